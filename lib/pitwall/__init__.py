@@ -1,0 +1,1 @@
+"""Pitwall: race control for motor-racing board games."""

@@ -1,0 +1,35 @@
+"""Electronic dice: a small seeded generator, the same on every Python and every word size.
+
+Two 15-bit multiply-with-carry generators (32760 and 31251 make both a*2^15-1 and a*2^14-1 prime, so
+each has its full period), xored. No integer ever exceeds 30 bits.
+"""
+
+_MASK = 0x7FFF
+
+
+class Dice:
+    """seed: 0 .. 2^30-1; the same seed rolls the same dice for ever."""
+
+    def __init__(self, seed):
+        self.a = 32760 * (1 + (seed & _MASK)) % 1073479679 or 1
+        self.b = 31251 * (1 + (seed >> 15 & _MASK)) % 1024032767 or 1
+        for _ in range(8):  # neighbouring seeds part company
+            self.bits()
+
+    def bits(self):
+        """15 random bits."""
+        self.a = 32760 * (self.a & _MASK) + (self.a >> 15)
+        self.b = 31251 * (self.b & _MASK) + (self.b >> 15)
+        return (self.a ^ self.b) & _MASK
+
+    def below(self, n):
+        """A number 0 .. n-1, each equally likely; n up to 32768."""
+        limit = 32768 - 32768 % n
+        bits = self.bits()
+        while bits >= limit:
+            bits = self.bits()
+        return bits % n
+
+    def answer(self, race, ask):
+        """Dice answer any ask: a die is rolled, anything else is drawn by lot."""
+        return self.below(ask.n)
