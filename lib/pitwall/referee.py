@@ -33,9 +33,11 @@ class Ask:
         self.n = 0
         self.options = _NO_YES
         self.secret = False
+        self.die = 0            # of a ROLL: which die, a constant of the game
 
-    def put(self, kind, what, who, options, n=-1, secret=False):
+    def put(self, kind, what, who, options, n=-1, secret=False, die=0):
         """Fill in the question and return it, ready to be yielded."""
+        self.die = die
         self.kind = kind
         self.what = what
         self.who = who

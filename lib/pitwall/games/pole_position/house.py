@@ -1,0 +1,18 @@
+"""House data of Pole Position: what the rulebook left in pictures. Ours, not the publisher's.
+
+An owner of the game may copy the real faces and numbers in; nothing else needs to change.
+"""
+
+# Dice (components). A tyre die a compound: hard, soft, intermediate, wet.
+TYRE_DICE = ((7, 8, 9, 10, 11, 12), (8, 9, 10, 10, 11, 12), (6, 7, 7, 8, 8, 9), (5, 6, 7, 7, 8, 8))
+PURPLE = (2, 3, 3, 4, 5, 6)
+ALERT = (0, 0, 0, 0, 0, 1)       # the purple faces that also carry '!'
+BLUE = (0, 0, 0, 1, 1, 1)        # 1 is a cloud
+BLACK = (1, 2, 3, 4, 5, 6)
+
+# Bot cards, side A and side B: base speed by compound, progress dry and wet, qualifying, overtaking.
+BOT_BASE = ((10, 11, 8, 8), (9, 10, 8, 8))
+BOT_DRY = ((0, 1, 2, 3, 1, 0), (0, 1, 2, 3, 1, 0))
+BOT_WET = ((0, 0, 1, 1, 0, 0), (0, 0, 1, 1, 0, 0))
+BOT_QUALIFYING = (3, 2)
+BOT_OVERTAKING = (4, 3)
