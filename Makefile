@@ -1,0 +1,39 @@
+# Two commands: `make play` and `make test`. Each sets up what is missing first, in this folder only:
+# .venv (Python), node_modules (npm, with the node that .venv brings) and the compiled circuits.
+
+PYTHON ?= python3
+BIN := $(CURDIR)/.venv/bin
+RUN := $(BIN)/python
+export PATH := $(BIN):$(PATH)
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+CIRCUITS := $(patsubst %.txt,%.pwc,$(wildcard tracks/*.txt))
+
+.PHONY: play test setup clean
+.DELETE_ON_ERROR:
+
+play: setup
+	@$(RUN) -m tools.serve
+
+test: setup
+	@$(RUN) -m tools.chromium
+	@$(RUN) -m pytest
+
+setup: .venv/.ready node_modules/.ready $(CIRCUITS)
+
+.venv/.ready: requirements.txt
+	@sh tools/venv.sh $(PYTHON) .venv
+	@echo "setting up .venv"
+	@$(RUN) -m pip install --quiet --requirement requirements.txt
+	@touch $@
+
+node_modules/.ready: package-lock.json .venv/.ready
+	@echo "setting up node_modules"
+	@npm ci --silent --no-audit --no-fund
+	@touch $@
+
+tracks/%.pwc: tracks/%.txt $(wildcard tools/circuit*.py) lib/pitwall/circuits.py .venv/.ready
+	@$(RUN) -m tools.circuit build $<
+
+clean:
+	rm -rf .venv node_modules build tracks/*.pwc

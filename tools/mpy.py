@@ -1,0 +1,141 @@
+"""Runs code on MicroPython: the npm WebAssembly build under node, with the device's own files.
+
+    .venv/bin/python -m tools.mpy SCRIPT [ARGUMENT ...]
+
+From Python: `run(script)` for one script, `Mpy()` for many in one process. A script may define
+`tick()`: it is called again and again until it returns False. Long jobs must work that way, since
+the collector of this build runs between calls and never inside one; for the same reason
+`gc.collect()` takes effect, and `gc.mem_alloc()` is true, only in the next tick.
+"""
+
+import base64
+import json
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+from tools import device
+
+HEAP = 1 << 20    # bytes; the heap grows when this is not enough
+PYSTACK = 8192    # words for frames of Python calls
+
+
+class MpyError(Exception):
+    """A script that died. `traceback`: MicroPython's own; `output`: what it had printed."""
+
+    def __init__(self, traceback, output=""):
+        super().__init__(traceback.strip() + ("\n--- printed before:\n" + output if output else ""))
+        self.traceback = traceback
+        self.output = output
+
+
+class Mpy:
+    """A node process that runs scripts one after another; use it as a context manager.
+
+    lib   True: the device's files (boot.py, main.py, lib/, tracks/*.pwc) are in its file system
+    heap  bytes of heap to begin with
+    """
+
+    def __init__(self, lib=True, heap=HEAP, pystack=PYSTACK):
+        tree = device.files() if lib else {}
+        self._fixed = {"tree": {path: str(here) for path, here in tree.items()},
+                       "heap": heap, "pystack": pystack}
+        self._node = subprocess.Popen(
+            [device.node(), str(Path(__file__).with_suffix(".mjs"))], encoding="utf-8",
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=device.ROOT)
+        self._late = False
+        self.exit = 0     # what the last script gave to sys.exit()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        """End the process."""
+        self._node.stdin.close()
+        self._node.stdout.close()
+        self._node.terminate()
+        self._node.wait()
+
+    def run(self, script, files=None, args=(), fresh=True, timeout=300, echo=None):
+        """Run a script; returns the text it printed. Raises MpyError with the traceback.
+
+        files    {path on the device: str or bytes} written before it starts
+        args     what sys.argv holds
+        fresh    True: a new MicroPython; False: the last one, with its modules and globals
+        timeout  seconds, after which the process is ended
+        echo     called with each piece of text as it is printed
+        """
+        request = dict(self._fixed, script=script, args=list(args), fresh=fresh,
+                       files={path: _base64(data) for path, data in (files or {}).items()})
+        clock = threading.Timer(timeout, self._end)
+        clock.start()
+        try:
+            return self._talk(request, echo, timeout)
+        finally:
+            clock.cancel()
+
+    def _end(self):
+        self._late = True
+        self._node.kill()
+
+    def _talk(self, request, echo, timeout):
+        output = ""
+        try:
+            self._node.stdin.write(json.dumps(request) + "\n")
+            self._node.stdin.flush()
+        except BrokenPipeError:
+            raise MpyError("node is gone") from None
+        for line in self._node.stdout:
+            event = json.loads(line)
+            if "done" in event:
+                return self._done(event, output)
+            output += event["out"]
+            if echo:
+                echo(event["out"])
+        raise MpyError("ended after %s s" % timeout if self._late else "node died", output)
+
+    def _done(self, event, output):
+        self.exit = event["exit"]
+        if event["error"]:
+            raise MpyError(event["error"], output)
+        return output
+
+
+def run(script, files=None, lib=True, args=(), heap=HEAP, timeout=300, echo=None):
+    """Run one script on a MicroPython of its own; returns the text it printed. See `Mpy`."""
+    with Mpy(lib=lib, heap=heap) as mpy:
+        return mpy.run(script, files=files, args=args, timeout=timeout, echo=echo)
+
+
+def _base64(data):
+    return base64.b64encode(data.encode() if isinstance(data, str) else data).decode()
+
+
+def _echo(text):
+    print(text, end="", flush=True)
+
+
+def main(argv):
+    if not argv:
+        print("usage: python -m tools.mpy SCRIPT [ARGUMENT ...]", file=sys.stderr)
+        return 2
+    try:
+        script = Path(argv[0]).read_text()
+    except OSError as error:
+        print("%s: %s" % (argv[0], error.strerror), file=sys.stderr)
+        return 2
+    with Mpy() as mpy:
+        try:
+            mpy.run(script, args=argv, timeout=3600, echo=_echo)
+        except MpyError as error:
+            print(error.traceback, file=sys.stderr)
+            return 1
+        return mpy.exit
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
