@@ -5,16 +5,23 @@ each has its full period), xored. No integer ever exceeds 30 bits.
 """
 
 _MASK = 0x7FFF
+_A = 1073479679  # 32760 * 2^15 - 1; at 0 or here a generator would stand still
+_B = 1024032767  # 31251 * 2^15 - 1
 
 
 class Dice:
     """seed: 0 .. 2^30-1; the same seed rolls the same dice for ever."""
 
     def __init__(self, seed):
-        self.a = 32760 * (1 + (seed & _MASK)) % 1073479679 or 1
-        self.b = 31251 * (1 + (seed >> 15 & _MASK)) % 1024032767 or 1
-        for _ in range(8):  # neighbouring seeds part company
+        self.a = 32760 * (1 + (seed & _MASK)) % _A or 1
+        self.b = 31251 * (1 + (seed >> 15 & _MASK)) % _B or 1
+        for _ in range(6):  # each stirs the other, or neighbouring seeds would roll in step
+            self.a ^= self.b & _MASK
             self.bits()
+            self.b ^= self.a & _MASK
+            self.bits()
+        self.a = self.a % _A or 1
+        self.b = self.b % _B or 1
 
     def bits(self):
         """15 random bits."""

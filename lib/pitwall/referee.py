@@ -72,6 +72,7 @@ class Race:
         self.tells = 0          # how many were told in all
         self.snapshot = bytearray(self.state)
         self.snapshot_tells = 0
+        self.told_from = 0      # older tells were lost to answers taken back
         self.answers = bytearray()   # since the mark, two bytes each, low byte first
         self.over = False
         self.scratch = game.Scratch(self) if hasattr(game, "Scratch") else None
@@ -90,7 +91,10 @@ class Race:
         self.tells += 1
 
     def mark(self):
-        """The state is whole here: the game can be resumed from it. Answers start afresh."""
+        """The state is whole here: the game can be resumed from it. Answers start afresh.
+
+        A game marks before the round's first tell, or a resume would tell it twice.
+        """
         self.snapshot[:] = self.state
         self.snapshot_tells = self.tells
         self.answers = bytearray()
@@ -119,6 +123,7 @@ class Race:
             return self._play.send(answer)
         except StopIteration:
             self.over = True
+            self.ask.n = 0  # no answer fits any more
             return None
 
     def undo(self):
@@ -130,9 +135,16 @@ class Race:
     def resume(self, snapshot, answers):
         """Load a snapshot and feed it answers (two bytes each). Returns the Ask then open.
 
-        Raises ValueError if an answer does not fit its question.
+        Raises ValueError if the snapshot is not of this game's size, or an answer does not fit
+        its question; the race is then to be thrown away.
         """
+        if len(snapshot) != len(self.state) or len(answers) & 1:
+            raise ValueError("%d bytes of state and %d of answers do not fit"
+                             % (len(snapshot), len(answers)))
         self.state[:] = snapshot
+        self.snapshot[:] = snapshot
+        self.answers = bytearray()
+        self.told_from = max(self.told_from, min(self.tells - TOLD, self.snapshot_tells))
         self.tells = self.snapshot_tells
         ask = self.start()
         for i in range(0, len(answers), 2):
@@ -141,8 +153,12 @@ class Race:
             ask = self.step(answers[i] | answers[i + 1] << 8)
         return ask
 
+    def told_first(self):
+        """Number of the oldest tell that can still be read."""
+        return max(self.told_from, self.tells - TOLD)
+
     def told_at(self, number):
-        """(what, who, value) of tell `number`; it must be one of the last TOLD."""
+        """(what, who, value) of tell `number`, told_first() <= number < tells."""
         at = number % TOLD * 4
         value = self.told[at + 2] | self.told[at + 3] << 8
         return self.told[at], self.told[at + 1], value - 65536 if value > 32767 else value
