@@ -3,7 +3,7 @@
 
 PYTHON ?= python3
 BIN := $(CURDIR)/.venv/bin
-RUN := $(BIN)/python
+RUN := .venv/bin/python
 export PATH := $(BIN):$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -27,12 +27,12 @@ setup: .venv/.ready node_modules/.ready $(CIRCUITS)
 	@$(RUN) -m pip install --quiet --requirement requirements.txt
 	@touch $@
 
-node_modules/.ready: package-lock.json .venv/.ready
+node_modules/.ready: package-lock.json | .venv/.ready
 	@echo "setting up node_modules"
-	@npm ci --silent --no-audit --no-fund
+	@$(BIN)/npm ci --silent --no-audit --no-fund
 	@touch $@
 
-tracks/%.pwc: tracks/%.txt $(wildcard tools/circuit*.py) lib/pitwall/circuits.py .venv/.ready
+tracks/%.pwc: tracks/%.txt $(wildcard tools/circuit*.py) lib/pitwall/circuits.py | .venv/.ready
 	@$(RUN) -m tools.circuit build $<
 
 clean:

@@ -4,29 +4,15 @@
 //           heap, pystack, ticks}
 // events   {out: text} as it comes; last {done: true, error: traceback or null, exit: status}
 
-import {readFileSync, writeSync} from "node:fs";
-import {createInterface} from "node:readline";
+import {readFileSync} from "node:fs";
 import {loadMicroPython} from "@micropython/micropython-webassembly-pyscript";
 import {plant, start, traceback} from "../simulator/runtime.js";
+import {send, serve} from "./lines.mjs";
 
 const FLUSH_MS = 100;
 let machine = null;
 let pending = [];
 let sent = 0;
-
-function send(event) {
-  const bytes = Buffer.from(JSON.stringify(event) + "\n");
-  for (let at = 0; at < bytes.length;) at += written(bytes, at);
-}
-
-function written(bytes, at) {
-  try {
-    return writeSync(1, bytes, at);
-  } catch (error) {
-    if (error.code === "EAGAIN") return 0;
-    throw error;
-  }
-}
 
 function flush() {
   sent = performance.now();
@@ -67,7 +53,7 @@ function exitStatus(error) {
   return /^-?\d+$/.test(code) ? Number(code) : code === "" || code === "None" ? 0 : 1;
 }
 
-async function serve(request) {
+async function answer(request) {
   const done = {done: true, error: null, exit: 0};
   try {
     if (!machine || request.fresh) await boot(request);
@@ -82,4 +68,4 @@ async function serve(request) {
   send(done);
 }
 
-for await (const line of createInterface({input: process.stdin})) await serve(JSON.parse(line));
+await serve(answer);

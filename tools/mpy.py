@@ -9,13 +9,11 @@ the collector of this build runs between calls and never inside one; for the sam
 """
 
 import base64
-import json
-import subprocess
 import sys
-import threading
 from pathlib import Path
 
 from tools import device
+from tools.node import Node, NodeError
 
 HEAP = 1 << 20    # bytes; the heap grows when this is not enough
 PYSTACK = 8192    # words for frames of Python calls
@@ -41,10 +39,7 @@ class Mpy:
         tree = device.files() if lib else {}
         self._fixed = {"tree": {path: str(here) for path, here in tree.items()},
                        "heap": heap, "pystack": pystack}
-        self._node = subprocess.Popen(
-            [device.node(), str(Path(__file__).with_suffix(".mjs"))], encoding="utf-8",
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=device.ROOT)
-        self._late = False
+        self._node = Node("tools/mpy.mjs")
         self.exit = 0     # what the last script gave to sys.exit()
 
     def __enter__(self):
@@ -55,10 +50,7 @@ class Mpy:
 
     def close(self):
         """End the process."""
-        self._node.stdin.close()
-        self._node.stdout.close()
-        self._node.terminate()
-        self._node.wait()
+        self._node.close()
 
     def run(self, script, files=None, args=(), fresh=True, timeout=300, echo=None):
         """Run a script; returns the text it printed. Raises MpyError with the traceback.
@@ -71,38 +63,21 @@ class Mpy:
         """
         request = dict(self._fixed, script=script, args=list(args), fresh=fresh,
                        files={path: _base64(data) for path, data in (files or {}).items()})
-        clock = threading.Timer(timeout, self._end)
-        clock.start()
-        try:
-            return self._talk(request, echo, timeout)
-        finally:
-            clock.cancel()
+        output = []
 
-    def _end(self):
-        self._late = True
-        self._node.kill()
-
-    def _talk(self, request, echo, timeout):
-        output = ""
-        try:
-            self._node.stdin.write(json.dumps(request) + "\n")
-            self._node.stdin.flush()
-        except BrokenPipeError:
-            raise MpyError("node is gone") from None
-        for line in self._node.stdout:
-            event = json.loads(line)
-            if "done" in event:
-                return self._done(event, output)
-            output += event["out"]
+        def heard(event):
+            output.append(event["out"])
             if echo:
                 echo(event["out"])
-        raise MpyError("ended after %s s" % timeout if self._late else "node died", output)
 
-    def _done(self, event, output):
-        self.exit = event["exit"]
-        if event["error"]:
-            raise MpyError(event["error"], output)
-        return output
+        try:
+            done = self._node.ask(request, timeout, heard)
+        except NodeError as error:
+            raise MpyError(str(error), "".join(output)) from None
+        self.exit = done["exit"]
+        if done["error"]:
+            raise MpyError(done["error"], "".join(output))
+        return "".join(output)
 
 
 def run(script, files=None, lib=True, args=(), heap=HEAP, timeout=300, echo=None):

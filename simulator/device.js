@@ -1,0 +1,147 @@
+// The device: MicroPython with the device's own files, a panel on its SPI bus and levels on its pins.
+// Shared by the page (page.js) and by node (tools/sim.mjs); knows neither.
+
+import {plant, start, traceback} from "./runtime.js";
+import {St7789} from "./st7789.js";
+
+const RUN = name =>
+  `exec(compile(open("/${name}").read(), "/${name}", "exec"))`;
+const TICKS_A_FRAME = 64;
+const BUSES = 2;
+const FIRST_MAJOR = 200; // of the character devices that stand for the buses
+
+export class Device {
+  // loadMicroPython  the npm package's function; url: where its .wasm is, if not beside it
+  // files            Map: path on the device -> Uint8Array; must hold /simulator/machine.py
+  // board            a board description of simulator/boards/
+  // print(text)      what the program prints
+  // seed             makes entropy the same on every run; null: the real thing
+  constructor({loadMicroPython, files, board, print = () => {}, seed = null, url}) {
+    Object.assign(this, {loadMicroPython, files, board, print, seed, url});
+    this.held = new Map(); // pin -> level, as the buttons drive it
+    this.#clear();
+  }
+
+  #clear() {
+    this.state = "off"; // off, running, prompt, crashed
+    this.error = "";
+    this.tick = null;
+    this.edge = null;
+    this.again = false;
+    this.panel = new St7789(this.board.display);
+    this.random = generator(this.seed);
+  }
+
+  // Power on: boot.py, then main.py unless boot.py stopped. Files in `kept` (Map) are put back.
+  async boot(kept = new Map()) {
+    this.#clear();
+    this.runtime = await start(this.loadMicroPython, {print: this.print, url: this.url});
+    const {mp} = this.runtime;
+    for (const [path, data] of [...kept, ...this.files]) plant(mp.FS, path, data);
+    for (let bus = 0; bus < BUSES; bus++) this.#openBus(mp.FS, bus);
+    mp.registerJsModule("_pitwall", this.#host());
+    this.state = "running";
+    this.#guard(() => mp.runPython("import sys\nsys.path.append('/simulator')"));
+    this.#guard(() => mp.runPython(RUN("boot.py")));
+    this.#guard(() => mp.runPython(RUN("main.py")));
+    if (this.state === "running" && !this.tick) this.state = "prompt";
+    this.runtime.flush();
+  }
+
+  #openBus(FS, bus) {
+    const device = FS.makedev(FIRST_MAJOR + bus, 0);
+    const write = (stream, heap, from, length) => {
+      if (bus === this.board.display.spi) this.panel.write(heap.subarray(from, from + length));
+      return length;
+    };
+    FS.registerDevice(device, {write, open: stream => { stream.seekable = false; }});
+    FS.mkdev("/dev/spi" + bus, device);
+  }
+
+  // What simulator/machine.py calls.
+  #host() {
+    return {
+      pin: (number, level) => this.#output(number, level),
+      duty: (number, duty) => this.#output(number, duty),
+      level: number => this.held.get(number) ?? -1,
+      random16: () => this.random(),
+      on_frame: tick => { this.tick = tick; },
+      on_edge: edge => { this.edge = edge; },
+      reset: () => { this.again = true; },
+    };
+  }
+
+  #output(number, level) {
+    const {display} = this.board;
+    const {panel} = this;
+    if (number === display.dc) panel.data = level > 0;
+    if (number === display.cs) panel.selected = level === 0;
+    if (number === display.rst && level === 0) panel.reset();
+    if (number === display.backlight) {
+      panel.lit = level > 0;
+      panel.changed = true;
+    }
+  }
+
+  // Nothing runs after a crash; an interrupt in boot.py is a wish for the prompt.
+  #guard(action) {
+    if (this.state !== "running" || this.again) return undefined;
+    try {
+      return action();
+    } catch (error) {
+      if (error.type === "SystemExit") this.state = "prompt";
+      else {
+        this.state = error.type === "KeyboardInterrupt" ? "prompt" : "crashed";
+        this.error = traceback(error);
+      }
+      return undefined;
+    }
+  }
+
+  // One frame: a tick, and more while it says True and goOn() allows. True if it is running.
+  frame(goOn = () => true) {
+    let left = TICKS_A_FRAME;
+    while (this.#guard(() => this.tick()) === true && --left && goOn());
+    this.runtime.flush();
+    return this.state === "running";
+  }
+
+  // The button `name` of the board goes down, or up again. Throws if there is no such button.
+  button(name, down) {
+    const pin = this.board.buttons[name];
+    if (pin === undefined) throw new Error("no button " + name);
+    const level = down ? 0 : 1;
+    if ((this.held.get(pin) ?? 1) === level) return;
+    this.held.set(pin, level);
+    if (this.edge) this.#guard(() => this.edge(pin, level));
+  }
+
+  // Map of the files the program wrote: everything but what was planted and the system's own.
+  written() {
+    const found = new Map();
+    const {FS} = this.runtime.mp;
+    const walk = folder => {
+      for (const name of FS.readdir(folder || "/")) {
+        const path = folder + "/" + name;
+        if (name === "." || name === ".." || SYSTEM.has(path)) continue;
+        if (FS.isDir(FS.stat(path).mode)) walk(path);
+        else if (!this.files.has(path)) found.set(path, FS.readFile(path));
+      }
+    };
+    walk("");
+    return found;
+  }
+}
+
+const SYSTEM = new Set(["/dev", "/proc", "/tmp", "/home"]);
+
+// () -> 0..65535: the browser's entropy, or a fixed sequence for a seed.
+function generator(seed) {
+  if (seed === null || seed === undefined)
+    return () => globalThis.crypto.getRandomValues(new Uint16Array(1))[0];
+  let state = seed >>> 0;
+  return () => {
+    state = Math.imul(state, 1664525) + 1013904223 >>> 0;
+    return state >>> 16;
+  };
+}

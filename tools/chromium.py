@@ -1,0 +1,59 @@
+"""Finds a Chromium for the simulator's test; on Debian fetches one when there is none.
+
+    .venv/bin/python -m tools.chromium      # prints its path
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+APPS = ("/Applications/Chromium.app/Contents/MacOS/Chromium",
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+        "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge")
+MISSING = ("pitwall: the simulator's test needs a browser; install Chromium or Chrome "
+           "(on Debian: sudo apt-get install chromium)")
+
+FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+         "--disable-background-networking", "--disable-component-update", "--disable-sync")
+
+
+def find():
+    """Path of a Chromium or Chrome on this machine, or None. PITWALL_CHROMIUM names another."""
+    named = os.environ.get("PITWALL_CHROMIUM")
+    paths = [named] if named else [*map(shutil.which, NAMES), *APPS]
+    return next((path for path in paths if path and os.access(path, os.X_OK)), None)
+
+
+def _as_root():
+    """The words that make a command run as root without a question, or None."""
+    if os.geteuid() == 0:
+        return []
+    sudo = shutil.which("sudo")
+    if sudo and subprocess.run([sudo, "-n", "true"], capture_output=True).returncode == 0:
+        return [sudo, "-n"]
+    return None
+
+
+def fetch():
+    """Install Debian's chromium if apt is here and we may. Nothing is raised: look again."""
+    root = _as_root()
+    if root is None or not shutil.which("apt-get"):
+        return
+    print("pitwall: installing chromium for the simulator's test", file=sys.stderr)
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    apt = [*root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
+    subprocess.run([*apt, "update"], **quiet)
+    subprocess.run([*apt, "install", "-y", "--no-install-recommends", "chromium"], **quiet)
+
+
+def main():
+    if not find():
+        fetch()
+    print(find() or MISSING, file=sys.stdout if find() else sys.stderr)
+    return 0 if find() else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

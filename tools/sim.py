@@ -1,0 +1,159 @@
+"""The simulated device without a browser: boots boot.py and main.py, presses buttons, takes pictures.
+
+    with Sim(seed=1) as sim:
+        sim.press("ok")
+        sim.settle()
+        sim.screen().save("menu.png")
+
+The same JavaScript as the page's runs it in node. Its clock moves only with `frames()`, and its
+entropy is fixed by `seed`, so that a test sees the same pixels every time.
+"""
+
+import base64
+import json
+import sys
+
+from PIL import Image
+
+from tools import device
+from tools.node import Node
+
+FRAME_MS = 16      # simulated milliseconds a frame
+PRESS_FRAMES = 4   # how long a press lasts, and the pause after it
+BOARDS = device.ROOT / "simulator" / "boards"
+
+
+class SimError(Exception):
+    """The program on the device died; the text is its traceback."""
+
+
+class Sim:
+    """A device, switched on.
+
+    saved  {path on the device: bytes} of what a program had written earlier
+    code   {path on the device: str or bytes} that stands in for the device's own files, as in
+           {"/main.py": "print(1)"}
+    held   buttons that are down while it starts; release() them later
+    seed   makes os.urandom and the converters' noise the same every time; None: the real thing
+    check  True: a crash of the program raises SimError where it is noticed
+    """
+
+    def __init__(self, saved=None, code=None, seed=1, held=(), board="pico_lcd_1_3",
+                 check=True):
+        self.board = json.loads((BOARDS / (board + ".json")).read_text())
+        self.check = check
+        self.output = ""       # all that was printed
+        self.state = "off"     # running, prompt (the program ended), crashed
+        self.error = ""        # the traceback
+        self.ms = 0            # what the clock of the device has run
+        self._seed = seed
+        self._code = code or {}
+        self._held = list(held)
+        self._node = Node("tools/sim.mjs")
+        self.boot(saved)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        """Switch off."""
+        self._node.close()
+
+    def boot(self, saved=None):
+        """Power off and on; only the files `saved` are kept, and buttons held stay held."""
+        tree = {path: str(here) for path, here in device.files().items()
+                if path not in self._code}
+        tree["/simulator/machine.py"] = str(device.ROOT / "simulator" / "machine.py")
+        self._ask(boot={"tree": tree, "code": _base64s(self._code), "saved": _base64s(saved),
+                        "board": self.board, "seed": self._seed, "frame_ms": FRAME_MS,
+                        "held": self._held})
+
+    def frames(self, count=1):
+        """Let `count` frames of FRAME_MS go by."""
+        self._ask(frames=count)
+
+    def hold(self, name):
+        """The button goes down: up down left right ok back a x y."""
+        self._held.append(name)
+        self._ask(button=name, down=True)
+
+    def release(self, name):
+        self._held.remove(name)
+        self._ask(button=name, down=False)
+
+    def press(self, name, frames=PRESS_FRAMES):
+        """A press of `frames` frames, and as many after it."""
+        self.hold(name)
+        self.frames(frames)
+        self.release(name)
+        self.frames(frames)
+
+    def settle(self, still=8, most=600):
+        """Let frames go by until the picture has stood still for `still` of them, at most `most`."""
+        before = None
+        for _ in range(0, most, still):
+            self.frames(still)
+            now = self._pixels()
+            if now == before:
+                return
+            before = now
+
+    def screen(self):
+        """What is seen: an RGB image of the panel's size."""
+        shown = self.board["display"]
+        size = shown["width"], shown["height"]
+        return Image.frombytes("RGBA", size, self._pixels()).convert("RGB")
+
+    def run(self, script):
+        """Run a script among the globals of main.py, between two frames; returns what it printed."""
+        before = len(self.output)
+        done = self._ask(run=script)
+        if done["failed"]:
+            raise SimError(done["failed"])
+        return self.output[before:]
+
+    def written(self):
+        """{path: bytes} of the files the program wrote."""
+        found = self._ask(written=True)["written"]
+        return {path: base64.b64decode(data) for path, data in found.items()}
+
+    def _pixels(self):
+        return base64.b64decode(self._ask(screen=True)["screen"])
+
+    def _ask(self, **request):
+        done = self._node.ask(request, event=self._heard)
+        self.state, self.error, self.ms = done["state"], done["error"], done["ms"]
+        if self.check and self.state == "crashed":
+            self.check = False   # told once; what follows may look at the picture
+            raise SimError(self.error)
+        return done
+
+    def _heard(self, event):
+        self.output += event["out"]
+
+
+def _base64s(files):
+    return {path: base64.b64encode(data.encode() if isinstance(data, str) else data).decode()
+            for path, data in (files or {}).items()}
+
+
+def main(argv):
+    """python -m tools.sim OUT.png [BUTTON ...]: boot, press, wait for a still picture, save it."""
+    if not argv:
+        print("usage: python -m tools.sim OUT.png [BUTTON ...]", file=sys.stderr)
+        return 2
+    with Sim() as sim:
+        sim.settle()
+        for name in argv[1:]:
+            sim.press(name)
+            sim.settle()
+        sim.screen().save(argv[0])
+        print(sim.output, end="")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
