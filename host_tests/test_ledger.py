@@ -1,0 +1,285 @@
+"""The ledgers, the plugin that records what tests prove, and the command that counts it."""
+
+import collections
+
+import pytest
+
+from tools import ledger
+from tools.ledger_record import Record
+
+pytest_plugins = ("pytester",)
+
+SIZES = {"pole-position-2024": 564, "pole-position-2022": 186, "formula-90": 520,
+         "formula-d-variant": 196, "race-pace": 304}
+
+PASSING = """
+    import pytest
+    @pytest.mark.proves("R-1")
+    def test_one(): pass
+"""
+
+
+# --- the project's own tables ---
+
+def test_the_ledgers_hold_every_row_once():
+    ledgers = ledger.read_all()
+    assert {name: len(rows) for name, rows in ledgers.items()} == SIZES
+    count = collections.Counter(row.id for rows in ledgers.values() for row in rows)
+    assert [rule for rule, times in count.items() if times > 1] == []
+    assert all(row.rule and row.section and row.kind for rows in ledgers.values() for row in rows)
+
+
+def test_not_provable_rows_exist_are_few_and_have_a_reason():
+    ledgers, table = ledger.read_all(), ledger.not_provable()
+    for name, rule, reason in table:
+        assert rule in {row.id for row in ledgers[name]}
+        assert len(reason) > 20
+    assert len({rule for _, rule, _ in table}) == len(table)
+    assert max(collections.Counter(name for name, _, _ in table).values()) <= 12
+
+
+# --- a small project for the plugin and the command ---
+
+class Project:
+    """A folder with ledgers of three rules, R-1 to R-3, R-9 not provable, and tests to be run."""
+
+    def __init__(self, pytester):
+        self.pytester, self.root = pytester, pytester.path
+        pytester.makeini("[pytest]\naddopts = -p host_tests.proofs -p no:cacheprovider\n")
+        folder = self.root / "host_tests" / "ledger"
+        folder.mkdir(parents=True)
+        for name in ledger.NAMES:
+            rows = ["id\tsection\tkind\trule\tgap"]
+            if name == "pole-position-2024":
+                rows += ["R-1\t4\tcore\tfirst\t", "R-2\t4.5\tbot\tsecond\topen",
+                         "R-3\t45\tcore\tthird\t", "R-9\t4.5\tdata\tninth\t"]
+            (folder / (name + ".tsv")).write_text("\n".join(rows) + "\n")
+        (folder / "not-provable.tsv").write_text(
+            "rule set\tid\treason\npole-position-2024\tR-9\tit lies in the box\n")
+
+    def write(self, name, text):
+        self.pytester.makepyfile(**{"host_tests/" + name: text})
+
+    def run(self, *args):
+        return self.pytester.runpytest_inprocess("-q", *(args or ["host_tests"]))
+
+    def proven(self):
+        return sorted(Record(self.root).proven())
+
+    def stale(self):
+        return Record(self.root).stale()
+
+
+@pytest.fixture
+def project(pytester, monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", str(ledger.ROOT))
+    return Project(pytester)
+
+
+# --- the plugin ---
+
+@pytest.mark.parametrize("body, outcome", [
+    ("def test_it(): pass", "proven"),
+    ("def test_it(): assert False", "not"),
+    ("def test_it(): pytest.skip('no')", "not"),
+    ("@pytest.mark.skip\ndef test_it(): pass", "not"),
+    ("@pytest.mark.xfail\ndef test_it(): assert False", "not"),
+    ("@pytest.mark.xfail\ndef test_it(): pass", "not"),
+    ("@pytest.mark.xfail(strict=True)\ndef test_it(): pass", "not"),
+    ("@pytest.fixture\ndef bad(): assert False\ndef test_it(bad): pass", "not"),
+    ("@pytest.fixture\ndef bad():\n yield\n assert False\ndef test_it(bad): pass", "not"),
+    ("@pytest.mark.parametrize('n', [1, 2])\ndef test_it(n): assert n", "proven"),
+    ("@pytest.mark.parametrize('n', [1, 0])\ndef test_it(n): assert n", "not"),
+    ("@pytest.mark.parametrize('n', [1, 0])\ndef test_it(n):\n if not n: pytest.skip('')", "not"),
+    ("class TestIt:\n @pytest.mark.proves('R-2')\n def test_it(self): pass", "proven"),
+])
+def test_only_a_test_that_ran_and_passed_proves(project, body, outcome):
+    project.write("test_a", "import pytest\npytestmark = pytest.mark.proves('R-1')\n" + body)
+    project.run()
+    expected = ["R-1", "R-2"] if "R-2" in body else ["R-1"]
+    assert project.proven() == (expected if outcome == "proven" else [])
+
+
+def test_a_mark_on_one_case_is_proven_by_that_case(project):
+    project.write("test_a", """
+        import pytest
+        @pytest.mark.parametrize("n", [
+            pytest.param(1, marks=pytest.mark.proves("R-1")),
+            pytest.param(0, marks=pytest.mark.proves("R-2")), 3])
+        def test_it(n): assert n
+    """)
+    project.run()
+    assert project.proven() == ["R-1"]
+
+
+def test_a_rule_that_one_test_finds_broken_is_not_proven_by_another(project):
+    project.write("test_a", PASSING)
+    project.write("test_b", "import pytest\n@pytest.mark.proves('R-1')\ndef test_b(): assert 0\n")
+    project.run()
+    assert project.proven() == []
+
+
+@pytest.mark.parametrize("rule, why", [("R-4", "no ledger has a rule R-4"),
+                                       ("R-9", "R-9 is listed as not provable")])
+@pytest.mark.parametrize("args", [["host_tests"], ["host_tests", "-k", "nothing"]])
+def test_a_wrong_id_stops_the_run(project, rule, why, args):
+    project.write("test_a", "import pytest\n@pytest.mark.proves('%s')\ndef test_it(): pass" % rule)
+    result = project.run(*args)
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["*host_tests/test_a.py::test_it: " + why])
+    assert project.proven() == []
+
+
+# --- what still counts ---
+
+def test_a_run_of_one_file_keeps_what_others_proved(project):
+    project.write("test_a", PASSING)
+    project.write("test_b", PASSING.replace("R-1", "R-2"))
+    project.run("host_tests/test_a.py")
+    assert project.proven() == ["R-1"]
+    assert project.stale() == ["host_tests/test_b.py"]
+    project.run("host_tests/test_b.py")
+    assert project.proven() == ["R-1", "R-2"]
+    assert project.stale() == []
+
+
+def test_a_changed_or_deleted_test_file_counts_no_more(project):
+    project.write("test_a", PASSING)
+    project.write("test_b", PASSING.replace("R-1", "R-2"))
+    project.run()
+    project.write("test_a", PASSING + "\n    # changed")
+    assert project.proven() == ["R-2"]
+    assert project.stale() == ["host_tests/test_a.py"]
+    (project.root / "host_tests" / "test_b.py").unlink()
+    assert project.proven() == []
+
+
+def test_a_test_that_fails_later_takes_its_proof_back(project):
+    project.write("test_a", "import os, pytest\n@pytest.mark.proves('R-1')\n"
+                            "def test_it(): assert not os.path.exists('broken')\n")
+    project.run()
+    assert project.proven() == ["R-1"]
+    (project.root / "broken").touch()
+    project.run()
+    assert project.proven() == []
+
+
+def test_a_deselected_test_keeps_its_proof(project):
+    project.write("test_a", PASSING + "\n    def test_two(): pass\n")
+    project.run()
+    project.run("host_tests", "-k", "two")
+    assert project.proven() == ["R-1"]
+    assert project.stale() == []
+
+
+def test_a_single_case_does_not_prove_for_all(project):
+    project.write("test_a", """
+        import pytest
+        @pytest.mark.proves("R-1")
+        @pytest.mark.parametrize("n", [1, 0])
+        def test_it(n): assert n
+    """)
+    project.run("host_tests/test_a.py::test_it[1]")
+    assert project.proven() == []
+    assert project.stale() == ["host_tests/test_a.py"]
+    project.run()
+    project.run("host_tests/test_a.py::test_it[1]")
+    assert project.proven() == []
+
+
+def test_a_change_of_the_ground_makes_every_proof_stale(project):
+    project.write("test_a", PASSING)
+    project.run()
+    (project.root / "lib").mkdir()
+    (project.root / "lib" / "rules.py").write_text("MP = 3\n")
+    assert project.stale() == ["host_tests/test_a.py"]
+
+
+def test_listing_the_tests_proves_nothing(project):
+    project.write("test_a", PASSING)
+    project.run("host_tests", "--collect-only")
+    assert not (project.root / "build").exists()
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"files": 3}'])
+def test_a_broken_record_is_an_empty_one(project, text):
+    (project.root / "build").mkdir()
+    (project.root / "build" / "proofs.json").write_text(text)
+    project.write("test_a", PASSING)
+    assert project.proven() == []
+    project.run()
+    assert project.proven() == ["R-1"]
+
+
+# --- the command ---
+
+def test_the_command_runs_what_has_not_run_and_counts(project, capfd):
+    project.write("test_a", PASSING)
+    ledger.run([], project.root)
+    out, err = capfd.readouterr()
+    assert out.splitlines() == ["pole-position-2024 1/4, 1 not provable",
+                                "pole-position-2022 0/0, 0 not provable",
+                                "formula-90 0/0, 0 not provable",
+                                "formula-d-variant 0/0, 0 not provable",
+                                "race-pace 0/0, 0 not provable"]
+    assert "running the proving tests of 1 file first" in err
+    ledger.run(["--not-provable"], project.root)
+    out, err = capfd.readouterr()
+    assert out.splitlines()[5:] == ["pole-position-2024\tR-9\tit lies in the box"]
+    assert err == ""
+
+
+def test_the_command_does_not_count_what_fails(project, capfd):
+    project.write("test_a", PASSING.replace("pass", "assert False"))
+    project.write("test_b", "import nothing_of_the_kind  # proves\n")
+    ledger.run([], project.root)
+    out, err = capfd.readouterr()
+    assert out.startswith("pole-position-2024 0/4,")
+    assert "what a failing test names is not counted" in err
+
+
+def test_the_command_says_when_the_tests_cannot_run(project):
+    project.write("test_a", PASSING.replace("R-1", "R-4"))
+    with pytest.raises(ledger.Problem, match="could not run") as caught:
+        ledger.run([], project.root)
+    assert caught.value.status == 1
+
+
+def test_without_a_run_it_says_what_is_out_of_date(project, capsys):
+    project.write("test_a", PASSING)
+    ledger.run(["--no-run"], project.root)
+    out, err = capsys.readouterr()
+    assert out.startswith("pole-position-2024 0/4,")
+    assert err == "ledger: 1 test file not run as the project stands\n"
+
+
+@pytest.mark.parametrize("args, rows", [
+    ([], ["R-2\t4.5\tbot\tsecond", "R-3\t45\tcore\tthird"]),
+    (["--section", "4"], ["R-2\t4.5\tbot\tsecond"]),
+    (["--kind", "core"], ["R-3\t45\tcore\tthird"]),
+    (["--section", "4", "--section", "45", "--kind", "core"], ["R-3\t45\tcore\tthird"]),
+])
+def test_missing_lists_rows_without_a_proof(project, capsys, args, rows):
+    project.write("test_a", PASSING)
+    project.run()
+    capsys.readouterr()
+    ledger.run(["--missing", "pole-position-2024", *args], project.root)
+    assert capsys.readouterr().out.splitlines() == rows
+
+
+@pytest.mark.parametrize("args", [
+    ["--missing", "ludo"], ["--missing"], ["--section", "99"], ["--kind", "odd"], ["--odd"], ["odd"],
+    ["--missing", "race-pace", "--kind", "skill"]])
+def test_a_wrong_argument_gets_one_line_and_status_2(capsys, args):
+    assert ledger.main(args) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("ledger: ") and err.count("\n") == 1
+
+
+def test_a_damaged_table_is_named_with_its_line(project, capsys):
+    path = project.root / "host_tests" / "ledger" / "race-pace.tsv"
+    path.write_text(path.read_text() + "RP-1\t1\tcore\n")
+    with pytest.raises(ledger.Problem, match=r"race-pace\.tsv:2: 3 columns, not 5") as caught:
+        ledger.run([], project.root)
+    assert caught.value.status == 1
