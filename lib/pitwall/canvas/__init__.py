@@ -1,0 +1,144 @@
+"""The drawing verbs every screen uses. Two canvases offer them and give the same pixels:
+`strips.Canvas` over MicroPython's framebuf, `labels.Canvas` over displayio.
+
+    width, height
+    rect(x, y, w, h, colour)                                a filled box
+    text(x, y, string, colour, ground, size=1, width=0)     6x8 cells; `width` pads with ground
+    icon(x, y, index, colour, ground, size=1)               8x8, indexes font.I_...
+    area(x, y, w, h, ground, paint)                         paint(pen) draws what is inside
+    busy(), step(), flush()                                 what is still to be painted
+    refresh()                                               show it
+
+Colours are indexes into `colours`. Coordinates are pixels of the screen, (0, 0) top left; everything
+is clipped. A size is 1..8. Screens may rely on the order of their calls: a later verb lies over an
+earlier one, whatever is done at once and whatever waits.
+"""
+
+from .font import CELL_H, CELL_W
+
+STRIP = 240 * 16  # pixels painted in one step; 7,680 bytes of buffer, 2.6 ms on the wire
+
+
+class Canvas:
+    """What both canvases share: clipping, and the line of work that waits.
+
+    Small boxes and text are drawn at once. Areas and boxes larger than a strip wait and are painted
+    one strip a `step()`, so that no step takes long. A small verb that touches something still
+    waiting queues up behind it; waiting work that a later one covers whole is dropped.
+
+    A subclass draws: `_fill(x, y, w, h, colour)` with a clipped box of at most a strip,
+    `_write(x, y, w, string, colour, ground, size)` unclipped, `string` an int for an icon, and
+    `_paint(x, y, w, h, ground, paint)` one clipped strip.
+    """
+
+    def __init__(self, width, height):
+        self.width = width
+        self.height = height
+        self._line = []   # (x, y, w, h, colour or ground, paint, string, colour, size)
+        self._done = 0    # rows of the first one painted so far
+
+    def rect(self, x, y, w, h, colour):
+        """A filled box."""
+        if x < 0:
+            w += x
+            x = 0
+        if y < 0:
+            h += y
+            y = 0
+        w = min(w, self.width - x)
+        h = min(h, self.height - y)
+        if w > 0 and h > 0:
+            if w * h > STRIP or self._touches(x, y, w, h):
+                self._queue(x, y, w, h, (x, y, w, h, colour, None, None, 0, 0))
+            else:
+                self._fill(x, y, w, h, colour)
+
+    def text(self, x, y, string, colour, ground, size=1, width=0):
+        """A line of text with its top left at (x, y), each letter 6*size wide and 8*size high.
+
+        The ground is drawn too, over at least `width` pixels, so a changed line needs no clearing.
+        """
+        self._put(x, y, max(CELL_W * size * len(string), width), string, colour, ground, size)
+
+    def icon(self, x, y, index, colour, ground, size=1):
+        """Icon `index` (font.I_...) with its top left at (x, y), 8*size square."""
+        self._put(x, y, 8 * size, index, colour, ground, size)
+
+    def area(self, x, y, w, h, ground, paint):
+        """Have `paint(pen)` draw the inside of a box, over its ground.
+
+        It is called once a strip, from `step()`, and must draw the same each time; see pens.Pen.
+        """
+        if x < 0:
+            w += x
+            x = 0
+        if y < 0:
+            h += y
+            y = 0
+        w = min(w, self.width - x)
+        h = min(h, self.height - y)
+        if w > 0 and h > 0:
+            self._queue(x, y, w, h, (x, y, w, h, ground, paint, None, 0, 0))
+
+    def busy(self):
+        """True while something waits to be painted."""
+        return bool(self._line)
+
+    def step(self):
+        """Paint one strip. True while work is left."""
+        if not self._line:
+            return False
+        x, y, w, h, ground, paint, string, colour, size = self._line[0]
+        if string is not None:
+            self._write(x, y, w, string, colour, ground, size)
+            rows = h
+        else:
+            rows = min(h - self._done, STRIP // w)
+            self._strip(x, y + self._done, w, rows, ground, paint)
+            rows += self._done
+        self._done = rows
+        if rows >= h:
+            self._line.pop(0)
+            self._done = 0
+        return bool(self._line)
+
+    def flush(self):
+        """Paint all that waits, however long it takes."""
+        while self.step():
+            pass
+
+    def refresh(self):
+        """Show what changed, where the display does not do so by itself."""
+
+    def _strip(self, x, y, w, h, ground, paint):
+        if paint is None:
+            self._fill(x, y, w, h, ground)
+        else:
+            self._paint(x, y, w, h, ground, paint)
+
+    def _put(self, x, y, w, string, colour, ground, size):
+        h = CELL_H * size
+        if x + w <= 0 or y + h <= 0 or x >= self.width or y >= self.height or w <= 0:
+            return
+        if self._touches(x, y, w, h):
+            self._queue(x, y, w, h, (x, y, w, h, ground, None, string, colour, size))
+        else:
+            self._write(x, y, w, string, colour, ground, size)
+
+    def _touches(self, x, y, w, h):
+        for item in self._line:
+            if (x < item[0] + item[2] and item[0] < x + w
+                    and y < item[1] + item[3] and item[1] < y + h):
+                return True
+        return False
+
+    def _queue(self, x, y, w, h, item):
+        line = self._line
+        for i in range(len(line) - 1, -1, -1):
+            old = line[i]
+            if (x <= old[0] and y <= old[1] and old[0] + old[2] <= x + w
+                    and old[1] + old[3] <= y + h):
+                line.pop(i)
+                if i == 0:
+                    self._done = 0
+        line.append(item)

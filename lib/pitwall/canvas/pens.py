@@ -1,0 +1,74 @@
+"""What a painter draws with inside an area, in coordinates of the screen.
+
+    pen.rect(x, y, w, h, colour)
+    pen.line(x0, y0, x1, y1, colour)                       both ends included
+    pen.quad(x0, y0, x1, y1, x2, y2, x3, y3, colour)       filled, borders included
+    pen.disc(x, y, r, colour)                              filled, 2*r + 1 wide
+    pen.text(x, y, string, colour, ground=None, size=1)    ground None: what lies below stays
+    pen.icon(x, y, index, colour, ground=None, size=1)
+    pen.top, pen.bottom     rows top .. bottom - 1 are being painted; skip what lies outside
+
+Everything is clipped to the area. A canvas gives its pen `rect` and what it can do faster; what is
+drawn here is drawn with rect alone. Coordinates must fit 16 bits.
+"""
+
+from .font import CELL_H, CELL_W, ICONS, LETTERS, index
+
+
+class Pen:
+    """The verbs that need nothing but `rect`."""
+
+    def __init__(self):
+        self.top = 0
+        self.bottom = 0
+
+    def disc(self, x, y, r, colour):
+        """A filled circle of radius r around pixel (x, y)."""
+        if y + r < self.top or y - r >= self.bottom:
+            return
+        half = r
+        limit = r * r + r  # rounder than r * r at these sizes
+        for dy in range(r + 1):
+            while half * half + dy * dy > limit:
+                half -= 1
+            self.rect(x - half, y + dy, half + half + 1, 1, colour)
+            self.rect(x - half, y - dy, half + half + 1, 1, colour)
+
+    def text(self, x, y, string, colour, ground=None, size=1):
+        """A line of text; letters 6*size wide and 8*size high."""
+        if y >= self.bottom or y + CELL_H * size <= self.top:
+            return
+        if ground is not None:
+            self.rect(x, y, CELL_W * size * len(string), CELL_H * size, ground)
+        for char in string:
+            self._glyph(LETTERS, 5 * index(char), 5, x, y, colour, size)
+            x += CELL_W * size
+
+    def icon(self, x, y, index, colour, ground=None, size=1):
+        """Icon `index` (font.I_...), 8*size square."""
+        if y >= self.bottom or y + 8 * size <= self.top:
+            return
+        if ground is not None:
+            self.rect(x, y, 8 * size, 8 * size, ground)
+        self._glyph(ICONS, 8 * index, 8, x, y, colour, size)
+
+    def _glyph(self, data, at, columns, x, y, colour, size):
+        glyph(self.rect, data, at, columns, x, y, colour, size)
+
+
+def glyph(rect, data, at, columns, x, y, colour, size):
+    """Draw one letter or icon with rect(x, y, w, h, colour), a run of a column at a time."""
+    for i in range(at, at + columns):
+        bits = data[i]
+        row = y
+        while bits:
+            while not bits & 1:
+                bits >>= 1
+                row += size
+            run = 0
+            while bits & 1:
+                bits >>= 1
+                run += size
+            rect(x, row, size, run, colour)
+            row += run
+        x += size

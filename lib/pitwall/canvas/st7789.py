@@ -1,0 +1,114 @@
+"""The ST7789 panel on an SPI bus: RGB565, any glass up to 240 x 320."""
+
+import time
+
+try:
+    from micropython import const
+except ImportError:  # CPython
+    def const(value):
+        return value
+
+_SLPOUT = const(0x11)
+_NORON = const(0x13)
+_INVON = const(0x21)
+_DISPON = const(0x29)
+_CASET = const(0x2A)
+_RASET = const(0x2B)
+_RAMWR = const(0x2C)
+_MADCTL = const(0x36)
+_COLMOD = const(0x3A)
+
+# Row order, column order and their exchange for 0, 90, 180 and 270 degrees.
+_TURNS = (0x00, 0x70, 0xC0, 0xA0)
+_MEMORY_W = const(240)
+_MEMORY_H = const(320)
+
+
+class ST7789:
+    """A panel that takes windows of pixels.
+
+    spi            machine.SPI, made before the pins so that it cannot claim them
+    dc, cs, rst    machine.Pin outputs; light: machine.PWM of the backlight, or None
+    width, height  what the glass shows, as the viewer sees it
+    rotation       0..3, quarter turns clockwise
+    x, y           the glass's top left corner in the panel's memory, unturned
+    """
+
+    def __init__(self, spi, dc, cs, rst, light, width, height, rotation=0, x=0, y=0):
+        self._spi = spi
+        self._dc = dc
+        self._cs = cs
+        self._rst = rst
+        self._light = light
+        self._byte = bytearray(1)
+        self._four = bytearray(4)
+        self._corner(width, height, rotation, x, y)
+        self.light(0)
+        self._reset()
+        self._begin(rotation)
+
+    def _corner(self, width, height, rotation, x, y):
+        # A turn looks at the memory from another side, so the offset is counted from there.
+        if rotation & 1:
+            width, height = height, width
+        right = _MEMORY_W - width - x
+        below = _MEMORY_H - height - y
+        self._x = (x, y, right, below)[rotation]
+        self._y = (y, right, below, x)[rotation]
+
+    def _reset(self):
+        self._cs(1)
+        self._rst(1)
+        self._rst(0)
+        time.sleep_ms(1)
+        self._rst(1)
+        time.sleep_ms(120)  # the panel's own start; it does not wake before
+
+    def _begin(self, rotation):
+        self._command(_SLPOUT)
+        time.sleep_ms(5)
+        self._command(_COLMOD, 0x55)  # 16 bits a pixel
+        self._command(_MADCTL, _TURNS[rotation])
+        self._command(_INVON)  # the glass is made so that this gives the true colours
+        self._command(_NORON)
+        self._command(_DISPON)
+
+    def light(self, percent):
+        """The backlight, 0..100."""
+        if self._light:
+            self._light.duty_u16(percent * 65535 // 100)
+
+    def window(self, x, y, w, h):
+        """The next pixels go to this box, row by row."""
+        x += self._x
+        y += self._y
+        self._range(_CASET, x, x + w - 1)
+        self._range(_RASET, y, y + h - 1)
+        self._command(_RAMWR)
+
+    def data(self, buf):
+        """Pixels of the window: RGB565, high byte first."""
+        self._dc(1)
+        self._cs(0)
+        self._spi.write(buf)
+        self._cs(1)
+
+    def _range(self, command, first, last):
+        four = self._four
+        four[0] = first >> 8
+        four[1] = first & 255
+        four[2] = last >> 8
+        four[3] = last & 255
+        self._command(command)
+        self.data(four)
+
+    def _command(self, command, parameter=-1):
+        byte = self._byte
+        byte[0] = command
+        self._dc(0)
+        self._cs(0)
+        self._spi.write(byte)
+        self._cs(1)
+        if parameter >= 0:
+            byte[0] = parameter
+            self.data(byte)

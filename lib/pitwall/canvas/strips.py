@@ -1,0 +1,148 @@
+"""The canvas over MicroPython's framebuf: one strip of pixels, sent as soon as it is drawn.
+
+No picture of the screen is kept. The driver offers `window(x, y, w, h)` and `data(buf)`, which
+takes the window's pixels row by row, RGB565, high byte first.
+"""
+
+from array import array
+from framebuf import MONO_VLSB, RGB565, FrameBuffer
+
+from . import STRIP
+from . import Canvas as Base
+from .colours import WIRE
+from .font import CELL_H, CELL_W, ICONS, LETTERS, index
+from .pens import Pen as Verbs
+from .pens import glyph
+
+_LETTERS = (bytearray(LETTERS), 5, len(LETTERS) // 5 * 8, MONO_VLSB)
+_ICONS = (bytearray(ICONS), 8, len(ICONS), MONO_VLSB)
+
+
+class Canvas(Base):
+    """A screen of width x height pixels behind `lcd`."""
+
+    def __init__(self, lcd, width, height):
+        super().__init__(width, height)
+        self._lcd = lcd
+        self._buf = memoryview(bytearray(2 * STRIP))
+        self._all = FrameBuffer(self._buf, STRIP, 1, RGB565)
+        # All letters one above the other: blit one, and the edges of a target eight rows high
+        # cut off its neighbours.
+        self._letters = FrameBuffer(*_LETTERS)
+        self._icons = FrameBuffer(*_ICONS)
+        self._ink = FrameBuffer(bytearray(4), 2, 1, RGB565)
+        self._pen = Pen(self._ink)
+        self._wide = 0
+
+    def _fill(self, x, y, w, h, colour):
+        self._all.hline(0, 0, w * h, WIRE[colour])
+        self._send(x, y, w, h)
+
+    def _send(self, x, y, w, h):
+        self._lcd.window(x, y, w, h)
+        self._lcd.data(self._buf[:2 * w * h])
+
+    def _paint(self, x, y, w, h, ground, paint):
+        pen = self._pen
+        if self._wide != w:
+            self._wide = w
+            pen.aim(FrameBuffer(self._buf, w, STRIP // w, RGB565))
+        pen.place(x, y, h)
+        self._all.hline(0, 0, w * h, WIRE[ground])
+        paint(pen)
+        self._send(x, y, w, h)
+
+    def _write(self, x, y, w, string, colour, ground, size):
+        # The box on the screen, in pieces that fit the buffer.
+        self._ink.pixel(0, 0, WIRE[ground])
+        self._ink.pixel(1, 0, WIRE[colour])
+        top = max(y, 0)
+        rows = min(y + CELL_H * size, self.height) - top
+        left = max(x, 0)
+        end = min(x + w, self.width)
+        while left < end:
+            wide = min(end - left, STRIP // rows)
+            buf = FrameBuffer(self._buf, wide, rows, RGB565)
+            buf.fill(WIRE[ground])
+            if isinstance(string, int):
+                self._draw_icon(buf, x - left, y - top, string, WIRE[colour], size)
+            else:
+                self._draw(buf, x - left, y - top, wide, string, WIRE[colour], size)
+            self._send(left, top, wide, rows)
+            left += wide
+
+    def _draw(self, buf, x, y, wide, string, colour, size):
+        for char in string:
+            if x >= wide:
+                break
+            if x > -5 * size:
+                if size == 1:
+                    buf.blit(self._letters, x, y - 8 * index(char), -1, self._ink)
+                else:
+                    glyph(buf.fill_rect, LETTERS, 5 * index(char), 5, x, y, colour, size)
+            x += CELL_W * size
+
+    def _draw_icon(self, buf, x, y, number, colour, size):
+        if size == 1:
+            buf.blit(self._icons, x, y - 8 * number, -1, self._ink)
+        else:
+            glyph(buf.fill_rect, ICONS, 8 * number, 8, x, y, colour, size)
+
+
+class Pen(Verbs):
+    """Draws into the strip through framebuf's own line and poly, which are fast."""
+
+    def __init__(self, ink):
+        super().__init__()
+        self._quad = array("h", bytearray(16))
+        self._cell = bytearray(8)
+        self._five = FrameBuffer(self._cell, 5, 8, MONO_VLSB)
+        self._eight = FrameBuffer(self._cell, 8, 8, MONO_VLSB)
+        self._ink = ink
+        self._buf = None
+        self._left = 0
+
+    def aim(self, buf):
+        self._buf = buf
+
+    def place(self, left, top, rows):
+        self._left = left
+        self.top = top
+        self.bottom = top + rows
+
+    def rect(self, x, y, w, h, colour):
+        """A filled box."""
+        self._buf.fill_rect(x - self._left, y - self.top, w, h, WIRE[colour])
+
+    def line(self, x0, y0, x1, y1, colour):
+        """A line one pixel wide, both ends included."""
+        left = self._left
+        top = self.top
+        self._buf.line(x0 - left, y0 - top, x1 - left, y1 - top, WIRE[colour])
+
+    def quad(self, x0, y0, x1, y1, x2, y2, x3, y3, colour):
+        """A filled convex quadrilateral."""
+        quad = self._quad
+        quad[0] = x0
+        quad[1] = y0
+        quad[2] = x1
+        quad[3] = y1
+        quad[4] = x2
+        quad[5] = y2
+        quad[6] = x3
+        quad[7] = y3
+        self._buf.poly(-self._left, -self.top, quad, WIRE[colour], True)
+
+    def _glyph(self, data, at, columns, x, y, colour, size):
+        if size > 1:
+            glyph(self.rect, data, at, columns, x, y, colour, size)
+            return
+        cell = self._cell
+        for i in range(columns):
+            cell[i] = data[at + i]
+        ink = self._ink
+        word = WIRE[colour]
+        ink.pixel(0, 0, ~word & 0xFFFF)  # any other colour: it is the one left out
+        ink.pixel(1, 0, word)
+        source = self._five if columns == 5 else self._eight
+        self._buf.blit(source, x - self._left, y - self.top, ~word & 0xFFFF, ink)
