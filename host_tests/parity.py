@@ -1,0 +1,33 @@
+"""One script on two Pythons: what CPython prints, MicroPython must print too."""
+
+import os
+import subprocess
+import sys
+
+from tools import mpy
+
+ROOT = mpy.device.ROOT
+
+
+def cpython(script, folder, files=None):
+    """Run a script on CPython with the device's lib/ and `files` {name: text}; returns its output.
+
+    folder: an empty one to run in. Raises AssertionError with the traceback if the script dies.
+    """
+    for name, text in (files or {}).items():
+        (folder / name).write_text(text)
+    path = os.pathsep.join([str(folder), str(ROOT / "lib")])
+    done = subprocess.run([sys.executable, "-c", script], cwd=folder, capture_output=True, text=True,
+                          env=dict(os.environ, PYTHONPATH=path), timeout=300)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def both(script, folder, files=None):
+    """The output of the script, the same on both; lists the first line that differs if not."""
+    here = cpython(script, folder, files)
+    there = mpy.run(script, files={"/" + name: text for name, text in (files or {}).items()})
+    for number, (one, other) in enumerate(zip(here.splitlines(), there.splitlines()), 1):
+        assert one == other, "line %d: CPython %s, MicroPython %s" % (number, one, other)
+    assert here == there
+    return here
