@@ -98,10 +98,10 @@ export class Device {
     }
   }
 
-  // One frame: a tick, and more while it says True and goOn() allows. True if it is running.
+  // One frame: a tick, and more while it has more to do and goOn() allows. True if it is running.
   frame(goOn = () => true) {
     let left = TICKS_A_FRAME;
-    while (this.#guard(() => this.tick()) === true && --left && goOn());
+    while (this.#guard(() => this.tick()) && --left && goOn());
     this.runtime.flush();
     return this.state === "running";
   }

@@ -186,8 +186,8 @@ class WDT:
 
 
 def on_frame(tick):
-    """The simulator's own: call tick() every frame from now on, and at once again within the
-    frame while it returns True."""
+    """The simulator's own: call tick() every frame from now on, and again within the frame while
+    it returns that it has more to do."""
     _pitwall.on_frame(tick)
 
 

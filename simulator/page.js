@@ -1,0 +1,153 @@
+// The page: a canvas and buttons around the simulated device. ?seed=N makes its entropy repeatable.
+
+import {loadMicroPython} from "./micropython/micropython.mjs";
+import {Device} from "./device.js";
+import {Presses} from "./presses.js";
+import * as saves from "./saves.js";
+
+const BOARD = "boards/pico_lcd_1_3.json";
+const FRAME_MS = 10;    // what ticks may take of a frame; the browser needs the rest
+const KEEP_FRAMES = 30; // how often what was saved is looked for
+const KEYS = {
+  ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
+  Enter: "ok", " ": "ok", Escape: "back", Backspace: "back",
+  a: "a", b: "back", x: "x", y: "y",
+};
+
+const screen = document.querySelector("#screen");
+const stopped = document.querySelector("#stopped");
+const context = screen.getContext("2d");
+const presses = new Presses((name, down) => device.button(name, down));
+let device;
+let picture;
+let frames = 0;
+
+async function fetched(address, read) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response[read]();
+}
+
+async function filesOfTheDevice() {
+  const paths = await fetched("device.json", "json");
+  const bytes = path => fetched("device" + path, "arrayBuffer");
+  return new Map(await Promise.all(paths.map(
+    async path => [path, new Uint8Array(await bytes(path))])));
+}
+
+async function powerOn() {
+  stopped.hidden = true;
+  await device.boot(saves.load());
+  window.pitwall.ready = true;
+}
+
+function keep() {
+  if (window.pitwall.ready) saves.keep(device.written());
+}
+
+function paint() {
+  if (!device.panel.changed) return;
+  device.panel.paint(picture.data);
+  context.putImageData(picture, 0, 0);
+}
+
+const TITLES = {crashed: "The program crashed", prompt: "At the prompt"};
+
+function showWhyItStopped() {
+  const title = TITLES[device.state];
+  if (title && stopped.hidden) explain(title, device.error);
+}
+
+function explain(title, text) {
+  stopped.querySelector("h2").textContent = title;
+  stopped.querySelector("pre").textContent = text;
+  stopped.hidden = false;
+}
+
+async function frame(now) {
+  presses.frame(now);
+  device.frame(() => performance.now() < now + FRAME_MS);
+  paint();
+  if (++frames % KEEP_FRAMES === 0) keep();
+  if (device.again) {
+    keep();
+    await powerOn();
+  }
+  showWhyItStopped();
+  requestAnimationFrame(frame);
+}
+
+// --- buttons: mouse and touch on the drawn ones, keys of the keyboard ---
+
+function show(name, down) {
+  document.querySelector(`[data-button=${name}]`).classList.toggle("down", down);
+  presses.want(name, down);
+}
+
+for (const button of document.querySelectorAll("[data-button]")) {
+  const name = button.dataset.button;
+  const up = () => { if (button.classList.contains("down")) show(name, false); };
+  button.tabIndex = -1; // the keyboard has keys of its own for them
+  button.addEventListener("pointerdown", event => {
+    event.preventDefault();
+    button.setPointerCapture(event.pointerId);
+    show(name, true);
+  });
+  for (const end of ["pointerup", "pointercancel", "lostpointercapture"])
+    button.addEventListener(end, up);
+  button.addEventListener("contextmenu", event => event.preventDefault());
+}
+
+function key(event, down) {
+  const name = KEYS[event.key];
+  if (!name || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest("#stopped")) return;
+  event.preventDefault();
+  if (!event.repeat) show(name, down);
+}
+
+addEventListener("keydown", event => key(event, true));
+addEventListener("keyup", event => key(event, false));
+addEventListener("blur", () => {
+  for (const button of document.querySelectorAll("[data-button].down"))
+    show(button.dataset.button, false);
+});
+addEventListener("pagehide", keep);
+
+document.querySelector("#restart").addEventListener("click", powerOn);
+document.querySelector("#erase").addEventListener("click", () => {
+  saves.erase();
+  powerOn();
+});
+
+// --- for tests ---
+
+window.pitwall = {
+  ready: false,
+  state: () => device.state,
+  error: () => device.error,
+  hold: name => presses.want(name, true),
+  release: name => presses.want(name, false),
+  // Down, and up again; resolves when it is up.
+  press(name) {
+    presses.want(name, true);
+    return presses.want(name, false);
+  },
+  // The picture as an array of 4 * width * height numbers.
+  pixels: () => [...picture.data],
+};
+
+async function main() {
+  const [files, board] = await Promise.all([filesOfTheDevice(), fetched(BOARD, "json")]);
+  const seed = new URLSearchParams(location.search).get("seed");
+  picture = context.createImageData(board.display.width, board.display.height);
+  device = new Device({
+    loadMicroPython, files, board, seed: seed === null ? null : Number(seed),
+    url: new URL("micropython/micropython.wasm", location.href).href,
+    print: text => console.log(text),
+  });
+  await powerOn();
+  requestAnimationFrame(frame);
+}
+
+main().catch(error => explain("The simulator did not start", String(error)));
