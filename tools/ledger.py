@@ -8,13 +8,13 @@
 more than once. Proving tests that have not run on the project as it stands run first, unless --no-run.
 """
 
-import argparse
 import importlib.util
 import subprocess
 import sys
 from collections import namedtuple
 from pathlib import Path
 
+from tools.arguments import Parser
 from tools.ledger_record import Record
 
 NAMES = ("pole-position-2024", "pole-position-2022", "formula-90", "formula-d-variant", "race-pace")
@@ -103,20 +103,14 @@ def prove(root, record):
 
 
 def _arguments(argv):
-    parser = argparse.ArgumentParser(
-        prog="tools.ledger", description="Which rules are proven by a test.", exit_on_error=False)
+    parser = Parser("ledger", "Which rules are proven by a test.")
     parser.add_argument("--missing", metavar="NAME", help="rows of this rule set without a proof")
     parser.add_argument("--not-provable", action="store_true", help="rows no program can prove")
     parser.add_argument("--section", action="append", metavar="S", help="only this section")
     parser.add_argument("--kind", action="append", metavar="K", help="only rows of this kind")
     parser.add_argument("--no-run", action="store_true",
                         help="count what earlier runs proved, run no test")
-    parser.error = _refuse
     return parser.parse_args(argv)
-
-
-def _refuse(message):
-    raise Problem(message)
 
 
 def _check(options, ledgers):
@@ -172,9 +166,9 @@ def run(argv, root=ROOT):
 def main(argv):
     try:
         run(argv)
-    except (Problem, argparse.ArgumentError) as problem:
+    except Problem as problem:
         print("ledger: %s" % problem, file=sys.stderr)
-        return getattr(problem, "status", 2)
+        return problem.status
     return 0
 
 

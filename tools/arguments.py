@@ -1,0 +1,65 @@
+"""Command lines of the tools: a wrong argument gets one clear line and exit status 2.
+
+    parser = Parser("race", "A race in one command.")
+    parser.add_argument("--seed", type=whole(0, 2 ** 30 - 1), default=0)
+    parser.add_argument("--seats", type=seats(("bot", "random"), 6), default="6xbot")
+    options = parser.parse_args(argv)
+"""
+
+import argparse
+import sys
+
+
+class Parser(argparse.ArgumentParser):
+    """An ArgumentParser for `python -m tools.NAME` that complains in one line, without its usage."""
+
+    def __init__(self, name, about):
+        super().__init__(prog="tools." + name, description=about, allow_abbrev=False,
+                         formatter_class=argparse.RawDescriptionHelpFormatter)
+        self.name = name
+
+    def error(self, message):
+        """Say what is wrong and leave with status 2; tools use it for what they find themselves."""
+        print("%s: %s" % (self.name, " ".join(message.split())), file=sys.stderr)
+        sys.exit(2)
+
+
+def whole(low, high):
+    """A type for add_argument: a whole number low .. high, decimal."""
+    def read(text):
+        try:
+            value = int(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError("'%s' is not a whole number" % text) from None
+        if not low <= value <= high:
+            raise argparse.ArgumentTypeError("%d is not in %d to %d" % (value, low, high))
+        return value
+    return read
+
+
+def one_of(names, what):
+    """A type for add_argument: one of `names`; `what` is the word for such a thing."""
+    def read(text):
+        if text not in names:
+            raise argparse.ArgumentTypeError(
+                "no %s '%s'; there are %s" % (what, text, ", ".join(names)))
+        return text
+    return read
+
+
+def seats(kinds, most):
+    """A type for add_argument: `6xbot`, or `bot,2xrandom`, as a list of 1 .. most seat kinds."""
+    kind_of = one_of(kinds, "seat")
+
+    def read(text):
+        found = []
+        for part in text.split(","):
+            times, cross, kind = part.partition("x")
+            if cross and times.isdecimal():
+                found += [kind_of(kind)] * min(int(times), most + 1)
+            else:
+                found.append(kind_of(part))
+        if not 1 <= len(found) <= most:
+            raise argparse.ArgumentTypeError("'%s' is not 1 to %d seats" % (text, most))
+        return found
+    return read
