@@ -196,8 +196,9 @@ class Circuit(Cells):
             packed = self.buf[self._grid_at + i]
             self._check_mark(0, packed, "grid place")
             self.grid[i] = self._packed(0, packed)
-            if self.grid[i] in self.grid[:i]:
-                refuse("two grid places on one cell")
+            for j in range(i):
+                if self.grid[j] == self.grid[i]:
+                    refuse("two grid places on one cell")
 
     def _read_keys(self):
         self.drs = words(self.buf[self._drs_at])
