@@ -76,7 +76,9 @@ class Sim:
         self._ask(frames=count)
 
     def hold(self, name):
-        """The button goes down: up down left right ok back a x y."""
+        """The button goes down: up down left right ok back a x y; ValueError for another."""
+        if name not in self.board["buttons"]:
+            raise ValueError("no button " + name)
         self._held.append(name)
         self._ask(button=name, down=True)
 

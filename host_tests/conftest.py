@@ -1,0 +1,76 @@
+"""Fixtures for all tests: MicroPython, the simulated device, a browser."""
+
+import threading
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from host_tests.handheld import Handheld
+from tools import chromium
+from tools.mpy import Mpy
+from tools.serve import Server
+from tools.sim import Sim
+
+
+@pytest.fixture(scope="session")
+def mpy():
+    """One node process; `mpy.run(script)` starts a fresh MicroPython in it."""
+    with Mpy() as running:
+        yield running
+
+
+@pytest.fixture
+def sim():
+    """sim(...) is tools.sim.Sim(...), switched off when the test is over."""
+    made = []
+
+    def make(**options):
+        made.append(Sim(**options))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.close()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """A real Chromium without a window; a machine that has none fails the test."""
+    path = chromium.find()
+    assert path, chromium.MISSING
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=list(chromium.FLAGS))
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def serve():
+    """serve(code=None) is a running tools.serve.Server on a free port."""
+    made = []
+
+    def make(code=None):
+        server = Server(code=code)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        made.append(server)
+        return server
+
+    yield make
+    for server in made:
+        server.shutdown()
+        server.server_close()
+
+
+@pytest.fixture
+def handheld(browser, serve):
+    """handheld(code=None, ...) is a Handheld: the simulator's page, in a browser of its own."""
+    made = []
+
+    def make(code=None, **options):
+        context = browser.new_context(viewport={"width": 1200, "height": 760})
+        made.append(context)
+        return Handheld(context.new_page(), serve(code).address, **options)
+
+    yield make
+    for context in made:
+        context.close()

@@ -1,0 +1,75 @@
+"""The simulator's page as a person uses it: look at the screen, press a key, see what it does."""
+
+import time
+
+from PIL import Image
+
+KEYS = {"up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "ArrowRight",
+        "ok": "Enter", "back": "Escape"}
+SIZE = (240, 240)
+
+
+class Handheld:
+    """The page, opened and ready.
+
+    seed      makes the dice of the device the same every time
+    requests  addresses the page asked for
+    errors    what went wrong in the page's own JavaScript
+    printed   what the program on the device printed
+    """
+
+    def __init__(self, page, address, seed=1):
+        self.page = page
+        self.address = address
+        self.requests = []
+        self.errors = []
+        self.printed = []
+        page.on("request", lambda request: self.requests.append(request.url))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda message: self.printed.append(message.text))
+        page.goto("%s?seed=%d" % (address, seed))
+        self.wait_ready()
+
+    def wait_ready(self):
+        """Until main.py has run."""
+        self.page.wait_for_function("window.pitwall && window.pitwall.ready", timeout=30000)
+
+    def reload(self):
+        self.page.reload()
+        self.wait_ready()
+
+    def state(self):
+        """running, prompt or crashed."""
+        return self.page.evaluate("window.pitwall.state()")
+
+    def picture(self):
+        """The screen as an RGB image."""
+        pixels = bytes(self.page.evaluate("window.pitwall.pixels()"))
+        return Image.frombytes("RGBA", SIZE, pixels).convert("RGB")
+
+    def key(self, name):
+        """Press a button by its key on the keyboard: up down left right ok back."""
+        self.page.keyboard.press(KEYS[name])
+
+    def settle(self, still=0.25, most=10):
+        """Wait until the picture has stood still for `still` seconds, at most `most`; returns it."""
+        picture, since = self.picture(), time.monotonic()
+        end = since + most
+        while time.monotonic() - since < still and time.monotonic() < end:
+            now = self.picture()
+            if now != picture:
+                picture, since = now, time.monotonic()
+        return picture
+
+    def press(self, name, most=10):
+        """Press a key and wait until the picture is another one; returns the new one, at rest.
+
+        Raises AssertionError if nothing changes in `most` seconds: a button without an effect.
+        """
+        before = self.picture()
+        self.key(name)
+        end = time.monotonic() + most
+        while self.picture() == before:
+            assert self.state() == "running", self.page.evaluate("window.pitwall.error()")
+            assert time.monotonic() < end, "%s changed nothing" % name
+        return self.settle()
