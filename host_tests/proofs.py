@@ -21,7 +21,6 @@ class Recorder:
         self.config = config
         self.root = config.rootpath
         self.files = {}     # test file: its entry of the record
-        self.called = set()
 
     @pytest.hookimpl(tryfirst=True)     # before -k and -m take tests away
     def pytest_collection_modifyitems(self, items):
@@ -64,9 +63,7 @@ class Recorder:
             test["outcome"] = "failed" if broken else "skipped"
         elif hasattr(report, "wasxfail"):   # passed, against what its author expected
             test["outcome"] = "skipped"
-        elif report.when == "call":
-            self.called.add(report.nodeid)
-        elif report.when == "teardown" and not test["outcome"] and report.nodeid in self.called:
+        elif report.when == "teardown" and not test["outcome"]:
             test["outcome"] = "passed"
 
     def pytest_sessionfinish(self):

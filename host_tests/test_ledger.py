@@ -45,7 +45,7 @@ class Project:
 
     def __init__(self, pytester):
         self.pytester, self.root = pytester, pytester.path
-        pytester.makeini("[pytest]\naddopts = -p host_tests.proofs -p no:cacheprovider\n")
+        pytester.makeini("[pytest]\naddopts = -p host_tests.proofs\n")
         folder = self.root / "host_tests" / "ledger"
         folder.mkdir(parents=True)
         for name in ledger.NAMES:
@@ -112,11 +112,14 @@ def test_a_mark_on_one_case_is_proven_by_that_case(project):
     assert project.proven() == ["R-1"]
 
 
-def test_a_rule_that_one_test_finds_broken_is_not_proven_by_another(project):
+@pytest.mark.parametrize("mark, proven", [("", []), ("@pytest.mark.xfail\n", []),
+                                          ("@pytest.mark.skip\n", ["R-1"])])
+def test_a_rule_that_one_test_finds_broken_is_not_proven_by_another(project, mark, proven):
     project.write("test_a", PASSING)
-    project.write("test_b", "import pytest\n@pytest.mark.proves('R-1')\ndef test_b(): assert 0\n")
+    project.write("test_b", "import pytest\n@pytest.mark.proves('R-1')\n" + mark
+                  + "def test_b(): assert 0\n")
     project.run()
-    assert project.proven() == []
+    assert project.proven() == proven
 
 
 @pytest.mark.parametrize("rule, why", [("R-4", "no ledger has a rule R-4"),
@@ -152,6 +155,17 @@ def test_a_changed_or_deleted_test_file_counts_no_more(project):
     assert project.stale() == ["host_tests/test_a.py"]
     (project.root / "host_tests" / "test_b.py").unlink()
     assert project.proven() == []
+    project.run()
+    assert sorted(Record(project.root).files) == ["host_tests/test_a.py"]
+
+
+def test_a_changed_file_carries_no_proof_over_to_a_test_that_did_not_run(project):
+    project.write("test_a", PASSING + "\n    def test_two(): pass\n")
+    project.run()
+    project.write("test_a", PASSING + "\n    def test_two(): assert True\n")
+    project.run("host_tests", "-k", "two")
+    assert project.proven() == []
+    assert project.stale() == ["host_tests/test_a.py"]
 
 
 def test_a_test_that_fails_later_takes_its_proof_back(project):
@@ -187,12 +201,40 @@ def test_a_single_case_does_not_prove_for_all(project):
     assert project.proven() == []
 
 
+def test_a_single_case_run_again_leaves_a_whole_file_whole(project):
+    project.write("test_a", PASSING)
+    project.run()
+    project.run("host_tests/test_a.py::test_one")
+    assert project.proven() == ["R-1"]
+
+
+def test_a_run_of_the_last_failures_only_does_not_prove_for_all(project):
+    project.write("test_a", """
+        import os, pytest
+        @pytest.mark.proves("R-1")
+        @pytest.mark.parametrize("name", ["mended", "other"])
+        def test_it(name): assert os.path.exists(name)
+    """)
+    (project.root / "other").touch()
+    project.run()
+    (project.root / "mended").touch()
+    (project.root / "build" / "proofs.json").unlink()
+    project.run("host_tests", "--lf")
+    assert project.proven() == []
+    project.run()
+    assert project.proven() == ["R-1"]
+
+
 def test_a_change_of_the_ground_makes_every_proof_stale(project):
     project.write("test_a", PASSING)
     project.run()
     (project.root / "lib").mkdir()
     (project.root / "lib" / "rules.py").write_text("MP = 3\n")
     assert project.stale() == ["host_tests/test_a.py"]
+    project.run("host_tests", "-k", "nothing")
+    assert project.stale() == ["host_tests/test_a.py"]
+    project.run()
+    assert project.stale() == []
 
 
 def test_listing_the_tests_proves_nothing(project):
@@ -227,6 +269,9 @@ def test_the_command_runs_what_has_not_run_and_counts(project, capfd):
     out, err = capfd.readouterr()
     assert out.splitlines()[5:] == ["pole-position-2024\tR-9\tit lies in the box"]
     assert err == ""
+    ledger.run(["--not-provable", "--kind", "core"], project.root)
+    assert capfd.readouterr().out.splitlines() == ["pole-position-2024 1/2, 0 not provable"] + \
+        ["%s 0/0, 0 not provable" % name for name in ledger.NAMES[1:]]
 
 
 def test_the_command_does_not_count_what_fails(project, capfd):
