@@ -17,8 +17,8 @@ def cpython(script, folder, files=None):
     for name, text in (files or {}).items():
         (folder / name).write_text(text)
     path = os.pathsep.join([str(folder), str(ROOT / "lib")])
-    done = subprocess.run([sys.executable, "-c", script], cwd=folder, capture_output=True, text=True,
-                          env=dict(os.environ, PYTHONPATH=path), timeout=300)
+    done = subprocess.run([sys.executable, "-c", script], cwd=folder, capture_output=True,
+                          text=True, env=dict(os.environ, PYTHONPATH=path), timeout=300)
     assert done.returncode == 0, done.stderr
     return done.stdout
 

@@ -1,7 +1,8 @@
 """pytest plugin: `@pytest.mark.proves("PP-4.4-1", ...)` names the ledger rows a test proves.
 
-A test proves its rows if it ran and passed in every phase. The outcomes go to build/proofs.json, where
-tools.ledger counts them. An id that no ledger has, or that is listed as not provable, stops the run.
+A test proves its rows if it ran and passed in every phase. The outcomes go to build/proofs.json,
+where tools.ledger counts them. An id that no ledger has, or that is listed as not provable, stops
+the run.
 """
 
 import pytest

@@ -73,7 +73,7 @@ def test_a_roll_does_not_depend_on_one_before(gap):
 
 @pytest.mark.parametrize("step", [1, 8, 1 << 15])
 def test_neighbouring_seeds_do_not_roll_in_step(step):
-    """A thousand races with seeds in a row must not share a pattern, in any roll or pair of rolls."""
+    """Races with seeds in a row must not share a pattern, in any roll or pair of rolls."""
     table = []
     for seed in range(4000):
         dice = Dice(seed * step)

@@ -313,8 +313,8 @@ def test_missing_lists_rows_without_a_proof(project, capsys, args, rows):
 
 
 @pytest.mark.parametrize("args", [
-    ["--missing", "ludo"], ["--missing"], ["--section", "99"], ["--kind", "odd"], ["--odd"], ["odd"],
-    ["--missing", "race-pace", "--kind", "skill"]])
+    ["--missing", "ludo"], ["--missing"], ["--section", "99"], ["--kind", "odd"], ["--odd"],
+    ["odd"], ["--missing", "race-pace", "--kind", "skill"]])
 def test_a_wrong_argument_gets_one_line_and_status_2(capsys, args):
     try:
         status = ledger.main(args)

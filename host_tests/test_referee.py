@@ -358,7 +358,8 @@ def test_the_referee_is_the_same_on_both(tmp_path):
 BAD_SAVES = """
 import toy_game
 from pitwall.referee import Race
-for snapshot, answers in ((b"", b""), (bytes(5), b"x"), (bytes(6), b""), (bytes(5), b"\\xff\\xff")):
+for snapshot, answers in ((b"", b""), (bytes(5), b"x"), (bytes(6), b""),
+                          (bytes(5), b"\\xff\\xff")):
     try:
         Race(toy_game, None, 1).resume(snapshot, answers)
         print("taken")

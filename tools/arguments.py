@@ -11,7 +11,7 @@ import sys
 
 
 class Parser(argparse.ArgumentParser):
-    """An ArgumentParser for `python -m tools.NAME` that complains in one line, without its usage."""
+    """An ArgumentParser for `python -m tools.NAME` that complains in one line, without usage."""
 
     def __init__(self, name, about):
         super().__init__(prog="tools." + name, description=about, allow_abbrev=False,
@@ -19,7 +19,7 @@ class Parser(argparse.ArgumentParser):
         self.name = name
 
     def error(self, message):
-        """Say what is wrong and leave with status 2; tools use it for what they find themselves."""
+        """Say what is wrong and leave with status 2; for what a tool finds itself, too."""
         print("%s: %s" % (self.name, " ".join(message.split())), file=sys.stderr)
         sys.exit(2)
 

@@ -4,11 +4,13 @@
     .venv/bin/python -m tools.ledger --not-provable     below it, the rows no program can prove
     .venv/bin/python -m tools.ledger --missing NAME     the rows of a rule set without a proof
 
-`--section S` (with its subsections) and `--kind K` count and list only such rows; both may be given
-more than once. Proving tests that have not run on the project as it stands run first, unless --no-run.
+`--section S` (with its subsections) and `--kind K` count and list only such rows; both may be
+given more than once. Proving tests that have not run on the project as it stands run first,
+unless --no-run.
 """
 
 import importlib.util
+import os
 import subprocess
 import sys
 from collections import namedtuple
@@ -17,7 +19,8 @@ from pathlib import Path
 from tools.arguments import Parser
 from tools.ledger_record import Record
 
-NAMES = ("pole-position-2024", "pole-position-2022", "formula-90", "formula-d-variant", "race-pace")
+NAMES = ("pole-position-2024", "pole-position-2022", "formula-90", "formula-d-variant",
+         "race-pace")
 HEAD = ["id", "section", "kind", "rule", "gap"]
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -33,7 +36,7 @@ class Problem(Exception):
 
 
 def _table(path, width):
-    """Rows of a tab-separated table, its heading first. Raises Problem for a row of other width."""
+    """Rows of a tab-separated table, heading first. Raises Problem for a row of other width."""
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except OSError as error:
@@ -65,7 +68,7 @@ def provable(root=ROOT):
 
 
 def in_section(row, section):
-    """True for the section itself ("4", "10.1 Pit stops" by its number too) and its subsections."""
+    """True for the section itself ("10.1 Pit stops" by its number too) and its subsections."""
     rest = row.section[len(section):]
     return row.section.startswith(section) and (not rest or rest[0] in ". ")
 
@@ -156,8 +159,8 @@ def run(argv, root=ROOT):
     if options.no_run:
         late = len(record.stale())
         if late:
-            print("ledger: %d test file%s not run as the project stands" % (late, "s" * (late != 1)),
-                  file=sys.stderr)
+            print("ledger: %d test file%s not run as the project stands"
+                  % (late, "s" * (late != 1)), file=sys.stderr)
     else:
         record = prove(root, record)
     _print(options, ledgers, root, record.proven())
@@ -169,6 +172,8 @@ def main(argv):
     except Problem as problem:
         print("ledger: %s" % problem, file=sys.stderr)
         return problem.status
+    except BrokenPipeError:     # the reader has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 

@@ -44,7 +44,7 @@ def ground(root):
 
 
 class Record:
-    """The record of one project; `root` is its folder. A missing or broken file is an empty one."""
+    """The record of one project; `root`: its folder. A missing or broken file is an empty one."""
 
     def __init__(self, root):
         self.root = root
