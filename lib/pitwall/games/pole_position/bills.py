@@ -1,0 +1,252 @@
+"""What a move reaches when more is paid: engine forcing, braking and corner SP (4.2, 4.4, 4.5).
+
+A bill is e + 3 b + 9 s: so many engine forcings, brakings and corner SP. For each cell and state of
+the line, two masks hold the bills that reach it: before the tyre MP are counted, and after. Every
+piece adds to a bill, so the bills are gone through in growing order, once.
+"""
+
+from array import array
+
+from pitwall.referee import const
+from pitwall.games.pole_position.braking import can_brake
+from pitwall.games.pole_position.moves import (
+    AFTER, BEFORE, BRAKE, ENGINE, NOTHING, ROLLED, SKILL, WHERE, lowest)
+from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
+
+BILLS = const(36)
+HALF = const(18)     # bills 0..17 stand in the low mask, 18..35 in the high one
+MOST_ATTACKS = const(96)
+_ADDS = (1, 3, 9)    # what a piece adds to a bill
+_LINES = (ON_LINE, LEFT_LINE, NO_LINE)   # the better first
+_ANY = const(0x3FFFFF)
+
+
+class Bills:
+    """The bills of one move; made at the first extra and kept."""
+
+    def __init__(self, moves):
+        self.moves = moves
+        self.road = moves.road
+        self.circuit = moves.circuit
+        nodes = 3 * self.circuit.total
+        self.low = [array("i", bytes(4 * nodes)) for _ in range(2)]
+        self.high = [array("i", bytes(4 * nodes)) for _ in range(2)]
+        self.used = [bytearray(BILLS), bytearray(BILLS)]
+        self.box = bytearray(BILLS)        # 1 + least tyre MP counted to the box
+        self.under = [_under(bill) for bill in range(BILLS)]
+        self.attack = array("H", bytes(12 * MOST_ATTACKS))  # six numbers an attack
+        self.attacks = 0
+        self.start = self.first = self.reach = 0
+
+    def list(self):
+        """Walk all bills of the move so far and list what they reach as options of the move."""
+        self._clear()
+        self._seed()
+        if self.moves.part == BEFORE:
+            for bill in range(BILLS):
+                if self.used[BEFORE][bill]:
+                    self._buy(0, bill)
+                    self._count(bill)
+        for bill in range(BILLS):
+            if self.used[1][bill]:
+                self._buy(1, bill)
+        self._list_ends()
+        self._list_box()
+        self._list_attacks()
+
+    def _clear(self):
+        for masks in (self.low[0], self.low[1], self.high[0], self.high[1]):
+            for node in range(len(masks)):
+                masks[node] = 0
+        for bill in range(BILLS):
+            self.used[0][bill] = self.used[1][bill] = self.box[bill] = 0
+        self.attacks = 0
+        self.reach = 0
+
+    def _seed(self):
+        """What the bill so far reaches."""
+        moves, road = self.moves, self.road
+        self.start = moves.cell
+        road.begin(moves.cell)
+        self.first = road.first
+        road.source(moves.cell, moves.line, 1 << moves.counted if moves.part == ROLLED else 1)
+        if moves.part == ROLLED:
+            self._roll(moves.bill())
+            if moves.cell >= self.circuit.cells:   # out of the pits: the extras begin on the track
+                self.start, self.first = self.circuit.joins, road.first
+            return
+        if moves.left:
+            road.spread(moves.left, WHERE[moves.piece])
+        self._keep(0 if moves.part == BEFORE else 1, moves.bill(), _ANY)
+        if moves.left:
+            self._note_attacks(moves.bill(), moves.part, moves.piece, moves.left)
+
+    def _count(self, bill):
+        """Count the tyre MP from wherever a bill leads before them."""
+        self.road.begin(self.moves.cell)
+        if self._load(0, bill, False):
+            self._roll(bill)
+
+    def _roll(self, bill):
+        moves, road = self.moves, self.road
+        road.pits_open = moves.pits_open
+        road.spread(moves.mp)
+        self._keep(1, bill, _ANY >> moves.least << moves.least)
+        box = road.none[self.circuit.box]
+        if box:
+            self.box[bill] = 1 + lowest(box)
+        self._note_attacks(bill, ROLLED, NOTHING, 0)
+
+    def _buy(self, side, bill):
+        """One more piece of each kind that may be bought."""
+        moves = self.moves
+        part = AFTER if side else BEFORE
+        if bill % 3 < moves.engine_uses:
+            self._piece(side, part, bill, ENGINE, moves.engine_size)
+        if bill // 3 % 3 < moves.brake_uses:
+            self._piece(side, part, bill, BRAKE, moves.brake_size)
+        if bill // 9 < moves.skill_uses:
+            self._piece(side, part, bill, SKILL, 1)
+
+    def _piece(self, side, part, bill, piece, size):
+        self.road.begin(self.start)
+        if self._load(side, bill, piece == BRAKE):
+            self.road.spread(size, WHERE[piece])
+            self._keep(side, bill + _ADDS[piece], _ANY - 1)
+            self._note_attacks(bill + _ADDS[piece], part, piece, size)
+
+    # --- sets of nodes ---
+
+    def _load(self, side, bill, braking):
+        """Put every node of a bill as a source of the walk; returns whether there is one."""
+        masks = self.low[side] if bill < HALF else self.high[side]
+        bit = 1 << bill % HALF
+        cell, cells, found = self.first, self.circuit.cells, False
+        if cell >= cells:
+            return False
+        for _ in range(self.reach + 1):
+            node = 3 * cell
+            if (masks[node] | masks[node + 1] | masks[node + 2]) & bit and not (
+                    braking and not can_brake(self.road, cell)):
+                found = True
+                for line in _LINES:
+                    if masks[node + line] & bit:
+                        self.road.source(cell, line, 1)
+            cell = cell + 1 if cell + 1 < cells else 0
+        return found
+
+    def _keep(self, side, bill, counts):
+        """Add what the walk reached by one of these counts to a bill's nodes."""
+        road, cells = self.road, self.circuit.cells
+        masks = self.low[side] if bill < HALF else self.high[side]
+        bit = 1 << bill % HALF
+        self.used[side][bill] = 1
+        cell = road.first
+        for far in range(road.reach + 1):
+            node = 3 * cell
+            for line in _LINES:
+                if road.masks(line)[cell] & counts:
+                    masks[node + line] |= bit
+                    if far > self.reach:
+                        self.reach = far
+            cell = cell + 1 if cell + 1 < cells else 0
+        for cell in range(cells, self.circuit.total):
+            if road.none[cell] & counts:
+                masks[3 * cell] |= bit
+
+    # --- what is worth offering ---
+
+    def _list_ends(self):
+        """The ends after the move, in track order, then those in the pit lane."""
+        cell, cells = self.first, self.circuit.cells
+        for _ in range(self.reach + 1):
+            if not self.road.no_end[cell]:
+                self._list_cell(cell)
+            cell = cell + 1 if cell + 1 < cells else 0
+        for cell in range(cells, self.circuit.total):
+            if cell != self.circuit.box and not self.road.no_end[cell]:
+                self._list_cell(cell)
+
+    def _list_cell(self, cell):
+        """Each bill that no other undercuts, with the same or a better state of the line."""
+        better_low = better_high = 0
+        for line in _LINES:
+            low = self.low[1][3 * cell + line]
+            high = self.high[1][3 * cell + line]
+            if low or high:
+                for bill in range(BILLS):
+                    bit = 1 << bill % HALF
+                    if (low if bill < HALF else high) & bit:
+                        under = self.under[bill]
+                        same = better_low if bill < HALF else better_high
+                        if not ((low | better_low) & under[0] or (high | better_high) & under[1]
+                                or same & bit or bill == self.moves.bill()):
+                            self.moves.option(cell, line, bill, 0, 0)
+                better_low |= low
+                better_high |= high
+
+    def _list_box(self):
+        """The box, for each bill that no other undercuts at the same MP to take along (7.1)."""
+        for bill in range(BILLS):
+            if self.box[bill] and bill != self.moves.bill() and not self._beaten_box(bill):
+                self.moves.option(self.circuit.box, NO_LINE, bill, self.box[bill] - 1, 0)
+
+    def _beaten_box(self, bill):
+        for other in range(bill):
+            if self.box[other] and _covers(other, bill) and self.box[other] <= self.box[bill]:
+                return True
+        return False
+
+    # --- attacks ---
+
+    def _note_attacks(self, bill, part, piece, size):
+        road = self.road
+        for i in range(road.attacks):
+            if self.attacks == MOST_ATTACKS:
+                return
+            count = lowest(road.attack_mask[i])
+            left = count if part == ROLLED else size - count
+            at = 6 * self.attacks
+            self.attack[at] = road.attack_cell[i]
+            self.attack[at + 1] = road.attack_code(i, count)
+            self.attack[at + 2] = bill
+            self.attack[at + 3] = left
+            self.attack[at + 4] = 1 + part + 3 * piece
+            self.attack[at + 5] = self.moves.mp - count if part == ROLLED else left + (
+                self.moves.mp if part == BEFORE else 0)
+            self.attacks += 1
+
+    def _list_attacks(self):
+        """Attempts, each with the bills that no other undercuts at as many unused MP (5.1)."""
+        attack = self.attack
+        for i in range(self.attacks):
+            at = 6 * i
+            if attack[at + 2] != self.moves.bill() and not self._beaten(i):
+                self.moves.option(attack[at], attack[at + 1], attack[at + 2], 1 + attack[at + 3],
+                                  attack[at + 4])
+
+    def _beaten(self, i):
+        attack, at = self.attack, 6 * i
+        for j in range(self.attacks):
+            other = 6 * j
+            if j != i and attack[other] == attack[at] and attack[other + 1] & 15 == attack[at + 1] & 15 \
+                    and _covers(attack[other + 2], attack[at + 2]) \
+                    and attack[other + 5] >= attack[at + 5] and (
+                        j < i or attack[other + 2] != attack[at + 2]
+                        or attack[other + 5] > attack[at + 5]):
+                return True
+        return False
+
+
+def _covers(one, other):
+    """Is bill `one` nowhere dearer than bill `other`?"""
+    return (one % 3 <= other % 3 and one // 3 % 3 <= other // 3 % 3 and one // 9 <= other // 9)
+
+
+def _under(bill):
+    """Masks (low, high) of the bills that undercut a bill."""
+    masks = [0, 0]
+    for other in range(bill):
+        if _covers(other, bill):
+            masks[other // HALF] |= 1 << other % HALF
+    return tuple(masks)

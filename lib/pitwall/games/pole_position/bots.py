@@ -1,0 +1,181 @@
+"""The rulebook's bots: speed, pits, tyres, staying on track (17). How they steer is in steering.py."""
+
+from pitwall.circuits import NONE
+from pitwall.games.pole_position import tyres
+from pitwall.games.pole_position.asks import (
+    Q_BOT_GRIP, Q_BOT_PIT, Q_BOT_TYRE, T_BOT_MP, T_FITTED, T_OFF_TRACK, black)
+from pitwall.games.pole_position.house import BOT_BASE, BOT_DRY, BOT_WET
+from pitwall.games.pole_position.moves import lowest
+from pitwall.games.pole_position.state import (
+    BOT_A, DRY, FULL_LIFE, GREEN_2, GRID, HARD, INTERMEDIATE, LAP, LIFE, LIGHT_RAIN,
+    OFF, ON_LINE, PIT, PIT_ENTRY, PROGRESS, SEAT, SOFT, SOFT_USED, STOPS, TYRE, WET, cell_of,
+    step_of, weather)
+from pitwall.games.pole_position.weather import outlook
+
+SOON = 3         # steps: a change of weather within so many is near (17.8, 17.9)
+OFF_CELLS = 4
+ALWAYS, NEVER = 7, 0
+# A black roll below this goes off track (17.11), by weather, then compound.
+STAYS_FROM = ((NEVER,) * 4, (6, 5, NEVER, NEVER), (ALWAYS, 6, 4, NEVER))
+CAREFUL = (99, 8, 7)     # MP of a bot that had to be checked, by weather
+
+
+def correct(compound, state):
+    """Are these the tyres for that weather (17.2)?"""
+    if state == DRY:
+        return compound in (HARD, SOFT)
+    return compound == (INTERMEDIATE if state == LIGHT_RAIN else WET)
+
+
+def _rain_tyre(state):
+    return INTERMEDIATE if state == LIGHT_RAIN else WET
+
+
+# --- tyres (17.8, 17.9.2) ---
+
+def start_tyre(race, who):
+    """The compound a bot starts on; the grid place and a black die decide in the dry (17.8)."""
+    steps, future = outlook(race)
+    now = weather(race)
+    if not 1 <= steps <= SOON:
+        if now != DRY:
+            return _rain_tyre(now)
+        low = (yield from black(race, Q_BOT_TYRE, who)) < 3
+        front = race.cars[who][GRID] < 3
+        compound = HARD if low == front else SOFT
+    elif future != DRY:
+        return _rain_tyre(future)
+    else:
+        low = (yield from black(race, Q_BOT_TYRE, who)) < 4
+        compound = _rain_tyre(now) if low else SOFT
+    if compound == SOFT:
+        race.cars[who][SOFT_USED] = 1
+    return compound
+
+
+def next_tyre(race, who):
+    """The compound of a pit stop (17.9.2)."""
+    steps, future = outlook(race)
+    state = future if 1 <= steps <= SOON else weather(race)
+    if state != DRY:
+        return _rain_tyre(state)
+    return HARD if race.cars[who][SOFT_USED] else SOFT
+
+
+def change_tyres(race, who):
+    """A new set at every stop; the soft one only once (17.2)."""
+    car = race.cars[who]
+    car[TYRE] = next_tyre(race, who)
+    car[LIFE] = step_of(FULL_LIFE[car[TYRE]])
+    if car[TYRE] == SOFT:
+        car[SOFT_USED] = 1
+    race.tell(T_FITTED, who, car[TYRE] * 16 + car[LIFE])
+
+
+# --- a turn (17.5.2, 17.11) ---
+
+def speed(race, car):
+    """Base speed of the fitted compound, progress by weather, less the wear (17.1, 17.5.2)."""
+    side = car[SEAT] - BOT_A
+    progress = (BOT_DRY if weather(race) == DRY else BOT_WET)[side][race.table[PROGRESS]]
+    return BOT_BASE[side][car[TYRE]] + progress - tyres.penalty(car)
+
+
+def bot_turn(race, who):
+    """One turn after the start, wherever the bot is."""
+    car = race.cars[who]
+    if car[PIT] == GREEN_2:
+        from pitwall.games.pole_position.pits import exit_roll
+        yield from drive_bot(race, who, (yield from exit_roll(race, who)))
+    elif car[OFF] == 2:
+        yield from _drive_or_pit(race, who, OFF_CELLS, False)
+        car[OFF] = 1
+    else:
+        yield from _moving_turn(race, who)
+
+
+def _moving_turn(race, who):
+    car, state = race.cars[who], weather(race)
+    mp = speed(race, car)
+    stays_from = STAYS_FROM[state][car[TYRE]]
+    if stays_from != NEVER:
+        if stays_from == ALWAYS or (yield from black(race, Q_BOT_GRIP, who)) < stays_from:
+            car[OFF] = 2
+            race.tell(T_OFF_TRACK, who)
+            yield from drive_bot(race, who, OFF_CELLS, attacking=False)
+            return
+        mp = min(mp, CAREFUL[state])
+    race.tell(T_BOT_MP, who, mp)
+    yield from _drive_or_pit(race, who, mp, True)
+
+
+# --- into the pits (17.9.1) ---
+
+def _drive_or_pit(race, who, mp, attacking):
+    from pitwall.games.pole_position.steering import drive_to
+    cell, left = _way_in(race, who, mp)
+    if cell != NONE and (yield from wants_pit(race, who)):
+        yield from drive_to(race, who, cell, left)
+        return
+    if cell == NONE and _must_stop(race, who):
+        cell = _far_in(race)
+        if cell != NONE:
+            yield from drive_to(race, who, cell, 0)
+            return
+    yield from drive_bot(race, who, mp, attacking=attacking)
+
+
+def _way_in(race, who, mp):
+    """(box, MP left) if the MP suffice to cross the zigzag line, else (NONE, 0)."""
+    from pitwall.games.pole_position.turn import prepare
+    car, circuit = race.cars[who], race.circuit
+    moves = prepare(race, who, mp, mp)
+    road = moves.road
+    road.technical = False
+    road.look(race, who, 0)
+    if not moves.pits_open:
+        road.begin(moves.cell)
+        return NONE, 0
+    road.begin(moves.cell)
+    road.pits_open = True
+    road.source(cell_of(car), ON_LINE, 1)
+    road.spread(mp)
+    reached = road.none[circuit.box]
+    return (circuit.box, mp - lowest(reached)) if reached else (NONE, 0)
+
+
+def _far_in(race):
+    """The farthest cell of the entry lane that was reached, or NONE."""
+    circuit, road = race.circuit, race.scratch.moves.road
+    for cell in range(circuit.box - 1, circuit.entry - 1, -1):
+        if road.none[cell] and not road.no_end[cell]:
+            return cell
+    return NONE
+
+
+def _must_stop(race, who):
+    """No stop yet, and the last lap is next (3.3)."""
+    car = race.cars[who]
+    return not car[STOPS] and car[LAP] == race.circuit.laps - 1
+
+
+def wants_pit(race, who):
+    """Conditions A to E, one is enough; a stop that is due binds bots too (17.9.1)."""
+    car = race.cars[who]
+    steps, future = outlook(race)
+    far = not 1 <= steps <= SOON
+    if car[PIT] == PIT_ENTRY or _must_stop(race, who) or car[LIFE] < step_of(1):
+        return True
+    if car[LIFE] == step_of(1) and (yield from black(race, Q_BOT_PIT, who)) < 3:
+        return True
+    if far:
+        return not correct(car[TYRE], weather(race))
+    if correct(car[TYRE], future):
+        return False
+    return steps < SOON or (yield from black(race, Q_BOT_PIT, who)) < 3
+
+
+def drive_bot(race, who, mp, starting=False, attacking=True):
+    """Steer by the bots' rules until the MP are used up; see steering.py."""
+    from pitwall.games.pole_position.steering import Steering
+    yield from Steering(race, who, mp, starting, attacking).drive()

@@ -1,0 +1,47 @@
+"""Where a car may brake: on the double arrow, or so near that 3 MP reach it (4.5)."""
+
+from pitwall.circuits import ARROW, CORNER, LAST, NONE
+from pitwall.referee import const
+
+FAR = const(9)
+REACH = const(3)
+
+
+def can_brake(road, cell):
+    """May a car on this cell brake? In a corner only from its last cell."""
+    circuit = road.circuit
+    flag = circuit.flags[cell]
+    if cell >= circuit.cells or flag & CORNER and not flag & LAST:
+        return False
+    return to_arrow(road, cell, REACH) <= REACH
+
+
+def to_arrow(road, cell, reach):
+    """Fewest MP from a cell to the next double arrow, or FAR if more than `reach`.
+
+    Around other cars, by the slipstream diagonal where there is one.
+    """
+    circuit = road.circuit
+    if circuit.flags[cell] & ARROW:
+        return 0
+    if not reach:
+        return FAR
+    best = FAR
+    target = circuit.ahead[cell]
+    if not circuit.flags[target] & CORNER:
+        if not road.taken[target]:
+            best = to_arrow(road, target, reach - 1)
+        elif not circuit.flags[cell] & CORNER and road.in_front(road.taken[target] - 1):
+            best = _beside(road, target, reach)
+    if not circuit.flags[cell] & CORNER:
+        best = min(best, _beside(road, cell, reach))
+    return best + 1 if best < FAR else FAR
+
+
+def _beside(road, cell, reach):
+    """The same from the cells to the left and right."""
+    best = FAR
+    for beside in (road.circuit.left[cell], road.circuit.right[cell]):
+        if beside != NONE and not road.taken[beside]:
+            best = min(best, to_arrow(road, beside, reach - 1))
+    return best

@@ -1,0 +1,54 @@
+"""Where a car ends up: on a new cell, across the line, into the pits, out of the race (3.3, 3.4)."""
+
+from pitwall.circuits import ARROW, CORNER
+from pitwall.games.pole_position import tyres
+from pitwall.games.pole_position.asks import T_MOVE
+from pitwall.games.pole_position.standings import (
+    count_lap, eliminate, finish, lap_others, past_pits, update_order)
+from pitwall.games.pole_position.state import (
+    LAP, LINE, NO_LINE, NO_STOP, ON_LINE, ON_TRACK, PIT, PIT_ENTRY, PIT_EXIT, RACING, STATUS, STOPS,
+    cell_of, put_on)
+
+
+def drive(race, who, cell, line):
+    """Put a car on a cell it has reached, and settle what that means. Not for the box."""
+    car, circuit = race.cars[who], race.circuit
+    here = cell_of(car)
+    put_on(car, cell)
+    race.tell(T_MOVE, who, cell)
+    flag = circuit.flags[cell]
+    car[LINE] = line if flag & CORNER else ON_LINE if flag & ARROW else NO_LINE
+    if cell >= circuit.cells:
+        car[PIT] = PIT_ENTRY if cell < circuit.box else PIT_EXIT
+        return
+    car[PIT] = ON_TRACK
+    if here < circuit.cells and circuit.key[here] - circuit.key[cell] > circuit.length // 2:
+        cross_line(race, who)
+
+
+def cross_line(race, who):
+    """Across the finish line: the first time it only starts lap 1 (2.5)."""
+    car = race.cars[who]
+    car[LAP] += 1
+    past_pits(race, who)
+    if car[LAP] > 1:
+        tyres.wear(race, who)
+    check_lap(race, who)
+
+
+def check_lap(race, who):
+    """A lap more: the counter, the stop that is due before the last lap, the flag (3.3, 3.4)."""
+    car = race.cars[who]
+    update_order(race, who)
+    count_lap(race, who)
+    if car[LAP] == race.circuit.laps and not car[STOPS]:
+        eliminate(race, who, NO_STOP)
+    elif car[LAP] > race.circuit.laps:
+        finish(race, who)
+
+
+def settle(race, who):
+    """After a move: the position track, and who is lapped (3.3, 5.6)."""
+    if race.cars[who][STATUS] == RACING:
+        update_order(race, who)
+        lap_others(race, who)

@@ -1,0 +1,148 @@
+"""Overtaking: let through or fight, the auction, and two defenders at once (5, 17.6)."""
+
+from pitwall.circuits import CORNER, NONE
+from pitwall.referee import NUMBER, PICK
+from pitwall.games.pole_position.asks import (
+    FIGHT, LET_THROUGH, Q_ATTACK_ROLL, Q_BID, Q_BOT_ALERT, Q_DEFEND, Q_DEFEND_ROLL, T_ATTACK, T_BID,
+    T_FIGHT, T_HELD, T_LET_THROUGH, T_PAID_SP, T_PASSED, black, purple)
+from pitwall.games.pole_position.house import ALERT, BOT_OVERTAKING
+from pitwall.games.pole_position.standings import before, move_ahead, place_of
+from pitwall.games.pole_position.state import BOT_A, SEAT, SP, cell_of, is_bot
+
+DEFENCES = (LET_THROUGH, FIGHT)
+BONUS = (0, 0, 0, 1, 2, 3)   # attacker's modifier by unused MP, 5 or more count as 5 (5.1)
+
+
+def overtake(race, who, road, unused):
+    """Attempt to pass the cars that the next step from here would pass; the road is that of `who`.
+
+    Returns the mask of cars now passed and whether the move goes on.
+    """
+    passed = 0
+    for other in defenders(race, road, cell_of(race.cars[who])):
+        if not (yield from _attempt(race, who, other, unused)):
+            return passed, False
+        passed |= _pass(race, who, other, road)
+    return passed, True
+
+
+def defenders(race, road, cell):
+    """The nearest car the next step would pass; two, if they are level on a straight (5.4).
+
+    The one lower on the position track comes first.
+    """
+    circuit = road.circuit
+    first = -1
+    for target in _next_cells(circuit, cell):
+        for i in range(road.fronts):
+            if road.passes_one(i, cell, target) and (
+                    first < 0 or road.front_key[i] < road.front_key[first]):
+                first = i
+    found = [road.front_car[first]]
+    if not circuit.flags[cell] & CORNER:
+        for i in range(road.fronts):
+            if i != first and road.front_key[i] == road.front_key[first] \
+                    and abs(road.front_lane[i] - circuit.lane[cell]) < 2:
+                found.append(road.front_car[i])
+    if len(found) == 2 and before(race, found[0], found[1]):
+        found.reverse()
+    return found
+
+
+def _next_cells(circuit, cell):
+    """Every cell that some step from here may lead to."""
+    ahead = circuit.ahead[cell]
+    found = [ahead, circuit.ahead1[cell], circuit.jump[cell]]
+    if ahead < circuit.cells:
+        found += [circuit.left[ahead], circuit.right[ahead]]
+    if cell < circuit.cells:
+        found += [circuit.onward[i] for i in range(circuit.first[cell], circuit.first[cell + 1])]
+    return [target for target in found if target != NONE]
+
+
+def _pass(race, who, other, road):
+    """The position track after a passed car; on a straight those level with it go along (5.4)."""
+    passed = 1 << other
+    if before(race, other, who):
+        race.tell(T_PASSED, who, other)
+        move_ahead(race, who, other)
+    cell = cell_of(race.cars[other])
+    if not road.circuit.flags[cell] & CORNER and road.circuit.lane[cell] == 2:
+        for i in range(road.fronts):
+            level = road.front_car[i]
+            if level != other and road.front_key[i] == road.along(cell) \
+                    and abs(road.front_lane[i] - road.circuit.lane[cell_of(race.cars[who])]) > 1:
+                passed |= 1 << level
+                if place_of(race, level) < place_of(race, who):
+                    race.tell(T_PASSED, who, level)
+                    move_ahead(race, who, level)
+    return passed
+
+
+def _attempt(race, who, other, unused):
+    """One defender: returns whether the attacker gets past."""
+    race.tell(T_ATTACK, who, other)
+    attacker, defender = race.cars[who], race.cars[other]
+    if is_bot(attacker) and is_bot(defender):
+        won = yield from _bot_passes_bot(race, who)
+    elif not is_bot(defender) and (
+            yield race.ask.put(PICK, Q_DEFEND, other, DEFENCES)) == LET_THROUGH:
+        race.tell(T_LET_THROUGH, other, who)
+        return True
+    else:
+        won = yield from _fight(race, who, other, unused)
+    if not won:
+        race.tell(T_HELD, other, who)
+    return won
+
+
+def _bot_passes_bot(race, who):
+    """A bot always passes a bot, unless the purple die shows '!' twice (17.6.2)."""
+    first = yield from purple(race, Q_BOT_ALERT, who)
+    second = yield from purple(race, Q_BOT_ALERT, who)
+    return not (ALERT[first] and ALERT[second])
+
+
+def _strength(race, who, why):
+    """A black roll; a bot has its overtaking value instead (17.6.1)."""
+    car = race.cars[who]
+    if is_bot(car):
+        return BOT_OVERTAKING[car[SEAT] - BOT_A]
+    return (yield from black(race, why, who))
+
+
+def _fight(race, who, other, unused):
+    """The auction: attacker rolls, defender rolls, the loser may bid (5.1)."""
+    attack = yield from _strength(race, who, Q_ATTACK_ROLL)
+    defence = yield from _strength(race, other, Q_DEFEND_ROLL)
+    if not is_bot(race.cars[who]):
+        attack += BONUS[min(unused, 5)]
+    race.tell(T_FIGHT, who, attack * 16 + defence)
+    bids = [0, 0]
+    while True:
+        losing = 0 if attack + bids[0] <= defence + bids[1] else 1
+        bid = yield from _bid(race, other if losing else who, bids[losing])
+        if not bid:
+            break
+        bids[losing] += bid
+    won = attack + bids[0] > defence + bids[1]
+    _pay(race, who if won else other, bids[0 if won else 1])
+    return won
+
+
+def _bid(race, who, already):
+    """How many more SP the losing side bids; 0 passes. Bots never bid."""
+    car = race.cars[who]
+    if is_bot(car) or car[SP] <= already:
+        return 0
+    bid = yield race.ask.put(NUMBER, Q_BID, who, range(car[SP] - already + 1))
+    if bid:
+        race.tell(T_BID, who, bid)
+    return bid
+
+
+def _pay(race, who, bid):
+    """The winner pays all it bid, the loser nothing."""
+    if bid:
+        race.cars[who][SP] -= bid
+        race.tell(T_PAID_SP, who, bid)

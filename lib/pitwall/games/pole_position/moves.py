@@ -1,0 +1,233 @@
+"""Every legal end of a move, with every cheapest way of paying for it (4).
+
+A move is: extras in any order, the tyre MP in one piece, extras in any order (4.2, 4.4, 4.5). What has
+been bought is a *bill* (e, b, s): engine forcings, brakings and corner SP so far. Two walks:
+
+free(...)    what the MP at hand reach with nothing more to pay
+extra(...)   what more bills reach; for a cell only those bills that no other undercuts
+"""
+
+from array import array
+
+from pitwall.circuits import NONE
+from pitwall.referee import const
+from pitwall.games.pole_position.road import (
+    ANYWHERE, CORNER_ONLY, ON_ROAD, STRAIGHT_ONLY, Road)
+from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
+
+BEFORE, ROLLED, AFTER = range(3)              # parts of a move
+ENGINE, BRAKE, SKILL, NOTHING = range(4)      # pieces of the parts before and after
+WHERE = (STRAIGHT_ONLY, ON_ROAD, CORNER_ONLY)
+POINTS = (0, 1, 3)                            # EP or BP for so many uses (4.4, 4.5)
+MOST_OPTIONS = const(640)
+_ANY = const(0x3FFFFF)
+
+
+class Moves:
+    """A turn's move so far, and the options of its next ask.
+
+    cell, line       where the car stands
+    part, piece      which part of the move, which extra is being counted
+    left             MP left of that extra; counted: tyre MP counted so far
+    mp, least        tyre MP in all, and how many must be counted at least
+    e, b, s          the bill so far; engine, brake, skill: what may still be owned, sizes by weather
+
+    Option i ends (or attacks) at option_cell[i]: option_line (for an attack by the slipstream, + 16 times the
+    defender's lane), option_bill; option_left[i] is, for an
+    attack, 1 + what is left or counted, and option_part its part and piece; 0 for an end. For the box
+    (7.1) it is the MP counted.
+    """
+
+    def __init__(self, circuit):
+        self.circuit = circuit
+        self.road = Road(circuit)
+        self.option_cell = array("H", bytes(2 * MOST_OPTIONS))
+        self.option_line = bytearray(MOST_OPTIONS)
+        self.option_bill = bytearray(MOST_OPTIONS)
+        self.option_left = bytearray(MOST_OPTIONS)
+        self.option_part = bytearray(MOST_OPTIONS)
+        self.options = 0
+        self._bills = None
+        self.reset()
+
+    def reset(self):
+        """A new turn: nothing counted, nothing bought, no extras allowed until they are set."""
+        self.part, self.piece, self.left, self.counted = ROLLED, NOTHING, 0, 0
+        self.mp = self.least = 0
+        self.e = self.b = self.s = 0
+        self.engine_uses = self.brake_uses = self.skill_uses = 0
+        self.engine_size = self.brake_size = 3
+        self.pits_open = False
+        self.attacking = True
+        self.slip = 0
+        self.road.slip_from = NONE
+
+    def bill(self):
+        return self.e + 3 * self.b + 9 * self.s
+
+    # --- what more nothing reaches ---
+
+    def free(self):
+        """List the ends and attacks that cost nothing more; returns their number. Call road.look first."""
+        road = self.road
+        self.options = 0
+        road.begin(self.cell)
+        if self.part == ROLLED or self.part == BEFORE and not self.left:
+            self._count(self.cell, self.line, 1 << self.counted)
+            least = self.least
+        elif self.part == AFTER:
+            self._finish_piece()
+            least = 0
+        else:
+            return self._free_before()
+        return self._list_free(least)
+
+    def _count(self, cell, line, mask):
+        road = self.road
+        road.pits_open = self.pits_open
+        road.source(cell, line, mask)
+        road.spread(self.mp)
+
+    def _finish_piece(self):
+        """Walk on with what is left of an extra."""
+        road = self.road
+        road.source(self.cell, self.line, 1)
+        road.spread(self.left, WHERE[self.piece] if self.left else CORNER_ONLY)
+
+    def _free_before(self):
+        """A fight interrupted an extra before the tyre MP: finish it, then count them."""
+        road = self.road
+        self._finish_piece()
+        self._list_attacks(self.bill(), BEFORE, self.piece)
+        reached = list(self._nodes(_ANY))
+        road.begin(self.cell)
+        for cell, line in reached:
+            road.source(cell, line, 1)
+        road.pits_open = self.pits_open
+        road.spread(self.mp)
+        return self._list_free(self.least)
+
+    def _nodes(self, mask):
+        """(cell, line) of all that was reached by a count of the mask, in track order."""
+        road, cells = self.road, self.circuit.cells
+        cell = road.first
+        for _ in range(road.reach + 1):
+            for line in (ON_LINE, LEFT_LINE, NO_LINE):
+                if road.masks(line)[cell] & mask:
+                    yield cell, line
+            cell = cell + 1 if cell + 1 < cells else 0
+
+    def _list_free(self, least):
+        """Ends first met on the way; the box counts as reached by the fewest MP."""
+        bill = self.bill()
+        ends = _ANY >> least << least
+        self._list_ends(ends, bill)
+        self._list_pits(ends, bill)
+        self._list_attacks(bill, AFTER if self.part == AFTER else ROLLED, self.piece)
+        if not self.options:
+            self._list_blocked(bill)
+        return self.options
+
+    def _list_ends(self, ends, bill):
+        road = self.road
+        none, on, left = road.none, road.on, road.left
+        cell, cells = road.first, self.circuit.cells
+        if cell >= cells:
+            cell = 0
+        for _ in range(road.reach + 1):
+            if (none[cell] | on[cell] | left[cell]) & ends and not road.no_end[cell]:
+                line = ON_LINE if on[cell] & ends else LEFT_LINE if left[cell] & ends else NO_LINE
+                self.option(cell, line, bill, 0, 0)
+            cell = cell + 1 if cell + 1 < cells else 0
+
+    def _list_pits(self, ends, bill):
+        """Cells of the pit lane, and the box, which ends any move (7.1)."""
+        road, circuit = self.road, self.circuit
+        for cell in range(circuit.cells, circuit.total):
+            mask = road.none[cell]
+            if cell == circuit.box and mask:
+                self.option(cell, NO_LINE, bill, lowest(mask), 0)
+            elif mask & ends and not road.no_end[cell]:
+                self.option(cell, NO_LINE, bill, 0, 0)
+
+    def _list_attacks(self, bill, part, piece):
+        road = self.road
+        if not self.attacking:
+            return
+        for i in range(road.attacks):
+            count = lowest(road.attack_mask[i])
+            left = count if part == ROLLED else self.left - count
+            self.option(road.attack_cell[i], road.attack_code(i, count), bill, 1 + left,
+                        1 + part + 3 * piece)
+
+    def _list_blocked(self, bill):
+        """No legal cell: the car goes as far as it can and loses the rest (4, 5)."""
+        count = 1 << self.mp
+        while count and not self.options:
+            self._list_ends(count, bill)
+            self._list_pits(count, bill)
+            count >>= 1
+        if not self.options:
+            self.option(self.cell, self.line, bill, 0, 0)
+
+    def option(self, cell, line, bill, left, part):
+        i = self.options
+        self.option_cell[i] = cell
+        self.option_line[i] = line
+        self.option_bill[i] = bill
+        self.option_left[i] = left
+        self.option_part[i] = part
+        self.options = i + 1
+
+    def extra(self):
+        """List what more bills reach, and only that; returns the number of options."""
+        if self._bills is None:
+            from pitwall.games.pole_position.bills import Bills
+            self._bills = Bills(self)
+        self.options = 0
+        self._bills.list()
+        return self.options
+
+    def can_buy(self):
+        """Is there an extra left that may be bought?"""
+        return (self.e < self.engine_uses or self.b < self.brake_uses or self.s < self.skill_uses)
+
+    def is_attack(self, i):
+        return self.option_part[i] > 0
+
+    def take(self, i):
+        """Make option i the state of the move: where the car is, what is bought, what is left."""
+        self.cell, self.line = self.option_cell[i], self.option_line[i] & 15
+        self.slip = self.option_line[i] >> 4
+        bill = self.option_bill[i]
+        self.e, self.b, self.s = bill % 3, bill // 3 % 3, bill // 9
+        if self.option_part[i]:
+            part = self.option_part[i] - 1
+            self.part, self.piece = part % 3, part // 3
+            left = self.option_left[i] - 1
+            if self.part == ROLLED:
+                self.counted = left
+            else:
+                self.left = left
+
+    def slipstream(self):
+        """After a won overtaking: by the slipstream, one more diagonal is open (5.2.1)."""
+        road = self.road
+        road.slip_from = self.cell if self.slip else NONE
+        road.slip_lane = self.slip
+        road.slip_mask = 1 << self.counted if self.part == ROLLED else 1
+
+    def unused(self):
+        """MP paid for and not yet counted (5.1)."""
+        if self.part == ROLLED:
+            return self.mp - self.counted
+        return self.left + (self.mp if self.part == BEFORE else 0)
+
+
+def lowest(mask):
+    """The least count in a mask that is not 0."""
+    count = 0
+    while not mask & 1:
+        mask >>= 1
+        count += 1
+    return count

@@ -1,0 +1,123 @@
+"""Qualifying: one to three sessions, each the same but for what its result means (3.1, 17.3)."""
+
+from pitwall.referee import PICK
+from pitwall.games.pole_position.asks import (
+    PASS_TOKEN, Q_EXTRA_ROLL, Q_QUALIFY, Q_TIE, Q_TOKEN, ROLLS_TOKEN, T_GRID, T_KNOCKED_OUT,
+    T_PAID_SP, T_SCORE, T_SESSION, T_TOKEN, black)
+from pitwall.games.pole_position.house import BOT_QUALIFYING
+from pitwall.games.pole_position.state import (
+    BOT_A, CHOICE, GRID, ORDER, SCORE, SEAT, SESSION, SP, is_bot)
+
+TOKENS = (PASS_TOKEN, ROLLS_TOKEN)
+
+
+def qualify(race):
+    """Play the sessions and set grid and position track (3.1, 3.2.1)."""
+    runners = list(range(len(race.cars)))
+    for session in range(max(1, 3 - max(0, len(runners) - 4)), 3):   # 6 cars: Q1, Q2; 5 cars: Q2
+        yield from _run(race, runners, session)
+        out = yield from _last(race, runners)
+        _place(race, out, len(runners))
+        race.tell(T_KNOCKED_OUT, out, session)
+        runners.remove(out)
+        _pay_passage(race, runners)
+    yield from _run(race, runners, 3)
+    yield from _fill_grid(race, runners)
+    race.table[SESSION] = 0
+
+
+def _run(race, runners, session):
+    """Everyone rolls; people choose in secret, all at once; bots decide last (3.1.1, 17.3)."""
+    race.table[SESSION] = session
+    race.tell(T_SESSION, 255, session)
+    people = [who for who in runners if not is_bot(race.cars[who])]
+    for who in people:
+        race.cars[who][SCORE] = yield from black(race, Q_QUALIFY, who)
+        race.tell(T_SCORE, who, race.cars[who][SCORE])
+    for who in people:
+        car = race.cars[who]
+        car[CHOICE] = PASS_TOKEN
+        if car[SP]:
+            car[CHOICE] = yield race.ask.put(PICK, Q_TOKEN, who, TOKENS, secret=True)
+    for who in people:
+        yield from _reveal(race, who)
+    for who in runners:
+        if is_bot(race.cars[who]):
+            yield from _bot(race, who)
+
+
+def _reveal(race, who):
+    car = race.cars[who]
+    race.tell(T_TOKEN, who, car[CHOICE])
+    if car[CHOICE] == ROLLS_TOKEN:
+        car[SP] -= 1
+        race.tell(T_PAID_SP, who, 1)
+        yield from _two_more(race, who)
+    car[CHOICE] = 0
+
+
+def _two_more(race, who):
+    car = race.cars[who]
+    for _ in range(2):
+        roll = yield from black(race, Q_EXTRA_ROLL, who)
+        car[SCORE] = max(car[SCORE], roll)
+    race.tell(T_SCORE, who, car[SCORE])
+
+
+def _bot(race, who):
+    """A roll above its qualifying value is kept; otherwise two more (17.3.1)."""
+    car = race.cars[who]
+    car[SCORE] = yield from black(race, Q_QUALIFY, who)
+    race.tell(T_SCORE, who, car[SCORE])
+    if car[SCORE] <= BOT_QUALIFYING[car[SEAT] - BOT_A]:
+        yield from _two_more(race, who)
+
+
+def _pay_passage(race, runners):
+    """Whoever goes on pays 1 SP; bots have none (3.1.1, 3.1.2, 17.3.1)."""
+    for who in runners:
+        car = race.cars[who]
+        if not is_bot(car) and car[SP]:
+            car[SP] -= 1
+            race.tell(T_PAID_SP, who, 1)
+
+
+def _last(race, runners):
+    """The car knocked out: lowest score; a person before a bot; then the lowest roll (3.1.1)."""
+    low = min(race.cars[who][SCORE] for who in runners)
+    tied = [who for who in runners if race.cars[who][SCORE] == low]
+    people = [who for who in tied if not is_bot(race.cars[who])]
+    ranked = yield from _rank(race, people or tied)
+    return ranked[-1]
+
+
+def _fill_grid(race, runners):
+    """The remaining places by score, highest first; bots win ties with people (3.1.3, 17.3.1)."""
+    place = 0
+    for score in range(6, 0, -1):
+        tied = [who for who in runners if race.cars[who][SCORE] == score]
+        for group in ([who for who in tied if is_bot(race.cars[who])],
+                      [who for who in tied if not is_bot(race.cars[who])]):
+            for who in (yield from _rank(race, group)):
+                place += 1
+                _place(race, who, place)
+
+
+def _rank(race, tied):
+    """Best first, by a black roll each; those still tied roll again (3.1.3)."""
+    if len(tied) < 2:
+        return tied
+    rolls = []
+    for who in tied:
+        rolls.append((yield from black(race, Q_TIE, who)))
+    ranked = []
+    for face in range(6, 0, -1):
+        again = [who for who, roll in zip(tied, rolls) if roll == face]
+        ranked.extend((yield from _rank(race, again)))
+    return ranked
+
+
+def _place(race, who, place):
+    race.cars[who][GRID] = place
+    race.table[ORDER + place - 1] = who
+    race.tell(T_GRID, who, place)

@@ -1,0 +1,292 @@
+"""How far a car gets: every cell it can reach by so many MP, in one walk along the track (4).
+
+Cells are numbered in the order in which they lie along the track, so one pass over them is enough.
+For each state of the racing line a cell holds a mask of MP counts: bit t is set if the cell can be
+reached by exactly t MP. On a straight cars step to and fro, so a row is closed before it is left.
+"""
+
+from array import array
+
+from pitwall.circuits import ARROW, CORNER, NONE, SHADED, TECHNICAL
+from pitwall.referee import const
+from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
+from pitwall.games.pole_position.traffic import UNSEEN, Traffic
+
+# Where a piece of the move may go.
+ANYWHERE, ON_ROAD, STRAIGHT_ONLY, CORNER_ONLY = range(4)
+MOST_ATTACKS = const(64)
+
+
+class Road(Traffic):
+    """The walk. begin(cell), source(...), spread(limit); then read the masks from `first` on.
+
+    none, on, left   masks by cell: without the line, on it, having left it
+    first, reach     the walk goes from cell `first` over `reach` + 1 cells of the track
+    attack_*         cells from which the next step would pass an opponent, and by what counts (5)
+    """
+
+    def __init__(self, circuit):
+        super().__init__(circuit)
+        zero = bytes(4 * circuit.total)
+        self.none = array("i", zero)
+        self.on = array("i", zero)
+        self.left = array("i", zero)
+        self.slipped = array("i", zero)            # counts that came by the slipstream diagonal
+        self.slipped_lane = bytearray(circuit.total)
+        self.attack_cell = array("H", bytes(2 * MOST_ATTACKS))
+        self.attack_mask = array("i", bytes(4 * MOST_ATTACKS))
+        self.attack_line = bytearray(MOST_ATTACKS)
+        self.attacks = 0
+        self.first = 0
+        self.reach = -1
+        self.diagonals = False    # race start: diagonal moves before the first corner (3.2.4)
+        self.technical = True     # technical corners count as such (4.2.2)
+        self.pits_open = False
+        self.rain = False
+        self.slip_from = NONE     # where the second diagonal may be made (5.2.1), into which lane
+        self.slip_lane = 0
+        self.slip_mask = 0
+
+    # --- the walk ---
+
+    def begin(self, cell):
+        """Forget the last walk; the next starts in the row of this cell."""
+        circuit = self.circuit
+        at = self.first
+        for _ in range(self.reach + 1):
+            self.none[at] = self.on[at] = self.left[at] = self.slipped[at] = 0
+            at = at + 1 if at + 1 < circuit.cells else 0
+        for at in range(circuit.cells, circuit.total):
+            self.none[at] = 0
+        self.reach = -1
+        self.attacks = 0
+        self.first = self._row_start(cell)
+
+    def _row_start(self, cell):
+        if cell < self.circuit.cells:
+            while self.circuit.left[cell] != NONE:
+                cell = self.circuit.left[cell]
+        return cell
+
+    def source(self, cell, line, mask):
+        """Stand on a cell, with the MP counts of the mask."""
+        if cell < self.circuit.cells:
+            self._note(cell)
+        self.masks(line if self._turning(cell) else NO_LINE)[cell] |= mask
+
+    def masks(self, line):
+        return self.on if line == ON_LINE else self.left if line == LEFT_LINE else self.none
+
+    def _turning(self, cell):
+        return self.circuit.flags[cell] & CORNER
+
+    def _note(self, cell):
+        far = cell - self.first
+        if far < 0:
+            far += self.circuit.cells
+        if far > self.reach:
+            self.reach = far
+
+    def spread(self, limit, where=ANYWHERE):
+        """Carry every mask on, up to `limit` MP in all (at most 21)."""
+        circuit = self.circuit
+        cells, flags = circuit.cells, circuit.flags
+        most = (2 << limit) - 1
+        if self.first >= cells and where == ANYWHERE:
+            self._pit_lane(self.first, most)
+        i, cell = 0, self.first
+        laps = self.lap + (cell + 2 < self.cell < cells)   # the line lies in between
+        while i <= self.reach:
+            if flags[cell] & CORNER:
+                step = 1
+                if self.none[cell] or self.on[cell] or self.left[cell]:
+                    self._corner(cell, most, where)
+            else:
+                step = self._row(cell, most, where, laps)
+            i += step
+            cell += step
+            if cell >= cells:
+                cell -= cells
+                laps += 1
+
+    def _attack(self, cell, line, mask):
+        """The next step from here would pass an opponent: an attempt starts here (5)."""
+        i = self.attacks
+        while i and self.attack_cell[i - 1] == cell:
+            i -= 1
+            if self.attack_line[i] == line:
+                return
+        if mask and self.attacks < MOST_ATTACKS:
+            i = self.attacks
+            self.attack_cell[i] = cell
+            self.attack_line[i] = line
+            self.attack_mask[i] = mask
+            self.attacks = i + 1
+
+    def attack_code(self, i, count):
+        """Line of attack i; + 16 times the defender's lane if that count came by the slipstream."""
+        cell = self.attack_cell[i]
+        if self.slipped[cell] >> count & 1:
+            return self.attack_line[i] + 16 * self.slipped_lane[cell]
+        return self.attack_line[i]
+
+    def _go(self, cell, target, masks, mask, onward, line):
+        """One step to a free cell, unless it would pass an opponent."""
+        if self.nearest < UNSEEN and self.passes(cell, target):
+            self._attack(cell, line, mask & onward >> 1)
+        elif onward:
+            masks[target] |= onward
+            self._note(target)
+
+    # --- pit lane (7) ---
+
+    def _pit_lane(self, cell, most):
+        """Along the pit lane: to the box at the entry, to the track at the exit."""
+        circuit, none = self.circuit, self.none
+        ahead = circuit.ahead if self.rain else circuit.ahead1
+        while cell >= circuit.cells and cell != circuit.box:
+            target = ahead[cell]
+            onward = none[cell] << 1 & most
+            if not onward or target == NONE or self.taken[target]:
+                return
+            if target < circuit.cells:
+                self.first = self._row_start(target)
+            if self.passes(cell, target):
+                return self._attack(cell, NO_LINE, none[cell] & most >> 1)
+            none[target] |= onward
+            if target < circuit.cells:
+                self._note(target)
+            cell = target
+
+    def _into_pits(self, mask, most):
+        circuit = self.circuit
+        entry = circuit.entry if self.rain else circuit.joined[circuit.entry]
+        if not self.taken[circuit.entry] and not self.taken[entry]:
+            self.none[entry] |= mask << 1 & most
+            self._pit_lane(entry, most)
+
+    # --- straights (4.3) ---
+
+    def _row(self, a, most, where, laps):
+        """One row: close it sideways, then step ahead. Returns its number of cells."""
+        right, none = self.circuit.right, self.none
+        b = right[a]
+        c = right[b] if b != NONE else NONE
+        if b != NONE and where != CORNER_ONLY:
+            self._sideways(a, b, c, most)
+        count = 1 if b == NONE else 2 if c == NONE else 3
+        for cell in range(a, a + count):
+            if none[cell]:
+                self._straight(cell, none[cell], most, where, laps)
+        return count
+
+    def _sideways(self, a, b, c, most):
+        """To and fro between free cells of a row."""
+        none, taken = self.none, self.taken
+        x, y, z = none[a], none[b], 0 if c == NONE else none[c]
+        free_a, free_c = not taken[a], c != NONE and not taken[c]
+        if not x | y | z or taken[b] or not (free_a or free_c):
+            return
+        none[b] = _again(y | (x | z) << 1, most)
+        if free_a:
+            none[a] = _again(x | y << 1 | z << 2, most)
+        if free_c:
+            none[c] = _again(z | y << 1 | x << 2, most)
+        self._note(c if free_c else b)
+
+    def _straight(self, cell, mask, most, where, laps):
+        """Straight ahead, into the corner, by a diagonal, or into the pits."""
+        circuit = self.circuit
+        onward = mask << 1 & most
+        if not onward:
+            return
+        if cell == circuit.pit_from and self.pits_open and where == ANYWHERE:
+            self._into_pits(mask, most)
+        target = circuit.ahead[cell] if laps < 2 else circuit.ahead1[cell]
+        turning = circuit.flags[target] & CORNER
+        if where == (STRAIGHT_ONLY if turning else CORNER_ONLY):
+            return
+        if turning:
+            return self._turn_in(cell, target, mask, onward)
+        if not self.taken[target]:
+            self._go(cell, target, self.none, mask, onward, NO_LINE)
+        elif self.in_front(self.taken[target] - 1):
+            self._diagonals(cell, target, mask, onward, True)
+        if self.diagonals and not circuit.section[cell] and not circuit.section[target]:
+            self._diagonals(cell, target, mask, onward, False)
+        if cell == self.slip_from:
+            self._second_diagonal(cell, target, mask, onward)
+
+    def _diagonals(self, cell, target, mask, onward, slip):
+        """At the race start, and in the slipstream of the car straight ahead (4.3, 5.2.1)."""
+        for beside in (self.circuit.left[target], self.circuit.right[target]):
+            if beside != NONE and not self.taken[beside]:
+                self._go(cell, beside, self.none, mask, onward, NO_LINE)
+                if slip and self.none[beside] & onward:
+                    self.slipped[beside] |= onward
+                    self.slipped_lane[beside] = self.circuit.lane[cell]
+
+    def _second_diagonal(self, cell, target, mask, onward):
+        """After a slipstream overtaking: once more, into the lane of the defender (5.2.1)."""
+        mask &= self.slip_mask
+        onward &= self.slip_mask << 1
+        for beside in (self.circuit.left[target], self.circuit.right[target]):
+            if beside != NONE and self.circuit.lane[beside] == self.slip_lane \
+                    and not self.taken[beside] and mask:
+                self._go(cell, beside, self.none, mask, onward, NO_LINE)
+
+    def _turn_in(self, cell, target, mask, onward):
+        """From the last row of a straight into the corner; the arrow gives the line (4.2.1)."""
+        circuit, masks = self.circuit, self.none
+        if circuit.flags[cell] & ARROW:
+            first = circuit.jump[cell]
+            if first != target and circuit.clear(self.taken, cell):
+                self._go(cell, first, self.on, mask, onward, NO_LINE)
+            masks = self._line_after(target, circuit.flags[target])
+        if not self.taken[target]:
+            self._go(cell, target, masks, mask, onward, NO_LINE)
+
+    # --- corners (4.2) ---
+
+    def _line_after(self, target, flag):
+        """The state of a car that had the line: a technical corner does not give it back (4.2.2)."""
+        if flag & SHADED:
+            return self.on
+        return self.none if self.technical and flag & TECHNICAL else self.left
+
+    def _corner(self, cell, most, where):
+        """To every bordering cell ahead; along the line from shaded cell to shaded cell by 1 MP."""
+        circuit = self.circuit
+        for i in range(circuit.first[cell], circuit.first[cell + 1]):
+            target = circuit.onward[i]
+            flag = circuit.flags[target]
+            if not self.taken[target] and where != (
+                    STRAIGHT_ONLY if flag & CORNER else CORNER_ONLY):
+                self._border(cell, target, flag, most)
+        onward = self.on[cell] << 1 & most
+        if onward and where != STRAIGHT_ONLY and circuit.jump[cell] != NONE \
+                and circuit.clear(self.taken, cell):
+            self._go(cell, circuit.jump[cell], self.on, self.on[cell], onward, ON_LINE)
+
+    def _border(self, cell, target, flag, most):
+        """One step to a bordering cell, for each state of the line the car may be in."""
+        turning = flag & CORNER
+        mask = self.none[cell]
+        if mask:
+            self._go(cell, target, self.none, mask, mask << 1 & most, NO_LINE)
+        after = self._line_after(target, flag) if turning else self.none
+        mask = self.on[cell]
+        if mask:
+            self._go(cell, target, after, mask, mask << 1 & most, ON_LINE)
+        mask = self.left[cell]
+        if mask:
+            self._go(cell, target, after, mask, mask << 1 & most, LEFT_LINE)
+
+
+def _again(mask, most):
+    """Every second MP count from each that is set."""
+    mask &= most
+    mask = (mask | mask << 2) & most
+    mask = (mask | mask << 4) & most
+    mask = (mask | mask << 8) & most
+    return (mask | mask << 8) & most

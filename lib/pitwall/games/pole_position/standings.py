@@ -1,0 +1,133 @@
+"""Who is ahead of whom: the position track, lapping, elimination and the finish (3.3, 3.4, 5.6)."""
+
+from pitwall.games.pole_position.state import (
+    BOX, FINISHED, LAP, LAPPED, LAP_COUNTER, ON_TRACK, ORDER, OUT, OUTS, PIT, PIT_ENTRY, PIT_EXIT, PLACE,
+    PLACES, RACING, STATUS, WHY_OUT, cell_of)
+from pitwall.games.pole_position.asks import T_FINISHED, T_LAP, T_LAPPED, T_NO_STOP, T_PASSED
+
+
+def distance(race, car):
+    """How far a car has come, in keys of the circuit. A car in the pits stands at the line."""
+    circuit = race.circuit
+    if car[PIT] == PIT_ENTRY:
+        return (car[LAP] + 1) * circuit.length - 1
+    return car[LAP] * circuit.length + circuit.key[cell_of(car)]
+
+
+def place_of(race, who):
+    """Index on the position track, 0 is the leader."""
+    order = race.table
+    for place in range(len(race.cars)):
+        if order[ORDER + place] == who:
+            return place
+    return len(race.cars)
+
+
+def before(race, one, other):
+    """Is car `one` ahead of car `other` on the position track?"""
+    return place_of(race, one) < place_of(race, other)
+
+
+def leader(race):
+    """The first car still racing, or None."""
+    for place in range(len(race.cars)):
+        who = race.table[ORDER + place]
+        if race.cars[who][STATUS] == RACING:
+            return who
+    return None
+
+
+def move_ahead(race, who, other):
+    """The position track after `who` has passed `other` (5)."""
+    table = race.table
+    place, target = place_of(race, who), place_of(race, other)
+    while place > target:
+        table[ORDER + place] = table[ORDER + place - 1]
+        place -= 1
+    table[ORDER + place] = who
+
+
+def move_behind_all(race, who):
+    """To the end of those still racing; earlier eliminations stay behind (3.4)."""
+    place = place_of(race, who)
+    while place + 1 < len(race.cars):
+        follower = race.table[ORDER + place + 1]
+        if race.cars[follower][STATUS] != RACING:
+            break
+        race.table[ORDER + place] = follower
+        place += 1
+    race.table[ORDER + place] = who
+
+
+def update_order(race, who):
+    """After a move: the car is ahead of every car that it has come past (3.3).
+
+    On a straight the same row changes nothing; in a corner no two cells are level.
+    """
+    if ON_TRACK < race.cars[who][PIT] < PIT_EXIT:
+        return     # in the pits it keeps its place until another crosses the line
+    mine = distance(race, race.cars[who])
+    place = place_of(race, who)
+    while place:
+        other = race.cars[race.table[ORDER + place - 1]]
+        if other[STATUS] != RACING or distance(race, other) >= mine:
+            break
+        race.tell(T_PASSED, who, race.table[ORDER + place - 1])
+        move_ahead(race, who, race.table[ORDER + place - 1])
+        place -= 1
+
+
+def past_pits(race, who):
+    """Who crosses the line passes every car in the boxes and in the pit lanes (5.5)."""
+    car = race.cars[who]
+    for place in range(place_of(race, who)):
+        ahead = race.table[ORDER + place]
+        other = race.cars[ahead]
+        if other[STATUS] == RACING and other[PIT] != ON_TRACK and (
+                car[LAP] >= other[LAP] + (other[PIT] == PIT_ENTRY)):
+            race.tell(T_PASSED, who, ahead)
+            move_ahead(race, who, ahead)
+            return
+
+
+def eliminate(race, who, why):
+    """Out of the race (3.3, 5.6); not classified."""
+    car = race.cars[who]
+    race.table[OUTS] += 1
+    car[PLACE] = race.table[OUTS]
+    car[WHY_OUT] = why
+    race.tell(T_LAPPED if why == LAPPED else T_NO_STOP, who)
+    move_behind_all(race, who)
+    car[STATUS] = OUT
+
+
+def finish(race, who):
+    """Across the line at the end of the last lap: places in the order of crossing (3.4)."""
+    car = race.cars[who]
+    race.table[PLACES] += 1
+    car[PLACE] = race.table[PLACES]
+    car[STATUS] = FINISHED
+    race.tell(T_FINISHED, who, car[PLACE])
+
+
+def count_lap(race, who):
+    """The lap counter follows the leader (2.5)."""
+    car = race.cars[who]
+    if who == leader(race) and race.circuit.laps >= car[LAP] > race.table[LAP_COUNTER]:
+        race.table[LAP_COUNTER] = car[LAP]
+        race.tell(T_LAP, who, car[LAP])
+
+
+def lap_others(race, who):
+    """Cars reached by the leader in its own turn are lapped and out, without a fight (5.6)."""
+    if who != leader(race):
+        return
+    car = race.cars[who]
+    limit = distance(race, car) - race.circuit.length
+    for other in range(len(race.cars)):
+        rival = race.cars[other]
+        if other == who or rival[STATUS] != RACING or distance(race, rival) > limit:
+            continue
+        if car[PIT] == BOX and rival[PIT] != ON_TRACK:
+            continue   # both in the pits: not lapped
+        eliminate(race, other, LAPPED)

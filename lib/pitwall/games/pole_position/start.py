@@ -1,0 +1,64 @@
+"""Start tyres and the three start rounds (3.2)."""
+
+from pitwall.referee import PICK
+from pitwall.games.pole_position import bots
+from pitwall.games.pole_position.asks import (
+    Q_REROLL_START, Q_START_MOVE, Q_START_ROLL, Q_START_TYRE, T_ROLL, T_TYRE, purple)
+from pitwall.games.pole_position.house import PURPLE
+from pitwall.games.pole_position.state import (
+    CHOICE, GRID, HARD, INTERMEDIATE, LAP, ORDER, SETS_OF, SOFT, SP, WET, fit, is_bot, put_on)
+from pitwall.games.pole_position.turn import FEWER, make_move, pay_sp, prepare
+
+COMPOUNDS = (HARD, SOFT, INTERMEDIATE, WET)
+
+
+def line_up(race):
+    """Every car on the cell of its grid place (3.2.1)."""
+    for who in range(len(race.cars)):
+        car = race.cars[who]
+        put_on(car, race.circuit.grid[car[GRID] - 1])
+        car[LAP] = 0
+
+
+def choose_tyres(race):
+    """In secret, revealed together (3.2.3); bots after the people (17.5)."""
+    order = [race.table[ORDER + place] for place in range(len(race.cars))]
+    for who in order:
+        if not is_bot(race.cars[who]):
+            answer = yield race.ask.put(PICK, Q_START_TYRE, who, COMPOUNDS, secret=True)
+            race.cars[who][CHOICE] = COMPOUNDS[answer]
+    for who in order:
+        car = race.cars[who]
+        if is_bot(car):
+            car[CHOICE] = yield from bots.start_tyre(race, who)
+    for who in order:
+        car = race.cars[who]
+        fit(car, SETS_OF.index(car[CHOICE]))
+        race.tell(T_TYRE, who, car[CHOICE])
+        car[CHOICE] = 0
+
+
+def start_turn(race, who):
+    """A start round's turn: the purple die, diagonals, no fights (3.2.4)."""
+    mp = yield from _start_roll(race, who)
+    if is_bot(race.cars[who]):
+        yield from bots.drive_bot(race, who, mp, starting=True)
+        return
+    moves = prepare(race, who, mp, max(1, mp - FEWER))
+    moves.pits_open = False
+    moves.road.diagonals = True
+    moves.road.fighting = False
+    yield from make_move(race, who, Q_START_MOVE, 0)
+
+
+def _start_roll(race, who):
+    """Each SP buys another roll; the highest counts (3.2.4, 4.1). Bots have no SP."""
+    car = race.cars[who]
+    best = PURPLE[(yield from purple(race, Q_START_ROLL, who))]
+    race.tell(T_ROLL, who, best)
+    while car[SP] and (yield race.ask.yesno(Q_REROLL_START, who)):
+        pay_sp(race, who, 1)
+        roll = PURPLE[(yield from purple(race, Q_START_ROLL, who))]
+        race.tell(T_ROLL, who, roll)
+        best = max(best, roll)
+    return best

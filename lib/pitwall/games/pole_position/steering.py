@@ -1,0 +1,192 @@
+"""How a bot steers: to the arrow's lane, along the racing line, past whoever is in front (17.5, 17.6)."""
+
+from pitwall.circuits import ARROW, CORNER, NONE, SHADED
+from pitwall.games.pole_position import pits
+from pitwall.games.pole_position.driving import check_lap, drive, settle
+from pitwall.games.pole_position.fights import overtake
+from pitwall.games.pole_position.state import LAP, ON_LINE, RACING, STATUS, cell_of
+from pitwall.games.pole_position.turn import prepare
+
+DEPTH = 4     # how far ahead a bot off the line looks for a shaded cell, in MP
+FAR = 9
+
+
+def drive_to(race, who, cell, left):
+    """Into the pits: to the box with `left` MP to spare, or to a cell of the entry lane."""
+    if cell == race.circuit.box:
+        yield from pits.enter(race, who, left)
+        check_lap(race, who)
+    else:
+        drive(race, who, cell, ON_LINE)
+    settle(race, who)
+
+
+class Steering:
+    """One bot's move, a step at a time."""
+
+    def __init__(self, race, who, mp, starting, attacking):
+        self.race, self.who, self.mp = race, who, mp
+        self.starting, self.attacking = starting, attacking
+        self.car, self.circuit = race.cars[who], race.circuit
+        self.cell = self.stop = cell_of(self.car)
+        self.laps = self.car[LAP]
+        self.dodging = False      # has just stepped aside: straight on comes first
+        self.beaten = 0
+        self.road = prepare(race, who, mp, mp).road
+        self.road.technical = False
+        self.road.fighting = not starting
+        self.road.slip_from = NONE
+        self.road.look(race, who, 0)
+
+    def drive(self):
+        """Use all MP, as far as the road allows."""
+        while self.mp and self.car[STATUS] == RACING:
+            target = self.next_step()
+            if target == NONE:
+                break
+            if self.road.fronts and self.road.passes(self.cell, target):
+                if not self.attacking or not (yield from self._fight()):
+                    break
+                continue
+            self._step(target)
+        self._arrive(self.stop)
+        settle(self.race, self.who)
+
+    def _step(self, target):
+        if target + 2 < self.cell < self.circuit.cells:
+            self.laps += 1
+        self.dodging = False
+        self.cell = target
+        self.mp -= 1
+        if not self.road.no_end[target]:
+            self.stop = target
+
+    def _arrive(self, cell):
+        if cell != cell_of(self.car) and self.car[STATUS] == RACING:
+            drive(self.race, self.who, cell, ON_LINE)
+
+    def _fight(self):
+        """Fight from where it stands; returns whether it goes on."""
+        self._arrive(self.cell)
+        self.stop = self.cell
+        if self.car[STATUS] != RACING:
+            return False
+        passed, won = yield from overtake(self.race, self.who, self.road, self.mp)
+        self.beaten |= passed
+        self.road.look(self.race, self.who, self.beaten)
+        return won
+
+    # --- which cell next ---
+
+    def next_step(self):
+        """The cell the bot goes to for its next MP, or NONE if it is blocked."""
+        cell, circuit = self.cell, self.circuit
+        if cell >= circuit.cells:
+            return self._free(self._ahead(cell))
+        if circuit.flags[cell] & CORNER:
+            return self._in_corner(cell)
+        return self._on_straight(cell)
+
+    def _ahead(self, cell):
+        """Straight on; dashed divisions count in the first lap, those of the pits in rain."""
+        fine = self.road.rain if cell >= self.circuit.cells else self.laps < 2
+        return self.circuit.ahead[cell] if fine else self.circuit.ahead1[cell]
+
+    def _free(self, cell):
+        return cell if cell != NONE and not self.road.taken[cell] else NONE
+
+    # --- straights (17.5.2.1) ---
+
+    def _on_straight(self, cell):
+        circuit = self.circuit
+        target = self._ahead(cell)
+        if circuit.flags[target] & CORNER:
+            return self._turn_in(cell, target)
+        beside = self._toward_arrow(cell)
+        if beside != NONE and not self.dodging:
+            return beside
+        if not self.road.taken[target]:
+            return target
+        return self._around(cell, target)
+
+    def _side(self, cell):
+        """The direction of the lane of the next arrow: -1 left, 0 here, 1 right."""
+        arrow = self.circuit.arrow_of(self.circuit.section[cell])
+        lane, goal = self.circuit.lane[cell], self.circuit.lane[arrow]
+        return (goal > lane) - (goal < lane)
+
+    def _toward_arrow(self, cell):
+        """The first MP bring it to the arrow's lane: diagonally at the start, else sideways."""
+        side = self._side(cell)
+        if not side:
+            return NONE
+        if self._may_cut(cell, side):
+            ahead = self._neighbour(self._ahead(cell), side)
+            if ahead != NONE:
+                return ahead
+        return self._neighbour(cell, side)
+
+    def _may_cut(self, cell, side):
+        """Diagonals: at the start before the first corner; after a slipstream, once (4.3, 5.2.1)."""
+        circuit = self.circuit
+        if self.starting:
+            return not circuit.section[cell] and not circuit.section[self._ahead(cell)]
+        return cell == self.road.slip_from and (
+            circuit.lane[cell] + side == self.road.slip_lane)
+
+    def _neighbour(self, cell, side):
+        return self._free((self.circuit.left if side < 0 else self.circuit.right)[cell])
+
+    def _around(self, cell, target):
+        """A car straight ahead: diagonally to its side, lowest lane first; else a step aside."""
+        if self.starting or self.road.in_front(self.road.taken[target] - 1):
+            for side in (-1, 1):
+                beside = self._neighbour(target, side)
+                if beside != NONE:
+                    self.road.slip_from = beside
+                    self.road.slip_lane = self.circuit.lane[cell]
+                    return beside
+        for side in (-1, 1):
+            beside = self._neighbour(cell, side)
+            if beside != NONE and self._free(self._ahead(beside)) != NONE and not self.dodging:
+                self.dodging = True
+                return beside
+        return NONE
+
+    # --- corners (17.5.2.2) ---
+
+    def _turn_in(self, cell, target):
+        circuit = self.circuit
+        if circuit.flags[cell] & ARROW and circuit.clear(self.road.taken, cell):
+            return circuit.jump[cell]
+        beside = self._toward_arrow(cell)
+        if beside != NONE and not self.dodging:
+            return beside
+        return self._free(target)
+
+    def _in_corner(self, cell):
+        """Along the line; off it, to the nearest shaded cell; around whoever blocks it."""
+        circuit = self.circuit
+        if circuit.jump[cell] != NONE and circuit.clear(self.road.taken, cell):
+            return circuit.jump[cell]
+        best, found = 2 * FAR, NONE
+        for i in range(circuit.first[cell], circuit.first[cell + 1]):
+            target = circuit.onward[i]
+            if not self.road.taken[target]:
+                far = self._to_line(target, DEPTH)
+                if far < best or far == best and circuit.lane[target] < circuit.lane[found]:
+                    best, found = far, target
+        return found
+
+    def _to_line(self, cell, depth):
+        """Fewest MP to a shaded cell or the next straight; FAR if there is none near."""
+        circuit = self.circuit
+        flag = circuit.flags[cell]
+        if flag & SHADED or not flag & CORNER:
+            return 0
+        best = FAR
+        if depth:
+            for i in range(circuit.first[cell], circuit.first[cell + 1]):
+                if not self.road.taken[circuit.onward[i]]:
+                    best = min(best, 1 + self._to_line(circuit.onward[i], depth - 1))
+        return best

@@ -1,0 +1,123 @@
+"""Who is in the way of a moving car, and who must be fought to be passed (4.6, 5)."""
+
+from pitwall.referee import const
+from pitwall.games.pole_position.standings import before, distance, leader
+from pitwall.games.pole_position.state import (
+    LAP, OFF, ON_TRACK, PIT, PIT_ENTRY, PIT_EXIT, RACING, STATUS, cell_of)
+
+UNSEEN = const(0xFFFFF)   # farther along than any car
+
+
+class Traffic:
+    """The other cars as car `who` meets them; keys are relative to where it stands.
+
+    taken     car + 1 that stands on a cell
+    no_end    cells that may be crossed but not ended upon
+    front_*   the opponents in front that must be fought
+    """
+
+    def __init__(self, circuit):
+        self.circuit = circuit
+        self._zero = bytes(circuit.total)
+        self.taken = bytearray(self._zero)
+        self.no_end = bytearray(self._zero)
+        self.front_key = [UNSEEN] * 6
+        self.front_lane = bytearray(6)
+        self.front_car = bytearray(6)
+        self.fronts = 0
+        self.nearest = UNSEEN
+        self.base = 0
+        self.lap = 0
+        self.cell = 0
+        self.fighting = True
+
+    def look(self, race, who, beaten):
+        """Take in the situation of car `who`; bit i of `beaten`: it has passed car i this turn."""
+        car = race.cars[who]
+        self.taken[:] = self._zero
+        self.no_end[:] = self._zero
+        self.fronts = 0
+        self.nearest = UNSEEN
+        self.cell = cell_of(car)
+        self.base = self._key(self.cell)
+        self.lap = car[LAP]
+        mine = distance(race, car) if who == leader(race) else -1
+        for other in range(len(race.cars)):
+            if other != who and race.cars[other][STATUS] == RACING:
+                self._meet(race, who, other, mine, beaten >> other & 1)
+        if self.taken[self.cell]:
+            self.taken[self.cell] = 0
+            self.no_end[self.cell] = 1
+
+    def _key(self, cell):
+        """Place along the track; on the second green cell, just before the exit lane."""
+        circuit = self.circuit
+        if cell == circuit.green2:
+            return circuit.key[circuit.exit] - 1
+        return circuit.key[cell]
+
+    def _meet(self, race, who, other, mine, beaten):
+        car = race.cars[other]
+        if PIT_ENTRY < car[PIT] < PIT_EXIT or car[OFF] == 2:
+            return   # in the box or on green; off track: passed, and stood upon, freely
+        cell = cell_of(car)
+        ahead = self.along(cell)
+        if ahead >= 0 and car[PIT] == ON_TRACK and distance(race, car) < mine:
+            return   # about to be lapped by the leader: no fight
+        if car[OFF]:
+            return self._mark(self.no_end, cell, 1)
+        self._mark(self.taken, cell, other + 1)
+        if self.fighting and not beaten and car[PIT] != PIT_ENTRY and (
+                ahead > 0 or ahead == 0 and before(race, other, who)):
+            self._face(other, ahead, self.circuit.lane[cell])
+
+    def _mark(self, where, cell, value):
+        """Cells that dashed divisions do not part are one cell, when these do not count (3.2.4, 7)."""
+        where[cell] = value
+        if cell < self.circuit.cells:
+            joined = self.lap + (cell + 2 < self.cell) > 1   # beyond the line it is a lap later
+        else:
+            joined = not self.rain
+        if joined:
+            where[self.circuit.joined[cell]] = value
+
+    def _face(self, other, ahead, lane):
+        i = self.fronts
+        self.front_key[i] = ahead
+        self.front_lane[i] = lane
+        self.front_car[i] = other
+        self.fronts = i + 1
+        self.nearest = min(self.nearest, ahead)
+
+    def along(self, cell):
+        """Distance of a cell from the mover, in keys; behind is negative."""
+        length = self.circuit.length
+        ahead = self._key(cell) - self.base
+        if ahead < -length // 2:
+            return ahead + length
+        return ahead - length if ahead > length // 2 else ahead
+
+    def in_front(self, other):
+        """Is car `other` an opponent in front that must be fought?"""
+        for i in range(self.fronts):
+            if self.front_car[i] == other:
+                return True
+        return False
+
+    def passes(self, cell, target):
+        """Would the step pass an opponent that must be fought?"""
+        if self.along(target) > self.nearest:
+            for i in range(self.fronts):
+                if self.passes_one(i, cell, target):
+                    return True
+        return False
+
+    def passes_one(self, i, cell, target):
+        """Does the step pass opponent i, in the same or an adjacent lane?
+
+        One outer lane passes the other freely (5.2, 5.3).
+        """
+        if not self.along(cell) <= self.front_key[i] < self.along(target):
+            return False
+        lanes, lane = self.circuit.lane, self.front_lane[i]
+        return abs(lanes[cell] - lane) < 2 or abs(lanes[target] - lane) < 2

@@ -1,0 +1,219 @@
+"""A person's turn: the roll, rerolls, staying on track, the move and its fights (3.3, 4)."""
+
+from pitwall.circuits import GRIP
+from pitwall.referee import MOVE, NUMBER, PICK
+from pitwall.games.pole_position import pits, tyres
+from pitwall.games.pole_position.asks import (
+    EXTRAS, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_GRIP, Q_MOVE, Q_OFF_MOVE, Q_REROLL, Q_STAY_ON,
+    Q_TYRE_ROLL, T_BLOCKED, T_MP, T_OFF_TRACK, T_PAID_BP, T_PAID_EP, T_PAID_SP, T_ROLL, T_STAYED,
+    black, tyre_die)
+from pitwall.games.pole_position.driving import check_lap, drive, settle
+from pitwall.games.pole_position.fights import overtake
+from pitwall.games.pole_position.moves import BEFORE, POINTS, ROLLED
+from pitwall.games.pole_position.state import (
+    BP, EP, LAP, LINE, OFF, RACING, SP, STATUS, TYRE, cell_of, rain, weather)
+
+FEWER = 3       # cells a player may count fewer (4)
+OFF_CELLS = 4   # an off-track car moves so many (4.6)
+
+
+def play_turn(race, who):
+    """Roll the die of the fitted compound and move (3.3)."""
+    value = yield from roll_tyre(race, who)
+    value, off = yield from stay_on(race, who, value)
+    if off:
+        yield from go_off(race, who)
+        return
+    mp = max(0, value - tyres.penalty(race.cars[who]))
+    race.tell(T_MP, who, mp)
+    moves = prepare(race, who, mp, max(0, mp - FEWER))
+    allow_extras(race, who, moves)
+    yield from make_move(race, who, Q_MOVE, value)
+
+
+def roll_tyre(race, who):
+    """The tyre roll; each SP buys another, and the player keeps the one he likes best (4.1)."""
+    car = race.cars[who]
+    faces = [(yield from tyre_die(race, Q_TYRE_ROLL, who, car[TYRE]))]
+    race.tell(T_ROLL, who, faces[0])
+    while car[SP]:
+        answer = yield race.ask.put(PICK, Q_REROLL, who, faces + [0])
+        if answer < len(faces):
+            return faces[answer]
+        pay_sp(race, who, 1)
+        face = yield from tyre_die(race, Q_TYRE_ROLL, who, car[TYRE])
+        race.tell(T_ROLL, who, face)
+        if face not in faces:
+            faces.append(face)
+    if len(faces) == 1:
+        return faces[0]
+    return faces[(yield race.ask.put(PICK, Q_REROLL, who, faces))]
+
+
+def stay_on(race, who, value):
+    """Off-track table A: SP lower the roll so that the car stays on (4.6, 4.6.1).
+
+    Returns (roll, whether the car goes off). Where there are less-grip cells, SP may also bring
+    the roll below table B.
+    """
+    car = race.cars[who]
+    off_at = tyres.OFF_AT[weather(race)][car[TYRE]]
+    grip_at = tyres.GRIP_AT[weather(race)][car[TYRE]] if race.scratch.grip else off_at
+    choices = [0]
+    for paid in range(1, car[SP] + 1):
+        if value - paid < off_at and value - paid >= min(grip_at, off_at) - 1:
+            choices.append(paid)
+    paid = 0
+    if len(choices) > 1 and value >= min(off_at, grip_at):
+        paid = choices[(yield race.ask.put(NUMBER, Q_STAY_ON, who, choices))]
+    if paid:
+        pay_sp(race, who, paid)
+    return value - paid, value - paid >= off_at
+
+
+def pay_sp(race, who, points):
+    race.cars[who][SP] -= points
+    race.tell(T_PAID_SP, who, points)
+
+
+def go_off(race, who):
+    """Off the track: 4 cells now and 4 in the next turn, attacking nobody (4.6)."""
+    race.cars[who][OFF] = 2
+    race.tell(T_OFF_TRACK, who)
+    prepare(race, who, OFF_CELLS, OFF_CELLS).attacking = False
+    race.scratch.moves.pits_open = False
+    yield from make_move(race, who, Q_OFF_MOVE, 0)
+
+
+def come_back(race, who):
+    """The turn after: 4 cells again, no roll; then the marker goes (4.6)."""
+    prepare(race, who, OFF_CELLS, OFF_CELLS).attacking = False
+    yield from make_move(race, who, Q_OFF_MOVE, 0)
+    race.cars[who][OFF] = 1   # until the round ends nobody stops on its cell
+
+
+def leave_pits(race, who):
+    """The exit turn: purple and noted MP, no engine, no brakes (7.4)."""
+    mp = yield from pits.exit_roll(race, who)
+    moves = prepare(race, who, mp, max(1, mp - FEWER))
+    moves.skill_uses = skill_limit(race, who)
+    yield from make_move(race, who, Q_EXIT_MOVE, 0)
+
+
+# --- the move ---
+
+def prepare(race, who, mp, least):
+    """A fresh move for a car: so many MP, at least so many to count; no extras yet."""
+    car, moves = race.cars[who], race.scratch.moves
+    moves.reset()
+    moves.cell, moves.line = cell_of(car), car[LINE]
+    moves.mp, moves.least = mp, least
+    moves.pits_open = car[LAP] < race.circuit.laps   # closed in the last lap (3.3)
+    road = moves.road
+    road.rain = rain(race)
+    road.technical = race.scratch.technical
+    road.diagonals = False
+    road.fighting = True
+    return moves
+
+
+def skill_limit(race, who):
+    """Corner SP: 3 a turn, in rain 2, and no more than the car has (4.2)."""
+    return min(2 if rain(race) else 3, race.cars[who][SP])
+
+
+def allow_extras(race, who, moves):
+    """What the points still pay for: 1 for the first use, 2 more for the second (4.4, 4.5)."""
+    car = race.cars[who]
+    if moves.cell >= race.circuit.cells:
+        moves.part = ROLLED                     # not in the pit lane
+    else:
+        moves.part = BEFORE
+    moves.engine_uses = _uses(car[EP])
+    moves.brake_uses = _uses(car[BP])
+    moves.engine_size = moves.brake_size = 2 if rain(race) else 3
+    moves.skill_uses = skill_limit(race, who)
+
+
+def _uses(points):
+    return 2 if points >= POINTS[2] else 1 if points >= POINTS[1] else 0
+
+
+def make_move(race, who, question, value):
+    """Ask where to, pay, go there; fight whoever is in the way; go on while there are MP left.
+
+    value   the roll for the less-grip check, 0 if there is none
+    """
+    moves, beaten = race.scratch.moves, 0
+    while True:
+        moves.road.look(race, who, beaten)
+        choice = yield from _choose(race, who, question)
+        if value and (yield from _loses_grip(race, who, choice, value)):
+            yield from go_off(race, who)
+            return
+        attack = moves.is_attack(choice)
+        yield from _go(race, who, choice)
+        if not attack or race.cars[who][STATUS] != RACING:
+            break
+        passed, won = yield from overtake(race, who, moves.road, moves.unused())
+        if not won:
+            break
+        beaten |= passed
+        moves.slipstream()
+    settle(race, who)
+
+
+def _choose(race, who, question):
+    """Which option: first what costs nothing more, then, if asked for, what more points reach."""
+    moves = race.scratch.moves
+    options = moves.free()
+    more = moves.can_buy()
+    if options == 1 and not more:
+        if moves.option_cell[0] == moves.cell:
+            race.tell(T_BLOCKED, who)
+        return 0
+    moves.option_cell[options] = EXTRAS
+    choice = yield race.ask.put(MOVE, question, who, moves.option_cell, options + more)
+    if choice < options:
+        return choice
+    options = moves.extra()
+    if options:
+        return (yield race.ask.put(MOVE, Q_EXTRA_MOVE, who, moves.option_cell, options))
+    options = moves.free()     # no bill reaches anything new
+    return (yield race.ask.put(MOVE, question, who, moves.option_cell, options))
+
+
+def _loses_grip(race, who, choice, value):
+    """Table B: a move that would end on a less-grip cell, in rain; a black 1 goes off (4.6)."""
+    moves = race.scratch.moves
+    cell = moves.option_cell[choice]
+    if moves.is_attack(choice) or not race.circuit.flags[cell] & GRIP:
+        return False
+    if value < tyres.GRIP_AT[weather(race)][race.cars[who][TYRE]]:
+        return False
+    off = (yield from black(race, Q_GRIP, who)) == 1
+    if not off:
+        race.tell(T_STAYED, who)
+    return off
+
+
+def _go(race, who, choice):
+    """Pay what the choice adds to the bill, and be there."""
+    moves = race.scratch.moves
+    e, b, s = moves.e, moves.b, moves.s
+    counted = moves.option_left[choice]
+    moves.take(choice)
+    _pay(race, who, EP, POINTS[moves.e] - POINTS[e], T_PAID_EP)
+    _pay(race, who, BP, POINTS[moves.b] - POINTS[b], T_PAID_BP)
+    _pay(race, who, SP, moves.s - s, T_PAID_SP)
+    if moves.cell != race.circuit.box:
+        drive(race, who, moves.cell, moves.line)
+        return
+    yield from pits.enter(race, who, moves.mp - counted)
+    check_lap(race, who)
+
+
+def _pay(race, who, kind, points, what):
+    if points:
+        race.cars[who][kind] -= points
+        race.tell(what, who, points)

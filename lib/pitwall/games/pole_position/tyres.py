@@ -1,0 +1,39 @@
+"""Compounds, wear and stored sets (6), and the off-track tables of a roll (4.6)."""
+
+from pitwall.games.pole_position.asks import T_FITTED, T_WEAR
+from pitwall.games.pole_position.state import (
+    LIFE, SET, SETS, TYRE, WET, fit, is_bot, life_of, weather)
+
+# Laps of life lost at each crossing, by compound: dry, light rain, heavy rain (6.2).
+WEAR = ((1, 1, 1), (1, 1, 1), (2, 1, 1), (3, 2, 1))
+NEVER = 99
+# A roll of so much or more goes off track (4.6, table A), by weather, then compound.
+OFF_AT = ((NEVER,) * 4, (8, 9, NEVER, NEVER), (7, 8, 8, NEVER))
+# From here on a move that ends on a less-grip cell is checked (4.6, table B).
+GRIP_AT = ((NEVER,) * 4, (7, 8, 9, NEVER), (6, 7, 7, 8))
+
+
+def wear(race, who):
+    """A lap's wear, in the weather of this moment; the track ends at -2 (6.2). Bots' wets keep (17.7)."""
+    car = race.cars[who]
+    if is_bot(car) and car[TYRE] == WET:
+        return
+    loss = WEAR[car[TYRE]][weather(race)]
+    car[LIFE] = car[LIFE] - loss if car[LIFE] > loss else 0
+    race.tell(T_WEAR, who, life_of(car[LIFE]))
+
+
+def penalty(car):
+    """MP that worn tyres take off a roll: 1 at -1, 2 at -2 (6.2)."""
+    return 2 - car[LIFE] if car[LIFE] < 2 else 0
+
+
+def store(car):
+    """Take the fitted set off; it keeps what is left of it (6.1)."""
+    car[SETS + car[SET]] = car[LIFE]
+
+
+def change(race, who, number):
+    """Fit set `number` of those that are off the car."""
+    fit(race.cars[who], number)
+    race.tell(T_FITTED, who, race.cars[who][TYRE] * 16 + race.cars[who][LIFE])
