@@ -57,6 +57,9 @@ class Cells(Table):
             c += 1
         return c
 
+    def _packed(self, s, packed):
+        return self.cell(s, packed >> 6, packed & 63)
+
     def cell_name(self, c):
         """Name of a cell, such as "C3.2.1", "PIT.1", "BOX", "G1", "G2" or "EXIT.1"."""
         if c < self.cells:

@@ -97,9 +97,6 @@ class Circuit(Cells):
                 self.flags[self._packed(s, self.buf[i])] |= GRIP
         self._find_arrows()
 
-    def _packed(self, s, packed):
-        return self.cell(s, packed >> 6, packed & 63)
-
     def _mark_line(self, s, at):
         before = NONE
         for i in range(at + 1, at + 1 + self.buf[at]):
