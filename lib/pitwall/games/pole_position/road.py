@@ -2,7 +2,8 @@
 
 Cells are numbered in the order in which they lie along the track, so one pass over them is enough.
 For each state of the racing line a cell holds a mask of MP counts: bit t is set if the cell can be
-reached by exactly t MP. On a straight cars step to and fro, so a row is closed before it is left.
+reached by exactly t MP. While one piece of a move is counted no cell is counted twice: on a straight a
+car does not go back sideways in the row that it is in (docs/rulings.md).
 """
 
 from array import array
@@ -181,18 +182,17 @@ class Road(Traffic):
         return count
 
     def _sideways(self, a, b, c, most):
-        """To and fro between free cells of a row."""
+        """To free cells of the same row; no cell is counted twice, so nobody goes back."""
         none, taken = self.none, self.taken
         x, y, z = none[a], none[b], 0 if c == NONE else none[c]
-        free_a, free_c = not taken[a], c != NONE and not taken[c]
-        if not x | y | z or taken[b] or not (free_a or free_c):
+        if not x | y | z or taken[b]:
             return
-        none[b] = _again(y | (x | z) << 1, most)
-        if free_a:
-            none[a] = _again(x | y << 1 | z << 2, most)
-        if free_c:
-            none[c] = _again(z | y << 1 | x << 2, most)
-        self._note(c if free_c else b)
+        none[b] = (y | (x | z) << 1) & most
+        if not taken[a]:
+            none[a] = (x | y << 1 | z << 2) & most
+        if c != NONE and not taken[c]:
+            none[c] = (z | y << 1 | x << 2) & most
+        self._note(b if c == NONE or not none[c] else c)
 
     def _straight(self, cell, mask, most, where, laps):
         """Straight ahead, into the corner, by a diagonal, or into the pits."""
@@ -281,12 +281,3 @@ class Road(Traffic):
         mask = self.left[cell]
         if mask:
             self._go(cell, target, after, mask, mask << 1 & most, LEFT_LINE)
-
-
-def _again(mask, most):
-    """Every second MP count from each that is set."""
-    mask &= most
-    mask = (mask | mask << 2) & most
-    mask = (mask | mask << 4) & most
-    mask = (mask | mask << 8) & most
-    return (mask | mask << 8) & most

@@ -1,0 +1,194 @@
+"""Set up a situation of Pole Position and play on from it, in the rulebook's words.
+
+    at = Situation(cars=2)
+    at.put(0, "S2.2.3", ep=1, tyre=SOFT)
+    at.take_turn(0)
+    at.roll(9)                       # the die that is asked for shows 9
+    at.pick("keep")...
+"""
+
+import functools
+import pathlib
+
+from pitwall.circuits import Circuit
+from pitwall.games import pole_position
+from pitwall.games.pole_position import asks, rounds, state
+from pitwall.games.pole_position.moves import POINTS
+from pitwall.referee import MOVE, ROLL
+from tools import circuit as compiler
+
+TRACKS = pathlib.Path(__file__).parent.parent / "tracks"
+_FIELDS = {"ep": state.EP, "bp": state.BP, "sp": state.SP, "line": state.LINE, "lap": state.LAP,
+           "off": state.OFF, "noted": state.NOTED, "stops": state.STOPS, "pit": state.PIT,
+           "soft_used": state.SOFT_USED, "grid": state.GRID, "moved": state.MOVED}
+
+
+@functools.lru_cache(maxsize=None)
+def table_of(track):
+    """Compiled bytes of a circuit by file name without ending, or of a circuit's own text."""
+    if "\n" in track:
+        return bytes(compiler.compile_text(track))
+    return bytes(compiler.compile_file(TRACKS / (track + ".txt")))
+
+
+class Situation:
+    """A race with its cars wherever a test wants them; no question is open until one is asked for.
+
+    seats    a letter a car: H person, A or B bot
+    weather  the whole of grid A, unless `grid_a` (36 of it) is given; the tokens stand on 0
+    """
+
+    def __init__(self, seats="H", track="great-britain", weather=state.DRY, grid_a=None,
+                 switches=pole_position.STANDARD, rest=True):
+        self.circuit = Circuit(table_of(track))
+        self.circuit.weather_a = bytes(grid_a or [weather] * 36)
+        self.race = pole_position.new(self.circuit, ["HAB".index(seat) for seat in seats], switches)
+        self.cars, self.table = self.race.cars, self.race.table
+        self.play = None
+        self.ask = None
+        self.told = 0
+        if rest:
+            self._on_their_way()
+
+    def _on_their_way(self):
+        """Lap 1 of the rounds after the start, tyres fitted; cars far from each other."""
+        self.table[state.PHASE] = state.ROUNDS
+        self.table[state.ROUND] = 3
+        self.table[state.LAP_COUNTER] = 1
+        spread = self.circuit.cells // (len(self.cars) + 1)
+        for who, car in enumerate(self.cars):
+            state.fit(car, 0)
+            car[state.LAP] = 1
+            car[state.GRID] = who + 1
+            state.put_on(car, self.circuit.cells - 1 - spread * (who + 1))
+
+    def put(self, who, cell=None, tyre=None, life=None, **fields):
+        """Place a car on a cell by name and set its values: ep, bp, sp, line, lap, off, life, ..."""
+        car = self.cars[who]
+        if cell is not None:
+            state.put_on(car, self.circuit.find(cell))
+        if tyre is not None:
+            if car[state.SET] != state.GONE:
+                car[state.SETS + car[state.SET]] = car[state.LIFE]
+            state.fit(car, state.SETS_OF.index(tyre))
+        if life is not None:
+            car[state.LIFE] = state.step_of(life)
+        for name, value in fields.items():
+            car[_FIELDS[name]] = value
+        return car
+
+    def order(self, *cars):
+        """Set the position track, leader first."""
+        for place, who in enumerate(cars):
+            self.table[state.ORDER + place] = who
+
+    def position_track(self):
+        return [self.table[state.ORDER + place] for place in range(len(self.cars))]
+
+    # --- playing ---
+
+    def begin(self, generator):
+        """Play a part of the rules (a generator) up to its first question."""
+        self.told = self.race.tells
+        self.play = generator
+        return self._next(None)
+
+    def take_turn(self, who):
+        return self.begin(rounds.take_turn(self.race, who))
+
+    def play_round(self):
+        return self.begin(rounds.play_round(self.race))
+
+    def play_race(self):
+        """The race from the phase it is in."""
+        return self.begin(pole_position.play(self.race))
+
+    def _next(self, answer):
+        try:
+            self.ask = self.play.send(answer)
+        except StopIteration:
+            self.ask = None
+        return self.ask
+
+    @property
+    def over(self):
+        """Has the part that was begun come to its end?"""
+        return self.ask is None
+
+    def options(self):
+        """What the open question offers, as a list."""
+        return [self.ask.options[i] for i in range(self.ask.n)]
+
+    def answer(self, number):
+        assert 0 <= number < self.ask.n
+        return self._next(number)
+
+    def roll(self, *faces, die=None):
+        """The dice that are asked for, one after the other, show these faces."""
+        for face in faces:
+            assert self.ask is not None and self.ask.kind == ROLL, "no die is asked for"
+            assert die is None or self.ask.die == die, "another die is asked for"
+            self._next(self.options().index(face))
+        return self.ask
+
+    def choose(self, option):
+        """Pick an option by its value (a face, a compound, a number, LET_THROUGH, ...)."""
+        assert self.ask is not None and self.ask.kind != ROLL, "nothing is to be chosen"
+        return self._next(self.options().index(option))
+
+    # --- moves ---
+
+    def _move(self, i):
+        """(cell name, line, EP, BP, SP, attack?) of option i of a move; costs in points in all."""
+        moves = self.race.scratch.moves
+        bill = moves.option_bill[i]
+        return (self.circuit.cell_name(moves.option_cell[i]), moves.option_line[i] & 15,
+                POINTS[bill % 3] - POINTS[moves.e], POINTS[bill // 3 % 3] - POINTS[moves.b],
+                bill // 9 - moves.s, moves.is_attack(i))
+
+    def moves(self):
+        """All options of the open move question, as a list of _move tuples; without the extras."""
+        assert self.ask.kind == MOVE
+        return [self._move(i) for i in range(self.ask.n)
+                if self.ask.options[i] != asks.EXTRAS]
+
+    def ends(self):
+        """Names of the cells where the move may end at no further cost."""
+        return sorted({move[0] for move in self.moves() if not move[5]})
+
+    def attacks(self):
+        """Names of the cells from which an opponent may be attacked."""
+        return sorted({move[0] for move in self.moves() if move[5]})
+
+    def to(self, cell, attack=False, **points):
+        """Choose the move to a cell, paying exactly ep=, bp=, sp= (0 if not given)."""
+        for i in range(self.ask.n):
+            if self.ask.options[i] == asks.EXTRAS:
+                continue
+            name, _, ep, bp, sp, is_attack = self._move(i)
+            paid = {"ep": ep, "bp": bp, "sp": sp}
+            if name == cell and is_attack == attack and all(
+                    paid[kind] == points.get(kind, 0) for kind in paid):
+                return self._next(i)
+        raise AssertionError("no such move: %s %r; there are %r" % (cell, points, self.moves()))
+
+    def attack(self, cell, **points):
+        return self.to(cell, attack=True, **points)
+
+    def extras(self):
+        """Ask for what more points reach."""
+        return self.choose(asks.EXTRAS)
+
+    # --- what came of it ---
+
+    def where(self, who):
+        return self.circuit.cell_name(state.cell_of(self.cars[who]))
+
+    def tells(self, what=None):
+        """(what, who, value) told since the last `begin`; of one kind, if given."""
+        told = [self.race.told_at(n) for n in range(max(self.told, self.race.told_first()),
+                                                    self.race.tells)]
+        return [tell for tell in told if what is None or tell[0] == what]
+
+    def life(self, who):
+        return state.life_of(self.cars[who][state.LIFE])
