@@ -153,7 +153,7 @@ def _remark(draft, parts, paper, scale, errors):
     for section, part in zip(draft.sections, parts):
         if part.corner and part.value * scale < ROAD * 0.55:
             errors.note(section.line, f"corner {section.name} is drawn very tight")
-        elif part.value < part.wish * 0.6 or part.value > part.wish * 1.7:
+        elif part.value < part.wish * 0.4 or part.value > part.wish * 2.6:
             errors.note(section.line, f"{section.name} is drawn {part.value / part.wish:.1f} "
                         "times its length")
     _remark_crossings(draft, paper, errors)
@@ -168,7 +168,7 @@ def _remark_crossings(draft, paper, errors):
     for i, (x, y) in enumerate(paper):
         for j in range(i):
             apart = min(ways[i] - ways[j], whole - ways[i] + ways[j])
-            if apart > ROAD * pi and hypot(x - paper[j][0], y - paper[j][1]) < ROAD * 1.15:
+            if apart > ROAD * pi and hypot(x - paper[j][0], y - paper[j][1]) < ROAD * 1.1:
                 near.add((i // 16, j // 16))
     for i, j in sorted(near):
         a, b = draft.sections[i], draft.sections[j]
