@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from tools import device
+from tools import device, node
 from tools.mpy import Mpy, MpyError, run
 
 
@@ -83,6 +83,13 @@ def test_fresh_or_the_same_micropython(mpy):
     assert mpy.run("print(kept)", fresh=False) == "7\n"
     with pytest.raises(MpyError, match="NameError"):
         mpy.run("print(kept)")
+
+
+def test_an_earlier_micropython_leaves_the_next_alone():
+    command = [node.executable(), "--stress-incremental-marking", "--max-semi-space-size=1",
+               "host_tests/many_runtimes.mjs"]
+    done = subprocess.run(command, cwd=device.ROOT, capture_output=True, text=True, timeout=120)
+    assert done.stdout == "all lived\n", done.stderr
 
 
 def test_a_tick_does_not_outlive_its_script(mpy):

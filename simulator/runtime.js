@@ -1,14 +1,33 @@
 // MicroPython compiled to WebAssembly: started, and given a file system. No page and no node in here.
 
+let generation = 0;
+
 // Starts one MicroPython. print(text) gets what the program prints, whole lines and last pieces.
-// Only one may live at a time in one JavaScript realm: the package keeps its tables in globals.
+// Only the last one started in a JavaScript realm may be used: the package keeps its tables in globals.
 export async function start(loadMicroPython, {heap = 1 << 20, pystack = 8192, print, url} = {}) {
-  const mp = await loadMicroPython({
+  const mp = await withRegistryOfItsOwn(() => loadMicroPython({
     heapsize: heap, pystack, url, linebuffer: true,
     stdout: line => print(line + "\n"),
     stderr: line => print(line + "\n"),
-  });
+  }));
   return {mp, flush: () => flush(mp._module, print)};
+}
+
+// The package's registry of dead proxies speaks to whatever runtime is in the globals. Without this, one
+// of an earlier runtime would free objects of the next: "memory access out of bounds", now and then.
+async function withRegistryOfItsOwn(load) {
+  const Native = globalThis.FinalizationRegistry;
+  const mine = ++generation;
+  globalThis.FinalizationRegistry = class extends Native {
+    constructor(free) {
+      super(held => { if (mine === generation) free(held); });
+    }
+  };
+  try {
+    return await load();
+  } finally {
+    globalThis.FinalizationRegistry = Native;
+  }
 }
 
 function flush(module, print) {
