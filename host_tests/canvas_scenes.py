@@ -24,25 +24,33 @@ class Dice:
         return low + self.below(high - low)
 
 
-def every_letter(canvas):
-    canvas.rect(0, 0, 240, 240, c.BLACK)
-    y = 0
-    for size in (1, 2, 3, 4):
-        across = 240 // (6 * size)
-        for at in range(0, len(LETTERS), across):
-            if y < 240:
-                canvas.text(0, y, LETTERS[at:at + across], c.WHITE, c.INK, size, 236)
-            y += 8 * size + 1
+def page_of_letters(canvas, size, first, last, y=0):
+    across = 240 // (6 * size)
+    for at in range(first, last, across):
+        string = LETTERS[at:min(at + across, last)]
+        canvas.text(0, y, string, c.WHITE, c.INK, size, 236 if size < 3 else 0)
+        y += 8 * size
 
 
-def rest_of_the_letters(canvas):
+def letters_1_and_2(canvas):
     canvas.rect(0, 0, 240, 240, c.BLACK)
-    for size in (3, 4):
-        across = 240 // (6 * size)
-        rows = 8 // (size - 2) - 1
-        for i in range(rows):
-            string = LETTERS[95 + i * across:95 + (i + 1) * across]
-            canvas.text(0, (i + 7 * (size - 3)) * 8 * size % 216, string, c.YELLOW, c.PANEL, size)
+    page_of_letters(canvas, 1, 0, len(LETTERS))
+    page_of_letters(canvas, 2, 0, len(LETTERS), 60)
+
+
+def letters_3(canvas):
+    canvas.rect(0, 0, 240, 240, c.BLACK)
+    page_of_letters(canvas, 3, 0, len(LETTERS))
+
+
+def letters_4(canvas):
+    canvas.rect(0, 0, 240, 240, c.BLACK)
+    page_of_letters(canvas, 4, 0, 70)
+
+
+def letters_4_and_on(canvas):
+    canvas.rect(0, 0, 240, 240, c.BLACK)
+    page_of_letters(canvas, 4, 70, len(LETTERS))
 
 
 def every_size(canvas):
@@ -213,5 +221,5 @@ def anything(canvas):
 
 
 SCENES = {scene.__name__: scene for scene in (
-    every_letter, rest_of_the_letters, every_size, every_icon, edges, inside, lines, quads, order,
-    rewriting, anything)}
+    letters_1_and_2, letters_3, letters_4, letters_4_and_on, every_size, every_icon, edges, inside,
+    lines, quads, order, rewriting, anything)}

@@ -5,7 +5,7 @@ import pathlib
 import pytest
 
 from host_tests import canvas_plain, canvas_scenes
-from tools import glass, mpy
+from tools import glass
 
 HERE = pathlib.Path(__file__).parent
 PICTURES = HERE.parent / "build/canvas"
@@ -41,15 +41,9 @@ for at in range(0, len(lcd.frame), 480):
 """
 
 
-@pytest.fixture(scope="module")
-def micropython():
-    with mpy.Mpy() as runner:
-        yield runner
-
-
-def on_strips(micropython, scene):
+def on_strips(mpy, scene):
     files = {"/canvas_scenes.py": (HERE / "canvas_scenes.py").read_text()}
-    return bytes.fromhex(micropython.run(DRAW, files=files, args=["draw", scene], timeout=60))
+    return bytes.fromhex(mpy.run(DRAW, files=files, args=["draw", scene], timeout=60))
 
 
 def on_labels(scene):
@@ -81,8 +75,8 @@ def test_labels_draw_what_they_should(scene):
 
 
 @pytest.mark.parametrize("scene", canvas_scenes.SCENES)
-def test_strips_draw_the_same(micropython, scene):
-    compare(scene + "-strips", on_strips(micropython, scene), on_labels(scene))
+def test_strips_draw_the_same(mpy, scene):
+    compare(scene + "-strips", on_strips(mpy, scene), on_labels(scene))
 
 
 def test_scenes_show_something():
