@@ -8,7 +8,6 @@ piece adds to a bill, so the bills are gone through in growing order, once.
 from array import array
 
 from pitwall.referee import const
-from pitwall.games.pole_position.braking import can_brake
 from pitwall.games.pole_position.moves import (
     AFTER, BEFORE, BRAKE, ENGINE, NOTHING, ROLLED, SKILL, WHERE, lowest)
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
@@ -32,6 +31,8 @@ class Bills:
         self.low = [array("i", bytes(4 * nodes)) for _ in range(2)]
         self.high = [array("i", bytes(4 * nodes)) for _ in range(2)]
         self.used = [bytearray(BILLS), bytearray(BILLS)]
+        self.nearest = [bytearray(BILLS), bytearray(BILLS)]    # of the cells of a bill's nodes
+        self.farthest = [bytearray(BILLS), bytearray(BILLS)]
         self.box = bytearray(BILLS)        # 1 + least tyre MP counted to the box
         self.under = [_under(bill) for bill in range(BILLS)]
         self.attack = array("H", bytes(12 * MOST_ATTACKS))  # six numbers an attack
@@ -60,6 +61,7 @@ class Bills:
                 masks[node] = 0
         for bill in range(BILLS):
             self.used[0][bill] = self.used[1][bill] = self.box[bill] = 0
+            self.farthest[0][bill] = self.farthest[1][bill] = 0
         self.attacks = 0
         self.reach = 0
 
@@ -121,38 +123,64 @@ class Bills:
         """Put every node of a bill as a source of the walk; returns whether there is one."""
         masks = self.low[side] if bill < HALF else self.high[side]
         bit = 1 << bill % HALF
-        cell, cells, found = self.first, self.circuit.cells, False
-        if cell >= cells:
+        road, cells, found = self.road, self.circuit.cells, False
+        if self.first >= cells:
             return False
-        for _ in range(self.reach + 1):
+        far, most = self.nearest[side][bill], self.farthest[side][bill]
+        cell = (self.first + far) % cells
+        while far <= most:
             node = 3 * cell
             if (masks[node] | masks[node + 1] | masks[node + 2]) & bit and not (
-                    braking and not can_brake(self.road, cell)):
+                    braking and not road.can_brake(cell)):
                 found = True
                 for line in _LINES:
                     if masks[node + line] & bit:
-                        self.road.source(cell, line, 1)
-            cell = cell + 1 if cell + 1 < cells else 0
+                        road.source(cell, line, 1)
+            far += 1
+            cell += 1
+            if cell == cells:
+                cell = 0
         return found
 
     def _keep(self, side, bill, counts):
         """Add what the walk reached by one of these counts to a bill's nodes."""
         road, cells = self.road, self.circuit.cells
+        none, on, left = road.none, road.on, road.left
         masks = self.low[side] if bill < HALF else self.high[side]
         bit = 1 << bill % HALF
-        self.used[side][bill] = 1
-        cell = road.first
+        cell, low, high = road.first, 255, 0
         for far in range(road.reach + 1):
             node = 3 * cell
-            for line in _LINES:
-                if road.masks(line)[cell] & counts:
-                    masks[node + line] |= bit
-                    if far > self.reach:
-                        self.reach = far
-            cell = cell + 1 if cell + 1 < cells else 0
+            reached = 0
+            if none[cell] & counts:
+                masks[node] |= bit
+                reached = 1
+            if on[cell] & counts:
+                masks[node + ON_LINE] |= bit
+                reached = 1
+            if left[cell] & counts:
+                masks[node + LEFT_LINE] |= bit
+                reached = 1
+            if reached:
+                low, high = min(low, far), far
+            cell += 1
+            if cell >= cells:
+                cell = 0
         for cell in range(cells, self.circuit.total):
-            if road.none[cell] & counts:
+            if none[cell] & counts:
                 masks[3 * cell] |= bit
+        self._note_span(side, bill, low, high)
+
+    def _note_span(self, side, bill, low, high):
+        """Between which cells of the walk a bill's nodes lie."""
+        if low > high:
+            return
+        if not self.used[side][bill]:
+            self.used[side][bill] = 1
+            self.nearest[side][bill] = low
+        self.nearest[side][bill] = min(low, self.nearest[side][bill])
+        self.farthest[side][bill] = max(high, self.farthest[side][bill])
+        self.reach = max(self.reach, high)
 
     # --- what is worth offering ---
 

@@ -28,6 +28,7 @@ class Road(Traffic):
 
     def __init__(self, circuit):
         super().__init__(circuit)
+        self.cells = circuit.cells
         zero = bytes(4 * circuit.total)
         self.none = array("i", zero)
         self.on = array("i", zero)
@@ -40,6 +41,7 @@ class Road(Traffic):
         self.attacks = 0
         self.first = 0
         self.reach = -1
+        self.at = 0               # how far into the walk the cell is that is being left
         self.diagonals = False    # race start: diagonal moves before the first corner (3.2.4)
         self.technical = True     # technical corners count as such (4.2.2)
         self.pits_open = False
@@ -52,13 +54,15 @@ class Road(Traffic):
 
     def begin(self, cell):
         """Forget the last walk; the next starts in the row of this cell."""
-        circuit = self.circuit
-        at = self.first
+        none, on, left, slipped = self.none, self.on, self.left, self.slipped
+        at, cells = self.first, self.cells
         for _ in range(self.reach + 1):
-            self.none[at] = self.on[at] = self.left[at] = self.slipped[at] = 0
-            at = at + 1 if at + 1 < circuit.cells else 0
-        for at in range(circuit.cells, circuit.total):
-            self.none[at] = 0
+            none[at] = on[at] = left[at] = slipped[at] = 0
+            at += 1
+            if at >= cells:
+                at = 0
+        for at in range(cells, self.circuit.total):
+            none[at] = 0
         self.reach = -1
         self.attacks = 0
         self.first = self._row_start(cell)
@@ -90,17 +94,18 @@ class Road(Traffic):
 
     def spread(self, limit, where=ANYWHERE):
         """Carry every mask on, up to `limit` MP in all (at most 21)."""
-        circuit = self.circuit
-        cells, flags = circuit.cells, circuit.flags
+        cells, flags = self.cells, self.circuit.flags
+        none, on, left = self.none, self.on, self.left
         most = (2 << limit) - 1
         if self.first >= cells and where == ANYWHERE:
             self._pit_lane(self.first, most)
         i, cell = 0, self.first
         laps = self.lap + (cell + 2 < self.cell < cells)   # the line lies in between
         while i <= self.reach:
+            self.at = i
             if flags[cell] & CORNER:
                 step = 1
-                if self.none[cell] or self.on[cell] or self.left[cell]:
+                if none[cell] or on[cell] or left[cell]:
                     self._corner(cell, most, where)
             else:
                 step = self._row(cell, most, where, laps)
@@ -172,10 +177,12 @@ class Road(Traffic):
         """One row: close it sideways, then step ahead. Returns its number of cells."""
         right, none = self.circuit.right, self.none
         b = right[a]
-        c = right[b] if b != NONE else NONE
-        if b != NONE and where != CORNER_ONLY:
-            self._sideways(a, b, c, most)
+        c = NONE if b == NONE else right[b]
         count = 1 if b == NONE else 2 if c == NONE else 3
+        if not (none[a] or count > 1 and none[b] or count > 2 and none[c]):
+            return count
+        if count > 1 and where != CORNER_ONLY:
+            self._sideways(a, b, c, most)
         for cell in range(a, a + count):
             if none[cell]:
                 self._straight(cell, none[cell], most, where, laps)
@@ -242,42 +249,56 @@ class Road(Traffic):
             first = circuit.jump[cell]
             if first != target and circuit.clear(self.taken, cell):
                 self._go(cell, first, self.on, mask, onward, NO_LINE)
-            masks = self._line_after(target, circuit.flags[target])
+            masks = self.line_after(circuit.flags[target])
         if not self.taken[target]:
             self._go(cell, target, masks, mask, onward, NO_LINE)
 
     # --- corners (4.2) ---
 
-    def _line_after(self, target, flag):
-        """The state of a car that had the line: a technical corner does not give it back (4.2.2)."""
+    def line_after(self, flag):
+        """Masks of a car that had the line, on a corner cell with these flags.
+
+        A technical corner does not give a lost line back (4.2.2).
+        """
         if flag & SHADED:
             return self.on
         return self.none if self.technical and flag & TECHNICAL else self.left
 
     def _corner(self, cell, most, where):
-        """To every bordering cell ahead; along the line from shaded cell to shaded cell by 1 MP."""
-        circuit = self.circuit
-        for i in range(circuit.first[cell], circuit.first[cell + 1]):
-            target = circuit.onward[i]
-            flag = circuit.flags[target]
-            if not self.taken[target] and where != (
-                    STRAIGHT_ONLY if flag & CORNER else CORNER_ONLY):
-                self._border(cell, target, flag, most)
-        onward = self.on[cell] << 1 & most
-        if onward and where != STRAIGHT_ONLY and circuit.jump[cell] != NONE \
-                and circuit.clear(self.taken, cell):
-            self._go(cell, circuit.jump[cell], self.on, self.on[cell], onward, ON_LINE)
+        """To every bordering cell ahead; along the line from shaded cell to shaded cell by 1 MP.
 
-    def _border(self, cell, target, flag, most):
-        """One step to a bordering cell, for each state of the line the car may be in."""
-        turning = flag & CORNER
-        mask = self.none[cell]
-        if mask:
-            self._go(cell, target, self.none, mask, mask << 1 & most, NO_LINE)
-        after = self._line_after(target, flag) if turning else self.none
-        mask = self.on[cell]
-        if mask:
-            self._go(cell, target, after, mask, mask << 1 & most, ON_LINE)
-        mask = self.left[cell]
-        if mask:
-            self._go(cell, target, after, mask, mask << 1 & most, LEFT_LINE)
+        The innermost loop of the search: written out, so that a step costs no calls.
+        """
+        circuit, taken = self.circuit, self.taken
+        flags, onward, first = circuit.flags, circuit.onward, circuit.first
+        lost = self.none[cell] << 1 & most
+        line = (self.on[cell] | self.left[cell]) << 1 & most
+        for i in range(first[cell], first[cell + 1]):
+            target = onward[i]
+            flag = flags[target]
+            if taken[target] or where == (STRAIGHT_ONLY if flag & CORNER else CORNER_ONLY):
+                continue
+            if self.nearest < UNSEEN and self.passes(cell, target):
+                self._attack_in_corner(cell, most)
+                continue
+            if lost:
+                self.none[target] |= lost
+            if line:
+                masks = self.none if not flag & CORNER else self.line_after(flag)
+                masks[target] |= line
+            if lost or line:
+                far = self.at + target - cell
+                if far < self.at:
+                    far += self.cells
+                if far > self.reach:
+                    self.reach = far
+        line = self.on[cell] << 1 & most
+        if line and where != STRAIGHT_ONLY and circuit.jump[cell] != NONE \
+                and circuit.clear(taken, cell):
+            self._go(cell, circuit.jump[cell], self.on, self.on[cell], line, ON_LINE)
+
+    def _attack_in_corner(self, cell, most):
+        """An attempt from here, for each state of the line the car may be in."""
+        self._attack(cell, NO_LINE, self.none[cell] & most >> 1)
+        self._attack(cell, ON_LINE, self.on[cell] & most >> 1)
+        self._attack(cell, LEFT_LINE, self.left[cell] & most >> 1)

@@ -1,6 +1,7 @@
 """Who is in the way of a moving car, and who must be fought to be passed (4.6, 5)."""
 
 from pitwall.referee import const
+from pitwall.games.pole_position.braking import can_brake
 from pitwall.games.pole_position.standings import before, distance, leader
 from pitwall.games.pole_position.state import (
     LAP, OFF, ON_TRACK, PIT, PIT_ENTRY, PIT_EXIT, RACING, STATUS, cell_of)
@@ -21,6 +22,7 @@ class Traffic:
         self._zero = bytes(circuit.total)
         self.taken = bytearray(self._zero)
         self.no_end = bytearray(self._zero)
+        self.brakes = bytearray(self._zero)     # may one brake here? 0 not asked yet, 1 no, 2 yes
         self.front_key = [UNSEEN] * 6
         self.front_lane = bytearray(6)
         self.front_car = bytearray(6)
@@ -36,6 +38,7 @@ class Traffic:
         car = race.cars[who]
         self.taken[:] = self._zero
         self.no_end[:] = self._zero
+        self.brakes[:] = self._zero
         self.fronts = 0
         self.nearest = UNSEEN
         self.cell = cell_of(car)
@@ -103,6 +106,12 @@ class Traffic:
             if self.front_car[i] == other:
                 return True
         return False
+
+    def can_brake(self, cell):
+        """May a car on this cell brake (4.5)? Asked once, then remembered."""
+        if not self.brakes[cell]:
+            self.brakes[cell] = 1 + can_brake(self, cell)
+        return self.brakes[cell] == 2
 
     def passes(self, cell, target):
         """Would the step pass an opponent that must be fought?"""
