@@ -1,75 +1,24 @@
-"""The rulebook's bots: speed, pits, tyres, staying on track (17). How they steer is in steering.py."""
+"""The rulebook's bots: speed, staying on track, when to pit (17). They steer in steering.py."""
 
 from pitwall.circuits import NONE
 from pitwall.games.pole_position import tyres
 from pitwall.games.pole_position.asks import (
-    Q_BOT_GRIP, Q_BOT_PIT, Q_BOT_TYRE, T_BOT_MP, T_FITTED, T_OFF_TRACK, black)
+    Q_BOT_GRIP, Q_BOT_PIT, T_BOT_MP, T_OFF_TRACK, black)
+from pitwall.games.pole_position.bot_tyres import SOON, correct
 from pitwall.games.pole_position.house import BOT_BASE, BOT_DRY, BOT_WET
 from pitwall.games.pole_position.moves import lowest
+from pitwall.games.pole_position.pits import exit_roll
 from pitwall.games.pole_position.state import (
-    BOT_A, DRY, FULL_LIFE, GREEN_2, GRID, HARD, INTERMEDIATE, LAP, LIFE, LIGHT_RAIN,
-    OFF, ON_LINE, PIT, PIT_ENTRY, PROGRESS, SEAT, SOFT, SOFT_USED, STOPS, TYRE, WET, cell_of,
-    step_of, weather)
+    BOT_A, DRY, GREEN_2, LAP, LIFE, OFF, ON_LINE, PIT, PIT_ENTRY, PROGRESS, SEAT, STOPS, TYRE,
+    cell_of, step_of, weather)
+from pitwall.games.pole_position.steering import Steering, drive_to
+from pitwall.games.pole_position.turn import OFF_CELLS, prepare
 from pitwall.games.pole_position.weather import outlook
 
-SOON = 3         # steps: a change of weather within so many is near (17.8, 17.9)
-OFF_CELLS = 4
 ALWAYS, NEVER = 7, 0
 # A black roll below this goes off track (17.11), by weather, then compound.
 STAYS_FROM = ((NEVER,) * 4, (6, 5, NEVER, NEVER), (ALWAYS, 6, 4, NEVER))
 CAREFUL = (99, 8, 7)     # MP of a bot that had to be checked, by weather
-
-
-def correct(compound, state):
-    """Are these the tyres for that weather (17.2)?"""
-    if state == DRY:
-        return compound in (HARD, SOFT)
-    return compound == (INTERMEDIATE if state == LIGHT_RAIN else WET)
-
-
-def _rain_tyre(state):
-    return INTERMEDIATE if state == LIGHT_RAIN else WET
-
-
-# --- tyres (17.8, 17.9.2) ---
-
-def start_tyre(race, who):
-    """The compound a bot starts on; the grid place and a black die decide in the dry (17.8)."""
-    steps, future = outlook(race)
-    now = weather(race)
-    if not 1 <= steps <= SOON:
-        if now != DRY:
-            return _rain_tyre(now)
-        low = (yield from black(race, Q_BOT_TYRE, who)) < 3
-        front = race.cars[who][GRID] < 3
-        compound = HARD if low == front else SOFT
-    elif future != DRY:
-        return _rain_tyre(future)
-    else:
-        low = (yield from black(race, Q_BOT_TYRE, who)) < 4
-        compound = _rain_tyre(now) if low else SOFT
-    if compound == SOFT:
-        race.cars[who][SOFT_USED] = 1
-    return compound
-
-
-def next_tyre(race, who):
-    """The compound of a pit stop (17.9.2)."""
-    steps, future = outlook(race)
-    state = future if 1 <= steps <= SOON else weather(race)
-    if state != DRY:
-        return _rain_tyre(state)
-    return HARD if race.cars[who][SOFT_USED] else SOFT
-
-
-def change_tyres(race, who):
-    """A new set at every stop; the soft one only once (17.2)."""
-    car = race.cars[who]
-    car[TYRE] = next_tyre(race, who)
-    car[LIFE] = step_of(FULL_LIFE[car[TYRE]])
-    if car[TYRE] == SOFT:
-        car[SOFT_USED] = 1
-    race.tell(T_FITTED, who, car[TYRE] * 16 + car[LIFE])
 
 
 # --- a turn (17.5.2, 17.11) ---
@@ -85,7 +34,6 @@ def bot_turn(race, who):
     """One turn after the start, wherever the bot is."""
     car = race.cars[who]
     if car[PIT] == GREEN_2:
-        from pitwall.games.pole_position.pits import exit_roll
         yield from drive_bot(race, who, (yield from exit_roll(race, who)))
     elif car[OFF] == 2:
         yield from _drive_or_pit(race, who, OFF_CELLS, False)
@@ -112,7 +60,6 @@ def _moving_turn(race, who):
 # --- into the pits (17.9.1) ---
 
 def _drive_or_pit(race, who, mp, attacking):
-    from pitwall.games.pole_position.steering import drive_to
     cell, left = _way_in(race, who, mp)
     if cell != NONE and (yield from wants_pit(race, who)):
         yield from drive_to(race, who, cell, left)
@@ -127,7 +74,6 @@ def _drive_or_pit(race, who, mp, attacking):
 
 def _way_in(race, who, mp):
     """(box, MP left) if the MP suffice to cross the zigzag line, else (NONE, 0)."""
-    from pitwall.games.pole_position.turn import prepare
     car, circuit = race.cars[who], race.circuit
     moves = prepare(race, who, mp, mp)
     road = moves.road
@@ -177,5 +123,4 @@ def wants_pit(race, who):
 
 def drive_bot(race, who, mp, starting=False, attacking=True):
     """Steer by the bots' rules until the MP are used up; see steering.py."""
-    from pitwall.games.pole_position.steering import Steering
     yield from Steering(race, who, mp, starting, attacking).drive()

@@ -1,7 +1,7 @@
 """The pit stop, turn by turn: the box, two green cells, the exit roll (7)."""
 
 from pitwall.referee import PICK
-from pitwall.games.pole_position import bots, tyres
+from pitwall.games.pole_position import bot_tyres, tyres
 from pitwall.games.pole_position.asks import (
     Q_EXIT_ROLL, Q_FIT, T_EXIT, T_GREEN, T_NOTED, T_PIT, purple)
 from pitwall.games.pole_position.house import PURPLE
@@ -25,7 +25,7 @@ def enter(race, who, left):
     race.tell(T_NOTED, who, left)
     tyres.wear(race, who)
     if is_bot(car):
-        bots.change_tyres(race, who)
+        bot_tyres.change_tyres(race, who)
         return
     tyres.store(car)
     car[SP] = min(START_SP, car[SP] + SP_BACK)

@@ -1,7 +1,7 @@
 """Start tyres and the three start rounds (3.2)."""
 
 from pitwall.referee import PICK
-from pitwall.games.pole_position import bots
+from pitwall.games.pole_position import bot_tyres, bots
 from pitwall.games.pole_position.asks import (
     Q_REROLL_START, Q_START_MOVE, Q_START_ROLL, Q_START_TYRE, T_ROLL, T_TYRE, purple)
 from pitwall.games.pole_position.house import PURPLE
@@ -30,7 +30,7 @@ def choose_tyres(race):
     for who in order:
         car = race.cars[who]
         if is_bot(car):
-            car[CHOICE] = yield from bots.start_tyre(race, who)
+            car[CHOICE] = yield from bot_tyres.start_tyre(race, who)
     for who in order:
         car = race.cars[who]
         fit(car, SETS_OF.index(car[CHOICE]))

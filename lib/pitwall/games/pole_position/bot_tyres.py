@@ -1,0 +1,59 @@
+"""Which tyres a bot takes, at the start and in the pits (17.2, 17.8, 17.9.2)."""
+
+from pitwall.games.pole_position.asks import Q_BOT_TYRE, T_FITTED, black
+from pitwall.games.pole_position.state import (
+    DRY, FULL_LIFE, GRID, HARD, INTERMEDIATE, LIFE, LIGHT_RAIN, SOFT, SOFT_USED, TYRE, WET, step_of,
+    weather)
+from pitwall.games.pole_position.weather import outlook
+
+SOON = 3         # steps: a change of weather within so many is near (17.8, 17.9)
+
+
+def correct(compound, state):
+    """Are these the tyres for that weather (17.2)?"""
+    if state == DRY:
+        return compound in (HARD, SOFT)
+    return compound == (INTERMEDIATE if state == LIGHT_RAIN else WET)
+
+
+def _rain_tyre(state):
+    return INTERMEDIATE if state == LIGHT_RAIN else WET
+
+
+def start_tyre(race, who):
+    """The compound a bot starts on; the grid place and a black die decide in the dry (17.8)."""
+    steps, future = outlook(race)
+    now = weather(race)
+    if not 1 <= steps <= SOON:
+        if now != DRY:
+            return _rain_tyre(now)
+        low = (yield from black(race, Q_BOT_TYRE, who)) < 3
+        front = race.cars[who][GRID] < 3
+        compound = HARD if low == front else SOFT
+    elif future != DRY:
+        return _rain_tyre(future)
+    else:
+        low = (yield from black(race, Q_BOT_TYRE, who)) < 4
+        compound = _rain_tyre(now) if low else SOFT
+    if compound == SOFT:
+        race.cars[who][SOFT_USED] = 1
+    return compound
+
+
+def next_tyre(race, who):
+    """The compound of a pit stop (17.9.2)."""
+    steps, future = outlook(race)
+    state = future if 1 <= steps <= SOON else weather(race)
+    if state != DRY:
+        return _rain_tyre(state)
+    return HARD if race.cars[who][SOFT_USED] else SOFT
+
+
+def change_tyres(race, who):
+    """A new set at every stop; the soft one only once (17.2)."""
+    car = race.cars[who]
+    car[TYRE] = next_tyre(race, who)
+    car[LIFE] = step_of(FULL_LIFE[car[TYRE]])
+    if car[TYRE] == SOFT:
+        car[SOFT_USED] = 1
+    race.tell(T_FITTED, who, car[TYRE] * 16 + car[LIFE])
