@@ -1,0 +1,177 @@
+"""The board: its panel through the real driver, its pins, its clock and its chance."""
+
+import sys
+import types
+
+import pytest
+
+from host_tests import canvas_scenes
+from pitwall import boards
+from pitwall.canvas import colours, st7789
+from tools import glass
+
+SCENE = """
+import sys
+sys.path.append("/")
+import canvas_scenes
+from pitwall import boards
+board = boards.this().Board()
+canvas_scenes.{scene}(board.canvas)
+boards.forever(board.canvas.step)
+"""
+KEYS = """
+from pitwall import boards
+from pitwall.boards import buttons
+board = boards.this().Board()
+def tick():
+    event = board.buttons.poll(board.ticks())
+    if event:
+        print(event, board.hold())
+boards.forever(tick)
+"""
+
+
+def seen(rgb):
+    """A colour of the palette as five, six and five bits show it."""
+    r, g, b = rgb >> 19 & 31, rgb >> 10 & 63, rgb >> 3 & 31
+    return tuple((v * 510 // most + 1) // 2 for v, most in ((r, 31), (g, 63), (b, 31)))
+
+
+@pytest.mark.parametrize("scene", ["edges", "order", "anything"])
+def test_the_panel_shows_what_was_drawn(sim, scene):
+    code = {"/boot.py": "", "/main.py": SCENE.format(scene=scene),
+            "/canvas_scenes.py": open(canvas_scenes.__file__).read()}
+    device = sim(code=code)
+    device.settle()
+    screen = glass.Glass()
+    canvas_scenes.SCENES[scene](screen.canvas)
+    true = {(rgb >> 16, rgb >> 8 & 255, rgb & 255): seen(rgb) for rgb in colours.RGB}
+    drawn = screen.picture().tobytes()
+    wanted = [bytes(true[tuple(drawn[i:i + 3])]) for i in range(0, len(drawn), 3)]
+    assert device.screen().tobytes() == b"".join(wanted)
+
+
+def test_every_key_has_its_meaning(sim):
+    device = sim(code={"/boot.py": "", "/main.py": KEYS})
+    for name in ("up", "down", "left", "right", "ok", "a", "back", "x", "y"):
+        device.press(name)
+    said = [line.split() for line in device.output.splitlines()]
+    assert [int(event) for event, _ in said] == [1, 2, 3, 4, 5, 5, 6]
+    assert [hold for _, hold in said] == ["False"] * 4 + ["True"] * 2 + ["False"]
+
+
+# --- the driver by itself ---
+
+class Panel:
+    """An SPI bus with a panel at its end that keeps which cells of its memory were written."""
+
+    def __init__(self, monkeypatch, **options):
+        self.dc, self.cells, self.commands = 0, set(), {}
+        self.order, self.last, self.slept, self.lights = [], 0, 0, []
+        monkeypatch.setattr(st7789.time, "sleep_ms", self.sleep, raising=False)
+        light = types.SimpleNamespace(duty_u16=self.lights.append)
+        self.lcd = st7789.ST7789(self, self.set_dc, lambda level: None, lambda level: None, light,
+                                 **options)
+
+    def sleep(self, ms):
+        self.slept += ms
+
+    def set_dc(self, level):
+        self.dc = level
+
+    def write(self, data):
+        if not self.dc:
+            self.last = data[0]
+            self.order.append(self.last)
+        elif self.last == 0x2C:
+            self.pixels(len(data) // 2)
+        else:
+            self.commands[self.last] = bytes(data)
+
+    def pixels(self, count):
+        x0, x1 = [int.from_bytes(self.commands[0x2A][i:i + 2], "big") for i in (0, 2)]
+        y0, y1 = [int.from_bytes(self.commands[0x2B][i:i + 2], "big") for i in (0, 2)]
+        assert count == (x1 - x0 + 1) * (y1 - y0 + 1)
+        turn = self.commands[0x36][0]
+        for x in (x0, x1):
+            for y in (y0, y1):
+                column, row = (y, x) if turn & 0x20 else (x, y)
+                self.cells.add((239 - column if turn & 0x40 else column,
+                                319 - row if turn & 0x80 else row))
+
+
+@pytest.mark.parametrize("rotation", range(4))
+@pytest.mark.parametrize("width, height, x, y", [(240, 240, 0, 0), (240, 320, 0, 0),
+                                                 (135, 240, 52, 40), (240, 240, 0, 80)])
+def test_every_glass_is_met_whichever_way_it_is_turned(monkeypatch, rotation, width, height, x, y):
+    wide, high = (height, width) if rotation & 1 else (width, height)
+    panel = Panel(monkeypatch, width=wide, height=high, rotation=rotation, x=x, y=y)
+    panel.lcd.window(0, 0, wide, high)
+    panel.lcd.data(bytes(2 * wide * high))
+    right, below = x + width - 1, y + height - 1
+    assert panel.cells == {(x, y), (right, y), (x, below), (right, below)}
+
+
+def test_a_quarter_turn_is_clockwise(monkeypatch):
+    first = []
+    for rotation in range(4):
+        panel = Panel(monkeypatch, width=240, height=240, rotation=rotation)
+        panel.lcd.window(0, 0, 1, 1)
+        panel.lcd.data(bytes(2))
+        first.append(panel.cells.pop())
+    assert first == [(0, 0), (239, 0), (239, 239), (0, 239)]
+
+
+def test_the_panel_starts_dark_wakes_and_is_ready_within_150_ms(monkeypatch):
+    panel = Panel(monkeypatch, width=240, height=240)
+    assert panel.lights == [0]
+    assert panel.order[0] == 0x11 and panel.order[-1] == 0x29 and 0x21 in panel.order
+    assert panel.commands[0x3A] == b"\x55"
+    assert 120 < panel.slept <= 150
+    panel.lcd.light(100)
+    panel.lcd.light(50)
+    assert panel.lights == [0, 65535, 32767]
+
+
+# --- what boards share ---
+
+def test_entropy_is_thirty_bits_of_the_system(monkeypatch):
+    drawn = iter([b"\xff\xff\xff\xff", b"\x00\x00\x00\x07", b"\x40\x00\x00\x01"])
+    monkeypatch.setattr("os.urandom", lambda count: next(drawn))
+    assert [boards.entropy() for _ in range(3)] == [0x3FFFFFFF, 7, 1]
+
+
+def test_without_it_the_noise_decides(monkeypatch):
+    monkeypatch.delattr("os.urandom")
+    monkeypatch.setattr(boards.time, "ticks_us", lambda: 12345, raising=False)
+    noise = [iter(bits * 64) for bits in ([0], [1], [0, 1, 1])]
+    seeds = {boards.entropy(lambda: next(bits)) for bits in noise}
+    assert len(seeds) == 3 and all(0 <= seed < 1 << 30 for seed in seeds)
+
+
+class Enough(Exception):
+    pass
+
+
+def test_forever_rests_only_when_there_is_nothing_to_do(monkeypatch):
+    monkeypatch.setitem(sys.modules, "machine", types.ModuleType("machine"))
+    rests, ticks = [], iter([True, True, False, None])
+    monkeypatch.setattr(boards.time, "sleep_ms", rests.append, raising=False)
+
+    def tick():
+        try:
+            return next(ticks)
+        except StopIteration:
+            raise Enough from None
+    with pytest.raises(Enough):
+        boards.forever(tick)
+    assert len(rests) == 2 and all(0 < rest <= 5 for rest in rests)
+
+
+def test_forever_leaves_the_clock_to_a_machine_that_has_frames(monkeypatch):
+    machine = types.ModuleType("machine")
+    given = []
+    machine.on_frame = given.append
+    monkeypatch.setitem(sys.modules, "machine", machine)
+    assert boards.forever(given.clear) is None
+    assert given == [given.clear]

@@ -1,0 +1,79 @@
+"""What a canvas costs: labels that do not pile up, and bytes of heap a verb on MicroPython."""
+
+import pytest
+
+from pitwall.canvas import colours as c
+from pitwall.canvas import labels
+from tools import glass
+
+COST = """
+import gc, sys
+sys.path.insert(0, "/lib")
+from pitwall.canvas.strips import Canvas
+
+class Lcd:
+    def window(self, x, y, w, h):
+        pass
+    def data(self, buf):
+        pass
+
+def paint(pen):
+    top, bottom = pen.top, pen.bottom
+    for i in range(20):
+        pen.quad(i, top, i + 9, top, i + 9, bottom, i, bottom, 3)
+        pen.line(i, top, i + 40, bottom, 7)
+        pen.icon(i, top, 3, 5)
+
+def cost(verb):
+    verb()
+    before = gc.mem_alloc()
+    verb()
+    return gc.mem_alloc() - before
+
+gc.collect()
+empty = gc.mem_alloc()
+canvas = Canvas(Lcd(), 240, 240)
+print("canvas", gc.mem_alloc() - empty)
+print("text", cost(lambda: canvas.text(0, 0, "Turn 7, on the line   -1 EP", 7, 0)))
+print("large", cost(lambda: canvas.text(0, 0, "PITWALL", 7, 0, 4)))
+print("rect", cost(lambda: canvas.rect(0, 0, 9, 9, 7)))
+print("icon", cost(lambda: canvas.icon(0, 0, 9, 9, 7, 2)))
+canvas.area(0, 0, 240, 64, 0, paint)
+canvas.step()
+print("strip", cost(canvas.step))
+"""
+
+
+@pytest.fixture(scope="module")
+def costs(mpy):
+    return {name: int(number) for name, number in map(str.split, mpy.run(COST).splitlines())}
+
+
+@pytest.mark.parametrize("verb, most", [("canvas", 9600), ("text", 160), ("large", 400), ("rect", 96),
+                                        ("icon", 176), ("strip", 160)])
+def test_a_verb_costs_few_bytes(costs, verb, most):
+    assert costs[verb] <= most
+
+
+@pytest.fixture
+def canvas():
+    return glass.Glass().canvas
+
+
+def test_labels_do_not_pile_up(canvas):
+    for i in range(300):
+        canvas.text(10, 10, "lap %d" % i, c.WHITE, c.BLACK, 1, 60)
+        canvas.text(i % 200, 40 + i % 150, "moving", c.RED, c.BLACK)
+    assert len(canvas._group) <= labels.LABELS + 1
+    canvas.rect(0, 0, 240, 240, c.BLACK)
+    canvas.flush()
+    assert len(canvas._group) == 1 and not canvas._labels
+
+
+def test_a_changed_line_keeps_its_label(canvas):
+    canvas.text(10, 10, "first", c.WHITE, c.BLACK, 2)
+    label = canvas._group[1]
+    canvas.text(10, 10, "second", c.RED, c.BLACK, 2)
+    assert canvas._group[1] is label and len(canvas._group) == 2
+    assert (label.text, label.color) == ("second", c.RGB[c.RED])
+
