@@ -1,5 +1,6 @@
 """The simulator's page as a person uses it: look at the screen, press a key, see what it does."""
 
+import base64
 import time
 
 from PIL import Image
@@ -7,6 +8,8 @@ from PIL import Image
 KEYS = {"up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "ArrowRight",
         "ok": "Enter", "back": "Escape"}
 SIZE = (240, 240)
+# As text: an array of so many numbers takes seconds to come over from the page.
+PIXELS = """btoa(Array.from(window.pitwall.pixels(), byte => String.fromCharCode(byte)).join(""))"""
 
 
 class Handheld:
@@ -44,7 +47,7 @@ class Handheld:
 
     def picture(self):
         """The screen as an RGB image."""
-        pixels = bytes(self.page.evaluate("window.pitwall.pixels()"))
+        pixels = base64.b64decode(self.page.evaluate(PIXELS))
         return Image.frombytes("RGBA", SIZE, pixels).convert("RGB")
 
     def key(self, name):

@@ -114,7 +114,10 @@ addEventListener("blur", () => {
 });
 addEventListener("pagehide", keep);
 
-document.querySelector("#restart").addEventListener("click", powerOn);
+document.querySelector("#restart").addEventListener("click", () => {
+  keep();
+  powerOn();
+});
 document.querySelector("#erase").addEventListener("click", () => {
   saves.erase();
   powerOn();
@@ -133,8 +136,8 @@ window.pitwall = {
     presses.want(name, true);
     return presses.want(name, false);
   },
-  // The picture as an array of 4 * width * height numbers.
-  pixels: () => [...picture.data],
+  // The picture: 4 * width * height bytes, as drawn in the last frame.
+  pixels: () => picture.data.slice(),
 };
 
 async function main() {

@@ -2,7 +2,7 @@
 
 const PREFIX = "pitwall:";
 
-const encoded = data => btoa(String.fromCharCode(...data));
+const encoded = data => btoa(Array.from(data, byte => String.fromCharCode(byte)).join(""));
 const decoded = text => Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
 
 const keys = () => Object.keys(localStorage).filter(key => key.startsWith(PREFIX));

@@ -1,0 +1,159 @@
+"""The simulator's page in a real Chromium."""
+
+import signal
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+
+import pytest
+
+from host_tests.stand_in import CODE
+from tools import device, serve as server_room
+
+BUTTONS = ("up", "down", "left", "right", "ok", "back")
+
+
+def test_keys_reach_the_device_and_change_the_picture(handheld):
+    page = handheld(CODE)
+    seen = [page.settle().tobytes()]
+    for name in ("up", "down", "left", "right", "ok"):
+        seen.append(page.press(name).tobytes())
+    assert len(set(seen)) == len(seen)
+    assert "".join(page.printed[1:]).split() == ["up", "down", "left", "right", "ok"]
+    assert page.errors == []
+
+
+def test_what_is_drawn_is_what_the_canvas_shows(handheld):
+    page = handheld(CODE)
+    picture = page.settle()
+    shown = page.page.evaluate(
+        "[...document.querySelector('#screen').getContext('2d').getImageData(8, 8, 24, 24).data]")
+    assert bytes(shown) == picture.convert("RGBA").crop((8, 8, 32, 32)).tobytes()
+    assert len(picture.crop((8, 8, 32, 32)).getcolors()) == 2
+
+
+def test_a_pixel_of_the_screen_is_two_by_two_and_crisp(handheld):
+    page = handheld(CODE).page
+    box = page.locator("#screen").bounding_box()
+    assert (box["width"], box["height"]) == (480, 480)
+    assert page.locator("#screen").evaluate(
+        "canvas => getComputedStyle(canvas).imageRendering") == "pixelated"
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_every_drawn_button_works_by_mouse_and_by_touch(handheld, touch):
+    page = handheld(CODE)
+    for name in ("up", "down", "left", "right", "ok", "a"):
+        button = page.page.locator("[data-button=%s]" % name)
+        before = page.settle()
+        if touch:
+            _touch(button)
+        else:
+            button.click()
+        page.page.wait_for_timeout(150)
+        assert page.settle() != before, name
+    assert "".join(page.printed[1:]).split() == ["up", "down", "left", "right", "ok", "ok"]
+
+
+def _touch(button):
+    options = {"pointerType": "touch", "pointerId": 1, "bubbles": True}
+    button.evaluate("button => { button.setPointerCapture = () => {}; }")  # no real finger is there
+    button.dispatch_event("pointerdown", options)
+    button.dispatch_event("pointerup", options)
+
+
+def test_a_quick_double_press_is_two_presses(handheld):
+    page = handheld(CODE)
+    page.page.evaluate("pitwall.press('up'); pitwall.press('up')")
+    page.page.wait_for_timeout(600)
+    assert "".join(page.printed[1:]).split() == ["up", "up"]
+
+
+def test_saves_outlive_a_reload(handheld):
+    page = handheld(CODE)
+    page.press("up")
+    page.press("up")
+    page.reload()
+    assert page.printed[-1].endswith("count 2\n")
+
+
+def test_a_crash_is_explained_and_restart_helps(handheld):
+    page = handheld(CODE)
+    page.press("up")
+    page.key("back")
+    stopped = page.page.locator("#stopped")
+    stopped.wait_for(state="visible")
+    assert page.state() == "crashed"
+    assert "ValueError: the way back is closed" in stopped.inner_text()
+    page.page.click("#restart")
+    stopped.wait_for(state="hidden")
+    page.press("up")
+    assert page.state() == "running"
+    assert any(line.endswith("count 2\n") for line in page.printed), page.printed
+
+
+def test_what_is_saved_can_be_erased(handheld):
+    page = handheld(CODE)
+    page.key("back")
+    page.page.click("#erase")
+    page.page.locator("#stopped").wait_for(state="hidden")
+    page.page.wait_for_function("pitwall.state() == 'running'")
+    assert page.printed[-1].endswith("count 0\n")
+
+
+def test_nothing_comes_from_anywhere_else(handheld):
+    page = handheld(CODE)
+    page.press("ok")
+    assert page.requests and all(url.startswith(page.address) for url in page.requests)
+
+
+def test_it_fits_a_telephone(handheld):
+    page = handheld(CODE).page
+    page.set_viewport_size({"width": 390, "height": 780})
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390
+    for name in BUTTONS:
+        box = page.locator("[data-button=%s]" % name).bounding_box()
+        assert box["width"] >= 44 and box["height"] >= 44, name
+
+
+# --- the server ---
+
+
+def test_the_page_runs_the_very_files_of_the_device(serve):
+    served = serve()
+    for path, here in device.files().items():
+        with urllib.request.urlopen(served.address + "device" + path) as answer:
+            assert answer.read() == here.read_bytes(), path
+
+
+@pytest.mark.parametrize("address", [
+    "../README.md", "device/../README.md", "device/etc/passwd", "%2e%2e/Makefile", "nothing.js"])
+def test_other_files_are_not_served(serve, address):
+    with pytest.raises(urllib.error.HTTPError) as caught:
+        urllib.request.urlopen(serve().address + address)
+    assert caught.value.code == 404
+
+
+def test_it_listens_to_this_machine_only(serve):
+    assert serve().server_address[0] == "127.0.0.1"
+
+
+def test_a_busy_port_is_no_trouble(serve):
+    busy = serve().server_port
+    with server_room.listen(busy) as other:
+        assert other.server_port != busy
+
+
+def test_the_command_says_where_it_is_and_ends_cleanly():
+    command = [sys.executable, "-m", "tools.serve", "--port", "0", "--no-browser"]
+    running = subprocess.Popen(command, cwd=device.ROOT, text=True, stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE)
+    line = running.stdout.readline()
+    assert line.startswith("Pitwall is at http://127.0.0.1:")
+    with urllib.request.urlopen(line.split()[3]) as answer:
+        assert b"<title>Pitwall</title>" in answer.read()
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=10)
+    assert (running.returncode, err) == (0, "")
