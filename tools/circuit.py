@@ -7,13 +7,13 @@
 Exit status: 0 well, 1 a circuit is not sound, 2 bad arguments. docs/circuits.md tells the format.
 """
 
-import argparse
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "lib"))
 
 from pitwall.circuits import Circuit  # noqa: E402
+from tools.arguments import Parser as Arguments  # noqa: E402
 from tools.circuit_check import check  # noqa: E402
 from tools.circuit_draft import CircuitError, Errors  # noqa: E402
 from tools.circuit_layout import lay_out  # noqa: E402
@@ -87,8 +87,8 @@ _VERBS = {"check": _check, "build": _build, "draw": _draw}
 
 
 def _arguments(argv):
-    parser = argparse.ArgumentParser(prog="tools.circuit", description="Lane circuits from text.")
-    parser.add_argument("verb", choices=_VERBS)
+    parser = Arguments("circuit", "Lane circuits from text.")
+    parser.add_argument("verb", choices=_VERBS, help="check, build or draw")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     parser.add_argument("-o", "--out", type=Path, help="where to write (one FILE only)")
     args = parser.parse_args(argv)
@@ -112,7 +112,7 @@ def _one(verb, path, out):
         print("\n".join(error.lines), file=sys.stderr)
         return 1
     except OSError as error:
-        print(f"tools.circuit: {error.filename}: {error.strerror}", file=sys.stderr)
+        print(f"circuit: {error.filename}: {error.strerror}", file=sys.stderr)
         return 2
     for note in notes:
         print("note: " + note, file=sys.stderr)

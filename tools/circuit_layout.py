@@ -13,7 +13,9 @@ MARGIN = 17.0      # room for half a road and the pit lane
 ROAD = 16.5        # width of three lanes in the picture
 _STIFF = 40.0      # how much dearer it is to stretch what the text fixes
 _CORNER = 5.0      # ... and to change a corner rather than a straight
-_LEAST = 0.3       # no part shrinks below this share of its wish
+_FIXED = (0.7, 1.5)     # shares of the wish within which a part that the text fixes may stretch
+_CURVED = (0.5, 3.0)    # ... a corner
+_FREE = (0.3, 5.0)      # ... a straight
 
 
 @dataclass
@@ -26,7 +28,7 @@ class Part:
     weight: float
     along: tuple
     corner: bool
-    least: float
+    limits: tuple
     value: float = 0.0
 
 
@@ -58,8 +60,8 @@ def _part(section, heading):
     wish, fixed = _wish(section)
     weight = (_STIFF if fixed else _CORNER if section.corner else 1.0) / wish ** 2
     along = _chord(heading, section.turn, section.corner)
-    least = wish * (0.8 if fixed else 0.6 if section.corner else _LEAST)
-    return Part(heading, section.turn, wish, weight, along, section.corner, least)
+    limits = _FIXED if fixed else _CURVED if section.corner else _FREE
+    return Part(heading, section.turn, wish, weight, along, section.corner, limits)
 
 
 def _wish(section):
@@ -83,43 +85,67 @@ def _chord(heading, turn, corner):
 
 
 def _close(parts):
-    """Choose every part's value; False if no values close the loop."""
-    held = set()
-    while len(parts) - len(held) >= 2:
-        _solve(parts, held)
-        short = {i for i, part in enumerate(parts) if part.value < part.least - 1e-9}
-        if not short:
-            return _gap(parts) < 1e-6
-        for i in short:
-            parts[i].value = parts[i].least
-        held |= short
+    """Choose every part's value; False if no values within the limits close the loop.
+
+    The two conditions (no gap across, none down) have one multiplier each: `pull`. Newton's method
+    finds the pull that closes the loop, with every part held within its limits.
+    """
+    pull = (0.0, 0.0)
+    for _ in range(200):
+        loose = _stretch(parts, pull)
+        gap = _gap(parts)
+        if hypot(*gap) < 1e-9:
+            return True
+        pull = _climb(parts, pull, _newton(loose, gap))
     return False
 
 
+def _stretch(parts, pull):
+    """Give every part its value under a pull; returns those that lie within their limits."""
+    loose = []
+    for part in parts:
+        low, high = (part.wish * limit for limit in part.limits)
+        value = part.wish - (pull[0] * part.along[0] + pull[1] * part.along[1]) / part.weight
+        part.value = min(max(value, low), high)
+        if low < value < high:
+            loose.append(part)
+    return loose
+
+
 def _gap(parts):
-    return hypot(sum(part.value * part.along[0] for part in parts),
-                 sum(part.value * part.along[1] for part in parts))
+    return (sum(part.value * part.along[0] for part in parts),
+            sum(part.value * part.along[1] for part in parts))
 
 
-def _solve(parts, held):
-    """Least squares with the loop closed as the one condition; `held` parts stay."""
-    free = [part for i, part in enumerate(parts) if i not in held]
-    xx = xy = yy = gx = gy = 0.0
-    for part in free:
+def _newton(loose, gap):
+    """The change of pull that would close the gap if no loose part met a limit."""
+    xx = yy = 1e-9
+    xy = 0.0
+    for part in loose:
         x, y = part.along
         xx += x * x / part.weight
         xy += x * y / part.weight
         yy += y * y / part.weight
-        part.value = part.wish
-    for part in parts:
-        gx += part.value * part.along[0]
-        gy += part.value * part.along[1]
     det = xx * yy - xy * xy
-    if abs(det) < 1e-12:
-        return
-    for part in free:
-        x, y = part.along
-        part.value -= (x * (gx * yy - gy * xy) + y * (gy * xx - gx * xy)) / det / part.weight
+    return (gap[0] * yy - gap[1] * xy) / det, (gap[1] * xx - gap[0] * xy) / det
+
+
+def _climb(parts, pull, step):
+    """Go along the step, or as much of it as improves matters (the dual function grows)."""
+    start = _dual(parts, pull)
+    for _ in range(40):
+        there = pull[0] + step[0], pull[1] + step[1]
+        if _dual(parts, there) > start:
+            return there
+        step = step[0] / 2, step[1] / 2
+    return there
+
+
+def _dual(parts, pull):
+    _stretch(parts, pull)
+    gap = _gap(parts)
+    cost = sum(part.weight * (part.value - part.wish) ** 2 for part in parts) / 2
+    return cost + pull[0] * gap[0] + pull[1] * gap[1]
 
 
 def trace(parts, steps=16):
