@@ -1,0 +1,76 @@
+"""A small circuit for tests, and ways to change a line of it."""
+
+from pitwall.circuits import Circuit
+from tools.circuit import compile_text
+from tools.circuit_draft import CircuitError
+
+# Line numbers count: a test that expects an error in a line finds it by its words.
+YARD = """\
+circuit Test Yard
+laps 3
+runs clockwise
+faces 0
+weather a  D D D D D D
+weather a  D D D D D L
+weather a  D D D D L L
+weather a  D D D L L H
+weather a  D D L L H H
+weather a  D L L H H H
+weather b  5
+straight S1 rows 11 lanes 1-3
+  finish after 4
+  grid 1.4 3.4 1.3 3.3 1.2 3.2
+  dashed 2 6 7
+  arrow 1
+corner C1 right 90 cells 5 4 3
+  line 1.1 2.2 3.3
+  grip 1.3 1.4
+straight S2 rows 3
+  arrow 2
+  drs 2
+corner C2 right 90 cells 4 3 lanes 1-2 technical
+  line 2.2 1.4
+straight S3 rows 4 lanes 1-2
+straight S4 rows 2
+  arrow 3
+  safety 1
+corner C3 right 90 cells 6 lanes 2
+  line 2.6
+straight S5 rows 3
+  arrow 3
+corner C4 right 90 cells 2 2 4
+  spans 2 0 3 5
+  line 2.1 3.4
+pit entry from S5.3.1 cells 3 dashed 1
+pit exit side right beside S1.3.5 cells 3 dashed 1 2 joins S1.3.8
+"""
+
+
+def changed(*pairs):
+    """YARD with words replaced: (old, new) pairs; each old must stand there exactly once."""
+    text = YARD
+    for old, new in pairs:
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    return text
+
+
+def build(*pairs):
+    """The Circuit of YARD with words replaced."""
+    return Circuit(compile_text(changed(*pairs), "yard.txt"))
+
+
+def complaints(text):
+    """What the compiler says of a text: a list of lines, empty if it is sound."""
+    try:
+        compile_text(text, "yard.txt")
+    except CircuitError as error:
+        return error.lines
+    return []
+
+
+def line_of(words, text=YARD):
+    """Number of the one line of the text that holds these words."""
+    found = [i for i, line in enumerate(text.splitlines(), 1) if words in line]
+    assert len(found) == 1, (words, found)
+    return found[0]
