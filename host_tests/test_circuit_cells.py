@@ -150,14 +150,15 @@ def test_in_a_corner_a_car_may_go_to_all_that_touch_and_lie_later(yard):
 
 @pytest.mark.proves("PP-4.2-3")
 def test_a_cell_exactly_beside_is_not_ahead():
-    circuit = build(("cells 5 4 3", "cells 3 3 3"), ("line 1.1 2.2 3.3\n  grip 1.3 1.4", "line 2.3"))
+    circuit = build(("cells 5 4 3", "cells 3 3 3"), ("line 1.1 2.2 3.3", "line 2.3"),
+                    ("grip 1.3 1.4", "grip 1.3"))
     assert onward(circuit, "C1.1.1") == ["C1.1.2"]
     assert onward(circuit, "C1.2.2") == ["C1.2.3"]
 
 
 @pytest.mark.proves("PP-4.2-2")
 def test_cells_that_meet_in_a_point_do_not_touch():
-    circuit = build(("cells 5 4 3", "cells 4 2 2"), ("line 1.1 2.2 3.3\n  grip 1.3 1.4", "line 2.2"))
+    circuit = build(("cells 5 4 3", "cells 4 2 2"), ("line 1.1 2.2 3.3", "line 2.2"))
     assert onward(circuit, "C1.1.1") == ["C1.1.2", "C1.2.1"]
     assert onward(circuit, "C1.1.2") == ["C1.1.3"]       # meets C1.2.2 in a point only
     assert onward(circuit, "C1.2.1") == ["C1.2.2", "C1.1.2"]

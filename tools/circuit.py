@@ -30,7 +30,8 @@ def compile_text(text, file="circuit", notes=None):
     errors = Errors(file)
     draft = Parser(errors).read(text)
     check(draft, errors)
-    starts = lay_out(draft, errors) if draft.sections else []
+    whole = draft.sections and not any(section.broken for section in draft.sections)
+    starts = lay_out(draft, errors) if whole and "runs" in draft.at else []
     if errors.found:
         raise CircuitError(errors.lines())
     table = write(draft, starts)

@@ -7,14 +7,21 @@ def check(draft, errors):
     for i, section in enumerate(draft.sections):
         after = draft.sections[(i + 1) % len(draft.sections)]
         if section.corner:
-            _corner(section, after, errors)
+            _follows(section, after, errors)
         else:
             _straight(section, after, i == 0, errors)
-        _grip(section, errors)
-    if draft.sections:
+        if not section.broken:
+            _inside(section, errors)
+    if draft.sections and not draft.sections[0].broken:
         _start(draft.sections[0], errors)
     _lines(draft, errors)
     _pit(draft, errors)
+
+
+def _inside(section, errors):
+    if section.corner:
+        _corner(section, errors)
+    _grip(section, errors)
 
 
 def _whole(draft, errors):
@@ -22,7 +29,7 @@ def _whole(draft, errors):
         if word not in draft.at:
             errors.add(0, f"no line `{word} ...`")
     if "weather a" in draft.at and len(draft.weather) < 6:
-        errors.add(draft.at["weather a"], f"weather a has {len(draft.weather)} good rows, not six")
+        errors.add(draft.at["weather a"], f"weather a has {len(draft.weather)} rows, not six")
     if not draft.sections:
         errors.add(0, "no straight and no corner")
     elif draft.sections[0].corner:
@@ -35,16 +42,16 @@ def _whole(draft, errors):
 
 def _straight(section, after, first, errors):
     name = f"straight {section.name}"
-    if after.corner and not section.arrow:
+    if after.corner and "arrow" not in section.at:
         errors.add(section.line, f"{name}: no arrow, but corner {after.name} follows")
     if section.arrow and not after.corner:
         errors.add(section.line_of("arrow"), f"{name}: an arrow, but no corner follows")
-    if section.arrow and not section.cells_in(section.arrow):
+    if section.arrow and not section.broken and not section.cells_in(section.arrow):
         errors.add(section.line_of("arrow"), f"{name}: no lane {section.arrow} for the arrow")
     if section.dashed and not first:
         errors.add(section.line_of("dashed"), f"{name}: only the start straight has divisions "
                    "for the first lap")
-    for row in section.dashed:
+    for row in () if section.broken else section.dashed:
         _division(section, row, errors)
     for word in ("finish", "grid"):
         if word in section.at and not first:
@@ -65,7 +72,7 @@ def _start(section, errors):
     if section.corner:
         return
     name = f"straight {section.name}"
-    if not section.finish:
+    if "finish" not in section.at:
         errors.add(section.line, f"{name}: no finish line (finish after ROW)")
     elif section.finish >= section.rows:
         errors.add(section.at["finish"], f"{name}: no row after the finish line")
@@ -75,6 +82,8 @@ def _start(section, errors):
 def _grid(section, errors):
     line = section.line_of("grid")
     name = f"straight {section.name}"
+    if "grid" in section.at and not section.grid:
+        return
     if len(section.grid) != 6:
         errors.add(line, f"{name}: the grid needs six places, not {len(section.grid)}")
     for lane, row in section.grid:
@@ -91,15 +100,18 @@ def _grid(section, errors):
 
 # --- corners ---
 
-def _corner(section, after, errors):
-    name = f"corner {section.name}"
+def _follows(section, after, errors):
     if after.corner:
         errors.add(after.line, f"corner {after.name} follows corner {section.name}: "
                    "put a straight of at least one row between them")
+
+
+def _corner(section, errors):
+    name = f"corner {section.name}"
     for lane, borders in section.spans.items():
         _spans(section, lane, borders, errors)
     line = section.line_of("line")
-    if not section.shaded:
+    if "line" not in section.at:
         errors.add(line, f"{name}: no racing line (line LANE.CELL ...)")
     for lane, cell in section.shaded:
         _exists(section, lane, cell, line, errors)
@@ -155,12 +167,14 @@ def _grip(section, errors):
 # --- lines across the track ---
 
 def _lines(draft, errors):
-    cars = [section for section in draft.sections if section.safety]
+    cars = [section for section in draft.sections if "safety" in section.at]
     if not cars:
         errors.add(0, "no safety car line (safety ROW below a straight)")
     for section in cars[1:]:
         errors.add(section.line_of("safety"), "a second safety car line")
     for section in draft.sections:
+        if section.broken:
+            continue
         for row in section.drs:
             _line_row(section, "drs", row, errors)
         if section.safety:
@@ -199,15 +213,16 @@ def _on_straight(draft, place, line, errors):
         errors.add(line, f"pit lane: {place[0]} is a corner, not a straight")
         return None
     before = len(errors.found)
-    _exists(section, place[1], place[2], line, errors)
-    return section if len(errors.found) == before else None
+    if not section.broken:
+        _exists(section, place[1], place[2], line, errors)
+    return None if section.broken or len(errors.found) > before else section
 
 
 def _pit_entry(draft, pit, errors):
     section = _on_straight(draft, pit.start, pit.entry_line, errors)
     if section and pit.start[2] in section.dashed:
         errors.add(pit.entry_line, "pit entry: leave from the last part of a dashed cell")
-    if section is draft.sections[0] and pit.start[2] > section.finish > 0:
+    if section and section is draft.sections[0] and pit.start[2] > section.finish > 0:
         errors.add(pit.entry_line, "pit entry: it lies after the finish line")
     if section and pit.joins and not _outer(section, pit):
         errors.add(pit.entry_line, f"pit entry: lane {pit.start[1]} is not the lane on the "

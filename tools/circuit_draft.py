@@ -45,8 +45,9 @@ class Section:
     corner: bool
     low: int = 1
     high: int = 3
-    rows: int = 0                # straight
-    cells: tuple = ()            # corner, one number a lane
+    broken: bool = True          # until its first line is read to the end
+    rows: int = 1                # straight
+    cells: tuple = (1, 1, 1)     # corner, one number a lane
     technical: bool = False
     turn: float = 0.0            # of a corner, or the bend of a straight
     drawn: float = 0.0           # 0: as many as it has rows

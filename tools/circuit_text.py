@@ -36,6 +36,13 @@ def pair(word, what):
     return int(match[1]), int(match[2])
 
 
+def pairs(words, what):
+    """All words as (lane, cell), at least one, or Bad."""
+    if not words:
+        raise Bad(f"{what} is missing")
+    return [pair(word, what) for word in words]
+
+
 def place(word):
     """`word` such as S8.3.4 as (section, lane, row), or Bad."""
     match = _PLACE.match(word)
@@ -166,9 +173,9 @@ class Parser:
 
     def _weather_row(self, letters):
         self.draft.at.setdefault("weather a", self.line)
+        self.draft.weather.append([_WEATHER.get(letter, 0) for letter in letters])
         if len(letters) != 6 or not set(letters) <= set(_WEATHER):
             raise Bad("a row of weather a is six letters D, L or H")
-        self.draft.weather.append([_WEATHER[letter] for letter in letters])
         if len(self.draft.weather) > 6:
             raise Bad("weather a has more than six rows")
 
@@ -189,30 +196,30 @@ class Parser:
 
     def do_straight(self, words):
         section = self._open(words, False)
-        section.rows = 1
         words.expect("rows")
         section.rows = number(words.take("the number of rows"), 1, 63, "rows")
         if words.words:
             self._lanes(section, words)
+        section.broken = False
 
     def do_corner(self, words):
         section = self._open(words, True)
         section.turn = side(words.take("left or right"))
-        section.cells = (1, 1, 1)
         section.turn *= measure(words.take("the turn"), 5, 330, "the turn in degrees")
         words.expect("cells")
         counts = words.until("lanes", "technical")
         if words.words and words.words[0] == "lanes":
             self._lanes(section, words)
-        section.technical = words.until() == ["technical"] if words.words else False
+        if words.words:
+            words.expect("technical")
+            section.technical = True
         self._cells(section, counts)
+        section.broken = False
 
     def _cells(self, section, counts):
         wanted = section.high - section.low + 1
         if len(counts) != wanted:
-            section.cells = (1,) * wanted
             raise Bad(f"corner {section.name}: {wanted} lanes, but {len(counts)} numbers of cells")
-        section.cells = (1,) * wanted
         section.cells = tuple(number(word, 1, 15, "cells") for word in counts)
 
     def _lanes(self, section, words):
@@ -241,13 +248,16 @@ class Parser:
         section.finish = number(words.take("the row"), 1, 62, "finish after")
 
     def do_grid(self, words):
-        self._own("grid", False).grid = [pair(word, "a grid place") for word in words.until()]
+        section = self._own("grid", False)
+        section.grid = pairs(words.until(), "a grid place")
 
     def do_dashed(self, words):
-        self._own("dashed", False).dashed = rising(words.until(), 1, 62, "dashed")
+        section = self._own("dashed", False)
+        section.dashed = rising(words.until(), 1, 62, "dashed")
 
     def do_arrow(self, words):
-        self._own("arrow", False).arrow = number(words.take("the lane"), 1, 3, "arrow")
+        section = self._own("arrow", False)
+        section.arrow = number(words.take("the lane"), 1, 3, "arrow")
 
     def do_drs(self, words):
         section = self._within("drs", False)
@@ -264,17 +274,20 @@ class Parser:
         section.turn = way * measure(words.take("the bend"), 1, 120, "the bend in degrees")
 
     def do_drawn(self, words):
-        self._own("drawn", False).drawn = measure(words.take("the length"), 0.2, 63, "drawn")
+        section = self._own("drawn", False)
+        section.drawn = measure(words.take("the length"), 0.2, 63, "drawn")
 
     def do_radius(self, words):
-        self._own("radius", True).radius = measure(words.take("the radius"), 0.2, 63, "radius")
+        section = self._own("radius", True)
+        section.radius = measure(words.take("the radius"), 0.2, 63, "radius")
 
     def do_line(self, words):
-        self._own("line", True).shaded = [pair(word, "a shaded cell") for word in words.until()]
+        section = self._own("line", True)
+        section.shaded = pairs(words.until(), "a shaded cell")
 
     def do_grip(self, words):
         section = self._own("grip")
-        section.grip = [pair(word, "a less-grip cell") for word in words.until()]
+        section.grip = pairs(words.until(), "a less-grip cell")
 
     def do_spans(self, words):
         section = self._within("spans", True)
