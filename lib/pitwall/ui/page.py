@@ -1,0 +1,90 @@
+"""A canvas that remembers what it shows, so that only what changed is drawn and sent.
+
+Every screen draws itself whole through a Page, as often as it likes; a field that already shows the
+same thing costs a look into a dictionary and no pixel.
+"""
+
+from ..canvas import CELL_H, CELL_W
+from ..canvas.colours import BLACK
+
+
+class Page:
+    """The screen as fields. `cut` lists the texts that were too long for their place."""
+
+    def __init__(self, canvas):
+        self.canvas = canvas
+        self.width = canvas.width
+        self.height = canvas.height
+        self.cut = []
+        self._shown = {}
+
+    def clear(self, colour=BLACK):
+        """An empty screen; nothing is remembered."""
+        self._shown = {}
+        self.canvas.rect(0, 0, self.width, self.height, colour)
+
+    def text(self, x, y, string, colour, ground=BLACK, size=1, width=0, right=False):
+        """A line of text in a place `width` pixels wide (0: to the right edge).
+
+        right: it stands at the right end of its place. What is too long is cut, and noted.
+        """
+        wide = width or self.width - x
+        most = wide // (CELL_W * size)
+        if len(string) > most:
+            self.cut.append(string)
+            string = string[:most - 1] + "\u2026"
+        if right:
+            string = " " * (most - len(string)) + string
+            x += wide - most * CELL_W * size
+        if self._differs(x, y, (string, colour, ground, size, width)):
+            self.canvas.text(x, y, string, colour, ground, size, width and most * CELL_W * size)
+
+    def rect(self, x, y, w, h, colour):
+        """A filled box."""
+        if self._differs(x, y, (w, h, colour)):
+            self.canvas.rect(x, y, w, h, colour)
+
+    def icon(self, x, y, index, colour, ground=BLACK, size=1):
+        """An icon, 8*size square."""
+        if self._differs(x, y, (index, colour, ground, size)):
+            self.canvas.icon(x, y, index, colour, ground, size)
+
+    def wipe(self, x, y, w, h, colour=BLACK):
+        """A box over whatever stood there."""
+        self.forget(x, y, w, h)
+        self.canvas.rect(x, y, w, h, colour)
+
+    def area(self, x, y, w, h, ground, paint, rows=0):
+        """An area over whatever stood there, painted in slices of `rows` rows (0: a strip each)."""
+        self.forget(x, y, w, h)
+        rows = rows or h
+        for top in range(y, y + h, rows):
+            self.canvas.area(x, top, w, min(rows, y + h - top), ground, paint)
+
+    def forget(self, x, y, w, h):
+        """Fields that begin in the box are drawn again next time."""
+        for key in list(self._shown):
+            if x <= key & 511 < x + w and y <= key >> 9 < y + h:
+                del self._shown[key]
+
+    def _differs(self, x, y, what):
+        key = x | y << 9
+        if self._shown.get(key) == what:
+            return False
+        self._shown[key] = what
+        return True
+
+
+def wrap(string, columns):
+    """A text as lines of at most `columns` letters, broken at spaces."""
+    lines = []
+    line = ""
+    for word in string.split(" "):
+        if line and len(line) + 1 + len(word) > columns:
+            lines.append(line)
+            line = word
+        else:
+            line = line + " " + word if line else word
+    if line:
+        lines.append(line)
+    return lines
