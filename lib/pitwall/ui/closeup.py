@@ -1,0 +1,190 @@
+"""A part of the circuit close up: its cells with lanes, racing line and marks, in a box of the screen.
+
+Cells are numbered as in pitwall.circuits. Every cell is six points, worked out once and kept; of those in
+the box a small table says where they lie in pixels. `frame` chooses the part, `paint(pen)` draws it.
+"""
+
+from array import array
+
+from ..canvas.colours import BLACK, CELL, GREY, INK, KERB, PANEL, RED, ROAD, SKY, WHITE, YELLOW
+from ..circuits import ARROW, CORNER, DASHED, GRIP, NONE, PIT, SHADED, TECHNICAL
+
+MOST = 112       # cells drawn at once
+NEAREST = 640    # pixels for 4096 raw: a lane is then 13.75 pixels wide
+_SPOTS = ((0, -256), (0, 256), (128, 256), (128, -256), (256, 256), (256, -256))
+
+
+class Closeup:
+    """The cells of a circuit in the box x, y, w, h of the screen."""
+
+    def __init__(self, track, x, y, w, h):
+        self.circuit = track.circuit
+        self.outline = track.outline
+        self.x, self.y, self.w, self.h = x, y, w, h
+        total = self.circuit.total
+        self._raw = array("h", bytes(24 * total))
+        self._known = bytearray(total)
+        self._cell = bytearray(2 * MOST)         # which cells are in the box
+        self._dots = array("h", bytes(24 * MOST))
+        self._top = array("h", bytes(2 * MOST))
+        self._bottom = array("h", bytes(2 * MOST))
+        self.count = 0
+        self.scale = NEAREST
+        self.left = self.up = 0
+
+    # --- which part ---
+
+    def frame(self, cells, count):
+        """A generator, a few cells a step: all of cells[:count] are to be seen, as large as can be."""
+        low_x = low_y = 8192
+        high_x = high_y = -8192
+        raw = self._raw
+        for i in range(count):
+            self._know(cells[i])
+            at = 12 * cells[i]
+            for p in range(at, at + 12, 2):
+                low_x, high_x = min(low_x, raw[p]), max(high_x, raw[p])
+                low_y, high_y = min(low_y, raw[p + 1]), max(high_y, raw[p + 1])
+            if i & 3 == 3:
+                yield
+        self._aim(low_x, low_y, high_x, high_y)
+        yield from self._gather()
+
+    def _aim(self, low_x, low_y, high_x, high_y):
+        wide, high = high_x - low_x + 120, high_y - low_y + 120
+        self.scale = min(NEAREST * 16, (self.w << 16) // wide, (self.h << 16) // high) >> 4
+        self.left = self.x + self.w // 2 - ((low_x + high_x) // 2 * self.scale >> 12)
+        self.up = self.y + self.h // 2 - ((low_y + high_y) // 2 * self.scale >> 12)
+
+    def _gather(self):
+        """List the cells that can be seen."""
+        self.count = 0
+        outline = self.outline
+        reach = 300 * self.scale >> 12
+        for c in range(self.circuit.total):
+            if not self._known[c]:
+                outline.cell(c)
+                x = (outline.x * self.scale >> 12) + self.left
+                y = (outline.y * self.scale >> 12) + self.up
+                far = (x < self.x - reach or x > self.x + self.w + reach
+                       or y < self.y - reach or y > self.y + self.h + reach)
+                if not far:
+                    self._know(c)
+            if self._known[c] and self.count < MOST:
+                self._place(c)
+            if c & 7 == 7:
+                yield
+
+    def _know(self, c):
+        """Work out the six points of a cell."""
+        if self._known[c]:
+            return
+        outline, raw, at = self.outline, self._raw, 12 * c
+        for t, side in _SPOTS:
+            outline.spot(c, t, side)
+            raw[at] = outline.x
+            raw[at + 1] = outline.y
+            at += 2
+        self._known[c] = 1
+
+    def _place(self, c):
+        """Add a cell to the table if any of it is in the box."""
+        raw, dots, i = self._raw, self._dots, self.count
+        low_x = low_y = 8192
+        high_x = high_y = -8192
+        for p in range(0, 12, 2):
+            x = (raw[12 * c + p] * self.scale >> 12) + self.left
+            y = (raw[12 * c + p + 1] * self.scale >> 12) + self.up
+            dots[12 * i + p] = x
+            dots[12 * i + p + 1] = y
+            low_x, high_x = min(low_x, x), max(high_x, x)
+            low_y, high_y = min(low_y, y), max(high_y, y)
+        if (high_x >= self.x and low_x < self.x + self.w and high_y >= self.y
+                and low_y < self.y + self.h):
+            self._cell[2 * i] = c & 255
+            self._cell[2 * i + 1] = c >> 8
+            self._top[i], self._bottom[i] = low_y, high_y
+            self.count = i + 1
+
+    def spot(self, c):
+        """Puts the middle of a cell into `at_x` and `at_y`, in pixels."""
+        raw, at = self._raw, 12 * c
+        self._know(c)
+        x = (raw[at + 4] + raw[at + 6]) // 2
+        y = (raw[at + 5] + raw[at + 7]) // 2
+        self.at_x = (x * self.scale >> 12) + self.left
+        self.at_y = (y * self.scale >> 12) + self.up
+
+    # --- drawing ---
+
+    def paint(self, pen):
+        """Cells, their borders, and what is marked on them."""
+        top, bottom = pen.top, pen.bottom
+        tops, bottoms = self._top, self._bottom
+        for i in range(self.count):
+            if tops[i] < bottom and bottoms[i] >= top:
+                self._fill(pen, i)
+        for i in range(self.count):
+            if tops[i] < bottom and bottoms[i] >= top:
+                self._border(pen, i)
+
+    def _fill(self, pen, i):
+        c = self._cell[2 * i] | self._cell[2 * i + 1] << 8
+        flag = self.circuit.flags[c]
+        colour = INK if flag & PIT else CELL if flag & SHADED else ROAD
+        d, p = self._dots, 12 * i
+        if flag & CORNER:
+            pen.quad(d[p], d[p + 1], d[p + 2], d[p + 3], d[p + 4], d[p + 5], d[p + 6], d[p + 7], colour)
+            pen.quad(d[p + 6], d[p + 7], d[p + 4], d[p + 5],
+                     d[p + 8], d[p + 9], d[p + 10], d[p + 11], colour)
+        else:
+            pen.quad(d[p], d[p + 1], d[p + 2], d[p + 3],
+                     d[p + 8], d[p + 9], d[p + 10], d[p + 11], colour)
+
+    def _border(self, pen, i):
+        c = self._cell[2 * i] | self._cell[2 * i + 1] << 8
+        circuit, d, p = self.circuit, self._dots, 12 * i
+        flag, lane, s = circuit.flags[c], circuit.lane[c], circuit.section[c]
+        edge = c < circuit.cells
+        pen.line(d[p + 8], d[p + 9], d[p + 10], d[p + 11], BLACK)
+        left = KERB if edge and lane == circuit.low_lane[s] else BLACK
+        right = KERB if edge and lane == circuit.high_lane[s] else BLACK
+        pen.line(d[p], d[p + 1], d[p + 6], d[p + 7], left)
+        pen.line(d[p + 6], d[p + 7], d[p + 10], d[p + 11], left)
+        pen.line(d[p + 2], d[p + 3], d[p + 4], d[p + 5], right)
+        pen.line(d[p + 4], d[p + 5], d[p + 8], d[p + 9], right)
+        if flag & ARROW:
+            self._arrow(pen, p)
+        if flag & GRIP:
+            self._waves(pen, p)
+        if edge and not circuit.key[c]:
+            self._finish(pen, p)
+
+    def _arrow(self, pen, p):
+        """Two chevrons that point along the cell."""
+        d = self._dots
+        ex, ey = d[p + 8] - d[p + 2], d[p + 9] - d[p + 3]        # along
+        wx, wy = d[p + 2] - d[p], d[p + 3] - d[p + 1]            # across, to the right
+        for part in (8, 14):
+            x, y = d[p] + ex * part // 24, d[p + 1] + ey * part // 24
+            tip_x, tip_y = x + wx // 2 + ex // 4, y + wy // 2 + ey // 4
+            for n in (0, 1):
+                pen.line(x + wx // 4 + n, y + wy // 4, tip_x + n, tip_y, YELLOW)
+                pen.line(x + wx * 3 // 4 + n, y + wy * 3 // 4, tip_x + n, tip_y, YELLOW)
+
+    def _waves(self, pen, p):
+        d = self._dots
+        for part in (1, 3):
+            x0 = d[p] + (d[p + 10] - d[p]) * part // 4
+            y0 = d[p + 1] + (d[p + 11] - d[p + 1]) * part // 4
+            x1 = d[p + 2] + (d[p + 8] - d[p + 2]) * part // 4
+            y1 = d[p + 3] + (d[p + 9] - d[p + 3]) * part // 4
+            for k in range(1, 6):
+                x, y = x0 + (x1 - x0) * k // 6, y0 + (y1 - y0) * k // 6
+                pen.rect(x, y - (k & 1), 1, 2, SKY)
+
+    def _finish(self, pen, p):
+        d = self._dots
+        dx, dy = d[p + 2] - d[p], d[p + 3] - d[p + 1]
+        for k in range(6):
+            pen.rect(d[p] + dx * k // 6, d[p + 1] + dy * k // 6 - 1, 2, 3, BLACK if k & 1 else WHITE)
