@@ -267,7 +267,8 @@ class Board:
 
     def _names(self):
         for s in range(self.circuit.sections):
-            spots = [self._point(s, t, off) for t in (128, 96, 160) for off in (250, -250)]
+            spots = [self._point(s, t, off) for t in (128, 96, 160, 64, 192)
+                     for off in (220, -220)]
             self._label(self._free(spots), self.circuit.section_name(s), 20, INK)
 
     def _panel(self):

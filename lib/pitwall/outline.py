@@ -213,7 +213,8 @@ class Outline:
                                                              circuit.lane[circuit.joins]))
         leave = circuit.section[circuit.pit_from]
         _, _, t = self._span(circuit.pit_from)
-        self._along(leave, t, self._offset(circuit.pit_from))
+        out = LANE + PIT_GAP if circuit.pit_right else -LANE - PIT_GAP
+        self._along(leave, t, self._offset(circuit.pit_from) + out)
         self._stand(i, leave, t)
         boxes = circuit.section[circuit.exit]
         self._along(boxes, self._box_start, self._offset(circuit.box))

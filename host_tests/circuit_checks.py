@@ -1,0 +1,77 @@
+"""What any circuit that loads must stand: every table entry in range, every question answered.
+
+Runs on CPython and on MicroPython.
+"""
+
+from pitwall.circuits import NONE
+from pitwall.outline import Outline
+
+
+def use(circuit):
+    """Ask the circuit everything there is; raises AssertionError, or whatever breaks."""
+    _arrays(circuit)
+    _places(circuit)
+    _questions(circuit)
+    _picture(circuit)
+
+
+def _arrays(circuit):
+    total, cells = circuit.total, circuit.cells
+    assert 0 < cells < total <= 480 and circuit.first[0] == 0
+    for c in range(total):
+        assert circuit.section[c] < circuit.sections and circuit.key[c] < circuit.length
+        assert circuit.ahead[c] < total and circuit.ahead1[c] < total
+        assert circuit.joined[c] < total and circuit.first[c] < circuit.first[c + 1]
+        for to in (circuit.left[c], circuit.right[c], circuit.jump[c]):
+            assert to == NONE or to < cells
+    assert len(circuit.onward) == circuit.first[total]
+    for to in circuit.onward:
+        assert to < total
+
+
+def _places(circuit):
+    for c in circuit.grid:
+        assert c < circuit.cells
+    for c in (circuit.pit_from, circuit.joins):
+        assert c < circuit.cells
+    for key in list(circuit.drs) + [circuit.sc]:
+        assert key < circuit.length
+    assert len(circuit.weather_a) == 36 and max(circuit.weather_a) <= 2
+    assert circuit.weather_b in (5, 6) and 1 <= circuit.laps <= 99 and circuit.special <= 8
+
+
+def _questions(circuit):
+    names = set()
+    for c in range(circuit.total):
+        names.add(circuit.cell_name(c))
+        circuit.clear(bytes(circuit.total), c)
+    assert len(names) == circuit.total
+    for s in range(circuit.sections):
+        assert circuit.arrow_of(s) == NONE or circuit.arrow_of(s) < circuit.cells
+    assert isinstance(circuit.name, str) and isinstance(circuit.status(), list)
+
+
+def _picture(circuit):
+    outline = Outline(circuit)
+    for c in range(0, circuit.total, 3):
+        outline.cell(c)
+        for i in range(4):
+            outline.corner(c, i)
+        assert 0 <= outline.heading(c) <= 255
+        assert isinstance(outline.x, int) and abs(outline.x) < 1 << 20
+
+
+def digest(circuit):
+    """One number for all that was opened, the same on every runtime."""
+    outline = Outline(circuit)
+    value = 0
+    for c in range(circuit.total):
+        outline.corner(c, c & 3)
+        value = (value * 31 + (outline.x & 8191) * 3 + (outline.y & 8191)) & 0x3ffff
+    for numbers in (circuit.section, circuit.lane, circuit.row, circuit.flags, circuit.key,
+                    circuit.ahead, circuit.ahead1, circuit.left, circuit.right, circuit.first,
+                    circuit.onward, circuit.jump, circuit.joined, circuit.grid, circuit.arrows,
+                    circuit.drs, circuit.weather_a):
+        for number in numbers:
+            value = (value * 31 + number) & 0x3ffff
+    return value
