@@ -1,0 +1,169 @@
+"""What a screen reads of a race of Pole Position: numbers only; `show` puts things into words.
+
+`race` is a Race, or anything with its `table`, `cars` and `circuit`, so that a screen may show a
+state that was kept.
+"""
+
+from pitwall.referee import TABLE, const
+from pitwall.games.pole_position.asks import (
+    EXTRAS, Q_EXTRA_MOVE, T_FINISHED, T_LAPPED, T_NO_STOP, T_PASSED)
+from pitwall.games.pole_position.moves import POINTS as COST
+from pitwall.games.pole_position.state import (
+    BP, DRY, EP, FINISHED, GONE, LAP, LAP_COUNTER, LIFE, OFF, ON_TRACK, ORDER, OUT, PHASE, PIT,
+    PLACE, RACING, ROUND, SEAT, SESSION, SET, SP, START_BP, START_EP, START_SP, STATUS, STOPS, TURN,
+    TYRE, cell_of, is_bot, life_of, weather)
+from pitwall.games.pole_position.weather import outlook
+
+NOWHERE = const(65535)
+NO_TYRE = const(255)
+GOES_ON, IN_PITS, OFF_TRACK, AT_FLAG, IS_OUT = range(5)
+POINTS = ("EP", "BP", "SP")     # as the rulebook and the board name them
+_FIELDS = (EP, BP, SP)
+_MOST = (START_EP, START_BP, START_SP)
+
+
+# --- the table ---
+
+def phase(race):
+    return race.table[PHASE]
+
+
+def turn(race):
+    """The car whose turn it is, or TABLE."""
+    return race.table[TURN]
+
+
+def lap(race):
+    """The leader's lap, 1 .. race.circuit.laps."""
+    return race.table[LAP_COUNTER]
+
+
+def round_number(race):
+    return race.table[ROUND]
+
+
+def session(race):
+    """Which qualifying session 1..3 it is, 0: none."""
+    return race.table[SESSION]
+
+
+def sky(race):
+    """Weather now: 0 dry, 1 light rain, 2 heavy rain."""
+    return weather(race)
+
+
+def sky_next(race):
+    """(clouds until it changes, the weather then); 0 clouds: it never will."""
+    return outlook(race)
+
+
+def at_place(race, place):
+    """The car at that place of the position track, 0 is the leader."""
+    return race.table[ORDER + place]
+
+
+def place(race, who):
+    """Place of a car, from 0."""
+    for i in range(len(race.cars)):
+        if race.table[ORDER + i] == who:
+            return i
+    return 0
+
+
+# --- a car ---
+
+def cell(race, who):
+    """The cell it stands on, or NOWHERE: not lined up yet, at the flag, or out."""
+    car = race.cars[who]
+    return cell_of(car) if car[STATUS] == RACING else NOWHERE
+
+
+def bot(race, who):
+    """Is no person asked for this car?"""
+    return is_bot(race.cars[who])
+
+
+def seat(race, who):
+    return race.cars[who][SEAT]
+
+
+def compound(race, who):
+    """0 hard, 1 soft, 2 intermediate, 3 wet; NO_TYRE before the start tyres are revealed."""
+    car = race.cars[who]
+    return NO_TYRE if car[SET] == GONE else car[TYRE]
+
+
+def life(race, who):
+    """Laps the fitted set still lasts; -1, -2: worn out."""
+    return life_of(race.cars[who][LIFE])
+
+
+def points(race, who, kind):
+    """EP, BP or SP (kind 0..2) that a car has."""
+    return race.cars[who][_FIELDS[kind]]
+
+
+def most(kind):
+    return _MOST[kind]
+
+
+def laps(race, who):
+    """Laps a car has completed."""
+    return max(0, race.cars[who][LAP] - 1)
+
+
+def stops(race, who):
+    return race.cars[who][STOPS]
+
+
+def final_place(race, who):
+    return race.cars[who][PLACE]
+
+
+def why_out(race, who):
+    """Of a car that is out: 1 no pit stop, 2 lapped."""
+    from pitwall.games.pole_position.state import WHY_OUT
+    return race.cars[who][WHY_OUT]
+
+
+def condition(race, who):
+    """GOES_ON, IN_PITS, OFF_TRACK, AT_FLAG or IS_OUT."""
+    car = race.cars[who]
+    if car[STATUS] != RACING:
+        return AT_FLAG if car[STATUS] == FINISHED else IS_OUT
+    if car[OFF]:
+        return OFF_TRACK
+    return GOES_ON if car[PIT] == ON_TRACK else IN_PITS
+
+
+# --- the options of a move ---
+
+def is_extras(ask, i):
+    """Is option i the entry that leads to the dearer moves?"""
+    return ask.options[i] == EXTRAS
+
+
+def is_extra_move(ask):
+    """Are the options those that cost more points?"""
+    return ask.what == Q_EXTRA_MOVE
+
+
+def movement(race):
+    """MP of the move that is being made, fought for and counted so far."""
+    return race.scratch.moves.mp
+
+
+def attacks(race, i):
+    """Does option i attack another car?"""
+    return race.scratch.moves.is_attack(i)
+
+
+def cost(race, i, kind):
+    """EP, BP or SP (kind 0..2) that option i of a move costs."""
+    moves = race.scratch.moves
+    bill = moves.option_bill[i]
+    if kind == 0:
+        return COST[bill % 3] - COST[moves.e]
+    if kind == 1:
+        return COST[bill // 3 % 3] - COST[moves.b]
+    return bill // 9 - moves.s

@@ -1,0 +1,150 @@
+"""The save file: a snapshot and the answers since, small enough to lie in a directory entry.
+
+    offset  bytes
+    0       4   magic "PWSV"
+    4       1   version
+    5       1   n: number of bytes of the header that follow, as the app wrote them (game, circuit, seats)
+    6       n
+    6+n     2   length of the snapshot, low byte first, then the snapshot
+            2   how many answers, then each in one byte (below 128) or two (low 7 bits | 128, rest)
+    end-4   4   CRC-32 of all before it, low byte first
+
+It is written to a file of another name and renamed over the old one, so that a cut at any moment
+leaves the old save or the new one.
+"""
+
+import os
+from binascii import crc32
+
+try:
+    from micropython import const
+except ImportError:  # CPython
+    def const(value):
+        return value
+
+MAGIC = b"PWSV"
+VERSION = const(1)
+MOST = const(512)   # a file of littlefs up to this size costs half an erase to write
+NAME = "race.pws"
+
+
+class Journal:
+    """The save in the directory `folder`, which is made when it is missing."""
+
+    def __init__(self, folder="/saves"):
+        self.folder = folder
+        self.path = folder + "/" + NAME
+        self.failed = False     # the last save did not reach the file
+
+    def save(self, header, snapshot, answers):
+        """Write the save; returns whether it is safe in the file.
+
+        answers   two bytes each, low byte first, as Race keeps them
+        """
+        try:
+            self._write(pack(header, snapshot, answers))
+            self.failed = False
+        except (OSError, ValueError):
+            self.failed = True
+        return not self.failed
+
+    def load(self):
+        """(header, snapshot, answers) of the save, or None if there is none.
+
+        Raises ValueError with the reason if it cannot be used.
+        """
+        try:
+            with open(self.path, "rb") as file:
+                data = file.read(MOST + 1)
+        except OSError:
+            return None
+        return unpack(data)
+
+    def remove(self):
+        """The race is over: no save any more."""
+        try:
+            os.remove(self.path)
+        except OSError:
+            pass
+
+    def _write(self, data):
+        fresh = self.folder + "/race.tmp"
+        try:
+            file = open(fresh, "wb")
+        except OSError:
+            os.mkdir(self.folder)
+            file = open(fresh, "wb")
+        with file:
+            file.write(data)
+        os.rename(fresh, self.path)
+
+
+def pack(header, snapshot, answers):
+    """The bytes of a save. Raises ValueError if they are more than MOST."""
+    data = bytearray(MAGIC)
+    data.append(VERSION)
+    data.append(len(header))
+    data += header
+    data.append(len(snapshot) & 255)
+    data.append(len(snapshot) >> 8)
+    data += snapshot
+    count = len(answers) // 2
+    data.append(count & 255)
+    data.append(count >> 8)
+    for i in range(0, len(answers), 2):
+        answer = answers[i] | answers[i + 1] << 8
+        if answer > 127:
+            data.append(answer & 127 | 128)
+            answer >>= 7
+        data.append(answer)
+    data += _check(data)
+    if len(data) > MOST:
+        raise ValueError("a save of %d bytes" % len(data))
+    return data
+
+
+def unpack(data):
+    """(header, snapshot, answers) from the bytes of a save. Raises ValueError with the reason."""
+    if len(data) < 14 or len(data) > MOST:
+        raise ValueError("a save has not %d bytes" % len(data))
+    if bytes(data[:4]) != MAGIC:
+        raise ValueError("not a save")
+    if bytes(data[-4:]) != _check(data[:-4]):
+        raise ValueError("the save is damaged")
+    if data[4] != VERSION:
+        raise ValueError("a save of version %d" % data[4])
+    end = len(data) - 4
+    header, at = _take(data, 6, data[5], end)
+    _take(data, at, 2, end)
+    snapshot, at = _take(data, at + 2, data[at] | data[at + 1] << 8, end)
+    _take(data, at, 2, end)
+    answers, at = _answers(data, at + 2, data[at] | data[at + 1] << 8, end)
+    if at != end:
+        raise ValueError("the save does not end where it should")
+    return header, snapshot, answers
+
+
+def _take(data, at, count, end):
+    if at + count > end:
+        raise ValueError("the save is cut short")
+    return bytes(data[at:at + count]), at + count
+
+
+def _answers(data, at, count, end):
+    answers = bytearray()
+    for _ in range(count):
+        _take(data, at, 1, end)
+        answer = data[at]
+        at += 1
+        if answer > 127:
+            _take(data, at, 1, end)
+            answer = answer & 127 | data[at] << 7
+            at += 1
+        answers.append(answer & 255)
+        answers.append(answer >> 8)
+    return bytes(answers), at
+
+
+def _check(data):
+    crc = crc32(bytes(data))
+    return bytes((crc & 255, crc >> 8 & 255, crc >> 16 & 255, crc >> 24 & 255))
