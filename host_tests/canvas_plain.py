@@ -5,6 +5,7 @@ from pitwall.canvas.spans import Pen as Spans
 from tools import glyphs
 
 ART = {char: data for char, _, data in glyphs.letters()}
+ART.update({chr(code): ART[" "] for code in range(32)})
 ICONS = [data for _, data in glyphs.read(8)]
 
 

@@ -193,6 +193,8 @@ def rewriting(canvas):
     canvas.rect(30, 141, 20, 4, c.GREEN)
     canvas.area(0, 160, 50, 30, c.BLUE, stripes(c.WHITE))
     canvas.text(10, 180, "\n\t\x7fé€", c.WHITE, c.RED)
+    canvas.text(110, 180, "a\n\x1f\0b", c.WHITE, c.RED)
+    canvas.text(60, -5, "\x1f\x7f~ clipped", c.WHITE, c.RED)
     for i in range(70):
         canvas.text(120 + i % 10 * 12, 210 + i // 10 * 4, chr(65 + i % 26), c.RED + i % 6, c.BLACK)
 

@@ -31,12 +31,15 @@ CELL_H = const(8)
 TAIL = '''
 
 def index(char):
-    """The number of a character's letter; what is not drawn shows as a question mark."""
+    """The number of a character's letter: a question mark for what is not drawn.
+
+    Control characters are blank.
+    """
     code = ord(char)
-    if 32 <= code < 127:
-        return code - 32
+    if code < 128:
+        return max(code, 32) - 32
     found = EXTRA.find(char)
-    return 31 if found < 0 else 95 + found
+    return 31 if found < 0 else 96 + found
 '''
 
 
@@ -79,7 +82,7 @@ def literal(name, data, per_line):
 
 
 def letters():
-    """[(character, constant's name or None, bytes)], ASCII first and complete."""
+    """[(character, constant's name or None, bytes)], ASCII first and complete to 127."""
     ascii_, extra, private = {}, [], PRIVATE
     for name, data in read(5):
         if len(name) > 1 and name != "SPACE":
@@ -89,7 +92,8 @@ def letters():
             ascii_[" " if name == "SPACE" else name] = data
         else:
             extra.append((name, None, data))
-    return [(chr(code), None, ascii_[chr(code)]) for code in range(32, 127)] + extra
+    ascii_["\x7f"] = ascii_["?"]
+    return [(chr(code), None, ascii_[chr(code)]) for code in range(32, 128)] + extra
 
 
 def module():
@@ -99,7 +103,7 @@ def module():
     out += [f'{name} = "\\u{ord(char):04x}"\n' for char, name, _ in drawn if name]
     out += ["\n# icons, for canvas.icon and pen.icon\n"]
     out += [f"I_{name} = const({i})\n" for i, (name, _) in enumerate(icons)]
-    extra = [char for char, _, _ in drawn[95:]]
+    extra = [char for char, _, _ in drawn[96:]]
     plain = "".join(char for char in extra if ord(char) < PRIVATE)
     private = "".join(f"\\u{ord(char):04x}" for char in extra if ord(char) >= PRIVATE)
     out += [f'\nEXTRA = "{plain}" \\\n    "{private}"\n']

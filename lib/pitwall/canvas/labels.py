@@ -108,8 +108,8 @@ class Canvas(Base):
         return None
 
     def _label(self, x, y, string, colour, size, label):
-        # A newline or a tab has no letter, but a label would act on it.
-        string = "".join([char if ord(char) >= 32 else "?" for char in string])
+        # A newline or a tab is blank, but a label would act on it.
+        string = "".join([char if ord(char) >= 32 else " " for char in string])
         if not string.strip():
             return
         if len(self._labels) >= LABELS:

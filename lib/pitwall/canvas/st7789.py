@@ -82,9 +82,13 @@ class ST7789:
         """The next pixels go to this box, row by row."""
         x += self._x
         y += self._y
+        self._cs(0)
         self._range(_CASET, x, x + w - 1)
         self._range(_RASET, y, y + h - 1)
-        self._command(_RAMWR)
+        self._byte[0] = _RAMWR
+        self._dc(0)
+        self._spi.write(self._byte)
+        self._cs(1)
 
     def data(self, buf):
         """Pixels of the window: RGB565, high byte first."""
@@ -94,13 +98,18 @@ class ST7789:
         self._cs(1)
 
     def _range(self, command, first, last):
+        byte = self._byte
+        byte[0] = command
         four = self._four
         four[0] = first >> 8
         four[1] = first & 255
         four[2] = last >> 8
         four[3] = last & 255
-        self._command(command)
-        self.data(four)
+        write = self._spi.write
+        self._dc(0)
+        write(byte)
+        self._dc(1)
+        write(four)
 
     def _command(self, command, parameter=-1):
         byte = self._byte

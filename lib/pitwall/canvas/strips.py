@@ -62,31 +62,42 @@ class Canvas(Base):
         end = min(x + w, self.width)
         while left < end:
             wide = min(end - left, STRIP // rows)
-            buf = FrameBuffer(self._buf, wide, rows, RGB565)
-            buf.fill(WIRE[ground])
-            if isinstance(string, int):
-                self._draw_icon(buf, x - left, y - top, string, WIRE[colour], size)
-            else:
-                self._draw(buf, x - left, y - top, wide, string, WIRE[colour], size)
+            self._piece(x - left, y - top, wide, rows, string, colour, ground, size)
             self._send(left, top, wide, rows)
             left += wide
 
-    def _draw(self, buf, x, y, wide, string, colour, size):
-        for char in string:
-            if x >= wide:
-                break
-            if x > -5 * size:
-                if size == 1:
-                    buf.blit(self._letters, x, y - 8 * index(char), -1, self._ink)
-                else:
-                    glyph(buf.fill_rect, LETTERS, 5 * index(char), 5, x, y, colour, size)
-            x += CELL_W * size
-
-    def _draw_icon(self, buf, x, y, number, colour, size):
-        if size == 1:
-            buf.blit(self._icons, x, y - 8 * number, -1, self._ink)
+    def _piece(self, x, y, wide, rows, string, colour, ground, size):
+        buf = FrameBuffer(self._buf, wide, rows, RGB565)
+        buf.fill(WIRE[ground])
+        if size > 1:
+            self._large(buf.fill_rect, x, y, wide, string, WIRE[colour], size)
+        elif isinstance(string, int):
+            buf.blit(self._icons, x, y - 8 * string, WIRE[ground], self._ink)
         else:
-            glyph(buf.fill_rect, ICONS, 8 * number, 8, x, y, colour, size)
+            self._line_of_text(buf.blit, x, y + 8 * 32, string, WIRE[ground])
+
+    def _line_of_text(self, blit, x, y, string, ground):
+        # What is off the screen blit leaves out by itself; the ground is there already.
+        letters = self._letters
+        ink = self._ink
+        codes = string.encode()
+        if len(codes) == len(string):
+            for code in codes:
+                blit(letters, x, y - 8 * code, ground, ink)
+                x += 6
+        else:
+            for char in string:
+                blit(letters, x, y - 8 * (32 + index(char)), ground, ink)
+                x += 6
+
+    def _large(self, rect, x, y, wide, string, colour, size):
+        if isinstance(string, int):
+            glyph(rect, ICONS, 8 * string, 8, x, y, colour, size)
+            return
+        for char in string:
+            if -5 * size < x < wide:
+                glyph(rect, LETTERS, 5 * index(char), 5, x, y, colour, size)
+            x += CELL_W * size
 
 
 class Pen(Verbs):
@@ -122,6 +133,8 @@ class Pen(Verbs):
 
     def quad(self, x0, y0, x1, y1, x2, y2, x3, y3, colour):
         """A filled convex quadrilateral."""
+        if max(y0, y1, y2, y3) < self.top or min(y0, y1, y2, y3) >= self.bottom:
+            return
         quad = self._quad
         quad[0] = x0
         quad[1] = y0
