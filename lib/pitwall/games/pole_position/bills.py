@@ -2,7 +2,8 @@
 
 A bill is e + 3 b + 9 s: so many engine forcings, brakings and corner SP. For each cell and state of
 the line, two masks hold the bills that reach it: before the tyre MP are counted, and after. Every
-piece adds to a bill, so the bills are gone through in growing order, once.
+piece adds to a bill, so the bills are gone through in growing order, once. Where a bill is undercut by
+another on the same cell, nothing is gained by going on with it: it is dropped there.
 """
 
 from array import array
@@ -45,19 +46,26 @@ class Bills:
         self._seed()
         if self.moves.part == BEFORE:
             for bill in range(BILLS):
-                if self.used[BEFORE][bill]:
+                if self.used[0][bill] and self._prune(0, bill):
                     self._buy(0, bill)
                     self._count(bill)
         for bill in range(BILLS):
-            if self.used[1][bill]:
+            if self.used[1][bill] and self._prune(1, bill):
                 self._buy(1, bill)
         self._list_ends()
         self._list_box()
         self._list_attacks()
 
     def _clear(self):
+        cells = self.circuit.cells
         for masks in (self.low[0], self.low[1], self.high[0], self.high[1]):
-            for node in range(len(masks)):
+            node = 3 * self.first
+            for _ in range(3 * self.reach + 3):
+                masks[node] = 0
+                node += 1
+                if node >= 3 * cells:
+                    node = 0
+            for node in range(3 * cells, len(masks)):
                 masks[node] = 0
         for bill in range(BILLS):
             self.used[0][bill] = self.used[1][bill] = self.box[bill] = 0
@@ -146,22 +154,22 @@ class Bills:
         """Add what the walk reached by one of these counts to a bill's nodes."""
         road, cells = self.road, self.circuit.cells
         none, on, left = road.none, road.on, road.left
-        masks = self.low[side] if bill < HALF else self.high[side]
+        lows, highs = self.low[side], self.high[side]
+        masks = lows if bill < HALF else highs
+        under_low, under_high = self.under[bill]
         bit = 1 << bill % HALF
         cell, low, high = road.first, 255, 0
         for far in range(road.reach + 1):
             node = 3 * cell
-            reached = 0
-            if none[cell] & counts:
-                masks[node] |= bit
-                reached = 1
-            if on[cell] & counts:
-                masks[node + ON_LINE] |= bit
-                reached = 1
-            if left[cell] & counts:
-                masks[node + LEFT_LINE] |= bit
-                reached = 1
-            if reached:
+            if (none[cell] | on[cell] | left[cell]) & counts and not (
+                    lows[node + 1] & under_low or highs[node + 1] & under_high):
+                if on[cell] & counts:
+                    masks[node + ON_LINE] |= bit
+                if left[cell] & counts:
+                    masks[node + LEFT_LINE] |= bit
+                if none[cell] & counts and not (
+                        lows[node] & under_low or highs[node] & under_high):
+                    masks[node] |= bit
                 low, high = min(low, far), far
             cell += 1
             if cell >= cells:
@@ -182,36 +190,70 @@ class Bills:
         self.farthest[side][bill] = max(high, self.farthest[side][bill])
         self.reach = max(self.reach, high)
 
+    def _prune(self, side, bill):
+        """Drop a bill where another undercuts it; returns whether it is left anywhere."""
+        cells, kept = self.circuit.cells, False
+        cell = (self.first + self.nearest[side][bill]) % cells
+        for _ in range(self.farthest[side][bill] - self.nearest[side][bill] + 1):
+            if self._prune_cell(side, bill, cell):
+                kept = True
+            cell += 1
+            if cell == cells:
+                cell = 0
+        return kept
+
+    def _prune_cell(self, side, bill, cell):
+        """The same on one cell: a bill is undercut by one no dearer, with no worse a line."""
+        lows, highs = self.low[side], self.high[side]
+        masks = lows if bill < HALF else highs
+        under_low, under_high = self.under[bill]
+        bit = 1 << bill % HALF
+        node, low, high, kept = 3 * cell, 0, 0, 0
+        if not (masks[node] | masks[node + 1] | masks[node + 2]) & bit:
+            return 0
+        for line in _LINES:
+            low |= lows[node + line]
+            high |= highs[node + line]
+            if masks[node + line] & bit:
+                if kept or low & under_low or high & under_high:
+                    masks[node + line] &= ~bit
+                else:
+                    kept = 1
+        return kept
+
     # --- what is worth offering ---
 
     def _list_ends(self):
         """The ends after the move, in track order, then those in the pit lane."""
         cell, cells = self.first, self.circuit.cells
-        for _ in range(self.reach + 1):
-            if not self.road.no_end[cell]:
+        if cell < cells:
+            for _ in range(self.reach + 1):
                 self._list_cell(cell)
-            cell = cell + 1 if cell + 1 < cells else 0
+                cell = cell + 1 if cell + 1 < cells else 0
         for cell in range(cells, self.circuit.total):
-            if cell != self.circuit.box and not self.road.no_end[cell]:
+            if cell != self.circuit.box:
+                for bill in range(BILLS):
+                    self._prune_cell(1, bill, cell)
                 self._list_cell(cell)
 
     def _list_cell(self, cell):
-        """Each bill that no other undercuts, with the same or a better state of the line."""
-        better_low = better_high = 0
+        """Each bill that is left on a cell, but for the one there was at the outset."""
+        if self.road.no_end[cell]:
+            return
         for line in _LINES:
-            low = self.low[1][3 * cell + line]
-            high = self.high[1][3 * cell + line]
-            if low or high:
-                for bill in range(BILLS):
-                    bit = 1 << bill % HALF
-                    if (low if bill < HALF else high) & bit:
-                        under = self.under[bill]
-                        same = better_low if bill < HALF else better_high
-                        if not ((low | better_low) & under[0] or (high | better_high) & under[1]
-                                or same & bit or bill == self.moves.bill()):
-                            self.moves.option(cell, line, bill, 0, 0)
-                better_low |= low
-                better_high |= high
+            low, high = self.low[1][3 * cell + line], self.high[1][3 * cell + line]
+            bill = 0
+            while low:
+                if low & 1 and bill != self.moves.bill():
+                    self.moves.option(cell, line, bill, 0, 0)
+                low >>= 1
+                bill += 1
+            bill = HALF
+            while high:
+                if high & 1 and bill != self.moves.bill():
+                    self.moves.option(cell, line, bill, 0, 0)
+                high >>= 1
+                bill += 1
 
     def _list_box(self):
         """The box, for each bill that no other undercuts at the same MP to take along (7.1)."""
