@@ -1,5 +1,5 @@
-# Two commands: `make play` and `make test`. Each sets up what is missing first, in this folder only:
-# .venv (Python), node_modules (npm, with the node that .venv brings) and the compiled circuits.
+# Two commands: `make play` and `make test`. Each sets up what is missing first, in this folder
+# only: .venv (Python), node_modules (npm, by the node that .venv brings), the compiled circuits.
 
 PYTHON ?= python3
 BIN := $(CURDIR)/.venv/bin
@@ -7,6 +7,7 @@ RUN := .venv/bin/python
 export PATH := $(BIN):$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
+COMPILER := $(wildcard tools/circuit*.py lib/pitwall/circuit*.py)
 CIRCUITS := $(patsubst %.txt,%.pwc,$(wildcard tracks/*.txt))
 
 .PHONY: play test setup clean
@@ -22,6 +23,7 @@ test: setup
 setup: .venv/.ready node_modules/.ready $(CIRCUITS)
 
 .venv/.ready: requirements.txt
+	@mkdir -p build
 	@sh tools/venv.sh $(PYTHON) .venv
 	@echo "setting up .venv"
 	@$(RUN) -m pip install --quiet --requirement requirements.txt
@@ -32,7 +34,7 @@ node_modules/.ready: package-lock.json | .venv/.ready
 	@$(BIN)/npm ci --silent --no-audit --no-fund
 	@touch $@
 
-tracks/%.pwc: tracks/%.txt $(wildcard tools/circuit*.py) lib/pitwall/circuits.py | .venv/.ready
+tracks/%.pwc: tracks/%.txt $(COMPILER) | .venv/.ready
 	@$(RUN) -m tools.circuit build $<
 
 clean:

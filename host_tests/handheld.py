@@ -9,7 +9,7 @@ KEYS = {"up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "Arr
         "ok": "Enter", "back": "Escape"}
 SIZE = (240, 240)
 # As text: an array of so many numbers takes seconds to come over from the page.
-PIXELS = """btoa(Array.from(window.pitwall.pixels(), byte => String.fromCharCode(byte)).join(""))"""
+PIXELS = """btoa(Array.from(pitwall.pixels(), byte => String.fromCharCode(byte)).join(""))"""
 
 
 class Handheld:
@@ -55,7 +55,7 @@ class Handheld:
         self.page.keyboard.press(KEYS[name])
 
     def settle(self, still=0.25, most=10):
-        """Wait until the picture has stood still for `still` seconds, at most `most`; returns it."""
+        """Wait at most `most` seconds for a picture that stands still for `still`; returns it."""
         picture, since = self.picture(), time.monotonic()
         end = since + most
         while time.monotonic() - since < still and time.monotonic() < end:

@@ -1,4 +1,4 @@
-// The device: MicroPython with the device's own files, a panel on its SPI bus and levels on its pins.
+// The device: MicroPython with the device's own files, a panel on its SPI bus, its pins.
 // Shared by the page (page.js) and by node (tools/sim.mjs); knows neither.
 
 import {plant, start, traceback} from "./runtime.js";

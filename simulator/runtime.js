@@ -1,9 +1,9 @@
-// MicroPython compiled to WebAssembly: started, and given a file system. No page and no node in here.
+// MicroPython compiled to WebAssembly: started, and given a file system. Knows no page, no node.
 
 let generation = 0;
 
 // Starts one MicroPython. print(text) gets what the program prints, whole lines and last pieces.
-// Only the last one started in a JavaScript realm may be used: the package keeps its tables in globals.
+// Only the last one started may be used: the package keeps its tables in globals.
 export async function start(loadMicroPython, {heap = 1 << 20, pystack = 8192, print, url} = {}) {
   const mp = await withRegistryOfItsOwn(() => loadMicroPython({
     heapsize: heap, pystack, url, linebuffer: true,
@@ -13,8 +13,8 @@ export async function start(loadMicroPython, {heap = 1 << 20, pystack = 8192, pr
   return {mp, flush: () => flush(mp._module, print)};
 }
 
-// The package's registry of dead proxies speaks to whatever runtime is in the globals. Without this, one
-// of an earlier runtime would free objects of the next: "memory access out of bounds", now and then.
+// The package's registry of dead proxies speaks to whatever runtime is in the globals. Without
+// this, one of an earlier runtime frees objects of the next: "memory access out of bounds".
 async function withRegistryOfItsOwn(load) {
   const Native = globalThis.FinalizationRegistry;
   const mine = ++generation;

@@ -1,4 +1,4 @@
-// The node side of tools/node.py: JSON requests from standard input, JSON events to standard output.
+// The node side of tools/node.py: JSON requests on standard input, events on output.
 
 import {writeSync} from "node:fs";
 import {createInterface} from "node:readline";

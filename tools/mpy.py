@@ -8,12 +8,11 @@ the collector of this build runs between calls and never inside one; for the sam
 `gc.collect()` takes effect, and `gc.mem_alloc()` is true, only in the next tick.
 """
 
-import base64
 import sys
 from pathlib import Path
 
 from tools import device
-from tools.node import Node, NodeError
+from tools.node import Node, NodeError, packed
 
 HEAP = 1 << 20    # bytes; the heap grows when this is not enough
 PYSTACK = 8192    # words for frames of Python calls
@@ -62,7 +61,7 @@ class Mpy:
         echo     called with each piece of text as it is printed
         """
         request = dict(self._fixed, script=script, args=list(args), fresh=fresh,
-                       files={path: _base64(data) for path, data in (files or {}).items()})
+                       files=packed(files or {}))
         output = []
 
         def heard(event):
@@ -84,10 +83,6 @@ def run(script, files=None, lib=True, args=(), heap=HEAP, timeout=300, echo=None
     """Run one script on a MicroPython of its own; returns the text it printed. See `Mpy`."""
     with Mpy(lib=lib, heap=heap) as mpy:
         return mpy.run(script, files=files, args=args, timeout=timeout, echo=echo)
-
-
-def _base64(data):
-    return base64.b64encode(data.encode() if isinstance(data, str) else data).decode()
 
 
 def _echo(text):

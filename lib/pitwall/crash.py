@@ -9,7 +9,7 @@ from .canvas.colours import BLACK, RED, WHITE
 
 
 def shown(canvas, call, *arguments):
-    """call(*arguments). An Exception is drawn on the canvas and goes on; an interrupt just goes on."""
+    """call(*arguments). An Exception is drawn on the canvas and raised again."""
     try:
         return call(*arguments)
     except Exception as error:

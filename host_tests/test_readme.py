@@ -1,0 +1,123 @@
+"""Every command in README.md does what it says; a command that is not in CHECKS fails."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+
+import pytest
+
+from host_tests.stand_in import CODE
+from tools import device, sim as sim_room
+from tools.sim import Sim
+
+README = (device.ROOT / "README.md").read_text()
+COMMANDS = [line for block in re.findall(r"```sh\n(.*?)```", README, re.S)
+            for line in block.splitlines()]
+PYTHON = ".venv/bin/python"
+
+
+def _run(command, status=0):
+    """Run a README command with this Python in place of .venv's; returns what it printed."""
+    words = [sys.executable if word == PYTHON else word for word in command.split()]
+    done = subprocess.run(words, cwd=device.ROOT, capture_output=True, text=True, timeout=600)
+    assert done.returncode == status, done.stdout + done.stderr
+    return done.stdout
+
+
+def _play(command, folder):
+    environment = {name: value for name, value in os.environ.items()
+                   if name not in ("DISPLAY", "WAYLAND_DISPLAY", "MAKEFLAGS", "MAKELEVEL")}
+    running = subprocess.Popen(command.split(), cwd=device.ROOT, text=True, env=environment,
+                               stdout=subprocess.PIPE, start_new_session=True)
+    try:
+        line = next(line for line in running.stdout if line.startswith("Pitwall is at"))
+        with urllib.request.urlopen(line.split()[3]) as answer:
+            assert b"<title>Pitwall</title>" in answer.read()
+    finally:
+        os.killpg(running.pid, signal.SIGINT)
+        running.wait(timeout=20)
+        running.stdout.close()
+
+
+def _test(command, folder):
+    # Running it would run this test again: see that it means pytest, and that CI runs the same.
+    assert "-m pytest" in _run(command.replace("make", "make -n", 1))
+    assert (device.ROOT / ".ci" / "run").read_text().splitlines()[-1] == command
+
+
+def _setup(command, folder):
+    _run(command)
+    assert _run(command) in ("", "make: Nothing to be done for 'setup'.\n")
+
+
+def _circuit(command, folder):
+    _run(command)
+
+
+def _built(command, folder):
+    table = device.ROOT / command.split()[-1].replace(".txt", ".pwc")
+    before = table.read_bytes()
+    _run(command)
+    assert table.read_bytes() == before and before
+
+
+def _drawn(command, folder):
+    picture = folder / "circuit.png"
+    _run(command.replace("build/great-britain.png", str(picture)))
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def _ledger(command, folder):
+    # --no-run: the tests that prove the rules are running already
+    lines = _run(command + " --no-run").splitlines()
+    assert len(lines) == 5
+    assert all(re.fullmatch(r"\S+ \d+/\d+, \d+ not provable", line) for line in lines)
+
+
+def _mpy(command, folder):
+    script = folder / "script.py"
+    script.write_text("import sys\nprint(sys.implementation.name)")
+    assert _run(command.replace("SCRIPT", str(script))) == "micropython\n"
+
+
+def _sim(command, folder, monkeypatch):
+    monkeypatch.setattr(sim_room, "Sim", lambda: Sim(code=CODE))
+    picture = folder / "new" / "screen.png"
+    words = command.replace("build/screen.png", str(picture)).split()[3:]
+    assert sim_room.main(words) == 0
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+TRACK = "tracks/great-britain.txt"
+CHECKS = {
+    "make play": _play,
+    "make test": _test,
+    "make setup": _setup,
+    PYTHON + " -m tools.circuit check " + TRACK: _circuit,
+    PYTHON + " -m tools.circuit build " + TRACK: _built,
+    PYTHON + " -m tools.circuit draw " + TRACK + " -o build/great-britain.png": _drawn,
+    PYTHON + " -m tools.ledger": _ledger,
+    PYTHON + " -m tools.mpy SCRIPT": _mpy,
+}
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_command_does_what_it_says(command, tmp_path, monkeypatch):
+    if "tools.sim" in command:
+        return _sim(command, tmp_path, monkeypatch)
+    assert command in CHECKS, "no check for this command"
+    CHECKS[command](command, tmp_path)
+
+
+def test_the_two_commands_come_first():
+    assert COMMANDS[:2] == ["make play", "make test"]
+
+
+def test_what_it_points_to_is_there():
+    names = re.findall(r"^\| (`.*?) \|", README, re.M)
+    paths = re.findall(r"`([^`]+)`", " ".join(names)) + re.findall(r"\]\(([^)#:]+)\)", README)
+    assert len(paths) > 6
+    assert [path for path in paths if not (device.ROOT / path).exists()] == []
