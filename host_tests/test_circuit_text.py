@@ -1,9 +1,14 @@
 """The text format: every kind of mistake is told with file, line and reason, all at once."""
 
+from pathlib import Path
+
 import pytest
 
 from host_tests.circuit_yard import YARD, changed, complaints, line_of
 from tools.circuit import compile_text, main
+from tools.circuit_text import Parser
+
+ROOT = Path(__file__).parent.parent
 
 # what to change, the words of the line that is blamed (None: the whole file), the reason
 MISTAKES = [
@@ -150,7 +155,7 @@ def test_a_text_of_nonsense_is_refused_and_not_a_crash():
 
 def test_each_lane_of_a_new_part_must_be_reachable():
     # lane 3 begins in this corner, yet its first cell lies before every cell beside it
-    text = changed(("corner C3 right 90 cells 6 lanes 2", "corner C3 right 90 cells 2 8 lanes 2-3"),
+    text = changed(("C3 right 90 cells 6 lanes 2", "C3 right 90 cells 2 8 lanes 2-3"),
                    ("line 2.6", "line 2.2"), ("straight S4 rows 2", "straight S4 rows 2 lanes 2"),
                    ("arrow 3\n  safety", "arrow 2\n  safety"))
     assert "yard.txt: corner cell C3.3.1 cannot be reached" in complaints(text)
@@ -204,7 +209,8 @@ def test_a_bad_circuit_is_status_1_and_writes_nothing(yard_file, capsys):
 
 
 @pytest.mark.parametrize("arguments", [
-    [], ["check"], ["ride", "x.txt"], ["check", "x.txt", "-o", "y"], ["build", "a", "b", "-o", "y"],
+    [], ["check"], ["ride", "x.txt"], ["check", "x.txt", "-o", "y"],
+    ["build", "a", "b", "-o", "y"],
     ["check", "no/such/file.txt"], ["check", "."]])
 def test_bad_arguments_are_status_2_and_one_line(arguments, capsys):
     try:
@@ -213,3 +219,15 @@ def test_bad_arguments_are_status_2_and_one_line(arguments, capsys):
         status = leaving.code
     assert status == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_the_circuit_in_the_documentation_compiles():
+    page = (ROOT / "docs/circuits.md").read_text()
+    block = page.split("## A whole circuit")[1].split("`#` starts a comment")[0]
+    assert complaints(block) == []
+
+
+def test_every_word_of_the_format_is_documented():
+    page = (ROOT / "docs/circuits.md").read_text()
+    for word in (name[3:].replace("_", "-") for name in vars(Parser) if name.startswith("do_")):
+        assert f"`{word} " in page or f"`{word}`" in page or f" {word} " in page, word

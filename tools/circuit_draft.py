@@ -1,4 +1,4 @@
-"""A circuit as its text says it: what the parser fills in and everything else on the host reads."""
+"""A circuit as its text says it: the parser fills it in, the compiler reads it."""
 
 from dataclasses import dataclass, field
 

@@ -268,8 +268,16 @@ class Board:
     def _names(self):
         for s in range(self.circuit.sections):
             spots = [self._point(s, t, off) for t in (128, 96, 160, 64, 192)
-                     for off in (220, -220)]
-            self._label(self._free(spots), self.circuit.section_name(s), 20, INK)
+                     for off in (200, -200)]
+            near = [spot for spot in spots if self._nearest(spot) == s]
+            self._label(self._free(near or spots), self.circuit.section_name(s), 20, INK)
+
+    def _nearest(self, spot):
+        """The section of the cell that is nearest to a spot."""
+        cells = range(self.circuit.cells)
+        nearest = min(cells, key=lambda c: hypot(spot[0] - self.taken[c][0],
+                                                 spot[1] - self.taken[c][1]))
+        return self.circuit.section[nearest]
 
     def _panel(self):
         left = SIZE * FINE

@@ -61,8 +61,8 @@ class Circuit(Cells):
     def clear(self, occupied, c):
         """True if the racing line is free from c to jump[c]: nobody there nor on the way.
 
-        occupied[i] is not 0 where a car stands on cell i. On the way are the corner's cells between
-        the two whose lane lies between theirs or is one of theirs. False if c has no jump.
+        occupied[i] is not 0 where a car stands on cell i. On the way are the corner's cells
+        between the two whose lane lies between theirs or is one of theirs. False without a jump.
         """
         to = self.jump[c]
         if to == NONE or occupied[to]:

@@ -57,11 +57,13 @@ class Outline:
         self.circuit = circuit
         self.x = 0
         self.y = 0
-        self._px = array("h", bytes(2 * n + 6))    # where curve i starts; the pit's entry last
-        self._py = array("h", bytes(2 * n + 6))
-        self._way = array("h", bytes(2 * n + 6))   # direction there, 4096 the full circle
-        self._turn = array("h", bytes(2 * n + 6))  # how far curve i turns, to the right
-        self._pull = array("H", bytes(2 * n + 6))  # length of its tangents
+        self._c = -1            # the cell whose place is kept
+        self._way_in = n        # the curve of the pit entry
+        self._px = array("h", bytes(2 * n + 4))    # where curve i starts; the pit's entry last
+        self._py = array("h", bytes(2 * n + 4))
+        self._way = array("h", bytes(2 * n + 4))   # direction there, 4096 the full circle
+        self._turn = array("h", bytes(2 * n + 4))  # how far curve i turns, to the right
+        self._cubic = array("i", bytes(24 * n + 24))  # of x and y: t, its square and its cube
         for s in range(circuit.sections):
             self._lay(s)
         for i in range(n):
@@ -84,24 +86,33 @@ class Outline:
 
     def spot(self, c, t, side):
         """A point of cell c: t 0 .. 256 along it, side -256 left border .. 256 right border."""
-        curve, start, end = self._span(c)
-        t = start + ((end - start) * t >> 8)
-        off = self._offset(c) + (side * LANE >> 9)
-        if curve < 2 * self.circuit.sections:
-            self._along(curve >> 1, t, off)
+        if c != self._c:
+            self._take(c)
+        t = self._start + (self._length * t >> 8)
+        off = self._off + (side * LANE >> 9)
+        if self._first < self._way_in:
+            self._along(self._first >> 1, t, off)
         else:
-            self._curve(curve, t, off)
+            self._curve(self._first, t, off)
 
     def heading(self, c):
         """The way a car on cell c looks: 0 .. 255, 0 up, 64 to the right."""
-        curve, start, end = self._span(c)
-        t = start + end >> 1
-        if curve < 2 * self.circuit.sections:
+        self._take(c)
+        curve = self._first
+        t = self._start + (self._length >> 1)
+        if curve < self._way_in:
             curve += t >> 11
             t = (t & 2047) << 1
         return self._way[curve] + (self._turn[curve] * t >> 12) >> 4 & 255
 
     # --- cells ---
+
+    def _take(self, c):
+        """Keep where cell c lies: the points of one cell are mostly asked for together."""
+        self._first, self._start, end = self._span(c)
+        self._length = end - self._start
+        self._off = self._offset(c)
+        self._c = c
 
     def _offset(self, c):
         circuit = self.circuit
@@ -161,16 +172,16 @@ class Outline:
 
     def _curve(self, i, t, off):
         """A point of curve i, t 0 .. 4096."""
-        last = 2 * self.circuit.sections
-        j = last + 1 if i == last else (i + 1) % last
-        way, turn, pull = self._way[i], self._turn[i], self._pull[i]
-        side = way + (turn * t >> 12) + 1024
-        end = way + turn
-        self.x = (_hermite(self._px[i], self._px[j], pull * sine(way) >> 12,
-                           pull * sine(end) >> 12, t) + (off * sine(side) + 2048 >> 12))
-        self.y = (_hermite(self._py[i], self._py[j], -pull * sine(way + 1024) >> 12,
-                           -pull * sine(end + 1024) >> 12, t)
-                  - (off * sine(side + 1024) + 2048 >> 12))
+        cubic = self._cubic
+        k = 6 * i
+        x = (((cubic[k + 2] * t >> 12) + cubic[k + 1]) * t >> 12) + cubic[k]
+        y = (((cubic[k + 5] * t >> 12) + cubic[k + 4]) * t >> 12) + cubic[k + 3]
+        self.x = self._px[i] + (x * t + 2048 >> 12)
+        self.y = self._py[i] + (y * t + 2048 >> 12)
+        if off:
+            way = self._way[i] + (self._turn[i] * t >> 12)
+            self.x += off * sine(way + 1024) + 2048 >> 12
+            self.y += off * sine(way) + 2048 >> 12
 
     def _lay(self, s):
         """Set both curves of a section: its start, and the point half way."""
@@ -201,9 +212,14 @@ class Outline:
         return (chord * sine(turn // 4) // max(sine(turn // 4 + 1024), 256)) // 2
 
     def _measure(self, i, j):
+        """Find the cubic of curve i, which ends where curve j starts."""
         dx, dy = self._px[j] - self._px[i], self._py[j] - self._py[i]
         half = sine(self._turn[i] // 2 + 1024)
-        self._pull[i] = root(dx * dx + dy * dy) * 2 * _ONE // max(_ONE + half, 1024)
+        pull = root(dx * dx + dy * dy) * 2 * _ONE // max(_ONE + half, 1024)
+        start, end = self._way[i], self._way[i] + self._turn[i]
+        _hermite(self._cubic, 6 * i, dx, pull * sine(start) >> 12, pull * sine(end) >> 12)
+        _hermite(self._cubic, 6 * i + 3, dy, -pull * sine(start + 1024) >> 12,
+                 -pull * sine(end + 1024) >> 12)
 
     def _lay_pit(self, i):
         """The pit entry: one curve from the track to the boxes."""
@@ -231,8 +247,8 @@ class Outline:
         self._way[i] = self._way[curve] + (self._turn[curve] * part >> 12)
 
 
-def _hermite(a, b, pull_a, pull_b, t):
-    """A cubic from a to b with these tangents, at t 0 .. 4096."""
-    cubic = 2 * (a - b) + pull_a + pull_b
-    square = 3 * (b - a) - 2 * pull_a - pull_b
-    return a + (((((cubic * t >> 12) + square) * t >> 12) + pull_a) * t + 2048 >> 12)
+def _hermite(cubic, k, way, start, end):
+    """The numbers by t, its square and its cube of a curve that goes `way` with these tangents."""
+    cubic[k] = start
+    cubic[k + 1] = 3 * way - 2 * start - end
+    cubic[k + 2] = start + end - 2 * way
