@@ -1,4 +1,4 @@
-"""A canvas too simple to be wrong: every verb at once, every pixel by itself, no clipping tricks."""
+"""A canvas too simple to be wrong: every verb at once, every pixel by itself, no tricks."""
 
 from pitwall.canvas import colours
 from pitwall.canvas.spans import Pen as Spans

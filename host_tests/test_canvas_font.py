@@ -9,7 +9,8 @@ from tools import glyphs
 
 DRAWN = {char: data for char, _, data in glyphs.letters()}
 SPANISH = "áéíóúñüÁÉÍÓÚÑÜ¿¡"
-SYMBOLS = (font.SUN, font.CLOUD, font.RAIN, font.STORM, font.FLAG, font.TYRE, font.WRENCH, font.LOCK)
+SYMBOLS = (font.SUN, font.CLOUD, font.RAIN, font.STORM, font.FLAG, font.TYRE, font.WRENCH,
+           font.LOCK)
 
 
 def apart(one, other):
@@ -22,7 +23,8 @@ def test_the_module_is_made_from_the_drawings():
 
 
 def test_every_letter_wanted_is_there():
-    for char in [chr(code) for code in range(32, 127)] + list(SPANISH + "←↑→↓") + list(SYMBOLS):
+    wanted = [chr(code) for code in range(32, 127)] + list(SPANISH + "←↑→↓") + list(SYMBOLS)
+    for char in wanted:
         at = 5 * font.index(char)
         assert font.LETTERS[at:at + 5] == DRAWN[char], char
     assert len(font.LETTERS) == 5 * (96 + len(font.EXTRA))

@@ -49,8 +49,8 @@ def costs(mpy):
     return {name: int(number) for name, number in map(str.split, mpy.run(COST).splitlines())}
 
 
-@pytest.mark.parametrize("verb, most", [("canvas", 9600), ("text", 160), ("large", 400), ("rect", 96),
-                                        ("icon", 176), ("strip", 160)])
+@pytest.mark.parametrize("verb, most", [
+    ("canvas", 9600), ("text", 160), ("large", 400), ("rect", 96), ("icon", 176), ("strip", 160)])
 def test_a_verb_costs_few_bytes(costs, verb, most):
     assert costs[verb] <= most
 

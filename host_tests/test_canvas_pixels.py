@@ -1,4 +1,4 @@
-"""Both canvases give the same pixels, and the right ones: strips on MicroPython, labels on CPython."""
+"""Both canvases give the same pixels, and the right ones: strips on MicroPython, labels here."""
 
 import pathlib
 

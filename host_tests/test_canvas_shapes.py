@@ -1,4 +1,4 @@
-"""The shapes of a pen, held to geometry: what is well inside is filled, what is well outside is not."""
+"""The shapes of a pen, held to geometry: filled well inside, untouched well outside."""
 
 import random
 
@@ -40,7 +40,8 @@ def convex(rng):
     """Four corners, clockwise on the screen, each in a quarter of its own."""
     r = [rng.randrange(3, 25) for _ in range(8)]
     x, y = rng.randrange(SIDE), rng.randrange(SIDE)
-    corners = [(x - r[0], y - r[1]), (x + r[2], y - r[3]), (x + r[4], y + r[5]), (x - r[6], y + r[7])]
+    corners = [(x - r[0], y - r[1]), (x + r[2], y - r[3]),
+               (x + r[4], y + r[5]), (x - r[6], y + r[7])]
     middle = [sides(corners[:i] + corners[i + 1:], *corners[i]) for i in range(4)]
     return corners if max(middle) < 0 else convex(rng)
 

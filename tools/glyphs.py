@@ -14,8 +14,8 @@ PRIVATE = 0xE000
 
 HEAD = '''"""The letters and icons as bytes. Made by tools/glyphs.py from the drawings beside it.
 
-A letter is five columns, an icon eight; a column is one byte, its top row in bit 0. A cell of text is
-six wide and eight high. `index(char)` says which letter; the symbols below are ordinary characters.
+A letter is five columns, an icon eight; a column is one byte, its top row in bit 0. A cell of text
+is six wide and eight high. `index(char)` says which letter; the symbols are ordinary characters.
 """
 
 try:
@@ -53,7 +53,7 @@ def blocks(path):
         rows = [line.split() for _, line in lines[at + 1:at + 9]]
         names = head[2:].split(" ")
         if not head.startswith("= ") or [len(row) for row in rows] != [len(names)] * 8:
-            raise SystemExit(f"{path.name}:{number}: {len(names)} names, but not eight rows of them")
+            raise SystemExit(f"{path.name}:{number}: {len(names)} names, but not eight such rows")
         yield number, names, rows
 
 

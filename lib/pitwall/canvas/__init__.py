@@ -9,8 +9,8 @@
     busy(), step(), flush()                                 what is still to be painted
     refresh()                                               show it
 
-Colours are indexes into `colours`. Coordinates are pixels of the screen, (0, 0) top left; everything
-is clipped. A size is 1..8. Screens may rely on the order of their calls: a later verb lies over an
+Colours are indexes into `colours`. Coordinates are pixels of the screen, (0, 0) top left; all is
+clipped. A size is 1..8. Screens may rely on the order of their calls: a later verb lies over an
 earlier one, whatever is done at once and whatever waits.
 """
 
@@ -86,21 +86,11 @@ class Canvas:
 
     def step(self):
         """Paint one strip. True while work is left."""
-        if not self._line:
-            return False
-        x, y, w, h, ground, paint, string, colour, size = self._line[0]
-        if string is not None:
-            self._write(x, y, w, string, colour, ground, size)
-            rows = h
-        else:
-            rows = min(h - self._done, STRIP // w)
-            self._strip(x, y + self._done, w, rows, ground, paint)
-            rows += self._done
-        self._done = rows
-        if rows >= h:
-            self._line.pop(0)
+        line = self._line
+        if line and self._paint_some(*line[0]):
+            line.pop(0)
             self._done = 0
-        return bool(self._line)
+        return bool(line)
 
     def flush(self):
         """Paint all that waits, however long it takes."""
@@ -109,6 +99,16 @@ class Canvas:
 
     def refresh(self):
         """Show what changed, where the display does not do so by itself."""
+
+    def _paint_some(self, x, y, w, h, ground, paint, string, colour, size):
+        """Paint the next strip of a piece of work; True when that was the last."""
+        if string is not None:
+            self._write(x, y, w, string, colour, ground, size)
+            return True
+        rows = min(h - self._done, STRIP // w)
+        self._strip(x, y + self._done, w, rows, ground, paint)
+        self._done += rows
+        return self._done >= h
 
     def _strip(self, x, y, w, h, ground, paint):
         if paint is None:

@@ -1,4 +1,4 @@
-"""A pen that needs nothing but `rect`: lines and quads come out pixel for pixel as framebuf's do."""
+"""A pen that needs nothing but `rect`: its lines and quads are framebuf's, pixel for pixel."""
 
 from .pens import Pen as Verbs
 
