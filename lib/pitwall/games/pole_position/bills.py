@@ -8,6 +8,7 @@ another on the same cell, nothing is gained by going on with it: it is dropped t
 
 from array import array
 
+from pitwall.circuits import CORNER, NONE
 from pitwall.referee import const
 from pitwall.games.pole_position.moves import (
     AFTER, BEFORE, BRAKE, ENGINE, NOTHING, ROLLED, SKILL, WHERE, lowest)
@@ -19,6 +20,7 @@ MOST_ATTACKS = const(96)
 _ADDS = (1, 3, 9)    # what a piece adds to a bill
 _LINES = (ON_LINE, LEFT_LINE, NO_LINE)   # the better first
 _ANY = const(0x3FFFFF)
+_STRAIGHT, _CORNER = 1, 2                # what may follow a cell
 
 
 class Bills:
@@ -34,11 +36,12 @@ class Bills:
         self.used = [bytearray(BILLS), bytearray(BILLS)]
         self.nearest = [bytearray(BILLS), bytearray(BILLS)]    # of the cells of a bill's nodes
         self.farthest = [bytearray(BILLS), bytearray(BILLS)]
+        self.follows = _follows(self.circuit)
         self.box = bytearray(BILLS)        # 1 + least tyre MP counted to the box
         self.under = [_under(bill) for bill in range(BILLS)]
         self.attack = array("H", bytes(12 * MOST_ATTACKS))  # six numbers an attack
         self.attacks = 0
-        self.start = self.first = self.reach = 0
+        self.first = self.reach = 0
 
     def list(self):
         """Walk all bills of the move so far and list what they reach as options of the move."""
@@ -76,14 +79,11 @@ class Bills:
     def _seed(self):
         """What the bill so far reaches."""
         moves, road = self.moves, self.road
-        self.start = moves.cell
         road.begin(moves.cell)
         self.first = road.first
         road.source(moves.cell, moves.line, 1 << moves.counted if moves.part == ROLLED else 1)
         if moves.part == ROLLED:
             self._roll(moves.bill())
-            if moves.cell >= self.circuit.cells:   # out of the pits: the extras begin on the track
-                self.start, self.first = self.circuit.joins, road.first
             return
         if moves.left:
             road.spread(moves.left, WHERE[moves.piece])
@@ -93,14 +93,15 @@ class Bills:
 
     def _count(self, bill):
         """Count the tyre MP from wherever a bill leads before them."""
-        self.road.begin(self.moves.cell)
-        if self._load(0, bill, False):
+        if self._load(0, bill, NOTHING):
             self._roll(bill)
 
     def _roll(self, bill):
         moves, road = self.moves, self.road
         road.pits_open = moves.pits_open
         road.spread(moves.mp)
+        if self.first >= self.circuit.cells:   # out of the pits: the extras begin on the track
+            self.first = road.first
         self._keep(1, bill, _ANY >> moves.least << moves.least)
         box = road.none[self.circuit.box]
         if box:
@@ -119,36 +120,42 @@ class Bills:
             self._piece(side, part, bill, SKILL, 1)
 
     def _piece(self, side, part, bill, piece, size):
-        self.road.begin(self.start)
-        if self._load(side, bill, piece == BRAKE):
+        if self._load(side, bill, piece):
             self.road.spread(size, WHERE[piece])
             self._keep(side, bill + _ADDS[piece], _ANY - 1)
             self._note_attacks(bill + _ADDS[piece], part, piece, size)
 
     # --- sets of nodes ---
 
-    def _load(self, side, bill, braking):
-        """Put every node of a bill as a source of the walk; returns whether there is one."""
+    def _load(self, side, bill, piece):
+        """Begin a walk from every node of a bill that a piece can start from; is there one?"""
         masks = self.low[side] if bill < HALF else self.high[side]
         bit = 1 << bill % HALF
         road, cells, found = self.road, self.circuit.cells, False
         if self.first >= cells:
             return False
-        far, most = self.nearest[side][bill], self.farthest[side][bill]
-        cell = (self.first + far) % cells
-        while far <= most:
+        cell = (self.first + self.nearest[side][bill]) % cells
+        for _ in range(self.farthest[side][bill] - self.nearest[side][bill] + 1):
             node = 3 * cell
-            if (masks[node] | masks[node + 1] | masks[node + 2]) & bit and not (
-                    braking and not road.can_brake(cell)):
-                found = True
+            if (masks[node] | masks[node + 1] | masks[node + 2]) & bit and self._starts(piece, cell):
+                if not found:
+                    road.begin(cell)
+                    found = True
                 for line in _LINES:
                     if masks[node + line] & bit:
                         road.source(cell, line, 1)
-            far += 1
             cell += 1
             if cell == cells:
                 cell = 0
         return found
+
+    def _starts(self, piece, cell):
+        """Can a piece begin here: does a cell follow that it may be counted on?"""
+        if piece == NOTHING:
+            return True
+        if piece == BRAKE:
+            return self.road.can_brake(cell)
+        return self.follows[cell] & (_STRAIGHT if piece == ENGINE else _CORNER)
 
     def _keep(self, side, bill, counts):
         """Add what the walk reached by one of these counts to a bill's nodes."""
@@ -159,7 +166,8 @@ class Bills:
         under_low, under_high = self.under[bill]
         bit = 1 << bill % HALF
         cell, low, high = road.first, 255, 0
-        for far in range(road.reach + 1):
+        begin = (cell - self.first) % cells if cell < cells else 0
+        for far in range(begin, begin + road.reach + 1):
             node = 3 * cell
             if (none[cell] | on[cell] | left[cell]) & counts and not (
                     lows[node + 1] & under_low or highs[node + 1] & under_high):
@@ -270,42 +278,64 @@ class Bills:
     # --- attacks ---
 
     def _note_attacks(self, bill, part, piece, size):
-        road = self.road
+        """The attempts of the last walk, with what is unused when they are made (5.1)."""
+        road, mp = self.road, self.moves.mp
         for i in range(road.attacks):
-            if self.attacks == MOST_ATTACKS:
-                return
             count = lowest(road.attack_mask[i])
-            left = count if part == ROLLED else size - count
-            at = 6 * self.attacks
-            self.attack[at] = road.attack_cell[i]
-            self.attack[at + 1] = road.attack_code(i, count)
-            self.attack[at + 2] = bill
-            self.attack[at + 3] = left
-            self.attack[at + 4] = 1 + part + 3 * piece
-            self.attack[at + 5] = self.moves.mp - count if part == ROLLED else left + (
-                self.moves.mp if part == BEFORE else 0)
-            self.attacks += 1
+            if part == ROLLED:
+                left, unused = count, mp - count
+            else:
+                left = size - count
+                unused = left + mp if part == BEFORE else left
+            at = self._room(road.attack_cell[i], road.attack_line[i], bill, unused)
+            if at >= 0:
+                attack = self.attack
+                attack[at] = road.attack_cell[i]
+                attack[at + 1] = road.attack_code(i, count)
+                attack[at + 2] = bill
+                attack[at + 3] = left
+                attack[at + 4] = 1 + part + 3 * piece
+                attack[at + 5] = unused
+
+    def _room(self, cell, line, bill, unused):
+        """Where to keep an attempt; -1 if another undercuts it at as many unused MP.
+
+        Those that it undercuts make room.
+        """
+        attack, at = self.attack, 0
+        while at < 6 * self.attacks:
+            if attack[at] == cell and attack[at + 1] & 15 == line:
+                if _covers(attack[at + 2], bill) and attack[at + 5] >= unused:
+                    return -1
+                if _covers(bill, attack[at + 2]) and unused >= attack[at + 5]:
+                    self.attacks -= 1
+                    for k in range(6):
+                        attack[at + k] = attack[6 * self.attacks + k]
+                    continue
+            at += 6
+        if self.attacks == MOST_ATTACKS:
+            return -1
+        self.attacks += 1
+        return at
 
     def _list_attacks(self):
-        """Attempts, each with the bills that no other undercuts at as many unused MP (5.1)."""
         attack = self.attack
-        for i in range(self.attacks):
-            at = 6 * i
-            if attack[at + 2] != self.moves.bill() and not self._beaten(i):
+        for at in range(0, 6 * self.attacks, 6):
+            if attack[at + 2] != self.moves.bill():
                 self.moves.option(attack[at], attack[at + 1], attack[at + 2], 1 + attack[at + 3],
                                   attack[at + 4])
 
-    def _beaten(self, i):
-        attack, at = self.attack, 6 * i
-        for j in range(self.attacks):
-            other = 6 * j
-            if j != i and attack[other] == attack[at] and attack[other + 1] & 15 == attack[at + 1] & 15 \
-                    and _covers(attack[other + 2], attack[at + 2]) \
-                    and attack[other + 5] >= attack[at + 5] and (
-                        j < i or attack[other + 2] != attack[at + 2]
-                        or attack[other + 5] > attack[at + 5]):
-                return True
-        return False
+
+def _follows(circuit):
+    """For each track cell, whether a straight or a corner cell may follow it."""
+    follows = bytearray(circuit.cells)
+    for cell in range(circuit.cells):
+        if circuit.left[cell] != NONE or circuit.right[cell] != NONE:
+            follows[cell] = _STRAIGHT
+        for i in range(circuit.first[cell], circuit.first[cell + 1]):
+            turning = circuit.flags[circuit.onward[i]] & CORNER
+            follows[cell] |= _CORNER if turning else _STRAIGHT
+    return follows
 
 
 def _covers(one, other):
