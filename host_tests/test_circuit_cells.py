@@ -260,6 +260,15 @@ def test_a_car_on_the_way_closes_the_line(yard, start, blocked, free):
         assert yard.clear(occupied, c) == (name in free), name
 
 
+def test_a_car_level_with_the_arrow_is_not_on_the_way():
+    circuit = build(("line 1.1 2.2 3.3", "line 2.2 3.3"))
+    arrow = circuit.find("S1.1.11")
+    for name, free in (("S1.2.11", True), ("C1.1.1", False), ("C1.3.1", True)):
+        occupied = bytearray(circuit.total)
+        occupied[circuit.find(name)] = 1
+        assert circuit.clear(occupied, arrow) == free, name
+
+
 def test_the_line_is_never_clear_where_there_is_none(yard):
     assert not yard.clear(bytes(yard.total), yard.find("C1.3.3"))
     assert not yard.clear(bytes(yard.total), yard.find("S1.2.6"))

@@ -9,7 +9,9 @@ from host_tests.circuit_checks import digest, use
 from host_tests.circuit_yard import YARD
 from pitwall.circuits import Circuit
 from tools.circuit import compile_file, compile_text
-from tools.circuit_write import seal
+from tools.circuit_draft import Errors
+from tools.circuit_text import Parser
+from tools.circuit_write import seal, write
 
 ROOT = Path(__file__).parent.parent
 TRACKS = sorted(ROOT.glob("tracks/*.txt"))
@@ -110,6 +112,96 @@ def test_every_single_changed_bit_is_refused():
 def test_a_table_cut_anywhere_is_refused_even_with_a_right_checksum():
     for at in range(64, len(YARD_TABLE) - 4):
         refused(resealed(YARD_TABLE[:at] + b"\0\0\0\0"))
+
+
+# --- tables that no compiler of ours would write ---
+
+def written(change):
+    """YARD's table after `change(draft)`, without the compiler's checks."""
+    draft = Parser(Errors("yard.txt")).read(YARD)
+    change(draft)
+    return write(draft, [(100, 100, 0)] * len(draft.sections))
+
+
+def set_in(section, **values):
+    """A change of one section of the draft."""
+    def change(draft):
+        vars(draft.sections[section]).update(values)
+    return change
+
+
+def set_pit(**values):
+    def change(draft):
+        vars(draft.pit).update(values)
+    return change
+
+
+def set_whole(**values):
+    def change(draft):
+        vars(draft).update(values)
+    return change
+
+
+@pytest.mark.parametrize("change, reason", [
+    (set_whole(laps=0), "laps is 0"),
+    (set_whole(special=9), "special rules is 9"),
+    (set_whole(weather=[[3] * 6] * 6), "unknown weather"),
+    (set_whole(name="a\tb"), "name holds a control character"),
+    (set_in(0, finish=11), "finish line beyond the start straight"),
+    (set_in(0, grid=[(1, 4), (1, 4), (1, 3), (3, 3), (1, 2), (3, 2)]), "two grid places"),
+    (set_in(0, grid=[(1, 4), (3, 12), (1, 3), (3, 3), (1, 2), (3, 2)]), "grid place that does not"),
+    (set_in(0, dashed=[4]), "dashed division on the finish line"),
+    (set_in(0, dashed=[7, 6]), "dashed division is 6"),
+    (set_in(0, corner=True, cells=(1, 1, 1), shaded=[(1, 1)]), "the first section is a corner"),
+    (set_in(2, arrow=0), "arrow missing or without a corner"),
+    (set_in(4, arrow=1), "arrow missing or without a corner"),
+    (set_in(4, arrow=3), "arrow in a missing lane"),
+    (set_in(7, corner=True, cells=(1, 1, 1), shaded=[(1, 1)]), "a corner right after a corner"),
+    (set_in(1, shaded=[]), "corner without a racing line"),
+    (set_in(1, shaded=[(2, 2), (1, 1), (3, 3)]), "shaded cells out of order"),
+    (set_in(1, shaded=[(2, 2), (2, 2), (3, 3)]), "shaded cells out of order"),
+    (set_in(1, shaded=[(2, 5)]), "shaded cell that does not exist"),
+    (set_in(1, grip=[(3, 4)]), "less-grip cell that does not exist"),
+    (set_in(1, cells=(5, 4, 16)), "corner lane of 16 cells"),
+    (set_in(8, spans={2: [0, 5, 3]}), "border of a cell is 3"),
+    (set_in(2, low=2, high=1), "section without lanes"),
+    (set_in(2, technical=True), "a straight cannot turn"),
+    (set_in(2, name="S1"), "two sections of one name"),
+    (set_in(2, name="S 2"), "strange letter"),
+    (set_in(2, drs=[4]), "DRS line is beyond its straight"),
+    (set_in(1, drs=[1]), "DRS line is not on a straight"),
+    (set_in(5, safety=3), "SC line is beyond its straight"),
+    (set_pit(entry=0), "pit lane length"),
+    (set_pit(exit=8), "pit exit is longer than its straight"),
+    (set_pit(exit_dashed=[3]), "dashed division outside the pit lane"),
+    (set_pit(start=("C1", 1, 1)), "pit entry is not on a straight"),
+    (set_pit(joins=("S1", 3, 12)), "pit exit joins that does not exist"),
+])
+def test_what_makes_no_sense_is_refused_with_its_reason(change, reason):
+    assert reason in refused(written(change))
+
+
+def test_too_many_cells_are_refused():
+    def grow(draft):
+        for section in draft.sections:
+            section.rows = 63
+    assert "too many cells" in refused(written(grow))
+
+
+@pytest.mark.parametrize("change, reason", [
+    (set_whole(), None),
+    (set_in(0, grid=[(1, 5), (3, 4), (1, 3), (3, 3), (1, 2), (3, 2)]), "grid place S1.1.5 lies af"),
+    (set_in(0, grid=[(1, 3), (3, 4), (2, 3), (3, 3), (1, 2), (3, 2)]), "grid place 2 stands ahead"),
+    (set_in(1, shaded=[(2, 2), (3, 2)]), "corner C1: the racing line ends before the corner"),
+    (set_in(2, dashed=[1]), "S2.1.1: a dashed division away from the start straight"),
+    (set_pit(start=("S1", 3, 6)), "the pit entry lies before the pit exit"),
+    (set_pit(joins=("S1", 3, 9)), "the pit exit does not join the row after its last cell"),
+    (set_pit(beside=("S1", 3, 1)), "the pit exit begins before the finish line"),
+    (set_pit(start=("S1", 3, 2)), "S1.3.2: the pit lane meets the track inside a dashed cell"),
+])
+def test_what_loads_but_is_not_sound_is_told_by_status(change, reason):
+    status = Circuit(written(change)).status()
+    assert status == [] if reason is None else any(line.startswith(reason) for line in status)
 
 
 # --- mutations that the checksum does not catch ---
