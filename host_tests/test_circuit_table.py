@@ -149,7 +149,7 @@ def set_whole(**values):
     (set_whole(name="a\tb"), "name holds a control character"),
     (set_in(0, finish=11), "finish line beyond the start straight"),
     (set_in(0, grid=[(1, 4), (1, 4), (1, 3), (3, 3), (1, 2), (3, 2)]), "two grid places"),
-    (set_in(0, grid=[(1, 4), (3, 12), (1, 3), (3, 3), (1, 2), (3, 2)]), "grid place that does not"),
+    (set_in(0, grid=[(1, 4), (3, 12), (1, 3), (3, 3), (1, 2), (3, 2)]), "grid place that does"),
     (set_in(0, dashed=[4]), "dashed division on the finish line"),
     (set_in(0, dashed=[7, 6]), "dashed division is 6"),
     (set_in(0, corner=True, cells=(1, 1, 1), shaded=[(1, 1)]), "the first section is a corner"),
@@ -190,8 +190,8 @@ def test_too_many_cells_are_refused():
 
 @pytest.mark.parametrize("change, reason", [
     (set_whole(), None),
-    (set_in(0, grid=[(1, 5), (3, 4), (1, 3), (3, 3), (1, 2), (3, 2)]), "grid place S1.1.5 lies af"),
-    (set_in(0, grid=[(1, 3), (3, 4), (2, 3), (3, 3), (1, 2), (3, 2)]), "grid place 2 stands ahead"),
+    (set_in(0, grid=[(1, 5), (3, 4), (1, 3), (3, 3), (1, 2), (3, 2)]), "grid place S1.1.5"),
+    (set_in(0, grid=[(1, 3), (3, 4), (2, 3), (3, 3), (1, 2), (3, 2)]), "grid place 2 stands"),
     (set_in(1, shaded=[(2, 2), (3, 2)]), "corner C1: the racing line ends before the corner"),
     (set_in(2, dashed=[1]), "S2.1.1: a dashed division away from the start straight"),
     (set_pit(start=("S1", 3, 6)), "the pit entry lies before the pit exit"),
