@@ -68,6 +68,9 @@ class Canvas:
         """Have `paint(pen)` draw the inside of a box, over its ground.
 
         It is called once a strip, from `step()`, and must draw the same each time; see pens.Pen.
+        On a Pico each costs this in every strip it touches: a quad 0.5 ms, a short line 0.1 ms, a
+        letter 0.3 ms, a disc of radius 6 1.4 ms. Skip what lies outside pen.top .. pen.bottom and
+        keep a strip below 15 ms, for a step of 20 ms.
         """
         if x < 0:
             w += x
