@@ -17,20 +17,21 @@ README = (device.ROOT / "README.md").read_text()
 COMMANDS = [line for block in re.findall(r"```sh\n(.*?)```", README, re.S)
             for line in block.splitlines()]
 PYTHON = ".venv/bin/python"
+HIDDEN = ("DISPLAY", "WAYLAND_DISPLAY", "MAKEFLAGS", "MFLAGS", "MAKELEVEL")
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in HIDDEN}
 
 
 def _run(command, status=0):
     """Run a README command with this Python in place of .venv's; returns what it printed."""
     words = [sys.executable if word == PYTHON else word for word in command.split()]
-    done = subprocess.run(words, cwd=device.ROOT, capture_output=True, text=True, timeout=600)
+    done = subprocess.run(words, cwd=device.ROOT, env=ENVIRONMENT, capture_output=True, text=True,
+                          timeout=600)
     assert done.returncode == status, done.stdout + done.stderr
     return done.stdout
 
 
 def _play(command, folder):
-    environment = {name: value for name, value in os.environ.items()
-                   if name not in ("DISPLAY", "WAYLAND_DISPLAY", "MAKEFLAGS", "MAKELEVEL")}
-    running = subprocess.Popen(command.split(), cwd=device.ROOT, text=True, env=environment,
+    running = subprocess.Popen(command.split(), cwd=device.ROOT, text=True, env=ENVIRONMENT,
                                stdout=subprocess.PIPE, start_new_session=True)
     try:
         line = next(line for line in running.stdout if line.startswith("Pitwall is at"))
