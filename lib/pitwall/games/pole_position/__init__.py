@@ -1,7 +1,7 @@
 """Pole Position, 2024 edition: the standard race and its bots.
 
-A race is `new(circuit, seats)`, then `race.start()` and `race.step(answer)` until it is over. The rules
-stand in the rooms beside this one, each named as the rulebook names it.
+A race is `new(circuit, seats)`, then `race.start()` and `race.step(answer)` until it is over. The
+rules stand in the rooms beside this one, each named as the rulebook names it.
 """
 
 from pitwall.circuits import GRIP

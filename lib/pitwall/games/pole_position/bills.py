@@ -2,8 +2,8 @@
 
 A bill is e + 3 b + 9 s: so many engine forcings, brakings and corner SP. For each cell and state of
 the line, two masks hold the bills that reach it: before the tyre MP are counted, and after. Every
-piece adds to a bill, so the bills are gone through in growing order, once. Where a bill is undercut by
-another on the same cell, nothing is gained by going on with it: it is dropped there.
+piece adds to a bill, so the bills are gone through in growing order, once. Where a bill is undercut
+by another on the same cell, nothing is gained by going on with it: it is dropped there.
 """
 
 from array import array
@@ -137,7 +137,8 @@ class Bills:
         cell = (self.first + self.nearest[side][bill]) % cells
         for _ in range(self.farthest[side][bill] - self.nearest[side][bill] + 1):
             node = 3 * cell
-            if (masks[node] | masks[node + 1] | masks[node + 2]) & bit and self._starts(piece, cell):
+            here = masks[node] | masks[node + 1] | masks[node + 2]
+            if here & bit and self._starts(piece, cell):
                 if not found:
                     road.begin(cell)
                     found = True

@@ -1,4 +1,4 @@
-"""Where a car ends up: on a new cell, across the line, into the pits, out of the race (3.3, 3.4)."""
+"""Where a car ends up: on a new cell, across the line, in the pits, out of the race (3.3, 3.4)."""
 
 from pitwall.circuits import ARROW, CORNER
 from pitwall.games.pole_position import tyres

@@ -10,7 +10,7 @@ ALERT = (0, 0, 0, 0, 0, 1)       # the purple faces that also carry '!'
 BLUE = (0, 0, 0, 1, 1, 1)        # 1 is a cloud
 BLACK = (1, 2, 3, 4, 5, 6)
 
-# Bot cards, side A and side B: base speed by compound, progress dry and wet, qualifying, overtaking.
+# Bot cards, sides A and B: base speed by compound, progress dry and wet, qualifying, overtaking.
 BOT_BASE = ((10, 11, 8, 8), (9, 10, 8, 8))
 BOT_DRY = ((0, 1, 2, 3, 1, 0), (0, 1, 2, 3, 1, 0))
 BOT_WET = ((0, 0, 1, 1, 0, 0), (0, 0, 1, 1, 0, 0))

@@ -1,7 +1,7 @@
 """Every legal end of a move, with every cheapest way of paying for it (4).
 
-A move is: extras in any order, the tyre MP in one piece, extras in any order (4.2, 4.4, 4.5). What has
-been bought is a *bill* (e, b, s): engine forcings, brakings and corner SP so far. Two walks:
+A move is: extras in any order, the tyre MP in one piece, extras in any order (4.2, 4.4, 4.5). What
+has been bought is a *bill* (e, b, s): engine forcings, brakings and corner SP so far. Two walks:
 
 free(...)    what the MP at hand reach with nothing more to pay
 extra(...)   what more bills reach; for a cell only those bills that no other undercuts
@@ -12,7 +12,7 @@ from array import array
 from pitwall.circuits import NONE
 from pitwall.referee import const
 from pitwall.games.pole_position.road import (
-    ANYWHERE, CORNER_ONLY, ON_ROAD, STRAIGHT_ONLY, Road)
+    CORNER_ONLY, ON_ROAD, STRAIGHT_ONLY, Road)
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
 
 BEFORE, ROLLED, AFTER = range(3)              # parts of a move
@@ -32,10 +32,10 @@ class Moves:
     mp, least        tyre MP in all, and how many must be counted at least
     e, b, s          the bill so far; engine, brake, skill: what may still be owned, sizes by weather
 
-    Option i ends (or attacks) at option_cell[i]: option_line (for an attack by the slipstream, + 16 times the
-    defender's lane), option_bill; option_left[i] is, for an
-    attack, 1 + what is left or counted, and option_part its part and piece; 0 for an end. For the box
-    (7.1) it is the MP counted.
+    Option i ends (or attacks) at option_cell[i]: option_line (for an attack by the slipstream, + 16
+    times the defender's lane), option_bill; option_left[i] is, for an attack, 1 + what is left or
+    counted, and option_part its part and piece; 0 for an end. For the box (7.1) option_left is the
+    MP counted.
     """
 
     def __init__(self, circuit):
@@ -68,7 +68,7 @@ class Moves:
     # --- what more nothing reaches ---
 
     def free(self):
-        """List the ends and attacks that cost nothing more; returns their number. Call road.look first."""
+        """List the ends and attacks that cost nothing more, after road.look; returns their number."""
         road = self.road
         self.options = 0
         road.begin(self.cell)

@@ -1,4 +1,4 @@
-"""How a bot steers: to the arrow's lane, along the racing line, past whoever is in front (17.5, 17.6)."""
+"""How a bot steers: to the arrow's lane, along the line, past whoever is in front (17.5, 17.6)."""
 
 from pitwall.circuits import ARROW, CORNER, NONE, SHADED
 from pitwall.games.pole_position import pits
@@ -174,7 +174,8 @@ class Steering:
             target = circuit.onward[i]
             if not self.road.taken[target]:
                 far = self._to_line(target, DEPTH)
-                if far < best or far == best and circuit.lane[target] < circuit.lane[found]:
+                if far < best or (
+                        far == best and circuit.lane[target] < circuit.lane[found]):
                     best, found = far, target
         return found
 

@@ -75,10 +75,10 @@ class Traffic:
             self._face(other, ahead, self.circuit.lane[cell])
 
     def _mark(self, where, cell, value):
-        """Cells that dashed divisions do not part are one cell, when these do not count (3.2.4, 7)."""
+        """Cells parted only by dashed divisions that do not count are one cell (3.2.4, 7)."""
         where[cell] = value
         if cell < self.circuit.cells:
-            joined = self.lap + (cell + 2 < self.cell) > 1   # beyond the line it is a lap later
+            joined = self.lap + (cell + 2 < self.cell) > 1   # a lap later beyond the line
         else:
             joined = not self.rain
         if joined:

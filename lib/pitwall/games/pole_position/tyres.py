@@ -14,7 +14,7 @@ GRIP_AT = ((NEVER,) * 4, (7, 8, 9, NEVER), (6, 7, 7, 8))
 
 
 def wear(race, who):
-    """A lap's wear, in the weather of this moment; the track ends at -2 (6.2). Bots' wets keep (17.7)."""
+    """A lap's wear, in the weather of this moment; it ends at -2 (6.2). Bots' wets keep (17.7)."""
     car = race.cars[who]
     if is_bot(car) and car[TYRE] == WET:
         return
