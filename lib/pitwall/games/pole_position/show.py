@@ -1,0 +1,297 @@
+"""What Pole Position offers to show: its questions, their answers with their prices, its dice.
+
+    show = Show(race, words)          # words: a table of pitwall.ui.words
+    show.question(ask)                one line that asks
+    show.option(ask, i)               a short text for answer i
+    show.price(ask, i)                what answer i costs, packed; show.cost(price) in words
+    show.help(ask)                    a sentence or two: what the question means
+
+`race.ask` must be the ask. No line is longer than 40 letters, but for `help`. Cars, table and cells
+are told by status.py, what happened by commentary.py.
+"""
+
+from pitwall.circuits import CORNER
+from pitwall.referee import const
+from pitwall.games.pole_position import tyres
+from pitwall.games.pole_position.asks import (
+    EXTRAS, FIGHT, PURPLE_DIE, BLUE_DIE, Q_ATTACK_ROLL, Q_BID, Q_BOT_ALERT, Q_DEFEND, Q_DEFEND_ROLL,
+    Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_FIT, Q_MOVE, Q_OFF_MOVE, Q_REROLL, Q_REROLL_START, Q_START_MOVE,
+    Q_START_TYRE, Q_STAY_ON, Q_TOKEN, Q_TYRE_ROLL, ROLLS_TOKEN, T_ATTACK, T_BID, T_FIGHT, T_ROLL,
+    T_ROUND)
+from pitwall.games.pole_position.fights import defenders
+from pitwall.games.pole_position.house import ALERT
+from pitwall.games.pole_position.moves import AFTER, BEFORE, POINTS, ROLLED, lowest
+from pitwall.games.pole_position.state import (
+    FULL_LIFE, LEFT_LINE, ON_LINE, SCORE, SETS, SETS_OF, life_of)
+from pitwall.games.pole_position.status import Status
+
+# The questions' names in the words table, by number.
+QUESTIONS = (
+    "", "grid-a-column", "grid-a-row", "grid-b", "qualify", "token", "extra-roll", "tie",
+    "start-tyre", "start-roll", "reroll-start", "weather", "tyre-roll", "reroll", "stay-on", "move",
+    "extra-move", "grip", "defend", "attack-roll", "defend-roll", "bid", "fit", "exit-roll",
+    "bot-tyre", "bot-pit", "bot-grip", "bot-alert", "off-move", "start-move", "exit-move")
+MOVES = (Q_MOVE, Q_EXTRA_MOVE, Q_OFF_MOVE, Q_START_MOVE, Q_EXIT_MOVE)
+
+# A price is EP + 16 BP + 256 SP.
+BP_UNIT = const(16)
+SP_UNIT = const(256)
+
+
+def ep_of(price):
+    return price & 15
+
+
+def bp_of(price):
+    return price >> 4 & 15
+
+
+def sp_of(price):
+    return price >> 8
+
+
+class Show(Status):
+    """Texts and numbers for the questions of one race."""
+
+    # --- the line that asks ---
+
+    def question(self, ask):
+        """The question of the race's open ask as one line."""
+        what = ask.what
+        if what in MOVES:
+            return self._ask(what, ask.who, self.race.scratch.moves.mp)
+        if what == Q_TOKEN:
+            return self._ask(what, ask.who, self.race.cars[ask.who][SCORE])
+        if what == Q_REROLL_START:
+            return self._ask(what, ask.who, max(self.rolls(ask.who)))
+        if what == Q_TYRE_ROLL:
+            return self._ask(what, ask.who, self.die_name(ask))
+        if what == Q_STAY_ON:
+            return self._ask_stay(ask)
+        if what == Q_BID:
+            attack, defence = self.fight()
+            mine = ask.who == self.turn()
+            return self._ask(what, ask.who, attack if mine else defence, defence if mine else attack)
+        if what == Q_ATTACK_ROLL or what == Q_BOT_ALERT:
+            return self._ask(what, ask.who, self.car(self.attacked()))
+        if what == Q_DEFEND or what == Q_DEFEND_ROLL:
+            return self._ask(what, ask.who, self.car(self.turn()))
+        return self._ask(what, ask.who)
+
+    def _ask(self, what, who, *more):
+        return self.say("ask." + QUESTIONS[what], self.car(who), *more)
+
+    def _ask_stay(self, ask):
+        value = self.kept_roll(ask.who)
+        key = "ask.stay-on" if value >= self._off_at(ask.who) else "ask.stay-safe"
+        return self.say(key, self.car(ask.who), value, self.weather_name(self.weather()))
+
+    def help(self, ask):
+        """A sentence or two about the question."""
+        name = QUESTIONS[ask.what]
+        if ask.what == Q_STAY_ON and self.kept_roll(ask.who) < self._off_at(ask.who):
+            name = "stay-safe"
+        return self.say("help." + name)
+
+    def _off_at(self, who):
+        return tyres.OFF_AT[self.weather()][self.tyre(who)]
+
+    def _grip_at(self, who):
+        return tyres.GRIP_AT[self.weather()][self.tyre(who)] if self.race.scratch.grip else 99
+
+    # --- dice ---
+
+    def die_name(self, ask):
+        """The die of a roll: "black", "purple", "blue", or the name of a compound."""
+        return self.words.pick("dice", ask.die)
+
+    def face(self, ask, i):
+        """What face i of the die shows: a number, with ! on the purple die, or sun and cloud."""
+        if ask.die == BLUE_DIE:
+            return self.words.pick("suns", ask.options[i])
+        return "%d%s" % (ask.options[i], "!" if ask.die == PURPLE_DIE and ALERT[i] else "")
+
+    # --- answers ---
+
+    def option(self, ask, i):
+        """Answer i in a few words; of a roll, the face."""
+        what, value = ask.what, ask.options[i]
+        if ask.die:
+            return self.face(ask, i)
+        if what in MOVES:
+            return self.say("option.more") if value == EXTRAS else self._move(i)
+        if what == Q_STAY_ON:
+            return self._stay(ask.who, self.kept_roll(ask.who) - value, value)
+        if what == Q_BID:
+            return self._bid(ask, value)
+        if what == Q_FIT:
+            return self._set(ask.who, value)
+        if what == Q_START_TYRE:
+            return self.say("tyre", self.tyre_name(value), self.life_name(FULL_LIFE[value]))
+        if what == Q_REROLL:
+            return self._roll(ask.who, value)
+        if what == Q_DEFEND:
+            return self.say("option.fight" if value == FIGHT else "option.let")
+        if what == Q_TOKEN:
+            return self._token(ask.who, value)
+        return self.say("option.yes" if value else "option.no")
+
+    def _token(self, who, value):
+        if value == ROLLS_TOKEN:
+            return self.say("option.rolls")
+        return self.say("option.keep", self.race.cars[who][SCORE])
+
+    def _roll(self, who, value):
+        if not value:
+            return self.say("option.again")
+        penalty = tyres.penalty(self.race.cars[who])
+        if penalty:
+            return self.say("option.worn roll", value, max(0, value - penalty))
+        return self.say("option.roll", value)
+
+    def _stay(self, who, value, paid):
+        if paid:
+            return self.say("option.safe" if value < self._grip_at(who) else "option.stay", value)
+        return self.say("option.off" if value >= self._off_at(who) else "option.slip")
+
+    def _bid(self, ask, value):
+        if not value:
+            return self.say("option.give up")
+        attack, defence = self.fight()
+        if ask.who == self.turn():
+            return self.say("option.bid", value, attack + value, defence)
+        return self.say("option.bid", value, defence + value, attack)
+
+    def _set(self, who, number):
+        return self.say("tyre", self.tyre_name(SETS_OF[number]),
+                        self.life_name(life_of(self.race.cars[who][SETS + number])))
+
+    # --- moves ---
+
+    def is_attack(self, i):
+        """Does option i of a move attack, instead of ending there?"""
+        return self.race.scratch.moves.is_attack(i)
+
+    def option_line(self, i):
+        """State of the racing line at the end of option i of a move: 0 none, 1 on it, 2 left."""
+        return self.race.scratch.moves.option_line[i] & 15
+
+    def option_left(self, i):
+        """MP that option i, an attack, has left: they go into the fight and on from there."""
+        moves = self.race.scratch.moves
+        left, part = moves.option_left[i] - 1, (moves.option_part[i] - 1) % 3
+        if part == ROLLED:
+            return moves.mp - left
+        return left + (moves.mp if part == BEFORE else 0)
+
+    def option_mp(self, i):
+        """The fewest MP option i of a move takes, or 0 where that does not say much."""
+        moves = self.race.scratch.moves
+        if (self.race.ask.what == Q_EXTRA_MOVE or moves.is_attack(i) or moves.part == AFTER
+                or moves.part == BEFORE and moves.left):
+            return 0
+        mask = moves.road.masks(self.option_line(i))[moves.option_cell[i]]
+        counted = mask >> moves.least << moves.least
+        return lowest(counted or mask) if mask else 0
+
+    def rivals(self, i):
+        """The cars that option i, an attack, must fight, in order."""
+        moves = self.race.scratch.moves
+        return defenders(self.race, moves.road, moves.option_cell[i])
+
+    def _move(self, i):
+        moves = self.race.scratch.moves
+        if moves.is_attack(i):
+            rivals = self.words.listed([self.car(other) for other in self.rivals(i)])
+            return self.say("option.attack", rivals, self.option_left(i))
+        if moves.option_cell[i] == moves.circuit.box:
+            return self.say("option.box", moves.mp - moves.option_left[i])
+        counted = self.option_mp(i)
+        if counted:
+            return self.say("option.cells", counted, self.option_place(i))
+        return self.option_place(i)
+
+    def option_place(self, i):
+        """Where option i of a move ends, or attacks from: cell, lane, state of the line."""
+        return self.cell_name(self.race.scratch.moves.option_cell[i]) + self.line_name(i)
+
+    def line_name(self, i):
+        """", on the line" and the like, for a move that ends in a corner; else nothing."""
+        moves = self.race.scratch.moves
+        if not moves.circuit.flags[moves.option_cell[i]] & CORNER:
+            return ""
+        line = self.option_line(i)
+        if line in (ON_LINE, LEFT_LINE):
+            return self.words.pick("lines", line)
+        return self.say("line lost") if moves.line else ""
+
+    # --- what an answer costs ---
+
+    def price(self, ask, i):
+        """EP + 16 BP + 256 SP that answer i costs at once (a bid: if it wins)."""
+        what, value = ask.what, ask.options[i]
+        if what in MOVES:
+            return 0 if value == EXTRAS else self._move_price(i)
+        if what == Q_STAY_ON or what == Q_BID:
+            return SP_UNIT * value
+        if (what == Q_REROLL and not value or what == Q_REROLL_START and value
+                or what == Q_TOKEN and value == ROLLS_TOKEN):
+            return SP_UNIT
+        return 0
+
+    def _move_price(self, i):
+        moves = self.race.scratch.moves
+        bill = moves.option_bill[i]
+        return (POINTS[bill % 3] - POINTS[moves.e]
+                + BP_UNIT * (POINTS[bill // 3 % 3] - POINTS[moves.b])
+                + SP_UNIT * (bill // 9 - moves.s))
+
+    def cost(self, price):
+        """A price in words: "3 EP, 1 SP", or "free"."""
+        paid = [self.say(kind, points) for kind, points in
+                (("EP", ep_of(price)), ("BP", bp_of(price)), ("SP", sp_of(price))) if points]
+        return ", ".join(paid) or self.say("free")
+
+    # --- what the last tells say of the question ---
+
+    def _last(self, what, who):
+        """Number of the latest tell of that kind (by that car, if not TABLE), or -1."""
+        race = self.race
+        for number in range(race.tells - 1, race.told_first() - 1, -1):
+            told = race.told_at(number)
+            if told[0] == what and who in (told[1], 255):
+                return number
+        return -1
+
+    def rolls(self, who):
+        """The faces a car has rolled for its move in this round, each once, first one first."""
+        race, faces = self.race, []
+        for number in range(max(race.told_first(), self._last(T_ROUND, 255)), race.tells):
+            what, car, value = race.told_at(number)
+            if what == T_ROLL and car == who and value not in faces:
+                faces.append(value)
+        return faces or [0]
+
+    def kept_roll(self, who):
+        """The face a car chose to move by; the choice was the last answer."""
+        faces, answers = self.rolls(who), self.race.answers
+        if len(faces) == 1 or not answers:
+            return faces[-1]
+        return faces[min(answers[-2], len(faces) - 1)]
+
+    def attacked(self):
+        """The car under attack."""
+        return self.race.told_at(self._last(T_ATTACK, self.turn()))[2]
+
+    def fight(self):
+        """(attack, defence) with the bids so far."""
+        race, attacker = self.race, self.turn()
+        start = self._last(T_FIGHT, attacker)
+        sides = [0, 0]
+        for number in range(max(start, race.told_first()), race.tells):
+            what, who, value = race.told_at(number)
+            if what == T_FIGHT:
+                sides = [value >> 4, value & 15]
+            elif what == T_BID:
+                sides[who != attacker] += value
+        return sides
