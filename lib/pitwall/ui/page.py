@@ -36,17 +36,17 @@ class Page:
         if right:
             string = " " * (most - len(string)) + string
             x += wide - most * CELL_W * size
-        if self._differs(x, y, (string, colour, ground, size, width)):
+        if self.differs(x, y, (string, colour, ground, size, width)):
             self.canvas.text(x, y, string, colour, ground, size, width and most * CELL_W * size)
 
     def rect(self, x, y, w, h, colour):
         """A filled box."""
-        if self._differs(x, y, (w, h, colour)):
+        if self.differs(x, y, (w, h, colour)):
             self.canvas.rect(x, y, w, h, colour)
 
     def icon(self, x, y, index, colour, ground=BLACK, size=1):
         """An icon, 8*size square."""
-        if self._differs(x, y, (index, colour, ground, size)):
+        if self.differs(x, y, (index, colour, ground, size)):
             self.canvas.icon(x, y, index, colour, ground, size)
 
     def wipe(self, x, y, w, h, colour=BLACK):
@@ -67,7 +67,8 @@ class Page:
             if x <= key & 511 < x + w and y <= key >> 9 < y + h:
                 del self._shown[key]
 
-    def _differs(self, x, y, what):
+    def differs(self, x, y, what):
+        """Notes that the field at (x, y) shows `what`; was it anything else?"""
         key = x | y << 9
         if self._shown.get(key) == what:
             return False

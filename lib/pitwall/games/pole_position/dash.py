@@ -4,13 +4,13 @@
 state that was kept.
 """
 
-from pitwall.referee import TABLE, const
+from pitwall.referee import const
 from pitwall.games.pole_position.asks import (
-    EXTRAS, Q_EXTRA_MOVE, T_FINISHED, T_LAPPED, T_NO_STOP, T_PASSED)
+    EXTRAS, Q_EXTRA_MOVE)
 from pitwall.games.pole_position.moves import POINTS as COST
 from pitwall.games.pole_position.state import (
-    BP, DRY, EP, FINISHED, GONE, LAP, LAP_COUNTER, LIFE, OFF, ON_TRACK, ORDER, OUT, PHASE, PIT,
-    PLACE, RACING, ROUND, SEAT, SESSION, SET, SP, START_BP, START_EP, START_SP, STATUS, STOPS, TURN,
+    BP, EP, FINISHED, GONE, LAP, LAP_COUNTER, LIFE, OFF, ON_TRACK, ORDER, PHASE, PIT,
+    PLACE, RACING, ROUND, SEAT, SESSION, SET, SP, START_BP, START_EP, START_SP, STATUS, STOPS, SWITCHES, TURN,
     TYRE, cell_of, is_bot, life_of, weather)
 from pitwall.games.pole_position.weather import outlook
 
@@ -26,6 +26,11 @@ _MOST = (START_EP, START_BP, START_SP)
 
 def phase(race):
     return race.table[PHASE]
+
+
+def switches(race):
+    """The optional rules in use."""
+    return race.table[SWITCHES]
 
 
 def turn(race):
@@ -167,3 +172,22 @@ def cost(race, i, kind):
     if kind == 1:
         return COST[bill // 3 % 3] - COST[moves.b]
     return bill // 9 - moves.s
+
+
+# --- dice ---
+
+def die(ask):
+    """Which die a ROLL asks for: 1 black, 2 purple, 3 blue (weather), 4 + compound: a tyre die."""
+    return ask.die
+
+
+def face(ask, i):
+    """The number on face i; of the blue die 1 for a cloud, 0 for none."""
+    return ask.options[i]
+
+
+def alert(ask, i):
+    """Does face i also carry the exclamation mark?"""
+    from pitwall.games.pole_position.asks import PURPLE_DIE
+    from pitwall.games.pole_position.house import ALERT
+    return ask.die == PURPLE_DIE and bool(ALERT[i])

@@ -1,0 +1,69 @@
+"""The whole circuit with the cars on it, large on the stage or small in the inset."""
+
+from ..canvas.colours import AMBER, BLACK, CARS, CELL, GREY, PANEL, WHITE
+from .track import View
+
+SLICE = 12     # rows of the large map painted in one step
+
+
+def marker(pen, x, y, letter, colour, acting):
+    """A car on a picture: a plate in its colour with its letter; the acting car framed in white."""
+    pen.rect(x - 5, y - 6, 11, 13, WHITE if acting else BLACK)
+    pen.rect(x - 4, y - 5, 9, 11, BLACK if acting else colour)
+    pen.rect(x - 3, y - 4, 7, 9, colour)
+    pen.text(x - 2, y - 3, letter, BLACK)
+
+
+class Chart:
+    """A map of the cars of a race (or of a kept state of it) in the box x, y, w, h."""
+
+    def __init__(self, track, dash, letters, box, small=False):
+        x, y, w, h = box
+        self.box = box
+        self.dash = dash
+        self.letters = letters
+        self.small = small
+        self.view = track.fit(x + 8, y + 8, w - 16, h - 16) if not small \
+            else track.fit(x + 3, y + 3, w - 6, h - 6)
+        if small:
+            self.view.road = self.view.edge = GREY
+        self.race = None
+        self.acting = 255
+        self._shown = bytearray(13)
+
+    def draw(self, page, race, acting):
+        """Draw the map if it shows anything else than this."""
+        self.race, self.acting = race, acting
+        x, y, w, h = self.box
+        key = self._key()
+        if page.differs(x, y, key):
+            page.area(x, y, w, h, PANEL if self.small else BLACK, self.paint, 0 if self.small else SLICE)
+            page.differs(x, y, key)
+
+    def _key(self):
+        return tuple([self.dash.cell(self.race, who) for who in range(len(self.race.cars))]
+                     + [self.acting])
+
+    def paint(self, pen):
+        self.view.paint(pen)
+        last = len(self.race.cars)
+        for place in range(last - 1, -1, -1):
+            who = self.dash.at_place(self.race, place)
+            if who != self.acting:
+                self._car(pen, who)
+        if self.acting < last:
+            self._car(pen, self.acting)
+
+    def _car(self, pen, who):
+        cell = self.dash.cell(self.race, who)
+        if cell == self.dash.NOWHERE:
+            return
+        view = self.view
+        view.spot(cell)
+        if view.y + 7 < pen.top or view.y - 7 >= pen.bottom:
+            return
+        if self.small:
+            size = 3 if who == self.acting else 2
+            pen.rect(view.x - size + 1, view.y - size + 1, 2 * size - 1, 2 * size - 1, CARS[who])
+        else:
+            marker(pen, view.x, view.y, self.letters[who], CARS[who], who == self.acting)

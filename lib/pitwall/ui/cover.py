@@ -1,0 +1,48 @@
+"""The device changes hands: nothing is shown until the right person says so."""
+
+from ..boards.buttons import BACK, OK
+from ..canvas.colours import AMBER, BLACK, CARS, GREY, KERB, WHITE
+from ..canvas.font import I_HAND, I_LOCK
+
+
+class Cover:
+    """Between two people. `secret`: the next question is for one pair of eyes."""
+
+    def __init__(self, app, play, who, secret):
+        self.app = app
+        self.play = play
+        self.who = who
+        self.secret = secret
+
+    def open(self):
+        self.app.page.clear()
+        self.draw()
+
+    def draw(self):
+        page, words, colour = self.app.page, self.app.words, CARS[self.who]
+        name = words.pick("cars", self.who)
+        page.rect(0, 0, 240, 8, colour)
+        page.rect(0, 232, 240, 8, colour)
+        page.rect(0, 8, 8, 224, colour)
+        page.rect(232, 8, 8, 224, colour)
+        page.icon(104, 32, I_LOCK if self.secret else I_HAND, colour, BLACK, 4)
+        _middle(page, 80, words.say("ui.pass"), KERB, 1)
+        page.rect(20, 96, 200, 44, colour)
+        _middle(page, 106, name, BLACK, 3, colour)
+        lines = words.table["ui.secret" if self.secret else "ui.yours"]
+        for i, line in enumerate(lines):
+            _middle(page, 156 + 12 * i, line, WHITE, 1)
+        _middle(page, 206, words.say("ui.ready", name), AMBER, 1)
+
+    def tick(self, now):
+        return False
+
+    def key(self, event):
+        if event == OK:
+            self.app.go(self.play)
+        elif event == BACK:
+            self.app.options(self.play)
+
+
+def _middle(page, y, text, colour, size, ground=BLACK):
+    page.text((240 - 6 * size * len(text)) // 2, y, text, colour, ground, size)

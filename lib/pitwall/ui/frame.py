@@ -1,0 +1,180 @@
+"""What stands round every picture of a race, always in the same place: lap, weather, timing tower,
+the book-keeping of the car whose turn it is, and three lines below.
+
+    top     LAP 3/6       sun > rain in 4       RED 2nd
+    tower   six cars        |  stage: map, close-up, die, list
+    inset   a small map     |
+    band    MP   tyre   EP BP SP
+    lines   the question, what is chosen, the keys
+"""
+
+from ..canvas.colours import (
+    AMBER, BLACK, BLUE, CARS, CELL, GREEN, GREY, KERB, ORANGE, PANEL, RED, ROAD, SKY, WHITE, YELLOW)
+from ..canvas.font import I_CLOUD, I_RAIN, I_STORM, I_SUN
+from ..referee import TABLE, const
+
+X, Y, W, H = 56, 22, 182, 142      # the stage
+TOWER = const(22)
+ROW = const(14)
+INSET = (2, 107, 52, 57)
+BAND = const(166)
+BAND_H = const(42)
+LINES = (210, 219, 229)
+
+SKIES = ((I_SUN, YELLOW), (I_RAIN, SKY), (I_STORM, BLUE))
+TYRES = (WHITE, RED, GREEN, SKY)   # hard, soft, intermediate, wet
+POINTS = (ORANGE, SKY, GREEN)      # EP, BP, SP
+
+
+class Frame:
+    """Draws the frame of a race on a page.
+
+    dash    the numbers room of the game; words: what to say
+    """
+
+    def __init__(self, page, words, dash):
+        self.page = page
+        self.words = words
+        self.dash = dash
+        self._ring = 0
+
+    def draw(self, race, who, mp=-1):
+        """All fields, for the car `who` (or TABLE) with so many MP (-1: not known)."""
+        self._border(WHITE if who == TABLE else CARS[who])
+        self._top(race, who)
+        self._tower(race, who)
+        self._band(race, who, mp)
+
+    def lines(self, question, choice="", keys="", ink=WHITE, price="", price_ink=GREEN):
+        """The three lines below; the price stands at the right of the second one."""
+        page = self.page
+        page.text(6, LINES[0], question, WHITE, BLACK, 1, 230)
+        left = 228 - 6 * len(price) if price else 228
+        page.text(6, LINES[1], choice, ink, BLACK, 1, left)
+        if price:
+            page.text(6 + left, LINES[1], price, price_ink, BLACK, 1, 6 * len(price))
+        page.text(6, LINES[2], keys, GREY, BLACK, 1, 228)
+
+    # --- parts ---
+
+    def _border(self, colour):
+        page = self.page
+        page.rect(0, 0, 240, 2, colour)
+        page.rect(0, 238, 240, 2, colour)
+        page.rect(0, 2, 2, 236, colour)
+        page.rect(238, 2, 2, 236, colour)
+
+    def _top(self, race, who):
+        page, words, dash = self.page, self.words, self.dash
+        page.rect(2, 2, 236, 18, PANEL)
+        page.text(6, 7, self._when(race), WHITE, PANEL, 1, 72)
+        steps, coming = dash.sky_next(race)
+        self._sky(82, dash.sky(race))
+        if steps:
+            page.text(101, 7, "\u25b6", GREY, PANEL)
+            self._sky(110, coming)
+            page.text(130, 7, words.say("ui.in", steps), KERB, PANEL, 1, 36)
+        else:
+            page.text(101, 7, "", GREY, PANEL, 1, 60)
+        if who == TABLE:
+            page.text(166, 7, "", WHITE, PANEL, 1, 70)
+            return
+        text = words.pick("cars", who)
+        if dash.phase(race) > 1:
+            text = words.say("ui.place", text, words.pick("places", dash.place(race, who)))
+        page.text(166, 7, text, CARS[who], PANEL, 1, 70, True)
+
+    def _when(self, race):
+        """Lap, start round or qualifying session."""
+        dash, words = self.dash, self.words
+        if dash.session(race):
+            return words.say("ui.session", dash.session(race))
+        if dash.phase(race) < 3:
+            return words.pick("ui.phases", dash.phase(race))
+        if dash.phase(race) == 3:
+            return words.say("ui.start", max(1, dash.round_number(race)))
+        return words.say("ui.lap", dash.lap(race), race.circuit.laps)
+
+    def _sky(self, x, weather):
+        icon, colour = SKIES[weather]
+        self.page.icon(x, 3, icon, colour, PANEL, 2)
+
+    def _tower(self, race, who):
+        y = TOWER
+        for place in range(len(race.cars)):
+            self._row(race, y, self.dash.at_place(race, place), who)
+            y += ROW
+
+    def _row(self, race, y, car, who):
+        page, dash = self.page, self.dash
+        ground = CELL if car == who else PANEL
+        page.rect(2, y, 4, 12, CARS[car])
+        page.rect(6, y, 48, 2, ground)
+        page.rect(6, y + 10, 48, 2, ground)
+        page.rect(44, y + 2, 2, 8, ground)
+        gone = dash.condition(race, car) == 4
+        page.text(6, y + 2, " " + self.words.pick("cars", car)[:6],
+                  GREY if gone else WHITE, ground, 1, 42)
+        mark, ink = self._mark(race, car)
+        page.text(46, y + 2, mark, ink, ground, 1, 8)
+
+    def _mark(self, race, car):
+        """A letter for what a car is up to: its tyre, or pits, off track, flag, out."""
+        dash, words = self.dash, self.words
+        condition = dash.condition(race, car)
+        if condition:
+            return words.pick("ui.conditions", condition), (WHITE, SKY, AMBER, WHITE, GREY)[condition]
+        compound = dash.compound(race, car)
+        if compound == dash.NO_TYRE:
+            return "", GREY
+        return words.pick("tyre letters", compound), TYRES[compound]
+
+    # --- the band ---
+
+    def _band(self, race, who, mp):
+        page = self.page
+        if self._ring != who + 1:
+            page.wipe(2, BAND, 236, BAND_H, PANEL)
+            self._ring = who + 1
+        if who == TABLE:
+            return
+        page.rect(2, BAND, 4, BAND_H, CARS[who])
+        page.text(10, BAND + 4, "%2d" % mp if mp >= 0 else "", WHITE, PANEL, 3, 36)
+        page.text(10, BAND + 31, self.words.say("ui.mp"), GREY, PANEL, 1, 36, True)
+        self._tyre(race, who)
+        if self.dash.bot(race, who):
+            page.text(104, BAND + 17, self.words.pick("seats", self.dash.seat(race, who)), KERB,
+                      PANEL, 1, 80)
+            return
+        for kind in range(3):
+            self._points(race, who, kind, BAND + 4 + 13 * kind)
+
+    def _tyre(self, race, who):
+        dash, page = self.dash, self.page
+        compound = dash.compound(race, who)
+        if compound == dash.NO_TYRE:
+            page.wipe(50, BAND, 48, BAND_H, PANEL)
+            return
+        colour, letter = TYRES[compound], self.words.pick("tyre letters", compound)
+
+        def ring(pen):
+            pen.disc(73, BAND + 15, 13, colour)
+            pen.disc(73, BAND + 15, 9, PANEL)
+            pen.text(71, BAND + 12, letter, WHITE)
+        if page.differs(58, BAND, compound):
+            page.canvas.area(58, BAND + 1, 30, 29, PANEL, ring)
+        left = dash.life(race, who)
+        page.text(50, BAND + 31, self._life(left), AMBER if left < 2 else KERB, PANEL, 1, 48)
+
+    def _life(self, left):
+        if left < 0:
+            return self.words.say("ui.worn", left)
+        return self.words.many("laps", left)
+
+    def _points(self, race, who, kind, y):
+        page, dash = self.page, self.dash
+        value = dash.points(race, who, kind)
+        page.text(104, y, dash.POINTS[kind], KERB, PANEL)
+        for i in range(dash.most(kind)):
+            page.rect(120 + 9 * i, y - 1, 7, 9, POINTS[kind] if i < value else ROAD)
+        page.text(222, y, "%d" % value, WHITE, PANEL, 1, 12, True)

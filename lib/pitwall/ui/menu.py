@@ -1,0 +1,134 @@
+"""The title: what can be done, the race to resume first. Cars move behind it."""
+
+from .. import run
+from ..boards.buttons import DOWN, LEFT, OK, RIGHT, UP
+from ..canvas.colours import BLACK, CARS, CELL, GREY, KERB, PANEL, RED, ROAD, WHITE
+from .chart import marker
+from .track import Track
+
+BOX = (8, 62, 224, 118)
+LIST = 188
+ROW = 16
+STEP = 90       # ms a car takes for a cell
+_WRAP = 0x3FFFFFFF
+
+
+class Menu:
+    """Entries, each a method; `notice` says why a save cannot be resumed."""
+
+    def __init__(self, app):
+        self.app = app
+        self.at = 0
+        self.entries = ["new"]
+        self.notice = ""
+        self.resume = self._saved()
+        if self.resume:
+            self.entries.insert(0, "resume")
+        self.track = self.view = None
+        self._jobs = None
+        self._last = 0
+        self._cells = []
+
+    def _saved(self):
+        """What the entry says that resumes, or nothing."""
+        app = self.app
+        try:
+            told = run.peek(app.journal, app.tracks)
+        except ValueError as error:
+            self.notice = app.words.say("ui.unusable", str(error))
+            return ""
+        return app.words.say("menu.resume", *told) if told else ""
+
+    def open(self):
+        self.app.page.clear()
+        self.draw()
+        names = run.circuits(self.app.tracks)
+        if names and not self.track:
+            self.track = Track(run.circuit(self.app.tracks, names[0]))
+            self._jobs = self.track.build()
+        elif self.view:
+            self._paint()
+
+    def draw(self):
+        page, words = self.app.page, self.app.words
+        title = words.say("title")
+        page.text((240 - 36 * len(title) + 6) // 2, 8, title, WHITE, BLACK, 6)
+        for i, entry in enumerate(self.entries):
+            chosen = i == self.at
+            ground = RED if chosen else BLACK
+            y = LIST + ROW * i
+            page.rect(0, y, 240, ROW - 2, ground)
+            text = self.resume if entry == "resume" else words.say("menu." + entry)
+            page.text(10, y + 3, ("\u25b6 " if chosen else "  ") + text,
+                      WHITE if chosen else KERB, ground, 1, 224)
+        page.text(10, 229, self.notice or words.say("keys.menu"), GREY, BLACK, 1, 228)
+
+    # --- the picture ---
+
+    def tick(self, now):
+        if self._jobs:
+            try:
+                next(self._jobs)
+            except StopIteration:
+                self._jobs = None
+                self.view = self.track.fit(*BOX)
+                self._cells = [self.track.circuit.grid[i] for i in range(6)]
+                self._paint()
+            return True
+        if self.view and (now - self._last & _WRAP) >= STEP:
+            self._last = now
+            self._drive()
+            return True
+        return False
+
+    def _paint(self):
+        x, y, w, h = BOX
+        self.app.page.area(x, y, w, h, BLACK, self.paint, 14)
+
+    def paint(self, pen):
+        self.view.paint(pen)
+        for i in range(6):
+            self.view.spot(self._cells[i])
+            x, y = self.view.x, self.view.y
+            if y + 4 >= pen.top and y - 4 < pen.bottom:
+                pen.rect(x - 4, y - 4, 8, 8, BLACK)
+                pen.rect(x - 3, y - 3, 6, 6, CARS[i])
+
+    def _drive(self):
+        """One car to the cell ahead, and its surroundings drawn."""
+        at = self._cells
+        i = self._next = (getattr(self, "_next", 0) + 1) % 6
+        before, after = at[i], self.track.circuit.ahead[at[i]]
+        if after in at:
+            return
+        at[i] = after
+        self.view.spot(before)
+        x0, y0 = self.view.x, self.view.y
+        self.view.spot(after)
+        x1, y1 = self.view.x, self.view.y
+        x, y = min(x0, x1) - 4, min(y0, y1) - 4
+        self.app.page.canvas.area(x, y, abs(x0 - x1) + 8, abs(y0 - y1) + 8, BLACK, self.paint)
+
+    # --- keys ---
+
+    def key(self, event):
+        if event in (UP, LEFT):
+            self.at = (self.at - 1) % len(self.entries)
+        elif event in (DOWN, RIGHT):
+            self.at = (self.at + 1) % len(self.entries)
+        elif event == OK:
+            getattr(self, "_" + self.entries[self.at])()
+            return
+        self.draw()
+
+    def _new(self):
+        self.app.setup()
+
+    def _resume(self):
+        try:
+            self.app.resume()
+        except ValueError as error:
+            self.notice = self.app.words.say("ui.unusable", str(error))
+            self.entries.remove("resume")
+            self.at = 0
+            self.open()

@@ -1,0 +1,223 @@
+"""Where to? The reachable cells close up, what each costs, and what it means.
+
+Cells are gone through in the order they lie in; several ways of paying for one cell are gone through
+up and down.
+"""
+
+from array import array
+
+from ..boards.buttons import DOWN, LEFT, OK, RIGHT, UP
+from ..canvas.colours import (
+    AMBER, BLACK, CARS, GREEN, KERB, ORANGE, PANEL, RED, WHITE, YELLOW)
+from .chart import marker
+from .closeup import Closeup
+from .frame import H, W, X, Y
+
+SLICE = 10         # rows painted in one step
+PRICES = (GREEN, YELLOW, ORANGE, RED)
+RING = 8
+PLACES = 96        # cells that are offered at once, at most
+
+
+class Move:
+    """The stage of a MOVE. `prepare()` is a generator; until it ends nothing is drawn."""
+
+    def __init__(self, play, ask):
+        self.play = play
+        self.ask = ask
+        self.ready = False
+        last = ask.n - 1
+        self.extras = last if play.dash.is_extras(ask, last) else -1
+        self.options = ask.n if self.extras < 0 else last
+        self.order = self._sorted()
+        self.starts = self._places()      # index in `order` of each place's first option
+        self.at = 0                       # which place
+        self.way = 0                      # which of its options
+        self._x = array("h", bytes(2 * len(self.starts)))
+        self._y = array("h", bytes(2 * len(self.starts)))
+        self._begin()
+
+    # --- what is offered ---
+
+    def _sorted(self):
+        """Options in track order, the cheaper first, attacks after ends; the extras last of all."""
+        play, ask = self.play, self.ask
+        circuit = play.race.circuit
+        base = circuit.key[play.dash.cell(play.race, ask.who)]
+
+        def rank(i):
+            cell = ask.options[i]
+            far = (circuit.key[cell] - base) % circuit.length if cell < circuit.cells else 1000 + cell
+            return (far * 4 + (0 if cell >= circuit.cells else circuit.lane[cell]) << 8
+                    | play.dash.attacks(play.race, i) << 7 | self.cost(i))
+        found = sorted(range(self.options), key=rank)
+        if self.extras >= 0:
+            found.append(self.extras)
+        return array("H", found)
+
+    def cost(self, i):
+        """Points that option i costs in all."""
+        play = self.play
+        return sum([play.dash.cost(play.race, i, kind) for kind in range(3)])
+
+    def _places(self):
+        starts = []
+        before = None
+        for n, i in enumerate(self.order):
+            place = (self.ask.options[i], i != self.extras and self.attacks(i))
+            if place != before and len(starts) < PLACES:
+                starts.append(n)
+            before = place
+        return array("H", starts)
+
+    def attacks(self, i):
+        return self.play.dash.attacks(self.play.race, i)
+
+    def _ways(self, place):
+        """How many options a place has."""
+        end = len(self.order) if place + 1 == len(self.starts) else self.starts[place + 1]
+        return end - self.starts[place]
+
+    def option(self, place=-1, way=0):
+        """The option of a place, or the chosen one."""
+        if place < 0:
+            place, way = self.at, self.way
+        return self.order[self.starts[place] + way]
+
+    def _begin(self):
+        """Choose the farthest cell of the cheapest, no attack."""
+        best = 99
+        for place in range(len(self.starts)):
+            i = self.option(place, 0)
+            if i != self.extras and not self.attacks(i) and self.cost(i) <= best:
+                best = self.cost(i)
+                self.at = place
+
+    # --- drawing ---
+
+    def prepare(self):
+        """Frame the close-up round the car and what it can reach; a little at each step."""
+        play = self.play
+        if play.closeup is None:
+            play.closeup = Closeup(play.track, X, Y, W, H)
+        close = play.closeup
+        cells = [play.dash.cell(play.race, self.ask.who)]
+        for place in range(len(self.starts)):
+            i = self.option(place, 0)
+            if i != self.extras:
+                cells.append(self.ask.options[i])
+        yield from close.frame(cells, len(cells))
+        for place in range(len(self.starts)):
+            i = self.option(place, 0)
+            if i != self.extras:
+                close.spot(self.ask.options[i])
+                self._x[place], self._y[place] = close.at_x, close.at_y
+        self.ready = True
+
+    def draw(self):
+        if not self.ready:
+            return
+        page = self.play.page
+        if page.differs(X, Y, self):
+            page.area(X, Y, W, H, BLACK, self.paint, SLICE)
+            page.differs(X, Y, self)
+        self._lines()
+
+    def _lines(self):
+        play, i = self.play, self.option()
+        price, ink = "", WHITE
+        if i != self.extras:
+            price = play.texts.price(self.ask, i)
+            ink = PRICES[min(3, self.cost(i))]
+        ways = self._ways(self.at)
+        keys = play.words.say("keys.move")
+        if ways > 1:
+            keys = play.words.say("keys.ways", self.way + 1, ways)
+        play.frame.lines(play.texts.question(self.ask), play.texts.option(self.ask, i), keys,
+                         WHITE, price, ink)
+
+    def paint(self, pen):
+        """Close-up, offers, cars, and the ring round what is chosen."""
+        self.play.closeup.paint(pen)
+        chosen = self.at
+        for place in range(len(self.starts)):
+            if place != chosen:
+                self._offer(pen, place)
+        self._cars(pen)
+        if self.option() != self.extras:
+            self._offer(pen, chosen)
+
+    def _offer(self, pen, place):
+        x, y = self._x[place], self._y[place]
+        i = self.option(place, 0)
+        if i == self.extras or y + RING < pen.top or y - RING >= pen.bottom:
+            return
+        if place == self.at:
+            pen.disc(x, y, RING, WHITE)
+            pen.disc(x, y, RING - 2, BLACK)
+        if self.attacks(i):
+            pen.rect(x - 4, y - 4, 9, 9, RED)
+            pen.text(x - 2, y - 3, "!", WHITE)
+            return
+        cost = self.cost(i)
+        if cost:
+            pen.disc(x, y, 4, PRICES[min(3, cost)])
+            pen.text(x - 2, y - 3, "%d" % cost, BLACK)
+        else:
+            pen.disc(x, y, 3, GREEN)
+
+    def _cars(self, pen):
+        play = self.play
+        for who in range(len(play.race.cars)):
+            cell = play.dash.cell(play.race, who)
+            if cell != play.dash.NOWHERE:
+                play.closeup.spot(cell)
+                x, y = play.closeup.at_x, play.closeup.at_y
+                if y + 7 >= pen.top and y - 7 < pen.bottom and -20 < x < 260:
+                    marker(pen, x, y, play.letters[who], CARS[who], who == self.ask.who)
+
+    # --- keys ---
+
+    def key(self, event):
+        """Returns the answer, or None while there is none."""
+        if not self.ready:
+            return None
+        if event == OK:
+            return self.option()
+        before = self.at
+        if event in (LEFT, RIGHT):
+            self.at = (self.at + (1 if event == RIGHT else -1)) % len(self.starts)
+            self.way = 0
+        elif self._ways(self.at) > 1:
+            self.way = (self.way + (1 if event == DOWN else -1)) % self._ways(self.at)
+        else:
+            self._jump(1 if event == UP else -1)
+        if before != self.at:
+            self._repaint(before)
+            self._repaint(self.at)
+        self._lines()
+        return None
+
+    def _jump(self, step):
+        """To the next row, ahead or back."""
+        key = self._key(self.at)
+        at = self.at
+        while 0 <= at + step < len(self.starts):
+            at += step
+            if self._key(at) != key:
+                self.at, self.way = at, 0
+                return
+
+    def _key(self, place):
+        i = self.option(place, 0)
+        circuit = self.play.race.circuit
+        cell = self.ask.options[i]
+        return -1 if i == self.extras or cell >= circuit.cells else circuit.key[cell]
+
+    def _repaint(self, place):
+        if self.option(place, 0) == self.extras:
+            return
+        x, y = max(self._x[place] - RING, X), max(self._y[place] - RING, Y)
+        right = min(self._x[place] + RING + 1, X + W)
+        bottom = min(self._y[place] + RING + 1, Y + H)
+        self.play.page.canvas.area(x, y, right - x, bottom - y, BLACK, self.paint)

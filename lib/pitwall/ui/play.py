@@ -1,0 +1,255 @@
+"""A race on the device: it keeps going by itself until a person is asked.
+
+One `tick` does one small thing: a piece of the map, one answer replayed, one caption, one roll of a
+rival's die. What is told is shown before the next thing happens.
+"""
+
+from ..boards.buttons import BACK, OK, RIGHT
+from ..canvas.colours import AMBER, BLACK, CARS, GREY, KERB, WHITE
+from ..referee import MOVE, NUMBER, ROLL, TABLE
+from .chart import Chart
+from .choose import List, Number
+from .cover import Cover
+from .die import Die
+from .frame import Frame, H, INSET, W, X, Y
+from .move import Move
+from .page import wrap
+from .texts import Texts
+from .track import Track
+from .view import View
+from .watch import COLUMNS, Teller
+
+REST = 700     # ms a person's die lies still before the race goes on
+_WRAP = 0x3FFFFFFF
+
+
+class Play:
+    """The screen of a race.
+
+    app    the App: page, words, board
+    run    the Run: race, dice, journal
+    """
+
+    def __init__(self, app, run):
+        self.app, self.run = app, run
+        self.page, self.words = app.page, app.words
+        self.race = run.race
+        self.dash = run.dash
+        self.texts = Texts(run.race, app.words, run.show, run.dash)
+        self.letters = [name[0] for name in app.words.table["cars"]]
+        self.frame = Frame(app.page, app.words, run.dash)
+        self.view = View(run.race)
+        self.track = Track(run.race.circuit)
+        self.closeup = self.chart = self.inset = None
+        self.teller = Teller(run.race, self._sentence)
+        self.stage = None          # Die, List, Number or Move that a person answers
+        self.caption = None
+        self.since = 0             # when the caption or the die's face came
+        self.holder = TABLE        # the person who has the device
+        self._jobs = [self.track.build(), self._charts()]
+        self._shown = ""
+
+    def open(self):
+        """Draw everything anew."""
+        self.page.clear()
+        self._shown = ""
+        if not self._jobs:
+            self._draw()
+        else:
+            self.page.text(30, 112, self.words.say("ui.wait"), KERB)
+
+    # --- one small thing ---
+
+    def tick(self, now):
+        """Returns whether there is more to do at once."""
+        if self._jobs:
+            return self._work()
+        if self.run.replaying():
+            return self._replay()
+        if self.caption:
+            return self._wait(now)
+        if self.teller.captions:
+            self._tell(self.teller.captions.pop(0), now)
+            return True
+        if isinstance(self.stage, Die):
+            return self._tumble(now)
+        if self.stage:
+            return False
+        return self._go_on(now)
+
+    def _work(self):
+        try:
+            next(self._jobs[0])
+        except StopIteration:
+            self._jobs.pop(0)
+            if not self._jobs:
+                self.open()
+        return True
+
+    def _charts(self):
+        self.chart = Chart(self.track, self.dash, self.letters, (X, Y, W, H))
+        yield
+        self.inset = Chart(self.track, self.dash, self.letters, INSET, True)
+        yield
+
+    def _replay(self):
+        self.teller.silent = True
+        self.run.replay()
+        self.teller.silent = False
+        if not self.run.replaying():
+            self.teller.forget()
+            self._draw()
+        return True
+
+    def _tell(self, caption, now):
+        self.caption = caption
+        self.since = now
+        self.view.show(caption.state)
+        self._draw()
+
+    def _wait(self, now):
+        if (now - self.since & _WRAP) < self.caption.pause():
+            return False
+        self.caption = None
+        return True
+
+    def _tumble(self, now):
+        die = self.stage
+        if die.left:
+            die.tick(now)
+            self.since = now
+            return True
+        if die.over and (now - self.since & _WRAP) >= REST:
+            self._answer(die.answer)
+            return True
+        return False
+
+    def _go_on(self, now):
+        """Nobody is thinking: the next roll, the next question, or the end."""
+        race, ask = self.race, self.race.ask
+        self.view.show(race.state)
+        if race.over:
+            self.run.end()
+            self.app.result(self)
+        elif ask.kind == ROLL and (ask.who == TABLE or self.dash.bot(race, ask.who)):
+            self._answer(self.run.roll())
+        else:
+            self._ask(ask)
+        return True
+
+    # --- questions ---
+
+    def _ask(self, ask):
+        if self.run.people > 1 and ask.who != self.holder:
+            self.holder = ask.who
+            if ask.secret or ask.kind != ROLL:
+                self.app.go(Cover(self.app, self, ask.who, ask.secret))
+                return
+        self.holder = ask.who
+        if ask.kind == ROLL:
+            self.stage = Die(self, ask)
+        elif ask.kind == MOVE:
+            self.stage = Move(self, ask)
+            self._jobs.append(self.stage.prepare())
+            return
+        else:
+            self.stage = (Number if ask.kind == NUMBER else List)(self, ask)
+        self._draw()
+
+    def _answer(self, answer):
+        """Give an answer; a person's is saved at once."""
+        person = self.stage is not None
+        self.stage = None
+        self.run.answer(answer, person)
+
+    # --- drawing ---
+
+    def _draw(self):
+        self._switch()
+        race = self.view
+        who = self._who()
+        mp = -1
+        if isinstance(self.stage, Move):
+            mp = self.dash.movement(self.race)
+        self.frame.draw(race, who, mp)
+        if self.stage and not self.caption:
+            self.inset.draw(self.page, race, who)
+            self.stage.draw()
+            return
+        self.chart.draw(self.page, race, who)
+        self.inset.draw(self.page, race, who)
+        self._caption()
+
+    def _switch(self):
+        """Another kind of picture on the stage: an empty stage first."""
+        kind = type(self.stage).__name__ if self.stage and not self.caption else "map"
+        if kind != self._shown:
+            if kind not in ("map", "Move"):
+                self.page.wipe(X, Y, W, H)
+            else:
+                self.page.forget(X, Y, W, H)
+            self._shown = kind
+
+    def _who(self):
+        if self.stage and not self.caption:
+            return self.race.ask.who
+        if self.caption:
+            return self.caption.who
+        return self.dash.turn(self.view)
+
+    def _caption(self):
+        lines = wrap(self.caption.text, COLUMNS) if self.caption else []
+        self.page.cut += lines[2:]
+        lines += ["", ""]
+        self.frame.lines(lines[0], lines[1], self.words.say("keys.watch"))
+
+    def _sentence(self, what, who, value):
+        return self.run.show.told(self.race, what, who, value, self.words)
+
+    # --- keys ---
+
+    def key(self, event):
+        if self._jobs or self.run.replaying():
+            return
+        if self.caption:
+            self._key_told(event)
+        elif event == BACK:
+            self._back()
+        elif isinstance(self.stage, Die):
+            self._key_die(event)
+        elif self.stage:
+            answer = self.stage.key(event)
+            if answer is not None:
+                self._answer(answer)
+
+    def _key_told(self, event):
+        if event == BACK:
+            self.app.options(self)
+        elif event in (OK, RIGHT):
+            self.caption = None
+
+    def _key_die(self, event):
+        if event not in (OK, RIGHT):
+            return
+        die, now = self.stage, self.app.board.ticks()
+        if die.answer < 0:
+            die.roll(self.run.roll(), now)
+        elif die.left:
+            die.hurry()
+        else:
+            self._answer(die.answer)
+
+    def _back(self):
+        """Take back a choice that had no consequence yet; else the menu."""
+        if isinstance(self.stage, Die) and self.stage.answer >= 0:
+            return
+        if self.run.can_undo(True):
+            self.undo()
+        else:
+            self.app.options(self)
+
+    def undo(self):
+        """Take back the person's last choice."""
+        self.stage = None
+        self.run.undo()
+        self.teller.silent = True

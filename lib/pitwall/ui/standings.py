@@ -1,0 +1,91 @@
+"""Who is where: while the race is on, and at its end."""
+
+from ..boards.buttons import BACK, OK
+from ..canvas.colours import AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, SKY, WHITE
+from ..canvas.font import I_CUP, I_FLAG
+
+TOP = 46
+ROW = 28
+
+
+class Standings:
+    """A row a car: place, name, laps, stops, tyre, and what is the matter with it."""
+
+    title = "options.standings"
+    keys = "keys.standings"
+
+    def __init__(self, app, options):
+        self.app, self.options = app, options
+        self.play = options.play
+
+    def open(self):
+        self.app.page.clear()
+        self.draw()
+
+    def draw(self):
+        page, words, play = self.app.page, self.app.words, self.play
+        page.rect(0, 0, 240, 24, PANEL)
+        page.text(8, 5, words.say(self.title), WHITE, PANEL, 2)
+        page.text(40, 32, words.say("ui.columns"), GREY, BLACK, 1, 196)
+        for i, who in enumerate(self.order()):
+            self._row(TOP + ROW * i, i, who)
+        page.text(8, 228, words.say(self.keys), GREY, BLACK, 1, 230)
+
+    def order(self):
+        race, dash = self.play.race, self.play.dash
+        return [dash.at_place(race, i) for i in range(len(race.cars))]
+
+    def _row(self, y, i, who):
+        page, words, race, dash = self.app.page, self.app.words, self.play.race, self.play.dash
+        condition = dash.condition(race, who)
+        page.rect(4, y, 232, ROW - 3, PANEL)
+        page.rect(4, y, 5, ROW - 3, CARS[who])
+        number = "-" if condition == dash.IS_OUT else "%d" % (i + 1)
+        page.text(16, y + 5, number, WHITE, PANEL, 2)
+        page.text(40, y + 4, words.pick("cars", who), CARS[who], PANEL, 1, 60)
+        page.text(40, y + 14, words.pick("seats", dash.seat(race, who)), GREY, PANEL, 1, 60)
+        page.text(104, y + 9, "%d" % dash.laps(race, who), WHITE, PANEL, 1, 12)
+        page.text(140, y + 9, "%d" % dash.stops(race, who), WHITE, PANEL, 1, 12)
+        text, ink = self._state(who, condition)
+        page.text(164, y + 9, text, ink, PANEL, 1, 70)
+
+    def _state(self, who, condition):
+        words, race, dash = self.app.words, self.play.race, self.play.dash
+        if condition == dash.IS_OUT:
+            return words.pick("why out", dash.why_out(race, who)), AMBER
+        if condition == dash.AT_FLAG:
+            return words.say("ui.flag"), GREEN
+        compound = dash.compound(race, who)
+        if compound == dash.NO_TYRE:
+            return "", KERB
+        return "%s %d" % (words.pick("tyre letters", compound), dash.life(race, who)), KERB
+
+    def tick(self, now):
+        return False
+
+    def key(self, event):
+        if event in (OK, BACK):
+            self.app.go(self.options)
+
+
+class Result(Standings):
+    """The end of a race: the winner large, then the others."""
+
+    title = "ui.result"
+    keys = "keys.result"
+
+    def __init__(self, app, play):
+        self.app, self.play = app, play
+
+    def order(self):
+        """The classified by their place, then the others, the one that came farthest first."""
+        race, dash = self.play.race, self.play.dash
+        cars = [dash.at_place(race, i) for i in range(len(race.cars))]
+        ends = sorted([(dash.final_place(race, who), who) for who in cars
+                       if dash.condition(race, who) != dash.IS_OUT])
+        return [who for _, who in ends] + [
+            who for who in cars if dash.condition(race, who) == dash.IS_OUT]
+
+    def key(self, event):
+        if event in (OK, BACK):
+            self.app.menu()

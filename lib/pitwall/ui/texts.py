@@ -1,0 +1,27 @@
+"""What the screens say about a race: the game's `show` room, asked with this race and these words."""
+
+
+class Texts:
+    """Questions, answers, prices and dice of one race as text."""
+
+    def __init__(self, race, words, show, dash):
+        self.words = words
+        self.dash = dash
+        self.show = show.Show(race, words)
+
+    def question(self, ask):
+        return self.show.question(ask)
+
+    def option(self, ask, i):
+        return self.show.option(ask, i)
+
+    def help(self, ask):
+        """One or two sentences about the question."""
+        return self.show.help(ask)
+
+    def die(self, ask):
+        return self.words.say("ui.die", self.words.pick("dice", self.dash.die(ask)))
+
+    def price(self, ask, i):
+        """What answer i costs: "free", "1 EP, 2 SP"."""
+        return self.show.cost(self.show.price(ask, i))
