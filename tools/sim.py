@@ -51,7 +51,11 @@ class Sim:
         self._code = code or {}
         self._held = list(held)
         self._node = Node("tools/sim.mjs")
-        self.boot(saved)
+        try:
+            self.boot(saved)
+        except SimError:
+            self.close()   # nobody gets hold of it to do so
+            raise
 
     def __enter__(self):
         return self
@@ -138,20 +142,27 @@ class Sim:
         self.output += event["out"]
 
 
+def _shoot(picture, buttons):
+    with Sim() as sim:
+        sim.settle()
+        for name in buttons:
+            sim.press(name)
+            sim.settle()
+        picture.parent.mkdir(parents=True, exist_ok=True)
+        sim.screen().save(picture)
+        print(sim.output, end="")
+
+
 def main(argv):
     """python -m tools.sim OUT.png [BUTTON ...]: boot, press, wait for a still picture, save it."""
     if not argv:
         print("usage: python -m tools.sim OUT.png [BUTTON ...]", file=sys.stderr)
         return 2
-    with Sim() as sim:
-        sim.settle()
-        for name in argv[1:]:
-            sim.press(name)
-            sim.settle()
-        picture = Path(argv[0])
-        picture.parent.mkdir(parents=True, exist_ok=True)
-        sim.screen().save(picture)
-        print(sim.output, end="")
+    try:
+        _shoot(Path(argv[0]), argv[1:])
+    except (SimError, ValueError) as error:
+        print("sim: %s" % error, file=sys.stderr)
+        return 1 if isinstance(error, SimError) else 2
     return 0
 
 
