@@ -74,6 +74,7 @@ class App:
         race = run.fresh(self.journal, self.tracks, name, seats, laps, self.board.entropy())
         play = Play(self, race)
         race.start()
+        play.teller.settle()
         self.go(play)
 
     def resume(self):
@@ -81,7 +82,7 @@ class App:
         from .ui.play import Play
         race = run.saved(self.journal, self.tracks)
         if race:
-            self.go(Play(self, race))
+            self.go(Play(self, race).again())
 
     def options(self, play):
         from .ui.options import Options

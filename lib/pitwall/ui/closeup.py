@@ -131,7 +131,7 @@ class Closeup:
     def _fill(self, pen, i):
         c = self._cell[2 * i] | self._cell[2 * i + 1] << 8
         flag = self.circuit.flags[c]
-        colour = INK if flag & PIT else CELL if flag & SHADED else ROAD
+        colour = INK if flag & PIT else GREY if flag & SHADED else ROAD
         d, p = self._dots, 12 * i
         if flag & CORNER:
             pen.quad(d[p], d[p + 1], d[p + 2], d[p + 3], d[p + 4], d[p + 5], d[p + 6], d[p + 7], colour)
@@ -163,14 +163,16 @@ class Closeup:
     def _arrow(self, pen, p):
         """Two chevrons that point along the cell."""
         d = self._dots
-        ex, ey = d[p + 8] - d[p + 2], d[p + 9] - d[p + 3]        # along
-        wx, wy = d[p + 2] - d[p], d[p + 3] - d[p + 1]            # across, to the right
-        for part in (8, 14):
-            x, y = d[p] + ex * part // 24, d[p + 1] + ey * part // 24
-            tip_x, tip_y = x + wx // 2 + ex // 4, y + wy // 2 + ey // 4
+        wx, wy = d[p + 2] - d[p], d[p + 3] - d[p + 1]                    # across, to the right
+        ex, ey = wy, -wx                                                 # ahead, as long
+        mx = (d[p] + d[p + 2] + d[p + 8] + d[p + 10]) // 4
+        my = (d[p + 1] + d[p + 3] + d[p + 9] + d[p + 11]) // 4
+        for far in (-5, 1):
+            tip_x, tip_y = mx + ex * (far + 4) // 16, my + ey * (far + 4) // 16
+            x, y = mx + ex * far // 16, my + ey * far // 16
             for n in (0, 1):
-                pen.line(x + wx // 4 + n, y + wy // 4, tip_x + n, tip_y, YELLOW)
-                pen.line(x + wx * 3 // 4 + n, y + wy * 3 // 4, tip_x + n, tip_y, YELLOW)
+                pen.line(x - wx * 5 // 16, y - wy * 5 // 16 + n, tip_x, tip_y + n, YELLOW)
+                pen.line(x + wx * 5 // 16, y + wy * 5 // 16 + n, tip_x, tip_y + n, YELLOW)
 
     def _waves(self, pen, p):
         d = self._dots

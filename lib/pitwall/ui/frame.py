@@ -36,7 +36,6 @@ class Frame:
         self.page = page
         self.words = words
         self.dash = dash
-        self._ring = 0
 
     def draw(self, race, who, mp=-1):
         """All fields, for the car `who` (or TABLE) with so many MP (-1: not known)."""
@@ -109,14 +108,13 @@ class Frame:
         page, dash = self.page, self.dash
         ground = CELL if car == who else PANEL
         page.rect(2, y, 4, 12, CARS[car])
-        page.rect(6, y, 48, 2, ground)
-        page.rect(6, y + 10, 48, 2, ground)
-        page.rect(44, y + 2, 2, 8, ground)
-        gone = dash.condition(race, car) == 4
-        page.text(6, y + 2, " " + self.words.pick("cars", car)[:6],
-                  GREY if gone else WHITE, ground, 1, 42)
+        if page.differs(6, y, ground):
+            page.wipe(6, y, 48, 12, ground)
+            page.differs(6, y, ground)
+        gone = dash.condition(race, car) == dash.IS_OUT
+        page.text(9, y + 2, self.words.pick("cars", car), GREY if gone else WHITE, ground, 1, 36)
         mark, ink = self._mark(race, car)
-        page.text(46, y + 2, mark, ink, ground, 1, 8)
+        page.text(47, y + 2, mark, ink, ground, 1, 6)
 
     def _mark(self, race, car):
         """A letter for what a car is up to: its tyre, or pits, off track, flag, out."""
@@ -133,12 +131,12 @@ class Frame:
 
     def _band(self, race, who, mp):
         page = self.page
-        if self._ring != who + 1:
+        if page.differs(2, BAND, who):
             page.wipe(2, BAND, 236, BAND_H, PANEL)
-            self._ring = who + 1
+            page.differs(2, BAND, who)
         if who == TABLE:
             return
-        page.rect(2, BAND, 4, BAND_H, CARS[who])
+        page.rect(2, BAND + 1, 4, BAND_H - 1, CARS[who])
         page.text(10, BAND + 4, "%2d" % mp if mp >= 0 else "", WHITE, PANEL, 3, 36)
         page.text(10, BAND + 31, self.words.say("ui.mp"), GREY, PANEL, 1, 36, True)
         self._tyre(race, who)

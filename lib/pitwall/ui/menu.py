@@ -52,7 +52,7 @@ class Menu:
     def draw(self):
         page, words = self.app.page, self.app.words
         title = words.say("title")
-        page.text((240 - 36 * len(title) + 6) // 2, 8, title, WHITE, BLACK, 6)
+        page.text((240 - 30 * len(title) + 5) // 2, 12, title, WHITE, BLACK, 5)
         for i, entry in enumerate(self.entries):
             chosen = i == self.at
             ground = RED if chosen else BLACK

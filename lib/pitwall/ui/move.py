@@ -133,8 +133,10 @@ class Move:
         keys = play.words.say("keys.move")
         if ways > 1:
             keys = play.words.say("keys.ways", self.way + 1, ways)
-        play.frame.lines(play.texts.question(self.ask), play.texts.option(self.ask, i), keys,
-                         WHITE, price, ink)
+        question = play.texts.question(self.ask)
+        if len(question) + 1 + len(price) > 38:
+            question = ""
+        play.frame.lines(play.texts.option(self.ask, i), question, keys, KERB, price, ink)
 
     def paint(self, pen):
         """Close-up, offers, cars, and the ring round what is chosen."""

@@ -17,8 +17,9 @@ from .page import wrap
 from .texts import Texts
 from .track import Track
 from .view import View
-from .watch import COLUMNS, Teller
+from .watch import Teller
 
+COLUMNS = 38
 REST = 700     # ms a person's die lies still before the race goes on
 _WRAP = 0x3FFFFFFF
 
@@ -41,7 +42,7 @@ class Play:
         self.view = View(run.race)
         self.track = Track(run.race.circuit)
         self.closeup = self.chart = self.inset = None
-        self.teller = Teller(run.race, self._sentence)
+        self.teller = Teller(run.race, self.texts.commentary)
         self.stage = None          # Die, List, Number or Move that a person answers
         self.caption = None
         self.since = 0             # when the caption or the die's face came
@@ -93,13 +94,16 @@ class Play:
         yield
 
     def _replay(self):
-        self.teller.silent = True
         self.run.replay()
-        self.teller.silent = False
         if not self.run.replaying():
-            self.teller.forget()
-            self._draw()
+            self._arrive()
         return True
+
+    def _arrive(self):
+        """The replay has led to the question."""
+        self.teller.settle()
+        self.teller.forget()
+        self.teller.silent = False
 
     def _tell(self, caption, now):
         self.caption = caption
@@ -161,6 +165,7 @@ class Play:
         person = self.stage is not None
         self.stage = None
         self.run.answer(answer, person)
+        self.teller.settle()
 
     # --- drawing ---
 
@@ -198,13 +203,13 @@ class Play:
         return self.dash.turn(self.view)
 
     def _caption(self):
+        """Up to three lines; the keys give way to a third one."""
         lines = wrap(self.caption.text, COLUMNS) if self.caption else []
-        self.page.cut += lines[2:]
-        lines += ["", ""]
-        self.frame.lines(lines[0], lines[1], self.words.say("keys.watch"))
-
-    def _sentence(self, what, who, value):
-        return self.run.show.told(self.race, what, who, value, self.words)
+        self.page.cut += lines[3:]
+        lines += [""] * (2 - len(lines))
+        if len(lines) < 3:
+            lines.append(self.words.say("keys.watch"))
+        self.frame.lines(lines[0], lines[1], lines[2])
 
     # --- keys ---
 
@@ -250,6 +255,17 @@ class Play:
 
     def undo(self):
         """Take back the person's last choice."""
-        self.stage = None
-        self.run.undo()
+        self.stage = self.caption = None
         self.teller.silent = True
+        self.run.undo()
+        self.teller.rewind()
+        if not self.run.replaying():
+            self._arrive()
+
+    def again(self):
+        """A race from its save: silent until it is where it was. Returns itself."""
+        self.teller.silent = True
+        self.teller.rewind()
+        if not self.run.replaying():
+            self._arrive()
+        return self

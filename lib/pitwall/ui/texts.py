@@ -9,6 +9,11 @@ class Texts:
         self.dash = dash
         self.show = show.Show(race, words)
 
+    def commentary(self, out):
+        """The game's commentary; it calls out(kind, who, text) for each line."""
+        from ..games.pole_position.commentary import Commentary
+        return Commentary(self.show, out)
+
     def question(self, ask):
         return self.show.question(ask)
 

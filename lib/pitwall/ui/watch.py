@@ -1,68 +1,72 @@
-"""What is told: the map, and the sentences of the race below it, one after the other."""
+"""What is told: a race's tells become captions, one line of commentary each, and the log."""
 
 from ..referee import TABLE, const
-from .page import wrap
 
-COLUMNS = const(37)
-PAUSE = const(900)     # ms a caption stays, and so many more a letter
-LETTER = const(22)
-LOG = const(48)        # sentences that are remembered
+PAUSE = const(700)     # ms a caption stays, and so many more a letter
+LETTER = const(20)
+LOG = const(40)        # lines that are remembered
 
 
 class Caption:
-    """Up to two lines about one car, and the state of the race as they are told."""
+    """A line about one car, and the state of the race when it was told."""
 
     def __init__(self, who, text, state):
         self.who = who
         self.text = text
         self.state = state
 
-    def join(self, text, state):
-        """Take in another sentence if two lines hold both; returns whether they do."""
-        both = self.text + " " + text
-        if len(wrap(both, COLUMNS)) > 2:
-            return False
-        self.text = both
-        self.state = state
-        return True
-
     def pause(self):
+        """Milliseconds to read it."""
         return PAUSE + LETTER * len(self.text)
 
 
 class Teller:
-    """Listens to a race: every tell becomes a sentence, sentences become captions and the log."""
+    """Listens to a race.
 
-    def __init__(self, race, sentence):
+    make(out)  makes the game's commentary: hear(what, who, value), catch_up(), rewind(); it calls
+               out(kind, who, text)
+    captions   lines not shown yet; log: (number of tells so far, who, text), newest last
+    silent     true while answers are replayed: what is told has been told before
+    """
+
+    def __init__(self, race, make):
         self.race = race
-        self.sentence = sentence     # called with (what, who, value), returns text
         self.captions = []
-        self.log = []                # (number of the tell, who, text)
+        self.log = []
         self.silent = False
+        self._kept = bytes(race.state)
         self._tell = race.tell
         race.tell = self.heard
+        self.commentary = make(self._line)
 
     def heard(self, what, who=TABLE, value=0):
-        """Takes the place of race.tell."""
+        """Takes the place of race.tell: a line is told with the state it speaks of."""
         self._tell(what, who, value)
-        if self.silent:
-            return
-        text = self.sentence(what, who, value)
-        if text:
-            self._note(who, text)
+        self.commentary.read = self.race.tells
+        self.commentary.hear(what, who, value)
+        self._kept = bytes(self.race.state)
 
-    def _note(self, who, text):
-        self.log.append((self.race.tells, who, text))
-        if len(self.log) > LOG:
-            self.log.pop(0)
-        state = bytes(self.race.state)
-        if self.captions and self.captions[-1].who == who \
-                and self.captions[-1].join(text, state):
-            return
-        self.captions.append(Caption(who, text, state))
+    def settle(self):
+        """An answer was given and all its consequences were told."""
+        self._kept = bytes(self.race.state)
+        self.commentary.catch_up()
+
+    def rewind(self):
+        """The race begins again from its mark: what was told since never happened."""
+        self.captions = []
+        self.commentary.rewind()
+        self.commentary.read = self.race.tells
 
     def forget(self):
-        """What was told after the state as it now stands never happened."""
+        """The replay is over: lines that are no longer true leave the log."""
         self.captions = []
         while self.log and self.log[-1][0] > self.race.tells:
             self.log.pop()
+
+    def _line(self, kind, who, text):
+        if self.silent:
+            return
+        self.log.append((self.race.tells, who, text))
+        if len(self.log) > LOG:
+            self.log.pop(0)
+        self.captions.append(Caption(who, text, self._kept))
