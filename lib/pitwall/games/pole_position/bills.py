@@ -11,7 +11,7 @@ from array import array
 from pitwall.circuits import CORNER, NONE
 from pitwall.referee import const
 from pitwall.games.pole_position.moves import (
-    AFTER, BEFORE, BRAKE, ENGINE, NOTHING, ROLLED, SKILL, WHERE, lowest)
+    AFTER, BEFORE, BRAKE, ENGINE, NOTHING, ROLLED, SKILL, WHERE, lowest, rank)
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
 
 BILLS = const(36)
@@ -305,10 +305,13 @@ class Bills:
         """
         attack, at = self.attack, 0
         while at < 6 * self.attacks:
-            if attack[at] == cell and attack[at + 1] & 15 == line:
-                if _covers(attack[at + 2], bill) and attack[at + 5] >= unused:
+            if attack[at] == cell:
+                than = rank(attack[at + 1] & 15)
+                if _covers(attack[at + 2], bill) and attack[at + 5] >= unused \
+                        and than <= rank(line):
                     return -1
-                if _covers(bill, attack[at + 2]) and unused >= attack[at + 5]:
+                if _covers(bill, attack[at + 2]) and unused >= attack[at + 5] \
+                        and rank(line) <= than:
                     self.attacks -= 1
                     for k in range(6):
                         attack[at + k] = attack[6 * self.attacks + k]

@@ -27,7 +27,7 @@ def to_arrow(road, cell, reach):
     if not reach:
         return FAR
     best = FAR
-    target = circuit.ahead[cell]
+    target = road.ahead(cell)
     if not circuit.flags[target] & CORNER:
         if not road.taken[target]:
             best = to_arrow(road, target, reach - 1)

@@ -156,9 +156,20 @@ class Moves:
             return
         for i in range(road.attacks):
             count = lowest(road.attack_mask[i])
+            if self._outdone(i, count):
+                continue
             left = count if part == ROLLED else self.left - count
             self.option(road.attack_cell[i], road.attack_code(i, count), bill, 1 + left,
                         1 + part + 3 * piece)
+
+    def _outdone(self, i, count):
+        """Is there the same attempt with a better line and no more MP counted?"""
+        road = self.road
+        for j in range(road.attacks):
+            if road.attack_cell[j] == road.attack_cell[i] and lowest(road.attack_mask[j]) <= count \
+                    and rank(road.attack_line[j]) < rank(road.attack_line[i]):
+                return True
+        return False
 
     def _list_blocked(self, bill):
         """No legal cell: the car goes as far as it can and loses the rest (4, 5)."""
@@ -222,6 +233,11 @@ class Moves:
         if self.part == ROLLED:
             return self.mp - self.counted
         return self.left + (self.mp if self.part == BEFORE else 0)
+
+
+def rank(line):
+    """0 on the line, 1 having left it, 2 without it."""
+    return (line - ON_LINE) % 3
 
 
 def lowest(mask):

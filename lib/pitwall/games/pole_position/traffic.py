@@ -78,7 +78,7 @@ class Traffic:
         """Cells parted only by dashed divisions that do not count are one cell (3.2.4, 7)."""
         where[cell] = value
         if cell < self.circuit.cells:
-            joined = self.lap + (cell + 2 < self.cell) > 1   # a lap later beyond the line
+            joined = self._lap_at(cell) > 1
         else:
             joined = not self.rain
         if joined:
@@ -99,6 +99,14 @@ class Traffic:
         if ahead < -length // 2:
             return ahead + length
         return ahead - length if ahead > length // 2 else ahead
+
+    def ahead(self, cell):
+        """The cell straight on; from the second lap on dashed divisions do not count (3.2.4)."""
+        return (self.circuit.ahead if self._lap_at(cell) < 2 else self.circuit.ahead1)[cell]
+
+    def _lap_at(self, cell):
+        """The lap in which the mover comes to a cell: a later one beyond the line."""
+        return self.lap + (cell < self.cell < self.circuit.cells and self.along(cell) > 0)
 
     def in_front(self, other):
         """Is car `other` an opponent in front that must be fought?"""

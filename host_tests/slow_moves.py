@@ -1,0 +1,291 @@
+"""A slow, plain search for legal moves: one step after another, by the rulebook, nothing clever.
+
+It shares no code with the search that ships; the circuit's neighbour arrays are all it takes from the
+product. Meant to be read beside sections 4 and 5 of the ledger.
+"""
+
+from pitwall.circuits import ARROW, CORNER, LAST, NONE, SHADED, TECHNICAL
+from pitwall.games.pole_position import state as s
+
+NO, ON, LEFT = s.NO_LINE, s.ON_LINE, s.LEFT_LINE
+_BETTER = {ON: 0, LEFT: 1, NO: 2}
+
+
+class SlowMoves:
+    """All moves of car `who` in a situation, by brute force.
+
+    mp, least     tyre MP, and how many must be counted
+    engine, brake, skill    how many uses are paid for at most; size of an engine or brake use
+    """
+
+    def __init__(self, race, who, mp, least, engine=0, brake=0, skill=0, size=3, pits=False,
+                 diagonals=False, fighting=True):
+        self.race, self.circuit, self.who = race, race.circuit, who
+        self.mp, self.least, self.size, self.pits = mp, least, size, pits
+        self.uses = {"E": engine, "B": brake, "S": skill}
+        self.diagonals, self.fighting = diagonals, fighting
+        self.rain = s.rain(race)
+        self.car = race.cars[who]
+        self.start = s.cell_of(self.car)
+        self.ends, self.attacks, self.boxes, self.stuck = set(), set(), set(), set()
+        self._others()
+        self.seen = set()
+
+    # --- the other cars ---
+
+    def _others(self):
+        order = [self.race.table[s.ORDER + i] for i in range(len(self.race.cars))]
+        self.blocked, self.no_end, self.fronts = set(), set(), []
+        for other, car in enumerate(self.race.cars):
+            if other == self.who or car[s.STATUS] != s.RACING:
+                continue
+            if car[s.PIT] in (s.BOX, s.GREEN_1, s.GREEN_2) or car[s.OFF] == 2:
+                continue
+            cell = s.cell_of(car)
+            halves = self._halves(cell)
+            if car[s.OFF] == 1:
+                self.no_end |= halves
+                continue
+            self.blocked |= halves
+            ahead = self.gap(self.start, cell)
+            level_before_me = ahead == 0 and order.index(other) < order.index(self.who)
+            if self.fighting and car[s.PIT] != s.PIT_ENTRY and (ahead > 0 or level_before_me):
+                self.fronts.append((cell, ahead, self.circuit.lane[cell]))
+        if self.start in self.blocked:
+            self.blocked.discard(self.start)
+            self.no_end.add(self.start)
+
+    def _halves(self, cell):
+        """A cell, with the other parts of it when the dashed divisions do not count."""
+        if cell >= self.circuit.cells:
+            merged = not self.rain
+        else:
+            merged = self._lap_at(cell) > 1
+        if not merged:
+            return {cell}
+        last = self.circuit.joined[cell]
+        return {c for c in range(self.circuit.total) if self.circuit.joined[c] == last}
+
+    def _lap_at(self, cell):
+        """The lap the mover is in when it comes to a cell."""
+        beyond_line = cell < self.start < self.circuit.cells and self.gap(self.start, cell) > 0
+        return self.car[s.LAP] + beyond_line
+
+    def gap(self, one, other):
+        """How far `other` is ahead of `one`, in keys; negative if it is behind."""
+        length, key = self.circuit.length, self._key
+        gap = (key(other) - key(one)) % length
+        return gap - length if gap > length // 2 else gap
+
+    def _key(self, cell):
+        if cell == self.circuit.green2:
+            return self.circuit.key[self.circuit.exit] - 1
+        return self.circuit.key[cell]
+
+    def must_fight(self, cell, target):
+        """Does this step go past an opponent in the same or an adjacent lane?"""
+        lanes = self.circuit.lane
+        if self.circuit.cells <= target < self.circuit.exit:
+            return False        # nobody is passed by turning into the pits
+        here, there = self.gap(self.start, cell), self.gap(self.start, target)
+        for _, ahead, lane in self.fronts:
+            if here <= ahead < there and (
+                    abs(lanes[cell] - lane) <= 1 or abs(lanes[target] - lane) <= 1):
+                return True
+        return False
+
+    # --- single steps ---
+
+    def steps(self, cell, line, side, tyre):
+        """(target, line, side) of every single MP from a cell; side: stepped aside in this row."""
+        c = self.circuit
+        if cell >= c.cells:
+            if tyre:
+                yield self._forward(cell), NO, 0
+        elif c.flags[cell] & CORNER:
+            yield from self._corner_steps(cell, line)
+        else:
+            yield from self._straight_steps(cell, side, tyre)
+
+    def _forward(self, cell):
+        c = self.circuit
+        if cell >= c.cells:
+            return c.ahead[cell] if self.rain else c.ahead1[cell]
+        return c.ahead[cell] if self._lap_at(cell) < 2 else c.ahead1[cell]
+
+    def _straight_steps(self, cell, side, tyre):
+        c = self.circuit
+        target = self._forward(cell)
+        if side <= 0 and c.left[cell] != NONE:
+            yield c.left[cell], NO, -1
+        if side >= 0 and c.right[cell] != NONE:
+            yield c.right[cell], NO, 1
+        if cell == c.pit_from and self.pits and tyre:
+            yield (c.entry if self.rain else c.joined[c.entry]), NO, 0
+        if not c.flags[target] & CORNER:
+            yield target, NO, 0
+            starting = self.diagonals and c.section[cell] == 0 == c.section[target]
+            behind = target in self.blocked and any(
+                target in self._halves(front[0]) for front in self.fronts)
+            if starting or behind:
+                for beside in (c.left[target], c.right[target]):
+                    if beside != NONE:
+                        yield beside, NO, 0
+        elif c.flags[cell] & ARROW:
+            yield target, self._entering(target, ON), 0
+            if self._line_clear(cell):
+                yield c.jump[cell], ON, 0
+        else:
+            yield target, NO, 0
+
+    def _corner_steps(self, cell, line):
+        c = self.circuit
+        for i in range(c.first[cell], c.first[cell + 1]):
+            target = c.onward[i]
+            yield target, self._entering(target, line), 0
+        if line == ON and c.jump[cell] != NONE and self._line_clear(cell):
+            yield c.jump[cell], ON, 0
+
+    def _entering(self, target, line):
+        flags = self.circuit.flags[target]
+        if not flags & CORNER or line == NO:
+            return NO
+        if flags & SHADED:
+            return ON
+        return NO if flags & TECHNICAL and self.race.scratch.technical else LEFT
+
+    def _line_clear(self, cell):
+        c, to = self.circuit, self.circuit.jump[cell]
+        lanes = range(min(c.lane[cell], c.lane[to]), max(c.lane[cell], c.lane[to]) + 1)
+        section = c.section[to]
+        between = [i for i in range(c.cells) if c.section[i] == section and i < to and (
+            i > cell or c.section[cell] != section) and c.lane[i] in lanes]
+        return not any(i in self.blocked for i in between + [to])
+
+    # --- braking ---
+
+    def may_brake(self, cell):
+        c = self.circuit
+        flags = c.flags[cell]
+        if cell >= c.cells or flags & CORNER and not flags & LAST:
+            return False
+        reached = {(cell, 0)}
+        for _ in range(4):
+            if any(c.flags[at] & ARROW for at, _ in reached):
+                return True
+            reached = {(target, side) for at, was in reached
+                       for target, _, side in self._plain_steps(at, was)
+                       if target not in self.blocked and not c.flags[target] & CORNER}
+        return False
+
+    def _plain_steps(self, cell, side):
+        if self.circuit.flags[cell] & CORNER:
+            yield self.circuit.ahead[cell], NO, 0
+        else:
+            held, self.pits = self.pits, False
+            yield from list(self._straight_steps(cell, 0, False))
+            self.pits = held
+
+    # --- whole moves ---
+
+    def search(self):
+        """Fill ends {(cell, line, e, b, s)}, attacks {(cell, line, e, b, s, unused)}, boxes."""
+        line = self.car[s.LINE] if self.circuit.flags[self.start] & CORNER else NO
+        before = self.start < self.circuit.cells
+        stack = [(self.start, line, "before" if before else "tyre", 0, 0, 0, 0, "", 0, 0)]
+        while stack:
+            now = stack.pop()
+            if now not in self.seen:
+                self.seen.add(now)
+                stack.extend(self._next(now))
+        return self
+
+    def _next(self, now):
+        cell, line, part, t, e, b, k, piece, left, side = now
+        c = self.circuit
+        if part == "before":
+            yield cell, line, "tyre", 0, e, b, k, "", 0, 0
+        if part == "tyre":
+            if cell == c.box:
+                self.boxes.add((e, b, k, self.mp - t))
+                return
+            if t >= self.least:
+                yield cell, line, "after", 0, e, b, k, "", 0, 0
+            self.stuck.add((t, cell, line, e, b, k))
+        elif part == "after" and cell not in self.no_end:
+            self.ends.add((cell, line, e, b, k))
+        if part != "tyre" and cell < c.cells:
+            yield from self._pieces(now)
+        if part == "tyre" and t < self.mp or part != "tyre" and left:
+            yield from self._step(now)
+
+    def _pieces(self, now):
+        cell, line, part, t, e, b, k, _, _, _ = now
+        if e < self.uses["E"]:
+            yield cell, line, part, t, e + 1, b, k, "E", self.size, 0
+        if b < self.uses["B"] and self.may_brake(cell):
+            yield cell, line, part, t, e, b + 1, k, "B", self.size, 0
+        if k < self.uses["S"]:
+            yield cell, line, part, t, e, b, k + 1, "S", 1, 0
+
+    def _step(self, now):
+        cell, line, part, t, e, b, k, piece, left, side = now
+        for target, line_then, side_then in self.steps(cell, line, side, part == "tyre"):
+            if target == NONE or target in self.blocked:
+                continue
+            turning = target < self.circuit.cells and self.circuit.flags[target] & CORNER
+            if piece == "E" and turning or piece == "S" and not turning:
+                continue
+            if self.must_fight(cell, target):
+                unused = self.mp - t if part == "tyre" else left + (
+                    self.mp if part == "before" else 0)
+                self.attacks.add((cell, line, e, b, k, unused))
+            elif part == "tyre":
+                yield target, line_then, part, t + 1, e, b, k, "", 0, side_then
+            else:
+                yield target, line_then, part, t, e, b, k, piece, left - 1, side_then
+
+    # --- what is worth offering ---
+
+    def free_ends(self):
+        """{(cell, line)} at no cost, each with its best line; where nothing is legal, where it stops."""
+        free = {(cell, line) for cell, line, e, b, k in self.ends if not e + b + k}
+        if not free and not self.free_attacks() and not self.free_box():
+            stuck = [(t, cell, line) for t, cell, line, e, b, k in self.stuck
+                     if not e + b + k and (cell not in self.no_end or t == 0)]
+            most = max(t for t, _, _ in stuck)
+            free = {(cell, line) for t, cell, line in stuck if t == most}
+        return {(cell, line) for cell, line in free if not any(
+            other == cell and _BETTER[than] < _BETTER[line] for other, than in free)}
+
+    def free_attacks(self):
+        """{(cell, line, unused)} of attempts at no cost, those that none outdoes."""
+        return {(one[0], one[1], one[5]) for one in self.attacks
+                if not any(one[2:5]) and not self._outdone(one)}
+
+    def _outdone(self, one):
+        return any(other != one and other[0] == one[0] and _covers(other[2:5], one[2:5])
+                   and _BETTER[other[1]] <= _BETTER[one[1]] and other[5] >= one[5]
+                   for other in self.attacks)
+
+    def free_box(self):
+        return {max(left for e, b, k, left in self.boxes if not e + b + k)} if any(
+            not e + b + k for e, b, k, _ in self.boxes) else set()
+
+    def dear_ends(self):
+        """{(cell, line, e, b, s)} that cost something and that nothing undercuts."""
+        return {end for end in self.ends if any(end[2:]) and not any(
+            other != end and other[0] == end[0] and _covers(other[2:], end[2:])
+            and _BETTER[other[1]] <= _BETTER[end[1]] for other in self.ends)}
+
+    def dear_attacks(self):
+        return {one for one in self.attacks if any(one[2:5]) and not self._outdone(one)}
+
+    def dear_boxes(self):
+        return {one for one in self.boxes if any(one[:3]) and not any(
+            other != one and _covers(other[:3], one[:3]) and other[3] >= one[3]
+            for other in self.boxes)}
+
+
+def _covers(one, other):
+    return all(a <= b for a, b in zip(one, other))

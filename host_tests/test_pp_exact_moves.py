@@ -1,0 +1,120 @@
+"""The search for legal moves against the slow one, on random positions: nothing more, nothing less."""
+
+import pytest
+
+from host_tests.situations import Situation
+from host_tests.slow_moves import SlowMoves
+from pitwall.circuits import CORNER
+from pitwall.dice import Dice
+from pitwall.games.pole_position import bills, moves, road, state
+from pitwall.games.pole_position.turn import prepare
+
+TRACKS = ("great-britain", "united-states")
+MOST = {"options": 0, "attacks": 0}
+
+
+def _place(at, dice):
+    """Random cars close to each other, some off the track, some in the pits."""
+    circuit = at.circuit
+    base, taken, lap = dice.below(circuit.cells), set(), dice.below(3)
+    for who in range(len(at.cars)):
+        cell = base + dice.below(30)
+        while circuit.joined[cell % circuit.cells] in taken:
+            cell += 1
+        car = at.put(who, lap=lap + (cell >= circuit.cells), off=0, pit=state.ON_TRACK, line=0)
+        cell %= circuit.cells
+        if car[state.LAP] > 1:
+            cell = circuit.joined[cell]      # only the last part of a cell is ever stood upon
+        taken.add(circuit.joined[cell])
+        state.put_on(car, cell)
+        if circuit.flags[cell] & CORNER:
+            car[state.LINE] = dice.below(3)
+        if who and not dice.below(8):
+            car[state.OFF] = 1 + dice.below(2)
+    if not dice.below(8):
+        _into_pits(at, dice)
+
+
+def _into_pits(at, dice):
+    """The mover in the entry lane, or about to leave by the exit lane."""
+    cell, step = ((at.circuit.green2, state.GREEN_2), (at.circuit.entry, state.PIT_ENTRY),
+                  (at.circuit.exit, state.PIT_EXIT))[dice.below(3)]
+    lap = 2 if step == state.PIT_ENTRY else 3
+    at.put(0, at.circuit.cell_name(cell), pit=step, lap=lap, line=0)
+    for who in range(1, len(at.cars)):
+        at.put(who, lap=3)
+
+
+def _compare(at, mp, least, uses, pits, diagonals, fighting):
+    at.order(*sorted(range(len(at.cars)), key=lambda who: -state.cell_of(at.cars[who])))
+    fast = prepare(at.race, 0, mp, least)
+    fast.pits_open, fast.road.diagonals, fast.road.fighting = pits, diagonals, fighting
+    on_track = fast.cell < at.circuit.cells
+    engine, brake, skill = uses if on_track else (0, 0, 0)
+    fast.engine_uses, fast.brake_uses, fast.skill_uses = engine, brake, skill
+    fast.part = moves.BEFORE if on_track else moves.ROLLED
+    fast.engine_size = fast.brake_size = 2 if state.rain(at.race) else 3
+    slow = SlowMoves(at.race, 0, mp, least, engine, brake, skill, fast.engine_size, pits,
+                     diagonals, fighting).search()
+    fast.road.look(at.race, 0, 0)
+    fast.free()
+    ends, attacks, box = set(), set(), set()
+    for i in range(fast.options):
+        cell, line = fast.option_cell[i], fast.option_line[i] & 15
+        if fast.is_attack(i):
+            attacks.add((cell, line, mp - fast.option_left[i] + 1))
+        elif cell == at.circuit.box:
+            box.add(mp - fast.option_left[i])
+        else:
+            ends.add((cell, line))
+    assert ends == slow.free_ends()
+    assert attacks == slow.free_attacks()
+    assert box == slow.free_box()
+    if not fast.can_buy():
+        return
+    fast.extra()
+    ends, attacks, box = set(), set(), set()
+    for i in range(fast.options):
+        bill = fast.option_bill[i]
+        cost = (bill % 3, bill // 3 % 3, bill // 9)
+        cell, line = fast.option_cell[i], fast.option_line[i] & 15
+        if fast.is_attack(i):
+            part, left = (fast.option_part[i] - 1) % 3, fast.option_left[i] - 1
+            unused = mp - left if part == moves.ROLLED else left + (mp if part == 0 else 0)
+            attacks.add((cell, line, *cost, unused))
+        elif cell == at.circuit.box:
+            box.add((*cost, mp - fast.option_left[i]))
+        else:
+            ends.add((cell, line, *cost))
+    assert ends == slow.dear_ends()
+    assert attacks == slow.dear_attacks()
+    assert box == slow.dear_boxes()
+    MOST["options"] = max(MOST["options"], fast.options)
+    MOST["attacks"] = max(MOST["attacks"], fast._bills.attacks)
+
+
+@pytest.mark.parametrize("track", TRACKS)
+@pytest.mark.parametrize("weather", (state.DRY, state.LIGHT_RAIN))
+@pytest.mark.parametrize("cars", (1, 3, 6))
+def test_the_search_finds_what_the_slow_one_finds_and_nothing_else(track, weather, cars):
+    at = Situation("H" * cars, track, weather)
+    dice = Dice(1000 + 10 * cars + weather)
+    for _ in range(60):
+        _place(at, dice)
+        mp = dice.below(14)
+        starting = not dice.below(6)
+        uses = (0, 0, 0) if starting else (dice.below(3), dice.below(3), dice.below(4 - weather))
+        _compare(at, mp, max(0, mp - 3), uses, bool(dice.below(2)), starting, not starting)
+
+
+def test_the_lists_never_come_near_their_ends():
+    at = Situation("HHHHHH")
+    dice = Dice(77)
+    for _ in range(60):
+        _place(at, dice)
+        at.cars[0][state.PIT] = state.ON_TRACK
+        mp = 8 + dice.below(5)
+        _compare(at, mp, mp - 3, (2, 2, 3), True, False, True)
+    assert 0 < MOST["options"] < moves.MOST_OPTIONS * 3 // 4
+    assert 0 < MOST["attacks"] < bills.MOST_ATTACKS * 3 // 4
+    assert at.race.scratch.moves.road.attacks < road.MOST_ATTACKS
