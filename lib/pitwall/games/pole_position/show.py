@@ -6,18 +6,18 @@
     show.price(ask, i)                what answer i costs, packed; show.cost(price) in words
     show.help(ask)                    a sentence or two: what the question means
 
-`race.ask` must be the ask. No line is longer than 40 letters, but for `help`. Cars, table and cells
-are told by status.py, what happened by commentary.py.
+The ask must be the race's open one. No text is longer than 40 letters, but for `help`. Cars, table
+and cells are told by status.py, what happened by commentary.py.
 """
 
 from pitwall.circuits import CORNER
-from pitwall.referee import const
+from pitwall.referee import TABLE, const
 from pitwall.games.pole_position import tyres
 from pitwall.games.pole_position.asks import (
-    EXTRAS, FIGHT, PURPLE_DIE, BLUE_DIE, Q_ATTACK_ROLL, Q_BID, Q_BOT_ALERT, Q_DEFEND, Q_DEFEND_ROLL,
-    Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_FIT, Q_MOVE, Q_OFF_MOVE, Q_REROLL, Q_REROLL_START, Q_START_MOVE,
-    Q_START_TYRE, Q_STAY_ON, Q_TOKEN, Q_TYRE_ROLL, ROLLS_TOKEN, T_ATTACK, T_BID, T_FIGHT, T_ROLL,
-    T_ROUND)
+    BLUE_DIE, EXTRAS, FIGHT, PURPLE_DIE, Q_ATTACK_ROLL, Q_BID, Q_BOT_ALERT, Q_DEFEND,
+    Q_DEFEND_ROLL, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_FIT, Q_MOVE, Q_OFF_MOVE, Q_REROLL,
+    Q_REROLL_START, Q_START_MOVE, Q_START_TYRE, Q_STAY_ON, Q_TOKEN, Q_TYRE_ROLL, ROLLS_TOKEN,
+    T_ATTACK, T_BID, T_FIGHT, T_ROLL, T_ROUND)
 from pitwall.games.pole_position.fights import defenders
 from pitwall.games.pole_position.house import ALERT
 from pitwall.games.pole_position.moves import AFTER, BEFORE, POINTS, ROLLED, lowest
@@ -28,9 +28,10 @@ from pitwall.games.pole_position.status import Status
 # The questions' names in the words table, by number.
 QUESTIONS = (
     "", "grid-a-column", "grid-a-row", "grid-b", "qualify", "token", "extra-roll", "tie",
-    "start-tyre", "start-roll", "reroll-start", "weather", "tyre-roll", "reroll", "stay-on", "move",
-    "extra-move", "grip", "defend", "attack-roll", "defend-roll", "bid", "fit", "exit-roll",
-    "bot-tyre", "bot-pit", "bot-grip", "bot-alert", "off-move", "start-move", "exit-move")
+    "start-tyre", "start-roll", "reroll-start", "weather", "tyre-roll", "reroll", "stay-on",
+    "move", "extra-move", "grip", "defend", "attack-roll", "defend-roll", "bid", "fit",
+    "exit-roll", "bot-tyre", "bot-pit", "bot-grip", "bot-alert", "off-move", "start-move",
+    "exit-move")
 MOVES = (Q_MOVE, Q_EXTRA_MOVE, Q_OFF_MOVE, Q_START_MOVE, Q_EXIT_MOVE)
 
 # A price is EP + 16 BP + 256 SP.
@@ -69,9 +70,8 @@ class Show(Status):
         if what == Q_STAY_ON:
             return self._ask_stay(ask)
         if what == Q_BID:
-            attack, defence = self.fight()
-            mine = ask.who == self.turn()
-            return self._ask(what, ask.who, attack if mine else defence, defence if mine else attack)
+            mine, other = self.sides(ask.who)
+            return self._ask(what, ask.who, mine, other)
         if what == Q_ATTACK_ROLL or what == Q_BOT_ALERT:
             return self._ask(what, ask.who, self.car(self.attacked()))
         if what == Q_DEFEND or what == Q_DEFEND_ROLL:
@@ -157,10 +157,8 @@ class Show(Status):
     def _bid(self, ask, value):
         if not value:
             return self.say("option.give up")
-        attack, defence = self.fight()
-        if ask.who == self.turn():
-            return self.say("option.bid", value, attack + value, defence)
-        return self.say("option.bid", value, defence + value, attack)
+        mine, other = self.sides(ask.who)
+        return self.say("option.bid", value, mine + value, other)
 
     def _set(self, who, number):
         return self.say("tyre", self.tyre_name(SETS_OF[number]),
@@ -259,14 +257,14 @@ class Show(Status):
         race = self.race
         for number in range(race.tells - 1, race.told_first() - 1, -1):
             told = race.told_at(number)
-            if told[0] == what and who in (told[1], 255):
+            if told[0] == what and who in (told[1], TABLE):
                 return number
         return -1
 
     def rolls(self, who):
         """The faces a car has rolled for its move in this round, each once, first one first."""
         race, faces = self.race, []
-        for number in range(max(race.told_first(), self._last(T_ROUND, 255)), race.tells):
+        for number in range(max(race.told_first(), self._last(T_ROUND, TABLE)), race.tells):
             what, car, value = race.told_at(number)
             if what == T_ROLL and car == who and value not in faces:
                 faces.append(value)
@@ -283,15 +281,14 @@ class Show(Status):
         """The car under attack."""
         return self.race.told_at(self._last(T_ATTACK, self.turn()))[2]
 
-    def fight(self):
-        """(attack, defence) with the bids so far."""
-        race, attacker = self.race, self.turn()
-        start = self._last(T_FIGHT, attacker)
+    def sides(self, who):
+        """[strength of `who`, of the other] in the fight so far, with the bids."""
+        race = self.race
         sides = [0, 0]
-        for number in range(max(start, race.told_first()), race.tells):
-            what, who, value = race.told_at(number)
+        for number in range(max(self._last(T_FIGHT, TABLE), race.told_first()), race.tells):
+            what, car, value = race.told_at(number)
             if what == T_FIGHT:
-                sides = [value >> 4, value & 15]
+                sides = [value >> 4, value & 15] if car == who else [value & 15, value >> 4]
             elif what == T_BID:
-                sides[who != attacker] += value
+                sides[car != who] += value
         return sides

@@ -7,8 +7,8 @@ from pitwall.circuits import ARROW, CORNER
 from pitwall.referee import TABLE
 from pitwall.games.pole_position.state import (
     BP, EP, FINISHED, GONE, LAP, LAP_COUNTER, LIFE, OFF, ON_TRACK, ORDER, OUT, PIT, PLACE,
-    ROUND, SEAT, SET, SP, START_BP, START_EP, START_SP, STATUS, STOPS, TURN, TYRE, WHY_OUT, cell_of,
-    is_bot, life_of, weather)
+    ROUND, SEAT, SET, SP, START_BP, START_EP, START_SP, STATUS, STOPS, TURN, TYRE, WHY_OUT,
+    cell_of, is_bot, life_of, weather)
 from pitwall.games.pole_position.weather import outlook
 
 MOST_EP, MOST_BP, MOST_SP = START_EP, START_BP, START_SP
@@ -189,7 +189,8 @@ class Status:
 
     def _heads_home(self, cell):
         circuit = self.race.circuit
-        return cell >= circuit.start[circuit.sections] or not self.corner_after(circuit.section[cell])
+        return (cell >= circuit.start[circuit.sections]
+                or not self.corner_after(circuit.section[cell]))
 
     def _lane_name(self, cell):
         circuit = self.race.circuit

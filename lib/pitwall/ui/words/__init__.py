@@ -6,8 +6,8 @@
     words.many("laps", 2)             the form for a number: "1 lap", "2 laps"
     words.pick("cars", 0)             one of a list: "Red"
 
-A language is a module beside this one: `WORDS` (key: text, or a tuple of texts) and `form(n)`, which
-says which of a tuple's forms goes with the number n.
+A language is a module beside this one: `WORDS` (key: text, or a tuple of texts) and `form(n)`,
+which says which of a tuple's forms goes with the number n.
 """
 
 import sys
@@ -16,7 +16,7 @@ LANGUAGES = ("en",)
 
 
 class Words:
-    """The words of one language. Every method raises KeyError for a key the table does not have."""
+    """The words of one language. A key that the table does not have is a KeyError."""
 
     def __init__(self, table, form):
         self.table = table

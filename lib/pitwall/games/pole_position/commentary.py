@@ -1,0 +1,280 @@
+"""What happened, told as on the radio: a line or two for a car's turn, a heading for a round.
+
+    commentary = Commentary(show, out)
+    commentary.catch_up()              # after every answer: reads what the race has told since
+    out(kind, who, text)               # called for each line that is complete
+
+kind is HEADING, LINE or MORE (the line before goes on); who is the car whose turn it tells, or
+TABLE. A line takes at most two rows of 40 letters. Telling reads the race and never changes it.
+"""
+
+from pitwall.referee import TABLE, const
+from pitwall.games.pole_position.asks import (
+    T_BLOCKED, T_BOT_MP, T_CLOUD, T_END, T_EXIT, T_FITTED, T_GREEN, T_GRID,
+    T_KNOCKED_OUT, T_LAPPED, T_LET_THROUGH, T_MOVE, T_OFF_TRACK, T_PAID_SP, T_PIT, T_ROLL, T_ROUND,
+    T_SCORE, T_SESSION, T_TYRE, T_WEAR, T_WEATHER)
+from pitwall.games.pole_position.state import (
+    CAR_SIZE, FULL_LIFE, GRID, LIFE, OFF, PHASE, QUALIFYING, ROUND, TABLE_SIZE, TURN, TYRE,
+    life_of)
+from pitwall.games.pole_position.story import Story
+
+HEADING, LINE, MORE = range(3)
+WIDTH, ROWS = const(40), const(2)
+START_ROUNDS = const(3)
+# A car's own doing: told of another car than before, they begin that car's turn.
+OPENERS = (T_ROLL, T_BOT_MP, T_OFF_TRACK, T_MOVE, T_BLOCKED, T_EXIT, T_GREEN, T_PIT)
+OF_OTHERS = (T_LET_THROUGH, T_LAPPED)          # they name the car themselves
+ON_TYRES = (T_ROLL, T_BOT_MP, T_OFF_TRACK)     # of these, those of a turn that the tyres decide
+
+
+def rows(text, width=WIDTH):
+    """How many rows a text takes when it is broken between words."""
+    count, used = 1, -1
+    for word in text.split(" "):
+        used += 1 + len(word)
+        if used > width:
+            count += 1
+            used = len(word)
+    return count
+
+
+def told(show, what, who, value):
+    """One tell by itself as a sentence, or "" if it says nothing alone."""
+    story = Story(show, who)
+    story.hear(what, who, value)
+    parts = story.parts()
+    if parts:
+        return show.say("tell.end", parts[0]) if what in OF_OTHERS else story.sentences()[0]
+    texts = []
+    teller = Commentary(show, lambda kind, who, text: texts.append(text))
+    teller.qualifying = False
+    if what not in OPENERS:
+        teller.hear(what, who, value)
+    teller.flush()
+    return " ".join(texts)
+
+
+class Commentary:
+    """Reads the tells of show.race from the last mark on and makes lines of them.
+
+    used    a text a car: the letters of the compounds it has had on so far
+    since   how many lines were given out since the last mark
+    """
+
+    def __init__(self, show, out):
+        self.show, self.race, self.out = show, show.race, out
+        self.words, self.say = show.words, show.say
+        self.used = [""] * len(self.race.cars)
+        self.since = 0
+        self._load()
+
+    def catch_up(self):
+        """Tell what is new."""
+        race = self.race
+        if self.read < race.told_first():
+            self.read = race.told_first()
+            self._line(LINE, self.say("line.lost"))
+        while self.read < race.tells:
+            if self.read == race.snapshot_tells:
+                self.flush()
+                self.since = 0
+            what, who, value = race.told_at(self.read)
+            self.read += 1
+            self.hear(what, who, value)
+        self._tell_cloud()
+        if race.over or self.story and race.table[TURN] != self.story.who:
+            self.flush()
+
+    def rewind(self):
+        """After race.undo(): begin again at the last mark.
+
+        Returns how many of the last lines are void; what is true of them comes again with the next
+        catch_up().
+        """
+        lines, self.since = self.since, 0
+        self._load()
+        return lines
+
+    def so_far(self):
+        """What can be told of a turn that is not over, or ""."""
+        return " ".join(self.story.sentences()) if self.story else ""
+
+    def hear(self, what, who, value):
+        """Take in one tell."""
+        if self.cloud and what != T_WEATHER:
+            self._tell_cloud()
+        if what in OPENERS and not (self.story and self.story.who == who):
+            self._begin(what, who)
+        if self.story:
+            self.story.hear(what, who, value)
+        if what in TELLERS:
+            TELLERS[what](self, who, value)
+
+    def flush(self):
+        """The turn, or the list, that was being told is complete."""
+        story, self.story = self.story, None
+        if story:
+            self._tell(story.who, story.sentences(), " ")
+        if self.items:
+            self._tell(TABLE, [self.heading + " " + self.items[0]] + self.items[1:], ", ", ".")
+        self.items = []
+
+    def _load(self):
+        """Take table and cars as they were at the last mark."""
+        race = self.race
+        self.read = race.snapshot_tells
+        self.tyre, self.life, self.off = bytearray(6), [0] * 6, bytearray(6)
+        for who in range(len(race.cars)):
+            first = TABLE_SIZE + who * CAR_SIZE
+            self.tyre[who] = race.snapshot[first + TYRE]
+            self.life[who] = life_of(race.snapshot[first + LIFE])
+            self.off[who] = race.snapshot[first + OFF] == 2
+        self.starting = race.snapshot[ROUND] <= START_ROUNDS
+        self.qualifying = race.snapshot[PHASE] == QUALIFYING
+        self.items, self.heading = [], ""      # of a list that is being told
+        self.scores = []                       # [car, score, rolled again, SP paid]
+        self.cloud = 0
+        self.story = None
+
+    # --- turns ---
+
+    def _begin(self, what, who):
+        self.flush()
+        tyres = "" if self.starting or what not in ON_TYRES else self._tyres(who)
+        self.story = Story(self.show, who, tyres, self.life[who])
+        if self.off[who]:
+            self.off[who] = 0
+            self.story.back()
+
+    def _tyres(self, who):
+        """Such as "hards, 3 laps"."""
+        life = self.life[who]
+        return self.say("tell.set", self.words.pick("tyre sets", self.tyre[who]),
+                        self.words.many("laps", life) if life > 0 else self.say("tell.worn set"))
+
+    def _off(self, who, _):
+        self.off[who] = 1
+
+    def _wear(self, who, life):
+        self.life[who] = life
+
+    def _fitted(self, who, value):
+        self._fit(who, value >> 4, life_of(value & 15))
+
+    def _fit(self, who, compound, life):
+        self.tyre[who] = compound
+        self.life[who] = life
+        self.used[who] += self.words.pick("tyre letters", compound)
+
+    # --- rounds and weather ---
+
+    def _round(self, _, number):
+        self.flush()
+        show, self.starting = self.show, number <= START_ROUNDS
+        if self.starting:
+            return self._line(HEADING, self.say("line.start", number))
+        self._line(HEADING, self.say("line.round", number, show.lap(), show.laps(),
+                                     show.forecast()))
+
+    def _cloud(self, _, __):
+        self.cloud = 1
+
+    def _weather(self, _, __):
+        if self.cloud:
+            self.cloud = 2
+        else:
+            self._line(LINE, self.say("line.weather", self.show.forecast()))
+
+    def _tell_cloud(self):
+        """The forecast changes with the cloud, which is told just before that."""
+        if self.cloud:
+            key = "line.cloud" if self.cloud == 1 else "line.turns"
+            self.cloud = 0
+            self._line(LINE, self.say(key, self.show.forecast()))
+
+    # --- qualifying and tyres ---
+
+    def _session(self, _, number):
+        self.flush()
+        self.qualifying = True
+        self._line(HEADING, self.say("line.session", number))
+
+    def _score(self, who, value):
+        for score in self.scores:
+            if score[0] == who:
+                score[1], score[2] = value, True
+                return
+        self.scores.append([who, value, False, 0])
+
+    def _paid(self, who, points):
+        """Before the grid is known SP buy rolls; afterwards they are the price of going on."""
+        if not self.qualifying:
+            return
+        for score in self.scores:
+            if score[0] == who:
+                score[3] += points
+                return
+        self._item("line.passage", self.show.car(who))
+
+    def _tell_scores(self):
+        for who, value, again, paid in self.scores:
+            key = "line.paid score" if paid else "line.scores" if again else "line.score"
+            self._item("line.rolls", self.say(key, self.show.car(who), value))
+        self.scores = []
+        self.flush()
+
+    def _grid(self, who, place):
+        if self.scores:
+            self._tell_scores()
+        if len(self.race.cars) > 1:
+            self._item("line.grid", self.say("line.place", self.show.place_name(place),
+                                             self.show.car(who)))
+
+    def _knocked_out(self, who, _):
+        """Its grid place has just been told; it is said here instead."""
+        self.items = []
+        self._line(LINE, self.say("line.knocked out", self.show.car(who),
+                                  self.show.place_name(self.race.cars[who][GRID])))
+
+    def _start_tyre(self, who, compound):
+        self.qualifying = False
+        self._item("line.tyres", self.say("line.on", self.show.car(who),
+                                          self.words.pick("tyre sets", compound)))
+        self._fit(who, compound, FULL_LIFE[compound])
+
+    def _end(self, _, __):
+        self.flush()
+        self._line(HEADING, self.say("line.end"))
+
+    # --- lines ---
+
+    def _item(self, heading, text):
+        """One more entry of the list under that heading."""
+        heading = self.say(heading)
+        if self.heading != heading:
+            self.flush()
+            self.heading = heading
+        self.items.append(text)
+
+    def _tell(self, who, texts, between, end=""):
+        """Texts one after the other, in as many lines as they need."""
+        kind, line = LINE, texts[0]
+        for text in texts[1:]:
+            if rows(line + between + text + end) > ROWS:
+                self._line(kind, line + between.rstrip(), who)
+                kind, line = MORE, text
+            else:
+                line += between + text
+        self._line(kind, line + end, who)
+
+    def _line(self, kind, text, who=TABLE):
+        self.since += 1
+        self.out(kind, who, text)
+
+
+TELLERS = {
+    T_ROUND: Commentary._round, T_CLOUD: Commentary._cloud, T_WEATHER: Commentary._weather,
+    T_SESSION: Commentary._session, T_SCORE: Commentary._score, T_PAID_SP: Commentary._paid,
+    T_GRID: Commentary._grid, T_KNOCKED_OUT: Commentary._knocked_out,
+    T_TYRE: Commentary._start_tyre, T_WEAR: Commentary._wear, T_FITTED: Commentary._fitted,
+    T_OFF_TRACK: Commentary._off, T_END: Commentary._end}

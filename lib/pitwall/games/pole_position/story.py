@@ -1,0 +1,249 @@
+"""The story of one car's turn: tells go in, sentences come out."""
+
+from pitwall.referee import TABLE
+from pitwall.games.pole_position.asks import (
+    T_ATTACK, T_BID, T_BLOCKED, T_BOT_MP, T_EXIT, T_FIGHT, T_FINISHED, T_FITTED, T_GREEN, T_HELD,
+    T_LAP, T_LAPPED, T_LET_THROUGH, T_MOVE, T_MP, T_NOTED, T_NO_STOP, T_OFF_TRACK, T_PAID_BP,
+    T_PAID_EP, T_PAID_SP, T_PASSED, T_PIT, T_ROLL, T_STAYED, T_WEAR)
+from pitwall.games.pole_position.show import BP_UNIT, SP_UNIT
+from pitwall.games.pole_position.state import NO_CELL, life_of
+
+
+class Story:
+    """Made of three parts: what was `said` to happen, where the car came to, what came `after`.
+
+    show   the Show of the race; it gives the words
+    who    the car
+    tyres  what is worth saying of its tyres, or ""; life: their lifespan before the turn
+    """
+
+    def __init__(self, show, who, tyres="", life=0):
+        self.show, self.words, self.say = show, show.words, show.say
+        self.who, self.tyres, self.life = who, tyres, life
+        self.said, self.after = [], []
+        self.faces = []          # rolled for the move, not yet said
+        self.price = 0           # paid, not yet said
+        self.cell = NO_CELL      # where it is now
+        self.passed = []         # cars passed, not yet said
+        self.beaten = []         # cars whose passing has been said
+        self.rival = TABLE       # the car under attack
+        self.sides = None        # of a fight: [attack, defence]
+        self.bid = 0             # price of a fight for its winner
+        self.pits = ""
+
+    def hear(self, what, who, value):
+        """Take in a tell of this turn; it may be of another car."""
+        if what in TELLERS:
+            TELLERS[what](self, who, value)
+
+    def sentences(self):
+        """The story so far as a list of sentences, the first with the car's name."""
+        told = self.parts()
+        subject = self.show.car(self.who)
+        if self.tyres:
+            subject = self.say("tell.tyre", subject, self.tyres)
+        if not told:
+            return [self.say("tell.end", subject)]
+        told[0] = self.say("tell.car", subject, told[0])
+        return [self.say("tell.end", text[0].upper() + text[1:]) for text in told]
+
+    def parts(self):
+        """The same without name, capitals and full stops."""
+        told = self.said[:]
+        if self.faces:
+            told.append(self._rolled())
+        self._arrive(told)
+        return told + self.after
+
+    def _arrive(self, told):
+        """What it cost, whom it passed, where it is: one sentence, or the end of the first."""
+        parts = []
+        if self.price:
+            parts.append(self.say("tell.spends", self.show.cost(self.price)))
+        if self.passed:
+            parts.append(self._passes())
+        if self.pits:
+            parts.append(self.pits)
+        elif self.cell != NO_CELL and not self.after:
+            parts.append(self.say("tell.now", self.show.where(self.cell)))
+        if parts and len(told) == 1 and len(parts) == 1 and not self.passed:
+            told[0] = ", ".join(told + parts)
+        elif parts:
+            told.append(", ".join(parts))
+
+    def _passes(self):
+        names = [self.show.car(car) for car in self.passed]
+        return self.say("tell.passes", self.words.listed(names))
+
+    def _say(self, text):
+        """One more thing that happened before the car got where it is."""
+        self._end_roll()
+        if self.passed:
+            self.said.append(self._passes())
+            self.beaten += self.passed
+            self.passed = []
+        self.said.append(text)
+
+    def _say_for(self, text, price):
+        self._say(self.say("tell.cost", text, self.show.cost(price)) if price else text)
+
+    # --- rolls and MP ---
+
+    def _roll(self, who, face):
+        self.faces.append(face)
+
+    def _rolled(self):
+        text = self.say("tell.rolls", ", ".join([str(face) for face in self.faces]))
+        rolls = SP_UNIT * (len(self.faces) - 1)
+        return self.say("tell.cost", text, self.show.cost(rolls)) if rolls else text
+
+    def _end_roll(self):
+        if self.faces:
+            self.said.append(self._rolled())
+            self.price -= SP_UNIT * (len(self.faces) - 1)
+            self.faces = []
+
+    def _mp(self, who, mp):
+        """Of a person: worth telling if it is not simply the roll."""
+        rolled = self.faces
+        self._end_roll()
+        if self.price:
+            self._say_for(self.say("tell.slows", mp), self.price)
+            self.price = 0
+        elif rolled and rolled != [mp]:
+            key = "tell.keeps" if mp in rolled else "tell.gives"
+            self.said[-1] = self.say(key, self.said[-1], mp)
+
+    def _bot_mp(self, who, mp):
+        self._say(self.say("tell.moves", mp))
+
+    # --- on the track ---
+
+    def _move(self, who, cell):
+        self._end_roll()
+        self._decide(True)
+        self.cell = cell
+
+    def _off(self, who, _):
+        self._say(self.say("tell.off"))
+
+    def back(self):
+        """The car was off the track the turn before."""
+        self._say(self.say("tell.back"))
+
+    def _stayed(self, who, _):
+        self._say(self.say("tell.stayed"))
+
+    def _blocked(self, who, _):
+        self._say(self.say("tell.blocked"))
+
+    def _paid(self, who, price):
+        """What a fight costs is told with the fight, the rest where the car comes to."""
+        if self.sides:
+            self.bid += price
+        elif who == self.who:
+            self.price += price
+
+    def _paid_ep(self, who, points):
+        self._paid(who, points)
+
+    def _paid_bp(self, who, points):
+        self._paid(who, BP_UNIT * points)
+
+    def _paid_sp(self, who, points):
+        self._paid(who, SP_UNIT * points)
+
+    # --- fights ---
+
+    def _attack(self, who, other):
+        self._end_roll()
+        self._decide(True)
+        self.rival = other
+
+    def _let(self, who, _):
+        self._say(self.say("tell.let", self.show.car(who)))
+        self.beaten.append(who)
+        self.rival = TABLE
+
+    def _fight(self, who, value):
+        self.sides = [value >> 4, value & 15]
+
+    def _bids(self, who, points):
+        if self.sides:
+            self.sides[who != self.who] += points
+
+    def _held(self, who, _):
+        self._decide(False)
+
+    def _pass(self, who, other):
+        if other == self.rival:
+            self._decide(True)
+        elif other not in self.beaten:
+            self.passed.append(other)
+
+    def _decide(self, won):
+        """The fight is over."""
+        rival, sides, self.rival = self.rival, self.sides, TABLE
+        if rival == TABLE:
+            return
+        if sides:
+            key, high, low = ("tell.beats", 0, 1) if won else ("tell.held by", 1, 0)
+            text = self.say(key, self.show.car(rival), sides[high], sides[low])
+            self.sides = None
+            self._say_for(text, self.bid)
+        elif won:
+            self.passed.append(rival)
+        else:
+            self._say(self.say("tell.held", self.show.car(rival)))
+        if won and sides:
+            self.beaten.append(rival)
+        self.bid = 0
+
+    # --- pits ---
+
+    def _pit(self, who, _):
+        self._end_roll()
+        self.pits = self.say("tell.in box")
+
+    def _noted(self, who, mp):
+        if mp:
+            self.after.append(self.say("tell.kept", mp))
+
+    def _fitted(self, who, value):
+        self.pits = self.say("tell.pits", self.words.pick("tyre sets", value >> 4))
+        if life_of(value & 15) < 0:
+            self.after.append(self.say("tell.worn on"))
+
+    def _green(self, who, number):
+        self._say(self.words.pick("tell.green", number))
+
+    def _exit(self, who, mp):
+        self._say(self.say("tell.leaves pits", mp))
+
+    # --- the line ---
+
+    def _wear(self, who, life):
+        if life < 0 and life != self.life and not self.pits:
+            self.after.append(self.say("tell.worn", -life))
+
+    def _lap(self, who, lap):
+        self.after.append(self.say("tell.lap", lap))
+
+    def _flag(self, who, place):
+        self.after = [self.say("tell.flag", self.show.place_name(place))]
+
+    def _no_stop(self, who, _):
+        self.after = [self.say("tell.no stop")]
+
+    def _lapped(self, who, _):
+        self.after.append(self.say("tell.lapped", self.show.car(who)))
+
+
+TELLERS = {
+    T_ROLL: Story._roll, T_MP: Story._mp, T_BOT_MP: Story._bot_mp, T_MOVE: Story._move,
+    T_OFF_TRACK: Story._off, T_STAYED: Story._stayed, T_BLOCKED: Story._blocked,
+    T_PAID_EP: Story._paid_ep, T_PAID_BP: Story._paid_bp, T_PAID_SP: Story._paid_sp,
+    T_ATTACK: Story._attack, T_LET_THROUGH: Story._let, T_FIGHT: Story._fight, T_BID: Story._bids,
+    T_HELD: Story._held, T_PASSED: Story._pass, T_PIT: Story._pit, T_NOTED: Story._noted,
+    T_FITTED: Story._fitted, T_GREEN: Story._green, T_EXIT: Story._exit, T_WEAR: Story._wear,
+    T_LAP: Story._lap, T_FINISHED: Story._flag, T_NO_STOP: Story._no_stop, T_LAPPED: Story._lapped}
