@@ -14,8 +14,8 @@ from pitwall.games.pole_position.asks import (
     T_KNOCKED_OUT, T_LAPPED, T_LET_THROUGH, T_MOVE, T_OFF_TRACK, T_PAID_SP, T_PIT, T_ROLL, T_ROUND,
     T_SCORE, T_SESSION, T_TYRE, T_WEAR, T_WEATHER)
 from pitwall.games.pole_position.state import (
-    CAR_SIZE, FULL_LIFE, GRID, LIFE, OFF, PHASE, QUALIFYING, ROUND, TABLE_SIZE, TURN, TYRE,
-    life_of)
+    CAR_SIZE, FULL_LIFE, GRID, LAP_COUNTER, LIFE, OFF, PHASE, QUALIFYING, ROUND, TABLE_SIZE, TURN,
+    TYRE, life_of)
 from pitwall.games.pole_position.story import Story
 
 HEADING, LINE, MORE = range(3)
@@ -170,11 +170,11 @@ class Commentary:
 
     def _round(self, _, number):
         self.flush()
-        show, self.starting = self.show, number <= START_ROUNDS
+        self.starting = number <= START_ROUNDS
         if self.starting:
             return self._line(HEADING, self.say("line.start", number))
-        self._line(HEADING, self.say("line.round", number, show.lap(), show.laps(),
-                                     show.forecast()))
+        self._line(HEADING, self.say("line.round", number, self.race.table[LAP_COUNTER],
+                                     self.race.circuit.laps, self.show.forecast()))
 
     def _cloud(self, _, __):
         self.cloud = 1

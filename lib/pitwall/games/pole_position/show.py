@@ -6,8 +6,8 @@
     show.price(ask, i)                what answer i costs, packed; show.cost(price) in words
     show.help(ask)                    a sentence or two: what the question means
 
-The ask must be the race's open one. No text is longer than 40 letters, but for `help`. Cars, table
-and cells are told by status.py, what happened by commentary.py.
+The ask must be the race's open one. No text is longer than 40 letters, but for `help`. Cars, weather
+and cells are in status.py, what happened is in commentary.py.
 """
 
 from pitwall.circuits import CORNER
@@ -22,7 +22,7 @@ from pitwall.games.pole_position.fights import defenders
 from pitwall.games.pole_position.house import ALERT
 from pitwall.games.pole_position.moves import AFTER, BEFORE, POINTS, ROLLED, lowest
 from pitwall.games.pole_position.state import (
-    FULL_LIFE, LEFT_LINE, ON_LINE, SCORE, SETS, SETS_OF, life_of)
+    FULL_LIFE, LEFT_LINE, ON_LINE, SCORE, SETS, SETS_OF, TURN, TYRE, life_of, weather)
 from pitwall.games.pole_position.status import Status
 
 # The questions' names in the words table, by number.
@@ -75,7 +75,7 @@ class Show(Status):
         if what == Q_ATTACK_ROLL or what == Q_BOT_ALERT:
             return self._ask(what, ask.who, self.car(self.attacked()))
         if what == Q_DEFEND or what == Q_DEFEND_ROLL:
-            return self._ask(what, ask.who, self.car(self.turn()))
+            return self._ask(what, ask.who, self.car(self.race.table[TURN]))
         return self._ask(what, ask.who)
 
     def _ask(self, what, who, *more):
@@ -84,7 +84,7 @@ class Show(Status):
     def _ask_stay(self, ask):
         value = self.kept_roll(ask.who)
         key = "ask.stay-on" if value >= self._off_at(ask.who) else "ask.stay-safe"
-        return self.say(key, self.car(ask.who), value, self.weather_name(self.weather()))
+        return self.say(key, self.car(ask.who), value, self.weather_name(weather(self.race)))
 
     def help(self, ask):
         """A sentence or two about the question."""
@@ -94,10 +94,10 @@ class Show(Status):
         return self.say("help." + name)
 
     def _off_at(self, who):
-        return tyres.OFF_AT[self.weather()][self.tyre(who)]
+        return tyres.OFF_AT[weather(self.race)][self.race.cars[who][TYRE]]
 
     def _grip_at(self, who):
-        return tyres.GRIP_AT[self.weather()][self.tyre(who)] if self.race.scratch.grip else 99
+        return tyres.GRIP_AT[weather(self.race)][self.race.cars[who][TYRE]] if self.race.scratch.grip else 99
 
     # --- dice ---
 
@@ -279,7 +279,7 @@ class Show(Status):
 
     def attacked(self):
         """The car under attack."""
-        return self.race.told_at(self._last(T_ATTACK, self.turn()))[2]
+        return self.race.told_at(self._last(T_ATTACK, self.race.table[TURN]))[2]
 
     def sides(self, who):
         """[strength of `who`, of the other] in the fight so far, with the bids."""

@@ -1,118 +1,22 @@
-"""What can be seen of a race at any time: table, cars and circuit, as numbers and in words.
+"""A race in words: cars, tyres, weather, places, and where on the circuit a cell is.
 
-Numbers are asked for often, so they come without making anything; texts come from the words table.
+The same as numbers stands in dash.py. Texts come from the words table.
 """
 
 from pitwall.circuits import ARROW, CORNER
 from pitwall.referee import TABLE
-from pitwall.games.pole_position.state import (
-    BP, EP, FINISHED, GONE, LAP, LAP_COUNTER, LIFE, OFF, ON_TRACK, ORDER, OUT, PIT, PLACE,
-    ROUND, SEAT, SET, SP, START_BP, START_EP, START_SP, STATUS, STOPS, TURN, TYRE, WHY_OUT,
-    cell_of, is_bot, life_of, weather)
+from pitwall.games.pole_position import dash
+from pitwall.games.pole_position.state import PLACE, SEAT, WHY_OUT, weather
 from pitwall.games.pole_position.weather import outlook
-
-MOST_EP, MOST_BP, MOST_SP = START_EP, START_BP, START_SP
-MOST_LIFE = 6
 
 
 class Status:
-    """A race as others may see it. `words` is a table of pitwall.ui.words.
-
-    steps, coming   after look_ahead(): clouds until the weather changes (0: never), and to what
-    """
+    """The words of one race. `words` is a table of pitwall.ui.words."""
 
     def __init__(self, race, words):
         self.race = race
         self.words = words
         self.say = words.say
-        self.steps = self.coming = 0
-
-    # --- the table, as numbers ---
-
-    def laps(self):
-        return self.race.circuit.laps
-
-    def lap(self):
-        """The lap counter, 1 .. laps; 0 before it is set."""
-        return self.race.table[LAP_COUNTER]
-
-    def round(self):
-        """1 .. 3 are the start rounds; 0 before them."""
-        return self.race.table[ROUND]
-
-    def weather(self):
-        """0 dry, 1 light rain, 2 heavy rain."""
-        return weather(self.race)
-
-    def look_ahead(self):
-        """Fill in `steps` and `coming`."""
-        self.steps, self.coming = outlook(self.race)
-
-    def turn(self):
-        """The car whose turn it is, or TABLE."""
-        return self.race.table[TURN]
-
-    def at_place(self, place):
-        """The car at a place of the position track, 0 is the leader."""
-        return self.race.table[ORDER + place]
-
-    # --- a car, as numbers ---
-
-    def ep(self, who):
-        return self.race.cars[who][EP]
-
-    def bp(self, who):
-        return self.race.cars[who][BP]
-
-    def sp(self, who):
-        return self.race.cars[who][SP]
-
-    def is_bot(self, who):
-        """Bots have no EP, BP or SP."""
-        return is_bot(self.race.cars[who])
-
-    def has_tyre(self, who):
-        """Is a set fitted yet?"""
-        return self.is_bot(who) and self.round() > 0 or self.race.cars[who][SET] != GONE
-
-    def tyre(self, who):
-        """0 hard, 1 soft, 2 intermediate, 3 wet."""
-        return self.race.cars[who][TYRE]
-
-    def life(self, who):
-        """Laps the fitted set is good for, 1 .. 6; -1 or -2: worn, it costs so many MP."""
-        return life_of(self.race.cars[who][LIFE])
-
-    def car_lap(self, who):
-        """The lap a car is in; 0 on the grid."""
-        return min(self.race.cars[who][LAP], self.laps())
-
-    def cell(self, who):
-        return cell_of(self.race.cars[who])
-
-    def on_board(self, who):
-        """Does the car stand on the circuit or in the pits?"""
-        return self.cell(who) < self.race.circuit.total and not self.is_over(who)
-
-    def stops(self, who):
-        return self.race.cars[who][STOPS]
-
-    def in_pits(self, who):
-        return self.race.cars[who][PIT] != ON_TRACK
-
-    def is_off(self, who):
-        return self.race.cars[who][OFF] > 0
-
-    def is_out(self, who):
-        return self.race.cars[who][STATUS] == OUT
-
-    def has_finished(self, who):
-        return self.race.cars[who][STATUS] == FINISHED
-
-    def is_over(self, who):
-        return self.is_out(who) or self.has_finished(who)
-
-    # --- in words ---
 
     def car(self, who):
         """Its house name, or the table's."""
@@ -139,29 +43,24 @@ class Status:
         return self.words.pick("places", place - 1)
 
     def note(self, who):
-        """PIT, OFF, OUT, the place of a car that has finished, or nothing."""
-        if self.is_out(who):
-            return self.say("OUT")
-        if self.has_finished(who):
+        """PIT, OFF, OUT, the place of a car that has finished, or ""."""
+        condition = dash.condition(self.race, who)
+        if condition == dash.AT_FLAG:
             return self.place_name(self.race.cars[who][PLACE])
-        if self.in_pits(who):
-            return self.say("PIT")
-        return self.say("OFF") if self.is_off(who) else ""
+        return self.words.pick("notes", condition)
 
-    def ending(self, who):
-        """How the race ended for a car: its place, or why it is out; nothing while it races."""
-        if self.is_out(who):
-            return self.words.pick("why out", self.race.cars[who][WHY_OUT])
-        return self.note(who) if self.has_finished(who) else ""
+    def why_out(self, who):
+        """Why a car is out of the race, or ""."""
+        return self.words.pick("why out", self.race.cars[who][WHY_OUT])
 
     def forecast(self):
         """Such as "dry, light rain in 3 clouds"; "dry, and so it stays" if nothing is coming."""
-        self.look_ahead()
-        now = self.weather_name(self.weather())
-        if not self.steps:
+        now = self.weather_name(weather(self.race))
+        steps, coming = outlook(self.race)
+        if not steps:
             return self.say("line.settled", now)
-        return self.say("line.outlook", now, self.weather_name(self.coming),
-                        self.words.many("clouds", self.steps))
+        return self.say("line.outlook", now, self.weather_name(coming),
+                        self.words.many("clouds", steps))
 
     # --- where a cell is ---
 
