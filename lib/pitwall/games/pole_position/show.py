@@ -6,8 +6,8 @@
     show.price(ask, i)                what answer i costs, packed; show.cost(price) in words
     show.help(ask)                    a sentence or two: what the question means
 
-The ask must be the race's open one. No text is longer than 40 letters, but for `help`. Cars, weather
-and cells are in status.py, what happened is in commentary.py.
+The ask must be the race's open one. No text is longer than 40 letters, but for `help`. Cars,
+weather and cells are in status.py, what happened is in commentary.py.
 """
 
 from pitwall.circuits import CORNER
@@ -97,7 +97,9 @@ class Show(Status):
         return tyres.OFF_AT[weather(self.race)][self.race.cars[who][TYRE]]
 
     def _grip_at(self, who):
-        return tyres.GRIP_AT[weather(self.race)][self.race.cars[who][TYRE]] if self.race.scratch.grip else 99
+        if not self.race.scratch.grip:
+            return tyres.NEVER
+        return tyres.GRIP_AT[weather(self.race)][self.race.cars[who][TYRE]]
 
     # --- dice ---
 
@@ -165,6 +167,10 @@ class Show(Status):
                         self.life_name(life_of(self.race.cars[who][SETS + number])))
 
     # --- moves ---
+
+    def is_move(self, ask):
+        """Does the ask offer moves?"""
+        return ask.what in MOVES
 
     def is_attack(self, i):
         """Does option i of a move attack, instead of ending there?"""

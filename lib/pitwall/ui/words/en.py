@@ -205,6 +205,12 @@ WORDS = {
     "line.lost": "(some of it went untold)",
     "line.end": "The race is over",
 
+    # --- a race in a terminal ---
+    "race.title": "{0}, {1}, seed {2}",
+    "race.columns": ("place", "car", "laps", "stops", "tyres", ""),
+    "race.numbers": "A number from 1 to {0}, or ? for what it means.",
+    "race.points": "{0} EP, {1} BP, {2} SP",
+
     # --- screens ---
     "title": "PITWALL",
     "menu.new": "New race",

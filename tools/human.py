@@ -1,0 +1,50 @@
+"""A person at a terminal as a seat: the question, its answers by number, and what they cost."""
+
+from pitwall.games.pole_position.show import Show
+from pitwall.games.pole_position.state import BP, EP, SP
+from pitwall.ui.words import load
+
+
+class NoMore(Exception):
+    """The person has gone: no more answers will come."""
+
+
+class Human:
+    """Answers the asks of any car by reading numbers from standard input; ? explains."""
+
+    def __init__(self):
+        self.words = load()
+        self.show = None
+
+    def answer(self, race, ask):
+        """What the person chose. Raises NoMore at the end of the input."""
+        if not self.show or self.show.race is not race:
+            self.show = Show(race, self.words)
+        print("\n" + self.show.question(ask) + self._means(race, ask))
+        for i in range(ask.n):
+            print("  %3d  %s" % (i + 1, self._option(ask, i)))
+        while True:
+            text = self._read()
+            if text == "?":
+                print(self.show.help(ask))
+            elif text.isdecimal() and 1 <= int(text) <= ask.n:
+                return int(text) - 1
+            else:
+                print(self.words.say("race.numbers", ask.n))
+
+    def _means(self, race, ask):
+        car = race.cars[ask.who]
+        points = self.words.say("race.points", car[EP], car[BP], car[SP])
+        return "   [%s]" % points
+
+    def _option(self, ask, i):
+        text, price = self.show.option(ask, i), self.show.price(ask, i)
+        if self.show.is_move(ask) and self.show.is_attack(i):
+            text += ", " + self.show.option_place(i)
+        return "%-42s %s" % (text, self.show.cost(price)) if price else text
+
+    def _read(self):
+        try:
+            return input("> ").strip()
+        except EOFError:
+            raise NoMore from None

@@ -1,0 +1,117 @@
+"""A race in one command, told as on the radio.
+
+    .venv/bin/python -m tools.race --circuit great-britain --seats 6xbot --seed 7
+    .venv/bin/python -m tools.race --seats human,2xbot,random --runtime micropython
+
+Seats: bot (or bot-a), bot-b: the rulebook's bots; random: anything legal, by lot; human: you, on
+cpython. The last line is a digest over the state after every answer: the same on every runtime.
+"""
+
+import json
+import os
+import sys
+from pathlib import Path
+
+from tools.circuit import CircuitError, compile_file
+from tools.arguments import Parser, one_of, seats, whole
+from tools.headless import BOTS, Headless
+from tools.human import Human, NoMore
+from tools.mpy import Mpy, MpyError
+from pitwall import rivals
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = ("pole-position",)
+RUNTIMES = ("cpython", "micropython")
+SEATS = (*BOTS, *rivals.NAMES, "human")
+MOST = 6
+MOST_SEED = 2 ** 30 - 1
+
+# What runs on MicroPython; see tools/mpy.py for tick().
+SCRIPT = """
+import sys, json
+from headless import Headless
+with open("/race.pwc", "rb") as file:
+    table = file.read()
+race = Headless(table, json.loads(sys.argv[1]), int(sys.argv[2]), print, sys.argv[3] == "quiet")
+def tick():
+    return race.tick()
+"""
+
+
+def circuits():
+    """Names of the circuits there are."""
+    return sorted(path.stem for path in (ROOT / "tracks").glob("*.txt"))
+
+
+def on_cpython(table, names, seed, out, quiet=False, human=None):
+    """Run a race here; out gets each line of text. Returns the Headless, which is over."""
+    race = Headless(table, names, seed, out, quiet, human)
+    while race.tick():
+        pass
+    return race
+
+
+def on_micropython(mpy, table, names, seed, quiet=False, echo=None):
+    """Run a race on a MicroPython (a tools.mpy.Mpy); returns its output. Raises MpyError."""
+    files = {"/race.pwc": bytes(table),
+             "/lib/headless.py": (ROOT / "tools/headless.py").read_text()}
+    args = ["race", json.dumps(names), str(seed), "quiet" if quiet else "all"]
+    return mpy.run(SCRIPT, files=files, args=args, echo=echo)
+
+
+def _arguments(argv):
+    parser = Parser("race", __doc__)
+    add = parser.add_argument
+    add("--game", type=one_of(GAMES, "game"), default=GAMES[0], help=", ".join(GAMES))
+    add("--circuit", type=one_of(circuits(), "circuit"), default="great-britain",
+        help=", ".join(circuits()))
+    add("--seats", type=seats(SEATS, MOST), default="6xbot",
+        help="1 to 6, such as 6xbot or human,2xbot-b,random")
+    add("--seed", type=whole(0, MOST_SEED), default=0, help="0 to 2^30-1")
+    add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
+        help=", ".join(RUNTIMES))
+    add("--quiet", action="store_true", help="only the result and the digest")
+    options = parser.parse_args(argv)
+    if "human" in options.seats and options.runtime != "cpython":
+        parser.error("a human can play on cpython only")
+    return options
+
+
+def _run(options):
+    table = compile_file(ROOT / "tracks" / (options.circuit + ".txt"))
+    if options.runtime == "cpython":
+        on_cpython(table, options.seats, options.seed, print, options.quiet, Human())
+    else:
+        with Mpy() as mpy:
+            on_micropython(mpy, table, options.seats, options.seed, options.quiet, _echo)
+    sys.stdout.flush()
+
+
+def _echo(text):
+    print(text, end="", flush=True)
+
+
+def main(argv=None):
+    """Run one command line; returns the exit status."""
+    try:
+        _run(_arguments(argv))
+    except BrokenPipeError:     # the reader has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except CircuitError as error:
+        return _complain("\n".join(error.lines))
+    except MpyError as error:
+        return _complain(error.traceback)
+    except NoMore:
+        return _complain("race: no more answers")
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def _complain(text):
+    print(text, file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
