@@ -1,4 +1,4 @@
-"""The search for legal moves against the slow one, on random positions: nothing more, nothing less."""
+"""The search for legal moves against the slow one, on random positions: no more and no less."""
 
 import pytest
 
