@@ -40,15 +40,16 @@ def _run(race, runners, session):
         if car[SP]:
             car[CHOICE] = yield race.ask.put(PICK, Q_TOKEN, who, TOKENS, secret=True)
     for who in people:
-        yield from _reveal(race, who)
+        race.tell(T_TOKEN, who, race.cars[who][CHOICE])
+    for who in people:
+        yield from _play_token(race, who)
     for who in runners:
         if is_bot(race.cars[who]):
             yield from _bot(race, who)
 
 
-def _reveal(race, who):
+def _play_token(race, who):
     car = race.cars[who]
-    race.tell(T_TOKEN, who, car[CHOICE])
     if car[CHOICE] == ROLLS_TOKEN:
         car[SP] -= 1
         race.tell(T_PAID_SP, who, 1)
@@ -86,9 +87,14 @@ def _last(race, runners):
     """The car knocked out: lowest score; a person before a bot; then the lowest roll (3.1.1)."""
     low = min(race.cars[who][SCORE] for who in runners)
     tied = [who for who in runners if race.cars[who][SCORE] == low]
-    people = [who for who in tied if not is_bot(race.cars[who])]
-    ranked = yield from _rank(race, people or tied)
-    return ranked[-1]
+    tied = [who for who in tied if not is_bot(race.cars[who])] or tied
+    while len(tied) > 1:
+        rolls = []
+        for who in tied:
+            rolls.append((yield from black(race, Q_TIE, who)))
+        low = min(rolls)
+        tied = [who for who, roll in zip(tied, rolls) if roll == low]
+    return tied[0]
 
 
 def _fill_grid(race, runners):
@@ -105,15 +111,17 @@ def _fill_grid(race, runners):
 
 def _rank(race, tied):
     """Best first, by a black roll each; those still tied roll again (3.1.3)."""
-    if len(tied) < 2:
-        return tied
-    rolls = []
-    for who in tied:
-        rolls.append((yield from black(race, Q_TIE, who)))
-    ranked = []
-    for face in range(6, 0, -1):
-        again = [who for who, roll in zip(tied, rolls) if roll == face]
-        ranked.extend((yield from _rank(race, again)))
+    ranked, groups = [], [tied]       # the best group is the last
+    while groups:
+        group = groups.pop()
+        if len(group) < 2:
+            ranked.extend(group)
+            continue
+        rolls = []
+        for who in group:
+            rolls.append((yield from black(race, Q_TIE, who)))
+        for face in range(1, 7):
+            groups.append([who for who, roll in zip(group, rolls) if roll == face])
     return ranked
 
 
