@@ -88,10 +88,9 @@ class Show(Status):
 
     def help(self, ask):
         """A sentence or two about the question."""
-        name = QUESTIONS[ask.what]
         if ask.what == Q_STAY_ON and self.kept_roll(ask.who) < self._off_at(ask.who):
-            name = "stay-safe"
-        return self.say("help." + name)
+            return self.say("help.stay-safe")
+        return self.say("help." + QUESTIONS[ask.what])
 
     def _off_at(self, who):
         return tyres.OFF_AT[weather(self.race)][self.race.cars[who][TYRE]]
@@ -210,6 +209,8 @@ class Show(Status):
             return self.say("option.attack", rivals, self.option_left(i))
         if moves.option_cell[i] == moves.circuit.box:
             return self.say("option.box", moves.mp - moves.option_left[i])
+        if moves.option_cell[i] == moves.cell:
+            return self.say("option.stay put")
         counted = self.option_mp(i)
         if counted:
             return self.say("option.cells", counted, self.option_place(i))

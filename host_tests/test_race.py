@@ -1,0 +1,191 @@
+"""Whole races in one command: the same on both runtimes, always to an end, with a fair result."""
+
+import hashlib
+import os
+import random
+import re
+import subprocess
+import sys
+
+import pytest
+
+from host_tests.situations import table_of
+from pitwall.circuits import Circuit
+from pitwall.dice import Dice
+from pitwall.games import pole_position
+from pitwall.games.pole_position import state
+from tools import race
+from tools.headless import Headless
+
+TRACKS = ("great-britain", "united-states")
+KINDS = ("bot-a", "bot-b", "random", "random")
+
+
+def mixed(seed):
+    """(circuit, seats) of a seed: both circuits, 1 to 6 cars, all kinds of seats."""
+    lots = random.Random(seed)
+    return TRACKS[seed % 2], [lots.choice(KINDS) for _ in range(1 + seed // 2 % 6)]
+
+
+def lines_of(track, seats, seed, quiet=False):
+    """(every line, the Headless) of a race on this Python."""
+    lines = []
+    return lines, race.on_cpython(table_of(track), seats, seed, lines.append, quiet)
+
+
+def play(track, seats, seed, laps=None, most=30000):
+    """Play a race by lot until it ends; a race that does not is a failure."""
+    circuit = Circuit(table_of(track))
+    circuit.laps = laps or circuit.laps
+    running, dice = pole_position.new(circuit, seats), Dice(seed)
+    ask = running.start()
+    for _ in range(most):
+        if ask is None:
+            return running
+        ask = running.step(dice.answer(running, ask))
+    raise AssertionError("no end: %s %r seed %d" % (track, seats, seed))
+
+
+def check_result(running):
+    """Everyone is classified or out, and the position track says the same."""
+    cars, order = running.cars, running.table[state.ORDER:state.ORDER + len(running.cars)]
+    finished = [who for who in order if cars[who][state.STATUS] == state.FINISHED]
+    out = [who for who in order if cars[who][state.STATUS] == state.OUT]
+    assert list(order) == finished + out and sorted(order) == list(range(len(cars)))
+    assert [cars[who][state.PLACE] for who in finished] == list(range(1, len(finished) + 1))
+    assert [cars[who][state.PLACE] for who in out] == list(range(len(out), 0, -1))
+    assert running.table[state.PHASE] == state.END
+
+
+# --- to the end ---
+
+def test_a_thousand_random_races_end_by_themselves():
+    """On both circuits, in all car counts; most over 2 laps, every tenth over the full distance."""
+    for seed in range(1000):
+        seats = [(seed // 7 + who) % 3 if seed % 3 else 0 for who in range(1 + seed // 2 % 6)]
+        check_result(play(TRACKS[seed % 2], seats, seed, laps=None if seed % 10 == 0 else 2))
+
+
+def test_no_race_of_bots_is_without_a_winner():
+    for seed in range(200):
+        lots = random.Random(seed)
+        seats = [lots.choice((state.BOT_A, state.BOT_B)) for _ in range(1 + seed // 2 % 6)]
+        running = play(TRACKS[seed % 2], seats, seed)
+        check_result(running)
+        assert running.table[state.PLACES] > 0, (seats, seed)
+
+
+# --- the same everywhere ---
+
+@pytest.mark.parametrize("seed", range(20))
+def test_both_runtimes_print_the_same(mpy, seed):
+    track, seats = mixed(seed)
+    lines, _ = lines_of(track, seats, seed)
+    there = race.on_micropython(mpy, table_of(track), seats, seed)
+    assert there.splitlines() == lines
+    assert re.fullmatch("digest [0-9a-f]{64}", lines[-1])
+
+
+def test_the_seeds_of_the_parity_test_cover_what_they_should():
+    found = [mixed(seed) for seed in range(20)]
+    assert {track for track, _ in found} == set(TRACKS)
+    assert {len(seats) for _, seats in found} == set(range(1, 7))
+    assert {kind for _, seats in found for kind in seats} == set(KINDS)
+
+
+def test_the_digest_is_over_the_state_after_every_answer():
+    states, answers = hashlib.sha256(), 0
+    running = Headless(table_of("great-britain"), ["bot", "random"], 5, lambda line: None)
+    step = running.race.step
+
+    def stepped(answer):
+        nonlocal answers
+        ask = step(answer)
+        states.update(bytes(running.race.state))
+        answers += 1
+        return ask
+
+    running.race.step = stepped
+    while running.tick():
+        pass
+    assert running.digest() == states.hexdigest() and answers > 100
+
+
+def test_a_seed_is_a_race():
+    one, two = ["bot", "random", "random"], ["random", "bot", "random"]
+    digests = [lines_of("united-states", seats, seed, quiet=True)[0][-1]
+               for seats, seed in ((one, 1), (one, 1), (one, 2), (two, 1), (["bot-b"] + one[1:], 1))]
+    assert digests[0] == digests[1] and len(set(digests)) == 4
+
+
+# --- the command ---
+
+def run(*args, stdin=""):
+    """(status, output, errors) of the command."""
+    done = subprocess.run([sys.executable, "-m", "tools.race", *args], cwd=race.ROOT, input=stdin,
+                          capture_output=True, text=True, timeout=120)
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_the_command_prints_title_rounds_result_and_digest():
+    status, out, err = run("--game", "pole-position", "--circuit", "great-britain",
+                           "--seats", "6xbot", "--seed", "7")
+    lines = out.splitlines()
+    assert (status, err) == (0, "")
+    assert lines[0] == "Great Britain, 6 laps, seed 7"
+    assert "Start, round 1 of 3" in lines and "The race is over" in lines
+    assert any(line.startswith("Round 4, lap 1 of 6, ") for line in lines)
+    assert lines[-8] == "place  car     laps  stops  tyres"
+    assert lines[-7].startswith("1st ")
+    assert out == run("--seed", "7")[1]
+    assert out == run("--seed", "7", "--runtime", "micropython")[1]
+
+
+def test_quiet_leaves_result_and_digest():
+    loud, quiet = run("--seats", "2xrandom")[1], run("--seats", "2xrandom", "--quiet")[1]
+    assert quiet.splitlines() == loud.splitlines()[-4:]
+    assert quiet == run("--seats", "2xrandom", "--quiet", "--runtime", "micropython")[1]
+
+
+@pytest.mark.parametrize("args, line", [
+    (["--game", "chess"], "argument --game: no game 'chess'; there are pole-position"),
+    (["--circuit", "moon"],
+     "argument --circuit: no circuit 'moon'; there are great-britain, united-states"),
+    (["--seats", "7xbot"], "argument --seats: '7xbot' is not 1 to 6 seats"),
+    (["--seats", "bot,alien"], "argument --seats: no seat 'alien'; there are "
+     "bot, bot-a, bot-b, random, human"),
+    (["--seed", "-1"], "argument --seed: -1 is not in 0 to 1073741823"),
+    (["--runtime", "lua"], "argument --runtime: no runtime 'lua'; there are cpython, micropython"),
+    (["--seats", "human", "--runtime", "micropython"], "a human can play on cpython only"),
+    (["fast"], "unrecognized arguments: fast"),
+])
+def test_a_wrong_argument_gets_one_line_and_status_2(args, line):
+    assert run(*args) == (2, "", "race: %s\n" % line)
+
+
+@pytest.mark.parametrize("runtime", race.RUNTIMES)
+def test_a_reader_that_has_seen_enough_ends_it_quietly(runtime):
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run([sys.executable, "-m", "tools.race", "--runtime", runtime], cwd=race.ROOT,
+                          stdout=writing, stderr=subprocess.PIPE, timeout=120)
+    os.close(writing)
+    assert done.stderr == b""
+
+
+# --- a person at the terminal ---
+
+def test_a_person_answers_by_number_and_may_ask_what_it_means():
+    status, out, err = run("--seats", "human,bot", "--seed", "3", stdin="?\n0\nx\n2\n1\n")
+    assert (status, err) == (1, "race: no more answers\n")
+    assert "Red has 1: keep it or roll again?" in out
+    assert "\n    2  Two more rolls                             1 SP\n" in out
+    assert "> Two more rolls cost 1 SP; the best of all counts." in out
+    assert out.count("A number from 1 to 2, or ? for what it means.") == 2
+    assert "Red: which tyres for the start?" in out
+    assert re.search("\n  Start tyres: .*Red hards", out)
+
+
+def test_a_person_can_play_a_race_to_its_end():
+    status, out, _ = run("--seats", "human", "--seed", "1", stdin="1\n" * 1000)
+    assert status == 0 and out.splitlines()[-1].startswith("digest ")
