@@ -26,6 +26,7 @@ class Menu:
             self.entries.insert(0, "resume")
         self.track = self.view = None
         self._jobs = None
+        self._looked = False
         self._last = 0
         self._cells = []
 
@@ -42,11 +43,7 @@ class Menu:
     def open(self):
         self.app.page.clear()
         self.draw()
-        names = run.circuits(self.app.tracks)
-        if names and not self.track:
-            self.track = Track(run.circuit(self.app.tracks, names[0]))
-            self._jobs = self.track.build()
-        elif self.view:
+        if self.view:
             self._paint()
 
     def draw(self):
@@ -65,7 +62,18 @@ class Menu:
 
     # --- the picture ---
 
+    def _find(self):
+        """Open the circuit behind the title; the words are on the screen before that."""
+        self._looked = True
+        names = run.circuits(self.app.tracks)
+        if names:
+            self.track = Track(run.circuit(self.app.tracks, names[0]))
+            self._jobs = self.track.build()
+
     def tick(self, now):
+        if not self._looked:
+            self._find()
+            return True
         if self._jobs:
             try:
                 next(self._jobs)
