@@ -22,7 +22,7 @@ from pitwall.games.pole_position.fights import defenders
 from pitwall.games.pole_position.house import ALERT
 from pitwall.games.pole_position.moves import AFTER, BEFORE, POINTS, ROLLED, lowest
 from pitwall.games.pole_position.state import (
-    FULL_LIFE, LEFT_LINE, ON_LINE, SCORE, SETS, SETS_OF, TURN, TYRE, life_of, weather)
+    FULL_LIFE, LEFT_LINE, ON_LINE, SCORE, SETS, SETS_OF, TYRE, life_of, weather)
 from pitwall.games.pole_position.status import Status
 
 # The questions' names in the words table, by number.
@@ -73,9 +73,9 @@ class Show(Status):
             mine, other = self.sides(ask.who)
             return self._ask(what, ask.who, mine, other)
         if what == Q_ATTACK_ROLL or what == Q_BOT_ALERT:
-            return self._ask(what, ask.who, self.car(self.attacked()))
+            return self._ask(what, ask.who, self.car(self._attack()[2]))
         if what == Q_DEFEND or what == Q_DEFEND_ROLL:
-            return self._ask(what, ask.who, self.car(self.race.table[TURN]))
+            return self._ask(what, ask.who, self.car(self._attack()[1]))
         return self._ask(what, ask.who)
 
     def _ask(self, what, who, *more):
@@ -284,9 +284,9 @@ class Show(Status):
             return faces[-1]
         return faces[min(answers[-2], len(faces) - 1)]
 
-    def attacked(self):
-        """The car under attack."""
-        return self.race.told_at(self._last(T_ATTACK, self.race.table[TURN]))[2]
+    def _attack(self):
+        """(T_ATTACK, attacker, defender) of the last attack."""
+        return self.race.told_at(self._last(T_ATTACK, TABLE))
 
     def sides(self, who):
         """[strength of `who`, of the other] in the fight so far, with the bids."""

@@ -1,0 +1,330 @@
+"""What a race offers to show: every question, its answers and their prices, cells and cars."""
+
+import random
+
+import pytest
+
+from host_tests.situations import Situation, table_of
+from pitwall.circuits import Circuit
+from pitwall.dice import Dice
+from pitwall.games import pole_position
+from pitwall.games.pole_position import asks, dash, state
+from pitwall.games.pole_position.show import (
+    MOVES, QUESTIONS, Show, bp_of, ep_of, sp_of)
+from pitwall.referee import ROLL
+from pitwall.ui import words
+
+TRACKS = ("great-britain", "united-states")
+RAINY = bytes([state.LIGHT_RAIN, state.HEAVY_RAIN, state.DRY] * 12)
+
+
+def show_of(race):
+    return Show(race, words.load("en"))
+
+
+def at(**options):
+    """(a Situation, its Show)."""
+    situation = Situation(**options)
+    return situation, show_of(situation.race)
+
+
+def texts(show, ask):
+    return [show.option(ask, i) for i in range(ask.n)]
+
+
+def every_ask(races=24):
+    """Play races by lot; yields (race, show, ask) at every question."""
+    for seed in range(races):
+        lots = random.Random(seed)
+        circuit = Circuit(table_of(TRACKS[seed % 2]))
+        if seed % 3 == 0:
+            circuit.weather_a = RAINY
+        race = pole_position.new(circuit, [lots.choice((0, 0, 1, 2)) for _ in range(1 + seed % 6)])
+        show, dice, ask = show_of(race), Dice(seed), race.start()
+        while ask is not None:
+            yield race, show, ask
+            ask = race.step(dice.answer(race, ask))
+
+
+def test_every_question_of_whole_races_fits_its_line():
+    seen = set()
+    for race, show, ask in every_ask():
+        seen.add(QUESTIONS[ask.what])
+        name = show.car(ask.who)
+        assert len(show.question(ask)) <= 40 and (ask.who == 255 or name in show.question(ask))
+        assert show.help(ask).endswith(".")
+        for i in range(ask.n):
+            assert 0 < len(show.option(ask, i)) <= 40
+            assert len(show.cost(show.price(ask, i))) <= 20
+    assert seen == set(QUESTIONS[1:])
+
+
+def test_no_two_answers_look_the_same():
+    """By what a seat is shown: text, cell, state of the line, price."""
+    for race, show, ask in every_ask(12):
+        if ask.kind == ROLL:
+            continue
+        shown = [(show.option(ask, i), show.price(ask, i)) + (
+            (show.option_place(i), show.option_line(i)) if ask.what in MOVES
+            and ask.options[i] != asks.EXTRAS else ()) for i in range(ask.n)]
+        assert len(set(shown)) == len(shown), (show.question(ask), shown)
+
+
+def points_of(car):
+    return [car[kind] for kind in (state.EP, state.BP, state.SP)]
+
+
+def eager(race, ask, lots):
+    """An answer by lot that takes the dearer moves as often as it can."""
+    if ask.what == asks.Q_MOVE and ask.options[ask.n - 1] == asks.EXTRAS:
+        return ask.n - 1
+    return lots.randrange(ask.n)
+
+
+def test_a_price_is_what_the_answer_takes():
+    """EP, BP and SP after a move that ends, a reroll, a slower roll; until the first stop."""
+    paid = {asks.Q_REROLL: 0, asks.Q_REROLL_START: 0, asks.Q_EXTRA_MOVE: 0, asks.Q_STAY_ON: 0}
+    for seed in range(12):
+        lots = random.Random(seed)
+        circuit = Circuit(table_of(TRACKS[seed % 2]))
+        circuit.weather_a = RAINY
+        race = pole_position.new(circuit, [0, 0, 1])
+        show, ask = show_of(race), race.start()
+        while ask is not None:
+            what, car = ask.what, race.cars[ask.who % 255]
+            answer = eager(race, ask, lots)
+            price, before = show.price(ask, answer), points_of(car)
+            fights = what in MOVES and race.scratch.moves.is_attack(answer)
+            ask = race.step(answer)
+            slips = ask is not None and ask.what == asks.Q_GRIP    # and pays only if it stays on
+            if what in paid and not fights and not slips and not car[state.STOPS]:
+                due = [ep_of(price), bp_of(price), sp_of(price)]
+                assert points_of(car) == [had - cost for had, cost in zip(before, due)]
+                paid[what] += price > 0
+    assert min(paid.values()) > 3, paid
+
+
+def test_prices_are_packed_and_told():
+    price = 3 + 16 * 1 + 256 * 2
+    assert (ep_of(price), bp_of(price), sp_of(price)) == (3, 1, 2)
+    _, show = at()
+    assert show.cost(price) == "3 EP, 1 BP, 2 SP"
+    assert show.cost(256) == "1 SP" and show.cost(0) == "free"
+
+
+# --- one question after the other ---
+
+def test_qualifying_shows_the_score_so_far():
+    situation, show = at(seats="HH", rest=False)
+    situation.table[state.PHASE] = state.QUALIFYING
+    situation.play_race()
+    assert show.question(situation.ask) == "Red: roll for the grid"
+    assert show.die_name(situation.ask) == "black"
+    situation.roll(4, 6)
+    assert show.question(situation.ask) == "Red has 4: keep it or roll again?"
+    assert texts(show, situation.ask) == ["Keep the 4", "Two more rolls"]
+    assert [show.price(situation.ask, i) for i in (0, 1)] == [0, 256]
+
+
+def test_start_tyres_come_with_their_laps():
+    situation, show = at(seats="H", rest=False)
+    situation.table[state.PHASE] = state.TYRES
+    situation.play_race()
+    assert texts(show, situation.ask) == [
+        "Hard, 4 laps", "Soft, 2 laps", "Intermediate, 6 laps", "Wet, 6 laps"]
+
+
+def test_dice_show_their_faces():
+    situation, show = at(seats="H", rest=False)
+    situation.table[state.PHASE] = state.START
+    situation.play_race()
+    assert show.die_name(situation.ask) == "purple"
+    assert texts(show, situation.ask) == ["2", "3", "3", "4", "5", "6!"]
+    situation.roll(4)
+    assert show.question(situation.ask) == "Red has 4: roll again for 1 SP?"
+    assert texts(show, situation.ask) == ["No", "Yes"]
+    situation, show = at()
+    situation.play_round()
+    assert texts(show, situation.ask) == ["sun"] * 3 + ["cloud"] * 3
+    assert show.question(situation.ask) == "Red leads: roll for the weather"
+
+
+def test_rolls_can_be_compared_and_worn_tyres_are_told():
+    situation, show = at()
+    situation.put(0, life=-2)
+    situation.take_turn(0)
+    assert show.question(situation.ask) == "Red: roll the hard die"
+    situation.roll(9)
+    situation.choose(0)
+    situation.roll(11)
+    assert texts(show, situation.ask) == [
+        "Take the 9: 7 MP, worn", "Take the 11: 9 MP, worn", "Roll again"]
+    assert show.price(situation.ask, 2) == 256
+
+
+def test_staying_on_track_tells_the_speed_and_what_it_saves():
+    situation, show = at(weather=state.LIGHT_RAIN)
+    situation.take_turn(0)
+    situation.roll(9)
+    situation.choose(9)
+    assert show.question(situation.ask) == "Red: 9 is too fast in light rain!"
+    assert texts(show, situation.ask) == [
+        "Pay nothing and go off", "Slow to 7: stay on", "Slow to 6: no risk at all"]
+    assert [show.price(situation.ask, i) >> 8 for i in range(3)] == [0, 2, 3]
+
+
+def test_a_roll_that_only_risks_a_slip_says_so():
+    situation, show = at(weather=state.LIGHT_RAIN)
+    situation.take_turn(0)
+    situation.roll(7)
+    situation.choose(7)
+    assert show.question(situation.ask) == "Red: 7 may slip in light rain"
+    assert texts(show, situation.ask) == ["Pay nothing and risk a slip", "Slow to 6: no risk at all"]
+    assert "slip" in show.help(situation.ask)
+
+
+def moved(seats="H", cells=("S7.1.1",), roll=8, **fields):
+    """A car about to move by a roll, others where they are wanted."""
+    situation, show = at(seats=seats)
+    for who, cell in enumerate(cells):
+        situation.put(who, cell)
+    situation.put(0, sp=0, **fields)
+    situation.take_turn(0)
+    situation.roll(roll)
+    return situation, show
+
+
+def offered(situation, show):
+    return {situation.circuit.cell_name(situation.ask.options[i]) + ("!" if show.is_attack(i) else ""):
+            show.option(situation.ask, i) for i in range(situation.ask.n)
+            if situation.ask.options[i] != asks.EXTRAS}
+
+
+def test_moves_say_how_far_and_where():
+    situation, show = moved(roll=7)
+    assert show.question(situation.ask) == "Red, 7 MP: where to?"
+    found = offered(situation, show)
+    assert found["S7.1.5"] == "4 MP: arrow of turn 7, left"
+    assert found["S7.2.5"] == "5 MP: last row before turn 7, middle"
+    assert found["C7.2.2"] == "5 MP: turn 7, cell 2 middle, on line"
+    assert found["C7.1.2"] == "6 MP: turn 7, cell 2 left, off line"
+    assert texts(show, situation.ask)[-1] == "More, for EP, BP or SP"
+
+
+def test_an_attack_names_the_rival_and_the_mp_left():
+    situation, show = moved("HH", ("S7.1.1", "S7.1.4"), roll=8)
+    found = offered(situation, show)
+    assert found["S7.2.4!"] == "Attack Blue, 5 MP left"
+    i = texts(show, situation.ask).index(found["S7.2.4!"])
+    assert show.option_place(i) == "1 before turn 7, middle"
+    assert show.option_left(i) == 5 and list(show.rivals(i)) == [1]
+
+
+def test_two_rivals_level_are_both_named():
+    situation, show = moved("HHH", ("S7.2.1", "S7.1.4", "S7.3.4"), roll=8)
+    assert offered(situation, show)["S7.2.4!"] == "Attack Green and Blue, 5 MP left"
+
+
+def test_the_box_tells_what_is_kept():
+    situation, show = moved(cells=("S8.3.2",), roll=12)
+    found = offered(situation, show)
+    assert found["BOX"] == "Into the pits, keep 9 MP"
+
+
+def test_the_points_of_dearer_moves_are_their_price():
+    situation, show = moved(roll=7, ep=7)
+    situation.extras()
+    assert show.question(situation.ask) == "Red, for points: where to?"
+    for i, move in enumerate(situation.moves()):
+        price = show.price(situation.ask, i)
+        assert (ep_of(price), bp_of(price), sp_of(price)) == move[2:5]
+        assert price and show.option(situation.ask, i)
+
+
+def fought(attack, defence):
+    """Red attacks Blue, both people; the rolls have fallen."""
+    situation, show = at(seats="HH")
+    situation.put(0, "S7.1.1", ep=0, bp=0, sp=3)
+    situation.put(1, "S7.1.4", sp=2)
+    situation.order(1, 0)
+    situation.take_turn(0)
+    situation.roll(7)
+    situation.choose(7)
+    situation.attack("S7.2.4")
+    assert show.question(situation.ask) == "Blue: Red attacks you. Fight?"
+    assert texts(show, situation.ask) == ["Let it through", "Fight"]
+    situation.choose(asks.FIGHT)
+    assert show.question(situation.ask) == "Red attacks Blue: roll"
+    situation.roll(attack)
+    assert show.question(situation.ask) == "Blue defends against Red: roll"
+    situation.roll(defence)
+    return situation, show
+
+
+def test_bids_show_both_sides_as_they_stand():
+    situation, show = fought(1, 5)      # 4 MP unused: 1 + 2
+    assert show.question(situation.ask) == "Red loses 3 to 5: bid SP?"
+    assert texts(show, situation.ask) == [
+        "Give up", "Bid 1: 4 to 5", "Bid 2: 5 to 5", "Bid 3: 6 to 5"]
+    situation.choose(3)
+    assert show.question(situation.ask) == "Blue loses 5 to 6: bid SP?"
+    assert texts(show, situation.ask) == ["Give up", "Bid 1: 6 to 6", "Bid 2: 7 to 6"]
+    assert show.price(situation.ask, 2) == 2 * 256
+
+
+def test_stored_sets_come_with_what_is_left_of_them():
+    situation, show = moved(cells=("S8.3.2",), roll=12, life=1)
+    situation.to("BOX")
+    assert show.question(situation.ask) == "Red: which tyres now?"
+    assert texts(show, situation.ask) == [
+        "Hard, worn: -1 MP", "Soft, 2 laps", "Intermediate, 6 laps", "Wet, 6 laps"]
+
+
+# --- cars, weather, cells ---
+
+def test_notes_tell_pits_off_track_out_and_places():
+    situation, show = at(seats="HHHHH")
+    situation.put(1, pit=state.BOX)
+    situation.put(2, off=2)
+    situation.cars[3][state.STATUS], situation.cars[3][state.WHY_OUT] = state.OUT, state.LAPPED
+    situation.cars[4][state.STATUS], situation.cars[4][state.PLACE] = state.FINISHED, 1
+    assert [show.note(who) for who in range(5)] == ["", "PIT", "OFF", "OUT", "1st"]
+    assert [show.why_out(who) for who in (0, 3)] == ["", "lapped"]
+
+
+def test_the_forecast_counts_the_clouds():
+    rows = [state.DRY] * 2 + [state.HEAVY_RAIN] * 34
+    situation, show = at(grid_a=rows)
+    situation.table[state.GRID_B] = 5
+    assert show.forecast() == "dry, heavy rain in 7 clouds"
+    situation.table[state.GRID_A] = 1
+    assert show.forecast() == "dry, heavy rain in 1 cloud"
+    _, show = at(weather=state.LIGHT_RAIN)
+    assert show.forecast() == "light rain, and so it stays"
+
+
+@pytest.mark.parametrize("cell, name, where", [
+    ("S1.1.1", "7 before the line, left", "before the line"),
+    ("S1.3.7", "1 before the line, right", "before the line"),
+    ("S1.2.8", "8 before turn 1, middle", "before turn 1"),
+    ("S1.1.16", "arrow of turn 1, left", "before turn 1"),
+    ("S1.2.16", "last row before turn 1, middle", "before turn 1"),
+    ("C1.3.3", "turn 1, cell 3 right", "in turn 1"),
+    ("S6.2.1", "1 before turn 6, right", "before turn 6"),
+    ("C6.2.4", "turn 6, cell 4 right", "in turn 6"),
+    ("PIT.2", "pit lane, cell 2", "in the pit lane"),
+    ("BOX", "pit box", "in the pits"),
+    ("G2", "pits, green 2", "in the pits"),
+    ("EXIT.3", "pit exit, cell 3", "at the pit exit"),
+])
+def test_cells_have_names_that_people_understand(cell, name, where):
+    situation, show = at()
+    found = situation.circuit.find(cell)
+    assert (show.cell_name(found), show.where(found)) == (name, where)
+
+
+@pytest.mark.parametrize("track", TRACKS)
+def test_every_cell_has_a_name_of_its_own(track):
+    situation, show = at(track=track)
+    names = [show.cell_name(cell) for cell in range(situation.circuit.total)]
+    assert len(set(names)) == len(names) and max(map(len, names)) <= 33
