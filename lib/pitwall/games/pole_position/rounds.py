@@ -10,12 +10,13 @@ from pitwall.games.pole_position.turn import come_back, leave_pits, play_turn
 from pitwall.referee import TABLE
 
 START_ROUNDS = 3
+MOST_ROUNDS = 255     # the count stands still there: a byte holds no more
 
 
 def play_round(race):
     """One round; the first three are the race start, without weather roll (3.2.4)."""
     table = race.table
-    table[ROUND] += 1
+    table[ROUND] = min(table[ROUND] + 1, MOST_ROUNDS)
     race.tell(T_ROUND, TABLE, table[ROUND])
     starting = table[ROUND] <= START_ROUNDS
     if not starting:
