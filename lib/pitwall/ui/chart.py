@@ -29,7 +29,8 @@ class Chart:
             self.view.road = self.view.edge = GREY
         self.race = None
         self.acting = 255
-        self._shown = bytearray(13)
+        self._was = []       # cells as they were on the last map
+        self._from = dash.NOWHERE
 
     def draw(self, page, race, acting):
         """Draw the map if it shows anything else than this."""
@@ -37,8 +38,33 @@ class Chart:
         x, y, w, h = self.box
         key = self._key()
         if page.differs(x, y, key):
+            self._note_way()
             page.area(x, y, w, h, PANEL if self.small else BLACK, self.paint, 0 if self.small else SLICE)
             page.differs(x, y, key)
+
+    def settle(self, race):
+        """What moved so far is no news: the next map draws no way of it."""
+        self._was = [self.dash.cell(race, who) for who in range(len(race.cars))]
+
+    def _note_way(self):
+        """Where the acting car came from, if it has moved."""
+        before, self._from = self._was, self.dash.NOWHERE
+        self.settle(self.race)
+        if before and self.acting < len(before) and before[self.acting] != self._was[self.acting]:
+            self._from = before[self.acting]
+
+    def _paint_way(self, pen):
+        """Dots along the way the acting car came."""
+        circuit, view, colour = self.race.circuit, self.view, CARS[self.acting]
+        cell, end = self._from, self._was[self.acting]
+        if end >= circuit.cells or cell >= circuit.cells:
+            return
+        base, length = circuit.key[cell], circuit.length
+        far = (circuit.key[end] - base) % length
+        while (circuit.key[cell] - base) % length < far:
+            view.spot(cell)
+            pen.rect(view.x - 1, view.y - 1, 3, 3, colour)
+            cell = circuit.ahead[cell]
 
     def _key(self):
         return tuple([self.dash.cell(self.race, who) for who in range(len(self.race.cars))]
@@ -46,6 +72,8 @@ class Chart:
 
     def paint(self, pen):
         self.view.paint(pen)
+        if self._from != self.dash.NOWHERE:
+            self._paint_way(pen)
         last = len(self.race.cars)
         for place in range(last - 1, -1, -1):
             who = self.dash.at_place(self.race, place)

@@ -20,6 +20,7 @@ INSET = (2, 107, 52, 57)
 BAND = const(166)
 BAND_H = const(42)
 LINES = (210, 219, 229)
+WIDE = const(234)      # 39 letters
 
 SKIES = ((I_SUN, YELLOW), (I_RAIN, SKY), (I_STORM, BLUE))
 TYRES = (WHITE, RED, GREEN, SKY)   # hard, soft, intermediate, wet
@@ -44,15 +45,26 @@ class Frame:
         self._tower(race, who)
         self._band(race, who, mp)
 
+    def progress(self, race):
+        """In the place of the small map, while the large one is shown: the round."""
+        page, x, y = self.page, INSET[0], INSET[1]
+        if page.differs(x, y, "round"):
+            page.wipe(x, y, INSET[2], INSET[3], PANEL)
+            page.differs(x, y, "round")
+        number = self.dash.round_number(race)
+        page.text(x + 8, y + 10, self.words.say("ui.round") if number else "", GREY, PANEL, 1, 36)
+        text = "%d" % number if number else ""
+        page.text(x + 8, y + 24, " " * (2 - len(text)) + text, KERB, PANEL, 3, 36)
+
     def lines(self, question, choice="", keys="", ink=WHITE, price="", price_ink=GREEN):
         """The three lines below; the price stands at the right of the second one."""
         page = self.page
-        page.text(6, LINES[0], question, WHITE, BLACK, 1, 230)
-        left = 228 - 6 * len(price) if price else 228
-        page.text(6, LINES[1], choice, ink, BLACK, 1, left)
+        page.text(4, LINES[0], question, WHITE, BLACK, 1, WIDE)
+        left = WIDE - 6 * len(price)
+        page.text(4, LINES[1], choice, ink, BLACK, 1, left)
         if price:
-            page.text(6 + left, LINES[1], price, price_ink, BLACK, 1, 6 * len(price))
-        page.text(6, LINES[2], keys, GREY, BLACK, 1, 228)
+            page.text(4 + left, LINES[1], price, price_ink, BLACK, 1, 6 * len(price))
+        page.text(4, LINES[2], keys, GREY, BLACK, 1, WIDE)
 
     # --- parts ---
 
@@ -76,12 +88,12 @@ class Frame:
         else:
             page.text(101, 7, "", GREY, PANEL, 1, 60)
         if who == TABLE:
-            page.text(166, 7, "", WHITE, PANEL, 1, 70)
+            page.text(170, 7, "", WHITE, PANEL, 1, 66)
             return
         text = words.pick("cars", who)
         if dash.phase(race) > 1:
             text = words.say("ui.place", text, words.pick("places", dash.place(race, who)))
-        page.text(166, 7, text, CARS[who], PANEL, 1, 70, True)
+        page.text(170, 7, text, CARS[who], PANEL, 1, 66, True)
 
     def _when(self, race):
         """Lap, start round or qualifying session."""
@@ -106,7 +118,7 @@ class Frame:
 
     def _row(self, race, y, car, who):
         page, dash = self.page, self.dash
-        ground = CELL if car == who else PANEL
+        ground = ROAD if car == who else PANEL
         page.rect(2, y, 4, 12, CARS[car])
         if page.differs(6, y, ground):
             page.wipe(6, y, 48, 12, ground)
@@ -135,10 +147,11 @@ class Frame:
             page.wipe(2, BAND, 236, BAND_H, PANEL)
             page.differs(2, BAND, who)
         if who == TABLE:
+            self._outlook(race)
             return
         page.rect(2, BAND + 1, 4, BAND_H - 1, CARS[who])
         page.text(10, BAND + 4, "%2d" % mp if mp >= 0 else "", WHITE, PANEL, 3, 36)
-        page.text(10, BAND + 31, self.words.say("ui.mp"), GREY, PANEL, 1, 36, True)
+        page.text(22, BAND + 31, self.words.say("ui.mp"), GREY, PANEL, 1, 12)
         self._tyre(race, who)
         if self.dash.bot(race, who):
             page.text(104, BAND + 17, self.words.pick("seats", self.dash.seat(race, who)), KERB,
@@ -146,6 +159,20 @@ class Frame:
             return
         for kind in range(3):
             self._points(race, who, kind, BAND + 4 + 13 * kind)
+
+    def _outlook(self, race):
+        """The weather large, while nobody drives."""
+        page, words, dash = self.page, self.words, self.dash
+        steps, coming = dash.sky_next(race)
+        now = dash.sky(race)
+        page.icon(10, BAND + 5, SKIES[now][0], SKIES[now][1], PANEL, 4)
+        page.text(46, BAND + 17, words.pick("weathers", now), WHITE, PANEL, 1, 66)
+        if steps:
+            page.icon(126, BAND + 5, SKIES[coming][0], SKIES[coming][1], PANEL, 4)
+            page.text(162, BAND + 11, words.pick("weathers", coming), KERB, PANEL, 1, 66)
+            page.text(162, BAND + 23, words.many("clouds", steps), KERB, PANEL, 1, 66)
+        else:
+            page.text(126, BAND + 17, "", KERB, PANEL, 1, 102)
 
     def _tyre(self, race, who):
         dash, page = self.dash, self.page

@@ -134,7 +134,7 @@ class Move:
         if ways > 1:
             keys = play.words.say("keys.ways", self.way + 1, ways)
         question = play.texts.question(self.ask)
-        if len(question) + 1 + len(price) > 38:
+        if len(question) + 1 + len(price) > 39:
             question = ""
         play.frame.lines(play.texts.option(self.ask, i), question, keys, KERB, price, ink)
 

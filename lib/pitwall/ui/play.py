@@ -19,7 +19,7 @@ from .track import Track
 from .view import View
 from .watch import Teller
 
-COLUMNS = 38
+COLUMNS = 39
 REST = 700     # ms a person's die lies still before the race goes on
 _WRAP = 0x3FFFFFFF
 
@@ -42,7 +42,7 @@ class Play:
         self.view = View(run.race)
         self.track = Track(run.race.circuit)
         self.closeup = self.chart = self.inset = None
-        self.teller = Teller(run.race, self.texts.commentary)
+        self.teller = Teller(run.race, self.texts.commentary, run.dash.mp_told)
         self.stage = None          # Die, List, Number or Move that a person answers
         self.caption = None
         self.since = 0             # when the caption or the die's face came
@@ -176,13 +176,16 @@ class Play:
         mp = -1
         if isinstance(self.stage, Move):
             mp = self.dash.movement(self.race)
+        elif self.caption:
+            mp = self.caption.mp
         self.frame.draw(race, who, mp)
         if self.stage and not self.caption:
+            self.chart.settle(race)
             self.inset.draw(self.page, race, who)
             self.stage.draw()
             return
         self.chart.draw(self.page, race, who)
-        self.inset.draw(self.page, race, who)
+        self.frame.progress(race)
         self._caption()
 
     def _switch(self):

@@ -10,10 +10,11 @@ LOG = const(40)        # lines that are remembered
 class Caption:
     """A line about one car, and the state of the race when it was told."""
 
-    def __init__(self, who, text, state):
+    def __init__(self, who, text, state, mp):
         self.who = who
         self.text = text
         self.state = state
+        self.mp = mp           # MP of its move, -1: none was told
 
     def pause(self):
         """Milliseconds to read it."""
@@ -23,14 +24,17 @@ class Caption:
 class Teller:
     """Listens to a race.
 
+    mp_told(what, value)  MP that a tell speaks of, or -1
     make(out)  makes the game's commentary: hear(what, who, value), catch_up(), rewind(); it calls
                out(kind, who, text)
     captions   lines not shown yet; log: (number of tells so far, who, text), newest last
     silent     true while answers are replayed: what is told has been told before
     """
 
-    def __init__(self, race, make):
+    def __init__(self, race, make, mp_told):
         self.race = race
+        self._mp_told = mp_told
+        self._mp, self._mover = -1, TABLE
         self.captions = []
         self.log = []
         self.silent = False
@@ -44,6 +48,9 @@ class Teller:
         self._tell(what, who, value)
         self.commentary.read = self.race.tells
         self.commentary.hear(what, who, value)
+        mp = self._mp_told(what, value)
+        if mp >= 0:
+            self._mp, self._mover = mp, who
         self._kept = bytes(self.race.state)
 
     def settle(self):
@@ -55,7 +62,7 @@ class Teller:
         """The race begins again from its mark: what was told since never happened."""
         self.captions = []
         self.commentary.rewind()
-        self.commentary.read = self.race.tells
+        self.commentary.catch_up()
 
     def forget(self):
         """The replay is over: lines that are no longer true leave the log."""
@@ -69,4 +76,6 @@ class Teller:
         self.log.append((self.race.tells, who, text))
         if len(self.log) > LOG:
             self.log.pop(0)
-        self.captions.append(Caption(who, text, self._kept))
+        mp = self._mp if who == self._mover else -1
+        state = self._kept if kind else bytes(self.race.state)   # 0, a heading: of what begins
+        self.captions.append(Caption(who, text, state, mp))

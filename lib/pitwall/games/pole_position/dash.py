@@ -6,12 +6,12 @@ state that was kept.
 
 from pitwall.referee import const
 from pitwall.games.pole_position.asks import (
-    EXTRAS, Q_EXTRA_MOVE)
+    EXTRAS, Q_EXTRA_MOVE, T_BOT_MP, T_EXIT, T_MP)
 from pitwall.games.pole_position.moves import POINTS as COST
 from pitwall.games.pole_position.state import (
-    BP, EP, FINISHED, GONE, LAP, LAP_COUNTER, LIFE, OFF, ON_TRACK, ORDER, PHASE, PIT,
-    PLACE, RACING, ROUND, SEAT, SESSION, SET, SP, START_BP, START_EP, START_SP, STATUS, STOPS, SWITCHES, TURN,
-    TYRE, cell_of, is_bot, life_of, weather)
+    BP, EP, FINISHED, GONE, LAP, LAP_COUNTER, LIFE, OFF, ON_TRACK, ORDER, PHASE, PIT, PLACE, RACING,
+    ROUND, SEAT, SESSION, SET, SP, START_BP, START_EP, START_SP, STATUS, STOPS, SWITCHES, TURN, TYRE,
+    WHY_OUT, cell_of, is_bot, life_of, weather)
 from pitwall.games.pole_position.weather import outlook
 
 NOWHERE = const(65535)
@@ -127,7 +127,6 @@ def final_place(race, who):
 
 def why_out(race, who):
     """Of a car that is out: 1 no pit stop, 2 lapped."""
-    from pitwall.games.pole_position.state import WHY_OUT
     return race.cars[who][WHY_OUT]
 
 
@@ -156,6 +155,11 @@ def is_extra_move(ask):
 def movement(race):
     """MP of the move that is being made, fought for and counted so far."""
     return race.scratch.moves.mp
+
+
+def mp_told(what, value):
+    """MP of a move that a tell speaks of, or -1."""
+    return value if what in (T_MP, T_BOT_MP, T_EXIT) else -1
 
 
 def attacks(race, i):

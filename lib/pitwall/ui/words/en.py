@@ -231,6 +231,7 @@ WORDS = {
     "ui.start": "START {0}/3",
     "ui.lap": "LAP {0}/{1}",
     "ui.mp": "MP",
+    "ui.round": "Round",
     "ui.worn": "worn {0}",
     "ui.conditions": ("", "P", "!", "F", "x"),
     "ui.die": "The {0} die",
