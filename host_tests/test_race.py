@@ -60,7 +60,7 @@ def check_result(running):
 # --- to the end ---
 
 def test_a_thousand_random_races_end_by_themselves():
-    """On both circuits, in all car counts; most over 2 laps, every tenth over the full distance."""
+    """On both circuits, in all car counts; over 2 laps, every tenth over the full distance."""
     for seed in range(1000):
         seats = [(seed // 7 + who) % 3 if seed % 3 else 0 for who in range(1 + seed // 2 % 6)]
         check_result(play(TRACKS[seed % 2], seats, seed, laps=None if seed % 10 == 0 else 2))
@@ -113,8 +113,8 @@ def test_the_digest_is_over_the_state_after_every_answer():
 
 def test_a_seed_is_a_race():
     one, two = ["bot", "random", "random"], ["random", "bot", "random"]
-    digests = [lines_of("united-states", seats, seed, quiet=True)[0][-1]
-               for seats, seed in ((one, 1), (one, 1), (one, 2), (two, 1), (["bot-b"] + one[1:], 1))]
+    races = (one, 1), (one, 1), (one, 2), (two, 1), (["bot-b"] + one[1:], 1)
+    digests = [lines_of("united-states", seats, seed, quiet=True)[0][-1] for seats, seed in races]
     assert digests[0] == digests[1] and len(set(digests)) == 4
 
 
@@ -167,8 +167,9 @@ def test_a_wrong_argument_gets_one_line_and_status_2(args, line):
 def test_a_reader_that_has_seen_enough_ends_it_quietly(runtime):
     reading, writing = os.pipe()
     os.close(reading)
-    done = subprocess.run([sys.executable, "-m", "tools.race", "--runtime", runtime], cwd=race.ROOT,
-                          stdout=writing, stderr=subprocess.PIPE, timeout=120)
+    command = [sys.executable, "-m", "tools.race", "--runtime", runtime]
+    done = subprocess.run(command, cwd=race.ROOT, stdout=writing, stderr=subprocess.PIPE,
+                          timeout=120)
     os.close(writing)
     assert done.stderr == b""
 

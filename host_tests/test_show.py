@@ -179,7 +179,8 @@ def test_a_roll_that_only_risks_a_slip_says_so():
     situation.roll(7)
     situation.choose(7)
     assert show.question(situation.ask) == "Red: 7 may slip in light rain"
-    assert texts(show, situation.ask) == ["Pay nothing and risk a slip", "Slow to 6: no risk at all"]
+    assert texts(show, situation.ask) == [
+        "Pay nothing and risk a slip", "Slow to 6: no risk at all"]
     assert "slip" in show.help(situation.ask)
 
 
@@ -195,9 +196,10 @@ def moved(seats="H", cells=("S7.1.1",), roll=8, **fields):
 
 
 def offered(situation, show):
-    return {situation.circuit.cell_name(situation.ask.options[i]) + ("!" if show.is_attack(i) else ""):
-            show.option(situation.ask, i) for i in range(situation.ask.n)
-            if situation.ask.options[i] != asks.EXTRAS}
+    """{cell: text} of the moves that are offered; "!" after the cell of an attack."""
+    ask, name = situation.ask, situation.circuit.cell_name
+    return {name(ask.options[i]) + "!" * show.is_attack(i): show.option(ask, i)
+            for i in range(ask.n) if ask.options[i] != asks.EXTRAS}
 
 
 def test_moves_say_how_far_and_where():

@@ -57,9 +57,9 @@ def test_texts_are_filled_picked_counted_and_listed():
     assert english.pick("cars", 1) == "Blue"
     assert [english.listed(["Red", "Blue", "Green"][:n]) for n in range(4)] == [
         "", "Red", "Red and Blue", "Red, Blue and Green"]
-    for lookup in (english.say, lambda key: english.many(key, 1), lambda key: english.pick(key, 0)):
+    for lookup, more in ((english.say, ()), (english.many, (1,)), (english.pick, (0,))):
         with pytest.raises(KeyError):
-            lookup("no such key")
+            lookup("no such key", *more)
 
 
 def test_every_question_has_its_line_and_its_help():

@@ -14,12 +14,12 @@ from pitwall.games.pole_position.asks import (
     T_KNOCKED_OUT, T_LAPPED, T_LET_THROUGH, T_MOVE, T_OFF_TRACK, T_PAID_SP, T_PIT, T_ROLL, T_ROUND,
     T_SCORE, T_SESSION, T_TYRE, T_WEAR, T_WEATHER)
 from pitwall.games.pole_position.state import (
-    CAR_SIZE, FULL_LIFE, GRID, LAP_COUNTER, LIFE, OFF, PHASE, QUALIFYING, ROUND, TABLE_SIZE, TURN,
+    CAR_SIZE, FULL_LIFE, GRID, LAP_COUNTER, LIFE, OFF, PHASE, QUALIFYING, ROUNDS, TABLE_SIZE, TURN,
     TYRE, life_of)
 from pitwall.games.pole_position.story import Story
 
 HEADING, LINE, MORE = range(3)
-WIDTH, ROWS = const(40), const(2)
+WIDTH, MOST_ROWS = const(40), const(2)
 START_ROUNDS = const(3)
 # A car's own doing: told of another car than before, they begin that car's turn.
 OPENERS = (T_ROLL, T_BOT_MP, T_OFF_TRACK, T_MOVE, T_BLOCKED, T_EXIT, T_GREEN, T_PIT)
@@ -54,6 +54,14 @@ def told(show, what, who, value):
     return " ".join(texts)
 
 
+class Marked:
+    """A race as it was at its last mark: what a round's heading speaks of."""
+
+    def __init__(self, race):
+        self.table = memoryview(race.snapshot)[:TABLE_SIZE]
+        self.circuit = race.circuit
+
+
 class Commentary:
     """Reads the tells of show.race from the last mark on and makes lines of them.
 
@@ -64,7 +72,9 @@ class Commentary:
     def __init__(self, show, out):
         self.show, self.race, self.out = show, show.race, out
         self.words, self.say = show.words, show.say
+        self.marked = Marked(self.race)
         self.used = [""] * len(self.race.cars)
+        self._used = self.used[:]              # at the mark
         self.since = 0
         self._load()
 
@@ -74,13 +84,12 @@ class Commentary:
         if self.read < race.told_first():
             self.read = race.told_first()
             self._line(LINE, self.say("line.lost"))
+        self._pass_mark()
         while self.read < race.tells:
-            if self.read == race.snapshot_tells:
-                self.flush()
-                self.since = 0
             what, who, value = race.told_at(self.read)
             self.read += 1
             self.hear(what, who, value)
+            self._pass_mark()
         self._tell_cloud()
         if race.over or self.story and race.table[TURN] != self.story.who:
             self.flush()
@@ -92,8 +101,16 @@ class Commentary:
         catch_up().
         """
         lines, self.since = self.since, 0
+        self.used = self._used[:]
         self._load()
         return lines
+
+    def _pass_mark(self):
+        """No turn goes on over a mark, and no answer before it is taken back."""
+        if self.read == self.race.snapshot_tells:
+            self.flush()
+            self.since = 0
+            self._used = self.used[:]
 
     def so_far(self):
         """What can be told of a turn that is not over, or ""."""
@@ -129,8 +146,8 @@ class Commentary:
             self.tyre[who] = race.snapshot[first + TYRE]
             self.life[who] = life_of(race.snapshot[first + LIFE])
             self.off[who] = race.snapshot[first + OFF] == 2
-        self.starting = race.snapshot[ROUND] <= START_ROUNDS
-        self.qualifying = race.snapshot[PHASE] == QUALIFYING
+        self.starting = self.marked.table[PHASE] < ROUNDS
+        self.qualifying = self.marked.table[PHASE] == QUALIFYING
         self.items, self.heading = [], ""      # of a list that is being told
         self.scores = []                       # [car, score, rolled again, SP paid]
         self.cloud = 0
@@ -173,8 +190,9 @@ class Commentary:
         self.starting = number <= START_ROUNDS
         if self.starting:
             return self._line(HEADING, self.say("line.start", number))
-        self._line(HEADING, self.say("line.round", number, self.race.table[LAP_COUNTER],
-                                     self.race.circuit.laps, self.show.forecast()))
+        marked = self.marked
+        self._line(HEADING, self.say("line.round", number, marked.table[LAP_COUNTER],
+                                     marked.circuit.laps, self.show.forecast(marked)))
 
     def _cloud(self, _, __):
         self.cloud = 1
@@ -260,7 +278,7 @@ class Commentary:
         """Texts one after the other, in as many lines as they need."""
         kind, line = LINE, texts[0]
         for text in texts[1:]:
-            if rows(line + between + text + end) > ROWS:
+            if rows(line + between + text + end) > MOST_ROWS:
                 self._line(kind, line + between.rstrip(), who)
                 kind, line = MORE, text
             else:

@@ -53,10 +53,14 @@ class Status:
         """Why a car is out of the race, or ""."""
         return self.words.pick("why out", self.race.cars[who][WHY_OUT])
 
-    def forecast(self):
-        """Such as "dry, light rain in 3 clouds"; "dry, and so it stays" if nothing is coming."""
-        now = self.weather_name(weather(self.race))
-        steps, coming = outlook(self.race)
+    def forecast(self, race=None):
+        """Such as "dry, light rain in 3 clouds"; "dry, and so it stays" if nothing is coming.
+
+        race    another state of the race: anything with its table and circuit
+        """
+        race = race or self.race
+        now = self.weather_name(weather(race))
+        steps, coming = outlook(race)
         if not steps:
             return self.say("line.settled", now)
         return self.say("line.outlook", now, self.weather_name(coming),

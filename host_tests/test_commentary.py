@@ -1,0 +1,305 @@
+"""The commentary: what each turn says, that nothing is left out, and that taking back works."""
+
+import random
+import re
+
+import pytest
+
+from host_tests.situations import Situation, table_of
+from pitwall.circuits import Circuit
+from pitwall.dice import Dice
+from pitwall.games import pole_position
+from pitwall.games.pole_position import asks, state
+from pitwall.games.pole_position.commentary import (
+    HEADING, LINE, MORE, Commentary, rows, told)
+from pitwall.games.pole_position.show import Show
+from pitwall.referee import TABLE
+from pitwall.ui import words
+
+CARS = words.load("en").table["cars"]
+
+
+class Told:
+    """A Situation with a commentary that is fed tells by hand; Green and Yellow are bots."""
+
+    def __init__(self, seats="HHABH", **options):
+        self.situation = Situation(seats=seats, **options)
+        self.situation.race.mark()
+        self.lines = []
+        self.commentary = Commentary(Show(self.situation.race, words.load("en")), self._line)
+
+    def _line(self, kind, who, text):
+        self.lines.append((kind, who, text))
+
+    def hear(self, *tells):
+        """The texts that come of tells (what, who, value)."""
+        del self.lines[:]
+        for what, who, value in tells:
+            self.commentary.hear(what, who, value)
+        self.commentary.flush()
+        return [text for _, _, text in self.lines]
+
+    def cell(self, name):
+        return self.situation.circuit.find(name)
+
+    def placed(self, tells):
+        """The tells with cells for the names of cells."""
+        return [(what, who, self.cell(value) if isinstance(value, str) else value)
+                for what, who, value in tells]
+
+
+def turn(*tells, **options):
+    """What a turn of Red, on hards, says."""
+    made = Told(**options)
+    return made.hear(*made.placed(tells))
+
+
+# --- single turns ---
+
+@pytest.mark.parametrize("tells, text", [
+    ([(asks.T_ROLL, 0, 9), (asks.T_MP, 0, 9), (asks.T_MOVE, 0, "C4.1.1")],
+     "Red, hards (4 laps): rolls 9, now in turn 4."),
+    ([(asks.T_ROLL, 0, 9), (asks.T_PAID_SP, 0, 1), (asks.T_ROLL, 0, 7), (asks.T_MP, 0, 9),
+      (asks.T_MOVE, 0, "S5.1.1")],
+     "Red, hards (4 laps): rolls 9, 7 for 1 SP, keeps 9, now before turn 5."),
+    ([(asks.T_ROLL, 0, 9), (asks.T_MP, 0, 7), (asks.T_MOVE, 0, "C4.1.1")],
+     "Red, hards (4 laps): rolls 9, moves 7, now in turn 4."),
+    ([(asks.T_ROLL, 0, 9), (asks.T_PAID_SP, 0, 2), (asks.T_MP, 0, 7), (asks.T_MOVE, 0, "C4.1.1")],
+     "Red, hards (4 laps): rolls 9. Slows to 7 MP for 2 SP. Now in turn 4."),
+    ([(asks.T_ROLL, 0, 9), (asks.T_MP, 0, 9), (asks.T_PAID_EP, 0, 3), (asks.T_PAID_BP, 0, 1),
+      (asks.T_PAID_SP, 0, 2), (asks.T_MOVE, 0, "C4.1.1"), (asks.T_PASSED, 0, 1)],
+     "Red, hards (4 laps): rolls 9. Spends 3 EP, 1 BP, 2 SP, passes Blue, now in turn 4."),
+    ([(asks.T_ROLL, 0, 9), (asks.T_OFF_TRACK, 0, 0), (asks.T_MOVE, 0, "C4.1.1")],
+     "Red, hards (4 laps): rolls 9. Goes off the track. Now in turn 4."),
+    ([(asks.T_BOT_MP, 2, 11), (asks.T_MOVE, 2, "C4.1.1")],
+     "Green, hards (4 laps): 11 MP, now in turn 4."),
+    ([(asks.T_BOT_MP, 2, 11), (asks.T_BLOCKED, 2, 0)],
+     "Green, hards (4 laps): 11 MP. Is blocked."),
+    ([(asks.T_EXIT, 0, 8), (asks.T_MOVE, 0, "S1.3.16")],
+     "Red: leaves the pits with 8 MP, now before turn 1."),
+    ([(asks.T_GREEN, 0, 1)], "Red: new tyres go on."),
+    ([(asks.T_GREEN, 0, 2)], "Red: ready to leave the pits."),
+    ([(asks.T_ROLL, 0, 9), (asks.T_MP, 0, 9), (asks.T_STAYED, 0, 0), (asks.T_MOVE, 0, "C4.1.5")],
+     "Red, hards (4 laps): rolls 9. Slides, but stays on. Now in turn 4."),
+    ([(asks.T_BOT_MP, 2, 11), (asks.T_MOVE, 2, "S1.1.9"), (asks.T_WEAR, 2, 3), (asks.T_LAP, 2, 3)],
+     "Green, hards (4 laps): 11 MP. Leads into lap 3."),
+    ([(asks.T_BOT_MP, 2, 11), (asks.T_MOVE, 2, "S1.1.9"), (asks.T_WEAR, 2, -1)],
+     "Green, hards (4 laps): 11 MP. Worn tyres cost it 1 MP now."),
+    ([(asks.T_BOT_MP, 2, 11), (asks.T_MOVE, 2, "S1.1.9"), (asks.T_FINISHED, 2, 1)],
+     "Green, hards (4 laps): 11 MP. Takes the flag: 1st."),
+    ([(asks.T_BOT_MP, 2, 11), (asks.T_MOVE, 2, "S1.1.9"), (asks.T_NO_STOP, 2, 0)],
+     "Green, hards (4 laps): 11 MP. Is out, it never stopped for tyres."),
+    ([(asks.T_BOT_MP, 2, 11), (asks.T_PIT, 2, 0), (asks.T_NOTED, 2, 4), (asks.T_WEAR, 2, 3),
+      (asks.T_FITTED, 2, 16 * state.WET + state.step_of(6))],
+     "Green, hards (4 laps): 11 MP, pits for wets. Keeps 4 MP for later."),
+    ([(asks.T_BOT_MP, 2, 9), (asks.T_MOVE, 2, "C4.1.1"), (asks.T_LAPPED, 0, 0)],
+     "Green, hards (4 laps): 9 MP. Red is lapped and out."),
+])
+def test_a_turn_in_a_line(tells, text):
+    assert " ".join(turn(*tells)) == text
+
+
+ROLLED = [(asks.T_ROLL, 0, 9), (asks.T_MP, 0, 9), (asks.T_MOVE, 0, "C3.1.1"),
+          (asks.T_ATTACK, 0, 1)]
+HERE = (asks.T_MOVE, 0, "C4.1.1")
+
+
+@pytest.mark.parametrize("tells, text", [
+    ([(asks.T_LET_THROUGH, 1, 0), (asks.T_PASSED, 0, 1), HERE],
+     "Blue lets it through. Now in turn 4."),
+    ([(asks.T_FIGHT, 0, 16 * 7 + 5), (asks.T_PASSED, 0, 1), HERE],
+     "Beats Blue 7 to 5. Now in turn 4."),
+    ([(asks.T_FIGHT, 0, 16 * 4 + 5), (asks.T_BID, 0, 2), (asks.T_PAID_SP, 0, 2),
+      (asks.T_PASSED, 0, 1), HERE], "Beats Blue 6 to 5 for 2 SP. Now in turn 4."),
+    ([(asks.T_FIGHT, 0, 16 * 4 + 5), (asks.T_BID, 0, 2), (asks.T_BID, 1, 1),
+      (asks.T_PAID_SP, 1, 1), (asks.T_HELD, 1, 0)],
+     "Blue holds on 6 to 6 for 1 SP. Now in turn 3."),
+    ([(asks.T_HELD, 1, 0)], "Blue holds on. Now in turn 3."),
+    ([(asks.T_PASSED, 0, 1), HERE, (asks.T_PASSED, 0, 2)],
+     "Passes Blue and Green, now in turn 4."),
+    ([(asks.T_FIGHT, 0, 16 * 7 + 5), HERE], "Beats Blue 7 to 5. Now in turn 4."),
+    ([(asks.T_FIGHT, 0, 16 * 7 + 5), (asks.T_PASSED, 0, 1), (asks.T_ATTACK, 0, 2),
+      (asks.T_HELD, 2, 0)], "Beats Blue 7 to 5. Green holds on. Now in turn 3."),
+])
+def test_a_fight_tells_who_wins_by_how_much_and_what_it_cost(tells, text):
+    assert " ".join(turn(*ROLLED, *tells)) == "Red, hards (4 laps): rolls 9. " + text
+
+
+def test_worn_tyres_and_the_way_back_to_the_track():
+    made = Told()
+    made.situation.put(0, life=-1)
+    made.situation.race.mark()
+    made.commentary.rewind()
+    assert made.hear((asks.T_ROLL, 0, 9))[0] == "Red, hards (worn): rolls 9."
+    made.hear((asks.T_ROLL, 0, 9), (asks.T_OFF_TRACK, 0, 0))
+    assert made.hear((asks.T_MOVE, 0, made.cell("C4.1.1"))) == [
+        "Red: comes back onto the track, now in turn 4."]
+    assert made.hear((asks.T_MOVE, 0, made.cell("C4.1.1"))) == ["Red: now in turn 4."]
+
+
+def test_new_tyres_are_known_the_next_turn():
+    made = Told()
+    made.hear((asks.T_PIT, 2, 0), (asks.T_FITTED, 2, 16 * state.SOFT + state.step_of(2)))
+    assert made.hear((asks.T_BOT_MP, 2, 12)) == ["Green, softs (2 laps): 12 MP."]
+    made.hear((asks.T_BOT_MP, 2, 12), (asks.T_WEAR, 2, 1))
+    assert made.hear((asks.T_BOT_MP, 2, 12)) == ["Green, softs (1 lap): 12 MP."]
+    assert made.commentary.used == ["", "", "S", "", ""]
+
+
+def test_the_start_tells_rolls_without_tyres():
+    made = Told(rest=False)
+    assert made.hear((asks.T_ROUND, TABLE, 1), (asks.T_ROLL, 0, 3), (asks.T_PAID_SP, 0, 1),
+                     (asks.T_ROLL, 0, 5), (asks.T_MOVE, 0, made.cell("S1.1.9"))) == [
+        "Start, round 1 of 3", "Red: rolls 3, 5 for 1 SP, now before turn 1."]
+
+
+def test_qualifying_is_told_session_by_session():
+    made = Told()
+    made.situation.put(2, grid=5)
+    tells = [(asks.T_SESSION, TABLE, 2), (asks.T_SCORE, 0, 4), (asks.T_SCORE, 1, 2),
+             (asks.T_TOKEN, 0, 0), (asks.T_TOKEN, 1, 1), (asks.T_PAID_SP, 1, 1),
+             (asks.T_SCORE, 1, 6), (asks.T_SCORE, 2, 1), (asks.T_SCORE, 2, 3),
+             (asks.T_GRID, 2, 5), (asks.T_KNOCKED_OUT, 2, 2), (asks.T_PAID_SP, 0, 1),
+             (asks.T_PAID_SP, 1, 1), (asks.T_SESSION, TABLE, 3), (asks.T_SCORE, 0, 1),
+             (asks.T_SCORE, 1, 2), (asks.T_GRID, 1, 1), (asks.T_GRID, 0, 2),
+             (asks.T_TYRE, 1, state.WET), (asks.T_TYRE, 0, state.SOFT)]
+    assert made.hear(*tells) == [
+        "Qualifying, session 2", "Rolls: Red 4, Blue 6 (of 3, 1 SP), Green 3 (of 3).",
+        "Green is knocked out and starts 5th.", "On for 1 SP each: Red, Blue.",
+        "Qualifying, session 3", "Rolls: Red 1, Blue 2.", "Grid: 1st Blue, 2nd Red.",
+        "Start tyres: Blue wets, Red softs."]
+
+
+def test_weather_is_told_as_it_is_after_the_cloud():
+    made = Told(grid_a=[0, 0] + [2] * 34)
+    race = made.situation.race
+    race.table[state.GRID_B] = 4
+    race.mark()
+    made.situation.play_round()
+    made.commentary.catch_up()
+    assert made.lines[-1] == (HEADING, TABLE, "Round 4, lap 1 of 6, dry, heavy rain in 8 clouds")
+    made.situation.roll(1)
+    made.commentary.catch_up()
+    assert (LINE, TABLE, "A cloud: dry, heavy rain in 7 clouds.") in made.lines
+    assert made.hear((asks.T_CLOUD, 0, 0), (asks.T_WEATHER, TABLE, 2)) == []
+    made.commentary.catch_up()
+    assert made.lines[-1][2] == "The weather turns: dry, heavy rain in 7 clouds."
+
+
+def test_a_turn_too_long_for_a_line_goes_on_in_the_next():
+    made = Told()
+    made.hear(*made.placed(ROLLED + [(asks.T_FIGHT, 0, 16 * 9 + 5), (asks.T_PASSED, 0, 1),
+                                     (asks.T_PAID_EP, 0, 3), HERE, (asks.T_PASSED, 0, 2)]))
+    assert made.lines == [
+        (LINE, 0, "Red, hards (4 laps): rolls 9. Beats Blue 9 to 5."),
+        (MORE, 0, "Spends 3 EP, passes Green, now in turn 4.")]
+
+
+def test_a_turn_can_be_told_before_it_is_over():
+    made = Told()
+    assert made.commentary.so_far() == ""
+    made.commentary.hear(asks.T_ROLL, 1, 9)
+    assert made.commentary.so_far() == "Blue, hards (4 laps): rolls 9."
+    assert made.lines == []
+
+
+@pytest.mark.parametrize("tell, text", [
+    ((asks.T_PASSED, 1, 3), "Blue: passes Yellow."),
+    ((asks.T_BLOCKED, 0, 0), "Red: is blocked."),
+    ((asks.T_LET_THROUGH, 1, 0), "Blue lets it through."),
+    ((asks.T_LAPPED, 1, 0), "Blue is lapped and out."),
+    ((asks.T_END, TABLE, 0), "The race is over"),
+    ((asks.T_SETUP, TABLE, 0), ""),
+    ((asks.T_SCORE, 0, 3), ""),
+])
+def test_a_tell_alone_is_a_sentence_or_nothing(tell, text):
+    show = Show(Situation(seats="HHABH").race, words.load("en"))
+    assert told(show, *tell) == text
+
+
+def test_rows_are_counted_as_they_break_between_words():
+    assert [rows(text, 10) for text in ("", "ten chars.", "eleven char", "one two three", "a " * 5)
+            ] == [1, 1, 2, 2, 1]
+
+
+# --- whole races ---
+
+def played(seed, undo=0):
+    """(race, lines) of a race by lot; with `undo` every so many answers one is taken back."""
+    lots = random.Random(seed)
+    circuit = Circuit(table_of(("great-britain", "united-states")[seed % 2]))
+    circuit.laps = 3
+    race = pole_position.new(circuit, [lots.choice((0, 0, 1, 2)) for _ in range(1 + seed % 6)])
+    lines, dice = [], Dice(seed)
+    commentary = Commentary(Show(race, words.load("en")),
+                            lambda kind, who, text: lines.append((kind, who, text)))
+    ask, given = race.start(), 0
+    while ask is not None:
+        commentary.catch_up()
+        given += 1
+        answer = dice.answer(race, ask)
+        if undo and given % undo == 0 and race.answers:
+            again = race.answers[-2] | race.answers[-1] << 8
+            race.undo()
+            drop = commentary.rewind()
+            del lines[len(lines) - drop:]
+            commentary.catch_up()
+            race.step(again)
+            commentary.catch_up()
+        ask = race.step(answer)
+    commentary.catch_up()
+    return race, lines
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_an_answer_taken_back_is_not_told(seed):
+    assert played(seed, undo=5)[1] == played(seed)[1]
+
+
+def test_lines_fit_and_have_a_car_or_the_table():
+    for seed in range(24):
+        _, lines = played(seed)
+        assert lines[-1] == (HEADING, TABLE, "The race is over")
+        for kind, who, text in lines:
+            assert rows(text) <= 2 and text == text.strip() and "  " not in text
+            assert kind != LINE or who == TABLE or text.startswith(CARS[who])
+            assert kind in (HEADING, MORE) or text.endswith((".", ","))
+
+
+def passes_in(text):
+    """Names of those whom a turn's text says it has passed, in order."""
+    found = []
+    said = r"[Pp]asses ([^.:]*?)(?:, now|, pits|\.|$)|Beats (\w+)|(\w+) lets it"
+    for match in re.finditer(said, text):
+        found += re.findall("[A-Z][a-z]+", re.sub("Beats|Passes", "", match.group(0)))
+    return found
+
+
+def test_every_pass_is_told_in_the_turn_it_happens():
+    """Compares the names in the text with the tells, car by car and round by round."""
+    passes = 0
+    for seed in range(20):
+        lots = random.Random(seed)
+        race = pole_position.new(Circuit(table_of("united-states")), [lots.choice((0, 1))
+                                                                      for _ in range(5)])
+        texts, tells, dice = {}, {}, Dice(seed)
+        commentary = Commentary(
+            Show(race, words.load("en")),
+            lambda kind, who, text: texts.setdefault((now, who), []).append(text))
+        now, read, ask = 0, 0, race.start()
+        while ask is not None:
+            for number in range(read, race.tells):
+                what, who, value = race.told_at(number)
+                if what == asks.T_ROUND:
+                    commentary.catch_up()
+                    now = value
+                if what == asks.T_PASSED:
+                    tells.setdefault((now, who), []).append(CARS[value])
+            read = race.tells
+            commentary.catch_up()
+            ask = race.step(dice.answer(race, ask))
+        for turn_of, names in tells.items():
+            said = passes_in(" ".join(texts.get(turn_of, [])))
+            assert set(names) <= set(said), (seed, turn_of, names, texts.get(turn_of))
+            passes += len(names)
+    assert passes > 150
