@@ -15,7 +15,7 @@ from pitwall.games.pole_position.moves import (
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
 
 BILLS = const(36)
-HALF = const(18)     # bills 0..17 stand in the low mask, 18..35 in the high one
+HALF = const(30)     # bills 0..29 stand in the low mask, 30..35 in the high one
 MOST_ATTACKS = const(96)
 _ADDS = (1, 3, 9)    # what a piece adds to a bill
 _LINES = (ON_LINE, LEFT_LINE, NO_LINE)   # the better first
@@ -32,13 +32,15 @@ class Bills:
         self.circuit = moves.circuit
         nodes = 3 * self.circuit.total
         self.low = [array("i", bytes(4 * nodes)) for _ in range(2)]
-        self.high = [array("i", bytes(4 * nodes)) for _ in range(2)]
+        self.high = [bytearray(nodes) for _ in range(2)]
         self.used = [bytearray(BILLS), bytearray(BILLS)]
         self.nearest = [bytearray(BILLS), bytearray(BILLS)]    # of the cells of a bill's nodes
         self.farthest = [bytearray(BILLS), bytearray(BILLS)]
         self.follows = _follows(self.circuit)
         self.box = bytearray(BILLS)        # 1 + least tyre MP counted to the box
-        self.under = [_under(bill) for bill in range(BILLS)]
+        self.under_low = array("i", bytes(4 * BILLS))    # masks of the bills that undercut a bill
+        self.under_high = bytearray(BILLS)
+        self._note_under()
         self.attack = array("H", bytes(12 * MOST_ATTACKS))  # six numbers an attack
         self.attacks = 0
         self.first = self.reach = 0
@@ -58,6 +60,13 @@ class Bills:
         self._list_ends()
         self._list_box()
         self._list_attacks()
+
+    def _note_under(self):
+        for bill in range(BILLS):
+            for other in range(bill):
+                if _covers(other, bill):
+                    masks = self.under_low if other < HALF else self.under_high
+                    masks[bill] |= 1 << other % HALF
 
     def _clear(self):
         cells = self.circuit.cells
@@ -164,7 +173,7 @@ class Bills:
         none, on, left = road.none, road.on, road.left
         lows, highs = self.low[side], self.high[side]
         masks = lows if bill < HALF else highs
-        under_low, under_high = self.under[bill]
+        under_low, under_high = self.under_low[bill], self.under_high[bill]
         bit = 1 << bill % HALF
         cell, low, high = road.first, 255, 0
         begin = (cell - self.first) % cells if cell < cells else 0
@@ -215,7 +224,7 @@ class Bills:
         """The same on one cell: a bill is undercut by one no dearer, with no worse a line."""
         lows, highs = self.low[side], self.high[side]
         masks = lows if bill < HALF else highs
-        under_low, under_high = self.under[bill]
+        under_low, under_high = self.under_low[bill], self.under_high[bill]
         bit = 1 << bill % HALF
         node, low, high, kept = 3 * cell, 0, 0, 0
         if not (masks[node] | masks[node + 1] | masks[node + 2]) & bit:
@@ -345,12 +354,3 @@ def _follows(circuit):
 def _covers(one, other):
     """Is bill `one` nowhere dearer than bill `other`?"""
     return (one % 3 <= other % 3 and one // 3 % 3 <= other // 3 % 3 and one // 9 <= other // 9)
-
-
-def _under(bill):
-    """Masks (low, high) of the bills that undercut a bill."""
-    masks = [0, 0]
-    for other in range(bill):
-        if _covers(other, bill):
-            masks[other // HALF] |= 1 << other % HALF
-    return tuple(masks)
