@@ -184,7 +184,7 @@ def test_a_person_answers_by_number_and_may_ask_what_it_means():
     assert "> Two more rolls cost 1 SP; the best of all counts." in out
     assert out.count("A number from 1 to 2, or ? for what it means.") == 2
     assert "Red: which tyres for the start?" in out
-    assert re.search("\n  Start tyres: .*Red hards", out)
+    assert "Start tyres: Blue softs, Red hards." in out
 
 
 def test_a_person_can_play_a_race_to_its_end():
