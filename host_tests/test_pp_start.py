@@ -243,7 +243,7 @@ def test_who_ends_level_has_not_passed(cell, order):
     assert at.position_track() == order
 
 
-@pytest.mark.proves("PP-3.2.4-9")
+@pytest.mark.proves("PP-3.2.4-9", "PP-4.1-2")
 @pytest.mark.parametrize("faces, best", [((2, 5), 5), ((5, 2), 5), ((3, 2, 6), 6), ((6, 3, 2), 6)])
 def test_each_sp_buys_another_start_roll_and_the_highest_counts(faces, best):
     at = in_start("S1.1.8")
@@ -259,7 +259,7 @@ def test_each_sp_buys_another_start_roll_and_the_highest_counts(faces, best):
     assert "S1.1.%d" % (8 + best + 1) not in at.ends()
 
 
-@pytest.mark.proves("PP-3.2.4-9")
+@pytest.mark.proves("PP-3.2.4-9", "PP-4.1-2")
 def test_without_sp_there_is_no_second_start_roll():
     at = in_start("S1.1.9", sp=1)
     at.begin(start.start_turn(at.race, 0))
