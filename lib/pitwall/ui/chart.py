@@ -8,8 +8,10 @@ SLICE = 12     # rows of the large map painted in one step
 
 def marker(pen, x, y, letter, colour, acting):
     """A car on a picture: a plate in its colour with its letter; the acting car framed in white."""
-    pen.rect(x - 5, y - 6, 11, 13, WHITE if acting else BLACK)
-    pen.rect(x - 4, y - 5, 9, 11, BLACK if acting else colour)
+    if acting:
+        pen.rect(x - 6, y - 7, 13, 15, BLACK)
+        pen.rect(x - 5, y - 6, 11, 13, WHITE)
+    pen.rect(x - 4, y - 5, 9, 11, BLACK)
     pen.rect(x - 3, y - 4, 7, 9, colour)
     pen.text(x - 2, y - 3, letter, BLACK)
 
@@ -88,7 +90,7 @@ class Chart:
             return
         view = self.view
         view.spot(cell)
-        if view.y + 7 < pen.top or view.y - 7 >= pen.bottom:
+        if view.y + 8 < pen.top or view.y - 7 >= pen.bottom:
             return
         if self.small:
             size = 3 if who == self.acting else 2

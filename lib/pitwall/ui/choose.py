@@ -6,6 +6,7 @@ from .frame import H, W, X, Y
 from .page import wrap
 
 ROW = 17
+ROOMY = 24        # a row where there are few
 VISIBLE = 5
 COLUMNS = 29
 
@@ -20,6 +21,7 @@ class List:
         self.ask = ask
         self.at = 0
         self.top = 0
+        self.high = ROOMY if ask.n < 4 else ROW
 
     def draw(self):
         play, ask = self.play, self.ask
@@ -27,7 +29,7 @@ class List:
         shown = min(ask.n, VISIBLE)
         for row in range(shown):
             self._row(row, self.top + row)
-        self._help(Y + 8 + shown * ROW)
+        self._help(Y + 10 + shown * self.high)
         play.frame.lines(play.texts.question(ask), "", play.words.say(self.keys))
 
     def _follow(self):
@@ -37,16 +39,18 @@ class List:
             self.top = self.at - VISIBLE + 1
 
     def _row(self, row, i):
-        page, chosen = self.play.page, i == self.at
-        y = Y + 2 + row * ROW
+        page, texts, chosen = self.play.page, self.play.texts, i == self.at
+        y = Y + 2 + row * self.high
         ground = CARS[self.ask.who] if chosen else PANEL
-        page.rect(X + 2, y, W - 4, ROW - 2, ground)
-        mark = "\u25b6" if chosen else " "
+        page.rect(X + 2, y, W - 4, self.high - 2, ground)
+        y += (self.high - 10) // 2
+        price = texts.price(self.ask, i, True)
+        page.text(X + 6, y, ("\u25b6 " if chosen else "  ") + texts.option(self.ask, i),
+                  BLACK if chosen else WHITE, ground, 1, W - 60)
+        page.text(X + W - 52, y, price, BLACK if chosen else AMBER, ground, 1, 36, True)
         more = (row == 0 and i) or (row == VISIBLE - 1 and i + 1 < self.ask.n)
-        page.text(X + 6, y + 4, mark + " " + self.play.texts.option(self.ask, i),
-                  BLACK if chosen else WHITE, ground, 1, W - 22)
         sign = "" if not more else "\u25bc" if row else "\u25b2"
-        page.text(X + W - 14, y + 4, sign, BLACK if chosen else GREY, ground, 1, 6)
+        page.text(X + W - 12, y, sign, BLACK if chosen else GREY, ground, 1, 6)
 
     def _help(self, y):
         """What it means, as far as there is room."""
@@ -78,12 +82,12 @@ class Number(List):
         play, page, ask = self.play, self.play.page, self.ask
         value = "%d" % ask.options[self.at]
         first, last = self.at == 0, self.at == ask.n - 1
-        wide = 30 * len(value)
-        page.text(X + 52, Y + 22, "" if first else "\u25c0", AMBER, BLACK, 2, 12)
-        page.text(X + 118, Y + 22, "" if last else "\u25b6", AMBER, BLACK, 2, 12)
-        page.text(X + 70, Y + 10, " " + value if len(value) < 2 else value, WHITE, BLACK, 4, 48)
-        page.text(X + 4, Y + 52, play.texts.option(ask, self.at), KERB, BLACK, 1, W - 6)
-        self._help(Y + 72)
+        label = play.texts.option(ask, self.at)
+        page.text(X + 42, Y + 28, "" if first else "\u25c0", AMBER, BLACK, 2, 12)
+        page.text(X + 128, Y + 28, "" if last else "\u25b6", AMBER, BLACK, 2, 12)
+        page.text(X + 76, Y + 16, value, WHITE, BLACK, 5, 30)
+        page.text(X + 4, Y + 68, " " * ((29 - len(label)) // 2) + label, WHITE, BLACK, 1, W - 6)
+        self._help(Y + 86)
         play.frame.lines(play.texts.question(ask), "", play.words.say(self.keys))
 
     def key(self, event):

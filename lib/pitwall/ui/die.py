@@ -11,7 +11,7 @@ TOP = Y + 26
 TUMBLE = 6       # faces that fly by
 TUMBLE_MS = 70
 BLUE_DIE = 3
-_GROUNDS = (BLACK, CELL, PURPLE, BLUE)
+_GROUNDS = (BLACK, BLACK, PURPLE, BLUE)
 # pips of 1..6 in a grid of 3 x 3, row by row from bit 0
 _PIPS = (0, 0x010, 0x101, 0x111, 0x145, 0x155, 0x16D)
 

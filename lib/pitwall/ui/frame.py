@@ -151,7 +151,7 @@ class Frame:
             return
         page.rect(2, BAND + 1, 4, BAND_H - 1, CARS[who])
         page.text(10, BAND + 4, "%2d" % mp if mp >= 0 else "", WHITE, PANEL, 3, 36)
-        page.text(22, BAND + 31, self.words.say("ui.mp"), GREY, PANEL, 1, 12)
+        page.text(22, BAND + 31, self.words.say("ui.mp") if mp >= 0 else "", GREY, PANEL, 1, 12)
         self._tyre(race, who)
         if self.dash.bot(race, who):
             page.text(104, BAND + 17, self.words.pick("seats", self.dash.seat(race, who)), KERB,

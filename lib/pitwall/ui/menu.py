@@ -29,6 +29,7 @@ class Menu:
         self._looked = False
         self._last = 0
         self._cells = []
+        self._next = 0
 
     def _saved(self):
         """What the entry says that resumes, or nothing."""
@@ -80,7 +81,7 @@ class Menu:
             except StopIteration:
                 self._jobs = None
                 self.view = self.track.fit(*BOX)
-                self._cells = [self.track.circuit.grid[i] for i in range(6)]
+                self._line_up()
                 self._paint()
             return True
         if self.view and (now - self._last & _WRAP) >= STEP:
@@ -88,6 +89,15 @@ class Menu:
             self._drive()
             return True
         return False
+
+    def _line_up(self):
+        """Six cars, a few cells from each other."""
+        circuit = self.track.circuit
+        cell, self._cells = circuit.grid[0], []
+        for _ in range(6):
+            self._cells.append(cell)
+            for _ in range(4):
+                cell = circuit.ahead[cell]
 
     def _paint(self):
         x, y, w, h = BOX
@@ -105,7 +115,7 @@ class Menu:
     def _drive(self):
         """One car to the cell ahead, and its surroundings drawn."""
         at = self._cells
-        i = self._next = (getattr(self, "_next", 0) + 1) % 6
+        i = self._next = (self._next + 5) % 6     # the first of them first
         before, after = at[i], self.track.circuit.ahead[at[i]]
         if after in at:
             return

@@ -16,6 +16,7 @@ from .frame import H, W, X, Y
 SLICE = 10         # rows painted in one step
 PRICES = (GREEN, YELLOW, ORANGE, RED)
 RING = 8
+WIDE = 480         # scale from which a price has room for a disc
 PLACES = 96        # cells that are offered at once, at most
 
 
@@ -112,6 +113,7 @@ class Move:
             if i != self.extras:
                 close.spot(self.ask.options[i])
                 self._x[place], self._y[place] = close.at_x, close.at_y
+        self.wide = close.scale >= WIDE
         self.ready = True
 
     def draw(self):
@@ -162,11 +164,13 @@ class Move:
             pen.text(x - 2, y - 3, "!", WHITE)
             return
         cost = self.cost(i)
-        if cost:
+        if not cost:
+            pen.disc(x, y, 3, GREEN)
+        elif self.wide or place == self.at:
             pen.disc(x, y, 4, PRICES[min(3, cost)])
             pen.text(x - 2, y - 3, "%d" % cost, BLACK)
         else:
-            pen.disc(x, y, 3, GREEN)
+            pen.text(x - 2, y - 3, "%d" % cost, PRICES[min(3, cost)])
 
     def _cars(self, pen):
         play = self.play

@@ -23,7 +23,7 @@ class Setup:
         self.laps = 0
         self.seats = [0, 1, 2, 1, 2, 1]
         self.cars = 4
-        self.at = 0
+        self.at = self.rows() - 1
         self.track = self.view = None
         self._jobs = None
         self._load()
@@ -63,9 +63,12 @@ class Setup:
             page.text(70, y + 4, "", WHITE, BLACK, 1, 66)
             return
         chosen = row == self.at
-        ground = CELL if chosen else BLACK
-        page.rect(4, y, WIDE, ROW - 1, ground)
         name, value, ink = self._what(row)
+        ground = CELL if chosen else BLACK
+        if row == self.rows() - 1:
+            ground, ink = (GREEN, BLACK) if chosen else (PANEL, GREEN)
+            name = ("\u25b6 " if chosen else "  ") + name
+        page.rect(4, y, WIDE, ROW - 1, ground)
         page.text(10, y + 4, name, ink, ground, 1, 60)
         if chosen and row < self.rows() - 1:
             value = "\u25c0" + value + "\u25b6"

@@ -27,6 +27,7 @@ class Standings:
         page.rect(0, 0, 240, 24, PANEL)
         page.text(8, 5, words.say(self.title), WHITE, PANEL, 2)
         page.text(40, 32, words.say("ui.columns"), GREY, BLACK, 1, 196)
+        page.text(136, 8, play.race.circuit.name, KERB, PANEL, 1, 98, True)
         for i, who in enumerate(self.order()):
             self._row(TOP + ROW * i, i, who)
         page.text(8, 228, words.say(self.keys), GREY, BLACK, 1, 230)

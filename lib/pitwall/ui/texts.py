@@ -27,6 +27,7 @@ class Texts:
     def die(self, ask):
         return self.words.say("ui.die", self.words.pick("dice", self.dash.die(ask)))
 
-    def price(self, ask, i):
-        """What answer i costs: "free", "1 EP, 2 SP"."""
-        return self.show.cost(self.show.price(ask, i))
+    def price(self, ask, i, brief=False):
+        """What answer i costs: "free", "1 EP, 2 SP"; brief: nothing if it is free."""
+        price = self.show.price(ask, i)
+        return "" if brief and not price else self.show.cost(price)

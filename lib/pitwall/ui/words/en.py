@@ -244,7 +244,7 @@ WORDS = {
     "ui.saved": "The race is saved as it stands.",
     "ui.not saved": "No room to save: it goes on unsaved.",
     "ui.nothing": "Nothing yet.",
-    "ui.columns": "car       laps  stops",
+    "ui.columns": "car       laps  stops  tyre",
     "ui.flag": "at the flag",
     "ui.result": "Result",
     "keys.menu": "\u25b2\u25bc choose        OK go",

@@ -1,0 +1,340 @@
+"""Named situations of the app, one at least for each screen; the same file runs on both Pythons.
+
+A scene is a generator that drives an app by its buttons, a press at each step, until it shows what the
+scene is about. `SCENES` lists them: name, the class of what is shown, the generator, what it is.
+"""
+
+KEYS = {"up": 1, "down": 2, "left": 3, "right": 4, "ok": 5, "back": 6}
+SEED = 7
+
+
+class Driver:
+    """An app whose clock and buttons are ours."""
+
+    def __init__(self, app):
+        self.app = app
+        self.now = 0
+        self.queue = []
+        app.board.ticks = lambda: self.now
+        app.board.buttons.poll = lambda now: self.queue.pop(0) if self.queue else 0
+        app.board.entropy = lambda: SEED
+
+    def run(self, ms=100):
+        """Let so many milliseconds go by, in steps of 20."""
+        for _ in range(0, ms, 20):
+            for _ in range(400):
+                if not self.app.tick():
+                    break
+            self.now += 20
+
+    def press(self, *names):
+        for name in names:
+            self.queue.append(KEYS[name])
+            self.run(60)
+
+    def begin(self, seats, circuit="great-britain", laps=6):
+        """A race is set up as the last row of the set-up screen would."""
+        self.app.begin(circuit, seats, laps)
+        self.run(60)
+
+    def shows(self):
+        """Name of the class of what is on the screen: a screen, or the stage of a race."""
+        screen = self.app.screen
+        name = type(screen).__name__
+        if name != "Play":
+            return name
+        if screen.caption:
+            return "Caption"
+        return type(screen.stage).__name__ if screen.stage else "Play"
+
+    def ask(self):
+        return self.app.screen.race.ask
+
+    def until(self, test, key="ok", most=3000):
+        """Press a key until the test holds."""
+        for _ in range(most):
+            if test():
+                self.run(200)
+                if test():
+                    return
+            self.press(key)
+            yield
+        raise ValueError("never came to it")
+
+    def until_stage(self, name, what=0, who=None):
+        """On to a question of that stage (and number)."""
+        yield from self.until(lambda: self.shows() == name and (
+            not what or self.ask().what == what) and (who is None or self.ask().who == who))
+
+
+def question(name):
+    """Number of a question of Pole Position."""
+    from pitwall.games.pole_position import asks
+    return getattr(asks, name)
+
+
+ALONE = [0, 1, 2, 1, 2, 1]
+THREE = [0, 0, 0, 1, 2, 1]
+
+
+def menu(d):
+    d.app.journal.remove()
+    d.app.menu()
+    d.run(400)
+    yield
+
+
+def menu_resume(d):
+    d.begin(ALONE)
+    yield from d.until_stage("Move")
+    d.app.menu()
+    d.run(400)
+    yield
+
+
+def menu_unusable(d):
+    d.app.journal.save(b"?", b"", b"")
+    d.app.menu()
+    d.run(400)
+    d.app.journal.remove()
+    yield
+
+
+def setup(d):
+    d.app.setup()
+    d.run(400)
+    yield
+
+
+def setup_six(d):
+    d.app.setup()
+    d.run(200)
+    d.press("down", "down", "right", "right", "down", "down", "right", "right")
+    d.run(200)
+    yield
+
+
+def cover_secret(d):
+    d.begin(THREE)
+    yield from d.until(lambda: d.shows() == "Cover" and d.app.screen.secret)
+
+
+def cover(d):
+    d.begin(THREE)
+    yield from d.until(lambda: d.shows() == "Cover" and not d.app.screen.secret)
+
+
+def die(d):
+    d.begin(ALONE)
+    yield from d.until_stage("Die", question("Q_TYRE_ROLL"))
+
+
+def die_rolled(d):
+    yield from die(d)
+    d.queue.append(KEYS["ok"])
+    d.run(520)
+
+
+def die_black(d):
+    d.begin(ALONE)
+    yield from d.until_stage("Die")
+    d.queue.append(KEYS["ok"])
+    d.run(520)
+
+
+def list_tyres(d):
+    d.begin(ALONE)
+    yield from d.until_stage("List", question("Q_START_TYRE"))
+
+
+def list_token(d):
+    d.begin(ALONE)
+    yield from d.until_stage("List", question("Q_TOKEN"))
+
+
+def list_rolls(d):
+    """Every roll there is: more answers than rows."""
+    d.begin(ALONE)
+    for _ in range(4):
+        yield from d.until_stage("List", question("Q_REROLL"))
+        d.press("up")
+        yield
+        d.press("ok")
+        yield
+    yield from d.until_stage("List", question("Q_REROLL"))
+
+
+def yesno(d):
+    d.begin(ALONE)
+    yield from d.until_stage("List", question("Q_REROLL_START"))
+
+
+def number(d):
+    """A bid: every fight is fought."""
+    d.begin(THREE[:3] + [1])
+
+    def go_on():
+        stage = d.app.screen.stage if d.shows() == "List" else None
+        if stage and d.ask().what == question("Q_DEFEND"):
+            d.press("down")
+        if d.shows() == "Move":
+            attack(d)
+    for _ in range(2000):
+        if d.shows() == "Number" and d.ask().what == question("Q_BID"):
+            break
+        go_on()
+        d.press("ok")
+        yield
+    d.press("right", "right")
+
+
+def attack(d):
+    """Choose an attack if there is one."""
+    stage = d.app.screen.stage
+    for place in range(len(stage.starts)):
+        option = stage.option(place, 0)
+        if option != stage.extras and stage.attacks(option):
+            while stage.at != place:
+                d.press("right")
+            return True
+    return False
+
+
+def move_start(d):
+    d.begin(ALONE)
+    yield from d.until_stage("Move", question("Q_START_MOVE"))
+
+
+def move(d):
+    d.begin(ALONE)
+    for _ in range(3):
+        yield from d.until_stage("Move", question("Q_MOVE"))
+        d.press("ok")
+        yield
+    yield from d.until_stage("Move", question("Q_MOVE"))
+
+
+def move_extra(d):
+    yield from move(d)
+    stage = d.app.screen.stage
+    while stage.option() != stage.extras:
+        d.press("right")
+        yield
+    d.press("ok")
+    yield from d.until_stage("Move", question("Q_EXTRA_MOVE"))
+
+
+def move_attack(d):
+    d.begin(ALONE)
+    for _ in range(60):
+        yield from d.until_stage("Move", question("Q_MOVE"))
+        if attack(d):
+            return
+        d.press("ok")
+        yield
+
+
+def defend(d):
+    d.begin(THREE[:3] + [1])
+    for _ in range(2000):
+        if d.shows() == "List" and d.ask().what == question("Q_DEFEND"):
+            return
+        if d.shows() == "Move":
+            attack(d)
+        d.press("ok")
+        yield
+
+
+def move_pits(d):
+    d.begin(ALONE)
+    box = None
+    for _ in range(200):
+        yield from d.until_stage("Move", question("Q_MOVE"))
+        stage, box = d.app.screen.stage, d.app.screen.race.circuit.box
+        cells = [stage.ask.options[stage.option(place, 0)] for place in range(len(stage.starts))]
+        if box in cells:
+            while stage.at != cells.index(box):
+                d.press("right")
+            return
+        d.press("ok")
+        yield
+
+
+def fit(d):
+    yield from move_pits(d)
+    d.press("ok")
+    yield from d.until_stage("List", question("Q_FIT"))
+
+
+def told_bot(d):
+    d.begin(ALONE)
+    yield from d.until_stage("Move", question("Q_MOVE"))
+    d.press("ok")
+    yield from d.until(lambda: d.shows() == "Caption" and d.app.screen.caption.who in (1, 2, 3))
+
+
+def told_round(d):
+    yield from told_bot(d)
+    yield from d.until(lambda: d.shows() == "Caption" and d.app.screen.caption.who > 5)
+
+
+def options(d):
+    yield from move(d)
+    d.app.options(d.app.screen)
+    d.run(100)
+
+
+def options_early(d):
+    d.begin(ALONE)
+    d.run(200)
+    d.app.options(d.app.screen)
+    d.run(100)
+    yield
+
+
+def log(d):
+    yield from options(d)
+    d.press("down", "down", "down", "ok")
+
+
+def standings(d):
+    yield from options(d)
+    d.press("down", "down", "ok")
+
+
+def result(d):
+    d.begin([1, 2, 1, 2, 1, 2], laps=3)
+    yield from d.until(lambda: d.shows() == "Result")
+
+
+# name, class, generator, what it is
+SCENES = (
+    ("menu", "Menu", menu, "The title."),
+    ("menu-resume", "Menu", menu_resume, "The same with a race to resume, which comes first."),
+    ("menu-unusable", "Menu", menu_unusable, "A save that cannot be used is refused with a reason."),
+    ("setup", "Setup", setup, "A new race: circuit, laps, cars, who drives."),
+    ("setup-six", "Setup", setup_six, "Six cars, the second one driven by a person."),
+    ("cover-secret", "Cover", cover_secret, "Nothing is shown until the right person has it."),
+    ("cover", "Cover", cover, "The turn of another person."),
+    ("die", "Die", die, "A die that waits to be rolled."),
+    ("die-rolled", "Die", die_rolled, "What it shows."),
+    ("die-black", "Die", die_black, "The black die."),
+    ("list-tyres", "List", list_tyres, "One of a list: tyres for the start."),
+    ("list-token", "List", list_token, "One of a list: roll again in qualifying?"),
+    ("list-rolls", "List", list_rolls, "More answers than rows."),
+    ("yesno", "List", yesno, "Yes or no."),
+    ("defend", "List", defend, "Under attack."),
+    ("fit", "List", fit, "Tyres at the pit stop."),
+    ("number", "Number", number, "How many: a bid."),
+    ("move-start", "Move", move_start, "A move in a start round."),
+    ("move", "Move", move, "A move: every cell the roll reaches."),
+    ("move-extra", "Move", move_extra, "The cells that cost points, and how many."),
+    ("move-attack", "Move", move_attack, "An attack, and what is left for the fight."),
+    ("move-pits", "Move", move_pits, "Into the pits."),
+    ("told-bot", "Caption", told_bot, "A rival's turn: told, and the way it came."),
+    ("told-round", "Caption", told_round, "The heading of a round."),
+    ("options", "Options", options, "In a race, but not racing."),
+    ("log", "Log", log, "What was told."),
+    ("standings", "Standings", standings, "Who is where."),
+    ("result", "Result", result, "The end."),
+)

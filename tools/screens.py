@@ -1,0 +1,126 @@
+"""A picture of every screen: python -m tools.screens OUT [NAME ...]
+
+Each scene of tools/screen_scenes.py is played by keys on an app of its own; what it has come to is drawn
+by the canvas over displayio. `Device` does the same on MicroPython and takes the picture from the
+panel's memory.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "lib"))
+
+from pitwall.canvas import Canvas  # noqa: E402
+from tools import screen_scenes  # noqa: E402
+from tools.glass import Glass  # noqa: E402
+
+SCENES = {scene[0]: scene for scene in screen_scenes.SCENES}
+STEPS = 12      # presses in one call: the collector of that build runs between calls
+
+
+class Blind(Canvas):
+    """A canvas that shows nothing: a scene is played on it in a moment."""
+
+    def __init__(self):
+        super().__init__(240, 240)
+
+    def _queue(self, *_):
+        pass
+
+    def _fill(self, *_):
+        pass
+
+    _write = _fill
+
+
+class Board:
+    """A board without anything; the scenes bring clock, buttons and luck."""
+
+    class Buttons:
+        def poll(self, now):
+            return 0
+
+    def __init__(self):
+        self.canvas = Blind()
+        self.buttons = self.Buttons()
+
+    def ticks(self):
+        return 0
+
+
+def on_glass(name):
+    """(image, app) of a scene on CPython, drawn through displayio."""
+    from pitwall.app import App
+    with tempfile.TemporaryDirectory() as saves:
+        app = App(Board(), saves, str(ROOT / "tracks"))
+        driver = screen_scenes.Driver(app)
+        for _ in SCENES[name][2](driver):
+            pass
+    assert driver.shows() == SCENES[name][1], (name, driver.shows())
+    glass = Glass()
+    app.board.canvas = app.page.canvas = glass.canvas
+    app.screen.open()
+    return glass.picture(), app
+
+
+class Device:
+    """Scenes played on MicroPython, seen as the panel of `sim` (a tools.sim.Sim) shows them."""
+
+    def __init__(self, sim):
+        self.sim = sim
+
+    def play(self, name):
+        """Play a scene. Returns the image that came of drawing only what changed."""
+        sim = self.sim
+        sim.boot()
+        sim.run(Path(screen_scenes.__file__).read_text())
+        sim.run("_driver = Driver(app)\n"
+                "_steps = [scene for scene in SCENES if scene[0] == %r][0][2](_driver)\n" % name)
+        while "more" in sim.run(_STEP % STEPS):
+            pass
+        sim.run("board.canvas.flush()")
+        return sim.screen()
+
+    def redraw(self):
+        """The image of the same screen drawn anew."""
+        self.sim.run("app.screen.open()\nboard.canvas.flush()")
+        return self.sim.screen()
+
+
+_STEP = """
+for _ in range(%d):
+    try:
+        next(_steps)
+    except StopIteration:
+        break
+else:
+    print("more")
+"""
+
+
+def main(argv):
+    if not argv:
+        print("usage: python -m tools.screens OUT [NAME ...]", file=sys.stderr)
+        return 2
+    out = Path(argv[0])
+    names = argv[1:] or list(SCENES)
+    for name in names:
+        if name not in SCENES:
+            print("no screen %s; there are: %s" % (name, " ".join(SCENES)), file=sys.stderr)
+            return 2
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        print("%s: %s" % (out, error.strerror), file=sys.stderr)
+        return 2
+    for name in names:
+        picture, _ = on_glass(name)
+        picture.quantize(16).save(out / (name + ".png"), optimize=True)
+        print(out / (name + ".png"))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
