@@ -1,0 +1,138 @@
+"""The save file: what it holds, what it refuses, and what a cut leaves."""
+
+import os
+
+import pytest
+
+from pitwall import journal
+from pitwall.journal import MOST, Journal, pack, unpack
+
+HEADER = bytes(range(40))
+SNAPSHOT = bytes(range(185))
+ANSWERS = bytes([3, 0, 127, 0, 128, 0, 255, 0, 0, 1, 127, 2])
+
+
+def test_what_is_saved_is_loaded(tmp_path):
+    saves = Journal(str(tmp_path / "saves"))
+    assert saves.load() is None
+    assert saves.save(HEADER, SNAPSHOT, ANSWERS)
+    assert saves.load() == (HEADER, SNAPSHOT, ANSWERS)
+    assert saves.save(HEADER, SNAPSHOT, b"")
+    assert saves.load() == (HEADER, SNAPSHOT, b"")
+    saves.remove()
+    assert saves.load() is None
+    saves.remove()
+
+
+def test_a_small_answer_takes_one_byte():
+    assert len(pack(b"", b"", ANSWERS)) == len(pack(b"", b"", b"")) + 2 + 4 * 2
+    assert unpack(pack(b"", b"", ANSWERS))[2] == ANSWERS
+
+
+def test_six_cars_and_a_long_round_fit():
+    assert len(pack(HEADER, SNAPSHOT, bytes(2 * 250))) <= MOST
+
+
+def test_more_than_fits_is_not_written(tmp_path):
+    saves = Journal(str(tmp_path))
+    assert saves.save(HEADER, SNAPSHOT, ANSWERS)
+    assert not saves.save(HEADER, SNAPSHOT, bytes(2 * 400))
+    assert saves.load() == (HEADER, SNAPSHOT, ANSWERS)
+
+
+@pytest.mark.parametrize("at", range(0, len(pack(HEADER, SNAPSHOT, ANSWERS))))
+def test_any_changed_byte_is_refused(at):
+    data = bytearray(pack(HEADER, SNAPSHOT, ANSWERS))
+    data[at] ^= 1 << at % 8
+    with pytest.raises(ValueError):
+        unpack(bytes(data))
+
+
+def test_any_cut_is_refused():
+    data = bytes(pack(HEADER, SNAPSHOT, ANSWERS))
+    for length in range(len(data)):
+        with pytest.raises(ValueError):
+            unpack(data[:length])
+    with pytest.raises(ValueError):
+        unpack(data + b"\0")
+
+
+def _forged(change, answers=ANSWERS):
+    """A save changed by someone who knows the checksum."""
+    data = bytearray(pack(HEADER, SNAPSHOT, answers)[:-4])
+    change(data)
+    return bytes(data + journal._check(data))
+
+
+@pytest.mark.parametrize("at, value", [
+    (4, 2), (5, 255), (5, 0), (6 + 40, 200), (6 + 40 + 1, 2), (6 + 42 + 185, 9),
+    (6 + 42 + 185 + 1, 1)])
+def test_lengths_that_lie_are_refused(at, value):
+    with pytest.raises(ValueError):
+        unpack(_forged(lambda data: data.__setitem__(at, value)))
+
+
+def test_an_answer_without_its_end_is_refused():
+    with pytest.raises(ValueError):
+        unpack(_forged(lambda data: data.__setitem__(len(data) - 1, 200), b"\3\0"))
+
+
+class Cut(Exception):
+    """The power fails."""
+
+
+@pytest.mark.parametrize("moment", ["open", "write", "rename before", "rename after"])
+def test_a_cut_leaves_the_old_save_or_the_new_one(tmp_path, monkeypatch, moment):
+    saves = Journal(str(tmp_path))
+    saves.save(HEADER, SNAPSHOT, b"")
+    _fail_at(monkeypatch, moment)
+    with pytest.raises(Cut):
+        saves.save(HEADER, SNAPSHOT, ANSWERS)
+    monkeypatch.undo()
+    expected = ANSWERS if moment == "rename after" else b""
+    assert Journal(str(tmp_path)).load() == (HEADER, SNAPSHOT, expected)
+    assert saves.save(HEADER, SNAPSHOT, ANSWERS)
+    assert saves.load()[2] == ANSWERS
+
+
+def _fail_at(monkeypatch, moment):
+    rename = os.rename
+
+    def opened(path, mode):
+        if mode == "wb":
+            with open(path, "wb") as file:
+                if moment == "write":
+                    file.write(b"PWSV and half of the r")
+            raise Cut
+        return open(path, mode)
+
+    def renamed(old, new):
+        if moment == "rename after":
+            rename(old, new)
+        raise Cut
+
+    if moment in ("open", "write"):
+        monkeypatch.setattr(journal, "open", opened, raising=False)
+    else:
+        monkeypatch.setattr(journal.os, "rename", renamed)
+
+
+def test_no_room_is_no_crash(tmp_path, monkeypatch):
+    saves = Journal(str(tmp_path))
+
+    def full(path, mode):
+        raise OSError(28)
+    monkeypatch.setattr(journal, "open", full, raising=False)
+    assert not saves.save(HEADER, SNAPSHOT, ANSWERS)
+    assert saves.failed
+    monkeypatch.undo()
+    assert saves.save(HEADER, SNAPSHOT, ANSWERS)
+    assert not saves.failed
+
+
+def test_an_interrupt_is_not_swallowed(tmp_path, monkeypatch):
+    def interrupted(path, mode):
+        raise KeyboardInterrupt
+    monkeypatch.setattr(journal, "open", interrupted, raising=False)
+    with pytest.raises(KeyboardInterrupt):
+        Journal(str(tmp_path)).save(HEADER, SNAPSHOT, ANSWERS)
