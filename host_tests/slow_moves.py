@@ -100,12 +100,18 @@ class SlowMoves:
         """(target, line, side) of every single MP from a cell; side: stepped aside in this row."""
         c = self.circuit
         if cell >= c.cells:
-            if tyre:
+            if tyre and self._lane_open(cell, self._forward(cell)):
                 yield self._forward(cell), NO, 0
         elif c.flags[cell] & CORNER:
             yield from self._corner_steps(cell, line)
         else:
             yield from self._straight_steps(cell, side, tyre)
+
+    def _lane_open(self, cell, target):
+        """The box may be closed; in the entry lane nobody comes past anybody."""
+        if target == self.circuit.box and not self.pits:
+            return False
+        return cell >= self.circuit.exit or not self.blocked & set(range(cell + 1, target))
 
     def _forward(self, cell):
         c = self.circuit

@@ -19,7 +19,8 @@ def drive(race, who, cell, line):
     flag = circuit.flags[cell]
     car[LINE] = line if flag & CORNER else ON_LINE if flag & ARROW else NO_LINE
     if cell >= circuit.cells:
-        car[PIT] = PIT_ENTRY if cell < circuit.box else PIT_EXIT
+        if cell != circuit.green2:     # held up there, it is still on green
+            car[PIT] = PIT_ENTRY if cell < circuit.box else PIT_EXIT
         return
     car[PIT] = ON_TRACK
     if here < circuit.cells and circuit.key[here] - circuit.key[cell] > circuit.length // 2:

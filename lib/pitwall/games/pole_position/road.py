@@ -153,7 +153,9 @@ class Road(Traffic):
         while cell >= circuit.cells and cell != circuit.box:
             target = ahead[cell]
             onward = none[cell] << 1 & most
-            if not onward or target == NONE or self.taken[target]:
+            if not onward or target == NONE or self.held_up(cell, target):
+                return
+            if target == circuit.box and not self.pits_open:
                 return
             if target < circuit.cells:
                 self.first = self._row_start(target)

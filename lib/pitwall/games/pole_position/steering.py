@@ -82,7 +82,7 @@ class Steering:
         """The cell the bot goes to for its next MP, or NONE if it is blocked."""
         cell, circuit = self.cell, self.circuit
         if cell >= circuit.cells:
-            return self._free(self._ahead(cell))
+            return self._in_pit_lane(cell, self._ahead(cell))
         if circuit.flags[cell] & CORNER:
             return self._in_corner(cell)
         return self._on_straight(cell)
@@ -91,6 +91,12 @@ class Steering:
         """Straight on; dashed divisions count in the first lap, those of the pits in rain."""
         fine = self.road.rain if cell >= self.circuit.cells else self.laps < 2
         return self.circuit.ahead[cell] if fine else self.circuit.ahead1[cell]
+
+    def _in_pit_lane(self, cell, target):
+        """One cell on; the box is no cell to drive over, see drive_to."""
+        if target == self.circuit.box or self.road.held_up(cell, target):
+            return NONE
+        return target
 
     def _free(self, cell):
         return cell if cell != NONE and not self.road.taken[cell] else NONE

@@ -115,6 +115,15 @@ class Traffic:
                 return True
         return False
 
+    def held_up(self, cell, target):
+        """Is a step along the pit lane blocked? In the entry no car is passed, not even one that
+        has come to share a cell with the mover because it rains no more (7)."""
+        if cell < self.circuit.box:
+            for between in range(cell + 1, target):
+                if self.taken[between]:
+                    return True
+        return self.taken[target] > 0
+
     def can_brake(self, cell):
         """May a car on this cell brake (4.5)? Asked once, then remembered."""
         if not self.brakes[cell]:
