@@ -331,7 +331,7 @@ def test_a_car_that_cannot_leave_its_green_cell_stays_a_car_on_green():
 @pytest.mark.proves("PP-7-3", "PP-7.4-6")
 def test_a_fight_lost_on_the_second_green_cell_leaves_the_car_there():
     at = at_exit(seats="HHH", sky=LIGHT_RAIN)
-    at.put(1, "S1.3.6", lap=2, stops=1)      # level with the last green cell: one step on passes it
+    at.put(1, "S1.3.6", lap=2, stops=1)      # just behind row 7: one step on passes it
     at.put(2, "G2", pit=state.GREEN_2, lap=2)
     at.order(1, 0, 2)
     exit_turn(at, 5)

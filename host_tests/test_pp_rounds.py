@@ -1,4 +1,4 @@
-"""Pole Position, sections 3.3, 3.4 and SP: rounds, the last lap, the flag, what SP are spent on."""
+"""Pole Position, sections 3.3, 3.4 and SP: rounds, last lap, flag, what SP are spent on."""
 
 import random
 

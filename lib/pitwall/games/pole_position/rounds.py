@@ -19,10 +19,10 @@ def play_round(race):
     table[ROUND] = min(table[ROUND] + 1, MOST_ROUNDS)
     race.tell(T_ROUND, TABLE, table[ROUND])
     starting = table[ROUND] <= START_ROUNDS
-    if not starting:
-        yield from weather.roll(race, leader(race))
     for car in race.cars:
         car[MOVED] = 0
+    if not starting:
+        yield from weather.roll(race, leader(race))
     who = next_car(race)
     while who is not None:
         table[TURN] = who
