@@ -50,7 +50,10 @@ def _moving_turn(race, who):
         if stays_from == ALWAYS or (yield from black(race, Q_BOT_GRIP, who)) < stays_from:
             car[OFF] = 2
             race.tell(T_OFF_TRACK, who)
-            yield from drive_bot(race, who, OFF_CELLS, attacking=False)
+            if _must_stop(race, who):     # the last chance: even now
+                yield from _drive_or_pit(race, who, OFF_CELLS, False)
+            else:
+                yield from drive_bot(race, who, OFF_CELLS, attacking=False)
             return
         mp = min(mp, CAREFUL[state])
     race.tell(T_BOT_MP, who, mp)
@@ -91,9 +94,19 @@ def _way_in(race, who, mp):
 
 
 def _far_in(race):
-    """The farthest cell of the entry lane that was reached, or NONE."""
+    """For a stop that is due: the farthest cell of the entry lane that was reached, or else, where
+    the bot would drive past it, the cell nearest to the entry; NONE if it is still far away."""
     circuit, road = race.circuit, race.scratch.moves.road
     for cell in range(circuit.box - 1, circuit.entry - 1, -1):
+        if road.none[cell] and not road.no_end[cell]:
+            return cell
+    if (circuit.pit_from - road.first) % circuit.cells > road.reach:
+        return NONE
+    last = circuit.pit_from
+    while circuit.right[last] != NONE:
+        last = circuit.right[last]
+    near = range(last, circuit.start[circuit.section[last]] - 1, -1)
+    for cell in (circuit.pit_from,) + tuple(near):
         if road.none[cell] and not road.no_end[cell]:
             return cell
     return NONE
