@@ -31,7 +31,8 @@ class Chart:
             self.view.road = self.view.edge = GREY
         self.race = None
         self.acting = 255
-        self._was = []       # cells as they were on the last map
+        self._key_was = ()   # cells and car of the last map
+        self._was = []       # cells of the last map
         self._from = dash.NOWHERE
 
     def draw(self, page, race, acting):
@@ -40,7 +41,7 @@ class Chart:
         x, y, w, h = self.box
         key = self._key()
         if page.differs(x, y, key):
-            self._note_way()
+            self._note_way(key)
             page.area(x, y, w, h, PANEL if self.small else BLACK, self.paint, 0 if self.small else SLICE)
             page.differs(x, y, key)
 
@@ -48,8 +49,11 @@ class Chart:
         """What moved so far is no news: the next map draws no way of it."""
         self._was = [self.dash.cell(race, who) for who in range(len(race.cars))]
 
-    def _note_way(self):
-        """Where the acting car came from, if it has moved."""
+    def _note_way(self, key):
+        """Where the acting car came from, if it has moved since the last map."""
+        if self.small or key == self._key_was:
+            return
+        self._key_was = key
         before, self._from = self._was, self.dash.NOWHERE
         self.settle(self.race)
         if before and self.acting < len(before) and before[self.acting] != self._was[self.acting]:

@@ -46,8 +46,10 @@ class List:
         y += (self.high - 10) // 2
         price = texts.price(self.ask, i, True)
         page.text(X + 6, y, ("\u25b6 " if chosen else "  ") + texts.option(self.ask, i),
-                  BLACK if chosen else WHITE, ground, 1, W - 60)
-        page.text(X + W - 52, y, price, BLACK if chosen else AMBER, ground, 1, 36, True)
+                  BLACK if chosen else WHITE, ground, 1, W - 20 - (30 if price else 0))
+        page.drop(X + W - 44, y)
+        if price:
+            page.text(X + W - 44, y, price, BLACK if chosen else AMBER, ground, 1, 30, True)
         more = (row == 0 and i) or (row == VISIBLE - 1 and i + 1 < self.ask.n)
         sign = "" if not more else "\u25bc" if row else "\u25b2"
         page.text(X + W - 12, y, sign, BLACK if chosen else GREY, ground, 1, 6)

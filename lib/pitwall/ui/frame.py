@@ -61,7 +61,8 @@ class Frame:
         page = self.page
         page.text(4, LINES[0], question, WHITE, BLACK, 1, WIDE)
         left = WIDE - 6 * len(price)
-        page.text(4, LINES[1], choice, ink, BLACK, 1, left)
+        if page.text(4, LINES[1], choice, ink, BLACK, 1, left):
+            page.drop(4 + left, LINES[1])
         if price:
             page.text(4 + left, LINES[1], price, price_ink, BLACK, 1, 6 * len(price))
         page.text(4, LINES[2], keys, GREY, BLACK, 1, WIDE)

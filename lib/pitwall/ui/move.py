@@ -48,9 +48,10 @@ class Move:
 
         def rank(i):
             cell = ask.options[i]
-            far = (circuit.key[cell] - base) % circuit.length if cell < circuit.cells else 1000 + cell
-            return (far * 4 + (0 if cell >= circuit.cells else circuit.lane[cell]) << 8
-                    | play.dash.attacks(play.race, i) << 7 | self.cost(i))
+            place = 2048 + cell     # the pit lane after the track
+            if cell < circuit.cells:
+                place = (circuit.key[cell] - base) % circuit.length * 4 + circuit.lane[cell]
+            return (place << 5 | play.dash.attacks(play.race, i) << 4 | self.cost(i)) << 10 | i
         found = sorted(range(self.options), key=rank)
         if self.extras >= 0:
             found.append(self.extras)

@@ -27,6 +27,7 @@ class Page:
         """A line of text in a place `width` pixels wide (0: to the right edge).
 
         right: it stands at the right end of its place. What is too long is cut, and noted.
+        Returns whether anything had to be drawn.
         """
         wide = width or self.width - x
         most = wide // (CELL_W * size)
@@ -36,8 +37,10 @@ class Page:
         if right:
             string = " " * (most - len(string)) + string
             x += wide - most * CELL_W * size
-        if self.differs(x, y, (string, colour, ground, size, width)):
-            self.canvas.text(x, y, string, colour, ground, size, width and most * CELL_W * size)
+        if not self.differs(x, y, (string, colour, ground, size, width)):
+            return False
+        self.canvas.text(x, y, string, colour, ground, size, width and most * CELL_W * size)
+        return True
 
     def rect(self, x, y, w, h, colour):
         """A filled box."""
@@ -66,6 +69,10 @@ class Page:
         for key in list(self._shown):
             if x <= key & 511 < x + w and y <= key >> 9 < y + h:
                 del self._shown[key]
+
+    def drop(self, x, y):
+        """The field at (x, y) was drawn over."""
+        self._shown.pop(x | y << 9, None)
 
     def differs(self, x, y, what):
         """Notes that the field at (x, y) shows `what`; was it anything else?"""
