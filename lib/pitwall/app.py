@@ -58,11 +58,11 @@ class App:
         self.screen = screen
         screen.open()
 
-    def menu(self):
-        """The title. The race that was played is let go."""
+    def menu(self, refused=""):
+        """The title. The race that was played is let go; `refused`: why a save cannot be used."""
         from .ui.menu import Menu
         self.screen = None
-        self.go(Menu(self))
+        self.go(Menu(self, refused))
 
     def setup(self):
         from .ui.setup import Setup
@@ -78,9 +78,13 @@ class App:
         self.go(play)
 
     def resume(self):
-        """The saved race. Raises ValueError with the reason if it cannot be used."""
+        """The saved race; the menu again if it cannot be used."""
         from .ui.play import Play
-        race = run.saved(self.journal, self.tracks)
+        try:
+            race = run.saved(self.journal, self.tracks)
+        except ValueError as error:
+            self.menu(str(error))
+            return
         if race:
             self.go(Play(self, race).again())
 

@@ -34,20 +34,38 @@ def fresh(journal, folder, name, seats, laps, seed):
     return Run(pole_position.new(road, seats), Dice(seed), journal, name)
 
 
-def peek(journal, folder):
-    """(name of the circuit, lap, laps) of the save without opening it, or None if nothing is saved.
+def _open(journal, folder):
+    """(header, snapshot, answers, circuit, its file's name) of the save, or None.
 
-    Raises ValueError with the reason if it is not a save.
+    Raises ValueError with the reason if the save cannot be used.
     """
     found = journal.load()
     if found is None:
         return None
-    header, snapshot = found[0], found[1]
+    header, snapshot, answers = found
     if len(header) < 4 or header[0] != GAME or len(header) < 16 + header[3]:
-        raise ValueError("a save of another game")
+        raise ValueError("another game")
+    end = 4 + header[3]
+    name = str(header[end + 12:], "utf-8")
+    try:
+        road = circuit(folder, name)
+    except OSError:
+        raise ValueError("no circuit " + name[:12])
+    if bytes(road.buf[-4:]) != header[end:end + 4]:
+        raise ValueError("circuit has changed")
+    return header, snapshot, answers, road, name
+
+
+def peek(journal, folder):
+    """(name of the circuit, lap, laps) of the save, or None. Raises ValueError as `saved` does."""
+    found = _open(journal, folder)
+    if found is None:
+        return None
     from .games.pole_position.state import LAP_COUNTER
-    name = str(header[16 + header[3]:], "utf-8")
-    return circuit(folder, name).name, snapshot[LAP_COUNTER], header[2]
+    header, snapshot, _, road, _ = found
+    if len(snapshot) <= LAP_COUNTER:
+        raise ValueError("another game")
+    return road.name, max(1, snapshot[LAP_COUNTER]), header[2]
 
 
 def saved(journal, folder):
@@ -56,20 +74,11 @@ def saved(journal, folder):
     Raises ValueError with the reason if the save cannot be used.
     """
     from .games import pole_position
-    found = journal.load()
+    found = _open(journal, folder)
     if found is None:
         return None
-    header, snapshot, answers = found
-    if len(header) < 4 or header[0] != GAME or len(header) < 16 + header[3]:
-        raise ValueError("a save of another game")
+    header, snapshot, answers, road, name = found
     end = 4 + header[3]
-    name = str(header[end + 12:], "utf-8")
-    try:
-        road = circuit(folder, name)
-    except OSError:
-        raise ValueError("no circuit " + name)
-    if bytes(road.buf[-4:]) != header[end:end + 4]:
-        raise ValueError("the circuit has changed")
     road.laps = header[2]
     run = Run(pole_position.new(road, header[4:end], header[1]), Dice(0), journal, name)
     run.seed(header[end + 4:end + 12])

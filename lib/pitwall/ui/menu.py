@@ -16,12 +16,16 @@ _WRAP = 0x3FFFFFFF
 class Menu:
     """Entries, each a method; `notice` says why a save cannot be resumed."""
 
-    def __init__(self, app):
+    def __init__(self, app, refused=""):
         self.app = app
         self.at = 0
         self.entries = ["new"]
         self.notice = ""
-        self.resume = self._saved()
+        self.resume = ""
+        if refused:
+            self.notice = app.words.say("ui.unusable", refused)
+        else:
+            self.resume = self._saved()
         if self.resume:
             self.entries.insert(0, "resume")
         self.track = self.view = None
@@ -143,10 +147,4 @@ class Menu:
         self.app.setup()
 
     def _resume(self):
-        try:
-            self.app.resume()
-        except ValueError as error:
-            self.notice = self.app.words.say("ui.unusable", str(error))
-            self.entries.remove("resume")
-            self.at = 0
-            self.open()
+        self.app.resume()

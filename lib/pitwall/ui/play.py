@@ -49,6 +49,7 @@ class Play:
         self.holder = TABLE        # the person who has the device
         self._jobs = [self.track.build(), self._charts()]
         self._shown = ""
+        self._resumed = False      # from a save, which may be wrong
 
     def open(self):
         """Draw everything anew."""
@@ -94,7 +95,13 @@ class Play:
         yield
 
     def _replay(self):
-        self.run.replay()
+        try:
+            self.run.replay()
+        except ValueError as error:
+            if not self._resumed:
+                raise
+            self.app.menu(str(error))
+            return True
         if not self.run.replaying():
             self._arrive()
         return True
@@ -103,7 +110,7 @@ class Play:
         """The replay has led to the question."""
         self.teller.settle()
         self.teller.forget()
-        self.teller.silent = False
+        self.teller.silent = self._resumed = False
 
     def _tell(self, caption, now):
         self.caption = caption
@@ -267,6 +274,7 @@ class Play:
 
     def again(self):
         """A race from its save: silent until it is where it was. Returns itself."""
+        self._resumed = True
         self.teller.silent = True
         self.teller.rewind()
         if not self.run.replaying():

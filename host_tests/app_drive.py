@@ -1,0 +1,39 @@
+"""An app without a display, driven by keys on CPython; see tools/screen_scenes.py."""
+
+from pitwall.app import App
+from tools import screen_scenes
+from tools.screens import ROOT, Board
+
+
+class Desk(screen_scenes.Driver):
+    """A device on a desk: press buttons, look at what it asks; `saves` outlives it."""
+
+    def __init__(self, saves, seed=screen_scenes.SEED):
+        super().__init__(App(Board(), str(saves), str(ROOT / "tracks")))
+        self.app.board.entropy = lambda: seed
+        self.run(60)
+
+    @property
+    def play(self):
+        return self.app.screen
+
+    @property
+    def race(self):
+        return self.app.screen.race
+
+    def come_to(self, scene):
+        """Run a scene, or a piece of one, to its end."""
+        for _ in scene:
+            pass
+
+    def to(self, name, what=None, who=None):
+        """OK until a question of that stage (and name, and car) is there."""
+        self.come_to(self.until_stage(name, screen_scenes.question(what) if what else 0, who))
+
+    def state(self):
+        """All that the race is: state, question, and what it was answered."""
+        race = self.race
+        return bytes(race.state), race.ask.what, race.ask.who, race.ask.n, bytes(race.answers)
+
+    def dice(self):
+        return self.play.run.dice.a, self.play.run.dice.b

@@ -1,0 +1,182 @@
+"""A race by keys: from the menu to the flag, with people and rivals; buttons that always lead on."""
+
+import random
+
+import pytest
+
+from host_tests.app_drive import Desk
+from pitwall.ui.page import Page
+from tools.screen_scenes import KEYS, question
+
+
+def test_from_menu_to_result_by_ok_alone(tmp_path):
+    """New race, start, and every question answered by what is chosen already."""
+    desk = Desk(tmp_path)
+    assert desk.shows() == "Menu"
+    desk.press("ok")
+    assert desk.shows() == "Setup"
+    desk.press("ok")
+    desk.come_to(desk.until(lambda: desk.shows() == "Result"))
+    desk.press("ok")
+    assert desk.shows() == "Menu"
+    assert desk.app.screen.entries == ["new"]      # a race that is over cannot be resumed
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_any_keys_lead_to_the_result(tmp_path, seed):
+    """People who press at random, leave and come back; nothing is cut off on the way."""
+    dice = random.Random(seed)
+    desk = Desk(tmp_path, seed)
+    people = 1 + seed % 6
+    seats = [0] * people + [1, 2, 1, 2, 1][:dice.randrange(7 - people)]
+    dice.shuffle(seats)
+    desk.begin(seats, dice.choice(["great-britain", "united-states"]), 3)
+    for _ in range(20000):
+        if desk.shows() == "Result":
+            break
+        if desk.shows() == "Menu":
+            assert desk.app.screen.entries[0] == "resume", desk.app.screen.notice
+            desk.press("up" if desk.app.screen.at else "ok")
+        elif desk.shows() == "Options" and dice.random() < .7:
+            desk.press("back")
+        else:
+            desk.press(dice.choice(["ok"] * 10 + ["left", "right", "up", "down"]
+                                   + ["back"] * (dice.random() < .2)))
+    assert desk.shows() == "Result"
+    assert desk.app.page.cut == []
+
+
+def test_a_race_of_rivals_needs_no_key(tmp_path):
+    desk = Desk(tmp_path)
+    desk.begin([1, 2, 1], laps=3)
+    for _ in range(3000):
+        if desk.shows() == "Result":
+            break
+        desk.run(1000)
+    assert desk.shows() == "Result"
+
+
+def test_what_is_told_stays_long_enough_to_be_read(tmp_path):
+    desk = Desk(tmp_path)
+    desk.begin([1, 2, 1])
+    desk.come_to(desk.until(lambda: desk.shows() == "Caption"))
+    caption = desk.play.caption
+    desk.run(700)
+    assert desk.play.caption is caption
+    desk.press("ok")
+    assert desk.play.caption is not caption
+
+
+def test_a_person_rolls_rivals_roll_by_themselves(tmp_path):
+    desk = Desk(tmp_path)
+    desk.begin([0, 1])
+    desk.to("Die")
+    assert desk.race.ask.who == 0
+    desk.run(30000)
+    assert desk.shows() == "Die" and desk.play.stage.answer < 0
+    desk.press("ok")
+    assert desk.play.stage.answer >= 0
+
+
+def test_the_face_that_is_shown_is_the_one_that_counts(tmp_path):
+    desk = Desk(tmp_path)
+    desk.begin([0, 1])
+    for _ in range(20):
+        desk.to("Die")
+        stage = desk.play.stage
+        before = desk.race.tells
+        desk.queue.append(KEYS["ok"])
+        desk.run(520)
+        assert stage.over and stage.shown == stage.answer
+        face, answers = stage.faces[stage.shown], stage.answer
+        desk.press("ok")
+        if not desk.race.answers:
+            continue   # a mark has come in between
+        assert answers in desk.race.answers[::2]
+        assert desk.race.tells >= before and face == stage.faces[answers]
+
+
+def test_a_move_begins_at_the_farthest_free_cell(tmp_path):
+    desk = Desk(tmp_path)
+    desk.begin([0, 1, 2])
+    for _ in range(6):
+        desk.to("Move", "Q_MOVE")
+        stage, race = desk.play.stage, desk.race
+        chosen = stage.option()
+        assert chosen != stage.extras and not stage.attacks(chosen) and not stage.cost(chosen)
+        base = race.circuit.key[desk.play.dash.cell(race, 0)]
+
+        def far(option):
+            return (race.circuit.key[race.ask.options[option]] - base) % race.circuit.length
+        for option in range(stage.options):
+            if race.ask.options[option] < race.circuit.cells and not stage.attacks(option):
+                assert far(option) <= far(chosen) or race.ask.options[chosen] >= race.circuit.cells
+        desk.press("ok")
+
+
+def test_every_option_of_a_move_can_be_reached(tmp_path):
+    """Left and right through the places, up and down through the ways of paying."""
+    desk = Desk(tmp_path)
+    desk.begin([0, 1, 2])
+    for _ in range(4):
+        desk.to("Move", "Q_MOVE")
+        _all_reached(desk)
+        stage = desk.play.stage
+        while stage.option() != stage.extras:
+            desk.press("right")
+        desk.press("ok")
+        desk.to("Move", "Q_EXTRA_MOVE")
+        _all_reached(desk)
+        desk.press("ok")
+
+
+def _all_reached(desk):
+    stage = desk.play.stage
+    found = set()
+    for _ in range(len(stage.starts)):
+        for _ in range(stage._ways(stage.at)):
+            found.add(stage.option())
+            if stage._ways(stage.at) > 1:
+                desk.press("down")
+        desk.press("right")
+    assert found == set(range(desk.race.ask.n))
+
+
+def test_the_dearer_cells_are_one_press_from_the_farthest(tmp_path):
+    desk = Desk(tmp_path)
+    desk.begin([0])
+    desk.to("Move", "Q_MOVE")
+    stage = desk.play.stage
+    desk.press("right")
+    assert stage.option() == stage.extras
+
+
+def test_bids_and_fights_are_answered_by_buttons(tmp_path):
+    from tools.screen_scenes import number
+    desk = Desk(tmp_path)
+    desk.come_to(number(desk))
+    assert desk.shows() == "Number" and desk.race.ask.what == question("Q_BID")
+    stage = desk.play.stage
+    desk.press("left", "left", "left", "left")
+    assert stage.at == 0
+    desk.press(*["up"] * 30)
+    assert stage.at == stage.ask.n - 1
+    race, bid, told = desk.race, stage.ask.options[stage.at], desk.race.tells
+    desk.press("ok")
+    assert bid > 0 and race.tells > told
+
+
+def test_text_that_does_not_fit_is_noticed():
+    class Canvas:
+        width = height = 240
+
+        def text(self, *_):
+            pass
+    page = Page(Canvas())
+    page.text(0, 0, "1234567890", 7, 0, 1, 60)
+    page.text(0, 8, "1234567890", 7, 0, 2, 120)
+    page.text(180, 16, "1234567890", 7, 0)
+    assert page.cut == []
+    page.text(0, 24, "1234567890", 7, 0, 1, 59)
+    page.text(181, 32, "1234567890", 7, 0)
+    assert len(page.cut) == 2

@@ -1,0 +1,266 @@
+"""Leaving and coming back, taking back, and hiding what is secret."""
+
+import pytest
+
+from host_tests.app_drive import Desk
+from pitwall.journal import Journal
+from tools.screen_scenes import KEYS, THREE, question
+
+QUESTIONS = (("List", "Q_TOKEN"), ("List", "Q_START_TYRE"), ("List", "Q_REROLL_START"),
+             ("Move", "Q_START_MOVE"), ("List", "Q_REROLL"), ("Move", "Q_MOVE"))
+
+
+def restarted(tmp_path):
+    """The device is switched on again, and the race is resumed."""
+    desk = Desk(tmp_path)
+    assert desk.app.screen.entries[0] == "resume"
+    desk.press("ok")
+    desk.run(500)
+    return desk
+
+
+# --- resume ---
+
+@pytest.mark.parametrize("stage, what", QUESTIONS)
+def test_power_on_comes_back_to_the_very_question(tmp_path, stage, what):
+    desk = Desk(tmp_path)
+    desk.begin([0, 1, 2])
+    desk.to(stage, what)
+    before, dice = desk.state(), desk.dice()
+    options = [desk.race.ask.options[i] for i in range(desk.race.ask.n)]
+    again = restarted(tmp_path)
+    again.to(stage, what)
+    assert again.state() == before
+    assert again.dice() == dice
+    assert [again.race.ask.options[i] for i in range(again.race.ask.n)] == options
+
+
+def test_a_resumed_race_goes_on_as_the_other_would(tmp_path):
+    """The same keys, the same end: nothing of a race is lost."""
+    one = Desk(tmp_path / "one")
+    one.begin([0, 1, 2], laps=3)
+    for _ in range(5):
+        one.to("Move", "Q_MOVE")
+        one.press("ok")
+    one.to("Move", "Q_MOVE")
+    (tmp_path / "two").mkdir()
+    (tmp_path / "two" / "race.pws").write_bytes((tmp_path / "one" / "race.pws").read_bytes())
+    two = restarted(tmp_path / "two")
+    two.to("Move", "Q_MOVE")
+    ends = []
+    for desk in (one, two):
+        desk.come_to(desk.until(lambda: desk.shows() == "Result"))
+        ends.append(bytes(desk.app.screen.play.race.state))
+    assert ends[0] == ends[1]
+
+
+def test_leaving_keeps_the_race(tmp_path):
+    desk = Desk(tmp_path)
+    desk.begin([0, 1])
+    desk.to("Move", "Q_MOVE")
+    before = desk.state()
+    desk.app.options(desk.play)
+    desk.press("up", "ok")
+    assert desk.shows() == "Menu"
+    desk.press("ok")
+    desk.run(500)
+    desk.to("Move", "Q_MOVE")
+    assert desk.state() == before
+
+
+def test_resume_tells_nothing_twice(tmp_path):
+    desk = Desk(tmp_path)
+    desk.begin([0, 1, 2])
+    desk.to("Move", "Q_MOVE")
+    again = restarted(tmp_path)
+    assert again.play.teller.captions == [] and again.play.caption is None
+
+
+def test_a_full_file_system_does_not_stop_the_race(tmp_path, monkeypatch):
+    desk = Desk(tmp_path)
+
+    def full(self, data):
+        raise OSError(28)
+    monkeypatch.setattr(Journal, "_write", full)
+    desk.begin([0, 1])
+    desk.to("Move", "Q_MOVE")
+    assert not desk.play.run.saved
+    desk.press("ok")
+    desk.to("Die")
+
+
+@pytest.mark.parametrize("broken", ["cut", "changed", "circuit"])
+def test_a_save_that_cannot_be_used_is_refused_with_a_reason(tmp_path, broken):
+    desk = Desk(tmp_path)
+    desk.begin([0, 1])
+    desk.to("Move", "Q_MOVE")
+    path = tmp_path / "race.pws"
+    data = bytearray(path.read_bytes())
+    if broken == "cut":
+        path.write_bytes(data[:100])
+    elif broken == "changed":
+        data[60] ^= 1
+        path.write_bytes(data)
+    else:
+        header, snapshot, answers = Journal(str(tmp_path)).load()
+        header = header.replace(b"great-britain", b"far-far-away!")
+        Journal(str(tmp_path)).save(header, snapshot, answers)
+    again = Desk(tmp_path)
+    assert again.app.screen.entries == ["new"]
+    assert again.app.screen.notice
+    assert again.app.page.cut == []
+
+
+def test_answers_that_do_not_fit_are_refused(tmp_path):
+    """A sound file with a race that cannot be: back to the menu with a reason."""
+    desk = Desk(tmp_path)
+    desk.begin([0, 1])
+    desk.to("Move", "Q_MOVE")
+    header, snapshot, answers = Journal(str(tmp_path)).load()
+    Journal(str(tmp_path)).save(header, snapshot, answers + bytes([200, 1] * 3))
+    again = Desk(tmp_path)
+    again.press("ok")
+    again.run(500)
+    assert again.shows() == "Menu"
+    assert again.app.screen.entries == ["new"] and again.app.screen.notice
+
+
+# --- taking back ---
+
+def test_back_takes_back_a_choice_that_had_no_consequence(tmp_path):
+    """From the dearer cells back to the others."""
+    desk = Desk(tmp_path)
+    desk.begin([0])
+    desk.to("Move", "Q_MOVE")
+    before = desk.state()
+    desk.press("right", "ok")
+    desk.to("Move", "Q_EXTRA_MOVE")
+    desk.press("back")
+    desk.run(300)
+    assert desk.shows() == "Move"
+    assert desk.state() == before
+
+
+def test_a_choice_is_taken_back_from_the_menu_and_no_die_rolls_anew(tmp_path):
+    desk = Desk(tmp_path)
+    desk.begin([0])
+    desk.to("List", "Q_REROLL")
+    before, dice = desk.state(), desk.dice()
+    log = list(desk.play.teller.log)
+    desk.press("up", "ok")                   # roll again
+    desk.to("List", "Q_REROLL")
+    again, after = desk.state(), desk.dice()
+    assert again != before and after != dice
+    desk.press("back")
+    assert desk.shows() == "Options"
+    desk.press("ok")
+    desk.run(300)
+    desk.to("List", "Q_REROLL")
+    assert desk.state() == before and desk.dice() == dice
+    assert desk.play.teller.log == log
+    desk.press("up", "ok")
+    desk.to("List", "Q_REROLL")
+    assert desk.state() == again and desk.dice() == after
+
+
+def test_a_rolled_die_cannot_be_taken_back(tmp_path):
+    desk = Desk(tmp_path)
+    desk.begin([0])
+    desk.to("Die")
+    desk.queue.append(KEYS["ok"])
+    desk.run(200)
+    stage = desk.play.stage
+    desk.press("back")
+    assert desk.play.stage is stage
+
+
+def test_nothing_is_taken_back_before_the_round(tmp_path):
+    desk = Desk(tmp_path)
+    desk.begin([0])
+    desk.to("Move", "Q_MOVE")
+    desk.press("ok")
+    desk.to("List", "Q_REROLL")
+    while desk.race.answers and desk.play.run.can_undo():
+        desk.play.undo()
+        desk.run(300)
+    assert desk.shows() in ("List", "Move", "Die")
+    desk.press("back")
+    assert desk.shows() == "Options" and "undo" not in desk.app.screen.entries
+
+
+def test_nobody_takes_back_what_another_has_chosen(tmp_path):
+    desk = Desk(tmp_path)
+    desk.begin(THREE)
+    desk.to("List", "Q_TOKEN", 0)
+    desk.press("ok")
+    desk.to("List", "Q_TOKEN", 1)
+    assert not desk.play.run.can_undo()
+
+
+# --- secrets ---
+
+def test_a_secret_question_is_covered(tmp_path):
+    """Before each of several people: name and colour, and nothing of the question."""
+    desk = Desk(tmp_path)
+    desk.begin([0, 0, 0])
+    seen = 0
+    for _ in range(3000):
+        if desk.shows() == "Die" and desk.race.ask.what == question("Q_EXTRA_ROLL"):
+            break
+        if desk.shows() == "Cover" and desk.app.screen.secret:
+            seen += 1
+            who = desk.app.screen.who
+            ask = desk.app.screen.play.race.ask
+            assert ask.who == who and ask.secret
+            assert desk.app.screen.play.stage is None
+            for key in ("up", "down", "left", "right"):
+                desk.press(key)
+                assert desk.shows() == "Cover"
+            desk.press("ok")
+            assert desk.shows() == "List" and desk.race.ask.who == who
+            desk.press("down", "ok")
+        else:
+            desk.press("ok")
+    assert seen >= 3
+
+
+def test_a_cover_hides_all_there_was(tmp_path):
+    """What is drawn under a cover is its own: the page forgets the screen before."""
+    desk = Desk(tmp_path)
+    drawn = []
+    desk.begin([0, 0])
+    desk.come_to(desk.until(lambda: desk.shows() == "Cover" and desk.app.screen.secret))
+    desk.app.page.canvas.rect = lambda *box: drawn.append(box)
+    desk.app.screen.open()
+    assert drawn[0][:4] == (0, 0, 240, 240)
+
+
+def test_one_person_alone_needs_no_cover(tmp_path):
+    desk = Desk(tmp_path)
+    desk.begin([0, 1, 2], laps=3)
+    for _ in range(3000):
+        assert desk.shows() != "Cover"
+        if desk.shows() == "Result":
+            break
+        desk.press("ok")
+    assert desk.shows() == "Result"
+
+
+def test_a_secret_is_covered_again_after_power_on(tmp_path):
+    desk = Desk(tmp_path)
+    desk.begin([0, 0, 0])
+    desk.to("List", "Q_TOKEN", 0)
+    desk.press("ok")
+    desk.to("List", "Q_TOKEN", 1)
+    again = restarted(tmp_path)
+    assert again.shows() == "Cover" and again.app.screen.secret and again.app.screen.who == 1
+
+
+def test_a_choice_made_in_secret_is_not_told(tmp_path):
+    desk = Desk(tmp_path)
+    desk.begin([0, 0, 0])
+    desk.to("List", "Q_TOKEN", 0)
+    told, log = desk.race.tells, list(desk.play.teller.log)
+    play = desk.play
+    desk.press("down", "ok")
+    assert play.race.tells == told and play.teller.log == log and play.caption is None
