@@ -243,6 +243,8 @@ class SlowMoves:
             if piece == "E" and turning or piece == "S" and not turning:
                 continue
             if self.must_fight(cell, target):
+                if cell in self.no_end and cell != self.start:
+                    continue        # nobody may be left standing there
                 unused = self.mp - t if part == "tyre" else left + (
                     self.mp if part == "before" else 0)
                 self.attacks.add((cell, line, e, b, k, unused))

@@ -8,7 +8,7 @@ from host_tests.pit_road import ROAD, road
 from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, rounds, state
 from pitwall.games.pole_position.state import (
-    FINISHED, HARD, INTERMEDIATE, OUT, RACING, SOFT, WET)
+    FINISHED, HARD, INTERMEDIATE, LIGHT_RAIN, OUT, RACING, SOFT, WET)
 
 
 def racing(seats="HH", track=ROAD, **options):
@@ -317,3 +317,47 @@ def test_sp_go_for_nothing_but_what_the_summary_names(seed):
             assert car[state.SP] <= 9
     assert at.cars[5][state.SP] == 0            # a bot has none
     assert {asks.Q_REROLL, asks.Q_BID, asks.Q_EXTRA_MOVE} & spent
+
+
+@pytest.mark.proves("PP-SP-1")
+@pytest.mark.parametrize("bid, left", [(3, 0), (4, 0), (3, 1), (3, 5)])
+def test_sp_that_were_bid_in_a_fight_cannot_be_spent_again_in_the_corner(bid, left):
+    at = racing("HH")
+    at.order(1, 0)
+    at.put(0, "S2.2.4", tyre=HARD, life=4, sp=bid + left)
+    at.put(1, "S2.2.5", sp=0)
+    at.take_turn(0)
+    at.roll(7)
+    at.choose(7)
+    at.attack("S2.1.5")
+    at.choose(asks.FIGHT)
+    at.roll(1, 6)                               # 1 + 3 for unused MP, against 6
+    at.choose(bid)
+    assert at.cars[0][state.SP] == left and at.position_track() == [0, 1]
+    at.extras()
+    spent = {move[4] for move in at.moves()}
+    assert max(spent) == min(left, 3)
+    at.answer(max(range(at.ask.n), key=lambda i: at._move(i)[4]))
+    assert at.cars[0][state.SP] == left - min(left, 3)
+
+
+@pytest.mark.proves("PP-4.6-15")
+@pytest.mark.parametrize("seat", "HAB")
+def test_no_fight_starts_on_a_cell_where_nobody_may_end(seat):
+    """Car 1 is back on the track; car 2 stands before it and would have to be fought from there."""
+    at = Situation(seat + "HH", track=ROAD, weather=LIGHT_RAIN)
+    at.put(0, "S2.2.1", tyre=WET, stops=1)
+    at.put(1, "S2.2.3", off=1)
+    at.put(2, "S2.2.4")
+    at.order(2, 1, 0)
+    at.take_turn(0)
+    if seat == "H":
+        at.roll(5)
+        at.choose(5)
+        assert at.attacks() and "S2.2.3" not in at.attacks()
+        return
+    while not at.over:
+        if at.ask.what == asks.Q_DEFEND:
+            assert at.where(0) != "S2.2.3"
+        at.answer(at.ask.n - 1)
+    assert at.where(0) != "S2.2.3"

@@ -116,7 +116,12 @@ class Road(Traffic):
                 laps += 1
 
     def _attack(self, cell, line, mask):
-        """The next step from here would pass an opponent: an attempt starts here (5)."""
+        """The next step from here would pass an opponent: an attempt starts here (5).
+
+        Not where the car may not be left standing if it loses.
+        """
+        if self.no_end[cell] and cell != self.cell:
+            return
         i = self.attacks
         while i and self.attack_cell[i - 1] == cell:
             i -= 1

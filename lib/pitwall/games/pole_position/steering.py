@@ -45,7 +45,9 @@ class Steering:
             if target == NONE:
                 break
             if self.road.fronts and self.road.passes(self.cell, target):
-                if not self.attacking or not (yield from self._fight()):
+                if not self.attacking or self.stop != self.cell:
+                    break
+                if not (yield from self._fight()):
                     break
                 continue
             self._step(target)

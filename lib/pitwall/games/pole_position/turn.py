@@ -159,6 +159,7 @@ def make_move(race, who, question, value):
         if not won:
             break
         beaten |= passed
+        moves.skill_uses = min(moves.skill_uses, moves.s + race.cars[who][SP])   # bids were paid
         moves.slipstream()
     settle(race, who)
 
