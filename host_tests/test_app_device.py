@@ -1,0 +1,88 @@
+"""The app on MicroPython, by its buttons: from the menu to the flag, and through a power cut."""
+
+import json
+
+import pytest
+
+LOOK = """
+import json
+_s = app.screen
+_stage = getattr(_s, "stage", None)
+_race = getattr(_s, "race", None)
+print(json.dumps([type(_s).__name__, type(_stage).__name__ if _stage else "",
+                  bool(getattr(_s, "caption", None)),
+                  [_race.ask.what, _race.ask.who, _race.ask.n] if _race else None]))
+"""
+STATE = """
+import json
+print(json.dumps([list(app.screen.race.state), list(app.screen.race.answers),
+                  app.screen.run.dice.a, app.screen.run.dice.b]))
+"""
+
+
+def look(sim):
+    return json.loads(sim.run(LOOK))
+
+
+def until(sim, test, key="ok", most=1500):
+    for _ in range(most):
+        seen = look(sim)
+        if test(seen):
+            return seen
+        sim.press(key, 2)
+    raise AssertionError("never came to it: %s" % look(sim))
+
+
+def start(sim, laps_less=3, cars_more=0):
+    """Menu, set-up, start: one person and three rivals, the shortest race."""
+    sim.settle(most=60)
+    assert look(sim)[0] == "Menu"
+    sim.press("ok")
+    sim.frames(30)
+    assert look(sim)[0] == "Setup"
+    for name in ["down", "down"] + ["left"] * laps_less + ["up", "up", "ok"]:
+        sim.press(name)
+    sim.frames(60)
+    assert look(sim)[0] == "Play"
+
+
+@pytest.mark.parametrize("seed", [1, 5])
+def test_from_menu_to_flag_by_buttons(sim, seed):
+    device = sim(seed=seed)
+    start(device)
+    assert device.run("print(app.screen.race.circuit.laps)").strip() == "3"
+    until(device, lambda seen: seen[0] == "Result")
+    assert device.run("print(app.page.cut)").strip() == "[]"
+    device.press("ok")
+    assert look(device)[0] == "Menu"
+    assert "/saves/race.pws" not in device.written()
+
+
+def test_power_off_and_on_comes_back_to_the_very_question(sim):
+    device = sim(seed=2)
+    start(device)
+    for _ in range(3):
+        until(device, lambda seen: seen[1] == "Move" and not seen[2])
+        device.press("ok")
+    before = until(device, lambda seen: seen[1] == "Move" and not seen[2])
+    state = device.run(STATE)
+    device.boot(device.written())
+    device.settle(most=60)
+    assert device.run("print(app.screen.entries)").strip() == "['resume', 'new']"
+    device.press("ok")
+    after = until(device, lambda seen: seen[1] == "Move")
+    assert after == before
+    assert device.run(STATE) == state
+
+
+def test_no_button_is_lost_on_the_way(sim):
+    """Every button pressed on every kind of screen, and the race still goes on."""
+    device = sim(seed=3)
+    start(device)
+    for _ in range(12):
+        for name in ("up", "left", "down", "right", "back", "back", "ok"):
+            device.press(name, 2)
+            if look(device)[0] == "Menu":
+                device.press("ok")
+    until(device, lambda seen: seen[1] == "Move" and not seen[2])
+    assert device.state == "running"
