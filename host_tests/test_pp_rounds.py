@@ -344,17 +344,17 @@ def test_sp_that_were_bid_in_a_fight_cannot_be_spent_again_in_the_corner(bid, le
 @pytest.mark.proves("PP-4.6-15")
 @pytest.mark.parametrize("seat", "HAB")
 def test_no_fight_starts_on_a_cell_where_nobody_may_end(seat):
-    """Car 1 is back on the track; car 2 stands before it and would have to be fought from there."""
+    """Car 1 is back on the track; car 2 beside it would have to be fought from its cell."""
     at = Situation(seat + "HH", track=ROAD, weather=LIGHT_RAIN)
     at.put(0, "S2.2.1", tyre=WET, stops=1)
     at.put(1, "S2.2.3", off=1)
-    at.put(2, "S2.2.4")
+    at.put(2, "S2.1.3", sp=0)
     at.order(2, 1, 0)
     at.take_turn(0)
     if seat == "H":
         at.roll(5)
         at.choose(5)
-        assert at.attacks() and "S2.2.3" not in at.attacks()
+        assert "S2.2.3" not in at.attacks() + at.ends() and "S2.2.2" in at.ends()
         return
     while not at.over:
         if at.ask.what == asks.Q_DEFEND:
