@@ -1,4 +1,4 @@
-"""A race by keys: from the menu to the flag, with people and rivals; buttons that always lead on."""
+"""A race by keys: from the menu to the flag, with people and rivals; buttons always lead on."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Every screen: the same pixels on both canvases and both Pythons, nothing cut off, all documented."""
+"""Every screen: the same pixels on both canvases and both Pythons, nothing cut, all documented."""
 
 import inspect
 import subprocess
@@ -47,7 +47,7 @@ def device():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_screen(device, name):
-    """The same on displayio as on the panel; whole although only what changed was drawn; nothing cut."""
+    """The same on both displays; whole although only what changed was drawn; nothing cut."""
     glass, app = on_glass(name)
     assert app.page.cut == []
     drawn = device.play(name)

@@ -1,7 +1,7 @@
 """Named situations of the app, one at least for each screen; the same file runs on both Pythons.
 
-A scene is a generator that drives an app by its buttons, a press at each step, until it shows what the
-scene is about. `SCENES` lists them: name, the class of what is shown, the generator, what it is.
+A scene is a generator that drives an app by its buttons, a press at each step, until it shows what
+the scene is about. `SCENES` lists them: name, class of what is shown, generator, what it is.
 """
 
 KEYS = {"up": 1, "down": 2, "left": 3, "right": 4, "ok": 5, "back": 6}
@@ -311,7 +311,7 @@ def result(d):
 SCENES = (
     ("menu", "Menu", menu, "The title."),
     ("menu-resume", "Menu", menu_resume, "The same with a race to resume, which comes first."),
-    ("menu-unusable", "Menu", menu_unusable, "A save that cannot be used is refused with a reason."),
+    ("menu-unusable", "Menu", menu_unusable, "A save that cannot be used: why."),
     ("setup", "Setup", setup, "A new race: circuit, laps, cars, who drives."),
     ("setup-six", "Setup", setup_six, "Six cars, the second one driven by a person."),
     ("cover-secret", "Cover", cover_secret, "Nothing is shown until the right person has it."),

@@ -1,8 +1,8 @@
 """A picture of every screen: python -m tools.screens OUT [NAME ...]
 
-Each scene of tools/screen_scenes.py is played by keys on an app of its own; what it has come to is drawn
-by the canvas over displayio. `Device` does the same on MicroPython and takes the picture from the
-panel's memory.
+Each scene of tools/screen_scenes.py is played by keys on an app of its own; what it has come to is
+drawn by the canvas over displayio. `Device` does the same on MicroPython and takes the picture from
+the panel's memory.
 """
 
 import sys

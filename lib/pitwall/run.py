@@ -1,7 +1,7 @@
 """A race with its dice and its save: what is to be known to leave it, come back, and take back.
 
-Dice are replayed: at every mark the state of the generator is kept, so whatever is taken back rolls the
-same again.
+Dice are replayed: at every mark the state of the generator is kept, so whatever is taken back rolls
+the same again.
 """
 
 from .circuits import Circuit
@@ -145,7 +145,7 @@ class Run:
         self.saved = self.journal.save(self.header(), race.snapshot, race.answers)
 
     def header(self):
-        """Game, switches, laps, cars, seats, circuit's checksum, dice at the mark, circuit's name."""
+        """Game, switches, laps, cars, seats, the circuit's checksum, dice, the circuit's file."""
         race = self.race
         seats = [self.dash.seat(race, who) for who in range(len(race.cars))]
         data = bytearray([GAME, self.dash.switches(race), race.circuit.laps, len(seats)])

@@ -1,1 +1,1 @@
-"""What a person sees and presses: screens derived from what a game asks, tells and offers to show."""
+"""What a person sees and presses: screens derived from what a game asks, tells and shows."""

@@ -1,7 +1,6 @@
 """The whole circuit with the cars on it, large on the stage or small in the inset."""
 
-from ..canvas.colours import AMBER, BLACK, CARS, CELL, GREY, PANEL, WHITE
-from .track import View
+from ..canvas.colours import BLACK, CARS, GREY, PANEL, WHITE
 
 SLICE = 12     # rows of the large map painted in one step
 
@@ -42,7 +41,8 @@ class Chart:
         key = self._key()
         if page.differs(x, y, key):
             self._note_way(key)
-            page.area(x, y, w, h, PANEL if self.small else BLACK, self.paint, 0 if self.small else SLICE)
+            ground, rows = (PANEL, 0) if self.small else (BLACK, SLICE)
+            page.area(x, y, w, h, ground, self.paint, rows)
             page.differs(x, y, key)
 
     def settle(self, race):

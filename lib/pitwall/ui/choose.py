@@ -1,7 +1,7 @@
 """Questions with a few answers: a list to pick from, and a number to set."""
 
 from ..boards.buttons import DOWN, LEFT, OK, RIGHT, UP
-from ..canvas.colours import AMBER, BLACK, CARS, CELL, GREY, KERB, PANEL, WHITE
+from ..canvas.colours import AMBER, BLACK, CARS, GREY, KERB, PANEL, WHITE
 from .frame import H, W, X, Y
 from .page import wrap
 
@@ -30,6 +30,8 @@ class List:
         for row in range(shown):
             self._row(row, self.top + row)
         self._help(Y + 10 + shown * self.high)
+        if ask.n < 3:
+            self._so_far(Y + H - 30)
         play.frame.lines(play.texts.question(ask), "", play.words.say(self.keys))
 
     def _follow(self):
@@ -57,11 +59,17 @@ class List:
     def _help(self, y):
         """What it means, as far as there is room."""
         lines = wrap(self.play.texts.help(self.ask), COLUMNS)
-        room = (Y + H - y) // 10
+        room = min(4, (Y + H - y) // 10)
         self.play.page.cut += lines[room:]
         for i in range(room):
             self.play.page.text(X + 4, y + 10 * i, lines[i] if i < len(lines) else "", GREY,
                                 BLACK, 1, W - 6)
+
+    def _so_far(self, y):
+        """What the car whose turn it is has done, for somebody else who must answer."""
+        lines = wrap(self.play.so_far(self.ask.who), COLUMNS)[-3:]
+        for i, line in enumerate(lines):
+            self.play.page.text(X + 4, y + 10 * i, line, KERB, BLACK, 1, W - 6)
 
     def key(self, event):
         """Returns the answer, or None while there is none."""

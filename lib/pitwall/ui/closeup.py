@@ -1,13 +1,14 @@
-"""A part of the circuit close up: its cells with lanes, racing line and marks, in a box of the screen.
+"""A part of the circuit close up: cells with lanes, racing line and marks, in a box of the screen.
 
-Cells are numbered as in pitwall.circuits. Every cell is six points, worked out once and kept; of those in
-the box a small table says where they lie in pixels. `frame` chooses the part, `paint(pen)` draws it.
+Cells are numbered as in pitwall.circuits. Every cell is six points, worked out once and kept; of
+those in the box a small table says where they lie in pixels. `frame` chooses the part, `paint(pen)`
+draws it.
 """
 
 from array import array
 
-from ..canvas.colours import BLACK, CELL, GREY, INK, KERB, PANEL, RED, ROAD, SKY, WHITE, YELLOW
-from ..circuits import ARROW, CORNER, DASHED, GRIP, NONE, PIT, SHADED, TECHNICAL
+from ..canvas.colours import BLACK, GREY, INK, KERB, ROAD, SKY, WHITE, YELLOW
+from ..circuits import ARROW, CORNER, GRIP, PIT, SHADED
 
 MOST = 112       # cells drawn at once
 NEAREST = 640    # pixels for 4096 raw: a lane is then 13.75 pixels wide
@@ -35,7 +36,7 @@ class Closeup:
     # --- which part ---
 
     def frame(self, cells, count):
-        """A generator, a few cells a step: all of cells[:count] are to be seen, as large as can be."""
+        """A generator, a few cells a step: cells[:count] are to be seen, as large as can be."""
         low_x = low_y = 8192
         high_x = high_y = -8192
         raw = self._raw
@@ -134,7 +135,8 @@ class Closeup:
         colour = INK if flag & PIT else GREY if flag & SHADED else ROAD
         d, p = self._dots, 12 * i
         if flag & CORNER:
-            pen.quad(d[p], d[p + 1], d[p + 2], d[p + 3], d[p + 4], d[p + 5], d[p + 6], d[p + 7], colour)
+            pen.quad(d[p], d[p + 1], d[p + 2], d[p + 3],
+                     d[p + 4], d[p + 5], d[p + 6], d[p + 7], colour)
             pen.quad(d[p + 6], d[p + 7], d[p + 4], d[p + 5],
                      d[p + 8], d[p + 9], d[p + 10], d[p + 11], colour)
         else:
@@ -189,4 +191,5 @@ class Closeup:
         d = self._dots
         dx, dy = d[p + 2] - d[p], d[p + 3] - d[p + 1]
         for k in range(6):
-            pen.rect(d[p] + dx * k // 6, d[p + 1] + dy * k // 6 - 1, 2, 3, BLACK if k & 1 else WHITE)
+            colour = BLACK if k & 1 else WHITE
+            pen.rect(d[p] + dx * k // 6, d[p + 1] + dy * k // 6 - 1, 2, 3, colour)

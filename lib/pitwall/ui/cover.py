@@ -1,7 +1,7 @@
 """The device changes hands: nothing is shown until the right person says so."""
 
 from ..boards.buttons import BACK, OK
-from ..canvas.colours import AMBER, BLACK, CARS, GREY, KERB, WHITE
+from ..canvas.colours import AMBER, BLACK, CARS, KERB, WHITE
 from ..canvas.font import I_HAND, I_LOCK
 
 

@@ -1,9 +1,9 @@
 """A die on the stage: waiting to be rolled, rolling, and what it shows."""
 
 from ..canvas.colours import (
-    AMBER, BLACK, BLUE, CELL, GREY, KERB, PANEL, PURPLE, SKY, WHITE, YELLOW)
+    AMBER, BLACK, BLUE, KERB, PURPLE, WHITE, YELLOW)
 from ..canvas.font import I_CLOUD, I_SUN
-from .frame import H, TYRES, W, X, Y
+from .frame import TYRES, W, X, Y
 
 SIDE = 76
 LEFT = X + (W - SIDE) // 2

@@ -9,8 +9,8 @@ the book-keeping of the car whose turn it is, and three lines below.
 """
 
 from ..canvas.colours import (
-    AMBER, BLACK, BLUE, CARS, CELL, GREEN, GREY, KERB, ORANGE, PANEL, RED, ROAD, SKY, WHITE, YELLOW)
-from ..canvas.font import I_CLOUD, I_RAIN, I_STORM, I_SUN
+    AMBER, BLACK, BLUE, CARS, GREEN, GREY, KERB, ORANGE, PANEL, RED, ROAD, SKY, WHITE, YELLOW)
+from ..canvas.font import I_RAIN, I_STORM, I_SUN
 from ..referee import TABLE, const
 
 X, Y, W, H = 56, 22, 182, 142      # the stage
@@ -24,6 +24,7 @@ WIDE = const(234)      # 39 letters
 
 SKIES = ((I_SUN, YELLOW), (I_RAIN, SKY), (I_STORM, BLUE))
 TYRES = (WHITE, RED, GREEN, SKY)   # hard, soft, intermediate, wet
+MARKS = (WHITE, SKY, AMBER, WHITE, GREY)   # by condition: on the track, pits, off, flag, out
 POINTS = (ORANGE, SKY, GREEN)      # EP, BP, SP
 
 
@@ -134,7 +135,7 @@ class Frame:
         dash, words = self.dash, self.words
         condition = dash.condition(race, car)
         if condition:
-            return words.pick("ui.conditions", condition), (WHITE, SKY, AMBER, WHITE, GREY)[condition]
+            return words.pick("ui.conditions", condition), MARKS[condition]
         compound = dash.compound(race, car)
         if compound == dash.NO_TYRE:
             return "", GREY

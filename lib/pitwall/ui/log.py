@@ -1,6 +1,6 @@
 """The race log: the last sentences that were told, newest at the bottom."""
 
-from ..boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
+from ..boards.buttons import BACK, LEFT, OK, UP
 from ..canvas.colours import BLACK, CARS, GREY, KERB, PANEL, WHITE
 from ..referee import TABLE
 from .page import wrap

@@ -2,8 +2,7 @@
 
 from .. import run
 from ..boards.buttons import DOWN, LEFT, OK, RIGHT, UP
-from ..canvas.colours import BLACK, CARS, CELL, GREY, KERB, PANEL, RED, ROAD, WHITE
-from .chart import marker
+from ..canvas.colours import BLACK, CARS, GREY, KERB, RED, WHITE
 from .track import Track
 
 BOX = (8, 62, 224, 118)

@@ -1,14 +1,14 @@
 """Where to? The reachable cells close up, what each costs, and what it means.
 
-Cells are gone through in the order they lie in; several ways of paying for one cell are gone through
-up and down.
+Cells are gone through in the order they lie in; several ways of paying for one cell are gone
+through up and down.
 """
 
 from array import array
 
 from ..boards.buttons import DOWN, LEFT, OK, RIGHT, UP
 from ..canvas.colours import (
-    AMBER, BLACK, CARS, GREEN, KERB, ORANGE, PANEL, RED, WHITE, YELLOW)
+    BLACK, CARS, GREEN, KERB, ORANGE, RED, WHITE, YELLOW)
 from .chart import marker
 from .closeup import Closeup
 from .frame import H, W, X, Y

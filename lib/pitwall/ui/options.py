@@ -1,7 +1,7 @@
 """In a race, but not racing: what was told, who is where, take back, leave."""
 
-from ..boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
-from ..canvas.colours import AMBER, BLACK, CARS, GREY, KERB, PANEL, WHITE
+from ..boards.buttons import BACK, LEFT, OK, UP
+from ..canvas.colours import AMBER, BLACK, CARS, GREY, PANEL, WHITE
 from ..referee import TABLE
 
 ROW = 24

@@ -4,7 +4,7 @@ Every screen draws itself whole through a Page, as often as it likes; a field th
 same thing costs a look into a dictionary and no pixel.
 """
 
-from ..canvas import CELL_H, CELL_W
+from ..canvas import CELL_W
 from ..canvas.colours import BLACK
 
 

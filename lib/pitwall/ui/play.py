@@ -5,7 +5,7 @@ rival's die. What is told is shown before the next thing happens.
 """
 
 from ..boards.buttons import BACK, OK, RIGHT
-from ..canvas.colours import AMBER, BLACK, CARS, GREY, KERB, WHITE
+from ..canvas.colours import KERB
 from ..referee import MOVE, NUMBER, ROLL, TABLE
 from .chart import Chart
 from .choose import List, Number
@@ -194,6 +194,11 @@ class Play:
         self.chart.draw(self.page, race, who)
         self.frame.progress(race)
         self._caption()
+
+    def so_far(self, who):
+        """What another car has done in its turn, or nothing."""
+        turn = self.dash.turn(self.race)
+        return "" if turn in (TABLE, who) else self.teller.commentary.so_far()
 
     def _switch(self):
         """Another kind of picture on the stage: an empty stage first."""

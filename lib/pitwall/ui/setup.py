@@ -1,8 +1,8 @@
 """A new race: circuit, laps, cars, and who drives each."""
 
 from .. import run
-from ..boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
-from ..canvas.colours import AMBER, BLACK, CARS, CELL, GREEN, GREY, KERB, PANEL, RED, WHITE
+from ..boards.buttons import BACK, DOWN, LEFT, OK, UP
+from ..canvas.colours import BLACK, CARS, CELL, GREEN, GREY, KERB, PANEL, WHITE
 from .track import Track
 
 CARS_MOST = 6

@@ -1,7 +1,7 @@
 """Who is where: while the race is on, and at its end."""
 
 from ..boards.buttons import BACK, OK
-from ..canvas.colours import AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, SKY, WHITE
+from ..canvas.colours import AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, WHITE
 from ..canvas.font import I_CUP, I_FLAG
 
 TOP = 46
@@ -12,6 +12,7 @@ class Standings:
     """A row a car: place, name, laps, stops, tyre, and what is the matter with it."""
 
     title = "options.standings"
+    columns = "ui.columns"
     keys = "keys.standings"
 
     def __init__(self, app, options):
@@ -26,7 +27,7 @@ class Standings:
         page, words, play = self.app.page, self.app.words, self.play
         page.rect(0, 0, 240, 24, PANEL)
         page.text(8, 5, words.say(self.title), WHITE, PANEL, 2)
-        page.text(40, 32, words.say("ui.columns"), GREY, BLACK, 1, 196)
+        page.text(40, 32, words.say(self.columns), GREY, BLACK, 1, 196)
         page.text(136, 8, play.race.circuit.name, KERB, PANEL, 1, 98, True)
         for i, who in enumerate(self.order()):
             self._row(TOP + ROW * i, i, who)
@@ -48,7 +49,10 @@ class Standings:
         page.text(104, y + 9, "%d" % dash.laps(race, who), WHITE, PANEL, 1, 12)
         page.text(140, y + 9, "%d" % dash.stops(race, who), WHITE, PANEL, 1, 12)
         text, ink = self._state(who, condition)
-        page.text(164, y + 9, text, ink, PANEL, 1, 70)
+        page.text(158, y + 9, text, ink, PANEL, 1, 72)
+        if condition == dash.AT_FLAG:
+            winner = dash.final_place(race, who) == 1
+            page.icon(214, y + 5, I_CUP if winner else I_FLAG, AMBER if winner else GREY, PANEL, 2)
 
     def _state(self, who, condition):
         words, race, dash = self.app.words, self.play.race, self.play.dash
@@ -73,6 +77,7 @@ class Result(Standings):
     """The end of a race: the winner large, then the others."""
 
     title = "ui.result"
+    columns = "ui.columns end"
     keys = "keys.result"
 
     def __init__(self, app, play):

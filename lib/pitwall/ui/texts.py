@@ -1,4 +1,4 @@
-"""What the screens say about a race: the game's `show` room, asked with this race and these words."""
+"""What the screens say about a race: the game's `show` room, asked with these words."""
 
 
 class Texts:

@@ -1,11 +1,11 @@
 """The whole circuit as a picture in a box: road, finish line and where each cell lies.
 
-Points are worked out once a circuit, a piece at a time (`build`), and scaled into the box with `fit`.
+Points are worked out once a circuit, a piece at a time (`build`), and scaled into a box with `fit`.
 """
 
 from array import array
 
-from ..canvas.colours import BLACK, CELL, GREY, KERB, ROAD, WHITE
+from ..canvas.colours import BLACK, KERB, ROAD, WHITE
 from ..outline import LANE, Outline
 
 CURVE = 6      # pieces a corner is drawn in
