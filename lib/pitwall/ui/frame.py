@@ -68,6 +68,10 @@ class Frame:
             page.text(4 + left, LINES[1], price, price_ink, BLACK, 1, 6 * len(price))
         page.text(4, LINES[2], keys, GREY, BLACK, 1, WIDE)
 
+    def wait(self):
+        """In the place of the keys: the press was heard."""
+        self.page.text(4, LINES[2], self.words.say("ui.wait"), KERB, BLACK, 1, WIDE)
+
     # --- parts ---
 
     def _border(self, colour):

@@ -48,6 +48,8 @@ class Play:
         self.since = 0             # when the caption or the die's face came
         self.holder = TABLE        # the person who has the device
         self._jobs = [self.track.build(), self._charts()]
+        self._then = self.open     # what to do when the jobs are done
+        self._given = -1           # an answer whose consequences are still to come
         self._shown = ""
         self._resumed = False      # from a save, which may be wrong
 
@@ -68,6 +70,8 @@ class Play:
             return self._work()
         if self.run.replaying():
             return self._replay()
+        if self._given >= 0:
+            return self._take()
         if self.caption:
             return self._wait(now)
         if self.teller.captions:
@@ -85,7 +89,7 @@ class Play:
         except StopIteration:
             self._jobs.pop(0)
             if not self._jobs:
-                self.open()
+                self._then()
         return True
 
     def _charts(self):
@@ -162,10 +166,17 @@ class Play:
         elif ask.kind == MOVE:
             self.stage = Move(self, ask)
             self._jobs.append(self.stage.prepare())
+            self._then = self._draw
             return
         else:
             self.stage = (Number if ask.kind == NUMBER else List)(self, ask)
         self._draw()
+
+    def _take(self):
+        """The answer that was given: at once it is seen to be taken, then what comes of it."""
+        answer, self._given = self._given, -1
+        self._answer(answer)
+        return True
 
     def _answer(self, answer):
         """Give an answer; a person's is saved at once."""
@@ -229,7 +240,7 @@ class Play:
     # --- keys ---
 
     def key(self, event):
-        if self._jobs or self.run.replaying():
+        if self._jobs or self._given >= 0 or self.run.replaying():
             return
         if self.caption:
             self._key_told(event)
@@ -240,7 +251,8 @@ class Play:
         elif self.stage:
             answer = self.stage.key(event)
             if answer is not None:
-                self._answer(answer)
+                self._given = answer
+                self.frame.wait()
 
     def _key_told(self, event):
         if event == BACK:

@@ -223,7 +223,7 @@ WORDS = {
     "options.standings": "Standings",
     "options.log": "Race log",
     "options.leave": "Leave: it waits in the menu",
-    "ui.wait": "Drawing the circuit ...",
+    "ui.wait": "One moment ...",
     "ui.in": "in {0}",
     "ui.place": "{0} {1}",
     "ui.session": "QUALI {0}/3",
