@@ -22,6 +22,7 @@ DRY, LIGHT, HEAVY = const(0), const(1), const(2)
 # the annex 4 rule set a circuit may name, by the number in its table
 SPECIALS = ("", "great-britain", "monaco", "brazil", "china", "spain", "united-states", "italy",
             "germany")
+GREAT_BRITAIN, MONACO, BRAZIL, CHINA, SPAIN, UNITED_STATES, ITALY, GERMANY = range(1, 9)
 
 
 class Circuit(Cells):

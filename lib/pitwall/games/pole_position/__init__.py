@@ -6,16 +6,19 @@ rules stand in the rooms beside this one, each named as the rulebook names it.
 
 from pitwall.circuits import GRIP
 from pitwall.referee import Race
-from pitwall.games.pole_position import qualifying, rounds, start, weather
+from pitwall.games.pole_position import (
+    cards, events, qualifying, rounds, sc_queue, settings, start, weather)
 from pitwall.games.pole_position.asks import T_END, T_SETUP
 from pitwall.games.pole_position.moves import Moves
 from pitwall.games.pole_position.standings import leader
 from pitwall.games.pole_position.state import (
-    CAR_SIZE, END, LAP_COUNTER, MOST_CARS, ORDER, PHASE, QUALIFYING, ROUNDS, SETUP, START, SWITCHES,
-    TABLE_SIZE, TECHNICAL_CORNERS, TURN, TYRES, set_up_car)
+    CAR_SIZE, CARDS, DRIVER, END, ENGINE, EVENTS, EXTENDED_PLAY, LAPS, LAP_COUNTER, MOST_CARS,
+    ORDER, PHASE, QUALIFYING, ROUNDS, SAFETY, SETUP, START, SWITCHES, SWITCH_COUNT, TABLE_SIZE,
+    TEAM, TECHNICAL_CORNERS, TURN, TYRES, set_up_car, uses)
 
 NAME = "pole-position"
 STANDARD = TECHNICAL_CORNERS
+EVERYTHING = (1 << SWITCH_COUNT) - 1
 TABLE = 255
 
 
@@ -28,11 +31,12 @@ class Scratch:
         self.grip = any(flag & GRIP for flag in race.circuit.flags)
 
 
-def new(circuit, seats, switches=STANDARD):
+def new(circuit, seats, switches=STANDARD, engines=(), cards=()):
     """A race before its first question.
 
     seats     for each of 1..6 cars HUMAN, BOT_A or BOT_B; the index is the colour (2.7)
-    switches  optional rules in use
+    switches  optional rules in use: a sum of the switches of state.py
+    engines   for each car its ENGINE, in a championship (15.1); cards: its (driver, team)
     Raises ValueError for a wrong number of cars.
     """
     import pitwall.games.pole_position as game
@@ -43,15 +47,28 @@ def new(circuit, seats, switches=STANDARD):
         set_up_car(race.cars[who], seat)
         race.table[ORDER + who] = who
     race.table[PHASE] = SETUP
-    race.table[SWITCHES] = switches
+    for i in range(3):
+        race.table[SWITCHES + i] = switches >> 8 * i & 255
+    race.table[LAPS] = circuit.laps * (2 if uses(race, EXTENDED_PLAY) else 1)
     race.table[TURN] = TABLE
+    _bring(race, engines, cards)
     race.mark()
     return race
 
 
+def _bring(race, engines, cards_held):
+    """What cars bring along from the races before."""
+    for who, engine in enumerate(engines):
+        race.cars[who][ENGINE] = engine
+    for who, (driver, team) in enumerate(cards_held):
+        race.cars[who][DRIVER], race.cars[who][TEAM] = driver, team
+        cards.give_tokens(race.cars[who])
+    settings.give_points(race)
+
+
 def play(race):
     """The whole race, phase by phase (3); it can begin at any mark."""
-    race.scratch.technical = bool(race.table[SWITCHES] & TECHNICAL_CORNERS)
+    race.scratch.technical = bool(uses(race, TECHNICAL_CORNERS))
     while race.table[PHASE] != END:
         race.mark()
         yield from PHASES[race.table[PHASE]](race)
@@ -59,7 +76,14 @@ def play(race):
 
 def _set_up(race):
     race.tell(T_SETUP)
+    if uses(race, EVENTS):
+        events.build(race)
+    if uses(race, CARDS):
+        yield from cards.deal(race)
+        settings.give_points(race)
     yield from weather.set_up(race)
+    yield from settings.choose_settings(race)
+    start.second_hard(race)
     race.table[LAP_COUNTER] = 1
     race.table[PHASE] = QUALIFYING
 
@@ -67,6 +91,7 @@ def _set_up(race):
 def _qualifying(race):
     yield from qualifying.qualify(race)
     start.line_up(race)
+    start.first_stress(race)
     race.table[PHASE] = TYRES
 
 
@@ -77,6 +102,10 @@ def _tyres(race):
 
 def _round(race):
     yield from rounds.play_round(race)
+    _end_if_over(race)
+
+
+def _end_if_over(race):
     if leader(race) is None:
         race.tell(T_END)
         race.table[PHASE] = END
@@ -88,4 +117,10 @@ def _start(race):
         race.table[PHASE] = ROUNDS
 
 
-PHASES = {SETUP: _set_up, QUALIFYING: _qualifying, TYRES: _tyres, START: _start, ROUNDS: _round}
+def _safety_car(race):
+    yield from sc_queue.line_up(race)
+    _end_if_over(race)
+
+
+PHASES = {SETUP: _set_up, QUALIFYING: _qualifying, TYRES: _tyres, START: _start, ROUNDS: _round,
+          SAFETY: _safety_car}

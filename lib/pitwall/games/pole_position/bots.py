@@ -9,7 +9,7 @@ from pitwall.games.pole_position.house import BOT_BASE, BOT_DRY, BOT_WET
 from pitwall.games.pole_position.moves import lowest
 from pitwall.games.pole_position.pits import exit_roll
 from pitwall.games.pole_position.state import (
-    BOT_A, DRY, GREEN_2, LAP, LIFE, OFF, ON_LINE, PIT, PIT_ENTRY, PROGRESS, SEAT, STOPS, TYRE,
+    BOT_A, DRY, GREEN_2, LAP, LAPS, LIFE, OFF, ON_LINE, PIT, PIT_ENTRY, PROGRESS, SEAT, STOPS, TYRE,
     cell_of, step_of, weather)
 from pitwall.games.pole_position.steering import Steering, drive_to
 from pitwall.games.pole_position.turn import OFF_CELLS, prepare
@@ -115,7 +115,7 @@ def _far_in(race):
 def _must_stop(race, who):
     """No stop yet, and the last lap is next (3.3)."""
     car = race.cars[who]
-    return not car[STOPS] and car[LAP] == race.circuit.laps - 1
+    return not car[STOPS] and car[LAP] >= race.table[LAPS] - 1
 
 
 def wants_pit(race, who):

@@ -5,13 +5,12 @@ state that was kept.
 """
 
 from pitwall.referee import const
-from pitwall.games.pole_position.asks import (
-    EXTRAS, Q_EXTRA_MOVE, T_BOT_MP, T_EXIT, T_MP)
+from pitwall.games.pole_position.asks import EXTRAS, Q_EXTRA_MOVE, T_BOT_MP, T_EXIT, T_MP
 from pitwall.games.pole_position.moves import POINTS as COST
 from pitwall.games.pole_position.state import (
     BP, EP, FINISHED, GONE, LAP, LAP_COUNTER, LIFE, OFF, ON_TRACK, ORDER, PHASE, PIT, PLACE, RACING,
-    ROUND, SEAT, SESSION, SET, SP, START_BP, START_EP, START_SP, STATUS, STOPS, SWITCHES, TURN, TYRE,
-    WHY_OUT, cell_of, is_bot, life_of, weather)
+    ROUND, SEAT, SESSION, SET, SP, START_BP, START_EP, START_SP, STATUS, STOPS, SWITCHES, TURN,
+    TYRE, WHY_OUT, cell_of, is_bot, life_of, weather)
 from pitwall.games.pole_position.weather import outlook
 
 NOWHERE = const(65535)
@@ -30,7 +29,7 @@ def phase(race):
 
 def switches(race):
     """The optional rules in use."""
-    return race.table[SWITCHES]
+    return race.table[SWITCHES] | race.table[SWITCHES + 1] << 8 | race.table[SWITCHES + 2] << 16
 
 
 def turn(race):

@@ -1,13 +1,13 @@
 """Where a car ends up: on a new cell, across the line, in the pits, out of the race (3.3, 3.4)."""
 
 from pitwall.circuits import ARROW, CORNER
-from pitwall.games.pole_position import tyres
+from pitwall.games.pole_position import blowouts, stress, tyres
 from pitwall.games.pole_position.asks import T_MOVE
 from pitwall.games.pole_position.standings import (
-    count_lap, eliminate, finish, lap_others, past_pits, update_order)
+    count_lap, eliminate, finish, lap_others, leader, past_pits, update_order)
 from pitwall.games.pole_position.state import (
-    LAP, LINE, NO_LINE, NO_STOP, ON_LINE, ON_TRACK, PIT, PIT_ENTRY, PIT_EXIT, RACING, STATUS, STOPS,
-    cell_of, put_on)
+    LAP, LAPS, LINE, NO_LINE, NO_STOP, ON_LINE, ON_TRACK, PIT, PIT_ENTRY, PIT_EXIT, RACING, STATUS,
+    STOPS, cell_of, put_on)
 
 
 def drive(race, who, cell, line):
@@ -32,9 +32,12 @@ def cross_line(race, who):
     car = race.cars[who]
     car[LAP] += 1
     past_pits(race, who)
+    blowouts.new_lap(car)
     if car[LAP] > 1:
         tyres.wear(race, who)
     check_lap(race, who)
+    if car[LAP] > 1 and who == leader(race):
+        stress.gain(race, who)
 
 
 def check_lap(race, who):
@@ -42,9 +45,9 @@ def check_lap(race, who):
     car = race.cars[who]
     update_order(race, who)
     count_lap(race, who)
-    if car[LAP] == race.circuit.laps and not car[STOPS]:
+    if car[LAP] == race.table[LAPS] and not car[STOPS]:
         eliminate(race, who, NO_STOP)
-    elif car[LAP] > race.circuit.laps:
+    elif car[LAP] > race.table[LAPS]:
         finish(race, who)
 
 

@@ -1,15 +1,18 @@
 """Overtaking: let through or fight, the auction, and two defenders at once (5, 17.6)."""
 
-from pitwall.circuits import CORNER, NONE
+from pitwall.circuits import CORNER, GREAT_BRITAIN, MONACO, NONE
 from pitwall.referee import NUMBER, PICK
+from pitwall.games.pole_position import blowouts, cards, collisions, stress
 from pitwall.games.pole_position.asks import (
     FIGHT, LET_THROUGH, Q_ATTACK_ROLL, Q_BID, Q_BOT_ALERT, Q_DEFEND, Q_DEFEND_ROLL, T_ATTACK, T_BID,
-    T_FIGHT, T_HELD, T_LET_THROUGH, T_PAID_SP, T_PASSED, black, purple)
+    T_BONUS, T_FIGHT, T_HELD, T_LET_THROUGH, T_PAID_SP, T_PASSED, black, purple)
 from pitwall.games.pole_position.house import ALERT, BOT_OVERTAKING
 from pitwall.games.pole_position.standings import before, move_ahead, place_of
-from pitwall.games.pole_position.state import BOT_A, SEAT, SP, cell_of, is_bot
+from pitwall.games.pole_position.state import (
+    BOT_A, COLLISIONS, SAFETY_CAR, SEAT, SP, TEAM, cell_of, is_bot, special, uses)
 
 DEFENCES = (LET_THROUGH, FIGHT)
+SLING = 2       # MP of team row 8 after a fight it has won (annex 2)
 BONUS = (0, 0, 0, 1, 2, 3)   # attacker's modifier by unused MP, 5 or more count as 5 (5.1)
 
 
@@ -19,8 +22,9 @@ def overtake(race, who, road, unused):
     Returns the mask of cars now passed and whether the move goes on.
     """
     passed = 0
-    for other in defenders(race, road, cell_of(race.cars[who])):
-        if not (yield from _attempt(race, who, other, unused)):
+    others = defenders(race, road, cell_of(race.cars[who]))
+    for other in others:
+        if not (yield from _attempt(race, who, other, unused, others)):
             return passed, False
         passed |= _pass(race, who, other, road)
     return passed, True
@@ -79,28 +83,34 @@ def _pass(race, who, other, road):
     return passed
 
 
-def _attempt(race, who, other, unused):
-    """One defender: returns whether the attacker gets past."""
+def _attempt(race, who, other, unused, others):
+    """One defender (of `others`): returns whether the attacker gets past."""
     race.tell(T_ATTACK, who, other)
     attacker, defender = race.cars[who], race.cars[other]
     if is_bot(attacker) and is_bot(defender):
-        won = yield from _bot_passes_bot(race, who)
+        won = yield from _bot_passes_bot(race, who, other)
     elif not is_bot(defender) and (
             yield race.ask.put(PICK, Q_DEFEND, other, DEFENCES)) == LET_THROUGH:
         race.tell(T_LET_THROUGH, other, who)
         return True
     else:
-        won = yield from _fight(race, who, other, unused)
+        won = yield from _fight(race, who, other, unused, others)
     if not won:
         race.tell(T_HELD, other, who)
     return won
 
 
-def _bot_passes_bot(race, who):
-    """A bot always passes a bot, unless the purple die shows '!' twice (17.6.2)."""
+def _bot_passes_bot(race, who, other):
+    """A bot always passes a bot, unless the purple die shows '!' twice: then both collide
+    without damage, and the safety car comes out (17.6.2)."""
     first = yield from purple(race, Q_BOT_ALERT, who)
     second = yield from purple(race, Q_BOT_ALERT, who)
-    return not (ALERT[first] and ALERT[second])
+    if not (ALERT[first] and ALERT[second]):
+        return True
+    if uses(race, SAFETY_CAR):
+        race.tell(T_HELD, other, who)
+        collisions.call_for(race, [who, other])
+    return False
 
 
 def _strength(race, who, why):
@@ -111,12 +121,18 @@ def _strength(race, who, why):
     return (yield from black(race, why, who))
 
 
-def _fight(race, who, other, unused):
-    """The auction: attacker rolls, defender rolls, the loser may bid (5.1)."""
+def _fight(race, who, other, unused, others):
+    """The auction: attacker rolls, defender rolls, the loser may bid (5.1).
+
+    Equal natural rolls are a collision of all the cars in the overtaking (10).
+    """
     attack = yield from _strength(race, who, Q_ATTACK_ROLL)
     defence = yield from _strength(race, other, Q_DEFEND_ROLL)
-    if not is_bot(race.cars[who]):
-        attack += BONUS[min(unused, 5)]
+    if attack == defence and uses(race, COLLISIONS):
+        yield from collisions.collide(race, [who] + others, cell_of(race.cars[other]))
+        return False
+    attack += modifier(race, who, True) + (0 if is_bot(race.cars[who]) else BONUS[min(unused, 5)])
+    defence += modifier(race, other, False)
     race.tell(T_FIGHT, who, attack * 16 + defence)
     bids = [0, 0]
     while True:
@@ -127,15 +143,28 @@ def _fight(race, who, other, unused):
         bids[losing] += bid
     won = attack + bids[0] > defence + bids[1]
     _pay(race, who if won else other, bids[0 if won else 1])
+    if won and race.cars[who][TEAM] == cards.SLINGSHOT:
+        race.scratch.moves.more(SLING)
+        race.tell(T_BONUS, who, SLING)
     return won
+
+
+def modifier(race, who, attacking):
+    """What driver, circuit and a blown tyre add to a black die; nothing to a bot's value (5.1)."""
+    if is_bot(race.cars[who]):
+        return 0
+    circuit = special(race, GREAT_BRITAIN if attacking else MONACO)
+    return (cards.fight_bonus(race, who, attacking) + (1 if circuit else 0)
+            - blowouts.fight_penalty(race.cars[who]))
 
 
 def _bid(race, who, already):
     """How many more SP the losing side bids; 0 passes. Bots never bid."""
     car = race.cars[who]
-    if is_bot(car) or car[SP] <= already:
+    most = stress.for_fights(race, who) - already
+    if is_bot(car) or most <= 0:
         return 0
-    bid = yield race.ask.put(NUMBER, Q_BID, who, range(car[SP] - already + 1))
+    bid = yield race.ask.put(NUMBER, Q_BID, who, range(most + 1))
     if bid:
         race.tell(T_BID, who, bid)
     return bid

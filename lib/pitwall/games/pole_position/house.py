@@ -16,3 +16,12 @@ BOT_DRY = ((0, 1, 2, 3, 1, 0), (0, 1, 2, 3, 1, 0))
 BOT_WET = ((0, 0, 1, 1, 0, 0), (0, 0, 1, 1, 0, 0))
 BOT_QUALIFYING = (3, 2)
 BOT_OVERTAKING = (4, 3)
+
+# Event cards (9, annex 3): effect and letter. A: always in the deck, B: if the circuit's own rule
+# says so, C: if all players agree (there is none).
+LIGHT, HEAVY, LOSE_EP, LOSE_BP, SAFETY_CAR_OUT, GUST_6, GUST_3 = range(7)
+EVENTS = ((LIGHT, "A"), (LIGHT, "A"), (HEAVY, "A"), (LOSE_EP, "A"), (LOSE_BP, "A"), (GUST_6, "A"),
+          (GUST_3, "A"), (SAFETY_CAR_OUT, "A"), (SAFETY_CAR_OUT, "B"))
+
+# Qualifying value of each driver card, by row of annex 1 (14).
+DRIVER_VALUES = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)

@@ -221,6 +221,13 @@ class Moves:
             else:
                 self.left = left
 
+    def more(self, mp):
+        """MP that are given while the move is made (annex 2, team row 8)."""
+        if self.part == AFTER:
+            self.left += mp
+        else:
+            self.mp += mp
+
     def slipstream(self):
         """After a won overtaking: by the slipstream, one more diagonal is open (5.2.1)."""
         road = self.road

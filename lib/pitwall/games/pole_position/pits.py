@@ -1,13 +1,16 @@
 """The pit stop, turn by turn: the box, two green cells, the exit roll (7)."""
 
 from pitwall.referee import PICK
-from pitwall.games.pole_position import bot_tyres, tyres
+from pitwall.games.pole_position import blowouts, bot_tyres, damage, settings, stress, tyres
 from pitwall.games.pole_position.asks import (
-    Q_EXIT_ROLL, Q_FIT, T_EXIT, T_GREEN, T_NOTED, T_PIT, purple)
+    Q_EXIT_ROLL, Q_FIT, Q_TEAM_POINT, T_EXIT, T_GREEN, T_NOTED, T_PASSED, T_PIT, T_RECOVERED,
+    purple)
+from pitwall.games.pole_position.cards import EXIT_BONUS, PIT_CREW, THRIFTY, WORKSHOP
 from pitwall.games.pole_position.house import PURPLE
+from pitwall.games.pole_position.standings import before, leader, move_ahead
 from pitwall.games.pole_position.state import (
-    BOX, GONE, GREEN_1, GREEN_2, LAP, LINE, NOTED, NO_LINE, PIT, SETS, SETS_OF, SP, START_SP, STOPS,
-    is_bot, put_on)
+    BOX, BP, CONSTRUCTORS, DRIVER, EP, FULL_BP, FULL_EP, GONE, GREEN_1, GREEN_2, LAP, LINE, MOVED,
+    NOTED, NO_LINE, PIT, RACING, SETS, SETS_OF, SP, STATUS, STOPS, TEAM, is_bot, put_on, uses)
 
 SP_BACK = 3   # recovered at a stop, never above the number at set-up (7.1)
 
@@ -19,17 +22,63 @@ def enter(race, who, left):
     car[LINE] = NO_LINE
     car[PIT] = BOX
     car[LAP] += 1
-    car[STOPS] += 1
     car[NOTED] = left
     race.tell(T_PIT, who)
     race.tell(T_NOTED, who, left)
+    if who == leader(race):
+        stress.gain(race, who)
     tyres.wear(race, who)
+    yield from service(race, who)
+    _pass_in_box(race, who)
+
+
+def service(race, who):
+    """What is done at a stop: repairs, points, tyres (7.1, 13.2, annexes). Bots change tyres."""
+    car = race.cars[who]
+    car[STOPS] = min(car[STOPS] + 1, 255)
+    damage.repair(race, who)
+    blowouts.new_tyres(car)
     if is_bot(car):
         bot_tyres.change_tyres(race, who)
         return
     tyres.store(car)
-    car[SP] = min(START_SP, car[SP] + SP_BACK)
+    back = SP_BACK + 2 * (car[DRIVER] == THRIFTY)
+    car[SP] = max(car[SP], min(settings.full_sp(race), car[SP] + back))
+    yield from _recover_point(race, who)
+    yield from settings.swap_in_pits(race, who)
     tyres.change(race, who, (yield from _choose_set(race, who)))
+
+
+def _recover_point(race, who):
+    """Team row 9: an EP or a BP back, up to what the car started with (annex 2)."""
+    car = race.cars[who]
+    kinds = [kind for kind, full in ((EP, FULL_EP), (BP, FULL_BP)) if car[kind] < car[full]]
+    if car[TEAM] != WORKSHOP or not kinds:
+        return
+    kind = kinds[0]
+    if len(kinds) > 1:
+        kind = kinds[(yield race.ask.put(PICK, Q_TEAM_POINT, who, kinds))]
+    car[kind] += 1
+    race.tell(T_RECOVERED, who, kind)
+
+
+def _pass_in_box(race, who):
+    """Team row 6: past every car that came in during this round (annex 2)."""
+    if race.cars[who][TEAM] != PIT_CREW:
+        return
+    for other in range(len(race.cars)):
+        car = race.cars[other]
+        if (car[PIT] == BOX and car[MOVED] and car[STATUS] == RACING
+                and before(race, other, who)):
+            race.tell(T_PASSED, who, other)
+            move_ahead(race, who, other)
+
+
+def box_free(race, who):
+    """With constructors two team-mates share a box: is the other one out of it (15.2)?"""
+    mate = who ^ 1
+    return not uses(race, CONSTRUCTORS) or mate >= len(race.cars) or (
+        race.cars[mate][PIT] != BOX or race.cars[mate][STATUS] != RACING)
 
 
 def _choose_set(race, who):
@@ -58,9 +107,10 @@ def wait(race, who):
 
 
 def exit_roll(race, who):
-    """MP for leaving: the purple die and what was noted, which is then used up (7.4)."""
+    """MP for leaving: the purple die, what was noted, which is then used up, the team (7.4)."""
     car = race.cars[who]
     mp = PURPLE[(yield from purple(race, Q_EXIT_ROLL, who))] + car[NOTED]
+    mp += EXIT_BONUS.get(car[TEAM], 0)
     car[NOTED] = 0
     race.tell(T_EXIT, who, mp)
     return mp

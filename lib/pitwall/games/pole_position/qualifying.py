@@ -2,18 +2,20 @@
 
 from pitwall.referee import PICK
 from pitwall.games.pole_position.asks import (
-    PASS_TOKEN, Q_EXTRA_ROLL, Q_QUALIFY, Q_TIE, Q_TOKEN, ROLLS_TOKEN, T_GRID, T_KNOCKED_OUT,
-    T_PAID_SP, T_SCORE, T_SESSION, T_TOKEN, black)
-from pitwall.games.pole_position.house import BOT_QUALIFYING
+    PASS_TOKEN, Q_EXTRA_ROLL, Q_GRID_END, Q_QUALIFY, Q_TIE, Q_TOKEN, ROLLS_TOKEN, T_GRID,
+    T_KNOCKED_OUT, T_PAID_SP, T_SCORE, T_SESSION, T_TOKEN, black)
+from pitwall.games.pole_position.cards import EARLY
+from pitwall.games.pole_position.house import BOT_QUALIFYING, DRIVER_VALUES
+from pitwall.games.pole_position.settings import REPLACED
 from pitwall.games.pole_position.state import (
-    BOT_A, CHOICE, GRID, ORDER, SCORE, SEAT, SESSION, SP, is_bot)
+    BOT_A, CHOICE, DRIVER, ENGINE, GRID, ORDER, SCORE, SEAT, SESSION, SP, is_bot)
 
 TOKENS = (PASS_TOKEN, ROLLS_TOKEN)
 
 
 def qualify(race):
     """Play the sessions and set grid and position track (3.1, 3.2.1)."""
-    runners = list(range(len(race.cars)))
+    runners = yield from _to_the_end(race)
     for session in range(max(1, 3 - max(0, len(runners) - 4)), 3):   # 6 cars: Q1, Q2; 5 cars: Q2
         yield from _run(race, runners, session)
         out = yield from _last(race, runners)
@@ -26,13 +28,29 @@ def qualify(race):
     race.table[SESSION] = 0
 
 
+def _to_the_end(race):
+    """Who has a new engine sits out and starts last, several by a black roll (15.1).
+
+    Returns the others.
+    """
+    cars = range(len(race.cars))
+    runners = [who for who in cars if not race.cars[who][ENGINE] & REPLACED]
+    last = [who for who in cars if who not in runners]
+    place = len(runners)
+    for who in (yield from _rank(race, last, Q_GRID_END)):
+        place += 1
+        _place(race, who, place)
+    return runners
+
+
 def _run(race, runners, session):
     """Everyone rolls; people choose in secret, all at once; bots decide last (3.1.1, 17.3)."""
     race.table[SESSION] = session
     race.tell(T_SESSION, 255, session)
     people = [who for who in runners if not is_bot(race.cars[who])]
     for who in people:
-        race.cars[who][SCORE] = yield from black(race, Q_QUALIFY, who)
+        roll = yield from black(race, Q_QUALIFY, who)
+        race.cars[who][SCORE] = min(6, roll + (race.cars[who][DRIVER] == EARLY))
         race.tell(T_SCORE, who, race.cars[who][SCORE])
     for who in people:
         car = race.cars[who]
@@ -84,10 +102,13 @@ def _pay_passage(race, runners):
 
 
 def _last(race, runners):
-    """The car knocked out: lowest score; a person before a bot; then the lowest roll (3.1.1)."""
+    """The car knocked out: lowest score; a person before a bot; then the lower driver value (14),
+    then the lowest roll (3.1.1)."""
     low = min(race.cars[who][SCORE] for who in runners)
     tied = [who for who in runners if race.cars[who][SCORE] == low]
     tied = [who for who in tied if not is_bot(race.cars[who])] or tied
+    low = min([_value(race, who) for who in tied])
+    tied = [who for who in tied if _value(race, who) == low]
     while len(tied) > 1:
         rolls = []
         for who in tied:
@@ -97,6 +118,12 @@ def _last(race, runners):
     return tied[0]
 
 
+def _value(race, who):
+    """The driver card's qualifying value; 0 without a card (14)."""
+    driver = race.cars[who][DRIVER]
+    return DRIVER_VALUES[driver - 1] if driver else 0
+
+
 def _fill_grid(race, runners):
     """The remaining places by score, highest first; bots win ties with people (3.1.3, 17.3.1)."""
     place = 0
@@ -104,12 +131,22 @@ def _fill_grid(race, runners):
         tied = [who for who in runners if race.cars[who][SCORE] == score]
         for group in ([who for who in tied if is_bot(race.cars[who])],
                       [who for who in tied if not is_bot(race.cars[who])]):
-            for who in (yield from _rank(race, group)):
+            for who in (yield from _best_first(race, group)):
                 place += 1
                 _place(race, who, place)
 
 
-def _rank(race, tied):
+def _best_first(race, tied):
+    """By driver value (14), then by black rolls."""
+    ranked, values = [], {}
+    for who in tied:
+        values.setdefault(_value(race, who), []).append(who)
+    for value in sorted(values, reverse=True):
+        ranked += yield from _rank(race, values[value])
+    return ranked
+
+
+def _rank(race, tied, why=Q_TIE):
     """Best first, by a black roll each; those still tied roll again (3.1.3)."""
     ranked, groups = [], [tied]       # the best group is the last
     while groups:
@@ -119,7 +156,7 @@ def _rank(race, tied):
             continue
         rolls = []
         for who in group:
-            rolls.append((yield from black(race, Q_TIE, who)))
+            rolls.append((yield from black(race, why, who)))
         for face in range(1, 7):
             groups.append([who for who, roll in zip(group, rolls) if roll == face])
     return ranked

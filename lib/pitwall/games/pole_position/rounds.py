@@ -1,11 +1,13 @@
 """A round: the leader's weather roll, then every car once, leader first (3.3)."""
 
-from pitwall.games.pole_position import bots, pits, weather
+from pitwall.games.pole_position import bots, drs, events, flags, pits, stress, weather
 from pitwall.games.pole_position.asks import T_ROUND
+from pitwall.games.pole_position.safety_car import SafetyCar
 from pitwall.games.pole_position.standings import leader
 from pitwall.games.pole_position.start import start_turn
 from pitwall.games.pole_position.state import (
-    BOX, GREEN_1, GREEN_2, MOVED, OFF, ORDER, PIT, RACING, ROUND, STATUS, TURN, is_bot)
+    AFTER_SC, BOX, GREEN_1, GREEN_2, MARKS, MOVED, OFF, ORDER, PIT, RACING, ROUND, STATUS, TURN,
+    is_bot, weather as weather_now)
 from pitwall.games.pole_position.turn import come_back, leave_pits, play_turn
 from pitwall.referee import TABLE
 
@@ -14,25 +16,46 @@ MOST_ROUNDS = 255     # the count stands still there: a byte holds no more
 
 
 def play_round(race):
-    """One round; the first three are the race start, without weather roll (3.2.4)."""
+    """One round; the first three are the race start, without weather roll (3.2.4).
+
+    The safety car ends it at once (10.2).
+    """
     table = race.table
     table[ROUND] = min(table[ROUND] + 1, MOST_ROUNDS)
     race.tell(T_ROUND, TABLE, table[ROUND])
-    starting = table[ROUND] <= START_ROUNDS
     for car in race.cars:
         car[MOVED] = 0
-    if not starting:
-        yield from weather.roll(race, leader(race))
-    who = next_car(race)
-    while who is not None:
-        table[TURN] = who
-        race.cars[who][MOVED] = 1
-        yield from (start_turn if starting else take_turn)(race, who)
-        who = next_car(race)
+    stress.new_round(race)
+    flags.new_round(race)
+    try:
+        yield from _weather_and_turns(race, table[ROUND])
+    except SafetyCar:
+        pass
     table[TURN] = TABLE
     for car in race.cars:
         if car[OFF] == 1:
             car[OFF] = 0
+
+
+def _weather_and_turns(race, number):
+    starting = number <= START_ROUNDS
+    if not starting:
+        yield from _weather(race, leader(race))
+    who = next_car(race)
+    while who is not None:
+        race.table[TURN] = who
+        race.cars[who][MOVED] = 1
+        yield from take_turn(race, who, starting)
+        who = next_car(race)
+    if number == START_ROUNDS:
+        yield from events.after_start(race)
+
+
+def _weather(race, who):
+    """The leader's weather roll; with a cloud an event may come (8.1, 9)."""
+    before = weather_now(race)
+    if (yield from weather.roll(race, who)):
+        yield from events.check(race, who, before)
 
 
 def next_car(race):
@@ -44,7 +67,21 @@ def next_car(race):
     return None
 
 
-def take_turn(race, who):
+def take_turn(race, who, starting=False):
+    """A car's turn, and what comes of it: DRS gained, the leader chased (11, 12.2)."""
+    car = race.cars[who]
+    before = drs.setting_out(race, who)
+    boost = drs.take(race, who)
+    if starting:
+        yield from start_turn(race, who)
+    else:
+        yield from _drive(race, who, boost)
+    drs.gain(race, who, before)
+    drs.chase(race)
+    car[MARKS] &= ~AFTER_SC & 255
+
+
+def _drive(race, who, boost):
     """What a car does in its turn depends on where it is."""
     car = race.cars[who]
     if car[PIT] in (BOX, GREEN_1):
@@ -56,4 +93,4 @@ def take_turn(race, who):
     elif car[OFF] == 2:
         yield from come_back(race, who)
     else:
-        yield from play_turn(race, who)
+        yield from play_turn(race, who, boost)

@@ -1,9 +1,13 @@
 """Who is ahead of whom: the position track, lapping, elimination and the finish (3.3, 3.4, 5.6)."""
 
 from pitwall.games.pole_position.state import (
-    BOX, FINISHED, LAP, LAPPED, LAP_COUNTER, ON_TRACK, ORDER, OUT, OUTS, PIT, PIT_ENTRY, PIT_EXIT, PLACE,
-    PLACES, RACING, STATUS, WHY_OUT, cell_of)
-from pitwall.games.pole_position.asks import T_FINISHED, T_LAP, T_LAPPED, T_NO_STOP, T_PASSED
+    BOX, FINISHED, LAP, LAPPED, LAP_COUNTER, ON_TRACK, ORDER, OUT, OUTS, PIT, PIT_ENTRY, PIT_EXIT,
+    PLACE, BROKEN_DOWN, LAPS, NO_POINTS, NO_STOP, PLACES, RACING, STATUS, WHY_OUT, cell_of)
+from pitwall.games.pole_position import stress
+from pitwall.games.pole_position.asks import (
+    T_BROKEN_DOWN, T_FINISHED, T_LAP, T_LAPPED, T_NO_POINTS, T_NO_STOP, T_PASSED)
+
+TOLD = {NO_STOP: T_NO_STOP, LAPPED: T_LAPPED, BROKEN_DOWN: T_BROKEN_DOWN, NO_POINTS: T_NO_POINTS}
 
 
 def distance(race, car):
@@ -86,17 +90,19 @@ def past_pits(race, who):
         if other[STATUS] == RACING and other[PIT] != ON_TRACK and (
                 car[LAP] >= other[LAP] + (other[PIT] == PIT_ENTRY)):
             race.tell(T_PASSED, who, ahead)
+            if ahead == leader(race):
+                stress.gain(race, ahead)     # passed in the pits (12.2)
             move_ahead(race, who, ahead)
             return
 
 
 def eliminate(race, who, why):
-    """Out of the race (3.3, 5.6); not classified."""
+    """Out of the race (3.3, 5.6, 10); not classified."""
     car = race.cars[who]
     race.table[OUTS] += 1
     car[PLACE] = race.table[OUTS]
     car[WHY_OUT] = why
-    race.tell(T_LAPPED if why == LAPPED else T_NO_STOP, who)
+    race.tell(TOLD[why], who)
     move_behind_all(race, who)
     car[STATUS] = OUT
 
@@ -113,7 +119,7 @@ def finish(race, who):
 def count_lap(race, who):
     """The lap counter follows the leader (2.5)."""
     car = race.cars[who]
-    if who == leader(race) and race.circuit.laps >= car[LAP] > race.table[LAP_COUNTER]:
+    if who == leader(race) and race.table[LAPS] >= car[LAP] > race.table[LAP_COUNTER]:
         race.table[LAP_COUNTER] = car[LAP]
         race.tell(T_LAP, who, car[LAP])
 

@@ -1,12 +1,15 @@
 """Start tyres and the three start rounds (3.2)."""
 
 from pitwall.referee import PICK
-from pitwall.games.pole_position import bot_tyres, bots
+from pitwall.circuits import CHINA
+from pitwall.games.pole_position import bot_tyres, bots, stress
 from pitwall.games.pole_position.asks import (
-    Q_REROLL_START, Q_START_MOVE, Q_START_ROLL, Q_START_TYRE, T_ROLL, T_TYRE, purple)
+    Q_REROLL_START, Q_START_MOVE, Q_START_ROLL, Q_START_TYRE, T_ROLL, T_STRESS, T_TYRE, purple)
+from pitwall.games.pole_position.cards import EARLY
 from pitwall.games.pole_position.house import PURPLE
 from pitwall.games.pole_position.state import (
-    CHOICE, GRID, HARD, INTERMEDIATE, LAP, ORDER, SETS_OF, SOFT, SP, WET, fit, is_bot, put_on)
+    CHOICE, DRIVER, EXTENDED_PLAY, FULL_LIFE, GRID, HARD, INTERMEDIATE, LAP, ORDER, SECOND_HARD,
+    SETS, SETS_OF, SOFT, STRESS, STRESS_LEVEL, WET, fit, is_bot, put_on, special, step_of, uses)
 from pitwall.games.pole_position.turn import FEWER, make_move, pay_sp, prepare
 
 COMPOUNDS = (HARD, SOFT, INTERMEDIATE, WET)
@@ -18,6 +21,22 @@ def line_up(race):
         car = race.cars[who]
         put_on(car, race.circuit.grid[car[GRID] - 1])
         car[LAP] = 0
+
+
+def first_stress(race):
+    """The driver on pole starts with stress 1; in China all do (12.2, annex 4)."""
+    for who, car in enumerate(race.cars):
+        if not is_bot(car) and uses(race, STRESS) and (
+                car[GRID] == 1 or special(race, CHINA)):
+            car[STRESS_LEVEL] = 1
+            race.tell(T_STRESS, who, 1)
+
+
+def second_hard(race):
+    """The second hard set is for extended play (16.2)."""
+    if uses(race, EXTENDED_PLAY):
+        for car in race.cars:
+            car[SETS + SECOND_HARD] = step_of(FULL_LIFE[HARD])
 
 
 def choose_tyres(race):
@@ -56,9 +75,9 @@ def _start_roll(race, who):
     car = race.cars[who]
     best = PURPLE[(yield from purple(race, Q_START_ROLL, who))]
     race.tell(T_ROLL, who, best)
-    while car[SP] and (yield race.ask.yesno(Q_REROLL_START, who)):
+    while stress.spendable(race, who) and (yield race.ask.yesno(Q_REROLL_START, who)):
         pay_sp(race, who, 1)
         roll = PURPLE[(yield from purple(race, Q_START_ROLL, who))]
         race.tell(T_ROLL, who, roll)
         best = max(best, roll)
-    return best
+    return best + (car[DRIVER] == EARLY)

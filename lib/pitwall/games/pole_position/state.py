@@ -6,7 +6,7 @@ Numbers in brackets are sections of the rulebook; ids are rows of the ledger.
 from pitwall.referee import const
 
 # --- phases of a race (3) ---
-SETUP, QUALIFYING, TYRES, START, ROUNDS, END = range(6)
+SETUP, QUALIFYING, TYRES, START, ROUNDS, END, SAFETY = range(7)
 
 # --- the table ---
 PHASE = const(0)
@@ -19,12 +19,33 @@ ORDER = const(6)      # position track: car numbers, six bytes
 SESSION = const(12)   # qualifying session 1..3, 0 between
 PLACES = const(13)    # cars that have finished
 OUTS = const(14)      # cars that are eliminated
-SWITCHES = const(15)  # optional rules in use
-TURN = const(16)      # the car whose turn it is, or TABLE
-TABLE_SIZE = const(17)
+TURN = const(15)      # the car whose turn it is, or TABLE
+LAPS = const(16)      # of the race
+SWITCHES = const(17)  # optional rules in use: three bytes, see uses
+DECK = const(20)      # event cards still in the deck: two bytes, bit i is house.EVENTS[i] (9)
+ZONES = const(22)     # yellow flags of this round, a bit a section: six bytes (10.1)
+OLD_ZONES = const(28)  # those of the round before: six bytes
+TABLE_SIZE = const(34)
 
-# --- switches ---
-TECHNICAL_CORNERS = const(1)
+# --- switches: the optional rules (docs/rules.md) ---
+TECHNICAL_CORNERS = const(1)    # 4.2.2
+BLOWOUTS = const(2)             # 6.3
+EVENTS = const(4)               # 9
+MORE_EVENTS = const(8)          # 9
+C_CARDS = const(16)             # 2.2
+COLLISIONS = const(32)          # 10
+FLAGS = const(64)               # 10.1: only with collisions
+SAFETY_CAR = const(128)         # 10.2: only with collisions or events
+DRS = const(256)                # 11
+STRESS = const(512)             # 12
+CUSTOM_SETTING = const(1024)    # 13
+CARDS = const(2048)             # 14: drivers and teams
+CHOOSE_CARDS = const(4096)      # 14: chosen, not drawn
+CIRCUIT_RULES = const(8192)     # annex 4
+NO_ELIMINATION = const(16384)   # 16.1
+EXTENDED_PLAY = const(32768)    # 16.2
+CONSTRUCTORS = const(65536)     # 15.2
+SWITCH_COUNT = const(17)
 
 # --- a car ---
 CELL = const(0)       # two bytes, see cell_of
@@ -36,21 +57,41 @@ SP = const(6)
 TYRE = const(7)       # compound fitted
 LIFE = const(8)       # lifespan of the fitted set as a step of the wear track
 SET = const(9)        # which of SETS_OF is fitted
-SETS = const(10)      # five bytes: lifespan step of each stored set, GONE if fitted
-OFF = const(15)       # 2 off-track marker carried, 1 second off-track move made this round
-PIT = const(16)
-NOTED = const(17)     # MP noted at pit entry
-STOPS = const(18)
-STATUS = const(19)
-PLACE = const(20)     # final place 1.., or for an eliminated car its count of elimination
-SEAT = const(21)
-SOFT_USED = const(22)  # a bot's only soft set (17.2)
-SCORE = const(23)     # qualifying score, or the token chosen
-GRID = const(24)      # grid place 1..6
-MOVED = const(25)     # had its turn this round
-WHY_OUT = const(26)
-CHOICE = const(27)    # secret pick, until it is revealed
-CAR_SIZE = const(28)
+SETS = const(10)      # six bytes: lifespan step of each stored set, GONE if fitted or not owned
+OFF = const(16)       # 2 off-track marker carried, 1 second off-track move made this round
+PIT = const(17)
+NOTED = const(18)     # MP noted at pit entry
+STOPS = const(19)
+STATUS = const(20)
+PLACE = const(21)     # final place 1.., or for an eliminated car its count of elimination
+SEAT = const(22)
+SOFT_USED = const(23)  # a bot's only soft set (17.2)
+SCORE = const(24)     # qualifying score, or the token chosen
+GRID = const(25)      # grid place 1..6
+MOVED = const(26)     # had its turn this round
+WHY_OUT = const(27)
+CHOICE = const(28)    # secret pick, until it is revealed
+FULL_EP = const(29)   # what the car had at set-up (2.7)
+FULL_BP = const(30)
+BROKEN = const(31)    # unrepaired breakdowns: light ones + 16 x heavy ones (10)
+MENDED = const(32)    # repaired ones, likewise
+STRESS_LEVEL = const(33)  # 0..6 (12)
+MARKS = const(34)     # see below
+DRIVER = const(35)    # row of annex 1, 0 without a card
+TEAM = const(36)      # row of annex 2, 0 without a card
+TOKENS = const(37)    # wear markers + 16 x blowout markers (driver row 5)
+ENGINE = const(38)    # championship: times damaged, + 16 if replaced before this race (15.1)
+CAR_SIZE = const(39)
+
+# --- marks of a car ---
+HAS_DRS = const(1)        # holds the marker (11)
+NO_DRS = const(2)         # collided: cannot use it in the next turn (11)
+STRESSED = const(4)       # has gained stress in this round (12.2)
+BLOWN = const(8)          # a blown tyre, until the next pit stop (6.3)
+BLOWN_LAP = const(16)     # no more blowout rolls in this lap (6.3)
+MUST_PIT = const(32)      # no elimination: has to stop instead (16.1)
+AFTER_SC = const(64)      # its first turn after the safety car is still to come
+COLLIDED = const(128)     # caused the collision that brought the safety car (10.2)
 
 # --- values ---
 NO_LINE, ON_LINE, LEFT_LINE = range(3)
@@ -59,13 +100,15 @@ DRY, LIGHT_RAIN, HEAVY_RAIN = range(3)
 ON_TRACK, PIT_ENTRY, BOX, GREEN_1, GREEN_2, PIT_EXIT = range(6)
 RACING, FINISHED, OUT = range(3)
 HUMAN, BOT_A, BOT_B = range(3)
-NO_STOP, LAPPED = 1, 2
+NO_STOP, LAPPED, BROKEN_DOWN, NO_POINTS = 1, 2, 3, 4
 
 MOST_CARS = const(6)                       # PP-0-1
-SETS_OF = (HARD, SOFT, INTERMEDIATE, INTERMEDIATE, WET)   # 6.1
+SETS_OF = (HARD, SOFT, INTERMEDIATE, INTERMEDIATE, WET, HARD)   # 6.1; the last: extended play
+SECOND_HARD = const(5)
 FULL_LIFE = (4, 2, 6, 6)                   # laps by compound (6)
 GONE = const(255)
 START_EP, START_BP, START_SP = 7, 7, 9     # 2.7
+LONG_EP, LONG_BP, LONG_SP = 12, 12, 15     # 16.2
 NO_CELL = const(65535)
 
 
@@ -92,6 +135,17 @@ def is_bot(car):
     return car[SEAT] != HUMAN
 
 
+def uses(race, switch):
+    """Is this optional rule in use?"""
+    table = race.table
+    return (table[SWITCHES] | table[SWITCHES + 1] << 8 | table[SWITCHES + 2] << 16) & switch
+
+
+def special(race, number):
+    """Does annex 4's rule for that circuit hold (one of circuits.SPECIALS, by number)?"""
+    return race.circuit.special == number and uses(race, CIRCUIT_RULES)
+
+
 def weather(race):
     """The weather under the token on grid A (8)."""
     return race.circuit.weather_a[race.table[GRID_A]]
@@ -110,13 +164,11 @@ def fit(car, number):
 
 
 def set_up_car(car, seat):
-    """A car before the race (2.6, 2.7): full points, all sets fresh, no markers."""
+    """A car before the race (2.6): all sets fresh, no markers; its points see settings.py."""
     for i in range(CAR_SIZE):
         car[i] = 0
     car[SEAT] = seat
-    if seat == HUMAN:
-        car[EP], car[BP], car[SP] = START_EP, START_BP, START_SP
-    for number, compound in enumerate(SETS_OF):
-        car[SETS + number] = step_of(FULL_LIFE[compound])
-    car[SET] = GONE
+    for number in range(SECOND_HARD):
+        car[SETS + number] = step_of(FULL_LIFE[SETS_OF[number]])
+    car[SETS + SECOND_HARD] = car[SET] = GONE
     put_on(car, NO_CELL)

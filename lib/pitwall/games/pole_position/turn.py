@@ -1,50 +1,79 @@
 """A person's turn: the roll, rerolls, staying on track, the move and its fights (3.3, 4)."""
 
-from pitwall.circuits import GRIP
+from pitwall.circuits import BRAZIL, GRIP, UNITED_STATES
 from pitwall.referee import MOVE, NUMBER, PICK
-from pitwall.games.pole_position import pits, tyres
+from pitwall.games.pole_position import blowouts, cards, damage, pits, stress, tyres
 from pitwall.games.pole_position.asks import (
-    EXTRAS, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_GRIP, Q_MOVE, Q_OFF_MOVE, Q_REROLL, Q_STAY_ON,
-    Q_TYRE_ROLL, T_BLOCKED, T_MP, T_OFF_TRACK, T_PAID_BP, T_PAID_EP, T_PAID_SP, T_ROLL, T_STAYED,
-    black, tyre_die)
+    EXTRAS, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_GRIP, Q_MOVE, Q_OFF_MOVE, Q_REROLL, Q_STAY_ON, Q_TYRE_ROLL,
+    Q_WEAR_MARKER, T_BLOCKED, T_BONUS, T_DRS_USED, T_MP, T_OFF_TRACK, T_PAID_BP, T_PAID_EP,
+    T_PAID_SP, T_ROLL, T_STAYED, black, tyre_die)
+from pitwall.games.pole_position.cards import CORNERER, EARLY, RAIN_BRAKER, RAIN_PUSHER, STEADY
 from pitwall.games.pole_position.driving import check_lap, drive, settle
 from pitwall.games.pole_position.fights import overtake
 from pitwall.games.pole_position.moves import BEFORE, POINTS, ROLLED
 from pitwall.games.pole_position.state import (
-    BP, EP, LAP, LINE, OFF, RACING, SP, STATUS, TYRE, cell_of, rain, weather)
+    AFTER_SC, BP, DRIVER, EP, LAP, LAPS, LIFE, LINE, MARKS, OFF, RACING, SP, STATUS, TOKENS, TYRE,
+    cell_of, rain, special, weather)
 
 FEWER = 3       # cells a player may count fewer (4)
 OFF_CELLS = 4   # an off-track car moves so many (4.6)
+AGAIN, FREE = 0, 255   # in the options of a reroll: another roll, for 1 SP or for nothing
 
 
-def play_turn(race, who):
-    """Roll the die of the fitted compound and move (3.3)."""
+def play_turn(race, who, drs=0):
+    """Roll the die of the fitted compound and move (3.3); `drs`: MP it may add (11)."""
     value = yield from roll_tyre(race, who)
     value, off = yield from stay_on(race, who, value)
     if off:
         yield from go_off(race, who)
         return
-    mp = max(0, value - tyres.penalty(race.cars[who]))
+    mp, least = yield from tyre_mp(race, who, value, drs)
     race.tell(T_MP, who, mp)
-    moves = prepare(race, who, mp, max(0, mp - FEWER))
+    moves = prepare(race, who, mp, least)
     allow_extras(race, who, moves)
     yield from make_move(race, who, Q_MOVE, value)
+    yield from blowouts.check(race, who)
+
+
+def tyre_mp(race, who, value, drs):
+    """(MP of a roll, how many must be counted): wear, breakdown, driver, DRS, then stress (4)."""
+    car = race.cars[who]
+    mp = max(0, value - tyres.penalty(car) - damage.penalty(car))
+    if car[DRIVER] == EARLY and car[MARKS] & AFTER_SC:
+        mp += 1
+        race.tell(T_BONUS, who, 1)
+    if car[TOKENS] & 15 and car[LIFE] < 2 and (yield race.ask.yesno(Q_WEAR_MARKER, who)):
+        car[TOKENS] -= 1
+        mp += 1
+        race.tell(T_BONUS, who, 1)
+    if drs:
+        race.tell(T_DRS_USED, who, drs)
+    paid = mp + drs
+    mp = yield from stress.calm_down(race, who, paid)
+    return mp, max(0, mp - drs - FEWER)
 
 
 def roll_tyre(race, who):
-    """The tyre roll; each SP buys another, and the player keeps the one he likes best (4.1)."""
-    car = race.cars[who]
+    """The tyre roll; each SP buys another, and the player keeps the one he likes best (4.1).
+
+    Some teams have one for nothing: then the better of those two counts (annex 2).
+    """
+    car, free = race.cars[who], cards.free_reroll(race, who)
     faces = [(yield from tyre_die(race, Q_TYRE_ROLL, who, car[TYRE]))]
     race.tell(T_ROLL, who, faces[0])
-    while car[SP]:
-        answer = yield race.ask.put(PICK, Q_REROLL, who, faces + [0])
+    while free or stress.spendable(race, who):
+        answer = yield race.ask.put(PICK, Q_REROLL, who, faces + [FREE if free else AGAIN])
         if answer < len(faces):
             return faces[answer]
-        pay_sp(race, who, 1)
+        if not free:
+            pay_sp(race, who, 1)
         face = yield from tyre_die(race, Q_TYRE_ROLL, who, car[TYRE])
         race.tell(T_ROLL, who, face)
-        if face not in faces:
+        if free:
+            faces = [max(faces[0], face)]
+        elif face not in faces:
             faces.append(face)
+        free = False
     if len(faces) == 1:
         return faces[0]
     return faces[(yield race.ask.put(PICK, Q_REROLL, who, faces))]
@@ -57,10 +86,10 @@ def stay_on(race, who, value):
     the roll below table B.
     """
     car = race.cars[who]
-    off_at = tyres.OFF_AT[weather(race)][car[TYRE]]
+    off_at = tyres.off_at(race, who)
     grip_at = tyres.GRIP_AT[weather(race)][car[TYRE]] if race.scratch.grip else off_at
     choices = [0]
-    for paid in range(1, car[SP] + 1):
+    for paid in range(1, stress.spendable(race, who) + 1):
         if value - paid < off_at and value - paid >= min(grip_at, off_at) - 1:
             choices.append(paid)
     paid = 0
@@ -108,10 +137,10 @@ def prepare(race, who, mp, least):
     moves.reset()
     moves.cell, moves.line = cell_of(car), car[LINE]
     moves.mp, moves.least = mp, least
-    moves.pits_open = car[LAP] < race.circuit.laps   # closed in the last lap (3.3)
+    moves.pits_open = car[LAP] < race.table[LAPS]    # closed in the last lap (3.3)
     road = moves.road
     road.rain = rain(race)
-    road.technical = race.scratch.technical
+    road.technical = race.scratch.technical and car[DRIVER] != STEADY
     road.diagonals = False
     road.fighting = True
     return moves
@@ -119,20 +148,36 @@ def prepare(race, who, mp, least):
 
 def skill_limit(race, who):
     """Corner SP: 3 a turn, in rain 2, and no more than the car has (4.2)."""
-    return min(2 if rain(race) else 3, race.cars[who][SP])
+    return min(2 if rain(race) else 3, stress.spendable(race, who))
 
 
 def allow_extras(race, who, moves):
-    """What the points still pay for: 1 for the first use, 2 more for the second (4.4, 4.5)."""
-    car = race.cars[who]
+    """What the points still pay for: 1 for the first use, 2 more for the second (4.4, 4.5).
+
+    Stress takes some of it away (12.1).
+    """
+    car, tension = race.cars[who], stress.level(race, who)
     if moves.cell >= race.circuit.cells:
         moves.part = ROLLED                     # not in the pit lane
     else:
         moves.part = BEFORE
-    moves.engine_uses = _uses(car[EP])
-    moves.brake_uses = _uses(car[BP])
-    moves.engine_size = moves.brake_size = 2 if rain(race) else 3
-    moves.skill_uses = skill_limit(race, who)
+    if tension < stress.NO_EXTRAS:
+        moves.engine_uses = _uses(car[EP])
+        moves.brake_uses = _uses(car[BP])
+    moves.exclusive = tension >= stress.EITHER
+    moves.engine_size = _size(race, car[DRIVER] == RAIN_PUSHER, BRAZIL)
+    moves.brake_size = _size(race, car[DRIVER] == RAIN_BRAKER, UNITED_STATES)
+    moves.skill_limit = moves.skill_uses = skill_limit(race, who)
+    if car[DRIVER] == CORNERER:
+        moves.skilled = True
+        moves.skill_uses = stress.spendable(race, who)
+
+
+def _size(race, rain_driver, dry_circuit):
+    """MP of an engine forcing or a braking (4.4, 4.5, annexes)."""
+    if rain(race):
+        return 3 if rain_driver else 2
+    return 4 if special(race, dry_circuit) else 3
 
 
 def _uses(points):

@@ -1,5 +1,6 @@
 """Compounds, wear and stored sets (6), and the off-track tables of a roll (4.6)."""
 
+from pitwall.games.pole_position import cards
 from pitwall.games.pole_position.asks import T_FITTED, T_WEAR
 from pitwall.games.pole_position.state import (
     LIFE, SET, SETS, TYRE, WET, fit, is_bot, life_of, weather)
@@ -21,6 +22,11 @@ def wear(race, who):
     loss = WEAR[car[TYRE]][weather(race)]
     car[LIFE] = car[LIFE] - loss if car[LIFE] > loss else 0
     race.tell(T_WEAR, who, life_of(car[LIFE]))
+
+
+def off_at(race, who):
+    """A tyre roll of so much or more goes off track (4.6, annex 1)."""
+    return cards.off_at(race, who, OFF_AT[weather(race)][race.cars[who][TYRE]])
 
 
 def penalty(car):

@@ -21,22 +21,28 @@ def set_up(race):
     race.tell(T_WEATHER, TABLE, weather(race))
 
 
-def roll(race, who):
-    """The leader's weather roll at the start of a round: a cloud moves the token on (8.1)."""
-    if (yield from blue(race, Q_WEATHER, who)):
+def roll(race, who, why=Q_WEATHER):
+    """The leader's weather roll at the start of a round: a cloud moves the token on (8.1).
+
+    Returns whether it was a cloud.
+    """
+    cloud = yield from blue(race, why, who)
+    if cloud:
         race.tell(T_CLOUD, who)
         advance(race)
+    return cloud
 
 
-def advance(race):
-    """One step on grid B, from its end one step on grid A; the bots' progress goes along (17.4)."""
+def advance(race, steps=1):
+    """Steps on grid B, from its end one on grid A; the bots' progress goes along (17.4)."""
     table = race.table
     before = weather(race)
-    table[GRID_B] += 1
-    if table[GRID_B] == race.circuit.weather_b:
-        table[GRID_B] = 0
-        table[GRID_A] = (table[GRID_A] + 1) % (COLUMNS * COLUMNS)
-    table[PROGRESS] = (table[PROGRESS] + 1) % 6
+    for _ in range(steps):
+        table[GRID_B] += 1
+        if table[GRID_B] == race.circuit.weather_b:
+            table[GRID_B] = 0
+            table[GRID_A] = (table[GRID_A] + 1) % (COLUMNS * COLUMNS)
+        table[PROGRESS] = (table[PROGRESS] + 1) % 6
     if weather(race) != before:
         race.tell(T_WEATHER, TABLE, weather(race))
 

@@ -1,0 +1,86 @@
+"""Collisions: equal natural rolls in a fight (10). Who is hit, how badly, and what follows."""
+
+from pitwall.games.pole_position import damage, flags, safety_car, stress
+from pitwall.games.pole_position.asks import (
+    Q_BOT_CRASH, Q_COLLISION, Q_SECOND_ROLL, T_COLLISION, T_DAMAGE, T_PAID_SP, black)
+from pitwall.games.pole_position.cards import FEWER_DAMAGE
+from pitwall.games.pole_position.standings import place_of
+from pitwall.games.pole_position.state import (
+    BP, COLLIDED, EP, MARKS, NO_DRS, SAFETY_CAR, SP, TEAM, cell_of, is_bot, uses)
+
+HARMLESS, BRAKES, MOTOR, LIGHT, LIGHT_TOO, HEAVY = range(1, 7)    # results (10)
+BOT_CRASH = 3         # a black roll up to this brings the safety car (17.6.1)
+
+
+def collide(race, involved, where):
+    """The cars `involved` collide on cell `where`; all but bots take damage (10, 17.2).
+
+    May end the round: raises SafetyCar (10.2).
+    """
+    involved.sort(key=lambda who: place_of(race, who))
+    for who in involved:
+        race.tell(T_COLLISION, who)
+    people = [who for who in involved if not is_bot(race.cars[who])]
+    results = yield from _roll_all(race, people)
+    broken = 0
+    for who in people:
+        _suffer(race, who, results[who])
+        broken += results[who] >= LIGHT
+    for who in involved:
+        race.cars[who][MARKS] |= NO_DRS
+        stress.gain(race, who)
+    if (yield from _brings_safety_car(race, involved, people, broken)):
+        call_for(race, involved)
+    if any([results[who] > HARMLESS for who in people]):
+        flags.yellow(race, where)
+
+
+def _roll_all(race, people):
+    """{car: result}: a roll each, then for 1 SP each a second one; the lower counts (10)."""
+    results = {}
+    for who in people:
+        results[who] = yield from _roll(race, who)
+    for who in people:
+        if results[who] > HARMLESS and stress.spendable(race, who) and (
+                yield race.ask.yesno(Q_SECOND_ROLL, who)):
+            race.cars[who][SP] -= 1
+            race.tell(T_PAID_SP, who, 1)
+            results[who] = min(results[who], (yield from _roll(race, who)))
+    return results
+
+
+def _roll(race, who):
+    roll = yield from black(race, Q_COLLISION, who)
+    result = max(HARMLESS, roll - FEWER_DAMAGE.get(race.cars[who][TEAM], 0))
+    race.tell(T_DAMAGE, who, result)
+    return result
+
+
+def _suffer(race, who, result):
+    if result == BRAKES:
+        damage.lose(race, who, BP)
+    elif result == MOTOR:
+        damage.lose(race, who, EP)
+    elif result >= LIGHT:
+        damage.break_down(race, who, result == HEAVY)
+
+
+def _brings_safety_car(race, involved, people, broken):
+    """Two cars broken down; or one, a bot in it and a black 1 to 3 (10.2, 17.6.1)."""
+    if not uses(race, SAFETY_CAR):
+        return False
+    if broken == 1 and len(people) < len(involved):
+        return (yield from black(race, Q_BOT_CRASH, people[0])) <= BOT_CRASH
+    return broken > 1
+
+
+def call_for(race, involved):
+    """The safety car comes out because of these cars: they queue at the very end (10.2)."""
+    for who in involved:
+        race.cars[who][MARKS] |= COLLIDED
+    safety_car.call(race)
+
+
+def cell_of_collision(race, other):
+    """Where a collision with the defender `other` is."""
+    return cell_of(race.cars[other])

@@ -1,0 +1,83 @@
+"""Breakdowns and lost points: what a car can take, and when it is out (10, 16.1)."""
+
+from pitwall.games.pole_position.asks import (
+    T_HEAVY, T_LIGHT, T_LOST_BP, T_LOST_EP, T_MUST_PIT, T_REPAIRED)
+from pitwall.games.pole_position.standings import eliminate
+from pitwall.games.pole_position.state import (
+    BOX, BROKEN, BROKEN_DOWN, EP, EXTENDED_PLAY, MARKS, MENDED, MUST_PIT, NO_ELIMINATION, NO_POINTS,
+    PIT, RACING, STATUS, TEAM, uses)
+from pitwall.games.pole_position.cards import STURDY
+
+MOST_POINTS = 3       # breakdown points a car holds (10)
+LIGHT_ONE, HEAVY_ONE = 1, 16
+_NIBBLE = 15
+
+
+def points(car):
+    """Breakdown points: a light one 1, a heavy one 2, repaired or not (10)."""
+    return (unrepaired(car) + (car[BROKEN] >> 4)
+            + (car[MENDED] & _NIBBLE) + 2 * (car[MENDED] >> 4))
+
+
+def unrepaired(car):
+    """How many breakdowns of any kind wait for repair."""
+    return (car[BROKEN] & _NIBBLE) + (car[BROKEN] >> 4)
+
+
+def penalty(car):
+    """MP that an unrepaired heavy breakdown takes off a tyre roll (10)."""
+    return 1 if car[BROKEN] >> 4 else 0
+
+
+def limit(race, who):
+    """Breakdown points the car may hold: 3; 4 in extended play (16.2); 2 more for a sturdy team."""
+    most = MOST_POINTS + 2 * (race.cars[who][TEAM] == STURDY)
+    return most + 1 if uses(race, EXTENDED_PLAY) else most
+
+
+def break_down(race, who, heavy):
+    """A breakdown; out if it is the second unrepaired one, or beyond the limit (10)."""
+    car = race.cars[who]
+    race.tell(T_HEAVY if heavy else T_LIGHT, who)
+    car[BROKEN] = _one_more(car[BROKEN], heavy)
+    if unrepaired(car) > 1 or points(car) > limit(race, who):
+        _out(race, who, BROKEN_DOWN)
+
+
+def _one_more(count, heavy):
+    if heavy:
+        return count if count >> 4 == _NIBBLE else count + HEAVY_ONE
+    return count if count & _NIBBLE == _NIBBLE else count + LIGHT_ONE
+
+
+def lose(race, who, kind):
+    """Lose an EP or a BP; a car that has none is out (5.6, 9, 10)."""
+    car = race.cars[who]
+    race.tell(T_LOST_EP if kind == EP else T_LOST_BP, who)
+    if car[kind]:
+        car[kind] -= 1
+    else:
+        _out(race, who, NO_POINTS)
+
+
+def _out(race, who, why):
+    """Out of the race; without elimination the car has to pit as soon as it can (16.1)."""
+    car = race.cars[who]
+    if not uses(race, NO_ELIMINATION):
+        if car[STATUS] == RACING:
+            eliminate(race, who, why)
+    elif car[PIT] != BOX and not car[MARKS] & MUST_PIT:
+        car[MARKS] |= MUST_PIT
+        race.tell(T_MUST_PIT, who)
+
+
+def repair(race, who):
+    """Every breakdown is repaired; it stays on the dashboard and keeps its points (7.1, 10)."""
+    car = race.cars[who]
+    if car[BROKEN]:
+        race.tell(T_REPAIRED, who, unrepaired(car))
+    for one in (LIGHT_ONE, HEAVY_ONE):
+        while car[BROKEN] // one & _NIBBLE:
+            car[BROKEN] -= one
+            car[MENDED] = _one_more(car[MENDED], one == HEAVY_ONE)
+    car[MARKS] &= ~MUST_PIT & 255

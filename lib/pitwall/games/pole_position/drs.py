@@ -1,0 +1,139 @@
+"""The drag reduction system: gained one MP behind another car, used in the next turn (11)."""
+
+from pitwall.circuits import ARROW, CORNER, GERMANY, NONE
+from pitwall.games.pole_position import stress
+from pitwall.games.pole_position.asks import T_DRS
+from pitwall.games.pole_position.cards import CHASER
+from pitwall.games.pole_position.standings import distance, leader
+from pitwall.games.pole_position.state import (
+    AFTER_SC, DRIVER, DRS, HAS_DRS, LINE, MARKS, NO_DRS, OFF, ON_LINE, ON_TRACK, PIT, RACING,
+    STATUS, STRESS, cell_of, is_bot, rain, special, uses)
+
+
+# --- using it ---
+
+def take(race, who):
+    """At the start of a turn: the MP the marker adds to a tyre roll; it goes, used or not (11)."""
+    car = race.cars[who]
+    marks = car[MARKS]
+    car[MARKS] &= ~(HAS_DRS | NO_DRS) & 255
+    if not marks & HAS_DRS or marks & NO_DRS or rain(race):
+        return 0
+    return (3 if special(race, GERMANY) else 2) + (car[DRIVER] == CHASER)
+
+
+# --- gaining it ---
+
+def setting_out(race, who):
+    """Distance at which a turn begins that may gain DRS; -1 if this one may not (11)."""
+    car = race.cars[who]
+    if not uses(race, DRS) or is_bot(car) or car[MARKS] & AFTER_SC or not _on_road(car):
+        return -1
+    return distance(race, car)
+
+
+def gain(race, who, before):
+    """After a move that began at distance `before`: over a DRS line, and 1 MP behind a car (11)."""
+    car = race.cars[who]
+    if before < 0 or not _on_road(car):
+        return
+    if not _crossed(race, before, distance(race, car)):
+        return
+    ahead = car_ahead(race, who, 2 if car[DRIVER] == CHASER else 1)
+    if ahead is not None:
+        car[MARKS] |= HAS_DRS
+        race.tell(T_DRS, who, ahead)
+        stress.gain(race, ahead)
+
+
+def _on_road(car):
+    return car[STATUS] == RACING and not car[OFF] and car[PIT] == ON_TRACK
+
+
+def _crossed(race, before, after):
+    """Does the way between two distances cross a DRS line?"""
+    length = race.circuit.length
+    for line in race.circuit.drs:
+        line += before // length * length
+        if before <= line < after or before <= line + length < after:
+            return True
+    return False
+
+
+def car_ahead(race, who, reach):
+    """The nearest car ahead that at most `reach` MP lead to, or None (11, ruling 37)."""
+    mine, best, nearest = distance(race, race.cars[who]), None, reach + 1
+    for other in range(len(race.cars)):
+        rival = race.cars[other]
+        if other != who and _on_road(rival) and _before(race, rival, mine):
+            far = mp_to(race, who, other, nearest - 1)
+            if far < nearest:
+                best, nearest = other, far
+    return best
+
+
+def _before(race, rival, mine):
+    """Is that car ahead on the road, be it a lap down?"""
+    length = race.circuit.length
+    return 0 < (distance(race, rival) - mine) % length < length // 2
+
+
+def mp_to(race, who, other, reach):
+    """Fewest MP from a car to the cell of another, past nobody; reach + 1 if more (11)."""
+    taken = bytearray(race.circuit.total)
+    for car in race.cars:
+        if _on_road(car):
+            taken[cell_of(car)] = 1
+    car = race.cars[who]
+    return _steps(race.circuit, taken, cell_of(car), car[LINE] == ON_LINE,
+                  cell_of(race.cars[other]), reach)
+
+
+def _steps(circuit, taken, cell, on_line, goal, reach):
+    if cell == goal:
+        return 0
+    if not reach:
+        return 1
+    best = reach + 1
+    for target, line in _next(circuit, taken, cell, on_line, goal):
+        if target == goal or not taken[target]:
+            best = min(best, 1 + _steps(circuit, taken, target, line, goal, reach - 1))
+    return best
+
+
+def _next(circuit, taken, cell, on_line, goal):
+    """(cell, on the line?) of every step: along the line, ahead, to a bordering cell, sideways."""
+    found = []
+    if not circuit.flags[cell] & CORNER:
+        for beside in (circuit.left[cell], circuit.right[cell]):
+            if beside != NONE:
+                found.append((beside, False))
+    for i in range(circuit.first[cell], circuit.first[cell + 1]):
+        found.append((circuit.onward[i], False))
+    jump = circuit.jump[cell]
+    if jump != NONE and (on_line or circuit.flags[cell] & ARROW):
+        if jump != goal or _way_free(circuit, taken, cell):
+            found.append((jump, True))
+    return found
+
+
+def _way_free(circuit, taken, cell):
+    """Is the line free up to the car that stands on its next shaded cell?"""
+    goal = circuit.jump[cell]
+    taken[goal] = 0
+    free = circuit.clear(taken, cell)
+    taken[goal] = 1
+    return free
+
+
+def chase(race):
+    """After any car's turn: the leader is stressed by a car exactly 1 MP behind (12.2)."""
+    first = leader(race)
+    if first is None or not uses(race, STRESS) or not _on_road(race.cars[first]):
+        return
+    for other in range(len(race.cars)):
+        if other != first and _on_road(race.cars[other]) and _before(
+                race, race.cars[first], distance(race, race.cars[other])):
+            if mp_to(race, other, first, 1) == 1:
+                stress.gain(race, first)
+                return

@@ -1,0 +1,121 @@
+"""Events: a '!' after a cloud turns a card (9, annexes 3 and 4)."""
+
+from pitwall.circuits import CHINA, GREAT_BRITAIN, MONACO, SPAIN, UNITED_STATES
+from pitwall.games.pole_position import damage, safety_car, weather
+from pitwall.games.pole_position.asks import (
+    EVENT_DECK, Q_EVENT, Q_EVENT_CARD, Q_TARGET, T_EVENT, T_IMMUNE, T_TARGET, black, draw, purple)
+from pitwall.games.pole_position.cards import SAFE
+from pitwall.games.pole_position.house import (
+    ALERT, EVENTS as CARDS, GUST_3, GUST_6, HEAVY, LIGHT, LOSE_BP, LOSE_EP, PURPLE, SAFETY_CAR_OUT)
+from pitwall.games.pole_position.state import (
+    BP, C_CARDS, DECK, EP, EVENTS, LIGHT_RAIN, MORE_EVENTS, RACING, SAFETY_CAR, STATUS, TEAM,
+    is_bot, special, uses, weather as weather_now)
+from pitwall.referee import TABLE
+
+GUSTS = {GUST_6: 6, GUST_3: 3}      # steps on grid B
+GB_STEPS = 2                        # more at every event in Great Britain
+_LOSSES = {LOSE_EP: EP, LOSE_BP: BP}
+
+
+# --- the deck (2.2, 9) ---
+
+def build(race):
+    """All cards that are in play: every A, B by the circuit's rule, C if all agreed (2.2)."""
+    cards = 0
+    for i, (_, letter) in enumerate(CARDS):
+        if letter == "A" or letter == "B" and _second_card(race) or (
+                letter == "C" and uses(race, C_CARDS)):
+            cards |= 1 << i
+    race.table[DECK] = cards & 255
+    race.table[DECK + 1] = cards >> 8
+
+
+def _second_card(race):
+    return special(race, MONACO) or special(race, UNITED_STATES)
+
+
+def left(race):
+    """Numbers of the cards still in the deck (indexes of house.EVENTS)."""
+    cards = race.table[DECK] | race.table[DECK + 1] << 8
+    return [i for i in range(len(CARDS)) if cards >> i & 1]
+
+
+def _draw(race):
+    """The top card; an empty deck is rebuilt from the discards first (9)."""
+    if not left(race):
+        build(race)
+    card = yield from draw(race, Q_EVENT_CARD, TABLE, EVENT_DECK, left(race))
+    race.table[DECK + (card >> 3)] &= ~(1 << (card & 7)) & 255
+    return CARDS[card][0]
+
+
+# --- when (9, annex 4) ---
+
+def check(race, who, before):
+    """After a cloud, `before` being the weather that was: does an event come (9)?"""
+    if not uses(race, EVENTS):
+        return
+    face = yield from purple(race, Q_EVENT, who)
+    if PURPLE[face] == 3 if uses(race, MORE_EVENTS) else ALERT[face]:
+        yield from happen(race, before)
+    else:
+        yield from _rain_starts(race, before)
+
+
+def after_start(race):
+    """China: after the third start round the first event is run."""
+    if uses(race, EVENTS) and special(race, CHINA):
+        yield from happen(race, weather_now(race))
+
+
+def _rain_starts(race, before):
+    """Spain: each time light rain starts an event is run."""
+    if special(race, SPAIN) and weather_now(race) == LIGHT_RAIN != before:
+        yield from happen(race, LIGHT_RAIN)
+
+
+# --- what (annex 3) ---
+
+def happen(race, before):
+    """Reveal a card and apply it; may raise SafetyCar (9)."""
+    effect = yield from _draw(race)
+    while effect == SAFETY_CAR_OUT and not uses(race, SAFETY_CAR):
+        effect = yield from _draw(race)
+    if effect == LIGHT and special(race, MONACO):
+        effect = HEAVY
+    race.tell(T_EVENT, TABLE, effect)
+    if effect in GUSTS:
+        weather.advance(race, GUSTS[effect])
+    elif effect != SAFETY_CAR_OUT:
+        yield from _hit(race, effect)
+    if special(race, GREAT_BRITAIN):
+        weather.advance(race, GB_STEPS)
+    if effect == SAFETY_CAR_OUT:
+        safety_car.call(race)
+    yield from _rain_starts(race, before)
+
+
+def _hit(race, effect):
+    """The person with the lowest black roll; only those tied roll again. Bots do not (17.12)."""
+    low = [who for who, car in enumerate(race.cars)
+           if car[STATUS] == RACING and not is_bot(car)]
+    if not low:
+        return
+    while True:
+        rolls = []
+        for who in low:
+            rolls.append((yield from black(race, Q_TARGET, who)))
+        low = [who for who, roll in zip(low, rolls) if roll == min(rolls)]
+        if len(low) == 1:
+            break
+    _apply(race, low[0], effect)
+
+
+def _apply(race, who, effect):
+    race.tell(T_TARGET, who, effect)
+    if effect in _LOSSES:
+        damage.lose(race, who, _LOSSES[effect])
+    elif race.cars[who][TEAM] == SAFE:
+        race.tell(T_IMMUNE, who)
+    else:
+        damage.break_down(race, who, effect == HEAVY)

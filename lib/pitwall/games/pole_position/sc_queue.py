@@ -1,0 +1,149 @@
+"""Behind the safety car, step by step: weather, queue, stops, order, lap counter (10.2)."""
+
+from pitwall.circuits import ARROW, CORNER
+from pitwall.games.pole_position import bots, blowouts, flags, pits, stress, tyres, weather
+from pitwall.games.pole_position.asks import (
+    Q_SC_STOP, Q_SC_WEATHER, T_LAP, T_QUEUE, T_SC_IN, T_SC_STOP)
+from pitwall.games.pole_position.cards import PIT_CREW
+from pitwall.games.pole_position.safety_car import queue_cells
+from pitwall.games.pole_position.standings import eliminate, finish, leader
+from pitwall.games.pole_position.state import (
+    AFTER_SC, COLLIDED, EXTENDED_PLAY, FINISHED, HAS_DRS, LAP, LAPS, LAP_COUNTER, LINE, MARKS,
+    MOVED, NOTED, NO_DRS, NO_LINE, NO_STOP, OFF, ON_LINE, ON_TRACK, ORDER, PHASE, PIT, RACING,
+    ROUNDS, STATUS, STOPS, TEAM, cell_of, is_bot, put_on, uses)
+
+WEATHER_ROLLS = 4
+
+
+def line_up(race):
+    """The whole procedure; the race goes on with a new round, or is over."""
+    first = leader(race)
+    if first is not None:
+        lap = _lap(race, first)
+        flags.take_in(race)
+        for _ in range(WEATHER_ROLLS):
+            yield from weather.roll(race, first, Q_SC_WEATHER)
+        worn = [_forward(race, who, lap) for who in range(len(race.cars))]
+        if lap + uses(race, EXTENDED_PLAY) // EXTENDED_PLAY > race.table[LAPS]:
+            _race_over(race)
+        else:
+            yield from _stops(race, worn)
+            _restart(race)
+    race.table[PHASE] = ROUNDS
+
+
+def _lap(race, first):
+    """The lap in which all queue: the next one if the leader is beyond the line (10.2, step 5)."""
+    car = race.cars[first]
+    beyond = car[PIT] == ON_TRACK and race.circuit.key[cell_of(car)] > race.circuit.sc
+    return car[LAP] + beyond
+
+
+# --- step 2: towards the line ---
+
+def _forward(race, who, lap):
+    """Drive on to the queue of that lap; returns whether the tyres took wear on the way."""
+    car, worn = race.cars[who], False
+    if car[STATUS] != RACING:
+        return False
+    while car[LAP] < lap:
+        car[LAP] += 1
+        blowouts.new_lap(car)
+        if car[LAP] > 1:
+            tyres.wear(race, who)
+            worn = True
+            if who == leader(race):
+                stress.gain(race, who)
+    car[OFF] = car[NOTED] = 0
+    car[PIT] = ON_TRACK
+    return worn
+
+
+def _racing(race):
+    """The cars still racing, leader first."""
+    order = [race.table[ORDER + place] for place in range(len(race.cars))]
+    return [who for who in order if race.cars[who][STATUS] == RACING]
+
+
+def _race_over(race):
+    """No lap is left: the order is final, those that collided last (10.2)."""
+    order = _racing(race)
+    order.sort(key=lambda who: race.cars[who][MARKS] & COLLIDED)
+    _set_order(race, order)
+    for who in order:
+        finish(race, who)
+
+
+# --- steps 3 and 4: who stops, and the queue ---
+
+def _stops(race, worn):
+    front, stopped, guilty = [], [], []
+    for who in _racing(race):
+        stops = yield from _decides(race, who)
+        if stops:
+            yield from _stop(race, who, worn[who])
+        if race.cars[who][MARKS] & COLLIDED:
+            guilty.append(who)
+        else:
+            (stopped if stops else front).append(who)
+    stopped.sort(key=lambda who: race.cars[who][TEAM] != PIT_CREW)
+    _set_order(race, front + stopped + guilty)
+
+
+def _decides(race, who):
+    """People are asked, bots go by their conditions (17.9.1)."""
+    if is_bot(race.cars[who]):
+        return (yield from bots.wants_pit(race, who))
+    return (yield race.ask.yesno(Q_SC_STOP, who))
+
+
+def _stop(race, who, worn):
+    """A whole pit stop that costs no turn; what comes off is worn once (10.2)."""
+    race.tell(T_SC_STOP, who)
+    if not worn:
+        tyres.wear(race, who)
+    if who == leader(race):
+        stress.gain(race, who)
+    yield from pits.service(race, who)
+
+
+def _set_order(race, order):
+    """The position track follows the queue; cars that are out stay behind (10.2)."""
+    rest = [race.table[ORDER + place] for place in range(len(race.cars))]
+    done = [who for who in rest if who not in order and race.cars[who][STATUS] == FINISHED]
+    out = [who for who in rest if who not in order and who not in done]
+    for place, who in enumerate(done + order + out):
+        race.table[ORDER + place] = who
+
+
+# --- step 5: off again ---
+
+def _restart(race):
+    order = _racing(race)
+    cells = queue_cells(race.circuit, len(order))
+    for place, who in enumerate(order):
+        _place(race, who, cells[place])
+        race.tell(T_QUEUE, who, place + 1)
+    for who in order:
+        if race.cars[who][LAP] == race.table[LAPS] and not race.cars[who][STOPS]:
+            eliminate(race, who, NO_STOP)
+    _count_lap(race)
+    race.tell(T_SC_IN)
+
+
+def _place(race, who, cell):
+    car, flag = race.cars[who], race.circuit.flags[cell]
+    put_on(car, cell)
+    car[LINE] = ON_LINE if flag & ARROW and not flag & CORNER else NO_LINE
+    car[MOVED] = 0
+    car[MARKS] = car[MARKS] & ~(HAS_DRS | NO_DRS | COLLIDED) & 255 | AFTER_SC
+    if uses(race, EXTENDED_PLAY):
+        car[LAP] += 1      # the counter moves one more than in a standard race (16.2)
+
+
+def _count_lap(race):
+    """The counter shows the lap of the new leader (2.5, 10.2)."""
+    first = leader(race)
+    if first is not None and race.cars[first][LAP] > race.table[LAP_COUNTER]:
+        race.table[LAP_COUNTER] = race.cars[first][LAP]
+        race.tell(T_LAP, first, race.cars[first][LAP])

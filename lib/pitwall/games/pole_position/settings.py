@@ -1,0 +1,83 @@
+"""What a car starts with: EP, BP and SP, and the custom setting (2.7, 13, 15.1, 16.2, annexes)."""
+
+from pitwall.referee import NUMBER, PICK
+from pitwall.circuits import BRAZIL, CHINA, SPAIN, UNITED_STATES
+from pitwall.games.pole_position.asks import BP_TO_EP, EP_TO_BP, Q_PIT_SETTING, Q_SETTING, T_SETTING
+from pitwall.games.pole_position.cards import START_POINTS
+from pitwall.games.pole_position.state import (
+    BP, CUSTOM_SETTING, ENGINE, EP, EXTENDED_PLAY, FULL_BP, FULL_EP, LONG_BP, LONG_EP, LONG_SP,
+    ORDER, SP, START_BP, START_EP, START_SP, TEAM, is_bot, special, uses)
+
+# What annex 4 adds to EP and BP, by circuit.
+CIRCUIT_POINTS = {BRAZIL: (0, -1), CHINA: (1, 0), SPAIN: (-1, 1), UNITED_STATES: (-1, 0)}
+MOST_SWAPPED = 2      # EP against BP before the race (13.1)
+REPLACED = 16         # in ENGINE: a new engine in this race (15.1)
+
+
+def full_sp(race):
+    """SP at set-up; a pit stop never brings more (2.7, 7.1, 16.2)."""
+    return LONG_SP if uses(race, EXTENDED_PLAY) else START_SP
+
+
+def give_points(race):
+    """Every person's car gets its points (2.7)."""
+    for who, car in enumerate(race.cars):
+        if not is_bot(car):
+            car[FULL_EP], car[FULL_BP] = car[EP], car[BP] = start_points(race, who)
+            car[SP] = full_sp(race)
+
+
+def start_points(race, who):
+    """[EP, BP] of a car at set-up."""
+    car = race.cars[who]
+    full = [LONG_EP, LONG_BP] if uses(race, EXTENDED_PLAY) else [START_EP, START_BP]
+    extras = [START_POINTS.get(car[TEAM], (0, 0))]
+    for circuit, points in CIRCUIT_POINTS.items():
+        if special(race, circuit):
+            extras.append(points)
+    for ep, bp in extras:
+        full[0] += ep
+        full[1] += bp
+    full[0] -= engine_damage(car)
+    return full
+
+
+def engine_damage(car):
+    """EP that a damaged engine costs, unless it was replaced (15.1)."""
+    return 0 if car[ENGINE] & REPLACED else car[ENGINE]
+
+
+def choose_settings(race):
+    """Each person may swap up to 2 EP against BP, either way (13.1)."""
+    if not uses(race, CUSTOM_SETTING):
+        return
+    for place in range(len(race.cars)):
+        who = race.table[ORDER + place]
+        if not is_bot(race.cars[who]):
+            yield from _choose_setting(race, who)
+
+
+def _choose_setting(race, who):
+    """The options are the EP to start with; the rest of the points are BP."""
+    car = race.cars[who]
+    together = car[EP] + car[BP]
+    least, most = max(0, car[EP] - MOST_SWAPPED), min(together, car[EP] + MOST_SWAPPED)
+    ep = least + (yield race.ask.put(NUMBER, Q_SETTING, who, range(least, most + 1)))
+    if ep != car[EP]:
+        car[FULL_EP] = car[EP] = ep
+        car[FULL_BP] = car[BP] = together - ep
+        race.tell(T_SETTING, who, ep * 16 + together - ep)
+
+
+def swap_in_pits(race, who):
+    """One point between EP and BP at a stop (13.2)."""
+    car = race.cars[who]
+    options = [0] + ([EP_TO_BP] if car[EP] else []) + ([BP_TO_EP] if car[BP] else [])
+    if not uses(race, CUSTOM_SETTING) or len(options) == 1:
+        return
+    swap = options[(yield race.ask.put(PICK, Q_PIT_SETTING, who, options))]
+    if swap:
+        one, other = (EP, BP) if swap == EP_TO_BP else (BP, EP)
+        car[one] -= 1
+        car[other] += 1
+        race.tell(T_SETTING, who, car[EP] * 16 + car[BP])

@@ -1,0 +1,60 @@
+"""Stress: what it forbids, where it comes from, what it costs to calm down (12)."""
+
+from pitwall.games.pole_position.asks import Q_CALM, T_CALM, T_STRESS
+from pitwall.games.pole_position.state import (
+    HARD, MARKS, RACING, SOFT, SP, STATUS, STRESS, STRESSED, STRESS_LEVEL, TYRE, is_bot, uses)
+
+MOST = 6              # the scale ends here (12)
+# From this level on (12.1); every level includes those below it.
+EITHER, NO_BIDS, NO_EXTRAS, NO_SP, MUST_CALM = 2, 3, 4, 5, 6
+
+
+def level(race, who):
+    return race.cars[who][STRESS_LEVEL]
+
+
+def spendable(race, who):
+    """SP a car may spend now: none from level 5 on (12.1)."""
+    return race.cars[who][SP] if level(race, who) < NO_SP else 0
+
+
+def for_fights(race, who):
+    """SP a car may bid: none from level 3 on (12.1)."""
+    return race.cars[who][SP] if level(race, who) < NO_BIDS else 0
+
+
+def gain(race, who):
+    """A level more, at most one a round (12.2). Bots never gain any (17.12)."""
+    car = race.cars[who]
+    if not uses(race, STRESS) or is_bot(car) or car[MARKS] & STRESSED or car[STATUS] != RACING:
+        return
+    car[MARKS] |= STRESSED
+    if car[STRESS_LEVEL] < MOST:
+        car[STRESS_LEVEL] += 1
+        race.tell(T_STRESS, who, car[STRESS_LEVEL])
+
+
+def new_round(race):
+    for car in race.cars:
+        car[MARKS] &= ~STRESSED & 255
+
+
+def price(car):
+    """MP of a tyre roll for one level less (12.3)."""
+    return 3 if car[TYRE] in (HARD, SOFT) else 2
+
+
+def calm_down(race, who, mp):
+    """Pay MP of the tyre roll for one level less; at level 6 it is compulsory (12.1, 12.3).
+
+    Returns the MP that are left; if the roll is too small they are 0.
+    """
+    car = race.cars[who]
+    if not uses(race, STRESS) or not car[STRESS_LEVEL]:
+        return mp
+    if car[STRESS_LEVEL] < MUST_CALM and (
+            mp < price(car) or not (yield race.ask.yesno(Q_CALM, who))):
+        return mp
+    car[STRESS_LEVEL] -= 1
+    race.tell(T_CALM, who, car[STRESS_LEVEL])
+    return max(0, mp - price(car))
