@@ -112,7 +112,7 @@ class Bills:
         if self.first >= self.circuit.cells:   # out of the pits: the extras begin on the track
             self.first = road.first
         self._keep(1, bill, _ANY >> moves.least << moves.least)
-        box = road.none[self.circuit.box]
+        box = road.none[moves.goal()]
         if box:
             self.box[bill] = 1 + lowest(box)
         self._note_attacks(bill, ROLLED, NOTHING, 0)
@@ -121,9 +121,10 @@ class Bills:
         """One more piece of each kind that may be bought."""
         moves = self.moves
         part = AFTER if side else BEFORE
-        if bill % 3 < moves.engine_uses:
+        engine, brake = bill % 3, bill // 3 % 3
+        if engine < moves.engine_uses and not (moves.exclusive and brake):
             self._piece(side, part, bill, ENGINE, moves.engine_size)
-        if bill // 3 % 3 < moves.brake_uses:
+        if brake < moves.brake_uses and not (moves.exclusive and engine):
             self._piece(side, part, bill, BRAKE, moves.brake_size)
         if bill // 9 < moves.skill_uses:
             self._piece(side, part, bill, SKILL, 1)
@@ -249,7 +250,7 @@ class Bills:
                 self._list_cell(cell)
                 cell = cell + 1 if cell + 1 < cells else 0
         for cell in range(cells, self.circuit.total):
-            if cell != self.circuit.box:
+            if cell != self.circuit.box and cell != self.moves.goal():
                 for bill in range(BILLS):
                     self._prune_cell(1, bill, cell)
                 self._list_cell(cell)
@@ -277,7 +278,7 @@ class Bills:
         """The box, for each bill that no other undercuts at the same MP to take along (7.1)."""
         for bill in range(BILLS):
             if self.box[bill] and bill != self.moves.bill() and not self._beaten_box(bill):
-                self.moves.option(self.circuit.box, NO_LINE, bill, self.box[bill] - 1, 0)
+                self.moves.option(self.moves.goal(), NO_LINE, bill, self.box[bill] - 1, 0)
 
     def _beaten_box(self, bill):
         for other in range(bill):

@@ -39,7 +39,7 @@ def defenders(race, road, cell):
     first = -1
     for target in _next_cells(circuit, cell):
         for i in range(road.fronts):
-            if road.passes_one(i, cell, target) and (
+            if not road.front_waved[i] and road.passes_one(i, cell, target) and (
                     first < 0 or road.front_key[i] < road.front_key[first]):
                 first = i
     found = [road.front_car[first]]

@@ -57,6 +57,7 @@ class Moves:
         self.e = self.b = self.s = 0
         self.engine_uses = self.brake_uses = self.skill_uses = 0
         self.engine_size = self.brake_size = 3
+        self.exclusive = False      # engine and brakes not both in one turn (12.1)
         self.pits_open = False
         self.attacking = True
         self.slip = 0
@@ -142,13 +143,33 @@ class Moves:
 
     def _list_pits(self, ends, bill):
         """Cells of the pit lane, and the box, which ends any move (7.1)."""
-        road, circuit = self.road, self.circuit
+        road, circuit, goal = self.road, self.circuit, self.goal()
         for cell in range(circuit.cells, circuit.total):
             mask = road.none[cell]
-            if cell == circuit.box and mask:
+            if cell == goal and mask:
                 self.option(cell, NO_LINE, bill, lowest(mask), 0)
             elif mask & ends and not road.no_end[cell]:
                 self.option(cell, NO_LINE, bill, 0, 0)
+
+    def goal(self):
+        """The cell that ends any move into the pits: the box; the last one before it, if it is
+        taken by the team-mate (7.1, 15.2)."""
+        return self.circuit.box - (not self.road.box_open)
+
+    def only_pits(self):
+        """Keep only what leads into the pits, if anything does (16.1); returns the number left."""
+        circuit, kept = self.circuit, 0
+        for i in range(self.options):
+            if circuit.entry <= self.option_cell[i] <= circuit.box:
+                self._copy(i, kept)
+                kept += 1
+        self.options = kept or self.options
+        return self.options
+
+    def _copy(self, i, to):
+        for what in (self.option_cell, self.option_line, self.option_bill, self.option_left,
+                     self.option_part):
+            what[to] = what[i]
 
     def _list_attacks(self, bill, part, piece):
         road = self.road

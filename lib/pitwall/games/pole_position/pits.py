@@ -77,8 +77,10 @@ def _pass_in_box(race, who):
 def box_free(race, who):
     """With constructors two team-mates share a box: is the other one out of it (15.2)?"""
     mate = who ^ 1
-    return not uses(race, CONSTRUCTORS) or mate >= len(race.cars) or (
-        race.cars[mate][PIT] != BOX or race.cars[mate][STATUS] != RACING)
+    if not uses(race, CONSTRUCTORS) or mate >= len(race.cars) or is_bot(race.cars[who]):
+        return True
+    car = race.cars[mate]
+    return is_bot(car) or car[PIT] != BOX or car[STATUS] != RACING
 
 
 def _choose_set(race, who):

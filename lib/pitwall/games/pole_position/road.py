@@ -11,7 +11,7 @@ from array import array
 from pitwall.circuits import ARROW, CORNER, NONE, SHADED, TECHNICAL
 from pitwall.referee import const
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
-from pitwall.games.pole_position.traffic import UNSEEN, Traffic
+from pitwall.games.pole_position.traffic import FIGHT, UNSEEN, Traffic
 
 # Where a piece of the move may go.
 ANYWHERE, ON_ROAD, STRAIGHT_ONLY, CORNER_ONLY = range(4)
@@ -45,6 +45,7 @@ class Road(Traffic):
         self.diagonals = False    # race start: diagonal moves before the first corner (3.2.4)
         self.technical = True     # technical corners count as such (4.2.2)
         self.pits_open = False
+        self.box_open = True      # no team-mate is in it (15.2)
         self.rain = False
         self.slip_from = NONE     # where the second diagonal may be made (5.2.1), into which lane
         self.slip_lane = 0
@@ -143,8 +144,10 @@ class Road(Traffic):
 
     def _go(self, cell, target, masks, mask, onward, line):
         """One step to a free cell, unless it would pass an opponent."""
-        if self.nearest < UNSEEN and self.passes(cell, target):
-            self._attack(cell, line, mask & onward >> 1)
+        passing = self.passes(cell, target) if self.nearest < UNSEEN else 0
+        if passing:
+            if passing == FIGHT:
+                self._attack(cell, line, mask & onward >> 1)
         elif onward:
             masks[target] |= onward
             self._note(target)
@@ -160,12 +163,15 @@ class Road(Traffic):
             onward = none[cell] << 1 & most
             if not onward or target == NONE or self.held_up(cell, target):
                 return
-            if target == circuit.box and not self.pits_open:
+            if target == circuit.box and not (self.pits_open and self.box_open):
                 return
             if target < circuit.cells:
                 self.first = self._row_start(target)
-            if self.passes(cell, target):
-                return self._attack(cell, NO_LINE, none[cell] & most >> 1)
+            passing = self.passes(cell, target)
+            if passing:
+                if passing == FIGHT:
+                    self._attack(cell, NO_LINE, none[cell] & most >> 1)
+                return
             none[target] |= onward
             if target < circuit.cells:
                 self._note(target)
@@ -285,8 +291,10 @@ class Road(Traffic):
             flag = flags[target]
             if taken[target] or where == (STRAIGHT_ONLY if flag & CORNER else CORNER_ONLY):
                 continue
-            if self.nearest < UNSEEN and self.passes(cell, target):
-                self._attack_in_corner(cell, most)
+            passing = self.passes(cell, target) if self.nearest < UNSEEN else 0
+            if passing:
+                if passing == FIGHT:
+                    self._attack_in_corner(cell, most)
                 continue
             if lost:
                 self.none[target] |= lost

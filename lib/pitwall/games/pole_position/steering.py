@@ -5,6 +5,7 @@ from pitwall.games.pole_position import pits
 from pitwall.games.pole_position.driving import check_lap, drive, settle
 from pitwall.games.pole_position.fights import overtake
 from pitwall.games.pole_position.state import LAP, ON_LINE, RACING, STATUS, cell_of
+from pitwall.games.pole_position.traffic import FIGHT
 from pitwall.games.pole_position.turn import prepare
 
 DEPTH = 4     # how far ahead a bot off the line looks for a shaded cell, in MP
@@ -44,8 +45,9 @@ class Steering:
             target = self.next_step()
             if target == NONE:
                 break
-            if self.road.fronts and self.road.passes(self.cell, target):
-                if not self.attacking or self.stop != self.cell:
+            passing = self.road.fronts and self.road.passes(self.cell, target)
+            if passing:
+                if passing != FIGHT or not self.attacking or self.stop != self.cell:
                     break
                 if not (yield from self._fight()):
                     break

@@ -7,6 +7,7 @@ from pitwall.games.pole_position.state import (
     LAP, OFF, ON_TRACK, PIT, PIT_ENTRY, PIT_EXIT, RACING, STATUS, cell_of)
 
 UNSEEN = const(0xFFFFF)   # farther along than any car
+FIGHT, NEVER = 1, 2       # what a step past an opponent means; 0: it passes nobody
 
 
 class Traffic:
@@ -15,6 +16,7 @@ class Traffic:
     taken     car + 1 that stands on a cell
     no_end    cells that may be crossed but not ended upon
     front_*   the opponents in front that must be fought
+    waved     a byte a section: yellow flags, nobody may be overtaken there (10.1)
     """
 
     def __init__(self, circuit):
@@ -26,6 +28,8 @@ class Traffic:
         self.front_key = [UNSEEN] * 6
         self.front_lane = bytearray(6)
         self.front_car = bytearray(6)
+        self.front_waved = bytearray(6)
+        self.waved = bytearray(circuit.sections)
         self.fronts = 0
         self.nearest = UNSEEN
         self.base = 0
@@ -72,7 +76,7 @@ class Traffic:
         self._mark(self.taken, cell, other + 1)
         if self.fighting and not beaten and car[PIT] != PIT_ENTRY and (
                 ahead > 0 or ahead == 0 and before(race, other, who)):
-            self._face(other, ahead, self.circuit.lane[cell])
+            self._face(other, ahead, cell)
 
     def _mark(self, where, cell, value):
         """Cells parted only by dashed divisions that do not count are one cell (3.2.4, 7)."""
@@ -84,10 +88,11 @@ class Traffic:
         if joined:
             where[self.circuit.joined[cell]] = value
 
-    def _face(self, other, ahead, lane):
+    def _face(self, other, ahead, cell):
         i = self.fronts
         self.front_key[i] = ahead
-        self.front_lane[i] = lane
+        self.front_lane[i] = self.circuit.lane[cell]
+        self.front_waved[i] = self.waved[self.circuit.section[cell]]
         self.front_car[i] = other
         self.fronts = i + 1
         self.nearest = min(self.nearest, ahead)
@@ -131,12 +136,16 @@ class Traffic:
         return self.brakes[cell] == 2
 
     def passes(self, cell, target):
-        """Would the step pass an opponent that must be fought?"""
+        """Would the step pass an opponent? FIGHT if it must be fought, NEVER under yellow flags."""
+        found = 0
         if self.along(target) > self.nearest:
             for i in range(self.fronts):
-                if self.passes_one(i, cell, target):
-                    return True
-        return False
+                if self.front_waved[i]:
+                    if self.along(cell) <= self.front_key[i] < self.along(target):
+                        return NEVER
+                elif self.passes_one(i, cell, target):
+                    found = FIGHT
+        return found
 
     def passes_one(self, i, cell, target):
         """Does the step pass opponent i, in the same or an adjacent lane?

@@ -2,18 +2,18 @@
 
 from pitwall.circuits import BRAZIL, GRIP, UNITED_STATES
 from pitwall.referee import MOVE, NUMBER, PICK
-from pitwall.games.pole_position import blowouts, cards, damage, pits, stress, tyres
+from pitwall.games.pole_position import blowouts, cards, damage, flags, pits, stress, tyres
 from pitwall.games.pole_position.asks import (
-    EXTRAS, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_GRIP, Q_MOVE, Q_OFF_MOVE, Q_REROLL, Q_STAY_ON, Q_TYRE_ROLL,
-    Q_WEAR_MARKER, T_BLOCKED, T_BONUS, T_DRS_USED, T_MP, T_OFF_TRACK, T_PAID_BP, T_PAID_EP,
-    T_PAID_SP, T_ROLL, T_STAYED, black, tyre_die)
+    EXTRAS, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_GRIP, Q_MOVE, Q_OFF_MOVE, Q_REROLL, Q_STAY_ON,
+    Q_TYRE_ROLL, Q_WEAR_MARKER, T_BLOCKED, T_BONUS, T_DRS_USED, T_MP, T_OFF_TRACK, T_PAID_BP,
+    T_PAID_EP, T_PAID_SP, T_ROLL, T_STAYED, black, tyre_die)
 from pitwall.games.pole_position.cards import CORNERER, EARLY, RAIN_BRAKER, RAIN_PUSHER, STEADY
 from pitwall.games.pole_position.driving import check_lap, drive, settle
 from pitwall.games.pole_position.fights import overtake
 from pitwall.games.pole_position.moves import BEFORE, POINTS, ROLLED
 from pitwall.games.pole_position.state import (
-    AFTER_SC, BP, DRIVER, EP, LAP, LAPS, LIFE, LINE, MARKS, OFF, RACING, SP, STATUS, TOKENS, TYRE,
-    cell_of, rain, special, weather)
+    AFTER_SC, BP, DRIVER, EP, LAP, LAPS, LIFE, LINE, MARKS, MUST_PIT, OFF, RACING, SP, STATUS,
+    TOKENS, TYRE, cell_of, rain, special, weather)
 
 FEWER = 3       # cells a player may count fewer (4)
 OFF_CELLS = 4   # an off-track car moves so many (4.6)
@@ -141,6 +141,8 @@ def prepare(race, who, mp, least):
     road = moves.road
     road.rain = rain(race)
     road.technical = race.scratch.technical and car[DRIVER] != STEADY
+    road.box_open = pits.box_free(race, who)
+    flags.show(race, road.waved)
     road.diagonals = False
     road.fighting = True
     return moves
@@ -212,7 +214,10 @@ def make_move(race, who, question, value):
 def _choose(race, who, question):
     """Which option: first what costs nothing more, then, if asked for, what more points reach."""
     moves = race.scratch.moves
+    must_pit = race.cars[who][MARKS] & MUST_PIT
     options = moves.free()
+    if must_pit:
+        options = moves.only_pits()
     more = moves.can_buy()
     if options == 1 and not more:
         if moves.option_cell[0] == moves.cell:
@@ -223,9 +228,12 @@ def _choose(race, who, question):
     if choice < options:
         return choice
     options = moves.extra()
+    if must_pit and options:
+        options = moves.only_pits()
     if options:
         return (yield race.ask.put(MOVE, Q_EXTRA_MOVE, who, moves.option_cell, options))
-    options = moves.free()     # no bill reaches anything new
+    moves.free()               # no bill reaches anything new
+    options = moves.only_pits() if must_pit else moves.options
     return (yield race.ask.put(MOVE, question, who, moves.option_cell, options))
 
 
@@ -254,6 +262,8 @@ def _go(race, who, choice):
     _pay(race, who, SP, moves.s - s, T_PAID_SP)
     if moves.cell != race.circuit.box:
         drive(race, who, moves.cell, moves.line)
+        if not moves.road.box_open and moves.cell == moves.goal():
+            race.tell(T_BOX_TAKEN, who)
         return
     yield from pits.enter(race, who, moves.mp - counted)
     check_lap(race, who)
