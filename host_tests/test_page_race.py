@@ -1,0 +1,73 @@
+"""A whole race in a real browser: the page, the real app, its keys, from the menu to the flag."""
+
+from pathlib import Path
+
+from PIL import Image
+
+RESULT = Path(__file__).parent.parent / "docs/screens/result.png"
+TITLE = (0, 0, 110, 24)        # where a screen says what it is; its letters are light
+BEGIN = ("ok", "down", "down", "left", "left", "left",     # a new race, of 3 laps
+         "down", "left", "left", "left",                   # of one car
+         "up", "up", "up", "ok")
+
+# Press a key, wait for a picture that has changed and then stands still for some frames. All of it
+# in the page: a picture is too large to be carried out of it at every look.
+DRIVE = """
+async ([begin, title, box, most]) => {
+  const KEYS = {up: "ArrowUp", down: "ArrowDown", left: "ArrowLeft", ok: "Enter"};
+  const STILL = 3, PATIENCE = 60;
+  const frame = () => new Promise(requestAnimationFrame);
+  const same = (one, other) => one.every((byte, i) => byte === other[i]);
+  const send = (kind, name) => document.body.dispatchEvent(
+    new KeyboardEvent(kind, {key: KEYS[name], bubbles: true, cancelable: true}));
+
+  async function press(name) {
+    let before = pitwall.pixels(), still = 0, changed = false;
+    send("keydown", name);
+    send("keyup", name);
+    for (let i = 0; still < STILL && i < (changed ? 600 : PATIENCE); i++) {
+      await frame();
+      const now = pitwall.pixels();
+      const moved = !same(now, before);
+      changed ||= moved;
+      still = moved || !changed ? 0 : still + 1;
+      before = now;
+    }
+    return changed;
+  }
+
+  function shows() {
+    const pixels = pitwall.pixels(), [left, top, right, bottom] = box;
+    let i = 0;
+    for (let y = top; y < bottom; y++)
+      for (let x = left; x < right; x++)
+        if ((pixels[4 * (240 * y + x) + 1] > 127) !== title[i++]) return false;
+    return true;
+  }
+
+  const blind = [];
+  for (const name of begin) if (!await press(name)) blind.push(name);
+  let presses = 0;
+  while (!shows() && pitwall.state() === "running" && presses < most) {
+    await press("ok");
+    presses++;
+  }
+  return {blind, presses, ended: shows(), state: pitwall.state()};
+}
+"""
+
+
+def drive(page, most=600):
+    green = Image.open(RESULT).convert("RGB").crop(TITLE).split()[1]
+    lit = [value > 127 for value in green.tobytes()]
+    page.page.set_default_timeout(150000)
+    return page.page.evaluate(DRIVE, [list(BEGIN), lit, list(TITLE), most])
+
+
+def test_a_race_in_the_browser_from_the_menu_to_the_flag(handheld):
+    page = handheld(seed=1)
+    page.settle(most=20)
+    came = drive(page)
+    assert came["state"] == "running" and not page.errors
+    assert came["blind"] == []
+    assert came["ended"] and came["presses"] > 20, came
