@@ -11,13 +11,13 @@ from array import array
 from pitwall.circuits import CORNER, NONE
 from pitwall.referee import const
 from pitwall.games.pole_position.moves import (
-    AFTER, BEFORE, BRAKE, ENGINE, NOTHING, ROLLED, SKILL, WHERE, lowest, rank)
+    AFTER, BEFORE, BRAKE, ENGINE, FLOW, NOTHING, PRECISION, ROLLED, SKILL, WHERE, lowest, rank)
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
 
-BILLS = const(36)
-HALF = const(30)     # bills 0..29 stand in the low mask, 30..35 in the high one
+PER_WORD = const(27)  # bills that share one mask: three numbers of SP
+LIMIT = const(3)      # corner SP that most drivers may spend
 MOST_ATTACKS = const(96)
-_ADDS = (1, 3, 9)    # what a piece adds to a bill
+_ADDS = (1, 3, 9, 0, 9, 9)    # what a piece adds to a bill
 _LINES = (ON_LINE, LEFT_LINE, NO_LINE)   # the better first
 _ANY = const(0x3FFFFF)
 _STRAIGHT, _CORNER = 1, 2                # what may follow a cell
@@ -30,16 +30,17 @@ class Bills:
         self.moves = moves
         self.road = moves.road
         self.circuit = moves.circuit
-        nodes = 3 * self.circuit.total
-        self.low = [array("i", bytes(4 * nodes)) for _ in range(2)]
-        self.high = [bytearray(nodes) for _ in range(2)]
-        self.used = [bytearray(BILLS), bytearray(BILLS)]
-        self.nearest = [bytearray(BILLS), bytearray(BILLS)]    # of the cells of a bill's nodes
-        self.farthest = [bytearray(BILLS), bytearray(BILLS)]
+        self.skill = max(LIMIT, moves.skill_uses)
+        self.bills = 9 * (self.skill + 1)
+        self.words = (self.bills + PER_WORD - 1) // PER_WORD
+        nodes = bytes(12 * self.circuit.total)
+        self.masks = [[array("i", nodes) for _ in range(self.words)] for _ in range(2)]
+        self.used = [bytearray(self.bills), bytearray(self.bills)]
+        self.nearest = [bytearray(self.bills), bytearray(self.bills)]  # of the cells of a bill
+        self.farthest = [bytearray(self.bills), bytearray(self.bills)]
         self.follows = _follows(self.circuit)
-        self.box = bytearray(BILLS)        # 1 + least tyre MP counted to the box
-        self.under_low = array("i", bytes(4 * BILLS))    # masks of the bills that undercut a bill
-        self.under_high = bytearray(BILLS)
+        self.box = bytearray(self.bills)   # 1 + least tyre MP counted to the box
+        self.under = [array("i", bytes(4 * self.bills)) for _ in range(self.words)]
         self._note_under()
         self.attack = array("H", bytes(12 * MOST_ATTACKS))  # six numbers an attack
         self.attacks = 0
@@ -50,11 +51,11 @@ class Bills:
         self._clear()
         self._seed()
         if self.moves.part == BEFORE:
-            for bill in range(BILLS):
+            for bill in range(self.bills):
                 if self.used[0][bill] and self._prune(0, bill):
                     self._buy(0, bill)
                     self._count(bill)
-        for bill in range(BILLS):
+        for bill in range(self.bills):
             if self.used[1][bill] and self._prune(1, bill):
                 self._buy(1, bill)
         self._list_ends()
@@ -62,15 +63,20 @@ class Bills:
         self._list_attacks()
 
     def _note_under(self):
-        for bill in range(BILLS):
+        """Masks, a word at a time, of the bills that undercut each bill."""
+        for bill in range(self.bills):
             for other in range(bill):
                 if _covers(other, bill):
-                    masks = self.under_low if other < HALF else self.under_high
-                    masks[bill] |= 1 << other % HALF
+                    self.under[other // PER_WORD][bill] |= 1 << other % PER_WORD
+
+    def _rivals(self, side, bill):
+        """(masks of the nodes, mask of bills) by word, of the bills that undercut this one."""
+        return [(self.masks[side][word], self.under[word][bill])
+                for word in range(self.words) if self.under[word][bill]]
 
     def _clear(self):
         cells = self.circuit.cells
-        for masks in (self.low[0], self.low[1], self.high[0], self.high[1]):
+        for masks in self.masks[0] + self.masks[1]:
             node = 3 * self.first
             for _ in range(3 * self.reach + 3):
                 masks[node] = 0
@@ -79,7 +85,7 @@ class Bills:
                     node = 0
             for node in range(3 * cells, len(masks)):
                 masks[node] = 0
-        for bill in range(BILLS):
+        for bill in range(self.bills):
             self.used[0][bill] = self.used[1][bill] = self.box[bill] = 0
             self.farthest[0][bill] = self.farthest[1][bill] = 0
         self.attacks = 0
@@ -126,8 +132,14 @@ class Bills:
             self._piece(side, part, bill, ENGINE, moves.engine_size)
         if brake < moves.brake_uses and not (moves.exclusive and engine):
             self._piece(side, part, bill, BRAKE, moves.brake_size)
-        if bill // 9 < moves.skill_uses:
+        if bill // 9 >= moves.skill_uses:
+            return
+        if not moves.skilled:
             self._piece(side, part, bill, SKILL, 1)
+            return
+        self._piece(side, part, bill, FLOW, 2)
+        if bill // 9 < moves.skill_limit:
+            self._piece(side, part, bill, PRECISION, 1)
 
     def _piece(self, side, part, bill, piece, size):
         if self._load(side, bill, piece):
@@ -139,8 +151,7 @@ class Bills:
 
     def _load(self, side, bill, piece):
         """Begin a walk from every node of a bill that a piece can start from; is there one?"""
-        masks = self.low[side] if bill < HALF else self.high[side]
-        bit = 1 << bill % HALF
+        masks, bit = self.masks[side][bill // PER_WORD], 1 << bill % PER_WORD
         road, cells, found = self.road, self.circuit.cells, False
         if self.first >= cells:
             return False
@@ -172,22 +183,18 @@ class Bills:
         """Add what the walk reached by one of these counts to a bill's nodes."""
         road, cells = self.road, self.circuit.cells
         none, on, left = road.none, road.on, road.left
-        lows, highs = self.low[side], self.high[side]
-        masks = lows if bill < HALF else highs
-        under_low, under_high = self.under_low[bill], self.under_high[bill]
-        bit = 1 << bill % HALF
+        masks, bit = self.masks[side][bill // PER_WORD], 1 << bill % PER_WORD
+        rivals = self._rivals(side, bill)
         cell, low, high = road.first, 255, 0
         begin = (cell - self.first) % cells if cell < cells else 0
         for far in range(begin, begin + road.reach + 1):
             node = 3 * cell
-            if (none[cell] | on[cell] | left[cell]) & counts and not (
-                    lows[node + 1] & under_low or highs[node + 1] & under_high):
+            if (none[cell] | on[cell] | left[cell]) & counts and not _beaten(rivals, node + 1):
                 if on[cell] & counts:
                     masks[node + ON_LINE] |= bit
                 if left[cell] & counts:
                     masks[node + LEFT_LINE] |= bit
-                if none[cell] & counts and not (
-                        lows[node] & under_low or highs[node] & under_high):
+                if none[cell] & counts and not _beaten(rivals, node):
                     masks[node] |= bit
                 low, high = min(low, far), far
             cell += 1
@@ -223,18 +230,15 @@ class Bills:
 
     def _prune_cell(self, side, bill, cell):
         """The same on one cell: a bill is undercut by one no dearer, with no worse a line."""
-        lows, highs = self.low[side], self.high[side]
-        masks = lows if bill < HALF else highs
-        under_low, under_high = self.under_low[bill], self.under_high[bill]
-        bit = 1 << bill % HALF
-        node, low, high, kept = 3 * cell, 0, 0, 0
+        masks, bit = self.masks[side][bill // PER_WORD], 1 << bill % PER_WORD
+        node, beaten, kept = 3 * cell, False, 0
         if not (masks[node] | masks[node + 1] | masks[node + 2]) & bit:
             return 0
+        rivals = self._rivals(side, bill)
         for line in _LINES:
-            low |= lows[node + line]
-            high |= highs[node + line]
+            beaten = beaten or _beaten(rivals, node + line)
             if masks[node + line] & bit:
-                if kept or low & under_low or high & under_high:
+                if kept or beaten:
                     masks[node + line] &= ~bit
                 else:
                     kept = 1
@@ -251,7 +255,7 @@ class Bills:
                 cell = cell + 1 if cell + 1 < cells else 0
         for cell in range(cells, self.circuit.total):
             if cell != self.circuit.box and cell != self.moves.goal():
-                for bill in range(BILLS):
+                for bill in range(self.bills):
                     self._prune_cell(1, bill, cell)
                 self._list_cell(cell)
 
@@ -260,23 +264,17 @@ class Bills:
         if self.road.no_end[cell]:
             return
         for line in _LINES:
-            low, high = self.low[1][3 * cell + line], self.high[1][3 * cell + line]
-            bill = 0
-            while low:
-                if low & 1 and bill != self.moves.bill():
-                    self.moves.option(cell, line, bill, 0, 0)
-                low >>= 1
-                bill += 1
-            bill = HALF
-            while high:
-                if high & 1 and bill != self.moves.bill():
-                    self.moves.option(cell, line, bill, 0, 0)
-                high >>= 1
-                bill += 1
+            for word in range(self.words):
+                mask, bill = self.masks[1][word][3 * cell + line], PER_WORD * word
+                while mask:
+                    if mask & 1 and bill != self.moves.bill():
+                        self.moves.option(cell, line, bill, 0, 0)
+                    mask >>= 1
+                    bill += 1
 
     def _list_box(self):
         """The box, for each bill that no other undercuts at the same MP to take along (7.1)."""
-        for bill in range(BILLS):
+        for bill in range(self.bills):
             if self.box[bill] and bill != self.moves.bill() and not self._beaten_box(bill):
                 self.moves.option(self.moves.goal(), NO_LINE, bill, self.box[bill] - 1, 0)
 
@@ -350,6 +348,14 @@ def _follows(circuit):
             turning = circuit.flags[circuit.onward[i]] & CORNER
             follows[cell] |= _CORNER if turning else _STRAIGHT
     return follows
+
+
+def _beaten(rivals, node):
+    """Does one of these bills reach the node?"""
+    for masks, bills in rivals:
+        if masks[node] & bills:
+            return True
+    return False
 
 
 def _covers(one, other):

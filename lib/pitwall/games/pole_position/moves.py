@@ -12,12 +12,13 @@ from array import array
 from pitwall.circuits import NONE
 from pitwall.referee import const
 from pitwall.games.pole_position.road import (
-    CORNER_ONLY, ON_ROAD, STRAIGHT_ONLY, Road)
+    ANYWHERE, CORNER_ONLY, ON_ROAD, PLAIN_CORNER, STRAIGHT_ONLY, TECHNICAL_CORNER, Road)
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
 
 BEFORE, ROLLED, AFTER = range(3)              # parts of a move
-ENGINE, BRAKE, SKILL, NOTHING = range(4)      # pieces of the parts before and after
-WHERE = (STRAIGHT_ONLY, ON_ROAD, CORNER_ONLY)
+# Pieces of the parts before and after; the last two are corner SP of driver row 7.
+ENGINE, BRAKE, SKILL, NOTHING, FLOW, PRECISION = range(6)
+WHERE = (STRAIGHT_ONLY, ON_ROAD, CORNER_ONLY, ANYWHERE, PLAIN_CORNER, TECHNICAL_CORNER)
 POINTS = (0, 1, 3)                            # EP or BP for so many uses (4.4, 4.5)
 MOST_OPTIONS = const(640)
 _ANY = const(0x3FFFFF)
@@ -57,6 +58,8 @@ class Moves:
         self.e = self.b = self.s = 0
         self.engine_uses = self.brake_uses = self.skill_uses = 0
         self.engine_size = self.brake_size = 3
+        self.skill_limit = 3
+        self.skilled = False        # driver row 7: 2 MP a SP, without limit, in plain corners
         self.exclusive = False      # engine and brakes not both in one turn (12.1)
         self.pits_open = False
         self.attacking = True
@@ -204,6 +207,8 @@ class Moves:
 
     def option(self, cell, line, bill, left, part):
         i = self.options
+        if i == MOST_OPTIONS - 1:
+            return                  # the last place is for the way to the extras
         self.option_cell[i] = cell
         self.option_line[i] = line
         self.option_bill[i] = bill
@@ -213,7 +218,7 @@ class Moves:
 
     def extra(self):
         """List what more bills reach, and only that; returns the number of options."""
-        if self._bills is None:
+        if self._bills is None or self.skill_uses > self._bills.skill:
             from pitwall.games.pole_position.bills import Bills
             self._bills = Bills(self)
         self.options = 0

@@ -13,8 +13,8 @@ from pitwall.referee import const
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
 from pitwall.games.pole_position.traffic import FIGHT, UNSEEN, Traffic
 
-# Where a piece of the move may go.
-ANYWHERE, ON_ROAD, STRAIGHT_ONLY, CORNER_ONLY = range(4)
+# Where a piece of the move may go: straights 1, corners 2, technical corners 4, the pits 8.
+STRAIGHT_ONLY, PLAIN_CORNER, TECHNICAL_CORNER, CORNER_ONLY, ON_ROAD, ANYWHERE = 1, 2, 4, 6, 7, 15
 MOST_ATTACKS = const(64)
 
 
@@ -85,6 +85,12 @@ class Road(Traffic):
 
     def _turning(self, cell):
         return self.circuit.flags[cell] & CORNER
+
+    def _kind(self, flag):
+        """What a cell with these flags is, as a bit of `where`."""
+        if not flag & CORNER:
+            return STRAIGHT_ONLY
+        return TECHNICAL_CORNER if self.technical and flag & TECHNICAL else PLAIN_CORNER
 
     def _note(self, cell):
         far = cell - self.first
@@ -194,7 +200,7 @@ class Road(Traffic):
         count = 1 if b == NONE else 2 if c == NONE else 3
         if not (none[a] or count > 1 and none[b] or count > 2 and none[c]):
             return count
-        if count > 1 and where != CORNER_ONLY:
+        if count > 1 and where & STRAIGHT_ONLY:
             self._sideways(a, b, c, most)
         for cell in range(a, a + count):
             if none[cell]:
@@ -224,7 +230,7 @@ class Road(Traffic):
             self._into_pits(mask, most)
         target = circuit.ahead[cell] if laps < 2 else circuit.ahead1[cell]
         turning = circuit.flags[target] & CORNER
-        if where == (STRAIGHT_ONLY if turning else CORNER_ONLY):
+        if not where & self._kind(circuit.flags[target]):
             return
         if turning:
             return self._turn_in(cell, target, mask, onward)
@@ -289,7 +295,7 @@ class Road(Traffic):
         for i in range(first[cell], first[cell + 1]):
             target = onward[i]
             flag = flags[target]
-            if taken[target] or where == (STRAIGHT_ONLY if flag & CORNER else CORNER_ONLY):
+            if taken[target] or where < ON_ROAD and not where & self._kind(flag):
                 continue
             passing = self.passes(cell, target) if self.nearest < UNSEEN else 0
             if passing:
@@ -308,8 +314,8 @@ class Road(Traffic):
                 if far > self.reach:
                     self.reach = far
         line = self.on[cell] << 1 & most
-        if line and where != STRAIGHT_ONLY and circuit.jump[cell] != NONE \
-                and circuit.clear(taken, cell):
+        if line and circuit.jump[cell] != NONE and circuit.clear(taken, cell) \
+                and where & self._kind(flags[circuit.jump[cell]]):
             self._go(cell, circuit.jump[cell], self.on, self.on[cell], line, ON_LINE)
 
     def _attack_in_corner(self, cell, most):
