@@ -1,0 +1,48 @@
+"""The names of the optional rules, and what a list of them means."""
+
+import pytest
+
+from pitwall.games import pole_position
+from pitwall.games.pole_position import options, state
+
+
+def test_every_switch_has_its_name_at_its_own_bit():
+    assert len(options.SWITCHES) == state.SWITCH_COUNT
+    for name in options.SWITCHES:
+        assert options.bit(name) == getattr(state, name.upper().replace("-", "_")), name
+
+
+def test_sets():
+    assert options.read("all") == pole_position.EVERYTHING
+    assert options.read("none") == 0
+    assert options.read("standard") == pole_position.STANDARD
+
+
+def test_a_list_is_read_from_the_left():
+    assert options.read("drs, stress") == state.DRS | state.STRESS
+    assert options.read("all,-drs") == pole_position.EVERYTHING & ~state.DRS
+    assert options.read("-drs,drs,") == state.DRS
+
+
+@pytest.mark.parametrize("switches", [0, 1, state.EVENTS | state.C_CARDS, pole_position.EVERYTHING])
+def test_names_read_back(switches):
+    assert options.read(",".join(options.names(switches))) == switches
+
+
+@pytest.mark.parametrize("text", ["dsr", "-dsr", "standard,Drs"])
+def test_unknown_names_are_refused_in_one_line(text):
+    with pytest.raises(ValueError) as refused:
+        options.read(text)
+    assert "drs" in str(refused.value) and "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize("text,needed", [
+    ("flags", "collisions"), ("more-events", "events"), ("c-cards", "events"),
+    ("safety-car", "collisions or events"), ("choose-cards", "cards"), ("all,-events", "events")])
+def test_a_rule_needs_another(text, needed):
+    with pytest.raises(ValueError, match="needs " + needed):
+        options.read(text)
+
+
+def test_safety_car_comes_with_collisions_or_events():
+    assert options.read("safety-car,events") and options.read("safety-car,collisions")
