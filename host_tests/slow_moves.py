@@ -15,13 +15,19 @@ class SlowMoves:
     """All moves of car `who` in a situation, by brute force.
 
     mp, least     tyre MP, and how many must be counted
-    engine, brake, skill    how many uses are paid for at most; size of an engine or brake use
+    engine, brake, skill    how many uses are paid for at most
+    sizes                   MP of an engine and of a brake use
+    exclusive               not both of them in one turn (12.1)
+    cornerer                driver row 7; else None: SP that technical corners allow
+    waved                   sections under yellow flags (10.1)
     """
 
-    def __init__(self, race, who, mp, least, engine=0, brake=0, skill=0, size=3, pits=False,
-                 diagonals=False, fighting=True):
+    def __init__(self, race, who, mp, least, engine=0, brake=0, skill=0, sizes=(3, 3), pits=False,
+                 diagonals=False, fighting=True, exclusive=False, cornerer=None, waved=()):
         self.race, self.circuit, self.who = race, race.circuit, who
-        self.mp, self.least, self.size, self.pits = mp, least, size, pits
+        self.mp, self.least, self.pits = mp, least, pits
+        self.sizes, self.exclusive, self.cornerer = sizes, exclusive, cornerer
+        self.waved = waved
         self.uses = {"E": engine, "B": brake, "S": skill}
         self.diagonals, self.fighting = diagonals, fighting
         self.rain = s.rain(race)
@@ -35,7 +41,7 @@ class SlowMoves:
 
     def _others(self):
         order = [self.race.table[s.ORDER + i] for i in range(len(self.race.cars))]
-        self.blocked, self.no_end, self.fronts = set(), set(), []
+        self.blocked, self.no_end, self.fronts, self.no_passing = set(), set(), [], []
         for other, car in enumerate(self.race.cars):
             if other == self.who or car[s.STATUS] != s.RACING:
                 continue
@@ -51,6 +57,8 @@ class SlowMoves:
             level_before_me = ahead == 0 and order.index(other) < order.index(self.who)
             if self.fighting and car[s.PIT] != s.PIT_ENTRY and (ahead > 0 or level_before_me):
                 self.fronts.append((cell, ahead, self.circuit.lane[cell]))
+                if self.circuit.section[cell] in self.waved:
+                    self.no_passing.append(ahead)
         if self.start in self.blocked:
             self.blocked.discard(self.start)
             self.no_end.add(self.start)
@@ -93,6 +101,13 @@ class SlowMoves:
                     abs(lanes[cell] - lane) <= 1 or abs(lanes[target] - lane) <= 1):
                 return True
         return False
+
+    def is_waved(self, cell, target):
+        """Does this step go past a car under yellow flags?"""
+        if self.circuit.cells <= target < self.circuit.exit:
+            return False
+        here, there = self.gap(self.start, cell), self.gap(self.start, target)
+        return any(here <= ahead < there for ahead in self.no_passing)
 
     # --- single steps ---
 
@@ -227,20 +242,31 @@ class SlowMoves:
 
     def _pieces(self, now):
         cell, line, part, t, e, b, k, _, _, _ = now
-        if e < self.uses["E"]:
-            yield cell, line, part, t, e + 1, b, k, "E", self.size, 0
-        if b < self.uses["B"] and self.may_brake(cell):
-            yield cell, line, part, t, e, b + 1, k, "B", self.size, 0
-        if k < self.uses["S"]:
+        if e < self.uses["E"] and not (self.exclusive and b):
+            yield cell, line, part, t, e + 1, b, k, "E", self.sizes[0], 0
+        if b < self.uses["B"] and self.may_brake(cell) and not (self.exclusive and e):
+            yield cell, line, part, t, e, b + 1, k, "B", self.sizes[1], 0
+        if k < self.uses["S"] and self.cornerer is None:
             yield cell, line, part, t, e, b, k + 1, "S", 1, 0
+        elif k < self.uses["S"]:
+            yield cell, line, part, t, e, b, k + 1, "plain", 2, 0
+            if k < self.cornerer:
+                yield cell, line, part, t, e, b, k + 1, "technical", 1, 0
+
+    def _may_count(self, piece, target):
+        """Engine MP go along straights, those of SP round corners (4.2, 4.4, annex 1)."""
+        flags = self.circuit.flags[target] if target < self.circuit.cells else 0
+        technical = self.race.scratch.technical and flags & TECHNICAL
+        return {"E": not flags & CORNER, "S": flags & CORNER,
+                "plain": flags & CORNER and not technical,
+                "technical": flags & CORNER and technical}.get(piece, True)
 
     def _step(self, now):
         cell, line, part, t, e, b, k, piece, left, side = now
         for target, line_then, side_then in self.steps(cell, line, side, part == "tyre"):
             if target == NONE or target in self.blocked:
                 continue
-            turning = target < self.circuit.cells and self.circuit.flags[target] & CORNER
-            if piece == "E" and turning or piece == "S" and not turning:
+            if not self._may_count(piece, target) or self.is_waved(cell, target):
                 continue
             if self.must_fight(cell, target):
                 if cell in self.no_end and cell != self.start:

@@ -45,7 +45,24 @@ def _into_pits(at, dice):
         at.put(who, lap=3)
 
 
-def _compare(at, mp, least, uses, pits, diagonals, fighting):
+class Extras:
+    """What optional rules change of a move; the standard race changes nothing."""
+
+    def __init__(self, sizes=None, exclusive=False, cornerer=None, waved=()):
+        self.sizes, self.exclusive, self.cornerer = sizes, exclusive, cornerer
+        self.waved = waved
+
+    def set(self, fast):
+        if self.sizes:
+            fast.engine_size, fast.brake_size = self.sizes
+        fast.exclusive = self.exclusive
+        if self.cornerer is not None:
+            fast.skilled, fast.skill_limit = True, self.cornerer
+        for section in self.waved:
+            fast.road.waved[section] = 1
+
+
+def _compare(at, mp, least, uses, pits, diagonals, fighting, extras=Extras()):
     at.order(*sorted(range(len(at.cars)), key=lambda who: -state.cell_of(at.cars[who])))
     fast = prepare(at.race, 0, mp, least)
     fast.pits_open, fast.road.diagonals, fast.road.fighting = pits, diagonals, fighting
@@ -54,8 +71,10 @@ def _compare(at, mp, least, uses, pits, diagonals, fighting):
     fast.engine_uses, fast.brake_uses, fast.skill_uses = engine, brake, skill
     fast.part = moves.BEFORE if on_track else moves.ROLLED
     fast.engine_size = fast.brake_size = 2 if state.rain(at.race) else 3
-    slow = SlowMoves(at.race, 0, mp, least, engine, brake, skill, fast.engine_size, pits,
-                     diagonals, fighting).search()
+    extras.set(fast)
+    slow = SlowMoves(at.race, 0, mp, least, engine, brake, skill,
+                     (fast.engine_size, fast.brake_size), pits, diagonals, fighting,
+                     extras.exclusive, extras.cornerer, extras.waved).search()
     fast.road.look(at.race, 0, 0)
     fast.free()
     ends, attacks, box = set(), set(), set()
@@ -105,6 +124,24 @@ def test_the_search_finds_what_the_slow_one_finds_and_nothing_else(track, weathe
         starting = not dice.below(6)
         uses = (0, 0, 0) if starting else (dice.below(3), dice.below(3), dice.below(4 - weather))
         _compare(at, mp, max(0, mp - 3), uses, bool(dice.below(2)), starting, not starting)
+
+
+@pytest.mark.parametrize("track", TRACKS)
+@pytest.mark.parametrize("weather", (state.DRY, state.LIGHT_RAIN))
+def test_it_does_so_under_every_optional_rule(track, weather):
+    """Stress 2, sizes 2 to 4, driver row 7 with up to 6 SP, yellow flags; corners all standard."""
+    at = Situation("HHHH", track, weather)
+    dice = Dice(500 + weather)
+    for _ in range(80):
+        _place(at, dice)
+        at.race.scratch.technical = bool(dice.below(3))
+        mp = dice.below(12)
+        waved = [s for s in range(at.circuit.sections) if not dice.below(3)]
+        extras = Extras((2 + dice.below(3), 2 + dice.below(3)), bool(dice.below(2)),
+                        2 + dice.below(2) if dice.below(2) else None, waved)
+        skill = dice.below(7 if extras.cornerer else 4)
+        _compare(at, mp, max(0, mp - 3), (dice.below(3), dice.below(3), skill), bool(dice.below(2)),
+                 False, True, extras)
 
 
 def test_the_lists_never_come_near_their_ends():
