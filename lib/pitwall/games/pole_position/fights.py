@@ -23,8 +23,9 @@ def overtake(race, who, road, unused):
     """
     passed = 0
     others = defenders(race, road, cell_of(race.cars[who]))
+    near = _level(race, road, others)
     for other in others:
-        if not (yield from _attempt(race, who, other, unused, others)):
+        if not (yield from _attempt(race, who, other, unused, near)):
             return passed, False
         passed |= _pass(race, who, other, road)
     return passed, True
@@ -50,6 +51,17 @@ def defenders(race, road, cell):
                 found.append(road.front_car[i])
     if len(found) == 2 and before(race, found[0], found[1]):
         found.reverse()
+    return found
+
+
+def _level(race, road, others):
+    """The defenders, and on a straight whoever is level with them: a collision hits all (10)."""
+    cell = cell_of(race.cars[others[0]])
+    found = list(others)
+    if not road.circuit.flags[cell] & CORNER:
+        for i in range(road.fronts):
+            if road.front_key[i] == road.along(cell) and road.front_car[i] not in found:
+                found.append(road.front_car[i])
     return found
 
 
@@ -83,8 +95,8 @@ def _pass(race, who, other, road):
     return passed
 
 
-def _attempt(race, who, other, unused, others):
-    """One defender (of `others`): returns whether the attacker gets past."""
+def _attempt(race, who, other, unused, near):
+    """One defender (of those `near`): returns whether the attacker gets past."""
     race.tell(T_ATTACK, who, other)
     attacker, defender = race.cars[who], race.cars[other]
     if is_bot(attacker) and is_bot(defender):
@@ -94,7 +106,7 @@ def _attempt(race, who, other, unused, others):
         race.tell(T_LET_THROUGH, other, who)
         return True
     else:
-        won = yield from _fight(race, who, other, unused, others)
+        won = yield from _fight(race, who, other, unused, near)
     if not won:
         race.tell(T_HELD, other, who)
     return won
@@ -121,7 +133,7 @@ def _strength(race, who, why):
     return (yield from black(race, why, who))
 
 
-def _fight(race, who, other, unused, others):
+def _fight(race, who, other, unused, near):
     """The auction: attacker rolls, defender rolls, the loser may bid (5.1).
 
     Equal natural rolls are a collision of all the cars in the overtaking (10).
@@ -129,7 +141,7 @@ def _fight(race, who, other, unused, others):
     attack = yield from _strength(race, who, Q_ATTACK_ROLL)
     defence = yield from _strength(race, other, Q_DEFEND_ROLL)
     if attack == defence and uses(race, COLLISIONS):
-        yield from collisions.collide(race, [who] + others, cell_of(race.cars[other]))
+        yield from collisions.collide(race, [who] + near, cell_of(race.cars[other]))
         return False
     attack += modifier(race, who, True) + (0 if is_bot(race.cars[who]) else BONUS[min(unused, 5)])
     defence += modifier(race, other, False)
