@@ -32,14 +32,24 @@ def texts(show, ask):
     return [show.option(ask, i) for i in range(ask.n)]
 
 
+def rules_of(seed):
+    """Switches of a race by lot: the standard ones, all, all without elimination, some."""
+    lots = random.Random(seed)
+    return (pole_position.STANDARD, pole_position.EVERYTHING & ~state.NO_ELIMINATION,
+            pole_position.EVERYTHING & ~state.CHOOSE_CARDS,
+            lots.randrange(pole_position.EVERYTHING + 1))[seed // 2 % 4]
+
+
 def every_ask(races=24):
-    """Play races by lot; yields (race, show, ask) at every question."""
+    """Play races by lot, with all kinds of rules; yields (race, show, ask) at every question."""
     for seed in range(races):
         lots = random.Random(seed)
         circuit = Circuit(table_of(TRACKS[seed % 2]))
         if seed % 3 == 0:
             circuit.weather_a = RAINY
-        race = pole_position.new(circuit, [lots.choice((0, 0, 1, 2)) for _ in range(1 + seed % 6)])
+        seats = [lots.choice((0, 0, 1, 2)) for _ in range(1 + seed % 6)]
+        engines = [18, 17] if seed % 6 == 5 else []
+        race = pole_position.new(circuit, seats, rules_of(seed), engines)
         show, dice, ask = show_of(race), Dice(seed), race.start()
         while ask is not None:
             yield race, show, ask
@@ -48,7 +58,7 @@ def every_ask(races=24):
 
 def test_every_question_of_whole_races_fits_its_line():
     seen = set()
-    for race, show, ask in every_ask():
+    for race, show, ask in every_ask(60):
         seen.add(QUESTIONS[ask.what])
         name = show.car(ask.who)
         assert len(show.question(ask)) <= 40 and (ask.who == 255 or name in show.question(ask))

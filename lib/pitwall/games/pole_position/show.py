@@ -12,18 +12,21 @@ weather and cells are in status.py, what happened is in commentary.py.
 
 from pitwall.circuits import CORNER
 from pitwall.referee import TABLE, const
-from pitwall.games.pole_position import tyres
+from pitwall.games.pole_position import cards, damage, stress, tyres
 from pitwall.games.pole_position.asks import (
-    BLUE_DIE, EXTRAS, FIGHT, PURPLE_DIE, Q_ATTACK_ROLL, Q_BID, Q_BOT_ALERT, Q_DEFEND,
-    Q_DEFEND_ROLL, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_FIT, Q_MOVE, Q_OFF_MOVE, Q_REROLL,
-    Q_REROLL_START, Q_START_MOVE, Q_START_TYRE, Q_STAY_ON, Q_TOKEN, Q_TYRE_ROLL, ROLLS_TOKEN,
-    T_ATTACK, T_BID, T_FIGHT, T_ROLL, T_ROUND)
+    BLUE_DIE, DRIVER_DECK, EVENT_DECK, EXTRAS, FIGHT, PURPLE_DIE, Q_ATTACK_ROLL, Q_BID, Q_BOT_ALERT,
+    Q_CALM, Q_DEFEND, Q_DEFEND_ROLL, Q_DRIVER, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_FIT, Q_MOVE, Q_OFF_MOVE,
+    Q_PIT_SETTING, Q_REROLL, Q_REROLL_START, Q_SECOND_ROLL, Q_SETTING, Q_START_MOVE, Q_START_TYRE,
+    Q_STAY_ON, Q_TEAM, Q_TEAM_POINT, Q_TOKEN, Q_TYRE_ROLL, ROLLS_TOKEN, TEAM_DECK, T_ATTACK, T_BID,
+    T_DAMAGE, T_FIGHT, T_ROLL, T_ROUND)
 from pitwall.games.pole_position.fights import defenders
-from pitwall.games.pole_position.house import ALERT
+from pitwall.games.pole_position.house import ALERT, EVENTS
 from pitwall.games.pole_position.moves import AFTER, BEFORE, POINTS, ROLLED, lowest
 from pitwall.games.pole_position.state import (
-    FULL_LIFE, LEFT_LINE, ON_LINE, SCORE, SETS, SETS_OF, TYRE, life_of, weather)
+    BP, EP, FULL_LIFE, LEFT_LINE, ON_LINE, SCORE, SETS, SETS_OF, STRESS_LEVEL, TYRE, life_of,
+    weather)
 from pitwall.games.pole_position.status import Status
+from pitwall.games.pole_position.turn import FREE
 
 # The questions' names in the words table, by number.
 QUESTIONS = (
@@ -31,7 +34,10 @@ QUESTIONS = (
     "start-tyre", "start-roll", "reroll-start", "weather", "tyre-roll", "reroll", "stay-on",
     "move", "extra-move", "grip", "defend", "attack-roll", "defend-roll", "bid", "fit",
     "exit-roll", "bot-tyre", "bot-pit", "bot-grip", "bot-alert", "off-move", "start-move",
-    "exit-move")
+    "exit-move", "event", "event-card", "target", "collision", "second-roll", "bot-crash",
+    "sc-weather", "sc-stop", "calm", "setting", "pit-setting", "driver", "team", "blowout",
+    "keep-tyre", "wear-marker", "team-point", "grid-end")
+CARDS = {Q_DRIVER: DRIVER_DECK, Q_TEAM: TEAM_DECK}
 MOVES = (Q_MOVE, Q_EXTRA_MOVE, Q_OFF_MOVE, Q_START_MOVE, Q_EXIT_MOVE)
 
 # A price is EP + 16 BP + 256 SP.
@@ -76,7 +82,20 @@ class Show(Status):
             return self._ask(what, ask.who, self.car(self._attack()[2]))
         if what == Q_DEFEND or what == Q_DEFEND_ROLL:
             return self._ask(what, ask.who, self.car(self._attack()[1]))
-        return self._ask(what, ask.who)
+        if what in CARDS and ask.die:
+            return self.say("ask.draw driver" if what == Q_DRIVER else "ask.draw team",
+                            self.car(ask.who))
+        return self._ask(what, ask.who, *self._more(ask))
+
+    def _more(self, ask):
+        """What else the line of a question says."""
+        car = self.race.cars[ask.who % TABLE]
+        if ask.what == Q_SECOND_ROLL:
+            result = self.race.told_at(self._last(T_DAMAGE, ask.who))[2]
+            return (self.words.pick("damages", result),)
+        if ask.what == Q_CALM:
+            return car[STRESS_LEVEL], stress.price(car)
+        return ()
 
     def _ask(self, what, who, *more):
         return self.say("ask." + QUESTIONS[what], self.car(who), *more)
@@ -93,7 +112,7 @@ class Show(Status):
         return self.say("help." + QUESTIONS[ask.what])
 
     def _off_at(self, who):
-        return tyres.OFF_AT[weather(self.race)][self.race.cars[who][TYRE]]
+        return tyres.off_at(self.race, who)
 
     def _grip_at(self, who):
         if not self.race.scratch.grip:
@@ -103,14 +122,24 @@ class Show(Status):
     # --- dice ---
 
     def die_name(self, ask):
-        """The die of a roll: "black", "purple", "blue", or the name of a compound."""
+        """The die of a roll: "black", "purple", "blue", a compound; or the deck of a draw."""
         return self.words.pick("dice", ask.die)
 
     def face(self, ask, i):
-        """What face i of the die shows: a number, with ! on the purple die, or sun and cloud."""
+        """What face i of the die shows: a number, with ! on the purple die, or sun and cloud.
+
+        Of a deck: what is on card i.
+        """
+        if ask.die >= EVENT_DECK:
+            return self._card(ask.die, ask.options[i])
         if ask.die == BLUE_DIE:
             return self.words.pick("suns", ask.options[i])
         return "%d%s" % (ask.options[i], "!" if ask.die == PURPLE_DIE and ALERT[i] else "")
+
+    def _card(self, deck, card):
+        if deck == EVENT_DECK:
+            return self.words.pick("events", EVENTS[card][0])
+        return self.words.pick("driver cards" if deck == DRIVER_DECK else "team cards", card)
 
     # --- answers ---
 
@@ -135,7 +164,20 @@ class Show(Status):
             return self.say("option.fight" if value == FIGHT else "option.let")
         if what == Q_TOKEN:
             return self._token(ask.who, value)
+        if what in CARDS:
+            return self._card(CARDS[what], value)
+        if what in (Q_SETTING, Q_PIT_SETTING, Q_TEAM_POINT):
+            return self._points(ask, value)
         return self.say("option.yes" if value else "option.no")
+
+    def _points(self, ask, value):
+        """Answers that share out EP and BP."""
+        if ask.what == Q_PIT_SETTING:
+            return self.words.pick("option.swaps", value)
+        if ask.what == Q_TEAM_POINT:
+            return self.say("EP" if value == EP else "BP", 1)
+        car = self.race.cars[ask.who]
+        return self.setting_name(value, car[EP] + car[BP] - value)
 
     def _token(self, who, value):
         if value == ROLLS_TOKEN:
@@ -143,11 +185,12 @@ class Show(Status):
         return self.say("option.keep", self.race.cars[who][SCORE])
 
     def _roll(self, who, value):
-        if not value:
-            return self.say("option.again")
-        penalty = tyres.penalty(self.race.cars[who])
-        if penalty:
-            return self.say("option.worn roll", value, max(0, value - penalty))
+        if not value or value == FREE:
+            return self.say("option.free again" if value else "option.again")
+        worn, broken = tyres.penalty(self.race.cars[who]), damage.penalty(self.race.cars[who])
+        if worn or broken:
+            return self.say("option.worn roll" if worn else "option.broken roll", value,
+                            max(0, value - worn - broken))
         return self.say("option.roll", value)
 
     def _stay(self, who, value, paid):
@@ -239,7 +282,7 @@ class Show(Status):
             return 0 if value == EXTRAS else self._move_price(i)
         if what == Q_STAY_ON or what == Q_BID:
             return SP_UNIT * value
-        if (what == Q_REROLL and not value or what == Q_REROLL_START and value
+        if (what == Q_REROLL and not value or what in (Q_REROLL_START, Q_SECOND_ROLL) and value
                 or what == Q_TOKEN and value == ROLLS_TOKEN):
             return SP_UNIT
         return 0
@@ -269,13 +312,15 @@ class Show(Status):
         return -1
 
     def rolls(self, who):
-        """The faces a car has rolled for its move in this round, each once, first one first."""
+        """The faces a car may move by in this round, each once, first one first."""
         race, faces = self.race, []
         for number in range(max(race.told_first(), self._last(T_ROUND, TABLE)), race.tells):
             what, car, value = race.told_at(number)
-            if what == T_ROLL and car == who and value not in faces:
+            if what == T_ROLL and car == who:
                 faces.append(value)
-        return faces or [0]
+        if len(faces) > 1 and cards.free_reroll(race, who):
+            faces[:2] = [max(faces[:2])]        # of the roll for nothing the better one counts
+        return [face for i, face in enumerate(faces) if face not in faces[:i]] or [0]
 
     def kept_roll(self, who):
         """The face a car chose to move by; the choice was the last answer."""

@@ -42,6 +42,10 @@ class Status:
         """Place 1 .. 6 in words."""
         return self.words.pick("places", place - 1)
 
+    def setting_name(self, ep, bp):
+        """Such as "6 EP, 8 BP"."""
+        return self.say("setting", ep, bp)
+
     def note(self, who):
         """PIT, OFF, OUT, the place of a car that has finished, or ""."""
         condition = dash.condition(self.race, who)
@@ -135,7 +139,13 @@ class Status:
         if cell >= circuit.cells:
             return self.say("in pit lane" if cell < circuit.box else
                             "at exit" if cell >= circuit.exit else "in pits")
-        if self._heads_home(cell):
+        if cell >= circuit.start[circuit.sections]:
             return self.say("home")
-        return self.say("in turn" if circuit.flags[cell] & CORNER else "before turn",
-                        self.corner_after(circuit.section[cell]))
+        return self.where_section(circuit.section[cell])
+
+    def where_section(self, s):
+        """The same of a whole section."""
+        number = self.corner_after(s)
+        if not number:
+            return self.say("home")
+        return self.say("in turn" if self.race.circuit.is_corner(s) else "before turn", number)
