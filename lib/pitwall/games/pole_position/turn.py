@@ -5,8 +5,8 @@ from pitwall.referee import MOVE, NUMBER, PICK
 from pitwall.games.pole_position import blowouts, cards, damage, flags, pits, stress, tyres
 from pitwall.games.pole_position.asks import (
     EXTRAS, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_GRIP, Q_MOVE, Q_OFF_MOVE, Q_REROLL, Q_STAY_ON,
-    Q_TYRE_ROLL, Q_WEAR_MARKER, T_BLOCKED, T_BONUS, T_DRS_USED, T_MP, T_OFF_TRACK, T_PAID_BP,
-    T_PAID_EP, T_PAID_SP, T_ROLL, T_STAYED, black, tyre_die)
+    Q_TYRE_ROLL, Q_WEAR_MARKER, T_BLOCKED, T_BONUS, T_BOX_TAKEN, T_DRS_USED, T_MP, T_OFF_TRACK,
+    T_PAID_BP, T_PAID_EP, T_PAID_SP, T_ROLL, T_STAYED, black, tyre_die)
 from pitwall.games.pole_position.cards import CORNERER, EARLY, RAIN_BRAKER, RAIN_PUSHER, STEADY
 from pitwall.games.pole_position.driving import check_lap, drive, settle
 from pitwall.games.pole_position.fights import overtake
