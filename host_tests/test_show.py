@@ -40,6 +40,15 @@ def rules_of(seed):
             lots.randrange(pole_position.EVERYTHING + 1))[seed // 2 % 4]
 
 
+def keen(race, ask, dice):
+    """An answer by lot that fights wherever it can."""
+    if ask.what in MOVES:
+        for i in range(ask.n):
+            if ask.options[i] != asks.EXTRAS and race.scratch.moves.is_attack(i):
+                return i
+    return 1 if ask.what == asks.Q_DEFEND else dice.answer(race, ask)
+
+
 def every_ask(races=24):
     """Play races by lot, with all kinds of rules; yields (race, show, ask) at every question."""
     for seed in range(races):
@@ -49,11 +58,12 @@ def every_ask(races=24):
             circuit.weather_a = RAINY
         seats = [lots.choice((0, 0, 1, 2)) for _ in range(1 + seed % 6)]
         engines = [18, 17] if seed % 6 == 5 else []
-        race = pole_position.new(circuit, seats, rules_of(seed), engines)
+        cards = [(5, 9)] if seed % 5 == 2 and not seats[0] else []     # they have markers, repairs
+        race = pole_position.new(circuit, seats, rules_of(seed), engines, cards)
         show, dice, ask = show_of(race), Dice(seed), race.start()
         while ask is not None:
             yield race, show, ask
-            ask = race.step(dice.answer(race, ask))
+            ask = race.step(keen(race, ask, dice) if seed % 3 else dice.answer(race, ask))
 
 
 def test_every_question_of_whole_races_fits_its_line():
