@@ -1,70 +1,17 @@
-"""Pole Position, section 9 and annex 3: the event roll, the deck, and what the cards do."""
+"""Pole Position, section 9 and annex 3: when an event comes, whom it hits, what it does."""
 
 import pytest
 
-from host_tests.pit_road import ROAD, road
-from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, cards, events, house, state
+from host_tests.event_cards import (
+    ALERT, BLANK, CLOUD, FIRST, HARM, HEAVY_ONE, LIGHT_ONE, ON_ONE, UNHARMED, alert, cloud, deck,
+    event, harm, own, under_way)
+from host_tests.pit_road import road
+from pitwall.games.pole_position import asks, cards, state
 from pitwall.games.pole_position.house import (
     GUST_3, GUST_6, HEAVY, LIGHT, LOSE_BP, LOSE_EP, SAFETY_CAR_OUT)
 from pitwall.games.pole_position.state import (
-    BP, BROKEN, C_CARDS, CIRCUIT_RULES, DRY, EP, EVENTS, HARD, HEAVY_RAIN, LIGHT_RAIN, MORE_EVENTS,
-    OUT, SAFETY_CAR, STATUS, WET)
-
-BLANK, CLOUD = 0, 1
-ALERT = 6                                   # the purple face with '!'
-FIRST = {effect: [card[0] for card in house.EVENTS].index(effect)
-         for effect in (LIGHT, HEAVY, LOSE_EP, LOSE_BP, SAFETY_CAR_OUT, GUST_6, GUST_3)}
-ALL_A = [number for number, card in enumerate(house.EVENTS) if card[1] == "A"]
-ON_ONE = [LIGHT, HEAVY, LOSE_EP, LOSE_BP]   # events that hit one player
-LIGHT_ONE, HEAVY_ONE = 1, 16                # of a car's BROKEN
-
-
-def under_way(seats="HHH", switches=EVENTS, track=ROAD, **options):
-    """A race with a fresh deck of events."""
-    at = Situation(seats, track=track, switches=switches, **options)
-    events.build(at.race)
-    return at
-
-
-def own(name):
-    """The road as the circuit that annex 4 calls so."""
-    return ROAD.replace("laps 3", "laps 3\nspecial " + name)
-
-
-def cloud(at):
-    """A round begins with a cloud."""
-    at.play_round()
-    at.roll(CLOUD, die=asks.BLUE_DIE)
-    return at
-
-
-def alert(at):
-    """A round begins with a cloud and the mark: a card is to be drawn."""
-    cloud(at).roll(ALERT, die=asks.PURPLE_DIE)
-    return at
-
-
-def deck(at):
-    """Numbers of the cards that may come next."""
-    assert (at.ask.what, at.ask.die) == (asks.Q_EVENT_CARD, asks.EVENT_DECK)
-    return at.options()
-
-
-def event(at, effect):
-    """This event comes, in a round that is just beginning."""
-    alert(at).roll(FIRST[effect], die=asks.EVENT_DECK)
-    return at
-
-
-def harm(at, who):
-    """(light, heavy breakdowns, EP, BP lost) of a car."""
-    car = at.cars[who]
-    return car[BROKEN] & 15, car[BROKEN] >> 4, 7 - car[EP], 7 - car[BP]
-
-
-HARM = {LIGHT: (1, 0, 0, 0), HEAVY: (0, 1, 0, 0), LOSE_EP: (0, 0, 1, 0), LOSE_BP: (0, 0, 0, 1)}
-UNHARMED = (0, 0, 0, 0)
+    BP, BROKEN, CIRCUIT_RULES, DRY, EP, EVENTS, HARD, HEAVY_RAIN, LIGHT_RAIN, MORE_EVENTS, OUT,
+    SAFETY_CAR, STATUS, WET)
 
 
 # --- 9: when ---
@@ -113,90 +60,6 @@ def test_the_revealed_card_is_the_one_that_is_applied(effect):
     at.roll(4, die=asks.BLACK_DIE)
     assert harm(at, 0) == HARM[effect]
     assert at.ask.what == asks.Q_TYRE_ROLL              # and the round goes on
-
-
-# --- 2.2, 0: the deck ---
-
-@pytest.mark.proves("PP-0-9")
-def test_the_box_holds_nine_event_cards_of_all_seven_kinds():
-    assert len(house.EVENTS) == 9
-    assert {effect for effect, _ in house.EVENTS} == set(FIRST)
-    assert {letter for _, letter in house.EVENTS} <= {"A", "B", "C"}
-
-
-@pytest.mark.proves("PP-2.2-5")
-@pytest.mark.parametrize("track, cars", [("great-britain", 1), ("monaco", 2)])
-def test_two_safety_car_cards_one_in_every_deck_and_one_for_some_circuits(track, cars):
-    assert sorted(letter for effect, letter in house.EVENTS if effect == SAFETY_CAR_OUT) == [
-        "A", "B"]
-    at = under_way(switches=EVENTS | CIRCUIT_RULES, track=own(track))
-    drawn = deck(alert(at))
-    assert [house.EVENTS[card][0] for card in drawn].count(SAFETY_CAR_OUT) == cars
-
-
-@pytest.mark.proves("PP-2.2-1")
-@pytest.mark.parametrize("switches, built", [(0, 0), (MORE_EVENTS | SAFETY_CAR, 0), (EVENTS, 8)])
-def test_the_deck_is_built_only_if_events_are_in_use(switches, built):
-    at = Situation("H", track=ROAD, switches=switches, rest=False)
-    at.play_race()
-    assert len(events.left(at.race)) == built
-    at.roll(1, 1, 1)
-    assert len(events.left(at.race)) == built
-
-
-@pytest.mark.proves("PP-2.2-2")
-@pytest.mark.parametrize("switches", [EVENTS, EVENTS | C_CARDS, EVENTS | CIRCUIT_RULES])
-@pytest.mark.parametrize("track", [ROAD, own("spain"), own("monaco"), "great-britain"])
-def test_every_a_card_is_always_in_the_deck(track, switches):
-    at = under_way(switches=switches, track=track)
-    alert(at)
-    assert set(ALL_A) <= set(deck(at)) and len(ALL_A) == 8
-
-
-B_CIRCUITS = {"monaco", "united-states"}
-
-
-@pytest.mark.proves("PP-2.2-3")
-@pytest.mark.parametrize("rules", [0, CIRCUIT_RULES])
-@pytest.mark.parametrize("name", ["great-britain", "monaco", "brazil", "china", "spain",
-                                  "united-states", "italy", "germany"])
-def test_b_cards_go_in_only_where_the_circuits_own_rule_says_so(name, rules):
-    at = under_way(switches=EVENTS | rules, track=own(name))
-    alert(at)
-    letters = {house.EVENTS[card][1] for card in deck(at)}
-    assert ("B" in letters) == bool(rules and name in B_CIRCUITS)
-
-
-@pytest.mark.proves("PP-2.2-4")
-@pytest.mark.parametrize("agreed", [0, C_CARDS])
-def test_c_cards_go_in_only_if_all_agree(agreed, monkeypatch):
-    """The rulebook shows no C card; an owner who has one writes it into the house data."""
-    monkeypatch.setattr(events, "CARDS", house.EVENTS + ((GUST_3, "C"),))
-    at = under_way(switches=EVENTS | agreed)
-    alert(at)
-    assert (9 in deck(at)) == bool(agreed)
-    assert 8 not in deck(at)
-
-
-@pytest.mark.proves("PP-9-3")
-@pytest.mark.parametrize("card", ALL_A)
-def test_a_used_card_is_discarded_for_all_to_see(card):
-    at = alert(under_way("A", switches=EVENTS | SAFETY_CAR))
-    at.roll(card)
-    assert at.tells(asks.T_EVENT) == [(asks.T_EVENT, 255, house.EVENTS[card][0])]
-    alert(at)
-    assert deck(at) == [other for other in ALL_A if other != card]
-
-
-@pytest.mark.proves("PP-9-3", "PP-9-4")
-def test_an_empty_deck_is_rebuilt_from_the_discards():
-    at = under_way("A", track=own("monaco"), switches=EVENTS | SAFETY_CAR | CIRCUIT_RULES)
-    order = [3, 8, 0, 5, 7, 1, 6, 2, 4]
-    for _ in range(2):
-        for used, card in enumerate(order):
-            alert(at)
-            assert sorted(deck(at)) == sorted(order[used:])
-            at.roll(card)
 
 
 # --- 9: whom ---
@@ -284,28 +147,6 @@ def test_the_other_kind_of_points_is_no_matter(effect, other):
     at.put(0, **{other: 0})
     event(at, effect).roll(1)
     assert at.cars[0][STATUS] == state.RACING
-
-
-@pytest.mark.proves("PP-9-10")
-def test_without_the_safety_car_rule_its_card_is_replaced_by_another():
-    at = under_way("H", track=own("monaco"), switches=EVENTS | CIRCUIT_RULES)
-    event(at, SAFETY_CAR_OUT)
-    assert 7 not in deck(at) and 8 in deck(at)
-    at.roll(8)                                           # the other one of them
-    assert 7 not in deck(at) and 8 not in deck(at)
-    at.roll(FIRST[LOSE_EP])
-    at.roll(1)
-    assert at.cars[0][EP] == 6 and at.ask.what == asks.Q_TYRE_ROLL
-    assert at.table[state.PHASE] == state.ROUNDS
-    assert not at.tells(asks.T_SAFETY_CAR)
-
-
-@pytest.mark.proves("PP-9-10", "PP-9-4")
-def test_the_replacement_comes_from_the_discards_if_it_was_the_last_card():
-    at = under_way("A")
-    at.table[state.DECK], at.table[state.DECK + 1] = 128, 0     # the safety car alone
-    event(at, SAFETY_CAR_OUT)
-    assert deck(at) == ALL_A
 
 
 # --- annex 3: what ---

@@ -1,0 +1,63 @@
+"""Rounds of Pole Position that begin with an event: the deck, the card, what it did to a car."""
+
+from host_tests.pit_road import ROAD
+from host_tests.situations import Situation
+from pitwall.games.pole_position import asks, events, house
+from pitwall.games.pole_position.house import (
+    GUST_3, GUST_6, HEAVY, LIGHT, LOSE_BP, LOSE_EP, SAFETY_CAR_OUT)
+from pitwall.games.pole_position.state import BP, BROKEN, EP, EVENTS
+
+BLANK, CLOUD = 0, 1
+ALERT = 6                                   # the purple face with '!'
+FIRST = {effect: [card[0] for card in house.EVENTS].index(effect)
+         for effect in (LIGHT, HEAVY, LOSE_EP, LOSE_BP, SAFETY_CAR_OUT, GUST_6, GUST_3)}
+ALL_A = [number for number, card in enumerate(house.EVENTS) if card[1] == "A"]
+ON_ONE = [LIGHT, HEAVY, LOSE_EP, LOSE_BP]   # events that hit one player
+LIGHT_ONE, HEAVY_ONE = 1, 16                # of a car's BROKEN
+
+
+def under_way(seats="HHH", switches=EVENTS, track=ROAD, **options):
+    """A race with a fresh deck of events."""
+    at = Situation(seats, track=track, switches=switches, **options)
+    events.build(at.race)
+    return at
+
+
+def own(name):
+    """The road as the circuit that annex 4 calls so."""
+    return ROAD.replace("laps 3", "laps 3\nspecial " + name)
+
+
+def cloud(at):
+    """A round begins with a cloud."""
+    at.play_round()
+    at.roll(CLOUD, die=asks.BLUE_DIE)
+    return at
+
+
+def alert(at):
+    """A round begins with a cloud and the mark: a card is to be drawn."""
+    cloud(at).roll(ALERT, die=asks.PURPLE_DIE)
+    return at
+
+
+def deck(at):
+    """Numbers of the cards that may come next."""
+    assert (at.ask.what, at.ask.die) == (asks.Q_EVENT_CARD, asks.EVENT_DECK)
+    return at.options()
+
+
+def event(at, effect):
+    """This event comes, in a round that is just beginning."""
+    alert(at).roll(FIRST[effect], die=asks.EVENT_DECK)
+    return at
+
+
+def harm(at, who):
+    """(light, heavy breakdowns, EP, BP lost) of a car."""
+    car = at.cars[who]
+    return car[BROKEN] & 15, car[BROKEN] >> 4, 7 - car[EP], 7 - car[BP]
+
+
+HARM = {LIGHT: (1, 0, 0, 0), HEAVY: (0, 1, 0, 0), LOSE_EP: (0, 0, 1, 0), LOSE_BP: (0, 0, 0, 1)}
+UNHARMED = (0, 0, 0, 0)
