@@ -45,18 +45,19 @@ class SlowMoves:
         for other, car in enumerate(self.race.cars):
             if other == self.who or car[s.STATUS] != s.RACING:
                 continue
-            if car[s.PIT] in (s.BOX, s.GREEN_1, s.GREEN_2) or car[s.OFF] == 2:
+            if car[s.PIT] in (s.BOX, s.GREEN_1, s.GREEN_2):
                 continue
             cell = s.cell_of(car)
             halves = self._halves(cell)
             if car[s.OFF] == 1:
                 self.no_end |= halves
-                continue
-            self.blocked |= halves
+            if not car[s.OFF]:
+                self.blocked |= halves
             ahead = self.gap(self.start, cell)
             level_before_me = ahead == 0 and order.index(other) < order.index(self.who)
             if self.fighting and car[s.PIT] != s.PIT_ENTRY and (ahead > 0 or level_before_me):
-                self.fronts.append((cell, ahead, self.circuit.lane[cell]))
+                if not car[s.OFF]:
+                    self.fronts.append((cell, ahead, self.circuit.lane[cell]))
                 if self.circuit.section[cell] in self.waved:
                     self.no_passing.append(ahead)
         if self.start in self.blocked:

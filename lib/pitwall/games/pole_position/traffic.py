@@ -65,15 +65,18 @@ class Traffic:
 
     def _meet(self, race, who, other, mine, beaten):
         car = race.cars[other]
-        if PIT_ENTRY < car[PIT] < PIT_EXIT or car[OFF] == 2:
-            return   # in the box or on green; off track: passed, and stood upon, freely
+        if PIT_ENTRY < car[PIT] < PIT_EXIT:
+            return   # in the box or on green: passed freely
         cell = cell_of(car)
         ahead = self.along(cell)
         if ahead >= 0 and car[PIT] == ON_TRACK and distance(race, car) < mine:
             return   # about to be lapped by the leader: no fight
-        if car[OFF]:
-            return self._mark(self.no_end, cell, 1)
-        self._mark(self.taken, cell, other + 1)
+        if not car[OFF]:
+            self._mark(self.taken, cell, other + 1)
+        elif car[OFF] == 1:
+            self._mark(self.no_end, cell, 1)
+        if car[OFF] and not self.waved[self.circuit.section[cell]]:
+            return   # off track: passed freely, but not under yellow flags
         if self.fighting and not beaten and car[PIT] != PIT_ENTRY and (
                 ahead > 0 or ahead == 0 and before(race, other, who)):
             self._face(other, ahead, cell)
