@@ -8,7 +8,7 @@ from host_tests.situations import Situation, table_of
 from pitwall.circuits import Circuit
 from pitwall.dice import Dice
 from pitwall.games import pole_position
-from pitwall.games.pole_position import asks, dash, state
+from pitwall.games.pole_position import asks, state
 from pitwall.games.pole_position.show import (
     MOVES, QUESTIONS, Show, bp_of, ep_of, sp_of)
 from pitwall.referee import ROLL
@@ -57,8 +57,8 @@ def every_ask(races=24):
         if seed % 3 == 0:
             circuit.weather_a = RAINY
         seats = [lots.choice((0, 0, 1, 2)) for _ in range(1 + seed % 6)]
-        engines = [18, 17] if seed % 6 == 5 else []
-        cards = [(5, 9)] if seed % 5 == 2 and not seats[0] else []     # they have markers, repairs
+        engines = [18, 17, 1, 1] if seed % 6 == 5 else []
+        cards = [(0 if seat else 5, 0 if seat else 9) for seat in seats] if seed % 3 == 1 else []
         race = pole_position.new(circuit, seats, rules_of(seed), engines, cards)
         show, dice, ask = show_of(race), Dice(seed), race.start()
         while ask is not None:
