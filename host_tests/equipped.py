@@ -44,6 +44,12 @@ def begin_turn(at, face, who=0, calm=None):
     return at
 
 
+def listen(at):
+    """From here on `told` hears what is said."""
+    at.told = at.race.tells
+    return at
+
+
 def told(at, what, who=None):
     """Values of the tells of one kind, of one car if it is given."""
     return [tell[2] for tell in at.tells(what) if who is None or tell[1] == who]

@@ -124,6 +124,16 @@ def test_the_jump_counts_only_if_the_line_is_free():
     assert told(at, asks.T_DRS, 0) == [2]       # it is that car which is 1 MP ahead
 
 
+@pytest.mark.proves("PP-11-2")
+@pytest.mark.parametrize("lap, ahead, gained", (
+    (1, "S1.2.9", False), (2, "S1.2.9", True),      # after the first lap rows 8 and 9 are one cell
+    (1, "S1.2.8", True), (2, "S1.2.8", True), (2, "S1.2.10", False)))
+def test_a_dashed_division_counts_in_the_first_lap_only(lap, ahead, gained):
+    at = chase("S1.2.5", ahead, track=ROOMY.replace("grid 1.4", "drs 5\n  grid 1.4"), lap=lap)
+    give(at, 1, lap=lap)
+    assert gains(at, "S1.2.7") == gained
+
+
 # --- using it ---
 
 @pytest.mark.proves("PP-11-3")

@@ -6,7 +6,7 @@ from pitwall.games.pole_position.asks import T_DRS
 from pitwall.games.pole_position.cards import CHASER
 from pitwall.games.pole_position.standings import distance, leader
 from pitwall.games.pole_position.state import (
-    AFTER_SC, DRIVER, DRS, HAS_DRS, LINE, MARKS, NO_DRS, OFF, ON_LINE, ON_TRACK, PIT, RACING,
+    AFTER_SC, DRIVER, DRS, HAS_DRS, LAP, LINE, MARKS, NO_DRS, OFF, ON_LINE, ON_TRACK, PIT, RACING,
     STATUS, STRESS, cell_of, is_bot, rain, special, uses)
 
 
@@ -80,36 +80,49 @@ def _before(race, rival, mine):
 
 def mp_to(race, who, other, reach):
     """Fewest MP from a car to the cell of another, past nobody; reach + 1 if more (11)."""
-    taken = bytearray(race.circuit.total)
+    circuit, start = race.circuit, race.cars[who]
+    taken = bytearray(circuit.total)
     for car in race.cars:
         if _on_road(car):
-            taken[cell_of(car)] = 1
-    car = race.cars[who]
-    return _steps(race.circuit, taken, cell_of(car), car[LINE] == ON_LINE,
-                  cell_of(race.cars[other]), reach)
+            taken[_stands_on(circuit, start, cell_of(car))] = 1
+    return _steps(circuit, start, taken, cell_of(start), start[LINE] == ON_LINE,
+                  _stands_on(circuit, start, cell_of(race.cars[other])), reach)
 
 
-def _steps(circuit, taken, cell, on_line, goal, reach):
+def _past_dashes(car, cell):
+    """Is the car beyond its first lap when it comes to that cell (3.2.4)?"""
+    return car[LAP] + (cell + 2 < cell_of(car)) > 1
+
+
+def _stands_on(circuit, car, cell):
+    """The cell as this car counts it: dashed divisions are for the first lap only."""
+    return circuit.joined[cell] if _past_dashes(car, cell) else cell
+
+
+def _steps(circuit, start, taken, cell, on_line, goal, reach):
     if cell == goal:
         return 0
     if not reach:
         return 1
     best = reach + 1
-    for target, line in _next(circuit, taken, cell, on_line, goal):
+    for target, line in _next(circuit, start, taken, cell, on_line, goal):
         if target == goal or not taken[target]:
-            best = min(best, 1 + _steps(circuit, taken, target, line, goal, reach - 1))
+            best = min(best, 1 + _steps(circuit, start, taken, target, line, goal, reach - 1))
     return best
 
 
-def _next(circuit, taken, cell, on_line, goal):
+def _next(circuit, start, taken, cell, on_line, goal):
     """(cell, on the line?) of every step: along the line, ahead, to a bordering cell, sideways."""
     found = []
-    if not circuit.flags[cell] & CORNER:
+    if circuit.flags[cell] & CORNER:
+        for i in range(circuit.first[cell], circuit.first[cell + 1]):
+            found.append((circuit.onward[i], False))
+    else:
         for beside in (circuit.left[cell], circuit.right[cell]):
             if beside != NONE:
                 found.append((beside, False))
-    for i in range(circuit.first[cell], circuit.first[cell + 1]):
-        found.append((circuit.onward[i], False))
+        ahead = circuit.ahead1 if _past_dashes(start, cell) else circuit.ahead
+        found.append((ahead[cell], False))
     jump = circuit.jump[cell]
     if jump != NONE and (on_line or circuit.flags[cell] & ARROW):
         if jump != goal or _way_free(circuit, taken, cell):
