@@ -13,7 +13,7 @@ from pitwall.ui import words
 
 ROOT = pathlib.Path(__file__).parent.parent
 PLACE = re.compile(r"\{(\d*)\}")
-SHOWS = ("show", "status", "story", "commentary", "dash")   # rooms that put a game into words
+SHOWS = ("show", "status", "story", "mishaps", "commentary", "dash")   # rooms that put a game into words
 
 
 def source_of(language):

@@ -10,20 +10,25 @@ TABLE. A line takes at most two rows of 40 letters. Telling reads the race and n
 
 from pitwall.referee import TABLE, const
 from pitwall.games.pole_position.asks import (
-    T_BLOCKED, T_BOT_MP, T_CLOUD, T_END, T_EXIT, T_FITTED, T_GREEN, T_GRID,
-    T_KNOCKED_OUT, T_LAPPED, T_LET_THROUGH, T_MOVE, T_OFF_TRACK, T_PAID_SP, T_PIT, T_ROLL, T_ROUND,
-    T_SCORE, T_SESSION, T_TYRE, T_WEAR, T_WEATHER)
+    T_BLOCKED, T_BOT_MP, T_BROKEN_DOWN, T_CLOUD, T_DRIVER, T_END, T_EVENT, T_EXIT, T_FINISHED,
+    T_FITTED, T_FLAGS_IN, T_GREEN, T_GRID, T_KNOCKED_OUT, T_LAP, T_LAPPED, T_LET_THROUGH, T_MOVE,
+    T_NO_POINTS, T_NO_STOP, T_OFF_TRACK, T_PAID_SP, T_PIT, T_QUEUE, T_REPLACED, T_ROLL, T_ROUND,
+    T_SAFETY_CAR, T_SCORE, T_SC_IN, T_SC_STOP, T_SESSION, T_SETTING, T_STRESS, T_TARGET, T_TEAM,
+    T_TYRE, T_WEAR, T_WEATHER, T_YELLOW)
 from pitwall.games.pole_position.state import (
-    CAR_SIZE, FULL_LIFE, GRID, LAP_COUNTER, LIFE, OFF, PHASE, QUALIFYING, ROUNDS, TABLE_SIZE, TURN,
-    TYRE, life_of)
+    CAR_SIZE, FULL_LIFE, GRID, LAPS, LAP_COUNTER, LIFE, OFF, PHASE, QUALIFYING, ROUNDS, SAFETY,
+    TABLE_SIZE, TURN, TYRE, life_of)
 from pitwall.games.pole_position.story import Story
 
 HEADING, LINE, MORE = range(3)
 WIDTH, MOST_ROWS = const(40), const(2)
 START_ROUNDS = const(3)
 # A car's own doing: told of another car than before, they begin that car's turn.
-OPENERS = (T_ROLL, T_BOT_MP, T_OFF_TRACK, T_MOVE, T_BLOCKED, T_EXIT, T_GREEN, T_PIT)
-OF_OTHERS = (T_LET_THROUGH, T_LAPPED)          # they name the car themselves
+NO_TURN = (T_TARGET, T_SC_STOP)                # what befalls a car without a turn of its own
+OPENERS = (T_ROLL, T_BOT_MP, T_OFF_TRACK, T_MOVE, T_BLOCKED, T_EXIT, T_GREEN, T_PIT) + NO_TURN
+OF_OTHERS = (T_LET_THROUGH, T_LAPPED, T_YELLOW)      # they name the car themselves, or none
+# What may also happen to a car while nobody has its turn; then it is a line of its own.
+ALONE = (T_LAP, T_STRESS, T_FINISHED, T_NO_STOP, T_BROKEN_DOWN, T_NO_POINTS, T_SETTING, T_REPLACED)
 ON_TYRES = (T_ROLL, T_BOT_MP, T_OFF_TRACK)     # of these, those of a turn that the tyres decide
 
 
@@ -38,13 +43,18 @@ def rows(text, width=WIDTH):
     return count
 
 
+def sentence(show, text):
+    """The text with a capital and a full stop."""
+    return show.say("tell.end", text[0].upper() + text[1:])
+
+
 def told(show, what, who, value):
     """One tell by itself as a sentence, or "" if it says nothing alone."""
     story = Story(show, who)
     story.hear(what, who, value)
     parts = story.parts()
     if parts:
-        return show.say("tell.end", parts[0]) if what in OF_OTHERS else story.sentences()[0]
+        return sentence(show, parts[0]) if what in OF_OTHERS else story.sentences()[0]
     texts = []
     teller = Commentary(show, lambda kind, who, text: texts.append(text))
     teller.qualifying = False
@@ -91,8 +101,13 @@ class Commentary:
             self.hear(what, who, value)
             self._pass_mark()
         self._tell_cloud()
-        if race.over or self.story and race.table[TURN] != self.story.who:
+        if race.over or self.story and self._turn_over():
             self.flush()
+
+    def _turn_over(self):
+        """Is it another car's turn than the story's? A stop behind the safety car is no turn."""
+        table = self.race.table
+        return table[TURN] != self.story.who and table[PHASE] != SAFETY
 
     def rewind(self):
         """After race.undo(): begin again at the last mark.
@@ -124,6 +139,8 @@ class Commentary:
             self._begin(what, who)
         if self.story:
             self.story.hear(what, who, value)
+        elif what in ALONE:
+            self._alone(what, who, value)
         if what in TELLERS:
             TELLERS[what](self, who, value)
 
@@ -159,9 +176,16 @@ class Commentary:
         self.flush()
         tyres = "" if self.starting or what not in ON_TYRES else self._tyres(who)
         self.story = Story(self.show, who, tyres, self.life[who])
-        if self.off[who]:
+        if self.off[who] and what not in NO_TURN:
             self.off[who] = 0
             self.story.back()
+
+    def _alone(self, what, who, value):
+        """Something befell a car, and nobody had a turn."""
+        self.flush()
+        story = Story(self.show, who)
+        story.hear(what, who, value)
+        self._tell(who, story.sentences(), " ")
 
     def _tyres(self, who):
         """Such as "hards, 3 laps"."""
@@ -192,7 +216,7 @@ class Commentary:
             return self._line(HEADING, self.say("line.start", number))
         marked = self.marked
         self._line(HEADING, self.say("line.round", number, marked.table[LAP_COUNTER],
-                                     marked.circuit.laps, self.show.forecast(marked)))
+                                     marked.table[LAPS], self.show.forecast(marked)))
 
     def _cloud(self, _, __):
         self.cloud = 1
@@ -209,6 +233,38 @@ class Commentary:
             key = "line.cloud" if self.cloud == 1 else "line.turns"
             self.cloud = 0
             self._line(LINE, self.say(key, self.show.forecast()))
+
+    # --- cards, events, the safety car ---
+
+    def _driver(self, who, driver):
+        self._item("line.cards", self.say("line.card", self.show.car(who),
+                                          self.words.pick("drivers", driver)))
+
+    def _team(self, who, team):
+        """Told after the driver, if that is not known already."""
+        name, said = self.show.car(who), self.items[-1:]
+        if said and said[0].startswith(name):
+            name = self.items.pop()
+        self._item("line.cards", self.say("line.team", name, self.words.pick("teams", team)))
+
+    def _event(self, _, effect):
+        self.flush()
+        self._line(LINE, self.say("line.event", self.words.pick("events", effect)))
+
+    def _flags_in(self, _, __):
+        self._line(LINE, self.say("line.flags in"))
+
+    def _safety_car(self, _, __):
+        self.flush()
+        self._line(HEADING, self.say("line.safety car"))
+
+    def _queue(self, who, _):
+        self._item("line.queue", self.show.car(who))
+
+    def _sc_in(self, _, __):
+        self.flush()
+        self.off = bytearray(6)      # the queue is on the track
+        self._line(LINE, self.say("line.sc in"))
 
     # --- qualifying and tyres ---
 
@@ -295,4 +351,7 @@ TELLERS = {
     T_SESSION: Commentary._session, T_SCORE: Commentary._score, T_PAID_SP: Commentary._paid,
     T_GRID: Commentary._grid, T_KNOCKED_OUT: Commentary._knocked_out,
     T_TYRE: Commentary._start_tyre, T_WEAR: Commentary._wear, T_FITTED: Commentary._fitted,
-    T_OFF_TRACK: Commentary._off, T_END: Commentary._end}
+    T_OFF_TRACK: Commentary._off, T_END: Commentary._end, T_DRIVER: Commentary._driver,
+    T_TEAM: Commentary._team, T_EVENT: Commentary._event, T_FLAGS_IN: Commentary._flags_in,
+    T_SAFETY_CAR: Commentary._safety_car, T_QUEUE: Commentary._queue,
+    T_SC_IN: Commentary._sc_in}

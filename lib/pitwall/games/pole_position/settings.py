@@ -12,6 +12,7 @@ from pitwall.games.pole_position.state import (
 CIRCUIT_POINTS = {BRAZIL: (0, -1), CHINA: (1, 0), SPAIN: (-1, 1), UNITED_STATES: (-1, 0)}
 MOST_SWAPPED = 2      # EP against BP before the race (13.1)
 REPLACED = 16         # in ENGINE: a new engine in this race (15.1)
+SETTING_BITS = 5      # of the BP in a T_SETTING; the EP stand above them
 
 
 def full_sp(race):
@@ -66,7 +67,7 @@ def _choose_setting(race, who):
     if ep != car[EP]:
         car[FULL_EP] = car[EP] = ep
         car[FULL_BP] = car[BP] = together - ep
-        race.tell(T_SETTING, who, ep * 16 + together - ep)
+        race.tell(T_SETTING, who, ep << SETTING_BITS | together - ep)
 
 
 def swap_in_pits(race, who):
@@ -80,4 +81,4 @@ def swap_in_pits(race, who):
         one, other = (EP, BP) if swap == EP_TO_BP else (BP, EP)
         car[one] -= 1
         car[other] += 1
-        race.tell(T_SETTING, who, car[EP] * 16 + car[BP])
+        race.tell(T_SETTING, who, car[EP] << SETTING_BITS | car[BP])

@@ -36,7 +36,7 @@ QUESTIONS = (
     "exit-roll", "bot-tyre", "bot-pit", "bot-grip", "bot-alert", "off-move", "start-move",
     "exit-move", "event", "event-card", "target", "collision", "second-roll", "bot-crash",
     "sc-weather", "sc-stop", "calm", "setting", "pit-setting", "driver", "team", "blowout",
-    "keep-tyre", "wear-marker", "team-point", "grid-end")
+    "keep-tyre", "wear-marker", "team-point", "grid-end", "replace")
 CARDS = {Q_DRIVER: DRIVER_DECK, Q_TEAM: TEAM_DECK}
 MOVES = (Q_MOVE, Q_EXTRA_MOVE, Q_OFF_MOVE, Q_START_MOVE, Q_EXIT_MOVE)
 

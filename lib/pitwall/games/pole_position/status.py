@@ -6,6 +6,7 @@ The same as numbers stands in dash.py. Texts come from the words table.
 from pitwall.circuits import ARROW, CORNER
 from pitwall.referee import TABLE
 from pitwall.games.pole_position import dash
+from pitwall.games.pole_position.settings import SETTING_BITS
 from pitwall.games.pole_position.state import PLACE, SEAT, WHY_OUT, weather
 from pitwall.games.pole_position.weather import outlook
 
@@ -45,6 +46,10 @@ class Status:
     def setting_name(self, ep, bp):
         """Such as "6 EP, 8 BP"."""
         return self.say("setting", ep, bp)
+
+    def setting_told(self, value):
+        """The same of the value of a T_SETTING."""
+        return self.setting_name(value >> SETTING_BITS, value & (1 << SETTING_BITS) - 1)
 
     def note(self, who):
         """PIT, OFF, OUT, the place of a car that has finished, or ""."""

@@ -5,11 +5,12 @@ from pitwall.games.pole_position.asks import (
     T_ATTACK, T_BID, T_BLOCKED, T_BOT_MP, T_EXIT, T_FIGHT, T_FINISHED, T_FITTED, T_GREEN, T_HELD,
     T_LAP, T_LAPPED, T_LET_THROUGH, T_MOVE, T_MP, T_NOTED, T_NO_STOP, T_OFF_TRACK, T_PAID_BP,
     T_PAID_EP, T_PAID_SP, T_PASSED, T_PIT, T_ROLL, T_STAYED, T_WEAR)
+from pitwall.games.pole_position.mishaps import TELLERS as MISHAPS, Mishaps
 from pitwall.games.pole_position.show import BP_UNIT, SP_UNIT
 from pitwall.games.pole_position.state import NO_CELL, life_of
 
 
-class Story:
+class Story(Mishaps):
     """Made of three parts: what was `said` to happen, where the car came to, what came `after`.
 
     show   the Show of the race; it gives the words
@@ -30,11 +31,14 @@ class Story:
         self.sides = None        # of a fight: [attack, defence]
         self.bid = 0             # price of a fight for its winner
         self.pits = ""
+        Mishaps.__init__(self)
 
     def hear(self, what, who, value):
         """Take in a tell of this turn; it may be of another car."""
         if what in TELLERS:
             TELLERS[what](self, who, value)
+        elif what in MISHAPS:
+            MISHAPS[what](self, who, value)
 
     def sentences(self):
         """The story so far as a list of sentences, the first with the car's name."""
@@ -53,7 +57,7 @@ class Story:
         if self.faces:
             told.append(self._rolled())
         self._arrive(told)
-        return told + self.after
+        return told + self.after + self.later
 
     def _arrive(self, told):
         """What it cost, whom it passed, where it is: one sentence, or the end of the first."""
@@ -110,6 +114,8 @@ class Story:
         if self.price:
             self._say_for(self.say("tell.slows", mp), self.price)
             self.price = 0
+        elif self.changed:
+            self.said[-1] = self.say("tell.gives", self.said[-1], mp)
         elif rolled and rolled != [mp]:
             key = "tell.keeps" if mp in rolled else "tell.gives"
             self.said[-1] = self.say(key, self.said[-1], mp)
@@ -143,6 +149,8 @@ class Story:
             self.bid += price
         elif who == self.who:
             self.price += price
+        elif self.crashed:
+            self._say(self._name(who, self.say("tell.second")))
 
     def _paid_ep(self, who, points):
         self._paid(who, points)
