@@ -68,10 +68,16 @@ def _racing(race):
 def _race_over(race):
     """No lap is left: the order is final, those that collided last (10.2)."""
     order = _racing(race)
-    order.sort(key=lambda who: race.cars[who][MARKS] & COLLIDED)
+    order = _first(order, lambda who: not race.cars[who][MARKS] & COLLIDED)
     _set_order(race, order)
     for who in order:
         finish(race, who)
+
+
+def _first(order, favoured):
+    """Those favoured before the rest, else as they were. MicroPython's sort may swap equals."""
+    return ([who for who in order if favoured(who)]
+            + [who for who in order if not favoured(who)])
 
 
 # --- steps 3 and 4: who stops, and the queue ---
@@ -86,7 +92,7 @@ def _stops(race, worn):
             guilty.append(who)
         else:
             (stopped if stops else front).append(who)
-    stopped.sort(key=lambda who: race.cars[who][TEAM] != PIT_CREW)
+    stopped = _first(stopped, lambda who: race.cars[who][TEAM] == PIT_CREW)
     _set_order(race, front + stopped + guilty)
 
 
