@@ -234,7 +234,7 @@ def quiet_round(at):
 @pytest.mark.proves("PP-10.1-4", "PP-10.1-5", "PP-10.1-6")
 def test_flags_stay_for_the_rest_of_this_round_and_all_of_the_next():
     at = Situation("HHHH", FAST, switches=YELLOWS)
-    for who, cell in enumerate(("S1.1.15", "S1.2.5", "S1.1.8", "S1.3.5")):
+    for who, cell in enumerate(("S1.1.15", "S1.2.6", "S1.1.6", "S1.3.5")):
         at.put(who, cell, sp=0, ep=0)
     at.order(0, 1, 2, 3)
     at.play_round()
@@ -242,16 +242,16 @@ def test_flags_stay_for_the_rest_of_this_round_and_all_of_the_next():
     at.roll(7)
     at.answer(0)                                    # car 0 goes on
     at.roll(7)
-    at.to("S1.2.12")
-    at.roll(7)
-    at.attack("S1.1.12")
+    at.to("S1.2.13")
+    at.roll(8)
+    at.attack("S1.1.13")
     at.choose(asks.FIGHT)
     at.roll(3, 3)
     assert not names(at)
     at.roll(2, 1)
     assert names(at) == {"S1"} and at.table[state.TURN] == 3     # still the same round
-    at.roll(8)
-    assert not beyond(at, "S1.2.12") and not at.attacks()
+    at.roll(10)
+    assert not beyond(at, "S1.2.13") and not at.attacks()
     at.answer(0)
     assert at.over and names(at) == {"S1"}
     seen = quiet_round(at)
