@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.behind_sc import CALLED, QUEUE, called, cells, field, laps, lives
+from host_tests.behind_sc import CALLED, NO_CLOUDS, QUEUE, called, cells, field, laps, lives
 from host_tests.moving import FAST
 from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, collisions, damage, sc_queue, state
