@@ -13,7 +13,7 @@ from host_tests.situations import table_of
 from pitwall.circuits import Circuit
 from pitwall.dice import Dice
 from pitwall.games import pole_position
-from pitwall.games.pole_position import state
+from pitwall.games.pole_position import options, state
 from tools import race
 from tools.headless import Headless
 
@@ -76,6 +76,20 @@ def test_no_race_of_bots_is_without_a_winner():
 
 
 # --- the same everywhere ---
+
+@pytest.mark.parametrize("track, seats, seed", [
+    ("great-britain", ["random"] * 3 + ["bot", "bot", "bot-b"], 5),
+    ("united-states", ["random"], 6), ("united-states", ["random", "bot"] * 3, 7),
+    ("great-britain", ["random"] * 4, 8)])
+def test_both_runtimes_play_all_rules_alike(mpy, track, seats, seed):
+    """The first is one in which a sort that swaps equals would show, behind the safety car."""
+    lines, table = [], table_of(track)
+    switches = options.read("all,-no-elimination" if seed == 8 else "all")
+    race.on_cpython(table, seats, seed, lines.append, switches=switches)
+    there = race.on_micropython(mpy, table, seats, seed, switches=switches)
+    assert there.splitlines() == lines
+    assert re.fullmatch("digest [0-9a-f]{64}", lines[-1])
+
 
 @pytest.mark.parametrize("seed", range(20))
 def test_both_runtimes_print_the_same(mpy, seed):
@@ -141,6 +155,16 @@ def test_the_command_prints_title_rounds_result_and_digest():
     assert out == run("--seed", "7", "--runtime", "micropython")[1]
 
 
+def test_options_are_the_rules_of_the_race():
+    out = run("--options", "all,-no-elimination", "--seats", "3xrandom", "--seed", "7")[1]
+    assert out.startswith("Great Britain, 12 laps, seed 7\n")
+    assert "\nRules: technical-corners blowouts events" in out and "no-elimination" not in out
+    assert "lap 1 of 12" in out and "stress" in out
+    assert "\nRules: no optional ones\n" in run("--options", "none")[1]
+    assert run("--options", "technical-corners", "--quiet") == run("--quiet")
+    assert run("--options", "all,-extended-play", "--quiet") != run("--quiet")
+
+
 def test_quiet_leaves_result_and_digest():
     loud, quiet = run("--seats", "2xrandom")[1], run("--seats", "2xrandom", "--quiet")[1]
     assert quiet.splitlines() == loud.splitlines()[-4:]
@@ -150,7 +174,10 @@ def test_quiet_leaves_result_and_digest():
 @pytest.mark.parametrize("args, line", [
     (["--game", "chess"], "argument --game: no game 'chess'; there are pole-position"),
     (["--circuit", "moon"],
-     "argument --circuit: no circuit 'moon'; there are great-britain, united-states"),
+     "argument --circuit: no circuit 'moon'; there are " + ", ".join(race.circuits())),
+    (["--options", "drs,dsr"], "argument --options: no optional rule 'dsr': "
+     + ", ".join(sorted(options.SETS) + list(options.SWITCHES))),
+    (["--options", "all,-events"], "argument --options: more-events needs events"),
     (["--seats", "7xbot"], "argument --seats: '7xbot' is not 1 to 6 seats"),
     (["--seats", "bot,alien"], "argument --seats: no seat 'alien'; there are "
      "bot, bot-a, bot-b, random, human"),

@@ -10,7 +10,7 @@ from pitwall import rivals
 from pitwall.circuits import Circuit
 from pitwall.dice import Dice
 from pitwall.games import pole_position
-from pitwall.games.pole_position import dash
+from pitwall.games.pole_position import dash, options
 from pitwall.games.pole_position.commentary import HEADING, MORE, Commentary
 from pitwall.games.pole_position.show import Show
 from pitwall.games.pole_position.state import BOT_A, BOT_B, HUMAN
@@ -29,10 +29,13 @@ class Headless:
     out     called with each line of text
     quiet   only the result and the digest
     human   who answers for the cars called "human"
+    switches    optional rules in use
     """
 
-    def __init__(self, table, seats, seed, out, quiet=False, human=None):
-        self.race = pole_position.new(Circuit(table), [BOTS.get(name, HUMAN) for name in seats])
+    def __init__(self, table, seats, seed, out, quiet=False, human=None,
+                 switches=pole_position.STANDARD):
+        self.race = pole_position.new(
+            Circuit(table), [BOTS.get(name, HUMAN) for name in seats], switches)
         self.words = load()
         self.show = Show(self.race, self.words)
         self.commentary = Commentary(self.show, self._tell)
@@ -79,8 +82,21 @@ class Headless:
         say, circuit = self.words.say, self.race.circuit
         names = ["%s %s" % (self.show.car(who), name) for who, name in enumerate(self._seats)]
         if not self.quiet:
-            self.out(say("race.title", circuit.name, self.words.many("laps", circuit.laps), seed))
+            laps, switches = dash.race_laps(self.race), dash.switches(self.race)
+            self.out(say("race.title", circuit.name, self.words.many("laps", laps), seed))
             self.out(", ".join(names))
+            if switches != pole_position.STANDARD:
+                self._rules(options.names(switches))
+
+    def _rules(self, names):
+        """The optional rules in use, in lines that fit a terminal."""
+        line = self.words.say("race.rules" if names else "race.no rules")
+        for name in names:
+            if len(line) + 2 + len(name) > 78:
+                self.out(line)
+                line = " "
+            line += " " + name
+        self.out(line)
 
     def _tell(self, kind, who, text):
         if self.quiet:

@@ -1,12 +1,16 @@
 """A race in one command, told as on the radio.
 
     .venv/bin/python -m tools.race --circuit great-britain --seats 6xbot --seed 7
-    .venv/bin/python -m tools.race --seats human,2xbot,random --runtime micropython
+    .venv/bin/python -m tools.race --seats 2xbot,random --runtime micropython
+    .venv/bin/python -m tools.race --options all,-extended-play
 
 Seats: bot (or bot-a), bot-b: the rulebook's bots; random: anything legal, by lot; human: you, on
-cpython. The last line is a digest over the state after every answer: the same on every runtime.
+cpython. Options: the optional rules by name, or standard, all, none, and -name to take one off,
+read from the left. The last line is a digest over the state after every answer: the same on every
+runtime.
 """
 
+import argparse
 import json
 import os
 import sys
@@ -18,6 +22,7 @@ from tools.headless import BOTS, Headless
 from tools.human import Human, NoMore
 from tools.mpy import Mpy, MpyError
 from pitwall import rivals
+from pitwall.games.pole_position import STANDARD, options as rules
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ("pole-position",)
@@ -32,7 +37,8 @@ import sys, json
 from headless import Headless
 with open("/race.pwc", "rb") as file:
     table = file.read()
-race = Headless(table, json.loads(sys.argv[1]), int(sys.argv[2]), print, sys.argv[3] == "quiet")
+race = Headless(table, json.loads(sys.argv[1]), int(sys.argv[2]), print, sys.argv[3] == "quiet",
+                switches=int(sys.argv[4]))
 def tick():
     return race.tick()
 """
@@ -43,20 +49,28 @@ def circuits():
     return sorted(path.stem for path in (ROOT / "tracks").glob("*.txt"))
 
 
-def on_cpython(table, names, seed, out, quiet=False, human=None):
+def on_cpython(table, names, seed, out, quiet=False, human=None, switches=STANDARD):
     """Run a race here; out gets each line of text. Returns the Headless, which is over."""
-    race = Headless(table, names, seed, out, quiet, human)
+    race = Headless(table, names, seed, out, quiet, human, switches)
     while race.tick():
         pass
     return race
 
 
-def on_micropython(mpy, table, names, seed, quiet=False, echo=None):
+def on_micropython(mpy, table, names, seed, quiet=False, echo=None, switches=STANDARD):
     """Run a race on a MicroPython (a tools.mpy.Mpy); returns its output. Raises MpyError."""
     files = {"/race.pwc": bytes(table),
              "/lib/headless.py": (ROOT / "tools/headless.py").read_text()}
-    args = ["race", json.dumps(names), str(seed), "quiet" if quiet else "all"]
+    args = ["race", json.dumps(names), str(seed), "quiet" if quiet else "all", str(switches)]
     return mpy.run(SCRIPT, files=files, args=args, echo=echo)
+
+
+def switches(text):
+    """A type for add_argument: a comma list of optional rules as their switches."""
+    try:
+        return rules.read(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
 
 
 def _arguments(argv):
@@ -68,6 +82,8 @@ def _arguments(argv):
     add("--seats", type=seats(SEATS, MOST), default="6xbot",
         help="1 to 6, such as 6xbot or human,2xbot-b,random")
     add("--seed", type=whole(0, MOST_SEED), default=0, help="0 to 2^30-1")
+    add("--options", type=switches, default="standard",
+        help="optional rules: standard, all, none, or names with commas, -name to take one off")
     add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
         help=", ".join(RUNTIMES))
     add("--quiet", action="store_true", help="only the result and the digest")
@@ -80,10 +96,12 @@ def _arguments(argv):
 def _run(options):
     table = compile_file(ROOT / "tracks" / (options.circuit + ".txt"))
     if options.runtime == "cpython":
-        on_cpython(table, options.seats, options.seed, print, options.quiet, Human())
+        on_cpython(table, options.seats, options.seed, print, options.quiet, Human(),
+                   options.options)
     else:
         with Mpy() as mpy:
-            on_micropython(mpy, table, options.seats, options.seed, options.quiet, _echo)
+            on_micropython(mpy, table, options.seats, options.seed, options.quiet, _echo,
+                           options.options)
     sys.stdout.flush()
 
 

@@ -8,9 +8,9 @@ from pitwall.referee import const
 from pitwall.games.pole_position.asks import EXTRAS, Q_EXTRA_MOVE, T_BOT_MP, T_EXIT, T_MP
 from pitwall.games.pole_position.moves import POINTS as COST
 from pitwall.games.pole_position.state import (
-    BP, EP, FINISHED, GONE, LAP, LAP_COUNTER, LIFE, OFF, ON_TRACK, ORDER, PHASE, PIT, PLACE, RACING,
-    ROUND, SEAT, SESSION, SET, SP, START_BP, START_EP, START_SP, STATUS, STOPS, SWITCHES, TURN,
-    TYRE, WHY_OUT, cell_of, is_bot, life_of, weather)
+    BP, EP, FINISHED, GONE, LAP, LAPS, LAP_COUNTER, LIFE, OFF, ON_TRACK, ORDER, PHASE, PIT, PLACE,
+    RACING, ROUND, SEAT, SESSION, SET, SP, START_BP, START_EP, START_SP, STATUS, STOPS, SWITCHES,
+    TURN, TYRE, WHY_OUT, cell_of, is_bot, life_of, weather)
 from pitwall.games.pole_position.weather import outlook
 
 NOWHERE = const(65535)
@@ -38,8 +38,13 @@ def turn(race):
 
 
 def lap(race):
-    """The leader's lap, 1 .. race.circuit.laps."""
+    """The leader's lap, 1 .. race_laps(race)."""
     return race.table[LAP_COUNTER]
+
+
+def race_laps(race):
+    """How many laps this race has; it may differ from its circuit's number."""
+    return race.table[LAPS]
 
 
 def round_number(race):

@@ -309,6 +309,8 @@ WORDS = {
 
     # --- a race in a terminal ---
     "race.title": "{0}, {1}, seed {2}",
+    "race.rules": "Rules:",
+    "race.no rules": "Rules: no optional ones",
     "race.columns": ("place", "car", "laps", "stops", "tyres", ""),
     "race.numbers": "A number from 1 to {0}, or ? for what it means.",
     "race.points": "{0} EP, {1} BP, {2} SP",
