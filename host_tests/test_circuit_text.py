@@ -15,6 +15,7 @@ MISTAKES = [
     # the words of a line
     ("laps 3", "lapps 3", "lapps", "unknown word lapps"),
     ("laps 3", "laps 0", "laps 0", "laps must be a number 1 to 99, not 0"),
+    ("laps 3", "laps 1", "laps 1", "laps must be at least 2: each car stops once before its last"),
     ("laps 3", "laps", "laps", "the number of laps is missing"),
     ("laps 3", "laps 3 or so", "laps 3", "too much on the line: or so"),
     ("laps 3", "laps 3\nlaps 4", "laps 4", "laps stands already in line 2"),
@@ -78,6 +79,8 @@ MISTAKES = [
     ("  safety 1\n", "", None, "no safety car line"),
     ("  drs 2", "  safety 2", "safety 1", "a second safety car line"),
     ("  drs 2", "  drs 4", "drs 4", "straight S2: no row 4 for drs"),
+    ("arrow 1\ncorner C1", "arrow 1\n  safety 7\ncorner C1", "safety 7",
+     "the safety car line lies inside a dashed cell"),
     # the pit lane
     ("pit entry from S5.3.1 cells 3 dashed 1\n", "", None, "no line `pit entry ...`"),
     ("from S5.3.1", "from S9.3.1", "pit entry", "pit lane: there is no section S9"),
@@ -159,6 +162,20 @@ def test_each_lane_of_a_new_part_must_be_reachable():
                    ("line 2.6", "line 2.2"), ("straight S4 rows 2", "straight S4 rows 2 lanes 2"),
                    ("arrow 3\n  safety", "arrow 2\n  safety"))
     assert "yard.txt: corner cell C3.3.1 cannot be reached" in complaints(text)
+
+
+@pytest.mark.proves("PP-10.2-5")
+@pytest.mark.parametrize("where, row, room", [
+    ("arrow 1\n", 11, 5), ("arrow 2\n", 1, 9), ("arrow 1\n", 4, None), ("arrow 1\n", 10, 4)])
+def test_six_cars_need_room_behind_the_safety_car(where, row, room):
+    # S1 has seven rows after the finish line, two of them joined to the next by a dashed division
+    text = changed(("  safety 1\n", ""), (where, f"{where}  safety {row}\n"))
+    told = [line for line in complaints(text) if "queue" in line]
+    if room is None or room >= 6:
+        assert told == [] == complaints(text)
+    else:
+        assert told == [f"yard.txt:{line_of('  safety', text)}: straight S1: between finish line "
+                        f"and safety car line is room for {room} cars, not for 6 in a queue"]
 
 
 def test_a_loop_that_cannot_close_is_refused():

@@ -1,5 +1,7 @@
 """What must hold in a circuit beyond the spelling of its lines. All mistakes are told, not one."""
 
+QUEUE = 6       # cars behind the safety car
+
 
 def check(draft, errors):
     """Look through the whole `draft`, adding to `errors` whatever cannot be right."""
@@ -178,9 +180,47 @@ def _lines(draft, errors):
         for row in section.drs:
             _line_row(section, "drs", row, errors)
         if section.safety:
-            _line_row(section, "safety", section.safety, errors)
+            _safety(section, errors)
+    if len(cars) == 1:
+        _queue(draft, cars[0], errors)
     if sum(len(section.drs) for section in draft.sections) > 8:
         errors.add(0, "more than eight DRS lines")
+
+
+def _safety(section, errors):
+    _line_row(section, "safety", section.safety, errors)
+    if section.safety in section.dashed:
+        errors.add(section.line_of("safety"), f"straight {section.name}: the safety car line "
+                   "lies inside a dashed cell")
+
+
+def _queue(draft, section, errors):
+    """Six cars wait in single file before the safety car line, all of them in the same lap."""
+    if any(part.broken for part in draft.sections) or not draft.sections[0].finish:
+        return
+    room = _room(draft, section)
+    if room < QUEUE:
+        errors.add(section.line_of("safety"), f"straight {section.name}: between finish line and "
+                   f"safety car line is room for {room} cars, not for {QUEUE} in a queue")
+
+
+def _room(draft, section):
+    """Cells in single file from the finish line to a section's safety car line, at the least.
+
+    Dashed divisions do not count: the safety car may come out in any lap.
+    """
+    first = draft.sections[0]
+    if section is first and section.safety > first.finish:
+        return _single(first, first.finish, section.safety)
+    between = draft.sections[1:draft.index(section.name) or None]
+    return (_single(first, first.finish, first.rows) + _single(section, 0, section.safety)
+            + sum(min(part.cells_in(lane) for lane in range(part.low, part.high + 1))
+                  for part in between))
+
+
+def _single(straight, after, row):
+    """Cells of a lane from a row's end to another row; a dashed group is one cell."""
+    return row - after - sum(after < dash < row for dash in straight.dashed)
 
 
 def _line_row(section, word, row, errors):

@@ -142,6 +142,8 @@ class Parser:
     def do_laps(self, words):
         self._once(self.draft, "laps")
         self.draft.laps = number(words.take("the number of laps"), 1, 99, "laps")
+        if self.draft.laps < 2:
+            raise Bad("laps must be at least 2: each car stops once before its last lap")
 
     def do_runs(self, words):
         self._once(self.draft, "runs")
