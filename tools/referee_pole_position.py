@@ -1,0 +1,125 @@
+"""Pole Position for referee scripts: all that tools.referee knows of it, gathered from its rooms.
+
+A vocabulary offers these names and nothing else; docs/referee.md tells what each is for.
+"""
+
+from pitwall.circuits import Circuit
+from pitwall.games import pole_position
+from pitwall.games.pole_position import events, options as switches, rounds, state, weather
+from pitwall.games.pole_position.safety_car import SafetyCar
+from pitwall.games.pole_position.standings import leader
+from tools import referee_pp_car, referee_pp_table
+from tools.referee_pp_answers import ANNOUNCEMENTS, CHOICES, meanings, more  # noqa: F401
+from tools.referee_pp_told import DICE, QUESTIONS, TELLS, told, told_kind  # noqa: F401
+from tools.referee_words import Part
+
+NAME = "pole-position"
+COMPILER = "circuit"       # the module of tools/ that compiles its circuits
+SEATS = {"human": state.HUMAN, "bot-a": state.BOT_A, "bot-b": state.BOT_B, "bot": state.BOT_A}
+OPTIONS = ["standard", "all", "none"] + list(switches.SWITCHES)
+CAR, TABLE = referee_pp_car.NOUNS, referee_pp_table.NOUNS
+
+
+def options(names):
+    """The optional rules of that list of names. Raises ValueError for an unknown one."""
+    return switches.read(",".join(names))
+
+
+def new(table, seats, chosen):
+    """A Race in its natural state for a script: round 4, lap 1. `chosen`: options, or None."""
+    if chosen is None:
+        chosen = options(["standard"])
+    race = pole_position.new(Circuit(table), seats, chosen)
+    if state.uses(race, state.EVENTS):
+        events.build(race)
+    referee_pp_table.on_their_way(race)
+    return race
+
+
+def die(number):
+    """The die of that number."""
+    for each in DICE:
+        if each.number == number:
+            return each
+    raise ValueError("no die %d" % number)
+
+
+def die_named(name):
+    """The die of that name, or None."""
+    for each in DICE:
+        if name in each.names:
+            return each
+    return None
+
+
+# --- parts that can be played ---
+
+def _ready(race):
+    """The round that the situation is in is still to be played."""
+    table = race.table
+    if table[state.PHASE] in (state.START, state.ROUNDS) and table[state.ROUND]:
+        table[state.ROUND] -= 1
+
+
+def _allow(race):
+    """As a race does when it begins: are there technical corners?"""
+    race.scratch.technical = bool(state.uses(race, state.TECHNICAL_CORNERS))
+
+
+def _turn(race, who):
+    _allow(race)
+    race.table[state.TURN] = who
+    race.cars[who][state.MOVED] = 1
+    try:
+        yield from rounds.take_turn(race, who, race.table[state.PHASE] == state.START)
+    except SafetyCar:
+        pass
+
+
+def _phase(phase=None):
+    """A part that plays that phase, or the one the race is in."""
+    def begin(race):
+        _allow(race)
+        now = race.table[state.PHASE] if phase is None else phase
+        if now in pole_position.PHASES:
+            yield from pole_position.PHASES[now](race)
+    return begin
+
+
+def _round(race):
+    """A round of the start, or a later one."""
+    starting = race.table[state.PHASE] == state.START
+    yield from _phase(state.START if starting else state.ROUNDS)(race)
+
+
+def _weather(race):
+    _allow(race)
+    before = state.weather(race)
+    try:
+        if (yield from weather.roll(race, leader(race))):
+            yield from events.check(race, leader(race), before)
+    except SafetyCar:
+        pass
+
+
+def _event(race):
+    _allow(race)
+    try:
+        yield from events.happen(race, state.weather(race))
+    except SafetyCar:
+        pass
+
+
+PARTS = [
+    Part("turn", "one car's turn", _turn, True),
+    Part("round", "a round, or a start round: from the weather roll to the last car", _round,
+         ready=_ready),
+    Part("race", "from the phase it is in to its end", pole_position.play, ready=_ready),
+    Part("phase", "the phase it is in; of the rounds, one", _phase(), ready=_ready),
+    Part("set-up", "cards, weather and custom settings", _phase(state.SETUP)),
+    Part("qualifying", "all sessions, and the cars on the grid", _phase(state.QUALIFYING)),
+    Part("start-tyres", "the choice of tyres for the start", _phase(state.TYRES)),
+    Part("safety-car", "all that is done behind the safety car", _phase(state.SAFETY)),
+    Part("weather", "the leader's weather roll, and the event that comes of it", _weather),
+    Part("event", "an event card is drawn and applied", _event),
+]

@@ -1,0 +1,90 @@
+"""Pole Position's dice, its questions and what it tells, by name."""
+
+from pitwall.games.pole_position import asks, house
+from pitwall.games.pole_position.asks import (
+    BLACK_DIE, BLUE_DIE, DRIVER_DECK, EVENT_DECK, PURPLE_DIE, TEAM_DECK, TYRE_DIE)
+from tools.referee_pp_answers import KINDS, TOKENS
+from tools.referee_pp_car import LIFE, TYRES
+from tools.referee_pp_table import CARDS, WEATHERS
+from tools.referee_words import Car, Cell, Die, Number, OneOf, Packed, Section, named
+
+QUESTIONS = named(asks, "Q_")
+TELLS = named(asks, "T_")
+
+# --- dice ---
+
+SKIES = ("clear", "cloud")
+_TYRE_NAMES = (("hard", "white"), ("soft", "red"), ("intermediate", "green"), ("wet",))
+
+
+def _texts(faces):
+    """Each face once, as a text, smallest first."""
+    return tuple([str(face) for face in sorted(set(faces))])
+
+
+def _shown(race, i):
+    return (str(race.ask.options[i]),)
+
+
+def _purple(race, i):
+    return (str(house.PURPLE[i]),) + (("%d!" % house.PURPLE[i], "!") if house.ALERT[i] else ())
+
+
+def _blue(race, i):
+    return (SKIES[house.BLUE[i]],)
+
+
+def _event(race, i):
+    return (CARDS[house.EVENTS[race.ask.options[i]][0]],)
+
+
+def _alerts():
+    return tuple(["%d!" % house.PURPLE[i] for i in range(len(house.PURPLE)) if house.ALERT[i]])
+
+
+DICE = [
+    Die(BLACK_DIE, ("black",), _texts(house.BLACK), _shown),
+    Die(PURPLE_DIE, ("purple",), _texts(house.PURPLE) + _alerts() + ("!",), _purple,
+        about="`!` and the number with it mean the face with the exclamation mark"),
+    Die(BLUE_DIE, ("blue",), SKIES, _blue, about="the weather die"),
+] + [
+    Die(TYRE_DIE + compound, names, _texts(house.TYRE_DICE[compound]), _shown)
+    for compound, names in enumerate(_TYRE_NAMES)
+] + [
+    Die(EVENT_DECK, ("event",), CARDS, _event, True),
+    Die(DRIVER_DECK, ("driver",), tuple([str(n) for n in range(1, 13)]), _shown, True,
+        "driver cards by row"),
+    Die(TEAM_DECK, ("team",), tuple([str(n) for n in range(1, 13)]), _shown, True,
+        "team cards by row"),
+]
+
+
+# --- tells: what their value is; those not here have none ---
+
+_NUMBER = Number(0, 999)
+_KINDS = {
+    "weather": WEATHERS, "tyre": TYRES, "move": Cell(), "wear": Number(-2, 6), "yellow": Section(),
+    "fight": Packed(_NUMBER, _NUMBER, "attacker's total, defender's total"),
+    "fitted": Packed(TYRES, LIFE, "tyre, then its lifespan"),
+    "setting": Packed(_NUMBER, _NUMBER, "EP, then BP"),
+    "event": OneOf(CARDS), "target": OneOf(CARDS), "recovered": KINDS, "token": TOKENS,
+}
+_OF_CARS = ("attack", "let-through", "passed", "held", "drs")
+_NUMBERS = (
+    "session", "score", "knocked-out", "grid", "round", "roll", "mp", "paid-ep", "paid-bp",
+    "paid-sp", "bid", "lap", "noted", "exit", "finished", "bot-mp", "green", "driver", "team",
+    "damage", "repaired", "queue", "drs-used", "stress", "calm", "bonus")
+
+
+def told_kind(what):
+    """The kind of the value that goes with tell number `what`, or None."""
+    name = TELLS[what]
+    if name in _OF_CARS:
+        return Car()
+    return _NUMBER if name in _NUMBERS else _KINDS.get(name)
+
+
+def told(race, what, value):
+    """The value of a tell as a text, or None if it has none."""
+    kind = told_kind(what)
+    return kind.say(race, value) if kind else None
