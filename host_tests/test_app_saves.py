@@ -3,6 +3,9 @@
 import pytest
 
 from host_tests.app_drive import Desk
+from pitwall import journal
+from pitwall.games import pole_position
+from pitwall.games.pole_position import dash, state
 from pitwall.journal import Journal
 from tools.screen_scenes import KEYS, THREE, question
 
@@ -54,6 +57,24 @@ def test_a_resumed_race_goes_on_as_the_other_would(tmp_path):
     assert ends[0] == ends[1]
 
 
+def test_a_resumed_race_keeps_its_rules_and_its_laps(tmp_path):
+    """All switches: three bytes of the save; extended play doubles the laps once, not twice."""
+    desk = Desk(tmp_path)
+    rules = pole_position.EVERYTHING & ~state.CHOOSE_CARDS
+    desk.app.begin("great-britain", [0, 1], 4, rules)
+    desk.to("Number", "Q_SETTING")
+    assert desk.race.table[state.LAPS] == 8
+    again = Desk(tmp_path)
+    assert again.app.screen.resume == "Resume: Great Britain, lap 1/8"
+    again.press("ok")
+    again.to("Number", "Q_SETTING")
+    assert dash.switches(again.race) == rules and dash.race_laps(again.race) == 8
+    assert again.state() == desk.state()
+    desk.press("ok")
+    desk.to("List", "Q_TOKEN")
+    assert dash.race_laps(desk.race) == 8
+
+
 def test_leaving_keeps_the_race(tmp_path):
     desk = Desk(tmp_path)
     desk.begin([0, 1])
@@ -89,8 +110,11 @@ def test_a_full_file_system_does_not_stop_the_race(tmp_path, monkeypatch):
     desk.to("Die")
 
 
-@pytest.mark.parametrize("broken", ["cut", "changed", "circuit"])
-def test_a_save_that_cannot_be_used_is_refused_with_a_reason(tmp_path, broken):
+@pytest.mark.parametrize("broken, reason", [
+    ("cut", "the save is damaged"), ("changed", "the save is damaged"),
+    ("old", "it is of another version"), ("game", "it is another game"),
+    ("circuit", "its circuit is missing"), ("other circuit", "its circuit has changed")])
+def test_a_save_that_cannot_be_used_is_refused_with_a_reason(tmp_path, broken, reason):
     desk = Desk(tmp_path)
     desk.begin([0, 1])
     desk.to("Move", "Q_MOVE")
@@ -101,13 +125,20 @@ def test_a_save_that_cannot_be_used_is_refused_with_a_reason(tmp_path, broken):
     elif broken == "changed":
         data[60] ^= 1
         path.write_bytes(data)
+    elif broken == "old":
+        data[4] = 1
+        path.write_bytes(data[:-4] + journal._check(data[:-4]))
     else:
         header, snapshot, answers = Journal(str(tmp_path)).load()
-        header = header.replace(b"great-britain", b"far-far-away!")
+        if broken == "game":
+            header = b"?" + header[1:]
+        else:
+            header = header.replace(b"great-britain", b"far-far-away!" if broken == "circuit"
+                                    else b"united-states")
         Journal(str(tmp_path)).save(header, snapshot, answers)
     again = Desk(tmp_path)
     assert again.app.screen.entries == ["new"]
-    assert again.app.screen.notice
+    assert again.app.screen.notice == "No resume: " + reason
     assert again.app.page.cut == []
 
 
@@ -122,7 +153,8 @@ def test_answers_that_do_not_fit_are_refused(tmp_path):
     again.press("ok")
     again.run(500)
     assert again.shows() == "Menu"
-    assert again.app.screen.entries == ["new"] and again.app.screen.notice
+    assert again.app.screen.entries == ["new"]
+    assert again.app.screen.notice == "No resume: its answers do not fit"
 
 
 # --- taking back ---

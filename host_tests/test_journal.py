@@ -6,9 +6,11 @@ import pytest
 
 from pitwall import journal
 from pitwall.journal import MOST, Journal, pack, unpack
+from pitwall.ui import words
 
 HEADER = bytes(range(40))
 SNAPSHOT = bytes(range(185))
+REASONS = [key for key in words.load("en").table if key.startswith("refused.")]
 ANSWERS = bytes([3, 0, 127, 0, 128, 0, 255, 0, 0, 1, 127, 2])
 
 
@@ -48,6 +50,26 @@ def test_any_changed_byte_is_refused(at):
         unpack(bytes(data))
 
 
+@pytest.mark.parametrize("change, reason", [
+    (lambda data: data.__setitem__(0, 1), "refused.no save"),
+    (lambda data: data.__setitem__(4, 1), "refused.version"),
+    (lambda data: data.__setitem__(5, 200), "refused.cut"),
+    (lambda data: data.append(0), "refused.size")])
+def test_a_reason_is_a_key_of_the_words(change, reason):
+    with pytest.raises(ValueError) as refused:
+        unpack(_forged(change))
+    assert str(refused.value) == reason and reason in REASONS
+
+
+def test_damage_and_size_have_their_reasons():
+    data = bytes(pack(HEADER, SNAPSHOT, ANSWERS))
+    for wrong, reason in ((data[:-1] + b"?", "refused.damaged"), (data[:9], "refused.size"),
+                          (data + bytes(MOST), "refused.size")):
+        with pytest.raises(ValueError) as refused:
+            unpack(wrong)
+        assert str(refused.value) == reason and reason in REASONS
+
+
 def test_any_cut_is_refused():
     data = bytes(pack(HEADER, SNAPSHOT, ANSWERS))
     for length in range(len(data)):
@@ -65,7 +87,7 @@ def _forged(change, answers=ANSWERS):
 
 
 @pytest.mark.parametrize("at, value", [
-    (4, 2), (5, 255), (5, 0), (6 + 40, 200), (6 + 40 + 1, 2), (6 + 42 + 185, 9),
+    (4, 1), (4, 3), (5, 255), (5, 0), (6 + 40, 200), (6 + 40 + 1, 2), (6 + 42 + 185, 9),
     (6 + 42 + 185 + 1, 1)])
 def test_lengths_that_lie_are_refused(at, value):
     with pytest.raises(ValueError):

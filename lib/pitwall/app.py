@@ -68,10 +68,11 @@ class App:
         from .ui.setup import Setup
         self.go(Setup(self))
 
-    def begin(self, name, seats, laps):
-        """A new race."""
+    def begin(self, name, seats, laps, switches=None):
+        """A new race. `switches`: the optional rules in use; None: the standard race's."""
         from .ui.play import Play
-        race = run.fresh(self.journal, self.tracks, name, seats, laps, self.board.entropy())
+        race = run.fresh(self.journal, self.tracks, name, seats, laps, switches,
+                         self.board.entropy())
         play = Play(self, race)
         race.start()
         play.teller.settle()
@@ -83,7 +84,7 @@ class App:
         try:
             race = run.saved(self.journal, self.tracks)
         except ValueError as error:
-            self.menu(str(error))
+            self.menu(self.words.refusal(error))
             return
         if race:
             self.go(Play(self, race).again())

@@ -23,7 +23,7 @@ except ImportError:  # CPython
         return value
 
 MAGIC = b"PWSV"
-VERSION = const(1)
+VERSION = const(2)
 MOST = const(512)   # a file of littlefs up to this size costs half an erase to write
 NAME = "race.pws"
 
@@ -51,7 +51,7 @@ class Journal:
     def load(self):
         """(header, snapshot, answers) of the save, or None if there is none.
 
-        Raises ValueError with the reason if it cannot be used.
+        Raises ValueError if it cannot be used; its text is the reason's key in the words table.
         """
         try:
             with open(self.path, "rb") as file:
@@ -104,15 +104,15 @@ def pack(header, snapshot, answers):
 
 
 def unpack(data):
-    """(header, snapshot, answers) from the bytes of a save. Raises ValueError with the reason."""
+    """(header, snapshot, answers) from the bytes of a save. Raises ValueError, see Journal.load."""
     if len(data) < 14 or len(data) > MOST:
-        raise ValueError("a save has not %d bytes" % len(data))
+        raise ValueError("refused.size")
     if bytes(data[:4]) != MAGIC:
-        raise ValueError("not a save")
+        raise ValueError("refused.no save")
     if bytes(data[-4:]) != _check(data[:-4]):
-        raise ValueError("the save is damaged")
+        raise ValueError("refused.damaged")
     if data[4] != VERSION:
-        raise ValueError("a save of version %d" % data[4])
+        raise ValueError("refused.version")
     end = len(data) - 4
     header, at = _take(data, 6, data[5], end)
     _take(data, at, 2, end)
@@ -120,13 +120,13 @@ def unpack(data):
     _take(data, at, 2, end)
     answers, at = _answers(data, at + 2, data[at] | data[at + 1] << 8, end)
     if at != end:
-        raise ValueError("the save does not end where it should")
+        raise ValueError("refused.size")
     return header, snapshot, answers
 
 
 def _take(data, at, count, end):
     if at + count > end:
-        raise ValueError("the save is cut short")
+        raise ValueError("refused.cut")
     return bytes(data[at:at + count]), at + count
 
 

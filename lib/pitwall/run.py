@@ -6,9 +6,10 @@ the same again.
 
 from .circuits import Circuit
 from .dice import Dice
-from .referee import ROLL, TABLE
+from .referee import ROLL, TABLE, const
 
 GAME = 1        # Pole Position 2024
+LAPS, CARS, SEATS = const(4), const(5), const(6)     # where they stand in the header of a save
 
 
 def circuits(folder):
@@ -23,64 +24,72 @@ def circuit(folder, name):
         return Circuit(file.read())
 
 
-def fresh(journal, folder, name, seats, laps, seed):
+def fresh(journal, folder, name, seats, laps, switches, seed):
     """A new Run before its first question.
 
-    seats   for each car 0 person, 1 bot A, 2 bot B
+    seats       for each car 0 person, 1 bot A, 2 bot B
+    laps        of the circuit; extended play doubles them
+    switches    the optional rules in use; None: those of the standard race
     """
     from .games import pole_position
     road = circuit(folder, name)
     road.laps = laps
-    return Run(pole_position.new(road, seats), Dice(seed), journal, name)
+    if switches is None:
+        switches = pole_position.STANDARD
+    return Run(pole_position.new(road, seats, switches), Dice(seed), journal, name)
 
 
 def _open(journal, folder):
     """(header, snapshot, answers, circuit, its file's name) of the save, or None.
 
-    Raises ValueError with the reason if the save cannot be used.
+    Raises ValueError if the save cannot be used; its text is the reason's key in the words table.
     """
     found = journal.load()
     if found is None:
         return None
     header, snapshot, answers = found
-    if len(header) < 4 or header[0] != GAME or len(header) < 16 + header[3]:
-        raise ValueError("another game")
-    end = 4 + header[3]
+    if len(header) < SEATS or header[0] != GAME or len(header) < SEATS + 12 + header[CARS]:
+        raise ValueError("refused.game")
+    end = SEATS + header[CARS]
     name = str(header[end + 12:], "utf-8")
     try:
         road = circuit(folder, name)
     except OSError:
-        raise ValueError("no circuit " + name[:12])
+        raise ValueError("refused.no circuit")
     if bytes(road.buf[-4:]) != header[end:end + 4]:
-        raise ValueError("circuit has changed")
+        raise ValueError("refused.circuit")
     return header, snapshot, answers, road, name
 
 
 def peek(journal, folder):
-    """(name of the circuit, lap, laps) of the save, or None. Raises ValueError as `saved` does."""
+    """(name of the circuit, lap, laps) of the save, or None.
+
+    Raises ValueError if the save cannot be used; its text is the reason's key in the words table.
+    """
     found = _open(journal, folder)
     if found is None:
         return None
-    from .games.pole_position.state import LAP_COUNTER
-    header, snapshot, _, road, _ = found
-    if len(snapshot) <= LAP_COUNTER:
-        raise ValueError("another game")
-    return road.name, max(1, snapshot[LAP_COUNTER]), header[2]
+    from .games.pole_position.state import LAPS, LAP_COUNTER
+    snapshot, road = found[1], found[3]
+    if len(snapshot) <= LAPS:
+        raise ValueError("refused.game")
+    return road.name, max(1, snapshot[LAP_COUNTER]), snapshot[LAPS]
 
 
 def saved(journal, folder):
     """The Run of the save, to be led to its question by `replay()`; None if nothing is saved.
 
-    Raises ValueError with the reason if the save cannot be used.
+    Raises ValueError as `peek` does.
     """
     from .games import pole_position
     found = _open(journal, folder)
     if found is None:
         return None
     header, snapshot, answers, road, name = found
-    end = 4 + header[3]
-    road.laps = header[2]
-    run = Run(pole_position.new(road, header[4:end], header[1]), Dice(0), journal, name)
+    end = SEATS + header[CARS]
+    road.laps = header[LAPS]
+    switches = header[1] | header[2] << 8 | header[3] << 16
+    run = Run(pole_position.new(road, header[SEATS:end], switches), Dice(0), journal, name)
     run.seed(header[end + 4:end + 12])
     run.rewind(snapshot, answers)
     return run
@@ -145,10 +154,13 @@ class Run:
         self.saved = self.journal.save(self.header(), race.snapshot, race.answers)
 
     def header(self):
-        """Game, switches, laps, cars, seats, the circuit's checksum, dice, the circuit's file."""
+        """Game, switches (3), the circuit's laps, cars, a seat each, the circuit's checksum (4),
+        the dice (8), the circuit's file."""
         race = self.race
         seats = [self.dash.seat(race, who) for who in range(len(race.cars))]
-        data = bytearray([GAME, self.dash.switches(race), race.circuit.laps, len(seats)])
+        switches = self.dash.switches(race)
+        data = bytearray([GAME, switches & 255, switches >> 8 & 255, switches >> 16,
+                          race.circuit.laps, len(seats)])
         data += bytes(seats)
         data += bytes(race.circuit.buf[-4:])
         for number in self._seed:
@@ -159,7 +171,7 @@ class Run:
         """Put the dice as the eight bytes of a header say."""
         a, b = [data[i] | data[i + 1] << 8 | data[i + 2] << 16 | data[i + 3] << 24 for i in (0, 4)]
         if not 0 < a < 1 << 30 or not 0 < b < 1 << 30:
-            raise ValueError("impossible dice")
+            raise ValueError("refused.dice")
         self._seed = (a, b)
 
     # --- back to an earlier moment ---
@@ -183,10 +195,10 @@ class Run:
         """The next answer. Raises ValueError if it does not fit."""
         race, at = self.race, self._at
         if race.over:
-            raise ValueError("answers go on after the end")
+            raise ValueError("refused.answers")
         answer = self._left[at] | self._left[at + 1] << 8
-        if race.ask.kind == ROLL and self.roll() != answer:
-            raise ValueError("the dice fell otherwise")
+        if answer >= race.ask.n or race.ask.kind == ROLL and self.roll() != answer:
+            raise ValueError("refused.answers")
         self._step(answer)
         self._at = at + 2
         if self._at == len(self._left):

@@ -108,9 +108,11 @@ class Frame:
             return words.say("ui.session", dash.session(race))
         if dash.phase(race) < 3:
             return words.pick("ui.phases", dash.phase(race))
+        if dash.phase(race) == dash.BEHIND_SAFETY_CAR:
+            return words.say("ui.safety car")
         if dash.phase(race) == 3:
             return words.say("ui.start", max(1, dash.round_number(race)))
-        return words.say("ui.lap", dash.lap(race), race.circuit.laps)
+        return words.say("ui.lap", dash.lap(race), dash.race_laps(race))
 
     def _sky(self, x, weather):
         icon, colour = SKIES[weather]
@@ -206,6 +208,12 @@ class Frame:
         page, dash = self.page, self.dash
         value = dash.points(race, who, kind)
         page.text(104, y, dash.POINTS[kind], KERB, PANEL)
-        for i in range(dash.most(kind)):
-            page.rect(120 + 9 * i, y - 1, 7, 9, POINTS[kind] if i < value else ROAD)
+        most = max(value, dash.most(race, who, kind))
+        step = 9 if most < 12 else 6 if most < 17 else 5     # the bar has 99 pixels
+        if page.differs(119, y, most):
+            page.wipe(120, y - 1, 101, 9, PANEL)
+            page.differs(119, y, most)
+        for i in range(most):
+            page.rect(120 + step * i, y - 1, step - 2 + (step < 9), 9,
+                      POINTS[kind] if i < value else ROAD)
         page.text(222, y, "%d" % value, WHITE, PANEL, 1, 12, True)

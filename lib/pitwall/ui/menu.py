@@ -40,7 +40,7 @@ class Menu:
         try:
             told = run.peek(app.journal, app.tracks)
         except ValueError as error:
-            self.notice = app.words.say("ui.unusable", str(error))
+            self.notice = app.words.say("ui.unusable", app.words.refusal(error))
             return ""
         return app.words.say("menu.resume", *told) if told else ""
 

@@ -104,7 +104,7 @@ class Play:
         except ValueError as error:
             if not self._resumed:
                 raise
-            self.app.menu(str(error))
+            self.app.menu(self.words.refusal(error))
             return True
         if not self.run.replaying():
             self._arrive()

@@ -8,9 +8,9 @@ from pitwall.referee import const
 from pitwall.games.pole_position.asks import EXTRAS, Q_EXTRA_MOVE, T_BOT_MP, T_EXIT, T_MP
 from pitwall.games.pole_position.moves import POINTS as COST
 from pitwall.games.pole_position.state import (
-    BP, EP, FINISHED, GONE, LAP, LAPS, LAP_COUNTER, LIFE, OFF, ON_TRACK, ORDER, PHASE, PIT, PLACE,
-    RACING, ROUND, SEAT, SESSION, SET, SP, START_BP, START_EP, START_SP, STATUS, STOPS, SWITCHES,
-    TURN, TYRE, WHY_OUT, cell_of, is_bot, life_of, weather)
+    BP, EP, EXTENDED_PLAY, FINISHED, FULL_BP, FULL_EP, GONE, LAP, LAPS, LAP_COUNTER, LIFE, LONG_SP,
+    OFF, ON_TRACK, ORDER, PHASE, PIT, PLACE, RACING, ROUND, SAFETY, SEAT, SESSION, SET, SP,
+    START_SP, STATUS, STOPS, SWITCHES, TURN, TYRE, WHY_OUT, cell_of, is_bot, life_of, uses, weather)
 from pitwall.games.pole_position.weather import outlook
 
 NOWHERE = const(65535)
@@ -18,7 +18,7 @@ NO_TYRE = const(255)
 GOES_ON, IN_PITS, OFF_TRACK, AT_FLAG, IS_OUT = range(5)
 POINTS = ("EP", "BP", "SP")     # as the rulebook and the board name them
 _FIELDS = (EP, BP, SP)
-_MOST = (START_EP, START_BP, START_SP)
+BEHIND_SAFETY_CAR = SAFETY      # a phase
 
 
 # --- the table ---
@@ -112,8 +112,11 @@ def points(race, who, kind):
     return race.cars[who][_FIELDS[kind]]
 
 
-def most(kind):
-    return _MOST[kind]
+def most(race, who, kind):
+    """EP, BP or SP that the car had at set-up; a swap in the pits may bring it more."""
+    if kind == 2:
+        return LONG_SP if uses(race, EXTENDED_PLAY) else START_SP
+    return race.cars[who][(FULL_EP, FULL_BP)[kind]]
 
 
 def laps(race, who):
@@ -130,7 +133,7 @@ def final_place(race, who):
 
 
 def why_out(race, who):
-    """Of a car that is out: 1 no pit stop, 2 lapped."""
+    """Of a car that is out: 1 no pit stop, 2 lapped, 3 broken down, 4 no points left."""
     return race.cars[who][WHY_OUT]
 
 

@@ -34,6 +34,12 @@ class Words:
         """Entry i of a list of texts."""
         return self.table[key][i]
 
+    def refusal(self, error):
+        """Why a save is refused: the text of a ValueError whose own text is the key of one."""
+        key = str(error)
+        return self.table[key if key.startswith("refused.") and key in self.table
+                          else "refused.other"]
+
     def listed(self, texts):
         """Several texts as a list in a sentence: "Red, Blue and Green"."""
         if len(texts) < 2:
