@@ -49,6 +49,12 @@ def test_yellow_when_at_least_one_car_takes_damage(rolls, waved):
 
 
 @pytest.mark.proves("PP-10.1-1")
+@pytest.mark.parametrize("face, waved", ((1, False), (2, True), (6, True)))
+def test_a_persons_damage_against_a_bot_is_enough(face, waved):
+    assert bool(names(crash("S1.2.12", face, seats="HA"))) == waved
+
+
+@pytest.mark.proves("PP-10.1-1")
 def test_no_flags_without_their_switch():
     assert not names(crash("S1.2.12", 6, 6, switches=STANDARD | COLLISIONS))
 
