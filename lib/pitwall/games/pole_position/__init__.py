@@ -7,7 +7,7 @@ rules stand in the rooms beside this one, each named as the rulebook names it.
 from pitwall.circuits import GRIP
 from pitwall.referee import Race
 from pitwall.games.pole_position import (
-    cards, events, qualifying, rounds, sc_queue, settings, start, weather)
+    cards, engines, events, qualifying, rounds, sc_queue, settings, start, weather)
 from pitwall.games.pole_position.asks import T_END, T_SETUP
 from pitwall.games.pole_position.moves import Moves
 from pitwall.games.pole_position.standings import leader
@@ -82,6 +82,7 @@ def _set_up(race):
         yield from cards.deal(race)
         settings.give_points(race)
     yield from weather.set_up(race)
+    yield from engines.replace(race)
     yield from settings.choose_settings(race)
     start.second_hard(race)
     race.table[LAP_COUNTER] = 1

@@ -1,0 +1,506 @@
+"""Pole Position, section 15: points, damaged engines, constructors."""
+
+import pytest
+
+from host_tests.moving import place, roll
+from host_tests.pit_road import ROAD
+from host_tests.situations import Situation
+from pitwall.games import pole_position
+from pitwall.games.pole_position import asks, championship, state
+from pitwall.games.pole_position.state import (
+    BOX, CARDS, CONSTRUCTORS, CUSTOM_SETTING, DRIVER, EP, FINISHED, FULL_EP, GREEN_1, OUT, PIT,
+    PIT_ENTRY, RACING, TEAM, WET)
+from pitwall.referee import ROLL
+
+FOUR = ("great-britain", "united-states", "great-britain", "united-states")
+
+
+def season(seats="HHHHHH", switches=pole_position.STANDARD, damage=False, circuits=FOUR):
+    return championship.new(circuits, ["HAB".index(seat) for seat in seats], switches, damage)
+
+
+def heat(of, rest=False):
+    """The next race of a championship, as a Situation."""
+    at = Situation("H" * of.cars, rest=False)
+    at.race = of.race(at.circuit)
+    at.cars, at.table = at.race.cars, at.race.table
+    return at
+
+
+def run(of, places, ep=None):
+    """Drive the next race: a place for each car, 0 out; ep: what they have left (3 if not said)."""
+    at = heat(of)
+    for who, car in enumerate(at.cars):
+        car[state.STATUS] = FINISHED if places[who] else OUT
+        car[state.PLACE] = places[who] or 1
+        car[EP] = ep[who] if ep else 3
+    at.table[state.PHASE] = state.END
+    of.enter(at.race)
+    return of
+
+
+def played(*results, **options):
+    of = season(**options)
+    for places in results:
+        run(of, places)
+    return of
+
+
+def totals(of):
+    return [of.series.total((who,)) for who in range(of.cars)]
+
+
+# --- 15: races and points ---
+
+@pytest.mark.proves("PP-15-1")
+@pytest.mark.parametrize("races", range(4, 9))
+def test_four_to_eight_races_on_the_circuits_that_were_chosen_in_that_order(races):
+    names = tuple("circuit %d" % (i * 3 % 8) for i in range(races))
+    of, driven = season(circuits=names), []
+    while not of.over():
+        driven.append(of.next_circuit())
+        run(of, (1, 2, 3, 4, 5, 6))
+    assert tuple(driven) == names and of.next_circuit() is None
+
+
+@pytest.mark.proves("PP-15-1")
+@pytest.mark.parametrize("races", [0, 1, 3, 9])
+def test_fewer_or_more_races_are_refused(races):
+    with pytest.raises(ValueError, match="4 to 8 races"):
+        season(circuits=("monaco",) * races)
+
+
+@pytest.mark.proves("PP-15-2")
+def test_points_of_a_race():
+    of = season()
+    for _ in range(3):
+        before = totals(of)
+        run(of, (3, 1, 2, 6, 4, 5))
+        assert [now - then for now, then in zip(totals(of), before)] == [6, 10, 8, 3, 5, 4]
+
+
+@pytest.mark.proves("PP-15-2", "PP-15-3")
+def test_a_car_that_did_not_finish_has_no_points():
+    of = played((0, 1, 0, 2, 0, 3))
+    assert totals(of) == [0, 10, 0, 8, 0, 6]
+    for _ in range(3):
+        run(of, (1, 0, 0, 0, 0, 0))
+    assert totals(of)[1:] == [10, 0, 8, 0, 6]
+
+
+@pytest.mark.proves("PP-15-3")
+@pytest.mark.parametrize("races", [4, 8])
+def test_points_of_the_last_race(races):
+    of = season(circuits=("monaco",) * races)
+    for _ in range(races - 1):
+        run(of, (0, 0, 0, 0, 0, 0))
+    assert totals(of) == [0] * 6
+    run(of, (3, 1, 2, 6, 4, 5))
+    assert of.over() and totals(of) == [9, 15, 12, 3, 7, 5]
+
+
+@pytest.mark.proves("PP-15-4")
+def test_the_most_points_after_the_last_race_win():
+    """Car 0 wins twice and more often than any; car 1 has more points."""
+    of = played((1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 5, 6), (6, 2, 1, 3, 4, 5))
+    assert of.series.champions() == [(1,)] and totals(of)[:2] == [23, 24]
+    run(of, (1, 5, 2, 3, 4, 6))
+    assert totals(of)[:3] == [38, 29, 34] and of.series.champions() == [(0,)]
+
+
+@pytest.mark.proves("PP-15-5")
+def test_equal_points_more_wins():
+    """A win and a sixth place twice, a second and a fourth: 13 points each."""
+    of = played((6, 4, 1, 2, 3, 5), (1, 2, 6, 3, 4, 5))
+    assert totals(of)[:3] == [13, 13, 13]
+    ranks = {members[0]: rank for rank, members in of.series.ranking()}
+    assert ranks[0] == ranks[2] and ranks[1] == ranks[0] + 2
+
+
+@pytest.mark.proves("PP-15-5")
+def test_equal_points_and_wins_more_second_places():
+    """A second and a fifth place, two third places: 12 points each and no win."""
+    of = played((2, 3, 1, 4, 5, 6), (5, 3, 1, 2, 4, 6))
+    assert totals(of)[:2] == [12, 12]
+    ranks = {members[0]: rank for rank, members in of.series.ranking()}
+    assert ranks[1] == ranks[0] + 1
+
+
+@pytest.mark.proves("PP-15-5")
+def test_still_equal_they_share_the_title():
+    of = played((1, 2, 3, 0, 0, 0), (2, 1, 3, 0, 0, 0), (0,) * 6, (0,) * 6)
+    assert of.over() and totals(of)[:3] == [18, 18, 12]
+    assert of.series.champions() == [(0,), (1,)]
+    assert of.series.ranking()[:3] == [(1, (0,)), (1, (1,)), (3, (2,))]
+
+
+# --- 15.1: damaged engines ---
+
+def wounded(damage, cars=2):
+    """A championship whose car 0 has finished so many races without EP."""
+    of = season("H" * cars, damage=True, circuits=("great-britain",) * 8)
+    order = tuple(range(1, cars + 1))
+    for _ in range(damage):
+        run(of, order, (0,) + (3,) * (cars - 1))
+    return of
+
+
+def qualify(at, resting=()):
+    """Qualifying to its end: a higher roll for a higher car; `resting` are asked nothing."""
+    while at.table[state.PHASE] == state.QUALIFYING:
+        assert at.ask.who not in resting
+        if at.ask.kind == ROLL:
+            at.roll(1 + at.ask.who)
+        else:
+            at.choose(asks.PASS_TOKEN)
+
+
+def to_question(of):
+    """The next race, at its first question after the weather."""
+    at = heat(of)
+    at.play_race()
+    at.roll(1, 1, 1)
+    return at
+
+
+@pytest.mark.proves("PP-15.1-1")
+def test_engines_are_damaged_only_if_that_was_agreed_on():
+    order = (1, 2)
+    of = run(season("HH"), order, (0, 3))
+    assert of.engine(0) == 0 and heat(of).cars[0][FULL_EP] == 7
+    of = run(season("HH", damage=True), order, (0, 3))
+    assert of.engine(0) == 1 and heat(of).cars[0][FULL_EP] == 6
+
+
+@pytest.mark.proves("PP-15.1-1")
+@pytest.mark.parametrize("switches", [pole_position.STANDARD, pole_position.EVERYTHING])
+def test_no_single_race_knows_of_damaged_engines(switches):
+    at = Situation("HH", switches=switches, rest=False)
+    assert [car[state.ENGINE] for car in at.cars] == [0, 0]
+    at.play_race()
+    for _ in range(50):
+        if at.table[state.PHASE] == state.SETUP:
+            assert at.ask.what != asks.Q_REPLACE
+            at.answer(0)
+    assert at.table[state.PHASE] == state.QUALIFYING
+
+
+@pytest.mark.proves("PP-15.1-2")
+def test_damaged_engines_do_not_go_with_the_custom_setting():
+    with pytest.raises(ValueError, match="custom-setting"):
+        season(switches=CUSTOM_SETTING, damage=True)
+    assert season(switches=CUSTOM_SETTING) and season(damage=True)
+    of = season(damage=True)
+    data = bytearray(of.saved())
+    data[1] |= CUSTOM_SETTING >> 8
+    with pytest.raises(ValueError, match="custom-setting"):
+        championship.load(FOUR, bytes(data))
+
+
+@pytest.mark.proves("PP-15.1-3")
+@pytest.mark.parametrize("ep, damage", [(0, 1), (1, 0), (7, 0)])
+def test_a_race_finished_without_ep_damages_the_engine(ep, damage):
+    of = run(season("HH", damage=True), (2, 1), (ep, 3))
+    assert (of.engine(0), of.engine(1)) == (damage, 0)
+
+
+@pytest.mark.proves("PP-15.1-3")
+def test_all_later_races_start_with_one_ep_less():
+    of = wounded(1)
+    while not of.over():
+        at = heat(of)
+        assert [car[EP] for car in at.cars] == [car[FULL_EP] for car in at.cars] == [6, 7]
+        at = to_question(of)
+        at.choose(0)                                    # keeps it
+        assert [car[EP] for car in at.cars] == [6, 7]
+        run(of, (1, 2))
+
+
+@pytest.mark.proves("PP-15.1-3")
+def test_a_car_that_did_not_finish_keeps_its_engine():
+    of = run(season("HH", damage=True), (0, 1), (0, 3))
+    assert of.engine(0) == 0
+
+
+@pytest.mark.proves("PP-15.1-3")
+def test_bots_have_no_engine_to_damage():
+    of = run(season("HAB", damage=True), (1, 2, 3), (3, 0, 0))
+    assert [of.engine(who) for who in range(3)] == [0, 0, 0]
+
+
+@pytest.mark.proves("PP-15.1-4")
+def test_a_second_race_without_ep_costs_two():
+    of = wounded(2)
+    assert heat(of).cars[0][FULL_EP] == heat(of).cars[0][EP] == 5
+
+
+@pytest.mark.proves("PP-15.1-5")
+@pytest.mark.parametrize("damage", [1, 2])
+def test_before_qualifying_a_damaged_engine_may_be_replaced(damage):
+    of = wounded(damage, 3)
+    at = to_question(of)
+    assert (at.ask.what, at.ask.who, at.options()) == (asks.Q_REPLACE, 0, [0, 1])
+    at.choose(1)
+    assert at.tells(asks.T_REPLACED) == [(asks.T_REPLACED, 0, 0)]
+    assert at.cars[0][EP] == at.cars[0][FULL_EP] == 7
+    qualify(at, resting=(0,))                           # the sessions are the others'
+    assert at.position_track()[2] == 0 and at.cars[0][state.GRID] == 3
+    assert state.cell_of(at.cars[0]) == at.circuit.grid[2]
+
+
+@pytest.mark.proves("PP-15.1-5")
+def test_who_keeps_a_damaged_engine_takes_part_in_qualifying():
+    at = to_question(wounded(1))
+    at.choose(0)
+    assert at.cars[0][EP] == 6 and not at.tells(asks.T_REPLACED)
+    assert (at.ask.what, at.ask.who) == (asks.Q_QUALIFY, 0)
+
+
+@pytest.mark.proves("PP-15.1-5")
+def test_a_whole_engine_is_not_asked_about():
+    at = to_question(wounded(0))
+    assert at.ask.what == asks.Q_QUALIFY
+
+
+@pytest.mark.proves("PP-15.1-5")
+def test_a_new_engine_is_whole_and_may_be_damaged_anew():
+    for ep, damage in ((3, 0), (0, 1)):
+        of = wounded(2)
+        at = to_question(of)
+        at.choose(1)
+        for who, car in enumerate(at.cars):
+            car[state.STATUS], car[state.PLACE], car[EP] = FINISHED, who + 1, (ep, 3)[who]
+        at.table[state.PHASE] = state.END
+        of.enter(at.race)
+        assert of.engine(0) == damage and heat(of).cars[0][EP] == 7 - damage
+
+
+@pytest.mark.proves("PP-15.1-6")
+@pytest.mark.parametrize("rolls, last", [((2, 5), [1, 0]), ((5, 2), [0, 1]), ((3, 3, 1, 6), [1, 0])])
+def test_several_new_engines_are_lined_up_by_a_roll(rolls, last):
+    of = season("HHH", damage=True)
+    run(of, (1, 2, 3), (0, 0, 3))
+    at = to_question(of)
+    at.choose(1)
+    assert (at.ask.what, at.ask.who) == (asks.Q_REPLACE, 1)
+    at.choose(1)
+    assert at.ask.what == asks.Q_GRID_END
+    at.roll(*rolls, die=asks.BLACK_DIE)
+    qualify(at)
+    assert at.position_track() == [2] + last
+
+
+@pytest.mark.proves("PP-15.1-7")
+def test_after_the_third_time_there_is_no_choice():
+    of = wounded(3)
+    assert of.engine(0) == 3
+    at = to_question(of)
+    assert at.ask.what == asks.Q_QUALIFY and at.ask.who == 1
+    assert at.tells(asks.T_REPLACED) == [(asks.T_REPLACED, 0, 0)]
+    assert at.cars[0][EP] == 7
+    qualify(at, resting=(0,))
+    assert at.position_track() == [1, 0]
+
+
+@pytest.mark.proves("PP-15.1-7")
+def test_it_is_never_damaged_more_often():
+    assert wounded(4).engine(0) == 3      # a race that was entered without its set-up
+
+
+# --- 14: cards ---
+
+def test_drivers_and_teams_stay_for_the_whole_championship():
+    of = season("HH", switches=CARDS)
+    at = heat(of)
+    at.play_race()
+    at.roll(7, 11, 5, 6)
+    held = [(car[DRIVER], car[TEAM]) for car in at.cars]
+    assert held == [(7, 11), (5, 6)]
+    for who, car in enumerate(at.cars):
+        car[state.STATUS], car[state.PLACE] = FINISHED, who + 1
+    at.table[state.PHASE] = state.END
+    of.enter(at.race)
+    at = heat(of)
+    assert [(car[DRIVER], car[TEAM]) for car in at.cars] == held
+    assert [car[FULL_EP] for car in at.cars] == [9, 7]
+    at.play_race()
+    assert at.ask.what == asks.Q_GRID_A_COLUMN and at.cars[1][state.TOKENS] == 36
+
+
+# --- 15.2: constructors ---
+
+def at_the_box(seats="HHHH", switches=CONSTRUCTORS, inside=(1,)):
+    """Car 0 on PIT.2 with 5 MP, cars `inside` in the box."""
+    at = Situation(seats, track=ROAD, switches=switches)
+    at.put(0, "PIT.2", tyre=WET, pit=PIT_ENTRY, stops=0)
+    for who in inside:
+        at.put(who, "BOX", pit=BOX, lap=2, moved=1)
+    return at
+
+
+def turn(at, face=5):
+    at.take_turn(0)
+    at.roll(face)
+    if at.ask is not None and at.ask.what == asks.Q_REROLL:
+        at.choose(face)
+    return at
+
+
+def in_the_box(at):
+    """Does the turn end in the box?"""
+    if at.ask is not None and at.ask.what == asks.Q_MOVE:
+        at.to("BOX") if "BOX" in at.ends() else at.answer(0)
+    return at.where(0) == "BOX"
+
+
+@pytest.mark.proves("PP-15.2-1")
+@pytest.mark.parametrize("inside, shared", [((), False), ((1,), True), ((2,), False), ((3,), False),
+                                            ((2, 3), False), ((1, 2), True)])
+def test_two_of_a_team_share_a_box_and_nobody_else_does(inside, shared):
+    assert in_the_box(turn(at_the_box(inside=inside))) == (not shared)
+
+
+@pytest.mark.proves("PP-15.2-1")
+@pytest.mark.parametrize("seats", ["HAHH", "AHHH"])
+def test_without_the_rule_and_beside_a_bot_everyone_has_a_box(seats):
+    assert in_the_box(turn(at_the_box(switches=0)))
+    at = at_the_box("HAHH")
+    assert in_the_box(turn(at))
+
+
+@pytest.mark.proves("PP-15.2-1")
+@pytest.mark.parametrize("cars", [3, 5])
+def test_a_team_is_two_players(cars):
+    with pytest.raises(ValueError, match="teams of two"):
+        season("H" * cars, switches=CONSTRUCTORS)
+    assert season("HHHH", switches=CONSTRUCTORS).series.groups(True) == [(0, 1), (2, 3)]
+
+
+@pytest.mark.proves("PP-15.2-2")
+@pytest.mark.parametrize("face", [5, 8])
+def test_the_mate_is_waited_for_before_the_zigzag_line(face):
+    """On the last cell of the entry; the MP are lost, and no lap is completed."""
+    at = turn(at_the_box(), face)
+    if not at.over:
+        assert at.ends() == ["PIT.4"]
+        at.to("PIT.4")
+    car = at.cars[0]
+    assert at.over and at.where(0) == "PIT.4"
+    assert (car[PIT], car[state.NOTED], car[state.STOPS], car[state.LAP]) == (PIT_ENTRY, 0, 0, 1)
+    assert at.tells(asks.T_BOX_TAKEN) == [(asks.T_BOX_TAKEN, 0, 0)]
+
+
+@pytest.mark.proves("PP-15.2-2")
+def test_it_enters_when_the_mate_has_left():
+    at = at_the_box()
+    assert not in_the_box(turn(at))
+    assert not in_the_box(turn(at))                     # still there: another turn is lost
+    at.take_turn(1)
+    assert at.cars[1][PIT] == GREEN_1
+    assert in_the_box(turn(at))
+    assert at.cars[0][PIT] == BOX and at.cars[0][state.LAP] == 2
+
+
+@pytest.mark.proves("PP-15.2-2")
+@pytest.mark.parametrize("status, free", [(RACING, False), (OUT, True), (FINISHED, True)])
+def test_only_a_mate_who_races_holds_the_box(status, free):
+    at = at_the_box()
+    at.cars[1][state.STATUS] = status
+    assert in_the_box(turn(at)) == free
+
+
+@pytest.mark.proves("PP-15.2-3")
+@pytest.mark.parametrize("switches", [0, CONSTRUCTORS])
+def test_a_mate_may_let_through_or_fight_as_anyone(switches):
+    outcomes = []
+    for choice in (asks.LET_THROUGH, asks.FIGHT):
+        at = place("S1.1.9", "HH")
+        at.race.table[state.SWITCHES + 2] = switches >> 16
+        at.put(1, "S1.2.12", sp=0)
+        at.order(1, 0)
+        roll(at, 8)
+        at.attack("S1.1.12")
+        assert (at.ask.what, at.ask.who) == (asks.Q_DEFEND, 1)
+        assert at.options() == [asks.LET_THROUGH, asks.FIGHT]
+        at.choose(choice)
+        if choice == asks.FIGHT:
+            at.roll(1, 6)
+        outcomes.append(at.position_track())
+    assert outcomes == [[0, 1], [1, 0]]
+
+
+@pytest.mark.proves("PP-15.2-4")
+def test_a_team_has_the_points_of_both_and_the_most_win():
+    of = played((1, 6, 2, 3, 4, 5), switches=CONSTRUCTORS)
+    assert [of.series.total(pair) for pair in of.series.groups(True)] == [13, 14, 9]
+    assert of.series.champions(True) == [(2, 3)]        # though car 0 has won
+
+
+@pytest.mark.proves("PP-15.2-5")
+def test_a_tie_of_teams_goes_to_more_wins_then_second_places():
+    # 10 + 4 against 8 + 6: one win against none
+    of = played((1, 5, 2, 3, 4, 6), switches=CONSTRUCTORS)
+    assert [of.series.total(pair) for pair in of.series.groups(True)] == [14, 14, 8]
+    assert [pair for _, pair in of.series.ranking(True)] == [(0, 1), (2, 3), (4, 5)]
+    # 8 + 3 against 6 + 5, no win: one second place against none
+    of = played((3, 4, 2, 6, 1, 5), switches=CONSTRUCTORS)
+    assert [of.series.total(pair) for pair in of.series.groups(True)] == [11, 11, 14]
+    assert [pair for _, pair in of.series.ranking(True)] == [(4, 5), (2, 3), (0, 1)]
+
+
+@pytest.mark.proves("PP-15.2-5")
+def test_teams_that_are_equal_to_the_last_share_the_title():
+    of = played((1, 2, 3, 4, 0, 0), (3, 4, 1, 2, 0, 0), switches=CONSTRUCTORS)
+    assert of.series.champions(True) == [(0, 1), (2, 3)]
+
+
+@pytest.mark.proves("PP-15.2-6")
+def test_constructors_in_a_single_race():
+    at = Situation("HHHH", switches=CONSTRUCTORS)
+    for who, place_of in enumerate((4, 1, 2, 3)):
+        at.cars[who][state.STATUS], at.cars[who][state.PLACE] = FINISHED, place_of
+    assert championship.constructors(at.race)
+    of = championship.teams_of_race(at.race)
+    assert [of.total(pair) for pair in of.groups(True)] == [15, 14]
+    assert of.champions(True) == [(0, 1)]
+    at = turn(at_the_box())
+    assert not in_the_box(at)                           # and its box is shared there, too
+
+
+# --- what is saved ---
+
+@pytest.mark.parametrize("races", [4, 8])
+def test_what_is_saved_is_loaded(races):
+    names = FOUR + FOUR[:races - 4]
+    of = season("HAHB", CONSTRUCTORS, True, names)
+    run(of, (2, 1, 0, 3), (0, 0, 0, 0))
+    again = championship.load(names, of.saved())
+    assert again.saved() == of.saved()
+    assert (again.seats(), again.switches(), again.damage()) == (of.seats(), CONSTRUCTORS, True)
+    assert again.next_circuit() == "united-states" and again.engine(0) == 1
+    assert len(of.saved()) < 128
+
+
+@pytest.mark.parametrize("at, value", [(3, 2), (4, 3), (5, 4), (2, 2), (0, 8)])
+def test_what_cannot_be_a_championship_is_refused(at, value):
+    data = bytearray(season("HAHB").saved())
+    data[at] = value      # the last two: no such switch, more-events without events
+    with pytest.raises(ValueError):
+        championship.load(FOUR, bytes(data))
+
+
+@pytest.mark.parametrize("cut", range(0, 40, 3))
+def test_what_is_too_short_is_refused(cut):
+    with pytest.raises(ValueError):
+        championship.load(FOUR, season("HAHB").saved()[:cut])
+    with pytest.raises(ValueError):
+        championship.load((), b"")
+
+
+def test_a_race_that_is_not_over_is_not_entered():
+    of = season("HH")
+    with pytest.raises(ValueError):
+        of.enter(heat(of).race)
+    other = season("HHH")
+    with pytest.raises(ValueError):
+        run(of, (1, 2)) and other.enter(heat(of).race)
