@@ -24,7 +24,7 @@ CHOICES = [
     Choice("move to", "end the move on that cell", (Cell(),), _END, ("move",)),
     Choice("attack from", "go to that cell and attack from there", (Cell(),), _ATTACK,
            ("attack",)),
-    Choice("count", "count so many MP of the roll, straight on in the lane if several cells fit",
+    Choice("count", "go as far as so many MP of the roll lead",
            (Number(0, 30),), _END),
     Choice("pit", "drive into the pits; behind the safety car: make a stop", (), _END),
     Choice("stay out", "no stop behind the safety car"),
@@ -207,14 +207,25 @@ def _counts(race, i):
 
 
 def _add_counts(race, found):
-    """`count 7` means the cell in the car's lane if there is one, else any that 7 MP lead to."""
-    moves, lanes = race.scratch.moves, race.circuit.lane
-    for straight in (True, False):
-        said = {head[1] for meaning in found for head in meaning.heads if head[0] == "count"}
-        for i, meaning in enumerate(found):
-            cell = moves.option_cell[i]
-            if not meaning.heads or straight and lanes[cell] != lanes[moves.cell]:
-                continue
-            for count in meaning.tags.get("count", ()):
-                if count not in said:
-                    meaning.heads.append(("count", count))
+    """`count 7` is the farthest cell that 7 MP lead to; of level ones, that in the car's lane."""
+    best = {}                  # count: (how far, meanings)
+    for i, meaning in enumerate(found):
+        for count in meaning.tags.get("count", ()):
+            far = _far(race, i)
+            if count not in best or far > best[count][0]:
+                best[count] = (far, [])
+            if far == best[count][0]:
+                best[count][1].append(meaning)
+    for count in best:
+        for meaning in best[count][1]:
+            meaning.heads.append(("count", count))
+
+
+def _far(race, i):
+    """How far option i leads, as a pair to compare; the pits come last."""
+    moves, circuit = race.scratch.moves, race.circuit
+    cell = moves.option_cell[i]
+    if cell >= circuit.cells or moves.cell >= circuit.cells:
+        return -1, cell
+    ahead = (circuit.key[cell] - circuit.key[moves.cell]) % circuit.length
+    return ahead, circuit.lane[cell] == circuit.lane[moves.cell]

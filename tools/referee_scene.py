@@ -151,7 +151,7 @@ class Scene:
             self.announced = announced
             found = self._fitting(said)
         if not found:
-            raise Failed("%s to be legal" % self._with(said), self._legal())
+            raise Failed("%s to be legal" % self._with(said), self._legal(said))
         self._answer(found[0])
 
     def _with(self, said):
@@ -182,12 +182,14 @@ class Scene:
             return -1
         return self.vocabulary.more(self.race)
 
-    def _legal(self):
-        """What is legal now, as a text."""
+    def _legal(self, said):
+        """What is legal now, as a text: the same at another price, if it is, or everything."""
         if not self.open or self.open.kind == ROLL:
             return self.question()
-        texts = [meaning.text() for meaning in self.vocabulary.meanings(self.race)]
-        texts = [text for text in texts if text]
+        meanings = self.vocabulary.meanings(self.race)
+        texts = [meaning.text() for meaning in meanings if said.head in meaning.heads]
+        if not texts:
+            texts = [meaning.text() for meaning in meanings if meaning.heads]
         more = "; and %d more" % (len(texts) - SHOWN) if len(texts) > SHOWN else ""
         return "%s: %s%s" % (self.question(), "; ".join(texts[:SHOWN]), more)
 
@@ -243,7 +245,7 @@ class Scene:
         if self.is_legal(said) != legal:
             text = self._with(said)
             raise Failed(text + " to be legal" if legal else text + " not to be legal",
-                         self._legal() if legal else "it is")
+                         self._legal(said) if legal else "it is")
 
     def expect_answers(self, number):
         """How many answers the open question has, those behind `more` not counted."""
