@@ -55,29 +55,30 @@ def check(race, who, before):
     """After a cloud, `before` being the weather that was: does an event come (9)?"""
     if not uses(race, EVENTS):
         return
+    wet = _rain_starts(race, before)
     face = yield from purple(race, Q_EVENT, who)
     if PURPLE[face] == 3 if uses(race, MORE_EVENTS) else ALERT[face]:
-        yield from happen(race, before)
-    else:
-        yield from _rain_starts(race, before)
+        yield from happen(race)
+    if wet:
+        yield from happen(race)
 
 
 def after_start(race):
     """China: after the third start round the first event is run."""
     if uses(race, EVENTS) and special(race, CHINA):
-        yield from happen(race, weather_now(race))
+        yield from happen(race)
 
 
 def _rain_starts(race, before):
     """Spain: each time light rain starts an event is run."""
-    if special(race, SPAIN) and weather_now(race) == LIGHT_RAIN != before:
-        yield from happen(race, LIGHT_RAIN)
+    return special(race, SPAIN) and weather_now(race) == LIGHT_RAIN != before
 
 
 # --- what (annex 3) ---
 
-def happen(race, before):
+def happen(race):
     """Reveal a card and apply it; may raise SafetyCar (9)."""
+    before = weather_now(race)
     effect = yield from _draw(race)
     while effect == SAFETY_CAR_OUT and not uses(race, SAFETY_CAR):
         effect = yield from _draw(race)
@@ -92,7 +93,8 @@ def happen(race, before):
         weather.advance(race, GB_STEPS)
     if effect == SAFETY_CAR_OUT:
         safety_car.call(race)
-    yield from _rain_starts(race, before)
+    if _rain_starts(race, before):
+        yield from happen(race)
 
 
 def _hit(race, effect):
