@@ -26,6 +26,21 @@ def test_what_is_saved_is_loaded(tmp_path):
     saves.remove()
 
 
+def test_saves_of_two_names_do_not_touch(tmp_path):
+    one, two = Journal(str(tmp_path)), Journal(str(tmp_path), "other")
+    assert one.save(HEADER, SNAPSHOT, ANSWERS) and two.save(b"", b"", b"")
+    assert one.load() == (HEADER, SNAPSHOT, ANSWERS) and two.load() == (b"", b"", b"")
+    one.remove()
+    assert one.load() is None and two.load() == (b"", b"", b"")
+
+
+def test_a_save_of_another_owner_is_none(tmp_path):
+    mine, theirs = Journal(str(tmp_path), tag=b"12"), Journal(str(tmp_path), tag=b"13")
+    assert mine.save(HEADER, SNAPSHOT, ANSWERS)
+    assert mine.load() == (HEADER, SNAPSHOT, ANSWERS) and theirs.load() is None
+    assert theirs.save(b"", b"", b"") and mine.load() is None
+
+
 def test_a_small_answer_takes_one_byte():
     assert len(pack(b"", b"", ANSWERS)) == len(pack(b"", b"", b"")) + 2 + 4 * 2
     assert unpack(pack(b"", b"", ANSWERS))[2] == ANSWERS

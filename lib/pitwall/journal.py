@@ -25,15 +25,19 @@ except ImportError:  # CPython
 MAGIC = b"PWSV"
 VERSION = const(2)
 MOST = const(512)   # a file of littlefs up to this size costs half an erase to write
-NAME = "race.pws"
 
 
 class Journal:
-    """The save in the directory `folder`, which is made when it is missing."""
+    """The save called `name` in the directory `folder`, which is made when it is missing.
 
-    def __init__(self, folder="/saves"):
+    tag   bytes before the header, whose save it is: one with another tag is as good as none
+    """
+
+    def __init__(self, folder="/saves", name="race", tag=b""):
         self.folder = folder
-        self.path = folder + "/" + NAME
+        self.path = folder + "/" + name + ".pws"
+        self._fresh = folder + "/" + name + ".tmp"
+        self.tag = tag
         self.failed = False     # the last save did not reach the file
 
     def save(self, header, snapshot, answers):
@@ -42,7 +46,7 @@ class Journal:
         answers   two bytes each, low byte first, as Race keeps them
         """
         try:
-            self._write(pack(header, snapshot, answers))
+            self._write(pack(self.tag + header, snapshot, answers))
             self.failed = False
         except (OSError, ValueError):
             self.failed = True
@@ -58,25 +62,26 @@ class Journal:
                 data = file.read(MOST + 1)
         except OSError:
             return None
-        return unpack(data)
+        header, snapshot, answers = unpack(data)
+        count = len(self.tag)
+        return (header[count:], snapshot, answers) if header[:count] == self.tag else None
 
     def remove(self):
-        """The race is over: no save any more."""
+        """What was saved is over: no save any more."""
         try:
             os.remove(self.path)
         except OSError:
             pass
 
     def _write(self, data):
-        fresh = self.folder + "/race.tmp"
         try:
-            file = open(fresh, "wb")
+            file = open(self._fresh, "wb")
         except OSError:
             os.mkdir(self.folder)
-            file = open(fresh, "wb")
+            file = open(self._fresh, "wb")
         with file:
             file.write(data)
-        os.rename(fresh, self.path)
+        os.rename(self._fresh, self.path)
 
 
 def pack(header, snapshot, answers):

@@ -115,6 +115,8 @@ class Run:
         self._mark = race.mark
         race.mark = self._marked
         self.saved = True
+        self.season = None                   # the championship that the race belongs to
+        self.entered = False                 # its result is safe there
 
     def start(self):
         self.race.start()
@@ -128,7 +130,9 @@ class Run:
     def answer(self, answer, person):
         """Give an answer; a person's is saved."""
         self._step(answer)
-        if person and self._by and not self.race.over:   # at a mark it is saved already
+        if self.race.over:
+            self._enter()
+        elif person and self._by:            # at a mark it is saved already
             self.save()
 
     def _step(self, answer):
@@ -144,8 +148,14 @@ class Run:
         if self._left is None:
             self.save()
 
+    def _enter(self):
+        self.entered = self.entered or not self.season or self.season.enter(self.race)
+
     def end(self):
-        self.journal.remove()
+        """No save any more: the race is over, and its result stands where it belongs."""
+        self._enter()
+        if self.entered:
+            self.journal.remove()
 
     # --- the save ---
 

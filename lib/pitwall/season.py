@@ -1,0 +1,99 @@
+"""A championship on the device: its save file, its next race, and each result entered once.
+
+The championship and the race that is being driven are two files. The race's file carries the number
+of the championship and of the race; a result is written into the championship before the race's
+file is removed. So a cut leaves either the race to be driven to its end, or its result and a file
+that belongs to no race any more.
+"""
+
+from . import run
+from .dice import Dice
+from .journal import Journal
+
+ID = 2      # bytes of the number of a championship
+
+
+class Season:
+    """The championship saved in the folder `saves`; tracks: folder of the compiled circuits."""
+
+    def __init__(self, saves, tracks):
+        self.saves, self.tracks = saves, tracks
+        self.journal = Journal(saves, "season")
+        self.table = None       # the game's Championship, None while there is none
+        self._id = bytes(ID)
+
+    def begin(self, circuits, seats, switches, damage, number):
+        """A new championship in place of the old one; `number`: any, another one each time.
+
+        circuits   names of their files, in order; damage: engines may be damaged
+        Returns whether it is saved. Raises ValueError if the rules know none like it.
+        """
+        from .games.pole_position import championship
+        self.table = championship.new(circuits, seats, switches, damage)
+        self._id = bytes((number & 255, number >> 8 & 255))
+        return self._save(self.table)
+
+    def load(self):
+        """Read the save; returns whether there is one.
+
+        Raises ValueError if it cannot be used; its text is the reason's key in the words table.
+        """
+        from .games.pole_position import championship
+        self.table = None
+        found = self.journal.load()
+        if found is None:
+            return False
+        header, data, _ = found
+        if len(header) <= ID or header[0] != run.GAME:
+            raise ValueError("refused.game")
+        self._id = header[1:1 + ID]
+        try:
+            names = str(header[1 + ID:], "utf-8").split(",")
+            self.table = championship.load(names, data)
+        except ValueError:
+            raise ValueError("refused.championship")
+        return True
+
+    def _save(self, table):
+        header = bytes((run.GAME,)) + self._id + ",".join(table.circuits).encode()
+        return self.journal.save(header, table.saved(), b"")
+
+    # --- the next race ---
+
+    def _race_journal(self):
+        return Journal(self.saves, "round", self._id + bytes((self.table.series.run,)))
+
+    def waits(self):
+        """Is the next race begun? Raises ValueError as `run.peek` does."""
+        return run.peek(self._race_journal(), self.tracks) is not None
+
+    def next(self, seed):
+        """The Run of the next race before its first question. Raises OSError without its circuit.
+
+        What was saved of it is lost when it starts.
+        """
+        name = self.table.next_circuit()
+        road = run.circuit(self.tracks, name)
+        return self._mine(run.Run(self.table.race(road), Dice(seed), self._race_journal(), name))
+
+    def resume(self):
+        """The Run of the race that was begun, to be led on by `replay()`, or None.
+
+        Raises ValueError as `run.saved` does.
+        """
+        found = run.saved(self._race_journal(), self.tracks)
+        return self._mine(found) if found else None
+
+    def _mine(self, race):
+        race.season = self
+        return race
+
+    def enter(self, race):
+        """The result of the next race; returns whether it is safe. If not, nothing has changed."""
+        from .games.pole_position import championship
+        table = championship.load(self.table.circuits, self.table.saved())
+        table.enter(race)
+        if self._save(table):
+            self.table = table
+            return True
+        return False
