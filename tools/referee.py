@@ -90,8 +90,8 @@ class Script:
 def _compiler(words):
     """The module that compiles the circuits of a game, or None if there is no such game."""
     try:
-        return importlib.import_module("tools." + vocabulary(*words[:1]).COMPILER)
-    except (Unreadable, TypeError):
+        return importlib.import_module(vocabulary(*words[:1]).COMPILER)
+    except (Unreadable, TypeError, AttributeError):    # the reader tells what is wrong
         return None
 
 

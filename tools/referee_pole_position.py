@@ -14,7 +14,7 @@ from tools.referee_pp_told import DICE, QUESTIONS, TELLS, told, told_kind  # noq
 from tools.referee_words import Part
 
 NAME = "pole-position"
-COMPILER = "circuit"       # the module of tools/ that compiles its circuits
+COMPILER = "tools.circuit"     # the module that compiles its circuits; None: it needs none
 SEATS = {"human": state.HUMAN, "bot-a": state.BOT_A, "bot-b": state.BOT_B, "bot": state.BOT_A}
 OPTIONS = ["standard", "all", "none"] + list(switches.SWITCHES)
 CAR, TABLE = referee_pp_car.NOUNS, referee_pp_table.NOUNS
@@ -105,7 +105,7 @@ def _weather(race):
 def _event(race):
     _allow(race)
     try:
-        yield from events.happen(race, state.weather(race))
+        yield from events.happen(race)
     except SafetyCar:
         pass
 

@@ -308,7 +308,7 @@ class Meaning:
 class Die:
     """A die, or a deck to draw from.
 
-    number   the `die` of its asks
+    number   the die that an ask names
     names    its names in scripts
     words    every word that a face may be called
     faces    faces(race, i): the words for answer i, a tuple
@@ -320,7 +320,7 @@ class Die:
 
 
 class Part:
-    """Something that can be played: begin(race[, who]) is a generator of asks.
+    """Something that can be played: begin(race[, who]) is a generator of questions.
 
     car     True: it is played for one car, whose number follows
     ready   called with the race before the first part of a situation is played, or None

@@ -1,0 +1,46 @@
+"""The project's own referee scripts hold, on both Pythons; they prove the rules they name."""
+
+import pytest
+
+from tools import device, referee
+from tools.referee_reader import split
+
+FOLDER = device.ROOT / "host_tests" / "scripts"
+PATHS = sorted(FOLDER.glob("*.txt"))
+
+
+def _script(path):
+    return referee.Script(path.name, path.read_text(encoding="utf-8"))
+
+
+def _rules(path):
+    """The ids of a script's `proves` lines."""
+    lines = [split(line) for line in path.read_text(encoding="utf-8").splitlines()]
+    return [rule for words in lines if words[:1] == ["proves"] for rule in words[1:]]
+
+
+@pytest.mark.parametrize("path", [
+    pytest.param(path, id=path.stem, marks=pytest.mark.proves(*_rules(path))) for path in PATHS])
+def test_it_holds(path):
+    scripts = [_script(path)]
+    assert referee.judge(scripts, referee.on_cpython(scripts)) == (0, [])
+
+
+def test_all_hold_on_micropython(mpy):
+    scripts = [_script(path) for path in PATHS]
+    found = referee.on_micropython(mpy, scripts)
+    assert referee.judge(scripts, found) == (0, [])
+    assert [each["situations"] for each in found] == [
+        each["situations"] for each in referee.on_cpython(scripts)]
+    assert len(PATHS) > 9
+
+
+def test_a_changed_face_breaks_them():
+    """They look at what comes of their dice: with other dice, most no longer hold."""
+    broken = 0
+    for path in PATHS:
+        text = path.read_text(encoding="utf-8")
+        script = referee.Script(path.name, text.replace("black 4", "black 5")
+                                .replace("hard 9", "hard 12").replace("sp 0", "sp 1"))
+        broken += referee.judge([script], referee.on_cpython([script]))[0] > 0
+    assert broken > len(PATHS) // 2
