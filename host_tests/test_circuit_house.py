@@ -1,15 +1,28 @@
-"""The two house circuits: complete, sound, and worth driving."""
+"""The house circuits: complete, sound, worth driving, each with a character of its own."""
 
 from pathlib import Path
 
 import pytest
 
-from pitwall.circuits import ARROW, GRIP, NONE, SPECIALS
+from pitwall.circuits import ARROW, DRY, GRIP, HEAVY, LIGHT, NONE, SHADED, SPECIALS
 from tools.circuit import compile_file, load
 from tools.circuit_draw import ARROW_INK, FINE, RED, SIZE, Board
 
 ROOT = Path(__file__).parent.parent
-NAMES = ("great-britain", "united-states")
+NAMES = ("brazil", "china", "germany", "great-britain", "italy", "monaco", "spain", "united-states")
+
+# What a table of its own must say of each: clockwise, positions of grid B, DRS lines, side of
+# the pits, and shares of rain on grid A (least and most of its 36 cells).
+FACTS = {
+    "brazil": (False, 5, 2, "left", 8, 11),
+    "china": (True, 6, 2, "left", 3, 7),
+    "germany": (True, 5, 2, "right", 12, 16),
+    "great-britain": (True, 6, 2, "right", 17, 22),
+    "italy": (True, 5, 2, "right", 5, 9),
+    "monaco": (True, 6, 1, "right", 4, 8),
+    "spain": (True, 6, 2, "right", 2, 6),
+    "united-states": (False, 5, 1, "left", 6, 10),
+}
 
 
 @pytest.fixture(scope="module", params=NAMES)
@@ -23,6 +36,37 @@ def corners(circuit):
 
 def middle_lane(circuit):
     return sum(circuit.lane[c] == 2 for c in range(circuit.cells))
+
+
+def opened(name):
+    return load(ROOT / f"tracks/{name}.txt")
+
+
+@pytest.fixture(scope="module")
+def eight():
+    """All house circuits by name."""
+    return {name: opened(name) for name in NAMES}
+
+
+def cells_of_width(circuit, lanes):
+    """Cells of the parts that have so many lanes."""
+    return sum(circuit.high_lane[s] - circuit.low_lane[s] + 1 == lanes
+               for s in (circuit.section[c] for c in range(circuit.cells)))
+
+
+def rows(circuit, s):
+    return 0 if circuit.is_corner(s) else circuit.cells_in(s, circuit.low_lane[s])
+
+
+def straights(circuit):
+    """Rows of the straights behind the start, one number a run of them between two corners."""
+    runs = "".join("|" if circuit.is_corner(s) else "." * rows(circuit, s)
+                   for s in range(1, circuit.sections)).split("|")
+    return sorted(len(run) for run in runs)
+
+
+def weather(circuit, kind):
+    return sum(cell == kind for cell in circuit.weather_a)
 
 
 @pytest.mark.proves("PP-0-15")
@@ -51,17 +95,21 @@ def test_the_number_of_laps_stands_in_the_table(circuit):
 
 def test_they_have_their_special_rules():
     for name in NAMES:
-        assert SPECIALS[load(ROOT / f"tracks/{name}.txt").special] == name
+        assert SPECIALS[opened(name).special] == name
+    assert sorted(SPECIALS[1:]) == list(NAMES)
+
+
+def test_all_circuits_there_are_stand_here():
+    assert sorted(path.stem for path in (ROOT / "tracks").glob("*.txt")) == list(NAMES)
 
 
 def test_a_lap_and_its_corners_have_the_right_size(circuit):
-    assert 55 <= middle_lane(circuit) <= 70
-    assert 5 <= len(corners(circuit)) <= 8
+    assert 60 <= middle_lane(circuit) <= 76
+    assert 6 <= len(corners(circuit)) <= 10
     for s in corners(circuit):
         assert all(circuit.cells_in(s, lane) in (0, *range(2, 13)) for lane in (1, 2, 3))
-    widths = {circuit.high_lane[s] - circuit.low_lane[s] + 1 for s in range(circuit.sections)}
-    assert widths == {2, 3}
-    assert any(circuit.flags[c] & GRIP for c in range(circuit.cells))
+    assert circuit.low_lane[0] == 1 and circuit.high_lane[0] == 3
+    assert sum(rows(circuit, s) for s in range(circuit.sections)) < middle_lane(circuit) * 3 // 4
 
 
 def ways(circuit, start, end):
@@ -100,17 +148,101 @@ def test_the_start_leaves_room_before_the_first_corner(circuit):
     assert 5 <= behind <= 7
 
 
-def test_britain_is_changeable_and_america_drier():
-    wet = [sum(map(bool, load(ROOT / f"tracks/{name}.txt").weather_a)) for name in NAMES]
-    assert wet[0] >= 16 and wet[1] <= 10
-    assert [len(load(ROOT / f"tracks/{name}.txt").drs) for name in NAMES] == [2, 1]
+@pytest.mark.proves("PP-2.4-2")
+def test_what_a_table_says_of_each(eight):
+    assert sorted(FACTS) == list(NAMES)
+    for name, (clockwise, b, drs, pits, least, most) in FACTS.items():
+        circuit = eight[name]
+        assert circuit.clockwise == clockwise, name
+        assert (circuit.weather_b, len(circuit.drs)) == (b, drs), name
+        assert circuit.pit_right == (pits == "right"), name
+        assert least <= 36 - weather(circuit, DRY) <= most, name
 
 
-def test_they_compile_without_remarks():
-    for name in NAMES:
-        notes = []
-        compile_file(ROOT / f"tracks/{name}.txt", notes)
-        assert notes == []
+def test_more_corners_turn_the_way_the_circuit_runs(circuit):
+    right = sum(circuit.turns_right(s) for s in corners(circuit))
+    assert (right > len(corners(circuit)) - right) == circuit.clockwise
+
+
+def test_pit_lanes_differ(eight):
+    ways = {(c.pit_right, c.entry_n, c.exit_n, c.section[c.pit_from] == 0)
+            for c in eight.values()}
+    assert len(ways) >= 6
+    assert {c.section[c.pit_from] == 0 for c in eight.values()} == {True, False}
+
+
+def test_a_lap_on_the_racing_line_is_as_long_as_the_circuit_is_known_for(eight):
+    # cells in single file once the first lap is over: the dashed divisions do not count
+    laps = {name: sum(rows(c, s) for s in range(c.sections))
+            + sum(bool(flag & SHADED) for flag in c.flags[:c.cells])
+            - sum(c.joined[i] != i for i in range(c.cells)) // 3 for name, c in eight.items()}
+    assert min(laps, key=laps.get) == "monaco" and max(laps, key=laps.get) == "italy"
+    assert all(44 <= lap <= 60 for lap in laps.values()), laps
+
+
+def test_monaco_is_narrow_and_winding(eight):
+    three = {name: cells_of_width(circuit, 3) for name, circuit in eight.items()}
+    assert min(three, key=three.get) == "monaco"
+    assert three["monaco"] < min(three[name] for name in NAMES if name != "monaco") // 2
+    assert cells_of_width(eight["monaco"], 1) >= 5
+    assert not any(cells_of_width(eight[name], 1) for name in NAMES if name != "monaco")
+    assert len(corners(eight["monaco"])) == max(len(corners(c)) for c in eight.values())
+    assert straights(eight["monaco"])[-1] == min(straights(c)[-1] for c in eight.values())
+
+
+def test_italy_has_four_long_straights_and_few_corners(eight):
+    assert len(corners(eight["italy"])) == min(len(corners(c)) for c in eight.values())
+    assert eight["italy"].cells_in(0, 1) >= 16 and straights(eight["italy"])[-3] >= 8
+    assert all(straights(c)[-3] < 8 for name, c in eight.items() if name != "italy")
+
+
+@pytest.mark.proves("PP-A4-17", "PP-A4-18", "PP-4.6-10")
+def test_italy_and_germany_have_less_grip_areas(eight):
+    grip = {name: sum(bool(flag & GRIP) for flag in c.flags[:c.cells])
+            for name, c in eight.items()}
+    assert min(grip["italy"], grip["germany"]) > max(grip["great-britain"], grip["united-states"])
+    for name in ("brazil", "china", "monaco", "spain"):
+        assert grip[name] == 0
+
+
+def test_china_has_two_snails_and_a_straight_to_a_hairpin(eight):
+    china = eight["china"]
+    # a corner's cells tell how far it turns: the first one has more of them than any elsewhere
+    first = corners(china)[0]
+    assert china.cells_in(first, 1) == max(china.cells_in(s, 1) for s in corners(china))
+    long = max(range(1, china.sections), key=lambda s: rows(china, s))
+    assert rows(china, long) >= 10 and china.turns_right(long - 1) and china.turns_right(long + 1)
+    assert any(china.key_start[long] <= key < china.key_start[long + 1] for key in china.drs)
+
+
+def test_germany_has_a_forest_and_spain_and_brazil_end_in_a_sweep(eight):
+    assert straights(eight["germany"])[-1] >= 10
+    spain, brazil = eight["spain"], eight["brazil"]
+    last, before = corners(spain)[-1], corners(spain)[-2]
+    assert spain.turns_right(last) and not spain.turns_right(before)
+    assert spain.is_technical(before) and spain.cells_in(last, 2) >= 6
+    assert not brazil.is_corner(brazil.sections - 1) and rows(brazil, brazil.sections - 1) >= 5
+
+
+def test_rain_in_brazil_comes_heavy_and_at_once(eight):
+    heavy = {name: weather(circuit, HEAVY) for name, circuit in eight.items()}
+    assert max(heavy, key=heavy.get) == "brazil"
+    assert weather(eight["brazil"], HEAVY) > 2 * weather(eight["brazil"], LIGHT)
+    grid = eight["brazil"].weather_a
+    assert sum(grid[i] == DRY and grid[(i + 1) % 36] == HEAVY for i in range(36)) >= 3
+
+
+def test_the_safety_car_lines_stand_before_the_pits(circuit):
+    # a queue that forms there may still stop
+    pits = circuit.key[circuit.pit_from]
+    assert circuit.length // 2 < circuit.sc < pits
+
+
+def test_they_compile_without_remarks_and_stay_small(circuit):
+    notes = []
+    path = ROOT / f"tracks/{SPECIALS[circuit.special]}.txt"
+    assert len(compile_file(path, notes)) < 450
+    assert notes == []
 
 
 # --- the picture of the board ---
