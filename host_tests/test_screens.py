@@ -7,11 +7,11 @@ import sys
 import pytest
 
 from pitwall.ui import (
-    choose, closeup, cover, die, log, menu, move, options, play, setup, standings)
+    choose, closeup, cover, die, log, menu, move, options, play, rules, setup, standings)
 from tools import screens
 from tools.screens import ROOT, SCENES, on_glass
 
-ROOMS = (choose, closeup, cover, die, log, menu, move, options, play, setup, standings)
+ROOMS = (choose, closeup, cover, die, log, menu, move, options, play, rules, setup, standings)
 NAMES = list(SCENES)
 
 

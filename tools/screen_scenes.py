@@ -109,8 +109,29 @@ def setup(d):
 def setup_six(d):
     d.app.setup()
     d.run(200)
-    d.press("down", "down", "right", "right", "down", "down", "right", "right")
+    d.press("up", "up", "up", "up", "up")
+    while d.app.screen.cars < 6:
+        d.press("right")
+    d.press("down", "down", "left")
     d.run(200)
+    yield
+
+
+def rules(d):
+    """Some more than the standard ones."""
+    d.app.setup()
+    d.run(200)
+    d.press("down", "down", "down", "ok")
+    for _ in range(5):
+        d.press("down")
+    d.press("ok", "down", "ok", "down", "down", "ok", "down", "ok")
+    yield
+
+
+def setup_rules(d):
+    yield from rules(d)
+    d.press("back")
+    d.run(400)
     yield
 
 
@@ -307,13 +328,80 @@ def result(d):
     yield from d.until(lambda: d.shows() == "Result")
 
 
+# --- with optional rules ---
+
+def begin_all(d, without=()):
+    """Every rule but some."""
+    from pitwall.games.pole_position import options
+    switches = options.SETS["all"]
+    for name in without + ("extended-play",):
+        switches &= ~options.bit(name)
+    d.app.begin("great-britain", ALONE, 6, switches)
+    d.run(60)
+
+
+def draw(d):
+    begin_all(d, ("choose-cards",))
+    yield from d.until_stage("Die", question("Q_TEAM"))
+
+
+def drawn(d):
+    yield from draw(d)
+    d.queue.append(KEYS["ok"])
+    d.run(520)
+
+
+def list_driver(d):
+    begin_all(d)
+    yield from d.until_stage("List", question("Q_DRIVER"))
+
+
+def setting(d):
+    begin_all(d)
+    yield from d.until_stage("Number", question("Q_SETTING"))
+    d.press("left")
+
+
+def move_marks(d):
+    """A stressed car, broken and bound for the pits; another has DRS; flags are out."""
+    from pitwall.games.pole_position import state
+    begin_all(d)
+    yield from d.until_stage("Die", question("Q_TYRE_ROLL"))
+    race = d.app.screen.race
+    car = race.cars[0]
+    car[state.STRESS_LEVEL], car[state.BROKEN] = 3, 1
+    car[state.MARKS] |= state.MUST_PIT
+    race.cars[4][state.MARKS] |= state.HAS_DRS
+    race.table[state.ZONES] = 4
+    yield from d.until_stage("Move", question("Q_MOVE"))
+
+
+def calm(d):
+    from pitwall.games.pole_position import state
+    begin_all(d)
+    yield from d.until_stage("Die", question("Q_TYRE_ROLL"))
+    d.app.screen.race.cars[0][state.STRESS_LEVEL] = 4
+    yield from d.until_stage("List", question("Q_CALM"))
+
+
+def safety_car(d):
+    """It comes at the end of the round, as if it had been called."""
+    from pitwall.games.pole_position import state
+    begin_all(d)
+    yield from d.until_stage("Die", question("Q_TYRE_ROLL"))
+    d.app.screen.race.table[state.PHASE] = state.SAFETY
+    yield from d.until_stage("List", question("Q_SC_STOP"))
+
+
 # name, class, generator, what it is
 SCENES = (
     ("menu", "Menu", menu, "The title."),
     ("menu-resume", "Menu", menu_resume, "The same with a race to resume, which comes first."),
     ("menu-unusable", "Menu", menu_unusable, "A save that cannot be used: why."),
-    ("setup", "Setup", setup, "A new race: circuit, laps, cars, who drives."),
+    ("setup", "Setup", setup, "A new race: circuit, laps, rules, cars, who drives."),
     ("setup-six", "Setup", setup_six, "Six cars, the second one driven by a person."),
+    ("setup-rules", "Setup", setup_rules, "The same with some optional rules."),
+    ("rules", "Rules", rules, "A switch for each optional rule."),
     ("cover-secret", "Cover", cover_secret, "Nothing is shown until the right person has it."),
     ("cover", "Cover", cover, "The turn of another person."),
     ("die", "Die", die, "A die that waits to be rolled."),
@@ -333,6 +421,13 @@ SCENES = (
     ("move-pits", "Move", move_pits, "Into the pits."),
     ("told-bot", "Caption", told_bot, "A rival's turn: told, and the way it came."),
     ("told-round", "Caption", told_round, "The heading of a round."),
+    ("draw", "Die", draw, "A card that waits to be drawn."),
+    ("drawn", "Die", drawn, "What is on it."),
+    ("list-driver", "List", list_driver, "One of a list: the drivers."),
+    ("setting", "Number", setting, "How many: EP and BP shared out."),
+    ("calm", "List", calm, "Stress, and what it costs to calm down."),
+    ("move-marks", "Move", move_marks, "Stress, a breakdown, DRS, and yellow flags."),
+    ("safety-car", "List", safety_car, "Behind the safety car."),
     ("options", "Options", options, "In a race, but not racing."),
     ("log", "Log", log, "What was told."),
     ("standings", "Standings", standings, "Who is where."),

@@ -68,6 +68,10 @@ class App:
         from .ui.setup import Setup
         self.go(Setup(self))
 
+    def rules(self, setup):
+        from .ui.rules import Rules
+        self.go(Rules(self, setup))
+
     def begin(self, name, seats, laps, switches=None):
         """A new race. `switches`: the optional rules in use; None: the standard race's."""
         from .ui.play import Play

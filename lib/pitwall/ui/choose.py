@@ -95,7 +95,9 @@ class Number(List):
         label = play.texts.option(ask, self.at)
         page.text(X + 42, Y + 28, "" if first else "\u25c0", AMBER, BLACK, 2, 12)
         page.text(X + 128, Y + 28, "" if last else "\u25b6", AMBER, BLACK, 2, 12)
-        page.text(X + 76, Y + 16, value, WHITE, BLACK, 5, 30)
+        if page.differs(X + 61, Y + 15, len(value)):
+            page.wipe(X + 61, Y + 16, 60, 40)
+        page.text(X + 91 - 15 * len(value), Y + 16, value, WHITE, BLACK, 5, 30 * len(value))
         page.text(X + 4, Y + 68, " " * ((29 - len(label)) // 2) + label, WHITE, BLACK, 1, W - 6)
         self._help(Y + 86)
         play.frame.lines(play.texts.question(ask), "", play.words.say(self.keys))

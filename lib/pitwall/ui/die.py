@@ -1,4 +1,4 @@
-"""A die on the stage: waiting to be rolled, rolling, and what it shows."""
+"""A die on the stage: waiting to be rolled, rolling, and what it shows. Or a card to be drawn."""
 
 from ..canvas.colours import (
     AMBER, BLACK, BLUE, KERB, PURPLE, WHITE, YELLOW)
@@ -24,7 +24,10 @@ class Die:
         self.name = play.texts.die(ask)
         self.question = play.texts.question(ask)
         self.kind = play.dash.die(ask)
+        self.deck = self.kind >= play.dash.DECKS
         self.faces = [play.dash.face(ask, i) for i in range(ask.n)]
+        self.ask = ask
+        self.said = ""         # what is on the card that was drawn
         self.alerts = [play.dash.alert(ask, i) for i in range(ask.n)]
         self.shown = -1        # which face, -1: not rolled yet
         self.answer = -1
@@ -36,6 +39,8 @@ class Die:
         self.answer = answer
         self.left = TUMBLE
         self.next = now
+        if self.deck:
+            self.said = self.play.texts.option(self.ask, answer)
 
     def hurry(self):
         """The face at once."""
@@ -58,13 +63,18 @@ class Die:
         if page.differs(LEFT, TOP, (self.kind, self.shown)):
             page.area(LEFT, TOP, SIDE, SIDE, BLACK, self.paint)
             page.differs(LEFT, TOP, (self.kind, self.shown))
-        hint = play.words.say("ui.roll") if self.shown < 0 else ""
+        hint = self.said if self.over else ""
+        if self.shown < 0:
+            hint = play.words.say("ui.draw" if self.deck else "ui.roll")
         page.text(X + 4, TOP + SIDE + 14, " " * ((29 - len(hint)) // 2) + hint, AMBER, BLACK, 1,
                   W - 6)
-        play.frame.lines(self.question, "",
-                         play.words.say("keys.roll" if self.shown < 0 else "keys.next"))
+        keys = "keys.next" if self.shown >= 0 else "keys.draw" if self.deck else "keys.roll"
+        play.frame.lines(self.question, "", play.words.say(keys))
 
     def paint(self, pen):
+        if self.deck:
+            self._card(pen)
+            return
         ground = _GROUNDS[self.kind] if self.kind < 4 else TYRES[self.kind - 4]
         x, y = LEFT, TOP
         for inset, colour in ((0, KERB), (2, ground)):
@@ -85,6 +95,17 @@ class Die:
             self._pips(pen, self.faces[self.shown], ink)
         else:
             self._number(pen, ink)
+
+    def _card(self, pen):
+        """Upright; of an event a "!", else the number of the card."""
+        x, wide = LEFT + 11, SIDE - 22
+        pen.rect(x, TOP, wide, SIDE, KERB)
+        pen.rect(x + 3, TOP + 3, wide - 6, SIDE - 6, PURPLE if self.shown < 0 else BLACK)
+        text = "?" if self.shown < 0 else "!" if self.kind == self.play.dash.DECKS else (
+            "%d" % self.faces[self.shown])
+        size = 5 if len(text) < 2 else 3
+        pen.text(LEFT + (SIDE - 6 * size * len(text) + size) // 2, TOP + 38 - 4 * size, text,
+                 WHITE if self.shown < 0 else AMBER, None, size)
 
     def _pips(self, pen, number, ink):
         for i in range(9):

@@ -26,6 +26,9 @@ SKIES = ((I_SUN, YELLOW), (I_RAIN, SKY), (I_STORM, BLUE))
 TYRES = (WHITE, RED, GREEN, SKY)   # hard, soft, intermediate, wet
 MARKS = (WHITE, SKY, AMBER, WHITE, GREY)   # by condition: on the track, pits, off, flag, out
 POINTS = (ORANGE, SKY, GREEN)      # EP, BP, SP
+BAR, NARROW = const(100), const(62)     # pixels of their bars; narrow if there are marks beside
+MARKED = const(201)
+STRAINS = (YELLOW, AMBER, RED, RED)     # of two levels of stress each, from 0
 
 
 class Frame:
@@ -84,7 +87,11 @@ class Frame:
     def _top(self, race, who):
         page, words, dash = self.page, self.words, self.dash
         page.rect(2, 2, 236, 18, PANEL)
-        page.text(6, 7, self._when(race), WHITE, PANEL, 1, 72)
+        ink, ground = WHITE, PANEL
+        if dash.phase(race) == dash.BEHIND_SAFETY_CAR or dash.flags(race):
+            ink, ground = BLACK, YELLOW
+        page.rect(3, 3, 76, 16, ground)
+        page.text(6, 7, self._when(race), ink, ground, 1, 72)
         steps, coming = dash.sky_next(race)
         self._sky(82, dash.sky(race))
         if steps:
@@ -125,16 +132,24 @@ class Frame:
             y += ROW
 
     def _row(self, race, y, car, who):
-        page, dash = self.page, self.dash
+        page = self.page
         ground = ROAD if car == who else PANEL
         page.rect(2, y, 4, 12, CARS[car])
         if page.differs(6, y, ground):
             page.wipe(6, y, 48, 12, ground)
             page.differs(6, y, ground)
-        gone = dash.condition(race, car) == dash.IS_OUT
-        page.text(9, y + 2, self.words.pick("cars", car), GREY if gone else WHITE, ground, 1, 36)
+        page.text(9, y + 2, self.words.pick("cars", car), self._ink(race, car), ground, 1, 36)
         mark, ink = self._mark(race, car)
         page.text(47, y + 2, mark, ink, ground, 1, 6)
+
+    def _ink(self, race, car):
+        """Of a name: grey is out, amber broken, green has DRS."""
+        dash = self.dash
+        if dash.condition(race, car) == dash.IS_OUT:
+            return GREY
+        if dash.damage(race, car)[1]:
+            return AMBER
+        return GREEN if dash.drs(race, car) else WHITE
 
     def _mark(self, race, car):
         """A letter for what a car is up to: its tyre, or pits, off track, flag, out."""
@@ -167,6 +182,8 @@ class Frame:
             return
         for kind in range(3):
             self._points(race, who, kind, BAND + 4 + 13 * kind)
+        if self.dash.has_marks(race):
+            self._marks(race, who)
 
     def _outlook(self, race):
         """The weather large, while nobody drives."""
@@ -209,11 +226,25 @@ class Frame:
         value = dash.points(race, who, kind)
         page.text(104, y, dash.POINTS[kind], KERB, PANEL)
         most = max(value, dash.most(race, who, kind))
-        step = 9 if most < 12 else 6 if most < 17 else 5     # the bar has 99 pixels
+        wide = NARROW if dash.has_marks(race) else BAR
+        step = min(9, wide // most) if most else 9
         if page.differs(119, y, most):
-            page.wipe(120, y - 1, 101, 9, PANEL)
+            page.wipe(120, y - 1, wide, 9, PANEL)
             page.differs(119, y, most)
         for i in range(most):
-            page.rect(120 + step * i, y - 1, step - 2 + (step < 9), 9,
+            page.rect(120 + step * i, y - 1, step - (2 if step > 6 else 1), 9,
                       POINTS[kind] if i < value else ROAD)
-        page.text(222, y, "%d" % value, WHITE, PANEL, 1, 12, True)
+        page.text(122 + wide, y, "%d" % value, WHITE, PANEL, 1, 12, True)
+
+    def _marks(self, race, who):
+        """Right of the bars: DRS or a stop that is due, stress, breakdown points."""
+        page, words, dash = self.page, self.words, self.dash
+        level, (points, broken) = dash.stress(race, who), dash.damage(race, who)
+        text, ink = (words.say("ui.drs"), GREEN) if dash.drs(race, who) else ("", GREEN)
+        if dash.must_pit(race, who):
+            text, ink = words.say("ui.must pit"), RED
+        page.text(MARKED, BAND + 4, text, ink, PANEL, 1, 36)
+        page.text(MARKED, BAND + 17, words.say("ui.stress", level) if level else "",
+                  STRAINS[level // 2], PANEL, 1, 36)
+        page.text(MARKED, BAND + 30, words.say("ui.damage", points) if points else "",
+                  RED if broken else GREY, PANEL, 1, 36)

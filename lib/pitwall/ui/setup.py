@@ -1,8 +1,10 @@
-"""A new race: circuit, laps, cars, and who drives each."""
+"""A new race: circuit, laps, rules, cars, and who drives each."""
 
 from .. import run
 from ..boards.buttons import BACK, DOWN, LEFT, OK, UP
 from ..canvas.colours import BLACK, CARS, CELL, GREEN, GREY, KERB, PANEL, WHITE
+from ..games.pole_position import options
+from .rules import next_set, rules_name
 from .track import Track
 
 CARS_MOST = 6
@@ -13,8 +15,11 @@ WIDE = 132
 BOX = (140, 32, 96, 120)
 
 
+CIRCUIT, LAPS, RULES, CARS_ROW, SEATS = range(5)    # rows; the last is the first seat's
+
+
 class Setup:
-    """Rows: circuit, laps, cars, one for each seat, start."""
+    """Rows: circuit, laps, rules, cars, one for each seat, start."""
 
     def __init__(self, app):
         self.app = app
@@ -23,6 +28,7 @@ class Setup:
         self.laps = 0
         self.seats = [0, 1, 2, 1, 2, 1]
         self.cars = 4
+        self.switches = options.SETS["standard"]
         self.at = self.rows() - 1
         self.track = self.view = None
         self._jobs = None
@@ -35,7 +41,11 @@ class Setup:
         self._jobs = self.track.build()
 
     def rows(self):
-        return 4 + self.cars
+        return SEATS + 1 + self.cars
+
+    def race_laps(self):
+        """Laps of the race: extended play doubles them."""
+        return self.laps * (2 if self.switches & options.bit("extended-play") else 1)
 
     # --- drawing ---
 
@@ -49,10 +59,11 @@ class Setup:
         page, words = self.app.page, self.app.words
         page.rect(0, 0, 240, 24, PANEL)
         page.text(8, 5, words.say("menu.new"), WHITE, PANEL, 2)
-        for row in range(4 + CARS_MOST):
+        for row in range(SEATS + 1 + CARS_MOST):
             self._row(row)
         page.text(BOX[0], BOX[1] + BOX[3] + 6, self.track.circuit.name, WHITE, BLACK, 1, 100)
-        page.text(BOX[0], BOX[1] + BOX[3] + 18, words.many("laps", self.laps), KERB, BLACK, 1, 100)
+        page.text(BOX[0], BOX[1] + BOX[3] + 18, words.many("laps", self.race_laps()),
+                  KERB, BLACK, 1, 100)
         page.text(8, 228, words.say("keys.setup"), GREY, BLACK, 1, 232)
 
     def _row(self, row):
@@ -79,11 +90,11 @@ class Setup:
         words = self.app.words
         if row == self.rows() - 1:
             return words.say("setup.start"), "", GREEN
-        if row > 2:
-            return (words.pick("cars", row - 3), words.pick("seats", self.seats[row - 3]),
-                    CARS[row - 3])
-        value = ("%d/%d" % (self.circuit + 1, len(self.names)), "%d" % self.laps,
-                 "%d" % self.cars)[row]
+        if row >= SEATS:
+            who = row - SEATS
+            return words.pick("cars", who), words.pick("seats", self.seats[who]), CARS[who]
+        value = ("%d/%d" % (self.circuit + 1, len(self.names)), "%d" % self.race_laps(),
+                 rules_name(words, self.switches), "%d" % self.cars)[row]
         return words.pick("setup.rows", row), value, KERB
 
     def tick(self, now):
@@ -109,7 +120,11 @@ class Setup:
         elif event == DOWN:
             self.at = (self.at + 1) % self.rows()
         elif event == OK and self.at == self.rows() - 1:
-            self.app.begin(self.names[self.circuit], self.seats[:self.cars], self.laps)
+            self.app.begin(self.names[self.circuit], self.seats[:self.cars], self.laps,
+                           self.switches)
+            return
+        elif event == OK and self.at == RULES:
+            self.app.rules(self)
             return
         else:
             self._change(-1 if event == LEFT else 1)
@@ -117,13 +132,15 @@ class Setup:
 
     def _change(self, step):
         row = self.at
-        if row == 0 and len(self.names) > 1:
+        if row == CIRCUIT and len(self.names) > 1:
             self.circuit = (self.circuit + step) % len(self.names)
             self._load()
-        elif row == 1:
+        elif row == LAPS:
             most = self.track.circuit.laps
             self.laps = SHORTEST + (self.laps - SHORTEST + step) % (most - SHORTEST + 1)
-        elif row == 2:
+        elif row == RULES:
+            self.switches = next_set(self.switches, step)
+        elif row == CARS_ROW:
             self.cars = 1 + (self.cars - 1 + step) % CARS_MOST
-        elif 2 < row < self.rows() - 1:
-            self.seats[row - 3] = (self.seats[row - 3] + step) % 3
+        elif SEATS <= row < self.rows() - 1:
+            self.seats[row - SEATS] = (self.seats[row - SEATS] + step) % 3

@@ -25,7 +25,10 @@ class Texts:
         return self.show.help(ask)
 
     def die(self, ask):
-        return self.words.say("ui.die", self.words.pick("dice", self.dash.die(ask)))
+        """What is rolled, or drawn from."""
+        die = self.dash.die(ask)
+        return self.words.say("ui.deck" if die >= self.dash.DECKS else "ui.die",
+                              self.words.pick("dice", die))
 
     def price(self, ask, i, brief=False):
         """What answer i costs: "free", "1 EP, 2 SP"; brief: nothing if it is free."""

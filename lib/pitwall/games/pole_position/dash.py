@@ -5,12 +5,16 @@ state that was kept.
 """
 
 from pitwall.referee import const
-from pitwall.games.pole_position.asks import EXTRAS, Q_EXTRA_MOVE, T_BOT_MP, T_EXIT, T_MP
+from pitwall.games.pole_position.asks import (
+    EVENT_DECK, EXTRAS, Q_EXTRA_MOVE, T_BOT_MP, T_EXIT, T_MP)
 from pitwall.games.pole_position.moves import POINTS as COST
+from pitwall.games.pole_position.damage import points as breakdown_points
 from pitwall.games.pole_position.state import (
-    BP, EP, EXTENDED_PLAY, FINISHED, FULL_BP, FULL_EP, GONE, LAP, LAPS, LAP_COUNTER, LIFE, LONG_SP,
-    OFF, ON_TRACK, ORDER, PHASE, PIT, PLACE, RACING, ROUND, SAFETY, SEAT, SESSION, SET, SP,
-    START_SP, STATUS, STOPS, SWITCHES, TURN, TYRE, WHY_OUT, cell_of, is_bot, life_of, uses, weather)
+    BLOWOUTS, BP, BROKEN, COLLISIONS, DRS, EP, EVENTS, EXTENDED_PLAY, FINISHED, FULL_BP, FULL_EP,
+    GONE, HAS_DRS, LAP, LAPS, LAP_COUNTER, LIFE, LONG_SP, MARKS, MUST_PIT, NO_DRS, OFF, ON_TRACK,
+    ORDER, PHASE, PIT, PLACE, RACING, ROUND, SAFETY, SEAT, SESSION, SET, SP, START_SP, STATUS,
+    STOPS, STRESS, STRESS_LEVEL, SWITCHES, TABLE_SIZE, TURN, TYRE, WHY_OUT, ZONES, cell_of, is_bot,
+    life_of, uses, weather)
 from pitwall.games.pole_position.weather import outlook
 
 NOWHERE = const(65535)
@@ -18,6 +22,7 @@ NO_TYRE = const(255)
 GOES_ON, IN_PITS, OFF_TRACK, AT_FLAG, IS_OUT = range(5)
 POINTS = ("EP", "BP", "SP")     # as the rulebook and the board name them
 _FIELDS = (EP, BP, SP)
+DECKS = EVENT_DECK
 BEHIND_SAFETY_CAR = SAFETY      # a phase
 
 
@@ -147,6 +152,37 @@ def condition(race, who):
     return GOES_ON if car[PIT] == ON_TRACK else IN_PITS
 
 
+# --- a car under the optional rules ---
+
+def has_marks(race):
+    """Can a car of this race have stress, DRS or breakdowns?"""
+    return bool(uses(race, STRESS | DRS | COLLISIONS | EVENTS | BLOWOUTS))
+
+
+def stress(race, who):
+    return race.cars[who][STRESS_LEVEL]
+
+
+def drs(race, who):
+    """May it use DRS in its next turn?"""
+    return race.cars[who][MARKS] & (HAS_DRS | NO_DRS) == HAS_DRS
+
+
+def must_pit(race, who):
+    return bool(race.cars[who][MARKS] & MUST_PIT)
+
+
+def damage(race, who):
+    """(breakdown points, is a breakdown still to be repaired?)"""
+    car = race.cars[who]
+    return breakdown_points(car), bool(car[BROKEN])
+
+
+def flags(race):
+    """Is a yellow flag out anywhere?"""
+    return any([race.table[ZONES + i] for i in range(TABLE_SIZE - ZONES)])
+
+
 # --- the options of a move ---
 
 def is_extras(ask, i):
@@ -188,7 +224,10 @@ def cost(race, i, kind):
 # --- dice ---
 
 def die(ask):
-    """Which die a ROLL asks for: 1 black, 2 purple, 3 blue (weather), 4 + compound: a tyre die."""
+    """Which die a ROLL asks for: 1 black, 2 purple, 3 blue (weather), 4 + compound: a tyre die.
+
+    From DECKS on it is a deck of cards: events, drivers, teams.
+    """
     return ask.die
 
 

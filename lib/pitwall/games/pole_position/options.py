@@ -67,3 +67,17 @@ def check(switches):
     for number, name in enumerate(SWITCHES):
         if lacks(switches, number):
             raise ValueError("%s needs %s" % (name, " or ".join(NEEDS[name])))
+
+
+def toggled(switches, number):
+    """The switches with rule `number` (its bit's place) the other way.
+
+    Switched on it brings one that it needs; switched off it takes those along that need it.
+    """
+    switches ^= 1 << number
+    if lacks(switches, number):
+        switches |= bit(NEEDS[SWITCHES[number]][0])
+    for other in range(SWITCH_COUNT):
+        if lacks(switches, other):
+            switches &= ~(1 << other)
+    return switches

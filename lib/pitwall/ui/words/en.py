@@ -78,7 +78,23 @@ WORDS = {
 
     # --- states of a car ---
     "notes": ("", "PIT", "OFF", "", "OUT"),
-    "why out": ("", "no pit stop", "lapped", "broken down", "no points left"),
+    "why out": ("", "no pit stop", "lapped", "broken", "no points"),
+
+    # --- the optional rules, in the order of their bits: names, and what they bring ---
+    "rules": (
+        "Technical corners", "Blowouts", "Events", "More events", "C cards", "Collisions",
+        "Yellow flags", "Safety car", "DRS", "Stress", "Custom setting", "Drivers and teams",
+        "Cards by choice", "Circuit rules", "No elimination", "Extended play", "Constructors"),
+    "rule helps": (
+        "Hard corners take a cell more.", "Tyres worn to the end may blow.",
+        "After clouds an event card may come.", "Events come with 3, not with '!'.",
+        "Cards for which all must agree.", "Equal rolls in a fight are a crash.",
+        "No passing where there was a crash.", "Crashes and cards bring it out.",
+        "More MP close behind another car.", "Pressure bars bids, then all SP.",
+        "Share out EP and BP before the race.", "A driver and a team for each person.",
+        "They are chosen, not drawn.", "Each circuit has a rule of its own.",
+        "Broken cars must pit, and go on.", "Twice the laps, more EP, BP and SP.",
+        "Teams of two cars share a pit box."),
 
     # --- questions; {0} is the car ---
     "ask.grid-a-column": "Weather, first grid: roll the column",
@@ -141,7 +157,7 @@ WORDS = {
     "option.free again": "Roll again for nothing",
     "option.roll": "Take the {0}",
     "option.worn roll": "Take the {0}: {1} MP, worn",
-    "option.broken roll": "Take the {0}: {1} MP, damaged",
+    "option.broken roll": "Take the {0}: {1} MP",
     "option.swaps": ("Leave it", "1 EP becomes 1 BP", "1 BP becomes 1 EP"),
     "option.off": "Pay nothing and go off",
     "option.slip": "Pay nothing and risk a slip",
@@ -202,8 +218,8 @@ WORDS = {
     "help.bot-crash": "One car broke down beside a bot: 1 to 3 brings the safety car.",
     "help.sc-weather": "Behind the safety car the weather is rolled four times.",
     "help.sc-stop": "A whole pit stop without losing turns; you queue behind those who stay out.",
-    "help.calm": "MP of your roll for one level of stress less. Stress bars first the bids, then "
-                 "engine and brakes, then all SP.",
+    "help.calm": "One level of stress less. Stress bars bids first, then engine and brakes, then "
+                 "all SP.",
     "help.setting": "Up to 2 points may change from EP to BP, or from BP to EP.",
     "help.pit-setting": "At a stop one point may change from EP to BP, or from BP to EP.",
     "help.driver": "Each driver is good at one thing, for the whole race.",
@@ -319,7 +335,9 @@ WORDS = {
     "title": "PITWALL",
     "menu.new": "New race",
     "menu.resume": "Resume: {0}, lap {1}/{2}",
-    "setup.rows": ("Circuit", "Laps", "Cars"),
+    "setup.rows": ("Circuit", "Laps", "Rules", "Cars"),
+    "setup.rules": "{0} of {1}",
+    "setup.sets": ("none", "standard", "all"),
     "setup.start": "Start",
     "options.title": "Race halted",
     "options.back": "Back to the race",
@@ -341,6 +359,12 @@ WORDS = {
     "ui.conditions": ("", "P", "!", "F", "x"),
     "ui.die": "The {0} die",
     "ui.roll": "Press OK to roll",
+    "ui.deck": "The {0} cards",
+    "ui.draw": "Press OK to draw",
+    "ui.drs": "DRS",
+    "ui.stress": "STR {0}",
+    "ui.damage": "DMG {0}",
+    "ui.must pit": "PIT!",
     "ui.pass": "Pass the device to",
     "ui.secret": ("A secret choice:", "nobody else may look now."),
     "ui.yours": ("Your decision.", ""),
@@ -370,6 +394,8 @@ WORDS = {
     "keys.list": "\u25b2\u25bc choose     OK take     BACK",
     "keys.number": "\u25c0\u25b6 change     OK take     BACK",
     "keys.roll": "OK roll               BACK menu",
+    "keys.draw": "OK draw               BACK menu",
+    "keys.rules": "\u25b2\u25bc rule  OK on/off  \u25c0\u25b6 sets   BACK",
     "keys.next": "OK next",
     "keys.move": "\u25c0\u25b6 cell  \u25b2\u25bc row  OK go  BACK",
     "keys.ways": "\u25c0\u25b6 cell  \u25b2\u25bc pay {0}/{1}  OK go  BACK",
