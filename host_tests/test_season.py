@@ -1,0 +1,219 @@
+"""The save of a championship: no race and no cut of the power loses or doubles a result."""
+
+import os
+
+import pytest
+
+from host_tests.app_drive import ROOT
+from pitwall import journal
+from pitwall.journal import Journal
+from pitwall.season import Season
+
+TRACKS = str(ROOT / "tracks")
+NAMES = ("great-britain", "united-states", "united-states", "great-britain")
+
+
+def fresh(saves, seats=(1, 2, 1, 2), names=NAMES, switches=1, damage=True, number=77):
+    season = Season(str(saves), TRACKS)
+    assert season.begin(names, seats, switches, damage, number)
+    return season
+
+
+def drive(season, most=None):
+    """The next race from where it stands: resumed if it was begun. Returns the Run."""
+    run = season.resume()
+    if run:
+        while run.replaying():
+            run.replay()
+    else:
+        run = season.next(100 + season.table.series.run)
+        run.start()
+    while not run.race.over and most != 0:
+        run.answer(run.roll(), True)
+        most = most and most - 1
+    if run.race.over:
+        run.end()
+    return run
+
+
+def restarted(saves):
+    season = Season(str(saves), TRACKS)
+    return season if season.load() else None
+
+
+# --- what is there after a while ---
+
+def test_there_is_none_at_first(tmp_path):
+    assert restarted(tmp_path) is None
+
+
+def test_any_number_of_races_each_after_a_restart(tmp_path):
+    season, names = fresh(tmp_path), []
+    for count in range(1, 5):
+        names.append(season.table.next_circuit())
+        drive(season)
+        before = season.table.saved()
+        season = restarted(tmp_path)
+        assert season.table.saved() == before and season.table.series.run == count
+        assert not season.waits()
+    assert tuple(names) == NAMES and season.table.over()
+    assert season.table.seats() == [1, 2, 1, 2] and season.table.damage()
+
+
+def test_a_race_that_was_begun_waits_and_goes_on(tmp_path):
+    season = fresh(tmp_path)
+    run = drive(season, most=60)
+    season = restarted(tmp_path)
+    assert season.waits()
+    again = season.resume()
+    while again.replaying():
+        again.replay()
+    assert again.race.state == run.race.state and again.season is season
+    drive(season)
+    assert season.table.series.run == 1 and not season.waits()
+
+
+def test_a_single_race_and_a_championship_have_saves_of_their_own(tmp_path):
+    season = fresh(tmp_path)
+    drive(season, most=60)
+    assert Journal(str(tmp_path)).load() is None
+    assert Journal(str(tmp_path)).save(b"single", b"", b"")
+    assert restarted(tmp_path).waits()
+    drive(restarted(tmp_path))
+    assert Journal(str(tmp_path)).load() == (b"single", b"", b"")
+
+
+def test_a_result_is_never_entered_twice(tmp_path):
+    """The race's file outlives its race: it belongs to no race any more."""
+    season = fresh(tmp_path)
+    drive(season, most=80)
+    left = (tmp_path / "round.pws").read_bytes()
+    drive(season)
+    (tmp_path / "round.pws").write_bytes(left)
+    season = restarted(tmp_path)
+    assert season.table.series.run == 1
+    assert not season.waits() and season.resume() is None
+
+
+def test_a_race_of_another_championship_does_not_wait(tmp_path):
+    drive(fresh(tmp_path), most=60)
+    assert not fresh(tmp_path, number=78).waits()
+
+
+def test_a_result_without_room_is_kept_and_entered_later(tmp_path, monkeypatch):
+    season = fresh(tmp_path)
+    enter, season.enter = season.enter, lambda race: False
+    run = drive(season)
+    assert run.race.over and not run.entered and season.table.series.run == 0
+    assert restarted(tmp_path).waits()
+    season.enter = enter
+    run.end()
+    run.end()
+    assert run.entered and season.table.series.run == restarted(tmp_path).table.series.run == 1
+
+
+def test_no_room_changes_nothing(tmp_path, monkeypatch):
+    season = fresh(tmp_path)
+    run = season.next(1)
+    run.season = None
+    run.start()
+    while not run.race.over:
+        run.answer(run.roll(), False)
+
+    def full(self, data):
+        raise OSError(28)
+    monkeypatch.setattr(Journal, "_write", full)
+    before = season.table.saved()
+    assert not season.enter(run.race) and season.table.saved() == before
+    monkeypatch.undo()
+    assert season.enter(run.race) and season.table.series.run == 1
+
+
+def test_the_longest_championship_fits(tmp_path):
+    season = fresh(tmp_path, seats=(1,) * 6, names=("united-states",) * 8)
+    assert season.load()
+    assert (tmp_path / "season.pws").stat().st_size < 300
+
+
+@pytest.mark.parametrize("change", ["cut", "game", "rules"])
+def test_what_cannot_be_used_is_refused(tmp_path, change):
+    season = fresh(tmp_path)
+    path = tmp_path / "season.pws"
+    header, data, _ = season.journal.load()
+    if change == "cut":
+        path.write_bytes(path.read_bytes()[:-3])
+    elif change == "game":
+        season.journal.save(b"\x09" + header[1:], data, b"")
+    else:
+        season.journal.save(header, data[:-1], b"")
+    with pytest.raises(ValueError, match="refused"):
+        restarted(tmp_path)
+
+
+# --- power cuts ---
+
+class Cut(BaseException):
+    """The power fails."""
+
+
+class Power:
+    """Counts what is done to files, and fails before or after one of it, or half way through."""
+
+    def __init__(self, monkeypatch, at=None):
+        self.done, self.at = [], at
+        self._real = os.rename, os.remove
+        monkeypatch.setattr(journal, "open", self._open, raising=False)
+        monkeypatch.setattr(journal.os, "rename", lambda old, new: self._do(
+            "rename", new, lambda: self._real[0](old, new)))
+        monkeypatch.setattr(journal.os, "remove", lambda path: self._do(
+            "remove", path, lambda: self._real[1](path)))
+
+    def _fails(self):
+        return self.at is not None and len(self.done) - 1 == self.at
+
+    def _do(self, what, path, action):
+        self.done.append((what, os.path.basename(path)))
+        if self._fails():
+            raise Cut
+        action()
+
+    def _open(self, path, mode):
+        if mode != "wb":
+            return open(path, mode)
+        self.done.append(("open", os.path.basename(path)))
+        if self._fails():
+            raise Cut
+        self.done.append(("write", os.path.basename(path)))
+        if self._fails():
+            with open(path, mode) as file:
+                file.write(b"PWSV\2\3and half of the r")
+            raise Cut
+        return open(path, mode)
+
+
+def campaign(saves):
+    """A championship from where it stands to its end."""
+    saves.mkdir(exist_ok=True)
+    season = restarted(saves) or fresh(saves, seats=(1, 2))
+    while not season.table.over():
+        drive(season)
+    return season.table.saved()
+
+
+def test_a_cut_between_any_two_writes_loses_and_doubles_nothing(tmp_path, monkeypatch):
+    """Every one that touches the championship, those around it, and a sample of the others."""
+    with monkeypatch.context() as patched:
+        power = Power(patched)
+        whole = campaign(tmp_path / "whole")
+    done = power.done
+    of_season = [i for i, (_, name) in enumerate(done) if name.startswith("season")]
+    near = {i + j for i in of_season for j in range(-4, 5)}
+    moments = sorted(i for i in near | set(range(0, len(done), 23)) if 0 <= i < len(done))
+    assert len(of_season) == 3 * 5 and done.count(("remove", "round.pws")) == 4
+    for at in moments:
+        saves = tmp_path / str(at)
+        with monkeypatch.context() as patched:
+            Power(patched, at)
+            with pytest.raises(Cut):
+                campaign(saves)
+        assert campaign(saves) == whole, (at, done[at])
