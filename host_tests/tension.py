@@ -40,9 +40,9 @@ def be_chased(number, end="S2.2.4", seats="HH", switches=STRESS, leading=True):
     return at
 
 
-def crash(seats="HHH", number=0, involved=2, sp=0):
+def crash(seats="HHH", number=0, involved=2, sp=0, switches=STRESS):
     """Car 0 and the car, or cars, it attacks have rolled 4 both; car 0 at level `number`."""
-    at = equipped("S1.2.8", STRESS | COLLISIONS, seats, ROOMY, tyre=HARD, sp=sp, bp=7,
+    at = equipped("S1.2.8", switches | COLLISIONS, seats, ROOMY, tyre=HARD, sp=sp, bp=7,
                   stress=number)
     give(at, 1, cell="S1.1.12" if involved == 3 else "S1.2.12", sp=0)
     give(at, 2, cell="S1.3.12" if involved == 3 else "S4.1.1", sp=0)

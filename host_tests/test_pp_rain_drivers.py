@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.equipped import LANE, begin_turn, equipped, give, rows, told
+from host_tests.equipped import LANE, ROOMY, begin_turn, equipped, give, rows, told
 from host_tests.moving import ways
 from pitwall.games.pole_position import asks, state
 from pitwall.games.pole_position.state import (
@@ -98,6 +98,17 @@ def test_row_12_gains_drs_also_from_2_mp_behind(row, gap):
     begin_turn(at, 5)
     at.to("S2.2.4")
     assert bool(at.cars[0][MARKS] & HAS_DRS) == (gap <= (2 if row == 12 else 1))
+
+
+@pytest.mark.proves("PP-A1-20", "PP-11-2")
+@pytest.mark.parametrize("ahead, gained", (("S2.1.5", True), ("S2.1.6", False), ("S2.1.4", False)))
+def test_a_step_to_the_side_is_one_of_the_two(ahead, gained):
+    at = equipped("S2.2.1", CARDS | DRS, "HH", ROOMY, tyre=WET, life=-2, driver=12)
+    give(at, 1, cell=ahead)
+    at.order(0, 1)
+    begin_turn(at, 5)
+    at.to("S2.2.4")
+    assert bool(at.cars[0][MARKS] & HAS_DRS) == gained
 
 
 @pytest.mark.proves("PP-A1-20")

@@ -25,6 +25,13 @@ def test_a_collision_stresses_each_driver_in_it(results):
 
 
 @pytest.mark.proves("PP-12.2-2")
+def test_a_collision_without_the_rule_stresses_nobody():
+    at = crash(switches=0)
+    at.roll(2, 2)
+    assert [level(at, who) for who in range(3)] == [0, 0, 0]
+
+
+@pytest.mark.proves("PP-12.2-2")
 def test_a_collision_of_three_stresses_three():
     at = crash(involved=3)
     at.roll(1, 1, 1)

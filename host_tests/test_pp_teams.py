@@ -156,13 +156,17 @@ def test_row_5_never_has_a_blowout(row):
 
 
 def event(row, effect):
-    """An event strikes car 0."""
+    """A round begins with an event that strikes car 0."""
     at = with_team(row, switches=EVENTS, seats="HH", ep=7, bp=7)
     events.build(at.race)
-    at.begin(events.happen(at.race, DRY))
+    at.table[state.ROUND] = 4
+    at.play_round()
+    at.roll(1, die=asks.BLUE_DIE)                        # a cloud
+    at.answer(house.ALERT.index(1))                      # and a '!'
+    assert at.ask.what == asks.Q_EVENT_CARD
     at.answer([house.EVENTS[card][0] for card in at.options()].index(effect))
     at.roll(2, 5)
-    assert at.over and told(at, asks.T_TARGET, 0)
+    assert at.ask.what == asks.Q_TYRE_ROLL and told(at, asks.T_TARGET, 0)
     return at
 
 
@@ -296,7 +300,8 @@ def test_row_8_has_2_mp_more_after_a_fight_it_has_won(row, mp):
 
 @pytest.mark.proves("PP-A2-13")
 def test_not_after_one_it_has_lost_nor_as_defender_nor_if_let_through():
-    assert farthest(fight(8, 1, 6)) == 0
+    lost = fight(8, 1, 6)
+    assert farthest(lost) == 0 and not told(lost, asks.T_BONUS)
     assert farthest(fight(8, 6, 1, who=1)) == 1
     assert fight(8, 1, 6, who=1).where(0) == "S1.1.12"
     at = equipped("S1.1.9", CARDS, "HH", ROOMY, team=8)
@@ -338,3 +343,17 @@ def test_in_the_middle_of_an_extra_as_well(row, cells):
     counts = {"S1.1.%d" % (12 + n): n for n in range(5)}
     counts.update({"C1.1.%d" % n: 4 + n for n in range(1, 6)})
     assert max(counts.get(end, 0) for end in ends) == cells
+
+
+@pytest.mark.proves("PP-A2-13")
+@pytest.mark.parametrize("row, end", ((0, "S2.1.4"), (8, "S2.1.6")))
+def test_and_in_an_extra_after_the_tyre_mp(row, end):
+    at = equipped("C1.1.3", CARDS, "HH", ROOMY, team=row, ep=1)
+    give(at, 1, cell="S2.2.2", sp=0)
+    at.order(1, 0)
+    move(at, 3)                         # to S2.1.1, then the engine
+    at.extras()
+    at.attack("S2.1.2", ep=1)
+    at.choose(asks.FIGHT)
+    at.roll(6, 1)
+    assert max([cell for cell in at.ends() if cell.startswith("S2.1")]) == end
