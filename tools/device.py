@@ -1,6 +1,9 @@
 """What lies on the device: every file of it, where it stands there and where it stands here."""
 
+import os
 from pathlib import Path
+
+from tools.fold import fold_tree
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -8,6 +11,39 @@ ROOT = Path(__file__).resolve().parent.parent
 def files(root=ROOT):
     """{path on the device: Path here}: boot.py, main.py, lib/ and the compiled tracks."""
     here = [root / "boot.py", root / "main.py", *root.glob("tracks/*.pwc")]
-    here += [path for path in root.glob("lib/**/*") if path.suffix != ".pyc"]
+    here += root.glob("lib/**/*.py")
     return {"/" + path.relative_to(root).as_posix(): path
             for path in sorted(here) if path.is_file()}
+
+
+def folded(root=ROOT):
+    """The same with the constants of lib/ put in place (tools/fold.py), as they are compiled.
+
+    They stand in build/device/, made again when a file of lib/ has changed.
+    """
+    found = files(root)
+    sources = {path: here for path, here in found.items()
+               if path.startswith("/lib/") and path.endswith(".py")}
+    to = root / "build/device"
+    _fold(root / "lib", sources.values(), to)
+    found.update((path, to / path[1:]) for path in sources)
+    return found
+
+
+def _fold(lib, sources, to):
+    """Bring the folded files up to date; several processes may do so at the same time."""
+    stamp = "\n".join("%s %d" % (path, path.stat().st_mtime_ns)
+                      for path in [*sources, Path(__file__).with_name("fold.py")])
+    noted = to / "stamp"
+    if noted.is_file() and noted.read_text() == stamp:
+        return
+    for path, text in fold_tree(lib).items():
+        _write(to / path.relative_to(lib.parent), text)
+    _write(noted, stamp)
+
+
+def _write(path, text):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_name("%s.%d" % (path.name, os.getpid()))
+    new.write_text(text)
+    os.replace(new, path)

@@ -35,7 +35,7 @@ class Mpy:
     """
 
     def __init__(self, lib=True, heap=HEAP, pystack=PYSTACK):
-        tree = device.files() if lib else {}
+        tree = device.folded() if lib else {}
         self._fixed = {"tree": {path: str(here) for path, here in tree.items()},
                        "heap": heap, "pystack": pystack}
         self._node = Node("tools/mpy.mjs")

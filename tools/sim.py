@@ -69,7 +69,7 @@ class Sim:
 
     def boot(self, saved=None):
         """Power off and on; only the files `saved` are kept, and buttons held stay held."""
-        tree = {path: str(here) for path, here in device.files().items()
+        tree = {path: str(here) for path, here in device.folded().items()
                 if path not in self._code}
         tree["/simulator/machine.py"] = str(device.ROOT / "simulator" / "machine.py")
         self._ask(boot={"tree": tree, "code": packed(self._code), "saved": packed(saved or {}),

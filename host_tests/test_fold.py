@@ -1,0 +1,99 @@
+"""Constants in place: what a folded file says, and what it must leave alone."""
+
+import ast
+
+from tools import device
+from tools.fold import Folder
+
+STATE = """
+from pitwall.referee import const
+SP = const(5)
+LIFE, TYRE = range(7, 9)
+MASK = 1 << SP
+NEVER = -1
+NAMES = ("a", "b")
+COUNT = 0
+def use():
+    return SP
+"""
+
+
+def fold(text, **others):
+    sources = {"pitwall.state": STATE, "pitwall.referee": "const = int\n", "pitwall.it": text}
+    return Folder(dict(sources, **others)).fold("pitwall.it")
+
+
+def runs(text):
+    """What a folded text without imports leaves in its globals."""
+    found = {}
+    exec(compile(text, "it", "exec"), found)
+    return found
+
+
+def test_a_shared_constant_becomes_its_number_and_its_import_goes():
+    text = fold("from pitwall.state import SP, TYRE\nx = [SP, TYRE, SP + 1]\n")
+    assert runs(text)["x"] == [5, 8, 6] and "SP" not in text
+
+
+def test_constants_made_of_constants_and_negative_ones_too():
+    text = fold("from pitwall.state import MASK, NEVER\nx = MASK\ny = 2 -NEVER\n")
+    assert runs(text)["x"] == 32 and runs(text)["y"] == 3
+
+
+def test_what_is_no_number_stays_imported():
+    text = fold("from pitwall.state import SP, NAMES, use\nx = NAMES[SP]\n")
+    assert "from pitwall.state import NAMES, use" in text and "NAMES[5]" in text
+
+
+def test_a_constant_of_a_room_is_put_in_place_and_the_room_stays():
+    text = fold("from pitwall import state\nx = state.SP + state.use()\n")
+    assert "x = 5 + state.use()" in text and "from pitwall import state" in text
+
+
+def test_lines_keep_their_numbers():
+    source = "from pitwall.state import (\n    SP,\n    NAMES)\nfrom pitwall.state import TYRE\nx = SP\n"
+    text = fold(source)
+    assert text.split("\n")[4] == "x = 5" and text.count("\n") == source.count("\n")
+
+
+def test_a_name_that_is_bound_again_is_left_alone():
+    source = "from pitwall.state import SP, TYRE\ndef f(SP):\n    return SP\nTYRE = TYRE + 1\n"
+    assert fold(source) == source
+
+
+def test_so_is_a_name_inside_an_f_string_and_one_in_a_text():
+    source = 'from pitwall.state import SP\nx = f"{SP}"\n'
+    assert fold(source) == source
+    assert "'SP'" in fold("from pitwall.state import SP\nx = 'SP' * SP\n")
+
+
+def test_letters_beyond_ascii_do_not_shift_a_column():
+    text = fold('from pitwall.state import SP\nx = "\u00e9\u00e9" * SP\n')
+    assert runs(text)["x"] == "\u00e9" * 10
+
+
+def test_a_counter_that_a_function_changes_is_no_constant():
+    other = "TURNS = 0\ndef more():\n    global TURNS\n    TURNS = 1\n"
+    source = "from pitwall.turns import TURNS\nx = TURNS\n"
+    assert fold(source, **{"pitwall.turns": other}) == source
+
+
+def test_every_file_of_the_device_is_folded_and_keeps_its_lines():
+    plain, folded = device.files(), device.folded()
+    assert set(plain) == set(folded)
+    changed = 0
+    for path, here in plain.items():
+        if path.endswith(".py"):
+            text, other = here.read_text(), folded[path].read_text()
+            assert text.count("\n") == other.count("\n")
+            ast.parse(other)
+            changed += text != other
+    assert changed > 30
+
+
+def test_folding_halves_the_names_that_the_rules_import():
+    def imported(files):
+        return sum(len(node.names) for path, here in files.items() if "/games/pole_" in path and path.endswith(".py")
+                   for node in ast.parse(here.read_text()).body
+                   if isinstance(node, ast.ImportFrom))
+    assert imported(device.folded()) < imported(device.files()) / 2
