@@ -103,6 +103,15 @@ def test_a_bot_can_be_the_car_ahead_but_gains_none_itself():
         assert not at.cars[0][MARKS] & HAS_DRS
 
 
+@pytest.mark.proves("PP-11-1")
+def test_a_move_that_begins_in_the_exit_lane_may_gain_it():
+    """EXIT.4 leads to S1.3.11."""
+    at = chase("EXIT.4", "S1.3.14", track=ROOMY.replace("grid 1.4", "drs 12\n  grid 1.4"))
+    give(at, 0, pit=state.PIT_EXIT, lap=2, stops=1)
+    give(at, 1, lap=2)
+    assert gains(at, "S1.3.13")
+
+
 CORNER = ROOMY.replace("grid 1.4", "drs 15\n  grid 1.4")     # before the last row of S1
 
 

@@ -6,8 +6,8 @@ from pitwall.games.pole_position.asks import T_DRS
 from pitwall.games.pole_position.cards import CHASER
 from pitwall.games.pole_position.standings import distance, leader
 from pitwall.games.pole_position.state import (
-    AFTER_SC, DRIVER, DRS, HAS_DRS, LAP, LINE, MARKS, NO_DRS, OFF, ON_LINE, ON_TRACK, PIT, RACING,
-    STATUS, STRESS, cell_of, is_bot, rain, special, uses)
+    AFTER_SC, DRIVER, DRS, HAS_DRS, LAP, LINE, MARKS, NO_DRS, OFF, ON_LINE, ON_TRACK, PIT, PIT_EXIT,
+    RACING, STATUS, STRESS, cell_of, is_bot, rain, special, uses)
 
 
 # --- using it ---
@@ -27,9 +27,9 @@ def take(race, who):
 def setting_out(race, who):
     """Distance at which a turn begins that may gain DRS; -1 if this one may not (11)."""
     car = race.cars[who]
-    if not uses(race, DRS) or is_bot(car) or car[MARKS] & AFTER_SC or not _on_road(car):
+    if not uses(race, DRS) or is_bot(car) or car[MARKS] & AFTER_SC:
         return -1
-    return distance(race, car)
+    return distance(race, car) if _on_road(car) or car[PIT] == PIT_EXIT else -1
 
 
 def gain(race, who, before):
