@@ -5,7 +5,9 @@ import random
 import pytest
 
 from host_tests.app_drive import Desk
+from pitwall.games.pole_position import dash, options
 from pitwall.ui.page import Page
+from pitwall.ui.setup import RULES
 from tools.screen_scenes import KEYS, question
 
 
@@ -22,15 +24,51 @@ def test_from_menu_to_result_by_ok_alone(tmp_path):
     assert desk.app.screen.entries == ["new"]      # a race that is over cannot be resumed
 
 
-@pytest.mark.parametrize("seed", range(12))
+def test_the_rules_of_the_page_are_those_of_the_race(tmp_path):
+    """DRS on, then flags, which bring collisions; back, and start."""
+    desk = Desk(tmp_path)
+    desk.press("ok")
+    desk.press("up", "up", "up", "up", "up", "up")
+    assert desk.app.screen.at == RULES
+    desk.press("ok")
+    assert desk.shows() == "Rules"
+    desk.press("down", "down", "down", "down", "down", "down", "ok", "down", "down", "ok", "back")
+    assert desk.shows() == "Setup"
+    desk.press("down", "down", "down", "down", "down", "down", "ok")
+    desk.run(200)
+    rules = options.read("standard,collisions,flags,drs")
+    assert dash.switches(desk.race) == rules
+
+
+def test_sets_of_rules_turn_on_the_row_and_on_the_page(tmp_path):
+    """none, standard, all, and round; extended play shows its laps."""
+    desk = Desk(tmp_path)
+    desk.press("ok", "down", "down", "down")
+    setup, seen = desk.app.screen, []
+    for _ in range(3):
+        desk.press("right")
+        seen.append((setup.switches, setup.race_laps()))
+    assert seen == [(options.SETS["all"], 12), (0, 6), (options.SETS["standard"], 6)]
+    desk.press("ok", "left", "left", "ok")     # all, without technical corners
+    assert options.names(setup.switches) == list(options.SWITCHES[1:])
+    desk.press("left", "back")
+    assert setup.switches == options.SETS["standard"] and desk.shows() == "Setup"
+
+
+@pytest.mark.parametrize("seed", range(16))
 def test_any_keys_lead_to_the_result(tmp_path, seed):
-    """People who press at random, leave and come back; nothing is cut off on the way."""
+    """People who press at random, leave and come back; nothing is cut off on the way.
+
+    From seed 8 on with all the rules or some of them.
+    """
     dice = random.Random(seed)
     desk = Desk(tmp_path, seed)
     people = 1 + seed % 6
     seats = [0] * people + [1, 2, 1, 2, 1][:dice.randrange(7 - people)]
     dice.shuffle(seats)
-    desk.begin(seats, dice.choice(["great-britain", "united-states"]), 3)
+    rules = (None if seed < 8 else options.read("all,-extended-play,-no-elimination") if seed % 2
+             else dice.randrange(options.SETS["all"] + 1))
+    desk.begin(seats, dice.choice(["great-britain", "united-states"]), 3, rules)
     for _ in range(20000):
         if desk.shows() == "Result":
             break

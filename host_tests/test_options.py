@@ -46,3 +46,21 @@ def test_a_rule_needs_another(text, needed):
 
 def test_safety_car_comes_with_collisions_or_events():
     assert options.read("safety-car,events") and options.read("safety-car,collisions")
+
+
+def test_a_toggled_rule_brings_and_takes_what_hangs_on_it():
+    def toggled(text, name):
+        return ",".join(options.names(options.toggled(options.read(text),
+                                                      options.SWITCHES.index(name))))
+    assert toggled("none", "drs") == "drs" and toggled("drs", "drs") == ""
+    assert toggled("none", "flags") == "collisions,flags"
+    assert toggled("none", "safety-car") == "collisions,safety-car"
+    assert toggled("events", "safety-car") == "events,safety-car"
+    assert toggled("events,c-cards,safety-car,collisions", "events") == "collisions,safety-car"
+    assert toggled("events,more-events,safety-car", "events") == ""
+
+
+def test_whatever_is_toggled_can_be_played():
+    for number in range(state.SWITCH_COUNT):
+        for switches in (0, 1, options.toggled(0, 7), pole_position.EVERYTHING):
+            options.check(options.toggled(switches, number))

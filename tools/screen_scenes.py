@@ -32,9 +32,9 @@ class Driver:
             self.queue.append(KEYS[name])
             self.run(60)
 
-    def begin(self, seats, circuit="great-britain", laps=6):
+    def begin(self, seats, circuit="great-britain", laps=6, switches=None):
         """A race is set up as the last row of the set-up screen would."""
-        self.app.begin(circuit, seats, laps)
+        self.app.begin(circuit, seats, laps, switches)
         self.run(60)
 
     def shows(self):
@@ -336,8 +336,7 @@ def begin_all(d, without=()):
     switches = options.SETS["all"]
     for name in without + ("extended-play",):
         switches &= ~options.bit(name)
-    d.app.begin("great-britain", ALONE, 6, switches)
-    d.run(60)
+    d.begin(ALONE, switches=switches)
 
 
 def draw(d):

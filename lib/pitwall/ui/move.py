@@ -51,7 +51,7 @@ class Move:
             place = 2048 + cell     # the pit lane after the track
             if cell < circuit.cells:
                 place = (circuit.key[cell] - base) % circuit.length * 4 + circuit.lane[cell]
-            return (place << 5 | play.dash.attacks(play.race, i) << 4 | self.cost(i)) << 10 | i
+            return (place << 6 | play.dash.attacks(play.race, i) << 5 | self.cost(i)) << 10 | i
         found = sorted(range(self.options), key=rank)
         if self.extras >= 0:
             found.append(self.extras)

@@ -47,7 +47,7 @@ WORDS = {
     "team cards": (
         "", "Drizzle: inters again", "Granite: hards again", "Resin: softs again",
         "Compass: +1 EP, +2 BP", "Anvil: hard to break", "Clockwork: best pit crew",
-        "Bulwark: +1 BP, no mishaps", "Catapult: passes at +2 MP", "Spanner: mends at stops",
+        "Bulwark: +1 BP, no events", "Catapult: passes at +2 MP", "Spanner: mends at stops",
         "Furnace: +3 EP", "Flywheel: +2 EP, +1 BP", "Anchor: +3 BP"),
 
     # --- where on the circuit ---
