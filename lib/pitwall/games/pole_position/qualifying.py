@@ -16,7 +16,13 @@ TOKENS = (PASS_TOKEN, ROLLS_TOKEN)
 def qualify(race):
     """Play the sessions and set grid and position track (3.1, 3.2.1)."""
     runners = yield from _to_the_end(race)
-    for session in range(max(1, 3 - max(0, len(runners) - 4)), 3):   # 6 cars: Q1, Q2; 5 cars: Q2
+    first = max(1, 3 - max(0, len(runners) - 4))     # 6 cars: Q1, Q2; 5 cars: Q2
+    yield from sessions(race, runners, first)
+
+
+def sessions(race, runners, first):
+    """The sessions from that one on, for those still in qualifying (3.1)."""
+    for session in range(first, 3):
         yield from _run(race, runners, session)
         out = yield from _last(race, runners)
         _place(race, out, len(runners))
