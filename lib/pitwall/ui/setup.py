@@ -8,7 +8,7 @@ from .rules import next_set, rules_name
 from .track import Track
 
 CARS_MOST = 6
-SHORTEST = 3          # laps: one must stop before the last
+SHORTEST = 2          # laps: one must stop before the last
 ROW = 17
 TOP = 32
 WIDE = 132
