@@ -6,7 +6,7 @@ from host_tests.moving import place, roll
 from host_tests.pit_road import ROAD
 from host_tests.seasons import played, season
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, championship, state
+from pitwall.games.pole_position import asks, championship, dash, state
 from pitwall.games.pole_position.state import (
     BOX, CONSTRUCTORS, FINISHED, GREEN_1, OUT, PIT, PIT_ENTRY, RACING, WET)
 
@@ -141,7 +141,7 @@ def test_constructors_in_a_single_race():
     at = Situation("HHHH", switches=CONSTRUCTORS)
     for who, place_of in enumerate((4, 1, 2, 3)):
         at.cars[who][state.STATUS], at.cars[who][state.PLACE] = FINISHED, place_of
-    assert championship.constructors(at.race)
+    assert dash.teams(at.race)
     of = championship.teams_of_race(at.race)
     assert [of.total(pair) for pair in of.groups(True)] == [15, 14]
     assert of.champions(True) == [(0, 1)]

@@ -8,6 +8,7 @@ A tick does one small thing: a press, a strip of a picture, or a step of what th
 """
 
 from . import run
+from .canvas.colours import GREY
 from .journal import Journal
 from .ui.page import Page
 from .ui.words import load
@@ -74,19 +75,21 @@ class App:
 
     def begin(self, name, seats, laps, switches=None):
         """A new race. `switches`: the optional rules in use; None: the standard race's."""
+        self._start(run.fresh(self.journal, self.tracks, name, seats, laps, switches,
+                              self.board.entropy()))
+
+    def _start(self, race):
         from .ui.play import Play
-        race = run.fresh(self.journal, self.tracks, name, seats, laps, switches,
-                         self.board.entropy())
         play = Play(self, race)
         race.start()
         play.teller.settle()
         self.go(play)
 
-    def resume(self):
-        """The saved race; the menu again if it cannot be used."""
+    def resume(self, season=None):
+        """The saved race, or that of a championship; the menu again if it cannot be used."""
         from .ui.play import Play
         try:
-            race = run.saved(self.journal, self.tracks)
+            race = season.resume() if season else run.saved(self.journal, self.tracks)
         except ValueError as error:
             self.menu(self.words.refusal(error))
             return
@@ -108,3 +111,73 @@ class App:
     def result(self, play):
         from .ui.standings import Result
         self.go(Result(self, play))
+
+    def after(self, play):
+        """From a result onwards."""
+        play.run.end()
+        if play.run.season and play.run.entered:
+            self.season_table(play.run.season)
+        elif play.run.entered and play.dash.teams(play.race):
+            self.team_table(play)
+        elif play.run.entered:
+            self.menu()
+        else:
+            self.screen.draw()      # which says why not
+
+    def team_table(self, play):
+        """What drivers and teams score in a single race."""
+        from .games.pole_position.championship import teams_of_race
+        from .ui.season_table import SeasonTable
+        seats = [(self.words.pick("seats", play.dash.seat(play.race, who)), GREY)
+                 for who in range(len(play.race.cars))]
+        table = SeasonTable(self, teams_of_race(play.race), seats, True, self.menu)
+        table.of_teams = True
+        self.go(table)
+
+    # --- the championship ---
+
+    def championship(self):
+        """The one that is saved, or the set-up of the first."""
+        from .season import Season
+        from .ui.championship import Championship
+        season, notice = Season(self.journal.folder, self.tracks), ""
+        self.screen = None
+        try:
+            season.load()
+        except ValueError as error:
+            notice = self.words.say("ui.unusable", self.words.refusal(error))
+        if season.table or notice:
+            self.go(Championship(self, season, notice))
+        else:
+            self.season_setup(season)
+
+    def season_setup(self, season):
+        from .ui.season_setup import SeasonSetup
+        self.go(SeasonSetup(self, season))
+
+    def begin_season(self, season, names, seats, switches, damage):
+        """A new championship in place of the old one."""
+        from .ui.championship import Championship
+        saved = season.begin(names, seats, switches, damage, self.board.entropy())
+        self.go(Championship(self, season, "" if saved else self.words.say("season.unsaved")))
+
+    def next_race(self, season):
+        """The next race of a championship, from its beginning."""
+        try:
+            race = season.next(self.board.entropy())
+        except (OSError, ValueError):
+            self.menu(self.words.say("refused.no circuit"))
+            return
+        self._start(race)
+
+    def season_table(self, season):
+        from .ui.season_table import table_of
+        over = season.table.over()
+        self.go(table_of(self, season, self._champion(season) if over else self.championship))
+
+    def _champion(self, season):
+        return lambda: self.champion(season)
+
+    def champion(self, season):
+        from .ui.season_table import Champion
+        self.go(Champion(self, season))

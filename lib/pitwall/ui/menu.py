@@ -6,7 +6,7 @@ from ..canvas.colours import BLACK, CARS, GREY, KERB, RED, WHITE
 from .track import Track
 
 BOX = (8, 62, 224, 118)
-LIST = 188
+LIST = 181
 ROW = 16
 STEP = 90       # ms a car takes for a cell
 _WRAP = 0x3FFFFFFF
@@ -18,7 +18,7 @@ class Menu:
     def __init__(self, app, refused=""):
         self.app = app
         self.at = 0
-        self.entries = ["new"]
+        self.entries = ["new", "championship"]
         self.notice = ""
         self.resume = ""
         if refused:
@@ -147,3 +147,6 @@ class Menu:
 
     def _resume(self):
         self.app.resume()
+
+    def _championship(self):
+        self.app.championship()

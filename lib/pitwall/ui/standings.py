@@ -82,6 +82,8 @@ class Result(Standings):
 
     def __init__(self, app, play):
         self.app, self.play = app, play
+        if not play.run.entered:
+            self.keys = "keys.unsaved"
 
     def order(self):
         """The classified by their place, then the others, the one that came farthest first."""
@@ -93,5 +95,7 @@ class Result(Standings):
             who for who in cars if dash.condition(race, who) == dash.IS_OUT]
 
     def key(self, event):
-        if event in (OK, BACK):
+        if event == BACK and not self.play.run.entered:
             self.app.menu()
+        elif event in (OK, BACK):
+            self.app.after(self.play)

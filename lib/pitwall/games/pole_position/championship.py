@@ -18,7 +18,7 @@ from pitwall.games import pole_position
 from pitwall.games.pole_position import engines, options
 from pitwall.games.pole_position.state import (
     BOT_B, CONSTRUCTORS, CUSTOM_SETTING, DRIVER, FINISHED, MOST_CARS, PHASE, END, PLACE, STATUS,
-    TEAM, uses)
+    TEAM)
 
 FEWEST, MOST = 4, 8                        # races
 POINTS = (10, 8, 6, 5, 4, 3)
@@ -152,8 +152,3 @@ class Championship:
             if self.damage():
                 self.data[at + _ENGINE] = engines.after_race(car)
             self.data[at + _DRIVER], self.data[at + _TEAM] = car[DRIVER], car[TEAM]
-
-
-def constructors(race):
-    """Do the cars of a race make teams (15.2)?"""
-    return bool(uses(race, CONSTRUCTORS))

@@ -10,11 +10,11 @@ from pitwall.games.pole_position.asks import (
 from pitwall.games.pole_position.moves import POINTS as COST
 from pitwall.games.pole_position.damage import points as breakdown_points
 from pitwall.games.pole_position.state import (
-    BLOWOUTS, BP, BROKEN, COLLISIONS, DRS, EP, EVENTS, EXTENDED_PLAY, FINISHED, FULL_BP, FULL_EP,
-    GONE, HAS_DRS, LAP, LAPS, LAP_COUNTER, LIFE, LONG_SP, MARKS, MUST_PIT, NO_DRS, OFF, ON_TRACK,
-    ORDER, PHASE, PIT, PLACE, RACING, ROUND, SAFETY, SEAT, SESSION, SET, SP, START_SP, STATUS,
-    STOPS, STRESS, STRESS_LEVEL, SWITCHES, TABLE_SIZE, TURN, TYRE, WHY_OUT, ZONES, cell_of, is_bot,
-    life_of, uses, weather)
+    BLOWOUTS, BP, BROKEN, COLLISIONS, CONSTRUCTORS, DRS, EP, EVENTS, EXTENDED_PLAY, FINISHED,
+    FULL_BP, FULL_EP, GONE, HAS_DRS, LAP, LAPS, LAP_COUNTER, LIFE, LONG_SP, MARKS, MUST_PIT, NO_DRS,
+    OFF, ON_TRACK, ORDER, PHASE, PIT, PLACE, RACING, ROUND, SAFETY, SEAT, SESSION, SET, SP,
+    START_SP, STATUS, STOPS, STRESS, STRESS_LEVEL, SWITCHES, TABLE_SIZE, TURN, TYRE, WHY_OUT, ZONES,
+    cell_of, is_bot, life_of, uses, weather)
 from pitwall.games.pole_position.weather import outlook
 
 NOWHERE = const(65535)
@@ -35,6 +35,11 @@ def phase(race):
 def switches(race):
     """The optional rules in use."""
     return race.table[SWITCHES] | race.table[SWITCHES + 1] << 8 | race.table[SWITCHES + 2] << 16
+
+
+def teams(race):
+    """Do two cars each make a team (15.2)?"""
+    return bool(uses(race, CONSTRUCTORS))
 
 
 def turn(race):
