@@ -1,8 +1,10 @@
 """English. Every text of the product in this language; {0} {1} .. are filled in.
 
-What stands before the dot says who uses a text: ask, option and help belong to a question, tell
-and line to the commentary. Texts are made for lines of 40 letters.
+What stands before the dot says who uses a text: ask and option belong to a question, tell and line
+to the commentary. Texts are made for lines of 40 letters. What explains stands in en_help.py.
 """
+
+from .en_help import HELPS
 
 
 def form(n):
@@ -75,22 +77,6 @@ WORDS = {
     # --- states of a car ---
     "notes": ("", "PIT", "OFF", "", "OUT"),
     "why out": ("", "no pit stop", "lapped", "broken", "no points"),
-
-    # --- the optional rules, in the order of their bits: names, and what they bring ---
-    "rules": (
-        "Technical corners", "Blowouts", "Events", "More events", "C cards", "Collisions",
-        "Yellow flags", "Safety car", "DRS", "Stress", "Custom setting", "Drivers and teams",
-        "Cards by choice", "Circuit rules", "No elimination", "Extended play", "Constructors"),
-    "rule helps": (
-        "Hard corners take a cell more.", "Tyres worn to the end may blow.",
-        "After clouds an event card may come.", "Events come with 3, not with '!'.",
-        "Cards for which all must agree.", "Equal rolls in a fight are a crash.",
-        "No passing where there was a crash.", "Crashes and cards bring it out.",
-        "More MP close behind another car.", "Pressure bars bids, then all SP.",
-        "Share out EP and BP before the race.", "A driver and a team for each person.",
-        "They are chosen, not drawn.", "Each circuit has a rule of its own.",
-        "Broken cars must pit, and go on.", "Twice the laps, more EP, BP and SP.",
-        "Teams of two cars share a pit box."),
 
     # --- questions; {0} is the car ---
     "ask.grid-a-column": "Weather, first grid: roll the column",
@@ -169,62 +155,6 @@ WORDS = {
     "option.cells": "{0} MP: {1}",
     "option.stay put": "Stay here",
     "option.box": "Into the pits, keep {0} MP",
-
-    # --- what a question means ---
-    "help.grid-a-column": "Two rolls place the weather marker: columns, then rows.",
-    "help.grid-a-row": "Two rolls place the weather marker: columns, then rows.",
-    "help.grid-b": "The second marker counts the clouds until the weather moves on.",
-    "help.qualify": "The highest score starts first. The lowest is knocked out of a session.",
-    "help.token": "Two more rolls cost 1 SP; the best of all counts. All choose in secret.",
-    "help.extra-roll": "The best of your rolls counts.",
-    "help.tie": "The higher roll takes the better place.",
-    "help.start-tyre": "Softs are faster but wear out sooner. In rain take inters or wets. "
-                       "One pit stop is a must.",
-    "help.start-roll": "The purple die says how far you get in this start round.",
-    "help.reroll-start": "The highest of your rolls counts.",
-    "help.weather": "A cloud brings the next weather one step nearer.",
-    "help.tyre-roll": "Each tyre has its own die. It gives your movement points.",
-    "help.reroll": "Each new roll costs 1 SP; then you may move by any of them.",
-    "help.stay-on": "Each SP lowers your roll by 1. Off the track you crawl 4 cells, twice.",
-    "help.stay-safe": "Each SP lowers your roll by 1. A fast car may slip on a cell of less grip.",
-    "help.move": "You may move up to 3 cells fewer. A fight starts in the cell you attack from.",
-    "help.extra-move": "EP force the engine on straights, BP brake before the arrow, SP add cells "
-                       "in corners.",
-    "help.grip": "You stop on a cell of less grip, too fast for this rain: a 1 goes off.",
-    "help.defend": "Let it through at no cost, or fight: both roll, then bid SP.",
-    "help.attack-roll": "Higher wins. 3, 4 or 5 MP left add 1, 2 or 3 to the attack.",
-    "help.defend-roll": "Higher wins; a tie goes to the defender.",
-    "help.bid": "Each SP adds 1 to your side. Only the winner pays.",
-    "help.fit": "You get 3 SP back. Worn sets come back on as worn as they went.",
-    "help.exit-roll": "You leave with this and the MP you kept when you came in.",
-    "help.bot-tyre": "Bots choose hards or softs by grid place and luck.",
-    "help.bot-pit": "A 1 or 2 brings it in.",
-    "help.bot-grip": "A low roll sends it off the track.",
-    "help.bot-alert": "A bot passes a bot, unless two rolls in a row show '!'.",
-    "help.off-move": "Off the track you move 4 cells, now and next turn, and attack nobody.",
-    "help.start-move": "At the start you may change lanes on the way, and nobody fights.",
-    "help.exit-move": "No engine and no brakes on the way out.",
-    "help.event": "After a cloud this roll says whether an event card is turned.",
-    "help.event-card": "Breakdowns and lost points hit the car with the lowest roll.",
-    "help.target": "The lowest roll is hit; only those who tie roll again.",
-    "help.collision": "1 no damage, 2 a BP lost, 3 an EP lost, 4 and 5 a light breakdown, 6 a "
-                      "heavy one.",
-    "help.second-roll": "A second roll costs 1 SP; the lower one counts.",
-    "help.bot-crash": "One car broke down beside a bot: 1 to 3 brings the safety car.",
-    "help.sc-weather": "Behind the safety car the weather is rolled four times.",
-    "help.sc-stop": "A whole pit stop without losing turns; you queue behind those who stay out.",
-    "help.calm": "One level of stress less. Stress bars bids first, then engine and brakes, then "
-                 "all SP.",
-    "help.setting": "Up to 2 points may change from EP to BP, or from BP to EP.",
-    "help.pit-setting": "At a stop one point may change from EP to BP, or from BP to EP.",
-    "help.driver": "Each driver is good at one thing, for the whole race.",
-    "help.team": "Each team is good at one thing, for the whole race.",
-    "help.blowout": "Worn to the end a tyre may blow: a heavy breakdown.",
-    "help.keep-tyre": "Your driver has two markers; each one saves a tyre that would blow.",
-    "help.wear-marker": "Your driver has four markers; each adds 1 MP on worn tyres.",
-    "help.team-point": "Your team brings back an EP or a BP at each stop.",
-    "help.grid-end": "A new engine starts last; among several the higher roll is ahead.",
-    "help.replace": "A damaged engine costs 1 or 2 EP in each race. A new one sits out qualifying.",
 
     # --- the commentary: parts of a sentence about a car ---
     "tell.car": "{0}: {1}",
@@ -421,3 +351,5 @@ WORDS = {
     "keys.standings": "BACK",
     "keys.result": "OK menu",
 }
+
+WORDS.update(HELPS)
