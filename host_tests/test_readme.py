@@ -78,6 +78,10 @@ def _ledger(command, folder):
     assert all(re.fullmatch(r"\S+ \d+/\d+, \d+ not provable", line) for line in lines)
 
 
+def _referee(command, folder):
+    assert re.fullmatch("all hold: [1-9][0-9]* situations in 1 scripts\n", _run(command))
+
+
 def _race(command, folder):
     lines = _run(command.replace("human,", "random,")).splitlines()   # nobody sits at the keys here
     assert re.fullmatch("digest [0-9a-f]{64}", lines[-1])
@@ -108,6 +112,7 @@ CHECKS = {
     PYTHON + " -m tools.circuit draw " + TRACK + " -o build/great-britain.png": _drawn,
     PYTHON + " -m tools.ledger": _ledger,
     PYTHON + " -m tools.mpy SCRIPT": _mpy,
+    PYTHON + " -m tools.referee host_tests/scripts/fights.txt": _referee,
 }
 
 

@@ -5,7 +5,6 @@ import random
 import pytest
 
 from host_tests.situations import table_of
-from pitwall.games.pole_position import options, state
 from pitwall.games.pole_position.options import SWITCHES
 from pitwall.referee import ROLL
 from tools import referee_pole_position as game

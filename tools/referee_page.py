@@ -12,14 +12,9 @@ def tables(game):
                     [("`%s%s`" % (part.name, " CAR" if part.car else ""), part.about)
                      for part in game.PARTS])
     lines += ["", "#### Dice and decks", "", *_dice(game.DICE), "", "#### Choices", ""]
-    lines += _choices(game)
-    lines += ["", "#### Questions", "", _list(_names(game.QUESTIONS)), "",
-              "#### What is told", "", *_tells(game)]
-    return lines
-
-
-def _names(numbered):
-    return [numbered[number] for number in sorted(numbered)]
+    lines += _choices(game) + ["", *_tags(game)]
+    lines += ["", "#### Questions", "", *_questions(game), "", "#### What is told", ""]
+    return lines + _tells(game)
 
 
 def _list(names):
@@ -61,9 +56,24 @@ def _choices(game):
     return _table(("choice", "may be followed by", "meaning"), rows)
 
 
+def _tags(game):
+    """What may follow a choice."""
+    kinds = {}
+    for choice in game.CHOICES:
+        kinds.update(choice.tags)
+    return _table(("may follow", "value", "meaning"), [
+        ("`%s`" % name, kinds[name].about, game.ABOUT.TAGS.get(name, "")) for name in kinds])
+
+
+def _questions(game):
+    names = [game.QUESTIONS[number] for number in sorted(game.QUESTIONS)]
+    return _table(("question", "meaning and answers"),
+                  [("`%s`" % name, game.ABOUT.QUESTIONS.get(name, "")) for name in names])
+
+
 def _tells(game):
     rows = []
     for number in sorted(game.TELLS):
-        kind = game.told_kind(number)
-        rows.append(("`%s`" % game.TELLS[number], kind.about if kind else ""))
-    return _table(("told", "value"), rows)
+        kind, name = game.told_kind(number), game.TELLS[number]
+        rows.append(("`%s`" % name, kind.about if kind else "", game.ABOUT.TELLS.get(name, "")))
+    return _table(("told", "value", "meaning"), rows)

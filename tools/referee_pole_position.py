@@ -5,10 +5,11 @@ A vocabulary offers these names and nothing else; docs/referee.md tells what eac
 
 from pitwall.circuits import Circuit
 from pitwall.games import pole_position
-from pitwall.games.pole_position import events, options as switches, rounds, state, weather
+from pitwall.games.pole_position import (
+    events, options as switches, qualifying, rounds, start, state, weather)
 from pitwall.games.pole_position.safety_car import SafetyCar
 from pitwall.games.pole_position.standings import leader
-from tools import referee_pp_car, referee_pp_table
+from tools import referee_pp_about, referee_pp_car, referee_pp_season, referee_pp_table
 from tools.referee_pp_answers import ANNOUNCEMENTS, CHOICES, meanings, more  # noqa: F401
 from tools.referee_pp_told import DICE, QUESTIONS, TELLS, told, told_kind  # noqa: F401
 from tools.referee_words import Part
@@ -17,7 +18,9 @@ NAME = "pole-position"
 COMPILER = "tools.circuit"     # the module that compiles its circuits; None: it needs none
 SEATS = {"human": state.HUMAN, "bot-a": state.BOT_A, "bot-b": state.BOT_B, "bot": state.BOT_A}
 OPTIONS = ["standard", "all", "none"] + list(switches.SWITCHES)
-CAR, TABLE = referee_pp_car.NOUNS, referee_pp_table.NOUNS
+CAR = referee_pp_car.NOUNS + referee_pp_season.CAR
+TABLE = referee_pp_table.NOUNS + referee_pp_season.TABLE
+ABOUT = referee_pp_about
 
 
 def options(names):
@@ -86,6 +89,18 @@ def _phase(phase=None):
     return begin
 
 
+def _qualifying(race):
+    """All of it; with a session set, from there on for the cars without a grid place."""
+    if not race.table[state.SESSION]:
+        yield from pole_position.PHASES[state.QUALIFYING](race)
+        return
+    runners = [who for who, car in enumerate(race.cars) if not car[state.GRID]]
+    yield from qualifying.sessions(race, runners, race.table[state.SESSION])
+    start.line_up(race)
+    start.first_stress(race)
+    race.table[state.PHASE] = state.TYRES
+
+
 def _round(race):
     """A round of the start, or a later one."""
     starting = race.table[state.PHASE] == state.START
@@ -117,9 +132,10 @@ PARTS = [
     Part("race", "from the phase it is in to its end", pole_position.play, ready=_ready),
     Part("phase", "the phase it is in; of the rounds, one", _phase(), ready=_ready),
     Part("set-up", "cards, weather and custom settings", _phase(state.SETUP)),
-    Part("qualifying", "all sessions, and the cars on the grid", _phase(state.QUALIFYING)),
+    Part("qualifying", "all sessions, and the cars on the grid; after `session 2`: from that one "
+         "on, for the cars whose `grid` is 0", _qualifying),
     Part("start-tyres", "the choice of tyres for the start", _phase(state.TYRES)),
     Part("safety-car", "all that is done behind the safety car", _phase(state.SAFETY)),
     Part("weather", "the leader's weather roll, and the event that comes of it", _weather),
     Part("event", "an event card is drawn and applied", _event),
-]
+] + referee_pp_season.PARTS

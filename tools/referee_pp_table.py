@@ -186,6 +186,19 @@ def _put_deck(race, effects):
     race.table[state.DECK], race.table[state.DECK + 1] = cards & 255, cards >> 8
 
 
+def _discards(race):
+    """The cards in play that are not in the deck."""
+    here = race.table[state.DECK:state.DECK + 2]
+    kept = bytes(here)
+    events.build(race)
+    cards = [EVENTS[card][0] for card in events.left(race)]
+    here[:] = kept
+    for effect in _get_deck(race):
+        if effect in cards:
+            cards.remove(effect)
+    return tuple(cards)
+
+
 def _flags(name, index, about):
     def get(race):
         return tuple([s for s in range(race.circuit.sections)
@@ -236,6 +249,8 @@ NOUNS = [
     Noun("deck", Deck(OneOf(CARDS), "empty", any_order=True), "event cards in the deck, top card "
          "first: they are drawn in that order, without a `draw` line", _get_deck, _put_deck,
          queue=EVENT_DECK),
+    Noun("discards", List(OneOf(CARDS), "empty", any_order=True), "event cards that were used",
+         _discards),
     _flags("yellow", state.ZONES, "sections under yellow flags since this round"),
     _flags("yellow-before", state.OLD_ZONES, "sections under yellow flags since the round before"),
     Noun("mp", Number(0, 99), "MP of the roll for the move that is asked for",

@@ -61,7 +61,7 @@ DICE = [
 
 # --- tells: what their value is; those not here have none ---
 
-_NUMBER = Number(0, 999)
+_NUMBER = Number(0, 999, about="a number")
 _KINDS = {
     "weather": WEATHERS, "tyre": TYRES, "move": Cell(), "wear": Number(-2, 6), "yellow": Section(),
     "fight": Packed(_NUMBER, _NUMBER, "attacker's total, defender's total"),

@@ -66,9 +66,9 @@ def whole(word):
 class Number:
     """A whole number from least to most, but for those in `gaps`."""
 
-    def __init__(self, least, most, gaps=()):
+    def __init__(self, least, most, gaps=(), about=None):
         self.least, self.most, self.gaps = least, most, gaps
-        self.about = "%d to %d" % (least, most)
+        self.about = about or "%d to %d" % (least, most)
         if gaps:
             self.about += " without " + ", ".join([str(gap) for gap in gaps])
 
