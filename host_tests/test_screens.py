@@ -7,11 +7,13 @@ import sys
 import pytest
 
 from pitwall.ui import (
-    choose, closeup, cover, die, log, menu, move, options, play, rules, setup, standings)
+    championship, choose, closeup, cover, die, log, menu, move, options, play, rules, season_setup,
+    season_table, setup, standings)
 from tools import screens
 from tools.screens import ROOT, SCENES, on_glass
 
-ROOMS = (choose, closeup, cover, die, log, menu, move, options, play, rules, setup, standings)
+ROOMS = (championship, choose, closeup, cover, die, log, menu, move, options, play, rules,
+         season_setup, season_table, setup, standings)
 NAMES = list(SCENES)
 
 

@@ -31,6 +31,10 @@ class Season:
         from .games.pole_position import championship
         self.table = championship.new(circuits, seats, switches, damage)
         self._id = bytes((number & 255, number >> 8 & 255))
+        return self.save()
+
+    def save(self):
+        """Write it as it stands; returns whether it is safe in the file."""
         return self._save(self.table)
 
     def load(self):

@@ -52,7 +52,7 @@ class SeasonTable:
             page.text(26, line + 15, text, ink, PANEL, 1, 40)
             for race in range(series.run):
                 self._points(FIRST + WIDE * race, line + 9, race, who)
-        page.text(12, y + high // 2 - 4, "%d" % rank, WHITE, PANEL, 1, 12)
+        page.text(14, y + high // 2 - 4, "%d" % rank, WHITE, PANEL, 1, 6)
         page.text(212, y + high // 2 - 4, "%d" % series.total(members), WHITE, PANEL, 1, 22, True)
 
     def _points(self, x, y, race, who):
