@@ -110,7 +110,7 @@ class SeasonSetup:
         rows = self.rows()
         kind, i = rows[self.at]
         if event == BACK:
-            self.app.championship()
+            (self.app.championship if self.season.table else self.app.menu)()
             return
         if event == UP:
             self.at = (self.at - 1) % len(rows)

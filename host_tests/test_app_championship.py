@@ -1,0 +1,328 @@
+"""The championship by the buttons of the device: set up, driven, left, cut off, and won."""
+
+import pytest
+
+from host_tests.app_drive import Desk
+from pitwall.games.pole_position import options, state
+from pitwall.journal import Journal
+from tools.screen_scenes import question
+
+BOTS = [1, 2]
+
+
+def to_setup(desk):
+    """From the title to the set-up of a championship."""
+    screen = desk.app.screen
+    while screen.entries[screen.at] != "championship":
+        desk.press("down")
+    desk.press("ok")
+    if desk.shows() == "Championship":
+        choose(desk, "new")
+    assert desk.shows() == "SeasonSetup"
+    return desk.app.screen
+
+
+def choose(desk, entry):
+    screen = desk.app.screen
+    while screen.entries[screen.at] != entry:
+        desk.press("down")
+    desk.press("ok")
+
+
+def row(desk, kind, i=0):
+    """Go to a row of the set-up; kinds as in ui/season_setup.py."""
+    screen = desk.app.screen
+    while screen.rows()[screen.at] != (kind, i):
+        desk.press("down")
+
+
+def begun(tmp_path, seats=BOTS, races=4, switches=1, damage=False):
+    """A championship, at its first screen."""
+    from pitwall.season import Season
+    desk = Desk(tmp_path)
+    names = ["great-britain", "united-states"] * 4
+    desk.app.begin_season(Season(str(tmp_path), desk.app.tracks), names[:races], seats, switches,
+                          damage)
+    return desk
+
+
+def table(desk):
+    return desk.app.screen.season.table
+
+
+def to_result(desk):
+    desk.press("ok")
+    desk.come_to(desk.until(lambda: desk.shows() == "Result"))
+
+
+# --- set-up ---
+
+def test_by_buttons_from_the_title_to_the_first_race(tmp_path):
+    from pitwall.ui.season_setup import CIRCUIT, COUNT, ENGINES, RACES, SEAT, START
+    desk = Desk(tmp_path)
+    setup = to_setup(desk)
+    row(desk, RACES)
+    desk.press("right")
+    row(desk, CIRCUIT, 4)
+    desk.press("right")
+    row(desk, ENGINES)
+    desk.press("right")
+    row(desk, COUNT)
+    desk.press("left")
+    row(desk, SEAT, 1)
+    desk.press("right")
+    row(desk, START)
+    names = [setup.names[i] for i in setup.circuits[:5]]
+    desk.press("ok")
+    assert desk.shows() == "Championship"
+    made = table(desk)
+    assert list(made.circuits) == names and len(names) == 5
+    assert made.seats() == [0, 2, 2] and not made.damage() and not made.teams()
+    assert desk.app.page.cut == []
+    desk.press("ok")
+    assert desk.shows() not in ("Championship", "Menu")
+    assert desk.race.circuit.name.lower().replace(" ", "-") == names[0]
+
+
+@pytest.mark.parametrize("cars", [2, 3, 4, 5, 6])
+def test_four_to_eight_races_two_to_six_cars_round_and_round(tmp_path, cars):
+    from pitwall.ui.season_setup import COUNT, RACES
+    desk = Desk(tmp_path)
+    setup = to_setup(desk)
+    row(desk, RACES)
+    races, counts = [], []
+    for _ in range(5):
+        races.append(setup.races)
+        desk.press("left")
+    row(desk, COUNT)
+    for _ in range(5):
+        counts.append(setup.cars)
+        desk.press("right")
+    assert sorted(races) == [4, 5, 6, 7, 8] and sorted(counts) == [2, 3, 4, 5, 6]
+
+
+def test_teams_are_of_two_in_the_set_up(tmp_path):
+    from pitwall.ui.season_setup import COUNT, TEAMS
+    desk = Desk(tmp_path)
+    setup = to_setup(desk)
+    row(desk, COUNT)
+    desk.press("right")
+    assert setup.cars == 5
+    row(desk, TEAMS)
+    desk.press("right")
+    assert setup.cars == 6 and setup.switches & state.CONSTRUCTORS
+    row(desk, COUNT)
+    seen = []
+    for _ in range(3):
+        desk.press("right")
+        seen.append(setup.cars)
+    assert seen == [2, 4, 6]
+
+
+@pytest.mark.proves("PP-15.1-1", "PP-15.1-2")
+def test_engine_damage_and_custom_setting_are_never_chosen_together(tmp_path):
+    from pitwall.ui.season_setup import ENGINES, RULES
+    desk = Desk(tmp_path)
+    setup = to_setup(desk)
+    assert setup.damage
+    row(desk, RULES)
+    desk.press("ok")
+    assert desk.shows() == "Rules"
+    for _ in range(options.SWITCHES.index("custom-setting")):
+        desk.press("down")
+    desk.press("ok", "back")
+    assert desk.app.screen is setup
+    assert setup.switches & state.CUSTOM_SETTING and not setup.damage
+    row(desk, ENGINES)
+    desk.press("right")
+    assert setup.damage and not setup.switches & state.CUSTOM_SETTING
+
+
+@pytest.mark.parametrize("switches", list(options.SETS.values()))
+def test_whatever_is_chosen_can_be_started(tmp_path, switches):
+    from pitwall.ui.season_setup import START
+    desk = Desk(tmp_path)
+    setup = to_setup(desk)
+    setup.switches, setup.cars = switches, 3
+    setup.open()
+    row(desk, START)
+    desk.press("ok")
+    assert table(desk).switches() == switches
+
+
+def test_back_leads_to_the_title(tmp_path):
+    desk = Desk(tmp_path)
+    to_setup(desk)
+    desk.press("back")
+    assert desk.shows() == "Menu"
+    begun(tmp_path)
+    to_setup(desk)
+    desk.press("back")
+    assert desk.shows() == "Championship"
+    desk.press("back")
+    assert desk.shows() == "Menu"
+
+
+# --- from race to race ---
+
+def test_a_whole_championship(tmp_path):
+    """Race, result, table, next race, to the champion; every race after another power-on."""
+    begun(tmp_path, damage=True)
+    places = []
+    for run in range(4):
+        desk = Desk(tmp_path)
+        choose(desk, "championship")
+        assert desk.shows() == "Championship" and table(desk).series.run == run
+        to_result(desk)
+        race = desk.app.screen.play.race
+        places.append([car[state.PLACE] if car[state.STATUS] == state.FINISHED else 0
+                       for car in race.cars])
+        desk.press("ok")
+        assert desk.shows() == "SeasonTable" and desk.app.page.cut == []
+        assert desk.app.screen.series.run == run + 1
+    series = desk.app.screen.series
+    assert [[series.place(run, who) for who in range(2)] for run in range(4)] == places
+    desk.press("ok")
+    assert desk.shows() == "Champion" and desk.app.page.cut == []
+    desk.press("ok")
+    assert desk.app.screen.entries == ["champion", "table", "new"]
+    choose(desk, "champion")
+    assert desk.shows() == "Champion"
+
+
+def test_a_race_that_was_cut_off_comes_back_to_its_question(tmp_path):
+    desk = begun(tmp_path, [0, 1])
+    desk.press("ok")
+    desk.to("Move", "Q_START_MOVE")
+    before, dice = desk.state(), desk.dice()
+    again = Desk(tmp_path)
+    assert again.app.screen.entries == ["new", "championship"]    # no single race waits
+    choose(again, "championship")
+    assert again.app.screen.entries[0] == "resume"
+    again.press("ok")
+    again.run(500)
+    again.to("Move", "Q_START_MOVE")
+    assert again.state() == before and again.dice() == dice
+
+
+def test_the_result_is_safe_before_it_is_told(tmp_path):
+    """The power goes while the last move is being told: the race is over and entered."""
+    desk = begun(tmp_path)
+    desk.press("ok")
+    desk.come_to(desk.until(lambda: desk.race.over))
+    assert desk.shows() != "Result"
+    again = Desk(tmp_path)
+    choose(again, "championship")
+    assert table(again).series.run == 1 and again.app.screen.entries[0] == "next"
+
+
+def test_leaving_a_race_leads_back_to_it(tmp_path):
+    desk = begun(tmp_path, [0, 1])
+    desk.press("ok")
+    desk.to("List", "Q_TOKEN")
+    desk.app.options(desk.play)
+    desk.press("up", "ok")
+    assert desk.shows() == "Menu"
+    choose(desk, "championship")
+    assert desk.app.screen.entries == ["resume", "anew", "table", "new"]
+    choose(desk, "anew")
+    desk.to("Die")
+    choose_again = Desk(tmp_path)
+    choose(choose_again, "championship")
+    assert choose_again.app.screen.entries[0] == "resume"
+
+
+def test_a_single_race_in_between(tmp_path):
+    desk = begun(tmp_path, [0, 1])
+    desk.press("ok")
+    desk.to("List", "Q_TOKEN")
+    desk.app.menu()
+    desk.begin([1, 2], laps=3)
+    desk.come_to(desk.until(lambda: desk.shows() == "Result"))
+    desk.press("ok")
+    assert desk.shows() == "Menu"
+    choose(desk, "championship")
+    assert desk.app.screen.entries[0] == "resume" and table(desk).series.run == 0
+
+
+def test_a_result_that_cannot_be_saved_waits(tmp_path, monkeypatch):
+    desk = begun(tmp_path)
+    write = Journal._write
+    desk.press("ok")
+
+    def full(self, data):
+        if self.path.endswith("season.pws"):
+            raise OSError(28)
+        write(self, data)
+    monkeypatch.setattr(Journal, "_write", full)
+    desk.come_to(desk.until(lambda: desk.shows() == "Result"))
+    desk.press("ok", "ok")
+    assert desk.shows() == "Result" and desk.app.screen.keys == "keys.unsaved"
+    monkeypatch.undo()
+    desk.press("ok")
+    assert desk.shows() == "SeasonTable" and desk.app.screen.series.run == 1
+
+
+@pytest.mark.proves("PP-15.1-5")
+def test_a_person_is_asked_about_a_damaged_engine(tmp_path):
+    desk = begun(tmp_path, [0, 1], damage=True)
+    season = desk.app.screen.season
+    season.table.data[5] = 2
+    season.save()
+    desk.press("ok")
+    desk.to("List", "Q_REPLACE")
+    assert desk.race.cars[0][state.EP] == 5
+    desk.press("down", "ok")
+    desk.come_to(desk.until(lambda: desk.race.table[state.PHASE] > state.QUALIFYING))
+    assert desk.race.cars[0][state.EP] == 7 and desk.race.cars[0][state.GRID] == 2
+    assert desk.race.ask.what != question("Q_REPLACE")
+
+
+@pytest.mark.proves("PP-15.2-6", "PP-15.2-4")
+def test_a_single_race_with_teams_ends_with_their_table(tmp_path):
+    desk = Desk(tmp_path)
+    desk.app.begin("great-britain", [1, 2, 1, 2], 3, state.CONSTRUCTORS)
+    desk.come_to(desk.until(lambda: desk.shows() == "Result"))
+    desk.press("ok")
+    screen = desk.app.screen
+    assert desk.shows() == "SeasonTable" and screen.of_teams and desk.app.page.cut == []
+    assert sum(screen.series.total(team) for team in ((0, 1), (2, 3))) > 10
+    desk.press("right")
+    assert not screen.of_teams
+    desk.press("ok")
+    assert desk.shows() == "Menu"
+
+
+# --- what cannot be used ---
+
+def test_a_broken_championship_is_refused_with_a_reason(tmp_path):
+    begun(tmp_path)
+    path = tmp_path / "season.pws"
+    path.write_bytes(path.read_bytes()[:-1])
+    desk = Desk(tmp_path)
+    choose(desk, "championship")
+    assert desk.app.screen.entries == ["new"] and desk.app.screen.notice
+    assert desk.app.page.cut == []
+    desk.press("ok")
+    assert desk.shows() == "SeasonSetup"
+
+
+def test_a_broken_race_is_driven_anew(tmp_path):
+    desk = begun(tmp_path)
+    desk.press("ok")
+    desk.to("Caption")
+    path = tmp_path / "round.pws"
+    path.write_bytes(path.read_bytes()[:-1])
+    desk = Desk(tmp_path)
+    choose(desk, "championship")
+    assert desk.app.screen.entries == ["next", "table", "new"] and desk.app.screen.notice
+    to_result(desk)
+    desk.press("ok")
+    assert desk.app.screen.series.run == 1
+
+
+def test_a_circuit_that_is_gone_is_told(tmp_path):
+    desk = begun(tmp_path)
+    table(desk).circuits = ("atlantis",) * 4
+    desk.press("ok")
+    assert desk.shows() == "Menu" and desk.app.screen.notice
