@@ -5,7 +5,7 @@ import random
 import pytest
 
 from host_tests.app_drive import Desk
-from pitwall.games.pole_position import dash, options
+from pitwall.games.pole_position import dash, options, state
 from pitwall.ui.page import Page
 from pitwall.ui.setup import RULES
 from tools.screen_scenes import KEYS, question
@@ -21,7 +21,7 @@ def test_from_menu_to_result_by_ok_alone(tmp_path):
     desk.come_to(desk.until(lambda: desk.shows() == "Result"))
     desk.press("ok")
     assert desk.shows() == "Menu"
-    assert desk.app.screen.entries == ["new", "championship"]      # a race that is over cannot be resumed
+    assert desk.app.screen.entries == ["new", "championship"]  # a race that is over cannot be resumed
 
 
 def test_the_rules_of_the_page_are_those_of_the_race(tmp_path):
@@ -53,6 +53,27 @@ def test_sets_of_rules_turn_on_the_row_and_on_the_page(tmp_path):
     assert options.names(setup.switches) == list(options.SWITCHES[1:])
     desk.press("left", "back")
     assert setup.switches == options.SETS["standard"] and desk.shows() == "Setup"
+
+
+def test_bars_and_marks_are_the_cars_own(tmp_path):
+    """What the screen reads: full points of this car, stress, damage, DRS, flags."""
+    desk = Desk(tmp_path)
+    desk.begin([0, 1], switches=options.read("all,-custom-setting,-choose-cards"))
+    desk.to("Die", "Q_TYRE_ROLL")
+    race, car = desk.race, desk.race.cars[0]
+    assert [dash.most(race, 0, kind) for kind in range(3)] == [
+        car[state.FULL_EP], car[state.FULL_BP], state.LONG_SP]
+    assert dash.damage(race, 0) == (0, False) and not dash.yellow(race) and dash.has_marks(race)
+    car[state.BROKEN], car[state.MENDED], car[state.STRESS_LEVEL] = 16, 1, 5
+    assert dash.damage(race, 0) == (3, True) and dash.stress(race, 0) == 5
+    car[state.MARKS] |= state.HAS_DRS | state.MUST_PIT
+    assert dash.drs(race, 0) and dash.must_pit(race, 0) and not dash.drs(race, 1)
+    car[state.MARKS] |= state.NO_DRS
+    assert not dash.drs(race, 0)
+    race.table[state.OLD_ZONES + 1] = 2
+    assert dash.flags(race) and dash.yellow(race) == [9]
+    desk.begin([0, 1])
+    assert not dash.has_marks(desk.race) and dash.most(desk.race, 0, 2) == state.START_SP
 
 
 @pytest.mark.parametrize("seed", range(16))

@@ -1,6 +1,6 @@
 """The whole circuit with the cars on it, large on the stage or small in the inset."""
 
-from ..canvas.colours import BLACK, CARS, GREY, PANEL, WHITE
+from ..canvas.colours import BLACK, CARS, GREY, PANEL, WHITE, YELLOW
 
 SLICE = 12     # rows of the large map painted in one step
 
@@ -33,6 +33,7 @@ class Chart:
         self._key_was = ()   # cells and car of the last map
         self._was = []       # cells of the last map
         self._from = dash.NOWHERE
+        self._waved = []     # cells between yellow flags
 
     def draw(self, page, race, acting):
         """Draw the map if it shows anything else than this."""
@@ -41,6 +42,7 @@ class Chart:
         key = self._key()
         if page.differs(x, y, key):
             self._note_way(key)
+            self._waved = self._yellow()
             ground, rows = (PANEL, 0) if self.small else (BLACK, SLICE)
             page.area(x, y, w, h, ground, self.paint, rows)
             page.differs(x, y, key)
@@ -74,10 +76,19 @@ class Chart:
 
     def _key(self):
         return tuple([self.dash.cell(self.race, who) for who in range(len(self.race.cars))]
-                     + [self.acting])
+                     + [self.acting] + self.dash.yellow(self.race))
+
+    def _yellow(self):
+        """The cells of one lane, where nobody may be passed."""
+        sections, circuit = self.dash.yellow(self.race), self.race.circuit
+        return [cell for cell in range(circuit.cells if sections else 0)
+                if circuit.lane[cell] == 2 and circuit.section[cell] in sections]
 
     def paint(self, pen):
         self.view.paint(pen)
+        for cell in self._waved:
+            self.view.spot(cell)
+            pen.rect(self.view.x, self.view.y, 2, 2, YELLOW)
         if self._from != self.dash.NOWHERE:
             self._paint_way(pen)
         last = len(self.race.cars)

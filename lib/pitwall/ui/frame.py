@@ -87,11 +87,13 @@ class Frame:
     def _top(self, race, who):
         page, words, dash = self.page, self.words, self.dash
         page.rect(2, 2, 236, 18, PANEL)
-        ink, ground = WHITE, PANEL
+        ink, ground, when = WHITE, PANEL, self._when(race)
+        if dash.flags(race):
+            when = words.say("ui.flags", when)
         if dash.phase(race) == dash.BEHIND_SAFETY_CAR or dash.flags(race):
             ink, ground = BLACK, YELLOW
         page.rect(3, 3, 76, 16, ground)
-        page.text(6, 7, self._when(race), ink, ground, 1, 72)
+        page.text(6, 7, when, ink, ground, 1, 72)
         steps, coming = dash.sky_next(race)
         self._sky(82, dash.sky(race))
         if steps:

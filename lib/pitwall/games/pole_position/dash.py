@@ -9,6 +9,7 @@ from pitwall.games.pole_position.asks import (
     EVENT_DECK, EXTRAS, Q_EXTRA_MOVE, T_BOT_MP, T_EXIT, T_MP)
 from pitwall.games.pole_position.moves import POINTS as COST
 from pitwall.games.pole_position.damage import points as breakdown_points
+from pitwall.games.pole_position.flags import is_yellow
 from pitwall.games.pole_position.state import (
     BLOWOUTS, BP, BROKEN, COLLISIONS, CONSTRUCTORS, DRS, EP, EVENTS, EXTENDED_PLAY, FINISHED,
     FULL_BP, FULL_EP, GONE, HAS_DRS, LAP, LAPS, LAP_COUNTER, LIFE, LONG_SP, MARKS, MUST_PIT, NO_DRS,
@@ -186,6 +187,13 @@ def damage(race, who):
 def flags(race):
     """Is a yellow flag out anywhere?"""
     return any([race.table[ZONES + i] for i in range(TABLE_SIZE - ZONES)])
+
+
+def yellow(race):
+    """The sections of the circuit in which nobody may be passed, as a list."""
+    if not flags(race):
+        return []
+    return [section for section in range(race.circuit.sections) if is_yellow(race, section)]
 
 
 # --- the options of a move ---

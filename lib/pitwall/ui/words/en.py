@@ -297,7 +297,7 @@ WORDS = {
     "ui.phases": ("WEATHER", "QUALIFY", "TYRES"),
     "ui.start": "START {0}/3",
     "ui.lap": "LAP {0}/{1}",
-    "ui.safety car": "SAFETY CAR",
+    "ui.safety car": "SAFETY CAR", "ui.flags": "{0} !",
     "ui.mp": "MP",
     "ui.round": "Round",
     "ui.worn": "worn {0}",
