@@ -254,6 +254,12 @@ WORDS = {
     "race.columns": ("place", "car", "laps", "stops", "tyres", ""),
     "race.numbers": "A number from 1 to {0}, or ? for what it means.",
     "race.points": "{0} EP, {1} BP, {2} SP",
+    "race.heat": "Race {0} of {1}: {2}",
+    "race.engine": "engine damaged ({0})",
+    "race.champion": "Champion: {0}",
+    "race.champions": "Champions: {0}",
+    "race.team": "Champion team: {0}",
+    "race.teams": "Champion teams: {0}",
 
     # --- screens ---
     "title": "PITWALL",
