@@ -134,6 +134,8 @@ def test_after_an_answer_that_does_not_fit_the_situation_ends_and_the_next_is_pl
     ("situation\nseats 7xhuman\nexpect end", "1 to 6 cars, not 7"),
     ("situation\ngame chess", "no game 'chess'; there is pole-position"),
     ("situation\ncircuit moon", "no circuit 'moon'; there are "),
+    ("car 1 ep 3\nphase round 5", "'phase' changes what 'car' has set: write it first"),
+    ("order 2 1\nphase round 5", "'phase' changes what 'order' has set: write it first"),
 ])
 def test_what_cannot_be_read_is_named_with_its_line(play, line, told):
     status, lines = play(HEAD + line)
@@ -182,6 +184,19 @@ def test_files_that_are_not_there(capsys):
             referee.main(argv)
         assert left.value.code == 2
         assert capsys.readouterr().err == told
+
+
+def test_capitals_commas_indents_and_line_ends_are_all_one(play):
+    text = "\ufeffGame Pole-Position\r\nCircuit Great-Britain\r\n\tSeats Human, Human\r\n" \
+           "Car 1 at s3.2.1, EP 3  # so\r\nTurn 1\r\nRoll Hard 9\r\nExpect car 1 ep 3 at S3.2.1"
+    assert play(text)[0] == 0
+
+
+def test_a_car_that_is_out_has_no_turn(play):
+    status, lines = play(HEAD + "car 1 status out\nturn 1\n")
+    assert status == 1
+    assert lines == ["~:5: expected the rules to go on, "
+                     "was ValueError: car 1 is out, or has finished"]
 
 
 def test_rules_that_break_are_told_with_the_line(play, monkeypatch):

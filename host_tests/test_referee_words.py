@@ -8,12 +8,13 @@ from host_tests.situations import table_of
 from pitwall.games.pole_position.options import SWITCHES
 from pitwall.referee import ROLL
 from tools import referee_pole_position as game
-from tools.referee_reader import Reader
+from tools.referee_reader import Reader, run_script
 from tools.referee_scene import Scene
-from tools.referee_words import Words
+from tools.referee_words import (
+    Both, Car, Cell, List, Number, OneOf, Packed, Section, Shifted, Unless, Words)
 
 SEATS = ([0], [0, 0], [0, 1, 0, 2], [0] * 6, [0, 1, 0, 0, 2, 0])
-RACES = 12
+RACES = 8
 
 
 def _reader(scene):
@@ -79,3 +80,71 @@ def test_every_answer_has_its_words(seed):
     for what, who, value in scene.told:
         game.told(scene.race, what, value)
     assert asked > 20
+
+
+# --- every noun ---
+
+HEAD = "game pole-position\ncircuit great-britain\nseats human bot-a human\n"
+TABLES = {2: table_of("great-britain")}
+SPECIAL = {"phase": ["set-up", "start-round 2", "round 9", "safety-car", "end"],
+           "order": ["3 1 2"], "deck": ["lose-ep safety-car", "empty"], "races": ["4", "8"],
+           "grid-b": ["1", "6"]}
+
+
+def _samples(kind):
+    """Values of a kind, as texts: two at least that differ."""
+    if isinstance(kind, (Shifted, Unless)):
+        return _samples(kind.kind) + ([kind.word] if isinstance(kind, Unless) else [])
+    if isinstance(kind, Number):
+        return [str(kind.least), str(kind.most)]
+    if isinstance(kind, OneOf):
+        return [name for name, value in kind.pairs if kind.say(None, value) == name]
+    if isinstance(kind, (Both, Packed)):
+        return ["2 5", "6 1"]
+    if isinstance(kind, List):
+        return _samples(kind.kind)[:1] + [kind.none]
+    return {Car: ["2", "3"], Cell: ["C3.2.1", "S1.1.16", "BOX"], Section: ["C3", "S2"]}[type(kind)]
+
+
+def _settable(nouns, before):
+    for noun in nouns:
+        for key in _samples(noun.key) if noun.key else [""]:
+            for value in SPECIAL.get(noun.name) or _samples(noun.kind):
+                text = " ".join([noun.name, key]).strip()
+                if noun.put and noun.name not in ("result-of", "engine-rule"):
+                    yield pytest.param(before + text, value, id="%s%s %s" % (before, text, value))
+
+
+SETTABLE = list(_settable(game.CAR, "car 3 ")) + list(_settable(game.TABLE, ""))
+
+
+@pytest.mark.parametrize("noun, value", SETTABLE)
+def test_what_is_set_can_be_expected(noun, value):
+    text = HEAD + "%s %s\nexpect %s %s\n" % (noun, value, noun, value)
+    assert run_script(text, TABLES) == {"wrong": [], "failed": [], "situations": 1}
+
+
+@pytest.mark.parametrize("noun", sorted({param.values[0] for param in SETTABLE}))
+def test_a_wrong_expectation_of_it_fails_with_its_line(noun):
+    values = [param.values[1] for param in SETTABLE if param.values[0] == noun]
+    assert len(values) > 1 or noun == "order"
+    other = values[1] if len(values) > 1 else "1 2 3"
+    text = HEAD + "%s %s\n\nexpect %s %s\n" % (noun, values[0], noun, other)
+    found = run_script(text, TABLES)
+    assert found["wrong"] == []
+    assert [line for line, _ in found["failed"]] == [6]
+    assert "was " in found["failed"][0][1]
+
+
+@pytest.mark.parametrize("noun", [each.name for each in game.CAR + game.TABLE if not each.put])
+def test_what_can_only_be_expected_is_so_for_every_seat(noun):
+    """A text of it can be read again, and holds."""
+    scene = Scene(game, game.new(TABLES[2], [0, 1, 2], None))
+    for nouns, wheres in ((game.CAR, [(0,), (1,), (2,)]), (game.TABLE, [()])):
+        for each in nouns:
+            if each.name != noun:
+                continue
+            for where in wheres[1:] if noun.startswith("bot-") else wheres:
+                text = each.kind.say(scene.race, each.get(scene.race, *where))
+                value = each.kind.read(scene.race, Words(text.split()))
+                scene.expect_noun(each, where, "", value)

@@ -58,7 +58,7 @@ class Script:
     def _find_circuits(self, lines):
         begun = 0                     # the line of `circuit inline`
         for number, line in enumerate(lines, 1):
-            words = split(line)
+            words = [word.lower() for word in split(line)]
             if begun:
                 if words == ["end"]:
                     block = "\n" * begun + "\n".join(lines[begun:number - 1])
@@ -134,7 +134,7 @@ def judge(scripts, found):
 
 def _read(path, parser):
     try:
-        return Script(path, Path(path).read_text(encoding="utf-8"))
+        return Script(path, Path(path).read_text(encoding="utf-8-sig"))
     except OSError as error:
         parser.error("%s: %s" % (path, error.strerror))
     except UnicodeDecodeError:

@@ -71,6 +71,8 @@ def _allow(race):
 
 def _turn(race, who):
     _allow(race)
+    if race.cars[who][state.STATUS] != state.RACING:
+        raise ValueError("car %d is out, or has finished" % (who + 1))
     race.table[state.TURN] = who
     race.cars[who][state.MOVED] = 1
     try:

@@ -228,7 +228,8 @@ def _cells(attacks):
 
 NOUNS = [
     Noun("phase", Phase(), "what is played or comes next; puts every car where it then stands, so "
-         "write it before the cars", _get_phase, _put_phase),
+         "write it before the cars", _get_phase, _put_phase,
+         before=("order", "lap-counter", "session", "whose-turn")),
     byte("laps", state.LAPS, Number(1, 255), "laps of the race"),
     byte("lap-counter", state.LAP_COUNTER, Number(0, 255), "the lap counter"),
     byte("session", state.SESSION, Number(0, 3), "qualifying session, 0 outside"),

@@ -38,10 +38,11 @@ class Reader(Expecting):
 
     def __init__(self, tables):
         self.tables = tables
-        self.scenes, self.wrong, self.proves = [], [], []
+        self.scenes, self.wrong = [], []
         self.game = self.options = self.circuit = self.seats = None
         self.scene = None         # of the situation being read, once something needs it
         self._inside = False      # an inline circuit
+        self._set_so_far = []     # nouns set since something was played
         self.line = 0
 
     def read(self, lines):
@@ -58,7 +59,7 @@ class Reader(Expecting):
 
     def _read(self, words):
         if self._inside:
-            self._inside = words != ["end"]
+            self._inside = [word.lower() for word in words] != ["end"]
         elif words:
             words = Words(words)
             self._statement(words)
@@ -124,13 +125,14 @@ class Reader(Expecting):
 
     def do_situation(self, words):
         """A new race, by the same game, options, circuit and seats until others are named."""
-        self.scene = None
+        self.scene, self._set_so_far = None, []
         while words.peek():
             words.take("")
 
     def do_proves(self, words):
+        """Rules that the script proves: for the tests that run it."""
         while words.peek():
-            self.proves.append(words.take("a rule"))
+            words.take("")
 
     def _scene(self, word):
         """The situation; set up when the first line needs it."""
@@ -172,12 +174,21 @@ class Reader(Expecting):
     def _set(self, scene, noun, where, words):
         if not noun.put:
             raise Unreadable("'%s' can be expected, not set" % noun.name)
+        self._in_order(noun, bool(where))
         where, race = self._keyed(scene, noun, where, words), scene.race
         value = noun.kind.read(race, words)
         self._then(lambda: noun.put(race, *(where + (value,))))
         if noun.queue is not None:
             texts = [noun.kind.kind.say(race, part) for part in value]
             self._then(lambda: scene.queued.update({noun.queue: list(texts)}))
+
+    def _in_order(self, noun, of_car):
+        """Refuse what would undo lines that were written before it."""
+        for name in () if noun.before is None else self._set_so_far:
+            if name == "car" or name in noun.before:
+                raise Unreadable("'%s' changes what '%s' has set: write it first"
+                                 % (noun.name, name))
+        self._set_so_far.append("car" if of_car else noun.name)
 
     def _keyed(self, scene, noun, where, words):
         return where + (noun.key.read(scene.race, words),) if noun.key else where
@@ -199,6 +210,7 @@ class Reader(Expecting):
         if part.car:
             words.took("car")
             where = (Car().read(scene.race, words),)
+        self._set_so_far = []
         self._then(lambda: scene.begin(part, where))
         return True
 

@@ -24,10 +24,10 @@ class Failed(Exception):
 
 
 class Words:
-    """The words of a line, read from the left."""
+    """The words of a line, read from the left; capitals or not is all one."""
 
     def __init__(self, words):
-        self.words, self.at = words, 0
+        self.words, self.at = [word.lower() for word in words], 0
 
     def peek(self):
         """The next word, or "" at the end of the line."""
@@ -138,15 +138,13 @@ class Cell:
         self.about = "a cell" + (", nowhere" if nowhere is not None else "")
 
     def read(self, race, words):
-        name = words.take("a cell")
+        name, circuit = words.take("a cell"), race.circuit
         if name == "nowhere" and self.nowhere is not None:
             return self.nowhere
-        for spelling in (name, name.upper()):
-            try:
-                return race.circuit.find(spelling)
-            except ValueError:
-                pass
-        raise Unreadable("'%s' is no cell of the circuit" % name)
+        for cell in range(circuit.total):
+            if circuit.cell_name(cell).lower() == name:
+                return cell
+        raise Unreadable("'%s' is no cell of the circuit" % name.upper())
 
     def say(self, race, value):
         return "nowhere" if value == self.nowhere else race.circuit.cell_name(value)
@@ -160,9 +158,9 @@ class Section:
     def read(self, race, words):
         word, circuit = words.take("a section"), race.circuit
         for section in range(circuit.sections):
-            if circuit.section_name(section) in (word, word.upper()):
+            if circuit.section_name(section).lower() == word:
                 return section
-        raise Unreadable("'%s' is no section of the circuit" % word)
+        raise Unreadable("'%s' is no section of the circuit" % word.upper())
 
     def say(self, race, value):
         return race.circuit.section_name(value)
@@ -262,11 +260,13 @@ class Noun:
     put(race[, who][, key], value)   set it; None: it can only be expected
     key      a kind of words that stand between the noun and its value, or None
     queue    setting it also lays down the next draws from that die (a deck), by the texts set
+    before   setting it changes every car, and the nouns of the table with these names: they may
+             be set after it only
     """
 
-    def __init__(self, name, kind, about, get, put=None, key=None, queue=None):
-        self.name, self.kind, self.about = name, kind, about
-        self.get, self.put, self.key, self.queue = get, put, key, queue
+    def __init__(self, name, kind, about, get, put=None, key=None, queue=None, before=None):
+        self.name, self.kind, self.about, self.get, self.put = name, kind, about, get, put
+        self.key, self.queue, self.before = key, queue, before
 
 
 class Choice:
