@@ -1,0 +1,113 @@
+"""A whole championship in one command: the same on both runtimes, sums that are right."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+
+from pitwall.games import pole_position
+from pitwall.games.pole_position import options, state
+from tools import championship
+
+FOUR = ["great-britain", "united-states", "monaco", "great-britain"]
+TEAMS = pole_position.STANDARD | state.CONSTRUCTORS
+# (circuits, seats, seed, switches, engines may be damaged)
+SETUPS = (
+    (FOUR, ["bot", "bot-b", "bot", "bot-b"], 1, pole_position.STANDARD, False),
+    (FOUR, ["random", "random", "bot", "bot"], 2, TEAMS, True),
+    (["italy", "spain"] * 4, ["random"] * 6, 3,
+     options.read("all,-custom-setting"), True),
+    (["china", "brazil", "germany", "monaco", "italy"], ["random"] * 5, 4,
+     options.read("custom-setting,no-elimination,drs,stress"), False))
+
+
+def lines_of(setup):
+    lines = []
+    names, seats, seed, switches, damage = setup
+    return lines, championship.on_cpython(names, seats, seed, lines.append, switches, damage)
+
+
+@pytest.mark.parametrize("setup", SETUPS)
+def test_both_runtimes_print_the_same(mpy, setup):
+    lines, running = lines_of(setup)
+    assert championship.on_micropython(mpy, *setup).splitlines() == lines
+    assert re.fullmatch("digest [0-9a-f]{64}", lines[-1])
+    assert running.season.over()
+
+
+@pytest.mark.proves("PP-15-1", "PP-15-4")
+def test_what_is_printed_adds_up():
+    """Sums of the race's points are what the standings say, and the first is the champion."""
+    lines, running = lines_of(SETUPS[0])
+    heats = [line for line in lines if line.startswith("Race ")]
+    assert heats == ["Race %d of 4: %s" % (i + 1, name) for i, name in enumerate(
+        ("Great Britain", "United States", "Monaco", "Great Britain"))]
+    sums, standings = {}, {}
+    into = None
+    for line in lines:
+        words = line.split()
+        if line.startswith("Race "):
+            into = "heat"
+        elif line == "Standings":
+            into, standings = "standings", {}
+        elif not line.startswith("  "):
+            into = None
+        elif into == "heat":
+            sums[words[1]] = sums.get(words[1], 0) + int(words[2])
+        elif into == "standings":
+            standings[words[1]] = int(words[2])
+    assert sums == standings and max(sums.values()) > 20
+    assert lines[-2] == "Champion: " + next(iter(standings))
+
+
+@pytest.mark.proves("PP-15.2-4")
+def test_teams_are_printed_with_the_sum_of_both():
+    lines, running = lines_of(SETUPS[1])
+    series = running.season.series
+    for members in ((0, 1), (2, 3)):
+        names = " and ".join(("Red", "Blue", "Green", "Yellow")[who] for who in members)
+        found = [line for line in lines if names in line and line.startswith("  ")][-1]
+        assert int(found.split()[-1]) == sum(series.total((who,)) for who in members)
+    assert lines[-2].startswith("Champion team: ")
+
+
+def test_a_seed_is_a_championship():
+    names, seats, _, switches, damage = SETUPS[1]
+    digests = [lines_of((names, seats, seed, switches, damage))[0][-1] for seed in (5, 5, 6)]
+    assert digests[0] == digests[1] != digests[2]
+
+
+# --- the command ---
+
+def run(*args):
+    """(status, output, errors) of the command."""
+    done = subprocess.run([sys.executable, "-m", "tools.championship", *args],
+                          cwd=championship.ROOT, capture_output=True, text=True, timeout=120)
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_the_command_prints_what_it_should_on_both_runtimes():
+    args = ("--circuits", "2xgreat-britain,united-states,monaco", "--seats", "2xbot", "--seed", "7")
+    status, out, err = run(*args)
+    assert (status, err) == (0, "") and out.count("Standings\n") == 4
+    assert run(*args, "--runtime", "micropython") == (status, out, err)
+
+
+@pytest.mark.parametrize("args, line", [
+    (["--circuits", "monaco"], "argument --circuits: 'monaco' is not 4 to 8 circuits"),
+    (["--circuits", "9xmonaco"], "argument --circuits: '9xmonaco' is not 4 to 8 circuits"),
+    (["--circuits", "3xmonaco,moon"], "argument --circuits: no circuit 'moon'; there are "),
+    (["--seats", "7xbot"], "argument --seats: '7xbot' is not 1 to 6 seats"),
+    (["--seats", "bot"], "a championship has 2 to 6 cars, not 1"),
+    (["--seats", "human,bot"], "argument --seats: no seat 'human'; there are "),
+    (["--seats", "3xbot", "--options", "constructors"],
+     "constructors are teams of two, not 3 cars"),
+    (["--options", "custom-setting", "--damaged-engines"],
+     "damaged engines do not go with custom-setting"),
+    (["--options", "flags"], "argument --options: flags needs collisions"),
+    (["--seed", "x"], "argument --seed: 'x' is not a whole number")])
+def test_bad_arguments_get_one_clear_line(args, line):
+    status, out, err = run(*args)
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert err.startswith("championship: " + line)

@@ -1,0 +1,125 @@
+"""A championship without a screen: race after race, the points, the champion, a digest of it all.
+
+It uses what the device has and nothing else, so it runs on CPython and on MicroPython alike.
+"""
+
+import hashlib
+from binascii import hexlify
+
+from pitwall import rivals
+from pitwall.circuits import Circuit
+from pitwall.dice import Dice
+from pitwall.games.pole_position import championship, dash
+from pitwall.games.pole_position.show import Show
+from pitwall.games.pole_position.state import BOT_A, BOT_B, HUMAN
+from pitwall.referee import ROLL, TABLE
+from pitwall.ui.words import load
+
+BOTS = {"bot": BOT_A, "bot-a": BOT_A, "bot-b": BOT_B}
+ANSWERS = 8      # of one tick; the collector of a MicroPython in a page runs between ticks
+_MASK = (1 << 30) - 1
+
+
+class HeadlessChampionship:
+    """names: the circuits in order; table_of(name): a compiled one; seats: as in tools/headless.py.
+
+    seed    0 .. 2^30-1, of the dice and of the rivals' lots
+    out     called with each line of text
+    damage  engines may be damaged
+    Raises ValueError, one line, if the rules know no such championship.
+    """
+
+    def __init__(self, names, table_of, seats, seed, out, switches, damage):
+        self.season = championship.new(names, [BOTS.get(name, HUMAN) for name in seats],
+                                       switches, damage)
+        self.table_of, self.out = table_of, out
+        self.words = load()
+        self.dice = Dice(seed)
+        self.players = [None if name in BOTS else rivals.load(name, (seed + 1) * 8 + who & _MASK)
+                        for who, name in enumerate(seats)]
+        self.race = None
+        self._states = hashlib.sha256()
+
+    def tick(self):
+        """A few answers; False after the last, when champion and digest have been given out."""
+        if self.race is None:
+            self._begin()
+        race = self.race
+        for _ in range(ANSWERS):
+            race.step(self._answer(race, race.ask))
+            self._states.update(race.state)
+            if race.over:
+                return self._end()
+        return True
+
+    def _begin(self):
+        self.race = self.season.race(Circuit(self.table_of(self.season.next_circuit())))
+        self.race.start()
+
+    def _answer(self, race, ask):
+        if ask.kind == ROLL or ask.who == TABLE:
+            return self.dice.answer(race, ask)
+        return self.players[ask.who].answer(race, ask)
+
+    def _end(self):
+        """A race is over; returns whether there are more."""
+        self.season.enter(self.race)
+        self._states.update(self.season.saved())
+        self._result()
+        self._standings()
+        self.race = None
+        if not self.season.over():
+            return True
+        self._champions()
+        self.out("digest " + self.digest())
+        return False
+
+    def digest(self):
+        """Hexadecimal SHA-256 of the states after every answer and what stood after each race."""
+        return hexlify(self._states.digest()).decode()
+
+    # --- lines ---
+
+    def _result(self):
+        race, show, series = self.race, Show(self.race, self.words), self.season.series
+        run = series.run - 1
+        self.out(self.words.say("race.heat", series.run, series.races, race.circuit.name))
+        order = [dash.at_place(race, place) for place in range(len(race.cars))]
+        for place, who in sorted([(series.place(run, who) or 99, order.index(who))
+                                  for who in order]):
+            who = order[who]
+            self._row((show.note(who) if place < 99 else "-", show.car(who),
+                       str(series.points(run, who)), self._why(show, who)))
+
+    def _why(self, show, who):
+        """Why it is out, or that its engine is damaged now."""
+        if dash.condition(self.race, who) == dash.IS_OUT:
+            return show.why_out(who)
+        damage = self.season.engine(who)
+        return self.words.say("race.engine", damage) if damage else ""
+
+    def _standings(self):
+        self.out(self.words.say("options.standings"))
+        self._ranking(False)
+        if self.season.teams():
+            self.out(self.words.say("season.teams"))
+            self._ranking(True)
+        self.out("")
+
+    def _ranking(self, teams):
+        series = self.season.series
+        for rank, members in series.ranking(teams):
+            self._row((str(rank), self._names(members), str(series.total(members)), ""))
+
+    def _champions(self):
+        for teams in (False, True)[:1 + self.season.teams()]:
+            first = self.season.series.champions(teams)
+            key = ("race.champion", "race.champions", "race.team", "race.teams")[
+                2 * teams + (len(first) > 1)]
+            self.out(self.words.say(key, ", ".join([self._names(members) for members in first])))
+
+    def _names(self, members):
+        return self.words.listed([self.words.pick("cars", who) for who in members])
+
+    def _row(self, texts):
+        self.out(("  %-4s %-17s %3s  %s" % tuple(texts)).rstrip())
