@@ -88,6 +88,13 @@ def _race(command, folder):
     assert any(line.startswith("1st") for line in lines)
 
 
+def _championship(command, folder):
+    lines = _run(command).splitlines()
+    assert re.fullmatch("digest [0-9a-f]{64}", lines[-1])
+    assert sum(line.startswith("Race ") for line in lines) == 4
+    assert any(line.startswith("Champion") for line in lines)
+
+
 def _mpy(command, folder):
     script = folder / "script.py"
     script.write_text("import sys\nprint(sys.implementation.name)")
@@ -120,6 +127,8 @@ CHECKS = {
 def test_the_command_does_what_it_says(command, tmp_path, monkeypatch):
     if "tools.race" in command:
         return _race(command, tmp_path)
+    if "tools.championship" in command:
+        return _championship(command, tmp_path)
     if "tools.sim" in command:
         return _sim(command, tmp_path, monkeypatch)
     assert command in CHECKS, "no check for this command"
