@@ -1,0 +1,44 @@
+"""The questions the Formula D variant asks, the dice it names and the things it tells."""
+
+from pitwall.referee import ROLL, const
+
+# Dice: gear g is rolled with die g.
+BLACK_DIE = const(7)
+GEAR_FACES = (
+    (),
+    (1, 1, 2, 2),
+    (2, 3, 3, 4, 4, 4),
+    (4, 5, 6, 6, 7, 7, 8, 8),
+    (7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12),
+    (11, 11, 12, 12, 13, 13, 14, 14, 15, 15, 16, 16, 17, 17, 18, 18, 19, 19, 20, 20),
+    (21, 21, 21, 22, 22, 22, 23, 23, 23, 24, 24, 24, 25, 25, 25,
+     26, 26, 26, 27, 27, 27, 28, 28, 28, 29, 29, 29, 30, 30, 30))   # FD-GEAR-2 to 7
+BLACK = tuple(range(1, 21))                                          # FD-GEAR-8
+
+# Questions: why a die is rolled, or what is to be chosen.
+(Q_START_WEATHER, Q_GRID, Q_GRID_TIE, Q_BUILD, Q_START_TYRE, Q_START, Q_GEAR, Q_PIT, Q_GEAR_ROLL,
+ Q_MOVE, Q_DANGER, Q_THREATENED, Q_COLLISION, Q_DRS, Q_MOTOR, Q_WEATHER, Q_PIT_TYRE, Q_PIT_STOP,
+ Q_REPAIR, Q_QUICK, Q_EXIT_MOVE, Q_GREAT_MOVE, Q_DRS_MOVE) = range(1, 24)
+
+# Tells: (what, who, value).
+(T_SETUP, T_WEATHER, T_SCORE, T_GRID, T_BUILT, T_TYRE, T_ROUND, T_STALL, T_START, T_GREAT_START,
+ T_GEAR, T_PAID, T_ROLL, T_MOVE, T_BRAKED, T_KERS_USED, T_BLOCKED, T_OVERSHOT, T_SPIN, T_TURNED,
+ T_DANGER, T_COLLISION, T_MOTOR, T_LOST, T_OUT, T_STOP, T_LAP, T_KERS, T_DRS, T_PIT_IN, T_FITTED,
+ T_REPAIRED, T_QUICK, T_PIT_WAIT, T_PIT_OUT, T_CROSSED, T_FINISHED, T_DISQUALIFIED, T_END,
+ T_BONUS) = range(1, 41)
+
+DONE = const(6)             # of Q_BUILD and Q_REPAIR: no more; 0..5 are the wear points
+QUICK, FULL_STOP = 0, 1     # of Q_PIT_STOP
+STAY = const(65535)         # of Q_DRS_MOVE: no DRS; of Q_MOVE: into the pits is the cell PIT_CELL
+PIT_CELL = const(65534)
+
+
+def black(race, why, who):
+    """Roll the black die; returns 1..20."""
+    return BLACK[(yield race.ask.put(ROLL, why, who, BLACK, die=BLACK_DIE))]
+
+
+def gear_die(race, why, who, gear):
+    """Roll the die of a gear; returns the number shown."""
+    faces = GEAR_FACES[gear]
+    return faces[(yield race.ask.put(ROLL, why, who, faces, die=gear))]
