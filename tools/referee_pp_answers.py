@@ -1,6 +1,6 @@
 """Pole Position's answers by meaning: what each option of a question is called in a script."""
 
-from pitwall.circuits import CORNER
+from pitwall.circuit_cells import CORNER
 from pitwall.games.pole_position import asks, state
 from pitwall.games.pole_position.fights import defenders
 from pitwall.games.pole_position.moves import AFTER, BEFORE, POINTS, ROLLED

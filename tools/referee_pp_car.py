@@ -1,6 +1,6 @@
 """Pole Position's words for a car: everything on its dashboard, its cards and its cell."""
 
-from pitwall.circuits import ARROW, CORNER
+from pitwall.circuit_cells import ARROW, CORNER
 from pitwall.games.pole_position import bots, cards, damage, settings, state, tyres
 from pitwall.games.pole_position.house import BOT_OVERTAKING, BOT_QUALIFYING
 from pitwall.games.pole_position.standings import place_of
