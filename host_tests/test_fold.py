@@ -2,7 +2,7 @@
 
 import ast
 
-from tools import device
+from tools import device, mpy
 from tools.fold import Folder
 
 STATE = """
@@ -76,6 +76,38 @@ def test_a_counter_that_a_function_changes_is_no_constant():
     other = "TURNS = 0\ndef more():\n    global TURNS\n    TURNS = 1\n"
     source = "from pitwall.turns import TURNS\nx = TURNS\n"
     assert fold(source, **{"pitwall.turns": other}) == source
+
+
+BARE = {
+    "pitwall.referee": "try:\n    from micropython import const\nexcept ImportError:\n    const = int\n",
+    "pitwall.state": "from .referee import const\nSP, EP = range(5, 7)\nLIFE = const(\n    9)\nDECK = const(4)\n",
+    "pitwall.__init__": "from pitwall.state import DECK, SP\n",
+    "pitwall.it": "from .state import SP, LIFE\n_MORE = SP + 1\nx = [SP, LIFE, _MORE]\n",
+    "pitwall.asks": "def ask(game):\n    from pitwall.state import EP\n    return game.DECK + EP\n"}
+
+
+def test_relative_imports_are_put_in_place_too():
+    assert runs(Folder(BARE).fold("pitwall.it"))["x"] == [5, 9, 6]
+
+
+def test_bare_no_name_is_left_that_nobody_asks_for():
+    folder = Folder(BARE, bare=True)
+    found = runs(folder.fold("pitwall.it"))
+    assert found["x"] == [5, 9, 6] and "_MORE" not in found
+    found = runs(folder.fold("pitwall.state"))
+    assert found["EP"] == 6 and found["DECK"] == 4 and "LIFE" not in found and "const" not in found
+    assert folder.fold("pitwall.__init__") == "from pitwall.state import DECK\n"
+    assert not runs(folder.fold("pitwall.referee")).get("const")
+
+
+def test_every_bare_file_of_the_device_finds_all_it_imports():
+    found = device.folded(bare=True)
+    modules = [path[5:-3].replace("/", ".").replace(".__init__", "") for path in found
+               if path.startswith("/lib/") and path.endswith(".py")
+               and not path.endswith(("labels.py", "pico_lcd_1_3.py"))]
+    script = "import framebuf\nfor name in %r.split():\n    __import__(name)\nprint('all')" % " ".join(modules)
+    files = {path: here.read_bytes() for path, here in found.items() if path.endswith(".py")}
+    assert mpy.run(script, files=files, lib=False).endswith("all\n")
 
 
 def test_every_file_of_the_device_is_folded_and_keeps_its_lines():

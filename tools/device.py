@@ -16,28 +16,29 @@ def files(root=ROOT):
             for path in sorted(here) if path.is_file()}
 
 
-def folded(root=ROOT):
+def folded(root=ROOT, bare=False):
     """The same with the constants of lib/ put in place (tools/fold.py), as they are compiled.
 
-    They stand in build/device/, made again when a file of lib/ has changed.
+    They stand in build/device/, made again when a file of lib/ has changed. bare: as they are
+    frozen, without the names of constants that nothing on the device asks for, in build/bare/.
     """
     found = files(root)
     sources = {path: here for path, here in found.items()
                if path.startswith("/lib/") and path.endswith(".py")}
-    to = root / "build/device"
-    _fold(root / "lib", sources.values(), to)
+    to = root / ("build/bare" if bare else "build/device")
+    _fold(root / "lib", sources.values(), to, bare)
     found.update((path, to / path[1:]) for path in sources)
     return found
 
 
-def _fold(lib, sources, to):
+def _fold(lib, sources, to, bare):
     """Bring the folded files up to date; several processes may do so at the same time."""
     stamp = "\n".join("%s %d" % (path, path.stat().st_mtime_ns)
                       for path in [*sources, Path(__file__).with_name("fold.py")])
     noted = to / "stamp"
     if noted.is_file() and noted.read_text() == stamp:
         return
-    for path, text in fold_tree(lib).items():
+    for path, text in fold_tree(lib, bare).items():
         _write(to / path.relative_to(lib.parent), text)
     _write(noted, stamp)
 

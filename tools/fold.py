@@ -4,7 +4,11 @@ On a microcontroller every imported name is an entry of a table in RAM, looked u
 rooms share their constants by name; here each use of such a name becomes its number, and imports
 that nothing needs any more go. Lines keep their numbers, so a traceback still points to the source.
 
-A constant is an int bound once at the top of a module, in capitals: `A = const(3)`, `B, C = range(2)`.
+A constant is an int bound once at the top of a module, in capitals: `A = const(3)`,
+`B, C = range(2)`.
+
+A bare file goes further: a constant that nobody asks for by name any more is bound nowhere. It is
+what a frozen build holds; what imports constants from outside lib/ needs the files that are not.
 """
 
 import ast
@@ -13,20 +17,27 @@ PACKAGE = "pitwall"
 
 
 class Folder:
-    """sources: {module name: text}, such as {"pitwall.dice": "..."}."""
+    """sources: {module name: text}, such as {"pitwall.dice": "..."}; a package's ends in .__init__.
 
-    def __init__(self, sources):
+    bare    drop the constants that nobody asks for by name any more
+    """
+
+    def __init__(self, sources, bare=False):
         self.sources = sources
         self.trees = {name: ast.parse(text) for name, text in sources.items()}
+        self._packages = {name[:-9]: name for name in sources if name.endswith(".__init__")}
         self._constants = {}
+        self.bare = bare
+        self._asked = self._ask() if bare else None
 
     def constants(self, module):
         """{name: int} of a module's own constants and of those that it imports."""
         if module not in self._constants:
             found = self._constants[module] = {}
             for statement in self.trees[module].body:
-                if isinstance(statement, ast.ImportFrom) and statement.module in self.trees:
-                    shared = self.constants(statement.module)
+                source = self._source(module, statement)
+                if source:
+                    shared = self.constants(source)
                     found.update((alias.asname or alias.name, shared[alias.name])
                                  for alias in statement.names if alias.name in shared)
                 elif isinstance(statement, ast.Assign):
@@ -37,30 +48,95 @@ class Folder:
 
     def fold(self, module):
         """The module's text with numbers for constants."""
-        tree, text = self.trees[module], self.sources[module]
-        names = self._imported(module)
-        edits = [_number(node, value) for node, value in self._uses(module, names)]
+        tree, names = self.trees[module], self._imported(module)
+        gone = dict(names, const=None) if self.bare else names
+        edits = []
         for statement in tree.body:
-            if isinstance(statement, ast.ImportFrom) and statement.module in self.trees:
+            if self._source(module, statement):
                 kept = [alias for alias in statement.names
-                        if (alias.asname or alias.name) not in names]
+                        if (alias.asname or alias.name) not in gone]
                 if len(kept) < len(statement.names):
                     edits.append(_import(statement, kept))
-        return _edited(text, edits)
+            elif self.bare and _tries_const(statement):
+                edits.append((*_place(statement), _lines("pass", statement)))
+        if self.bare:
+            dropped, values = self._own(module)
+            names = dict(names, **values)
+            edits += dropped
+            edits += [edit for edit in _const_calls(tree)
+                      if not any(_inside(edit, other) for other in dropped)]
+        edits += [_number(node, value) for node, value in self._uses(module, names)
+                  if not any(_inside(_place(node), edit) for edit in edits)]
+        return _edited(self.sources[module], edits)
 
-    def _imported(self, module):
-        """{name: int} of the constants that come from other modules and can be put in place."""
+    def _source(self, module, statement):
+        """The module of the tree that a statement imports from, or None."""
+        if not isinstance(statement, ast.ImportFrom):
+            return None
+        name = self._module(module, statement)
+        name = self._packages.get(name, name)
+        return name if name in self.trees else None
+
+    def _module(self, module, statement):
+        """The whole name of what a statement imports from."""
+        if not statement.level:
+            return statement.module
+        parts = module.split(".")[:-statement.level]
+        return ".".join(parts + [statement.module] if statement.module else parts)
+
+    def _foldable(self, module):
+        """{name: int} of the constants that come from other modules."""
         own = self.constants(module)
         found = {}
         for statement in self.trees[module].body:
-            if isinstance(statement, ast.ImportFrom) and statement.module in self.trees:
-                shared = self.constants(statement.module)
+            source = self._source(module, statement)
+            if source:
+                shared = self.constants(source)
                 found.update((alias.asname or alias.name, own[alias.asname or alias.name])
                              for alias in statement.names
                              if alias.name in shared and (alias.asname or alias.name) in own)
         for name in _in_texts(self.trees[module]):
             found.pop(name, None)
-        return found if not module.endswith("__init__") else {}
+        return found
+
+    def _imported(self, module):
+        """Those that are put in place; what a package shows is for others, too."""
+        found = self._foldable(module)
+        if not module.endswith("__init__"):
+            return found
+        return {name: found[name] for name in found if self.bare and name not in self._asked}
+
+    # --- bare ---
+
+    def _own(self, module):
+        """(edits, {name: int}): a module's own constants that go, and what they stood for."""
+        own, texts = self.constants(module), _in_texts(self.trees[module])
+        edits, values = [], {}
+        for statement in self.trees[module].body:
+            names = _bound(statement)
+            if not names or any(name not in own for name in names):
+                continue
+            if any(name in self._asked or name in texts for name in names):
+                text = ", ".join(str(own[name]) for name in names)
+                edits.append((*_place(statement.value), _lines(text, statement.value)))
+            else:
+                edits.append((*_place(statement), _lines("pass", statement)))
+                values.update((name, own[name]) for name in names)
+        return edits, values
+
+    def _ask(self):
+        """Names that may be looked up while the device runs: these constants stay."""
+        asked = set()
+        for module, tree in self.trees.items():
+            put = {id(node) for node, _ in self._uses(module, {})}
+            folded = self._foldable(module)
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Attribute) and id(node) not in put:
+                    asked.add(node.attr)
+                elif isinstance(node, ast.ImportFrom):
+                    asked.update(alias.name for alias in node.names if node not in tree.body
+                                 or (alias.asname or alias.name) not in folded)
+        return asked
 
     def _uses(self, module, names):
         """(node, value) of every use: NAME, or room.NAME."""
@@ -80,8 +156,9 @@ class Folder:
         rooms = {}
         for statement in self.trees[module].body:
             if isinstance(statement, ast.ImportFrom):
+                package = self._module(module, statement)
                 for alias in statement.names:
-                    name = "%s.%s" % (statement.module, alias.name)
+                    name = "%s.%s" % (package, alias.name)
                     if name in self.trees:
                         rooms[alias.asname or alias.name] = name
         for name in _rebound(self.trees[module], rooms) | _in_texts(self.trees[module]):
@@ -105,6 +182,24 @@ def _bind(statement, found):
             continue
         found.update((name.id, number) for name, number in pairs
                      if type(number) is int and name.id.isupper())
+
+
+def _bound(statement):
+    """Names that an assignment at the top binds; none if it is anything else."""
+    if not isinstance(statement, ast.Assign):
+        return []
+    names = []
+    for target in statement.targets:
+        parts = target.elts if isinstance(target, ast.Tuple) else [target]
+        names += [part.id if isinstance(part, ast.Name) else "" for part in parts]
+    return names
+
+
+def _tries_const(statement):
+    """Is it the `try` that brings `const`?"""
+    return isinstance(statement, ast.Try) and any(
+        isinstance(part, ast.ImportFrom) and part.module == "micropython"
+        for part in statement.body)
 
 
 def _rebound(tree, names):
@@ -147,9 +242,27 @@ def _import(statement, kept):
     """The import of what is left, and empty lines for those it filled."""
     text = "pass"
     if kept:
-        text = "from %s import %s" % (statement.module, ", ".join(
+        source = "." * statement.level + (statement.module or "")
+        text = "from %s import %s" % (source, ", ".join(
             alias.name + (" as " + alias.asname if alias.asname else "") for alias in kept))
-    return (*_place(statement), text + "\n" * (statement.end_lineno - statement.lineno))
+    return (*_place(statement), _lines(text, statement))
+
+
+def _lines(text, statement):
+    """The text on as many lines as the statement has."""
+    return text + "\n" * (statement.end_lineno - statement.lineno)
+
+
+def _const_calls(tree):
+    """Edits that leave of `const(value)` the value, where nothing else is done about it."""
+    return [(*_place(node), ast.unparse(node.args[0])) for node in ast.walk(tree)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+            and node.func.id == "const"]
+
+
+def _inside(place, edit):
+    """Does a place lie in what an edit replaces?"""
+    return edit[:2] <= place[:2] and place[2:4] <= edit[2:4]
 
 
 def _edited(text, edits):
@@ -160,15 +273,11 @@ def _edited(text, edits):
     return b"\n".join(lines).decode()
 
 
-def fold_tree(lib):
+def fold_tree(lib, bare=False):
     """{Path: text} of every Python file below lib/ (a Path), folded."""
     paths = {}
     for path in sorted(lib.glob("**/*.py")):
         name = ".".join(path.relative_to(lib).with_suffix("").parts)
         paths[name] = path
-    folder = Folder({name: path.read_text() for name, path in paths.items()})
-    packages = {name for name in paths if name.endswith(".__init__")}
-    for name in packages:                 # `from pitwall.games import pole_position`
-        folder.trees.setdefault(name[:-9], folder.trees[name])
-        folder.sources.setdefault(name[:-9], folder.sources[name])
+    folder = Folder({name: path.read_text() for name, path in paths.items()}, bare)
     return {path: folder.fold(name) for name, path in paths.items()}
