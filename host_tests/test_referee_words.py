@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from host_tests.situations import table_of
+from host_tests.situations import TRACKS, table_of
 from pitwall.games.pole_position.options import SWITCHES
 from pitwall.referee import ROLL
 from tools import referee_pole_position as game
@@ -27,7 +27,7 @@ def _race(seed, phase="set-up"):
     """A scene with a whole race begun, by options drawn by lot."""
     lots = random.Random(seed)
     chosen = sum(1 << bit for bit in range(len(SWITCHES)) if lots.random() < 0.6)
-    track = lots.choice(["great-britain", "united-states"])
+    track = lots.choice(sorted(path.stem for path in TRACKS.glob("*.txt")))
     race = game.new(table_of(track), lots.choice(SEATS), chosen)
     scene = Scene(game, race)
     reader = _reader(scene)
