@@ -4,7 +4,7 @@ A race is `new(circuit, seats)`, then `race.start()` and `race.step(answer)` unt
 rules stand in the rooms beside this one, each named as the rulebook names it.
 """
 
-from pitwall.circuits import GRIP
+from pitwall.circuit_cells import GRIP
 from pitwall.referee import Race
 from pitwall.games.pole_position import (
     cards, engines, events, qualifying, rounds, sc_queue, settings, start, weather)
