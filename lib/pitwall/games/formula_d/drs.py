@@ -1,0 +1,40 @@
+"""DRS: three spaces more, out of the wake of a car, in the zones (FD-DRS)."""
+
+from pitwall.games.formula_d.asks import Q_DRS_MOVE, STAY, T_DRS
+from pitwall.games.formula_d.state import (
+    BRAKE_WP, DRY_DRS, GEAR, SLIPSTREAM, SPUN, STOPS, cell_of, is_wet, on_track, uses)
+from pitwall.referee import MOVE
+
+LEAST_GEAR = 4          # FD-DRS-3
+
+
+def wake(race, who):
+    """The car in whose wake this one stands and may use DRS, or None (FD-DRS-2 to 5)."""
+    car, track = race.cars[who], race.scratch.track
+    if uses(race, DRY_DRS) and is_wet(race) or car[SPUN] or car[GEAR] < LEAST_GEAR:
+        return None
+    cell = cell_of(car)
+    before = track.ahead(cell)
+    if not uses(race, SLIPSTREAM) and not (track.zone(cell) and track.zone(before)):
+        return None
+    for other, opponent in enumerate(race.cars):
+        if other != who and on_track(opponent) and cell_of(opponent) == before:
+            if LEAST_GEAR <= opponent[GEAR] <= car[GEAR]:
+                return other
+    return None
+
+
+def choose(race, who):
+    """Ask for the end of a leg; returns the number of the option, or None to stay (FD-DRS-14)."""
+    car, moves = race.cars[who], race.scratch.moves
+    moves.reset()
+    moves.brakes = car[BRAKE_WP]
+    moves.look(race, who)
+    if not moves.list_leg(cell_of(car), car[STOPS]):
+        return None
+    options = list(moves.option_cell[:moves.options]) + [STAY]
+    choice = yield race.ask.put(MOVE, Q_DRS_MOVE, who, options)
+    if options[choice] == STAY:
+        return None
+    race.tell(T_DRS, who, options[choice])
+    return choice

@@ -1,0 +1,37 @@
+"""The finish line: laps, KERS, the age of tyres, and the flag (FD-KERS, FD-END)."""
+
+from pitwall.games.formula_d import tyres
+from pitwall.games.formula_d.asks import T_CROSSED, T_FINISHED, T_KERS, T_LAP
+from pitwall.games.formula_d.state import (
+    CROSSED, CROSSING, FINISHED, KERS, LAP, LAPS, OUT, ROLL_DUE, STATUS, cell_of)
+from pitwall.referee import const
+
+FULL_KERS = const(2)
+
+
+def cross(race, who, in_pits=False):
+    """The car has crossed the line; the first time, from the grid, no lap is done yet."""
+    car = race.cars[who]
+    car[LAP] += 1
+    if car[LAP] < 2:
+        return
+    race.tell(T_LAP, who, car[LAP])
+    car[KERS] = FULL_KERS
+    race.tell(T_KERS, who, FULL_KERS)
+    if not in_pits:
+        tyres.grow_older(race, who)
+    if all(other[LAP] < car[LAP] for other in race.cars
+           if other is not car and other[STATUS] != OUT):
+        race.table[ROLL_DUE] = 1        # the leader completed a lap (FD-WX-2)
+    if car[LAP] > race.table[LAPS]:
+        race.table[CROSSED] += 1
+        car[CROSSING] = race.table[CROSSED]
+        race.tell(T_CROSSED, who, car[CROSSING])
+
+
+def confirm(race, who):
+    """Past turn 1 after the flag, the result stands and the car leaves (FD-END-2, FD-END-6)."""
+    car, track = race.cars[who], race.scratch.track
+    if car[CROSSING] and track.row[cell_of(car)] > track.last_row(0):
+        car[STATUS] = FINISHED
+        race.tell(T_FINISHED, who, car[CROSSING])

@@ -1,0 +1,273 @@
+"""Every space where a move may end, with what it costs: one walk, a space at a time (FD-MOVE).
+
+After s spaces the car may stand on a handful of cells. A *node* is such a cell with how the car has
+changed lanes on this straight; of all ways to a node the one over the fewest marked spaces counts.
+"""
+
+from array import array
+
+from pitwall.circuits import NONE
+from pitwall.games.formula_d.state import (
+    DANGER, DANGER_SIZE, STOPS, cell_of, on_track)
+from pitwall.referee import const
+
+# How the lanes were changed on this straight (FD-MOVE-5): not yet; to the left or right, with
+# nothing passed in the lane that was left, or with a car or marked space passed there; and back.
+STEADY, WENT_LEFT, WENT_RIGHT, PASSED_LEFT, PASSED_RIGHT, BACK_RIGHT, BACK_LEFT = range(7)
+LEFT, RIGHT = -1, 1
+_MAY_LEFT = (STEADY, WENT_LEFT, PASSED_LEFT, PASSED_RIGHT, BACK_LEFT)
+_MAY_RIGHT = (STEADY, WENT_RIGHT, PASSED_RIGHT, PASSED_LEFT, BACK_RIGHT)
+
+MOST_NODES = const(48)      # of one number of spaces
+MOST_OPTIONS = const(120)
+MOST_MARKED = const(15)
+
+# What an option is.
+FREELY, BLOCKED, CRASH, INTO_PITS = range(4)
+
+
+class Moves:
+    """The walk, and the options it leads to.
+
+    low, high     spaces that the roll demands, and allows (the bonus of soft tyres)
+    extra         spaces more if the move touches a corner (wet)
+    brakes, kers  points that may be spent
+    options       how many; option i ends on option_cell[i] after option_spaces[i] spaces over
+                  option_marked[i] marked ones, for option_brakes[i], option_kers[i] and, if it
+                  is blocked, option_tyres[i]; option_kind[i] as above
+    """
+
+    def __init__(self, circuit, track):
+        self.circuit, self.track = circuit, track
+        self.taken = bytearray(circuit.total)
+        self.marked = bytes(DANGER_SIZE)
+        self._cell = [array("H", bytes(2 * MOST_NODES)) for _ in range(2)]
+        self._how = [bytearray(MOST_NODES) for _ in range(2)]
+        self._over = [bytearray(MOST_NODES) for _ in range(2)]
+        self._nodes = [0, 0]
+        self.option_cell = array("H", bytes(2 * MOST_OPTIONS))
+        self.option_spaces = bytearray(MOST_OPTIONS)
+        self.option_marked = bytearray(MOST_OPTIONS)
+        self.option_brakes = bytearray(MOST_OPTIONS)
+        self.option_kers = bytearray(MOST_OPTIONS)
+        self.option_tyres = bytearray(MOST_OPTIONS)
+        self.option_kind = bytearray(MOST_OPTIONS)
+        self.reset()
+
+    def reset(self):
+        self.low = self.high = self.extra = self.brakes = self.kers = self.tyres = 0
+        self.strict = self.sideways_first = False
+        self.options = 0
+
+    def look(self, race, who):
+        """Take in where the others stand, and from where the car starts."""
+        track, car = self.track, race.cars[who]
+        for cell in range(len(self.taken)):
+            self.taken[cell] = 0
+        for other in range(len(race.cars)):
+            if other != who and on_track(race.cars[other]):
+                self.taken[cell_of(race.cars[other])] = other + 1
+        self.marked = race.table[DANGER:DANGER + DANGER_SIZE]
+        self.start_at(cell_of(car), car[STOPS])
+
+    def start_at(self, cell, stops):
+        """Begin on a cell, with so many stops made in its corner."""
+        track = self.track
+        self.cell = cell
+        self.row = track.row[cell]
+        self.locked_from = track.first_missed(cell, stops)
+        self.corner_at = track.to_corner(cell)
+        self._nodes[0] = 1
+        self._cell[0][0], self._how[0][0], self._over[0][0] = cell, STEADY, 0
+
+    def far(self, cell):
+        """Rows from the start of the move to a cell."""
+        rows = self.track.row[cell] - self.row
+        return rows + self.track.rows if rows < 0 else rows
+
+    # --- the options of a roll ---
+
+    def list(self):
+        """Fill the options; returns their number. There is always one, if only to crash."""
+        self.options = 0
+        spaces = 0
+        full = False
+        while True:
+            for i in range(self._nodes[spaces & 1]):
+                if self._offer(self._cell[spaces & 1][i], spaces, self._over[spaces & 1][i]):
+                    full = True
+            if spaces >= self.high + self.extra + self.kers or not self._advance(spaces & 1):
+                break
+            spaces += 1
+        if not full:
+            self._list_blocked(spaces)
+        return self.options
+
+    def demanded(self, cell):
+        """Spaces that must be moved, if the move ends on this cell."""
+        return self.low + (self.extra if self.far(cell) >= self.corner_at else 0)
+
+    def _offer(self, cell, spaces, marked):
+        """Note the end of a move; returns whether the whole roll is moved."""
+        low = self.demanded(cell)
+        brakes, kers = max(0, low - spaces), max(0, spaces - low - self.high + self.low)
+        if brakes <= self.brakes and kers <= self.kers:
+            self._option(cell, spaces, marked, brakes, kers, 0, FREELY)
+        return spaces >= low
+
+    def _option(self, cell, spaces, marked, brakes, kers, tyres, kind):
+        """Add an option unless one to the same cell costs no more; those it undercuts go."""
+        i = 0
+        while i < self.options:
+            if self.option_cell[i] == cell and self.option_kind[i] != CRASH:
+                if self._no_dearer(i, brakes, kers, tyres, marked):
+                    return
+                if self._no_cheaper(i, brakes, kers, tyres, marked):
+                    self._drop(i)
+                    continue
+            i += 1
+        if i == MOST_OPTIONS:
+            return
+        self.option_cell[i], self.option_spaces[i], self.option_marked[i] = cell, spaces, marked
+        self.option_brakes[i], self.option_kers[i], self.option_tyres[i] = brakes, kers, tyres
+        self.option_kind[i] = kind
+        self.options = i + 1
+
+    def _no_dearer(self, i, brakes, kers, tyres, marked):
+        return (self.option_brakes[i] <= brakes and self.option_kers[i] <= kers
+                and self.option_tyres[i] <= tyres and self.option_marked[i] <= marked)
+
+    def _no_cheaper(self, i, brakes, kers, tyres, marked):
+        return (self.option_brakes[i] >= brakes and self.option_kers[i] >= kers
+                and self.option_tyres[i] >= tyres and self.option_marked[i] >= marked)
+
+    def _drop(self, i):
+        """Take an option out; the others keep their order."""
+        self.options -= 1
+        for what in (self.option_cell, self.option_spaces, self.option_marked, self.option_brakes,
+                     self.option_kers, self.option_tyres, self.option_kind):
+            for k in range(i, self.options):
+                what[k] = what[k + 1]
+
+    # --- blocked by cars (FD-BLOCK) ---
+
+    def _list_blocked(self, spaces):
+        """The car goes as far as it can and pays for the rest, or is out (FD-BLOCK-1 to 4)."""
+        side = spaces & 1
+        for i in range(self._nodes[side]):
+            cell = self._cell[side][i]
+            brakes, tyres = self.blocked_price(self.demanded(cell) - spaces)
+            if brakes >= 0:
+                self._option(cell, spaces, self._over[side][i], brakes, 0, tyres, BLOCKED)
+        if not self.options:
+            for i in range(self._nodes[side]):
+                self._option(self._cell[side][i], spaces, self._over[side][i], 0, 0, 0, CRASH)
+
+    def blocked_price(self, unmoved):
+        """(brakes, tyres) for so many spaces not moved; (-1, 0) if that is beyond the car."""
+        brakes = min(3, unmoved)
+        if not self.strict:
+            brakes = min(brakes, self.brakes)
+        tyres = unmoved - brakes
+        if brakes > self.brakes or tyres > 3 or tyres > self.tyres:
+            return -1, 0
+        return brakes, tyres
+
+    # --- the walk ---
+
+    def _advance(self, side):
+        """One space on from every node; returns whether there is anywhere to go."""
+        other = 1 - side
+        self._nodes[other] = 0
+        cells, hows, overs = self._cell[side], self._how[side], self._over[side]
+        for i in range(self._nodes[side]):
+            self._from(cells[i], hows[i], overs[i], other)
+        return self._nodes[other]
+
+    def _from(self, cell, how, over, side):
+        track = self.track
+        self._step(cell, track.ahead(cell), how, 0, over, side)
+        if self.far(cell) > self.locked_from:
+            return                  # an overshot corner lies behind: the lane is kept (FD-OVER-6)
+        if how in _MAY_LEFT:
+            self._step(cell, track.beside(cell, LEFT), how, LEFT, over, side)
+        if how in _MAY_RIGHT:
+            self._step(cell, track.beside(cell, RIGHT), how, RIGHT, over, side)
+
+    def _step(self, cell, target, how, way, over, side):
+        if target == NONE or self.taken[target]:
+            return
+        if way and self.far(target) > self.locked_from:
+            return
+        over += self.marked[target >> 3] >> (target & 7) & 1
+        self._reach(target, self._lanes(target, how, way), min(over, MOST_MARKED), side)
+
+    def _lanes(self, target, how, way):
+        """How the lanes have been changed, once this step is made."""
+        if self.track.corner(target) != NONE:
+            return STEADY           # the rule is one of straights
+        if way:
+            if way == LEFT:
+                how = BACK_LEFT if how in (PASSED_RIGHT, BACK_LEFT) else WENT_LEFT
+            else:
+                how = BACK_RIGHT if how in (PASSED_LEFT, BACK_RIGHT) else WENT_RIGHT
+        if how == WENT_LEFT and self._obstacle(target, RIGHT):
+            return PASSED_LEFT
+        if how == WENT_RIGHT and self._obstacle(target, LEFT):
+            return PASSED_RIGHT
+        return how
+
+    def _obstacle(self, cell, way):
+        """Does a car or a marked space lie beside a cell, in the lane that was left?"""
+        beside = self.track.cell(self.track.row[cell], self.circuit.lane[cell] + way)
+        if beside == NONE:
+            return False
+        return self.taken[beside] or self.marked[beside >> 3] >> (beside & 7) & 1
+
+    def _reach(self, cell, how, over, side):
+        """Keep a node; of two ways to it the one over fewer marked spaces."""
+        cells, hows, overs = self._cell[side], self._how[side], self._over[side]
+        for i in range(self._nodes[side]):
+            if cells[i] == cell and hows[i] == how:
+                overs[i] = min(overs[i], over)
+                return
+        i = self._nodes[side]
+        if i < MOST_NODES:
+            cells[i], hows[i], overs[i] = cell, how, over
+            self._nodes[side] = i + 1
+
+    # --- DRS (FD-DRS-6 to 10) ---
+
+    def list_leg(self, cell, stops):
+        """The ends of a DRS leg of 3 spaces; braking shortens it. The first step is sideways."""
+        self.start_at(cell, stops)
+        self.low = self.high = 3
+        self.extra = self.kers = self.options = 0
+        self._nodes[1] = 0
+        for way in (LEFT, RIGHT):
+            self._step(cell, self.track.beside(cell, way), STEADY, way, 0, 1)
+        for spaces in range(1, 4):
+            for i in range(self._nodes[spaces & 1]):
+                self._offer_leg(self._cell[spaces & 1][i], spaces, self._over[spaces & 1][i])
+            if spaces < 3:
+                self._advance(spaces & 1)
+        return self.options
+
+    def _offer_leg(self, cell, spaces, marked):
+        """Into a corner costs a brake point more, and it must be there (FD-DRS-12)."""
+        brakes = 3 - spaces + (self.far(cell) >= self.corner_at)
+        if brakes <= self.brakes:
+            self._option(cell, spaces, marked, brakes, 0, 0, FREELY)
+
+    # --- the way to the pits (FD-PIT-7) ---
+
+    def spaces_to(self, row, most):
+        """Fewest spaces to a cell of at least that row of the same lap, or 255 if beyond `most`."""
+        goal = row - self.row
+        for spaces in range(most + 1):
+            for i in range(self._nodes[spaces & 1]):
+                if goal <= self.far(self._cell[spaces & 1][i]):
+                    return spaces
+            if not self._advance(spaces & 1):
+                break
+        return 255

@@ -1,0 +1,81 @@
+"""Corners left without the stops they demand (FD-OVER), and the spin that may follow (FD-SPIN)."""
+
+from pitwall.circuits import NONE
+from pitwall.games.formula_d import tyres
+from pitwall.games.formula_d.asks import T_OVERSHOT, T_SPIN, T_STOP
+from pitwall.games.formula_d.damage import put_out
+from pitwall.games.formula_d.state import (
+    NO_TYRES, OVERSHOT, SPUN, STOPS, TYRE_WP, cell_of)
+from pitwall.referee import const
+
+HOPELESS = const(255)       # so many spaces: two or more stops are missing (FD-OVER-3, FD-OVER-4)
+
+
+def spaces(track, start, stops, end):
+    """Spaces beyond all corners that a move from `start` to `end` overshoots; 0 if it is clean.
+
+    stops   made so far in the corner that `start` lies in. HOPELESS if one corner lacks two.
+    """
+    total, far_end = 0, track.distance(start, end)
+    for corner, far_last in track.corners_on(start, far_end):
+        missing = track.stops(corner) - (stops if corner == track.corner(start) else 0)
+        if missing > 1:
+            return HOPELESS
+        if missing == 1:
+            total += track.beyond(corner, end)
+    return total
+
+
+def settle(race, who, start):
+    """After a move from `start`: pay for what was overshot, or note the stop. False if out."""
+    car, track = race.cars[who], race.scratch.track
+    end = cell_of(car)
+    over = spaces(track, start, car[STOPS], end)
+    if over == HOPELESS:
+        put_out(race, who, OVERSHOT)
+        return False
+    if over:
+        return _pay(race, who, over)
+    _count_stop(race, who, start, end)
+    return True
+
+
+def _count_stop(race, who, start, end):
+    """Ending in a corner is a stop there; every corner counts anew (FD-CORNER-2, FD-CORNER-6)."""
+    car, track = race.cars[who], race.scratch.track
+    corner = track.corner(end)
+    if corner == NONE:
+        car[STOPS] = 0
+        return
+    if corner != track.corner(start):
+        car[STOPS] = 0
+    car[STOPS] = min(car[STOPS] + 1, 3)
+    race.tell(T_STOP, who, car[STOPS] * 16 + track.stops(corner))
+
+
+def _pay(race, who, over):
+    """Tyre points for each space, by the wear rate; the last one spins the car (FD-SPIN)."""
+    car = race.cars[who]
+    car[STOPS] = 0              # no stop for the corner the move may end in (FD-OVER-7)
+    price = over * tyres.rate(race, car)
+    race.tell(T_OVERSHOT, who, over * 16 + min(price, 15))
+    if price < car[TYRE_WP]:
+        car[TYRE_WP] -= price
+        return True
+    if price > car[TYRE_WP] and over > 1:
+        put_out(race, who, NO_TYRES)
+        return False
+    car[TYRE_WP] = 0
+    car[SPUN] = 1
+    race.tell(T_SPIN, who)
+    return True
+
+
+def outcome(race, car, over):
+    """What overshooting by so many spaces would do: (points, spins, out)."""
+    if not over:
+        return 0, False, False
+    price = over * tyres.rate(race, car)
+    if over == HOPELESS or price > car[TYRE_WP] and over > 1:
+        return 0, False, True
+    return min(price, car[TYRE_WP]), price >= car[TYRE_WP], False

@@ -1,0 +1,130 @@
+"""The pits: over line A, a fresh set, quickly out again or a turn for repairs (FD-PIT)."""
+
+from pitwall.games.formula_d import finish_line, tyres
+from pitwall.games.formula_d.asks import (
+    DONE, FULL_STOP, Q_PIT, Q_PIT_STOP, Q_PIT_TYRE, Q_QUICK, Q_REPAIR, QUICK, T_PIT_IN, T_PIT_WAIT,
+    T_QUICK, T_REPAIRED, black)
+from pitwall.games.formula_d.house import REPAIRS
+from pitwall.games.formula_d.overshooting import HOPELESS, outcome, spaces
+from pitwall.games.formula_d.state import (
+    ARRIVALS, ARRIVED, FULL, FULL_DONE, FULL_PIT, GEAR, LAP, LAPS, ON_TRACK, PIT, QUICK_STOP,
+    QUICK_WAITED, RACING, STATUS, STOPS, TYRE_WP, WP, cell_of, is_wet)
+from pitwall.referee import PICK
+
+QUICK_GEAR = 2          # after a quick stop that came off (FD-PIT-14)
+QUICK_UP_TO = 10
+TOP_GEAR = 4            # on leaving later
+STOPS_OFFERED = (QUICK, FULL_STOP)
+
+
+# --- in ---
+
+def may_enter(race, who, most):
+    """Can line A be crossed with so many spaces? Not in the last lap, nor past a corner that
+    could not be paid for (FD-PIT-7, FD-PIT-19)."""
+    car, track = race.cars[who], race.scratch.track
+    cell = cell_of(car)
+    if not 1 <= car[LAP] < race.table[LAPS] or track.row[cell] >= race.circuit.line_a:
+        return False
+    over = missed_before_line(race, car)
+    if over == HOPELESS or over and _unpaid(race, car, over):
+        return False
+    moves = race.scratch.moves
+    moves.look(race, who)
+    return moves.spaces_to(race.circuit.line_a, most) <= most
+
+
+def _unpaid(race, car, over):
+    _, spins, out = outcome(race, car, over)
+    return spins or out
+
+
+def missed_before_line(race, car):
+    """Spaces by which the way to line A overshoots corners."""
+    track, cell = race.scratch.track, cell_of(car)
+    return spaces(track, cell, car[STOPS], track.cell(race.circuit.line_a, race.circuit.lane[cell]))
+
+
+def declare(race, who, most):
+    """Does the player want to come in? Asked before the roll, where it is possible (FD-PIT-1)."""
+    if not may_enter(race, who, most):
+        return False
+    return bool((yield race.ask.yesno(Q_PIT, who)))
+
+
+def enter(race, who):
+    """Over line A: the set, the kind of stop, the repairs (FD-PIT-4, FD-PIT-9 to 12)."""
+    car, table = race.cars[who], race.table
+    table[ARRIVALS] = min(table[ARRIVALS] + 1, 255)
+    car[ARRIVED] = table[ARRIVALS]
+    car[GEAR] = car[STOPS] = 0
+    car[PIT] = QUICK_STOP
+    race.tell(T_PIT_IN, who, 0)
+    compound = yield race.ask.put(PICK, Q_PIT_TYRE, who, tyres.COMPOUNDS)
+    tyres.fit(race, who, compound)
+    if (yield race.ask.put(PICK, Q_PIT_STOP, who, STOPS_OFFERED)) == FULL_STOP:
+        car[PIT] = FULL_PIT
+        yield from _repair(race, who)
+
+
+def _repair(race, who):
+    """Up to two points of anything but tyres, never above what the car started with."""
+    car = race.cars[who]
+    for _ in range(REPAIRS):
+        options = [what for what in range(1, WP) if car[TYRE_WP + what] < car[FULL + what]]
+        if not options:
+            return
+        options.append(DONE)
+        what = options[(yield race.ask.put(PICK, Q_REPAIR, who, options))]
+        if what == DONE:
+            return
+        car[TYRE_WP + what] += 1
+        race.tell(T_REPAIRED, who, what * 16 + car[TYRE_WP + what])
+
+
+# --- out ---
+
+def take_turn(race, who):
+    """A turn in the pits; returns (gears, spaces) to leave with, or None to stay.
+
+    gears: those to choose from; spaces: already known, or 0 for the die of the gear.
+    """
+    car = race.cars[who]
+    if car[PIT] == FULL_PIT:
+        car[PIT] = FULL_DONE
+        race.tell(T_PIT_WAIT, who)
+        return None
+    if car[PIT] == QUICK_STOP:
+        face = yield from black(race, Q_QUICK, who)
+        race.tell(T_QUICK, who, face)
+        if face <= QUICK_UP_TO and not shut_in(race, who):
+            return (QUICK_GEAR,), (face + 1) // 2
+        car[PIT] = QUICK_WAITED
+        race.tell(T_PIT_WAIT, who)
+        return None
+    if shut_in(race, who):
+        race.tell(T_PIT_WAIT, who)
+        return None
+    return tuple(range(1, TOP_GEAR + 1)), 0
+
+
+def shut_in(race, who):
+    """Does a car stand before it? A quick stop gets past one in its box for repairs (FD-PIT-16)."""
+    car = race.cars[who]
+    quick = car[PIT] in (QUICK_STOP, QUICK_WAITED)
+    for other in race.cars:
+        if other[STATUS] == RACING and other[PIT] != ON_TRACK and other[ARRIVED] < car[ARRIVED]:
+            if not (quick and other[PIT] in (FULL_PIT, FULL_DONE)):
+                return True
+    return False
+
+
+def leave(race, who):
+    """Out onto the track: the lap counts, the points come in (FD-PIT-17)."""
+    race.cars[who][PIT] = ON_TRACK
+    finish_line.cross(race, who, in_pits=True)
+
+
+def slow_exit(race, car):
+    """Wet tyres in the dry count one less on the way out, too; a bonus there is none (FD-PIT-18)."""
+    return 0 if is_wet(race) else tyres.slowed(race, car)

@@ -1,0 +1,70 @@
+"""The rolls of the black die that a move brings: dangerous spaces, collisions, motors."""
+
+from pitwall.games.formula_d import damage
+from pitwall.games.formula_d.asks import (
+    Q_COLLISION, Q_DANGER, Q_MOTOR, Q_THREATENED, T_COLLISION, T_DANGER, T_MOTOR, black)
+from pitwall.games.formula_d.state import (
+    BODY_WP, ENGINE_WP, GEAR, HANDLING_WP, LITERAL_TWO, ORDER, RACING, STATUS, cell_of, is_wet,
+    on_track, uses)
+
+STRAINED = {5: 20, 6: 30}       # the face of a gear die that strains the engines (FD-MOTOR-1)
+
+
+def dangerous_spaces(race, who, marked):
+    """A roll for each marked space passed or landed on (FD-DMG-4). False if the car is out."""
+    for _ in range(marked):
+        face = yield from black(race, Q_DANGER, who)
+        hit = face <= (6 if is_wet(race) else 4)
+        race.tell(T_DANGER, who, face * 2 + hit)
+        if hit:
+            damage.lose(race, who, HANDLING_WP)
+        if race.cars[who][STATUS] != RACING:
+            return False
+    return True
+
+
+def threatened(race, who):
+    """Cars beside the car or right before it, at most three (FD-COLL-1)."""
+    track, found = race.scratch.track, []
+    cell = cell_of(race.cars[who])
+    row, lane = track.row[cell], race.circuit.lane[cell]
+    near = (track.ahead(cell), track.cell(row, lane - 1), track.cell(row, lane + 1))
+    for other, car in enumerate(race.cars):
+        if other != who and on_track(car) and cell_of(car) in near:
+            found.append(other)
+    return found
+
+
+def collisions(race, who):
+    """First all that are threatened roll, then the mover, once for each (FD-COLL-2, FD-COLL-3)."""
+    near = threatened(race, who)
+    if near:
+        race.tell(T_COLLISION, who, len(near))
+    for other in near:
+        yield from _hit(race, other, Q_THREATENED)
+    for _ in near:
+        if race.cars[who][STATUS] == RACING:
+            yield from _hit(race, who, Q_COLLISION)
+
+
+def _hit(race, who, question):
+    face = yield from black(race, question, who)
+    low = 1
+    if is_wet(race):
+        low = 2 if uses(race, LITERAL_TWO) else 1
+    if low <= face <= (2 if is_wet(race) else 1):
+        damage.lose(race, who, BODY_WP)
+
+
+def motors(race, who, gear, face):
+    """A natural 20 or 30: the driver tests, and all in 5th or 6th gear (FD-MOTOR)."""
+    if STRAINED.get(gear) != face:
+        return
+    race.tell(T_MOTOR, who, face)
+    cars = [race.table[ORDER + i] for i in range(len(race.cars))]
+    for other in [who] + [car for car in cars if car != who]:
+        car = race.cars[other]
+        if on_track(car) and (other == who or car[GEAR] >= 5):
+            face = yield from black(race, Q_MOTOR, other)
+            if face <= (3 if is_wet(race) else 4):
+                damage.lose(race, other, ENGINE_WP)

@@ -1,0 +1,233 @@
+"""A car's turn, step by step (FD-SCOPE-5)."""
+
+from pitwall.games.formula_d import drs, finish_line, gears, overshooting, pits, trials, tyres
+from pitwall.games.formula_d.asks import (
+    BLACK, PIT_CELL, Q_EXIT_MOVE, Q_GEAR, Q_GREAT_MOVE, Q_MOVE, Q_START, T_BLOCKED, T_BRAKED,
+    T_GEAR, T_GREAT_START, T_KERS_USED, T_MOVE, T_PIT_OUT, T_ROLL, T_STALL, T_START, T_TURNED,
+    GEAR_FACES, Q_GEAR_ROLL, black, gear_die)
+from pitwall.games.formula_d.damage import put_out
+from pitwall.games.formula_d.moves import BLOCKED, CRASH
+from pitwall.games.formula_d.state import (
+    BLOCKED_IN, BRAKE_WP, GEAR, KERS, LAP, ON_TRACK, PIT, RACING, ROLL_DUE, SPUN, STALLED, STATUS,
+    STRICT_BLOCKING, TYRE_WP, cell_of, on_track, put_on, uses)
+from pitwall.referee import MOVE, PICK
+
+GREAT_START, GREAT_SPACES = 20, 4       # FD-START-4
+STALL = 1
+
+
+def play_turn(race, who, starting):
+    """One car; `starting`: the first round, in which each rolls for its start (FD-START)."""
+    car = race.cars[who]
+    if car[PIT] != ON_TRACK:
+        yield from _in_the_pits(race, who)
+    elif starting:
+        yield from _start(race, who)
+    else:
+        yield from _drive(race, who)
+
+
+# --- the start ---
+
+def _start(race, who):
+    """Stalled, off, or away like a shot (FD-START-1 to 4)."""
+    car = race.cars[who]
+    face = yield from black(race, Q_START, who)
+    if face == STALL:
+        car[STALLED] = 1
+        race.tell(T_STALL, who)
+        return
+    car[GEAR] = 1
+    race.tell(T_START, who, face)
+    if face < GREAT_START:
+        yield from _roll_and_move(race, who, False)
+        return
+    race.tell(T_GREAT_START, who, GREAT_SPACES)
+    moves = prepare(race, who, GREAT_SPACES, GREAT_SPACES)
+    moves.extra = 0
+    yield from move(race, who, Q_GREAT_MOVE, False)
+    yield from _after(race, who, 0, 0)
+
+
+# --- on the track ---
+
+def _drive(race, who):
+    car = race.cars[who]
+    if car[SPUN]:
+        race.tell(T_TURNED, who)
+    yield from gears.choose(race, who)
+    stopping = yield from pits.declare(race, who, most_spaces(race, car))
+    yield from _roll_and_move(race, who, stopping)
+
+
+def most_spaces(race, car):
+    """The most spaces that the gear chosen can give."""
+    face = GEAR_FACES[car[GEAR]][-1]
+    return face - tyres.slowed(race, car) + tyres.bonus(race, car) + car[KERS]
+
+
+def _roll_and_move(race, who, stopping):
+    car = race.cars[who]
+    gear = car[GEAR]
+    face = yield from gear_die(race, Q_GEAR_ROLL, who, gear)
+    race.tell(T_ROLL, who, gear * 32 + face)
+    if trials.STRAINED.get(gear) == face:
+        race.table[ROLL_DUE] = 1
+    low = max(1, face - tyres.slowed(race, car))
+    bonus = tyres.bonus(race, car)
+    if tyres.bonus_is_compulsory(race):
+        low += bonus
+        bonus = 0
+    prepare(race, who, low, low + bonus)
+    entered = yield from move(race, who, Q_MOVE, stopping)
+    if not entered:
+        yield from _after(race, who, gear, face)
+
+
+def prepare(race, who, low, high):
+    """The moves of a roll: so many spaces demanded, so many allowed."""
+    car, moves = race.cars[who], race.scratch.moves
+    moves.reset()
+    moves.low, moves.high = low, high
+    moves.extra = tyres.corner_extra(race, car)
+    moves.brakes, moves.kers, moves.tyres = car[BRAKE_WP], car[KERS], car[TYRE_WP]
+    moves.strict = bool(uses(race, STRICT_BLOCKING))
+    moves.look(race, who)
+    return moves
+
+
+def move(race, who, question, stopping):
+    """Ask where to and go there; then what was overshot and passed. True if into the pits."""
+    car, moves = race.cars[who], race.scratch.moves
+    short = 0
+    if stopping:
+        short = _short_of_line(race, moves)
+        moves.look(race, who)
+    moves.list()
+    options = list(moves.option_cell[:moves.options])
+    if stopping and short <= moves.kers:
+        if not short:
+            yield from _into_the_pits(race, who, 0)
+            return True
+        options.append(PIT_CELL)
+    choice = yield race.ask.put(MOVE, question, who, options)
+    if options[choice] == PIT_CELL:
+        yield from _into_the_pits(race, who, short)
+        return True
+    yield from _go(race, who, choice)
+    return False
+
+
+def _short_of_line(race, moves):
+    """How many spaces the roll falls short of line A, or more than any points can give."""
+    touches = moves.extra if moves.corner_at <= race.circuit.line_a - moves.row else 0
+    high = moves.high + touches
+    need = moves.spaces_to(race.circuit.line_a, high + moves.kers)
+    return max(0, need - high)
+
+
+def _into_the_pits(race, who, kers):
+    car = race.cars[who]
+    if kers:
+        car[KERS] -= kers
+        race.tell(T_KERS_USED, who, kers)
+    yield from pits.enter(race, who)
+
+
+def _go(race, who, choice):
+    """Make option `choice` true: pay, move, settle what was overshot, roll for marked spaces."""
+    car, moves = race.cars[who], race.scratch.moves
+    start, kind = cell_of(car), moves.option_kind[choice]
+    marked = moves.option_marked[choice]
+    _pay(race, who, moves, choice)
+    _place(race, who, moves.option_cell[choice], moves.option_spaces[choice])
+    if kind == CRASH:
+        put_out(race, who, BLOCKED_IN)
+        return
+    if overshooting.settle(race, who, start):
+        yield from trials.dangerous_spaces(race, who, marked)
+
+
+def _pay(race, who, moves, choice):
+    car = race.cars[who]
+    brakes, kers = moves.option_brakes[choice], moves.option_kers[choice]
+    tyre = moves.option_tyres[choice]
+    car[BRAKE_WP] -= brakes
+    car[KERS] -= kers
+    car[TYRE_WP] -= tyre            # no spin from this (FD-BLOCK-5)
+    if moves.option_kind[choice] == BLOCKED:
+        race.tell(T_BLOCKED, who, brakes * 16 + tyre)
+    elif brakes:
+        race.tell(T_BRAKED, who, brakes)
+    if kers:
+        race.tell(T_KERS_USED, who, kers)
+
+
+def _place(race, who, cell, spaces):
+    """Put the car there; over the line a lap is done."""
+    car, track = race.cars[who], race.scratch.track
+    crossed = track.row[cell] < track.row[cell_of(car)]
+    put_on(car, cell)
+    race.tell(T_MOVE, who, spaces)
+    if crossed:
+        finish_line.cross(race, who)
+
+
+def _after(race, who, gear, face):
+    """What follows a move: collisions, DRS legs, the motors, the end of turn 1."""
+    car, moves = race.cars[who], race.scratch.moves
+    braked = False
+    while car[STATUS] == RACING:
+        braked = braked or race.scratch.braked
+        yield from trials.collisions(race, who)
+        if car[STATUS] != RACING or braked or drs.wake(race, who) is None:
+            break
+        choice = yield from drs.choose(race, who)
+        if choice is None:
+            break
+        yield from _leg(race, who, moves, choice)
+    yield from trials.motors(race, who, gear, face)
+    if on_track(car):
+        finish_line.confirm(race, who)
+
+
+def _leg(race, who, moves, choice):
+    race.scratch.braked = moves.option_spaces[choice] < 3
+    yield from _go(race, who, choice)
+
+
+# --- the pits ---
+
+def _in_the_pits(race, who):
+    """Stay, or leave: quickly, or with a gear up to the 4th (FD-PIT-14, FD-PIT-15)."""
+    car = race.cars[who]
+    out = yield from pits.take_turn(race, who)
+    if out is None:
+        return
+    choices, spaces = out
+    gear = choices[0]
+    if len(choices) > 1:
+        gear = choices[(yield race.ask.put(PICK, Q_GEAR, who, choices))]
+    car[GEAR] = gear
+    race.tell(T_GEAR, who, gear)
+    face = 0
+    if not spaces:
+        face = yield from gear_die(race, Q_GEAR_ROLL, who, gear)
+        race.tell(T_ROLL, who, gear * 32 + face)
+        spaces = max(1, face - pits.slow_exit(race, car))
+    yield from _out_of_the_pits(race, who, spaces)
+    yield from _after(race, who, gear, face)
+
+
+def _out_of_the_pits(race, who, spaces):
+    """From the exit line, before the first row: the right lane first (FD-PIT-17)."""
+    moves = prepare(race, who, spaces, spaces)
+    race.tell(T_PIT_OUT, who, spaces)
+    moves.from_the_pits()
+    options = list(moves.option_cell[:moves.options])
+    choice = yield race.ask.put(MOVE, Q_EXIT_MOVE, who, options)
+    pits.leave(race, who)
+    put_on(race.cars[who], moves.exit_cell)
+    yield from _go(race, who, choice)
+
+
