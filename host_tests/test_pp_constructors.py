@@ -11,28 +11,28 @@ from pitwall.games.pole_position.state import (
     BOX, CONSTRUCTORS, FINISHED, GREEN_1, OUT, PIT, PIT_ENTRY, RACING, WET)
 
 
-def at_the_box(seats="HHHH", switches=CONSTRUCTORS, inside=(1,)):
-    """Car 0 on PIT.2 with 5 MP, cars `inside` in the box."""
+def at_the_box(seats="HHHH", switches=CONSTRUCTORS, inside=(1,), who=0):
+    """A car on PIT.2, the cars `inside` in the box."""
     at = Situation(seats, track=ROAD, switches=switches)
-    at.put(0, "PIT.2", tyre=WET, pit=PIT_ENTRY, stops=0)
-    for who in inside:
-        at.put(who, "BOX", pit=BOX, lap=2, moved=1)
+    at.put(who, "PIT.2", tyre=WET, pit=PIT_ENTRY, stops=0)
+    for other in inside:
+        at.put(other, "BOX", pit=BOX, lap=2, moved=1)
     return at
 
 
-def turn(at, face=5):
-    at.take_turn(0)
+def turn(at, face=5, who=0):
+    at.take_turn(who)
     at.roll(face)
     if at.ask is not None and at.ask.what == asks.Q_REROLL:
         at.choose(face)
     return at
 
 
-def in_the_box(at):
+def in_the_box(at, who=0):
     """Does the turn end in the box?"""
     if at.ask is not None and at.ask.what == asks.Q_MOVE:
         at.to("BOX") if "BOX" in at.ends() else at.answer(0)
-    return at.where(0) == "BOX"
+    return at.where(who) == "BOX"
 
 
 @pytest.mark.proves("PP-15.2-1")
@@ -43,11 +43,18 @@ def test_two_of_a_team_share_a_box_and_nobody_else_does(inside, shared):
 
 
 @pytest.mark.proves("PP-15.2-1")
-@pytest.mark.parametrize("seats", ["HAHH", "AHHH"])
-def test_without_the_rule_and_beside_a_bot_everyone_has_a_box(seats):
+@pytest.mark.parametrize("who", range(4))
+@pytest.mark.parametrize("other", range(4))
+def test_teams_are_cars_1_and_2_then_3_and_4(who, other):
+    if who != other:
+        at = turn(at_the_box(inside=(other,), who=who), who=who)
+        assert in_the_box(at, who) == (who // 2 != other // 2)
+
+
+@pytest.mark.proves("PP-15.2-1")
+def test_without_the_rule_and_beside_a_bot_everyone_has_a_box():
     assert in_the_box(turn(at_the_box(switches=0)))
-    at = at_the_box("HAHH")
-    assert in_the_box(turn(at))
+    assert in_the_box(turn(at_the_box("HAHH")))
 
 
 @pytest.mark.proves("PP-15.2-1")
