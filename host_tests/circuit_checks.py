@@ -3,21 +3,43 @@
 Runs on CPython and on MicroPython.
 """
 
-from pitwall.circuits import NONE
+from pitwall.circuit_cells import NONE
 from pitwall.outline import Outline
 
 
 def use(circuit):
     """Ask the circuit everything there is; raises AssertionError, or whatever breaks."""
-    _arrays(circuit)
-    _places(circuit)
-    _questions(circuit)
+    if circuit.game:
+        _formula_d(circuit)
+    else:
+        _arrays(circuit)
+        _places(circuit)
+        _questions(circuit)
     _picture(circuit)
+
+
+def _formula_d(circuit):
+    cells, rows = circuit.cells, circuit.length
+    assert 0 < cells == circuit.total <= 640 and 0 < rows <= 255
+    for c in range(cells):
+        assert circuit.section[c] < circuit.sections and circuit.key[c] < rows
+        assert circuit.ahead[c] < cells and 1 <= circuit.lane[c] <= 3
+        assert circuit.key[circuit.ahead[c]] > circuit.key[c] or circuit.section[c] > 0
+        for to in (circuit.left[c], circuit.right[c]):
+            assert to == NONE or circuit.key[to] == circuit.key[c]
+    for s in range(circuit.sections):
+        assert circuit.is_corner(s) == (circuit.stops[s] > 0) and circuit.stops[s] <= 3
+        assert not (circuit.zone[s] and circuit.is_corner(s))
+    assert sum(circuit.zone) == 2 and 0 <= circuit.line_a < rows
+    assert all([c == NONE or c < cells for c in circuit.grid])
+    assert circuit.start_weather[2] == 20
+    assert len(set([circuit.cell_name(c) for c in range(cells)])) == cells
+    assert isinstance(circuit.name, str) and isinstance(circuit.status(), list)
 
 
 def _arrays(circuit):
     total, cells = circuit.total, circuit.cells
-    assert 0 < cells < total <= 480 and circuit.first[0] == 0
+    assert 0 < cells < total <= 640 and circuit.first[0] == 0
     for c in range(total):
         assert circuit.section[c] < circuit.sections and circuit.key[c] < circuit.length
         assert circuit.ahead[c] < total and circuit.ahead1[c] < total
@@ -71,7 +93,7 @@ def digest(circuit):
     for numbers in (circuit.section, circuit.lane, circuit.row, circuit.flags, circuit.key,
                     circuit.ahead, circuit.ahead1, circuit.left, circuit.right, circuit.first,
                     circuit.onward, circuit.jump, circuit.joined, circuit.grid, circuit.arrows,
-                    circuit.drs, circuit.weather_a):
+                    circuit.drs, circuit.weather_a, circuit.stops, circuit.zone):
         for number in numbers:
             value = (value * 31 + number) & 0x3ffff
     return value

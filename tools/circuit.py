@@ -12,9 +12,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "lib"))
 
-from pitwall.circuits import Circuit  # noqa: E402
+from pitwall.circuits import FORMULA_D, Circuit  # noqa: E402
 from tools.arguments import Parser as Arguments  # noqa: E402
 from tools.circuit_check import check  # noqa: E402
+from tools.circuit_check_fd import check as check_formula_d  # noqa: E402
 from tools.circuit_draft import CircuitError, Errors  # noqa: E402
 from tools.circuit_layout import lay_out  # noqa: E402
 from tools.circuit_text import Parser  # noqa: E402
@@ -29,7 +30,7 @@ def compile_text(text, file="circuit", notes=None):
     """
     errors = Errors(file)
     draft = Parser(errors).read(text)
-    check(draft, errors)
+    (check_formula_d if draft.game == FORMULA_D else check)(draft, errors)
     whole = draft.sections and not any(section.broken for section in draft.sections)
     starts = lay_out(draft, errors) if whole and "runs" in draft.at else []
     if errors.found:

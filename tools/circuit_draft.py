@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+from pitwall.circuits import POLE_POSITION
+
 
 @dataclass
 class Errors:
@@ -57,6 +59,9 @@ class Section:
     drs: list = field(default_factory=list)
     finish: int = 0
     safety: int = 0
+    stops: int = 0               # Formula D: of a corner
+    zone: bool = False           # ... a straight that is a DRS zone
+    line_a: int = 0              # ... the row of the pit entry line
     shaded: list = field(default_factory=list)   # (lane, cell)
     grip: list = field(default_factory=list)     # (lane, cell)
     grid: list = field(default_factory=list)     # (lane, row)
@@ -94,8 +99,10 @@ class Draft:
     """The whole text."""
 
     name: str = ""
+    game: int = POLE_POSITION
     house: bool = False
     laps: int = 6
+    start_weather: tuple = ()                     # Formula D: last roll for dry, damp, wet
     clockwise: bool = True
     special: int = 0
     faces: float = 90.0

@@ -2,12 +2,18 @@
 
 import re
 
-from pitwall.circuits import SPECIALS
+from pitwall.circuit_table import MOST_CORNER_CELLS, MOST_CURVE_CELLS
+from pitwall.circuits import FORMULA_D, POLE_POSITION, SPECIALS
 from tools.circuit_draft import Draft, Section
 
 _NAME = re.compile(r"[A-Za-z0-9-]{1,12}$")
 _PLACE = re.compile(r"([A-Za-z0-9-]{1,12})\.([1-3])\.(\d{1,2})$")
 _WEATHER = {"D": 0, "L": 1, "H": 2}
+
+GAMES = {"pole-position": POLE_POSITION, "formula-d": FORMULA_D}
+_ONLY = {POLE_POSITION: {"special", "finish", "grid", "dashed", "arrow", "drs", "safety", "line",
+                         "grip", "spans", "pit"},
+         FORMULA_D: {"stops", "zone", "line-a"}}
 
 
 class Bad(Exception):
@@ -116,11 +122,17 @@ class Parser:
             verb = getattr(self, "do_" + words[0].replace("-", "_"), None)
             if verb is None:
                 raise Bad(f"unknown word {words[0]}")
+            self._belongs(words[0])
             rest = Words(words[1:])
             verb(rest)
             rest.end()
         except Bad as bad:
             self.errors.add(self.line, str(bad))
+
+    def _belongs(self, word):
+        for game, number in GAMES.items():
+            if word in _ONLY[number] and number != self.draft.game:
+                raise Bad(f"{word} belongs to a circuit of {game}")
 
     def _once(self, holder, word):
         if word in holder.at:
@@ -135,6 +147,17 @@ class Parser:
         if not 1 <= len(self.draft.name.encode()) <= 40:
             raise Bad("a circuit's name has 1 to 40 letters")
 
+    def do_game(self, words):
+        self._once(self.draft, "game")
+        name = words.take("the name of the game")
+        if name not in GAMES:
+            raise Bad(f"game must be one of {', '.join(GAMES)}; not {name}")
+        if self.draft.at.keys() - {"game", "circuit"} or self.draft.sections:
+            raise Bad("game must stand above all lines but circuit")
+        self.draft.game = GAMES[name]
+        if self.draft.game == FORMULA_D:
+            self.draft.laps = 3
+
     def do_house(self, words):
         self._once(self.draft, "house")
         self.draft.house = True
@@ -142,7 +165,7 @@ class Parser:
     def do_laps(self, words):
         self._once(self.draft, "laps")
         self.draft.laps = number(words.take("the number of laps"), 1, 99, "laps")
-        if self.draft.laps < 2:
+        if self.draft.laps < 2 and self.draft.game == POLE_POSITION:
             raise Bad("laps must be at least 2: each car stops once before its last lap")
 
     def do_runs(self, words):
@@ -164,6 +187,9 @@ class Parser:
         self.draft.faces = measure(words.take("the direction"), 0, 360, "faces")
 
     def do_weather(self, words):
+        if self.draft.game == FORMULA_D:
+            self._start_weather(words)
+            return
         grid = words.take("a or b")
         if grid == "a":
             self._weather_row(words.until())
@@ -172,6 +198,21 @@ class Parser:
             self.draft.weather_b = number(words.take("the number"), 5, 6, "weather b")
         else:
             raise Bad(f"weather a or weather b, not {grid}")
+
+    def _start_weather(self, words):
+        """Upper ends on the black die, in the order dry, damp, wet; what never comes is left out."""
+        self._once(self.draft, "weather")
+        ends = []
+        for state in ("dry", "damp", "wet"):
+            end = ends[-1] if ends else 0
+            if words.words and words.words[0] == state:
+                words.take(state)
+                end = number(words.take(f"the last roll for {state}"), end + 1, 20, state)
+            ends.append(end)
+        if words.words or ends[2] != 20:
+            raise Bad("weather is dry, damp and wet in this order, each with the last roll of the "
+                      "black die that means it, the last of them 20")
+        self.draft.start_weather = tuple(ends)
 
     def _weather_row(self, letters):
         self.draft.at.setdefault("weather a", self.line)
@@ -201,8 +242,13 @@ class Parser:
         words.expect("rows")
         section.rows = number(words.take("the number of rows"), 1, 63, "rows")
         if words.words:
+            self._all_lanes(words)
             self._lanes(section, words)
         section.broken = False
+
+    def _all_lanes(self, words):
+        if self.draft.game == FORMULA_D:
+            raise Bad(f"{words.words[0]} belongs to a circuit of pole-position")
 
     def do_corner(self, words):
         section = self._open(words, True)
@@ -210,6 +256,8 @@ class Parser:
         section.turn *= measure(words.take("the turn"), 5, 330, "the turn in degrees")
         words.expect("cells")
         counts = words.until("lanes", "technical")
+        if words.words:
+            self._all_lanes(words)
         if words.words and words.words[0] == "lanes":
             self._lanes(section, words)
         if words.words:
@@ -222,7 +270,8 @@ class Parser:
         wanted = section.high - section.low + 1
         if len(counts) != wanted:
             raise Bad(f"corner {section.name}: {wanted} lanes, but {len(counts)} numbers of cells")
-        section.cells = tuple(number(word, 1, 15, "cells") for word in counts)
+        most = MOST_CURVE_CELLS if self.draft.game == FORMULA_D else MOST_CORNER_CELLS
+        section.cells = tuple(number(word, 1, most, "cells") for word in counts)
 
     def _lanes(self, section, words):
         words.expect("lanes")
@@ -296,6 +345,19 @@ class Parser:
         lane = number(words.take("the lane"), 1, 3, "spans: the lane")
         self._once(section, f"spans {lane}")
         section.spans[lane] = rising(words.until(), 0, 255, "spans")
+
+    # --- Formula D ---
+
+    def do_stops(self, words):
+        section = self._own("stops", True)
+        section.stops = number(words.take("the number of stops"), 1, 3, "stops")
+
+    def do_zone(self, words):
+        self._own("zone", False).zone = True
+
+    def do_line_a(self, words):
+        section = self._own("line-a", False)
+        section.line_a = number(words.take("the row"), 1, 63, "line-a")
 
     # --- pit lane ---
 

@@ -2,14 +2,16 @@
 
 from binascii import crc32
 
-from pitwall.circuit_table import MAGIC, VERSION
+from pitwall.circuit_table import FORMULA_D, MAGIC, VERSION
 
 
 def write(draft, starts):
     """The compiled table. `starts` is (x, y, heading) a section, as `lay_out` gives them."""
-    body = _header(draft) + _lines(draft) + _pit(draft) + _text(draft.name)
+    formula_d = draft.game == FORMULA_D
+    body = _formula_d(draft) if formula_d else _header(draft) + _lines(draft) + _pit(draft)
+    body = _kind(draft) + body + _text(draft.name)
     for section, start in zip(draft.sections, starts):
-        body += _section(section, start)
+        body += _section(section, start, formula_d)
     head = MAGIC + bytes([VERSION]) + _u16(len(body) + 11)
     return seal(head + body)
 
@@ -33,12 +35,19 @@ def pack(lane, row):
     return lane << 6 | row
 
 
+def _kind(draft):
+    return bytes([draft.clockwise | draft.house << 1 | draft.game << 2, draft.laps])
+
+
+def _formula_d(draft):
+    return bytes([*draft.start_weather, len(draft.sections), draft.sections[-1].line_a])
+
+
 def _header(draft):
     cells = [weather for row in draft.weather for weather in row]
     grid_a = bytes(sum(cells[i + j] << 2 * j for j in range(4)) for i in range(0, 36, 4))
     start = draft.sections[0]
-    bits = draft.clockwise | draft.house << 1
-    return (bytes([bits, draft.laps, draft.special, draft.weather_b]) + grid_a
+    return (bytes([draft.special, draft.weather_b]) + grid_a
             + bytes([len(draft.sections), start.finish])
             + bytes(pack(lane, row) for lane, row in start.grid))
 
@@ -65,13 +74,16 @@ def _bits(dashed):
     return sum(1 << cell - 1 for cell in dashed)
 
 
-def _section(section, start):
+def _section(section, start, formula_d):
     x, y, heading = start
     right = section.corner and section.turn > 0
     kind = section.corner | section.technical << 1 | right << 2
     head = (bytes([kind | section.low << 3 | section.high << 5])
             + _u16(round(x * 16)) + _u16(round(y * 16)) + _u16(round(heading * 1024 / 360) % 1024)
             + _text(section.name))
+    if formula_d:
+        return head + bytes([*section.cells, section.stops] if section.corner
+                            else [section.rows, section.zone])
     return head + (_corner(section) if section.corner else _straight(section))
 
 

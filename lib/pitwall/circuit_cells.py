@@ -5,7 +5,8 @@
 
 from array import array
 
-from .circuit_table import MOST_CELLS, Table, refuse
+from .circuit_table import (
+    FORMULA_D, MOST_CELLS, MOST_CORNER_CELLS, MOST_LAP_ROWS, Table, refuse)
 
 try:
     from micropython import const
@@ -39,7 +40,8 @@ class Cells(Table):
         self._count()
         self._make_arrays()
         self._number_all()
-        self._number_pit()
+        if self.game != FORMULA_D:
+            self._number_pit()
 
     # --- asking ---
 
@@ -99,6 +101,8 @@ class Cells(Table):
         self._count_pit()
         if self.total > MOST_CELLS:
             refuse("too many cells")
+        if self.game == FORMULA_D and self.length > MOST_LAP_ROWS:
+            refuse("too many rows")
 
     def _width(self, s):
         return self.high_lane[s] - self.low_lane[s] + 1
@@ -107,7 +111,13 @@ class Cells(Table):
         return self.cells_in(s, 1) + self.cells_in(s, 2) + self.cells_in(s, 3)
 
     def _keys_of(self, s):
-        return self._cells_of(s) if self.is_corner(s) else self.cells_in(s, self.low_lane[s])
+        if not self.is_corner(s):
+            return self.cells_in(s, self.low_lane[s])
+        return self.rows_of(s) if self.game == FORMULA_D else self._cells_of(s)
+
+    def rows_of(self, s):
+        """Rows of a Formula D section: of a corner, the cells of its longest lane."""
+        return max(self.cells_in(s, 1), self.cells_in(s, 3))
 
     def _row_start(self, s, row):
         """First cell of a straight's row, round the finish line."""
@@ -130,17 +140,24 @@ class Cells(Table):
         self.lane = bytearray(n)
         self.row = bytearray(n)
         self.flags = bytearray(n)
-        self.key = words(n)
         self.ahead = words(n)
-        self.ahead1 = words(n)
         self.left = words(n)
         self.right = words(n)
+        for c in range(n):
+            self.left[c] = self.right[c] = NONE
+        formula_d = self.game == FORMULA_D
+        self.key = bytearray(n) if formula_d else words(n)
+        self._make_ways(0 if formula_d else n)
+
+    def _make_ways(self, n):
+        """What only the cells of Pole Position have; empty in Formula D."""
+        self.ahead1 = words(n)
         self.jump = words(n)
         self.joined = words(n)
         self.first = words(n + 1)
-        self.arrows = words(self.sections)
+        self.arrows = words(self.sections if n else 0)
         for c in range(n):
-            self.left[c] = self.right[c] = self.jump[c] = NONE
+            self.jump[c] = NONE
             self.joined[c] = c
 
     # --- numbering ---
@@ -149,7 +166,10 @@ class Cells(Table):
         for s in range(self.sections):
             if self.is_corner(s):
                 self._number_corner(s)
-                self._key_corner(s)
+                if self.game == FORMULA_D:
+                    self._key_rows(s)
+                else:
+                    self._key_corner(s)
             else:
                 self._number_straight(s)
 
@@ -207,15 +227,38 @@ class Cells(Table):
         if self.turns_right(s):
             lanes = range(self.high_lane[s], self.low_lane[s] - 1, -1)
         key = self.key_start[s]
-        for left in range(14, -1, -1):
+        for left in range(MOST_CORNER_CELLS - 1, -1, -1):
             for lane in lanes:
                 if self.cells_in(s, lane) > left:
                     self.key[self.cell(s, lane, self.cells_in(s, lane) - left)] = key
                     key += 1
 
+    def _key_rows(self, s):
+        """Formula D: the key is the row from the finish line on, of the whole circuit."""
+        for c in range(self.start[s], self.start[s + 1]):
+            self.key[c] = self.key_start[s] + self._row_in(s, self.lane[c], self.row[c])
+
+    def _row_in(self, s, lane, k):
+        """Row, from 0, of cell k of a Formula D corner's lane: past the holes before it.
+
+        A lane of m cells in a corner of n rows has h = n - m holes, at rows (2k + 1) n // 2h.
+        """
+        n = self.rows_of(s)
+        h = n - self.cells_in(s, lane)
+        row = k - 1
+        for i in range(h):
+            if (2 * i + 1) * n // (2 * h) > row:
+                break
+            row += 1
+        return row
+
     # --- pit lane ---
 
     def _count_pit(self):
+        if self.game == FORMULA_D:
+            self.entry_n = self.exit_n = 0
+            self.entry = self.box = self.exit = self.total = self.cells
+            return
         at = self._pit_at
         self.entry_n = self.buf[at + 2]
         self.exit_n = self.buf[at + 6]

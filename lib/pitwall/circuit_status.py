@@ -17,6 +17,12 @@ def status(circuit):
     return wrong
 
 
+def status_formula_d(circuit):
+    """The same for a circuit of Formula D."""
+    return ["no space for grid place %d" % (i + 1) for i in range(len(circuit.grid))
+            if circuit.grid[i] == NONE]
+
+
 def _start(circuit, wrong):
     before = circuit.start[circuit.sections]
     for c in circuit.grid:

@@ -16,10 +16,15 @@ except ImportError:  # CPython
 VERSION = const(1)
 MAGIC = b"PWLC"
 MOST_SECTIONS = const(48)
-MOST_CELLS = const(480)      # track and pit together
+MOST_CELLS = const(640)      # track and pit together
 MOST_ROWS = const(63)        # a row or cell number fits six bits
 MOST_CORNER_CELLS = const(15)
+MOST_CURVE_CELLS = const(31)  # of a corner's lane in Formula D
+MOST_LAP_ROWS = const(255)    # of a whole Formula D circuit: a row fits a byte
+MOST_STOPS = const(3)
+ZONES = const(2)              # DRS zones of a Formula D circuit
 GRID = const(6)
+POLE_POSITION, FORMULA_D = const(0), const(1)    # a circuit's game
 
 # bits of a section's first byte; the lanes stand above them, two bits each
 IS_CORNER = const(1)
@@ -38,14 +43,15 @@ class Table:
     Raises ValueError with the reason when the bytes are not a sound table.
     """
 
+    game = POLE_POSITION                       # a circuit of Formula D has its own
+    stops = zone = start_weather = b""
+
     def __init__(self, buf):
         self.buf = buf
         self._check_envelope()
         self._at = 7
         self._end = len(buf) - 4
         self._read_header()
-        self._read_lines()
-        self._read_pit()
         self._read_sections()
         if self._at != self._end:
             refuse("bytes left over")
@@ -126,10 +132,30 @@ class Table:
         return at
 
     def _read_header(self):
-        bits = self._u8(0, 3, "direction")
+        bits = self._u8(0, 7, "kind of circuit")
         self.clockwise = bool(bits & 1)
         self.house = bool(bits & 2)
         self.laps = self._u8(1, 99, "laps")
+        if bits & 4:
+            self._read_formula_d()
+        else:
+            self._read_pole_position()
+
+    def _read_formula_d(self):
+        self.game = FORMULA_D
+        self.special = self.weather_b = self.finish_row = 0
+        self.weather_a = b""
+        self.start_weather = bytearray(3)
+        before = 0
+        for i in range(3):
+            before = self.start_weather[i] = self._u8(before, 20, "start weather")
+        if before < 20:
+            refuse("start weather ends at %d" % before)
+        self.sections = self._u8(1, MOST_SECTIONS, "number of sections")
+        self._line_a_row = self._u8(1, MOST_ROWS, "pit entry line")
+        self._read_name()
+
+    def _read_pole_position(self):
         self.special = self._u8(0, 8, "special rules")
         self.weather_b = self._u8(5, 6, "weather grid B")
         self.weather_a = bytearray(36)
@@ -137,6 +163,9 @@ class Table:
         self.sections = self._u8(1, MOST_SECTIONS, "number of sections")
         self.finish_row = self._u8(1, MOST_ROWS - 1, "finish line")
         self._grid_at = self._skip(GRID, "grid")
+        self._read_lines()
+        self._pit_at = self._skip(11, "pit lane")
+        self._read_name()
 
     def _read_weather(self):
         at = self._skip(9, "weather grid A")
@@ -151,8 +180,7 @@ class Table:
             self._skip(2, "DRS line")
         self._sc_at = self._skip(2, "SC line")
 
-    def _read_pit(self):
-        self._pit_at = self._skip(11, "pit lane")
+    def _read_name(self):
         count = self._u8(1, 40, "name")
         at = self._skip(count, "name")
         self.name = str(bytes(self.buf[at:at + count]), "utf-8")
@@ -167,6 +195,9 @@ class Table:
         self.kind = bytearray(n)
         self.low_lane = bytearray(n)
         self.high_lane = bytearray(n)
+        if self.game == FORMULA_D:
+            self.stops = bytearray(n)
+            self.zone = bytearray(n)
         self.x = array("H", bytes(2 * n))
         self.y = array("H", bytes(2 * n))
         self.heading = array("H", bytes(2 * n))
@@ -183,10 +214,12 @@ class Table:
         self.y[s] = self._u16(4095, "y")
         self.heading[s] = self._u16(1023, "heading")
         self._read_section_name()
-        if self.is_corner(s):
-            self._read_corner(s)
-        else:
+        if not self.is_corner(s):
             self._read_straight(s)
+        elif self.game == FORMULA_D:
+            self._read_curve(s)
+        else:
+            self._read_corner(s)
 
     def _read_head(self, s):
         head = self._u8(0, 127, "section kind")
@@ -211,6 +244,9 @@ class Table:
         rows = self._u8(1, MOST_ROWS, "rows")
         for lane in range(self.low_lane[s], self.high_lane[s] + 1):
             self._lane_at[3 * s + lane - 1] = rows_at
+        if self.game == FORMULA_D:
+            self.zone[s] = self._u8(0, 1, "DRS zone")
+            return
         self._marks[s] = self._at
         arrow = self._u8(0, 3, "arrow lane")
         if arrow and not self.cells_in(s, arrow):
@@ -225,17 +261,28 @@ class Table:
 
     def _read_corner(self, s):
         for lane in range(self.low_lane[s], self.high_lane[s] + 1):
-            self._read_lane(3 * s + lane - 1)
+            self._read_lane(3 * s + lane - 1, MOST_CORNER_CELLS)
         self._marks[s] = self._at
         if not self._read_marks(s, "shaded cell"):
             refuse("corner without a racing line")
         self._read_marks(s, "less-grip cell")
 
-    def _read_lane(self, index):
+    def _read_curve(self, s):
+        """A corner of Formula D: three lanes without spans, the longest outside; its stops."""
+        for lane in (1, 2, 3):
+            self._read_lane(3 * s + lane - 1, MOST_CURVE_CELLS)
+            if self.buf[self._at - 1] & 128:
+                refuse("spans in a Formula D corner")
+        step = -1 if self.turns_right(s) else 1
+        if not (self.cells_in(s, 2 - step) <= self.cells_in(s, 2) <= self.cells_in(s, 2 + step)):
+            refuse("corner longer inside than outside")
+        self.stops[s] = self._u8(1, MOST_STOPS, "stops")
+
+    def _read_lane(self, index, most):
         self._lane_at[index] = self._at
         bits = self._u8(1, 255, "cells of a lane")
         count = bits & 127
-        if not 1 <= count <= MOST_CORNER_CELLS:
+        if not 1 <= count <= most:
             refuse("corner lane of %d cells" % count)
         before = 0
         for _ in range(count if bits & 128 else 0):
@@ -258,7 +305,9 @@ class Table:
     def _check_sections(self):
         if self.is_corner(0):
             refuse("the first section is a corner")
-        if self.finish_row >= self.cells_in(0, self.low_lane[0]):
+        if self.game == FORMULA_D:
+            self._check_formula_d()
+        elif self.finish_row >= self.cells_in(0, self.low_lane[0]):
             refuse("finish line beyond the start straight")
         names = set()
         for s in range(self.sections):
@@ -269,8 +318,24 @@ class Table:
 
     def _check_order(self, s):
         after = (s + 1) % self.sections
-        arrow = 0 if self.is_corner(s) else self.buf[self._marks[s]]
         if self.is_corner(s) and self.is_corner(after):
             refuse("a corner right after a corner")
+        if self.game == FORMULA_D:
+            return
+        arrow = 0 if self.is_corner(s) else self.buf[self._marks[s]]
         if not self.is_corner(s) and self.is_corner(after) != bool(arrow):
             refuse("arrow missing or without a corner")
+
+    def _check_formula_d(self):
+        last = self.sections - 1
+        if self.is_corner(last):
+            refuse("no straight before the finish line")
+        if self._line_a_row > self.cells_in(last, 1):
+            refuse("pit entry line beyond the last straight")
+        if sum(self.zone) != ZONES:
+            refuse("%d DRS zones" % sum(self.zone))
+        for s in range(self.sections):
+            if self.low_lane[s] != 1 or self.high_lane[s] != 3:
+                refuse("not three lanes")
+            if self.is_technical(s):
+                refuse("a technical corner")

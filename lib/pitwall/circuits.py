@@ -9,7 +9,7 @@ from array import array
 
 from .circuit_cells import ARROW, CORNER, DASHED, GRIP, LAST, NO_LANE, NONE, PIT, SHADED, \
     TECHNICAL, Cells, words
-from .circuit_table import GRID, refuse
+from .circuit_table import FORMULA_D, GRID, POLE_POSITION, refuse
 
 try:
     from micropython import const
@@ -18,6 +18,7 @@ except ImportError:  # CPython
         return value
 
 DRY, LIGHT, HEAVY = const(0), const(1), const(2)
+PLACES = const(8)     # on the grid of a Formula D circuit
 
 # the annex 4 rule set a circuit may name, by the number in its table
 SPECIALS = ("", "great-britain", "monaco", "brazil", "china", "spain", "united-states", "italy",
@@ -42,10 +43,34 @@ class Circuit(Cells):
     joined           the last cell of the dashed group c belongs to (c itself if none)
     drs sc           lines as keys: crossed by a move from key <= k to key > k
     pit_from entry entry_n box green1 green2 exit exit_n joins     the pit lane's cells
+    game             POLE_POSITION or FORMULA_D; what the other game needs is empty
+
+    Of a circuit of Formula D, whose cells are all track:
+
+    length           rows of the whole lap; key: the row of a cell, from 0 at the finish line
+    key_start[s]     first row of section s
+    grid             array of 8 cells, the first place first; none is NONE
+    stops zone       one byte a section: stops of a corner; 1 if the straight is a DRS zone
+    line_a           row of the pit entry line
+    start_weather    three bytes: the last roll of the black die that means dry, damp, wet
     """
 
     def __init__(self, buf):
         Cells.__init__(self, buf)
+        if self.game == FORMULA_D:
+            self._open_formula_d()
+        else:
+            self._open_pole_position()
+
+    def _open_formula_d(self):
+        self._link_track()
+        self.drs = self.onward = words(0)
+        self.line_a = self.key_start[self.sections - 1] + self._line_a_row - 1
+        self.grid = words(PLACES)
+        for i in range(PLACES):
+            self.grid[i] = self._on_row(self.length - 1 - i, 3 if i & 1 else 1)
+
+    def _open_pole_position(self):
         self._mark_all()
         self._link_track()
         self._link_pit()
@@ -78,8 +103,8 @@ class Circuit(Cells):
 
     def status(self):
         """All that is wrong with the circuit, one string each; empty if it is sound."""
-        from .circuit_status import status
-        return status(self)
+        from .circuit_status import status, status_formula_d
+        return status_formula_d(self) if self.game == FORMULA_D else status(self)
 
     # --- marks ---
 
@@ -187,6 +212,13 @@ class Circuit(Cells):
                 self.joined[c + i] = self.joined[c + i + 1]
 
     # --- grid and lines ---
+
+    def _on_row(self, key, lane):
+        """Formula D: the last cell of a lane whose row is `key`; NONE if there is none."""
+        for c in range(self.cells - 1, -1, -1):
+            if self.key[c] == key and self.lane[c] == lane:
+                return c
+        return NONE
 
     def _read_grid(self):
         self.grid = words(GRID)

@@ -68,7 +68,8 @@ class Outline:
             self._lay(s)
         for i in range(n):
             self._measure(i, (i + 1) % n)
-        self._lay_pit(n)
+        if circuit.total > circuit.cells:
+            self._lay_pit(n)
 
     # --- asking ---
 
