@@ -133,6 +133,7 @@ def test_after_an_answer_that_does_not_fit_the_situation_ends_and_the_next_is_pl
     ("situation\nseats dog", "no seat 'dog'; there are bot, bot-a, bot-b, human"),
     ("situation\nseats 7xhuman\nexpect end", "1 to 6 cars, not 7"),
     ("situation\ngame chess", "no game 'chess'; there is pole-position"),
+    ("situation\ngame pole-position 1999", "no edition '1999'; there is 2024"),
     ("situation\ncircuit moon", "no circuit 'moon'; there are "),
     ("car 1 ep 3\nphase round 5", "'phase' changes what 'car' has set: write it first"),
     ("order 2 1\nphase round 5", "'phase' changes what 'order' has set: write it first"),
@@ -184,6 +185,22 @@ def test_files_that_are_not_there(capsys):
             referee.main(argv)
         assert left.value.code == 2
         assert capsys.readouterr().err == told
+
+
+def test_show_prints_and_changes_nothing(play):
+    status, lines = play(MOVING + "show\nshow car 1\nshow table\nexpect ask move of car 1\n")
+    assert status == 0 and len(lines) == 4
+    assert lines[0].startswith("~:7: asked move of car 1: ")
+    assert "move to C1.1.1 ep 1" in lines[0]
+    assert lines[1].startswith("~:8: car 1; at S1.2.9; ") and "; ep 1; bp 0; sp 0; " in lines[1]
+    assert "weather dry; " in lines[2]
+    assert play(HEAD + "show")[1][0] == "~:4: nothing was played yet"
+
+
+def test_only_bots_have_a_bots_values(play):
+    status, lines = play(HEAD + "expect car 1 bot-overtaking 3")
+    assert status == 1
+    assert lines[0].endswith("was ValueError: car 1 is no bot")
 
 
 def test_capitals_commas_indents_and_line_ends_are_all_one(play):

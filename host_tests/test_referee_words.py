@@ -121,7 +121,8 @@ SETTABLE = list(_settable(game.CAR, "car 3 ")) + list(_settable(game.TABLE, ""))
 @pytest.mark.parametrize("noun, value", SETTABLE)
 def test_what_is_set_can_be_expected(noun, value):
     text = HEAD + "%s %s\nexpect %s %s\n" % (noun, value, noun, value)
-    assert run_script(text, TABLES) == {"wrong": [], "failed": [], "situations": 1}
+    assert run_script(text, TABLES) == {"wrong": [], "failed": [], "shown": [],
+                                        "situations": 1}
 
 
 @pytest.mark.parametrize("noun", sorted({param.values[0] for param in SETTABLE}))

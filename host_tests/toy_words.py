@@ -4,7 +4,7 @@ from host_tests import toy_game as toy
 from pitwall.referee import Race
 from tools.referee_words import Choice, Die, Meaning, Noun, Number, OneOf, Part
 
-NAME, COMPILER = "toy", None
+NAME, COMPILER, EDITIONS = "toy", None, ("first", "second")
 SEATS, OPTIONS = {"person": 0}, ["none"]
 TYRES = OneOf((("soft", ord("S")), ("medium", ord("M")), ("hard", ord("H"))))
 
@@ -20,7 +20,7 @@ def options(names):
     return 0
 
 
-def new(table, seats, chosen):
+def new(table, seats, chosen, edition):
     race = Race(toy, None, len(seats))
     race.table[toy.READY] = 1
     for car in race.cars:

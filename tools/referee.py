@@ -52,7 +52,7 @@ class Script:
     def __init__(self, name, text):
         self.name, self.text = name, text
         self.tables, self.wrong = {}, []
-        self._compiler = None
+        self._compiler = self._tracks = None
         self._find_circuits(text.split("\n"))
 
     def _find_circuits(self, lines):
@@ -65,14 +65,14 @@ class Script:
                     self._compile(begun, lambda: self._compiler.compile_text(block, self.name))
                     begun = 0
             elif words[:1] == ["game"]:
-                self._compiler = _compiler(words[1:])
+                self._compiler, self._tracks = _compiler(words[1:])
             elif words[:2] == ["circuit", "inline"] and self._compiler:
                 begun = number
             elif words[:1] == ["circuit"] and len(words) > 1 and self._compiler:
                 self._named(number, words[1])
 
     def _named(self, number, name):
-        path = ROOT / "tracks" / (name + ".txt")
+        path = ROOT / self._tracks / (name + ".txt")
         if "/" not in name and path.is_file():
             self._compile(number, lambda: self._compiler.compile_file(path))
         else:
@@ -88,11 +88,12 @@ class Script:
 
 
 def _compiler(words):
-    """The module that compiles the circuits of a game, or None if there is no such game."""
+    """(the module that compiles the circuits of a game, their folder), or Nones without them."""
     try:
-        return importlib.import_module(vocabulary(*words[:1]).COMPILER)
-    except (Unreadable, TypeError, AttributeError):    # the reader tells what is wrong
-        return None
+        game = vocabulary(*words[:1])
+    except (Unreadable, TypeError):    # the reader tells what is wrong
+        return None, None
+    return (importlib.import_module(game.COMPILER), game.TRACKS) if game.COMPILER else (None, None)
 
 
 def on_cpython(scripts):
@@ -175,6 +176,9 @@ def main(argv=None):
 
 
 def _report(scripts, found):
+    for script, result in zip(scripts, found):
+        for line, text in result["shown"]:
+            print("%s:%d: %s" % (script.name, line, text))
     status, lines = judge(scripts, found)
     for line in lines:
         print(line, file=sys.stderr if status == 2 else sys.stdout)

@@ -15,7 +15,9 @@ from tools.referee_pp_told import DICE, QUESTIONS, TELLS, told, told_kind  # noq
 from tools.referee_words import Part
 
 NAME = "pole-position"
+EDITIONS = ("2024",)           # the first is meant if none is named
 COMPILER = "tools.circuit"     # the module that compiles its circuits; None: it needs none
+TRACKS = "tracks"              # where they are
 SEATS = {"human": state.HUMAN, "bot-a": state.BOT_A, "bot-b": state.BOT_B, "bot": state.BOT_A}
 OPTIONS = ["standard", "all", "none"] + list(switches.SWITCHES)
 CAR = referee_pp_car.NOUNS + referee_pp_season.CAR
@@ -28,7 +30,7 @@ def options(names):
     return switches.read(",".join(names))
 
 
-def new(table, seats, chosen):
+def new(table, seats, chosen, edition=EDITIONS[0]):
     """A Race in its natural state for a script: round 4, lap 1. `chosen`: options, or None."""
     if chosen is None:
         chosen = options(["standard"])

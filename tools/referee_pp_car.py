@@ -88,13 +88,14 @@ def _put_pit(race, who, value):
 
 
 def _section(race, who):
-    return race.circuit.section[_get_cell(race, who)]
+    cell = _get_cell(race, who)
+    return state.NO_CELL if cell == state.NO_CELL else race.circuit.section[cell]
 
 
 WHERE = [
     Noun("at", Cell(state.NO_CELL), "its cell; also sets `line` and `pit` as that cell has them",
          _get_cell, _put_cell),
-    seen("section", Section(), "the section it stands in", _section),
+    seen("section", Unless(Section(), "nowhere", state.NO_CELL), "the section it stands in", _section),
     byte("line", state.LINE, LINES, "the racing line: it has it, has left it, or has it not"),
     byte("lap", state.LAP, Number(0, 255), "the lap it is in; 0 on the grid"),
     Noun("laps-done", Shifted(Number(0, 254), lambda n: n + 1, lambda n: n - 1),
@@ -206,8 +207,18 @@ def _card(name, index, about):
     return Noun(name, Number(0, cards.ROWS), about, lambda race, who: race.cars[who][index], put)
 
 
-def _bot(values):
-    return lambda race, who: values[race.cars[who][state.SEAT] - state.BOT_A]
+def _of_bot(value):
+    """A value that only bots have."""
+    def get(race, who):
+        car = race.cars[who]
+        if not state.is_bot(car):
+            raise ValueError("car %d is no bot" % (who + 1))
+        return value(race, car)
+    return get
+
+
+def _printed(values):
+    return _of_bot(lambda race, car: values[car[state.SEAT] - state.BOT_A])
 
 
 CARDS = [
@@ -219,9 +230,9 @@ CARDS = [
     half("engine-damage", state.ENGINE, 0, "times its engine was damaged in a championship"),
     half("new-engine", state.ENGINE, 4, "1: its engine was replaced before this race"),
     seen("bot-speed", Number(-9, 99), "a bot's MP before it is checked for rain",
-         lambda race, who: bots.speed(race, race.cars[who])),
-    seen("bot-overtaking", Number(0, 9), "a bot's overtaking value", _bot(BOT_OVERTAKING)),
-    seen("bot-qualifying", Number(0, 9), "a bot's qualifying value", _bot(BOT_QUALIFYING)),
+         _of_bot(bots.speed)),
+    seen("bot-overtaking", Number(0, 9), "a bot's overtaking value", _printed(BOT_OVERTAKING)),
+    seen("bot-qualifying", Number(0, 9), "a bot's qualifying value", _printed(BOT_QUALIFYING)),
     byte("score", state.SCORE, Number(0, 6), "its qualifying score"),
     byte("secret", state.CHOICE, Number(0, 3), "its token before all are revealed: in qualifying "
          "1 rolls, 0 pass; at the start the tyre, 0 hard to 3 wet"),

@@ -39,7 +39,7 @@ class Reader(Expecting):
     def __init__(self, tables):
         self.tables = tables
         self.scenes, self.wrong = [], []
-        self.game = self.options = self.circuit = self.seats = None
+        self.game = self.edition = self.options = self.circuit = self.seats = None
         self.scene = None         # of the situation being read, once something needs it
         self._inside = False      # an inline circuit
         self._set_so_far = []     # nouns set since something was played
@@ -81,6 +81,12 @@ class Reader(Expecting):
     def do_game(self, words):
         self._head("game")
         self.game = vocabulary(words.take("a game"))
+        self.edition = self.game.EDITIONS[0]
+        if words.peek():
+            self.edition = words.take("")
+            if self.edition not in self.game.EDITIONS:
+                raise Unreadable("no edition '%s'; there is %s" % (
+                    self.edition, ", ".join(self.game.EDITIONS)))
         self.options = self.circuit = self.seats = None
 
     def _head(self, what):
@@ -142,7 +148,7 @@ class Reader(Expecting):
             if not have and (what != "circuit" or self.game.COMPILER):
                 raise Unreadable("'%s' needs a '%s' line before it" % (word, what))
         race = self._tried(lambda made: self.game.new(*made),
-                           (self.circuit, self.seats, self.options))
+                           (self.circuit, self.seats, self.options, self.edition))
         self.scene = Scene(self.game, race)
         self.scenes.append(self.scene)
         return self.scene
@@ -260,6 +266,17 @@ class Reader(Expecting):
             until = self._condition(scene, words)
         self._then(lambda: scene.run(seed, until))
 
+    def do_show(self, words):
+        """The open question with its answers, or everything that a car or the table has."""
+        scene, line = self._scene("show"), self.line
+        show = scene.show_question
+        if words.took("car"):
+            who = Car().read(scene.race, words)
+            show = lambda: scene.show_nouns(self.game.CAR, (who,))
+        elif words.took("table"):
+            show = lambda: scene.show_nouns(self.game.TABLE, ())
+        self._then(lambda: scene.shown.append((line, show())), True)
+
     # --- choosing ---
 
     def _choice(self, scene, words):
@@ -305,11 +322,13 @@ def run_script(text, tables):
     """
     reader = Reader(tables)
     reader.read(text.split("\n"))
-    failed = []
+    failed, shown = [], []
     if not reader.wrong:
         for scene in reader.scenes:
             failed += _play(scene)
-    return {"wrong": reader.wrong, "failed": failed, "situations": len(reader.scenes)}
+            shown += scene.shown
+    return {"wrong": reader.wrong, "failed": failed, "shown": shown,
+            "situations": len(reader.scenes)}
 
 
 def _play(scene):

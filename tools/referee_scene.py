@@ -62,6 +62,7 @@ class Scene:
         self.told, self._seen = [], 0
         self.queued = {}          # die number: texts of its next faces
         self.announced = {}       # tags that the next choice takes on
+        self.shown = []           # (line number, text) of `show`
         self.steps = []           # (line number, function, does it only look?)
 
     # --- playing ---
@@ -207,6 +208,30 @@ class Scene:
         return bool(found)
 
     # --- looking ---
+
+    def show_question(self):
+        """The open question with all that may be answered to it."""
+        if not self.open or self.open.kind == ROLL:
+            return self.question()
+        texts = [meaning.text() for meaning in self.vocabulary.meanings(self.race)]
+        more = self._more()
+        if more >= 0:
+            self.open = self.race.step(more)
+            texts += [meaning.text() for meaning in self.vocabulary.meanings(self.race)]
+            self.open = self.race.undo()
+        return "%s: %s" % (self.question(), "; ".join([text for text in texts if text]))
+
+    def show_nouns(self, nouns, where):
+        """All values of a car, or of the table, but for those that it cannot have."""
+        texts = [self._who(where[0])] if where else []
+        for noun in nouns:
+            try:
+                if not noun.key:
+                    value = noun.get(self.race, *where)
+                    texts.append(noun.name + " " + noun.kind.say(self.race, value))
+            except ValueError:
+                pass
+        return "; ".join(texts)
 
     def question(self):
         """The open question as a text."""
