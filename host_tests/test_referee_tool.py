@@ -107,7 +107,7 @@ def test_after_an_answer_that_does_not_fit_the_situation_ends_and_the_next_is_pl
     ("car 1 ep", "a number (0 to 99) is missing"),
     ("car 1 life 0", "'0' is not a number of -2 to 6 without 0"),
     ("car 1 at S1.9.9", "'S1.9.9' is no cell of the circuit"),
-    ("car 1 position 2", "'position' can be expected, not set"),
+    ("car 1 roll-penalty 2", "'roll-penalty' can be expected, not set"),
     ("car 1", "what about car 1?"),
     ("weather sunny", "'sunny' is none of dry, light-rain, heavy-rain"),
     ("order 1 1", "1 stands there twice"),

@@ -88,6 +88,7 @@ HEAD = "game pole-position\ncircuit great-britain\nseats human bot-a human\n"
 TABLES = {2: table_of("great-britain")}
 SPECIAL = {"phase": ["set-up", "start-round 2", "round 9", "safety-car", "end"],
            "order": ["3 1 2"], "deck": ["lose-ep safety-car", "empty"], "races": ["4", "8"],
+           "position": ["1", "3"],
            "grid-b": ["1", "6"]}
 
 

@@ -92,10 +92,19 @@ def _section(race, who):
     return state.NO_CELL if cell == state.NO_CELL else race.circuit.section[cell]
 
 
+def _put_position(race, who, place):
+    order = [race.table[state.ORDER + i] for i in range(len(race.cars))]
+    order.remove(who)
+    order.insert(place - 1, who)
+    for i in range(len(order)):
+        race.table[state.ORDER + i] = order[i]
+
+
 WHERE = [
     Noun("at", Cell(state.NO_CELL), "its cell; also sets `line` and `pit` as that cell has them",
          _get_cell, _put_cell),
-    seen("section", Unless(Section(), "nowhere", state.NO_CELL), "the section it stands in", _section),
+    seen("section", Unless(Section(), "nowhere", state.NO_CELL), "the section it stands in",
+         _section),
     byte("line", state.LINE, LINES, "the racing line: it has it, has left it, or has it not"),
     byte("lap", state.LAP, Number(0, 255), "the lap it is in; 0 on the grid"),
     Noun("laps-done", Shifted(Number(0, 254), lambda n: n + 1, lambda n: n - 1),
@@ -109,8 +118,8 @@ WHERE = [
     byte("stops", state.STOPS, Number(0, 255), "pit stops made"),
     byte("moved", state.MOVED, YES_NO, "it has had its turn in this round"),
     byte("grid", state.GRID, Number(0, 6), "its grid place, 0 before qualifying"),
-    seen("position", Number(1, 6), "its place on the position track; set with `order`",
-         lambda race, who: place_of(race, who) + 1),
+    Noun("position", Number(1, 6), "its place on the position track; the others close up",
+         lambda race, who: place_of(race, who) + 1, _put_position),
 ]
 
 

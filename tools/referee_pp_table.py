@@ -186,17 +186,26 @@ def _put_deck(race, effects):
     race.table[state.DECK], race.table[state.DECK + 1] = cards & 255, cards >> 8
 
 
-def _discards(race):
-    """The cards in play that are not in the deck."""
+def _all_but(race, effects):
+    """The cards in play but for these."""
     here = race.table[state.DECK:state.DECK + 2]
     kept = bytes(here)
     events.build(race)
     cards = [EVENTS[card][0] for card in events.left(race)]
     here[:] = kept
-    for effect in _get_deck(race):
+    for effect in effects:
         if effect in cards:
             cards.remove(effect)
     return tuple(cards)
+
+
+def _get_discards(race):
+    return _all_but(race, _get_deck(race))
+
+
+def _put_discards(race, effects):
+    """The rest is in the deck, in any order."""
+    _put_deck(race, _all_but(race, effects))
 
 
 def _flags(name, index, about):
@@ -250,8 +259,8 @@ NOUNS = [
     Noun("deck", Deck(OneOf(CARDS), "empty", any_order=True), "event cards in the deck, top card "
          "first: they are drawn in that order, without a `draw` line", _get_deck, _put_deck,
          queue=EVENT_DECK),
-    Noun("discards", List(OneOf(CARDS), "empty", any_order=True), "event cards that were used",
-         _discards),
+    Noun("discards", Deck(OneOf(CARDS), "empty", any_order=True), "event cards that were used; "
+         "the others are in the deck, in no order", _get_discards, _put_discards),
     _flags("yellow", state.ZONES, "sections under yellow flags since this round"),
     _flags("yellow-before", state.OLD_ZONES, "sections under yellow flags since the round before"),
     Noun("mp", Number(0, 99), "MP of the roll for the move that is asked for",
