@@ -1,0 +1,198 @@
+"""The road as a car of Formula D drives it: rows, single steps, corners, DRS zones.
+
+A lap is `rows` rows, row 0 right after the finish line, with three lanes, 1 on the left. In a corner
+only the longest lane has a cell in every row; the others have holes, so the inside is shorter.
+Corners are numbered from 0 in the order of travel.
+"""
+
+from array import array
+
+from pitwall.circuits import NONE
+
+LANES = 3
+_AWAY = 255        # a section that is no corner
+
+
+class Track:
+    """The ways of a circuit (pitwall.circuits.Circuit) of Formula D.
+
+    rows      rows of a lap
+    row       row[c] is the row of cell c, one byte each
+    corners   how many there are
+    """
+
+    def __init__(self, circuit):
+        self.circuit = circuit
+        self.rows = circuit.length
+        self.row = circuit.key
+        self._ahead = circuit.ahead
+        self._left = array("H", bytes(2 * circuit.cells))
+        self._right = array("H", bytes(2 * circuit.cells))
+        self._number_corners()
+        for lane in range(1, LANES + 1):
+            self._link(lane, lane - 1, self._left)
+            self._link(lane, lane + 1, self._right)
+
+    # --- single steps ---
+
+    def ahead(self, c):
+        """The cell straight on in the lane of cell c, beyond any holes."""
+        return self._ahead[c]
+
+    def beside(self, c, side):
+        """The cell that a step to the left (-1) or right (1) leads to: the next one of that lane.
+
+        NONE where there is no such lane, or where the arrows of a corner forbid it.
+        """
+        return self._left[c] if side < 0 else self._right[c]
+
+    # --- places ---
+
+    def cell(self, row, lane):
+        """The cell of a row and lane; NONE for a hole, and beside the road."""
+        if not 1 <= lane <= LANES:
+            return NONE
+        circuit = self.circuit
+        s = 0
+        while circuit.key_start[s + 1] <= row:
+            s += 1
+        if not circuit.is_corner(s):
+            return circuit.start[s] + LANES * (row - circuit.key_start[s]) + lane - 1
+        for c in range(circuit.start[s], circuit.start[s + 1]):
+            if self.row[c] == row and circuit.lane[c] == lane:
+                return c
+        return NONE
+
+    def after(self, row, lane):
+        """The first cell of a lane after a row, round the lap."""
+        c = NONE
+        while c == NONE:
+            row = row + 1 if row + 1 < self.rows else 0
+            c = self.cell(row, lane)
+        return c
+
+    def grid_cell(self, place):
+        """The cell of a place on the grid, 1 to 8: that many rows before the line."""
+        return self.circuit.grid[place - 1]
+
+    def zone(self, c):
+        """Does cell c lie in a DRS zone?"""
+        return bool(self.circuit.zone[self.circuit.section[c]])
+
+    def distance(self, start, end):
+        """Rows from cell to cell, less than a lap."""
+        rows = self.row[end] - self.row[start]
+        return rows + self.rows if rows < 0 else rows
+
+    # --- corners ---
+
+    def corner(self, c):
+        """The corner in which cell c lies, or NONE."""
+        i = self._corner_of[self.circuit.section[c]]
+        return NONE if i == _AWAY else i
+
+    def next_corner(self, c):
+        """The corner in which cell c lies, or else the next one."""
+        return self._next[self.circuit.section[c]]
+
+    def first_row(self, corner):
+        return self.circuit.key_start[self._section[corner]]
+
+    def last_row(self, corner):
+        return self.circuit.key_start[self._section[corner] + 1] - 1
+
+    def stops(self, corner):
+        """Stops that a corner demands, 1 to 3."""
+        return self.circuit.stops[self._section[corner]]
+
+    def inside(self, corner):
+        """The lane on the inside of a corner, 1 or 3."""
+        return 3 if self.circuit.turns_right(self._section[corner]) else 1
+
+    def length(self, corner, lane):
+        """Cells of a lane of a corner."""
+        return self.circuit.cells_in(self._section[corner], lane)
+
+    def to_corner(self, c):
+        """Rows from cell c to the first row of the next corner; 0 inside one."""
+        if self.corner(c) != NONE:
+            return 0
+        return self._rows_to(c, self.first_row(self.next_corner(c)))
+
+    def first_missed(self, c, stops):
+        """Rows from cell c to the last row of the first corner that still lacks stops.
+
+        stops   made so far in the corner in which cell c lies
+        """
+        corner = self.next_corner(c)
+        if self.corner(c) != NONE and stops >= self.stops(corner):
+            corner = (corner + 1) % self.corners
+        return self._rows_to(c, self.last_row(corner))
+
+    def corners_on(self, start, far_end):
+        """Every corner that a way of so many rows leaves behind, as (corner, rows to its end)."""
+        corner = self.next_corner(start)
+        for _ in range(self.corners):
+            far_last = self._rows_to(start, self.last_row(corner))
+            if far_last >= far_end:
+                break
+            yield corner, far_last
+            corner = (corner + 1) % self.corners
+
+    def beyond(self, corner, end):
+        """Spaces from the end of a corner to cell `end`, in its lane: the overshoot."""
+        c = self.after(self.last_row(corner), self.circuit.lane[end])
+        spaces = 1
+        while c != end:
+            c = self._ahead[c]
+            spaces += 1
+        return spaces
+
+    def _rows_to(self, c, row):
+        rows = row - self.row[c]
+        return rows + self.rows if rows < 0 else rows
+
+    # --- making the arrays ---
+
+    def _number_corners(self):
+        circuit = self.circuit
+        n = circuit.sections
+        self._section = bytes([s for s in range(n) if circuit.is_corner(s)])
+        self.corners = len(self._section)
+        self._corner_of = bytearray(n)
+        self._next = bytearray(n)
+        after = 0
+        for s in range(n - 1, -1, -1):
+            self._corner_of[s] = _AWAY
+            if circuit.is_corner(s):
+                after = self._corner_of[s] = self._section.index(bytes([s]))
+            self._next[s] = after
+
+    def _link(self, lane, other, to):
+        """Where a step from each cell of a lane into another leads, both in order of the road."""
+        c = self.circuit.start[0] + lane - 1
+        first = there = self.circuit.start[0] + other - 1
+        onward = True               # until `there` is the first cell of the next lap
+        for _ in range(self._cells_of(lane)):
+            to[c] = NONE
+            if 1 <= other <= LANES:
+                while onward and self.row[there] <= self.row[c]:
+                    there = self._ahead[there]
+                    onward = there != first
+                if self._may(c, other - lane):
+                    to[c] = there
+            c = self._ahead[c]
+
+    def _cells_of(self, lane):
+        circuit = self.circuit
+        return sum([circuit.cells_in(s, lane) for s in range(circuit.sections)])
+
+    def _may(self, c, side):
+        """Do the arrows allow it? In a corner inward from its first half, outward from the rest."""
+        corner = self.corner(c)
+        if corner == NONE:
+            return True
+        first = self.first_row(corner)
+        rows = self.last_row(corner) + 1 - first
+        inward = (side > 0) == (self.inside(corner) == 3)
+        return inward == (2 * (self.row[c] - first) < rows)
