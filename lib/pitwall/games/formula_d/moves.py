@@ -87,10 +87,12 @@ class Moves:
 
     # --- the options of a roll ---
 
-    def list(self):
-        """Fill the options; returns their number. There is always one, if only to crash."""
+    def list(self, spaces=0):
+        """Fill the options; returns their number. There is always one, if only to crash.
+
+        spaces  what has been moved already where the walk stands
+        """
         self.options = 0
-        spaces = 0
         full = False
         while True:
             for i in range(self._nodes[spaces & 1]):
@@ -102,6 +104,18 @@ class Moves:
         if not full:
             self._list_blocked(spaces)
         return self.options
+
+    def list_from_pits(self):
+        """The same from the pit exit: one space leads to the first row, right lane, or to the
+        next free space there (FD-PIT-17)."""
+        track = self.track
+        self.start_at(track.cell(track.rows - 1, 3), 0)
+        cell = track.ahead(self.cell)
+        while self.taken[cell]:
+            cell = track.ahead(cell)
+        self._nodes[1] = 0
+        self._reach(cell, STEADY, self.marked[cell >> 3] >> (cell & 7) & 1, 1)
+        return self.list(1)
 
     def demanded(self, cell):
         """Spaces that must be moved, if the move ends on this cell."""

@@ -16,8 +16,8 @@ def spaces(track, start, stops, end):
 
     stops   made so far in the corner that `start` lies in. HOPELESS if one corner lacks two.
     """
-    total, far_end = 0, track.distance(start, end)
-    for corner, far_last in track.corners_on(start, far_end):
+    total = 0
+    for corner, _ in track.corners_on(start, track.distance(start, end)):
         missing = track.stops(corner) - (stops if corner == track.corner(start) else 0)
         if missing > 1:
             return HOPELESS

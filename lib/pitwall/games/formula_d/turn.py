@@ -2,18 +2,19 @@
 
 from pitwall.games.formula_d import drs, finish_line, gears, overshooting, pits, trials, tyres
 from pitwall.games.formula_d.asks import (
-    BLACK, PIT_CELL, Q_EXIT_MOVE, Q_GEAR, Q_GREAT_MOVE, Q_MOVE, Q_START, T_BLOCKED, T_BRAKED,
+    PIT_CELL, Q_EXIT_MOVE, Q_GEAR, Q_GREAT_MOVE, Q_MOVE, Q_START, T_BLOCKED, T_BRAKED,
     T_GEAR, T_GREAT_START, T_KERS_USED, T_MOVE, T_PIT_OUT, T_ROLL, T_STALL, T_START, T_TURNED,
     GEAR_FACES, Q_GEAR_ROLL, black, gear_die)
 from pitwall.games.formula_d.damage import put_out
 from pitwall.games.formula_d.moves import BLOCKED, CRASH
 from pitwall.games.formula_d.state import (
-    BLOCKED_IN, BRAKE_WP, GEAR, KERS, LAP, ON_TRACK, PIT, RACING, ROLL_DUE, SPUN, STALLED, STATUS,
+    BLOCKED_IN, BRAKE_WP, GEAR, KERS, ON_TRACK, PIT, RACING, ROLL_DUE, SPUN, STALLED, STATUS,
     STRICT_BLOCKING, TYRE_WP, cell_of, on_track, put_on, uses)
 from pitwall.referee import MOVE, PICK
 
 GREAT_START, GREAT_SPACES = 20, 4       # FD-START-4
 STALL = 1
+FREE, BRAKED, IN_PITS = range(3)        # how a move went
 
 
 def play_turn(race, who, starting):
@@ -45,8 +46,8 @@ def _start(race, who):
     race.tell(T_GREAT_START, who, GREAT_SPACES)
     moves = prepare(race, who, GREAT_SPACES, GREAT_SPACES)
     moves.extra = 0
-    yield from move(race, who, Q_GREAT_MOVE, False)
-    yield from _after(race, who, 0, 0)
+    how = yield from move(race, who, Q_GREAT_MOVE, False)
+    yield from _after(race, who, 0, 0, how)
 
 
 # --- on the track ---
@@ -79,9 +80,9 @@ def _roll_and_move(race, who, stopping):
         low += bonus
         bonus = 0
     prepare(race, who, low, low + bonus)
-    entered = yield from move(race, who, Q_MOVE, stopping)
-    if not entered:
-        yield from _after(race, who, gear, face)
+    how = yield from move(race, who, Q_MOVE, stopping)
+    if how != IN_PITS:
+        yield from _after(race, who, gear, face, how)
 
 
 def prepare(race, who, low, high):
@@ -97,8 +98,11 @@ def prepare(race, who, low, high):
 
 
 def move(race, who, question, stopping):
-    """Ask where to and go there; then what was overshot and passed. True if into the pits."""
-    car, moves = race.cars[who], race.scratch.moves
+    """Ask where to and go there; then what was overshot and passed.
+
+    Returns IN_PITS, BRAKED or FREE: DRS is not for a car that braked (FD-DRS-13).
+    """
+    moves = race.scratch.moves
     short = 0
     if stopping:
         short = _short_of_line(race, moves)
@@ -108,14 +112,13 @@ def move(race, who, question, stopping):
     if stopping and short <= moves.kers:
         if not short:
             yield from _into_the_pits(race, who, 0)
-            return True
+            return IN_PITS
         options.append(PIT_CELL)
     choice = yield race.ask.put(MOVE, question, who, options)
     if options[choice] == PIT_CELL:
         yield from _into_the_pits(race, who, short)
-        return True
-    yield from _go(race, who, choice)
-    return False
+        return IN_PITS
+    return (yield from _go(race, who, choice))
 
 
 def _short_of_line(race, moves):
@@ -134,18 +137,23 @@ def _into_the_pits(race, who, kers):
     yield from pits.enter(race, who)
 
 
-def _go(race, who, choice):
-    """Make option `choice` true: pay, move, settle what was overshot, roll for marked spaces."""
-    car, moves = race.cars[who], race.scratch.moves
-    start, kind = cell_of(car), moves.option_kind[choice]
-    marked = moves.option_marked[choice]
+def _go(race, who, choice, leaving=False):
+    """Make option `choice` true: pay, move, settle what was overshot, roll for marked spaces.
+
+    Returns BRAKED or FREE.
+    """
+    moves = race.scratch.moves
+    start, kind = moves.cell, moves.option_kind[choice]
+    marked, brakes = moves.option_marked[choice], moves.option_brakes[choice]
     _pay(race, who, moves, choice)
-    _place(race, who, moves.option_cell[choice], moves.option_spaces[choice])
+    if leaving:
+        pits.leave(race, who)
+    _place(race, who, start, moves.option_cell[choice], moves.option_spaces[choice], leaving)
     if kind == CRASH:
         put_out(race, who, BLOCKED_IN)
-        return
-    if overshooting.settle(race, who, start):
+    elif overshooting.settle(race, who, start):
         yield from trials.dangerous_spaces(race, who, marked)
+    return BRAKED if brakes else FREE
 
 
 def _pay(race, who, moves, choice):
@@ -163,37 +171,29 @@ def _pay(race, who, moves, choice):
         race.tell(T_KERS_USED, who, kers)
 
 
-def _place(race, who, cell, spaces):
+def _place(race, who, start, cell, spaces, leaving):
     """Put the car there; over the line a lap is done."""
-    car, track = race.cars[who], race.scratch.track
-    crossed = track.row[cell] < track.row[cell_of(car)]
-    put_on(car, cell)
+    track = race.scratch.track
+    put_on(race.cars[who], cell)
     race.tell(T_MOVE, who, spaces)
-    if crossed:
+    if not leaving and track.row[cell] < track.row[start]:
         finish_line.cross(race, who)
 
 
-def _after(race, who, gear, face):
+def _after(race, who, gear, face, braked):
     """What follows a move: collisions, DRS legs, the motors, the end of turn 1."""
-    car, moves = race.cars[who], race.scratch.moves
-    braked = False
+    car = race.cars[who]
     while car[STATUS] == RACING:
-        braked = braked or race.scratch.braked
         yield from trials.collisions(race, who)
         if car[STATUS] != RACING or braked or drs.wake(race, who) is None:
             break
         choice = yield from drs.choose(race, who)
         if choice is None:
             break
-        yield from _leg(race, who, moves, choice)
+        braked = yield from _go(race, who, choice)
     yield from trials.motors(race, who, gear, face)
     if on_track(car):
         finish_line.confirm(race, who)
-
-
-def _leg(race, who, moves, choice):
-    race.scratch.braked = moves.option_spaces[choice] < 3
-    yield from _go(race, who, choice)
 
 
 # --- the pits ---
@@ -215,19 +215,16 @@ def _in_the_pits(race, who):
         face = yield from gear_die(race, Q_GEAR_ROLL, who, gear)
         race.tell(T_ROLL, who, gear * 32 + face)
         spaces = max(1, face - pits.slow_exit(race, car))
-    yield from _out_of_the_pits(race, who, spaces)
-    yield from _after(race, who, gear, face)
+    how = yield from _out_of_the_pits(race, who, spaces)
+    yield from _after(race, who, gear, face, how)
 
 
 def _out_of_the_pits(race, who, spaces):
     """From the exit line, before the first row: the right lane first (FD-PIT-17)."""
     moves = prepare(race, who, spaces, spaces)
+    moves.kers = 0
     race.tell(T_PIT_OUT, who, spaces)
-    moves.from_the_pits()
+    moves.list_from_pits()
     options = list(moves.option_cell[:moves.options])
     choice = yield race.ask.put(MOVE, Q_EXIT_MOVE, who, options)
-    pits.leave(race, who)
-    put_on(race.cars[who], moves.exit_cell)
-    yield from _go(race, who, choice)
-
-
+    return (yield from _go(race, who, choice, leaving=True))

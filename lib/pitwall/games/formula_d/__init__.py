@@ -1,0 +1,90 @@
+"""The Formula D variant: gears, corners with stops, wear points, DRS and KERS.
+
+A race is `new(circuit, seats)`, then `race.start()` and `race.step(answer)` until it is over. The
+rules stand in the rooms beside this one; ids such as FD-OVER-2 are rows of the ledger.
+"""
+
+from pitwall.games.formula_d import building, qualifying, rounds, standings, tyres, weather
+from pitwall.games.formula_d.asks import T_SETUP
+from pitwall.games.formula_d.moves import Moves
+from pitwall.games.formula_d.state import (
+    BUILDING, CAR_SIZE, END, LAPS, MOST_CARS, ORDER, PHASE, QUALIFYING, ROUNDS, SETUP, STANDARD,
+    SWITCHES, SWITCH_COUNT, TABLE_SIZE, TURN, TYRES, set_up_car)
+from pitwall.games.formula_d.track import Track
+from pitwall.referee import TABLE, Race
+
+NAME = "formula-d"
+EVERYTHING = (1 << SWITCH_COUNT) - 1
+MOST_LAPS = 3
+
+
+class Scratch:
+    """Made once for a race; nothing in it outlives an answer."""
+
+    def __init__(self, race):
+        self.track = Track(race.circuit)
+        self.moves = Moves(race.circuit, self.track)
+
+
+def new(circuit, seats, switches=STANDARD, laps=0):
+    """A race before its first question.
+
+    seats     for each of 2..8 cars HUMAN or RIVAL; cars 0 and 1 are a team, 2 and 3, and so on
+    switches  options: a sum of the switches of state.py
+    laps      1..3; 0: as many as the circuit says
+    Raises ValueError for a wrong number of cars.
+    """
+    import pitwall.games.formula_d as game
+    if not 2 <= len(seats) <= MOST_CARS:
+        raise ValueError("2 to %d cars, not %d" % (MOST_CARS, len(seats)))
+    race = Race(game, circuit, len(seats))
+    for who, seat in enumerate(seats):
+        set_up_car(race.cars[who], seat)
+        race.table[ORDER + who] = who
+    race.table[PHASE] = SETUP
+    race.table[SWITCHES] = switches & 255
+    race.table[SWITCHES + 1] = switches >> 8
+    race.table[LAPS] = laps or circuit.laps
+    race.table[TURN] = TABLE
+    race.mark()
+    return race
+
+
+def play(race):
+    """The whole race, phase by phase; it can begin at any mark."""
+    while race.table[PHASE] != END:
+        race.mark()
+        yield from PHASES[race.table[PHASE]](race)
+
+
+def _set_up(race):
+    race.tell(T_SETUP)
+    yield from weather.set_up(race)
+    race.table[PHASE] = QUALIFYING
+
+
+def _qualifying(race):
+    yield from qualifying.qualify(race)
+    race.table[PHASE] = BUILDING
+
+
+def _building(race):
+    yield from building.build_cars(race)
+    race.table[PHASE] = TYRES
+
+
+def _tyres(race):
+    order = [race.table[ORDER + place] for place in range(len(race.cars))]
+    yield from tyres.choose_start(race, order)
+    race.table[PHASE] = ROUNDS
+
+
+def _round(race):
+    yield from rounds.play_round(race)
+    if standings.over(race):
+        standings.classify(race)
+        race.table[PHASE] = END
+
+
+PHASES = {SETUP: _set_up, QUALIFYING: _qualifying, BUILDING: _building, TYRES: _tyres,
+          ROUNDS: _round}

@@ -1,0 +1,61 @@
+"""A round: every running car once, from the one furthest ahead to the last (FD-ORDER)."""
+
+from pitwall.circuits import NONE
+from pitwall.games.formula_d import weather
+from pitwall.games.formula_d.asks import T_ROUND
+from pitwall.games.formula_d.state import (
+    ARRIVED, GEAR, LAP, ON_TRACK, ORDER, PIT, RACING, ROUND, STATUS, TURN, cell_of)
+from pitwall.games.formula_d.turn import play_turn
+from pitwall.referee import TABLE
+
+MOST_ROUNDS = 255       # the count stands still there: a byte holds no more
+
+
+def play_round(race):
+    """One round; in the first everybody starts (FD-START)."""
+    table = race.table
+    table[ROUND] = min(table[ROUND] + 1, MOST_ROUNDS)
+    race.tell(T_ROUND, TABLE, table[ROUND])
+    line_up(race)
+    for place in range(len(race.cars)):
+        who = table[ORDER + place]
+        if race.cars[who][STATUS] == RACING:
+            table[TURN] = who
+            yield from play_turn(race, who, table[ROUND] == 1)
+    table[TURN] = TABLE
+    yield from weather.end_of_round(race)
+
+
+def line_up(race):
+    """The order of turns, kept for the whole round (FD-ORDER-3)."""
+    order = sorted(range(len(race.cars)), key=lambda who: rank(race, who))
+    for place, who in enumerate(order):
+        race.table[ORDER + place] = who
+
+
+def rank(race, who):
+    """What the cars are sorted by, least first: distance, gear, inside line (FD-ORDER-1, 2).
+
+    Cars in the pits come after those past line A and before all others (FD-ORDER-4).
+    """
+    car, track = race.cars[who], race.scratch.track
+    if car[STATUS] != RACING:
+        return 1, 0, 0, 0, who
+    cell = cell_of(car)
+    if car[PIT] != ON_TRACK:
+        return 0, -2 * distance(race, car[LAP], race.circuit.line_a) - 1, car[ARRIVED], 0, who
+    ahead = -2 * distance(race, car[LAP], track.row[cell])
+    return 0, ahead, -car[GEAR], inside(race, cell), who
+
+
+def distance(race, lap, row):
+    """Rows driven since the start line of lap 0."""
+    return lap * race.scratch.track.rows + row
+
+
+def inside(race, cell):
+    """0 for the lane on the inside of the next corner, 1 and 2 for those farther out."""
+    corner = race.scratch.track.next_corner(cell)
+    if corner == NONE:
+        return 0
+    return abs(race.circuit.lane[cell] - race.scratch.track.inside(corner))

@@ -1,0 +1,42 @@
+"""The order at the end (FD-END) and points for places (FD-END-7)."""
+
+from pitwall.games.formula_d.asks import T_END
+from pitwall.games.formula_d.house import PLACE_POINTS
+from pitwall.games.formula_d.state import CROSSING, FINISHED, OUT, PLACE, RACING, STATUS
+from pitwall.games.formula_d.tyres import duty_done
+from pitwall.referee import TABLE
+
+
+def over(race):
+    """Has every car that still runs crossed the line and left turn 1 (FD-END-4)?"""
+    return all(car[STATUS] != RACING for car in race.cars)
+
+
+def classify(race):
+    """Give out the places: in order of crossing, those who missed their duty behind (FD-TYRE-3)."""
+    finished = [who for who, car in enumerate(race.cars) if car[STATUS] == FINISHED]
+    finished.sort(key=lambda who: (not duty_done(race, race.cars[who]), race.cars[who][CROSSING]))
+    for place, who in enumerate(finished):
+        race.cars[who][PLACE] = place + 1
+    race.tell(T_END, TABLE, len(finished))
+
+
+def order(race):
+    """Car numbers from the first to the last: who finished, then who was out, the latest first."""
+    def key(who):
+        car = race.cars[who]
+        return (car[STATUS] == OUT, -car[PLACE] if car[STATUS] == OUT else car[PLACE])
+    return sorted(range(len(race.cars)), key=key)
+
+
+def points(race, who):
+    """Championship points of a car: none if it is out or missed its duty."""
+    car = race.cars[who]
+    if car[STATUS] != FINISHED or not duty_done(race, car):
+        return 0
+    return PLACE_POINTS[car[PLACE] - 1]
+
+
+def team_points(race, team):
+    """The sum of both cars of a team, 0 for cars 0 and 1 (FD-TEAM-1, FD-TEAM-3)."""
+    return sum(points(race, who) for who in range(2 * team, min(2 * team + 2, len(race.cars))))
