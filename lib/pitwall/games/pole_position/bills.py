@@ -1,9 +1,11 @@
 """What a move reaches when more is paid: engine forcing, braking and corner SP (4.2, 4.4, 4.5).
 
-A bill is e + 3 b + 9 s: so many engine forcings, brakings and corner SP. For each cell and state of
-the line, two masks hold the bills that reach it: before the tyre MP are counted, and after. Every
-piece adds to a bill, so the bills are gone through in growing order, once. Where a bill is undercut
-by another on the same cell, nothing is gained by going on with it: it is dropped there.
+A bill is e + 3 b + 9 s: so many engine forcings, brakings and corner SP. Every piece adds to a bill,
+so the bills are gone through by growing SP, and for each number of SP from e, b = 0, 0 to 2, 2. For
+each cell that lies so far along the walk, and state of the line, an int holds three times nine bits,
+one for each e, b that reaches it: with fewer SP, with as many as are being gone through, and with
+one more. That is kept twice: before the tyre MP are counted, and after. Where a bill is undercut by
+another on the same cell, nothing is gained by going on with it: it is dropped there.
 """
 
 from array import array
@@ -14,157 +16,160 @@ from pitwall.games.pole_position.moves import (
     AFTER, BEFORE, BRAKE, ENGINE, FLOW, NOTHING, PRECISION, ROLLED, SKILL, WHERE, lowest, rank)
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
 
-PER_WORD = const(27)  # bills that share one mask: three numbers of SP
-LIMIT = const(3)      # corner SP that most drivers may spend
 MOST_ATTACKS = const(96)
-_ADDS = (1, 3, 9, 0, 9, 9)    # what a piece adds to a bill
-_LINES = (ON_LINE, LEFT_LINE, NO_LINE)   # the better first
+MOST_SKILL = const(27)        # corner SP that a bill can hold
+MORE_CELLS = const(24)        # room is made for so many more cells of a walk at a time
+_ADDS = (1, 3, 0, 0, 0, 0)    # what a piece adds to e + 3 b; the corner SP to the number of SP
+_FEWER = (1, 3, 7, 9, 27, 63, 73, 219, 511)   # for each e + 3 b, those no dearer and itself
+_NINE = const(511)
+_NOW = const(512)             # the first bit of this number of SP
 _ANY = const(0x3FFFFF)
-_STRAIGHT, _CORNER = 1, 2                # what may follow a cell
+_STRAIGHT, _CORNER = 1, 2     # what may follow a cell
+_IN_PITS = const(512)         # added to how far along the pit lane a cell lies
 
 
 class Bills:
-    """The bills of one move; made at the first extra and kept."""
+    """The bills of one move; made at the first extra and kept.
+
+    Of two sides, 0 before the tyre MP are counted and 1 after:
+    nodes    an int a pit cell, then three ints a track cell from `first` on, one a state of the line
+    low      how far along the nodes of a bill begin; high: where they end. A bill is numbered
+             e + 3 b, and 9 more with one SP more than those that are being gone through
+    """
 
     def __init__(self, moves):
         self.moves = moves
         self.road = moves.road
         self.circuit = moves.circuit
-        self.skill = max(LIMIT, moves.skill_uses)
-        self.bills = 9 * (self.skill + 1)
-        self.words = (self.bills + PER_WORD - 1) // PER_WORD
-        nodes = bytes(12 * self.circuit.total)
-        self.masks = [[array("i", nodes) for _ in range(self.words)] for _ in range(2)]
-        self.used = [bytearray(self.bills), bytearray(self.bills)]
-        self.nearest = [bytearray(self.bills), bytearray(self.bills)]  # of the cells of a bill
-        self.farthest = [bytearray(self.bills), bytearray(self.bills)]
+        self.pits = self.circuit.total - self.circuit.cells
+        self.nodes = [array("i", bytes(4 * self.pits)), array("i", bytes(4 * self.pits))]
+        self.low = [array("H", bytes(36)), array("H", bytes(36))]
+        self.high = [array("H", bytes(36)), array("H", bytes(36))]
         self.follows = _follows(self.circuit)
-        self.box = bytearray(self.bills)   # 1 + least tyre MP counted to the box
-        self.under = [array("i", bytes(4 * self.bills)) for _ in range(self.words)]
-        self._note_under()
+        self.box = bytearray(9 * MOST_SKILL + 9)   # 1 + least tyre MP counted to the box
         self.attack = array("H", bytes(12 * MOST_ATTACKS))  # six numbers an attack
         self.attacks = 0
-        self.first = self.reach = 0
+        self.first = self.skill = 0
+        self.found = []
 
     def list(self):
         """Walk all bills of the move so far and list what they reach as options of the move."""
         self._clear()
         self._seed()
-        if self.moves.part == BEFORE:
-            for bill in range(self.bills):
-                if self.used[0][bill] and self._prune(0, bill):
-                    self._buy(0, bill)
-                    self._count(bill)
-        for bill in range(self.bills):
-            if self.used[1][bill] and self._prune(1, bill):
-                self._buy(1, bill)
+        while self.skill <= MOST_SKILL and self._any():
+            if self.moves.part == BEFORE:
+                for pieces in range(9):
+                    if self._prune(0, pieces):
+                        self._buy(0, pieces)
+                        self._count(pieces)
+            for pieces in range(9):
+                if self._prune(1, pieces):
+                    self._buy(1, pieces)
+            self._end_skill()
         self._list_ends()
         self._list_box()
         self._list_attacks()
 
-    def _note_under(self):
-        """Masks, a word at a time, of the bills that undercut each bill."""
-        for bill in range(self.bills):
-            for other in range(bill):
-                if _covers(other, bill):
-                    self.under[other // PER_WORD][bill] |= 1 << other % PER_WORD
-
-    def _rivals(self, side, bill):
-        """(masks of the nodes, mask of bills) by word, of the bills that undercut this one."""
-        return [(self.masks[side][word], self.under[word][bill])
-                for word in range(self.words) if self.under[word][bill]]
-
     def _clear(self):
-        cells = self.circuit.cells
-        for masks in self.masks[0] + self.masks[1]:
-            node = 3 * self.first
-            for _ in range(3 * self.reach + 3):
-                masks[node] = 0
-                node += 1
-                if node >= 3 * cells:
-                    node = 0
-            for node in range(3 * cells, len(masks)):
-                masks[node] = 0
-        for bill in range(self.bills):
-            self.used[0][bill] = self.used[1][bill] = self.box[bill] = 0
-            self.farthest[0][bill] = self.farthest[1][bill] = 0
+        for side in range(2):
+            nodes = self.nodes[side]
+            for node in range(len(nodes)):
+                nodes[node] = 0
+            for bill in range(18):
+                self._forget(side, bill)
+        for bill in range(len(self.box)):
+            self.box[bill] = 0
         self.attacks = 0
-        self.reach = 0
+
+    def _forget(self, side, bill):
+        self.low[side][bill], self.high[side][bill] = 1, 0
 
     def _seed(self):
         """What the bill so far reaches."""
         moves, road = self.moves, self.road
+        pieces, self.skill = moves.e + 3 * moves.b, moves.s
         road.begin(moves.cell)
         self.first = road.first
         road.source(moves.cell, moves.line, 1 << moves.counted if moves.part == ROLLED else 1)
         if moves.part == ROLLED:
-            self._roll(moves.bill())
+            self._roll(pieces)
             return
         if moves.left:
             road.spread(moves.left, WHERE[moves.piece])
-        self._keep(0 if moves.part == BEFORE else 1, moves.bill(), _ANY)
+        self._keep(0 if moves.part == BEFORE else 1, pieces, _ANY)
         if moves.left:
             self._note_attacks(moves.bill(), moves.part, moves.piece, moves.left)
 
-    def _count(self, bill):
+    def _count(self, pieces):
         """Count the tyre MP from wherever a bill leads before them."""
-        if self._load(0, bill, NOTHING):
-            self._roll(bill)
+        if self._load(0, pieces, NOTHING):
+            self._roll(pieces)
 
-    def _roll(self, bill):
+    def _roll(self, pieces):
         moves, road = self.moves, self.road
         road.pits_open = moves.pits_open
         road.spread(moves.mp)
         if self.first >= self.circuit.cells:   # out of the pits: the extras begin on the track
             self.first = road.first
-        self._keep(1, bill, _ANY >> moves.least << moves.least)
-        box = road.none[moves.goal()]
+        self._keep(1, pieces, _ANY >> moves.least << moves.least)
+        box, bill = road.none[moves.goal()], pieces + 9 * self.skill
         if box:
             self.box[bill] = 1 + lowest(box)
         self._note_attacks(bill, ROLLED, NOTHING, 0)
 
-    def _buy(self, side, bill):
+    def _buy(self, side, pieces):
         """One more piece of each kind that may be bought."""
         moves = self.moves
-        part = AFTER if side else BEFORE
-        engine, brake = bill % 3, bill // 3 % 3
+        engine, brake = pieces % 3, pieces // 3
         if engine < moves.engine_uses and not (moves.exclusive and brake):
-            self._piece(side, part, bill, ENGINE, moves.engine_size)
+            self._piece(side, pieces, ENGINE, moves.engine_size)
         if brake < moves.brake_uses and not (moves.exclusive and engine):
-            self._piece(side, part, bill, BRAKE, moves.brake_size)
-        if bill // 9 >= moves.skill_uses:
+            self._piece(side, pieces, BRAKE, moves.brake_size)
+        if self.skill >= min(moves.skill_uses, MOST_SKILL):
             return
         if not moves.skilled:
-            self._piece(side, part, bill, SKILL, 1)
+            self._piece(side, pieces, SKILL, 1)
             return
-        self._piece(side, part, bill, FLOW, 2)
-        if bill // 9 < moves.skill_limit:
-            self._piece(side, part, bill, PRECISION, 1)
+        self._piece(side, pieces, FLOW, 2)
+        if self.skill < moves.skill_limit:
+            self._piece(side, pieces, PRECISION, 1)
 
-    def _piece(self, side, part, bill, piece, size):
-        if self._load(side, bill, piece):
+    def _piece(self, side, pieces, piece, size):
+        if self._load(side, pieces, piece):
             self.road.spread(size, WHERE[piece])
-            self._keep(side, bill + _ADDS[piece], _ANY - 1)
-            self._note_attacks(bill + _ADDS[piece], part, piece, size)
+            bill = pieces + (_ADDS[piece] or 9)
+            self._keep(side, bill, _ANY - 1)
+            self._note_attacks(bill + 9 * self.skill, AFTER if side else BEFORE, piece, size)
 
     # --- sets of nodes ---
 
-    def _load(self, side, bill, piece):
+    def _any(self):
+        """Is there anything to go through with so many SP or more?"""
+        for bill in range(18):
+            if self.low[0][bill] <= self.high[0][bill] or self.low[1][bill] <= self.high[1][bill]:
+                return True
+        return False
+
+    def _span(self, side, bill):
+        """The first nodes of the cells between which those of a bill lie."""
+        return range(self.pits + 3 * self.low[side][bill],
+                     self.pits + 3 * self.high[side][bill] + 1, 3)
+
+    def _load(self, side, pieces, piece):
         """Begin a walk from every node of a bill that a piece can start from; is there one?"""
-        masks, bit = self.masks[side][bill // PER_WORD], 1 << bill % PER_WORD
+        nodes, bit = self.nodes[side], _NOW << pieces
         road, cells, found = self.road, self.circuit.cells, False
         if self.first >= cells:
             return False
-        cell = (self.first + self.nearest[side][bill]) % cells
-        for _ in range(self.farthest[side][bill] - self.nearest[side][bill] + 1):
-            node = 3 * cell
-            here = masks[node] | masks[node + 1] | masks[node + 2]
-            if here & bit and self._starts(piece, cell):
+        cell = (self.first + self.low[side][pieces]) % cells
+        for node in self._span(side, pieces):
+            if (nodes[node] | nodes[node + 1] | nodes[node + 2]) & bit \
+                    and self._starts(piece, cell):
                 if not found:
                     road.begin(cell)
                     found = True
-                for line in _LINES:
-                    if masks[node + line] & bit:
+                for line in range(3):
+                    if nodes[node + line] & bit:
                         road.source(cell, line, 1)
             cell += 1
             if cell == cells:
@@ -181,100 +186,114 @@ class Bills:
 
     def _keep(self, side, bill, counts):
         """Add what the walk reached by one of these counts to a bill's nodes."""
-        road, cells = self.road, self.circuit.cells
+        road, cells, nodes = self.road, self.circuit.cells, self.nodes[side]
         none, on, left = road.none, road.on, road.left
-        masks, bit = self.masks[side][bill // PER_WORD], 1 << bill % PER_WORD
-        rivals = self._rivals(side, bill)
-        cell, low, high = road.first, 255, 0
+        bit, rivals = _NOW << bill, _rivals(bill)
+        cell, low, high = road.first, 0, -1
         begin = (cell - self.first) % cells if cell < cells else 0
+        self._make_room(nodes, begin + road.reach + 1)
+        node = self.pits + 3 * begin
         for far in range(begin, begin + road.reach + 1):
-            node = 3 * cell
-            if (none[cell] | on[cell] | left[cell]) & counts and not _beaten(rivals, node + 1):
+            if (none[cell] | on[cell] | left[cell]) & counts and not nodes[node + 1] & rivals:
                 if on[cell] & counts:
-                    masks[node + ON_LINE] |= bit
+                    nodes[node + ON_LINE] |= bit
                 if left[cell] & counts:
-                    masks[node + LEFT_LINE] |= bit
-                if none[cell] & counts and not _beaten(rivals, node):
-                    masks[node] |= bit
-                low, high = min(low, far), far
+                    nodes[node + LEFT_LINE] |= bit
+                if none[cell] & counts and not nodes[node] & rivals:
+                    nodes[node] |= bit
+                if high < 0:
+                    low = far
+                high = far
+            node += 3
             cell += 1
             if cell >= cells:
                 cell = 0
         for cell in range(cells, self.circuit.total):
             if none[cell] & counts:
-                masks[3 * cell] |= bit
-        self._note_span(side, bill, low, high)
+                nodes[cell - cells] |= bit
+        if high >= 0:
+            self._note_span(side, bill, low, high)
+
+    def _make_room(self, nodes, far):
+        """Let the nodes go so many cells along the walk."""
+        while len(nodes) < self.pits + 3 * far:
+            nodes.extend(array("i", bytes(12 * MORE_CELLS)))
 
     def _note_span(self, side, bill, low, high):
-        """Between which cells of the walk a bill's nodes lie."""
-        if low > high:
-            return
-        if not self.used[side][bill]:
-            self.used[side][bill] = 1
-            self.nearest[side][bill] = low
-        self.nearest[side][bill] = min(low, self.nearest[side][bill])
-        self.farthest[side][bill] = max(high, self.farthest[side][bill])
-        self.reach = max(self.reach, high)
+        lows, highs = self.low[side], self.high[side]
+        if lows[bill] <= highs[bill]:
+            low, high = min(low, lows[bill]), max(high, highs[bill])
+        lows[bill], highs[bill] = low, high
 
-    def _prune(self, side, bill):
-        """Drop a bill where another undercuts it; returns whether it is left anywhere."""
-        cells, kept = self.circuit.cells, False
-        cell = (self.first + self.nearest[side][bill]) % cells
-        for _ in range(self.farthest[side][bill] - self.nearest[side][bill] + 1):
-            if self._prune_cell(side, bill, cell):
-                kept = True
-            cell += 1
-            if cell == cells:
-                cell = 0
-        return kept
+    def _prune(self, side, pieces):
+        """Drop a bill where another undercuts it; returns whether it is left anywhere.
 
-    def _prune_cell(self, side, bill, cell):
-        """The same on one cell: a bill is undercut by one no dearer, with no worse a line."""
-        masks, bit = self.masks[side][bill // PER_WORD], 1 << bill % PER_WORD
-        node, beaten, kept = 3 * cell, False, 0
-        if not (masks[node] | masks[node + 1] | masks[node + 2]) & bit:
-            return 0
-        rivals = self._rivals(side, bill)
-        for line in _LINES:
-            beaten = beaten or _beaten(rivals, node + line)
-            if masks[node + line] & bit:
-                if kept or beaten:
-                    masks[node + line] &= ~bit
-                else:
-                    kept = 1
+        A bill is undercut by one no dearer, with no worse a line.
+        """
+        nodes, kept = self.nodes[side], False
+        bit, rivals = _NOW << pieces, _rivals(pieces)
+        any_one = bit | rivals
+        for node in self._span(side, pieces):
+            if (nodes[node] | nodes[node + 1] | nodes[node + 2]) & bit:
+                best = node + ON_LINE
+                if not nodes[best] & any_one:
+                    best = node + LEFT_LINE if nodes[node + LEFT_LINE] & any_one else node
+                stays = nodes[best] & any_one == bit
+                for line in range(3):
+                    nodes[node + line] &= ~bit
+                if stays:
+                    nodes[best] |= bit
+                    kept = True
         return kept
 
     # --- what is worth offering ---
 
+    def _end_skill(self):
+        """Note the ends with so many SP that are left; then turn to one SP more."""
+        for side in range(2):
+            nodes = self.nodes[side]
+            for node in range(len(nodes)):
+                here = nodes[node]
+                if here:
+                    if side and here & _NINE << 9:
+                        self._find(node, here)
+                    nodes[node] = (here | here >> 9) & _NINE | here >> 18 << 9
+            for bill in range(9):
+                self.low[side][bill] = self.low[side][bill + 9]
+                self.high[side][bill] = self.high[side][bill + 9]
+                self._forget(side, bill + 9)
+        self.skill += 1
+
+    def _find(self, node, here):
+        """Each bill that is left on a node, but for the one there was at the outset."""
+        place = node - self.pits
+        if place < 0:
+            at = _IN_PITS + node << 2 | rank(NO_LINE)
+        else:
+            at = place // 3 << 2 | rank(place % 3)
+        for pieces in range(9):
+            if here & _NOW << pieces and not (place < 0 and here & _rivals(pieces)):
+                self.found.append(at << 8 | pieces + 9 * self.skill)
+
     def _list_ends(self):
         """The ends after the move, in track order, then those in the pit lane."""
-        cell, cells = self.first, self.circuit.cells
-        if cell < cells:
-            for _ in range(self.reach + 1):
-                self._list_cell(cell)
-                cell = cell + 1 if cell + 1 < cells else 0
-        for cell in range(cells, self.circuit.total):
-            if cell != self.circuit.box and cell != self.moves.goal():
-                for bill in range(self.bills):
-                    self._prune_cell(1, bill, cell)
-                self._list_cell(cell)
-
-    def _list_cell(self, cell):
-        """Each bill that is left on a cell, but for the one there was at the outset."""
-        if self.road.no_end[cell]:
-            return
-        for line in _LINES:
-            for word in range(self.words):
-                mask, bill = self.masks[1][word][3 * cell + line], PER_WORD * word
-                while mask:
-                    if mask & 1 and bill != self.moves.bill():
-                        self.moves.option(cell, line, bill, 0, 0)
-                    mask >>= 1
-                    bill += 1
+        moves, found, cells = self.moves, self.found, self.circuit.cells
+        found.sort()
+        for end in found:
+            far, line, bill = end >> 10, (end >> 8 & 3) + ON_LINE, end & 255
+            if far < _IN_PITS:
+                cell = (self.first + far) % cells
+            else:
+                cell = cells + far - _IN_PITS
+                if cell == self.circuit.box or cell == moves.goal():
+                    continue
+            if bill != moves.bill() and not self.road.no_end[cell]:
+                moves.option(cell, line % 3, bill, 0, 0)
+        found.clear()
 
     def _list_box(self):
         """The box, for each bill that no other undercuts at the same MP to take along (7.1)."""
-        for bill in range(self.bills):
+        for bill in range(len(self.box)):
             if self.box[bill] and bill != self.moves.bill() and not self._beaten_box(bill):
                 self.moves.option(self.moves.goal(), NO_LINE, bill, self.box[bill] - 1, 0)
 
@@ -296,7 +315,7 @@ class Bills:
             else:
                 left = size - count
                 unused = left + mp if part == BEFORE else left
-            at = self._room(road.attack_cell[i], road.attack_line[i], bill, unused)
+            at = self._room(road.attack_cell[i], road.attack_line[i], bill, unused, part == AFTER)
             if at >= 0:
                 attack = self.attack
                 attack[at] = road.attack_cell[i]
@@ -306,17 +325,19 @@ class Bills:
                 attack[at + 4] = 1 + part + 3 * piece
                 attack[at + 5] = unused
 
-    def _room(self, cell, line, bill, unused):
+    def _room(self, cell, line, bill, unused, after):
         """Where to keep an attempt; -1 if another undercuts it at as many unused MP.
 
-        Those that it undercuts make room.
+        Those that it undercuts make room. Of two alike the earlier part of the move has it.
         """
         attack, at = self.attack, 0
         while at < 6 * self.attacks:
             if attack[at] == cell:
                 than = rank(attack[at + 1] & 15)
+                alike = than == rank(line) and attack[at + 2] == bill and attack[at + 5] == unused
+                late = alike and not after and (attack[at + 4] - 1) % 3 == AFTER
                 if _covers(attack[at + 2], bill) and attack[at + 5] >= unused \
-                        and than <= rank(line):
+                        and than <= rank(line) and not late:
                     return -1
                 if _covers(bill, attack[at + 2]) and unused >= attack[at + 5] \
                         and rank(line) <= than:
@@ -350,12 +371,14 @@ def _follows(circuit):
     return follows
 
 
-def _beaten(rivals, node):
-    """Does one of these bills reach the node?"""
-    for masks, bills in rivals:
-        if masks[node] & bills:
-            return True
-    return False
+def _rivals(bill):
+    """The bits of the bills that undercut one; it is among those that are being gone through, or
+    9 more: with one SP more than those."""
+    if bill < 9:
+        fewer = _FEWER[bill]
+        return fewer | (fewer << 9) - (_NOW << bill)
+    fewer = _FEWER[bill - 9]
+    return fewer | fewer << 9 | (fewer << 18) - (_NOW << bill)
 
 
 def _covers(one, other):

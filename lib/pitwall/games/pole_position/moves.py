@@ -218,7 +218,7 @@ class Moves:
 
     def extra(self):
         """List what more bills reach, and only that; returns the number of options."""
-        if self._bills is None or self.skill_uses > self._bills.skill:
+        if self._bills is None:
             from pitwall.games.pole_position.bills import Bills
             self._bills = Bills(self)
         self.options = 0
