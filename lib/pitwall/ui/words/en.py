@@ -269,6 +269,7 @@ WORDS = {
     "season.next": "To the race",
     "season.resume": "Resume the race",
     "season.anew": "Drive this race anew",
+    "season.sure": "OK again: what was driven is lost.",
     "season.table": "Standings",
     "season.champion": "Champion",
     "season.champions": "Champions",
