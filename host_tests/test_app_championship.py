@@ -225,11 +225,25 @@ def test_leaving_a_race_leads_back_to_it(tmp_path):
     assert desk.shows() == "Menu"
     choose(desk, "championship")
     assert desk.app.screen.entries == ["resume", "anew", "table", "new"]
+
+
+def test_a_race_is_driven_anew_only_at_the_second_press(tmp_path):
+    desk = begun(tmp_path, [0, 1])
+    desk.press("ok")
+    desk.to("Move", "Q_START_MOVE")
+    desk = Desk(tmp_path)
+    choose(desk, "championship")
     choose(desk, "anew")
-    desk.to("Die")
-    choose_again = Desk(tmp_path)
-    choose(choose_again, "championship")
-    assert choose_again.app.screen.entries[0] == "resume"
+    assert desk.shows() == "Championship" and desk.app.screen.notice
+    assert desk.app.page.cut == []
+    desk.press("up", "down")                            # on second thoughts
+    assert not desk.app.screen.notice
+    desk.press("ok", "ok")
+    desk.to("List", "Q_TOKEN")
+    assert desk.race.table[state.PHASE] == state.QUALIFYING
+    again = Desk(tmp_path)
+    choose(again, "championship")
+    assert again.app.screen.entries[0] == "resume"
 
 
 def test_a_single_race_in_between(tmp_path):

@@ -3,7 +3,7 @@
     offset  bytes
     0       4   magic "PWSV"
     4       1   version
-    5       1   n: number of bytes of the header, as run.py writes it (game, seats, circuit)
+    5       1   n: number of bytes of the header: whose it is, and what run.py or season.py writes
     6       n
     6+n     2   length of the snapshot, low byte first, then the snapshot
             2   how many answers, then each in one byte (below 128) or two (low 7 bits | 128, rest)

@@ -18,6 +18,7 @@ class Championship:
     def __init__(self, app, season, notice=""):
         self.app, self.season = app, season
         self.notice = notice
+        self.sure = False       # was told what "anew" loses
         self.at = 0
         self.entries = ["table", "new"]
         if not season.table:
@@ -74,13 +75,20 @@ class Championship:
         elif event == OK:
             getattr(self, "_" + self.entries[self.at])()
         else:
+            self.sure, self.notice = False, ""
             self.at = (self.at + (-1 if event in (UP, LEFT) else 1)) % len(self.entries)
             self.draw()
 
     def _next(self):
         self.app.next_race(self.season)
 
-    _anew = _next
+    def _anew(self):
+        """The second press does it: what was driven is lost."""
+        if self.sure:
+            self._next()
+        else:
+            self.sure, self.notice = True, self.app.words.say("season.sure")
+            self.draw()
 
     def _resume(self):
         self.app.resume(self.season)
