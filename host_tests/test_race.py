@@ -177,7 +177,6 @@ def test_quiet_leaves_result_and_digest():
      "argument --circuit: no circuit 'moon'; there are " + ", ".join(race.circuits())),
     (["--options", "drs,dsr"], "argument --options: no optional rule 'dsr': "
      + ", ".join(sorted(options.SETS) + list(options.SWITCHES))),
-    (["--options", "all,-events"], "argument --options: more-events needs events"),
     (["--seats", "7xbot"], "argument --seats: '7xbot' is not 1 to 6 seats"),
     (["--seats", "bot,alien"], "argument --seats: no seat 'alien'; there are "
      "bot, bot-a, bot-b, random, human"),

@@ -15,7 +15,7 @@
 
 from pitwall.series import Series
 from pitwall.games import pole_position
-from pitwall.games.pole_position import engines, options
+from pitwall.games.pole_position import engines
 from pitwall.games.pole_position.state import (
     BOT_B, CONSTRUCTORS, CUSTOM_SETTING, DRIVER, FINISHED, MOST_CARS, PHASE, END, PLACE, STATUS,
     TEAM)
@@ -37,7 +37,6 @@ def check(races, seats, switches, damage):
         raise ValueError("damaged engines do not go with custom-setting")
     if switches & CONSTRUCTORS and len(seats) & 1:
         raise ValueError("constructors are teams of two, not %d cars" % len(seats))
-    options.check(switches)
 
 
 def new(circuits, seats, switches=pole_position.STANDARD, damage=False):

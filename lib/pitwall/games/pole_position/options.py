@@ -11,7 +11,7 @@ SWITCHES = (
     "safety-car", "drs", "stress", "custom-setting", "cards", "choose-cards", "circuit-rules",
     "no-elimination", "extended-play", "constructors")
 
-# A rule that means nothing without another: at least one of these must be in use.
+# A rule that never comes up without another: at least one of these must be in use.
 NEEDS = {
     "more-events": ("events",),
     "c-cards": ("events",),
@@ -47,7 +47,7 @@ def read(text):
     """Switches of a comma list such as "standard,drs" or "all,-stress", read from the left.
 
     Words: a switch's name, `-name` to take it off, or one of SETS. Raises ValueError, one line,
-    for an unknown word or a rule without the one that it needs.
+    for an unknown word. A rule without the one that it needs is no mistake: it never comes up.
     """
     switches = 0
     for word in text.split(","):
@@ -58,15 +58,7 @@ def read(text):
             switches &= ~bit(word[1:])
         elif word:
             switches |= bit(word)
-    check(switches)
     return switches
-
-
-def check(switches):
-    """Raises ValueError, one line, if a rule is in use without the one that it needs."""
-    for number, name in enumerate(SWITCHES):
-        if lacks(switches, number):
-            raise ValueError("%s needs %s" % (name, " or ".join(NEEDS[name])))
 
 
 def toggled(switches, number):
