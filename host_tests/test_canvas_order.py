@@ -59,7 +59,7 @@ def test_a_large_box_is_painted_a_strip_a_step(canvas):
         steps += 1
         assert len(canvas.taken()) == 1
     last = canvas.taken()
-    assert (steps, last) == (14, [("fill", 0, 224, 240, 16, c.RED)])
+    assert (steps, last) == (29, [("fill", 0, 232, 240, 8, c.RED)])
     assert not canvas.busy()
 
 
@@ -92,7 +92,7 @@ def test_what_touches_waiting_work_waits_behind_it(canvas):
     canvas.rect(10, 10, 5, 5, c.GREEN)       # touches nothing
     assert canvas.taken() == [("fill", 10, 10, 5, 5, c.GREEN)]
     canvas.flush()
-    assert [drawn[0] for drawn in canvas.taken()] == ["paint"] * 3 + ["write", "fill"]
+    assert [drawn[0] for drawn in canvas.taken()] == ["paint"] * 6 + ["write", "fill"]
 
 
 def test_boxes_that_only_meet_do_not_touch(canvas):
@@ -125,7 +125,7 @@ def test_half_covered_work_is_not_dropped(canvas):
     canvas.area(0, 0, 240, 100, c.INK, nothing)
     canvas.area(0, 1, 240, 100, c.INK, something)
     canvas.flush()
-    assert [each[6] for each in canvas.taken()] == [nothing] * 7 + [something] * 7
+    assert [each[6] for each in canvas.taken()] == [nothing] * 13 + [something] * 13
 
 
 def test_text_off_the_screen_is_not_drawn(canvas):

@@ -2,8 +2,6 @@
 
 from ..canvas.colours import BLACK, CARS, GREY, PANEL, WHITE, YELLOW
 
-SLICE = 12     # rows of the large map painted in one step
-
 
 def marker(pen, x, y, letter, colour, acting):
     """A car on a picture: a plate in its colour with its letter; the acting car framed in white."""
@@ -43,8 +41,7 @@ class Chart:
         if page.differs(x, y, key):
             self._note_way(key)
             self._waved = self._yellow()
-            ground, rows = (PANEL, 0) if self.small else (BLACK, SLICE)
-            page.area(x, y, w, h, ground, self.paint, rows)
+            page.area(x, y, w, h, PANEL if self.small else BLACK, self.paint)
             page.differs(x, y, key)
 
     def settle(self, race):

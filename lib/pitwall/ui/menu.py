@@ -104,7 +104,7 @@ class Menu:
 
     def _paint(self):
         x, y, w, h = BOX
-        self.app.page.area(x, y, w, h, BLACK, self.paint, 14)
+        self.app.page.area(x, y, w, h, BLACK, self.paint)
 
     def paint(self, pen):
         self.view.paint(pen)

@@ -13,7 +13,6 @@ from .chart import marker
 from .closeup import Closeup
 from .frame import H, W, X, Y
 
-SLICE = 10         # rows painted in one step
 PRICES = (GREEN, YELLOW, ORANGE, RED)
 RING = 8
 WIDE = 480         # scale from which a price has room for a disc
@@ -122,7 +121,7 @@ class Move:
             return
         page = self.play.page
         if page.differs(X, Y, self):
-            page.area(X, Y, W, H, BLACK, self.paint, SLICE)
+            page.area(X, Y, W, H, BLACK, self.paint)
             page.differs(X, Y, self)
         self._lines()
 

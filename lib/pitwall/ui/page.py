@@ -57,12 +57,10 @@ class Page:
         self.forget(x, y, w, h)
         self.canvas.rect(x, y, w, h, colour)
 
-    def area(self, x, y, w, h, ground, paint, rows=0):
-        """An area over whatever stood there, painted in slices of `rows` rows (0: a strip each)."""
+    def area(self, x, y, w, h, ground, paint):
+        """An area over whatever stood there."""
         self.forget(x, y, w, h)
-        rows = rows or h
-        for top in range(y, y + h, rows):
-            self.canvas.area(x, top, w, min(rows, y + h - top), ground, paint)
+        self.canvas.area(x, y, w, h, ground, paint)
 
     def forget(self, x, y, w, h):
         """Fields that begin in the box are drawn again next time."""

@@ -1,10 +1,10 @@
 """What a move reaches when more is paid: engine forcing, braking and corner SP (4.2, 4.4, 4.5).
 
-A bill is e + 3 b + 9 s: so many engine forcings, brakings and corner SP. Every piece adds to a bill,
-so the bills are gone through by growing SP, and for each number of SP from e, b = 0, 0 to 2, 2. For
-each cell that lies so far along the walk, and state of the line, an int holds three times nine bits,
-one for each e, b that reaches it: with fewer SP, with as many as are being gone through, and with
-one more. That is kept twice: before the tyre MP are counted, and after. Where a bill is undercut by
+A bill is e + 3 b + 9 s: so many engine forcings, brakings and corner SP. Every piece adds to a
+bill, so the bills are gone through by growing SP, and for each number of SP from e, b = 0, 0 to
+2, 2. For each cell along the walk, and state of the line, an int holds three times nine bits, one
+for each e, b that reaches it: with fewer SP, with as many as are being gone through, and with one
+more. That is kept twice: before the tyre MP are counted, and after. Where a bill is undercut by
 another on the same cell, nothing is gained by going on with it: it is dropped there.
 """
 
@@ -32,7 +32,7 @@ class Bills:
     """The bills of one move; made at the first extra and kept.
 
     Of two sides, 0 before the tyre MP are counted and 1 after:
-    nodes    an int a pit cell, then three ints a track cell from `first` on, one a state of the line
+    nodes    an int a pit cell, then for each track cell from `first` on one a state of the line
     low      how far along the nodes of a bill begin; high: where they end. A bill is numbered
              e + 3 b, and 9 more with one SP more than those that are being gone through
     """
