@@ -104,6 +104,7 @@ class Draft:
     laps: int = 6
     start_weather: tuple = ()                     # Formula D: last roll for dry, damp, wet
     clockwise: bool = True
+    crossing: bool = False       # the road crosses itself on a bridge, so the turns add up to 0
     special: int = 0
     faces: float = 90.0
     weather: list = field(default_factory=list)   # rows of six: 0 dry, 1 light, 2 heavy

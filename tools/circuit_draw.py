@@ -4,7 +4,7 @@ from math import atan2, cos, hypot, sin
 
 from PIL import Image, ImageDraw, ImageFont
 
-from pitwall.circuits import ARROW, CORNER, DASHED, GRIP, NONE, SHADED
+from pitwall.circuits import ARROW, CORNER, DASHED, FORMULA_D, GRIP, NONE, SHADED
 from pitwall.outline import LANE, Outline
 
 SIZE = 1200          # side of the board in the finished picture
@@ -34,10 +34,13 @@ WEATHER = ((246, 200, 70), (120, 176, 226), (52, 92, 170))
 
 def draw(circuit):
     """A PIL image of the circuit."""
+    if circuit.game == FORMULA_D:
+        from tools.circuit_draw_fd import FormulaDBoard
+        return FormulaDBoard(circuit).picture()
     return Board(circuit).picture()
 
 
-def _font(size):
+def font(size):
     return ImageFont.load_default(size * FINE)
 
 
@@ -255,7 +258,7 @@ class Board:
     # --- words ---
 
     def _label(self, at, text, size, ink, anchor="mm"):
-        self.pen.text(at, text, font=_font(size), fill=ink, anchor=anchor,
+        self.pen.text(at, text, font=font(size), fill=ink, anchor=anchor,
                       stroke_width=FINE, stroke_fill=PAPER)
 
     def _free(self, spots):
@@ -292,7 +295,7 @@ class Board:
 
     def _write(self, y, text, size, ink, x=0):
         at = (SIZE + 28 + x) * FINE, (32 + y) * FINE
-        self.pen.text(at, text, font=_font(size), fill=ink)
+        self.pen.text(at, text, font=font(size), fill=ink)
 
     def _square(self, x, y, side, fill):
         x, y = (SIZE + 28 + x) * FINE, (32 + y) * FINE

@@ -36,7 +36,7 @@ def lay_out(draft, errors):
     """(x, y, heading) at each section's start, x and y 0..BOX; [] if the loop cannot close."""
     parts = _parts(draft)
     whole = sum(part.turn for part in parts)
-    wanted = 360 if draft.clockwise else -360
+    wanted = 0 if draft.crossing else 360 if draft.clockwise else -360
     if abs(whole - wanted) > 0.01:
         errors.add(draft.at.get("runs", 0), f"the turns add up to {whole:g} degrees to the right, "
                    f"not {wanted}")
@@ -186,7 +186,9 @@ def _remark(draft, parts, paper, scale, errors):
 
 
 def _remark_crossings(draft, paper, errors):
-    """Note where the road comes too near to another part of itself."""
+    """Note where the road comes too near to another part of itself, unless it is to cross."""
+    if draft.crossing:
+        return
     lengths = [hypot(x - paper[i - 1][0], y - paper[i - 1][1]) for i, (x, y) in enumerate(paper)]
     whole = sum(lengths)
     ways = [sum(lengths[1:i + 1]) for i in range(len(paper))]

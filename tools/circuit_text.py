@@ -174,6 +174,9 @@ class Parser:
         if way not in ("clockwise", "anticlockwise"):
             raise Bad(f"runs clockwise or anticlockwise, not {way}")
         self.draft.clockwise = way == "clockwise"
+        if words.words:
+            words.expect("crossing")
+            self.draft.crossing = True
 
     def do_special(self, words):
         self._once(self.draft, "special")
