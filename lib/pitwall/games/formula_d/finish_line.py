@@ -9,17 +9,13 @@ from pitwall.referee import const
 FULL_KERS = const(2)
 
 
-def cross(race, who, in_pits=False):
+def cross(race, who):
     """The car has crossed the line; the first time, from the grid, no lap is done yet."""
     car = race.cars[who]
     car[LAP] += 1
     if car[LAP] < 2:
         return
     race.tell(T_LAP, who, car[LAP])
-    car[KERS] = FULL_KERS
-    race.tell(T_KERS, who, FULL_KERS)
-    if not in_pits:
-        tyres.grow_older(race, who)
     if all(other[LAP] < car[LAP] for other in race.cars
            if other is not car and other[STATUS] != OUT):
         race.table[ROLL_DUE] = 1        # the leader completed a lap (FD-WX-2)
@@ -27,6 +23,14 @@ def cross(race, who, in_pits=False):
         race.table[CROSSED] += 1
         car[CROSSING] = race.table[CROSSED]
         race.tell(T_CROSSED, who, car[CROSSING])
+
+
+def new_lap(race, who, on_track=True):
+    """The books of a lap, closed at the end of the turn: KERS, and older tyres (FD-SCOPE-5)."""
+    race.cars[who][KERS] = FULL_KERS
+    race.tell(T_KERS, who, FULL_KERS)
+    if on_track:
+        tyres.grow_older(race, who)
 
 
 def confirm(race, who):

@@ -57,7 +57,7 @@ class Moves:
     def reset(self):
         self.low = self.high = self.extra = self.brakes = self.kers = self.tyres = 0
         self.strict = self.sideways_first = False
-        self.options = 0
+        self.options = self.marked_on_way = 0
 
     def look(self, race, who):
         """Take in where the others stand, and from where the car starts."""
@@ -276,12 +276,19 @@ class Moves:
     # --- the way to the pits (FD-PIT-7) ---
 
     def spaces_to(self, row, most):
-        """Fewest spaces to a cell of at least that row of the same lap, or 255 if beyond `most`."""
-        goal = row - self.row
+        """Fewest spaces to a cell of at least that row of the same lap, or 255 if beyond `most`.
+
+        marked_on_way is then how many marked spaces they lead over, at least.
+        """
+        goal, self.marked_on_way = row - self.row, MOST_MARKED
         for spaces in range(most + 1):
-            for i in range(self._nodes[spaces & 1]):
-                if goal <= self.far(self._cell[spaces & 1][i]):
-                    return spaces
+            side, there = spaces & 1, False
+            for i in range(self._nodes[side]):
+                if goal <= self.far(self._cell[side][i]):
+                    there = True
+                    self.marked_on_way = min(self.marked_on_way, self._over[side][i])
+            if there:
+                return spaces
             if not self._advance(spaces & 1):
                 break
         return 255

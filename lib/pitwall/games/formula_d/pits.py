@@ -120,9 +120,9 @@ def shut_in(race, who):
 
 
 def leave(race, who):
-    """Out onto the track: the lap counts, the points come in (FD-PIT-17)."""
+    """Out onto the track: the lap counts (FD-PIT-17)."""
     race.cars[who][PIT] = ON_TRACK
-    finish_line.cross(race, who, in_pits=True)
+    finish_line.cross(race, who)
 
 
 def slow_exit(race, car):

@@ -8,7 +8,7 @@ from pitwall.games.formula_d.asks import (
 from pitwall.games.formula_d.damage import put_out
 from pitwall.games.formula_d.moves import BLOCKED, CRASH
 from pitwall.games.formula_d.state import (
-    BLOCKED_IN, BRAKE_WP, GEAR, KERS, ON_TRACK, PIT, RACING, ROLL_DUE, SPUN, STALLED, STATUS,
+    BLOCKED_IN, BRAKE_WP, GEAR, KERS, LAP, ON_TRACK, PIT, RACING, ROLL_DUE, SPUN, STALLED, STATUS,
     STRICT_BLOCKING, TYRE_WP, cell_of, on_track, put_on, uses)
 from pitwall.referee import MOVE, PICK
 
@@ -20,12 +20,15 @@ FREE, BRAKED, IN_PITS = range(3)        # how a move went
 def play_turn(race, who, starting):
     """One car; `starting`: the first round, in which each rolls for its start (FD-START)."""
     car = race.cars[who]
-    if car[PIT] != ON_TRACK:
+    lap, in_pits = car[LAP], car[PIT] != ON_TRACK
+    if in_pits:
         yield from _in_the_pits(race, who)
     elif starting:
         yield from _start(race, who)
     else:
         yield from _drive(race, who)
+    if car[STATUS] == RACING and car[LAP] > max(lap, 1):
+        finish_line.new_lap(race, who, not in_pits)
 
 
 # --- the start ---
@@ -81,7 +84,9 @@ def _roll_and_move(race, who, stopping):
         bonus = 0
     prepare(race, who, low, low + bonus)
     how = yield from move(race, who, Q_MOVE, stopping)
-    if how != IN_PITS:
+    if how == IN_PITS:
+        yield from trials.motors(race, who, gear, face)     # for the others
+    else:
         yield from _after(race, who, gear, face, how)
 
 
@@ -103,20 +108,21 @@ def move(race, who, question, stopping):
     Returns IN_PITS, BRAKED or FREE: DRS is not for a car that braked (FD-DRS-13).
     """
     moves = race.scratch.moves
-    short = 0
+    short = marked = 0
     if stopping:
         short = _short_of_line(race, moves)
+        marked = moves.marked_on_way
         moves.look(race, who)
     moves.list()
     options = list(moves.option_cell[:moves.options])
     if stopping and short <= moves.kers:
         if not short:
-            yield from _into_the_pits(race, who, 0)
+            yield from _into_the_pits(race, who, 0, marked)
             return IN_PITS
         options.append(PIT_CELL)
     choice = yield race.ask.put(MOVE, question, who, options)
     if options[choice] == PIT_CELL:
-        yield from _into_the_pits(race, who, short)
+        yield from _into_the_pits(race, who, short, marked)
         return IN_PITS
     return (yield from _go(race, who, choice))
 
@@ -129,12 +135,13 @@ def _short_of_line(race, moves):
     return max(0, need - high)
 
 
-def _into_the_pits(race, who, kers):
+def _into_the_pits(race, who, kers, marked):
     car = race.cars[who]
     if kers:
         car[KERS] -= kers
         race.tell(T_KERS_USED, who, kers)
-    yield from pits.enter(race, who)
+    if (yield from trials.dangerous_spaces(race, who, marked)):
+        yield from pits.enter(race, who)
 
 
 def _go(race, who, choice, leaving=False):
