@@ -2,9 +2,11 @@
 
     .venv/bin/python -m tools.fuzz --races 2000
     .venv/bin/python -m tools.fuzz --races 100 --first 500 --runtime micropython
+    .venv/bin/python -m tools.fuzz --game formula-d --races 300
 
-Prints how many decisions they took and a digest of all states: the same on every runtime. A race
-that raises or does not end is named with its number, circuit, rules and seats; exit status 1.
+Prints how many decisions they took, the most bytes of state and answers that a save had to hold,
+and a digest of all states: the same on every runtime. A race that raises or does not end is named
+with its number, circuit, rules and seats; exit status 1.
 """
 
 import json
@@ -14,21 +16,22 @@ from pathlib import Path
 
 from tools.arguments import Parser, one_of, whole
 from tools.circuit import compile_file
-from tools.lots import Lots
+from tools.lots import GAMES, Lots
 from tools.mpy import Mpy, MpyError
 
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIMES = ("cpython", "micropython")
+POLE_POSITION = "pole-position"
 
 SCRIPT = """
 import sys, json
 from lots import Lots
-first, count, whole, circuits = json.loads(sys.argv[1])
+first, count, whole, game, circuits = json.loads(sys.argv[1])
 tables = []
 for i in range(circuits):
     with open("/race%d.pwc" % i, "rb") as file:
         tables.append(file.read())
-lots = Lots(tables, first, count, whole)
+lots = Lots(tables, first, count, whole, game)
 def tick():
     try:
         more = lots.tick()
@@ -36,33 +39,33 @@ def tick():
         print("race %d: %s" % (lots.number, lots.what))
         raise
     if not more:
-        print("decisions", lots.decisions)
-        print("digest", lots.digest())
+        print(lots.summary())
     return more
 """
 
 
-def tables():
-    """Every circuit of the project, compiled, in the order of their names."""
-    return [bytes(compile_file(path)) for path in sorted((ROOT / "tracks").glob("*.txt"))]
+def tables(game=POLE_POSITION):
+    """Every circuit of a game, compiled, in the order of their names."""
+    folder = ROOT / GAMES[game].tracks
+    return [bytes(compile_file(path)) for path in sorted(folder.glob("*.txt"))]
 
 
-def on_cpython(first, count, whole=False):
+def on_cpython(first, count, whole=False, game=POLE_POSITION):
     """Play the races here; returns the text that MicroPython prints."""
-    lots = Lots(tables(), first, count, whole)
+    lots = Lots(tables(game), first, count, whole, game)
     try:
         while lots.tick():
             pass
     except Exception:
         print("race %d: %s" % (lots.number, lots.what))
         raise
-    return "decisions %d\ndigest %s\n" % (lots.decisions, lots.digest())
+    return lots.summary() + "\n"
 
 
-def on_micropython(mpy, first, count, whole=False, timeout=7200):
+def on_micropython(mpy, first, count, whole=False, game=POLE_POSITION, timeout=7200):
     """Play the races on a tools.mpy.Mpy; returns what it printed. Raises MpyError."""
-    files = {"/race%d.pwc" % i: table for i, table in enumerate(tables())}
-    args = ["fuzz", json.dumps([first, count, whole, len(files)])]
+    files = {"/race%d.pwc" % i: table for i, table in enumerate(tables(game))}
+    args = ["fuzz", json.dumps([first, count, whole, game, len(files)])]
     files["/lib/lots.py"] = (ROOT / "tools/lots.py").read_text()
     return mpy.run(SCRIPT, files=files, args=args, timeout=timeout)
 
@@ -72,7 +75,9 @@ def _arguments(argv):
     add = parser.add_argument
     add("--races", type=whole(1, 1000000), default=200, help="how many")
     add("--first", type=whole(0, 1000000), default=0, help="number of the first")
-    add("--whole", action="store_true", help="all laps of the circuit, not 2 to 4")
+    add("--whole", action="store_true", help="all laps of the circuit, not fewer by lot")
+    add("--game", type=one_of(tuple(GAMES), "game"), default=POLE_POSITION,
+        help=", ".join(GAMES))
     add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
         help=", ".join(RUNTIMES))
     return parser.parse_args(argv)
@@ -81,7 +86,7 @@ def _arguments(argv):
 def main(argv=None):
     """Run one command line; returns the exit status."""
     options = _arguments(argv)
-    which = options.first, options.races, options.whole
+    which = options.first, options.races, options.whole, options.game
     try:
         if options.runtime == "cpython":
             print(on_cpython(*which), end="")
