@@ -10,7 +10,6 @@ import sys
 from pathlib import Path
 
 from host_tests.situations import Situation
-from pitwall.games.pole_position import rounds
 
 FILE = Path(__file__).parent / "perft.txt"
 WEATHERS = {"dry": 0, "light": 1, "heavy": 2}
@@ -43,7 +42,7 @@ def count(at, depth):
 
 def _count(at, start, answers, depth):
     at.race.state[:] = start
-    ask = at.begin(rounds.take_turn(at.race, 0))
+    ask = at.take_turn(0)
     for answer in answers:
         ask = at.answer(answer)
     if ask is None:

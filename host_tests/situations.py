@@ -7,31 +7,19 @@
     at.pick("keep")...
 """
 
-import functools
-import pathlib
-
+from host_tests.playing import Playing, table_of
 from pitwall.circuits import Circuit
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, rounds, state
 from pitwall.games.pole_position.moves import POINTS
-from pitwall.referee import MOVE, ROLL
-from tools import circuit as compiler
+from pitwall.referee import MOVE
 
-TRACKS = pathlib.Path(__file__).parent.parent / "tracks"
 _FIELDS = {"ep": state.EP, "bp": state.BP, "sp": state.SP, "line": state.LINE, "lap": state.LAP,
            "off": state.OFF, "noted": state.NOTED, "stops": state.STOPS, "pit": state.PIT,
            "soft_used": state.SOFT_USED, "grid": state.GRID, "moved": state.MOVED}
 
 
-@functools.lru_cache(maxsize=None)
-def table_of(track):
-    """Compiled bytes of a circuit by file name without ending, or of a circuit's own text."""
-    if "\n" in track:
-        return bytes(compiler.compile_text(track))
-    return bytes(compiler.compile_file(TRACKS / (track + ".txt")))
-
-
-class Situation:
+class Situation(Playing):
     """A race with its cars wherever a test wants them; no question is open until one is asked for.
 
     seats    a letter a car: H person, A or B bot
@@ -40,13 +28,10 @@ class Situation:
 
     def __init__(self, seats="H", track="great-britain", weather=state.DRY, grid_a=None,
                  switches=pole_position.STANDARD, rest=True):
-        self.circuit = Circuit(table_of(track))
-        self.circuit.weather_a = bytes(grid_a or [weather] * 36)
-        self.race = pole_position.new(self.circuit, ["HAB".index(seat) for seat in seats], switches)
-        self.cars, self.table = self.race.cars, self.race.table
-        self.play = None
-        self.ask = None
-        self.told = 0
+        circuit = Circuit(table_of(track))
+        circuit.weather_a = bytes(grid_a or [weather] * 36)
+        Playing.__init__(self, pole_position.new(
+            circuit, ["HAB".index(seat) for seat in seats], switches))
         if rest:
             self._on_their_way()
 
@@ -63,7 +48,7 @@ class Situation:
             state.put_on(car, self.circuit.cells - 1 - spread * (who + 1))
 
     def put(self, who, cell=None, tyre=None, life=None, **fields):
-        """Place a car on a cell by name and set its values: ep, bp, sp, line, lap, off, life, ..."""
+        """Place a car on a cell by name and set its values: ep, bp, sp, line, lap, off, ..."""
         car = self.cars[who]
         if cell is not None:
             state.put_on(car, self.circuit.find(cell))
@@ -87,12 +72,6 @@ class Situation:
 
     # --- playing ---
 
-    def begin(self, generator):
-        """Play a part of the rules (a generator) up to its first question."""
-        self.told = self.race.tells
-        self.play = generator
-        return self._next(None)
-
     def take_turn(self, who):
         return self.begin(rounds.take_turn(self.race, who))
 
@@ -102,39 +81,6 @@ class Situation:
     def play_race(self):
         """The race from the phase it is in."""
         return self.begin(pole_position.play(self.race))
-
-    def _next(self, answer):
-        try:
-            self.ask = self.play.send(answer)
-        except StopIteration:
-            self.ask = None
-        return self.ask
-
-    @property
-    def over(self):
-        """Has the part that was begun come to its end?"""
-        return self.ask is None
-
-    def options(self):
-        """What the open question offers, as a list."""
-        return [self.ask.options[i] for i in range(self.ask.n)]
-
-    def answer(self, number):
-        assert 0 <= number < self.ask.n
-        return self._next(number)
-
-    def roll(self, *faces, die=None):
-        """The dice that are asked for, one after the other, show these faces."""
-        for face in faces:
-            assert self.ask is not None and self.ask.kind == ROLL, "no die is asked for"
-            assert die is None or self.ask.die == die, "another die is asked for"
-            self._next(self.options().index(face))
-        return self.ask
-
-    def choose(self, option):
-        """Pick an option by its value (a face, a compound, a number, LET_THROUGH, ...)."""
-        assert self.ask is not None and self.ask.kind != ROLL, "nothing is to be chosen"
-        return self._next(self.options().index(option))
 
     # --- moves ---
 
@@ -183,12 +129,6 @@ class Situation:
 
     def where(self, who):
         return self.circuit.cell_name(state.cell_of(self.cars[who]))
-
-    def tells(self, what=None):
-        """(what, who, value) told since the last `begin`; of one kind, if given."""
-        told = [self.race.told_at(n) for n in range(max(self.told, self.race.told_first()),
-                                                    self.race.tells)]
-        return [tell for tell in told if what is None or tell[0] == what]
 
     def life(self, who):
         return state.life_of(self.cars[who][state.LIFE])

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from host_tests.situations import TRACKS, table_of
+from host_tests.playing import TRACKS, table_of
 from pitwall.games.pole_position.options import SWITCHES
 from pitwall.referee import ROLL
 from tools import referee_pole_position as game

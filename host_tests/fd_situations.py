@@ -1,0 +1,174 @@
+"""Set up a situation of Formula D and play on from it, in the rulebook's words.
+
+    at = Situation(cars=2)
+    at.put(0, "S2.2.3", gear=3, brake=1)
+    at.turn(0, gear=4, shows=9)      # chooses the gear; its die, and no other, shows 9
+    at.to("C1.3.2", brake=1)         # pays exactly that
+    at.black(7)
+
+A cell is a section, a lane (1 is on the left) and a count in that lane. The road, by rows:
+
+    S1 0-39   C1 40-45, one stop, right, 4 5 6 cells seen from the inside   S2 46-75
+    C2 76-83, two stops, left, 6 7 8   S3 84-95   C3 96-109, three stops, right, 10 12 14   S4 110-149
+"""
+
+from host_tests.playing import Playing, table_of
+from pitwall.circuits import Circuit
+from pitwall.games import formula_d
+from pitwall.games.formula_d import asks, gears, rounds, state, turn
+from pitwall.referee import MOVE
+
+ROAD = """\
+circuit Long Yard
+game formula-d
+house
+laps 2
+runs clockwise
+faces 0
+weather dry 12 damp 16 wet 20
+straight S1 rows 40
+  zone
+corner C1 right 180 cells 6 5 4
+  stops 1
+straight S2 rows 30
+  zone
+corner C2 left 90 cells 6 7 8
+  stops 2
+straight S3 rows 12
+corner C3 right 270 cells 14 12 10
+  stops 3
+straight S4 rows 40
+  line-a 25
+"""
+_FIELDS = {"lap": state.LAP, "gear": state.GEAR, "tyre": state.TYRE_WP, "brake": state.BRAKE_WP,
+           "gearbox": state.GEARBOX_WP, "body": state.BODY_WP, "engine": state.ENGINE_WP,
+           "handling": state.HANDLING_WP, "age": state.AGE, "used": state.USED, "kers": state.KERS,
+           "stops": state.STOPS, "spun": state.SPUN, "stalled": state.STALLED, "pit": state.PIT,
+           "arrived": state.ARRIVED, "status": state.STATUS, "compound": state.COMPOUND,
+           "crossing": state.CROSSING, "points": state.POINTS}
+POINTS = ("tyre", "brake", "gearbox", "body", "engine", "handling")
+
+
+class Situation(Playing):
+    """A race with its cars wherever a test wants them, in its first lap after the start.
+
+    Every car is in 3rd gear on hard tyres, which change nothing. They stand far from each other
+    on the road, in the order of their numbers.
+    """
+
+    def __init__(self, cars=1, weather=state.DRY, switches=formula_d.STANDARD, track=ROAD, laps=2):
+        race = formula_d.new(Circuit(table_of(track)), [state.HUMAN] * max(2, cars), switches, laps)
+        Playing.__init__(self, race)
+        self.table[state.PHASE] = state.ROUNDS
+        self.table[state.ROUND] = 3
+        self.table[state.WEATHER] = weather
+        for who, car in enumerate(self.cars):
+            car[state.LAP], car[state.GEAR], car[state.COMPOUND] = 1, 3, state.HARD
+            car[state.USED] = 1 << state.HARD
+            state.put_on(car, self._far_off(who))
+            if who >= cars:
+                car[state.STATUS] = state.OUT
+
+    def _far_off(self, who):
+        """A cell of its own for each car, behind the others, on the first straight."""
+        return self.circuit.find("S1.%d.%d" % (who % 3 + 1, 8 - who))
+
+    def cell(self, place):
+        """The number of a cell by its name, or of a row and a lane."""
+        if isinstance(place, str):
+            return self.circuit.find(place)
+        return self.race.scratch.track.cell(*place)
+
+    def put(self, who, place=None, **fields):
+        """Stand a car on a cell, by name or (row, lane), and set its values: gear, tyre, ..."""
+        car = self.cars[who]
+        if place is not None:
+            state.put_on(car, self.cell(place))
+        for name, value in fields.items():
+            car[_FIELDS[name]] = value
+        return car
+
+    def get(self, who, name):
+        return self.cars[who][_FIELDS[name]]
+
+    def points(self, who):
+        """Wear points left: tyres, brakes, gearbox, body, engine, road handling."""
+        return tuple(self.get(who, name) for name in POINTS)
+
+    def mark(self, *places):
+        """Make cells dangerous."""
+        for place in places:
+            state.mark_danger(self.race, self.cell(place))
+
+    # --- playing ---
+
+    def take_turn(self, who, starting=False):
+        return self.begin(turn.play_turn(self.race, who, starting))
+
+    def play_round(self):
+        return self.begin(rounds.play_round(self.race))
+
+    def play_race(self):
+        """The race from the phase it is in."""
+        return self.begin(formula_d.play(self.race))
+
+    def gear(self, gear, pit=False):
+        """Choose the gear, if there is a choice; and say whether the car comes in, if asked."""
+        if self.ask.what == asks.Q_GEAR:
+            self.choose(gear)
+        if self.ask is not None and self.ask.what == asks.Q_PIT:
+            self.answer(int(pit))
+        return self.ask
+
+    def shows(self, gear, face):
+        """The die of that gear shows a face."""
+        return self.roll(face, die=gear)
+
+    def black(self, *faces):
+        """The black die shows these faces, one after the other."""
+        return self.roll(*faces, die=asks.BLACK_DIE)
+
+    def turn(self, who, gear, shows):
+        """A car's turn up to the question where it goes."""
+        self.take_turn(who)
+        self.gear(gear)
+        return self.shows(gear, shows)
+
+    def gears(self, who):
+        """The gears a car may choose."""
+        return gears.legal(self.race, who)
+
+    # --- moves ---
+
+    def moves(self):
+        """(cell name, brakes, KERS, tyres, marked spaces) of every option of the open move."""
+        assert self.ask is not None and self.ask.kind == MOVE, "no move is asked for"
+        m = self.race.scratch.moves
+        return [(self.circuit.cell_name(m.option_cell[i]), m.option_brakes[i], m.option_kers[i],
+                 m.option_tyres[i], m.option_marked[i]) for i in range(m.options)]
+
+    def ends(self):
+        """Names of the cells where the move may end at no cost."""
+        return sorted({move[0] for move in self.moves() if not any(move[1:4])})
+
+    def to(self, place, brake=0, kers=0, tyre=0):
+        """Choose the move to a cell that costs exactly these points."""
+        name = self.circuit.cell_name(self.cell(place))
+        for i, move in enumerate(self.moves()):
+            if move[:4] == (name, brake, kers, tyre):
+                return self.answer(i)
+        raise AssertionError("no such move: %s; there are %r" % (name, self.moves()))
+
+    # --- what came of it ---
+
+    def where(self, who):
+        return self.circuit.cell_name(state.cell_of(self.cars[who]))
+
+    def row(self, who):
+        return self.circuit.key[state.cell_of(self.cars[who])]
+
+    def is_out(self, who):
+        return self.cars[who][state.STATUS] == state.OUT
+
+    def is_marked(self, place):
+        return bool(state.is_dangerous(self.race, self.cell(place)))

@@ -1,0 +1,73 @@
+"""A part of the rules, played question by question; what the situations of all games share."""
+
+import functools
+import pathlib
+
+from pitwall.referee import ROLL
+from tools import circuit as compiler
+
+TRACKS = pathlib.Path(__file__).parent.parent / "tracks"
+
+
+@functools.lru_cache(maxsize=None)
+def table_of(track):
+    """Compiled bytes of a circuit by file name without ending, or of a circuit's own text."""
+    if "\n" in track:
+        return bytes(compiler.compile_text(track))
+    return bytes(compiler.compile_file(TRACKS / (track + ".txt")))
+
+
+class Playing:
+    """A race of which a part is played at a time; no question is open until one is asked for."""
+
+    def __init__(self, race):
+        self.race, self.circuit = race, race.circuit
+        self.cars, self.table = race.cars, race.table
+        self.play = None
+        self.ask = None
+        self.told = 0
+
+    def begin(self, generator):
+        """Play a part of the rules (a generator) up to its first question."""
+        self.told = self.race.tells
+        self.play = generator
+        return self._next(None)
+
+    def _next(self, answer):
+        try:
+            self.ask = self.play.send(answer)
+        except StopIteration:
+            self.ask = None
+        return self.ask
+
+    @property
+    def over(self):
+        """Has the part that was begun come to its end?"""
+        return self.ask is None
+
+    def options(self):
+        """What the open question offers, as a list."""
+        return [self.ask.options[i] for i in range(self.ask.n)]
+
+    def answer(self, number):
+        assert 0 <= number < self.ask.n
+        return self._next(number)
+
+    def roll(self, *faces, die=None):
+        """The dice that are asked for, one after the other, show these faces."""
+        for face in faces:
+            assert self.ask is not None and self.ask.kind == ROLL, "no die is asked for"
+            assert die is None or self.ask.die == die, "another die is asked for"
+            self._next(self.options().index(face))
+        return self.ask
+
+    def choose(self, option):
+        """Pick an option by its value (a face, a compound, a number, LET_THROUGH, ...)."""
+        assert self.ask is not None and self.ask.kind != ROLL, "nothing is to be chosen"
+        return self._next(self.options().index(option))
+
+    def tells(self, what=None):
+        """(what, who, value) told since the last `begin`; of one kind, if given."""
+        told = [self.race.told_at(n) for n in range(max(self.told, self.race.told_first()),
+                                                    self.race.tells)]
+        return [tell for tell in told if what is None or tell[0] == what]
