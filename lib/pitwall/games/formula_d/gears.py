@@ -17,8 +17,8 @@ def legal(race, who):
     car = race.cars[who]
     if car[SPUN] or car[STALLED] or not car[GEAR]:
         return [1]
-    return [gear for gear in range(max(1, car[GEAR] - MOST_SKIPPED - 1), min(TOP, car[GEAR] + 1) + 1)
-            if affords(race, car, gear)]
+    lowest, highest = max(1, car[GEAR] - MOST_SKIPPED - 1), min(TOP, car[GEAR] + 1)
+    return [gear for gear in range(lowest, highest + 1) if affords(race, car, gear)]
 
 
 def price(race, car, gear):

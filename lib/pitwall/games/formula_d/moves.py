@@ -61,7 +61,7 @@ class Moves:
 
     def look(self, race, who):
         """Take in where the others stand, and from where the car starts."""
-        track, car = self.track, race.cars[who]
+        car = race.cars[who]
         for cell in range(len(self.taken)):
             self.taken[cell] = 0
         for other in range(len(race.cars)):

@@ -126,5 +126,5 @@ def leave(race, who):
 
 
 def slow_exit(race, car):
-    """Wet tyres in the dry count one less on the way out, too; a bonus there is none (FD-PIT-18)."""
+    """Wet tyres in the dry count one less here, too; a bonus there is none (FD-PIT-18)."""
     return 0 if is_wet(race) else tyres.slowed(race, car)

@@ -1,7 +1,8 @@
 """The road as a car of Formula D drives it: rows, single steps, corners, DRS zones.
 
-A lap is `rows` rows, row 0 right after the finish line, with three lanes, 1 on the left. In a corner
-only the longest lane has a cell in every row; the others have holes, so the inside is shorter.
+A lap is `rows` rows, row 0 right after the finish line, with three lanes, 1 on the left. In a
+corner only the longest lane has a cell in every row; the others have holes, so the inside is
+shorter.
 Corners are numbered from 0 in the order of travel.
 """
 

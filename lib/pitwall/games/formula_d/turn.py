@@ -9,7 +9,7 @@ from pitwall.games.formula_d.damage import put_out
 from pitwall.games.formula_d.moves import BLOCKED, CRASH
 from pitwall.games.formula_d.state import (
     BLOCKED_IN, BRAKE_WP, GEAR, KERS, LAP, ON_TRACK, PIT, RACING, ROLL_DUE, SPUN, STALLED, STATUS,
-    STRICT_BLOCKING, TYRE_WP, cell_of, on_track, put_on, uses)
+    STRICT_BLOCKING, TYRE_WP, on_track, put_on, uses)
 from pitwall.referee import MOVE, PICK
 
 GREAT_START, GREAT_SPACES = 20, 4       # FD-START-4

@@ -31,7 +31,7 @@ class Moves:
     part, piece      which part of the move, which extra is being counted
     left             MP left of that extra; counted: tyre MP counted so far
     mp, least        tyre MP in all, and how many must be counted at least
-    e, b, s          the bill so far; engine, brake, skill: what may still be owned, sizes by weather
+    e, b, s          the bill so far; engine_, brake_, skill_uses: what may be bought in all
 
     Option i ends (or attacks) at option_cell[i]: option_line (for an attack by the slipstream, + 16
     times the defender's lane), option_bill; option_left[i] is, for an attack, 1 + what is left or
@@ -72,7 +72,7 @@ class Moves:
     # --- what more nothing reaches ---
 
     def free(self):
-        """List the ends and attacks that cost nothing more, after road.look; returns their number."""
+        """List ends and attacks that cost nothing more, after road.look; returns their number."""
         road = self.road
         self.options = 0
         road.begin(self.cell)

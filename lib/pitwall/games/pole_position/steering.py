@@ -137,7 +137,7 @@ class Steering:
         return self._neighbour(cell, side)
 
     def _may_cut(self, cell, side):
-        """Diagonals: at the start before the first corner; after a slipstream, once (4.3, 5.2.1)."""
+        """Diagonals: at the start before the first corner; once after a slipstream (4.3, 5.2.1)."""
         circuit = self.circuit
         if self.starting:
             return not circuit.section[cell] and not circuit.section[self._ahead(cell)]
