@@ -1,4 +1,4 @@
-"""Draws a circuit of Formula D: lanes and cells, stops of the corners, DRS zones, pit entry line."""
+"""Draws a circuit of Formula D: lanes, cells, stops of the corners, DRS zones, pit entry line."""
 
 from tools.circuit_draw import ARROW_INK, DRS, EDGE, FINE, INK, PAPER, RED, SAFETY, WEATHER, \
     Board, font

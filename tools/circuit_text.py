@@ -203,7 +203,7 @@ class Parser:
             raise Bad(f"weather a or weather b, not {grid}")
 
     def _start_weather(self, words):
-        """Upper ends on the black die, in the order dry, damp, wet; what never comes is left out."""
+        """Upper ends on the black die, in the order dry, damp, wet; what never comes is out."""
         self._once(self.draft, "weather")
         ends = []
         for state in ("dry", "damp", "wet"):
