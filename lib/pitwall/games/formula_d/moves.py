@@ -56,7 +56,7 @@ class Moves:
 
     def reset(self):
         self.low = self.high = self.extra = self.brakes = self.kers = self.tyres = 0
-        self.strict = self.sideways_first = False
+        self.strict = False
         self.options = self.marked_on_way = 0
 
     def look(self, race, who):
@@ -257,15 +257,23 @@ class Moves:
         self.start_at(cell, stops)
         self.low = self.high = 3
         self.extra = self.kers = self.options = 0
-        self._nodes[1] = 0
         for way in (LEFT, RIGHT):
-            self._step(cell, self.track.beside(cell, way), STEADY, way, 0, 1)
-        for spaces in range(1, 4):
-            for i in range(self._nodes[spaces & 1]):
-                self._offer_leg(self._cell[spaces & 1][i], spaces, self._over[spaces & 1][i])
-            if spaces < 3:
-                self._advance(spaces & 1)
+            for second, third in ((0, -way), (0, 0), (way, 0), (0, way)):
+                self._walk_leg((way, second, third))
         return self.options
+
+    def _walk_leg(self, ways):
+        """Offer every space of one of the paths allowed, as far as it is free."""
+        cell, marked = self.cell, 0
+        for i, way in enumerate(ways):
+            target = self.track.beside(cell, way) if way else self.track.ahead(cell)
+            if target == NONE or self.taken[target]:
+                return
+            if way and self.far(target) > self.locked_from:
+                return
+            cell = target
+            marked += self.marked[cell >> 3] >> (cell & 7) & 1
+            self._offer_leg(cell, i + 1, marked)
 
     def _offer_leg(self, cell, spaces, marked):
         """Into a corner costs a brake point more, and it must be there (FD-DRS-12)."""

@@ -6,15 +6,15 @@ from pitwall.games.formula_d.asks import (
     T_GEAR, T_GREAT_START, T_KERS_USED, T_MOVE, T_PIT_OUT, T_ROLL, T_STALL, T_START, T_TURNED,
     GEAR_FACES, Q_GEAR_ROLL, black, gear_die)
 from pitwall.games.formula_d.damage import put_out
-from pitwall.games.formula_d.moves import BLOCKED, CRASH
+from pitwall.games.formula_d.moves import BLOCKED, CRASH, FREELY
 from pitwall.games.formula_d.state import (
-    BLOCKED_IN, BRAKE_WP, GEAR, KERS, LAP, ON_TRACK, PIT, RACING, ROLL_DUE, SPUN, STALLED, STATUS,
-    STRICT_BLOCKING, TYRE_WP, on_track, put_on, uses)
+    BLOCKED_IN, BRAKE_WP, ENGINE_WP, GEAR, KERS, LAP, ON_TRACK, PIT, RACING, ROLL_DUE, SPUN,
+    STALLED, STATUS, STRICT_BLOCKING, TYRE_WP, cell_of, mark_danger, on_track, put_on, uses)
 from pitwall.referee import MOVE, PICK
 
 GREAT_START, GREAT_SPACES = 20, 4       # FD-START-4
 STALL = 1
-FREE, BRAKED, IN_PITS = range(3)        # how a move went
+FREE, TIED, IN_PITS = range(3)          # how a move went; TIED: no DRS after it
 
 
 def play_turn(race, who, starting):
@@ -59,9 +59,13 @@ def _drive(race, who):
     car = race.cars[who]
     if car[SPUN]:
         race.tell(T_TURNED, who)
+    engine = car[ENGINE_WP]
     yield from gears.choose(race, who)
+    hurt = car[ENGINE_WP] < engine
     stopping = yield from pits.declare(race, who, most_spaces(race, car))
     yield from _roll_and_move(race, who, stopping)
+    if hurt and car[PIT] == ON_TRACK:
+        mark_danger(race, cell_of(car))     # where the move ended (FD-DMG-1)
 
 
 def most_spaces(race, car):
@@ -105,7 +109,7 @@ def prepare(race, who, low, high):
 def move(race, who, question, stopping):
     """Ask where to and go there; then what was overshot and passed.
 
-    Returns IN_PITS, BRAKED or FREE: DRS is not for a car that braked (FD-DRS-13).
+    Returns IN_PITS, TIED or FREE.
     """
     moves = race.scratch.moves
     short = marked = 0
@@ -147,11 +151,13 @@ def _into_the_pits(race, who, kers, marked):
 def _go(race, who, choice, leaving=False):
     """Make option `choice` true: pay, move, settle what was overshot, roll for marked spaces.
 
-    Returns BRAKED or FREE.
+    Returns FREE, or TIED: who braked may not use DRS (FD-DRS-13), nor who overshot and must
+    keep to his lane (FD-OVER-6).
     """
     moves = race.scratch.moves
-    start, kind = moves.cell, moves.option_kind[choice]
-    marked, brakes = moves.option_marked[choice], moves.option_brakes[choice]
+    start, kind, marked = moves.cell, moves.option_kind[choice], moves.option_marked[choice]
+    tied = (kind != FREELY or moves.option_brakes[choice]
+            or moves.far(moves.option_cell[choice]) > moves.locked_from)
     _pay(race, who, moves, choice)
     if leaving:
         pits.leave(race, who)
@@ -160,7 +166,7 @@ def _go(race, who, choice, leaving=False):
         put_out(race, who, BLOCKED_IN)
     elif overshooting.settle(race, who, start):
         yield from trials.dangerous_spaces(race, who, marked)
-    return BRAKED if brakes else FREE
+    return TIED if tied else FREE
 
 
 def _pay(race, who, moves, choice):
@@ -187,17 +193,17 @@ def _place(race, who, start, cell, spaces, leaving):
         finish_line.cross(race, who)
 
 
-def _after(race, who, gear, face, braked):
+def _after(race, who, gear, face, tied):
     """What follows a move: collisions, DRS legs, the motors, the end of turn 1."""
     car = race.cars[who]
     while car[STATUS] == RACING:
         yield from trials.collisions(race, who)
-        if car[STATUS] != RACING or braked or drs.wake(race, who) is None:
+        if car[STATUS] != RACING or tied or drs.wake(race, who) is None:
             break
         choice = yield from drs.choose(race, who)
         if choice is None:
             break
-        braked = yield from _go(race, who, choice)
+        tied = yield from _go(race, who, choice)
     yield from trials.motors(race, who, gear, face)
     if on_track(car):
         finish_line.confirm(race, who)
