@@ -70,8 +70,8 @@ class Situation(Playing):
                 car[state.STATUS] = state.OUT
 
     def _far_off(self, who):
-        """A cell of its own for each car, behind the others, on the first straight."""
-        return self.circuit.find("S1.%d.%d" % (who % 3 + 1, 8 - who))
+        """A cell of its own for each car, a row behind the one before, right after the line."""
+        return 3 * (8 - who) + who % 3
 
     def cell(self, place):
         """The number of a cell by its name, or of a row and a lane."""

@@ -133,7 +133,7 @@ class Moves:
         """Add an option unless one to the same cell costs no more; those it undercuts go."""
         i = 0
         while i < self.options:
-            if self.option_cell[i] == cell and self.option_kind[i] != CRASH:
+            if self.option_cell[i] == cell:
                 if self._no_dearer(i, brakes, kers, tyres, marked):
                     return
                 if self._no_cheaper(i, brakes, kers, tyres, marked):

@@ -1,0 +1,99 @@
+"""The search for legal moves against the slow one, on random positions: no more and no less."""
+
+from pathlib import Path
+
+import pytest
+
+from host_tests.fd_situations import ROAD, Situation
+from host_tests.fd_slow_moves import SlowMoves
+from pitwall.circuits import NONE
+from pitwall.dice import Dice
+from pitwall.games.formula_d import asks, overshooting, state, turn
+from pitwall.games.formula_d.moves import CRASH, MOST_NODES, MOST_OPTIONS
+
+TRACKS = ["long-yard"] + sorted(
+    "formula-d/" + path.stem
+    for path in (Path(__file__).parent.parent / "tracks/formula-d").glob("*.txt"))
+MOST = {"options": 0, "nodes": 0}
+
+
+def _road(name):
+    return ROAD if name == "long-yard" else name
+
+
+def _place(at, dice):
+    """Random cars close before the mover, marked spaces among them, stops made."""
+    circuit = at.circuit
+    base = dice.below(circuit.cells)
+    taken = set()
+    for who, car in enumerate(at.cars):
+        cell = (base + (dice.below(50) if who else 0)) % circuit.cells
+        while cell in taken:
+            cell = (cell + 1) % circuit.cells
+        taken.add(cell)
+        state.put_on(car, cell)
+        car[state.STATUS] = state.RACING if who == 0 or dice.below(10) else state.OUT
+        car[state.PIT] = state.ON_TRACK if who == 0 or dice.below(10) else state.FULL_PIT
+    for cell in range(circuit.cells):
+        at.table[state.DANGER + (cell >> 3)] &= ~(1 << (cell & 7)) & 255
+    for _ in range(dice.below(7)):
+        state.mark_danger(at.race, (base + dice.below(50)) % circuit.cells)
+    corner = at.race.scratch.track.corner(base)
+    at.put(0, stops=0 if corner == NONE else dice.below(4))
+
+
+def _roll(dice):
+    """(low, high, extra): what any gear may give, with every tyre."""
+    faces = asks.GEAR_FACES[1 + dice.below(6)]
+    low = max(1, faces[dice.below(len(faces))] - (not dice.below(4)))
+    return low, low + (not dice.below(3)), (0, 0, 1, 2, 3)[dice.below(5)]
+
+
+def _both(at, low, high, extra, brakes, kers, tyres, strict):
+    """The options of both searches, and the ways the slow one ended with."""
+    fast = turn.prepare(at.race, 0, low, high)
+    fast.extra, fast.brakes, fast.kers, fast.tyres = extra, brakes, kers, tyres
+    fast.strict = strict
+    fast.list()
+    ours = {(fast.option_cell[i], fast.option_brakes[i], fast.option_kers[i],
+             fast.option_tyres[i], fast.option_marked[i]): i for i in range(fast.options)}
+    assert len(ours) == fast.options < MOST_OPTIONS, "an option twice, or too many"
+    slow = SlowMoves(at.race, 0, low, high, extra, brakes, kers, tyres, strict)
+    return (fast, ours) + slow.options()
+
+
+def _compare(at, *roll):
+    fast, ours, theirs, last = _both(at, *roll)
+    MOST["options"] = max(MOST["options"], fast.options)
+    MOST["nodes"] = max(MOST["nodes"], *fast._nodes)
+    if fast.option_kind[0] == CRASH:
+        assert theirs == {}
+        assert {option[0] for option in ours} == {way.cell for way in last}
+        return
+    assert set(ours) == set(theirs)
+    for option, ways in theirs.items():
+        spaces = fast.option_spaces[ours[option]]
+        assert spaces in {way[0] for way in ways}
+        for missed in [way[1] for way in ways if way[0] == spaces]:
+            _compare_overshoot(at, fast.cell, option[0], missed)
+
+
+def _compare_overshoot(at, start, end, missed):
+    over = overshooting.spaces(at.race.scratch.track, start, at.get(0, "stops"), end)
+    if any(missing > 1 for missing, _ in missed):
+        assert over == overshooting.HOPELESS
+    else:
+        assert over == sum(beyond for _, beyond in missed)
+
+
+@pytest.mark.proves(
+    "FD-MOVE-1", "FD-MOVE-2", "FD-MOVE-3", "FD-MOVE-4", "FD-MOVE-5", "FD-CORNER-5", "FD-OVER-2",
+    "FD-OVER-6", "FD-OVER-8", "FD-OVER-9", "FD-BRAKE-1", "FD-BLOCK-1", "FD-BLOCK-2", "FD-BLOCK-4")
+@pytest.mark.parametrize("track", TRACKS)
+def test_every_legal_move_is_offered_and_no_other(track):
+    at, dice = Situation(8, track=_road(track)), Dice(1)
+    for _ in range(150):
+        _place(at, dice)
+        _compare(at, *_roll(dice), dice.below(6), dice.below(3), dice.below(9),
+                 not dice.below(4))
+    assert MOST["nodes"] < MOST_NODES
