@@ -8,7 +8,7 @@ export PATH := $(BIN):$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 COMPILER := $(wildcard tools/circuit*.py lib/pitwall/circuit*.py)
-CIRCUITS := $(patsubst %.txt,%.pwc,$(wildcard tracks/*.txt))
+CIRCUITS := $(patsubst %.txt,%.pwc,$(wildcard tracks/*.txt tracks/*/*.txt))
 
 .PHONY: play test setup clean
 .DELETE_ON_ERROR:
@@ -38,4 +38,4 @@ tracks/%.pwc: tracks/%.txt $(COMPILER) | .venv/.ready
 	@$(RUN) -m tools.circuit build $<
 
 clean:
-	rm -rf .venv node_modules build tracks/*.pwc
+	rm -rf .venv node_modules build tracks/*.pwc tracks/*/*.pwc

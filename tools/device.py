@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 def files(root=ROOT):
     """{path on the device: Path here}: boot.py, main.py, lib/ and the compiled tracks."""
-    here = [root / "boot.py", root / "main.py", *root.glob("tracks/*.pwc")]
+    here = [root / "boot.py", root / "main.py", *root.glob("tracks/**/*.pwc")]
     here += root.glob("lib/**/*.py")
     return {"/" + path.relative_to(root).as_posix(): path
             for path in sorted(here) if path.is_file()}

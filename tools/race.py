@@ -16,6 +16,7 @@ import os
 import sys
 from pathlib import Path
 
+from tools import tracks
 from tools.circuit import CircuitError, compile_file
 from tools.arguments import Parser, one_of, seats, whole
 from tools.headless import BOTS, Headless
@@ -46,7 +47,7 @@ def tick():
 
 def circuits():
     """Names of the circuits there are."""
-    return sorted(path.stem for path in (ROOT / "tracks").glob("*.txt"))
+    return tracks.names(GAMES[0])
 
 
 def on_cpython(table, names, seed, out, quiet=False, human=None, switches=STANDARD):
@@ -94,7 +95,7 @@ def _arguments(argv):
 
 
 def _run(options):
-    table = compile_file(ROOT / "tracks" / (options.circuit + ".txt"))
+    table = compile_file(tracks.text(options.circuit, options.game))
     if options.runtime == "cpython":
         on_cpython(table, options.seats, options.seed, print, options.quiet, Human(),
                    options.options)
