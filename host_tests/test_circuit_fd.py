@@ -5,8 +5,16 @@ from pathlib import Path
 import pytest
 
 from host_tests.circuit_checks import use
+from host_tests.test_circuit_table import SCRIPT, mutations, resealed, verdict
 from pitwall.circuits import FORMULA_D, POLE_POSITION, Circuit
-from tools.circuit import compile_text, load
+from pitwall.ui.track import Track
+from tools import tracks
+from tools.circuit import compile_file, compile_text, load
+from tools.circuit_draft import CircuitError, Errors, Section
+from tools.circuit_draw import DRS, EDGE, GRASS, PANEL, SAFETY, SIZE
+from tools.circuit_draw_fd import STOPS, FormulaDBoard
+from tools.circuit_text import Parser
+from tools.circuit_write import write
 
 ROOT = Path(__file__).parent.parent
 YARD = (ROOT / "tracks/formula-d/test-yard.txt").read_text()
@@ -40,3 +48,268 @@ def test_the_other_game_has_no_stops():
     circuit = load(ROOT / "tracks/italy.txt")
     assert circuit.game == POLE_POSITION
     assert len(circuit.stops) == len(circuit.zone) == len(circuit.start_weather) == 0
+
+
+# --- words: each mistake with its line, and each game's words for itself ---
+
+def complaints(old, new):
+    """What the compiler says of the yard with words replaced."""
+    assert old in YARD, old
+    try:
+        compile_text(YARD.replace(old, new, 1), "yard.txt")
+    except CircuitError as error:
+        return error.lines
+    return []
+
+
+MISTAKES = [
+    ("game formula-d", "game chess", "game must be one of pole-position, formula-d; not chess"),
+    ("game formula-d\n", "", "weather a or weather b, not dry"),
+    ("laps 3", "laps 3\ngame formula-d", "game stands already in line 5"),
+    ("circuit Test Yard\ngame formula-d\nhouse", "circuit Test Yard\nhouse\ngame formula-d",
+     "game must stand above all lines but circuit"),
+    ("weather dry 20", "weather dry 19", "the last of them 20"),
+    ("weather dry 20", "weather damp 10 dry 20", "weather is dry, damp and wet in this order"),
+    ("weather dry 20", "weather dry 12 damp 12 wet 20", "damp must be a number 13 to 20, not 12"),
+    ("weather dry 20", "weather", "weather is dry, damp and wet in this order"),
+    ("weather dry 20", "", "no line `weather ...`"),
+    ("runs clockwise", "runs clockwise twice", "the word crossing is missing"),
+    ("runs clockwise", "runs clockwise crossing", "the turns add up to 360 degrees"),
+    ("  stops 1\n", "", "corner C1: no stops (stops 1, 2 or 3)"),
+    ("stops 1", "stops 4", "stops must be a number 1 to 3, not 4"),
+    ("  zone\n", "  stops 1\n", "stops belongs to a corner, but S1 is none"),
+    ("  stops 1\n", "  zone\n", "zone belongs to a straight, but C1 is none"),
+    ("  zone\n", "", "1 of 2 DRS zones"),
+    ("  line-a 4", "  line-a 4\n  zone", "more than 2 DRS zones"),
+    ("  line-a 4\n", "", "straight S3: no pit entry line (line-a ROW)"),
+    ("line-a 4", "line-a 8", "straight S3: no row 8 for line-a"),
+    ("  zone\n", "  zone\n  line-a 3\n", "line-a belongs to the last straight"),
+    ("cells 4 4 3", "cells 3 4 4", "corner C1: a lane further inside has more cells"),
+    ("cells 6 7 8", "cells 7 6 8", "corner C2: a lane further inside has more cells"),
+    ("cells 6 7 8", "cells 6 7 32", "cells must be a number 1 to 31, not 32"),
+    ("cells 6 7 8", "cells 6 7", "corner C2: 3 lanes, but 2 numbers of cells"),
+    ("rows 5", "rows 5 lanes 1-2", "lanes belongs to a circuit of pole-position"),
+    ("cells 6 7 8", "cells 7 8 lanes 2-3", "lanes belongs to a circuit of pole-position"),
+    ("cells 6 7 8", "cells 6 7 8 technical", "technical belongs to a circuit of pole-position"),
+    ("straight S3 rows 7\n", "", "the last section must be the straight before the finish line"),
+    ("straight S1 rows 8\n", "corner C0 right 10 cells 4 4 3\n",
+     "the first section must be the straight after the finish line"),
+    ("straight S2 rows 5\n  bend right 80\n  zone\n", "", "corner C2 follows corner C1"),
+]
+
+
+@pytest.mark.parametrize("old, new, reason", MISTAKES, ids=[each[2][:40] for each in MISTAKES])
+def test_a_mistake_is_told(old, new, reason):
+    assert any(reason in line for line in complaints(old, new)), complaints(old, new)
+
+
+@pytest.mark.parametrize("line", [
+    "arrow 1", "line 1.1", "grip 1.1", "dashed 2", "grid 1.1", "finish after 2", "safety 1", "drs 1",
+    "pit entry from S3.3.1 cells 2", "special monaco", "spans 2 0 3 5"])
+def test_words_of_pole_position_are_refused(line):
+    word = line.split()[0]
+    here = YARD.splitlines().index("  stops 1") + 2
+    assert complaints("  stops 1", "  stops 1\n  " + line) == [
+        f"yard.txt:{here}: {word} belongs to a circuit of pole-position"]
+
+
+@pytest.mark.parametrize("line", ["stops 1", "zone", "line-a 2"])
+def test_words_of_formula_d_are_refused_in_pole_position(line):
+    text = (ROOT / "tracks/italy.txt").read_text() + line + "\n"
+    with pytest.raises(CircuitError) as caught:
+        compile_text(text, "italy.txt")
+    assert caught.value.lines == [f"italy.txt:{len(text.splitlines())}: {line.split()[0]} "
+                                  "belongs to a circuit of formula-d"]
+
+
+def test_one_lap_is_enough_and_three_are_usual():
+    assert Circuit(compile_text(YARD.replace("laps 3", "laps 1"))).laps == 1
+    assert Circuit(compile_text(YARD.replace("laps 3\n", ""))).laps == 3
+
+
+def test_weather_that_never_comes_is_left_out():
+    for words, ends in (("dry 18 damp 20", (18, 20, 20)), ("wet 20", (0, 0, 20)),
+                        ("dry 5 wet 20", (5, 5, 20)), ("dry 1 damp 2 wet 20", (1, 2, 20))):
+        circuit = Circuit(compile_text(YARD.replace("weather dry 20", "weather " + words)))
+        assert tuple(circuit.start_weather) == ends
+
+
+def test_a_lap_has_at_most_255_rows():
+    corners = "".join(f"straight X{i} rows 1\ncorner Y{i} left 10 cells 1 2 %d\n  stops 1\n"
+                      for i in range(8))
+    long = YARD.replace("straight S3", corners + "straight S3")
+    for last, told in ((19, []), (20, ["yard.txt: 256 rows, more than 255"])):
+        lines = _all(long % (31, 31, 31, 31, 31, 31, 10, last))
+        assert [line for line in lines if "rows" in line] == told
+
+
+def test_a_lap_has_at_most_640_cells():
+    long = YARD.replace("straight S3", "straight X rows 63\nstraight Y rows 63\nstraight Z rows %d"
+                        "\nstraight S3")
+    assert "yard.txt: 641 cells, more than 640" in _all(long % 57)
+    assert not [line for line in _all(long % 56) if "cells" in line]
+
+
+def _all(text):
+    try:
+        compile_text(text, "yard.txt")
+    except CircuitError as error:
+        return error.lines
+    return []
+
+
+# --- tables that no compiler of ours would write ---
+
+def refused(change):
+    """The reason why the yard's table is refused after `change(draft)`."""
+    draft = Parser(Errors("yard.txt")).read(YARD)
+    change(draft)
+    with pytest.raises(ValueError) as caught:
+        Circuit(write(draft, [(100, 100, 0)] * len(draft.sections)))
+    return str(caught.value)
+
+
+def set_in(section, **values):
+    return lambda draft: vars(draft.sections[section]).update(values)
+
+
+def set_whole(**values):
+    return lambda draft: vars(draft).update(values)
+
+
+def one_more(at, **values):
+    return lambda draft: draft.sections.insert(at, Section("X", 1, **values))
+
+
+@pytest.mark.parametrize("change, reason", [
+    (set_whole(laps=0), "laps is 0"),
+    (set_whole(start_weather=(20, 5, 20)), "start weather is 5"),
+    (set_whole(start_weather=(5, 10, 19)), "start weather ends at 19"),
+    (set_whole(start_weather=(5, 10, 21)), "start weather is 21"),
+    (set_in(4, line_a=8), "pit entry line beyond the last straight"),
+    (set_in(4, line_a=0), "pit entry line is 0"),
+    (set_in(0, zone=False), "1 DRS zones"),
+    (set_in(4, zone=True), "3 DRS zones"),
+    (set_in(0, zone=2), "DRS zone is 2"),
+    (set_in(1, stops=0), "stops is 0"),
+    (set_in(1, stops=4), "stops is 4"),
+    (set_in(1, cells=(3, 4, 4)), "corner longer inside than outside"),
+    (set_in(3, cells=(6, 7, 32)), "corner lane of 32 cells"),
+    (set_in(3, cells=(6, 7, 128 + 8)), "border of a cell"),
+    (set_in(1, technical=True), "a technical corner"),
+    (set_in(2, low=2), "not three lanes"),
+    (set_in(3, high=2), "not three lanes"),
+    (set_in(0, corner=True, cells=(1, 1, 1), stops=1), "the first section is a corner"),
+    (one_more(2, corner=True, cells=(1, 1, 1), stops=1), "a corner right after a corner"),
+    (set_in(2, name="S1"), "two sections of one name"),
+])
+def test_what_makes_no_sense_is_refused_with_its_reason(change, reason):
+    assert reason in refused(change)
+
+
+def test_too_many_rows_are_refused():
+    def grow(draft):
+        for i in range(8):
+            draft.sections[2:2] = [Section(f"X{i}", 1, False, rows=1),
+                                   Section(f"Y{i}", 1, True, cells=(1, 1, 31), stops=1)]
+    assert "too many rows" in refused(grow)
+
+
+def test_too_many_cells_are_refused():
+    def grow(draft):
+        for section in draft.sections:
+            section.rows = 63
+        draft.sections[2:2] = [Section("X", 1, False, rows=20)]
+    assert "too many cells" in refused(grow)
+
+
+def test_another_kind_of_circuit_is_refused():
+    table = bytearray(compile_text(YARD))
+    table[7] |= 8
+    with pytest.raises(ValueError, match="kind of circuit is 15"):
+        Circuit(resealed(bytes(table)))
+
+
+def test_a_table_that_ends_in_a_corner_is_refused():
+    def drop(draft):
+        draft.sections[3].line_a = draft.sections.pop().line_a
+    assert "no straight before the finish line" in refused(drop)
+
+
+def test_a_grid_place_on_no_space_is_told_by_status():
+    short = YARD.replace("rows 7", "rows 6").replace("cells 6 7 8", "cells 3 6 8")
+    assert _all(short) == ["yard.txt: no space for grid place 7"]
+
+
+# --- spoilt tables, the picture, the lists ---
+
+def test_spoilt_tables_are_refused_or_load_consistently():
+    table = compile_text(YARD)
+    verdicts = [verdict(spoilt) for spoilt in mutations(table, 1500, 5)]
+    assert verdicts.count(-1) > 400 and len(set(verdicts)) > 100
+
+
+def test_a_table_cut_anywhere_is_refused_even_with_a_right_checksum():
+    table = compile_text(YARD)
+    for at in range(10, len(table) - 4):
+        with pytest.raises(ValueError):
+            Circuit(resealed(table[:at] + b"\0\0\0\0"))
+
+
+def test_micropython_opens_and_refuses_the_same_tables(mpy):
+    tables = [bytes(compile_file(path)) for path in tracks.texts("formula-d")]
+    tables += mutations(compile_text(YARD), 150, 9)
+    blob = b"".join(len(table).to_bytes(2, "little") + table for table in tables)
+    checks = (ROOT / "host_tests/circuit_checks.py").read_text()
+    printed = mpy.run(SCRIPT, files={"/tables": blob, "/lib/circuit_checks.py": checks})
+    assert [int(word) for word in printed.split()] == [verdict(table) for table in tables]
+
+
+@pytest.mark.parametrize("path", tracks.texts("formula-d"), ids=lambda path: path.stem)
+def test_every_circuit_is_sound_and_small_and_compiles_without_remarks(path):
+    notes = []
+    table = compile_file(path, notes)
+    circuit = Circuit(table)
+    assert notes == [] == circuit.status() and circuit.house
+    assert len(table) < 400 and circuit.name.lower().replace(" ", "-") == path.stem
+    use(circuit)
+
+
+def test_each_game_has_circuits_of_its_own():
+    ours, theirs = tracks.texts("formula-d"), tracks.texts()
+    assert all(load(path).game == FORMULA_D for path in ours)
+    assert all(load(path).game == POLE_POSITION for path in theirs)
+    assert tracks.names()[0] == "brazil" and "test-yard" in tracks.names("formula-d")
+    assert tracks.text("spa", "formula-d") in ours and tracks.text("italy") in theirs
+
+
+def test_the_picture_shows_stops_zones_and_line_a(yard):
+    board = FormulaDBoard(yard)
+    picture = board.picture()
+    assert (picture.width, picture.height) == (SIZE + PANEL, SIZE)
+    assert board.image.getpixel(_whole(board._point(1, 100, 0))) != GRASS
+    for c in range(yard.cells):
+        s, lane = yard.section[c], yard.lane[c]
+        if lane != 2 and yard.row[c] == 2:
+            ink = DRS if yard.zone[s] else STOPS[yard.stops[s] - 1] if yard.stops[s] else EDGE
+            edge = board._spot(c, 128, -256 if lane == 1 else 256)
+            assert board.image.getpixel(_whole(edge)) == ink, yard.cell_name(c)
+    line = board._point(4, 3 * 256 // 7, 22)
+    assert board.image.getpixel(_whole(line)) == SAFETY
+
+
+def _whole(point):
+    return round(point[0]), round(point[1])
+
+
+def test_the_map_on_the_screen_has_every_cell(yard):
+    road = Track(yard)
+    for _ in road.build():
+        pass
+    view = road.fit(0, 0, 240, 240)
+    seen = set()
+    for c in range(yard.cells):
+        view.spot(c)
+        assert 0 <= view.x < 240 and 0 <= view.y < 240
+        seen.add((view.x, view.y))
+    assert len(seen) == yard.cells

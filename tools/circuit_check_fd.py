@@ -1,6 +1,6 @@
 """What must hold in a circuit of Formula D beyond the spelling of its lines."""
 
-from pitwall.circuit_table import MOST_LAP_ROWS, ZONES
+from pitwall.circuit_table import MOST_CELLS, MOST_LAP_ROWS, ZONES
 
 
 def check(draft, errors):
@@ -64,3 +64,6 @@ def _rows(draft, errors):
                for section in draft.sections)
     if rows > MOST_LAP_ROWS:
         errors.add(0, f"{rows} rows, more than {MOST_LAP_ROWS}")
+    cells = sum(section.cells_in(lane) for section in draft.sections for lane in (1, 2, 3))
+    if cells > MOST_CELLS:
+        errors.add(0, f"{cells} cells, more than {MOST_CELLS}")
