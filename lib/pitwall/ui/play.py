@@ -106,6 +106,7 @@ class Play:
                 raise
             self.app.menu(self.words.refusal(error))
             return True
+        self.teller.settle()
         if not self.run.replaying():
             self._arrive()
         return True

@@ -39,28 +39,42 @@ class Teller:
         self.log = []
         self.silent = False
         self._kept = bytes(race.state)
+        self._now = None         # the state when that was told which is being made a line of
+        self._waiting = []       # (what, who, value, state) told since the last answer
         self._tell = race.tell
         race.tell = self.heard
         self.commentary = make(self._line)
 
     def heard(self, what, who=TABLE, value=0):
-        """Takes the place of race.tell: a line is told with the state it speaks of."""
+        """Takes the place of race.tell: a line is told with the state it speaks of.
+
+        The rules call it from so deep that a microcontroller has no stack left to make lines.
+        """
         self._tell(what, who, value)
-        self.commentary.read = self.race.tells
+        state = None if self.silent else bytes(self.race.state)
+        self._waiting.append((what, who, value, state))
+
+    def settle(self):
+        """An answer was given and all its consequences were told."""
+        waiting, self._waiting = self._waiting, []
+        read = self.race.tells - len(waiting)
+        for what, who, value, self._now in waiting:
+            read += 1
+            self.commentary.read = read
+            self._hear(what, who, value)
+        self._kept, self._now = bytes(self.race.state), None
+        self.commentary.catch_up()
+
+    def _hear(self, what, who, value):
         self.commentary.hear(what, who, value)
         mp = self._mp_told(what, value)
         if mp >= 0:
             self._mp, self._mover = mp, who
-        self._kept = bytes(self.race.state)
-
-    def settle(self):
-        """An answer was given and all its consequences were told."""
-        self._kept = bytes(self.race.state)
-        self.commentary.catch_up()
+        self._kept = self._now
 
     def rewind(self):
         """The race begins again from its mark: what was told since never happened."""
-        self.captions = []
+        self.captions, self._waiting = [], []
         self.commentary.rewind()
         self.commentary.catch_up()
 
@@ -77,5 +91,5 @@ class Teller:
         if len(self.log) > LOG:
             self.log.pop(0)
         mp = self._mp if who == self._mover else -1
-        state = self._kept if kind else bytes(self.race.state)   # 0, a heading: of what begins
+        state = self._kept if kind else self._now or bytes(self.race.state)  # 0: of what begins
         self.captions.append(Caption(who, text, state, mp))
