@@ -10,10 +10,10 @@ from pitwall.circuits import Circuit
 from pitwall.dice import Dice
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, state
-from pitwall.games.pole_position.commentary import (
-    HEADING, LINE, MORE, Commentary, rows, told)
+from pitwall.games.pole_position.commentary import Commentary, told
 from pitwall.games.pole_position.show import Show
 from pitwall.referee import TABLE
+from pitwall.telling import HEADING, LINE, MORE, rows
 from pitwall.ui import words
 
 CARS = words.load("en").table["cars"]

@@ -11,10 +11,11 @@ from pitwall.circuits import Circuit
 from pitwall.dice import Dice
 from pitwall.games import pole_position
 from pitwall.games.pole_position import dash, options
-from pitwall.games.pole_position.commentary import HEADING, MORE, Commentary
+from pitwall.games.pole_position.commentary import Commentary
 from pitwall.games.pole_position.show import Show
 from pitwall.games.pole_position.state import BOT_A, BOT_B, HUMAN
 from pitwall.referee import ROLL, TABLE
+from pitwall.telling import HEADING, MORE
 from pitwall.ui.words import load
 
 BOTS = {"bot": BOT_A, "bot-a": BOT_A, "bot-b": BOT_B}
@@ -110,7 +111,7 @@ class Headless:
     def _result(self):
         if not self.quiet:
             self.out("")
-        self._row(self.words.table["race.columns"])
+        self._row(self.words.text("race.columns"))
         for place in range(len(self.race.cars)):
             self._car(dash.at_place(self.race, place))
         self.out("digest " + self.digest())

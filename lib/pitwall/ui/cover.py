@@ -29,7 +29,7 @@ class Cover:
         _middle(page, 80, words.say("ui.pass"), KERB, 1)
         page.rect(20, 96, 200, 44, colour)
         _middle(page, 106, name, BLACK, 3, colour)
-        lines = words.table["ui.secret" if self.secret else "ui.yours"]
+        lines = words.text("ui.secret" if self.secret else "ui.yours")
         for i, line in enumerate(lines):
             _middle(page, 156 + 12 * i, line, WHITE, 1)
         _middle(page, 206, words.say("ui.ready", name), AMBER, 1)

@@ -37,7 +37,7 @@ class Play:
         self.race = run.race
         self.dash = run.dash
         self.texts = Texts(run.race, app.words, run.show, run.dash)
-        self.letters = [name[0] for name in app.words.table["cars"]]
+        self.letters = [name[0] for name in app.words.text("cars")]
         self.frame = Frame(app.page, app.words, run.dash)
         self.view = View(run.race)
         self.track = Track(run.race.circuit)

@@ -1,14 +1,10 @@
 """What happened, told as on the radio: a line or two for a car's turn, a heading for a round.
 
-    commentary = Commentary(show, out)
-    commentary.catch_up()              # after every answer: reads what the race has told since
-    out(kind, who, text)               # called for each line that is complete
-
-kind is HEADING, LINE or MORE (the line before goes on); who is the car whose turn it tells, or
-TABLE. A line takes at most two rows of 40 letters. Telling reads the race and never changes it.
+How lines come about stands in pitwall.telling.
 """
 
-from pitwall.referee import TABLE, const
+from pitwall.referee import const
+from pitwall.telling import HEADING, LINE, Telling, sentence
 from pitwall.games.pole_position.asks import (
     T_BLOCKED, T_BOT_MP, T_BROKEN_DOWN, T_CLOUD, T_DRIVER, T_END, T_EVENT, T_EXIT, T_FINISHED,
     T_FITTED, T_FLAGS_IN, T_GREEN, T_GRID, T_KNOCKED_OUT, T_LAP, T_LAPPED, T_LET_THROUGH, T_MOVE,
@@ -20,8 +16,6 @@ from pitwall.games.pole_position.state import (
     TABLE_SIZE, TURN, TYRE, life_of)
 from pitwall.games.pole_position.story import Story
 
-HEADING, LINE, MORE = range(3)
-WIDTH, MOST_ROWS = const(40), const(2)
 START_ROUNDS = const(3)
 # A car's own doing: told of another car than before, they begin that car's turn.
 NO_TURN = (T_TARGET, T_SC_STOP)                # what befalls a car without a turn of its own
@@ -30,22 +24,6 @@ OF_OTHERS = (T_LET_THROUGH, T_LAPPED, T_YELLOW)      # they name the car themsel
 # What may also happen to a car while nobody has its turn; then it is a line of its own.
 ALONE = (T_LAP, T_STRESS, T_FINISHED, T_NO_STOP, T_BROKEN_DOWN, T_NO_POINTS, T_SETTING, T_REPLACED)
 ON_TYRES = (T_ROLL, T_BOT_MP, T_OFF_TRACK)     # of these, those of a turn that the tyres decide
-
-
-def rows(text, width=WIDTH):
-    """How many rows a text takes when it is broken between words."""
-    count, used = 1, -1
-    for word in text.split(" "):
-        used += 1 + len(word)
-        if used > width:
-            count += 1
-            used = len(word)
-    return count
-
-
-def sentence(show, text):
-    """The text with a capital and a full stop."""
-    return show.say("tell.end", text[0].upper() + text[1:])
 
 
 def told(show, what, who, value):
@@ -72,64 +50,20 @@ class Marked:
         self.circuit = race.circuit
 
 
-class Commentary:
-    """Reads the tells of show.race from the last mark on and makes lines of them.
-
-    used    a text a car: the letters of the compounds it has had on so far
-    since   how many lines were given out since the last mark
-    """
+class Commentary(Telling):
+    """Reads the tells of show.race from the last mark on and makes lines of them."""
 
     def __init__(self, show, out):
-        self.show, self.race, self.out = show, show.race, out
-        self.words, self.say = show.words, show.say
-        self.marked = Marked(self.race)
-        self.used = [""] * len(self.race.cars)
-        self._used = self.used[:]              # at the mark
-        self.since = 0
-        self._load()
+        self.marked = Marked(show.race)
+        Telling.__init__(self, show, out)
 
-    def catch_up(self):
-        """Tell what is new."""
-        race = self.race
-        if self.read < race.told_first():
-            self.read = race.told_first()
-            self._line(LINE, self.say("line.lost"))
-        self._pass_mark()
-        while self.read < race.tells:
-            what, who, value = race.told_at(self.read)
-            self.read += 1
-            self.hear(what, who, value)
-            self._pass_mark()
+    def settle(self):
         self._tell_cloud()
-        if race.over or self.story and self._turn_over():
-            self.flush()
 
-    def _turn_over(self):
+    def turn_over(self):
         """Is it another car's turn than the story's? A stop behind the safety car is no turn."""
         table = self.race.table
         return table[TURN] != self.story.who and table[PHASE] != SAFETY
-
-    def rewind(self):
-        """After race.undo(): begin again at the last mark.
-
-        Returns how many of the last lines are void; what is true of them comes again with the next
-        catch_up().
-        """
-        lines, self.since = self.since, 0
-        self.used = self._used[:]
-        self._load()
-        return lines
-
-    def _pass_mark(self):
-        """No turn goes on over a mark, and no answer before it is taken back."""
-        if self.read == self.race.snapshot_tells:
-            self.flush()
-            self.since = 0
-            self._used = self.used[:]
-
-    def so_far(self):
-        """What can be told of a turn that is not over, or ""."""
-        return " ".join(self.story.sentences()) if self.story else ""
 
     def hear(self, what, who, value):
         """Take in one tell."""
@@ -144,19 +78,9 @@ class Commentary:
         if what in TELLERS:
             TELLERS[what](self, who, value)
 
-    def flush(self):
-        """The turn, or the list, that was being told is complete."""
-        story, self.story = self.story, None
-        if story:
-            self._tell(story.who, story.sentences(), " ")
-        if self.items:
-            self._tell(TABLE, [self.heading + " " + self.items[0]] + self.items[1:], ", ", ".")
-        self.items = []
-
-    def _load(self):
+    def load(self):
         """Take table and cars as they were at the last mark."""
         race = self.race
-        self.read = race.snapshot_tells
         self.tyre, self.life, self.off = bytearray(6), [0] * 6, bytearray(6)
         for who in range(len(race.cars)):
             first = TABLE_SIZE + who * CAR_SIZE
@@ -165,10 +89,8 @@ class Commentary:
             self.off[who] = race.snapshot[first + OFF] == 2
         self.starting = self.marked.table[PHASE] < ROUNDS
         self.qualifying = self.marked.table[PHASE] == QUALIFYING
-        self.items, self.heading = [], ""      # of a list that is being told
         self.scores = []                       # [car, score, rolled again, SP paid]
         self.cloud = 0
-        self.story = None
 
     # --- turns ---
 
@@ -319,31 +241,6 @@ class Commentary:
     def _end(self, _, __):
         self.flush()
         self._line(HEADING, self.say("line.end"))
-
-    # --- lines ---
-
-    def _item(self, heading, text):
-        """One more entry of the list under that heading."""
-        heading = self.say(heading)
-        if self.heading != heading:
-            self.flush()
-            self.heading = heading
-        self.items.append(text)
-
-    def _tell(self, who, texts, between, end=""):
-        """Texts one after the other, in as many lines as they need."""
-        kind, line = LINE, texts[0]
-        for text in texts[1:]:
-            if rows(line + between + text + end) > MOST_ROWS:
-                self._line(kind, line + between.rstrip(), who)
-                kind, line = MORE, text
-            else:
-                line += between + text
-        self._line(kind, line + end, who)
-
-    def _line(self, kind, text, who=TABLE):
-        self.since += 1
-        self.out(kind, who, text)
 
 
 TELLERS = {

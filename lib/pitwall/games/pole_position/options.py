@@ -1,9 +1,11 @@
-"""The names of the optional rules, once: for tools, screens and referee scripts.
+"""What can be set before a race: the optional rules by name, laps, cars, seats.
 
 A set of switches is an int, a sum of the switches of state.py; EVERYTHING is all of them.
 """
 
-from pitwall.games.pole_position.state import SWITCH_COUNT, TECHNICAL_CORNERS
+from pitwall.games.pole_position.state import (
+    BOT_A, BOT_B, EXTENDED_PLAY, HUMAN, MOST_CARS, SWITCH_COUNT, TECHNICAL_CORNERS)
+from pitwall.switches import Switches
 
 # In the order of their bits in state.py.
 SWITCHES = (
@@ -22,54 +24,23 @@ NEEDS = {
 
 SETS = {"all": (1 << SWITCH_COUNT) - 1, "none": 0, "standard": TECHNICAL_CORNERS}
 
+_RULES = Switches(SWITCHES, SETS, NEEDS)
+bit, names, lacks, read, toggled = (
+    _RULES.bit, _RULES.names, _RULES.lacks, _RULES.read, _RULES.toggled)
 
-def bit(name):
-    """The switch of that name. Raises ValueError if no optional rule is called so."""
-    if name not in SWITCHES:
-        raise ValueError("no optional rule %r: %s, %s" % (
-            name, ", ".join(sorted(SETS)), ", ".join(SWITCHES)))
-    return 1 << SWITCHES.index(name)
-
-
-def names(switches):
-    """The names of the rules in use, in the order of their bits."""
-    return [name for i, name in enumerate(SWITCHES) if switches >> i & 1]
+TRACKS = ""                 # folder of its circuits, under that of all
+CARS = (1, MOST_CARS)
+SEATS = (HUMAN, BOT_A, BOT_B)                   # kinds, as the words "seats" name them
+SEATED = (HUMAN, BOT_A, BOT_B, BOT_A, BOT_B, BOT_A)     # what a set-up proposes
+BOTS = {"bot": BOT_A, "bot-a": BOT_A, "bot-b": BOT_B}   # seats that the rules drive, by name
+GUEST = HUMAN               # the seat of any other name
 
 
-def lacks(switches, number):
-    """Is rule `number` (its bit's place) switched on, but none of the rules that it needs?"""
-    needed = NEEDS.get(SWITCHES[number])
-    return bool(needed and switches >> number & 1
-                and not any(switches & bit(name) for name in needed))
+def laps(circuit):
+    """(fewest, most) laps of a race: one must stop before the last."""
+    return 2, circuit.laps
 
 
-def read(text):
-    """Switches of a comma list such as "standard,drs" or "all,-stress", read from the left.
-
-    Words: a switch's name, `-name` to take it off, or one of SETS. Raises ValueError, one line,
-    for an unknown word. A rule without the one that it needs is no mistake: it never comes up.
-    """
-    switches = 0
-    for word in text.split(","):
-        word = word.strip()
-        if word in SETS:
-            switches |= SETS[word]
-        elif word.startswith("-"):
-            switches &= ~bit(word[1:])
-        elif word:
-            switches |= bit(word)
-    return switches
-
-
-def toggled(switches, number):
-    """The switches with rule `number` (its bit's place) the other way.
-
-    Switched on it brings one that it needs; switched off it takes those along that need it.
-    """
-    switches ^= 1 << number
-    if lacks(switches, number):
-        switches |= bit(NEEDS[SWITCHES[number]][0])
-    for other in range(SWITCH_COUNT):
-        if lacks(switches, other):
-            switches &= ~(1 << other)
-    return switches
+def race_laps(laps, switches):
+    """Laps of the race: extended play doubles them."""
+    return laps * (2 if switches & EXTENDED_PLAY else 1)

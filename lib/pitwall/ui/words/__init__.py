@@ -1,38 +1,59 @@
-"""What the product says: one table a language, one file a table.
+"""What the product says: for each language a table of its own, and one for each game.
 
-    words = load("en")
+    words = load("en", "formula-d")
     words.say("over")                 "The race is over."
     words.say("ask.move", "Red", 9)   the text of the key, its {0} {1} .. filled in
     words.many("laps", 2)             the form for a number: "1 lap", "2 laps"
     words.pick("cars", 0)             one of a list: "Red"
 
 A language is a module beside this one: `WORDS` (key: text, or a tuple of texts) and `form(n)`,
-which says which of a tuple's forms goes with the number n.
+which says which of a tuple's forms goes with the number n. What only one game says stands in
+another, en_formula_d.py, whose `WORDS` are loaded with the game.
 """
 
 import sys
+
+from pitwall.games import NAMES
 
 LANGUAGES = ("en",)
 
 
 class Words:
-    """The words of one language. A key that the table does not have is a KeyError."""
+    """The words of one language. A key that no table has is a KeyError.
 
-    def __init__(self, table, form):
+    table   what is said in any game; own: what only the game says that is being played
+    """
+
+    def __init__(self, language, table, form):
+        self.language = language
         self.table = table
+        self.own = {}
+        self.game = ""
         self.form = form
+
+    def play(self, game):
+        """Speak of a game: one of pitwall.games.NAMES."""
+        if game != self.game:
+            self.own = {}
+            self.game = game
+            self.own = _module(self.language + "_" + game.replace("-", "_"), True).WORDS
+
+    def text(self, key):
+        """The text of a key, or its tuple of texts, as it stands in the table."""
+        own = self.own
+        return own[key] if key in own else self.table[key]
 
     def say(self, key, *args):
         """The text of a key with its places filled in."""
-        return self.table[key].format(*args)
+        return self.text(key).format(*args)
 
     def many(self, key, n, *args):
         """The form of a text that goes with the number n, which fills {0}; args fill {1}, .."""
-        return self.table[key][self.form(n)].format(n, *args)
+        return self.text(key)[self.form(n)].format(n, *args)
 
     def pick(self, key, i):
         """Entry i of a list of texts."""
-        return self.table[key][i]
+        return self.text(key)[i]
 
     def refusal(self, error):
         """Why a save is refused: the text of a ValueError whose own text is the key of one."""
@@ -47,10 +68,22 @@ class Words:
         return self.say("and", ", ".join(texts[:-1]), texts[-1])
 
 
-def load(language="en"):
-    """The words of a language of LANGUAGES. Raises ValueError for another."""
+def load(language="en", game=NAMES[0]):
+    """The words of a language of LANGUAGES, for a game. Raises ValueError for another language."""
     if language not in LANGUAGES:
         raise ValueError("no words for " + language)
-    name = "pitwall.ui.words." + language
-    __import__(name)
-    return Words(sys.modules[name].WORDS, sys.modules[name].form)
+    module = _module(language)
+    words = Words(language, module.WORDS, module.form)
+    words.play(game)
+    return words
+
+
+def _module(name, once=False):
+    """A module of this package. once: where memory is short, only who asks keeps it."""
+    path = "pitwall.ui.words." + name
+    __import__(path)
+    module = sys.modules[path]
+    if once and sys.implementation.name == "micropython":
+        del sys.modules[path]
+        delattr(sys.modules["pitwall.ui.words"], name)
+    return module

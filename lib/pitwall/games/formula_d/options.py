@@ -1,0 +1,34 @@
+"""What can be set before a race: the optional rules by name, laps, cars, seats.
+
+A set of switches is an int, a sum of the switches of state.py.
+"""
+
+from pitwall.games.formula_d.state import HUMAN, MOST_CARS, RIVAL, STANDARD, SWITCH_COUNT
+from pitwall.switches import Switches
+
+# In the order of their bits in state.py.
+SWITCHES = ("construction", "two-compounds", "strict-blocking", "slipstream", "dry-drs",
+            "wet-corners", "literal-two", "soft-always", "motor-only")
+NEEDS = {}
+SETS = {"all": (1 << SWITCH_COUNT) - 1, "none": 0, "standard": STANDARD}
+
+_RULES = Switches(SWITCHES, SETS, NEEDS)
+bit, names, lacks, read, toggled = (
+    _RULES.bit, _RULES.names, _RULES.lacks, _RULES.read, _RULES.toggled)
+
+TRACKS = "/formula-d"       # folder of its circuits, under that of all
+CARS = (2, MOST_CARS)
+SEATS = (HUMAN, RIVAL)                      # kinds, as the words "seats" name them
+SEATED = (HUMAN,) + (RIVAL,) * 7            # what a set-up proposes
+BOTS = {}                   # seats that the rules drive: the text knows none
+GUEST = HUMAN               # the seat of any other name
+
+
+def laps(circuit):
+    """(fewest, most) laps of a race."""
+    return 1, 3
+
+
+def race_laps(laps, switches):
+    """Laps of the race."""
+    return laps

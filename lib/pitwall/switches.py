@@ -1,0 +1,63 @@
+"""Optional rules by name, for tools, screens and referee scripts; it knows no game.
+
+A set of switches is an int: the sum of 1 << place in the list of names.
+"""
+
+
+class Switches:
+    """The optional rules of a game.
+
+    rules   their names, in the order of their bits
+    sets    {name: switches}: at least "all", "none", "standard"
+    needs   {name: names}: a rule that never comes up unless one of these is in use
+    """
+
+    def __init__(self, rules, sets, needs):
+        self.rules, self.sets, self.needs = rules, sets, needs
+
+    def bit(self, name):
+        """The switch of that name. Raises ValueError if no optional rule is called so."""
+        if name not in self.rules:
+            raise ValueError("no optional rule %r: %s, %s" % (
+                name, ", ".join(sorted(self.sets)), ", ".join(self.rules)))
+        return 1 << self.rules.index(name)
+
+    def names(self, switches):
+        """The names of the rules in use, in the order of their bits."""
+        return [name for i, name in enumerate(self.rules) if switches >> i & 1]
+
+    def lacks(self, switches, number):
+        """Is rule `number` (its bit's place) switched on, but none of the rules that it needs?"""
+        needed = self.needs.get(self.rules[number])
+        return bool(needed and switches >> number & 1
+                    and not any(switches & self.bit(name) for name in needed))
+
+    def read(self, text):
+        """Switches of a comma list such as "standard,drs" or "all,-stress", read from the left.
+
+        Words: a switch's name, `-name` to take it off, or one of the sets. Raises ValueError, one
+        line, for an unknown word. A rule without the one that it needs never comes up: no mistake.
+        """
+        switches = 0
+        for word in text.split(","):
+            word = word.strip()
+            if word in self.sets:
+                switches |= self.sets[word]
+            elif word.startswith("-"):
+                switches &= ~self.bit(word[1:])
+            elif word:
+                switches |= self.bit(word)
+        return switches
+
+    def toggled(self, switches, number):
+        """The switches with rule `number` (its bit's place) the other way.
+
+        Switched on it brings one that it needs; switched off it takes those along that need it.
+        """
+        switches ^= 1 << number
+        if self.lacks(switches, number):
+            switches |= self.bit(self.needs[self.rules[number]][0])
+        for other in range(len(self.rules)):
+            if self.lacks(switches, other):
+                switches &= ~(1 << other)
+        return switches

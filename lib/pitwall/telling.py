@@ -1,0 +1,135 @@
+"""What a game's commentary is built on: it reads a race's tells and gives out lines; no game here.
+
+    commentary = Commentary(show, out)     # of a game; a Telling
+    commentary.catch_up()                  # after every answer: reads what the race has told since
+    out(kind, who, text)                   # called for each line that is complete
+
+kind is HEADING, LINE or MORE (the line before goes on); who is the car whose turn it tells, or
+TABLE. A line takes at most two rows of 40 letters. Telling reads the race and never changes it.
+"""
+
+from pitwall.referee import TABLE, const
+
+HEADING, LINE, MORE = range(3)
+WIDTH, MOST_ROWS = const(40), const(2)
+
+
+def rows(text, width=WIDTH):
+    """How many rows a text takes when it is broken between words."""
+    count, used = 1, -1
+    for word in text.split(" "):
+        used += 1 + len(word)
+        if used > width:
+            count += 1
+            used = len(word)
+    return count
+
+
+def sentence(show, text):
+    """The text with a capital and a full stop."""
+    return show.say("tell.end", text[0].upper() + text[1:])
+
+
+class Telling:
+    """Reads the tells of show.race from the last mark on and makes lines of them.
+
+    A game adds `hear(what, who, value)`, which takes in one tell, `load()`, which takes its notes
+    as they were at the last mark, and `turn_over()`.
+
+    story   the turn that is being told, with sentences() and who, or None
+    used    a text a car: the letters of the compounds it has had on so far
+    since   how many lines were given out since the last mark
+    """
+
+    def __init__(self, show, out):
+        self.show, self.race, self.out = show, show.race, out
+        self.words, self.say = show.words, show.say
+        self.used = [""] * len(self.race.cars)
+        self._used = self.used[:]              # at the mark
+        self.since = 0
+        self._begin_at_mark()
+
+    def _begin_at_mark(self):
+        self.read = self.race.snapshot_tells
+        self.items, self.heading = [], ""      # of a list that is being told
+        self.story = None
+        self.load()
+
+    def catch_up(self):
+        """Tell what is new."""
+        race = self.race
+        if self.read < race.told_first():
+            self.read = race.told_first()
+            self._line(LINE, self.say("line.lost"))
+        self._pass_mark()
+        while self.read < race.tells:
+            what, who, value = race.told_at(self.read)
+            self.read += 1
+            self.hear(what, who, value)
+            self._pass_mark()
+        self.settle()
+        if race.over or self.story and self.turn_over():
+            self.flush()
+
+    def settle(self):
+        """All that came of an answer has been heard."""
+
+    def turn_over(self):
+        """Is it another car's turn than the story's?"""
+        return False
+
+    def rewind(self):
+        """After race.undo(): begin again at the last mark.
+
+        Returns how many of the last lines are void; what is true of them comes again with the next
+        catch_up().
+        """
+        lines, self.since = self.since, 0
+        self.used = self._used[:]
+        self._begin_at_mark()
+        return lines
+
+    def _pass_mark(self):
+        """No turn goes on over a mark, and no answer before it is taken back."""
+        if self.read == self.race.snapshot_tells:
+            self.flush()
+            self.since = 0
+            self._used = self.used[:]
+
+    def so_far(self):
+        """What can be told of a turn that is not over, or ""."""
+        return " ".join(self.story.sentences()) if self.story else ""
+
+    def flush(self):
+        """The turn, or the list, that was being told is complete."""
+        story, self.story = self.story, None
+        if story:
+            self._tell(story.who, story.sentences(), " ")
+        if self.items:
+            self._tell(TABLE, [self.heading + " " + self.items[0]] + self.items[1:], ", ", ".")
+        self.items = []
+
+    # --- lines ---
+
+    def _item(self, heading, text):
+        """One more entry of the list under that heading."""
+        heading = self.say(heading)
+        if self.heading != heading:
+            self.flush()
+            self.heading = heading
+        self.items.append(text)
+
+    def _tell(self, who, texts, between, end=""):
+        """Texts one after the other, in as many lines as they need."""
+        kind, line = LINE, texts[0]
+        for text in texts[1:]:
+            if rows(line + between + text + end) > MOST_ROWS:
+                self._line(kind, line + between.rstrip(), who)
+                kind, line = MORE, text
+            else:
+                line += between + text
+        self._line(kind, line + end, who)
+
+    def _line(self, kind, text, who=TABLE):
+        self.since += 1
+        self.out(kind, who, text)
