@@ -75,15 +75,23 @@ class Moves:
         track = self.track
         self.cell = cell
         self.row = track.row[cell]
+        self.spaces = 0             # walked so far
         self.locked_from = track.first_missed(cell, stops)
         self.corner_at = track.to_corner(cell)
         self._nodes[0] = 1
         self._cell[0][0], self._how[0][0], self._over[0][0] = cell, STEADY, 0
 
     def far(self, cell):
-        """Rows from the start of the move to a cell."""
+        """Rows from the start of the move to a cell; never fewer than spaces, so a lap shows."""
         rows = self.track.row[cell] - self.row
-        return rows + self.track.rows if rows < 0 else rows
+        while rows < self.spaces:
+            rows += self.track.rows
+        return rows
+
+    def far_end(self, choice):
+        """Rows that an option leads on."""
+        self.spaces = self.option_spaces[choice]
+        return self.far(self.option_cell[choice])
 
     # --- the options of a roll ---
 
@@ -95,6 +103,7 @@ class Moves:
         self.options = 0
         full = False
         while True:
+            self.spaces = spaces
             for i in range(self._nodes[spaces & 1]):
                 if self._offer(self._cell[spaces & 1][i], spaces, self._over[spaces & 1][i]):
                     full = True

@@ -11,14 +11,17 @@ from pitwall.referee import const
 HOPELESS = const(255)       # so many spaces: two or more stops are missing (FD-OVER-3, FD-OVER-4)
 
 
-def spaces(track, start, stops, end):
+def spaces(track, start, stops, end, far=-1):
     """Spaces beyond all corners that a move from `start` to `end` overshoots; 0 if it is clean.
 
     stops   made so far in the corner that `start` lies in. HOPELESS if one corner lacks two.
+    far     rows from start to end, where that may be a lap or more
     """
     total = 0
-    for corner, _ in track.corners_on(start, track.distance(start, end)):
-        missing = track.stops(corner) - (stops if corner == track.corner(start) else 0)
+    made = stops if track.corner(start) != NONE else 0
+    for corner, _ in track.corners_on(start, track.distance(start, end) if far < 0 else far):
+        missing = track.stops(corner) - made
+        made = 0
         if missing > 1:
             return HOPELESS
         if missing == 1:
@@ -26,11 +29,11 @@ def spaces(track, start, stops, end):
     return total
 
 
-def settle(race, who, start):
-    """After a move from `start`: pay for what was overshot, or note the stop. False if out."""
+def settle(race, who, start, far):
+    """After a move of `far` rows from `start`: pay for what was overshot, or note the stop. False if out."""
     car, track = race.cars[who], race.scratch.track
     end = cell_of(car)
-    over = spaces(track, start, car[STOPS], end)
+    over = spaces(track, start, car[STOPS], end, far)
     if over == HOPELESS:
         put_out(race, who, OVERSHOT)
         return False

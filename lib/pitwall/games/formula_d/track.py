@@ -132,13 +132,14 @@ class Track:
 
     def corners_on(self, start, far_end):
         """Every corner that a way of so many rows leaves behind, as (corner, rows to its end)."""
-        corner = self.next_corner(start)
-        for _ in range(self.corners):
-            far_last = self._rows_to(start, self.last_row(corner))
-            if far_last >= far_end:
-                break
-            yield corner, far_last
+        corner, laps = self.next_corner(start), 0
+        far_last = self._rows_to(start, self.last_row(corner))
+        while laps + far_last < far_end:
+            yield corner, laps + far_last
             corner = (corner + 1) % self.corners
+            before, far_last = far_last, self._rows_to(start, self.last_row(corner))
+            if far_last <= before:
+                laps += self.rows
 
     def beyond(self, corner, end):
         """Spaces from the end of a corner to cell `end`, in its lane: the overshoot."""

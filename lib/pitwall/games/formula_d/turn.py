@@ -156,15 +156,16 @@ def _go(race, who, choice, leaving=False):
     """
     moves = race.scratch.moves
     start, kind, marked = moves.cell, moves.option_kind[choice], moves.option_marked[choice]
+    far = moves.far_end(choice)
     tied = (kind != FREELY or moves.option_brakes[choice]
-            or moves.far(moves.option_cell[choice]) > moves.locked_from)
+            or far > moves.locked_from)
     _pay(race, who, moves, choice)
     if leaving:
         pits.leave(race, who)
-    _place(race, who, start, moves.option_cell[choice], moves.option_spaces[choice], leaving)
+    _place(race, who, moves, choice, leaving)
     if kind == CRASH:
         put_out(race, who, BLOCKED_IN)
-    elif overshooting.settle(race, who, start):
+    elif overshooting.settle(race, who, start, far):
         yield from trials.dangerous_spaces(race, who, marked)
     return TIED if tied else FREE
 
@@ -184,12 +185,11 @@ def _pay(race, who, moves, choice):
         race.tell(T_KERS_USED, who, kers)
 
 
-def _place(race, who, start, cell, spaces, leaving):
+def _place(race, who, moves, choice, leaving):
     """Put the car there; over the line a lap is done."""
-    track = race.scratch.track
-    put_on(race.cars[who], cell)
-    race.tell(T_MOVE, who, spaces)
-    if not leaving and track.row[cell] < track.row[start]:
+    put_on(race.cars[who], moves.option_cell[choice])
+    race.tell(T_MOVE, who, moves.option_spaces[choice])
+    if not leaving and moves.row + moves.far_end(choice) >= race.scratch.track.rows:
         finish_line.cross(race, who)
 
 
