@@ -25,7 +25,7 @@ BLACK = tuple(range(1, 21))                                          # FD-GEAR-8
  T_GEAR, T_PAID, T_ROLL, T_MOVE, T_BRAKED, T_KERS_USED, T_BLOCKED, T_OVERSHOT, T_SPIN, T_TURNED,
  T_DANGER, T_COLLISION, T_MOTOR, T_LOST, T_OUT, T_STOP, T_LAP, T_KERS, T_DRS, T_PIT_IN, T_FITTED,
  T_REPAIRED, T_QUICK, T_PIT_WAIT, T_PIT_OUT, T_CROSSED, T_FINISHED, T_DISQUALIFIED, T_END,
- T_BONUS) = range(1, 41)
+ T_TESTED, T_SKY) = range(1, 42)
 
 DONE = const(6)             # of Q_BUILD and Q_REPAIR: no more; 0..5 are the wear points
 QUICK, FULL_STOP = 0, 1     # of Q_PIT_STOP

@@ -2,7 +2,8 @@
 
 from pitwall.games.formula_d import damage
 from pitwall.games.formula_d.asks import (
-    Q_COLLISION, Q_DANGER, Q_MOTOR, Q_THREATENED, T_COLLISION, T_DANGER, T_MOTOR, black)
+    Q_COLLISION, Q_DANGER, Q_MOTOR, Q_THREATENED, T_COLLISION, T_DANGER, T_MOTOR, T_TESTED,
+    black)
 from pitwall.games.formula_d.state import (
     BODY_WP, ENGINE_WP, GEAR, HANDLING_WP, LITERAL_TWO, ORDER, RACING, STATUS, cell_of, is_wet,
     on_track, uses)
@@ -52,8 +53,7 @@ def _hit(race, who, question):
     low = 1
     if is_wet(race):
         low = 2 if uses(race, LITERAL_TWO) else 1
-    if low <= face <= (2 if is_wet(race) else 1):
-        damage.lose(race, who, BODY_WP)
+    _judge(race, who, face, low <= face <= (2 if is_wet(race) else 1), BODY_WP)
 
 
 def motors(race, who, gear, face):
@@ -66,5 +66,11 @@ def motors(race, who, gear, face):
         car = race.cars[other]
         if on_track(car) and (other == who or car[GEAR] >= 5):
             face = yield from black(race, Q_MOTOR, other)
-            if face <= (3 if is_wet(race) else 4):
-                damage.lose(race, other, ENGINE_WP)
+            _judge(race, other, face, face <= (3 if is_wet(race) else 4), ENGINE_WP)
+
+
+def _judge(race, who, face, hit, what):
+    """Tell the roll of a car and what comes of it."""
+    race.tell(T_TESTED, who, face * 2 + hit)
+    if hit:
+        damage.lose(race, who, what)

@@ -1,6 +1,6 @@
 """Dry, damp and wet (FD-WX)."""
 
-from pitwall.games.formula_d.asks import Q_START_WEATHER, Q_WEATHER, T_WEATHER, black
+from pitwall.games.formula_d.asks import Q_START_WEATHER, Q_WEATHER, T_SKY, T_WEATHER, black
 from pitwall.games.formula_d.house import DRIER, WETTER
 from pitwall.games.formula_d.state import DAMP, DRY, ROLL_DUE, WEATHER, WET
 from pitwall.referee import TABLE
@@ -21,6 +21,7 @@ def end_of_round(race):
         return
     table[ROLL_DUE] = 0
     face = yield from black(race, Q_WEATHER, TABLE)
+    race.tell(T_SKY, TABLE, face)
     now = table[WEATHER]
     if face <= WETTER:
         table[WEATHER] = min(now + 1, WET)
