@@ -1,8 +1,8 @@
 """The referee protocol: a game asks, a seat answers with one small integer.
 
 A game package offers `play(race)`, a generator that yields `race.ask` and is sent the answer
-(`0 .. ask.n - 1`). `Race` keeps the state as bytes and the answers since the last mark, so that
-undo and resume are the same thing: load the snapshot, feed the answers.
+(`0 .. ask.n - 1`). `Race` keeps the state as bytes and the answers since the last marks, so that
+undo, redo and resume are the same thing: load a snapshot, feed the answers.
 """
 
 try:
@@ -20,6 +20,7 @@ YESNO = const(4)   # 0 no, 1 yes
 TABLE = const(255)  # `who` of a question that no single car answers
 
 TOLD = const(48)  # how many tells the ring remembers
+PAST = const(2)   # rounds before this one that can be taken back
 _NO_YES = (0, 1)
 
 
@@ -56,6 +57,11 @@ class Race:
     game     a game package: `play(race)`, `TABLE_SIZE`, `CAR_SIZE`
     circuit  what the game reads the board from
     table    bytearray of the game; cars: one bytearray a car
+
+    snapshot    the state at the last mark; luck: what the owner of the dice noted there
+    answers     since then, two bytes each, low byte first; by: who chose each, TABLE: a die
+    past        (snapshot, answers, by, tells, luck) of the rounds before, the last one last
+    taken       answers taken back, from taken_at on; the next to be given again first
     """
 
     def __init__(self, game, circuit, cars):
@@ -73,7 +79,12 @@ class Race:
         self.snapshot = bytearray(self.state)
         self.snapshot_tells = 0
         self.told_from = 0      # older tells were lost to answers taken back
-        self.answers = bytearray()   # since the mark, two bytes each, low byte first
+        self.answers = bytearray()
+        self.by = bytearray()
+        self.luck = None
+        self.past = []
+        self.taken = b""
+        self.taken_at = 0
         self.over = False
         self.scratch = game.Scratch(self) if hasattr(game, "Scratch") else None
         self._play = None
@@ -95,9 +106,19 @@ class Race:
 
         A game marks before the round's first tell, or a resume would tell it twice.
         """
+        if self.answers:
+            self._keep()
         self.snapshot[:] = self.state
         self.snapshot_tells = self.tells
+
+    def _keep(self):
+        """What was answered since the last mark joins the past; the oldest gives way."""
+        past = self.past
+        kept = past.pop(0)[0] if len(past) >= PAST else bytearray(self.snapshot)
+        kept[:] = self.snapshot
+        past.append((kept, self.answers, self.by, self.snapshot_tells, self.luck))
         self.answers = bytearray()
+        self.by = bytearray()
 
     # --- what the outside calls ---
 
@@ -110,12 +131,20 @@ class Race:
     def step(self, answer):
         """Give the answer; returns the next Ask, or None when the race is over.
 
-        Raises ValueError if the answer is not one of 0 .. ask.n - 1.
+        Answers that were taken back are forgotten unless this is the next of them. Raises
+        ValueError if the answer is not one of 0 .. ask.n - 1.
         """
         if not 0 <= answer < self.ask.n:
             raise ValueError("answer %d, but there are %d" % (answer, self.ask.n))
+        at = self.taken_at
+        if at < len(self.taken):
+            if self.taken[at] | self.taken[at + 1] << 8 == answer:
+                self.taken_at = at + 2
+            else:
+                self.taken, self.taken_at = b"", 0
         self.answers.append(answer & 255)
         self.answers.append(answer >> 8)
+        self.by.append(TABLE if self.ask.kind == ROLL else self.ask.who)
         return self._next(answer)
 
     def _next(self, answer):
@@ -127,10 +156,69 @@ class Race:
             return None
 
     def undo(self):
-        """Take back the last answer. Returns the Ask it had answered, or None at the mark."""
-        if not self.answers:
+        """Take back the last answer. Returns the Ask it had answered, or None if none is kept."""
+        if not self.answers and not self.past:
             return None
-        return self.resume(bytes(self.snapshot), bytes(self.answers[:-2]))
+        count = self.rewind(1)
+        ask = self.start()
+        for _ in range(count):
+            ask = self.redo()
+        return ask
+
+    def redos(self):
+        """How many answers are taken back and may be given again."""
+        return (len(self.taken) - self.taken_at) >> 1
+
+    def redo(self):
+        """Give the next answer that was taken back; returns the Ask then open, or None at the end.
+
+        Raises ValueError if there is none, or if it does not fit its question.
+        """
+        at = self.taken_at
+        if at >= len(self.taken):
+            raise ValueError("nothing to give again")
+        return self.step(self.taken[at] | self.taken[at + 1] << 8)
+
+    def rewind(self, count):
+        """Back to the last mark with at least `count` answers after it, to be followed by start().
+
+        All answers since are taken back; returns how many of them are to be given again so that
+        just `count` stay taken back. Raises ValueError if so many are not kept.
+        """
+        have = len(self.answers) >> 1
+        while have < count:
+            if not self.past:
+                raise ValueError("%d answers are kept, not %d" % (have, count))
+            self._to_mark()
+            kept, self.answers, self.by, self.snapshot_tells, self.luck = self.past.pop()
+            self.snapshot[:] = kept
+            have += len(self.answers) >> 1
+        self._to_mark()
+        return have - count
+
+    def _to_mark(self):
+        self.taken = bytes(self.answers) + bytes(self.taken[self.taken_at:])
+        self.taken_at = 0
+        self.answers = bytearray()
+        self.by = bytearray()
+        self.state[:] = self.snapshot
+        self.told_from = max(self.told_from, min(self.tells - TOLD, self.snapshot_tells))
+        self.tells = self.snapshot_tells
+
+    def load(self, snapshot, answers):
+        """Load a snapshot, to be followed by start(); its answers (two bytes each) by redo().
+
+        Raises ValueError if they cannot be those of this game.
+        """
+        if len(snapshot) != len(self.state) or len(answers) & 1:
+            raise ValueError("%d bytes of state and %d of answers do not fit"
+                             % (len(snapshot), len(answers)))
+        self.past = []
+        self.snapshot[:] = snapshot
+        self.answers = bytearray()
+        self.taken, self.taken_at = b"", 0
+        self._to_mark()
+        self.taken = bytes(answers)
 
     def resume(self, snapshot, answers):
         """Load a snapshot and feed it answers (two bytes each). Returns the Ask then open.
@@ -138,19 +226,12 @@ class Race:
         Raises ValueError if the snapshot is not of this game's size, or an answer does not fit
         its question; the race is then to be thrown away.
         """
-        if len(snapshot) != len(self.state) or len(answers) & 1:
-            raise ValueError("%d bytes of state and %d of answers do not fit"
-                             % (len(snapshot), len(answers)))
-        self.state[:] = snapshot
-        self.snapshot[:] = snapshot
-        self.answers = bytearray()
-        self.told_from = max(self.told_from, min(self.tells - TOLD, self.snapshot_tells))
-        self.tells = self.snapshot_tells
+        self.load(snapshot, answers)
         ask = self.start()
-        for i in range(0, len(answers), 2):
+        while self.redos():
             if ask is None:
                 raise ValueError("answers go on after the end")
-            ask = self.step(answers[i] | answers[i + 1] << 8)
+            ask = self.redo()
         return ask
 
     def told_first(self):

@@ -1,0 +1,119 @@
+"""Taking back and giving again: the same bytes, the same questions, over the rounds kept."""
+
+import pytest
+
+from host_tests.toy_race import everything, feed, fields, race_of, walk
+from pitwall.dice import Dice
+from pitwall.referee import PAST, TABLE
+
+
+def rounds_of(answers):
+    """For each number of answers given: how many of them are in the rounds that are kept."""
+    race, marks, kept = race_of(), [0], []
+    race.start()
+    for given in range(len(answers) + 1):
+        if given and not race.answers:
+            marks.append(given)
+        kept.append(given - marks[max(0, len(marks) - 1 - PAST)])
+        if given < len(answers):
+            race.step(answers[given])
+    return kept
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_undo_gives_back_the_same_bytes_and_the_same_question(seed):
+    answers = walk(race_of(), seed)
+    race = race_of()
+    ask = race.start()
+    for answer in answers:
+        before = everything(race, ask)
+        ask = race.step(answer)
+        after = everything(race, ask)
+        assert everything(race, race.undo()) == before
+        assert not race.over
+        ask = race.step(answer)
+        assert everything(race, ask) == after
+    assert race.over
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_undo_goes_back_to_the_start_of_two_rounds_before_and_no_further(seed):
+    answers = walk(race_of(), seed)
+    kept = rounds_of(answers)
+    assert max(kept) > 9
+    for given in range(len(answers) + 1):
+        race, seen = race_of(), []
+        ask = race.start()
+        for answer in answers[:given]:
+            seen.append(everything(race, ask))
+            ask = race.step(answer)
+        for _ in range(kept[given]):
+            assert everything(race, race.undo()) == seen.pop()
+        before = everything(race, race.ask)
+        assert race.undo() is None and race.redos() == kept[given]
+        assert everything(race, race.ask) == before
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_any_walk_of_undo_and_redo_is_the_same_race(seed):
+    answers = walk(race_of(), seed)
+    race, seen, lots = race_of(), [], Dice(seed)
+    ask = race.start()
+    for answer in answers:
+        seen.append((bytes(race.state), bytes(race.snapshot), race.tells, fields(ask)))
+        back = 0
+        while lots.below(3) and race.undo():
+            back += 1
+            assert (bytes(race.state), race.tells, fields(race.ask)) == (
+                seen[-1 - back][0], seen[-1 - back][2], seen[-1 - back][3])
+        assert race.redos() == back
+        for _ in range(back):
+            race.redo()
+        assert everything(race, race.ask)[:2] == seen[-1][:2] and race.redos() == 0
+        ask = race.step(answer)
+    assert race.over
+
+
+def test_what_was_taken_back_is_kept_until_another_answer_is_given():
+    race = race_of(2)
+    feed(race, [0, 1, 5, 0])
+    before = everything(race, race.ask)
+    for _ in range(3):
+        race.undo()
+    assert race.redos() == 3
+    race.step(1)                        # the same again: as good as a redo
+    assert race.redos() == 2
+    race.redo()
+    race.redo()
+    assert everything(race, race.ask) == before
+    race.undo()
+    race.step(1)
+    assert race.redos() == 0
+    with pytest.raises(ValueError):
+        race.redo()
+
+
+def test_who_chose_is_kept_with_the_answers():
+    race = race_of(2)
+    feed(race, [0, 1, 5, 0, 6])
+    assert bytes(race.by) == bytes([TABLE, 0, 0])
+    assert [bytes(entry[2]) for entry in race.past] == [bytes([0, 1])]
+
+
+def test_the_luck_of_a_mark_comes_back_with_it():
+    race = race_of(1)
+    mark, marks = race.mark, []
+
+    def marked():
+        mark()
+        race.luck = len(marks)
+        marks.append(race.tells)
+    race.mark = marked
+    feed(race, [0, 5, 0, 6, 1, 0, 1])
+    assert race.luck == 2
+    race.rewind(2)
+    assert race.luck == 1
+    race.rewind(3)
+    assert race.luck == 0 and race.redos() == 6
+    with pytest.raises(ValueError):
+        race.rewind(1)
