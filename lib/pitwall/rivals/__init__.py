@@ -1,21 +1,48 @@
 """Seats that answer without the rules' help, by name.
 
-    rival = load("random", seed)
+    rival = load("rival-hard", seed, table(folder, name))
     race.step(rival.answer(race, ask))
 
-A rival is a module beside this one with a class `Rival(seed)`; it gets a person's questions. The
-rulebook's own bots are none: they belong to the rules.
+A rival gets a person's questions and knows what a person knows. Those of a game live in a module
+named as its package; the rulebook's own bots are none: they belong to the rules. Some read a
+table made for the circuit, beside it in a file NAME.pwv; without one they go by simpler rules.
 """
 
 import sys
 
-NAMES = ("random",)
+NAMES = ("random",)                 # who can play any game
+LEVELS = ("rival-easy", "rival-normal", "rival-hard")
+GAMES = ("formula-d",)              # games that have rivals of their own, at these levels
 
 
-def load(name, seed):
-    """A rival of that name; seed 0 .. 2^30-1. Raises ValueError for a name not in NAMES."""
-    if name not in NAMES:
+def names(game):
+    """The rivals that can play a game, such as "formula-d"; "rival" is one of the middle level."""
+    return NAMES + (("rival",) + LEVELS if game in GAMES else ())
+
+
+def load(name, seed, values=b"", game="formula-d"):
+    """A rival of that name; seed 0 .. 2^30-1. Raises ValueError for a name that names() lacks.
+
+    values  bytes of the circuit's .pwv file, or none
+    """
+    if name in NAMES:
+        return _module(name).Rival(seed)
+    if name not in names(game):
         raise ValueError("no rival " + name)
+    level = LEVELS.index(name) if name in LEVELS else 1
+    return _module(game.replace("-", "_")).Rival(seed, values, level)
+
+
+def table(folder, name):
+    """The bytes of a circuit's file of values; none if there is no such file."""
+    try:
+        with open("%s/%s.pwv" % (folder, name), "rb") as file:
+            return file.read()
+    except OSError:
+        return b""
+
+
+def _module(name):
     path = "pitwall.rivals." + name
     __import__(path)
-    return sys.modules[path].Rival(seed)
+    return sys.modules[path]

@@ -1,0 +1,94 @@
+"""The careful driver of Formula D, by whom rivals are measured: greedy, a turn at a time.
+
+Of the gears with which no face of the die can put the car out, or on the fewest faces, it takes the
+one with the most spaces, a wear point counted as five of them; then it ends where that gets it
+farthest, counted likewise. It knows no table: without one that fits, rivals go so.
+"""
+
+from pitwall.circuits import NONE
+from pitwall.games.formula_d.asks import GEAR_FACES, PIT_CELL, Q_GEAR, STAY
+from pitwall.games.formula_d.gears import price as shift_price
+from pitwall.games.formula_d.moves import CRASH
+from pitwall.games.formula_d.overshooting import HOPELESS
+from pitwall.games.formula_d.state import (
+    BRAKE_WP, PIT, STOPS, TYRE_WP)
+from pitwall.games.formula_d.tyres import corner_extra, rate, slowed
+from pitwall.referee import const
+from pitwall.rivals.fd_road import LANES
+
+FATAL = const(1000)     # more than any points
+POINT = const(5)        # spaces that a point is worth
+
+
+def drive(race, ask, mind):
+    """Price the options of a gear, a move or DRS into mind.cost."""
+    if ask.what == Q_GEAR:
+        _gears(race, ask, mind)
+    else:
+        _ends(race, ask, mind)
+
+
+def _gears(race, ask, mind):
+    car = race.cars[ask.who]
+    slow, extra = slowed(race, car), corner_extra(race, car)
+    top = GEAR_FACES[ask.options[ask.n - 1]][-1]
+    mind.road.look(race, ask.who, top + extra)
+    for i in range(ask.n):
+        gear = ask.options[i]
+        paid = 0 if car[PIT] else sum(shift_price(race, car, gear))
+        price, spaces, faces = 0, 0, GEAR_FACES[gear]
+        for face in faces:
+            low = max(1, face - slow)
+            if extra and low >= race.scratch.moves.corner_at:
+                low += extra
+            price += _roll(race, mind.road, car, low)
+            spaces += low
+        price = min(32000, 16 * (POINT * price - spaces) // len(faces))
+        mind.cost[i] = min(32000, price + 16 * POINT * paid)
+
+
+def _roll(race, road, car, low):
+    """Fewest points that a number of spaces can cost; FATAL if the car would be out."""
+    least = FATAL
+    for brakes in range(min(car[BRAKE_WP], 3, low) + 1):
+        s = low - brakes
+        if s <= road.reach:
+            for i in range(LANES * s, LANES * s + LANES):
+                if road.cell[i] != NONE:
+                    least = min(least, brakes + _overshot(race, car, road.over[i]))
+    if least == FATAL and not road.hopeless:
+        unmoved = low - road.reach
+        if 0 < unmoved <= min(3, car[BRAKE_WP]) + min(3, car[TYRE_WP]):
+            return unmoved
+    return least
+
+
+def _overshot(race, car, over):
+    points = over * rate(race, car)
+    if points > car[TYRE_WP] and over > 1:
+        return FATAL
+    return points + (8 if over and points >= car[TYRE_WP] else 0)
+
+
+def _ends(race, ask, mind):
+    moves, track, car = race.scratch.moves, race.scratch.track, race.cars[ask.who]
+    mind.road.lay_out(track, moves.cell, car[STOPS])
+    for i in range(ask.n):
+        cell = ask.options[i]
+        if cell == PIT_CELL:
+            mind.cost[i] = -300
+        elif cell == STAY:
+            mind.cost[i] = 0
+        else:
+            mind.cost[i] = _end(race, moves, track, car, mind.road, i)
+
+
+def _end(race, moves, track, car, road, i):
+    cell = moves.option_cell[i]
+    over = road.over_at(track, moves.far(cell), cell)
+    if moves.option_kind[i] == CRASH or over == HOPELESS:
+        return 32000
+    points = moves.option_brakes[i] + moves.option_tyres[i] + _overshot(race, car, over)
+    points = min(points, 200)
+    price = points * POINT + moves.option_kers[i] + moves.option_marked[i] * POINT
+    return price - moves.far(cell)

@@ -1,0 +1,89 @@
+"""What a rival of Formula D does off the track: building, tyres, stops, repairs."""
+
+from pitwall.games.formula_d.asks import DONE, FULL_STOP
+from pitwall.games.formula_d.state import (
+    BODY_WP, BRAKE_WP, COMPOUND, ENGINE_WP, FULL, GEARBOX_WP, HANDLING_WP, HARD, LAP, LAPS,
+    POINTS, SOFT, TYRE_WP, USED, WET_TYRES, is_wet)
+from pitwall.games.formula_d.tyres import duty_done
+
+BUILD = (GEARBOX_WP, BRAKE_WP, TYRE_WP)       # what is bought, in this order, again and again
+REPAIR = (HANDLING_WP, ENGINE_WP, BODY_WP)    # mended first if only one point is left
+MEND = (GEARBOX_WP, BRAKE_WP, ENGINE_WP, HANDLING_WP, BODY_WP)
+
+
+def build(race, ask):
+    """A fair share of the team's points: a car leaves its mate half of them."""
+    car, purse = race.cars[ask.who], race.cars[ask.who & 254]
+    spent = sum([car[FULL + i] for i in range(6)]) - 20
+    mate = ask.who & 1 == 0 and ask.who + 1 < len(race.cars)
+    if mate and purse[POINTS] <= 2:
+        return index(ask, DONE)
+    return index(ask, BUILD[spent % 3] - TYRE_WP)
+
+
+def index(ask, what):
+    """The answer that means `what`, or the last one."""
+    for i in range(ask.n):
+        if ask.options[i] == what:
+            return i
+    return ask.n - 1
+
+
+def start_tyre(race, ask):
+    """Wet in the wet; else soft, whose first lap is the fast one."""
+    return index(ask, WET_TYRES if is_wet(race) else SOFT)
+
+
+def wants_to_stop(race, who, each_lap):
+    """Is it time? For the duty, for the weather, for tyres that are gone or slow."""
+    car = race.cars[who]
+    if is_wet(race):
+        return car[COMPOUND] != WET_TYRES or car[TYRE_WP] < 2
+    if car[COMPOUND] == WET_TYRES or not duty_done(race, car) or car[TYRE_WP] < 2:
+        return True
+    return each_lap and car[COMPOUND] == SOFT
+
+
+def stops_left(race, who, each_lap):
+    """Stops that are still to come, as far as one can know."""
+    car = race.cars[who]
+    laps = race.table[LAPS] - max(1, car[LAP])
+    if laps < 1:
+        return 0
+    if each_lap and not is_wet(race):
+        return laps
+    return int(wants_to_stop(race, who, False))
+
+
+def fit(race, ask, each_lap):
+    """The set for the rest: soft for one lap, hard for more; two compounds before the end."""
+    car = race.cars[ask.who]
+    laps = race.table[LAPS] - car[LAP]
+    if is_wet(race):
+        return index(ask, WET_TYRES)
+    if laps == 1 or each_lap:
+        if laps > 1 or duty_done(race, car) or car[USED] != 1 << SOFT:
+            return index(ask, SOFT)
+    return index(ask, HARD)
+
+
+def kind_of_stop(race, ask):
+    """A full stop costs no more than a quick one that fails, and mends two points."""
+    return index(ask, FULL_STOP)
+
+
+def repair(race, ask):
+    """What would put the car out first, then what helps it most."""
+    car = race.cars[ask.who]
+    for what in REPAIR:
+        if car[what] == 1 and offered(ask, what):
+            return index(ask, what - TYRE_WP)
+    best, mended = 99, DONE + TYRE_WP
+    for what in MEND:
+        if offered(ask, what) and car[what] < best:
+            best, mended = car[what], what
+    return index(ask, mended - TYRE_WP)
+
+
+def offered(ask, what):
+    return ask.options[index(ask, what - TYRE_WP)] == what - TYRE_WP

@@ -1,0 +1,101 @@
+"""What a wear point is worth to a car of Formula D, in hundredths of a turn.
+
+The fewer are left and the longer they must do, the dearer the next one.
+"""
+
+from array import array
+
+from pitwall.games.formula_d.state import (
+    BODY_WP, BRAKE_WP, ENGINE_WP, GEARBOX_WP, HANDLING_WP, KERS, LAP, LAPS, TYRE_WP,
+    cell_of)
+from pitwall.games.formula_d.tyres import rate
+from pitwall.referee import const
+
+OUT = const(1500)       # being out
+SPIN = const(250)       # a spin, beside the tyres
+LEAST, MOST = const(15), const(160)
+TYRES, BRAKES, GEARBOX, ENGINE = const(180), const(120), const(120), const(300)   # all of a lap
+KNOWN = const(16)
+
+
+class Prices:
+    """Prices of a car's points, taken in before a choice.
+
+    brakes[b], tyres[t]   of so many points together
+    gearbox, engine       of one
+    body, handling        of the risk that a roll of the black die takes one, 20 chances of 20
+    """
+
+    def __init__(self):
+        self.brakes = array("H", bytes(2 * KNOWN))
+        self.tyres = array("H", bytes(2 * KNOWN))
+        self.flat = False
+
+    def take_in(self, race, who, stops_left, risk):
+        """stops_left: stops in the pits still planned; risk: 32 as they are, less is bolder."""
+        car = race.cars[who]
+        self.car, self.rate = car, rate(race, car)
+        left = self._laps_left(race, car)
+        lap = left if not stops_left else self._lap_left(race, car)
+        self._sums(self.tyres, car[TYRE_WP], TYRES * lap // 100, risk)
+        self._sums(self.brakes, car[BRAKE_WP], BRAKES * left // 100, risk)
+        self.gearbox = self._one(GEARBOX * left // 100, car[GEARBOX_WP] + stops_left, risk)
+        self.engine = OUT if car[ENGINE_WP] < 2 else self._one(
+            ENGINE * left // 100, car[ENGINE_WP] - 1, risk)
+        self.body = self._fatal(car[BODY_WP], left)
+        self.handling = self._fatal(car[HANDLING_WP], left)
+        self.motor = self._fatal(car[ENGINE_WP], left)
+        self.kers = 4 + 8 * self._lap_left(race, car) // 100 if car[KERS] else 0
+
+    def _lap_left(self, race, car):
+        """Hundredths of a lap to the line."""
+        rows = race.scratch.track.rows
+        return 100 * (rows - race.scratch.track.row[cell_of(car)]) // rows
+
+    def _laps_left(self, race, car):
+        """Hundredths of laps to the flag, and turn 1 after it."""
+        if car[LAP] > race.table[LAPS]:
+            return 5
+        return self._lap_left(race, car) + 100 * (race.table[LAPS] - car[LAP]) + 5
+
+    def _one(self, demand, stock, risk):
+        if self.flat:
+            return 60
+        price = demand // stock if stock > 0 else MOST
+        return min(MOST, max(LEAST, price)) * risk // 32
+
+    def _sums(self, sums, stock, demand, risk):
+        for i in range(1, KNOWN):
+            sums[i] = sums[i - 1] + self._one(demand, stock + 1 - i, risk)
+
+    def _fatal(self, stock, left):
+        if stock <= 1:
+            return OUT
+        return min(400, 100 + 80 * left // 100) // (stock - 1)
+
+    # --- asking ---
+
+    def shift(self, skipped):
+        """Of a change down that skips so many gears."""
+        price = 0
+        if skipped > 0:
+            price += self.gearbox
+        if skipped > 1:
+            price += self.brakes[1]
+        if skipped > 2:
+            price += self.engine
+        return price
+
+    def overshot(self, over):
+        """Of overshooting by so many spaces: tyres, a spin, or out."""
+        stock, points = self.car[TYRE_WP], over * self.rate
+        if points < stock:
+            return self.tyres[points]
+        if points > stock and over > 1:
+            return OUT
+        return self.tyres[min(stock, KNOWN - 1)] + SPIN
+
+    def poverty(self):
+        """0 rich .. 8 poor: how the two kinds of tables are to be mixed."""
+        price = (self.tyres[1] + self.brakes[1] + self.gearbox) // 3
+        return min(8, max(0, (price - 30) // 6))
