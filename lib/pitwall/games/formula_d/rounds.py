@@ -36,14 +36,14 @@ def line_up(race):
 def rank(race, who):
     """What the cars are sorted by, least first: distance, gear, inside line (FD-ORDER-1, 2).
 
-    Cars in the pits come after those past line A and before all others (FD-ORDER-4).
+    Cars in the pits come after those on line A or past it and before all others (FD-ORDER-4).
     """
     car, track = race.cars[who], race.scratch.track
     if car[STATUS] != RACING:
         return 1, 0, 0, 0, who
     cell = cell_of(car)
     if car[PIT] != ON_TRACK:
-        return 0, -2 * distance(race, car[LAP], race.circuit.line_a) - 1, car[ARRIVED], 0, who
+        return 0, 1 - 2 * distance(race, car[LAP], race.circuit.line_a), car[ARRIVED], 0, who
     ahead = -2 * distance(race, car[LAP], track.row[cell])
     return 0, ahead, -car[GEAR], inside(race, cell), who
 
