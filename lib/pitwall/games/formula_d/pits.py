@@ -8,7 +8,7 @@ from pitwall.games.formula_d.house import REPAIRS
 from pitwall.games.formula_d.overshooting import HOPELESS, outcome, spaces
 from pitwall.games.formula_d.state import (
     ARRIVALS, ARRIVED, FULL, FULL_DONE, FULL_PIT, GEAR, LAP, LAPS, ON_TRACK, PIT, QUICK_STOP,
-    QUICK_WAITED, RACING, STATUS, STOPS, TYRE_WP, WP, cell_of, is_wet)
+    QUICK_WAITED, RACING, STATUS, STOPS, TYRE_WP, VISITS, WP, cell_of, is_wet)
 from pitwall.referee import PICK
 
 QUICK_GEAR = 2          # after a quick stop that came off (FD-PIT-14)
@@ -57,6 +57,7 @@ def enter(race, who):
     car, table = race.cars[who], race.table
     table[ARRIVALS] = min(table[ARRIVALS] + 1, 255)
     car[ARRIVED] = table[ARRIVALS]
+    car[VISITS] = min(car[VISITS] + 1, 255)
     car[GEAR] = car[STOPS] = 0
     car[PIT] = QUICK_STOP
     race.tell(T_PIT_IN, who, 0)

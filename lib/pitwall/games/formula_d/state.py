@@ -65,7 +65,8 @@ GRID = const(29)      # grid slot 1..
 SCORE = const(30)     # its roll for the grid
 SEAT = const(31)
 POINTS = const(32)    # building points left to its team, kept with the first car (FD-BUILD-1)
-CAR_SIZE = const(33)
+VISITS = const(33)    # to the pits
+CAR_SIZE = const(34)
 
 # --- values ---
 WP = const(6)                                # categories
