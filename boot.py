@@ -1,5 +1,10 @@
 """Safe start: with OK held down while it starts, the device stops here, at the prompt."""
 
+try:
+    import circuits_in_flash
+    circuits_in_flash.mount()
+except ImportError:    # not a frozen build: they are files
+    pass
 from pitwall import boards
 
 if boards.this().hold():

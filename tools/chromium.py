@@ -26,7 +26,7 @@ def find():
     return next((path for path in paths if path and os.access(path, os.X_OK)), None)
 
 
-def _as_root():
+def as_root():
     """The words that make a command run as root without a question, or None."""
     if os.geteuid() == 0:
         return []
@@ -38,7 +38,7 @@ def _as_root():
 
 def fetch():
     """Install Debian's chromium if apt is here and we may. Nothing is raised: look again."""
-    root = _as_root()
+    root = as_root()
     if root is None or not shutil.which("apt-get"):
         return
     print("pitwall: installing chromium for the simulator's test", file=sys.stderr)

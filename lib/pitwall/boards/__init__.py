@@ -23,6 +23,12 @@ def this(name=BOARD):
     return __import__("pitwall.boards." + name, None, None, ("Board",))
 
 
+def tracks():
+    """Folder of the compiled circuits: beside lib/, wherever that lies."""
+    head, found, _ = __file__.partition("lib/pitwall/")
+    return head + "tracks" if found else "/tracks"
+
+
 def ticks():
     """Milliseconds, going round at 2**30."""
     return time.ticks_ms() & _MASK

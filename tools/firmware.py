@@ -1,0 +1,200 @@
+"""Builds the firmware: MicroPython from Debian's source packages, with Pitwall in its flash.
+
+    .venv/bin/python -m tools.firmware [--board NAME] [--stage]
+
+leaves build/firmware/NAME.uf2 and says how large its parts are. --stage only puts what is frozen
+into build/frozen, for a MicroPython tree of your own (firmware/manifest.py).
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tools import debian, device
+from tools.arguments import Parser, one_of
+
+ROOT = device.ROOT
+WORK = ROOT / "build" / "firmware"
+FROZEN = ROOT / "build" / "frozen"
+BOARDS = ("pico_lcd_1_3",)     # of lib/pitwall/boards, those on a Pico
+COMMANDS = {"cmake": "cmake", "g++": "g++", "arm-none-eabi-g++": "gcc-arm-none-eabi"}
+LIBRARIES = {"/usr/include/newlib/c++": "libstdc++-arm-none-eabi-newlib"}
+PACKAGES = ("pico-sdk-source", "tinyusb-source")
+STORAGE = 0xA0000              # where the file system begins in a Pico's flash
+_FAMILY, _BASE = "0xe48bff56", "0x10000000"    # of an RP2040's UF2
+
+
+class BuildError(Exception):
+    """The build failed; the text is the end of its log."""
+
+
+# --- what is frozen ---
+
+def stage(board, to=FROZEN, bare=True):
+    """Write into the folder `to` what the firmware holds, as modules; only what changed."""
+    texts = {}
+    for path, here in device.folded(bare=bare).items():
+        if path.endswith(".py"):
+            texts[path.removeprefix("/lib")[1:]] = here.read_text()
+    texts["pitwall/boards/__init__.py"] = for_board(texts["pitwall/boards/__init__.py"], board)
+    texts["circuits_in_flash.py"] = (ROOT / "firmware" / "circuits_in_flash.py").read_text()
+    texts["frozen_circuits.py"] = circuits()
+    _bring(to, texts)
+    return to
+
+
+def for_board(text, board):
+    """lib/pitwall/boards/__init__.py with another board chosen."""
+    return re.sub(r'^BOARD = ".*"$', 'BOARD = "%s"' % board, text, flags=re.M)
+
+
+def circuits():
+    """A module with the compiled circuits: FILES, a tuple of (name, bytes)."""
+    found = {path: here for path, here in device.files().items() if path.endswith(".pwc")}
+    rows = ["    (%r, %r)," % (path.removeprefix("/tracks/"), here.read_bytes())
+            for path, here in found.items()]
+    return "\n".join(["FILES = (", *rows, ")", ""])
+
+
+def _bring(folder, texts):
+    """Make the folder hold these texts, untouched where they are there already."""
+    for path in [path for path in folder.rglob("*.py")
+                 if path.relative_to(folder).as_posix() not in texts]:
+        path.unlink()
+    for name, text in texts.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.is_file() or path.read_text() != text:
+            path.write_text(text)
+
+
+# --- the build ---
+
+def build(board=BOARDS[0]):
+    """Path of the board's UF2, built anew where something changed. Raises Missing, BuildError."""
+    stage(board)
+    tree = sources()
+    port, to = tree / "ports" / "rp2", WORK / "pico"
+    _step(["cmake", "-S", port, "-B", to, "-DMICROPY_BOARD=PITWALL_PICO",
+           "-DMICROPY_BOARD_DIR=%s" % (ROOT / "firmware" / "pico"),
+           "-DPICO_SDK_PATH_OVERRIDE=%s" % (WORK / "deb/usr/src/pico-sdk"),
+           "-DMICROPY_LIB_DIR=%s" % (WORK / "nolib"), "-DPICO_NO_PICOTOOL=1",
+           "-DMICROPY_FROZEN_MANIFEST=%s" % (ROOT / "firmware/pico/manifest.py")], "cmake")
+    _step(["make", "-j2", "-C", to], "firmware")
+    uf2 = WORK / (board + ".uf2")
+    _step([sys.executable, tree / "tools/uf2conv.py", "-f", _FAMILY, "-b", _BASE, "-c",
+           "-o", uf2, to / "firmware.bin"], "uf2")
+    return uf2
+
+
+def sources():
+    """MicroPython's tree, ready to build; fetched and unpacked once. Raises Missing."""
+    debian.need(COMMANDS, LIBRARIES)
+    tree = WORK / "micropython"
+    if not (tree / "ready").exists():
+        src = WORK / "src"
+        src.mkdir(parents=True, exist_ok=True)
+        debian.fetch(src, PACKAGES)
+        debian.unpack(src, tree)
+        shutil.rmtree(WORK / "deb", ignore_errors=True)
+        for package in PACKAGES:
+            debian.unpack_package(src, package, WORK / "deb")
+        _complete(tree)
+        (tree / "ready").touch()
+    _step(["make", "-j2", "-C", tree / "mpy-cross"], "mpy-cross")
+    return tree
+
+
+def _complete(tree):
+    """What the package leaves out: TinyUSB comes from its own, cryptography stays out."""
+    shutil.rmtree(tree / "lib/tinyusb", ignore_errors=True)
+    shutil.copytree(WORK / "deb/usr/src/tinyusb", tree / "lib/tinyusb", symlinks=True)
+    (WORK / "nolib").mkdir(exist_ok=True)
+    (WORK / "nolib" / "README.md").touch()      # the makefiles look for it
+    port = tree / "ports" / "rp2"
+    _edit(port / "CMakeLists.txt",
+          (r"^set\(MICROPY_SSL_MBEDTLS ON\)", "set(MICROPY_SSL_MBEDTLS OFF)"),
+          (r"^.*(GIT_SUBMODULES lib/mbedtls|mbedtls_port\.c|micropy_lib_mbedtls\)).*\n", ""),
+          (r"^pico_add_extra_outputs\(", "pico_add_bin_output("))
+    _edit(port / "mpconfigport.h",
+          (r"^(#define MICROPY_(?:PY_HASHLIB_SHA1|PY_CRYPTOLIB|SSL_MBEDTLS) +)\(1\)", r"\1(0)"))
+
+
+def _edit(path, *changes):
+    text = path.read_text()
+    for pattern, new in changes:
+        text, count = re.subn(pattern, new, text, flags=re.M)
+        if not count:
+            raise BuildError("%s is not as expected: no %s" % (path.name, pattern))
+    path.write_text(text)
+
+
+def _step(words, name):
+    """Run a command; its output goes to build/firmware/NAME.log."""
+    log = WORK / (name + ".log")
+    with log.open("w") as out:
+        done = subprocess.run(words, stdout=out, stderr=subprocess.STDOUT)
+    if done.returncode:
+        last = log.read_text(errors="replace").splitlines()[-20:]
+        raise BuildError("\n".join([*last, "the rest is in %s" % log.relative_to(ROOT)]))
+
+
+# --- its parts ---
+
+def parts(board=BOARDS[0]):
+    """[(part, bytes)] of a built firmware's flash."""
+    whole = (WORK / "pico" / "firmware.bin").stat().st_size
+    frozen = _object_size(next((WORK / "pico").rglob("frozen_content.c.o")))
+    maps = sum(here.stat().st_size for path, here in device.files().items()
+               if path.endswith(".pwc"))
+    return [("MicroPython", whole - frozen), ("Pitwall, its code and words", frozen - maps),
+            ("circuits", maps), ("all of it", whole),
+            ("free for a longer program", STORAGE - whole)]
+
+
+def _object_size(path):
+    """Bytes of an object file that go to flash."""
+    said = subprocess.run(["arm-none-eabi-size", path], capture_output=True, text=True, check=True)
+    text, data = said.stdout.splitlines()[1].split()[:2]
+    return int(text) + int(data)
+
+
+def _arguments(argv):
+    parser = Parser("firmware", __doc__)
+    parser.add_argument("--board", type=one_of(every_board(), "board"), default=BOARDS[0],
+                        help=", ".join(every_board()))
+    parser.add_argument("--stage", action="store_true", help="only what is frozen")
+    return parser.parse_args(argv)
+
+
+def every_board():
+    """Names of the boards of lib/pitwall/boards."""
+    return sorted(path.stem for path in (ROOT / "lib/pitwall/boards").glob("*.py")
+                  if "class Board" in path.read_text())
+
+
+def main(argv=None):
+    """Run one command line; returns the exit status."""
+    options = _arguments(argv)
+    if options.stage:
+        print(stage(options.board).relative_to(ROOT))
+        return 0
+    if options.board not in BOARDS:
+        print("firmware: %s is no board on a Pico; see docs/device.md" % options.board,
+              file=sys.stderr)
+        return 2
+    try:
+        uf2 = build(options.board)
+    except (debian.Missing, BuildError) as error:
+        print("firmware: %s" % error, file=sys.stderr)
+        return 1
+    print(Path(uf2).relative_to(ROOT))
+    for name, size in parts(options.board):
+        print("%9d  %s" % (size, name))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
