@@ -94,7 +94,7 @@ MISTAKES = [
     ("straight S3 rows 7\n", "", "the last section must be the straight before the finish line"),
     ("straight S1 rows 8\n", "corner C0 right 10 cells 4 4 3\n",
      "the first section must be the straight after the finish line"),
-    ("straight S2 rows 5\n  bend right 80\n  zone\n", "", "corner C2 follows corner C1"),
+    ("straight S2 rows 5\n  drawn 3\n  bend right 80\n  zone\n", "", "corner C2 follows corner C1"),
 ]
 
 

@@ -1,7 +1,7 @@
 """Draws a circuit of Formula D: lanes, cells, stops of the corners, DRS zones, pit entry line."""
 
-from tools.circuit_draw import ARROW_INK, DRS, EDGE, FINE, INK, PAPER, RED, SAFETY, WEATHER, \
-    Board, font
+from tools.circuit_draw import ARROW_INK, BORDER, DRS, EDGE, FINE, INK, PAPER, RED, ROAD, SAFETY, \
+    WEATHER, Board, font
 
 BEND = (88, 84, 92)                                    # the road of a corner
 STOPS = ((120, 176, 226), ARROW_INK, RED)              # of one, two and three stops
@@ -12,22 +12,33 @@ class FormulaDBoard(Board):
     """One drawing in progress; `picture()` gives it."""
 
     def _cells(self):
+        """The road a section at a time, so that a bridge hides what passes below it."""
         circuit = self.circuit
-        super()._cells()
-        for c in range(circuit.cells):
-            if circuit.is_corner(circuit.section[c]):
-                self.pen.polygon(self._shape(c), fill=BEND)
+        for s in range(circuit.sections):
+            cells = [c for c in range(circuit.cells) if circuit.section[c] == s]
+            for c in cells:
+                fill = BEND if circuit.is_corner(s) else ROAD
+                self.pen.polygon(self._shape(c), fill=fill)
+            for c in cells:
+                ends = [self._spot(c, 256, -256), self._spot(c, 256, 256)]
+                self.pen.line(ends, fill=BORDER, width=FINE)
+                self._borders(s, c, circuit.lane[c])
+
+    def _borders(self, s, c, lane):
+        """Of the road in the colour of what it is; thin between the lanes."""
+        circuit = self.circuit
+        if lane < 3:
+            self.pen.line(self._edge(c, 256), fill=BORDER, width=FINE, joint="curve")
+        if lane == 2:
+            return
+        ink = DRS if circuit.zone[s] else STOPS[circuit.stops[s] - 1] if circuit.stops[s] else EDGE
+        self.pen.line(self._edge(c, -256 if lane == 1 else 256), fill=ink,
+                      width=(2 if ink == EDGE else 5) * FINE, joint="curve")
 
     def _edges(self):
-        """White edges, of a DRS zone green ones, of a corner in the colour of its stops."""
-        super()._edges()
-        circuit = self.circuit
-        for c in range(circuit.cells):
-            s, lane = circuit.section[c], circuit.lane[c]
-            ink = DRS if circuit.zone[s] else STOPS[circuit.stops[s] - 1]
-            if lane != 2 and (circuit.zone[s] or circuit.stops[s]):
-                edge = self._edge(c, -256 if lane == 1 else 256)
-                self.pen.line(edge, fill=ink, width=5 * FINE, joint="curve")
+        """They are there already, and so are the divisions."""
+
+    _divisions = _edges
 
     def _pit(self):
         """The board has no pit lane, only the line before which a car turns in."""
