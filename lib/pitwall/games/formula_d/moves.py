@@ -198,6 +198,18 @@ class Moves:
 
     # --- the walk ---
 
+    def nodes(self, spaces):
+        """How many places the car may have come to after so many spaces, the last walked."""
+        return self._nodes[spaces & 1]
+
+    def node(self, spaces, i):
+        """The cell of one of them."""
+        return self._cell[spaces & 1][i]
+
+    def walk_on(self, spaces):
+        """One space further; returns whether there is anywhere to go."""
+        return self._advance(spaces & 1)
+
     def _advance(self, side):
         """One space on from every node; returns whether there is anywhere to go."""
         other = 1 - side
