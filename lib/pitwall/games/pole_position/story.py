@@ -97,7 +97,8 @@ class Story(Mishaps):
         self.faces.append(face)
 
     def _rolled(self):
-        text = self.say("tell.rolls", ", ".join([str(face) for face in self.faces]))
+        between = " " if len(self.faces) > 4 else ", "      # two rows hold no more
+        text = self.say("tell.rolls", between.join([str(face) for face in self.faces]))
         rolls = SP_UNIT * (len(self.faces) - 1)
         return self.say("tell.cost", text, self.show.cost(rolls)) if rolls else text
 
