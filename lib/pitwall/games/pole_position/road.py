@@ -16,6 +16,7 @@ from pitwall.games.pole_position.traffic import FIGHT, UNSEEN, Traffic
 # Where a piece of the move may go: straights 1, corners 2, technical corners 4, the pits 8.
 STRAIGHT_ONLY, PLAIN_CORNER, TECHNICAL_CORNER, CORNER_ONLY, ON_ROAD, ANYWHERE = 1, 2, 4, 6, 7, 15
 MOST_ATTACKS = const(64)
+MOST_SLIPS = const(24)     # two beside each of five cars, on two cells where a division is dashed
 
 
 class Road(Traffic):
@@ -33,8 +34,10 @@ class Road(Traffic):
         self.none = array("i", zero)
         self.on = array("i", zero)
         self.left = array("i", zero)
-        self.slipped = array("i", zero)            # counts that came by the slipstream diagonal
-        self.slipped_lane = bytearray(circuit.total)
+        self.slip_cells = array("H", bytes(2 * MOST_SLIPS))   # reached by the slipstream diagonal,
+        self.slip_masks = array("i", bytes(4 * MOST_SLIPS))   # by these counts,
+        self.slip_lanes = bytearray(MOST_SLIPS)               # behind a car of this lane
+        self.slips = 0
         self.attack_cell = array("H", bytes(2 * MOST_ATTACKS))
         self.attack_mask = array("i", bytes(4 * MOST_ATTACKS))
         self.attack_line = bytearray(MOST_ATTACKS)
@@ -55,17 +58,17 @@ class Road(Traffic):
 
     def begin(self, cell):
         """Forget the last walk; the next starts in the row of this cell."""
-        none, on, left, slipped = self.none, self.on, self.left, self.slipped
+        none, on, left = self.none, self.on, self.left
         at, cells = self.first, self.cells
         for _ in range(self.reach + 1):
-            none[at] = on[at] = left[at] = slipped[at] = 0
+            none[at] = on[at] = left[at] = 0
             at += 1
             if at >= cells:
                 at = 0
         for at in range(cells, self.circuit.total):
             none[at] = 0
         self.reach = -1
-        self.attacks = 0
+        self.attacks = self.slips = 0
         self.first = self._row_start(cell)
 
     def _row_start(self, cell):
@@ -144,8 +147,9 @@ class Road(Traffic):
     def attack_code(self, i, count):
         """Line of attack i; + 16 times the defender's lane if that count came by the slipstream."""
         cell = self.attack_cell[i]
-        if self.slipped[cell] >> count & 1:
-            return self.attack_line[i] + 16 * self.slipped_lane[cell]
+        for slip in range(self.slips):
+            if self.slip_cells[slip] == cell and self.slip_masks[slip] >> count & 1:
+                return self.attack_line[i] + 16 * self.slip_lanes[slip]
         return self.attack_line[i]
 
     def _go(self, cell, target, masks, mask, onward, line):
@@ -249,8 +253,20 @@ class Road(Traffic):
             if beside != NONE and not self.taken[beside]:
                 self._go(cell, beside, self.none, mask, onward, NO_LINE)
                 if slip and self.none[beside] & onward:
-                    self.slipped[beside] |= onward
-                    self.slipped_lane[beside] = self.circuit.lane[cell]
+                    self._note_slip(beside, onward, self.circuit.lane[cell])
+
+    def _note_slip(self, cell, mask, lane):
+        """A cell was reached behind a car of that lane; of two lanes the later one counts."""
+        slip = 0
+        while slip < self.slips and self.slip_cells[slip] != cell:
+            slip += 1
+        if slip == self.slips:
+            if slip == MOST_SLIPS:
+                return
+            self.slip_cells[slip], self.slip_masks[slip] = cell, 0
+            self.slips = slip + 1
+        self.slip_masks[slip] |= mask
+        self.slip_lanes[slip] = lane
 
     def _second_diagonal(self, cell, target, mask, onward):
         """After a slipstream overtaking: once more, into the lane of the defender (5.2.1)."""
