@@ -167,6 +167,12 @@ class Situation(Playing):
     def row(self, who):
         return self.circuit.key[state.cell_of(self.cars[who])]
 
+    def row_of(self, cell):
+        return self.circuit.key[self.cell(cell)]
+
+    def lane_of(self, cell):
+        return self.circuit.lane[self.cell(cell)]
+
     def is_out(self, who):
         return self.cars[who][state.STATUS] == state.OUT
 
