@@ -16,12 +16,13 @@ from pathlib import Path
 
 from tools.arguments import Parser, one_of, whole
 from tools.circuit import compile_file
-from tools.lots import GAMES, Lots
+from tools.lots import Lots
 from tools.mpy import Mpy, MpyError
+from pitwall import games
 
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIMES = ("cpython", "micropython")
-POLE_POSITION = "pole-position"
+FIRST = games.NAMES[0]
 
 SCRIPT = """
 import sys, json
@@ -44,13 +45,13 @@ def tick():
 """
 
 
-def tables(game=POLE_POSITION):
+def tables(game=FIRST):
     """Every circuit of a game, compiled, in the order of their names."""
-    folder = ROOT / GAMES[game].tracks
+    folder = Path(str(ROOT / "tracks") + games.room(game, "options").TRACKS)
     return [bytes(compile_file(path)) for path in sorted(folder.glob("*.txt"))]
 
 
-def on_cpython(first, count, whole=False, game=POLE_POSITION):
+def on_cpython(first, count, whole=False, game=FIRST):
     """Play the races here; returns the text that MicroPython prints."""
     lots = Lots(tables(game), first, count, whole, game)
     try:
@@ -62,7 +63,7 @@ def on_cpython(first, count, whole=False, game=POLE_POSITION):
     return lots.summary() + "\n"
 
 
-def on_micropython(mpy, first, count, whole=False, game=POLE_POSITION, timeout=7200):
+def on_micropython(mpy, first, count, whole=False, game=FIRST, timeout=7200):
     """Play the races on a tools.mpy.Mpy; returns what it printed. Raises MpyError."""
     files = {"/race%d.pwc" % i: table for i, table in enumerate(tables(game))}
     args = ["fuzz", json.dumps([first, count, whole, game, len(files)])]
@@ -76,8 +77,8 @@ def _arguments(argv):
     add("--races", type=whole(1, 1000000), default=200, help="how many")
     add("--first", type=whole(0, 1000000), default=0, help="number of the first")
     add("--whole", action="store_true", help="all laps of the circuit, not fewer by lot")
-    add("--game", type=one_of(tuple(GAMES), "game"), default=POLE_POSITION,
-        help=", ".join(GAMES))
+    add("--game", type=one_of(games.NAMES, "game"), default=FIRST,
+        help=", ".join(games.NAMES))
     add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
         help=", ".join(RUNTIMES))
     return parser.parse_args(argv)
