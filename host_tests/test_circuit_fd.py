@@ -122,6 +122,13 @@ def test_words_of_formula_d_are_refused_in_pole_position(line):
                                   "belongs to a circuit of formula-d"]
 
 
+def test_the_circuit_in_the_documentation_compiles():
+    page = (ROOT / "docs/circuits.md").read_text()
+    block = page.split("## Formula D\n")[1].split("The first section")[0]
+    circuit = Circuit(compile_text(block))
+    assert circuit.laps == 3 and circuit.status() == [] and tuple(circuit.stops) == (0, 2, 0, 1, 0)
+
+
 def test_one_lap_is_enough_and_three_are_usual():
     assert Circuit(compile_text(YARD.replace("laps 3", "laps 1"))).laps == 1
     assert Circuit(compile_text(YARD.replace("laps 3\n", ""))).laps == 3
