@@ -5,7 +5,7 @@ import os
 import pytest
 
 from pitwall import journal
-from pitwall.journal import MOST, Journal, pack, unpack
+from pitwall.journal import INLINE, MOST, Journal, pack, unpack, weight
 from pitwall.ui import words
 
 HEADER = bytes(range(40))
@@ -47,13 +47,19 @@ def test_a_small_answer_takes_one_byte():
 
 
 def test_six_cars_and_a_long_round_fit():
-    assert len(pack(HEADER, SNAPSHOT, bytes(2 * 250))) <= MOST
+    assert len(pack(HEADER, SNAPSHOT, bytes(2 * 250))) <= INLINE
+
+
+def test_the_weight_of_answers_is_what_they_take():
+    bare = len(pack(HEADER, SNAPSHOT, b""))
+    for answers in (b"", ANSWERS, bytes(2 * 40), b"\x80\0\0\1" * 9):
+        assert len(pack(HEADER, SNAPSHOT, answers)) == bare + weight(answers)
 
 
 def test_more_than_fits_is_not_written(tmp_path):
     saves = Journal(str(tmp_path))
     assert saves.save(HEADER, SNAPSHOT, ANSWERS)
-    assert not saves.save(HEADER, SNAPSHOT, bytes(2 * 400))
+    assert not saves.save(HEADER, SNAPSHOT, bytes(2 * MOST))
     assert saves.load() == (HEADER, SNAPSHOT, ANSWERS)
 
 
@@ -102,7 +108,7 @@ def _forged(change, answers=ANSWERS):
 
 
 @pytest.mark.parametrize("at, value", [
-    (4, 1), (4, 3), (5, 255), (5, 0), (6 + 40, 200), (6 + 40 + 1, 2), (6 + 42 + 185, 9),
+    (4, 1), (4, 2), (4, 4), (5, 255), (5, 0), (6 + 40, 200), (6 + 40 + 1, 2), (6 + 42 + 185, 9),
     (6 + 42 + 185 + 1, 1)])
 def test_lengths_that_lie_are_refused(at, value):
     with pytest.raises(ValueError):
@@ -173,3 +179,22 @@ def test_an_interrupt_is_not_swallowed(tmp_path, monkeypatch):
     monkeypatch.setattr(journal, "open", interrupted, raising=False)
     with pytest.raises(KeyboardInterrupt):
         Journal(str(tmp_path)).save(HEADER, SNAPSHOT, ANSWERS)
+
+
+def test_a_save_is_kept_aside_under_the_next_free_name(tmp_path):
+    saves = Journal(str(tmp_path))
+    assert saves.aside()                    # nothing is in the way
+    for number in (1, 2, 3):
+        saves.save(HEADER, SNAPSHOT, bytes(2 * number))
+        assert saves.aside() and saves.load() is None
+    kept = sorted(tmp_path.iterdir())
+    assert [path.name for path in kept] == ["race-1.old", "race-2.old", "race-3.old"]
+    assert [len(unpack(path.read_bytes())[2]) for path in kept] == [2, 4, 6]
+
+
+def test_when_no_name_is_free_nothing_moves(tmp_path):
+    saves = Journal(str(tmp_path))
+    for number in range(1, journal.ASIDE + 1):
+        (tmp_path / ("race-%d.old" % number)).touch()
+    saves.save(HEADER, SNAPSHOT, ANSWERS)
+    assert not saves.aside() and saves.load() == (HEADER, SNAPSHOT, ANSWERS)

@@ -10,7 +10,7 @@
     end-4   4   CRC-32 of all before it, low byte first
 
 It is written to a file of another name and renamed over the old one, so that a cut at any moment
-leaves the old save or the new one.
+leaves the old save or the new one. One that cannot be used is moved aside, never overwritten.
 """
 
 import os
@@ -23,8 +23,11 @@ except ImportError:  # CPython
         return value
 
 MAGIC = b"PWSV"
-VERSION = const(2)
-MOST = const(512)   # a file of littlefs up to this size costs half an erase to write
+VERSION = const(3)
+BARE = const(14)        # bytes of a save of nothing
+MOST = const(1024)
+INLINE = const(512)     # a file of littlefs up to this size costs half an erase to write
+ASIDE = const(99)       # how many are kept aside at most
 
 
 class Journal:
@@ -73,6 +76,30 @@ class Journal:
         except OSError:
             pass
 
+    def aside(self):
+        """Keep the file under another name, NAME-1.old or the next that is free.
+
+        Returns whether nothing is in the way of a new save any more.
+        """
+        try:
+            os.stat(self.path)
+        except OSError:
+            return True
+        for number in range(1, ASIDE + 1):
+            path = "%s-%d.old" % (self.path[:-4], number)
+            try:
+                os.stat(path)
+            except OSError:
+                return self._move(path)
+        return False
+
+    def _move(self, path):
+        try:
+            os.rename(self.path, path)
+        except OSError:
+            return False
+        return True
+
     def _write(self, data):
         try:
             file = open(self._fresh, "wb")
@@ -82,6 +109,15 @@ class Journal:
         with file:
             file.write(data)
         os.rename(self._fresh, self.path)
+
+
+def weight(answers):
+    """How many bytes of a save these answers take."""
+    wide = 0
+    for i in range(0, len(answers), 2):
+        if answers[i] > 127 or answers[i + 1]:
+            wide += 1
+    return len(answers) // 2 + wide
 
 
 def pack(header, snapshot, answers):
@@ -110,7 +146,7 @@ def pack(header, snapshot, answers):
 
 def unpack(data):
     """(header, snapshot, answers) from the bytes of a save. Raises ValueError, see Journal.load."""
-    if len(data) < 14 or len(data) > MOST:
+    if len(data) < BARE or len(data) > MOST:
         raise ValueError("refused.size")
     if bytes(data[:4]) != MAGIC:
         raise ValueError("refused.no save")

@@ -1,15 +1,19 @@
 """A race with its dice and its save: what is to be known to leave it, come back, and take back.
 
 Dice are replayed: at every mark the state of the generator is kept, so whatever is taken back rolls
-the same again.
+the same again. A save goes back beyond the round as long as it stays small; so does taking back
+after power-on.
 """
 
 from .circuits import Circuit
 from .dice import Dice
+from .journal import BARE, INLINE, weight
 from .referee import ROLL, TABLE, const
 
 GAME = 1        # Pole Position 2024
 LAPS, CARS, SEATS = const(4), const(5), const(6)     # where they stand in the header of a save
+FIXED = const(14)       # bytes between the seats and the circuit's name
+NO_UNDO = const(1)
 
 
 def circuits(folder):
@@ -24,19 +28,22 @@ def circuit(folder, name):
         return Circuit(file.read())
 
 
-def fresh(journal, folder, name, seats, laps, switches, seed):
-    """A new Run before its first question.
+def fresh(journal, folder, name, seats, laps, switches, seed, undo=True):
+    """A new Run before its first question. A save that cannot be used is kept aside.
 
     seats       for each car 0 person, 1 bot A, 2 bot B
     laps        of the circuit; extended play doubles them
     switches    the optional rules in use; None: those of the standard race
+    undo        may choices be taken back?
     """
     from .games import pole_position
+    make_room(journal, folder)
     road = circuit(folder, name)
     road.laps = laps
     if switches is None:
         switches = pole_position.STANDARD
-    return Run(pole_position.new(road, seats, switches), Dice(seed), journal, name)
+    return Run(pole_position.new(road, seats, switches), Dice(seed), journal, name,
+               undo)
 
 
 def _open(journal, folder):
@@ -48,17 +55,35 @@ def _open(journal, folder):
     if found is None:
         return None
     header, snapshot, answers = found
-    if len(header) < SEATS or header[0] != GAME or len(header) < SEATS + 12 + header[CARS]:
+    if len(header) < SEATS or header[0] != GAME or len(header) < SEATS + FIXED + header[CARS]:
         raise ValueError("refused.game")
     end = SEATS + header[CARS]
-    name = str(header[end + 12:], "utf-8")
+    name = _name(header[end + FIXED:])
     try:
         road = circuit(folder, name)
     except OSError:
         raise ValueError("refused.no circuit")
+    except ValueError:
+        raise ValueError("refused.circuit")
     if bytes(road.buf[-4:]) != header[end:end + 4]:
         raise ValueError("refused.circuit")
     return header, snapshot, answers, road, name
+
+
+def _name(data):
+    """Of a circuit's file, never of one elsewhere."""
+    for letter in data:
+        if not (97 <= letter <= 122 or 45 <= letter <= 57 and letter != 46):
+            raise ValueError("refused.no circuit")
+    return str(data, "utf-8")
+
+
+def make_room(journal, folder):
+    """Before a new race: a save that cannot be used is kept aside, not overwritten."""
+    try:
+        _open(journal, folder)
+    except ValueError:
+        journal.aside()
 
 
 def peek(journal, folder):
@@ -89,9 +114,9 @@ def saved(journal, folder):
     end = SEATS + header[CARS]
     road.laps = header[LAPS]
     switches = header[1] | header[2] << 8 | header[3] << 16
-    run = Run(pole_position.new(road, header[SEATS:end], switches), Dice(0), journal, name)
-    run.seed(header[end + 4:end + 12])
-    run.rewind(snapshot, answers)
+    run = Run(pole_position.new(road, header[SEATS:end], switches), Dice(0), journal, name,
+              not header[end + 13] & NO_UNDO)
+    run.load(snapshot, answers, header[end + 4:end + 12], header[end + 12])
     return run
 
 
@@ -103,15 +128,15 @@ class Run:
     people    how many cars people drive
     """
 
-    def __init__(self, race, dice, journal, name):
+    def __init__(self, race, dice, journal, name, undo=True):
         self.race, self.dice, self.journal, self.name = race, dice, journal, name
         from .games.pole_position import dash, show
         self.dash, self.show = dash, show
         self.people = sum([not dash.bot(race, who) for who in range(len(race.cars))])
-        self._seed = (dice.a, dice.b)        # at the mark
-        self._left = None                    # answers still to be replayed, two bytes each
-        self._at = 0
-        self._by = bytearray()               # since the mark: who chose; TABLE: a die
+        self.undo_allowed = undo             # agreed on before the race
+        race.luck = (dice.a, dice.b)
+        self._due = -1                       # answers still to be given again; -1: none
+        self._keeps = self._on = False       # then save; then on to the next choice
         self._mark = race.mark
         race.mark = self._marked
         self.saved = True
@@ -129,23 +154,18 @@ class Run:
 
     def answer(self, answer, person):
         """Give an answer; a person's is saved."""
-        self._step(answer)
-        if self.race.over:
+        race = self.race
+        race.step(answer)
+        if race.over:
             self._enter()
-        elif person and self._by:            # at a mark it is saved already
+        elif person and race.answers:        # at a mark it is saved already
             self.save()
-
-    def _step(self, answer):
-        ask = self.race.ask
-        self._by.append(TABLE if ask.kind == ROLL else ask.who)
-        self.race.step(answer)
 
     def _marked(self):
         """Takes the place of race.mark: dice and save belong to the same moment."""
         self._mark()
-        self._by = bytearray()
-        self._seed = (self.dice.a, self.dice.b)
-        if self._left is None:
+        self.race.luck = (self.dice.a, self.dice.b)
+        if not self.replaying():
             self.save()
 
     def _enter(self):
@@ -160,12 +180,33 @@ class Run:
     # --- the save ---
 
     def save(self):
-        race = self.race
-        self.saved = self.journal.save(self.header(), race.snapshot, race.answers)
+        """Write the save: as many of the rounds before as fit a small file, this one in any case.
 
-    def header(self):
+        What was taken back comes along if it fits with them.
+        """
+        race = self.race
+        kept = race.past + [(race.snapshot, race.answers, None, 0, race.luck)]
+        first, answers = len(kept) - 1, bytes(race.answers)
+        room = self._room() - weight(answers)
+        while first and room >= weight(kept[first - 1][1]):
+            first -= 1
+            answers = bytes(kept[first][1]) + answers
+            room -= weight(kept[first][1])
+        taken = bytes(race.taken[race.taken_at:])
+        if weight(taken) > room or len(taken) > 2 * 255:
+            taken = b""
+        snapshot, _, _, _, luck = kept[first]
+        header = self.header(luck, len(taken) >> 1)
+        self.saved = self.journal.save(header, snapshot, answers + taken)
+
+    def _room(self):
+        """Bytes for answers in a small file."""
+        return (INLINE - BARE - len(self.journal.tag) - SEATS - len(self.race.cars) - FIXED
+                - len(self.name) - len(self.race.snapshot))
+
+    def header(self, luck, taken=0):
         """Game, switches (3), the circuit's laps, cars, a seat each, the circuit's checksum (4),
-        the dice (8), the circuit's file."""
+        the dice (8), how many of the answers are taken back, 1: no undo, the circuit's file."""
         race = self.race
         seats = [self.dash.seat(race, who) for who in range(len(race.cars))]
         switches = self.dash.switches(race)
@@ -173,68 +214,99 @@ class Run:
                           race.circuit.laps, len(seats)])
         data += bytes(seats)
         data += bytes(race.circuit.buf[-4:])
-        for number in self._seed:
+        for number in luck:
             data += bytes([number >> shift & 255 for shift in (0, 8, 16, 24)])
+        data.append(taken)
+        data.append(0 if self.undo_allowed else NO_UNDO)
         return data + self.name.encode()
 
-    def seed(self, data):
-        """Put the dice as the eight bytes of a header say."""
+    def load(self, snapshot, answers, luck, taken):
+        """Be as a save says, to be led to its question by `replay()`.
+
+        luck    the eight bytes of its dice; taken: how many of the answers are taken back
+        Raises ValueError if it is no save of this race.
+        """
+        due = len(answers) // 2 - taken
+        if due < 0:
+            raise ValueError("refused.answers")
+        self.race.load(snapshot, answers)
+        self._seed(luck)
+        self._go(due, False)
+
+    def _seed(self, data):
         a, b = [data[i] | data[i + 1] << 8 | data[i + 2] << 16 | data[i + 3] << 24 for i in (0, 4)]
         if not 0 < a < 1 << 30 or not 0 < b < 1 << 30:
             raise ValueError("refused.dice")
-        self._seed = (a, b)
+        self.race.luck = (a, b)
 
     # --- back to an earlier moment ---
 
     def replaying(self):
-        return self._left is not None
+        return self._due >= 0
 
-    def rewind(self, snapshot, answers):
-        """Begin again from a snapshot; `replay()` then feeds the answers, one a call.
-
-        Raises ValueError if it is not a snapshot of this race.
-        """
-        self._left, self._at = bytes(answers), 0
-        self.dice.a, self.dice.b = self._seed
-        self._by = bytearray()
-        self.race.resume(snapshot, b"")
-        if not self._left:
-            self._left = None
+    def _go(self, due, keeps):
+        """Begin at the mark; `replay()` then gives so many answers again, one a call."""
+        self.dice.a, self.dice.b = self.race.luck
+        self._due, self._keeps, self._on = due, keeps, False
+        self.race.start()
+        self._check_arrival()
 
     def replay(self):
         """The next answer. Raises ValueError if it does not fit."""
-        race, at = self.race, self._at
+        race, at = self.race, self.race.taken_at
         if race.over:
             raise ValueError("refused.answers")
-        answer = self._left[at] | self._left[at + 1] << 8
+        answer = race.taken[at] | race.taken[at + 1] << 8
         if answer >= race.ask.n or race.ask.kind == ROLL and self.roll() != answer:
             raise ValueError("refused.answers")
-        self._step(answer)
-        self._at = at + 2
-        if self._at == len(self._left):
-            self._left = None
+        race.redo()
+        self._due -= 1
+        self._check_arrival()
 
-    # --- taking back ---
+    def _check_arrival(self):
+        race = self.race
+        chosen = race.ask.kind != ROLL and race.ask.who != TABLE
+        if self._on and race.redos() and not chosen:
+            self._due = 1
+        if not self._due:
+            self._due = -1
+            if self._keeps:
+                self.save()
+
+    # --- taking back and giving again ---
 
     def can_undo(self, harmless=False):
-        """Is there a choice of the person now asked that nobody else's choice followed?
+        """Is there a choice to be taken back?
 
-        harmless: only the very last answer will do, so that nothing came of it yet.
+        harmless: only the very last answer will do, of the person now asked, so that nothing came
+        of it yet.
         """
-        return self._last_choice(harmless) >= 0
+        race = self.race
+        if not harmless:
+            return self.undo_allowed and self._last_choice() > 0
+        by = race.by
+        return bool(self.undo_allowed and by and by[-1] != TABLE
+                    and (self.people == 1 or by[-1] == race.ask.who))
 
     def undo(self):
-        """Take the choice back; `replay()` then leads to its question."""
-        count = self._last_choice(False)
-        self.rewind(bytes(self.race.snapshot), bytes(self.race.answers[:2 * count]))
+        """Take the last choice back; `replay()` then leads to its question."""
+        self._go(self.race.rewind(self._last_choice()), True)
 
-    def _last_choice(self, harmless):
-        """Index of the answer that would be taken back, or -1."""
-        by, at = self._by, len(self._by) - 1
-        while at >= 0 and by[at] == TABLE:
-            if harmless:
-                return -1
-            at -= 1
-        if at >= 0 and (self.people == 1 or by[at] == self.race.ask.who):
-            return at
-        return -1
+    def _last_choice(self):
+        """How many answers there are from the last choice on, it included; 0: none is kept."""
+        race = self.race
+        count = 0
+        for by in [race.by] + [entry[2] for entry in reversed(race.past)]:
+            for i in range(len(by) - 1, -1, -1):
+                count += 1
+                if by[i] != TABLE:
+                    return count
+        return 0
+
+    def can_redo(self):
+        """Is a choice taken back that can be given again?"""
+        return self.undo_allowed and self.race.redos() > 0
+
+    def redo(self):
+        """Give it again; `replay()` then does so, and goes on as far as dice and bots had come."""
+        self._due, self._keeps, self._on = 1, True, True

@@ -26,12 +26,20 @@ class Season:
         """A new championship in place of the old one; `number`: any, another one each time.
 
         circuits   names of their files, in order; damage: engines may be damaged
-        Returns whether it is saved. Raises ValueError if the rules know none like it.
+        Returns whether it is saved. Raises ValueError if the rules know none like it. A save that
+        cannot be used is kept aside.
         """
         from .games.pole_position import championship
+        self._make_room()
         self.table = championship.new(circuits, seats, switches, damage)
         self._id = bytes((number & 255, number >> 8 & 255))
         return self.save()
+
+    def _make_room(self):
+        try:
+            self.load()
+        except ValueError:
+            self.journal.aside()
 
     def save(self):
         """Write it as it stands; returns whether it is safe in the file."""
@@ -74,8 +82,9 @@ class Season:
     def next(self, seed):
         """The Run of the next race before its first question. Raises OSError without its circuit.
 
-        What was saved of it is lost when it starts.
+        What was saved of it is lost when it starts, but for a save that cannot be used.
         """
+        run.make_room(self._race_journal(), self.tracks)
         name = self.table.next_circuit()
         road = run.circuit(self.tracks, name)
         return self._mine(run.Run(self.table.race(road), Dice(seed), self._race_journal(), name))

@@ -1,0 +1,228 @@
+"""A race on the device without its screens: taken back, given again, saved and resumed."""
+
+import pytest
+
+from host_tests.app_drive import ROOT
+from pitwall import journal, run
+from pitwall.dice import Dice
+from pitwall.games import pole_position
+from pitwall.journal import INLINE, Journal
+from pitwall.referee import ROLL, TABLE
+
+TRACKS = str(ROOT / "tracks")
+SEATS = [0, 1, 0, 2, 0, 0]
+
+
+def fresh(saves, seats=SEATS, seed=7, **options):
+    made = run.fresh(Journal(str(saves)), TRACKS, "great-britain", seats, 2,
+                     pole_position.EVERYTHING, seed, **options)
+    made.start()
+    return made
+
+
+def resumed(saves):
+    found = run.saved(Journal(str(saves)), TRACKS)
+    arrive(found)
+    return found
+
+
+def arrive(race):
+    while race.replaying():
+        race.replay()
+
+
+def chosen(race):
+    """Is the open question for a person to decide?"""
+    return race.race.ask.kind != ROLL and race.race.ask.who != TABLE
+
+
+def to_choice(race, lots):
+    """On to the next choice; returns its answer by lot, None at the end of the race."""
+    while not race.race.over and not chosen(race):
+        race.answer(race.roll(), True)
+    return None if race.race.over else lots.below(race.race.ask.n)
+
+
+def look(race):
+    """All that a person could tell two moments apart by."""
+    on = race.race
+    return (bytes(on.state), bytes(on.snapshot), bytes(on.answers), on.tells, on.ask.what,
+            on.ask.who, on.ask.n, race.dice.a, race.dice.b)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_any_walk_of_taking_back_and_giving_again_is_the_same_race(tmp_path, seed):
+    """After each choice some are taken back and given again; the race ends as it would have."""
+    race, plain = fresh(tmp_path / "walk", seed=seed), fresh(tmp_path / "plain", seed=seed)
+    lots, walk, seen = Dice(seed), Dice(seed + 99), []
+    while True:
+        answer = to_choice(race, lots)
+        to_choice(plain, Dice(0))
+        assert look(race) == look(plain)
+        if answer is None:
+            break
+        seen.append(look(race))
+        back = 0
+        while walk.below(4) and race.can_undo():
+            race.undo()
+            arrive(race)
+            back += 1
+            assert look(race) == seen[-1 - back]
+        while back and walk.below(8):
+            race.redo()
+            arrive(race)
+            back -= 1
+            assert look(race) == seen[-1 - back]
+        if back:                        # the same answers once more, by hand
+            assert race.can_redo()
+        while back:
+            race.redo()
+            arrive(race)
+            back -= 1
+        assert not race.can_redo()
+        race.answer(answer, True)
+        plain.answer(answer, True)
+    assert len(seen) > 60
+
+
+def test_taking_back_reaches_the_start_of_the_round_before(tmp_path):
+    """At every choice of a race: all choices of this round and the one before can be taken back."""
+    race, lots = fresh(tmp_path), Dice(5)
+    choices, here, before = 0, 0, 0      # of this round and of the one before
+    mark = race.race.mark
+
+    def marked():
+        nonlocal here, before
+        if race.race.answers and not race.replaying():
+            here, before = 0, here
+        mark()
+    race.race.mark = marked
+    while (answer := to_choice(race, lots)) is not None and choices < 60:
+        if choices % 7 == 0:
+            for back in range(here + before):
+                assert race.can_undo()
+                race.undo()
+                arrive(race)
+            for _ in range(here + before):
+                race.redo()
+                arrive(race)
+        choices += 1
+        here += 1
+        race.answer(answer, True)
+    assert choices == 60
+
+
+def test_another_answer_forgets_what_was_taken_back(tmp_path):
+    race, lots = fresh(tmp_path), Dice(1)
+    for _ in range(12):
+        race.answer(to_choice(race, lots), True)
+    to_choice(race, lots)
+    for _ in range(3):
+        race.undo()
+        arrive(race)
+    while race.race.ask.n < 2:
+        race.undo()
+        arrive(race)
+    at = race.race.taken_at
+    race.answer((race.race.taken[at] + 1) % race.race.ask.n, True)
+    assert not race.can_redo() and race.can_undo()
+
+
+def test_undo_can_be_ruled_out_before_a_race_and_stays_so(tmp_path):
+    race, lots = fresh(tmp_path, undo=False), Dice(2)
+    for _ in range(9):
+        race.answer(to_choice(race, lots), True)
+        assert not race.can_undo() and not race.can_undo(True) and not race.can_redo()
+    again = resumed(tmp_path)
+    assert not again.undo_allowed and not again.can_undo()
+    assert resumed_after(tmp_path / "other", undo=True).can_undo()
+
+
+def resumed_after(saves, **options):
+    race, lots = fresh(saves, **options), Dice(2)
+    for _ in range(9):
+        race.answer(to_choice(race, lots), True)
+    return resumed(saves)
+
+
+def test_a_save_is_small_and_brings_the_rounds_before_and_what_was_taken_back(tmp_path):
+    race, lots, path = fresh(tmp_path), Dice(3), tmp_path / "race.pws"
+    choices = brought = 0
+    while (answer := to_choice(race, lots)) is not None:
+        assert path.stat().st_size <= INLINE
+        back = lots.below(3) if choices % 4 == 0 and race.race.past else 0
+        for _ in range(back):
+            race.undo()
+            arrive(race)
+        if choices % 4 == 0:
+            race.save()
+            again = resumed(tmp_path)
+            assert look(again)[:3] == look(race)[:3] and look(again)[4:] == look(race)[4:]
+            brought += len(again.race.past)
+            for _ in range(back if again.can_redo() else 0):
+                again.redo()
+                arrive(again)
+                race.redo()
+                arrive(race)
+                assert look(again)[:3] == look(race)[:3]
+        while race.can_redo():
+            race.redo()
+            arrive(race)
+        choices += 1
+        race.answer(answer, True)
+    assert choices > 60 and brought > 12
+
+
+def test_what_does_not_fit_a_small_file_is_not_saved(tmp_path, monkeypatch):
+    """The round itself always is."""
+    race, lots = fresh(tmp_path), Dice(3)
+    for _ in range(30):
+        race.answer(to_choice(race, lots), True)
+    to_choice(race, lots)
+    assert race.race.past
+    monkeypatch.setattr(run, "INLINE", 300)
+    race.undo()
+    arrive(race)
+    again = resumed(tmp_path)
+    assert look(again)[:3] == look(race)[:3]
+    assert not again.race.past and not again.can_redo() and race.can_redo()
+
+
+# --- what cannot be used is kept ---
+
+def spoiled(path, how):
+    data = bytearray(path.read_bytes())
+    if how == "damaged":
+        data[50] ^= 1
+    else:
+        data[4] = 2
+        data = data[:-4] + journal._check(data[:-4])
+    path.write_bytes(data)
+    return bytes(data)
+
+
+@pytest.mark.parametrize("how", ["damaged", "older"])
+def test_a_new_race_keeps_a_save_that_cannot_be_used(tmp_path, how):
+    for number in (1, 2):
+        fresh(tmp_path)
+        data = spoiled(tmp_path / "race.pws", how)
+        with pytest.raises(ValueError, match="refused"):
+            run.saved(Journal(str(tmp_path)), TRACKS)
+        fresh(tmp_path, seed=8)
+        assert (tmp_path / ("race-%d.old" % number)).read_bytes() == data
+        assert resumed(tmp_path)
+
+
+def test_a_new_race_keeps_a_save_whose_circuit_is_missing(tmp_path):
+    fresh(tmp_path)
+    header, snapshot, answers = Journal(str(tmp_path)).load()
+    Journal(str(tmp_path)).save(header.replace(b"britain", b"bretagne"), snapshot, answers)
+    data = (tmp_path / "race.pws").read_bytes()
+    fresh(tmp_path, seed=8)
+    assert (tmp_path / "race-1.old").read_bytes() == data
+
+
+def test_a_new_race_takes_the_place_of_a_sound_save(tmp_path):
+    fresh(tmp_path)
+    fresh(tmp_path, seed=8)
+    assert [path.name for path in tmp_path.iterdir()] == ["race.pws"]
