@@ -6,15 +6,20 @@ from pathlib import Path
 import pytest
 
 from host_tests.circuit_yard import build
+from pitwall.circuits import FORMULA_D
 from pitwall.outline import LANE, PIT_GAP, Outline, root, sine
+from tools import tracks
 from tools.circuit import load
 
 ROOT = Path(__file__).parent.parent
-TRACKS = sorted(ROOT.glob("tracks/*.txt"))
+TRACKS = tracks.texts() + tracks.texts("formula-d")
 
 
-@pytest.fixture(scope="module", params=TRACKS + [None], ids=lambda path: path.stem if path
-                else "yard")
+def called(path):
+    return "%s-%s" % (path.parent.name, path.stem) if path else "yard"
+
+
+@pytest.fixture(scope="module", params=TRACKS + [None], ids=called)
 def circuit(request):
     return load(request.param) if request.param else build()
 
@@ -22,6 +27,12 @@ def circuit(request):
 @pytest.fixture(scope="module")
 def outline(circuit):
     return Outline(circuit)
+
+
+@pytest.fixture(scope="module", params=tracks.texts() + [None], ids=called)
+def pitted(request):
+    """A circuit with a pit lane."""
+    return load(request.param) if request.param else build()
 
 
 def corner(outline, c, i):
@@ -75,12 +86,20 @@ def test_every_cell_can_be_seen_and_lies_in_the_box(circuit, outline):
 
 
 def test_middles_of_cells_lie_apart(circuit, outline):
+    least = LANE * 4 // 9 if circuit.game == FORMULA_D else LANE // 2   # smaller cells, and more
     middles = []
     for c in range(circuit.total):
         outline.cell(c)
         middles.append((outline.x, outline.y))
     for i, here in enumerate(middles):
-        assert all(apart(here, there) > LANE // 2 for there in middles[:i])
+        assert all(apart(here, there) > least or bridge(circuit, i, j)
+                   for j, there in enumerate(middles[:i]))
+
+
+def bridge(circuit, c, below):
+    """Does one of two cells lie on the one bridge there is?"""
+    return (circuit.name == "Suzuka" and circuit.section_name(circuit.section[c]) == "S7"
+            and circuit.section_name(circuit.section[below]) == "S5")
 
 
 def test_a_car_looks_where_it_goes(circuit, outline):
@@ -105,7 +124,8 @@ def test_left_is_left_of_the_way(circuit, outline):
         assert way[0] * off[1] - way[1] * off[0] > 0        # y grows downwards
 
 
-def test_the_pit_lane_leaves_the_track_and_runs_on_without_a_gap(circuit, outline):
+def test_the_pit_lane_leaves_the_track_and_runs_on_without_a_gap(pitted):
+    circuit, outline = pitted, Outline(pitted)
     last = 2 if circuit.pit_right else 3
     near = 0 if circuit.pit_right else 1
     assert apart(corner(outline, circuit.pit_from, last),
@@ -115,7 +135,8 @@ def test_the_pit_lane_leaves_the_track_and_runs_on_without_a_gap(circuit, outlin
         assert apart(corner(outline, c, 2), corner(outline, c + 1, 1)) <= 16
 
 
-def test_pit_exit_cells_are_drawn_beside_their_rows(circuit, outline):
+def test_pit_exit_cells_are_drawn_beside_their_rows(pitted):
+    circuit, outline = pitted, Outline(pitted)
     for c in range(circuit.exit, circuit.total):
         beside = [i for i in range(circuit.cells) if circuit.key[i] == circuit.key[c]
                   and abs(circuit.lane[i] - circuit.lane[c]) == 1][0]
