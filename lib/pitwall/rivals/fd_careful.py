@@ -1,8 +1,9 @@
 """The careful driver of Formula D, by whom rivals are measured: greedy, a turn at a time.
 
 Of the gears with which no face of the die can put the car out, or on the fewest faces, it takes the
-one with the most spaces, a wear point counted as five of them; then it ends where that gets it
-farthest, counted likewise. It knows no table: without one that fits, rivals go so.
+one with the most spaces, a wear point counted as five of them, and so each gear that it would have
+to skip next turn for the next stop due; then it ends where that gets it farthest, counted likewise.
+It knows no table: without one that fits, rivals go so.
 """
 
 from pitwall.circuits import NONE
@@ -11,7 +12,7 @@ from pitwall.games.formula_d.gears import price as shift_price
 from pitwall.games.formula_d.moves import CRASH
 from pitwall.games.formula_d.overshooting import HOPELESS
 from pitwall.games.formula_d.state import (
-    BRAKE_WP, PIT, STOPS, TYRE_WP)
+    BRAKE_WP, GEAR, PIT, STOPS, TYRE_WP)
 from pitwall.games.formula_d.tyres import corner_extra, rate, slowed
 from pitwall.referee import const
 from pitwall.rivals.fd_road import LANES
@@ -41,13 +42,13 @@ def _gears(race, ask, mind):
             low = max(1, face - slow)
             if extra and low >= race.scratch.moves.corner_at:
                 low += extra
-            price += _roll(race, mind.road, car, low)
+            price += _roll(race, mind.road, car, low, gear)
             spaces += low
         price = min(32000, 16 * (POINT * price - spaces) // len(faces))
         mind.cost[i] = min(32000, price + 16 * POINT * paid)
 
 
-def _roll(race, road, car, low):
+def _roll(race, road, car, low, gear):
     """Fewest points that a number of spaces can cost; FATAL if the car would be out."""
     least = FATAL
     for brakes in range(min(car[BRAKE_WP], 3, low) + 1):
@@ -55,12 +56,27 @@ def _roll(race, road, car, low):
         if s <= road.reach:
             for i in range(LANES * s, LANES * s + LANES):
                 if road.cell[i] != NONE:
-                    least = min(least, brakes + _overshot(race, car, road.over[i]))
+                    points = brakes + _overshot(race, car, road.over[i])
+                    points += _too_fast(race.scratch.track, road.cell[i], road.stops[i], gear)
+                    least = min(least, points)
     if least == FATAL and not road.hopeless:
         unmoved = low - road.reach
         if 0 < unmoved <= min(3, car[BRAKE_WP]) + min(3, car[TYRE_WP]):
             return unmoved
     return least
+
+
+def _too_fast(track, cell, stops, gear):
+    """Gears to be skipped next turn, if no face is to miss the next stop that is due."""
+    corner, rows = track.next_corner(cell), track.rows
+    if track.corner(cell) != NONE and stops >= track.stops(corner):
+        corner = corner + 1 if corner + 1 < track.corners else 0
+    far = (track.last_row(corner) - track.row[cell]) % rows
+    gear -= 1
+    while gear > 1 and GEAR_FACES[gear][-1] > far:
+        gear -= 1
+        stops += 256
+    return stops >> 8
 
 
 def _overshot(race, car, over):
@@ -89,6 +105,7 @@ def _end(race, moves, track, car, road, i):
     if moves.option_kind[i] == CRASH or over == HOPELESS:
         return 32000
     points = moves.option_brakes[i] + moves.option_tyres[i] + _overshot(race, car, over)
+    points += _too_fast(track, cell, road.stops_at(track, cell, over), car[GEAR])
     points = min(points, 200)
     price = points * POINT + moves.option_kers[i] + moves.option_marked[i] * POINT
     return price - moves.far(cell)
