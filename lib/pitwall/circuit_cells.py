@@ -32,6 +32,11 @@ def words(count):
     return array("H", bytes(2 * count))
 
 
+def numbers(count, below):
+    """`count` zeros for numbers below a limit, in one byte each if they fit."""
+    return words(count) if below > 256 else bytearray(count)
+
+
 class Cells(Table):
     """Numbers every cell of a table and fills section, lane, row, flags, key, left and right."""
 
@@ -140,20 +145,20 @@ class Cells(Table):
         self.lane = bytearray(n)
         self.row = bytearray(n)
         self.flags = bytearray(n)
-        self.ahead = words(n)
+        self.ahead = numbers(n, n)
         self.left = words(n)
         self.right = words(n)
         for c in range(n):
             self.left[c] = self.right[c] = NONE
         formula_d = self.game == FORMULA_D
-        self.key = bytearray(n) if formula_d else words(n)
+        self.key = numbers(n, self.length)
         self._make_ways(0 if formula_d else n)
 
     def _make_ways(self, n):
         """What only the cells of Pole Position have; empty in Formula D."""
-        self.ahead1 = words(n)
+        self.ahead1 = numbers(n, n)
         self.jump = words(n)
-        self.joined = words(n)
+        self.joined = numbers(n, n)
         self.first = words(n + 1)
         self.arrows = words(self.sections if n else 0)
         for c in range(n):

@@ -5,10 +5,8 @@ entry lane, BOX, G1, G2, exit lane. Every legal step leads to a higher number (r
 save the sideways ones on a straight. docs/circuits.md tells the whole model.
 """
 
-from array import array
-
 from .circuit_cells import ARROW, CORNER, DASHED, GRIP, LAST, NO_LANE, NONE, PIT, SHADED, \
-    TECHNICAL, Cells, words
+    TECHNICAL, Cells, numbers, words
 from .circuit_table import FORMULA_D, GRID, POLE_POSITION, refuse
 
 try:
@@ -174,7 +172,7 @@ class Circuit(Cells):
             self.ahead[c] = self.cell(s, lane, row)
 
     def _link_onward(self):
-        onward = array("H")
+        onward = numbers(0, self.total)
         for c in range(self.total):
             self.first[c] = len(onward)
             self.ahead1[c] = self.joined[self.ahead[self.joined[c]]]
