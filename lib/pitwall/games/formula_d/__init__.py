@@ -32,11 +32,13 @@ def new(circuit, seats, switches=STANDARD, laps=0):
     seats     for each of 2..8 cars HUMAN or RIVAL; cars 0 and 1 are a team, 2 and 3, and so on
     switches  options: a sum of the switches of state.py
     laps      1..3; 0: as many as the circuit says
-    Raises ValueError for a wrong number of cars.
+    Raises ValueError for a wrong number of cars or laps.
     """
     import pitwall.games.formula_d as game
     if not 2 <= len(seats) <= MOST_CARS:
         raise ValueError("2 to %d cars, not %d" % (MOST_CARS, len(seats)))
+    if not 0 <= laps <= MOST_LAPS:
+        raise ValueError("1 to %d laps, not %d" % (MOST_LAPS, laps))
     race = Race(game, circuit, len(seats))
     for who, seat in enumerate(seats):
         set_up_car(race.cars[who], seat)

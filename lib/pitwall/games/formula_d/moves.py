@@ -15,6 +15,9 @@ from pitwall.referee import const
 # nothing passed in the lane that was left, or with a car or marked space passed there; and back.
 STEADY, WENT_LEFT, WENT_RIGHT, PASSED_LEFT, PASSED_RIGHT, BACK_RIGHT, BACK_LEFT = range(7)
 LEFT, RIGHT = -1, 1
+_HOW = const(7)             # above these bits: changes so far, where they are counted
+A_CHANGE = const(8)
+MOST_CHANGES = const(2)     # of a great start (FD-START-4)
 _MAY_LEFT = (STEADY, WENT_LEFT, PASSED_LEFT, PASSED_RIGHT, BACK_LEFT)
 _MAY_RIGHT = (STEADY, WENT_RIGHT, PASSED_RIGHT, PASSED_LEFT, BACK_RIGHT)
 
@@ -32,6 +35,7 @@ class Moves:
     low, high     spaces that the roll demands, and allows (the bonus of soft tyres)
     extra         spaces more if the move touches a corner (wet)
     brakes, kers  points that may be spent
+    change        A_CHANGE to count lane changes: no more than MOST_CHANGES then
     options       how many; option i ends on option_cell[i] after option_spaces[i] spaces over
                   option_marked[i] marked ones, for option_brakes[i], option_kers[i] and, if it
                   is blocked, option_tyres[i]; option_kind[i] as above
@@ -57,6 +61,7 @@ class Moves:
     def reset(self):
         self.low = self.high = self.extra = self.brakes = self.kers = self.tyres = 0
         self.strict = False
+        self.change = 0
         self.options = self.marked_on_way = 0
 
     def look(self, race, who):
@@ -222,11 +227,11 @@ class Moves:
     def _from(self, cell, how, over, side):
         track = self.track
         self._step(cell, track.ahead(cell), how, 0, over, side)
-        if self.far(cell) > self.locked_from:
+        if self.far(cell) > self.locked_from or how >> 3 >= MOST_CHANGES:
             return                  # an overshot corner lies behind: the lane is kept (FD-OVER-6)
-        if how in _MAY_LEFT:
+        if how & _HOW in _MAY_LEFT:
             self._step(cell, track.beside(cell, LEFT), how, LEFT, over, side)
-        if how in _MAY_RIGHT:
+        if how & _HOW in _MAY_RIGHT:
             self._step(cell, track.beside(cell, RIGHT), how, RIGHT, over, side)
 
     def _step(self, cell, target, how, way, over, side):
@@ -235,7 +240,9 @@ class Moves:
         if way and self.far(target) > self.locked_from:
             return
         over += self.marked[target >> 3] >> (target & 7) & 1
-        self._reach(target, self._lanes(target, how, way), min(over, MOST_MARKED), side)
+        count = (how & ~_HOW) + (self.change if way else 0)
+        lanes = self._lanes(target, how & _HOW, way) + count
+        self._reach(target, lanes, min(over, MOST_MARKED), side)
 
     def _lanes(self, target, how, way):
         """How the lanes have been changed, once this step is made."""

@@ -6,7 +6,7 @@ from pitwall.games.formula_d.asks import (
     T_GEAR, T_GREAT_START, T_KERS_USED, T_MOVE, T_PIT_OUT, T_ROLL, T_STALL, T_START, T_TURNED,
     GEAR_FACES, Q_GEAR_ROLL, black, gear_die)
 from pitwall.games.formula_d.damage import put_out
-from pitwall.games.formula_d.moves import BLOCKED, CRASH, FREELY
+from pitwall.games.formula_d.moves import A_CHANGE, BLOCKED, CRASH, FREELY
 from pitwall.games.formula_d.state import (
     BLOCKED_IN, BRAKE_WP, ENGINE_WP, GEAR, KERS, LAP, ON_TRACK, PIT, RACING, ROLL_DUE, SPUN,
     STALLED, STATUS, STRICT_BLOCKING, TYRE_WP, cell_of, mark_danger, on_track, put_on, uses)
@@ -48,7 +48,7 @@ def _start(race, who):
         return
     race.tell(T_GREAT_START, who, GREAT_SPACES)
     moves = prepare(race, who, GREAT_SPACES, GREAT_SPACES)
-    moves.extra = 0
+    moves.extra, moves.change = 0, A_CHANGE
     how = yield from move(race, who, Q_GREAT_MOVE, False)
     yield from _after(race, who, 0, 0, how)
 
