@@ -172,7 +172,7 @@ def test_quiet_leaves_result_and_digest():
 
 
 @pytest.mark.parametrize("args, line", [
-    (["--game", "chess"], "argument --game: no game 'chess'; there are pole-position"),
+    (["--game", "chess"], "argument --game: no game 'chess'; there are pole-position, formula-d"),
     (["--circuit", "moon"],
      "argument --circuit: no circuit 'moon'; there are " + ", ".join(race.circuits())),
     (["--options", "drs,dsr"], "argument --options: no optional rule 'dsr': "

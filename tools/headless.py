@@ -9,37 +9,41 @@ from binascii import hexlify
 from pitwall import rivals
 from pitwall.circuits import Circuit
 from pitwall.dice import Dice
-from pitwall.games import pole_position
-from pitwall.games.pole_position import dash, options
-from pitwall.games.pole_position.commentary import Commentary
-from pitwall.games.pole_position.show import Show
-from pitwall.games.pole_position.state import BOT_A, BOT_B, HUMAN
+from pitwall import games
 from pitwall.referee import ROLL, TABLE
 from pitwall.telling import HEADING, MORE
 from pitwall.ui.words import load
 
-BOTS = {"bot": BOT_A, "bot-a": BOT_A, "bot-b": BOT_B}
 ANSWERS = 8      # of one tick; the collector of a MicroPython in a page runs between ticks
 _MASK = (1 << 30) - 1
 
 
 class Headless:
-    """table: a compiled circuit. seats: names, a car each: those of BOTS, of rivals, or "human".
+    """table: a compiled circuit. seats: names, a car each: the game's bots, rivals, or "human".
 
     seed    0 .. 2^30-1, of the dice and of the rivals' lots
     out     called with each line of text
     quiet   only the result and the digest
     human   who answers for the cars called "human"
-    switches    optional rules in use
+    switches    optional rules in use, None: the standard ones
+    game, laps  laps of the race, 0: as many as the circuit says
+    values      bytes of the circuit's .pwv file, for rivals
     """
 
-    def __init__(self, table, seats, seed, out, quiet=False, human=None,
-                 switches=pole_position.STANDARD):
-        self.race = pole_position.new(
-            Circuit(table), [BOTS.get(name, HUMAN) for name in seats], switches)
-        self.words = load()
-        self.show = Show(self.race, self.words)
-        self.commentary = Commentary(self.show, self._tell)
+    def __init__(self, table, seats, seed, out, quiet=False, human=None, switches=None,
+                 game=games.NAMES[0], laps=0, values=b""):
+        self.game, self.values = game, values
+        self.dash, self.options = games.room(game, "dash"), games.room(game, "options")
+        circuit = Circuit(table)
+        circuit.laps = laps or circuit.laps
+        if switches is None:
+            switches = self.options.SETS["standard"]
+        bots, guest = self.options.BOTS, self.options.GUEST
+        self.race = games.load(game).new(
+            circuit, [bots.get(name, guest) for name in seats], switches)
+        self.words = load("en", game)
+        self.show = games.room(game, "show").Show(self.race, self.words)
+        self.commentary = games.room(game, "commentary").Commentary(self.show, self._tell)
         self.out, self.quiet = out, quiet
         self.dice = Dice(seed)
         self.players = [self._player(name, who, seed, human) for who, name in enumerate(seats)]
@@ -50,11 +54,11 @@ class Headless:
         self.commentary.catch_up()
 
     def _player(self, name, who, seed, human):
-        if name in BOTS:
+        if name in self.options.BOTS:
             return None
         if name == "human":
             return human
-        return rivals.load(name, (seed + 1) * 8 + who & _MASK)
+        return rivals.load(name, (seed + 1) * 8 + who & _MASK, self.values, self.game)
 
     def tick(self):
         """A few answers; False after the last, when result and digest have been given out."""
@@ -83,11 +87,11 @@ class Headless:
         say, circuit = self.words.say, self.race.circuit
         names = ["%s %s" % (self.show.car(who), name) for who, name in enumerate(self._seats)]
         if not self.quiet:
-            laps, switches = dash.race_laps(self.race), dash.switches(self.race)
+            laps, switches = self.dash.race_laps(self.race), self.dash.switches(self.race)
             self.out(say("race.title", circuit.name, self.words.many("laps", laps), seed))
             self.out(", ".join(names))
-            if switches != pole_position.STANDARD:
-                self._rules(options.names(switches))
+            if switches != self.options.SETS["standard"]:
+                self._rules(self.options.names(switches))
 
     def _rules(self, names):
         """The optional rules in use, in lines that fit a terminal."""
@@ -111,17 +115,23 @@ class Headless:
     def _result(self):
         if not self.quiet:
             self.out("")
-        self._row(self.words.text("race.columns"))
+        scored = self.dash.score(self.race, 0) >= 0
+        self._row(self.words.text("race.scored" if scored else "race.columns"))
         for place in range(len(self.race.cars)):
-            self._car(dash.at_place(self.race, place))
+            self._car(self.dash.at_place(self.race, place))
         self.out("digest " + self.digest())
 
     def _car(self, who):
-        race, show = self.race, self.show
+        race, show, dash = self.race, self.show, self.dash
         finished = dash.condition(race, who) == dash.AT_FLAG
-        self._row((show.note(who) if finished else "-", show.car(who), str(dash.laps(race, who)),
-                   str(dash.stops(race, who)), " ".join(self.commentary.used[who]),
-                   show.why_out(who)))
+        texts = [show.note(who) if finished else "-", show.car(who), str(dash.laps(race, who)),
+                 str(dash.stops(race, who)), " ".join(self.commentary.used[who]),
+                 show.why_out(who)]
+        score = dash.score(race, who)
+        self._row(texts if score < 0 else texts[:5] + [str(score)] + texts[5:])
 
     def _row(self, texts):
-        self.out(("%-6s %-7s %-5s %-6s %-12s %s" % tuple(texts)).rstrip())
+        """Six texts, or seven with the points before the last."""
+        form = "%-6s %-7s %-5s %-6s %-12s %s" if len(texts) < 7 else \
+            "%-6s %-7s %-5s %-6s %-12s %-7s %s"
+        self.out((form % tuple(texts)).rstrip())

@@ -1,7 +1,6 @@
 """A person at a terminal as a seat: the question, its answers by number, and what they cost."""
 
-from pitwall.games.pole_position.show import Show
-from pitwall.games.pole_position.state import BP, EP, SP
+from pitwall import games
 from pitwall.ui.words import load
 
 
@@ -12,15 +11,16 @@ class NoMore(Exception):
 class Human:
     """Answers the asks of any car by reading numbers from standard input; ? explains."""
 
-    def __init__(self):
-        self.words = load()
+    def __init__(self, game=games.NAMES[0]):
+        self.game = game
+        self.words = load("en", game)
         self.show = None
 
     def answer(self, race, ask):
         """What the person chose. Raises NoMore at the end of the input."""
         if not self.show or self.show.race is not race:
-            self.show = Show(race, self.words)
-        print("\n" + self.show.question(ask) + self._means(race, ask))
+            self.show = games.room(self.game, "show").Show(race, self.words)
+        print("\n%s   [%s]" % (self.show.question(ask), self.show.data(ask.who)))
         for i in range(ask.n):
             print("  %3d  %s" % (i + 1, self._option(ask, i)))
         while True:
@@ -32,15 +32,13 @@ class Human:
             else:
                 print(self.words.say("race.numbers", ask.n))
 
-    def _means(self, race, ask):
-        car = race.cars[ask.who]
-        points = self.words.say("race.points", car[EP], car[BP], car[SP])
-        return "   [%s]" % points
-
     def _option(self, ask, i):
         text, price = self.show.option(ask, i), self.show.price(ask, i)
         if self.show.is_move(ask) and self.show.is_attack(i):
             text += ", " + self.show.option_place(i)
+        warning = self.show.warning(ask, i)
+        if warning:
+            text += ", " + warning
         return "%-42s %s" % (text, self.show.cost(price)) if price else text
 
     def _read(self):

@@ -4,8 +4,10 @@
     .venv/bin/python -m tools.race --seats 2xbot,random --runtime micropython
     .venv/bin/python -m tools.race --options all,-extended-play
 
-Seats: bot (or bot-a), bot-b: the rulebook's bots; random: anything legal, by lot; human: you, on
-cpython. Options: the optional rules by name, or standard, all, none, and -name to take one off,
+    .venv/bin/python -m tools.race --game formula-d --circuit monza --seats 8xrival --laps 2
+
+Seats: random: anything legal, by lot; human: you, on cpython; of Pole Position bot (or bot-a) and
+bot-b: the rulebook's bots; of Formula D rival-easy, rival-normal (or rival), rival-hard. Options: the optional rules by name, or standard, all, none, and -name to take one off,
 read from the left. The last line is a digest over the state after every answer: the same on every
 runtime.
 """
@@ -19,17 +21,15 @@ from pathlib import Path
 from tools import tracks
 from tools.circuit import CircuitError, compile_file
 from tools.arguments import Parser, one_of, seats, whole
-from tools.headless import BOTS, Headless
+from tools.headless import Headless
 from tools.human import Human, NoMore
 from tools.mpy import Mpy, MpyError
-from pitwall import rivals
-from pitwall.games.pole_position import STANDARD, options as rules
+from pitwall import games, rivals
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ("pole-position",)
+GAMES = games.NAMES
 RUNTIMES = ("cpython", "micropython")
-SEATS = (*BOTS, *rivals.NAMES, "human")
-MOST = 6
+CIRCUITS = {"pole-position": "great-britain", "formula-d": "test-yard"}    # if none is named
 MOST_SEED = 2 ** 30 - 1
 
 # What runs on MicroPython; see tools/mpy.py for tick().
@@ -38,52 +38,79 @@ import sys, json
 from headless import Headless
 with open("/race.pwc", "rb") as file:
     table = file.read()
-race = Headless(table, json.loads(sys.argv[1]), int(sys.argv[2]), print, sys.argv[3] == "quiet",
-                switches=int(sys.argv[4]))
+names, seed, quiet, switches, game, laps = json.loads(sys.argv[1])
+with open("/race.pwv", "rb") as file:
+    values = file.read()
+race = Headless(table, names, seed, print, quiet, None, switches, game, laps, values)
 def tick():
     return race.tick()
 """
 
 
-def circuits():
-    """Names of the circuits there are."""
-    return tracks.names(GAMES[0])
+def circuits(game=GAMES[0]):
+    """Names of the circuits of a game."""
+    return tracks.names(game)
 
 
-def on_cpython(table, names, seed, out, quiet=False, human=None, switches=STANDARD):
+def options_of(game):
+    """What can be set before a race of a game."""
+    return games.room(game, "options")
+
+
+def seats_of(game):
+    """Kinds of seats of a game, by name."""
+    return (*options_of(game).BOTS, *rivals.names(game), "human")
+
+
+def on_cpython(table, names, seed, out, quiet=False, human=None, switches=None, game=GAMES[0],
+               laps=0, values=b""):
     """Run a race here; out gets each line of text. Returns the Headless, which is over."""
-    race = Headless(table, names, seed, out, quiet, human, switches)
+    race = Headless(table, names, seed, out, quiet, human, switches, game, laps, values)
     while race.tick():
         pass
     return race
 
 
-def on_micropython(mpy, table, names, seed, quiet=False, echo=None, switches=STANDARD):
+def on_micropython(mpy, table, names, seed, quiet=False, echo=None, switches=None, game=GAMES[0],
+                   laps=0, values=b""):
     """Run a race on a MicroPython (a tools.mpy.Mpy); returns its output. Raises MpyError."""
-    files = {"/race.pwc": bytes(table),
+    files = {"/race.pwc": bytes(table), "/race.pwv": values,
              "/lib/headless.py": (ROOT / "tools/headless.py").read_text()}
-    args = ["race", json.dumps(names), str(seed), "quiet" if quiet else "all", str(switches)]
+    args = ["race", json.dumps([names, seed, quiet, switches, game, laps])]
     return mpy.run(SCRIPT, files=files, args=args, echo=echo)
 
 
-def switches(text):
+def _switches(game):
     """A type for add_argument: a comma list of optional rules as their switches."""
-    try:
-        return rules.read(text)
-    except ValueError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
+    def read(text):
+        try:
+            return options_of(game).read(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+    return read
+
+
+def _game(argv):
+    """The game that is named: what else may be said depends on it. A wrong one is found later."""
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    parser.add_argument("--game", default=GAMES[0])
+    game = parser.parse_known_args(argv)[0].game
+    return game if game in GAMES else GAMES[0]
 
 
 def _arguments(argv):
+    game = _game([part for part in sys.argv[1:] if part] if argv is None else argv)
+    cars, laps = options_of(game).CARS, options_of(game).LAPS
     parser = Parser("race", __doc__)
     add = parser.add_argument
     add("--game", type=one_of(GAMES, "game"), default=GAMES[0], help=", ".join(GAMES))
-    add("--circuit", type=one_of(circuits(), "circuit"), default="great-britain",
-        help=", ".join(circuits()))
-    add("--seats", type=seats(SEATS, MOST), default="6xbot",
-        help="1 to 6, such as 6xbot or human,2xbot-b,random")
+    add("--circuit", type=one_of(circuits(game), "circuit"), default=CIRCUITS[game],
+        help=", ".join(circuits(game)))
+    add("--seats", type=seats(seats_of(game), cars[1]), default="6x" + seats_of(game)[0],
+        help="%d to %d, such as 2x%s,random" % (*cars, seats_of(game)[0]))
     add("--seed", type=whole(0, MOST_SEED), default=0, help="0 to 2^30-1")
-    add("--options", type=switches, default="standard",
+    add("--laps", type=whole(*laps), default=0, help="%d to %d; else those of the circuit" % laps)
+    add("--options", type=_switches(game), default="standard",
         help="optional rules: standard, all, none, or names with commas, -name to take one off")
     add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
         help=", ".join(RUNTIMES))
@@ -91,18 +118,22 @@ def _arguments(argv):
     options = parser.parse_args(argv)
     if "human" in options.seats and options.runtime != "cpython":
         parser.error("a human can play on cpython only")
+    if len(options.seats) < cars[0]:
+        parser.error("%s is for %d to %d seats" % (game, *cars))
     return options
 
 
 def _run(options):
-    table = compile_file(tracks.text(options.circuit, options.game))
+    path = tracks.text(options.circuit, options.game)
+    table, values = compile_file(path), rivals.table(str(path.parent), options.circuit)
+    race = (table, options.seats, options.seed)
+    more = {"switches": options.options, "game": options.game, "laps": options.laps,
+            "values": values}
     if options.runtime == "cpython":
-        on_cpython(table, options.seats, options.seed, print, options.quiet, Human(),
-                   options.options)
+        on_cpython(*race, print, options.quiet, Human(options.game), **more)
     else:
         with Mpy() as mpy:
-            on_micropython(mpy, table, options.seats, options.seed, options.quiet, _echo,
-                           options.options)
+            on_micropython(mpy, *race, options.quiet, _echo, **more)
     sys.stdout.flush()
 
 

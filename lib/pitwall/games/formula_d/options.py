@@ -18,6 +18,7 @@ bit, names, lacks, read, toggled = (
 
 TRACKS = "/formula-d"       # folder of its circuits, under that of all
 CARS = (2, MOST_CARS)
+LAPS = (1, 3)
 SEATS = (HUMAN, RIVAL)                      # kinds, as the words "seats" name them
 SEATED = (HUMAN,) + (RIVAL,) * 7            # what a set-up proposes
 BOTS = {}                   # seats that the rules drive: the text knows none
@@ -26,7 +27,7 @@ GUEST = HUMAN               # the seat of any other name
 
 def laps(circuit):
     """(fewest, most) laps of a race."""
-    return 1, 3
+    return LAPS
 
 
 def race_laps(laps, switches):

@@ -30,6 +30,7 @@ bit, names, lacks, read, toggled = (
 
 TRACKS = ""                 # folder of its circuits, under that of all
 CARS = (1, MOST_CARS)
+LAPS = (2, 9)               # of a circuit
 SEATS = (HUMAN, BOT_A, BOT_B)                   # kinds, as the words "seats" name them
 SEATED = (HUMAN, BOT_A, BOT_B, BOT_A, BOT_B, BOT_A)     # what a set-up proposes
 BOTS = {"bot": BOT_A, "bot-a": BOT_A, "bot-b": BOT_B}   # seats that the rules drive, by name
@@ -38,7 +39,7 @@ GUEST = HUMAN               # the seat of any other name
 
 def laps(circuit):
     """(fewest, most) laps of a race: one must stop before the last."""
-    return 2, circuit.laps
+    return LAPS[0], circuit.laps
 
 
 def race_laps(laps, switches):

@@ -23,7 +23,7 @@ from pitwall.games.pole_position.fights import defenders
 from pitwall.games.pole_position.house import ALERT, EVENTS
 from pitwall.games.pole_position.moves import AFTER, BEFORE, POINTS, ROLLED, lowest
 from pitwall.games.pole_position.state import (
-    BP, EP, FULL_LIFE, LEFT_LINE, ON_LINE, SCORE, SETS, SETS_OF, STRESS_LEVEL, TYRE, life_of,
+    BP, EP, FULL_LIFE, LEFT_LINE, ON_LINE, SCORE, SETS, SETS_OF, SP, STRESS_LEVEL, TYRE, life_of,
     weather)
 from pitwall.games.pole_position.status import Status
 from pitwall.games.pole_position.turn import FREE
@@ -272,6 +272,15 @@ class Show(Status):
         if line in (ON_LINE, LEFT_LINE):
             return self.words.pick("lines", line)
         return self.say("line lost") if moves.line else ""
+
+    def warning(self, ask, i):
+        """What else comes of answer i: nothing that its text does not say."""
+        return ""
+
+    def data(self, who):
+        """A line about a car for those who see no dashboard."""
+        car = self.race.cars[who]
+        return self.say("race.points", car[EP], car[BP], car[SP])
 
     # --- what an answer costs ---
 

@@ -29,7 +29,6 @@ WORDS = {
     "in turn": "in turn {0}",
     "before turn": "before turn {0}",
     "home": "before the line",
-    "in pits": "in the pits",
 
     # --- what things cost ---
     "free": "free",
@@ -44,8 +43,6 @@ WORDS = {
     "tell.now": "now {0}",
     "tell.rolls": "rolls {0}",
     "tell.passes": "passes {0}",
-    "tell.lap": "leads into lap {0}",
-    "tell.flag": "takes the flag: {0}",
 
     # --- the commentary: whole lines ---
     "line.rolls": "Rolls:",
@@ -62,6 +59,7 @@ WORDS = {
     "race.rules": "Rules:",
     "race.no rules": "Rules: no optional ones",
     "race.columns": ("place", "car", "laps", "stops", "tyres", ""),
+    "race.scored": ("place", "car", "laps", "stops", "tyres", "points", ""),
     "race.numbers": "A number from 1 to {0}, or ? for what it means.",
     "race.heat": "Race {0} of {1}: {2}",
     "race.champion": "Champion: {0}",

@@ -42,6 +42,7 @@ WORDS = {
     "exit cell": "pit exit, cell {0}",
     "lines": ("", ", on line", ", off line"),
     "line lost": ", line lost",
+    "in pits": "in the pits",
     "in pit lane": "in the pit lane", "at exit": "at the pit exit",
 
     # --- what things cost ---
@@ -160,6 +161,8 @@ WORDS = {
     "tell.kept": "keeps {0} MP for later",
     "tell.worn on": "they are worn already",
     "tell.worn": "worn tyres cost it {0} MP now",
+    "tell.lap": "leads into lap {0}",
+    "tell.flag": "takes the flag: {0}",
     "tell.no stop": "is out, it never stopped for tyres",
     "tell.lapped": "{0} is lapped and out",
     "tell.other": "{0} {1}",

@@ -1,0 +1,123 @@
+"""What happened, told as on the radio: a line or two for a car's turn, a heading for a round.
+
+How lines come about stands in pitwall.telling.
+"""
+
+from pitwall.referee import TABLE
+from pitwall.telling import HEADING, LINE, Telling, sentence
+from pitwall.games.formula_d.asks import (
+    T_BUILT, T_END, T_FITTED, T_GEAR, T_GRID, T_PAID, T_PIT_WAIT, T_QUICK, T_ROLL, T_ROUND,
+    T_SCORE, T_SKY, T_STALL, T_START, T_TURNED, T_TYRE, T_WEATHER)
+from pitwall.games.formula_d.state import CAR_SIZE, LAP, LAPS, TABLE_SIZE, TURN, WEATHER
+from pitwall.games.formula_d.story import TELLERS as OF_TURNS, Story
+
+# A car's own doing: told of another car than before, they begin that car's turn.
+OPENERS = (T_STALL, T_START, T_TURNED, T_PAID, T_GEAR, T_ROLL, T_QUICK, T_PIT_WAIT)
+
+
+def told(show, what, who, value):
+    """One tell by itself as a sentence, or "" if it says nothing alone."""
+    story = Story(show, who)
+    story.hear(what, who, value)
+    if story.told[0]:
+        return sentence(show, show.say("tell.car", show.car(who), ", ".join(story.told[0])))
+    texts = []
+    teller = Commentary(show, lambda kind, who, text: texts.append(text))
+    if what not in OF_TURNS:
+        teller.hear(what, who, value)
+    teller.flush()
+    return " ".join(texts)
+
+
+class Commentary(Telling):
+    """Reads the tells of show.race from the last mark on and makes lines of them."""
+
+    def load(self):
+        """Nothing of a round before is needed."""
+        self.rolled = 0         # the weather roll, not yet told
+
+    def turn_over(self):
+        """Is it another car's turn than the story's?"""
+        return self.race.table[TURN] != self.story.who
+
+    def settle(self):
+        self._tell_sky()
+
+    def hear(self, what, who, value):
+        """Take in one tell."""
+        if self.rolled and what != T_WEATHER:
+            self._tell_sky()
+        if what in OPENERS and not (self.story and self.story.who == who):
+            self.flush()
+            self.story = Story(self.show, who)
+        if self.story:
+            self.story.hear(what, who, value)
+        elif what in OF_TURNS and what != T_FITTED:
+            self._alone(what, who, value)
+        if what in TELLERS:
+            TELLERS[what](self, who, value)
+
+    def _alone(self, what, who, value):
+        """Something befell a car, and nobody had a turn."""
+        self.flush()
+        story = Story(self.show, who)
+        story.hear(what, who, value)
+        self._tell(who, story.sentences(), " ")
+
+    # --- before the race ---
+
+    def _score(self, who, face):
+        self._item("line.rolls", self.say("line.score", self.show.car(who), face))
+
+    def _grid(self, who, place):
+        self._item("line.grid", self.say("line.place", self.show.place_name(place),
+                                         self.show.car(who)))
+
+    def _built(self, who, value):
+        self._item("line.built", self.say("line.wear", self.show.car(who),
+                                          self.words.pick("wear", value >> 4), value & 15))
+
+    def _tyre(self, who, compound):
+        self._item("line.tyres", self.say("line.on", self.show.car(who),
+                                          self.words.pick("tyre sets", compound)))
+
+    def _fitted(self, who, compound):
+        self.used[who] += self.words.pick("tyre letters", compound)
+
+    # --- rounds and weather ---
+
+    def _round(self, _, number):
+        """What a round's heading speaks of stands as it was at the mark."""
+        self.flush()
+        kept = self.race.snapshot
+        weather = self.show.weather_name(kept[WEATHER])
+        if number == 1:
+            return self._line(HEADING, self.say("line.start", weather))
+        most = max([kept[at] for at in range(TABLE_SIZE + LAP, len(kept), CAR_SIZE)])
+        lap = max(1, min(most, kept[LAPS]))
+        self._line(HEADING, self.say("line.round", number, lap, kept[LAPS], weather))
+
+    def _sky(self, _, face):
+        self.flush()
+        self.rolled = face
+
+    def _weather(self, _, state):
+        self.flush()
+        key, rolled, self.rolled = "line.turns" if self.rolled else "line.weather", self.rolled, 0
+        self._line(LINE, self.say(key, self.show.weather_name(state), rolled))
+
+    def _tell_sky(self):
+        """The weather roll that changed nothing."""
+        if self.rolled:
+            face, self.rolled = self.rolled, 0
+            self._line(LINE, self.say("line.sky", face))
+
+    def _end(self, _, __):
+        self.flush()
+        self._line(HEADING, self.say("line.end"), TABLE)
+
+
+TELLERS = {
+    T_SCORE: Commentary._score, T_GRID: Commentary._grid, T_BUILT: Commentary._built,
+    T_TYRE: Commentary._tyre, T_FITTED: Commentary._fitted, T_ROUND: Commentary._round,
+    T_SKY: Commentary._sky, T_WEATHER: Commentary._weather, T_END: Commentary._end}

@@ -1,0 +1,44 @@
+"""What an option of a move would bring: what is overshot, its price, a spin, the end."""
+
+from pitwall.games.formula_d import overshooting
+from pitwall.games.formula_d.asks import Q_EXIT_MOVE
+from pitwall.games.formula_d.moves import CRASH
+from pitwall.games.formula_d.state import (
+    AGE, CAR_SIZE, LAP, STOPS, TYRE_WP, is_wet)
+
+
+class Fate:
+    """The answer of `of`, used again each time.
+
+    over     spaces overshot; price: tyre points for them
+    spins    the car will face backward; out: it will be out of the race
+    """
+
+    def __init__(self):
+        self.over = self.price = 0
+        self.spins = self.out = False
+        self.car = bytearray(CAR_SIZE)
+
+
+_fate = Fate()
+
+
+def of(race, i):
+    """The Fate of option i of the open move of race.ask.who."""
+    moves, track = race.scratch.moves, race.scratch.track
+    fate, car = _fate, race.cars[race.ask.who]
+    fate.over = fate.price = 0
+    fate.spins, fate.out = False, moves.option_kind[i] == CRASH
+    if fate.out:
+        return fate
+    far = moves.far_end(i)
+    over = overshooting.spaces(track, moves.cell, car[STOPS], moves.option_cell[i], far)
+    if over:
+        fate.car[:] = car
+        fate.car[TYRE_WP] -= moves.option_tyres[i]
+        crosses = moves.row + far >= track.rows and race.ask.what != Q_EXIT_MOVE
+        if crosses and car[LAP] and not is_wet(race):
+            fate.car[AGE] += 1          # over the line it is a lap older before it is paid
+        fate.over = over
+        fate.price, fate.spins, fate.out = overshooting.outcome(race, fate.car, over)
+    return fate

@@ -1,0 +1,154 @@
+"""The exact odds of a gear: what each face of its die lets the driver do at best, and its price.
+
+One walk over the road ahead, with the cars that stand there, notes for each number of spaces the
+best end there is; each face of each gear is then looked up. Best is: a stop in a corner that still
+asks for one, then a clean end, then the cheapest overshoot, then a spin; of the same kind the one
+for the fewest points (brakes, KERS, tyres).
+"""
+
+from pitwall.circuits import NONE
+from pitwall.games.formula_d import gears, overshooting, tyres
+from pitwall.games.formula_d.asks import GEAR_FACES
+from pitwall.games.formula_d.state import (
+    AGE, BRAKE_WP, CAR_SIZE, KERS, LAP, STOPS, STRICT_BLOCKING, TYRE_WP, is_wet, uses)
+from pitwall.referee import const
+
+STOP, CLEAN, OVER, SPIN, LOST = range(5)
+KINDS = const(5)
+NEVER = const(255)      # no end at all: worse than any
+PARTS = const(60)       # all dice have a number of faces that divides it
+_MOST = const(40)       # spaces that are looked ahead: 30, and what may come on top
+
+
+def _dearer(end, points):
+    """The same end for more points."""
+    return end & ~31 | min(31, (end & 31) + points)
+
+
+class Odds:
+    """The odds of a car that is to choose its gear.
+
+    look()       a generator, a space at each step; everything else may be asked after its end
+    weigh(gear)  fills count: how many faces of the gear's die lead to each kind of end, and spent
+    """
+
+    def __init__(self, race, who):
+        self.race, self.who = race, who
+        self.count = bytearray(KINDS)
+        self.spent = 0
+        self.faces = 1
+        self.last = 0                   # spaces after which the road is blocked
+        # for each number of spaces, before (0) and from (1) the next corner on: the best end, as
+        # kind << 5 | tyre points
+        self.best = [bytearray([NEVER] * (_MOST + 1)) for _ in range(2)]
+        self._car = bytearray(CAR_SIZE)
+
+    def look(self):
+        """Walk ahead."""
+        race = self.race
+        moves = race.scratch.moves
+        moves.reset()
+        moves.look(race, self.who)
+        self.extra = tyres.corner_extra(race, race.cars[self.who])
+        for spaces in range(_MOST + 1):
+            moves.spaces = spaces
+            self.last = spaces
+            for i in range(moves.nodes(spaces)):
+                self._note(moves, spaces, moves.node(spaces, i))
+            yield
+            if spaces == _MOST or not moves.walk_on(spaces):
+                break
+
+    def _note(self, moves, spaces, cell):
+        far = moves.far(cell)
+        side = int(far >= moves.corner_at)
+        end = self._end(moves, cell, far, 0)
+        if end < self.best[side][spaces]:
+            self.best[side][spaces] = end
+
+    def _end(self, moves, cell, far, worn):
+        """What ending on a cell means, when so many tyre points have gone before."""
+        track, car = moves.track, self.race.cars[self.who]
+        over = overshooting.spaces(track, moves.cell, car[STOPS], cell, far)
+        if over:
+            return self._overshot(moves, far, over, worn)
+        corner = track.corner(cell)
+        if corner == NONE:
+            return CLEAN << 5
+        made = car[STOPS] if corner == track.corner(moves.cell) else 0
+        return (STOP if made < track.stops(corner) else CLEAN) << 5
+
+    def _overshot(self, moves, far, over, worn):
+        mine, car = self._car, self.race.cars[self.who]
+        mine[:] = car
+        mine[TYRE_WP] -= worn
+        if car[LAP] and not is_wet(self.race) and moves.row + far >= moves.track.rows:
+            mine[AGE] += 1              # over the line it is a lap older before it is paid
+        price, spins, out = overshooting.outcome(self.race, mine, over)
+        return (LOST if out else SPIN if spins else OVER) << 5 | price
+
+    # --- a gear ---
+
+    def weigh(self, gear):
+        """Look up every face of a gear's die."""
+        race, car = self.race, self.race.cars[self.who]
+        slow, bonus = tyres.slowed(race, car), tyres.bonus(race, car)
+        brakes = car[BRAKE_WP] - gears.price(race, car, gear)[1]
+        for kind in range(KINDS):
+            self.count[kind] = 0
+        self.spent = 0
+        self.faces = len(GEAR_FACES[gear])
+        for face in GEAR_FACES[gear]:
+            low = max(1, face - slow)
+            if tyres.bonus_is_compulsory(race):
+                end = self._best(low + bonus, low + bonus, brakes, car[KERS])
+            else:
+                end = self._best(low, low + bonus, brakes, car[KERS])
+            self.count[end >> 5] += 1
+            self.spent += end & 31
+
+    def _best(self, low, high, brakes, kers):
+        """The best end of a roll, as kind << 5 | points."""
+        best, full = NEVER, False
+        for side in range(2):
+            extra = self.extra if side else 0
+            first = max(0, low + extra - brakes)
+            for spaces in range(first, min(high + extra + kers, self.last) + 1):
+                end = self.best[side][spaces]
+                if end < NEVER:
+                    paid = max(0, low + extra - spaces) + max(0, spaces - high - extra)
+                    best = min(best, _dearer(end, paid))
+                    full = full or spaces >= low + extra
+        return best if full else min(best, self._blocked(low, brakes))
+
+    def _blocked(self, low, brakes):
+        """Cars bar the way: the rest is paid for, or that was the race."""
+        race, car = self.race, self.race.cars[self.who]
+        moves, best = race.scratch.moves, LOST << 5
+        moves.brakes, moves.tyres = brakes, car[TYRE_WP]
+        moves.strict = bool(uses(race, STRICT_BLOCKING))
+        moves.spaces = self.last
+        for i in range(moves.nodes(self.last)):
+            cell = moves.node(self.last, i)
+            far = moves.far(cell)
+            extra = self.extra if far >= moves.corner_at else 0
+            paid, worn = moves.blocked_price(low + extra - self.last)
+            if paid >= 0:
+                end = self._end(moves, cell, far, worn)
+                best = min(best, _dearer(end, paid + worn))
+        return best
+
+    # --- in numbers for people ---
+
+    def percent(self, kind):
+        """Chance of a kind of end after `weigh`, in percent, rounded."""
+        return (200 * self.count[kind] + self.faces) // (2 * self.faces)
+
+    def average(self):
+        """Points spent on average after `weigh`, in tenths, rounded."""
+        return (20 * self.spent + self.faces) // (2 * self.faces)
+
+    def shares(self, gear):
+        """The kinds' parts of PARTS, in order."""
+        self.weigh(gear)
+        return [count * PARTS // self.faces for count in self.count]

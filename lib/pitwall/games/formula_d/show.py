@@ -1,0 +1,215 @@
+"""What Formula D offers to show: its questions, their answers with their prices, its dice.
+
+    show = Show(race, words)          # words: a table of pitwall.ui.words
+    show.question(ask)                one line that asks
+    show.option(ask, i)               a short text for answer i
+    show.price(ask, i)                what answer i costs, packed; show.cost(price) in words
+    show.warning(ask, i)              what else comes of answer i, or ""
+    show.help(ask)                    a sentence or two: what the question means
+
+The ask must be the race's open one. No text is longer than 40 letters, but for `help`. Cars,
+weather and cells are in status.py, what happened is in commentary.py, the odds of a gear in odds.py.
+"""
+
+from pitwall.referee import TABLE, const
+from pitwall.games.formula_d import fate, gears
+from pitwall.games.formula_d.asks import (
+    DONE, FULL_STOP, GEAR_FACES, PIT_CELL, Q_BUILD, Q_DRS_MOVE, Q_EXIT_MOVE, Q_GEAR,
+    Q_GREAT_MOVE, Q_MOVE, Q_PIT_STOP, Q_PIT_TYRE, Q_REPAIR, Q_START_TYRE, STAY)
+from pitwall.games.formula_d.house import COSTS
+from pitwall.games.formula_d.moves import BLOCKED
+from pitwall.games.formula_d.odds import Odds
+from pitwall.games.formula_d.state import FULL, GEAR, ON_TRACK, PIT, POINTS, TYRE_WP, WP
+from pitwall.games.formula_d.status import Status
+
+# The questions' names in the words table, by number.
+QUESTIONS = (
+    "", "start-weather", "grid", "grid-tie", "build", "start-tyre", "start", "gear", "pit",
+    "gear-roll", "move", "danger", "threatened", "collision", "drs", "motor", "weather",
+    "pit-tyre", "pit-stop", "repair", "quick", "exit-move", "great-move", "drs-move")
+MOVES = (Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE)
+
+# A price holds four bits for each category, then for KERS, then for building points.
+TYRES, BRAKES, GEARBOX, ENGINE = 0, 1, 2, 4
+KERS_PRICE, BUILDING = const(6), const(7)
+MOST = const(15)
+
+
+class Show(Status):
+    """Texts and numbers for the questions of one race."""
+
+    def __init__(self, race, words):
+        Status.__init__(self, race, words)
+        self.odds = None        # of the gears now to be chosen from
+
+    # --- the line that asks ---
+
+    def question(self, ask):
+        """The question of the race's open ask as one line."""
+        name = self.car(ask.who)
+        key = "ask." + QUESTIONS[ask.what]
+        if ask.what == Q_MOVE or ask.what == Q_EXIT_MOVE:
+            return self.say(key, name, self._spaces())
+        if ask.what == Q_BUILD:
+            return self.say(key, name, self.race.cars[ask.who & ~1][POINTS])
+        if ask.die:
+            return self.say(key, name, self.words.pick("dice", ask.die))
+        return self.say(key, name)
+
+    def _spaces(self):
+        """What the roll demands, such as "12", or "12-13" if there is a bonus."""
+        moves = self.race.scratch.moves
+        if moves.high > moves.low:
+            return "%d-%d" % (moves.low, moves.high)
+        return "%d" % moves.low
+
+    def help(self, ask):
+        """A sentence or two about the question."""
+        return self.say("help." + QUESTIONS[ask.what])
+
+    # --- dice ---
+
+    def die_name(self, ask):
+        """The die of a roll: that of a gear, or the black one."""
+        return self.words.pick("dice", ask.die)
+
+    def face(self, ask, i):
+        """What face i of the die shows."""
+        return "%d" % ask.options[i]
+
+    # --- answers ---
+
+    def option(self, ask, i):
+        """Answer i in a few words; of a roll, the face."""
+        what, value = ask.what, ask.options[i]
+        if ask.die:
+            return self.face(ask, i)
+        if what in MOVES:
+            return self._move(i, value)
+        if what == Q_GEAR:
+            faces = GEAR_FACES[value]
+            return self.say("option.gear", self.gear_name(value), faces[0], faces[-1])
+        if what in (Q_BUILD, Q_REPAIR):
+            return self._wear(ask, value)
+        if what in (Q_START_TYRE, Q_PIT_TYRE):
+            return self.words.pick("option.tyres", value)
+        if what == Q_PIT_STOP:
+            return self.say("option.full" if value == FULL_STOP else "option.quick")
+        return self.say("option.yes" if value else "option.no")
+
+    def _wear(self, ask, value):
+        if value == DONE:
+            return self.say("option.done")
+        car = self.race.cars[ask.who]
+        first = FULL if ask.what == Q_BUILD else TYRE_WP
+        return self.say("option.wear", self.words.pick("wear", value), car[first + value] + 1)
+
+    def _move(self, i, cell):
+        if cell == PIT_CELL:
+            return self.say("option.pits")
+        if cell == STAY:
+            return self.say("option.no drs")
+        return self.say("option.cells", self.race.scratch.moves.option_spaces[i],
+                        self.cell_name(cell))
+
+    # --- moves ---
+
+    def is_move(self, ask):
+        """Does the ask offer moves?"""
+        return ask.what in MOVES
+
+    def is_attack(self, i):
+        """There are no attacks."""
+        return False
+
+    def option_place(self, i):
+        """Where option i of a move ends."""
+        return self.cell_name(self.race.scratch.moves.option_cell[i])
+
+    def warning(self, ask, i):
+        """What else comes of option i of a move: overshot, spun, out, marked spaces; or ""."""
+        if ask.what not in MOVES or ask.options[i] in (PIT_CELL, STAY):
+            return ""
+        told, moves = fate.of(self.race, i), self.race.scratch.moves
+        marked = moves.option_marked[i]
+        texts = []
+        if told.out:
+            texts.append(self.say("warn.out"))
+        elif told.spins:
+            texts.append(self.say("warn.spins"))
+        elif told.over:
+            texts.append(self.say("warn.over", told.over))
+        elif moves.option_kind[i] == BLOCKED:
+            texts.append(self.say("warn.blocked"))
+        if marked and not told.out:
+            texts.append(self.words.many("warn.marked", marked))
+        return ", ".join(texts)
+
+    # --- what an answer costs ---
+
+    def price(self, ask, i):
+        """Points of every kind that answer i costs at once, packed."""
+        what, value = ask.what, ask.options[i]
+        if what in MOVES:
+            return 0 if value in (PIT_CELL, STAY) else self._move_price(i)
+        if what == Q_GEAR and self.race.cars[ask.who][PIT] == ON_TRACK:
+            gearbox, brake, engine = gears.price(self.race, self.race.cars[ask.who], value)
+            return gearbox << 4 * GEARBOX | brake << 4 * BRAKES | engine << 4 * ENGINE
+        if what == Q_BUILD and value != DONE:
+            return COSTS[value] << 4 * BUILDING
+        return 0
+
+    def _move_price(self, i):
+        moves = self.race.scratch.moves
+        tyres = moves.option_tyres[i] + fate.of(self.race, i).price
+        return (min(tyres, MOST) | moves.option_brakes[i] << 4 * BRAKES
+                | moves.option_kers[i] << 4 * KERS_PRICE)
+
+    def cost(self, price):
+        """A price in words: "2 brakes, 1 KERS", or "free"."""
+        paid = []
+        for what in range(WP):
+            if price >> 4 * what & 15:
+                paid.append(self.points_name(what, price >> 4 * what & 15))
+        if price >> 4 * KERS_PRICE & 15:
+            paid.append(self.say("price.kers", price >> 4 * KERS_PRICE & 15))
+        if price >> 4 * BUILDING:
+            paid.append(self.say("price.building", price >> 4 * BUILDING))
+        return ", ".join(paid) or self.say("free")
+
+    # --- the odds of a gear ---
+
+    def weigh(self, ask):
+        """A generator, a little at each step: works out the odds of the gears on offer."""
+        self.odds = None
+        if ask.what == Q_GEAR and self.race.cars[ask.who][PIT] == ON_TRACK:
+            odds = Odds(self.race, ask.who)
+            yield from odds.look()
+            self.odds = odds
+
+    def bar(self, ask, i):
+        """Shares of 60 that answer i brings: stop, clean, overshot, spun, out; None: unknown."""
+        if not self.odds:
+            return None
+        return self.odds.shares(ask.options[i])
+
+    def detail(self, ask, i):
+        """Answer i in a sentence or two, or "" if there is nothing more to say."""
+        if not self.odds:
+            return ""
+        odds, gear = self.odds, ask.options[i]
+        odds.weigh(gear)
+        texts = [self.words.pick("odds", kind).format(odds.percent(kind))
+                 for kind in range(5) if odds.count[kind]]
+        spent = odds.average()
+        if spent:
+            texts.append(self.say("odds.cost", spent // 10, spent % 10))
+        return ", ".join(texts)
+
+    def data(self, who):
+        """A line about a car for those who see no dashboard."""
+        if who == TABLE:
+            return ""
+        car = self.race.cars[who]
+        return self.say("race.points", self.gear_name(car[GEAR]),
+                        *[car[TYRE_WP + what] for what in range(WP)])

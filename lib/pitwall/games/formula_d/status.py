@@ -1,0 +1,99 @@
+"""A race of Formula D in words: cars, tyres, weather, places, and where on the circuit a cell is.
+
+The same as numbers stands in dash.py. Texts come from the words table.
+"""
+
+from pitwall.circuits import NONE
+from pitwall.referee import TABLE
+from pitwall.games.formula_d import dash
+from pitwall.games.formula_d.state import LAPS, PHASE, PLACE, ROUNDS, WEATHER, WHY_OUT
+
+
+class Status:
+    """The words of one race. `words` is a table of pitwall.ui.words."""
+
+    def __init__(self, race, words):
+        self.race = race
+        self.words = words
+        self.say = words.say
+        self.track = race.scratch.track
+
+    def car(self, who):
+        """Its house name, or the table's."""
+        return self.say("table") if who == TABLE else self.words.pick("cars", who)
+
+    def weather_name(self, state):
+        return self.words.pick("weathers", state)
+
+    def tyre_name(self, compound):
+        return self.words.pick("tyres", compound)
+
+    def tyre_age(self, race, who):
+        """How old a car's set is: "2 laps", "new"; race: any state of it."""
+        age = dash.life(race, who)
+        return self.words.many("laps", age) if age else self.say("new")
+
+    def place_name(self, place):
+        """Place 1 .. 8 in words."""
+        return self.words.pick("places", place - 1)
+
+    def gear_name(self, gear):
+        return self.words.pick("gears", gear)
+
+    def points_name(self, what, count):
+        """Such as "2 brakes"; what: a category 0 .. 5."""
+        names = "wears" if self.words.form(count) else "wear"
+        return self.say("points", count, self.words.pick(names, what))
+
+    def note(self, who):
+        """PIT, OUT, the place of a car that has finished, or ""."""
+        condition = dash.condition(self.race, who)
+        if condition == dash.AT_FLAG and self.race.cars[who][PLACE]:
+            return self.place_name(self.race.cars[who][PLACE])
+        return self.words.pick("notes", condition)
+
+    def why_out(self, who):
+        """Why a car is out of the race, or ""."""
+        return self.words.pick("why out", self.race.cars[who][WHY_OUT])
+
+    def when(self, race):
+        """Lap or phase; race: any state of it."""
+        if race.table[PHASE] < ROUNDS:
+            return self.words.pick("ui.phases", race.table[PHASE])
+        return self.say("ui.lap", dash.lap(race), race.table[LAPS])
+
+    def forecast(self, race=None):
+        """The weather now."""
+        return self.weather_name((race or self.race).table[WEATHER])
+
+    # --- where a cell is ---
+
+    def _lane_name(self, cell):
+        return self.words.pick("lanes", self.race.circuit.lane[cell] - 1)
+
+    def _heads_home(self, cell):
+        """Is there no corner any more before the line?"""
+        track = self.track
+        return track.corner(cell) == NONE and not track.next_corner(cell) and (
+            track.row[cell] >= track.first_row(0))
+
+    def cell_name(self, cell):
+        """A cell for people: "turn 3, cell 2, left", "4 before turn 5, right"."""
+        track, lane = self.track, self._lane_name(cell)
+        corner = track.corner(cell)
+        if corner != NONE:
+            return self.say("turn", corner + 1, self.race.circuit.row[cell], lane)
+        if self._heads_home(cell):
+            return self.say("to line", track.rows - track.row[cell], lane)
+        number, rows = track.next_corner(cell) + 1, track.to_corner(cell) - 1
+        return self.say("to turn" if rows else "at turn", number, rows, lane)
+
+    def where(self, cell):
+        """Roughly where a cell is, for a sentence: "in turn 3", "before turn 4"."""
+        track = self.track
+        corner = track.corner(cell)
+        if corner != NONE:
+            return self.say("in turn", corner + 1)
+        if self._heads_home(cell):
+            return self.say("home")
+        return self.say("before turn", track.next_corner(cell) + 1)
