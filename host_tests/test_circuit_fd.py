@@ -104,8 +104,8 @@ def test_a_mistake_is_told(old, new, reason):
 
 
 @pytest.mark.parametrize("line", [
-    "arrow 1", "line 1.1", "grip 1.1", "dashed 2", "grid 1.1", "finish after 2", "safety 1", "drs 1",
-    "pit entry from S3.3.1 cells 2", "special monaco", "spans 2 0 3 5"])
+    "arrow 1", "line 1.1", "grip 1.1", "dashed 2", "grid 1.1", "finish after 2", "safety 1",
+    "drs 1", "pit entry from S3.3.1 cells 2", "special monaco", "spans 2 0 3 5"])
 def test_words_of_pole_position_are_refused(line):
     word = line.split()[0]
     here = YARD.splitlines().index("  stops 1") + 2
