@@ -8,6 +8,8 @@ Pictures of Formula D's circuits have formula-d- before the name.
 import sys
 from pathlib import Path
 
+from PIL import Image
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "lib"))
 
@@ -18,6 +20,7 @@ from tools.circuit_draw import draw  # noqa: E402
 
 WIDE, HIGH = 750, 600      # a picture on the page
 COLOURS = 48
+MORE_COLOURS = 128
 OTHER = "formula-d"
 MARK = OTHER + "-"         # before the name of its circuits
 
@@ -132,7 +135,10 @@ def _narrow(circuit):
 
 def picture(name):
     """The PIL image of a circuit for the page."""
-    return draw(track(name)[0]).resize((WIDE, HIGH)).quantize(COLOURS)
+    drawn = draw(track(name)[0]).resize((WIDE, HIGH))
+    if name.startswith(MARK):       # stops and zones are thin lines, each in a colour of its own
+        return drawn.quantize(MORE_COLOURS, method=Image.Quantize.FASTOCTREE)
+    return drawn.quantize(COLOURS)
 
 
 def main(argv):
