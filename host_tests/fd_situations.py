@@ -8,8 +8,9 @@
 
 A cell is a section, a lane (1 is on the left) and a count in that lane. The road, by rows:
 
-    S1 0-39   C1 40-45, one stop, right, 4 5 6 cells seen from the inside   S2 46-75
-    C2 76-83, two stops, left, 6 7 8   S3 84-95   C3 96-109, three stops, right, 10 12 14   S4 110-149
+    S1 0-39    C1 40-45, one stop, right; 6 5 4 cells    S2 46-75
+    C2 76-83, two stops, left; 6 7 8 cells    S3 84-95
+    C3 96-109, three stops, right; 14 12 10 cells    S4 110-149, line A is row 134
 """
 
 from host_tests.playing import Playing, table_of

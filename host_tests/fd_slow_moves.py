@@ -20,7 +20,7 @@ class Road:
         self.at = {(circuit.key[c], circuit.lane[c]): c for c in range(circuit.cells)}
 
     def step(self, cell, way):
-        """The next space straight on or in the lane beside: the first row from here that has one."""
+        """The next space straight on or in the lane beside: the first row on that has one."""
         row, lane = self.circuit.key[cell], self.circuit.lane[cell] + way
         if not 1 <= lane <= 3:
             return None
@@ -40,7 +40,8 @@ class Road:
     def arrow(self, cell):
         """The way that the arrows of a corner allow here (FD-CORNER-5)."""
         circuit, section = self.circuit, self.circuit.section[cell]
-        rows = sorted({circuit.key[c] for c in range(circuit.cells) if circuit.section[c] == section})
+        rows = sorted({circuit.key[c] for c in range(circuit.cells)
+                       if circuit.section[c] == section})
         inside = RIGHT if circuit.turns_right(section) else LEFT
         return inside if circuit.key[cell] - rows[0] < len(rows) / 2 else -inside
 
@@ -49,7 +50,7 @@ class Way:
     """A way so far: where it stands, and all of its past that the rules ask about."""
 
     def __init__(self, cell, stops):
-        self.cell, self.spaces, self.marked = cell, 0, 0
+        self.cell, self.spaces, self.marked, self.changes = cell, 0, 0, 0
         self.first, self.back = 0, False    # side stepped to on this straight; stepped back?
         self.passed = frozenset()           # lanes left in which something was passed
         self.missed = ()                    # (stops missing, spaces since) of corners overshot
@@ -58,8 +59,8 @@ class Way:
 
     def key(self):
         """What distinguishes ways of the same number of spaces."""
-        return (self.cell, self.marked, self.first, self.back, self.passed, self.missed,
-                self.stops, self.touched)
+        return (self.cell, self.marked, self.changes, self.first, self.back, self.passed,
+                self.missed, self.stops, self.touched)
 
     def copy(self):
         twin = Way(self.cell, self.stops)
@@ -72,9 +73,12 @@ class SlowMoves:
 
     extra    spaces more for a move that touches a corner
     brakes, kers, tyres    points there are; strict: no tyres instead of brakes when blocked
+    changes    lane changes there may be, if they are counted: two in a great start (FD-START-4)
     """
 
-    def __init__(self, race, who, low, high, extra=0, brakes=0, kers=0, tyres=0, strict=False):
+    def __init__(self, race, who, low, high, extra=0, brakes=0, kers=0, tyres=0, strict=False,
+                 changes=0):
+        self.changes = changes
         self.race, self.road, self.car = race, Road(race.circuit), race.cars[who]
         self.low, self.high, self.extra = low, high, extra
         self.brakes, self.kers, self.tyres, self.strict = brakes, kers, tyres, strict
@@ -99,6 +103,8 @@ class SlowMoves:
     def may_change(self, way, cell, side):
         if way.missed or self.leaves_too_early(way, cell):          # FD-OVER-6
             return False
+        if self.changes and way.changes == self.changes:
+            return False
         if self.road.corner(way.cell) is not None:
             return side == self.road.arrow(way.cell)                # FD-CORNER-5
         if way.first in (0, side):
@@ -115,6 +121,7 @@ class SlowMoves:
         new = way.copy()
         new.cell, new.spaces = cell, way.spaces + 1
         new.marked += self.marked(cell)
+        new.changes += bool(side and self.changes)
         new.missed = tuple((missing, spaces + 1) for missing, spaces in way.missed)
         corner = self.road.corner(way.cell)
         if self.leaves_too_early(way, cell):

@@ -9,7 +9,8 @@ from host_tests.fd_slow_moves import SlowMoves
 from pitwall.circuits import NONE
 from pitwall.dice import Dice
 from pitwall.games.formula_d import asks, overshooting, state, turn
-from pitwall.games.formula_d.moves import CRASH, MOST_NODES, MOST_OPTIONS
+from pitwall.games.formula_d.moves import (
+    A_CHANGE, CRASH, MOST_CHANGES, MOST_NODES, MOST_OPTIONS)
 
 TRACKS = ["long-yard"] + sorted(
     "formula-d/" + path.stem
@@ -49,16 +50,17 @@ def _roll(dice):
     return low, low + (not dice.below(3)), (0, 0, 1, 2, 3)[dice.below(5)]
 
 
-def _both(at, low, high, extra, brakes, kers, tyres, strict):
+def _both(at, low, high, extra, brakes, kers, tyres, strict, great=False):
     """The options of both searches, and the ways the slow one ended with."""
     fast = turn.prepare(at.race, 0, low, high)
     fast.extra, fast.brakes, fast.kers, fast.tyres = extra, brakes, kers, tyres
-    fast.strict = strict
+    fast.strict, fast.change = strict, A_CHANGE if great else 0
     fast.list()
     ours = {(fast.option_cell[i], fast.option_brakes[i], fast.option_kers[i],
              fast.option_tyres[i], fast.option_marked[i]): i for i in range(fast.options)}
     assert len(ours) == fast.options < MOST_OPTIONS, "an option twice, or too many"
-    slow = SlowMoves(at.race, 0, low, high, extra, brakes, kers, tyres, strict)
+    slow = SlowMoves(at.race, 0, low, high, extra, brakes, kers, tyres, strict,
+                     MOST_CHANGES if great else 0)
     return (fast, ours) + slow.options()
 
 
@@ -98,3 +100,25 @@ def test_every_legal_move_is_offered_and_no_other(track):
         _compare(at, *_roll(dice), dice.below(6), dice.below(3), dice.below(9),
                  not dice.below(4))
     assert MOST["nodes"] < MOST_NODES
+
+
+@pytest.mark.proves("FD-START-4")
+def test_a_great_start_among_cars():
+    at, dice = Situation(8, track=ROAD), Dice(2)
+    at.cars[0][state.LAP] = 0
+    for _ in range(300):
+        _place(at, dice)
+        _crowd(at, dice)
+        _compare(at, 4, 4, 0, dice.below(4), 0, dice.below(7), False, True)
+
+
+def _crowd(at, dice):
+    """Everybody within a few rows, on the first straight."""
+    cells = {}
+    for who in range(len(at.cars)):
+        cell = dice.below(21)
+        while cell in cells.values():
+            cell = (cell + 1) % 21
+        cells[who] = cell
+        state.put_on(at.cars[who], cell)
+    at.put(0, stops=0)

@@ -273,7 +273,7 @@ def test_a_fresh_set_is_of_age_0_and_the_line_in_the_pits_does_not_count():
 # --- two compounds ---
 
 def finishers(*used, switches=formula_d.STANDARD, laps=2):
-    """Cars that crossed the line in this order, with the compounds they had used: places, points."""
+    """Places and points of cars that crossed the line in this order, having used these."""
     at = Situation(len(used), switches=switches, laps=laps)
     for who, compounds in enumerate(used):
         at.put(who, status=state.FINISHED, crossing=who + 1,

@@ -30,7 +30,10 @@ def spaces(track, start, stops, end, far=-1):
 
 
 def settle(race, who, start, far):
-    """After a move of `far` rows from `start`: pay for what was overshot, or note the stop. False if out."""
+    """After a move of `far` rows from `start`: pay for what was overshot, or note the stop.
+
+    False if the car is out.
+    """
     car, track = race.cars[who], race.scratch.track
     end = cell_of(car)
     over = spaces(track, start, car[STOPS], end, far)
