@@ -1,0 +1,182 @@
+"""Every save of a whole race, cut at every operation of the flash, on a real littlefs.
+
+On flash a cut leaves the old save or the new one, and either is resumed at its very question: at
+the last answer or the one before it. No race is lost.
+"""
+
+import pytest
+
+from host_tests.app_drive import ROOT
+from host_tests.flash import COUNT, Drive, Flash
+from host_tests.test_run import arrive, chosen, look
+from pitwall import journal, run
+from pitwall.dice import Dice
+from pitwall.games import pole_position
+from pitwall.journal import Journal
+from pitwall.referee import TABLE
+from pitwall.season import Season
+
+TRACKS = str(ROOT / "tracks")
+SAVE, LOAD = Journal.save, Journal.load
+AGAIN = 5       # of so many cuts one is written on
+
+
+class Watched:
+    """A drive; each change that a journal makes is cut at every operation of its flash.
+
+    cuts, changes    how many there were; lasted: how many cuts left the old files
+    """
+
+    def __init__(self, patched):
+        self.drive = Drive(Flash())
+        self.cuts = self.changes = self.lasted = 0
+        for name in ("save", "remove", "aside"):
+            patched.setattr(Journal, name, self._cut_everywhere(getattr(Journal, name)))
+
+    def _cut_everywhere(self, action):
+        def watched(of, *args):
+            before = visible(self.drive)
+            self.drive.flash.record()
+            done = action(of, *args)
+            after = visible(self.drive)
+            self.changes += 1
+            for what, flash in self.drive.flash.cuts():
+                self._check(what, flash, (before, after))
+            return done
+        return watched
+
+    def _check(self, what, flash, either):
+        self.cuts += 1
+        drive = Drive(flash)
+        found = visible(drive)
+        assert found in either, what
+        self.lasted += found == either[0]
+        if self.cuts % AGAIN == 0:
+            write_on(drive, found)
+
+
+def visible(drive):
+    """{path: bytes} of the files that count."""
+    return {path: data for path, data in drive.files().items() if not path.endswith(".tmp")}
+
+
+def write_on(drive, found):
+    """After the cut the next save comes to its file, and the others are what they were."""
+    with drive.under(journal):
+        of = Journal("/saves")
+        assert SAVE(of, b"header", bytes(300), bytes(40))
+        found = dict(found, **{"/saves/race.pws": bytes(journal.pack(
+            b"header", bytes(300), bytes(40)))})
+    assert visible(Drive(Flash(drive.flash.blocks))) == found
+
+
+def play(race, lots, resume=None):
+    """To the end; `resume()` gives the saved race, which must be this one, at its question."""
+    while not race.race.over:
+        ask = race.race.ask
+        person = ask.who != TABLE and not race.dash.bot(race.race, ask.who)
+        race.answer(lots.below(ask.n) if chosen(race) else race.roll(), person)
+        if person and resume and not race.race.over:
+            again = resume()
+            arrive(again)
+            assert again.race.state == race.race.state and look(again)[4:] == look(race)[4:]
+    race.end()
+
+
+def test_a_whole_race_of_pole_position_with_every_rule(monkeypatch):
+    watched = Watched(monkeypatch)
+    with watched.drive.under(journal):
+        race = run.fresh(Journal("/saves"), TRACKS, "great-britain", [0, 1, 0, 2, 0, 0], 3,
+                         pole_position.EVERYTHING, 11)
+        race.start()
+        play(race, Dice(11), lambda: run.saved(Journal("/saves"), TRACKS))
+    assert visible(watched.drive) == {}
+    assert watched.changes > 250 and watched.cuts > 15 * watched.changes
+    assert watched.changes <= watched.cuts - watched.lasted < watched.cuts
+
+
+def test_a_whole_championship(monkeypatch):
+    """Its own file and that of each race; after every race the device is switched on anew."""
+    watched = Watched(monkeypatch)
+    with watched.drive.under(journal):
+        assert Season("/saves", TRACKS).begin(("great-britain", "monaco") * 2, [1, 2, 1], 1, True,
+                                              77)
+        for number in range(4):
+            season = Season("/saves", TRACKS)
+            assert season.load() and season.table.series.run == number and not season.waits()
+            race = season.next(number)
+            race.start()
+            play(race, Dice(number), Season.resume.__get__(season))
+        assert season.load() and season.table.over()
+    assert list(visible(watched.drive)) == ["/saves/season.pws"]
+    assert watched.changes > 100
+
+
+def test_a_save_that_is_kept_aside_is_cut_everywhere_too(monkeypatch):
+    watched = Watched(monkeypatch)
+    with watched.drive.under(journal):
+        for _ in range(3):
+            assert Journal("/saves").save(b"", b"of nobody", b"")
+            race = run.fresh(Journal("/saves"), TRACKS, "monaco", [0, 1], 2, 0, 3)
+            race.start()
+    assert sorted(visible(watched.drive)) == [
+        "/saves/race-1.old", "/saves/race-2.old", "/saves/race-3.old", "/saves/race.pws"]
+
+
+def remove_first(of, data):
+    with journal.open(of._fresh, "wb") as file:
+        file.write(data)
+    try:
+        journal.os.remove(of.path)
+    except OSError:
+        pass
+    journal.os.rename(of._fresh, of.path)
+
+
+def in_two_pieces(of, data):
+    for piece, mode in ((data[:200], "wb"), (data[200:], "ab")):
+        with journal.open(of.path, mode) as file:
+            file.write(piece)
+
+
+@pytest.mark.parametrize("careless", [remove_first, in_two_pieces])
+def test_a_careless_journal_is_found_out(monkeypatch, careless):
+    watched = Watched(monkeypatch)
+    watched.drive.mkdir("/saves")
+    monkeypatch.setattr(Journal, "_write", careless)
+    with pytest.raises(AssertionError, match="prog|erase|sync"), watched.drive.under(journal):
+        for number in range(3):
+            assert Journal("/saves").save(b"header", bytes(300), bytes(2 * number))
+
+
+def fill(drive):
+    """Files until nothing more goes in."""
+    number = 0
+    while True:
+        try:
+            with drive.open("/full-%d" % number, "wb") as file:
+                file.write(bytes(3 * 4096))
+        except OSError:
+            return number
+        number += 1
+
+
+def test_a_full_flash_does_not_stop_a_race_nor_hurt_what_is_saved():
+    drive = Drive(Flash())
+    with drive.under(journal):
+        race = run.fresh(Journal("/saves"), TRACKS, "monaco", [0, 1], 2, 0, 3)
+        race.start()
+        lots, last = Dice(1), visible(drive)["/saves/race.pws"]
+        assert race.saved and fill(drive) > COUNT // 8
+        for _ in range(200):
+            if race.race.over:
+                break
+            race.answer(lots.below(race.race.ask.n) if chosen(race) else race.roll(), True)
+            found = visible(drive)["/saves/race.pws"]
+            assert found == last or race.saved
+            last = found
+        again = run.saved(Journal("/saves"), TRACKS)
+        arrive(again)
+        drive.remove("/full-0")
+        race.save()
+        assert race.saved
