@@ -2,6 +2,8 @@
 
 import ast
 
+import pytest
+
 from tools import device, mpy
 from tools.fold import Folder
 
@@ -98,6 +100,18 @@ def test_bare_no_name_is_left_that_nobody_asks_for():
     assert found["EP"] == 6 and found["DECK"] == 4 and "LIFE" not in found and "const" not in found
     assert folder.fold("pitwall.__init__") == "from pitwall.state import DECK\n"
     assert not runs(folder.fold("pitwall.referee")).get("const")
+
+
+def test_bare_tables_of_texts_say_the_same():
+    plain, found = device.files(), device.folded(bare=True)
+    tables = [path for path in plain if path.startswith("/lib/pitwall/ui/words/en")]
+    assert len(tables) > 1
+    for path in tables:
+        words, bare = runs(plain[path].read_text())["WORDS"], runs(found[path].read_text())["WORDS"]
+        assert not isinstance(bare, dict) and "no such key" not in bare
+        assert words == {key: bare[key] for key in words if key in bare}
+        with pytest.raises(KeyError):
+            bare["no such key"]
 
 
 def test_every_bare_file_of_the_device_finds_all_it_imports():

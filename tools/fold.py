@@ -7,8 +7,9 @@ that nothing needs any more go. Lines keep their numbers, so a traceback still p
 A constant is an int bound once at the top of a module, in capitals: `A = const(3)`,
 `B, C = range(2)`.
 
-A bare file goes further: a constant that nobody asks for by name any more is bound nowhere. It is
-what a frozen build holds; what imports constants from outside lib/ needs the files that are not.
+A bare file goes further: a constant that nobody asks for by name any more is bound nowhere, and a
+table of texts, `WORDS`, is two tuples, which stay in flash where a dict would be built in RAM. It
+is what a frozen build holds; what imports constants from outside lib/ needs the files that are not.
 """
 
 import ast
@@ -60,6 +61,8 @@ class Folder:
             elif self.bare and _tries_const(statement):
                 edits.append((*_place(statement), _lines("pass", statement)))
         if self.bare:
+            edits += [_table(statement) for statement in tree.body
+                      if _bound(statement) == ["WORDS"]]
             dropped, values = self._own(module)
             names = dict(names, **values)
             edits += dropped
@@ -200,6 +203,14 @@ def _tries_const(statement):
     return isinstance(statement, ast.Try) and any(
         isinstance(part, ast.ImportFrom) and part.module == "micropython"
         for part in statement.body)
+
+
+def _table(statement):
+    """Edit that makes a Table of a dict of texts (lib/pitwall/ui/words/table.py)."""
+    words = ast.literal_eval(statement.value)
+    text = "from pitwall.ui.words.table import Table; WORDS = Table(%r, %r)" % (
+        tuple(words), tuple(words.values()))
+    return (*_place(statement), _lines(text, statement))
 
 
 def _rebound(tree, names):
