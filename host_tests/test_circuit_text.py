@@ -178,6 +178,14 @@ def test_six_cars_need_room_behind_the_safety_car(where, row, room):
                         f"and safety car line is room for {room} cars, not for 6 in a queue"]
 
 
+def test_too_many_cells_are_told():
+    text = changed(("straight S3 rows 4", "straight S3 rows 63"),
+                   ("straight S4 rows 2", "straight S4 rows 63"),
+                   ("straight S2 rows 3", "straight S2 rows 63"),
+                   ("straight S5 rows 3", "straight S5 rows 63"))
+    assert complaints(text) == ["yard.txt: too many cells"]
+
+
 def test_a_loop_that_cannot_close_is_refused():
     text = changed(("straight S1 rows 11 lanes 1-3", "straight S1 rows 11 lanes 1-3\n  drawn 60"),
                    ("straight S3 rows 4", "straight S3 rows 1"))

@@ -36,13 +36,21 @@ def compile_text(text, file="circuit", notes=None):
     if errors.found:
         raise CircuitError(errors.lines())
     table = write(draft, starts)
-    for reason in Circuit(table).status():
+    for reason in _status(table):
         errors.add(0, reason)
     if errors.found:
         raise CircuitError(errors.lines())
     if notes is not None:
         notes += errors.notes()
     return table
+
+
+def _status(table):
+    """What is wrong with a table that the text did not show, such as too many cells."""
+    try:
+        return Circuit(table).status()
+    except ValueError as error:
+        return [str(error).removeprefix("circuit table: ")]
 
 
 def compile_file(path, notes=None):
