@@ -1,37 +1,56 @@
-"""Count the legal continuations of fixed positions, answer by answer (perft.txt).
+"""Count the legal continuations of fixed positions, answer by answer (perft.txt, fd_perft.txt).
 
-    PYTHONPATH=.:lib .venv/bin/python -m host_tests.perft    # writes the counts of today into the file
+    PYTHONPATH=.:lib .venv/bin/python -m host_tests.perft    # writes the counts of today
 
-A line: circuit weather | car 0 | car 1 ... | counts after 1, 2, 3 ... answers of car 0's turn. A car is
-a cell and its points: S3.2.1 ep7 bp7 sp9; the position track is the order given, but with car 0 last.
+A line: circuit weather | car 0 | car 1 ... | counts after 1, 2, 3 ... answers of car 0's turn. A
+car is a cell and its values: S3.2.1 ep7 bp7 sp9. In Pole Position the position track is the order
+given, but with car 0 last.
 """
 
 import sys
 from pathlib import Path
 
-from host_tests.situations import Situation
+from host_tests import fd_situations, situations
 
-FILE = Path(__file__).parent / "perft.txt"
-WEATHERS = {"dry": 0, "light": 1, "heavy": 2}
+HERE = Path(__file__).parent
+FILES = {"pole-position": HERE / "perft.txt", "formula-d": HERE / "fd_perft.txt"}
 
 
-def positions():
-    """(text, situation, counts) of every line of the file."""
-    for line in FILE.read_text().splitlines():
+def positions(game):
+    """(text, situation, counts) of every line of a game's file."""
+    for line in FILES[game].read_text().splitlines():
         if line and not line.startswith("#"):
             *text, counts = line.split("|")
-            yield "|".join(text).strip(), _situation(text), [int(n) for n in counts.split()]
+            at = SITUATIONS[game](*[part.split() for part in text])
+            yield "|".join(text).strip(), at, [int(n) for n in counts.split()]
 
 
-def _situation(text):
-    (track, weather), *cars = [part.split() for part in text]
-    at = Situation("H" * len(cars), track, WEATHERS[weather])
+def _values(words):
+    return {word.rstrip("0123456789"): int(word.lstrip("abcdefghijklmnopqrstuvwxyz"))
+            for word in words}
+
+
+def _pole_position(circuit, *cars):
+    track, weather = circuit
+    at = situations.Situation("H" * len(cars), track, ("dry", "light", "heavy").index(weather))
     for who, (cell, *values) in enumerate(cars):
         at.put(who, cell, **{"ep": 0, "bp": 0, "sp": 0})
-        at.put(who, **{value.rstrip("0123456789"): int(value.lstrip("abcdefghijklmnopqrstuvwxyz"))
-                       for value in values})
+        at.put(who, **_values(values))
     at.order(*range(1, len(cars)), 0)
     return at
+
+
+def _formula_d(circuit, *cars):
+    track, weather = circuit
+    at = fd_situations.Situation(
+        len(cars), ("dry", "damp", "wet").index(weather),
+        track=fd_situations.ROAD if track == "long-yard" else "formula-d/" + track)
+    for who, (cell, *values) in enumerate(cars):
+        at.put(who, cell, **_values(values))
+    return at
+
+
+SITUATIONS = {"pole-position": _pole_position, "formula-d": _formula_d}
 
 
 def count(at, depth):
@@ -54,11 +73,12 @@ def _count(at, start, answers, depth):
 
 
 def main():
-    lines = [line for line in FILE.read_text().splitlines() if line.startswith("#") or not line]
-    for text, at, counts in positions():
-        lines.append("%s | %s" % (text, " ".join(str(count(at, depth + 1))
-                                                 for depth in range(len(counts)))))
-    FILE.write_text("\n".join(lines) + "\n")
+    for game, file in FILES.items():
+        lines = [line for line in file.read_text().splitlines() if line.startswith("#") or not line]
+        for text, at, counts in positions(game):
+            lines.append("%s | %s" % (text, " ".join(str(count(at, depth + 1))
+                                                     for depth in range(len(counts)))))
+        file.write_text("\n".join(lines) + "\n")
     return 0
 
 
