@@ -73,8 +73,17 @@ def test_nowhere_else(leader):
 def test_both_cars_stand_in_the_zone():
     assert offered(chase(row=38, lane=1))           # the last two rows of it
     assert not offered(chase(row=39, lane=1))       # the leader is in the corner
-    behind = Situation(cars=2)                      # the chaser is in the corner, two stops made
-    assert not offered(chase(row=45, lane=1, at=behind, stops=1))
+    at = Situation(cars=2)                          # the chaser is in the corner
+    at.put(1, (46, 2), gear=4)
+    at.put(0, (36, 2), gear=4)
+    at.turn(0, 4, 8)
+    at.to((45, 2))
+    assert not offered(miss(at)) and at.row(0) == 45
+    at.put(0, (36, 2), gear=4)                      # where slipstreaming is agreed on, it may
+    at.table[state.SWITCHES] = state.SLIPSTREAM
+    at.turn(0, 4, 8)
+    at.to((45, 2))
+    assert offered(miss(at))
 
 
 @pytest.mark.proves("FD-DRS-3")

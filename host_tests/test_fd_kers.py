@@ -72,6 +72,16 @@ def test_one_space_more_for_each_point(kers):
     assert at.get(0, "kers") == 0 and at.row(0) == 16 + kers
 
 
+@pytest.mark.proves("FD-KERS-4", "FD-TYRE-16")
+@pytest.mark.parametrize("kers", [0, 1])
+def test_spaces_that_a_wet_corner_demands_are_no_kers(kers):
+    """Hard tyres in the wet: two more, if a corner is touched; here none is."""
+    at = Situation(weather=state.WET)
+    at.put(0, (10, 1), kers=kers)
+    at.turn(0, 3, 6)
+    assert extra_spaces(at) == {points: points for points in range(kers + 1)}
+
+
 @pytest.mark.proves("FD-KERS-4")
 def test_points_not_spent_are_kept():
     at = Situation()
