@@ -14,6 +14,7 @@ import sys
 import traceback
 from pathlib import Path
 
+from tools import tracks
 from tools.arguments import Parser, one_of, whole
 from tools.circuit import compile_file
 from tools.lots import Lots
@@ -47,8 +48,7 @@ def tick():
 
 def tables(game=FIRST):
     """Every circuit of a game, compiled, in the order of their names."""
-    folder = Path(str(ROOT / "tracks") + games.room(game, "options").TRACKS)
-    return [bytes(compile_file(path)) for path in sorted(folder.glob("*.txt"))]
+    return [bytes(compile_file(tracks.text(name, game))) for name in tracks.names(game)]
 
 
 def on_cpython(first, count, whole=False, game=FIRST):
