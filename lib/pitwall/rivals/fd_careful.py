@@ -50,14 +50,15 @@ def _gears(race, ask, mind):
 
 def _roll(race, road, car, low, gear):
     """Fewest points that a number of spaces can cost; FATAL if the car would be out."""
-    least = FATAL
+    least, track = FATAL, race.scratch.track
     for brakes in range(min(car[BRAKE_WP], 3, low) + 1):
         s = low - brakes
         if s <= road.reach:
             for i in range(LANES * s, LANES * s + LANES):
                 if road.cell[i] != NONE:
-                    points = brakes + _overshot(race, car, road.over[i])
-                    points += _too_fast(race.scratch.track, road.cell[i], road.stops[i], gear)
+                    over, cell = road.over[i], road.cell[i]
+                    points = brakes + _overshot(race, car, over)
+                    points += _too_fast(track, cell, road.stops_at(track, cell, over), gear)
                     least = min(least, points)
     if least == FATAL and not road.hopeless:
         unmoved = low - road.reach

@@ -14,20 +14,26 @@ SIGHT = const(34)       # spaces looked ahead: a 30, KERS, and a bonus
 HOPELESS = const(255)
 LANES = const(3)
 CORNERS = const(6)
+PLACES = const(105)     # LANES * (SIGHT + 1)
 
 
 class Road:
-    """reach: spaces that some lane can be followed for. Of lane 0..2 after s spaces, at i = 3 * s +
-    lane: cell[i] or NONE, stops[i] made there, over[i] spaces overshot, HOPELESS if it puts out."""
+    """What stands after s spaces in lane 0..2, at i = 3 * s + lane, up to s = reach.
+
+    cell[i]   the cell, or NONE
+    far[i]    rows to it
+    over[i]   spaces overshot by a move that ends there
+    hopeless  beyond `reach` a car is out, not blocked
+    """
 
     def __init__(self):
-        self.cell = array("H", bytes(2 * LANES * (SIGHT + 1)))
-        self.over = bytearray(LANES * (SIGHT + 1))
-        self.stops = bytearray(LANES * (SIGHT + 1))
+        self.cell = array("H", bytes(2 * PLACES))
+        self.far = bytearray(PLACES)
+        self.over = bytearray(PLACES)
         self.end = array("H", bytes(2 * CORNERS))     # rows to the end of the corners before it
         self.missing = bytearray(CORNERS)             # stops they still lack
         self.reach = 0
-        self.hopeless = False       # beyond `reach` a car is out, not blocked
+        self.hopeless = False
 
     def look(self, race, who, sight):
         """Take in the road for so many spaces; afterwards race.scratch.moves knows it, too."""
@@ -72,14 +78,14 @@ class Road:
         made = self.made + 1 if corner == self.inside else 1
         return min(made, track.stops(corner))
 
+    # --- the walk ---
+
     def _walk(self, track, moves, sight):
-        cell = self.cell
         for i in range(LANES):
-            cell[i] = NONE
+            self.cell[i] = NONE
         lane = moves.circuit.lane[self.start] - 1
-        cell[lane] = self.start
-        self.over[lane] = 0
-        self.stops[lane] = self.stops_at(track, self.start, 0)
+        self.cell[lane] = self.start
+        self.over[lane] = self.far[lane] = 0
         self.reach, self.hopeless = 0, False
         for s in range(1, sight + 1):
             if not self._space(track, moves, LANES * s):
@@ -88,44 +94,46 @@ class Road:
 
     def _space(self, track, moves, at):
         """One space on in every lane; returns whether any can be gone."""
-        found = 0
+        cells, taken, ahead, found = self.cell, moves.taken, moves.circuit.ahead, 0
         for i in range(at, at + LANES):
-            self.cell[i] = NONE
-            before = self.cell[i - LANES]
-            best = NONE if before == NONE else self._free(moves, track.ahead(before))
-            over = self.over[i - LANES]
+            before = cells[i - LANES]
+            best = NONE if before == NONE else ahead[before]
+            if best != NONE and taken[best]:
+                best = NONE
+            over = self.over[i - LANES] if best != NONE else 0
             if not over:
                 best = self._from_beside(track, moves, at, i, best)
+            cells[i] = best
             if best != NONE:
-                found += self._note(track, moves, i, best, over)
+                found += self._note(track, i, best, over)
         return found
 
     def _from_beside(self, track, moves, at, i, best):
         """The furthest of the cell straight on and those a step from beside leads to."""
-        far = -1 if best == NONE else moves.far(best)
-        for other, side in ((i - 1, 1), (i + 1, -1)):
-            if at <= other < at + LANES:
-                before = self.cell[other - LANES]
-                if before != NONE and not self.over[other - LANES]:
-                    target = self._free(moves, track.beside(before, side))
-                    if target != NONE and far < moves.far(target) <= moves.locked_from:
-                        best, far = target, moves.far(target)
+        fars, cells = self.far, self.cell
+        least = fars[i - LANES] if best != NONE else -1
+        for other in (i - 1, i + 1):
+            if at <= other < at + LANES and cells[other - LANES] != NONE:
+                if fars[other - LANES] > least and not self.over[other - LANES]:
+                    target = track.beside(cells[other - LANES], i - other)
+                    if target != NONE and not moves.taken[target]:
+                        if moves.far(target) <= moves.locked_from:
+                            if best == NONE or moves.far(target) > moves.far(best):
+                                best = target
         return best
 
-    def _free(self, moves, cell):
-        return NONE if cell == NONE or moves.taken[cell] else cell
-
-    def _note(self, track, moves, i, cell, over):
-        """Keep a cell with what is overshot there; 0 if going on is hopeless."""
-        far = moves.far(cell)
-        for c in range(CORNERS):
-            if far <= self.end[c]:
-                break
+    def _note(self, track, i, cell, over):
+        """Keep how far a cell is and what is overshot there; 0 if going on is hopeless."""
+        far = track.row[cell] - track.row[self.start]
+        if far < 0:
+            far += track.rows
+        c = 0
+        while far > self.end[c]:
             if self.missing[c] > 1:
                 self.hopeless = True
+                self.cell[i] = NONE
                 return 0
             over += self.missing[c]
-        self.cell[i] = cell
-        self.over[i] = over
-        self.stops[i] = self.stops_at(track, cell, over)
+            c += 1
+        self.far[i], self.over[i] = far, over
         return 1

@@ -60,7 +60,6 @@ class Values:
         self.buf = buf
         self.row = track.row
         self._check(circuit, track)
-        self._lane = HEAD
         self._starts = row_starts(track, track.rows)
         self._find(HEAD + circuit.cells, track)
 
@@ -87,11 +86,17 @@ class Values:
         if at + 4 != len(self.buf):
             refuse("too long or too short")
 
-    def value(self, table, cell, stops, gear):
-        """Hundredths of a turn still to go from a cell, with stops made there, in a gear."""
+    def least(self, table, cell):
+        """Hundredths of a turn still to go from a cell with the best of stops and gears."""
         buf, row = self.buf, self.row[cell]
         if table == AFTER and row >= buf[7]:
             return 0
         at = self._base[table] + 2 * row
-        return ((buf[at] | buf[at + 1] << 8) - ZERO + (buf[self._lane + cell] - 128)
-                + STEP * buf[self._data[table] + self._starts[row] + GEARS * stops + gear - 1])
+        return (buf[at] | buf[at + 1] << 8) - ZERO + buf[HEAD + cell] - 128
+
+    def place(self, table, cell, stops):
+        """Where in buf stands what each gear adds: gear g at this + g; 0 if none adds anything."""
+        row = self.row[cell]
+        if table == AFTER and row >= self.buf[7]:
+            return 0
+        return self._data[table] + self._starts[row] + GEARS * stops - 1

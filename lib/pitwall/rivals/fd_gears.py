@@ -1,0 +1,152 @@
+"""What each gear would come to: the mean over the faces of its die of the best end of the move."""
+
+from array import array
+
+from pitwall.circuits import NONE
+from pitwall.games.formula_d.asks import GEAR_FACES
+from pitwall.games.formula_d.state import (
+    BRAKE_WP, GEAR, KERS, LAP, LAPS, PIT, SPUN, TYRE_WP)
+from pitwall.games.formula_d.tyres import bonus, bonus_is_compulsory, corner_extra, slowed
+from pitwall.referee import const
+from pitwall.rivals import fd_prices
+from pitwall.rivals.fd_prices import SPIN
+from pitwall.rivals.fd_road import LANES, PLACES, SIGHT
+from pitwall.rivals.fd_values import STEP
+
+UNKNOWN = const(32767)
+NEVER = const(255)
+MOST_BRAKES = const(4)
+
+
+class Gears:
+    """worth, road, prices: of the car that chooses, taken in."""
+
+    def __init__(self, road, prices, worth):
+        self.road, self.prices, self.worth = road, prices, worth
+        self._base = array("h", bytes(2 * PLACES))      # of each place of the road, see Worth
+        self._one = array("H", bytes(2 * PLACES))
+        self._two = array("H", bytes(2 * PLACES))
+        self._best = array("h", bytes(2 * (SIGHT + 1)))
+
+    def price(self, race, ask, cost, coming_in):
+        """Fill cost[i] for each gear asked for. coming_in: the car wants to stop in the pits."""
+        car = self.car = race.cars[ask.who]
+        self._read_tyres(race, car)
+        top = GEAR_FACES[ask.options[ask.n - 1]][-1]
+        self.road.look(race, ask.who, top + self.more + self.extra)
+        self.corner_at = race.scratch.moves.corner_at
+        self._look_up(race)
+        self._find_pits(race, car, coming_in)
+        standing = car[PIT] or car[SPUN]
+        for i in range(ask.n):
+            gear = ask.options[i]
+            shift = 0 if standing else self.prices.shift(car[GEAR] - gear - 1)
+            cost[i] = min(shift + self._mean(gear), UNKNOWN - 1)
+
+    def _read_tyres(self, race, car):
+        self.bonus, self.slow = bonus(race, car), slowed(race, car)
+        self.extra = corner_extra(race, car)
+        if bonus_is_compulsory(race):
+            self.slow, self.bonus = self.slow - self.bonus, 0
+        self.more = self.bonus + car[KERS]
+
+    def _look_up(self, race):
+        """Every place of the road in the tables, for all gears at once."""
+        road, worth, track = self.road, self.worth, race.scratch.track
+        start = track.row[road.start]
+        worth.place(road.start, 0, False)
+        self.out = worth.of(4) + fd_prices.OUT      # measured from where the car stands
+        for i in range(LANES * (road.reach + 1)):
+            self._base[i] = UNKNOWN
+            cell, over = road.cell[i], road.over[i]
+            if cell != NONE:
+                price = self.prices.overshot(over) if over else 0
+                if price < fd_prices.OUT:
+                    worth.place(cell, road.stops_at(track, cell, over), track.row[cell] < start)
+                    self._keep(i, price)
+
+    def _keep(self, i, price):
+        worth = self.worth
+        if price >= SPIN:           # it drives on in first
+            self._base[i], self._one[i] = worth.of(1) + price, 0
+        else:
+            self._base[i], self._one[i] = worth.base + price, worth.one
+            self._two[i] = worth.two
+
+    def _find_pits(self, race, car, coming_in):
+        """Spaces to line A, if the car wants to come in; else more than any."""
+        road, track = self.road, race.scratch.track
+        self.to_pits = NEVER
+        rows = race.circuit.line_a - track.row[road.start]
+        if not coming_in or car[PIT] or rows <= 0 or not 1 <= car[LAP] < race.table[LAPS]:
+            return
+        self.worth.place(track.cell(0, 2), 0, True)
+        self.pits = self.worth.of(4)
+        for i in range(LANES * (road.reach + 1)):
+            if road.cell[i] != NONE and not road.over[i] and road.far[i] >= rows:
+                self.to_pits = i // LANES
+                return
+
+    # --- the mean ---
+
+    def _mean(self, gear):
+        faces = GEAR_FACES[gear]
+        self._fill(gear, max(0, faces[0] - 1 - self.slow - MOST_BRAKES),
+                   min(SIGHT, faces[-1] + self.more + self.extra + 1))
+        total = count = 0
+        if gear < 4:                # these dice favour their high faces
+            for face in faces:
+                total += self._after_roll(face)
+                count += 1
+        else:
+            for face in range(faces[0], faces[-1] + 1):
+                total += self._after_roll(face)
+                count += 1
+        if gear > 4:
+            total += count * self.prices.motor // 40
+        return total // count
+
+    def _fill(self, gear, first, last):
+        """The best of the lanes after each number of spaces."""
+        best, base, one, two, buf = self._best, self._base, self._one, self._two, self.worth.buf
+        poor, rich, reach = self.worth.poor, 8 - self.worth.poor, self.road.reach
+        for s in range(first, last + 1):
+            least = self.out
+            if s >= self.to_pits:
+                least = self.pits
+            elif s > reach:
+                least = self._blocked(s - reach, best[reach] if first <= reach else self.out)
+            else:
+                for i in range(LANES * s, LANES * s + LANES):
+                    price = base[i]
+                    if price < least and one[i]:
+                        price += STEP * (rich * buf[one[i] + gear] + poor * buf[two[i] + gear]) >> 3
+                    if price < least:
+                        least = price
+            best[s] = least
+
+    def _blocked(self, unmoved, there):
+        """Spaces that cannot be moved: brakes and tyres for them, or out."""
+        car, prices = self.car, self.prices
+        brakes = min(3, unmoved, car[BRAKE_WP])
+        tyres = unmoved - brakes
+        if self.road.hopeless or tyres > min(3, car[TYRE_WP]):
+            return self.out
+        return prices.brakes[brakes] + prices.tyres[tyres] + there
+
+    def _after_roll(self, face):
+        """The best that can be made of a face."""
+        best, sums = self._best, self.prices.brakes
+        low = max(1, face - self.slow)
+        if self.extra and low >= self.corner_at:
+            low += self.extra
+        if low > SIGHT:
+            return self.out
+        least = best[low]
+        for brakes in range(1, min(self.car[BRAKE_WP], MOST_BRAKES, low) + 1):
+            if sums[brakes] + best[low - brakes] < least:
+                least = sums[brakes] + best[low - brakes]
+        for more in range(1, min(self.more, SIGHT - low) + 1):
+            price = best[low + more] + max(0, more - self.bonus) * self.prices.kers
+            least = min(least, price)
+        return least

@@ -1,0 +1,53 @@
+"""What a place is worth to one car now: the right tables, mixed as it is rich or poor in points."""
+
+from pitwall.games.formula_d.state import CROSSING, LAP, LAPS
+from pitwall.referee import const
+from pitwall.rivals.fd_values import AFTER, LAST, RUN, STEP
+
+FLAG = const(50)        # hundredths of a turn: over the line in the last lap is over the line
+EIGHTHS = const(8)
+
+
+class Worth:
+    """After place(): base is the worth of a cell but for the gear; of(gear) the whole of it.
+
+    one, two   where in buf the bytes of the gears begin (gear 1 at one + 1), of the tables for rich
+               and poor cars; 0: the gear does not matter
+    poor       eighths of the second table
+    """
+
+    def __init__(self, values):
+        self.values, self.buf = values, values.buf
+        self.base = self.one = self.two = self.poor = 0
+
+    def take_in(self, race, car, poor, last_lap):
+        """last_lap: whether the driver knows that a last lap is unlike the others."""
+        last = car[LAP] >= race.table[LAPS]
+        self.now = LAST if last and last_lap else RUN
+        self.flag, self.done = last, car[CROSSING] > 0
+        self.poor = poor
+        turns = self.values.turns
+        self.lap = (turns[self.now] * (EIGHTHS - poor) + turns[self.now + 1] * poor) >> 3
+
+    def place(self, cell, stops, crossing):
+        """Look a cell up; crossing: it lies behind the line, seen from the car."""
+        values = self.values
+        if self.done or crossing and self.flag:
+            self.base = values.least(AFTER, cell) - (0 if self.done else FLAG)
+            self.one = self.two = values.place(AFTER, cell, stops)
+            return
+        rich = values.least(self.now, cell)
+        self.base = rich + ((values.least(self.now + 1, cell) - rich) * self.poor >> 3)
+        if crossing:
+            self.base -= self.lap
+        self.one = values.place(self.now, cell, stops)
+        self.two = values.place(self.now + 1, cell, stops)
+
+    def of(self, gear):
+        """Hundredths of a turn to go from the place, in a gear."""
+        if not self.one:
+            return self.base
+        buf = self.buf
+        rich = EIGHTHS * buf[self.one + gear]
+        more = self.poor * (buf[self.two + gear] - buf[self.one + gear])
+        return self.base + (STEP * (rich + more) >> 3)
