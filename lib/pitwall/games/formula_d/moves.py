@@ -60,7 +60,7 @@ class Moves:
 
     def reset(self):
         self.low = self.high = self.extra = self.brakes = self.kers = self.tyres = 0
-        self.strict = self.laps_itself = False
+        self.strict = False
         self.change = 0
         self.options = self.marked_on_way = 0
 
@@ -106,7 +106,6 @@ class Moves:
         spaces  what has been moved already where the walk stands
         """
         self.options = 0
-        self.laps_itself = self.high + self.extra + self.kers > self.track.rows // 2
         full = False
         while True:
             self.spaces = spaces
@@ -240,8 +239,6 @@ class Moves:
             return
         if way and self.far(target) > self.locked_from:
             return
-        if self.laps_itself and self.far(target) < self.far(cell):
-            return                  # a whole lap in one move: on the shortest circuit only
         over += self.marked[target >> 3] >> (target & 7) & 1
         count = (how & ~_HOW) + (self.change if way else 0)
         lanes = self._lanes(target, how & _HOW, way) + count
