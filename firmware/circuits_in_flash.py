@@ -9,10 +9,11 @@ import os
 
 OWN = "/circuits"
 _FOLDER, _FILE = 0x4000, 0x8000
+_ENOENT, _EROFS = 2, 30
 
 
 class Flash:
-    """A file system to read from. files: a tuple of (name, bytes)."""
+    """A file system to read from. files: a tuple of (path, bytes), such as ("oval.pwc", b"...")."""
 
     def __init__(self, files):
         self._files = files
@@ -25,38 +26,50 @@ class Flash:
 
     def ilistdir(self, path):
         """Tuples (name, kind, inode, size), as os.ilistdir gives them."""
-        own = self._own()
-        for name in own:
-            yield name, _FILE, 0, 0
-        for name, data in self._files:
-            if name not in own:
-                yield name, _FILE, 0, len(data)
+        path = path.strip("/")
+        told = _own(path)
+        for name in told:
+            yield name, _kind(path + "/" + name), 0, 0
+        start = path + "/" if path else ""
+        for own, data in self._files:
+            name, deeper, _ = own[len(start):].partition("/")
+            if own.startswith(start) and name not in told:
+                told.append(name)
+                yield name, _FOLDER if deeper else _FILE, 0, 0 if deeper else len(data)
 
     def stat(self, path):
-        name = path.strip("/")
-        kind, size = (_FILE, len(self._find(name))) if name else (_FOLDER, 0)
+        """As os.stat. Raises OSError."""
+        path = path.strip("/")
+        kind, size = _FOLDER, 0
+        if not any(own.startswith(path + "/" if path else "") for own, _ in self._files):
+            kind, size = _FILE, len(self.open(path, "rb").read())
         return kind, 0, 0, 0, 0, 0, size, 0, 0, 0
 
     def open(self, path, mode):
-        """A file of bytes, whatever the mode. Raises OSError."""
+        """A file to read bytes from. Raises OSError."""
         if "w" in mode or "a" in mode or "+" in mode:
-            raise OSError(30)    # EROFS
-        name = path.strip("/")
-        if name in self._own():
-            return open(OWN + "/" + name, mode)
-        return io.BytesIO(self._find(name))
-
-    def _own(self):
+            raise OSError(_EROFS)
+        path = path.strip("/")
         try:
-            return os.listdir(OWN)
+            return open(OWN + "/" + path, mode)
         except OSError:
-            return ()
-
-    def _find(self, name):
+            pass
         for own, data in self._files:
-            if own == name:
-                return data
-        raise OSError(2)         # ENOENT
+            if own == path:
+                return io.BytesIO(data)
+        raise OSError(_ENOENT)
+
+
+def _own(path):
+    """Names in a folder of circuits of one's own."""
+    try:
+        return os.listdir(OWN + "/" + path)
+    except OSError:
+        return []
+
+
+def _kind(path):
+    return os.stat(OWN + "/" + path)[0] & (_FOLDER | _FILE)
 
 
 def mount():

@@ -6,6 +6,7 @@ leaves build/firmware/NAME.uf2 and says how large its parts are. --stage only pu
 into build/frozen, for a MicroPython tree of your own (firmware/manifest.py).
 """
 
+import os
 import re
 import shutil
 import subprocess
@@ -22,7 +23,7 @@ BOARDS = ("pico_lcd_1_3",)     # of lib/pitwall/boards, those on a Pico
 COMMANDS = {"cmake": "cmake", "g++": "g++", "arm-none-eabi-g++": "gcc-arm-none-eabi"}
 LIBRARIES = {"/usr/include/newlib/c++": "libstdc++-arm-none-eabi-newlib"}
 PACKAGES = ("pico-sdk-source", "tinyusb-source")
-STORAGE = 0xA0000              # where the file system begins in a Pico's flash
+STORAGE, FLASH = 0x100000, 0x200000    # a Pico's flash: the program, from here on its files
 _FAMILY, _BASE = "0xe48bff56", "0x10000000"    # of an RP2040's UF2
 
 
@@ -51,11 +52,15 @@ def for_board(text, board):
 
 
 def circuits():
-    """A module with the compiled circuits: FILES, a tuple of (name, bytes)."""
-    found = {path: here for path, here in device.files().items() if path.endswith(".pwc")}
-    rows = ["    (%r, %r)," % (path.removeprefix("/tracks/"), here.read_bytes())
-            for path, here in found.items()]
+    """A module with the compiled circuits: FILES, a tuple of (path below /tracks, bytes)."""
+    rows = ["    (%r, %r)," % (path, here.read_bytes()) for path, here in _tables()]
     return "\n".join(["FILES = (", *rows, ")", ""])
+
+
+def _tables():
+    """(path below /tracks, Path here) of all that is compiled from tracks/."""
+    return [(path.removeprefix("/tracks/"), here) for path, here in device.files().items()
+            if path.startswith("/tracks/")]
 
 
 def _bring(folder, texts):
@@ -131,11 +136,18 @@ def _edit(path, *changes):
     path.write_text(text)
 
 
+def _version():
+    """Of MicroPython, such as 1.25.0; its makefiles would take ours from the git they stand in."""
+    archive = next((WORK / "src").glob("micropython_*.orig.tar.xz"))
+    return re.search(r"_([0-9.]+)", archive.name)[1]
+
+
 def _step(words, name):
     """Run a command; its output goes to build/firmware/NAME.log."""
     log = WORK / (name + ".log")
     with log.open("w") as out:
-        done = subprocess.run(words, stdout=out, stderr=subprocess.STDOUT)
+        done = subprocess.run(words, stdout=out, stderr=subprocess.STDOUT,
+                              env=dict(os.environ, MICROPY_GIT_TAG="v" + _version()))
     if done.returncode:
         last = log.read_text(errors="replace").splitlines()[-20:]
         raise BuildError("\n".join([*last, "the rest is in %s" % log.relative_to(ROOT)]))
@@ -147,8 +159,7 @@ def parts(board=BOARDS[0]):
     """[(part, bytes)] of a built firmware's flash."""
     whole = (WORK / "pico" / "firmware.bin").stat().st_size
     frozen = _object_size(next((WORK / "pico").rglob("frozen_content.c.o")))
-    maps = sum(here.stat().st_size for path, here in device.files().items()
-               if path.endswith(".pwc"))
+    maps = sum(here.stat().st_size for _, here in _tables())
     return [("MicroPython", whole - frozen), ("Pitwall, its code and words", frozen - maps),
             ("circuits", maps), ("all of it", whole),
             ("free for a longer program", STORAGE - whole)]

@@ -1,0 +1,1 @@
+"""The device's own tests: what ships, on emulated microcontrollers. `make test-device`."""

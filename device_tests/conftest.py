@@ -1,0 +1,40 @@
+"""Fixtures: the firmware, an emulated Pico running it, the simulator beside it."""
+
+import pytest
+
+from tools import debian, firmware
+from tools.pico import Pico
+from tools.sim import Sim
+
+# Every random bit of the emulated chip is 0, so its dice start from seed 0; the simulator's do here.
+SEED_0 = "import pitwall.boards.pico_lcd_1_3 as b\nb.entropy = lambda noise=None: 0"
+
+
+@pytest.fixture(scope="session")
+def uf2():
+    """Path of the real firmware, built if it is not there."""
+    try:
+        return firmware.build()
+    except (debian.Missing, firmware.BuildError) as error:
+        pytest.fail(str(error), pytrace=False)
+
+
+@pytest.fixture
+def pico(uf2):
+    """pico(flash=None, ...) is a Pico, switched on."""
+    return lambda **options: Pico(uf2, **options)
+
+
+@pytest.fixture
+def sim():
+    """sim(saved=None, ...) is a Sim whose dice start from seed 0."""
+    made = []
+
+    def make(**options):
+        made.append(Sim(**options))
+        made[-1].run(SEED_0)
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.close()

@@ -1,0 +1,69 @@
+"""Power cut in the middle of a save: the old save or the new one, and the race goes on from it."""
+
+import pytest
+
+from device_tests.beside import QUIET_MS, into_race, press, same
+from tools.pico import PRESS_MS, opened
+
+SAVE = "/saves/race.pws"
+STEP_MS = 0.05      # a page takes longer to write than that
+CUTS = 4
+
+
+def _saved(flash):
+    files = opened(flash)
+    with files.open(SAVE, "rb") as file:
+        return file.read()
+
+
+def _watch(device, ms):
+    """The flash after each change of it while `ms` go by."""
+    states, end = [device.flash()], device.ms + ms
+    while device.ms < end:
+        device.run(STEP_MS)
+        now = device.flash()
+        if now != states[-1]:
+            states.append(now)
+    return states
+
+
+def _states_of_a_save(device):
+    """The flash before, during and after the save that the next answer makes."""
+    for _ in range(12):
+        device.hold("ok")
+        states = _watch(device, PRESS_MS)
+        device.release("ok")
+        states += _watch(device, 300)[1:]
+        if len(states) > 2:
+            return states
+        device.settle(QUIET_MS)
+    raise AssertionError("twelve presses and nothing was saved")
+
+
+@pytest.fixture
+def states(pico):
+    device = pico()
+    into_race(device)
+    return _states_of_a_save(device)
+
+
+def test_cut_in_the_middle_of_a_save(states, pico, sim):
+    old, new = _saved(states[0]), _saved(states[-1])
+    assert old != new
+    middle = states[1:-1]
+    cuts = middle[::max(1, len(middle) // CUTS)]
+    assert cuts
+    for i, flash in enumerate(cuts):
+        assert _saved(flash) in (old, new), "cut %d left neither save" % i
+        _goes_on(pico(flash=flash), sim(saved={SAVE: _saved(flash)}), "cut-%d" % i)
+
+
+def _goes_on(device, model, name):
+    """Switched on again: the race is offered first, and goes on as in the simulator."""
+    device.run(1500)
+    model.frames(80)
+    press(device, model, "ok")
+    same(device, model, name + "-resumed")
+    press(device, model, "ok")
+    same(device, model, name + "-next")
+    assert "Traceback" not in device.text()

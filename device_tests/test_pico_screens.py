@@ -1,0 +1,39 @@
+"""The UF2 in an emulated RP2040: from reset into a race by its buttons, every screen looked at."""
+
+from device_tests.beside import press, quiet, same
+from tools.pico import opened
+
+PRESSES = 9
+
+
+def _lit(picture):
+    return len(picture.getcolors(1 << 16) or ()) > 2
+
+
+def test_from_reset_through_the_menu_into_a_race(pico, sim):
+    device, model = pico(), sim()
+    device.until(lambda: device.panel.bytes > 100000, 1000)     # words of the menu within 1 s
+    device.run(1500)
+    quiet(device)
+    model.frames(80)
+    assert _lit(same(device, model, "menu"))
+    shots = {same(device, model, "menu").tobytes()}
+    for i, button in enumerate(["ok"] * PRESSES):
+        press(device, model, button)
+        shots.add(same(device, model, "press-%d" % (i + 1)).tobytes())
+    assert len(shots) > PRESSES // 2, "the presses changed hardly anything"
+    assert "Traceback" not in device.text()
+    assert "race.pws" in opened(device.flash()).listdir("/saves")
+
+
+def test_ok_held_stops_at_the_prompt(pico):
+    device = pico(held=["ok"])
+    device.run(1000)
+    assert device.panel.bytes == 0, "main.py ran"
+    assert device.repl("print('app' in globals(), 6 * 7)") == "False 42\n"
+
+
+def test_an_interrupt_always_reaches_the_prompt(pico):
+    device = pico()
+    device.run(1500)
+    assert device.repl("print(type(app.screen).__name__)") == "Menu\n"

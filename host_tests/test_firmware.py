@@ -1,0 +1,68 @@
+"""What a firmware holds besides the code: circuits in flash, on both Pythons."""
+
+import re
+
+from host_tests.parity import both
+from tools import device, firmware
+
+FILES = """
+from circuits_in_flash import Flash
+flash = Flash((("oval.pwc", b"oval"), ("fd/a.pwc", b"aa"), ("fd/b.pwc", b"")))
+"""
+LOOK = FILES + """
+print(sorted(flash.ilistdir("/")), sorted(flash.ilistdir("/fd")), list(flash.ilistdir("/no")))
+print(flash.stat("/")[0], flash.stat("/fd")[0], [flash.stat("/oval.pwc")[i] for i in (0, 6)])
+print(flash.open("/oval.pwc", "rb").read(2), flash.open("/fd/b.pwc", "rb").read())
+for path, mode in (("/none", "rb"), ("/fd", "rb"), ("/oval.pwc", "wb"), ("/oval.pwc", "r+b")):
+    try:
+        flash.open(path, mode)
+        print("opened", path, mode)
+    except OSError as error:
+        print(path, mode, error.args[0])
+try:
+    flash.stat("/none")
+    print("there")
+except OSError as error:
+    print(error.args[0])
+"""
+SEEN = """\
+[('fd', 16384, 0, 0), ('oval.pwc', 32768, 0, 4)] [('a.pwc', 32768, 0, 2), ('b.pwc', 32768, 0, 0)] []
+16384 16384 [32768, 4]
+b'ov' b''
+/none rb 2
+/fd rb 2
+/oval.pwc wb 30
+/oval.pwc r+b 30
+2
+"""
+
+
+def _module():
+    return (device.ROOT / "firmware" / "circuits_in_flash.py").read_text()
+
+
+def test_circuits_lie_in_flash_as_files_do(tmp_path):
+    assert both(LOOK, tmp_path,
+                {"circuits_in_flash.py": _module()}) == SEEN
+
+
+def test_every_circuit_is_frozen():
+    held = {}
+    exec(firmware.circuits(), held)
+    here = {path.removeprefix("/tracks/"): file.read_bytes()
+            for path, file in device.files().items() if path.startswith("/tracks/")}
+    assert here and dict(held["FILES"]) == here
+
+
+def test_the_board_is_chosen_when_it_is_built(tmp_path):
+    firmware.stage("another", tmp_path)
+    text = (tmp_path / "pitwall/boards/__init__.py").read_text()
+    assert re.findall(r"^BOARD = (.*)$", text, re.M) == ['"another"']
+    assert (tmp_path / "boot.py").is_file() and (tmp_path / "main.py").is_file()
+
+
+def test_what_is_gone_here_goes_from_what_is_frozen(tmp_path):
+    (tmp_path / "pitwall").mkdir()
+    (tmp_path / "pitwall" / "gone.py").write_text("")
+    firmware.stage("another", tmp_path)
+    assert not (tmp_path / "pitwall" / "gone.py").exists()
