@@ -43,7 +43,7 @@ def test_the_rules_of_the_page_are_those_of_the_race(tmp_path):
 def test_sets_of_rules_turn_on_the_row_and_on_the_page(tmp_path):
     """none, standard, all, and round; extended play shows its laps."""
     desk = Desk(tmp_path)
-    desk.press("ok", "down", "down", "down")
+    desk.press("ok", "down", "down", "down", "down")
     setup, seen = desk.app.screen, []
     for _ in range(3):
         desk.press("right")
@@ -162,13 +162,13 @@ def test_a_move_begins_at_the_farthest_free_cell(tmp_path):
         desk.to("Move", "Q_MOVE")
         stage, race = desk.play.stage, desk.race
         chosen = stage.option()
-        assert chosen != stage.extras and not stage.attacks(chosen) and not stage.cost(chosen)
+        assert chosen != stage.extras and not stage.alarm(chosen) and not stage.cost(chosen)
         base = race.circuit.key[desk.play.dash.cell(race, 0)]
 
         def far(option):
             return (race.circuit.key[race.ask.options[option]] - base) % race.circuit.length
         for option in range(stage.options):
-            if race.ask.options[option] < race.circuit.cells and not stage.attacks(option):
+            if race.ask.options[option] < race.circuit.cells and not stage.alarm(option):
                 assert far(option) <= far(chosen) or race.ask.options[chosen] >= race.circuit.cells
         desk.press("ok")
 

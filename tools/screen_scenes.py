@@ -121,7 +121,7 @@ def rules(d):
     """Some more than the standard ones."""
     d.app.setup()
     d.run(200)
-    d.press("down", "down", "down", "ok")
+    d.press("down", "down", "down", "down", "ok")
     for _ in range(5):
         d.press("down")
     d.press("ok", "down", "ok", "down", "down", "ok", "down", "ok")
@@ -214,7 +214,7 @@ def attack(d):
     stage = d.app.screen.stage
     for place in range(len(stage.starts)):
         option = stage.option(place, 0)
-        if option != stage.extras and stage.attacks(option):
+        if option != stage.extras and stage.alarm(option):
             while stage.at != place:
                 d.press("right")
             return True

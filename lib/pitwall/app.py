@@ -7,7 +7,7 @@
 A tick does one small thing: a press, a strip of a picture, or a step of what the screen is doing.
 """
 
-from . import run
+from . import games, rooms, run
 from .canvas.colours import GREY
 from .journal import Journal
 from .ui.page import Page
@@ -27,6 +27,7 @@ class App:
         self.words = load(language)
         self.journal = Journal(saves)
         self.tracks = tracks
+        self.game = games.NAMES[0]      # that is played, or was chosen last
         self.screen = None
         self._drawn = True
         self.menu()
@@ -57,6 +58,7 @@ class App:
     def go(self, screen):
         """Show a screen: anything with open(), key(event) and tick(now)."""
         self.screen = screen
+        rooms.leave()
         screen.open()
 
     def menu(self, refused=""):
@@ -73,13 +75,19 @@ class App:
         from .ui.rules import Rules
         self.go(Rules(self, setup))
 
+    def choose(self, game):
+        """A game is chosen: its rooms take the place of the other's."""
+        self.game = game
+        self.words.play(game)
+
     def begin(self, name, seats, laps, switches=None):
         """A new race. `switches`: the optional rules in use; None: the standard race's."""
         self._start(run.fresh(self.journal, self.tracks, name, seats, laps, switches,
-                              self.board.entropy()))
+                              self.board.entropy(), True, self.game))
 
     def _start(self, race):
         from .ui.play import Play
+        self.choose(race.race.game.NAME)
         play = Play(self, race)
         race.start()
         play.teller.settle()
@@ -94,6 +102,7 @@ class App:
             self.menu(self.words.refusal(error))
             return
         if race:
+            self.choose(race.race.game.NAME)
             self.go(Play(self, race).again())
 
     def options(self, play):
@@ -126,7 +135,7 @@ class App:
 
     def team_table(self, play):
         """What drivers and teams score in a single race."""
-        from .games.pole_position.championship import teams_of_race
+        teams_of_race = games.room(self.game, "championship").teams_of_race
         from .ui.season_table import SeasonTable
         seats = [(self.words.pick("seats", play.dash.seat(play.race, who)), GREY)
                  for who in range(len(play.race.cars))]
@@ -138,10 +147,11 @@ class App:
 
     def championship(self):
         """The one that is saved, or the set-up of the first."""
-        from .season import Season
+        from .season import GAME, Season
         from .ui.championship import Championship
         season, notice = Season(self.journal.folder, self.tracks), ""
         self.screen = None
+        self.choose(GAME)
         try:
             season.load()
         except ValueError as error:

@@ -5,49 +5,51 @@ the same again. A save goes back beyond the round as long as it stays small; so 
 after power-on.
 """
 
+from . import games
 from .circuits import Circuit
 from .dice import Dice
 from .journal import BARE, INLINE, weight
 from .referee import ROLL, TABLE, const
 
-GAME = 1        # Pole Position 2024
 LAPS, CARS, SEATS = const(4), const(5), const(6)     # where they stand in the header of a save
 FIXED = const(14)       # bytes between the seats and the circuit's name
 NO_UNDO = const(1)
 
 
-def circuits(folder):
-    """Names of the compiled circuits in a folder, sorted."""
+def circuits(folder, game):
+    """Names of a game's compiled circuits, sorted; folder: that of all games."""
     import os
+    folder += games.tracks(game)
     return sorted([name[:-4] for name in os.listdir(folder) if name.endswith(".pwc")])
 
 
-def circuit(folder, name):
-    """The circuit of that name. Raises OSError or ValueError if it cannot be read."""
+def circuit(folder, name, game):
+    """A game's circuit of that name. Raises OSError or ValueError if it cannot be read."""
+    folder += games.tracks(game)
     with open("%s/%s.pwc" % (folder, name), "rb") as file:
         return Circuit(file.read())
 
 
-def fresh(journal, folder, name, seats, laps, switches, seed, undo=True):
+def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=games.NAMES[0]):
     """A new Run before its first question. A save that cannot be used is kept aside.
 
-    seats       for each car 0 person, 1 bot A, 2 bot B
-    laps        of the circuit; extended play doubles them
+    folder      of the circuits of all games
+    seats       for each car 0 person, or another of the game's kinds of seats
+    laps        of the circuit; an optional rule may double them
     switches    the optional rules in use; None: those of the standard race
     undo        may choices be taken back?
     """
-    from .games import pole_position
     make_room(journal, folder)
-    road = circuit(folder, name)
+    road = circuit(folder, name, game)
     road.laps = laps
+    package = games.load(game)
     if switches is None:
-        switches = pole_position.STANDARD
-    return Run(pole_position.new(road, seats, switches), Dice(seed), journal, name,
-               undo)
+        switches = package.STANDARD
+    return Run(package.new(road, seats, switches), Dice(seed), journal, name, folder, undo)
 
 
 def _open(journal, folder):
-    """(header, snapshot, answers, circuit, its file's name) of the save, or None.
+    """(header, snapshot, answers, circuit, its file's name, game) of the save, or None.
 
     Raises ValueError if the save cannot be used; its text is the reason's key in the words table.
     """
@@ -55,19 +57,22 @@ def _open(journal, folder):
     if found is None:
         return None
     header, snapshot, answers = found
-    if len(header) < SEATS or header[0] != GAME or len(header) < SEATS + FIXED + header[CARS]:
+    if len(header) < SEATS or not 1 <= header[0] <= len(games.NAMES):
         raise ValueError("refused.game")
+    if len(header) < SEATS + FIXED + header[CARS]:
+        raise ValueError("refused.game")
+    game = games.NAMES[header[0] - 1]
     end = SEATS + header[CARS]
     name = _name(header[end + FIXED:])
     try:
-        road = circuit(folder, name)
+        road = circuit(folder, name, game)
     except OSError:
         raise ValueError("refused.no circuit")
     except ValueError:
         raise ValueError("refused.circuit")
     if bytes(road.buf[-4:]) != header[end:end + 4]:
         raise ValueError("refused.circuit")
-    return header, snapshot, answers, road, name
+    return header, snapshot, answers, road, name, game
 
 
 def _name(data):
@@ -94,11 +99,8 @@ def peek(journal, folder):
     found = _open(journal, folder)
     if found is None:
         return None
-    from .games.pole_position.state import LAPS, LAP_COUNTER
-    snapshot, road = found[1], found[3]
-    if len(snapshot) <= LAPS:
-        raise ValueError("refused.game")
-    return road.name, max(1, snapshot[LAP_COUNTER]), snapshot[LAPS]
+    lap, laps = games.room(found[5], "dash").laps_saved(found[1])
+    return found[3].name, lap, laps
 
 
 def saved(journal, folder):
@@ -106,16 +108,15 @@ def saved(journal, folder):
 
     Raises ValueError as `peek` does.
     """
-    from .games import pole_position
     found = _open(journal, folder)
     if found is None:
         return None
-    header, snapshot, answers, road, name = found
+    header, snapshot, answers, road, name, game = found
     end = SEATS + header[CARS]
     road.laps = header[LAPS]
     switches = header[1] | header[2] << 8 | header[3] << 16
-    run = Run(pole_position.new(road, header[SEATS:end], switches), Dice(0), journal, name,
-              not header[end + 13] & NO_UNDO)
+    run = Run(games.load(game).new(road, header[SEATS:end], switches), Dice(0), journal, name,
+              folder, not header[end + 13] & NO_UNDO)
     run.load(snapshot, answers, header[end + 4:end + 12], header[end + 12])
     return run
 
@@ -128,11 +129,13 @@ class Run:
     people    how many cars people drive
     """
 
-    def __init__(self, race, dice, journal, name, undo=True):
+    def __init__(self, race, dice, journal, name, folder, undo=True):
         self.race, self.dice, self.journal, self.name = race, dice, journal, name
-        from .games.pole_position import dash, show
-        self.dash, self.show = dash, show
-        self.people = sum([not dash.bot(race, who) for who in range(len(race.cars))])
+        game = race.game.NAME
+        self.dash, self.show = games.room(game, "dash"), games.room(game, "show")
+        self.folder = folder                 # of all circuits, and of what rivals know of them
+        self._rivals = {}                    # who drives a car that asks as a person would
+        self.people = sum([not self.dash.bot(race, who) for who in range(len(race.cars))])
         self.undo_allowed = undo             # agreed on before the race
         race.luck = (dice.a, dice.b)
         self._due = -1                       # answers still to be given again; -1: none
@@ -151,6 +154,20 @@ class Run:
     def roll(self):
         """The electronic dice's answer to the question that is open."""
         return self.dice.answer(self.race, self.race.ask)
+
+    def rival(self):
+        """The answer of the rival who drives the car that is asked."""
+        race, who = self.race, self.race.ask.who
+        if who not in self._rivals:
+            self._rivals[who] = self._find_rival(who)
+        return self._rivals[who].answer(race, race.ask)
+
+    def _find_rival(self, who):
+        from . import rivals
+        game = self.race.game.NAME
+        name = games.room(game, "options").RIVALS[self.dash.seat(self.race, who)]
+        values = rivals.table(self.folder + games.tracks(game), self.name)
+        return rivals.load(name, self.race.luck[0] ^ who, values, game)
 
     def answer(self, answer, person):
         """Give an answer; a person's is saved."""
@@ -210,7 +227,7 @@ class Run:
         race = self.race
         seats = [self.dash.seat(race, who) for who in range(len(race.cars))]
         switches = self.dash.switches(race)
-        data = bytearray([GAME, switches & 255, switches >> 8 & 255, switches >> 16,
+        data = bytearray([games.number(race.game.NAME), switches & 255, switches >> 8 & 255, switches >> 16,
                           race.circuit.laps, len(seats)])
         data += bytes(seats)
         data += bytes(race.circuit.buf[-4:])
@@ -265,7 +282,7 @@ class Run:
 
     def _check_arrival(self):
         race = self.race
-        chosen = race.ask.kind != ROLL and race.ask.who != TABLE
+        chosen = race.ask.kind != ROLL and self._is_person(race.ask.who)
         if self._on and race.redos() and not chosen:
             self._due = 1
         if not self._due:
@@ -285,7 +302,7 @@ class Run:
         if not harmless:
             return self.undo_allowed and self._last_choice() > 0
         by = race.by
-        return bool(self.undo_allowed and by and by[-1] != TABLE
+        return bool(self.undo_allowed and by and self._is_person(by[-1])
                     and (self.people == 1 or by[-1] == race.ask.who))
 
     def undo(self):
@@ -299,9 +316,12 @@ class Run:
         for by in [race.by] + [entry[2] for entry in reversed(race.past)]:
             for i in range(len(by) - 1, -1, -1):
                 count += 1
-                if by[i] != TABLE:
+                if self._is_person(by[i]):
                     return count
         return 0
+
+    def _is_person(self, who):
+        return who != TABLE and not self.dash.bot(self.race, who)
 
     def can_redo(self):
         """Is a choice taken back that can be given again?"""

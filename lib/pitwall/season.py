@@ -6,10 +6,11 @@ file is removed. So a cut leaves either the race to be driven to its end, or its
 that belongs to no race any more.
 """
 
-from . import run
+from . import games, run
 from .dice import Dice
 from .journal import Journal
 
+GAME = "pole-position"      # whose championship is on the device
 ID = 2      # bytes of the number of a championship
 
 
@@ -29,7 +30,7 @@ class Season:
         Returns whether it is saved. Raises ValueError if the rules know none like it. A save that
         cannot be used is kept aside.
         """
-        from .games.pole_position import championship
+        championship = games.room(GAME, "championship")
         self._make_room()
         self.table = championship.new(circuits, seats, switches, damage)
         self._id = bytes((number & 255, number >> 8 & 255))
@@ -50,13 +51,13 @@ class Season:
 
         Raises ValueError if it cannot be used; its text is the reason's key in the words table.
         """
-        from .games.pole_position import championship
+        championship = games.room(GAME, "championship")
         self.table = None
         found = self.journal.load()
         if found is None:
             return False
         header, data, _ = found
-        if len(header) <= ID or header[0] != run.GAME:
+        if len(header) <= ID or header[0] != games.number(GAME):
             raise ValueError("refused.game")
         self._id = header[1:1 + ID]
         try:
@@ -67,7 +68,7 @@ class Season:
         return True
 
     def _save(self, table):
-        header = bytes((run.GAME,)) + self._id + ",".join(table.circuits).encode()
+        header = bytes((games.number(GAME),)) + self._id + ",".join(table.circuits).encode()
         return self.journal.save(header, table.saved(), b"")
 
     # --- the next race ---
@@ -86,8 +87,9 @@ class Season:
         """
         run.make_room(self._race_journal(), self.tracks)
         name = self.table.next_circuit()
-        road = run.circuit(self.tracks, name)
-        return self._mine(run.Run(self.table.race(road), Dice(seed), self._race_journal(), name))
+        road = run.circuit(self.tracks, name, GAME)
+        return self._mine(run.Run(self.table.race(road), Dice(seed), self._race_journal(), name,
+                                  self.tracks))
 
     def resume(self):
         """The Run of the race that was begun, to be led on by `replay()`, or None.
@@ -103,7 +105,7 @@ class Season:
 
     def enter(self, race):
         """The result of the next race; returns whether it is safe. If not, nothing has changed."""
-        from .games.pole_position import championship
+        championship = games.room(GAME, "championship")
         table = championship.load(self.table.circuits, self.table.saved())
         table.enter(race)
         if self._save(table):

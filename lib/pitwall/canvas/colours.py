@@ -27,7 +27,7 @@ PURPLE = const(13)
 AMBER = const(14)   # what waits for you
 SKY = const(15)     # rain, pale text on INK
 
-CARS = (RED, BLUE, GREEN, YELLOW, ORANGE, PURPLE)  # car 0..5
+CARS = (RED, BLUE, GREEN, YELLOW, ORANGE, PURPLE, WHITE, SKY)  # car 0..7
 
 RGB = (
     0x081010, 0x181C28, 0x102848, 0x384448, 0x586470, 0x788088, 0xA8B4C0, 0xF8FCF8,

@@ -5,7 +5,7 @@
 
 What every game offers to those above it, in rooms of the same names and with the same interface:
 
-    options      what can be set before a race: rules, laps, cars, seats, where its circuits lie
+    options      what can be set before a race: rules, laps, cars, seats
     dash         numbers that a screen reads of a race
     show         class Show: questions, answers, prices, places in words
     commentary   class Commentary: what happened, in words
@@ -36,6 +36,11 @@ def room(name, what):
     if path not in sys.modules:
         __import__(path)
     return sys.modules[path]
+
+
+def tracks(name):
+    """Folder of a game's circuits, under that of all."""
+    return "" if name == NAMES[0] else "/" + name
 
 
 def number(name):

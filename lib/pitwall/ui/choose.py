@@ -58,7 +58,7 @@ class List:
 
     def _help(self, y):
         """What it means, as far as there is room."""
-        lines = wrap(self.play.texts.help(self.ask), COLUMNS)
+        lines = wrap(self.play.texts.help(self.ask, self.at), COLUMNS)
         room = min(4, (Y + H - y) // 10)
         self.play.page.cut += lines[room:]
         for i in range(room):

@@ -1,7 +1,7 @@
 """A die on the stage: waiting to be rolled, rolling, and what it shows. Or a card to be drawn."""
 
 from ..canvas.colours import (
-    AMBER, BLACK, BLUE, KERB, PURPLE, WHITE, YELLOW)
+    AMBER, BLACK, BLUE, GREEN, KERB, ORANGE, PURPLE, RED, WHITE, YELLOW)
 from ..canvas.font import I_CLOUD, I_SUN
 from .frame import TYRES, W, X, Y
 
@@ -11,7 +11,10 @@ TOP = Y + 26
 TUMBLE = 6       # faces that fly by
 TUMBLE_MS = 70
 BLUE_DIE = 3
-_GROUNDS = (BLACK, BLACK, PURPLE, BLUE)
+# What a die looks like: black with pips, purple, weather, four tyres; six gears, black.
+_GROUNDS = (BLACK, BLACK, PURPLE, BLUE) + TYRES + (
+    YELLOW, ORANGE, RED, GREEN, BLUE, PURPLE, BLACK)
+_ON_DARK = (1, 2, 3, 12, 13, 14)      # those whose numbers are white
 # pips of 1..6 in a grid of 3 x 3, row by row from bit 0
 _PIPS = (0, 0x010, 0x101, 0x111, 0x145, 0x155, 0x16D)
 
@@ -24,6 +27,7 @@ class Die:
         self.name = play.texts.die(ask)
         self.question = play.texts.question(ask)
         self.kind = play.dash.die(ask)
+        self.look = play.dash.look(ask)
         self.deck = self.kind >= play.dash.DECKS
         self.faces = [play.dash.face(ask, i) for i in range(ask.n)]
         self.ask = ask
@@ -75,7 +79,7 @@ class Die:
         if self.deck:
             self._card(pen)
             return
-        ground = _GROUNDS[self.kind] if self.kind < 4 else TYRES[self.kind - 4]
+        ground = _GROUNDS[self.look]
         x, y = LEFT, TOP
         for inset, colour in ((0, KERB), (2, ground)):
             left, wide = x + inset, SIDE - 2 * inset
@@ -84,14 +88,14 @@ class Die:
             for dx in (6, wide - 7):
                 for dy in (6, wide - 7):
                     pen.disc(left + dx, y + inset + dy, 6, colour)
-        ink = BLACK if self.kind > 3 else WHITE
+        ink = WHITE if self.look in _ON_DARK else BLACK
         if self.shown < 0:
             pen.text(x + 26, y + 20, "?", ink, None, 5)
-        elif self.kind == BLUE_DIE:
+        elif self.look == BLUE_DIE:
             cloud = self.faces[self.shown]
             pen.icon(x + 18, y + 18, I_CLOUD if cloud else I_SUN, WHITE if cloud else YELLOW,
                      None, 5)
-        elif self.kind == 1:
+        elif self.look == 1:
             self._pips(pen, self.faces[self.shown], ink)
         else:
             self._number(pen, ink)

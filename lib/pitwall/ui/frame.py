@@ -9,24 +9,27 @@ the book-keeping of the car whose turn it is, and three lines below.
 """
 
 from ..canvas.colours import (
-    AMBER, BLACK, BLUE, CARS, GREEN, GREY, KERB, ORANGE, PANEL, RED, ROAD, SKY, WHITE, YELLOW)
-from ..canvas.font import I_RAIN, I_STORM, I_SUN
+    AMBER, BLACK, BLUE, CARS, GREEN, GREY, KERB, ORANGE, PANEL, PURPLE, RED, ROAD, SKY, WHITE, YELLOW)
+from ..canvas.font import I_CLOUD, I_RAIN, I_STORM, I_SUN
 from ..referee import TABLE, const
 
 X, Y, W, H = 56, 22, 182, 142      # the stage
 TOWER = const(22)
 ROW = const(14)
+TALL = const(84)       # of the whole tower
 INSET = (2, 107, 52, 57)
 BAND = const(166)
 BAND_H = const(42)
 LINES = (210, 219, 229)
 WIDE = const(234)      # 39 letters
 
-SKIES = ((I_SUN, YELLOW), (I_RAIN, SKY), (I_STORM, BLUE))
+SKIES = ((I_SUN, YELLOW), (I_RAIN, SKY), (I_STORM, BLUE), (I_CLOUD, KERB))
 TYRES = (WHITE, RED, GREEN, SKY)   # hard, soft, intermediate, wet
 MARKS = (WHITE, SKY, AMBER, WHITE, GREY)   # by condition: on the track, pits, off, flag, out
-POINTS = (ORANGE, SKY, GREEN)      # EP, BP, SP
-BAR, NARROW = const(100), const(62)     # pixels of their bars; narrow if there are marks beside
+POINTS = (ORANGE, SKY, GREEN, YELLOW, PURPLE, RED)      # of the kinds of points
+# Pixels of their bars; narrow if there are marks beside; short if there are two columns of them.
+BAR, NARROW, SHORT = const(100), const(62), const(32)
+COLUMN = const(68)
 MARKED = const(201)
 STRAINS = (YELLOW, AMBER, RED, RED)     # of two levels of stress each, from 0
 
@@ -34,11 +37,12 @@ STRAINS = (YELLOW, AMBER, RED, RED)     # of two levels of stress each, from 0
 class Frame:
     """Draws the frame of a race on a page.
 
-    dash    the numbers room of the game; words: what to say
+    dash    the numbers room of the game; words: what to say; show: the game's own words
     """
 
-    def __init__(self, page, words, dash):
+    def __init__(self, page, words, dash, show):
         self.page = page
+        self.show = show
         self.words = words
         self.dash = dash
 
@@ -87,13 +91,9 @@ class Frame:
     def _top(self, race, who):
         page, words, dash = self.page, self.words, self.dash
         page.rect(2, 2, 236, 18, PANEL)
-        ink, ground, when = WHITE, PANEL, self._when(race)
-        if dash.flags(race):
-            when = words.say("ui.flags", when)
-        if dash.phase(race) == dash.BEHIND_SAFETY_CAR or dash.flags(race):
-            ink, ground = BLACK, YELLOW
+        ink, ground = (BLACK, YELLOW) if dash.caution(race) else (WHITE, PANEL)
         page.rect(3, 3, 76, 16, ground)
-        page.text(6, 7, when, ink, ground, 1, 72)
+        page.text(6, 7, self.show.when(race), ink, ground, 1, 72)
         steps, coming = dash.sky_next(race)
         self._sky(82, dash.sky(race))
         if steps:
@@ -101,55 +101,45 @@ class Frame:
             self._sky(110, coming)
             page.text(130, 7, words.say("ui.in", steps), KERB, PANEL, 1, 36)
         else:
-            page.text(101, 7, "", GREY, PANEL, 1, 60)
+            lamp = "" if who == TABLE else self.show.lamp(race, who)
+            page.text(101, 7, lamp, GREEN, PANEL, 1, 60)
         if who == TABLE:
             page.text(170, 7, "", WHITE, PANEL, 1, 66)
             return
         text = words.pick("cars", who)
-        if dash.phase(race) > 1:
+        if dash.lined_up(race):
             text = words.say("ui.place", text, words.pick("places", dash.place(race, who)))
         page.text(170, 7, text, CARS[who], PANEL, 1, 66, True)
 
-    def _when(self, race):
-        """Lap, start round or qualifying session."""
-        dash, words = self.dash, self.words
-        if dash.session(race):
-            return words.say("ui.session", dash.session(race))
-        if dash.phase(race) < 3:
-            return words.pick("ui.phases", dash.phase(race))
-        if dash.phase(race) == dash.BEHIND_SAFETY_CAR:
-            return words.say("ui.safety car")
-        if dash.phase(race) == 3:
-            return words.say("ui.start", max(1, dash.round_number(race)))
-        return words.say("ui.lap", dash.lap(race), dash.race_laps(race))
-
     def _sky(self, x, weather):
-        icon, colour = SKIES[weather]
+        icon, colour = SKIES[self.dash.SKIES[weather]]
         self.page.icon(x, 3, icon, colour, PANEL, 2)
 
     def _tower(self, race, who):
         y = TOWER
+        high = min(ROW, TALL // len(race.cars))
         for place in range(len(race.cars)):
-            self._row(race, y, self.dash.at_place(race, place), who)
-            y += ROW
+            self._row(race, y, self.dash.at_place(race, place), who, high)
+            y += high
 
-    def _row(self, race, y, car, who):
+    def _row(self, race, y, car, who, high):
         page = self.page
         ground = ROAD if car == who else PANEL
-        page.rect(2, y, 4, 12, CARS[car])
+        page.rect(2, y, 4, high - 2, CARS[car])
         if page.differs(6, y, ground):
-            page.wipe(6, y, 48, 12, ground)
+            page.wipe(6, y, 48, high - 2, ground)
             page.differs(6, y, ground)
-        page.text(9, y + 2, self.words.pick("cars", car), self._ink(race, car), ground, 1, 36)
+        text = y + (high - 10) // 2
+        page.text(9, text, self.words.pick("cars", car), self._ink(race, car), ground, 1, 36)
         mark, ink = self._mark(race, car)
-        page.text(47, y + 2, mark, ink, ground, 1, 6)
+        page.text(47, text, mark, ink, ground, 1, 6)
 
     def _ink(self, race, car):
         """Of a name: grey is out, amber broken, green has DRS."""
         dash = self.dash
         if dash.condition(race, car) == dash.IS_OUT:
             return GREY
-        if dash.damage(race, car)[1]:
+        if dash.ailing(race, car):
             return AMBER
         return GREEN if dash.drs(race, car) else WHITE
 
@@ -162,7 +152,7 @@ class Frame:
         compound = dash.compound(race, car)
         if compound == dash.NO_TYRE:
             return "", GREY
-        return words.pick("tyre letters", compound), TYRES[compound]
+        return words.pick("tyre letters", compound), TYRES[dash.TYRE_INKS[compound]]
 
     # --- the band ---
 
@@ -175,27 +165,34 @@ class Frame:
             self._outlook(race)
             return
         page.rect(2, BAND + 1, 4, BAND_H - 1, CARS[who])
-        page.text(10, BAND + 4, "%2d" % mp if mp >= 0 else "", WHITE, PANEL, 3, 36)
-        page.text(22, BAND + 31, self.words.say("ui.mp") if mp >= 0 else "", GREY, PANEL, 1, 12)
+        big, label = self.dash.big(race, who, mp), self.words.say("ui.big")
+        page.text(10, BAND + 4, "%2d" % big if big >= 0 else "", WHITE, PANEL, 3, 36)
+        label = " " * ((6 - len(label)) // 2) + label
+        page.text(10, BAND + 31, label if big >= 0 else "", GREY, PANEL, 1, 36)
         self._tyre(race, who)
-        if self.dash.bot(race, who):
+        if not self.dash.has_points(race, who):
             page.text(104, BAND + 17, self.words.pick("seats", self.dash.seat(race, who)), KERB,
                       PANEL, 1, 80)
             return
-        for kind in range(3):
-            self._points(race, who, kind, BAND + 4 + 13 * kind)
+        kinds = len(self.dash.POINTS)
+        wide = BAR if kinds < 4 else SHORT
         if self.dash.has_marks(race):
             self._marks(race, who)
+            wide = min(wide, NARROW)
+        for kind in range(kinds):
+            self._points(race, who, kind, COLUMN * (kind // 3), BAND + 4 + 13 * (kind % 3), wide)
 
     def _outlook(self, race):
         """The weather large, while nobody drives."""
         page, words, dash = self.page, self.words, self.dash
         steps, coming = dash.sky_next(race)
         now = dash.sky(race)
-        page.icon(10, BAND + 5, SKIES[now][0], SKIES[now][1], PANEL, 4)
+        icon, colour = SKIES[dash.SKIES[now]]
+        page.icon(10, BAND + 5, icon, colour, PANEL, 4)
         page.text(46, BAND + 17, words.pick("weathers", now), WHITE, PANEL, 1, 66)
         if steps:
-            page.icon(126, BAND + 5, SKIES[coming][0], SKIES[coming][1], PANEL, 4)
+            icon, colour = SKIES[dash.SKIES[coming]]
+            page.icon(126, BAND + 5, icon, colour, PANEL, 4)
             page.text(162, BAND + 11, words.pick("weathers", coming), KERB, PANEL, 1, 66)
             page.text(162, BAND + 23, words.many("clouds", steps), KERB, PANEL, 1, 66)
         else:
@@ -207,7 +204,7 @@ class Frame:
         if compound == dash.NO_TYRE:
             page.wipe(50, BAND, 48, BAND_H, PANEL)
             return
-        colour, letter = TYRES[compound], self.words.pick("tyre letters", compound)
+        colour, letter = TYRES[dash.TYRE_INKS[compound]], self.words.pick("tyre letters", compound)
 
         def ring(pen):
             pen.disc(73, BAND + 15, 13, colour)
@@ -215,28 +212,22 @@ class Frame:
             pen.text(71, BAND + 12, letter, WHITE)
         if page.differs(58, BAND, compound):
             page.canvas.area(58, BAND + 1, 30, 29, PANEL, ring)
-        left = dash.life(race, who)
-        page.text(50, BAND + 31, self._life(left), AMBER if left < 2 else KERB, PANEL, 1, 48)
+        page.text(50, BAND + 31, self.show.tyre_age(race, who),
+                  AMBER if dash.worn(race, who) else KERB, PANEL, 1, 48)
 
-    def _life(self, left):
-        if left < 0:
-            return self.words.say("ui.worn", left)
-        return self.words.many("laps", left)
-
-    def _points(self, race, who, kind, y):
+    def _points(self, race, who, kind, x, y, wide):
         page, dash = self.page, self.dash
         value = dash.points(race, who, kind)
-        page.text(104, y, dash.POINTS[kind], KERB, PANEL)
+        page.text(104 + x, y, dash.POINTS[kind], KERB, PANEL, 1, 12)
         most = max(value, dash.most(race, who, kind))
-        wide = NARROW if dash.has_marks(race) else BAR
         step = min(9, wide // most) if most else 9
-        if page.differs(119, y, most):
-            page.wipe(120, y - 1, wide, 9, PANEL)
-            page.differs(119, y, most)
+        if page.differs(119 + x, y, most):
+            page.wipe(120 + x, y - 1, wide, 9, PANEL)
+            page.differs(119 + x, y, most)
         for i in range(most):
-            page.rect(120 + step * i, y - 1, step - (2 if step > 6 else 1), 9,
+            page.rect(120 + x + step * i, y - 1, step - (2 if step > 6 else 1), 9,
                       POINTS[kind] if i < value else ROAD)
-        page.text(122 + wide, y, "%d" % value, WHITE, PANEL, 1, 12, True)
+        page.text(122 + x + wide - (2 if x or wide == SHORT else 0), y, "%d" % value, WHITE, PANEL, 1, 12, True)
 
     def _marks(self, race, who):
         """Right of the bars: DRS or a stop that is due, stress, breakdown points."""

@@ -69,9 +69,9 @@ class Menu:
     def _find(self):
         """Open the circuit behind the title; the words are on the screen before that."""
         self._looked = True
-        names = run.circuits(self.app.tracks)
+        names = run.circuits(self.app.tracks, self.app.game)
         if names:
-            self.track = Track(run.circuit(self.app.tracks, names[0]))
+            self.track = Track(run.circuit(self.app.tracks, names[0], self.app.game))
             self._jobs = self.track.build()
 
     def tick(self, now):

@@ -29,6 +29,11 @@ class Move:
         last = ask.n - 1
         self.extras = last if play.dash.is_extras(ask, last) else -1
         self.options = ask.n if self.extras < 0 else last
+        self._cost = bytearray(ask.n)
+        self._alarm = bytearray(ask.n)
+        for i in range(self.options):
+            self._cost[i] = play.dash.cost(play.race, i)
+            self._alarm[i] = play.dash.alarm(play.race, i)
         self.order = self._sorted()
         self.starts = self._places()      # index in `order` of each place's first option
         self.at = 0                       # which place
@@ -43,14 +48,14 @@ class Move:
         """Options in track order, the cheaper first, attacks after ends; the extras last of all."""
         play, ask = self.play, self.ask
         circuit = play.race.circuit
-        base = circuit.key[play.dash.cell(play.race, ask.who)]
+        base = circuit.key[play.dash.move_from(play.race, ask.who)]
 
         def rank(i):
             cell = ask.options[i]
             place = 2048 + cell     # the pit lane after the track
             if cell < circuit.cells:
                 place = (circuit.key[cell] - base) % circuit.length * 4 + circuit.lane[cell]
-            return (place << 6 | play.dash.attacks(play.race, i) << 5 | self.cost(i)) << 10 | i
+            return (place << 6 | self._alarm[i] << 5 | min(31, self.cost(i))) << 10 | i
         found = sorted(range(self.options), key=rank)
         if self.extras >= 0:
             found.append(self.extras)
@@ -58,21 +63,21 @@ class Move:
 
     def cost(self, i):
         """Points that option i costs in all."""
-        play = self.play
-        return sum([play.dash.cost(play.race, i, kind) for kind in range(3)])
+        return self._cost[i]
 
     def _places(self):
         starts = []
         before = None
         for n, i in enumerate(self.order):
-            place = (self.ask.options[i], i != self.extras and self.attacks(i))
+            place = (self.ask.options[i], i != self.extras and self.alarm(i))
             if place != before and len(starts) < PLACES:
                 starts.append(n)
             before = place
         return array("H", starts)
 
-    def attacks(self, i):
-        return self.play.dash.attacks(self.play.race, i)
+    def alarm(self, i):
+        """Is it to stand out in red: an attack, or the end of the race?"""
+        return self._alarm[i]
 
     def _ways(self, place):
         """How many options a place has."""
@@ -90,7 +95,7 @@ class Move:
         best = 99
         for place in range(len(self.starts)):
             i = self.option(place, 0)
-            if i != self.extras and not self.attacks(i) and self.cost(i) <= best:
+            if i != self.extras and not self.alarm(i) and self.cost(i) <= best:
                 best = self.cost(i)
                 self.at = place
 
@@ -102,7 +107,7 @@ class Move:
         if play.closeup is None:
             play.closeup = Closeup(play.track, X, Y, W, H)
         close = play.closeup
-        cells = [play.dash.cell(play.race, self.ask.who)]
+        cells = [play.dash.move_from(play.race, self.ask.who)]
         for place in range(len(self.starts)):
             i = self.option(place, 0)
             if i != self.extras:
@@ -135,7 +140,7 @@ class Move:
         keys = play.words.say("keys.move")
         if ways > 1:
             keys = play.words.say("keys.ways", self.way + 1, ways)
-        question = play.texts.question(self.ask)
+        question = play.texts.warning(self.ask, i) or play.texts.question(self.ask)
         if len(question) + 1 + len(price) > 39:
             question = ""
         play.frame.lines(play.texts.option(self.ask, i), question, keys, KERB, price, ink)
@@ -159,7 +164,7 @@ class Move:
         if place == self.at:
             pen.disc(x, y, RING, WHITE)
             pen.disc(x, y, RING - 2, BLACK)
-        if self.attacks(i):
+        if self.alarm(i):
             pen.rect(x - 4, y - 4, 9, 9, RED)
             pen.text(x - 2, y - 3, "!", WHITE)
             return

@@ -4,6 +4,8 @@ Every screen draws itself whole through a Page, as often as it likes; a field th
 same thing costs a look into a dictionary and no pixel.
 """
 
+from binascii import crc32
+
 from ..canvas import CELL_W
 from ..canvas.colours import BLACK
 
@@ -37,19 +39,21 @@ class Page:
         if right:
             string = " " * (most - len(string)) + string
             x += wide - most * CELL_W * size
-        if not self.differs(x, y, (string, colour, ground, size, width)):
+        # A checksum tells one text from another; the texts themselves would fill the memory.
+        look = colour | ground << 4 | size << 8 | width << 12
+        if not self.differs(x, y, (crc32(string.encode()) & 0x1FFFFFFF) ^ look):
             return False
         self.canvas.text(x, y, string, colour, ground, size, width and most * CELL_W * size)
         return True
 
     def rect(self, x, y, w, h, colour):
         """A filled box."""
-        if self.differs(x, y, (w, h, colour)):
+        if self.differs(x, y, -1 - (w | h << 9 | colour << 18)):
             self.canvas.rect(x, y, w, h, colour)
 
     def icon(self, x, y, index, colour, ground=BLACK, size=1):
         """An icon, 8*size square."""
-        if self.differs(x, y, (index, colour, ground, size)):
+        if self.differs(x, y, -1 - (index | colour << 8 | ground << 12 | size << 16 | 1 << 24)):
             self.canvas.icon(x, y, index, colour, ground, size)
 
     def wipe(self, x, y, w, h, colour=BLACK):

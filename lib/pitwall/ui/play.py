@@ -38,7 +38,7 @@ class Play:
         self.dash = run.dash
         self.texts = Texts(run.race, app.words, run.show, run.dash)
         self.letters = [name[0] for name in app.words.text("cars")]
-        self.frame = Frame(app.page, app.words, run.dash)
+        self.frame = Frame(app.page, app.words, run.dash, self.texts.show)
         self.view = View(run.race)
         self.track = Track(run.race.circuit)
         self.closeup = self.chart = self.inset = None
@@ -149,6 +149,8 @@ class Play:
             self.app.result(self)
         elif ask.kind == ROLL and (ask.who == TABLE or self.dash.bot(race, ask.who)):
             self._answer(self.run.roll())
+        elif self.dash.bot(race, ask.who):
+            self._answer(self.run.rival())
         else:
             self._ask(ask)
         return True
@@ -171,6 +173,9 @@ class Play:
             return
         else:
             self.stage = (Number if ask.kind == NUMBER else List)(self, ask)
+            self._jobs.append(self.texts.show.weigh(ask))
+            self._then = self._draw
+            return
         self._draw()
 
     def _take(self):

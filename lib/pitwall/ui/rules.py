@@ -2,22 +2,21 @@
 
 from ..boards.buttons import BACK, LEFT, OK, RIGHT, UP
 from ..canvas.colours import BLACK, CELL, GREEN, GREY, KERB, PANEL, WHITE
-from ..games.pole_position import options
 
 TOP = 26
 ROW = 11
 SETS = ("none", "standard", "all")      # of options.SETS, and of the words
 
 
-def rules_name(words, switches):
-    """What a line has room for: a set's name, or how many rules are on."""
+def rules_name(words, options, switches):
+    """What a line has room for: a set's name, or how many rules are on. options: of the game."""
     for i, name in enumerate(SETS):
         if options.SETS[name] == switches:
             return words.pick("setup.sets", i)
     return words.say("setup.rules", len(options.names(switches)), len(options.SWITCHES))
 
 
-def next_set(switches, step):
+def next_set(options, switches, step):
     """The next set of SETS, or the one before; from any other choice the standard one."""
     for i, name in enumerate(SETS):
         if options.SETS[name] == switches:
@@ -30,6 +29,7 @@ class Rules:
 
     def __init__(self, app, setup):
         self.app, self.setup = app, setup
+        self.options = setup.options
         self.at = 0
 
     def open(self):
@@ -39,9 +39,9 @@ class Rules:
     def draw(self):
         page, words = self.app.page, self.app.words
         page.rect(0, 0, 240, 22, PANEL)
-        page.text(8, 4, words.pick("setup.rows", 2), WHITE, PANEL, 2, 100)
-        page.text(160, 8, rules_name(words, self.setup.switches), KERB, PANEL, 1, 72, True)
-        for row in range(len(options.SWITCHES)):
+        page.text(8, 4, words.pick("setup.rows", 3), WHITE, PANEL, 2, 100)
+        page.text(160, 8, rules_name(words, self.options, self.setup.switches), KERB, PANEL, 1, 72, True)
+        for row in range(len(self.options.SWITCHES)):
             self._row(row)
         page.text(8, 216, words.pick("rule helps", self.at), KERB, BLACK, 1, 232)
         page.text(8, 228, words.say("keys.rules"), GREY, BLACK, 1, 232)
@@ -65,9 +65,10 @@ class Rules:
             self.app.go(self.setup)
             return
         if event == OK:
-            self.setup.switches = options.toggled(self.setup.switches, self.at)
+            self.setup.switches = self.options.toggled(self.setup.switches, self.at)
         elif event in (LEFT, RIGHT):
-            self.setup.switches = next_set(self.setup.switches, -1 if event == LEFT else 1)
+            step = -1 if event == LEFT else 1
+            self.setup.switches = next_set(self.options, self.setup.switches, step)
         else:
-            self.at = (self.at + (-1 if event == UP else 1)) % len(options.SWITCHES)
+            self.at = (self.at + (-1 if event == UP else 1)) % len(self.options.SWITCHES)
         self.draw()

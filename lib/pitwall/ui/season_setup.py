@@ -3,7 +3,8 @@
 from .. import run
 from ..boards.buttons import BACK, DOWN, LEFT, OK, UP
 from ..canvas.colours import BLACK, CARS, CELL, GREEN, GREY, KERB, PANEL, WHITE
-from ..games.pole_position import options
+from ..games import room
+from ..season import GAME
 from .championship import circuit_name
 from .rules import next_set, rules_name
 
@@ -19,7 +20,8 @@ class SeasonSetup:
 
     def __init__(self, app, season):
         self.app, self.season = app, season
-        self.names = run.circuits(app.tracks)
+        self.options = options = room(GAME, "options")
+        self.names = run.circuits(app.tracks, GAME)
         self.races = FEWEST
         self.circuits = [i % len(self.names) for i in range(MOST)]
         self.switches = options.SETS["standard"]
@@ -95,7 +97,7 @@ class SeasonSetup:
         if kind == START:
             return name, "", GREEN
         if kind == RULES:
-            return name, rules_name(words, self.switches), KERB
+            return name, rules_name(words, self.options, self.switches), KERB
         if kind in (ENGINES, TEAMS):
             on = self.damage if kind == ENGINES else self.switches & self._teams
             return name, words.say("option.yes" if on else "option.no"), KERB
@@ -132,7 +134,7 @@ class SeasonSetup:
         elif kind == CIRCUIT:
             self.circuits[i] = (self.circuits[i] + step) % len(self.names)
         elif kind == RULES:
-            self.switches = next_set(self.switches, step)
+            self.switches = next_set(self.options, self.switches, step)
         elif kind == ENGINES:
             self.damage = not self.damage
         elif kind == TEAMS:

@@ -1,41 +1,46 @@
-"""A new race: circuit, laps, rules, cars, and who drives each."""
+"""A new race: game, circuit, laps, rules, cars, and who drives each."""
 
-from .. import run
+from .. import games, run
 from ..boards.buttons import BACK, DOWN, LEFT, OK, UP
 from ..canvas.colours import BLACK, CARS, CELL, GREEN, GREY, KERB, PANEL, WHITE
-from ..games.pole_position import options
 from .rules import next_set, rules_name
 from .track import Track
 
-CARS_MOST = 6
-SHORTEST = 2          # laps: one must stop before the last
-ROW = 17
-TOP = 32
-WIDE = 132
-BOX = (140, 32, 96, 120)
+TOP, HIGH = 28, 198   # where the rows stand
+WIDE = 142
+BOX = (150, 32, 86, 110)
 
 
-CIRCUIT, LAPS, RULES, CARS_ROW, SEATS = range(5)    # rows; the last is the first seat's
+GAME, CIRCUIT, LAPS, RULES, CARS_ROW, SEATS = range(6)    # rows; the last is the first seat's
 
 
 class Setup:
-    """Rows: circuit, laps, rules, cars, one for each seat, start."""
+    """Rows: game, circuit, laps, rules, cars, one for each seat, start."""
 
     def __init__(self, app):
         self.app = app
-        self.names = run.circuits(app.tracks)
-        self.circuit = 0
-        self.laps = 0
-        self.seats = [0, 1, 2, 1, 2, 1]
-        self.cars = 4
-        self.switches = options.SETS["standard"]
-        self.at = self.rows() - 1
         self.track = self.view = None
         self._jobs = None
+        self._choose(app.game)
+        self.at = self.rows() - 1
+
+    def _choose(self, game):
+        """Another game: nothing of the one before stays."""
+        self.options = None
+        self.app.choose(game)
+        self.options = games.room(game, "options")
+        self.names = run.circuits(self.app.tracks, game)
+        self.circuit = 0
+        self.seats = list(self.options.SEATED)
+        self.cars = 4
+        self.most = self.options.CARS[1]
+        self.high = min(17, HIGH // (SEATS + 1 + self.most))     # of a row
+        self.switches = self.options.SETS["standard"]
         self._load()
 
     def _load(self):
-        self.track = Track(run.circuit(self.app.tracks, self.names[self.circuit]))
+        name = self.names[self.circuit]
+        self.track = Track(run.circuit(self.app.tracks, name, self.app.game))
         self.laps = self.track.circuit.laps
         self.view = None
         self._jobs = self.track.build()
@@ -44,8 +49,8 @@ class Setup:
         return SEATS + 1 + self.cars
 
     def race_laps(self):
-        """Laps of the race: extended play doubles them."""
-        return self.laps * (2 if self.switches & options.bit("extended-play") else 1)
+        """Laps of the race: an optional rule may double them."""
+        return self.options.race_laps(self.laps, self.switches)
 
     # --- drawing ---
 
@@ -59,19 +64,21 @@ class Setup:
         page, words = self.app.page, self.app.words
         page.rect(0, 0, 240, 24, PANEL)
         page.text(8, 5, words.say("menu.new"), WHITE, PANEL, 2)
-        for row in range(SEATS + 1 + CARS_MOST):
+        for row in range(SEATS + 1 + self.most):
             self._row(row)
-        page.text(BOX[0], BOX[1] + BOX[3] + 6, self.track.circuit.name, WHITE, BLACK, 1, 100)
+        page.text(BOX[0], BOX[1] + BOX[3] + 6, self.track.circuit.name, WHITE, BLACK, 1, 90)
         page.text(BOX[0], BOX[1] + BOX[3] + 18, words.many("laps", self.race_laps()),
-                  KERB, BLACK, 1, 100)
+                  KERB, BLACK, 1, 90)
         page.text(8, 228, words.say("keys.setup"), GREY, BLACK, 1, 232)
 
     def _row(self, row):
-        page, y = self.app.page, TOP + ROW * row
+        page, high = self.app.page, self.high
+        y = TOP + high * row
+        text = y + (high - 8) // 2
         if row >= self.rows():
-            page.rect(4, y, WIDE, ROW - 1, BLACK)
-            page.text(10, y + 4, "", WHITE, BLACK, 1, 60)
-            page.text(70, y + 4, "", WHITE, BLACK, 1, 66)
+            page.rect(4, y, WIDE, high - 1, BLACK)
+            page.text(10, text, "", WHITE, BLACK, 1, 42)
+            page.text(54, text, "", WHITE, BLACK, 1, 90)
             return
         chosen = row == self.at
         name, value, ink = self._what(row)
@@ -79,11 +86,11 @@ class Setup:
         if row == self.rows() - 1:
             ground, ink = (GREEN, BLACK) if chosen else (PANEL, GREEN)
             name = ("\u25b6 " if chosen else "  ") + name
-        page.rect(4, y, WIDE, ROW - 1, ground)
-        page.text(10, y + 4, name, ink, ground, 1, 60)
+        page.rect(4, y, WIDE, high - 1, ground)
+        page.text(10, text, name, ink, ground, 1, 42)
         if chosen and row < self.rows() - 1:
             value = "\u25c0" + value + "\u25b6"
-        page.text(70, y + 4, value, WHITE if chosen else KERB, ground, 1, 66)
+        page.text(54, text, value, WHITE if chosen else KERB, ground, 1, 90)
 
     def _what(self, row):
         """(name, value, colour of the name) of a row."""
@@ -93,8 +100,9 @@ class Setup:
         if row >= SEATS:
             who = row - SEATS
             return words.pick("cars", who), words.pick("seats", self.seats[who]), CARS[who]
-        value = ("%d/%d" % (self.circuit + 1, len(self.names)), "%d" % self.race_laps(),
-                 rules_name(words, self.switches), "%d" % self.cars)[row]
+        value = (words.pick("games", games.NAMES.index(self.app.game)),
+                 "%d/%d" % (self.circuit + 1, len(self.names)), "%d" % self.race_laps(),
+                 rules_name(words, self.options, self.switches), "%d" % self.cars)[row]
         return words.pick("setup.rows", row), value, KERB
 
     def tick(self, now):
@@ -132,15 +140,22 @@ class Setup:
 
     def _change(self, step):
         row = self.at
-        if row == CIRCUIT and len(self.names) > 1:
+        if row == GAME:
+            at = games.NAMES.index(self.app.game) + step
+            self._choose(games.NAMES[at % len(games.NAMES)])
+            self.app.page.clear()
+        elif row == CIRCUIT and len(self.names) > 1:
             self.circuit = (self.circuit + step) % len(self.names)
             self._load()
         elif row == LAPS:
-            most = self.track.circuit.laps
-            self.laps = SHORTEST + (self.laps - SHORTEST + step) % (most - SHORTEST + 1)
+            fewest, most = self.options.laps(self.track.circuit)
+            self.laps = fewest + (self.laps - fewest + step) % (most - fewest + 1)
         elif row == RULES:
-            self.switches = next_set(self.switches, step)
+            self.switches = next_set(self.options, self.switches, step)
         elif row == CARS_ROW:
-            self.cars = 1 + (self.cars - 1 + step) % CARS_MOST
+            fewest, most = self.options.CARS
+            self.cars = fewest + (self.cars - fewest + step) % (most - fewest + 1)
         elif SEATS <= row < self.rows() - 1:
-            self.seats[row - SEATS] = (self.seats[row - SEATS] + step) % 3
+            kinds = self.options.SEATS
+            self.seats[row - SEATS] = kinds[(kinds.index(self.seats[row - SEATS]) + step)
+                                            % len(kinds)]

@@ -1,5 +1,7 @@
 """What the screens say about a race: the game's `show` room, asked with these words."""
 
+from ..games import room
+
 
 class Texts:
     """Questions, answers, prices and dice of one race as text."""
@@ -11,8 +13,7 @@ class Texts:
 
     def commentary(self, out):
         """The game's commentary; it calls out(kind, who, text) for each line."""
-        from ..games.pole_position.commentary import Commentary
-        return Commentary(self.show, out)
+        return room(self.show.race.game.NAME, "commentary").Commentary(self.show, out)
 
     def question(self, ask):
         return self.show.question(ask)
@@ -20,9 +21,13 @@ class Texts:
     def option(self, ask, i):
         return self.show.option(ask, i)
 
-    def help(self, ask):
-        """One or two sentences about the question."""
-        return self.show.help(ask)
+    def help(self, ask, i):
+        """One or two sentences about the question, or about answer i if there is more to say."""
+        return self.show.detail(ask, i) or self.show.help(ask)
+
+    def warning(self, ask, i):
+        """What else comes of answer i, or ""."""
+        return self.show.warning(ask, i)
 
     def die(self, ask):
         """What is rolled, or drawn from."""

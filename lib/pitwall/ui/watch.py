@@ -4,7 +4,7 @@ from ..referee import TABLE, const
 
 PAUSE = const(700)     # ms a caption stays, and so many more a letter
 LETTER = const(20)
-LOG = const(40)        # lines that are remembered
+LOG = const(24)        # lines that are remembered
 
 
 class Caption:
@@ -51,7 +51,9 @@ class Teller:
         The rules call it from so deep that a microcontroller has no stack left to make lines.
         """
         self._tell(what, who, value)
-        state = None if self.silent else bytes(self.race.state)
+        state = self._waiting[-1][3] if self._waiting else self._kept
+        if not self.silent and state != self.race.state:
+            state = bytes(self.race.state)
         self._waiting.append((what, who, value, state))
 
     def settle(self):

@@ -8,7 +8,8 @@ from pitwall.referee import const
 from pitwall.games.formula_d import fate, standings
 from pitwall.games.formula_d.asks import PIT_CELL, STAY
 from pitwall.games.formula_d.state import (
-    AGE, CAR_SIZE, COMPOUND, END, FINISHED, FULL, GEAR, HUMAN, KERS, LAP, LAPS, ON_TRACK, ORDER,
+    AGE, BODY_WP, CAR_SIZE, COMPOUND, END, FINISHED, FULL, GEAR, HANDLING_WP, HUMAN,
+    KERS, LAP, LAPS, ON_TRACK, ORDER,
     PHASE, PIT, PLACE, RACING, ROUND, SEAT, SOFT, SPUN, STATUS, SWITCHES, TABLE_SIZE, TURN, TYRES,
     TYRE_WP, USED, VISITS, WEATHER, WHY_OUT, cell_of, is_dangerous)
 
@@ -229,17 +230,32 @@ def cost(race, i):
 # --- a car under the optional rules ---
 
 def has_marks(race):
-    """Is there something to say beside the points: KERS."""
+    """Is there anything to say beside the points? They take all the room."""
+    return False
+
+
+def has_points(race, who):
     return True
 
 
-def flags(race):
+def caution(race):
+    """Must all see at once that something is the matter? Never."""
+    return False
+
+
+def ailing(race, who):
+    """Is a body, engine or handling point the last?"""
+    return 1 in race.cars[who][BODY_WP:HANDLING_WP + 1]
+
+
+def drs(race, who):
+    """DRS is a matter of a moment: nobody has it between two turns."""
     return False
 
 
 def yellow(race):
     """The sections of the circuit in which nobody may be passed: none."""
-    return ()
+    return []
 
 
 # --- dice ---
@@ -251,7 +267,7 @@ def die(ask):
 
 def look(ask):
     """What the die looks like, a number of ui/die.py: the gears in six colours, black."""
-    return 7 + ask.die
+    return 7 + ask.die      # after those of the other game
 
 
 def face(ask, i):

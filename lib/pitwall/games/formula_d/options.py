@@ -16,11 +16,11 @@ _RULES = Switches(SWITCHES, SETS, NEEDS)
 bit, names, lacks, read, toggled = (
     _RULES.bit, _RULES.names, _RULES.lacks, _RULES.read, _RULES.toggled)
 
-TRACKS = "/formula-d"       # folder of its circuits, under that of all
 CARS = (2, MOST_CARS)
 LAPS = (1, 3)
-SEATS = (HUMAN, RIVAL)                      # kinds, as the words "seats" name them
-SEATED = (HUMAN,) + (RIVAL,) * 7            # what a set-up proposes
+SEATS = (HUMAN, RIVAL, RIVAL + 1, RIVAL + 2)    # kinds, as the words "seats" name them
+RIVALS = ("", "rival-easy", "rival-normal", "rival-hard")    # who drives them
+SEATED = (HUMAN,) + (RIVAL + 1,) * 7            # what a set-up proposes
 BOTS = {}                   # seats that the rules drive: the text knows none
 GUEST = HUMAN               # the seat of any other name
 

@@ -74,7 +74,7 @@ SOFT, HARD, WET_TYRES = range(3)
 DRY, DAMP, WET = range(3)
 ON_TRACK, QUICK_STOP, QUICK_WAITED, FULL_PIT, FULL_DONE = range(5)
 RACING, FINISHED, OUT = range(3)
-HUMAN, RIVAL = range(2)
+HUMAN, RIVAL = range(2)        # RIVAL and the next two: easy, normal, hard
 (OVERSHOT, NO_TYRES, BLOCKED_IN, BODY, ENGINE, HANDLING, DISQUALIFIED) = range(1, 8)
 
 BASE = (6, 3, 3, 3, 3, 2)                    # FD-WP-2

@@ -56,6 +56,10 @@ class Status:
         """Why a car is out of the race, or ""."""
         return self.words.pick("why out", self.race.cars[who][WHY_OUT])
 
+    def lamp(self, race, who):
+        """Its KERS, beside the weather."""
+        return self.say("ui.kers", dash.kers(race, who))
+
     def when(self, race):
         """Lap or phase; race: any state of it."""
         if race.table[PHASE] < ROUNDS:

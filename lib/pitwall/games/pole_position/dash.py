@@ -13,7 +13,7 @@ from pitwall.games.pole_position.flags import is_yellow
 from pitwall.games.pole_position.state import (
     BLOWOUTS, BP, BROKEN, COLLISIONS, CONSTRUCTORS, DRS, EP, EVENTS, EXTENDED_PLAY, FINISHED,
     FULL_BP, FULL_EP, GONE, HAS_DRS, LAP, LAPS, LAP_COUNTER, LIFE, LONG_SP, MARKS, MUST_PIT, NO_DRS,
-    OFF, ON_TRACK, ORDER, PHASE, PIT, PLACE, RACING, ROUND, SAFETY, SEAT, SESSION, SET, SP,
+    OFF, ON_TRACK, ORDER, PHASE, PIT, PLACE, QUALIFYING, RACING, ROUND, SAFETY, SEAT, SESSION, SET, SP,
     START_SP, STATUS, STOPS, STRESS, STRESS_LEVEL, SWITCHES, TABLE_SIZE, TURN, TYRE, WHY_OUT, ZONES,
     cell_of, is_bot, life_of, uses, weather)
 from pitwall.games.pole_position.weather import outlook
@@ -24,6 +24,8 @@ GOES_ON, IN_PITS, OFF_TRACK, AT_FLAG, IS_OUT = range(5)
 POINTS = ("EP", "BP", "SP")     # as the rulebook and the board name them
 _FIELDS = (EP, BP, SP)
 DECKS = EVENT_DECK
+SKIES = (0, 1, 2)           # of the weathers: sun, rain, storm
+TYRE_INKS = (0, 1, 2, 3)    # of the compounds
 BEHIND_SAFETY_CAR = SAFETY      # a phase
 
 
@@ -31,6 +33,16 @@ BEHIND_SAFETY_CAR = SAFETY      # a phase
 
 def phase(race):
     return race.table[PHASE]
+
+
+def lined_up(race):
+    """Is there an order of the cars?"""
+    return race.table[PHASE] > QUALIFYING
+
+
+def caution(race):
+    """Must all see at once that something is the matter: flags, the safety car?"""
+    return race.table[PHASE] == SAFETY or flags(race)
 
 
 def switches(race):
@@ -56,6 +68,13 @@ def lap(race):
 def race_laps(race):
     """How many laps this race has; it may differ from its circuit's number."""
     return race.table[LAPS]
+
+
+def laps_saved(snapshot):
+    """(the leader's lap, laps of the race) of a state in bytes. Raises ValueError if it is none."""
+    if len(snapshot) < TABLE_SIZE:
+        raise ValueError("refused.game")
+    return max(1, snapshot[LAP_COUNTER]), snapshot[LAPS]
 
 
 def round_number(race):
@@ -121,6 +140,16 @@ def compound(race, who):
 def life(race, who):
     """Laps the fitted set still lasts; -1, -2: worn out."""
     return life_of(race.cars[who][LIFE])
+
+
+def worn(race, who):
+    """Is the set about to wear out?"""
+    return life(race, who) < 2
+
+
+def has_points(race, who):
+    """Bots have none."""
+    return not bot(race, who)
 
 
 def points(race, who, kind):
@@ -189,6 +218,11 @@ def damage(race, who):
     return breakdown_points(car), bool(car[BROKEN])
 
 
+def ailing(race, who):
+    """Is a breakdown still to be repaired?"""
+    return damage(race, who)[1]
+
+
 def flags(race):
     """Is a yellow flag out anywhere?"""
     return any([race.table[ZONES + i] for i in range(TABLE_SIZE - ZONES)])
@@ -208,6 +242,21 @@ def is_extras(ask, i):
     return ask.options[i] == EXTRAS
 
 
+def move_from(race, who):
+    """The cell from which the open move begins."""
+    return cell(race, who)
+
+
+def marked(race, cell):
+    """Does a mark lie on the cell? There are none."""
+    return False
+
+
+def big(race, who, told):
+    """The large number beside the tyre, -1: none; told: what the last tells said of it."""
+    return told
+
+
 def is_extra_move(ask):
     """Are the options those that cost more points?"""
     return ask.what == Q_EXTRA_MOVE
@@ -223,20 +272,17 @@ def mp_told(what, value):
     return value if what in (T_MP, T_BOT_MP, T_EXIT) else -1
 
 
-def attacks(race, i):
-    """Does option i attack another car?"""
+def alarm(race, i):
+    """Is option i to stand out: does it attack another car?"""
     return race.scratch.moves.is_attack(i)
 
 
-def cost(race, i, kind):
-    """EP, BP or SP (kind 0..2) that option i of a move costs."""
+def cost(race, i):
+    """Points that option i of a move costs in all."""
     moves = race.scratch.moves
     bill = moves.option_bill[i]
-    if kind == 0:
-        return COST[bill % 3] - COST[moves.e]
-    if kind == 1:
-        return COST[bill // 3 % 3] - COST[moves.b]
-    return bill // 9 - moves.s
+    return (COST[bill % 3] - COST[moves.e] + COST[bill // 3 % 3] - COST[moves.b]
+            + bill // 9 - moves.s)
 
 
 # --- dice ---
@@ -246,6 +292,11 @@ def die(ask):
 
     From DECKS on it is a deck of cards: events, drivers, teams.
     """
+    return ask.die
+
+
+def look(ask):
+    """What the die looks like, a number of ui/die.py."""
     return ask.die
 
 

@@ -28,7 +28,6 @@ _RULES = Switches(SWITCHES, SETS, NEEDS)
 bit, names, lacks, read, toggled = (
     _RULES.bit, _RULES.names, _RULES.lacks, _RULES.read, _RULES.toggled)
 
-TRACKS = ""                 # folder of its circuits, under that of all
 CARS = (1, MOST_CARS)
 LAPS = (2, 9)               # of a circuit
 SEATS = (HUMAN, BOT_A, BOT_B)                   # kinds, as the words "seats" name them

@@ -277,6 +277,18 @@ class Show(Status):
         """What else comes of answer i: nothing that its text does not say."""
         return ""
 
+    def weigh(self, ask):
+        """No odds are worked out."""
+        return iter(())
+
+    def bar(self, ask, i):
+        """Shares of 60 that answer i brings: none are known."""
+        return None
+
+    def detail(self, ask, i):
+        """Answer i in a sentence or two: its text says all."""
+        return ""
+
     def data(self, who):
         """A line about a car for those who see no dashboard."""
         car = self.race.cars[who]

@@ -7,7 +7,8 @@ from pitwall.circuits import ARROW, CORNER
 from pitwall.referee import TABLE
 from pitwall.games.pole_position import dash
 from pitwall.games.pole_position.settings import SETTING_BITS
-from pitwall.games.pole_position.state import PLACE, SEAT, WHY_OUT, weather
+from pitwall.games.pole_position.state import (
+    PLACE, SAFETY, SEAT, START, WHY_OUT, weather)
 from pitwall.games.pole_position.weather import outlook
 
 
@@ -42,6 +43,34 @@ class Status:
     def place_name(self, place):
         """Place 1 .. 6 in words."""
         return self.words.pick("places", place - 1)
+
+    def tyre_age(self, race, who):
+        """How long a car's set still lasts: "3 laps", "worn -1"; race: any state of it."""
+        left = dash.life(race, who)
+        if left < 0:
+            return self.say("ui.worn", left)
+        return self.words.many("laps", left)
+
+    def lamp(self, race, who):
+        """Nothing more is to be said beside the weather."""
+        return ""
+
+    def when(self, race):
+        """Lap, start round or qualifying session, with flags; race: any state of it."""
+        text = self._when(race)
+        return self.say("ui.flags", text) if dash.flags(race) else text
+
+    def _when(self, race):
+        if dash.session(race):
+            return self.say("ui.session", dash.session(race))
+        phase = dash.phase(race)
+        if phase < START:
+            return self.words.pick("ui.phases", phase)
+        if phase == SAFETY:
+            return self.say("ui.safety car")
+        if phase == START:
+            return self.say("ui.start", max(1, dash.round_number(race)))
+        return self.say("ui.lap", dash.lap(race), dash.race_laps(race))
 
     def setting_name(self, ep, bp):
         """Such as "6 EP, 8 BP"."""

@@ -42,7 +42,6 @@ WORDS = {
     "tell.end": "{0}.",
     "tell.now": "now {0}",
     "tell.rolls": "rolls {0}",
-    "tell.passes": "passes {0}",
 
     # --- the commentary: whole lines ---
     "line.rolls": "Rolls:",

@@ -2,7 +2,7 @@
 
 WORDS = {
     # --- things that have names ---
-    "seats": ("person", "rival", "easy", "hard"),
+    "seats": ("person", "easy", "normal", "hard"),
     "weathers": ("dry", "damp", "wet"),
     "tyres": ("Soft", "Hard", "Wet"),
     "tyre sets": ("softs", "hards", "wets"),

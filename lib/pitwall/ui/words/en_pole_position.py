@@ -152,6 +152,7 @@ WORDS = {
     "tell.back": "comes back onto the track",
     "tell.stayed": "slides, but stays on",
     "tell.blocked": "is blocked",
+    "tell.passes": "passes {0}",
     "tell.beats": "beats {0} {1} to {2}",
     "tell.let": "{0} lets it through",
     "tell.held": "{0} holds on",
