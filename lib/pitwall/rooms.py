@@ -1,0 +1,19 @@
+"""Modules that one screen alone needs leave with it, where memory is short.
+
+A screen that is shown again is imported again; from a frozen build that takes a few milliseconds.
+"""
+
+import sys
+
+SCREENS = ("menu", "setup", "rules", "options", "log", "standings", "championship",
+           "season_setup", "season_table")
+
+
+def leave():
+    """Forget the modules of screens; the one that is shown lives on as long as it is."""
+    if sys.implementation.name == "micropython":
+        for path in list(sys.modules):
+            parent, _, name = path.rpartition(".")
+            if name == "options" or parent == "pitwall.ui" and name in SCREENS:
+                del sys.modules[path]
+                delattr(sys.modules[parent], name)
