@@ -79,10 +79,11 @@ def test_both_cars_stand_in_the_zone():
     at.turn(0, 4, 8)
     at.to((45, 2))
     assert not offered(miss(at)) and at.row(0) == 45
-    at.put(0, (36, 2), gear=4)                      # where slipstreaming is agreed on, it may
-    at.table[state.SWITCHES] = state.SLIPSTREAM
+    at.table[state.SWITCHES] = state.SLIPSTREAM     # where slipstreaming is agreed on, it may,
+    at.put(1, (110, 2), gear=4)                     # but not out of a corner that lacks a stop
+    at.put(0, (100, 2), gear=4, stops=3)
     at.turn(0, 4, 8)
-    at.to((45, 2))
+    at.to((109, 2))
     assert offered(miss(at))
 
 

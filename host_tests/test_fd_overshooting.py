@@ -271,3 +271,29 @@ def past_c1_on_old_tyres(spaces, tyre):
     at.turn(0, 4, 8 + spaces)
     at.to((45 + spaces, 1))
     return at
+
+
+@pytest.mark.proves("FD-CORNER-2", "FD-OVER-10")
+def test_where_a_slipstream_begins_the_turn_does_not_end():
+    """Allowed everywhere, it may begin in a corner; only the end of the turn is a stop there."""
+    at = Situation(2, switches=state.SLIPSTREAM)
+    at.put(1, (42, 2), gear=4)
+    at.put(0, (41 - 7, 2), gear=4, brake=1)
+    at.turn(0, 4, 7)
+    at.to((41, 2))
+    at.black(20, 20)
+    at.to((45, 3), brake=1)
+    assert at.get(0, "stops") == 1
+
+
+@pytest.mark.proves("FD-CORNER-2", "FD-OVER-6")
+@pytest.mark.parametrize("stops, offered", [(2, False), (3, True)])
+def test_nor_does_it_lead_out_of_a_corner_that_lacks_a_stop(stops, offered):
+    """At the end of C3, whose three stops are made or not; every way of it begins sideways."""
+    at = Situation(2, switches=state.SLIPSTREAM)
+    at.put(1, (110, 2), gear=4)
+    at.put(0, (100, 2), gear=4, brake=1, stops=stops)
+    at.turn(0, 4, 8)
+    at.to((109, 2))
+    at.black(20, 20)
+    assert (not at.over and at.ask.what == asks.Q_DRS_MOVE) == offered

@@ -27,14 +27,22 @@ def wake(race, who):
 def choose(race, who):
     """Ask for the end of a leg; returns the number of the option, or None to stay (FD-DRS-14)."""
     car, moves = race.cars[who], race.scratch.moves
+    stops = stops_before(race, car)
     moves.reset()
     moves.brakes = car[BRAKE_WP]
     moves.look(race, who)
-    if not moves.list_leg(cell_of(car), car[STOPS]):
+    if not moves.list_leg(cell_of(car), stops):
         return None
     options = list(moves.option_cell[:moves.options]) + [STAY]
     choice = yield race.ask.put(MOVE, Q_DRS_MOVE, who, options)
     if options[choice] == STAY:
         return None
     race.tell(T_DRS, who, options[choice])
+    car[STOPS] = stops
     return choice
+
+
+def stops_before(race, car):
+    """Stops without the one just counted: the turn does not end where a leg begins."""
+    track, moves = race.scratch.track, race.scratch.moves
+    return moves.stops if track.corner(moves.cell) == track.corner(cell_of(car)) else 0

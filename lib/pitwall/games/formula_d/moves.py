@@ -78,7 +78,7 @@ class Moves:
     def start_at(self, cell, stops):
         """Begin on a cell, with so many stops made in its corner."""
         track = self.track
-        self.cell = cell
+        self.cell, self.stops = cell, stops
         self.row = track.row[cell]
         self.spaces = 0             # walked so far
         self.locked_from = track.first_missed(cell, stops)
