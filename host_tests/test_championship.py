@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from pitwall.games import pole_position
+from pitwall.games import formula_d, pole_position
 from pitwall.games.pole_position import options, state
 from tools import championship
 
@@ -22,13 +22,20 @@ SETUPS = (
      options.read("custom-setting,no-elimination,drs,stress"), False))
 
 
+# The same of Formula D, with laps of each race.
+RIVALS = (
+    (["test-yard", "old-town"], ["random", "rival-hard"] * 2, 5, formula_d.STANDARD, 2,
+     "formula-d"),
+    (["test-yard"] * 3, ["random"] * 7, 6, formula_d.EVERYTHING, 0, "formula-d"))
+
+
 def lines_of(setup):
     lines = []
-    names, seats, seed, switches, damage = setup
-    return lines, championship.on_cpython(names, seats, seed, lines.append, switches, damage)
+    names, seats, seed, *rules = setup
+    return lines, championship.on_cpython(names, seats, seed, lines.append, *rules)
 
 
-@pytest.mark.parametrize("setup", SETUPS)
+@pytest.mark.parametrize("setup", SETUPS + RIVALS)
 def test_both_runtimes_print_the_same(mpy, setup):
     lines, running = lines_of(setup)
     assert championship.on_micropython(mpy, *setup).splitlines() == lines
@@ -72,6 +79,18 @@ def test_teams_are_printed_with_the_sum_of_both():
     assert lines[-2].startswith("Champion team: ")
 
 
+@pytest.mark.proves("FD-END-7", "FD-TEAM-3")
+def test_formula_d_scores_cars_and_teams():
+    lines, running = lines_of(RIVALS[0])
+    series = running.season.series
+    assert sum(series.total((who,)) for who in range(4)) > 25
+    assert "  Teams" not in lines and lines.count("Teams") == 2
+    for members, pair in (((0, 1), "Red and Blue"), ((2, 3), "Green and Yellow")):
+        found = [line for line in lines if pair in line and line.startswith("  ")][-1]
+        assert int(found.split()[-1]) == sum(series.total((who,)) for who in members)
+    assert lines[-2].startswith("Champion team")
+
+
 def test_a_seed_is_a_championship():
     names, seats, _, switches, damage = SETUPS[1]
     digests = [lines_of((names, seats, seed, switches, damage))[0][-1] for seed in (5, 5, 6)]
@@ -94,7 +113,21 @@ def test_the_command_prints_what_it_should_on_both_runtimes():
     assert run(*args, "--runtime", "micropython") == (status, out, err)
 
 
+def test_the_command_plays_formula_d():
+    args = ("--game", "formula-d", "--circuits", "2xtest-yard", "--seats", "4xrival", "--laps", "1")
+    status, out, err = run(*args)
+    assert (status, err) == (0, "") and out.startswith("Race 1 of 2: Test Yard\n")
+    assert run(*args, "--runtime", "micropython") == (status, out, err)
+
+
 @pytest.mark.parametrize("args, line", [
+    (["--game", "formula-d", "--circuits", "9xtest-yard"],
+     "argument --circuits: '9xtest-yard' is not 1 to 8 circuits"),
+    (["--game", "formula-d", "--seats", "rival"],
+     "a championship has 2 to 8 cars, not 1"),
+    (["--game", "formula-d", "--laps", "4"], "argument --laps: 4 is not in 1 to 3"),
+    (["--game", "formula-d", "--damaged-engines"], "unrecognized arguments: --damaged-engines"),
+    (["--game", "chess"], "argument --game: no game 'chess'; there are "),
     (["--circuits", "monaco"], "argument --circuits: 'monaco' is not 4 to 8 circuits"),
     (["--circuits", "9xmonaco"], "argument --circuits: '9xmonaco' is not 4 to 8 circuits"),
     (["--circuits", "3xmonaco,moon"], "argument --circuits: no circuit 'moon'; there are "),

@@ -3,10 +3,10 @@
     .venv/bin/python -m tools.championship --circuits 2xgreat-britain,2xunited-states --seats 6xbot
     .venv/bin/python -m tools.championship --damaged-engines --options standard,constructors
     .venv/bin/python -m tools.championship --seats 2xrandom,2xbot --runtime micropython
+    .venv/bin/python -m tools.championship --game formula-d --circuits monza,spa --laps 2
 
-4 to 8 circuits in the order they are driven. Seats: bot (or bot-a), bot-b: the rulebook's bots;
-random: anything legal, by lot. Options: see tools.race. The last line is a digest over every state:
-the same on every runtime.
+Circuits in the order they are driven: 4 to 8, of Formula D 1 to 8. Seats and options: see
+tools.race. The last line is a digest over every state: the same on every runtime.
 """
 
 import argparse
@@ -14,84 +14,111 @@ import json
 import os
 import sys
 
+from tools import tracks
 from tools.circuit import CircuitError, compile_file
 from tools.arguments import Parser, one_of, seats, whole
-from tools.headless_championship import BOTS, HeadlessChampionship
+from tools.headless_championship import HeadlessChampionship
 from tools.mpy import Mpy, MpyError
-from tools.race import GAMES, MOST, MOST_SEED, ROOT, RUNTIMES, circuits, switches
-from pitwall import rivals
-from pitwall.games.pole_position import championship
+from tools.race import (
+    GAMES, MOST_SEED, ROOT, RUNTIMES, circuits, game_named, options_of, seats_of, switches_of)
+from pitwall import games, rivals
 
-SEATS = (*BOTS, *rivals.NAMES)
+CIRCUITS = {"pole-position": "2xgreat-britain,2xunited-states",
+            "formula-d": "lantern-bay,pine-ridge,salt-flats,old-town"}     # if none are named
 
 # What runs on MicroPython; see tools/mpy.py for tick().
 SCRIPT = """
 import sys, json
 from headless_championship import HeadlessChampionship
-def table_of(name):
-    with open("/" + name + ".race", "rb") as file:
+def contents(name):
+    with open("/" + name, "rb") as file:
         return file.read()
-names, seats, seed, switches, damage = json.loads(sys.argv[1])
-running = HeadlessChampionship(names, table_of, seats, seed, print, switches, damage)
+names, seats, seed, switches, more, game = json.loads(sys.argv[1])
+running = HeadlessChampionship(names, lambda name: contents(name + ".race"), seats, seed, print,
+                               switches, more, game, lambda name: contents(name + ".values"))
 def tick():
     return running.tick()
 """
 
 
-def tables(names):
+def tables(names, game=GAMES[0]):
     """{name: compiled bytes} of the circuits. Raises CircuitError."""
-    return {name: bytes(compile_file(ROOT / "tracks" / (name + ".txt"))) for name in set(names)}
+    return {name: bytes(compile_file(tracks.text(name, game))) for name in set(names)}
 
 
-def on_cpython(names, kinds, seed, out, switches, damage):
+def values(names, game=GAMES[0]):
+    """{name: bytes that rivals read} of the circuits."""
+    return {name: rivals.table(str(tracks.text(name, game).parent), name) for name in set(names)}
+
+
+def on_cpython(names, kinds, seed, out, switches, more, game=GAMES[0]):
     """Run one here; out gets each line of text. Returns the HeadlessChampionship, which is over."""
-    running = HeadlessChampionship(names, tables(names).get, kinds, seed, out, switches, damage)
+    running = HeadlessChampionship(names, tables(names, game).get, kinds, seed, out, switches, more,
+                                   game, values(names, game).get)
     while running.tick():
         pass
     return running
 
 
-def on_micropython(mpy, names, kinds, seed, switches, damage, echo=None):
+def on_micropython(mpy, names, kinds, seed, switches, more, game=GAMES[0], echo=None):
     """Run one on a MicroPython (a tools.mpy.Mpy); returns its output. Raises MpyError."""
-    files = {"/%s.race" % name: table for name, table in tables(names).items()}
+    files = {"/%s.race" % name: table for name, table in tables(names, game).items()}
+    files.update(("/%s.values" % name, made) for name, made in values(names, game).items())
     files["/lib/headless_championship.py"] = (
         ROOT / "tools/headless_championship.py").read_text()
-    args = ["championship", json.dumps([names, kinds, seed, switches, damage])]
+    args = ["championship", json.dumps([names, kinds, seed, switches, more, game])]
     return mpy.run(SCRIPT, files=files, args=args, echo=echo)
 
 
-def order(text):
+def order_of(game):
     """A type for add_argument: circuits as a comma list; 2xmonaco is monaco twice."""
-    kind_of, found = one_of(circuits(), "circuit"), []
-    for part in text.split(","):
-        times, cross, name = part.partition("x")
-        if cross and times.isdecimal():
-            found += [kind_of(name)] * min(int(times), championship.MOST + 1)
-        else:
-            found.append(kind_of(part))
-    if not championship.FEWEST <= len(found) <= championship.MOST:
-        raise argparse.ArgumentTypeError("'%s' is not %d to %d circuits" % (
-            text, championship.FEWEST, championship.MOST))
-    return found
+    rules = games.room(game, "championship")
+
+    def read(text):
+        kind_of, found = one_of(circuits(game), "circuit"), []
+        for part in text.split(","):
+            times, cross, name = part.partition("x")
+            if cross and times.isdecimal():
+                found += [kind_of(name)] * min(int(times), rules.MOST + 1)
+            else:
+                found.append(kind_of(part))
+        if not rules.FEWEST <= len(found) <= rules.MOST:
+            raise argparse.ArgumentTypeError("'%s' is not %d to %d circuits" % (
+                text, rules.FEWEST, rules.MOST))
+        return found
+    return read
 
 
-def _arguments(argv):
+def _parser(game):
+    rules, cars = games.room(game, "championship"), options_of(game).CARS
+    kinds = [kind for kind in seats_of(game) if kind != "human"]
     parser = Parser("championship", __doc__)
     add = parser.add_argument
     add("--game", type=one_of(GAMES, "game"), default=GAMES[0], help=", ".join(GAMES))
-    add("--circuits", type=order, default="2xgreat-britain,2xunited-states",
-        help="4 to 8 of " + ", ".join(circuits()))
-    add("--seats", type=seats(SEATS, MOST), default="6xbot", help="such as 6xbot or bot-b,3xrandom")
+    add("--circuits", type=order_of(game), default=CIRCUITS[game],
+        help="%d to %d of %s" % (rules.FEWEST, rules.MOST, ", ".join(circuits(game))))
+    add("--seats", type=seats(kinds, cars[1]), default="6x" + kinds[0],
+        help="such as 2x%s,3xrandom" % kinds[0])
     add("--seed", type=whole(0, MOST_SEED), default=0, help="0 to 2^30-1")
-    add("--options", type=switches, default="standard", help="optional rules, see tools.race")
-    add("--damaged-engines", action="store_true",
-        help="a race finished without EP costs 1 EP in all later ones")
+    add("--options", type=switches_of(game), default="standard", help="see tools.race")
+    if game == "formula-d":
+        add("--laps", dest="more", type=whole(1, 3), default=0,
+            help="1 to 3 laps of each race; else those of the circuit")
+    else:
+        add("--damaged-engines", dest="more", action="store_true",
+            help="a race finished without EP costs 1 EP in all later ones")
     add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
         help=", ".join(RUNTIMES))
+    return parser
+
+
+def _arguments(argv):
+    game = game_named(argv)
+    parser = _parser(game)
     options = parser.parse_args(argv)
     try:
-        championship.check(len(options.circuits), options.seats, options.options,
-                           options.damaged_engines)
+        games.room(game, "championship").check(
+            len(options.circuits), options.seats, options.options, options.more)
     except ValueError as error:
         parser.error(str(error))
     return options
@@ -99,7 +126,7 @@ def _arguments(argv):
 
 def _run(options):
     setup = (options.circuits, options.seats, options.seed)
-    rules = (options.options, options.damaged_engines)
+    rules = (options.options, options.more, options.game)
     if options.runtime == "cpython":
         on_cpython(*setup, print, *rules)
     else:

@@ -6,16 +6,12 @@ It uses what the device has and nothing else, so it runs on CPython and on Micro
 import hashlib
 from binascii import hexlify
 
-from pitwall import rivals
+from pitwall import games, rivals
 from pitwall.circuits import Circuit
 from pitwall.dice import Dice
-from pitwall.games.pole_position import championship, dash
-from pitwall.games.pole_position.show import Show
-from pitwall.games.pole_position.state import BOT_A, BOT_B, HUMAN
 from pitwall.referee import ROLL, TABLE
 from pitwall.ui.words import load
 
-BOTS = {"bot": BOT_A, "bot-a": BOT_A, "bot-b": BOT_B}
 ANSWERS = 8      # of one tick; the collector of a MicroPython in a page runs between ticks
 _MASK = (1 << 30) - 1
 
@@ -25,18 +21,22 @@ class HeadlessChampionship:
 
     seed    0 .. 2^30-1, of the dice and of the rivals' lots
     out     called with each line of text
-    damage  engines may be damaged
+    more    what else is agreed on: of Pole Position, are engines damaged; of Formula D, laps or 0
+    values_of   (name): bytes of a circuit's .pwv file, for rivals
     Raises ValueError, one line, if the rules know no such championship.
     """
 
-    def __init__(self, names, table_of, seats, seed, out, switches, damage):
-        self.season = championship.new(names, [BOTS.get(name, HUMAN) for name in seats],
-                                       switches, damage)
-        self.table_of, self.out = table_of, out
-        self.words = load()
+    def __init__(self, names, table_of, seats, seed, out, switches, more, game=games.NAMES[0],
+                 values_of=None):
+        options = games.room(game, "options")
+        self.game, self.seats, self.seed, self.bots = game, seats, seed, options.BOTS
+        self.season = games.room(game, "championship").new(
+            names, [options.BOTS.get(name, options.GUEST) for name in seats], switches, more)
+        self.dash, self.show = games.room(game, "dash"), games.room(game, "show")
+        self.table_of, self.values_of, self.out = table_of, values_of, out
+        self.words = load("en", game)
         self.dice = Dice(seed)
-        self.players = [None if name in BOTS else rivals.load(name, (seed + 1) * 8 + who & _MASK)
-                        for who, name in enumerate(seats)]
+        self.players = None
         self.race = None
         self._states = hashlib.sha256()
 
@@ -53,8 +53,19 @@ class HeadlessChampionship:
         return True
 
     def _begin(self):
-        self.race = self.season.race(Circuit(self.table_of(self.season.next_circuit())))
+        name = self.season.next_circuit()
+        self._seat(self.values_of(name) if self.values_of else b"")
+        self.race = self.season.race(Circuit(self.table_of(name)))
         self.race.start()
+
+    def _seat(self, values):
+        """Rivals read the values of the circuit; those who read none stay for all races."""
+        if self.players and not values:
+            return
+        self.players = [
+            None if name in self.bots
+            else rivals.load(name, (self.seed + 1) * 8 + who & _MASK, values, self.game)
+            for who, name in enumerate(self.seats)]
 
     def _answer(self, race, ask):
         if ask.kind == ROLL or ask.who == TABLE:
@@ -81,10 +92,10 @@ class HeadlessChampionship:
     # --- lines ---
 
     def _result(self):
-        race, show, series = self.race, Show(self.race, self.words), self.season.series
+        race, show, series = self.race, self.show.Show(self.race, self.words), self.season.series
         run = series.run - 1
         self.out(self.words.say("race.heat", series.run, series.races, race.circuit.name))
-        order = [dash.at_place(race, place) for place in range(len(race.cars))]
+        order = [self.dash.at_place(race, place) for place in range(len(race.cars))]
         for place, who in sorted([(series.place(run, who) or 99, order.index(who))
                                   for who in order]):
             who = order[who]
@@ -93,7 +104,7 @@ class HeadlessChampionship:
 
     def _why(self, show, who):
         """Why it is out, or that its engine is damaged now."""
-        if dash.condition(self.race, who) == dash.IS_OUT:
+        if self.dash.condition(self.race, who) == self.dash.IS_OUT:
             return show.why_out(who)
         damage = self.season.engine(who)
         return self.words.say("race.engine", damage) if damage else ""

@@ -7,9 +7,9 @@
     .venv/bin/python -m tools.race --game formula-d --circuit monza --seats 8xrival --laps 2
 
 Seats: random: anything legal, by lot; human: you, on cpython; of Pole Position bot (or bot-a) and
-bot-b: the rulebook's bots; of Formula D rival-easy, rival-normal (or rival), rival-hard. Options: the optional rules by name, or standard, all, none, and -name to take one off,
-read from the left. The last line is a digest over the state after every answer: the same on every
-runtime.
+bot-b: the rulebook's bots; of Formula D rival-easy, rival-normal (or rival), rival-hard. Options:
+the optional rules by name, or standard, all, none, and -name to take one off, read from the left.
+The last line is a digest over the state after every answer: the same on every runtime.
 """
 
 import argparse
@@ -80,7 +80,7 @@ def on_micropython(mpy, table, names, seed, quiet=False, echo=None, switches=Non
     return mpy.run(SCRIPT, files=files, args=args, echo=echo)
 
 
-def _switches(game):
+def switches_of(game):
     """A type for add_argument: a comma list of optional rules as their switches."""
     def read(text):
         try:
@@ -90,16 +90,17 @@ def _switches(game):
     return read
 
 
-def _game(argv):
+def game_named(argv):
     """The game that is named: what else may be said depends on it. A wrong one is found later."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     parser.add_argument("--game", default=GAMES[0])
-    game = parser.parse_known_args(argv)[0].game
+    words = [word for word in sys.argv[1:] if word] if argv is None else argv
+    game = parser.parse_known_args(words)[0].game
     return game if game in GAMES else GAMES[0]
 
 
 def _arguments(argv):
-    game = _game([part for part in sys.argv[1:] if part] if argv is None else argv)
+    game = game_named(argv)
     cars, laps = options_of(game).CARS, options_of(game).LAPS
     parser = Parser("race", __doc__)
     add = parser.add_argument
@@ -110,7 +111,7 @@ def _arguments(argv):
         help="%d to %d, such as 2x%s,random" % (*cars, seats_of(game)[0]))
     add("--seed", type=whole(0, MOST_SEED), default=0, help="0 to 2^30-1")
     add("--laps", type=whole(*laps), default=0, help="%d to %d; else those of the circuit" % laps)
-    add("--options", type=_switches(game), default="standard",
+    add("--options", type=switches_of(game), default="standard",
         help="optional rules: standard, all, none, or names with commas, -name to take one off")
     add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
         help=", ".join(RUNTIMES))

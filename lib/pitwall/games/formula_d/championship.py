@@ -19,18 +19,20 @@ from pitwall.games.formula_d.standings import points
 from pitwall.games.formula_d.state import END, MOST_CARS, PHASE, PLACE, RIVAL
 from pitwall.series import MOST_RACES, Series
 
+FEWEST, MOST = 1, MOST_RACES
 HEAD = 3
+HARDEST = RIVAL + 2                 # of the seats
 
 
 def check(races, seats, switches, laps):
     """Raises ValueError, one line, if there is no such championship."""
-    if not 1 <= races <= MOST_RACES:
-        raise ValueError("a championship has 1 to %d races, not %d" % (MOST_RACES, races))
+    if not FEWEST <= races <= MOST:
+        raise ValueError("a championship has %d to %d races, not %d" % (FEWEST, MOST, races))
     if not 2 <= len(seats) <= MOST_CARS:
         raise ValueError("a championship has 2 to %d cars, not %d" % (MOST_CARS, len(seats)))
     if not 0 <= laps <= formula_d.MOST_LAPS:
         raise ValueError("a race has 1 to %d laps, not %d" % (formula_d.MOST_LAPS, laps))
-    if not 0 <= switches <= formula_d.EVERYTHING or max(seats) > RIVAL + 2:
+    if not 0 <= switches <= formula_d.EVERYTHING:
         raise ValueError("no championship")
 
 
@@ -40,6 +42,7 @@ def new(circuits, seats, switches=formula_d.STANDARD, laps=0):
     Raises ValueError, one line, if there is none like it.
     """
     check(len(circuits), seats, switches, laps)
+    _check_seats(seats)
     season = Championship(circuits, len(seats))
     season.data[:] = bytes((switches & 255, switches >> 8, laps) + tuple(seats))
     return season
@@ -54,7 +57,13 @@ def load(circuits, data):
     season.series.load(data[HEAD + cars:])
     season.data[:] = data[:HEAD + cars]
     check(len(circuits), season.seats(), season.switches(), season.laps())
+    _check_seats(season.seats())
     return season
+
+
+def _check_seats(seats):
+    if max(seats) > HARDEST:
+        raise ValueError("no such seat")
 
 
 def places(race):
@@ -93,6 +102,10 @@ class Championship:
     def teams(self):
         """Two cars are a team, 0 and 1, 2 and 3, and so on (FD-TEAM-1)."""
         return True
+
+    def engine(self, who):
+        """Nothing is carried from race to race but points."""
+        return 0
 
     # --- how it stands ---
 
