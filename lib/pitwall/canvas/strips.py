@@ -6,6 +6,7 @@ takes the window's pixels row by row, RGB565, high byte first.
 
 from array import array
 from framebuf import MONO_VLSB, RGB565, FrameBuffer
+from uctypes import addressof, bytearray_at
 
 from . import STRIP
 from . import Canvas as Base
@@ -14,8 +15,12 @@ from .font import CELL_H, CELL_W, ICONS, LETTERS, index
 from .pens import Pen as Verbs
 from .pens import glyph
 
-_LETTERS = (bytearray(LETTERS), 5, len(LETTERS) // 5 * 8, MONO_VLSB)
-_ICONS = (bytearray(ICONS), 8, len(ICONS), MONO_VLSB)
+
+def _drawings(data, columns):
+    """FrameBuffer of drawings one above the other. It asks for memory that can be written; it gets
+    the bytes where they are, which in a frozen build is flash, and nothing writes there."""
+    return FrameBuffer(bytearray_at(addressof(data), len(data)), columns, len(data) // columns * 8,
+                       MONO_VLSB)
 
 
 class Canvas(Base):
@@ -28,8 +33,8 @@ class Canvas(Base):
         self._all = FrameBuffer(self._buf, STRIP, 1, RGB565)
         # All letters one above the other: blit one, and the edges of a target eight rows high
         # cut off its neighbours.
-        self._letters = FrameBuffer(*_LETTERS)
-        self._icons = FrameBuffer(*_ICONS)
+        self._letters = _drawings(LETTERS, 5)
+        self._icons = _drawings(ICONS, 8)
         self._ink = FrameBuffer(bytearray(4), 2, 1, RGB565)
         self._pen = Pen(self._ink)
         self._wide = 0
