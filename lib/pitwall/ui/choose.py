@@ -1,14 +1,19 @@
 """Questions with a few answers: a list to pick from, and a number to set."""
 
 from ..boards.buttons import DOWN, LEFT, OK, RIGHT, UP
-from ..canvas.colours import AMBER, BLACK, CARS, GREY, KERB, PANEL, WHITE
+from ..canvas.colours import (
+    AMBER, BLACK, CARS, GREEN, GREY, KERB, ORANGE, PANEL, RED, SKY, WHITE, YELLOW)
 from .frame import H, W, X, Y
 from .page import wrap
 
 ROW = 17
 ROOMY = 24        # a row where there are few
 VISIBLE = 5
+BARRED = 16       # a row with a bar, of which there are VISIBLE + 1
+PRICE = 30        # pixels of a price, at least
 COLUMNS = 29
+BAR_X, PART = 22, 1          # of a bar: where it begins in its row, pixels of a part
+SHARES = (GREEN, SKY, YELLOW, ORANGE, RED)     # from what is best to what is worst
 
 
 class List:
@@ -21,40 +26,67 @@ class List:
         self.ask = ask
         self.at = 0
         self.top = 0
-        self.high = ROOMY if ask.n < 4 else ROW
+        self.high, self.visible = ROOMY if ask.n < 4 else ROW, VISIBLE
+        self.bars = None              # shares of each answer, once they are known
+        self.wide = max([PRICE] + [6 * len(play.texts.price(ask, i, True)) for i in range(ask.n)])
+
+    def _weigh(self):
+        """Take in the odds, if the game knows any; they are the same as long as it asks."""
+        if self.bars is None:
+            bar = self.play.texts.show.bar
+            self.bars = [bar(self.ask, i) for i in range(self.ask.n)]
+            if self.bars[0]:
+                self.high, self.visible = BARRED, VISIBLE + 1
 
     def draw(self):
         play, ask = self.play, self.ask
+        self._weigh()
         self._follow()
-        shown = min(ask.n, VISIBLE)
+        shown = min(ask.n, self.visible)
         for row in range(shown):
             self._row(row, self.top + row)
         self._help(Y + 10 + shown * self.high)
         if ask.n < 3:
             self._so_far(Y + H - 30)
-        play.frame.lines(play.texts.question(ask), "", play.words.say(self.keys))
+        play.frame.lines(play.texts.question(ask), play.texts.aside(ask),
+                         play.words.say(self.keys), KERB)
 
     def _follow(self):
         if self.at < self.top:
             self.top = self.at
-        elif self.at >= self.top + VISIBLE:
-            self.top = self.at - VISIBLE + 1
+        elif self.at >= self.top + self.visible:
+            self.top = self.at - self.visible + 1
 
     def _row(self, row, i):
         page, texts, chosen = self.play.page, self.play.texts, i == self.at
         y = Y + 2 + row * self.high
         ground = CARS[self.ask.who] if chosen else PANEL
         page.rect(X + 2, y, W - 4, self.high - 2, ground)
-        y += (self.high - 10) // 2
-        price = texts.price(self.ask, i, True)
+        if self.bars[i]:
+            self._bar(y + 9, self.bars[i], ground)
+            y += 1
+        else:
+            y += (self.high - 10) // 2
+        price, wide = texts.price(self.ask, i, True), self.wide
         page.text(X + 6, y, ("\u25b6 " if chosen else "  ") + texts.option(self.ask, i),
-                  BLACK if chosen else WHITE, ground, 1, W - 20 - (30 if price else 0))
-        page.drop(X + W - 44, y)
+                  BLACK if chosen else WHITE, ground, 1, W - 20 - (wide if price else 0))
+        page.drop(X + W - 14 - wide, y)
         if price:
-            page.text(X + W - 44, y, price, BLACK if chosen else AMBER, ground, 1, 30, True)
-        more = (row == 0 and i) or (row == VISIBLE - 1 and i + 1 < self.ask.n)
+            page.text(X + W - 14 - wide, y, price, BLACK if chosen else AMBER, ground, 1, wide,
+                      True)
+        more = (row == 0 and i) or (row == self.visible - 1 and i + 1 < self.ask.n)
         sign = "" if not more else "\u25bc" if row else "\u25b2"
         page.text(X + W - 12, y, sign, BLACK if chosen else GREY, ground, 1, 6)
+
+    def _bar(self, y, shares, ground):
+        """What the answer leads to, each kind as long as it is likely."""
+        page, x = self.play.page, X + BAR_X
+        if not page.differs(x, y, (shares, ground)):
+            return
+        page.canvas.rect(x - 1, y, PART * sum(shares) + 2, 5, BLACK)
+        for kind, share in enumerate(shares):
+            page.canvas.rect(x, y + 1, PART * share, 3, SHARES[kind])
+            x += PART * share
 
     def _help(self, y):
         """What it means, as far as there is room."""

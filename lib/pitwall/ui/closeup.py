@@ -7,10 +7,10 @@ draws it.
 
 from array import array
 
-from ..canvas.colours import BLACK, GREY, INK, KERB, ROAD, SKY, WHITE, YELLOW
+from ..canvas.colours import BLACK, GREY, INK, KERB, ORANGE, ROAD, SKY, WHITE, YELLOW
 from ..circuits import ARROW, CORNER, GRIP, PIT, SHADED
 
-MOST = 112       # cells drawn at once
+MOST = 144       # cells drawn at once
 NEAREST = 640    # pixels for 4096 raw: a lane is then 13.75 pixels wide
 _SPOTS = ((0, -256), (0, 256), (128, 256), (128, -256), (256, 256), (256, -256))
 
@@ -32,6 +32,7 @@ class Closeup:
         self.count = 0
         self.scale = NEAREST
         self.left = self.up = 0
+        self.marked = None       # asked of each cell: is it a place to beware of?
 
     # --- which part ---
 
@@ -159,6 +160,8 @@ class Closeup:
             self._arrow(pen, p)
         if flag & GRIP:
             self._waves(pen, p)
+        if self.marked and self.marked(c):
+            self._debris(pen, p)
         if edge and not circuit.key[c]:
             self._finish(pen, p)
 
@@ -186,6 +189,15 @@ class Closeup:
             for k in range(1, 6):
                 x, y = x0 + (x1 - x0) * k // 6, y0 + (y1 - y0) * k // 6
                 pen.rect(x, y - (k & 1), 1, 2, SKY)
+
+    def _debris(self, pen, p):
+        """A cross from corner to corner of the cell's middle."""
+        d = self._dots
+        x = (d[p] + d[p + 2] + d[p + 8] + d[p + 10]) // 4
+        y = (d[p + 1] + d[p + 3] + d[p + 9] + d[p + 11]) // 4
+        for n in (0, 1):
+            pen.line(x - 4 + n, y - 4, x + 4 + n, y + 4, ORANGE)
+            pen.line(x - 4 + n, y + 4, x + 4 + n, y - 4, ORANGE)
 
     def _finish(self, pen, p):
         d = self._dots

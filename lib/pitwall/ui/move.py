@@ -107,6 +107,7 @@ class Move:
         if play.closeup is None:
             play.closeup = Closeup(play.track, X, Y, W, H)
         close = play.closeup
+        close.marked = self._marked
         cells = [play.dash.move_from(play.race, self.ask.who)]
         for place in range(len(self.starts)):
             i = self.option(place, 0)
@@ -120,6 +121,9 @@ class Move:
                 self._x[place], self._y[place] = close.at_x, close.at_y
         self.wide = close.scale >= WIDE
         self.ready = True
+
+    def _marked(self, cell):
+        return self.play.dash.marked(self.play.race, cell)
 
     def draw(self):
         if not self.ready:

@@ -5,7 +5,7 @@ from ..canvas.colours import AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, WHITE
 from ..canvas.font import I_CUP, I_FLAG
 
 TOP = 46
-ROW = 28
+ROW, TALL = 28, 180     # of a row at most, of all
 
 
 class Standings:
@@ -29,37 +29,40 @@ class Standings:
         page.text(8, 5, words.say(self.title), WHITE, PANEL, 2)
         page.text(40, 32, words.say(self.columns), GREY, BLACK, 1, 196)
         page.text(136, 8, play.race.circuit.name, KERB, PANEL, 1, 98, True)
+        high = min(ROW, TALL // len(play.race.cars))
         for i, who in enumerate(self.order()):
-            self._row(TOP + ROW * i, i, who)
+            self._row(TOP + high * i, i, who, high - 3)
         page.text(8, 228, words.say(self.keys), GREY, BLACK, 1, 230)
 
     def order(self):
         race, dash = self.play.race, self.play.dash
         return [dash.at_place(race, i) for i in range(len(race.cars))]
 
-    def _row(self, y, i, who):
+    def _row(self, y, i, who, high):
         page, words, race, dash = self.app.page, self.app.words, self.play.race, self.play.dash
         condition = dash.condition(race, who)
-        page.rect(4, y, 232, ROW - 3, PANEL)
-        page.rect(4, y, 5, ROW - 3, CARS[who])
+        page.rect(4, y, 232, high, PANEL)
+        page.rect(4, y, 5, high, CARS[who])
+        middle = y + (high - 7) // 2
         number = "-" if condition == dash.IS_OUT else "%d" % (i + 1)
-        page.text(16, y + 5, number, WHITE, PANEL, 2)
-        page.text(40, y + 4, words.pick("cars", who), CARS[who], PANEL, 1, 60)
-        page.text(40, y + 14, words.pick("seats", dash.seat(race, who)), GREY, PANEL, 1, 60)
-        page.text(104, y + 9, "%d" % dash.laps(race, who), WHITE, PANEL, 1, 12)
-        page.text(140, y + 9, "%d" % dash.stops(race, who), WHITE, PANEL, 1, 12)
+        page.text(16, middle - 4, number, WHITE, PANEL, 2)
+        page.text(40, middle - 5, words.pick("cars", who), CARS[who], PANEL, 1, 60)
+        page.text(40, middle + 5, words.pick("seats", dash.seat(race, who)), GREY, PANEL, 1, 60)
+        page.text(104, middle, "%d" % dash.laps(race, who), WHITE, PANEL, 1, 12)
+        page.text(140, middle, "%d" % dash.stops(race, who), WHITE, PANEL, 1, 12)
         text, ink = self._state(who, condition)
-        page.text(158, y + 9, text, ink, PANEL, 1, 72)
+        page.text(158, middle, text, ink, PANEL, 1, 72)
         if condition == dash.AT_FLAG:
             winner = dash.final_place(race, who) == 1
-            page.icon(214, y + 5, I_CUP if winner else I_FLAG, AMBER if winner else GREY, PANEL, 2)
+            page.icon(214, middle - 4, I_CUP if winner else I_FLAG, AMBER if winner else GREY, PANEL, 2)
 
     def _state(self, who, condition):
         words, race, dash = self.app.words, self.play.race, self.play.dash
         if condition == dash.IS_OUT:
             return words.pick("why out", dash.why_out(race, who)), AMBER
         if condition == dash.AT_FLAG:
-            return words.say("ui.flag"), GREEN
+            score = dash.score(race, who)
+            return words.many("season.points", score) if score >= 0 else words.say("ui.flag"), GREEN
         compound = dash.compound(race, who)
         if compound == dash.NO_TYRE:
             return "", KERB

@@ -25,6 +25,10 @@ class Texts:
         """One or two sentences about the question, or about answer i if there is more to say."""
         return self.show.detail(ask, i) or self.show.help(ask)
 
+    def aside(self, ask):
+        """A line to go with the question, or ""."""
+        return self.show.aside(ask)
+
     def warning(self, ask, i):
         """What else comes of answer i, or ""."""
         return self.show.warning(ask, i)
@@ -36,6 +40,8 @@ class Texts:
                               self.words.pick("dice", die))
 
     def price(self, ask, i, brief=False):
-        """What answer i costs: "free", "1 EP, 2 SP"; brief: nothing if it is free."""
+        """What answer i costs: "free", "1 EP, 2 SP"; brief: as short as can be, or nothing."""
         price = self.show.price(ask, i)
-        return "" if brief and not price else self.show.cost(price)
+        if brief:
+            return self.show.brief(price) if price else ""
+        return self.show.cost(price)

@@ -16,7 +16,7 @@ from pitwall.referee import const
 STOP, CLEAN, OVER, SPIN, LOST = range(5)
 KINDS = const(5)
 NEVER = const(255)      # no end at all: worse than any
-PARTS = const(60)       # all dice have a number of faces that divides it
+PARTS = const(120)      # all dice have a number of faces that divides it
 _MOST = const(40)       # spaces that are looked ahead: 30, and what may come on top
 
 

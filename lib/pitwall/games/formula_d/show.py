@@ -11,15 +11,17 @@ The ask must be the race's open one. No text is longer than 40 letters, but for 
 weather and cells are in status.py, what happened is in commentary.py, the odds of a gear in odds.py.
 """
 
+from pitwall.circuits import NONE
 from pitwall.referee import TABLE, const
-from pitwall.games.formula_d import fate, gears
+from pitwall.games.formula_d import dash, fate, gears
 from pitwall.games.formula_d.asks import (
     DONE, FULL_STOP, GEAR_FACES, PIT_CELL, Q_BUILD, Q_DRS_MOVE, Q_EXIT_MOVE, Q_GEAR,
-    Q_GREAT_MOVE, Q_MOVE, Q_PIT_STOP, Q_PIT_TYRE, Q_REPAIR, Q_START_TYRE, STAY)
+    Q_GREAT_MOVE, Q_MOVE, Q_PIT, Q_PIT_STOP, Q_PIT_TYRE, Q_REPAIR, Q_START_TYRE, STAY)
 from pitwall.games.formula_d.house import COSTS
 from pitwall.games.formula_d.moves import BLOCKED
 from pitwall.games.formula_d.odds import Odds
-from pitwall.games.formula_d.state import FULL, GEAR, ON_TRACK, PIT, POINTS, TYRE_WP, WP
+from pitwall.games.formula_d.state import (
+    FULL, GEAR, ON_TRACK, PIT, POINTS, STOPS, TYRE_WP, WP, cell_of)
 from pitwall.games.formula_d.status import Status
 
 # The questions' names in the words table, by number.
@@ -141,9 +143,50 @@ class Show(Status):
             texts.append(self.say("warn.over", told.over))
         elif moves.option_kind[i] == BLOCKED:
             texts.append(self.say("warn.blocked"))
+        if not told.over and not told.out:
+            texts += self._stop(ask.who, moves.option_cell[i])
         if marked and not told.out:
             texts.append(self.words.many("warn.marked", marked))
         return ", ".join(texts)
+
+    def _stop(self, who, cell):
+        """Which stop ending on a cell would be, if the corner asks for one, as a list."""
+        track, car = self.track, self.race.cars[who]
+        corner = track.corner(cell)
+        if corner == NONE:
+            return []
+        made = car[STOPS] if corner == track.corner(self.race.scratch.moves.cell) else 0
+        if made >= track.stops(corner):
+            return []
+        return [self.say("tell.stop", made + 1, track.stops(corner))]
+
+    def aside(self, ask):
+        """Which corner comes, how far it is straight on, and how many stops it still asks for."""
+        car = self.race.cars[ask.who % TABLE]
+        if ask.what not in (Q_GEAR, Q_PIT) or car[PIT] != ON_TRACK:
+            return ""
+        track, cell = self.track, cell_of(car)
+        corner, made = track.next_corner(cell), 0
+        if track.corner(cell) == corner:
+            made = car[STOPS]
+            if made >= track.stops(corner):
+                corner, made = (corner + 1) % track.corners, 0
+        first, last = self._spaces_to(cell, corner)
+        missing = self.words.many("stops", track.stops(corner) - made)
+        if not first:
+            return self.say("aside.in", corner + 1, missing, last)
+        return self.say("aside.to", corner + 1, missing, first, last)
+
+    def _spaces_to(self, cell, corner):
+        """(spaces to the first cell of a corner, to the last) straight on; 0: it is there."""
+        track = self.track
+        spaces = first = 0
+        while track.corner(cell) != corner:
+            cell, spaces = track.ahead(cell), spaces + 1
+            first = spaces
+        while track.corner(track.ahead(cell)) == corner:
+            cell, spaces = track.ahead(cell), spaces + 1
+        return first, spaces
 
     # --- what an answer costs ---
 
@@ -177,6 +220,12 @@ class Show(Status):
             paid.append(self.say("price.building", price >> 4 * BUILDING))
         return ", ".join(paid) or self.say("free")
 
+    def brief(self, price):
+        """A price of one row: the kinds of points, or how many building points."""
+        if price >> 4 * BUILDING:
+            return "%d" % (price >> 4 * BUILDING)
+        return " ".join([dash.POINTS[what] for what in range(WP) if price >> 4 * what & 15])
+
     # --- the odds of a gear ---
 
     def weigh(self, ask):
@@ -188,7 +237,7 @@ class Show(Status):
             self.odds = odds
 
     def bar(self, ask, i):
-        """Shares of 60 that answer i brings: stop, clean, overshot, spun, out; None: unknown."""
+        """Shares of 120 that answer i brings: stop, clean, overshot, spun, out; None: unknown."""
         if not self.odds:
             return None
         return self.odds.shares(ask.options[i])

@@ -277,12 +277,16 @@ class Show(Status):
         """What else comes of answer i: nothing that its text does not say."""
         return ""
 
+    def aside(self, ask):
+        """Nothing goes with a question."""
+        return ""
+
     def weigh(self, ask):
         """No odds are worked out."""
         return iter(())
 
     def bar(self, ask, i):
-        """Shares of 60 that answer i brings: none are known."""
+        """Shares of 120 that answer i brings: none are known."""
         return None
 
     def detail(self, ask, i):
@@ -320,6 +324,8 @@ class Show(Status):
         paid = [self.say(kind, points) for kind, points in
                 (("EP", ep_of(price)), ("BP", bp_of(price)), ("SP", sp_of(price))) if points]
         return ", ".join(paid) or self.say("free")
+
+    brief = cost
 
     # --- what the last tells say of the question ---
 

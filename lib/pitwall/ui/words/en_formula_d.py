@@ -16,8 +16,12 @@ WORDS = {
     "cars near": ("{0} car", "{0} cars"),
     "new": "new",
 
+    "stops": ("{0} stop", "{0} stops"),
+    "aside.in": "in turn {0}, {1}, {2} to its end",
+    "aside.to": "turn {0}, {1}: {2} to {3} spaces on",
+
     # --- what things cost ---
-    "price.kers": "{0} KERS", "price.building": "{0} of 4",
+    "price.kers": "{0} KERS", "price.building": "{0} points",
 
     # --- states of a car ---
     "notes": ("", "PIT", "SPUN", "", "OUT"),
@@ -59,7 +63,7 @@ WORDS = {
     "ask.drs-move": "{0} has DRS: where to?",
 
     # --- answers ---
-    "option.gear": "{0}: {1} to {2}",
+    "option.gear": "{0}: {1}-{2}",
     "option.wear": "{0} up to {1}",
     "option.done": "That is all",
     "option.tyres": ("Soft: +1 in the first lap", "Hard: lasts two laps", "Wet: for rain"),

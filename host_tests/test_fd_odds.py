@@ -1,0 +1,124 @@
+"""The odds of a gear are those of the game itself: every face of the die tried, every end looked at."""
+
+import random
+
+import pytest
+
+from tools import tracks
+from pitwall.circuits import Circuit
+from pitwall.dice import Dice
+from pitwall.games import formula_d
+from pitwall.games.formula_d import asks, state
+from pitwall.games.formula_d.odds import CLEAN, LOST, OVER, PARTS, SPIN, STOP, Odds
+from tools.circuit import compile_file
+
+TRACKS = {name: bytes(compile_file(tracks.text(name, "formula-d")))
+          for name in ("test-yard", "old-town", "monza")}
+FREE = (asks.T_BRAKED, asks.T_KERS_USED)
+
+
+def odds_of(race, who):
+    found = Odds(race, who)
+    for _ in found.look():
+        pass
+    return found
+
+
+def again(race):
+    """Another race at the same question."""
+    circuit = Circuit(bytes(race.circuit.buf))
+    other = formula_d.new(circuit, [0] * len(race.cars), 0, 1)
+    other.resume(bytes(race.snapshot), bytes(race.answers))
+    return other
+
+
+def end_of(race, option):
+    """(kind, points) that the game makes of an option of a move."""
+    who, told = race.ask.who, race.tells
+    tyres = race.cars[who][state.TYRE_WP]
+    race.step(option)
+    tells = [race.told_at(number) for number in range(told, race.tells)]
+    first = next((i for i, tell in enumerate(tells)
+                  if tell[0] in (asks.T_DANGER, asks.T_COLLISION)), len(tells))
+    kind, points = CLEAN, 0
+    for what, car, value in tells[:first]:
+        if car != who:
+            break
+        if what in FREE:
+            points += value
+        elif what == asks.T_BLOCKED:
+            points += (value >> 4) + (value & 15)
+            tyres -= value & 15
+        elif what == asks.T_OVERSHOT:
+            kind, points = OVER, points + (value & 15)
+            price = value & 15
+        elif what == asks.T_SPIN:
+            kind, points = SPIN, points - price + tyres
+        elif what == asks.T_OUT:
+            return LOST, 0
+        elif what == asks.T_STOP and value >> 4 <= value & 15:
+            kind = STOP
+    return kind, points
+
+
+def tried(race, gear):
+    """How many faces lead to each kind at best, and the points of all of them but the lost."""
+    counts, spent = [0] * 5, 0
+    number = list(race.ask.options).index(gear)
+    for face in range(len(asks.GEAR_FACES[gear])):
+        other = again(race)
+        other.step(number)
+        while other.ask.what == asks.Q_PIT:
+            other.step(0)
+        other.step(face)
+        ends = []
+        snapshot, answers = bytes(other.snapshot), bytes(other.answers)
+        for option in range(other.ask.n):
+            other.resume(snapshot, answers)
+            ends.append(end_of(other, option))
+        kind, points = min(ends)
+        counts[kind] += 1
+        spent += points
+    return counts, spent
+
+
+def gear_asks(track, seed, most):
+    """Races by lot, stopped at some of their questions for a gear."""
+    dice, lots = Dice(seed), random.Random(seed)
+    race = formula_d.new(Circuit(TRACKS[track]), [0] * lots.randint(2, 8),
+                         lots.getrandbits(9), lots.randint(1, 3))
+    ask, found = race.start(), 0
+    while ask is not None and found < most:
+        if (ask.what == asks.Q_GEAR and race.cars[ask.who][state.PIT] == state.ON_TRACK
+                and lots.random() < .1):
+            found += 1
+            yield race
+        ask = race.step(dice.answer(race, ask))
+
+
+@pytest.mark.parametrize("track, seed", [("test-yard", 1), ("test-yard", 4), ("old-town", 2),
+                                         ("monza", 3), ("monza", 5)])
+def test_odds_are_those_of_the_game(track, seed):
+    for race in gear_asks(track, seed, 4):
+        found = odds_of(race, race.ask.who)
+        for gear in race.ask.options:
+            found.weigh(gear)
+            counts, spent = tried(race, gear)
+            assert list(found.count) == counts, (gear, counts)
+            if not counts[LOST]:
+                assert found.spent == spent, (gear, counts)
+
+
+def test_shares_are_whole_parts():
+    for race in gear_asks("monza", 8, 6):
+        found = odds_of(race, race.ask.who)
+        for gear in race.ask.options:
+            assert sum(found.shares(gear)) == PARTS
+            assert 98 <= sum(found.percent(kind) for kind in range(5)) <= 102
+
+
+def test_looking_changes_nothing():
+    for race in gear_asks("old-town", 9, 3):
+        before, ask = bytes(race.state), (race.ask.what, race.ask.n)
+        odds_of(race, race.ask.who)
+        assert bytes(race.state) == before and (race.ask.what, race.ask.n) == ask
