@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.fd_situations import Situation
-from pitwall.games.formula_d import asks, state
+from pitwall.games.formula_d import asks, overshooting, state
 
 
 def road(start, *others, gear=3, weather=state.DRY, **fields):
@@ -297,3 +297,42 @@ def test_nor_does_it_lead_out_of_a_corner_that_lacks_a_stop(stops, offered):
     at.to((109, 2))
     at.black(20, 20)
     assert (not at.over and at.ask.what == asks.Q_DRS_MOVE) == offered
+
+
+# --- what is told, and foretold ---
+
+@pytest.mark.proves("FD-OVER-2", "FD-SPIN-5")
+@pytest.mark.parametrize("compound, age", [(state.HARD, 0), (state.SOFT, 1), (state.SOFT, 2)])
+@pytest.mark.parametrize("spaces", (1, 2, 4))
+@pytest.mark.parametrize("tyre", range(0, 13, 2))
+def test_what_is_foretold_of_an_overshoot_is_what_happens(compound, age, spaces, tyre):
+    at = road((45, 1), compound=compound, age=age, tyre=tyre, gear=2)
+    points, spins, out = overshooting.outcome(at.race, at.cars[0], spaces)
+    assert overshooting.outcome(at.race, at.cars[0], 0) == (0, False, False)
+    state.put_on(at.cars[0], at.cell((45 + spaces, 1)))
+    overshooting.settle(at.race, 0, at.cell((45, 1)), spaces)
+    assert (at.is_out(0), bool(at.get(0, "spun"))) == (out, spins)
+    assert at.get(0, "tyre") == tyre - points
+
+
+@pytest.mark.proves("FD-OVER-3", "FD-OVER-4")
+def test_a_hopeless_overshoot_is_foretold():
+    at = road((83, 1), tyre=100)
+    assert overshooting.outcome(at.race, at.cars[0], overshooting.HOPELESS) == (0, False, True)
+    track = at.race.scratch.track
+    assert overshooting.spaces(track, at.cell((83, 1)), 0, at.cell((84, 1))) == (
+        overshooting.HOPELESS)
+    assert overshooting.spaces(track, at.cell((83, 1)), 1, at.cell((84, 1))) == 1
+
+
+def test_stops_and_overshoots_are_told():
+    at = past_c1(3)
+    assert at.tells(asks.T_OVERSHOT) == [(asks.T_OVERSHOT, 0, 3 * 16 + 3)]
+    at = road((79, 1), gear=2, stops=1)
+    at.turn(0, 2, 2)
+    at.to((81, 1))
+    assert at.tells(asks.T_STOP) == [(asks.T_STOP, 0, 2 * 16 + 2)]
+    at = road((38, 1), tyre=50, compound=state.SOFT, age=2)
+    at.turn(0, 4, 12)
+    at.to((49, 1))
+    assert at.tells(asks.T_OVERSHOT) == [(asks.T_OVERSHOT, 0, 4 * 16 + 12)]

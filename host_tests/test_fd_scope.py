@@ -48,6 +48,7 @@ def test_the_price_of_the_gear_comes_first_and_the_modifier_after_the_roll():
     at.to((10, 2))
     told = [what for what, _, _ in at.tells()]
     assert told == [asks.T_PAID, asks.T_PAID, asks.T_GEAR, asks.T_ROLL, asks.T_MOVE]
+    assert at.tells(asks.T_PAID) == [(asks.T_PAID, 0, 2 * 16 + 1), (asks.T_PAID, 0, 16 + 1)]
 
 
 @pytest.mark.proves("FD-SCOPE-5")

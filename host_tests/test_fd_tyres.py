@@ -51,6 +51,7 @@ def test_each_car_chooses_one_of_three_openly_from_the_last_of_the_grid_to_the_f
         assert at.options() == [SOFT, HARD, WET_TYRES]
         at.choose(compound)
         assert at.get(who, "compound") == compound
+        assert at.tells(asks.T_TYRE)[-1] == (asks.T_TYRE, who, compound)
     assert at.table[state.PHASE] == state.ROUNDS
     assert [at.get(who, "compound") for who in range(3)] == [WET_TYRES, SOFT, HARD]
 
