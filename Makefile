@@ -9,6 +9,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 COMPILER := $(wildcard tools/circuit*.py lib/pitwall/circuit*.py)
 CIRCUITS := $(patsubst %.txt,%.pwc,$(wildcard tracks/*.txt tracks/*/*.txt))
+VALUES := $(patsubst %.txt,%.pwv,$(wildcard tracks/formula-d/*.txt))
 
 .PHONY: play test setup clean
 .DELETE_ON_ERROR:
@@ -20,7 +21,7 @@ test: setup
 	@$(RUN) -m tools.chromium
 	@$(RUN) -m pytest
 
-setup: .venv/.ready node_modules/.ready $(CIRCUITS)
+setup: .venv/.ready node_modules/.ready $(CIRCUITS) $(VALUES)
 
 .venv/.ready: requirements.txt
 	@mkdir -p build
@@ -37,5 +38,8 @@ node_modules/.ready: package-lock.json | .venv/.ready
 tracks/%.pwc: tracks/%.txt $(COMPILER) | .venv/.ready
 	@$(RUN) -m tools.circuit build $<
 
+tracks/formula-d/%.pwv: tracks/formula-d/%.txt tools/fd_tables.py lib/pitwall/rivals/fd_values.py $(COMPILER) | .venv/.ready
+	@$(RUN) -m tools.fd_tables $<
+
 clean:
-	rm -rf .venv node_modules build tracks/*.pwc tracks/*/*.pwc
+	rm -rf .venv node_modules build tracks/*.pwc tracks/*/*.pwc tracks/*/*.pwv

@@ -9,6 +9,7 @@ overshooting included. A lap ends where the next begins, so the lap is swept unt
 Written beside the circuit as NAME.pwv; lib/pitwall/rivals/fd_values.py tells the layout.
 """
 
+import os
 import sys
 from binascii import crc32
 from pathlib import Path
@@ -225,16 +226,18 @@ def build(circuit):
 
 
 def fresh(path):
-    """The bytes for a circuit's text, read from the file beside it or made anew."""
+    """The bytes for a circuit's text: those of the file beside it, made anew if that is older."""
     circuit = Circuit(bytes(compile_file(path)))
     target = Path(path).with_suffix(".pwv")
-    if target.is_file():
+    if target.is_file() and target.stat().st_mtime > Path(__file__).stat().st_mtime:
         data = target.read_bytes()
-        newest = max(Path(file).stat().st_mtime for file in (__file__,))
-        if data[8:12] == bytes(circuit.buf[-4:]) and target.stat().st_mtime > newest:
+        if data[8:12] == bytes(circuit.buf[-4:]):
+            target.touch()
             return data
     data = build(circuit)
-    target.write_bytes(data)
+    new = target.with_suffix(".%d" % os.getpid())
+    new.write_bytes(data)
+    os.replace(new, target)
     return data
 
 
@@ -242,7 +245,7 @@ def main(argv):
     """Build the named files, or all there are; returns the exit status."""
     for path in [Path(name) for name in argv] or sorted(FOLDER.glob("*.txt")):
         data = fresh(path)
-        print("%s: %d bytes" % (path.with_suffix(".pwv").name, len(data)))
+        print("%s: %d bytes -> %s" % (path, len(data), path.with_suffix(".pwv").name))
     return 0
 
 

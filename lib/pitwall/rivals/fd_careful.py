@@ -12,7 +12,7 @@ from pitwall.games.formula_d.gears import price as shift_price
 from pitwall.games.formula_d.moves import CRASH
 from pitwall.games.formula_d.overshooting import HOPELESS
 from pitwall.games.formula_d.state import (
-    BRAKE_WP, GEAR, PIT, STOPS, TYRE_WP)
+    BRAKE_WP, GEAR, PIT, TYRE_WP)
 from pitwall.games.formula_d.tyres import corner_extra, rate, slowed
 from pitwall.referee import const
 from pitwall.rivals.fd_road import LANES
@@ -89,7 +89,7 @@ def _overshot(race, car, over):
 
 def _ends(race, ask, mind):
     moves, track, car = race.scratch.moves, race.scratch.track, race.cars[ask.who]
-    mind.road.lay_out(track, moves.cell, car[STOPS])
+    mind.road.lay_out(track, moves.cell, moves.stops)
     for i in range(ask.n):
         cell = ask.options[i]
         if cell == PIT_CELL:

@@ -27,8 +27,6 @@ DRS_WORTH = const(30)       # a chance of three spaces more
 UNKNOWN = const(32767)
 MARGIN = const(60)          # easy does not go for what is dearer by more than this
 
-_shared = [None, None]      # rivals of one race think with one Mind
-
 
 class Mind:
     """What all rivals of a race have in common: the tables, and the buffers to think with."""
@@ -36,7 +34,7 @@ class Mind:
     def __init__(self, race, table):
         self.road, self.prices = Road(), Prices()
         self.cost = array("h", bytes(2 * MOST_OPTIONS + 8))
-        self.refused = ""
+        self.table, self.refused = table, ""
         self.worth = None
         try:
             self.worth = Worth(Values(table, race.circuit, race.scratch.track))
@@ -75,7 +73,7 @@ class Rival:
 
     def _drive(self, race, ask):
         mind = self.mind = _mind(race, self.table)
-        self.refused, self.race, self.who = mind.refused, race, ask.who
+        self.table, self.refused, self.who = mind.table, mind.refused, ask.who
         self.car = race.cars[ask.who]
         mind.prices.flat = self.level != HARD
         left = fd_choices.stops_left(race, ask.who, self.each_lap)
@@ -115,7 +113,7 @@ class Rival:
 
     def _ends(self, race, ask):
         mind, moves = self.mind, race.scratch.moves
-        mind.road.lay_out(race.scratch.track, moves.cell, self.car[STOPS])
+        mind.road.lay_out(race.scratch.track, moves.cell, moves.stops)
         for i in range(ask.n):
             cell = ask.options[i]
             if cell == PIT_CELL:
@@ -174,9 +172,11 @@ class Rival:
 
 
 def _mind(race, table):
-    if _shared[0] is not race.circuit or _shared[1].worth is None and table:
-        _shared[0], _shared[1] = race.circuit, Mind(race, table)
-    return _shared[1]
+    """The rivals of one race think with one Mind; it goes when the race goes."""
+    mind = getattr(race.scratch, "mind", None)
+    if mind is None or mind.worth is None and len(table) > len(mind.table):
+        mind = race.scratch.mind = Mind(race, table)
+    return mind
 
 
 _OTHERS = {Q_BUILD: fd_choices.build, Q_START_TYRE: lambda race, ask:
