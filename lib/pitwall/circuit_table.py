@@ -183,7 +183,10 @@ class Table:
     def _read_name(self):
         count = self._u8(1, 40, "name")
         at = self._skip(count, "name")
-        self.name = str(bytes(self.buf[at:at + count]), "utf-8")
+        try:
+            self.name = str(bytes(self.buf[at:at + count]), "utf-8")
+        except ValueError:
+            refuse("name is no text")
         for letter in self.name:
             if letter < " ":
                 refuse("name holds a control character")

@@ -60,14 +60,19 @@ class Journal:
 
         Raises ValueError if it cannot be used; its text is the reason's key in the words table.
         """
-        try:
-            with open(self.path, "rb") as file:
-                data = file.read(MOST + 1)
-        except OSError:
+        data = self._read()
+        if data is None:
             return None
         header, snapshot, answers = unpack(data)
         count = len(self.tag)
         return (header[count:], snapshot, answers) if header[:count] == self.tag else None
+
+    def _read(self):
+        try:
+            with open(self.path, "rb") as file:
+                return file.read(MOST + 1)
+        except OSError:
+            return None
 
     def remove(self):
         """What was saved is over: no save any more."""

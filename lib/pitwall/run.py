@@ -14,6 +14,7 @@ from .referee import ROLL, TABLE, const
 LAPS, CARS, SEATS = const(4), const(5), const(6)     # where they stand in the header of a save
 FIXED = const(14)       # bytes between the seats and the circuit's name
 NO_UNDO = const(1)
+MOST_LAPS = const(99)
 
 
 def circuits(folder, game):
@@ -63,7 +64,7 @@ def _open(journal, folder):
         raise ValueError("refused.game")
     game = games.NAMES[header[0] - 1]
     end = SEATS + header[CARS]
-    name = _name(header[end + FIXED:])
+    name = file_name(header[end + FIXED:])
     try:
         road = circuit(folder, name, game)
     except OSError:
@@ -75,8 +76,9 @@ def _open(journal, folder):
     return header, snapshot, answers, road, name, game
 
 
-def _name(data):
-    """Of a circuit's file, never of one elsewhere."""
+def file_name(data):
+    """Of a circuit's file, from a save. Raises ValueError, see `peek`, for what no file is called.
+    """
     for letter in data:
         if not (97 <= letter <= 122 or 45 <= letter <= 57 and letter != 46):
             raise ValueError("refused.no circuit")
@@ -115,10 +117,20 @@ def saved(journal, folder):
     end = SEATS + header[CARS]
     road.laps = header[LAPS]
     switches = header[1] | header[2] << 8 | header[3] << 16
-    run = Run(games.load(game).new(road, header[SEATS:end], switches), Dice(0), journal, name,
-              folder, not header[end + 13] & NO_UNDO)
+    race = _again(games.load(game), road, header[SEATS:end], switches)
+    run = Run(race, Dice(0), journal, name, folder, not header[end + 13] & NO_UNDO)
     run.load(snapshot, answers, header[end + 4:end + 12], header[end + 12])
     return run
+
+
+def _again(package, road, seats, switches):
+    """The race of a save before its first question."""
+    if switches > package.EVERYTHING or not 1 <= road.laps <= MOST_LAPS:
+        raise ValueError("refused.other")
+    try:
+        return package.new(road, seats, switches)
+    except ValueError:
+        raise ValueError("refused.other")
 
 
 class Run:
@@ -227,8 +239,8 @@ class Run:
         race = self.race
         seats = [self.dash.seat(race, who) for who in range(len(race.cars))]
         switches = self.dash.switches(race)
-        data = bytearray([games.number(race.game.NAME), switches & 255, switches >> 8 & 255, switches >> 16,
-                          race.circuit.laps, len(seats)])
+        data = bytearray([games.number(race.game.NAME), switches & 255, switches >> 8 & 255,
+                          switches >> 16, race.circuit.laps, len(seats)])
         data += bytes(seats)
         data += bytes(race.circuit.buf[-4:])
         for number in luck:
@@ -246,9 +258,17 @@ class Run:
         due = len(answers) // 2 - taken
         if due < 0:
             raise ValueError("refused.answers")
+        games.room(self.race.game.NAME, "sound").check(self.race, snapshot)
         self.race.load(snapshot, answers)
         self._seed(luck)
-        self._go(due, False)
+        self._careful(lambda: self._go(due, False))
+
+    def _careful(self, step):
+        """A step from a save: no rule can go on from everything that could be written there."""
+        try:
+            step()
+        except (ArithmeticError, AttributeError, LookupError, TypeError):
+            raise ValueError("refused.answers")
 
     def _seed(self, data):
         a, b = [data[i] | data[i + 1] << 8 | data[i + 2] << 16 | data[i + 3] << 24 for i in (0, 4)]
@@ -276,7 +296,10 @@ class Run:
         answer = race.taken[at] | race.taken[at + 1] << 8
         if answer >= race.ask.n or race.ask.kind == ROLL and self.roll() != answer:
             raise ValueError("refused.answers")
-        race.redo()
+        if self._keeps:
+            race.redo()
+        else:
+            self._careful(race.redo)
         self._due -= 1
         self._check_arrival()
 

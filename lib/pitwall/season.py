@@ -61,7 +61,7 @@ class Season:
             raise ValueError("refused.game")
         self._id = header[1:1 + ID]
         try:
-            names = str(header[1 + ID:], "utf-8").split(",")
+            names = [run.file_name(name) for name in header[1 + ID:].split(b",")]
             self.table = championship.load(names, data)
         except ValueError:
             raise ValueError("refused.championship")

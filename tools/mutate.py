@@ -1,0 +1,167 @@
+"""Damaged saves and circuit tables: each is taken, or refused with a reason; none crashes or hangs.
+
+    .venv/bin/python -m tools.mutate --count 100000
+    .venv/bin/python -m tools.mutate --count 500 --first 2000 --runtime micropython
+
+Saves of races of both games and of a championship, and every compiled circuit, are damaged by lot
+(bits, bytes, runs of zeros, pieces left out, put in or repeated), half of them with the checksum
+put right again. What is taken is played on. Prints how many were refused for which reason; a mutant
+that raises, or takes more than ten seconds, is named with its number; exit status 1.
+"""
+
+import json
+import signal
+import sys
+import traceback
+from pathlib import Path
+
+from tools.arguments import Parser, one_of, whole
+from tools.fuzz import RUNTIMES
+from tools.mpy import Mpy, MpyError
+from tools.mutants import Held, Mutants
+from pitwall import games, run
+from pitwall.dice import Dice
+from pitwall.season import Season
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = str(ROOT / "tracks")
+SAVES = 12          # of each game
+SECONDS = 10        # for a mutant
+SCRIPT = """
+import sys, json
+from mutants import Mutants
+first, count, kinds = json.loads(sys.argv[1])
+files = []
+for i, kind in enumerate(kinds):
+    with open("/mutant%d" % i, "rb") as file:
+        files.append((kind, file.read()))
+mutants = Mutants(files, first, count, "/tracks")
+def tick():
+    try:
+        more = mutants.tick()
+    except Exception:
+        print("mutant %d: %s" % (mutants.number, mutants.what))
+        raise
+    if not more:
+        print(mutants.summary())
+    return more
+"""
+
+
+def race_save(game, number):
+    """The save of a race somewhere on its way: circuit, rules, cars and seats by lot."""
+    dice, held = Dice(number), Held(None)
+    names = run.circuits(FOLDER, game)
+    options = games.room(game, "options")
+    least, most = options.CARS
+    bots = sorted(options.BOTS.values())
+    seats = [0] + [0 if not bots or dice.below(2) else bots[dice.below(len(bots))]
+                   for _ in range(max(least - 1, dice.below(most)))]
+    race = run.fresh(held, FOLDER, names[dice.below(len(names))], seats, 2,
+                     (dice.bits() | dice.bits() << 15) & options.SETS["all"],
+                     number, game=game)
+    race.start()
+    for _ in range(dice.below(600)):
+        before = held.data
+        if race.race.over:
+            break
+        rolls = race.race.ask.kind == run.ROLL
+        race.answer(race.roll() if rolls else dice.below(race.race.ask.n), True)
+    return before if race.race.over else held.data
+
+
+def season_save(number):
+    """The save of a championship before its first race."""
+    season = Season("", FOLDER)
+    season.journal = Held(None)
+    seats = [Dice(number).below(3) for _ in range(2 + number % 5)]
+    names = run.circuits(FOLDER, games.NAMES[0])
+    season.begin(names[:4 + number % 5], seats, number % 1000 & ~1024, True, number)
+    return season.journal.data
+
+
+def files():
+    """[(kind, bytes)] of sound ones: what is damaged."""
+    found = [("race", race_save(game, number)) for game in games.NAMES for number in range(SAVES)]
+    found += [("season", season_save(number)) for number in range(SAVES // 2)]
+    return found + [("circuit", path.read_bytes()) for path in sorted(
+        Path(FOLDER).glob("**/*.pwc"))]
+
+
+class Hang(Exception):
+    """A mutant takes too long."""
+
+
+def _too_long(*_):
+    raise Hang("more than %d seconds" % SECONDS)
+
+
+def on_cpython(first, count, on_error=None):
+    """Try the mutants here; returns the text that MicroPython prints.
+
+    on_error(mutants)   called for one that raises, which is then passed over; None: raise
+    """
+    mutants = Mutants(files(), first, count, FOLDER)
+    signal.signal(signal.SIGALRM, _too_long)
+    more = True
+    while more:
+        signal.alarm(SECONDS)
+        try:
+            more = mutants.tick()
+        except Exception:
+            if not on_error:
+                print("mutant %d: %s" % (mutants.number, mutants.what))
+                raise
+            on_error(mutants)
+            mutants.number += 1
+            more = mutants.number < mutants.end
+        finally:
+            signal.alarm(0)
+    return mutants.summary() + "\n"
+
+
+def on_micropython(mpy, first, count, timeout=7200):
+    """Try the mutants on a tools.mpy.Mpy; returns what it printed. Raises MpyError."""
+    sound = files()
+    there = {"/mutant%d" % i: data for i, (_, data) in enumerate(sound)}
+    there["/lib/mutants.py"] = (ROOT / "tools/mutants.py").read_text()
+    args = ["mutate", json.dumps([first, count, [kind for kind, _ in sound]])]
+    return mpy.run(SCRIPT, files=there, args=args, timeout=timeout)
+
+
+def _arguments(argv):
+    parser = Parser("mutate", __doc__)
+    add = parser.add_argument
+    add("--count", type=whole(1, 10000000), default=2000, help="how many")
+    add("--first", type=whole(0, 100000000), default=0, help="number of the first")
+    add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
+        help=", ".join(RUNTIMES))
+    return parser.parse_args(argv)
+
+
+def main(argv=None):
+    """Run one command line; returns the exit status."""
+    options = _arguments(argv)
+    failed = []
+
+    def name(mutants):
+        failed.append(mutants.number)
+        print("mutant %d: %s" % (mutants.number, mutants.what))
+        traceback.print_exc()
+
+    try:
+        if options.runtime == "cpython":
+            print(on_cpython(options.first, options.count, name), end="")
+        else:
+            with Mpy() as mpy:
+                print(on_micropython(mpy, options.first, options.count), end="")
+    except KeyboardInterrupt:
+        return 130
+    except MpyError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
