@@ -205,6 +205,9 @@ def qualifying(*faces, ties=()):
     assert at.ask.what == asks.Q_START_TYRE
     order = [at.table[state.ORDER + place] for place in range(len(faces))]
     assert [at.cars[who][state.GRID] for who in order] == list(range(1, len(faces) + 1))
+    assert at.tells(asks.T_GRID) == [(asks.T_GRID, who, i + 1) for i, who in enumerate(order)]
+    rolls = list(enumerate(faces)) + list(ties)
+    assert at.tells(asks.T_SCORE) == [(asks.T_SCORE, who, face) for who, face in rolls]
     return at, order
 
 

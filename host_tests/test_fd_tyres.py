@@ -6,6 +6,7 @@ from host_tests.fd_situations import Situation
 from pitwall.games import formula_d
 from pitwall.games.formula_d import asks, standings, state, trials
 from pitwall.games.formula_d.state import DAMP, DRY, HARD, SOFT, WET, WET_TYRES
+from pitwall.games.formula_d.weather import end_of_round
 
 NOT_WET = (DRY, DAMP)
 
@@ -312,6 +313,7 @@ def test_the_circuit_says_what_a_roll_means_for_the_start(face, weather):
     assert at.ask.what == asks.Q_START_WEATHER
     at.black(face)
     assert at.table[state.WEATHER] == weather
+    assert at.tells(asks.T_WEATHER) == [(asks.T_WEATHER, 255, weather)]
 
 
 def round_of(places, laps, gear=3, shows=4, weather=DAMP, **fields):
@@ -359,6 +361,8 @@ def test_a_natural_20_or_30_calls_for_one_roll(gear, shows, roll):
         assert at.ask.what == asks.Q_WEATHER
         at.black(10)
         assert at.over          # one, although two cars rolled it
+        at.begin(end_of_round(at.race))
+        assert at.over          # and none in the next round
 
 
 @pytest.mark.proves("FD-WX-1")
