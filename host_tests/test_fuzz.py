@@ -28,6 +28,13 @@ def test_many_more_end_by_themselves_and_fit_a_save(game):
     assert words[0] == "decisions" and words[2] == "largest" and int(words[3]) <= SAVE[game]
 
 
+def test_rivals_drive_the_same_races_on_both_pythons(mpy):
+    game = "formula-d"
+    here = fuzz.on_cpython(0, 10, game=game, driven=True)
+    assert fuzz.on_micropython(mpy, 0, 10, game=game, driven=True) == here
+    assert here != fuzz.on_cpython(0, 10, game=game)
+
+
 @pytest.mark.parametrize("game", games.NAMES)
 def test_the_lots_meet_every_rule_circuit_and_number_of_cars(monkeypatch, game):
     drawn = []

@@ -3,6 +3,7 @@
     .venv/bin/python -m tools.fuzz --races 2000
     .venv/bin/python -m tools.fuzz --races 100 --first 500 --runtime micropython
     .venv/bin/python -m tools.fuzz --game formula-d --races 300
+    .venv/bin/python -m tools.fuzz --game formula-d --races 100 --rivals
 
 Prints how many decisions they took, the most bytes of state and answers that a save had to hold,
 and a digest of all states: the same on every runtime. A race that raises or does not end is named
@@ -19,7 +20,7 @@ from tools.arguments import Parser, one_of, whole
 from tools.circuit import compile_file
 from tools.lots import Lots
 from tools.mpy import Mpy, MpyError
-from pitwall import games
+from pitwall import games, rivals
 
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIMES = ("cpython", "micropython")
@@ -28,12 +29,14 @@ FIRST = games.NAMES[0]
 SCRIPT = """
 import sys, json
 from lots import Lots
-first, count, whole, game, circuits = json.loads(sys.argv[1])
-tables = []
-for i in range(circuits):
-    with open("/race%d.pwc" % i, "rb") as file:
-        tables.append(file.read())
-lots = Lots(tables, first, count, whole, game)
+first, count, whole, game, driven, circuits = json.loads(sys.argv[1])
+def read(ending):
+    found = []
+    for i in range(circuits):
+        with open("/race%d.%s" % (i, ending), "rb") as file:
+            found.append(file.read())
+    return found
+lots = Lots(read("pwc"), first, count, whole, game, read("pwv") if driven else None)
 def tick():
     try:
         more = lots.tick()
@@ -51,9 +54,14 @@ def tables(game=FIRST):
     return [bytes(compile_file(tracks.text(name, game))) for name in tracks.names(game)]
 
 
-def on_cpython(first, count, whole=False, game=FIRST):
-    """Play the races here; returns the text that MicroPython prints."""
-    lots = Lots(tables(game), first, count, whole, game)
+def values(game):
+    """What rivals read of each circuit, in the same order; nothing where it is not made."""
+    return [rivals.table(str(tracks.text(name, game).parent), name) for name in tracks.names(game)]
+
+
+def on_cpython(first, count, whole=False, game=FIRST, driven=False):
+    """Play the races here; returns the text that MicroPython prints. driven: by rivals."""
+    lots = Lots(tables(game), first, count, whole, game, values(game) if driven else None)
     try:
         while lots.tick():
             pass
@@ -63,10 +71,12 @@ def on_cpython(first, count, whole=False, game=FIRST):
     return lots.summary() + "\n"
 
 
-def on_micropython(mpy, first, count, whole=False, game=FIRST, timeout=7200):
+def on_micropython(mpy, first, count, whole=False, game=FIRST, driven=False,
+                   timeout=7200):
     """Play the races on a tools.mpy.Mpy; returns what it printed. Raises MpyError."""
     files = {"/race%d.pwc" % i: table for i, table in enumerate(tables(game))}
-    args = ["fuzz", json.dumps([first, count, whole, game, len(files)])]
+    args = ["fuzz", json.dumps([first, count, whole, game, driven, len(files)])]
+    files.update(("/race%d.pwv" % i, made) for i, made in enumerate(values(game)))
     files["/lib/lots.py"] = (ROOT / "tools/lots.py").read_text()
     return mpy.run(SCRIPT, files=files, args=args, timeout=timeout)
 
@@ -79,6 +89,7 @@ def _arguments(argv):
     add("--whole", action="store_true", help="all laps of the circuit, not fewer by lot")
     add("--game", type=one_of(games.NAMES, "game"), default=FIRST,
         help=", ".join(games.NAMES))
+    add("--rivals", action="store_true", help="each car driven by a rival of the game, by lot")
     add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
         help=", ".join(RUNTIMES))
     return parser.parse_args(argv)
@@ -87,7 +98,7 @@ def _arguments(argv):
 def main(argv=None):
     """Run one command line; returns the exit status."""
     options = _arguments(argv)
-    which = options.first, options.races, options.whole, options.game
+    which = options.first, options.races, options.whole, options.game, options.rivals
     try:
         if options.runtime == "cpython":
             print(on_cpython(*which), end="")

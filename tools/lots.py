@@ -7,9 +7,10 @@ knows of a game is its name and its room `options`, so every game of pitwall.gam
 import hashlib
 from binascii import hexlify
 
-from pitwall import games
+from pitwall import games, rivals
 from pitwall.circuits import Circuit
 from pitwall.dice import Dice
+from pitwall.referee import ROLL, TABLE
 
 ANSWERS = 8         # of one tick; the collector of a MicroPython in a page runs between ticks
 ENDLESS = 100000    # answers after which a race is held to have no end
@@ -22,12 +23,16 @@ class Lots:
     tables  compiled circuits of the game, in an order that all runtimes share
     whole   True: all laps of the circuit; False: a number by lot, to see more races in the time
     game    one of pitwall.games.NAMES
+    values  None: dice answer everything; else a .pwv file's bytes for each circuit, and each car
+            is driven by one of the game's rivals, by lot
 
     decisions   answers in all; largest: the most bytes of state and answers there were at a time
     """
 
-    def __init__(self, tables, first, count, whole=False, game=games.NAMES[0]):
+    def __init__(self, tables, first, count, whole=False, game=games.NAMES[0],
+                 values=None):
         self.tables, self.whole = tables, whole
+        self.name, self.values = game, values
         self.game, self.rules = games.load(game), games.room(game, "options")
         self.number, self.end = first, first + count
         self.decisions = self.largest = 0
@@ -36,13 +41,17 @@ class Lots:
 
     def _begin(self):
         self.dice = Dice(self.number)
-        circuit = Circuit(self.tables[self.dice.below(len(self.tables))])
+        which = self.dice.below(len(self.tables))
+        circuit = Circuit(self.tables[which])
         if not self.whole:
             fewest, most = self.rules.laps(circuit)
             circuit.laps = self._between(fewest, min(most, fewest + FEW_LAPS - 1))
         switches, seats = self._switches(), self._seats()
+        drivers = self._drivers(len(seats)) if self.values else []
+        self.players = [rivals.load(name, self.number, self.values[which], self.name)
+                        for name in drivers]
         self.what = "%s, %d laps, rules %x, seats %s" % (
-            circuit.name, circuit.laps, switches, seats)
+            circuit.name, circuit.laps, switches, drivers or seats)
         self.race = self.game.new(circuit, seats, switches)
         self.answers = 0
         self.race.start()
@@ -61,11 +70,20 @@ class Lots:
         kinds = (self.rules.GUEST,) * 2 + tuple(self.rules.SEATS)
         return [kinds[self.dice.below(len(kinds))] for _ in range(self._between(*self.rules.CARS))]
 
+    def _drivers(self, cars):
+        names = rivals.names(self.name)
+        return [names[self.dice.below(len(names))] for _ in range(cars)]
+
+    def _answer(self, race, ask):
+        if self.players and ask.kind != ROLL and ask.who != TABLE:
+            return self.players[ask.who].answer(race, ask)
+        return self.dice.answer(race, ask)
+
     def tick(self):
         """A few answers; False after the last race. Raises AssertionError for an endless race."""
         race = self.race
         for _ in range(ANSWERS):
-            race.step(self.dice.answer(race, race.ask))
+            race.step(self._answer(race, race.ask))
             self._states.update(race.state)
             self.answers += 1
             self.largest = max(self.largest, len(race.state) + len(race.answers))
