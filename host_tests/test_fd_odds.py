@@ -1,4 +1,4 @@
-"""The odds of a gear are those of the game itself: every face of the die tried, every end looked at."""
+"""The odds of a gear are those of the game itself: every face tried, every end looked at."""
 
 import random
 

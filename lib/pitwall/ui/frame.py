@@ -9,7 +9,8 @@ the book-keeping of the car whose turn it is, and three lines below.
 """
 
 from ..canvas.colours import (
-    AMBER, BLACK, BLUE, CARS, GREEN, GREY, KERB, ORANGE, PANEL, PURPLE, RED, ROAD, SKY, WHITE, YELLOW)
+    AMBER, BLACK, BLUE, CARS, GREEN, GREY, KERB, ORANGE, PANEL, PURPLE, RED, ROAD, SKY, WHITE,
+    YELLOW)
 from ..canvas.font import I_CLOUD, I_RAIN, I_STORM, I_SUN
 from ..referee import TABLE, const
 
@@ -227,7 +228,8 @@ class Frame:
         for i in range(most):
             page.rect(120 + x + step * i, y - 1, step - (2 if step > 6 else 1), 9,
                       POINTS[kind] if i < value else ROAD)
-        page.text(122 + x + wide - (2 if x or wide == SHORT else 0), y, "%d" % value, WHITE, PANEL, 1, 12, True)
+        x += 120 + wide + (0 if wide == SHORT else 2)
+        page.text(x, y, "%d" % value, WHITE, PANEL, 1, 12, True)
 
     def _marks(self, race, who):
         """Right of the bars: DRS or a stop that is due, stress, breakdown points."""

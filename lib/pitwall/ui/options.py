@@ -13,6 +13,8 @@ class Options:
     def __init__(self, app, play):
         self.app, self.play = app, play
         self.entries = ["back", "standings", "log", "leave"]
+        if play.run.can_redo():
+            self.entries.insert(0, "redo")
         if play.run.can_undo():
             self.entries.insert(0, "undo")
         self.at = 0
@@ -54,6 +56,10 @@ class Options:
 
     def _undo(self):
         self.play.undo()
+        self.app.go(self.play)
+
+    def _redo(self):
+        self.play.redo()
         self.app.go(self.play)
 
     def _standings(self):

@@ -173,6 +173,7 @@ class Play:
             return
         else:
             self.stage = (Number if ask.kind == NUMBER else List)(self, ask)
+            self._shown = ""        # another list may have other rows
             self._jobs.append(self.texts.show.weigh(ask))
             self._then = self._draw
             return
@@ -287,13 +288,18 @@ class Play:
             self.app.options(self)
 
     def undo(self):
-        """Take back the person's last choice."""
+        """Take back the last choice."""
         self.stage = self.caption = None
         self.teller.silent = True
         self.run.undo()
         self.teller.rewind()
         if not self.run.replaying():
             self._arrive()
+
+    def redo(self):
+        """Give the choice again that was taken back; what comes of it is in the log."""
+        self.stage = self.caption = None
+        self.run.redo()
 
     def again(self):
         """A race from its save: silent until it is where it was. Returns itself."""

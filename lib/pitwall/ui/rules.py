@@ -40,7 +40,8 @@ class Rules:
         page, words = self.app.page, self.app.words
         page.rect(0, 0, 240, 22, PANEL)
         page.text(8, 4, words.pick("setup.rows", 3), WHITE, PANEL, 2, 100)
-        page.text(160, 8, rules_name(words, self.options, self.setup.switches), KERB, PANEL, 1, 72, True)
+        name = rules_name(words, self.options, self.setup.switches)
+        page.text(160, 8, name, KERB, PANEL, 1, 72, True)
         for row in range(len(self.options.SWITCHES)):
             self._row(row)
         page.text(8, 216, words.pick("rule helps", self.at), KERB, BLACK, 1, 232)

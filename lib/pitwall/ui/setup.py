@@ -15,12 +15,13 @@ GAME, CIRCUIT, LAPS, RULES, CARS_ROW, SEATS = range(6)    # rows; the last is th
 
 
 class Setup:
-    """Rows: game, circuit, laps, rules, cars, one for each seat, start."""
+    """Rows: game, circuit, laps, rules, cars, one for each seat, undo, start."""
 
     def __init__(self, app):
         self.app = app
         self.track = self.view = None
         self._jobs = None
+        self.undo = True
         self._choose(app.game)
         self.at = self.rows() - 1
 
@@ -34,7 +35,7 @@ class Setup:
         self.seats = list(self.options.SEATED)
         self.cars = 4
         self.most = self.options.CARS[1]
-        self.high = min(17, HIGH // (SEATS + 1 + self.most))     # of a row
+        self.high = min(17, HIGH // (SEATS + 2 + self.most))     # of a row
         self.switches = self.options.SETS["standard"]
         self._load()
 
@@ -46,7 +47,7 @@ class Setup:
         self._jobs = self.track.build()
 
     def rows(self):
-        return SEATS + 1 + self.cars
+        return SEATS + 2 + self.cars
 
     def race_laps(self):
         """Laps of the race: an optional rule may double them."""
@@ -64,7 +65,7 @@ class Setup:
         page, words = self.app.page, self.app.words
         page.rect(0, 0, 240, 24, PANEL)
         page.text(8, 5, words.say("menu.new"), WHITE, PANEL, 2)
-        for row in range(SEATS + 1 + self.most):
+        for row in range(SEATS + 2 + self.most):
             self._row(row)
         page.text(BOX[0], BOX[1] + BOX[3] + 6, self.track.circuit.name, WHITE, BLACK, 1, 90)
         page.text(BOX[0], BOX[1] + BOX[3] + 18, words.many("laps", self.race_laps()),
@@ -97,6 +98,8 @@ class Setup:
         words = self.app.words
         if row == self.rows() - 1:
             return words.say("setup.start"), "", GREEN
+        if row == self.rows() - 2:
+            return words.pick("setup.undo", 0), words.pick("setup.undo", 1 + self.undo), KERB
         if row >= SEATS:
             who = row - SEATS
             return words.pick("cars", who), words.pick("seats", self.seats[who]), CARS[who]
@@ -129,7 +132,7 @@ class Setup:
             self.at = (self.at + 1) % self.rows()
         elif event == OK and self.at == self.rows() - 1:
             self.app.begin(self.names[self.circuit], self.seats[:self.cars], self.laps,
-                           self.switches)
+                           self.switches, self.undo)
             return
         elif event == OK and self.at == RULES:
             self.app.rules(self)
@@ -155,7 +158,9 @@ class Setup:
         elif row == CARS_ROW:
             fewest, most = self.options.CARS
             self.cars = fewest + (self.cars - fewest + step) % (most - fewest + 1)
-        elif SEATS <= row < self.rows() - 1:
+        elif row == self.rows() - 2:
+            self.undo = not self.undo
+        elif SEATS <= row < self.rows() - 2:
             kinds = self.options.SEATS
             self.seats[row - SEATS] = kinds[(kinds.index(self.seats[row - SEATS]) + step)
                                             % len(kinds)]

@@ -54,7 +54,8 @@ class Standings:
         page.text(158, middle, text, ink, PANEL, 1, 72)
         if condition == dash.AT_FLAG:
             winner = dash.final_place(race, who) == 1
-            page.icon(214, middle - 4, I_CUP if winner else I_FLAG, AMBER if winner else GREY, PANEL, 2)
+            icon, ink = (I_CUP, AMBER) if winner else (I_FLAG, GREY)
+            page.icon(214, middle - 4, icon, ink, PANEL, 2)
 
     def _state(self, who, condition):
         words, race, dash = self.app.words, self.play.race, self.play.dash

@@ -8,7 +8,7 @@ from pitwall.referee import const
 from pitwall.games.formula_d import fate, standings
 from pitwall.games.formula_d.asks import PIT_CELL, STAY
 from pitwall.games.formula_d.state import (
-    AGE, BODY_WP, CAR_SIZE, COMPOUND, END, FINISHED, FULL, GEAR, HANDLING_WP, HUMAN,
+    AGE, BODY_WP, CAR_SIZE, COMPOUND, END, ENGINE_WP, FINISHED, FULL, GEAR, HANDLING_WP, HUMAN,
     KERS, LAP, LAPS, ON_TRACK, ORDER,
     PHASE, PIT, PLACE, RACING, ROUND, SEAT, SOFT, SPUN, STATUS, SWITCHES, TABLE_SIZE, TURN, TYRES,
     TYRE_WP, USED, VISITS, WEATHER, WHY_OUT, cell_of, is_dangerous)
@@ -245,7 +245,8 @@ def caution(race):
 
 def ailing(race, who):
     """Is a body, engine or handling point the last?"""
-    return 1 in race.cars[who][BODY_WP:HANDLING_WP + 1]
+    car = race.cars[who]
+    return min(car[BODY_WP], car[ENGINE_WP], car[HANDLING_WP]) == 1
 
 
 def drs(race, who):

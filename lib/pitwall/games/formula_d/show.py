@@ -8,7 +8,7 @@
     show.help(ask)                    a sentence or two: what the question means
 
 The ask must be the race's open one. No text is longer than 40 letters, but for `help`. Cars,
-weather and cells are in status.py, what happened is in commentary.py, the odds of a gear in odds.py.
+weather and cells are in status.py, what happened is in commentary.py, odds in odds.py.
 """
 
 from pitwall.circuits import NONE

@@ -131,8 +131,8 @@ WORDS = {
     "line.sky": "A {0} for the weather: no change.",
 
     # --- the optional rules, in the order of their bits: names, and what they bring ---
-    "rules": ("Car construction", "Two compounds", "Strict blocking", "Slipstream", "DRS in the dry",
-              "Wet corners", "Literal two", "Soft always", "Motor only"),
+    "rules": ("Car construction", "Two compounds", "Strict blocking", "Slipstream",
+              "DRS in the dry", "Wet corners", "Literal two", "Soft always", "Motor only"),
     "rule helps": (
         "Teams spend points before the start.", "Both soft and hard, or wet tyres.",
         "Blocked: no tyres for missing brakes.", "DRS everywhere, not in zones only.",
