@@ -31,6 +31,14 @@ def same(pico, sim, name):
     raise AssertionError("%s: not the simulator's pixels; see both in build/shots" % name)
 
 
+def at_menu(pico, sim=None):
+    """Run from power-on until the title's circuit is drawn and the cars move."""
+    pico.run(3000)
+    quiet(pico)
+    if sim:
+        sim.frames(120)
+
+
 def press(pico, sim, button):
     """A press on both, and what comes of it."""
     sim.press(button)
@@ -41,12 +49,10 @@ def press(pico, sim, button):
 
 def into_race(pico, sim=None):
     """From power-on through menu and set-up to the race's first question."""
-    pico.run(1500)
+    at_menu(pico, sim)
     for _ in range(2):
         pico.press("ok")
         pico.settle(QUIET_MS)
-    if sim:
-        sim.frames(120)
-        for _ in range(2):
+        if sim:
             sim.press("ok")
             sim.settle()

@@ -1,6 +1,6 @@
 """The UF2 in an emulated RP2040: from reset into a race by its buttons, every screen looked at."""
 
-from device_tests.beside import press, quiet, same
+from device_tests.beside import at_menu, press, same
 from tools.pico import opened
 
 PRESSES = 9
@@ -13,9 +13,7 @@ def _lit(picture):
 def test_from_reset_through_the_menu_into_a_race(pico, sim):
     device, model = pico(), sim()
     device.until(lambda: device.panel.bytes > 100000, 1000)     # words of the menu within 1 s
-    device.run(1500)
-    quiet(device)
-    model.frames(80)
+    at_menu(device, model)
     assert _lit(same(device, model, "menu"))
     shots = {same(device, model, "menu").tobytes()}
     for i, button in enumerate(["ok"] * PRESSES):

@@ -42,7 +42,7 @@ def stage(board, to=FROZEN, bare=True):
     texts["pitwall/boards/__init__.py"] = for_board(texts["pitwall/boards/__init__.py"], board)
     texts["circuits_in_flash.py"] = (ROOT / "firmware" / "circuits_in_flash.py").read_text()
     texts["frozen_circuits.py"] = circuits()
-    _bring(to, texts)
+    bring(to, texts)
     return to
 
 
@@ -63,7 +63,7 @@ def _tables():
             if path.startswith("/tracks/")]
 
 
-def _bring(folder, texts):
+def bring(folder, texts):
     """Make the folder hold these texts, untouched where they are there already."""
     for path in [path for path in folder.rglob("*.py")
                  if path.relative_to(folder).as_posix() not in texts]:
@@ -82,14 +82,14 @@ def build(board=BOARDS[0]):
     stage(board)
     tree = sources()
     port, to = tree / "ports" / "rp2", WORK / "pico"
-    _step(["cmake", "-S", port, "-B", to, "-DMICROPY_BOARD=PITWALL_PICO",
+    step(["cmake", "-S", port, "-B", to, "-DMICROPY_BOARD=PITWALL_PICO",
            "-DMICROPY_BOARD_DIR=%s" % (ROOT / "firmware" / "pico"),
            "-DPICO_SDK_PATH_OVERRIDE=%s" % (WORK / "deb/usr/src/pico-sdk"),
            "-DMICROPY_LIB_DIR=%s" % (WORK / "nolib"), "-DPICO_NO_PICOTOOL=1",
            "-DMICROPY_FROZEN_MANIFEST=%s" % (ROOT / "firmware/pico/manifest.py")], "cmake")
-    _step(["make", "-j2", "-C", to], "firmware")
+    step(["make", "-j2", "-C", to], "firmware")
     uf2 = WORK / (board + ".uf2")
-    _step([sys.executable, tree / "tools/uf2conv.py", "-f", _FAMILY, "-b", _BASE, "-c",
+    step([sys.executable, tree / "tools/uf2conv.py", "-f", _FAMILY, "-b", _BASE, "-c",
            "-o", uf2, to / "firmware.bin"], "uf2")
     return uf2
 
@@ -108,7 +108,7 @@ def sources():
             debian.unpack_package(src, package, WORK / "deb")
         _complete(tree)
         (tree / "ready").touch()
-    _step(["make", "-j2", "-C", tree / "mpy-cross"], "mpy-cross")
+    step(["make", "-j2", "-C", tree / "mpy-cross"], "mpy-cross")
     return tree
 
 
@@ -119,15 +119,15 @@ def _complete(tree):
     (WORK / "nolib").mkdir(exist_ok=True)
     (WORK / "nolib" / "README.md").touch()      # the makefiles look for it
     port = tree / "ports" / "rp2"
-    _edit(port / "CMakeLists.txt",
+    edit(port / "CMakeLists.txt",
           (r"^set\(MICROPY_SSL_MBEDTLS ON\)", "set(MICROPY_SSL_MBEDTLS OFF)"),
           (r"^.*(GIT_SUBMODULES lib/mbedtls|mbedtls_port\.c|micropy_lib_mbedtls\)).*\n", ""),
           (r"^pico_add_extra_outputs\(", "pico_add_bin_output("))
-    _edit(port / "mpconfigport.h",
+    edit(port / "mpconfigport.h",
           (r"^(#define MICROPY_(?:PY_HASHLIB_SHA1|PY_CRYPTOLIB|SSL_MBEDTLS) +)\(1\)", r"\1(0)"))
 
 
-def _edit(path, *changes):
+def edit(path, *changes):
     text = path.read_text()
     for pattern, new in changes:
         text, count = re.subn(pattern, new, text, flags=re.M)
@@ -142,7 +142,7 @@ def _version():
     return re.search(r"_([0-9.]+)", archive.name)[1]
 
 
-def _step(words, name):
+def step(words, name):
     """Run a command; its output goes to build/firmware/NAME.log."""
     log = WORK / (name + ".log")
     with log.open("w") as out:

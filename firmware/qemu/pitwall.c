@@ -1,0 +1,58 @@
+// What QEMU's board needs to behave like a Pico: a clock, and the start of a device. The port has
+// neither; machine.py-like hardware (pins, buses) is not there, the emulated Pico has that.
+
+#include "py/mphal.h"
+#include "py/obj.h"
+#include "py/runtime.h"
+#include "shared/runtime/pyexec.h"
+
+// The board's free-running counter, set to count microseconds.
+#define COUNTER (*(volatile uint32_t *)0x40028018)
+#define PRESCALE (*(volatile uint32_t *)0x4002801c)
+#define BOARD_MHZ 25
+
+static uint64_t micros(void) {
+    static uint32_t last, high;
+    uint32_t now = COUNTER;
+    high += now < last;
+    last = now;
+    return (uint64_t)high << 32 | now;
+}
+
+mp_uint_t mp_hal_ticks_us(void) {
+    return (mp_uint_t)micros();
+}
+
+mp_uint_t mp_hal_ticks_ms(void) {
+    return (mp_uint_t)(micros() / 1000);
+}
+
+mp_uint_t mp_hal_ticks_cpu(void) {
+    return (mp_uint_t)micros();
+}
+
+uint64_t mp_hal_time_ns(void) {
+    return micros() * 1000;
+}
+
+void mp_hal_delay_us(mp_uint_t us) {
+    mp_uint_t start = mp_hal_ticks_us();
+    while (mp_hal_ticks_us() - start < us) {
+    }
+}
+
+void mp_hal_delay_ms(mp_uint_t ms) {
+    while (ms--) {
+        mp_hal_delay_us(1000);
+    }
+}
+
+// After every reset, as the ports for real boards do: files, boot.py, main.py.
+void pitwall_start(void) {
+    PRESCALE = BOARD_MHZ - 1;
+    pyexec_frozen_module("flash_in_memory.py", false);
+    int done = pyexec_file_if_exists("boot.py");
+    if (done && !(done & PYEXEC_FORCED_EXIT)) {
+        pyexec_file_if_exists("main.py");
+    }
+}

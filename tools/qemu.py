@@ -1,0 +1,94 @@
+"""QEMU's Cortex-M3 with MicroPython: its serial line a pty for mpremote, its flash in our hands.
+
+    with Qemu(elf) as machine:
+        machine.mpremote("exec", "print(6 * 7)")
+"""
+
+import os
+import re
+import select
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ADDRESS, SIZE = 0x21000000, 352 * 4096    # of the flash, see firmware/qemu/flash_in_memory.py
+PROMPT = b"(qemu) "
+
+
+class Qemu:
+    """Switched on. flash: bytes of SIZE that were there before.
+
+    fuse   power goes at that write or erasure of the flash; 0: it does not
+    pty    path of its serial line
+    """
+
+    def __init__(self, elf, flash=None, fuse=0):
+        self._folder = tempfile.TemporaryDirectory(prefix="qemu-")
+        here = Path(self._folder.name)
+        self._monitor, image = here / "monitor", here / "flash"
+        image.write_bytes((flash or b"\xff" * SIZE) + fuse.to_bytes(4, "little"))
+        self._process = subprocess.Popen(
+            ["qemu-system-arm", "-machine", "mps2-an385", "-display", "none", "-semihosting",
+             "-monitor", "unix:%s,server=on,wait=off" % self._monitor, "-serial", "pty", "-S",
+             "-device", "loader,file=%s,addr=%d,force-raw=on" % (image, ADDRESS),
+             "-kernel", str(elf)], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
+        said = self._process.stdout.readline()
+        found = re.search(r"(/dev/\S+)", said)
+        if not found:
+            raise OSError("qemu gave no serial line: " + said)
+        self.pty = found[1]
+        self._line = os.open(self.pty, os.O_RDWR | os.O_NOCTTY)   # kept open: else text is lost
+        self._tell("cont")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        """Cut the power."""
+        self._process.kill()
+        self._process.wait()
+        self._process.stdout.close()
+        os.close(self._line)
+        self._folder.cleanup()
+
+    def mpremote(self, *words, timeout=300):
+        """Run mpremote; returns its output. Raises CalledProcessError, TimeoutExpired."""
+        return subprocess.run([sys.executable, "-m", "mpremote", "connect", self.pty, *words],
+                              check=True, capture_output=True, text=True, timeout=timeout).stdout
+
+    def heard(self, until=b">>> ", timeout=20):
+        """What the serial line says until then, before anybody else listens to it."""
+        said, end = b"", time.monotonic() + timeout
+        while until not in said and time.monotonic() < end:
+            if select.select([self._line], [], [], 0.2)[0]:
+                said += os.read(self._line, 4096)
+        return said.decode(errors="replace")
+
+    def flash(self):
+        """Bytes of the flash at this moment."""
+        image = Path(self._folder.name) / "saved"
+        self._tell('pmemsave %d %d "%s"' % (ADDRESS, SIZE, image))
+        return image.read_bytes()
+
+    def _tell(self, line):
+        with socket.socket(socket.AF_UNIX) as monitor:
+            monitor.settimeout(20)
+            monitor.connect(str(self._monitor))
+            self._to_prompt(monitor)
+            monitor.sendall(line.encode() + b"\n")
+            self._to_prompt(monitor)
+
+    @staticmethod
+    def _to_prompt(monitor):
+        said = b""
+        while not said.endswith(PROMPT):
+            more = monitor.recv(4096)
+            if not more:
+                return
+            said += more
