@@ -338,7 +338,9 @@ def test_the_leader_completes_a_lap_and_the_weather_may_change(weather, face, ch
     at = round_of([(148, 2), (120, 2)], [1, 1], weather=weather)
     assert at.ask.what == asks.Q_WEATHER
     at.black(face)
-    assert at.over and at.table[state.WEATHER] == min(max(weather + change, DRY), WET)
+    now = min(max(weather + change, DRY), WET)
+    assert at.over and at.table[state.WEATHER] == now
+    assert at.tells(asks.T_WEATHER) == ([(asks.T_WEATHER, 255, now)] if now != weather else [])
 
 
 @pytest.mark.proves("FD-WX-2")
