@@ -95,6 +95,21 @@ def test_an_old_set_counts_one_less_and_a_soft_one_one_more():
     assert coming_in(face=12, compound=state.SOFT).ask.what == Q_MOVE
 
 
+@pytest.mark.proves("FD-PIT-7", "FD-TYRE-16")
+@pytest.mark.parametrize("row, gear, weather, asked", [
+    (101, 6, state.DRY, False), (101, 6, state.WET, True), (97, 6, state.WET, False),
+    (112, 5, state.WET, False)])
+def test_so_do_the_spaces_that_a_wet_corner_demands(row, gear, weather, asked):
+    """Hard tyres: two more out of C3, from where it is 31 or 33 spaces; none from the straight."""
+    at = Situation(weather=weather)
+    at.put(0, (row, 1), gear=gear, stops=3)
+    assert may_come_in(at, gear) is asked
+    if asked:
+        at.answer(1)
+        at.shows(6, 29)
+        assert at.ask.what == Q_PIT_TYRE
+
+
 @pytest.mark.proves("FD-PIT-7", "FD-KERS-4")
 def test_kers_reaches_it_if_the_player_likes():
     at = coming_in(face=13, kers=2)

@@ -31,6 +31,8 @@ def may_enter(race, who, most):
         return False
     moves = race.scratch.moves
     moves.look(race, who)
+    if moves.corner_at <= race.circuit.line_a - moves.row:
+        most += tyres.corner_extra(race, car)
     return moves.spaces_to(race.circuit.line_a, most) <= most
 
 
