@@ -80,10 +80,13 @@ class App:
         self.game = game
         self.words.play(game)
 
-    def begin(self, name, seats, laps, switches=None):
-        """A new race. `switches`: the optional rules in use; None: the standard race's."""
+    def begin(self, name, seats, laps, switches=None, undo=True):
+        """A new race. `switches`: the optional rules in use; None: the standard race's.
+
+        undo    may choices be taken back?
+        """
         self._start(run.fresh(self.journal, self.tracks, name, seats, laps, switches,
-                              self.board.entropy(), True, self.game))
+                              self.board.entropy(), undo, self.game))
 
     def _start(self, race):
         from .ui.play import Play
