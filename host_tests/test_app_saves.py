@@ -220,13 +220,51 @@ def test_nothing_is_taken_back_before_the_round(tmp_path):
     assert desk.shows() == "Options" and "undo" not in desk.app.screen.entries
 
 
-def test_nobody_takes_back_what_another_has_chosen(tmp_path):
+def test_what_another_has_chosen_is_taken_back_from_the_menu_only_and_asked_of_them(tmp_path):
+    """One press never does it; and the device goes back to whose choice it was, covered."""
     desk = Desk(tmp_path)
     desk.begin(THREE)
     desk.to("List", "Q_TOKEN", 0)
     desk.press("ok")
     desk.to("List", "Q_TOKEN", 1)
-    assert not desk.play.run.can_undo()
+    desk.press("back")
+    assert desk.shows() == "Options" and desk.app.screen.entries[0] == "undo"
+    desk.press("ok")
+    desk.run(300)
+    assert desk.shows() == "Cover" and desk.app.screen.secret and desk.app.screen.who == 0
+
+
+def test_what_was_taken_back_is_given_again_from_the_menu(tmp_path):
+    desk = Desk(tmp_path)
+    desk.begin([0])
+    desk.to("List", "Q_REROLL")
+    desk.press("up", "ok")                   # roll again
+    desk.to("List", "Q_REROLL")
+    after, dice, log = desk.state(), desk.dice(), list(desk.play.teller.log)
+    desk.press("back")
+    assert "redo" not in desk.app.screen.entries
+    desk.press("ok")
+    desk.run(300)
+    assert desk.state() != after
+    desk.app.options(desk.play)
+    assert desk.app.screen.entries[:2] == ["undo", "redo"]
+    desk.press("down", "ok")
+    desk.run(300)
+    desk.to("List", "Q_REROLL")
+    assert desk.state() == after and desk.dice() == dice and desk.play.teller.log == log
+    assert not desk.play.run.can_redo()
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+def test_undo_is_ruled_out_in_the_set_up(tmp_path, allowed):
+    desk = Desk(tmp_path)
+    desk.app.setup()
+    desk.run(100)
+    desk.press("up", *["right"] * (2 - allowed), "right", "down", "ok")
+    desk.to("Move", "Q_START_MOVE")
+    assert desk.play.run.undo_allowed == allowed
+    desk.app.options(desk.play)
+    assert ("undo" in desk.app.screen.entries) == allowed
 
 
 # --- secrets ---

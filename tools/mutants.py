@@ -9,6 +9,7 @@ from pitwall import games, journal, run
 from pitwall.circuits import Circuit
 from pitwall.dice import Dice
 from pitwall.journal import Journal
+from pitwall.referee import ROLL
 from pitwall.season import Season
 
 LONGEST = 40        # bytes of a run that is zeroed, copied or cut out
@@ -134,7 +135,7 @@ def play_on(run_, dice):
         if race.over:
             run_.end()
             return
-        rolls = race.ask.kind == run.ROLL
+        rolls = race.ask.kind == ROLL
         run_.answer(run_.roll() if rolls else dice.below(race.ask.n), True)
         assert run_.saved or len(race.answers) > journal.INLINE, "not saved"
         if run_.can_undo() and not dice.below(4):

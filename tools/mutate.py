@@ -21,6 +21,7 @@ from tools.mpy import Mpy, MpyError
 from tools.mutants import Held, Mutants
 from pitwall import games, run
 from pitwall.dice import Dice
+from pitwall.referee import ROLL
 from pitwall.season import Season
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -65,7 +66,7 @@ def race_save(game, number):
         before = held.data
         if race.race.over:
             break
-        rolls = race.race.ask.kind == run.ROLL
+        rolls = race.race.ask.kind == ROLL
         race.answer(race.roll() if rolls else dice.below(race.race.ask.n), True)
     return before if race.race.over else held.data
 

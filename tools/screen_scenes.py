@@ -109,7 +109,7 @@ def setup(d):
 def setup_six(d):
     d.app.setup()
     d.run(200)
-    d.press("up", "up", "up", "up", "up")
+    d.press("up", "up", "up", "up", "up", "up")
     while d.app.screen.cars < 6:
         d.press("right")
     d.press("down", "down", "left")
