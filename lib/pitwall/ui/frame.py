@@ -63,7 +63,8 @@ class Frame:
         number = self.dash.round_number(race)
         page.text(x + 8, y + 10, self.words.say("ui.round") if number else "", GREY, PANEL, 1, 36)
         text = "%d" % number if number else ""
-        page.text(x + 8, y + 24, " " * (2 - len(text)) + text, KERB, PANEL, 3, 36)
+        size = 3 if len(text) < 3 else 2
+        page.text(x + 8, y + 24, " " * (2 - len(text)) + text, KERB, PANEL, size, 36)
 
     def lines(self, question, choice="", keys="", ink=WHITE, price="", price_ink=GREEN):
         """The three lines below; the price stands at the right of the second one."""

@@ -1,0 +1,176 @@
+"""Formula D by keys: chosen in the set-up, driven to the flag, left and taken up again."""
+
+import random
+
+import pytest
+
+from host_tests.app_drive import Desk
+from pitwall import games
+from pitwall.games.formula_d import asks, dash, options
+from pitwall.ui.setup import CARS_ROW, GAME, LAPS, RULES
+from tools.fd_scenes import fd_begin, fd_drive, fd_gear, fd_overshoot, fd_question, fd_until
+
+
+def test_a_whole_race_by_keys(tmp_path):
+    """From the menu: the other game, its first circuit, one lap, two cars; OK to the flag."""
+    desk = Desk(tmp_path)
+    desk.press("ok")
+    setup = desk.app.screen
+    while setup.at != GAME:
+        desk.press("up")
+    desk.press("right")
+    assert desk.app.game == "formula-d" and setup.names == sorted(setup.names)
+    assert "test-yard" in setup.names and "great-britain" not in setup.names
+    while setup.names[setup.circuit] != "test-yard":
+        desk.press("down", "right", "up")
+    while setup.at != LAPS:
+        desk.press("down")
+    while setup.laps != 1:
+        desk.press("left")
+    while setup.at != CARS_ROW:
+        desk.press("down")
+    while setup.cars != 2:
+        desk.press("left")
+    while setup.at != setup.rows() - 1:
+        desk.press("down")
+    desk.press("ok")
+    desk.come_to(fd_drive(desk, lambda: desk.shows() == "Result", 3000))
+    race = desk.play.play.race
+    assert race.game.NAME == "formula-d" and race.over and desk.app.page.cut == []
+    assert sorted(dash.at_place(race, i) for i in range(2)) == [0, 1]
+    desk.press("ok")
+    assert desk.shows() == "Menu" and desk.app.screen.entries == ["new", "championship"]
+
+
+def test_the_set_up_knows_what_the_game_allows(tmp_path):
+    desk = Desk(tmp_path)
+    desk.app.choose("formula-d")
+    desk.app.setup()
+    setup, cars, laps, seats = desk.app.screen, set(), set(), set()
+    while setup.at != CARS_ROW:
+        desk.press("up")
+    for _ in range(8):
+        desk.press("right")
+        cars.add(setup.cars)
+    while setup.at != LAPS:
+        desk.press("up")
+    for _ in range(4):
+        desk.press("right")
+        laps.add(setup.race_laps())
+    setup.at = CARS_ROW + 1
+    for _ in range(5):
+        desk.press("right")
+        seats.add(setup.seats[0])
+    assert cars == set(range(2, 9)) and laps == {1, 2, 3} and seats == set(options.SEATS)
+
+
+def test_its_rules_are_those_of_the_race(tmp_path):
+    desk = Desk(tmp_path)
+    desk.app.choose("formula-d")
+    desk.app.setup()
+    while desk.app.screen.at != RULES:
+        desk.press("up")
+    desk.press("ok", "down", "down", "ok", "back")
+    desk.app.screen.at = desk.app.screen.rows() - 1
+    desk.press("ok")
+    desk.run(200)
+    assert dash.switches(desk.race) == options.read("standard,strict-blocking")
+
+
+def test_back_to_the_other_game(tmp_path):
+    """Its words, its circuits and its seats come back with it."""
+    desk = Desk(tmp_path)
+    desk.press("ok")
+    desk.app.screen.at = GAME
+    desk.press("right", "right")
+    assert desk.app.game == "pole-position" and desk.app.screen.names[0] == "brazil"
+    assert desk.app.words.pick("seats", 1) == "bot A"
+    assert desk.app.screen.options is games.room("pole-position", "options")
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_any_keys_lead_to_the_result(tmp_path, seed):
+    """People who press at random, leave and come back; nothing is cut off on the way."""
+    dice = random.Random(seed)
+    desk = Desk(tmp_path, seed)
+    seats = [0] * (1 + seed % 3) + [1, 2, 3, 2, 1][:1 + dice.randrange(5)]
+    dice.shuffle(seats)
+    rules = None if seed < 3 else dice.randrange(options.SETS["all"] + 1)
+    fd_begin(desk, seats, dice.choice(["test-yard", "old-town", "monaco"]), 1 + seed % 2, rules)
+    for _ in range(20000):
+        if desk.shows() == "Result":
+            break
+        if desk.shows() == "Menu":
+            assert desk.app.screen.entries[0] == "resume", desk.app.screen.notice
+            desk.press("up" if desk.app.screen.at else "ok")
+        elif desk.shows() == "Options" and dice.random() < .7:
+            desk.press("back")
+        else:
+            desk.press(dice.choice(["ok"] * 10 + ["left", "right", "up", "down"]
+                                   + ["back"] * (dice.random() < .2)))
+    assert desk.shows() == "Result"
+    assert desk.app.page.cut == []
+
+
+def test_a_race_of_rivals_needs_no_key(tmp_path):
+    desk = Desk(tmp_path)
+    fd_begin(desk, (1, 2, 3), "test-yard", 1)
+    for _ in range(3000):
+        if desk.shows() == "Result":
+            break
+        desk.run(1000)
+    assert desk.shows() == "Result"
+
+
+def test_a_race_comes_back_after_power_off(tmp_path):
+    desk = Desk(tmp_path)
+    fd_begin(desk)
+    desk.come_to(fd_until(desk, "Move", "Q_MOVE"))
+    before = desk.state()[:4]
+    other = Desk(tmp_path)
+    assert other.app.screen.entries[0] == "resume" and "lap 1/2" in other.app.screen.resume
+    other.press("ok")
+    other.run(2000)
+    assert other.app.game == "formula-d" and other.state()[:4] == before
+    assert other.app.words.pick("seats", 3) == "hard"
+
+
+def test_a_choice_taken_back_is_a_persons(tmp_path):
+    """Rivals have chosen since: the person's last choice comes back, not theirs."""
+    desk = Desk(tmp_path)
+    fd_begin(desk, (0, 2, 3, 2), "test-yard", 1)
+    desk.come_to(fd_until(desk, "List", "Q_GEAR"))
+    desk.press("ok")
+    number = desk.race.table[1]
+    desk.come_to(fd_drive(desk, lambda: desk.race.table[1] > number and desk.shows() == "List"
+                          and desk.ask().what == fd_question("Q_GEAR")))
+    desk.app.options(desk.play)
+    assert "undo" in desk.app.screen.entries
+    desk.app.screen.at = desk.app.screen.entries.index("undo")
+    desk.press("ok")
+    desk.run(2000)
+    assert desk.race.ask.who == 0 and not dash.bot(desk.race, desk.race.ask.who)
+
+
+def test_a_gear_shows_its_odds_and_its_price(tmp_path):
+    desk = Desk(tmp_path)
+    desk.come_to(fd_gear(desk))
+    stage, show = desk.play.stage, desk.play.texts.show
+    assert all(sum(shares) == 120 for shares in stage.bars)
+    for i in range(stage.ask.n):
+        assert "%" in show.detail(stage.ask, i) and "gear" in show.option(stage.ask, i)
+    assert show.aside(stage.ask).startswith(("turn", "in turn"))
+
+
+def test_the_end_of_a_race_is_announced(tmp_path):
+    """A space that spins the car or puts it out is marked, and says so in words."""
+    desk = Desk(tmp_path)
+    desk.come_to(fd_overshoot(desk))
+    stage, show = desk.play.stage, desk.play.texts.show
+    option = stage.option()
+    assert show.warning(stage.ask, option).startswith(("out", "the car spins"))
+    told = desk.race.tells
+    desk.press("ok")
+    desk.run(100)
+    what = {desk.race.told_at(number)[0] for number in range(told, desk.race.tells)}
+    assert what & {asks.T_OUT, asks.T_SPIN}
