@@ -3,7 +3,7 @@
 from pitwall.circuits import NONE
 from pitwall.games.pole_position import tyres
 from pitwall.games.pole_position.asks import (
-    Q_BOT_GRIP, Q_BOT_PIT, T_BOT_MP, T_OFF_TRACK, black)
+    Q_BOT_GRIP, Q_BOT_PIT, T_BOT_MP, black)
 from pitwall.games.pole_position.bot_tyres import SOON, correct
 from pitwall.games.pole_position.house import BOT_BASE, BOT_DRY, BOT_WET
 from pitwall.games.pole_position.moves import lowest
@@ -12,10 +12,11 @@ from pitwall.games.pole_position.state import (
     BOT_A, DRY, GREEN_2, LAP, LAPS, LIFE, OFF, ON_LINE, PIT, PIT_ENTRY, PROGRESS, SEAT, STOPS, TYRE,
     cell_of, step_of, weather)
 from pitwall.games.pole_position.steering import Steering, drive_to
-from pitwall.games.pole_position.turn import OFF_CELLS, prepare
+from pitwall.games.pole_position.turn import OFF_CELLS, leave_track, prepare
 from pitwall.games.pole_position.weather import outlook
 
 ALWAYS, NEVER = 7, 0
+NO, YES, MAYBE = range(3)     # does it pit?
 # A black roll below this goes off track (17.11), by weather, then compound.
 STAYS_FROM = ((NEVER,) * 4, (6, 5, NEVER, NEVER), (ALWAYS, 6, 4, NEVER))
 CAREFUL = (99, 8, 7)     # MP of a bot that had to be checked, by weather
@@ -24,10 +25,16 @@ CAREFUL = (99, 8, 7)     # MP of a bot that had to be checked, by weather
 # --- a turn (17.5.2, 17.11) ---
 
 def speed(race, car):
-    """Base speed of the fitted compound, progress by weather, less the wear (17.1, 17.5.2)."""
+    """MP of a bot's turn, unless it has to be careful (17.5.2)."""
+    base, progress, worn = parts(race, car)
+    return base + progress - worn
+
+
+def parts(race, car):
+    """(base speed of the fitted compound, progress by weather, what wear takes off) (17.1)."""
     side = car[SEAT] - BOT_A
     progress = (BOT_DRY if weather(race) == DRY else BOT_WET)[side][race.table[PROGRESS]]
-    return BOT_BASE[side][car[TYRE]] + progress - tyres.penalty(car)
+    return BOT_BASE[side][car[TYRE]], progress, tyres.penalty(car)
 
 
 def bot_turn(race, who):
@@ -43,21 +50,27 @@ def bot_turn(race, who):
 
 
 def _moving_turn(race, who):
+    mp = yield from pace(race, who)
+    if mp >= 0:
+        yield from _drive_or_pit(race, who, mp, True)
+    elif must_stop(race, who):     # the last chance: even now
+        yield from _drive_or_pit(race, who, OFF_CELLS, False)
+    else:
+        yield from drive_bot(race, who, OFF_CELLS, attacking=False)
+
+
+def pace(race, who):
+    """MP of a turn; -1: it goes off the track (17.11)."""
     car, state = race.cars[who], weather(race)
     mp = speed(race, car)
     stays_from = STAYS_FROM[state][car[TYRE]]
     if stays_from != NEVER:
         if stays_from == ALWAYS or (yield from black(race, Q_BOT_GRIP, who)) < stays_from:
-            car[OFF] = 2
-            race.tell(T_OFF_TRACK, who)
-            if _must_stop(race, who):     # the last chance: even now
-                yield from _drive_or_pit(race, who, OFF_CELLS, False)
-            else:
-                yield from drive_bot(race, who, OFF_CELLS, attacking=False)
-            return
+            leave_track(race, who)
+            return -1
         mp = min(mp, CAREFUL[state])
     race.tell(T_BOT_MP, who, mp)
-    yield from _drive_or_pit(race, who, mp, True)
+    return mp
 
 
 # --- into the pits (17.9.1) ---
@@ -67,7 +80,7 @@ def _drive_or_pit(race, who, mp, attacking):
     if cell != NONE and (yield from wants_pit(race, who)):
         yield from drive_to(race, who, cell, left)
         return
-    if cell == NONE and _must_stop(race, who):
+    if cell == NONE and must_stop(race, who):
         cell = _far_in(race)
         if cell != NONE:
             yield from drive_to(race, who, cell, 0)
@@ -112,7 +125,7 @@ def _far_in(race):
     return NONE
 
 
-def _must_stop(race, who):
+def must_stop(race, who):
     """No stop yet, and the last lap is next (3.3)."""
     car = race.cars[who]
     return not car[STOPS] and car[LAP] >= race.table[LAPS] - 1
@@ -121,17 +134,36 @@ def _must_stop(race, who):
 def wants_pit(race, who):
     """Conditions A to E, one is enough; a stop that is due binds bots too (17.9.1)."""
     car = race.cars[who]
-    steps, future = outlook(race)
-    far = not 1 <= steps <= SOON
-    if car[PIT] == PIT_ENTRY or _must_stop(race, who) or car[LIFE] < step_of(1):
+    if _has_to(race, who):
         return True
     if car[LIFE] == step_of(1) and (yield from black(race, Q_BOT_PIT, who)) < 3:
         return True
-    if far:
-        return not correct(car[TYRE], weather(race))
+    wish = _for_weather(race, car)
+    return wish == YES or wish == MAYBE and (yield from black(race, Q_BOT_PIT, who)) < 3
+
+
+def pit_wish(race, who):
+    """NO, YES, or MAYBE: a black roll will tell (17.9.1)."""
+    car = race.cars[who]
+    if _has_to(race, who):
+        return YES
+    wish = _for_weather(race, car)
+    return MAYBE if wish == NO and car[LIFE] == step_of(1) else wish
+
+
+def _has_to(race, who):
+    car = race.cars[who]
+    return car[PIT] == PIT_ENTRY or must_stop(race, who) or car[LIFE] < step_of(1)
+
+
+def _for_weather(race, car):
+    """Does the weather call for other tyres? NO, YES or MAYBE."""
+    steps, future = outlook(race)
+    if not 1 <= steps <= SOON:
+        return NO if correct(car[TYRE], weather(race)) else YES
     if correct(car[TYRE], future):
-        return False
-    return steps < SOON or (yield from black(race, Q_BOT_PIT, who)) < 3
+        return NO
+    return YES if steps < SOON else MAYBE
 
 
 def drive_bot(race, who, mp, starting=False, attacking=True):

@@ -29,24 +29,29 @@ def setting_out(race, who):
     car = race.cars[who]
     if not uses(race, DRS) or is_bot(car) or car[MARKS] & AFTER_SC:
         return -1
-    return distance(race, car) if _on_road(car) or car[PIT] == PIT_EXIT else -1
+    return distance(race, car) if on_road(car) or car[PIT] == PIT_EXIT else -1
 
 
 def gain(race, who, before):
     """After a move that began at distance `before`: over a DRS line, and 1 MP behind a car (11)."""
     car = race.cars[who]
-    if before < 0 or not _on_road(car):
+    if before < 0 or not on_road(car):
         return
     if not _crossed(race, before, distance(race, car)):
         return
     ahead = car_ahead(race, who, 2 if car[DRIVER] == CHASER else 1)
     if ahead is not None:
-        car[MARKS] |= HAS_DRS
-        race.tell(T_DRS, who, ahead)
-        stress.gain(race, ahead)
+        give(race, who, ahead)
 
 
-def _on_road(car):
+def give(race, who, ahead):
+    """The marker, which is a strain for the car ahead (11, 12.2)."""
+    race.cars[who][MARKS] |= HAS_DRS
+    race.tell(T_DRS, who, ahead)
+    stress.gain(race, ahead)
+
+
+def on_road(car):
     return car[STATUS] == RACING and not car[OFF] and car[PIT] == ON_TRACK
 
 
@@ -65,7 +70,7 @@ def car_ahead(race, who, reach):
     mine, best, nearest = distance(race, race.cars[who]), None, reach + 1
     for other in range(len(race.cars)):
         rival = race.cars[other]
-        if other != who and _on_road(rival) and _before(race, rival, mine):
+        if other != who and on_road(rival) and _before(race, rival, mine):
             far = mp_to(race, who, other, nearest - 1)
             if far < nearest:
                 best, nearest = other, far
@@ -83,7 +88,7 @@ def mp_to(race, who, other, reach):
     circuit, start = race.circuit, race.cars[who]
     taken = bytearray(circuit.total)
     for car in race.cars:
-        if _on_road(car):
+        if on_road(car):
             taken[_stands_on(circuit, start, cell_of(car))] = 1
     return _steps(circuit, start, taken, cell_of(start), start[LINE] == ON_LINE,
                   _stands_on(circuit, start, cell_of(race.cars[other])), reach)
@@ -142,10 +147,10 @@ def _way_free(circuit, taken, cell):
 def chase(race):
     """After any car's turn: the leader is stressed by a car exactly 1 MP behind (12.2)."""
     first = leader(race)
-    if first is None or not uses(race, STRESS) or not _on_road(race.cars[first]):
+    if first is None or not uses(race, STRESS) or not on_road(race.cars[first]):
         return
     for other in range(len(race.cars)):
-        if other != first and _on_road(race.cars[other]) and _before(
+        if other != first and on_road(race.cars[other]) and _before(
                 race, race.cars[first], distance(race, race.cars[other])):
             if mp_to(race, other, first, 1) == 1:
                 stress.gain(race, first)

@@ -7,11 +7,12 @@ from pitwall.games.pole_position.asks import (
     FIGHT, LET_THROUGH, Q_ATTACK_ROLL, Q_BID, Q_BOT_ALERT, Q_DEFEND, Q_DEFEND_ROLL, T_ATTACK, T_BID,
     T_BONUS, T_FIGHT, T_HELD, T_LET_THROUGH, T_PAID_SP, T_PASSED, black, purple)
 from pitwall.games.pole_position.house import ALERT, BOT_OVERTAKING
-from pitwall.games.pole_position.standings import before, move_ahead, place_of
+from pitwall.games.pole_position.standings import before, move_ahead
 from pitwall.games.pole_position.state import (
     BOT_A, COLLISIONS, SAFETY_CAR, SEAT, SP, TEAM, cell_of, is_bot, special, uses)
 
 DEFENCES = (LET_THROUGH, FIGHT)
+LOST, WON, CRASH = range(3)     # what an attempt to pass comes to
 SLING = 2       # MP of team row 8 after a fight it has won (annex 2)
 BONUS = (0, 0, 0, 1, 2, 3)   # attacker's modifier by unused MP, 5 or more count as 5 (5.1)
 
@@ -25,7 +26,10 @@ def overtake(race, who, road, unused):
     others = defenders(race, road, cell_of(race.cars[who]))
     near = _level(race, road, others)
     for other in others:
-        if not (yield from _attempt(race, who, other, unused, near)):
+        outcome = yield from attempt(race, who, other, unused)
+        if outcome == CRASH:
+            yield from crash(race, who, other, near)
+        if outcome != WON:
             return passed, False
         passed |= _pass(race, who, other, road)
     return passed, True
@@ -79,9 +83,7 @@ def _next_cells(circuit, cell):
 def _pass(race, who, other, road):
     """The position track after a passed car; on a straight those level with it go along (5.4)."""
     passed = 1 << other
-    if before(race, other, who):
-        race.tell(T_PASSED, who, other)
-        move_ahead(race, who, other)
+    get_past(race, who, other)
     cell = cell_of(race.cars[other])
     if not road.circuit.flags[cell] & CORNER and road.circuit.lane[cell] == 2:
         for i in range(road.fronts):
@@ -89,27 +91,39 @@ def _pass(race, who, other, road):
             if level != other and road.front_key[i] == road.along(cell) \
                     and abs(road.front_lane[i] - road.circuit.lane[cell_of(race.cars[who])]) > 1:
                 passed |= 1 << level
-                if place_of(race, level) < place_of(race, who):
-                    race.tell(T_PASSED, who, level)
-                    move_ahead(race, who, level)
+                get_past(race, who, level)
     return passed
 
 
-def _attempt(race, who, other, unused, near):
-    """One defender (of those `near`): returns whether the attacker gets past."""
+def get_past(race, who, other):
+    """The position track after a car was passed, if it was ahead there (5)."""
+    if before(race, other, who):
+        race.tell(T_PASSED, who, other)
+        move_ahead(race, who, other)
+
+
+def attempt(race, who, other, unused):
+    """One defender, with so many MP unused: LOST, WON, or CRASH, which `crash` is to follow."""
     race.tell(T_ATTACK, who, other)
     attacker, defender = race.cars[who], race.cars[other]
     if is_bot(attacker) and is_bot(defender):
-        won = yield from _bot_passes_bot(race, who, other)
+        outcome = yield from _bot_passes_bot(race, who, other)
     elif not is_bot(defender) and (
             yield race.ask.put(PICK, Q_DEFEND, other, DEFENCES)) == LET_THROUGH:
         race.tell(T_LET_THROUGH, other, who)
-        return True
+        return WON
     else:
-        won = yield from _fight(race, who, other, unused, near)
-    if not won:
+        outcome = yield from _fight(race, who, other, unused)
+    if outcome == LOST:
         race.tell(T_HELD, other, who)
-    return won
+    return outcome
+
+
+def crash(race, who, other, near):
+    """Equal natural rolls are a collision of all the cars in the overtaking: `near` are the
+    defenders and who is level with them (10)."""
+    yield from collisions.collide(race, [who] + near, cell_of(race.cars[other]))
+    race.tell(T_HELD, other, who)
 
 
 def _bot_passes_bot(race, who, other):
@@ -118,11 +132,11 @@ def _bot_passes_bot(race, who, other):
     first = yield from purple(race, Q_BOT_ALERT, who)
     second = yield from purple(race, Q_BOT_ALERT, who)
     if not (ALERT[first] and ALERT[second]):
-        return True
+        return WON
     if uses(race, SAFETY_CAR):
         race.tell(T_HELD, other, who)
         collisions.call_for(race, [who, other])
-    return False
+    return LOST
 
 
 def _strength(race, who, why):
@@ -133,16 +147,12 @@ def _strength(race, who, why):
     return (yield from black(race, why, who))
 
 
-def _fight(race, who, other, unused, near):
-    """The auction: attacker rolls, defender rolls, the loser may bid (5.1).
-
-    Equal natural rolls are a collision of all the cars in the overtaking (10).
-    """
+def _fight(race, who, other, unused):
+    """The auction: attacker rolls, defender rolls, the loser may bid (5.1). See `attempt`."""
     attack = yield from _strength(race, who, Q_ATTACK_ROLL)
     defence = yield from _strength(race, other, Q_DEFEND_ROLL)
     if attack == defence and uses(race, COLLISIONS):
-        yield from collisions.collide(race, [who] + near, cell_of(race.cars[other]))
-        return False
+        return CRASH
     attack += modifier(race, who, True) + (0 if is_bot(race.cars[who]) else BONUS[min(unused, 5)])
     defence += modifier(race, other, False)
     race.tell(T_FIGHT, who, attack * 16 + defence)
@@ -158,7 +168,7 @@ def _fight(race, who, other, unused, near):
     if won and race.cars[who][TEAM] == cards.SLINGSHOT:
         race.scratch.moves.more(SLING)
         race.tell(T_BONUS, who, SLING)
-    return won
+    return WON if won else LOST
 
 
 def modifier(race, who, attacking):

@@ -15,10 +15,10 @@ START_ROUNDS = 3
 MOST_ROUNDS = 255     # the count stands still there: a byte holds no more
 
 
-def play_round(race):
+def play_round(race, take=None):
     """One round; the first three are the race start, without weather roll (3.2.4).
 
-    The safety car ends it at once (10.2).
+    The safety car ends it at once (10.2). `take`: another take_turn.
     """
     table = race.table
     table[ROUND] = min(table[ROUND] + 1, MOST_ROUNDS)
@@ -28,7 +28,7 @@ def play_round(race):
     stress.new_round(race)
     flags.new_round(race)
     try:
-        yield from _weather_and_turns(race, table[ROUND])
+        yield from _weather_and_turns(race, table[ROUND], take or take_turn)
     except SafetyCar:
         pass
     table[TURN] = TABLE
@@ -37,7 +37,7 @@ def play_round(race):
             car[OFF] = 0
 
 
-def _weather_and_turns(race, number):
+def _weather_and_turns(race, number, take):
     starting = number <= START_ROUNDS
     if not starting:
         yield from _weather(race, leader(race))
@@ -45,7 +45,7 @@ def _weather_and_turns(race, number):
     while who is not None:
         race.table[TURN] = who
         race.cars[who][MOVED] = 1
-        yield from take_turn(race, who, starting)
+        yield from take(race, who, starting)
         who = next_car(race)
     if number == START_ROUNDS:
         yield from events.after_start(race)

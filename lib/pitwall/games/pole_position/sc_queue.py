@@ -18,18 +18,29 @@ WEATHER_ROLLS = 4
 def line_up(race):
     """The whole procedure; the race goes on with a new round, or is over."""
     first = leader(race)
-    if first is not None:
-        lap = _lap(race, first)
-        flags.take_in(race)
-        for _ in range(WEATHER_ROLLS):
-            yield from weather.roll(race, first, Q_SC_WEATHER)
-        worn = [_forward(race, who, lap) for who in range(len(race.cars))]
-        if lap + uses(race, EXTENDED_PLAY) // EXTENDED_PLAY > race.table[LAPS]:
-            _race_over(race)
-        else:
-            yield from _stops(race, worn)
-            _restart(race)
+    if first is not None and (yield from to_stops(race, first, _lap(race, first))):
+        order = racing(race)
+        cells = queue_cells(race.circuit, len(order))
+        for place, who in enumerate(order):
+            _place(race, who, cells[place])
+        restart(race, order)
     race.table[PHASE] = ROUNDS
+
+
+def to_stops(race, first, lap):
+    """From the call to the pit stops: all come to the queue of that lap, led by car `first`.
+
+    Returns whether they are to line up; else the race is over.
+    """
+    flags.take_in(race)
+    for _ in range(WEATHER_ROLLS):
+        yield from weather.roll(race, first, Q_SC_WEATHER)
+    worn = [_forward(race, who, lap) for who in range(len(race.cars))]
+    if lap + uses(race, EXTENDED_PLAY) // EXTENDED_PLAY > race.table[LAPS]:
+        _race_over(race)
+        return False
+    yield from _stops(race, worn)
+    return True
 
 
 def _lap(race, first):
@@ -59,7 +70,7 @@ def _forward(race, who, lap):
     return worn
 
 
-def _racing(race):
+def racing(race):
     """The cars still racing, leader first."""
     order = [race.table[ORDER + place] for place in range(len(race.cars))]
     return [who for who in order if race.cars[who][STATUS] == RACING]
@@ -67,7 +78,7 @@ def _racing(race):
 
 def _race_over(race):
     """No lap is left: the order is final, those that collided last (10.2)."""
-    order = _racing(race)
+    order = racing(race)
     order = _first(order, lambda who: not race.cars[who][MARKS] & COLLIDED)
     _set_order(race, order)
     for who in order:
@@ -84,7 +95,7 @@ def _first(order, favoured):
 
 def _stops(race, worn):
     front, stopped, guilty = [], [], []
-    for who in _racing(race):
+    for who in racing(race):
         stops = yield from _decides(race, who)
         if stops:
             yield from _stop(race, who, worn[who])
@@ -124,11 +135,10 @@ def _set_order(race, order):
 
 # --- step 5: off again ---
 
-def _restart(race):
-    order = _racing(race)
-    cells = queue_cells(race.circuit, len(order))
+def restart(race, order):
+    """The cars stand in the queue in that order (10.2)."""
     for place, who in enumerate(order):
-        _place(race, who, cells[place])
+        _off_again(race, race.cars[who])
         race.tell(T_QUEUE, who, place + 1)
     for who in order:
         if race.cars[who][LAP] == race.table[LAPS] and not race.cars[who][STOPS]:
@@ -141,6 +151,9 @@ def _place(race, who, cell):
     car, flag = race.cars[who], race.circuit.flags[cell]
     put_on(car, cell)
     car[LINE] = ON_LINE if flag & ARROW and not flag & CORNER else NO_LINE
+
+
+def _off_again(race, car):
     car[MOVED] = 0
     car[MARKS] = car[MARKS] & ~(HAS_DRS | NO_DRS | COLLIDED) & 255 | AFTER_SC
     if uses(race, EXTENDED_PLAY):

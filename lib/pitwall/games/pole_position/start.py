@@ -59,7 +59,7 @@ def choose_tyres(race):
 
 def start_turn(race, who):
     """A start round's turn: the purple die, diagonals, no fights (3.2.4)."""
-    mp = yield from _start_roll(race, who)
+    mp = yield from start_roll(race, who)
     if is_bot(race.cars[who]):
         yield from bots.drive_bot(race, who, mp, starting=True)
         return
@@ -70,7 +70,7 @@ def start_turn(race, who):
     yield from make_move(race, who, Q_START_MOVE, 0)
 
 
-def _start_roll(race, who):
+def start_roll(race, who):
     """Each SP buys another roll; the highest counts (3.2.4, 4.1). Bots have no SP."""
     car = race.cars[who]
     best = PURPLE[(yield from purple(race, Q_START_ROLL, who))]

@@ -22,17 +22,25 @@ AGAIN, FREE = 0, 255   # in the options of a reroll: another roll, for 1 SP or f
 
 def play_turn(race, who, drs=0):
     """Roll the die of the fitted compound and move (3.3); `drs`: MP it may add (11)."""
-    value = yield from roll_tyre(race, who)
-    value, off = yield from stay_on(race, who, value)
-    if off:
+    value, mp, least = yield from pace(race, who, drs)
+    if mp < 0:
         yield from go_off(race, who)
         return
-    mp, least = yield from tyre_mp(race, who, value, drs)
-    race.tell(T_MP, who, mp)
     moves = prepare(race, who, mp, least)
     allow_extras(race, who, moves)
     yield from make_move(race, who, Q_MOVE, value)
     yield from blowouts.check(race, who)
+
+
+def pace(race, who, drs):
+    """(roll, MP, how many must be counted) of a turn; -1 MP: it goes off the track (4, 4.6)."""
+    value = yield from roll_tyre(race, who)
+    value, off = yield from stay_on(race, who, value)
+    if off:
+        return value, -1, 0
+    mp, least = yield from tyre_mp(race, who, value, drs)
+    race.tell(T_MP, who, mp)
+    return value, mp, least
 
 
 def tyre_mp(race, who, value, drs):
@@ -107,11 +115,16 @@ def pay_sp(race, who, points):
 
 def go_off(race, who):
     """Off the track: 4 cells now and 4 in the next turn, attacking nobody (4.6)."""
-    race.cars[who][OFF] = 2
-    race.tell(T_OFF_TRACK, who)
+    leave_track(race, who)
     prepare(race, who, OFF_CELLS, OFF_CELLS).attacking = False
     race.scratch.moves.pits_open = False
     yield from make_move(race, who, Q_OFF_MOVE, 0)
+
+
+def leave_track(race, who):
+    """The marker for this turn and the next (4.6)."""
+    race.cars[who][OFF] = 2
+    race.tell(T_OFF_TRACK, who)
 
 
 def come_back(race, who):
