@@ -140,6 +140,17 @@ def test_a_leader_put_out_by_the_collision_gives_no_wake():
     assert at.is_out(1) and at.over
 
 
+@pytest.mark.proves("FD-DRS-6", "FD-KERS-1", "FD-END-1")
+def test_a_leg_over_the_line_completes_the_lap():
+    """Allowed everywhere, from the last straight: the second lap is the last, too."""
+    at = chase(row=148, at=Situation(cars=2, switches=state.SLIPSTREAM))
+    at.to((1, 2))
+    assert at.over and (at.get(0, "lap"), at.get(0, "kers")) == (2, 2)
+    at = chase(row=148, at=Situation(cars=2, switches=state.SLIPSTREAM), lap=2)
+    at.to((1, 1))
+    assert at.get(0, "crossing") == 1
+
+
 # --- the paths ---
 
 @pytest.mark.proves("FD-DRS-6", "FD-DRS-7", "FD-DRS-8", "FD-DRS-9")
