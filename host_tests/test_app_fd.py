@@ -168,7 +168,7 @@ def test_the_end_of_a_race_is_announced(tmp_path):
     desk.come_to(fd_overshoot(desk))
     stage, show = desk.play.stage, desk.play.texts.show
     option = stage.option()
-    assert show.warning(stage.ask, option).startswith(("out", "the car spins"))
+    assert show.warning(stage.ask, option).startswith(("out", "it spins"))
     told = desk.race.tells
     desk.press("ok")
     desk.run(100)

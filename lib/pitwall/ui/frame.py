@@ -57,10 +57,11 @@ class Frame:
     def progress(self, race):
         """In the place of the small map, while the large one is shown: the round."""
         page, x, y = self.page, INSET[0], INSET[1]
-        if page.differs(x, y, "round"):
-            page.wipe(x, y, INSET[2], INSET[3], PANEL)
-            page.differs(x, y, "round")
         number = self.dash.round_number(race)
+        shown = "round" if number < 100 else "rounds"
+        if page.differs(x, y, shown):
+            page.wipe(x, y, INSET[2], INSET[3], PANEL)
+            page.differs(x, y, shown)
         page.text(x + 8, y + 10, self.words.say("ui.round") if number else "", GREY, PANEL, 1, 36)
         text = "%d" % number if number else ""
         size = 3 if len(text) < 3 else 2

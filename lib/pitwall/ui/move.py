@@ -144,7 +144,10 @@ class Move:
         keys = play.words.say("keys.move")
         if ways > 1:
             keys = play.words.say("keys.ways", self.way + 1, ways)
-        question = play.texts.warning(self.ask, i) or play.texts.question(self.ask)
+        question = play.texts.warning(self.ask, i)
+        if len(question) + 1 + len(price) > 39:
+            price = play.texts.price(self.ask, i, True)
+        question = question or play.texts.question(self.ask)
         if len(question) + 1 + len(price) > 39:
             question = ""
         play.frame.lines(play.texts.option(self.ask, i), question, keys, KERB, price, ink)

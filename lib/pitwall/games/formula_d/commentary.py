@@ -43,6 +43,10 @@ class Commentary(Telling):
     def settle(self):
         self._tell_sky()
 
+    def flush(self):
+        Telling.flush(self)
+        self._tell_sky()
+
     def hear(self, what, who, value):
         """Take in one tell."""
         if self.rolled and what != T_WEATHER:
@@ -102,8 +106,8 @@ class Commentary(Telling):
         self.rolled = face
 
     def _weather(self, _, state):
-        self.flush()
         key, rolled, self.rolled = "line.turns" if self.rolled else "line.weather", self.rolled, 0
+        self.flush()
         self._line(LINE, self.say(key, self.show.weather_name(state), rolled))
 
     def _tell_sky(self):

@@ -221,10 +221,15 @@ class Show(Status):
         return ", ".join(paid) or self.say("free")
 
     def brief(self, price):
-        """A price of one row: the kinds of points, or how many building points."""
+        """A price as short as can be: "3Br K", or how many building points."""
         if price >> 4 * BUILDING:
             return "%d" % (price >> 4 * BUILDING)
-        return " ".join([dash.POINTS[what] for what in range(WP) if price >> 4 * what & 15])
+        names, paid = dash.POINTS + (self.say("KERS"),), []
+        for what, name in enumerate(names):
+            count = price >> 4 * what & 15
+            if count:
+                paid.append(name if count == 1 else self.say("price.brief", count, name))
+        return " ".join(paid)
 
     # --- the odds of a gear ---
 

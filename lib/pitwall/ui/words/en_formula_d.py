@@ -21,7 +21,7 @@ WORDS = {
     "aside.to": "turn {0}, {1}: {2} to {3} spaces on",
 
     # --- what things cost ---
-    "price.kers": "{0} KERS", "price.building": "{0} points",
+    "price.kers": "{0} KERS", "price.brief": "{0}{1}", "KERS": "K", "price.building": "{0} points",
 
     # --- states of a car ---
     "notes": ("", "PIT", "SPUN", "", "OUT"),
@@ -74,11 +74,11 @@ WORDS = {
     "option.no drs": "No DRS, stay here",
 
     # --- what comes of a move ---
-    "warn.out": "out of the race!",
-    "warn.spins": "the car spins!",
+    "warn.out": "out of the race",
+    "warn.spins": "it spins",
     "warn.over": "{0} over",
     "warn.blocked": "blocked",
-    "warn.marked": ("over debris", "{0} times debris"),
+    "warn.marked": ("debris", "debris x{0}"),
 
     # --- the odds of a gear ---
     "odds": ("stop {0}%", "clean {0}%", "over {0}%", "spin {0}%", "out {0}%"),

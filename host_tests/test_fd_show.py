@@ -1,0 +1,172 @@
+"""Formula D in words: every question, answer, price and tell of races drawn by lot."""
+
+import random
+
+import pytest
+
+from pitwall import rivals
+from pitwall.circuits import Circuit
+from pitwall.dice import Dice
+from pitwall.games import formula_d
+from pitwall.games.formula_d import asks, fate, state
+from pitwall.games.formula_d.commentary import Commentary, told
+from pitwall.games.formula_d.show import QUESTIONS, Show
+from pitwall.referee import ROLL, TABLE
+from pitwall.telling import HEADING, LINE, MORE, rows
+from pitwall.ui import words
+from tools import tracks
+from tools.circuit import compile_file
+
+NAMES = ("test-yard", "old-town", "lantern-bay")
+TABLES = [bytes(compile_file(tracks.text(name, "formula-d"))) for name in NAMES]
+TELLS = {value: name for name, value in vars(asks).items() if name.startswith("T_")}
+WHOLE = (asks.Q_MOVE, asks.Q_GREAT_MOVE, asks.Q_EXIT_MOVE, asks.Q_DRS_MOVE)
+
+
+def made(seed):
+    lots = random.Random(seed)
+    return formula_d.new(Circuit(TABLES[seed % 3]), [0] * lots.randint(2, 8),
+                         formula_d.STANDARD if seed % 2 else lots.getrandbits(9), 1 + seed % 3)
+
+
+def play(race, seed, look, most=30000):
+    """Play by lot, every third race by rivals; look(ask) before each answer."""
+    dice, ask = Dice(seed), race.start()
+    player = rivals.load("rival-hard", seed) if seed % 3 == 2 else dice
+    for _ in range(most):
+        if ask is None:
+            return
+        look(ask)
+        ask = race.step((dice if ask.kind == ROLL else player).answer(race, ask))
+    raise AssertionError("no end")
+
+
+def show_of(race):
+    return Show(race, words.load("en", "formula-d"))
+
+
+def test_every_question_is_asked_and_every_answer_has_a_text():
+    seen = set()
+    for seed in range(12):
+        race = made(seed)
+        show = show_of(race)
+
+        def look(ask):
+            seen.add(QUESTIONS[ask.what])
+            question = show.question(ask)
+            assert 0 < len(question) <= 39, question
+            assert rows(show.help(ask), 29) <= 4
+            assert len(show.aside(ask)) <= 39
+            texts = [(show.option(ask, i), show.cost(show.price(ask, i)), show.warning(ask, i))
+                     for i in range(ask.n)]
+            for option, price, warning in texts:
+                assert 0 < len(option) <= 39, texts
+            for i in range(ask.n):
+                brief = show.brief(show.price(ask, i))
+                assert len(texts[i][2]) + 1 + len(brief) <= 39, (texts[i], brief)
+            if ask.kind not in (0, 2):
+                assert len({option for option, _, _ in texts}) == ask.n, texts
+        play(race, seed, look)
+    assert seen == set(QUESTIONS[1:]) - {"drs"}
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_a_move_is_said_to_bring_comes_true(seed):
+    """Tyre points, a spin, the end: as announced, before anything else happens."""
+    race = made(seed + 100)
+    expected = []
+
+    def settle():
+        if not expected:
+            return
+        who, tyres, told_from, options = expected.pop()
+        choice = race.answers[-2] if len(race.answers) else None
+        number, seen = told_from, {}
+        if choice is None or choice >= len(options) or options[choice] is None:
+            return
+        while number < race.tells:
+            what, car, value = race.told_at(number)
+            if what in (asks.T_DANGER, asks.T_COLLISION, asks.T_ROUND, asks.T_GEAR):
+                break
+            if car == who:
+                seen[what] = value
+            number += 1
+        over, price, spins, out = options[choice]
+        assert (asks.T_SPIN in seen) == spins and (asks.T_OUT in seen
+                                                   or asks.T_DISQUALIFIED in seen) == out
+        if over and not out and not spins:
+            assert seen[asks.T_OVERSHOT] == over << 4 | price
+
+    def look(ask):
+        settle()
+        if ask.what in WHOLE:
+            options = []
+            for i in range(ask.n):
+                if ask.options[i] >= race.circuit.cells:
+                    options.append(None)
+                    continue
+                found = fate.of(race, i)
+                options.append((found.over, found.price, found.spins, found.out))
+            expected.append((ask.who, race.cars[ask.who][state.TYRE_WP], race.tells, options))
+    play(race, seed, look)
+
+
+def test_every_tell_says_something():
+    """What does not happen in so few races is told by itself."""
+    heard = {}
+    for seed in (0, 1, 3, 4, 6, 7):
+        race = made(seed)
+        show = show_of(race)
+        tell = race.tell
+
+        def hear(what, who=TABLE, value=0, show=show, tell=tell):
+            heard[TELLS[what]] = told(show, what, who, value)
+            tell(what, who, value)
+        race.tell = hear
+        play(race, seed, lambda ask: None)
+    rare = {"T_DISQUALIFIED": 4, "T_DRS": 7, "T_BLOCKED": 33, "T_REPAIRED": 34, "T_SPIN": 0,
+            "T_TURNED": 0, "T_MOTOR": 20, "T_PIT_WAIT": 0, "T_CROSSED": 1, "T_FINISHED": 1}
+    assert set(TELLS.values()) <= set(heard) | set(rare)
+    for name, value in rare.items():
+        heard[name] = told(show, getattr(asks, name), 0, value)
+    assert heard["T_BLOCKED"] == "Red: is blocked, that costs 1 tyre, 2 brakes."
+    assert {name for name, text in heard.items() if not text} <= {"T_SETUP", "T_STOP"}
+
+
+def lines_of(seed, undo=0):
+    """(lines, letters of tyres) of a race; undo: every so many answers one is taken back."""
+    race, lines = made(seed), []
+    show = show_of(race)
+    commentary = Commentary(show, lambda kind, who, text: lines.append((kind, who, text)))
+    dice, ask, count = Dice(seed), race.start(), 0
+    commentary.catch_up()
+    while ask is not None:
+        answer = dice.answer(race, ask)
+        ask = race.step(answer)
+        commentary.catch_up()
+        count += 1
+        if undo and count % undo == 0 and race.answers and ask is not None:
+            race.undo()
+            void = commentary.rewind()
+            del lines[len(lines) - void:]
+            commentary.catch_up()
+            ask = race.step(answer)
+            commentary.catch_up()
+    return lines, commentary.used
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_lines_fit_and_name_their_car(seed):
+    lines, used = lines_of(seed)
+    cars = words.load("en", "formula-d").text("cars")
+    assert lines[-1] == (HEADING, TABLE, "The race is over")
+    for kind, who, text in lines:
+        assert rows(text) <= 2 and text == text.strip() and "  " not in text, text
+        assert kind != LINE or who == TABLE or text.startswith(cars[who]), text
+        assert kind in (HEADING, MORE) or text.endswith((".", ",")), text
+    assert all(letters and set(letters) <= set("SHW") for letters in used)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_an_answer_taken_back_is_not_told(seed):
+    assert lines_of(seed, 5) == lines_of(seed)
