@@ -207,6 +207,8 @@ def test_a_full_pit_mends_up_to_two_points():
     assert at.options() == [1, 3, 4, DONE]
     at.choose(3)
     assert at.over and at.points(0) == (6, 2, 3, 2, 1, 2)
+    assert at.tells(asks.T_REPAIRED) == [(asks.T_REPAIRED, 0, 1 * 16 + 2),
+                                         (asks.T_REPAIRED, 0, 3 * 16 + 2)]
 
 
 @pytest.mark.proves("FD-PIT-12")
