@@ -9,7 +9,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def files(root=ROOT):
-    """{path on the device: Path here}: boot.py, main.py, lib/, the compiled tracks and what rivals read."""
+    """{path on the device: Path here}: boot.py, main.py, lib/, the tracks and what rivals read."""
     here = [root / "boot.py", root / "main.py", *root.glob("tracks/**/*.pw[cv]")]
     here += root.glob("lib/**/*.py")
     return {"/" + path.relative_to(root).as_posix(): path

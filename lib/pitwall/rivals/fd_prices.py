@@ -13,7 +13,7 @@ from pitwall.referee import const
 
 OUT = const(1500)       # being out
 SPIN = const(250)       # a spin, beside the tyres
-LEAST, MOST = const(15), const(160)
+LEAST, MOST = const(5), const(160)
 TYRES, BRAKES, GEARBOX, ENGINE = const(180), const(120), const(120), const(300)   # all of a lap
 KNOWN = const(16)
 

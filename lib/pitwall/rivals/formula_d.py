@@ -52,7 +52,7 @@ class Rival:
     def __init__(self, seed, table=b"", level=NORMAL, temper=None):
         self.lots = Dice(seed)
         self.table, self.level = table, level
-        self.temper = temper or 28 + self.lots.below(9)        # 32: prices as they are
+        self.temper = temper or 34 + self.lots.below(9)        # 32: prices as they are
         self.each_lap = 0
         self.refused = ""
 

@@ -1,0 +1,193 @@
+"""How well the rivals of Formula D drive: races between levels, counted.
+
+    .venv/bin/python -m tools.rivals_lab                   # the tables of docs/rivals.md
+    .venv/bin/python -m tools.rivals_lab --races 60 --write
+
+Duels are races of four cars, two a side, over all circuits and one to three laps by turns; sides
+change numbers with every race, the grid is the dice's. A race is won by the side of the first car;
+one that nobody finishes is half a win. The seeds are the numbers of the races: the same command
+gives the same tables. Intervals are 95 % (Wilson).
+"""
+
+import sys
+from math import sqrt
+from multiprocessing import Pool
+from pathlib import Path
+
+from tools.arguments import Parser, whole
+from tools.circuit import compile_file
+from tools.fd_tables import FOLDER, fresh
+from pitwall.circuits import Circuit
+from pitwall.dice import Dice
+from pitwall.games import formula_d
+from pitwall.games.formula_d import standings
+from pitwall.games.formula_d.asks import T_CROSSED, T_DRS, T_PIT_IN, T_SPIN
+from pitwall.games.formula_d.state import FINISHED, RIVAL, ROUND, STATUS
+from pitwall.referee import ROLL, TABLE
+from pitwall.rivals.formula_d import CAREFUL, EASY, HARD, NORMAL, Rival
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "rivals.md"
+BEGIN, END = "<!-- made by tools.rivals_lab -->", "<!-- end -->"
+LEVELS = {"easy": EASY, "normal": NORMAL, "hard": HARD, "careful": CAREFUL}
+DUELS = (("hard", "careful"), ("normal", "careful"), ("easy", "careful"), ("hard", "normal"),
+         ("normal", "easy"))
+FIELDS = ("hard", "normal", "easy", "careful")
+CARS, FIELD, LAPS = 4, 8, (1, 2, 3)
+WATCHED = (T_DRS, T_PIT_IN, T_SPIN)
+_roads = {}
+
+
+def road(path):
+    """(compiled circuit, its values) of a text."""
+    if path not in _roads:
+        _roads[path] = bytes(compile_file(path)), fresh(path)
+    return _roads[path]
+
+
+def circuits():
+    return sorted(FOLDER.glob("*.txt"))
+
+
+class Told:
+    """What is counted of a race: how often each of WATCHED, and the round of the first flag."""
+
+    def __init__(self):
+        self.count = dict.fromkeys(WATCHED, 0)
+        self.won_in = self.read = 0
+
+    def catch_up(self, race):
+        while self.read < race.tells:
+            what = race.told_at(self.read)[0]
+            self.read += 1
+            if what in self.count:
+                self.count[what] += 1
+            if what == T_CROSSED and not self.won_in:
+                self.won_in = race.table[ROUND]
+
+
+def race_of(path, levels, laps, seed, switches=formula_d.STANDARD):
+    """A race of rivals, a level each, from the first question to the last; (race, Told)."""
+    table, values = road(path)
+    race = formula_d.new(Circuit(table), [RIVAL] * len(levels), switches, laps)
+    dice, told = Dice(seed), Told()
+    drivers = [Rival(seed * 8 + who, values, LEVELS[level]) for who, level in enumerate(levels)]
+    ask = race.start()
+    while ask is not None:
+        chance = ask.kind == ROLL or ask.who == TABLE
+        ask = race.step((dice if chance else drivers[ask.who]).answer(race, ask))
+        told.catch_up(race)
+    return race, told
+
+
+def duel(job):
+    """One race of a duel: (laps, 1, 0 or 0.5 for the first level, finishers of each side)."""
+    first, second, number = job
+    ways = [(path, laps) for path in circuits() for laps in LAPS]
+    path, laps = ways[number // 2 % len(ways)]
+    sides = [(who + number) & 1 for who in range(CARS)]
+    race, _ = race_of(path, [(first, second)[side] for side in sides], laps, number)
+    home = [0, 0]
+    for who, side in enumerate(sides):
+        home[side] += race.cars[who][STATUS] == FINISHED
+    winner = standings.order(race)[0]
+    won = 1 - sides[winner] if race.cars[winner][STATUS] == FINISHED else 0.5
+    return laps, won, home
+
+
+def field(job):
+    """One race of eight of a level: (laps, finishers, rounds of the winner, counts)."""
+    level, number = job
+    ways = [(path, laps) for path in circuits() for laps in LAPS]
+    path, laps = ways[number % len(ways)]
+    race, told = race_of(path, [level] * FIELD, laps, number)
+    home = sum(car[STATUS] == FINISHED for car in race.cars)
+    return laps, home, told.won_in, told.count
+
+
+def wilson(won, races):
+    """95 % interval of a share."""
+    share, z = won / races, 1.96
+    middle = share + z * z / (2 * races)
+    half = z * sqrt(share * (1 - share) / races + z * z / (4 * races * races))
+    return (middle - half) / (1 + z * z / races), (middle + half) / (1 + z * z / races)
+
+
+def duel_lines(pool, races):
+    yield "| duel | wins of the first | 95 % | 1 lap | 2 laps | 3 laps | cars home, each side |"
+    yield "|---|---:|---:|---:|---:|---:|---:|"
+    for first, second in DUELS:
+        done = pool.map(duel, [(first, second, number) for number in range(races)], 4)
+        low, high = wilson(sum(won for _, won, _ in done), races)
+        by_laps = [[won for laps, won, _ in done if laps == each] for each in LAPS]
+        home = [sum(home[side] for _, _, home in done) / (CARS // 2 * races) for side in (0, 1)]
+        yield "| %s against %s | %d %% | %d to %d %% | %s | %d %%, %d %% |" % (
+            first, second, round(100 * sum(won for _, won, _ in done) / races), round(100 * low),
+            round(100 * high), " | ".join(_percent(part) for part in by_laps),
+            round(100 * home[0]), round(100 * home[1]))
+
+
+def _percent(part):
+    return "%d %%" % round(100 * sum(part) / len(part)) if part else "-"
+
+
+def field_lines(pool, races):
+    yield "| eight cars, all | laps | home | winner's turns a lap | DRS | spins | stops a car |"
+    yield "|---|---:|---:|---:|---:|---:|---:|"
+    for level in FIELDS:
+        done = pool.map(field, [(level, number) for number in range(races)], 2)
+        for laps in LAPS:
+            part = [each for each in done if each[0] == laps]
+            if part:
+                yield _field_line(level, laps, part)
+
+
+def _field_line(level, laps, part):
+    n = len(part)
+    turns = [won_in / laps for _, _, won_in, _ in part if won_in]
+    counts = [sum(each[3][what] for each in part) / n for what in WATCHED]
+    return "| %s | %d | %d %% | %.1f | %.1f | %.1f | %.2f |" % (
+        level, laps, round(100 * sum(each[1] for each in part) / (n * FIELD)),
+        sum(turns) / max(1, len(turns)), counts[0], counts[2], counts[1] / FIELD)
+
+
+def lines(races):
+    """All lines of the tables."""
+    with Pool() as pool:
+        yield "`.venv/bin/python -m tools.rivals_lab --races %d`" % races
+        yield ""
+        yield "%d races a line, %d circuits:" % (races, len(circuits()))
+        yield ""
+        yield from duel_lines(pool, races)
+        yield ""
+        yield "%d races a level, on average a race:" % max(1, races // 3)
+        yield ""
+        yield from field_lines(pool, max(1, races // 3))
+
+
+def write(text):
+    """Put the tables where they stand in the page."""
+    page = PAGE.read_text()
+    start, end = page.index(BEGIN) + len(BEGIN), page.index(END)
+    PAGE.write_text(page[:start] + "\n\n" + text + "\n" + page[end:])
+
+
+def main(argv=None):
+    """Run one command line; returns the exit status."""
+    parser = Parser("rivals_lab", __doc__)
+    parser.add_argument("--races", type=whole(2, 100000), default=330, help="of each duel")
+    parser.add_argument("--write", action="store_true", help="put the tables into docs/rivals.md")
+    options = parser.parse_args(argv)
+    found = []
+    try:
+        for line in lines(options.races):
+            print(line, flush=True)
+            found.append(line)
+    except KeyboardInterrupt:
+        return 130
+    if options.write:
+        write("\n".join(found) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
