@@ -110,7 +110,6 @@ WORDS = {
     "ui.place": "{0} {1}",
     "ui.lap": "LAP {0}/{1}",
     "ui.round": "Round",
-    "ui.mp": "MP",
     "ui.conditions": ("", "P", "!", "F", "x"),
     "ui.die": "The {0} die",
     "ui.roll": "Press OK to roll",
