@@ -15,6 +15,7 @@ from pathlib import Path
 
 from tools import debian, device
 from tools.arguments import Parser, one_of
+from tools.firmware_edits import EDITS
 
 ROOT = device.ROOT
 WORK = ROOT / "build" / "firmware"
@@ -98,7 +99,8 @@ def sources():
     """MicroPython's tree, ready to build; fetched and unpacked once. Raises Missing."""
     debian.need(COMMANDS, LIBRARIES)
     tree = WORK / "micropython"
-    if not (tree / "ready").exists():
+    ready, how = tree / "ready", repr(EDITS)
+    if not ready.exists() or ready.read_text() != how:
         src = WORK / "src"
         src.mkdir(parents=True, exist_ok=True)
         debian.fetch(src, PACKAGES)
@@ -107,7 +109,7 @@ def sources():
         for package in PACKAGES:
             debian.unpack_package(src, package, WORK / "deb")
         _complete(tree)
-        (tree / "ready").touch()
+        ready.write_text(how)
     step(["make", "-j2", "-C", tree / "mpy-cross"], "mpy-cross")
     return tree
 
@@ -118,16 +120,11 @@ def _complete(tree):
     shutil.copytree(WORK / "deb/usr/src/tinyusb", tree / "lib/tinyusb", symlinks=True)
     (WORK / "nolib").mkdir(exist_ok=True)
     (WORK / "nolib" / "README.md").touch()      # the makefiles look for it
-    port = tree / "ports" / "rp2"
-    edit(port / "CMakeLists.txt",
-          (r"^set\(MICROPY_SSL_MBEDTLS ON\)", "set(MICROPY_SSL_MBEDTLS OFF)"),
-          (r"^.*(GIT_SUBMODULES lib/mbedtls|mbedtls_port\.c|micropy_lib_mbedtls\)).*\n", ""),
-          (r"^pico_add_extra_outputs\(", "pico_add_bin_output("))
-    edit(port / "mpconfigport.h",
-          (r"^(#define MICROPY_(?:PY_HASHLIB_SHA1|PY_CRYPTOLIB|SSL_MBEDTLS) +)\(1\)", r"\1(0)"))
+    for name, changes in EDITS.items():
+        _edit(tree / name, changes)
 
 
-def edit(path, *changes):
+def _edit(path, changes):
     text = path.read_text()
     for pattern, new in changes:
         text, count = re.subn(pattern, new, text, flags=re.M)

@@ -13,7 +13,6 @@ from tools.fold import Folder
 
 ROOT, WORK = firmware.ROOT, firmware.WORK
 HEAP = 251952      # bytes, what MicroPython 1.25 has on a Pico
-STACK = 8192 - 256
 FROZEN = WORK / "qemu-frozen"
 COMMANDS = {"qemu-system-arm": "qemu-system-arm"}
 GUESTS = (ROOT / "tools/headless.py", ROOT / "tools/headless_championship.py")
@@ -24,9 +23,6 @@ def build():
     debian.need(COMMANDS)
     tree = firmware.sources()
     port = tree / "ports" / "qemu"
-    if not (port / "ready").exists():
-        _complete(port)
-        (port / "ready").touch()
     _stage()
     to = WORK / "qemu"
     firmware.step(["make", "-j2", "-C", port, "BOARD=MPS2_AN385", "BUILD=%s" % to,
@@ -35,16 +31,6 @@ def build():
                    "MPY_LIB_DIR=%s" % (WORK / "nolib"),
                    "FROZEN_MANIFEST=%s" % (ROOT / "firmware/qemu/manifest.py")], "qemu")
     return to / "firmware.elf"
-
-
-def _complete(port):
-    """The start of a device and its clock, which lie in firmware/qemu, called and allowed."""
-    firmware.edit(port / "main.c",
-                  (r"^(int main\()", r"void pitwall_start(void);\n\1"),
-                  (r"^( *mp_init\(\);)", r"\1\n        pitwall_start();"),
-                  (r"mp_stack_set_limit\(\d+\)", "mp_stack_set_limit(%d)" % STACK))
-    firmware.edit(port / "mpconfigport.h", (r"^(#define MICROPY_PY_TIME +)\(0\)", r"\1(1)"))
-    firmware.edit(port / "mcu/arm/mps2.ld", (r"^( *)(\*\(\.rodata\*\))", r"\1\2 *(.ARM.exidx*)"))
 
 
 def _stage():

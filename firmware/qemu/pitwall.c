@@ -47,6 +47,12 @@ void mp_hal_delay_ms(mp_uint_t ms) {
     }
 }
 
+// Between two looks at an empty serial line: QEMU reads the host's end of it while we do not look.
+void pitwall_idle(void) {
+    for (volatile int i = 0; i < 1000; i++) {
+    }
+}
+
 // After every reset, as the ports for real boards do: files, boot.py, main.py.
 void pitwall_start(void) {
     PRESCALE = BOARD_MHZ - 1;

