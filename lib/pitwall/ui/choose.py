@@ -24,7 +24,7 @@ class List:
     def __init__(self, play, ask):
         self.play = play
         self.ask = ask
-        self.at = 0
+        self.at = play.texts.show.proposal(ask)
         self.top = 0
         self.high, self.visible = ROOMY if ask.n < 4 else ROW, VISIBLE
         self.bars = None              # shares of each answer, once they are known

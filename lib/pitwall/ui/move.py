@@ -16,6 +16,7 @@ from .frame import H, W, X, Y
 PRICES = (GREEN, YELLOW, ORANGE, RED)
 RING = 8
 WIDE = 480         # scale from which a price has room for a disc
+CROWDED = 300      # scale below which a sign of alarm has no room
 PLACES = 96        # cells that are offered at once, at most
 
 
@@ -120,6 +121,7 @@ class Move:
                 close.spot(self.ask.options[i])
                 self._x[place], self._y[place] = close.at_x, close.at_y
         self.wide = close.scale >= WIDE
+        self.crowded = close.scale < CROWDED
         self.ready = True
 
     def _marked(self, cell):
@@ -171,6 +173,9 @@ class Move:
         if place == self.at:
             pen.disc(x, y, RING, WHITE)
             pen.disc(x, y, RING - 2, BLACK)
+        if self.alarm(i) and self.crowded and place != self.at:
+            pen.rect(x - 2, y - 2, 5, 5, RED)
+            return
         if self.alarm(i):
             pen.rect(x - 4, y - 4, 9, 9, RED)
             pen.text(x - 2, y - 3, "!", WHITE)

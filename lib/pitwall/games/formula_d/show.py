@@ -160,6 +160,15 @@ class Show(Status):
             return []
         return [self.say("tell.stop", made + 1, track.stops(corner))]
 
+    def proposal(self, ask):
+        """The answer that is chosen at first: the gear that is engaged."""
+        if ask.what == Q_GEAR:
+            gear = self.race.cars[ask.who][GEAR]
+            for i in range(ask.n):
+                if ask.options[i] == gear:
+                    return i
+        return 0
+
     def aside(self, ask):
         """Which corner comes, how far it is straight on, and how many stops it still asks for."""
         car = self.race.cars[ask.who % TABLE]

@@ -277,6 +277,10 @@ class Show(Status):
         """What else comes of answer i: nothing that its text does not say."""
         return ""
 
+    def proposal(self, ask):
+        """The answer that is chosen at first."""
+        return 0
+
     def aside(self, ask):
         """Nothing goes with a question."""
         return ""
