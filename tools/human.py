@@ -20,7 +20,12 @@ class Human:
         """What the person chose. Raises NoMore at the end of the input."""
         if not self.show or self.show.race is not race:
             self.show = games.room(self.game, "show").Show(race, self.words)
-        print("\n%s   [%s]" % (self.show.question(ask), self.show.data(ask.who)))
+        for _ in self.show.weigh(ask):
+            pass
+        question, data = self.show.question(ask), self.show.data(ask.who)
+        print("\n%s%s[%s]" % (question, "   " if len(question + data) < 75 else "\n  ", data))
+        if self.show.aside(ask):
+            print("  " + self.show.aside(ask))
         for i in range(ask.n):
             print("  %3d  %s" % (i + 1, self._option(ask, i)))
         while True:
@@ -39,7 +44,10 @@ class Human:
         warning = self.show.warning(ask, i)
         if warning:
             text += ", " + warning
-        return "%-42s %s" % (text, self.show.cost(price)) if price else text
+        if price:
+            text = "%-42s %s" % (text, self.show.cost(price))
+        detail = self.show.detail(ask, i)
+        return "%s  (%s)" % (text, detail) if detail else text
 
     def _read(self):
         try:

@@ -226,7 +226,7 @@ class Show(Status):
         if price >> 4 * KERS_PRICE & 15:
             paid.append(self.say("price.kers", price >> 4 * KERS_PRICE & 15))
         if price >> 4 * BUILDING:
-            paid.append(self.say("price.building", price >> 4 * BUILDING))
+            paid.append(self.words.many("season.points", price >> 4 * BUILDING))
         return ", ".join(paid) or self.say("free")
 
     def brief(self, price):

@@ -21,7 +21,7 @@ WORDS = {
     "aside.to": "turn {0}, {1}: {2} to {3} spaces on",
 
     # --- what things cost ---
-    "price.kers": "{0} KERS", "price.brief": "{0}{1}", "KERS": "K", "price.building": "{0} points",
+    "price.kers": "{0} KERS", "price.brief": "{0}{1}", "KERS": "K",
 
     # --- states of a car ---
     "notes": ("", "PIT", "SPUN", "", "OUT"),
