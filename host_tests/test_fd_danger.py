@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.fd_situations import Situation
 from pitwall.games.formula_d import state
-from pitwall.games.formula_d.asks import Q_DANGER, Q_MOVE
+from pitwall.games.formula_d.asks import Q_DANGER, Q_MOVE, T_DANGER
 
 
 def marks(at):
@@ -260,6 +260,7 @@ def test_dry_up_to_four_costs_a_point(weather, face, lost):
     at = over_marks((16, 1), weather=weather)
     assert rolls(at, face) == 1
     assert at.points(0) == (6, 3, 3, 3, 3, 2 - lost)
+    assert at.tells(T_DANGER) == [(T_DANGER, 0, 2 * face + lost)]
 
 
 @pytest.mark.proves("FD-DMG-7")

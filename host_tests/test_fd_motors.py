@@ -5,7 +5,8 @@ import pytest
 from host_tests.fd_situations import Situation
 from pitwall.games.formula_d import state
 from pitwall.games.formula_d.asks import (
-    PIT_CELL, Q_COLLISION, Q_MOTOR, Q_MOVE, Q_PIT_STOP, Q_PIT_TYRE, Q_THREATENED, QUICK)
+    PIT_CELL, Q_COLLISION, Q_MOTOR, Q_MOVE, Q_PIT_STOP, Q_PIT_TYRE, Q_THREATENED, QUICK,
+    T_TESTED)
 
 
 def strain(gear=5, face=20, at=None, gears=(), weather=state.DRY, **fields):
@@ -92,6 +93,7 @@ def test_dry_up_to_four_costs_a_point(weather, face, lost):
     assert at.points(0) == (6, 3, 3, 3, 3 - lost, 2) and at.get(1, "engine") == 3
     at.black(face)
     assert at.points(1) == (6, 3, 3, 3, 3 - lost, 2)
+    assert at.tells(T_TESTED) == [(T_TESTED, who, 2 * face + lost) for who in (0, 1)]
 
 
 @pytest.mark.proves("FD-MOTOR-5")
