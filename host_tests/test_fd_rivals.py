@@ -1,0 +1,240 @@
+"""Rivals of Formula D: always legal, always the same, never weaker than the level below."""
+
+import hashlib
+
+import pytest
+
+from tools.circuit import compile_file
+from tools.fd_tables import FOLDER, fresh
+from tools.rivals_lab import LEVELS, duel, race_of
+from pitwall import rivals
+from pitwall.circuits import Circuit
+from pitwall.dice import Dice
+from pitwall.games import formula_d
+from pitwall.games.formula_d.asks import (
+    Q_BUILD, Q_DRS_MOVE, Q_EXIT_MOVE, Q_GEAR, Q_GREAT_MOVE, Q_MOVE, Q_PIT, Q_PIT_STOP, Q_PIT_TYRE,
+    Q_REPAIR, Q_START_TYRE)
+from pitwall.games.formula_d.state import FINISHED, LAPS, RIVAL, STATUS
+from pitwall.referee import ROLL, TABLE
+from pitwall.rivals.fd_values import AFTER, RUN, Values, checksum
+from pitwall.rivals.formula_d import HARD, Rival
+
+CIRCUITS = sorted(path.stem for path in FOLDER.glob("*.txt"))
+ALL_ASKED = {Q_BUILD, Q_DRS_MOVE, Q_EXIT_MOVE, Q_GEAR, Q_GREAT_MOVE, Q_MOVE, Q_PIT, Q_PIT_STOP,
+             Q_PIT_TYRE, Q_REPAIR, Q_START_TYRE}
+
+PLAY = """
+import hashlib
+import sys
+from binascii import hexlify
+from pitwall import rivals
+from pitwall.circuits import Circuit
+from pitwall.dice import Dice
+from pitwall.games import formula_d
+from pitwall.referee import ROLL, TABLE
+
+with open("/race.pwc", "rb") as file:
+    circuit = Circuit(file.read())
+with open("/race.pwv", "rb") as file:
+    values = file.read()
+names, seed = sys.argv[1].split(","), int(sys.argv[2])
+race = formula_d.new(circuit, [1] * len(names), formula_d.STANDARD, 2)
+dice = Dice(seed)
+seats = [rivals.load(names[i], seed * 8 + i, values) for i in range(len(names))]
+states = hashlib.sha256()
+race.start()
+
+
+def tick():
+    for _ in range(8):
+        ask = race.ask
+        chance = ask.kind == ROLL or ask.who == TABLE
+        race.step((dice if chance else seats[ask.who]).answer(race, ask))
+        states.update(race.state)
+        if race.over:
+            print(hexlify(states.digest()).decode())
+            return False
+    return True
+"""
+
+
+def values_of(name):
+    return fresh(FOLDER / (name + ".txt"))
+
+
+def race_on(name, levels, seed, switches=formula_d.STANDARD, laps=1):
+    race, _ = race_of(FOLDER / (name + ".txt"), levels, laps, seed, switches)
+    return race
+
+
+def yard(values=b""):
+    """A race of two on the Test Yard, at its first gear to be chosen by car 0."""
+    race = formula_d.new(Circuit(bytes(compile_file(FOLDER / "test-yard.txt"))), [RIVAL] * 2)
+    dice, ask = Dice(5), race.start()
+    while ask.what != Q_GEAR:
+        ask = race.step(dice.answer(race, ask))
+    return race
+
+
+# --- legal, everywhere ---
+
+@pytest.mark.parametrize("name", CIRCUITS)
+def test_every_level_drives_home_on_every_circuit(name):
+    race = race_on(name, ["hard", "normal", "easy", "careful"], 3)
+    assert race.over                            # step() refuses what is not legal
+    assert any(car[STATUS] == FINISHED for car in race.cars)
+
+
+@pytest.mark.parametrize("bits", range(0, 512, 73))
+def test_options_change_nothing_about_that(bits):
+    for laps in (1, 2, 3):
+        levels = ["hard", "normal", "easy", "careful", "hard"]
+        assert race_on("test-yard", levels, bits + laps, bits, laps).over
+
+
+def test_they_are_asked_everything_there_is():
+    asked, values = set(), values_of("test-yard")
+    for seed in range(60):
+        race = formula_d.new(Circuit(bytes(compile_file(FOLDER / "test-yard.txt"))),
+                             [RIVAL] * 8, formula_d.STANDARD | 8, 3)      # DRS everywhere
+        dice, ask = Dice(seed), race.start()
+        seats = [Rival(seed * 8 + i, values, HARD) for i in range(8)]
+        while ask is not None:
+            if ask.kind != ROLL and ask.who != TABLE:
+                asked.add(ask.what)
+                answer = seats[ask.who].answer(race, ask)
+                assert 0 <= answer < ask.n
+                ask = race.step(answer)
+            else:
+                ask = race.step(dice.answer(race, ask))
+        if asked == ALL_ASKED:
+            break
+    assert asked == ALL_ASKED
+
+
+def test_thinking_leaves_the_race_as_it_is():
+    values = values_of("test-yard")
+    race, dice = yard(), Dice(9)
+    rival = Rival(1, values, HARD)
+    for _ in range(200):
+        if race.over:
+            break
+        ask = race.ask
+        if ask.kind != ROLL and ask.who != TABLE:
+            before = bytes(race.state), ask.what, ask.n, list(ask.options)
+            rival.answer(race, ask)
+            assert (bytes(race.state), ask.what, ask.n, list(ask.options)) == before
+        race.step(dice.answer(race, ask))
+
+
+# --- the same, always ---
+
+def digest(names, seed, name="lantern-bay"):
+    race = formula_d.new(Circuit(bytes(compile_file(FOLDER / (name + ".txt")))),
+                         [RIVAL] * len(names), formula_d.STANDARD, 2)
+    dice, states, ask = Dice(seed), hashlib.sha256(), race.start()
+    seats = [rivals.load(each, seed * 8 + i, values_of(name)) for i, each in enumerate(names)]
+    while ask is not None:
+        chance = ask.kind == ROLL or ask.who == TABLE
+        ask = race.step((dice if chance else seats[ask.who]).answer(race, ask))
+        states.update(race.state)
+    return states.hexdigest()
+
+
+NAMES = ["rival-hard", "rival-normal", "rival-easy", "rival"]
+
+
+def test_a_seed_gives_the_same_race_and_another_seed_another():
+    assert digest(NAMES, 7) == digest(NAMES, 7)
+    assert len({digest(NAMES, seed) for seed in range(4)}) == 4
+
+
+@pytest.mark.parametrize("seed", (1, 2))
+def test_micropython_drives_the_same(mpy, seed):
+    files = {"/race.pwc": bytes(compile_file(FOLDER / "lantern-bay.txt")),
+             "/race.pwv": values_of("lantern-bay")}
+    printed = mpy.run(PLAY, files=files, args=["play", ",".join(NAMES), str(seed)])
+    assert printed.strip() == digest(NAMES, seed)
+
+
+# --- tables ---
+
+@pytest.mark.parametrize("name", CIRCUITS)
+def test_a_table_fits_its_circuit_and_the_budget(name):
+    circuit = Circuit(bytes(compile_file(FOLDER / (name + ".txt"))))
+    values = Values(values_of(name), circuit, formula_d.Track(circuit))
+    assert 300 < values.turns[RUN] < 3000       # hundredths of a turn a lap
+    assert len(values.buf) < 11000              # five tables
+
+
+@pytest.mark.parametrize("name", ("test-yard", "monza"))
+def test_nearer_the_line_is_worth_more(name):
+    circuit = Circuit(bytes(compile_file(FOLDER / (name + ".txt"))))
+    track = formula_d.Track(circuit)
+    values = Values(values_of(name), circuit, track)
+    least = [values.least(RUN, track.cell(row, 1 if track.cell(row, 1) != 65535 else 3))
+             for row in range(track.rows)]
+    assert least[0] > least[track.rows // 2] > least[-1]
+    assert values.least(AFTER, track.cell(track.rows - 1, 2)) == 0
+
+
+def test_a_damaged_table_is_refused_with_a_reason():
+    good = values_of("test-yard")
+    for at in range(0, len(good), 7):
+        bad = bytearray(good)
+        bad[at] ^= 16
+        assert refusal(bytes(bad)).startswith("rival's table: ")
+    for end in (0, 3, 11, 20, len(good) - 1):
+        assert refusal(good[:end]).startswith("rival's table: ")
+    assert refusal(good) == ""
+
+
+def test_a_table_of_another_circuit_or_version_is_refused():
+    assert refusal(values_of("monza")) == "rival's table: of another circuit"
+    newer = bytearray(values_of("test-yard"))
+    newer[4] += 1
+    newer[-4:] = checksum(newer).to_bytes(4, "little")
+    assert refusal(bytes(newer)) == "rival's table: of another version"
+
+
+def refusal(values):
+    """What a rival says of a table; it answers all the same."""
+    race = yard()
+    rival = Rival(1, values, HARD)
+    assert 0 <= rival.answer(race, race.ask) < race.ask.n
+    return rival.refused
+
+
+# --- by name ---
+
+def test_names_and_levels():
+    assert set(NAMES) < set(rivals.names("formula-d"))
+    assert rivals.names("pole-position") == ("random",)
+    assert rivals.load("rival-hard", 1).level == LEVELS["hard"]
+    assert rivals.load("rival", 1).level == rivals.load("rival-normal", 1).level
+    with pytest.raises(ValueError):
+        rivals.load("rival-hard", 1, game="pole-position")
+    with pytest.raises(ValueError):
+        rivals.load("champion", 1)
+
+
+# --- how well ---
+
+@pytest.mark.parametrize("better, worse", (
+    ("hard", "careful"), ("hard", "normal"), ("normal", "easy")))
+def test_a_level_is_not_weaker_than_the_one_below(better, worse):
+    """24 races of fixed seeds: chance alone gives the better side fewer than 12 wins, if both
+    were equal, as often as not; it has won 75 in 100 and more over many."""
+    won = sum(duel((better, worse, number))[1] for number in range(24))
+    assert won >= 12
+
+
+def test_eight_hard_rivals_mostly_come_home_and_do_their_duty():
+    from pitwall.games.formula_d.tyres import duty_done
+    home = duty = 0
+    for seed in range(4):
+        race = race_on("lantern-bay", ["hard"] * 8, seed, laps=2)
+        assert race.table[LAPS] == 2
+        home += sum(car[STATUS] == FINISHED for car in race.cars)
+        duty += sum(car[STATUS] == FINISHED and duty_done(race, car) for car in race.cars)
+    assert home >= 20 and duty == home
