@@ -31,18 +31,19 @@ class Scratch:
         self.grip = any(flag & GRIP for flag in race.circuit.flags)
 
 
-def new(circuit, seats, switches=STANDARD, engines=(), cards=()):
+def new(circuit, seats, switches=STANDARD, engines=(), cards=(), game=None):
     """A race before its first question.
 
     seats     for each of 1..6 cars HUMAN, BOT_A or BOT_B; the index is the colour (2.7)
     switches  optional rules in use: a sum of the switches of state.py
     engines   for each car its ENGINE, in a championship (15.1); cards: its (driver, team)
+    game      the package that plays it, if it is not this one
     Raises ValueError for a wrong number of cars.
     """
-    import pitwall.games.pole_position as game
+    import pitwall.games.pole_position as here
     if not 1 <= len(seats) <= MOST_CARS:
         raise ValueError("1 to %d cars, not %d" % (MOST_CARS, len(seats)))
-    race = Race(game, circuit, len(seats))
+    race = Race(game or here, circuit, len(seats))
     for who, seat in enumerate(seats):
         set_up_car(race.cars[who], seat)
         race.table[ORDER + who] = who
@@ -66,12 +67,12 @@ def _bring(race, engines, cards_held):
     settings.give_points(race)
 
 
-def play(race):
-    """The whole race, phase by phase (3); it can begin at any mark."""
+def play(race, phases=None):
+    """The whole race, phase by phase (3); it can begin at any mark. `phases`: others than PHASES."""
     race.scratch.technical = bool(uses(race, TECHNICAL_CORNERS))
     while race.table[PHASE] != END:
         race.mark()
-        yield from PHASES[race.table[PHASE]](race)
+        yield from (phases or PHASES)[race.table[PHASE]](race)
 
 
 def _set_up(race):
@@ -103,10 +104,11 @@ def _tyres(race):
 
 def _round(race):
     yield from rounds.play_round(race)
-    _end_if_over(race)
+    end_if_over(race)
 
 
-def _end_if_over(race):
+def end_if_over(race):
+    """After a round: is nobody racing any more?"""
     if leader(race) is None:
         race.tell(T_END)
         race.table[PHASE] = END
@@ -114,13 +116,18 @@ def _end_if_over(race):
 
 def _start(race):
     yield from _round(race)
+    end_start(race)
+
+
+def end_start(race):
+    """After a start round: was it the last (3.2.4)?"""
     if race.table[PHASE] == START and race.table[rounds.ROUND] == rounds.START_ROUNDS:
         race.table[PHASE] = ROUNDS
 
 
 def _safety_car(race):
     yield from sc_queue.line_up(race)
-    _end_if_over(race)
+    end_if_over(race)
 
 
 PHASES = {SETUP: _set_up, QUALIFYING: _qualifying, TYRES: _tyres, START: _start, ROUNDS: _round,

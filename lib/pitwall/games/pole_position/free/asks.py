@@ -1,0 +1,13 @@
+"""The questions that only a board without geometry asks, and what may happen in a turn on it.
+
+Their numbers follow those of the tracked game's, whose questions are asked as well.
+"""
+
+from pitwall.games.pole_position.asks import Q_REPLACE
+
+(Q_HAPPENED, Q_BOT_HAPPENED, Q_WHOM, Q_UNUSED, Q_PAST, Q_LAPPED, Q_NEAR, Q_BEHIND, Q_LEFT,
+ Q_BEYOND, Q_READY) = range(Q_REPLACE + 1, Q_REPLACE + 12)
+
+# Options of Q_HAPPENED and Q_BOT_HAPPENED.
+(DONE, CROSSED, BOX, LANE, EXIT_LANE, HELD, MEETS, PASSED, ENGINE, BRAKES, SKILL, SLIPPERY, LAPPED,
+ DRS, CHASED) = range(15)

@@ -1,0 +1,153 @@
+"""What may have happened to a car on the board: the answers that are offered, likeliest first."""
+
+from pitwall.games.pole_position import drs, tyres
+from pitwall.games.pole_position.free.asks import (
+    BOX, BRAKES, CHASED, CROSSED, DONE, DRS, ENGINE, EXIT_LANE, HELD, LANE, LAPPED, MEETS, PASSED,
+    SKILL, SLIPPERY)
+from pitwall.games.pole_position.free.board import driven
+from pitwall.games.pole_position.moves import POINTS
+from pitwall.games.pole_position.pits import box_free
+from pitwall.games.pole_position.standings import leader, place_of
+from pitwall.games.pole_position.state import (
+    BOX as IN_BOX, BP, EP, GREEN_2, LAP, LAPS, MARKS, OFF, ON_TRACK, ORDER, PIT, PIT_ENTRY,
+    PIT_EXIT, RACING, SP, STATUS, STRESS, STRESSED, TYRE, is_bot, uses, weather)
+from pitwall.referee import TABLE
+
+
+def offered(race, who):
+    """The codes of asks.py that fit the moment, as a list; DONE is always among them."""
+    move, car = race.scratch.moves, race.cars[who]
+    found = [DONE]
+    if car[STATUS] == RACING:
+        if move.open:
+            _along(race, who, found)
+        elif not move.placed:
+            found += _leaving(car)
+        _after(race, who, found)
+    if chasable(race) != TABLE and not move.chased:
+        found.append(CHASED)
+    return found
+
+
+# --- while it drives ---
+
+def _along(race, who, found):
+    move, car = race.scratch.moves, race.cars[who]
+    if car[PIT] == ON_TRACK and not move.crossed:
+        found.insert(0 if _likely(race, who) else 1, CROSSED)
+    found += _leaving(car)
+    if move.attacking and rivals(race, who):
+        found.append(MEETS)
+    if not move.crossed and not move.refused:
+        _pits(race, who, found)
+    _points(race, who, found)
+    if may_slip(race, who):
+        found.append(SLIPPERY)
+
+
+def _likely(race, who):
+    """Has it come about that far?"""
+    car, move, board = race.cars[who], race.scratch.moves, race.circuit
+    return not car[LAP] or driven(move.cell) + move.mp >= board.around
+
+
+def _leaving(car):
+    """It may not get out of the pits."""
+    if car[PIT] == GREEN_2:
+        return [EXIT_LANE, HELD]
+    return [EXIT_LANE] if car[PIT] == PIT_EXIT else []
+
+
+def _pits(race, who, found):
+    car = race.cars[who]
+    if not race.scratch.moves.pits or car[LAP] >= race.table[LAPS]:
+        return      # closed in the last lap (3.3)
+    if box_free(race, who):
+        if car[PIT] == PIT_ENTRY:
+            found.insert(0, BOX)
+        elif car[PIT] == ON_TRACK:
+            found.append(BOX)
+    if car[PIT] == ON_TRACK:
+        found.append(LANE)
+
+
+def _points(race, who, found):
+    """Extras that its points still pay for (4.2, 4.4, 4.5)."""
+    move, car = race.scratch.moves, race.cars[who]
+    if (move.e < move.engine_uses and price(move.e) <= car[EP]
+            and not (move.exclusive and move.b)):
+        found.append(ENGINE)
+    if (move.b < move.brake_uses and price(move.b) <= car[BP]
+            and not (move.exclusive and move.e)):
+        found.append(BRAKES)
+    if move.s < move.skill_uses and car[SP]:
+        found.append(SKILL)
+
+
+def price(used):
+    """EP or BP of the next use: 1, then 2 more (4.4, 4.5)."""
+    return POINTS[used + 1] - POINTS[used]
+
+
+def may_slip(race, who):
+    """Is a less-grip cell a risk for this roll (4.6, table B)?"""
+    value = race.scratch.moves.value
+    return value and value >= tyres.GRIP_AT[weather(race)][race.cars[who][TYRE]]
+
+
+# --- what may follow ---
+
+def _after(race, who, found):
+    car, move = race.cars[who], race.scratch.moves
+    if not ON_TRACK < car[PIT] < PIT_EXIT and ahead(race, who):
+        found.append(PASSED)
+    if lappable(race, who):
+        found.append(LAPPED)
+    if (move.drs and not car[OFF] and car[PIT] in (ON_TRACK, PIT_EXIT) and move.behind == TABLE
+            and on_road(race, who)):
+        found.append(DRS)
+
+
+def ahead(race, who):
+    """The cars still racing that are ahead on the position track, the nearest first."""
+    found = [race.table[ORDER + place] for place in range(place_of(race, who) - 1, -1, -1)]
+    return [other for other in found if race.cars[other][STATUS] == RACING]
+
+
+def others(race, who):
+    """All others still racing: those ahead, the nearest first, then those behind, last first."""
+    behind = [race.table[ORDER + place]
+              for place in range(len(race.cars) - 1, place_of(race, who), -1)]
+    return ahead(race, who) + [one for one in behind if race.cars[one][STATUS] == RACING]
+
+
+def rivals(race, who):
+    """Whom it may have to fight: on the track, and not attacked before in this turn (5)."""
+    beaten = race.scratch.moves.beaten
+    return [one for one in others(race, who) if not beaten >> one & 1
+            and not race.cars[one][OFF] and race.cars[one][PIT] in (ON_TRACK, PIT_EXIT)]
+
+
+def lappable(race, who):
+    """Whom the leader may have reached: those with fewer laps, the last first (5.6)."""
+    move, car = race.scratch.moves, race.cars[who]
+    if who != leader(race) and not move.crossing:
+        return []
+    return [one for one in others(race, who) if race.cars[one][LAP] < move.laps(car)
+            and not (car[PIT] == IN_BOX and race.cars[one][PIT] != ON_TRACK)]
+
+
+def on_road(race, who):
+    """All others that drive on the track."""
+    return [one for one in others(race, who) if drs.on_road(race.cars[one])]
+
+
+def chasable(race):
+    """The leader, if a car on its heels would be a strain on it now, or TABLE (12.2)."""
+    first = leader(race)
+    if first is None or not uses(race, STRESS):
+        return TABLE
+    car = race.cars[first]
+    if is_bot(car) or car[MARKS] & STRESSED or not drs.on_road(car) or not on_road(race, first):
+        return TABLE
+    return first

@@ -1,0 +1,213 @@
+"""A move on the board, told as it happens, one thing after the other, until it is over."""
+
+from pitwall.games.pole_position import bots, fights, pits, stress
+from pitwall.games.pole_position.asks import Q_GRIP, T_PAID_BP, T_PAID_EP, T_STAYED, black
+from pitwall.games.pole_position.driving import check_lap, cross_line
+from pitwall.games.pole_position.free import choices
+from pitwall.games.pole_position.free.asks import (
+    BOX, BRAKES, CHASED, CROSSED, DONE, DRS, ENGINE, EXIT_LANE, HELD, LANE, LAPPED, MEETS, PASSED,
+    Q_BEHIND, Q_BOT_HAPPENED, Q_HAPPENED, Q_LAPPED, Q_LEFT, Q_NEAR, Q_PAST, Q_UNUSED, Q_WHOM, SKILL,
+    SLIPPERY)
+from pitwall.games.pole_position.standings import eliminate
+from pitwall.games.pole_position.state import (
+    BP, EP, GREEN_2, LAPPED as BY_A_LAP, ON_TRACK, PIT, PIT_ENTRY, PIT_EXIT, RACING, STATUS, is_bot,
+    put_on)
+from pitwall.games.pole_position.turn import leave_track, pay_sp
+from pitwall.referee import NUMBER, PICK, TABLE
+
+BONUSES = (2, 3, 4, 5)      # unused MP that differ: no bonus, 1, 2, 3 (5.1)
+
+
+def follow(race, who):
+    """Until the move is over, and all is told that comes of it."""
+    move, car = race.scratch.moves, race.cars[who]
+    while not move.over and car[STATUS] == RACING:
+        found = choices.offered(race, who)
+        if not move.open and not [what for what in found if what not in (DONE, CHASED)]:
+            return
+        move.chase = choices.chasable(race)
+        what = found[(yield _ask(race, who, found))]
+        if move.crossing and what not in (CROSSED, PASSED):
+            _settle_line(race, who)
+            if car[STATUS] != RACING and what not in (LAPPED, CHASED):
+                return
+        yield from DEEDS[what](race, who)
+
+
+def chase(race, who):
+    """After a turn: has the leader a car on its heels (12.2)?"""
+    move = race.scratch.moves
+    first = choices.chasable(race)
+    if first != TABLE and move.chase != first and not move.chased:
+        move.chased = (yield _ask(race, who, (DONE, CHASED))) == 1
+    if move.chased and first != TABLE:
+        stress.gain(race, first)
+
+
+def _ask(race, who, found):
+    what = Q_BOT_HAPPENED if is_bot(race.cars[who]) else Q_HAPPENED
+    return race.ask.put(PICK, what, who, found)
+
+
+def _settle_line(race, who):
+    """The line counts when it is known whom the car has passed: who leads then, matters."""
+    race.scratch.moves.crossing = False
+    cross_line(race, who)
+
+
+def _which(race, what, who, cars):
+    """One of these cars; nothing is asked if there is but one."""
+    if len(cars) == 1:
+        return cars[0]
+    return cars[(yield race.ask.put(PICK, what, who, cars))]
+
+
+# --- the end of the move ---
+
+def _done(race, who):
+    car, move = race.cars[who], race.scratch.moves
+    move.over = True
+    if car[PIT] in (GREEN_2, PIT_EXIT) and not move.placed:
+        car[PIT] = ON_TRACK
+    yield from ()
+
+
+def _stop(race, who, pit):
+    """It ends in the pit lane."""
+    car, move = race.cars[who], race.scratch.moves
+    move.open, move.placed = False, True
+    if car[PIT] != pit:
+        car[PIT] = pit
+        put_on(car, race.circuit.lane)
+    yield from ()
+
+
+def _lane(race, who):
+    return _stop(race, who, PIT_ENTRY)
+
+
+def _exit_lane(race, who):
+    return _stop(race, who, PIT_EXIT)
+
+
+def _held(race, who):
+    return _stop(race, who, GREEN_2)
+
+
+def _box(race, who):
+    """A stop; a bot may not want it (7.1, 17.9.1)."""
+    move = race.scratch.moves
+    if is_bot(race.cars[who]) and not (yield from bots.wants_pit(race, who)):
+        move.refused = True
+        return
+    left = yield race.ask.put(NUMBER, Q_LEFT, who, range(move.mp + 1))
+    yield from pits.enter(race, who, left)
+    check_lap(race, who)
+    move.open, move.placed = False, True
+
+
+# --- on the way ---
+
+def _crossed(race, who):
+    move = race.scratch.moves
+    move.crossing = move.crossed = True
+    yield from ()
+
+
+def _meets(race, who):
+    """An attempt to pass; unused MP help a person only (5.1, 17.6.1)."""
+    move = race.scratch.moves
+    other = yield from _which(race, Q_WHOM, who, choices.rivals(race, who))
+    move.beaten |= 1 << other
+    unused = 0
+    if not is_bot(race.cars[who]):
+        unused = BONUSES[(yield race.ask.put(NUMBER, Q_UNUSED, who, BONUSES))]
+    outcome = yield from fights.attempt(race, who, other, unused)
+    if outcome == fights.WON:
+        fights.get_past(race, who, other)
+        return
+    move.open = False
+    if outcome == fights.CRASH:
+        near = yield from _near(race, who, other)
+        yield from fights.crash(race, who, other, near)
+
+
+def _near(race, who, other):
+    """Whom the collision hits besides the attacker: the defender, and who is level with it (10)."""
+    near = [other]
+    while True:
+        more = [one for one in choices.on_road(race, who) if one not in near]
+        answer = 0
+        if more:
+            answer = yield race.ask.put(PICK, Q_NEAR, who, [TABLE] + more)
+        if not answer:
+            return near
+        near.append(more[answer - 1])
+
+
+def _passed(race, who):
+    """The position track, past all up to that car (3.3)."""
+    ahead = choices.ahead(race, who)
+    other = yield from _which(race, Q_PAST, who, ahead)
+    for one in ahead[:ahead.index(other) + 1]:
+        fights.get_past(race, who, one)
+
+
+def _lapped(race, who):
+    """Reached by the leader (5.6)."""
+    cars = choices.lappable(race, who)
+    if cars:
+        eliminate(race, (yield from _which(race, Q_LAPPED, who, cars)), BY_A_LAP)
+
+
+def _drs(race, who):
+    race.scratch.moves.behind = yield from _which(
+        race, Q_BEHIND, who, choices.on_road(race, who))
+
+
+def _chased(race, who):
+    race.scratch.moves.chased = True
+    yield from ()
+
+
+# --- what it pays, and where it slips ---
+
+def _engine(race, who):
+    move = race.scratch.moves
+    _pay(race, who, EP, choices.price(move.e), T_PAID_EP)
+    move.e += 1
+    yield from ()
+
+
+def _brakes(race, who):
+    move = race.scratch.moves
+    _pay(race, who, BP, choices.price(move.b), T_PAID_BP)
+    move.b += 1
+    yield from ()
+
+
+def _pay(race, who, kind, points, told):
+    race.cars[who][kind] -= points
+    race.tell(told, who, points)
+
+
+def _skill(race, who):
+    pay_sp(race, who, 1)
+    race.scratch.moves.s += 1
+    yield from ()
+
+
+def _slippery(race, who):
+    """It would end on a less-grip cell: a black 1 goes off (4.6)."""
+    move = race.scratch.moves
+    move.value = 0
+    if (yield from black(race, Q_GRIP, who)) > 1:
+        race.tell(T_STAYED, who)
+        return
+    leave_track(race, who)
+    move.slide()
+
+
+DEEDS = {DONE: _done, CROSSED: _crossed, BOX: _box, LANE: _lane, EXIT_LANE: _exit_lane,
+         HELD: _held, MEETS: _meets, PASSED: _passed, ENGINE: _engine, BRAKES: _brakes,
+         SKILL: _skill, SLIPPERY: _slippery, LAPPED: _lapped, DRS: _drs, CHASED: _chased}

@@ -1,0 +1,93 @@
+"""A turn beside the board: the rules say how far a car may go, people say what became of it."""
+
+from pitwall.games.pole_position import blowouts, bots, drs, pits
+from pitwall.games.pole_position.free import happenings
+from pitwall.games.pole_position.free.board import driven, place
+from pitwall.games.pole_position.start import start_roll
+from pitwall.games.pole_position.state import (
+    AFTER_SC, BOX, GREEN_1, GREEN_2, MARKS, OFF, ON_TRACK, PIT, RACING, STATUS, is_bot, put_on)
+from pitwall.games.pole_position.turn import (
+    OFF_CELLS, allow_extras, leave_track, pace, skill_limit)
+from pitwall.referee import TABLE
+
+
+def take_turn(race, who, starting=False):
+    """A car's turn, and what comes of it; see rounds.take_turn."""
+    car, move = race.cars[who], race.scratch.moves
+    move.drs = drs.setting_out(race, who) >= 0
+    boost = drs.take(race, who)
+    move.begin(car, 0)
+    if starting:
+        move.begin(car, (yield from start_roll(race, who)), attacking=False, pits=False)
+        yield from happenings.follow(race, who)
+    elif car[PIT] in (BOX, GREEN_1):
+        pits.wait(race, who)
+    elif is_bot(car):
+        yield from _bot(race, who)
+    else:
+        yield from _person(race, who, boost)
+    if move.behind != TABLE and drs.on_road(car):
+        drs.give(race, who, move.behind)
+    yield from happenings.chase(race, who)
+    _note_way(race, who)
+    car[MARKS] &= ~AFTER_SC & 255
+
+
+def _note_way(race, who):
+    """How far it has come since the line, about."""
+    car, move = race.cars[who], race.scratch.moves
+    if car[STATUS] == RACING and car[PIT] == ON_TRACK:
+        far = driven(move.cell) + move.mp
+        if move.crossed:
+            far = max(0, far - race.circuit.around)
+        put_on(car, place(who, far))
+
+
+def _person(race, who, boost):
+    car, move = race.cars[who], race.scratch.moves
+    if car[PIT] == GREEN_2:
+        move.begin(car, (yield from pits.exit_roll(race, who)), pits=False)
+        move.skill_uses = skill_limit(race, who)
+        yield from happenings.follow(race, who)
+    elif car[OFF] == 2:
+        yield from _come_back(race, who)
+    else:
+        yield from _roll_and_move(race, who, boost)
+
+
+def _come_back(race, who):
+    """The turn after going off: 4 cells again (4.6)."""
+    race.scratch.moves.begin(race.cars[who], OFF_CELLS, attacking=False)
+    yield from happenings.follow(race, who)
+    race.cars[who][OFF] = 1
+
+
+def _roll_and_move(race, who, boost):
+    car, move = race.cars[who], race.scratch.moves
+    value, mp, _ = yield from pace(race, who, boost)
+    if mp < 0:
+        leave_track(race, who)
+        move.begin(car, OFF_CELLS, attacking=False, pits=False)
+        yield from happenings.follow(race, who)
+        return
+    move.begin(car, mp)
+    move.value = value if race.scratch.grip else 0
+    allow_extras(race, who, move)
+    yield from happenings.follow(race, who)
+    yield from blowouts.check(race, who)
+
+
+def _bot(race, who):
+    car, move = race.cars[who], race.scratch.moves
+    if car[PIT] == GREEN_2:
+        move.begin(car, (yield from pits.exit_roll(race, who)), pits=False)
+        yield from happenings.follow(race, who)
+    elif car[OFF] == 2:
+        yield from _come_back(race, who)
+    else:
+        mp = yield from bots.pace(race, who)
+        if mp >= 0:
+            move.begin(car, mp)
+        else:           # even off the track, if it is the last chance
+            move.begin(car, OFF_CELLS, attacking=False, pits=bots.must_stop(race, who))
+        yield from happenings.follow(race, who)
