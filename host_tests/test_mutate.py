@@ -1,0 +1,102 @@
+"""Damaged saves and circuit tables are taken or refused with a reason; none crashes or hangs.
+
+The whole hundred thousand: .venv/bin/python -m tools.mutate --count 100000
+"""
+
+import pytest
+
+from pitwall import games, journal, run
+from pitwall.dice import Dice
+from pitwall.ui import words
+from tools import fuzz, lots, mutants, mutate
+
+COUNT = 8000        # a minute of a slow machine
+THERE = 120         # on MicroPython
+REASONS = {key for key in words.load("en").table if key.startswith("refused.")}
+
+
+@pytest.fixture(scope="module")
+def told():
+    """{reason: how many} of the mutants tried here."""
+    lines = mutate.on_cpython(0, COUNT).splitlines()
+    return {line[8:]: int(line[:7]) for line in lines}
+
+
+def test_no_mutant_crashes_or_hangs(told):
+    assert sum(told.values()) == COUNT
+
+
+def test_every_reason_is_in_the_words_and_nearly_every_one_comes_up(told):
+    own = {reason for reason in told if reason.startswith("refused.")}
+    assert own <= REASONS
+    assert len(own) >= len(REASONS) - 2
+    assert told["taken"] > COUNT // 50      # what the damage did not touch, or nobody can tell
+
+
+def test_the_same_mutants_meet_the_same_fate_on_micropython(mpy):
+    assert mutate.on_micropython(mpy, 0, THERE) == mutate.on_cpython(0, THERE)
+
+
+def test_sound_files_are_taken():
+    for kind, data in mutate.files():
+        assert mutants.TRIALS[kind](data, Dice(1), mutate.FOLDER) in ("", "no circuit"), kind
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_mark_of_any_race_by_lot_is_sound(monkeypatch, game):
+    """A check that is too strict would lose a race."""
+    check, marks = games.room(game, "sound").check, []
+    race_of = lots.Lots._begin
+
+    def begin(self):
+        race_of(self)
+        mark, race = self.race.mark, self.race
+
+        def marked():
+            mark()
+            marks.append(1)
+            check(race, bytes(race.snapshot))
+        race.mark = marked
+    monkeypatch.setattr(lots.Lots, "_begin", begin)
+    fuzz.on_cpython(0, 60 if game == games.NAMES[0] else 20, game=game)
+    assert len(marks) > 800
+
+
+def test_a_mutant_that_raises_is_named(monkeypatch, capsys):
+    def raises(data, dice, folder):
+        raise IndexError("out of range")
+    monkeypatch.setitem(mutants.TRIALS, "circuit", raises)
+    assert mutate.main(["--count", "20"]) == 1
+    out = capsys.readouterr()
+    assert "a circuit: " in out.out and "IndexError" in out.err
+
+
+def test_a_mutant_that_hangs_is_named(monkeypatch, capsys):
+    def hangs(data, dice, folder):
+        while True:
+            pass
+    monkeypatch.setattr(mutate, "SECONDS", 1)
+    monkeypatch.setitem(mutants.TRIALS, "circuit", hangs)
+    assert mutate.main(["--count", "3"]) == 1
+    assert "more than 1 seconds" in capsys.readouterr().err
+
+
+def test_what_no_file_is_called_is_never_opened(tmp_path):
+    for name in (b"../boot", b"a\0b", b"\xff", b"a.b"):
+        with pytest.raises(ValueError, match="refused.no circuit"):
+            run.file_name(name)
+    assert run.file_name(b"old-town") == "old-town"
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_state_out_of_range_is_refused_though_its_checksum_is_right(game):
+    """Every byte of the table and of a car, as high as it goes: refused, or played on."""
+    data = mutate.race_save(game, 3)
+    header, snapshot, answers = journal.unpack(data)
+    refused = 0
+    for at in range(len(snapshot)):
+        forged = bytearray(snapshot)
+        forged[at] = 255
+        refused += mutants.try_race(bytes(journal.pack(header, forged, b"")), Dice(at),
+                                    mutate.FOLDER) != ""
+    assert refused > len(snapshot) // 3
