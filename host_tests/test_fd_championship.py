@@ -109,6 +109,15 @@ def test_a_save_brings_it_all_back():
     assert totals(again) == totals(season) and again.next_circuit() == "yard"
 
 
+def test_the_smallest_and_the_hardest_there_is():
+    season = championship.new(["yard"], [HUMAN, championship.HARDEST], 0)
+    assert championship.load(["yard"], season.saved()).saved() == season.saved()
+    with pytest.raises(ValueError):
+        championship.new(["yard"], [HUMAN, championship.HARDEST + 1], 0)
+    with pytest.raises(ValueError):
+        championship.load([], season.saved())
+
+
 @pytest.mark.parametrize("at, value", [(1, 255), (2, 4), (3, 9), (8, 9), (7, 9)])
 def test_a_damaged_one_is_refused(at, value):
     season = season_of(races=3, cars=4)

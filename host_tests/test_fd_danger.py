@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.fd_situations import Situation
 from pitwall.games.formula_d import state
-from pitwall.games.formula_d.asks import Q_DANGER, Q_MOVE, T_DANGER
+from pitwall.games.formula_d.asks import Q_DANGER, Q_MOVE, T_DANGER, T_LOST
 
 
 def marks(at):
@@ -261,6 +261,7 @@ def test_dry_up_to_four_costs_a_point(weather, face, lost):
     assert rolls(at, face) == 1
     assert at.points(0) == (6, 3, 3, 3, 3, 2 - lost)
     assert at.tells(T_DANGER) == [(T_DANGER, 0, 2 * face + lost)]
+    assert at.tells(T_LOST) == [(T_LOST, 0, 5 * 16 + 1)] * lost
 
 
 @pytest.mark.proves("FD-DMG-7")
