@@ -19,7 +19,7 @@ FREE = (asks.T_BRAKED, asks.T_KERS_USED)
 
 def odds_of(race, who):
     found = Odds(race, who)
-    for _ in found.look():
+    for _ in found.look(race.ask.options[race.ask.n - 1]):     # as far as the top gear leads
         pass
     return found
 

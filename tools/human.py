@@ -20,7 +20,7 @@ class Human:
         """What the person chose. Raises NoMore at the end of the input."""
         if not self.show or self.show.race is not race:
             self.show = games.room(self.game, "show").Show(race, self.words)
-        for _ in self.show.weigh(ask):
+        for _ in self.show.weigh(ask) or ():
             pass
         question, data = self.show.question(ask), self.show.data(ask.who)
         print("\n%s%s[%s]" % (question, "   " if len(question + data) < 75 else "\n  ", data))

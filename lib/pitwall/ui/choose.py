@@ -28,15 +28,16 @@ class List:
         self.top = 0
         self.high, self.visible = ROOMY if ask.n < 4 else ROW, VISIBLE
         self.bars = None              # shares of each answer, once they are known
+        self.barred = play.texts.show.barred(ask)
+        if self.barred:
+            self.high, self.visible = BARRED, VISIBLE + 1
         self.wide = max([PRICE] + [6 * len(play.texts.price(ask, i, True)) for i in range(ask.n)])
 
     def _weigh(self):
         """Take in the odds, if the game knows any; they are the same as long as it asks."""
-        if self.bars is None:
-            bar = self.play.texts.show.bar
-            self.bars = [bar(self.ask, i) for i in range(self.ask.n)]
-            if self.bars[0]:
-                self.high, self.visible = BARRED, VISIBLE + 1
+        show = self.play.texts.show
+        if self.barred and not self.bars and show.bar(self.ask, 0):
+            self.bars = [show.bar(self.ask, i) for i in range(self.ask.n)]
 
     def draw(self):
         play, ask = self.play, self.ask
@@ -62,8 +63,9 @@ class List:
         y = Y + 2 + row * self.high
         ground = CARS[self.ask.who] if chosen else PANEL
         page.rect(X + 2, y, W - 4, self.high - 2, ground)
-        if self.bars[i]:
-            self._bar(y + 9, self.bars[i], ground)
+        if self.barred:
+            if self.bars:
+                self._bar(y + 9, self.bars[i], ground)
             y += 1
         else:
             y += (self.high - 10) // 2

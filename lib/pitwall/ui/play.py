@@ -49,6 +49,7 @@ class Play:
         self.holder = TABLE        # the person who has the device
         self._jobs = [self.track.build(), self._charts()]
         self._then = self.open     # what to do when the jobs are done
+        self._odds = None          # a generator that works out what a list's answers lead to
         self._given = -1           # an answer whose consequences are still to come
         self._shown = ""
         self._resumed = False      # from a save, which may be wrong
@@ -80,8 +81,19 @@ class Play:
         if isinstance(self.stage, Die):
             return self._tumble(now)
         if self.stage:
-            return False
+            return self._weigh()
         return self._go_on(now)
+
+    def _weigh(self):
+        """The odds of what is on offer, a little at a time, while the person looks at it."""
+        if not self._odds:
+            return False
+        try:
+            next(self._odds)
+        except StopIteration:
+            self._odds = None
+            self._draw()
+        return True
 
     def _work(self):
         try:
@@ -174,9 +186,7 @@ class Play:
         else:
             self.stage = (Number if ask.kind == NUMBER else List)(self, ask)
             self._shown = ""        # another list may have other rows
-            self._jobs.append(self.texts.show.weigh(ask))
-            self._then = self._draw
-            return
+            self._odds = self.texts.show.weigh(ask)
         self._draw()
 
     def _take(self):
@@ -188,7 +198,7 @@ class Play:
     def _answer(self, answer):
         """Give an answer; a person's is saved at once."""
         person = self.stage is not None
-        self.stage = None
+        self.stage = self._odds = None
         self.run.answer(answer, person)
         self.teller.settle()
 
@@ -289,7 +299,7 @@ class Play:
 
     def undo(self):
         """Take back the last choice."""
-        self.stage = self.caption = None
+        self.stage = self.caption = self._odds = None
         self.teller.silent = True
         self.run.undo()
         self.teller.rewind()
@@ -298,7 +308,7 @@ class Play:
 
     def redo(self):
         """Give the choice again that was taken back; what comes of it is in the log."""
-        self.stage = self.caption = None
+        self.stage = self.caption = self._odds = None
         self.run.redo()
 
     def again(self):

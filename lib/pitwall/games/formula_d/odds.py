@@ -28,7 +28,7 @@ def _dearer(end, points):
 class Odds:
     """The odds of a car that is to choose its gear.
 
-    look()       a generator, a space at each step; everything else may be asked after its end
+    look(gear)   a generator, a space at each step; everything else may be asked after its end
     weigh(gear)  fills count: how many faces of the gear's die lead to each kind of end, and spent
     """
 
@@ -43,20 +43,22 @@ class Odds:
         self.best = [bytearray([NEVER] * (_MOST + 1)) for _ in range(2)]
         self._car = bytearray(CAR_SIZE)
 
-    def look(self):
-        """Walk ahead."""
+    def look(self, gear=gears.TOP):
+        """Walk ahead, as far as a gear may lead."""
         race = self.race
         moves = race.scratch.moves
         moves.reset()
         moves.look(race, self.who)
-        self.extra = tyres.corner_extra(race, race.cars[self.who])
-        for spaces in range(_MOST + 1):
+        car = race.cars[self.who]
+        self.extra = tyres.corner_extra(race, car)
+        most = GEAR_FACES[gear][-1] + tyres.bonus(race, car) + self.extra + car[KERS]
+        for spaces in range(most + 1):
             moves.spaces = spaces
             self.last = spaces
             for i in range(moves.nodes(spaces)):
                 self._note(moves, spaces, moves.node(spaces, i))
             yield
-            if spaces == _MOST or not moves.walk_on(spaces):
+            if spaces == most or not moves.walk_on(spaces):
                 break
 
     def _note(self, moves, spaces, cell):

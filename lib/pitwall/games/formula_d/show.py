@@ -242,16 +242,22 @@ class Show(Status):
 
     # --- the odds of a gear ---
 
+    def barred(self, ask):
+        """Has each answer a bar for what it leads to? The gears have, on the track."""
+        return ask.what == Q_GEAR and self.race.cars[ask.who][PIT] == ON_TRACK
+
     def weigh(self, ask):
-        """A generator, a little at each step: works out the odds of the gears on offer."""
+        """A generator, a little at each step, that works out the odds of the gears; or None."""
         self.odds = None
-        if ask.what == Q_GEAR and self.race.cars[ask.who][PIT] == ON_TRACK:
-            odds = Odds(self.race, ask.who)
-            yield from odds.look()
-            self.odds = odds
+        return self._weigh(ask) if self.barred(ask) else None
+
+    def _weigh(self, ask):
+        odds = Odds(self.race, ask.who)
+        yield from odds.look(ask.options[ask.n - 1])
+        self.odds = odds
 
     def bar(self, ask, i):
-        """Shares of 120 that answer i brings: stop, clean, overshot, spun, out; None: unknown."""
+        """Shares of 120 that answer i brings: stop, clean, overshot, spun, out; None: not yet."""
         if not self.odds:
             return None
         return self.odds.shares(ask.options[i])

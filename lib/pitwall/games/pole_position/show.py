@@ -285,9 +285,13 @@ class Show(Status):
         """Nothing goes with a question."""
         return ""
 
+    def barred(self, ask):
+        """Has each answer a bar for what it leads to?"""
+        return False
+
     def weigh(self, ask):
-        """No odds are worked out."""
-        return iter(())
+        """A generator that works out the odds of the answers, or None."""
+        return None
 
     def bar(self, ask, i):
         """Shares of 120 that answer i brings: none are known."""
