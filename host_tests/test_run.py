@@ -226,3 +226,21 @@ def test_a_new_race_takes_the_place_of_a_sound_save(tmp_path):
     fresh(tmp_path)
     fresh(tmp_path, seed=8)
     assert [path.name for path in tmp_path.iterdir()] == ["race.pws"]
+
+
+@pytest.mark.parametrize("what", ["answers", "state"])
+def test_a_save_that_is_no_race_is_kept_when_it_is_found_out(tmp_path, what):
+    race, lots = fresh(tmp_path), Dice(4)
+    for _ in range(9):
+        race.answer(to_choice(race, lots), True)
+    header, snapshot, answers = Journal(str(tmp_path)).load()
+    if what == "answers":
+        answers = answers[:-2] + bytes([200, 1])
+    else:
+        snapshot = b"\xff" + snapshot[1:]
+    Journal(str(tmp_path)).save(header, snapshot, answers)
+    data = (tmp_path / "race.pws").read_bytes()
+    with pytest.raises(ValueError, match="refused"):
+        resumed(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["race-1.old"]
+    assert (tmp_path / "race-1.old").read_bytes() == data

@@ -108,11 +108,19 @@ def peek(journal, folder):
 def saved(journal, folder):
     """The Run of the save, to be led to its question by `replay()`; None if nothing is saved.
 
-    Raises ValueError as `peek` does.
+    Raises ValueError as `peek` does. A save that its circuit fits, but no race, is kept aside.
     """
     found = _open(journal, folder)
     if found is None:
         return None
+    try:
+        return _loaded(journal, folder, found)
+    except ValueError:
+        journal.aside()
+        raise
+
+
+def _loaded(journal, folder, found):
     header, snapshot, answers, road, name, game = found
     end = SEATS + header[CARS]
     road.laps = header[LAPS]
@@ -289,7 +297,14 @@ class Run:
         self._check_arrival()
 
     def replay(self):
-        """The next answer. Raises ValueError if it does not fit."""
+        """The next answer. Raises ValueError if it does not fit; its save is then kept aside."""
+        try:
+            self._replay()
+        except ValueError:
+            self.journal.aside()
+            raise
+
+    def _replay(self):
         race, at = self.race, self.race.taken_at
         if race.over:
             raise ValueError("refused.answers")
