@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools import debian, firmware
+from tools import debian, firmware, firmware_qemu
 from tools.pico import Pico
 from tools.sim import Sim
 
@@ -13,10 +13,20 @@ SEED_0 = "import pitwall.boards.pico_lcd_1_3 as b\nb.entropy = lambda noise=None
 @pytest.fixture(scope="session")
 def uf2():
     """Path of the real firmware, built if it is not there."""
+    return _built(firmware)
+
+
+def _built(what):
     try:
-        return firmware.build()
+        return what.build()
     except (debian.Missing, firmware.BuildError) as error:
         pytest.fail(str(error), pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def elf():
+    """Path of the firmware for QEMU, built if it is not there."""
+    return _built(firmware_qemu)
 
 
 @pytest.fixture

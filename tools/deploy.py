@@ -7,7 +7,6 @@ then switched to by one rename: whatever happens on the way, the device starts t
 """
 
 import hashlib
-import json
 import shutil
 import subprocess
 import sys
@@ -23,6 +22,7 @@ from tools.deploy_device import LAUNCH, LOOK, NOW, PREPARE, REPORT, SWITCH
 MPY = 6             # the version of .mpy files that mpy-cross writes: MicroPython 1.19 and newer
 NEW = "/pitwall.new"
 CACHE = device.ROOT / "build" / "mpy"
+FEW = 24            # files in one request
 SPARE_BLOCKS = 8    # of flash that stay free for saves
 
 
@@ -83,13 +83,15 @@ class Remote:
         self.port = port
 
     def ask(self, code, timeout=300):
-        """Run code on the device; returns what its last line says in JSON."""
+        """Run code on the device; returns the lines it printed, each split in words."""
         said = self._run(["exec", code], timeout).strip().splitlines()
-        try:
-            return json.loads(said[-1])
-        except (IndexError, ValueError):
-            raise DeployError("the device answers with something else: "
-                              + _last("\n".join(said))) from None
+        if said[-1:] != ["ok"]:
+            raise DeployError("the device answers with something else: " + _last("\n".join(said)))
+        return [line.split() for line in said[:-1]]
+
+    def hashes(self, code):
+        """{path: hash} of the files that code tells of."""
+        return {words[2]: words[1] for words in self.ask(code) if words[0] == "file"}
 
     def copy(self, folder, to, timeout=1800):
         """Copy a folder of this machine into the folder `to` of the device."""
@@ -130,40 +132,56 @@ class Plan:
     """What has to be done, from what the device reports and the files that are wanted."""
 
     def __init__(self, report, wanted):
-        name, version, mpy, frozen, self.now, self.block, self.free, self.there = report
-        self._refuse(name, version, mpy, frozen)
+        said = {words[0]: words[1:] for words in report}
+        self._refuse(said)
+        self.now = " ".join(said.get("now", ()))
+        self.to = "b" if self.now == "a" else "a"
+        self.block, self.free = map(int, said["space"])
+        self.there = {words[2]: words[1] for words in report if words[0] == "file"}
         self.wanted = wanted
         self.hashes = {path: hash_of(data) for path, data in wanted.items()}
-        self.to = "b" if self.now == "a" else "a"
-        here = {path: value for path, value in self.there.items()
-                if path.startswith("/%s/" % self.to)}
-        target = {"/" + self.to + path: value for path, value in self.hashes.items()}
-        self.gone = [path for path in here if target.get(path) != here[path]]
-        missing = [path for path in wanted if here.get("/" + self.to + path) != self.hashes[path]]
-        old = {value: path for path, value in self.there.items()
-               if self.now and path.startswith("/%s/" % self.now)}
-        self.same = [[old[self.hashes[path]], "/" + self.to + path]
-                     for path in missing if self.hashes[path] in old]
-        self.send = [path for path in missing if self.hashes[path] not in old]
+        self._compare()
         self.roots = {path: data for path, data in launchers().items()
                       if self.there.get(path) != hash_of(data)}
 
+    def _compare(self):
+        """What goes from the folder that is written, what is copied on the device, what is sent."""
+        here, old = self._version(self.to), self._version(self.now)
+        lies = {value: path for path, value in old.items()}
+        self.gone = ["/%s%s" % (self.to, path) for path in here
+                     if self.hashes.get(path) != here[path]]
+        missing = [path for path in self.wanted if here.get(path) != self.hashes[path]]
+        self.same = [["/%s%s" % (self.now, lies[self.hashes[path]]), "/%s%s" % (self.to, path)]
+                     for path in missing if self.hashes[path] in lies]
+        self.send = [path for path in missing if self.hashes[path] not in lies]
+
+    def _version(self, name):
+        """{path: hash} of the files in a version's folder."""
+        start = "/%s/" % name
+        return {path[len(start) - 1:]: value for path, value in self.there.items()
+                if name and path.startswith(start)}
+
     @staticmethod
-    def _refuse(name, version, mpy, frozen):
+    def _refuse(said):
+        name, version = said["python"]
         if name != "micropython":
             raise DeployError("the device runs %s, not MicroPython" % name)
-        if frozen:
+        if "frozen" in said:
             raise DeployError("this device has Pitwall in its firmware: put the new UF2 on it")
-        if mpy != MPY:
+        if int(said["mpy"][0]) != MPY:
             raise DeployError("MicroPython %s on the device reads other .mpy files than ours; "
-                              "1.19 or newer is needed" % ".".join(map(str, version)))
+                              "1.19 or newer is needed" % version)
 
     def done(self):
         """Is the version that is there the one that is wanted?"""
-        start = "/" + self.now
-        there = {path[len(start):]: value for path, value in self.there.items()
-                 if path.startswith(start + "/")}
-        return bool(self.now) and there == self.hashes and not self.roots
+        return bool(self.now) and self._version(self.now) == self.hashes and not self.roots
+
+    def steps(self):
+        """PREPARE's (gone, same), a few files each, so that the device can compile them."""
+        for at in range(0, len(self.gone), FEW):
+            yield self.gone[at:at + FEW], []
+        for at in range(0, len(self.same), FEW):
+            yield [], self.same[at:at + FEW]
 
     def check_room(self):
         """Raises DeployError if the flash cannot hold both versions for a while."""
@@ -189,10 +207,11 @@ def deploy(port, wanted, dry_run=False, out=print, reset=True):
         sum(len(wanted[path]) for path in plan.send), len(wanted) - len(plan.send)))
     if dry_run:
         return
-    remote.ask(PREPARE % repr((plan.gone, plan.same)))
+    for step in plan.steps():
+        remote.ask(PREPARE % repr(step))
     _send(remote, plan)
-    if remote.ask(LOOK % ("/" + plan.to)) != {"/" + plan.to + path: value
-                                              for path, value in plan.hashes.items()}:
+    if remote.hashes(LOOK % ("/" + plan.to)) != {"/" + plan.to + path: value
+                                                 for path, value in plan.hashes.items()}:
         raise DeployError("what arrived is not what was sent; the old version stays in use")
     # The name first: what starts by hand-copied files does not read it, what reads it needs it.
     remote.ask(SWITCH % repr([[NEW, NOW], *([path + ".new", path] for path in plan.roots)]))

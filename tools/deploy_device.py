@@ -1,7 +1,7 @@
 """What deploy runs on the device, as texts of MicroPython: reports, copies, the switch.
 
 A version of Pitwall lies in a folder of its own, /a or /b; the file /pitwall.now names the one that
-starts. Each text ends by printing one line of JSON.
+starts. Each text prints lines, the last of them "ok"; what it needs of the heap is little.
 """
 
 NOW = "/pitwall.now"
@@ -23,12 +23,7 @@ exec(_code)
 '''
 
 _HASHES = '''
-import binascii, hashlib, json, os
-def kinds(folder):
-    try:
-        return [(folder + "/" + each[0], each[1]) for each in os.ilistdir(folder or "/")]
-    except OSError:
-        return []
+import binascii, gc, hashlib, os
 def hashed(path):
     total, buf = hashlib.sha256(), bytearray(512)
     with open(path, "rb") as file:
@@ -37,45 +32,55 @@ def hashed(path):
             if not count:
                 return binascii.hexlify(total.digest()).decode()[:16]
             total.update(memoryview(buf)[:count])
-def walk(folder, found):
-    for path, kind in kinds(folder):
+def tell(path):
+    print("file", hashed(path), path)
+    gc.collect()
+def walk(folder):
+    try:
+        inside = [(each[0], each[1]) for each in os.ilistdir(folder)]
+    except OSError:
+        return
+    for name, kind in inside:
         if kind == 0x4000:
-            walk(path, found)
+            walk(folder + "/" + name)
         else:
-            found[path] = hashed(path)
-    return found
+            tell(folder + "/" + name)
 '''
 
 REPORT = _HASHES + '''
-import gc, sys
-gc.collect()
-found = {}
-for folder in ("/a", "/b"):
-    walk(folder, found)
-for path in ("/boot.py", "/main.py"):
-    try:
-        found[path] = hashed(path)
-    except OSError:
-        pass
-try:
-    with open("%(now)s") as file:
-        now = file.read().strip()
-except OSError:
-    now = ""
+import sys
+print("python", sys.implementation[0], ".".join([str(part) for part in sys.implementation[1][:3]]))
+print("mpy", getattr(sys.implementation, "_mpy", 0) & 255)
 try:
     import circuits_in_flash
-    frozen = True
+    print("frozen")
 except ImportError:
-    frozen = False
+    pass
+try:
+    with open("%(now)s") as file:
+        print("now", file.read().strip())
+except OSError:
+    pass
 space = os.statvfs("/")
-print(json.dumps([sys.implementation[0], list(sys.implementation[1])[:3],
-                  getattr(sys.implementation, "_mpy", 0) & 255, frozen, now,
-                  space[0], space[3], found]))
+print("space", space[0], space[3])
+walk("/a")
+walk("/b")
+for path in ("/boot.py", "/main.py"):
+    try:
+        tell(path)
+    except OSError:
+        pass
+print("ok")
 ''' % {"now": NOW}
+
+LOOK = _HASHES + '''
+walk("%s")
+print("ok")
+'''
 
 # gone: paths; same: [from, to] pairs
 PREPARE = '''
-import json, os
+import os
 gone, same = %s
 def folders(path):
     for at in range(1, len(path)):
@@ -95,19 +100,15 @@ for here, there in same:
             if not count:
                 break
             copy.write(memoryview(buf)[:count])
-print(json.dumps(0))
-'''
-
-LOOK = _HASHES + '''
-print(json.dumps(walk("%s", {})))
+print("ok")
 '''
 
 # moves: [[from, to], ...], each one rename
 SWITCH = '''
-import json, os
+import os
 for here, there in %s:
     os.rename(here, there)
 if hasattr(os, "sync"):
     os.sync()
-print(json.dumps(0))
+print("ok")
 '''

@@ -49,10 +49,14 @@ class Qemu:
     def __exit__(self, *_):
         self.close()
 
-    def close(self):
-        """Cut the power."""
+    def end(self):
+        """Cut the power; the serial line is gone, too."""
         self._process.kill()
         self._process.wait()
+
+    def close(self):
+        """Cut the power and clear up."""
+        self.end()
         self._process.stdout.close()
         os.close(self._line)
         self._folder.cleanup()
@@ -72,8 +76,15 @@ class Qemu:
 
     def flash(self):
         """Bytes of the flash at this moment."""
+        return self._memory(ADDRESS, SIZE)
+
+    def burnt(self):
+        """Is the power gone that the fuse holds?"""
+        return self._memory(ADDRESS + SIZE, 4) == b"\1\0\0\0"
+
+    def _memory(self, address, size):
         image = Path(self._folder.name) / "saved"
-        self._tell('pmemsave %d %d "%s"' % (ADDRESS, SIZE, image))
+        self._tell('pmemsave %d %d "%s"' % (address, size, image))
         return image.read_bytes()
 
     def _tell(self, line):

@@ -58,7 +58,7 @@ void pitwall_start(void) {
     PRESCALE = BOARD_MHZ - 1;
     pyexec_frozen_module("flash_in_memory.py", false);
     int done = pyexec_file_if_exists("boot.py");
-    if (done && !(done & PYEXEC_FORCED_EXIT)) {
+    if (done && !(done & PYEXEC_FORCED_EXIT) && pyexec_mode_kind == PYEXEC_MODE_FRIENDLY_REPL) {
         pyexec_file_if_exists("main.py");
     }
 }

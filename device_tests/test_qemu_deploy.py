@@ -1,0 +1,133 @@
+"""tools.deploy through the real mpremote: what arrives, and that a cut leaves the old or the new."""
+
+import random
+import threading
+
+import pytest
+
+from pitwall.dice import Dice
+from tools import deploy
+from tools.qemu import Qemu
+
+BOARD = "pico_lcd_1_3"
+OLD, NEW = 1, 2
+TRIES = 6          # cuts at random points
+MOST_WRITES = 60   # of the flash, in a small deployment
+DICE = "import pitwall.dice as d; print(d.__file__, d.Dice(7).bits())"
+MAIN = b"import pitwall.version\nprint('runs', pitwall.version.N, pitwall.version.__file__)\n"
+
+
+def small(number):
+    """A version of very little, that tells its number when it starts."""
+    return {"/boot.py": b"", "/main.py": MAIN,
+            "/lib/pitwall/__init__.mpy": deploy.compiled("pitwall/__init__.py", ""),
+            "/lib/pitwall/version.mpy": deploy.compiled("v.py", "N = %d\n" % number),
+            "/tracks/oval.pwc": bytes([number]) * 600}
+
+
+def put(machine, files, lines=None):
+    machine.heard()
+    deploy.deploy(machine.pty, files, out=(lines if lines is not None else []).append,
+                  reset=False)
+
+
+def starts(elf, flash):
+    """What a device says that is switched on with this flash."""
+    with Qemu(elf, flash=flash) as machine:
+        return machine.heard()
+
+
+@pytest.fixture(scope="module")
+def old(elf):
+    """A flash with the small version OLD deployed."""
+    with Qemu(elf) as machine:
+        put(machine, small(OLD))
+        return machine.flash()
+
+
+def test_only_what_changed_is_sent(elf, old):
+    lines = []
+    with Qemu(elf, flash=old) as machine:
+        put(machine, small(OLD), lines)
+        assert lines == ["nothing has changed"]
+        deploy.deploy(machine.pty, small(NEW), out=lines.append, reset=False)
+        flash = machine.flash()
+    sent = [line.split()[-1] for line in lines[1:] if "/" in line]
+    assert sorted(sent) == ["/lib/pitwall/version.mpy", "/tracks/oval.pwc"]
+    assert "runs 1 /a/lib" in starts(elf, old) or "runs 1 /b/lib" in starts(elf, old)
+    assert "runs 2" in starts(elf, flash)
+
+
+def test_a_dry_run_changes_nothing(elf, old):
+    with Qemu(elf, flash=old) as machine:
+        machine.heard()
+        lines = []
+        deploy.deploy(machine.pty, small(NEW), dry_run=True, out=lines.append)
+        assert any("/tracks/oval.pwc" in line for line in lines)
+        assert machine.flash() == old
+
+
+def _cut(machine, saved, seconds, done):
+    """Power off when the fuse has burnt or the time is over; keeps the flash in saved."""
+    for _ in range(int(seconds / 0.2)):
+        if done.wait(0.2) or machine.burnt():
+            break
+    saved.append(machine.flash())
+    machine.end()
+
+
+def _interrupted(elf, old, fuse=0, seconds=120.0):
+    """(flash, error): a deployment of NEW over OLD that is cut short."""
+    saved, error, done = [], None, threading.Event()
+    with Qemu(elf, flash=old, fuse=fuse) as machine:
+        machine.heard()
+        knife = threading.Thread(target=_cut, args=(machine, saved, seconds, done))
+        knife.start()
+        try:
+            deploy.deploy(machine.pty, small(NEW), out=[].append, reset=False)
+        except deploy.DeployError as raised:
+            error = str(raised)
+        done.set()
+        knife.join()
+    return saved[0], error
+
+
+@pytest.mark.parametrize("number", range(TRIES))
+def test_a_cut_leaves_the_old_version_or_the_new(elf, old, number):
+    lot = random.Random(number)
+    if number % 2:      # the power goes in the middle of a write
+        flash, error = _interrupted(elf, old, fuse=lot.randrange(2, MOST_WRITES))
+    else:               # the cable is pulled
+        flash, error = _interrupted(elf, old, seconds=lot.uniform(1, 15))
+    said = starts(elf, flash)
+    assert "runs 1" in said or "runs 2" in said, said
+    if error:
+        assert "\n" not in error
+    else:
+        assert "runs 2" in said
+    with Qemu(elf, flash=flash) as machine:     # and it can be done again
+        put(machine, small(NEW))
+        assert "runs 2" in starts(elf, machine.flash())
+
+
+def test_a_full_flash_is_said_and_changes_nothing(elf, old):
+    files = dict(small(NEW), **{"/tracks/large.pwc": bytes(352 * 4096)})
+    with Qemu(elf, flash=old) as machine:
+        machine.heard()
+        with pytest.raises(deploy.DeployError, match="the flash of the device is full"):
+            deploy.deploy(machine.pty, files, out=[].append)
+        assert machine.flash() == old
+
+
+def test_all_of_pitwall_arrives_and_runs(elf):
+    """From .mpy files in the version's folder, not from what is frozen."""
+    files = deploy.files(BOARD)
+    with Qemu(elf) as machine:
+        put(machine, {path: data for path, data in files.items() if path.startswith(("/lib", "/t"))}
+            | {"/boot.py": b"", "/main.py": b""})
+        there = deploy.Remote(machine.pty).hashes(deploy.LOOK % "/a")
+        for path, data in files.items():
+            if path.startswith(("/lib", "/t")):
+                assert there["/a" + path] == deploy.hash_of(data), path
+        said = machine.mpremote("exec", DICE)
+    assert said.split() == ["/a/lib/pitwall/dice.mpy", str(Dice(7).bits())]

@@ -1,0 +1,52 @@
+"""Races on a 32-bit microcontroller with a Pico's heap: the digests are CPython's."""
+
+import pytest
+
+from pitwall import games
+from tools import tracks
+from tools.circuit import compile_file
+from tools.qemu import Qemu
+from tools.race import on_cpython
+
+# game, circuit, seats, seed, options, laps
+RACES = (
+    ("pole-position", "great-britain", ["bot"] * 6, 7, "standard", 0),
+    ("pole-position", "monaco", ["random"] * 2 + ["bot"] * 3, 11, "all,-extended-play", 0),
+    ("formula-d", "test-yard", ["random"] * 4, 3, "standard", 1),
+)
+SCRIPT = """
+import gc
+from headless import Headless
+from frozen_circuits import FILES
+gc.collect()
+start, most, answers = gc.mem_alloc(), 0, 0
+race = Headless(dict(FILES)["%s"], %r, %d, print, True, None, %r, "%s", %d, b"")
+while True:
+    more = race.tick()
+    gc.collect()
+    most = max(most, gc.mem_alloc())
+    if not more:
+        break
+print("heap", start, most)
+"""
+
+
+def _path(game, name):
+    return tracks.text(name, game).relative_to(tracks.text(name, game).parents[
+        1 if game == "formula-d" else 0]).with_suffix(".pwc").as_posix()
+
+
+@pytest.mark.parametrize("game, circuit, seats, seed, rules, laps", RACES,
+                         ids=[row[0] + "-" + row[1] for row in RACES])
+def test_a_race_has_the_digest_of_cpython(elf, game, circuit, seats, seed, rules, laps):
+    switches, here = games.room(game, "options").read(rules), []
+    on_cpython(compile_file(tracks.text(circuit, game)), seats, seed, here.append, True, None,
+               switches, game, laps)
+    with Qemu(elf) as machine:
+        machine.heard()
+        said = machine.mpremote("exec", SCRIPT % (
+            _path(game, circuit), seats, seed, switches, game, laps)).splitlines()
+    start, most = map(int, said.pop().split()[1:])
+    assert said == "\n".join(here).splitlines()
+    assert most < 96 * 1024, "%d bytes of heap, %d before the race" % (most, start)
+    print("heap of %s, %s: %d bytes, %d before" % (game, rules, most, start))
