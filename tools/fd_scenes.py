@@ -171,6 +171,19 @@ def fd_debris(d):
     yield from fd_until(d, "Move", "Q_MOVE")
 
 
+def fd_drs(d):
+    """A car right before the space that is chosen, both in 4th gear."""
+    from pitwall.games.formula_d import options
+    from pitwall.games.formula_d.state import GEAR, put_on
+    fd_begin(d, switches=options.read("standard,slipstream"))
+    yield from fd_until(d, "Move", "Q_MOVE")
+    stage, race = d.app.screen.stage, d.app.screen.race
+    put_on(race.cars[1], race.scratch.track.ahead(stage.ask.options[stage.option()]))
+    race.cars[0][GEAR] = race.cars[1][GEAR] = 4
+    d.press("ok")
+    yield from fd_until(d, "Move", "Q_DRS_MOVE")
+
+
 def fd_pit(d):
     """In a race of two laps, with the pit entry in reach."""
     fd_begin(d)
@@ -181,6 +194,19 @@ def fd_pit_stop(d):
     yield from fd_pit(d)
     d.press("down", "ok")
     yield from fd_until(d, "List", "Q_PIT_STOP")
+
+
+def fd_quick(d):
+    """A quick stop: the roll that says when it is over."""
+    yield from fd_pit_stop(d)
+    d.press("ok")
+    yield from fd_until(d, "Die", "Q_QUICK")
+
+
+def fd_repair(d):
+    yield from fd_pit_stop(d)
+    d.press("down", "ok")
+    yield from fd_until(d, "List", "Q_REPAIR")
 
 
 def fd_cover(d):
@@ -226,8 +252,11 @@ FD_SCENES = (
     ("fd-move-brakes", "Move", fd_move_brakes, "A space that costs brakes."),
     ("fd-overshoot", "Move", fd_overshoot, "Too fast: what would come of it."),
     ("fd-debris", "Move", fd_debris, "Marked spaces on the way."),
+    ("fd-drs", "Move", fd_drs, "Out of the wake of a car: DRS, or not."),
     ("fd-pit", "List", fd_pit, "Into the pits this turn?"),
     ("fd-pit-stop", "List", fd_pit_stop, "A quick stop, or a full one."),
+    ("fd-quick", "Die", fd_quick, "How long a quick stop takes."),
+    ("fd-repair", "List", fd_repair, "What a full stop repairs."),
     ("fd-cover", "Cover", fd_cover, "Pass the device."),
     ("fd-told", "Caption", fd_told, "A rival's turn."),
     ("fd-standings", "Standings", fd_standings, "Eight cars, who is where."),

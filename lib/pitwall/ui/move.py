@@ -16,7 +16,7 @@ from .frame import H, W, X, Y
 PRICES = (GREEN, YELLOW, ORANGE, RED)
 RING = 8
 WIDE = 480         # scale from which a price has room for a disc
-CROWDED = 300      # scale below which a sign of alarm has no room
+CROWDED = 400      # scale below which a sign of alarm has no room
 PLACES = 96        # cells that are offered at once, at most
 
 

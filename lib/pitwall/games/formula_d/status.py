@@ -58,7 +58,8 @@ class Status:
 
     def lamp(self, race, who):
         """Its KERS, beside the weather."""
-        return self.say("ui.kers", dash.kers(race, who))
+        points = dash.kers(race, who)
+        return self.say("ui.kers", points) if points else ""
 
     def when(self, race):
         """Lap or phase; race: any state of it."""
