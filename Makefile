@@ -1,4 +1,5 @@
-# Two commands: `make play` and `make test`. Each sets up what is missing first, in this folder
+# `make play`, `make test`, `make test-device` (emulated microcontrollers), `make firmware` (a UF2
+# for BOARD). Each sets up what is missing first, in this folder
 # only: .venv (Python), node_modules (npm, by the node that .venv brings), the compiled circuits.
 
 PYTHON ?= python3
@@ -11,7 +12,7 @@ COMPILER := $(wildcard tools/circuit*.py lib/pitwall/circuit*.py)
 CIRCUITS := $(patsubst %.txt,%.pwc,$(wildcard tracks/*.txt tracks/*/*.txt))
 VALUES := $(patsubst %.txt,%.pwv,$(wildcard tracks/formula-d/*.txt))
 
-.PHONY: play test setup clean
+.PHONY: play test test-device firmware setup clean
 .DELETE_ON_ERROR:
 
 play: setup
@@ -20,6 +21,13 @@ play: setup
 test: setup
 	@$(RUN) -m tools.chromium
 	@$(RUN) -m pytest
+
+test-device: setup
+	@$(RUN) -m pytest device_tests
+
+BOARD ?= pico
+firmware: setup
+	@$(RUN) -m tools.firmware --board $(BOARD)
 
 setup: .venv/.ready node_modules/.ready $(CIRCUITS) $(VALUES)
 

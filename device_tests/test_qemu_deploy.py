@@ -1,4 +1,4 @@
-"""tools.deploy through the real mpremote: what arrives, and that a cut leaves the old or the new."""
+"""tools.deploy through the real mpremote: what arrives, and that cuts leave the old or the new."""
 
 import random
 import threading

@@ -20,7 +20,7 @@ from tools.firmware_edits import EDITS
 ROOT = device.ROOT
 WORK = ROOT / "build" / "firmware"
 FROZEN = ROOT / "build" / "frozen"
-BOARDS = ("pico_lcd_1_3",)     # of lib/pitwall/boards, those on a Pico
+BOARDS = ("pico_lcd_1_3",)     # of lib/pitwall/boards, those on a Pico; "pico" is the first
 COMMANDS = {"cmake": "cmake", "g++": "g++", "arm-none-eabi-g++": "gcc-arm-none-eabi"}
 LIBRARIES = {"/usr/include/newlib/c++": "libstdc++-arm-none-eabi-newlib"}
 PACKAGES = ("pico-sdk-source", "tinyusb-source")
@@ -171,10 +171,13 @@ def _object_size(path):
 
 def _arguments(argv):
     parser = Parser("firmware", __doc__)
-    parser.add_argument("--board", type=one_of(every_board(), "board"), default=BOARDS[0],
-                        help=", ".join(every_board()))
+    names = ["pico", *every_board()]
+    parser.add_argument("--board", type=one_of(names, "board"), default="pico",
+                        help=", ".join(names))
     parser.add_argument("--stage", action="store_true", help="only what is frozen")
-    return parser.parse_args(argv)
+    options = parser.parse_args(argv)
+    options.board = BOARDS[0] if options.board == "pico" else options.board
+    return options
 
 
 def every_board():
