@@ -167,12 +167,20 @@ def try_season(data, dice, folder):
 
 
 def try_circuit(data, dice, folder):
-    """Open a circuit and measure it; returns the reason, "" if it was taken."""
+    """Open a circuit and begin a race on it; returns the reason, "" if it was taken."""
     try:
         circuit = Circuit(data)
     except ValueError as error:
         return refusal(error)
-    return "unsound" if circuit.status() else ""
+    if circuit.status():
+        return "unsound"
+    package = games.load(games.NAMES[circuit.game])
+    race = package.new(circuit, [0, 0, 0], package.EVERYTHING)
+    race.start()
+    for _ in range(ON):
+        if not race.over:
+            race.step(dice.answer(race, race.ask))
+    return ""
 
 
 TRIALS = {"race": try_race, "season": try_season, "circuit": try_circuit}
