@@ -10,4 +10,4 @@ from pitwall.games.pole_position.asks import Q_REPLACE
 
 # Options of Q_HAPPENED and Q_BOT_HAPPENED.
 (DONE, CROSSED, BOX, LANE, EXIT_LANE, HELD, MEETS, PASSED, ENGINE, BRAKES, SKILL, SLIPPERY, LAPPED,
- DRS, CHASED) = range(15)
+ DRS, CHASED, LINE) = range(16)      # LINE: over the line, and that is all

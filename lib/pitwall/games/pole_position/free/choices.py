@@ -2,8 +2,8 @@
 
 from pitwall.games.pole_position import drs, tyres
 from pitwall.games.pole_position.free.asks import (
-    BOX, BRAKES, CHASED, CROSSED, DONE, DRS, ENGINE, EXIT_LANE, HELD, LANE, LAPPED, MEETS, PASSED,
-    SKILL, SLIPPERY)
+    BOX, BRAKES, CHASED, CROSSED, DONE, DRS, ENGINE, EXIT_LANE, HELD, LANE, LAPPED, LINE, MEETS,
+    PASSED, SKILL, SLIPPERY)
 from pitwall.games.pole_position.free.board import driven
 from pitwall.games.pole_position.moves import POINTS
 from pitwall.games.pole_position.pits import box_free
@@ -34,7 +34,8 @@ def offered(race, who):
 def _along(race, who, found):
     move, car = race.scratch.moves, race.cars[who]
     if car[PIT] == ON_TRACK and not move.crossed:
-        found.insert(0 if _likely(race, who) else 1, CROSSED)
+        found.insert(0 if _likely(race, who) else 1, LINE)
+        found.append(CROSSED)
     found += _leaving(car)
     if move.attacking and rivals(race, who):
         found.append(MEETS)
@@ -99,7 +100,8 @@ def may_slip(race, who):
 
 def _after(race, who, found):
     car, move = race.cars[who], race.scratch.moves
-    if not ON_TRACK < car[PIT] < PIT_EXIT and ahead(race, who):
+    on_track = car[PIT] in (ON_TRACK, PIT_EXIT) or car[PIT] == GREEN_2 and not move.placed
+    if on_track and ahead(race, who):
         found.append(PASSED)
     if lappable(race, who):
         found.append(LAPPED)
@@ -124,8 +126,13 @@ def others(race, who):
 def rivals(race, who):
     """Whom it may have to fight: on the track, and not attacked before in this turn (5)."""
     beaten = race.scratch.moves.beaten
-    return [one for one in others(race, who) if not beaten >> one & 1
-            and not race.cars[one][OFF] and race.cars[one][PIT] in (ON_TRACK, PIT_EXIT)]
+    return [one for one in in_the_way(race, who)
+            if not beaten >> one & 1 and not race.cars[one][OFF]]
+
+
+def in_the_way(race, who):
+    """All others but those in the pits."""
+    return [one for one in others(race, who) if race.cars[one][PIT] in (ON_TRACK, PIT_EXIT)]
 
 
 def lappable(race, who):

@@ -5,9 +5,9 @@ from pitwall.games.pole_position.asks import Q_GRIP, T_PAID_BP, T_PAID_EP, T_STA
 from pitwall.games.pole_position.driving import check_lap, cross_line
 from pitwall.games.pole_position.free import choices
 from pitwall.games.pole_position.free.asks import (
-    BOX, BRAKES, CHASED, CROSSED, DONE, DRS, ENGINE, EXIT_LANE, HELD, LANE, LAPPED, MEETS, PASSED,
-    Q_BEHIND, Q_BOT_HAPPENED, Q_HAPPENED, Q_LAPPED, Q_LEFT, Q_NEAR, Q_PAST, Q_UNUSED, Q_WHOM, SKILL,
-    SLIPPERY)
+    BOX, BRAKES, CHASED, CROSSED, DONE, DRS, ENGINE, EXIT_LANE, HELD, LANE, LAPPED, LINE, MEETS,
+    PASSED, Q_BEHIND, Q_BOT_HAPPENED, Q_HAPPENED, Q_LAPPED, Q_LEFT, Q_NEAR, Q_PAST, Q_UNUSED,
+    Q_WHOM, SKILL, SLIPPERY)
 from pitwall.games.pole_position.standings import eliminate
 from pitwall.games.pole_position.state import (
     BP, EP, GREEN_2, LAPPED as BY_A_LAP, ON_TRACK, PIT, PIT_ENTRY, PIT_EXIT, RACING, STATUS, is_bot,
@@ -27,6 +27,9 @@ def follow(race, who):
             return
         move.chase = choices.chasable(race)
         what = found[(yield _ask(race, who, found))]
+        if what == LINE:
+            what, move.crossing = DONE, True
+        move.crossed |= move.crossing
         if move.crossing and what not in (CROSSED, PASSED):
             _settle_line(race, who)
             if car[STATUS] != RACING and what not in (LAPPED, CHASED):
@@ -109,8 +112,7 @@ def _box(race, who):
 # --- on the way ---
 
 def _crossed(race, who):
-    move = race.scratch.moves
-    move.crossing = move.crossed = True
+    race.scratch.moves.crossing = race.scratch.moves.crossed = True
     yield from ()
 
 
@@ -136,7 +138,7 @@ def _near(race, who, other):
     """Whom the collision hits besides the attacker: the defender, and who is level with it (10)."""
     near = [other]
     while True:
-        more = [one for one in choices.on_road(race, who) if one not in near]
+        more = [one for one in choices.in_the_way(race, who) if one not in near]
         answer = 0
         if more:
             answer = yield race.ask.put(PICK, Q_NEAR, who, [TABLE] + more)

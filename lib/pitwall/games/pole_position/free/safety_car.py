@@ -4,7 +4,8 @@ from pitwall.games.pole_position import sc_queue
 from pitwall.games.pole_position.free.asks import Q_BEYOND, Q_READY
 from pitwall.games.pole_position.free.board import place
 from pitwall.games.pole_position.standings import leader
-from pitwall.games.pole_position.state import LAP, ON_TRACK, PHASE, PIT, ROUNDS, put_on
+from pitwall.games.pole_position.state import (
+    GREEN_2, LAP, ON_TRACK, PHASE, PIT, PIT_EXIT, ROUNDS, put_on)
 from pitwall.referee import PICK, TABLE
 
 
@@ -26,6 +27,6 @@ def _lap(race, first):
     """The lap in which all queue: the next one if the leader is beyond the line."""
     car = race.cars[first]
     beyond = 0
-    if car[PIT] == ON_TRACK:
+    if car[PIT] in (ON_TRACK, GREEN_2, PIT_EXIT):       # it may have got out in this turn
         beyond = yield race.ask.yesno(Q_BEYOND, first)
     return car[LAP] + beyond

@@ -1,0 +1,406 @@
+"""A table of people beside a real circuit: a tracked race is watched, and told to a free one.
+
+    watched = Watched("great-britain", "HAB", seed, switches)    # the tracked race, played by lot
+    table = Table(watched)
+    table.play()                                                 # the free race, from its answers
+    table.agrees()
+
+`watched.notes` is all that happened, in order, as tuples: ("ask", what, who, die, options, answer)
+of every question but those for a cell, ("tell", what, who, value), and what people see on the
+board: ("cross", who), ("past", who, other), ("paid", who, kind, points), ("attack", unused),
+("near", cars), ("beyond", yes), ("turn", who) and ("end", who, pit, chased) around a turn.
+"""
+
+import random
+from contextlib import contextmanager
+from unittest import mock
+
+from host_tests.playing import table_of
+from pitwall.circuits import GRIP, Circuit
+from pitwall.dice import Dice
+from pitwall.games import pole_position as tracked
+from pitwall.games.pole_position import (
+    asks, driving, drs, fights, free, rounds, sc_queue, standings, state, steering, turn)
+from pitwall.games.pole_position.free import asks as told
+from pitwall.games.pole_position.free.board import like
+from pitwall.referee import MOVE, TABLE
+
+
+class Watched:
+    """A tracked race, played to its end; see above.
+
+    marks   the state at every mark: (bytes of the table, [bytes of a car])
+    """
+
+    def __init__(self, track, seats, seed, switches, laps=None, keen=True, weather=None):
+        self.circuit = circuit(track, laps, weather)
+        self.seats, self.switches = ["HAB".index(seat) for seat in seats], switches
+        self.notes, self.marks = [], []
+        self.race = tracked.new(self.circuit, self.seats, switches)
+        self.lots, self.dice, self.keen = random.Random(seed), Dice(seed), keen
+        self._listen()
+        with self._watching():
+            self._play()
+
+    def _listen(self):
+        race, tell, mark = self.race, self.race.tell, self.race.mark
+
+        def heard(what, who=TABLE, value=0):
+            self.notes.append(("tell", what, who, value))
+            tell(what, who, value)
+
+        def marked():
+            self.marks.append((bytes(race.table), [bytes(car) for car in race.cars]))
+            self.notes.append(("mark",))
+            mark()
+        race.tell, race.mark = heard, marked
+
+    def _play(self):
+        ask = self.race.start()
+        while ask is not None:
+            answer = self._answer(ask)
+            if ask.kind != MOVE:
+                options = tuple(ask.options[i] for i in range(ask.n))
+                self.notes.append(("ask", ask.what, ask.who, ask.die, options, answer))
+            ask = self.race.step(answer)
+
+    def _answer(self, ask):
+        """By lot; keen drivers attack, and go into the pits where they can."""
+        if ask.kind == MOVE and self.keen and self.lots.random() < 0.8:
+            moves = self.race.scratch.moves
+            good = [i for i in range(ask.n) if ask.options[i] != asks.EXTRAS
+                    and (moves.is_attack(i) or self._stop(ask, i))]
+            return self.lots.choice(good) if good else self._far(ask)
+        if ask.what == asks.Q_DEFEND:
+            return self.lots.random() < 0.8
+        return self.dice.answer(self.race, ask)
+
+    def _stop(self, ask, i):
+        car = self.race.cars[ask.who]
+        return ask.options[i] >= self.circuit.cells and car[state.LIFE] < 3
+
+    def _far(self, ask):
+        """One of the last few options, which lead farthest."""
+        return ask.n - 1 - self.dice.below(min(ask.n, 3))
+
+    # --- what people see ---
+
+    @contextmanager
+    def _watching(self):
+        with mock.patch.object(driving, "cross_line", self._cross), \
+                mock.patch.object(driving, "update_order", self._order), \
+                mock.patch.object(fights, "_pass", self._pass), \
+                mock.patch.object(fights, "crash", self._crash), \
+                mock.patch.object(turn, "overtake", self._overtake), \
+                mock.patch.object(steering, "overtake", self._overtake), \
+                mock.patch.object(turn, "_pay", self._pay), \
+                mock.patch.object(sc_queue, "_lap", self._lap), \
+                mock.patch.object(drs, "chase", self._chase), \
+                mock.patch.object(rounds, "take_turn", self._turn):
+            yield
+
+    def _note(self, *note):
+        self.notes.append(note)
+
+    def _cross(self, race, who, real=driving.cross_line):
+        self._note("cross", who)
+        real(race, who)
+
+    def _order(self, race, who, real=standings.update_order):
+        first = len(self.notes)
+        real(race, who)
+        for note in self.notes[first:]:
+            self._note("past", *note[2:])
+
+    def _pass(self, race, who, other, road, real=fights._pass):
+        first = len(self.notes)
+        passed = real(race, who, other, road)
+        for note in self.notes[first:]:
+            if note[3] != other:
+                self._note("past", *note[2:])
+        return passed
+
+    def _crash(self, race, who, other, near, real=fights.crash):
+        self._note("near", [one for one in near if one != other])
+        yield from real(race, who, other, near)
+
+    def _overtake(self, race, who, road, unused, real=fights.overtake):
+        self._note("attack", unused)
+        return (yield from real(race, who, road, unused))
+
+    def _pay(self, race, who, kind, points, what, real=turn._pay):
+        if points:
+            self._note("paid", who, kind, points)
+        real(race, who, kind, points, what)
+
+    def _lap(self, race, first, real=sc_queue._lap):
+        lap = real(race, first)
+        self._note("beyond", lap - race.cars[first][state.LAP])
+        return lap
+
+    def _chase(self, race, real=drs.chase):
+        before = [car[state.MARKS] for car in race.cars]
+        real(race)
+        self._chased = before != [car[state.MARKS] for car in race.cars]
+
+    def _turn(self, race, who, starting=False, real=rounds.take_turn):
+        self._note("turn", who)
+        yield from real(race, who, starting)
+        self._note("end", who, race.cars[who][state.PIT], self._chased)
+
+
+def known(table, car):
+    """What is known of a car without its cell: all else, but where the safety car caught it."""
+    kept = bytearray(car)
+    for at in (state.CELL, state.CELL + 1, state.LINE):
+        kept[at] = 0
+    if table[state.PHASE] == state.SAFETY:
+        kept[state.PIT] = 0
+    return kept
+
+
+def circuit(track, laps=None, weather=None):
+    road = Circuit(table_of(track))
+    road.laps = laps or road.laps
+    if weather:
+        road.weather_a = bytes(weather)
+    return road
+
+
+class Table:
+    """The people at the free board: they answer what was watched.
+
+    asked   [(what, who, n)] of the questions that the free board alone asks
+    told    codes of what has happened, each once
+    """
+
+    def __init__(self, watched):
+        self.watched, self.notes, self.at = watched, watched.notes, 0
+        board = like(watched.circuit)
+        board.grip = any(flag & GRIP for flag in watched.circuit.flags)
+        self.race = free.new(board, watched.seats, watched.switches)
+        self.marks, self.asked, self.unused, self.turn = [], [], 0, None
+        self.spent = 0                # of points that are told use by use
+        self.other = None             # whom the note is about that was told last
+        self.first = 0                # the first note of the turn
+        self.told = set()
+        self._turns = []              # [car, presses, codes] of each turn
+        mark = self.race.mark
+
+        def marked():
+            self.marks.append((bytes(self.race.table), [bytes(car) for car in self.race.cars]))
+            mark()
+        self.race.mark = marked
+
+    def play(self):
+        with mock.patch.object(free, "take_turn", self._turn):
+            self._play()
+
+    def _turn(self, race, who, starting=False, real=free.take_turn):
+        """The same cars have their turns in the same order."""
+        self._up_to("turn", who)
+        self.first = self.at
+        self._turns.append([who, 0, set()])
+        yield from real(race, who, starting)
+        self._up_to("end", who)
+
+    def _up_to(self, *start):
+        while self.notes[self.at][0] != start[0]:
+            self._pass_over(self.notes[self.at])
+        assert self.notes[self.at][:2] == start
+        self.at += 1
+
+    def _play(self):
+        ask = self.race.start()
+        while ask is not None:
+            if ask.what <= asks.Q_REPLACE:
+                answer = self._as_watched(ask)
+            else:
+                self.asked.append((ask.what, ask.who, ask.n))
+                answer = self._tell(ask)
+            ask = self.race.step(answer)
+
+    def agrees(self):
+        """Asserts that the two races were the same at every mark, and are at the end."""
+        mine, other = [(races.marks + [(bytes(races.race.table),
+                                        [bytes(car) for car in races.race.cars])])
+                       for races in (self, self.watched)]
+        assert len(mine) == len(other)
+        for (table, cars), (real, real_cars) in zip(mine, other):
+            assert table[:state.ZONES] == real[:state.ZONES]
+            for car, its in zip(cars, real_cars):
+                assert known(table, car) == known(real, its)
+
+    def _as_watched(self, ask):
+        """A question that the tracked race asked as well, of the same car, at the same moment."""
+        while self.notes[self.at][0] != "ask":
+            self._pass_over(self.notes[self.at])
+        note = self.notes[self.at]
+        options = tuple(ask.options[i] for i in range(ask.n))
+        assert note[1:5] == (ask.what, ask.who, ask.die, options), (
+            (ask.what, ask.who, ask.die, options), note)
+        self.at += 1
+        return note[5]
+
+    def _pass_over(self, note):
+        """A note that nobody asked about must not have mattered."""
+        kind = note[0]
+        assert kind not in ("cross", "paid", "ask") and (kind != "near" or not note[1]), note
+        assert kind != "past" or not self._is_ahead(note[2], note[1]), note
+        self.at += 1
+
+    def _tell(self, ask):
+        options = [ask.options[i] for i in range(ask.n)]
+        if ask.what in (told.Q_HAPPENED, told.Q_BOT_HAPPENED):
+            code = self._happened(ask.who, options)
+            self.told.add(code)
+            self._turns[-1][2].add(code)
+            answer = options.index(code)
+        else:
+            answer = options.index(ANSWERS[ask.what](self))
+        if self._turns:
+            self._turns[-1][1] += 1 + min(answer, ask.n - answer)
+        return answer
+
+    def presses(self, seats):
+        """(presses, anything special?) of each turn of these seats in which something was told."""
+        return [(count, codes - {told.DONE, told.LINE})
+                for who, count, codes in self._turns
+                if count and "HAB"[self.watched.seats[who]] in seats]
+
+    # --- what happened next ---
+
+    def _happened(self, who, options):
+        while True:
+            what = self._next(who, options)
+            if what is not None:
+                return what
+            self.at += 1
+
+    def _next(self, who, options):
+        """The code of the note at hand; None if it needs none."""
+        note = self.notes[self.at]
+        kind = note[0]
+        if kind == "cross":
+            self.at += 1
+            return told.LINE if self._all_told(who, options) else told.CROSSED
+        if kind == "past":
+            return self._about(told.PASSED, note[2]) if self._is_ahead(note[2], who) else None
+        if kind == "paid":
+            return self._paid(note)
+        if kind == "attack":
+            self.unused = note[1]
+        elif kind == "tell" and note[1] == asks.T_ATTACK:
+            return self._about(told.MEETS, note[3])
+        elif kind == "tell" and note[1] == asks.T_PIT:
+            return told.BOX
+        elif kind == "tell" and note[1] == asks.T_LAPPED:
+            return self._about(told.LAPPED, note[2])
+        elif kind == "ask" and note[1] == asks.Q_GRIP:
+            return told.SLIPPERY
+        elif kind == "ask" and note[1] == asks.Q_BOT_PIT:
+            return told.BOX
+        elif kind == "ask" or kind == "end" or kind == "mark":
+            return self._last(who, options)
+        return None
+
+    def _about(self, what, other):
+        self.other, self.at = other, self.at + 1
+        return what
+
+    def _all_told(self, who, options):
+        """Is there nothing more to tell of this turn?"""
+        kept = self.at, self.spent, self.unused, self.other
+        rest = [code for code in options if code not in (told.CROSSED, told.LINE)]
+        last = self._happened(who, rest)
+        self.at, self.spent, self.unused, self.other = kept
+        return last == told.DONE
+
+    def _is_ahead(self, other, who):
+        return standings.before(self.race, other, who)
+
+    def _paid(self, note):
+        _, who, kind, points = note
+        if kind == state.SP:
+            step, what = 1, told.SKILL
+        else:
+            what = told.ENGINE if kind == state.EP else told.BRAKES
+            step = 1 if points + self.spent in (1, 3) and not self.spent else 2
+        self.spent += step
+        if self.spent == points:
+            self.spent, self.at = 0, self.at + 1
+        return what
+
+    def _last(self, who, options):
+        """Nothing more happens on the way: where it stands, DRS, who is chased."""
+        end = self._end(who)
+        if end is None:
+            return told.DONE
+        pit = end[2]
+        if told.LANE in options and pit == state.PIT_ENTRY:
+            return told.LANE
+        if told.EXIT_LANE in options and pit == state.PIT_EXIT:
+            return told.EXIT_LANE
+        if told.HELD in options and pit == state.GREEN_2:
+            return told.HELD
+        if told.DRS in options and self._drs(who) is not None:
+            return told.DRS
+        if told.CHASED in options and end[3]:
+            return told.CHASED
+        return told.DONE
+
+    def _rest(self):
+        """The notes of this turn, up to its end if it has one."""
+        for at in range(self.first, len(self.notes)):
+            yield self.notes[at]
+            if self.notes[at][0] in ("end", "mark"):
+                return
+
+    def _end(self, who):
+        last = list(self._rest())[-1]
+        return last if last[0] == "end" and last[1] == who else None
+
+    def _drs(self, who):
+        found = [note[3] for note in self._rest() if note[:3] == ("tell", asks.T_DRS, who)]
+        return found[0] if found else None
+
+    # --- whom, and how many ---
+
+    def _take(self, *start):
+        """The next note that begins so is used up; returns it."""
+        while self.notes[self.at][:len(start)] != start:
+            self.at += 1
+        self.at += 1
+        return self.notes[self.at - 1]
+
+    def whom(self):
+        return self.other
+
+    def bonus(self):
+        """Fewer than 3 MP unused are worth nothing, more than 5 no more than 5."""
+        return min(max(self.unused, 2), 5)
+
+    def near(self):
+        """One at a time, then nobody."""
+        while self.notes[self.at][0] != "near":
+            self.at += 1
+        more = self.notes[self.at][1]
+        if more:
+            return more.pop(0)
+        self.at += 1
+        return TABLE
+
+    def behind(self):
+        return self._drs(self.race.ask.who)
+
+    def left(self):
+        return self._take("tell", asks.T_NOTED)[3]
+
+    def beyond(self):
+        return self._take("beyond")[1]
+
+
+ANSWERS = {
+    told.Q_WHOM: Table.whom, told.Q_UNUSED: Table.bonus, told.Q_PAST: Table.whom,
+    told.Q_LAPPED: Table.whom, told.Q_NEAR: Table.near, told.Q_BEHIND: Table.behind,
+    told.Q_LEFT: Table.left, told.Q_BEYOND: Table.beyond, told.Q_READY: lambda table: TABLE}

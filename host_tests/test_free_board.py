@@ -1,0 +1,212 @@
+"""Beside a board that the device does not know: people tell what a tracked race showed them.
+
+Everything that the device keeps must come out the same: order, laps, tyres, points, weather,
+stops, who is out and why, at every mark of every race; dice and shared questions in the same order.
+"""
+
+import random
+
+import pytest
+
+from host_tests.free_table import Table, Watched, circuit
+from pitwall.dice import Dice
+from pitwall.games.pole_position import asks, free, options, state
+from pitwall.games.pole_position.free import asks as told
+from pitwall.games.pole_position.free.board import FreeBoard, driven, like, place
+from pitwall.referee import MOVE
+
+TRACKS = ("great-britain", "monaco", "brazil", "china", "spain", "united-states", "italy",
+          "germany")
+RAINY = [0, 0, 1, 2] * 9
+ALL = free.EVERYTHING & ~state.CHOOSE_CARDS
+
+
+def played(track, seats, seed, switches, laps=3, weather=None):
+    """The table's race, over, and equal to the one it was told of."""
+    table = Table(Watched(track, seats, seed, switches, laps, weather=weather))
+    table.play()
+    table.agrees()
+    return table
+
+
+# --- the same races ---
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_standard_race_comes_out_as_on_the_tracked_board(seed):
+    seats = ("HAB", "HHHAAB", "BH", "AABB", "HHHHHH", "H", "HHAB", "ABABAB")[seed]
+    table = played(TRACKS[seed], seats, seed, free.STANDARD, 2 + seed % 3)
+    assert table.race.table[state.PHASE] == state.END
+
+
+@pytest.mark.parametrize("rule", options.SWITCHES)
+def test_every_optional_rule_comes_out_the_same(rule):
+    switches = options.bit(rule)
+    for needed in options.NEEDS.get(rule, ())[:1]:
+        switches |= options.bit(needed)
+    for seed in range(2):
+        played("united-states", "HHAHB", seed, switches, weather=RAINY)
+
+
+@pytest.mark.parametrize("track", TRACKS)
+def test_all_rules_together_come_out_the_same(track):
+    for seed, seats in enumerate(("HHHABH", "HAHB")):
+        played(track, seats, 100 + seed, ALL, weather=RAINY if seed else None)
+
+
+def test_rules_by_lot_and_everything_that_can_be_told_is_told():
+    seen, codes = set(), set()
+    for seed in range(40):
+        lots = random.Random(seed)
+        seats = "".join(lots.choice("HHHAB") for _ in range(2 + seed % 5))
+        table = played(lots.choice(TRACKS), seats, seed, lots.randrange(ALL + 1), 2,
+                       lots.choice((None, RAINY)))
+        seen |= {what for what, _, _ in table.asked}
+        codes |= table.told
+    assert seen == set(range(told.Q_HAPPENED, told.Q_READY + 1))
+    assert codes >= set(range(told.DONE, told.LINE + 1)) - {told.HELD, told.SLIPPERY}
+
+
+def test_a_wrong_answer_is_noticed():
+    watched = Watched("great-britain", "HAB", 1, free.STANDARD, 2)
+    at = [i for i, note in enumerate(watched.notes) if note[0] == "cross"][2]
+    del watched.notes[at]
+    with pytest.raises((AssertionError, IndexError)):    # in the end its notes run out
+        table = Table(watched)
+        table.play()
+        table.agrees()
+
+
+# --- by itself ---
+
+def lots_race(seed, board=None):
+    lots = random.Random(seed)
+    seats = [lots.choice((0, 0, 1, 2)) for _ in range(1 + seed % 6)]
+    return free.new(board or circuit("monaco", 3), seats, lots.randrange(free.EVERYTHING + 1))
+
+
+def test_random_people_come_to_an_end_and_are_never_asked_for_a_cell():
+    for seed in range(60):
+        race, dice = lots_race(seed), Dice(seed)
+        ask, answers = race.start(), 0
+        while ask is not None:
+            answers += 1
+            assert ask.kind != MOVE and ask.n and answers < 20000
+            ask = race.step(dice.answer(race, ask))
+
+
+def test_any_snapshot_and_its_answers_lead_back_to_the_same_question():
+    race, dice = lots_race(5), Dice(5)
+    ask = race.start()
+    for _ in range(300):
+        ask = race.step(dice.answer(race, ask))
+        again = lots_race(5)
+        back = again.resume(race.snapshot, race.answers)
+        if race.over:
+            break
+        assert (back.what, back.who, list(back.options)) == (ask.what, ask.who, list(ask.options))
+        assert again.state == race.state
+
+
+def test_a_board_of_one_s_own_grids():
+    board = FreeBoard(4, bytes(range(3)) * 12, 5, name="Kitchen")
+    race = free.new(board, [0, 1])
+    ask, dice = race.start(), Dice(1)
+    while ask is not None:
+        assert race.table[state.GRID_B] < 5
+        ask = race.step(dice.answer(race, ask))
+    assert race.table[state.LAPS] == 4
+
+
+def test_a_place_tells_whose_it_is_and_how_far_it_has_come():
+    board = like(circuit("monaco"))
+    for who in range(6):
+        for far in (0, 1, 37, 255, 400):
+            cell = place(who, far)
+            assert cell < board.cells and board.section[cell] == who
+            assert driven(cell) == min(far, 255)
+    assert driven(board.box) == 0 and max(board.box, board.lane) < board.total
+
+
+# --- the likely answer first ---
+
+def happened(seats="HA", weather=0, driven_mp=0, **fields):
+    """The question of the first car's turn, with its rolls made by the least face."""
+    board = FreeBoard(5, [weather] * 36, 6, around=40)
+    race = free.new(board, ["HAB".index(seat) for seat in seats])
+    race.table[state.PHASE], race.table[state.ROUND] = state.ROUNDS, 4
+    for who, car in enumerate(race.cars):
+        state.fit(car, 0)
+        car[state.LAP] = 1
+        state.put_on(car, place(who, driven_mp))
+    for name, value in fields.items():
+        race.cars[0][getattr(state, name)] = value
+    ask = race.start()
+    while ask.what not in (told.Q_HAPPENED, told.Q_BOT_HAPPENED):
+        ask = race.step(0)
+    return race, ask
+
+
+@pytest.mark.parametrize("seats", ("HA", "AH"))
+def test_nothing_more_is_the_first_answer_until_the_line_is_near(seats):
+    assert happened(seats)[1].options[0] == told.DONE
+    race, ask = happened(seats, driven_mp=35)
+    assert list(ask.options[:2]) == [told.LINE, told.DONE]
+    race.step(0)
+    assert race.cars[0][state.LAP] == 2 and driven(state.cell_of(race.cars[0])) < 10
+
+
+def test_in_the_entry_lane_the_box_comes_first_and_in_the_last_lap_it_is_closed():
+    assert happened(PIT=state.PIT_ENTRY)[1].options[0] == told.BOX
+    last = happened(LAP=5)[1].options
+    assert told.BOX not in last and told.LANE not in last
+
+
+def test_points_are_offered_as_far_as_they_go():
+    race, ask = happened(EP=1, BP=3, SP=0)
+    assert told.ENGINE in ask.options and told.SKILL not in ask.options
+    ask = race.step(list(ask.options).index(told.ENGINE))
+    assert told.ENGINE not in ask.options and race.cars[0][state.EP] == 0
+    for _ in range(2):
+        ask = race.step(list(ask.options).index(told.BRAKES))
+    assert told.BRAKES not in ask.options and race.cars[0][state.BP] == 0
+
+
+def test_a_bot_says_whether_it_pits_before_it_is_asked_how_far_it_got():
+    race, ask = happened("AH", STOPS=0, LIFE=state.step_of(-1))
+    ask = race.step(list(ask.options).index(told.BOX))
+    assert ask.what == told.Q_LEFT
+    race.step(3)
+    car = race.cars[0]
+    assert car[state.PIT] == state.BOX and car[state.NOTED] == 3 and car[state.STOPS] == 1
+    race, ask = happened("AH", STOPS=1)
+    ask = race.step(list(ask.options).index(told.BOX))
+    assert ask.what == told.Q_BOT_HAPPENED and told.BOX not in ask.options
+
+
+def test_one_rival_is_not_asked_for_by_name():
+    race, ask = happened("HA")
+    ask = race.step(list(ask.options).index(told.MEETS))
+    assert ask.what == told.Q_UNUSED and list(ask.options) == [2, 3, 4, 5]
+    ask = race.step(0)
+    assert ask.what == asks.Q_ATTACK_ROLL
+
+
+def test_two_presses_when_nothing_special_happens():
+    """Whole races: a press an answer, one more for each step down a list (up goes round)."""
+    turns = presses = quick = 0
+    for seed in range(6):
+        table = played(TRACKS[seed], "HABAB", seed, free.STANDARD, 3)
+        for count, special in table.presses("AB"):
+            turns += 1
+            presses += count
+            quick += count <= 2
+            assert count <= 2 or special
+    assert quick > turns * 0.85 and presses < 2 * turns, (quick, presses, turns)
+
+
+def test_a_safety_car_is_a_list_of_steps():
+    table = next(table for table in (
+        played("china", "HHHHHH", seed, ALL, 3) for seed in range(20))
+        if {told.Q_BEYOND, told.Q_READY} <= {what for what, _, _ in table.asked})
+    steps = [what for what, _, _ in table.asked if what in (told.Q_BEYOND, told.Q_READY)]
+    assert steps[0] == told.Q_BEYOND
