@@ -1,6 +1,6 @@
 """The story of one car's turn: tells go in, sentences come out."""
 
-from pitwall.referee import TABLE
+from pitwall.referee import TABLE, const
 from pitwall.games.pole_position.asks import (
     T_ATTACK, T_BID, T_BLOCKED, T_BOT_MP, T_EXIT, T_FIGHT, T_FINISHED, T_FITTED, T_GREEN, T_HELD,
     T_LAP, T_LAPPED, T_LET_THROUGH, T_MOVE, T_MP, T_NOTED, T_NO_STOP, T_OFF_TRACK, T_PAID_BP,
@@ -8,6 +8,8 @@ from pitwall.games.pole_position.asks import (
 from pitwall.games.pole_position.mishaps import TELLERS as MISHAPS, Mishaps
 from pitwall.games.pole_position.show import BP_UNIT, SP_UNIT
 from pitwall.games.pole_position.state import NO_CELL, life_of
+
+LONG = const(52)        # letters of a sentence without its car, so that it takes two rows
 
 
 class Story(Mishaps):
@@ -70,7 +72,8 @@ class Story(Mishaps):
             parts.append(self.pits)
         elif self.cell != NO_CELL and not self.after:
             parts.append(self.say("tell.now", self.show.where(self.cell)))
-        if parts and len(told) == 1 and len(parts) == 1 and not self.passed:
+        if (len(told) == 1 and len(parts) == 1 and not self.passed
+                and len(told[0]) + len(parts[0]) < LONG):
             told[0] = ", ".join(told + parts)
         elif parts:
             told.append(", ".join(parts))
