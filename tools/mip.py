@@ -1,0 +1,57 @@
+"""Makes build/mip: Pitwall as a package for mip, compiled, with its package.json.
+
+    .venv/bin/python -m tools.mip [--board NAME]
+    .venv/bin/mpremote mip install build/mip/package.json
+
+The package.json beside this project's README is npm's; a device cannot compile all of Pitwall by
+itself, so mip's lists what is compiled here.
+"""
+
+import json
+import shutil
+import sys
+
+from tools import deploy, device, firmware
+from tools.arguments import Parser, one_of
+
+FOLDER = device.ROOT / "build" / "mip"
+
+
+def make(board, folder=FOLDER):
+    """Write the package into a folder, made anew; returns the path of its package.json.
+
+    Raises deploy.DeployError if something does not compile.
+    """
+    shutil.rmtree(folder, ignore_errors=True)
+    urls = []
+    for path, data in sorted(deploy.files(board).items()):
+        here = folder / path[1:]
+        here.parent.mkdir(parents=True, exist_ok=True)
+        here.write_bytes(data)
+        urls.append([_target(path), path[1:]])
+    listed = folder / "package.json"
+    listed.write_text(json.dumps({"urls": urls, "deps": [], "version": "1"}, indent=1) + "\n")
+    return listed
+
+
+def _target(path):
+    """Where mip puts a file, seen from the device's /lib."""
+    return path[5:] if path.startswith("/lib/") else ".." + path
+
+
+def main(argv=None):
+    """Run one command line; returns the exit status."""
+    boards = firmware.every_board()
+    parser = Parser("mip", __doc__)
+    parser.add_argument("--board", type=one_of(boards, "board"), default=firmware.BOARDS[0],
+                        help=", ".join(boards))
+    try:
+        print(make(parser.parse_args(argv).board).relative_to(device.ROOT))
+    except deploy.DeployError as error:
+        print("mip: %s" % error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
