@@ -11,16 +11,16 @@ tools.race. The last line is a digest over every state: the same on every runtim
 
 import argparse
 import json
-import os
 import sys
 
 from tools import tracks
-from tools.circuit import CircuitError, compile_file
+from tools.circuit import compile_file
 from tools.arguments import Parser, one_of, seats, whole
 from tools.headless_championship import HeadlessChampionship
-from tools.mpy import Mpy, MpyError
+from tools.mpy import Mpy
 from tools.race import (
     GAMES, MOST_SEED, ROOT, RUNTIMES, circuits, game_named, options_of, seats_of, switches_of)
+from tools.running import echo, status
 from pitwall import games, rivals
 
 CIRCUITS = {"pole-position": "2xgreat-britain,2xunited-states",
@@ -131,32 +131,13 @@ def _run(options):
         on_cpython(*setup, print, *rules)
     else:
         with Mpy() as mpy:
-            on_micropython(mpy, *setup, *rules, _echo)
-    sys.stdout.flush()
-
-
-def _echo(text):
-    print(text, end="", flush=True)
+            on_micropython(mpy, *setup, *rules, echo)
 
 
 def main(argv=None):
     """Run one command line; returns the exit status."""
-    try:
-        _run(_arguments(argv))
-    except BrokenPipeError:     # the reader has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except CircuitError as error:
-        return _complain("\n".join(error.lines))
-    except MpyError as error:
-        return _complain(error.traceback)
-    except KeyboardInterrupt:
-        return 130
-    return 0
-
-
-def _complain(text):
-    print(text, file=sys.stderr)
-    return 1
+    options = _arguments(argv)
+    return status(lambda: _run(options))
 
 
 if __name__ == "__main__":

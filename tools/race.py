@@ -14,16 +14,16 @@ The last line is a digest over the state after every answer: the same on every r
 
 import argparse
 import json
-import os
 import sys
 from pathlib import Path
 
 from tools import tracks
-from tools.circuit import CircuitError, compile_file
+from tools.circuit import compile_file
 from tools.arguments import Parser, one_of, seats, whole
 from tools.headless import Headless
 from tools.human import Human, NoMore
-from tools.mpy import Mpy, MpyError
+from tools.mpy import Mpy
+from tools.running import complain, echo, status
 from pitwall import games, rivals
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -134,34 +134,16 @@ def _run(options):
         on_cpython(*race, print, options.quiet, Human(options.game), **more)
     else:
         with Mpy() as mpy:
-            on_micropython(mpy, *race, options.quiet, _echo, **more)
-    sys.stdout.flush()
-
-
-def _echo(text):
-    print(text, end="", flush=True)
+            on_micropython(mpy, *race, options.quiet, echo, **more)
 
 
 def main(argv=None):
     """Run one command line; returns the exit status."""
+    options = _arguments(argv)
     try:
-        _run(_arguments(argv))
-    except BrokenPipeError:     # the reader has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except CircuitError as error:
-        return _complain("\n".join(error.lines))
-    except MpyError as error:
-        return _complain(error.traceback)
+        return status(lambda: _run(options))
     except NoMore:
-        return _complain("race: no more answers")
-    except KeyboardInterrupt:
-        return 130
-    return 0
-
-
-def _complain(text):
-    print(text, file=sys.stderr)
-    return 1
+        return complain("race: no more answers")
 
 
 if __name__ == "__main__":
