@@ -1,5 +1,6 @@
 """What a firmware holds besides the code: circuits in flash, on both Pythons."""
 
+import json
 import re
 
 from host_tests.parity import both
@@ -66,3 +67,17 @@ def test_what_is_gone_here_goes_from_what_is_frozen(tmp_path):
     (tmp_path / "pitwall" / "gone.py").write_text("")
     firmware.stage("another", tmp_path)
     assert not (tmp_path / "pitwall" / "gone.py").exists()
+
+
+def test_the_wokwi_project_is_wired_as_the_board_is():
+    folder = device.ROOT / "firmware" / "wokwi"
+    wires = {end: pin for pin, end, *_ in json.loads((folder / "diagram.json").read_text())
+             ["connections"]}
+    board = json.loads((device.ROOT / "simulator/boards/pico_lcd_1_3.json").read_text())
+    shown = board["display"]
+    for name, end in (("dc", "lcd:D/C"), ("cs", "lcd:CS"), ("rst", "lcd:RST"),
+                      ("backlight", "lcd:LED")):
+        assert wires[end] == "pico:GP%d" % shown[name]
+    for name, pin in board["buttons"].items():
+        assert wires[name + ":1.l"] == "pico:GP%d" % pin
+        assert wires[name + ":2.l"].startswith("pico:GND")

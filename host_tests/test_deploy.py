@@ -1,0 +1,110 @@
+"""tools.deploy without a device: what would be done, and why not; the launcher on this Python."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tools import deploy
+from tools.deploy_device import LAUNCH, NOW
+
+WANTED = {"/boot.py": b"", "/main.py": b"", "/lib/a.mpy": b"a" * 5000, "/lib/b.mpy": b"b"}
+BASE = [["python", "micropython", "1.25.0"], ["mpy", "6"], ["space", "4096", "100"]]
+
+
+def report(*more, base=BASE):
+    return [*base, *more]
+
+
+def files(folder, contents):
+    return [["file", deploy.hash_of(data), "/" + folder + path]
+            for path, data in contents.items()]
+
+
+def roots():
+    return [["file", deploy.hash_of(data), path] for path, data in deploy.launchers().items()]
+
+
+def test_an_empty_device_gets_everything():
+    plan = deploy.Plan(report(), WANTED)
+    assert (plan.to, plan.now, plan.gone, plan.same) == ("a", "", [], [])
+    assert plan.send == list(WANTED) and set(plan.roots) == {"/boot.py", "/main.py"}
+    assert not plan.done()
+
+
+def test_nothing_is_done_twice():
+    plan = deploy.Plan(report(["now", "b"], *files("b", WANTED), *roots()), WANTED)
+    assert plan.done() and plan.to == "a" and plan.roots == {}
+
+
+def test_what_the_old_version_has_is_copied_there_and_what_is_stale_goes():
+    old = dict(WANTED, **{"/lib/b.mpy": b"old"})
+    left = {"/lib/gone.mpy": b"", "/lib/a.mpy": WANTED["/lib/a.mpy"], "/lib/b.mpy": b"older"}
+    plan = deploy.Plan(report(["now", "a"], *files("a", old), *files("b", left), *roots()), WANTED)
+    assert plan.to == "b" and not plan.done()
+    assert sorted(plan.gone) == ["/b/lib/b.mpy", "/b/lib/gone.mpy"]
+    assert plan.send == ["/lib/b.mpy"]
+    assert [there for _, there in plan.same] == ["/b/boot.py", "/b/main.py"]
+    assert len(list(plan.steps())) == 2
+
+
+@pytest.mark.parametrize("said, why", [
+    (report(base=[["python", "circuitpython", "9.2.0"], *BASE[1:]]), "circuitpython, not Micro"),
+    (report(base=[BASE[0], ["mpy", "5"], BASE[2]]), "1.19 or newer is needed"),
+    (report(["frozen"]), "put the new UF2 on it")])
+def test_a_device_that_does_not_fit_is_refused_in_one_line(said, why):
+    with pytest.raises(deploy.DeployError, match=why) as raised:
+        deploy.Plan(said, WANTED)
+    assert "\n" not in str(raised.value)
+
+
+def test_room_for_both_versions_is_asked_for_first():
+    full = [BASE[0], BASE[1], ["space", "4096", "10"]]
+    with pytest.raises(deploy.DeployError, match="44 KB are needed, 40 KB are free"):
+        deploy.Plan(report(base=full), WANTED).check_room()
+    deploy.Plan(report(), WANTED).check_room()
+
+
+def test_a_wrong_port_is_one_line():
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.deploy", "--board", "pico_lcd_1_3", "--port",
+         "/dev/no-such-port"], capture_output=True, text=True, cwd=deploy.device.ROOT)
+    assert done.returncode == 1 and done.stdout == ""
+    assert done.stderr == ("deploy: no device at /dev/no-such-port, "
+                           "or another program uses it\n")
+
+
+def test_a_board_must_be_named():
+    done = subprocess.run([sys.executable, "-m", "tools.deploy"], capture_output=True, text=True,
+                          cwd=deploy.device.ROOT)
+    assert done.returncode == 2 and done.stderr.startswith("deploy: ")
+
+
+def test_compiled_files_are_of_the_version_that_is_asked_for():
+    data = deploy.compiled("x.py", "A = 1\n")
+    assert data[:2] == bytes((ord("M"), deploy.MPY)) and data == deploy.compiled("x.py", "A = 1\n")
+    with pytest.raises(deploy.DeployError, match="x.py does not compile: SyntaxError"):
+        deploy.compiled("x.py", "A = = 1\n")
+
+
+def test_the_chosen_board_is_in_the_files():
+    assert deploy.files("one")["/lib/pitwall/boards/__init__.mpy"] \
+        != deploy.files("another")["/lib/pitwall/boards/__init__.mpy"]
+
+
+def launch(folder, name="main.py"):
+    text = (LAUNCH % {"name": name, "now": str(folder) + NOW}).replace(
+        '_here = "/"', '_here = "%s/"' % folder)
+    done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_launcher_runs_the_version_that_is_named(tmp_path):
+    for name in "ab":
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "main.py").write_text("print(%r, sys.path[0])" % name)
+    (tmp_path / "pitwall.now").write_text("b")
+    assert launch(tmp_path).strip() == "b %s/b/lib" % tmp_path
+    (tmp_path / "pitwall.now").unlink()
+    assert "deploy again" in launch(tmp_path)
