@@ -7,6 +7,7 @@ from pitwall import journal
 from pitwall.games import pole_position
 from pitwall.games.pole_position import dash, state
 from pitwall.journal import Journal
+from pitwall.ui.play import Play
 from tools.screen_scenes import KEYS, THREE, question
 
 QUESTIONS = (("List", "Q_TOKEN"), ("List", "Q_START_TYRE"), ("List", "Q_REROLL_START"),
@@ -102,12 +103,30 @@ def test_a_full_file_system_does_not_stop_the_race(tmp_path, monkeypatch):
 
     def full(self, data):
         raise OSError(28)
-    monkeypatch.setattr(Journal, "_write", full)
-    desk.begin([0, 1])
-    desk.to("Move", "Q_MOVE")
-    assert not desk.play.run.saved
+    with monkeypatch.context() as patched:
+        patched.setattr(Journal, "_write", full)
+        assert warnings(desk, lambda: desk.begin([0, 1])) == 1
+        assert warnings(desk, lambda: desk.to("Move", "Q_START_MOVE")) == 0    # said once
+        assert not desk.play.run.saved
     desk.press("ok")
-    desk.to("Die")
+    desk.to("Move", "Q_START_MOVE")
+    assert desk.play.run.saved and restarted(tmp_path).race.state == desk.race.state
+
+
+def warnings(desk, act):
+    """How often it is said meanwhile that the race cannot be saved."""
+    said, told = [], Play._tell
+
+    def tell(self, caption, now):
+        said.append(caption.text)
+        told(self, caption, now)
+    Play._tell = tell
+    try:
+        act()
+        desk.run(200)
+    finally:
+        Play._tell = told
+    return said.count("No room to save: it goes on unsaved.")
 
 
 @pytest.mark.parametrize("broken, reason", [

@@ -17,7 +17,7 @@ from .page import wrap
 from .texts import Texts
 from .track import Track
 from .view import View
-from .watch import Teller
+from .watch import Caption, Teller
 
 COLUMNS = 39
 REST = 700     # ms a person's die lies still before the race goes on
@@ -50,6 +50,7 @@ class Play:
         self._jobs = [self.track.build(), self._charts()]
         self._then = self.open     # what to do when the jobs are done
         self._odds = None          # a generator that works out what a list's answers lead to
+        self._warned = False       # that it cannot be saved
         self._given = -1           # an answer whose consequences are still to come
         self._shown = ""
         self._resumed = False      # from a save, which may be wrong
@@ -73,6 +74,8 @@ class Play:
             return self._replay()
         if self._given >= 0:
             return self._take()
+        if self._warned == self.run.saved:
+            self._warn()
         if self.caption:
             return self._wait(now)
         if self.teller.captions:
@@ -94,6 +97,13 @@ class Play:
             self._odds = None
             self._draw()
         return True
+
+    def _warn(self):
+        """It cannot be saved any more, or can again: the race goes on in memory."""
+        self._warned = not self.run.saved
+        if self._warned:
+            self.teller.captions.append(Caption(
+                TABLE, self.words.say("ui.not saved"), bytes(self.race.state), -1))
 
     def _work(self):
         try:
@@ -159,6 +169,8 @@ class Play:
         if race.over:
             self.run.end()
             self.app.result(self)
+        elif self.run.typed():
+            self._ask(ask)
         elif ask.kind == ROLL and (ask.who == TABLE or self.dash.bot(race, ask.who)):
             self._answer(self.run.roll())
         elif self.dash.bot(race, ask.who):
@@ -170,6 +182,10 @@ class Play:
     # --- questions ---
 
     def _ask(self, ask):
+        if ask.who == TABLE or self.dash.bot(self.race, ask.who):
+            self._ask_die(ask)      # whoever has the device sees to it
+            self._draw()
+            return
         if self.run.people > 1 and ask.who != self.holder:
             self.holder = ask.who
             if ask.secret or ask.kind != ROLL:
@@ -177,7 +193,7 @@ class Play:
                 return
         self.holder = ask.who
         if ask.kind == ROLL:
-            self.stage = Die(self, ask)
+            self._ask_die(ask)
         elif ask.kind == MOVE:
             self.stage = Move(self, ask)
             self._jobs.append(self.stage.prepare())
@@ -188,6 +204,15 @@ class Play:
             self._shown = ""        # another list may have other rows
             self._odds = self.texts.show.weigh(ask)
         self._draw()
+
+    def _ask_die(self, ask):
+        """An electronic die to be rolled, or the faces of a real one."""
+        if self.run.typed():
+            from .faces import Faces
+            self.stage = Faces(self, ask)
+            self._shown = ""        # other faces than before
+        else:
+            self.stage = Die(self, ask)
 
     def _take(self):
         """The answer that was given: at once it is seen to be taken, then what comes of it."""
