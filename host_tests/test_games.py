@@ -1,0 +1,85 @@
+"""The list of games: each offers the same to those above, and nobody above names one."""
+
+import re
+import sys
+
+import pytest
+
+from pitwall import games
+from tools.device import ROOT
+
+ABOVE = [*(ROOT / "lib/pitwall/ui").glob("*.py"),
+         *[ROOT / "lib/pitwall" / (name + ".py") for name in ("app", "run", "switches", "telling")],
+         *[ROOT / "tools" / (name + ".py") for name in ("headless", "human")]]
+MARKS = {"stress", "damage", "must_pit"}      # of a car, asked only where has_marks() says so
+OF_A_SCREEN = {"play"}                        # the screen over a race is called options, too
+
+
+def asked_of(room):
+    """What those above ask of a room, such as "dash": the names."""
+    names = set()
+    for path in ABOVE:
+        names.update(re.findall(r'(?<!")\b%s\.([A-Za-z_]\w*)' % room, path.read_text()))
+    return names
+
+
+def package(game):
+    return game.replace("-", "_")
+
+
+@pytest.mark.parametrize("path", ABOVE, ids=lambda path: path.stem)
+def test_nobody_above_names_a_game(path):
+    text = path.read_text()
+    assert not [name for name in games.NAMES if name in text or package(name) in text]
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_no_game_imports_another(game):
+    for path in (ROOT / "lib/pitwall/games" / package(game)).rglob("*.py"):
+        others = [name for name in games.NAMES if name != game]
+        assert not [name for name in others if package(name) in path.read_text()], path
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_game_offers_what_is_asked_of_it(game):
+    dash, options = games.room(game, "dash"), games.room(game, "options")
+    lacks = {name for name in asked_of("dash") if not hasattr(dash, name)}
+    assert len(asked_of("dash")) > 30 and lacks <= MARKS
+    lacks = {name for name in asked_of("options") if not hasattr(options, name)}
+    assert {"SETS", "CARS", "SEATS", "SEATED"} <= asked_of("options") and lacks <= OF_A_SCREEN
+    show = games.room(game, "show").Show
+    assert {name for name in asked_of("show") if not hasattr(show, name)} <= {
+        "Show", "race", "say", "words"}      # what a Show is made with
+    commentary = games.room(game, "commentary").Commentary
+    assert all(hasattr(commentary, name) for name in ("hear", "catch_up", "rewind", "so_far"))
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_game_is_known_by_its_name(game):
+    loaded = games.load(game)
+    assert loaded is sys.modules["pitwall.games." + package(game)] and loaded.NAME == game
+    assert games.NAMES[games.number(game) - 1] == game
+    assert (ROOT / ("tracks" + games.tracks(game))).is_dir()
+    rules = games.room(game, "options")
+    assert rules.SETS["all"] == loaded.EVERYTHING and rules.SETS["standard"] == loaded.STANDARD
+    assert len(rules.SEATED) == rules.CARS[1] and set(rules.SEATED) <= set(rules.SEATS)
+
+
+def test_a_game_that_is_not_listed_is_refused():
+    with pytest.raises(ValueError, match="no game chess"):
+        games.load("chess")
+
+
+def test_the_game_before_is_forgotten_on_a_device(mpy):
+    """Only the chosen game's rooms stay, back and forth."""
+    out = mpy.run('''
+import sys
+sys.path.insert(0, "/lib")
+from pitwall import games
+def loaded():
+    return [len([m for m in sys.modules if n.replace("-", "_") in m]) > 0 for n in games.NAMES]
+for name in games.NAMES + games.NAMES:
+    games.room(name, "dash")
+    print(loaded(), games.load(name).NAME)
+''')
+    assert out.splitlines() == ["[True, False] pole-position", "[False, True] formula-d"] * 2
