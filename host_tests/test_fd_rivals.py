@@ -16,7 +16,7 @@ from pitwall.games.formula_d.asks import (
     Q_REPAIR, Q_START_TYRE)
 from pitwall.games.formula_d.state import FINISHED, LAPS, RIVAL, STATUS
 from pitwall.referee import ROLL, TABLE
-from pitwall.rivals.fd_values import AFTER, RUN, Values, checksum
+from pitwall.rivals.formula_d.values import AFTER, RUN, Values, checksum
 from pitwall.rivals.formula_d import HARD, Rival
 
 CIRCUITS = sorted(path.stem for path in FOLDER.glob("*.txt"))

@@ -6,7 +6,7 @@ For every cell, stops made there and gear: turns still to go to the line on an e
 wear points that driving so costs priced in turns. It is solved backward over the lap: for each gear
 that may be chosen the mean over the faces of its die of the best end of the move, braking and paid
 overshooting included. A lap ends where the next begins, so the lap is swept until nothing moves.
-Written beside the circuit as NAME.pwv; lib/pitwall/rivals/fd_values.py tells the layout.
+Written beside the circuit as NAME.pwv; lib/pitwall/rivals/formula_d/values.py tells the layout.
 """
 
 import os
@@ -21,7 +21,7 @@ from pitwall.games.formula_d.asks import GEAR_FACES  # noqa: E402
 from pitwall.games.formula_d.moves import Moves  # noqa: E402
 from pitwall.games.formula_d.overshooting import HOPELESS, spaces  # noqa: E402
 from pitwall.games.formula_d.track import Track  # noqa: E402
-from pitwall.rivals.fd_values import (  # noqa: E402
+from pitwall.rivals.formula_d.values import (  # noqa: E402
     AFTER, GEARS, MAGIC, STEP, TABLES, VERSION, ZERO, row_starts)
 from tools.circuit import compile_file  # noqa: E402
 

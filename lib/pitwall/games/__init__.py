@@ -61,7 +61,12 @@ def _free(path):
         other = _path(name)
         if other == path or other not in sys.modules:
             continue
+        rivals = other.replace("games", "rivals")
+        drove = rivals in sys.modules
         for module in list(sys.modules):
-            if module == other or module.startswith(other + "."):
-                del sys.modules[module]
+            for left in (other, rivals):
+                if module == left or module.startswith(left + "."):
+                    del sys.modules[module]
         delattr(here, name.replace("-", "_"))
+        if drove:
+            delattr(sys.modules["pitwall.rivals"], name.replace("-", "_"))

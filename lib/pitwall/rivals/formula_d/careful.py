@@ -15,7 +15,7 @@ from pitwall.games.formula_d.state import (
     BRAKE_WP, GEAR, PIT, TYRE_WP)
 from pitwall.games.formula_d.tyres import corner_extra, rate, slowed
 from pitwall.referee import const
-from pitwall.rivals.fd_road import LANES
+from pitwall.rivals.formula_d.road import LANES
 
 FATAL = const(1000)     # more than any points
 POINT = const(5)        # spaces that a point is worth

@@ -2,7 +2,7 @@
 
 from pitwall.games.formula_d.state import CROSSING, LAP, LAPS
 from pitwall.referee import const
-from pitwall.rivals.fd_values import AFTER, LAST, RUN, STEP
+from pitwall.rivals.formula_d.values import AFTER, LAST, RUN, STEP
 
 FLAG = const(50)        # hundredths of a turn: over the line in the last lap is over the line
 EIGHTHS = const(8)

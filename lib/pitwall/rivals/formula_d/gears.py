@@ -8,10 +8,9 @@ from pitwall.games.formula_d.state import (
     BRAKE_WP, GEAR, KERS, LAP, LAPS, PIT, SPUN, TYRE_WP)
 from pitwall.games.formula_d.tyres import bonus, bonus_is_compulsory, corner_extra, slowed
 from pitwall.referee import const
-from pitwall.rivals import fd_prices
-from pitwall.rivals.fd_prices import SPIN
-from pitwall.rivals.fd_road import LANES, PLACES, SIGHT
-from pitwall.rivals.fd_values import STEP
+from pitwall.rivals.formula_d.prices import OUT, SPIN
+from pitwall.rivals.formula_d.road import LANES, PLACES, SIGHT
+from pitwall.rivals.formula_d.values import STEP
 
 UNKNOWN = const(32767)
 NEVER = const(255)
@@ -55,13 +54,13 @@ class Gears:
         road, worth, track = self.road, self.worth, race.scratch.track
         start = track.row[road.start]
         worth.place(road.start, 0, False)
-        self.out = worth.of(4) + fd_prices.OUT      # measured from where the car stands
+        self.out = worth.of(4) + OUT      # measured from where the car stands
         for i in range(LANES * (road.reach + 1)):
             self._base[i] = UNKNOWN
             cell, over = road.cell[i], road.over[i]
             if cell != NONE:
                 price = self.prices.overshot(over) if over else 0
-                if price < fd_prices.OUT:
+                if price < OUT:
                     worth.place(cell, road.stops_at(track, cell, over), track.row[cell] < start)
                     self._keep(i, price)
 

@@ -1,7 +1,7 @@
 """Rivals for Formula D: three levels, each with a temper of its own.
 
-A choice is a price in hundredths of a turn: turns still to go from where it leads (fd_values), what
-the points it takes are worth (fd_prices), and what may happen there. The lowest price is taken.
+A choice is a price in hundredths of a turn: turns still to go from where it leads (values), what
+the points it takes are worth (prices), and what may happen there. The lowest price is taken.
 Hard knows what its points are worth at the moment and that the race ends; normal takes every point
 for the same and every lap for one of many; easy, besides, often takes its second or third choice.
 """
@@ -15,12 +15,12 @@ from pitwall.games.formula_d.asks import (
 from pitwall.games.formula_d.moves import CRASH, MOST_OPTIONS
 from pitwall.games.formula_d.state import GEAR, STOPS, cell_of, is_wet, on_track
 from pitwall.referee import ROLL, const
-from pitwall.rivals import fd_careful, fd_choices, fd_prices
-from pitwall.rivals.fd_gears import Gears
-from pitwall.rivals.fd_prices import Prices
-from pitwall.rivals.fd_road import HOPELESS, Road
-from pitwall.rivals.fd_values import Values
-from pitwall.rivals.fd_worth import Worth
+from pitwall.rivals.formula_d import careful, choices
+from pitwall.rivals.formula_d.gears import Gears
+from pitwall.rivals.formula_d.prices import OUT, SPIN, Prices
+from pitwall.rivals.formula_d.road import HOPELESS, Road
+from pitwall.rivals.formula_d.values import Values
+from pitwall.rivals.formula_d.worth import Worth
 
 EASY, NORMAL, HARD, CAREFUL = range(4)
 DRS_WORTH = const(30)       # a chance of three spaces more
@@ -44,9 +44,9 @@ class Mind:
 
 
 class Rival:
-    """seed: 0 .. 2^30-1, of its temper and its lots; table: the circuit's values, see fd_values.
+    """seed: 0 .. 2^30-1, of its temper and its lots; table: the circuit's values, see values.
 
-    Without a table that fits the circuit (refused: the reason) it goes as fd_careful does.
+    Without a table that fits the circuit (refused: the reason) it goes as careful does.
     """
 
     def __init__(self, seed, table=b"", level=NORMAL, temper=None):
@@ -64,9 +64,9 @@ class Rival:
         if what in (Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE, Q_GEAR):
             return self._drive(race, ask)
         if what == Q_PIT:
-            return int(fd_choices.wants_to_stop(race, ask.who, self.each_lap))
+            return int(choices.wants_to_stop(race, ask.who, self.each_lap))
         if what == Q_PIT_TYRE:
-            return fd_choices.fit(race, ask, self.each_lap)
+            return choices.fit(race, ask, self.each_lap)
         if what in _OTHERS:
             return _OTHERS[what](race, ask)
         return self.lots.below(ask.n)
@@ -76,15 +76,15 @@ class Rival:
         self.table, self.refused, self.who = mind.table, mind.refused, ask.who
         self.car = race.cars[ask.who]
         mind.prices.flat = self.level != HARD
-        left = fd_choices.stops_left(race, ask.who, self.each_lap)
+        left = choices.stops_left(race, ask.who, self.each_lap)
         mind.prices.take_in(race, ask.who, left, self.temper)
         if mind.worth is None or self.level == CAREFUL:
-            fd_careful.drive(race, ask, mind)
+            careful.drive(race, ask, mind)
             return self._least(ask.n)
         hard = self.level == HARD
         mind.worth.take_in(race, self.car, mind.prices.poverty() if hard else 4, hard)
         if ask.what == Q_GEAR:
-            coming_in = fd_choices.wants_to_stop(race, ask.who, self.each_lap)
+            coming_in = choices.wants_to_stop(race, ask.who, self.each_lap)
             mind.gears.price(race, ask, mind.cost, coming_in)
         else:
             self._ends(race, ask)
@@ -142,9 +142,9 @@ class Rival:
         """What it is worth to end there, less what is overshot."""
         road, worth = self.mind.road, self.mind.worth
         price = self.mind.prices.overshot(over) if over else 0
-        if price >= fd_prices.OUT:
+        if price >= OUT:
             return UNKNOWN // 2
-        gear = self.car[GEAR] if price < fd_prices.SPIN else 1
+        gear = self.car[GEAR] if price < SPIN else 1
         worth.place(cell, road.stops_at(track, cell, over), track.row[cell] < track.row[road.start])
         return price + worth.of(gear)
 
@@ -179,6 +179,6 @@ def _mind(race, table):
     return mind
 
 
-_OTHERS = {Q_BUILD: fd_choices.build, Q_START_TYRE: lambda race, ask:
-           fd_choices.start_tyre(race, ask), Q_PIT_STOP: fd_choices.kind_of_stop,
-           Q_REPAIR: fd_choices.repair}
+_OTHERS = {Q_BUILD: choices.build, Q_START_TYRE: lambda race, ask:
+           choices.start_tyre(race, ask), Q_PIT_STOP: choices.kind_of_stop,
+           Q_REPAIR: choices.repair}
