@@ -115,7 +115,7 @@ def test_after_an_answer_that_does_not_fit_the_situation_ends_and_the_next_is_pl
     ("roll black 7", "the black die shows no '7', but 1, 2, 3, 4, 5, 6"),
     ("roll pink 3", "no die 'pink'"),
     ("draw joker", "no deck and no card 'joker'"),
-    ("phase lunch", "'lunch' is no phase; there are "),
+    ("phase lunch", "'lunch' is none of set-up, "),
     ("play lunch", "nothing to play is called 'lunch'; there are "),
     ("move to S1.1.1 gold 3", "'gold' cannot follow 'move to'"),
     ("yes please", "'please' cannot follow 'yes'"),
@@ -255,10 +255,12 @@ def test_words_of_one_game_are_not_known_in_another(play, toy, word):
 
 
 def test_the_language_itself_names_no_game():
-    for name in ("referee_words", "referee_scene", "referee_reader", "referee_expect", "referee",
-                 "referee_page"):
+    for name in ("referee_words", "referee_kinds", "referee_scene", "referee_reader",
+                 "referee_expect", "referee", "referee_page", "referee_season"):
         text = (device.ROOT / "tools" / (name + ".py")).read_text()
         text = text.replace('"pole-position": "tools.referee_pole_position"', "")
+        text = text.replace('"formula-d": "tools.referee_formula_d"', "")
         text = text.replace("--words pole-position", "")
-        for word in ("pole_position", "pole-position", "Pole Position", " EP", "tyre", "stress"):
+        for word in ("pole_position", "pole-position", "Pole Position", " EP", "tyre", "stress",
+                     "formula", "Formula", "gear", "kers"):
             assert word not in text, (name, word)

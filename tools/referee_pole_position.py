@@ -12,7 +12,7 @@ from pitwall.games.pole_position.standings import leader
 from tools import referee_pp_about, referee_pp_car, referee_pp_season, referee_pp_table
 from tools.referee_pp_answers import ANNOUNCEMENTS, CHOICES, meanings, more  # noqa: F401
 from tools.referee_pp_told import DICE, QUESTIONS, TELLS, told, told_kind  # noqa: F401
-from tools.referee_words import Part
+from tools.referee_words import Part, finders
 
 NAME = "pole-position"
 EDITIONS = ("2024",)           # the first is meant if none is named
@@ -23,6 +23,7 @@ OPTIONS = ["standard", "all", "none"] + list(switches.SWITCHES)
 CAR = referee_pp_car.NOUNS + referee_pp_season.CAR
 TABLE = referee_pp_table.NOUNS + referee_pp_season.TABLE
 ABOUT = referee_pp_about
+die, die_named = finders(DICE)
 
 
 def options(names):
@@ -39,22 +40,6 @@ def new(table, seats, chosen, edition=EDITIONS[0]):
         events.build(race)
     referee_pp_table.on_their_way(race)
     return race
-
-
-def die(number):
-    """The die of that number."""
-    for each in DICE:
-        if each.number == number:
-            return each
-    raise ValueError("no die %d" % number)
-
-
-def die_named(name):
-    """The die of that name, or None."""
-    for each in DICE:
-        if name in each.names:
-            return each
-    return None
 
 
 # --- parts that can be played ---

@@ -4,7 +4,8 @@ from pitwall.circuit_cells import ARROW, CORNER
 from pitwall.games.pole_position import bots, cards, damage, settings, state, tyres
 from pitwall.games.pole_position.house import BOT_OVERTAKING, BOT_QUALIFYING
 from pitwall.games.pole_position.standings import place_of
-from tools.referee_words import Cell, Noun, Number, OneOf, Section, Shifted, Unless, YES_NO
+from tools.referee_words import (
+    Cell, Noun, Number, OneOf, Section, Shifted, Unless, YES_NO, car_byte as byte)
 
 SEATS = OneOf(("human", "bot-a", "bot-b"))
 TYRES = OneOf(("hard", "soft", "intermediate", "wet"))
@@ -18,16 +19,6 @@ BREAKDOWNS = OneOf((("light", 0), ("heavy", 1), ("repaired-light", 2), ("repaire
 LIFE = Shifted(Number(-2, 6, (0,)), state.step_of, state.life_of)
 POINTS = Number(0, 99)
 _NIBBLE = 15
-
-
-def byte(name, index, kind, about):
-    """A noun that is one byte of a car."""
-    def get(race, who):
-        return race.cars[who][index]
-
-    def put(race, who, value):
-        race.cars[who][index] = value
-    return Noun(name, kind, about, get, put)
 
 
 def half(name, index, shift, about):

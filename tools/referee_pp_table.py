@@ -6,14 +6,16 @@ from pitwall.games.pole_position.asks import EVENT_DECK, EXTRAS
 from pitwall.games.pole_position.house import EVENTS
 from pitwall.games.pole_position.standings import leader
 from pitwall.referee import MOVE
-from tools.referee_words import Both, Car, Cell, List, Noun, Number, OneOf, Section, Shifted, \
-    Unreadable
+from tools.referee_words import (
+    Both, Car, Cell, List, Noun, Number, Numbered, OneOf, Section, Shifted, Unreadable,
+    table_byte as byte)
 
 WEATHERS = OneOf(("dry", "light-rain", "heavy-rain"))
 # Event cards by their effect, in the order of house.py.
 CARDS = ("light-breakdown", "heavy-breakdown", "lose-ep", "lose-bp", "safety-car", "weather-6",
          "weather-3")
 FIRST_ROUND = 4       # the first one after the start
+# As in state.py; the rounds carry their number.
 _PHASES = ("set-up", "qualifying", "start-tyres", "start-round", "round", "end", "safety-car")
 
 
@@ -58,27 +60,6 @@ def _start_over(race, phase, number):
 
 # --- the phase ---
 
-class Phase:
-    """A phase as (phase, number of its round); the rounds carry their number."""
-
-    about = "set-up, qualifying, start-tyres, start-round N, round N, safety-car, end"
-
-    def read(self, race, words):
-        word = words.take("a phase")
-        if word not in _PHASES:
-            raise Unreadable("'%s' is no phase; there are %s" % (word, self.about))
-        phase = _PHASES.index(word)
-        if phase == state.START:
-            return phase, Number(0, 3).read(race, words)
-        if phase == state.ROUNDS:
-            return phase, Number(3, 255).read(race, words)
-        return phase, 0
-
-    def say(self, race, value):
-        name = _PHASES[value[0]]
-        return "%s %d" % (name, value[1]) if value[0] in (state.START, state.ROUNDS) else name
-
-
 def _get_phase(race):
     phase = race.table[state.PHASE]
     numbered = phase in (state.START, state.ROUNDS)
@@ -98,16 +79,6 @@ def _put_phase(race, value):
 
 
 # --- bytes ---
-
-def byte(name, index, kind, about):
-    """A noun that is one byte of the table."""
-    def get(race):
-        return race.table[index]
-
-    def put(race, value):
-        race.table[index] = value
-    return Noun(name, kind, about, get, put)
-
 
 def counted(least, most):
     """A number that is stored as the one before it."""
@@ -236,7 +207,8 @@ def _cells(attacks):
 
 
 NOUNS = [
-    Noun("phase", Phase(), "what is played or comes next; puts every car where it then stands, so "
+    Noun("phase", Numbered(_PHASES, {state.START: Number(0, 3), state.ROUNDS: Number(3, 255)}),
+         "what is played or comes next; puts every car where it then stands, so "
          "write it before the cars", _get_phase, _put_phase,
          before=("order", "lap-counter", "session", "whose-turn")),
     byte("laps", state.LAPS, Number(1, 255), "laps of the race"),
