@@ -71,15 +71,16 @@ def test_a_game_that_is_not_listed_is_refused():
 
 
 def test_the_game_before_is_forgotten_on_a_device(mpy):
-    """Only the chosen game's rooms stay, back and forth."""
+    """Only the chosen game's rooms stay, and its rivals, back and forth."""
     out = mpy.run('''
 import sys
 sys.path.insert(0, "/lib")
-from pitwall import games
+from pitwall import games, rivals
 def loaded():
     return [len([m for m in sys.modules if n.replace("-", "_") in m]) > 0 for n in games.NAMES]
 for name in games.NAMES + games.NAMES:
     games.room(name, "dash")
+    rivals.load(rivals.names(name)[-1], 1, b"", name)
     print(loaded(), games.load(name).NAME)
 ''')
     assert out.splitlines() == ["[True, False] pole-position", "[False, True] formula-d"] * 2
