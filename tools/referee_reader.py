@@ -9,7 +9,8 @@ from tools.referee_scene import Said, Scene
 from tools.referee_words import Car, Failed, Number, Unreadable, Words
 
 # Rule set: the module that declares its words.
-GAMES = {"pole-position": "tools.referee_pole_position"}
+GAMES = {"pole-position": "tools.referee_pole_position",
+         "formula-d": "tools.referee_formula_d"}
 _SEED = Number(0, 2 ** 30 - 1)
 
 

@@ -114,7 +114,7 @@ def move(race, who, question, stopping):
     moves = race.scratch.moves
     short = marked = 0
     if stopping:
-        short = _short_of_line(race, moves)
+        short = short_of_line(race, moves)
         marked = moves.marked_on_way
         moves.look(race, who)
     moves.list()
@@ -131,7 +131,7 @@ def move(race, who, question, stopping):
     return (yield from _go(race, who, choice))
 
 
-def _short_of_line(race, moves):
+def short_of_line(race, moves):
     """How many spaces the roll falls short of line A, or more than any points can give."""
     touches = moves.extra if moves.corner_at <= race.circuit.line_a - moves.row else 0
     high = moves.high + touches
