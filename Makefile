@@ -46,7 +46,7 @@ node_modules/.ready: package-lock.json | .venv/.ready
 tracks/%.pwc: tracks/%.txt $(COMPILER) | .venv/.ready
 	@$(RUN) -m tools.circuit build $<
 
-tracks/formula-d/%.pwv: tracks/formula-d/%.txt tools/fd_tables.py lib/pitwall/rivals/fd_values.py $(COMPILER) | .venv/.ready
+tracks/formula-d/%.pwv: tracks/formula-d/%.txt tools/fd_tables.py lib/pitwall/rivals/formula_d/values.py $(COMPILER) | .venv/.ready
 	@$(RUN) -m tools.fd_tables $<
 
 clean:
