@@ -8,7 +8,7 @@ NAMES = {buttons.UP: "up", buttons.DOWN: "down", buttons.LEFT: "left", buttons.R
 
 
 class App:
-    def __init__(self, board):
+    def __init__(self, board, *folders):
         self.board = board
         self.count = 0
         try:

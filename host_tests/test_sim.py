@@ -168,14 +168,15 @@ def test_a_crash_is_raised_and_drawn(sim):
 
 
 def test_a_crash_while_it_starts_is_drawn_too(sim):
-    app = "class App:\n    def __init__(self, board):\n        raise MemoryError('no room')"
+    app = ("class App:\n    def __init__(self, board, *folders):\n"
+           "        raise MemoryError('no room')")
     device = sim(code={"/lib/pitwall/app.py": app}, check=False)
     assert device.state == "crashed" and "no room" in device.error
     assert device.screen().getpixel((239, 0)) == BAND
 
 
 def test_an_interrupt_is_neither_swallowed_nor_drawn(sim):
-    app = ("class App:\n    def __init__(self, board):\n        pass\n"
+    app = ("class App:\n    def __init__(self, board, *folders):\n        pass\n"
            "    def tick(self):\n        raise KeyboardInterrupt")
     device = sim(code={"/lib/pitwall/app.py": app})
     device.frames(2)

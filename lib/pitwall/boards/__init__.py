@@ -15,6 +15,8 @@ and `hold()`, which asks the same as board.hold() before there is a Board.
 import time
 
 BOARD = "pico_lcd_1_3"
+WATCH = 8000    # ms; the longest step of a race, a search for moves, takes some 2000
+_WATCHDOG_CLEAR = 0x4005B000    # of an RP2040: bits written there go from the watchdog's control
 _MASK = 0x3FFFFFFF
 
 
@@ -57,15 +59,33 @@ def _from_noise(noise):
     return seed
 
 
-def forever(tick):
+def forever(tick, playing=None):
     """Call tick() for good, with a short rest whenever it returns nothing more to do.
 
     Where `machine` calls ticks itself, once a frame, it is given the tick and this returns.
+    playing   called for whether a race is on: from then on a device that hangs starts again
     """
     import machine
     if hasattr(machine, "on_frame"):
         machine.on_frame(tick)
         return
-    while True:
-        if not tick():
-            time.sleep_ms(2)
+    dog = None
+    if playing is None or not _rp2040():
+        playing = bool  # never: elsewhere it cannot be let go, and the prompt needs that
+    try:
+        while True:
+            more = tick()
+            if dog:
+                dog.feed()
+            elif playing():
+                dog = machine.WDT(timeout=WATCH)
+            if not more:
+                time.sleep_ms(2)
+    finally:
+        if dog:
+            machine.mem32[_WATCHDOG_CLEAR] = 1 << 30     # its enable bit
+
+
+def _rp2040():
+    import sys
+    return "RP2040" in getattr(sys.implementation, "_machine", "")
