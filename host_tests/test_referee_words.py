@@ -5,22 +5,16 @@ import random
 import pytest
 
 from host_tests.playing import TRACKS, table_of
+from host_tests.saying import begun, has_faces, settable, understood
 from pitwall.games.pole_position.options import SWITCHES
 from pitwall.referee import ROLL
 from tools import referee_pole_position as game
-from tools.referee_reader import Reader, run_script
+from tools.referee_reader import run_script
 from tools.referee_scene import Scene
-from tools.referee_words import (
-    Both, Car, Cell, List, Number, OneOf, Packed, Section, Shifted, Unless, Words)
+from tools.referee_words import Words
 
 SEATS = ([0], [0, 0], [0, 1, 0, 2], [0] * 6, [0, 1, 0, 0, 2, 0])
 RACES = 8
-
-
-def _reader(scene):
-    reader = Reader({})
-    reader.game, reader.scene = scene.vocabulary, scene
-    return reader
 
 
 def _race(seed, phase="set-up"):
@@ -29,28 +23,17 @@ def _race(seed, phase="set-up"):
     chosen = sum(1 << bit for bit in range(len(SWITCHES)) if lots.random() < 0.6)
     track = lots.choice(sorted(path.stem for path in TRACKS.glob("*.txt")))
     race = game.new(table_of(track), lots.choice(SEATS), chosen)
-    scene = Scene(game, race)
-    reader = _reader(scene)
-    for line in ("phase " + phase, "play race"):
-        reader._read(line.split())
-    for _, step, _ in scene.steps:
-        step()
-    return scene, lots
+    return begun(Scene(game, race), ("phase " + phase, "play race")), lots
 
 
 def _answerable(scene):
     """Every answer has words of its own, which a reader understands."""
-    reader, texts = _reader(scene), {}
+    texts = {}
     for i, meaning in enumerate(game.meanings(scene.race)):
-        text = meaning.text()
         if i == game.more(scene.race):
-            assert text == ""
+            assert meaning.text() == ""
             continue
-        words = Words(text.split())
-        said = reader._said(scene, words)
-        words.end()
-        assert said.fits(meaning, {}), text
-        again = scene._matches(said)
+        text, again = understood(scene, meaning)
         assert i in again, text
         same = texts.setdefault(text, i)
         assert same == i or _alike(scene.race, same, i), text
@@ -70,9 +53,7 @@ def test_every_answer_has_its_words(seed):
     while scene.open and asked < 400:
         ask = scene.open
         if ask.kind == ROLL:
-            die = game.die(ask.die)
-            words = [die.faces(scene.race, i) for i in range(ask.n)]
-            assert all(set(word) <= set(die.words) and word for word in words)
+            has_faces(scene)
         elif ask.n < 60 or lots.random() < 0.1:
             _answerable(scene)
         asked += 1
@@ -86,37 +67,15 @@ def test_every_answer_has_its_words(seed):
 
 HEAD = "game pole-position\ncircuit great-britain\nseats human bot-a human\n"
 TABLES = {2: table_of("great-britain")}
+CELLS = ("C3.2.1", "S1.1.16", "BOX")
 SPECIAL = {"phase": ["set-up", "start-round 2", "round 9", "safety-car", "end"],
            "order": ["3 1 2"], "deck": ["lose-ep safety-car", "empty"], "races": ["4", "8"],
            "position": ["1", "3"],
            "grid-b": ["1", "6"]}
 
 
-def _samples(kind):
-    """Values of a kind, as texts: two at least that differ."""
-    if isinstance(kind, (Shifted, Unless)):
-        return _samples(kind.kind) + ([kind.word] if isinstance(kind, Unless) else [])
-    if isinstance(kind, Number):
-        return [str(kind.least), str(kind.most)]
-    if isinstance(kind, OneOf):
-        return [name for name, value in kind.pairs if kind.say(None, value) == name]
-    if isinstance(kind, (Both, Packed)):
-        return ["2 5", "6 1"]
-    if isinstance(kind, List):
-        return _samples(kind.kind)[:1] + [kind.none]
-    return {Car: ["2", "3"], Cell: ["C3.2.1", "S1.1.16", "BOX"], Section: ["C3", "S2"]}[type(kind)]
-
-
-def _settable(nouns, before):
-    for noun in nouns:
-        for key in _samples(noun.key) if noun.key else [""]:
-            for value in SPECIAL.get(noun.name) or _samples(noun.kind):
-                text = " ".join([noun.name, key]).strip()
-                if noun.put and noun.name not in ("result-of", "engine-rule"):
-                    yield pytest.param(before + text, value, id="%s%s %s" % (before, text, value))
-
-
-SETTABLE = list(_settable(game.CAR, "car 3 ")) + list(_settable(game.TABLE, ""))
+SETTABLE = (settable(game.CAR, "car 3 ", CELLS, SPECIAL)
+            + settable(game.TABLE, "", CELLS, SPECIAL))
 
 
 @pytest.mark.parametrize("noun, value", SETTABLE)

@@ -2,6 +2,7 @@
 
 from pitwall.games.formula_d import asks, fate
 from pitwall.games.formula_d.asks import PIT_CELL, STAY
+from pitwall.games.formula_d.overshooting import HOPELESS
 from pitwall.games.formula_d.turn import short_of_line
 from pitwall.referee import MOVE, YESNO
 from tools.referee_fd_car import COMPOUNDS, POINTS, WEAR, Place
@@ -18,7 +19,7 @@ CHOICES = [
     Choice("gear", "shift to that gear, or stay in it", (Number(1, 6),)),
     Choice("move to", "end the move on that cell", (Place(),), _MOVE, ("move",)),
     Choice("drs to", "end the DRS leg on that cell", (Place(),), _LEG, ("drs",)),
-    Choice("no drs", "stay where the move ended", (), {}, ("stay",)),
+    Choice("no drs", "stay where the move ended"),
     Choice("pit", "come into the pits: said before the roll, and again where KERS would reach them",
            (), {"kers": POINTS}),
     Choice("stay out", "stay on the track"),
@@ -85,10 +86,13 @@ def _move(race, i):
 
 def _tags(race, i):
     moves, what = race.scratch.moves, fate.of(race, i)
-    return {"brake": str(moves.option_brakes[i]), "kers": str(moves.option_kers[i]),
+    tags = {"brake": str(moves.option_brakes[i]), "kers": str(moves.option_kers[i]),
             "tyre": str(moves.option_tyres[i]), "marked": str(moves.option_marked[i]),
-            "spaces": (str(moves.option_spaces[i]),), "overshoot": str(what.over),
+            "spaces": (str(moves.option_spaces[i]),),
             "ends": "out" if what.out else "spins" if what.spins else "well"}
+    if what.over != HOPELESS:
+        tags["overshoot"] = str(what.over)
+    return tags
 
 
 def _into_pits(race):

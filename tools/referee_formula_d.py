@@ -38,7 +38,7 @@ def new(table, seats, chosen, edition=EDITIONS[0]):
     """
     circuit = Circuit(table)
     if circuit.game != FORMULA_D:
-        raise ValueError("the circuit is not one of this game: it needs 'game formula-d'")
+        raise ValueError("the circuit is not one of this game: it needs 'game %s'" % NAME)
     race = formula_d.new(circuit, seats, state.STANDARD if chosen is None else chosen)
     referee_fd_table.on_their_way(race)
     return race

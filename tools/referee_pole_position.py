@@ -3,6 +3,7 @@
 A vocabulary offers these names and nothing else; docs/referee.md tells what each is for.
 """
 
+from pitwall.circuit_table import POLE_POSITION
 from pitwall.circuits import Circuit
 from pitwall.games import pole_position
 from pitwall.games.pole_position import (
@@ -35,7 +36,10 @@ def new(table, seats, chosen, edition=EDITIONS[0]):
     """A Race in its natural state for a script: round 4, lap 1. `chosen`: options, or None."""
     if chosen is None:
         chosen = options(["standard"])
-    race = pole_position.new(Circuit(table), seats, chosen)
+    circuit = Circuit(table)
+    if circuit.game != POLE_POSITION:
+        raise ValueError("the circuit is not one of this game: it needs 'game %s'" % NAME)
+    race = pole_position.new(circuit, seats, chosen)
     if state.uses(race, state.EVENTS):
         events.build(race)
     referee_pp_table.on_their_way(race)
