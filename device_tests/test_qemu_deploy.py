@@ -8,6 +8,7 @@ import pytest
 from pitwall.dice import Dice
 from tools import deploy
 from tools.qemu import Qemu
+from device_tests import test_qemu_races as races
 
 BOARD = "pico_lcd_1_3"
 OLD, NEW = 1, 2
@@ -130,4 +131,5 @@ def test_all_of_pitwall_arrives_and_runs(elf):
             if path.startswith(("/lib", "/t")):
                 assert there["/a" + path] == deploy.hash_of(data), path
         said = machine.mpremote("exec", DICE)
-    assert said.split() == ["/a/lib/pitwall/dice.mpy", str(Dice(7).bits())]
+        assert said.split() == ["/a/lib/pitwall/dice.mpy", str(Dice(7).bits())]
+        races.compare(machine, *races.RACES[0])
