@@ -4,7 +4,6 @@ The machine's apt configuration stays as it is, and so do its packages, unless a
 and we may install it.
 """
 
-import os
 import re
 import shutil
 import subprocess
@@ -17,8 +16,7 @@ SUITE = "trixie"    # where MicroPython 1.25 is packaged; any Debian can build i
 BUILD = {           # command: its package, for every firmware
     "gcc": "gcc", "make": "make", "xz": "xz-utils", "python3": "python3",
     "arm-none-eabi-gcc": "gcc-arm-none-eabi"}
-LIBRARIES = {"/usr/include/newlib": "libnewlib-arm-none-eabi",
-             "/usr/include/stdlib.h": "libc6-dev"}
+LIBRARIES = ("libc6-dev", "libnewlib-arm-none-eabi")    # packages, for every firmware
 _QUIET = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 _MIRROR = re.compile(r"^[^#]*?([a-z+]+://\S*/debian/?)(\s|$)", re.M)
 
@@ -28,8 +26,11 @@ class Missing(Exception):
 
 
 def need(commands, libraries=()):
-    """Install what is missing of {command: package} and {path: package}. Raises Missing."""
-    commands, libraries = {**BUILD, **commands}, {**LIBRARIES, **dict(libraries)}
+    """Install what is missing of {command: package} and of packages of libraries.
+
+    Raises Missing.
+    """
+    commands, libraries = {**BUILD, **commands}, (*LIBRARIES, *libraries)
     packages = _lacking(commands, libraries)
     if packages:
         _install(packages)
@@ -42,7 +43,14 @@ def need(commands, libraries=()):
 def _lacking(commands, libraries):
     return sorted({package for command, package in commands.items()
                    if not shutil.which(command)}
-                  | {package for path, package in libraries.items() if not os.path.exists(path)})
+                  | {package for package in libraries if not _installed(package)})
+
+
+def _installed(package):
+    if not shutil.which("dpkg-query"):
+        return False
+    said = subprocess.run(["dpkg-query", "-W", "-f", "${Status}", package], capture_output=True)
+    return said.stdout == b"install ok installed"
 
 
 def _install(packages):
