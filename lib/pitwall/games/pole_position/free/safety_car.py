@@ -19,7 +19,7 @@ def line_up(race):
             for who in order:
                 put_on(race.cars[who], place(who, 0))
             sc_queue.restart(race, order)
-            yield race.ask.put(PICK, Q_READY, TABLE, (TABLE,))
+            yield race.ask.put(PICK, Q_READY, order[0], (TABLE,))
     race.table[PHASE] = ROUNDS
 
 

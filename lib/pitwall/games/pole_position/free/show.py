@@ -1,0 +1,132 @@
+"""What a race beside the board offers to show: its questions, and where a bot wants to go."""
+
+from pitwall.games.pole_position import bots, show
+from pitwall.games.pole_position.bot_tyres import next_tyre
+from pitwall.games.pole_position.fights import BONUS
+from pitwall.games.pole_position.free import choices
+from pitwall.games.pole_position.free.asks import (
+    BOX, BRAKES, ENGINE, MEETS, Q_BEYOND, Q_BOT_HAPPENED, Q_HAPPENED, Q_LEFT, Q_NEAR, Q_READY,
+    Q_UNUSED, Q_WHOM, SKILL)
+from pitwall.games.pole_position.house import BOT_OVERTAKING
+from pitwall.games.pole_position.state import (
+    BOT_A, GREEN_2, OFF, PHASE, PIT, SEAT, START, is_bot)
+from pitwall.referee import TABLE
+
+QUESTIONS = show.QUESTIONS + (
+    "happened", "bot-happened", "whom", "unused", "past", "lapped", "near", "behind", "left",
+    "beyond", "ready")
+OF_TRACK = len(show.QUESTIONS)      # the tracked game asks what is below
+
+
+class Show(show.Show):
+    """The tracked game's texts, and those of the questions that it does not ask."""
+
+    # --- the line that asks ---
+
+    def question(self, ask):
+        """The question of the race's open ask as one line."""
+        if ask.what < OF_TRACK:
+            return show.Show.question(self, ask)
+        mp, name = self.race.scratch.moves.mp, self.car(ask.who)
+        if ask.what == Q_BOT_HAPPENED and self._counted(ask.who):
+            base, progress, worn = bots.parts(self.race, self.race.cars[ask.who])
+            return self.say("ask.bot-sum", name, mp, base, progress, worn)
+        return self.say("ask." + QUESTIONS[ask.what], name, mp)
+
+    def _counted(self, who):
+        """Do its MP come from its card, and from nothing else?"""
+        return (self.race.table[PHASE] != START
+                and bots.speed(self.race, self.race.cars[who]) == self.race.scratch.moves.mp)
+
+    def help(self, ask):
+        """A sentence or two about the question."""
+        if ask.what < OF_TRACK:
+            return show.Show.help(self, ask)
+        if ask.what == Q_BOT_HAPPENED:
+            return self.guide(ask.who)
+        return self.say("help." + QUESTIONS[ask.what])
+
+    # --- answers ---
+
+    def option(self, ask, i):
+        """Answer i in a few words."""
+        what, value = ask.what, ask.options[i]
+        if what < OF_TRACK:
+            return show.Show.option(self, ask, i)
+        if what in (Q_HAPPENED, Q_BOT_HAPPENED):
+            return self._happened(value)
+        if what == Q_UNUSED:
+            return self.say("option.bonus", BONUS[value]) if BONUS[value] else \
+                self.say("option.no bonus")
+        if what == Q_LEFT:
+            return self.say("option.left", value)
+        if what == Q_READY:
+            return self.say("option.ready")
+        if what == Q_BEYOND:
+            return self.say("option.yes" if value else "option.no")
+        return self.say("option.nobody") if value == TABLE else self.car(value)
+
+    def _happened(self, code):
+        move = self.race.scratch.moves
+        size = move.engine_size if code == ENGINE else move.brake_size
+        return self.words.pick("happened", code).format(size)
+
+    def price(self, ask, i):
+        """EP + 16 BP + 256 SP that answer i costs at once."""
+        if ask.what < OF_TRACK:
+            return show.Show.price(self, ask, i)
+        code, move = ask.options[i], self.race.scratch.moves
+        if ask.what != Q_HAPPENED:
+            return 0
+        if code == ENGINE:
+            return choices.price(move.e)
+        if code == BRAKES:
+            return show.BP_UNIT * choices.price(move.b)
+        return show.SP_UNIT if code == SKILL else 0
+
+    def detail(self, ask, i):
+        """Answer i in a sentence or two, or nothing."""
+        if ask.what == Q_BOT_HAPPENED and ask.options[i] == BOX:
+            return self._pits(ask.who)
+        if ask.what == Q_BOT_HAPPENED and ask.options[i] == MEETS or (
+                ask.what == Q_WHOM and is_bot(self.race.cars[ask.who])):
+            return self._value(ask.who)
+        if ask.what in (Q_HAPPENED, Q_BOT_HAPPENED) and i:
+            return self.words.pick("happened helps", ask.options[i])
+        if ask.what == Q_NEAR:
+            return self.say("help.near")
+        return ""
+
+    # --- what a bot is up to ---
+
+    def _value(self, who):
+        """Its overtaking value (17.6.1)."""
+        return self.say("bot.value", BOT_OVERTAKING[self.race.cars[who][SEAT] - BOT_A])
+
+    def _pits(self, who):
+        """Does it stop when it comes to the pit entry, and for which tyres (17.9)?"""
+        tyres = self.words.pick("tyre sets", next_tyre(self.race, who))
+        return self.words.pick("bot.pits", bots.pit_wish(self.race, who)).format(tyres)
+
+    def guide(self, who):
+        """Where the car is to go: of a bot by the rules for it (17.5.2), of a person as it likes."""
+        car = self.race.cars[who]
+        if not is_bot(car):
+            return self.say("guide.person")
+        if car[OFF] == 2:
+            return self.say("guide.off")
+        if car[PIT] == GREEN_2:
+            return self.say("guide.exit")
+        return self.say("guide.start" if self.race.table[PHASE] == START else "guide.bot")
+
+    def outlook(self, who):
+        """Lines about a car, for the place where a map would be: what it does next, and how."""
+        lines = [self.guide(who)]
+        if is_bot(self.race.cars[who]):
+            lines += [self._value(who), self._pits(who)]
+        return lines
+
+    def where_section(self, s):
+        """A yellow flag is waved where a car stands."""
+        return self.say("free.where", self.car(s)) if s < len(self.race.cars) else \
+            self.say("in pits")
