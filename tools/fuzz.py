@@ -87,8 +87,8 @@ def _arguments(argv):
     add("--races", type=whole(1, 1000000), default=200, help="how many")
     add("--first", type=whole(0, 1000000), default=0, help="number of the first")
     add("--whole", action="store_true", help="all laps of the circuit, not fewer by lot")
-    add("--game", type=one_of(games.NAMES, "game"), default=FIRST,
-        help=", ".join(games.NAMES))
+    add("--game", type=one_of(games.ALL, "game"), default=FIRST,
+        help=", ".join(games.ALL))
     add("--rivals", action="store_true", help="each car driven by a rival of the game, by lot")
     add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
         help=", ".join(RUNTIMES))

@@ -54,7 +54,9 @@ class Headless:
         self.commentary.catch_up()
 
     def _player(self, name, who, seed, human):
-        if name in self.options.BOTS:
+        if name in self.options.BOTS and self.dash.BESIDE:
+            name = "random"     # somebody moves its car, and tells what became of it
+        elif name in self.options.BOTS:
             return None
         if name == "human":
             return human

@@ -22,7 +22,7 @@ class Lots:
 
     tables  compiled circuits of the game, in an order that all runtimes share
     whole   True: all laps of the circuit; False: a number by lot, to see more races in the time
-    game    one of pitwall.games.NAMES
+    game    one of pitwall.games.ALL
     values  None: dice answer everything; else a .pwv file's bytes for each circuit, and each car
             is driven by one of the game's rivals, by lot
 

@@ -27,7 +27,7 @@ from tools.running import complain, echo, status
 from pitwall import games, rivals
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = games.NAMES
+GAMES = games.ALL
 RUNTIMES = ("cpython", "micropython")
 CIRCUITS = {"pole-position": "great-britain", "formula-d": "test-yard"}    # if none is named
 MOST_SEED = 2 ** 30 - 1
@@ -105,7 +105,7 @@ def _arguments(argv):
     parser = Parser("race", __doc__)
     add = parser.add_argument
     add("--game", type=one_of(GAMES, "game"), default=GAMES[0], help=", ".join(GAMES))
-    add("--circuit", type=one_of(circuits(game), "circuit"), default=CIRCUITS[game],
+    add("--circuit", type=one_of(circuits(game), "circuit"), default=CIRCUITS[games.base(game)],
         help=", ".join(circuits(game)))
     add("--seats", type=seats(seats_of(game), cars[1]), default="6x" + seats_of(game)[0],
         help="%d to %d, such as 2x%s,random" % (*cars, seats_of(game)[0]))

@@ -11,16 +11,24 @@ What every game offers to those above it, in rooms of the same names and with th
     commentary   class Commentary: what happened, in words
 
 Its words stand in pitwall.ui.words, a table a language: en_formula_d.py.
+
+A game may also be played beside a physical board that the device does not know, as one of BESIDE:
+a package `free` within the game's own, with the same rooms. It takes the game's circuits for their
+weather, and says what the game says, and words of its own.
 """
 
 import sys
 
 NAMES = ("pole-position", "formula-d")     # save files hold the place in this list
+BESIDE = ("pole-position-free",)           # and in this one
+ALL = NAMES + BESIDE
+_FREE = "-free"
+_FIRST_BESIDE = 129                        # in save files
 
 
 def load(name):
-    """The package of a game. Raises ValueError for a name that is not in NAMES."""
-    if name not in NAMES:
+    """The package of a game. Raises ValueError for a name that is not in ALL."""
+    if name not in ALL:
         raise ValueError("no game " + name)
     path = _path(name)
     if path not in sys.modules:
@@ -40,26 +48,40 @@ def room(name, what):
 
 def tracks(name):
     """Folder of a game's circuits, under that of all."""
+    name = base(name)
     return "" if name == NAMES[0] else "/" + name
+
+
+def base(name):
+    """The game itself, of one that is played beside the board."""
+    return name[:-len(_FREE)] if name in BESIDE else name
 
 
 def number(name):
     """What stands for a game in a save file, 1 and more."""
-    return NAMES.index(name) + 1
+    return _FIRST_BESIDE + BESIDE.index(name) if name in BESIDE else NAMES.index(name) + 1
+
+
+def numbered(value):
+    """The game of that number, or None."""
+    for name in ALL:
+        if number(name) == value:
+            return name
+    return None
 
 
 def _path(name):
-    return "pitwall.games." + name.replace("-", "_")
+    path = "pitwall.games." + base(name).replace("-", "_")
+    return path + ".free" if name in BESIDE else path
 
 
 def _free(path):
     """Forget the other games' modules; only where memory is short: a Python holds many races."""
     if sys.implementation.name != "micropython":
         return
-    here = sys.modules["pitwall.games"]
-    for name in NAMES:
+    for name in BESIDE + NAMES:
         other = _path(name)
-        if other == path or other not in sys.modules:
+        if other not in sys.modules or (path + ".").startswith(other + "."):
             continue
         rivals = other.replace("games", "rivals")
         drove = rivals in sys.modules
@@ -67,6 +89,7 @@ def _free(path):
             for left in (other, rivals):
                 if module == left or module.startswith(left + "."):
                     del sys.modules[module]
-        delattr(here, name.replace("-", "_"))
+        parent, _, own = other.rpartition(".")
+        delattr(sys.modules[parent], own)
         if drove:
             delattr(sys.modules["pitwall.rivals"], name.replace("-", "_"))

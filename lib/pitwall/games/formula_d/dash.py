@@ -14,6 +14,7 @@ from pitwall.games.formula_d.state import (
     TYRE_WP, USED, VISITS, WEATHER, WHY_OUT, cell_of, is_dangerous)
 
 NOWHERE = const(65535)
+BESIDE = False              # the device knows the board
 NO_TYRE = const(255)
 GOES_ON, IN_PITS, SPUN_ROUND, AT_FLAG, IS_OUT = range(5)
 POINTS = ("Ty", "Br", "Gb", "Bo", "En", "Hd")    # the six wear points, as short as the band needs

@@ -19,6 +19,7 @@ from pitwall.games.pole_position.state import (
 from pitwall.games.pole_position.weather import outlook
 
 NOWHERE = const(65535)
+BESIDE = False              # the device knows the board
 NO_TYRE = const(255)
 GOES_ON, IN_PITS, OFF_TRACK, AT_FLAG, IS_OUT = range(5)
 POINTS = ("EP", "BP", "SP")     # as the rulebook and the board name them

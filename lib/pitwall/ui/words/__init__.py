@@ -13,7 +13,7 @@ another, en_formula_d.py, whose `WORDS` are loaded with the game.
 
 import sys
 
-from pitwall.games import NAMES
+from pitwall.games import NAMES, base
 
 LANGUAGES = ("en",)
 
@@ -22,26 +22,34 @@ class Words:
     """The words of one language. A key that no table has is a KeyError.
 
     table   what is said in any game; own: what only the game says that is being played
+    beside  what more is said of it beside a board
     """
 
     def __init__(self, language, table, form):
         self.language = language
         self.table = table
-        self.own = {}
+        self.own = self.beside = {}
         self.game = ""
         self.form = form
 
     def play(self, game):
-        """Speak of a game: one of pitwall.games.NAMES."""
+        """Speak of a game: one of pitwall.games.ALL."""
         if game != self.game:
-            self.own = {}
+            self.own = self.beside = {}
             self.game = game
-            self.own = _module(self.language + "_" + game.replace("-", "_"), True).WORDS
+            self.own = self._table(base(game))
+            if base(game) != game:
+                self.beside = self._table(game)
+
+    def _table(self, game):
+        return _module(self.language + "_" + game.replace("-", "_"), True).WORDS
 
     def text(self, key):
         """The text of a key, or its tuple of texts, as it stands in the table."""
-        own = self.own
-        return own[key] if key in own else self.table[key]
+        for own in (self.own, self.beside):
+            if key in own:
+                return own[key]
+        return self.table[key]
 
     def say(self, key, *args):
         """The text of a key with its places filled in."""
