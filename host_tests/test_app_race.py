@@ -28,13 +28,13 @@ def test_the_rules_of_the_page_are_those_of_the_race(tmp_path):
     """DRS on, then flags, which bring collisions; back, and start."""
     desk = Desk(tmp_path)
     desk.press("ok")
-    desk.press(*["up"] * 7)
+    desk.press(*["up"] * 8)
     assert desk.app.screen.at == RULES
     desk.press("ok")
     assert desk.shows() == "Rules"
     desk.press("down", "down", "down", "down", "down", "down", "ok", "down", "down", "ok", "back")
     assert desk.shows() == "Setup"
-    desk.press(*["down"] * 7, "ok")
+    desk.press(*["down"] * 8, "ok")
     desk.run(200)
     rules = options.read("standard,collisions,flags,drs")
     assert dash.switches(desk.race) == rules

@@ -7,12 +7,12 @@ import sys
 import pytest
 
 from pitwall.ui import (
-    championship, choose, closeup, cover, die, log, menu, move, options, play, rules, season_setup,
-    season_table, setup, standings)
+    championship, choose, closeup, cover, die, faces, log, menu, move, options, play, rules,
+    season_setup, season_table, setup, standings)
 from tools import screens
 from tools.screens import ROOT, SCENES, on_glass
 
-ROOMS = (championship, choose, closeup, cover, die, log, menu, move, options, play, rules,
+ROOMS = (championship, choose, closeup, cover, die, faces, log, menu, move, options, play, rules,
          season_setup, season_table, setup, standings)
 NAMES = list(SCENES)
 

@@ -32,9 +32,9 @@ class Driver:
             self.queue.append(KEYS[name])
             self.run(60)
 
-    def begin(self, seats, circuit="great-britain", laps=6, switches=None):
+    def begin(self, seats, circuit="great-britain", laps=6, switches=None, real=0):
         """A race is set up as the last row of the set-up screen would."""
-        self.app.begin(circuit, seats, laps, switches)
+        self.app.begin(circuit, seats, laps, switches, real=real)
         self.run(60)
 
     def shows(self):
@@ -109,7 +109,7 @@ def setup(d):
 def setup_six(d):
     d.app.setup()
     d.run(200)
-    d.press("up", "up", "up", "up", "up", "up")
+    d.press("up", "up", "up", "up", "up", "up", "up")
     while d.app.screen.cars < 6:
         d.press("right")
     d.press("down", "down", "left")
@@ -154,6 +154,30 @@ def die_rolled(d):
     yield from die(d)
     d.queue.append(KEYS["ok"])
     d.run(520)
+
+
+def setup_dice(d):
+    """Real dice for all, then electronic ones for the second person."""
+    yield from setup_six(d)
+    d.press("up", "up", "up")
+    while d.app.screen.at != d.app.screen.rows() - 3:
+        d.press("down")
+    d.press("right", "up", "up", "up", "up", "up", "right")
+    d.run(200)
+
+
+def faces(d):
+    d.begin(ALONE, real=1)
+    yield from d.until_stage("Faces", question("Q_TYRE_ROLL"), 0)
+    d.press("right")
+
+
+def faces_blue(d):
+    """The weather is rolled by whoever has the device."""
+    d.begin(ALONE)
+    yield from d.until_stage("Die", question("Q_TYRE_ROLL"))
+    d.app.screen.run.real = 256
+    yield from d.until_stage("Faces", question("Q_WEATHER"))
 
 
 def die_black(d):
@@ -400,12 +424,15 @@ SCENES = (
     ("setup", "Setup", setup, "A new race: circuit, laps, rules, cars, who drives."),
     ("setup-six", "Setup", setup_six, "Six cars, the second one driven by a person."),
     ("setup-rules", "Setup", setup_rules, "The same with some optional rules."),
+    ("setup-dice", "Setup", setup_dice, "Real dice, but for one person."),
     ("rules", "Rules", rules, "A switch for each optional rule."),
     ("cover-secret", "Cover", cover_secret, "Nothing is shown until the right person has it."),
     ("cover", "Cover", cover, "The turn of another person."),
     ("die", "Die", die, "A die that waits to be rolled."),
     ("die-rolled", "Die", die_rolled, "What it shows."),
     ("die-black", "Die", die_black, "The black die."),
+    ("faces", "Faces", faces, "A real die was rolled: which face?"),
+    ("faces-blue", "Faces", faces_blue, "A real die of the table's."),
     ("list-tyres", "List", list_tyres, "One of a list: tyres for the start."),
     ("list-token", "List", list_token, "One of a list: roll again in qualifying?"),
     ("list-rolls", "List", list_rolls, "More answers than rows."),

@@ -80,13 +80,13 @@ class App:
         self.game = game
         self.words.play(game)
 
-    def begin(self, name, seats, laps, switches=None, undo=True):
+    def begin(self, name, seats, laps, switches=None, undo=True, real=0):
         """A new race. `switches`: the optional rules in use; None: the standard race's.
 
-        undo    may choices be taken back?
+        undo    may choices be taken back? real: whose dice are real, see `run.fresh`
         """
         self._start(run.fresh(self.journal, self.tracks, name, seats, laps, switches,
-                              self.board.entropy(), undo, self.game))
+                              self.board.entropy(), undo, self.game, real))
 
     def _start(self, race):
         from .ui.play import Play

@@ -18,6 +18,7 @@ NUMBER = const(3)  # how many; options are the numbers
 YESNO = const(4)   # 0 no, 1 yes
 
 TABLE = const(255)  # `who` of a question that no single car answers
+TYPED = const(254)  # in `by`: a real die that a person has rolled
 
 TOLD = const(48)  # how many tells the ring remembers
 PAST = const(2)   # rounds before this one that can be taken back
@@ -60,6 +61,7 @@ class Race:
 
     snapshot    the state at the last mark; luck: what the owner of the dice noted there
     answers     since then, two bytes each, low byte first; by: who chose each, TABLE: a die
+    typed       called while a roll is open: does a person roll a real die? None: nobody does
     past        (snapshot, answers, by, tells, luck) of the rounds before, the last one last
     taken       answers taken back, from taken_at on; the next to be given again first
     """
@@ -82,6 +84,7 @@ class Race:
         self.answers = bytearray()
         self.by = bytearray()
         self.luck = None
+        self.typed = None
         self.past = []
         self.taken = b""
         self.taken_at = 0
@@ -144,7 +147,10 @@ class Race:
                 self.taken, self.taken_at = b"", 0
         self.answers.append(answer & 255)
         self.answers.append(answer >> 8)
-        self.by.append(TABLE if self.ask.kind == ROLL else self.ask.who)
+        by = self.ask.who
+        if self.ask.kind == ROLL:
+            by = TYPED if self.typed and self.typed() else TABLE
+        self.by.append(by)
         return self._next(answer)
 
     def _next(self, answer):

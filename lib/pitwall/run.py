@@ -9,11 +9,13 @@ from . import games
 from .circuits import Circuit
 from .dice import Dice
 from .journal import BARE, INLINE, weight
-from .referee import ROLL, TABLE, const
+from .referee import ROLL, TABLE, TYPED, const
 
 LAPS, CARS, SEATS = const(4), const(5), const(6)     # where they stand in the header of a save
 FIXED = const(14)       # bytes between the seats and the circuit's name
-NO_UNDO = const(1)
+NO_UNDO, TABLE_ROLLS = const(1), const(2)             # marks of a race
+ROLLS = const(128)      # mark of a seat: its player rolls real dice
+TABLES = const(8)       # place of the table beside the cars, in Run.real
 MOST_LAPS = const(99)
 
 
@@ -31,7 +33,8 @@ def circuit(folder, name, game):
         return Circuit(file.read())
 
 
-def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=games.NAMES[0]):
+def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=games.NAMES[0],
+          real=0):
     """A new Run before its first question. A save that cannot be used is kept aside.
 
     folder      of the circuits of all games
@@ -39,6 +42,7 @@ def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=ga
     laps        of the circuit; an optional rule may double them
     switches    the optional rules in use; None: those of the standard race
     undo        may choices be taken back?
+    real        whose dice are real: bit i those of car i, bit TABLES those of table and rivals
     """
     make_room(journal, folder)
     road = circuit(folder, name, game)
@@ -46,7 +50,8 @@ def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=ga
     package = games.load(game)
     if switches is None:
         switches = package.STANDARD
-    return Run(package.new(road, seats, switches), Dice(seed), journal, name, folder, undo)
+    return Run(package.new(road, seats, switches), Dice(seed), journal, name, folder, undo,
+               real)
 
 
 def _open(journal, folder):
@@ -58,11 +63,11 @@ def _open(journal, folder):
     if found is None:
         return None
     header, snapshot, answers = found
-    if len(header) < SEATS or not games.numbered(header[0]):
+    if len(header) < SEATS or not 1 <= header[0] <= len(games.NAMES):
         raise ValueError("refused.game")
     if len(header) < SEATS + FIXED + header[CARS]:
         raise ValueError("refused.game")
-    game = games.numbered(header[0])
+    game = games.NAMES[header[0] - 1]
     end = SEATS + header[CARS]
     name = file_name(header[end + FIXED:])
     try:
@@ -125,8 +130,12 @@ def _loaded(journal, folder, found):
     end = SEATS + header[CARS]
     road.laps = header[LAPS]
     switches = header[1] | header[2] << 8 | header[3] << 16
-    race = _again(games.load(game), road, header[SEATS:end], switches)
-    run = Run(race, Dice(0), journal, name, folder, not header[end + 13] & NO_UNDO)
+    seats, marks = header[SEATS:end], header[end + 13]
+    race = _again(games.load(game), road, bytes([seat & ~ROLLS for seat in seats]), switches)
+    real = sum([1 << i for i, seat in enumerate(seats) if seat & ROLLS])
+    if marks & TABLE_ROLLS:
+        real |= 1 << TABLES
+    run = Run(race, Dice(0), journal, name, folder, not marks & NO_UNDO, real)
     run.load(snapshot, answers, header[end + 4:end + 12], header[end + 12])
     return run
 
@@ -147,9 +156,10 @@ class Run:
     race, dice, journal, game, show, dash    the race and the rooms of its game
     name      of the circuit's file
     people    how many cars people drive
+    real      whose dice are real, see `fresh`
     """
 
-    def __init__(self, race, dice, journal, name, folder, undo=True):
+    def __init__(self, race, dice, journal, name, folder, undo=True, real=0):
         self.race, self.dice, self.journal, self.name = race, dice, journal, name
         game = race.game.NAME
         self.dash, self.show = games.room(game, "dash"), games.room(game, "show")
@@ -157,6 +167,8 @@ class Run:
         self._rivals = {}                    # who drives a car that asks as a person would
         self.people = sum([not self.dash.bot(race, who) for who in range(len(race.cars))])
         self.undo_allowed = undo             # agreed on before the race
+        self.real = real
+        race.typed = self.typed
         race.luck = (dice.a, dice.b)
         self._due = -1                       # answers still to be given again; -1: none
         self._keeps = self._on = False       # then save; then on to the next choice
@@ -170,6 +182,13 @@ class Run:
         self.race.start()
 
     # --- going on ---
+
+    def typed(self):
+        """Is a roll open that a person makes with a real die? Cards are drawn by the device."""
+        ask = self.race.ask
+        if not self.real or ask.kind != ROLL or self.dash.die(ask) >= self.dash.DECKS:
+            return False
+        return bool(self.real >> (ask.who if self._is_person(ask.who) else TABLES) & 1)
 
     def roll(self):
         """The electronic dice's answer to the question that is open."""
@@ -243,9 +262,10 @@ class Run:
 
     def header(self, luck, taken=0):
         """Game, switches (3), the circuit's laps, cars, a seat each, the circuit's checksum (4),
-        the dice (8), how many of the answers are taken back, 1: no undo, the circuit's file."""
+        the dice (8), how many of the answers are taken back, marks, the circuit's file."""
         race = self.race
-        seats = [self.dash.seat(race, who) for who in range(len(race.cars))]
+        seats = [self.dash.seat(race, who) | (ROLLS if self.real >> who & 1 else 0)
+                 for who in range(len(race.cars))]
         switches = self.dash.switches(race)
         data = bytearray([games.number(race.game.NAME), switches & 255, switches >> 8 & 255,
                           switches >> 16, race.circuit.laps, len(seats)])
@@ -254,7 +274,8 @@ class Run:
         for number in luck:
             data += bytes([number >> shift & 255 for shift in (0, 8, 16, 24)])
         data.append(taken)
-        data.append(0 if self.undo_allowed else NO_UNDO)
+        data.append((0 if self.undo_allowed else NO_UNDO)
+                    | (TABLE_ROLLS if self.real >> TABLES else 0))
         return data + self.name.encode()
 
     def load(self, snapshot, answers, luck, taken):
@@ -309,7 +330,7 @@ class Run:
         if race.over:
             raise ValueError("refused.answers")
         answer = race.taken[at] | race.taken[at + 1] << 8
-        if answer >= race.ask.n or race.ask.kind == ROLL and self.roll() != answer:
+        if answer >= race.ask.n or self._rolled_other(answer):
             raise ValueError("refused.answers")
         if self._keeps:
             race.redo()
@@ -318,9 +339,13 @@ class Run:
         self._due -= 1
         self._check_arrival()
 
+    def _rolled_other(self, answer):
+        """Do the electronic dice roll something else than they did? They roll it again."""
+        return self.race.ask.kind == ROLL and not self.typed() and self.roll() != answer
+
     def _check_arrival(self):
         race = self.race
-        chosen = race.ask.kind != ROLL and self._is_person(race.ask.who)
+        chosen = self.typed() or race.ask.kind != ROLL and self._is_person(race.ask.who)
         if self._on and race.redos() and not chosen:
             self._due = 1
         if not self._due:
@@ -334,14 +359,14 @@ class Run:
         """Is there a choice to be taken back?
 
         harmless: only the very last answer will do, of the person now asked, so that nothing came
-        of it yet.
+        of it yet; or a real die, which all have seen.
         """
         race = self.race
         if not harmless:
             return self.undo_allowed and self._last_choice() > 0
         by = race.by
         return bool(self.undo_allowed and by and self._is_person(by[-1])
-                    and (self.people == 1 or by[-1] == race.ask.who))
+                    and (self.people == 1 or by[-1] in (race.ask.who, TYPED)))
 
     def undo(self):
         """Take the last choice back; `replay()` then leads to its question."""
@@ -359,8 +384,7 @@ class Run:
         return 0
 
     def _is_person(self, who):
-        return who != TABLE and (
-            self.dash.BESIDE or not self.dash.bot(self.race, who))
+        return who == TYPED or who != TABLE and not self.dash.bot(self.race, who)
 
     def can_redo(self):
         """Is a choice taken back that can be given again?"""

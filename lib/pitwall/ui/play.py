@@ -182,7 +182,7 @@ class Play:
     # --- questions ---
 
     def _ask(self, ask):
-        if ask.who == TABLE or self.dash.bot(self.race, ask.who):
+        if self.run.typed() and (ask.who == TABLE or self.dash.bot(self.race, ask.who)):
             self._ask_die(ask)      # whoever has the device sees to it
             self._draw()
             return

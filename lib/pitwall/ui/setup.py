@@ -12,16 +12,19 @@ BOX = (150, 32, 86, 110)
 
 
 GAME, CIRCUIT, LAPS, RULES, CARS_ROW, SEATS = range(6)    # rows; the last is the first seat's
+AFTER = 3       # rows after the seats: dice, undo, start
+ALL_REAL = (2 << run.TABLES) - 1
 
 
 class Setup:
-    """Rows: game, circuit, laps, rules, cars, one for each seat, undo, start."""
+    """Rows: game, circuit, laps, rules, cars, one for each seat, dice, undo, start."""
 
     def __init__(self, app):
         self.app = app
         self.track = self.view = None
         self._jobs = None
         self.undo = True
+        self.real = 0           # whose dice are real, see run.fresh
         self._choose(app.game)
         self.at = self.rows() - 1
 
@@ -35,7 +38,7 @@ class Setup:
         self.seats = list(self.options.SEATED)
         self.cars = 4
         self.most = self.options.CARS[1]
-        self.high = min(17, HIGH // (SEATS + 2 + self.most))     # of a row
+        self.high = min(17, HIGH // (SEATS + AFTER + self.most))     # of a row
         self.switches = self.options.SETS["standard"]
         self._load()
 
@@ -47,7 +50,7 @@ class Setup:
         self._jobs = self.track.build()
 
     def rows(self):
-        return SEATS + 2 + self.cars
+        return SEATS + AFTER + self.cars
 
     def race_laps(self):
         """Laps of the race: an optional rule may double them."""
@@ -65,7 +68,7 @@ class Setup:
         page, words = self.app.page, self.app.words
         page.rect(0, 0, 240, 24, PANEL)
         page.text(8, 5, words.say("menu.new"), WHITE, PANEL, 2)
-        for row in range(SEATS + 2 + self.most):
+        for row in range(SEATS + AFTER + self.most):
             self._row(row)
         page.text(BOX[0], BOX[1] + BOX[3] + 6, self.track.circuit.name, WHITE, BLACK, 1, 90)
         page.text(BOX[0], BOX[1] + BOX[3] + 18, words.many("laps", self.race_laps()),
@@ -100,9 +103,13 @@ class Setup:
             return words.say("setup.start"), "", GREEN
         if row == self.rows() - 2:
             return words.pick("setup.undo", 0), words.pick("setup.undo", 1 + self.undo), KERB
+        if row == self.rows() - 3:
+            return words.say("setup.dice"), words.pick("setup.rolls", self.real >> run.TABLES), KERB
         if row >= SEATS:
             who = row - SEATS
-            return words.pick("cars", who), words.pick("seats", self.seats[who]), CARS[who]
+            seat = (words.say("setup.real") if self._rolls(who)
+                    else words.pick("seats", self.seats[who]))
+            return words.pick("cars", who), seat, CARS[who]
         value = (words.pick("games", games.NAMES.index(self.app.game)),
                  "%d/%d" % (self.circuit + 1, len(self.names)), "%d" % self.race_laps(),
                  rules_name(words, self.options, self.switches), "%d" % self.cars)[row]
@@ -132,7 +139,7 @@ class Setup:
             self.at = (self.at + 1) % self.rows()
         elif event == OK and self.at == self.rows() - 1:
             self.app.begin(self.names[self.circuit], self.seats[:self.cars], self.laps,
-                           self.switches, self.undo)
+                           self.switches, self.undo, self.real)
             return
         elif event == OK and self.at == RULES:
             self.app.rules(self)
@@ -160,7 +167,19 @@ class Setup:
             self.cars = fewest + (self.cars - fewest + step) % (most - fewest + 1)
         elif row == self.rows() - 2:
             self.undo = not self.undo
-        elif SEATS <= row < self.rows() - 2:
-            kinds = self.options.SEATS
-            self.seats[row - SEATS] = kinds[(kinds.index(self.seats[row - SEATS]) + step)
-                                            % len(kinds)]
+        elif row == self.rows() - 3:
+            self.real = 0 if self.real >> run.TABLES else ALL_REAL     # each may still differ
+        elif SEATS <= row < self.rows() - 3:
+            self._seat(row - SEATS, step)
+
+    def _rolls(self, who):
+        """Is a person to drive the car, with real dice?"""
+        return not self.seats[who] and self.real >> who & 1
+
+    def _seat(self, who, step):
+        """The next kind of seat; a person with real dice comes after all others."""
+        kinds = self.options.SEATS
+        at = len(kinds) if self._rolls(who) else kinds.index(self.seats[who])
+        at = (at + step) % (len(kinds) + 1)
+        self.seats[who] = kinds[at] if at < len(kinds) else 0
+        self.real = self.real & ~(1 << who) | (at == len(kinds)) << who

@@ -1,0 +1,85 @@
+"""A real die was rolled: which face lies on top? Each face once in a grid, a likely one chosen."""
+
+from ..boards.buttons import DOWN, LEFT, OK, UP
+from ..canvas.colours import BLACK, CARS, KERB, PANEL, WHITE
+from ..referee import TABLE
+from .frame import H, W, X, Y
+
+TOP = 24            # of the grid, on the stage
+COLUMNS = (0, 1, 2, 3, 2, 3, 3, 4, 4, 5, 5, 4, 4)      # by the number of faces; 5 of more
+TALL = 40           # of a place at most
+LETTER, HIGH = 6, 8     # pixels of a letter of size 1
+
+
+class Faces:
+    """The stage of a real die: left, right, up, down, OK."""
+
+    def __init__(self, play, ask):
+        self.play, self.ask = play, ask
+        self.answers = bytearray()      # for each place the first of the answers that look the same
+        self.counts = bytearray()       # how many faces these are
+        before = None
+        for i in sorted(range(ask.n), key=self._look):
+            if self._look(i) != before:
+                before = self._look(i)
+                self.answers.append(i)
+                self.counts.append(0)
+            self.counts[-1] += 1
+        count = len(self.answers)
+        self.columns = COLUMNS[count] if count < len(COLUMNS) else 5
+        self.at = self._likely()
+
+    def _look(self, i):
+        dash = self.play.dash
+        return dash.face(self.ask, i) * 2 + dash.alert(self.ask, i)
+
+    def _likely(self):
+        """The face that comes most often; of several the one nearest to the others."""
+        most, middle = max(self.counts), (len(self.counts) - 1) // 2
+        return min([i for i in range(len(self.counts)) if self.counts[i] == most],
+                   key=lambda i: abs(i - middle))
+
+    def draw(self):
+        play, ask = self.play, self.ask
+        name = play.texts.die(ask)
+        play.page.text(X + 4, Y + 8, " " * ((29 - len(name)) // 2) + name, KERB, BLACK, 1, W - 6)
+        texts = [play.texts.option(ask, i) for i in self.answers]
+        size = self._size(max([len(text) for text in texts]))
+        for i, text in enumerate(texts):
+            self._place(i, text, size)
+        play.frame.lines(play.texts.question(ask), play.texts.aside(ask),
+                         play.words.say("keys.faces"), KERB)
+
+    def _box(self):
+        """Width and height of a place."""
+        rows = (len(self.answers) + self.columns - 1) // self.columns
+        return (W - 6) // self.columns, min(TALL, (H - TOP - 4) // rows)
+
+    def _size(self, letters):
+        wide, high = self._box()
+        return max(1, min(3, (wide - 4) // (LETTER * letters), (high - 4) // HIGH))
+
+    def _place(self, i, text, size):
+        page, who = self.play.page, self.ask.who
+        wide, high = self._box()
+        x, y = X + 4 + i % self.columns * wide, Y + TOP + i // self.columns * high
+        ground, ink = PANEL, WHITE
+        if i == self.at:
+            ground, ink = WHITE if who == TABLE else CARS[who], BLACK
+        page.rect(x, y, wide - 2, high - 2, ground)
+        long = LETTER * size * len(text)
+        page.text(x + (wide - 2 - long) // 2, y + (high - 2 - HIGH * size) // 2 + 1, text, ink,
+                  ground, size, long)
+
+    def key(self, event):
+        """Returns the answer, or None while there is none."""
+        if event == OK:
+            return self.answers[self.at]
+        count = len(self.answers)
+        step = self.columns if event in (UP, DOWN) else 1
+        at = self.at + (-step if event in (UP, LEFT) else step)
+        if step == 1:
+            at %= count
+        self.at = at if 0 <= at < count else self.at
+        self.draw()
+        return None
