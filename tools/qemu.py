@@ -78,9 +78,9 @@ class Qemu:
         """Bytes of the flash at this moment."""
         return self._memory(ADDRESS, SIZE)
 
-    def burnt(self):
-        """Is the power gone that the fuse holds?"""
-        return self._memory(ADDRESS + SIZE, 4) == b"\1\0\0\0"
+    def fuse(self):
+        """What is left of the fuse: at 1 the next write is where the power goes."""
+        return int.from_bytes(self._memory(ADDRESS + SIZE, 4), "little")
 
     def _memory(self, address, size):
         image = Path(self._folder.name) / "saved"
