@@ -40,7 +40,7 @@ def test_no_game_imports_another(game):
         assert not [name for name in others if package(name) in path.read_text()], path
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.ALL)
 def test_a_game_offers_what_is_asked_of_it(game):
     dash, options = games.room(game, "dash"), games.room(game, "options")
     lacks = {name for name in asked_of("dash") if not hasattr(dash, name)}
@@ -49,7 +49,8 @@ def test_a_game_offers_what_is_asked_of_it(game):
     assert {"SETS", "CARS", "SEATS", "SEATED"} <= asked_of("options") and lacks <= OF_A_SCREEN
     show = games.room(game, "show").Show
     assert {name for name in asked_of("show") if not hasattr(show, name)} <= {
-        "Show", "race", "say", "words"}      # what a Show is made with
+        "Show", "race", "say", "words",      # what a Show is made with
+        *(() if dash.BESIDE else ("outlook",))}      # what stands where no map can be drawn
     commentary = games.room(game, "commentary").Commentary
     assert all(hasattr(commentary, name) for name in ("hear", "catch_up", "rewind", "so_far"))
 

@@ -25,13 +25,15 @@ def questions_of(game):
 def whole(language, game):
     """{key: text} of all that is said in a game."""
     spoken = words.load(language, game)
-    return {**spoken.table, **spoken.own}
+    return {**spoken.table, **spoken.own, **spoken.beside}
 
 
 def tables_of(language, game):
     """The tables of a language as they stand in its files: dicts of the syntax tree."""
-    folder, own = ROOT / "lib/pitwall/ui/words", language + "_" + game.replace("-", "_")
-    return [node.value for path in (folder / (language + ".py"), folder / (own + ".py"))
+    folder = ROOT / "lib/pitwall/ui/words"
+    files = [language] + [language + "_" + name.replace("-", "_")
+                          for name in sorted({games.base(game), game})]
+    return [node.value for path in [folder / (name + ".py") for name in files]
             for node in ast.parse(path.read_text()).body
             if isinstance(node, ast.Assign) and isinstance(node.value, ast.Dict)]
 
@@ -41,7 +43,7 @@ def texts_of(value):
 
 
 def every_text():
-    return [(language, key, text) for language in words.LANGUAGES for game in games.NAMES
+    return [(language, key, text) for language in words.LANGUAGES for game in games.ALL
             for key, value in whole(language, game).items() for text in texts_of(value)]
 
 
@@ -78,17 +80,17 @@ def test_texts_are_filled_picked_counted_and_listed():
             lookup("no such key", *more)
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.ALL)
 def test_every_question_has_its_line_and_its_help(game):
     table = whole("en", game)
     for name in questions_of(game)[1:]:
         assert "ask." + name in table and "help." + name in table, name
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.ALL)
 def test_no_text_is_unused(game):
     """A key stands in the code whole, or as a prefix that the code completes."""
-    others = [name.replace("-", "_") for name in games.NAMES if name != game]
+    others = [name.replace("-", "_") for name in games.NAMES if name != games.base(game)]
     used = {text for path in code() if not set(path.parts) & set(others)
             for text in string_constants(path)}
     made = {prefix + name for prefix in ("ask.", "help.") for name in questions_of(game)}
@@ -98,7 +100,7 @@ def test_no_text_is_unused(game):
     assert [key for key in whole("en", game) if key not in used | made] == []
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.ALL)
 def test_no_key_is_given_twice(game):
     for language in words.LANGUAGES:
         keys = [key.value for table in tables_of(language, game) for key in table.keys]
@@ -106,7 +108,7 @@ def test_no_key_is_given_twice(game):
         assert [key for key in keys if keys.count(key) > 1] == []
 
 
-@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("game", games.ALL)
 def test_languages_say_the_same_things(game):
     english = whole("en", game)
     for language in words.LANGUAGES:
@@ -120,7 +122,7 @@ def test_languages_say_the_same_things(game):
 
 
 def test_every_game_has_a_name():
-    assert len(words.load("en").text("games")) == len(games.NAMES)
+    assert len(words.load("en").text("games")) == len(games.ALL)
 
 
 def test_places_are_numbered_and_no_other_braces_stand_in_a_text():

@@ -40,14 +40,16 @@ class Play:
         self.letters = [name[0] for name in app.words.text("cars")]
         self.frame = Frame(app.page, app.words, run.dash, self.texts.show)
         self.view = View(run.race)
-        self.track = Track(run.race.circuit)
+        self.track = None if self.dash.BESIDE else Track(run.race.circuit)
         self.closeup = self.chart = self.inset = None
         self.teller = Teller(run.race, self.texts.commentary, run.dash.mp_told)
         self.stage = None          # Die, List, Number or Move that a person answers
         self.caption = None
         self.since = 0             # when the caption or the die's face came
         self.holder = TABLE        # the person who has the device
-        self._jobs = [self.track.build(), self._charts()]
+        self._jobs = [self._charts()]
+        if self.track:
+            self._jobs.insert(0, self.track.build())
         self._then = self.open     # what to do when the jobs are done
         self._odds = None          # a generator that works out what a list's answers lead to
         self._warned = False       # that it cannot be saved
@@ -115,6 +117,11 @@ class Play:
         return True
 
     def _charts(self):
+        if self.dash.BESIDE:
+            from .beside import Blank, Outlook
+            self.chart = Outlook(self.texts.show, (X, Y, W, H))
+            self.inset = Blank(self.texts.show, INSET)
+            return
         self.chart = Chart(self.track, self.dash, self.letters, (X, Y, W, H))
         yield
         self.inset = Chart(self.track, self.dash, self.letters, INSET, True)
@@ -173,7 +180,7 @@ class Play:
             self._ask(ask)
         elif ask.kind == ROLL and (ask.who == TABLE or self.dash.bot(race, ask.who)):
             self._answer(self.run.roll())
-        elif self.dash.bot(race, ask.who):
+        elif self.dash.bot(race, ask.who) and not self.dash.BESIDE:
             self._answer(self.run.rival())
         else:
             self._ask(ask)
@@ -188,7 +195,7 @@ class Play:
             return
         if self.run.people > 1 and ask.who != self.holder:
             self.holder = ask.who
-            if ask.secret or ask.kind != ROLL:
+            if ask.secret or ask.kind != ROLL and not self.dash.BESIDE:
                 self.app.go(Cover(self.app, self, ask.who, ask.secret))
                 return
         self.holder = ask.who
@@ -234,7 +241,7 @@ class Play:
         race = self.view
         who = self._who()
         mp = -1
-        if isinstance(self.stage, Move):
+        if isinstance(self.stage, Move) or self.stage and self.dash.BESIDE:
             mp = self.dash.movement(self.race)
         elif self.caption:
             mp = self.caption.mp

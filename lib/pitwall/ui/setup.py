@@ -110,7 +110,7 @@ class Setup:
             seat = (words.say("setup.real") if self._rolls(who)
                     else words.pick("seats", self.seats[who]))
             return words.pick("cars", who), seat, CARS[who]
-        value = (words.pick("games", games.NAMES.index(self.app.game)),
+        value = (words.pick("games", games.ALL.index(self.app.game)),
                  "%d/%d" % (self.circuit + 1, len(self.names)), "%d" % self.race_laps(),
                  rules_name(words, self.options, self.switches), "%d" % self.cars)[row]
         return words.pick("setup.rows", row), value, KERB
@@ -151,8 +151,8 @@ class Setup:
     def _change(self, step):
         row = self.at
         if row == GAME:
-            at = games.NAMES.index(self.app.game) + step
-            self._choose(games.NAMES[at % len(games.NAMES)])
+            at = games.ALL.index(self.app.game) + step
+            self._choose(games.ALL[at % len(games.ALL)])
             self.app.page.clear()
         elif row == CIRCUIT and len(self.names) > 1:
             self.circuit = (self.circuit + step) % len(self.names)

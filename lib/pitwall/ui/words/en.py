@@ -92,7 +92,7 @@ WORDS = {
     "season.sum": "all",
     "season.points": ("{0} point", "{0} points"),
     "season.team": "Team: {0}, {1}",
-    "games": ("Pole Position", "Formula D"),
+    "games": ("Pole Position", "Formula D", "PP, own board"),
     "setup.rows": ("Game", "Circuit", "Laps", "Rules", "Cars"),
     "setup.rules": "{0} of {1}",
     "setup.sets": ("none", "standard", "all"),

@@ -1,0 +1,129 @@
+"""Beside the board by keys: chosen in the set-up, told turn by turn, left and taken up again."""
+
+import pytest
+
+from host_tests.app_drive import Desk
+from pitwall import games
+from pitwall.games.pole_position import state
+from pitwall.games.pole_position.free import asks as told
+from pitwall.ui.setup import GAME
+
+GAME_NAME = "pole-position-free"
+
+
+def begin(desk, seats, switches=1, laps=2):
+    """A race beside the board at its first question."""
+    desk.app.choose(GAME_NAME)
+    desk.app.begin("great-britain", [0 if seat == "H" else 1 for seat in seats], laps, switches)
+
+
+def to_question(desk, what, who=None):
+    """OK until that question of the free board is open."""
+    desk.come_to(desk.until(lambda: desk.shows() == "List" and desk.ask().what == what
+                            and who in (None, desk.ask().who)))
+
+
+def to_line(desk, text):
+    """Down to the answer with that code and OK; returns the presses."""
+    ask = desk.ask()
+    at = list(ask.options).index(text)
+    desk.press(*["down"] * at, "ok")
+    return at + 1
+
+
+@pytest.fixture
+def desk(tmp_path):
+    return Desk(tmp_path)
+
+
+def test_chosen_in_the_set_up(desk):
+    desk.press("ok")
+    setup = desk.app.screen
+    while setup.at != GAME:
+        desk.press("up")
+    while desk.app.game != GAME_NAME:
+        desk.press("right")
+    while setup.at != setup.rows() - 1:
+        desk.press("down")
+    desk.press("ok")
+    assert desk.race.game.NAME == GAME_NAME and desk.app.page.cut == []
+
+
+@pytest.mark.parametrize("seats, switches", (("HB", 1), ("BBH", 4095)))
+def test_a_whole_race_by_pressing_ok(desk, seats, switches):
+    """The likely answer is the first one: so the cars come round."""
+    begin(desk, seats, switches)
+    desk.come_to(desk.until(lambda: desk.shows() == "Result", most=6000))
+    race = desk.play.play.race
+    assert race.over and desk.app.page.cut == []
+    assert max(car[state.LAP] for car in race.cars) >= 2
+    desk.press("ok")
+    assert desk.shows() == "Menu"
+
+
+def test_a_bots_turn_is_one_press_and_the_line_no_more_than_two(desk):
+    begin(desk, "BH")
+    to_question(desk, told.Q_BOT_HAPPENED, 0)
+    lap = desk.race.cars[0][state.LAP]
+    assert to_line(desk, told.LINE) <= 2
+    desk.run(200)
+    assert desk.race.cars[0][state.LAP] == lap + 1
+    while desk.race.table[state.ROUND] < 5:
+        to_question(desk, told.Q_BOT_HAPPENED, 0)
+        assert to_line(desk, told.DONE) <= 2
+        desk.run(200)
+
+
+def test_one_device_on_the_table_is_not_handed_round(desk):
+    begin(desk, "HHB")
+    seen, race = set(), desk.race
+    for _ in range(400):
+        seen.add(desk.shows())
+        if race.table[state.ROUND] > 4:
+            break
+        if desk.shows() == "Cover":
+            assert race.ask.secret
+        desk.press("ok")
+        desk.run(300)
+    assert race.table[state.ROUND] > 4 and "List" in seen
+
+
+def test_what_was_told_of_a_bot_can_be_taken_back(desk):
+    begin(desk, "BH")
+    to_question(desk, told.Q_BOT_HAPPENED, 0)
+    before = desk.state()[:4]
+    to_line(desk, told.DONE)
+    desk.run(300)
+    assert desk.play.run.can_undo()
+    desk.play.undo()
+    desk.run(600)
+    assert desk.state()[:4] == before
+
+
+def test_left_and_taken_up_again_at_the_very_question(desk, tmp_path):
+    begin(desk, "HB", 4095)
+    to_question(desk, told.Q_BOT_HAPPENED)
+    to_line(desk, told.LINE)
+    to_question(desk, told.Q_HAPPENED)
+    before = desk.state()
+    other = Desk(tmp_path)
+    assert other.shows() == "Menu" and other.app.screen.resume
+    other.press("ok")
+    other.run(1500)
+    assert other.app.game == GAME_NAME and other.state()[:4] == before[:4]
+
+
+def test_the_words_stand_in_the_maps_place(desk):
+    begin(desk, "BH")
+    to_question(desk, told.Q_BOT_HAPPENED, 0)
+    play = desk.play
+    assert play.track is None and play.chart.show is play.texts.show
+    assert len(play.texts.show.outlook(0)) == 3 and desk.app.page.cut == []
+
+
+def test_games_beside_the_board_are_known_by_name_and_number():
+    for name in games.BESIDE:
+        base = games.base(name)
+        assert base in games.NAMES and games.numbered(games.number(name)) == name
+        assert games.tracks(name) == games.tracks(base) and games.load(name).NAME == name
+    assert games.numbered(0) is None and games.numbered(len(games.NAMES) + 1) is None

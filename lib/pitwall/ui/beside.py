@@ -1,0 +1,45 @@
+"""In the place of the map, where the device does not know the board: what a car is to do, in words."""
+
+from ..canvas.colours import BLACK, KERB, PANEL, WHITE
+from ..referee import TABLE
+from .page import wrap
+
+COLUMNS = 28
+ROW, GAP = 11, 6
+
+
+class Outlook:
+    """The same to the screen as a Chart. show: the game's words; box: x, y, width, height."""
+
+    def __init__(self, show, box):
+        self.show = show
+        self.box = box
+
+    def draw(self, page, race, who):
+        """Lines about the car that moves; an empty place if none does."""
+        x, y, w, h = self.box
+        texts = [] if who == TABLE else self.show.outlook(who)
+        if page.differs(x, y, "".join(texts)):
+            page.wipe(x, y, w, h)
+            page.differs(x, y, "".join(texts))
+        y += GAP
+        ink = WHITE
+        for text in texts:
+            for line in wrap(text, COLUMNS):
+                page.text(x + 6, y, line, ink, BLACK, 1, w - 8)
+                y += ROW
+            y += GAP
+            ink = KERB
+
+    def settle(self, race):
+        """Nothing moves here."""
+
+
+class Blank(Outlook):
+    """In the place of the small map."""
+
+    def draw(self, page, race, who):
+        x, y, w, h = self.box
+        if page.differs(x, y, "blank"):
+            page.wipe(x, y, w, h, PANEL)
+            page.differs(x, y, "blank")
