@@ -63,11 +63,11 @@ def _open(journal, folder):
     if found is None:
         return None
     header, snapshot, answers = found
-    if len(header) < SEATS or not 1 <= header[0] <= len(games.NAMES):
+    if len(header) < SEATS or not games.numbered(header[0]):
         raise ValueError("refused.game")
     if len(header) < SEATS + FIXED + header[CARS]:
         raise ValueError("refused.game")
-    game = games.NAMES[header[0] - 1]
+    game = games.numbered(header[0])
     end = SEATS + header[CARS]
     name = file_name(header[end + FIXED:])
     try:
@@ -384,7 +384,8 @@ class Run:
         return 0
 
     def _is_person(self, who):
-        return who == TYPED or who != TABLE and not self.dash.bot(self.race, who)
+        return who == TYPED or who != TABLE and (
+            self.dash.BESIDE or not self.dash.bot(self.race, who))
 
     def can_redo(self):
         """Is a choice taken back that can be given again?"""
