@@ -13,11 +13,11 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "lib"))
 
 from pitwall.canvas import Canvas  # noqa: E402
-from tools import fd_scenes, screen_scenes, season_scenes  # noqa: E402
+from tools import fd_scenes, free_scenes, screen_scenes, season_scenes  # noqa: E402
 from tools.glass import Glass  # noqa: E402
 
 SCENES = {scene[0]: scene for scene in screen_scenes.SCENES + season_scenes.SEASON_SCENES
-          + fd_scenes.FD_SCENES}
+          + fd_scenes.FD_SCENES + free_scenes.FREE_SCENES}
 STEPS = 12      # presses in one call: the collector of that build runs between calls
 
 
@@ -76,10 +76,11 @@ class Device:
         """Play a scene. Returns the image that came of drawing only what changed."""
         sim = self.sim
         sim.boot()
-        for room in (screen_scenes, season_scenes, fd_scenes):
+        for room in (screen_scenes, season_scenes, fd_scenes, free_scenes):
             sim.run(Path(room.__file__).read_text())
         sim.run("_driver = Driver(app)\n"
                 "_steps = [scene for scene in SCENES + SEASON_SCENES + FD_SCENES\n"
+                "          + FREE_SCENES\n"
                 "          if scene[0] == %r][0][2](_driver)\n" % name)
         while "more" in sim.run(_STEP % STEPS):
             pass

@@ -1,0 +1,76 @@
+"""Scenes beside a board that the device does not know; see screen_scenes.py, which runs before."""
+
+
+def free_begin(d, seats=(1, 0, 2, 0), switches=None):
+    d.app.choose("pole-position-free")
+    d.begin(list(seats), "great-britain", 3, switches)
+
+
+def free_until(d, name, what, more=None, key="ok"):
+    """To a question of that stage and name of the free board."""
+    from pitwall.games.pole_position.free import asks
+    number = getattr(asks, what)
+    yield from d.until(lambda: d.shows() == name and d.ask().what == number and (
+        more is None or more(d.app.screen.race)), key)
+
+
+def free_go(d, what):
+    """Down to the answer of that name."""
+    from pitwall.games.pole_position.free import asks
+    d.press(*["down"] * list(d.ask().options).index(getattr(asks, what)))
+
+
+def free_running(race):
+    """Is the start over?"""
+    from pitwall.games.pole_position.state import ROUND
+    return race.table[ROUND] > 3
+
+
+def free_told(d):
+    """A bot's turn begins: where it wants to go, in the map's place."""
+    free_begin(d)
+    yield from free_until(d, "List", "Q_BOT_HAPPENED", free_running)
+    d.press("ok")
+    yield from d.until(lambda: d.shows() == "Caption" and d.app.screen.caption.who in (0, 2))
+
+
+def free_bot(d):
+    free_begin(d)
+    yield from free_until(d, "List", "Q_BOT_HAPPENED", free_running)
+
+
+def free_pits(d):
+    """Does the bot stop when it comes to the pits?"""
+    yield from free_bot(d)
+    free_go(d, "BOX")
+
+
+def free_person(d):
+    free_begin(d)
+    yield from free_until(d, "List", "Q_HAPPENED", free_running)
+
+
+def free_engine(d):
+    """What the points still pay for."""
+    yield from free_person(d)
+    free_go(d, "ENGINE")
+
+
+def free_left(d):
+    """In the box: how many MP are noted?"""
+    yield from free_person(d)
+    free_go(d, "BOX")
+    d.press("ok")
+    yield from free_until(d, "Number", "Q_LEFT")
+    d.press("right", "right")
+
+
+# name, class, generator, what it is
+FREE_SCENES = (
+    ("free-told", "Caption", free_told, "Beside the board: what a bot does, in the map's place."),
+    ("free-bot", "List", free_bot, "Its MP, how they come about, where it goes: what happened?"),
+    ("free-pits", "List", free_pits, "Whether it stops, and for which tyres."),
+    ("free-person", "List", free_person, "A person's turn, told when it is over."),
+    ("free-engine", "List", free_engine, "Points are paid as they are used."),
+    ("free-left", "Number", free_left, "MP noted in the box."),
+)
