@@ -4,7 +4,7 @@ WORDS = {
     # --- questions; {0} is the car, {1} its MP ---
     "ask.happened": "{0}, {1} MP: what happened?",
     "ask.bot-happened": "{0}, {1} MP: what happened?",
-    "ask.bot-sum": "{0}: {1} MP = {2} + {3} - {4} worn",
+    "ask.bot-sum": "{0}: {1} MP = card {2} + {3} - {4} worn",
     "ask.whom": "{0}: whom does it attack?",
     "ask.unused": "{0}: how many MP are left to it?",
     "ask.past": "{0}: past whom, and all between?",
