@@ -3,7 +3,8 @@
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-FOLDERS = {"pole-position": "tracks", "pole-position-free": "tracks", "formula-d": "tracks/formula-d"}
+FOLDERS = {"pole-position": "tracks", "formula-d": "tracks/formula-d",
+           "pole-position-free": "tracks"}
 
 
 def texts(game="pole-position"):

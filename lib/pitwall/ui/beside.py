@@ -1,4 +1,4 @@
-"""In the place of the map, where the device does not know the board: what a car is to do, in words."""
+"""In the place of the map, where there can be none: what a car is to do, in words."""
 
 from ..canvas.colours import BLACK, KERB, PANEL, WHITE
 from ..referee import TABLE

@@ -26,6 +26,7 @@ class Scratch:
         self.moves = Bill()
         self.technical = True
         self.grip = race.circuit.grip
+        self.unused = self.attack = 0       # of a fight, as in the tracked game
 
 
 def new(circuit, seats, switches=STANDARD, engines=(), cards=()):

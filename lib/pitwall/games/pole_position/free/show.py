@@ -109,7 +109,7 @@ class Show(show.Show):
         return self.words.pick("bot.pits", bots.pit_wish(self.race, who)).format(tyres)
 
     def guide(self, who):
-        """Where the car is to go: of a bot by the rules for it (17.5.2), of a person as it likes."""
+        """Where the car is to go: a bot by the rules for it (17.5.2), a person at will."""
         car = self.race.cars[who]
         if not is_bot(car):
             return self.say("guide.person")

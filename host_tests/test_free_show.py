@@ -1,0 +1,131 @@
+"""Beside the board in words: every question of whole races, its answers, their prices and hints."""
+
+import random
+
+import pytest
+
+from host_tests.free_table import Table, Watched, circuit
+from host_tests.test_free_board import ALL, RAINY, TRACKS, happened
+from pitwall.dice import Dice
+from pitwall.games.pole_position import bots, free, state
+from pitwall.games.pole_position.free import asks as told
+from pitwall.games.pole_position.free.commentary import Commentary
+from pitwall.games.pole_position.free.show import QUESTIONS, Show
+from pitwall.games.pole_position.show import sp_of
+from pitwall.telling import rows
+from pitwall.ui import words
+
+LINE, ROW, PRICED, COLUMNS = 39, 25, 20, 29     # letters
+
+
+def show_of(race):
+    return Show(race, words.load("en", free.NAME))
+
+
+def every_ask(races=40):
+    """Races by lot; yields (race, show, ask) at every question."""
+    for seed in range(races):
+        lots = random.Random(seed)
+        seats = [lots.choice((0, 0, 1, 2)) for _ in range(1 + seed % 6)]
+        rules = lots.choice((free.STANDARD, free.EVERYTHING, lots.randrange(free.EVERYTHING + 1)))
+        race = free.new(circuit(TRACKS[seed % 8], 3, RAINY if seed % 3 else None), seats, rules)
+        show, dice, ask = show_of(race), Dice(seed), race.start()
+        while ask is not None:
+            yield race, show, ask
+            ask = race.step(dice.answer(race, ask))
+
+
+def test_every_text_of_whole_races_fits_its_place():
+    seen = set()
+    for race, show, ask in every_ask():
+        seen.add(ask.what)
+        assert 8 < len(show.question(ask)) <= LINE + 3 * (ask.what < told.Q_HAPPENED)
+        for i in range(ask.n):
+            option, price = show.option(ask, i), show.price(ask, i)
+            if ask.what >= told.Q_HAPPENED:
+                assert 0 < len(option) <= (PRICED if price else ROW), option
+                assert rows(show.detail(ask, i) or show.help(ask), COLUMNS) <= 4
+            show.warning(ask, i), show.detail(ask, i), show.bar(ask, i), show.cost(price)
+        assert len(list(show.weigh(ask) or ())) < 1000 and len(show.aside(ask)) < 60
+    assert set(range(told.Q_HAPPENED, told.Q_READY + 1)) - {told.Q_NEAR} <= seen
+
+
+def test_where_a_map_would_be_a_car_s_way_stands_in_a_dozen_lines():
+    for race, show, ask in every_ask(12):
+        if ask.who < len(race.cars) and race.table[state.PHASE] >= state.START:
+            lines = show.outlook(ask.who)
+            assert lines and sum(rows(line, 28) for line in lines) <= 10
+
+
+def test_every_question_has_a_name():
+    assert len(QUESTIONS) == told.Q_READY + 1 and len(set(QUESTIONS)) == len(QUESTIONS)
+
+
+# --- what a bot does ---
+
+def test_a_bots_mp_are_told_as_a_sum():
+    race, ask = happened("AH", LIFE=state.step_of(-1))
+    base, progress, worn = bots.parts(race, race.cars[0])
+    assert worn == 1 and show_of(race).question(ask) == "Red: %d MP = card %d + %d - 1 worn" % (
+        base + progress - 1, base, progress)
+
+
+@pytest.mark.parametrize("fields, text", (
+    ({"LIFE": state.step_of(-1)}, "At the pits it stops, for softs."),
+    ({"LIFE": state.step_of(3), "STOPS": 1}, "At the pits it drives on."),
+    ({"LIFE": state.step_of(1), "STOPS": 1, "SOFT_USED": 1},
+     "At the pits a roll decides; it would take hards.")))
+def test_whether_it_pits_is_said_beforehand(fields, text):
+    race, ask = happened("AH", **fields)
+    show = show_of(race)
+    assert show.outlook(0)[2] == text
+    assert show.detail(ask, list(ask.options).index(told.BOX)) == text
+
+
+def test_what_it_wishes_is_what_it_does():
+    """The wish foretells the decision, with any faces of the dice."""
+    answers = {bots.NO: {False}, bots.YES: {True}, bots.MAYBE: {False, True}}
+    found = {wish: set() for wish in answers}
+    for seed in range(600):
+        lots = random.Random(seed)
+        race, _ = happened("AH", LIFE=lots.choice((0, 2, 3)), STOPS=1, TYRE=lots.randrange(4))
+        race.circuit.weather_a = bytes(lots.choice((0, 0, 1, 2)) for _ in range(36))
+        race.table[state.GRID_A], race.table[state.GRID_B] = lots.randrange(36), lots.randrange(6)
+        wish, play = bots.pit_wish(race, 0), bots.wants_pit(race, 0)
+        try:
+            next(play)
+            while True:
+                play.send(lots.randrange(6))
+        except StopIteration as done:
+            assert bool(done.value) in answers[wish]
+            found[wish].add(bool(done.value))
+    assert found == answers
+
+
+def test_points_are_priced_as_they_are_paid():
+    race, ask = happened("HA", EP=7, BP=7, SP=9)
+    show, options = show_of(race), list(ask.options)
+    assert show.cost(show.price(ask, options.index(told.ENGINE))) == "1 EP"
+    assert show.cost(show.price(ask, options.index(told.BRAKES))) == "1 BP"
+    assert sp_of(show.price(ask, options.index(told.SKILL))) == 1
+    ask = race.step(options.index(told.ENGINE))
+    assert show.cost(show.price(ask, list(ask.options).index(told.ENGINE))) == "2 EP"
+    assert show.price(ask, 0) == 0
+
+
+# --- the commentary ---
+
+def test_a_whole_race_is_told():
+    lines = []
+    table = Table(Watched("china", "HHABH", 4, ALL, 2, weather=RAINY))
+    show = show_of(table.race)
+    commentary = Commentary(show, lambda kind, who, text: lines.append(text))
+    step = table.race.step
+
+    def stepped(answer):
+        ask = step(answer)
+        commentary.catch_up()
+        return ask
+    table.race.step = stepped
+    table.play()
+    assert len(lines) > 60 and not [line for line in lines if len(line) > 84]
