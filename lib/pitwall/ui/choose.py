@@ -134,7 +134,8 @@ class Number(List):
         page.text(X + 91 - 15 * len(value), Y + 16, value, WHITE, BLACK, 5, 30 * len(value))
         page.text(X + 4, Y + 68, " " * ((29 - len(label)) // 2) + label, WHITE, BLACK, 1, W - 6)
         self._help(Y + 86)
-        play.frame.lines(play.texts.question(ask), "", play.words.say(self.keys))
+        play.frame.lines(play.texts.question(ask), play.texts.aside(ask),
+                         play.words.say(self.keys), KERB)
 
     def key(self, event):
         if event == OK:

@@ -26,6 +26,7 @@ class Die:
         self.play = play
         self.name = play.texts.die(ask)
         self.question = play.texts.question(ask)
+        self.aside = play.texts.aside(ask)      # the odds
         self.kind = play.dash.die(ask)
         self.look = play.dash.look(ask)
         self.deck = self.kind >= play.dash.DECKS
@@ -73,7 +74,7 @@ class Die:
         page.text(X + 4, TOP + SIDE + 14, " " * ((29 - len(hint)) // 2) + hint, AMBER, BLACK, 1,
                   W - 6)
         keys = "keys.next" if self.shown >= 0 else "keys.draw" if self.deck else "keys.roll"
-        play.frame.lines(self.question, "", play.words.say(keys))
+        play.frame.lines(self.question, self.aside, play.words.say(keys), KERB)
 
     def paint(self, pen):
         if self.deck:

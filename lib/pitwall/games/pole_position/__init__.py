@@ -28,6 +28,7 @@ class Scratch:
     def __init__(self, race):
         self.moves = Moves(race.circuit)
         self.technical = True
+        self.unused = self.attack = 0       # of a fight: the attacker's unused MP, and its roll
         self.grip = any(flag & GRIP for flag in race.circuit.flags)
 
 

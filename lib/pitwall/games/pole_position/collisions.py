@@ -4,6 +4,7 @@ from pitwall.games.pole_position import damage, flags, safety_car, stress
 from pitwall.games.pole_position.asks import (
     Q_BOT_CRASH, Q_COLLISION, Q_SECOND_ROLL, T_COLLISION, T_DAMAGE, T_PAID_SP, black)
 from pitwall.games.pole_position.cards import FEWER_DAMAGE
+from pitwall.games.pole_position.house import BLACK
 from pitwall.games.pole_position.standings import place_of
 from pitwall.games.pole_position.state import (
     BP, COLLIDED, EP, MARKS, NO_DRS, SAFETY_CAR, SP, TEAM, cell_of, is_bot, uses)
@@ -51,9 +52,18 @@ def _roll_all(race, people):
 
 def _roll(race, who):
     roll = yield from black(race, Q_COLLISION, who)
-    result = max(HARMLESS, roll - FEWER_DAMAGE.get(race.cars[who][TEAM], 0))
+    result = _result(race, who, roll)
     race.tell(T_DAMAGE, who, result)
     return result
+
+
+def _result(race, who, roll):
+    return max(HARMLESS, roll - FEWER_DAMAGE.get(race.cars[who][TEAM], 0))
+
+
+def results(race, who):
+    """The result of each face of the black die."""
+    return [_result(race, who, face) for face in BLACK]
 
 
 def _suffer(race, who, result):

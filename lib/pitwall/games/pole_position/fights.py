@@ -105,6 +105,7 @@ def get_past(race, who, other):
 def attempt(race, who, other, unused):
     """One defender, with so many MP unused: LOST, WON, or CRASH, which `crash` is to follow."""
     race.tell(T_ATTACK, who, other)
+    race.scratch.unused, race.scratch.attack = unused, 0
     attacker, defender = race.cars[who], race.cars[other]
     if is_bot(attacker) and is_bot(defender):
         outcome = yield from _bot_passes_bot(race, who, other)
@@ -150,6 +151,7 @@ def _strength(race, who, why):
 def _fight(race, who, other, unused):
     """The auction: attacker rolls, defender rolls, the loser may bid (5.1). See `attempt`."""
     attack = yield from _strength(race, who, Q_ATTACK_ROLL)
+    race.scratch.attack = attack
     defence = yield from _strength(race, other, Q_DEFEND_ROLL)
     if attack == defence and uses(race, COLLISIONS):
         return CRASH

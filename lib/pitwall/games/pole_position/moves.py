@@ -30,7 +30,7 @@ class Moves:
     cell, line       where the car stands
     part, piece      which part of the move, which extra is being counted
     left             MP left of that extra; counted: tyre MP counted so far
-    mp, least        tyre MP in all, and how many must be counted at least
+    mp, least        tyre MP in all, and how many must be counted at least; rolled: the roll, or 0
     e, b, s          the bill so far; engine_, brake_, skill_uses: what may be bought in all
 
     Option i ends (or attacks) at option_cell[i]: option_line (for an attack by the slipstream, + 16
@@ -54,7 +54,7 @@ class Moves:
     def reset(self):
         """A new turn: nothing counted, nothing bought, no extras allowed until they are set."""
         self.part, self.piece, self.left, self.counted = ROLLED, NOTHING, 0, 0
-        self.mp = self.least = 0
+        self.mp = self.least = self.rolled = 0
         self.e = self.b = self.s = 0
         self.engine_uses = self.brake_uses = self.skill_uses = 0
         self.engine_size = self.brake_size = 3

@@ -12,7 +12,7 @@ weather and cells are in status.py, what happened is in commentary.py.
 
 from pitwall.circuits import CORNER
 from pitwall.referee import TABLE, const
-from pitwall.games.pole_position import cards, damage, stress, tyres
+from pitwall.games.pole_position import cards, damage, hints, stress, tyres
 from pitwall.games.pole_position.asks import (
     BLUE_DIE, DRIVER_DECK, EVENT_DECK, EXTRAS, FIGHT, PURPLE_DIE, Q_ATTACK_ROLL, Q_BID, Q_BOT_ALERT,
     Q_CALM, Q_DEFEND, Q_DEFEND_ROLL, Q_DRIVER, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_FIT, Q_MOVE, Q_OFF_MOVE,
@@ -91,8 +91,7 @@ class Show(Status):
         """What else the line of a question says."""
         car = self.race.cars[ask.who % TABLE]
         if ask.what == Q_SECOND_ROLL:
-            result = self.race.told_at(self._last(T_DAMAGE, ask.who))[2]
-            return (self.words.pick("damages", result),)
+            return (self.words.pick("damages", self.damage_of(ask.who)),)
         if ask.what == Q_CALM:
             return car[STRESS_LEVEL], stress.price(car)
         return ()
@@ -274,16 +273,16 @@ class Show(Status):
         return self.say("line lost") if moves.line else ""
 
     def warning(self, ask, i):
-        """What else comes of answer i: nothing that its text does not say."""
-        return ""
+        """What else may come of answer i: its odds, if it fights or may slip; or ""."""
+        return hints.warning(self, ask, i)
 
     def proposal(self, ask):
         """The answer that is chosen at first."""
         return 0
 
     def aside(self, ask):
-        """Nothing goes with a question."""
-        return ""
+        """The odds that go with the question, or ""."""
+        return hints.line(self, ask)
 
     def barred(self, ask):
         """Has each answer a bar for what it leads to?"""
@@ -346,6 +345,10 @@ class Show(Status):
                 return number
         return -1
 
+    def damage_of(self, who):
+        """Result of the last damage roll of a car."""
+        return self.race.told_at(self._last(T_DAMAGE, who))[2]
+
     def rolls(self, who):
         """The faces a car may move by in this round, each once, first one first."""
         race, faces = self.race, []
@@ -367,6 +370,10 @@ class Show(Status):
     def _attack(self):
         """(T_ATTACK, attacker, defender) of the last attack."""
         return self.race.told_at(self._last(T_ATTACK, TABLE))
+
+    def fighters(self):
+        """(attacker, defender) of the last attack."""
+        return self._attack()[1:]
 
     def sides(self, who):
         """[strength of `who`, of the other] in the fight so far, with the bids."""

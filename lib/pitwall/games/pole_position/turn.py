@@ -1,6 +1,6 @@
 """A person's turn: the roll, rerolls, staying on track, the move and its fights (3.3, 4)."""
 
-from pitwall.circuits import BRAZIL, GRIP, UNITED_STATES
+from pitwall.circuits import BRAZIL, UNITED_STATES
 from pitwall.referee import MOVE, NUMBER, PICK
 from pitwall.games.pole_position import blowouts, cards, damage, flags, pits, stress, tyres
 from pitwall.games.pole_position.asks import (
@@ -205,6 +205,7 @@ def make_move(race, who, question, value):
     value   the roll for the less-grip check, 0 if there is none
     """
     moves, beaten = race.scratch.moves, 0
+    moves.rolled = value
     while True:
         moves.road.look(race, who, beaten)
         choice = yield from _choose(race, who, question)
@@ -253,10 +254,7 @@ def _choose(race, who, question):
 def _loses_grip(race, who, choice, value):
     """Table B: a move that would end on a less-grip cell, in rain; a black 1 goes off (4.6)."""
     moves = race.scratch.moves
-    cell = moves.option_cell[choice]
-    if moves.is_attack(choice) or not race.circuit.flags[cell] & GRIP:
-        return False
-    if value < tyres.GRIP_AT[weather(race)][race.cars[who][TYRE]]:
+    if moves.is_attack(choice) or not tyres.may_slip(race, who, moves.option_cell[choice], value):
         return False
     off = (yield from black(race, Q_GRIP, who)) == 1
     if not off:

@@ -1,5 +1,6 @@
 """Compounds, wear and stored sets (6), and the off-track tables of a roll (4.6)."""
 
+from pitwall.circuits import GRIP
 from pitwall.games.pole_position import cards
 from pitwall.games.pole_position.asks import T_FITTED, T_WEAR
 from pitwall.games.pole_position.state import (
@@ -27,6 +28,12 @@ def wear(race, who):
 def off_at(race, who):
     """A tyre roll of so much or more goes off track (4.6, annex 1)."""
     return cards.off_at(race, who, OFF_AT[weather(race)][race.cars[who][TYRE]])
+
+
+def may_slip(race, who, cell, value):
+    """Is a move by a roll of `value` that ends on the cell checked for its grip (4.6, table B)?"""
+    return bool(race.circuit.flags[cell] & GRIP
+                and value >= GRIP_AT[weather(race)][race.cars[who][TYRE]])
 
 
 def penalty(car):

@@ -136,6 +136,23 @@ WORDS = {
     "option.stay put": "Stay here",
     "option.box": "Into the pits, keep {0} MP",
 
+    # --- odds ---
+    "odds.mean": "{0} to {1}, {2}.{3} on average",
+    "odds.off": "{0} to {1}: {2} of {3} too fast",
+    "odds.slips": "{0} to {1}: {2} of {3} may slip",
+    "odds.off and slips": "{0} to {1}: {2} of {3} too fast, {4} may slip",
+    "odds.again": "again: {0} of {1} are above {2}",
+    "odds.slip": "less grip: {0} of {1} goes off",
+    "odds.grip": "{0} of {1} goes off",
+    "odds.blowout": "{0} of {1} is a blowout",
+    "odds.better": "{0} of {1} are better",
+    "odds.attack": "wins {0}% ({1} of {2})",
+    "odds.fight": "{0} wins {1} of {2} ({3}%), SP {4} to {5}",
+    "odds.crash": "{0} wins {1} of {2}, crash {3}, SP {4}:{5}",
+    "odds.bid": "{0} SP to lead; {1} may add {2}",
+    "odds.last bid": "{0} SP win it",
+    "odds.no bid": "{0} SP to lead: out of reach",
+
     # --- the commentary: parts of a sentence about a car ---
     "tell.tyre": "{0}, {1}",
     "tell.set": "{0} ({1})",

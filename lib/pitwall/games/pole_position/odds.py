@@ -1,0 +1,73 @@
+"""The odds of rolls and fights, exact: so many ways of so many. Bids are not foreseen."""
+
+from pitwall.games.pole_position import stress
+from pitwall.games.pole_position.asks import T_BID, T_FIGHT
+from pitwall.games.pole_position.fights import BONUS, modifier
+from pitwall.games.pole_position.house import BLACK, BOT_OVERTAKING
+from pitwall.games.pole_position.state import BOT_A, COLLISIONS, SEAT, is_bot, uses
+
+
+def at_least(faces, value):
+    """How many faces show so much or more."""
+    return sum([face >= value for face in faces])
+
+
+def tenths(faces):
+    """What a die shows on average, in tenths, rounded."""
+    return (20 * sum(faces) + len(faces)) // (2 * len(faces))
+
+
+def percent(ways, of):
+    return (200 * ways + of) // (2 * of)
+
+
+def fight(race, attacker, defender, unused, attack=0):
+    """(ways the attacker wins, ways both crash, all ways) of a fight without bids (5.1, 10).
+
+    unused   MP of the attacker; attack: its roll, 0 if it is still to come
+    """
+    lead = modifier(race, attacker, True) - modifier(race, defender, False)
+    if not is_bot(race.cars[attacker]):
+        lead += BONUS[min(unused, 5)]
+    crashes = uses(race, COLLISIONS)
+    won = crashed = of = 0
+    for mine in (attack,) if attack else _strengths(race, attacker):
+        for other in _strengths(race, defender):
+            of += 1
+            if crashes and mine == other:
+                crashed += 1
+            elif mine + lead > other:
+                won += 1
+    return won, crashed, of
+
+
+def _strengths(race, who):
+    """The faces of a black die; a bot has its overtaking value instead (17.6.1)."""
+    car = race.cars[who]
+    return (BOT_OVERTAKING[car[SEAT] - BOT_A],) if is_bot(car) else BLACK
+
+
+def gauntlet(race, attacker, defenders, unused):
+    """(ways, all ways) to win against each of the defenders in turn, if all fight."""
+    ways = of = 1
+    for defender in defenders:
+        won, _, each = fight(race, attacker, defender, unused)
+        ways, of = ways * won, of * each
+    return ways, of
+
+
+def bids(race, who):
+    """SP a car may bid in a fight that begins now; bots never do."""
+    return 0 if is_bot(race.cars[who]) else stress.for_fights(race, who)
+
+
+def bids_left(race, who):
+    """SP a car may still bid in the fight that is on."""
+    already = 0
+    for number in range(race.tells - 1, race.told_first() - 1, -1):
+        what, car, value = race.told_at(number)
+        if what == T_FIGHT:
+            break
+        if what == T_BID and car == who:
+            already += value
+    return bids(race, who) - already
