@@ -156,6 +156,13 @@ def test_the_wrong_number_of_cars_is_refused():
     assert found["wrong"] == [(4, "2 to 8 cars, not 9")]
 
 
+def test_after_qualifying_a_car_stands_somewhere():
+    text = HEAD + "phase qualifying\ncar 1 at nowhere\nexpect car 1 at nowhere"
+    assert _play(text)["failed"] == []
+    (line, told), = _play(HEAD + "car 1 at nowhere\nturn 2")["failed"]
+    assert line == 4 and told.endswith("'status out' takes it away")
+
+
 def test_its_circuits_are_its_own():
     script = referee.Script("~", "game formula-d\ncircuit great-britain\nseats 2xhuman\n")
     assert script.wrong and "no circuit 'great-britain'; there are lantern-bay, " in script.wrong[0]

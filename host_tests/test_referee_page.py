@@ -1,21 +1,36 @@
-"""docs/referee.md holds every word that scripts may use, and its examples hold."""
+"""The pages on referee scripts hold every word that they may use, and their examples hold."""
 
 import re
 
 import pytest
 
-from tools import device, referee, referee_page, referee_pole_position as game
+from tools import device, referee, referee_page
 from tools.referee_expect import RELATIONS
-from tools.referee_reader import Reader
-
-PAGE = (device.ROOT / "docs" / "referee.md").read_text(encoding="utf-8")
-EXAMPLES = re.findall(r"```referee\n(.*?)```", PAGE, re.S)
+from tools.referee_reader import GAMES, Reader, vocabulary
 
 
-def test_the_page_lists_the_words_of_the_game():
-    """If not: put the output of `tools.referee --words pole-position` at the end of the page."""
-    words = "\n".join(referee_page.tables(game)) + "\n"
-    assert PAGE.endswith(words)
+def _page(name):
+    return (device.ROOT / "docs" / name).read_text(encoding="utf-8")
+
+
+PAGE = _page("referee.md")
+PAGES = {"pole-position": PAGE, "formula-d": _page("referee-formula-d.md")}
+EXAMPLES = [text for game in PAGES
+            for text in re.findall(r"```referee\n(.*?)```", PAGES[game], re.S)]
+
+
+def test_every_game_has_its_page():
+    assert set(PAGES) == set(GAMES)
+    assert all("`%s`" % name in PAGE for name in GAMES)
+    assert len(EXAMPLES) > 4
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_the_page_lists_the_words_of_the_game(name, capsys):
+    """If not: put the output of `tools.referee --words NAME` at the end of its page."""
+    assert PAGES[name].endswith("\n".join(referee_page.tables(vocabulary(name))) + "\n")
+    assert referee.main(["--words", name]) == 0
+    assert PAGES[name].endswith(capsys.readouterr().out)
 
 
 def test_the_page_tells_every_statement():
@@ -28,7 +43,9 @@ def test_the_page_tells_every_statement():
         assert re.search(r"\|[^|]*`[^`|]*%s\b" % name, language), name
 
 
-def test_everything_has_a_meaning():
+@pytest.mark.parametrize("name", PAGES)
+def test_everything_has_a_meaning(name):
+    game = vocabulary(name)
     for names, about in ((game.QUESTIONS, game.ABOUT.QUESTIONS), (game.TELLS, game.ABOUT.TELLS)):
         assert sorted(names.values()) == sorted(about)
     for things in (game.CAR, game.TABLE, game.PARTS, game.CHOICES, game.ANNOUNCEMENTS):
@@ -42,8 +59,3 @@ def test_everything_has_a_meaning():
 def test_an_example_holds(number):
     scripts = [referee.Script("example", EXAMPLES[number])]
     assert referee.judge(scripts, referee.on_cpython(scripts)) == (0, [])
-
-
-def test_the_command_lists_the_words(capsys):
-    assert referee.main(["--words", "pole-position"]) == 0
-    assert PAGE.endswith(capsys.readouterr().out)

@@ -34,6 +34,14 @@ def test_every_wrong_expectation_is_told_with_its_line_and_what_was(play):
                      "~:7: expected car 1 bp 1, was 7"]
 
 
+def test_a_line_may_set_and_expect_several_values_of_the_table(play):
+    text = HEAD + "laps 3 lap-counter 2\nexpect laps 3 lap-counter at-least 2 whose-turn nobody\n"
+    assert play(text)[0] == 0
+    assert play(text + "expect laps 3 lap-counter 3\n") == (
+        1, ["~:6: expected lap-counter 3, was 2"])
+    assert play(text + "expect laps 3 lunch\n") == (2, ["~:6: 'lunch' is one word too many"])
+
+
 @pytest.mark.parametrize("line, told", [
     ("expect car 1 ep not 7", "expected car 1 ep not 7, was 7"),
     ("expect car 1 ep at-least 8", "expected car 1 ep at-least 8, was 7"),
@@ -132,7 +140,7 @@ def test_after_an_answer_that_does_not_fit_the_situation_ends_and_the_next_is_pl
     ("situation\noptions drs nonsense", "no optional rule 'nonsense'"),
     ("situation\nseats dog", "no seat 'dog'; there are bot, bot-a, bot-b, human"),
     ("situation\nseats 7xhuman\nexpect end", "1 to 6 cars, not 7"),
-    ("situation\ngame chess", "no game 'chess'; there is pole-position"),
+    ("situation\ngame chess", "no game 'chess'; there are formula-d, pole-position"),
     ("situation\ngame pole-position 1999", "no edition '1999'; there is 2024"),
     ("situation\ncircuit moon", "no circuit 'moon'; there are "),
     ("car 1 ep 3\nphase round 5", "'phase' changes what 'car' has set: write it first"),

@@ -25,10 +25,16 @@ class Expecting:
         if read:
             words.take("")
             return read(scene, words)
-        noun = named_one(self.game.TABLE, words.take("what is expected"))
+        words.take("what is expected")
+        noun, found = named_one(self.game.TABLE, word), []
         if not noun:
             raise Unreadable("nothing is called '%s'" % word)
-        return self._value(scene, noun, (), words)
+        while noun:
+            found.append(self._value(scene, noun, (), words))
+            noun = named_one(self.game.TABLE, words.peek())
+            if noun:
+                words.take("")
+        return lambda: _all(found)
 
     def _not(self, scene, words):
         if words.took("legal"):

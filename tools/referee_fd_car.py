@@ -50,6 +50,8 @@ def _cell(race, who):
 
 def _put_cell(race, who, cell):
     """On the track, with no stop made there yet."""
+    if cell == state.NO_CELL and race.table[state.PHASE] > state.QUALIFYING:
+        raise ValueError("after qualifying a car stands somewhere; 'status out' takes it away")
     car = race.cars[who]
     state.put_on(car, cell)
     car[state.STOPS] = 0

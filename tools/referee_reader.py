@@ -17,7 +17,7 @@ _SEED = Number(0, 2 ** 30 - 1)
 def vocabulary(name):
     """The module with a game's words. Raises Unreadable if there is no such game."""
     if name not in GAMES:
-        raise Unreadable("no game '%s'; there is %s" % (name, ", ".join(sorted(GAMES))))
+        raise Unreadable("no game '%s'; there are %s" % (name, ", ".join(sorted(GAMES))))
     return __import__(GAMES[name], None, None, ["*"])
 
 
@@ -160,11 +160,13 @@ class Reader(Expecting):
     # --- setting up ---
 
     def _noun(self, scene, words):
-        noun = named_one(self.game.TABLE, words.peek())
-        if noun:
+        """One or more values of the table."""
+        found, noun = False, named_one(self.game.TABLE, words.peek())
+        while noun:
             words.take("")
             self._set(scene, noun, (), words)
-        return noun
+            found, noun = True, named_one(self.game.TABLE, words.peek())
+        return found
 
     def do_car(self, words):
         scene = self._scene("car")
