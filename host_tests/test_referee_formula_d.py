@@ -47,30 +47,56 @@ def test_every_answer_has_words_of_its_own(seed):
     assert asked > 50
 
 
-@pytest.mark.parametrize("seed", range(RACES))
-def test_a_race_can_be_written_down_and_played_again(seed):
-    """Every answer said in words, as a script: the same race comes of it."""
+def _written(seed, most=250):
+    """A race by lot, every answer said in words, as a script; and the table of its circuit."""
     scene, lots = _race(seed)
-    chosen = [name for i, name in enumerate(SWITCHES) if state.uses(scene.race, 1 << i)]
+    race = scene.race
+    chosen = [name for i, name in enumerate(SWITCHES) if state.uses(race, 1 << i)]
     lines = ["game formula-d", "options " + " ".join(chosen or ["none"]), "circuit x",
-             "seats %dxhuman" % len(scene.race.cars), "phase set-up",
-             "laps %d" % scene.race.table[state.LAPS], "play race"]
-    while scene.open and len(lines) < 250:
+             "seats %dxhuman" % len(race.cars), "phase set-up",
+             "laps %d" % race.table[state.LAPS], "play race"]
+    while scene.open and len(lines) < most:
         i = lots.randrange(scene.open.n)
         if scene.open.kind == ROLL:
             die = game.die(scene.open.die)
-            lines.append("roll %s %s" % (die.names[0], die.faces(scene.race, i)[0]))
+            lines.append("roll %s %s" % (die.names[0], die.faces(race, i)[0]))
         else:
-            lines.append(game.meanings(scene.race)[i].text())
+            lines.append(game.meanings(race)[i].text())
         scene._answer(i)
-    for who in range(len(scene.race.cars)):
-        lines.append("expect car %d gear %d" % (who + 1, scene.race.cars[who][state.GEAR]))
-        lines.append("expect car %d at %s" % (who + 1, game.CAR[0].kind.say(
-            scene.race, game.CAR[0].get(scene.race, who))))
-    lines.append("expect %s" % ("end" if not scene.open else "ask of %s" % (
-        scene._who(scene.open.who))))
-    found = run_script("\n".join(lines), {3: bytes(_table(scene))})
+    for nouns, wheres in ((game.CAR, [(who,) for who in range(len(race.cars))]),
+                          (game.TABLE, [()])):
+        for noun in nouns:
+            lines += _expectations(race, noun, wheres)
+    lines.append("expect " + ("ask of " + scene._who(scene.open.who) if scene.open else "end"))
+    return "\n".join(lines), bytes(_table(scene))
+
+
+def _expectations(race, noun, wheres):
+    """Everything as it is, but for what a car cannot have."""
+    for where in () if noun.key else wheres:
+        try:
+            value = noun.kind.say(race, noun.get(race, *where))
+        except ValueError:
+            continue
+        yield "expect %s%s %s" % ("car %d " % (where[0] + 1) if where else "", noun.name, value)
+
+
+@pytest.mark.parametrize("seed", range(RACES))
+def test_a_race_can_be_written_down_and_played_again(seed):
+    """The same race comes of its script, to the last value of every car."""
+    text, table = _written(seed)
+    found = run_script(text, {3: table})
     assert (found["wrong"], found["failed"]) == ([], [])
+
+
+def test_so_it_can_on_micropython(mpy):
+    scripts = []
+    for seed in (100, 101, 102):
+        text, table = _written(seed, 160)
+        scripts.append(referee.Script("~", text.replace("circuit x", "circuit monza")))
+        scripts[-1].tables = {3: table}
+    found = referee.on_micropython(mpy, scripts)
+    assert [(each["wrong"], each["failed"]) for each in found] == [([], [])] * 3
 
 
 def _table(scene):
