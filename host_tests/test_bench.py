@@ -25,9 +25,14 @@ def test_a_compiled_circuit_fits_in_one_kilobyte(figures):
     assert max(sizes.values()) <= KB
 
 
-def test_a_race_with_its_screens_fits_in_64_kilobytes_but_for_its_code(figures):
+def test_a_race_with_every_option_and_its_screens_fits_in_64_kilobytes_but_for_its_code(figures):
     used = figures["bytes of heap"]
     assert 16 * KB < used["device in a race, but its code"] <= 64 * KB
+    assert used["device in a race"] > 2 * used["device in a race, but its code"]
+
+
+def test_the_parts_of_a_race_are_weighed(figures):
+    used = figures["bytes of heap"]
     parts = used["circuit"] + used["race"] + used["moves with extras"]
     assert 8 * KB < parts < used["device in a race, but its code"]
 
@@ -37,6 +42,7 @@ def test_times_are_shares_of_a_loop_and_speed_is_counted(figures):
     assert set(median) == set(most) == {"bot", "free", "extra"}
     assert all(0 < median[what] <= most[what] for what in median)
     assert figures["decisions a second"] > 1000
+    assert figures["decisions a second, formula-d"] > 1000
 
 
 def test_a_wrong_argument_gets_one_line_and_status_2():

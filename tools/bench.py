@@ -17,26 +17,29 @@ from pathlib import Path
 from tools.arguments import Parser, whole
 from tools.circuit import compile_file
 from tools.mpy import Mpy
+from tools import tracks
 from tools.sim import Sim
 from pitwall.circuits import Circuit
 from pitwall.dice import Dice
-from pitwall.games import pole_position
+from pitwall.games import formula_d, pole_position
 
 ROOT = Path(__file__).resolve().parent.parent
 CIRCUITS = ("great-britain", "united-states")
 RACES = 6          # of a run of decisions, on both circuits by turns
+SEATS = [0, 1, 2, 1, 2, 1]     # of the race that the device is watched in, every option on
 PRESSES = 120      # of OK, while the device's heap is watched
+MODULES = "import sys; print(*[name for name in sys.modules if 'pitwall' in name])"
 
 
 def table(circuit):
     return bytes(compile_file(ROOT / "tracks" / (circuit + ".txt")))
 
 
-def decisions(circuits):
-    """Answers a second in races of six random seats on this Python, referee and rules alone."""
+def decisions(game, circuits, cars, races):
+    """Answers a second in races of random seats on this Python, referee and rules alone."""
     given, start = 0, time.perf_counter()
-    for seed in range(RACES):
-        race, dice = pole_position.new(circuits[seed % 2], (0,) * 6), Dice(seed)
+    for seed in range(races):
+        race, dice = game.new(circuits[seed % len(circuits)], (0,) * cars), Dice(seed)
         ask = race.start()
         while ask is not None:
             ask = race.step(dice.answer(race, ask))
@@ -49,7 +52,7 @@ def device_lines(mpy, what):
     script = (ROOT / "tools/bench_device.py").read_text()
     files = {"/race.pwc": table(CIRCUITS[0]),
              "/lib/machine.py": (ROOT / "simulator/machine.py").read_text()}
-    printed = mpy.run(script, files=files, args=["bench", what])
+    printed = mpy.run(script, files=files, args=["bench", *what.split()])
     return [(name, float(number)) for name, _, number in
             (line.rpartition(" ") for line in printed.splitlines())]
 
@@ -57,6 +60,11 @@ def device_lines(mpy, what):
 def heap(mpy):
     """{part: bytes} on a MicroPython with 32-bit words."""
     return {name: int(number) for name, number in device_lines(mpy, "heap")}
+
+
+def code(mpy, game, modules):
+    """Bytes of a game's words and of these modules when the device compiles them itself."""
+    return int(device_lines(mpy, "code %s %s" % (game, " ".join(modules)))[-1][1])
 
 
 def turns(mpy, runs):
@@ -81,39 +89,46 @@ class Watched:
         """Bytes in use after a collection, which comes between two calls."""
         self.sim.run("gc.collect()")
         self.sim.frames(1)
+        self.sim.run("gc.collect()")
         return int(self.sim.run("print(gc.mem_alloc())"))
 
     def race(self):
-        """The most that is in use while a person and five bots race, code included."""
-        self.sim.run("app.begin(%r, [0, 1, 2, 1, 2, 1], 6)" % CIRCUITS[0])
-        most = 0
+        """The most that is in use in a race, code included, and the modules there are then."""
+        self.sim.run("app.begin(%r, %r, 2, %d)" % (CIRCUITS[0], SEATS, pole_position.EVERYTHING))
+        most, modules = 0, ""
         for _ in range(PRESSES):
             self.sim.press("ok")
-            most = max(most, self.used())
-        before = self.used()
-        self.sim.run("app.screen.race.scratch.moves.extra()")   # its buffers would stay
-        return most + self.used() - before
+            used = self.used()
+            if used > most:
+                most, modules = used, self.sim.run(MODULES)
+        return most, modules.split()
 
 
-def screens():
-    """{what: bytes} of the whole device, its code compiled on it."""
+def screens(mpy):
+    """{what: bytes} of the whole device, its code compiled on it, and what is not code."""
     with Sim() as sim:
         sim.settle()
         watched = Watched(sim)
-        return {"device at the menu": watched.used(), "device in a race": watched.race()}
+        found = {"device at the menu": watched.used()}
+        used, modules = watched.race()
+    found["device in a race"] = used
+    found["device in a race, but its code"] = used - code(mpy, pole_position.NAME, modules)
+    return found
 
 
 def measure(runs):
     """All figures as one dictionary."""
     tables = {name: table(name) for name in CIRCUITS}
     circuits = [Circuit(tables[name]) for name in CIRCUITS]
+    lantern = Circuit(bytes(compile_file(tracks.text("lantern-bay", "formula-d"))))
     with Mpy() as mpy:
         shares = turns(mpy, runs)
-        parts = {**heap(mpy), **screens()}
-    parts["device in a race, but its code"] = parts["device in a race"] - sum(
-        number for name, number in parts.items() if name.startswith("code "))
+        parts = {**heap(mpy), **screens(mpy)}
     return {
-        "decisions a second": round(statistics.median(decisions(circuits) for _ in range(runs))),
+        "decisions a second": round(statistics.median(
+            decisions(pole_position, circuits, 6, RACES) for _ in range(runs))),
+        "decisions a second, formula-d": round(statistics.median(
+            decisions(formula_d, [lantern], 8, 4 * RACES) for _ in range(runs))),
         "bytes of a compiled circuit": {name: len(data) for name, data in tables.items()},
         "bytes of heap": parts,
         "share of an empty loop, median": _part(shares, 0),

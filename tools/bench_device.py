@@ -1,11 +1,11 @@
 """What tools/bench.py measures on MicroPython; it prints lines "name number".
 
     heap    bytes that each part of a race adds to the heap
+    code    bytes of a game's words and of the modules that are named
     turns   milliseconds of a bot's turn and of a person's move search, and of an empty loop
 """
 
 import gc
-import os
 import sys
 
 MEASURED = 120     # bots' turns and people's searches of a run
@@ -23,14 +23,6 @@ def answer(race, dice):
     return dice.below(ask.n if ask.n < 2 or ask.options[ask.n - 1] != 65535 else ask.n - 1)
 
 
-def import_all(folder, but=()):
-    """Import every module of a folder below /lib/pitwall."""
-    for name in sorted(os.listdir("/lib/pitwall/" + folder)):
-        if name.endswith(".py") and name[:-3] not in but:
-            path = ("pitwall/" + folder + "/" + name[:-3]).replace("/__init__", "")
-            __import__(path.replace("//", "/").replace("/", "."))
-
-
 class Anything:
     """Stands in for the page's side of the simulated pins."""
 
@@ -42,11 +34,9 @@ class Heap:
     """A part a tick: what a tick makes is counted at the start of the next, after a collection."""
 
     def __init__(self):
-        self.parts = [self.nothing, self.code, self.pins, self.screens, self.circuit, self.race,
-                      self.moves, self.commentary, self.nothing]
-        self.names = ["", "", "code of game and words", "code of simulated pins",
-                      "code of screens and board", "circuit", "race", "moves with extras",
-                      "commentary"]
+        self.parts = [self.nothing, self.rules, self.circuit, self.race, self.moves,
+                      self.commentary, self.nothing]
+        self.names = ["", "", "", "circuit", "race", "moves with extras", "commentary"]
         self.before = 0
         self.at = 0
 
@@ -64,20 +54,12 @@ class Heap:
     def nothing(self):
         pass
 
-    def code(self):
-        import pitwall.dice
-        import_all("games/pole_position", ("dash",))
-        import_all("ui/words")
-
-    def pins(self):
-        sys.modules["_pitwall"] = Anything()
-        __import__("machine")
-
-    def screens(self):
-        """All else that a device loads; no board is made."""
-        import_all("", ("circuit_status",))
-        for folder, but in (("ui", ()), ("canvas", ("labels",)), ("boards", ())):
-            import_all(folder, but)
+    def rules(self):
+        for name in ("dice", "circuits", "games.pole_position", "games.pole_position.bills",
+                     "games.pole_position.commentary", "games.pole_position.show"):
+            __import__("pitwall." + name)
+        from pitwall.ui.words import load
+        self.words = load()
 
     def circuit(self):
         from pitwall.circuits import Circuit
@@ -99,12 +81,26 @@ class Heap:
     def commentary(self):
         from pitwall.games.pole_position.commentary import Commentary
         from pitwall.games.pole_position.show import Show
-        from pitwall.ui.words import load
-        self.teller = Commentary(Show(self.running, load()), self.tell)
+        self.teller = Commentary(Show(self.running, self.words), self.tell)
         self.teller.catch_up()
 
     def tell(self, kind, who, text):
         pass
+
+
+class Code(Heap):
+    """The words of a game and the modules named in sys.argv, with the pins that they need."""
+
+    def __init__(self):
+        Heap.__init__(self)
+        self.parts = [self.nothing, self.modules, self.nothing]
+        self.names = ["", "", "code"]
+
+    def modules(self):
+        sys.modules["_pitwall"] = Anything()
+        for name in ["machine"] + sys.argv[3:]:
+            __import__(name)
+        self.words = sys.modules["pitwall.ui.words"].load("en", sys.argv[2])
 
 
 class Turns:
@@ -178,7 +174,7 @@ class Turns:
         print("free", end - middle)
 
 
-measured = Heap() if sys.argv[1] == "heap" else Turns()
+measured = {"heap": Heap, "code": Code, "turns": Turns}[sys.argv[1]]()
 
 
 def tick():
