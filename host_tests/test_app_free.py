@@ -7,6 +7,7 @@ from pitwall import games
 from pitwall.games.pole_position import state
 from pitwall.games.pole_position.free import asks as told
 from pitwall.ui.setup import GAME
+from tools.screens import ROOT
 
 GAME_NAME = "pole-position-free"
 
@@ -127,3 +128,63 @@ def test_games_beside_the_board_are_known_by_name_and_number():
         assert base in games.NAMES and games.numbered(games.number(name)) == name
         assert games.tracks(name) == games.tracks(base) and games.load(name).NAME == name
     assert games.numbered(0) is None and games.numbered(len(games.NAMES) + 1) is None
+
+
+# --- presses, as docs/beside.md tells them ---
+
+def answers(*codes):
+    """Down to each of these answers, one question after the other."""
+    def press(desk):
+        return sum(to_line(desk, code) for code in codes)
+    return press
+
+
+def then(code, *keys):
+    """An answer, then so many keys at the question that follows."""
+    def press(desk):
+        count = to_line(desk, code)
+        desk.come_to(desk.until(lambda: desk.shows() in ("List", "Number"), key="right"))
+        desk.press(*keys)
+        return count + len(keys)
+    return press
+
+
+def expected(desk):
+    """The line where the board says it must be near."""
+    desk.race.circuit.around = 1
+    to_line(desk, told.DONE)
+    to_question(desk, told.Q_BOT_HAPPENED, 0)
+    return to_line(desk, told.LINE)
+
+
+# In the order of the table: seats and what is pressed.
+SITUATIONS = (
+    ("BH", answers(told.DONE)), ("BH", answers(told.LINE)), ("BH", expected),
+    ("BH", answers(told.MEETS)), ("BH", then(told.BOX, "ok")), ("HB", answers(told.DONE)),
+    ("HB", answers(told.ENGINE, told.DONE)), ("HB", then(told.MEETS, "ok")),
+    ("HB", then(told.BOX, "right", "right", "ok")), ("HB", answers(told.PASSED)))
+
+
+def rows():
+    lines = (ROOT / "docs/beside.md").read_text().splitlines()
+    cells = [line.strip("| ").split(" | ") for line in lines if line.startswith("| ")]
+    return [(what, int(count)) for what, count in cells if count.isdigit()]
+
+
+@pytest.mark.parametrize("at", range(len(SITUATIONS)))
+def test_presses_are_as_the_document_says(tmp_path, at):
+    what, count = rows()[at]
+    seats, press = SITUATIONS[at]
+    desk = Desk(tmp_path)
+    begin(desk, seats, laps=3)
+    question = told.Q_BOT_HAPPENED if seats[0] == "B" else told.Q_HAPPENED
+    desk.come_to(desk.until(lambda: desk.shows() == "List" and desk.ask().what == question
+                            and desk.ask().who == 0 and desk.race.table[state.ROUND] > 3
+                            and (at != 9 or told.PASSED in desk.ask().options)))
+    if "stops" in what:
+        desk.race.cars[0][state.LIFE] = 0
+    assert press(desk) == count, what
+
+
+def test_every_row_of_the_document_is_counted():
+    assert len(rows()) == len(SITUATIONS) == 10

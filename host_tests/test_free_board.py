@@ -10,10 +10,11 @@ import pytest
 
 from host_tests.free_table import Table, Watched, circuit
 from pitwall.dice import Dice
-from pitwall.games.pole_position import asks, free, options, state
+from pitwall.games.pole_position import asks, championship, free, options, state
 from pitwall.games.pole_position.free import asks as told
 from pitwall.games.pole_position.free.board import FreeBoard, driven, like, place
 from pitwall.referee import MOVE
+from tools import fuzz
 
 TRACKS = ("great-britain", "monaco", "brazil", "china", "spain", "united-states", "italy",
           "germany")
@@ -125,6 +126,31 @@ def test_a_place_tells_whose_it_is_and_how_far_it_has_come():
             assert cell < board.cells and board.section[cell] == who
             assert driven(cell) == min(far, 255)
     assert driven(board.box) == 0 and max(board.box, board.lane) < board.total
+
+
+def test_both_pythons_play_the_same_races_by_lot(mpy):
+    race = fuzz.on_cpython(0, 60, game=free.NAME)
+    assert fuzz.on_micropython(mpy, 0, 60, game=free.NAME) == race
+
+
+def test_many_more_end_by_themselves_and_fit_a_save():
+    text = fuzz.on_cpython(60, 300, game=free.NAME).split()
+    assert text[2] == "largest" and int(text[3]) <= 512
+
+
+def test_a_championship_goes_from_board_to_board():
+    """Engines, drivers and teams are brought along, and every result is entered."""
+    rules = state.CARDS | state.TECHNICAL_CORNERS
+    season = championship.new(TRACKS[:4], [0, 0, 1], rules, damage=True)
+    dice, cards = Dice(3), set()
+    for track in TRACKS[:4]:
+        race = season.race(circuit(track, 2), free)
+        ask = race.start()
+        while ask is not None:
+            ask = race.step(dice.answer(race, ask))
+        season.enter(race)
+        cards.add((race.cars[0][state.DRIVER], race.cars[0][state.TEAM]))
+    assert season.over() and len(cards) == 1 and 0 not in cards.pop()
 
 
 # --- the likely answer first ---

@@ -135,11 +135,13 @@ class Championship:
 
     # --- from race to race ---
 
-    def race(self, circuit):
-        """The next race before its first question; drivers and teams stay what they are."""
+    def race(self, circuit, game=pole_position):
+        """The next race before its first question; drivers and teams stay what they are.
+
+        game    the package that plays it: this one, or the one beside the board
+        """
         cards = list(zip(self._column(_DRIVER), self._column(_TEAM)))
-        return pole_position.new(circuit, self.seats(), self.switches(), self._column(_ENGINE),
-                                 cards)
+        return game.new(circuit, self.seats(), self.switches(), self._column(_ENGINE), cards)
 
     def enter(self, race):
         """The result of the next race. Raises ValueError if it is not over or not of these cars."""

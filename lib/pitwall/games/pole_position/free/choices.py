@@ -13,6 +13,9 @@ from pitwall.games.pole_position.state import (
     PIT_EXIT, RACING, SP, STATUS, STRESS, STRESSED, TYRE, is_bot, uses, weather)
 from pitwall.referee import TABLE
 
+LIKELY = (DONE, LINE, MEETS, PASSED, BOX, ENGINE, BRAKES, SKILL, EXIT_LANE, HELD, LANE, SLIPPERY,
+          LAPPED, DRS, CHASED, CROSSED)
+
 
 def offered(race, who):
     """The codes of asks.py that fit the moment, as a list; DONE is always among them."""
@@ -26,7 +29,15 @@ def offered(race, who):
         _after(race, who, found)
     if chasable(race) != TABLE and not move.chased:
         found.append(CHASED)
-    return found
+    return _sorted(race, who, found)
+
+
+def _sorted(race, who, found):
+    """Likeliest first; the last are near as well, since lists go round."""
+    likely = LINE if LINE in found and _likely(race, who) else DONE
+    if race.cars[who][PIT] == PIT_ENTRY and BOX in found:
+        likely = BOX
+    return [likely] + [code for code in LIKELY if code in found and code != likely]
 
 
 # --- while it drives ---
@@ -34,8 +45,7 @@ def offered(race, who):
 def _along(race, who, found):
     move, car = race.scratch.moves, race.cars[who]
     if car[PIT] == ON_TRACK and not move.crossed:
-        found.insert(0 if _likely(race, who) else 1, LINE)
-        found.append(CROSSED)
+        found += [LINE, CROSSED]
     found += _leaving(car)
     if move.attacking and rivals(race, who):
         found.append(MEETS)
@@ -63,11 +73,8 @@ def _pits(race, who, found):
     car = race.cars[who]
     if not race.scratch.moves.pits or car[LAP] >= race.table[LAPS]:
         return      # closed in the last lap (3.3)
-    if box_free(race, who):
-        if car[PIT] == PIT_ENTRY:
-            found.insert(0, BOX)
-        elif car[PIT] == ON_TRACK:
-            found.append(BOX)
+    if box_free(race, who) and car[PIT] in (ON_TRACK, PIT_ENTRY):
+        found.append(BOX)
     if car[PIT] == ON_TRACK:
         found.append(LANE)
 
