@@ -90,6 +90,26 @@ def _racing(race, who):
     return car
 
 
+def _apart(race):
+    """Raises ValueError if two cars stand on one cell: no rule speaks of that."""
+    stand = {}
+    for who, car in enumerate(race.cars):
+        cell = state.cell_of(car)
+        if state.on_track(car) and cell != state.NO_CELL:
+            if cell in stand:
+                raise ValueError("cars %d and %d stand on %s" % (
+                    stand[cell] + 1, who + 1, race.circuit.cell_name(cell)))
+            stand[cell] = who
+
+
+def _driving(begin):
+    """A part in which cars drive, each from a cell of its own."""
+    def checked(race, *where):
+        _apart(race)
+        yield from begin(race, *where)
+    return checked
+
+
 def _turn(race, who):
     """In round 1, of a car without a gear, with the roll for its start."""
     car = _racing(race, who)
@@ -119,13 +139,14 @@ def _classify(race):
 
 
 PARTS = [
-    Part("turn", "one car's turn; in round 1 the one in which it starts", _turn, True),
+    Part("turn", "one car's turn; in round 1 the one in which it starts", _driving(_turn), True),
     Part("collisions", "the collision rolls of a car that has ended its move where it stands",
-         _collisions, True),
+         _driving(_collisions), True),
     Part("round", "a round: every car's turn, then the weather roll if one is due",
-         _phase(state.ROUNDS), ready=_ready),
-    Part("race", "from the phase it is in to its end", formula_d.play, ready=_ready),
-    Part("phase", "the phase it is in; of the rounds, one", _phase(), ready=_ready),
+         _driving(_phase(state.ROUNDS)), ready=_ready),
+    Part("race", "from the phase it is in to its end", _driving(formula_d.play), ready=_ready),
+    Part("phase", "the phase it is in; of the rounds, one", _driving(_phase()),
+         ready=_ready),
     Part("set-up", "the weather at the start", _phase(state.SETUP)),
     Part("qualifying", "the rolls for the grid, and the cars on it", _phase(state.QUALIFYING)),
     Part("building", "car construction", _phase(state.BUILDING)),
