@@ -3,10 +3,10 @@
 import pytest
 
 from host_tests.app_drive import Desk
-from pitwall import games
+from pitwall import games, run
 from pitwall.games.pole_position import state
-from pitwall.games.pole_position.free import asks as told
-from pitwall.ui.setup import GAME
+from pitwall.games.pole_position.free import asks as told, own
+from pitwall.ui.setup import CIRCUIT, GAME
 from tools.screens import ROOT
 
 GAME_NAME = "pole-position-free"
@@ -188,3 +188,64 @@ def test_presses_are_as_the_document_says(tmp_path, at):
 
 def test_every_row_of_the_document_is_counted():
     assert len(rows()) == len(SITUATIONS) == 10
+
+
+# --- a board of one's own ---
+
+def type_in(desk, *keys):
+    """From the menu to the board that is typed in, press these keys there, keep it."""
+    desk.app.choose(GAME_NAME)
+    desk.app.setup()
+    desk.run(100)
+    setup = desk.app.screen
+    setup.at = CIRCUIT
+    while setup.names[setup.circuit] != run.OWN:
+        desk.press("left")
+    desk.press("ok", *keys, "back")
+    desk.run(100)
+    return setup
+
+
+def test_a_board_is_typed_in_once_and_kept(desk, tmp_path):
+    setup = type_in(desk, "ok", "right", "ok", "ok", "left", "left", "ok")
+    assert desk.app.screen is setup and setup.laps == 6 and desk.app.page.cut == []
+    again = Desk(tmp_path)
+    setup = type_in(again)
+    assert list(setup.road.weather_a[:3]) == [1, 2, 0] and setup.road.laps == 6
+    setup.at = setup.rows() - 1
+    again.press("ok")
+    assert again.race.circuit.weather_a == setup.road.weather_a
+    to_question(again, told.Q_HAPPENED)
+    before = again.state()[:4]
+    third = Desk(tmp_path)
+    third.press("ok")
+    third.run(2000)
+    assert third.state()[:4] == before and third.play.run.name == run.OWN
+
+
+def test_every_value_of_the_board_goes_round(desk):
+    setup = type_in(desk, "left", *["ok"] * 8, "down", "ok", "down", *["ok"] * 21, "down",
+                    "ok", "ok")
+    assert setup.road.laps == 5 and setup.road.weather_b == 5
+    assert setup.road.around == 60 and setup.road.grip
+
+
+def test_another_board_than_the_saved_races_is_refused(desk, tmp_path):
+    setup = type_in(desk)
+    setup.at = setup.rows() - 1
+    desk.press("ok")
+    to_question(desk, told.Q_HAPPENED)
+    data = bytearray(own.packed(desk.race.circuit))
+    data[-1] = 2
+    run.keep_board(str(tmp_path), bytes(data))
+    with pytest.raises(ValueError, match="refused.circuit"):
+        run.saved(desk.app.journal, desk.app.tracks)
+
+
+@pytest.mark.parametrize("data", (b"x", bytes(40), bytes([5, 6, 60, 1] + [3] * 36),
+                                  bytes([5, 7, 60, 1] + [0] * 36)))
+def test_no_board_of_wrong_bytes(tmp_path, data):
+    with pytest.raises(ValueError):
+        own.opened(data)
+    assert run.keep_board(str(tmp_path / "new"), data)
+    assert run.own_board(str(tmp_path / "new"), GAME_NAME).laps == 5

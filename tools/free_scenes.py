@@ -65,6 +65,18 @@ def free_left(d):
     d.press("right", "right")
 
 
+def free_own(d):
+    """The grid of a board of one's own; some of it is rain."""
+    d.app.choose("pole-position-free")
+    d.app.setup()
+    d.run(200)
+    while d.app.screen.at != 1:
+        d.press("up")
+    d.press("left", "ok")
+    d.press("down", "down", "ok", "right", "ok", "right", "ok", "ok", "left", "down", "ok")
+    yield
+
+
 # name, class, generator, what it is
 FREE_SCENES = (
     ("free-told", "Caption", free_told, "Beside the board: what a bot does, in the map's place."),
@@ -72,5 +84,6 @@ FREE_SCENES = (
     ("free-pits", "List", free_pits, "Whether it stops, and for which tyres."),
     ("free-person", "List", free_person, "A person's turn, told when it is over."),
     ("free-engine", "List", free_engine, "Points are paid as they are used."),
+    ("free-own", "Own", free_own, "A board of one's own: its weather, typed in once."),
     ("free-left", "Number", free_left, "MP noted in the box."),
 )

@@ -1,6 +1,13 @@
 """English: what Pole Position says beside a board that the device does not know."""
 
 WORDS = {
+    # --- the board that is typed in ---
+    "own.title": "Own board",
+    "own.rows": ("Laps", "Grid B", "MP a lap", "Less grip"),
+    "own.helps": ("Laps of the race.", "Steps of the second weather grid.",
+                  "About so many MP lead round the track.", "1: some cells have less grip."),
+    "keys.own": "Arrows move   OK change   BACK keep",
+
     # --- questions; {0} is the car, {1} its MP ---
     "ask.happened": "{0}, {1} MP: what happened?",
     "ask.bot-happened": "{0}, {1} MP: what happened?",
