@@ -3,12 +3,25 @@
     .venv/bin/python -m device_tests.figures
 """
 
+from device_tests import test_qemu_races as races
 from device_tests.beside import QUIET_MS, at_menu
-from tools import firmware
+from tools import deploy, firmware, firmware_qemu
 from tools.pico import PRESS_MS, Pico
+from tools.qemu import Qemu
 
 FRAME = 240 * 240 * 2      # bytes of a whole picture
 HEAP = "import gc; gc.collect(); gc.collect(); print(gc.mem_alloc())"
+PARTS = ("referee", "circuits", "ui.words.en", "games.pole_position",
+         "games.pole_position.commentary", "games.formula_d", "games.formula_d.commentary",
+         "ui.menu", "ui.setup", "ui.play")
+IMPORT = """
+import gc
+gc.collect()
+before = gc.mem_alloc()
+__import__("pitwall.%s")
+gc.collect()
+print(gc.mem_alloc() - before)
+"""
 LOOP = """
 import time
 def loop():
@@ -57,7 +70,7 @@ def _press(device, button, what):
          "%d ms, %d ms" % (first, last))
 
 
-def _flash(uf2):
+def _flash():
     for name, size in firmware.parts():
         _row("flash: " + name, _grouped(size))
     _row("a whole picture, sent each time, would be", _grouped(FRAME))
@@ -88,12 +101,36 @@ def _race(device):
          _grouped(int(device.repl(HEAP))))
 
 
+def _imports(machine):
+    """What each part takes of the heap, imported in this order, each counted by itself."""
+    return [int(machine.mpremote("resume", "exec", IMPORT % part)) for part in PARTS]
+
+
+def _heap():
+    """Frozen, and from .mpy files; on QEMU's 32 bits."""
+    elf = firmware_qemu.build()
+    with Qemu(elf) as machine:
+        machine.heard()
+        frozen = _imports(machine)
+        deploy.deploy(machine.pty, dict(deploy.files("pico_lcd_1_3", bare=False), **{
+            "/boot.py": b"", "/main.py": b""}), out=[].append, reset=False)
+        flash = machine.flash()
+    with Qemu(elf, flash=flash) as machine:
+        machine.heard()
+        files = _imports(machine)
+        _row("heap most in use in a race from .mpy files, its standard rules, without screens",
+             _grouped(races.compare(machine, *races.RACES[0])[1]))
+    for row in zip(PARTS, frozen, files):
+        print("| `%s` | %d | %d |" % row, flush=True)
+
+
 def main():
     """Print all rows."""
     uf2 = firmware.build()
-    _flash(uf2)
+    _flash()
     _menu(Pico(uf2))
     _race(Pico(uf2))
+    _heap()
 
 
 if __name__ == "__main__":

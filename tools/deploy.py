@@ -33,10 +33,13 @@ class DeployError(Exception):
 
 # --- what goes there ---
 
-def files(board):
-    """{path in a version's folder: bytes}, such as "/lib/pitwall/dice.mpy"."""
+def files(board, bare=True):
+    """{path in a version's folder: bytes}, such as "/lib/pitwall/dice.mpy".
+
+    bare   without constants that only what lies outside lib/ asks for
+    """
     found, sources = {}, {}
-    for path, here in device.folded(bare=True).items():
+    for path, here in device.folded(bare=bare).items():
         if path.startswith("/lib/"):
             sources[path[5:-3].replace("/", ".")] = here.read_text()
         else:
