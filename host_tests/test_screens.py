@@ -7,13 +7,13 @@ import sys
 import pytest
 
 from pitwall.ui import (
-    championship, choose, closeup, cover, die, faces, log, menu, move, options, play, rules,
-    season_setup, season_table, setup, standings)
+    championship, choose, closeup, cover, die, faces, log, luck, menu, move, options, play, rules,
+    season_setup, season_table, setup, standings, own)
 from tools import screens
 from tools.screens import ROOT, SCENES, on_glass
 
-ROOMS = (championship, choose, closeup, cover, die, faces, log, menu, move, options, play, rules,
-         season_setup, season_table, setup, standings)
+ROOMS = (championship, choose, closeup, cover, die, faces, log, luck, menu, move, options, play,
+         rules, season_setup, season_table, setup, standings, own)
 NAMES = list(SCENES)
 
 

@@ -342,6 +342,11 @@ def log(d):
     d.press("down", "down", "down", "ok")
 
 
+def luck(d):
+    yield from options(d)
+    d.press("down", "down", "down", "down", "ok")
+
+
 def standings(d):
     yield from options(d)
     d.press("down", "down", "ok")
@@ -456,6 +461,7 @@ SCENES = (
     ("safety-car", "List", safety_car, "Behind the safety car."),
     ("options", "Options", options, "In a race, but not racing."),
     ("log", "Log", log, "What was told."),
+    ("luck", "Luck", luck, "How the dice fell."),
     ("standings", "Standings", standings, "Who is where."),
     ("result", "Result", result, "The end."),
 )

@@ -71,6 +71,11 @@ class App:
         from .ui.setup import Setup
         self.go(Setup(self))
 
+    def own(self, setup):
+        """Type in the board that stands on the table."""
+        from .ui.own import Own
+        self.go(Own(self, setup))
+
     def rules(self, setup):
         from .ui.rules import Rules
         self.go(Rules(self, setup))
@@ -115,6 +120,10 @@ class App:
     def log(self, play):
         from .ui.log import Log
         self.go(Log(self, play))
+
+    def luck(self, play):
+        from .ui.luck import Luck
+        self.go(Luck(self, play))
 
     def standings(self, play):
         from .ui.standings import Standings

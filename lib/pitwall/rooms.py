@@ -5,8 +5,8 @@ A screen that is shown again is imported again; from a frozen build that takes a
 
 import sys
 
-SCREENS = ("menu", "setup", "rules", "options", "log", "standings", "championship",
-           "season_setup", "season_table")
+SCREENS = ("menu", "setup", "rules", "options", "log", "luck", "standings",
+           "championship", "season_setup", "season_table", "own")
 
 
 def leave():

@@ -10,6 +10,7 @@ from .circuits import Circuit
 from .dice import Dice
 from .journal import BARE, INLINE, weight
 from .referee import ROLL, TABLE, TYPED, const
+from .tally import Tally
 
 LAPS, CARS, SEATS = const(4), const(5), const(6)     # where they stand in the header of a save
 FIXED = const(14)       # bytes between the seats and the circuit's name
@@ -153,7 +154,7 @@ def _again(package, road, seats, switches):
 class Run:
     """A race in progress.
 
-    race, dice, journal, game, show, dash    the race and the rooms of its game
+    race, dice, tally, journal, game, show, dash    the race and the rooms of its game
     name      of the circuit's file
     people    how many cars people drive
     real      whose dice are real, see `fresh`
@@ -169,7 +170,7 @@ class Run:
         self.undo_allowed = undo             # agreed on before the race
         self.real = real
         race.typed = self.typed
-        race.luck = (dice.a, dice.b)
+        self.tally = Tally(race, self.dash, dice)
         self._due = -1                       # answers still to be given again; -1: none
         self._keeps = self._on = False       # then save; then on to the next choice
         self._mark = race.mark
@@ -220,7 +221,7 @@ class Run:
     def _marked(self):
         """Takes the place of race.mark: dice and save belong to the same moment."""
         self._mark()
-        self.race.luck = (self.dice.a, self.dice.b)
+        self.tally.note()
         if not self.replaying():
             self.save()
 
@@ -271,7 +272,7 @@ class Run:
                           switches >> 16, race.circuit.laps, len(seats)])
         data += bytes(seats)
         data += bytes(race.circuit.buf[-4:])
-        for number in luck:
+        for number in luck[:2]:
             data += bytes([number >> shift & 255 for shift in (0, 8, 16, 24)])
         data.append(taken)
         data.append((0 if self.undo_allowed else NO_UNDO)
@@ -303,7 +304,7 @@ class Run:
         a, b = [data[i] | data[i + 1] << 8 | data[i + 2] << 16 | data[i + 3] << 24 for i in (0, 4)]
         if not 0 < a < 1 << 30 or not 0 < b < 1 << 30:
             raise ValueError("refused.dice")
-        self.race.luck = (a, b)
+        self.race.luck = (a, b, {})
 
     # --- back to an earlier moment ---
 
@@ -312,7 +313,7 @@ class Run:
 
     def _go(self, due, keeps):
         """Begin at the mark; `replay()` then gives so many answers again, one a call."""
-        self.dice.a, self.dice.b = self.race.luck
+        self.tally.restore()
         self._due, self._keeps, self._on = due, keeps, False
         self.race.start()
         self._check_arrival()

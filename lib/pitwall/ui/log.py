@@ -14,13 +14,26 @@ COLUMNS = 37
 class Log:
     """A page of lines; up and down turn over."""
 
+    title = "options.log"
+    visible = VISIBLE
+    top = TOP
+
     def __init__(self, app, options):
         self.app, self.options = app, options
-        self.lines = []
-        for _, who, text in options.play.teller.log:
+        self.lines = self.listed()
+        self.first = self.begin()
+
+    def listed(self):
+        """(who, number of the line in its sentence, line) as a list."""
+        lines = []
+        for _, who, text in self.options.play.teller.log:
             for n, line in enumerate(wrap(text, COLUMNS)):
-                self.lines.append((who, n, line))
-        self.first = max(0, len(self.lines) - VISIBLE)
+                lines.append((who, n, line))
+        return lines
+
+    def begin(self):
+        """The line that is shown first: the newest stand at the bottom."""
+        return max(0, len(self.lines) - self.visible)
 
     def open(self):
         self.app.page.clear()
@@ -29,15 +42,15 @@ class Log:
     def draw(self):
         page, words = self.app.page, self.app.words
         page.rect(0, 0, 240, 22, PANEL)
-        page.text(8, 4, words.say("options.log"), WHITE, PANEL, 2)
-        for row in range(VISIBLE):
-            i, y = self.first + row, TOP + ROW * row
+        page.text(8, 4, words.say(self.title), WHITE, PANEL, 2)
+        for row in range(self.visible):
+            i, y = self.first + row, self.top + ROW * row
             who, n, line = self.lines[i] if i < len(self.lines) else (TABLE, 1, "")
             mark = BLACK if n or who == TABLE else CARS[who]
             page.rect(4, y, 4, 8, mark)
             page.text(12, y, line, KERB if who == TABLE else WHITE, BLACK, 1, 226)
         if not self.lines:
-            page.text(12, TOP, words.say("ui.nothing"), GREY, BLACK, 1, 226)
+            page.text(12, self.top, words.say("ui.nothing"), GREY, BLACK, 1, 226)
         page.text(8, 228, words.say("keys.log"), GREY, BLACK, 1, 230)
 
     def tick(self, now):
@@ -47,6 +60,6 @@ class Log:
         if event in (BACK, OK):
             self.app.go(self.options)
             return
-        step = -VISIBLE + 1 if event in (UP, LEFT) else VISIBLE - 1
-        self.first = max(0, min(len(self.lines) - VISIBLE, self.first + step))
+        step = 1 - self.visible if event in (UP, LEFT) else self.visible - 1
+        self.first = max(0, min(len(self.lines) - self.visible, self.first + step))
         self.draw()

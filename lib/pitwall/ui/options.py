@@ -4,7 +4,7 @@ from ..boards.buttons import BACK, LEFT, OK, UP
 from ..canvas.colours import AMBER, BLACK, CARS, GREY, PANEL, WHITE
 from ..referee import TABLE
 
-ROW = 24
+ROW = 21
 
 
 class Options:
@@ -12,7 +12,7 @@ class Options:
 
     def __init__(self, app, play):
         self.app, self.play = app, play
-        self.entries = ["back", "standings", "log", "leave"]
+        self.entries = ["back", "standings", "log", "luck", "leave"]
         if play.run.can_redo():
             self.entries.insert(0, "redo")
         if play.run.can_undo():
@@ -67,6 +67,9 @@ class Options:
 
     def _log(self):
         self.app.log(self)
+
+    def _luck(self):
+        self.app.luck(self)
 
     def _leave(self):
         self.play.run.save()
