@@ -8,7 +8,7 @@ after power-on.
 from . import games
 from .circuits import Circuit
 from .dice import Dice
-from .journal import BARE, INLINE, weight
+from .journal import BARE, INLINE, Journal, weight
 from .referee import ROLL, TABLE, TYPED, const
 from .tally import Tally
 
@@ -18,6 +18,7 @@ NO_UNDO, TABLE_ROLLS = const(1), const(2)             # marks of a race
 ROLLS = const(128)      # mark of a seat: its player rolls real dice
 TABLES = const(8)       # place of the table beside the cars, in Run.real
 MOST_LAPS = const(99)
+OWN = "own"             # in place of a circuit's name: the board that was typed in
 
 
 def circuits(folder, game):
@@ -27,11 +28,30 @@ def circuits(folder, game):
     return sorted([name[:-4] for name in os.listdir(folder) if name.endswith(".pwc")])
 
 
-def circuit(folder, name, game):
-    """A game's circuit of that name. Raises OSError or ValueError if it cannot be read."""
+def circuit(folder, name, game, saves=""):
+    """A game's circuit of that name. Raises OSError or ValueError if it cannot be read.
+
+    saves   the folder that keeps the board called OWN
+    """
+    if name == OWN and game in games.OWN:
+        return own_board(saves, game)
     folder += games.tracks(game)
     with open("%s/%s.pwc" % (folder, name), "rb") as file:
         return Circuit(file.read())
+
+
+def own_board(saves, game):
+    """The board that was typed in, or the one to begin with."""
+    own = games.room(game, "own")
+    try:
+        return own.opened((Journal(saves, OWN).load() or (b"", b""))[1])
+    except ValueError:
+        return own.opened(b"")
+
+
+def keep_board(saves, data):
+    """Keep the board that was typed in; returns whether it is safe."""
+    return Journal(saves, OWN).save(b"", data, b"")
 
 
 def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=games.NAMES[0],
@@ -46,7 +66,7 @@ def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=ga
     real        whose dice are real: bit i those of car i, bit TABLES those of table and rivals
     """
     make_room(journal, folder)
-    road = circuit(folder, name, game)
+    road = circuit(folder, name, game, journal.folder)
     road.laps = laps
     package = games.load(game)
     if switches is None:
@@ -72,7 +92,7 @@ def _open(journal, folder):
     end = SEATS + header[CARS]
     name = file_name(header[end + FIXED:])
     try:
-        road = circuit(folder, name, game)
+        road = circuit(folder, name, game, journal.folder)
     except OSError:
         raise ValueError("refused.no circuit")
     except ValueError:

@@ -22,6 +22,7 @@ import sys
 NAMES = ("pole-position", "formula-d")     # save files hold the place in this list
 BESIDE = ("pole-position-free",)           # and in this one
 ALL = NAMES + BESIDE
+OWN = ("pole-position-free",)              # of these, whose board may be typed in: room `own`
 _FREE = "-free"
 _FIRST_BESIDE = 129                        # in save files
 

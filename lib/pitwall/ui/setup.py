@@ -34,6 +34,8 @@ class Setup:
         self.app.choose(game)
         self.options = games.room(game, "options")
         self.names = run.circuits(self.app.tracks, game)
+        if game in games.OWN:
+            self.names.append(run.OWN)
         self.circuit = 0
         self.seats = list(self.options.SEATED)
         self.cars = 4
@@ -43,11 +45,21 @@ class Setup:
         self._load()
 
     def _load(self):
-        name = self.names[self.circuit]
-        self.track = Track(run.circuit(self.app.tracks, name, self.app.game))
-        self.laps = self.track.circuit.laps
+        name, own = self.names[self.circuit], self._own()
+        self.road = run.circuit(self.app.tracks, name, self.app.game, self.app.journal.folder)
+        self.track = None if own else Track(self.road)
+        self.laps = self.road.laps
         self.view = None
-        self._jobs = self.track.build()
+        self._jobs = None if own else self.track.build()
+
+    def _own(self):
+        """Is it the board that was typed in?"""
+        return self.names[self.circuit] == run.OWN
+
+    def typed(self):
+        """It was typed in: laps and all may be others."""
+        self._load()
+        self.draw()
 
     def rows(self):
         return SEATS + AFTER + self.cars
@@ -70,10 +82,13 @@ class Setup:
         page.text(8, 5, words.say("menu.new"), WHITE, PANEL, 2)
         for row in range(SEATS + AFTER + self.most):
             self._row(row)
-        page.text(BOX[0], BOX[1] + BOX[3] + 6, self.track.circuit.name, WHITE, BLACK, 1, 90)
+        page.text(BOX[0], BOX[1] + BOX[3] + 6, self._name(), WHITE, BLACK, 1, 90)
         page.text(BOX[0], BOX[1] + BOX[3] + 18, words.many("laps", self.race_laps()),
                   KERB, BLACK, 1, 90)
         page.text(8, 228, words.say("keys.setup"), GREY, BLACK, 1, 232)
+
+    def _name(self):
+        return self.app.words.say("own.title") if self._own() else self.road.name
 
     def _row(self, row):
         page, high = self.app.page, self.high
@@ -141,6 +156,9 @@ class Setup:
             self.app.begin(self.names[self.circuit], self.seats[:self.cars], self.laps,
                            self.switches, self.undo, self.real)
             return
+        elif event == OK and self.at == CIRCUIT and self._own():
+            self.app.own(self)
+            return
         elif event == OK and self.at == RULES:
             self.app.rules(self)
             return
@@ -157,8 +175,10 @@ class Setup:
         elif row == CIRCUIT and len(self.names) > 1:
             self.circuit = (self.circuit + step) % len(self.names)
             self._load()
+            if self._own():
+                self.app.page.wipe(*BOX)
         elif row == LAPS:
-            fewest, most = self.options.laps(self.track.circuit)
+            fewest, most = self.options.laps(self.road)
             self.laps = fewest + (self.laps - fewest + step) % (most - fewest + 1)
         elif row == RULES:
             self.switches = next_set(self.options, self.switches, step)

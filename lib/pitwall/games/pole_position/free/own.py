@@ -1,0 +1,46 @@
+"""A board of one's own: weather grids typed in once and kept, as bytes.
+
+    board = opened(data)          # a FreeBoard; of no data: a dry one, to begin with
+    data = packed(board)
+"""
+
+from binascii import crc32
+
+from pitwall.games.pole_position.free.board import AROUND, FreeBoard
+
+GRID = 36
+FIELDS = ("laps", "weather_b", "around", "grip")      # what is typed in beside the grid
+STEPS = ((2, 9, 1), (5, 6, 1), (20, 120, 5), (0, 1, 1))     # least, most, step of each
+
+
+def opened(data):
+    """Raises ValueError, the key of a reason, if the bytes are no such board."""
+    if not data:
+        data = packed(FreeBoard(5, bytes(GRID), 6, 0, True, AROUND))
+    if len(data) != len(FIELDS) + GRID:
+        raise ValueError("refused.circuit")
+    for value, (least, most, _) in zip(data, STEPS):
+        if not least <= value <= most:
+            raise ValueError("refused.circuit")
+    if max(data[len(FIELDS):]) > 2:
+        raise ValueError("refused.circuit")
+    check = crc32(bytes(data))
+    board = FreeBoard(data[0], data[len(FIELDS):], data[1], 0, bool(data[3]), data[2],
+                      buf=bytes([check >> shift & 255 for shift in (0, 8, 16, 24)]))
+    return board
+
+
+def packed(board):
+    return bytes([int(getattr(board, field)) for field in FIELDS]) + bytes(board.weather_a)
+
+
+def turned(data, at, step):
+    """The bytes with one value changed: a place of the grid, or from GRID on a field."""
+    data = bytearray(data)
+    if at < GRID:
+        data[len(FIELDS) + at] = (data[len(FIELDS) + at] + step) % 3
+        return bytes(data)
+    least, most, by = STEPS[at - GRID]
+    value = data[at - GRID] + step * by
+    data[at - GRID] = least if value > most else most if value < least else value
+    return bytes(data)
