@@ -76,11 +76,6 @@ class App:
         from .ui.own import Own
         self.go(Own(self, setup))
 
-    def own(self, setup):
-        """Type in the board that stands on the table."""
-        from .ui.own import Own
-        self.go(Own(self, setup))
-
     def rules(self, setup):
         from .ui.rules import Rules
         self.go(Rules(self, setup))
