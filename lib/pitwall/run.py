@@ -42,10 +42,11 @@ def circuit(folder, name, game, saves=""):
 
 def own_board(saves, game):
     """The board that was typed in, or the one to begin with."""
-    own = games.room(game, "own")
+    own, journal = games.room(game, "own"), Journal(saves, OWN)
     try:
-        return own.opened((Journal(saves, OWN).load() or (b"", b""))[1])
+        return own.opened((journal.load() or (b"", b""))[1])
     except ValueError:
+        journal.aside()
         return own.opened(b"")
 
 
