@@ -249,3 +249,4 @@ def test_no_board_of_wrong_bytes(tmp_path, data):
         own.opened(data)
     assert run.keep_board(str(tmp_path / "new"), data)
     assert run.own_board(str(tmp_path / "new"), GAME_NAME).laps == 5
+    assert (tmp_path / "new/own-1.old").is_file()       # kept aside, as any save

@@ -83,7 +83,7 @@ def season_save(number):
 
 def files():
     """[(kind, bytes)] of sound ones: what is damaged."""
-    found = [("race", race_save(game, number)) for game in games.NAMES for number in range(SAVES)]
+    found = [("race", race_save(game, number)) for game in games.ALL for number in range(SAVES)]
     found += [("season", season_save(number)) for number in range(SAVES // 2)]
     return found + [("circuit", path.read_bytes()) for path in sorted(
         Path(FOLDER).glob("**/*.pwc"))]
