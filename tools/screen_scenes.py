@@ -318,6 +318,14 @@ def told_bot(d):
     yield from d.until(lambda: d.shows() == "Caption" and d.app.screen.caption.who in (1, 2, 3))
 
 
+def way(d):
+    """Beside a real board: where a bot went, until OK."""
+    d.begin(ALONE, real=1)
+    yield from d.until(lambda: d.shows() == "Faces")
+    d.press("right")
+    yield from d.until(lambda: d.shows() == "Caption" and len(d.app.screen.caption.cells) > 8)
+
+
 def told_round(d):
     yield from told_bot(d)
     yield from d.until(lambda: d.shows() == "Caption" and d.app.screen.caption.who > 5)
@@ -451,6 +459,7 @@ SCENES = (
     ("move-attack", "Move", move_attack, "An attack, and what is left for the fight."),
     ("move-pits", "Move", move_pits, "Into the pits."),
     ("told-bot", "Caption", told_bot, "A rival's turn: told, and the way it came."),
+    ("way", "Caption", way, "Beside a real board: the way of a bot, cell by cell."),
     ("told-round", "Caption", told_round, "The heading of a round."),
     ("draw", "Die", draw, "A card that waits to be drawn."),
     ("drawn", "Die", drawn, "What is on it."),

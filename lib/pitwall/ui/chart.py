@@ -31,6 +31,7 @@ class Chart:
         self._key_was = ()   # cells and car of the last map
         self._was = []       # cells of the last map
         self._from = dash.NOWHERE
+        self.way = ()        # cells of a way that is shown step by step
         self._waved = []     # cells between yellow flags
 
     def draw(self, page, race, acting):
@@ -71,9 +72,15 @@ class Chart:
             pen.rect(view.x - 1, view.y - 1, 3, 3, colour)
             cell = circuit.ahead[cell]
 
+    def _paint_steps(self, pen):
+        """Dots on the very cells of a way."""
+        for cell in self.way:
+            self.view.spot(cell)
+            pen.rect(self.view.x - 1, self.view.y - 1, 3, 3, CARS[self.acting])
+
     def _key(self):
         return tuple([self.dash.cell(self.race, who) for who in range(len(self.race.cars))]
-                     + [self.acting] + self.dash.yellow(self.race))
+                     + [self.acting] + self.dash.yellow(self.race) + list(self.way))
 
     def _yellow(self):
         """The cells of one lane, where nobody may be passed."""
@@ -86,7 +93,9 @@ class Chart:
         for cell in self._waved:
             self.view.spot(cell)
             pen.rect(self.view.x, self.view.y, 2, 2, YELLOW)
-        if self._from != self.dash.NOWHERE:
+        if self.way:
+            self._paint_steps(pen)
+        elif self._from != self.dash.NOWHERE:
             self._paint_way(pen)
         last = len(self.race.cars)
         for place in range(last - 1, -1, -1):

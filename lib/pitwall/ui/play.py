@@ -43,6 +43,10 @@ class Play:
         self.track = None if self.dash.BESIDE else Track(run.race.circuit)
         self.closeup = self.chart = self.inset = None
         self.teller = Teller(run.race, self.texts.commentary, run.dash.mp_told)
+        self.ways = None           # beside a real board: Ways
+        if run.real and not self.dash.BESIDE:
+            from .ways import Ways
+            self.ways = Ways(self)
         self.stage = None          # Die, List, Number or Move that a person answers
         self.caption = None
         self.since = 0             # when the caption or the die's face came
@@ -144,16 +148,22 @@ class Play:
         """The replay has led to the question."""
         self.teller.settle()
         self.teller.forget()
+        if self.ways:
+            self.ways.settle()
         self.teller.silent = self._resumed = False
 
     def _tell(self, caption, now):
         self.caption = caption
         self.since = now
         self.view.show(caption.state)
+        if self.ways:
+            way = self.ways.after(caption, self.view, self.teller.captions)
+            if way:
+                self.teller.captions.insert(0, way)
         self._draw()
 
     def _wait(self, now):
-        if (now - self.since & _WRAP) < self.caption.pause():
+        if not self.caption.over(now - self.since & _WRAP):
             return False
         self.caption = None
         return True
@@ -251,6 +261,8 @@ class Play:
             self.inset.draw(self.page, race, who)
             self.stage.draw()
             return
+        if self.ways:
+            self.chart.way = self.caption.cells if self.caption else ()
         self.chart.draw(self.page, race, who)
         self.frame.progress(race)
         self._caption()

@@ -15,10 +15,15 @@ class Caption:
         self.text = text
         self.state = state
         self.mp = mp           # MP of its move, -1: none was told
+        self.cells = ()        # the way to be shown on the map
 
     def pause(self):
         """Milliseconds to read it."""
         return PAUSE + LETTER * len(self.text)
+
+    def over(self, waited):
+        """Has it been there for long enough?"""
+        return waited >= self.pause()
 
 
 class Teller:

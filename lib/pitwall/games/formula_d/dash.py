@@ -277,6 +277,11 @@ def face(ask, i):
     return ask.options[i]
 
 
+def way(race, who):
+    """The cells of a move by the rules: they make none, a rival says only where it goes."""
+    return []
+
+
 def alert(ask, i):
     """Does face i also carry an exclamation mark?"""
     return False

@@ -4,6 +4,8 @@ A race is `new(circuit, seats)`, then `race.start()` and `race.step(answer)` unt
 rules stand in the rooms beside this one, each named as the rulebook names it.
 """
 
+from array import array
+
 from pitwall.circuit_cells import GRIP
 from pitwall.referee import Race
 from pitwall.games.pole_position import (
@@ -20,6 +22,7 @@ NAME = "pole-position"
 STANDARD = TECHNICAL_CORNERS
 EVERYTHING = (1 << SWITCH_COUNT) - 1
 TABLE = 255
+LONGEST_WAY = 1 + 24        # cells of a bot's move, and how many they are
 
 
 class Scratch:
@@ -29,6 +32,7 @@ class Scratch:
         self.moves = Moves(race.circuit)
         self.technical = True
         self.unused = self.attack = 0       # of a fight: the attacker's unused MP, and its roll
+        self.ways = [array("H", bytes(2 * LONGEST_WAY)) for _ in race.cars]
         self.grip = any(flag & GRIP for flag in race.circuit.flags)
 
 

@@ -268,6 +268,12 @@ def movement(race):
     return race.scratch.moves.mp
 
 
+def way(race, who):
+    """The cells of the last move that the rules made for a car, in order, as a list."""
+    cells = race.scratch.ways[who]
+    return [cells[i] for i in range(1, cells[0] + 1)]
+
+
 def mp_told(what, value):
     """MP of a move that a tell speaks of, or -1."""
     return value if what in (T_MP, T_BOT_MP, T_EXIT) else -1

@@ -33,6 +33,8 @@ class Steering:
         self.laps = self.car[LAP]
         self.dodging = False      # has just stepped aside: straight on comes first
         self.beaten = 0
+        self.way = race.scratch.ways[who]
+        self.way[0] = 0
         self.road = prepare(race, who, mp, mp).road
         self.road.technical = False
         self.road.fighting = not starting
@@ -62,6 +64,9 @@ class Steering:
         self.dodging = False
         self.cell = target
         self.mp -= 1
+        if self.way[0] < len(self.way) - 1:
+            self.way[0] += 1
+            self.way[self.way[0]] = target
         if not self.road.no_end[target]:
             self.stop = target
 

@@ -139,6 +139,7 @@ WORDS = {
     "refused.other": "it makes no sense",
     "ui.saved": "The race is saved as it stands.",
     "ui.not saved": "No room to save: it goes on unsaved.",
+    "ui.way": "{0}: {1}",
     "ui.luck": "                rolls   mean    fair",
     "ui.others": "Table and rivals",
     "ui.nothing": "Nothing yet.",
