@@ -1,4 +1,4 @@
-"""Beside the board by keys: chosen in the set-up, told turn by turn, left and taken up again."""
+"""Beside the board by keys: chosen in the menu, told turn by turn, left and taken up again."""
 
 import pytest
 
@@ -37,17 +37,24 @@ def desk(tmp_path):
     return Desk(tmp_path)
 
 
-def test_chosen_in_the_set_up(desk):
-    desk.press("ok")
+def test_chosen_in_the_menu(desk):
+    assert desk.app.screen.entries == ["new", "beside", "championship"]
+    desk.press("down", "ok")
     setup = desk.app.screen
+    assert desk.app.game == GAME_NAME
     while setup.at != GAME:
         desk.press("up")
-    while desk.app.game != GAME_NAME:
-        desk.press("right")
+    desk.press(*["right"] * len(games.BESIDE))      # the others there are, and back
+    assert desk.app.game == GAME_NAME
     while setup.at != setup.rows() - 1:
         desk.press("down")
     desk.press("ok")
     assert desk.race.game.NAME == GAME_NAME and desk.app.page.cut == []
+    desk.app.menu()
+    desk.run(100)
+    desk.app.screen.at = desk.app.screen.entries.index("new")
+    desk.press("ok")
+    assert desk.app.game == games.base(GAME_NAME)
 
 
 @pytest.mark.parametrize("seats, switches", (("HB", 1), ("BBH", 4095)))

@@ -156,7 +156,7 @@ def test_a_save_that_cannot_be_used_is_refused_with_a_reason(tmp_path, broken, r
                                     else b"united-states")
         Journal(str(tmp_path)).save(header, snapshot, answers)
     again = Desk(tmp_path)
-    assert again.app.screen.entries == ["new", "championship"]
+    assert again.app.screen.entries == ["new", "beside", "championship"]
     assert again.app.screen.notice == "No resume: " + reason
     assert again.app.page.cut == []
 
@@ -172,7 +172,7 @@ def test_answers_that_do_not_fit_are_refused(tmp_path):
     again.press("ok")
     again.run(500)
     assert again.shows() == "Menu"
-    assert again.app.screen.entries == ["new", "championship"]
+    assert again.app.screen.entries == ["new", "beside", "championship"]
     assert again.app.screen.notice == "No resume: its answers do not fit"
 
 

@@ -1,13 +1,13 @@
 """The title: what can be done, the race to resume first. Cars move behind it."""
 
-from .. import run
+from .. import games, run
 from ..boards.buttons import DOWN, LEFT, OK, RIGHT, UP
 from ..canvas.colours import BLACK, CARS, GREY, KERB, RED, WHITE
 from .track import Track
 
 BOX = (8, 62, 224, 118)
 LIST = 181
-ROW = 16
+ROW = 12
 STEP = 90       # ms a car takes for a cell
 _WRAP = 0x3FFFFFFF
 
@@ -18,7 +18,7 @@ class Menu:
     def __init__(self, app, refused=""):
         self.app = app
         self.at = 0
-        self.entries = ["new", "championship"]
+        self.entries = ["new", "beside", "championship"]
         self.notice = ""
         self.resume = ""
         if refused:
@@ -58,9 +58,9 @@ class Menu:
             chosen = i == self.at
             ground = RED if chosen else BLACK
             y = LIST + ROW * i
-            page.rect(0, y, 240, ROW - 2, ground)
+            page.rect(0, y, 240, ROW - 1, ground)
             text = self.resume if entry == "resume" else words.say("menu." + entry)
-            page.text(10, y + 3, ("\u25b6 " if chosen else "  ") + text,
+            page.text(10, y + 2, ("\u25b6 " if chosen else "  ") + text,
                       WHITE if chosen else KERB, ground, 1, 224)
         page.text(10, 229, self.notice or words.say("keys.menu"), GREY, BLACK, 1, 228)
 
@@ -143,6 +143,15 @@ class Menu:
         self.draw()
 
     def _new(self):
+        self.app.choose(games.base(self.app.game))
+        self.app.setup()
+
+    def _beside(self):
+        """The same, beside a board that the device does not know."""
+        game = self.app.game
+        if game not in games.BESIDE:
+            same = [name for name in games.BESIDE if games.base(name) == game]
+            self.app.choose((same or games.BESIDE)[0])
         self.app.setup()
 
     def _resume(self):

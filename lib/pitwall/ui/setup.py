@@ -79,7 +79,8 @@ class Setup:
     def draw(self):
         page, words = self.app.page, self.app.words
         page.rect(0, 0, 240, 24, PANEL)
-        page.text(8, 5, words.say("menu.new"), WHITE, PANEL, 2)
+        title = "menu.beside" if self.app.game in games.BESIDE else "menu.new"
+        page.text(8, 5, words.say(title), WHITE, PANEL, 2)
         for row in range(SEATS + AFTER + self.most):
             self._row(row)
         page.text(BOX[0], BOX[1] + BOX[3] + 6, self._name(), WHITE, BLACK, 1, 90)
@@ -125,7 +126,7 @@ class Setup:
             seat = (words.say("setup.real") if self._rolls(who)
                     else words.pick("seats", self.seats[who]))
             return words.pick("cars", who), seat, CARS[who]
-        value = (words.pick("games", games.ALL.index(self.app.game)),
+        value = (words.pick("games", games.NAMES.index(games.base(self.app.game))),
                  "%d/%d" % (self.circuit + 1, len(self.names)), "%d" % self.race_laps(),
                  rules_name(words, self.options, self.switches), "%d" % self.cars)[row]
         return words.pick("setup.rows", row), value, KERB
@@ -169,8 +170,8 @@ class Setup:
     def _change(self, step):
         row = self.at
         if row == GAME:
-            at = games.ALL.index(self.app.game) + step
-            self._choose(games.ALL[at % len(games.ALL)])
+            names = games.BESIDE if self.app.game in games.BESIDE else games.NAMES
+            self._choose(names[(names.index(self.app.game) + step) % len(names)])
             self.app.page.clear()
         elif row == CIRCUIT and len(self.names) > 1:
             self.circuit = (self.circuit + step) % len(self.names)

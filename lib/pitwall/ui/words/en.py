@@ -69,6 +69,7 @@ WORDS = {
     # --- screens ---
     "title": "PITWALL",
     "menu.new": "New race",
+    "menu.beside": "Beside the board",
     "menu.resume": "Resume: {0}, lap {1}/{2}",
     "menu.championship": "Championship",
     "season.next": "To the race",
@@ -92,7 +93,7 @@ WORDS = {
     "season.sum": "all",
     "season.points": ("{0} point", "{0} points"),
     "season.team": "Team: {0}, {1}",
-    "games": ("Pole Position", "Formula D", "PP, own board"),
+    "games": ("Pole Position", "Formula D"),
     "setup.rows": ("Game", "Circuit", "Laps", "Rules", "Cars"),
     "setup.rules": "{0} of {1}",
     "setup.sets": ("none", "standard", "all"),
