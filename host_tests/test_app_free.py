@@ -96,6 +96,19 @@ def test_one_device_on_the_table_is_not_handed_round(desk):
     assert race.table[state.ROUND] > 4 and "List" in seen
 
 
+def test_real_dice_are_typed_in_for_bots_as_well(desk):
+    desk.app.choose(GAME_NAME)
+    desk.app.begin("great-britain", [1, 0], 2, 1, real=(2 << run.TABLES) - 1)
+    desk.run(100)
+    asked = set()
+    while not desk.race.over and desk.race.table[state.ROUND] < 4:
+        if desk.shows() == "Faces":
+            asked.add(desk.race.ask.who)
+        desk.press("ok")
+        desk.run(100)
+    assert {0, 1} <= asked and desk.app.page.cut == []
+
+
 def test_what_was_told_of_a_bot_can_be_taken_back(desk):
     begin(desk, "BH")
     to_question(desk, told.Q_BOT_HAPPENED, 0)

@@ -11,7 +11,7 @@ ROWS = (152, 40, 22)      # of the values beside the grid: x, y, height
 
 
 class Own:
-    """Arrows go about the grid and the values beside it, OK changes one. setup: the screen before."""
+    """Arrows go about grid and values, OK changes one. setup: the screen before this one."""
 
     def __init__(self, app, setup):
         self.app, self.setup = app, setup

@@ -26,15 +26,19 @@ def follow(race, who):
         if not move.open and not [what for what in found if what not in (DONE, CHASED)]:
             return
         move.chase = choices.chasable(race)
-        what = found[(yield _ask(race, who, found))]
-        if what == LINE:
-            what, move.crossing = DONE, True
-        move.crossed |= move.crossing
-        if move.crossing and what not in (CROSSED, PASSED):
-            _settle_line(race, who)
-            if car[STATUS] != RACING and what not in (LAPPED, CHASED):
-                return
-        yield from DEEDS[what](race, who)
+        yield from _happen(race, who, found[(yield _ask(race, who, found))])
+
+
+def _happen(race, who, what):
+    """One thing; the line that was crossed before it is settled first."""
+    move, car = race.scratch.moves, race.cars[who]
+    if what == LINE:
+        what, move.crossing, move.crossed = DONE, True, True
+    if move.crossing and what not in (CROSSED, PASSED):
+        _settle_line(race, who)
+        if car[STATUS] != RACING and what not in (LAPPED, CHASED):
+            return
+    yield from DEEDS[what](race, who)
 
 
 def chase(race, who):

@@ -17,20 +17,29 @@ def take_turn(race, who, starting=False):
     move.drs = drs.setting_out(race, who) >= 0
     boost = drs.take(race, who)
     move.begin(car, 0)
-    if starting:
-        move.begin(car, (yield from start_roll(race, who)), attacking=False, pits=False)
-        yield from happenings.follow(race, who)
-    elif car[PIT] in (BOX, GREEN_1):
-        pits.wait(race, who)
-    elif is_bot(car):
-        yield from _bot(race, who)
-    else:
-        yield from _person(race, who, boost)
+    yield from _drive(race, who, boost, starting)
     if move.behind != TABLE and drs.on_road(car):
         drs.give(race, who, move.behind)
     yield from happenings.chase(race, who)
     _note_way(race, who)
     car[MARKS] &= ~AFTER_SC & 255
+
+
+def _drive(race, who, boost, starting):
+    """What a car does in its turn depends on where it is."""
+    car = race.cars[who]
+    if starting:
+        yield from _start(race, who)
+    elif car[PIT] in (BOX, GREEN_1):
+        pits.wait(race, who)
+    elif car[PIT] == GREEN_2:
+        yield from _leave_pits(race, who)
+    elif car[OFF] == 2:
+        yield from _come_back(race, who)
+    elif is_bot(car):
+        yield from _bot(race, who)
+    else:
+        yield from _person(race, who, boost)
 
 
 def _note_way(race, who):
@@ -43,16 +52,20 @@ def _note_way(race, who):
         put_on(car, place(who, far))
 
 
-def _person(race, who, boost):
+def _start(race, who):
+    """A start round: no fights, no pits (3.2.4)."""
+    mp = yield from start_roll(race, who)
+    race.scratch.moves.begin(race.cars[who], mp, attacking=False, pits=False)
+    yield from happenings.follow(race, who)
+
+
+def _leave_pits(race, who):
+    """The exit turn: no engine, no brakes (7.4)."""
     car, move = race.cars[who], race.scratch.moves
-    if car[PIT] == GREEN_2:
-        move.begin(car, (yield from pits.exit_roll(race, who)), pits=False)
+    move.begin(car, (yield from pits.exit_roll(race, who)), pits=False)
+    if not is_bot(car):
         move.skill_uses = skill_limit(race, who)
-        yield from happenings.follow(race, who)
-    elif car[OFF] == 2:
-        yield from _come_back(race, who)
-    else:
-        yield from _roll_and_move(race, who, boost)
+    yield from happenings.follow(race, who)
 
 
 def _come_back(race, who):
@@ -62,7 +75,8 @@ def _come_back(race, who):
     race.cars[who][OFF] = 1
 
 
-def _roll_and_move(race, who, boost):
+def _person(race, who, boost):
+    """The roll, and the move (3.3)."""
     car, move = race.cars[who], race.scratch.moves
     value, mp, _ = yield from pace(race, who, boost)
     if mp < 0:
@@ -78,16 +92,11 @@ def _roll_and_move(race, who, boost):
 
 
 def _bot(race, who):
+    """By its card; off the track it may pit only if it is the last chance (17.5.2, 17.11)."""
     car, move = race.cars[who], race.scratch.moves
-    if car[PIT] == GREEN_2:
-        move.begin(car, (yield from pits.exit_roll(race, who)), pits=False)
-        yield from happenings.follow(race, who)
-    elif car[OFF] == 2:
-        yield from _come_back(race, who)
+    mp = yield from bots.pace(race, who)
+    if mp >= 0:
+        move.begin(car, mp)
     else:
-        mp = yield from bots.pace(race, who)
-        if mp >= 0:
-            move.begin(car, mp)
-        else:           # even off the track, if it is the last chance
-            move.begin(car, OFF_CELLS, attacking=False, pits=bots.must_stop(race, who))
-        yield from happenings.follow(race, who)
+        move.begin(car, OFF_CELLS, attacking=False, pits=bots.must_stop(race, who))
+    yield from happenings.follow(race, who)
