@@ -1,6 +1,6 @@
 """A slow, plain search for legal moves: one step after another, by the rulebook, nothing clever.
 
-It shares no code with the search that ships; it takes nothing but the neighbour arrays of the circuit.
+It shares no code with the search that ships; it takes nothing but a circuit's neighbour arrays.
 product. Meant to be read beside sections 4 and 5 of the ledger.
 """
 
@@ -283,7 +283,7 @@ class SlowMoves:
     # --- what is worth offering ---
 
     def free_ends(self):
-        """{(cell, line)} at no cost, each with its best line; if nothing is legal, where it stops."""
+        """{(cell, line)} at no cost, each with its best line; if none is legal, where it stops."""
         free = {(cell, line) for cell, line, e, b, k in self.ends if not e + b + k}
         if not free and not self.free_attacks() and not self.free_box():
             stuck = [(t, cell, line) for t, cell, line, e, b, k in self.stuck

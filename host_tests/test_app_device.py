@@ -68,7 +68,8 @@ def test_power_off_and_on_comes_back_to_the_very_question(sim):
     state = device.run(STATE)
     device.boot(device.written())
     device.settle(most=60)
-    assert device.run("print(app.screen.entries)").strip() == "['resume', 'new', 'beside', 'championship']"
+    entries = device.run("print(app.screen.entries)").strip()
+    assert entries == "['resume', 'new', 'beside', 'championship']"
     device.press("ok")
     after = until(device, lambda seen: seen[1] == "Move")
     assert after == before

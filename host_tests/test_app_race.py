@@ -21,7 +21,8 @@ def test_from_menu_to_result_by_ok_alone(tmp_path):
     desk.come_to(desk.until(lambda: desk.shows() == "Result"))
     desk.press("ok")
     assert desk.shows() == "Menu"
-    assert desk.app.screen.entries == ["new", "beside", "championship"]     # a race that is over is gone
+    # a race that is over is gone
+    assert desk.app.screen.entries == ["new", "beside", "championship"]
 
 
 def test_the_rules_of_the_page_are_those_of_the_race(tmp_path):

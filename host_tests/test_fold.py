@@ -53,7 +53,8 @@ def test_a_constant_of_a_room_is_put_in_place_and_the_room_stays():
 
 
 def test_lines_keep_their_numbers():
-    source = "from pitwall.state import (\n    SP,\n    NAMES)\nfrom pitwall.state import TYRE\nx = SP\n"
+    source = ("from pitwall.state import (\n    SP,\n    NAMES)\n"
+              "from pitwall.state import TYRE\nx = SP\n")
     text = fold(source)
     assert text.split("\n")[4] == "x = 5" and text.count("\n") == source.count("\n")
 
@@ -81,8 +82,10 @@ def test_a_counter_that_a_function_changes_is_no_constant():
 
 
 BARE = {
-    "pitwall.referee": "try:\n    from micropython import const\nexcept ImportError:\n    const = int\n",
-    "pitwall.state": "from .referee import const\nSP, EP = range(5, 7)\nLIFE = const(\n    9)\nDECK = const(4)\n",
+    "pitwall.referee": "try:\n    from micropython import const\n"
+                       "except ImportError:\n    const = int\n",
+    "pitwall.state": "from .referee import const\nSP, EP = range(5, 7)\n"
+                     "LIFE = const(\n    9)\nDECK = const(4)\n",
     "pitwall.__init__": "from pitwall.state import DECK, SP\n",
     "pitwall.it": "from .state import SP, LIFE\n_MORE = SP + 1\nx = [SP, LIFE, _MORE]\n",
     "pitwall.asks": "def ask(game):\n    from pitwall.state import EP\n    return game.DECK + EP\n"}
@@ -119,7 +122,8 @@ def test_every_bare_file_of_the_device_finds_all_it_imports():
     modules = [path[5:-3].replace("/", ".").replace(".__init__", "") for path in found
                if path.startswith("/lib/") and path.endswith(".py")
                and not path.endswith(("labels.py", "pico_lcd_1_3.py"))]
-    script = "import framebuf\nfor name in %r.split():\n    __import__(name)\nprint('all')" % " ".join(modules)
+    script = ("import framebuf\nfor name in %r.split():\n    __import__(name)\nprint('all')"
+              % " ".join(modules))
     files = {path: here.read_bytes() for path, here in found.items() if path.endswith(".py")}
     assert mpy.run(script, files=files, lib=False).endswith("all\n")
 
@@ -139,7 +143,8 @@ def test_every_file_of_the_device_is_folded_and_keeps_its_lines():
 
 def test_folding_halves_the_names_that_the_rules_import():
     def imported(files):
-        return sum(len(node.names) for path, here in files.items() if "/games/pole_" in path and path.endswith(".py")
+        return sum(len(node.names) for path, here in files.items()
+                   if "/games/pole_" in path and path.endswith(".py")
                    for node in ast.parse(here.read_text()).body
                    if isinstance(node, ast.ImportFrom))
     assert imported(device.folded()) < imported(device.files()) / 2

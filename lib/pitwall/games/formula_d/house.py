@@ -1,4 +1,4 @@
-"""House data: what the text of the variant leaves open or has lost; ours, to be replaced at will."""
+"""House data: what the text of the variant leaves open or has lost; ours, to be replaced."""
 
 from pitwall.referee import const
 
