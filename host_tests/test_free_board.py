@@ -133,6 +133,22 @@ def test_both_pythons_play_the_same_races_by_lot(mpy):
     assert fuzz.on_micropython(mpy, 0, 60, game=free.NAME) == race
 
 
+def test_on_a_device_it_leaves_with_another_game(mpy):
+    """The game itself stays with it; going back to that, its rooms beside the board go."""
+    out = mpy.run('''
+import sys
+sys.path.insert(0, "/lib")
+from pitwall import games
+def loaded(end):
+    return any([end in name for name in sys.modules])
+for name in ("pole-position-free", "formula-d", "pole-position-free", "pole-position"):
+    games.room(name, "dash")
+    print(loaded("pole_position.free"), loaded("pole_position.rounds"), loaded("formula_d.rounds"))
+''')
+    assert out.splitlines() == ["True True False", "False False True", "True True False",
+                                "False True False"]
+
+
 def test_many_more_end_by_themselves_and_fit_a_save():
     text = fuzz.on_cpython(60, 300, game=free.NAME).split()
     assert text[2] == "largest" and int(text[3]) <= 512

@@ -32,7 +32,7 @@ def load(name):
     if name not in ALL:
         raise ValueError("no game " + name)
     path = _path(name)
-    if path not in sys.modules:
+    if path not in sys.modules or path + ".free" in sys.modules:
         _free(path)
         __import__(path)
     return sys.modules[path]
