@@ -30,6 +30,20 @@ class Desk(screen_scenes.Driver):
         """OK until a question of that stage (and name, and car) is there."""
         self.come_to(self.until_stage(name, screen_scenes.question(what) if what else 0, who))
 
+    def press_at_random(self, dice):
+        """Any keys until the result is there, but a race that was left is always taken up."""
+        for _ in range(20000):
+            if self.shows() == "Result":
+                break
+            if self.shows() == "Menu":
+                assert self.app.screen.entries[0] == "resume", self.app.screen.notice
+                self.press("up" if self.app.screen.at else "ok")
+            elif self.shows() == "Options" and dice.random() < .7:
+                self.press("back")
+            else:
+                self.press(dice.choice(["ok"] * 10 + ["left", "right", "up", "down"]
+                                       + ["back"] * (dice.random() < .2)))
+
     def state(self):
         """All that the race is: state, question, and what it was answered."""
         race = self.race

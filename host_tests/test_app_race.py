@@ -91,17 +91,7 @@ def test_any_keys_lead_to_the_result(tmp_path, seed):
     rules = (None if seed < 8 else options.read("all,-extended-play,-no-elimination") if seed % 2
              else dice.randrange(options.SETS["all"] + 1))
     desk.begin(seats, dice.choice(["great-britain", "united-states"]), 3, rules)
-    for _ in range(20000):
-        if desk.shows() == "Result":
-            break
-        if desk.shows() == "Menu":
-            assert desk.app.screen.entries[0] == "resume", desk.app.screen.notice
-            desk.press("up" if desk.app.screen.at else "ok")
-        elif desk.shows() == "Options" and dice.random() < .7:
-            desk.press("back")
-        else:
-            desk.press(dice.choice(["ok"] * 10 + ["left", "right", "up", "down"]
-                                   + ["back"] * (dice.random() < .2)))
+    desk.press_at_random(dice)
     assert desk.shows() == "Result"
     assert desk.app.page.cut == []
 

@@ -14,8 +14,6 @@ is what a frozen build holds; what imports constants from outside lib/ needs the
 
 import ast
 
-PACKAGE = "pitwall"
-
 
 class Folder:
     """sources: {module name: text}, such as {"pitwall.dice": "..."}; a package's ends in .__init__.

@@ -26,7 +26,7 @@ MOST_OPTIONS = const(120)
 MOST_MARKED = const(15)
 
 # What an option is.
-FREELY, BLOCKED, CRASH, INTO_PITS = range(4)
+FREELY, BLOCKED, CRASH = range(3)
 
 
 class Moves:

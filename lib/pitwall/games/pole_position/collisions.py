@@ -7,7 +7,7 @@ from pitwall.games.pole_position.cards import FEWER_DAMAGE
 from pitwall.games.pole_position.house import BLACK
 from pitwall.games.pole_position.standings import place_of
 from pitwall.games.pole_position.state import (
-    BP, COLLIDED, EP, MARKS, NO_DRS, SAFETY_CAR, SP, TEAM, cell_of, is_bot, uses)
+    BP, COLLIDED, EP, MARKS, NO_DRS, SAFETY_CAR, SP, TEAM, is_bot, uses)
 
 HARMLESS, BRAKES, MOTOR, LIGHT, LIGHT_TOO, HEAVY = range(1, 7)    # results (10)
 BOT_CRASH = 3         # a black roll up to this brings the safety car (17.6.1)
@@ -89,8 +89,3 @@ def call_for(race, involved):
     for who in involved:
         race.cars[who][MARKS] |= COLLIDED
     safety_car.call(race)
-
-
-def cell_of_collision(race, other):
-    """Where a collision with the defender `other` is."""
-    return cell_of(race.cars[other])

@@ -6,7 +6,7 @@ state that was kept.
 
 from pitwall.referee import const
 from pitwall.games.pole_position.asks import (
-    EVENT_DECK, EXTRAS, Q_EXTRA_MOVE, T_BOT_MP, T_EXIT, T_MP)
+    EVENT_DECK, EXTRAS, T_BOT_MP, T_EXIT, T_MP)
 from pitwall.games.pole_position.moves import POINTS as COST
 from pitwall.games.pole_position.damage import points as breakdown_points
 from pitwall.games.pole_position.flags import is_yellow
@@ -27,7 +27,6 @@ _FIELDS = (EP, BP, SP)
 DECKS = EVENT_DECK
 SKIES = (0, 1, 2)           # of the weathers: sun, rain, storm
 TYRE_INKS = (0, 1, 2, 3)    # of the compounds
-BEHIND_SAFETY_CAR = SAFETY      # a phase
 
 
 # --- the table ---
@@ -256,11 +255,6 @@ def marked(race, cell):
 def big(race, who, told):
     """The large number beside the tyre, -1: none; told: what the last tells said of it."""
     return told
-
-
-def is_extra_move(ask):
-    """Are the options those that cost more points?"""
-    return ask.what == Q_EXTRA_MOVE
 
 
 def movement(race):

@@ -33,9 +33,6 @@ class Status:
     def tyre_name(self, compound):
         return self.words.pick("tyres", compound)
 
-    def tyre_letter(self, compound):
-        return self.words.pick("tyre letters", compound)
-
     def life_name(self, life):
         """Such as "3 laps", or "worn, -1 MP"."""
         return self.words.many("laps", life) if life > 0 else self.say("worn", life)
