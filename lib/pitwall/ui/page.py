@@ -8,15 +8,27 @@ from binascii import crc32
 
 from ..canvas import CELL_W
 from ..canvas.colours import BLACK
+from ..referee import const
+
+
+SMALL = const(200)     # rows; screens with fewer put text first
 
 
 class Page:
-    """The screen as fields. `cut` lists the texts that were too long for their place."""
+    """The screen as fields. `cut` lists the texts that were too long for their place.
+
+    width, height    pixels; columns: letters in a line
+    small            text comes first, pictures where there is room
+    mono             black and white: an index of a colour says only light or dark
+    """
 
     def __init__(self, canvas):
         self.canvas = canvas
         self.width = canvas.width
         self.height = canvas.height
+        self.columns = canvas.width // CELL_W
+        self.small = canvas.height < SMALL
+        self.mono = getattr(canvas, "mono", False)
         self.cut = []
         self._shown = {}
 
