@@ -88,8 +88,9 @@ def test_compiled_files_are_of_the_version_that_is_asked_for():
 
 
 def test_the_chosen_board_is_in_the_files():
-    assert deploy.files("one")["/lib/pitwall/boards/__init__.mpy"] \
-        != deploy.files("another")["/lib/pitwall/boards/__init__.mpy"]
+    one, another = [deploy.files(name) for name in ("one", "another")]
+    assert [path for path in one if one[path] != another[path]] \
+        == ["/lib/pitwall/boards/chosen.mpy"]
 
 
 def launch(folder, name="main.py"):

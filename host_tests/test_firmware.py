@@ -57,7 +57,7 @@ def test_every_circuit_is_frozen():
 
 def test_the_board_is_chosen_when_it_is_built(tmp_path):
     firmware.stage("another", tmp_path)
-    text = (tmp_path / "pitwall/boards/__init__.py").read_text()
+    text = (tmp_path / "pitwall/boards/chosen.py").read_text()
     assert re.findall(r"^BOARD = (.*)$", text, re.M) == ['"another"']
     assert (tmp_path / "boot.py").is_file() and (tmp_path / "main.py").is_file()
 

@@ -44,8 +44,7 @@ def files(board, bare=True):
             sources[path[5:-3].replace("/", ".")] = here.read_text()
         else:
             found[path] = here.read_bytes()
-    boards = "pitwall.boards.__init__"
-    sources[boards] = firmware.for_board(sources[boards], board)
+    sources["pitwall.boards.chosen"] = device.chosen(board)
     for name, text in flat(sources).items():
         path = name.replace(".", "/")
         found["/lib/%s.mpy" % path] = compiled(path + ".py", text)

@@ -6,6 +6,18 @@ from pathlib import Path
 from tools.fold import fold_tree
 
 ROOT = Path(__file__).resolve().parent.parent
+CHOSEN = "/lib/pitwall/boards/chosen.py"    # the file that says which board a device is
+
+
+def boards(root=ROOT):
+    """Names of the boards there are, sorted."""
+    return sorted(path.stem for path in (root / "lib/pitwall/boards").glob("*.py")
+                  if "class Board" in path.read_text())
+
+
+def chosen(board):
+    """The text of the file CHOSEN on a device that is this board."""
+    return 'BOARD = "%s"\n' % board
 
 
 def files(root=ROOT):

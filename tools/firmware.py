@@ -40,16 +40,11 @@ def stage(board, to=FROZEN, bare=True):
     for path, here in device.folded(bare=bare).items():
         if path.endswith(".py"):
             texts[path.removeprefix("/lib")[1:]] = here.read_text()
-    texts["pitwall/boards/__init__.py"] = for_board(texts["pitwall/boards/__init__.py"], board)
+    texts[device.CHOSEN.removeprefix("/lib/")] = device.chosen(board)
     texts["circuits_in_flash.py"] = (ROOT / "firmware" / "circuits_in_flash.py").read_text()
     texts["frozen_circuits.py"] = circuits()
     bring(to, texts)
     return to
-
-
-def for_board(text, board):
-    """lib/pitwall/boards/__init__.py with another board chosen."""
-    return re.sub(r'^BOARD = ".*"$', 'BOARD = "%s"' % board, text, flags=re.M)
 
 
 def circuits():
@@ -182,8 +177,7 @@ def _arguments(argv):
 
 def every_board():
     """Names of the boards of lib/pitwall/boards."""
-    return sorted(path.stem for path in (ROOT / "lib/pitwall/boards").glob("*.py")
-                  if "class Board" in path.read_text())
+    return device.boards()
 
 
 def main(argv=None):

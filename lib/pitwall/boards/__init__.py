@@ -14,7 +14,8 @@ and `hold()`, which asks the same as board.hold() before there is a Board.
 
 import time
 
-BOARD = "pico_lcd_1_3"
+from .chosen import BOARD
+
 WATCH = 8000    # ms; the longest step of a race, a search for moves, takes some 2000
 _WATCHDOG_CLEAR = 0x4005B000    # of an RP2040: bits written there go from the watchdog's control
 _MASK = 0x3FFFFFFF
