@@ -10,21 +10,25 @@ A tick does one small thing: a press, a strip of a picture, or a step of what th
 from . import games, rooms, run
 from .canvas.colours import GREY
 from .journal import Journal
+from .settings import Settings
 from .ui.page import Page
-from .ui.words import load
+from .ui.words import LANGUAGES, load
 
 
 class App:
     """What is on the screen, and the way from one screen to the next.
 
     board    see pitwall.boards
-    saves    folder of the save file; tracks: folder of the compiled circuits
+    saves    folder of saves and settings; tracks: folder of the compiled circuits
+    settings    what the owner has set
     """
 
-    def __init__(self, board, saves="/saves", tracks="/tracks", language="en"):
+    def __init__(self, board, saves="/saves", tracks="/tracks"):
         self.board = board
         self.page = Page(board.canvas)
-        self.words = load(language)
+        self.settings = Settings(saves)
+        self.settings.load()
+        self.words = load(LANGUAGES[self.settings.language])
         self.journal = Journal(saves)
         self.tracks = tracks
         self.game = games.NAMES[0]      # that is played, or was chosen last

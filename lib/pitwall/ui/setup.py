@@ -23,8 +23,8 @@ class Setup:
         self.app = app
         self.track = self.view = None
         self._jobs = None
-        self.undo = True
-        self.real = 0           # whose dice are real, see run.fresh
+        self.undo = app.settings.undo
+        self.real = ALL_REAL if app.settings.real else 0    # whose dice are real, see run.fresh
         self._choose(app.game)
         self.at = self.rows() - 1
 

@@ -1,0 +1,107 @@
+"""Settings: kept over a restart, in a file of their own, and never in the way of a start."""
+
+import pytest
+
+from host_tests.app_drive import Desk
+from pitwall import journal, run
+from pitwall.journal import Journal
+from pitwall.settings import NAMES, USUAL, Settings
+from pitwall.ui.words import LANGUAGES
+
+OTHERS = (len(LANGUAGES) - 1, False, 30, 10, True, False)
+
+
+def values(of):
+    return tuple(getattr(of, name) for name in NAMES)
+
+
+def kept(folder, settings=OTHERS):
+    """A folder in which other settings than the usual ones are kept."""
+    made = Settings(str(folder))
+    for name, value in zip(NAMES, settings):
+        setattr(made, name, value)
+    assert made.save()
+    return folder
+
+
+def restarted(folder):
+    made = Settings(str(folder))
+    return made, made.load()
+
+
+def test_what_is_set_is_there_after_a_restart(tmp_path):
+    made, found = restarted(kept(tmp_path / "new"))
+    assert found and values(made) == OTHERS
+    assert [path.name for path in (tmp_path / "new").iterdir()] == ["settings.pws"]
+
+
+def test_without_a_file_the_usual_ones_stand(tmp_path):
+    made, found = restarted(tmp_path)
+    assert not found and values(made) == USUAL and not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("at, value", [
+    (0, len(LANGUAGES)), (1, 2), (2, 9), (2, 101), (3, 3), (4, 2), (5, 255)])
+def test_a_value_that_cannot_be_is_refused_and_kept_aside(tmp_path, at, value):
+    data = bytearray(int(one) for one in OTHERS)
+    data[at] = value
+    refused(tmp_path, bytes(data))
+
+
+@pytest.mark.parametrize("data", [b"", bytes(5), bytes(7)])
+def test_settings_of_another_size_are_kept_aside(tmp_path, data):
+    refused(tmp_path, data)
+
+
+def refused(folder, data):
+    assert Journal(str(folder), "settings").save(b"", data, b"")
+    made, found = restarted(folder)
+    assert not found and values(made) == USUAL
+    assert [path.name for path in folder.iterdir()] == ["settings-1.old"]
+
+
+def test_any_changed_byte_leaves_the_usual_settings(tmp_path):
+    data = (kept(tmp_path) / "settings.pws").read_bytes()
+    for at in range(len(data)):
+        wrong = bytearray(data)
+        wrong[at] ^= 1
+        (tmp_path / "settings.pws").write_bytes(wrong)
+        assert values(restarted(tmp_path)[0]) == USUAL
+    assert len(list(tmp_path.glob("settings-*.old"))) == len(data)
+
+
+def test_no_room_is_said_and_what_was_kept_stays(tmp_path, monkeypatch):
+    made, _ = restarted(kept(tmp_path))
+    made.brightness = 70
+
+    def full(path, mode):
+        raise OSError(28)
+    with monkeypatch.context() as patched:
+        patched.setattr(journal, "open", full, raising=False)
+        assert not made.save()
+    assert made.brightness == 70 and restarted(tmp_path)[0].brightness == OTHERS[2]
+    assert made.save() and restarted(tmp_path)[0].brightness == 70
+
+
+def test_a_file_where_the_folder_should_be_is_no_crash(tmp_path):
+    (tmp_path / "saves").touch()
+    made, found = restarted(tmp_path / "saves")
+    assert not found and values(made) == USUAL and not made.save()
+
+
+# --- what the app does with them ---
+
+def test_the_app_speaks_the_language_that_was_set(tmp_path):
+    desk = Desk(kept(tmp_path))
+    assert desk.app.words.language == LANGUAGES[OTHERS[0]]
+
+
+@pytest.mark.parametrize("real, undo", [(False, False), (True, True)])
+def test_a_new_race_begins_with_the_dice_and_the_undo_that_were_set(tmp_path, real, undo):
+    desk = Desk(kept(tmp_path, OTHERS[:4] + (real, undo)))
+    desk.app.setup()
+    desk.run(100)
+    desk.press("ok")
+    desk.run(200)
+    assert desk.play.run.undo_allowed == undo
+    assert desk.play.run.real == ((2 << run.TABLES) - 1 if real else 0)

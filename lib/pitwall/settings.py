@@ -1,0 +1,63 @@
+"""What the owner has set: kept in a file of its own, apart from any race."""
+
+from .journal import Journal
+from .ui.words import LANGUAGES
+
+SLEEPS = (0, 1, 2, 5, 10)   # minutes; 0: never
+DIMMEST = 10                # percent of the light; darker, nobody could read how to change it
+NAMES = ("language", "sound", "brightness", "sleep", "real", "undo")    # as they lie in the file
+USUAL = (0, True, 100, 5, False, True)
+
+
+class Settings:
+    """The settings in the folder `folder`, after load(); before it the usual ones.
+
+    language    index into ui.words.LANGUAGES
+    sound       are there sounds?
+    brightness  percent of the light, DIMMEST..100
+    sleep       minutes without a press until the device sleeps, one of SLEEPS
+    real        are dice real ones, unless a race agrees on others?
+    undo        may choices be taken back, unless a race agrees otherwise?
+    """
+
+    def __init__(self, folder):
+        self.folder = folder
+        self._set(USUAL)
+
+    def load(self):
+        """Read them; returns whether there was a file to go by.
+
+        Never raises: a file that cannot be used is kept aside, and the usual ones stand.
+        """
+        try:
+            found = self._journal().load()
+            if found is None:
+                return False
+            self._set(_checked(found[1]))
+        except ValueError:
+            self._journal().aside()
+            self._set(USUAL)
+            return False
+        return True
+
+    def save(self):
+        """Write them; returns whether they are safe in the file."""
+        return self._journal().save(b"", bytes([getattr(self, name) for name in NAMES]), b"")
+
+    def _journal(self):
+        return Journal(self.folder, "settings")
+
+    def _set(self, values):
+        for name, value in zip(NAMES, values):
+            setattr(self, name, value)
+
+
+def _checked(data):
+    """The values in a file. Raises ValueError if they are none."""
+    if len(data) != len(NAMES):
+        raise ValueError("refused.size")
+    language, sound, brightness, sleep, real, undo = data
+    if (language >= len(LANGUAGES) or not DIMMEST <= brightness <= 100 or sleep not in SLEEPS
+            or max(sound, real, undo) > 1):
+        raise ValueError("refused.other")
+    return language, bool(sound), brightness, sleep, bool(real), bool(undo)
