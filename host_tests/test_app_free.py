@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.app_drive import Desk
-from pitwall import games, run
+from pitwall import games, run, saves
 from pitwall.games.pole_position import state
 from pitwall.games.pole_position.free import asks as told, own
 from pitwall.ui.setup import CIRCUIT, GAME
@@ -259,7 +259,7 @@ def test_another_board_than_the_saved_races_is_refused(desk, tmp_path):
     data[-1] = 2
     run.keep_board(str(tmp_path), bytes(data))
     with pytest.raises(ValueError, match="refused.circuit"):
-        run.saved(desk.app.journal, desk.app.tracks)
+        saves.load(desk.app.journal, desk.app.tracks)
 
 
 @pytest.mark.parametrize("data", (b"x", bytes(40), bytes([5, 6, 60, 1] + [3] * 36),

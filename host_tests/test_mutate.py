@@ -5,7 +5,7 @@ The whole hundred thousand: .venv/bin/python -m tools.mutate --count 100000
 
 import pytest
 
-from pitwall import games, journal, run
+from pitwall import games, journal, saves
 from pitwall.dice import Dice
 from pitwall.ui import words
 from tools import fuzz, lots, mutants, mutate
@@ -84,8 +84,8 @@ def test_a_mutant_that_hangs_is_named(monkeypatch, capsys):
 def test_what_no_file_is_called_is_never_opened(tmp_path):
     for name in (b"../boot", b"a\0b", b"\xff", b"a.b"):
         with pytest.raises(ValueError, match="refused.no circuit"):
-            run.file_name(name)
-    assert run.file_name(b"old-town") == "old-town"
+            saves.file_name(name)
+    assert saves.file_name(b"old-town") == "old-town"
 
 
 @pytest.mark.parametrize("game", games.NAMES)

@@ -9,7 +9,7 @@ import pytest
 from host_tests.app_drive import ROOT
 from host_tests.flash import COUNT, Drive, Flash
 from host_tests.test_run import arrive, chosen, look
-from pitwall import games, journal, run
+from pitwall import games, journal, run, saves
 from pitwall.dice import Dice
 from pitwall.journal import Journal
 from pitwall.referee import TABLE
@@ -96,7 +96,7 @@ def test_a_whole_race_with_every_rule(monkeypatch, game):
         race = run.fresh(Journal("/saves"), TRACKS, name, seats, laps,
                          games.room(game, "options").SETS["all"], 11, game=game)
         race.start()
-        play(race, Dice(11), lambda: run.saved(Journal("/saves"), TRACKS))
+        play(race, Dice(11), lambda: saves.load(Journal("/saves"), TRACKS))
     assert visible(watched.drive) == {}
     assert watched.changes > 150 and watched.cuts > 15 * watched.changes
     assert watched.changes <= watched.cuts - watched.lasted < watched.cuts
@@ -182,7 +182,7 @@ def test_a_full_flash_does_not_stop_a_race_nor_hurt_what_is_saved():
             found = visible(drive)["/saves/race.pws"]
             assert found == last or race.saved
             last = found
-        again = run.saved(Journal("/saves"), TRACKS)
+        again = saves.load(Journal("/saves"), TRACKS)
         arrive(again)
         drive.remove("/full-0")
         race.save()

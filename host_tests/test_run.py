@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.app_drive import ROOT
-from pitwall import journal, run
+from pitwall import journal, run, saves
 from pitwall.dice import Dice
 from pitwall.games import pole_position
 from pitwall.journal import INLINE, Journal
@@ -13,15 +13,15 @@ TRACKS = str(ROOT / "tracks")
 SEATS = [0, 1, 0, 2, 0, 0]
 
 
-def fresh(saves, seats=SEATS, seed=7, **options):
-    made = run.fresh(Journal(str(saves)), TRACKS, "great-britain", seats, 2,
+def fresh(folder, seats=SEATS, seed=7, **options):
+    made = run.fresh(Journal(str(folder)), TRACKS, "great-britain", seats, 2,
                      pole_position.EVERYTHING, seed, **options)
     made.start()
     return made
 
 
-def resumed(saves):
-    found = run.saved(Journal(str(saves)), TRACKS)
+def resumed(folder):
+    found = saves.load(Journal(str(folder)), TRACKS)
     arrive(found)
     return found
 
@@ -207,7 +207,7 @@ def test_a_new_race_keeps_a_save_that_cannot_be_used(tmp_path, how):
         fresh(tmp_path)
         data = spoiled(tmp_path / "race.pws", how)
         with pytest.raises(ValueError, match="refused"):
-            run.saved(Journal(str(tmp_path)), TRACKS)
+            saves.load(Journal(str(tmp_path)), TRACKS)
         fresh(tmp_path, seed=8)
         assert (tmp_path / ("race-%d.old" % number)).read_bytes() == data
         assert resumed(tmp_path)

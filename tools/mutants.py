@@ -5,7 +5,7 @@ number of a mutant is the seed of all its lots. Half of them get their checksum 
 that what is inside is tested, too. What is taken is led to its question and played on for a while.
 """
 
-from pitwall import games, journal, run
+from pitwall import games, journal, run, saves
 from pitwall.circuits import Circuit
 from pitwall.dice import Dice
 from pitwall.journal import Journal
@@ -117,9 +117,9 @@ def try_race(data, dice, folder):
     """Resume a race from a save and play it on; returns the reason, "" if it was taken."""
     held = Held(data)
     try:
-        if run.peek(held, folder) is None:
+        if saves.peek(held, folder) is None:
             return "nothing there"
-        race = run.saved(held, folder)
+        race = saves.load(held, folder)
         while race.replaying():
             race.replay()
     except ValueError as error:

@@ -107,9 +107,10 @@ class App:
 
     def resume(self, season=None):
         """The saved race, or that of a championship; the menu again if it cannot be used."""
+        from .saves import load as saved
         from .ui.play import Play
         try:
-            race = season.resume() if season else run.saved(self.journal, self.tracks)
+            race = season.resume() if season else saved(self.journal, self.tracks)
         except ValueError as error:
             self.menu(self.words.refusal(error))
             return

@@ -14,6 +14,6 @@ def leave():
     if sys.implementation.name == "micropython":
         for path in list(sys.modules):
             parent, _, name = path.rpartition(".")
-            if name in ("options", "sound") or parent == "pitwall.ui" and name in SCREENS:
+            if name in ("options", "sound", "saves") or parent == "pitwall.ui" and name in SCREENS:
                 del sys.modules[path]
                 delattr(sys.modules[parent], name)

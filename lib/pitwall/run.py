@@ -17,7 +17,6 @@ FIXED = const(14)       # bytes between the seats and the circuit's name
 NO_UNDO, TABLE_ROLLS = const(1), const(2)             # marks of a race
 ROLLS = const(128)      # mark of a seat: its player rolls real dice
 TABLES = const(8)       # place of the table beside the cars, in Run.real
-MOST_LAPS = const(99)
 OWN = "own"             # in place of a circuit's name: the board that was typed in
 
 
@@ -66,6 +65,7 @@ def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=ga
     undo        may choices be taken back?
     real        whose dice are real: bit i those of car i, bit TABLES those of table and rivals
     """
+    from .saves import make_room
     make_room(journal, folder)
     road = circuit(folder, name, game, journal.folder)
     road.laps = laps
@@ -74,102 +74,6 @@ def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=ga
         switches = package.STANDARD
     return Run(package.new(road, seats, switches), Dice(seed), journal, name, folder, undo,
                real)
-
-
-def _open(journal, folder):
-    """(header, snapshot, answers, circuit, its file's name, game) of the save, or None.
-
-    Raises ValueError if the save cannot be used; its text is the reason's key in the words table.
-    """
-    found = journal.load()
-    if found is None:
-        return None
-    header, snapshot, answers = found
-    if len(header) < SEATS or not games.numbered(header[0]):
-        raise ValueError("refused.game")
-    if len(header) < SEATS + FIXED + header[CARS]:
-        raise ValueError("refused.game")
-    game = games.numbered(header[0])
-    end = SEATS + header[CARS]
-    name = file_name(header[end + FIXED:])
-    try:
-        road = circuit(folder, name, game, journal.folder)
-    except OSError:
-        raise ValueError("refused.no circuit")
-    except ValueError:
-        raise ValueError("refused.circuit")
-    if bytes(road.buf[-4:]) != header[end:end + 4]:
-        raise ValueError("refused.circuit")
-    return header, snapshot, answers, road, name, game
-
-
-def file_name(data):
-    """Of a circuit's file, from a save. Raises ValueError, see `peek`, for what no file is called.
-    """
-    for letter in data:
-        if not (97 <= letter <= 122 or 45 <= letter <= 57 and letter != 46):
-            raise ValueError("refused.no circuit")
-    return str(data, "utf-8")
-
-
-def make_room(journal, folder):
-    """Before a new race: a save that cannot be used is kept aside, not overwritten."""
-    try:
-        _open(journal, folder)
-    except ValueError:
-        journal.aside()
-
-
-def peek(journal, folder):
-    """(name of the circuit, lap, laps) of the save, or None.
-
-    Raises ValueError if the save cannot be used; its text is the reason's key in the words table.
-    """
-    found = _open(journal, folder)
-    if found is None:
-        return None
-    lap, laps = games.room(found[5], "dash").laps_saved(found[1])
-    return found[3].name, lap, laps
-
-
-def saved(journal, folder):
-    """The Run of the save, to be led to its question by `replay()`; None if nothing is saved.
-
-    Raises ValueError as `peek` does. A save that its circuit fits, but no race, is kept aside.
-    """
-    found = _open(journal, folder)
-    if found is None:
-        return None
-    try:
-        return _loaded(journal, folder, found)
-    except ValueError:
-        journal.aside()
-        raise
-
-
-def _loaded(journal, folder, found):
-    header, snapshot, answers, road, name, game = found
-    end = SEATS + header[CARS]
-    road.laps = header[LAPS]
-    switches = header[1] | header[2] << 8 | header[3] << 16
-    seats, marks = header[SEATS:end], header[end + 13]
-    race = _again(games.load(game), road, bytes([seat & ~ROLLS for seat in seats]), switches)
-    real = sum([1 << i for i, seat in enumerate(seats) if seat & ROLLS])
-    if marks & TABLE_ROLLS:
-        real |= 1 << TABLES
-    run = Run(race, Dice(0), journal, name, folder, not marks & NO_UNDO, real)
-    run.load(snapshot, answers, header[end + 4:end + 12], header[end + 12])
-    return run
-
-
-def _again(package, road, seats, switches):
-    """The race of a save before its first question."""
-    if switches > package.EVERYTHING or not 1 <= road.laps <= MOST_LAPS:
-        raise ValueError("refused.other")
-    try:
-        return package.new(road, seats, switches)
-    except ValueError:
-        raise ValueError("refused.other")
 
 
 class Run:

@@ -6,7 +6,7 @@ file is removed. So a cut leaves either the race to be driven to its end, or its
 that belongs to no race any more.
 """
 
-from . import games, run
+from . import games, run, saves
 from .dice import Dice
 from .journal import Journal
 
@@ -61,7 +61,7 @@ class Season:
             raise ValueError("refused.game")
         self._id = header[1:1 + ID]
         try:
-            names = [run.file_name(name) for name in header[1 + ID:].split(b",")]
+            names = [saves.file_name(name) for name in header[1 + ID:].split(b",")]
             self.table = championship.load(names, data)
         except ValueError:
             raise ValueError("refused.championship")
@@ -77,15 +77,15 @@ class Season:
         return Journal(self.saves, "round", self._id + bytes((self.table.series.run,)))
 
     def waits(self):
-        """Is the next race begun? Raises ValueError as `run.peek` does."""
-        return run.peek(self._race_journal(), self.tracks) is not None
+        """Is the next race begun? Raises ValueError as `saves.peek` does."""
+        return saves.peek(self._race_journal(), self.tracks) is not None
 
     def next(self, seed):
         """The Run of the next race before its first question. Raises OSError without its circuit.
 
         What was saved of it is lost when it starts, but for a save that cannot be used.
         """
-        run.make_room(self._race_journal(), self.tracks)
+        saves.make_room(self._race_journal(), self.tracks)
         name = self.table.next_circuit()
         road = run.circuit(self.tracks, name, GAME)
         return self._mine(run.Run(self.table.race(road), Dice(seed), self._race_journal(), name,
@@ -94,9 +94,9 @@ class Season:
     def resume(self):
         """The Run of the race that was begun, to be led on by `replay()`, or None.
 
-        Raises ValueError as `run.saved` does.
+        Raises ValueError as `saves.load` does.
         """
-        found = run.saved(self._race_journal(), self.tracks)
+        found = saves.load(self._race_journal(), self.tracks)
         return self._mine(found) if found else None
 
     def _mine(self, race):

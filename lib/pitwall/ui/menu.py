@@ -1,6 +1,6 @@
 """The title: what can be done, the race to resume first. Cars move behind it."""
 
-from .. import games, run
+from .. import games, run, saves
 from ..boards.buttons import DOWN, LEFT, OK, RIGHT, UP
 from ..canvas.colours import BLACK, CARS, GREY, KERB, RED, WHITE
 from .track import Track
@@ -38,7 +38,7 @@ class Menu:
         """What the entry says that resumes, or nothing."""
         app = self.app
         try:
-            told = run.peek(app.journal, app.tracks)
+            told = saves.peek(app.journal, app.tracks)
         except ValueError as error:
             self.notice = app.words.say("ui.unusable", app.words.refusal(error))
             return ""
