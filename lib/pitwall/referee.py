@@ -19,6 +19,18 @@ YESNO = const(4)   # 0 no, 1 yes
 
 TABLE = const(255)  # `who` of a question that no single car answers
 TYPED = const(254)  # in `by`: a real die that a person has rolled
+CORRECTED = const(253)  # in `by`: the beginning of a correction
+
+# Shared by all games: tells of a correction, which byte of whom, then the byte before * 256 + after.
+# Of a value of two bytes it is the value after.
+T_CORRECTS, T_CORRECTED = 254, 255
+
+# What the table corrects stands among the answers, before those of its round, in pairs: which byte
+# of the state, then its value. A pair that goes with the one before it is taken back with it.
+CORRECTION = const(16384)           # in both, no answer is that large
+VALUE = const(8192)                 # in the second
+WIDE, MORE = const(4096), const(2048)    # in the first: a value of two bytes; it goes with another
+_LARGE = const(64)                  # of CORRECTION, in an answer's high byte
 
 TOLD = const(48)  # how many tells the ring remembers
 PAST = const(2)   # rounds before this one that can be taken back
@@ -60,10 +72,13 @@ class Race:
     table    bytearray of the game; cars: one bytearray a car
 
     snapshot    the state at the last mark; luck: what the owner of the dice noted there
+    begun       the same with what was corrected there
+    sound       raises ValueError for a state that is none; called before a correction holds
     answers     since then, two bytes each, low byte first; by: who chose each, TABLE: a die
     typed       called while a roll is open: does a person roll a real die? None: nobody does
     past        (snapshot, answers, by, tells, luck) of the rounds before, the last one last
     taken       answers taken back, from taken_at on; the next to be given again first
+    due_to      how far into them a replay goes
     """
 
     def __init__(self, game, circuit, cars):
@@ -78,7 +93,8 @@ class Race:
                      for i in range(cars)]
         self.told = bytearray(4 * TOLD)
         self.tells = 0          # how many were told in all
-        self.snapshot = bytearray(self.state)
+        self.snapshot = self.begun = bytearray(self.state)
+        self.sound = None
         self.snapshot_tells = 0
         self.told_from = 0      # older tells were lost to answers taken back
         self.answers = bytearray()
@@ -87,7 +103,7 @@ class Race:
         self.typed = None
         self.past = []
         self.taken = b""
-        self.taken_at = 0
+        self.taken_at = self.due_to = 0
         self.over = False
         self.scratch = game.Scratch(self) if hasattr(game, "Scratch") else None
         self._play = None
@@ -113,6 +129,9 @@ class Race:
             self._keep()
         self.snapshot[:] = self.state
         self.snapshot_tells = self.tells
+        self.begun = self.snapshot
+        if self.due() and self.corrects():
+            self._correct()
 
     def _keep(self):
         """What was answered since the last mark joins the past; the oldest gives way."""
@@ -122,6 +141,38 @@ class Race:
         past.append((kept, self.answers, self.by, self.snapshot_tells, self.luck))
         self.answers = bytearray()
         self.by = bytearray()
+
+    def _correct(self):
+        """At a mark: what was corrected there holds again, and is told."""
+        state = bytearray(self.state)
+        while self.due() and self.corrects():
+            at, taken = self.taken_at, self.taken
+            self.taken_at = at + 4
+            if self.taken_at > self.due_to:
+                raise ValueError("refused.answers")
+            self._put(state, taken[at] | taken[at + 1] << 8, taken[at + 2] | taken[at + 3] << 8)
+            self.answers += taken[at:at + 4]
+        if self.sound:
+            self.sound(state)
+        self.state[:] = state
+        self.begun = bytes(state)
+
+    def _put(self, state, first, second):
+        """One pair of a correction."""
+        index, value, wide = first & MORE - 1, second & VALUE - 1, first & WIDE
+        if (first & VALUE or second < CORRECTION + VALUE or index + bool(wide) >= len(state)
+                or value > 255 and not wide):
+            raise ValueError("refused.answers")
+        who, field = TABLE, index
+        if index >= self.game.TABLE_SIZE:
+            who, field = divmod(index - self.game.TABLE_SIZE, self.game.CAR_SIZE)
+        self.tell(T_CORRECTS, who, field)
+        self.tell(T_CORRECTED, who, value if wide else state[index] << 8 | value)
+        state[index] = value & 255
+        if wide:
+            state[index + 1] = value >> 8
+        self.by.append(TABLE if first & MORE else CORRECTED)
+        self.by.append(TABLE)
 
     # --- what the outside calls ---
 
@@ -144,7 +195,7 @@ class Race:
             if self.taken[at] | self.taken[at + 1] << 8 == answer:
                 self.taken_at = at + 2
             else:
-                self.taken, self.taken_at = b"", 0
+                self.taken, self.taken_at, self.due_to = b"", 0, 0
         self.answers.append(answer & 255)
         self.answers.append(answer >> 8)
         by = self.ask.who
@@ -162,18 +213,40 @@ class Race:
             return None
 
     def undo(self):
-        """Take back the last answer. Returns the Ask it had answered, or None if none is kept."""
+        """Take back the last answer. Returns the Ask it had answered, or None if none is kept.
+
+        A correction goes back as a whole, when nothing was answered after it in its round.
+        """
         if not self.answers and not self.past:
             return None
-        count = self.rewind(1)
+        self.rewind(self._last())
         ask = self.start()
-        for _ in range(count):
+        while self.due():
             ask = self.redo()
         return ask
+
+    def _last(self):
+        """How many of the answers are the last thing that was done."""
+        answers = self.answers or self.past[-1][1]
+        if not answers[-1] & _LARGE:
+            return 1
+        at = len(answers) - 4
+        while answers[at + 1] << 8 & MORE:
+            at -= 4
+        return len(answers) - at >> 1
 
     def redos(self):
         """How many answers are taken back and may be given again."""
         return (len(self.taken) - self.taken_at) >> 1
+
+    def due(self):
+        """How many of them a replay has still to give."""
+        return max(0, self.due_to - self.taken_at) >> 1
+
+    def corrects(self):
+        """Is the next that may be given again no answer, but a correction?"""
+        at = self.taken_at
+        return at < len(self.taken) and self.taken[at + 1] & _LARGE > 0
 
     def redo(self):
         """Give the next answer that was taken back; returns the Ask then open, or None at the end.
@@ -183,13 +256,30 @@ class Race:
         at = self.taken_at
         if at >= len(self.taken):
             raise ValueError("nothing to give again")
+        if self.corrects():
+            return self._redo_correction()
         return self.step(self.taken[at] | self.taken[at + 1] << 8)
+
+    def _redo_correction(self):
+        """It holds from the mark on: begin there once more."""
+        if self.answers and not self.answers[-1] & _LARGE:
+            raise ValueError("refused.answers")
+        taken, end = self.taken, self.taken_at + 4
+        while end + 1 < len(taken) and taken[end + 1] << 8 & (CORRECTION | MORE) == CORRECTION | MORE:
+            end += 4
+        end += len(self.answers) - self.taken_at
+        self._to_mark()
+        self.due_to = end
+        ask = self.start()
+        if self.due():
+            raise ValueError("refused.answers")
+        return ask
 
     def rewind(self, count):
         """Back to the last mark with at least `count` answers after it, to be followed by start().
 
-        All answers since are taken back; returns how many of them are to be given again so that
-        just `count` stay taken back. Raises ValueError if so many are not kept.
+        All answers since are taken back; all but `count` of them are due to be given again: start()
+        sees to corrections, redo() to the rest. Raises ValueError if so many are not kept.
         """
         have = len(self.answers) >> 1
         while have < count:
@@ -200,7 +290,12 @@ class Race:
             self.snapshot[:] = kept
             have += len(self.answers) >> 1
         self._to_mark()
-        return have - count
+        self.due_to = 2 * (have - count)
+
+    def back(self, answers, more=b""):
+        """Back to the last mark, to be followed by start(); `answers` are due, `more` taken back."""
+        self._to_mark()
+        self.taken, self.due_to = bytes(answers) + bytes(more), len(answers)
 
     def _to_mark(self):
         self.taken = bytes(self.answers) + bytes(self.taken[self.taken_at:])
@@ -208,12 +303,14 @@ class Race:
         self.answers = bytearray()
         self.by = bytearray()
         self.state[:] = self.snapshot
+        self.begun = self.snapshot
         self.told_from = max(self.told_from, min(self.tells - TOLD, self.snapshot_tells))
         self.tells = self.snapshot_tells
 
-    def load(self, snapshot, answers):
+    def load(self, snapshot, answers, taken=0):
         """Load a snapshot, to be followed by start(); its answers (two bytes each) by redo().
 
+        taken   how many of the answers are taken back, the last of them
         Raises ValueError if they cannot be those of this game.
         """
         if len(snapshot) != len(self.state) or len(answers) & 1:
@@ -221,10 +318,8 @@ class Race:
                              % (len(snapshot), len(answers)))
         self.past = []
         self.snapshot[:] = snapshot
-        self.answers = bytearray()
-        self.taken, self.taken_at = b"", 0
-        self._to_mark()
-        self.taken = bytes(answers)
+        self.back(b"")
+        self.taken, self.due_to = bytes(answers), len(answers) - 2 * taken
 
     def resume(self, snapshot, answers):
         """Load a snapshot and feed it answers (two bytes each). Returns the Ask then open.

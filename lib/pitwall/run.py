@@ -9,7 +9,7 @@ from . import games
 from .circuits import Circuit
 from .dice import Dice
 from .journal import BARE, INLINE, Journal, weight
-from .referee import ROLL, TABLE, TYPED, const
+from .referee import CORRECTED, ROLL, TABLE, TYPED, const
 from .tally import Tally
 
 LAPS, CARS, SEATS = const(4), const(5), const(6)     # where they stand in the header of a save
@@ -96,7 +96,8 @@ class Run:
         self.real = real
         race.typed = self.typed
         self.tally = Tally(race, self.dash, dice)
-        self._due = -1                       # answers still to be given again; -1: none
+        race.sound = self._check
+        self._again = False                  # answers are given again
         self._keeps = self._on = False       # then save; then on to the next choice
         self._mark = race.mark
         race.mark = self._marked
@@ -210,13 +211,16 @@ class Run:
         luck    the eight bytes of its dice; taken: how many of the answers are taken back
         Raises ValueError if it is no save of this race.
         """
-        due = len(answers) // 2 - taken
-        if due < 0:
+        if len(answers) // 2 < taken:
             raise ValueError("refused.answers")
-        games.room(self.race.game.NAME, "sound").check(self.race, snapshot)
-        self.race.load(snapshot, answers)
+        self._check(snapshot)
+        self.race.load(snapshot, answers, taken)
         self._seed(luck)
-        self._careful(lambda: self._go(due, False))
+        self._careful(lambda: self._go(False))
+
+    def _check(self, state):
+        """Raises ValueError if these bytes can be no state of this race."""
+        games.room(self.race.game.NAME, "sound").check(self.race, state)
 
     def _careful(self, step):
         """A step from a save: no rule can go on from everything that could be written there."""
@@ -234,12 +238,12 @@ class Run:
     # --- back to an earlier moment ---
 
     def replaying(self):
-        return self._due >= 0
+        return self._again
 
-    def _go(self, due, keeps):
-        """Begin at the mark; `replay()` then gives so many answers again, one a call."""
+    def _go(self, keeps):
+        """Begin at the mark; `replay()` then gives again what is due, one answer a call."""
         self.tally.restore()
-        self._due, self._keeps, self._on = due, keeps, False
+        self._again, self._keeps, self._on = True, keeps, False
         self.race.start()
         self._check_arrival()
 
@@ -255,27 +259,28 @@ class Run:
         race, at = self.race, self.race.taken_at
         if race.over:
             raise ValueError("refused.answers")
-        answer = race.taken[at] | race.taken[at + 1] << 8
-        if answer >= race.ask.n or self._rolled_other(answer):
-            raise ValueError("refused.answers")
+        if race.corrects():
+            self.tally.restore()
+        else:
+            answer = race.taken[at] | race.taken[at + 1] << 8
+            if answer >= race.ask.n or self.rolled_other(answer):
+                raise ValueError("refused.answers")
         if self._keeps:
             race.redo()
         else:
             self._careful(race.redo)
-        self._due -= 1
         self._check_arrival()
 
-    def _rolled_other(self, answer):
+    def rolled_other(self, answer):
         """Do the electronic dice roll something else than they did? They roll it again."""
         return self.race.ask.kind == ROLL and not self.typed() and self.roll() != answer
 
     def _check_arrival(self):
         race = self.race
-        chosen = self.typed() or race.ask.kind != ROLL and self._is_person(race.ask.who)
-        if self._on and race.redos() and not chosen:
-            self._due = 1
-        if not self._due:
-            self._due = -1
+        chosen = (race.corrects() or self.typed()
+                  or race.ask.kind != ROLL and self._is_person(race.ask.who))
+        if not (race.due() or self._on and race.redos() and not chosen):
+            self._again = False
             if self._keeps:
                 self.save()
 
@@ -296,7 +301,8 @@ class Run:
 
     def undo(self):
         """Take the last choice back; `replay()` then leads to its question."""
-        self._go(self.race.rewind(self._last_choice()), True)
+        self.race.rewind(self._last_choice())
+        self._go(True)
 
     def _last_choice(self):
         """How many answers there are from the last choice on, it included; 0: none is kept."""
@@ -310,7 +316,7 @@ class Run:
         return 0
 
     def _is_person(self, who):
-        return who == TYPED or who != TABLE and (
+        return who in (TYPED, CORRECTED) or who != TABLE and (
             self.dash.BESIDE or not self.dash.bot(self.race, who))
 
     def can_redo(self):
@@ -319,4 +325,4 @@ class Run:
 
     def redo(self):
         """Give it again; `replay()` then does so, and goes on as far as dice and bots had come."""
-        self._due, self._keeps, self._on = 1, True, True
+        self._again = self._keeps = self._on = True
