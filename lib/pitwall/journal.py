@@ -39,7 +39,7 @@ class Journal:
     def __init__(self, folder="/saves", name="race", tag=b""):
         self.folder = folder
         self.path = folder + "/" + name + ".pws"
-        self._fresh = folder + "/" + name + ".tmp"
+        self._fresh = folder + "/new.tmp"     # one for all: what a cut leaves is written over
         self.tag = tag
         self.failed = False     # the last save did not reach the file
 

@@ -26,11 +26,19 @@ class Words:
     """
 
     def __init__(self, language, table, form):
-        self.language = language
-        self.table = table
         self.own = self.beside = {}
         self.game = ""
-        self.form = form
+        self._set(language, table, form)
+
+    def _set(self, language, table, form):
+        self.language, self.table, self.form = language, table, form
+
+    def speak(self, language):
+        """Go on in another language of LANGUAGES, wherever these words are in use."""
+        module, game = _module(language, True), self.game
+        self._set(language, module.WORDS, module.form)
+        self.game = ""
+        self.play(game)
 
     def play(self, game):
         """Speak of a game: one of pitwall.games.ALL."""
@@ -80,7 +88,7 @@ def load(language="en", game=NAMES[0]):
     """The words of a language of LANGUAGES, for a game. Raises ValueError for another language."""
     if language not in LANGUAGES:
         raise ValueError("no words for " + language)
-    module = _module(language)
+    module = _module(language, True)
     words = Words(language, module.WORDS, module.form)
     words.play(game)
     return words
