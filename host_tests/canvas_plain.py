@@ -36,7 +36,10 @@ class Plain:
 
     def area(self, x, y, w, h, ground, paint):
         self.rect(x, y, w, h, ground)
-        paint(Pen(self, x, y, w, h))
+        paint(self.pen(x, y, w, h))
+
+    def pen(self, *box):
+        return Pen(self, *box)
 
     def step(self):
         return False
@@ -44,6 +47,26 @@ class Plain:
     def frame(self):
         """RGB565, high byte first."""
         return b"".join(colours.WIRE[dot].to_bytes(2, "little") for row in self.dots for dot in row)
+
+
+class Mono(Plain):
+    """Light and dark alone: ink is whatever its ground is not."""
+
+    def dot(self, x, y, colour):
+        super().dot(x, y, colours.WHITE if colours.MONO[colour] else colours.BLACK)
+
+    def text(self, x, y, string, colour, ground, size=1, width=0):
+        super().text(x, y, string, other(ground), ground, size, width)
+
+    def icon(self, x, y, index, colour, ground, size=1):
+        super().icon(x, y, index, other(ground), ground, size)
+
+    def pen(self, *box):
+        return MonoPen(self, *box)
+
+
+def other(ground):
+    return colours.BLACK if colours.MONO[ground] else colours.WHITE
 
 
 class Pen(Spans):
@@ -74,6 +97,14 @@ class Pen(Spans):
         if ground is not None:
             self.rect(x, y, 8 * size, 8 * size, ground)
         stamp(self.dot, x, y, ICONS[index], colour, size)
+
+
+class MonoPen(Pen):
+    def text(self, x, y, string, colour, ground=None, size=1):
+        super().text(x, y, string, colour if ground is None else other(ground), ground, size)
+
+    def icon(self, x, y, index, colour, ground=None, size=1):
+        super().icon(x, y, index, colour if ground is None else other(ground), ground, size)
 
 
 def stamp(dot, x, y, columns, colour, size):

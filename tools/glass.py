@@ -4,6 +4,8 @@
     screen = glass.Glass(240, 240)
     screen.canvas.text(0, 0, "hello", 7, 0)
     screen.picture().save("hello.png")
+
+Glass(128, 64, mono=True) is in black and white, as canvas.mono draws it.
 """
 
 import os
@@ -68,15 +70,56 @@ class Wire(fourwire.FourWire):
             data = data[len(run):]
 
 
-class Glass:
-    """A screen: `canvas` to draw on, `frame()` and `picture()` to see."""
+def plain(colour):
+    """Black or white, as a panel without colours shows a colour of the palette."""
+    return colours.WHITE if colours.MONO[colour] else colours.BLACK
 
-    def __init__(self, width=240, height=240):
+
+def ink(colour, ground):
+    """Of letters on such a panel: on a ground they are always the other of the two."""
+    if ground is None:
+        return plain(colour)
+    return colours.BLACK if colours.MONO[ground] else colours.WHITE
+
+
+class Mono(labels.Canvas):
+    """The labels canvas as a panel without colours shows it."""
+
+    mono = True
+
+    def __init__(self, display):
+        super().__init__(display)
+        self._pen.__class__ = MonoPen
+
+    def _fill(self, x, y, w, h, colour):
+        super()._fill(x, y, w, h, plain(colour))
+
+    def _write(self, x, y, w, string, colour, ground, size):
+        super()._write(x, y, w, string, ink(colour, ground), plain(ground), size)
+
+
+class MonoPen(labels.Pen):
+    """Draws black or white."""
+
+    def rect(self, x, y, w, h, colour):
+        super().rect(x, y, w, h, plain(colour))
+
+    def text(self, x, y, string, colour, ground=None, size=1):
+        super().text(x, y, string, ink(colour, ground), ground, size)
+
+    def icon(self, x, y, index, colour, ground=None, size=1):
+        super().icon(x, y, index, ink(colour, ground), ground, size)
+
+
+class Glass:
+    """A screen: `canvas` to draw on, `frame()` and `picture()` to see. mono: black and white."""
+
+    def __init__(self, width=240, height=240, mono=False):
         displayio.release_displays()
         self.wire = Wire(width, height)
         self.display = busdisplay.BusDisplay(
             self.wire, b"", width=width, height=height, auto_refresh=False)
-        self.canvas = labels.Canvas(self.display)
+        self.canvas = (Mono if mono else labels.Canvas)(self.display)
 
     def frame(self):
         """The pixels, RGB565, high byte first."""

@@ -1,4 +1,10 @@
-"""Buttons: bouncing contacts in, one meaning at a time out."""
+"""Buttons: bouncing contacts in, one meaning at a time out.
+
+Where a pin can interrupt, what happens to it is put down with its time at once, so that presses
+during a long step are neither lost nor late nor out of order. Where not, `poll` looks at the pins.
+"""
+
+from array import array
 
 try:
     from micropython import const
@@ -16,48 +22,151 @@ BACK = const(6)
 SETTLE = const(20)   # ms a contact may bounce; what it says meanwhile is not believed
 HOLD = const(400)    # ms until a direction that is held repeats,
 REPEAT = const(120)  # and from then on every so many ms
+LONG = const(500)    # ms after which a key that has two meanings is held
 _WRAP = const(0x3FFFFFFF)  # ticks go round at 2**30
+_RING = const(64)    # changes that can wait: a dozen presses, each bouncing
+_UP = const(8)       # mark beside a key's number: its pin was high
 
 
 class Buttons:
     """The keys of a board, each a pin that reads 0 while pressed.
 
-    keys  a list of (pin, event); a pin is called for its level. Several pins may mean the same.
+    keys    a list of (pin, event) or (pin, event, held); a pin is called for its level. Several may
+            mean the same. With `held` a short press counts when the key is let go, as `event`, and
+            one of LONG at once, as `held`.
+    clock   ms, going round at 2**30, for interrupts; None: there are none
     """
 
-    def __init__(self, keys):
-        self._keys = keys
-        self._down = bytearray(len(keys))
-        self._since = [-SETTLE & _WRAP] * len(keys)  # ms of the last change, or of the last repeat
-        self._wait = [0] * len(keys)                 # ms from then to the next repeat, 0: never
+    def __init__(self, keys, clock=None):
+        count = len(keys)
+        self._pins = [key[0] for key in keys]
+        self._events = bytes([key[1] for key in keys])
+        self._held = bytes([key[2] if len(key) > 2 else 0 for key in keys])
+        self._down = bytearray(count)       # as it is believed
+        self._high = bytearray(b"\x01" * count)     # as the pin was last seen
+        self._since = [-1] * count          # ms of the last press or release; -1: long ago
+        self._seen = [0] * count            # ms of the last look that found a change
+        self._due = [-1] * count            # ms of the next repeat, or of its second meaning
+        self._ring = array("i", [0] * (2 * _RING))
+        self._in = self._out = 0
+        self._clock = clock
+        if clock:
+            self._listen()
+
+    def _listen(self):
+        for pin in self._pins:
+            if hasattr(pin, "irq"):
+                edges = pin.IRQ_FALLING | pin.IRQ_RISING
+                try:
+                    pin.irq(self._heard, edges, hard=True)
+                except TypeError:       # a port that has no such choice
+                    pin.irq(self._heard, edges)
+
+    def _heard(self, pin):
+        """An interrupt: nothing here may allocate."""
+        at = self._in
+        if (at + 1 - self._out) % _RING:
+            pins = self._pins
+            for i in range(len(pins)):
+                if pins[i] is pin:
+                    ring = self._ring
+                    ring[2 * at] = i | (_UP if pin() else 0)
+                    ring[2 * at + 1] = self._clock()
+                    self._in = (at + 1) % _RING
 
     def poll(self, now):
         """The next event (UP .. BACK), or 0. `now`: ms, going round at 2**30.
 
         A press counts at its first contact; call again until 0 where two may come at once.
         """
-        for i in range(len(self._keys)):
-            pin, event = self._keys[i]
-            since = now - self._since[i] & _WRAP
-            down = 0 if pin() else 1
-            if down != self._down[i]:
-                if since >= SETTLE and self._change(i, down, event, now):
-                    return event
-            elif down and self._wait[i] and since >= self._wait[i]:
-                self._since[i] = now
-                self._wait[i] = REPEAT
+        while self._out != self._in:
+            at = self._out
+            what, when = self._ring[2 * at], self._ring[2 * at + 1]
+            self._out = (at + 1) % _RING
+            event = self._change(what & 7, what & _UP, when)
+            if event:
+                return event
+        for i in range(len(self._pins)):
+            event = self._look(i, now)
+            if event:
                 return event
         return 0
 
-    def _change(self, i, down, event, now):
-        self._down[i] = down
-        self._since[i] = now
-        self._wait[i] = HOLD if event <= RIGHT else 0
-        return down
-
     def held(self, event):
         """True while a key of that meaning is down, bouncing or not."""
-        for pin, means in self._keys:
-            if means == event and not pin():
+        for i in range(len(self._pins)):
+            if self._events[i] == event and not self._pins[i]():
                 return True
         return False
+
+    def _look(self, i, now):
+        """What the pin says now, and what is due because nothing has changed."""
+        high = 1 if self._pins[i]() else 0
+        if high != self._high[i]:
+            return self._change(i, high, now)
+        if high == (self._down[i] > 0) and _age(now, self._seen[i]) >= SETTLE:
+            return self._settled(i, now)    # what was thought a bounce has lasted
+        if self._down[i]:
+            due = self._due[i]
+            if due >= 0 and (now - due & _WRAP) < _WRAP >> 1:
+                return self._repeat(i, now)
+        elif _age(now, self._since[i]) >= SETTLE:
+            self._since[i] = -1
+        return 0
+
+    def _change(self, i, high, when):
+        """The pin of a key has changed at `when`, or so it seems; returns the event if any.
+
+        From rest the first contact is a press, even if it is over by the time one looks.
+        """
+        event = 0
+        if self._down[i] and self._high[i] and _age(when, self._seen[i]) >= SETTLE:
+            event = self._release(i, self._seen[i])     # it was up before this
+        settled = _age(when, self._since[i]) >= SETTLE
+        if not self._down[i] and settled:
+            event = event or self._press(i, when)
+        elif self._down[i] and high and settled:
+            event = event or self._release(i, when)
+        self._high[i] = 1 if high else 0
+        self._seen[i] = when
+        return event
+
+    def _settled(self, i, now):
+        if self._down[i]:
+            return self._release(i, self._seen[i])
+        return self._press(i, now)
+
+    def _press(self, i, when):
+        self._down[i] = 1
+        self._since[i] = when
+        event = self._events[i]
+        if self._held[i]:
+            self._due[i] = when + LONG & _WRAP
+            return 0
+        self._due[i] = when + HOLD & _WRAP if event <= RIGHT else -1
+        return event
+
+    def _repeat(self, i, now):
+        event = self._held[i] or self._events[i]
+        self._due[i] = now + REPEAT & _WRAP if event <= RIGHT else -1
+        self._down[i] = 2       # it has said what it means
+        return event
+
+    def _release(self, i, when):
+        """A key with two meanings has now said the first, unless it was held."""
+        first = self._down[i] == 1
+        long = _age(when, self._since[i]) >= LONG
+        self._down[i] = 0
+        self._since[i] = when
+        self._due[i] = -1
+        if not self._held[i] or not first:
+            return 0
+        return self._held[i] if long else self._events[i]
+
+
+def _age(now, since):
+    """ms from then to now; 0 for what is put down later than it happened."""
+    if since < 0:
+        return SETTLE
+    age = now - since & _WRAP
+    return age if age < _WRAP >> 1 else 0

@@ -1,7 +1,8 @@
 """The sixteen colours. All drawing takes an index into this palette, 0..15.
 
 `RGB` holds 0xRRGGBB; `WIRE` the same as RGB565 with its two bytes swapped, as a framebuf must
-hold them so that the high byte goes over the wire first.
+hold them so that the high byte goes over the wire first. `MONO` says which of them a panel in black
+and white lights: grounds stay dark, all that stands on them is light.
 """
 
 try:
@@ -42,3 +43,4 @@ def wire(rgb):
 
 
 WIRE = tuple([wire(rgb) for rgb in RGB])
+MONO = bytes((0, 0, 0, 0)) + b"\x01" * 12

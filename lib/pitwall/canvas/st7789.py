@@ -8,9 +8,12 @@ except ImportError:  # CPython
     def const(value):
         return value
 
+_SWRESET = const(0x01)
+_SLPIN = const(0x10)
 _SLPOUT = const(0x11)
 _NORON = const(0x13)
 _INVON = const(0x21)
+_DISPOFF = const(0x28)
 _DISPON = const(0x29)
 _CASET = const(0x2A)
 _RASET = const(0x2B)
@@ -28,7 +31,8 @@ class ST7789:
     """A panel that takes windows of pixels.
 
     spi            machine.SPI, made before the pins so that it cannot claim them
-    dc, cs, rst    machine.Pin outputs; light: machine.PWM of the backlight, or None
+    dc, cs, rst    machine.Pin outputs; rst None: it is not wired, a command does the same
+    light          machine.PWM of the backlight, or None
     width, height  what the glass shows, as the viewer sees it
     rotation       0..3, quarter turns clockwise
     x, y           the glass's top left corner in the panel's memory, unturned
@@ -40,6 +44,8 @@ class ST7789:
         self._cs = cs
         self._rst = rst
         self._light = light
+        self._percent = 0
+        self._asleep = False
         self._byte = bytearray(1)
         self._four = bytearray(4)
         self._corner(width, height, rotation, x, y)
@@ -58,10 +64,13 @@ class ST7789:
 
     def _reset(self):
         self._cs(1)
-        self._rst(1)
-        self._rst(0)
-        time.sleep_ms(1)
-        self._rst(1)
+        if self._rst:
+            self._rst(1)
+            self._rst(0)
+            time.sleep_ms(1)
+            self._rst(1)
+        else:
+            self._command(_SWRESET)
         time.sleep_ms(120)  # the panel's own start; it does not wake before
 
     def _begin(self, rotation):
@@ -75,8 +84,27 @@ class ST7789:
 
     def light(self, percent):
         """The backlight, 0..100."""
-        if self._light:
+        self._percent = percent
+        if self._light and not self._asleep:
             self._light.duty_u16(percent * 65535 // 100)
+
+    def sleep(self):
+        """Dark, and next to no current. The picture is kept, and may be drawn on."""
+        percent = self._percent
+        self.light(0)
+        self._percent = percent
+        self._asleep = True
+        self._command(_DISPOFF)
+        self._command(_SLPIN)
+        time.sleep_ms(5)    # before anything else is sent
+
+    def wake(self):
+        """The picture again, as bright as was asked for last."""
+        self._command(_SLPOUT)
+        time.sleep_ms(5)
+        self._command(_DISPON)
+        self._asleep = False
+        self.light(self._percent)
 
     def window(self, x, y, w, h):
         """The next pixels go to this box, row by row."""

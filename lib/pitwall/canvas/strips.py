@@ -106,10 +106,16 @@ class Canvas(Base):
 
 
 class Pen(Verbs):
-    """Draws into the strip through framebuf's own line and poly, which are fast."""
+    """Draws into the strip through framebuf's own line and poly, which are fast.
 
-    def __init__(self, ink):
+    ink     a palette of two in the strip's format; tints: the palette's colours in that format
+    most    the largest of them
+    """
+
+    def __init__(self, ink, tints=WIRE, most=0xFFFF):
         super().__init__()
+        self._tints = tints
+        self._most = most
         self._quad = array("h", bytearray(16))
         self._cell = bytearray(8)
         self._five = FrameBuffer(self._cell, 5, 8, MONO_VLSB)
@@ -128,13 +134,13 @@ class Pen(Verbs):
 
     def rect(self, x, y, w, h, colour):
         """A filled box."""
-        self._buf.fill_rect(x - self._left, y - self.top, w, h, WIRE[colour])
+        self._buf.fill_rect(x - self._left, y - self.top, w, h, self._tints[colour])
 
     def line(self, x0, y0, x1, y1, colour):
         """A line one pixel wide, both ends included."""
         left = self._left
         top = self.top
-        self._buf.line(x0 - left, y0 - top, x1 - left, y1 - top, WIRE[colour])
+        self._buf.line(x0 - left, y0 - top, x1 - left, y1 - top, self._tints[colour])
 
     def quad(self, x0, y0, x1, y1, x2, y2, x3, y3, colour):
         """A filled convex quadrilateral."""
@@ -149,7 +155,7 @@ class Pen(Verbs):
         quad[5] = y2
         quad[6] = x3
         quad[7] = y3
-        self._buf.poly(-self._left, -self.top, quad, WIRE[colour], True)
+        self._buf.poly(-self._left, -self.top, quad, self._tints[colour], True)
 
     def _glyph(self, data, at, columns, x, y, colour, size):
         if size > 1:
@@ -159,8 +165,9 @@ class Pen(Verbs):
         for i in range(columns):
             cell[i] = data[at + i]
         ink = self._ink
-        word = WIRE[colour]
-        ink.pixel(0, 0, ~word & 0xFFFF)  # any other colour: it is the one left out
+        word = self._tints[colour]
+        other = word ^ self._most
+        ink.pixel(0, 0, other)  # any other colour: it is the one left out
         ink.pixel(1, 0, word)
         source = self._five if columns == 5 else self._eight
-        self._buf.blit(source, x - self._left, y - self.top, ~word & 0xFFFF, ink)
+        self._buf.blit(source, x - self._left, y - self.top, other, ink)

@@ -1,0 +1,84 @@
+"""What boards have in common: a screen that is lit and sleeps, buttons, perhaps a piezo, a battery.
+
+A board's module has a class Board(Handheld) with its pins; what it lacks, it leaves out.
+"""
+
+from . import entropy, ticks
+from ..canvas.colours import BLACK
+from .buttons import OK
+
+DUTY = 8192             # of 65536: a piezo is loud enough, and spares the battery
+LEAST = 2000            # mV; with less no board runs: nothing is connected there
+_WRAP = 0x3FFFFFFF
+
+
+class Handheld:
+    """A board, its screen clear and lit.
+
+    screen      has light(percent), sleep(), wake(); see canvas.st7789
+    piezo       machine.PWM, or None
+    gauge       called for the millivolts of the supply, or None
+    keys        how many events its buttons give without being held
+    low, safe   mV at which the battery should be charged, and below which flash is not written
+    """
+
+    keys = 6
+    low = 3300
+    safe = 3000
+
+    def __init__(self, screen, canvas, buttons, piezo=None, gauge=None):
+        self.canvas = canvas
+        self.buttons = buttons
+        self._screen = screen
+        self._piezo = piezo
+        self._gauge = gauge
+        self._until = -1        # ms until the piezo falls silent; -1: it is
+        canvas.rect(0, 0, canvas.width, canvas.height, BLACK)
+        canvas.flush()
+        canvas.refresh()
+        self.light(100)
+
+    def light(self, percent):
+        """How bright the screen is, 0..100."""
+        self._screen.light(percent)
+
+    def sleep(self):
+        """The screen goes off; what it shows is kept, and may change meanwhile."""
+        self._screen.sleep()
+
+    def wake(self):
+        """The screen goes on again, as bright as before."""
+        self._screen.wake()
+
+    def signal(self, colour):
+        """A light of its own shows a colour of the palette, or -1: none. Few boards have one."""
+
+    def beep(self, hertz, ms):
+        """A tone; it ends by itself as long as `tick` is called."""
+        if self._piezo:
+            self._piezo.freq(hertz)
+            self._piezo.duty_u16(DUTY)
+            self._until = self.ticks() + ms & _WRAP
+
+    def tick(self, now):
+        """What the board has to do now and then. now: of ticks()"""
+        if self._until >= 0 and (now - self._until & _WRAP) < _WRAP >> 1:
+            self._until = -1
+            self._piezo.duty_u16(0)
+
+    def millivolts(self):
+        """Of the battery or whatever supplies the board; None where that cannot be known."""
+        found = self._gauge() if self._gauge else 0
+        return found if found >= LEAST else None
+
+    def ticks(self):
+        """Milliseconds, going round at 2**30."""
+        return ticks()
+
+    def entropy(self):
+        """30 bits to seed the dice with."""
+        return entropy()
+
+    def hold(self):
+        """True while OK is held down."""
+        return self.buttons.held(OK)

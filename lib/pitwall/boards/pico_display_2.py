@@ -1,0 +1,44 @@
+"""A Raspberry Pi Pico under a Pimoroni Pico Display Pack 2.0: 320x240 ST7789, keys A B X Y, LED."""
+
+from machine import PWM, SPI, Pin
+
+from . import ticks
+from ..canvas.colours import RGB
+from ..canvas.st7789 import ST7789
+from ..canvas.strips import Canvas
+from .buttons import BACK, DOWN, OK, UP
+from .pico import Pico, buttons
+
+SCK, MOSI, DC, CS, LIGHT = 18, 19, 16, 17, 20
+KEYS = ((12, UP), (13, DOWN), (14, OK), (15, BACK))
+LED = (6, 7, 8)         # red, green, blue; each is lit while its pin is low
+_DIM = 6                # the LED at a 64th: it would blind at night
+
+
+def _panel():
+    spi = SPI(0, 62500000, sck=Pin(SCK), mosi=Pin(MOSI))
+    return ST7789(spi, Pin(DC, Pin.OUT), Pin(CS, Pin.OUT), None,
+                  PWM(Pin(LIGHT), freq=1000, duty_u16=0), 320, 240, rotation=1)
+
+
+def hold():
+    """True while OK is held down. Needs no Board: it is asked before anything else starts."""
+    return buttons(KEYS).held(OK)
+
+
+class Board(Pico):
+    """The board, its screen clear and lit; see handheld.Handheld."""
+
+    keys = 4
+
+    def __init__(self):
+        self._led = [PWM(Pin(pin), freq=1000, duty_u16=65535) for pin in LED]
+        panel = _panel()
+        super().__init__(panel, Canvas(panel, 320, 240), buttons(KEYS, ticks))
+
+    def signal(self, colour):
+        """The LED shows a colour of the palette; -1: it is dark."""
+        rgb = RGB[colour] if colour >= 0 else 0
+        for i in range(3):
+            value = rgb >> 16 - 8 * i & 255
+            self._led[i].duty_u16(65535 - (value * value >> _DIM))

@@ -1,0 +1,28 @@
+"""A Raspberry Pi Pico with an SSD1306 of 128x64 points and five push buttons."""
+
+from machine import I2C, Pin
+
+from . import ticks
+from ..canvas.mono import Canvas
+from ..canvas.ssd1306 import SSD1306
+from .buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
+from .pico import Pico, buttons
+
+SDA, SCL = 4, 5
+KEYS = ((10, UP), (11, DOWN), (12, LEFT), (13, RIGHT), (14, OK, BACK))
+
+
+def hold():
+    """True while OK is held down. Needs no Board: it is asked before anything else starts."""
+    return buttons(KEYS).held(OK)
+
+
+class Board(Pico):
+    """The board, its screen clear and lit; see handheld.Handheld."""
+
+    keys = 5
+
+    def __init__(self):
+        panel = SSD1306(I2C(0, sda=Pin(SDA), scl=Pin(SCL), freq=400000))
+        super().__init__(panel, Canvas(panel, 128, 64), buttons(KEYS, ticks))
+        panel.on()

@@ -1,0 +1,48 @@
+"""A LILYGO T-Display: ESP32, 135x240 ST7789 seen on its side, two buttons, a battery's charger."""
+
+from machine import ADC, PWM, SPI, Pin
+
+from . import ticks
+from ..canvas.st7789 import ST7789
+from ..canvas.strips import Canvas
+from .buttons import BACK, DOWN, OK, UP, Buttons
+from .handheld import Handheld
+
+SCK, MOSI, DC, CS, RST, LIGHT = 18, 19, 16, 5, 23, 4
+A, B = 0, 35            # B has a resistor of its own; A held at power-on is the chip's boot loader
+PIEZO = 27              # optional: a piezo between this pin and GND
+GAUGE, MEASURE = 34, 14     # half of the battery's voltage, as long as the other pin is high
+
+
+def _buttons(clock=None):
+    return Buttons([(Pin(A, Pin.IN, Pin.PULL_UP), DOWN, UP), (Pin(B, Pin.IN), OK, BACK)], clock)
+
+
+def _panel():
+    spi = SPI(1, 40000000, sck=Pin(SCK), mosi=Pin(MOSI))
+    return ST7789(spi, Pin(DC, Pin.OUT), Pin(CS, Pin.OUT), Pin(RST, Pin.OUT),
+                  PWM(Pin(LIGHT), freq=1000, duty_u16=0), 240, 135, rotation=1, x=52, y=40)
+
+
+def _gauge():
+    Pin(MEASURE, Pin.OUT, value=1)
+    half = ADC(Pin(GAUGE), atten=ADC.ATTN_11DB)
+    return lambda: half.read_uv() // 500
+
+
+def hold():
+    """True while OK is held down. Needs no Board: it is asked before anything else starts."""
+    return _buttons().held(OK)
+
+
+class Board(Handheld):
+    """The board, its screen clear and lit; see handheld.Handheld."""
+
+    keys = 2
+    low = 3550      # its regulator wants a little more than the 3.3 V it gives
+    safe = 3350
+
+    def __init__(self):
+        panel = _panel()
+        super().__init__(panel, Canvas(panel, 240, 135), _buttons(ticks),
+                         PWM(Pin(PIEZO), freq=1000, duty_u16=0), _gauge())
