@@ -15,7 +15,7 @@ import sys
 
 from pitwall.games import NAMES, base
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "es")        # a settings file keeps the number: a new one goes last
 
 
 class Words:
