@@ -7,7 +7,7 @@ from tools.pico import Pico
 from tools.sim import Sim
 
 # Every random bit of the emulated chip is 0: its dice start from seed 0, as the simulator's do.
-SEED_0 = "import pitwall.boards.pico_lcd_1_3 as b\nb.entropy = lambda noise=None: 0"
+SEED_0 = "import pitwall.boards.pico as b\nb.entropy = lambda noise=None: 0"
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,7 @@ from fontio import Glyph
 
 from . import Canvas as Base
 from .colours import RGB
-from .font import CELL_H, CELL_W, ICONS, LETTERS, index
+from .font import CELL_H, CELL_W, LETTERS, index
 from .pens import glyph
 from .spans import Pen as Spans
 
