@@ -26,20 +26,21 @@ class Scratch:
         self.moves = Moves(race.circuit, self.track)
 
 
-def new(circuit, seats, switches=STANDARD, laps=0):
+def new(circuit, seats, switches=STANDARD, laps=0, game=None):
     """A race before its first question.
 
     seats     for each of 2..8 cars HUMAN or RIVAL; cars 0 and 1 are a team, 2 and 3, and so on
     switches  options: a sum of the switches of state.py
     laps      1..3; 0: as many as the circuit says
+    game      the package that plays it: this one, or one that is built on it
     Raises ValueError for a wrong number of cars or laps.
     """
-    import pitwall.games.formula_d as game
+    import pitwall.games.formula_d as this
     if not 2 <= len(seats) <= MOST_CARS:
         raise ValueError("2 to %d cars, not %d" % (MOST_CARS, len(seats)))
     if not 0 <= laps <= MOST_LAPS:
         raise ValueError("1 to %d laps, not %d" % (MOST_LAPS, laps))
-    race = Race(game, circuit, len(seats))
+    race = Race(game or this, circuit, len(seats))
     for who, seat in enumerate(seats):
         set_up_car(race.cars[who], seat)
         race.table[ORDER + who] = who
@@ -52,11 +53,12 @@ def new(circuit, seats, switches=STANDARD, laps=0):
     return race
 
 
-def play(race):
-    """The whole race, phase by phase; it can begin at any mark."""
+def play(race, phases=None):
+    """The whole race, phase by phase; it can begin at any mark. phases: other ones than these."""
+    phases = phases or PHASES
     while race.table[PHASE] != END:
         race.mark()
-        yield from PHASES[race.table[PHASE]](race)
+        yield from phases[race.table[PHASE]](race)
 
 
 def _set_up(race):
@@ -83,6 +85,11 @@ def _tyres(race):
 
 def _round(race):
     yield from rounds.play_round(race)
+    end_if_over(race)
+
+
+def end_if_over(race):
+    """Who has finished is classified when nobody runs any more."""
     if standings.over(race):
         standings.classify(race)
         race.table[PHASE] = END

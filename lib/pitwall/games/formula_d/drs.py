@@ -11,7 +11,7 @@ LEAST_GEAR = 4          # FD-DRS-3
 def wake(race, who):
     """The car in whose wake this one stands and may use DRS, or None (FD-DRS-2 to 5)."""
     car, track = race.cars[who], race.scratch.track
-    if uses(race, DRY_DRS) and is_wet(race) or car[SPUN] or car[GEAR] < LEAST_GEAR:
+    if not may_use(race, car):
         return None
     cell = cell_of(car)
     before = track.ahead(cell)
@@ -19,9 +19,20 @@ def wake(race, who):
         return None
     for other, opponent in enumerate(race.cars):
         if other != who and on_track(opponent) and cell_of(opponent) == before:
-            if LEAST_GEAR <= opponent[GEAR] <= car[GEAR]:
+            if slow_enough(car, opponent):
                 return other
     return None
+
+
+def may_use(race, car):
+    """Do weather and gear allow it (FD-DRS-3, FD-DRS-17)?"""
+    return (not (uses(race, DRY_DRS) and is_wet(race)) and not car[SPUN]
+            and car[GEAR] >= LEAST_GEAR)
+
+
+def slow_enough(car, opponent):
+    """Is the car ahead in 4th gear or higher, and no faster (FD-DRS-3, FD-DRS-4)?"""
+    return LEAST_GEAR <= opponent[GEAR] <= car[GEAR]
 
 
 def choose(race, who):

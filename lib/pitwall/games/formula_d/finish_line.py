@@ -37,5 +37,11 @@ def confirm(race, who):
     """Past turn 1 after the flag, the result stands and the car leaves (FD-END-2, FD-END-6)."""
     car, track = race.cars[who], race.scratch.track
     if car[CROSSING] and track.row[cell_of(car)] > track.last_row(0):
-        car[STATUS] = FINISHED
-        race.tell(T_FINISHED, who, car[CROSSING])
+        flag(race, who)
+
+
+def flag(race, who):
+    """Its result stands."""
+    car = race.cars[who]
+    car[STATUS] = FINISHED
+    race.tell(T_FINISHED, who, car[CROSSING])

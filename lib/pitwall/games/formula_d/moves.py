@@ -7,6 +7,7 @@ changed lanes on this straight; of all ways to a node the one over the fewest ma
 from array import array
 
 from pitwall.circuits import NONE
+from pitwall.games.formula_d import blocking
 from pitwall.games.formula_d.state import (
     DANGER, DANGER_SIZE, STOPS, cell_of, on_track)
 from pitwall.referee import const
@@ -193,13 +194,7 @@ class Moves:
 
     def blocked_price(self, unmoved):
         """(brakes, tyres) for so many spaces not moved; (-1, 0) if that is beyond the car."""
-        brakes = min(3, unmoved)
-        if not self.strict:
-            brakes = min(brakes, self.brakes)
-        tyres = unmoved - brakes
-        if brakes > self.brakes or tyres > 3 or tyres > self.tyres:
-            return -1, 0
-        return brakes, tyres
+        return blocking.price(unmoved, self.brakes, self.tyres, self.strict)
 
     # --- the walk ---
 

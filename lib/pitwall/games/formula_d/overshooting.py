@@ -37,13 +37,18 @@ def settle(race, who, start, far):
     car, track = race.cars[who], race.scratch.track
     end = cell_of(car)
     over = spaces(track, start, car[STOPS], end, far)
+    if over:
+        return charge(race, who, over)
+    _count_stop(race, who, start, end)
+    return True
+
+
+def charge(race, who, over):
+    """Pay for so many spaces beyond the corners; False if the car is out."""
     if over == HOPELESS:
         put_out(race, who, OVERSHOT)
         return False
-    if over:
-        return _pay(race, who, over)
-    _count_stop(race, who, start, end)
-    return True
+    return _pay(race, who, over)
 
 
 def _count_stop(race, who, start, end):

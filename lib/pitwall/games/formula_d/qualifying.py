@@ -5,13 +5,23 @@ from pitwall.games.formula_d.state import GRID, ORDER, SCORE, put_on
 
 
 def qualify(race):
-    """The black die for each; equals roll again among themselves (FD-QUAL-1, FD-QUAL-2)."""
+    """The rolls, and the cars on their slots."""
+    order = yield from draw(race)
+    for place, who in enumerate(order):
+        put_on(race.cars[who], race.scratch.track.grid_cell(place + 1))
+
+
+def draw(race):
+    """The black die for each; equals roll again among themselves (FD-QUAL-1, FD-QUAL-2).
+
+    Returns the cars in their order.
+    """
     order = yield from _ranked(race, list(range(len(race.cars))), Q_GRID)
     for place, who in enumerate(order):
         race.cars[who][GRID] = place + 1
         race.table[ORDER + place] = who
         race.tell(T_GRID, who, place + 1)
-        put_on(race.cars[who], race.scratch.track.grid_cell(place + 1))
+    return order
 
 
 def _ranked(race, cars, question):

@@ -13,15 +13,26 @@ MOST_ROUNDS = 255       # the count stands still there: a byte holds no more
 
 def play_round(race):
     """One round; in the first everybody starts (FD-START)."""
+    begin(race)
+    line_up(race)
+    yield from take_turns(race, play_turn)
+
+
+def begin(race):
+    """Count the round."""
     table = race.table
     table[ROUND] = min(table[ROUND] + 1, MOST_ROUNDS)
     race.tell(T_ROUND, TABLE, table[ROUND])
-    line_up(race)
+
+
+def take_turns(race, play):
+    """The cars in their order, by the play_turn of the game; then the weather."""
+    table = race.table
     for place in range(len(race.cars)):
         who = table[ORDER + place]
         if race.cars[who][STATUS] == RACING:
             table[TURN] = who
-            yield from play_turn(race, who, table[ROUND] == 1)
+            yield from play(race, who, table[ROUND] == 1)
     table[TURN] = TABLE
     yield from weather.end_of_round(race)
 

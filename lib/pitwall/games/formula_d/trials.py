@@ -38,7 +38,11 @@ def threatened(race, who):
 
 def collisions(race, who):
     """First all that are threatened roll, then the mover, once for each (FD-COLL-2, FD-COLL-3)."""
-    near = threatened(race, who)
+    yield from collide(race, who, threatened(race, who))
+
+
+def collide(race, who, near):
+    """The rolls of these cars, and of the one that has come close to them."""
     if near:
         race.tell(T_COLLISION, who, len(near))
     for other in near:

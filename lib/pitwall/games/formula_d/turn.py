@@ -17,36 +17,48 @@ STALL = 1
 FREE, TIED, IN_PITS = range(3)          # how a move went; TIED: no DRS after it
 
 
-def play_turn(race, who, starting):
-    """One car; `starting`: the first round, in which each rolls for its start (FD-START)."""
+def play_turn(race, who, starting, ways=None):
+    """One car; `starting`: the first round, in which each rolls for its start (FD-START).
+
+    ways    how a turn goes in the pits, at the start, on the track, if not on these cells
+    """
+    in_the_pits, start, drive = ways or (_in_the_pits, _start, _drive)
     car = race.cars[who]
     lap, in_pits = car[LAP], car[PIT] != ON_TRACK
     if in_pits:
-        yield from _in_the_pits(race, who)
+        yield from in_the_pits(race, who)
     elif starting:
-        yield from _start(race, who)
+        yield from start(race, who)
     else:
-        yield from _drive(race, who)
+        yield from drive(race, who)
     if car[STATUS] == RACING and car[LAP] > max(lap, 1):
         finish_line.new_lap(race, who, not in_pits)
 
 
 # --- the start ---
 
-def _start(race, who):
-    """Stalled, off, or away like a shot (FD-START-1 to 4)."""
+def start_roll(race, who):
+    """Stalled, off, or away like a shot (FD-START-1 to 4); returns the face."""
     car = race.cars[who]
     face = yield from black(race, Q_START, who)
     if face == STALL:
         car[STALLED] = 1
         race.tell(T_STALL, who)
-        return
+        return face
     car[GEAR] = 1
     race.tell(T_START, who, face)
+    if face == GREAT_START:
+        race.tell(T_GREAT_START, who, GREAT_SPACES)
+    return face
+
+
+def _start(race, who):
+    face = yield from start_roll(race, who)
+    if face == STALL:
+        return
     if face < GREAT_START:
         yield from _roll_and_move(race, who, False)
         return
-    race.tell(T_GREAT_START, who, GREAT_SPACES)
     moves = prepare(race, who, GREAT_SPACES, GREAT_SPACES)
     moves.extra, moves.change = 0, A_CHANGE
     how = yield from move(race, who, Q_GREAT_MOVE, False)
@@ -74,7 +86,8 @@ def most_spaces(race, car):
     return face - tyres.slowed(race, car) + tyres.bonus(race, car) + car[KERS]
 
 
-def _roll_and_move(race, who, stopping):
+def roll(race, who):
+    """The die of the gear; returns (face, spaces demanded, spaces allowed)."""
     car = race.cars[who]
     gear = car[GEAR]
     face = yield from gear_die(race, Q_GEAR_ROLL, who, gear)
@@ -86,7 +99,13 @@ def _roll_and_move(race, who, stopping):
     if tyres.bonus_is_compulsory(race):
         low += bonus
         bonus = 0
-    prepare(race, who, low, low + bonus)
+    return face, low, low + bonus
+
+
+def _roll_and_move(race, who, stopping):
+    gear = race.cars[who][GEAR]
+    face, low, high = yield from roll(race, who)
+    prepare(race, who, low, high)
     how = yield from move(race, who, Q_MOVE, stopping)
     if how == IN_PITS:
         yield from trials.motors(race, who, gear, face)     # for the others
@@ -159,7 +178,8 @@ def _go(race, who, choice, leaving=False):
     far = moves.far_end(choice)
     tied = (kind != FREELY or moves.option_brakes[choice]
             or far > moves.locked_from)
-    _pay(race, who, moves, choice)
+    pay(race, who, moves.option_brakes[choice], moves.option_kers[choice],
+        moves.option_tyres[choice], kind == BLOCKED)
     if leaving:
         pits.leave(race, who)
     _place(race, who, moves, choice, leaving)
@@ -170,15 +190,14 @@ def _go(race, who, choice, leaving=False):
     return TIED if tied else FREE
 
 
-def _pay(race, who, moves, choice):
+def pay(race, who, brakes, kers, tyres_worn=0, blocked=False):
+    """The points that a move costs."""
     car = race.cars[who]
-    brakes, kers = moves.option_brakes[choice], moves.option_kers[choice]
-    tyre = moves.option_tyres[choice]
     car[BRAKE_WP] -= brakes
     car[KERS] -= kers
-    car[TYRE_WP] -= tyre            # no spin from this (FD-BLOCK-5)
-    if moves.option_kind[choice] == BLOCKED:
-        race.tell(T_BLOCKED, who, brakes * 16 + tyre)
+    car[TYRE_WP] -= tyres_worn      # no spin from this (FD-BLOCK-5)
+    if blocked:
+        race.tell(T_BLOCKED, who, brakes * 16 + tyres_worn)
     elif brakes:
         race.tell(T_BRAKED, who, brakes)
     if kers:
@@ -211,12 +230,15 @@ def _after(race, who, gear, face, tied):
 
 # --- the pits ---
 
-def _in_the_pits(race, who):
-    """Stay, or leave: quickly, or with a gear up to the 4th (FD-PIT-14, FD-PIT-15)."""
+def exit_roll(race, who):
+    """Stay, or leave: quickly, or with a gear up to the 4th (FD-PIT-14, FD-PIT-15).
+
+    Returns (face, spaces), no face if no die of a gear was rolled; no spaces: it stays.
+    """
     car = race.cars[who]
     out = yield from pits.take_turn(race, who)
     if out is None:
-        return
+        return 0, 0
     choices, spaces = out
     gear = choices[0]
     if len(choices) > 1:
@@ -228,8 +250,14 @@ def _in_the_pits(race, who):
         face = yield from gear_die(race, Q_GEAR_ROLL, who, gear)
         race.tell(T_ROLL, who, gear * 32 + face)
         spaces = max(1, face - pits.slow_exit(race, car))
-    how = yield from _out_of_the_pits(race, who, spaces)
-    yield from _after(race, who, gear, face, how)
+    return face, spaces
+
+
+def _in_the_pits(race, who):
+    face, spaces = yield from exit_roll(race, who)
+    if spaces:
+        how = yield from _out_of_the_pits(race, who, spaces)
+        yield from _after(race, who, race.cars[who][GEAR], face, how)
 
 
 def _out_of_the_pits(race, who, spaces):

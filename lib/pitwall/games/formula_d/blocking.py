@@ -1,0 +1,18 @@
+"""What it costs to be blocked by cars (FD-BLOCK)."""
+
+from pitwall.referee import const
+
+MOST = const(3)         # points of each kind (FD-BLOCK-2)
+NO_WAY = (-1, 0)
+
+
+def price(unmoved, brakes, tyres, strict):
+    """(brake, tyre points) for so many spaces not moved, of those there are; NO_WAY: the car is
+    out. strict: no tyres instead of missing brakes (FD-BLOCK-4)."""
+    braked = min(MOST, unmoved)
+    if not strict:
+        braked = min(braked, brakes)
+    worn = unmoved - braked
+    if braked > brakes or worn > MOST or worn > tyres:
+        return NO_WAY
+    return braked, worn
