@@ -22,6 +22,7 @@ from tools.race import (
     GAMES, MOST_SEED, ROOT, RUNTIMES, circuits, game_named, options_of, seats_of, switches_of)
 from tools.running import echo, status
 from pitwall import games, rivals
+from pitwall.ui.words import LANGUAGES
 
 CIRCUITS = {"pole-position": "2xgreat-britain,2xunited-states",
             "formula-d": "lantern-bay,pine-ridge,salt-flats,old-town"}     # if none are named
@@ -33,9 +34,10 @@ from headless_championship import HeadlessChampionship
 def contents(name):
     with open("/" + name, "rb") as file:
         return file.read()
-names, seats, seed, switches, more, game = json.loads(sys.argv[1])
+names, seats, seed, switches, more, game, language = json.loads(sys.argv[1])
 running = HeadlessChampionship(names, lambda name: contents(name + ".race"), seats, seed, print,
-                               switches, more, game, lambda name: contents(name + ".values"))
+                               switches, more, game, lambda name: contents(name + ".values"),
+                               language)
 def tick():
     return running.tick()
 """
@@ -51,22 +53,23 @@ def values(names, game=GAMES[0]):
     return {name: rivals.table(str(tracks.text(name, game).parent), name) for name in set(names)}
 
 
-def on_cpython(names, kinds, seed, out, switches, more, game=GAMES[0]):
+def on_cpython(names, kinds, seed, out, switches, more, game=GAMES[0], language="en"):
     """Run one here; out gets each line of text. Returns the HeadlessChampionship, which is over."""
     running = HeadlessChampionship(names, tables(names, game).get, kinds, seed, out, switches, more,
-                                   game, values(names, game).get)
+                                   game, values(names, game).get, language)
     while running.tick():
         pass
     return running
 
 
-def on_micropython(mpy, names, kinds, seed, switches, more, game=GAMES[0], echo=None):
+def on_micropython(mpy, names, kinds, seed, switches, more, game=GAMES[0], echo=None,
+                   language="en"):
     """Run one on a MicroPython (a tools.mpy.Mpy); returns its output. Raises MpyError."""
     files = {"/%s.race" % name: table for name, table in tables(names, game).items()}
     files.update(("/%s.values" % name, made) for name, made in values(names, game).items())
     files["/lib/headless_championship.py"] = (
         ROOT / "tools/headless_championship.py").read_text()
-    args = ["championship", json.dumps([names, kinds, seed, switches, more, game])]
+    args = ["championship", json.dumps([names, kinds, seed, switches, more, game, language])]
     return mpy.run(SCRIPT, files=files, args=args, echo=echo)
 
 
@@ -107,6 +110,8 @@ def _parser(game):
     else:
         add("--damaged-engines", dest="more", action="store_true",
             help="a race finished without EP costs 1 EP in all later ones")
+    add("--language", type=one_of(LANGUAGES, "language"), default=LANGUAGES[0],
+        help=", ".join(LANGUAGES))
     add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
         help=", ".join(RUNTIMES))
     return parser
@@ -128,10 +133,10 @@ def _run(options):
     setup = (options.circuits, options.seats, options.seed)
     rules = (options.options, options.more, options.game)
     if options.runtime == "cpython":
-        on_cpython(*setup, print, *rules)
+        on_cpython(*setup, print, *rules, options.language)
     else:
         with Mpy() as mpy:
-            on_micropython(mpy, *setup, *rules, echo)
+            on_micropython(mpy, *setup, *rules, echo, options.language)
 
 
 def main(argv=None):

@@ -11,7 +11,7 @@ from pitwall.circuits import Circuit
 from pitwall.dice import Dice
 from pitwall import games
 from pitwall.referee import ROLL, TABLE
-from pitwall.telling import HEADING, MORE
+from pitwall.telling import HEADING, MORE, padded
 from pitwall.ui.words import load
 
 ANSWERS = 8      # of one tick; the collector of a MicroPython in a page runs between ticks
@@ -28,10 +28,11 @@ class Headless:
     switches    optional rules in use, None: the standard ones
     game, laps  laps of the race, 0: as many as the circuit says
     values      bytes of the circuit's .pwv file, for rivals
+    language    of the lines: one of pitwall.ui.words.LANGUAGES
     """
 
     def __init__(self, table, seats, seed, out, quiet=False, human=None, switches=None,
-                 game=games.NAMES[0], laps=0, values=b""):
+                 game=games.NAMES[0], laps=0, values=b"", language="en"):
         self.game, self.values = game, values
         self.dash, self.options = games.room(game, "dash"), games.room(game, "options")
         circuit = Circuit(table)
@@ -41,7 +42,7 @@ class Headless:
         bots, guest = self.options.BOTS, self.options.GUEST
         self.race = games.load(game).new(
             circuit, [bots.get(name, guest) for name in seats], switches)
-        self.words = load("en", game)
+        self.words = load(language, game)
         self.show = games.room(game, "show").Show(self.race, self.words)
         self.commentary = games.room(game, "commentary").Commentary(self.show, self._tell)
         self.out, self.quiet = out, quiet
@@ -134,6 +135,6 @@ class Headless:
 
     def _row(self, texts):
         """Six texts, or seven with the points before the last."""
-        form = "%-6s %-7s %-5s %-6s %-12s %s" if len(texts) < 7 else \
-            "%-6s %-7s %-5s %-6s %-12s %-7s %s"
-        self.out((form % tuple(texts)).rstrip())
+        widths = (7, 8, 6, 7, 13) if len(texts) < 7 else (7, 8, 6, 7, 13, 8)
+        self.out(("".join([padded(text, wide) for text, wide in zip(texts, widths)])
+                  + texts[-1]).rstrip())

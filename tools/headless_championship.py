@@ -10,6 +10,7 @@ from pitwall import games, rivals
 from pitwall.circuits import Circuit
 from pitwall.dice import Dice
 from pitwall.referee import ROLL, TABLE
+from pitwall.telling import padded
 from pitwall.ui.words import load
 
 ANSWERS = 8      # of one tick; the collector of a MicroPython in a page runs between ticks
@@ -23,18 +24,19 @@ class HeadlessChampionship:
     out     called with each line of text
     more    what else is agreed on: of Pole Position, are engines damaged; of Formula D, laps or 0
     values_of   (name): bytes of a circuit's .pwv file, for rivals
+    language    of the lines: one of pitwall.ui.words.LANGUAGES
     Raises ValueError, one line, if the rules know no such championship.
     """
 
     def __init__(self, names, table_of, seats, seed, out, switches, more, game=games.NAMES[0],
-                 values_of=None):
+                 values_of=None, language="en"):
         options = games.room(game, "options")
         self.game, self.seats, self.seed, self.bots = game, seats, seed, options.BOTS
         self.season = games.room(game, "championship").new(
             names, [options.BOTS.get(name, options.GUEST) for name in seats], switches, more)
         self.dash, self.show = games.room(game, "dash"), games.room(game, "show")
         self.table_of, self.values_of, self.out = table_of, values_of, out
-        self.words = load("en", game)
+        self.words = load(language, game)
         self.dice = Dice(seed)
         self.players = None
         self.race = None
@@ -133,4 +135,5 @@ class HeadlessChampionship:
         return self.words.listed([self.words.pick("cars", who) for who in members])
 
     def _row(self, texts):
-        self.out(("  %-4s %-17s %3s  %s" % tuple(texts)).rstrip())
+        place, names, points, more = texts
+        self.out(("  %s%s%3s  %s" % (padded(place, 5), padded(names, 18), points, more)).rstrip())

@@ -11,9 +11,9 @@ class NoMore(Exception):
 class Human:
     """Answers the asks of any car by reading numbers from standard input; ? explains."""
 
-    def __init__(self, game=games.NAMES[0]):
+    def __init__(self, game=games.NAMES[0], language="en"):
         self.game = game
-        self.words = load("en", game)
+        self.words = load(language, game)
         self.show = None
 
     def answer(self, race, ask):

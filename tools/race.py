@@ -2,7 +2,7 @@
 
     .venv/bin/python -m tools.race --circuit great-britain --seats 6xbot --seed 7
     .venv/bin/python -m tools.race --seats 2xbot,random --runtime micropython
-    .venv/bin/python -m tools.race --options all,-extended-play
+    .venv/bin/python -m tools.race --options all,-extended-play --language es
 
     .venv/bin/python -m tools.race --game formula-d --circuit monza --seats 8xrival --laps 2
 
@@ -25,6 +25,7 @@ from tools.human import Human, NoMore
 from tools.mpy import Mpy
 from tools.running import complain, echo, status
 from pitwall import games, rivals
+from pitwall.ui.words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = games.ALL
@@ -38,10 +39,10 @@ import sys, json
 from headless import Headless
 with open("/race.pwc", "rb") as file:
     table = file.read()
-names, seed, quiet, switches, game, laps = json.loads(sys.argv[1])
+names, seed, quiet, switches, game, laps, language = json.loads(sys.argv[1])
 with open("/race.pwv", "rb") as file:
     values = file.read()
-race = Headless(table, names, seed, print, quiet, None, switches, game, laps, values)
+race = Headless(table, names, seed, print, quiet, None, switches, game, laps, values, language)
 def tick():
     return race.tick()
 """
@@ -63,20 +64,20 @@ def seats_of(game):
 
 
 def on_cpython(table, names, seed, out, quiet=False, human=None, switches=None, game=GAMES[0],
-               laps=0, values=b""):
+               laps=0, values=b"", language="en"):
     """Run a race here; out gets each line of text. Returns the Headless, which is over."""
-    race = Headless(table, names, seed, out, quiet, human, switches, game, laps, values)
+    race = Headless(table, names, seed, out, quiet, human, switches, game, laps, values, language)
     while race.tick():
         pass
     return race
 
 
 def on_micropython(mpy, table, names, seed, quiet=False, echo=None, switches=None, game=GAMES[0],
-                   laps=0, values=b""):
+                   laps=0, values=b"", language="en"):
     """Run a race on a MicroPython (a tools.mpy.Mpy); returns its output. Raises MpyError."""
     files = {"/race.pwc": bytes(table), "/race.pwv": values,
              "/lib/headless.py": (ROOT / "tools/headless.py").read_text()}
-    args = ["race", json.dumps([names, seed, quiet, switches, game, laps])]
+    args = ["race", json.dumps([names, seed, quiet, switches, game, laps, language])]
     return mpy.run(SCRIPT, files=files, args=args, echo=echo)
 
 
@@ -115,6 +116,8 @@ def _arguments(argv):
         help="optional rules: standard, all, none, or names with commas, -name to take one off")
     add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
         help=", ".join(RUNTIMES))
+    add("--language", type=one_of(LANGUAGES, "language"), default=LANGUAGES[0],
+        help=", ".join(LANGUAGES))
     add("--quiet", action="store_true", help="only the result and the digest")
     options = parser.parse_args(argv)
     if "human" in options.seats and options.runtime != "cpython":
@@ -129,9 +132,9 @@ def _run(options):
     table, values = compile_file(path), rivals.table(str(path.parent), options.circuit)
     race = (table, options.seats, options.seed)
     more = {"switches": options.options, "game": options.game, "laps": options.laps,
-            "values": values}
+            "values": values, "language": options.language}
     if options.runtime == "cpython":
-        on_cpython(*race, print, options.quiet, Human(options.game), **more)
+        on_cpython(*race, print, options.quiet, Human(options.game, options.language), **more)
     else:
         with Mpy() as mpy:
             on_micropython(mpy, *race, options.quiet, echo, **more)

@@ -25,6 +25,11 @@ def rows(text, width=WIDTH):
     return count
 
 
+def padded(text, width):
+    """The text with spaces up to `width` letters; MicroPython's own ways to do so count bytes."""
+    return text + " " * (width - len(text))
+
+
 def sentence(show, text):
     """The text with a capital and a full stop."""
     return show.say("tell.end", text[0].upper() + text[1:])

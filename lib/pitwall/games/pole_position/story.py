@@ -1,6 +1,7 @@
 """The story of one car's turn: tells go in, sentences come out."""
 
 from pitwall.referee import TABLE, const
+from pitwall.telling import MOST_ROWS, rows
 from pitwall.games.pole_position.asks import (
     T_ATTACK, T_BID, T_BLOCKED, T_BOT_MP, T_EXIT, T_FIGHT, T_FINISHED, T_FITTED, T_GREEN, T_HELD,
     T_LAP, T_LAPPED, T_LET_THROUGH, T_MOVE, T_MP, T_NOTED, T_NO_STOP, T_OFF_TRACK, T_PAID_BP,
@@ -9,7 +10,7 @@ from pitwall.games.pole_position.mishaps import TELLERS as MISHAPS, Mishaps
 from pitwall.games.pole_position.show import BP_UNIT, SP_UNIT
 from pitwall.games.pole_position.state import NO_CELL, life_of
 
-LONG = const(52)        # letters of a sentence without its car, so that it takes two rows
+LONG = const(54)        # letters of a sentence without its car; longer ones are parted
 
 
 class Story(Mishaps):
@@ -45,13 +46,15 @@ class Story(Mishaps):
     def sentences(self):
         """The story so far as a list of sentences, the first with the car's name."""
         told = self.parts()
-        subject = self.show.car(self.who)
-        if self.tyres:
-            subject = self.say("tell.tyre", subject, self.tyres)
         if not told:
-            return [self.say("tell.end", subject)]
-        told[0] = self.say("tell.car", subject, told[0])
+            return [self.say("tell.end", self._subject())]
+        told[0] = self.say("tell.car", self._subject(), told[0])
         return [self.say("tell.end", text[0].upper() + text[1:]) for text in told]
+
+    def _subject(self):
+        """The car's name, with its tyres if they matter."""
+        name = self.show.car(self.who)
+        return self.say("tell.tyre", name, self.tyres) if self.tyres else name
 
     def parts(self):
         """The same without name, capitals and full stops."""
@@ -73,10 +76,14 @@ class Story(Mishaps):
         elif self.cell != NO_CELL and not self.after:
             parts.append(self.say("tell.now", self.show.where(self.cell)))
         if (len(told) == 1 and len(parts) == 1 and not self.passed
-                and len(told[0]) + len(parts[0]) < LONG):
+                and self._fits(", ".join(told + parts))):
             told[0] = ", ".join(told + parts)
         elif parts:
             told.append(", ".join(parts))
+
+    def _fits(self, text):
+        """Can it be the first sentence? In no language more than a line holds."""
+        return len(text) < LONG and rows(self.say("tell.car", self._subject(), text)) <= MOST_ROWS
 
     def _passes(self):
         names = [self.show.car(car) for car in self.passed]

@@ -35,7 +35,7 @@ class Words:
 
     def speak(self, language):
         """Go on in another language of LANGUAGES, wherever these words are in use."""
-        module, game = _module(language, True), self.game
+        module, game = _module(language), self.game
         self._set(language, module.WORDS, module.form)
         self.game = ""
         self.play(game)
@@ -50,7 +50,7 @@ class Words:
                 self.beside = self._table(game)
 
     def _table(self, game):
-        return _module(self.language + "_" + game.replace("-", "_"), True).WORDS
+        return _module(self.language + "_" + game.replace("-", "_")).WORDS
 
     def text(self, key):
         """The text of a key, or its tuple of texts, as it stands in the table."""
@@ -88,18 +88,18 @@ def load(language="en", game=NAMES[0]):
     """The words of a language of LANGUAGES, for a game. Raises ValueError for another language."""
     if language not in LANGUAGES:
         raise ValueError("no words for " + language)
-    module = _module(language, True)
+    module = _module(language)
     words = Words(language, module.WORDS, module.form)
     words.play(game)
     return words
 
 
-def _module(name, once=False):
-    """A module of this package. once: where memory is short, only who asks keeps it."""
+def _module(name):
+    """A module of this package. Where memory is short, nobody but who asks keeps it."""
     path = "pitwall.ui.words." + name
     __import__(path)
     module = sys.modules[path]
-    if once and sys.implementation.name == "micropython":
+    if sys.implementation.name == "micropython":
         del sys.modules[path]
         delattr(sys.modules["pitwall.ui.words"], name)
     return module

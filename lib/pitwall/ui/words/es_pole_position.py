@@ -5,7 +5,7 @@ WORDS = {
     "seats": ("humano", "bot A", "bot B"),
     "weathers": ("seco", "llovizna", "aguacero"),
     "tyres": ("Duro", "Blando", "Intermedio", "Lluvia"),
-    "tyre sets": ("duros", "blandos", "intermedios", "lluvia"),
+    "tyre sets": ("duros", "blandos", "inters", "lluvia"),
     "tyre letters": ("D", "B", "I", "L"),
     "dice": ("", "negro", "morado", "azul", "duro", "blando", "intermedio", "de lluvia",
              "de evento", "de piloto", "de equipo"),
@@ -29,7 +29,7 @@ WORDS = {
         "Vértice: SP sin límite", "Gato: rápido en mojado", "Trueno: fuerte con lluvia",
         "Garza: frena con lluvia", "Florete: +1 en duelos", "Sabueso: más DRS"),
     "team cards": (
-        "", "Rocío: repite intermedios", "Granito: repite duros", "Resina: repite blandos",
+        "", "Rocío: repite inters", "Granito: repite duros", "Resina: repite blandos",
         "Compás: +1 EP, +2 BP", "Yunque: difícil de romper", "Reloj: el mejor en boxes",
         "Torre: +1 BP, sin eventos", "Catapulta: pasa con +2 MP", "Llave: repara al parar",
         "Horno: +3 EP", "Volante: +2 EP, +1 BP", "Ancla: +3 BP"),
@@ -260,7 +260,7 @@ WORDS = {
     "help.token": "Dos tiradas más cuestan 1 SP; vale la mejor. Todos eligen en secreto.",
     "help.extra-roll": "Vale la mejor de tus tiradas.",
     "help.tie": "La tirada más alta se lleva el mejor puesto.",
-    "help.start-tyre": "Blandos: rápidos, duran menos. Con lluvia, intermedios o lluvia. "
+    "help.start-tyre": "Blandos: rápidos, duran menos. Si llueve, inters o lluvia. "
                        "Hay que parar una vez.",
     "help.start-roll": "El dado morado dice cuánto avanzas en esta ronda de salida.",
     "help.reroll-start": "Vale la más alta de tus tiradas.",
