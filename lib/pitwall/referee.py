@@ -21,8 +21,8 @@ TABLE = const(255)  # `who` of a question that no single car answers
 TYPED = const(254)  # in `by`: a real die that a person has rolled
 CORRECTED = const(253)  # in `by`: the beginning of a correction
 
-# Shared by all games: tells of a correction, which byte of whom, then the byte before * 256 + after.
-# Of a value of two bytes it is the value after.
+# Shared by all games: tells of a correction, which byte of whom, then that byte before * 256 +
+# after; of a value of two bytes it is the value after.
 T_CORRECTS, T_CORRECTED = 254, 255
 
 # What the table corrects stands among the answers, before those of its round, in pairs: which byte
@@ -264,8 +264,8 @@ class Race:
         """It holds from the mark on: begin there once more."""
         if self.answers and not self.answers[-1] & _LARGE:
             raise ValueError("refused.answers")
-        taken, end = self.taken, self.taken_at + 4
-        while end + 1 < len(taken) and taken[end + 1] << 8 & (CORRECTION | MORE) == CORRECTION | MORE:
+        taken, end, goes_on = self.taken, self.taken_at + 4, CORRECTION | MORE
+        while end + 1 < len(taken) and taken[end + 1] << 8 & goes_on == goes_on:
             end += 4
         end += len(self.answers) - self.taken_at
         self._to_mark()
@@ -293,7 +293,7 @@ class Race:
         self.due_to = 2 * (have - count)
 
     def back(self, answers, more=b""):
-        """Back to the last mark, to be followed by start(); `answers` are due, `more` taken back."""
+        """To the last mark, to be followed by start(); `answers` are due, `more` taken back."""
         self._to_mark()
         self.taken, self.due_to = bytes(answers) + bytes(more), len(answers)
 

@@ -242,10 +242,19 @@ class Run:
 
     def _go(self, keeps):
         """Begin at the mark; `replay()` then gives again what is due, one answer a call."""
-        self.tally.restore()
-        self._again, self._keeps, self._on = True, keeps, False
-        self.race.start()
+        self._keeps, self._on = keeps, False
+        self.begin_again()
         self._check_arrival()
+
+    def begin_again(self):
+        """From the mark, with the dice as they were there."""
+        self.tally.restore()
+        self._again = True
+        self.race.start()
+
+    def arrived(self):
+        """No answer is given again any more."""
+        self._again = False
 
     def replay(self):
         """The next answer. Raises ValueError if it does not fit; its save is then kept aside."""

@@ -1,0 +1,147 @@
+"""The table made a mistake: what the device holds is put right from the beginning of the round on.
+
+    changes = [(CORRECTED_BYTE, 5, False)]       # of the state at the last mark: index, value, wide
+    work = Correcting(race, changes, run)
+    for _ in work.steps():                       # an answer at each
+        pass
+    work.refused                                 # "", or the key of a reason: all is as before
+
+What has happened since is played again on top of it: the same dice, the same choices. A choice is
+known by what it meant, as there may be more to choose from now. If a question does not come again
+or its answer is gone, if the dice are others or the round is over too soon, it is refused.
+"""
+
+from .referee import CORRECTION, MORE, ROLL, VALUE, WIDE
+
+_PARTS = 5      # of what is noted of an answer: question, who, die, and what it meant in two bytes
+_FLAW = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+
+
+def entries(changes):
+    """Changes as they stand among the answers: (index, value, is it two bytes?) each."""
+    data, more = bytearray(), 0
+    for index, value, wide in changes:
+        for entry in (CORRECTION | more | (WIDE if wide else 0) | index,
+                      CORRECTION | VALUE | value):
+            data.append(entry & 255)
+            data.append(entry >> 8)
+        more = MORE
+    return bytes(data)
+
+
+def applied(state, changes):
+    """A state with the changes made."""
+    state = bytearray(state)
+    for index, value, wide in changes:
+        state[index] = value & 255
+        if wide:
+            state[index + 1] = value >> 8
+    return state
+
+
+class Correcting:
+    """A correction under way. Its changes go together, and are taken back together.
+
+    run     the Run of the race, which has its dice; None: whoever steps it sees to them
+    holds   called at the end: is what was to be put right as it should be?
+    """
+
+    def __init__(self, race, changes, run=None, holds=None):
+        self.race, self.run, self.holds = race, run, holds
+        self.changes = changes
+        self.refused = ""
+
+    def steps(self):
+        """A generator: the answers of this round once or twice more, then those of before if it
+        is refused."""
+        race = self.race
+        old, taken = bytes(race.answers), bytes(race.taken[race.taken_at:])
+        first = _corrections(old)
+        mark = race.mark
+        try:
+            if race.sound:
+                race.sound(applied(race.begun, self.changes))
+            meant = bytearray()
+            yield from self._listen(old, meant)
+            self._begin(old[:first] + entries(self.changes), b"")
+            race.mark = _too_soon
+            yield from self._give(old[first:], meant)
+        except _FLAW:
+            self.refused = "correct.unfit"
+        race.mark = mark
+        if self.refused:
+            self._begin(old, taken)
+            while race.due():
+                self._redo()
+                yield
+        if self.run:
+            self.run.arrived()
+            self.run.save()
+
+    def _begin(self, due, taken):
+        self.race.back(due, taken)
+        if self.run:
+            self.run.begin_again()
+        else:
+            self.race.start()
+
+    def _listen(self, old, meant):
+        """What was asked since the mark, and what each answer meant."""
+        race = self.race
+        self._begin(old, b"")
+        while race.due():
+            ask, at = race.ask, race.taken_at
+            value = ask.options[race.taken[at] | race.taken[at + 1] << 8]
+            for part in (ask.what, ask.who, ask.die, value & 255, value >> 8 & 255):
+                meant.append(part)
+            self._redo()
+            yield
+
+    def _redo(self):
+        """The next answer; the electronic dice come along."""
+        race, at = self.race, self.race.taken_at
+        if self.run:
+            self.run.rolled_other(race.taken[at] | race.taken[at + 1] << 8)
+        race.redo()
+
+    def _give(self, old, meant):
+        """The same answers, from the corrected state on."""
+        race = self.race
+        if race.due():
+            raise ValueError            # the game asks something before its first mark
+        for i in range(len(old) // 2):
+            answer = self._find(old[2 * i] | old[2 * i + 1] << 8,
+                                meant[_PARTS * i:_PARTS * i + _PARTS])
+            race.step(answer)
+            yield
+        if race.over or self.holds and not self.holds():
+            raise ValueError
+
+    def _find(self, answer, meant):
+        """The answer to the open question that means the same. Raises ValueError if none does."""
+        ask, run, value = self.race.ask, self.run, meant[3] | meant[4] << 8
+        if self.race.over or (ask.what, ask.who, ask.die) != (meant[0], meant[1], meant[2]):
+            raise ValueError
+        if ask.kind == ROLL:
+            if run and run.rolled_other(answer) or ask.options[answer] & 65535 != value:
+                raise ValueError
+            return answer
+        if answer < ask.n and ask.options[answer] & 65535 == value:
+            return answer
+        for i in range(ask.n):
+            if ask.options[i] & 65535 == value:
+                return i
+        raise ValueError
+
+
+def _too_soon():
+    """Takes the place of race.mark: the round ended before all its answers were given."""
+    raise ValueError
+
+
+def _corrections(answers):
+    """How many bytes of a round's answers are corrections."""
+    at = 0
+    while at < len(answers) and answers[at + 1] << 8 & CORRECTION:
+        at += 4
+    return at

@@ -1,0 +1,131 @@
+"""What of a race may be put right when the table made a mistake; no game here.
+
+    values = Values(race)            # of a game's room `corrections`; a race.Values
+    values.items(who)                numbers of what may be changed of a car, or of the TABLE
+    values.now(who, i)               its value
+    values.options(who, i)           what it may be set to now; empty: not in this round any more
+    values.changes(who, i, value)    what is to become of the state for that, see correcting.py
+    values.text(show, who, i, value) a value in words
+
+A correction counts from the beginning of the round on. Of what is counted, such as points, it is
+what was spent since that stays: the value then is corrected by as much as the value now. Anything
+else can be changed only if it is still what it was.
+"""
+
+from .referee import TABLE, const
+
+WORD = const(65535)     # mask of a value of two bytes
+
+
+class Begun:
+    """A race as it was when the round began, with what was corrected then."""
+
+    def __init__(self, race):
+        state, game = memoryview(race.begun), race.game
+        first, size = game.TABLE_SIZE, game.CAR_SIZE
+        self.game, self.circuit, self.scratch = game, race.circuit, race.scratch
+        self.table = state[:first]
+        self.cars = [state[first + i * size:first + (i + 1) * size]
+                     for i in range(len(race.cars))]
+
+
+class Values:
+    """A game says
+
+    OF_CAR, OF_TABLE    (byte, mask) of each value of a car and of the table
+    COUNTED             numbers of those of a car that are counted
+    legal(race, who, i)    all that it may be by the rules, in order; race: the race or a Begun
+
+    and its words hold their names and what a change of them means, in the same order.
+    """
+
+    OF_CAR = OF_TABLE = COUNTED = ()
+
+    def __init__(self, race):
+        self.race, self.begun = race, Begun(race)
+
+    def _places(self, who):
+        return self.OF_TABLE if who == TABLE else self.OF_CAR
+
+    def _bytes(self, race, who):
+        return race.table if who == TABLE else race.cars[who]
+
+    def items(self, who):
+        """Whatever is more than one thing at any time."""
+        return [i for i in range(len(self._places(who))) if len(self.legal(self.race, who, i)) > 1]
+
+    def now(self, who, i):
+        return self.value(self.race, who, i)
+
+    def value(self, race, who, i):
+        """It, in a race or a Begun."""
+        byte, mask = self._places(who)[i]
+        part = self._bytes(race, who)
+        if mask == WORD:
+            return part[byte] | part[byte + 1] << 8
+        return (part[byte] & mask) // (mask & -mask)
+
+    def _shift(self, who, i):
+        """What it was at first, less what it is now."""
+        return self.value(self.begun, who, i) - self.value(self.race, who, i)
+
+    def options(self, who, i):
+        """All that it may be set to, in order."""
+        shift, legal = self._shift(who, i), self.legal(self.begun, who, i)
+        if not shift:
+            return legal
+        if who == TABLE or i not in self.COUNTED:
+            return []
+        now = self.legal(self.race, who, i)
+        return [value - shift for value in legal if value - shift in now]
+
+    def changes(self, who, i, value):
+        """(index of a byte of the state, what it becomes, two bytes?), .. at the round's begin."""
+        if who != TABLE and i in self.COUNTED:
+            value += self._shift(who, i)
+        return self.made(who, i, value)
+
+    def made(self, who, i, value):
+        """A game adds to this what goes with a value."""
+        byte, mask = self._places(who)[i]
+        return [self.change(who, byte, mask, value)]
+
+    def change(self, who, byte, mask, value):
+        """One of the changes."""
+        game = self.race.game
+        at = byte if who == TABLE else game.TABLE_SIZE + who * game.CAR_SIZE + byte
+        if mask == WORD:
+            return at, value, True
+        part = self._bytes(self.begun, who)
+        return at, part[byte] & ~mask & 255 | value * (mask & -mask), False
+
+    def name(self, show, who, i):
+        """What it is called, such as "brakes"."""
+        return show.words.pick("values.table" if who == TABLE else "values.car", i)
+
+    def help(self, show, who, i):
+        """What a change of it means."""
+        return show.words.pick("values.table helps" if who == TABLE else "values.car helps", i)
+
+    def text(self, show, who, i, value):
+        """A number, or yes and no."""
+        mask = self._places(who)[i][1]
+        if mask != WORD and not mask & mask - 1:
+            return show.say("option.yes" if value else "option.no")
+        return "%d" % value
+
+    def told(self, show, who, field, value):
+        """A T_CORRECTED in words: [(name, before, after), ..]; before is "" if nobody knows."""
+        found = []
+        for i, (byte, mask) in enumerate(self._places(who)):
+            if byte != field:
+                continue
+            if mask == WORD:
+                found.append((self.name(show, who, i), "", self.text(show, who, i, value & WORD)))
+            elif (value >> 8 ^ value) & mask:
+                low = mask & -mask
+                found.append((self.name(show, who, i),
+                              self.text(show, who, i, (value >> 8 & mask) // low),
+                              self.text(show, who, i, (value & mask) // low)))
+        return found
+
