@@ -1,10 +1,11 @@
-# `make play`, `make test`, `make test-device` (emulated microcontrollers), `make firmware` (a UF2
-# for BOARD). Each sets up what is missing first, in this folder
+# `make play` (as BOARD), `make test`, `make test-device` (emulated microcontrollers),
+# `make firmware` (a UF2 for BOARD). Each sets up what is missing first, in this folder
 # only: .venv (Python), node_modules (npm, by the node that .venv brings), the compiled circuits.
 
 PYTHON ?= python3
 BIN := $(CURDIR)/.venv/bin
 RUN := .venv/bin/python
+BOARD ?= pico
 export PATH := $(BIN):$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -16,7 +17,7 @@ VALUES := $(patsubst %.txt,%.pwv,$(wildcard tracks/formula-d/*.txt))
 .DELETE_ON_ERROR:
 
 play: setup
-	@$(RUN) -m tools.serve
+	@$(RUN) -m tools.serve --board $(BOARD)
 
 test: setup
 	@$(RUN) -m tools.chromium
@@ -25,7 +26,6 @@ test: setup
 test-device: setup
 	@$(RUN) -m pytest device_tests
 
-BOARD ?= pico
 firmware: setup
 	@$(RUN) -m tools.firmware --board $(BOARD)
 

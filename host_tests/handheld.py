@@ -7,7 +7,6 @@ from PIL import Image
 
 KEYS = {"up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "ArrowRight",
         "ok": "Enter", "back": "Escape"}
-SIZE = (240, 240)
 # As text: an array of so many numbers takes seconds to come over from the page.
 PIXELS = """btoa(Array.from(pitwall.pixels(), byte => String.fromCharCode(byte)).join(""))"""
 
@@ -16,12 +15,13 @@ class Handheld:
     """The page, opened and ready.
 
     seed      makes the dice of the device the same every time
+    board     which one the page looks like
     requests  addresses the page asked for
     errors    what went wrong in the page's own JavaScript
     printed   what the program on the device printed
     """
 
-    def __init__(self, page, address, seed=1):
+    def __init__(self, page, address, seed=1, board="pico_lcd_1_3"):
         self.page = page
         self.address = address
         self.requests = []
@@ -30,7 +30,7 @@ class Handheld:
         page.on("request", lambda request: self.requests.append(request.url))
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self.printed.append(message.text))
-        page.goto("%s?seed=%d" % (address, seed))
+        page.goto("%s?seed=%d&board=%s" % (address, seed, board))
         self.wait_ready()
 
     def wait_ready(self):
@@ -48,7 +48,8 @@ class Handheld:
     def picture(self):
         """The screen as an RGB image."""
         pixels = base64.b64decode(self.page.evaluate(PIXELS))
-        return Image.frombytes("RGBA", SIZE, pixels).convert("RGB")
+        size = self.page.evaluate("[pitwall.board.display.width, pitwall.board.display.height]")
+        return Image.frombytes("RGBA", size, pixels).convert("RGB")
 
     def key(self, name):
         """Press a button by its key on the keyboard: up down left right ok back."""

@@ -37,18 +37,74 @@ def seen(rgb):
     return tuple((v * 510 // most + 1) // 2 for v, most in ((r, 31), (g, 63), (b, 31)))
 
 
-@pytest.mark.parametrize("scene", ["edges", "order", "anything"])
-def test_the_panel_shows_what_was_drawn(sim, scene):
+def on_device(sim, scene, board):
     code = {"/boot.py": "", "/main.py": SCENE.format(scene=scene),
             "/canvas_scenes.py": open(canvas_scenes.__file__).read()}
-    device = sim(code=code)
+    device = sim(code=code, board=board)
     device.settle()
-    screen = glass.Glass()
+    return device.screen()
+
+
+@pytest.mark.parametrize("board, width, height", [
+    ("pico_lcd_1_3", 240, 240), ("pico_display_2", 320, 240), ("t_display", 240, 135)])
+@pytest.mark.parametrize("scene", ["edges", "order", "anything"])
+def test_the_panel_shows_what_was_drawn(sim, scene, board, width, height):
+    shown = on_device(sim, scene, board)
+    screen = glass.Glass(width, height)
     canvas_scenes.SCENES[scene](screen.canvas)
     true = {(rgb >> 16, rgb >> 8 & 255, rgb & 255): seen(rgb) for rgb in colours.RGB}
     drawn = screen.picture().tobytes()
     wanted = [bytes(true[tuple(drawn[i:i + 3])]) for i in range(0, len(drawn), 3)]
-    assert device.screen().tobytes() == b"".join(wanted)
+    assert shown.size == (width, height) and shown.tobytes() == b"".join(wanted)
+
+
+@pytest.mark.parametrize("scene", ["edges", "order", "anything"])
+def test_a_panel_without_colours_shows_it_light_and_dark(sim, scene):
+    shown = on_device(sim, scene, "pico_oled").convert("L").point(lambda v: 255 * (v > 99))
+    screen = glass.Glass(128, 64, mono=True)
+    canvas_scenes.SCENES[scene](screen.canvas)
+    assert shown.tobytes() == screen.picture().convert("L").point(lambda v: 255 * (v > 99)).tobytes()
+
+
+@pytest.mark.parametrize("board, keys", [
+    ("pico_lcd_1_3", 6), ("pico_display_2", 4), ("t_display", 2), ("pico_oled", 5)])
+def test_every_board_can_say_all_that_is_needed(sim, board, keys):
+    device = sim(code={"/boot.py": "", "/main.py": KEYS + "print(board.keys)\n"}, board=board)
+    names = ["up", "down", "ok", "back"] + ["left", "right"] * (keys > 4)
+    for name in names:
+        device.press(name)
+    said = device.output.split("\n")
+    assert said.pop(0) == str(keys)
+    meant = {"up": "1", "down": "2", "left": "3", "right": "4", "ok": "5", "back": "6"}
+    assert [line.split()[0] for line in said if line] == [meant[name] for name in names]
+
+
+@pytest.mark.parametrize("board", ["pico_lcd_1_3", "pico_display_2", "t_display", "pico_oled"])
+def test_every_board_sleeps_and_wakes_and_knows_its_battery(sim, board):
+    device = sim(code={"/boot.py": "", "/main.py": SCENE.format(scene="order"),
+                       "/canvas_scenes.py": open(canvas_scenes.__file__).read()}, board=board)
+    device.settle()
+    before = device.screen()
+    device.run("board.sleep()\nboard.light(50)")
+    assert device.screen().getextrema() == ((0, 0),) * 3
+    device.run("board.canvas.rect(0, 0, 9, 9, 0)\nboard.canvas.flush()\nboard.wake()")
+    after = device.screen()
+    after.paste(before.crop((0, 0, 9, 9)), (0, 0))
+    assert after == before
+    assert 3300 < int(device.run("print(board.millivolts())")) < 4500
+
+
+def test_the_led_shows_a_colour_or_nothing(sim):
+    code = {"/boot.py": "", "/main.py": KEYS}
+    device = sim(code=code, board="pico_display_2")
+    assert device.led == [0, 0, 0]
+    device.run("board.signal(8)")
+    device.frames()
+    red, green, blue = device.led
+    assert red > 40 and max(green, blue) < red / 10
+    device.run("board.signal(-1)")
+    device.frames()
+    assert device.led == [0, 0, 0]
 
 
 def test_every_key_has_its_meaning(sim):

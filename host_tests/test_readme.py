@@ -102,7 +102,7 @@ def _mpy(command, folder):
 
 
 def _sim(command, folder, monkeypatch):
-    monkeypatch.setattr(sim_room, "Sim", lambda: Sim(code=CODE))
+    monkeypatch.setattr(sim_room, "Sim", lambda board: Sim(code=CODE, board=board))
     picture = folder / "new" / "screen.png"
     words = command.replace("build/screen.png", str(picture)).split()[3:]
     assert sim_room.main(words) == 0

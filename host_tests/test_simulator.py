@@ -24,6 +24,35 @@ def test_keys_reach_the_device_and_change_the_picture(handheld):
     assert page.errors == []
 
 
+@pytest.mark.parametrize("board, size, drawn", [
+    ("pico_display_2", (320, 240), ["up", "down", "ok", "back"]),
+    ("t_display", (240, 135), ["a", "b"]),
+    ("pico_oled", (128, 64), ["up", "down", "left", "right", "ok"])])
+def test_the_page_is_whatever_board_is_asked_for(handheld, board, size, drawn):
+    page = handheld(CODE, board=board)
+    assert page.settle().size == size
+    shown = page.page.evaluate("[...document.querySelectorAll('[data-button]')]"
+                               ".filter(each => !each.hidden).map(each => each.dataset.button)")
+    assert sorted(shown) == sorted(drawn)
+    for name in ("down", "up", "ok"):
+        page.press(name)
+    assert "".join(page.printed[1:]).split() == ["down", "up", "ok"]
+    page.key("back")
+    page.page.locator("#stopped").wait_for(state="visible")
+    assert "the way back is closed" in page.page.locator("#stopped").inner_text()
+    assert page.errors == []
+
+
+def test_another_board_is_chosen_on_the_page(handheld):
+    page = handheld(CODE)
+    page.press("up")
+    page.page.select_option("#board", "pico_oled")
+    page.page.wait_for_function("window.pitwall?.board?.module === 'pico_oled'")
+    page.wait_ready()
+    assert page.settle().size == (128, 64)
+    assert page.printed[-1].endswith("count 1\n")
+
+
 def test_what_is_drawn_is_what_the_canvas_shows(handheld):
     page = handheld(CODE)
     picture = page.settle()

@@ -2,6 +2,7 @@
 // Shared by the page (page.js) and by node (tools/sim.mjs); knows neither.
 
 import {plant, start, traceback} from "./runtime.js";
+import {Ssd1306} from "./ssd1306.js";
 import {St7789} from "./st7789.js";
 
 const RUN = name =>
@@ -9,6 +10,8 @@ const RUN = name =>
 const TICKS_A_FRAME = 64;
 const BUSES = 2;
 const FIRST_MAJOR = 200; // of the character devices that stand for the buses
+const KINDS = ["spi", "i2c"];
+const CHOSEN = "/lib/pitwall/boards/chosen.py";
 
 export class Device {
   // loadMicroPython  the npm package's function; url: where its .wasm is, if not beside it
@@ -28,7 +31,9 @@ export class Device {
     this.tick = null;
     this.edge = null;
     this.again = false;
-    this.panel = new St7789(this.board.display);
+    const {display} = this.board;
+    this.panel = display.i2c === undefined ? new St7789(display) : new Ssd1306(display);
+    this.led = [0, 0, 0]; // red, green, blue, 0..255
     this.random = generator(this.seed);
   }
 
@@ -38,7 +43,9 @@ export class Device {
     this.runtime = await start(this.loadMicroPython, {print: this.print, url: this.url});
     const {mp} = this.runtime;
     for (const [path, data] of [...kept, ...this.files]) plant(mp.FS, path, data);
-    for (let bus = 0; bus < BUSES; bus++) this.#openBus(mp.FS, bus);
+    plant(mp.FS, CHOSEN, `BOARD = "${this.board.module}"\n`);
+    for (const kind of KINDS)
+      for (let bus = 0; bus < BUSES; bus++) this.#openBus(mp.FS, kind, bus);
     mp.registerJsModule("_pitwall", this.#host());
     this.state = "running";
     this.#guard(() => mp.runPython("import sys\nsys.path.append('/simulator')"));
@@ -48,14 +55,15 @@ export class Device {
     this.runtime.flush();
   }
 
-  #openBus(FS, bus) {
-    const device = FS.makedev(FIRST_MAJOR + bus, 0);
+  #openBus(FS, kind, bus) {
+    const device = FS.makedev(FIRST_MAJOR + BUSES * KINDS.indexOf(kind) + bus, 0);
+    const ours = bus === this.board.display[kind];
     const write = (stream, heap, from, length) => {
-      if (bus === this.board.display.spi) this.panel.write(heap.subarray(from, from + length));
+      if (ours) this.panel.write(new Uint8Array(heap.buffer, heap.byteOffset + from, length));
       return length;
     };
     FS.registerDevice(device, {write, open: stream => { stream.seekable = false; }});
-    FS.mkdev("/dev/spi" + bus, device);
+    FS.mkdev("/dev/" + kind + bus, device);
   }
 
   // What simulator/machine.py calls.
@@ -63,7 +71,9 @@ export class Device {
     return {
       pin: (number, level) => this.#output(number, level),
       duty: (number, duty) => this.#output(number, duty),
-      level: number => this.held.get(number) ?? -1,
+      level: number => this.held.get(number) ?? (this.board.pulled?.includes(number) ? 1 : -1),
+      analog: number => this.board.analog?.[number] ?? -1,
+      listens: (bus, address) => bus === this.board.display.i2c && address === this.panel.address,
       random16: () => this.random(),
       on_frame: tick => { this.tick = tick; },
       on_edge: edge => { this.edge = edge; },
@@ -81,6 +91,8 @@ export class Device {
       panel.lit = level > 0;
       panel.changed = true;
     }
+    const colour = this.board.led?.indexOf(number) ?? -1; // lit while its pin is low
+    if (colour >= 0) this.led[colour] = 255 - (level > 1 ? level >> 8 : 255 * level);
   }
 
   // Nothing runs after a crash; an interrupt in boot.py is a wish for the prompt.

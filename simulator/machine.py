@@ -126,18 +126,27 @@ class SPI:
 
 
 class I2C:
-    """A bus with nobody on it."""
+    """A bus whose devices only listen: a message goes to JavaScript, its address first."""
 
     def __init__(self, id=0, scl=None, sda=None, freq=400000, timeout=50000):
-        pass
+        self._id = id
+        self._bus = open("/dev/i2c%d" % id, "wb")
 
     def scan(self):
-        return []
+        return [address for address in range(8, 120) if _pitwall.listens(self._id, address)]
 
-    def writeto(self, address, *_):
+    def writeto(self, address, data, stop=True):
+        self.writevto(address, (data,), stop)
+
+    def writevto(self, address, pieces, stop=True):
+        if not _pitwall.listens(self._id, address):
+            raise OSError(_ENODEV)
+        self._bus.write(bytes((address,)) + b"".join([bytes(piece) for piece in pieces]))
+
+    def readfrom(self, address, *_):
         raise OSError(_ENODEV)
 
-    readfrom = readfrom_into = writeto_mem = readfrom_mem = writeto
+    readfrom_into = writeto_mem = readfrom_mem = readfrom
 
 
 class PWM:
@@ -164,15 +173,20 @@ class PWM:
 
 
 class ADC:
-    """A converter with nothing connected: noise."""
+    """A converter: what the board's description has for its pin, else noise."""
 
     CORE_TEMP = 4
+    ATTN_0DB, ATTN_2_5DB, ATTN_6DB, ATTN_11DB = range(4)
 
-    def __init__(self, source=0):
-        pass
+    def __init__(self, source=0, atten=3):
+        self._id = source._id if isinstance(source, Pin) else source
 
     def read_u16(self):
-        return _pitwall.random16()
+        value = _pitwall.analog(self._id)
+        return _pitwall.random16() if value < 0 else value
+
+    def read_uv(self):
+        return self.read_u16() * 3300 // 65535 * 1000
 
 
 class WDT:

@@ -1,25 +1,30 @@
-// The page: a canvas and buttons around the simulated device. ?seed=N makes its entropy repeatable.
+// The page: a canvas and buttons around the simulated device. ?board=NAME is another board,
+// ?seed=N makes its entropy repeatable.
 
 import {loadMicroPython} from "./micropython/micropython.mjs";
 import {Device} from "./device.js";
-import {Presses} from "./presses.js";
+import {LONG_MS, Presses} from "./presses.js";
 import * as saves from "./saves.js";
 
-const BOARD = "boards/pico_lcd_1_3.json";
+const USUAL = "pico_lcd_1_3";
+const BOARDS = [USUAL, "pico_display_2", "t_display", "pico_oled"];
 const FRAME_MS = 10;    // what ticks may take of a frame; the browser needs the rest
 const KEEP_FRAMES = 30; // how often what was saved is looked for
 const KEYS = {
   ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
   Enter: "ok", " ": "ok", Escape: "back", Backspace: "back",
-  a: "a", b: "back", x: "x", y: "y",
+  a: "a", b: "b", x: "x", y: "y",
 };
 
 const screen = document.querySelector("#screen");
+const led = document.querySelector("#led");
+const chosen = document.querySelector("#board");
 const stopped = document.querySelector("#stopped");
 const context = screen.getContext("2d");
 const presses = new Presses((name, down) => device.button(name, down));
 let device;
 let picture;
+let buttons; // of the board
 let frames = 0;
 
 async function fetched(address, read) {
@@ -46,6 +51,7 @@ function keep() {
 }
 
 function paint() {
+  if (!led.hidden) led.style.background = `rgb(${device.led})`;
   if (!device.panel.changed) return;
   device.panel.paint(picture.data);
   context.putImageData(picture, 0, 0);
@@ -79,9 +85,9 @@ async function frame(now) {
 
 // --- buttons: mouse and touch on the drawn ones, keys of the keyboard ---
 
-function show(name, down) {
+function show(name, down, least) {
   document.querySelector(`[data-button=${name}]`).classList.toggle("down", down);
-  presses.want(name, down);
+  presses.want(name, down, least);
 }
 
 for (const button of document.querySelectorAll("[data-button]")) {
@@ -98,12 +104,22 @@ for (const button of document.querySelectorAll("[data-button]")) {
   button.addEventListener("contextmenu", event => event.preventDefault());
 }
 
+// What a key of the keyboard does to the board: [button, ms that it stays down]; some meanings are
+// those of a button that is held.
+function meant(name) {
+  if (name === "b" && !(name in buttons.pins)) name = "back";
+  if (name in buttons.pins) return [name];
+  if (name in buttons.means) return [buttons.means[name]];
+  return name in buttons.held ? [buttons.held[name], LONG_MS] : [];
+}
+
 function key(event, down) {
-  const name = KEYS[event.key];
-  if (!name || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest("#stopped")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest("#stopped, #board")) return;
+  const [name, least] = meant(KEYS[event.key]);
+  if (!name) return;
   event.preventDefault();
-  if (!event.repeat) show(name, down);
+  if (!event.repeat) show(name, down, down ? least : undefined);
 }
 
 addEventListener("keydown", event => key(event, true));
@@ -127,6 +143,7 @@ document.querySelector("#erase").addEventListener("click", () => {
 
 window.pitwall = {
   ready: false,
+  board: null,
   state: () => device.state,
   error: () => device.error,
   hold: name => presses.want(name, true),
@@ -141,9 +158,13 @@ window.pitwall = {
 };
 
 async function main() {
-  const [files, board] = await Promise.all([filesOfTheDevice(), fetched(BOARD, "json")]);
-  const seed = new URLSearchParams(location.search).get("seed");
-  picture = context.createImageData(board.display.width, board.display.height);
+  const asked = new URLSearchParams(location.search);
+  const name = asked.get("board") ?? USUAL;
+  const [files, board] = await Promise.all(
+    [filesOfTheDevice(), fetched(`boards/${name}.json`, "json")]);
+  const seed = asked.get("seed");
+  arrange(name, board);
+  window.pitwall.board = board;
   device = new Device({
     loadMicroPython, files, board, seed: seed === null ? null : Number(seed),
     url: new URL("micropython/micropython.wasm", location.href).href,
@@ -152,5 +173,31 @@ async function main() {
   await powerOn();
   requestAnimationFrame(frame);
 }
+
+// The page looks like the board: its screen, the buttons it has, what stands on them.
+function arrange(name, board) {
+  const {width, height} = board.display;
+  Object.assign(screen, {width, height});
+  screen.style.aspectRatio = `${width} / ${height}`;
+  picture = context.createImageData(width, height);
+  buttons = {pins: board.buttons, means: board.means ?? {}, held: board.held ?? {}};
+  for (const button of document.querySelectorAll("[data-button]")) {
+    const [title, ...small] = board.labels?.[button.dataset.button] ?? [];
+    button.hidden = !(button.dataset.button in board.buttons);
+    if (title === undefined) continue;
+    button.replaceChildren(title, ...small.filter(Boolean).map(text =>
+      Object.assign(document.createElement("small"), {textContent: text})));
+    button.ariaLabel = [title, ...small].filter(Boolean).join(", ");
+  }
+  led.hidden = !board.led;
+  chosen.replaceChildren(...BOARDS.map(each => new Option(each, each, false, each === name)));
+}
+
+chosen.addEventListener("change", () => {
+  keep();
+  const asked = new URLSearchParams(location.search);
+  asked.set("board", chosen.value);
+  location.search = asked;
+});
 
 main().catch(error => explain("The simulator did not start", String(error)));

@@ -1,6 +1,7 @@
 // Buttons between a person and the device: no press is so short that a polling program misses it.
 
 const SHORTEST_MS = 60; // longer than any debouncing
+export const LONG_MS = 620; // surely held
 
 export class Presses {
   // apply(name, down) drives the pin
@@ -8,23 +9,26 @@ export class Presses {
     this.apply = apply;
     this.waiting = []; // of {name, down, done}
     this.changed = new Map(); // name -> when it last went down or up
+    this.least = new Map(); // name -> ms that it stays so at least
   }
 
-  // The button goes down or up as soon as it may. The promise tells when it did.
-  want(name, down) {
-    return new Promise(done => this.waiting.push({name, down, done}));
+  // The button goes down or up as soon as it may, and stays so for `least` ms. The promise tells
+  // when it did.
+  want(name, down, least = SHORTEST_MS) {
+    return new Promise(done => this.waiting.push({name, down, least, done}));
   }
 
   // Once a frame, with the time in milliseconds.
   frame(now) {
     const later = new Set();
-    this.waiting = this.waiting.filter(({name, down, done}) => {
-      const early = now - (this.changed.get(name) ?? -SHORTEST_MS) < SHORTEST_MS;
+    this.waiting = this.waiting.filter(({name, down, least, done}) => {
+      const early = now - (this.changed.get(name) ?? -LONG_MS) < (this.least.get(name) ?? 0);
       if (early || later.has(name)) {
         later.add(name);
         return true;
       }
       this.changed.set(name, now);
+      this.least.set(name, least);
       this.apply(name, down);
       done();
       return false;

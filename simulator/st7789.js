@@ -8,11 +8,12 @@ const MY = 0x80, MX = 0x40, MV = 0x20, BGR = 0x08;
 export class St7789 {
   // width, height  what the glass shows, in pixels
   // upright        the MADCTL value with which (0, 0) is the viewer's top left corner
-  constructor({width = 240, height = 240, upright = 0} = {}) {
+  // x, y           where the glass begins in the memory, as seen with that value
+  constructor({width = 240, height = 240, upright = 0, x = 0, y = 0} = {}) {
     this.width = width;
     this.height = height;
     this.memory = new Uint16Array(COLUMNS * ROWS);
-    this.glass = viewing(width, height, upright);
+    this.glass = viewing(width, height, upright, x, y);
     this.lit = true;      // the backlight
     this.changed = true;  // since the last paint()
     this.selected = true; // CS is low
@@ -116,10 +117,10 @@ function address(madctl, x, y) {
   return inside ? row * COLUMNS + column : -1;
 }
 
-function viewing(width, height, upright) {
+function viewing(width, height, upright, left, top) {
   const glass = new Int32Array(width * height);
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) glass[y * width + x] = address(upright, x, y);
+    for (let x = 0; x < width; x++) glass[y * width + x] = address(upright, left + x, top + y);
   return glass;
 }
 

@@ -1,6 +1,6 @@
 """Serves the simulator on this machine only, and opens a browser if there is one.
 
-    .venv/bin/python -m tools.serve [--port N] [--no-browser]
+    .venv/bin/python -m tools.serve [--board NAME] [--port N] [--no-browser]
 """
 
 import json
@@ -10,11 +10,12 @@ import webbrowser
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from tools import device
-from tools.arguments import Parser, whole
+from tools.arguments import Parser, one_of, whole
 
 HOST = "127.0.0.1"
 PORT = 8240
 PAGE = device.ROOT / "simulator"
+BOARDS = sorted(path.stem for path in (PAGE / "boards").glob("*.json"))
 RUNTIME = device.ROOT / "node_modules/@micropython/micropython-webassembly-pyscript"
 TYPES = {".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
          ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8",
@@ -97,12 +98,17 @@ def has_browser():
 def main(argv):
     parser = Parser("serve", __doc__.split("\n")[0])
     parser.add_argument("--port", type=whole(0, 65535), default=PORT)
+    parser.add_argument("--board", type=one_of(["pico", *BOARDS], "board"), default="pico",
+                        help=", ".join(BOARDS))
     parser.add_argument("--no-browser", action="store_true")
     options = parser.parse_args(argv)
     with listen(options.port) as server:
-        print("Pitwall is at %s  (Ctrl-C ends it)" % server.address, flush=True)
+        address = server.address
+        if options.board != "pico":     # which is the page's own choice
+            address += "?board=" + options.board
+        print("Pitwall is at %s  (Ctrl-C ends it)" % address, flush=True)
         if has_browser() and not options.no_browser:
-            webbrowser.open(server.address)
+            webbrowser.open(address)
         try:
             server.serve_forever()
         except KeyboardInterrupt:

@@ -68,7 +68,8 @@ async function answer(request) {
   if (request.run) done.failed = run(request.run);
   if (request.screen) done.screen = screen();
   if (request.written) done.written = written();
-  send({...done, state: device.state, error: device.error, ms: now - EPOCH});
+  send({...done, state: device.state, error: device.error, led: device.led,
+    ms: now - EPOCH});
 }
 
 await serve(answer);

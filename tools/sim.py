@@ -17,10 +17,12 @@ from pathlib import Path
 from PIL import Image
 
 from tools import device
+from tools.arguments import Parser, one_of
 from tools.node import Node, packed
 
 FRAME_MS = 16      # simulated milliseconds a frame
 PRESS_FRAMES = 4   # how long a press lasts, and the pause after it
+LONG_FRAMES = 36   # surely held
 BOARDS = device.ROOT / "simulator" / "boards"
 
 
@@ -36,6 +38,7 @@ class Sim:
            {"/main.py": "print(1)"}
     held   buttons that are down while it starts; release() them later
     seed   makes os.urandom and the converters' noise the same every time; None: the real thing
+    board  a name of simulator/boards/
     check  True: a crash of the program raises SimError where it is noticed
     """
 
@@ -46,6 +49,7 @@ class Sim:
         self.output = ""       # all that was printed
         self.state = "off"     # running, prompt (the program ended), crashed
         self.error = ""        # the traceback
+        self.led = [0, 0, 0]   # red, green, blue of a board's own light, 0..255
         self.ms = 0            # what the clock of the device has run
         self._seed = seed
         self._code = code or {}
@@ -81,7 +85,7 @@ class Sim:
         self._ask(frames=count)
 
     def hold(self, name):
-        """The button goes down: up down left right ok back a x y; ValueError for another."""
+        """The button goes down, as the board's description calls it; ValueError for another."""
         if name not in self.board["buttons"]:
             raise ValueError("no button " + name)
         self._held.append(name)
@@ -92,11 +96,17 @@ class Sim:
         self._ask(button=name, down=False)
 
     def press(self, name, frames=PRESS_FRAMES):
-        """A press of `frames` frames, and as many after it."""
+        """A press of `frames` frames, and a short pause after it.
+
+        A board without such a button has one that means it, perhaps when it is held.
+        """
+        if name in self.board.get("held", ()):
+            frames = LONG_FRAMES
+        name = self.board.get("held", {}).get(name) or self.board.get("means", {}).get(name, name)
         self.hold(name)
         self.frames(frames)
         self.release(name)
-        self.frames(frames)
+        self.frames(min(frames, PRESS_FRAMES))
 
     def settle(self, still=8, most=600):
         """Let at most `most` frames go by, until the picture stands still for `still` of them."""
@@ -133,6 +143,7 @@ class Sim:
     def _ask(self, **request):
         done = self._node.ask(request, event=self._heard)
         self.state, self.error, self.ms = done["state"], done["error"], done["ms"]
+        self.led = done["led"]
         if self.check and self.state == "crashed":
             self.check = False   # told once; what follows may look at the picture
             raise SimError(self.error)
@@ -142,8 +153,13 @@ class Sim:
         self.output += event["out"]
 
 
-def _shoot(picture, buttons):
-    with Sim() as sim:
+def boards():
+    """Names of the boards that can be simulated."""
+    return sorted(path.stem for path in BOARDS.glob("*.json"))
+
+
+def _shoot(picture, buttons, board):
+    with Sim(board=board) as sim:
         sim.settle()
         for name in buttons:
             sim.press(name)
@@ -153,13 +169,20 @@ def _shoot(picture, buttons):
         print(sim.output, end="")
 
 
+def _arguments(argv):
+    parser = Parser("sim", main.__doc__)
+    parser.add_argument("--board", type=one_of(boards(), "board"), default="pico_lcd_1_3",
+                        help=", ".join(boards()))
+    parser.add_argument("picture", type=Path, metavar="OUT.png")
+    parser.add_argument("buttons", nargs="*", metavar="BUTTON")
+    return parser.parse_args(argv)
+
+
 def main(argv):
-    """python -m tools.sim OUT.png [BUTTON ...]: boot, press, wait for a still picture, save it."""
-    if not argv:
-        print("usage: python -m tools.sim OUT.png [BUTTON ...]", file=sys.stderr)
-        return 2
+    """Boot, press the buttons, wait for a still picture and save it."""
+    options = _arguments(argv)
     try:
-        _shoot(Path(argv[0]), argv[1:])
+        _shoot(options.picture, options.buttons, options.board)
     except (SimError, ValueError) as error:
         print("sim: %s" % error, file=sys.stderr)
         return 1 if isinstance(error, SimError) else 2

@@ -12,7 +12,7 @@ from .pico import Pico, buttons
 SCK, MOSI, DC, CS, LIGHT = 18, 19, 16, 17, 20
 KEYS = ((12, UP), (13, DOWN), (14, OK), (15, BACK))
 LED = (6, 7, 8)         # red, green, blue; each is lit while its pin is low
-_DIM = 6                # the LED at a 64th: it would blind at night
+_DIM = 2                # a quarter of its light: it would blind at night
 
 
 def _panel():
