@@ -127,6 +127,10 @@ class Drive:
         with _errors():
             self.fs.remove(path)
 
+    def listdir(self, path):
+        with _errors():
+            return self.fs.listdir(path)
+
     def stat(self, path):
         with _errors():
             return self.fs.stat(path)

@@ -9,11 +9,12 @@ import pytest
 from host_tests.app_drive import ROOT
 from host_tests.flash import COUNT, Drive, Flash
 from host_tests.test_run import arrive, chosen, look
-from pitwall import games, journal, run, saves
+from pitwall import games, journal, run, saves, slots
 from pitwall.dice import Dice
 from pitwall.journal import Journal
 from pitwall.referee import TABLE
 from pitwall.season import Season
+from pitwall.settings import NAMES, SLEEPS, Settings
 
 TRACKS = str(ROOT / "tracks")
 SAVE, LOAD = Journal.save, Journal.load
@@ -130,6 +131,57 @@ def test_a_save_that_is_kept_aside_is_cut_everywhere_too(monkeypatch):
         "/saves/race-1.old", "/saves/race-2.old", "/saves/race-3.old", "/saves/race.pws"]
 
 
+def test_several_races_in_slots_and_the_settings_beside_them(monkeypatch):
+    """Taken up by turns: whatever is written is cut, and every other file stays as it was."""
+    watched = Watched(monkeypatch)
+    lots, slotted = Dice(5), []
+    with watched.drive.under(journal, slots):
+        for number in range(3):
+            slot = slots.free("/saves", "monaco")
+            race = run.fresh(Journal("/saves", slot), TRACKS, "monaco", [0, 1], 2, 0, number)
+            race.start()
+            assert slots.note("/saves", slot)
+            slotted.append(slot)
+        for number in range(12):
+            slot = slotted[lots.below(3)]
+            assert slots.note("/saves", slot) and slots.last("/saves") == slot
+            race = saves.load(Journal("/saves", slot), TRACKS)
+            arrive(race)
+            for _ in range(6):
+                race.answer(lots.below(race.race.ask.n) if chosen(race) else race.roll(), True)
+            other = Settings("/saves")
+            assert other.load() == (number > 0)
+            other.sleep, other.sound = SLEEPS[lots.below(len(SLEEPS))], bool(lots.below(2))
+            assert other.save() and look_settings() == look_settings(other)
+        assert slots.slots("/saves") == slotted
+    assert watched.changes > 60 and watched.cuts > 10 * watched.changes
+
+
+def look_settings(of=None):
+    if not of:
+        of = Settings("/saves")
+        assert of.load()
+    return [getattr(of, name) for name in NAMES]
+
+
+def test_a_new_name_is_cut_everywhere():
+    """The race is there under the one name or the other, and no other race is touched."""
+    drive = Drive(Flash())
+    with drive.under(journal, slots):
+        for slot in ("race-a", "race-b"):
+            assert Journal("/saves", slot).save(b"header", bytes(300), slot.encode())
+        slots.note("/saves", "race-a")
+        before = visible(drive)
+        drive.flash.record()
+        assert slots.rename("/saves", "race-a", "sunday") == "race-sunday"
+        after = visible(drive)
+    between = dict(after, **{"/saves/last.pws": before["/saves/last.pws"]})
+    seen = [visible(Drive(flash)) for _, flash in drive.flash.cuts()]
+    assert all(found in (before, between, after) for found in seen)
+    assert before in seen and between in seen and seen[-1] == after
+    assert after["/saves/race-sunday.pws"] == before["/saves/race-a.pws"]
+
+
 def remove_first(of, data):
     with journal.open(of._fresh, "wb") as file:
         file.write(data)
@@ -187,3 +239,23 @@ def test_a_full_flash_does_not_stop_a_race_nor_hurt_what_is_saved():
         drive.remove("/full-0")
         race.save()
         assert race.saved
+
+
+def test_a_full_flash_leaves_settings_and_slots_as_they_were():
+    drive = Drive(Flash())
+    with drive.under(journal, slots):
+        of = Settings("/saves")
+        assert of.save() and Journal("/saves", "race-a").save(b"header", bytes(300), b"")
+        fill(drive)
+        last = 100
+        for number in range(200):
+            of.brightness = 10 + number % 90
+            if of.save():
+                last = of.brightness
+            assert look_settings()[NAMES.index("brightness")] == last
+            try:
+                slots.rename("/saves", slots.slots("/saves")[0], "b%d" % number)
+            except ValueError as error:
+                assert str(error) == "slots.refused"
+            slot, = slots.slots("/saves")
+            assert Journal("/saves", slot).load() == (b"header", bytes(300), b"")

@@ -94,7 +94,7 @@ def test_no_text_is_unused(game):
     used = {text for path in code() if not set(path.parts) & set(others)
             for text in string_constants(path)}
     made = {prefix + name for prefix in ("ask.", "help.") for name in questions_of(game)}
-    made |= {prefix + "." + text for prefix in ("menu", "options", "season", "tell")
+    made |= {prefix + "." + text for prefix in ("menu", "options", "season", "slots", "tell")
              if prefix + "." in used
              for text in used}
     assert [key for key in whole("en", game) if key not in used | made] == []

@@ -59,7 +59,7 @@ def make_room(journal, folder):
 
 
 def peek(journal, folder):
-    """(name of the circuit, lap, laps) of the save, or None.
+    """(name of the circuit, lap, laps, game) of the save, or None.
 
     Raises ValueError if the save cannot be used; its text is the reason's key in the words table.
     """
@@ -67,7 +67,7 @@ def peek(journal, folder):
     if found is None:
         return None
     lap, laps = games.room(found[5], "dash").laps_saved(found[1])
-    return found[3].name, lap, laps
+    return found[3].name, lap, laps, found[5]
 
 
 def load(journal, folder):

@@ -12,7 +12,7 @@ from .referee import const
 FIRST = "race"              # the slot of a device that knew only one
 PREFIX = "race-"
 MOST = const(8)
-LONGEST = const(20)         # letters of a name
+LONGEST = const(17)         # letters of a name
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
 
 
@@ -54,11 +54,7 @@ def _cut(stem, number):
 
 def last(folder):
     """The slot played last; another one if that is gone, FIRST if there is none."""
-    taken = slots(folder) or [FIRST]
-    try:
-        noted = (_note(folder).load() or (b"", b""))[1]
-    except ValueError:
-        noted = b""
+    taken, noted = slots(folder) or [FIRST], _noted(folder)
     for slot in taken:
         if slot.encode() == noted:
             return slot
@@ -67,11 +63,14 @@ def last(folder):
 
 def note(folder, slot):
     """This one is played now; returns whether that is known after a restart."""
-    return slot == last(folder) or _note(folder).save(b"", slot.encode(), b"")
+    return slot.encode() == _noted(folder) or Journal(folder, "last").save(b"", slot.encode(), b"")
 
 
-def _note(folder):
-    return Journal(folder, "last")
+def _noted(folder):
+    try:
+        return (Journal(folder, "last").load() or (b"", b""))[1]
+    except ValueError:
+        return b""      # written anew with the next race
 
 
 def rename(folder, slot, name):
