@@ -31,7 +31,7 @@ class Status:
     def tyre_age(self, race, who):
         """How old a car's set is: "2 laps", "new"; race: any state of it."""
         age = dash.life(race, who)
-        return self.words.many("laps", age) if age else self.say("new")
+        return self.words.many("ui.laps", age) if age else self.say("new")
 
     def place_name(self, place):
         """Place 1 .. 8 in words."""

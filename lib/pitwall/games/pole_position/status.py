@@ -46,7 +46,7 @@ class Status:
         left = dash.life(race, who)
         if left < 0:
             return self.say("ui.worn", left)
-        return self.words.many("laps", left)
+        return self.words.many("ui.laps", left)
 
     def lamp(self, race, who):
         """Nothing more is to be said beside the weather."""

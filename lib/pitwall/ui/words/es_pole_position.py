@@ -40,8 +40,8 @@ WORDS = {
     "box": "el box",
     "green": "boxes, verde {0}",
     "exit cell": "salida de boxes, casilla {0}",
-    "lines": ("", ", trazada", ", fuera de ella"),
-    "line lost": ", sin trazada",
+    "lines": ("", ", en línea", ", sin línea"),
+    "line lost": ", la pierde",
     "in pits": "en boxes",
     "in pit lane": "en la calle de boxes", "at exit": "en la salida de boxes",
 

@@ -1,0 +1,88 @@
+"""No text is too long for its place: every scene and whole races by lot, in every language."""
+
+import random
+
+import pytest
+
+from host_tests.app_drive import Desk
+from pitwall.canvas import CELL_W
+from pitwall.games import formula_d
+from pitwall.games.pole_position import options
+from pitwall.ui import words
+from tools.screen_scenes import SEED
+from tools.screens import SCENES
+
+RACES = {
+    "standard": ("great-britain", [0, 1, 2, 0], 2, None),
+    "all": ("united-states", [0, 1, 0, 2, 0, 1], 2, options.read("all")),
+    "alone": ("monaco", [0, 2], 2, options.read("all,-constructors")),
+}
+FD_RACES = {
+    "standard": ("monza", [0, 1, 2, 3], 1, None),
+    "all": ("test-yard", [0, 0, 1, 2, 3, 0, 1, 2], 2, formula_d.EVERYTHING),
+}
+
+
+def speaking(folder, language, seed=SEED):
+    """A Desk whose app speaks a language."""
+    desk = Desk(folder, seed)
+    desk.app.words.speak(language)
+    desk.app.page.cut = []
+    desk.app.menu()
+    return desk
+
+
+class Boxes:
+    """Takes the place of Page.text and notes where letters stand: (left, top, right, bottom)."""
+
+    def __init__(self, page):
+        self.page, self.found, self.text = page, [], page.text
+        page.text = self.noted
+
+    def noted(self, x, y, string, colour, ground=0, size=1, width=0, right=False):
+        wide, text = width or self.page.width - x, string.strip()
+        long = CELL_W * size * len(text) - size
+        left = x + wide - long if right else x + CELL_W * size * string.find(text[:1])
+        if text:
+            self.found.append((left, y, left + long, y + 8 * size - size, text))
+        return self.text(x, y, string, colour, ground, size, width, right)
+
+    def overlaps(self):
+        """Pairs of texts that stand on each other."""
+        found = list(dict.fromkeys(self.found))
+        return [(one[4], other[4]) for i, one in enumerate(found) for other in found[i + 1:]
+                if one[0] < other[2] and other[0] < one[2]
+                and one[1] < other[3] and other[1] < one[3]]
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("name", SCENES)
+def test_a_scene_fits(tmp_path, name, language):
+    desk = speaking(tmp_path, language)
+    desk.come_to(SCENES[name][2](desk))
+    assert desk.shows() == SCENES[name][1]
+    boxes = Boxes(desk.app.page)
+    desk.app.screen.open()
+    assert desk.app.page.cut == []
+    assert len(boxes.found) > 2 and boxes.overlaps() == []
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("rules", RACES)
+def test_a_race_fits(tmp_path, rules, language):
+    desk = speaking(tmp_path, language)
+    desk.begin(RACES[rules][1], RACES[rules][0], *RACES[rules][2:])
+    desk.press_at_random(random.Random(rules))
+    assert desk.shows() == "Result"
+    assert desk.app.page.cut == []
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("rules", FD_RACES)
+def test_a_race_of_formula_d_fits(tmp_path, rules, language):
+    desk = speaking(tmp_path, language)
+    desk.app.choose("formula-d")
+    desk.begin(FD_RACES[rules][1], FD_RACES[rules][0], *FD_RACES[rules][2:])
+    desk.press_at_random(random.Random(rules))
+    assert desk.shows() == "Result"
+    assert desk.app.page.cut == []
