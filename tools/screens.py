@@ -1,4 +1,4 @@
-"""A picture of every screen: python -m tools.screens OUT [NAME ...]
+"""A picture of every screen: python -m tools.screens [--language es] OUT [NAME ...]
 
 Each scene of tools/screen_scenes.py is played by keys on an app of its own; what it has come to is
 drawn by the canvas over displayio. `Device` does the same on MicroPython and takes the picture from
@@ -13,7 +13,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "lib"))
 
 from pitwall.canvas import Canvas  # noqa: E402
+from pitwall.ui.words import LANGUAGES  # noqa: E402
 from tools import fd_scenes, free_scenes, screen_scenes, season_scenes  # noqa: E402
+from tools.arguments import Parser, one_of  # noqa: E402
 from tools.glass import Glass  # noqa: E402
 
 SCENES = {scene[0]: scene for scene in screen_scenes.SCENES + season_scenes.SEASON_SCENES
@@ -51,11 +53,13 @@ class Board:
         return 0
 
 
-def on_glass(name):
+def on_glass(name, language=LANGUAGES[0]):
     """(image, app) of a scene on CPython, drawn through displayio."""
     from pitwall.app import App
     with tempfile.TemporaryDirectory() as saves:
         app = App(Board(), saves, str(ROOT / "tracks"))
+        app.words.speak(language)
+        app.menu()
         driver = screen_scenes.Driver(app)
         for _ in SCENES[name][2](driver):
             pass
@@ -72,10 +76,11 @@ class Device:
     def __init__(self, sim):
         self.sim = sim
 
-    def play(self, name):
+    def play(self, name, language=LANGUAGES[0]):
         """Play a scene. Returns the image that came of drawing only what changed."""
         sim = self.sim
         sim.boot()
+        sim.run("app.words.speak(%r)\napp.menu()" % language)
         for room in (screen_scenes, season_scenes, fd_scenes, free_scenes):
             sim.run(Path(room.__file__).read_text())
         sim.run("_driver = Driver(app)\n"
@@ -105,22 +110,20 @@ else:
 
 
 def main(argv):
-    if not argv:
-        print("usage: python -m tools.screens OUT [NAME ...]", file=sys.stderr)
-        return 2
-    out = Path(argv[0])
-    names = argv[1:] or list(SCENES)
-    for name in names:
-        if name not in SCENES:
-            print("no screen %s; there are: %s" % (name, " ".join(SCENES)), file=sys.stderr)
-            return 2
+    parser = Parser("screens", __doc__)
+    parser.add_argument("--language", type=one_of(LANGUAGES, "language"), default=LANGUAGES[0],
+                        help=", ".join(LANGUAGES))
+    parser.add_argument("out", type=Path, help="the folder of the pictures")
+    parser.add_argument("names", nargs="*", type=one_of(SCENES, "screen"), help="all, if none")
+    options = parser.parse_args(argv)
+    out, names = options.out, options.names or list(SCENES)
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         print("%s: %s" % (out, error.strerror), file=sys.stderr)
         return 2
     for name in names:
-        picture, _ = on_glass(name)
+        picture, _ = on_glass(name, options.language)
         picture.quantize(16).save(out / (name + ".png"), optimize=True)
         print(out / (name + ".png"))
     return 0
