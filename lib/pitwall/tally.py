@@ -16,12 +16,14 @@ class Tally:
 
     rolled   {who * 16 + die: rolls * 65536 + sum}; who: a car that a person drives, or TABLE
     faces    {die: (sum of its faces, how many there are)}
+    rolled_now   called with the die and its face before a roll is answered, or None
     """
 
     def __init__(self, race, dash, dice):
         self.race, self.dash, self.dice = race, dash, dice
         self.rolled = {}
         self.faces = {}
+        self.rolled_now = None
         self._step = race.step
         race.step = self.step
         self.note()
@@ -31,6 +33,8 @@ class Tally:
         ask = self.race.ask
         if ask.kind == ROLL and 0 <= answer < ask.n:
             self._count(ask, answer)
+            if self.rolled_now:
+                self.rolled_now(self.dash.die(ask), self.dash.face(ask, answer))
         return self._step(answer)
 
     def _count(self, ask, answer):

@@ -8,7 +8,7 @@ kind is HEADING, LINE or MORE (the line before goes on); who is the car whose tu
 TABLE. A line takes at most two rows of 40 letters. Telling reads the race and never changes it.
 """
 
-from pitwall.referee import TABLE, const
+from pitwall.referee import T_CORRECTED, T_CORRECTS, TABLE, const
 
 HEADING, LINE, MORE = range(3)
 WIDTH, MOST_ROWS = const(40), const(2)
@@ -44,6 +44,7 @@ class Telling:
     story   the turn that is being told, with sentences() and who, or None
     used    a text a car: the letters of the compounds it has had on so far
     since   how many lines were given out since the last mark
+    rulings, rolls    what the line that is given out tells of: tells, and pairs of die and face
     """
 
     def __init__(self, show, out):
@@ -58,6 +59,9 @@ class Telling:
         self.read = self.race.snapshot_tells
         self.items, self.heading = [], ""      # of a list that is being told
         self.story = None
+        self._heard, self._rolled = bytearray(), bytearray()     # for the line to come
+        self._hears = 0                        # the tell that is being taken in
+        self.rulings = self.rolls = b""
         self.load()
 
     def catch_up(self):
@@ -66,15 +70,42 @@ class Telling:
         if self.read < race.told_first():
             self.read = race.told_first()
             self._line(LINE, self.say("line.lost"))
-        self._pass_mark()
+        self.pass_mark()
         while self.read < race.tells:
             what, who, value = race.told_at(self.read)
             self.read += 1
-            self.hear(what, who, value)
-            self._pass_mark()
+            self.take(what, who, value)
+            self.pass_mark()
         self.settle()
         if race.over or self.story and self.turn_over():
             self.flush()
+
+    def take(self, what, who, value):
+        """Take in one tell, of the game or of any."""
+        self._hears = what
+        if what == T_CORRECTS:
+            self.flush()
+            self.load()
+            self._corrects = value
+        elif what == T_CORRECTED:
+            self._tell_corrected(who, value)
+        else:
+            self.hear(what, who, value)
+        if self._hears and self._hears not in self._heard:
+            self._heard.append(self._hears)
+        self._hears = 0
+
+    def rolled(self, die, face):
+        """Take in a roll, before it is answered."""
+        self._rolled.append(die)
+        self._rolled.append(face)
+
+    def _tell_corrected(self, who, value):
+        from pitwall import games
+        values = games.room(self.race.game.NAME, "corrections").Values(self.race)
+        for name, before, after in values.told(self.show, who, self._corrects, value):
+            key = "line.corrected" if before else "line.corrected to"
+            self._line(LINE, self.say(key, self.show.car(who), name, after, before), who)
 
     def settle(self):
         """All that came of an answer has been heard."""
@@ -94,7 +125,7 @@ class Telling:
         self._begin_at_mark()
         return lines
 
-    def _pass_mark(self):
+    def pass_mark(self):
         """No turn goes on over a mark, and no answer before it is taken back."""
         if self.read == self.race.snapshot_tells:
             self.flush()
@@ -137,4 +168,14 @@ class Telling:
 
     def _line(self, kind, text, who=TABLE):
         self.since += 1
+        self._note()
         self.out(kind, who, text)
+
+    def _note(self):
+        """What has been heard by now belongs to the line, or else what is being taken in."""
+        heard, self.rolls = self._heard, bytes(self._rolled)
+        if not heard and self._hears:
+            heard.append(self._hears)
+            self._hears = 0
+        self.rulings = bytes(heard)
+        self._heard, self._rolled = bytearray(), bytearray()

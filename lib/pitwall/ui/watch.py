@@ -1,10 +1,10 @@
 """What is told: a race's tells become captions, one line of commentary each, and the log."""
 
 from ..referee import TABLE, const
+from .diary import Diary
 
 PAUSE = const(700)     # ms a caption stays, and so many more a letter
 LETTER = const(20)
-LOG = const(24)        # lines that are remembered
 
 
 class Caption:
@@ -32,7 +32,7 @@ class Teller:
     mp_told(what, value)  MP that a tell speaks of, or -1
     make(out)  makes the game's commentary: hear(what, who, value), catch_up(), rewind(); it calls
                out(kind, who, text)
-    captions   lines not shown yet; log: (number of tells so far, who, text), newest last
+    captions   lines not shown yet; log: the Diary of those before
     silent     true while answers are replayed: what is told has been told before
     """
 
@@ -41,7 +41,7 @@ class Teller:
         self._mp_told = mp_told
         self._mp, self._mover = -1, TABLE
         self.captions = []
-        self.log = []
+        self.log = Diary()
         self.silent = False
         self._kept = bytes(race.state)
         self._now = None         # the state when that was told which is being made a line of
@@ -66,6 +66,8 @@ class Teller:
         waiting, self._waiting = self._waiting, []
         read = self.race.tells - len(waiting)
         for what, who, value, self._now in waiting:
+            self.commentary.read = read
+            self.commentary.pass_mark()
             read += 1
             self.commentary.read = read
             self._hear(what, who, value)
@@ -73,7 +75,7 @@ class Teller:
         self.commentary.catch_up()
 
     def _hear(self, what, who, value):
-        self.commentary.hear(what, who, value)
+        self.commentary.take(what, who, value)
         mp = self._mp_told(what, value)
         if mp >= 0:
             self._mp, self._mover = mp, who
@@ -88,15 +90,13 @@ class Teller:
     def forget(self):
         """The replay is over: lines that are no longer true leave the log."""
         self.captions = []
-        while self.log and self.log[-1][0] > self.race.tells:
-            self.log.pop()
+        self.log.cut(self.race.tells)
 
     def _line(self, kind, who, text):
         if self.silent:
             return
-        self.log.append((self.race.tells, who, text))
-        if len(self.log) > LOG:
-            self.log.pop(0)
+        told = self.commentary
+        self.log.add(told.read, who, text, told.rulings, told.rolls)
         mp = self._mp if who == self._mover else -1
         state = self._kept if kind else self._now or bytes(self.race.state)  # 0: of what begins
         self.captions.append(Caption(who, text, state, mp))

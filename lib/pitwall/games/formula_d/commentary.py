@@ -93,7 +93,7 @@ class Commentary(Telling):
     def _round(self, _, number):
         """What a round's heading speaks of stands as it was at the mark."""
         self.flush()
-        kept = self.race.snapshot
+        kept = self.race.begun
         weather = self.show.weather_name(kept[WEATHER])
         if number == 1:
             return self._line(HEADING, self.say("line.start", weather))

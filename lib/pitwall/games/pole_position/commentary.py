@@ -43,11 +43,14 @@ def told(show, what, who, value):
 
 
 class Marked:
-    """A race as it was at its last mark: what a round's heading speaks of."""
+    """A race as its round began: what a round's heading speaks of."""
 
     def __init__(self, race):
-        self.table = memoryview(race.snapshot)[:TABLE_SIZE]
-        self.circuit = race.circuit
+        self.race, self.circuit = race, race.circuit
+
+    @property
+    def table(self):
+        return memoryview(self.race.begun)[:TABLE_SIZE]
 
 
 class Commentary(Telling):
@@ -84,9 +87,9 @@ class Commentary(Telling):
         self.tyre, self.life, self.off = bytearray(6), [0] * 6, bytearray(6)
         for who in range(len(race.cars)):
             first = TABLE_SIZE + who * CAR_SIZE
-            self.tyre[who] = race.snapshot[first + TYRE]
-            self.life[who] = life_of(race.snapshot[first + LIFE])
-            self.off[who] = race.snapshot[first + OFF] == 2
+            self.tyre[who] = race.begun[first + TYRE]
+            self.life[who] = life_of(race.begun[first + LIFE])
+            self.off[who] = race.begun[first + OFF] == 2
         self.starting = self.marked.table[PHASE] < ROUNDS
         self.qualifying = self.marked.table[PHASE] == QUALIFYING
         self.scores = []                       # [car, score, rolled again, SP paid]
