@@ -77,7 +77,7 @@ def test_a_mutant_that_hangs_is_named(monkeypatch, capsys):
             pass
     monkeypatch.setattr(mutate, "SECONDS", 1)
     monkeypatch.setitem(mutants.TRIALS, "circuit", hangs)
-    assert mutate.main(["--count", "3"]) == 1
+    assert mutate.main(["--count", "5"]) == 1
     assert "more than 1 seconds" in capsys.readouterr().err
 
 

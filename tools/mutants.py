@@ -11,6 +11,8 @@ from pitwall.dice import Dice
 from pitwall.journal import Journal
 from pitwall.referee import ROLL
 from pitwall.season import Season
+from pitwall.settings import SLEEPS, Settings
+from pitwall.ui.words import LANGUAGES
 
 LONGEST = 40        # bytes of a run that is zeroed, copied or cut out
 ON = 40             # answers that a race is played on after it was taken
@@ -183,7 +185,20 @@ def try_circuit(data, dice, folder):
     return ""
 
 
-TRIALS = {"race": try_race, "season": try_season, "circuit": try_circuit}
+def try_settings(data, dice, folder):
+    """Load settings, use and keep them; returns the reason, "" if they were taken."""
+    held, of = Held(data), Settings("")
+    of._journal = lambda: held
+    if not of.load():
+        assert of.refused and held.data is None, "not kept aside"
+    assert of.sleep in SLEEPS and LANGUAGES[of.language] and 10 <= of.brightness <= 100
+    reason = of.refused
+    assert of.save() and of.load()
+    return refusal(ValueError(reason)) if reason else ""
+
+
+TRIALS = {"race": try_race, "season": try_season, "circuit": try_circuit,
+          "settings": try_settings}
 
 
 class Mutants:

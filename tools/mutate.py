@@ -3,9 +3,9 @@
     .venv/bin/python -m tools.mutate --count 100000
     .venv/bin/python -m tools.mutate --count 500 --first 2000 --runtime micropython
 
-Saves of races of both games and of a championship, and every compiled circuit, are damaged by lot
-(bits, bytes, runs of zeros, pieces left out, put in or repeated), half of them with the checksum
-put right again. What is taken is played on. Prints how many were refused for which reason; a mutant
+Saves of races of both games and of a championship, settings, and every compiled circuit are damaged
+by lot (bits, bytes, runs of zeros, pieces left out, put in or repeated), half of them with the
+checksum put right again. What is taken is played on. Prints how many were refused for which reason; a mutant
 that raises, or takes more than ten seconds, is named with its number; exit status 1.
 """
 
@@ -23,6 +23,8 @@ from pitwall import games, run
 from pitwall.dice import Dice
 from pitwall.referee import ROLL
 from pitwall.season import Season
+from pitwall.settings import SLEEPS, Settings
+from pitwall.ui.words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = str(ROOT / "tracks")
@@ -81,10 +83,22 @@ def season_save(number):
     return season.journal.data
 
 
+def settings_file(number):
+    """Settings by lot."""
+    dice, of, held = Dice(number), Settings(""), Held(None)
+    of._journal = lambda: held
+    of.language, of.sleep = dice.below(len(LANGUAGES)), SLEEPS[dice.below(len(SLEEPS))]
+    of.brightness = 10 + dice.below(91)
+    of.sound, of.real, of.undo = dice.below(2), dice.below(2), dice.below(2)
+    assert of.save()
+    return held.data
+
+
 def files():
     """[(kind, bytes)] of sound ones: what is damaged."""
     found = [("race", race_save(game, number)) for game in games.ALL for number in range(SAVES)]
     found += [("season", season_save(number)) for number in range(SAVES // 2)]
+    found += [("settings", settings_file(number)) for number in range(SAVES // 3)]
     return found + [("circuit", path.read_bytes()) for path in sorted(
         Path(FOLDER).glob("**/*.pwc"))]
 

@@ -18,10 +18,12 @@ class Settings:
     sleep       minutes without a press until the device sleeps, one of SLEEPS
     real        are dice real ones, unless a race agrees on others?
     undo        may choices be taken back, unless a race agrees otherwise?
+    refused     why the file could not be used: the key of the reason in the words; "": it could
     """
 
     def __init__(self, folder):
         self.folder = folder
+        self.refused = ""
         self._set(USUAL)
 
     def load(self):
@@ -34,14 +36,15 @@ class Settings:
             if found is None:
                 return False
             self._set(_checked(found[1]))
-        except ValueError:
+        except ValueError as error:
             self._journal().aside()
-            self._set(USUAL)
+            self.refused = str(error)
             return False
         return True
 
     def save(self):
         """Write them; returns whether they are safe in the file."""
+        self.refused = ""
         return self._journal().save(b"", bytes([getattr(self, name) for name in NAMES]), b"")
 
     def _journal(self):
