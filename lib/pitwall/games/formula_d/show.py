@@ -13,7 +13,7 @@ weather and cells are in status.py, what happened is in commentary.py, odds in o
 
 from pitwall.circuits import NONE
 from pitwall.referee import TABLE, const
-from pitwall.games.formula_d import dash, fate, gears
+from pitwall.games.formula_d import fate, gears
 from pitwall.games.formula_d.asks import (
     DONE, FULL_STOP, GEAR_FACES, PIT_CELL, Q_BUILD, Q_DRS_MOVE, Q_EXIT_MOVE, Q_GEAR,
     Q_GREAT_MOVE, Q_MOVE, Q_PIT, Q_PIT_STOP, Q_PIT_TYRE, Q_REPAIR, Q_START_TYRE, STAY)
@@ -233,7 +233,7 @@ class Show(Status):
         """A price as short as can be: "3Br K", or how many building points."""
         if price >> 4 * BUILDING:
             return "%d" % (price >> 4 * BUILDING)
-        names, paid = dash.POINTS + (self.say("KERS"),), []
+        names, paid = self.words.text("gauges") + (self.say("KERS"),), []
         for what, name in enumerate(names):
             count = price >> 4 * what & 15
             if count:

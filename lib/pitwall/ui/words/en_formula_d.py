@@ -11,6 +11,7 @@ WORDS = {
     "gears": ("neutral", "1st gear", "2nd gear", "3rd gear", "4th gear", "5th gear", "6th gear"),
     "wear": ("tyre", "brake", "gearbox", "body", "engine", "handling"),
     "wears": ("tyres", "brakes", "gearbox", "body", "engine", "handling"),
+    "gauges": ("Ty", "Br", "Gb", "Bo", "En", "Hd"),    # as short as a band needs
     "points": "{0} {1}",
     "spaces": ("{0} space", "{0} spaces"),
     "cars near": ("{0} car", "{0} cars"),

@@ -46,6 +46,7 @@ WORDS = {
     "in pit lane": "in the pit lane", "at exit": "at the pit exit",
 
     # --- what things cost ---
+    "gauges": ("EP", "BP", "SP"),          # as the rulebook and the board name them
     "EP": "{0} EP", "BP": "{0} BP", "SP": "{0} SP",
 
     # --- states of a car ---

@@ -12,6 +12,7 @@ WORDS = {
               "6ª marcha"),
     "wear": ("neumático", "freno", "caja", "chasis", "motor", "suspensión"),
     "wears": ("neumáticos", "frenos", "caja", "chasis", "motor", "suspensión"),
+    "gauges": ("Ne", "Fr", "Ca", "Ch", "Mo", "Su"),
     "points": "{0} {1}",
     "spaces": ("{0} casilla", "{0} casillas"),
     "cars near": ("{0} coche", "{0} coches"),
@@ -123,13 +124,13 @@ WORDS = {
     "tell.leaves pits": "sale de boxes",
 
     # --- the commentary: whole lines ---
-    "line.built": "Preparados:",
+    "line.built": "Mejoras:",
     "line.wear": "{0} {1} {2}",
     "line.start": "La salida, {0}",
     "line.round": "Ronda {0}, vuelta {1} de {2}, {3}",
     "line.weather": "El tiempo: {0}.",
-    "line.turns": "Un {1} al tiempo: ahora {0}.",
-    "line.sky": "Un {0} al tiempo: sin cambios.",
+    "line.turns": "Con un {1} cambia el tiempo: {0}.",
+    "line.sky": "Con un {0} el tiempo sigue igual.",
 
     # --- the optional rules, in the order of their bits: names, and what they bring ---
     "rules": ("Preparar el coche", "Dos compuestos", "Bloqueo estricto", "Rebufo",

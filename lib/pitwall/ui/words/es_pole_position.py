@@ -46,6 +46,7 @@ WORDS = {
     "in pit lane": "en la calle de boxes", "at exit": "en la salida de boxes",
 
     # --- what things cost ---
+    "gauges": ("EP", "BP", "SP"),
     "EP": "{0} EP", "BP": "{0} BP", "SP": "{0} SP",
 
     # --- states of a car ---
@@ -65,7 +66,7 @@ WORDS = {
     "ask.grid-a-row": "Tiempo, tabla 1: tira la fila",
     "ask.grid-b": "Tiempo, tabla 2: tira el lugar",
     "ask.qualify": "{0}: tira para la parrilla",
-    "ask.token": "{0} tiene {1}: ¿lo deja o tira más?",
+    "ask.token": "{0} tiene {1}: ¿lo dejas o tiras más?",
     "ask.extra-roll": "{0}: tira otra vez",
     "ask.tie": "{0}: tira para desempatar",
     "ask.start-tyre": "{0}: ¿qué gomas para salir?",
@@ -114,7 +115,7 @@ WORDS = {
     "ask.replace": "{0}: ¿motor nuevo y salir último?",
 
     # --- answers ---
-    "option.keep": "Me quedo con {0}",
+    "option.keep": "Dejarlo en {0}",
     "option.rolls": "Dos tiradas más",
     "option.again": "Tirar otra vez",
     "option.free again": "Tirar otra vez gratis",
