@@ -59,7 +59,7 @@ class Telling:
         self.read = self.race.snapshot_tells
         self.items, self.heading = [], ""      # of a list that is being told
         self.story = None
-        self._heard, self._rolled = bytearray(), bytearray()     # for the line to come
+        self._heard, self._rolled = [], bytearray()     # for the line to come
         self._hears = 0                        # the tell that is being taken in
         self.rulings = self.rolls = b""
         self.load()
@@ -178,4 +178,4 @@ class Telling:
             heard.append(self._hears)
             self._hears = 0
         self.rulings = bytes(heard)
-        self._heard, self._rolled = bytearray(), bytearray()
+        self._heard, self._rolled = [], bytearray()
