@@ -2,6 +2,7 @@
 
 from ..canvas.colours import BLACK, GREY
 from ..referee import TABLE
+from ..telling import padded
 from .log import ROW, TOP, Log
 
 
@@ -20,8 +21,8 @@ class Luck(Log):
                 name = words.say("ui.others") if who == TABLE else words.pick("cars", who)
                 lines.append((who, 0, name))
                 before = who
-            lines.append((who, 1, "  %-14s%5d%6d.%d%6d.%d" % (
-                words.pick("dice", die), rolls, mean // 10, mean % 10, fair // 10, fair % 10)))
+            lines.append((who, 1, "  %s%5d%6d.%d%6d.%d" % (
+                padded(words.pick("dice", die), 14), rolls, mean // 10, mean % 10, fair // 10, fair % 10)))
         return lines
 
     def begin(self):
