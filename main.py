@@ -1,8 +1,14 @@
 """This board, this app, go."""
 
 from pitwall import boards, crash
-from pitwall.app import App
+
+
+def _app():
+    from pitwall.app import App
+    return App(board, "/saves", boards.tracks())
+
 
 board = boards.this().Board()
-app = crash.shown(board.canvas, App, board, "/saves", boards.tracks())
-boards.forever(lambda: crash.shown(board.canvas, app.tick), lambda: hasattr(app.screen, "race"))
+guard = crash.Guard(board, _app)
+app = guard.app
+boards.forever(guard.tick, guard.playing)

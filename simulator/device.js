@@ -31,6 +31,7 @@ export class Device {
     this.tick = null;
     this.edge = null;
     this.again = false;
+    this.told = false; // a crash that the program noticed itself: it waits for a button
     const {display} = this.board;
     this.panel = display.i2c === undefined ? new St7789(display) : new Ssd1306(display);
     this.led = [0, 0, 0]; // red, green, blue, 0..255
@@ -77,6 +78,11 @@ export class Device {
       random16: () => this.random(),
       on_frame: tick => { this.tick = tick; },
       on_edge: edge => { this.edge = edge; },
+      on_failure: text => {
+        this.state = "crashed";
+        this.error = text;
+        this.told = true;
+      },
       reset: () => { this.again = true; },
     };
   }
@@ -95,12 +101,17 @@ export class Device {
     if (colour >= 0) this.led[colour] = 255 - (level > 1 ? level >> 8 : 255 * level);
   }
 
+  get alive() {
+    return this.state === "running" || this.told;
+  }
+
   // Nothing runs after a crash; an interrupt in boot.py is a wish for the prompt.
   #guard(action) {
-    if (this.state !== "running" || this.again) return undefined;
+    if (!this.alive || this.again) return undefined;
     try {
       return action();
     } catch (error) {
+      this.told = false;
       if (error.type === "SystemExit") this.state = "prompt";
       else {
         this.state = error.type === "KeyboardInterrupt" ? "prompt" : "crashed";
@@ -110,12 +121,11 @@ export class Device {
     }
   }
 
-  // One frame: a tick, and more while it has more to do and goOn() allows. True if it is running.
+  // One frame: a tick, and more while it has more to do and goOn() allows.
   frame(goOn = () => true) {
     let left = TICKS_A_FRAME;
     while (this.#guard(() => this.tick()) && --left && goOn());
     this.runtime.flush();
-    return this.state === "running";
   }
 
   // The button `name` of the board goes down, or up again. Throws if there is no such button.

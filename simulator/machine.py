@@ -205,6 +205,11 @@ def on_frame(tick):
     _pitwall.on_frame(tick)
 
 
+def on_failure(text):
+    """The simulator's own: the program has failed and shows so; its ticks go on."""
+    _pitwall.on_failure(text)
+
+
 def unique_id():
     return b"simulate"
 

@@ -32,7 +32,7 @@ async function boot({tree, code, saved, board, seed, held, frame_ms}) {
 }
 
 async function frames(count) {
-  for (let i = 0; i < count && device.state === "running"; i++) {
+  for (let i = 0; i < count && device.alive; i++) {
     now += frameMs;
     device.frame();
     if (device.again) await device.boot(device.written());

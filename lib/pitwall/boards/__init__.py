@@ -1,15 +1,16 @@
 """Boards: one file for each, with its pins, its display and its buttons.
 
-A board module offers `Board()`, which lights the screen:
+A board module offers `Board()`, which lights the screen; handheld.Handheld says what it can do:
 
     board.canvas           see pitwall.canvas
     board.buttons          buttons.Buttons: poll(now_ms) -> UP .. BACK or 0
+    board.keys             how many events they can give without being held
     board.ticks()          ms, going round at 2**30
     board.entropy()        30 bits to seed the dice with
-    board.hold()           OK is being held down
-    board.light(percent)   the backlight
+    board.light(percent)   the screen's light; board.sleep() and board.wake() switch it off and on
+    board.beep(hz, ms), board.signal(colour), board.millivolts()    where there is a part for it
 
-and `hold()`, which asks the same as board.hold() before there is a Board.
+and `hold()`: is OK being held down? It is asked before there is a Board.
 """
 
 import time
@@ -58,6 +59,25 @@ def _from_noise(noise):
         bit = noise() if noise else time.ticks_us()
         seed = (seed << 1 ^ seed >> 29 ^ seed >> 6 & 1 ^ bit & 1) & _MASK
     return seed
+
+
+def safe(board):
+    """May flash be written, as far as the battery is concerned?"""
+    found = board.millivolts()
+    return found is None or found >= board.safe
+
+
+def failed(text):
+    """The program has failed: told to a machine that wants to know, such as the simulator."""
+    import machine
+    if hasattr(machine, "on_failure"):
+        machine.on_failure(text)
+
+
+def restart():
+    """Start anew, as after power-on."""
+    import machine
+    machine.reset()
 
 
 def forever(tick, playing=None):

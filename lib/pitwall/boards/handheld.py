@@ -3,7 +3,7 @@
 A board's module has a class Board(Handheld) with its pins; what it lacks, it leaves out.
 """
 
-from . import entropy, ticks
+from . import entropy, restart, ticks
 from ..canvas.colours import BLACK
 from .buttons import OK
 
@@ -82,3 +82,7 @@ class Handheld:
     def hold(self):
         """True while OK is held down."""
         return self.buttons.held(OK)
+
+    def restart(self):
+        """Start anew, as after power-on."""
+        restart()

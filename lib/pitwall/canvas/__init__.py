@@ -6,7 +6,7 @@
     text(x, y, string, colour, ground, size=1, width=0)     6x8 cells; `width` pads with ground
     icon(x, y, index, colour, ground, size=1)               8x8, indexes font.I_...
     area(x, y, w, h, ground, paint)                         paint(pen) draws what is inside
-    busy(), step(), flush()                                 what is still to be painted
+    busy(), step(), flush(), drop()                         what is still to be painted
     refresh()                                               show it
 
 Colours are indexes into `colours`. Coordinates are pixels of the screen, (0, 0) top left; all is
@@ -99,6 +99,11 @@ class Canvas:
         """Paint all that waits, however long it takes."""
         while self.step():
             pass
+
+    def drop(self):
+        """Forget all that waits."""
+        self._line = []
+        self._done = 0
 
     def refresh(self):
         """Show what changed, where the display does not do so by itself."""
