@@ -173,7 +173,8 @@ def test_quiet_leaves_result_and_digest():
 
 @pytest.mark.parametrize("args, line", [
     (["--game", "chess"], "argument --game: no game 'chess'; "
-     "there are pole-position, formula-d, pole-position-free"),
+     "there are pole-position, formula-d, pole-position-free, "
+     "formula-d-free"),
     (["--circuit", "moon"],
      "argument --circuit: no circuit 'moon'; there are " + ", ".join(race.circuits())),
     (["--options", "drs,dsr"], "argument --options: no optional rule 'dsr': "

@@ -4,7 +4,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = {"pole-position": "tracks", "formula-d": "tracks/formula-d",
-           "pole-position-free": "tracks"}
+           "pole-position-free": "tracks", "formula-d-free": "tracks/formula-d"}
 
 
 def texts(game="pole-position"):

@@ -17,6 +17,7 @@ FIXED = const(14)       # bytes between the seats and the circuit's name
 NO_UNDO, TABLE_ROLLS = const(1), const(2)             # marks of a race
 ROLLS = const(128)      # mark of a seat: its player rolls real dice
 TABLES = const(8)       # place of the table beside the cars, in Run.real
+ALL_REAL = const(511)   # every car's dice and the table's
 OWN = "own"             # in place of a circuit's name: the board that was typed in
 
 
@@ -41,7 +42,7 @@ def circuit(folder, name, game, saves=""):
 
 def own_board(saves, game):
     """The board that was typed in, or the one to begin with."""
-    own, journal = games.room(game, "own"), Journal(saves, OWN)
+    own, journal = games.room(game, "own"), _own_journal(saves, game)
     try:
         return own.opened((journal.load() or (b"", b""))[1])
     except ValueError:
@@ -49,9 +50,14 @@ def own_board(saves, game):
         return own.opened(b"")
 
 
-def keep_board(saves, data):
+def keep_board(saves, data, game=games.OWN[0]):
     """Keep the board that was typed in; returns whether it is safe."""
-    return Journal(saves, OWN).save(b"", data, b"")
+    return _own_journal(saves, game).save(b"", data, b"")
+
+
+def _own_journal(saves, game):
+    """Each game has a board of its own."""
+    return Journal(saves, OWN if game == games.OWN[0] else OWN + "-" + games.base(game))
 
 
 def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=games.NAMES[0],

@@ -20,9 +20,9 @@ weather, and says what the game says, and words of its own.
 import sys
 
 NAMES = ("pole-position", "formula-d")     # save files hold the place in this list
-BESIDE = ("pole-position-free",)           # and in this one
+BESIDE = ("pole-position-free", "formula-d-free")      # and in this one
 ALL = NAMES + BESIDE
-OWN = ("pole-position-free",)              # of these, whose board may be typed in: room `own`
+OWN = BESIDE                               # whose board may be typed in: room `own`
 _FREE = "-free"
 _FIRST_BESIDE = 129                        # in save files
 

@@ -62,12 +62,12 @@ class Own:
 
     def key(self, event):
         if event == BACK:
-            run.keep_board(self.app.journal.folder, self.data)
+            run.keep_board(self.app.journal.folder, self.data, self.app.game)
             self.app.go(self.setup)
             self.setup.typed()
             return
-        if event == OK:
-            self.data = self.own.turned(self.data, self.at, 1)
+        if event == OK or not self.own.GRID and event in (LEFT, RIGHT):
+            self.data = self.own.turned(self.data, self.at, -1 if event == LEFT else 1)
         else:
             self._go(event)
         self.draw()

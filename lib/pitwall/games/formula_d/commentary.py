@@ -15,14 +15,15 @@ from pitwall.games.formula_d.story import TELLERS as OF_TURNS, Story
 OPENERS = (T_STALL, T_START, T_TURNED, T_PAID, T_GEAR, T_ROLL, T_QUICK, T_PIT_WAIT)
 
 
-def told(show, what, who, value):
-    """One tell by itself as a sentence, or "" if it says nothing alone."""
-    story = Story(show, who)
+def told(show, what, who, value, kind=None):
+    """One tell by itself as a sentence, or "" if it says nothing alone. kind: of Commentary."""
+    kind = kind or Commentary
+    story = kind.STORY(show, who)
     story.hear(what, who, value)
     if story.told[0]:
         return sentence(show, show.say("tell.car", show.car(who), ", ".join(story.told[0])))
     texts = []
-    teller = Commentary(show, lambda kind, who, text: texts.append(text))
+    teller = kind(show, lambda _, who, text: texts.append(text))
     if what not in OF_TURNS:
         teller.hear(what, who, value)
     teller.flush()
@@ -31,6 +32,8 @@ def told(show, what, who, value):
 
 class Commentary(Telling):
     """Reads the tells of show.race from the last mark on and makes lines of them."""
+
+    STORY = Story       # what tells a car's turn
 
     def load(self):
         """Nothing of a round before is needed."""
@@ -53,7 +56,7 @@ class Commentary(Telling):
             self._tell_sky()
         if what in OPENERS and not (self.story and self.story.who == who):
             self.flush()
-            self.story = Story(self.show, who)
+            self.story = self.STORY(self.show, who)
         if self.story:
             self.story.hear(what, who, value)
         elif what in OF_TURNS and what != T_FITTED:
@@ -64,7 +67,7 @@ class Commentary(Telling):
     def _alone(self, what, who, value):
         """Something befell a car, and nobody had a turn."""
         self.flush()
-        story = Story(self.show, who)
+        story = self.STORY(self.show, who)
         story.hear(what, who, value)
         self._tell(who, story.sentences(), " ")
 

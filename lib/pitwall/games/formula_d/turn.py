@@ -69,8 +69,7 @@ def _start(race, who):
 
 def _drive(race, who):
     car = race.cars[who]
-    if car[SPUN]:
-        race.tell(T_TURNED, who)
+    turn_round(race, who)
     engine = car[ENGINE_WP]
     yield from gears.choose(race, who)
     hurt = car[ENGINE_WP] < engine
@@ -78,6 +77,12 @@ def _drive(race, who):
     yield from _roll_and_move(race, who, stopping)
     if hurt and car[PIT] == ON_TRACK:
         mark_danger(race, cell_of(car))     # where the move ended (FD-DMG-1)
+
+
+def turn_round(race, who):
+    """A car that has spun faces the right way again."""
+    if race.cars[who][SPUN]:
+        race.tell(T_TURNED, who)
 
 
 def most_spaces(race, car):

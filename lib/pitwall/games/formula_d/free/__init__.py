@@ -1,0 +1,57 @@
+"""The Formula D variant beside a physical board that the device does not know.
+
+The same game, played by the same rules: the people move the cars and say what became of it. It
+never asks for a cell. `new(circuit, seats)` takes a FreeBoard, or a Circuit whose weather and laps
+are to hold.
+"""
+
+from pitwall.games import formula_d as base
+from pitwall.games.formula_d import qualifying, rounds
+from pitwall.games.formula_d.free import order
+from pitwall.games.formula_d.free.bill import Bill
+from pitwall.games.formula_d.free.board import FreeBoard, like, note
+from pitwall.games.formula_d.free.turns import take_turn
+from pitwall.games.formula_d.state import BUILDING, GRID, PHASE, QUALIFYING, ROUNDS, put_on
+
+NAME = "formula-d-free"
+STANDARD, EVERYTHING = base.STANDARD, base.EVERYTHING
+TABLE_SIZE, CAR_SIZE = base.TABLE_SIZE, base.CAR_SIZE      # the tracked game's state
+
+
+class Scratch:
+    """Made once for a race; nothing in it outlives an answer."""
+
+    def __init__(self, race):
+        self.track = None
+        self.moves = Bill()
+
+
+def new(circuit, seats, switches=STANDARD, laps=0):
+    """A race before its first question; see the tracked game's `new`."""
+    import pitwall.games.formula_d.free as game
+    board = circuit if isinstance(circuit, FreeBoard) else like(circuit)
+    return base.new(board, seats, switches, laps, game)
+
+
+def play(race):
+    """The whole race, phase by phase; it can begin at any mark."""
+    return base.play(race, PHASES)
+
+
+def _qualifying(race):
+    yield from qualifying.draw(race)
+    for who, car in enumerate(race.cars):
+        put_on(car, who)
+        note(race, who, race.circuit.around - car[GRID])
+    race.table[PHASE] = BUILDING
+
+
+def _round(race):
+    rounds.begin(race)
+    yield from order.line_up(race)
+    yield from rounds.take_turns(race, take_turn)
+    base.end_if_over(race)
+
+
+PHASES = dict(base.PHASES)
+PHASES.update({QUALIFYING: _qualifying, ROUNDS: _round})

@@ -1,0 +1,14 @@
+"""The questions that only a board without cells asks, and what may happen in a turn on it.
+
+Their numbers follow those of the tracked game's, of which all are asked as well but those for a
+cell, and whether a car wants to stop: that it came in is told.
+"""
+
+from pitwall.games.formula_d.asks import Q_DRS_MOVE
+
+(Q_ORDER, Q_AHEAD, Q_HAPPENED, Q_BRAKES, Q_KERS, Q_UNMOVED, Q_OVER, Q_MARKED, Q_NEAR,
+ Q_WAKE) = range(Q_DRS_MOVE + 1, Q_DRS_MOVE + 11)
+
+# Options of Q_HAPPENED.
+(DONE, LINE, NEAR, BRAKES, OVER, PITS, KERS, MARKED, BLOCKED, MISSED, DRS, CORNER,
+ FLAG) = range(13)

@@ -1,0 +1,51 @@
+"""A board that the device does not know: what the rules read of a circuit, and no cells.
+
+The cell of a car says only whose it is. About how many spaces each has driven since the line is
+noted where a tracked board keeps its marked spaces; it decides which answers come first.
+"""
+
+from pitwall.games.formula_d.state import MOST_CARS
+from pitwall.referee import const
+
+MILES = const(27)       # in the table, DANGER + 8, a byte a car
+FAR = const(255)
+AROUND, TURN_1, ENTRY = 130, 20, 6
+
+
+class FreeBoard:
+    """laps           of the race; start_weather: highest black rolls for dry, damp and wet
+    around         spaces of a lap, more or less
+    turn_1         spaces from the line past turn 1; entry: spaces from the pit entry to the line
+    name, buf      as a Circuit has them, for its title and its save
+    """
+
+    cells = total = MOST_CARS
+
+    def __init__(self, laps, start_weather, around=AROUND, turn_1=TURN_1, entry=ENTRY, name="",
+                 buf=b"\0\0\0\0"):
+        self.laps, self.start_weather = laps, bytes(start_weather)
+        self.around, self.turn_1, self.entry = around, turn_1, entry
+        self.name, self.buf = name, buf
+
+
+def like(circuit):
+    """A FreeBoard with the laps and the weather of a Circuit."""
+    turn_1 = [circuit.is_corner(s) for s in range(circuit.sections)].index(True)
+    around = _spaces(circuit, circuit.sections)
+    return FreeBoard(circuit.laps, circuit.start_weather, around, _spaces(circuit, turn_1 + 1),
+                     min(around, circuit.length - circuit.line_a), circuit.name,
+                     bytes(circuit.buf[-4:]))
+
+
+def _spaces(circuit, sections):
+    """Spaces through the first sections, in the mean of the lanes."""
+    return sum([circuit.cells_in(s, lane) for s in range(sections) for lane in (1, 2, 3)]) // 3
+
+
+def driven(race, who):
+    """Spaces since the line, about."""
+    return race.table[MILES + who]
+
+
+def note(race, who, spaces):
+    race.table[MILES + who] = max(0, min(spaces, FAR))

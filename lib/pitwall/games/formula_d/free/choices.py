@@ -1,0 +1,131 @@
+"""What may have happened to a car on the board: the answers that are offered, likeliest first."""
+
+from pitwall.games.formula_d import blocking, drs, overshooting
+from pitwall.games.formula_d.free.asks import (
+    BLOCKED, BRAKES, CORNER, DONE, DRS, FLAG, KERS, LINE, MARKED, MISSED, NEAR, OVER, PITS)
+from pitwall.games.formula_d.free.board import driven
+from pitwall.games.formula_d.state import (
+    BRAKE_WP, CROSSING, DANGER, KERS as KERS_LEFT, LAP, LAPS, STRICT_BLOCKING, TYRE_WP, on_track,
+    uses)
+
+LIKELY = (DONE, LINE, NEAR, BRAKES, OVER, PITS, KERS, MARKED, CORNER, BLOCKED, MISSED, DRS, FLAG)
+PAID = (BRAKES, KERS, BLOCKED)      # of these a move has one
+MOST_MARKS = 15
+LEG = 3                             # spaces with DRS
+
+
+def offered(race, who):
+    """The codes of asks.py that fit the moment, likeliest first; DONE is always among them."""
+    bill, car = race.scratch.moves, race.cars[who]
+    found = [DONE]
+    if bill.moving:
+        _along(race, who, found)
+    elif wakes(race, who):
+        found.append(DRS)
+    if car[CROSSING] and not bill.flag:
+        found.append(FLAG)
+    likely = _likely(race, who, found)
+    return [likely] + [code for code in LIKELY if code in found and code != likely]
+
+
+def _likely(race, who, found):
+    """Has it come about that far?"""
+    bill, car, board = race.scratch.moves, race.cars[who], race.circuit
+    far = driven(race, who) + bill.spaces
+    if LINE in found and far >= board.around:
+        return LINE
+    if FLAG in found and not bill.crossed and car[CROSSING] and far > board.turn_1:
+        return FLAG
+    return DONE
+
+
+# --- while it drives ---
+
+def _along(race, who, found):
+    bill = race.scratch.moves
+    if not bill.crossed and not bill.leaving:
+        found.append(LINE)
+    if others(race, who):
+        found.append(NEAR)
+    if not bill.was_told(*PAID):
+        _points(race, race.cars[who], found)
+    if not bill.was_told(OVER, MISSED):
+        found += [OVER, MISSED]
+    if race.table[DANGER] and not bill.was_told(MARKED):
+        found.append(MARKED)
+    if may_stop(race, who):
+        found.append(PITS)
+
+
+def _points(race, car, found):
+    """What may be spent on the way: brakes, KERS, or both brakes and tyres where it is blocked."""
+    bill = race.scratch.moves
+    if most_brakes(race, car):
+        found.append(BRAKES)
+    if bill.leg:
+        if car[BRAKE_WP] and not bill.was_told(CORNER):
+            found.append(CORNER)
+        return
+    if car[KERS_LEFT] and not bill.leaving:
+        found.append(KERS)
+    found.append(BLOCKED)
+
+
+def may_stop(race, who):
+    """Not in the first way to the line, nor in the last lap; nor past a corner overshot, or short
+    of the line by brakes (FD-PIT-7, FD-PIT-19)."""
+    bill, car = race.scratch.moves, race.cars[who]
+    return (1 <= car[LAP] < race.table[LAPS] and not bill.leg and not bill.crossed
+            and not bill.leaving and not bill.was_told(BRAKES, BLOCKED, OVER, MISSED))
+
+
+# --- how many ---
+
+def most_brakes(race, car):
+    """Brake points that can be spent: of a leg with DRS one space is always moved."""
+    bill = race.scratch.moves
+    return min(car[BRAKE_WP], LEG - 1 if bill.leg else bill.low + bill.extra)
+
+
+def most_over(race, car):
+    """Spaces beyond a corner that put the car out; more make no difference."""
+    over = 1
+    while not overshooting.outcome(race, car, over)[2]:
+        over += 1
+    return over
+
+
+def unmoved_price(race, car, unmoved):
+    """(brake, tyre points) for spaces that cars leave no way for, or NO_WAY."""
+    return blocking.price(unmoved, car[BRAKE_WP], car[TYRE_WP], bool(uses(race, STRICT_BLOCKING)))
+
+
+def most_unmoved(race, car):
+    """Unmoved spaces that put the car out; more make no difference."""
+    unmoved = 1
+    while unmoved_price(race, car, unmoved) != blocking.NO_WAY:
+        unmoved += 1
+    return unmoved
+
+
+# --- whom ---
+
+def others(race, who):
+    """All others on the track, those first that may be nearest."""
+    bill, around = race.scratch.moves, race.circuit.around
+    here = driven(race, who) + bill.spaces
+
+    def away(other):
+        gap = abs(driven(race, other) - here) % around
+        return min(gap, around - gap), other
+    return sorted([other for other in range(len(race.cars))
+                   if other != who and on_track(race.cars[other])], key=away)
+
+
+def wakes(race, who):
+    """Cars close by in whose wake it may use DRS, if it stands behind one in a zone (FD-DRS-2)."""
+    bill, car = race.scratch.moves, race.cars[who]
+    if bill.moving or bill.tied or not drs.may_use(race, car):
+        return []
+    return [other for other in bill.near
+            if on_track(race.cars[other]) and drs.slow_enough(car, race.cars[other])]

@@ -1,0 +1,31 @@
+"""What happened, told as on the tracked board; where, only the people know. They put the debris."""
+
+from pitwall.games.formula_d import commentary, story
+from pitwall.games.formula_d.asks import T_DISQUALIFIED, T_LOST, T_OUT, T_PAID
+from pitwall.games.formula_d.damage import MARKING
+from pitwall.games.formula_d.state import ENGINE_WP, TYRE_WP
+
+
+class Story(story.Story):
+    """Says when the players put debris on a space (FD-DMG-1, FD-DMG-2)."""
+
+    def hear(self, what, who, value):
+        story.Story.hear(self, what, who, value)
+        points = TYRE_WP + (value >> 4)
+        if what in (T_OUT, T_DISQUALIFIED):
+            self._add("debris")
+        elif what == T_LOST and points in MARKING and value & 15:
+            self._add("debris")
+        elif what == T_PAID and points == ENGINE_WP:
+            self._add("debris later")
+
+
+class Commentary(commentary.Commentary):
+    """Tells turns by the Story above."""
+
+    STORY = Story
+
+
+def told(show, what, who, value):
+    """One tell by itself as a sentence, or "" if it says nothing alone."""
+    return commentary.told(show, what, who, value, Commentary)

@@ -1,0 +1,77 @@
+"""Who has the next turn beside the board: laps are known, the rest is asked (FD-ORDER)."""
+
+from pitwall.games.formula_d.free.asks import Q_AHEAD, Q_ORDER
+from pitwall.games.formula_d.free.board import driven, note
+from pitwall.games.formula_d.state import (
+    ARRIVED, LAP, ON_TRACK, ORDER, PIT, RACING, ROUND, STATUS)
+from pitwall.referee import PICK, TABLE
+
+
+def line_up(race):
+    """The order of turns for this round; the first is that of the grid."""
+    order = _guess(race)
+    _keep(race, order)
+    if race.table[ROUND] > 1:
+        first = 0
+        while first < len(order):
+            end = first + 1
+            while end < len(order) and _lap(race, order[end]) == _lap(race, order[first]):
+                end += 1
+            yield from _settle(race, order, first, end)
+            first = end
+
+
+def _keep(race, order):
+    """Cars that do not run come last, by their numbers."""
+    rest = [who for who in range(len(race.cars)) if race.cars[who][STATUS] != RACING]
+    for place, who in enumerate(order + rest):
+        race.table[ORDER + place] = who
+
+
+def _lap(race, who):
+    return race.cars[who][LAP]
+
+
+def _guess(race):
+    """The cars that run: by laps, then by the spaces they have driven, about; cars in the pits as
+    they came in."""
+    before = [race.table[ORDER + place] for place in range(len(race.cars))]
+
+    def key(who):
+        car = race.cars[who]
+        stands = 2 * driven(race, who) - (car[PIT] != ON_TRACK)
+        return -car[LAP], -stands, car[ARRIVED] * (car[PIT] != ON_TRACK), before.index(who)
+    return sorted([who for who in before if race.cars[who][STATUS] == RACING], key=key)
+
+
+def _settle(race, order, first, end):
+    """Cars of the same lap, order[first:end]: is each behind the one before it?"""
+    while True:
+        found = [place for place in range(first + 1, end) if not _known(race, order, place)]
+        if not found:
+            return
+        options = [TABLE] + [order[place] for place in found]
+        answer = yield race.ask.put(PICK, Q_ORDER, order[first], options)
+        if not answer:
+            return
+        yield from _overtake(race, order, first, found[answer - 1])
+        if end - first == 2:
+            return
+
+
+def _known(race, order, place):
+    """Of two cars in the pits it is known who came in first."""
+    return all([race.cars[who][PIT] != ON_TRACK for who in order[place - 1:place + 1]])
+
+
+def _overtake(race, order, first, place):
+    """The car of that place is ahead of the one before it, or of more."""
+    who = order[place]
+    ahead = [order[i] for i in range(place - 1, first - 1, -1)]
+    passed = ahead[0]
+    if len(ahead) > 1:
+        passed = ahead[(yield race.ask.put(PICK, Q_AHEAD, who, ahead))]
+    order.remove(who)
+    order.insert(order.index(passed), who)
+    _keep(race, order)
+    note(race, who, max(driven(race, who), driven(race, passed)))

@@ -1,0 +1,145 @@
+"""What a race of Formula D beside the board offers to show: its questions, what cars may do."""
+
+from pitwall.games.formula_d import blocking, dash, drs, overshooting, show, tyres
+from pitwall.games.formula_d.free import choices
+from pitwall.games.formula_d.free.asks import (
+    CORNER, DRS, OVER, Q_BRAKES, Q_HAPPENED, Q_KERS, Q_MARKED, Q_ORDER, Q_OVER, Q_UNMOVED)
+from pitwall.games.formula_d.show import BRAKES, TYRES
+from pitwall.games.formula_d.state import GEAR, ON_TRACK, PIT, RACING, STATUS
+from pitwall.referee import TABLE
+
+QUESTIONS = show.QUESTIONS + (
+    "order", "ahead", "happened", "brakes", "kers", "unmoved", "over", "beyond", "near", "wake")
+OF_TRACK = len(show.QUESTIONS)      # the tracked game asks what is below
+
+
+class Show(show.Show):
+    """The tracked game's texts, and those of the questions that it does not ask."""
+
+    # --- the line that asks ---
+
+    def question(self, ask):
+        """The question of the race's open ask as one line."""
+        if ask.what < OF_TRACK:
+            return show.Show.question(self, ask)
+        key, bill = "ask." + QUESTIONS[ask.what], self.race.scratch.moves
+        if ask.what == Q_HAPPENED and not bill.moving:
+            key = "ask.then"
+        elif ask.what == Q_HAPPENED and bill.leg:
+            key = "ask.leg"
+        return self.say(key, self.car(ask.who), self._spaces())
+
+    def help(self, ask):
+        """A sentence or two about the question."""
+        return self.say("help." + QUESTIONS[ask.what])
+
+    def aside(self, ask):
+        """What the weather or new tyres add to a move."""
+        if ask.what == Q_HAPPENED and self.race.scratch.moves.moving:
+            return self._more()
+        return ""
+
+    def _more(self):
+        bill = self.race.scratch.moves
+        if bill.extra:
+            return self.say("aside.corner", bill.extra)
+        return self.say("aside.bonus") if bill.high > bill.low else ""
+
+    # --- answers ---
+
+    def option(self, ask, i):
+        """Answer i in a few words."""
+        if ask.what < OF_TRACK:
+            return show.Show.option(self, ask, i)
+        value = ask.options[i]
+        if ask.what == Q_HAPPENED:
+            return self.words.pick("happened", value)
+        if ask.what == Q_ORDER:
+            return self._order(value)
+        if ask.what in COUNTS:
+            return COUNTS[ask.what](self, self.race.cars[ask.who], value)
+        return self.say("option.nobody") if value == TABLE else self.car(value)
+
+    def _order(self, who):
+        if who == TABLE:
+            return self.say("option.in order")
+        before = dash.at_place(self.race, dash.place(self.race, who) - 1)
+        return self.say("option.ahead", self.car(who), self.car(before))
+
+    def _brakes(self, car, count):
+        return self.points_name(BRAKES, count)
+
+    def _kers(self, car, count):
+        return self.say("price.kers", count)
+
+    def _spaces_named(self, car, count):
+        return self.words.many("spaces", count)
+
+    def _unmoved(self, car, count):
+        """What so many spaces cost that cars leave no way for."""
+        price = choices.unmoved_price(self.race, car, count)
+        if price == blocking.NO_WAY:
+            return self.say("warn.out")
+        return self.cost(price[0] << 4 * BRAKES | price[1])
+
+    def _over(self, car, count):
+        points, spins, out = overshooting.outcome(self.race, car, count)
+        if out:
+            return self.say("warn.out")
+        return self.say("warn.spins") if spins else self.cost(points)
+
+    # --- what an answer costs ---
+
+    def price(self, ask, i):
+        """Points that answer i costs at once, packed."""
+        if ask.what < OF_TRACK:
+            return show.Show.price(self, ask, i)
+        if ask.what == Q_HAPPENED and ask.options[i] == CORNER:
+            return 1 << 4 * BRAKES
+        return 0
+
+    def detail(self, ask, i):
+        """Answer i in a sentence or two, or nothing."""
+        if ask.what != Q_HAPPENED or not ask.options[i]:
+            return ""
+        code, car = ask.options[i], self.race.cars[ask.who]
+        text = self.words.pick("happened helps", code)
+        if code == OVER:
+            return text.format(self.points_name(TYRES, tyres.rate(self.race, car)))
+        if code == DRS:
+            return text.format(self.words.listed(
+                [self.car(who) for who in choices.wakes(self.race, ask.who)]))
+        return text
+
+    def barred(self, ask):
+        """The odds of a gear are a matter of the road."""
+        return False
+
+    # --- what a car may do ---
+
+    def outlook(self, who):
+        """Lines about a car, for the place where a map would be."""
+        car = self.race.cars[who]
+        lines = [self.say("guide.move")]
+        if car[STATUS] == RACING and car[PIT] == ON_TRACK:
+            lines.append(self._tyres(car))
+            if drs.may_use(self.race, car):
+                lines.append(self.say("guide.drs", self.gear_name(car[GEAR])))
+        return lines
+
+    def _tyres(self, car):
+        """What they do to a roll, and to whoever overshoots."""
+        race = self.race
+        texts = []
+        if tyres.bonus(race, car):
+            texts.append(self.say("guide.bonus"))
+        elif tyres.slowed(race, car):
+            texts.append(self.say("guide.slowed"))
+        if tyres.corner_extra(race, car):
+            texts.append(self.say("guide.corner", tyres.corner_extra(race, car)))
+        texts.append(self.say("guide.rate", self.points_name(TYRES, tyres.rate(race, car))))
+        return " ".join(texts)
+
+
+COUNTS = {Q_BRAKES: Show._brakes, Q_KERS: Show._kers, Q_UNMOVED: Show._unmoved,
+          Q_OVER: Show._over, Q_MARKED: Show._spaces_named}

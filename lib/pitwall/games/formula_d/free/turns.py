@@ -1,0 +1,67 @@
+"""A turn beside the board: the rules say how far a car may go, people say what became of it."""
+
+from pitwall.games.formula_d import finish_line, gears, pits, trials, turn, tyres
+from pitwall.games.formula_d.asks import T_PIT_OUT
+from pitwall.games.formula_d.free.board import note
+from pitwall.games.formula_d.free.happenings import follow
+from pitwall.games.formula_d.state import (
+    ENGINE_WP, GEAR, ON_TRACK, PIT, cell_of, mark_danger, on_track)
+
+
+def take_turn(race, who, starting):
+    """A car's turn, and what comes of it; see turn.play_turn."""
+    return turn.play_turn(race, who, starting, WAYS)
+
+
+def _start(race, who):
+    face = yield from turn.start_roll(race, who)
+    if face == turn.STALL:
+        return
+    if face < turn.GREAT_START:
+        yield from _roll_and_move(race, who)
+    else:
+        spaces = turn.GREAT_SPACES
+        yield from _move(race, who, 0, 0, spaces, spaces, 0)
+
+
+def _drive(race, who):
+    car = race.cars[who]
+    turn.turn_round(race, who)
+    engine = car[ENGINE_WP]
+    yield from gears.choose(race, who)
+    hurt = car[ENGINE_WP] < engine
+    yield from _roll_and_move(race, who)
+    if hurt and car[PIT] == ON_TRACK:
+        mark_danger(race, cell_of(car))     # where the move ended (FD-DMG-1)
+
+
+def _roll_and_move(race, who):
+    car = race.cars[who]
+    gear = car[GEAR]
+    face, low, high = yield from turn.roll(race, who)
+    yield from _move(race, who, gear, face, low, high, tyres.corner_extra(race, car))
+
+
+def _in_the_pits(race, who):
+    face, spaces = yield from turn.exit_roll(race, who)
+    if not spaces:
+        return
+    car = race.cars[who]
+    race.tell(T_PIT_OUT, who, spaces)
+    pits.leave(race, who)
+    note(race, who, 0)
+    yield from _move(race, who, car[GEAR], face, spaces, spaces, tyres.corner_extra(race, car),
+                     True)
+
+
+def _move(race, who, gear, face, low, high, extra, leaving=False):
+    """What people tell of the move; then the motors, and the end of turn 1."""
+    bill = race.scratch.moves
+    bill.begin(low, high, extra, leaving)
+    yield from follow(race, who)
+    yield from trials.motors(race, who, gear, face)
+    if bill.flag and on_track(race.cars[who]):
+        finish_line.flag(race, who)
+
+
+WAYS = _in_the_pits, _start, _drive

@@ -1,0 +1,74 @@
+"""English: what Formula D says beside a board that the device does not know."""
+
+WORDS = {
+    # --- the board that is typed in ---
+    "own.title": "Own board",
+    "own.rows": ("Laps", "Dry to", "Damp to", "Spaces"),
+    "own.helps": ("Laps of the race.", "A black roll up to this: it starts dry.",
+                  "A black roll up to this: it starts damp.", "A lap has about so many spaces."),
+    "keys.own": "Arrows move   OK change   BACK keep",
+
+    # --- questions; {0} is the car, {1} its spaces ---
+    "ask.order": "The order of this round: is it right?",
+    "ask.ahead": "{0}: ahead of whom, and all between?",
+    "ask.happened": "{0}, {1} spaces: what happened?",
+    "ask.leg": "{0} with DRS: what happened?",
+    "ask.then": "{0}: what happened then?",
+    "ask.brakes": "{0} brakes: how many points?",
+    "ask.kers": "{0}: how many KERS points?",
+    "ask.unmoved": "{0}, no way: how many spaces left?",
+    "ask.over": "{0}: how many spaces over?",
+    "ask.beyond": "{0}: debris on how many spaces?",
+    "ask.near": "{0} stops close to whom?",
+    "ask.wake": "{0} has DRS: right behind whom?",
+    "aside.corner": "In a corner {0} spaces more",
+    "aside.bonus": "The last space need not be moved",
+
+    # --- answers, by the codes of the game ---
+    "happened": (
+        "That is all", "Over the finish line", "Stops close to a car", "Brakes",
+        "Overshoots a corner", "Into the pits", "KERS", "Over debris", "Cars block the way",
+        "Two stops missed", "Uses DRS", "DRS into a corner", "Past turn 1: it is done"),
+    "happened helps": (
+        "The move is over, and nothing more came of it.",
+        "Across the finish line in this move.",
+        "It stops beside a car or right behind one: all of them roll for damage.",
+        "A brake point for each space that is not moved.",
+        "A stop was missing there. Each space beyond the corner costs {0}.",
+        "Over the pit entry line, as said before the roll. What is left of the roll is lost.",
+        "A KERS point for each space more.",
+        "It passed debris, or stops on it: a roll for each.",
+        "Cars leave no way for the rest: brakes pay for it, then tyres.",
+        "A corner was left with two stops missing: that is the end.",
+        "In a DRS zone, right behind {0}: aside, and 3 spaces in all.",
+        "It ends in a corner: a brake point more.",
+        "After the flag it has left turn 1, and its result stands."),
+    "option.in order": "It is right",
+    "option.ahead": "{0} is ahead of {1}",
+    "option.nobody": "Nobody else",
+
+    # --- what a car may do ---
+    "guide.move": "Move the car on the board. Then tell what happened.",
+    "guide.drs": "DRS: in a zone, right behind a car in 4th gear or more, up to its own {0}.",
+    "guide.bonus": "New softs: one space more.",
+    "guide.slowed": "The tyres take one space off.",
+    "guide.corner": "A move that touches a corner goes {0} spaces on.",
+    "guide.rate": "Overshooting costs {0} a space.",
+
+    # --- the commentary ---
+    "tell.debris": "debris goes there",
+    "tell.debris later": "debris goes where it stops",
+
+    # --- what a question means ---
+    "help.order": "Furthest ahead first; level: the higher gear, then the inside of the next "
+                  "corner.",
+    "help.ahead": "It comes before that car, and before all between the two.",
+    "help.happened": "Move the car. Tell what happened in any order, at last that this is all.",
+    "help.brakes": "A point for each space that is not moved.",
+    "help.kers": "A point for each space more.",
+    "help.unmoved": "Up to 3 brakes, then tyres. More than 6 spaces, or no points: out.",
+    "help.over": "From the end of the corner, in its lane.",
+    "help.beyond": "All that it passed, and the one that it may stop on; not the one it left.",
+    "help.near": "Beside it in the next lane, or right ahead in its own; one after the other.",
+    "help.wake": "Both in the zone. Other cars are in too low a gear, or in a higher one.",
+}

@@ -1,0 +1,74 @@
+"""Spanish: what Formula D says beside a board that the device does not know."""
+
+WORDS = {
+    # --- the board that is typed in ---
+    "own.title": "Tablero propio",
+    "own.rows": ("Vueltas", "Seco a", "Húmedo a", "Casillas"),
+    "own.helps": ("Vueltas de la carrera.", "Dado negro hasta este: sale en seco.",
+                  "Dado negro hasta este: sale húmedo.", "Más o menos las casillas de una vuelta."),
+    "keys.own": "Flechas mueven  OK cambia  BACK deja",
+
+    # --- questions; {0} is the car, {1} its spaces ---
+    "ask.order": "El orden de la ronda: ¿está bien?",
+    "ask.ahead": "{0}: ¿delante de quién y del resto?",
+    "ask.happened": "{0}, {1} casillas: ¿qué pasó?",
+    "ask.leg": "{0} con DRS: ¿qué ha pasado?",
+    "ask.then": "{0}: ¿y qué pasó después?",
+    "ask.brakes": "{0} frena: ¿cuántos puntos?",
+    "ask.kers": "{0}: ¿cuántos puntos de KERS?",
+    "ask.unmoved": "{0}, sin paso: ¿casillas que sobran?",
+    "ask.over": "{0}: ¿cuántas casillas se pasa?",
+    "ask.beyond": "{0}: ¿casillas con restos?",
+    "ask.near": "{0}: ¿cerca de quién para?",
+    "ask.wake": "{0} tiene DRS: ¿detrás de quién?",
+    "aside.corner": "En curva {0} casillas más",
+    "aside.bonus": "La última casilla no es obligada",
+
+    # --- answers, by the codes of the game ---
+    "happened": (
+        "Eso es todo", "Cruza la meta", "Para cerca de un coche", "Frena",
+        "Se pasa en una curva", "Entra en boxes", "KERS", "Pisa restos", "Los coches cierran",
+        "Faltan dos paradas", "Usa el DRS", "Con DRS a una curva", "Curva 1 hecha: acaba"),
+    "happened helps": (
+        "El movimiento ha terminado, y no pasó nada más.",
+        "Cruza la línea de meta en este movimiento.",
+        "Para al lado de un coche o justo detrás: todos tiran por daños.",
+        "Un punto de freno por cada casilla que no mueve.",
+        "Le faltaba una parada. Cada casilla tras la curva cuesta {0}.",
+        "Pasa la entrada de boxes, como dijo antes de tirar. El resto de la tirada se pierde.",
+        "Un punto de KERS por cada casilla más.",
+        "Pasó por restos o para en ellos: una tirada por cada uno.",
+        "Los coches no dejan paso: pagan los frenos y luego las gomas.",
+        "Dejó una curva con dos paradas de menos: es el final.",
+        "En zona de DRS, justo detrás de {0}: a un lado, y 3 casillas en total.",
+        "Termina en una curva: un punto de freno más.",
+        "Tras la bandera ha dejado la curva 1, y su resultado vale."),
+    "option.in order": "Está bien",
+    "option.ahead": "{0} antes que {1}",
+    "option.nobody": "Nadie más",
+
+    # --- what a car may do ---
+    "guide.move": "Mueve el coche en el tablero. Luego cuenta lo que pasó.",
+    "guide.drs": "DRS: en una zona, justo tras un coche en 4ª o más, hasta su propia {0}.",
+    "guide.bonus": "Blandos nuevos: una casilla más.",
+    "guide.slowed": "Las gomas quitan una casilla.",
+    "guide.corner": "Un movimiento que toca una curva avanza {0} casillas más.",
+    "guide.rate": "Pasarse cuesta {0} por casilla.",
+
+    # --- the commentary ---
+    "tell.debris": "se ponen restos",
+    "tell.debris later": "se ponen restos donde pare",
+
+    # --- what a question means ---
+    "help.order": "Primero el más adelantado; a la par, la marcha más alta, y luego el interior "
+                  "de la curva.",
+    "help.ahead": "Va antes que ese coche, y que todos los que hay entre los dos.",
+    "help.happened": "Mueve el coche. Cuenta lo que pasó, en cualquier orden, y que eso es todo.",
+    "help.brakes": "Un punto por cada casilla que no mueve.",
+    "help.kers": "Un punto por cada casilla más.",
+    "help.unmoved": "Hasta 3 frenos, luego gomas. Más de 6 casillas, o sin puntos: fuera.",
+    "help.over": "Desde el final de la curva, en su carril.",
+    "help.beyond": "Las que pasó y la casilla donde para; no la que dejó.",
+    "help.near": "Al lado, en otro carril, o justo delante en el suyo; uno tras otro.",
+    "help.wake": "Los dos en la zona. Los demás van en marcha muy baja, o más alta.",
+}
