@@ -4,6 +4,7 @@ import ast
 
 import pytest
 
+from pitwall.ui.words import LANGUAGES
 from tools import device, mpy
 from tools.fold import Folder
 
@@ -107,8 +108,9 @@ def test_bare_no_name_is_left_that_nobody_asks_for():
 
 def test_bare_tables_of_texts_say_the_same():
     plain, found = device.files(), device.folded(bare=True)
-    tables = [path for path in plain if path.startswith("/lib/pitwall/ui/words/en")]
-    assert len(tables) > 1
+    tables = [path for path in plain for language in LANGUAGES
+              if path.startswith("/lib/pitwall/ui/words/" + language)]
+    assert len(tables) >= 4 * len(LANGUAGES)
     for path in tables:
         words, bare = runs(plain[path].read_text())["WORDS"], runs(found[path].read_text())["WORDS"]
         assert not isinstance(bare, dict) and "no such key" not in bare
