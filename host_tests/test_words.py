@@ -25,14 +25,14 @@ def questions_of(game):
 def whole(language, game):
     """{key: text} of all that is said in a game."""
     spoken = words.load(language, game)
-    return {**spoken.table, **spoken.own, **spoken.beside}
+    return {**spoken.table, **spoken.own, **spoken.beside, **spoken.seldom()}
 
 
 def tables_of(language, game):
     """The tables of a language as they stand in its files: dicts of the syntax tree."""
     folder = ROOT / "lib/pitwall/ui/words"
-    files = [language] + [language + "_" + name.replace("-", "_")
-                          for name in sorted({games.base(game), game})]
+    own = [name.replace("-", "_") for name in sorted({games.base(game), game})]
+    files = [language] + [language + "_" + name for name in own + [own[0] + "_seldom"]]
     return [node.value for path in [folder / (name + ".py") for name in files]
             for node in ast.parse(path.read_text()).body
             if isinstance(node, ast.Assign) and isinstance(node.value, ast.Dict)]

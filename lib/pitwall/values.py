@@ -43,6 +43,7 @@ class Values:
 
     def __init__(self, race):
         self.race, self.begun = race, Begun(race)
+        self._words = None
 
     def _places(self, who):
         return self.OF_TABLE if who == TABLE else self.OF_CAR
@@ -101,11 +102,16 @@ class Values:
 
     def name(self, show, who, i):
         """What it is called, such as "brakes"."""
-        return show.words.pick("values.table" if who == TABLE else "values.car", i)
+        return self._spoken(show)["values.table" if who == TABLE else "values.car"][i]
 
     def help(self, show, who, i):
         """What a change of it means."""
-        return show.words.pick("values.table helps" if who == TABLE else "values.car helps", i)
+        return self._spoken(show)["values.table helps" if who == TABLE else "values.car helps"][i]
+
+    def _spoken(self, show):
+        if not self._words:
+            self._words = show.words.seldom()
+        return self._words
 
     def text(self, show, who, i, value):
         """A number, or yes and no."""

@@ -8,7 +8,8 @@
 
 A language is a module beside this one: `WORDS` (key: text, or a tuple of texts) and `form(n)`,
 which says which of a tuple's forms goes with the number n. What only one game says stands in
-another, en_formula_d.py, whose `WORDS` are loaded with the game.
+another, en_formula_d.py, whose `WORDS` are loaded with the game; what it says on one screen alone
+in en_formula_d_seldom.py, which that screen loads.
 """
 
 import sys
@@ -51,6 +52,10 @@ class Words:
 
     def _table(self, game):
         return _module(self.language + "_" + game.replace("-", "_")).WORDS
+
+    def seldom(self):
+        """{key: text} of what the game says on one screen alone; whoever asks keeps it."""
+        return self._table(base(self.game) + "_seldom")
 
     def text(self, key):
         """The text of a key, or its tuple of texts, as it stands in the table."""

@@ -1,0 +1,31 @@
+"""English: what is said of Formula D on one screen alone, which loads it for itself."""
+
+WORDS = {
+    # --- what may be corrected, in the order of the game's room `corrections` ---
+    "values.car": ("tyres", "brakes", "gearbox", "body", "engine", "handling", "compound",
+                   "tyre age", "gear", "KERS", "stops in the turn", "spun", "lap", "cell"),
+    "values.car helps": (
+        "Each pays for a space that is overshot; the last one spins the car.",
+        "Each takes a space off a roll.",
+        "Each pays for one change down that skips gears.",
+        "-1: nearer to the end. At 0 it is out.",
+        "-1: nearer to the end. At 0 it is out.",
+        "-1: nearer to the end. At 0 it is out.",
+        "Which set is on. It does not change its age.",
+        "Laps on the set: old sets are a space slower and wear faster.",
+        "The next roll may go one gear up or any number down.",
+        "Each point is a space more, once.",
+        "A stop more: one less to be made before it may drive on.",
+        "A spun car faces backward and drives off in 1st gear.",
+        "It is done when it has driven them all.",
+        "Where it stands: cells on all lanes, in the order of the road."),
+    "values.table": ("weather",),
+    "values.table helps": ("Damp counts as dry. In the wet corners ask for more.",),
+
+    # --- sections of the rules, in the order of the game's room `sections` ---
+    "sections": (
+        "Qualifying", "Car construction", "Turn order", "Race start", "Gears and dice",
+        "Gearing down", "Movement", "Braking", "KERS", "DRS", "Corners", "Overshooting", "Spins",
+        "Blocked by cars", "Dangerous spaces", "Collision", "Motor damage", "Wear points", "Tyres",
+        "Pit stops", "Weather", "Finish and ranking"),
+}

@@ -1,0 +1,32 @@
+"""Spanish: what is said of Formula D on one screen alone, which loads it for itself."""
+
+WORDS = {
+    # --- what may be corrected, in the order of the game's room `corrections` ---
+    "values.car": ("gomas", "frenos", "caja", "chasis", "motor", "suspensión", "compuesto",
+                   "edad de gomas", "marcha", "KERS", "paradas en curva", "trompo", "vuelta",
+                   "casilla"),
+    "values.car helps": (
+        "Cada uno paga una casilla al pasarse; con el último hay trompo.",
+        "Cada uno quita una casilla a una tirada.",
+        "Cada uno paga una reducción que salta marchas.",
+        "-1: más cerca del final. Con 0 está fuera.",
+        "-1: más cerca del final. Con 0 está fuera.",
+        "-1: más cerca del final. Con 0 está fuera.",
+        "Qué juego lleva. Su edad no cambia.",
+        "Vueltas del juego: los viejos van una casilla menos y gastan más.",
+        "La próxima puede ser una más, o las que quieras menos.",
+        "Cada punto es una casilla más, una vez.",
+        "Una más: una menos por hacer antes de seguir.",
+        "Tras un trompo mira atrás y arranca en 1.ª marcha.",
+        "Termina cuando las ha hecho todas.",
+        "Dónde está: casillas de todos los carriles, en el orden de la pista."),
+    "values.table": ("tiempo",),
+    "values.table helps": ("Húmedo cuenta como seco. En mojado las curvas piden más.",),
+
+    # --- sections of the rules, in the order of the game's room `sections` ---
+    "sections": (
+        "Clasificación", "Preparar el coche", "Orden de turno", "Salida", "Marchas y dados",
+        "Reducir", "Movimiento", "Frenar", "KERS", "DRS", "Curvas", "Pasarse", "Trompos",
+        "Sin paso", "Casillas de peligro", "Choque", "Daños de motor", "Puntos de desgaste",
+        "Gomas", "Boxes", "Tiempo", "Meta y orden"),
+}
