@@ -7,7 +7,8 @@ import pytest
 from host_tests.app_drive import Desk
 from pitwall.games.pole_position import options
 from pitwall.referee import ROLL, TYPED
-from pitwall.ui.setup import ALL_REAL, CARS_ROW
+from pitwall.run import ALL_REAL
+from pitwall.ui.setup import CARS_ROW
 
 ALONE = [0, 1, 2, 1]
 TABLES = 256

@@ -80,16 +80,17 @@ class Season:
         """Is the next race begun? Raises ValueError as `saves.peek` does."""
         return saves.peek(self._race_journal(), self.tracks) is not None
 
-    def next(self, seed):
+    def next(self, seed, undo=True, real=0):
         """The Run of the next race before its first question. Raises OSError without its circuit.
 
+        undo, real    see `run.fresh`
         What was saved of it is lost when it starts, but for a save that cannot be used.
         """
         saves.make_room(self._race_journal(), self.tracks)
         name = self.table.next_circuit()
         road = run.circuit(self.tracks, name, GAME)
         return self._mine(run.Run(self.table.race(road), Dice(seed), self._race_journal(), name,
-                                  self.tracks))
+                                  self.tracks, undo, real))
 
     def resume(self):
         """The Run of the race that was begun, to be led on by `replay()`, or None.

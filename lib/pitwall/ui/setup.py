@@ -13,7 +13,6 @@ BOX = (150, 32, 86, 110)
 
 GAME, CIRCUIT, LAPS, RULES, CARS_ROW, SEATS = range(6)    # rows; the last is the first seat's
 AFTER = 3       # rows after the seats: dice, undo, start
-ALL_REAL = (2 << run.TABLES) - 1
 
 
 class Setup:
@@ -24,7 +23,7 @@ class Setup:
         self.track = self.view = None
         self._jobs = None
         self.undo = app.settings.undo
-        self.real = ALL_REAL if app.settings.real else 0    # whose dice are real, see run.fresh
+        self.real = run.ALL_REAL if app.settings.real else 0    # whose dice are real, see run.fresh
         self._choose(app.game)
         self.at = self.rows() - 1
 
@@ -189,7 +188,7 @@ class Setup:
         elif row == self.rows() - 2:
             self.undo = not self.undo
         elif row == self.rows() - 3:
-            self.real = 0 if self.real >> run.TABLES else ALL_REAL     # each may still differ
+            self.real = 0 if self.real >> run.TABLES else run.ALL_REAL     # each may still differ
         elif SEATS <= row < self.rows() - 3:
             self._seat(row - SEATS, step)
 
