@@ -17,7 +17,7 @@ WORDS = {
         "La próxima puede ser una más, o las que quieras menos.",
         "Cada punto es una casilla más, una vez.",
         "Una más: una menos por hacer antes de seguir.",
-        "Tras un trompo mira atrás y arranca en 1.ª marcha.",
+        "Tras un trompo mira atrás y arranca en 1ª marcha.",
         "Termina cuando las ha hecho todas.",
         "Dónde está: casillas de todos los carriles, en el orden de la pista."),
     "values.table": ("tiempo",),

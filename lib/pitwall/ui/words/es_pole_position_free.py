@@ -3,8 +3,8 @@
 WORDS = {
     # --- the board that is typed in ---
     "own.title": "Tablero propio",
-    "own.rows": ("Vueltas", "Tabla 2", "MP vuelta", "Agarre"),
-    "own.helps": ("Vueltas de la carrera.", "Pasos de la segunda tabla del tiempo.",
+    "own.rows": ("Vueltas", "Tabla B", "MP vuelta", "Agarre"),
+    "own.helps": ("Vueltas de la carrera.", "Pasos de la tabla B del tiempo.",
                   "Más o menos los MP de una vuelta.", "1: hay casillas de poco agarre."),
     "keys.own": "Flechas mueven  OK cambia  BACK deja",
 
