@@ -12,14 +12,15 @@ from pitwall.ui import words
 from tools.screen_scenes import SEED
 from tools.screens import SCENES
 
+# game, circuit, seats, laps, switches
 RACES = {
-    "standard": ("great-britain", [0, 1, 2, 0], 2, None),
-    "all": ("united-states", [0, 1, 0, 2, 0, 1], 2, options.read("all")),
-    "alone": ("monaco", [0, 2], 2, options.read("all,-constructors")),
-}
-FD_RACES = {
-    "standard": ("monza", [0, 1, 2, 3], 1, None),
-    "all": ("test-yard", [0, 0, 1, 2, 3, 0, 1, 2], 2, formula_d.EVERYTHING),
+    "standard": ("pole-position", "great-britain", [0, 1, 2, 0], 2, None),
+    "all": ("pole-position", "united-states", [0, 1, 0, 2, 0, 1], 2, options.read("all")),
+    "alone": ("pole-position", "monaco", [0, 2], 2, options.read("all,-constructors")),
+    "beside": ("pole-position-free", "great-britain", [0, 1, 2, 0], 2, options.read("all")),
+    "fd": ("formula-d", "monza", [0, 1, 2, 3], 1, None),
+    "fd-all": ("formula-d", "test-yard", [0, 0, 1, 2, 3, 0, 1, 2], 2, formula_d.EVERYTHING),
+    "fd-beside": ("formula-d-free", "test-yard", [0, 0, 0], 2, formula_d.EVERYTHING),
 }
 
 
@@ -68,21 +69,12 @@ def test_a_scene_fits(tmp_path, name, language):
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-@pytest.mark.parametrize("rules", RACES)
-def test_a_race_fits(tmp_path, rules, language):
+@pytest.mark.parametrize("name", RACES)
+def test_a_race_fits(tmp_path, name, language):
+    game, circuit, seats, laps, switches = RACES[name]
     desk = speaking(tmp_path, language)
-    desk.begin(RACES[rules][1], RACES[rules][0], *RACES[rules][2:])
-    desk.press_at_random(random.Random(rules))
-    assert desk.shows() == "Result"
-    assert desk.app.page.cut == []
-
-
-@pytest.mark.parametrize("language", words.LANGUAGES)
-@pytest.mark.parametrize("rules", FD_RACES)
-def test_a_race_of_formula_d_fits(tmp_path, rules, language):
-    desk = speaking(tmp_path, language)
-    desk.app.choose("formula-d")
-    desk.begin(FD_RACES[rules][1], FD_RACES[rules][0], *FD_RACES[rules][2:])
-    desk.press_at_random(random.Random(rules))
+    desk.app.choose(game)
+    desk.begin(seats, circuit, laps, switches)
+    desk.press_at_random(random.Random(name))
     assert desk.shows() == "Result"
     assert desk.app.page.cut == []
