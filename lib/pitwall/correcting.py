@@ -13,6 +13,7 @@ or its answer is gone, if the dice are others or the round is over too soon, it 
 
 from .referee import CORRECTION, MORE, ROLL, VALUE, WIDE
 
+LISTENS, GIVES, RESTORES = range(3)     # its stages; the last only if it is refused
 _PARTS = 5      # of what is noted of an answer: question, who, die, and what it meant in two bytes
 _FLAW = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 
@@ -44,10 +45,11 @@ class Correcting:
 
     run     the Run of the race, which has its dice; None: whoever steps it sees to them
     holds   called at the end: is what was to be put right as it should be?
+    begins  called with each stage, when the race is at its mark
     """
 
-    def __init__(self, race, changes, run=None, holds=None):
-        self.race, self.run, self.holds = race, run, holds
+    def __init__(self, race, changes, run=None, holds=None, begins=None):
+        self.race, self.run, self.holds, self.begins = race, run, holds, begins
         self.changes = changes
         self.refused = ""
 
@@ -63,14 +65,14 @@ class Correcting:
                 race.sound(applied(race.begun, self.changes))
             meant = bytearray()
             yield from self._listen(old, meant)
-            self._begin(old[:first] + entries(self.changes), b"")
+            self._begin(GIVES, old[:first] + entries(self.changes))
             race.mark = _too_soon
             yield from self._give(old[first:], meant)
         except _FLAW:
             self.refused = "correct.unfit"
         race.mark = mark
         if self.refused:
-            self._begin(old, taken)
+            self._begin(RESTORES, old, taken)
             while race.due():
                 self._redo()
                 yield
@@ -78,17 +80,19 @@ class Correcting:
             self.run.arrived()
             self.run.save()
 
-    def _begin(self, due, taken):
+    def _begin(self, stage, due, taken=b""):
         self.race.back(due, taken)
         if self.run:
             self.run.begin_again()
         else:
             self.race.start()
+        if self.begins:
+            self.begins(stage)
 
     def _listen(self, old, meant):
         """What was asked since the mark, and what each answer meant."""
         race = self.race
-        self._begin(old, b"")
+        self._begin(LISTENS, old)
         while race.due():
             ask, at = race.ask, race.taken_at
             value = ask.options[race.taken[at] | race.taken[at + 1] << 8]

@@ -1,0 +1,316 @@
+"""What the table got wrong is put right: state, dice, saves, taking back; or nothing changes."""
+
+import json
+import sys
+
+import pytest
+
+from host_tests.test_power_cuts import Watched
+from host_tests.test_run import SEATS, TRACKS, arrive, chosen, fresh, look, resumed, to_choice
+from host_tests import toy_game as toy
+from host_tests.toy_race import race_of
+from pitwall import games, journal, run
+from pitwall.correcting import Correcting, applied, entries
+from pitwall.dice import Dice
+from pitwall.games.pole_position import corrections, state
+from pitwall.journal import INLINE, Journal
+from pitwall.referee import T_CORRECTED, TABLE
+from pitwall.saves import load
+from tools import fuzz, lots
+
+sys.modules.setdefault("lots", lots)        # as it is called on the device
+
+from tools.walks import Slips, Walks  # noqa: E402
+
+BEGINS = {"pole-position": ("great-britain", SEATS, 2), "formula-d": ("lantern-bay", [0] * 4, 1)}
+
+
+def begun(saves, game="pole-position", rounds=5, seed=7, real=0):
+    """A race of persons by lot, some rounds old, at a choice; (Run, lots)."""
+    name, seats, laps = BEGINS[game]
+    made = run.fresh(Journal(str(saves)), TRACKS, name, seats, laps, None, seed, game=game,
+                     real=real)
+    made.start()
+    draws = Dice(seed)
+    while made.dash.round_number(made.race) < rounds:
+        answer(made, draws)
+    to_choice(made, draws)
+    return made, draws
+
+
+def answer(made, draws):
+    """The next answer: dice of their own, the rest by lot."""
+    value = draws.below(made.race.ask.n) if chosen(made) or made.typed() else made.roll()
+    made.answer(value, True)
+
+
+def values_of(race):
+    return games.room(race.game.NAME, "corrections").Values(race)
+
+
+def correct(made, who, i, value):
+    """Put a value right; returns "" or why not."""
+    values = values_of(made.race)
+    work = Correcting(made.race, values.changes(who, i, value), made,
+                      lambda: values.now(who, i) == value)
+    for _ in work.steps():
+        pass
+    return work.refused
+
+
+def person(made):
+    """A car that a person drives and that still has SP to give and to take."""
+    race = made.race
+    return [who for who, car in enumerate(race.cars)
+            if car[state.SEAT] == state.HUMAN and 0 < car[state.SP] < state.START_SP][0]
+
+
+def everything(made):
+    return look(made), made.race.redos(), bytes(made.race.by), made.tally.rows()
+
+
+def test_a_value_is_put_right_and_all_else_stays(tmp_path):
+    made, _ = begun(tmp_path)
+    who = person(made)
+    before, asked = bytes(made.race.state), look(made)[4:]
+    points = made.race.cars[who][state.SP]
+    assert correct(made, who, corrections.SKILL, points + 1) == ""
+    at = state.TABLE_SIZE + who * state.CAR_SIZE + state.SP
+    assert [i for i in range(len(before)) if made.race.state[i] != before[i]] == [at]
+    assert made.race.state[at] == points + 1 and look(made)[4:] == asked
+
+
+def test_it_is_told_and_stands_among_the_answers(tmp_path):
+    made, _ = begun(tmp_path)
+    race, who = made.race, person(made)
+    points = race.cars[who][state.SP]
+    shift = race.begun[state.TABLE_SIZE + who * state.CAR_SIZE + state.SP] - points
+    assert correct(made, who, corrections.SKILL, points + 1) == ""
+    told = [race.told_at(n) for n in range(race.told_first(), race.tells)]
+    old = points + shift
+    assert (T_CORRECTED, who, old << 8 | old + 1) in told
+    assert bytes(race.answers[:4]) == entries(
+        [(state.TABLE_SIZE + who * state.CAR_SIZE + state.SP, old + 1, False)])
+
+
+def test_a_save_holds_it_and_power_may_go(tmp_path):
+    made, draws = begun(tmp_path)
+    who = person(made)
+    assert correct(made, who, corrections.SKILL, made.race.cars[who][state.SP] + 1) == ""
+    for _ in range(40):
+        again = resumed(tmp_path)
+        assert look(again)[:3] == look(made)[:3] and look(again)[4:] == look(made)[4:]
+        assert (tmp_path / "race.pws").stat().st_size <= INLINE
+        made.answer(to_choice(made, draws), True)
+        if made.race.over:
+            break
+
+
+def test_taking_back_meets_it_at_the_beginning_of_its_round(tmp_path):
+    """All answers of the round go first, then the correction, then those of the round before."""
+    made, draws = begun(tmp_path)
+    who, race = person(made), made.race
+    while len(race.answers) < 12:
+        answer(made, draws)
+    to_choice(made, draws)
+    before = everything(made)
+    points = race.cars[who][state.SP]
+    assert correct(made, who, corrections.SKILL, points + 1) == ""
+    after, seen = look(made), []
+    at = state.TABLE_SIZE + who * state.CAR_SIZE + state.SP
+    while not race.corrects():
+        seen.append((look(made), race.state[at]))
+        made.undo()
+        arrive(made)
+    assert not race.answers and len(seen) > 1
+    assert race.state[at] == race.snapshot[at] == seen[-1][1] - 1 and race.tells < seen[-1][0][3]
+    made.redo()
+    arrive(made)
+    assert look(made) == seen[-1][0]
+    while made.can_redo():
+        made.redo()
+        arrive(made)
+    assert look(made) == after
+    assert correct(made, who, corrections.SKILL, points) == ""
+    assert bytes(race.state) == before[0][0]        # put right again: only the log knows
+
+
+@pytest.mark.parametrize("game", BEGINS)
+def test_what_is_refused_changes_nothing(tmp_path, game):
+    """Values by lot at many questions: put right as wished, or all is as before."""
+    made, draws = begun(tmp_path, game, 2)
+    refused = done = 0
+    while not made.race.over and refused + done < 120:
+        values = values_of(made.race)
+        who = draws.below(len(made.race.cars))
+        items = values.items(who)
+        if items:
+            i = items[draws.below(len(items))]
+            options = values.options(who, i)
+        if items and options:
+            value = options[draws.below(len(options))]
+            before = everything(made)
+            if correct(made, who, i, value):
+                refused += 1
+                assert everything(made) == before
+            else:
+                done += 1
+                assert values.now(who, i) == value
+                games.room(game, "sound").check(made.race, made.race.state)
+        answer(made, draws)
+    assert refused > 5 and done > 20
+
+
+def test_a_state_that_is_none_is_refused(tmp_path):
+    made, _ = begun(tmp_path)
+    before = everything(made)
+    for change in ((state.SWITCHES, 255, False), (state.TABLE_SIZE + state.SEAT, 1, False),
+                   (state.ORDER, made.race.table[state.ORDER + 1], False),
+                   (state.TABLE_SIZE + state.CELL, 8000, True)):
+        work = Correcting(made.race, [change], made)
+        for _ in work.steps():
+            pass
+        assert work.refused == "correct.unfit" and everything(made) == before
+
+
+def test_dice_that_would_have_been_others_are_refused(tmp_path):
+    """Other tyres mean another die: once it has rolled they are not put right any more."""
+    made, _ = begun(tmp_path)
+    race = made.race
+    bot = race.cars[1]
+    assert bot[state.SEAT] != state.HUMAN
+    rolled = [who for who, car in enumerate(race.cars)
+              if car[state.MOVED] and car[state.SEAT] == state.HUMAN]
+    values, who = values_of(race), rolled[0]
+    other = [n for n in values.options(who, corrections.FITTED)
+             if state.SETS_OF[n] != race.cars[who][state.TYRE]]
+    before = everything(made)
+    assert correct(made, who, corrections.FITTED, other[0]) and everything(made) == before
+
+
+def test_real_dice_are_given_again_as_they_fell(tmp_path):
+    made, draws = begun(tmp_path, real=0b100)      # those of car 2, and no others
+    while not any(by == 254 for by in made.race.by):
+        answer(made, draws)
+    who = person(made)
+    typed, points = bytes(made.race.answers), made.race.cars[who][state.SP]
+    if correct(made, who, corrections.SKILL, points - 1) == "":
+        assert bytes(made.race.answers[4:]) == typed
+    assert made.race.cars[who][state.SP] in (points, points - 1)
+
+
+def test_a_choice_is_known_by_what_it_means():
+    """One more to choose from stands before it: the same is chosen."""
+    race, changes = race_of(1), [(0, 1, False)]
+    race.start()
+    for value in (0, 5, 0, 6):
+        race.step(value)
+    assert race.cars[0][toy.AT] == 6
+    race.step(3)                             # in the second round a 4, and on
+    work = Correcting(race, changes)
+    for _ in work.steps():
+        pass
+    assert not work.refused
+
+
+def test_the_bytes_of_a_correction_fit_a_save():
+    data = entries([(2047, 255, False), (0, 8191, True)])
+    assert len(data) == 8 and all(data[i] < 128 for i in range(1, 8, 2))
+    assert applied(bytes(4), [(1, 7, False), (2, 258, True)]) == bytes([0, 7, 2, 1])
+
+
+@pytest.mark.parametrize("entry", [(16384 + 2047, 16384 + 8192), (16384, 16384), (16384, 5),
+                                   (16384 + 8192, 16384 + 8192), (16384 + 4096, 16384 + 16000)])
+def test_a_save_with_a_correction_that_is_none_is_kept_aside(tmp_path, entry):
+    made, _ = begun(tmp_path)
+    header, snapshot, answers = Journal(str(tmp_path)).load()
+    forged = b"".join([bytes([value & 255, value >> 8]) for value in entry])
+    Journal(str(tmp_path)).save(header, snapshot, forged + answers)
+    with pytest.raises(ValueError, match="refused"):
+        arrive(load(Journal(str(tmp_path)), TRACKS))
+    assert [path.name for path in tmp_path.iterdir()] == ["race-1.old"]
+
+
+# --- by lot, on both Pythons ---
+
+SCRIPT = """
+import sys, json
+from walks import Slips
+count, game, circuits = json.loads(sys.argv[1])
+tables = []
+for i in range(circuits):
+    with open("/race%d.pwc" % i, "rb") as file:
+        tables.append(file.read())
+slips = Slips(tables, 0, count, False, game)
+def tick():
+    more = slips.tick()
+    if not more:
+        print(slips.corrections, slips.refused, slips.summary())
+    return more
+"""
+
+
+def slipped(kind, count, game):
+    made = kind(fuzz.tables(game), 0, count, False, game)
+    made.slips = True
+    while made.tick():
+        pass
+    return made
+
+
+@pytest.mark.parametrize("game", games.ALL)
+def test_a_corrected_race_that_wanders_is_the_same_race(game):
+    plain, walks = slipped(Slips, 4, game), slipped(Walks, 4, game)
+    assert walks.summary() == plain.summary()
+    assert (walks.corrections, walks.refused) == (plain.corrections, plain.refused)
+    assert plain.corrections > 8 and walks.walks > 20
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_same_on_micropython(mpy, game):
+    tables = fuzz.tables(game)
+    files = {"/race%d.pwc" % i: table for i, table in enumerate(tables)}
+    for name in ("lots", "walks"):
+        files["/lib/%s.py" % name] = (fuzz.ROOT / "tools" / (name + ".py")).read_text()
+    plain = slipped(Slips, 3, game)
+    args = ["slips", json.dumps([3, game, len(tables)])]
+    assert mpy.run(SCRIPT, files=files, args=args) == "%d %d %s\n" % (
+        plain.corrections, plain.refused, plain.summary())
+
+
+@pytest.mark.parametrize("game", games.ALL)
+def test_every_value_has_a_name_and_says_what_a_change_means(game):
+    from pitwall.ui import words
+    room = games.room(game, "corrections").Values
+    for language in words.LANGUAGES:
+        spoken = words.load(language, game).seldom()
+        for key, count in (("car", len(room.OF_CAR)), ("table", len(room.OF_TABLE))):
+            assert len(spoken["values." + key]) == count
+            assert len(spoken["values.%s helps" % key]) == count
+
+
+def test_nothing_is_corrected_before_there_is_anything(tmp_path):
+    made = fresh(tmp_path)
+    values = values_of(made.race)
+    assert not values.items(TABLE) and not any(values.items(who) for who in range(6))
+
+
+def test_power_may_go_while_it_is_saved(monkeypatch):
+    """On a real littlefs, cut at every operation: the save of before or that of after is there."""
+    watched = Watched(monkeypatch)
+    with watched.drive.under(journal):
+        made, draws = begun("/saves")
+        for _ in range(30):
+            values, who = values_of(made.race), draws.below(6)
+            items = values.items(who)
+            i = items[draws.below(len(items))] if items else 0
+            options = values.options(who, i) if items else ()
+            if options:
+                correct(made, who, i, options[-1])
+            again = load(Journal("/saves"), TRACKS)
+            arrive(again)
+            assert again.race.state == made.race.state and look(again)[4:] == look(made)[4:]
+            answer(made, draws)
+            if made.race.over:
+                break
+    assert watched.changes > 40 and watched.cuts > 15 * watched.changes
