@@ -47,8 +47,7 @@ def _along(race, who, found):
         found.append(LINE)
     if others(race, who):
         found.append(NEAR)
-    if not bill.was_told(*PAID):
-        _points(race, race.cars[who], found)
+    _points(race, race.cars[who], found)
     if not bill.was_told(OVER, MISSED):
         found += [OVER, MISSED]
     if race.table[DANGER] and not bill.was_told(MARKED):
@@ -60,11 +59,13 @@ def _along(race, who, found):
 def _points(race, car, found):
     """What may be spent on the way: brakes, KERS, or both brakes and tyres where it is blocked."""
     bill = race.scratch.moves
+    if bill.leg and car[BRAKE_WP] and not bill.was_told(CORNER):
+        found.append(CORNER)
+    if bill.was_told(*PAID):
+        return
     if most_brakes(race, car):
         found.append(BRAKES)
     if bill.leg:
-        if car[BRAKE_WP] and not bill.was_told(CORNER):
-            found.append(CORNER)
         return
     if car[KERS_LEFT] and not bill.leaving:
         found.append(KERS)

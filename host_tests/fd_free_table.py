@@ -1,0 +1,350 @@
+"""People beside a real circuit: a tracked race of Formula D is watched, and told to a free one.
+
+    watched = Watched("monza", 5, seed, switches)     # the tracked race, driven by rivals and lot
+    table = Table(watched)
+    table.play()                                      # the free race, from its answers
+    table.agrees()
+
+`watched.notes` is all that happened, in order, as tuples: ("ask", what, who, die, options, answer)
+of every question that both ask, ("tell", what, who, value), and what people see on the board:
+("order", cars), ("leg", Leg), ("near", cars), ("wake", car), ("pits", kers, marked), with
+("turn", who) and ("end", who) around a turn.
+"""
+
+import random
+from contextlib import contextmanager
+from unittest import mock
+
+from host_tests.playing import table_of
+from pitwall import rivals
+from pitwall.circuits import Circuit
+from pitwall.dice import Dice
+from pitwall.games import formula_d as tracked
+from pitwall.games.formula_d import (
+    asks, drs, free, moves, overshooting, rounds, state, trials, turn)
+from pitwall.games.formula_d.free import asks as told
+from pitwall.referee import MOVE, ROLL, TABLE
+from tools import tracks
+
+GAME = "formula-d"
+DRIVERS = ("rival-normal", "rival-hard")
+NOT_TOLD = (asks.T_MOVE, asks.T_STOP)     # they say where a car is
+
+
+class Leg:
+    """What people see of a move, or of a leg of it with DRS."""
+
+    def __init__(self, race, who, choice, leaving):
+        way, track = race.scratch.moves, race.scratch.track
+        far = way.far_end(choice)
+        car = race.cars[who]
+        self.brakes, self.kers = way.option_brakes[choice], way.option_kers[choice]
+        self.kind, self.marked = way.option_kind[choice], way.option_marked[choice]
+        self.tyres = way.option_tyres[choice]
+        self.crossed = not leaving and way.row + far >= track.rows
+        self.over = overshooting.spaces(track, way.cell, car[state.STOPS],
+                                        way.option_cell[choice], far)
+        self.drs = race.ask.what == asks.Q_DRS_MOVE
+        self.corner = self.drs and far >= way.corner_at
+        self.braked = self.brakes - self.corner if self.kind == moves.FREELY else 0
+
+    def codes(self):
+        """What is to be told of it, besides what happens at its end."""
+        found = []
+        if self.kind == moves.FREELY:
+            found += [told.BRAKES] * bool(self.braked) + [told.KERS] * bool(self.kers)
+        else:
+            found.append(told.BLOCKED)
+        found += [told.CORNER] * self.corner + [told.LINE] * self.crossed
+        if self.kind != moves.CRASH and self.over:
+            found.append(told.MISSED if self.over == overshooting.HOPELESS else told.OVER)
+        return found + [told.MARKED] * bool(self.marked)
+
+
+class Watched:
+    """A tracked race, played to its end; see above.
+
+    marks   the state at every mark: (bytes of the table, [bytes of a car])
+    """
+
+    def __init__(self, track, cars, seed, switches, laps=2, wild=0.1, weather=None):
+        self.circuit = circuit(track, laps, weather)
+        self.switches, self.wild = switches, wild
+        self.notes, self.marks = [], []
+        self.race = tracked.new(self.circuit, [state.HUMAN] * cars, switches)
+        self.lots, self.dice = random.Random(seed), Dice(seed)
+        values = rivals.table(str(tracks.text(track, GAME).parent), track)
+        self.drivers = [rivals.load(DRIVERS[who % 2], seed * 8 + who + 1, values, GAME)
+                        for who in range(cars)]
+        self._listen()
+        with self._watching():
+            self._play()
+
+    def _listen(self):
+        race, tell, mark = self.race, self.race.tell, self.race.mark
+
+        def heard(what, who=TABLE, value=0):
+            self.notes.append(("tell", what, who, value))
+            tell(what, who, value)
+
+        def marked():
+            self.marks.append(state_of(race))
+            mark()
+        race.tell, race.mark = heard, marked
+
+    def _play(self):
+        ask = self.race.start()
+        while ask is not None:
+            answer = self._answer(ask)
+            if ask.kind != MOVE and ask.what != asks.Q_PIT:
+                options = tuple(ask.options[i] for i in range(ask.n))
+                self.notes.append(("ask", ask.what, ask.who, ask.die, options, answer))
+            ask = self.race.step(answer)
+
+    def _answer(self, ask):
+        """As a rival would, now and then by lot."""
+        if ask.kind == ROLL or self.lots.random() < self.wild:
+            return self.dice.answer(self.race, ask)
+        return self.drivers[ask.who].answer(self.race, ask)
+
+    # --- what people see ---
+
+    @contextmanager
+    def _watching(self):
+        with mock.patch.object(rounds, "line_up", self._order), \
+                mock.patch.object(rounds, "play_turn", self._turn), \
+                mock.patch.object(turn, "_go", self._go), \
+                mock.patch.object(turn, "_into_the_pits", self._into_the_pits), \
+                mock.patch.object(trials, "collide", self._collide), \
+                mock.patch.object(drs, "wake", self._wake):
+            yield
+
+    def _order(self, race, real=rounds.line_up):
+        real(race)
+        self.notes.append(("order", [race.table[state.ORDER + place]
+                                     for place in range(len(race.cars))]))
+
+    def _turn(self, race, who, starting, real=turn.play_turn):
+        self.notes.append(("turn", who))
+        yield from real(race, who, starting)
+        self.notes.append(("end", who))
+
+    def _go(self, race, who, choice, leaving=False, real=turn._go):
+        self.notes.append(("leg", Leg(race, who, choice, leaving)))
+        return (yield from real(race, who, choice, leaving))
+
+    def _into_the_pits(self, race, who, kers, marked, real=turn._into_the_pits):
+        self.notes.append(("pits", kers, marked))
+        yield from real(race, who, kers, marked)
+
+    def _collide(self, race, who, near, real=trials.collide):
+        self.notes.append(("near", list(near)))
+        yield from real(race, who, near)
+
+    def _wake(self, race, who, real=drs.wake):
+        other = real(race, who)
+        self.notes.append(("wake", other))
+        return other
+
+
+def circuit(track, laps=2, weather=None):
+    """weather: where dry and damp end, on the black die, at the start."""
+    road = Circuit(table_of("formula-d/" + track))
+    road.laps = laps
+    if weather:
+        road.start_weather = bytes(weather) + b"\x14"
+    return road
+
+
+def state_of(race):
+    return bytes(race.table), [bytes(car) for car in race.cars]
+
+
+def known(car):
+    """What is known of a car without its cell: all else, but the stops in its corner."""
+    kept = bytearray(car)
+    kept[state.CELL] = kept[state.CELL + 1] = kept[state.STOPS] = 0
+    return kept
+
+
+class Table:
+    """The people at the free board: they answer what was watched.
+
+    asked   [(what, who, n)] of the questions that the free board alone asks; told: the codes
+    turns   [presses, codes] of each turn
+    """
+
+    def __init__(self, watched, seed=0):
+        self.watched, self.notes, self.at = watched, watched.notes, 0
+        self.race = free.new(watched.circuit, [state.HUMAN] * len(watched.race.cars),
+                             watched.switches)
+        self.lots = random.Random(seed)     # of the order in which things are told
+        self.marks, self.asked, self.told, self.turns = [], [], set(), []
+        self.heard, self.order = [], None
+        self._listen()
+
+    def _listen(self):
+        race, tell, mark = self.race, self.race.tell, self.race.mark
+
+        def heard(what, who=TABLE, value=0):
+            self.heard.append((what, who, value))
+            tell(what, who, value)
+
+        def marked():
+            self.marks.append(state_of(race))
+            mark()
+        race.tell, race.mark = heard, marked
+
+    def play(self):
+        with mock.patch.object(free, "take_turn", self._turn), \
+                mock.patch.object(free.order, "line_up", self._line_up):
+            ask = self.race.start()
+            while ask is not None:
+                ask = self.race.step(self._answer(ask))
+
+    def agrees(self):
+        """Asserts that the two races were the same at every mark, and are at the end."""
+        mine, other = [races.marks + [state_of(races.race)] for races in (self, self.watched)]
+        assert len(mine) == len(other)
+        for (table, cars), (real, real_cars) in zip(mine, other):
+            assert table[:state.DANGER] == real[:state.DANGER]
+            for car, its in zip(cars, real_cars):
+                assert known(car) == known(its), (known(car), known(its))
+        tells = [note[1:] for note in self.notes if note[0] == "tell"]
+        assert _plain(self.heard) == _plain(tells)
+
+    # --- rounds and turns ---
+
+    def _line_up(self, race, real=free.order.line_up):
+        """The same cars have their turns in the same order."""
+        self.order = self._next("order")[1]
+        yield from real(race)
+        assert [race.table[state.ORDER + place] for place in range(len(race.cars))] == self.order
+
+    def _turn(self, race, who, starting, real=free.take_turn):
+        assert self._next("turn") == ("turn", who)
+        end = self.notes.index(("end", who), self.at)
+        self._look_ahead(self.notes[self.at:end])
+        self.turns.append([0, set()])
+        yield from real(race, who, starting)
+        assert self._next("end") == ("end", who) and not self.legs
+
+    def _next(self, kind):
+        """On to the next note of a kind; no question may be passed over."""
+        while self.notes[self.at][0] != kind:
+            assert self.notes[self.at][0] not in ("ask", "turn", "order"), self.notes[self.at]
+            self.at += 1
+        self.at += 1
+        return self.notes[self.at - 1]
+
+    def _look_ahead(self, notes):
+        """The legs of a turn, each with the cars it ends close to, and the wake it begins in."""
+        self.legs, self.flag, wake = [], False, None
+        for note in notes:
+            if note[0] in ("leg", "pits"):
+                self.legs.append([note, [], wake])
+            elif note[0] == "near" and self.legs:
+                self.legs[-1][1] = note[1]
+            elif note[0] == "wake":
+                wake = note[1]
+            self.flag = self.flag or note[:2] == ("tell", asks.T_FINISHED)
+        self._begin_leg()
+
+    def _begin_leg(self):
+        """What is to be told of the next leg, in any order."""
+        if not self.legs:
+            return
+        (kind, *seen), near, self.wake = self.legs.pop(0)
+        if kind == "pits":
+            self.leg, self.to_tell = seen, [told.KERS] * bool(seen[0]) + [
+                told.MARKED] * bool(seen[1])
+        else:
+            self.leg, self.to_tell = seen[0], seen[0].codes()
+        self.lots.shuffle(self.to_tell)
+        self.near, self.ending = list(near), [told.PITS] * (kind == "pits") + [
+            told.NEAR] * bool(near)
+
+    # --- answers ---
+
+    def _answer(self, ask):
+        options = [ask.options[i] for i in range(ask.n)]
+        assert ask.kind != MOVE
+        if ask.what < told.Q_ORDER:
+            note = self._next("ask")
+            assert note[1:5] == (ask.what, ask.who, ask.die, tuple(options)), (note, options)
+            return note[5]
+        self.asked.append((ask.what, ask.who, ask.n))
+        answer = options.index(ANSWERS[ask.what](self, options))
+        if ask.what not in (told.Q_ORDER, told.Q_AHEAD):
+            self.turns[-1][0] += 1 + min(answer, ask.n - answer)
+        return answer
+
+    def _happened(self, options):
+        code = self._code(options)
+        self.told.add(code)
+        self.turns[-1][1].add(code)
+        return code
+
+    def _code(self, options):
+        if self.to_tell:
+            return self.to_tell.pop()
+        if self.ending:
+            return self.ending.pop(0)
+        if self.legs:
+            assert told.DRS in options
+            self._begin_leg()
+            return told.DRS
+        if self.flag and told.FLAG in options:
+            self.flag = False
+            return told.FLAG
+        return told.DONE
+
+    def _order(self, options):
+        """Whoever is first of those that stand too far behind."""
+        place = self._wrong()
+        return TABLE if place < 0 else self.order[place]
+
+    def _ahead(self, options):
+        return self.race.table[state.ORDER + self._wrong()]
+
+    def _wrong(self):
+        """The first place that another car is to have, among those now asked about."""
+        for place, who in enumerate(self.order):
+            there = self.race.table[state.ORDER + place]
+            if there != who:
+                same = self.race.cars[who][state.LAP] == self.race.cars[there][state.LAP]
+                first = self.race.cars[self.race.ask.who][state.LAP]
+                return place if same and self.race.cars[who][state.LAP] == first else -1
+        return -1
+
+    def _unmoved(self, options):
+        leg = self.leg
+        return options[-1] if leg.kind == moves.CRASH else leg.brakes + leg.tyres
+
+    def _marks(self, options):
+        return self.leg[1] if isinstance(self.leg, list) else self.leg.marked
+
+    def _kers(self, options):
+        return self.leg[0] if isinstance(self.leg, list) else self.leg.kers
+
+    def _close(self, options):
+        return self.near.pop(0) if self.near else TABLE
+
+
+def _plain(tells):
+    """Tells without where it was, and without spaces that no longer matter; brakes one by one."""
+    found = []
+    for what, who, value in tells:
+        if what == asks.T_BRAKED:
+            found += [(what, who, 1)] * value
+        elif what not in NOT_TOLD:
+            found.append((what, who, 0 if what in (asks.T_OVERSHOT, asks.T_DRS) else value))
+    return sorted(found)
+
+
+ANSWERS = {
+    told.Q_ORDER: Table._order, told.Q_AHEAD: Table._ahead, told.Q_HAPPENED: Table._happened,
+    told.Q_BRAKES: lambda table, options: table.leg.braked, told.Q_KERS: Table._kers,
+    told.Q_UNMOVED: Table._unmoved, told.Q_MARKED: Table._marks, told.Q_NEAR: Table._close,
+    told.Q_OVER: lambda table, options: min(table.leg.over, options[-1]),
+    told.Q_WAKE: lambda table, options: table.wake}

@@ -1,0 +1,280 @@
+"""Formula D beside the board: people tell what a tracked race showed them.
+
+Everything that the device keeps must come out the same: order, laps, points, tyres, weather, pits,
+who is out and why, at every mark of every race; dice and shared questions in the same order.
+"""
+
+import random
+
+import pytest
+
+from host_tests.fd_free_table import Table, Watched, circuit
+from pitwall.dice import Dice
+from pitwall.games.formula_d import asks, free, options, state
+from pitwall.games.formula_d.free import asks as told
+from pitwall.games.formula_d.free.board import FreeBoard, driven, like, note
+from pitwall.referee import MOVE
+from tools import fuzz, tracks
+
+TRACKS = tracks.names("formula-d")
+WET = 0, 0          # no roll is dry or damp
+ALL = free.EVERYTHING
+
+
+def played(track, cars, seed, switches, laps=2, wild=0.1, weather=None):
+    """The table's race, over, and equal to the one it was told of."""
+    table = Table(Watched(track, cars, seed, switches, laps, wild, weather), seed)
+    table.play()
+    table.agrees()
+    return table
+
+
+# --- the same races ---
+
+@pytest.mark.parametrize("track", TRACKS)
+def test_a_race_comes_out_as_on_the_tracked_board(track):
+    seed = TRACKS.index(track)
+    for weather in (None, WET):
+        table = played(track, 2 + seed % 7, seed, free.STANDARD, 1 + seed % 3, weather=weather)
+        assert table.race.table[state.PHASE] == state.END
+
+
+@pytest.mark.parametrize("rule", options.SWITCHES)
+def test_every_optional_rule_comes_out_the_same(rule):
+    for seed, weather in enumerate((None, WET)):
+        played("monza", 4, seed, options.bit(rule), weather=weather, wild=0.3)
+
+
+def test_rules_by_lot_and_everything_that_can_be_told_is_told():
+    seen, codes, ends = set(), set(), set()
+    for seed in range(60):
+        lots = random.Random(seed)
+        table = played(lots.choice(TRACKS), 2 + seed % 7, seed, lots.randrange(ALL + 1),
+                       1 + seed % 3, lots.choice((0, 0.05, 0.2, 0.5)), lots.choice((None, WET)))
+        seen |= {what for what, _, _ in table.asked}
+        codes |= table.told
+        ends |= {car[state.WHY_OUT] for car in table.race.cars}
+    assert seen == set(range(told.Q_ORDER, told.Q_WAKE + 1))
+    assert codes == set(range(told.DONE, told.FLAG + 1))
+    assert ends >= {0, state.OVERSHOT, state.NO_TYRES, state.BLOCKED_IN, state.BODY}
+
+
+def test_a_wrong_answer_is_noticed():
+    watched = Watched("monza", 4, 1, free.STANDARD)
+    legs = [note[1] for note in watched.notes if note[0] == "leg" and note[1].crossed]
+    legs[2].crossed = False
+    with pytest.raises(AssertionError):
+        table = Table(watched)
+        table.play()
+        table.agrees()
+
+
+# --- by itself ---
+
+def lots_race(seed):
+    lots = random.Random(seed)
+    return free.new(circuit(TRACKS[seed % len(TRACKS)], 1 + seed % 3),
+                    [state.HUMAN] * (2 + seed % 7), lots.randrange(ALL + 1))
+
+
+def test_random_people_come_to_an_end_and_are_never_asked_for_a_cell():
+    for seed in range(60):
+        race, dice = lots_race(seed), Dice(seed)
+        ask, answers = race.start(), 0
+        while ask is not None:
+            answers += 1
+            assert ask.kind != MOVE and ask.n and answers < 20000
+            ask = race.step(dice.answer(race, ask))
+
+
+def test_any_snapshot_and_its_answers_lead_back_to_the_same_question():
+    race, dice = lots_race(5), Dice(5)
+    ask = race.start()
+    for _ in range(300):
+        ask = race.step(dice.answer(race, ask))
+        if race.over:
+            break
+        again = lots_race(5)
+        back = again.resume(race.snapshot, race.answers)
+        assert (back.what, back.who, list(back.options)) == (ask.what, ask.who, list(ask.options))
+        assert again.state == race.state
+
+
+def test_what_is_taken_back_is_told_again_and_leads_to_the_same():
+    race, dice = lots_race(4), Dice(4)
+    race.start()
+    for _ in range(120):
+        race.step(dice.answer(race, race.ask))
+    kept = bytes(race.state), race.ask.what, race.ask.who
+    for _ in range(20):
+        race.undo()
+    for _ in range(20):
+        race.redo()
+    assert (bytes(race.state), race.ask.what, race.ask.who) == kept
+
+
+def test_both_pythons_play_the_same_races_by_lot(mpy):
+    race = fuzz.on_cpython(0, 40, game=free.NAME)
+    assert fuzz.on_micropython(mpy, 0, 40, game=free.NAME) == race
+
+
+def test_many_more_end_by_themselves_and_fit_a_save():
+    text = fuzz.on_cpython(60, 300, game=free.NAME).split()
+    assert text[2] == "largest" and int(text[3]) <= 1024
+
+
+def test_a_circuit_lends_its_laps_weather_and_length():
+    road = circuit("monza", 3)
+    board = like(road)
+    assert board.laps == 3 and board.start_weather == bytes(road.start_weather)
+    assert abs(board.around - 125) < 3 and 0 < board.turn_1 < 60 and 0 < board.entry < 20
+
+
+# --- the likely answer first ---
+
+def begun(cars=3, board=None, **fields):
+    """A race in its third round, on hards, with every car in its second lap and in 3rd gear."""
+    race = free.new(board or FreeBoard(3, (20, 20, 20), 100), [state.HUMAN] * cars, 0)
+    race.table[state.PHASE], race.table[state.ROUND] = state.ROUNDS, 2
+    for who, car in enumerate(race.cars):
+        car[state.COMPOUND], car[state.USED] = state.HARD, 2
+        car[state.LAP], car[state.GEAR] = 1, 3
+        state.put_on(car, who)
+        note(race, who, 50 - 10 * who)
+    for name, value in fields.items():
+        race.cars[0][getattr(state, name)] = value
+    return race
+
+
+def to_happened(race, who=0):
+    """On to that question; gears are kept, dice show their least."""
+    ask = race.start()
+    while (ask.what, ask.who) != (told.Q_HAPPENED, who):
+        gear = race.cars[ask.who][state.GEAR] if ask.what == asks.Q_GEAR else ask.options[0]
+        ask = race.step(list(ask.options).index(gear))
+    return ask
+
+
+def choose(race, code):
+    return race.step(list(race.ask.options).index(code))
+
+
+def test_the_order_is_asked_once_a_round_and_one_press_keeps_it():
+    race = begun()
+    ask = race.start()
+    assert ask.what == told.Q_ORDER and list(ask.options) == [255, 1, 2]
+    ask = race.step(0)
+    assert ask.what == asks.Q_GEAR and ask.who == 0
+    assert list(race.table[state.ORDER:state.ORDER + 3]) == [0, 1, 2]
+
+
+def test_a_car_comes_before_others_and_the_rest_keep_their_order():
+    race = begun(4)
+    race.start()
+    ask = race.step(3)                              # the last of the four
+    assert ask.what == told.Q_AHEAD and list(ask.options) == [2, 1, 0]
+    ask = race.step(1)
+    assert ask.what == told.Q_ORDER
+    assert list(race.table[state.ORDER:state.ORDER + 4]) == [0, 3, 1, 2]
+
+
+def test_whoever_has_more_laps_is_ahead_without_a_question():
+    race = begun(2, LAP=2)
+    note(race, 0, 0)
+    note(race, 1, 90)
+    ask = race.start()
+    assert (ask.what, ask.who) == (asks.Q_GEAR, 0)
+
+
+def test_cars_in_the_pits_are_in_the_order_in_which_they_came():
+    race = begun(3)
+    for who, arrived in ((0, 2), (1, 1), (2, 3)):
+        race.cars[who][state.PIT], race.cars[who][state.ARRIVED] = state.QUICK_WAITED, arrived
+        note(race, who, 94)
+    ask = race.start()
+    assert ask.what != told.Q_ORDER
+    assert list(race.table[state.ORDER:state.ORDER + 3]) == [1, 0, 2]
+
+
+def test_nothing_more_comes_first_until_the_line_is_near():
+    race = begun()
+    assert to_happened(race).options[0] == told.DONE
+    race = begun()
+    note(race, 0, 97)
+    ask = to_happened(race)
+    assert list(ask.options[:2]) == [told.LINE, told.DONE]
+    race.step(0)
+    assert race.cars[0][state.LAP] == 2 and race.ask.options[0] == told.DONE
+    race.step(0)
+    assert driven(race, 0) < 20
+
+
+def test_points_are_offered_as_far_as_they_go():
+    ask = to_happened(begun(BRAKE_WP=0, KERS=0))
+    assert told.BRAKES not in ask.options and told.KERS not in ask.options
+    race = begun(BRAKE_WP=2, KERS=1)
+    ask = to_happened(race)
+    assert told.KERS in ask.options
+    ask = choose(race, told.BRAKES)
+    assert ask.what == told.Q_BRAKES and list(ask.options) == [1, 2]
+    ask = race.step(1)
+    assert race.cars[0][state.BRAKE_WP] == 0 and told.KERS not in ask.options
+
+
+def test_the_pits_are_shut_in_the_last_lap_and_to_who_has_overshot():
+    assert told.PITS in to_happened(begun()).options
+    assert told.PITS not in to_happened(begun(LAP=3)).options
+    race = begun()
+    to_happened(race)
+    choose(race, told.OVER)
+    assert told.PITS not in race.step(0).options
+
+
+def test_drs_is_offered_behind_a_car_close_by_if_both_gears_allow_it():
+    for mine, its, offered in ((4, 4, True), (5, 4, True), (4, 5, False), (4, 3, False),
+                               (3, 3, False)):
+        race = begun(2, GEAR=mine)
+        race.cars[1][state.GEAR] = its
+        to_happened(race)
+        choose(race, told.NEAR)
+        while race.ask.what in (asks.Q_THREATENED, asks.Q_COLLISION):
+            race.step(10)
+        assert (race.ask.what == told.Q_HAPPENED and told.DRS in race.ask.options) == offered
+
+
+def test_after_braking_there_is_no_drs():
+    race = begun(2, GEAR=4)
+    race.cars[1][state.GEAR] = 4
+    to_happened(race)
+    choose(race, told.BRAKES)
+    race.step(0)
+    choose(race, told.NEAR)
+    while race.ask.what in (asks.Q_THREATENED, asks.Q_COLLISION):
+        race.step(10)
+    assert race.ask.who == 1
+
+
+def test_debris_is_asked_about_only_where_there_is_any():
+    assert told.MARKED not in to_happened(begun()).options
+    race = begun()
+    state.mark_danger(race, 1)
+    ask = to_happened(race)
+    ask = choose(race, told.MARKED)
+    assert ask.what == told.Q_MARKED
+    race.step(1)
+    choose(race, told.DONE)
+    assert race.ask.what == asks.Q_DANGER
+    race.step(9)
+    assert race.ask.what == asks.Q_DANGER       # two of them
+
+
+def test_presses_of_a_turn():
+    """Whole races: a press an answer, one more for each step down a list (up goes round)."""
+    turns = presses = 0
+    for seed in range(4):
+        table = played("monza", 4, seed, free.STANDARD, wild=0)
+        for count, codes in table.turns:
+            turns += bool(count)
+            presses += count
+            assert count <= 3 or codes - {told.DONE, told.LINE}
+    assert presses < 2.5 * turns, (presses, turns)
