@@ -196,7 +196,7 @@ def test_a_race_that_was_cut_off_comes_back_to_its_question(tmp_path):
     desk.to("Move", "Q_START_MOVE")
     before, dice = desk.state(), desk.dice()
     again = Desk(tmp_path)
-    assert again.app.screen.entries == ["new", "beside", "championship"]    # no single race waits
+    assert again.app.screen.entries == ["new", "beside", "championship", "settings"]    # no single race waits
     choose(again, "championship")
     assert again.app.screen.entries[0] == "resume"
     again.press("ok")

@@ -46,16 +46,21 @@ def start(sim, laps_less=3, cars_more=0):
     assert look(sim)[0] == "Play"
 
 
+def saved_races(device):
+    return [path for path in device.written() if path.startswith("/saves/race")]
+
+
 @pytest.mark.parametrize("seed", [1, 5])
 def test_from_menu_to_flag_by_buttons(sim, seed):
     device = sim(seed=seed)
     start(device)
     assert device.run("print(app.screen.race.circuit.laps)").strip() == "3"
+    assert len(saved_races(device)) == 1
     until(device, lambda seen: seen[0] == "Result")
     assert device.run("print(app.page.cut)").strip() == "[]"
     device.press("ok")
     assert look(device)[0] == "Menu"
-    assert "/saves/race.pws" not in device.written()
+    assert saved_races(device) == []
 
 
 def test_power_off_and_on_comes_back_to_the_very_question(sim):
@@ -69,7 +74,7 @@ def test_power_off_and_on_comes_back_to_the_very_question(sim):
     device.boot(device.written())
     device.settle(most=60)
     entries = device.run("print(app.screen.entries)").strip()
-    assert entries == "['resume', 'new', 'beside', 'championship']"
+    assert entries == "['resume', 'new', 'beside', 'championship', 'saved', 'settings']"
     device.press("ok")
     after = until(device, lambda seen: seen[1] == "Move")
     assert after == before

@@ -38,7 +38,7 @@ def desk(tmp_path):
 
 
 def test_chosen_in_the_menu(desk):
-    assert desk.app.screen.entries == ["new", "beside", "championship"]
+    assert desk.app.screen.entries == ["new", "beside", "championship", "settings"]
     desk.press("down", "ok")
     setup = desk.app.screen
     assert desk.app.game == GAME_NAME

@@ -22,7 +22,7 @@ def test_from_menu_to_result_by_ok_alone(tmp_path):
     desk.press("ok")
     assert desk.shows() == "Menu"
     # a race that is over is gone
-    assert desk.app.screen.entries == ["new", "beside", "championship"]
+    assert desk.app.screen.entries == ["new", "beside", "championship", "settings"]
 
 
 def test_the_rules_of_the_page_are_those_of_the_race(tmp_path):

@@ -13,6 +13,9 @@ from tools.screen_scenes import KEYS, THREE, question
 QUESTIONS = (("List", "Q_TOKEN"), ("List", "Q_START_TYRE"), ("List", "Q_REROLL_START"),
              ("Move", "Q_START_MOVE"), ("List", "Q_REROLL"), ("Move", "Q_MOVE"))
 
+SLOT = "race-great-britain-1"
+FILE = SLOT + ".pws"
+
 
 def restarted(tmp_path):
     """The device is switched on again, and the race is resumed."""
@@ -48,7 +51,7 @@ def test_a_resumed_race_goes_on_as_the_other_would(tmp_path):
         one.press("ok")
     one.to("Move", "Q_MOVE")
     (tmp_path / "two").mkdir()
-    (tmp_path / "two" / "race.pws").write_bytes((tmp_path / "one" / "race.pws").read_bytes())
+    (tmp_path / "two" / FILE).write_bytes((tmp_path / "one" / FILE).read_bytes())
     two = restarted(tmp_path / "two")
     two.to("Move", "Q_MOVE")
     ends = []
@@ -137,7 +140,7 @@ def test_a_save_that_cannot_be_used_is_refused_with_a_reason(tmp_path, broken, r
     desk = Desk(tmp_path)
     desk.begin([0, 1])
     desk.to("Move", "Q_MOVE")
-    path = tmp_path / "race.pws"
+    path = tmp_path / FILE
     data = bytearray(path.read_bytes())
     if broken == "cut":
         path.write_bytes(data[:100])
@@ -148,15 +151,15 @@ def test_a_save_that_cannot_be_used_is_refused_with_a_reason(tmp_path, broken, r
         data[4] = 1
         path.write_bytes(data[:-4] + journal._check(data[:-4]))
     else:
-        header, snapshot, answers = Journal(str(tmp_path)).load()
+        header, snapshot, answers = Journal(str(tmp_path), SLOT).load()
         if broken == "game":
             header = b"?" + header[1:]
         else:
             header = header.replace(b"great-britain", b"far-far-away!" if broken == "circuit"
                                     else b"united-states")
-        Journal(str(tmp_path)).save(header, snapshot, answers)
+        Journal(str(tmp_path), SLOT).save(header, snapshot, answers)
     again = Desk(tmp_path)
-    assert again.app.screen.entries == ["new", "beside", "championship"]
+    assert again.app.screen.entries == ["new", "beside", "championship", "saved", "settings"]
     assert again.app.screen.notice == "No resume: " + reason
     assert again.app.page.cut == []
 
@@ -166,13 +169,13 @@ def test_answers_that_do_not_fit_are_refused(tmp_path):
     desk = Desk(tmp_path)
     desk.begin([0, 1])
     desk.to("Move", "Q_MOVE")
-    header, snapshot, answers = Journal(str(tmp_path)).load()
-    Journal(str(tmp_path)).save(header, snapshot, answers + bytes([200, 1] * 3))
+    header, snapshot, answers = Journal(str(tmp_path), SLOT).load()
+    Journal(str(tmp_path), SLOT).save(header, snapshot, answers + bytes([200, 1] * 3))
     again = Desk(tmp_path)
     again.press("ok")
     again.run(500)
     assert again.shows() == "Menu"
-    assert again.app.screen.entries == ["new", "beside", "championship"]
+    assert again.app.screen.entries == ["new", "beside", "championship", "settings"]
     assert again.app.screen.notice == "No resume: its answers do not fit"
 
 
@@ -208,7 +211,7 @@ def test_a_choice_is_taken_back_from_the_menu_and_no_die_rolls_anew(tmp_path):
     desk.run(300)
     desk.to("List", "Q_REROLL")
     assert desk.state() == before and desk.dice() == dice
-    assert desk.play.teller.log == log
+    assert list(desk.play.teller.log) == log
     desk.press("up", "ok")
     desk.to("List", "Q_REROLL")
     assert desk.state() == again and desk.dice() == after
@@ -270,7 +273,7 @@ def test_what_was_taken_back_is_given_again_from_the_menu(tmp_path):
     desk.press("down", "ok")
     desk.run(300)
     desk.to("List", "Q_REROLL")
-    assert desk.state() == after and desk.dice() == dice and desk.play.teller.log == log
+    assert desk.state() == after and desk.dice() == dice and list(desk.play.teller.log) == log
     assert not desk.play.run.can_redo()
 
 

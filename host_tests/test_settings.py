@@ -5,7 +5,9 @@ import pytest
 from host_tests.app_drive import Desk
 from pitwall import journal, run
 from pitwall.journal import Journal
+from pitwall.season import Season
 from pitwall.settings import NAMES, USUAL, Settings
+from pitwall.ui import words
 from pitwall.ui.words import LANGUAGES
 
 OTHERS = (len(LANGUAGES) - 1, False, 30, 10, True, False)
@@ -56,7 +58,7 @@ def test_settings_of_another_size_are_kept_aside(tmp_path, data):
 def refused(folder, data):
     assert Journal(str(folder), "settings").save(b"", data, b"")
     made, found = restarted(folder)
-    assert not found and values(made) == USUAL
+    assert not found and values(made) == USUAL and made.refused in words.load("en").table
     assert [path.name for path in folder.iterdir()] == ["settings-1.old"]
 
 
@@ -91,6 +93,16 @@ def test_a_file_where_the_folder_should_be_is_no_crash(tmp_path):
 
 # --- what the app does with them ---
 
+def test_the_menu_says_why_the_usual_ones_stand_until_others_are_kept(tmp_path):
+    (tmp_path / "settings.pws").write_bytes(b"?")
+    desk = Desk(tmp_path)
+    assert desk.app.screen.notice == "Usual settings: not the size of a save"
+    assert desk.app.page.cut == []
+    assert desk.app.settings.save()
+    desk.app.menu()
+    assert desk.app.screen.notice == ""
+
+
 def test_the_app_speaks_the_language_that_was_set(tmp_path):
     desk = Desk(kept(tmp_path))
     assert desk.app.words.language == LANGUAGES[OTHERS[0]]
@@ -104,4 +116,13 @@ def test_a_new_race_begins_with_the_dice_and_the_undo_that_were_set(tmp_path, re
     desk.press("ok")
     desk.run(200)
     assert desk.play.run.undo_allowed == undo
-    assert desk.play.run.real == ((2 << run.TABLES) - 1 if real else 0)
+    assert desk.play.run.real == (run.ALL_REAL if real else 0)
+
+
+def test_a_race_of_a_championship_is_driven_as_it_is_set(tmp_path):
+    desk = Desk(kept(tmp_path, OTHERS[:4] + (True, False)))
+    season = Season(str(tmp_path), desk.app.tracks)
+    season.begin(("great-britain", "monaco") * 2, [0, 1], 1, False, 5)
+    desk.app.next_race(season)
+    desk.run(100)
+    assert desk.play.run.real == run.ALL_REAL and not desk.play.run.undo_allowed

@@ -1,9 +1,12 @@
 """Slots: several races saved at once, each by a name; which one was played last."""
 
 import os
+import subprocess
+import sys
 
 import pytest
 
+from host_tests.app_drive import ROOT
 from pitwall import journal, slots
 from pitwall.journal import Journal
 from pitwall.ui import words
@@ -106,3 +109,44 @@ def test_a_read_only_flash_refuses_and_loses_nothing(tmp_path, monkeypatch):
     assert not slots.delete(folder, "race-b-1") and not slots.note(folder, "race-b-1")
     assert slots.slots(folder) == ["race-a-1", "race-b-1"]
     assert slots.free(folder, "monaco") == "race-monaco-1"
+
+
+SCRIPT = """
+import os, sys
+from pitwall import slots
+from pitwall.journal import Journal
+from pitwall.settings import NAMES, Settings
+folder = sys.argv[1]
+
+def told(of):
+    return [getattr(of, name) for name in NAMES]
+
+print(slots.slots(folder), slots.last(folder), slots.free(folder, "monaco"))
+for number in range(9):
+    slot = slots.free(folder, "monaco")
+    print(slot, slot and Journal(folder, slot).save(b"", bytes(9), b"") and slots.note(folder, slot))
+print(slots.last(folder), slots.delete(folder, "race-monaco-8"), slots.last(folder))
+print(slots.rename(folder, "race-monaco-3", "sunday"), slots.shown("old-town-2"))
+for name in ("monaco-1", "-"):
+    try:
+        slots.rename(folder, "race-sunday", name)
+    except ValueError as error:
+        print(error)
+print(slots.slots(folder))
+of = Settings(folder)
+print(of.load(), told(of))
+of.language, of.brightness, of.sound = 1, 40, False
+print(of.save(), Settings(folder).load())
+with open(folder + "/settings.pws", "wb") as file:
+    file.write(b"PWSV and nothing more")
+of = Settings(folder)
+print(of.load(), told(of), of.refused, sorted(os.listdir(folder))[-2:])
+print(of.save(), of.load())
+"""
+
+
+def test_micropython_does_the_same(mpy, tmp_path):
+    done = subprocess.run([sys.executable, "-c", SCRIPT, str(tmp_path / "saves")], text=True,
+                          capture_output=True, env=dict(os.environ, PYTHONPATH=str(ROOT / "lib")))
+    assert done.stderr == "" and len(done.stdout.splitlines()) > 15
+    assert mpy.run(SCRIPT, args=["slots", "/saves"]) == done.stdout

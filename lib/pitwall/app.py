@@ -29,8 +29,8 @@ class App:
         self.settings = Settings(saves)
         self.settings.load()
         self.words = load(LANGUAGES[self.settings.language])
-        self.journal = Journal(saves)
-        self.tracks = tracks
+        self.saves, self.tracks = saves, tracks
+        self.journal = None             # of the race that is played, or was played last
         self.game = games.NAMES[0]      # that is played, or was chosen last
         self.screen = None
         self._drawn = True
@@ -67,13 +67,33 @@ class App:
 
     def menu(self, refused=""):
         """The title. The race that was played is let go; `refused`: why a save cannot be used."""
+        from .slots import last
         from .ui.menu import Menu
         self.screen = None
+        self.journal = self.journal_of(last(self.saves))
         self.go(Menu(self, refused))
 
     def setup(self):
         from .ui.setup import Setup
         self.go(Setup(self))
+
+    def adjust(self, play=None):
+        """The settings. play: the race that is halted behind them."""
+        from .ui.settings import Settings
+        self.go(Settings(self, play))
+
+    def saved_races(self, then=None, before=None):
+        """Those that are saved; the menu if there are none. then, before: see ui.slots.Saved."""
+        from .slots import slots
+        from .ui.slots import Saved
+        if slots(self.saves):
+            self.go(Saved(self, then, before))
+        else:
+            self.menu()
+
+    def journal_of(self, slot):
+        """The save of a single race; see pitwall.slots."""
+        return Journal(self.saves, slot)
 
     def own(self, setup):
         """Type in the board that stands on the table."""
@@ -93,9 +113,18 @@ class App:
         """A new race. `switches`: the optional rules in use; None: the standard race's.
 
         undo    may choices be taken back? real: whose dice are real, see `run.fresh`
+        When no slot is free for it, it is asked first which race is to be given up.
         """
+        from .slots import free, note
+        slot = free(self.saves, name if name != run.OWN else self.words.say("slots.board"))
+        if not slot:
+            self.saved_races(lambda: self.begin(name, seats, laps, switches, undo, real),
+                             self.screen)
+            return
+        self.journal = self.journal_of(slot)
         self._start(run.fresh(self.journal, self.tracks, name, seats, laps, switches,
                               self.board.entropy(), undo, self.game, real))
+        note(self.saves, slot)
 
     def _start(self, race):
         from .ui.play import Play
@@ -105,16 +134,21 @@ class App:
         play.teller.settle()
         self.go(play)
 
-    def resume(self, season=None):
-        """The saved race, or that of a championship; the menu again if it cannot be used."""
+    def resume(self, season=None, slot=""):
+        """The race played last, or that of a championship or a slot; the menu if it is unusable."""
         from .saves import load as saved
+        from .slots import note
         from .ui.play import Play
+        if slot:
+            self.journal = self.journal_of(slot)
         try:
             race = season.resume() if season else saved(self.journal, self.tracks)
         except ValueError as error:
             self.menu(self.words.refusal(error))
             return
         if race:
+            if slot:
+                note(self.saves, slot)
             self.choose(race.race.game.NAME)
             self.go(Play(self, race).again())
 
@@ -191,7 +225,8 @@ class App:
     def next_race(self, season):
         """The next race of a championship, from its beginning."""
         try:
-            race = season.next(self.board.entropy())
+            race = season.next(self.board.entropy(), self.settings.undo,
+                               run.ALL_REAL if self.settings.real else 0)
         except (OSError, ValueError):
             self.menu(self.words.say("refused.no circuit"))
             return

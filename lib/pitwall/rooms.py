@@ -6,7 +6,9 @@ A screen that is shown again is imported again; from a frozen build that takes a
 import sys
 
 SCREENS = ("menu", "setup", "rules", "options", "log", "luck", "standings",
-           "championship", "season_setup", "season_table", "own")
+           "championship", "season_setup", "season_table", "own", "settings", "about", "naming",
+           "notice")
+BESIDE = ("options", "sound", "saves", "slots")      # what they ask, or who leads to them
 
 
 def leave():
@@ -14,6 +16,6 @@ def leave():
     if sys.implementation.name == "micropython":
         for path in list(sys.modules):
             parent, _, name = path.rpartition(".")
-            if name in ("options", "sound", "saves") or parent == "pitwall.ui" and name in SCREENS:
+            if name in BESIDE or parent == "pitwall.ui" and name in SCREENS:
                 del sys.modules[path]
                 delattr(sys.modules[parent], name)

@@ -1,12 +1,12 @@
 """The title: what can be done, the race to resume first. Cars move behind it."""
 
-from .. import games, run, saves
+from .. import games, run, saves, slots
 from ..boards.buttons import DOWN, LEFT, OK, RIGHT, UP
 from ..canvas.colours import BLACK, CARS, GREY, KERB, RED, WHITE
 from .track import Track
 
-BOX = (8, 62, 224, 118)
-LIST = 181
+BOX = (8, 62, 224, 94)
+LIST = 157
 ROW = 12
 STEP = 90       # ms a car takes for a cell
 _WRAP = 0x3FFFFFFF
@@ -18,13 +18,15 @@ class Menu:
     def __init__(self, app, refused=""):
         self.app = app
         self.at = 0
-        self.entries = ["new", "beside", "championship"]
+        self.entries = ["new", "beside", "championship", "settings"]
         self.notice = ""
-        self.resume = ""
+        self.resume = self._waits()
         if refused:
             self.notice = app.words.say("ui.unusable", refused)
-        else:
-            self.resume = self._saved()
+        elif app.settings.refused and not self.notice:
+            self.notice = app.words.say("settings.refused", app.words.refusal(app.settings.refused))
+        if slots.slots(app.saves):
+            self.entries.insert(3, "saved")
         if self.resume:
             self.entries.insert(0, "resume")
         self.track = self.view = None
@@ -34,7 +36,7 @@ class Menu:
         self._cells = []
         self._next = 0
 
-    def _saved(self):
+    def _waits(self):
         """What the entry says that resumes, or nothing."""
         app = self.app
         try:
@@ -42,7 +44,9 @@ class Menu:
         except ValueError as error:
             self.notice = app.words.say("ui.unusable", app.words.refusal(error))
             return ""
-        return app.words.say("menu.resume", *told) if told else ""
+        if not told:
+            return ""
+        return app.words.say("menu.resume", app.words.circuit(told[0]), *told[1:3])
 
     def open(self):
         self.app.page.clear()
@@ -156,6 +160,12 @@ class Menu:
 
     def _resume(self):
         self.app.resume()
+
+    def _saved(self):
+        self.app.saved_races()
+
+    def _settings(self):
+        self.app.adjust()
 
     def _championship(self):
         self.app.championship()

@@ -19,6 +19,9 @@ WORDS = {
     "laps": ("{0} lap", "{0} laps"),
     "clouds": ("{0} cloud", "{0} clouds"),
     "and": "{0} and {1}",
+    "circuit.Brazil": "Brazil", "circuit.China": "China", "circuit.Germany": "Germany",
+    "circuit.Great Britain": "Great Britain", "circuit.Italy": "Italy", "circuit.Monaco": "Monaco",
+    "circuit.Spain": "Spain", "circuit.United States": "United States",
 
     # --- where on the circuit ---
     "turn": "turn {0}, cell {1}{2}",
@@ -99,6 +102,7 @@ WORDS = {
     "settings.sleep": ("{0} minute", "{0} minutes"),
     "settings.never": "never",
     "settings.percent": "{0} %",
+    "settings.refused": "Usual settings: {0}",
     "settings.unsaved": "No room to keep them: they hold until it is switched off.",
     "about.title": "About",
     "about.rows": ("Version", "Board", "Runs on", "RAM free", "Flash free", "Saves in",
@@ -191,10 +195,15 @@ WORDS = {
     "ui.columns end": "car       laps  stops  end",
     "ui.flag": "at flag",
     "ui.result": "Result",
+    "keys.held": "hold {0}",
+    # --- the page of a program that failed: lines of 20 letters ---
+    "power.low": "The battery is low",
+    "power.charge": "Charge it soon. When it is nearly empty, nothing is saved any more.",
     "crash.title": "Pitwall stopped",
     "crash.saved": "The race is saved:",
     "crash.again": "OK: start again",
-    "keys.held": "hold {0}",
+
+    # --- keys ---
     "keys.menu": "\u25b2\u25bc choose        OK go",
     "keys.championship": "\u25b2\u25bc choose   OK go   BACK menu",
     "keys.table": "OK next",

@@ -18,6 +18,9 @@ WORDS = {
     "laps": ("{0} vuelta", "{0} vueltas"),
     "clouds": ("{0} nube", "{0} nubes"),
     "and": "{0} y {1}",
+    "circuit.Brazil": "Brasil", "circuit.China": "China", "circuit.Germany": "Alemania",
+    "circuit.Great Britain": "Gran Bretaña", "circuit.Italy": "Italia", "circuit.Monaco": "Mónaco",
+    "circuit.Spain": "España", "circuit.United States": "Estados Unidos",
 
     # --- where on the circuit ---
     "turn": "curva {0} fila {1}{2}",
@@ -144,6 +147,7 @@ WORDS = {
     "settings.sleep": ("{0} minuto", "{0} minutos"),
     "settings.never": "nunca",
     "settings.percent": "{0} %",
+    "settings.refused": "Ajustes nuevos: {0}",
     "settings.unsaved": "No hay sitio: valen hasta que se apague.",
     "about.title": "Acerca de",
     "about.rows": ("Versión", "Placa", "Corre en", "RAM libre", "Flash libre", "Guarda en",
@@ -190,10 +194,15 @@ WORDS = {
     "ui.columns end": "coche     vtas  boxes  final",
     "ui.flag": "en meta",
     "ui.result": "Resultado",
+    "keys.held": "{0} fijo",
+    # --- the page of a program that failed: lines of 20 letters ---
+    "power.low": "Batería baja",
+    "power.charge": "Cárgala pronto. Cuando esté casi vacía ya no se guardará nada.",
     "crash.title": "Pitwall se detuvo",
     "crash.saved": "Carrera guardada en:",
     "crash.again": "OK: empezar de nuevo",
-    "keys.held": "{0} fijo",
+
+    # --- keys ---
     "keys.menu": "\u25b2\u25bc elige        OK va",
     "keys.championship": "\u25b2\u25bc elige    OK va    BACK menú",
     "keys.table": "OK sigue",

@@ -1,0 +1,167 @@
+"""The settings by keys: each change at once, kept after a while, or it is said that it is not."""
+
+import pytest
+
+from host_tests.app_drive import Desk
+from host_tests.shaped import SHAPES, desk_of
+from pitwall import journal, slots
+from pitwall.settings import Settings
+from pitwall.ui import words
+from pitwall.ui.settings import (
+    ABOUT, AGREED, BRIGHTNESS, DICE, LANGUAGE, QUIET, SLEEP, SOUND, UNDO)
+
+
+@pytest.fixture
+def desk(tmp_path, monkeypatch):
+    made = desk_of("pico_lcd_1_3", tmp_path, monkeypatch)
+    made.app.adjust()
+    made.run(60)
+    return made
+
+
+def to(desk, row):
+    while desk.app.screen.chosen() != row:
+        desk.press("down")
+
+
+def kept(folder):
+    """The settings after a restart, or None if none were kept."""
+    made = Settings(str(folder))
+    return made if made.load() else None
+
+
+def test_the_menu_leads_there_and_back(tmp_path):
+    desk = Desk(tmp_path)
+    desk.press("up", "ok")
+    assert desk.shows() == "Settings"
+    desk.press("back")
+    assert desk.shows() == "Menu" and kept(tmp_path) is None    # nothing was changed
+
+
+@pytest.mark.parametrize("row, name, values", [
+    (SOUND, "sound", [False, True]), (BRIGHTNESS, "brightness", [10, 20, 30]),
+    (SLEEP, "sleep", [10, 0, 1, 2, 5]), (DICE, "real", [True, False]),
+    (UNDO, "undo", [False, True])])
+def test_ok_changes_a_value_and_leaving_keeps_it(desk, tmp_path, row, name, values):
+    to(desk, row)
+    for value in values:
+        desk.press("ok")
+        assert getattr(desk.app.settings, name) == value
+    desk.press("left")
+    last = getattr(desk.app.settings, name)
+    assert last != values[-1]
+    desk.press("back")
+    assert getattr(kept(tmp_path), name) == last
+
+
+def test_light_changes_at_once(desk):
+    to(desk, BRIGHTNESS)
+    desk.press("left", "left")
+    assert desk.app.board.lit == 80
+
+
+def test_a_change_is_kept_when_it_has_been_quiet_for_a_while(desk, tmp_path):
+    to(desk, SOUND)
+    desk.press("ok")
+    desk.run(QUIET // 2)
+    assert kept(tmp_path) is None
+    desk.run(QUIET)
+    assert kept(tmp_path).sound is False
+
+
+def test_another_language_is_spoken_at_once_and_after_a_restart(desk, tmp_path):
+    to(desk, LANGUAGE)
+    for language in words.LANGUAGES[1:] + words.LANGUAGES[:1]:
+        desk.press("ok")
+        assert desk.app.words.language == language
+        title = words.load(language).say("menu.settings")
+        assert desk.app.screen.named() == title
+    desk.press("left", "back")
+    assert Desk(tmp_path).app.words.language == words.LANGUAGES[-1]
+
+
+def test_the_words_of_the_game_change_too():
+    english = words.load("en", "formula-d")
+    english.speak("es")
+    spanish = words.load("es", "formula-d")
+    assert english.own == spanish.own and english.say("title") == spanish.say("title")
+    assert english.many("laps", 2) == spanish.many("laps", 2) and english.game == "formula-d"
+
+
+def test_no_room_is_said_before_leaving_and_they_hold_all_the_same(desk, tmp_path, monkeypatch):
+    def full(path, mode):
+        raise OSError(28)
+    monkeypatch.setattr(journal, "open", full, raising=False)
+    to(desk, SOUND)
+    desk.press("ok", "back")
+    assert desk.shows() == "Settings"
+    assert desk.app.screen.help(SOUND) == desk.app.words.say("settings.unsaved")
+    desk.press("back")
+    assert desk.shows() == "Menu" and desk.app.settings.sound is False
+
+
+# --- over a race ---
+
+def halted(desk):
+    desk.app.begin("great-britain", [0, 1, 0], 3)
+    desk.to("Move", "Q_START_MOVE")
+    play = desk.play
+    desk.app.options(play)
+    desk.app.adjust(play)
+    desk.run(60)
+    return play
+
+
+def test_dice_and_undo_are_agreed_before_a_race(desk):
+    halted(desk)
+    assert [row for row in range(ABOUT) if row not in desk.app.screen.rows()] == list(AGREED)
+
+
+def test_a_race_goes_on_in_the_other_language(desk):
+    play = halted(desk)
+    state, answers = bytes(play.race.state), bytes(play.race.answers)
+    to(desk, LANGUAGE)
+    desk.press("ok", "back")
+    assert desk.shows() == "Options"
+    desk.press("back")
+    desk.run(500)
+    desk.to("Move", "Q_START_MOVE")
+    assert desk.play is play and desk.app.words.language == words.LANGUAGES[1]
+    assert bytes(play.race.state) == state and bytes(play.race.answers) == answers
+    assert play.letters == [name[0] for name in words.load(words.LANGUAGES[1]).text("cars")]
+    desk.press("ok")
+    desk.come_to(desk.until(lambda: desk.shows() == "Result"))
+
+
+# --- about ---
+
+def test_about_says_what_there_is(desk, tmp_path):
+    journal.Journal(str(tmp_path), "race-a").save(b"", b"", b"")
+    to(desk, ABOUT)
+    desk.press("ok")
+    assert desk.shows() == "About"
+    values = [desk.app.screen.face(row)[1] for row in desk.app.screen.rows()]
+    assert str(tmp_path) in values and "1 of %d" % slots.MOST in values
+    assert len(values) == len(desk.app.words.text("about.rows")) and "" not in values
+    desk.press("back")
+    assert desk.shows() == "Settings"
+
+
+# --- every shape, both languages ---
+
+@pytest.mark.parametrize("language", range(len(words.LANGUAGES)))
+@pytest.mark.parametrize("shape", SHAPES)
+def test_all_of_it_fits_and_four_keys_do(shape, language, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    desk = desk_of(shape, "saves", monkeypatch)
+    desk.app.words.speak(words.LANGUAGES[language])
+    desk.app.settings.language = language
+    desk.app.page.cut.clear()
+    desk.app.adjust()
+    for row in desk.app.screen.rows()[1:-1]:
+        to(desk, row)
+        desk.press(*["ok"] * 11)
+    desk.app.screen.notice = desk.app.words.say("settings.unsaved")
+    to(desk, ABOUT)
+    desk.press("ok", *["down"] * 8, "back")
+    assert desk.app.page.cut == []

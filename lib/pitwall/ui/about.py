@@ -1,0 +1,58 @@
+"""What this device is, and what room there is on it."""
+
+import gc
+import os
+import sys
+
+from .. import VERSION, slots
+from ..boards.chosen import BOARD
+from ..canvas.colours import KERB
+from .rows import Rows
+
+
+class About(Rows):
+    """Lines to read. back: the screen before this one."""
+
+    title = "about.title"
+    keys = "keys.standings"
+
+    def __init__(self, app, before):
+        Rows.__init__(self, app)
+        self.before = before
+        self.values = (VERSION, BOARD.replace("_", " "), _system(), self._memory(),
+                        self._flash(), app.saves,
+                        app.words.say("about.of", len(slots.slots(app.saves)), slots.MOST))
+
+    def _memory(self):
+        if not hasattr(gc, "mem_free"):
+            return self.app.words.say("about.unknown")
+        gc.collect()
+        return self.app.words.say("about.KB", gc.mem_free() >> 10)
+
+    def _flash(self):
+        """Room where the saves are, or would be."""
+        for folder in (self.app.saves, "/"):
+            try:
+                told = os.statvfs(folder)
+                return self.app.words.say("about.KB", told[0] * told[3] >> 10)
+            except (AttributeError, OSError):
+                pass
+        return self.app.words.say("about.unknown")
+
+    def rows(self):
+        return list(range(len(self.values)))
+
+    def face(self, row):
+        return self.app.words.pick("about.rows", row), self.values[row], KERB
+
+    def _arrows(self, value, room):
+        return value
+
+    def back(self):
+        self.app.go(self.before)
+
+
+def _system():
+    """The Python that runs, and its version."""
+    version = sys.implementation.version
+    return "%s %d.%d" % (sys.implementation.name, version[0], version[1])

@@ -1,0 +1,40 @@
+"""The line of keys, as it is true for the board.
+
+In the words it is written for six keys, parts two blanks or more apart, each beginning with its
+keys: "\u25b2\u25bc row  \u25c0\u25b6 change  OK  BACK menu". See pitwall.boards for `keys`.
+"""
+
+UP_DOWN, LEFT_RIGHT = "\u25b2\u25bc", "\u25c0\u25b6"
+ALL = LEFT_RIGHT + UP_DOWN
+
+
+def keyed(words, hint, keys):
+    """A line for a board that can say so many things without a key being held: 6, 5, 4 or 2."""
+    if keys >= 6:
+        return hint
+    parts = [part.strip().split(" ", 1) + [""] for part in hint.split("  ") if part.strip()]
+    does = {part[0]: part[1] for part in parts}
+    if keys < 5 and LEFT_RIGHT in does:
+        _without(does, parts)
+    names = _names(words, keys)
+    return "  ".join([(names.get(part[0], part[0]) + " " + does[part[0]]).strip()
+                      for part in parts if part[0] in does])
+
+
+def _without(does, parts):
+    """No left and right: what they do, OK does in their place, or up and down."""
+    what = does.pop(LEFT_RIGHT)
+    if UP_DOWN not in does:
+        does[UP_DOWN] = what
+        parts.insert(0, [UP_DOWN, what])
+    elif not does.get("OK", "-"):
+        does["OK"] = what
+
+
+def _names(words, keys):
+    """What the keys are called where they are other ones."""
+    if keys >= 5:
+        return {"BACK": words.say("keys.held", "OK")}
+    if keys >= 4:
+        return {ALL: UP_DOWN}
+    return {ALL: "A", UP_DOWN: "A", "OK": "B", "BACK": words.say("keys.held", "B")}

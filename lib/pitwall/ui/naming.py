@@ -1,0 +1,96 @@
+"""A name, typed a letter at a time: up and down choose it, OK goes on to the next."""
+
+from ..boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
+from ..canvas import CELL_W
+from ..canvas.colours import AMBER, BLACK, CELL, WHITE
+from ..referee import const
+from ..slots import LETTERS, LONGEST, shown
+from .page import wrap
+from .sheet import Sheet
+
+END = len(LETTERS)          # in place of a letter: the name ends here
+LINES = const(2)
+
+
+class Naming(Sheet):
+    """text: as it is now.
+
+    done(text)    takes the new one; raises ValueError, a key of the words, if it will not do
+    before        the screen to go back to
+    """
+
+    title = "slots.rename"
+    keys = "keys.name"
+
+    def __init__(self, app, text, done, before):
+        Sheet.__init__(self, app)
+        self.text = [letter for letter in text if letter in LETTERS][:LONGEST]
+        self.done, self.before = done, before
+        self.at = 0
+        self.ends = not self.text       # at the cursor; what stands there is kept until it is done
+        self.notice = ""
+
+    # --- keys ---
+
+    def key(self, event):
+        self.notice = ""
+        if event == UP or event == DOWN:
+            self._turn(1 if event == UP else -1)
+        elif event == OK and self.ends:
+            self._take()
+        elif event == OK or event == RIGHT:
+            self._go(self.at + (not self.ends))
+        elif event == BACK and not self.at:
+            self.app.go(self.before)
+            return
+        elif event == BACK or event == LEFT:
+            self._go(max(0, self.at - 1))
+        if self.app.screen is self:
+            self.draw()
+
+    def _turn(self, step):
+        """The next letter at the cursor; the end stands before the first of them."""
+        if self.at >= LONGEST:
+            return
+        now = END if self.ends else LETTERS.index(self.text[self.at])
+        now = (now + step) % (END + 1)
+        self.ends = now == END
+        if not self.ends:
+            self.text[self.at:self.at + 1] = [LETTERS[now]]
+
+    def _go(self, at):
+        self.at = at
+        self.ends = at >= len(self.text)
+
+    def _take(self):
+        try:
+            self.done("".join(self.text[:self.at]))
+        except ValueError as error:
+            self.notice = self.app.words.say(str(error))
+
+    # --- drawing ---
+
+    def paint(self):
+        page, x, y = self.app.page, self.left(), self.top() + 6
+        size = 2 if 2 * CELL_W * (LONGEST + 1) <= page.width - x else 1
+        name = shown("".join(self.text[:self.at] if self.ends else self.text))
+        for i in range(LONGEST + 1):
+            self._cell(x + CELL_W * size * i, y, name[i:i + 1] or " ", i == self.at, size)
+        lines = wrap(self.notice or self._help(), self.columns())
+        page.cut += lines[LINES:]
+        for i in range(LINES):
+            page.text(x, y + 10 * size + 10 * i + 4, lines[i] if i < len(lines) else "",
+                      AMBER if self.notice else WHITE, BLACK, 1, CELL_W * self.columns())
+
+    def _cell(self, x, y, letter, here, size):
+        ink, ground = WHITE, BLACK
+        if here:
+            letter = "_" if self.ends else letter
+            ink, ground = (BLACK, WHITE) if self.app.page.mono else (WHITE, CELL)
+        self.app.page.text(x, y, letter, ink, ground, size, CELL_W * size)
+
+    def _help(self):
+        words = self.app.words
+        if self.ends:
+            return words.say("slots.end")
+        return words.say("slots.blank") if self.text[self.at] == "-" else ""

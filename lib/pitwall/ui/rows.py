@@ -1,0 +1,201 @@
+"""A list of rows on a display of any shape: values to change, and ways on.
+
+A screen says what its rows are:
+
+    rows()              a list: for each row whatever the screen knows it by
+    face(row)           (name, value, colour of the name); value None: it is no value but a way on
+    help(row)           a line about it
+    change(row, step)   the next value (1), or the one before (-1)
+    enter(row)          OK; the next value, if nothing else is said
+    back()              BACK
+
+Up and down go from row to row, left and right change a value; OK, too, so that four keys are enough.
+"""
+
+from ..boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
+from ..canvas import CELL_W
+from ..canvas.colours import BLACK, CELL, GREEN, GREY, KERB, PANEL, RED, WHITE
+from ..referee import const
+from .page import wrap
+from .sheet import Sheet
+
+LOW = const(10)         # pixels of a row at least
+TALL = const(17)
+MOST_HELP = const(3)    # lines
+
+
+class Rows(Sheet):
+    """at: the chosen row; first: the one on top."""
+
+    keys = "keys.setup"
+    tall = TALL         # pixels of a row at most, where there is room
+    accent = GREEN      # under a way on that is chosen
+
+    def __init__(self, app):
+        Sheet.__init__(self, app)
+        self.at = self.first = 0
+        self._helps = 0         # lines of help there is room for
+        self._layout = None
+
+    # --- what a screen says of itself ---
+
+    def rows(self):
+        raise NotImplementedError
+
+    def face(self, row):
+        raise NotImplementedError
+
+    def help(self, row):
+        return ""
+
+    def change(self, row, step):
+        """Another value."""
+
+    def enter(self, row):
+        self.change(row, 1)
+
+    def back(self):
+        self.app.menu()
+
+    def most(self):
+        """How many rows there may come to be: it settles how high they are."""
+        return len(self.rows())
+
+    def wide(self):
+        """Pixels of the rows, from the left edge."""
+        return self.app.page.width
+
+    def chosen(self):
+        """The row that is chosen."""
+        return self.rows()[self.at]
+
+    # --- keys ---
+
+    def key(self, event):
+        if event == BACK:
+            self.back()
+            return
+        rows = self.rows()
+        row = rows[self.at]
+        if event in (UP, DOWN):
+            self.at = (self.at + (1 if event == DOWN else -1)) % len(rows)
+        elif event == OK:
+            self.enter(row)
+        elif self.face(row)[1] is not None:
+            self.change(row, -1 if event == LEFT else 1)
+        if self.app.screen is self:
+            self.draw()
+
+    # --- drawing ---
+
+    def open(self):
+        self._layout = None
+        self.draw()
+
+    def draw(self):
+        """Whatever changed; all of it, if the rows stand elsewhere now."""
+        rows = self.rows()
+        self.at = min(self.at, len(rows) - 1)
+        help = wrap(self.help(rows[self.at]), self.columns())
+        self._helps = max(self._helps, min(MOST_HELP, len(help)))
+        layout = self._measure()
+        if layout != self._layout:
+            self._layout = layout
+            self.app.page.clear()
+            self.picture()
+        self.head()
+        self._list(rows)
+        self._help(help)
+        self.foot()
+
+    def picture(self):
+        """Draw what stands beside the rows: the screen is empty."""
+
+    def _measure(self):
+        """(top, bottom, height of a row)"""
+        top, bottom = self.top(), self.bottom() - self._line() * self._helps
+        if self.tiny():
+            return top, bottom, 9
+        high = min((bottom - top) // self.most(), TALL if self.app.page.small else self.tall)
+        return top, bottom, high if high >= LOW else (LOW if self.app.page.small else TALL)
+
+    def _line(self):
+        return 8 if self.tiny() else 10
+
+    def _help(self, lines):
+        page, x, y = self.app.page, self.left(), self._layout[1]
+        page.cut += lines[self._helps:]
+        ink = WHITE if page.mono else KERB
+        for i in range(self._helps):
+            page.text(x, y + self._line() * i, lines[i] if i < len(lines) else "", ink, BLACK, 1,
+                      CELL_W * self.columns())
+
+    def _list(self, rows):
+        top, bottom, high = self._layout
+        visible = (bottom - top) // high
+        letters = self._letters(visible < self.most())
+        lines = 1 if self._fits(self.face(rows[self.at]), letters) else 2
+        self.first = max(self.at + lines - visible, min(self.first, self.at,
+                                                        max(0, len(rows) + lines - 1 - visible)))
+        y = top
+        for i in range(self.first, self.first + visible):
+            if y + high <= bottom:
+                y += high * self._row(y, rows, i, letters)
+        self.bar(top, bottom, self.first, visible, len(rows) + lines - 1)
+
+    def _letters(self, scrolls):
+        """Letters in a row."""
+        return (self.wide() - 2 * self._margin() - (2 if scrolls else 0)) // CELL_W
+
+    def _margin(self):
+        return 0 if self.tiny() else 6 if self.app.page.small else 10
+
+    def _fits(self, face, letters):
+        return face[1] is None or not face[1] or len(face[0]) + 1 + len(face[1]) <= letters
+
+    def _row(self, y, rows, i, letters):
+        """Draw a row; returns how many lines it takes."""
+        chosen = i == self.at
+        face = self.face(rows[i]) if i < len(rows) else ("", None, BLACK)
+        name, value, ink = face
+        ground, ink, light = self._inks(chosen, value, ink)
+        if value is None:
+            if name and self.wide() > 160:
+                name = ("\u25b6 " if chosen else "  ") + name
+            value = ""
+        fits = self._fits(face, letters)
+        if chosen and value:
+            value = self._arrows(value, letters - (len(name) + 1 if fits else 0))
+        self._slot(y, name, ink, value if fits else "", light, ground, letters)
+        if fits or not chosen:
+            return 1
+        self._slot(y + self._layout[2], "", ink, value, light, ground, letters)
+        return 2
+
+    def _arrows(self, value, room):
+        if getattr(self.app.board, "keys", 6) >= 5 and len(value) + 2 <= room:
+            return "\u25c0" + value + "\u25b6"
+        return value
+
+    def _inks(self, chosen, value, ink):
+        """(ground, ink of the name, ink of the value) of a row."""
+        if self.app.page.mono:
+            return (WHITE, BLACK, BLACK) if chosen else (BLACK, WHITE, WHITE)
+        if value is None:
+            if chosen:
+                return self.accent, WHITE if self.accent == RED else BLACK, WHITE
+            return PANEL if ink else BLACK, ink, ink
+        return (CELL, ink, WHITE) if chosen else (BLACK, ink, WHITE if ink == GREY else KERB)
+
+    def _slot(self, y, name, ink, value, light, ground, letters):
+        """A line of a row: the value at its right end."""
+        page, high, x = self.app.page, self._layout[2], self._margin()
+        edge = min(x, 4)
+        gap = 1 if high > LOW else 0
+        page.rect(edge, y, 2 * (x - edge) + CELL_W * letters, high - gap, ground)
+        left = CELL_W * (letters - len(value))
+        y += max(1, (high - 8) // 2)
+        if page.text(x, y, name, ink, ground, 1, left):
+            page.drop(x + left, y)
+        if value:
+            page.text(x + left, y, value, light, ground, 1, CELL_W * len(value))

@@ -1,0 +1,116 @@
+"""What the owner may set, each change at once; kept when it has been quiet for a while."""
+
+from ..canvas.colours import KERB, WHITE
+from ..referee import const
+from ..settings import DIMMEST, SLEEPS
+from .rows import Rows
+from .words import LANGUAGES
+
+LANGUAGE, SOUND, BRIGHTNESS, SLEEP, DICE, UNDO, ABOUT = range(7)
+AGREED = (DICE, UNDO)       # before a race
+STEP = const(10)            # percent of brightness
+QUIET = const(2000)         # ms without a change until they are written
+_WRAP = const(0x3FFFFFFF)
+
+
+class Settings(Rows):
+    """The screen. play: the race that is halted behind it, or None."""
+
+    title = "menu.settings"
+    keys = "keys.settings"
+
+    def __init__(self, app, play=None):
+        Rows.__init__(self, app)
+        self.play = play
+        self.notice = ""
+        self._changed = False       # and not written yet
+        self._since = 0             # ms of the last change
+
+    # --- what it shows ---
+
+    def rows(self):
+        return [row for row in range(ABOUT + 1) if not self.play or row not in AGREED]
+
+    def face(self, row):
+        words = self.app.words
+        return (words.pick("settings.rows", row), self._value(row, words, self.app.settings),
+                WHITE if row == ABOUT else KERB)
+
+    def _value(self, row, words, of):
+        if row == LANGUAGE:
+            return words.say("settings.language")
+        if row == SOUND:
+            return words.pick("settings.switch", of.sound)
+        if row == BRIGHTNESS:
+            return words.say("settings.percent", of.brightness)
+        if row == SLEEP:
+            return words.many("settings.sleep", of.sleep) if of.sleep else \
+                words.say("settings.never")
+        if row == DICE:
+            return words.pick("setup.rolls", of.real)
+        if row == UNDO:
+            return words.pick("settings.switch", of.undo)
+        return None
+
+    def help(self, row):
+        return self.notice or self.app.words.pick("settings.helps", row)
+
+    # --- what it does ---
+
+    def change(self, row, step):
+        of = self.app.settings
+        if row == LANGUAGE:
+            self._speak((of.language + step) % len(LANGUAGES))
+        elif row == SOUND:
+            of.sound = not of.sound
+        elif row == BRIGHTNESS:
+            levels = (100 - DIMMEST) // STEP + 1
+            at = (of.brightness - DIMMEST) // STEP
+            of.brightness = DIMMEST + STEP * ((at + step) % levels)
+            self.app.board.light(of.brightness)
+        elif row == SLEEP:
+            of.sleep = SLEEPS[(SLEEPS.index(of.sleep) + step) % len(SLEEPS)]
+        elif row == DICE:
+            of.real = not of.real
+        elif row == UNDO:
+            of.undo = not of.undo
+        self._changed, self._since = True, self.app.board.ticks()
+
+    def _speak(self, language):
+        """All words anew; an open question is asked again in them."""
+        self.app.settings.language = language
+        self.app.words.speak(LANGUAGES[language])
+        if self.play:
+            self.play.letters[:] = [name[0] for name in self.app.words.text("cars")]
+            self.play.stage = self.play.caption = None
+        self.open()
+
+    def enter(self, row):
+        if row == ABOUT:
+            from .about import About
+            self.app.go(About(self.app, self))
+        else:
+            self.change(row, 1)
+
+    def tick(self, now):
+        if self._changed and (now - self._since & _WRAP) >= QUIET:
+            self._keep()
+            self.draw()
+        return False
+
+    def _keep(self):
+        """Write them; says so when that fails. They hold all the same, until it is switched off."""
+        self._changed = False
+        saved = self.app.settings.save()
+        self.notice = "" if saved else self.app.words.say("settings.unsaved")
+
+    def back(self):
+        if self._changed:
+            self._keep()
+            if self.notice:
+                self.draw()
+                return      # it is to be read first
+        if self.play:
+            self.app.options(self.play)
+        else:
+            self.app.menu()

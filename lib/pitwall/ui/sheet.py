@@ -1,0 +1,123 @@
+"""What every screen outside a race has on a display of any shape: a title above, the keys below.
+
+On 128x64 the title is a line of letters and the keys go without saying.
+"""
+
+from ..canvas import CELL_W
+from ..canvas.colours import BLACK, GREY, KERB, PANEL, WHITE
+from ..referee import const
+from .hints import keyed
+
+TINY = const(100)       # rows of pixels; with fewer no line is spent on the keys
+BAR = const(2)          # pixels of the bar that says how far down one is
+
+
+class Sheet:
+    """A screen that draws itself whole whenever something changes: `paint()` is its inside.
+
+    title, keys     keys of the words above and below; `named()` and `note()` may say more
+    """
+
+    title = ""
+    keys = ""
+
+    def __init__(self, app):
+        self.app = app
+
+    # --- what a screen may say of itself ---
+
+    def named(self):
+        """The title."""
+        return self.app.words.say(self.title)
+
+    def note(self):
+        """A few letters at the right of the title."""
+        return ""
+
+    def paint(self):
+        """Draw what stands between title and keys."""
+
+    # --- the frame ---
+
+    def open(self):
+        self.app.page.clear()
+        self.draw()
+
+    def draw(self):
+        self.head()
+        self.paint()
+        self.foot()
+
+    def tick(self, now):
+        return False
+
+    def tiny(self):
+        return self.app.page.height < TINY
+
+    def top(self):
+        """The first row of pixels below the title."""
+        if self.tiny():
+            return 10
+        return 14 if self.app.page.small else 28
+
+    def bottom(self):
+        """The first row of pixels of the keys."""
+        page = self.app.page
+        if self.tiny():
+            return page.height
+        return page.height - (10 if page.small else 14)
+
+    def left(self):
+        """Where lines of text begin."""
+        if self.tiny():
+            return 0
+        return 4 if self.app.page.small else 8
+
+    def columns(self):
+        """Letters in a line of text; the bar stands right of them."""
+        return (self.app.page.width - self.left() - BAR) // CELL_W
+
+    def head(self):
+        """The title in a band, as large as it fits, and the note."""
+        page, title, note = self.app.page, self.named(), self.note()
+        wide = page.width - 2 * self.left()
+        room = wide - CELL_W * (len(note) + 1 if note else 0)
+        if self.tiny():
+            self._title(0, title, BLACK, room, note, wide)
+            page.rect(0, 8, page.width, 1, WHITE)
+            return
+        page.rect(0, 0, page.width, self.top() - 2 if page.small else 24, PANEL)
+        if page.small:
+            self._title(2, title, PANEL, room, note, wide)
+            return
+        size = 2 if 2 * CELL_W * len(title) <= room else 1
+        page.text(8, 10 - size * 4 + 3, title, WHITE, PANEL, size, room)
+        page.text(8 + room, 9, note, KERB, PANEL, 1, wide - room, True)
+
+    def _title(self, y, title, ground, room, note, wide):
+        page, x = self.app.page, self.left()
+        page.text(x, y, title, WHITE, ground, 1, room)
+        if note:
+            page.text(x + room, y, note, WHITE if page.mono else KERB, ground, 1, wide - room, True)
+
+    def foot(self):
+        """What the keys do, as far as this board has them."""
+        if self.keys and not self.tiny():
+            self.under(self.app.words.say(self.keys))
+
+    def under(self, hint):
+        page = self.app.page
+        hint = keyed(self.app.words, hint, getattr(self.app.board, "keys", 6))
+        page.text(self.left(), self.bottom() + 2, hint, GREY, BLACK, 1,
+                  page.width - self.left())
+
+    def bar(self, top, bottom, first, shown, count):
+        """At the right edge: which part of a list is seen, if it is not the whole."""
+        page, x = self.app.page, self.app.page.width - BAR
+        if not page.differs(x, top, (first, shown, count)):
+            return
+        page.canvas.rect(x, top, BAR, bottom - top, BLACK)
+        if shown < count:
+            high = bottom - top
+            page.canvas.rect(x, top + high * first // count, BAR, max(3, high * shown // count),
+                             WHITE if page.mono else GREY)

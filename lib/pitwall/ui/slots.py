@@ -1,0 +1,162 @@
+"""The races that are saved: one to take up again, to name, or to give up."""
+
+from .. import games, saves, slots
+from ..canvas.colours import AMBER, KERB, RED
+from .rows import Rows
+
+
+class Saved(Rows):
+    """All of them. then: what to do when one was given up for a new race; None: nothing waits.
+
+    before    with `then`: the screen to go back to
+    """
+
+    title = "menu.saved"
+    keys = "keys.saved"
+
+    def __init__(self, app, then=None, before=None):
+        Rows.__init__(self, app)
+        self.then, self.before = then, before
+        if then:
+            self.title, self.keys = "slots.give up", "keys.slot"
+        self.slots = slots.slots(app.saves)
+        self.at = self.slots.index(slots.last(app.saves))
+        self.told = {}          # slot: (value, line) once it was looked into
+        self.sure = False       # was told what giving up loses
+        self.notice = ""
+        self.gone = False       # one was given up, so that the new race has its place
+
+    def rows(self):
+        return self.slots
+
+    def face(self, slot):
+        value, _, ink = self.told.get(slot, ("", "", KERB))
+        return slots.shown(slots.name(slot)), value, ink
+
+    def help(self, slot):
+        words = self.app.words
+        if self.sure or self.notice:
+            return self.notice or words.say("slots.sure")
+        if self.then:
+            return words.say("slots.full", slots.MOST)
+        return self.told.get(slot, ("", ""))[1]
+
+    def _arrows(self, value, room):
+        return value
+
+    def tick(self, now):
+        """Look into one more. The new race begins here, where few calls lie on the stack."""
+        if self.gone:
+            self.then()
+            return True
+        for slot in self.slots:
+            if slot not in self.told:
+                self.told[slot] = told(self.app, slot)
+                self.draw()
+                return True
+        return False
+
+    def key(self, event):
+        was = self.at
+        Rows.key(self, event)
+        if self.at != was and (self.sure or self.notice):
+            self.sure, self.notice = False, ""
+            self.draw()
+
+    def change(self, slot, step):
+        """Left and right say nothing here."""
+
+    def enter(self, slot):
+        if not self.then:
+            self.app.go(Slot(self.app, slot, *self.told.get(slot) or told(self.app, slot)))
+        elif not self.sure:
+            self.sure = True
+        else:
+            self.gone = slots.delete(self.app.saves, slot)
+            self.sure, self.notice = False, "" if self.gone else self.app.words.say("slots.refused")
+
+    def back(self):
+        if self.before:
+            self.app.go(self.before)
+        else:
+            self.app.menu()
+
+
+def told(app, slot):
+    """(value, line about it, ink) of a slot's save."""
+    words = app.words
+    try:
+        found = saves.peek(app.journal_of(slot), app.tracks)
+    except ValueError as error:
+        return words.say("slots.broken"), words.say("ui.unusable", words.refusal(error)), AMBER
+    if not found:
+        return "", "", KERB
+    game = words.pick("games", games.NAMES.index(games.base(found[3])))
+    return (words.say("slots.lap", found[1], found[2]),
+            words.say("slots.what", game, words.circuit(found[0])), KERB)
+
+
+class Slot(Rows):
+    """One of them; value and line as `told` gives them."""
+
+    keys = "keys.slot"
+    accent = RED
+
+    def __init__(self, app, slot, value, line, ink):
+        Rows.__init__(self, app)
+        self.slot, self.line = slot, line
+        self.notice, self.sure = "", False
+        self.goes = False       # the race is to go on
+        self.entries = ["rename", "delete"]
+        if ink != AMBER:
+            self.entries.insert(0, "resume")
+
+    def named(self):
+        return slots.shown(slots.name(self.slot))
+
+    def rows(self):
+        return self.entries
+
+    def face(self, entry):
+        return self.app.words.say("slots." + entry), None, AMBER if entry == "delete" else KERB
+
+    def help(self, entry):
+        return self.notice or self.line
+
+    def key(self, event):
+        was = self.at
+        Rows.key(self, event)
+        if self.at != was and self.notice:
+            self.notice, self.sure = "", False
+            self.draw()
+
+    def enter(self, entry):
+        getattr(self, "_" + entry)()
+
+    def _resume(self):
+        self.goes = True
+
+    def tick(self, now):
+        if self.goes:
+            self.app.resume(slot=self.slot)
+        return self.goes
+
+    def _rename(self):
+        from .naming import Naming
+        self.app.go(Naming(self.app, slots.name(self.slot), self._named, self))
+
+    def _named(self, name):
+        """A name was typed. Raises ValueError as slots.rename does."""
+        self.slot = slots.rename(self.app.saves, self.slot, name)
+        self.app.go(self)
+
+    def _delete(self):
+        if not self.sure:
+            self.sure, self.notice = True, self.app.words.say("slots.sure")
+        elif slots.delete(self.app.saves, self.slot):
+            self.app.saved_races()
+        else:
+            self.sure, self.notice = False, self.app.words.say("slots.refused")
+
+    def back(self):
+        self.app.saved_races()
