@@ -160,6 +160,10 @@ class App:
         from .ui.log import Log
         self.go(Log(self, play))
 
+    def correct(self, play):
+        from .ui.correct import Correct
+        self.go(Correct(self, play))
+
     def luck(self, play):
         from .ui.luck import Luck
         self.go(Luck(self, play))

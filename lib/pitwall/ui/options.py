@@ -12,7 +12,7 @@ class Options:
 
     def __init__(self, app, play):
         self.app, self.play = app, play
-        self.entries = ["back", "standings", "log", "luck", "leave"]
+        self.entries = ["back", "standings", "log", "luck", "correct", "leave"]
         if play.run.can_redo():
             self.entries.insert(0, "redo")
         if play.run.can_undo():
@@ -70,6 +70,9 @@ class Options:
 
     def _luck(self):
         self.app.luck(self)
+
+    def _correct(self):
+        self.app.correct(self.play)
 
     def _leave(self):
         self.play.run.save()

@@ -341,6 +341,10 @@ class Play:
         else:
             self.app.options(self)
 
+    def forget(self):
+        """A value was corrected: what was shown may not be so."""
+        self.stage = self.caption = self._odds = None
+
     def undo(self):
         """Take back the last choice."""
         self.stage = self.caption = self._odds = None

@@ -1,0 +1,157 @@
+"""The table made a mistake: a value of a car, or of the table, is put right.
+
+First whose, then which; OK begins to change it, OK again puts it right. What has happened since the
+round began is then played again, an answer a tick.
+"""
+
+from .. import games
+from ..boards.buttons import BACK, OK, RIGHT, UP
+from ..canvas.colours import AMBER, CARS, KERB, WHITE
+from ..correcting import GIVES, Correcting
+from ..referee import TABLE
+from .rows import Rows
+
+WHO = -1        # the row that says whose values they are
+
+
+class Correct(Rows):
+    """who: a car, or TABLE; at an item `chosen` of `options` while it is being changed."""
+
+    title = "options.correct"
+
+    def __init__(self, app, play):
+        Rows.__init__(self, app)
+        self.play, self.race = play, play.race
+        self.who = play.dash.at_place(self.race, 0)
+        self.notice, self.work, self._steps = "", None, None
+        self._look()
+
+    def _look(self):
+        """At the race as it is now."""
+        room = games.room(self.race.game.NAME, "corrections")
+        self.values = room.Values(self.race)
+        self.items = self.values.items(self.who)
+        self.options, self.pick = None, 0
+
+    # --- what it shows ---
+
+    @property
+    def keys(self):
+        return "keys.correct" if self.options else "keys.setup"
+
+    @property
+    def accent(self):
+        return CARS[self.who] if self.who != TABLE else WHITE
+
+    def rows(self):
+        return [WHO] + self.items
+
+    def most(self):
+        return 12
+
+    def face(self, row):
+        show = self.play.texts.show
+        if row == WHO:
+            return self.app.words.say("correct.who"), show.car(self.who), KERB
+        changing = self.options and row == self.chosen()
+        value = self.options[self.pick] if changing else self.values.now(self.who, row)
+        return (self.values.name(show, self.who, row),
+                self.values.text(show, self.who, row, value), AMBER if changing else KERB)
+
+    def help(self, row):
+        if self.work or self.notice:
+            return self.app.words.say(self.notice or "ui.wait")
+        if row == WHO:
+            return self.app.words.say("correct.help")
+        return self.values.help(self.play.texts.show, self.who, row)
+
+    # --- keys ---
+
+    def key(self, event):
+        if self.work:
+            return
+        self.notice = ""
+        if self.options:
+            self._change(event)
+            self.draw()
+        else:
+            Rows.key(self, event)
+
+    def change(self, row, step):
+        if row == WHO:
+            cars = len(self.race.cars)
+            at = (cars if self.who == TABLE else self.who) + step
+            self.who = TABLE if at % (cars + 1) == cars else at % (cars + 1)
+            self._look()
+        else:
+            self.enter(row)
+
+    def enter(self, row):
+        """Begin to change it, if that is still possible in this round."""
+        if row == WHO:
+            self.change(row, 1)
+            return
+        options = list(self.values.options(self.who, row))
+        if len(options) < 2:
+            self.notice = "correct.locked"
+        else:
+            self.options, self.pick = options, options.index(self.values.now(self.who, row))
+
+    def _change(self, event):
+        if event == BACK:
+            self.options = None
+        elif event == OK:
+            self._put()
+        else:
+            step = 1 if event in (UP, RIGHT) else -1
+            self.pick = min(max(self.pick + step, 0), len(self.options) - 1)
+
+    def back(self):
+        self.app.options(self.play)
+
+    # --- putting it right ---
+
+    def _put(self):
+        values, who, i, value = self.values, self.who, self.chosen(), self.options[self.pick]
+        if value == values.now(who, i):
+            self.options = None
+            return
+        self._log = self.play.teller.log.copy()
+        self.work = Correcting(self.race, values.changes(who, i, value), self.play.run,
+                               lambda: values.now(who, i) == value, self._begins)
+        self._steps = self.work.steps()
+        self.play.forget()
+
+    def _begins(self, stage):
+        """The race stands at its mark: the log of the round is written anew, if it may change."""
+        teller = self.play.teller
+        teller.silent = stage != GIVES
+        if stage == GIVES:
+            teller.log.cut(self.race.snapshot_tells)
+        else:
+            teller.log.restore(self._log)
+        teller.rewind()
+        teller.captions = []
+
+    def tick(self, now):
+        if not self.work:
+            return False
+        try:
+            next(self._steps)
+            self.play.teller.settle()
+            self.play.teller.captions = []
+        except StopIteration:
+            self._arrive()
+        return True
+
+    def _arrive(self):
+        teller = self.play.teller
+        teller.settle()
+        teller.forget()
+        teller.silent = False
+        if self.play.ways:
+            self.play.ways.settle()
+        self.notice = self.work.refused or "correct.done"
+        self.work = self._steps = None
+        self._look()
+        self.draw()
