@@ -1,6 +1,7 @@
 """A table for each language and game: every text is there, used, drawable, its places filled."""
 
 import ast
+import functools
 import pathlib
 import re
 
@@ -10,6 +11,7 @@ from pitwall.canvas import font
 from pitwall import games
 from pitwall.telling import rows
 from pitwall.ui import words
+from tools import tracks
 
 ROOT = pathlib.Path(__file__).parent.parent
 FORM = re.compile(r"ask\.|help\.|(%d|%s|-)+")    # no words
@@ -94,6 +96,8 @@ def test_no_text_is_unused(game):
     used = {text for path in code() if not set(path.parts) & set(others)
             for text in string_constants(path)}
     made = {prefix + name for prefix in ("ask.", "help.") for name in questions_of(game)}
+    made |= {"circuit." + name for each in games.NAMES for path in tracks.texts(each)
+             for name in re.findall("^circuit (.+)", path.read_text(), re.M)}
     made |= {prefix + "." + text for prefix in ("menu", "options", "season", "slots", "tell")
              if prefix + "." in used
              for text in used}
@@ -111,15 +115,29 @@ def test_no_key_is_given_twice(game):
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("game", games.ALL)
 def test_languages_say_the_same_things(game, language):
-    """The same keys; as many texts, those of the same things; each with the same places."""
+    """The same keys; as many texts, those of the same things; each with the same places.
+
+    What is counted has as many texts as the language has forms.
+    """
     english, other = whole("en", game), whole(language, game)
+    forms = 1 + max(words.load(language).form(n) for n in range(200))
     assert set(other) == set(english)
     for key, value in english.items():
         assert isinstance(other[key], str) == isinstance(value, str), key
+        assert set().union(*places_of(other[key])) == set().union(*places_of(value)), key
+        if key in counted():
+            assert len(other[key]) == forms, key
+            continue
         assert len(texts_of(other[key])) == len(texts_of(value)), key
         assert places_of(other[key]) == places_of(value), key
         assert [bool(text) for text in texts_of(other[key])] == [
             bool(text) for text in texts_of(value)], key
+
+
+@functools.lru_cache(maxsize=None)
+def counted():
+    """Keys of the texts that go with a number."""
+    return set(re.findall(r'many\("([^"]+)"', "".join([path.read_text() for path in code()])))
 
 
 def places_of(value):

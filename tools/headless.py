@@ -90,8 +90,9 @@ class Headless:
         say, circuit = self.words.say, self.race.circuit
         names = ["%s %s" % (self.show.car(who), name) for who, name in enumerate(self._seats)]
         if not self.quiet:
+            name = self.words.circuit(circuit.name)
             laps, switches = self.dash.race_laps(self.race), self.dash.switches(self.race)
-            self.out(say("race.title", circuit.name, self.words.many("laps", laps), seed))
+            self.out(say("race.title", name, self.words.many("laps", laps), seed))
             self.out(", ".join(names))
             if switches != self.options.SETS["standard"]:
                 self._rules(self.options.names(switches))

@@ -96,7 +96,8 @@ class HeadlessChampionship:
     def _result(self):
         race, show, series = self.race, self.show.Show(self.race, self.words), self.season.series
         run = series.run - 1
-        self.out(self.words.say("race.heat", series.run, series.races, race.circuit.name))
+        self.out(self.words.say("race.heat", series.run, series.races,
+                                self.words.circuit(race.circuit.name)))
         order = [self.dash.at_place(race, place) for place in range(len(race.cars))]
         for place, who in sorted([(series.place(run, who) or 99, order.index(who))
                                   for who in order]):

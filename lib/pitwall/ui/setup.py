@@ -88,7 +88,8 @@ class Setup:
         page.text(8, 228, words.say("keys.setup"), GREY, BLACK, 1, 232)
 
     def _name(self):
-        return self.app.words.say("own.title") if self._own() else self.road.name
+        words = self.app.words
+        return words.say("own.title") if self._own() else words.circuit(self.road.name)
 
     def _row(self, row):
         page, high = self.app.page, self.high

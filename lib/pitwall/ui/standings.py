@@ -28,7 +28,7 @@ class Standings:
         page.rect(0, 0, 240, 24, PANEL)
         page.text(8, 5, words.say(self.title), WHITE, PANEL, 2)
         page.text(40, 32, words.say(self.columns), GREY, BLACK, 1, 196)
-        page.text(136, 8, play.race.circuit.name, KERB, PANEL, 1, 98, True)
+        page.text(136, 8, words.circuit(play.race.circuit.name), KERB, PANEL, 1, 98, True)
         high = min(ROW, TALL // len(play.race.cars))
         for i, who in enumerate(self.order()):
             self._row(TOP + high * i, i, who, high - 3)

@@ -76,6 +76,11 @@ class Words:
         """Entry i of a list of texts."""
         return self.text(key)[i]
 
+    def circuit(self, name):
+        """A circuit's name; most are the same in every language."""
+        key = "circuit." + name
+        return self.table[key] if key in self.table else name
+
     def refusal(self, error):
         """Why a save is refused: the text of a ValueError whose own text is the key of one."""
         key = str(error)
