@@ -48,10 +48,8 @@ class Values(values.Values):
         return range(MOST_KERS + 1)
 
     def _stops(self, race, car):
-        if self.beside:
-            return range(4)
-        if car[PIT] != ON_TRACK:
-            return ()
+        if self.beside or car[PIT] != ON_TRACK:
+            return ()       # beside the board people count them
         track = race.scratch.track
         corner = track.corner(cell_of(car))
         return () if corner == NONE else range(max(car[STOPS], track.stops(corner)) + 1)

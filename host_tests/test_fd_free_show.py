@@ -1,0 +1,133 @@
+"""Formula D beside the board in words: every question of whole races, answers, prices, hints."""
+
+import random
+
+import pytest
+
+from host_tests.fd_free_table import Table, Watched, circuit
+from host_tests.test_fd_free_board import ALL, TRACKS, WET, begun, choose, to_happened
+from pitwall.dice import Dice
+from pitwall.games.formula_d import asks, free, state
+from pitwall.games.formula_d.free import asks as told
+from pitwall.games.formula_d.free.commentary import Commentary, told as sentence
+from pitwall.games.formula_d.free.show import QUESTIONS, Show
+from pitwall.telling import rows
+from pitwall.ui import words
+
+LINE, ROW, PRICED, COLUMNS = 39, 25, 20, 29     # letters
+
+
+def show_of(race, language="en"):
+    return Show(race, words.load(language, free.NAME))
+
+
+def every_ask(language, races=30):
+    """Races by lot; yields (race, show, ask) at every question."""
+    for seed in range(races):
+        lots = random.Random(seed)
+        race = free.new(circuit(TRACKS[seed % len(TRACKS)], 1 + seed % 3, seed % 2 and WET),
+                        [state.HUMAN] * (2 + seed % 7), lots.randrange(ALL + 1))
+        show, dice, ask = show_of(race, language), Dice(seed), race.start()
+        while ask is not None:
+            yield race, show, ask
+            ask = race.step(dice.answer(race, ask))
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_text_of_whole_races_fits_its_place(language):
+    seen = set()
+    for race, show, ask in every_ask(language):
+        seen.add(ask.what)
+        if ask.what < told.Q_ORDER:
+            continue
+        assert 8 < len(show.question(ask)) <= LINE, show.question(ask)
+        assert len(show.aside(ask)) <= LINE and not show.barred(ask)
+        for i in range(ask.n):
+            option, price = show.option(ask, i), show.price(ask, i)
+            assert 0 < len(option) <= (PRICED if price else ROW), option
+            assert rows(show.detail(ask, i) or show.help(ask), COLUMNS) <= 4
+        lines = show.outlook(ask.who)
+        assert sum(rows(line, 28) for line in lines) <= 10, lines
+    assert set(range(told.Q_ORDER, told.Q_WAKE)) <= seen
+
+
+def test_every_question_has_a_name():
+    assert len(QUESTIONS) == told.Q_WAKE + 1 and len(set(QUESTIONS)) == len(QUESTIONS)
+
+
+# --- what is said ---
+
+def test_who_is_ahead_of_whom_stands_in_the_list():
+    race = begun(3)
+    ask = race.start()
+    show = show_of(race)
+    assert [show.option(ask, i) for i in range(ask.n)] == [
+        "It is right", "Blue is ahead of Red", "Green is ahead of Blue"]
+
+
+def test_a_new_soft_and_rain_are_told_beside_the_spaces():
+    race = begun(2, COMPOUND=state.SOFT)
+    ask = to_happened(race)
+    show = show_of(race)
+    assert show.question(ask) == "Red, 4-5 spaces: what happened?"
+    assert show.aside(ask) == "The last space need not be moved"
+    race = begun(2)
+    race.table[state.WEATHER] = state.WET
+    ask = to_happened(race)
+    assert show_of(race).aside(ask) == "In a corner 2 spaces more"
+
+
+def test_what_overshooting_and_blocked_ways_cost():
+    race = begun(2, TYRE_WP=4, AGE=2)           # old hards: two points a space
+    ask = to_happened(race)
+    show = show_of(race)
+    assert "2 tyres" in show.detail(ask, list(ask.options).index(told.OVER))
+    ask = choose(race, told.OVER)
+    assert [show.option(ask, i) for i in range(ask.n)] == [
+        "2 tyres", "it spins", "out of the race"]
+    race = begun(2, BRAKE_WP=1, TYRE_WP=1)
+    to_happened(race)
+    ask = choose(race, told.BLOCKED)
+    assert [show_of(race).option(ask, i) for i in range(ask.n)] == [
+        "1 brake", "1 tyre, 1 brake", "out of the race"]
+
+
+def test_drs_names_the_car_and_the_outlook_the_gear_it_asks_for():
+    race = begun(2, GEAR=5)
+    race.cars[1][state.GEAR] = 4
+    ask = to_happened(race)
+    show = show_of(race)
+    assert show.outlook(0)[-1].endswith("up to its own 5th gear.")
+    ask = choose(race, told.NEAR)
+    while ask.what in (asks.Q_THREATENED, asks.Q_COLLISION):
+        ask = race.step(10)
+    assert show.question(ask) == "Red: what happened then?"
+    assert "Blue" in show.detail(ask, list(ask.options).index(told.DRS))
+    ask = choose(race, told.DRS)
+    assert show.question(ask) == "Red with DRS: what happened?"
+    assert show.cost(show.price(ask, list(ask.options).index(told.CORNER))) == "1 brake"
+
+
+# --- the commentary ---
+
+@pytest.mark.parametrize("what, value, debris", (
+    (asks.T_LOST, 3 << 4 | 2, True), (asks.T_LOST, 5 << 4 | 1, False),
+    (asks.T_LOST, 3 << 4, False), (asks.T_OUT, state.BODY, True)))
+def test_players_are_told_to_put_debris(what, value, debris):
+    """Body and engine leave it, and a car that is out; the last point is told by that."""
+    assert ("debris goes there" in sentence(show_of(begun()), what, 0, value)) == debris
+
+
+def test_a_whole_race_is_told():
+    lines = []
+    table = Table(Watched("spa", 5, 4, ALL, 2, weather=WET))
+    commentary = Commentary(show_of(table.race), lambda kind, who, text: lines.append(text))
+    step = table.race.step
+
+    def stepped(answer):
+        ask = step(answer)
+        commentary.catch_up()
+        return ask
+    table.race.step = stepped
+    table.play()
+    assert len(lines) > 60 and not [line for line in lines if len(line) > 84]
