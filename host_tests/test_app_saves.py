@@ -116,6 +116,24 @@ def test_a_full_file_system_does_not_stop_the_race(tmp_path, monkeypatch):
     assert desk.play.run.saved and restarted(tmp_path).race.state == desk.race.state
 
 
+def test_a_race_that_cannot_be_saved_is_left_only_when_asked_again(tmp_path, monkeypatch):
+    desk = Desk(tmp_path)
+
+    def full(self, data):
+        raise OSError(28)
+    monkeypatch.setattr(Journal, "_write", full)
+    desk.begin([0, 1])
+    desk.to("Move", "Q_START_MOVE")
+    desk.app.options(desk.play)
+    desk.press("up", "ok")
+    assert desk.shows() == "Options"
+    assert desk.app.screen.help("leave") == "It cannot be saved. OK again loses it."
+    desk.press("up", "down")
+    assert desk.app.screen.help("leave") == "No room to save: it goes on unsaved."
+    desk.press("ok", "ok")
+    assert desk.shows() == "Menu"
+
+
 def warnings(desk, act):
     """How often it is said meanwhile that the race cannot be saved."""
     said, told = [], Play._tell

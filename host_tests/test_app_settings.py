@@ -107,8 +107,8 @@ def halted(desk):
     desk.to("Move", "Q_START_MOVE")
     play = desk.play
     desk.app.options(play)
-    desk.app.adjust(play)
-    desk.run(60)
+    desk.press("up", "up", "ok")
+    assert desk.shows() == "Settings"
     return play
 
 
