@@ -1,10 +1,17 @@
 """The screen on which a value is put right, with four keys, and what the log says of it."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from host_tests.app_drive import Desk
+from host_tests.shaped import SHAPES, desk_of
+from host_tests.test_corrections import begun
+from pitwall import games
 from pitwall.games.pole_position import corrections, state
 from pitwall.referee import TABLE
+from pitwall.ui import words
+from pitwall.ui.texts import Texts
 
 
 @pytest.fixture
@@ -88,3 +95,28 @@ def test_the_weather_of_the_table_can_be_put_right(desk):
     assert desk.app.screen.notice == "correct.done"
     assert play.race.table[state.GRID_B] == (at - 1 if at else 1)
     assert not desk.app.page.cut
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_value_fits_every_shape(shape, language, game, tmp_path, monkeypatch):
+    """All rows of all cars, each while it is changed, and what may be answered."""
+    desk = desk_of(shape, tmp_path, monkeypatch)
+    desk.app.words.speak(language)
+    desk.app.choose(game)
+    made, _ = begun(tmp_path, game, 3, switches=games.room(game, "options").SETS["all"])
+    texts = Texts(made.race, desk.app.words, made.show, made.dash)
+    desk.app.page.cut.clear()
+    desk.app.correct(SimpleNamespace(race=made.race, run=made, dash=made.dash, texts=texts))
+    screen = desk.app.screen
+    for _ in range(len(made.race.cars) + 1):
+        for _ in screen.items:
+            desk.press("down", "ok")
+            if screen.options:
+                desk.press("up", "up", "down", "down", "down", "back")
+        screen.at = 0
+        desk.press("ok")
+    for screen.notice in ("correct.done", "correct.locked", "correct.unfit"):
+        screen.draw()
+    assert desk.app.page.cut == []

@@ -25,10 +25,10 @@ from tools.walks import Slips, Walks  # noqa: E402
 BEGINS = {"pole-position": ("great-britain", SEATS, 2), "formula-d": ("lantern-bay", [0] * 4, 1)}
 
 
-def begun(saves, game="pole-position", rounds=5, seed=7, real=0):
+def begun(saves, game="pole-position", rounds=5, seed=7, real=0, switches=None):
     """A race of persons by lot, some rounds old, at a choice; (Run, lots)."""
     name, seats, laps = BEGINS[game]
-    made = run.fresh(Journal(str(saves)), TRACKS, name, seats, laps, None, seed, game=game,
+    made = run.fresh(Journal(str(saves)), TRACKS, name, seats, laps, switches, seed, game=game,
                      real=real)
     made.start()
     draws = Dice(seed)

@@ -12,6 +12,7 @@ from ..referee import TABLE
 from .rows import Rows
 
 WHO = -1        # the row that says whose values they are
+LONG = "\u2026"
 
 
 class Correct(Rows):
@@ -53,17 +54,26 @@ class Correct(Rows):
         show = self.play.texts.show
         if row == WHO:
             return self.app.words.say("correct.who"), show.car(self.who), KERB
+        text = self._text(row)
+        if len(text) >= self.columns():
+            text = LONG             # the help says it
+        return (self.values.name(show, self.who, row), text,
+                AMBER if self.options and row == self.chosen() else KERB)
+
+    def _text(self, row):
+        """The value in words, as it is or as it is being changed."""
         changing = self.options and row == self.chosen()
         value = self.options[self.pick] if changing else self.values.now(self.who, row)
-        return (self.values.name(show, self.who, row),
-                self.values.text(show, self.who, row, value), AMBER if changing else KERB)
+        return self.values.text(self.play.texts.show, self.who, row, value)
 
     def help(self, row):
         if self.work or self.notice:
             return self.app.words.say(self.notice or "ui.wait")
         if row == WHO:
             return self.app.words.say("correct.help")
-        return self.values.help(self.play.texts.show, self.who, row)
+        text = self._text(row)
+        return text if len(text) >= self.columns() else self.values.help(
+            self.play.texts.show, self.who, row)
 
     # --- keys ---
 

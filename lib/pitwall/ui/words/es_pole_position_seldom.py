@@ -8,8 +8,8 @@ WORDS = {
         "graves reparadas", "reventón", "debe parar", "fichas de gomas", "fichas de reventón",
         "casilla"),
     "values.car helps": (
-        "Cada uno fuerza el motor una vez. Perder uno sin tenerlo: fuera.",
-        "Cada uno frena una vez. Perder uno sin tenerlo: fuera.",
+        "Fuerza el motor una vez. Perder sin tener: fuera.",
+        "Frena una vez. Perder sin tener: fuera.",
         "Compran tiradas y MP, y deciden duelos.",
         "El juego que lleva. El otro se guarda con su desgaste.",
         "Un juego nuevo de esa clase.",
