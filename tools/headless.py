@@ -11,6 +11,7 @@ from pitwall.circuits import Circuit
 from pitwall.dice import Dice
 from pitwall import games
 from pitwall.referee import ROLL, TABLE
+from pitwall.rulings import Rulings
 from pitwall.telling import HEADING, MORE, padded
 from pitwall.ui.words import load
 
@@ -29,10 +30,11 @@ class Headless:
     game, laps  laps of the race, 0: as many as the circuit says
     values      bytes of the circuit's .pwv file, for rivals
     language    of the lines: one of pitwall.ui.words.LANGUAGES
+    log         under each line the sections of the rules that were applied, and every roll
     """
 
     def __init__(self, table, seats, seed, out, quiet=False, human=None, switches=None,
-                 game=games.NAMES[0], laps=0, values=b"", language="en"):
+                 game=games.NAMES[0], laps=0, values=b"", language="en", log=False):
         self.game, self.values = game, values
         self.dash, self.options = games.room(game, "dash"), games.room(game, "options")
         circuit = Circuit(table)
@@ -46,6 +48,7 @@ class Headless:
         self.show = games.room(game, "show").Show(self.race, self.words)
         self.commentary = games.room(game, "commentary").Commentary(self.show, self._tell)
         self.out, self.quiet = out, quiet
+        self.rulings = Rulings(self.words, game) if log else None
         self.dice = Dice(seed)
         self.players = [self._player(name, who, seed, human) for who, name in enumerate(seats)]
         self._seats = seats
@@ -76,9 +79,12 @@ class Headless:
         return True
 
     def _answer(self, race, ask):
-        if ask.kind == ROLL or ask.who == TABLE:
-            return self.dice.answer(race, ask)
-        return self.players[ask.who].answer(race, ask)
+        if ask.kind != ROLL and ask.who != TABLE:
+            return self.players[ask.who].answer(race, ask)
+        answer = self.dice.answer(race, ask)
+        if ask.kind == ROLL:
+            self.commentary.rolled(self.dash.die(ask), self.dash.face(ask, answer))
+        return answer
 
     def digest(self):
         """Hexadecimal SHA-256 of the states after every answer, one after the other."""
@@ -115,6 +121,9 @@ class Headless:
             self.out(text)
         else:
             self.out(("    " if kind == MORE else "  ") + text)
+        tail = self.rulings and self.rulings.tail(self.commentary.rulings, self.commentary.rolls)
+        if tail:
+            self.out("      " + self.words.say("log.ruling", tail))
 
     def _result(self):
         if not self.quiet:

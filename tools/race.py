@@ -39,10 +39,11 @@ import sys, json
 from headless import Headless
 with open("/race.pwc", "rb") as file:
     table = file.read()
-names, seed, quiet, switches, game, laps, language = json.loads(sys.argv[1])
+names, seed, quiet, switches, game, laps, language, log = json.loads(sys.argv[1])
 with open("/race.pwv", "rb") as file:
     values = file.read()
-race = Headless(table, names, seed, print, quiet, None, switches, game, laps, values, language)
+race = Headless(table, names, seed, print, quiet, None, switches, game, laps, values, language,
+                log)
 def tick():
     return race.tick()
 """
@@ -64,20 +65,21 @@ def seats_of(game):
 
 
 def on_cpython(table, names, seed, out, quiet=False, human=None, switches=None, game=GAMES[0],
-               laps=0, values=b"", language="en"):
+               laps=0, values=b"", language="en", log=False):
     """Run a race here; out gets each line of text. Returns the Headless, which is over."""
-    race = Headless(table, names, seed, out, quiet, human, switches, game, laps, values, language)
+    race = Headless(table, names, seed, out, quiet, human, switches, game, laps, values, language,
+                    log)
     while race.tick():
         pass
     return race
 
 
 def on_micropython(mpy, table, names, seed, quiet=False, echo=None, switches=None, game=GAMES[0],
-                   laps=0, values=b"", language="en"):
+                   laps=0, values=b"", language="en", log=False):
     """Run a race on a MicroPython (a tools.mpy.Mpy); returns its output. Raises MpyError."""
     files = {"/race.pwc": bytes(table), "/race.pwv": values,
              "/lib/headless.py": (ROOT / "tools/headless.py").read_text()}
-    args = ["race", json.dumps([names, seed, quiet, switches, game, laps, language])]
+    args = ["race", json.dumps([names, seed, quiet, switches, game, laps, language, log])]
     return mpy.run(SCRIPT, files=files, args=args, echo=echo)
 
 
@@ -119,6 +121,8 @@ def _arguments(argv):
     add("--language", type=one_of(LANGUAGES, "language"), default=LANGUAGES[0],
         help=", ".join(LANGUAGES))
     add("--quiet", action="store_true", help="only the result and the digest")
+    add("--log", action="store_true",
+        help="with each line the sections of the rules that were applied, and every roll")
     options = parser.parse_args(argv)
     if "human" in options.seats and options.runtime != "cpython":
         parser.error("a human can play on cpython only")
@@ -132,7 +136,7 @@ def _run(options):
     table, values = compile_file(path), rivals.table(str(path.parent), options.circuit)
     race = (table, options.seats, options.seed)
     more = {"switches": options.options, "game": options.game, "laps": options.laps,
-            "values": values, "language": options.language}
+            "values": values, "language": options.language, "log": options.log}
     if options.runtime == "cpython":
         on_cpython(*race, print, options.quiet, Human(options.game, options.language), **more)
     else:

@@ -10,7 +10,8 @@ SCREENS = ("menu", "setup", "rules", "options", "log", "luck", "standings",
            "naming",
            "notice")
 # What they ask, or who leads to them.
-BESIDE = ("options", "sound", "saves", "slots", "corrections", "correcting", "values", "sections")
+BESIDE = ("options", "sound", "saves", "slots", "corrections", "correcting", "values", "sections",
+          "rulings")
 
 
 def leave():

@@ -3,12 +3,14 @@
 from ..boards.buttons import BACK, LEFT, OK, UP
 from ..canvas.colours import BLACK, CARS, GREY, KERB, PANEL, WHITE
 from ..referee import TABLE
+from ..rulings import Rulings
 from .page import wrap
 
 TOP = 28
 ROW = 10
 VISIBLE = 19
 COLUMNS = 37
+RULED = 99      # in place of a line's number: the sections that were applied, and the rolls
 
 
 class Log:
@@ -25,10 +27,14 @@ class Log:
 
     def listed(self):
         """(who, number of the line in its sentence, line) as a list."""
-        lines = []
-        for _, who, text in self.options.play.teller.log:
+        play, lines = self.options.play, []
+        rulings = Rulings(self.app.words, play.race.game.NAME)
+        for who, text, tells, rolls in play.teller.log.entries():
             for n, line in enumerate(wrap(text, COLUMNS)):
                 lines.append((who, n, line))
+            tail = rulings.tail(tells, rolls)
+            for line in wrap(self.app.words.say("log.ruling", tail), COLUMNS) if tail else ():
+                lines.append((who, RULED, line))
         return lines
 
     def begin(self):
@@ -48,7 +54,8 @@ class Log:
             who, n, line = self.lines[i] if i < len(self.lines) else (TABLE, 1, "")
             mark = BLACK if n or who == TABLE else CARS[who]
             page.rect(4, y, 4, 8, mark)
-            page.text(12, y, line, KERB if who == TABLE else WHITE, BLACK, 1, 226)
+            ink = GREY if n == RULED else KERB if who == TABLE else WHITE
+            page.text(12, y, line, ink, BLACK, 1, 226)
         if not self.lines:
             page.text(12, self.top, words.say("ui.nothing"), GREY, BLACK, 1, 226)
         page.text(8, 228, words.say("keys.log"), GREY, BLACK, 1, 230)

@@ -45,3 +45,8 @@ def of(tells):
 def name(spoken, section):
     """A section as it is shown."""
     return spoken["sections"][section]
+
+
+def face(words, die, value):
+    """What a die showed."""
+    return "%d" % value

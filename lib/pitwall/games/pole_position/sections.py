@@ -1,8 +1,8 @@
 """Which section of the rulebook rules what is told; the log names it. A1 to A4 are the annexes."""
 
 from pitwall.games.pole_position.asks import (
-    T_ATTACK, T_BID, T_BLOCKED, T_BLOWOUT, T_BONUS, T_BOT_MP, T_BOX_TAKEN, T_BROKEN_DOWN, T_CALM,
-    T_CLOUD, T_COLLISION, T_DAMAGE, T_DRIVER, T_DRS, T_DRS_USED, T_END, T_EVENT, T_EXIT, T_FIGHT,
+    BLUE_DIE, T_ATTACK, T_BID, T_BLOCKED, T_BLOWOUT, T_BONUS, T_BOT_MP, T_BOX_TAKEN, T_BROKEN_DOWN,
+    T_CALM, T_CLOUD, T_COLLISION, T_DAMAGE, T_DRIVER, T_DRS, T_DRS_USED, T_END, T_EVENT, T_EXIT, T_FIGHT,
     T_FINISHED, T_FITTED, T_FLAGS_IN, T_GREEN, T_GRID, T_HEAVY, T_HELD, T_IMMUNE, T_KNOCKED_OUT,
     T_LAP, T_LAPPED, T_LET_THROUGH, T_LIGHT, T_LOST_BP, T_LOST_EP, T_MOVE, T_MP, T_MUST_PIT,
     T_NOTED, T_NO_POINTS, T_NO_STOP, T_OFF_TRACK, T_PAID_BP, T_PAID_EP, T_PAID_SP, T_PASSED,
@@ -62,3 +62,8 @@ def of(tells):
 def name(spoken, section):
     """A section as it is shown."""
     return section
+
+
+def face(words, die, value):
+    """What a die showed."""
+    return words.pick("suns", value) if die == BLUE_DIE else "%d" % value

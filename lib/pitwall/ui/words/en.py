@@ -147,6 +147,7 @@ WORDS = {
     "options.standings": "Standings",
     "options.log": "Race log",
     "options.correct": "Correct a value",
+    "log.ruling": "[{0}]",
     "correct.who": "Who",
     "correct.help": "It counts from this round's start; the rest is played again.",
     "correct.done": "Done, and noted in the log.",
