@@ -130,6 +130,18 @@ def test_a_circuit_lends_its_laps_weather_and_length():
     assert abs(board.around - 125) < 3 and 0 < board.turn_1 < 60 and 0 < board.entry < 20
 
 
+def test_equal_rolls_for_the_grid_may_go_on_and_on():
+    """As when somebody types the same face for all."""
+    race = lots_race(3)
+    ask = race.start()
+    for _ in range(3000):
+        ask = race.step(0)
+    assert ask.what == asks.Q_GRID_TIE
+    while ask.what == asks.Q_GRID_TIE:
+        ask = race.step(ask.who)
+    assert sorted(race.table[state.ORDER:state.ORDER + 5]) == [0, 1, 2, 3, 4]
+
+
 # --- the likely answer first ---
 
 def begun(cars=3, board=None, **fields):

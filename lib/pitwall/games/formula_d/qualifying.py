@@ -16,7 +16,16 @@ def draw(race):
 
     Returns the cars in their order.
     """
-    order = yield from _ranked(race, list(range(len(race.cars))), Q_GRID)
+    order, question = [], Q_GRID
+    level = [list(range(len(race.cars)))]       # groups to be ranked, the last one first
+    while level:
+        cars = level.pop()
+        if len(cars) == 1:
+            order += cars
+        else:
+            yield from _roll(race, cars, question)
+            question = Q_GRID_TIE
+            level += _groups(race, cars)
     for place, who in enumerate(order):
         race.cars[who][GRID] = place + 1
         race.table[ORDER + place] = who
@@ -24,16 +33,14 @@ def draw(race):
     return order
 
 
-def _ranked(race, cars, question):
-    """The cars by their rolls, highest first."""
+def _roll(race, cars, question):
     for who in cars:
         race.cars[who][SCORE] = yield from black(race, question, who)
         race.tell(T_SCORE, who, race.cars[who][SCORE])
-    order = []
-    scores = {who: race.cars[who][SCORE] for who in cars}
-    for score in sorted(set(scores.values()), reverse=True):
-        level = [who for who in cars if scores[who] == score]
-        if len(level) > 1:
-            level = yield from _ranked(race, level, Q_GRID_TIE)
-        order += level
-    return order
+
+
+def _groups(race, cars):
+    """The cars of the same roll together, the lowest first."""
+    scores = [race.cars[who][SCORE] for who in cars]
+    return [[who for who in cars if race.cars[who][SCORE] == score]
+            for score in sorted(set(scores))]

@@ -4,8 +4,8 @@ WORDS = {
     # --- the board that is typed in ---
     "own.title": "Own board",
     "own.rows": ("Laps", "Dry to", "Damp to", "Spaces"),
-    "own.helps": ("Laps of the race.", "A black roll up to this: it starts dry.",
-                  "A black roll up to this: it starts damp.", "A lap has about so many spaces."),
+    "own.helps": ("Laps of the race.", "Black roll up to this: a dry start.",
+                  "Black roll up to this: a damp start.", "A lap has about so many spaces."),
     "keys.own": "Arrows move   OK change   BACK keep",
 
     # --- questions; {0} is the car, {1} its spaces ---

@@ -5,7 +5,7 @@ WORDS = {
     "own.title": "Tablero propio",
     "own.rows": ("Vueltas", "Seco a", "Húmedo a", "Casillas"),
     "own.helps": ("Vueltas de la carrera.", "Dado negro hasta este: sale en seco.",
-                  "Dado negro hasta este: sale húmedo.", "Más o menos las casillas de una vuelta."),
+                  "Dado negro hasta este: sale húmedo.", "Casillas de una vuelta, más o menos."),
     "keys.own": "Flechas mueven  OK cambia  BACK deja",
 
     # --- questions; {0} is the car, {1} its spaces ---

@@ -8,7 +8,10 @@ from pitwall.games.formula_d.state import (
     BRAKE_WP, CROSSING, DANGER, KERS as KERS_LEFT, LAP, LAPS, STRICT_BLOCKING, TYRE_WP, on_track,
     uses)
 
-LIKELY = (DONE, LINE, NEAR, BRAKES, OVER, PITS, KERS, MARKED, CORNER, BLOCKED, MISSED, DRS, FLAG)
+_COMMON = (NEAR, BRAKES, OVER, KERS, CORNER, MARKED, BLOCKED, MISSED, DRS, FLAG)
+ON_THE_WAY = (DONE,) + _COMMON + (PITS, LINE)
+HOMEWARD = (DONE, LINE, PITS) + _COMMON
+HOME = 20                           # spaces before the line
 PAID = (BRAKES, KERS, BLOCKED)      # of these a move has one
 MOST_MARKS = 15
 LEG = 3                             # spaces with DRS
@@ -24,14 +27,20 @@ def offered(race, who):
         found.append(DRS)
     if car[CROSSING] and not bill.flag:
         found.append(FLAG)
-    likely = _likely(race, who, found)
-    return [likely] + [code for code in LIKELY if code in found and code != likely]
+    return _sorted(race, who, found)
 
 
-def _likely(race, who, found):
+def _sorted(race, who, found):
+    """Likeliest first; the last are near as well, since lists go round."""
+    far = driven(race, who) + race.scratch.moves.spaces
+    likely = _likely(race, race.cars[who], found, far)
+    codes = HOMEWARD if far + HOME >= race.circuit.around else ON_THE_WAY
+    return [likely] + [code for code in codes if code in found and code != likely]
+
+
+def _likely(race, car, found, far):
     """Has it come about that far?"""
-    bill, car, board = race.scratch.moves, race.cars[who], race.circuit
-    far = driven(race, who) + bill.spaces
+    bill, board = race.scratch.moves, race.circuit
     if LINE in found and far >= board.around:
         return LINE
     if FLAG in found and not bill.crossed and car[CROSSING] and far > board.turn_1:

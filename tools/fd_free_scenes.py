@@ -1,0 +1,106 @@
+"""Scenes of Formula D beside a board that the device does not know; see screen_scenes.py."""
+
+FD_FREE = "formula-d-free"
+
+
+def fdf_until(d, name, what, who=None, laps=0):
+    """To a question of that stage and name, of a car that has begun so many laps."""
+    from pitwall.games.formula_d.free import asks
+    from pitwall.games.formula_d.state import LAP
+    number = getattr(asks, what)
+
+    def there():
+        ask = d.shows() == name and d.ask()
+        return ask and ask.what == number and who in (None, ask.who) and (
+            d.app.screen.race.cars[ask.who][LAP] >= laps)
+    return d.until(there)
+
+
+def fdf_go(d, what):
+    """Down to the answer of that name."""
+    from pitwall.games.formula_d.free import asks
+    d.press(*["down"] * list(d.ask().options).index(getattr(asks, what)))
+
+
+def fdf_begin(d, cars=4, switches=None):
+    d.app.choose(FD_FREE)
+    d.begin([0] * cars, "monza", 3, switches)
+
+
+def fdf_running(d):
+    """Red has rolled the die of 4th gear in its first lap, with KERS to spend."""
+    from pitwall.games.formula_d.free.asks import Q_ORDER
+    from pitwall.games.formula_d.state import GEAR, KERS, LAP
+    fdf_begin(d)
+    race = d.app.screen.race
+    yield from d.until(lambda: d.shows() == "List" and d.ask().what == Q_ORDER
+                       and race.cars[0][LAP])
+    race.cars[0][GEAR], race.cars[0][KERS], race.cars[1][GEAR] = 4, 2, 4
+    yield from fdf_until(d, "List", "Q_HAPPENED", 0)
+
+
+def fdf_person(d):
+    yield from fdf_running(d)
+    d.press("down", "up")
+
+
+def fdf_order(d):
+    """Who is ahead of whom?"""
+    yield from fdf_running(d)
+    yield from fdf_until(d, "List", "Q_ORDER")
+    d.press("down")
+
+
+def fdf_brakes(d):
+    yield from fdf_running(d)
+    fdf_go(d, "BRAKES")
+    d.press("ok")
+    yield from fdf_until(d, "Number", "Q_BRAKES")
+    d.press("right")
+
+
+def fdf_over(d):
+    """What each space beyond a corner costs."""
+    yield from fdf_running(d)
+    fdf_go(d, "OVER")
+
+
+def fdf_drs(d):
+    """After the rolls of Red and of Blue, which it is close to."""
+    yield from fdf_running(d)
+    fdf_go(d, "NEAR")
+    d.press("ok")
+    yield from fdf_until(d, "List", "Q_NEAR")
+    d.press(*["down"] * list(d.ask().options).index(1), "ok")
+    yield from fdf_until(d, "List", "Q_HAPPENED", 0)
+    d.press("down")
+
+
+def fdf_told(d):
+    """A turn is told in the map's place."""
+    yield from fdf_running(d)
+    d.press("ok")
+    yield from d.until(lambda: d.shows() == "Caption")
+
+
+def fdf_own(d):
+    """A board of one's own has no grid."""
+    d.app.choose(FD_FREE)
+    d.app.setup()
+    d.run(200)
+    while d.app.screen.at != 1:
+        d.press("up")
+    d.press("left", "ok", "down", "left", "left", "left", "down", "left")
+    yield
+
+
+# name, class, generator, what it is
+FD_FREE_SCENES = (
+    ("fd-free-person", "List", fdf_person, "Formula D beside the board: what happened?"),
+    ("fd-free-order", "List", fdf_order, "The order of a round, as it is proposed."),
+    ("fd-free-brakes", "Number", fdf_brakes, "Points are paid as they are told."),
+    ("fd-free-over", "List", fdf_over, "What it costs to overshoot."),
+    ("fd-free-drs", "List", fdf_drs, "DRS, where both gears allow it."),
+    ("fd-free-told", "Caption", fdf_told, "What the car may do, in the map's place."),
+    ("fd-free-own", "Own", fdf_own, "A board of one's own: laps, weather of the start, length."),
+)
