@@ -6,7 +6,7 @@ than from flash, and a Pico has 8 KB of it. The line numbers stay.
 
 import ast
 
-DEEP = ("pitwall.app", "pitwall.ui.play")     # besides every game's package
+DEEP = ("pitwall.app", "pitwall.ui.play", "pitwall.ui.large", "pitwall.ui.small")
 
 
 def flat(sources):

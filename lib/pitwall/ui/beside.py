@@ -4,7 +4,6 @@ from ..canvas.colours import BLACK, KERB, PANEL, WHITE
 from ..referee import TABLE
 from .page import wrap
 
-COLUMNS = 28
 ROW, GAP = 11, 6
 
 
@@ -25,7 +24,7 @@ class Outlook:
         y += GAP
         ink = WHITE
         for text in texts:
-            for line in wrap(text, COLUMNS):
+            for line in wrap(text, (w - 14) // 6):
                 page.text(x + 6, y, line, ink, BLACK, 1, w - 8)
                 y += ROW
             y += GAP

@@ -3,7 +3,6 @@
 from ..boards.buttons import DOWN, LEFT, OK, RIGHT, UP
 from ..canvas.colours import (
     AMBER, BLACK, CARS, GREEN, GREY, KERB, ORANGE, PANEL, RED, SKY, WHITE, YELLOW)
-from .frame import H, W, X, Y
 from .page import wrap
 
 ROW = 17
@@ -11,7 +10,6 @@ ROOMY = 24        # a row where there are few
 VISIBLE = 5
 BARRED = 16       # a row with a bar, of which there are VISIBLE + 1
 PRICE = 30        # pixels of a price, at least
-COLUMNS = 29
 BAR_X, PART = 22, 1          # of a bar: where it begins in its row, pixels of a part
 SHARES = (GREEN, SKY, YELLOW, ORANGE, RED)     # from what is best to what is worst
 
@@ -24,6 +22,8 @@ class List:
     def __init__(self, play, ask):
         self.play = play
         self.ask = ask
+        self.box = play.frame.box
+        self.columns = (self.box[2] - 6) // 6
         self.at = play.texts.show.proposal(ask)
         self.top = 0
         self.high, self.visible = ROOMY if ask.n < 4 else ROW, VISIBLE
@@ -46,9 +46,10 @@ class List:
         shown = min(ask.n, self.visible)
         for row in range(shown):
             self._row(row, self.top + row)
-        self._help(Y + 10 + shown * self.high)
+        _, y, _, h = self.box
+        self._help(y + 10 + shown * self.high)
         if ask.n < 3:
-            self._so_far(Y + H - 30)
+            self._so_far(y + h - 30)
         play.frame.lines(play.texts.question(ask), play.texts.aside(ask),
                          play.words.say(self.keys), KERB)
 
@@ -60,9 +61,10 @@ class List:
 
     def _row(self, row, i):
         page, texts, chosen = self.play.page, self.play.texts, i == self.at
-        y = Y + 2 + row * self.high
+        x, y, w, _ = self.box
+        y += 2 + row * self.high
         ground = CARS[self.ask.who] if chosen else PANEL
-        page.rect(X + 2, y, W - 4, self.high - 2, ground)
+        page.rect(x + 2, y, w - 4, self.high - 2, ground)
         if self.barred:
             if self.bars:
                 self._bar(y + 9, self.bars[i], ground)
@@ -70,19 +72,19 @@ class List:
         else:
             y += (self.high - 10) // 2
         price, wide = texts.price(self.ask, i, True), self.wide
-        page.text(X + 6, y, ("\u25b6 " if chosen else "  ") + texts.option(self.ask, i),
-                  BLACK if chosen else WHITE, ground, 1, W - 20 - (wide if price else 0))
-        page.drop(X + W - 14 - wide, y)
+        page.text(x + 6, y, ("\u25b6 " if chosen else "  ") + texts.option(self.ask, i),
+                  BLACK if chosen else WHITE, ground, 1, w - 20 - (wide if price else 0))
+        page.drop(x + w - 14 - wide, y)
         if price:
-            page.text(X + W - 14 - wide, y, price, BLACK if chosen else AMBER, ground, 1, wide,
+            page.text(x + w - 14 - wide, y, price, BLACK if chosen else AMBER, ground, 1, wide,
                       True)
         more = (row == 0 and i) or (row == self.visible - 1 and i + 1 < self.ask.n)
         sign = "" if not more else "\u25bc" if row else "\u25b2"
-        page.text(X + W - 12, y, sign, BLACK if chosen else GREY, ground, 1, 6)
+        page.text(x + w - 12, y, sign, BLACK if chosen else GREY, ground, 1, 6)
 
     def _bar(self, y, shares, ground):
         """What the answer leads to, each kind as long as it is likely."""
-        page, x = self.play.page, X + BAR_X
+        page, x = self.play.page, self.box[0] + BAR_X
         if not page.differs(x, y, (shares, ground)):
             return
         page.canvas.rect(x - 1, y, PART * sum(shares) + 2, 5, BLACK)
@@ -92,18 +94,20 @@ class List:
 
     def _help(self, y):
         """What it means, as far as there is room."""
-        lines = wrap(self.play.texts.help(self.ask, self.at), COLUMNS)
-        room = min(4, (Y + H - y) // 10)
+        lines = wrap(self.play.texts.help(self.ask, self.at), self.columns)
+        x, top, w, h = self.box
+        room = min(4, (top + h - y) // 10)
         self.play.page.cut += lines[room:]
         for i in range(room):
-            self.play.page.text(X + 4, y + 10 * i, lines[i] if i < len(lines) else "", GREY,
-                                BLACK, 1, W - 6)
+            self.play.page.text(x + 4, y + 10 * i, lines[i] if i < len(lines) else "", GREY,
+                                BLACK, 1, w - 6)
 
     def _so_far(self, y):
         """What the car whose turn it is has done, for somebody else who must answer."""
-        lines = wrap(self.play.so_far(self.ask.who), COLUMNS)[-3:]
+        lines = wrap(self.play.so_far(self.ask.who), self.columns)[-3:]
         for i, line in enumerate(lines):
-            self.play.page.text(X + 4, y + 10 * i, line, KERB, BLACK, 1, W - 6)
+            self.play.page.text(self.box[0] + 4, y + 10 * i, line, KERB, BLACK, 1,
+                                self.box[2] - 6)
 
     def key(self, event):
         """Returns the answer, or None while there is none."""
@@ -127,15 +131,20 @@ class Number(List):
         value = "%d" % ask.options[self.at]
         first, last = self.at == 0, self.at == ask.n - 1
         label = play.texts.option(ask, self.at)
-        page.text(X + 42, Y + 28, "" if first else "\u25c0", AMBER, BLACK, 2, 12)
-        page.text(X + 128, Y + 28, "" if last else "\u25b6", AMBER, BLACK, 2, 12)
-        if page.differs(X + 61, Y + 15, len(value)):
-            page.wipe(X + 61, Y + 16, 60, 40)
-        page.text(X + 91 - 15 * len(value), Y + 16, value, WHITE, BLACK, 5, 30 * len(value))
-        page.text(X + 4, Y + 68, " " * ((29 - len(label)) // 2) + label, WHITE, BLACK, 1, W - 6)
-        self._help(Y + 86)
+        x, y, w, _ = self.box
+        middle, less, more = x + w // 2, "\u25c0", "\u25b6"
+        if play.few:
+            less, more = "\u25bc", "\u25b2"
+        page.text(middle - 49, y + 28, "" if first else less, AMBER, BLACK, 2, 12)
+        page.text(middle + 37, y + 28, "" if last else more, AMBER, BLACK, 2, 12)
+        if page.differs(middle - 30, y + 15, len(value)):
+            page.wipe(middle - 30, y + 16, 60, 40)
+        page.text(middle - 15 * len(value), y + 16, value, WHITE, BLACK, 5, 30 * len(value))
+        page.text(x + 4, y + 68, " " * ((self.columns - len(label)) // 2) + label, WHITE, BLACK,
+                  1, w - 6)
+        self._help(y + 86)
         play.frame.lines(play.texts.question(ask), play.texts.aside(ask),
-                         play.words.say(self.keys), KERB)
+                         play.keys(self.keys), KERB)
 
     def key(self, event):
         if event == OK:

@@ -21,13 +21,14 @@ class Cover:
     def draw(self):
         page, words, colour = self.app.page, self.app.words, CARS[self.who]
         name = words.pick("cars", self.who)
-        page.rect(0, 0, 240, 8, colour)
-        page.rect(0, 232, 240, 8, colour)
+        wide = page.width
+        page.rect(0, 0, wide, 8, colour)
+        page.rect(0, 232, wide, 8, colour)
         page.rect(0, 8, 8, 224, colour)
-        page.rect(232, 8, 8, 224, colour)
-        page.icon(104, 32, I_LOCK if self.secret else I_HAND, colour, BLACK, 4)
+        page.rect(wide - 8, 8, 8, 224, colour)
+        page.icon(wide // 2 - 16, 32, I_LOCK if self.secret else I_HAND, colour, BLACK, 4)
         _middle(page, 80, words.say("ui.pass"), KERB, 1)
-        page.rect(20, 96, 200, 44, colour)
+        page.rect(20, 96, wide - 40, 44, colour)
         _middle(page, 106, name, BLACK, 3, colour)
         lines = words.text("ui.secret" if self.secret else "ui.yours")
         for i, line in enumerate(lines):
@@ -45,4 +46,4 @@ class Cover:
 
 
 def _middle(page, y, text, colour, size, ground=BLACK):
-    page.text((240 - 6 * size * len(text)) // 2, y, text, colour, ground, size)
+    page.text((page.width - 6 * size * len(text)) // 2, y, text, colour, ground, size)

@@ -3,11 +3,10 @@
 from ..canvas.colours import (
     AMBER, BLACK, BLUE, GREEN, KERB, ORANGE, PURPLE, RED, WHITE, YELLOW)
 from ..canvas.font import I_CLOUD, I_SUN
-from .frame import TYRES, W, X, Y
+from .inks import TYRES
 
 SIDE = 76
-LEFT = X + (W - SIDE) // 2
-TOP = Y + 26
+DOWN = 26        # from the top of the stage
 TUMBLE = 6       # faces that fly by
 TUMBLE_MS = 70
 BLUE_DIE = 3
@@ -24,6 +23,7 @@ class Die:
 
     def __init__(self, play, ask):
         self.play = play
+        self.place()
         self.name = play.texts.die(ask)
         self.question = play.texts.question(ask)
         self.aside = play.texts.aside(ask)      # the odds
@@ -36,43 +36,50 @@ class Die:
         self.alerts = [play.dash.alert(ask, i) for i in range(ask.n)]
         self.shown = -1        # which face, -1: not rolled yet
         self.answer = -1
-        self.left = 0          # faces still to fly by
+        self.flying = 0        # faces still to fly by
         self.next = 0
         self.over = False
 
+    def place(self):
+        """Where it lies: `left`, `top`."""
+        x, y, w, _ = self.play.frame.box
+        self.left, self.top = x + (w - SIDE) // 2, y + DOWN
+
     def roll(self, answer, now):
         self.answer = answer
-        self.left = TUMBLE
+        self.flying = TUMBLE
         self.next = now
         if self.deck:
             self.said = self.play.texts.option(self.ask, answer)
 
     def hurry(self):
         """The face at once."""
-        self.left = 1
+        self.flying = 1
 
     def tick(self, now):
         """The next face, when it is time."""
-        if self.left and (now - self.next & 0x3FFFFFFF) < 0x20000000:
-            self.left -= 1
+        if self.flying and (now - self.next & 0x3FFFFFFF) < 0x20000000:
+            self.flying -= 1
             self.next = now + TUMBLE_MS & 0x3FFFFFFF
-            self.shown = (self.answer + self.left * 5) % len(self.faces)
-            self.over = not self.left
+            self.shown = (self.answer + self.flying * 5) % len(self.faces)
+            self.over = not self.flying
             self.draw()
 
     def draw(self):
         play = self.play
         page = play.page
         name = self.name
-        page.text(X + 4, Y + 8, " " * ((29 - len(name)) // 2) + name, KERB, BLACK, 1, W - 6)
-        if page.differs(LEFT, TOP, (self.kind, self.shown)):
-            page.area(LEFT, TOP, SIDE, SIDE, BLACK, self.paint)
-            page.differs(LEFT, TOP, (self.kind, self.shown))
+        x, y, w, _ = play.frame.box
+        columns = (w - 6) // 6
+        page.text(x + 4, y + 8, " " * ((columns - len(name)) // 2) + name, KERB, BLACK, 1, w - 6)
+        if page.differs(self.left, self.top, (self.kind, self.shown)):
+            page.area(self.left, self.top, SIDE, SIDE, BLACK, self.paint)
+            page.differs(self.left, self.top, (self.kind, self.shown))
         hint = self.said if self.over else ""
         if self.shown < 0:
             hint = play.words.say("ui.draw" if self.deck else "ui.roll")
-        page.text(X + 4, TOP + SIDE + 14, " " * ((29 - len(hint)) // 2) + hint, AMBER, BLACK, 1,
-                  W - 6)
+        page.text(x + 4, self.top + SIDE + 14, " " * ((columns - len(hint)) // 2) + hint, AMBER,
+                  BLACK, 1, w - 6)
         keys = "keys.next" if self.shown >= 0 else "keys.draw" if self.deck else "keys.roll"
         play.frame.lines(self.question, self.aside, play.words.say(keys), KERB)
 
@@ -81,7 +88,7 @@ class Die:
             self._card(pen)
             return
         ground = _GROUNDS[self.look]
-        x, y = LEFT, TOP
+        x, y = self.left, self.top
         for inset, colour in ((0, KERB), (2, ground)):
             left, wide = x + inset, SIDE - 2 * inset
             pen.rect(left + 6, y + inset, wide - 12, wide, colour)
@@ -103,22 +110,22 @@ class Die:
 
     def _card(self, pen):
         """Upright; of an event a "!", else the number of the card."""
-        x, wide = LEFT + 11, SIDE - 22
-        pen.rect(x, TOP, wide, SIDE, KERB)
-        pen.rect(x + 3, TOP + 3, wide - 6, SIDE - 6, PURPLE if self.shown < 0 else BLACK)
+        x, wide = self.left + 11, SIDE - 22
+        pen.rect(x, self.top, wide, SIDE, KERB)
+        pen.rect(x + 3, self.top + 3, wide - 6, SIDE - 6, PURPLE if self.shown < 0 else BLACK)
         text = "?" if self.shown < 0 else "!" if self.kind == self.play.dash.DECKS else (
             "%d" % self.faces[self.shown])
         size = 5 if len(text) < 2 else 3
-        pen.text(LEFT + (SIDE - 6 * size * len(text) + size) // 2, TOP + 38 - 4 * size, text,
-                 WHITE if self.shown < 0 else AMBER, None, size)
+        pen.text(self.left + (SIDE - 6 * size * len(text) + size) // 2, self.top + 38 - 4 * size,
+                 text, WHITE if self.shown < 0 else AMBER, None, size)
 
     def _pips(self, pen, number, ink):
         for i in range(9):
             if _PIPS[number] >> i & 1:
-                pen.disc(LEFT + 18 + 20 * (i % 3), TOP + 18 + 20 * (i // 3), 6, ink)
+                pen.disc(self.left + 18 + 20 * (i % 3), self.top + 18 + 20 * (i // 3), 6, ink)
 
     def _number(self, pen, ink):
         text = "%d" % self.faces[self.shown]
-        pen.text(LEFT + (SIDE - 30 * len(text) + 6) // 2, TOP + 19, text, ink, None, 5)
+        pen.text(self.left + (SIDE - 30 * len(text) + 6) // 2, self.top + 19, text, ink, None, 5)
         if self.alerts[self.shown]:
-            pen.text(LEFT + SIDE - 18, TOP + 8, "!", AMBER, None, 2)
+            pen.text(self.left + SIDE - 18, self.top + 8, "!", AMBER, None, 2)

@@ -3,7 +3,6 @@
 from ..boards.buttons import DOWN, LEFT, OK, UP
 from ..canvas.colours import BLACK, CARS, KERB, PANEL, WHITE
 from ..referee import TABLE
-from .frame import H, W, X, Y
 
 TOP = 24            # of the grid, on the stage
 COLUMNS = (0, 1, 2, 3, 2, 3, 3, 4, 4, 5, 5, 4, 4)      # by the number of faces; 5 of more
@@ -16,6 +15,7 @@ class Faces:
 
     def __init__(self, play, ask):
         self.play, self.ask = play, ask
+        self.box = play.frame.box
         self.answers = bytearray()      # for each place the first of the answers that look the same
         self.counts = bytearray()       # how many faces these are
         before = None
@@ -42,18 +42,25 @@ class Faces:
     def draw(self):
         play, ask = self.play, self.ask
         name = play.texts.die(ask)
-        play.page.text(X + 4, Y + 8, " " * ((29 - len(name)) // 2) + name, KERB, BLACK, 1, W - 6)
-        texts = [play.texts.option(ask, i) for i in self.answers]
+        x, y, w, _ = self.box
+        columns = (w - 6) // LETTER
+        play.page.text(x + 4, y + 8, " " * ((columns - len(name)) // 2) + name, KERB, BLACK, 1,
+                       w - 6)
+        self._grid()
+        play.frame.lines(play.texts.question(ask), play.texts.aside(ask),
+                         play.keys("keys.faces"), KERB)
+
+    def _grid(self):
+        texts = [self.play.texts.option(self.ask, i) for i in self.answers]
         size = self._size(max([len(text) for text in texts]))
         for i, text in enumerate(texts):
             self._place(i, text, size)
-        play.frame.lines(play.texts.question(ask), play.texts.aside(ask),
-                         play.words.say("keys.faces"), KERB)
 
     def _box(self):
         """Width and height of a place."""
         rows = (len(self.answers) + self.columns - 1) // self.columns
-        return (W - 6) // self.columns, min(TALL, (H - TOP - 4) // rows)
+        _, _, w, h = self.box
+        return (w - 6) // self.columns, min(TALL, (h - TOP - 4) // rows)
 
     def _size(self, letters):
         wide, high = self._box()
@@ -62,7 +69,8 @@ class Faces:
     def _place(self, i, text, size):
         page, who = self.play.page, self.ask.who
         wide, high = self._box()
-        x, y = X + 4 + i % self.columns * wide, Y + TOP + i // self.columns * high
+        x, y = self.box[0] + 4 + i % self.columns * wide, self.box[1] + TOP
+        y += i // self.columns * high
         ground, ink = PANEL, WHITE
         if i == self.at:
             ground, ink = WHITE if who == TABLE else CARS[who], BLACK
@@ -76,7 +84,7 @@ class Faces:
         if event == OK:
             return self.answers[self.at]
         count = len(self.answers)
-        step = self.columns if event in (UP, DOWN) else 1
+        step = self.columns if event in (UP, DOWN) and not self.play.few else 1
         at = self.at + (-step if event in (UP, LEFT) else step)
         if step == 1:
             at %= count

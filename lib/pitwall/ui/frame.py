@@ -8,13 +8,13 @@ the book-keeping of the car whose turn it is, and three lines below.
     lines   the question, what is chosen, the keys
 """
 
-from ..canvas.colours import (
-    AMBER, BLACK, BLUE, CARS, GREEN, GREY, KERB, ORANGE, PANEL, PURPLE, RED, ROAD, SKY, WHITE,
-    YELLOW)
-from ..canvas.font import I_CLOUD, I_RAIN, I_STORM, I_SUN
+from ..canvas.colours import AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, ROAD, WHITE, YELLOW
 from ..referee import TABLE, const
+from .inks import POINTS, SKIES, TYRES, state, strains
+from .page import wrap
 
-X, Y, W, H = 56, 22, 182, 142      # the stage
+NARROWEST = const(240)     # pixels; what a page has more goes to the stage, the lines and the bars
+STAGE = (56, 22, 182, 142)
 TOWER = const(22)
 ROW = const(14)
 TALL = const(84)       # of the whole tower
@@ -24,28 +24,32 @@ BAND_H = const(42)
 LINES = (210, 219, 229)
 WIDE = const(234)      # 39 letters
 
-SKIES = ((I_SUN, YELLOW), (I_RAIN, SKY), (I_STORM, BLUE), (I_CLOUD, KERB))
-TYRES = (WHITE, RED, GREEN, SKY)   # hard, soft, intermediate, wet
-MARKS = (WHITE, SKY, AMBER, WHITE, GREY)   # by condition: on the track, pits, off, flag, out
-POINTS = (ORANGE, SKY, GREEN, YELLOW, PURPLE, RED)      # of the kinds of points
 # Pixels of their bars; narrow if there are marks beside; short if there are two columns of them.
 BAR, NARROW, SHORT = const(100), const(62), const(32)
 COLUMN = const(68)
 MARKED = const(201)
-STRAINS = (YELLOW, AMBER, RED, RED)     # of two levels of stress each, from 0
 
 
 class Frame:
     """Draws the frame of a race on a page.
 
     dash    the numbers room of the game; words: what to say; show: the game's own words
+    box     x, y, width, height of the stage; picture: the same; inset: of the small map
+    columns letters in one of the lines below
     """
+
+    inset = INSET
 
     def __init__(self, page, words, dash, show):
         self.page = page
         self.show = show
         self.words = words
         self.dash = dash
+        self.more = page.width - NARROWEST
+        self.wide = WIDE + self.more
+        self.columns = self.wide // 6
+        x, y, w, h = STAGE
+        self.box = self.picture = (x, y, w + self.more, h)
 
     def draw(self, race, who, mp=-1):
         """All fields, for the car `who` (or TABLE) with so many MP (-1: not known)."""
@@ -70,30 +74,39 @@ class Frame:
     def lines(self, question, choice="", keys="", ink=WHITE, price="", price_ink=GREEN):
         """The three lines below; the price stands at the right of the second one."""
         page = self.page
-        page.text(4, LINES[0], question, WHITE, BLACK, 1, WIDE)
-        left = WIDE - 6 * len(price)
+        page.text(4, LINES[0], question, WHITE, BLACK, 1, self.wide)
+        left = self.wide - 6 * len(price)
         if page.text(4, LINES[1], choice, ink, BLACK, 1, left):
             page.drop(4 + left, LINES[1])
         if price:
             page.text(4 + left, LINES[1], price, price_ink, BLACK, 1, 6 * len(price))
-        page.text(4, LINES[2], keys, GREY, BLACK, 1, WIDE)
+        page.text(4, LINES[2], keys, GREY, BLACK, 1, self.wide)
+
+    def tell(self, text):
+        """A caption of up to three lines; the keys give way to a third one."""
+        lines = wrap(text, self.columns)
+        self.page.cut += lines[3:]
+        lines += [""] * (2 - len(lines))
+        if len(lines) < 3:
+            lines.append(self.words.say("keys.watch"))
+        self.lines(lines[0], lines[1], lines[2])
 
     def wait(self):
         """In the place of the keys: the press was heard."""
-        self.page.text(4, LINES[2], self.words.say("ui.wait"), KERB, BLACK, 1, WIDE)
+        self.page.text(4, LINES[2], self.words.say("ui.wait"), KERB, BLACK, 1, self.wide)
 
     # --- parts ---
 
     def _border(self, colour):
         page = self.page
-        page.rect(0, 0, 240, 2, colour)
-        page.rect(0, 238, 240, 2, colour)
+        page.rect(0, 0, page.width, 2, colour)
+        page.rect(0, 238, page.width, 2, colour)
         page.rect(0, 2, 2, 236, colour)
-        page.rect(238, 2, 2, 236, colour)
+        page.rect(page.width - 2, 2, 2, 236, colour)
 
     def _top(self, race, who):
         page, words, dash = self.page, self.words, self.dash
-        page.rect(2, 2, 236, 18, PANEL)
+        page.rect(2, 2, page.width - 4, 18, PANEL)
         ink, ground = (BLACK, YELLOW) if dash.caution(race) else (WHITE, PANEL)
         page.rect(3, 3, 76, 16, ground)
         page.text(6, 7, self.show.when(race), ink, ground, 1, 72)
@@ -107,12 +120,12 @@ class Frame:
             lamp = "" if who == TABLE else self.show.lamp(race, who)
             page.text(101, 7, lamp, GREEN, PANEL, 1, 60)
         if who == TABLE:
-            page.text(170, 7, "", WHITE, PANEL, 1, 66)
+            page.text(170 + self.more, 7, "", WHITE, PANEL, 1, 66)
             return
         text = words.pick("cars", who)
         if dash.lined_up(race):
             text = words.say("ui.place", text, words.pick("places", dash.place(race, who)))
-        page.text(170, 7, text, CARS[who], PANEL, 1, 66, True)
+        page.text(170 + self.more, 7, text, CARS[who], PANEL, 1, 66, True)
 
     def _sky(self, x, weather):
         icon, colour = SKIES[self.dash.SKIES[weather]]
@@ -134,7 +147,7 @@ class Frame:
             page.differs(6, y, ground)
         text = y + (high - 10) // 2
         page.text(9, text, self.words.pick("cars", car), self._ink(race, car), ground, 1, 36)
-        mark, ink = self._mark(race, car)
+        mark, ink = state(self.dash, self.words, race, car)
         page.text(47, text, mark, ink, ground, 1, 6)
 
     def _ink(self, race, car):
@@ -146,23 +159,12 @@ class Frame:
             return AMBER
         return GREEN if dash.drs(race, car) else WHITE
 
-    def _mark(self, race, car):
-        """A letter for what a car is up to: its tyre, or pits, off track, flag, out."""
-        dash, words = self.dash, self.words
-        condition = dash.condition(race, car)
-        if condition:
-            return words.pick("ui.conditions", condition), MARKS[condition]
-        compound = dash.compound(race, car)
-        if compound == dash.NO_TYRE:
-            return "", GREY
-        return words.pick("tyre letters", compound), TYRES[dash.TYRE_INKS[compound]]
-
     # --- the band ---
 
     def _band(self, race, who, mp):
         page = self.page
         if page.differs(2, BAND, who):
-            page.wipe(2, BAND, 236, BAND_H, PANEL)
+            page.wipe(2, BAND, page.width - 4, BAND_H, PANEL)
             page.differs(2, BAND, who)
         if who == TABLE:
             self._outlook(race)
@@ -178,12 +180,14 @@ class Frame:
                       PANEL, 1, 80)
             return
         kinds = len(self.dash.POINTS)
-        wide = BAR if kinds < 4 else SHORT
+        wide, column = BAR + self.more, COLUMN + self.more // 2
+        if kinds > 3:
+            wide = SHORT + self.more // 2
         if self.dash.has_marks(race):
             self._marks(race, who)
-            wide = min(wide, NARROW)
+            wide = min(wide, NARROW + self.more)
         for kind in range(kinds):
-            self._points(race, who, kind, COLUMN * (kind // 3), BAND + 4 + 13 * (kind % 3), wide)
+            self._points(race, who, kind, column * (kind // 3), BAND + 4 + 13 * (kind % 3), wide)
 
     def _outlook(self, race):
         """The weather large, while nobody drives."""
@@ -221,27 +225,21 @@ class Frame:
     def _points(self, race, who, kind, x, y, wide):
         page, dash = self.page, self.dash
         value = dash.points(race, who, kind)
-        page.text(104 + x, y, dash.POINTS[kind], KERB, PANEL, 1, 12)
+        page.text(104 + x, y, self.words.pick("gauges", kind), KERB, PANEL, 1, 12)
         most = max(value, dash.most(race, who, kind))
-        step = min(9, wide // most) if most else 9
+        step = min(9 + self.more // 8, wide // most) if most else 9
         if page.differs(119 + x, y, most):
             page.wipe(120 + x, y - 1, wide, 9, PANEL)
             page.differs(119 + x, y, most)
         for i in range(most):
             page.rect(120 + x + step * i, y - 1, step - (2 if step > 6 else 1), 9,
                       POINTS[kind] if i < value else ROAD)
-        x += 120 + wide + (0 if wide == SHORT else 2)
+        x += 120 + wide + (0 if len(dash.POINTS) > 3 else 2)
         page.text(x, y, "%d" % value, WHITE, PANEL, 1, 12, True)
 
     def _marks(self, race, who):
         """Right of the bars: DRS or a stop that is due, stress, breakdown points."""
-        page, words, dash = self.page, self.words, self.dash
-        level, (points, broken) = dash.stress(race, who), dash.damage(race, who)
-        text, ink = (words.say("ui.drs"), GREEN) if dash.drs(race, who) else ("", GREEN)
-        if dash.must_pit(race, who):
-            text, ink = words.say("ui.must pit"), RED
-        page.text(MARKED, BAND + 4, text, ink, PANEL, 1, 36)
-        page.text(MARKED, BAND + 17, words.say("ui.stress", level) if level else "",
-                  STRAINS[level // 2], PANEL, 1, 36)
-        page.text(MARKED, BAND + 30, words.say("ui.damage", points) if points else "",
-                  RED if broken else GREY, PANEL, 1, 36)
+        y = BAND + 4
+        for text, ink in strains(self.dash, self.words, race, who):
+            self.page.text(MARKED + self.more, y, text, ink, PANEL, 1, 36)
+            y += 13

@@ -11,7 +11,6 @@ from ..canvas.colours import (
     BLACK, CARS, GREEN, KERB, ORANGE, RED, WHITE, YELLOW)
 from .chart import marker
 from .closeup import Closeup
-from .frame import H, W, X, Y
 
 PRICES = (GREEN, YELLOW, ORANGE, RED)
 RING = 8
@@ -26,6 +25,7 @@ class Move:
     def __init__(self, play, ask):
         self.play = play
         self.ask = ask
+        self.box = play.frame.picture
         self.ready = False
         last = ask.n - 1
         self.extras = last if play.dash.is_extras(ask, last) else -1
@@ -106,7 +106,7 @@ class Move:
         """Frame the close-up round the car and what it can reach; a little at each step."""
         play = self.play
         if play.closeup is None:
-            play.closeup = Closeup(play.track, X, Y, W, H)
+            play.closeup = Closeup(play.track, *self.box)
         close = play.closeup
         close.marked = self._marked
         cells = [play.dash.move_from(play.race, self.ask.who)]
@@ -130,10 +130,10 @@ class Move:
     def draw(self):
         if not self.ready:
             return
-        page = self.play.page
-        if page.differs(X, Y, self):
-            page.area(X, Y, W, H, BLACK, self.paint)
-            page.differs(X, Y, self)
+        page, (x, y, w, h) = self.play.page, self.box
+        if page.differs(x, y, self):
+            page.area(x, y, w, h, BLACK, self.paint)
+            page.differs(x, y, self)
         self._lines()
 
     def _lines(self):
@@ -142,17 +142,20 @@ class Move:
         if i != self.extras:
             price = play.texts.price(self.ask, i)
             ink = PRICES[min(3, self.cost(i))]
-        ways = self._ways(self.at)
-        keys = play.words.say("keys.move")
-        if ways > 1:
-            keys = play.words.say("keys.ways", self.way + 1, ways)
-        question = play.texts.warning(self.ask, i)
-        if len(question) + 1 + len(price) > 39:
+        question, columns = play.texts.warning(self.ask, i), play.frame.columns
+        if len(question) + 1 + len(price) > columns:
             price = play.texts.price(self.ask, i, True)
         question = question or play.texts.question(self.ask)
-        if len(question) + 1 + len(price) > 39:
+        if len(question) + 1 + len(price) > columns:
             question = ""
-        play.frame.lines(play.texts.option(self.ask, i), question, keys, KERB, price, ink)
+        play.frame.lines(play.texts.option(self.ask, i), question, self._keys(), KERB, price, ink)
+
+    def _keys(self):
+        """What the keys do, with the number of the way of paying, or of all answers."""
+        play, ways = self.play, self._ways(self.at)
+        if play.few:
+            return play.keys("keys.move", self._number() + 1, self.ask.n)
+        return play.keys("keys.ways", self.way + 1, ways) if ways > 1 else play.keys("keys.move")
 
     def paint(self, pen):
         """Close-up, offers, cars, and the ring round what is chosen."""
@@ -196,7 +199,7 @@ class Move:
             if cell != play.dash.NOWHERE:
                 play.closeup.spot(cell)
                 x, y = play.closeup.at_x, play.closeup.at_y
-                if y + 7 >= pen.top and y - 7 < pen.bottom and -20 < x < 260:
+                if y + 7 >= pen.top and y - 7 < pen.bottom and -20 < x < play.page.width + 20:
                     marker(pen, x, y, play.letters[who], CARS[who], who == self.ask.who)
 
     # --- keys ---
@@ -208,7 +211,9 @@ class Move:
         if event == OK:
             return self.option()
         before = self.at
-        if event in (LEFT, RIGHT):
+        if self.play.few:
+            self._walk(1 if event == UP else -1)
+        elif event in (LEFT, RIGHT):
             self.at = (self.at + (1 if event == RIGHT else -1)) % len(self.starts)
             self.way = 0
         elif self._ways(self.at) > 1:
@@ -220,6 +225,18 @@ class Move:
             self._repaint(self.at)
         self._lines()
         return None
+
+    def _number(self):
+        """Which of all answers is chosen, in their order."""
+        return self.starts[self.at] + self.way
+
+    def _walk(self, step):
+        """To the next of all answers, the nearest cell after the last one."""
+        number = (self._number() + step) % len(self.order)
+        place = len(self.starts) - 1
+        while self.starts[place] > number:
+            place -= 1
+        self.at, self.way = place, number - self.starts[place]
 
     def _jump(self, step):
         """To the next row, ahead or back."""
@@ -240,7 +257,8 @@ class Move:
     def _repaint(self, place):
         if self.option(place, 0) == self.extras:
             return
-        x, y = max(self._x[place] - RING, X), max(self._y[place] - RING, Y)
-        right = min(self._x[place] + RING + 1, X + W)
-        bottom = min(self._y[place] + RING + 1, Y + H)
+        left, top, w, h = self.box
+        x, y = max(self._x[place] - RING, left), max(self._y[place] - RING, top)
+        right = min(self._x[place] + RING + 1, left + w)
+        bottom = min(self._y[place] + RING + 1, top + h)
         self.play.page.canvas.area(x, y, right - x, bottom - y, BLACK, self.paint)

@@ -7,19 +7,11 @@ rival's die. What is told is shown before the next thing happens.
 from ..boards.buttons import BACK, OK, RIGHT
 from ..canvas.colours import KERB
 from ..referee import MOVE, NUMBER, ROLL, TABLE
-from .chart import Chart
-from .choose import List, Number
 from .cover import Cover
-from .die import Die
-from .frame import Frame, H, INSET, W, X, Y
-from .move import Move
-from .page import wrap
 from .texts import Texts
-from .track import Track
 from .view import View
 from .watch import Caption, Teller
 
-COLUMNS = 39
 REST = 700     # ms a person's die lies still before the race goes on
 _WRAP = 0x3FFFFFFF
 
@@ -38,11 +30,13 @@ class Play:
         self.dash = run.dash
         self.texts = Texts(run.race, app.words, run.show, run.dash)
         self.letters = [name[0] for name in app.words.text("cars")]
-        self.frame = Frame(app.page, app.words, run.dash, self.texts.show)
+        self.few = getattr(app.board, "keys", 6) < 5      # up and down must do for all
+        self.kit = _kit(app.page)
+        self.frame = self.kit.Frame(app.page, app.words, run.dash, self.texts.show)
         self.view = View(run.race)
-        self.track = None if self.dash.BESIDE else Track(run.race.circuit)
-        self.closeup = self.chart = self.inset = None
+        self.track = self.closeup = self.chart = self.inset = None
         self.teller = Teller(run.race, self.texts.commentary, run.dash.mp_told)
+        run.tally.rolled_now = self.teller.commentary.rolled
         self.ways = None           # beside a real board: Ways
         if run.real and not self.dash.BESIDE:
             from .ways import Ways
@@ -52,8 +46,6 @@ class Play:
         self.since = 0             # when the caption or the die's face came
         self.holder = TABLE        # the person who has the device
         self._jobs = [self._charts()]
-        if self.track:
-            self._jobs.insert(0, self.track.build())
         self._then = self.open     # what to do when the jobs are done
         self._odds = None          # a generator that works out what a list's answers lead to
         self._warned = False       # that it cannot be saved
@@ -68,7 +60,8 @@ class Play:
         if not self._jobs:
             self._draw()
         else:
-            self.page.text(30, 112, self.words.say("ui.wait"), KERB)
+            self.page.text(self.page.width // 8, self.page.height // 2 - 8,
+                           self.words.say("ui.wait"), KERB)
 
     # --- one small thing ---
 
@@ -87,7 +80,7 @@ class Play:
         if self.teller.captions:
             self._tell(self.teller.captions.pop(0), now)
             return True
-        if isinstance(self.stage, Die):
+        if isinstance(self.stage, self.kit.Die):
             return self._tumble(now)
         if self.stage:
             return self._weigh()
@@ -121,14 +114,19 @@ class Play:
         return True
 
     def _charts(self):
-        if self.dash.BESIDE:
+        """The pictures that there is room for, in words where there can be no map."""
+        if self.dash.BESIDE or not self.frame.picture:
             from .beside import Blank, Outlook
-            self.chart = Outlook(self.texts.show, (X, Y, W, H))
-            self.inset = Blank(self.texts.show, INSET)
+            self.chart = Outlook(self.texts.show, self.frame.picture)
+            self.inset = Blank(self.texts.show, self.frame.inset)
             return
-        self.chart = Chart(self.track, self.dash, self.letters, (X, Y, W, H))
+        from .chart import Chart
+        from .track import Track
+        self.track = Track(self.race.circuit)
+        yield from self.track.build()
+        self.chart = Chart(self.track, self.dash, self.letters, self.frame.picture)
         yield
-        self.inset = Chart(self.track, self.dash, self.letters, INSET, True)
+        self.inset = Chart(self.track, self.dash, self.letters, self.frame.inset, True)
         yield
 
     def _replay(self):
@@ -170,7 +168,7 @@ class Play:
 
     def _tumble(self, now):
         die = self.stage
-        if die.left:
+        if die.flying:
             die.tick(now)
             self.since = now
             return True
@@ -212,12 +210,12 @@ class Play:
         if ask.kind == ROLL:
             self._ask_die(ask)
         elif ask.kind == MOVE:
-            self.stage = Move(self, ask)
+            self.stage = self.kit.Move(self, ask)
             self._jobs.append(self.stage.prepare())
             self._then = self._draw
             return
         else:
-            self.stage = (Number if ask.kind == NUMBER else List)(self, ask)
+            self.stage = (self.kit.Number if ask.kind == NUMBER else self.kit.List)(self, ask)
             self._shown = ""        # another list may have other rows
             self._odds = self.texts.show.weigh(ask)
         self._draw()
@@ -225,11 +223,10 @@ class Play:
     def _ask_die(self, ask):
         """An electronic die to be rolled, or the faces of a real one."""
         if self.run.typed():
-            from .faces import Faces
-            self.stage = Faces(self, ask)
+            self.stage = self.kit.faces()(self, ask)
             self._shown = ""        # other faces than before
         else:
-            self.stage = Die(self, ask)
+            self.stage = self.kit.Die(self, ask)
 
     def _take(self):
         """The answer that was given: at once it is seen to be taken, then what comes of it."""
@@ -251,7 +248,7 @@ class Play:
         race = self.view
         who = self._who()
         mp = -1
-        if isinstance(self.stage, Move) or self.stage and self.dash.BESIDE:
+        if isinstance(self.stage, self.kit.Move) or self.stage and self.dash.BESIDE:
             mp = self.dash.movement(self.race)
         elif self.caption:
             mp = self.caption.mp
@@ -265,7 +262,7 @@ class Play:
             self.chart.way = self.caption.cells if self.caption else ()
         self.chart.draw(self.page, race, who)
         self.frame.progress(race)
-        self._caption()
+        self.frame.tell(self.caption.text if self.caption else "")
 
     def so_far(self, who):
         """What another car has done in its turn, or nothing."""
@@ -277,9 +274,9 @@ class Play:
         kind = type(self.stage).__name__ if self.stage and not self.caption else "map"
         if kind != self._shown:
             if kind not in ("map", "Move"):
-                self.page.wipe(X, Y, W, H)
+                self.page.wipe(*self.frame.box)
             else:
-                self.page.forget(X, Y, W, H)
+                self.page.forget(*self.frame.box)
             self._shown = kind
 
     def _who(self):
@@ -289,14 +286,9 @@ class Play:
             return self.caption.who
         return self.dash.turn(self.view)
 
-    def _caption(self):
-        """Up to three lines; the keys give way to a third one."""
-        lines = wrap(self.caption.text, COLUMNS) if self.caption else []
-        self.page.cut += lines[3:]
-        lines += [""] * (2 - len(lines))
-        if len(lines) < 3:
-            lines.append(self.words.say("keys.watch"))
-        self.frame.lines(lines[0], lines[1], lines[2])
+    def keys(self, name, *args):
+        """The line about the keys; another one where there are few of them."""
+        return self.words.say(name + " few" if self.few else name, *args)
 
     # --- keys ---
 
@@ -307,7 +299,7 @@ class Play:
             self._key_told(event)
         elif event == BACK:
             self._back()
-        elif isinstance(self.stage, Die):
+        elif isinstance(self.stage, self.kit.Die):
             self._key_die(event)
         elif self.stage:
             answer = self.stage.key(event)
@@ -327,14 +319,14 @@ class Play:
         die, now = self.stage, self.app.board.ticks()
         if die.answer < 0:
             die.roll(self.run.roll(), now)
-        elif die.left:
+        elif die.flying:
             die.hurry()
         else:
             self._answer(die.answer)
 
     def _back(self):
         """Take back a choice that had no consequence yet; else the menu."""
-        if isinstance(self.stage, Die) and self.stage.answer >= 0:
+        if isinstance(self.stage, self.kit.Die) and self.stage.answer >= 0:
             return
         if self.run.can_undo(True):
             self.undo()
@@ -367,3 +359,12 @@ class Play:
         if not self.run.replaying():
             self._arrive()
         return self
+
+
+def _kit(page):
+    """The room with the frame and the stages for a page of this size; the other is not loaded."""
+    if page.small:
+        from . import small as kit
+    else:
+        from . import large as kit
+    return kit

@@ -5,7 +5,7 @@ Real dice are the sign that a board lies on the table. The way stays until OK is
 
 from .watch import Caption
 
-ROOM = 78       # letters of a way, two rows
+ROWS = 2        # that a way may take
 
 
 class Way(Caption):
@@ -48,7 +48,7 @@ class Ways:
         names = listed(view.circuit, cells)
         car = self.play.words.pick("cars", who)
         text = self.play.words.say("ui.way", car, names)
-        if len(text) > ROOM:
+        if len(text) > ROWS * self.play.frame.columns:
             text = self.play.words.say("ui.way", car, view.circuit.cell_name(cell))
         return Way(caption, text, cells)
 

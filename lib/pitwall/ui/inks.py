@@ -1,0 +1,32 @@
+"""What things of a race look like on every screen: weathers, tyres, states and points of a car."""
+
+from ..canvas.colours import (
+    AMBER, BLUE, GREEN, GREY, KERB, ORANGE, PURPLE, RED, SKY, WHITE, YELLOW)
+from ..canvas.font import I_CLOUD, I_RAIN, I_STORM, I_SUN
+
+SKIES = ((I_SUN, YELLOW), (I_RAIN, SKY), (I_STORM, BLUE), (I_CLOUD, KERB))
+TYRES = (WHITE, RED, GREEN, SKY)   # hard, soft, intermediate, wet
+MARKS = (WHITE, SKY, AMBER, WHITE, GREY)   # by condition: on the track, pits, off, flag, out
+POINTS = (ORANGE, SKY, GREEN, YELLOW, PURPLE, RED)      # of the kinds of points
+STRAINS = (YELLOW, AMBER, RED, RED)     # of two levels of stress each, from 0
+
+
+def state(dash, words, race, car):
+    """A letter for what a car is up to: its tyre, or pits, off track, flag, out; and its ink."""
+    condition = dash.condition(race, car)
+    if condition:
+        return words.pick("ui.conditions", condition), MARKS[condition]
+    compound = dash.compound(race, car)
+    if compound == dash.NO_TYRE:
+        return "", GREY
+    return words.pick("tyre letters", compound), TYRES[dash.TYRE_INKS[compound]]
+
+
+def strains(dash, words, race, who):
+    """(text, ink) of DRS or a stop that is due, of stress, and of breakdowns; "": none of it."""
+    level, (points, broken) = dash.stress(race, who), dash.damage(race, who)
+    due = (words.say("ui.drs"), GREEN) if dash.drs(race, who) else ("", GREEN)
+    if dash.must_pit(race, who):
+        due = words.say("ui.must pit"), RED
+    return (due, (words.say("ui.stress", level) if level else "", STRAINS[level // 2]),
+            (words.say("ui.damage", points) if points else "", RED if broken else GREY))
