@@ -83,7 +83,7 @@ class Headless:
             return self.players[ask.who].answer(race, ask)
         answer = self.dice.answer(race, ask)
         if ask.kind == ROLL:
-            self.commentary.rolled(self.dash.die(ask), self.dash.face(ask, answer))
+            self.commentary.note_roll(self.dash.die(ask), self.dash.face(ask, answer))
         return answer
 
     def digest(self):

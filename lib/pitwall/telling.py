@@ -95,7 +95,7 @@ class Telling:
             self._heard.append(self._hears)
         self._hears = 0
 
-    def rolled(self, die, face):
+    def note_roll(self, die, face):
         """Take in a roll, before it is answered."""
         self._rolled.append(die)
         self._rolled.append(face)
@@ -139,11 +139,11 @@ class Telling:
     def flush(self):
         """The turn, or the list, that was being told is complete."""
         story, self.story = self.story, None
+        items, self.items = self.items, []
         if story:
             self._tell(story.who, story.sentences(), " ")
-        if self.items:
-            self._tell(TABLE, [self.heading + " " + self.items[0]] + self.items[1:], ", ", ".")
-        self.items = []
+        if items:
+            self._tell(TABLE, [self.heading + " " + items[0]] + items[1:], ", ", ".")
 
     # --- lines ---
 
@@ -172,10 +172,15 @@ class Telling:
         self.out(kind, who, text)
 
     def _note(self):
-        """What has been heard by now belongs to the line, or else what is being taken in."""
-        heard, self.rolls = self._heard, bytes(self._rolled)
-        if not heard and self._hears:
-            heard.append(self._hears)
-            self._hears = 0
-        self.rulings = bytes(heard)
-        self._heard, self._rolled = [], bytearray()
+        """What has been heard by now belongs to the line, or else what is being taken in.
+
+        While a turn or a list goes on, it is theirs, and a line between is of one tell.
+        """
+        between = self.story or self.items
+        if self._hears and (between or not self._heard):
+            self.rulings, self._hears = bytes([self._hears]), 0
+        else:
+            self.rulings, self._heard = bytes(self._heard), []
+        self.rolls = b"" if between else bytes(self._rolled)
+        if not between:
+            self._rolled = bytearray()

@@ -150,6 +150,7 @@ class Commentary(Telling):
         if self.cloud:
             self.cloud = 2
         else:
+            self.flush()
             self._line(LINE, self.say("line.weather", self.show.forecast()))
 
     def _tell_cloud(self):
