@@ -36,7 +36,7 @@ class Play:
         self.view = View(run.race)
         self.track = self.closeup = self.chart = self.inset = None
         self.teller = Teller(run.race, self.texts.commentary, run.dash.mp_told)
-        run.tally.rolled_now = self.teller.commentary.rolled
+        run.tally.rolled_now = self.teller.commentary.note_roll
         self.ways = None           # beside a real board: Ways
         if run.real and not self.dash.BESIDE:
             from .ways import Ways
