@@ -7,13 +7,13 @@ import sys
 import pytest
 
 from pitwall.ui import (
-    championship, choose, closeup, cover, die, faces, log, luck, menu, move, options, play, rules,
-    season_setup, season_table, setup, standings, own)
+    about, championship, choose, closeup, cover, die, faces, log, luck, menu, move, naming, options,
+    own, play, rules, season_setup, season_table, settings, setup, slots, standings)
 from tools import screens
 from tools.screens import ROOT, SCENES, on_glass
 
-ROOMS = (championship, choose, closeup, cover, die, faces, log, luck, menu, move, options, play,
-         rules, season_setup, season_table, setup, standings, own)
+ROOMS = (about, championship, choose, closeup, cover, die, faces, log, luck, menu, move, naming,
+         options, own, play, rules, season_setup, season_table, settings, setup, slots, standings)
 NAMES = list(SCENES)
 
 
