@@ -47,6 +47,8 @@ class Telling:
     rulings, rolls    what the line that is given out tells of: tells, and pairs of die and face
     """
 
+    UNTOLD = 0      # of a game: the tell of which nothing is ever told
+
     def __init__(self, show, out):
         self.show, self.race, self.out = show, show.race, out
         self.words, self.say = show.words, show.say
@@ -91,7 +93,7 @@ class Telling:
             self._tell_corrected(who, value)
         else:
             self.hear(what, who, value)
-        if self._hears and self._hears not in self._heard:
+        if self._hears and self._hears not in self._heard and self._hears != self.UNTOLD:
             self._heard.append(self._hears)
         self._hears = 0
 
@@ -160,15 +162,18 @@ class Telling:
         kind, line = LINE, texts[0]
         for text in texts[1:]:
             if rows(line + between + text + end) > MOST_ROWS:
-                self._line(kind, line + between.rstrip(), who)
+                self._line(kind, line + between.rstrip(), who, False)
                 kind, line = MORE, text
             else:
                 line += between + text
         self._line(kind, line + end, who)
 
-    def _line(self, kind, text, who=TABLE):
+    def _line(self, kind, text, who=TABLE, whole=True):
+        """whole: no line goes on with it."""
         self.since += 1
-        self._note()
+        self.rulings = self.rolls = b""
+        if whole:
+            self._note()
         self.out(kind, who, text)
 
     def _note(self):
@@ -181,6 +186,5 @@ class Telling:
             self.rulings, self._hears = bytes([self._hears]), 0
         else:
             self.rulings, self._heard = bytes(self._heard), []
-        self.rolls = b"" if between else bytes(self._rolled)
         if not between:
-            self._rolled = bytearray()
+            self.rolls, self._rolled = bytes(self._rolled), bytearray()

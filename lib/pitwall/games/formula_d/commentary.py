@@ -7,7 +7,7 @@ from pitwall.referee import TABLE
 from pitwall.telling import HEADING, LINE, Telling, sentence
 from pitwall.games.formula_d.asks import (
     T_BUILT, T_END, T_FITTED, T_GEAR, T_GRID, T_PAID, T_PIT_WAIT, T_QUICK, T_ROLL, T_ROUND,
-    T_SCORE, T_SKY, T_STALL, T_START, T_TURNED, T_TYRE, T_WEATHER)
+    T_SCORE, T_SETUP, T_SKY, T_STALL, T_START, T_TURNED, T_TYRE, T_WEATHER)
 from pitwall.games.formula_d.state import CAR_SIZE, LAP, LAPS, TABLE_SIZE, TURN, WEATHER
 from pitwall.games.formula_d.story import TELLERS as OF_TURNS, Story
 
@@ -34,6 +34,7 @@ class Commentary(Telling):
     """Reads the tells of show.race from the last mark on and makes lines of them."""
 
     STORY = Story       # what tells a car's turn
+    UNTOLD = T_SETUP
 
     def load(self):
         """Nothing of a round before is needed."""

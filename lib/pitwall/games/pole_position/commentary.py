@@ -9,7 +9,7 @@ from pitwall.games.pole_position.asks import (
     T_BLOCKED, T_BOT_MP, T_BROKEN_DOWN, T_CLOUD, T_DRIVER, T_END, T_EVENT, T_EXIT, T_FINISHED,
     T_FITTED, T_FLAGS_IN, T_GREEN, T_GRID, T_KNOCKED_OUT, T_LAP, T_LAPPED, T_LET_THROUGH, T_MOVE,
     T_NO_POINTS, T_NO_STOP, T_OFF_TRACK, T_PAID_SP, T_PIT, T_QUEUE, T_REPLACED, T_ROLL, T_ROUND,
-    T_SAFETY_CAR, T_SCORE, T_SC_IN, T_SC_STOP, T_SESSION, T_SETTING, T_STRESS, T_TARGET, T_TEAM,
+    T_SAFETY_CAR, T_SCORE, T_SC_IN, T_SC_STOP, T_SESSION, T_SETTING, T_SETUP, T_STRESS, T_TARGET, T_TEAM,
     T_TYRE, T_WEAR, T_WEATHER, T_YELLOW)
 from pitwall.games.pole_position.state import (
     CAR_SIZE, FULL_LIFE, GRID, LAPS, LAP_COUNTER, LIFE, OFF, PHASE, QUALIFYING, ROUNDS, SAFETY,
@@ -55,6 +55,8 @@ class Marked:
 
 class Commentary(Telling):
     """Reads the tells of show.race from the last mark on and makes lines of them."""
+
+    UNTOLD = T_SETUP
 
     def __init__(self, show, out):
         self.marked = Marked(show.race)
