@@ -1,25 +1,28 @@
 """The championship: the next race, the standings, or another one."""
 
-from ..boards.buttons import BACK, LEFT, OK, UP
-from ..canvas.colours import AMBER, BLACK, GREY, KERB, PANEL, RED, WHITE
-
-ROW = 24
-TOP = 72
+from ..boards.buttons import OK
+from ..canvas.colours import KERB, RED
+from .rows import Rows
 
 
-def circuit_name(name):
+def circuit_name(words, name):
     """A circuit by the name of its file: "great-britain" is Great Britain."""
-    return " ".join([word[:1].upper() + word[1:] for word in name.split("-")])
+    return words.circuit(" ".join([word[:1].upper() + word[1:] for word in name.split("-")]))
 
 
-class Championship:
+class Championship(Rows):
     """What can be done with the championship `season`, which is loaded; `notice`: what is wrong."""
 
+    title = "menu.championship"
+    keys = "keys.championship"
+    tall = 24
+    accent = RED
+
     def __init__(self, app, season, notice=""):
-        self.app, self.season = app, season
+        Rows.__init__(self, app)
+        self.season = season
         self.notice = notice
         self.sure = False       # was told what "anew" loses
-        self.at = 0
         self.entries = ["table", "new"]
         if not season.table:
             self.entries = ["new"]
@@ -37,24 +40,24 @@ class Championship:
             self.notice = self.app.words.say("ui.unusable", self.app.words.refusal(error))
             return False
 
-    def open(self):
-        self.app.page.clear()
-        self.draw()
+    def rows(self):
+        return self.entries
 
-    def draw(self):
-        page, words = self.app.page, self.app.words
-        page.rect(0, 0, 240, 24, PANEL)
-        page.text(8, 5, words.say("menu.championship"), WHITE, PANEL, 2)
-        for i, line in enumerate(self._where()):
-            page.text(12, 36 + 14 * i, line, KERB, BLACK, 1, 220)
-        for i, entry in enumerate(self.entries):
-            chosen, y = i == self.at, TOP + ROW * i
-            ground = RED if chosen else PANEL
-            page.rect(8, y, 224, ROW - 4, ground)
-            page.text(14, y + 6, ("\u25b6 " if chosen else "  ") + words.say("season." + entry),
-                      WHITE, ground, 1, 212)
-        page.text(12, 200, self.notice, AMBER, BLACK, 1, 220)
-        page.text(12, 228, words.say("keys.championship"), GREY, BLACK, 1, 220)
+    def face(self, entry):
+        return self.app.words.say("season." + entry), None, KERB
+
+    def help(self, entry):
+        return self.notice or ("" if self._roomy() else ", ".join(self._where()))
+
+    def _roomy(self):
+        return not self.app.page.small
+
+    def top(self):
+        return 72 if self._roomy() and self.season.table else Rows.top(self)
+
+    def picture(self):
+        for i, line in enumerate(self._where() if self._roomy() else ()):
+            self.app.page.text(12, 36 + 14 * i, line, KERB)
 
     def _where(self):
         """Which race comes next, and where."""
@@ -64,20 +67,15 @@ class Championship:
         if table.over():
             return (words.say("season.over", len(table.circuits)),)
         return (words.say("season.race", table.series.run + 1, len(table.circuits)),
-                circuit_name(table.next_circuit()))
-
-    def tick(self, now):
-        return False
+                circuit_name(words, table.next_circuit()))
 
     def key(self, event):
-        if event == BACK:
-            self.app.menu()
-        elif event == OK:
-            getattr(self, "_" + self.entries[self.at])()
-        else:
+        if event != OK:
             self.sure, self.notice = False, ""
-            self.at = (self.at + (-1 if event in (UP, LEFT) else 1)) % len(self.entries)
-            self.draw()
+        Rows.key(self, event)
+
+    def enter(self, entry):
+        getattr(self, "_" + entry)()
 
     def _next(self):
         self.app.next_race(self.season)
@@ -88,7 +86,6 @@ class Championship:
             self._next()
         else:
             self.sure, self.notice = True, self.app.words.say("season.sure")
-            self.draw()
 
     def _resume(self):
         self.app.resume(self.season)

@@ -3,8 +3,7 @@
 from .. import run
 from ..boards.buttons import BACK, DOWN, LEFT, OK, UP
 from ..canvas.colours import BLACK, CARS, CELL, GREEN, GREY, KERB, PANEL, WHITE
-from ..games import room
-from ..season import GAME
+from ..games import NAMES, room
 from .championship import circuit_name
 from .rules import next_set, rules_name
 
@@ -20,8 +19,8 @@ class SeasonSetup:
 
     def __init__(self, app, season):
         self.app, self.season = app, season
-        self.options = options = room(GAME, "options")
-        self.names = run.circuits(app.tracks, GAME)
+        self.options = options = room(NAMES[0], "options")
+        self.names = run.circuits(app.tracks, NAMES[0])
         self.races = FEWEST
         self.circuits = [i % len(self.names) for i in range(MOST)]
         self.switches = options.SETS["standard"]
@@ -93,7 +92,7 @@ class SeasonSetup:
             return words.pick("cars", i), words.pick("seats", self.seats[i]), CARS[i]
         name = words.pick("season.rows", kind)
         if kind == CIRCUIT:
-            return name.format(i + 1), circuit_name(self.names[self.circuits[i]]), KERB
+            return name.format(i + 1), circuit_name(words, self.names[self.circuits[i]]), KERB
         if kind == START:
             return name, "", GREEN
         if kind == RULES:
