@@ -36,6 +36,8 @@ class Journal:
     tag   bytes before the header, whose save it is: one with another tag is as good as none
     """
 
+    ready = None    # called for whether flash may be written; see power.Power.safe
+
     def __init__(self, folder="/saves", name="race", tag=b""):
         self.folder = folder
         self.path = folder + "/" + name + ".pws"
@@ -49,6 +51,7 @@ class Journal:
         answers   two bytes each, low byte first, as Race keeps them
         """
         try:
+            self._allowed()
             self._write(pack(self.tag + header, snapshot, answers))
             self.failed = False
         except (OSError, ValueError):
@@ -77,6 +80,7 @@ class Journal:
     def remove(self):
         """What was saved is over: no save any more."""
         try:
+            self._allowed()
             os.remove(self.path)
         except OSError:
             pass
@@ -95,11 +99,18 @@ class Journal:
             try:
                 os.stat(path)
             except OSError:
-                return self._move(path)
+                return self.move(path)
         return False
 
-    def _move(self, path):
+    def _allowed(self):
+        """Raises OSError where a write might be cut by an empty battery."""
+        if Journal.ready and not Journal.ready():
+            raise OSError
+
+    def move(self, path):
+        """Call the file `path` from now on; returns whether it is called that."""
         try:
+            self._allowed()
             os.rename(self.path, path)
         except OSError:
             return False

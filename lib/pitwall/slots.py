@@ -87,9 +87,7 @@ def rename(folder, slot, name):
     if new in slots(folder):
         raise ValueError("slots.taken")
     played = slot == last(folder)
-    try:
-        os.rename(Journal(folder, slot).path, Journal(folder, new).path)
-    except OSError:
+    if not Journal(folder, slot).move(Journal(folder, new).path):
         raise ValueError("slots.refused")
     if played:
         note(folder, new)
