@@ -279,7 +279,7 @@ def test_the_optional_rules_in_a_line(tells, text):
 
 # Told with others, or of no interest: who scored what is told when all have scored.
 SILENT = ("T_SETUP", "T_SESSION", "T_SCORE", "T_TOKEN", "T_MP", "T_CLOUD", "T_WEAR", "T_NOTED",
-          "T_FIGHT", "T_BID", "T_ATTACK", "T_LAPPED", "T_WINNER", "T_KNOCKED_OUT", "T_PAID_SP",
+          "T_FIGHT", "T_BID", "T_ATTACK", "T_LAPPED", "T_KNOCKED_OUT", "T_PAID_SP",
           "T_PAID_EP", "T_PAID_BP", "T_TYRE", "T_HELD", "T_COLLISION")
 
 

@@ -14,7 +14,6 @@ QUESTIONS = {
     "danger": "black die, a marked space was touched",
     "threatened": "black die of a car that another one has come up to",
     "collision": "black die of the car that came up, once for each it came up to",
-    "drs": "not used",
     "motor": "black die, after a 20 of gear-5 or a 30 of gear-6",
     "weather": "black die at the end of a round",
     "pit-tyre": "`fit ...` in the pits",

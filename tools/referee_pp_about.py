@@ -64,7 +64,7 @@ TELLS = {
     "wear": "lifespan after wear", "pit": "it came into the box", "noted": "MP noted for the exit",
     "fitted": "a set was fitted", "exit": "MP for leaving the pits", "lapped": "lapped and out",
     "no-stop": "out: no stop before the last lap", "finished": "at the flag, in place",
-    "winner": "it won", "cloud": "the leader rolled a cloud", "stayed": "it stayed on track",
+    "cloud": "the leader rolled a cloud", "stayed": "it stayed on track",
     "setup": "set-up begins", "bot-mp": "MP of a bot", "green": "on the first or second green cell",
     "token": "its qualifying token", "end": "the race is over", "driver": "its driver card",
     "team": "its team card", "setting": "points after a swap", "event": "an event card",

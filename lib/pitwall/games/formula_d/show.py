@@ -27,7 +27,7 @@ from pitwall.games.formula_d.status import Status
 # The questions' names in the words table, by number.
 QUESTIONS = (
     "", "start-weather", "grid", "grid-tie", "build", "start-tyre", "start", "gear", "pit",
-    "gear-roll", "move", "danger", "threatened", "collision", "drs", "motor", "weather",
+    "gear-roll", "move", "danger", "threatened", "collision", "motor", "weather",
     "pit-tyre", "pit-stop", "repair", "quick", "exit-move", "great-move", "drs-move")
 MOVES = (Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE)
 
