@@ -9,7 +9,9 @@ A tick does one small thing: a press, a strip of a picture, or a step of what th
 
 from . import games, rooms, run
 from .canvas.colours import GREY
+from .herald import Herald
 from .journal import Journal
+from .power import ASLEEP, Power
 from .settings import Settings
 from .ui.page import Page
 from .ui.words import LANGUAGES, load
@@ -29,6 +31,9 @@ class App:
         self.settings = Settings(saves)
         self.settings.load()
         self.words = load(LANGUAGES[self.settings.language])
+        self.power = Power(board, self.settings)
+        Journal.ready = self.power.safe
+        self._herald = Herald(self) if hasattr(board, "beep") else None
         self.saves, self.tracks = saves, tracks
         self.journal = None             # of the race that is played, or was played last
         self.game = games.NAMES[0]      # that is played, or was chosen last
@@ -42,19 +47,27 @@ class App:
         now = board.ticks()
         event = board.buttons.poll(now)
         if event:
-            self.screen.key(event)
+            if not self.power.pressed(now):
+                self.screen.key(event)
             self._drawn = False
             return True
+        if self.power.state == ASLEEP:
+            return False
         if board.canvas.busy():
             board.canvas.step()
             self._drawn = False
             return True
         if self.screen.tick(now):
+            self.power.seen(now, getattr(self.screen, "caption", None))
             self._drawn = False
             return True
         if not self._drawn:
             board.canvas.refresh()
             self._drawn = True
+            if self._herald:
+                self._herald.look()
+        if self.power.rest(now):
+            self.notice("power.low", "power.charge")
         return False
 
     # --- from screen to screen ---
@@ -64,6 +77,11 @@ class App:
         self.screen = screen
         rooms.leave()
         screen.open()
+
+    def notice(self, title, text):
+        """Say something, by keys of the words table; then back to what is shown."""
+        from .ui.notice import Notice
+        self.go(Notice(self, self.words.say(title), self.words.say(text), self.screen))
 
     def menu(self, refused=""):
         """The title. The race that was played is let go; `refused`: why a save cannot be used."""

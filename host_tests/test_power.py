@@ -1,0 +1,321 @@
+"""Light, sleep, battery, tones: what the app does with a board besides its screen."""
+
+import pytest
+
+from host_tests.app_drive import Desk
+from pitwall import herald, power
+from pitwall.app import App
+from pitwall.boards.handheld import Handheld
+from pitwall.journal import Journal
+from pitwall.settings import Settings
+from tools.screens import ROOT, Blind
+
+MINUTE = 60000
+
+
+class Screen:
+    """A panel: how bright it is, and whether it is on."""
+
+    percent, on = 0, True
+
+    def light(self, percent):
+        self.percent = percent
+
+    def sleep(self):
+        self.on = False
+
+    def wake(self):
+        self.on = True
+
+
+class Board(Handheld):
+    """A handheld whose clock, keys, piezo and battery are moved by a test."""
+
+    def __init__(self):
+        self.now, self.presses, self.mv, self.tones, self.duty = 1000, [], 4000, [], 0
+        self.panel, self.colours = Screen(), []
+        super().__init__(self.panel, Blind(), self, self, lambda: self.mv)
+
+    def poll(self, now):
+        return self.presses.pop(0) if self.presses else 0
+
+    def freq(self, hertz):
+        self.tones.append(hertz)
+
+    def duty_u16(self, duty):
+        self.duty = duty
+
+    def ticks(self):
+        return self.now & 0x3FFFFFFF
+
+    def entropy(self):
+        return 7
+
+    def signal(self, colour):
+        self.colours.append(colour)
+
+
+class Desktop:
+    """The whole app on such a board."""
+
+    def __init__(self, folder, brightness=80, sleep=5, sound=True):
+        settings = Settings(str(folder))
+        settings.brightness, settings.sleep, settings.sound = brightness, sleep, sound
+        settings.save()
+        self.board = Board()
+        self.app = App(self.board, str(folder), str(ROOT / "tracks"))
+        self.run(100)
+
+    def run(self, ms, step=100):
+        for _ in range(0, ms, step):
+            self.board.now += step
+            for _ in range(60):         # a die that tumbles always has more to do
+                if not self.app.tick():
+                    break
+
+    @property
+    def light(self):
+        return self.board.panel.percent if self.board.panel.on else -1
+
+    def shows(self):
+        return type(self.app.screen).__name__
+
+
+@pytest.fixture
+def desk(tmp_path):
+    return Desktop(tmp_path)
+
+
+@pytest.fixture(autouse=True)
+def battery():
+    yield
+    Journal.ready = None
+
+
+def test_it_is_as_bright_as_it_was_set(desk):
+    assert desk.light == 80
+
+
+def test_after_a_minute_it_dims_and_after_five_it_sleeps(desk):
+    desk.run(58000)
+    assert desk.light == 80
+    desk.run(2000)
+    assert desk.light == 16
+    desk.run(4 * MINUTE - 3000)
+    assert desk.light == 16
+    desk.run(3000)
+    assert desk.light == -1
+
+
+def test_a_press_brightens_and_counts(desk):
+    desk.run(MINUTE)
+    assert desk.light == 16 and desk.app.screen.at == 0
+    desk.board.presses = [2]
+    desk.run(100)
+    assert desk.light == 80 and desk.app.screen.at == 1
+
+
+@pytest.mark.parametrize("key", range(1, 7))
+def test_any_key_wakes_it_and_does_nothing_else(desk, key):
+    desk.run(5 * MINUTE)
+    screen, at = desk.app.screen, desk.app.screen.at
+    desk.board.presses = [key]
+    desk.run(100)
+    assert desk.light == 80 and desk.app.screen is screen and screen.at == at
+    desk.board.presses = [2]
+    desk.run(100)
+    assert screen.at == at + 1
+    desk.run(MINUTE)
+    assert desk.light == 16
+
+
+@pytest.mark.parametrize("sleep, dims", [(1, 30000), (2, 60000), (10, 60000)])
+def test_it_sleeps_when_it_was_told_to(tmp_path, sleep, dims):
+    desk = Desktop(tmp_path, sleep=sleep)
+    desk.run(dims - 1000)
+    assert desk.light == 80
+    desk.run(1000)
+    assert desk.light == 16
+    desk.run(sleep * MINUTE - dims - 1000)
+    assert desk.light == 16
+    desk.run(1000)
+    assert desk.light == -1
+
+
+def test_it_may_be_told_never_to(tmp_path):
+    desk = Desktop(tmp_path, sleep=0)
+    desk.run(60 * MINUTE, step=5000)
+    assert desk.light == 16
+
+
+def test_the_clock_may_go_round(tmp_path):
+    desk = Desktop(tmp_path)
+    desk.board.now = 0x3FFFFFFF - 30000
+    desk.board.presses = [2]
+    desk.run(100)
+    desk.run(55000)
+    assert desk.light == 80
+    desk.run(5000)
+    assert desk.light == 16
+
+
+def test_a_race_that_goes_by_keeps_it_awake_and_its_end_lets_it_sleep(desk):
+    desk.app.begin("china", bytes([1, 1]), 3)
+    most = 0
+    for _ in range(4000):
+        desk.run(1000)
+        if desk.shows() == "Result":
+            break
+        assert desk.light == 80
+        most += 1
+    assert desk.shows() == "Result" and most > 60
+    desk.run(5 * MINUTE)
+    assert desk.light == -1
+
+
+def test_sleep_changes_nothing_in_a_race(tmp_path):
+    def race(sleeps):
+        desk = Desktop(tmp_path / str(sleeps))
+        desk.app.begin("china", bytes([0, 1]), 5)
+        for _ in range(12):
+            desk.run(3000)
+            if sleeps:
+                desk.run(6 * MINUTE, step=5000)
+                desk.board.presses = [1]
+                desk.run(100)
+            desk.board.presses = [5]
+            desk.run(3000)
+        return bytes(desk.app.screen.race.state), bytes(desk.app.screen.race.answers)
+    assert race(False) == race(True)
+
+
+# --- the battery ---
+
+def test_a_low_battery_is_told_once(desk):
+    desk.board.mv = desk.board.low - 1
+    desk.run(25000)
+    assert desk.shows() == "Menu"
+    desk.run(10000)
+    assert desk.shows() == "Notice"
+    desk.board.presses = [3]
+    desk.run(100)
+    assert desk.shows() == "Menu"
+    desk.run(10 * MINUTE, step=1000)
+    assert desk.shows() == "Menu"
+
+
+def test_a_dip_is_nothing(desk):
+    for _ in range(9):
+        desk.board.mv = desk.board.low - 1
+        desk.run(15000)
+        desk.board.mv = 4000
+        desk.run(15000)
+    assert desk.shows() == "Menu"
+
+
+@pytest.mark.parametrize("mv", [0, 700, 5000])
+def test_no_battery_or_a_cable_is_no_low_battery(desk, mv):
+    desk.board.mv = mv
+    desk.run(2 * MINUTE, step=1000)
+    assert desk.shows() == "Menu" and desk.app.power.safe()
+
+
+def test_below_the_safe_level_nothing_is_written(desk, tmp_path):
+    desk.app.begin("china", bytes([0, 1]), 5)
+    desk.run(3000)
+    play = desk.app.screen
+    before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+    assert play.run.saved and before
+    desk.board.mv = desk.board.safe - 1
+    for _ in range(8):
+        desk.board.presses = [5]
+        desk.run(4000)
+    assert not play.run.saved and not desk.app.settings.save()
+    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
+    desk.board.mv = 4000
+    for _ in range(8):
+        desk.board.presses = [5]
+        desk.run(4000)
+    assert play.run.saved
+    assert {path: path.read_bytes() for path in tmp_path.iterdir()} != before
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("width, height", [(240, 240), (320, 240), (240, 135), (128, 64)])
+def test_the_notice_fits_every_screen(desk, width, height, language):
+    from pitwall.canvas import Canvas
+    from pitwall.ui.page import Page
+    from pitwall.ui.words import load
+
+    class Paper(Canvas):
+        def __init__(self):
+            super().__init__(width, height)
+            self.rows = []
+
+        def _queue(self, *_):
+            pass
+
+        def _fill(self, *_):
+            pass
+
+        def _write(self, x, y, w, string, *_):
+            self.rows.append(y)
+    desk.app.page, desk.app.words = Page(Paper()), load(language)
+    desk.app.notice("power.low", "power.charge")
+    page = desk.app.page
+    assert page.cut == []
+    rows = sorted(page.canvas.rows)[1:]
+    assert min(b - a for a, b in zip(rows, rows[1:])) >= 8 and rows[-1] + 8 <= height
+
+
+# --- tones and the LED ---
+
+def test_a_tone_ends_by_itself(desk):
+    desk.board.beep(440, 200)
+    assert desk.board.tones == [440] and desk.board.duty > 0
+    desk.run(100)
+    assert desk.board.duty > 0
+    desk.run(200)
+    assert desk.board.duty == 0
+
+
+def test_tones_tell_of_turns_dice_and_the_flag(desk):
+    desk.app.begin("china", bytes([0, 1]), 5)
+    desk.run(8000)
+    assert herald.TURN[0] in desk.board.tones
+    for _ in range(600):
+        desk.board.presses = [5]
+        desk.run(3000)
+        if desk.shows() == "Result":
+            break
+    assert desk.board.tones.count(herald.FLAG[0]) == 1
+    assert desk.board.tones.count(herald.DIE[0]) > 3
+    assert 1 < desk.board.tones.count(herald.TURN[0]) < 60
+
+
+def test_silence_when_it_is_set(tmp_path):
+    desk = Desktop(tmp_path, sound=False)
+    desk.app.begin("china", bytes([0, 1]), 5)
+    for _ in range(20):
+        desk.board.presses = [5]
+        desk.run(3000)
+    assert desk.board.tones == []
+
+
+def test_the_light_is_the_colour_of_the_car_to_move(desk):
+    from pitwall.canvas.colours import CARS
+    desk.app.begin("china", bytes([0, 1]), 5)
+    for _ in range(12):
+        desk.board.presses = [5]
+        desk.run(3000)
+    assert {CARS[0], CARS[1]} <= set(desk.board.colours) <= {-1, CARS[0], CARS[1]}
+    desk.app.menu()
+    desk.run(1000)
+    assert desk.board.colours[-1] == -1
+
+
+def test_a_board_without_all_that_plays_as_well(tmp_path):
+    desk = Desk(tmp_path)
+    assert not hasattr(desk.app.board, "sleep")
+    desk.run(400000)
+    assert desk.shows() == "Menu" and desk.app.power.safe() and power.AWAKE == 0
