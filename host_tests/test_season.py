@@ -1,14 +1,17 @@
 """The save of a championship: no race and no cut of the power loses or doubles a result."""
 
 import os
+import random
 
 import pytest
 
 from host_tests.app_drive import ROOT
 from pitwall import journal
 from pitwall.journal import Journal
+from pitwall.referee import ROLL
 from pitwall.season import Season
 
+LOTS = random.Random(1)     # of what people answer
 TRACKS = str(ROOT / "tracks")
 NAMES = ("great-britain", "united-states", "united-states", "great-britain")
 
@@ -29,7 +32,8 @@ def drive(season, most=None):
         run = season.next(100 + season.table.series.run)
         run.start()
     while not run.race.over and most != 0:
-        run.answer(run.roll(), True)
+        ask = run.race.ask
+        run.answer(run.roll() if ask.kind == ROLL else LOTS.randrange(ask.n), True)
         most = most and most - 1
     if run.race.over:
         run.end()
@@ -148,6 +152,45 @@ def test_what_cannot_be_used_is_refused(tmp_path, change):
         season.journal.save(header, data[:-1], b"")
     with pytest.raises(ValueError, match="refused"):
         restarted(tmp_path)
+
+
+# --- of every game, on the tracked board and beside it ---
+
+OTHERS = {"pole-position-free": (NAMES, True), "formula-d": (("test-yard", "monza"), 2),
+          "formula-d-free": (("test-yard", "monza", "test-yard"), 1)}
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_a_championship_of_any_game_is_driven_left_and_taken_up(tmp_path, game):
+    names, more = OTHERS[game]
+    season = Season(str(tmp_path), TRACKS)
+    assert season.begin(names, (0, 0, 0), 1, more, 7, game)
+    for count in range(1, len(names) + 1):
+        run = drive(season, most=20)
+        assert run.race.game.NAME == game
+        season = restarted(tmp_path)
+        assert season.game == game and season.waits()
+        run = drive(season)
+        assert run.race.over and season.table.series.run == count
+        if game.startswith("formula-d"):
+            assert run.race.circuit.laps == more
+    assert restarted(tmp_path).table.over()
+
+
+def test_a_championship_of_one_game_takes_the_place_of_another_s(tmp_path):
+    drive(fresh(tmp_path), most=60)
+    season = Season(str(tmp_path), TRACKS)
+    assert season.begin(("monza",), (0, 0), 0, 1, 8, "formula-d-free")
+    season = restarted(tmp_path)
+    assert season.game == "formula-d-free" and not season.waits()
+
+
+def test_a_board_that_was_typed_in_has_races_of_a_championship_too(tmp_path):
+    season = Season(str(tmp_path), TRACKS)
+    assert season.begin(("own", "monza"), (0, 0), 0, 1, 8, "formula-d-free")
+    run = drive(season, most=60)
+    assert run.race.circuit.cells == 8 and run.name == "own"
+    assert drive(restarted(tmp_path)).race.over
 
 
 # --- power cuts ---

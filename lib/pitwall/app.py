@@ -220,15 +220,15 @@ class App:
 
     def championship(self):
         """The one that is saved, or the set-up of the first."""
-        from .season import GAME, Season
+        from .season import Season
         from .ui.championship import Championship
         season, notice = Season(self.journal.folder, self.tracks), ""
         self.screen = None
-        self.choose(GAME)
         try:
             season.load()
         except ValueError as error:
             notice = self.words.say("ui.unusable", self.words.refusal(error))
+        self.choose(season.game)
         if season.table or notice:
             self.go(Championship(self, season, notice))
         else:
@@ -238,10 +238,10 @@ class App:
         from .ui.season_setup import SeasonSetup
         self.go(SeasonSetup(self, season))
 
-    def begin_season(self, season, names, seats, switches, damage):
-        """A new championship in place of the old one."""
+    def begin_season(self, season, names, seats, switches, more, game=games.NAMES[0]):
+        """A new championship in place of the old one; more: see Season.begin."""
         from .ui.championship import Championship
-        saved = season.begin(names, seats, switches, damage, self.board.entropy())
+        saved = season.begin(names, seats, switches, more, self.board.entropy(), game)
         self.go(Championship(self, season, "" if saved else self.words.say("season.unsaved")))
 
     def next_race(self, season):

@@ -10,31 +10,38 @@ from . import games, run, saves
 from .dice import Dice
 from .journal import Journal
 
-GAME = "pole-position"      # whose championship is on the device
 ID = 2      # bytes of the number of a championship
 
 
 class Season:
-    """The championship saved in the folder `saves`; tracks: folder of the compiled circuits."""
+    """The championship saved in the folder `saves`; tracks: folder of the compiled circuits.
+
+    game    which one it is of, one of games.ALL; there is one championship at a time
+    """
 
     def __init__(self, saves, tracks):
         self.saves, self.tracks = saves, tracks
         self.journal = Journal(saves, "season")
+        self.game = games.NAMES[0]
         self.table = None       # the game's Championship, None while there is none
         self._id = bytes(ID)
 
-    def begin(self, circuits, seats, switches, damage, number):
+    def begin(self, circuits, seats, switches, more, number, game=games.NAMES[0]):
         """A new championship in place of the old one; `number`: any, another one each time.
 
-        circuits   names of their files, in order; damage: engines may be damaged
+        circuits   names of their files, in order
+        more       what else the game agrees on: are engines damaged, laps of each race
         Returns whether it is saved. Raises ValueError if the rules know none like it. A save that
         cannot be used is kept aside.
         """
-        championship = games.room(GAME, "championship")
         self._make_room()
-        self.table = championship.new(circuits, seats, switches, damage)
+        self.game = game
+        self.table = self._room().new(circuits, seats, switches, more)
         self._id = bytes((number & 255, number >> 8 & 255))
         return self.save()
+
+    def _room(self):
+        return games.room(self.game, "championship")
 
     def _make_room(self):
         try:
@@ -51,24 +58,25 @@ class Season:
 
         Raises ValueError if it cannot be used; its text is the reason's key in the words table.
         """
-        championship = games.room(GAME, "championship")
         self.table = None
         found = self.journal.load()
         if found is None:
             return False
         header, data, _ = found
-        if len(header) <= ID or header[0] != games.number(GAME):
+        game = games.numbered(header[0]) if len(header) > ID else None
+        if not game:
             raise ValueError("refused.game")
+        self.game = game
         self._id = header[1:1 + ID]
         try:
             names = [saves.file_name(name) for name in header[1 + ID:].split(b",")]
-            self.table = championship.load(names, data)
+            self.table = self._room().load(names, data)
         except ValueError:
             raise ValueError("refused.championship")
         return True
 
     def _save(self, table):
-        header = bytes((games.number(GAME),)) + self._id + ",".join(table.circuits).encode()
+        header = bytes((games.number(self.game),)) + self._id + ",".join(table.circuits).encode()
         return self.journal.save(header, table.saved(), b"")
 
     # --- the next race ---
@@ -88,9 +96,10 @@ class Season:
         """
         saves.make_room(self._race_journal(), self.tracks)
         name = self.table.next_circuit()
-        road = run.circuit(self.tracks, name, GAME)
-        return self._mine(run.Run(self.table.race(road), Dice(seed), self._race_journal(), name,
-                                  self.tracks, undo, real))
+        road = run.circuit(self.tracks, name, self.game, self.saves)
+        race = self.table.race(road, games.load(self.game))
+        return self._mine(run.Run(race, Dice(seed), self._race_journal(), name, self.tracks, undo,
+                                  real))
 
     def resume(self):
         """The Run of the race that was begun, to be led on by `replay()`, or None.
@@ -106,8 +115,7 @@ class Season:
 
     def enter(self, race):
         """The result of the next race; returns whether it is safe. If not, nothing has changed."""
-        championship = games.room(GAME, "championship")
-        table = championship.load(self.table.circuits, self.table.saved())
+        table = self._room().load(self.table.circuits, self.table.saved())
         table.enter(race)
         if self._save(table):
             self.table = table

@@ -118,9 +118,13 @@ class Championship:
 
     # --- from race to race ---
 
-    def race(self, circuit):
-        """The next race before its first question."""
-        return formula_d.new(circuit, self.seats(), self.switches(), self.laps())
+    def race(self, circuit, game=formula_d):
+        """The next race before its first question.
+
+        game    the package that plays it: this one, or the one beside the board
+        """
+        circuit.laps = self.laps() or circuit.laps      # which its save tells
+        return game.new(circuit, self.seats(), self.switches())
 
     def enter(self, race):
         """The result of the next race. Raises ValueError if it is not over or not of these cars."""
