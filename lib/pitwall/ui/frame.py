@@ -34,11 +34,12 @@ class Frame:
     """Draws the frame of a race on a page.
 
     dash    the numbers room of the game; words: what to say; show: the game's own words
-    box     x, y, width, height of the stage; picture: the same; inset: of the small map
+    box     x, y, width, height of the stage; picture, close: of a map, the same; inset: a small one
     columns letters in one of the lines below
     """
 
     inset = INSET
+    rows = 0        # of a caption that is to be told in parts
 
     def __init__(self, page, words, dash, show):
         self.page = page
@@ -49,7 +50,7 @@ class Frame:
         self.wide = WIDE + self.more
         self.columns = self.wide // 6
         x, y, w, h = STAGE
-        self.box = self.picture = (x, y, w + self.more, h)
+        self.box = self.picture = self.close = (x, y, w + self.more, h)
 
     def draw(self, race, who, mp=-1):
         """All fields, for the car `who` (or TABLE) with so many MP (-1: not known)."""
@@ -179,7 +180,7 @@ class Frame:
             page.text(104, BAND + 17, self.words.pick("seats", self.dash.seat(race, who)), KERB,
                       PANEL, 1, 80)
             return
-        kinds = len(self.dash.POINTS)
+        kinds = len(self.words.text("gauges"))
         wide, column = BAR + self.more, COLUMN + self.more // 2
         if kinds > 3:
             wide = SHORT + self.more // 2
@@ -234,7 +235,7 @@ class Frame:
         for i in range(most):
             page.rect(120 + x + step * i, y - 1, step - (2 if step > 6 else 1), 9,
                       POINTS[kind] if i < value else ROAD)
-        x += 120 + wide + (0 if len(dash.POINTS) > 3 else 2)
+        x += 120 + wide + (0 if len(self.words.text("gauges")) > 3 else 2)
         page.text(x, y, "%d" % value, WHITE, PANEL, 1, 12, True)
 
     def _marks(self, race, who):

@@ -17,7 +17,6 @@ NOWHERE = const(65535)
 BESIDE = False              # the device knows the board
 NO_TYRE = const(255)
 GOES_ON, IN_PITS, SPUN_ROUND, AT_FLAG, IS_OUT = range(5)
-POINTS = ("Ty", "Br", "Gb", "Bo", "En", "Hd")    # the six wear points, as short as the band needs
 DECKS = const(99)               # there are none
 SKIES = (0, 3, 1)               # of the weathers: sun, cloud, rain
 TYRE_INKS = (1, 0, 3)           # of the compounds: soft red, hard white, wet blue

@@ -22,7 +22,6 @@ NOWHERE = const(65535)
 BESIDE = False              # the device knows the board
 NO_TYRE = const(255)
 GOES_ON, IN_PITS, OFF_TRACK, AT_FLAG, IS_OUT = range(5)
-POINTS = ("EP", "BP", "SP")     # as the rulebook and the board name them
 _FIELDS = (EP, BP, SP)
 DECKS = EVENT_DECK
 SKIES = (0, 1, 2)           # of the weathers: sun, rain, storm
