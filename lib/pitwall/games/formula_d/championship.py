@@ -20,6 +20,8 @@ from pitwall.games.formula_d.state import END, MOST_CARS, PHASE, PLACE, RIVAL
 from pitwall.series import MOST_RACES, Series
 
 FEWEST, MOST = 1, MOST_RACES
+MORE, PROPOSED = tuple(range(1, formula_d.MOST_LAPS + 1)), 2    # what else is agreed on: laps
+TEAMS = ""                          # no rule makes them, they are always there
 HEAD = 3
 HARDEST = RIVAL + 2                 # of the seats
 
@@ -34,6 +36,11 @@ def check(races, seats, switches, laps):
         raise ValueError("a race has 1 to %d laps, not %d" % (formula_d.MOST_LAPS, laps))
     if not 0 <= switches <= formula_d.EVERYTHING:
         raise ValueError("no championship")
+
+
+def agree(switches, laps, chosen):
+    """(switches, laps) that go together: any."""
+    return switches, laps
 
 
 def new(circuits, seats, switches=formula_d.STANDARD, laps=0):

@@ -21,6 +21,8 @@ from pitwall.games.pole_position.state import (
     TEAM)
 
 FEWEST, MOST = 4, 8                        # races
+MORE, PROPOSED = (0, 1), 1                 # what else is agreed on: are engines damaged?
+TEAMS = "constructors"                     # the rule that makes teams of two
 POINTS = (10, 8, 6, 5, 4, 3)
 LAST_POINTS = (15, 12, 9, 7, 5, 3)
 HEAD, CAR = 4, 4
@@ -37,6 +39,13 @@ def check(races, seats, switches, damage):
         raise ValueError("damaged engines do not go with custom-setting")
     if switches & CONSTRUCTORS and len(seats) & 1:
         raise ValueError("constructors are teams of two, not %d cars" % len(seats))
+
+
+def agree(switches, damage, chosen):
+    """(switches, damage) that go together; chosen: damage was chosen last, and stays."""
+    if damage and switches & CUSTOM_SETTING:
+        return (switches & ~CUSTOM_SETTING, damage) if chosen else (switches, 0)
+    return switches, damage
 
 
 def new(circuits, seats, switches=pole_position.STANDARD, damage=False):

@@ -1,4 +1,4 @@
 """A championship beside boards: as on the tracked ones, with races of this package."""
 
 from pitwall.games.formula_d.championship import (  # noqa: F401
-    FEWEST, MOST, check, load, new)
+    FEWEST, MORE, MOST, PROPOSED, TEAMS, agree, check, load, new)
