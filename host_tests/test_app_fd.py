@@ -31,7 +31,7 @@ def test_a_whole_race_by_keys(tmp_path):
         desk.press("down")
     while setup.cars != 2:
         desk.press("left")
-    while setup.at != setup.rows() - 1:
+    while setup.at != len(setup.rows()) - 1:
         desk.press("down")
     desk.press("ok")
     desk.come_to(fd_drive(desk, lambda: desk.shows() == "Result", 3000))
@@ -71,7 +71,7 @@ def test_its_rules_are_those_of_the_race(tmp_path):
     while desk.app.screen.at != RULES:
         desk.press("up")
     desk.press("ok", "down", "down", "ok", "back")
-    desk.app.screen.at = desk.app.screen.rows() - 1
+    desk.app.screen.at = len(desk.app.screen.rows()) - 1
     desk.press("ok")
     desk.run(200)
     assert dash.switches(desk.race) == options.read("standard,strict-blocking")

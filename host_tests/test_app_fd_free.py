@@ -195,7 +195,7 @@ def type_in(desk, *keys, leave=True):
     setup.at = CIRCUIT
     while setup.names[setup.circuit] != run.OWN:
         desk.press("left")
-    desk.press("ok", *keys, "back")
+    desk.press("down", "ok", *keys, "back")
     desk.run(100)
     return setup
 
@@ -208,7 +208,7 @@ def test_a_board_is_typed_in_once_and_kept_apart_from_the_other_games(desk, tmp_
     assert list(setup.road.start_weather) == [18, 19, 20]
     assert setup.road.around == 140 and setup.road.laps == 3
     assert run.own_board(str(tmp_path), games.BESIDE[0]).laps == 5
-    setup.at = setup.rows() - 1
+    setup.at = len(setup.rows()) - 1
     again.press("ok")
     to_question(again, told.Q_HAPPENED)
     before = again.state()[:4]

@@ -46,7 +46,7 @@ def test_chosen_in_the_menu(desk):
         desk.press("up")
     desk.press(*["right"] * len(games.BESIDE))      # the others there are, and back
     assert desk.app.game == GAME_NAME
-    while setup.at != setup.rows() - 1:
+    while setup.at != len(setup.rows()) - 1:
         desk.press("down")
     desk.press("ok")
     assert desk.race.game.NAME == GAME_NAME and desk.app.page.cut == []
@@ -221,7 +221,7 @@ def type_in(desk, *keys):
     setup.at = CIRCUIT
     while setup.names[setup.circuit] != run.OWN:
         desk.press("left")
-    desk.press("ok", *keys, "back")
+    desk.press("down", "ok", *keys, "back")
     desk.run(100)
     return setup
 
@@ -232,7 +232,7 @@ def test_a_board_is_typed_in_once_and_kept(desk, tmp_path):
     again = Desk(tmp_path)
     setup = type_in(again)
     assert list(setup.road.weather_a[:3]) == [1, 2, 0] and setup.road.laps == 6
-    setup.at = setup.rows() - 1
+    setup.at = len(setup.rows()) - 1
     again.press("ok")
     assert again.race.circuit.weather_a == setup.road.weather_a
     to_question(again, told.Q_HAPPENED)
@@ -252,7 +252,7 @@ def test_every_value_of_the_board_goes_round(desk):
 
 def test_another_board_than_the_saved_races_is_refused(desk, tmp_path):
     setup = type_in(desk)
-    setup.at = setup.rows() - 1
+    setup.at = len(setup.rows()) - 1
     desk.press("ok")
     to_question(desk, told.Q_HAPPENED)
     data = bytearray(own.packed(desk.race.circuit))

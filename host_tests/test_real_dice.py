@@ -160,7 +160,7 @@ def test_the_set_up_says_whose_dice_are_real(tmp_path):
     desk.app.setup()
     setup = desk.app.screen
     assert setup.real == 0
-    setup.at = setup.rows() - 3
+    setup.at = len(setup.rows()) - 3
     desk.press("right")
     assert setup.real == ALL_REAL
     setup.at = CARS_ROW + 1                   # from real dice on to the first kind of seat
@@ -171,14 +171,14 @@ def test_the_set_up_says_whose_dice_are_real(tmp_path):
     desk.press("left")
     assert setup.seats[0] == setup.options.SEATS[-1] and not setup.real & 1
     desk.press("right")
-    setup.at = setup.rows() - 1
+    setup.at = len(setup.rows()) - 1
     desk.press("ok")
     assert desk.play.run.real == ALL_REAL
     desk.app.setup()
     setup = desk.app.screen
     setup.at = CARS_ROW + 1
     desk.press("left")
-    setup.at = setup.rows() - 1
+    setup.at = len(setup.rows()) - 1
     desk.press("ok")
     assert desk.play.run.real == 1
 

@@ -72,7 +72,7 @@ def free_own(d):
     d.run(200)
     while d.app.screen.at != 1:
         d.press("up")
-    d.press("left", "ok")
+    d.press("left", "down", "ok")
     d.press("down", "down", "ok", "right", "ok", "right", "ok", "ok", "left", "down", "ok")
     yield
 

@@ -160,7 +160,7 @@ def setup_dice(d):
     """Real dice for all, then electronic ones for the second person."""
     yield from setup_six(d)
     d.press("up", "up", "up")
-    while d.app.screen.at != d.app.screen.rows() - 3:
+    while d.app.screen.at != len(d.app.screen.rows()) - 3:
         d.press("down")
     d.press("right", "up", "up", "up", "up", "up", "right")
     d.run(200)

@@ -16,6 +16,8 @@ def keyed(words, hint, keys):
     does = {part[0]: part[1] for part in parts}
     if keys < 5 and LEFT_RIGHT in does:
         _without(does, parts)
+    if not does.get("BACK", "-"):
+        does["BACK"] = words.say("keys.back")
     names = _names(words, keys)
     return "  ".join([(names.get(part[0], part[0]) + " " + does[part[0]]).strip()
                       for part in parts if part[0] in does])

@@ -1,23 +1,25 @@
 """The title: what can be done, the race to resume first. Cars move behind it."""
 
 from .. import games, run, saves, slots
-from ..boards.buttons import DOWN, LEFT, OK, RIGHT, UP
-from ..canvas.colours import BLACK, CARS, GREY, KERB, RED, WHITE
+from ..canvas.colours import BLACK, CARS, KERB, RED, WHITE
+from .rows import Rows
 from .track import Track
 
-BOX = (8, 62, 224, 94)
-LIST = 157
-ROW = 12
+TITLE, ROW = 62, 12      # where the picture begins; height of a row
 STEP = 90       # ms a car takes for a cell
 _WRAP = 0x3FFFFFFF
 
 
-class Menu:
+class Menu(Rows):
     """Entries, each a method; `notice` says why a save cannot be resumed."""
 
+    title = "title"
+    keys = "keys.menu"
+    tall = ROW
+    accent = RED
+
     def __init__(self, app, refused=""):
-        self.app = app
-        self.at = 0
+        Rows.__init__(self, app)
         self.entries = ["new", "beside", "championship", "settings"]
         self.notice = ""
         self.resume = self._waits()
@@ -48,31 +50,52 @@ class Menu:
             return ""
         return app.words.say("menu.resume", app.words.circuit(told[0]), *told[1:3])
 
-    def open(self):
-        self.app.page.clear()
-        self.draw()
+    def rows(self):
+        return self.entries
+
+    def face(self, entry):
+        return (self.resume if entry == "resume" else self.app.words.say("menu." + entry), None,
+                KERB)
+
+    def help(self, entry):
+        return self.notice
+
+    def enter(self, entry):
+        getattr(self, "_" + entry)()
+
+    def back(self):
+        """There is nothing before it."""
+
+    # --- drawing ---
+
+    def top(self):
+        page = self.app.page
+        if page.small:
+            return Rows.top(self)
+        return self.bottom() - ROW * len(self.entries) - (10 if self.notice else 0)
+
+    def head(self):
+        page, title = self.app.page, self.named()
+        if page.small:
+            Rows.head(self)
+        else:
+            page.text((page.width - 30 * len(title) + 5) // 2, 12, title, WHITE, BLACK, 5)
+
+    def picture(self):
         if self.view:
             self._paint()
 
-    def draw(self):
-        page, words = self.app.page, self.app.words
-        title = words.say("title")
-        page.text((240 - 30 * len(title) + 5) // 2, 12, title, WHITE, BLACK, 5)
-        for i, entry in enumerate(self.entries):
-            chosen = i == self.at
-            ground = RED if chosen else BLACK
-            y = LIST + ROW * i
-            page.rect(0, y, 240, ROW - 1, ground)
-            text = self.resume if entry == "resume" else words.say("menu." + entry)
-            page.text(10, y + 2, ("\u25b6 " if chosen else "  ") + text,
-                      WHITE if chosen else KERB, ground, 1, 224)
-        page.text(10, 229, self.notice or words.say("keys.menu"), GREY, BLACK, 1, 228)
+    def _box(self):
+        """Where the picture stands: x, y, width, height."""
+        return 8, TITLE, self.app.page.width - 16, self.top() - TITLE - 4
 
     # --- the picture ---
 
     def _find(self):
         """Open the circuit behind the title; the words are on the screen before that."""
         self._looked = True
+        if self.app.page.small:
+            return      # there is no room for it
         names = run.circuits(self.app.tracks, self.app.game)
         if names:
             self.track = Track(run.circuit(self.app.tracks, names[0], self.app.game))
@@ -87,7 +110,7 @@ class Menu:
                 next(self._jobs)
             except StopIteration:
                 self._jobs = None
-                self.view = self.track.fit(*BOX)
+                self.view = self.track.fit(*self._box())
                 self._line_up()
                 self._paint()
             return True
@@ -107,7 +130,7 @@ class Menu:
                 cell = circuit.ahead[cell]
 
     def _paint(self):
-        x, y, w, h = BOX
+        x, y, w, h = self._box()
         self.app.page.area(x, y, w, h, BLACK, self.paint)
 
     def paint(self, pen):
@@ -134,17 +157,7 @@ class Menu:
         x, y = min(x0, x1) - 4, min(y0, y1) - 4
         self.app.page.canvas.area(x, y, abs(x0 - x1) + 8, abs(y0 - y1) + 8, BLACK, self.paint)
 
-    # --- keys ---
-
-    def key(self, event):
-        if event in (UP, LEFT):
-            self.at = (self.at - 1) % len(self.entries)
-        elif event in (DOWN, RIGHT):
-            self.at = (self.at + 1) % len(self.entries)
-        elif event == OK:
-            getattr(self, "_" + self.entries[self.at])()
-            return
-        self.draw()
+    # --- where they lead ---
 
     def _new(self):
         self.app.choose(games.base(self.app.game))

@@ -2,61 +2,107 @@
 
 from .. import games, run
 from ..boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
-from ..canvas.colours import BLACK, CELL, GREY, KERB, PANEL, WHITE
-from .frame import SKIES
+from ..canvas import CELL_W
+from ..canvas.colours import BLACK, CELL, KERB, PANEL, WHITE
+from .inks import SKIES
+from .page import wrap
+from .sheet import Sheet
 
 ACROSS = 6
-X, Y, STEP = 8, 34, 23
-ROWS = (152, 40, 22)      # of the values beside the grid: x, y, height
+LETTERS, WIDEST = 14, 24        # of a value and its name, where there is room beside the grid
 
 
-class Own:
-    """Arrows go about grid and values, OK changes one. setup: the screen before this one."""
+class Own(Sheet):
+    """Up and down go through the grid, column by column, then through the values; OK changes one.
+
+    Left and right go across. setup: the screen before this one.
+    """
+
+    title = "own.title"
+    keys = "keys.own"
 
     def __init__(self, app, setup):
-        self.app, self.setup = app, setup
+        Sheet.__init__(self, app)
+        self.setup = setup
         self.own = games.room(app.game, "own")
         self.dash = games.room(app.game, "dash")
         self.data = self.own.packed(run.own_board(app.journal.folder, app.game))
         self.at = 0
 
-    def open(self):
-        self.app.page.clear()
-        self.draw()
+    # --- drawing ---
 
-    def draw(self):
-        page, words = self.app.page, self.app.words
-        page.rect(0, 0, 240, 24, PANEL)
-        page.text(8, 5, words.say("own.title"), WHITE, PANEL, 2)
+    def paint(self):
         for at in range(self.own.GRID):
             self._place(at)
+        x = self.left() + self._across()
+        room = min(WIDEST, (self.app.page.width - x - 2) // CELL_W)
+        if room < LETTERS:
+            self._pane(x, room)
+            return
         for i in range(len(self.own.FIELDS)):
-            self._value(i)
-        chosen = self.at - self.own.GRID
-        what = words.pick("own.helps", chosen) if chosen >= 0 else \
-            words.pick("weathers", self.data[len(self.own.FIELDS) + self.at])
-        page.text(8, 190, what, KERB, BLACK, 1, 228)
-        page.text(8, 228, words.say("keys.own"), GREY, BLACK, 1, 232)
+            self._value(i, x, room)
+        help = wrap(self._help(), self.columns())
+        y = self.bottom() - (18 if self.tiny() else 12 * len(help))
+        self._lines(self.left(), y, help, 2 if self.tiny() else 1, self.columns())
+
+    def _step(self):
+        """Pixels from a place of the grid to the next one."""
+        return 9 if self.tiny() else 16 if self.app.page.small else 23
+
+    def _across(self):
+        """Pixels of the grid, and of the gap beside it."""
+        return ACROSS * self._step() + 4 if self.own.GRID else 0
+
+    def _inks(self, chosen, ground, ink):
+        if chosen:
+            return (WHITE, BLACK) if self.app.page.mono else (CELL, ink)
+        return (BLACK, WHITE) if self.app.page.mono else (ground, ink)
 
     def _place(self, at):
-        page, chosen = self.app.page, at == self.at
-        x, y = X + STEP * (at % ACROSS), Y + STEP * (at // ACROSS)
-        ground = CELL if chosen else PANEL
-        weather = self.data[len(self.own.FIELDS) + at]
-        page.rect(x, y, STEP - 2, STEP - 2, ground)
-        icon, colour = SKIES[self.dash.SKIES[weather]]
-        page.icon(x + 2, y + 2, icon, colour, ground, 2)
+        page, step = self.app.page, self._step()
+        x, y = self.left() + step * (at % ACROSS), self.top() + step * (at // ACROSS)
+        icon, ink = SKIES[self.dash.SKIES[self.data[len(self.own.FIELDS) + at]]]
+        ground, ink = self._inks(at == self.at, PANEL, ink)
+        gap = 0 if self.tiny() else 2
+        page.rect(x, y, step - gap, step - gap, ground)
+        size = 2 if step > 16 else 1
+        page.icon(x + (step - gap - 8 * size + 1) // 2, y + (step - gap - 8 * size + 1) // 2, icon,
+                  ink, ground, size)
 
-    def _value(self, i):
-        page, words = self.app.page, self.app.words
-        ground = CELL if self.at == self.own.GRID + i else BLACK
-        x, y, high = ROWS
-        page.rect(x, y + high * i, 86, high - 2, ground)
-        page.text(x + 2, y + high * i + 6, words.pick("own.rows", i), KERB, ground, 1, 60)
-        page.text(x + 62, y + high * i + 6, "%d" % self.data[i], WHITE, ground, 1, 22, True)
+    def _value(self, i, x, room):
+        page, step = self.app.page, 9 if self.tiny() else min(22, self._step())
+        y = self.top() + step * i
+        ground, ink = self._inks(self.at == self.own.GRID + i, BLACK, KERB)
+        page.rect(x, y, CELL_W * room, step - (0 if self.tiny() else 2), ground)
+        name, y = self.app.words.pick("own.rows", i), y + max(1, step // 2 - 5)
+        page.text(x, y, name, ink, ground, 1, CELL_W * (room - 4))
+        page.text(x + CELL_W * (room - 4), y, "%d" % self.data[i],
+                  ink if page.mono else WHITE, ground, 1, 4 * CELL_W, True)
 
-    def tick(self, now):
-        return False
+    def _pane(self, x, room):
+        """What is chosen, where there is no room for all values."""
+        i = self.at - self.own.GRID
+        told = [self._help()]
+        if i >= 0:
+            told = ["%s: %d" % (self.app.words.pick("own.rows", i), self.data[i])] + told
+        lines = []
+        for text in told:
+            lines += wrap(text, room)
+        self._lines(x, self.top(), lines, (self.bottom() - self.top()) // 9, room)
+
+    def _lines(self, x, y, lines, most, room):
+        page = self.app.page
+        page.cut += lines[most:]
+        for i in range(most):
+            page.text(x, y + 9 * i, lines[i] if i < len(lines) else "",
+                      WHITE if page.mono else KERB, BLACK, 1, CELL_W * room)
+
+    def _help(self):
+        """A line about what is chosen."""
+        i = self.at - self.own.GRID
+        if i >= 0:
+            return self.app.words.pick("own.helps", i)
+        return self.app.words.pick("weathers", self.data[len(self.own.FIELDS) + self.at])
 
     # --- keys ---
 
@@ -73,18 +119,31 @@ class Own:
         self.draw()
 
     def _go(self, event):
-        """Across the grid, and over its right edge to the values."""
+        """Up and down reach everything; left and right go straight across."""
         grid, rows = self.own.GRID, len(self.own.FIELDS)
-        if self.at >= grid:
+        if event in (UP, DOWN):
+            step = 1 if event == DOWN else -1
+            self.at = self._place_of((self._number_of(self.at) + step) % (grid + rows))
+        elif self.at >= grid:
             row = self.at - grid
-            if event in (UP, DOWN):
-                self.at = grid + (row + (1 if event == DOWN else -1)) % rows
-            else:
-                self.at = row * ACROSS + (ACROSS - 1 if event == LEFT else 0)
-        elif event in (UP, DOWN):
-            self.at = (self.at + (ACROSS if event == DOWN else -ACROSS)) % grid
+            self.at = row * ACROSS + (ACROSS - 1 if event == LEFT else 0)
         elif event == RIGHT and self.at % ACROSS == ACROSS - 1 or event == LEFT and (
                 not self.at % ACROSS):
             self.at = grid + min(self.at // ACROSS, rows - 1)
         else:
             self.at += 1 if event == RIGHT else -1
+
+    def _number_of(self, at):
+        """Which one it is on the way down the columns."""
+        if at >= self.own.GRID:
+            return at
+        return at % ACROSS * self._down() + at // ACROSS
+
+    def _place_of(self, number):
+        if number >= self.own.GRID:
+            return number
+        return number % self._down() * ACROSS + number // self._down()
+
+    def _down(self):
+        """Rows of the grid."""
+        return self.own.GRID // ACROSS

@@ -9,10 +9,11 @@ A screen says what its rows are:
     enter(row)          OK; the next value, if nothing else is said
     back()              BACK
 
-Up and down go from row to row, left and right change a value; OK, too, so that four keys are enough.
+Up and down go from row to row, left and right change a value; OK does, too, so four
+keys are enough.
 """
 
-from ..boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
+from ..boards.buttons import BACK, DOWN, LEFT, OK, UP
 from ..canvas import CELL_W
 from ..canvas.colours import BLACK, CELL, GREEN, GREY, KERB, PANEL, RED, WHITE
 from ..referee import const

@@ -1,10 +1,10 @@
 """The optional rules of a new race: a switch each."""
 
-from ..boards.buttons import BACK, LEFT, OK, RIGHT, UP
-from ..canvas.colours import BLACK, CELL, GREEN, GREY, KERB, PANEL, WHITE
+from ..boards.buttons import LEFT, RIGHT
+from ..canvas.colours import GREY, WHITE
+from .rows import Rows
 
-TOP = 26
-ROW = 11
+OFF, ON = "\u25a1", "\u25a0"
 SETS = ("none", "standard", "all")      # of options.SETS, and of the words
 
 
@@ -24,52 +24,50 @@ def next_set(options, switches, step):
     return options.SETS["standard"]
 
 
-class Rules:
-    """A page of switches over the set-up screen, whose `switches` it changes."""
+class Rules(Rows):
+    """Switches over the set-up screen, whose `switches` it changes; first a row for all at once."""
+
+    keys = "keys.rules"
+    tall = 12
 
     def __init__(self, app, setup):
-        self.app, self.setup = app, setup
+        Rows.__init__(self, app)
+        self.setup = setup
         self.options = setup.options
-        self.at = 0
+        self.at = 1
 
-    def open(self):
-        self.app.page.clear()
-        self.draw()
+    def named(self):
+        return self.app.words.pick("setup.rows", 3)
 
-    def draw(self):
-        page, words = self.app.page, self.app.words
-        page.rect(0, 0, 240, 22, PANEL)
-        page.text(8, 4, words.pick("setup.rows", 3), WHITE, PANEL, 2, 100)
-        name = rules_name(words, self.options, self.setup.switches)
-        page.text(160, 8, name, KERB, PANEL, 1, 72, True)
-        for row in range(len(self.options.SWITCHES)):
-            self._row(row)
-        page.text(8, 216, words.pick("rule helps", self.at), KERB, BLACK, 1, 232)
-        page.text(8, 228, words.say("keys.rules"), GREY, BLACK, 1, 232)
+    def rows(self):
+        return range(-1, len(self.options.SWITCHES))
 
-    def _row(self, row):
-        page, y, on = self.app.page, TOP + ROW * row, self.setup.switches >> row & 1
-        ground = CELL if row == self.at else BLACK
-        if page.differs(4, y, ground):
-            page.wipe(4, y, 232, ROW, ground)
-            page.differs(4, y, ground)
-        page.rect(10, y + 1, 9, 9, KERB)
-        page.rect(11, y + 2, 7, 7, GREEN if on else BLACK)
-        page.text(26, y + 1, self.app.words.pick("rules", row),
-                  WHITE if on or row == self.at else GREY, ground, 1, 200)
+    def face(self, row):
+        words, switches = self.app.words, self.setup.switches
+        if row < 0:
+            return words.say("rules.set"), rules_name(words, self.options, switches), WHITE
+        on = switches >> row & 1
+        return words.pick("rules", row), ON if on else OFF, WHITE if on else GREY
 
-    def tick(self, now):
-        return False
+    def _arrows(self, value, room):
+        return value
+
+    def help(self, row):
+        return self.app.words.pick("rule helps", row) if row >= 0 else ""
 
     def key(self, event):
-        if event == BACK:
-            self.app.go(self.setup)
-            return
-        if event == OK:
-            self.setup.switches = self.options.toggled(self.setup.switches, self.at)
-        elif event in (LEFT, RIGHT):
-            step = -1 if event == LEFT else 1
-            self.setup.switches = next_set(self.options, self.setup.switches, step)
+        """Left and right go through the sets, wherever one is."""
+        if event in (LEFT, RIGHT):
+            self.change(-1, -1 if event == LEFT else 1)
+            self.draw()
         else:
-            self.at = (self.at + (-1 if event == UP else 1)) % len(self.options.SWITCHES)
-        self.draw()
+            Rows.key(self, event)
+
+    def change(self, row, step):
+        if row >= 0:
+            self.setup.switches = self.options.toggled(self.setup.switches, row)
+        else:
+            self.setup.switches = next_set(self.options, self.setup.switches, step)
+
+    def back(self):
+        self.app.go(self.setup)

@@ -1,31 +1,29 @@
 """A new race: game, circuit, laps, rules, cars, and who drives each."""
 
 from .. import games, run
-from ..boards.buttons import BACK, DOWN, LEFT, OK, UP
-from ..canvas.colours import BLACK, CARS, CELL, GREEN, GREY, KERB, PANEL, WHITE
+from ..canvas.colours import BLACK, CARS, GREEN, KERB, PANEL, WHITE
+from .rows import Rows
 from .rules import next_set, rules_name
 from .track import Track
 
-TOP, HIGH = 28, 198   # where the rows stand
-WIDE = 142
-BOX = (150, 32, 86, 110)
+# Pixels of the picture's place at the right, where there is one; of the picture; above its name.
+PLACE, HIGH, GAP = 90, 110, 6
+
+# kinds of rows
+GAME, CIRCUIT, LAPS, RULES, CARS_ROW, TYPE, SEAT, DICE, UNDO, START = range(10)
 
 
-GAME, CIRCUIT, LAPS, RULES, CARS_ROW, SEATS = range(6)    # rows; the last is the first seat's
-AFTER = 3       # rows after the seats: dice, undo, start
-
-
-class Setup:
+class Setup(Rows):
     """Rows: game, circuit, laps, rules, cars, one for each seat, dice, undo, start."""
 
     def __init__(self, app):
-        self.app = app
+        Rows.__init__(self, app)
         self.track = self.view = None
         self._jobs = None
         self.undo = app.settings.undo
         self.real = run.ALL_REAL if app.settings.real else 0    # whose dice are real, see run.fresh
         self._choose(app.game)
-        self.at = self.rows() - 1
+        self.at = len(self.rows()) - 1
 
     def _choose(self, game):
         """Another game: nothing of the one before stays."""
@@ -38,14 +36,13 @@ class Setup:
         self.circuit = 0
         self.seats = list(self.options.SEATED)
         self.cars = 4
-        self.most = self.options.CARS[1]
-        self.high = min(17, HIGH // (SEATS + AFTER + self.most))     # of a row
         self.switches = self.options.SETS["standard"]
         self._load()
 
     def _load(self):
         name, own = self.names[self.circuit], self._own()
         self.road = run.circuit(self.app.tracks, name, self.app.game, self.app.journal.folder)
+        own = own or not self._pictured()       # no picture of it
         self.track = None if own else Track(self.road)
         self.laps = self.road.laps
         self.view = None
@@ -60,76 +57,84 @@ class Setup:
         self._load()
         self.draw()
 
-    def rows(self):
-        return SEATS + AFTER + self.cars
-
     def race_laps(self):
         """Laps of the race: an optional rule may double them."""
         return self.options.race_laps(self.laps, self.switches)
 
-    # --- drawing ---
+    # --- its rows ---
 
-    def open(self):
-        self.app.page.clear()
-        self.draw()
-        if self.view:
-            self.app.page.area(*BOX, PANEL, self.view.paint)
+    def rows(self):
+        """(kind, number) of each."""
+        kinds = [(kind, 0) for kind in (GAME, CIRCUIT, LAPS, RULES, CARS_ROW)]
+        if self._own():
+            kinds.insert(2, (TYPE, 0))
+        return kinds + [(SEAT, who) for who in range(self.cars)] + [
+            (DICE, 0), (UNDO, 0), (START, 0)]
 
-    def draw(self):
-        page, words = self.app.page, self.app.words
-        page.rect(0, 0, 240, 24, PANEL)
-        title = "menu.beside" if self.app.game in games.BESIDE else "menu.new"
-        page.text(8, 5, words.say(title), WHITE, PANEL, 2)
-        for row in range(SEATS + AFTER + self.most):
-            self._row(row)
-        page.text(BOX[0], BOX[1] + BOX[3] + 6, self._name(), WHITE, BLACK, 1, 90)
-        page.text(BOX[0], BOX[1] + BOX[3] + 18, words.many("laps", self.race_laps()),
-                  KERB, BLACK, 1, 90)
-        page.text(8, 228, words.say("keys.setup"), GREY, BLACK, 1, 232)
+    def most(self):
+        return 8 + self.options.CARS[1] + (self.app.game in games.OWN)
+
+    def named(self):
+        beside = self.app.game in games.BESIDE
+        return self.app.words.say("menu.beside" if beside else "menu.new")
+
+    def face(self, row):
+        kind, who = row
+        words = self.app.words
+        if kind <= CARS_ROW:
+            return words.pick("setup.rows", kind), self._value(kind, words), KERB
+        if kind == TYPE:
+            return words.say("own.title"), None, KERB
+        if kind == SEAT:
+            return words.pick("cars", who), (
+                words.say("setup.real") if self._rolls(who)
+                else words.pick("seats", self.seats[who])), CARS[who]
+        if kind == DICE:
+            return words.say("setup.dice"), words.pick("setup.rolls", self.real >> run.TABLES), KERB
+        if kind == UNDO:
+            return words.pick("setup.undo", 0), words.pick("setup.undo", 1 + self.undo), KERB
+        return words.say("setup.start"), None, GREEN
+
+    def _value(self, kind, words):
+        if kind == GAME:
+            return words.pick("games", games.NAMES.index(games.base(self.app.game)))
+        if kind == CIRCUIT:
+            if self._pictured():
+                return "%d/%d" % (self.circuit + 1, len(self.names))
+            return self._name()
+        if kind == LAPS:
+            return "%d" % self.race_laps()
+        if kind == RULES:
+            return rules_name(words, self.options, self.switches)
+        return "%d" % self.cars
 
     def _name(self):
         words = self.app.words
         return words.say("own.title") if self._own() else words.circuit(self.road.name)
 
-    def _row(self, row):
-        page, high = self.app.page, self.high
-        y = TOP + high * row
-        text = y + (high - 8) // 2
-        if row >= self.rows():
-            page.rect(4, y, WIDE, high - 1, BLACK)
-            page.text(10, text, "", WHITE, BLACK, 1, 42)
-            page.text(54, text, "", WHITE, BLACK, 1, 90)
-            return
-        chosen = row == self.at
-        name, value, ink = self._what(row)
-        ground = CELL if chosen else BLACK
-        if row == self.rows() - 1:
-            ground, ink = (GREEN, BLACK) if chosen else (PANEL, GREEN)
-            name = ("\u25b6 " if chosen else "  ") + name
-        page.rect(4, y, WIDE, high - 1, ground)
-        page.text(10, text, name, ink, ground, 1, 42)
-        if chosen and row < self.rows() - 1:
-            value = "\u25c0" + value + "\u25b6"
-        page.text(54, text, value, WHITE if chosen else KERB, ground, 1, 90)
+    # --- beside them: the circuit ---
 
-    def _what(self, row):
-        """(name, value, colour of the name) of a row."""
-        words = self.app.words
-        if row == self.rows() - 1:
-            return words.say("setup.start"), "", GREEN
-        if row == self.rows() - 2:
-            return words.pick("setup.undo", 0), words.pick("setup.undo", 1 + self.undo), KERB
-        if row == self.rows() - 3:
-            return words.say("setup.dice"), words.pick("setup.rolls", self.real >> run.TABLES), KERB
-        if row >= SEATS:
-            who = row - SEATS
-            seat = (words.say("setup.real") if self._rolls(who)
-                    else words.pick("seats", self.seats[who]))
-            return words.pick("cars", who), seat, CARS[who]
-        value = (words.pick("games", games.NAMES.index(games.base(self.app.game))),
-                 "%d/%d" % (self.circuit + 1, len(self.names)), "%d" % self.race_laps(),
-                 rules_name(words, self.options, self.switches), "%d" % self.cars)[row]
-        return words.pick("setup.rows", row), value, KERB
+    def _pictured(self):
+        """Is there room for the circuit's picture?"""
+        return not self.app.page.small
+
+    def wide(self):
+        return self.app.page.width - (PLACE if self._pictured() else 0)
+
+    def _box(self):
+        return self.wide(), 32, PLACE - 4, HIGH
+
+    def picture(self):
+        if self.view:
+            self.app.page.area(*self._box(), PANEL, self.view.paint)
+
+    def draw(self):
+        Rows.draw(self)
+        if self._pictured():
+            page, x, y = self.app.page, self.wide(), 32 + HIGH + GAP
+            page.text(x, y, self._name(), WHITE, BLACK, 1, PLACE)
+            page.text(x, y + 12, self.app.words.many("laps", self.race_laps()), KERB, BLACK, 1,
+                      PLACE)
 
     def tick(self, now):
         if not self._jobs:
@@ -138,60 +143,48 @@ class Setup:
             next(self._jobs)
         except StopIteration:
             self._jobs = None
-            x, y, w, h = BOX
+            x, y, w, h = self._box()
             self.view = self.track.fit(x + 4, y + 4, w - 8, h - 8)
-            self.app.page.area(x, y, w, h, PANEL, self.view.paint)
+            self.picture()
         return True
 
     # --- keys ---
 
-    def key(self, event):
-        if event == BACK:
-            self.app.menu()
-            return
-        if event == UP:
-            self.at = (self.at - 1) % self.rows()
-        elif event == DOWN:
-            self.at = (self.at + 1) % self.rows()
-        elif event == OK and self.at == self.rows() - 1:
+    def enter(self, row):
+        kind = row[0]
+        if kind == START:
             self.app.begin(self.names[self.circuit], self.seats[:self.cars], self.laps,
                            self.switches, self.undo, self.real)
-            return
-        elif event == OK and self.at == CIRCUIT and self._own():
+        elif kind == TYPE:
             self.app.own(self)
-            return
-        elif event == OK and self.at == RULES:
+        elif kind == RULES:
             self.app.rules(self)
-            return
         else:
-            self._change(-1 if event == LEFT else 1)
-        self.draw()
+            self.change(row, 1)
 
-    def _change(self, step):
-        row = self.at
-        if row == GAME:
+    def change(self, row, step):
+        kind, who = row
+        if kind == GAME:
             names = games.BESIDE if self.app.game in games.BESIDE else games.NAMES
             self._choose(names[(names.index(self.app.game) + step) % len(names)])
-            self.app.page.clear()
-        elif row == CIRCUIT and len(self.names) > 1:
+            self.open()
+        elif kind == CIRCUIT and len(self.names) > 1:
             self.circuit = (self.circuit + step) % len(self.names)
             self._load()
-            if self._own():
-                self.app.page.wipe(*BOX)
-        elif row == LAPS:
-            fewest, most = self.options.laps(self.road)
-            self.laps = fewest + (self.laps - fewest + step) % (most - fewest + 1)
-        elif row == RULES:
+            if self._own() and self._pictured():
+                self.app.page.wipe(*self._box())
+        elif kind == LAPS:
+            self.laps = _turned(self.laps, step, self.options.laps(self.road))
+        elif kind == RULES:
             self.switches = next_set(self.options, self.switches, step)
-        elif row == CARS_ROW:
-            fewest, most = self.options.CARS
-            self.cars = fewest + (self.cars - fewest + step) % (most - fewest + 1)
-        elif row == self.rows() - 2:
+        elif kind == CARS_ROW:
+            self.cars = _turned(self.cars, step, self.options.CARS)
+        elif kind == UNDO:
             self.undo = not self.undo
-        elif row == self.rows() - 3:
+        elif kind == DICE:
             self.real = 0 if self.real >> run.TABLES else run.ALL_REAL     # each may still differ
-        elif SEATS <= row < self.rows() - 3:
-            self._seat(row - SEATS, step)
+        elif kind == SEAT:
+            self._seat(who, step)
 
     def _rolls(self, who):
         """Is a person to drive the car, with real dice?"""
@@ -204,3 +197,8 @@ class Setup:
         at = (at + step) % (len(kinds) + 1)
         self.seats[who] = kinds[at] if at < len(kinds) else 0
         self.real = self.real & ~(1 << who) | (at == len(kinds)) << who
+
+
+def _turned(value, step, ends):
+    """The next value, or the one before, from the least to the most and round."""
+    return ends[0] + (value - ends[0] + step) % (ends[1] - ends[0] + 1)

@@ -134,6 +134,7 @@ WORDS = {
     "games": ("Pole Position", "Formula D"),
     "setup.rows": ("Game", "Circuit", "Laps", "Rules", "Cars"),
     "setup.rules": "{0} of {1}",
+    "rules.set": "All rules",
     "setup.sets": ("none", "standard", "all"),
     "setup.start": "Start",
     "setup.dice": "Dice",
@@ -196,6 +197,7 @@ WORDS = {
     "ui.columns end": "car       laps  stops  end",
     "ui.flag": "at flag",
     "ui.result": "Result",
+    "keys.back": "back",
     "keys.held": "hold {0}",
     # --- the page of a program that failed: lines of 20 letters ---
     "power.low": "The battery is low",

@@ -6,7 +6,7 @@ WORDS = {
     "own.rows": ("Laps", "Dry to", "Damp to", "Spaces"),
     "own.helps": ("Laps of the race.", "Black roll up to this: a dry start.",
                   "Black roll up to this: a damp start.", "A lap has about so many spaces."),
-    "keys.own": "Arrows move   OK change   BACK keep",
+    "keys.own": "\u25c0\u25b6\u25b2\u25bc move   OK change   BACK keep",
 
     # --- questions; {0} is the car, {1} its spaces ---
     "ask.order": "The order of this round: is it right?",

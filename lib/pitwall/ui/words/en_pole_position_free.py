@@ -6,7 +6,7 @@ WORDS = {
     "own.rows": ("Laps", "Grid B", "MP a lap", "Less grip"),
     "own.helps": ("Laps of the race.", "Steps of the second weather grid.",
                   "About so many MP lead round the track.", "1: some cells have less grip."),
-    "keys.own": "Arrows move   OK change   BACK keep",
+    "keys.own": "\u25c0\u25b6\u25b2\u25bc move   OK change   BACK keep",
 
     # --- questions; {0} is the car, {1} its MP ---
     "ask.happened": "{0}, {1} MP: what happened?",

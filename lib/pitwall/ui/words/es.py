@@ -102,6 +102,7 @@ WORDS = {
     "games": ("Pole Position", "Formula D"),
     "setup.rows": ("Juego", "Pista", "Vueltas", "Reglas", "Coches"),
     "setup.rules": "{0} de {1}",
+    "rules.set": "Todas las reglas",
     "setup.sets": ("ninguna", "normales", "todas"),
     "setup.start": "Jugar",
     "setup.dice": "Dados",
@@ -195,6 +196,7 @@ WORDS = {
     "ui.columns end": "coche     vtas  boxes  final",
     "ui.flag": "en meta",
     "ui.result": "Resultado",
+    "keys.back": "atrás",
     "keys.held": "{0} fijo",
     # --- the page of a program that failed: lines of 20 letters ---
     "power.low": "Batería baja",

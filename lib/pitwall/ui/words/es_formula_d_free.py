@@ -6,7 +6,7 @@ WORDS = {
     "own.rows": ("Vueltas", "Seco a", "Húmedo a", "Casillas"),
     "own.helps": ("Vueltas de la carrera.", "Dado negro hasta este: sale en seco.",
                   "Dado negro hasta este: sale húmedo.", "Casillas de una vuelta, más o menos."),
-    "keys.own": "Flechas mueven  OK cambia  BACK deja",
+    "keys.own": "\u25c0\u25b6\u25b2\u25bc mueve  OK cambia  BACK guarda",
 
     # --- questions; {0} is the car, {1} its spaces ---
     "ask.order": "El orden de la ronda: ¿está bien?",

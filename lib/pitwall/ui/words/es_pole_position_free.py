@@ -6,7 +6,7 @@ WORDS = {
     "own.rows": ("Vueltas", "Tabla B", "MP vuelta", "Agarre"),
     "own.helps": ("Vueltas de la carrera.", "Pasos de la tabla B del tiempo.",
                   "Más o menos los MP de una vuelta.", "1: hay casillas de poco agarre."),
-    "keys.own": "Flechas mueven  OK cambia  BACK deja",
+    "keys.own": "\u25c0\u25b6\u25b2\u25bc mueve  OK cambia  BACK guarda",
 
     # --- questions; {0} is the car, {1} its MP ---
     "ask.happened": "{0}, {1} MP: ¿qué ha pasado?",
