@@ -58,14 +58,14 @@ def to_result(desk):
 # --- set-up ---
 
 def test_by_buttons_from_the_title_to_the_first_race(tmp_path):
-    from pitwall.ui.season_setup import CIRCUIT, COUNT, ENGINES, RACES, SEAT, START
+    from pitwall.ui.season_setup import CIRCUIT, COUNT, MORE, RACES, SEAT, START
     desk = Desk(tmp_path)
     setup = to_setup(desk)
     row(desk, RACES)
     desk.press("right")
     row(desk, CIRCUIT, 4)
     desk.press("right")
-    row(desk, ENGINES)
+    row(desk, MORE)
     desk.press("right")
     row(desk, COUNT)
     desk.press("left")
@@ -121,10 +121,10 @@ def test_teams_are_of_two_in_the_set_up(tmp_path):
 
 @pytest.mark.proves("PP-15.1-1", "PP-15.1-2")
 def test_engine_damage_and_custom_setting_are_never_chosen_together(tmp_path):
-    from pitwall.ui.season_setup import ENGINES, RULES
+    from pitwall.ui.season_setup import MORE, RULES
     desk = Desk(tmp_path)
     setup = to_setup(desk)
-    assert setup.damage
+    assert setup.more
     row(desk, RULES)
     desk.press("ok")
     assert desk.shows() == "Rules"
@@ -132,10 +132,10 @@ def test_engine_damage_and_custom_setting_are_never_chosen_together(tmp_path):
         desk.press("down")
     desk.press("ok", "back")
     assert desk.app.screen is setup
-    assert setup.switches & state.CUSTOM_SETTING and not setup.damage
-    row(desk, ENGINES)
+    assert setup.switches & state.CUSTOM_SETTING and not setup.more
+    row(desk, MORE)
     desk.press("right")
-    assert setup.damage and not setup.switches & state.CUSTOM_SETTING
+    assert setup.more and not setup.switches & state.CUSTOM_SETTING
 
 
 @pytest.mark.parametrize("switches", list(options.SETS.values()))
@@ -161,6 +161,89 @@ def test_back_leads_to_the_title(tmp_path):
     assert desk.shows() == "Championship"
     desk.press("back")
     assert desk.shows() == "Menu"
+
+
+# --- of every game ---
+
+@pytest.mark.parametrize("game, most, races", (
+    ("pole-position", 6, (4, 8)), ("formula-d", 8, (1, 8)), ("pole-position-free", 6, (4, 8)),
+    ("formula-d-free", 8, (1, 8))))
+def test_of_any_game_set_up_by_buttons(tmp_path, game, most, races):
+    from pitwall.ui.season_setup import COUNT, GAME, MORE, RACES, SEAT, START
+    desk = Desk(tmp_path)
+    setup = to_setup(desk)
+    row(desk, GAME)
+    while desk.app.game != game:
+        desk.press("right")
+    seen = set()
+    for kind in (RACES, COUNT):
+        row(desk, kind)
+        for _ in range(8):
+            desk.press("right")
+            seen.add((kind, setup.races if kind == RACES else setup.cars))
+    assert {number for kind, number in seen if kind == COUNT} == set(range(2, most + 1))
+    assert {number for kind, number in seen if kind == RACES} == set(range(races[0], 9))
+    row(desk, MORE)
+    more = setup.more
+    desk.press("right")
+    assert setup.more != more
+    row(desk, SEAT, 1)
+    desk.press("right")
+    row(desk, START)
+    desk.press("ok")
+    assert desk.shows() == "Championship" and desk.app.page.cut == []
+    season = desk.app.screen.season
+    assert season.game == game and season.table.seats() == setup.seats[:setup.cars]
+    assert desk.app.words.game == game
+    desk.press("ok")
+    assert desk.race.game.NAME == game
+
+
+def small(tmp_path, game, names=("test-yard", "test-yard"), laps=1):
+    """A championship of two cars; those of people answer by OK."""
+    from pitwall.season import Season
+    desk = Desk(tmp_path)
+    desk.app.begin_season(Season(str(tmp_path), desk.app.tracks), names, [0, 0], 0, laps, game)
+    return desk
+
+
+@pytest.mark.parametrize("names", (("test-yard", "test-yard"), ("own", "test-yard")))
+def test_races_beside_the_board_one_after_the_other(tmp_path, names):
+    """The likely answer is the first one; each race after another power-on, to the champion."""
+    small(tmp_path, "formula-d-free", names)
+    for count in (1, 2):
+        desk = Desk(tmp_path)
+        choose(desk, "championship")
+        assert desk.app.game == "formula-d-free" and desk.app.page.cut == []
+        desk.press("ok")
+        desk.race.circuit.around = 30
+        desk.come_to(desk.until(lambda: desk.shows() == "Result", most=6000))
+        desk.press("ok")
+        assert desk.shows() == "SeasonTable" and desk.app.screen.series.run == count
+        assert desk.app.page.cut == []
+    desk.press("ok")
+    assert desk.shows() == "Champion"
+
+
+def test_a_race_of_formula_d_that_was_cut_off_comes_back(tmp_path):
+    desk = small(tmp_path, "formula-d", laps=2)
+    desk.press("ok")
+    desk.to("Move")
+    before, dice = desk.state(), desk.dice()
+    again = Desk(tmp_path)
+    choose(again, "championship")
+    again.press("ok")
+    again.run(500)
+    again.to("Move")
+    assert again.state() == before and again.dice() == dice and again.app.game == "formula-d"
+
+
+def test_real_dice_in_a_championship_are_the_owners_setting(tmp_path):
+    desk = small(tmp_path, "formula-d-free")
+    desk.app.settings.real = 1
+    desk.press("ok")
+    desk.run(500)
+    assert desk.shows() == "Faces"
 
 
 # --- from race to race ---
@@ -196,7 +279,7 @@ def test_a_race_that_was_cut_off_comes_back_to_its_question(tmp_path):
     desk.to("Move", "Q_START_MOVE")
     before, dice = desk.state(), desk.dice()
     again = Desk(tmp_path)
-    assert again.app.screen.entries == ["new", "beside", "championship", "settings"]    # no single race waits
+    assert "resume" not in again.app.screen.entries          # no single race waits
     choose(again, "championship")
     assert again.app.screen.entries[0] == "resume"
     again.press("ok")

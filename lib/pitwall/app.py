@@ -242,6 +242,7 @@ class App:
         """A new championship in place of the old one; more: see Season.begin."""
         from .ui.championship import Championship
         saved = season.begin(names, seats, switches, more, self.board.entropy(), game)
+        self.choose(game)
         self.go(Championship(self, season, "" if saved else self.words.say("season.unsaved")))
 
     def next_race(self, season):

@@ -2,11 +2,14 @@
 
 from ..boards.buttons import OK
 from ..canvas.colours import KERB, RED
+from ..run import OWN
 from .rows import Rows
 
 
 def circuit_name(words, name):
     """A circuit by the name of its file: "great-britain" is Great Britain."""
+    if name == OWN:
+        return words.say("own.title")
     return words.circuit(" ".join([word[:1].upper() + word[1:] for word in name.split("-")]))
 
 

@@ -1,92 +1,69 @@
-"""A new championship: how many races and where, the rules, who drives."""
+"""A new championship: of which game, how many races and where, the rules, who drives."""
 
-from .. import run
-from ..boards.buttons import BACK, DOWN, LEFT, OK, UP
-from ..canvas.colours import BLACK, CARS, CELL, GREEN, GREY, KERB, PANEL, WHITE
-from ..games import NAMES, room
+from .. import games, run
+from ..canvas.colours import CARS, GREEN, KERB
 from .championship import circuit_name
+from .rows import Rows
 from .rules import next_set, rules_name
 
-FEWEST, MOST = 4, 8         # races
-CARS_FEWEST, CARS_MOST = 2, 6
-TOP, ROW, VISIBLE = 30, 17, 10
-RACES, CIRCUIT, RULES, ENGINES, TEAMS, COUNT, SEAT, START = range(8)   # kinds of rows
-HELPS = (0, 0, 1, 2, 3, 0, 0, 4)
+PROPOSED = 4                # races, and cars
+CARS_FEWEST = 2
+RACES, CIRCUIT, RULES, MORE, TEAMS, COUNT, SEAT, START, GAME = range(9)     # kinds of rows
+HELPS = (0, 0, 1, 2, 3, 0, 0, 4, 0)
 
 
-class SeasonSetup:
-    """Rows: races, a circuit each, rules, engine damage, teams, cars, a seat each, start."""
+class SeasonSetup(Rows):
+    """Rows: game, races, a circuit each, rules, what else the game agrees on, teams, cars, a seat
+    each, start."""
+
+    title = "season.new"
 
     def __init__(self, app, season):
-        self.app, self.season = app, season
-        self.options = options = room(NAMES[0], "options")
-        self.names = run.circuits(app.tracks, NAMES[0])
-        self.races = FEWEST
-        self.circuits = [i % len(self.names) for i in range(MOST)]
+        Rows.__init__(self, app)
+        self.season = season
+        self._choose(season.game)
+
+    def _choose(self, game):
+        """Another game: nothing of the one before stays."""
+        self.options = self.agreed = None
+        self.app.choose(game)
+        self.options = options = games.room(game, "options")
+        self.agreed = games.room(game, "championship")
+        self.names = run.circuits(self.app.tracks, game)
+        if game in games.OWN:
+            self.names.append(run.OWN)
+        self.races = self.cars = PROPOSED
+        self.circuits = [i % len(self.names) for i in range(self.agreed.MOST)]
         self.switches = options.SETS["standard"]
-        self.damage = True
-        self.cars = 4
-        self.seats = [0, 1, 2, 1, 2, 1]
-        self.at = self.top = 0
-        self._custom = options.bit("custom-setting")
-        self._teams = options.bit("constructors")
+        self.more = self.agreed.PROPOSED
+        self.seats = list(options.SEATED)
+        self._teams = options.bit(self.agreed.TEAMS) if self.agreed.TEAMS else 0
 
     def rows(self):
         """(kind, number) of every row."""
-        return ([(RACES, 0)] + [(CIRCUIT, i) for i in range(self.races)]
-                + [(RULES, 0), (ENGINES, 0), (TEAMS, 0), (COUNT, 0)]
+        return ([(GAME, 0), (RACES, 0)] + [(CIRCUIT, i) for i in range(self.races)]
+                + [(RULES, 0), (MORE, 0)] + [(TEAMS, 0)] * (self._teams > 0) + [(COUNT, 0)]
                 + [(SEAT, i) for i in range(self.cars)] + [(START, 0)])
 
     def open(self):
         self._agree(False)        # back from the rules
-        self.app.page.clear()
-        self.draw()
+        Rows.open(self)
 
-    def _agree(self, damage):
+    def _agree(self, chosen):
         """What cannot be together: the rule that was chosen last stays; teams are of two."""
-        if self.damage and self.switches & self._custom:
-            if damage:
-                self.switches &= ~self._custom
-            else:
-                self.damage = False
+        self.switches, self.more = self.agreed.agree(self.switches, self.more, chosen)
         if self.switches & self._teams:
             self.cars += self.cars & 1
 
-    # --- drawing ---
+    def help(self, row):
+        if row[0] == START and not self.season.table:
+            return ""
+        if row[0] == MORE:
+            return self.app.words.pick("season.more", 1)
+        return self.app.words.pick("season.helps", HELPS[row[0]])
 
-    def draw(self):
-        page, words, rows = self.app.page, self.app.words, self.rows()
-        self.top = min(max(self.top, self.at - VISIBLE + 1), self.at, max(0, len(rows) - VISIBLE))
-        page.rect(0, 0, 240, 24, PANEL)
-        page.text(8, 5, words.say("season.new"), WHITE, PANEL, 2)
-        for i in range(VISIBLE):
-            self._row(TOP + ROW * i, self.top + i, rows)
-        page.text(226, TOP + 4, "\u25b2" if self.top else "", GREY, BLACK, 1, 6)
-        more = self.top + VISIBLE < len(rows)
-        page.text(226, TOP + ROW * (VISIBLE - 1) + 4, "\u25bc" if more else "", GREY, BLACK, 1, 6)
-        kind = rows[self.at][0]
-        help_line = words.pick("season.helps", HELPS[kind])
-        if kind == START and not self.season.table:
-            help_line = ""
-        page.text(8, 212, help_line, KERB, BLACK, 1, 230)
-        page.text(8, 228, words.say("keys.setup"), GREY, BLACK, 1, 230)
-
-    def _row(self, y, at, rows):
-        page = self.app.page
-        chosen = at == self.at
-        name, value, ink = self._what(*rows[at]) if at < len(rows) else ("", "", BLACK)
-        ground = CELL if chosen else BLACK
-        if at == len(rows) - 1:
-            ground, ink = (GREEN, BLACK) if chosen else (PANEL, GREEN)
-            name = ("\u25b6 " if chosen else "  ") + name
-        elif chosen:
-            value = "\u25c0" + value + "\u25b6"
-        page.rect(4, y, 216, ROW - 1, ground)
-        page.text(10, y + 4, name, ink, ground, 1, 90)
-        page.text(104, y + 4, value, WHITE if chosen else KERB, ground, 1, 114)
-
-    def _what(self, kind, i):
-        """(name, value, colour of the name) of a row."""
+    def face(self, row):
+        kind, i = row
         words = self.app.words
         if kind == SEAT:
             return words.pick("cars", i), words.pick("seats", self.seats[i]), CARS[i]
@@ -94,60 +71,67 @@ class SeasonSetup:
         if kind == CIRCUIT:
             return name.format(i + 1), circuit_name(words, self.names[self.circuits[i]]), KERB
         if kind == START:
-            return name, "", GREEN
+            return name, None, GREEN
         if kind == RULES:
             return name, rules_name(words, self.options, self.switches), KERB
-        if kind in (ENGINES, TEAMS):
-            on = self.damage if kind == ENGINES else self.switches & self._teams
-            return name, words.say("option.yes" if on else "option.no"), KERB
+        if kind == MORE:
+            return words.pick("season.more", 0), self._agreed(), KERB
+        if kind == TEAMS:
+            return name, self._yes(self.switches & self._teams), KERB
+        if kind == GAME:
+            return name, words.pick("season.games", games.ALL.index(self.app.game)), KERB
         return name, "%d" % (self.races if kind == RACES else self.cars), KERB
 
-    def tick(self, now):
-        return False
+    def _yes(self, on):
+        return self.app.words.say("option.yes" if on else "option.no")
 
-    # --- keys ---
+    def _agreed(self):
+        """Yes or no, where that is all; else a number."""
+        return "%d" % self.more if self.agreed.MORE[0] else self._yes(self.more)
 
-    def key(self, event):
-        rows = self.rows()
-        kind, i = rows[self.at]
-        if event == BACK:
-            (self.app.championship if self.season.table else self.app.menu)()
-            return
-        if event == UP:
-            self.at = (self.at - 1) % len(rows)
-        elif event == DOWN:
-            self.at = (self.at + 1) % len(rows)
-        elif event == OK and kind == RULES:
+    def back(self):
+        (self.app.championship if self.season.table else self.app.menu)()
+
+    def enter(self, row):
+        if row[0] == RULES:
             self.app.rules(self)
-            return
-        elif event == OK and kind == START:
+        elif row[0] == START:
             self._start()
-            return
         else:
-            self._change(kind, i, -1 if event == LEFT else 1)
-        self.draw()
+            self.change(row, 1)
 
-    def _change(self, kind, i, step):
-        if kind == RACES:
-            self.races = FEWEST + (self.races - FEWEST + step) % (MOST - FEWEST + 1)
+    def change(self, row, step):
+        kind, i = row
+        if kind == GAME:
+            self._choose(games.ALL[(games.ALL.index(self.app.game) + step) % len(games.ALL)])
+        elif kind == RACES:
+            fewest = self.agreed.FEWEST
+            self.races = fewest + (self.races - fewest + step) % (self.agreed.MOST - fewest + 1)
         elif kind == CIRCUIT:
             self.circuits[i] = (self.circuits[i] + step) % len(self.names)
         elif kind == RULES:
             self.switches = next_set(self.options, self.switches, step)
-        elif kind == ENGINES:
-            self.damage = not self.damage
+        elif kind == MORE:
+            values = self.agreed.MORE
+            self.more = values[(values.index(self.more) + step) % len(values)]
         elif kind == TEAMS:
             self.switches ^= self._teams
         elif kind == COUNT:
-            step *= 2 if self.switches & self._teams else 1
-            most = CARS_MOST - CARS_FEWEST + 1
-            self.cars = CARS_FEWEST + (self.cars - CARS_FEWEST + step) % (
-                most + (self.switches & self._teams > 0))
+            self._count(step)
         elif kind == SEAT:
-            self.seats[i] = (self.seats[i] + step) % 3
-        self._agree(kind == ENGINES)
+            kinds = self.options.SEATS
+            self.seats[i] = kinds[(kinds.index(self.seats[i]) + step) % len(kinds)]
+        self._agree(kind == MORE)
+
+    def _count(self, step):
+        """One car more or fewer, or two of them."""
+        numbers = self.options.CARS[1] - CARS_FEWEST + 1
+        if self.switches & self._teams:
+            step *= 2
+            numbers += numbers & 1
+        self.cars = CARS_FEWEST + (self.cars - CARS_FEWEST + step) % numbers
 
     def _start(self):
         names = [self.names[i] for i in self.circuits[:self.races]]
         self.app.begin_season(self.season, names, self.seats[:self.cars], self.switches,
-                              self.damage)
+                              self.more, self.app.game)

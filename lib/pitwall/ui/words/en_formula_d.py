@@ -163,4 +163,7 @@ WORDS = {
     "help.exit-move": "No KERS and no bonus on the way out.",
     "help.great-move": "Four spaces, before any gear.",
     "help.drs-move": "Up to three spaces more; braking shortens them.",
+
+    # --- the championship: what else is agreed on ---
+    "season.more": ("Laps", "Of each race"),
 }

@@ -307,4 +307,7 @@ WORDS = {
     "help.team-point": "Your team brings back an EP or a BP at each stop.",
     "help.grid-end": "A new engine starts last; among several the higher roll is ahead.",
     "help.replace": "A damaged engine costs 1 or 2 EP in each race. A new one sits out qualifying.",
+
+    # --- the championship: what else is agreed on ---
+    "season.more": ("Engine damage", "No EP at the flag: 1 EP less from then"),
 }

@@ -164,4 +164,7 @@ WORDS = {
     "help.exit-move": "Sin KERS ni ventaja al salir de boxes.",
     "help.great-move": "Cuatro casillas, antes de cualquier marcha.",
     "help.drs-move": "Hasta tres casillas más; frenar las acorta.",
+
+    # --- the championship: what else is agreed on ---
+    "season.more": ("Vueltas", "De cada carrera"),
 }

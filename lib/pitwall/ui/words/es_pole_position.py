@@ -308,4 +308,7 @@ WORDS = {
     "help.grid-end": "Un motor nuevo sale último; si hay varios, manda la tirada más alta.",
     "help.replace": "Un motor dañado cuesta 1 o 2 EP por carrera. Uno nuevo se pierde la "
                     "clasificación.",
+
+    # --- the championship: what else is agreed on ---
+    "season.more": ("Motor dañado", "Sin EP en meta: 1 EP menos después"),
 }
