@@ -1,0 +1,127 @@
+"""Whatever is ever asked says what it means, and what each answer is and costs, in every language.
+
+Races by lot, on tracks and beside the board, with every optional rule; each question is met in many
+states of a race. What an answer is said to cost is what it takes.
+"""
+
+import pytest
+
+from pitwall import games
+from pitwall.canvas import font
+from pitwall.circuits import Circuit
+from pitwall.dice import Dice
+from pitwall.games.formula_d import state as fd
+from pitwall.games.pole_position import state as pp
+from pitwall.referee import ROLL, TABLE
+from pitwall.telling import rows
+from pitwall.ui import words
+from pitwall.ui.texts import Texts
+from tools import fuzz
+
+RACES = {"pole-position": 24, "formula-d": 16, "pole-position-free": 40, "formula-d-free": 40}
+# What a person is asked who sees cells on the device, or only in a championship, or once in many
+# races.
+OF_TRACKS = {"move", "extra-move", "off-move", "start-move", "exit-move", "great-move", "drs-move",
+             "pit"}
+OF_SEASONS = {"grid-end", "replace"}
+SELDOM = {"blowout", "keep-tyre", "team-point", "drs-move", "wake", "motor"}
+# By game: fields that a price speaks of, 4 bits each; tells after which they change otherwise.
+PAID = {
+    "pole-position": ((pp.EP, pp.BP, pp.SP),
+                      "PIT LOST_EP LOST_BP RECOVERED SETTING BID SC_STOP TEAM"),
+    "formula-d": ((fd.TYRE_WP, fd.BRAKE_WP, fd.GEARBOX_WP, fd.BODY_WP, fd.ENGINE_WP,
+                   fd.HANDLING_WP, fd.KERS), "FITTED LOST KERS REPAIRED OUT BUILT SPIN")}
+
+
+# Paid later: a secret token, a bid if it wins; beside the board when all of the move is told.
+AFTERWARDS = ("token", "bid", "happened", "unmoved", "brakes", "kers", "over")
+
+
+class Met:
+    """Every question of some races, with each of its answers."""
+
+    def __init__(self, game, races):
+        self.game, self.seen = game, {}
+        self.fields, others = PAID[games.base(game)]
+        asks = games.room(games.base(game), "asks")
+        self.others = [getattr(asks, "T_" + name) for name in others.split()]
+        self.paid = 0
+        self.show = games.room(game, "show")
+        options, tables = games.room(game, "options"), fuzz.tables(game)
+        for number in range(races):
+            dice = Dice(number)
+            circuit = Circuit(tables[dice.below(len(tables))])
+            circuit.laps = options.laps(circuit)[0] + 1
+            cars = options.CARS[1]
+            seats = [options.GUEST] + [dice.below(2) and options.SEATS[dice.below(len(
+                options.SEATS))] for _ in range(cars - 1)]
+            switches = options.SETS["all"] if number % 2 else options.SETS["standard"]
+            self._play(games.load(game).new(circuit, seats, switches), dice)
+
+    def _play(self, race, dice):
+        spoken = [words.load(language, self.game) for language in words.LANGUAGES]
+        texts = [Texts(race, each, self.show, games.room(self.game, "dash")) for each in spoken]
+        race.start()
+        for _ in range(2500):
+            if race.over:
+                return
+            ask = race.ask
+            self.seen[ask.what] = self.seen.get(ask.what, 0) + 1
+            if self.seen[ask.what] < 60 or not dice.below(10):
+                for each in texts:
+                    check(each, ask)
+            answer = dice.below(ask.n)
+            if ask.who == TABLE or ask.kind == ROLL:
+                race.step(answer)
+            else:
+                self._answer(race, texts[0].show, ask, answer)
+
+    def _answer(self, race, show, ask, answer):
+        """It costs what it was said to cost, if nothing else happened that costs something."""
+        price, who, tells = show.price(ask, answer), ask.who, race.tells
+        what, option = ask.what, show.option(ask, answer)
+        before = [race.cars[who][field] for field in self.fields]
+        race.step(answer)
+        told = [race.told_at(n)[0] for n in range(max(tells, race.told_first()), race.tells)]
+        name = self.show.QUESTIONS[what]
+        if name in AFTERWARDS or [each for each in told if each in self.others]:
+            return
+        spent = [old - race.cars[who][field] for old, field in zip(before, self.fields)]
+        assert spent == [price >> 4 * i & 15 for i in range(len(self.fields))], (name, option)
+        self.paid += price > 0
+
+
+def check(texts, ask):
+    """The question, its meaning and its answers in words; ask: the open one."""
+    show = texts.show
+    where = show.race.game.NAME, ask.what, texts.words.language
+    is_extras = texts.dash.is_extras
+    assert drawable(texts.question(ask)) and len(texts.question(ask)) <= 40, where
+    help = show.help(ask)
+    assert drawable(help) and len(help) > 12 and rows(help) <= 4 and help[-1] in ".!?", where
+    assert len(texts.aside(ask)) <= 40, (where, texts.aside(ask))
+    answers = []
+    for i in range(ask.n):
+        option, price = texts.option(ask, i), texts.price(ask, i)
+        assert drawable(option) and len(option) <= 40, (where, option)
+        assert drawable(price) and (ask.kind != ROLL or price == show.say("free")), where
+        assert not texts.warning(ask, i) or drawable(texts.warning(ask, i)), where
+        assert rows(texts.help(ask, i)) <= 4 and texts.help(ask, i), where
+        place = show.option_place(i) if show.is_move(ask) and not is_extras(ask, i) else ""
+        answers.append((option, price, place, texts.warning(ask, i), show.detail(ask, i)))
+    if ask.kind != ROLL:
+        assert len(set(answers)) == ask.n, (where, answers)
+
+
+def drawable(text):
+    return text and text.strip() and all(font.index(char) != font.index("?") or char == "?"
+                                         for char in text)
+
+
+@pytest.mark.parametrize("game", games.ALL)
+def test_every_question_ever_asked_and_every_answer_say_what_they_mean(game):
+    met = Met(game, RACES[game])
+    names = {name for number, name in enumerate(met.show.QUESTIONS) if number
+             and number not in met.seen}
+    assert names <= SELDOM | OF_SEASONS | (OF_TRACKS if game in games.BESIDE else set()), names
+    assert met.paid > 5
