@@ -1,7 +1,10 @@
 """What a firmware holds besides the code: circuits in flash, on both Pythons."""
 
+import contextlib
 import json
 import re
+
+import pytest
 
 from host_tests.parity import both
 from tools import device, firmware
@@ -56,16 +59,47 @@ def test_every_circuit_is_frozen():
 
 
 def test_the_board_is_chosen_when_it_is_built(tmp_path):
-    firmware.stage("another", tmp_path)
+    firmware.stage(["another"], tmp_path)
     text = (tmp_path / "pitwall/boards/chosen.py").read_text()
     assert re.findall(r"^BOARD = (.*)$", text, re.M) == ['"another"']
     assert (tmp_path / "boot.py").is_file() and (tmp_path / "main.py").is_file()
 
 
+def test_a_board_brings_what_it_needs_and_no_other(tmp_path):
+    firmware.stage(["pico_oled"], tmp_path)
+    held = {path.relative_to(tmp_path / "pitwall").as_posix()
+            for room in ("boards", "canvas") for path in (tmp_path / "pitwall" / room).glob("*.py")}
+    assert held == {"boards/__init__.py", "boards/buttons.py", "boards/chosen.py",
+                    "boards/handheld.py", "boards/pico.py", "boards/pico_oled.py",
+                    "canvas/__init__.py", "canvas/colours.py", "canvas/font.py", "canvas/mono.py",
+                    "canvas/pens.py", "canvas/ssd1306.py", "canvas/strips.py"}
+
+
+def test_one_build_is_every_board_on_a_pico(tmp_path):
+    firmware.stage(firmware.BOARDS, tmp_path)
+    text = (tmp_path / "pitwall/boards/chosen.py").read_bytes()
+    for board in firmware.BOARDS:
+        assert (tmp_path / "pitwall/boards" / (board + ".py")).is_file()
+        image, held = firmware.named(b"\0" * 9 + text + b"\xff", board), {}
+        assert len(image) == len(text) + 10
+        exec(image[9:-1], held)
+        assert held["BOARD"] == board
+    with pytest.raises(firmware.BuildError):
+        firmware.named(text[:-40], "pico_oled")
+
+
+@pytest.mark.parametrize("name, status", (("pico_olde", 2), ("t_display", 2)))
+def test_a_name_that_is_no_board_on_a_pico_is_refused(capsys, name, status):
+    with contextlib.suppress(SystemExit):
+        assert firmware.main(["--board", name]) == status
+    said = capsys.readouterr().err
+    assert name in said and ("pico_oled" in said or "--stage" in said)
+
+
 def test_what_is_gone_here_goes_from_what_is_frozen(tmp_path):
     (tmp_path / "pitwall").mkdir()
     (tmp_path / "pitwall" / "gone.py").write_text("")
-    firmware.stage("another", tmp_path)
+    firmware.stage(["another"], tmp_path)
     assert not (tmp_path / "pitwall" / "gone.py").exists()
 
 

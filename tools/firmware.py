@@ -2,8 +2,9 @@
 
     .venv/bin/python -m tools.firmware [--board NAME] [--stage]
 
-leaves build/firmware/NAME.uf2 and says how large its parts are. --stage only puts what is frozen
-into build/frozen, for a MicroPython tree of your own (firmware/manifest.py).
+leaves build/firmware/NAME.uf2 and says how large its parts are. All boards on a Pico share one
+build: which of them it is stands in a place of its own, filled in at the end. --stage only puts
+what is frozen into build/frozen, for a MicroPython tree of your own (firmware/manifest.py).
 """
 
 import os
@@ -15,12 +16,14 @@ from pathlib import Path
 
 from tools import debian, device
 from tools.arguments import Parser, one_of
+from tools.board_files import foreign
 from tools.firmware_edits import EDITS
 
 ROOT = device.ROOT
 WORK = ROOT / "build" / "firmware"
 FROZEN = ROOT / "build" / "frozen"
-BOARDS = ("pico_lcd_1_3",)     # of lib/pitwall/boards, those on a Pico; "pico" is the first
+BOARDS = ("pico_lcd_1_3", "pico_display_2", "pico_oled")    # on a Pico; "pico" is the first
+PLACE, WIDE = "pitwall is on ", 32     # where a UF2 names its board, in so many letters
 COMMANDS = {"cmake": "cmake", "g++": "g++", "arm-none-eabi-g++": "gcc-arm-none-eabi"}
 LIBRARIES = ("libstdc++-arm-none-eabi-newlib",)
 PACKAGES = ("pico-sdk-source", "tinyusb-source")
@@ -34,17 +37,37 @@ class BuildError(Exception):
 
 # --- what is frozen ---
 
-def stage(board, to=FROZEN, bare=True):
-    """Write into the folder `to` what the firmware holds, as modules; only what changed."""
+def stage(boards, to=FROZEN, bare=True):
+    """Write into the folder `to` what the firmware holds, as modules; only what changed.
+
+    boards: the names of those it may be; of several, `named` chooses one.
+    """
     texts = {}
     for path, here in device.folded(bare=bare).items():
         if path.endswith(".py"):
             texts[path.removeprefix("/lib")[1:]] = here.read_text()
-    texts[device.CHOSEN.removeprefix("/lib/")] = device.chosen(board)
+    texts[device.CHOSEN.removeprefix("/lib/")] = (
+        device.chosen(boards[0]) if len(boards) == 1 else _place())
+    for name in foreign({path[:-3].replace("/", "."): text for path, text in texts.items()},
+                        boards):
+        del texts[name.replace(".", "/") + ".py"]
     texts["circuits_in_flash.py"] = (ROOT / "firmware" / "circuits_in_flash.py").read_text()
     texts["frozen_circuits.py"] = circuits()
     bring(to, texts)
     return to
+
+
+def _place():
+    """The module `chosen`, with room for any name."""
+    return 'BOARD = str(b"%s%s"[%d:], "ascii").strip()\n' % (PLACE, " " * WIDE, len(PLACE))
+
+
+def named(image, board):
+    """The firmware's bytes for this board, one of BOARDS."""
+    place, at = PLACE.encode(), image.find(PLACE.encode() + b" " * WIDE)
+    if at < 0:
+        raise BuildError("the firmware has no place for its board's name")
+    return image[:at] + place + board.ljust(WIDE).encode() + image[at + len(place) + WIDE:]
 
 
 def circuits():
@@ -75,7 +98,7 @@ def bring(folder, texts):
 
 def build(board=BOARDS[0]):
     """Path of the board's UF2, built anew where something changed. Raises Missing, BuildError."""
-    stage(board)
+    stage(BOARDS)
     tree = sources()
     port, to = tree / "ports" / "rp2", WORK / "pico"
     step(["cmake", "-S", port, "-B", to, "-DMICROPY_BOARD=PITWALL_PICO",
@@ -84,9 +107,10 @@ def build(board=BOARDS[0]):
            "-DMICROPY_LIB_DIR=%s" % (WORK / "nolib"), "-DPICO_NO_PICOTOOL=1",
            "-DMICROPY_FROZEN_MANIFEST=%s" % (ROOT / "firmware/pico/manifest.py")], "cmake")
     step(["make", "-j2", "-C", to], "firmware")
-    uf2 = WORK / (board + ".uf2")
+    uf2, image = WORK / (board + ".uf2"), WORK / (board + ".bin")
+    image.write_bytes(named((to / "firmware.bin").read_bytes(), board))
     step([sys.executable, tree / "tools/uf2conv.py", "-f", _FAMILY, "-b", _BASE, "-c",
-           "-o", uf2, to / "firmware.bin"], "uf2")
+          "-o", uf2, image], "uf2")
     return uf2
 
 
@@ -147,7 +171,7 @@ def step(words, name):
 
 # --- its parts ---
 
-def parts(board=BOARDS[0]):
+def parts():
     """[(part, bytes)] of a built firmware's flash."""
     whole = (WORK / "pico" / "firmware.bin").stat().st_size
     frozen = _object_size(next((WORK / "pico").rglob("frozen_content.c.o")))
@@ -176,18 +200,20 @@ def _arguments(argv):
 
 
 def every_board():
-    """Names of the boards of lib/pitwall/boards."""
-    return device.boards()
+    """Names of the boards of lib/pitwall/boards that run MicroPython."""
+    return [name for name in device.boards()
+            if "from machine import" in (ROOT / "lib/pitwall/boards" / (name + ".py")).read_text()]
 
 
 def main(argv=None):
     """Run one command line; returns the exit status."""
     options = _arguments(argv)
     if options.stage:
-        print(stage(options.board).relative_to(ROOT))
+        print(stage([options.board]).relative_to(ROOT))
         return 0
     if options.board not in BOARDS:
-        print("firmware: %s is no board on a Pico; see docs/device.md" % options.board,
+        print("firmware: %s is no board on a Pico, but --stage is for it; see docs/device.md"
+              % options.board,
               file=sys.stderr)
         return 2
     try:
@@ -196,7 +222,7 @@ def main(argv=None):
         print("firmware: %s" % error, file=sys.stderr)
         return 1
     print(Path(uf2).relative_to(ROOT))
-    for name, size in parts(options.board):
+    for name, size in parts():
         print("%9d  %s" % (size, name))
     return 0
 

@@ -28,7 +28,7 @@ def _needs(name, trees, packages):
     order, seen = [], {name}
 
     def visit(module):
-        for needed in _imported(module, trees, packages):
+        for needed in imported(module, trees, packages):
             if needed not in seen:
                 seen.add(needed)
                 visit(needed)
@@ -37,7 +37,7 @@ def _needs(name, trees, packages):
     return [needed.removesuffix(".__init__") for needed in order]
 
 
-def _imported(module, trees, packages):
+def imported(module, trees, packages):
     """Modules of the tree that one imports at its top, in the order of its lines."""
     for statement in trees[module].body:
         if not isinstance(statement, ast.ImportFrom):

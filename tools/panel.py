@@ -1,6 +1,7 @@
-"""An ST7789 panel, byte by byte: takes what a driver sends, gives the picture a person would see.
+"""Panels, byte by byte: they take what a driver sends, and give the picture a person would see.
 
-The same as simulator/st7789.js, for buses that Python listens to. 16-bit colour only.
+The same as simulator/st7789.js (16-bit colour only) and ssd1306.js (horizontal addressing only),
+for buses that Python listens to.
 """
 
 from itertools import cycle
@@ -98,6 +99,76 @@ class St7789:
                 out[3 * i + 1] = ((value >> 5 & 63) * 510 + 63) // 126
                 out[3 * i + 2] = ((value & 31) * 510 + 31) // 62
         return Image.frombytes("RGB", (self.width, self.height), bytes(out))
+
+
+class Ssd1306:
+    """128 x 64 points, lit or not. bytes: how many came over the bus."""
+
+    ADDRESS = 0x3C
+    _PARAMETERS = {0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0x8D: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1,
+                   0xDA: 1, 0xDB: 1}
+
+    def __init__(self):
+        self.width, self.height = 128, 64
+        self.memory = bytearray(b"\xa5" * 1024)     # noise, until it is written
+        self.bytes = 0
+        self.begin()
+        self._said = {0xA0: 0xA0, 0xC0: 0xC0, 0xAE: 0xAE, 0xA6: 0xA6, 0x8D: [0], 0x20: [2]}
+        self._columns, self._pages, self._x, self._page = (0, 127), (0, 7), 0, 0
+
+    def begin(self):
+        """A message begins: its first byte says what the others are."""
+        self._kind, self._command = -1, []
+
+    def byte(self, value):
+        """One byte of a message to ADDRESS."""
+        self.bytes += 1
+        if self._kind < 0:
+            self._kind = value
+        elif self._kind:
+            self._column(value)
+        else:
+            self._command.append(value)
+            command, *given = self._command
+            if len(given) >= self._PARAMETERS.get(command, 0):
+                self._command = []
+                self._do(command, given)
+
+    def _do(self, command, given):
+        if command == 0x21:
+            self._columns, self._x = given, given[0]
+        elif command == 0x22:
+            self._pages, self._page = given, given[0]
+        elif command in self._PARAMETERS:
+            self._said[command] = given
+        else:
+            self._said[command & ~(8 if command >> 4 == 0xC else 1)] = command
+
+    def _column(self, value):
+        if self._said[0x20] != [0]:
+            raise ValueError("SSD1306: only horizontal addressing")
+        self.memory[self._page * 128 + self._x] = value
+        self._x += 1
+        if self._x > self._columns[1]:
+            self._x = self._columns[0]
+            self._page = self._page + 1 if self._page < self._pages[1] else self._pages[0]
+
+    def picture(self):
+        """What is seen: an RGB image, black while it is off."""
+        seen = Image.new("RGB", (128, 64))
+        said, lit, dark = self._said, (232, 248, 255), (0, 0, 0)
+        if said[0xAE] == 0xAF and said[0x8D][0] & 4:
+            if said[0xA6] == 0xA7:
+                lit, dark = dark, lit
+            seen.putdata([lit if self._point(x, y, said) else dark
+                          for y in range(64) for x in range(128)])
+        return seen
+
+    def _point(self, x, y, said):
+        """Modules are soldered so that both ways have to be turned round for an upright picture."""
+        x = x if said[0xA0] == 0xA1 else 127 - x
+        y = y if said[0xC0] == 0xC8 else 63 - y
+        return self.memory[(y >> 3) * 128 + x] >> (y & 7) & 1
 
 
 def _address(madctl, x, y):

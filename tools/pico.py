@@ -23,13 +23,15 @@ from rp2040py.usb.cdc import USBCDC
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from tools.firmware import FLASH, STORAGE
-from tools.panel import St7789
+from tools.panel import Ssd1306, St7789
 from tools.sim import BOARDS
 
 ENTRY = 0x10000000
 BLOCK = 4096
 BLOCKS = (FLASH - STORAGE) // BLOCK
 PRESS_MS = 64       # how long a press lasts, and the pause after it
+LONG_MS = 576       # surely held
+ADC_PIN = 26        # of channel 0
 
 
 class Late(Exception):
@@ -68,13 +70,34 @@ class Pico:
         self.chip.core.pc = ENTRY
 
     def _wire(self):
-        shown, pins = self._board["display"], self.chip.gpio
+        shown = self._board["display"]
+        for pin, value in self._board["analog"].items():
+            self.chip.adc.channel_values[int(pin) - ADC_PIN] = value >> 4
+        if "i2c" in shown:
+            self._wire_i2c(self.chip.i2c[shown["i2c"]], shown["address"])
+        else:
+            self._wire_spi(shown, self.chip.gpio)
+
+    def _wire_spi(self, shown, pins):
         self.panel = St7789(shown["width"], shown["height"], shown["upright"])
         pins[shown["dc"]].add_listener(self._dc)
         pins[shown["cs"]].add_listener(self._cs)
-        pins[shown["rst"]].add_listener(self._rst)
+        if "rst" in shown:
+            pins[shown["rst"]].add_listener(self._rst)
         self._spi = self.chip.spi[shown["spi"]]
         self._spi.on_transmit = self._sent
+
+    def _wire_i2c(self, bus, address):
+        self.panel = Ssd1306()
+
+        def connect(asked, mode):
+            self.panel.begin()
+            bus.complete_connect(asked == address)
+
+        def write(value):
+            self.panel.byte(value)
+            bus.complete_write(True)
+        bus.on_connect, bus.on_write_byte = connect, write
 
     def _sent(self, value):
         self.panel.byte(value)
@@ -138,11 +161,13 @@ class Pico:
         self.chip.gpio[self._board["buttons"][name]].release_input()
 
     def press(self, name, ms=PRESS_MS):
-        """A press of `ms`, and as long after it."""
-        self.hold(name)
-        self.run(ms)
-        self.release(name)
-        self.run(ms)
+        """A press of `ms`, and PRESS_MS after it; of the button that means it when held, if so."""
+        held = self._board.get("held", {})
+        button = held.get(name, name)
+        self.hold(button)
+        self.run(LONG_MS if name in held else ms)
+        self.release(button)
+        self.run(PRESS_MS)
 
     def screen(self):
         """What is seen: an RGB image."""
