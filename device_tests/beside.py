@@ -36,7 +36,7 @@ def at_menu(pico, sim=None):
     pico.run(3000)
     quiet(pico)
     if sim:
-        sim.frames(120)
+        sim.frames(40)     # behind it: whoever is ahead never shows the same again
 
 
 def press(pico, sim, button):
