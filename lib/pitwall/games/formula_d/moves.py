@@ -45,6 +45,7 @@ class Moves:
     def __init__(self, circuit, track):
         self.circuit, self.track = circuit, track
         self.taken = bytearray(circuit.total)
+        self.short = 0          # spaces to line A that only KERS can give
         self.marked = bytes(DANGER_SIZE)
         self._cell = [array("H", bytes(2 * MOST_NODES)) for _ in range(2)]
         self._how = [bytearray(MOST_NODES) for _ in range(2)]

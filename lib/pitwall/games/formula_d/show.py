@@ -13,7 +13,7 @@ weather and cells are in status.py, what happened is in commentary.py, odds in o
 
 from pitwall.circuits import NONE
 from pitwall.referee import TABLE, const
-from pitwall.games.formula_d import fate, gears
+from pitwall.games.formula_d import fate, gears, hints
 from pitwall.games.formula_d.asks import (
     DONE, FULL_STOP, GEAR_FACES, PIT_CELL, Q_BUILD, Q_DRS_MOVE, Q_EXIT_MOVE, Q_GEAR,
     Q_GREAT_MOVE, Q_MOVE, Q_PIT, Q_PIT_STOP, Q_PIT_TYRE, Q_REPAIR, Q_START_TYRE, STAY)
@@ -170,7 +170,10 @@ class Show(Status):
         return 0
 
     def aside(self, ask):
-        """Which corner comes, how far it is straight on, and how many stops it still asks for."""
+        """Of a roll its odds. Else which corner comes, how far it is straight on, and how many
+        stops it still asks for."""
+        if ask.die:
+            return hints.line(self, ask)
         car = self.race.cars[ask.who % TABLE]
         if ask.what not in (Q_GEAR, Q_PIT) or car[PIT] != ON_TRACK:
             return ""
@@ -203,7 +206,7 @@ class Show(Status):
         """Points of every kind that answer i costs at once, packed."""
         what, value = ask.what, ask.options[i]
         if what in MOVES:
-            return 0 if value in (PIT_CELL, STAY) else self._move_price(i)
+            return self._move_price(i, value)
         if what == Q_GEAR and self.race.cars[ask.who][PIT] == ON_TRACK:
             gearbox, brake, engine = gears.price(self.race, self.race.cars[ask.who], value)
             return gearbox << 4 * GEARBOX | brake << 4 * BRAKES | engine << 4 * ENGINE
@@ -211,8 +214,12 @@ class Show(Status):
             return COSTS[value] << 4 * BUILDING
         return 0
 
-    def _move_price(self, i):
+    def _move_price(self, i, cell):
         moves = self.race.scratch.moves
+        if cell == PIT_CELL:
+            return moves.short << 4 * KERS_PRICE    # KERS makes up the roll
+        if cell == STAY:
+            return 0
         tyres = moves.option_tyres[i] + fate.of(self.race, i).price
         return (min(tyres, MOST) | moves.option_brakes[i] << 4 * BRAKES
                 | moves.option_kers[i] << 4 * KERS_PRICE)

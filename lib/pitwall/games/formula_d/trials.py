@@ -11,11 +11,28 @@ from pitwall.games.formula_d.state import (
 STRAINED = {5: 20, 6: 30}       # the face of a gear die that strains the engines (FD-MOTOR-1)
 
 
+def danger_up_to(race):
+    """A roll of so much or less costs a handling point (FD-DMG-4)."""
+    return 6 if is_wet(race) else 4
+
+
+def motor_up_to(race):
+    """The same of an engine point (FD-MOTOR)."""
+    return 3 if is_wet(race) else 4
+
+
+def collision_from_to(race):
+    """(lowest, highest) roll that costs a body point (FD-COLL)."""
+    if not is_wet(race):
+        return 1, 1
+    return 2 if uses(race, LITERAL_TWO) else 1, 2
+
+
 def dangerous_spaces(race, who, marked):
     """A roll for each marked space passed or landed on (FD-DMG-4). False if the car is out."""
     for _ in range(marked):
         face = yield from black(race, Q_DANGER, who)
-        hit = face <= (6 if is_wet(race) else 4)
+        hit = face <= danger_up_to(race)
         race.tell(T_DANGER, who, face * 2 + hit)
         if hit:
             damage.lose(race, who, HANDLING_WP)
@@ -54,10 +71,8 @@ def collide(race, who, near):
 
 def _hit(race, who, question):
     face = yield from black(race, question, who)
-    low = 1
-    if is_wet(race):
-        low = 2 if uses(race, LITERAL_TWO) else 1
-    _judge(race, who, face, low <= face <= (2 if is_wet(race) else 1), BODY_WP)
+    least, most = collision_from_to(race)
+    _judge(race, who, face, least <= face <= most, BODY_WP)
 
 
 def motors(race, who, gear, face):
@@ -70,7 +85,7 @@ def motors(race, who, gear, face):
         car = race.cars[other]
         if on_track(car) and (other == who or car[GEAR] >= 5):
             face = yield from black(race, Q_MOTOR, other)
-            _judge(race, other, face, face <= (3 if is_wet(race) else 4), ENGINE_WP)
+            _judge(race, other, face, face <= motor_up_to(race), ENGINE_WP)
 
 
 def _judge(race, who, face, hit, what):

@@ -142,6 +142,7 @@ def move(race, who, question, stopping):
         marked = moves.marked_on_way
         moves.look(race, who)
     moves.list()
+    moves.short = short
     options = list(moves.option_cell[:moves.options])
     if stopping and short <= moves.kers:
         if not short:

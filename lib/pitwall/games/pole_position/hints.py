@@ -2,10 +2,11 @@
 
 from pitwall.games.pole_position import collisions, odds, tyres
 from pitwall.games.pole_position.asks import (
-    EXTRAS, Q_ATTACK_ROLL, Q_BID, Q_BLOWOUT, Q_DEFEND, Q_DEFEND_ROLL, Q_GRIP, Q_REROLL,
-    Q_REROLL_START, Q_SECOND_ROLL, Q_STAY_ON, Q_TYRE_ROLL)
-from pitwall.games.pole_position.house import BLACK, PURPLE, TYRE_DICE
-from pitwall.games.pole_position.state import TYRE, weather
+    EXTRAS, Q_ATTACK_ROLL, Q_BID, Q_BLOWOUT, Q_COLLISION, Q_DEFEND, Q_DEFEND_ROLL, Q_EVENT,
+    Q_EXIT_ROLL, Q_GRIP, Q_REROLL, Q_REROLL_START, Q_SC_WEATHER, Q_SECOND_ROLL, Q_START_ROLL,
+    Q_STAY_ON, Q_TYRE_ROLL, Q_WEATHER)
+from pitwall.games.pole_position.house import ALERT, BLACK, BLUE, PURPLE, TYRE_DICE
+from pitwall.games.pole_position.state import MORE_EVENTS, TYRE, uses, weather
 from pitwall.games.pole_position.turn import AGAIN, FREE
 
 _ONES = len([face for face in BLACK if face == 1])
@@ -44,8 +45,29 @@ def _tyre_roll(show, ask):
         return show.say("odds.off and slips", low, high, off, of, slips)
     if off or slips > 0:
         return show.say("odds.off" if off else "odds.slips", low, high, off or slips, of)
-    mean = odds.tenths(faces)
-    return show.say("odds.mean", low, high, mean // 10, mean % 10)
+    return _mean(show, ask)
+
+
+def _mean(show, ask):
+    mean = odds.tenths(ask.options)
+    return show.say("odds.mean", min(ask.options), max(ask.options), mean // 10, mean % 10)
+
+
+def _cloud(show, ask):
+    return show.say("odds.cloud", sum(BLUE), len(BLUE))
+
+
+def _event(show, ask):
+    """The exclamation mark; with more events a 3 (9)."""
+    more = uses(show.race, MORE_EVENTS)
+    ways = len([face for face in PURPLE if face == 3]) if more else sum(ALERT)
+    return show.say("odds.event", ways, len(PURPLE))
+
+
+def _collision(show, ask):
+    results = collisions.results(show.race, ask.who)
+    return show.say("odds.damage", results.count(collisions.HARMLESS),
+                    odds.at_least(results, collisions.LIGHT), len(results))
 
 
 def _reroll(show, ask):
@@ -110,4 +132,6 @@ def _bid(show, ask):
 _LINES = {
     Q_TYRE_ROLL: _tyre_roll, Q_REROLL: _reroll, Q_REROLL_START: _reroll_start,
     Q_STAY_ON: _stay_on, Q_GRIP: _grip, Q_BLOWOUT: _blowout, Q_SECOND_ROLL: _second,
+    Q_START_ROLL: _mean, Q_EXIT_ROLL: _mean, Q_WEATHER: _cloud, Q_SC_WEATHER: _cloud,
+    Q_EVENT: _event, Q_COLLISION: _collision,
     Q_DEFEND: _fight, Q_ATTACK_ROLL: _fight, Q_DEFEND_ROLL: _fight, Q_BID: _bid}

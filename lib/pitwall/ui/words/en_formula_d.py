@@ -82,7 +82,11 @@ WORDS = {
 
     # --- the odds of a gear ---
     "odds": ("stop {0}%", "clean {0}%", "over {0}%", "spin {0}%", "out {0}%"),
-    "odds.cost": "for {0}.{1} points",
+    "odds.cost": "{0}.{1} points on average",
+    "odds.lose": "{0} of {1} cost a point",
+    "odds.start": "{0} of {1} stalls, {0} is like a shot",
+    "odds.quick": "{0} of {1} get away at once",
+    "odds.weather": "{0} of {2} wetter, {1} drier",
 
     # --- the commentary: parts of a sentence about a car ---
     "tell.other": "{0} {1}",

@@ -83,7 +83,11 @@ WORDS = {
 
     # --- the odds of a gear ---
     "odds": ("para {0}%", "limpio {0}%", "se pasa {0}%", "trompo {0}%", "fuera {0}%"),
-    "odds.cost": "por {0}.{1} puntos",
+    "odds.cost": "{0}.{1} puntos de media",
+    "odds.lose": "{0} de {1} cuestan un punto",
+    "odds.start": "{0} de {1} se cala, {0} sale como una bala",
+    "odds.quick": "{0} de {1} salen ya",
+    "odds.weather": "{0} de {2} mojan, {1} secan",
 
     # --- the commentary: parts of a sentence about a car ---
     "tell.other": "{0} {1}",

@@ -1,6 +1,6 @@
 """What a race of Formula D beside the board offers to show: its questions, what cars may do."""
 
-from pitwall.games.formula_d import blocking, dash, drs, overshooting, show, tyres
+from pitwall.games.formula_d import blocking, dash, drs, hints, overshooting, show, tyres
 from pitwall.games.formula_d.free import choices
 from pitwall.games.formula_d.free.asks import (
     CORNER, DRS, OVER, Q_BRAKES, Q_HAPPENED, Q_KERS, Q_MARKED, Q_ORDER, Q_OVER, Q_UNMOVED)
@@ -37,7 +37,7 @@ class Show(show.Show):
         """What the weather or new tyres add to a move."""
         if ask.what == Q_HAPPENED and self.race.scratch.moves.moving:
             return self._more()
-        return ""
+        return hints.line(self, ask)
 
     def _more(self):
         bill = self.race.scratch.moves
