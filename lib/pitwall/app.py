@@ -213,7 +213,7 @@ class App:
         seats = [(self.words.pick("seats", play.dash.seat(play.race, who)), GREY)
                  for who in range(len(play.race.cars))]
         table = SeasonTable(self, teams_of_race(play.race), seats, True, self.menu)
-        table.of_teams = True
+        table.turn()
         self.go(table)
 
     # --- the championship ---

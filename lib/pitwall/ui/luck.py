@@ -1,33 +1,49 @@
 """How the dice fell: each person's dice, how often, their mean, and what was to be expected."""
 
-from ..canvas.colours import BLACK, GREY
+from ..canvas.colours import BLACK, CARS, KERB, WHITE
 from ..referee import TABLE
 from ..telling import padded
-from .log import ROW, TOP, Log
+from .lines import Lines
+
+WIDE = 37       # letters of a line that holds all
+NAME = 16       # of the die's name in it
 
 
-class Luck(Log):
-    """A page of lines like the log's, under a heading; it begins at the top."""
+class Luck(Lines):
+    """Lines of numbers under a heading; where a line is short the die has one of its own."""
 
     title = "options.luck"
-    visible = 18
-    top = TOP + ROW
+
+    def __init__(self, app, options):
+        self.options = options
+        Lines.__init__(self, app)
 
     def listed(self):
-        """The lines: a car, then its dice."""
         words, before, lines = self.app.words, -1, []
         for who, die, rolls, mean, fair in self.options.play.run.tally.rows():
             if who != before:
                 name = words.say("ui.others") if who == TABLE else words.pick("cars", who)
-                lines.append((who, 0, name))
+                lines.append((BLACK, KERB, name) if who == TABLE else (CARS[who], WHITE, name))
                 before = who
-            lines.append((who, 1, "  %s%5d%6d.%d%6d.%d" % (
-                padded(words.pick("dice", die), 14), rolls, mean // 10, mean % 10, fair // 10, fair % 10)))
+            self._die(lines, KERB if who == TABLE else WHITE, words.pick("dice", die), (
+                "%d" % rolls, "%d.%d" % (mean // 10, mean % 10), "%d.%d" % (fair // 10, fair % 10)))
         return lines
 
-    def begin(self):
-        return 0
+    def heading(self):
+        return self._line("", self.app.words.text("ui.luck"))
 
-    def draw(self):
-        Log.draw(self)
-        self.app.page.text(12, TOP, self.app.words.say("ui.luck"), GREY, BLACK, 1, 226)
+    def _die(self, lines, ink, name, numbers):
+        if self.columns() < WIDE:
+            lines.append((BLACK, ink, " " + name))
+            name = ""
+        lines.append((BLACK, ink, self._line("  " + name, numbers)))
+
+    def _line(self, name, numbers):
+        """A name, if there is room for one, and three numbers in columns."""
+        line = padded(name, NAME) if self.columns() >= WIDE else ""
+        for text in numbers:
+            line += " " * (7 - len(text)) + text
+        return line
+
+    def back(self):
+        self.app.go(self.options)

@@ -152,7 +152,8 @@ class Rows(Sheet):
         return 0 if self.tiny() else 6 if self.app.page.small else 10
 
     def _fits(self, face, letters):
-        return face[1] is None or not face[1] or len(face[0]) + 1 + len(face[1]) <= letters
+        """Is a line enough? The chosen row takes two, if not."""
+        return len(face[0]) + (1 + len(face[1]) if face[1] else 0) <= letters
 
     def _row(self, y, rows, i, letters):
         """Draw a row; returns how many lines it takes."""
@@ -160,17 +161,19 @@ class Rows(Sheet):
         face = self.face(rows[i]) if i < len(rows) else ("", None, BLACK)
         name, value, ink = face
         ground, ink, light = self._inks(chosen, value, ink)
+        fits, rest = self._fits(face, letters), ""
         if value is None:
-            if name and self.wide() > 160:
+            if not fits:
+                name, rest = _parted(name, letters)
+            elif name and self.wide() > 160:
                 name = ("\u25b6 " if chosen else "  ") + name
             value = ""
-        fits = self._fits(face, letters)
-        if chosen and value:
+        elif chosen:
             value = self._arrows(value, letters - (len(name) + 1 if fits else 0))
         self._slot(y, name, ink, value if fits else "", light, ground, letters)
         if fits or not chosen:
             return 1
-        self._slot(y + self._layout[2], "", ink, value, light, ground, letters)
+        self._slot(y + self._layout[2], rest, ink, value, light, ground, letters)
         return 2
 
     def _arrows(self, value, room):
@@ -200,3 +203,9 @@ class Rows(Sheet):
             page.drop(x + left, y)
         if value:
             page.text(x + left, y, value, light, ground, 1, CELL_W * len(value))
+
+
+def _parted(name, letters):
+    """A name as two lines."""
+    lines = wrap(name, letters)
+    return lines[0], " ".join(lines[1:])

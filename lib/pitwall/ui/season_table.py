@@ -1,59 +1,131 @@
 """How a championship stands: points of each race, drivers and teams; and who has won it."""
 
-from ..boards.buttons import BACK, LEFT, OK, RIGHT
+from ..boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
 from ..canvas.colours import AMBER, BLACK, CARS, GREY, KERB, PANEL, WHITE
 from ..canvas.font import I_CUP
+from ..telling import padded
+from .lines import Lines
+from .page import wrap
+from .sheet import Sheet
 
-TOP, HIGH = 46, 29      # first row, height of a row
-FIRST, WIDE = 66, 18    # where the points of the first race stand, and how wide
+TOP, HIGH, TALL = 46, 29, 180   # first row; height of a row, of all
+FIRST, WIDE = 66, 18    # on 240 pixels: where the points of the first race stand, and how wide
+NAME = 10               # letters of rank and name
 
 
-class SeasonTable:
+class SeasonTable(Lines):
     """A row a driver or a team, the best first: what every race brought, and the sum.
 
     series    see series.py
     about     for each driver a line of text below the name, and its colour
-    teams     is there a table of teams, too
+    teams     is there a table of teams, too; a step beyond an end of one leads to the other
     then      called when the reader goes on
     """
 
     def __init__(self, app, series, about, teams, then):
-        self.app, self.series, self.about, self.teams, self.then = app, series, about, teams, then
+        self.series, self.about, self.teams, self.then = series, about, teams, then
         self.of_teams = False
+        self.keys = "keys.teams" if teams else "keys.table"
+        Lines.__init__(self, app)
 
-    def open(self):
-        self.app.page.clear()
-        self.draw()
+    def named(self):
+        return self.app.words.say("season.teams" if self.of_teams else "options.standings")
 
-    def draw(self):
+    def note(self):
+        series = self.series
+        if self.tiny():
+            return "%d/%d" % (series.run, series.races)
+        return self.app.words.say("season.after", series.run, series.races)
+
+    def back(self):
+        self.then()
+
+    def key(self, event):
+        end = 0 if event == UP else self._end()
+        if self.teams and (event in (LEFT, RIGHT)
+                           or event in (UP, DOWN) and self.first == end):
+            self.turn()
+            self.open()
+        else:
+            Lines.key(self, event)
+
+    def turn(self):
+        """From the drivers to the teams, or back."""
+        self.of_teams = not self.of_teams
+        self.lines, self.first = self.listed(), 0
+
+    # --- as lines ---
+
+    def listed(self):
+        lines = []
+        if self.app.page.small:
+            for rank, members in self.series.ranking(self.of_teams):
+                self._lines(lines, rank, members)
+        return lines
+
+    def _lines(self, lines, rank, members):
+        """Rank, names and sum; then what each race brought, in the same line if there is room."""
+        words, total = self.app.words, "%d" % self.series.total(members)
+        name = "%d %s" % (rank, "+".join([words.pick("cars", who) for who in members]))
+        room = self.columns() - len(total)
+        if len(members) == 1 and NAME + 3 * self.series.races < room:
+            text, ink = self.about[members[0]]
+            name = padded(name, NAME) + self._brought(members[0], "%3d")
+            lines.append((CARS[members[0]], WHITE, padded(name, room) + total))
+            if ink == AMBER:
+                lines.append((BLACK, AMBER, "  " + text))
+            return
+        lines.append((CARS[members[0]], WHITE, padded(name, room) + total))
+        for who in members:
+            text, ink = self.about[who]
+            if len(members) > 1:
+                text = words.pick("cars", who)
+            for line in wrap(text + ":" + self._brought(who, " %d"), self.columns() - 2):
+                lines.append((CARS[who], ink, "  " + line))
+
+    def _brought(self, who, form):
+        """The points of each race; a dash for who was not classified."""
+        series = self.series
+        return "".join([form % series.points(race, who) if series.place(race, who)
+                        else (form % 0).replace("0", "-") for race in range(series.run)])
+
+    # --- as rows ---
+
+    def paint(self):
+        if self.app.page.small:
+            Lines.paint(self)
+            return
         page, words, series = self.app.page, self.app.words, self.series
-        page.rect(0, 0, 240, 24, PANEL)
-        page.text(8, 5, words.say("season.teams" if self.of_teams else "options.standings"), WHITE,
-                  PANEL, 2, 150)
-        page.text(158, 9, words.say("season.after", series.run, series.races), KERB, PANEL, 1, 78,
-                  True)
         for race in range(series.races):
-            page.text(FIRST + WIDE * race, 32, "%3d" % (race + 1), GREY, BLACK, 1, WIDE)
-        page.text(212, 32, words.say("season.sum"), KERB, BLACK, 1, 24, True)
-        high = 2 * HIGH if self.of_teams else HIGH
-        for i, (rank, members) in enumerate(series.ranking(self.of_teams)):
-            self._row(TOP + high * i, high - 3, rank, members)
-        page.text(8, 228, words.say("keys.teams" if self.teams else "keys.table"), GREY, BLACK, 1,
-                  230)
+            page.text(self._x(race), 32, "%3d" % (race + 1), GREY, BLACK, 1, WIDE)
+        page.text(page.width - 28, 32, words.say("season.sum"), KERB, BLACK, 1, 24, True)
+        ranking = series.ranking(self.of_teams)
+        high = min(HIGH, TALL // sum([len(members) for _, members in ranking]))
+        y = TOP
+        for rank, members in ranking:
+            self._row(y, high, rank, members)
+            y += high * len(members)
+
+    def _x(self, race):
+        """Where the points of a race stand."""
+        return (FIRST + WIDE * race) * self.app.page.width // 240
 
     def _row(self, y, high, rank, members):
         page, series = self.app.page, self.series
-        page.rect(4, y, 232, high, PANEL)
+        all = high * len(members) - 3
+        page.rect(4, y, page.width - 8, all, PANEL)
         for i, who in enumerate(members):
-            line = y + HIGH * i
-            page.rect(4, line, 5, HIGH - 3, CARS[who])
-            page.text(26, line + 4, self.app.words.pick("cars", who), CARS[who], PANEL, 1, 40)
+            line = y + high * i
+            page.rect(4, line, 5, high - 3, CARS[who])
+            name = line + (high - 21) // 2
+            page.text(26, name, self.app.words.pick("cars", who), CARS[who], PANEL, 1, 48)
             text, ink = self.about[who]
-            page.text(26, line + 15, text, ink, PANEL, 1, 40)
+            page.text(26, name + 11, text, ink, PANEL, 1, 40)
             for race in range(series.run):
-                self._points(FIRST + WIDE * race, line + 9, race, who)
-        page.text(14, y + high // 2 - 4, "%d" % rank, WHITE, PANEL, 1, 6)
-        page.text(212, y + high // 2 - 4, "%d" % series.total(members), WHITE, PANEL, 1, 22, True)
+                self._points(self._x(race), line + (high - 10) // 2, race, who)
+        page.text(14, y + all // 2 - 4, "%d" % rank, WHITE, PANEL, 1, 6)
+        page.text(page.width - 28, y + all // 2 - 4, "%d" % series.total(members), WHITE, PANEL,
+                  1, 22, True)
 
     def _points(self, x, y, race, who):
         """A number, or a dash for who was not classified."""
@@ -63,16 +135,6 @@ class SeasonTable:
                                AMBER if first else KERB, PANEL, 1, WIDE)
         else:
             self.app.page.text(x, y, "  -", GREY, PANEL, 1, WIDE)
-
-    def tick(self, now):
-        return False
-
-    def key(self, event):
-        if event in (OK, BACK):
-            self.then()
-        elif event in (LEFT, RIGHT) and self.teams:
-            self.of_teams = not self.of_teams
-            self.open()
 
 
 def table_of(app, season, then):
@@ -86,48 +148,55 @@ def table_of(app, season, then):
     return SeasonTable(app, table.series, about, table.teams(), then)
 
 
-class Champion:
+class Champion(Sheet):
     """The end of a championship: who has won it, several if they are equal."""
 
+    keys = "keys.next"
+
     def __init__(self, app, season):
-        self.app, self.table = app, season.table
+        Sheet.__init__(self, app)
+        self.table = season.table
+        series = season.table.series
+        self.winners = [who for members in series.champions() for who in members]
 
-    def open(self):
-        self.app.page.clear()
-        self.draw()
-
-    def draw(self):
-        page, words, series = self.app.page, self.app.words, self.table.series
-        winners = [who for members in series.champions() for who in members]
-        _middle(page, 16, words.say("season.champions" if len(winners) > 1 else "season.champion"),
-                WHITE, 3)
-        page.icon(104, 48, I_CUP, AMBER, BLACK, 4)
-        size = 4 if len(winners) == 1 else 2 if len(winners) < 5 else 1
-        y = 94
-        for who in winners:
-            _middle(page, y, words.pick("cars", who), CARS[who], size)
-            y += 9 * size
-        _middle(page, 172, words.many("season.points", series.total(winners[:1])), KERB, 1)
-        if self.table.teams():
-            self._teams(series)
-        _middle(page, 228, words.say("keys.next"), GREY, 1)
-
-    def _teams(self, series):
-        page, words = self.app.page, self.app.words
-        best = series.champions(True)
-        y = 190 if len(best) < 3 else 186
-        for members in best:
-            names = words.listed([words.pick("cars", who) for who in members])
-            _middle(page, y, words.say("season.team", names, series.total(members)), WHITE, 1)
-            y += 12
-
-    def tick(self, now):
-        return False
+    def named(self):
+        return self.app.words.say("season.champions" if len(self.winners) > 1
+                                  else "season.champion")
 
     def key(self, event):
         if event in (OK, BACK):
             self.app.championship()
 
+    def paint(self):
+        """Top down, in the middle: cup, winners, points, teams."""
+        page, words, series = self.app.page, self.app.words, self.table.series
+        y, count = self.top() + 2, len(self.winners)
+        if not self.tiny():
+            size = 2 if page.small else 4
+            page.icon((page.width - 8 * size) // 2, y, I_CUP, AMBER, BLACK, size)
+            y += 8 * size + (4 if page.small else 14)
+        size = self._size(count)
+        for who in self.winners:
+            self._middle(y, words.pick("cars", who), WHITE if page.mono else CARS[who], size)
+            y += 9 * size
+        y += 2 if page.small else 20
+        told = [words.many("season.points", series.total(self.winners[:1]))]
+        if self.table.teams():
+            told += [words.say("season.team", words.listed(
+                [words.pick("cars", who) for who in members]), series.total(members))
+                for members in series.champions(True)]
+        for text in told:
+            for line in wrap(text, self.columns()):
+                self._middle(y, line, WHITE, 1)
+                y += 9 if page.small else 12
 
-def _middle(page, y, text, colour, size):
-    page.text((240 - 6 * size * len(text)) // 2, y, text, colour, BLACK, size)
+    def _size(self, count):
+        """Of the winners' letters."""
+        if self.app.page.small:
+            return 2 if count == 1 else 1
+        return 4 if count == 1 else 2 if count < 5 else 1
+
+    def _middle(self, y, text, colour, size):
+        page = self.app.page
+        page.text((page.width - 6 * size * len(text)) // 2, y, text, colour, BLACK, size,
+                  6 * size * len(text))

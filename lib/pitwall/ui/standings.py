@@ -1,38 +1,96 @@
 """Who is where: while the race is on, and at its end."""
 
-from ..boards.buttons import BACK, OK
+from ..boards.buttons import BACK
 from ..canvas.colours import AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, WHITE
 from ..canvas.font import I_CUP, I_FLAG
+from ..telling import padded
+from .lines import Lines
+from .page import wrap
 
 TOP = 46
 ROW, TALL = 28, 180     # of a row at most, of all
+COLUMNS = (40, 92, 122, 158)       # of the headings, on 240 pixels
+NAME, WIDE = 11, 34     # letters of place and name; of a line that holds all
 
 
-class Standings:
-    """A row a car: place, name, laps, stops, tyre, and what is the matter with it."""
+class Standings(Lines):
+    """A row a car: place, name, laps, stops, tyre, and what is the matter with it.
+
+    On small pages they are lines; where a line is short, two for each car.
+    """
 
     title = "options.standings"
-    columns = "ui.columns"
+    end = "ui.tyre"             # what the last column is called
     keys = "keys.standings"
 
     def __init__(self, app, options):
-        self.app, self.options = app, options
+        self.options = options
         self.play = options.play
+        Lines.__init__(self, app)
 
-    def open(self):
-        self.app.page.clear()
-        self.draw()
+    def note(self):
+        return "" if self.tiny() else self.app.words.circuit(self.play.race.circuit.name)
 
-    def draw(self):
-        page, words, play = self.app.page, self.app.words, self.play
-        page.rect(0, 0, 240, 24, PANEL)
-        page.text(8, 5, words.say(self.title), WHITE, PANEL, 2)
-        page.text(40, 32, words.say(self.columns), GREY, BLACK, 1, 196)
-        page.text(136, 8, words.circuit(play.race.circuit.name), KERB, PANEL, 1, 98, True)
-        high = min(ROW, TALL // len(play.race.cars))
+    def back(self):
+        self.app.go(self.options)
+
+    def _headings(self):
+        words = self.app.words
+        return words.text("ui.columns") + (words.say(self.end),)
+
+    # --- as lines ---
+
+    def listed(self):
+        lines = []
+        if self.app.page.small:
+            for i, who in enumerate(self.order()):
+                self._lines(lines, self._place(i, who), who)
+        return lines
+
+    def heading(self):
+        names = self._headings()
+        return self._line("  " + names[0], *names[1:]) if self.columns() >= WIDE else ""
+
+    def _lines(self, lines, place, who):
+        words, race, dash = self.app.words, self.play.race, self.play.dash
+        name = "%s %s" % (place, words.pick("cars", who))
+        state, ink = self._state(who, dash.condition(race, who))
+        laps, stops = "%d" % dash.laps(race, who), "%d" % dash.stops(race, who)
+        if self.columns() >= WIDE:
+            lines.append((CARS[who], ink, self._line(name, laps, stops, state)))
+            return
+        names = self._headings()
+        room = self.columns() - len(name)
+        lines.append((CARS[who], WHITE, name + " " * (room - len(state)) + state
+                      if len(state) < room else name))
+        if len(state) >= room:
+            lines.append((BLACK, ink, "  " + state))
+        lines.append((BLACK, KERB, "  %s %s  %s %s" % (names[1], laps, names[2], stops)))
+
+    def _line(self, name, laps, stops, state):
+        return padded(name, NAME) + " " * (5 - len(laps)) + laps + " " * (
+            6 - len(stops)) + stops + "  " + state
+
+    # --- as rows ---
+
+    def paint(self):
+        if self.app.page.small:
+            Lines.paint(self)
+            return
+        page, race = self.app.page, self.play.race
+        for x, name in zip(COLUMNS, self._headings()):
+            page.text(self._x(x), 32, name, GREY, BLACK, 1, 6 * len(name))
+        high = min(ROW, TALL // len(race.cars))
         for i, who in enumerate(self.order()):
             self._row(TOP + high * i, i, who, high - 3)
-        page.text(8, 228, words.say(self.keys), GREY, BLACK, 1, 230)
+
+    def _x(self, x):
+        """A column on a page of any width."""
+        return x * self.app.page.width // 240
+
+    def _place(self, i, who):
+        dash = self.play.dash
+        return "-" if dash.condition(self.play.race, who) == dash.IS_OUT else "%d" % (i + 1)
 
     def order(self):
         race, dash = self.play.race, self.play.dash
@@ -41,21 +99,20 @@ class Standings:
     def _row(self, y, i, who, high):
         page, words, race, dash = self.app.page, self.app.words, self.play.race, self.play.dash
         condition = dash.condition(race, who)
-        page.rect(4, y, 232, high, PANEL)
+        page.rect(4, y, page.width - 8, high, PANEL)
         page.rect(4, y, 5, high, CARS[who])
-        middle = y + (high - 7) // 2
-        number = "-" if condition == dash.IS_OUT else "%d" % (i + 1)
-        page.text(16, middle - 4, number, WHITE, PANEL, 2)
-        page.text(40, middle - 5, words.pick("cars", who), CARS[who], PANEL, 1, 60)
-        page.text(40, middle + 5, words.pick("seats", dash.seat(race, who)), GREY, PANEL, 1, 60)
-        page.text(104, middle, "%d" % dash.laps(race, who), WHITE, PANEL, 1, 12)
-        page.text(140, middle, "%d" % dash.stops(race, who), WHITE, PANEL, 1, 12)
+        middle, name = y + (high - 7) // 2, self._x(COLUMNS[0])
+        page.text(16, middle - 4, self._place(i, who), WHITE, PANEL, 2, 12)
+        page.text(name, middle - 5, words.pick("cars", who), CARS[who], PANEL, 1, 60)
+        page.text(name, middle + 5, words.pick("seats", dash.seat(race, who)), GREY, PANEL, 1, 60)
+        page.text(self._x(101), middle, "%d" % dash.laps(race, who), WHITE, PANEL, 1, 12)
+        page.text(self._x(134), middle, "%d" % dash.stops(race, who), WHITE, PANEL, 1, 12)
         text, ink = self._state(who, condition)
-        page.text(158, middle, text, ink, PANEL, 1, 72)
+        page.text(self._x(158), middle, text, ink, PANEL, 1, 72)
         if condition == dash.AT_FLAG:
             winner = dash.final_place(race, who) == 1
             icon, ink = (I_CUP, AMBER) if winner else (I_FLAG, GREY)
-            page.icon(214, middle - 4, icon, ink, PANEL, 2)
+            page.icon(page.width - 26, middle - 4, icon, ink, PANEL, 2)
 
     def _state(self, who, condition):
         words, race, dash = self.app.words, self.play.race, self.play.dash
@@ -69,25 +126,27 @@ class Standings:
             return "", KERB
         return "%s %d" % (words.pick("tyre letters", compound), dash.life(race, who)), KERB
 
-    def tick(self, now):
-        return False
-
-    def key(self, event):
-        if event in (OK, BACK):
-            self.app.go(self.options)
-
 
 class Result(Standings):
     """The end of a race: the winner large, then the others."""
 
     title = "ui.result"
-    columns = "ui.columns end"
+    end = "ui.end"
     keys = "keys.result"
 
     def __init__(self, app, play):
-        self.app, self.play = app, play
+        self.play = play
         if not play.run.entered:
             self.keys = "keys.unsaved"
+        Lines.__init__(self, app)
+
+    def listed(self):
+        """Where there is no line for the keys, what cannot be saved is told first."""
+        lines = Standings.listed(self)
+        if self.tiny() and not self.play.run.entered:
+            told = wrap(self.app.words.say(self.keys), self.columns())
+            lines = [(BLACK, AMBER, line) for line in told] + lines
+        return lines
 
     def order(self):
         """The classified by their place, then the others, the one that came farthest first."""
@@ -101,5 +160,8 @@ class Result(Standings):
     def key(self, event):
         if event == BACK and not self.play.run.entered:
             self.app.menu()
-        elif event in (OK, BACK):
-            self.app.after(self.play)
+        else:
+            Lines.key(self, event)
+
+    def back(self):
+        self.app.after(self.play)
