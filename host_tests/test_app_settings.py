@@ -163,5 +163,6 @@ def test_all_of_it_fits_and_four_keys_do(shape, language, tmp_path, monkeypatch)
         desk.press(*["ok"] * 11)
     desk.app.screen.notice = desk.app.words.say("settings.unsaved")
     to(desk, ABOUT)
-    desk.press("ok", *["down"] * 8, "back")
+    desk.press("ok", *["down"] * 8, "back", "back")
+    assert desk.shows() == "Menu"
     assert desk.app.page.cut == []
