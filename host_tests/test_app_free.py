@@ -69,6 +69,13 @@ def test_a_whole_race_by_pressing_ok(desk, seats, switches):
     assert desk.shows() == "Menu"
 
 
+def test_with_teams_the_result_leads_to_their_table(desk):
+    begin(desk, "HBHB", state.CONSTRUCTORS)
+    desk.come_to(desk.until(lambda: desk.shows() == "Result", most=6000))
+    desk.press("ok")
+    assert desk.shows() == "SeasonTable" and desk.app.screen.of_teams
+
+
 def test_a_bots_turn_is_one_press_and_the_line_no_more_than_two(desk):
     begin(desk, "BH")
     to_question(desk, told.Q_BOT_HAPPENED, 0)

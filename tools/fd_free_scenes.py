@@ -90,7 +90,7 @@ def fdf_own(d):
     d.run(200)
     while d.app.screen.at != 1:
         d.press("up")
-    d.press("left", "ok", "down", "left", "left", "left", "down", "left")
+    d.press("left", "down", "ok", "down", "left", "left", "left", "down", "left")
     yield
 
 

@@ -18,6 +18,7 @@ class Driver:
         app.board.ticks = lambda: self.now
         app.board.buttons.poll = lambda now: self.queue.pop(0) if self.queue else 0
         app.board.entropy = lambda: SEED
+        app.power.pressed(0)        # awake, by this clock
 
     def run(self, ms=100):
         """Let so many milliseconds go by, in steps of 20."""

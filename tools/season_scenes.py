@@ -43,6 +43,16 @@ def championship_setup_end(d):
     yield
 
 
+def championship_board(d):
+    """The same of Formula D beside boards."""
+    from pitwall.season import Season
+    Season(d.app.journal.folder, d.app.tracks).journal.remove()
+    d.app.championship()
+    d.run(100)
+    d.press("left", "down", "down", "left")
+    yield
+
+
 def championship(d):
     season(d, 5, 2)
     d.app.championship()
@@ -101,6 +111,8 @@ SEASON_SCENES = (
     ("championship-setup", "SeasonSetup", championship_setup, "A new championship: where it goes."),
     ("championship-setup-end", "SeasonSetup", championship_setup_end,
      "The same further down: rules, engines, teams, who drives."),
+    ("championship-board", "SeasonSetup", championship_board,
+     "Of Formula D beside boards, the first of them typed in."),
     ("championship", "Championship", championship, "What comes next in a championship."),
     ("championship-resume", "Championship", championship_resume, "A race of it was begun."),
     ("replace", "List", replace, "A damaged engine: replace it?"),

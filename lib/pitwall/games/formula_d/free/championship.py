@@ -1,4 +1,7 @@
 """A championship beside boards: as on the tracked ones, with races of this package."""
 
-from pitwall.games.formula_d.championship import (  # noqa: F401
-    FEWEST, MORE, MOST, PROPOSED, TEAMS, agree, check, load, new)
+from pitwall.games.formula_d import championship
+
+for _name in dir(championship):
+    if _name[0] != "_":
+        globals()[_name] = getattr(championship, _name)
