@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.app_drive import Desk
-from pitwall import games, run, saves
+from pitwall import games, journal, run, saves
 from pitwall.games.pole_position import state
 from pitwall.games.pole_position.free import asks as told, own
 from pitwall.ui.setup import CIRCUIT, GAME
@@ -248,6 +248,20 @@ def test_a_board_is_typed_in_once_and_kept(desk, tmp_path):
     third.press("ok")
     third.run(2000)
     assert third.state()[:4] == before and third.play.run.name == run.OWN
+
+
+def test_a_board_that_cannot_be_kept_is_not_lost_unsaid(desk, tmp_path, monkeypatch):
+    def full(path, mode):
+        if "w" in mode:
+            raise OSError(28)
+        return open(path, mode)
+    monkeypatch.setattr(journal, "open", full, raising=False)
+    setup = type_in(desk, "ok")
+    assert desk.shows() == "Own" and desk.app.screen.notice == "The flash refuses it."
+    desk.press("down")
+    assert desk.app.screen.notice == ""
+    desk.press("back", "back")
+    assert desk.app.screen is setup and desk.app.page.cut == []
 
 
 def test_every_value_of_the_board_goes_round(desk):

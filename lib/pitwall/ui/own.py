@@ -28,6 +28,7 @@ class Own(Sheet):
         self.dash = games.room(app.game, "dash")
         self.data = self.own.packed(run.own_board(app.journal.folder, app.game))
         self.at = 0
+        self.notice = ""        # that it cannot be kept
 
     # --- drawing ---
 
@@ -99,6 +100,8 @@ class Own(Sheet):
 
     def _help(self):
         """A line about what is chosen."""
+        if self.notice:
+            return self.notice
         i = self.at - self.own.GRID
         if i >= 0:
             return self.app.words.pick("own.helps", i)
@@ -108,15 +111,23 @@ class Own(Sheet):
 
     def key(self, event):
         if event == BACK:
-            run.keep_board(self.app.journal.folder, self.data, self.app.game)
-            self.app.go(self.setup)
-            self.setup.typed()
+            self._back()
             return
+        self.notice = ""
         if event == OK or not self.own.GRID and event in (LEFT, RIGHT):
             self.data = self.own.turned(self.data, self.at, -1 if event == LEFT else 1)
         else:
             self._go(event)
         self.draw()
+
+    def _back(self):
+        """Keep it; that it cannot be kept is said before it is lost."""
+        if run.keep_board(self.app.saves, self.data, self.app.game) or self.notice:
+            self.app.go(self.setup)
+            self.setup.typed()
+        else:
+            self.notice = self.app.words.say("slots.refused")
+            self.draw()
 
     def _go(self, event):
         """Up and down reach everything; left and right go straight across."""
