@@ -224,5 +224,6 @@ def test_every_line_of_odds_fits_and_an_attack_shows_what_the_fight_will_be():
     assert seen == {
         asks.Q_TYRE_ROLL, asks.Q_REROLL, asks.Q_REROLL_START, asks.Q_STAY_ON, asks.Q_GRIP,
         asks.Q_BLOWOUT, asks.Q_SECOND_ROLL, asks.Q_DEFEND, asks.Q_ATTACK_ROLL, asks.Q_DEFEND_ROLL,
-        asks.Q_BID}
+        asks.Q_BID, asks.Q_START_ROLL, asks.Q_EXIT_ROLL, asks.Q_WEATHER, asks.Q_SC_WEATHER,
+        asks.Q_EVENT, asks.Q_COLLISION}
     assert compared > 20

@@ -1,0 +1,81 @@
+"""The odds told with a roll of Formula D are what every face of the die brings; a price is paid."""
+
+import re
+
+import pytest
+
+from host_tests.test_fd_pits import coming_in
+from pitwall import games
+from pitwall.circuits import Circuit
+from pitwall.dice import Dice
+from pitwall.games import formula_d
+from pitwall.games.formula_d import asks, state
+from pitwall.games.formula_d.show import KERS_PRICE, Show
+from pitwall.referee import ROLL
+from pitwall.ui import words
+from tools import fuzz
+
+# What a face must bring to count, by question: a tell of the car that rolls.
+BRINGS = {asks.Q_DANGER: asks.T_LOST, asks.Q_THREATENED: asks.T_LOST,
+          asks.Q_COLLISION: asks.T_LOST, asks.Q_MOTOR: asks.T_LOST, asks.Q_START: asks.T_STALL}
+
+
+def races(count, circuits=None):
+    tables, everything = fuzz.tables("formula-d"), games.room("formula-d", "options").SETS["all"]
+    for seed in range(count):
+        dice = Dice(seed)
+        race = formula_d.new(Circuit(tables[dice.below(len(tables))]), [0] * 6,
+                             everything if seed % 2 else state.STANDARD, 3)
+        yield race, dice
+
+
+def brings(race, what):
+    """How many faces of the open roll bring that tell of the car that rolls; nothing is changed."""
+    who, count = race.ask.who, 0
+    for answer in range(race.ask.n):
+        before = race.tells
+        race.step(answer)
+        told = [race.told_at(n)[:2] for n in range(max(before, race.told_first()), race.tells)]
+        first = [car for tell, car in told if tell == what][:1]
+        count += first == [who] and told.index((what, who)) < 3
+        race.undo()
+    return count
+
+
+def test_odds_of_a_black_roll_are_what_its_faces_bring():
+    met = {}
+    for race, dice in races(30):
+        show = Show(race, words.load("en"))
+        show.words.play("formula-d")
+        race.start()
+        while not race.over and min([met.get(what, 0) for what in BRINGS]) < 6:
+            ask = race.ask
+            if ask.what in BRINGS and met.get(ask.what, 0) < 40:
+                faces, of = [int(number) for number in re.findall(r"\d+", show.aside(ask))[:2]]
+                assert (faces, of) == (brings(race, BRINGS[ask.what]), 20), ask.what
+                met[ask.what] = met.get(ask.what, 0) + 1
+            race.step(dice.below(race.ask.n))
+    assert set(met) == set(BRINGS)
+
+
+@pytest.mark.parametrize("face, price", [(13, 1), (12, 2)])
+def test_the_way_into_the_pits_costs_the_kers_that_makes_up_the_roll(face, price):
+    at = coming_in(face=face, kers=2)
+    show = Show(at.race, words.load("en", "formula-d"))
+    into = list(at.ask.options).index(asks.PIT_CELL)
+    assert show.price(at.ask, into) == price << 4 * KERS_PRICE
+    assert show.cost(show.price(at.ask, into)) == "%d KERS" % price
+    at.choose(asks.PIT_CELL)
+    assert at.get(0, "kers") == 2 - price
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_line_of_odds_fits(language):
+    for race, dice in races(6):
+        show = Show(race, words.load(language, "formula-d"))
+        race.start()
+        for _ in range(800):
+            if race.over:
+                break
+            assert race.ask.kind != ROLL or len(show.aside(race.ask)) <= 39
+            race.step(dice.below(race.ask.n))
