@@ -10,9 +10,9 @@ WORDS = {
     "dice": ("", "de 1ª", "de 2ª", "de 3ª", "de 4ª", "de 5ª", "de 6ª", "negro"),
     "gears": ("punto muerto", "1ª marcha", "2ª marcha", "3ª marcha", "4ª marcha", "5ª marcha",
               "6ª marcha"),
-    "wear": ("neumático", "freno", "caja", "chasis", "motor", "suspensión"),
-    "wears": ("neumáticos", "frenos", "caja", "chasis", "motor", "suspensión"),
-    "gauges": ("Ne", "Fr", "Ca", "Ch", "Mo", "Su"),
+    "wear": ("goma", "freno", "caja", "chasis", "motor", "suspensión"),
+    "wears": ("gomas", "frenos", "caja", "chasis", "motor", "suspensión"),
+    "gauges": ("Go", "Fr", "Ca", "Ch", "Mo", "Su"),
     "points": "{0} {1}",
     "spaces": ("{0} casilla", "{0} casillas"),
     "cars near": ("{0} coche", "{0} coches"),
@@ -36,7 +36,7 @@ WORDS = {
     "ui.phases": ("TIEMPO", "PARRILLA", "REGLAJE", "GOMAS"),
     "ui.big": "MARCHA",
     "ui.kers": "KERS {0}",
-    "race.points": "{0}; neumáticos {1}, frenos {2}, caja {3}, chasis {4}, motor {5}, "
+    "race.points": "{0}; gomas {1}, frenos {2}, caja {3}, chasis {4}, motor {5}, "
                    "suspensión {6}",
 
     # --- questions; {0} is the car ---
