@@ -16,6 +16,8 @@ class Outlook:
 
     def draw(self, page, race, who):
         """Lines about the car that moves; an empty place if none does."""
+        if not self.box:
+            return
         x, y, w, h = self.box
         texts = [] if who == TABLE else self.show.outlook(who)
         if page.differs(x, y, "".join(texts)):
@@ -38,6 +40,8 @@ class Blank(Outlook):
     """In the place of the small map."""
 
     def draw(self, page, race, who):
+        if not self.box:
+            return
         x, y, w, h = self.box
         if page.differs(x, y, "blank"):
             page.wipe(x, y, w, h, PANEL)

@@ -109,6 +109,10 @@ class List:
             self.play.page.text(self.box[0] + 4, y + 10 * i, line, KERB, BLACK, 1,
                                 self.box[2] - 6)
 
+    def rest(self, now):
+        """While the person thinks, nothing changes."""
+        return False
+
     def key(self, event):
         """Returns the answer, or None while there is none."""
         if event == OK:

@@ -3,6 +3,7 @@
 from ..boards.buttons import BACK, OK
 from ..canvas.colours import AMBER, BLACK, CARS, KERB, WHITE
 from ..canvas.font import I_HAND, I_LOCK
+from .page import wrap
 
 
 class Cover:
@@ -21,6 +22,9 @@ class Cover:
     def draw(self):
         page, words, colour = self.app.page, self.app.words, CARS[self.who]
         name = words.pick("cars", self.who)
+        if page.small:
+            self._small(page, words, name, colour)
+            return
         wide = page.width
         page.rect(0, 0, wide, 8, colour)
         page.rect(0, 232, wide, 8, colour)
@@ -30,10 +34,27 @@ class Cover:
         _middle(page, 80, words.say("ui.pass"), KERB, 1)
         page.rect(20, 96, wide - 40, 44, colour)
         _middle(page, 106, name, BLACK, 3, colour)
-        lines = words.text("ui.secret" if self.secret else "ui.yours")
-        for i, line in enumerate(lines):
+        for i, line in enumerate(self._lines(words)):
             _middle(page, 156 + 12 * i, line, WHITE, 1)
         _middle(page, 206, words.say("ui.ready", name), AMBER, 1)
+
+    def _lines(self, words):
+        return words.text("ui.secret" if self.secret else "ui.yours")
+
+    def _small(self, page, words, name, colour):
+        """The same in lines, one below the other."""
+        gap, high = (0, 18) if page.height < 100 else (8, 28)
+        y = gap
+        _middle(page, y, words.say("ui.pass"), KERB, 1)
+        y += 9 + gap
+        page.rect(0, y, page.width, high, colour)
+        size = 2 if high < 28 else 3
+        _middle(page, y + (high - 8 * size + 1) // 2, name, BLACK, size, colour)
+        y += high + 1 + gap
+        for line in wrap(" ".join(self._lines(words)), page.columns):
+            _middle(page, y, line, WHITE, 1)
+            y += 9
+        _middle(page, page.height - 8 - gap, words.say("ui.ready", name), AMBER, 1)
 
     def tick(self, now):
         return False

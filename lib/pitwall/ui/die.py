@@ -11,11 +11,17 @@ TUMBLE = 6       # faces that fly by
 TUMBLE_MS = 70
 BLUE_DIE = 3
 # What a die looks like: black with pips, purple, weather, four tyres; six gears, black.
+EDGE = KERB
 _GROUNDS = (BLACK, BLACK, PURPLE, BLUE) + TYRES + (
     YELLOW, ORANGE, RED, GREEN, BLUE, PURPLE, BLACK)
 _ON_DARK = (1, 2, 3, 12, 13, 14)      # those whose numbers are white
 # pips of 1..6 in a grid of 3 x 3, row by row from bit 0
 _PIPS = (0, 0x010, 0x101, 0x111, 0x145, 0x155, 0x16D)
+
+
+def colours(look):
+    """Ground and ink of a die."""
+    return _GROUNDS[look], WHITE if look in _ON_DARK else BLACK
 
 
 class Die:
@@ -52,6 +58,10 @@ class Die:
         if self.deck:
             self.said = self.play.texts.option(self.ask, answer)
 
+    def rest(self, now):
+        """While the person waits, nothing changes."""
+        return False
+
     def hurry(self):
         """The face at once."""
         self.flying = 1
@@ -87,7 +97,7 @@ class Die:
         if self.deck:
             self._card(pen)
             return
-        ground = _GROUNDS[self.look]
+        ground, ink = colours(self.look)
         x, y = self.left, self.top
         for inset, colour in ((0, KERB), (2, ground)):
             left, wide = x + inset, SIDE - 2 * inset
@@ -96,7 +106,6 @@ class Die:
             for dx in (6, wide - 7):
                 for dy in (6, wide - 7):
                     pen.disc(left + dx, y + inset + dy, 6, colour)
-        ink = WHITE if self.look in _ON_DARK else BLACK
         if self.shown < 0:
             pen.text(x + 26, y + 20, "?", ink, None, 5)
         elif self.look == BLUE_DIE:

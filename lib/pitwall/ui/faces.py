@@ -66,11 +66,15 @@ class Faces:
         wide, high = self._box()
         return max(1, min(3, (wide - 4) // (LETTER * letters), (high - 4) // HIGH))
 
+    def _corner(self, i, wide, high):
+        """Where a place is."""
+        return (self.box[0] + 4 + i % self.columns * wide,
+                self.box[1] + TOP + i // self.columns * high)
+
     def _place(self, i, text, size):
         page, who = self.play.page, self.ask.who
         wide, high = self._box()
-        x, y = self.box[0] + 4 + i % self.columns * wide, self.box[1] + TOP
-        y += i // self.columns * high
+        x, y = self._corner(i, wide, high)
         ground, ink = PANEL, WHITE
         if i == self.at:
             ground, ink = WHITE if who == TABLE else CARS[who], BLACK
@@ -78,6 +82,10 @@ class Faces:
         long = LETTER * size * len(text)
         page.text(x + (wide - 2 - long) // 2, y + (high - 2 - HIGH * size) // 2 + 1, text, ink,
                   ground, size, long)
+
+    def rest(self, now):
+        """While the person thinks, nothing changes."""
+        return False
 
     def key(self, event):
         """Returns the answer, or None while there is none."""

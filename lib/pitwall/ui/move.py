@@ -25,7 +25,7 @@ class Move:
     def __init__(self, play, ask):
         self.play = play
         self.ask = ask
-        self.box = play.frame.picture
+        self.box = play.frame.close
         self.ready = False
         last = ask.n - 1
         self.extras = last if play.dash.is_extras(ask, last) else -1
@@ -202,6 +202,10 @@ class Move:
                 if y + 7 >= pen.top and y - 7 < pen.bottom and -20 < x < play.page.width + 20:
                     marker(pen, x, y, play.letters[who], CARS[who], who == self.ask.who)
 
+    def rest(self, now):
+        """While the person thinks, nothing changes."""
+        return False
+
     # --- keys ---
 
     def key(self, event):
@@ -211,11 +215,11 @@ class Move:
         if event == OK:
             return self.option()
         before = self.at
-        if self.play.few:
-            self._walk(1 if event == UP else -1)
-        elif event in (LEFT, RIGHT):
+        if event in (LEFT, RIGHT):
             self.at = (self.at + (1 if event == RIGHT else -1)) % len(self.starts)
             self.way = 0
+        elif self.play.few:
+            self._walk(1 if event == UP else -1)
         elif self._ways(self.at) > 1:
             self.way = (self.way + (1 if event == DOWN else -1)) % self._ways(self.at)
         else:

@@ -8,6 +8,7 @@ from ..boards.buttons import BACK, OK, RIGHT
 from ..canvas.colours import KERB
 from ..referee import MOVE, NUMBER, ROLL, TABLE
 from .cover import Cover
+from .page import wrap
 from .texts import Texts
 from .view import View
 from .watch import Caption, Teller
@@ -30,7 +31,8 @@ class Play:
         self.dash = run.dash
         self.texts = Texts(run.race, app.words, run.show, run.dash)
         self.letters = [name[0] for name in app.words.text("cars")]
-        self.few = getattr(app.board, "keys", 6) < 5      # up and down must do for all
+        # Up and down must do for all; on a small page they go through a list.
+        self.few = app.page.small or getattr(app.board, "keys", 6) < 5
         self.kit = _kit(app.page)
         self.frame = self.kit.Frame(app.page, app.words, run.dash, self.texts.show)
         self.view = View(run.race)
@@ -83,13 +85,13 @@ class Play:
         if isinstance(self.stage, self.kit.Die):
             return self._tumble(now)
         if self.stage:
-            return self._weigh()
+            return self._weigh(now)
         return self._go_on(now)
 
-    def _weigh(self):
+    def _weigh(self, now):
         """The odds of what is on offer, a little at a time, while the person looks at it."""
         if not self._odds:
-            return False
+            return self.stage.rest(now)
         try:
             next(self._odds)
         except StopIteration:
@@ -126,8 +128,9 @@ class Play:
         yield from self.track.build()
         self.chart = Chart(self.track, self.dash, self.letters, self.frame.picture)
         yield
-        self.inset = Chart(self.track, self.dash, self.letters, self.frame.inset, True)
-        yield
+        if self.frame.inset:
+            self.inset = Chart(self.track, self.dash, self.letters, self.frame.inset, True)
+            yield
 
     def _replay(self):
         try:
@@ -151,6 +154,7 @@ class Play:
         self.teller.silent = self._resumed = False
 
     def _tell(self, caption, now):
+        self._part(caption)
         self.caption = caption
         self.since = now
         self.view.show(caption.state)
@@ -159,6 +163,15 @@ class Play:
             if way:
                 self.teller.captions.insert(0, way)
         self._draw()
+
+    def _part(self, caption):
+        """What there is no room for is told after it."""
+        rows, lines = self.frame.rows, ()
+        if rows:
+            lines = wrap(caption.text, self.frame.columns)
+        if len(lines) > rows:
+            caption.text = " ".join(lines[:rows])
+            self.teller.captions.insert(0, caption.rest(" ".join(lines[rows:])))
 
     def _wait(self, now):
         if not self.caption.over(now - self.since & _WRAP):
@@ -175,7 +188,7 @@ class Play:
         if die.over and (now - self.since & _WRAP) >= REST:
             self._answer(die.answer)
             return True
-        return False
+        return die.rest(now)
 
     def _go_on(self, now):
         """Nobody is thinking: the next roll, the next question, or the end."""
@@ -255,7 +268,8 @@ class Play:
         self.frame.draw(race, who, mp)
         if self.stage and not self.caption:
             self.chart.settle(race)
-            self.inset.draw(self.page, race, who)
+            if self.inset:
+                self.inset.draw(self.page, race, who)
             self.stage.draw()
             return
         if self.ways:
@@ -268,6 +282,15 @@ class Play:
         """What another car has done in its turn, or nothing."""
         turn = self.dash.turn(self.race)
         return "" if turn in (TABLE, who) else self.teller.commentary.so_far()
+
+    def more(self, ask):
+        """What else there is to say with a question where the page has no place for it, a list."""
+        texts = []
+        if ask.who != TABLE:
+            texts.append(self.so_far(ask.who))
+            if self.dash.BESIDE:
+                texts += self.texts.show.outlook(ask.who)[1:]      # the question's help is first
+        return texts
 
     def _switch(self):
         """Another kind of picture on the stage: an empty stage first."""

@@ -17,6 +17,12 @@ class Caption:
         self.mp = mp           # MP of its move, -1: none was told
         self.cells = ()        # the way to be shown on the map
 
+    def rest(self, text):
+        """Another one, with what there was no room for."""
+        more = Caption(self.who, text, self.state, self.mp)
+        more.cells = self.cells
+        return more
+
     def pause(self):
         """Milliseconds to read it."""
         return PAUSE + LETTER * len(self.text)

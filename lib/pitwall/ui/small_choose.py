@@ -1,0 +1,198 @@
+"""A list and a number on a small page: the question in whole lines, answers below.
+
+What an answer means has lines of its own where there is room; on the smallest page the question
+gives way to it, and comes back.
+"""
+
+from . import choose
+from ..canvas.colours import AMBER, BLACK, CARS, GREY, KERB, PANEL, WHITE
+from ..referee import const
+from .page import wrap
+from .ticker import Ticker
+
+FOOT = const(3)        # lines for what an answer means
+TALL = const(10)       # pixels of a row of the list
+BAR_X = const(108)     # where bars begin, and
+SCALE = const(2)       # parts of theirs in a pixel
+
+
+class Head:
+    """The question at the top of the stage, with its odds; y: what is left begins here."""
+
+    def __init__(self, play, ask):
+        self.frame = frame = play.frame
+        texts, top = play.texts, frame.box[1]
+        self.question, self.aside = texts.question(ask), texts.aside(ask)
+        self.lines = wrap(self.question, frame.columns)
+        self.odds = wrap(self.aside, frame.columns)
+        self.ticker = None
+        if frame.tiny:
+            self.ticker = Ticker(frame, top, max(2, len(self.lines)))
+            self.y = top + self.ticker.rows * frame.row
+        else:
+            self.y = top + (len(self.lines) + len(self.odds)) * frame.row + 1
+
+    def draw(self, more=(), first=0):
+        """more: what else is to be told where all share a place, and which of it comes first."""
+        if self.ticker:
+            self.ticker.show([self.question, self.aside] + list(more), first)
+            return
+        y = self.frame.write(self.frame.box[1], self.lines, WHITE)
+        self.frame.write(y, self.odds, KERB)
+
+    def rest(self, now):
+        return bool(self.ticker) and self.ticker.rest(now)
+
+
+class Told:
+    """What List and Number have in common: the texts round the answers."""
+
+    def _begin(self, play, ask):
+        self.frame = frame = play.frame
+        self.pressed = False       # then what an answer means comes before the question
+        self.head = Head(play, ask)
+        self.y, self.end = self.head.y, play.page.height
+        self.foot = None
+        if not frame.tiny:
+            self.end -= FOOT * frame.row
+            self.foot = Ticker(frame, self.end, FOOT, KERB)
+
+    def _texts(self):
+        """Question, odds, what the chosen answer means, and what else there is to know."""
+        helps = [self.play.texts.help(self.ask, self.at)] + self.play.more(self.ask)
+        if self.foot:
+            self.head.draw()
+            self.foot.show(helps)
+            return
+        told = self.pressed and self.play.texts.show.detail(self.ask, self.at)
+        self.head.draw(helps, 2 if told else 0)
+
+    def rest(self, now):
+        """While the person thinks. Returns whether something was drawn."""
+        turned = self.head.rest(now)
+        return bool(self.foot and self.foot.rest(now)) or turned
+
+
+class List(Told, choose.List):
+    """Pick one of the answers: up and down, OK."""
+
+    def __init__(self, play, ask):
+        choose.List.__init__(self, play, ask)
+        self._begin(play, ask)
+        self.row = 8 if self.frame.tiny else TALL
+        self.room = (self.end - self.y) // self.row       # rows that can be seen
+        self.priced = 0
+        if max([len(play.texts.price(ask, i, True)) for i in range(ask.n)]):
+            self.priced = self.wide
+        self.lines = [self._wrapped(i) for i in range(ask.n)]
+
+    def _wrapped(self, i):
+        """Answer i as lines; its price stands beside the first."""
+        columns = (self.play.page.width - 8 - self.priced) // 6
+        if self.barred and self.foot:
+            columns = (BAR_X - 4) // 6
+        return wrap(self.play.texts.option(self.ask, i), columns)
+
+    def draw(self):
+        self._weigh()
+        self._follow()
+        self._texts()
+        row, i = 0, self.top
+        while row < self.room:
+            if i < self.ask.n:
+                row = self._answer(row, i)
+            else:
+                self._line(row, "", BLACK, WHITE)
+                row += 1
+            i += 1
+        self._signs(i)
+
+    def _follow(self):
+        """The chosen answer is seen whole, if it can be."""
+        self.top = min(self.top, self.at)
+        while self.top < self.at and self._rows(self.top, self.at) > self.room:
+            self.top += 1
+
+    def _rows(self, first, last):
+        return sum([len(self.lines[i]) for i in range(first, last + 1)])
+
+    def _answer(self, row, i):
+        """The lines of an answer from a row on. Returns the row after it."""
+        ground, ink = (CARS[self.ask.who], BLACK) if i == self.at else (PANEL, WHITE)
+        price = self.play.texts.price(self.ask, i, True)
+        for n, line in enumerate(self.lines[i]):
+            if row < self.room:
+                self._line(row, line, ground, ink, "" if n else price)
+                if self._drawn() and not n:
+                    self._bar(self.y + row * self.row + 2, self.bars[i], ground)
+            row += 1
+        return row
+
+    def _line(self, row, text, ground, ink, price=""):
+        page, y = self.play.page, self.y + row * self.row
+        wide, high = page.width - 6, self.row
+        page.rect(0, y, wide, high - (0 if high < TALL else 1), ground)
+        left = wide - 6 * len(price)
+        y += high - 8 >> 1
+        room = BAR_X - 4 if self._drawn() and text else left - 2
+        if page.text(2, y, text, ink, ground, 1, room):
+            page.drop(left, y)
+        if price:
+            page.text(left, y, price, ink if ink == BLACK else AMBER, ground, 1, 6 * len(price))
+
+    def _drawn(self):
+        """Are there bars, and is there room for them?"""
+        return self.bars and self.foot
+
+    def _bar(self, y, shares, ground):
+        """What the answer leads to, each kind as long as it is likely."""
+        page, x = self.play.page, BAR_X
+        if not page.differs(x, y, (shares, ground)):
+            return
+        page.canvas.rect(x - 1, y, sum(shares) // SCALE + 2, 5, BLACK)
+        past = 0
+        for kind, share in enumerate(shares):
+            first, past = past // SCALE, past + share
+            page.canvas.rect(x + first, y + 1, past // SCALE - first, 3, choose.SHARES[kind])
+
+    def _signs(self, end):
+        """Is there more above or below?"""
+        page, x = self.play.page, self.play.page.width - 6
+        last = self.y + (self.room - 1) * self.row
+        below = self._rows(self.top, self.ask.n - 1) > self.room
+        for y, sign in ((self.y, "\u25b2" if self.top else ""), (last, "\u25bc" if below else "")):
+            page.text(x, y, sign, WHITE if page.mono else GREY, BLACK, 1, 6)
+
+    def key(self, event):
+        """Returns the answer, or None while there is none."""
+        self.pressed = True
+        return choose.List.key(self, event)
+
+
+class Number(Told, choose.Number):
+    """How many: up and down, OK. The number is shown large."""
+
+    def __init__(self, play, ask):
+        choose.Number.__init__(self, play, ask)
+        self._begin(play, ask)
+        self.label = self.end - (8 if self.frame.tiny else 12)
+        high = self.label - self.y
+        self.size = max(2, min(5, high // 8))
+        self.top = self.y + (high - 8 * self.size) // 2
+
+    def draw(self):
+        page, ask, size, y = self.play.page, self.ask, self.size, self.top
+        self._texts()
+        middle, high = page.width // 2, 8 * size
+        for x, end, sign in ((middle - 9 * size - 16, 0, "\u25bc"),
+                             (middle + 9 * size + 4, ask.n - 1, "\u25b2")):
+            page.text(x, y + high // 2 - 8, "" if self.at == end else sign, AMBER, BLACK, 2, 12)
+        value = "%d" % ask.options[self.at]
+        if page.differs(middle, y - 1, len(value)):
+            page.wipe(middle - 9 * size, y, 18 * size, high)
+            page.differs(middle, y - 1, len(value))
+        page.text(middle - 3 * size * len(value) + size // 2, y, value, WHITE, BLACK, size,
+                  6 * size * len(value))
+        label, columns = self.play.texts.option(ask, self.at), self.frame.columns
+        page.text(self.frame.left, self.label, " " * ((columns - len(label)) // 2) + label,
+                  WHITE, BLACK, 1, 6 * columns)

@@ -1,0 +1,73 @@
+"""A die on a small page: its number large, and beside it what comes next."""
+
+from . import die
+from ..canvas.colours import AMBER, BLACK, WHITE
+from ..canvas.font import I_CLOUD, I_SUN
+from ..referee import const
+from .page import wrap
+from .small_choose import Head
+
+GAP = const(6)
+
+
+class Die(die.Die):
+    """One roll; see die.Die."""
+
+    def place(self):
+        play = self.play
+        self.head = Head(play, play.race.ask)
+        self.left, self.top = 0, self.head.y
+        self.side = min(die.SIDE, play.page.height - self.top)
+
+    def rest(self, now):
+        return self.head.rest(now)
+
+    def draw(self):
+        page = self.play.page
+        self.head.draw()
+        if page.differs(self.left, self.top, (self.kind, self.shown)):
+            page.area(self.left, self.top, self.side, self.side, BLACK, self.paint)
+            page.differs(self.left, self.top, (self.kind, self.shown))
+        self._hint()
+
+    def _hint(self):
+        """What to press; once it lies still, what is on the card."""
+        play, frame = self.play, self.play.frame
+        text = self.said if self.over else ""
+        if self.shown < 0:
+            text = play.words.say("ui.draw" if self.deck else "ui.roll")
+        x = self.side + GAP
+        wide = play.page.width - x
+        lines = wrap(text, wide // 6)
+        rows = self.side // frame.row
+        lines = [""] * ((rows - len(lines)) // 2) + lines
+        for i in range(max(rows, len(lines))):
+            play.page.text(x, self.top + i * frame.row, lines[i] if i < len(lines) else "", AMBER,
+                           BLACK, 1, wide)
+
+    def paint(self, pen):
+        """A plate in the colours of the die, its number as large as it fits."""
+        side, x, y = self.side, self.left, self.top
+        mono = self.play.page.mono
+        ground, ink = die.colours(self.look)
+        if self.deck or mono:
+            ground, ink = (BLACK, WHITE) if self.shown < 0 or mono else (BLACK, AMBER)
+        pen.rect(x, y, side, side, WHITE if mono else die.EDGE)
+        pen.rect(x + 2, y + 2, side - 4, side - 4, ground)
+        if self.shown >= 0 and self.look == die.BLUE_DIE and not self.deck:
+            size = (side - 6) // 8
+            edge = (side - 8 * size) // 2
+            icon = I_CLOUD if self.faces[self.shown] else I_SUN
+            pen.icon(x + edge, y + edge, icon, WHITE, None, size)
+            return
+        text = self._text()
+        size = (side - 6) // max(8, 6 * len(text))
+        pen.text(x + (side - 6 * size * len(text) + size) // 2, y + (side - 8 * size + size) // 2,
+                 text, ink, None, size)
+
+    def _text(self):
+        if self.shown < 0:
+            return "?"
+        if self.kind == self.play.dash.DECKS:
+            return "!"
+        return "%d%s" % (self.faces[self.shown], "!" if self.alerts[self.shown] else "")

@@ -1,0 +1,210 @@
+"""What stands round a question on a small page: a status line, and on all but the smallest the
+book-keeping of the car below it. The rest belongs to the stage.
+
+    R 2nd LAP 3/6  sun>rain 4       status
+    MP 9  S 2 laps  EP 5  BP 4      book
+    question, answers, a map over the lines that tell
+"""
+
+from ..canvas.colours import (
+    AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, WHITE, YELLOW)
+from ..referee import TABLE, const
+from .inks import POINTS, SKIES, TYRES, strains
+from .page import wrap
+
+TINY = const(100)      # rows; with fewer there is neither book nor map
+NARROW = const(240)    # pixels; with fewer the status is as short as can be
+ROW = const(9)         # pixels from line to line
+BOOK = const(12)
+SKY = const(35)        # pixels of the weather, if it is to change
+
+
+class Frame:
+    """The same to a race as frame.Frame, on a page with few rows.
+
+    box      x, y, width, height of the stage; row: pixels from line to line
+    picture  where a map lies while it is told what happened, or None; close: of a close-up
+    columns  letters in a line, which begins at `left`
+    rows     lines of a caption; a longer one is told in parts
+    """
+
+    inset = None
+
+    def __init__(self, page, words, dash, show):
+        self.page, self.words, self.dash, self.show = page, words, dash, show
+        self.tiny = page.height < TINY
+        self.columns = page.columns if self.tiny else page.columns - 1
+        self.left = (page.width - 6 * self.columns) // 2
+        self.row = 8 if self.tiny else ROW
+        top = 8 if self.tiny else BOOK + ROW + 1
+        self.box = (0, top, page.width, page.height - top)
+        self.rows = self.box[3] // self.row if self.tiny else 3
+        self.picture = self.close = None
+        if not self.tiny:
+            self.picture = (0, top, page.width, page.height - top - 3 * ROW)
+            self.close = (0, top, page.width, page.height - top - 2 * ROW)
+
+    def draw(self, race, who, mp=-1):
+        """All fields, for the car `who` (or TABLE) with so many MP (-1: not known)."""
+        if self.page.width < NARROW:
+            self._short(race, who)
+        else:
+            self._status(race, who)
+        if not self.tiny:
+            self._book(race, who, mp)
+
+    def progress(self, race):
+        """There is no room for the round."""
+
+    def lines(self, question, choice="", keys="", ink=WHITE, price="", price_ink=GREEN):
+        """Below a close-up: what is chosen, with its number; what comes of it, with its price."""
+        page, end = self.page, self.left + 6 * self.columns
+        y = page.height - 2 * ROW + 1
+        keys = keys if len(question) + 1 + len(keys) <= self.columns else ""
+        for text, colour, right, aside in (
+                (question, WHITE, keys, GREY), (choice, ink, price, price_ink)):
+            left = end - 6 * len(right)
+            if page.text(self.left, y, text, colour, BLACK, 1, left - self.left):
+                page.drop(left, y)
+            if right:
+                page.text(left, y, right, aside, BLACK, 1, 6 * len(right))
+            y += ROW
+
+    def tell(self, text):
+        """A caption: below the map, or all over the page."""
+        page = self.page
+        lines = wrap(text, self.columns)
+        page.cut += lines[self.rows:]
+        y = self.box[1] if self.tiny else page.height - 3 * ROW + 1
+        self.write(y, lines, WHITE, self.rows)
+
+    def write(self, y, lines, ink, rows=0):
+        """Lines of text from a row of pixels on, `rows` of them at least. Returns the next row."""
+        for i in range(max(rows, len(lines))):
+            self.page.text(self.left, y, lines[i] if i < len(lines) else "", ink, BLACK, 1,
+                           6 * self.columns)
+            y += self.row
+        return y
+
+    def wait(self):
+        """The press was heard: over the status."""
+        page = self.page
+        ink, ground = self._plain()
+        page.wipe(0, 0, page.width, 8, ground)
+        page.text(2, 0, self.words.say("ui.wait"), ink, ground)
+
+    # --- the status ---
+
+    def _plain(self):
+        """Ink and ground of the status: light on a dark band, or the other way round."""
+        return (BLACK, WHITE) if self.page.mono else (WHITE, PANEL)
+
+    def _short(self, race, who):
+        """The letter of the car, its place, the lap; the weather."""
+        page = self.page
+        ink, ground = self._plain()
+        page.rect(0, 0, page.width, 8, ground)
+        letter = " " if who == TABLE else self.words.pick("cars", who)[0]
+        plate = ground if who == TABLE else BLACK if page.mono else CARS[who]
+        page.rect(1, 0, 7, 8, plate)
+        page.text(2, 0, letter, ground if page.mono else BLACK, plate, 1, 6)
+        steps, _ = self.dash.sky_next(race)
+        x = page.width - (SKY if steps else 8)
+        page.text(10, 0, self._heading(race, who, (x - 10) // 6), ink, ground, 1, x - 10)
+        self._sky(race, x, 0, ink, ground)
+
+    def _heading(self, race, who, columns):
+        """As much as there is room for: the lap first, then the place, then what else there is."""
+        text = self.show.when(race)
+        if who == TABLE:
+            return text
+        if self.dash.lined_up(race):
+            place = self.words.pick("places", self.dash.place(race, who))
+            if len(place) + 1 + len(text) <= columns:
+                text = place + " " + text
+        lamp = self.show.lamp(race, who)
+        if lamp and len(text) + 1 + len(lamp) <= columns:
+            text += " " + lamp
+        return text
+
+    def _sky(self, race, x, y, ink, ground):
+        """The weather, and what it turns into in how many steps."""
+        page, dash = self.page, self.dash
+        steps, coming = dash.sky_next(race)
+        self._icon(x, y, dash.sky(race), ink, ground)
+        if not steps:
+            return
+        page.text(x + 8, y, "\u25b6", ink if page.mono else GREY, ground, 1, 6)
+        self._icon(x + 14, y, coming, ink, ground)
+        page.text(x + 23, y, "%d" % steps, ink, ground, 1, 12)
+
+    def _icon(self, x, y, weather, ink, ground):
+        icon, colour = SKIES[self.dash.SKIES[weather]]
+        self.page.icon(x, y, icon, ink if self.page.mono else colour, ground)
+
+    def _status(self, race, who):
+        page, words = self.page, self.words
+        ink, ground = self._plain()
+        page.rect(0, 0, page.width, BOOK - 1, ground)
+        text, colour = "", ink
+        if who != TABLE:
+            text, colour = words.pick("cars", who), ink if page.mono else CARS[who]
+            if self.dash.lined_up(race):
+                text = words.say("ui.place", text, words.pick("places",
+                                                              self.dash.place(race, who)))
+        page.text(2, 2, text, colour, ground, 1, 84)
+        caution = self.dash.caution(race)
+        page.text(90, 2, self.show.when(race), BLACK if caution else ink,
+                  YELLOW if caution else ground, 1, 72)
+        lamp = "" if who == TABLE or self.dash.sky_next(race)[0] else self.show.lamp(race, who)
+        page.text(page.width - 72, 2, lamp, GREEN, ground, 1, 60)
+        page.drop(page.width - SKY, 2)
+        x = page.width - (SKY if self.dash.sky_next(race)[0] else 9)
+        self._sky(race, x, 2, ink, ground)
+
+    # --- the book ---
+
+    def _book(self, race, who, mp):
+        """Number, tyre, points and marks in a line, as far as there is room."""
+        page = self.page
+        parts = self._outlook(race) if who == TABLE else self._parts(race, who, mp)
+        if not page.differs(0, BOOK, tuple(parts)):
+            return
+        page.wipe(0, BOOK, page.width, ROW)
+        page.differs(0, BOOK, tuple(parts))
+        x = 2
+        for text, ink in parts:
+            if text and x + 6 * len(text) <= page.width:
+                page.canvas.text(x, BOOK, text, ink, BLACK)
+                x += 6 * len(text) + 4
+
+    def _outlook(self, race):
+        return [(self.show.forecast(race), KERB)]
+
+    def _parts(self, race, who, mp):
+        """[(text, ink)] of a car."""
+        dash, words = self.dash, self.words
+        parts = self._tyre(race, who)
+        if dash.has_points(race, who):
+            names = words.text("gauges")
+            form = "%s%d" if len(names) > 3 else "%s %d"
+            parts += [(form % (name, dash.points(race, who, kind)), POINTS[kind])
+                      for kind, name in enumerate(names)]
+        else:
+            parts.append((words.pick("seats", dash.seat(race, who)), KERB))
+        if dash.has_marks(race):
+            parts += strains(dash, words, race, who)
+        big = dash.big(race, who, mp)
+        if big >= 0:
+            named = "%s %d" % (words.say("ui.big"), big)
+            room = self.page.width - sum([6 * len(text) + 4 for text, _ in parts if text])
+            parts.insert(0, (named if 6 * len(named) + 2 <= room else "%d" % big, WHITE))
+        return parts
+
+    def _tyre(self, race, who):
+        compound = self.dash.compound(race, who)
+        if compound == self.dash.NO_TYRE:
+            return []
+        return [(self.words.pick("tyre letters", compound),
+                 TYRES[self.dash.TYRE_INKS[compound]]),
+                (self.show.tyre_age(race, who), AMBER if self.dash.worn(race, who) else KERB)]

@@ -1,0 +1,61 @@
+"""Texts that take turns in a place of a few lines, where there is no room for all of them."""
+
+from ..canvas.colours import KERB, WHITE
+from ..referee import const
+from .page import wrap
+
+STAY = const(1500)     # ms a page stays, and so many more a letter
+LETTER = const(30)
+_WRAP = const(0x3FFFFFFF)
+
+
+class Ticker:
+    """frame: see small_frame; y: where the place begins; rows: how many lines it has.
+
+    ink     of the first text, the question
+    """
+
+    def __init__(self, frame, y, rows, ink=WHITE):
+        self.frame = frame
+        self.ink = ink
+        self.y, self.rows = y, rows
+        self.texts = ()
+        self._pages = []       # of lines
+        self._at = 0
+        self._since = -1
+
+    def show(self, texts, first=0):
+        """These texts in turn, beginning with one of them; an empty one is left out."""
+        if texts != self.texts:
+            self.texts = texts
+            self._pages, self._at, self._since = [], 0, -1
+            for i, text in enumerate(texts):
+                if text in texts[:i]:
+                    continue
+                if i == first:
+                    self._at = len(self._pages)
+                self._turn(wrap(text, self.frame.columns), KERB if i else self.ink)
+            self._at = min(self._at, len(self._pages) - 1)
+        self.draw()
+
+    def _turn(self, lines, ink):
+        for i in range(0, len(lines), self.rows):
+            self._pages.append((lines[i:i + self.rows], ink))
+
+    def draw(self):
+        lines, ink = self._pages[self._at] if self._pages else ((), KERB)
+        self.frame.write(self.y, lines, ink, self.rows)
+
+    def rest(self, now):
+        """The next page, when this one has been read. Returns whether it was drawn."""
+        if len(self._pages) < 2:
+            return False
+        if self._since < 0:
+            self._since = now
+        letters = sum([len(line) for line in self._pages[self._at][0]])
+        if (now - self._since & _WRAP) < STAY + LETTER * letters:
+            return False
+        self._since = now
+        self._at = (self._at + 1) % len(self._pages)
+        self.draw()
+        return True
