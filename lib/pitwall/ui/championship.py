@@ -3,6 +3,7 @@
 from ..boards.buttons import OK
 from ..canvas.colours import KERB, RED
 from ..run import OWN
+from ..slots import shown
 from .rows import Rows
 
 
@@ -10,7 +11,7 @@ def circuit_name(words, name):
     """A circuit by the name of its file: "great-britain" is Great Britain."""
     if name == OWN:
         return words.say("own.title")
-    return words.circuit(" ".join([word[:1].upper() + word[1:] for word in name.split("-")]))
+    return words.circuit(shown(name))
 
 
 class Championship(Rows):
