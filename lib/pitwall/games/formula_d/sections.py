@@ -36,10 +36,12 @@ _SECTIONS = (
 )
 
 
+_OF = {what: i for i, (_, ruled) in enumerate(_SECTIONS) for what in ruled}
+
+
 def of(tells):
-    """Numbers of the sections of some tells, each once."""
-    return [i for i, (_, ruled) in enumerate(_SECTIONS)
-            if [what for what in tells if what in ruled]]
+    """Numbers of the sections of some tells, each once, in order."""
+    return sorted({_OF[what] for what in tells if what in _OF})
 
 
 def name(spoken, section):

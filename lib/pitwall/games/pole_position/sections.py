@@ -4,8 +4,8 @@ from pitwall.games.pole_position.asks import (
     BLUE_DIE, T_ATTACK, T_BID, T_BLOCKED, T_BLOWOUT, T_BONUS, T_BOT_MP, T_BOX_TAKEN, T_BROKEN_DOWN,
     T_CALM, T_CLOUD, T_COLLISION, T_DAMAGE, T_DRIVER, T_DRS, T_DRS_USED, T_END, T_EVENT, T_EXIT,
     T_FIGHT, T_FINISHED, T_FITTED, T_FLAGS_IN, T_GREEN, T_GRID, T_HEAVY, T_HELD, T_IMMUNE,
-    T_KNOCKED_OUT, T_LAP, T_LAPPED, T_LET_THROUGH, T_LIGHT, T_LOST_BP, T_LOST_EP, T_MOVE, T_MP, T_MUST_PIT,
-    T_NOTED, T_NO_POINTS, T_NO_STOP, T_OFF_TRACK, T_PAID_BP, T_PAID_EP, T_PAID_SP, T_PASSED,
+    T_KNOCKED_OUT, T_LAP, T_LAPPED, T_LET_THROUGH, T_LIGHT, T_LOST_BP, T_LOST_EP, T_MOVE, T_MP,
+    T_MUST_PIT, T_NOTED, T_NO_POINTS, T_NO_STOP, T_OFF_TRACK, T_PAID_BP, T_PAID_EP, T_PAID_SP, T_PASSED,
     T_PIT, T_QUEUE, T_RECOVERED, T_REPAIRED, T_REPLACED, T_ROLL, T_ROUND, T_SAFETY_CAR, T_SCORE,
     T_SC_IN, T_SC_STOP, T_SESSION, T_SETTING, T_SETUP, T_STAYED, T_STRESS, T_TARGET, T_TEAM,
     T_TOKEN, T_TYRE, T_TYRE_SAVED, T_WEAR, T_WEATHER, T_YELLOW)
@@ -54,9 +54,12 @@ _SECTIONS = (
 )
 
 
+_OF = {what: i for i, (_, ruled) in enumerate(_SECTIONS) for what in ruled}
+
+
 def of(tells):
     """The sections of some tells, each once, in the rulebook's order, as it numbers them."""
-    return [section for section, ruled in _SECTIONS if [what for what in tells if what in ruled]]
+    return [_SECTIONS[i][0] for i in sorted({_OF[what] for what in tells if what in _OF})]
 
 
 def name(spoken, section):
