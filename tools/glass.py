@@ -140,3 +140,13 @@ def picture(frame, width, height):
         rgb = true.get(frame[i] | frame[i + 1] << 8, 0xFF00FF)
         out += bytes((rgb >> 16, rgb >> 8 & 255, rgb & 255))
     return Image.frombytes("RGB", (width, height), bytes(out))
+
+
+def _palette():
+    """An image with the palette of the screens, and nothing else."""
+    made = Image.new("P", (1, 1))
+    made.putpalette(b"".join([rgb.to_bytes(3, "big") for rgb in colours.RGB]))
+    return made
+
+
+PALETTE = _palette()

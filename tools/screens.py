@@ -1,8 +1,8 @@
-"""A picture of every screen: python -m tools.screens [--language es] OUT [NAME ...]
+"""A picture of every screen: python -m tools.screens [options] OUT [NAME ...]
 
-Each scene of tools/screen_scenes.py is played by keys on an app of its own; what it has come to is
-drawn by the canvas over displayio. `Device` does the same on MicroPython and takes the picture from
-the panel's memory.
+Each scene of tools/screen_scenes.py and its like is played by keys on an app of its own; what it
+has come to is drawn by the canvas over displayio. `Device` does the same on MicroPython, with the
+picture out of the panel's memory. tools/sheets.py puts all pictures of a shape on one sheet.
 """
 
 import sys
@@ -17,7 +17,7 @@ from pitwall.ui.words import LANGUAGES  # noqa: E402
 from tools import (  # noqa: E402
     fd_free_scenes, fd_scenes, free_scenes, screen_scenes, season_scenes, settings_scenes)
 from tools.arguments import Parser, one_of  # noqa: E402
-from tools.glass import Glass  # noqa: E402
+from tools.glass import PALETTE, Glass  # noqa: E402
 
 SCENES = {scene[0]: scene for scene in screen_scenes.SCENES + season_scenes.SEASON_SCENES
           + fd_scenes.FD_SCENES + free_scenes.FREE_SCENES + fd_free_scenes.FD_FREE_SCENES
@@ -25,11 +25,29 @@ SCENES = {scene[0]: scene for scene in screen_scenes.SCENES + season_scenes.SEAS
 STEPS = 12      # presses in one call: the collector of that build runs between calls
 
 
+class Shape:
+    """What a board gives the screens: pixels, colour or not, and `keys`, see pitwall.boards."""
+
+    def __init__(self, board, width, height, mono, keys):
+        self.board, self.width, self.height = board, width, height
+        self.mono, self.keys = mono, keys
+
+
+SHAPES = {
+    "240x240": Shape("pico_lcd_1_3", 240, 240, False, 6),
+    "320x240": Shape("pico_display_2", 320, 240, False, 4),
+    "240x135": Shape("t_display", 240, 135, False, 2),
+    "128x64": Shape("pico_oled", 128, 64, True, 5),
+}
+SQUARE = "240x240"
+
+
 class Blind(Canvas):
     """A canvas that shows nothing: a scene is played on it in a moment."""
 
-    def __init__(self):
-        super().__init__(240, 240)
+    def __init__(self, shape=SHAPES[SQUARE]):
+        super().__init__(shape.width, shape.height)
+        self.mono = shape.mono
 
     def _queue(self, *_):
         pass
@@ -47,8 +65,9 @@ class Board:
         def poll(self, now):
             return 0
 
-    def __init__(self):
-        self.canvas = Blind()
+    def __init__(self, shape=SHAPES[SQUARE]):
+        self.canvas = Blind(shape)
+        self.keys = shape.keys
         self.buttons = self.Buttons()
 
     def light(self, percent):
@@ -58,18 +77,29 @@ class Board:
         return 0
 
 
-def on_glass(name, language=LANGUAGES[0]):
-    """(image, app) of a scene on CPython, drawn through displayio."""
+def played(name, folder, language=LANGUAGES[0], shape=SQUARE):
+    """The driver of a scene played to its end. ValueError: it came to another screen.
+
+    folder   for its saves
+    """
     from pitwall.app import App
+    app = App(Board(SHAPES[shape]), str(folder), str(ROOT / "tracks"))
+    app.words.speak(language)
+    app.menu()
+    driver = screen_scenes.Driver(app)
+    for _ in SCENES[name][2](driver):
+        pass
+    if driver.shows() != SCENES[name][1]:
+        raise ValueError("%s shows %s" % (name, driver.shows()))
+    return driver
+
+
+def on_glass(name, language=LANGUAGES[0], shape=SQUARE):
+    """(image, app) of a scene on CPython, drawn through displayio."""
     with tempfile.TemporaryDirectory() as saves:
-        app = App(Board(), saves, str(ROOT / "tracks"))
-        app.words.speak(language)
-        app.menu()
-        driver = screen_scenes.Driver(app)
-        for _ in SCENES[name][2](driver):
-            pass
-    assert driver.shows() == SCENES[name][1], (name, driver.shows())
-    glass = Glass()
+        app = played(name, saves, language, shape).app
+    of = SHAPES[shape]
+    glass = Glass(of.width, of.height, of.mono)
     app.board.canvas = app.page.canvas = glass.canvas
     app.screen.open()
     return glass.picture(), app
@@ -119,20 +149,27 @@ def main(argv):
     parser = Parser("screens", __doc__)
     parser.add_argument("--language", type=one_of(LANGUAGES, "language"), default=LANGUAGES[0],
                         help=", ".join(LANGUAGES))
+    parser.add_argument("--shape", type=one_of(SHAPES, "shape"), default=SQUARE,
+                        help=", ".join(SHAPES))
     parser.add_argument("out", type=Path, help="the folder of the pictures")
     parser.add_argument("names", nargs="*", type=one_of(SCENES, "screen"), help="all, if none")
     options = parser.parse_args(argv)
-    out, names = options.out, options.names or list(SCENES)
     try:
-        out.mkdir(parents=True, exist_ok=True)
+        options.out.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        print("%s: %s" % (out, error.strerror), file=sys.stderr)
+        print("%s: %s" % (options.out, error.strerror), file=sys.stderr)
         return 2
-    for name in names:
-        picture, _ = on_glass(name, options.language)
-        picture.quantize(16).save(out / (name + ".png"), optimize=True)
-        print(out / (name + ".png"))
+    for name in options.names or SCENES:
+        picture, _ = on_glass(name, options.language, options.shape)
+        path = options.out / (name + ".png")
+        save(picture, path)
+        print(path)
     return 0
+
+
+def save(picture, path):
+    """With no more than the colours there are."""
+    picture.quantize(palette=PALETTE, dither=0).save(path, optimize=True)
 
 
 if __name__ == "__main__":

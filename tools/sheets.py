@@ -1,0 +1,92 @@
+"""All screens of a shape on one picture: python -m tools.sheets OUT [SHEET ...]
+
+A sheet has every scene of tools/screens.py with its name below it, small shapes twice as large.
+"""
+
+import sys
+from pathlib import Path
+
+from PIL import Image, ImageDraw
+
+from tools.arguments import Parser, one_of
+from tools.screens import SCENES, SHAPES, on_glass, save
+
+from pitwall.canvas import font
+from pitwall.canvas.pens import glyph
+
+# The languages and shapes beside docs/screens itself, which has 240x240 in English.
+SHEETS = {"320x240": ("320x240", "en"), "240x135": ("240x135", "en"), "128x64": ("128x64", "en"),
+          "240x240-es": ("240x240", "es"), "128x64-es": ("128x64", "es")}
+WIDE = 1300             # pixels of a sheet, about
+GAP, LINE = 8, 12       # between two pictures; of a name
+INK = (168, 180, 192)
+
+
+class Sheet:
+    """Where the pictures of a sheet lie. name: one of SHEETS."""
+
+    def __init__(self, name):
+        self.shape, self.language = SHEETS[name]
+        shape = SHAPES[self.shape]
+        self.zoom = 2 if shape.width < 200 else 1
+        self.size = shape.width * self.zoom, shape.height * self.zoom
+        self.step = self.size[0] + GAP, self.size[1] + LINE + GAP
+        self.across = WIDE // self.step[0]
+
+    def box(self, i):
+        """Left, top, right, bottom of picture i."""
+        x = GAP + self.step[0] * (i % self.across)
+        y = GAP + self.step[1] * (i // self.across)
+        return x, y, x + self.size[0], y + self.size[1]
+
+    def picture(self, scene):
+        """A scene as it stands on the sheet; and the app, for what was cut."""
+        picture, app = on_glass(scene, self.language, self.shape)
+        return picture.resize(self.size, Image.NEAREST), app
+
+    def draw(self):
+        rows = (len(SCENES) + self.across - 1) // self.across
+        sheet = Image.new("RGB", (GAP + self.step[0] * self.across, GAP + self.step[1] * rows))
+        for i, scene in enumerate(SCENES):
+            picture, app = self.picture(scene)
+            if app.page.cut:
+                print("%s: cut %s" % (scene, app.page.cut), file=sys.stderr)
+            x, y, _, bottom = self.box(i)
+            sheet.paste(picture, (x, y))
+            _write(sheet, x, bottom + 2, scene)
+        return sheet
+
+    def shown(self, sheet, i):
+        """Picture i, cut out of the drawn sheet."""
+        return sheet.crop(self.box(i))
+
+
+def _write(sheet, x, y, text):
+    """A name in the letters of the screens."""
+    pencil = ImageDraw.Draw(sheet)
+
+    def rect(x, y, w, h, _):
+        pencil.rectangle((x, y, x + w - 1, y + h - 1), fill=INK)
+    for char in text:
+        glyph(rect, font.LETTERS, 5 * font.index(char), 5, x, y, 0, 1)
+        x += font.CELL_W
+
+
+def main(argv):
+    parser = Parser("sheets", __doc__)
+    parser.add_argument("out", type=Path, help="the folder of the sheets")
+    parser.add_argument("names", nargs="*", type=one_of(SHEETS, "sheet"), help="all, if none")
+    options = parser.parse_args(argv)
+    try:
+        options.out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        print("%s: %s" % (options.out, error.strerror), file=sys.stderr)
+        return 2
+    for name in options.names or SHEETS:
+        save(Sheet(name).draw(), options.out / (name + ".png"))
+        print(options.out / (name + ".png"))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
