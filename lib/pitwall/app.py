@@ -186,6 +186,11 @@ class App:
         from .ui.luck import Luck
         self.go(Luck(self, play))
 
+    def dashboard(self, options):
+        """The book-keeping of all cars, of a halted race."""
+        from .ui.dashboard import Dashboard
+        self.go(Dashboard(self, options))
+
     def standings(self, play):
         from .ui.standings import Standings
         self.go(Standings(self, play))

@@ -5,10 +5,9 @@ A screen that is shown again is imported again; from a frozen build that takes a
 
 import sys
 
-SCREENS = ("menu", "setup", "rules", "options", "log", "luck", "standings",
-           "correct", "championship", "season_setup", "season_table", "own", "settings", "about",
-           "naming",
-           "notice")
+SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options", "log", "luck",
+           "standings", "dashboard", "correct", "championship", "season_setup", "season_table", "own",
+           "settings", "about", "naming", "notice")
 # What they ask, or who leads to them.
 BESIDE = ("options", "sound", "saves", "slots", "corrections", "correcting", "values", "sections",
           "rulings")
@@ -16,7 +15,7 @@ BESIDE = ("options", "sound", "saves", "slots", "corrections", "correcting", "va
 
 def leave():
     """Forget the modules of screens; the one that is shown lives on as long as it is."""
-    if sys.implementation.name == "micropython":
+    if sys.implementation.name != "cpython":
         for path in list(sys.modules):
             parent, _, name = path.rpartition(".")
             if name in BESIDE or parent == "pitwall.ui" and name in SCREENS:

@@ -18,7 +18,8 @@ class Options(Rows):
         self.play = play
         self.sure = False       # was told that leaving loses what cannot be saved
         self.accent = CARS[play.holder] if play.holder != TABLE else WHITE
-        self.entries = ["back", "standings", "log", "luck", "correct", "settings", "leave"]
+        self.entries = ["back", "standings", "log", "luck", "dashboard", "correct", "settings",
+                        "leave"]
         if play.run.can_redo():
             self.entries.insert(0, "redo")
         if play.run.can_undo():
@@ -56,6 +57,9 @@ class Options(Rows):
     def _redo(self):
         self.play.redo()
         self.app.go(self.play)
+
+    def _dashboard(self):
+        self.app.dashboard(self)
 
     def _standings(self):
         self.app.standings(self)

@@ -145,6 +145,7 @@ WORDS = {
     "options.back": "Back to the race",
     "options.undo": "Take back the last choice",
     "options.redo": "Give it again",
+    "options.dashboard": "Dashboards",
     "options.standings": "Standings",
     "options.log": "Race log",
     "options.correct": "Correct a value",

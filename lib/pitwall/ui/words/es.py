@@ -114,6 +114,7 @@ WORDS = {
     "options.back": "Volver a la carrera",
     "options.undo": "Anular la última decisión",
     "options.redo": "Repetirla",
+    "options.dashboard": "Cuadros de los coches",
     "options.standings": "Posiciones",
     "options.log": "Diario de carrera",
     "options.correct": "Corregir un valor",
