@@ -52,7 +52,7 @@ class Dashboard(Lines):
                                     self.show.tyre_age(race, who)))
         if dash.has_points(race, who):
             parts += ["%s %d" % (name, dash.points(race, who, kind))
-                      for kind, name in enumerate(dash.POINTS)]
+                      for kind, name in enumerate(words.text("gauges"))]
         parts.append(self.show.lamp(race, who))
         if dash.has_marks(race):
             parts += [text for text, _ in strains(dash, words, race, who)]
