@@ -48,7 +48,16 @@ def test_every_text_of_whole_races_fits_its_place(language):
             assert rows(show.detail(ask, i) or show.help(ask), COLUMNS) <= 4
         lines = show.outlook(ask.who)
         assert sum(rows(line, 28) for line in lines) <= 10, lines
-    assert set(range(told.Q_ORDER, told.Q_WAKE)) <= seen
+    assert set(range(told.Q_ORDER, told.Q_WAKE)) - {told.Q_KERS} <= seen    # KERS are rare there
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_two_kers_are_counted(language):
+    race = begun(2, KERS=2)
+    to_happened(race)
+    ask, show = choose(race, told.KERS), show_of(race, language)
+    assert ask.what == told.Q_KERS and 8 < len(show.question(ask)) <= LINE
+    assert [show.option(ask, i) for i in range(ask.n)] == ["1 KERS", "2 KERS"]
 
 
 def test_every_question_has_a_name():

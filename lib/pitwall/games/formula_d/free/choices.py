@@ -111,9 +111,10 @@ def unmoved_price(race, car, unmoved):
 
 
 def most_unmoved(race, car):
-    """Unmoved spaces that put the car out; more make no difference."""
-    unmoved = 1
-    while unmoved_price(race, car, unmoved) != blocking.NO_WAY:
+    """All that were rolled, or those that put the car out; more make no difference."""
+    bill, unmoved = race.scratch.moves, 1
+    while (unmoved < bill.low + bill.extra
+           and unmoved_price(race, car, unmoved) != blocking.NO_WAY):
         unmoved += 1
     return unmoved
 
