@@ -1,15 +1,16 @@
-"""No text is too long for its place: every scene and whole races by lot, in every language."""
+"""No text is too long for its place: every scene and whole races by lot, in every language, on a
+display of every shape.
+"""
 
 import random
 
 import pytest
 
-from host_tests.app_drive import Desk
+from host_tests.shaped import SHAPES, desk_of
 from pitwall.canvas import CELL_W
 from pitwall.games import formula_d
 from pitwall.games.pole_position import options
 from pitwall.ui import words
-from tools.screen_scenes import SEED
 from tools.screens import SCENES
 
 # game, circuit, seats, laps, switches
@@ -24,9 +25,9 @@ RACES = {
 }
 
 
-def speaking(folder, language, seed=SEED):
-    """A Desk whose app speaks a language."""
-    desk = Desk(folder, seed)
+def speaking(language, shape, folder, monkeypatch):
+    """A Desk whose app speaks a language, on a board of that shape."""
+    desk = desk_of(shape, folder, monkeypatch)
     desk.app.words.speak(language)
     desk.app.page.cut = []
     desk.app.menu()
@@ -57,22 +58,26 @@ class Boxes:
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("name", SCENES)
-def test_a_scene_fits(tmp_path, name, language):
-    desk = speaking(tmp_path, language)
+def test_a_scene_fits(tmp_path, monkeypatch, name, shape, language):
+    """Scenes press all six keys."""
+    monkeypatch.setitem(SHAPES, shape, SHAPES[shape][:3] + (6,))
+    desk = speaking(language, shape, tmp_path, monkeypatch)
     desk.come_to(SCENES[name][2](desk))
     assert desk.shows() == SCENES[name][1]
     boxes = Boxes(desk.app.page)
     desk.app.screen.open()
     assert desk.app.page.cut == []
-    assert len(boxes.found) > 2 and boxes.overlaps() == []
+    assert boxes.found and boxes.overlaps() == []
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("name", RACES)
-def test_a_race_fits(tmp_path, name, language):
+def test_a_race_fits(tmp_path, monkeypatch, name, shape, language):
     game, circuit, seats, laps, switches = RACES[name]
-    desk = speaking(tmp_path, language)
+    desk = speaking(language, shape, tmp_path, monkeypatch)
     desk.app.choose(game)
     desk.begin(seats, circuit, laps, switches)
     desk.press_at_random(random.Random(name))

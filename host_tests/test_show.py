@@ -189,7 +189,7 @@ def test_staying_on_track_tells_the_speed_and_what_it_saves():
     situation.choose(9)
     assert show.question(situation.ask) == "Red: 9 is too fast in light rain!"
     assert texts(show, situation.ask) == [
-        "Pay nothing and go off", "Slow to 7: stay on", "Slow to 6: no risk at all"]
+        "Go off, pay nothing", "Slow to 7: stay on", "Slow to 6: no risk"]
     assert [show.price(situation.ask, i) >> 8 for i in range(3)] == [0, 2, 3]
 
 
@@ -200,7 +200,7 @@ def test_a_roll_that_only_risks_a_slip_says_so():
     situation.choose(7)
     assert show.question(situation.ask) == "Red: 7 may slip in light rain"
     assert texts(show, situation.ask) == [
-        "Pay nothing and risk a slip", "Slow to 6: no risk at all"]
+        "Risk it, pay nothing", "Slow to 6: no risk"]
     assert "slip" in show.help(situation.ask)
 
 

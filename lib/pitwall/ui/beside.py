@@ -5,6 +5,7 @@ from ..referee import TABLE
 from .page import wrap
 
 ROW, GAP = 11, 6
+LOW = 100       # pixels; in a box with fewer lines stand closer
 
 
 class Outlook:
@@ -23,13 +24,17 @@ class Outlook:
         if page.differs(x, y, "".join(texts)):
             page.wipe(x, y, w, h)
             page.differs(x, y, "".join(texts))
-        y += GAP
-        ink = WHITE
+        row, gap = (9, 1) if h < LOW else (ROW, GAP)
+        bottom, ink = y + h, WHITE
+        y += gap
         for text in texts:
             for line in wrap(text, (w - 14) // 6):
-                page.text(x + 6, y, line, ink, BLACK, 1, w - 8)
-                y += ROW
-            y += GAP
+                if y + 8 > bottom:
+                    page.cut.append(line)
+                else:
+                    page.text(x + 6, y, line, ink, BLACK, 1, w - 8)
+                y += row
+            y += gap
             ink = KERB
 
     def settle(self, race):

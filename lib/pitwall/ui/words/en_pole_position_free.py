@@ -47,7 +47,7 @@ WORDS = {
         "Across the finish line, and the move is over."),
     "option.bonus": "{0} for the attack",
     "option.no bonus": "2 or fewer: no bonus",
-    "option.left": "{0} MP, noted for the exit",
+    "option.left": "{0} MP for the exit",
     "option.ready": "The queue stands",
     "option.nobody": "Nobody else",
 
