@@ -1,0 +1,172 @@
+"""A race on every shape of board by UP, DOWN, OK and BACK alone: all stays on the screen, and every
+answer can be chosen.
+"""
+
+import random
+
+import pytest
+
+from host_tests.shaped import SHAPES, desk_of
+from pitwall.canvas import CELL_H, CELL_W
+from pitwall.games import formula_d
+from pitwall.games.pole_position import options
+from pitwall.ui import small_choose, small_frame, ticker
+from tools import screens
+
+KEYS = ["ok"] * 8 + ["up", "down"] * 2
+# game, circuit, seats, switches, whose dice are real (bits)
+RACES = {
+    "standard": ("pole-position", "great-britain", [0, 1, 2, 0], None, 0),
+    "all": ("pole-position", "united-states", [1, 0, 2], options.read("all"), 1),
+    "real": ("pole-position", "great-britain", [0, 1], options.read("all"), 1 << 8 | 1),
+    "fd": ("formula-d", "monza", [0, 1, 2, 3], None, 0),
+    "fd-real": ("formula-d", "test-yard", [0, 2], formula_d.EVERYTHING, 1),
+    "beside": ("pole-position-free", "great-britain", [0, 1, 2], options.read("all"), 0),
+    "fd-beside": ("formula-d-free", "test-yard", [0, 0], formula_d.EVERYTHING, 1),
+}
+
+
+class Sharp(screens.Blind):
+    """A canvas on which nothing may lie outside the screen."""
+
+    def _inside(self, x, y, w, h):
+        assert 0 <= x and 0 <= y and x + w <= self.width and y + h <= self.height, (x, y, w, h)
+
+    def text(self, x, y, string, colour, ground, size=1, width=0):
+        self._inside(x, y, max(CELL_W * size * len(string), width), CELL_H * size)
+        super().text(x, y, string, colour, ground, size, width)
+
+    def icon(self, x, y, index, colour, ground, size=1):
+        self._inside(x, y, 8 * size, 8 * size)
+        super().icon(x, y, index, colour, ground, size)
+
+    def rect(self, x, y, w, h, colour):
+        self._inside(x, y, w, h)
+        super().rect(x, y, w, h, colour)
+
+    def area(self, x, y, w, h, ground, paint):
+        self._inside(x, y, w, h)
+        super().area(x, y, w, h, ground, paint)
+
+
+@pytest.fixture(params=SHAPES)
+def desk(request, tmp_path, monkeypatch):
+    """A Desk of each shape with four keys."""
+    wide, high, mono, _ = SHAPES[request.param]
+    monkeypatch.setattr(screens, "Blind", Sharp)
+    monkeypatch.setitem(SHAPES, request.param, (wide, high, mono, 4))
+    return desk_of(request.param, tmp_path, monkeypatch)
+
+
+def chosen(stage):
+    """The answer that OK would give."""
+    if hasattr(stage, "answers"):
+        return stage.answers[stage.at]
+    return stage.option() if hasattr(stage, "option") else stage.at
+
+
+def all_reached(desk):
+    """Up and down lead to every answer of the open question."""
+    stage, found = desk.play.stage, set()
+    expected = set(getattr(stage, "answers", range(stage.ask.n)))
+    for key in ["up"] * len(expected) + ["down"] * 2 * len(expected):
+        found.add(chosen(stage))
+        desk.press(key)
+    assert found == expected, (desk.shows(), stage.ask.what)
+
+
+@pytest.mark.parametrize("name", RACES)
+def test_four_keys_are_enough(desk, name):
+    game, circuit, seats, switches, real = RACES[name]
+    desk.app.choose(game)
+    desk.begin(seats, circuit, 2 if game.startswith("pole") else 1, switches, real)
+    dice, seen = random.Random(name), set()
+    for _ in range(20000):
+        shows = desk.shows()
+        if shows == "Result":
+            break
+        if shows in ("List", "Number", "Faces", "Move") and (shows, desk.ask().what) not in seen:
+            seen.add((shows, desk.ask().what))
+            all_reached(desk)
+        if shows == "Menu":
+            desk.press("up" if desk.app.screen.at else "ok")
+        elif shows in ("Options", "Dashboard") and dice.random() < .7:
+            desk.press("back")
+        else:
+            desk.press("back" if dice.random() < .03 else dice.choice(KEYS))
+    assert desk.shows() == "Result"
+    assert len(seen) > 2
+    assert desk.app.page.cut == []
+
+
+def oled(tmp_path, monkeypatch):
+    return desk_of("pico_oled", tmp_path, monkeypatch)
+
+
+def written(desk):
+    """The texts of the page as it is drawn anew."""
+    found, page = [], desk.app.page
+    text = page.text
+
+    def noted(x, y, string, *more, **named):
+        found.append(string.strip())
+        return text(x, y, string, *more, **named)
+    page.text = noted
+    desk.app.screen.open()
+    page.text = text
+    return " ".join(found)
+
+
+def test_help_takes_turns_with_the_question(tmp_path, monkeypatch):
+    desk = oled(tmp_path, monkeypatch)
+    desk.begin([0, 1])
+    desk.to("List", "Q_START_TYRE")
+    texts, seen = desk.play.texts, set()
+    words = (texts.question(desk.ask()) + " " + texts.help(desk.ask(), 0)).split()
+    assert "wear" not in written(desk)
+    for _ in range(20):
+        seen.update(written(desk).split())
+        desk.run(ticker.STAY)
+    assert set(words) <= seen
+
+
+def test_a_long_caption_is_told_in_parts(tmp_path, monkeypatch):
+    desk = oled(tmp_path, monkeypatch)
+    desk.begin([0, 1])
+    desk.come_to(desk.until(lambda: desk.shows() == "Caption"))
+    caption = desk.play.caption
+    words = ["word%d" % i for i in range(60)]
+    more = caption.rest(" ".join(words))
+    desk.play.teller.captions.insert(0, more)
+    told = []
+    while len(told) < len(words):
+        desk.press("ok")
+        told += [word for word in written(desk).split() if word.startswith("word")]
+    assert told == words
+
+
+def test_every_car_has_its_lines_on_the_dashboard(desk):
+    desk.begin([0, 1, 2, 1, 2, 1])
+    desk.to("Move")
+    desk.app.options(desk.play)
+    options_, seen = desk.app.screen, ""
+    options_.enter("dashboard")
+    assert desk.shows() == "Dashboard"
+    for _ in range(12):
+        seen += " " + written(desk)
+        desk.press("down")
+    for who in range(6):
+        assert desk.app.words.pick("cars", who) in seen
+    car = desk.app.screen.race.cars[0]
+    assert "EP %d" % car[options_.play.dash._FIELDS[0]] in seen
+    desk.press("back")
+    assert desk.app.screen is options_
+
+
+def test_a_small_page_loads_one_frame(tmp_path, monkeypatch):
+    desk = oled(tmp_path, monkeypatch)
+    desk.begin([0, 1])
+    desk.to("List")
+    assert type(desk.play.frame) is small_frame.Frame
+    assert type(desk.play.stage) is small_choose.List
+    assert desk.play.track is None      # no room for a map: none is worked out
