@@ -20,6 +20,7 @@ from tools.fuzz import RUNTIMES
 from tools.mpy import Mpy, MpyError
 from tools.mutants import Held, Mutants
 from pitwall import games, run
+from pitwall.correcting import Correcting
 from pitwall.dice import Dice
 from pitwall.referee import ROLL
 from pitwall.season import Season
@@ -29,6 +30,7 @@ from pitwall.ui.words import LANGUAGES
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = str(ROOT / "tracks")
 SAVES = 12          # of each game
+CORRECTED = 12      # one answer of so many has a value corrected before it
 SECONDS = 10        # for a mutant
 SCRIPT = """
 import sys, json
@@ -68,9 +70,24 @@ def race_save(game, number):
         before = held.data
         if race.race.over:
             break
+        if not dice.below(CORRECTED):
+            put_right(race, dice)
         rolls = race.race.ask.kind == ROLL
         race.answer(race.roll() if rolls else dice.below(race.race.ask.n), True)
     return before if race.race.over else held.data
+
+
+def put_right(race, dice):
+    """A value is corrected by lot: it stands among the answers of the save."""
+    values = games.room(race.race.game.NAME, "corrections").Values(race.race)
+    who = dice.below(len(race.race.cars))
+    items = values.items(who)
+    i = items[dice.below(len(items))] if items else 0
+    options = values.options(who, i) if items else ()
+    if options:
+        value = options[dice.below(len(options))]
+        for _ in Correcting(race.race, values.changes(who, i, value), race).steps():
+            pass
 
 
 def season_save(number):
