@@ -78,7 +78,7 @@ def _path(name):
 
 def _free(path):
     """Forget the other games' modules; only where memory is short: a Python holds many races."""
-    if sys.implementation.name != "micropython":
+    if sys.implementation.name == "cpython":
         return
     for name in BESIDE + NAMES:
         other = _path(name)

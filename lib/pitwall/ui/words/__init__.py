@@ -109,7 +109,7 @@ def _module(name):
     path = "pitwall.ui.words." + name
     __import__(path)
     module = sys.modules[path]
-    if sys.implementation.name == "micropython":
+    if sys.implementation.name != "cpython":
         del sys.modules[path]
         delattr(sys.modules["pitwall.ui.words"], name)
     return module

@@ -1,0 +1,182 @@
+"""A Pico 2 under a Waveshare Pico-LCD-1.3 as `pico_lcd_1_3`, with CircuitPython in place of
+MicroPython: its displayio draws, its keypad listens to the keys.
+"""
+
+import time
+
+import analogio
+import board as pins
+import busdisplay
+import busio
+import digitalio
+import displayio
+import fourwire
+import keypad
+import pwmio
+import supervisor
+
+from ..canvas.labels import Canvas
+from .buttons import BACK, DOWN, LEFT, OK, RIGHT, UP, Buttons
+from .handheld import Handheld
+
+SCK, MOSI, DC, CS, RST, LIGHT = 10, 11, 8, 9, 12, 13
+KEYS = ((2, UP), (18, DOWN), (16, LEFT), (20, RIGHT), (3, OK), (15, OK), (17, BACK))
+PIEZO = 26      # optional: a piezo between this pin and GND
+VSYS = "VOLTAGE_MONITOR"    # a third of what supplies the Pico, measured
+
+# Reset, wake, 16 bits a pixel, a quarter turn, true colours, on; 0x80: a pause follows, in ms.
+_BEGIN = (b"\x01\x80\x96\x11\x80\x78\x3a\x81\x55\x0a\x36\x01\x70\x21\x80\x0a\x13\x80\x0a"
+          b"\x29\x80\x0a")
+_SLPIN, _SLPOUT, _DISPOFF, _DISPON = 0x10, 0x11, 0x28, 0x29
+_HALF = 1 << 29     # where supervisor.ticks_ms goes round
+
+
+def _pin(number):
+    return getattr(pins, "GP%d" % number)
+
+
+def hold():
+    """True while OK is held down. Needs no Board: it is asked before anything else starts."""
+    down = False
+    for number, event in KEYS:
+        if event == OK:
+            with digitalio.DigitalInOut(_pin(number)) as pin:
+                pin.switch_to_input(digitalio.Pull.UP)
+                down = not pin.value or down
+    return down
+
+
+def forever(tick):
+    """Call tick() for good, with a short rest whenever it returns nothing more to do."""
+    while True:
+        if not tick():
+            time.sleep(0.002)
+
+
+class Clock:
+    """supervisor.ticks_ms, which goes round at 2**29, as one that goes round at 2**30."""
+
+    def __init__(self):
+        self._last = supervisor.ticks_ms()
+        self._half = 0
+
+    def __call__(self):
+        now = supervisor.ticks_ms()
+        if now < self._last:
+            self._half ^= _HALF
+        self._last = now
+        return now | self._half
+
+    def at(self, then):
+        """A time of a moment ago, from supervisor's clock."""
+        return self() - (self._last - then & _HALF - 1) & 2 * _HALF - 1
+
+
+class Key:
+    """A key as Buttons wants a pin: called for its level, and it tells of changes."""
+
+    IRQ_FALLING = IRQ_RISING = 1
+    level = 1
+
+    def irq(self, handler, trigger, hard=False):
+        self.change = handler
+
+    def __call__(self):
+        return self.level
+
+
+class Keys(Buttons):
+    """Buttons that keypad listens to in the background, with the time of each press."""
+
+    def __init__(self, clock):
+        self._keypad = keypad.Keys([_pin(number) for number, _ in KEYS],
+                                   value_when_pressed=False, pull=True, interval=0.01)
+        self._ticks = clock
+        self._when = 0
+        super().__init__([(Key(), event) for _, event in KEYS], lambda: self._when)
+
+    def poll(self, now):
+        """The next event (UP .. BACK), or 0."""
+        self._hear()
+        return super().poll(now)
+
+    def held(self, event):
+        """True while a key of that meaning is down."""
+        self._hear()
+        return super().held(event)
+
+    def _hear(self):
+        event = self._keypad.events.get()
+        while event:
+            key = self._pins[event.key_number]
+            key.level = 0 if event.pressed else 1
+            self._when = self._ticks.at(event.timestamp)
+            key.change(key)
+            event = self._keypad.events.get()
+
+
+class Panel:
+    """The display's light and sleep; displayio sends it the picture."""
+
+    def __init__(self, bus):
+        self._bus = bus
+        self._light = pwmio.PWMOut(_pin(LIGHT), frequency=1000, duty_cycle=0)
+        self._percent, self._asleep = 0, False
+
+    def light(self, percent):
+        self._percent = percent
+        if not self._asleep:
+            self._light.duty_cycle = percent * 65535 // 100
+
+    def sleep(self):
+        self._light.duty_cycle = 0
+        self._asleep = True
+        self._bus.send(_DISPOFF, b"")
+        self._bus.send(_SLPIN, b"")
+        time.sleep(0.005)
+
+    def wake(self):
+        self._bus.send(_SLPOUT, b"")
+        time.sleep(0.005)
+        self._bus.send(_DISPON, b"")
+        self._asleep = False
+        self.light(self._percent)
+
+
+class Piezo:
+    """As machine.PWM has it."""
+
+    def __init__(self):
+        self._pwm = pwmio.PWMOut(_pin(PIEZO), frequency=1000, duty_cycle=0,
+                                 variable_frequency=True)
+
+    def freq(self, hertz):
+        self._pwm.frequency = hertz
+
+    def duty_u16(self, duty):
+        self._pwm.duty_cycle = duty
+
+
+def _gauge():
+    """Reads the supply in millivolts; None on a board that cannot."""
+    pin = getattr(pins, VSYS, None)
+    if pin is None:
+        return None
+    supply = analogio.AnalogIn(pin)
+    return lambda: (supply.value >> 4) * 9900 >> 12
+
+
+class Board(Handheld):
+    """The board, its screen clear and lit; see handheld.Handheld."""
+
+    def __init__(self):
+        displayio.release_displays()
+        bus = fourwire.FourWire(busio.SPI(_pin(SCK), MOSI=_pin(MOSI)), command=_pin(DC),
+                                chip_select=_pin(CS), reset=_pin(RST), baudrate=62500000)
+        display = busdisplay.BusDisplay(bus, _BEGIN, width=240, height=240, auto_refresh=False)
+        self.ticks = Clock()
+        super().__init__(Panel(bus), Canvas(display), Keys(self.ticks), Piezo(), _gauge())
+
+    def restart(self):
+        """Start anew, as after power-on."""
+        supervisor.reload()
