@@ -23,14 +23,15 @@ class Dashboard(Lines):
             who = self.dash.at_place(self.race, place)
             ink = GREY if self.dash.condition(self.race, who) == self.dash.IS_OUT else WHITE
             lines += self._wrapped(CARS[who], ink, self._name(who))
-            lines += self._wrapped(CARS[who], GREY if ink == GREY else KERB, self._book(who))
+            lines += self._wrapped(CARS[who], GREY if ink == GREY else KERB, self._book(who),
+                                   " " if self.tiny() else "")
         return lines
 
-    def _wrapped(self, mark, ink, parts):
+    def _wrapped(self, mark, ink, parts, indent=""):
         """Parts of a line, none of them broken, as lines."""
         text = "  ".join([part.replace(" ", "\u00a0") for part in parts if part])
-        return [(mark, ink, line.strip().replace("\u00a0", " "))
-                for line in wrap(text, self.columns())]
+        return [(mark, ink, indent + line.strip(" ").replace("\u00a0", " "))
+                for line in wrap(text, self.columns() - len(indent))]
 
     def _name(self, who):
         """Car, place, who drives it, and where it is if not on the track."""

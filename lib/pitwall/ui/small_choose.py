@@ -175,7 +175,8 @@ class Number(Told, choose.Number):
     def __init__(self, play, ask):
         choose.Number.__init__(self, play, ask)
         self._begin(play, ask)
-        self.label = self.end - (8 if self.frame.tiny else 12)
+        self.rows = max([len(self._label(i)) for i in range(ask.n)])
+        self.label = self.end - self.rows * self.frame.row - (0 if self.frame.tiny else 3)
         high = self.label - self.y
         self.size = max(2, min(5, high // 8))
         self.top = self.y + (high - 8 * self.size) // 2
@@ -193,6 +194,10 @@ class Number(Told, choose.Number):
             page.differs(middle, y - 1, len(value))
         page.text(middle - 3 * size * len(value) + size // 2, y, value, WHITE, BLACK, size,
                   6 * size * len(value))
-        label, columns = self.play.texts.option(ask, self.at), self.frame.columns
-        page.text(self.frame.left, self.label, " " * ((columns - len(label)) // 2) + label,
-                  WHITE, BLACK, 1, 6 * columns)
+        columns = self.frame.columns
+        self.frame.write(self.label, [" " * ((columns - len(line)) // 2) + line
+                                      for line in self._label(self.at)], WHITE, self.rows)
+
+    def _label(self, i):
+        """What number i means, as lines."""
+        return wrap(self.play.texts.option(self.ask, i), self.frame.columns)
