@@ -41,10 +41,14 @@ class Move(move.Move):
             y += 8
         price = "" if i == self.extras else play.texts.price(ask, i)
         number = self._keys()
+        if len(price) + 1 + len(number) > frame.columns:
+            number = ""
+        left = page.width - 6 * len(number)
         page.rect(0, y, page.width, 8, BLACK)
-        page.text(1, y, price, WHITE, BLACK, 1, page.width - 2 - 6 * len(number))
-        page.text(page.width - 6 * len(number), y, number, KERB, BLACK)
-        page.drop(page.width - 6 * len(number), y)
+        page.text(1, y, price, WHITE, BLACK, 1, left - 2)
+        if number:
+            page.text(left, y, number, KERB, BLACK)
+            page.drop(left, y)
         y += 8
         rows = (page.height - y) // 8
         if not self.ticker or self.ticker.rows != rows:

@@ -126,7 +126,7 @@ WORDS = {
     "option.off": "Salirse, gratis",
     "option.slip": "Arriesgarse, gratis",
     "option.stay": "Frenar a {0}: en pista",
-    "option.safe": "Frenar a {0}: sin riesgo",
+    "option.safe": "Frenar a {0}: seguro",
     "option.let": "Dejarle pasar",
     "option.fight": "Luchar",
     "option.give up": "Rendirse",
