@@ -111,6 +111,35 @@ def test_what_a_move_is_said_to_bring_comes_true(seed):
     play(race, seed, look)
 
 
+@pytest.mark.parametrize("compound, price", ((state.SOFT, 1), (state.HARD, 1),
+                                             (state.WET_TYRES, 2)))
+def test_over_the_line_a_set_is_as_old_as_it_was(compound, price):
+    """The books of a lap are closed when the turn is over: till then nothing costs more."""
+    race = formula_d.new(Circuit(TABLES[2]), [state.HUMAN] * 2, 0, 3)
+    track = race.scratch.track
+    race.table[state.PHASE], race.table[state.ROUND] = state.ROUNDS, 3
+    for who, car in enumerate(race.cars):
+        car[state.COMPOUND], car[state.USED] = compound, 1 << compound
+        car[state.LAP], car[state.GEAR] = 1, 6
+        state.put_on(car, track.cell(track.rows - 3 - 5 * who, 2))
+    ask, checked = race.start(), 0
+    while ask.what != asks.Q_MOVE:
+        ask = race.step({asks.Q_GEAR: ask.n - 1, asks.Q_GEAR_ROLL: 9}.get(ask.what, 0))
+    answers = bytes(race.answers)
+    for i in range(ask.n):
+        ask = race.resume(race.snapshot, answers)
+        found = fate.of(race, i)
+        over, cost, out = found.over, found.price, found.out
+        if over and not out:
+            checked += 1
+            assert cost == over * price
+            number = race.tells
+            race.step(i)
+            told = [race.told_at(n) for n in range(number, race.tells)]
+            assert (asks.T_OVERSHOT, 0, over * 16 + cost) in told
+    assert checked
+
+
 def test_every_tell_says_something():
     """What does not happen in so few races is told by itself."""
     heard = {}

@@ -1,10 +1,8 @@
 """What an option of a move would bring: what is overshot, its price, a spin, the end."""
 
 from pitwall.games.formula_d import overshooting
-from pitwall.games.formula_d.asks import Q_EXIT_MOVE
 from pitwall.games.formula_d.moves import CRASH
-from pitwall.games.formula_d.state import (
-    AGE, CAR_SIZE, LAP, STOPS, TYRE_WP, is_wet)
+from pitwall.games.formula_d.state import CAR_SIZE, STOPS, TYRE_WP
 
 
 class Fate:
@@ -36,9 +34,6 @@ def of(race, i):
     if over:
         fate.car[:] = car
         fate.car[TYRE_WP] -= moves.option_tyres[i]
-        crosses = moves.row + far >= track.rows and race.ask.what != Q_EXIT_MOVE
-        if crosses and car[LAP] and not is_wet(race):
-            fate.car[AGE] += 1          # over the line it is a lap older before it is paid
         fate.over = over
         fate.price, fate.spins, fate.out = overshooting.outcome(race, fate.car, over)
     return fate

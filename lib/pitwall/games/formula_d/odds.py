@@ -10,7 +10,7 @@ from pitwall.circuits import NONE
 from pitwall.games.formula_d import gears, overshooting, tyres
 from pitwall.games.formula_d.asks import GEAR_FACES
 from pitwall.games.formula_d.state import (
-    AGE, BRAKE_WP, CAR_SIZE, KERS, LAP, STOPS, STRICT_BLOCKING, TYRE_WP, is_wet, uses)
+    BRAKE_WP, CAR_SIZE, KERS, STOPS, STRICT_BLOCKING, TYRE_WP, uses)
 from pitwall.referee import const
 
 STOP, CLEAN, OVER, SPIN, LOST = range(5)
@@ -73,19 +73,17 @@ class Odds:
         track, car = moves.track, self.race.cars[self.who]
         over = overshooting.spaces(track, moves.cell, car[STOPS], cell, far)
         if over:
-            return self._overshot(moves, far, over, worn)
+            return self._overshot(over, worn)
         corner = track.corner(cell)
         if corner == NONE:
             return CLEAN << 5
         made = car[STOPS] if corner == track.corner(moves.cell) else 0
         return (STOP if made < track.stops(corner) else CLEAN) << 5
 
-    def _overshot(self, moves, far, over, worn):
+    def _overshot(self, over, worn):
         mine, car = self._car, self.race.cars[self.who]
         mine[:] = car
         mine[TYRE_WP] -= worn
-        if car[LAP] and not is_wet(self.race) and moves.row + far >= moves.track.rows:
-            mine[AGE] += 1              # over the line it is a lap older before it is paid
         price, spins, out = overshooting.outcome(self.race, mine, over)
         return (LOST if out else SPIN if spins else OVER) << 5 | price
 
