@@ -21,7 +21,7 @@ play: setup
 
 test: setup
 	@$(RUN) -m tools.chromium
-	@$(RUN) -m pytest
+	@$(RUN) -m pytest --numprocesses auto --dist loadfile
 
 test-device: setup
 	@$(RUN) -m pytest device_tests

@@ -70,8 +70,18 @@ class Recorder:
     def pytest_sessionfinish(self):
         if self.config.option.collectonly or not any("ground" in e for e in self.files.values()):
             return
+        if hasattr(self.config, "workeroutput"):    # one of several processes: the first records
+            self.config.workeroutput["proofs"] = self.files
+        else:
+            self._record(self.files)
+
+    @pytest.hookimpl(optionalhook=True)     # of pytest-xdist
+    def pytest_testnodedown(self, node, error):
+        self._record(getattr(node, "workeroutput", {}).get("proofs", {}))
+
+    def _record(self, files):
         record = ledger_record.Record(self.root)
-        for name, entry in self.files.items():
+        for name, entry in files.items():
             record.merge(name, entry)
         record.save()
 

@@ -7,6 +7,7 @@ then switched to by one rename: whatever happens on the way, the device starts t
 """
 
 import hashlib
+import os
 import shutil
 import subprocess
 import sys
@@ -34,12 +35,13 @@ class DeployError(Exception):
 
 # --- what goes there ---
 
-def files(board, bare=True):
+def files(board, bare=True, more=()):
     """{path in a version's folder: bytes}, such as "/lib/pitwall/dice.mpy".
 
     bare   without constants that only what lies outside lib/ asks for
+    more   {module: text} of modules that lie elsewhere here
     """
-    found, sources = {}, {}
+    found, sources = {}, dict(more)
     for path, here in device.folded(bare=bare).items():
         if path.startswith("/lib/"):
             sources[path[5:-3].replace("/", ".")] = here.read_text()
@@ -67,7 +69,9 @@ def compiled(name, text):
                                   capture_output=True, text=True)
             if done.returncode:
                 raise DeployError("%s does not compile: %s" % (name, _last(done.stderr)))
-            shutil.copy(out, kept)
+            draft = kept.with_suffix(".%d" % os.getpid())
+            shutil.copy(out, draft)
+            draft.replace(kept)     # another process sees it whole or not at all
     return kept.read_bytes()
 
 
