@@ -15,7 +15,6 @@ from .referee import CORRECTION, MORE, ROLL, VALUE, WIDE
 
 LISTENS, GIVES, RESTORES = range(3)     # its stages; the last only if it is refused
 _PARTS = 5      # of what is noted of an answer: question, who, die, and what it meant in two bytes
-_FLAW = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 
 
 def entries(changes):
@@ -68,7 +67,7 @@ class Correcting:
             self._begin(GIVES, old[:first] + entries(self.changes))
             race.mark = _too_soon
             yield from self._give(old[first:], meant)
-        except _FLAW:
+        except (LookupError, ValueError):
             self.refused = "correct.unfit"
         race.mark = mark
         if self.refused:

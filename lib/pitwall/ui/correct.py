@@ -101,11 +101,11 @@ class Correct(Rows):
         if row == WHO:
             self.change(row, 1)
             return
-        options = list(self.values.options(self.who, row))
-        if len(options) < 2:
+        offered = list(self.values.options(self.who, row))
+        if len(offered) < 2:
             self.notice = "correct.locked"
         else:
-            self.options, self.pick = options, options.index(self.values.now(self.who, row))
+            self.options, self.pick = offered, offered.index(self.values.now(self.who, row))
 
     def _change(self, event):
         if event == BACK:
