@@ -47,6 +47,9 @@ def test_a_game_offers_what_is_asked_of_it(game):
     assert len(asked_of("dash")) > 30 and lacks <= MARKS
     lacks = {name for name in asked_of("options") if not hasattr(options, name)}
     assert {"SETS", "CARS", "SEATS", "SEATED"} <= asked_of("options") and lacks <= OF_A_SCREEN
+    championship = games.room(game, "championship")
+    wanted = asked_of("agreed") | {"new", "load"}
+    assert len(wanted) > 6 and not {name for name in wanted if not hasattr(championship, name)}
     show = games.room(game, "show").Show
     assert {name for name in asked_of("show") if not hasattr(show, name)} <= {
         "Show", "race", "say", "words",      # what a Show is made with

@@ -9,6 +9,7 @@ What every game offers to those above it, in rooms of the same names and with th
     dash         numbers that a screen reads of a race
     show         class Show: questions, answers, prices, places in words
     commentary   class Commentary: what happened, in words
+    championship    new, load: several races; what is agreed on beside rules and seats
 
 Its words stand in pitwall.ui.words, a table a language: en_formula_d.py.
 
