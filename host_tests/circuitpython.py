@@ -1,6 +1,6 @@
 """What CircuitPython brings and this machine does not: pins, keys, a clock that tests move.
 
-`Bench` puts stand-ins in the place of board, keypad, supervisor and the rest; displayio is Blinka's,
+`Bench` puts stand-ins in the place of board, keypad, supervisor and others; displayio is Blinka's,
 and the panel at the end of its bus is decoded from the bytes that go there.
 """
 

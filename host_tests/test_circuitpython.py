@@ -1,5 +1,6 @@
 """The board on CircuitPython: its display, keys and clock, and a whole race by its code.py."""
 
+import subprocess
 import sys
 
 import pytest
@@ -11,7 +12,7 @@ from pitwall import boards
 from pitwall.boards.buttons import BACK, LEFT, OK, RIGHT, UP
 from pitwall.canvas import colours, labels
 from pitwall.journal import Journal
-from tools import device
+from tools import circuitpython, device
 
 HERE = device.ROOT / "firmware" / "circuitpython"
 
@@ -171,3 +172,36 @@ def test_boot_leaves_the_drive_to_the_computer_while_ok_is_held(bench, monkeypat
     bench.down = down
     exec((HERE / "boot.py").read_text(), {})
     assert said == mounted
+
+
+# --- onto the drive ---
+
+def test_the_drive_holds_all_that_is_imported(tmp_path, bench):
+    assert circuitpython.main([str(tmp_path)]) == 0
+    (tmp_path / "lib/pitwall/gone.py").write_text("")
+    (tmp_path / "lib/pitwall/rooms.py").write_text("# old")
+    (tmp_path / "settings.toml").write_text("mine")
+    assert circuitpython.copy(tmp_path, circuitpython.files()) == 1
+    assert not (tmp_path / "lib/pitwall/gone.py").exists()
+    assert (tmp_path / "settings.toml").exists() and (tmp_path / "code.py").is_file()
+    assert "pico_circuitpython" in (tmp_path / "lib/pitwall/boards/chosen.py").read_text()
+    done = subprocess.run([sys.executable, "-c", IMPORTS], cwd=tmp_path, capture_output=True,
+                          text=True)
+    assert done.stdout.endswith("all\n"), done.stderr
+    assert list(tmp_path.glob("tracks/**/*.pwc"))
+
+
+def test_no_drive_is_one_line(tmp_path, capsys):
+    assert circuitpython.main([str(tmp_path / "none")]) == 2
+    assert capsys.readouterr().err.startswith("circuitpython: no folder ")
+
+
+IMPORTS = """
+import sys, pathlib
+sys.path.insert(0, "lib")
+for path in sorted(pathlib.Path("lib/pitwall").rglob("*.py")):
+    name = ".".join(path.relative_to("lib").with_suffix("").parts).removesuffix(".__init__")
+    if name not in ("pitwall.boards.pico_circuitpython", "pitwall.canvas.labels"):
+        __import__(name)
+print("all")
+"""

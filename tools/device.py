@@ -10,9 +10,9 @@ CHOSEN = "/lib/pitwall/boards/chosen.py"    # the file that says which board a d
 
 
 def boards(root=ROOT):
-    """Names of the boards there are, sorted."""
+    """Names of the boards that run MicroPython, sorted."""
     return sorted(path.stem for path in (root / "lib/pitwall/boards").glob("*.py")
-                  if "class Board" in path.read_text())
+                  if "\nclass Board(" in path.read_text() and "circuitpython" not in path.stem)
 
 
 def chosen(board):
