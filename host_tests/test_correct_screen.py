@@ -120,3 +120,32 @@ def test_every_value_fits_every_shape(shape, language, game, tmp_path, monkeypat
     for screen.notice in ("correct.done", "correct.locked", "correct.unfit"):
         screen.draw()
     assert desk.app.page.cut == []
+
+
+@pytest.mark.parametrize("game", games.ALL)
+def test_a_race_of_any_game_goes_on_after_it(game, tmp_path):
+    desk = Desk(tmp_path)
+    desk.app.choose(game)
+    circuit = {"pole-position": "great-britain", "formula-d": "monza"}[games.base(game)]
+    desk.begin([0, 0, 0], circuit, 2)
+    desk.come_to(desk.until(lambda: desk.shows() in ("List", "Number")
+                            and desk.play.dash.round_number(desk.play.race) > 4))
+    play = halted(desk)
+    screen, done = desk.app.screen, 0
+    for i in list(screen.items):
+        choose(desk, screen.who, i)
+        before = screen.values.now(screen.who, i)
+        desk.press("ok", "down", "ok")
+        desk.run(1500)
+        assert screen.notice in ("correct.done", "correct.unfit", "correct.locked", "")
+        done += screen.notice == "correct.done"
+        assert (screen.values.now(screen.who, i) != before) == (screen.notice == "correct.done")
+    assert done > 2
+    desk.press("back", "back")
+    desk.run(500)
+    rounds, state_before = play.dash.round_number(play.race), bytes(play.race.state)
+    for _ in range(400):
+        desk.press("ok")
+        if desk.shows() == "Result" or play.dash.round_number(play.race) > rounds + 1:
+            break
+    assert bytes(play.race.state) != state_before
