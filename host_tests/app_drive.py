@@ -1,6 +1,8 @@
 """An app without a display, driven by keys on CPython; see tools/screen_scenes.py."""
 
 from pitwall.app import App
+from pitwall.run import OWN
+from pitwall.ui.setup import CIRCUIT
 from tools import screen_scenes
 from tools.screens import ROOT, Board
 
@@ -51,3 +53,17 @@ class Desk(screen_scenes.Driver):
 
     def dice(self):
         return self.play.run.dice.a, self.play.run.dice.b
+
+
+def type_in(desk, game, *keys):
+    """From the menu to the board that is typed in, press these keys there, keep it."""
+    desk.app.choose(game)
+    desk.app.setup()
+    desk.run(100)
+    setup = desk.app.screen
+    setup.at = CIRCUIT
+    while setup.names[setup.circuit] != OWN:
+        desk.press("left")
+    desk.press("down", "ok", *keys, "back")
+    desk.run(100)
+    return setup

@@ -2,11 +2,10 @@
 
 import pytest
 
-from host_tests.app_drive import Desk
+from host_tests.app_drive import Desk, type_in
 from pitwall import games, run
 from pitwall.games.formula_d import asks, state
 from pitwall.games.formula_d.free import asks as told, own
-from pitwall.ui.setup import CIRCUIT
 from tools.screens import ROOT
 
 GAME_NAME = "formula-d-free"
@@ -186,25 +185,11 @@ def test_every_row_of_the_document_is_counted():
 
 # --- a board of one's own ---
 
-def type_in(desk, *keys, leave=True):
-    """From the menu to the board that is typed in, press these keys there, keep it."""
-    desk.app.choose(GAME_NAME)
-    desk.app.setup()
-    desk.run(100)
-    setup = desk.app.screen
-    setup.at = CIRCUIT
-    while setup.names[setup.circuit] != run.OWN:
-        desk.press("left")
-    desk.press("down", "ok", *keys, "back")
-    desk.run(100)
-    return setup
-
-
 def test_a_board_is_typed_in_once_and_kept_apart_from_the_other_games(desk, tmp_path):
-    setup = type_in(desk, "down", "left", "left", "down", "left", "down", "ok")
+    setup = type_in(desk, GAME_NAME, "down", "left", "left", "down", "left", "down", "ok")
     assert desk.app.screen is setup and desk.app.page.cut == []
     again = Desk(tmp_path)
-    setup = type_in(again)
+    setup = type_in(again, GAME_NAME)
     assert list(setup.road.start_weather) == [18, 19, 20]
     assert setup.road.around == 140 and setup.road.laps == 3
     assert run.own_board(str(tmp_path), games.BESIDE[0]).laps == 5

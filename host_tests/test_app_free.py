@@ -2,11 +2,11 @@
 
 import pytest
 
-from host_tests.app_drive import Desk
+from host_tests.app_drive import Desk, type_in
 from pitwall import games, journal, run, saves
 from pitwall.games.pole_position import state
 from pitwall.games.pole_position.free import asks as told, own
-from pitwall.ui.setup import CIRCUIT, GAME
+from pitwall.ui.setup import GAME
 from tools.screens import ROOT
 
 GAME_NAME = "pole-position-free"
@@ -219,25 +219,11 @@ def test_every_row_of_the_document_is_counted():
 
 # --- a board of one's own ---
 
-def type_in(desk, *keys):
-    """From the menu to the board that is typed in, press these keys there, keep it."""
-    desk.app.choose(GAME_NAME)
-    desk.app.setup()
-    desk.run(100)
-    setup = desk.app.screen
-    setup.at = CIRCUIT
-    while setup.names[setup.circuit] != run.OWN:
-        desk.press("left")
-    desk.press("down", "ok", *keys, "back")
-    desk.run(100)
-    return setup
-
-
 def test_a_board_is_typed_in_once_and_kept(desk, tmp_path):
-    setup = type_in(desk, "ok", "right", "ok", "ok", "left", "left", "ok")
+    setup = type_in(desk, GAME_NAME, "ok", "right", "ok", "ok", "left", "left", "ok")
     assert desk.app.screen is setup and setup.laps == 6 and desk.app.page.cut == []
     again = Desk(tmp_path)
-    setup = type_in(again)
+    setup = type_in(again, GAME_NAME)
     assert list(setup.road.weather_a[:3]) == [1, 2, 0] and setup.road.laps == 6
     setup.at = len(setup.rows()) - 1
     again.press("ok")
@@ -256,7 +242,7 @@ def test_a_board_that_cannot_be_kept_is_not_lost_unsaid(desk, tmp_path, monkeypa
             raise OSError(28)
         return open(path, mode)
     monkeypatch.setattr(journal, "open", full, raising=False)
-    setup = type_in(desk, "ok")
+    setup = type_in(desk, GAME_NAME, "ok")
     assert desk.shows() == "Own" and desk.app.screen.notice == "The flash refuses it."
     desk.press("down")
     assert desk.app.screen.notice == ""
@@ -265,14 +251,14 @@ def test_a_board_that_cannot_be_kept_is_not_lost_unsaid(desk, tmp_path, monkeypa
 
 
 def test_every_value_of_the_board_goes_round(desk):
-    setup = type_in(desk, "left", *["ok"] * 8, "down", "ok", "down", *["ok"] * 21, "down",
-                    "ok", "ok")
+    setup = type_in(desk, GAME_NAME, "left", *["ok"] * 8, "down", "ok", "down", *["ok"] * 21,
+                    "down", "ok", "ok")
     assert setup.road.laps == 5 and setup.road.weather_b == 5
     assert setup.road.around == 60 and setup.road.grip
 
 
 def test_another_board_than_the_saved_races_is_refused(desk, tmp_path):
-    setup = type_in(desk)
+    setup = type_in(desk, GAME_NAME)
     setup.at = len(setup.rows()) - 1
     desk.press("ok")
     to_question(desk, told.Q_HAPPENED)
