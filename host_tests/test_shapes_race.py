@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from host_tests.canvas_plain import Mono, Plain
 from host_tests.shaped import SHAPES, desk_of
 from pitwall.canvas import CELL_H, CELL_W
 from pitwall.games import formula_d
@@ -170,3 +171,26 @@ def test_a_small_page_loads_one_frame(tmp_path, monkeypatch):
     assert type(desk.play.frame) is small_frame.Frame
     assert type(desk.play.stage) is small_choose.List
     assert desk.play.track is None      # no room for a map: none is worked out
+
+
+@pytest.mark.parametrize("name", ["all", "fd-real", "beside"])
+def test_what_is_drawn_bit_by_bit_is_the_whole_screen(desk, name):
+    """After some presses the screen is what it is when it is drawn anew."""
+    game, circuit, seats, switches, real = RACES[name]
+    desk.app.choose(game)
+    desk.begin(seats, circuit, 2, switches, real)
+    dice, page = random.Random(name), desk.app.page
+    for _ in range(2):
+        for _ in range(dice.randrange(60)):      # blind, then seen
+            desk.press(dice.choice(KEYS))
+        blind = page.canvas
+        page.canvas = desk.app.board.canvas = seen = (
+            Mono if page.mono else Plain)(page.width, page.height)
+        seen.busy, seen.refresh = bool, int
+        desk.app.screen.open()
+        for _ in range(12):
+            desk.press(dice.choice(KEYS), "down")
+            before = [bytes(row) for row in seen.dots]
+            desk.app.screen.open()
+            assert before == [bytes(row) for row in seen.dots], desk.shows()
+        page.canvas = desk.app.board.canvas = blind

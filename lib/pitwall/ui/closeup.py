@@ -105,7 +105,7 @@ class Closeup:
                 and low_y < self.y + self.h):
             self._cell[2 * i] = c & 255
             self._cell[2 * i + 1] = c >> 8
-            self._top[i], self._bottom[i] = low_y, high_y
+            self._top[i], self._bottom[i] = low_y - 1, high_y + 1    # marks reach beyond
             self.count = i + 1
 
     def spot(self, c):

@@ -47,8 +47,8 @@ class Frame:
         self.words = words
         self.dash = dash
         self.more = page.width - NARROWEST
-        self.wide = WIDE + self.more
-        self.columns = self.wide // 6
+        self.columns = (WIDE + self.more) // 6
+        self.wide = 6 * self.columns
         x, y, w, h = STAGE
         self.box = self.picture = self.close = (x, y, w + self.more, h)
 

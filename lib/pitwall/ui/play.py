@@ -296,7 +296,7 @@ class Play:
         """Another kind of picture on the stage: an empty stage first."""
         kind = type(self.stage).__name__ if self.stage and not self.caption else "map"
         if kind != self._shown:
-            if kind not in ("map", "Move"):
+            if kind not in ("map", "Move") or self.app.page.small:
                 self.page.wipe(*self.frame.box)
             else:
                 self.page.forget(*self.frame.box)
