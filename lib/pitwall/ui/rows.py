@@ -197,12 +197,12 @@ class Rows(Sheet):
         edge = min(x, 4)
         gap = 1 if high > LOW else 0
         page.rect(edge, y, 2 * (x - edge) + CELL_W * letters, high - gap, ground)
-        left = CELL_W * (letters - len(value))
+        left = CELL_W * max(0, letters - len(value))
         y += max(1, (high - 8) // 2)
         if page.text(x, y, name, ink, ground, 1, left):
             page.drop(x + left, y)
         if value:
-            page.text(x + left, y, value, light, ground, 1, CELL_W * len(value))
+            page.text(x + left, y, value, light, ground, 1, CELL_W * letters - left)
 
 
 def _parted(name, letters):

@@ -119,5 +119,6 @@ class Sheet:
         page.canvas.rect(x, top, BAR, bottom - top, BLACK)
         if shown < count:
             high = bottom - top
-            page.canvas.rect(x, top + high * first // count, BAR, max(3, high * shown // count),
-                             WHITE if page.mono else GREY)
+            part = max(3, high * shown // count)
+            y = top + (high - part) * min(first, count - shown) // (count - shown)
+            page.canvas.rect(x, y, BAR, part, WHITE if page.mono else GREY)
