@@ -5,8 +5,8 @@
 
 Saves of races of both games and of a championship, settings, and every compiled circuit are damaged
 by lot (bits, bytes, runs of zeros, pieces left out, put in or repeated), half of them with the
-checksum put right again. What is taken is played on. Prints how many were refused for which reason; a mutant
-that raises, or takes more than ten seconds, is named with its number; exit status 1.
+checksum put right again. What is taken is played on. Prints how many were refused for which reason;
+a mutant that raises, or takes more than ten seconds, is named with its number; exit status 1.
 """
 
 import json

@@ -2,7 +2,8 @@
 
 Before an answer some are taken back and given again, by redo or by hand, with another one tried in
 between. The states after each answer, and their digest, must be those of a race that never looked
-back. In such a race now and then a value may be corrected; so it is in the one that wanders. It uses what the device has and nothing else, so it runs on CPython and on MicroPython alike.
+back. In such a race now and then a value may be corrected; so it is in the one that wanders. It
+uses what the device has and nothing else, so it runs on CPython and on MicroPython alike.
 """
 
 from lots import Lots

@@ -56,17 +56,9 @@ class Correcting:
         """A generator: the answers of this round once or twice more, then those of before if it
         is refused."""
         race = self.race
-        old, taken = bytes(race.answers), bytes(race.taken[race.taken_at:])
-        first = _corrections(old)
-        mark = race.mark
+        old, taken, mark = bytes(race.answers), bytes(race.taken[race.taken_at:]), race.mark
         try:
-            if race.sound:
-                race.sound(applied(race.begun, self.changes))
-            meant = bytearray()
-            yield from self._listen(old, meant)
-            self._begin(GIVES, old[:first] + entries(self.changes))
-            race.mark = _too_soon
-            yield from self._give(old[first:], meant)
+            yield from self._correct(old)
         except (LookupError, ValueError):
             self.refused = "correct.unfit"
         race.mark = mark
@@ -78,6 +70,16 @@ class Correcting:
         if self.run:
             self.run.arrived()
             self.run.save()
+
+    def _correct(self, old):
+        """Raises ValueError or LookupError if what came after does not fit."""
+        race, first, meant = self.race, _corrections(old), bytearray()
+        if race.sound:
+            race.sound(applied(race.begun, self.changes))
+        yield from self._listen(old, meant)
+        self._begin(GIVES, old[:first] + entries(self.changes))
+        race.mark = _too_soon
+        yield from self._give(old[first:], meant)
 
     def _begin(self, stage, due, taken=b""):
         self.race.back(due, taken)
