@@ -12,7 +12,7 @@ from host_tests.fd_free_table import Table, Watched, circuit
 from pitwall.dice import Dice
 from pitwall.games.formula_d import asks, free, options, state
 from pitwall.games.formula_d.free import asks as told
-from pitwall.games.formula_d.free.board import FreeBoard, driven, like, note
+from pitwall.games.formula_d.free.board import MILES, FreeBoard, driven, like, note
 from pitwall.referee import MOVE
 from tools import fuzz, tracks
 
@@ -140,6 +140,12 @@ def test_equal_rolls_for_the_grid_may_go_on_and_on():
     while ask.what == asks.Q_GRID_TIE:
         ask = race.step(ask.who)
     assert sorted(race.table[state.ORDER:state.ORDER + 5]) == [0, 1, 2, 3, 4]
+
+
+def test_what_is_noted_of_the_way_lies_beside_the_marks():
+    """Marks take the bits of the cells there are; on a tracked board the room behind them, too."""
+    assert state.DANGER + (FreeBoard.cells >> 3) < MILES == state.DANGER + 8
+    assert MILES + state.MOST_CARS <= state.DANGER + state.DANGER_SIZE == state.TABLE_SIZE
 
 
 # --- the likely answer first ---
