@@ -121,7 +121,8 @@ def test_bare_tables_of_texts_say_the_same():
 
 def test_every_bare_file_of_the_device_finds_all_it_imports():
     found = device.folded(bare=True)
-    boards = ["/lib/pitwall/boards/" + name for name in ["pico", *device.boards()]]  # want pins
+    want_pins = ["pico", "pico_circuitpython", *device.boards()]
+    boards = ["/lib/pitwall/boards/" + name for name in want_pins]
     modules = [path[5:-3].replace("/", ".").replace(".__init__", "") for path in found
                if path.startswith("/lib/") and path.endswith(".py")
                and not path.endswith("labels.py") and path[:-3] not in boards]

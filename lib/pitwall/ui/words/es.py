@@ -200,7 +200,7 @@ WORDS = {
     "ui.flag": "en meta",
     "ui.result": "Resultado",
     "keys.back": "atrás",
-    "keys.held": "{0} fijo",
+    "keys.held": "{0} largo",
     # --- the page of a program that failed: lines of 20 letters ---
     "power.low": "Batería baja",
     "power.charge": "Cárgala pronto. Cuando esté casi vacía ya no se guardará nada.",
