@@ -18,6 +18,7 @@ from tools import debian, device
 from tools.arguments import Parser, one_of
 from tools.board_files import foreign
 from tools.firmware_edits import EDITS
+from tools.flat_imports import flat
 
 ROOT = device.ROOT
 WORK = ROOT / "build" / "firmware"
@@ -51,6 +52,9 @@ def stage(boards, to=FROZEN, bare=True):
     for name in foreign({path[:-3].replace("/", "."): text for path, text in texts.items()},
                         boards):
         del texts[name.replace(".", "/") + ".py"]
+    names = {path[:-3].replace("/", "."): path for path in texts}
+    shallow = flat({name: texts[path] for name, path in names.items()})
+    texts = {path: shallow[name] for name, path in names.items()}
     texts["circuits_in_flash.py"] = (ROOT / "firmware" / "circuits_in_flash.py").read_text()
     texts["frozen_circuits.py"] = circuits()
     bring(to, texts)
