@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 import pytest
+from PIL import Image
 
 from pitwall.ui import (
     about, championship, choose, closeup, cover, die, faces, log, luck, menu, move, naming, options,
@@ -52,6 +53,8 @@ def test_a_screen(device, name):
     """The same on both displays; whole although only what changed was drawn; nothing cut."""
     glass, app = on_glass(name)
     assert app.page.cut == []
+    documented = Image.open(ROOT / "docs" / "screens" / (name + ".png")).convert("RGB")
+    assert documented.tobytes() == glass.tobytes(), "the picture in docs/screens is an older one"
     drawn = device.play(name)
     again = device.redraw()
     assert drawn.tobytes() == again.tobytes(), "what was drawn bit by bit is not the whole screen"

@@ -21,7 +21,8 @@ class Edged(screens.Blind):
     """A canvas without a picture that raises where something is drawn outside the screen."""
 
     def within(self, x, y, w, h, what):
-        assert x >= 0 and y >= 0 and x + w <= self.width and y + h <= self.height, (x, y, w, h, what)
+        inside = 0 <= x <= self.width - w and 0 <= y <= self.height - h
+        assert inside, (x, y, w, h, what)
 
     def text(self, x, y, string, colour, ground, size=1, width=0):
         self.within(x, y, max(CELL_W * size * len(string), width), CELL_H * size, string)

@@ -15,13 +15,16 @@ sys.path.insert(0, str(ROOT / "lib"))
 from pitwall.canvas import Canvas  # noqa: E402
 from pitwall.ui.words import LANGUAGES  # noqa: E402
 from tools import (  # noqa: E402
-    fd_free_scenes, fd_scenes, free_scenes, screen_scenes, season_scenes, settings_scenes)
+    fd_free_scenes, fd_scenes, free_scenes, rule_scenes, screen_scenes, season_scenes,
+    settings_scenes)
 from tools.arguments import Parser, one_of  # noqa: E402
 from tools.glass import PALETTE, Glass  # noqa: E402
 
-SCENES = {scene[0]: scene for scene in screen_scenes.SCENES + season_scenes.SEASON_SCENES
-          + fd_scenes.FD_SCENES + free_scenes.FREE_SCENES + fd_free_scenes.FD_FREE_SCENES
-          + settings_scenes.SETTINGS_SCENES}
+# Lists of scenes and where they stand; on a device all of it is run in one place.
+ROOMS = {"SCENES": screen_scenes, "RULE_SCENES": rule_scenes, "SEASON_SCENES": season_scenes,
+         "FD_SCENES": fd_scenes, "FREE_SCENES": free_scenes, "FD_FREE_SCENES": fd_free_scenes,
+         "SETTINGS_SCENES": settings_scenes}
+SCENES = {scene[0]: scene for name, room in ROOMS.items() for scene in getattr(room, name)}
 STEPS = 12      # presses in one call: the collector of that build runs between calls
 
 
@@ -116,13 +119,11 @@ class Device:
         sim = self.sim
         sim.boot()
         sim.run("app.words.speak(%r)\napp.menu()" % language)
-        for room in (screen_scenes, season_scenes, fd_scenes, free_scenes, fd_free_scenes,
-                     settings_scenes):
+        for room in ROOMS.values():
             sim.run(Path(room.__file__).read_text())
         sim.run("_driver = Driver(app)\n"
-                "_steps = [scene for scene in SCENES + SEASON_SCENES + FD_SCENES\n"
-                "          + FREE_SCENES + FD_FREE_SCENES + SETTINGS_SCENES\n"
-                "          if scene[0] == %r][0][2](_driver)\n" % name)
+                "_steps = [scene for scene in %s if scene[0] == %r][0][2](_driver)\n"
+                % (" + ".join(ROOMS), name))
         while "more" in sim.run(_STEP % STEPS):
             pass
         sim.run("board.canvas.flush()")

@@ -33,6 +33,11 @@ class Sheet:
         self.step = self.size[0] + GAP, self.size[1] + LINE + GAP
         self.across = WIDE // self.step[0]
 
+    def whole(self):
+        """Width and height of the sheet."""
+        rows = (len(SCENES) + self.across - 1) // self.across
+        return GAP + self.step[0] * self.across, GAP + self.step[1] * rows
+
     def box(self, i):
         """Left, top, right, bottom of picture i."""
         x = GAP + self.step[0] * (i % self.across)
@@ -45,8 +50,7 @@ class Sheet:
         return picture.resize(self.size, Image.NEAREST), app
 
     def draw(self):
-        rows = (len(SCENES) + self.across - 1) // self.across
-        sheet = Image.new("RGB", (GAP + self.step[0] * self.across, GAP + self.step[1] * rows))
+        sheet = Image.new("RGB", self.whole())
         for i, scene in enumerate(SCENES):
             picture, app = self.picture(scene)
             if app.page.cut:
