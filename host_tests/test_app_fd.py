@@ -39,7 +39,8 @@ def test_a_whole_race_by_keys(tmp_path):
     assert race.game.NAME == "formula-d" and race.over and desk.app.page.cut == []
     assert sorted(dash.at_place(race, i) for i in range(2)) == [0, 1]
     desk.press("ok")
-    assert desk.shows() == "Menu" and desk.app.screen.entries == ["new", "beside", "championship", "settings"]
+    assert desk.shows() == "Menu"
+    assert desk.app.screen.entries == ["new", "beside", "championship", "settings"]
 
 
 def test_the_set_up_knows_what_the_game_allows(tmp_path):

@@ -8,7 +8,8 @@ import random
 
 import pytest
 
-from host_tests.free_table import Table, Watched, circuit
+from host_tests.free_table import Table
+from host_tests.watched_race import Watched, circuit
 from pitwall.dice import Dice
 from pitwall.games.pole_position import asks, championship, free, options, state
 from pitwall.games.pole_position.free import asks as told

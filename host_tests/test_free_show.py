@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from host_tests.free_table import Table, Watched, circuit
+from host_tests.free_table import Table
+from host_tests.watched_race import Watched, circuit
 from host_tests.test_free_board import ALL, RAINY, TRACKS, happened
 from pitwall.dice import Dice
 from pitwall.games.pole_position import bots, free, state

@@ -124,7 +124,8 @@ def told(of):
 print(slots.slots(folder), slots.last(folder), slots.free(folder, "monaco"))
 for number in range(9):
     slot = slots.free(folder, "monaco")
-    print(slot, slot and Journal(folder, slot).save(b"", bytes(9), b"") and slots.note(folder, slot))
+    kept = slot and Journal(folder, slot).save(b"", bytes(9), b"")
+    print(slot, kept and slots.note(folder, slot))
 print(slots.last(folder), slots.delete(folder, "race-monaco-8"), slots.last(folder))
 print(slots.rename(folder, "race-monaco-3", "sunday"), slots.shown("old-town-2"))
 for name in ("monaco-1", "-"):

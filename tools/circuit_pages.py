@@ -28,8 +28,8 @@ HEAD = """\
 # House circuits
 
 [Eight of Pole Position](#pole-position) and [eleven of Formula D](#formula-d).
-`.venv/bin/python -m tools.circuit_pages` makes this page and its pictures from the texts in `tracks/`;
-a test holds it to them.
+`.venv/bin/python -m tools.circuit_pages` makes this page and its pictures from the texts
+in `tracks/`; a test holds it to them.
 
 ## Pole Position
 
@@ -49,10 +49,11 @@ HEAD_FORMULA_D = """\
 
 ## Formula D
 
-Five circuits of our own, and six with the corners and the number of spaces of a published board: each
-corner has its stops, its shortest and its longest lane. How the straights share the other rows, and the
-outlines, are ours. *Lanes*: spaces of the lanes from the left. *Corners*: the stops of each, in order.
-*A*: row of the pit entry line. *Start*: faces of the black die for dry, damp and wet weather.
+Five circuits of our own, and six with the corners and the number of spaces of a published board:
+each corner has its stops, its shortest and its longest lane. How the straights share the other
+rows, and the outlines, are ours. *Lanes*: spaces of the lanes from the left. *Corners*: the stops
+of each, in order. *A*: row of the pit entry line. *Start*: faces of the black die for dry,
+damp and wet weather.
 
 | circuit | runs | rows | spaces | lanes | corners | longest straight | A | start |
 |---|---|---|---|---|---|---|---|---|

@@ -6,8 +6,8 @@ A screen that is shown again is imported again; from a frozen build that takes a
 import sys
 
 SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options", "log", "luck",
-           "standings", "dashboard", "correct", "championship", "season_setup", "season_table", "own",
-           "settings", "about", "naming", "notice")
+           "standings", "dashboard", "correct", "championship", "season_setup", "season_table",
+           "own", "settings", "about", "naming", "notice")
 # What they ask, or who leads to them.
 BESIDE = ("options", "sound", "saves", "slots", "corrections", "correcting", "values", "sections",
           "rulings")

@@ -73,7 +73,10 @@ def _bring(race, engines, cards_held):
 
 
 def play(race, phases=None):
-    """The whole race, phase by phase (3); it can begin at any mark. `phases`: others than PHASES."""
+    """The whole race, phase by phase (3); it can begin at any mark.
+
+    phases  others than PHASES
+    """
     race.scratch.technical = bool(uses(race, TECHNICAL_CORNERS))
     while race.table[PHASE] != END:
         race.mark()

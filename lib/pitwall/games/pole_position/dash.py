@@ -12,10 +12,10 @@ from pitwall.games.pole_position.damage import points as breakdown_points
 from pitwall.games.pole_position.flags import is_yellow
 from pitwall.games.pole_position.state import (
     BLOWOUTS, BP, BROKEN, COLLISIONS, CONSTRUCTORS, DRS, EP, EVENTS, EXTENDED_PLAY, FINISHED,
-    FULL_BP, FULL_EP, GONE, HAS_DRS, LAP, LAPS, LAP_COUNTER, LIFE, LONG_SP, MARKS, MUST_PIT, NO_DRS,
-    OFF, ON_TRACK, ORDER, PHASE, PIT, PLACE, QUALIFYING, RACING, ROUND, SAFETY, SEAT, SESSION, SET, SP,
-    START_SP, STATUS, STOPS, STRESS, STRESS_LEVEL, SWITCHES, TABLE_SIZE, TURN, TYRE, WHY_OUT, ZONES,
-    cell_of, is_bot, life_of, uses, weather)
+    FULL_BP, FULL_EP, GONE, HAS_DRS, LAP, LAPS, LAP_COUNTER, LIFE, LONG_SP, MARKS, MUST_PIT,
+    NO_DRS, OFF, ON_TRACK, ORDER, PHASE, PIT, PLACE, QUALIFYING, RACING, ROUND, SAFETY, SEAT,
+    SESSION, SET, SP, START_SP, STATUS, STOPS, STRESS, STRESS_LEVEL, SWITCHES, TABLE_SIZE, TURN,
+    TYRE, WHY_OUT, ZONES, cell_of, is_bot, life_of, uses, weather)
 from pitwall.games.pole_position.weather import outlook
 
 NOWHERE = const(65535)
