@@ -288,6 +288,8 @@ class Play:
         texts = []
         if ask.who != TABLE:
             texts.append(self.so_far(ask.who))
+            if self.frame.tiny and self.dash.has_points(self.race, ask.who):
+                texts.append(self.texts.show.data(ask.who))
             if self.dash.BESIDE:
                 texts += self.texts.show.outlook(ask.who)[1:]      # the question's help is first
         return texts

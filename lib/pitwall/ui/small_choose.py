@@ -81,14 +81,12 @@ class List(Told, choose.List):
         self._begin(play, ask)
         self.row = 8 if self.frame.tiny else TALL
         self.room = (self.end - self.y) // self.row       # rows that can be seen
-        self.priced = 0
-        if max([len(play.texts.price(ask, i, True)) for i in range(ask.n)]):
-            self.priced = self.wide
         self.lines = [self._wrapped(i) for i in range(ask.n)]
 
     def _wrapped(self, i):
         """Answer i as lines; its price stands beside the first."""
-        columns = (self.play.page.width - 8 - self.priced) // 6
+        price = len(self.play.texts.price(self.ask, i, True))
+        columns = (self.play.page.width - 8) // 6 - (price + 1 if price else 0)
         if self.barred and self.foot:
             columns = (BAR_X - 4) // 6
         return wrap(self.play.texts.option(self.ask, i), columns)

@@ -89,20 +89,20 @@ class Frame:
     def wait(self):
         """The press was heard: over the status."""
         page = self.page
-        ink, ground = self._plain()
+        ink, ground = self.plain()
         page.wipe(0, 0, page.width, 8, ground)
         page.text(2, 0, self.words.say("ui.wait"), ink, ground)
 
     # --- the status ---
 
-    def _plain(self):
+    def plain(self):
         """Ink and ground of the status: light on a dark band, or the other way round."""
         return (BLACK, WHITE) if self.page.mono else (WHITE, PANEL)
 
     def _short(self, race, who):
         """The letter of the car, its place, the lap; the weather."""
         page = self.page
-        ink, ground = self._plain()
+        ink, ground = self.plain()
         page.rect(0, 0, page.width, 8, ground)
         letter = " " if who == TABLE else self.words.pick("cars", who)[0]
         plate = ground if who == TABLE else BLACK if page.mono else CARS[who]
@@ -144,7 +144,7 @@ class Frame:
 
     def _status(self, race, who):
         page, words = self.page, self.words
-        ink, ground = self._plain()
+        ink, ground = self.plain()
         page.rect(0, 0, page.width, BOOK - 1, ground)
         text, colour = "", ink
         if who != TABLE:

@@ -2,7 +2,7 @@
 picture, but the chosen cell by its name, what it costs, and what comes of it."""
 
 from . import move
-from ..canvas.colours import BLACK, CARS, KERB, WHITE
+from ..canvas.colours import WHITE
 from .page import wrap
 from .ticker import Ticker
 
@@ -33,27 +33,41 @@ class Move(move.Move):
         if not self.frame.tiny:
             move.Move._lines(self)
             return
-        play, ask, i, frame = self.play, self.ask, self.option(), self.frame
-        page, y = play.page, frame.box[1]
-        for line in wrap(play.texts.option(ask, i), frame.columns):
-            page.rect(0, y, page.width, 8, CARS[ask.who])
-            page.text(1, y, line, BLACK, CARS[ask.who], 1, page.width - 1)
-            y += 8
-        price = "" if i == self.extras else play.texts.price(ask, i)
-        number = self._keys()
-        if len(price) + 1 + len(number) > frame.columns:
-            number = ""
-        left = page.width - 6 * len(number)
-        page.rect(0, y, page.width, 8, BLACK)
-        page.text(1, y, price, WHITE, BLACK, 1, left - 2)
+        self._named(self.play.texts, self.option())
+
+    def _named(self, texts, i):
+        """The cell in whole lines, price and number in a band, then what comes of it."""
+        frame, page = self.frame, self.play.page
+        price, number = self._price(texts, i, frame.columns - 1)
+        ink, band = frame.plain()
+        y = frame.write(frame.box[1], wrap(texts.option(self.ask, i), frame.columns), WHITE)
+        left = page.width - 6 * len(number) - 2
+        if page.differs(0, y, (price, number)):
+            page.wipe(0, y, page.width, 8, band)
+            page.differs(0, y, (price, number))
+        page.text(1, y, price, ink, band, 1, left - 1)
         if number:
-            page.text(left, y, number, KERB, BLACK)
-            page.drop(left, y)
-        y += 8
-        rows = (page.height - y) // 8
+            page.text(left, y, number, ink, band, 1, 6 * len(number))
+        self._rest(y + 8, texts, i)
+
+    def _price(self, texts, i, columns):
+        """What option i costs, in short if need be, and its number if there is room for it."""
+        number = self._keys()
+        if i == self.extras:
+            return "", number
+        price = texts.price(self.ask, i)
+        if len(price) + len(number) > columns:
+            price = texts.price(self.ask, i, True)
+        return price, number if len(price) + len(number) <= columns else ""
+
+    def _rest(self, y, texts, i):
+        frame = self.frame
+        rows = (self.play.page.height - y) // frame.row
         if not self.ticker or self.ticker.rows != rows:
+            self.play.page.wipe(0, y, self.play.page.width, rows * frame.row)
             self.ticker = Ticker(frame, y, rows)
-        self.ticker.show([play.texts.warning(ask, i), play.texts.question(ask)])
+        self.ticker.show([texts.warning(self.ask, i), texts.question(self.ask)]
+                         + self.play.more(self.ask))
 
     def _repaint(self, place):
         if not self.frame.tiny:
