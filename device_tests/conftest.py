@@ -31,8 +31,10 @@ def elf():
 
 @pytest.fixture
 def pico(uf2):
-    """pico(flash=None, ...) is a Pico, switched on."""
-    return lambda **options: Pico(uf2, **options)
+    """pico(flash=None, board=..., ...) is a Pico, switched on."""
+    def make(board=firmware.BOARDS[0], **options):
+        return Pico(firmware.uf2(board), board=board, **options)
+    return make
 
 
 @pytest.fixture

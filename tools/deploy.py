@@ -35,13 +35,12 @@ class DeployError(Exception):
 
 # --- what goes there ---
 
-def files(board, bare=True, more=()):
+def files(board, bare=True):
     """{path in a version's folder: bytes}, such as "/lib/pitwall/dice.mpy".
 
     bare   without constants that only what lies outside lib/ asks for
-    more   {module: text} of modules that lie elsewhere here
     """
-    found, sources = {}, dict(more)
+    found, sources = {}, {}
     for path, here in device.folded(bare=bare).items():
         if path.startswith("/lib/"):
             sources[path[5:-3].replace("/", ".")] = here.read_text()
@@ -50,10 +49,14 @@ def files(board, bare=True, more=()):
     sources["pitwall.boards.chosen"] = device.chosen(board)
     for name in foreign(sources, (board,)):
         del sources[name]
-    for name, text in flat(sources).items():
-        path = name.replace(".", "/")
-        found["/lib/%s.mpy" % path] = compiled(path + ".py", text)
-    return found
+    return {**found, **modules(flat(sources))}
+
+
+def modules(sources):
+    """{path in a version's folder: bytecode} of modules, {name: text}."""
+    paths = {name: name.replace(".", "/") for name in sources}
+    return {"/lib/%s.mpy" % paths[name]: compiled(paths[name] + ".py", text)
+            for name, text in sources.items()}
 
 
 def compiled(name, text):

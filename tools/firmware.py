@@ -12,7 +12,6 @@ import re
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 from tools import debian, device
 from tools.arguments import Parser, one_of
@@ -102,6 +101,12 @@ def bring(folder, texts):
 
 def build(board=BOARDS[0]):
     """Path of the board's UF2, built anew where something changed. Raises Missing, BuildError."""
+    make()
+    return uf2(board)
+
+
+def make():
+    """Build what all boards share. Raises Missing, BuildError."""
     stage(BOARDS)
     tree = sources()
     port, to = tree / "ports" / "rp2", WORK / "pico"
@@ -111,11 +116,15 @@ def build(board=BOARDS[0]):
            "-DMICROPY_LIB_DIR=%s" % (WORK / "nolib"), "-DPICO_NO_PICOTOOL=1",
            "-DMICROPY_FROZEN_MANIFEST=%s" % (ROOT / "firmware/pico/manifest.py")], "cmake")
     step(["make", "-j2", "-C", to], "firmware")
-    uf2, image = WORK / (board + ".uf2"), WORK / (board + ".bin")
-    image.write_bytes(named((to / "firmware.bin").read_bytes(), board))
-    step([sys.executable, tree / "tools/uf2conv.py", "-f", _FAMILY, "-b", _BASE, "-c",
-          "-o", uf2, image], "uf2")
-    return uf2
+
+
+def uf2(board):
+    """Path of the board's UF2, of what was built last. Raises BuildError."""
+    path, image = WORK / (board + ".uf2"), WORK / (board + ".bin")
+    image.write_bytes(named((WORK / "pico" / "firmware.bin").read_bytes(), board))
+    step([sys.executable, WORK / "micropython" / "tools/uf2conv.py", "-f", _FAMILY, "-b", _BASE,
+          "-c", "-o", path, image], "uf2")
+    return path
 
 
 def sources():
@@ -221,11 +230,11 @@ def main(argv=None):
               file=sys.stderr)
         return 2
     try:
-        uf2 = build(options.board)
+        path = build(options.board)
     except (debian.Missing, BuildError) as error:
         print("firmware: %s" % error, file=sys.stderr)
         return 1
-    print(Path(uf2).relative_to(ROOT))
+    print(path.relative_to(ROOT))
     for name, size in parts():
         print("%9d  %s" % (size, name))
     return 0

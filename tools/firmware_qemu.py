@@ -2,18 +2,22 @@
 
     .venv/bin/python -m tools.firmware_qemu
 
-leaves build/firmware/qemu/firmware.elf. It has no pins and no screen; tools/qemu.py runs it.
+leaves build/firmware/qemu/firmware.elf. It has no pins and no screen: firmware/qemu/board.py stands
+in for both; tools/qemu.py runs it.
 """
 
 import os
 import sys
 
-from tools import debian, device, firmware
+from tools import debian, deploy, device, firmware
+from tools.board_files import foreign
+from tools.flat_imports import flat
 from tools.fold import Folder
 
 ROOT, WORK = firmware.ROOT, firmware.WORK
 HEAP = 251952      # bytes, what MicroPython 1.25 has on a Pico
 FROZEN = WORK / "qemu-frozen"
+BOARD = "qemu"
 COMMANDS = {"qemu-system-arm": "qemu-system-arm"}
 GUESTS = (ROOT / "tools/headless.py", ROOT / "tools/headless_championship.py")
 
@@ -34,15 +38,38 @@ def build():
 
 
 def _stage():
-    """The device's modules and those that play headless races, folded as one."""
-    here = {path[5:-3].replace("/", "."): file for path, file in device.files().items()
-            if path.startswith("/lib/") and path.endswith(".py")}
-    here.update((file.stem, file) for file in GUESTS)
-    folder = Folder({name: file.read_text() for name, file in here.items()}, bare=True)
-    texts = {name.replace(".", "/") + ".py": folder.fold(name) for name in here}
+    """What is frozen: the device's modules and those that play headless races."""
+    texts = {name.replace(".", "/") + ".py": text for name, text in _modules(GUESTS).items()}
     texts["flash_in_memory.py"] = (ROOT / "firmware/qemu/flash_in_memory.py").read_text()
     texts["frozen_circuits.py"] = firmware.circuits()
     firmware.bring(FROZEN, texts)
+
+
+def _modules(guests=()):
+    """{name: text} of what the stand-in for a board needs, and of guests, folded as one."""
+    sources = {path[5:-3].replace("/", "."): file.read_text()
+               for path, file in device.files().items()
+               if path.startswith("/lib/") and path.endswith(".py")}
+    sources.update((file.stem, file.read_text()) for file in guests)
+    sources["pitwall.boards." + BOARD] = (ROOT / "firmware/qemu/board.py").read_text()
+    sources["pitwall.boards.chosen"] = device.chosen(BOARD)
+    for name in foreign(sources, (BOARD,)):
+        del sources[name]
+    folder = Folder(sources, bare=True)
+    return flat({name: folder.fold(name) for name in sources})
+
+
+def from_files():
+    """{path: bytes} for a flash with Pitwall as tools.deploy leaves it, in the folder /a."""
+    files = {**with_frozen(), **deploy.modules(_modules())}
+    return {deploy.NOW: b"a", **deploy.launchers(),
+            **{"/a" + path: data for path, data in files.items()}}
+
+
+def with_frozen():
+    """{path: bytes} for a flash that starts the frozen Pitwall."""
+    return {path: here.read_bytes() for path, here in device.files().items()
+            if not path.startswith("/lib/")}
 
 
 def main():

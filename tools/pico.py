@@ -213,9 +213,9 @@ def opened(flash):
     return files
 
 
-def packed(files):
+def packed(files, blocks=BLOCKS):
     """The bytes of a flash with {path: bytes} in it."""
-    made = LittleFS(block_size=BLOCK, block_count=BLOCKS, prog_size=256, read_size=32,
+    made = LittleFS(block_size=BLOCK, block_count=blocks, prog_size=256, read_size=32,
                     cache_size=1024, lookahead_size=32)
     for path, data in files.items():
         folder = path.rpartition("/")[0]

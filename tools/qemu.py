@@ -14,7 +14,8 @@ import tempfile
 import time
 from pathlib import Path
 
-ADDRESS, SIZE = 0x21000000, 352 * 4096    # of the flash, see firmware/qemu/flash_in_memory.py
+BLOCKS = 352
+ADDRESS, SIZE = 0x21000000, BLOCKS * 4096    # of the flash, see firmware/qemu/flash_in_memory.py
 PROMPT = b"(qemu) "
 
 

@@ -1,0 +1,51 @@
+"""Whole races with all their screens on a Pico's heap and stack, by OK alone, to the flag.
+
+The limits hold what was measured and 3 %, so that nothing creeps up unseen; the script that plays
+and measures takes some 4 KB of it.
+"""
+
+import re
+
+import pytest
+
+from device_tests import racing
+from tools import firmware_qemu
+from tools.pico import packed
+from tools.qemu import BLOCKS, Qemu
+
+FOREVER = "boards.forever(guard.tick, guard.playing)\n"     # what ends main.py: QEMU has no Ctrl-C
+ALL = 0xFFFFFF
+# game, circuit, seats, laps, switches: bytes of heap that it may take
+RACES = {
+    ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, ALL): 113250,
+    ("pole-position-free", "great-britain", (0, 1, 2), 2, None): 84460,
+    ("formula-d", "test-yard", (0, 1, 1), 1, None): 92730,
+    ("formula-d-free", "lantern-bay", (0, 1, 1), 1, None): 73980,
+}
+MENU = 110000       # from .mpy files
+
+
+def race(elf, files, script):
+    """(heap at the menu, what was printed) on a machine with these files."""
+    path = "/a/main.py" if "/a/main.py" in files else "/main.py"
+    main = files[path].decode()
+    assert FOREVER in main
+    files = {**files, path: main.replace(FOREVER, script).encode()}
+    with Qemu(elf, flash=packed(files, BLOCKS)) as machine:
+        said = machine.heard(timeout=400)
+    found = re.search(r"menu (\d+)", said)
+    assert found, said
+    return int(found[1]), said
+
+
+@pytest.mark.parametrize("about", RACES, ids=lambda about: about[0])
+def test_to_the_flag(elf, about):
+    _, said = race(elf, firmware_qemu.with_frozen(), racing.guest(*about))
+    most = racing.flag(said)
+    print("heap of a whole %s race: %d bytes" % (about[0], most))
+    assert most <= RACES[about]
+
+
+def test_from_files_it_comes_to_its_menu(elf):
+    menu, _ = race(elf, firmware_qemu.from_files(), racing.MENU)
+    assert menu <= MENU
