@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from host_tests.canvas_plain import Plain
-from host_tests.circuitpython import Bench
+from host_tests.circuitpython import Bench, fill_region
 from host_tests.test_canvas_board import seen
 from pitwall import boards
 from pitwall.boards.buttons import BACK, LEFT, OK, RIGHT, UP
@@ -109,6 +109,7 @@ class Player:
         self.pictures, self.shown, self.presses = [], [], 0
         bench.module.time.sleep = self.sleep
         monkeypatch.setattr(bench.module, "Canvas", Quiet)
+        monkeypatch.setattr(labels, "fill_region", fill_region)
 
     def sleep(self, seconds):
         self.bench.ms += 25
