@@ -8,13 +8,15 @@ import pytest
 from PIL import Image
 
 from pitwall.ui import (
-    about, championship, choose, closeup, cover, die, faces, log, luck, menu, move, naming, options,
-    own, play, rules, season_setup, season_table, settings, setup, slots, standings)
+    about, championship, choose, closeup, cover, dashboard, die, faces, log, luck, menu, move,
+    naming, options, own, play, rules, season_setup, season_table, settings, setup, slots,
+    standings)
 from tools import screens
 from tools.screens import ROOT, SCENES, on_glass
 
-ROOMS = (about, championship, choose, closeup, cover, die, faces, log, luck, menu, move, naming,
-         options, own, play, rules, season_setup, season_table, settings, setup, slots, standings)
+ROOMS = (about, championship, choose, closeup, cover, dashboard, die, faces, log, luck, menu, move,
+         naming, options, own, play, rules, season_setup, season_table, settings, setup, slots,
+         standings)
 NAMES = list(SCENES)
 
 

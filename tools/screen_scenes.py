@@ -348,6 +348,11 @@ def luck(d):
     d.press("down", "down", "down", "down", "ok")
 
 
+def dashboard(d):
+    yield from options(d)
+    d.press("down", "down", "down", "down", "down", "ok")
+
+
 def standings(d):
     yield from options(d)
     d.press("down", "down", "ok")
@@ -393,6 +398,7 @@ SCENES = (
     ("options", "Options", options, "In a race, but not racing."),
     ("log", "Log", log, "What was told."),
     ("luck", "Luck", luck, "How the dice fell."),
+    ("dashboard", "Dashboard", dashboard, "Every car's dashboard."),
     ("standings", "Standings", standings, "Who is where."),
     ("result", "Result", result, "The end."),
 )
