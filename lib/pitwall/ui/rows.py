@@ -35,7 +35,7 @@ class Rows(Sheet):
     def __init__(self, app):
         Sheet.__init__(self, app)
         self.at = self.first = 0
-        self._helps = 0         # lines of help there is room for
+        self._helps = self._most = 0    # lines of help there is room for; were needed so far
         self._layout = None
 
     # --- what a screen says of itself ---
@@ -98,7 +98,7 @@ class Rows(Sheet):
         rows = self.rows()
         self.at = min(self.at, len(rows) - 1)
         help = wrap(self.help(rows[self.at]), self.columns())
-        self._helps = max(self._helps, min(MOST_HELP, len(help)))
+        self._helps = self._room(len(help))
         layout = self._measure()
         if layout != self._layout:
             self._layout = layout
@@ -119,6 +119,11 @@ class Rows(Sheet):
             return top, bottom, 9
         high = min((bottom - top) // self.most(), TALL if self.app.page.small else self.tall)
         return top, bottom, high if high >= LOW else (LOW if self.app.page.small else TALL)
+
+    def _room(self, lines):
+        """Lines of help to keep free: as many as were needed; on the smallest page not for none."""
+        self._most = max(self._most, min(MOST_HELP, lines))
+        return self._most if lines or not self.tiny() else 0
 
     def _line(self):
         return 8 if self.tiny() else 10
