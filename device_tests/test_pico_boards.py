@@ -4,8 +4,8 @@ import pytest
 
 from device_tests.beside import at_menu, press, same
 
-PRESSES = {"pico_display_2": ("down", "ok", "ok", "ok", "ok", "back"),
-           "pico_oled": ("down", "up", "ok", "ok", "ok", "ok", "back")}
+PRESSES = {"pico_display_2": ("ok", "down", "up", "ok", "ok", "back"),
+           "pico_oled": ("ok", "down", "up", "ok", "ok", "back")}
 
 
 @pytest.mark.parametrize("board", PRESSES)
