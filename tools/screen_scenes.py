@@ -332,32 +332,6 @@ def told_round(d):
     yield from d.until(lambda: d.shows() == "Caption" and d.app.screen.caption.who > 5)
 
 
-def options(d):
-    yield from move(d)
-    d.app.options(d.app.screen)
-    d.run(100)
-
-
-def log(d):
-    yield from options(d)
-    d.press("down", "down", "down", "ok")
-
-
-def luck(d):
-    yield from options(d)
-    d.press("down", "down", "down", "down", "ok")
-
-
-def dashboard(d):
-    yield from options(d)
-    d.press("down", "down", "down", "down", "down", "ok")
-
-
-def standings(d):
-    yield from options(d)
-    d.press("down", "down", "ok")
-
-
 def result(d):
     d.begin([1, 2, 1, 2, 1, 2], laps=3)
     yield from d.until(lambda: d.shows() == "Result")
@@ -395,10 +369,5 @@ SCENES = (
     ("told-bot", "Caption", told_bot, "A rival's turn: told, and the way it came."),
     ("way", "Caption", way, "Beside a real board: the way of a bot, cell by cell."),
     ("told-round", "Caption", told_round, "The heading of a round."),
-    ("options", "Options", options, "In a race, but not racing."),
-    ("log", "Log", log, "What was told."),
-    ("luck", "Luck", luck, "How the dice fell."),
-    ("dashboard", "Dashboard", dashboard, "Every car's dashboard."),
-    ("standings", "Standings", standings, "Who is where."),
     ("result", "Result", result, "The end."),
 )

@@ -15,15 +15,15 @@ sys.path.insert(0, str(ROOT / "lib"))
 from pitwall.canvas import Canvas  # noqa: E402
 from pitwall.ui.words import LANGUAGES  # noqa: E402
 from tools import (  # noqa: E402
-    fd_free_scenes, fd_scenes, free_scenes, rule_scenes, screen_scenes, season_scenes,
-    settings_scenes)
+    fd_free_scenes, fd_scenes, free_scenes, halted_scenes, rule_scenes, screen_scenes,
+    season_scenes, settings_scenes)
 from tools.arguments import Parser, one_of  # noqa: E402
 from tools.glass import PALETTE, Glass  # noqa: E402
 
 # Lists of scenes and where they stand; on a device all of it is run in one place.
-ROOMS = {"SCENES": screen_scenes, "RULE_SCENES": rule_scenes, "SEASON_SCENES": season_scenes,
-         "FD_SCENES": fd_scenes, "FREE_SCENES": free_scenes, "FD_FREE_SCENES": fd_free_scenes,
-         "SETTINGS_SCENES": settings_scenes}
+ROOMS = {"SCENES": screen_scenes, "HALTED_SCENES": halted_scenes, "RULE_SCENES": rule_scenes,
+         "SEASON_SCENES": season_scenes, "FD_SCENES": fd_scenes, "FREE_SCENES": free_scenes,
+         "FD_FREE_SCENES": fd_free_scenes, "SETTINGS_SCENES": settings_scenes}
 SCENES = {scene[0]: scene for name, room in ROOMS.items() for scene in getattr(room, name)}
 STEPS = 12      # presses in one call: the collector of that build runs between calls
 

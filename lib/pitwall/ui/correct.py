@@ -23,7 +23,8 @@ class Correct(Rows):
     def __init__(self, app, play):
         Rows.__init__(self, app)
         self.play, self.race = play, play.race
-        self.who = play.dash.at_place(self.race, 0)
+        asked = self.race.ask.who
+        self.who = asked if asked != TABLE else play.dash.at_place(self.race, 0)
         self.notice, self.work, self._steps = "", None, None
         self._look()
 
