@@ -73,7 +73,7 @@ def race(pico, script, most=600000):
         if pico.ms > end:
             raise Stopped("no flag: " + pico.text()[-400:])
         pico.press("ok", _PRESS_MS)
-    painted = pico.chip.sram[_BOTTOM:_BOTTOM + _FREE]
+    painted = bytes(pico.chip.sram[_BOTTOM:_BOTTOM + _FREE])
     stack = STACK - (_FREE - len(painted.lstrip(_PAINT)))
     return flag(pico.printed[before:].decode(errors="replace")), stack
 
