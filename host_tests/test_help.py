@@ -34,7 +34,8 @@ PAID = {
 
 
 # Paid later: a secret token, a bid if it wins; beside the board when all of the move is told.
-AFTERWARDS = ("token", "bid", "happened", "unmoved", "brakes", "kers", "over")
+AFTERWARDS = ("token", "bid", "happened", "unmoved", "brakes", "kers", "over",
+              "beyond")
 
 
 class Met:
