@@ -5,6 +5,7 @@ import random
 import pytest
 
 from host_tests.app_drive import Desk
+from pitwall import run, saves
 from pitwall.games.pole_position import dash, options, state
 from pitwall.ui.page import Page
 from pitwall.ui.setup import RULES
@@ -23,6 +24,23 @@ def test_from_menu_to_result_by_ok_alone(tmp_path):
     assert desk.shows() == "Menu"
     # a race that is over is gone
     assert desk.app.screen.entries == ["new", "beside", "championship", "settings"]
+
+
+def test_a_press_that_takes_a_while_is_seen_to_be_heard(tmp_path, monkeypatch):
+    """Before anything is read or worked out for a race, new or saved, the page says so."""
+    desk, done = Desk(tmp_path), []
+    monkeypatch.setattr(desk.app.board.canvas, "text", lambda *text: done.append(text[2]))
+    for room, name in ((run, "fresh"), (saves, "load")):
+        real = getattr(room, name)
+        monkeypatch.setattr(room, name, lambda *with_, real=real: done.append(0) or real(*with_))
+    desk.press("ok")
+    done.clear()
+    desk.press("ok")
+    assert done[0] == desk.app.words.say("ui.wait") and done[1] == 0
+    desk.app.menu()
+    done.clear()
+    desk.app.resume()
+    assert done[0] == desk.app.words.say("ui.wait") and done[1] == 0
 
 
 def test_the_rules_of_the_page_are_those_of_the_race(tmp_path):

@@ -8,7 +8,7 @@ A tick does one small thing: a press, a strip of a picture, or a step of what th
 """
 
 from . import games, rooms, run
-from .canvas.colours import GREY
+from .canvas.colours import BLACK, GREY, WHITE
 from .herald import Herald
 from .journal import Journal
 from .power import ASLEEP, Power
@@ -140,9 +140,19 @@ class App:
                              self.screen)
             return
         self.journal = self.journal_of(slot)
+        self._wait()
         self._start(run.fresh(self.journal, self.tracks, name, seats, laps, switches,
                               self.board.entropy(), undo, self.game, real))
         note(self.saves, slot)
+
+    def _wait(self):
+        """The press was heard; what comes of it takes a while."""
+        page = self.page
+        page.text(4, page.height - (8 if page.small else 12), self.words.say("ui.wait"),
+                  WHITE, BLACK)
+        if page.mono:
+            page.canvas.flush()
+        page.canvas.refresh()
 
     def _start(self, race):
         from .ui.play import Play
@@ -159,6 +169,7 @@ class App:
         from .ui.play import Play
         if slot:
             self.journal = self.journal_of(slot)
+        self._wait()
         try:
             race = season.resume() if season else saved(self.journal, self.tracks)
         except ValueError as error:
@@ -252,6 +263,7 @@ class App:
 
     def next_race(self, season):
         """The next race of a championship, from its beginning."""
+        self._wait()
         try:
             race = season.next(self.board.entropy(), self.settings.undo,
                                run.ALL_REAL if self.settings.real else 0)
