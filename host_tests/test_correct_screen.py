@@ -86,6 +86,16 @@ def test_a_change_may_be_left(desk):
     assert desk.shows() == "Correct" and not desk.app.screen.options
 
 
+def test_where_there_are_left_and_right_two_presses_will_do(desk):
+    play = halted(desk)
+    race, who = play.race, play.race.ask.who
+    choose(desk, who, corrections.SKILL)
+    at = race.cars[who][state.SP]
+    desk.press("left", "ok")
+    desk.run(2000)
+    assert desk.app.screen.notice == "correct.done" and race.cars[who][state.SP] == at - 1
+
+
 def test_the_weather_of_the_table_can_be_put_right(desk):
     play = halted(desk)
     choose(desk, TABLE, corrections.CLOUDS_B)

@@ -104,6 +104,17 @@ def race_log(desk):
     return 1 + presses_of(desk, lambda: desk.shows() == "Log", ("down",) * at + ("ok",))
 
 
+def dashboard(desk):
+    """Of the car that is asked, where values are put right: its first one, by one less."""
+    at_stage(desk, "Move")
+    play = desk.play
+    desk.app.options(play)
+    desk.press(*["down"] * desk.app.screen.entries.index("correct"), "ok", "down")
+    before, screen = bytes(play.race.state), desk.app.screen
+    return presses_of(desk, lambda: not screen.options and not screen.work
+                      and bytes(play.race.state) != before, ("left", "ok"))
+
+
 SITUATIONS = (
     ("A new race as it is proposed, from the menu", new_race, 2),
     ("The race that waits, from the menu", resume, 1),
@@ -115,6 +126,7 @@ SITUATIONS = (
     ("A move to the row before it", next_row, 2),
     ("A rival's turn beside a real board, nothing special", rivals_turn, 1),
     ("The race log, from a question", race_log, 5),
+    ("A value of a dashboard put right, its row chosen", dashboard, 2),
 )
 
 

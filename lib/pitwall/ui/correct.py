@@ -96,6 +96,8 @@ class Correct(Rows):
             self._look()
         else:
             self.enter(row)
+            if self.options:
+                self._step(step)
 
     def enter(self, row):
         """Begin to change it, if that is still possible in this round."""
@@ -114,8 +116,10 @@ class Correct(Rows):
         elif event == OK:
             self._put()
         else:
-            step = 1 if event in (UP, RIGHT) else -1
-            self.pick = min(max(self.pick + step, 0), len(self.options) - 1)
+            self._step(1 if event in (UP, RIGHT) else -1)
+
+    def _step(self, step):
+        self.pick = min(max(self.pick + step, 0), len(self.options) - 1)
 
     def back(self):
         self.app.options(self.play)
