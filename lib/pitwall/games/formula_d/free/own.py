@@ -4,8 +4,7 @@
     data = packed(board)
 """
 
-from binascii import crc32
-
+from pitwall import typed_in
 from pitwall.games.formula_d.free.board import AROUND, FreeBoard
 
 GRID = 0                                        # there is no weather grid
@@ -20,15 +19,11 @@ def opened(data):
         data = bytes([3, ROLLS, ROLLS, AROUND])
     if len(data) != len(FIELDS):
         raise ValueError("refused.circuit")
-    for value, (least, most, _) in zip(data, STEPS):
-        if not least <= value <= most:
-            raise ValueError("refused.circuit")
+    typed_in.check(data, STEPS)
     laps, dry, damp, around = data
     if damp < dry:
         raise ValueError("refused.circuit")
-    check = crc32(bytes(data))
-    return FreeBoard(laps, (dry, damp, ROLLS), around,
-                     buf=bytes([check >> shift & 255 for shift in (0, 8, 16, 24)]))
+    return FreeBoard(laps, (dry, damp, ROLLS), around, buf=typed_in.stamp(data))
 
 
 def packed(board):
@@ -39,9 +34,7 @@ def packed(board):
 def turned(data, at, step):
     """The bytes with one value changed; damp begins where dry ends."""
     data = bytearray(data)
-    least, most, by = STEPS[at]
-    value = data[at] + step * by
-    data[at] = least if value > most else most if value < least else value
+    typed_in.turn(data, at, step, STEPS)
     if at == 1:
         data[2] = max(data[1], data[2])
     elif at == 2:

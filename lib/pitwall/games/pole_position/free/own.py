@@ -4,8 +4,7 @@
     data = packed(board)
 """
 
-from binascii import crc32
-
+from pitwall import typed_in
 from pitwall.games.pole_position.free.board import AROUND, FreeBoard
 
 GRID = 36
@@ -19,15 +18,11 @@ def opened(data):
         data = packed(FreeBoard(5, bytes(GRID), 6, 0, True, AROUND))
     if len(data) != len(FIELDS) + GRID:
         raise ValueError("refused.circuit")
-    for value, (least, most, _) in zip(data, STEPS):
-        if not least <= value <= most:
-            raise ValueError("refused.circuit")
+    typed_in.check(data, STEPS)
     if max(data[len(FIELDS):]) > 2:
         raise ValueError("refused.circuit")
-    check = crc32(bytes(data))
-    board = FreeBoard(data[0], data[len(FIELDS):], data[1], 0, bool(data[3]), data[2],
-                      buf=bytes([check >> shift & 255 for shift in (0, 8, 16, 24)]))
-    return board
+    return FreeBoard(data[0], data[len(FIELDS):], data[1], 0, bool(data[3]), data[2],
+                     buf=typed_in.stamp(data))
 
 
 def packed(board):
@@ -39,8 +34,6 @@ def turned(data, at, step):
     data = bytearray(data)
     if at < GRID:
         data[len(FIELDS) + at] = (data[len(FIELDS) + at] + step) % 3
-        return bytes(data)
-    least, most, by = STEPS[at - GRID]
-    value = data[at - GRID] + step * by
-    data[at - GRID] = least if value > most else most if value < least else value
+    else:
+        typed_in.turn(data, at - GRID, step, STEPS)
     return bytes(data)
