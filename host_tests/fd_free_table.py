@@ -15,6 +15,7 @@ import random
 from contextlib import contextmanager
 from unittest import mock
 
+from host_tests.listening import listen, state_of
 from host_tests.playing import table_of
 from pitwall import rivals
 from pitwall.circuits import Circuit
@@ -81,16 +82,8 @@ class Watched:
             self._play()
 
     def _listen(self):
-        race, tell, mark = self.race, self.race.tell, self.race.mark
-
-        def heard(what, who=TABLE, value=0):
-            self.notes.append(("tell", what, who, value))
-            tell(what, who, value)
-
-        def marked():
-            self.marks.append(state_of(race))
-            mark()
-        race.tell, race.mark = heard, marked
+        listen(self.race, lambda *told: self.notes.append(("tell",) + told),
+               lambda: self.marks.append(state_of(self.race)))
 
     def _play(self):
         ask = self.race.start()
@@ -156,10 +149,6 @@ def circuit(track, laps=2, weather=None):
     return road
 
 
-def state_of(race):
-    return bytes(race.table), [bytes(car) for car in race.cars]
-
-
 def known(car):
     """What is known of a car without its cell: all else, but the stops in its corner."""
     kept = bytearray(car)
@@ -184,16 +173,8 @@ class Table:
         self._listen()
 
     def _listen(self):
-        race, tell, mark = self.race, self.race.tell, self.race.mark
-
-        def heard(what, who=TABLE, value=0):
-            self.heard.append((what, who, value))
-            tell(what, who, value)
-
-        def marked():
-            self.marks.append(state_of(race))
-            mark()
-        race.tell, race.mark = heard, marked
+        listen(self.race, lambda *told: self.heard.append(told),
+               lambda: self.marks.append(state_of(self.race)))
 
     def play(self):
         with mock.patch.object(free, "take_turn", self._turn), \

@@ -8,12 +8,12 @@ import random
 
 import pytest
 
+from host_tests import people_by_lot
 from host_tests.fd_free_table import Table, Watched, circuit
 from pitwall.dice import Dice
 from pitwall.games.formula_d import asks, free, options, state
 from pitwall.games.formula_d.free import asks as told
 from pitwall.games.formula_d.free.board import MILES, FreeBoard, driven, like, note
-from pitwall.referee import MOVE
 from tools import fuzz, tracks
 
 TRACKS = tracks.names("formula-d")
@@ -78,26 +78,11 @@ def lots_race(seed):
 
 
 def test_random_people_come_to_an_end_and_are_never_asked_for_a_cell():
-    for seed in range(60):
-        race, dice = lots_race(seed), Dice(seed)
-        ask, answers = race.start(), 0
-        while ask is not None:
-            answers += 1
-            assert ask.kind != MOVE and ask.n and answers < 20000
-            ask = race.step(dice.answer(race, ask))
+    people_by_lot.come_to_an_end(lots_race)
 
 
 def test_any_snapshot_and_its_answers_lead_back_to_the_same_question():
-    race, dice = lots_race(5), Dice(5)
-    ask = race.start()
-    for _ in range(300):
-        ask = race.step(dice.answer(race, ask))
-        if race.over:
-            break
-        again = lots_race(5)
-        back = again.resume(race.snapshot, race.answers)
-        assert (back.what, back.who, list(back.options)) == (ask.what, ask.who, list(ask.options))
-        assert again.state == race.state
+    people_by_lot.lead_back(lots_race)
 
 
 def test_what_is_taken_back_is_told_again_and_leads_to_the_same():

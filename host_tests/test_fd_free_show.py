@@ -5,6 +5,7 @@ import random
 import pytest
 
 from host_tests.fd_free_table import Table, Watched, circuit
+from host_tests.people_by_lot import told_whole
 from host_tests.test_fd_free_board import ALL, TRACKS, WET, begun, choose, to_happened
 from pitwall.dice import Dice
 from pitwall.games.formula_d import asks, free, state
@@ -131,12 +132,4 @@ def test_a_whole_race_is_told():
     lines = []
     table = Table(Watched("spa", 5, 4, ALL, 2, weather=WET))
     commentary = Commentary(show_of(table.race), lambda kind, who, text: lines.append(text))
-    step = table.race.step
-
-    def stepped(answer):
-        ask = step(answer)
-        commentary.catch_up()
-        return ask
-    table.race.step = stepped
-    table.play()
-    assert len(lines) > 60 and not [line for line in lines if len(line) > 84]
+    told_whole(table, commentary, lines)

@@ -8,13 +8,13 @@ import random
 
 import pytest
 
+from host_tests import people_by_lot
 from host_tests.free_table import Table
 from host_tests.watched_race import Watched, circuit
 from pitwall.dice import Dice
 from pitwall.games.pole_position import asks, championship, free, options, state
 from pitwall.games.pole_position.free import asks as told
 from pitwall.games.pole_position.free.board import FreeBoard, driven, like, place
-from pitwall.referee import MOVE
 from tools import fuzz
 
 TRACKS = ("great-britain", "monaco", "brazil", "china", "spain", "united-states", "italy",
@@ -87,26 +87,11 @@ def lots_race(seed, board=None):
 
 
 def test_random_people_come_to_an_end_and_are_never_asked_for_a_cell():
-    for seed in range(60):
-        race, dice = lots_race(seed), Dice(seed)
-        ask, answers = race.start(), 0
-        while ask is not None:
-            answers += 1
-            assert ask.kind != MOVE and ask.n and answers < 20000
-            ask = race.step(dice.answer(race, ask))
+    people_by_lot.come_to_an_end(lots_race)
 
 
 def test_any_snapshot_and_its_answers_lead_back_to_the_same_question():
-    race, dice = lots_race(5), Dice(5)
-    ask = race.start()
-    for _ in range(300):
-        ask = race.step(dice.answer(race, ask))
-        again = lots_race(5)
-        back = again.resume(race.snapshot, race.answers)
-        if race.over:
-            break
-        assert (back.what, back.who, list(back.options)) == (ask.what, ask.who, list(ask.options))
-        assert again.state == race.state
+    people_by_lot.lead_back(lots_race)
 
 
 def test_a_board_of_one_s_own_grids():

@@ -6,6 +6,7 @@ import pytest
 
 from host_tests.free_table import Table
 from host_tests.watched_race import Watched, circuit
+from host_tests.people_by_lot import told_whole
 from host_tests.test_free_board import ALL, RAINY, TRACKS, happened
 from pitwall.dice import Dice
 from pitwall.games.pole_position import bots, free, state
@@ -121,12 +122,4 @@ def test_a_whole_race_is_told():
     table = Table(Watched("china", "HHABH", 4, ALL, 2, weather=RAINY))
     show = show_of(table.race)
     commentary = Commentary(show, lambda kind, who, text: lines.append(text))
-    step = table.race.step
-
-    def stepped(answer):
-        ask = step(answer)
-        commentary.catch_up()
-        return ask
-    table.race.step = stepped
-    table.play()
-    assert len(lines) > 60 and not [line for line in lines if len(line) > 84]
+    told_whole(table, commentary, lines)

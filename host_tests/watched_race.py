@@ -12,13 +12,14 @@ import random
 from contextlib import contextmanager
 from unittest import mock
 
+from host_tests.listening import listen, state_of
 from host_tests.playing import table_of
 from pitwall.circuits import Circuit
 from pitwall.dice import Dice
 from pitwall.games import pole_position as tracked
 from pitwall.games.pole_position import (
     asks, driving, drs, fights, rounds, sc_queue, standings, state, steering, turn)
-from pitwall.referee import MOVE, TABLE
+from pitwall.referee import MOVE
 
 
 class Watched:
@@ -38,17 +39,11 @@ class Watched:
             self._play()
 
     def _listen(self):
-        race, tell, mark = self.race, self.race.tell, self.race.mark
+        listen(self.race, lambda *told: self.notes.append(("tell",) + told), self._marked)
 
-        def heard(what, who=TABLE, value=0):
-            self.notes.append(("tell", what, who, value))
-            tell(what, who, value)
-
-        def marked():
-            self.marks.append((bytes(race.table), [bytes(car) for car in race.cars]))
-            self.notes.append(("mark",))
-            mark()
-        race.tell, race.mark = heard, marked
+    def _marked(self):
+        self.marks.append(state_of(self.race))
+        self.notes.append(("mark",))
 
     def _play(self):
         ask = self.race.start()
