@@ -21,7 +21,8 @@ play: setup
 
 test: setup
 	@$(RUN) -m tools.chromium
-	@$(RUN) -m pytest --numprocesses auto --dist loadfile
+	@$(RUN) -m pytest -m "not alone" --numprocesses auto --dist loadfile
+	@$(RUN) -m pytest -m alone
 
 test-device: setup
 	@$(RUN) -m pytest device_tests

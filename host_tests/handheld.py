@@ -65,13 +65,17 @@ class Handheld:
                 picture, since = now, time.monotonic()
         return picture
 
-    def press(self, name, most=10):
-        """Press a key and wait until the picture is another one; returns the new one, at rest.
+    def press(self, name):
+        """Press a key; returns the new picture, at rest (see `change`)."""
+        return self.change(lambda: self.key(name), name)
 
-        Raises AssertionError if nothing changes in `most` seconds: a button without an effect.
+    def change(self, act, name, most=30):
+        """Call act() and wait until the picture is another one; returns the new one, at rest.
+
+        Raises AssertionError if nothing changes in `most` seconds: `name` is without an effect.
         """
         before = self.picture()
-        self.key(name)
+        act()
         end = time.monotonic() + most
         while self.picture() == before:
             assert self.state() == "running", self.page.evaluate("window.pitwall.error()")

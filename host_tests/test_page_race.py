@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+import pytest
 from PIL import Image
 
+pytestmark = pytest.mark.alone
 RESULT = Path(__file__).parent.parent / "docs/screens/result.png"
 TITLE = (0, 0, 110, 24)        # where a screen says what it is; its letters are light
 BEGIN = ("ok", "down", "down", "left", "left", "left",     # a new race, of 3 laps

@@ -11,6 +11,7 @@ import pytest
 from host_tests.stand_in import CODE
 from tools import device, serve as server_room
 
+pytestmark = pytest.mark.alone
 BUTTONS = ("up", "down", "left", "right", "ok", "back")
 
 
@@ -85,13 +86,8 @@ def test_every_drawn_button_works_by_mouse_and_by_touch(handheld, touch):
     page = handheld(CODE)
     for name in ("up", "down", "left", "right", "ok", "a"):
         button = page.page.locator("[data-button=%s]" % name)
-        before = page.settle()
-        if touch:
-            _touch(button)
-        else:
-            button.click()
-        page.page.wait_for_timeout(150)
-        assert page.settle() != before, name
+        page.settle()
+        page.change(lambda: _touch(button) if touch else button.click(), name)
     assert "".join(page.printed[1:]).split() == ["up", "down", "left", "right", "ok", "ok"]
 
 
@@ -104,9 +100,9 @@ def _touch(button):
 
 def test_a_quick_double_press_is_two_presses(handheld):
     page = handheld(CODE)
-    page.page.evaluate("pitwall.press('up'); pitwall.press('up')")
-    page.page.wait_for_timeout(600)
-    assert "".join(page.printed[1:]).split() == ["up", "up"]
+    page.page.evaluate("Promise.all([pitwall.press('up'), pitwall.press('up')])")
+    page.change(lambda: page.key("down"), "down")
+    assert "".join(page.printed[1:]).split() == ["up", "up", "down"]
 
 
 def test_saves_outlive_a_reload(handheld):
@@ -126,7 +122,8 @@ def test_a_crash_is_explained_and_restart_helps(handheld):
     assert page.state() == "crashed"
     assert "ValueError: the way back is closed" in stopped.inner_text()
     page.page.click("#restart")
-    stopped.wait_for(state="hidden")
+    page.wait_ready()
+    assert stopped.is_hidden()
     page.press("up")
     assert page.state() == "running"
     assert any(line.endswith("count 2\n") for line in page.printed), page.printed
@@ -136,8 +133,8 @@ def test_what_is_saved_can_be_erased(handheld):
     page = handheld(CODE)
     page.key("back")
     page.page.click("#erase")
-    page.page.locator("#stopped").wait_for(state="hidden")
-    page.page.wait_for_function("pitwall.state() == 'running'")
+    page.wait_ready()
+    assert page.state() == "running" and page.page.locator("#stopped").is_hidden()
     assert page.printed[-1].endswith("count 0\n")
 
 

@@ -41,6 +41,7 @@ async function filesOfTheDevice() {
 }
 
 async function powerOn() {
+  window.pitwall.ready = false; // until it has started, what was saved is not looked at
   stopped.hidden = true;
   await device.boot(saves.load());
   window.pitwall.ready = true;
@@ -71,6 +72,11 @@ function explain(title, text) {
 }
 
 async function frame(now) {
+  if (window.pitwall.ready) await run(now);
+  requestAnimationFrame(frame);
+}
+
+async function run(now) {
   presses.frame(now);
   device.frame(() => performance.now() < now + FRAME_MS);
   paint();
@@ -80,7 +86,6 @@ async function frame(now) {
     await powerOn();
   }
   showWhyItStopped();
-  requestAnimationFrame(frame);
 }
 
 // --- buttons: mouse and touch on the drawn ones, keys of the keyboard ---

@@ -155,20 +155,25 @@ def main(argv):
     parser.add_argument("out", type=Path, help="the folder of the pictures")
     parser.add_argument("names", nargs="*", type=one_of(SCENES, "screen"), help="all, if none")
     options = parser.parse_args(argv)
+    return save_all(options.out, options.names or SCENES,
+                    lambda name: on_glass(name, options.language, options.shape)[0])
+
+
+def save_all(folder, names, draw):
+    """Save draw(name) of each as folder/name.png; returns the exit code."""
     try:
-        options.out.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        print("%s: %s" % (options.out, error.strerror), file=sys.stderr)
+        print("%s: %s" % (folder, error.strerror), file=sys.stderr)
         return 2
-    for name in options.names or SCENES:
-        picture, _ = on_glass(name, options.language, options.shape)
-        path = options.out / (name + ".png")
-        save(picture, path)
+    for name in names:
+        path = folder / (name + ".png")
+        _save(draw(name), path)
         print(path)
     return 0
 
 
-def save(picture, path):
+def _save(picture, path):
     """With no more than the colours there are."""
     picture.quantize(palette=PALETTE, dither=0).save(path, optimize=True)
 

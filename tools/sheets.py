@@ -9,7 +9,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from tools.arguments import Parser, one_of
-from tools.screens import SCENES, SHAPES, on_glass, save
+from tools.screens import SCENES, SHAPES, on_glass, save_all
 
 from pitwall.canvas import font
 from pitwall.canvas.pens import glyph
@@ -81,15 +81,7 @@ def main(argv):
     parser.add_argument("out", type=Path, help="the folder of the sheets")
     parser.add_argument("names", nargs="*", type=one_of(SHEETS, "sheet"), help="all, if none")
     options = parser.parse_args(argv)
-    try:
-        options.out.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        print("%s: %s" % (options.out, error.strerror), file=sys.stderr)
-        return 2
-    for name in options.names or SHEETS:
-        save(Sheet(name).draw(), options.out / (name + ".png"))
-        print(options.out / (name + ".png"))
-    return 0
+    return save_all(options.out, options.names or SHEETS, lambda name: Sheet(name).draw())
 
 
 if __name__ == "__main__":
