@@ -215,7 +215,8 @@ def test_a_read_only_flash_gives_none_up(desk, tmp_path, monkeypatch):
     desk.app.setup()
     desk.press("ok", "ok", "ok")
     desk.run(100)
-    assert desk.app.screen.help("race-full-0") == "The flash refuses it."
+    assert desk.app.screen.help("race-full-0") == (
+        "The flash refuses it. OK: a race without a save.")
     desk.press("down")
     assert desk.app.screen.help("race-full-1") == "All 8 places are taken: one must go."
     assert len(saved(tmp_path)) == slots.MOST

@@ -131,14 +131,19 @@ class App:
         """A new race. `switches`: the optional rules in use; None: the standard race's.
 
         undo    may choices be taken back? real: whose dice are real, see `run.fresh`
-        When no slot is free for it, it is asked first which race is to be given up.
+        When no slot is free for it, it is asked first which race is to be given up. If the flash
+        gives none up, it is played in memory.
         """
-        from .slots import free, note
-        slot = free(self.saves, name if name != run.OWN else self.words.say("slots.board"))
-        if not slot:
-            self.saved_races(lambda: self.begin(name, seats, laps, switches, undo, real),
-                             self.screen)
-            return
+        from .slots import free
+        stem = name if name != run.OWN else self.words.say("slots.board")
+        slot, race = free(self.saves, stem), (name, seats, laps, switches, undo, real)
+        if slot:
+            self._begin(slot, *race)
+        else:
+            self.saved_races(lambda: self._begin(free(self.saves, stem, True), *race), self.screen)
+
+    def _begin(self, slot, name, seats, laps, switches, undo, real):
+        from .slots import note
         self.journal = self.journal_of(slot)
         self._wait()
         self._start(run.fresh(self.journal, self.tracks, name, seats, laps, switches,

@@ -44,6 +44,7 @@ class Journal:
         self._fresh = folder + "/new.tmp"     # one for all: what a cut leaves is written over
         self.tag = tag
         self.failed = False     # the last save did not reach the file
+        self.blocked = False    # a file that cannot be used lies there, and could not be moved
 
     def save(self, header, snapshot, answers):
         """Write the save; returns whether it is safe in the file.
@@ -52,6 +53,8 @@ class Journal:
         """
         try:
             self._allowed()
+            if self.blocked and not self.aside():
+                raise OSError
             self._write(pack(self.tag + header, snapshot, answers))
             self.failed = False
         except (OSError, ValueError):
@@ -88,8 +91,12 @@ class Journal:
     def aside(self):
         """Keep the file under another name, NAME-1.old or the next that is free.
 
-        Returns whether nothing is in the way of a new save any more.
+        Returns whether nothing is in the way of a new save any more; until then none is written.
         """
+        self.blocked = not self._put_aside()
+        return not self.blocked
+
+    def _put_aside(self):
         try:
             os.stat(self.path)
         except OSError:

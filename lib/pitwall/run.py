@@ -52,7 +52,12 @@ def own_board(saves, game):
 
 def keep_board(saves, data, game=games.OWN[0]):
     """Keep the board that was typed in; returns whether it is safe."""
-    return _own_journal(saves, game).save(b"", data, b"")
+    journal = _own_journal(saves, game)
+    try:
+        journal.load()
+    except ValueError:
+        journal.blocked = True      # by one that could not be put aside when it was read
+    return journal.save(b"", data, b"")
 
 
 def _own_journal(saves, game):

@@ -94,12 +94,12 @@ class Season:
         undo, real    see `run.fresh`
         What was saved of it is lost when it starts, but for a save that cannot be used.
         """
-        saves.make_room(self._race_journal(), self.tracks)
+        journal = self._race_journal()
+        saves.make_room(journal, self.tracks)
         name = self.table.next_circuit()
         road = run.circuit(self.tracks, name, self.game, self.saves)
         race = self.table.race(road, games.load(self.game))
-        return self._mine(run.Run(race, Dice(seed), self._race_journal(), name, self.tracks, undo,
-                                  real))
+        return self._mine(run.Run(race, Dice(seed), journal, name, self.tracks, undo, real))
 
     def resume(self):
         """The Run of the race that was begun, to be led on by `replay()`, or None.

@@ -44,8 +44,11 @@ class Settings:
 
     def save(self):
         """Write them; returns whether they are safe in the file."""
-        self.refused = ""
-        return self._journal().save(b"", bytes([getattr(self, name) for name in NAMES]), b"")
+        journal = self._journal()
+        journal.blocked = bool(self.refused)    # until it lies aside, what was refused is kept
+        if journal.save(b"", bytes([getattr(self, name) for name in NAMES]), b""):
+            self.refused = ""
+        return not self.refused and not journal.failed
 
     def _journal(self):
         return Journal(self.folder, "settings")

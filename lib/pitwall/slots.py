@@ -36,10 +36,13 @@ def shown(name):
     return " ".join([word[:1].upper() + word[1:] for word in name.split("-")])
 
 
-def free(folder, stem):
-    """A new slot, its name made of `stem` and a number; "" if all are taken."""
+def free(folder, stem, more=False):
+    """A new slot, its name made of `stem` and a number; "" if all are taken.
+
+    more    one beyond those there are will do: the flash gives none up
+    """
     taken = slots(folder)
-    if len(taken) >= MOST:
+    if len(taken) >= MOST and not more:
         return ""
     number = 1
     while PREFIX + _cut(stem, number) in taken:

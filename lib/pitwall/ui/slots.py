@@ -6,7 +6,8 @@ from .rows import Rows
 
 
 class Saved(Rows):
-    """All of them. then: what to do when one was given up for a new race; None: nothing waits.
+    """All of them. then: what to do when one was given up for a new race, or none can be; None:
+    nothing waits.
 
     before    with `then`: the screen to go back to
     """
@@ -25,6 +26,7 @@ class Saved(Rows):
         self.sure = False       # was told what giving up loses
         self.notice = ""
         self.gone = False       # one was given up, so that the new race has its place
+        self.stuck = False      # none can be: OK again, and the new race is played without a save
 
     def rows(self):
         return self.slots
@@ -60,7 +62,7 @@ class Saved(Rows):
         was = self.at
         Rows.key(self, event)
         if self.at != was and (self.sure or self.notice):
-            self.sure, self.notice = False, ""
+            self.sure, self.stuck, self.notice = False, False, ""
             self.draw()
 
     def change(self, slot, step):
@@ -69,11 +71,14 @@ class Saved(Rows):
     def enter(self, slot):
         if not self.then:
             self.app.go(Slot(self.app, slot, *self.told.get(slot) or told(self.app, slot)))
+        elif self.stuck:
+            self.gone = True
         elif not self.sure:
             self.sure = True
         else:
             self.gone = slots.delete(self.app.saves, slot)
-            self.sure, self.notice = False, "" if self.gone else self.app.words.say("slots.refused")
+            self.sure, self.stuck = False, not self.gone
+            self.notice = self.app.words.say("slots.memory") if self.stuck else ""
 
     def back(self):
         if self.before:

@@ -92,6 +92,7 @@ WORDS = {
     "slots.taken": "There is one of that name.",
     "slots.nameless": "It needs a name.",
     "slots.refused": "The flash refuses it.",
+    "slots.memory": "The flash refuses it. OK: a race without a save.",
     "slots.end": "The name ends here: OK.",
     "slots.blank": "a blank",
     "settings.rows": ("Language", "Sound", "Brightness", "Sleep", "Dice", "Undo", "About"),

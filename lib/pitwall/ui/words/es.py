@@ -141,6 +141,7 @@ WORDS = {
     "slots.taken": "Ya hay una con ese nombre.",
     "slots.nameless": "Le falta un nombre.",
     "slots.refused": "La memoria no la admite.",
+    "slots.memory": "La memoria no la borra. OK: correr sin guardar.",
     "slots.end": "El nombre acaba aquí: OK.",
     "slots.blank": "un espacio",
     "settings.rows": ("Idioma", "Sonido", "Brillo", "Reposo", "Dados", "Anular", "Acerca de"),

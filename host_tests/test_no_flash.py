@@ -1,0 +1,254 @@
+"""Flash that takes nothing, by keys: each screen says so, nothing stops, and no file is touched."""
+
+import os
+
+import pytest
+
+from host_tests.app_drive import ROOT, Desk, type_in
+from host_tests.shaped import SHAPES, desk_of
+from pitwall import crash, games, journal, run, slots
+from pitwall.journal import Journal
+from pitwall.season import Season
+from pitwall.settings import Settings
+from pitwall.ui import words
+from pitwall.ui.play import Play
+
+FULL, READ_ONLY = 28, 30
+UNSAVED = "No room to save: it goes on unsaved."
+
+
+def refuse(monkeypatch, number):
+    """Full: no byte more, but names may change. Read-only: nothing at all."""
+    def fails(*_):
+        raise OSError(number)
+
+    def opened(path, mode="r"):
+        return fails() if "w" in mode else open(path, mode)
+    for module in (journal, crash):
+        monkeypatch.setattr(module, "open", opened, raising=False)
+    monkeypatch.setattr(os, "mkdir", fails)
+    if number == READ_ONLY:
+        for what in ("rename", "remove"):
+            monkeypatch.setattr(os, what, fails)
+
+
+def fill(folder):
+    for number in range(slots.MOST):
+        Journal(str(folder), "race-full-%d" % number).save(b"", b"", b"")
+
+
+def files(folder):
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+@pytest.fixture
+def said(monkeypatch):
+    """All that races have said, a list that grows."""
+    texts, tell = [], Play._tell
+
+    def spy(play, caption, now):
+        texts.append(caption.text)
+        tell(play, caption, now)
+    monkeypatch.setattr(Play, "_tell", spy)
+    return texts
+
+
+def plays_on(desk, said):
+    """A race that was begun is in memory, says so once, and takes its answers."""
+    desk.run(100)
+    tells = desk.race.tells
+    desk.press(*["ok"] * 25)
+    assert not desk.play.run.saved and said.count(UNSAVED) == 1
+    assert desk.race.tells > tells
+    desk.app.options(desk.play)
+    assert desk.app.screen.help("leave") == UNSAVED
+    said.clear()
+
+
+def test_with_all_slots_taken_a_race_begins_in_memory(tmp_path, monkeypatch, said):
+    """None can be given up: OK once more, and it is played without a save."""
+    fill(tmp_path)
+    desk, before = Desk(tmp_path), files(tmp_path)
+    desk.app.setup()
+    desk.run(100)
+    refuse(monkeypatch, READ_ONLY)
+    desk.press("ok", "ok", "ok")
+    screen = desk.app.screen
+    assert desk.shows() == "Saved" and "without a save" in screen.help(screen.chosen())
+    desk.press("ok")
+    desk.run(300)
+    plays_on(desk, said)
+    assert files(tmp_path) == before
+
+
+def test_what_was_refused_is_not_begun_by_another_row(tmp_path, monkeypatch):
+    """A step to another race takes the offer back: it is asked anew."""
+    fill(tmp_path)
+    desk = Desk(tmp_path)
+    desk.app.setup()
+    desk.run(100)
+    refuse(monkeypatch, READ_ONLY)
+    desk.press("ok", "ok", "ok", "down", "ok")
+    screen = desk.app.screen
+    assert desk.shows() == "Saved"
+    assert screen.help(screen.chosen()) == "OK again: it is gone for good."
+
+
+def test_such_a_race_is_saved_when_the_flash_takes_it_again(tmp_path, monkeypatch, said):
+    fill(tmp_path)
+    desk = Desk(tmp_path)
+    desk.app.setup()
+    desk.run(100)
+    with monkeypatch.context() as patch:
+        refuse(patch, READ_ONLY)
+        desk.press("ok", "ok", "ok", "ok")
+        desk.run(300)
+        plays_on(desk, said)
+    desk.press("back")
+    for _ in range(8):
+        desk.press("ok")
+    assert desk.play.run.saved and len(slots.slots(str(tmp_path))) == slots.MOST + 1
+
+
+@pytest.mark.parametrize("number", (FULL, READ_ONLY))
+@pytest.mark.parametrize("game", games.ALL)
+def test_a_new_race_without_the_folder_goes_on_in_memory(game, number, tmp_path, monkeypatch, said):
+    refuse(monkeypatch, number)
+    desk = Desk(tmp_path / "none")
+    desk.app.choose(game)
+    desk.app.setup()
+    desk.run(100)
+    desk.press("ok")
+    desk.run(300)
+    plays_on(desk, said)
+    assert not (tmp_path / "none").exists()
+
+
+def broken(folder):
+    """Everything the device keeps, and none of it can be used."""
+    for name in ("settings", "season", "round", "own", "own-formula-d", "last",
+                 "race-great-britain-1"):
+        (folder / (name + ".pws")).write_bytes(b"PWSV" + bytes(40))
+
+
+@pytest.mark.parametrize("number", (FULL, READ_ONLY))
+def test_with_every_file_broken_all_can_be_played(number, tmp_path, monkeypatch, said):
+    """And no file is lost by it."""
+    broken(tmp_path)
+    contents = sorted(files(tmp_path).values())
+    refuse(monkeypatch, number)
+    desk = Desk(tmp_path)
+    assert desk.app.screen.notice
+    desk.press("ok")
+    desk.run(300)
+    desk.press("ok")
+    desk.run(300)
+    plays_on(desk, said)
+    for game in games.ALL:
+        desk.app.menu()
+        desk.app.choose(game)
+        desk.app.setup()
+        desk.run(50)
+        setup = desk.app.screen
+        while setup.names[setup.circuit] != run.OWN and run.OWN in setup.names:
+            setup.change(setup.rows()[1], 1)
+        desk.app.begin(setup.names[setup.circuit], setup.seats[:4], setup.laps)
+        plays_on(desk, said)
+    assert sorted(files(tmp_path).values()) == contents
+
+
+def test_a_file_that_cannot_be_put_aside_is_never_written_over(tmp_path, monkeypatch):
+    """Names do not change, but writing works: what is not understood is kept."""
+    broken(tmp_path)
+    real = os.rename
+    monkeypatch.setattr(os, "rename", lambda old, new: real(old, new) if old.endswith(".tmp")
+                        else (_ for _ in ()).throw(OSError(FULL)))
+    before = files(tmp_path)
+    of = Settings(str(tmp_path))
+    assert not of.load() and not of.save() and not of.save()
+    season = Season(str(tmp_path), str(ROOT / "tracks"))
+    assert not season.begin(("great-britain", "monaco") * 2, [0, 1], 1, False, 5)
+    season.next(1).start()
+    for game in games.OWN:
+        run.own_board(str(tmp_path), game)
+        assert not run.keep_board(str(tmp_path), b"", game)
+    after = files(tmp_path)
+    after.pop("new.tmp", None)
+    assert {name: after[name] for name in before if name != "last.pws"} == {
+        name: before[name] for name in before if name != "last.pws"}
+
+
+@pytest.mark.parametrize("number", (FULL, READ_ONLY))
+def test_a_championship_goes_to_its_race_and_the_result_waits(number, tmp_path, monkeypatch):
+    desk = Desk(tmp_path)
+    refuse(monkeypatch, number)
+    desk.app.championship()
+    desk.run(50)
+    assert desk.shows() == "SeasonSetup"
+    desk.app.begin_season(Season(str(tmp_path), desk.app.tracks),
+                          ("great-britain",) * 4, [1] * 4, 1, False)
+    desk.run(50)
+    assert desk.app.screen.notice == "No room to save the championship."
+    desk.press("ok")
+    desk.run(300)
+    desk.come_to(desk.until(lambda: desk.shows() == "Result"))
+    assert desk.app.screen.keys == "keys.unsaved"
+    desk.press("ok")
+    assert desk.shows() == "Result"
+    monkeypatch.undo()
+    desk.press("ok")
+    assert desk.shows() == "SeasonTable" and (tmp_path / "season.pws").exists()
+
+
+@pytest.mark.parametrize("number", (FULL, READ_ONLY))
+def test_settings_hold_and_say_that_they_are_not_kept(number, tmp_path, monkeypatch):
+    desk = Desk(tmp_path)
+    refuse(monkeypatch, number)
+    desk.app.adjust()
+    desk.press("down", "ok", "back")
+    assert desk.shows() == "Settings" and "until it is switched off" in desk.app.screen.notice
+    desk.press("back")
+    assert desk.shows() == "Menu" and not desk.app.settings.sound
+
+
+@pytest.mark.parametrize("number", (FULL, READ_ONLY))
+@pytest.mark.parametrize("game", games.OWN)
+def test_a_board_that_cannot_be_kept_says_so_before_it_is_lost(game, number, tmp_path, monkeypatch):
+    desk = Desk(tmp_path)
+    refuse(monkeypatch, number)
+    type_in(desk, game, "ok")
+    assert desk.shows() == "Own" and desk.app.screen.notice == "The flash refuses it."
+    desk.press("back")
+    desk.run(50)
+    assert desk.shows() == "Setup"
+
+
+@pytest.mark.parametrize("number", (FULL, READ_ONLY))
+def test_a_failure_of_the_program_is_shown_where_nothing_can_be_noted(number, tmp_path,
+                                                                     monkeypatch):
+    desk = Desk(tmp_path)
+    board = desk.app.board
+    board.wake = board.canvas.drop = lambda: None
+    guard = crash.Guard(board, lambda: desk.app, str(tmp_path / "crash.log"))
+    refuse(monkeypatch, number)
+    monkeypatch.setattr(desk.app, "tick", lambda: 1 // 0)
+    shown = []
+    monkeypatch.setattr(crash, "page", lambda canvas, title, error, last: shown.append(error))
+    guard.tick()
+    assert "ZeroDivisionError" in guard.error and shown == [guard.error]
+    assert not guard.tick() and not (tmp_path / "crash.log").exists()
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_way_on_fits_every_shape(shape, language, tmp_path, monkeypatch):
+    fill(tmp_path)
+    desk = desk_of(shape, tmp_path, monkeypatch)
+    desk.app.words.speak(language)
+    desk.app.setup()
+    desk.run(100)
+    refuse(monkeypatch, READ_ONLY)
+    desk.press("ok", "ok", "ok")
+    assert desk.shows() == "Saved"
+    assert desk.app.screen.help(desk.app.screen.chosen()) == desk.app.words.say("slots.memory")
+    assert desk.app.page.cut == []
