@@ -8,7 +8,7 @@ from host_tests.app_drive import Desk
 from host_tests.shaped import SHAPES, desk_of
 from host_tests.test_corrections import begun
 from pitwall import games
-from pitwall.games.pole_position import corrections, state
+from pitwall.games.pole_position import correctable as corrections, state
 from pitwall.referee import TABLE
 from pitwall.ui import words
 from pitwall.ui.texts import Texts

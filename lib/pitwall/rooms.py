@@ -10,7 +10,7 @@ SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options
            "own", "settings", "about", "naming", "notice")
 # What they ask, or who leads to them.
 BESIDE = ("options", "sound", "saves", "slots", "corrections", "correcting", "values", "sections",
-          "rulings")
+          "rulings", "in_or_out", "correctable", "corrections_told")
 
 
 def leave():

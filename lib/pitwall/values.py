@@ -20,13 +20,38 @@ WORD = const(65535)     # mask of a value of two bytes
 class Begun:
     """A race as it was when the round began, with what was corrected then."""
 
-    def __init__(self, race):
-        state, game = memoryview(race.begun), race.game
+    def __init__(self, race, state=None):
+        state, game = memoryview(race.begun if state is None else state), race.game
         first, size = game.TABLE_SIZE, game.CAR_SIZE
         self.game, self.circuit, self.scratch = game, race.circuit, race.scratch
         self.table = state[:first]
         self.cars = [state[first + i * size:first + (i + 1) * size]
                      for i in range(len(race.cars))]
+
+
+class Draft(Begun):
+    """The same on paper of its own, for the rules to write on; what they tell is not heard."""
+
+    def __init__(self, race):
+        self._before = race.begun
+        self._after = bytearray(race.begun)
+        Begun.__init__(self, race, self._after)
+
+    def tell(self, what, who=TABLE, value=0):
+        """As of a race."""
+
+    def changes(self, wide):
+        """What has become another; wide: fields of a car that are two bytes."""
+        before, after, found = self._before, self._after, []
+        first, size = self.game.TABLE_SIZE, self.game.CAR_SIZE
+        for at in range(len(after)):
+            field = (at - first) % size if at >= first else -1
+            if field in wide:
+                if after[at:at + 2] != before[at:at + 2]:
+                    found.append((at, after[at] | after[at + 1] << 8, True))
+            elif after[at] != before[at] and field - 1 not in wide:
+                found.append((at, after[at], False))
+        return found
 
 
 class Values:
@@ -36,7 +61,8 @@ class Values:
     COUNTED             numbers of those of a car that are counted
     legal(race, who, i)    all that it may be by the rules, in order; race: the race or a Begun
 
-    and its words hold their names and what a change of them means, in the same order.
+    and its words hold their names and what a change of them means, in the same order; where
+    several share a name, kind(who, i) says which it is.
     """
 
     OF_CAR = OF_TABLE = COUNTED = ()
@@ -100,15 +126,26 @@ class Values:
         part = self._bytes(self.begun, who)
         return at, part[byte] & ~mask & 255 | value * (mask & -mask), False
 
+    def drafted(self, draft):
+        """Changes that a Draft has come to."""
+        return draft.changes([byte for byte, mask in self.OF_CAR if mask == WORD])
+
+    def kind(self, who, i):
+        """Its place among the names."""
+        return i
+
     def name(self, show, who, i):
         """What it is called, such as "brakes"."""
-        return self._spoken(show)["values.table" if who == TABLE else "values.car"][i]
+        names = self.spoken(show)["values.table" if who == TABLE else "values.car"]
+        return names[self.kind(who, i)]
 
     def help(self, show, who, i):
         """What a change of it means."""
-        return self._spoken(show)["values.table helps" if who == TABLE else "values.car helps"][i]
+        helps = self.spoken(show)["values.table helps" if who == TABLE else "values.car helps"]
+        return helps[self.kind(who, i)]
 
-    def _spoken(self, show):
+    def spoken(self, show):
+        """Words that are loaded for this alone."""
         if not self._words:
             self._words = show.words.seldom()
         return self._words

@@ -1,50 +1,84 @@
 """What of a race of Pole Position may be put right, and how far (see pitwall.values)."""
 
-from pitwall.games.pole_position import damage
+from pitwall.circuits import CORNER
+from pitwall.games.pole_position import damage, events, flags, in_or_out
 from pitwall.games.pole_position.cards import GENTLE
+from pitwall.games.pole_position.correctable import (
+    AT_FLAG, BLOWN_TYRE, BLOWOUT_MARKERS, BOT_TYRE, BRAKE_POINTS, CALM, CARDS, ENGINE_POINTS, FATE,
+    FITTED, HAS_TO_PIT, HEAVY_MENDED, HEAVY_ONES, IN_PITS, LAP_NOW, LIGHT_MENDED, LIGHT_ONES, LOW,
+    PLACE, SKILL, STAND, STOPPED, STORED, TYRE_HELD, WAKE, WEAR, WEAR_MARKERS, YELLOW)
+from pitwall.games.pole_position.corrections_told import Told
 from pitwall.games.pole_position.settings import full_sp
 from pitwall.games.pole_position.state import (
-    BLOWN, BLOWOUTS, BP, BROKEN, CELL, COLLISIONS, CUSTOM_SETTING, DRIVER, DRS, EP, EVENTS, FULL_BP,
-    FULL_EP, FULL_LIFE, GONE, GRID_A, GRID_B, HAS_DRS, LAP, LAPS, LAP_COUNTER, LIFE, LINE, MARKS,
-    MENDED, MUST_PIT, NO_ELIMINATION, NO_LINE, OFF, ON_TRACK, ORDER, PHASE, PIT, PROGRESS, RACING,
-    SET, SETS, SETS_OF, SOFT, SOFT_USED, SP, START, STATUS, STOPS, STRESS, STRESS_LEVEL, TOKENS,
-    TYRE, WET, cell_of, is_bot, life_of, step_of, uses)
+    BLOWOUTS, BOX, BP, BROKEN, COLLISIONS, CUSTOM_SETTING, DRIVER, DRS, EP, EVENTS, FINISHED,
+    FULL_BP, FULL_EP, FULL_LIFE, GONE, GREEN_2, LAP, LAPS, LEFT_LINE, LIFE, LINE, MENDED,
+    NO_ELIMINATION, NO_LINE, NO_POINTS, NOTED, OFF, ON_TRACK, ORDER, PHASE, PIT, PIT_EXIT, PLACES,
+    RACING, ROUNDS, SAFETY, SAFETY_CAR, SET, SETS, SETS_OF, SOFT, SOFT_USED, SP, START, STATUS,
+    STOPS, STRESS, TYRE, WET, ZONES, cell_of, is_bot, step_of, uses)
 from pitwall.games.pole_position.stress import MOST
 from pitwall.games.pole_position.weather import COLUMNS
 from pitwall import values
 from pitwall.referee import TABLE
 
-(ENGINE_POINTS, BRAKE_POINTS, SKILL, FITTED, BOT_TYRE, WEAR, ROUND_NOW, STAND, STOPPED, OFF_TRACK,
- CALM, WAKE, LIGHT_ONES, HEAVY_ONES, LIGHT_MENDED, HEAVY_MENDED, BLOWN_TYRE, HAS_TO_PIT,
- WEAR_MARKERS, BLOWOUT_MARKERS, PLACE) = range(21)
-CLOUDS_B, CLOUDS_A, PROGRESSED, LAP_NOW = range(4)
-LOW, HIGH = 15, 240     # light and heavy breakdowns, wear and blowout markers share a byte
 REACH = 30              # cells before and behind
 MOST_STOPS = 9
+MOST_NOTED = 20
 
 
-class Values(values.Values):
+class Values(Told):
     """Points, tyres, place, marks."""
 
-    OF_CAR = ((EP, 255), (BP, 255), (SP, 255), (SET, 255), (TYRE, 255), (LIFE, 255), (LAP, 255),
-              (ORDER, 0), (STOPS, 255), (OFF, 2), (STRESS_LEVEL, 255), (MARKS, HAS_DRS),
-              (BROKEN, LOW), (BROKEN, HIGH), (MENDED, LOW), (MENDED, HIGH), (MARKS, BLOWN),
-              (MARKS, MUST_PIT), (TOKENS, LOW), (TOKENS, HIGH), (CELL, values.WORD))
-    OF_TABLE = ((GRID_B, 255), (GRID_A, 255), (PROGRESS, 255), (LAP_COUNTER, 255))
     COUNTED = (ENGINE_POINTS, BRAKE_POINTS, SKILL, WEAR, STOPPED, CALM)
-    beside = False      # is the board on the table, and its cells not known?
 
     def legal(self, race, who, i):
         """By the rules' limits, and by the optional rules in use."""
         if race.table[PHASE] < START:
             return ()
         if who == TABLE:
+            return self._of_table(race, i)
+        car = race.cars[who]
+        if i in (FATE, AT_FLAG):
+            return (self._fates if i == FATE else self._at_flag)(race, car)
+        if car[STATUS] != RACING or is_bot(car) and (i in PERSONS or i >= STORED):
+            return ()
+        return LEGAL[min(i, STORED)](self, race, who, car, *([i - STORED] if i >= STORED else ()))
+
+    # --- of the table ---
+
+    def _of_table(self, race, i):
+        if i < CARDS:
             return range((race.circuit.weather_b, COLUMNS * COLUMNS, COLUMNS,
                           race.table[LAPS] + 1)[i])[i == LAP_NOW:]
-        car = race.cars[who]
-        if car[STATUS] != RACING or is_bot(car) and i in PERSONS:
+        if i < YELLOW:
+            return range(2) if uses(race, EVENTS) and events.is_in_play(race, i - CARDS) else ()
+        return range(2) if self.waves(race, i - YELLOW) else ()
+
+    # --- in the race or not ---
+
+    def _fates(self, race, car):
+        """The last that races stays in it."""
+        if car[STATUS] == RACING and sum([one[STATUS] == RACING for one in race.cars]) == 1:
             return ()
-        return LEGAL[i](self, race, who, car)
+        last = race.table[PHASE] == ROUNDS or car[STATUS] == FINISHED
+        return [fate for fate in range(in_or_out.OUT_FOR + NO_POINTS + 1)
+                if fate != in_or_out.AT_FLAG or last]
+
+    def _at_flag(self, race, car):
+        return range(1, race.table[PLACES] + 1) if car[STATUS] == FINISHED else ()
+
+    def _pits(self, race, who, car):
+        circuit = race.circuit
+        return range(PIT_EXIT + 1) if circuit.total > circuit.cells and (
+            race.table[PHASE] == ROUNDS) else ()
+
+    def _noted(self, race, who, car):
+        return range(max(car[NOTED], MOST_NOTED) + 1) if BOX <= car[PIT] <= GREEN_2 else ()
+
+    def _lines(self, race, who, car):
+        if self.beside or car[PIT] != ON_TRACK or car[OFF] or (
+                not race.circuit.flags[cell_of(car)] & CORNER):
+            return ()
+        return range(NO_LINE, LEFT_LINE + 1)
 
     # --- points ---
 
@@ -91,14 +125,21 @@ class Values(values.Values):
         return range(2) if car[PIT] == ON_TRACK and car[OFF] != 1 else ()
 
     def _cells(self, race, who, car):
-        if self.beside or car[PIT] != ON_TRACK or car[OFF]:
+        if self.beside or car[OFF]:
             return ()
+        if car[PIT] != ON_TRACK:
+            return self._lane_cells(race, who, car)
         mine, joined = cell_of(car), race.circuit.joined
         taken = [cell_of(other) for other in race.cars
                  if other is not car and other[STATUS] == RACING]
         return [cell for cell in range(max(0, mine - REACH),
                                        min(race.circuit.cells, mine + REACH + 1))
                 if cell == mine or cell not in taken and joined[cell] == cell]
+
+    def _lane_cells(self, race, who, car):
+        """On the way into the pits, or out of them."""
+        taken = [cell_of(other) for other in race.cars if other is not car]
+        return [cell for cell in in_or_out.lane(race.circuit, car[PIT]) if cell not in taken]
 
     # --- marks ---
 
@@ -139,28 +180,83 @@ class Values(values.Values):
     def _blowout_markers(self, race, who, car):
         return range(3) if car[DRIVER] == GENTLE else ()
 
+    def _no_wake(self, race, who, car):
+        return range(2) if uses(race, DRS) else ()
+
+    def _tyre_held(self, race, who, car):
+        return range(2) if uses(race, BLOWOUTS) else ()
+
+    def _behind_sc(self, race, who, car):
+        return range(2) if uses(race, SAFETY_CAR) and uses(race, DRS) else ()
+
+    def _guilty(self, race, who, car):
+        return range(2) if race.table[PHASE] == SAFETY else ()
+
+    def _soft_gone(self, race, who, car):
+        return range(2) if is_bot(car) and car[TYRE] != SOFT else ()
+
+    def _stored(self, race, who, car, number):
+        step = car[SETS + number]
+        full = step_of(FULL_LIFE[SETS_OF[number]])
+        return () if step == GONE else range(max(step, full) + 1)
+
     # --- values that are more than a byte ---
 
     def value(self, race, who, i):
-        if i != STAND or who == TABLE:
-            return values.Values.value(self, race, who, i)
+        if who == TABLE:
+            return self._value_of_table(race, i)
+        if i == FATE:
+            return in_or_out.fate(race.cars[who])
+        if i != STAND:
+            return Told.value(self, race, who, i)
         return [race.table[ORDER + place] for place in range(len(race.cars))].index(who)
+
+    def _value_of_table(self, race, i):
+        """Flags that were out when the round began are old ones now."""
+        if i < YELLOW or race is self.begun:
+            return Told.value(self, race, TABLE, i)
+        return int(flags.is_yellow(race, i - YELLOW) > 0)
 
     def made(self, who, i, value):
         if who == TABLE:
-            return values.Values.made(self, who, i, value)
+            return self._waved(i - YELLOW, value) if i >= YELLOW else (
+                Told.made(self, who, i, value))
         if i == STAND:
             return self._moved(who, value)
         if i == FITTED:
             return self._fitted(who, value)
-        changes = values.Values.made(self, who, i, value)
+        if i in DRAFTED:
+            return self._drafted(who, i, value)
+        changes = Told.made(self, who, i, value)
         if i == PLACE:
-            changes.append(self.change(who, LINE, 255, NO_LINE))
+            line = in_or_out.line_of(self.race.circuit, value)
+            changes.append(self.change(who, LINE, 255, line))
         elif i == BOT_TYRE:
             changes.append(self.change(who, LIFE, 255, step_of(FULL_LIFE[value])))
             if value == SOFT:
                 changes.append(self.change(who, SOFT_USED, 255, 1))
         return changes
+
+    def _drafted(self, who, i, value):
+        draft = values.Draft(self.race)
+        if i == FATE:
+            in_or_out.put(draft, who, value, self.board(who))
+        elif i == AT_FLAG:
+            in_or_out.reach_flag(draft, who, value)
+        else:
+            in_or_out.park(draft, who, value, self.board(who))
+        return self.drafted(draft)
+
+    def board(self, who):
+        """What finds a car a place, if not the circuit's cells."""
+
+    def _waved(self, section, value):
+        """The flags of a whole zone come out, or are in."""
+        draft = values.Draft(self.race)
+        for s in flags.zone(self.race.circuit, section):
+            at, bit = ZONES + (s >> 3), 1 << (s & 7)
+            draft.table[at] = draft.table[at] & ~bit & 255 | bit * value
+        return self.drafted(draft)
 
     def _moved(self, who, place):
         """On the position track: the others close up."""
@@ -180,47 +276,14 @@ class Values(values.Values):
             (SET, number), (TYRE, SETS_OF[number]), (LIFE, car[SETS + number]),
             (SETS + car[SET], car[LIFE]), (SETS + number, GONE))]
 
-    # --- in words ---
 
-    def text(self, show, who, i, value):
-        if who == TABLE:
-            return self._table_text(show, i, value)
-        if i == FITTED:
-            return self._set_text(show, who, value)
-        if i == BOT_TYRE:
-            return show.tyre_name(value)
-        if i == WEAR:
-            return show.life_name(life_of(value))
-        if i == STAND:
-            return show.place_name(value + 1)
-        if i == PLACE:
-            return show.cell_name(value)
-        return values.Values.text(self, show, who, i, value)
-
-    def _table_text(self, show, i, value):
-        if i == CLOUDS_A:
-            weather = show.weather_name(self.race.circuit.weather_a[value])
-            return "%d-%d %s" % (value // COLUMNS + 1, value % COLUMNS + 1, weather)
-        return "%d" % (value + (i == CLOUDS_B))
-
-    def _set_text(self, show, who, number):
-        car = self.race.cars[who]
-        step = car[LIFE] if number == car[SET] else car[SETS + number]
-        name = show.tyre_name(SETS_OF[number])
-        return name if step == GONE else "%s, %s" % (name, show.life_name(life_of(step)))
-
-    def told(self, show, who, field, value):
-        """A place on the position track says who stands there now."""
-        if who == TABLE and 0 <= field - ORDER < len(self.race.cars):
-            return [(show.place_name(field - ORDER + 1), "", show.car(value & 255))]
-        if who != TABLE and field == TYRE and not is_bot(self.race.cars[who]):
-            return []           # said with the set
-        return values.Values.told(self, show, who, field, value)
-
-
+DRAFTED = (FATE, AT_FLAG, IN_PITS)
 PERSONS = (ENGINE_POINTS, BRAKE_POINTS, SKILL, FITTED, CALM, WAKE, LIGHT_ONES, HEAVY_ONES,
-           LIGHT_MENDED, HEAVY_MENDED, BLOWN_TYRE, HAS_TO_PIT, WEAR_MARKERS, BLOWOUT_MARKERS)
+           LIGHT_MENDED, HEAVY_MENDED, BLOWN_TYRE, HAS_TO_PIT, WEAR_MARKERS, BLOWOUT_MARKERS,
+           TYRE_HELD)
 LEGAL = (Values._ep, Values._bp, Values._sp, Values._sets, Values._bot_tyres, Values._wear,
          Values._laps, Values._stands, Values._stops, Values._off, Values._stress, Values._drs,
          Values._light, Values._heavy, Values._light_mended, Values._heavy_mended, Values._blown,
-         Values._must_pit, Values._wear_markers, Values._blowout_markers, Values._cells)
+         Values._must_pit, Values._wear_markers, Values._blowout_markers, Values._cells, None, None,
+         Values._pits, Values._noted, Values._lines, Values._no_wake, Values._tyre_held,
+         Values._behind_sc, Values._guilty, Values._soft_gone, Values._stored)

@@ -22,12 +22,18 @@ _LOSSES = {LOSE_EP: EP, LOSE_BP: BP}
 def build(race):
     """All cards that are in play: every A, B by the circuit's rule, C if all agreed (2.2)."""
     cards = 0
-    for i, (_, letter) in enumerate(CARDS):
-        if letter == "A" or letter == "B" and _second_card(race) or (
-                letter == "C" and uses(race, C_CARDS)):
+    for i in range(len(CARDS)):
+        if is_in_play(race, i):
             cards |= 1 << i
     race.table[DECK] = cards & 255
     race.table[DECK + 1] = cards >> 8
+
+
+def is_in_play(race, card):
+    """Is that card in the deck or among the discards?"""
+    letter = CARDS[card][1]
+    return letter == "A" or letter == "B" and _second_card(race) or (
+        letter == "C" and uses(race, C_CARDS))
 
 
 def _second_card(race):

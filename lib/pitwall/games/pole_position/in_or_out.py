@@ -1,0 +1,196 @@
+"""In the race, at the flag or out of it, on the track or in the pits, as the table puts it right.
+
+What goes along with it: places, the position track, a free cell, the lap. `race` is a Draft
+(pitwall.values), which the rules take for a race. Beside the board a cell is a mileage.
+"""
+
+from pitwall.circuits import ARROW, CORNER
+from pitwall.games.pole_position.standings import distance, eliminate, finish
+from pitwall.games.pole_position.state import (
+    BOX, FINISHED, GREEN_1, GREEN_2, LAP, LAPS, LINE, NOTED, NO_LINE, OFF, ON_LINE, ON_TRACK, ORDER,
+    OUT, OUTS, PIT, PIT_ENTRY, PIT_EXIT, PLACE, PLACES, RACING, STATUS, WHY_OUT, cell_of, put_on)
+
+RACES, AT_FLAG, OUT_FOR = 0, 1, 1       # a fate; OUT_FOR + a reason: out of the race for that
+
+
+def fate(car):
+    """What has become of a car."""
+    return OUT_FOR + car[WHY_OUT] if car[STATUS] == OUT else (RACES, AT_FLAG)[car[STATUS]]
+
+
+def put(race, who, now, board=None):
+    """Another fate. board: how cars stand beside a board, see `Mileage`; None: on cells."""
+    car = race.cars[who]
+    if car[STATUS] == OUT and now > AT_FLAG:
+        car[WHY_OUT] = now - OUT_FOR
+        return
+    _uncount(race, car)
+    if now == RACES:
+        _come_back(race, who, board or Cells(race, who))
+    elif now == AT_FLAG:
+        car[LAP] = race.table[LAPS] + 1
+        finish(race, who)
+    else:
+        eliminate(race, who, now - OUT_FOR)
+    _line_up(race, who, board)
+
+
+def _uncount(race, car):
+    """It races, and those behind it have its place."""
+    count = OUTS if car[STATUS] == OUT else PLACES
+    if car[STATUS] != RACING:
+        race.table[count] -= 1
+        for other in race.cars:
+            if other[STATUS] == car[STATUS] and other[PLACE] > car[PLACE]:
+                other[PLACE] -= 1
+    car[PLACE] = car[WHY_OUT] = 0
+    car[STATUS] = RACING
+
+
+def _come_back(race, who, board):
+    car = race.cars[who]
+    if car[LAP] > race.table[LAPS]:     # it was across the line
+        car[LAP], car[PIT] = race.table[LAPS], ON_TRACK
+        stand(race, car, board.before_line())
+    elif car[PIT] == ON_TRACK:
+        stand(race, car, board.near(cell_of(car)))
+
+
+def _line_up(race, who, board):
+    """Its place on the position track: the finished, those who race, the others."""
+    table, cars = race.table, range(len(race.cars))
+    order = [table[ORDER + place] for place in cars if table[ORDER + place] != who]
+    place = 0
+    while place < len(order) and _before(race, order[place], who, board):
+        place += 1
+    order.insert(place, who)
+    for place in cars:
+        table[ORDER + place] = order[place]
+
+
+def _before(race, other, who, board):
+    """Does a car stay ahead of this one?"""
+    one, car = race.cars[other], race.cars[who]
+    ranks = (1, 0, 2)       # of RACING, FINISHED, OUT
+    if one[STATUS] != car[STATUS]:
+        return ranks[one[STATUS]] < ranks[car[STATUS]]
+    if car[STATUS] == RACING and not board:
+        return distance(race, one) >= distance(race, car)
+    return car[STATUS] != OUT
+
+
+def reach_flag(race, who, place):
+    """Another place at the flag; the others close up."""
+    car = race.cars[who]
+    for other in race.cars:
+        if other[STATUS] == FINISHED:
+            other[PLACE] += (place <= other[PLACE] < car[PLACE]) - (
+                car[PLACE] < other[PLACE] <= place)
+    car[PLACE] = place
+
+
+# --- the pits ---
+
+def park(race, who, where, board=None):
+    """On the track, in the pit lane, the box, on green or at the exit; the lap goes along."""
+    car, board = race.cars[who], board or Cells(race, who)
+    before = car[PIT] == PIT_ENTRY or car[PIT] == ON_TRACK and board.late(cell_of(car))
+    if before and where >= BOX:
+        car[LAP] = min(car[LAP] + 1, race.table[LAPS])
+    elif not before and where == PIT_ENTRY:
+        car[LAP] = max(car[LAP] - 1, 1)
+    if not (BOX <= car[PIT] <= GREEN_2 and BOX <= where <= GREEN_2):
+        car[NOTED] = 0
+    car[PIT], car[OFF] = where, 0
+    if where == ON_TRACK:
+        stand(race, car, board.before_line() if before else board.after_line())
+    else:
+        put_on(car, board.parked(where))
+        car[LINE] = NO_LINE
+
+
+def stand(race, car, cell):
+    """On a cell of the track."""
+    put_on(car, cell)
+    car[LINE] = line_of(race.circuit, cell)
+
+
+def line_of(circuit, cell):
+    """In a corner it is on no line unless the table says so."""
+    flags = getattr(circuit, "flags", None)
+    flag = flags[cell] if flags else 0
+    return ON_LINE if flag & ARROW and not flag & CORNER else NO_LINE
+
+
+class Cells:
+    """Cells for a car where no other stands."""
+
+    def __init__(self, race, who):
+        self.circuit = race.circuit
+        self._taken = [cell_of(car) for i, car in enumerate(race.cars)
+                       if i != who and car[STATUS] == RACING]
+
+    def _free(self, cell):
+        return cell not in self._taken and (
+            cell >= self.circuit.cells or self.circuit.joined[cell] == cell)
+
+    def near(self, cell):
+        """That one or another, as far back as needed."""
+        for c in list(range(cell, -1, -1)) + list(range(cell + 1, self.circuit.cells)):
+            if self._free(c):
+                return c
+
+    def late(self, cell):
+        """Is that in the second half of a lap?"""
+        return self.circuit.key[cell] > self.circuit.length // 2
+
+    def before_line(self):
+        """The last one of a lap."""
+        return max(self._all(), key=lambda cell: self.circuit.key[cell])
+
+    def after_line(self):
+        return min(self._all(), key=lambda cell: self.circuit.key[cell])
+
+    def _all(self):
+        return [cell for cell in range(self.circuit.cells) if self._free(cell)]
+
+    def parked(self, where):
+        """In the pits."""
+        circuit = self.circuit
+        if where not in (PIT_ENTRY, PIT_EXIT):
+            return (circuit.box, circuit.green1, circuit.green2)[where - BOX]
+        for cell in lane(circuit, where):
+            if self._free(cell):
+                return cell
+        raise ValueError        # the lane is full
+
+
+def lane(circuit, where):
+    """Cells of the way into the pits, or out of them; none elsewhere."""
+    if where == PIT_ENTRY:
+        return range(circuit.entry, circuit.box)
+    return range(circuit.exit, circuit.total) if where == PIT_EXIT else ()
+
+
+class Mileage:
+    """The same beside a board: a place says whose it is, and how far it has come."""
+
+    def __init__(self, race, place, who):
+        self.circuit, self._place, self._who = race.circuit, place, who
+
+    def near(self, cell):
+        return cell
+
+    def late(self, cell):
+        return True
+
+    def before_line(self):
+        return self._place(self._who, self.circuit.around)
+
+    def after_line(self):
+        return self._place(self._who, 0)
+
+    def parked(self, where):
+        circuit = self.circuit
+        return {BOX: circuit.box, GREEN_1: circuit.green1, GREEN_2: circuit.green2}.get(
+            where, circuit.lane)
