@@ -52,7 +52,7 @@ def correct(made, who, i, value):
     """Put a value right; returns "" or why not."""
     values = values_of(made.race)
     work = Correcting(made.race, values.changes(who, i, value), made,
-                      lambda: values.now(who, i) == value)
+                      lambda: values.holds(who, i, value))
     for _ in work.steps():
         pass
     return work.refused
@@ -155,7 +155,7 @@ def test_what_is_refused_changes_nothing(tmp_path, game):
                 assert everything(made) == before
             else:
                 done += 1
-                assert values.now(who, i) == value
+                assert values.holds(who, i, value)
                 games.room(game, "sound").check(made.race, made.race.state)
         answer(made, draws)
     assert refused > 5 and done > 20

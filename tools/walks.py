@@ -49,14 +49,14 @@ class Slips(Lots):
 
     def _put(self, race, values, who, i, value):
         before, changes = self._look(race), values.changes(who, i, value)
-        work = Correcting(race, changes, None, lambda: values.now(who, i) == value)
+        work = Correcting(race, changes, None, lambda: values.holds(who, i, value))
         for _ in work.steps():
             pass
         if work.refused:
             assert self._look(race) == before, "race %d has changed" % self.number
             self.refused += 1
         else:
-            assert values.now(who, i) == value and race.redos() == 0
+            assert values.holds(who, i, value) and race.redos() == 0
             self.corrections += 1
 
     def _look(self, race):

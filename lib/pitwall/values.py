@@ -5,6 +5,7 @@
     values.now(who, i)               its value
     values.options(who, i)           what it may be set to now; empty: not in this round any more
     values.changes(who, i, value)    what is to become of the state for that, see correcting.py
+    values.holds(who, i, value)      is that put right?
     values.text(show, who, i, value) a value in words
 
 A correction counts from the beginning of the round on. Of what is counted, such as points, it is
@@ -84,9 +85,13 @@ class Values:
     def now(self, who, i):
         return self.value(self.race, who, i)
 
+    def place(self, who, i):
+        """(byte, mask) of it."""
+        return self._places(who)[i]
+
     def value(self, race, who, i):
         """It, in a race or a Begun."""
-        byte, mask = self._places(who)[i]
+        byte, mask = self.place(who, i)
         part = self._bytes(race, who)
         if mask == WORD:
             return part[byte] | part[byte + 1] << 8
@@ -112,9 +117,13 @@ class Values:
             value += self._shift(who, i)
         return self.made(who, i, value)
 
+    def holds(self, who, i, value):
+        """Is it so now?"""
+        return self.now(who, i) == value
+
     def made(self, who, i, value):
         """A game adds to this what goes with a value."""
-        byte, mask = self._places(who)[i]
+        byte, mask = self.place(who, i)
         return [self.change(who, byte, mask, value)]
 
     def change(self, who, byte, mask, value):
@@ -152,7 +161,7 @@ class Values:
 
     def text(self, show, who, i, value):
         """A number, or yes and no."""
-        mask = self._places(who)[i][1]
+        mask = self.place(who, i)[1]
         if mask != WORD and not mask & mask - 1:
             return show.say("option.yes" if value else "option.no")
         return "%d" % value

@@ -133,7 +133,7 @@ class Correct(Rows):
             return
         self._log = self.play.teller.log.copy()
         self.work = Correcting(self.race, values.changes(who, i, value), self.play.run,
-                               lambda: values.now(who, i) == value, self._begins)
+                               lambda: values.holds(who, i, value), self._begins)
         self._steps = self.work.steps()
         self.play.forget()
 

@@ -1,16 +1,23 @@
 """What of a race of Formula D may be put right, and how far (see pitwall.values)."""
 
+from pitwall.games.formula_d import in_or_out
 from pitwall.games.formula_d.gears import TOP
 from pitwall.games.formula_d.sound import MOST_KERS
 from pitwall.games.formula_d.state import (
-    AGE, BODY_WP, CELL, COMPOUND, FULL, GEAR, KERS, LAP, LAPS, ON_TRACK, PHASE, PIT, RACING,
-    ROUNDS, SPUN, STATUS, STOPS, TYRE_WP, USED, WEATHER, WET, WET_TYRES, WP, cell_of)
+    AGE, BODY_WP, CELL, COMPOUND, CROSSED, CROSSING, DANGER, DISQUALIFIED, FULL,
+    FULL_DONE, GEAR, KERS, LAP, LAPS, ON_TRACK, OUT, PHASE, PIT, RACING, ROLL_DUE, ROUND, ROUNDS,
+    SOFT, SPUN, STATUS, STOPS, TWO_COMPOUNDS, TYRE_WP, USED, VISITS, WEATHER, WET, WET_TYRES,
+    WHY_OUT, WP, cell_of, is_dangerous, uses)
 from pitwall import values
 from pitwall.circuits import NONE
 from pitwall.referee import TABLE
 
-TYRE, OLD, SHIFT, KERS_LEFT, STOPPED, BACKWARD, ROUND_NOW, PLACE = range(WP, WP + 8)
+(TYRE, OLD, SHIFT, KERS_LEFT, STOPPED, BACKWARD, ROUND_NOW, PLACE, FATE, AT_LINE, IN_PITS, VISITED,
+ SOFT_USED, HARD_USED, WET_USED, MARKING) = range(WP, WP + 16)
+SKY, SKY_DUE, MARKED = range(3)         # MARKED + a cell: is it dangerous?
+NOWHERE = values.WORD                   # instead of a cell to be marked
 REACH = 24      # cells before and behind
+MOST_VISITS = 9
 
 
 class Values(values.Values):
@@ -18,17 +25,33 @@ class Values(values.Values):
 
     OF_CAR = tuple([(TYRE_WP + i, 255) for i in range(WP)]) + (
         (COMPOUND, 255), (AGE, 255), (GEAR, 255), (KERS, 255), (STOPS, 255), (SPUN, 1),
-        (LAP, 255), (CELL, values.WORD))
-    OF_TABLE = ((WEATHER, 255),)
-    COUNTED = tuple(range(WP)) + (KERS_LEFT,)
+        (LAP, 255), (CELL, values.WORD), (STATUS, 255), (CROSSING, 255), (PIT, 255), (VISITS, 255),
+        (USED, 1), (USED, 2), (USED, 4), (DANGER, 0))
+    OF_TABLE = ((WEATHER, 255), (ROLL_DUE, 1), (DANGER, 1))
+    COUNTED = tuple(range(WP)) + (KERS_LEFT, VISITED)
     beside = False      # is the board on the table, and its cells not known?
+
+    def items(self, who):
+        if who != TABLE:
+            return values.Values.items(self, who)
+        race = self.race
+        cells = () if self.beside else range(race.circuit.cells)
+        return [SKY] + [SKY_DUE] * (race.table[PHASE] == ROUNDS) + [
+            MARKED + cell for cell in cells if is_dangerous(race, cell)]
+
+    def place(self, who, i):
+        if who != TABLE or i < MARKED:
+            return values.Values.place(self, who, i)
+        return DANGER + (i - MARKED >> 3), 1 << (i - MARKED & 7)
 
     def legal(self, race, who, i):
         """By the rules' limits: nobody has more than at first, and a car that runs has what it
         cannot run without."""
         if who == TABLE:
-            return range(WET + 1)
+            return range(2 if i else WET + 1) if i == SKY or race.table[PHASE] == ROUNDS else ()
         car = race.cars[who]
+        if race.table[PHASE] == ROUNDS and i in (FATE, AT_LINE):
+            return (self._fates if i == FATE else self._at_line)(race, car)
         if race.table[PHASE] != ROUNDS or car[STATUS] != RACING:
             return ()
         if i < WP:
@@ -42,7 +65,10 @@ class Values(values.Values):
         return range(max(car[AGE], race.table[LAPS]) + 1)
 
     def _gears(self, race, car):
-        return range(1, TOP + 1) if car[GEAR] else ()
+        """0 is a car that has stalled."""
+        if car[GEAR]:
+            return range(1, TOP + 1)
+        return range(2) if race.table[ROUND] and car[PIT] == ON_TRACK else ()
 
     def _kers(self, race, car):
         return range(MOST_KERS + 1)
@@ -66,12 +92,76 @@ class Values(values.Values):
         mine = cell_of(car)
         taken = [cell_of(other) for other in race.cars
                  if other is not car and other[STATUS] == RACING and other[PIT] == ON_TRACK]
-        return [cell for cell in range(max(0, mine - REACH),
-                                       min(race.circuit.cells, mine + REACH + 1))
-                if cell == mine or cell not in taken]
+        return [cell for cell in self._around(race, mine) if cell == mine or cell not in taken]
+
+    def _around(self, race, cell):
+        """Cells before and behind, all of the same lap."""
+        return range(max(0, cell - REACH), min(race.circuit.cells, cell + REACH + 1))
+
+    def _markings(self, race, car):
+        """Spaces near the car, in the order of the road, and none of them."""
+        if self.beside or car[PIT] != ON_TRACK:
+            return ()
+        mine = cell_of(car)
+        free = [cell for cell in self._around(race, mine) if not is_dangerous(race, cell)]
+        behind = [cell for cell in free if cell < mine]
+        return behind + [NOWHERE] + free[len(behind):]
+
+    def _soft_used(self, race, car):
+        return self._compound_used(race, car, SOFT)
+
+    def _hard_used(self, race, car):
+        return self._compound_used(race, car, SOFT + 1)
+
+    def _wet_used(self, race, car):
+        return self._compound_used(race, car, WET_TYRES)
+
+    def _compound_used(self, race, car, compound):
+        """Where two are a duty; the one that is on is in use."""
+        return range(2) if car[COMPOUND] != compound and uses(race, TWO_COMPOUNDS) else ()
+
+    # --- in the race or not ---
+
+    def _fates(self, race, car):
+        """The last that races stays in it; past the flag there is one reason to be out."""
+        if car[STATUS] == RACING and sum([one[STATUS] == RACING for one in race.cars]) == 1:
+            return ()
+        reasons = [DISQUALIFIED] if car[CROSSING] else range(1, DISQUALIFIED)
+        return [in_or_out.RACES, in_or_out.AT_FLAG] + [in_or_out.OUT_FOR + why for why in reasons]
+
+    def _at_line(self, race, car):
+        return range(1, race.table[CROSSED] + 1) if car[CROSSING] and car[STATUS] != OUT else ()
+
+    def _pits(self, race, car):
+        """In a lap in which it may have come in; the kind of stop at any time."""
+        if not 1 <= car[LAP] < race.table[LAPS]:
+            return ()
+        return range(FULL_DONE + 1)
+
+    def _visits(self, race, car):
+        return range(max(car[VISITS], MOST_VISITS) + 1)
+
+    # --- what a change means ---
+
+    def value(self, race, who, i):
+        if who != TABLE and i == FATE:
+            return in_or_out.fate(race.cars[who])
+        if who != TABLE and i == MARKING:
+            return NOWHERE
+        return values.Values.value(self, race, who, i)
+
+    def holds(self, who, i, value):
+        """A space that was to be marked is."""
+        if who != TABLE and i == MARKING:
+            return value == NOWHERE or is_dangerous(self.race, value)
+        return values.Values.holds(self, who, i, value)
 
     def made(self, who, i, value):
         """A compound has been used; who stands in another corner has made no stop there."""
+        if who != TABLE and i in (FATE, AT_LINE, IN_PITS):
+            return self._drafted(who, i, value)
+        if who != TABLE and i == MARKING:
+            return [] if value == NOWHERE else self.made(TABLE, MARKED + value, 1)
         changes = values.Values.made(self, who, i, value)
         if who == TABLE:
             return changes
@@ -84,9 +174,37 @@ class Values(values.Values):
                 changes.append(self.change(who, STOPS, 255, 0))
         return changes
 
+    def _drafted(self, who, i, value):
+        draft = values.Draft(self.race)
+        if i == FATE:
+            in_or_out.put(draft, who, value, self.board(who))
+        elif i == AT_LINE:
+            in_or_out.cross_as(draft, who, value)
+        else:
+            in_or_out.park(draft, who, value, self.board(who))
+        return self.drafted(draft)
+
+    def board(self, who):
+        """What finds a car a place, if not the circuit's cells."""
+
+    # --- in words ---
+
+    def kind(self, who, i):
+        return min(i, MARKED) if who == TABLE else i
+
     def text(self, show, who, i, value):
         if who == TABLE:
-            return show.weather_name(value)
+            return self._table_text(show, i, value)
+        if i == FATE and value > in_or_out.AT_FLAG:
+            return show.words.pick("why out", value - in_or_out.OUT_FOR)
+        if i in (FATE, IN_PITS):
+            return self.spoken(show)["values.fates" if i == FATE else "values.pits"][value]
+        if i == AT_LINE:
+            return show.place_name(value)
+        if i == MARKING:
+            return show.say("option.no") if value == NOWHERE else show.cell_name(value)
+        if i == SHIFT and not value:
+            return "0"
         if i == TYRE:
             return show.tyre_name(value)
         if i == SHIFT:
@@ -95,6 +213,40 @@ class Values(values.Values):
             return show.cell_name(value)
         return values.Values.text(self, show, who, i, value)
 
+    def _table_text(self, show, i, value):
+        if i == SKY:
+            return show.weather_name(value)
+        if i >= MARKED and value:
+            return show.cell_name(i - MARKED)
+        return values.Values.text(self, show, TABLE, i, value)
+
+    def told(self, show, who, field, value):
+        """Why a car is out; which spaces are marked now."""
+        now = value & 255
+        if who == TABLE and field >= DANGER:
+            return self._marks_told(show, field, value)
+        if who != TABLE and field == STATUS:
+            fates = self.spoken(show)["values.fates"]
+            return [(self.name(show, who, FATE), fates[value >> 8 & 255], fates[now])]
+        if who != TABLE and field == WHY_OUT:
+            why = show.words.pick("why out", now)
+            return [(self.name(show, who, FATE), "", why)] if now else []
+        if who != TABLE and field == CROSSING:
+            place = show.place_name(now) if now else ""
+            return [(self.name(show, who, AT_LINE), "", place)] if now else []
+        return values.Values.told(self, show, who, field, value)
+
+    def _marks_told(self, show, field, value):
+        found = []
+        for i in range(8):
+            item = MARKED + 8 * (field - DANGER) + i
+            if not self.beside and (value >> 8 ^ value) >> i & 1:
+                found.append((self.name(show, TABLE, item),
+                              self._table_text(show, item, value >> 8 + i & 1),
+                              self._table_text(show, item, value >> i & 1)))
+        return found
+
 
 LEGAL = (Values._tyres, Values._ages, Values._gears, Values._kers, Values._stops, Values._spins,
-         Values._laps, Values._cells)
+         Values._laps, Values._cells, None, None, Values._pits, Values._visits, Values._soft_used,
+         Values._hard_used, Values._wet_used, Values._markings)

@@ -4,7 +4,8 @@ WORDS = {
     # --- what may be corrected, in the order of the game's room `corrections` ---
     "values.car": ("gomas", "frenos", "caja", "chasis", "motor", "suspensión", "compuesto",
                    "edad de gomas", "marcha", "KERS", "paradas en curva", "trompo", "vuelta",
-                   "casilla"),
+                   "casilla", "en carrera", "paso por meta", "en boxes", "visitas a boxes",
+                   "blando usado", "duro usado", "lluvia usado", "marcar casilla"),
     "values.car helps": (
         "Cada uno paga pasarse en una casilla; el último es trompo.",
         "Cada uno quita una casilla a una tirada.",
@@ -19,9 +20,21 @@ WORDS = {
         "Una más: una menos por hacer antes de seguir.",
         "Tras un trompo mira atrás y arranca en 1ª marcha.",
         "Termina cuando las ha hecho todas.",
-        "Dónde está: casillas de todos los carriles, por orden."),
-    "values.table": ("tiempo",),
-    "values.table helps": ("Húmedo cuenta como seco. En mojado las curvas piden más.",),
+        "Dónde está: casillas de todos los carriles, por orden.",
+        "Vuelve donde estaba o detrás, con 1 punto de lo necesario.",
+        "El orden de paso por la línea en la bandera.",
+        "Dentro: marcha 0. Fuera: una vuelta más, tras la línea, 1ª.",
+        "Cuántas veces ha entrado en boxes.",
+        "Hay que usar dos compuestos.",
+        "Hay que usar dos compuestos.",
+        "Quien lo usó no tiene otra obligación.",
+        "Una casilla cercana se vuelve peligrosa."),
+    "values.fates": ("sí", "en meta", "no"),
+    "values.pits": ("no", "parada corta", "corta, esperó", "parada larga", "larga, esperó"),
+    "values.table": ("tiempo", "tirada de tiempo", "peligrosa"),
+    "values.table helps": ("Húmedo cuenta como seco. En mojado las curvas piden más.",
+                           "Se tira al final de esta ronda.",
+                           "Quien acaba allí o pasa tira por daños."),
 
     # --- sections of the rules, in the order of the game's room `sections` ---
     "sections": (

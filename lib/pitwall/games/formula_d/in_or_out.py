@@ -1,0 +1,146 @@
+"""In the race, at the flag or out of it, on the track or in the pits, as the table puts it right.
+
+What goes along with it: the order at the line, who was out when, a free cell, the lap. `race` is a
+Draft (pitwall.values), which the rules take for a race.
+"""
+
+from pitwall.games.formula_d.damage import put_out
+from pitwall.games.formula_d.state import (
+    ARRIVALS, ARRIVED, BODY_WP, CROSSED, CROSSING, DANGER, DANGER_SIZE, FINISHED, GEAR, HANDLING_WP,
+    LAP, LAPS, ON_TRACK, OUT, OUTS, PIT, PLACE, RACING, SPUN, STATUS, STOPS, VISITS, WHY_OUT,
+    cell_of, on_track, put_on)
+
+RACES, AT_FLAG, OUT_FOR = 0, 1, 1       # a fate; OUT_FOR + a reason: out of the race for that
+
+
+def fate(car):
+    """What has become of a car."""
+    return OUT_FOR + car[WHY_OUT] if car[STATUS] == OUT else (RACES, AT_FLAG)[car[STATUS]]
+
+
+def put(race, who, now, board=None):
+    """Another fate. board: how cars stand beside a board; None: on cells, see `Cells`."""
+    car, was = race.cars[who], race.cars[who][STATUS]
+    if was == OUT and now > AT_FLAG:
+        car[WHY_OUT] = now - OUT_FOR
+        return
+    marks = bytes(race.table[DANGER:DANGER + DANGER_SIZE])
+    ran = on_track(car)
+    _uncount(race, car)
+    if now == RACES:
+        _come_back(race, who, was, board or Cells(race, who))
+    elif now == AT_FLAG:
+        _flag(race, car)
+    else:
+        put_out(race, who, now - OUT_FOR)
+        if not ran:             # no space is dangerous where it did not stand
+            race.table[DANGER:DANGER + DANGER_SIZE] = marks
+
+
+def _uncount(race, car):
+    """It races; of those that are out, the later ones were so one earlier."""
+    if car[STATUS] == OUT:
+        race.table[OUTS] -= 1
+        for other in race.cars:
+            if other[STATUS] == OUT and other[PLACE] > car[PLACE]:
+                other[PLACE] -= 1
+    car[PLACE] = car[WHY_OUT] = 0
+    car[STATUS] = RACING
+
+
+def _come_back(race, who, was, board):
+    car = race.cars[who]
+    for what in range(BODY_WP, HANDLING_WP + 1):
+        car[what] = max(car[what], 1)       # what it cannot run without
+    if was == FINISHED:
+        _uncross(race, car)
+        car[LAP] = race.table[LAPS]
+        board.before_line(race, car)
+    elif car[PIT] == ON_TRACK:
+        board.near(car)
+
+
+def _uncross(race, car):
+    """It has not crossed the line; those behind it were one earlier."""
+    race.table[CROSSED] -= 1
+    for other in race.cars:
+        if other[CROSSING] > car[CROSSING]:
+            other[CROSSING] -= 1
+    car[CROSSING] = 0
+
+
+def _flag(race, car):
+    if not car[CROSSING]:
+        race.table[CROSSED] += 1
+        car[CROSSING] = race.table[CROSSED]
+        car[LAP] = race.table[LAPS] + 1
+    car[PIT], car[STATUS] = ON_TRACK, FINISHED
+
+
+def cross_as(race, who, place):
+    """Another place in the order of crossing the line; the others close up."""
+    car = race.cars[who]
+    for other in race.cars:
+        if other[CROSSING]:
+            other[CROSSING] += (place <= other[CROSSING] < car[CROSSING]) - (
+                car[CROSSING] < other[CROSSING] <= place)
+    car[CROSSING] = place
+
+
+# --- the pits ---
+
+def park(race, who, where, board=None):
+    """Into the pits, out of them, or another kind of stop. Leaving counts the lap (FD-PIT-17)."""
+    car, came = race.cars[who], race.cars[who][PIT] == ON_TRACK
+    car[PIT] = where
+    if where == ON_TRACK:
+        car[GEAR], car[LAP] = 1, car[LAP] + 1
+        (board or Cells(race, who)).after_line(race, car)
+    elif came:
+        race.table[ARRIVALS] = min(race.table[ARRIVALS] + 1, 255)
+        car[ARRIVED] = race.table[ARRIVALS]
+        car[VISITS] = min(car[VISITS] + 1, 255)
+        car[GEAR] = car[STOPS] = car[SPUN] = 0
+
+
+class Cells:
+    """Puts a car where no other stands."""
+
+    def __init__(self, race, who):
+        self.circuit, self._who = race.circuit, who
+        self._taken = [cell_of(car) for i, car in enumerate(race.cars)
+                       if i != who and on_track(car)]
+
+    def near(self, car):
+        """Where it stands, or as far back as needed."""
+        cell = cell_of(car)
+        self._put(car, list(range(cell, -1, -1)) + list(range(cell + 1, self.circuit.cells)))
+
+    def before_line(self, race, car):
+        self._put(car, range(self.circuit.cells - 1, -1, -1))
+
+    def after_line(self, race, car):
+        self._put(car, range(self.circuit.cells))
+
+    def _put(self, car, cells):
+        car[STOPS] = 0
+        for cell in cells:
+            if cell not in self._taken:
+                put_on(car, cell)
+                return
+
+
+class Mileage:
+    """The same beside a board: only how far it has come is known. note: see free.board."""
+
+    def __init__(self, note, who):
+        self._note, self._who = note, who
+
+    def near(self, car):
+        """As far as it was."""
+
+    def before_line(self, race, car):
+        self._note(race, self._who, race.circuit.around - 1)
+
+    def after_line(self, race, car):
+        self._note(race, self._who, 0)
