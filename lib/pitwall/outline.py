@@ -96,6 +96,24 @@ class Outline:
         else:
             self._curve(self._first, t, off)
 
+    def across(self, c, t, into, left, right):
+        """Both borders of cell c, t 0 .. 256 along it.
+
+        x and y of the left one are put into the array from index `left` on, of the other `right`.
+        """
+        if c != self._c:
+            self._take(c)
+        i, t = self._first, self._start + (self._length * t >> 8)
+        if i < self._way_in:
+            half = t >= 2048
+            i, t = i + half, (t << 1) - (_ONE if half else 0)
+        self._curve(i, t, 0)
+        way = self._way[i] + (self._turn[i] * t >> 12)
+        dx, dy = sine(way + 1024), sine(way)
+        for at, off in ((left, self._off - LANE // 2), (right, self._off + LANE // 2)):
+            into[at] = self.x + (off * dx + 2048 >> 12)
+            into[at + 1] = self.y + (off * dy + 2048 >> 12)
+
     def heading(self, c):
         """The way a car on cell c looks: 0 .. 255, 0 up, 64 to the right."""
         self._take(c)

@@ -1,8 +1,7 @@
 """A part of the circuit close up: cells with lanes, racing line and marks, in a box of the screen.
 
-Cells are numbered as in pitwall.circuits. Every cell is six points, worked out once and kept; of
-those in the box a small table says where they lie in pixels. `frame` chooses the part, `paint(pen)`
-draws it.
+Cells are numbered as in pitwall.circuits. Every cell is six points; of those in the box, and of no
+others, a table says where they lie in pixels. `frame` chooses the part, `paint(pen)` draws it.
 """
 
 from array import array
@@ -12,7 +11,7 @@ from ..circuits import ARROW, CORNER, GRIP, PIT, SHADED
 
 MOST = 144       # cells drawn at once
 NEAREST = 640    # pixels for 4096 raw: a lane is then 13.75 pixels wide
-_SPOTS = ((0, -256), (0, 256), (128, 256), (128, -256), (256, 256), (256, -256))
+MORE = 16        # room is made for so many more cells at a time
 
 
 class Closeup:
@@ -20,15 +19,12 @@ class Closeup:
 
     def __init__(self, track, x, y, w, h):
         self.circuit = track.circuit
-        self.outline = track.outline
+        self.track, self.outline = track, track.outline
         self.x, self.y, self.w, self.h = x, y, w, h
-        total = self.circuit.total
-        self._raw = array("h", bytes(24 * total))
-        self._known = bytearray(total)
-        self._cell = bytearray(2 * MOST)         # which cells are in the box
-        self._dots = array("h", bytes(24 * MOST))
-        self._top = array("h", bytes(2 * MOST))
-        self._bottom = array("h", bytes(2 * MOST))
+        self._raw = array("h", bytes(24))        # of one cell: the points at its corners and middle
+        self._cell = array("H")                  # which cells are in the box
+        self._dots = array("h")                  # six points each,
+        self._ends = array("h")                  # and between which rows they lie
         self.count = 0
         self.scale = NEAREST
         self.left = self.up = 0
@@ -42,9 +38,8 @@ class Closeup:
         high_x = high_y = -8192
         raw = self._raw
         for i in range(count):
-            self._know(cells[i])
-            at = 12 * cells[i]
-            for p in range(at, at + 12, 2):
+            self._work_out(cells[i])
+            for p in range(0, 12, 2):
                 low_x, high_x = min(low_x, raw[p]), max(high_x, raw[p])
                 low_y, high_y = min(low_y, raw[p + 1]), max(high_y, raw[p + 1])
             if i & 3 == 3:
@@ -61,59 +56,59 @@ class Closeup:
     def _gather(self):
         """List the cells that can be seen."""
         self.count = 0
-        outline = self.outline
+        middles = self.track.middles
         reach = 300 * self.scale >> 12
         for c in range(self.circuit.total):
-            if not self._known[c]:
-                outline.cell(c)
-                x = (outline.x * self.scale >> 12) + self.left
-                y = (outline.y * self.scale >> 12) + self.up
-                far = (x < self.x - reach or x > self.x + self.w + reach
-                       or y < self.y - reach or y > self.y + self.h + reach)
-                if not far:
-                    self._know(c)
-            if self._known[c] and self.count < MOST:
+            x = (middles[2 * c] * self.scale >> 12) + self.left
+            y = (middles[2 * c + 1] * self.scale >> 12) + self.up
+            far = (x < self.x - reach or x > self.x + self.w + reach
+                   or y < self.y - reach or y > self.y + self.h + reach)
+            if not far and self.count < MOST:
+                self._work_out(c)
                 self._place(c)
             if c & 7 == 7:
                 yield
 
-    def _know(self, c):
-        """Work out the six points of a cell."""
-        if self._known[c]:
-            return
-        outline, raw, at = self.outline, self._raw, 12 * c
-        for t, side in _SPOTS:
-            outline.spot(c, t, side)
-            raw[at] = outline.x
-            raw[at + 1] = outline.y
-            at += 2
-        self._known[c] = 1
+    def _work_out(self, c):
+        """The six points of a cell."""
+        across, raw = self.outline.across, self._raw
+        across(c, 0, raw, 0, 2)
+        across(c, 128, raw, 6, 4)
+        across(c, 256, raw, 10, 8)
 
     def _place(self, c):
-        """Add a cell to the table if any of it is in the box."""
-        raw, dots, i = self._raw, self._dots, self.count
+        """Add the cell just worked out to the table if any of it is in the box."""
+        i = self.count
+        if i == len(self._cell):
+            self._make_room()
+        raw, dots = self._raw, self._dots
         low_x = low_y = 8192
         high_x = high_y = -8192
         for p in range(0, 12, 2):
-            x = (raw[12 * c + p] * self.scale >> 12) + self.left
-            y = (raw[12 * c + p + 1] * self.scale >> 12) + self.up
+            x = (raw[p] * self.scale >> 12) + self.left
+            y = (raw[p + 1] * self.scale >> 12) + self.up
             dots[12 * i + p] = x
             dots[12 * i + p + 1] = y
             low_x, high_x = min(low_x, x), max(high_x, x)
             low_y, high_y = min(low_y, y), max(high_y, y)
         if (high_x >= self.x and low_x < self.x + self.w and high_y >= self.y
                 and low_y < self.y + self.h):
-            self._cell[2 * i] = c & 255
-            self._cell[2 * i + 1] = c >> 8
-            self._top[i], self._bottom[i] = low_y - 1, high_y + 1    # marks reach beyond
+            self._cell[i] = c
+            self._ends[2 * i], self._ends[2 * i + 1] = low_y - 1, high_y + 1    # marks reach beyond
             self.count = i + 1
+
+    def _make_room(self):
+        """A box holds a part of the circuit: the table grows with what there is to be seen."""
+        self._cell.extend(array("H", bytes(2 * MORE)))
+        self._dots.extend(array("h", bytes(24 * MORE)))
+        self._ends.extend(array("h", bytes(4 * MORE)))
 
     def spot(self, c):
         """Puts the middle of a cell into `at_x` and `at_y`, in pixels."""
-        raw, at = self._raw, 12 * c
-        self._know(c)
-        x = (raw[at + 4] + raw[at + 6]) // 2
-        y = (raw[at + 5] + raw[at + 7]) // 2
+        raw = self._raw
+        self.outline.across(c, 128, raw, 6, 4)
+        x = (raw[4] + raw[6]) // 2
+        y = (raw[5] + raw[7]) // 2
         self.at_x = (x * self.scale >> 12) + self.left
         self.at_y = (y * self.scale >> 12) + self.up
 
@@ -122,16 +117,16 @@ class Closeup:
     def paint(self, pen):
         """Cells, their borders, and what is marked on them."""
         top, bottom = pen.top, pen.bottom
-        tops, bottoms = self._top, self._bottom
+        ends = self._ends
         for i in range(self.count):
-            if tops[i] < bottom and bottoms[i] >= top:
+            if ends[2 * i] < bottom and ends[2 * i + 1] >= top:
                 self._fill(pen, i)
         for i in range(self.count):
-            if tops[i] < bottom and bottoms[i] >= top:
+            if ends[2 * i] < bottom and ends[2 * i + 1] >= top:
                 self._border(pen, i)
 
     def _fill(self, pen, i):
-        c = self._cell[2 * i] | self._cell[2 * i + 1] << 8
+        c = self._cell[i]
         flag = self.circuit.flags[c]
         colour = INK if flag & PIT else GREY if flag & SHADED else ROAD
         d, p = self._dots, 12 * i
@@ -145,7 +140,7 @@ class Closeup:
                      d[p + 8], d[p + 9], d[p + 10], d[p + 11], colour)
 
     def _border(self, pen, i):
-        c = self._cell[2 * i] | self._cell[2 * i + 1] << 8
+        c = self._cell[i]
         circuit, d, p = self.circuit, self._dots, 12 * i
         flag, lane, s = circuit.flags[c], circuit.lane[c], circuit.section[c]
         edge = c < circuit.cells

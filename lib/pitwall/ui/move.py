@@ -17,6 +17,7 @@ RING = 8
 WIDE = 480         # scale from which a price has room for a disc
 CROWDED = 400      # scale below which a sign of alarm has no room
 PLACES = 96        # cells that are offered at once, at most
+AWAY = -99         # where a car stands that is nowhere
 
 
 class Move:
@@ -41,6 +42,7 @@ class Move:
         self.way = 0                      # which of its options
         self._x = array("h", bytes(2 * len(self.starts)))
         self._y = array("h", bytes(2 * len(self.starts)))
+        self._spots = array("h", bytes(4 * len(play.race.cars)))     # where the cars stand
         self._begin()
 
     # --- what is offered ---
@@ -105,9 +107,7 @@ class Move:
     def prepare(self):
         """Frame the close-up round the car and what it can reach; a little at each step."""
         play = self.play
-        if play.closeup is None:
-            play.closeup = Closeup(play.track, *self.box)
-        close = play.closeup
+        self.close = close = Closeup(play.track, *self.box)
         close.marked = self._marked
         cells = [play.dash.move_from(play.race, self.ask.who)]
         for place in range(len(self.starts)):
@@ -115,14 +115,27 @@ class Move:
             if i != self.extras:
                 cells.append(self.ask.options[i])
         yield from close.frame(cells, len(cells))
+        yield from self._find_spots()
+        self.wide = close.scale >= WIDE
+        self.crowded = close.scale < CROWDED
+        self.ready = True
+
+    def _find_spots(self):
+        """Where the offers and the cars lie in the box; nothing moves while it is shown."""
+        close, dash, race = self.close, self.play.dash, self.play.race
         for place in range(len(self.starts)):
             i = self.option(place, 0)
             if i != self.extras:
                 close.spot(self.ask.options[i])
                 self._x[place], self._y[place] = close.at_x, close.at_y
-        self.wide = close.scale >= WIDE
-        self.crowded = close.scale < CROWDED
-        self.ready = True
+            if place & 7 == 7:
+                yield
+        for who in range(len(race.cars)):
+            cell = dash.cell(race, who)
+            close.at_x = close.at_y = AWAY
+            if cell != dash.NOWHERE:
+                close.spot(cell)
+            self._spots[2 * who], self._spots[2 * who + 1] = close.at_x, close.at_y
 
     def _marked(self, cell):
         return self.play.dash.marked(self.play.race, cell)
@@ -159,7 +172,7 @@ class Move:
 
     def paint(self, pen):
         """Close-up, offers, cars, and the ring round what is chosen."""
-        self.play.closeup.paint(pen)
+        self.close.paint(pen)
         chosen = self.at
         for place in range(len(self.starts)):
             if place != chosen:
@@ -193,14 +206,11 @@ class Move:
             pen.text(x - 2, y - 3, "%d" % cost, PRICES[min(3, cost)])
 
     def _cars(self, pen):
-        play = self.play
+        play, spots = self.play, self._spots
         for who in range(len(play.race.cars)):
-            cell = play.dash.cell(play.race, who)
-            if cell != play.dash.NOWHERE:
-                play.closeup.spot(cell)
-                x, y = play.closeup.at_x, play.closeup.at_y
-                if y + 7 >= pen.top and y - 7 < pen.bottom and -20 < x < play.page.width + 20:
-                    marker(pen, x, y, play.letters[who], CARS[who], who == self.ask.who)
+            x, y = spots[2 * who], spots[2 * who + 1]
+            if y + 7 >= pen.top and y - 7 < pen.bottom and -20 < x < play.page.width + 20:
+                marker(pen, x, y, play.letters[who], CARS[who], who == self.ask.who)
 
     def rest(self, now):
         """While the person thinks, nothing changes."""

@@ -36,7 +36,7 @@ class Play:
         self.kit = _kit(app.page)
         self.frame = self.kit.Frame(app.page, app.words, run.dash, self.texts.show)
         self.view = View(run.race)
-        self.track = self.closeup = self.chart = self.inset = None
+        self.track = self.chart = self.inset = None
         self.teller = Teller(run.race, self.texts.commentary, run.dash.mp_told)
         run.tally.rolled_now = self.teller.commentary.note_roll
         self.ways = None           # beside a real board: Ways

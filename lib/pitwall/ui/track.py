@@ -16,6 +16,7 @@ class Track:
     """The circuit's road. Give it a box with `fit`; then `paint(pen)` draws it.
 
     circuit    pitwall.circuits.Circuit
+    middles    x and y of each cell's middle, in the units of the outline
     """
 
     def __init__(self, circuit):
@@ -24,7 +25,7 @@ class Track:
         pieces = sum([_pieces(circuit, s) for s in range(circuit.sections)])
         self.pieces = pieces
         self._raw = array("h", bytes(8 * pieces))      # left x, y, right x, y of each piece's start
-        self._cells = array("h", bytes(4 * circuit.total))
+        self.middles = array("h", bytes(4 * circuit.total))
         self.box = (4096, 4096, 0, 0)                  # of the raw points
 
     def build(self):
@@ -43,8 +44,8 @@ class Track:
             yield
         for c in range(circuit.total):
             outline.cell(c)
-            self._cells[2 * c] = outline.x
-            self._cells[2 * c + 1] = outline.y
+            self.middles[2 * c] = outline.x
+            self.middles[2 * c + 1] = outline.y
             if not c & 15:
                 yield
 
@@ -90,7 +91,7 @@ class View:
 
     def spot(self, cell):
         """Puts the middle of a cell into `x` and `y`, in pixels."""
-        cells = self.track._cells
+        cells = self.track.middles
         self.x = (cells[2 * cell] * self.scale >> 12) + self.x0
         self.y = (cells[2 * cell + 1] * self.scale >> 12) + self.y0
 

@@ -1,0 +1,59 @@
+"""The close-up holds what lies in its box, and no more: a race is short of memory."""
+
+from array import array
+
+import pytest
+
+from pitwall.ui.closeup import MORE, Closeup
+from pitwall.ui.track import Track
+from tools import tracks
+from tools.circuit import load
+
+TEXTS = [tracks.texts()[0], tracks.texts("formula-d")[0]]
+BOX = 0, 40, 240, 150
+
+
+@pytest.fixture(scope="module", params=TEXTS, ids=lambda path: path.stem)
+def track(request):
+    found = Track(load(request.param))
+    for _ in found.build():
+        pass
+    return found
+
+
+def framed(close, cells):
+    for _ in close.frame(cells, len(cells)):
+        pass
+    return close
+
+
+def test_its_table_has_room_for_what_is_seen(track):
+    close = framed(Closeup(track, *BOX), range(6))
+    assert 6 <= close.count < track.circuit.total // 2
+    assert len(close._dots) <= 12 * (close.count + MORE)
+
+
+def test_another_part_takes_the_place_of_the_first(track):
+    close = framed(Closeup(track, *BOX), range(20, 30))
+    framed(close, range(6))
+    fresh = framed(Closeup(track, *BOX), range(6))
+    assert close.count == fresh.count
+    assert close._dots[:12 * close.count] == fresh._dots[:12 * close.count]
+
+
+def test_what_is_framed_lies_in_the_box(track):
+    close = framed(Closeup(track, *BOX), range(12))
+    x, y, w, h = BOX
+    for cell in range(12):
+        close.spot(cell)
+        assert x <= close.at_x < x + w and y <= close.at_y < y + h
+
+
+def test_both_borders_at_once_are_those_asked_for_singly(track):
+    outline, found = track.outline, array("h", bytes(8))
+    for cell in range(track.circuit.total):
+        for t in (0, 100, 128, 256):
+            outline.across(cell, t, found, 2, 0)
+            for at, side in ((2, -256), (0, 256)):
+                outline.spot(cell, t, side)
+                assert list(found[at:at + 2]) == [outline.x, outline.y]
