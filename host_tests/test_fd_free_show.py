@@ -102,6 +102,17 @@ def test_what_overshooting_and_blocked_ways_cost():
         "1 brake", "1 tyre, 1 brake", "out of the race"]
 
 
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_what_to_do_is_not_said_again_of_a_move_that_is_told(language):
+    race = begun(2)
+    to_happened(race)
+    show = show_of(race, language)
+    assert show.outlook(0)[0] == show.say("guide.move")
+    while race.ask.who == 0:
+        race.step(0)
+    assert show.say("guide.move") not in show.outlook(0)
+
+
 def test_drs_names_the_car_and_the_outlook_the_gear_it_asks_for():
     race = begun(2, GEAR=5)
     race.cars[1][state.GEAR] = 4

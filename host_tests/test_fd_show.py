@@ -70,6 +70,13 @@ def test_every_question_is_asked_and_every_answer_has_a_text():
     assert seen == set(QUESTIONS[1:]) - {"drs"}
 
 
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_far_corner_with_stops_to_make_fits_its_line(language):
+    said = words.load(language, formula_d.NAME)
+    assert len(said.say("aside.in", 12, said.many("stops", 2), 15)) <= 39
+    assert len(said.say("aside.to", 12, said.many("stops", 2), 25, 39)) <= 39
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_what_a_move_is_said_to_bring_comes_true(seed):
     """Tyre points, a spin, the end: as announced, before anything else happens."""

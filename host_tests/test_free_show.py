@@ -84,6 +84,13 @@ def test_whether_it_pits_is_said_beforehand(fields, text):
     assert show.detail(ask, list(ask.options).index(told.BOX)) == text
 
 
+def test_a_person_is_told_what_to_do_while_it_is_to_be_done():
+    race, ask = happened("HH")
+    show = show_of(race)
+    assert show.outlook(ask.who) == [show.say("guide.person")]
+    assert show.outlook(1 - ask.who) == []
+
+
 def test_what_it_wishes_is_what_it_does():
     """The wish foretells the decision, with any faces of the dice."""
     answers = {bots.NO: {False}, bots.YES: {True}, bots.MAYBE: {False, True}}

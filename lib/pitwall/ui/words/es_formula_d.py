@@ -19,7 +19,7 @@ WORDS = {
     "new": "nuevo",
 
     "stops": ("{0} parada", "{0} paradas"),
-    "aside.in": "en curva {0}, {1}, {2} hasta su final",
+    "aside.in": "en curva {0}, {1}, {2} para salir",
     "aside.to": "curva {0}, {1}: a {2}-{3} casillas",
 
     # --- what things cost ---

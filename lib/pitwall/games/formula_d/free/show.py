@@ -118,9 +118,9 @@ class Show(show.Show):
     # --- what a car may do ---
 
     def outlook(self, who):
-        """Lines about a car, for the place where a map would be."""
+        """Lines about a car, for the place where a map would be; what to do while it is asked."""
         car = self.race.cars[who]
-        lines = [self.say("guide.move")]
+        lines = [self.say("guide.move")] if self.race.ask.who == who else []
         if car[STATUS] == RACING and car[PIT] == ON_TRACK:
             lines.append(self._tyres(car))
             if drs.may_use(self.race, car):

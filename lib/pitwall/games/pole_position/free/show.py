@@ -120,11 +120,13 @@ class Show(show.Show):
         return self.say("guide.start" if self.race.table[PHASE] == START else "guide.bot")
 
     def outlook(self, who):
-        """Lines about a car, for the place where a map would be: what it does next, and how."""
-        lines = [self.guide(who)]
+        """Lines about a car, for the place where a map would be: where a bot goes, and how.
+
+        A person is told what to do only while it is to be done.
+        """
         if is_bot(self.race.cars[who]):
-            lines += [self._value(who), self._pits(who)]
-        return lines
+            return [self.guide(who), self._value(who), self._pits(who)]
+        return [self.guide(who)] if self.race.ask.who == who else []
 
     def where_section(self, s):
         """A yellow flag is waved where a car stands."""
