@@ -8,7 +8,7 @@ the book-keeping of the car whose turn it is, and three lines below.
     lines   the question, what is chosen, the keys
 """
 
-from ..canvas.colours import AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, ROAD, WHITE, YELLOW
+from ..canvas.colours import AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, RED, ROAD, WHITE, YELLOW
 from ..referee import TABLE, const
 from .inks import POINTS, SKIES, TYRES, state, strains
 from .page import wrap
@@ -149,7 +149,7 @@ class Frame:
         text = y + (high - 10) // 2
         page.text(9, text, self.words.pick("cars", car), self._ink(race, car), ground, 1, 36)
         mark, ink = state(self.dash, self.words, race, car)
-        page.text(47, text, mark, ink, ground, 1, 6)
+        page.text(47, text, mark, WHITE if ink == RED and car == who else ink, ground, 1, 6)
 
     def _ink(self, race, car):
         """Of a name: grey is out, amber broken, green has DRS."""

@@ -194,7 +194,8 @@ class Rows(Sheet):
             if chosen:
                 return self.accent, WHITE if self.accent == RED else BLACK, WHITE
             return PANEL if ink else BLACK, ink, ink
-        return (CELL, ink, WHITE) if chosen else (BLACK, ink, WHITE if ink == GREY else KERB)
+        # No car's colour can be read on the grey of what is chosen.
+        return (CELL, WHITE, WHITE) if chosen else (BLACK, ink, WHITE if ink == GREY else KERB)
 
     def _slot(self, y, name, ink, value, light, ground, letters):
         """A line of a row: the value at its right end."""
