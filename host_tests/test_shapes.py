@@ -196,6 +196,20 @@ def test_keys_are_named_as_the_board_has_them():
         "\u25b2\u25bc drivers, teams  OK next")
 
 
+@pytest.mark.parametrize("shape, says", (("240x135", "Press B to roll"),
+                                         ("128x64", "Press OK to roll")))
+def test_what_to_press_is_called_as_on_the_board(desk_of, shape, says):
+    desk = desk_of(shape)
+    desk.begin([0, 1])
+    desk.come_to(desk.until(lambda: desk.shows() == "Die"))
+    said = []
+    text = desk.app.page.text
+    desk.app.page.text = lambda x, y, string, *more: said.append(string) or text(
+        x, y, string, *more)
+    desk.app.screen.open()
+    assert " ".join(said).count(says) == 1, said
+
+
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_no_line_of_keys_speaks_of_arrows_that_are_not_there(language):
     spoken = words.load(language)

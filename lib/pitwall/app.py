@@ -31,6 +31,8 @@ class App:
         self.settings = Settings(saves)
         self.settings.load()
         self.words = load(LANGUAGES[self.settings.language])
+        if getattr(board, "keys", 6) < 4:
+            self.words.ok = "B"         # its keys are A and B, see ui.hints
         self.power = Power(board, self.settings)
         Journal.ready = self.power.safe
         self._herald = Herald(self) if hasattr(board, "beep") else None

@@ -36,7 +36,7 @@ class Guard:
             self.app = make()
             words = getattr(self.app, "words", None)
             if words:
-                self._texts = [words.text(key) for key in TEXTS]
+                self._texts = [words.say(key) for key in TEXTS]
         except Exception as error:
             self._stop(error)
 

@@ -60,7 +60,7 @@ class SeasonSetup(Rows):
             return ""
         if row[0] == MORE:
             return self.app.words.pick("season.more", 1)
-        return self.app.words.pick("season.helps", HELPS[row[0]])
+        return self.app.words.named(self.app.words.pick("season.helps", HELPS[row[0]]))
 
     def face(self, row):
         kind, i = row

@@ -103,7 +103,7 @@ class Sheet:
     def foot(self):
         """What the keys do, as far as this board has them."""
         if self.keys and not self.tiny():
-            self.under(self.app.words.say(self.keys))
+            self.under(self.app.words.text(self.keys))
 
     def under(self, hint):
         page = self.app.page

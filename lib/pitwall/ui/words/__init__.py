@@ -24,7 +24,10 @@ class Words:
 
     table   what is said in any game; own: what only the game says that is being played
     beside  what more is said of it beside a board
+    ok      the name of the key that means OK
     """
+
+    ok = "OK"
 
     def __init__(self, language, table, form):
         self.own = self.beside = {}
@@ -66,7 +69,11 @@ class Words:
 
     def say(self, key, *args):
         """The text of a key with its places filled in."""
-        return self.text(key).format(*args)
+        return self.named(self.text(key)).format(*args)
+
+    def named(self, text):
+        """A text that speaks of OK, with the name which that key has on this board."""
+        return text if self.ok == "OK" else text.replace("OK", self.ok)
 
     def many(self, key, n, *args):
         """The form of a text that goes with the number n, which fills {0}; args fill {1}, .."""
