@@ -29,7 +29,7 @@ _IN_PITS = const(512)         # added to how far along the pit lane a cell lies
 
 
 class Bills:
-    """The bills of one move; made at the first extra and kept.
+    """The bills of one move.
 
     Of two sides, 0 before the tyre MP are counted and 1 after:
     nodes    an int a pit cell, then for each track cell from `first` on one a state of the line

@@ -21,6 +21,7 @@ ENGINE, BRAKE, SKILL, NOTHING, FLOW, PRECISION = range(6)
 WHERE = (STRAIGHT_ONLY, ON_ROAD, CORNER_ONLY, ANYWHERE, PLAIN_CORNER, TECHNICAL_CORNER)
 POINTS = (0, 1, 3)                            # EP or BP for so many uses (4.4, 4.5)
 MOST_OPTIONS = const(640)
+MORE_OPTIONS = const(64)                      # room is made for so many more at a time
 _ANY = const(0x3FFFFF)
 
 
@@ -42,17 +43,12 @@ class Moves:
     def __init__(self, circuit):
         self.circuit = circuit
         self.road = Road(circuit)
-        self.option_cell = array("H", bytes(2 * MOST_OPTIONS))
-        self.option_line = bytearray(MOST_OPTIONS)
-        self.option_bill = bytearray(MOST_OPTIONS)
-        self.option_left = bytearray(MOST_OPTIONS)
-        self.option_part = bytearray(MOST_OPTIONS)
-        self.options = 0
-        self._bills = None
+        self.option_cell = array("H")
         self.reset()
 
     def reset(self):
         """A new turn: nothing counted, nothing bought, no extras allowed until they are set."""
+        self._let_go()
         self.part, self.piece, self.left, self.counted = ROLLED, NOTHING, 0, 0
         self.mp = self.least = self.rolled = 0
         self.e = self.b = self.s = 0
@@ -65,6 +61,16 @@ class Moves:
         self.attacking = True
         self.slip = 0
         self.road.slip_from = NONE
+
+    def _let_go(self):
+        """Of the options of the turn before; few turns have so many."""
+        self.options = 0
+        if len(self.option_cell) != MORE_OPTIONS:
+            self.option_cell = array("H", bytes(2 * MORE_OPTIONS))
+            self.option_line = bytearray(MORE_OPTIONS)
+            self.option_bill = bytearray(MORE_OPTIONS)
+            self.option_left = bytearray(MORE_OPTIONS)
+            self.option_part = bytearray(MORE_OPTIONS)
 
     def bill(self):
         return self.e + 3 * self.b + 9 * self.s
@@ -207,7 +213,7 @@ class Moves:
 
     def option(self, cell, line, bill, left, part):
         i = self.options
-        if i == MOST_OPTIONS - 1:
+        if i + 1 == len(self.option_bill) and not self._make_room():
             return                  # the last place is for the way to the extras
         self.option_cell[i] = cell
         self.option_line[i] = line
@@ -216,13 +222,20 @@ class Moves:
         self.option_part[i] = part
         self.options = i + 1
 
+    def _make_room(self):
+        """For more options; returns whether there may be more."""
+        if len(self.option_bill) == MOST_OPTIONS:
+            return False
+        self.option_cell.extend(array("H", bytes(2 * MORE_OPTIONS)))
+        for what in (self.option_line, self.option_bill, self.option_left, self.option_part):
+            what.extend(bytes(MORE_OPTIONS))
+        return True
+
     def extra(self):
         """List what more bills reach, and only that; returns the number of options."""
-        if self._bills is None:
-            from pitwall.games.pole_position.bills import Bills
-            self._bills = Bills(self)
+        from pitwall.games.pole_position.bills import Bills
         self.options = 0
-        self._bills.list()
+        Bills(self).list()          # let go at once: it holds more than a race can spare
         return self.options
 
     def can_buy(self):
