@@ -11,6 +11,7 @@ from pitwall import games
 from pitwall.games.pole_position import correctable as corrections, state
 from pitwall.referee import TABLE
 from pitwall.ui import words
+from pitwall.ui.correct import WHO
 from pitwall.ui.texts import Texts
 
 
@@ -35,6 +36,8 @@ def halted(desk):
 def choose(desk, who, item):
     """To a value of a car."""
     screen = desk.app.screen
+    while screen.chosen() != WHO:
+        desk.press("up")
     while screen.who != who:
         desk.press("ok")
     while screen.chosen() != item:
@@ -96,6 +99,18 @@ def test_where_there_are_left_and_right_two_presses_will_do(desk):
     assert desk.app.screen.notice == "correct.done" and race.cars[who][state.SP] == at - 1
 
 
+def test_it_begins_where_the_last_one_was_put_right(desk):
+    play = halted(desk)
+    assert desk.app.screen.chosen() == desk.app.screen.items[0]
+    choose(desk, play.race.ask.who, corrections.SKILL)
+    desk.press("left", "ok")
+    desk.run(2000)
+    desk.press("back", "back")
+    halted(desk)
+    assert desk.app.screen.chosen() == corrections.SKILL
+    assert desk.app.screen.who == play.race.ask.who
+
+
 def test_the_weather_of_the_table_can_be_put_right(desk):
     play = halted(desk)
     choose(desk, TABLE, corrections.CLOUDS_B)
@@ -118,8 +133,10 @@ def test_every_value_fits_every_shape(shape, language, game, tmp_path, monkeypat
     made, _ = begun(tmp_path, game, 3, switches=games.room(game, "options").SETS["all"])
     texts = Texts(made.race, desk.app.words, made.show, made.dash)
     desk.app.page.cut.clear()
-    desk.app.correct(SimpleNamespace(race=made.race, run=made, dash=made.dash, texts=texts))
+    desk.app.correct(SimpleNamespace(race=made.race, run=made, dash=made.dash, texts=texts,
+                                     corrected=-1))
     screen = desk.app.screen
+    screen.at = 0
     for _ in range(len(made.race.cars) + 1):
         for _ in screen.items:
             desk.press("down", "ok")

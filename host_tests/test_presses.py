@@ -109,10 +109,21 @@ def dashboard(desk):
     at_stage(desk, "Move")
     play = desk.play
     desk.app.options(play)
-    desk.press(*["down"] * desk.app.screen.entries.index("correct"), "ok", "down")
+    desk.press(*["down"] * desk.app.screen.entries.index("correct"), "ok")
     before, screen = bytes(play.race.state), desk.app.screen
     return presses_of(desk, lambda: not screen.options and not screen.work
                       and bytes(play.race.state) != before, ("left", "ok"))
+
+
+def correction(desk):
+    """From the question: the first value of the car that is asked, by one less."""
+    at_stage(desk, "Move")
+    play = desk.play
+    before = bytes(play.race.state)
+    desk.app.options(play)
+    at = desk.app.screen.entries.index("correct")
+    return 1 + presses_of(desk, lambda: bytes(play.race.state) != before,
+                          ("down",) * at + ("ok", "left", "ok"))
 
 
 SITUATIONS = (
@@ -125,8 +136,9 @@ SITUATIONS = (
     ("A move to the cell that is proposed", proposed_move, 1),
     ("A move to the row before it", next_row, 2),
     ("A rival's turn beside a real board, nothing special", rivals_turn, 1),
-    ("The race log, from a question", race_log, 5),
+    ("The race log, from a question", race_log, 4),
     ("A value of a dashboard put right, its row chosen", dashboard, 2),
+    ("The same from a question, its first value", correction, 5),
 )
 
 

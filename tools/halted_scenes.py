@@ -12,30 +12,32 @@ def options(d):
     d.run(100)
 
 
-def log(d):
+def entry(d, name):
+    """That entry of the halted race."""
     yield from options(d)
-    d.press("down", "down", "down", "ok")
+    d.press(*["down"] * d.app.screen.entries.index(name), "ok")
+
+
+def log(d):
+    yield from entry(d, "log")
 
 
 def luck(d):
-    yield from options(d)
-    d.press("down", "down", "down", "down", "ok")
+    yield from entry(d, "luck")
 
 
 def dashboard(d):
-    yield from options(d)
-    d.press("down", "down", "down", "down", "down", "ok")
+    yield from entry(d, "dashboard")
 
 
 def standings(d):
-    yield from options(d)
-    d.press("down", "down", "ok")
+    yield from entry(d, "standings")
 
 
 def correct(d):
     """Red's EP, while they are put right."""
-    yield from options(d)
-    d.press("down", "down", "down", "down", "down", "down", "ok", "down", "ok", "down")
+    yield from entry(d, "correct")
+    d.press("ok", "down")
 
 
 # name, class, generator, what it is

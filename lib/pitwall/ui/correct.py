@@ -16,7 +16,10 @@ LONG = "\u2026"
 
 
 class Correct(Rows):
-    """who: a car, or TABLE; at an item `chosen` of `options` while it is being changed."""
+    """who: a car, or TABLE; at an item `chosen` of `options` while it is being changed.
+
+    It begins with the car that is asked, at the value that was put right last.
+    """
 
     title = "options.correct"
 
@@ -27,6 +30,7 @@ class Correct(Rows):
         self.who = asked if asked != TABLE else play.dash.at_place(self.race, 0)
         self.notice, self.work, self._steps = "", None, None
         self._look()
+        self.at = 1 + (self.items.index(play.corrected) if play.corrected in self.items else 0)
 
     def _look(self):
         """At the race as it is now."""
@@ -132,6 +136,8 @@ class Correct(Rows):
             self.options = None
             return
         self._log = self.play.teller.log.copy()
+        if who != TABLE:
+            self.play.corrected = i
         self.work = Correcting(self.race, values.changes(who, i, value), self.play.run,
                                lambda: values.holds(who, i, value), self._begins)
         self._steps = self.work.steps()

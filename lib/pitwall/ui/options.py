@@ -18,7 +18,7 @@ class Options(Rows):
         self.play = play
         self.sure = False       # was told that leaving loses what cannot be saved
         self.accent = CARS[play.holder] if play.holder != TABLE else WHITE
-        self.entries = ["back", "standings", "log", "luck", "dashboard", "correct", "settings",
+        self.entries = ["correct", "log", "standings", "dashboard", "luck", "back", "settings",
                         "leave"]
         if play.run.can_redo():
             self.entries.insert(0, "redo")

@@ -51,6 +51,7 @@ class Play:
         self._then = self.open     # what to do when the jobs are done
         self._odds = None          # a generator that works out what a list's answers lead to
         self._warned = False       # that it cannot be saved
+        self.corrected = -1        # the value that was put right last, see ui.correct
         self._given = -1           # an answer whose consequences are still to come
         self._shown = ""
         self._resumed = False      # from a save, which may be wrong

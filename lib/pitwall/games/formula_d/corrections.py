@@ -151,7 +151,9 @@ class Values(values.Values):
         return values.Values.value(self, race, who, i)
 
     def holds(self, who, i, value):
-        """A space that was to be marked is."""
+        """A space that was to be marked is. In the pits a turn may have gone by since."""
+        if who != TABLE and i == IN_PITS:
+            return self.value(values.Begun(self.race), who, i) == value
         if who != TABLE and i == MARKING:
             return value == NOWHERE or is_dangerous(self.race, value)
         return values.Values.holds(self, who, i, value)

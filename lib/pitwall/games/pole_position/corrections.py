@@ -217,6 +217,12 @@ class Values(Told):
             return Told.value(self, race, TABLE, i)
         return int(flags.is_yellow(race, i - YELLOW) > 0)
 
+    def holds(self, who, i, value):
+        """In the pits a turn may have gone by since the round began."""
+        if who != TABLE and i == IN_PITS:
+            return self.value(values.Begun(self.race), who, i) == value
+        return Told.holds(self, who, i, value)
+
     def made(self, who, i, value):
         if who == TABLE:
             return self._waved(i - YELLOW, value) if i >= YELLOW else (
