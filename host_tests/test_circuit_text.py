@@ -215,6 +215,24 @@ def test_check_says_what_there_is(yard_file, capsys):
     assert "Test Yard, 3 laps, 4 corners" in capsys.readouterr().out
 
 
+def test_letters_that_the_screens_do_not_have_are_told(yard_file, capsys):
+    yard_file.write_text(YARD.replace("circuit Test Yard", "circuit S\u00e3o Ra\u00fal"))
+    assert main(["check", str(yard_file)]) == 0
+    assert "yard.txt:1: the screens have no letter \u00e3: they show ?" in capsys.readouterr().err
+
+
+def test_a_name_that_not_every_screen_can_show_is_told(yard_file, capsys):
+    for name, told in (("Thirteen more", False), ("Fourteen, more", True)):
+        yard_file.write_text(YARD.replace("circuit Test Yard", "circuit " + name))
+        assert main(["check", str(yard_file)]) == 0
+        assert ("yard.txt:1: of a name only 13 letters fit" in capsys.readouterr().err) == told
+
+
+def test_a_text_saved_with_a_mark_of_its_encoding_is_read(yard_file):
+    yard_file.write_text(YARD, encoding="utf-8-sig")
+    assert main(["check", str(yard_file)]) == 0
+
+
 def test_build_writes_the_table_beside_the_text(yard_file):
     assert main(["build", str(yard_file)]) == 0
     assert yard_file.with_suffix(".pwc").read_bytes() == compile_text(YARD)

@@ -8,6 +8,7 @@ from host_tests.app_drive import Desk
 from pitwall.canvas import CELL_H, CELL_W
 from pitwall.ui import words
 from pitwall.ui.hints import keyed
+from pitwall.ui.setup import CIRCUIT
 from pitwall.ui.sheet import Sheet
 from tools import screens
 from tools.screens import SCENES, SHAPES
@@ -217,3 +218,19 @@ def test_no_line_of_keys_speaks_of_arrows_that_are_not_there(language):
         hint = spoken.text(key)
         assert not set("\u25c0\u25b6") & set(keyed(spoken, hint, 4)), key
         assert not set("\u25c0\u25b6\u25b2\u25bc") & set(keyed(spoken, hint, 2)), key
+
+
+def test_a_value_too_long_for_its_row_begins_there_and_is_whole_when_chosen(desk_of):
+    """As a circuit's name may be that a person has written."""
+    desk = desk_of("128x64")
+    desk.press("ok")
+    screen, said = desk.app.screen, []
+    screen.face = lambda row, face=screen.face: (
+        ("Circuit", "A Ring in the Forest", 0) if row == (CIRCUIT, 0) else face(row))
+    text = desk.app.page.text
+    desk.app.page.text = lambda x, y, string, *more: said.append(string) or text(
+        x, y, string, *more)
+    desk.press("down")
+    assert "A Ring in th\u2026" in said
+    desk.press("down")
+    assert "A Ring in the Forest" in said

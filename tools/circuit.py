@@ -12,6 +12,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "lib"))
 
+from pitwall.canvas.font import index  # noqa: E402
 from pitwall.circuits import FORMULA_D, Circuit  # noqa: E402
 from tools.arguments import Parser as Arguments  # noqa: E402
 from tools.circuit_check import check  # noqa: E402
@@ -20,6 +21,8 @@ from tools.circuit_draft import CircuitError, Errors  # noqa: E402
 from tools.circuit_layout import lay_out  # noqa: E402
 from tools.circuit_text import Parser  # noqa: E402
 from tools.circuit_write import write  # noqa: E402
+
+SHOWN = 13      # letters of a name on the smallest screen
 
 
 def compile_text(text, file="circuit", notes=None):
@@ -40,9 +43,22 @@ def compile_text(text, file="circuit", notes=None):
         errors.add(0, reason)
     if errors.found:
         raise CircuitError(errors.lines())
+    _on_screens(draft, errors)
     if notes is not None:
         notes += errors.notes()
     return table
+
+
+def _on_screens(draft, errors):
+    """Remarks on a name that is good, but is not shown as it stands."""
+    name, line = draft.name, draft.at["circuit"]
+    strange = [letter for letter in dict.fromkeys(name)
+               if letter != "?" and index(letter) == index("?")]
+    if strange:
+        errors.note(line, "the screens have no letter %s: they show ? in its place"
+                    % " ".join(strange))
+    if len(name) > SHOWN:
+        errors.note(line, f"of a name only {SHOWN} letters fit every screen")
 
 
 def _status(table):
@@ -56,7 +72,7 @@ def _status(table):
 def compile_file(path, notes=None):
     """The compiled table of a text file. Raises CircuitError, OSError."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = Path(path).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise CircuitError([f"{path}: not a text in UTF-8"]) from None
     return compile_text(text, str(path), notes)

@@ -175,7 +175,10 @@ class Rows(Sheet):
             value = ""
         elif chosen:
             value = self._arrows(value, letters - (len(name) + 1 if fits else 0))
-        self._slot(y, name, ink, value if fits else "", light, ground, letters)
+        shown = value
+        if not fits:
+            shown = "" if chosen else _cut(value, letters - len(name) - 1)
+        self._slot(y, name, ink, shown, light, ground, letters)
         if fits or not chosen:
             return 1
         self._slot(y + self._layout[2], rest, ink, value, light, ground, letters)
@@ -215,3 +218,8 @@ def _parted(name, letters):
     """A name as two lines."""
     lines = wrap(name, letters)
     return lines[0], " ".join(lines[1:])
+
+
+def _cut(text, letters):
+    """As much of a text as there is room for; it stands there whole once its row is chosen."""
+    return text[:letters - 1] + "\u2026" if letters > 2 else ""
