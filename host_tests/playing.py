@@ -3,7 +3,7 @@
 import functools
 import pathlib
 
-from pitwall.referee import ROLL
+from pitwall.referee import ROLL, Parts
 from tools import circuit as compiler
 
 TRACKS = pathlib.Path(__file__).parent.parent / "tracks"
@@ -30,14 +30,11 @@ class Playing:
     def begin(self, generator):
         """Play a part of the rules (a generator) up to its first question."""
         self.told = self.race.tells
-        self.play = generator
+        self.play = Parts(generator)
         return self._next(None)
 
     def _next(self, answer):
-        try:
-            self.ask = self.play.send(answer)
-        except StopIteration:
-            self.ask = None
+        self.ask = self.play.send(answer)
         return self.ask
 
     @property

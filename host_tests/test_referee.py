@@ -6,7 +6,7 @@ from host_tests import parity
 from host_tests import toy_game as toy
 from host_tests.toy_race import everything, feed, fields, race_of, walk
 from pitwall.dice import Dice
-from pitwall.referee import MOVE, NUMBER, PICK, ROLL, TABLE, TOLD, YESNO, Ask, Race
+from pitwall.referee import MOVE, NUMBER, PICK, ROLL, TABLE, TOLD, YESNO, Ask, Parts, Race
 
 
 # --- asks ---
@@ -310,3 +310,56 @@ for snapshot, answers in ((b"", b""), (bytes(5), b"x"), (bytes(6), b""),
 def test_saves_are_refused_alike_on_both(tmp_path):
     source = (parity.ROOT / "host_tests" / "toy_game.py").read_text()
     assert "taken" not in parity.both(BAD_SAVES, tmp_path, {"toy_game.py": source})
+
+
+# --- parts of a game ---
+
+def _sum_of_two(ask):
+    first = yield ask
+    return first + (yield ask)
+
+
+def _twice(ask, sums):
+    for _ in range(2):
+        sums.append((yield _sum_of_two(ask)))
+
+
+def test_a_part_is_gone_through_before_what_yielded_it_goes_on():
+    ask, sums = Ask(), []
+    parts = Parts(_twice(ask, sums))
+    assert [parts.send(answer) for answer in (None, 1, 2, 3)] == [ask] * 4 and sums == [3]
+    assert parts.send(4) is None and sums == [3, 7]
+
+
+def test_what_a_part_raises_is_raised_in_what_yielded_it():
+    ask = Ask()
+
+    def inner():
+        yield ask
+        raise KeyError("here")
+
+    def outer(catches):
+        try:
+            yield inner()
+        except catches:
+            yield ask
+
+    parts = Parts(outer(KeyError))
+    assert parts.send(None) is ask and parts.send(0) is ask and parts.send(0) is None
+    parts = Parts(outer(ValueError))
+    parts.send(None)
+    with pytest.raises(KeyError, match="here"):
+        parts.send(0)
+
+
+def _nested(ask, depth):
+    if depth:
+        yield _nested(ask, depth - 1)
+    else:
+        yield ask
+
+
+def test_parts_within_parts_take_no_stack():
+    ask = Ask()
+    parts = Parts(_nested(ask, 5000))
+    assert parts.send(None) is ask and parts.send(0) is None

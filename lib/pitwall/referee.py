@@ -1,8 +1,9 @@
 """The referee protocol: a game asks, a seat answers with one small integer.
 
 A game package offers `play(race)`, a generator that yields `race.ask` and is sent the answer
-(`0 .. ask.n - 1`). `Race` keeps the state as bytes and the answers since the last marks, so that
-undo, redo and resume are the same thing: load a snapshot, feed the answers.
+(`0 .. ask.n - 1`), or yields a part of the game, another such generator (see Parts). `Race` keeps
+the state as bytes and the answers since the last marks, so that undo, redo and resume are the same
+thing: load a snapshot, feed the answers.
 """
 
 try:
@@ -62,6 +63,37 @@ class Ask:
 
     def yesno(self, what, who, secret=False):
         return self.put(YESNO, what, who, _NO_YES, 2, secret)
+
+
+class Parts:
+    """A game's generator, with the parts of it that have begun: each was yielded by the one before.
+
+    A part is gone through before the one that yielded it goes on, with what the part returned, as
+    `yield from` has it. But of all of them only one lies on the C stack, of which a Pico has 8 KB.
+    """
+
+    def __init__(self, first):
+        self._begun = [first]
+
+    def send(self, answer):
+        """The question that the answer leads to, or None at the end."""
+        begun, error = self._begun, None
+        while begun:
+            try:
+                found = begun[-1].throw(error) if error else begun[-1].send(answer)
+            except StopIteration as end:
+                begun.pop()
+                answer, error = end.value, None
+            except Exception as raised:     # it concerns whoever yielded the part
+                begun.pop()
+                error = raised
+            else:
+                if isinstance(found, Ask):
+                    return found
+                begun.append(found)
+                answer = error = None
+        if error:
+            raise error
 
 
 class Race:
@@ -179,7 +211,7 @@ class Race:
     def start(self):
         """Begin, or begin again from the state as it stands. Returns the first Ask, or None."""
         self.over = False
-        self._play = self.game.play(self)
+        self._play = Parts(self.game.play(self))
         return self._next(None)
 
     def step(self, answer):
@@ -205,12 +237,11 @@ class Race:
         return self._next(answer)
 
     def _next(self, answer):
-        try:
-            return self._play.send(answer)
-        except StopIteration:
+        ask = self._play.send(answer)
+        if ask is None:
             self.over = True
             self.ask.n = 0  # no answer fits any more
-            return None
+        return ask
 
     def undo(self):
         """Take back the last answer. Returns the Ask it had answered, or None if none is kept.

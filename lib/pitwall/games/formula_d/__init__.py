@@ -58,7 +58,7 @@ def play(race, phases=None):
     phases = phases or PHASES
     while race.table[PHASE] != END:
         race.mark()
-        yield from phases[race.table[PHASE]](race)
+        yield phases[race.table[PHASE]](race)
 
 
 def _set_up(race):
@@ -84,7 +84,7 @@ def _tyres(race):
 
 
 def _round(race):
-    yield from rounds.play_round(race)
+    yield rounds.play_round(race)
     end_if_over(race)
 
 

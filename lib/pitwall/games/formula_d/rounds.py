@@ -15,7 +15,7 @@ def play_round(race):
     """One round; in the first everybody starts (FD-START)."""
     begin(race)
     line_up(race)
-    yield from take_turns(race, play_turn)
+    yield take_turns(race, play_turn)
 
 
 def begin(race):
@@ -32,7 +32,7 @@ def take_turns(race, play):
         who = table[ORDER + place]
         if race.cars[who][STATUS] == RACING:
             table[TURN] = who
-            yield from play(race, who, table[ROUND] == 1)
+            yield play(race, who, table[ROUND] == 1)
     table[TURN] = TABLE
     yield from weather.end_of_round(race)
 

@@ -26,11 +26,11 @@ def play_turn(race, who, starting, ways=None):
     car = race.cars[who]
     lap, in_pits = car[LAP], car[PIT] != ON_TRACK
     if in_pits:
-        yield from in_the_pits(race, who)
+        yield in_the_pits(race, who)
     elif starting:
-        yield from start(race, who)
+        yield start(race, who)
     else:
-        yield from drive(race, who)
+        yield drive(race, who)
     if car[STATUS] == RACING and car[LAP] > max(lap, 1):
         finish_line.new_lap(race, who, not in_pits)
 

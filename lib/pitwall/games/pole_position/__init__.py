@@ -80,7 +80,7 @@ def play(race, phases=None):
     race.scratch.technical = bool(uses(race, TECHNICAL_CORNERS))
     while race.table[PHASE] != END:
         race.mark()
-        yield from (phases or PHASES)[race.table[PHASE]](race)
+        yield (phases or PHASES)[race.table[PHASE]](race)
 
 
 def _set_up(race):
@@ -99,19 +99,19 @@ def _set_up(race):
 
 
 def _qualifying(race):
-    yield from qualifying.qualify(race)
+    yield qualifying.qualify(race)
     start.line_up(race)
     start.first_stress(race)
     race.table[PHASE] = TYRES
 
 
 def _tyres(race):
-    yield from start.choose_tyres(race)
+    yield start.choose_tyres(race)
     race.table[PHASE] = START
 
 
 def _round(race):
-    yield from rounds.play_round(race)
+    yield rounds.play_round(race)
     end_if_over(race)
 
 
@@ -123,7 +123,7 @@ def end_if_over(race):
 
 
 def _start(race):
-    yield from _round(race)
+    yield _round(race)
     end_start(race)
 
 
@@ -134,7 +134,7 @@ def end_start(race):
 
 
 def _safety_car(race):
-    yield from sc_queue.line_up(race)
+    yield sc_queue.line_up(race)
     end_if_over(race)
 
 

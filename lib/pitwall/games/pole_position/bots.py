@@ -41,7 +41,7 @@ def bot_turn(race, who):
     """One turn after the start, wherever the bot is."""
     car = race.cars[who]
     if car[PIT] == GREEN_2:
-        yield from drive_bot(race, who, (yield from exit_roll(race, who)))
+        yield drive_bot(race, who, (yield from exit_roll(race, who)))
     elif car[OFF] == 2:
         yield from _drive_or_pit(race, who, OFF_CELLS, False)
         car[OFF] = 1
@@ -56,7 +56,7 @@ def _moving_turn(race, who):
     elif must_stop(race, who):     # the last chance: even now
         yield from _drive_or_pit(race, who, OFF_CELLS, False)
     else:
-        yield from drive_bot(race, who, OFF_CELLS, attacking=False)
+        yield drive_bot(race, who, OFF_CELLS, attacking=False)
 
 
 def pace(race, who):
@@ -85,7 +85,7 @@ def _drive_or_pit(race, who, mp, attacking):
         if cell != NONE:
             yield from drive_to(race, who, cell, 0)
             return
-    yield from drive_bot(race, who, mp, attacking=attacking)
+    yield drive_bot(race, who, mp, attacking=attacking)
 
 
 def _way_in(race, who, mp):

@@ -28,7 +28,7 @@ def play_round(race, take=None):
     stress.new_round(race)
     flags.new_round(race)
     try:
-        yield from _weather_and_turns(race, table[ROUND], take or take_turn)
+        yield _weather_and_turns(race, table[ROUND], take or take_turn)
     except SafetyCar:
         pass
     table[TURN] = TABLE
@@ -40,12 +40,12 @@ def play_round(race, take=None):
 def _weather_and_turns(race, number, take):
     starting = number <= START_ROUNDS
     if not starting:
-        yield from _weather(race, leader(race))
+        yield _weather(race, leader(race))
     who = next_car(race)
     while who is not None:
         race.table[TURN] = who
         race.cars[who][MOVED] = 1
-        yield from take(race, who, starting)
+        yield take(race, who, starting)
         who = next_car(race)
     if number == START_ROUNDS:
         yield from events.after_start(race)
@@ -73,9 +73,9 @@ def take_turn(race, who, starting=False):
     before = drs.setting_out(race, who)
     boost = drs.take(race, who)
     if starting:
-        yield from start_turn(race, who)
+        yield start_turn(race, who)
     else:
-        yield from _drive(race, who, boost)
+        yield _drive(race, who, boost)
     drs.gain(race, who, before)
     drs.chase(race)
     car[MARKS] &= ~AFTER_SC & 255
@@ -87,10 +87,10 @@ def _drive(race, who, boost):
     if car[PIT] in (BOX, GREEN_1):
         pits.wait(race, who)
     elif is_bot(car):
-        yield from bots.bot_turn(race, who)
+        yield bots.bot_turn(race, who)
     elif car[PIT] == GREEN_2:
-        yield from leave_pits(race, who)
+        yield leave_pits(race, who)
     elif car[OFF] == 2:
-        yield from come_back(race, who)
+        yield come_back(race, who)
     else:
-        yield from play_turn(race, who, boost)
+        yield play_turn(race, who, boost)

@@ -61,7 +61,7 @@ def start_turn(race, who):
     """A start round's turn: the purple die, diagonals, no fights (3.2.4)."""
     mp = yield from start_roll(race, who)
     if is_bot(race.cars[who]):
-        yield from bots.drive_bot(race, who, mp, starting=True)
+        yield bots.drive_bot(race, who, mp, starting=True)
         return
     moves = prepare(race, who, mp, max(1, mp - FEWER))
     moves.pits_open = False

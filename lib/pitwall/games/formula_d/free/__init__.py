@@ -48,8 +48,8 @@ def _qualifying(race):
 
 def _round(race):
     rounds.begin(race)
-    yield from order.line_up(race)
-    yield from rounds.take_turns(race, take_turn)
+    yield order.line_up(race)
+    yield rounds.take_turns(race, take_turn)
     base.end_if_over(race)
 
 

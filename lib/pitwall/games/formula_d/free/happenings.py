@@ -25,7 +25,7 @@ def follow(race, who):
         if len(found) > 1:
             what = found[(yield race.ask.put(PICK, Q_HAPPENED, who, found))]
         bill.tell(what)
-        yield from DEEDS[what](race, who)
+        yield DEEDS[what](race, who)
     _note_way(race, who)
 
 

@@ -18,10 +18,10 @@ def _start(race, who):
     if face == turn.STALL:
         return
     if face < turn.GREAT_START:
-        yield from _roll_and_move(race, who)
+        yield _roll_and_move(race, who)
     else:
         spaces = turn.GREAT_SPACES
-        yield from _move(race, who, 0, 0, spaces, spaces, 0)
+        yield _move(race, who, 0, 0, spaces, spaces, 0)
 
 
 def _drive(race, who):
@@ -30,7 +30,7 @@ def _drive(race, who):
     engine = car[ENGINE_WP]
     yield from gears.choose(race, who)
     hurt = car[ENGINE_WP] < engine
-    yield from _roll_and_move(race, who)
+    yield _roll_and_move(race, who)
     if hurt and car[PIT] == ON_TRACK:
         mark_danger(race, cell_of(car))     # where the move ended (FD-DMG-1)
 
@@ -39,7 +39,7 @@ def _roll_and_move(race, who):
     car = race.cars[who]
     gear = car[GEAR]
     face, low, high = yield from turn.roll(race, who)
-    yield from _move(race, who, gear, face, low, high, tyres.corner_extra(race, car))
+    yield _move(race, who, gear, face, low, high, tyres.corner_extra(race, car))
 
 
 def _in_the_pits(race, who):
@@ -50,7 +50,7 @@ def _in_the_pits(race, who):
     race.tell(T_PIT_OUT, who, spaces)
     pits.leave(race, who)
     note(race, who, 0)
-    yield from _move(race, who, car[GEAR], face, spaces, spaces, tyres.corner_extra(race, car),
+    yield _move(race, who, car[GEAR], face, spaces, spaces, tyres.corner_extra(race, car),
                      True)
 
 
@@ -58,7 +58,7 @@ def _move(race, who, gear, face, low, high, extra, leaving=False):
     """What people tell of the move; then the motors, and the end of turn 1."""
     bill = race.scratch.moves
     bill.begin(low, high, extra, leaving)
-    yield from follow(race, who)
+    yield follow(race, who)
     yield from trials.motors(race, who, gear, face)
     if bill.flag and on_track(race.cars[who]):
         finish_line.flag(race, who)

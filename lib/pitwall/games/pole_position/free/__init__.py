@@ -42,7 +42,7 @@ def play(race):
 
 
 def _qualifying(race):
-    yield from qualifying.qualify(race)
+    yield qualifying.qualify(race)
     for who in range(len(race.cars)):
         put_on(race.cars[who], place(who, 0))
         race.cars[who][LAP] = 0
@@ -51,17 +51,17 @@ def _qualifying(race):
 
 
 def _round(race):
-    yield from rounds.play_round(race, take_turn)
+    yield rounds.play_round(race, take_turn)
     base.end_if_over(race)
 
 
 def _start(race):
-    yield from _round(race)
+    yield _round(race)
     base.end_start(race)
 
 
 def _safety_car(race):
-    yield from safety_car.line_up(race)
+    yield safety_car.line_up(race)
     base.end_if_over(race)
 
 

@@ -26,7 +26,7 @@ def follow(race, who):
         if not move.open and not [what for what in found if what not in (DONE, CHASED)]:
             return
         move.chase = choices.chasable(race)
-        yield from _happen(race, who, found[(yield _ask(race, who, found))])
+        yield _happen(race, who, found[(yield _ask(race, who, found))])
 
 
 def _happen(race, who, what):
@@ -38,7 +38,7 @@ def _happen(race, who, what):
         _settle_line(race, who)
         if car[STATUS] != RACING and what not in (LAPPED, CHASED):
             return
-    yield from DEEDS[what](race, who)
+    yield DEEDS[what](race, who)
 
 
 def chase(race, who):

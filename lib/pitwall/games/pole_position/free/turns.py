@@ -17,10 +17,10 @@ def take_turn(race, who, starting=False):
     move.drs = drs.setting_out(race, who) >= 0
     boost = drs.take(race, who)
     move.begin(car, 0)
-    yield from _drive(race, who, boost, starting)
+    yield _drive(race, who, boost, starting)
     if move.behind != TABLE and drs.on_road(car):
         drs.give(race, who, move.behind)
-    yield from happenings.chase(race, who)
+    yield happenings.chase(race, who)
     _note_way(race, who)
     car[MARKS] &= ~AFTER_SC & 255
 
@@ -29,17 +29,17 @@ def _drive(race, who, boost, starting):
     """What a car does in its turn depends on where it is."""
     car = race.cars[who]
     if starting:
-        yield from _start(race, who)
+        yield _start(race, who)
     elif car[PIT] in (BOX, GREEN_1):
         pits.wait(race, who)
     elif car[PIT] == GREEN_2:
-        yield from _leave_pits(race, who)
+        yield _leave_pits(race, who)
     elif car[OFF] == 2:
-        yield from _come_back(race, who)
+        yield _come_back(race, who)
     elif is_bot(car):
-        yield from _bot(race, who)
+        yield _bot(race, who)
     else:
-        yield from _person(race, who, boost)
+        yield _person(race, who, boost)
 
 
 def _note_way(race, who):
@@ -56,7 +56,7 @@ def _start(race, who):
     """A start round: no fights, no pits (3.2.4)."""
     mp = yield from start_roll(race, who)
     race.scratch.moves.begin(race.cars[who], mp, attacking=False, pits=False)
-    yield from happenings.follow(race, who)
+    yield happenings.follow(race, who)
 
 
 def _leave_pits(race, who):
@@ -65,13 +65,13 @@ def _leave_pits(race, who):
     move.begin(car, (yield from pits.exit_roll(race, who)), pits=False)
     if not is_bot(car):
         move.skill_uses = skill_limit(race, who)
-    yield from happenings.follow(race, who)
+    yield happenings.follow(race, who)
 
 
 def _come_back(race, who):
     """The turn after going off: 4 cells again (4.6)."""
     race.scratch.moves.begin(race.cars[who], OFF_CELLS, attacking=False)
-    yield from happenings.follow(race, who)
+    yield happenings.follow(race, who)
     race.cars[who][OFF] = 1
 
 
@@ -82,12 +82,12 @@ def _person(race, who, boost):
     if mp < 0:
         leave_track(race, who)
         move.begin(car, OFF_CELLS, attacking=False, pits=False)
-        yield from happenings.follow(race, who)
+        yield happenings.follow(race, who)
         return
     move.begin(car, mp)
     move.value = value if race.scratch.grip else 0
     allow_extras(race, who, move)
-    yield from happenings.follow(race, who)
+    yield happenings.follow(race, who)
     yield from blowouts.check(race, who)
 
 
@@ -99,4 +99,4 @@ def _bot(race, who):
         move.begin(car, mp)
     else:
         move.begin(car, OFF_CELLS, attacking=False, pits=bots.must_stop(race, who))
-    yield from happenings.follow(race, who)
+    yield happenings.follow(race, who)
