@@ -270,3 +270,30 @@ def test_the_log_says_it(language, who, i, value, said):
                            name, after, before) for name, before, after in told]
     for text in said:
         assert [line for line in lines if text in line], lines
+
+
+@pytest.mark.parametrize("at, item, lap, field", [
+    (Situation("HHH"), pp.PLACE, state.LAP, state), (formula_d(), fd.PLACE, fds.LAP, fds)])
+def test_over_the_line_the_lap_goes_along(at, item, lap, field):
+    at.cars[0][lap] = 1
+    field.put_on(at.cars[0], 2)
+    race, values = begun(at)
+    circuit, car = race.circuit, race.cars[0]
+    back = [c for c in values.options(0, item) if circuit.key[c] > circuit.length // 2]
+    if item == pp.PLACE:
+        assert not back             # the first lap has nothing behind it
+        at.cars[0][lap] = 2
+        race, values = begun(at)
+        back = [c for c in values.options(0, item) if circuit.key[c] > circuit.length // 2]
+    laps = car[lap]
+    right(race, 0, item, back[-1])
+    assert car[lap] == laps - 1
+    race.mark()
+    race.answers.clear()
+    race.start()
+    right(race, 0, item, 2)
+    assert car[lap] == laps
+    car[lap] = race.table[field.LAPS]
+    field.put_on(car, back[-1])
+    race, values = begun(at)
+    assert 2 not in values.options(0, item)     # that would be the flag

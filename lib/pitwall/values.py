@@ -18,6 +18,20 @@ from .referee import TABLE, const
 WORD = const(65535)     # mask of a value of two bytes
 
 
+def around(circuit, cell, reach):
+    """So many cells behind that one, it, and as many before it, round the lap."""
+    count = circuit.cells
+    reach = min(reach, (count - 1) // 2)
+    return [(cell + step) % count for step in range(-reach, reach + 1)]
+
+
+def over_line(circuit, here, there):
+    """1 if the short way from cell to cell leads over the finish line, -1 if it does so back."""
+    far = circuit.key[here] - circuit.key[there]
+    half = circuit.length // 2
+    return 1 if far > half else -1 if -far > half else 0
+
+
 class Begun:
     """A race as it was when the round began, with what was corrected then."""
 
@@ -125,6 +139,11 @@ class Values:
         """A game adds to this what goes with a value."""
         byte, mask = self.place(who, i)
         return [self.change(who, byte, mask, value)]
+
+    def crossed(self, who, lap, here, there):
+        """The lap, byte `lap` of a car, goes along when it is put on another cell."""
+        over = over_line(self.race.circuit, here, there)
+        return [self.change(who, lap, 255, self.begun.cars[who][lap] + over)] if over else []
 
     def change(self, who, byte, mask, value):
         """One of the changes."""

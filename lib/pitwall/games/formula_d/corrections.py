@@ -92,20 +92,20 @@ class Values(values.Values):
         mine = cell_of(car)
         taken = [cell_of(other) for other in race.cars
                  if other is not car and other[STATUS] == RACING and other[PIT] == ON_TRACK]
-        return [cell for cell in self._around(race, mine) if cell == mine or cell not in taken]
-
-    def _around(self, race, cell):
-        """Cells before and behind, all of the same lap."""
-        return range(max(0, cell - REACH), min(race.circuit.cells, cell + REACH + 1))
+        laps = range(race.table[LAPS] + 1)
+        return [cell for cell in values.around(race.circuit, mine, REACH)
+                if cell == mine or cell not in taken
+                and car[LAP] + values.over_line(race.circuit, mine, cell) in laps]
 
     def _markings(self, race, car):
         """Spaces near the car, in the order of the road, and none of them."""
         if self.beside or car[PIT] != ON_TRACK:
             return ()
         mine = cell_of(car)
-        free = [cell for cell in self._around(race, mine) if not is_dangerous(race, cell)]
-        behind = [cell for cell in free if cell < mine]
-        return behind + [NOWHERE] + free[len(behind):]
+        near = values.around(race.circuit, mine, REACH)
+        free = [[cell for cell in part if not is_dangerous(race, cell)]
+                for part in (near[:len(near) // 2], near[len(near) // 2:])]
+        return free[0] + [NOWHERE] + free[1]
 
     def _soft_used(self, race, car):
         return self._compound_used(race, car, SOFT)
@@ -170,10 +170,11 @@ class Values(values.Values):
         car = self.begun.cars[who]
         if i == TYRE:
             changes.append(self.change(who, USED, 255, car[USED] | 1 << value))
-        elif i == PLACE and car[STOPS]:
+        elif i == PLACE:
             track = self.race.scratch.track
-            if track.corner(value) != track.corner(cell_of(car)):
+            if car[STOPS] and track.corner(value) != track.corner(cell_of(car)):
                 changes.append(self.change(who, STOPS, 255, 0))
+            changes += self.crossed(who, LAP, cell_of(car), value)
         return changes
 
     def _drafted(self, who, i, value):

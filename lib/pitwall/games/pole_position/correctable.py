@@ -24,6 +24,6 @@ OF_CAR = ((EP, 255), (BP, 255), (SP, 255), (SET, 255), (TYRE, 255), (LIFE, 255),
           (STATUS, 255), (FLAG_PLACE, 255), (PIT, 255), (NOTED, 255), (LINE, 255),
           (MARKS, NO_DRS), (MARKS, BLOWN_LAP), (MARKS, AFTER_SC), (MARKS, COLLIDED),
           (SOFT_USED, 1)) + tuple([(SETS + i, 255) for i in range(len(SETS_OF))])
-OF_TABLE = ((GRID_B, 255), (GRID_A, 255), (PROGRESS, 255), (LAP_COUNTER, 255)) + tuple(
-    [(DECK + (i >> 3), 1 << (i & 7)) for i in range(len(EVENT_CARDS))]) + tuple(
-    [(ZONES + (i >> 3), 1 << (i & 7)) for i in range(SECTIONS)])
+# The last two are the first of their kind: a bit each for every card and every section.
+OF_TABLE = ((GRID_B, 255), (GRID_A, 255), (PROGRESS, 255), (LAP_COUNTER, 255), (DECK, 1),
+            (ZONES, 1))

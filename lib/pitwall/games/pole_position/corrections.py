@@ -6,7 +6,7 @@ from pitwall.games.pole_position.cards import GENTLE
 from pitwall.games.pole_position.correctable import (
     AT_FLAG, BLOWN_TYRE, BLOWOUT_MARKERS, BOT_TYRE, BRAKE_POINTS, CALM, CARDS, ENGINE_POINTS, FATE,
     FITTED, HAS_TO_PIT, HEAVY_MENDED, HEAVY_ONES, IN_PITS, LAP_NOW, LIGHT_MENDED, LIGHT_ONES, LOW,
-    PLACE, SKILL, STAND, STOPPED, STORED, TYRE_HELD, WAKE, WEAR, WEAR_MARKERS, YELLOW)
+    PLACE, SECTIONS, SKILL, STAND, STOPPED, STORED, TYRE_HELD, WAKE, WEAR, WEAR_MARKERS, YELLOW)
 from pitwall.games.pole_position.corrections_told import Told
 from pitwall.games.pole_position.settings import full_sp
 from pitwall.games.pole_position.state import (
@@ -42,6 +42,12 @@ class Values(Told):
         if car[STATUS] != RACING or is_bot(car) and (i in PERSONS or i >= STORED):
             return ()
         return LEGAL[min(i, STORED)](self, race, who, car, *([i - STORED] if i >= STORED else ()))
+
+    def items(self, who):
+        if who != TABLE:
+            return Told.items(self, who)
+        last = YELLOW + min(self.race.circuit.sections, SECTIONS)
+        return [i for i in range(last) if len(self.legal(self.race, who, i)) > 1]
 
     # --- of the table ---
 
@@ -132,9 +138,10 @@ class Values(Told):
         mine, joined = cell_of(car), race.circuit.joined
         taken = [cell_of(other) for other in race.cars
                  if other is not car and other[STATUS] == RACING]
-        return [cell for cell in range(max(0, mine - REACH),
-                                       min(race.circuit.cells, mine + REACH + 1))
-                if cell == mine or cell not in taken and joined[cell] == cell]
+        laps = range(race.table[PHASE] != START, race.table[LAPS] + 1)
+        return [cell for cell in values.around(race.circuit, mine, REACH)
+                if cell == mine or cell not in taken and joined[cell] == cell
+                and car[LAP] + values.over_line(race.circuit, mine, cell) in laps]
 
     def _lane_cells(self, race, who, car):
         """On the way into the pits, or out of them."""
@@ -237,6 +244,8 @@ class Values(Told):
         if i == PLACE:
             line = in_or_out.line_of(self.race.circuit, value)
             changes.append(self.change(who, LINE, 255, line))
+            if self.begun.cars[who][PIT] == ON_TRACK:
+                changes += self.crossed(who, LAP, cell_of(self.begun.cars[who]), value)
         elif i == BOT_TYRE:
             changes.append(self.change(who, LIFE, 255, step_of(FULL_LIFE[value])))
             if value == SOFT:

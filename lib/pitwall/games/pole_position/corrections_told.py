@@ -7,8 +7,8 @@ from pitwall.games.pole_position.correctable import (
     ON_THE_LINE, PLACE, STAND, STORED, WEAR, YELLOW)
 from pitwall.games.pole_position.house import EVENTS as EVENT_CARDS
 from pitwall.games.pole_position.state import (
-    FINISHED, FLAGS, GONE, LIFE, ORDER, PHASE, PLACE as FLAG_PLACE, SAFETY, SET, SETS, SETS_OF,
-    STATUS, TYRE, WHY_OUT, ZONES, is_bot, life_of, uses)
+    DECK, FINISHED, FLAGS, GONE, LIFE, ORDER, PHASE, PLACE as FLAG_PLACE, SAFETY, SET, SETS,
+    SETS_OF, STATUS, TYRE, WHY_OUT, ZONES, is_bot, life_of, uses)
 from pitwall.games.pole_position.weather import COLUMNS
 from pitwall.referee import TABLE
 
@@ -19,6 +19,17 @@ class Told(values.Values):
     """The words of a race's values; which there are and what they may be, see `corrections`."""
 
     OF_CAR, OF_TABLE = OF_CAR, OF_TABLE
+
+    def place(self, who, i):
+        if who != TABLE or i < CARDS:
+            return values.Values.place(self, who, i)
+        first, i = (DECK, i - CARDS) if i < YELLOW else (ZONES, i - YELLOW)
+        return first + (i >> 3), 1 << (i & 7)
+
+    def _of_byte(self, field):
+        """Cards and sections that a byte of the table holds."""
+        first, item = (DECK, CARDS) if field < ZONES else (ZONES, YELLOW)
+        return range(item + 8 * (field - first), item + 8 * (field - first) + 8)
     beside = False      # is the board on the table, and its cells not known?
 
     def waves(self, race, section):
@@ -94,8 +105,8 @@ class Told(values.Values):
         """A place on the position track says who stands there now."""
         if who == TABLE and 0 <= field - ORDER < len(self.race.cars):
             return [(show.place_name(field - ORDER + 1), "", show.car(value & 255))]
-        if who == TABLE and field >= ZONES:
-            return self._flags_told(show, field, value)
+        if who == TABLE and field >= DECK:
+            return self._bits_told(show, field, value)
         if who != TABLE and field in (STATUS, WHY_OUT, FLAG_PLACE):
             return self._fate_told(show, who, field, value)
         if who != TABLE and field == TYRE and not is_bot(self.race.cars[who]):
@@ -103,16 +114,14 @@ class Told(values.Values):
         return values.Values.told(self, show, who, field, value)
 
 
-    def _flags_told(self, show, field, value):
-        """A zone is said once."""
-        found = []
-        for i in range(8):
-            section = 8 * (field - ZONES) + i
-            if (value >> 8 ^ value) >> i & 1 and self.waves(self.race, section):
-                item = YELLOW + section
+    def _bits_told(self, show, field, value):
+        """Cards, and each zone of flags once."""
+        found, changed = [], value >> 8 ^ value
+        for bit, item in enumerate(self._of_byte(field)):
+            if changed >> bit & 1 and (item < YELLOW or self.waves(self.race, item - YELLOW)):
                 found.append((self.name(show, TABLE, item),
-                              self.text(show, TABLE, item, value >> 8 + i & 1),
-                              self.text(show, TABLE, item, value >> i & 1)))
+                              self.text(show, TABLE, item, value >> 8 + bit & 1),
+                              self.text(show, TABLE, item, value >> bit & 1)))
         return found
 
     def _fate_told(self, show, who, field, value):
