@@ -142,6 +142,17 @@ def test_two_rounds_are_in_the_diary_at_any_time(game, seats):
     assert len(headings) > 10
 
 
+def test_it_takes_no_more_than_there_is_to_keep():
+    diary = Diary(1200)
+    assert not diary.data
+    for number in range(100):
+        diary.add(number, 0, "a line of the race")
+        if len(diary.data) < 1200:
+            assert diary.used <= len(diary.data) < diary.used + 512
+            assert len(list(diary)) == number + 1
+    assert len(diary.data) == 1200 and list(diary)[-1][0] == 99
+
+
 def test_the_oldest_give_way_and_the_newest_can_be_cut():
     diary = Diary(600)
     for number in range(100):

@@ -1,21 +1,26 @@
 """The last lines that were told, as bytes in one buffer: text by text they would fill the memory.
 
-An entry is its number (3 bytes), who, the lengths of its text, rulings and rolls, then those.
+The lines of two rounds fit, of six cars in Pole Position or eight in Formula D. An entry is its
+number (3 bytes), who, the lengths of its text, rulings and rolls, then those.
 """
 
 from ..referee import const
 
-SIZE = const(4096)
+SIZE = const(3072)
 HEAD = const(7)
-_ROOM = const(512)      # made at once when it is full
+_ROOM = const(512)      # made at once: it grows by that, and when it is full so much is dropped
 _MOST = const(255)
 
 
 class Diary:
-    """Iterating gives (number, who, text) of each line, the oldest first."""
+    """Iterating gives (number, who, text) of each line, the oldest first.
+
+    size    bytes that it may grow to
+    """
 
     def __init__(self, size=SIZE):
-        self.data = bytearray(size)
+        self.data = bytearray()
+        self.size = size
         self.used = 0
 
     def add(self, number, who, text, rulings=b"", rolls=b""):
@@ -26,12 +31,17 @@ class Diary:
         text = text.encode()[:_MOST]
         parts = text, rulings[:_MOST], rolls[:_MOST]
         size = HEAD + sum([len(part) for part in parts])
-        if self.used + size > len(self.data):
-            self._drop(max(size, _ROOM))
+        self._make_room(size)
         head = [number & 255, number >> 8 & 255, number >> 16 & 255, who]
         for piece in (bytes(head + [len(part) for part in parts]),) + parts:
             self.data[self.used:self.used + len(piece)] = piece
             self.used += len(piece)
+
+    def _make_room(self, size):
+        while self.used + size > len(self.data) < self.size:
+            self.data.extend(bytes(min(_ROOM, self.size - len(self.data))))
+        if self.used + size > len(self.data):
+            self._drop(max(size, _ROOM))
 
     def _drop(self, room):
         """The oldest lines give way."""
@@ -65,12 +75,21 @@ class Diary:
         self.data[:len(data)] = data
         self.used = len(data)
 
-    def entries(self):
-        """(who, text, rulings, rolls) of each line, the oldest first."""
+    def places(self):
+        """Where each line is kept, the oldest first, for `entry`."""
         at = 0
         while at < self.used:
-            yield self.data[at + 3], self._part(at, 0), self._part(at, 1), self._part(at, 2)
+            yield at
             at = self._after(at)
+
+    def entry(self, at):
+        """(who, text, rulings, rolls) of the line at a place."""
+        return self.data[at + 3], self._part(at, 0), self._part(at, 1), self._part(at, 2)
+
+    def entries(self):
+        """(who, text, rulings, rolls) of each line, the oldest first."""
+        for at in self.places():
+            yield self.entry(at)
 
     def _part(self, at, which):
         first = at + HEAD
@@ -80,7 +99,5 @@ class Diary:
         return part if which else str(part, "utf-8")
 
     def __iter__(self):
-        at = 0
-        while at < self.used:
+        for at in self.places():
             yield self._number(at), self.data[at + 3], self._part(at, 0)
-            at = self._after(at)

@@ -1,5 +1,7 @@
 """The race log: the last sentences that were told, newest at the bottom."""
 
+from array import array
+
 from ..canvas.colours import BLACK, CARS, GREY, KERB, WHITE
 from ..referee import TABLE
 from ..rulings import Rulings
@@ -18,17 +20,46 @@ class Log(Lines):
         Lines.__init__(self, app)
 
     def listed(self):
-        play, columns, lines = self.options.play, self.columns(), []
-        rulings = Rulings(self.app.words, play.race.game.NAME)
-        for who, text, tells, rolls in play.teller.log.entries():
-            mark, ink = (BLACK, KERB) if who == TABLE else (CARS[who], WHITE)
-            for line in wrap(text, columns):
-                lines.append((mark, ink, line))
-                mark = BLACK
-            tail = rulings.tail(tells, rolls)
-            for line in wrap(self.app.words.say("log.ruling", tail), columns) if tail else ():
-                lines.append((BLACK, GREY, line))
+        self._rulings = Rulings(self.app.words, self.options.play.race.game.NAME)
+        return Told(self.options.play.teller.log, self._wrapped)
+
+    def _wrapped(self, who, text, tells, rolls):
+        """An entry of the diary as lines to read."""
+        columns, lines = self.columns(), []
+        mark, ink = (BLACK, KERB) if who == TABLE else (CARS[who], WHITE)
+        for line in wrap(text, columns):
+            lines.append((mark, ink, line))
+            mark = BLACK
+        tail = self._rulings.tail(tells, rolls)
+        for line in wrap(self.app.words.say("log.ruling", tail), columns) if tail else ():
+            lines.append((BLACK, GREY, line))
         return lines
 
     def back(self):
         self.app.go(self.options)
+
+
+class Told:
+    """The lines of a diary, made when they are looked at: all at once would fill the memory.
+
+    diary      ui.diary.Diary; wrapped(*entry)   makes an entry's lines
+    """
+
+    def __init__(self, diary, wrapped):
+        self._diary, self._wrapped = diary, wrapped
+        self._places = array("H", diary.places())
+        self._counts = bytes([len(wrapped(*diary.entry(at))) for at in self._places])
+        self._kept, self._lines = -1, ()        # an entry and its lines: the next is asked for next
+
+    def __len__(self):
+        return sum(self._counts)
+
+    def __getitem__(self, i):
+        """Line i, 0 the oldest. Raises IndexError."""
+        entry = 0
+        while i >= self._counts[entry]:
+            i -= self._counts[entry]
+            entry += 1
+        if entry != self._kept:
+            self._kept, self._lines = entry, self._wrapped(*self._diary.entry(self._places[entry]))
+        return self._lines[i]
