@@ -8,6 +8,7 @@ from host_tests.app_drive import Desk
 from host_tests.shaped import SHAPES, desk_of
 from host_tests.test_corrections import begun
 from pitwall import games
+from pitwall.games.formula_d import corrections as formula_d
 from pitwall.games.pole_position import correctable as corrections, state
 from pitwall.referee import TABLE
 from pitwall.ui import words
@@ -42,6 +43,23 @@ def choose(desk, who, item):
         desk.press("ok")
     while screen.chosen() != item:
         desk.press("down")
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_value_that_is_being_changed_is_seen_to_be(tmp_path, monkeypatch, shape):
+    desk = desk_of(shape, tmp_path, monkeypatch)
+    desk.begin([0, 1])
+    desk.to("List", "Q_REROLL")
+    halted(desk)
+    said, text = [], desk.app.page.text
+    desk.app.page.text = lambda x, y, string, *more: said.append(string) or text(
+        x, y, string, *more)
+    desk.press("down", "up", "ok")
+    changed = "\u25b2%s\u25bc" % desk.app.screen._text(desk.app.screen.chosen())
+    assert changed in said
+    said.clear()
+    desk.press("back", "down")
+    assert changed not in said
 
 
 def test_a_value_is_put_right_with_four_keys(desk):
@@ -176,3 +194,31 @@ def test_a_race_of_any_game_goes_on_after_it(game, tmp_path):
         if desk.shows() == "Result" or play.dash.round_number(play.race) > rounds + 1:
             break
     assert bytes(play.race.state) != state_before
+
+
+@pytest.mark.parametrize("game", games.ALL)
+def test_a_car_that_was_put_out_and_back_drives_on_to_the_flag(game, tmp_path):
+    """By keys, on the screens of the race, to its result."""
+    desk = Desk(tmp_path)
+    desk.app.choose(game)
+    base = games.base(game)
+    circuit = {"pole-position": "great-britain", "formula-d": "monza"}[base]
+    desk.begin([0, 0, 0], circuit, 2)
+    desk.come_to(desk.until(lambda: desk.shows() in ("List", "Number")
+                            and desk.play.dash.round_number(desk.play.race) > 4))
+    fate = {"pole-position": corrections, "formula-d": formula_d}[base].FATE
+    play, dash = halted(desk), desk.app.screen.play.dash
+    who = (play.race.ask.who + 1) % 3
+    for keys, condition in ((("up", "up"), dash.IS_OUT), (("down",) * 9, -1)):
+        choose(desk, who, fate)
+        desk.press("ok", *keys, "ok")
+        desk.run(3000)
+        assert desk.app.screen.notice == "correct.done"
+        assert (dash.condition(play.race, who) == dash.IS_OUT) == (condition == dash.IS_OUT)
+    desk.press("back")
+    for entry in ("standings", "dashboard", "log"):
+        screen = desk.app.screen
+        desk.press(*["down"] * (screen.entries.index(entry) - screen.at), "ok", "back")
+    desk.press("back")
+    desk.come_to(desk.until(lambda: desk.shows() == "Result"))
+    assert desk.app.page.cut == []

@@ -80,6 +80,12 @@ class Correct(Rows):
         return text if len(text) >= self.columns() else self.values.help(
             self.play.texts.show, self.who, row)
 
+    def _arrows(self, value, room):
+        """Up and down change what is being changed; on black and white nothing else tells it."""
+        if self.options and len(value) + 2 <= room:
+            return "\u25b2" + value + "\u25bc"
+        return Rows._arrows(self, value, room)
+
     # --- keys ---
 
     def key(self, event):

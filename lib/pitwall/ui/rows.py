@@ -15,7 +15,7 @@ keys are enough.
 
 from ..boards.buttons import BACK, DOWN, LEFT, OK, UP
 from ..canvas import CELL_W
-from ..canvas.colours import BLACK, CELL, GREEN, GREY, KERB, PANEL, RED, WHITE
+from ..canvas.colours import AMBER, BLACK, CELL, GREEN, GREY, KERB, PANEL, RED, WHITE
 from ..referee import const
 from .page import wrap
 from .sheet import Sheet
@@ -197,8 +197,9 @@ class Rows(Sheet):
             if chosen:
                 return self.accent, WHITE if self.accent == RED else BLACK, WHITE
             return PANEL if ink else BLACK, ink, ink
-        # No car's colour can be read on the grey of what is chosen.
-        return (CELL, WHITE, WHITE) if chosen else (BLACK, ink, WHITE if ink == GREY else KERB)
+        if chosen:      # no car's colour could be read on this grey
+            return CELL, ink if ink == AMBER else WHITE, WHITE
+        return BLACK, ink, WHITE if ink == GREY else KERB
 
     def _slot(self, y, name, ink, value, light, ground, letters):
         """A line of a row: the value at its right end."""
