@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.stand_in import CODE
-from tools.sim import SimError
+from tools.sim import SimError, main as command
 
 RED, GREEN, BLUE, WHITE, BLACK = (
     (255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255), (0, 0, 0))
@@ -244,3 +244,9 @@ def test_pins_pull_and_interrupt(sim):
     device = sim(code={"/boot.py": "", "/main.py": main})
     device.press("ok")
     assert device.output == "1 0\nedge 0\n"
+
+
+def test_a_picture_that_cannot_be_written_is_one_line(tmp_path, capsys):
+    (tmp_path / "file").write_text("")
+    assert command([str(tmp_path / "file" / "x.png")]) == 2
+    assert capsys.readouterr().err.startswith("sim: %s: " % (tmp_path / "file"))

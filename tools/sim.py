@@ -183,6 +183,9 @@ def main(argv):
     options = _arguments(argv)
     try:
         _shoot(options.picture, options.buttons, options.board)
+    except OSError as error:
+        print("sim: %s: %s" % (error.filename, error.strerror), file=sys.stderr)
+        return 2
     except (SimError, ValueError) as error:
         print("sim: %s" % error, file=sys.stderr)
         return 1 if isinstance(error, SimError) else 2
