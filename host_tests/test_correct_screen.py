@@ -202,8 +202,8 @@ def test_a_car_that_was_put_out_and_back_drives_on_to_the_flag(game, tmp_path):
     desk = Desk(tmp_path)
     desk.app.choose(game)
     base = games.base(game)
-    circuit = {"pole-position": "great-britain", "formula-d": "monza"}[base]
-    desk.begin([0, 0, 0], circuit, 2)
+    desk.begin([0, 0, 0], *{"pole-position": ("great-britain", 2),
+                            "formula-d": ("lantern-bay", 1)}[base])
     desk.come_to(desk.until(lambda: desk.shows() in ("List", "Number")
                             and desk.play.dash.round_number(desk.play.race) > 4))
     fate = {"pole-position": corrections, "formula-d": formula_d}[base].FATE
