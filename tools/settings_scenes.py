@@ -44,7 +44,7 @@ def give_up(d):
     d.run(200)
     d.press("ok")
     d.run(400)
-    d.press("down", "ok")
+    d.press("ok")
     yield
 
 

@@ -22,6 +22,8 @@ class Saved(Rows):
             self.title, self.keys = "slots.give up", "keys.slot"
         self.slots = slots.slots(app.saves)
         self.at = self.slots.index(slots.last(app.saves))
+        if then:
+            self.at = (self.at + 1) % len(self.slots)   # any but the race played last
         self.told = {}          # slot: (value, line) once it was looked into
         self.sure = False       # was told what giving up loses
         self.notice = ""
