@@ -18,6 +18,7 @@ from tools.arguments import Parser, one_of
 from tools.board_files import foreign
 from tools.firmware_edits import EDITS
 from tools.flat_imports import flat
+from tools.join import joined
 
 ROOT = device.ROOT
 WORK = ROOT / "build" / "firmware"
@@ -52,8 +53,8 @@ def stage(boards, to=FROZEN, bare=True):
                         boards):
         del texts[name.replace(".", "/") + ".py"]
     names = {path[:-3].replace("/", "."): path for path in texts}
-    shallow = flat({name: texts[path] for name, path in names.items()})
-    texts = {path: shallow[name] for name, path in names.items()}
+    ours = flat(joined({name: texts[path] for name, path in names.items()}))
+    texts = {names[name]: text for name, text in ours.items()}
     texts["circuits_in_flash.py"] = (ROOT / "firmware" / "circuits_in_flash.py").read_text()
     texts["frozen_circuits.py"] = circuits()
     bring(to, texts)

@@ -13,6 +13,7 @@ from tools import debian, deploy, device, firmware
 from tools.board_files import foreign
 from tools.flat_imports import flat
 from tools.fold import Folder
+from tools.join import joined
 
 ROOT, WORK = firmware.ROOT, firmware.WORK
 HEAP = 251952      # bytes, what MicroPython 1.25 has on a Pico
@@ -56,7 +57,7 @@ def _modules(guests=()):
     for name in foreign(sources, (BOARD,)):
         del sources[name]
     folder = Folder(sources, bare=True)
-    return flat({name: folder.fold(name) for name in sources})
+    return flat(joined({name: folder.fold(name) for name in sources}))
 
 
 def from_files():

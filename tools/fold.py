@@ -14,6 +14,8 @@ is what a frozen build holds; what imports constants from outside lib/ needs the
 
 import ast
 
+from tools.edits import edited, filled, import_of, inside, number, place
+
 
 class Folder:
     """sources: {module name: text}, such as {"pitwall.dice": "..."}; a package's ends in .__init__.
@@ -55,9 +57,9 @@ class Folder:
                 kept = [alias for alias in statement.names
                         if (alias.asname or alias.name) not in gone]
                 if len(kept) < len(statement.names):
-                    edits.append(_import(statement, kept))
+                    edits.append(import_of(statement, kept))
             elif self.bare and _tries_const(statement):
-                edits.append((*_place(statement), _lines("pass", statement)))
+                edits.append((*place(statement), filled("pass", statement)))
         if self.bare:
             edits += [_table(statement) for statement in tree.body
                       if _bound(statement) == ["WORDS"]]
@@ -65,10 +67,10 @@ class Folder:
             names = dict(names, **values)
             edits += dropped
             edits += [edit for edit in _const_calls(tree)
-                      if not any(_inside(edit, other) for other in dropped)]
-        edits += [_number(node, value) for node, value in self._uses(module, names)
-                  if not any(_inside(_place(node), edit) for edit in edits)]
-        return _edited(self.sources[module], edits)
+                      if not any(inside(edit, other) for other in dropped)]
+        edits += [number(node, value) for node, value in self._uses(module, names)
+                  if not any(inside(place(node), edit) for edit in edits)]
+        return edited(self.sources[module], edits)
 
     def _source(self, module, statement):
         """The module of the tree that a statement imports from, or None."""
@@ -119,9 +121,9 @@ class Folder:
                 continue
             if any(name in self._asked or name in texts for name in names):
                 text = ", ".join(str(own[name]) for name in names)
-                edits.append((*_place(statement.value), _lines(text, statement.value)))
+                edits.append((*place(statement.value), filled(text, statement.value)))
             else:
-                edits.append((*_place(statement), _lines("pass", statement)))
+                edits.append((*place(statement), filled("pass", statement)))
                 values.update((name, own[name]) for name in names)
         return edits, values
 
@@ -208,7 +210,7 @@ def _table(statement):
     words = ast.literal_eval(statement.value)
     text = "from pitwall.ui.words.table import Table; WORDS = Table(%r, %r)" % (
         tuple(words), tuple(words.values()))
-    return (*_place(statement), _lines(text, statement))
+    return (*place(statement), filled(text, statement))
 
 
 def _rebound(tree, names):
@@ -237,49 +239,11 @@ def _in_texts(tree):
             for node in ast.walk(text) if isinstance(node, ast.Name)}
 
 
-# --- edits: (first line, first column, last line, last column, new text), columns in bytes ---
-
-def _place(node):
-    return node.lineno, node.col_offset, node.end_lineno, node.end_col_offset
-
-
-def _number(node, value):
-    return (*_place(node), str(value) if value >= 0 else "(%d)" % value)
-
-
-def _import(statement, kept):
-    """The import of what is left, and empty lines for those it filled."""
-    text = "pass"
-    if kept:
-        source = "." * statement.level + (statement.module or "")
-        text = "from %s import %s" % (source, ", ".join(
-            alias.name + (" as " + alias.asname if alias.asname else "") for alias in kept))
-    return (*_place(statement), _lines(text, statement))
-
-
-def _lines(text, statement):
-    """The text on as many lines as the statement has."""
-    return text + "\n" * (statement.end_lineno - statement.lineno)
-
-
 def _const_calls(tree):
     """Edits that leave of `const(value)` the value, where nothing else is done about it."""
-    return [(*_place(node), ast.unparse(node.args[0])) for node in ast.walk(tree)
+    return [(*place(node), ast.unparse(node.args[0])) for node in ast.walk(tree)
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
             and node.func.id == "const"]
-
-
-def _inside(place, edit):
-    """Does a place lie in what an edit replaces?"""
-    return edit[:2] <= place[:2] and place[2:4] <= edit[2:4]
-
-
-def _edited(text, edits):
-    lines = [line.encode() for line in text.split("\n")]
-    for first, left, last, right, new in sorted(edits, reverse=True):
-        whole = lines[first - 1][:left] + new.encode() + lines[last - 1][right:]
-        lines[first - 1:last] = whole.split(b"\n")
-    return b"\n".join(lines).decode()
 
 
 def fold_tree(lib, bare=False):
