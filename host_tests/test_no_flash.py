@@ -1,6 +1,7 @@
 """Flash that takes nothing, by keys: each screen says so, nothing stops, and no file is touched."""
 
 import os
+from types import SimpleNamespace
 
 import pytest
 
@@ -12,6 +13,7 @@ from pitwall.season import Season
 from pitwall.settings import Settings
 from pitwall.ui import words
 from pitwall.ui.play import Play
+from pitwall.ui.texts import Texts
 
 FULL, READ_ONLY = 28, 30
 UNSAVED = "No room to save: it goes on unsaved."
@@ -198,6 +200,35 @@ def test_a_championship_goes_to_its_race_and_the_result_waits(number, tmp_path, 
     monkeypatch.undo()
     desk.press("ok")
     assert desk.shows() == "SeasonTable" and (tmp_path / "season.pws").exists()
+    assert not desk.app.season
+
+
+@pytest.mark.parametrize("number", (FULL, READ_ONLY))
+def test_a_championship_goes_on_in_memory_and_is_saved_when_it_can_be(number, tmp_path,
+                                                                      monkeypatch):
+    desk = Desk(tmp_path)
+    refuse(monkeypatch, number)
+    desk.app.begin_season(Season(str(tmp_path), desk.app.tracks),
+                          ("great-britain",) * 4, [1] * 4, 1, False)
+    for run_so_far in (1, 2):
+        desk.run(50)
+        assert desk.shows() == "Championship"
+        assert desk.app.screen.notice == "No room to save the championship."
+        desk.press("ok")
+        desk.run(300)
+        desk.come_to(desk.until(lambda: desk.shows() == "Result"))
+        desk.press("ok", "back")
+        assert desk.shows() == "SeasonTable" and desk.app.screen.series.run == run_so_far
+        desk.press("back")
+    desk.app.menu()
+    desk.app.championship()
+    assert desk.app.screen.season.table.series.run == 2 and not files(tmp_path)
+    monkeypatch.undo()
+    desk.app.menu()
+    desk.app.championship()
+    assert not desk.app.screen.notice
+    again = Season(str(tmp_path), desk.app.tracks)
+    assert again.load() and again.table.series.run == 2
 
 
 @pytest.mark.parametrize("number", (FULL, READ_ONLY))
@@ -252,3 +283,22 @@ def test_the_way_on_fits_every_shape(shape, language, tmp_path, monkeypatch):
     assert desk.shows() == "Saved"
     assert desk.app.screen.help(desk.app.screen.chosen()) == desk.app.words.say("slots.memory")
     assert desk.app.page.cut == []
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_result_that_is_not_saved_fits_every_shape(shape, language, tmp_path, monkeypatch):
+    desk = desk_of(shape, tmp_path, monkeypatch)
+    desk.app.words.speak(language)
+    refuse(monkeypatch, READ_ONLY)
+    season = Season(str(tmp_path), desk.app.tracks)
+    season.begin(("great-britain",) * 4, [1] * 4, 1, False, 5)
+    made = season.next(7)
+    made.start()
+    while not made.race.over:
+        made.answer(made.roll(), False)
+    texts = Texts(made.race, desk.app.words, made.show, made.dash)
+    desk.app.page.cut.clear()
+    desk.app.result(SimpleNamespace(race=made.race, run=made, dash=made.dash, texts=texts))
+    desk.run(100)
+    assert desk.shows() == "Result" and not made.entered and desk.app.page.cut == []

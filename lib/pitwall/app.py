@@ -39,6 +39,7 @@ class App:
         self.saves, self.tracks = saves, tracks
         self.journal = None             # of the race that is played, or was played last
         self.game = games.NAMES[0]      # that is played, or was chosen last
+        self.season = None              # a championship that cannot be saved, and goes on
         self.screen = None
         self._drawn = True
         self.menu()
@@ -221,6 +222,7 @@ class App:
         """From a result onwards."""
         play.run.end()
         if play.run.season and play.run.entered:
+            self.season = None
             self.season_table(play.run.season)
         elif play.run.entered and play.dash.teams(play.race):
             self.team_table(play)
@@ -228,6 +230,12 @@ class App:
             self.menu()
         else:
             self.screen.draw()      # which says why not
+
+    def after_unsaved(self, play):
+        """The same if the result cannot be saved: it counts in memory."""
+        season = play.run.season
+        self._keep(season, season.enter(play.race, True))
+        self.season_table(season)
 
     def team_table(self, play):
         """What drivers and teams score in a single race."""
@@ -245,10 +253,13 @@ class App:
         """The one that is saved, or the set-up of the first."""
         from .season import Season
         from .ui.championship import Championship
-        season, notice = Season(self.journal.folder, self.tracks), ""
+        season, notice = self.season or Season(self.saves, self.tracks), ""
         self.screen = None
         try:
-            season.load()
+            if self.season:
+                notice = self._keep(season, season.save())
+            else:
+                season.load()
         except ValueError as error:
             notice = self.words.say("ui.unusable", self.words.refusal(error))
         self.choose(season.game)
@@ -256,6 +267,12 @@ class App:
             self.go(Championship(self, season, notice))
         else:
             self.season_setup(season)
+
+    def _keep(self, season, saved):
+        """A championship that is not safe in its file stays in memory; returns what is to be said.
+        """
+        self.season = None if saved else season
+        return "" if saved else self.words.say("season.unsaved")
 
     def season_setup(self, season):
         from .ui.season_setup import SeasonSetup
@@ -266,7 +283,7 @@ class App:
         from .ui.championship import Championship
         saved = season.begin(names, seats, switches, more, self.board.entropy(), game)
         self.choose(game)
-        self.go(Championship(self, season, "" if saved else self.words.say("season.unsaved")))
+        self.go(Championship(self, season, self._keep(season, saved)))
 
     def next_race(self, season):
         """The next race of a championship, from its beginning."""

@@ -159,7 +159,7 @@ class Result(Standings):
 
     def key(self, event):
         if event == BACK and not self.play.run.entered:
-            self.app.menu()
+            self.app.after_unsaved(self.play)
         else:
             Lines.key(self, event)
 

@@ -214,7 +214,7 @@ WORDS = {
     "keys.championship": "\u25b2\u25bc choose   OK go   BACK menu",
     "keys.table": "OK next",
     "keys.teams": "\u25c0\u25b6 drivers, teams     OK next",
-    "keys.unsaved": "No room to save it. OK tries again.",
+    "keys.unsaved": "No room. OK tries again, BACK goes on.",
     "keys.setup": "\u25b2\u25bc row  \u25c0\u25b6 change  OK  BACK menu",
     "keys.saved": "\u25b2\u25bc choose   OK go   BACK menu",
     "keys.slot": "\u25b2\u25bc choose   OK go   BACK",

@@ -214,7 +214,7 @@ WORDS = {
     "keys.championship": "\u25b2\u25bc elige    OK va    BACK menú",
     "keys.table": "OK sigue",
     "keys.teams": "\u25c0\u25b6 pilotos, equipos    OK sigue",
-    "keys.unsaved": "No hay sitio. OK prueba otra vez.",
+    "keys.unsaved": "Sin sitio. OK reintenta, BACK sigue.",
     "keys.setup": "\u25b2\u25bc fila  \u25c0\u25b6 cambia  OK  BACK menú",
     "keys.saved": "\u25b2\u25bc elige   OK va   BACK menú",
     "keys.slot": "\u25b2\u25bc elige   OK va   BACK",
