@@ -113,6 +113,14 @@ def test_a_race_of_rivals_needs_no_key(tmp_path):
     assert desk.shows() == "Result"
 
 
+def test_what_rivals_know_of_a_circuit_is_in_memory_once(tmp_path):
+    desk = Desk(tmp_path)
+    fd_begin(desk, (1, 2, 3), "test-yard", 1)
+    run = desk.app.screen.run
+    tables = [run._find_rival(who).table for who in range(3)]
+    assert tables[0] and all(table is tables[0] for table in tables)
+
+
 def test_a_race_comes_back_after_power_off(tmp_path):
     desk = Desk(tmp_path)
     fd_begin(desk)

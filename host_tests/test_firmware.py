@@ -17,6 +17,9 @@ LOOK = FILES + """
 print(sorted(flash.ilistdir("/")), sorted(flash.ilistdir("/fd")), list(flash.ilistdir("/no")))
 print(flash.stat("/")[0], flash.stat("/fd")[0], [flash.stat("/oval.pwc")[i] for i in (0, 6)])
 print(flash.open("/oval.pwc", "rb").read(2), flash.open("/fd/b.pwc", "rb").read())
+with flash.open("/oval.pwc", "rb") as file:
+    print([file.read(size) for size in (1, 0, 9, -1)])
+print(flash.open("/oval.pwc", "rb").read() is flash._files[0][1])      # no copy
 for path, mode in (("/none", "rb"), ("/fd", "rb"), ("/oval.pwc", "wb"), ("/oval.pwc", "r+b")):
     try:
         flash.open(path, mode)
@@ -33,6 +36,8 @@ SEEN = """\
 [('fd', 16384, 0, 0), ('oval.pwc', 32768, 0, 4)] [('a.pwc', 32768, 0, 2), ('b.pwc', 32768, 0, 0)] []
 16384 16384 [32768, 4]
 b'ov' b''
+[b'o', b'', b'val', b'']
+True
 /none rb 2
 /fd rb 2
 /oval.pwc wb 30

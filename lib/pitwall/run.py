@@ -102,6 +102,7 @@ class Run:
         self.dash, self.show = games.room(game, "dash"), games.room(game, "show")
         self.folder = folder                 # of all circuits, and of what rivals know of them
         self._rivals = {}                    # who drives a car that asks as a person would
+        self._values = None                  # what they know of the circuit, once for all
         self.people = sum([not self.dash.bot(race, who) for who in range(len(race.cars))])
         self.undo_allowed = undo             # agreed on before the race
         self.real = real
@@ -143,8 +144,9 @@ class Run:
         from . import rivals
         game = self.race.game.NAME
         name = games.room(game, "options").RIVALS[self.dash.seat(self.race, who)]
-        values = rivals.table(self.folder + games.tracks(game), self.name)
-        return rivals.load(name, self.race.luck[0] ^ who, values, game)
+        if self._values is None:
+            self._values = rivals.table(self.folder + games.tracks(game), self.name)
+        return rivals.load(name, self.race.luck[0] ^ who, self._values, game)
 
     def answer(self, answer, person):
         """Give an answer; a person's is saved."""
