@@ -52,10 +52,10 @@ def test_a_package_takes_in_the_rooms_it_imports(shop):
 
 def test_two_rooms_may_have_the_same_name(shop):
     it = shop(init="from shop.a import one\nfrom shop.b import two\n_x = 3\n"
-                   "def all():\n    return one(), two(), _x\n",
+                   "def both():\n    return one(), two(), _x\n",
               a="_x = 1\ndef one():\n    return _x\n",
               b="_x = 2\ndef two():\n    global _x\n    _x += 10\n    return _x\n")
-    assert it.said("import shop; answer = shop.all()") == (1, 12, 3)
+    assert it.said("import shop; answer = shop.both()") == (1, 12, 3)
 
 
 def test_variables_of_functions_stay_what_they_are(shop):
@@ -86,7 +86,8 @@ def test_classes_with_their_bases_attributes_and_texts(shop):
 def test_others_ask_the_root_for_what_the_room_had(shop):
     it = shop(init="from shop.stock import take\n",
               stock="count = 3\ndef take(n):\n    return n\ndef give(n):\n    return -n\n",
-              late="from shop.stock import (\n    give as back,\n    take)\nfrom shop import stock\n"
+              late="from shop.stock import (\n    give as back,\n    take)\n"
+                   "from shop import stock\n"
                    "def both(n):\n    return back(n), take(n), stock.give(stock.count)\n")
     assert it.rooms == ["__init__", "late"]
     assert it.said("import shop.late; answer = shop.late.both(2)") == (-2, 2, -3)
