@@ -153,6 +153,21 @@ def test_it_takes_no_more_than_there_is_to_keep():
     assert len(diary.data) == 1200 and list(diary)[-1][0] == 99
 
 
+def test_where_memory_has_no_room_to_grow_the_oldest_give_way():
+    class Short(bytearray):
+        def extend(self, more):
+            if len(self) + len(more) > 1024:
+                raise MemoryError
+            super().extend(more)
+
+    diary = Diary()
+    diary.data = Short()
+    for number in range(100):
+        diary.add(number, 0, "a line of the race")
+    assert len(diary.data) == 1024 and list(diary)[-1] == (99, 0, "a line of the race")
+    assert 0 < list(diary)[0][0] < 90
+
+
 def test_the_oldest_give_way_and_the_newest_can_be_cut():
     diary = Diary(600)
     for number in range(100):

@@ -38,8 +38,11 @@ class Diary:
             self.used += len(piece)
 
     def _make_room(self, size):
-        while self.used + size > len(self.data) < self.size:
-            self.data.extend(bytes(min(_ROOM, self.size - len(self.data))))
+        try:
+            while self.used + size > len(self.data) < self.size:
+                self.data.extend(bytes(min(_ROOM, self.size - len(self.data))))
+        except MemoryError:
+            self.size = len(self.data)      # what there is has to do
         if self.used + size > len(self.data):
             self._drop(max(size, _ROOM))
 
