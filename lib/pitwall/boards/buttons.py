@@ -34,7 +34,8 @@ class Buttons:
     keys    a list of (pin, event) or (pin, event, held); a pin is called for its level. Several may
             mean the same. With `held` a short press counts when the key is let go, as `event`, and
             one of LONG at once, as `held`.
-    clock   ms, going round at 2**30, for interrupts; None: there are none
+    clock   ms, for interrupts; None: there are none. Best a function without code of its own: it
+            is called on top of whatever is going on, and stack is short
     """
 
     def __init__(self, keys, clock=None):
@@ -71,7 +72,7 @@ class Buttons:
                 if pins[i] is pin:
                     ring = self._ring
                     ring[2 * at] = i | (_UP if pin() else 0)
-                    ring[2 * at + 1] = self._clock()
+                    ring[2 * at + 1] = self._clock() & _WRAP
                     self._in = (at + 1) % _RING
 
     def poll(self, now):

@@ -1,8 +1,9 @@
 """A Raspberry Pi Pico under a Pimoroni Pico Display Pack 2.0: 320x240 ST7789, keys A B X Y, LED."""
 
+import time
+
 from machine import PWM, SPI, Pin
 
-from . import ticks
 from ..canvas.colours import RGB
 from ..canvas.st7789 import ST7789
 from ..canvas.strips import Canvas
@@ -34,7 +35,7 @@ class Board(Pico):
     def __init__(self):
         self._led = [PWM(Pin(pin), freq=1000, duty_u16=65535) for pin in LED]
         panel = _panel()
-        super().__init__(panel, Canvas(panel, 320, 240), buttons(KEYS, ticks))
+        super().__init__(panel, Canvas(panel, 320, 240), buttons(KEYS, time.ticks_ms))
 
     def signal(self, colour):
         """The LED shows a colour of the palette; -1: it is dark."""

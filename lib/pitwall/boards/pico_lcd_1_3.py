@@ -1,8 +1,9 @@
 """A Raspberry Pi Pico under a Waveshare Pico-LCD-1.3: 240x240 ST7789, joystick, keys A B X Y."""
 
+import time
+
 from machine import PWM, SPI, Pin
 
-from . import ticks
 from ..canvas.st7789 import ST7789
 from ..canvas.strips import Canvas
 from .buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
@@ -29,4 +30,4 @@ class Board(Pico):
 
     def __init__(self):
         panel = _panel()
-        super().__init__(panel, Canvas(panel, 240, 240), buttons(KEYS, ticks))
+        super().__init__(panel, Canvas(panel, 240, 240), buttons(KEYS, time.ticks_ms))

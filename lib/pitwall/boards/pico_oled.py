@@ -1,8 +1,9 @@
 """A Raspberry Pi Pico with an SSD1306 of 128x64 points and five push buttons."""
 
+import time
+
 from machine import I2C, Pin
 
-from . import ticks
 from ..canvas.mono import Canvas
 from ..canvas.ssd1306 import SSD1306
 from .buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
@@ -24,5 +25,5 @@ class Board(Pico):
 
     def __init__(self):
         panel = SSD1306(I2C(0, sda=Pin(SDA), scl=Pin(SCL), freq=400000))
-        super().__init__(panel, Canvas(panel, 128, 64), buttons(KEYS, ticks))
+        super().__init__(panel, Canvas(panel, 128, 64), buttons(KEYS, time.ticks_ms))
         panel.on()

@@ -1,8 +1,9 @@
 """A LILYGO T-Display: ESP32, 135x240 ST7789 seen on its side, two buttons, a battery's charger."""
 
+import time
+
 from machine import ADC, PWM, SPI, Pin
 
-from . import ticks
 from ..canvas.st7789 import ST7789
 from ..canvas.strips import Canvas
 from .buttons import BACK, DOWN, OK, UP, Buttons
@@ -44,5 +45,5 @@ class Board(Handheld):
 
     def __init__(self):
         panel = _panel()
-        super().__init__(panel, Canvas(panel, 240, 135), _buttons(ticks),
+        super().__init__(panel, Canvas(panel, 240, 135), _buttons(time.ticks_ms),
                          PWM(Pin(PIEZO), freq=1000, duty_u16=0), _gauge())

@@ -17,6 +17,7 @@ earlier one, whatever is done at once and whatever waits.
 from .font import CELL_H, CELL_W
 
 STRIP = 240 * 8  # pixels painted in one step; 3,840 bytes of buffer, 1.3 ms on the wire
+ROWS = 20        # and at most so many rows of an area: a narrow one may hold as much in each
 
 
 class Canvas:
@@ -113,7 +114,7 @@ class Canvas:
         if string is not None:
             self._write(x, y, w, string, colour, ground, size)
             return True
-        rows = min(h - self._done, STRIP // w)
+        rows = min(h - self._done, STRIP // w, ROWS if paint else h)
         self._strip(x, y + self._done, w, rows, ground, paint)
         self._done += rows
         return self._done >= h

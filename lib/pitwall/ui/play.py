@@ -15,6 +15,7 @@ from .watch import Caption, Teller
 
 REST = 700     # ms a person's die lies still before the race goes on
 _WRAP = 0x3FFFFFFF
+_UNTOLD = -2   # an answer has had its consequences, but no lines were made of them
 
 
 class Play:
@@ -52,7 +53,7 @@ class Play:
         self._odds = None          # a generator that works out what a list's answers lead to
         self._warned = False       # that it cannot be saved
         self.corrected = -1        # the value that was put right last, see ui.correct
-        self._given = -1           # an answer whose consequences are still to come
+        self._given = -1           # an answer whose consequences are still to come, or _UNTOLD
         self._shown = ""
         self._resumed = False      # from a save, which may be wrong
 
@@ -74,7 +75,7 @@ class Play:
             return self._work()
         if self.run.replaying():
             return self._replay()
-        if self._given >= 0:
+        if self._given != -1:
             return self._take()
         if self._warned == self.run.saved:
             self._warn()
@@ -243,9 +244,12 @@ class Play:
             self.stage = self.kit.Die(self, ask)
 
     def _take(self):
-        """The answer that was given: at once it is seen to be taken, then what comes of it."""
+        """What comes of an answer that was given and seen to be taken; then what it told."""
         answer, self._given = self._given, -1
-        self._answer(answer)
+        if answer == _UNTOLD:       # in a tick of its own, where the stack has room for it
+            self.teller.settle()
+        else:
+            self._answer(answer)
         return True
 
     def _answer(self, answer):
@@ -253,7 +257,7 @@ class Play:
         person = self.stage is not None
         self.stage = self._odds = None
         self.run.answer(answer, person)
-        self.teller.settle()
+        self._given = _UNTOLD
 
     # --- drawing ---
 
