@@ -54,11 +54,21 @@ class Correcting:
 
     def steps(self):
         """A generator: the answers of this round once or twice more, then those of before if it
-        is refused."""
-        race = self.race
+        is refused. Nothing is yielded from below it: a Pico has 8 KB of C stack."""
+        race, meant = self.race, bytearray()
         old, taken, mark = bytes(race.answers), bytes(race.taken[race.taken_at:]), race.mark
+        first = _corrections(old)
         try:
-            yield from self._correct(old)
+            self._check()
+            self._begin(LISTENS, old)
+            while race.due():
+                self._listen(meant)
+                yield
+            self._begin_anew(old[:first])
+            for at in range(first, len(old), 2):
+                self._give(old[at] | old[at + 1] << 8, meant, (at - first) // 2 * _PARTS)
+                yield
+            self._check_end()
         except (LookupError, ValueError):
             self.refused = "correct.unfit"
         race.mark = mark
@@ -71,15 +81,22 @@ class Correcting:
             self.run.arrived()
             self.run.save()
 
-    def _correct(self, old):
-        """Raises ValueError or LookupError if what came after does not fit."""
-        race, first, meant = self.race, _corrections(old), bytearray()
-        if race.sound:
-            race.sound(applied(race.begun, self.changes))
-        yield from self._listen(old, meant)
-        self._begin(GIVES, old[:first] + entries(self.changes))
+    def _check(self):
+        """Raises ValueError for a state that is none."""
+        if self.race.sound:
+            self.race.sound(applied(self.race.begun, self.changes))
+
+    def _begin_anew(self, corrected):
+        """From the mark, with what was corrected before and now."""
+        race = self.race
+        self._begin(GIVES, corrected + entries(self.changes))
         race.mark = _too_soon
-        yield from self._give(old[first:], meant)
+        if race.due():
+            raise ValueError            # the game asks something before its first mark
+
+    def _check_end(self):
+        if self.race.over or self.holds and not self.holds():
+            raise ValueError
 
     def _begin(self, stage, due, taken=b""):
         self.race.back(due, taken)
@@ -90,17 +107,14 @@ class Correcting:
         if self.begins:
             self.begins(stage)
 
-    def _listen(self, old, meant):
-        """What was asked since the mark, and what each answer meant."""
+    def _listen(self, meant):
+        """What is asked, and what the next answer means."""
         race = self.race
-        self._begin(LISTENS, old)
-        while race.due():
-            ask, at = race.ask, race.taken_at
-            value = ask.options[race.taken[at] | race.taken[at + 1] << 8]
-            for part in (ask.what, ask.who, ask.die, value & 255, value >> 8 & 255):
-                meant.append(part)
-            self._redo()
-            yield
+        ask, at = race.ask, race.taken_at
+        value = ask.options[race.taken[at] | race.taken[at + 1] << 8]
+        for part in (ask.what, ask.who, ask.die, value & 255, value >> 8 & 255):
+            meant.append(part)
+        self._redo()
 
     def _redo(self):
         """The next answer; the electronic dice come along."""
@@ -109,18 +123,9 @@ class Correcting:
             self.run.rolled_other(race.taken[at] | race.taken[at + 1] << 8)
         race.redo()
 
-    def _give(self, old, meant):
-        """The same answers, from the corrected state on."""
-        race = self.race
-        if race.due():
-            raise ValueError            # the game asks something before its first mark
-        for i in range(len(old) // 2):
-            answer = self._find(old[2 * i] | old[2 * i + 1] << 8,
-                                meant[_PARTS * i:_PARTS * i + _PARTS])
-            race.step(answer)
-            yield
-        if race.over or self.holds and not self.holds():
-            raise ValueError
+    def _give(self, answer, meant, at):
+        """The same answer, from the corrected state on."""
+        self.race.step(self._find(answer, meant[at:at + _PARTS]))
 
     def _find(self, answer, meant):
         """The answer to the open question that means the same. Raises ValueError if none does."""
