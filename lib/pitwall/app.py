@@ -95,6 +95,7 @@ class App:
         self.go(Menu(self, refused))
 
     def setup(self):
+        self._wait()
         from .ui.setup import Setup
         self.go(Setup(self))
 
