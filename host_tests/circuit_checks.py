@@ -25,8 +25,7 @@ def _formula_d(circuit):
         assert circuit.section[c] < circuit.sections and circuit.key[c] < rows
         assert circuit.ahead[c] < cells and 1 <= circuit.lane[c] <= 3
         assert circuit.key[circuit.ahead[c]] > circuit.key[c] or circuit.section[c] > 0
-        for to in (circuit.left[c], circuit.right[c]):
-            assert to == NONE or circuit.key[to] == circuit.key[c]
+    assert len(circuit.left) == len(circuit.right) == 0
     for s in range(circuit.sections):
         assert circuit.is_corner(s) == (circuit.stops[s] > 0) and circuit.stops[s] <= 3
         assert not (circuit.zone[s] and circuit.is_corner(s))

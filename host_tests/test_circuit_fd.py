@@ -38,8 +38,8 @@ def test_what_the_text_says_is_read_back(yard):
 
 def test_what_only_pole_position_has_is_empty(yard):
     assert yard.total == yard.cells == 92
-    for empty in (yard.jump, yard.joined, yard.onward, yard.ahead1, yard.arrows, yard.drs,
-                  yard.weather_a):
+    for empty in (yard.left, yard.right, yard.jump, yard.joined, yard.onward, yard.ahead1,
+                  yard.arrows, yard.drs, yard.weather_a):
         assert len(empty) == 0
     use(yard)
 

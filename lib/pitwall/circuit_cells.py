@@ -146,23 +146,21 @@ class Cells(Table):
         self.row = bytearray(n)
         self.flags = bytearray(n)
         self.ahead = numbers(n, n)
-        self.left = words(n)
-        self.right = words(n)
-        for c in range(n):
-            self.left[c] = self.right[c] = NONE
         formula_d = self.game == FORMULA_D
         self.key = numbers(n, self.length)
         self._make_ways(0 if formula_d else n)
 
     def _make_ways(self, n):
         """What only the cells of Pole Position have; empty in Formula D."""
+        self.left = words(n)
+        self.right = words(n)
         self.ahead1 = numbers(n, n)
         self.jump = words(n)
         self.joined = numbers(n, n)
         self.first = words(n + 1)
         self.arrows = words(self.sections if n else 0)
         for c in range(n):
-            self.jump[c] = NONE
+            self.left[c] = self.right[c] = self.jump[c] = NONE
             self.joined[c] = c
 
     # --- numbering ---
@@ -184,7 +182,7 @@ class Cells(Table):
             for lane in range(self.low_lane[s], self.high_lane[s] + 1):
                 self._name(c, s, lane, row, 0)
                 self.key[c] = self._row_key(s, row)
-                if lane > self.low_lane[s]:
+                if self.left and lane > self.low_lane[s]:
                     self.left[c] = c - 1
                     self.right[c - 1] = c
                 c += 1
