@@ -2,11 +2,11 @@
 
 from pitwall.games.formula_d import dash
 
-for _name in dir(dash):
-    if _name[0] != "_":
-        globals()[_name] = getattr(dash, _name)
-
 BESIDE = True
+
+
+def __getattr__(name):
+    return getattr(dash, name)
 
 
 def cell(race, who):

@@ -31,7 +31,7 @@ class Show(show.Show):
 
     def help(self, ask):
         """A sentence or two about the question."""
-        return self.say("help." + QUESTIONS[ask.what])
+        return self.say("help." + QUESTIONS[ask.what]) + self._duty(ask)
 
     def aside(self, ask):
         """What the weather or new tyres add to a move."""

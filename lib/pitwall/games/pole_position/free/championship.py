@@ -2,6 +2,6 @@
 
 from pitwall.games.pole_position import championship
 
-for _name in dir(championship):
-    if _name[0] != "_":
-        globals()[_name] = getattr(championship, _name)
+
+def __getattr__(name):
+    return getattr(championship, name)

@@ -3,12 +3,12 @@
 from pitwall.games.pole_position import dash
 from pitwall.games.pole_position.free.asks import Q_BOT_HAPPENED, Q_HAPPENED, Q_LEFT, Q_UNUSED
 
-for _name in dir(dash):
-    if _name[0] != "_":
-        globals()[_name] = getattr(dash, _name)
-
 BESIDE = True
 _MOVING = (Q_HAPPENED, Q_BOT_HAPPENED, Q_LEFT, Q_UNUSED)
+
+
+def __getattr__(name):
+    return getattr(dash, name)
 
 
 def cell(race, who):

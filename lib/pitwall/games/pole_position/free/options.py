@@ -2,6 +2,6 @@
 
 from pitwall.games.pole_position import options
 
-for _name in dir(options):
-    if _name[0] != "_":
-        globals()[_name] = getattr(options, _name)
+
+def __getattr__(name):
+    return getattr(options, name)
