@@ -6,7 +6,7 @@ import pytest
 
 from host_tests.app_drive import Desk
 from pitwall import games
-from pitwall.games.formula_d import asks, dash, options
+from pitwall.games.formula_d import asks, dash, options, state
 from pitwall.ui.setup import CARS_ROW, GAME, LAPS, RULES
 from tools.fd_scenes import fd_begin, fd_drive, fd_gear, fd_overshoot, fd_question, fd_until
 
@@ -111,6 +111,20 @@ def test_a_race_of_rivals_needs_no_key(tmp_path):
             break
         desk.run(1000)
     assert desk.shows() == "Result"
+
+
+def test_who_used_one_compound_is_told_why_there_are_no_points(tmp_path):
+    desk = Desk(tmp_path)
+    fd_begin(desk, (1, 2, 3), "test-yard", 2)
+    desk.come_to(desk.until(lambda: desk.shows() == "Result", most=6000))
+    race, said = desk.play.play.race, []
+    last = [who for who in range(3) if race.cars[who][state.STATUS] == state.FINISHED][-1]
+    race.cars[last][state.USED] = 1 << state.SOFT
+    text = desk.app.page.text
+    desk.app.page.text = lambda x, y, string, *more: said.append(string) or text(
+        x, y, string, *more)
+    desk.app.screen.open()
+    assert said.count("1 compound") == 1 and "0 points" not in said
 
 
 def test_what_rivals_know_of_a_circuit_is_in_memory_once(tmp_path):

@@ -71,6 +71,18 @@ def test_every_question_is_asked_and_every_answer_has_a_text():
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_duty_of_two_compounds_is_told_until_it_is_done(language):
+    race = formula_d.new(Circuit(TABLES[0]), [0, 0], formula_d.STANDARD, 2)
+    show = Show(race, words.load(language, formula_d.NAME))
+    ask, dice, duty = race.start(), Dice(1), show.say("help.duty")
+    while ask.what != asks.Q_START_TYRE:
+        ask = race.step(dice.answer(race, ask))
+    assert show.help(ask).endswith(" " + duty) and rows(show.help(ask), 29) <= 4
+    race.cars[ask.who][state.USED] = 1 << state.WET_TYRES
+    assert duty not in show.help(ask)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_a_far_corner_with_stops_to_make_fits_its_line(language):
     said = words.load(language, formula_d.NAME)
     assert len(said.say("aside.in", 12, said.many("stops", 2), 15)) <= 39

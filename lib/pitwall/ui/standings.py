@@ -120,6 +120,8 @@ class Standings(Lines):
             return words.pick("why out", dash.why_out(race, who)), AMBER
         if condition == dash.AT_FLAG:
             score = dash.score(race, who)
+            if not score:
+                return words.say("scoreless"), AMBER
             return words.many("season.points", score) if score >= 0 else words.say("ui.flag"), GREEN
         compound = dash.compound(race, who)
         if compound == dash.NO_TYRE:
@@ -138,6 +140,8 @@ class Result(Standings):
         self.play = play
         if not play.run.entered:
             self.keys = "keys.unsaved"
+        elif play.run.season or play.dash.teams(play.race):
+            self.keys = "keys.next"     # a table follows
         Lines.__init__(self, app)
 
     def listed(self):

@@ -23,6 +23,7 @@ from pitwall.games.formula_d.odds import Odds
 from pitwall.games.formula_d.state import (
     FULL, GEAR, ON_TRACK, PIT, POINTS, STOPS, TYRE_WP, WP, cell_of)
 from pitwall.games.formula_d.status import Status
+from pitwall.games.formula_d.tyres import duty_done
 
 # The questions' names in the words table, by number.
 QUESTIONS = (
@@ -67,7 +68,13 @@ class Show(Status):
 
     def help(self, ask):
         """A sentence or two about the question."""
-        return self.say("help." + QUESTIONS[ask.what])
+        return self.say("help." + QUESTIONS[ask.what]) + self._duty(ask)
+
+    def _duty(self, ask):
+        """Which tyres are still to be used: of a start or a stop, while it is not done."""
+        if ask.what not in (Q_START_TYRE, Q_PIT) or duty_done(self.race, self.race.cars[ask.who]):
+            return ""
+        return " " + self.say("help.duty")
 
     # --- dice ---
 

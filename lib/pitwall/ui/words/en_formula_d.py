@@ -150,6 +150,8 @@ WORDS = {
     "help.grid-tie": "Equal rolls roll again among themselves.",
     "help.build": "A team has points for wear points; engine and handling cost 2 each.",
     "help.start-tyre": "Softs may go 1 space more in their first lap. In rain take wets.",
+    "scoreless": "1 compound",      # at the flag, but behind all others
+    "help.duty": "Who uses softs and hards, or wets, scores.",
     "help.start": "A 1 stalls. A 20 goes like a shot.",
     "help.gear": "One gear up, or any number down; skipped gears cost points.",
     "help.pit": "If the roll reaches the pit entry you come in for new tyres.",

@@ -151,6 +151,8 @@ WORDS = {
     "help.grid-tie": "Los que empatan repiten entre ellos.",
     "help.build": "El equipo paga puntos de desgaste; motor y suspensión cuestan 2.",
     "help.start-tyre": "El blando puede ir 1 casilla más en su primera vuelta. Si llueve, lluvia.",
+    "scoreless": "1 compuesto",
+    "help.duty": "Puntúa quien usa blando y duro, o lluvia.",
     "help.start": "Con un 1 te calas. Con un 20 sales como una bala.",
     "help.gear": "Una marcha más, o las que quieras menos; saltar marchas cuesta puntos.",
     "help.pit": "Si la tirada llega a la entrada de boxes, paras a por gomas nuevas.",
