@@ -6,8 +6,6 @@ shorter.
 Corners are numbered from 0 in the order of travel.
 """
 
-from array import array
-
 from pitwall.circuits import NONE
 
 LANES = 3
@@ -27,8 +25,9 @@ class Track:
         self.rows = circuit.length
         self.row = circuit.key
         self._ahead = circuit.ahead
-        self._left = array("H", bytes(2 * circuit.cells))
-        self._right = array("H", bytes(2 * circuit.cells))
+        self._cells = circuit.cells
+        self._left = bytearray(circuit.cells)       # how many cells on a step to the left leads,
+        self._right = bytearray(circuit.cells)      # one to the right; 0 where there is none
         self._number_corners()
         for lane in range(1, LANES + 1):
             self._link(lane, lane - 1, self._left)
@@ -45,7 +44,11 @@ class Track:
 
         NONE where there is no such lane, or where the arrows of a corner forbid it.
         """
-        return self._left[c] if side < 0 else self._right[c]
+        step = self._left[c] if side < 0 else self._right[c]
+        if not step:
+            return NONE
+        c += step
+        return c if c < self._cells else c - self._cells
 
     # --- places ---
 
@@ -176,13 +179,12 @@ class Track:
         first = there = self.circuit.start[0] + other - 1
         onward = True               # until `there` is the first cell of the next lap
         for _ in range(self._cells_of(lane)):
-            to[c] = NONE
             if 1 <= other <= LANES:
                 while onward and self.row[there] <= self.row[c]:
                     there = self._ahead[there]
                     onward = there != first
                 if self._may(c, other - lane):
-                    to[c] = there
+                    to[c] = (there - c) % self._cells
             c = self._ahead[c]
 
     def _cells_of(self, lane):
