@@ -4,6 +4,7 @@ from array import array
 
 import pytest
 
+from host_tests.app_drive import Desk
 from pitwall.ui.closeup import MORE, Closeup
 from pitwall.ui.track import Track
 from tools import tracks
@@ -57,3 +58,10 @@ def test_both_borders_at_once_are_those_asked_for_singly(track):
             for at, side in ((2, -256), (0, 256)):
                 outline.spot(cell, t, side)
                 assert list(found[at:at + 2]) == [outline.x, outline.y]
+
+
+def test_the_road_of_a_race_keeps_no_points_but_those_in_its_boxes(tmp_path):
+    desk = Desk(tmp_path)
+    desk.app.begin("great-britain", (0, 1), 1, 0)
+    desk.run(2000)
+    assert desk.play.chart and desk.play.inset and desk.play.track._raw is None

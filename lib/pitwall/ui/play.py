@@ -132,7 +132,7 @@ class Play:
         yield
         if self.frame.inset:
             self.inset = Chart(self.track, self.dash, self.letters, self.frame.inset, True)
-            yield
+        self.track.let_go()
 
     def _replay(self):
         try:

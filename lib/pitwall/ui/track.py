@@ -1,6 +1,7 @@
 """The whole circuit as a picture in a box: road, finish line and where each cell lies.
 
-Points are worked out once a circuit, a piece at a time (`build`), and scaled into a box with `fit`.
+Points are worked out once a circuit, a piece at a time (`build`), and scaled into a box with `fit`;
+when all boxes are had, `let_go` of those of the road.
 """
 
 from array import array
@@ -63,6 +64,10 @@ class Track:
         x += (w - (right - left) * scale // 4096) // 2
         y += (h - (bottom - top) * scale // 4096) // 2
         return View(self, scale, x - (left * scale >> 12), y - (top * scale >> 12))
+
+    def let_go(self):
+        """No more boxes: where the cells lie is all that is still asked for."""
+        self._raw = None
 
 
 def _pieces(circuit, s):
