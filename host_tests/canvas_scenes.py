@@ -58,7 +58,7 @@ def every_size(canvas):
     y = 0
     for size in range(1, 9):
         canvas.text(3, y, "8B0O", c.RED + size % 6, c.BLACK, size)
-        canvas.icon(200 - 8 * size, y + 3, font.I_CAR, c.GREEN, c.ROAD, size)
+        canvas.icon(200 - 8 * size, y + 3, font.I_STORM, c.GREEN, c.ROAD, size)
         y += 6 * size + 2
 
 
@@ -81,8 +81,8 @@ def edges(canvas):
         for x, y in ((-7 * size, 20 * size), (235 - 9 * size, 22 * size), (20 * size, -3 * size),
                      (30 * size, 240 - 5 * size), (-2 * size, -5), (238 - size, 237)):
             canvas.text(x, y, "Wg¿Á8", c.RED + size, c.PANEL, size)
-        canvas.icon(-3 * size, 50 * size, font.I_TYRE, c.WHITE, c.INK, size)
-        canvas.icon(240 - 5 * size, 43 * size, font.I_TYRE, c.WHITE, c.INK, size)
+        canvas.icon(-3 * size, 50 * size, font.I_CUP, c.WHITE, c.INK, size)
+        canvas.icon(240 - 5 * size, 43 * size, font.I_CUP, c.WHITE, c.INK, size)
     canvas.text(60, 100, "padded", c.WHITE, c.ROAD, 1, 300)
     canvas.text(-50, 110, "padded", c.WHITE, c.ROAD, 1, 70)
     canvas.text(-50, 120, "gone", c.WHITE, c.ROAD)

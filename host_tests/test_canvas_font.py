@@ -1,6 +1,7 @@
 """The letters: complete, up to date with their drawings, and not to be mistaken for one another."""
 
 import itertools
+import re
 
 import pytest
 
@@ -84,3 +85,11 @@ def test_a_drawing_that_is_out_of_shape_is_refused(tmp_path, monkeypatch, art, s
     monkeypatch.setitem(glyphs.ART, 5, path)
     with pytest.raises(SystemExit, match="art.txt:3: .*" + says):
         glyphs.read(5)
+
+
+def test_every_icon_is_on_some_screen():
+    """Each is eight bytes of flash."""
+    sources = [path.read_text() for path in (glyphs.HERE.parent / "lib").rglob("*.py")
+               if path.name != "font.py"]
+    for name, _ in glyphs.read(8):
+        assert any(re.search(r"\bI_%s\b" % name, text) for text in sources), name
