@@ -3,8 +3,10 @@
     .venv/bin/python -m device_tests.figures
 """
 
+from device_tests import racing, timing
 from device_tests import test_qemu_races as races
 from device_tests.beside import QUIET_MS, at_menu
+from device_tests.test_qemu_whole_races import ALL
 from tools import deploy, firmware, firmware_qemu
 from tools.pico import PRESS_MS, Pico
 from tools.qemu import Qemu
@@ -30,6 +32,27 @@ def loop():
         pass
     return time.ticks_diff(time.ticks_us(), start)
 loop(); print(loop())
+"""
+
+DRAWN = """
+import time
+start = time.ticks_us()
+canvas = app.board.canvas
+%s
+canvas.flush()
+print(time.ticks_diff(time.ticks_us(), start))
+"""
+DRAWINGS = (
+    ("one line of text, 32 letters", "canvas.text(0, 0, 'x' * 32, 1, 0)"),
+    ("a full screen, one colour", "canvas.rect(0, 0, canvas.width, canvas.height, 0)"),
+    ("a map of the race", "play = app.screen; play.page.forget(*play.chart.box); "
+     "play.chart.draw(play.page, play.view, 0)"),
+)
+BEGUN = """
+app.choose('pole-position')
+app.begin('great-britain', (0, 1, 2, 1), 1)
+for _ in range(400):
+    guard.tick()
 """
 
 
@@ -101,6 +124,32 @@ def _race(device):
          _grouped(int(device.repl(HEAP))))
 
 
+def _drawings(device):
+    """Bytes and time of what is drawn most, at a race's first question."""
+    device.repl(BEGUN)
+    for what, code in DRAWINGS:
+        before = device.panel.bytes
+        took = int(device.repl(DRAWN % code).split()[-1])
+        _row("drawn: " + what, "%s, %.1f ms" % (
+            _grouped(device.panel.bytes - before), took / 1000))
+
+
+def _timed(device, about, kinds):
+    """A whole race by OK: its steps and ticks, and the turns of cars that are not people's."""
+    device.run(2000)
+    begun = len(device.printed)
+    racing.race(device, timing.guest(*about))
+    said = device.printed[begun:].decode(errors="replace")
+    for what in ("step", "tick"):
+        found = sorted(us for us, _ in timing.told(said, what))
+        _row("%s: longest %s" % (about[0], what), "%.1f ms" % (found[-1] / 1000))
+    least = sorted(timing.least_of_each(said, "step").values())
+    _row("%s: longest step without a collection in it" % about[0], "%.1f ms" % (least[-1] / 1000))
+    turns = timing.turns(said, about[2], kinds)
+    _row("%s: a turn of a car that drives itself, median and most" % about[0],
+         "%.1f ms, %.1f ms" % (turns[len(turns) // 2] / 1000, turns[-1] / 1000))
+
+
 def _imports(machine):
     """What each part takes of the heap, imported in this order, each counted by itself."""
     return [int(machine.mpremote("resume", "exec", IMPORT % part)) for part in PARTS]
@@ -130,6 +179,11 @@ def main():
     _flash()
     _menu(Pico(uf2))
     _race(Pico(uf2))
+    drawing = Pico(uf2)
+    at_menu(drawing)
+    _drawings(drawing)
+    _timed(Pico(uf2), ("pole-position", "great-britain", (0, 1, 2), 1, ALL), (1, 2))
+    _timed(Pico(uf2), ("formula-d", "test-yard", (0, 1, 1), 1), (1,))
     _heap()
 
 

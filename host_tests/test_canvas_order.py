@@ -2,7 +2,7 @@
 
 import pytest
 
-from pitwall.canvas import STRIP, Canvas
+from pitwall.canvas import ROWS, STRIP, Canvas
 from pitwall.canvas import colours as c
 
 
@@ -72,7 +72,7 @@ def test_the_strips_of_an_area_cover_it_once(canvas, box):
     for verb, x, y, w, h, ground, paint in canvas.taken():
         assert (verb, ground, paint) == ("paint", c.INK, nothing)
         assert (x, y, w) == (box[0], box[1] + rows, box[2])
-        assert w * h <= STRIP
+        assert w * h <= STRIP and h <= ROWS
         rows += h
     assert rows == box[3]
 
