@@ -10,10 +10,11 @@ from host_tests.people_by_lot import told_whole
 from host_tests.test_free_board import ALL, RAINY, TRACKS, happened
 from pitwall.dice import Dice
 from pitwall.games.pole_position import bots, free, state
-from pitwall.games.pole_position.free import asks as told
+from pitwall.games.pole_position.free import asks as told, corrections
 from pitwall.games.pole_position.free.commentary import Commentary
 from pitwall.games.pole_position.free.show import QUESTIONS, Show
 from pitwall.games.pole_position.show import sp_of
+from pitwall.referee import T_CORRECTED, T_CORRECTS
 from pitwall.telling import rows
 from pitwall.ui import words
 
@@ -89,6 +90,26 @@ def test_a_person_is_told_what_to_do_while_it_is_to_be_done():
     show = show_of(race)
     assert show.outlook(ask.who) == [show.say("guide.person")]
     assert show.outlook(1 - ask.who) == []
+
+
+def test_a_correction_says_nothing_of_cells():
+    race, _ = happened("HH")
+    told = corrections.Values(race).told
+    assert told(show_of(race), 0, state.CELL, 5) == []
+    assert told(show_of(race), 0, state.SP, 5 << 8 | 6) != []
+
+
+def test_a_correction_of_which_the_half_is_lost_is_not_told():
+    """The ring of tells is short: what it is of may have left it before what it is now."""
+    race, _ = happened("HH")
+    lines = []
+    commentary = Commentary(show_of(race), lambda kind, who, text: lines.append(text))
+    race.tell(T_CORRECTS, 0, state.WHY_OUT)
+    commentary.catch_up()
+    while race.told_first() <= commentary.read:
+        race.tell(T_CORRECTED, 0, 77)
+    commentary.catch_up()
+    assert not [line for line in lines if "corrected" in line]
 
 
 def test_what_it_wishes_is_what_it_does():

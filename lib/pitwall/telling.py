@@ -63,6 +63,7 @@ class Telling:
         self.story = None
         self._heard, self._rolled = [], bytearray()     # for the line to come
         self._hears = 0                        # the tell that is being taken in
+        self._corrects = -1                    # what the next correction is of; -1: not known
         self.rulings = self.rolls = b""
         self.load()
 
@@ -71,6 +72,7 @@ class Telling:
         race = self.race
         if self.read < race.told_first():
             self.read = race.told_first()
+            self._corrects = -1     # it may be among what is lost
             self._line(LINE, self.say("line.lost"))
         self.pass_mark()
         while self.read < race.tells:
@@ -103,6 +105,8 @@ class Telling:
         self._rolled.append(face)
 
     def _tell_corrected(self, who, value):
+        if self._corrects < 0:
+            return
         from pitwall import games
         values = games.room(self.race.game.NAME, "corrections").Values(self.race)
         for name, before, after in values.told(self.show, who, self._corrects, value):

@@ -7,7 +7,7 @@ from pitwall.games.pole_position.correctable import (
     ON_THE_LINE, PLACE, STAND, STORED, WEAR, YELLOW)
 from pitwall.games.pole_position.house import EVENTS as EVENT_CARDS
 from pitwall.games.pole_position.state import (
-    DECK, FINISHED, FLAGS, GONE, LIFE, ORDER, PHASE, PLACE as FLAG_PLACE, SAFETY, SET, SETS,
+    CELL, DECK, FINISHED, FLAGS, GONE, LIFE, ORDER, PHASE, PLACE as FLAG_PLACE, SAFETY, SET, SETS,
     SETS_OF, STATUS, TYRE, WHY_OUT, ZONES, is_bot, life_of, uses)
 from pitwall.games.pole_position.weather import COLUMNS
 from pitwall.referee import TABLE
@@ -111,6 +111,8 @@ class Told(values.Values):
             return self._fate_told(show, who, field, value)
         if who != TABLE and field == TYRE and not is_bot(self.race.cars[who]):
             return []           # said with the set
+        if who != TABLE and field == CELL and self.beside:
+            return []           # there are no cells
         return values.Values.told(self, show, who, field, value)
 
 
