@@ -23,7 +23,7 @@ WORDS = {
         "Dónde está: casillas de todos los carriles, por orden.",
         "Vuelve donde estaba o detrás, con 1 punto de lo necesario.",
         "El orden de paso por la línea en la bandera.",
-        "Dentro: marcha 0. Fuera: una vuelta más, tras la línea, 1ª.",
+        "Dentro: marcha 0. Fuera: otra vuelta, 1ª tras la línea.",
         "Cuántas veces ha entrado en boxes.",
         "Hay que usar dos compuestos.",
         "Hay que usar dos compuestos.",
