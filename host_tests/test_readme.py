@@ -9,6 +9,7 @@ import urllib.request
 
 import pytest
 
+from host_tests.background import listening
 from host_tests.stand_in import CODE
 from tools import device, sim as sim_room
 from tools.sim import Sim
@@ -32,7 +33,8 @@ def _run(command, status=0):
 
 def _play(command, folder):
     running = subprocess.Popen(command.split(), cwd=device.ROOT, text=True, env=ENVIRONMENT,
-                               stdout=subprocess.PIPE, start_new_session=True)
+                               stdout=subprocess.PIPE, start_new_session=True,
+                               preexec_fn=listening)
     try:
         line = next(line for line in running.stdout if line.startswith("Pitwall is at"))
         with urllib.request.urlopen(line.split()[3]) as answer:

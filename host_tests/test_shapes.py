@@ -84,7 +84,7 @@ def test_any_walk_in_a_halted_race_stays_on_the_screen(desk_of, shape, language)
     def halt():
         desk.app.options(play)
     halt()
-    seen = {wander(desk, dice, halt, ("Menu",)) for _ in range(WALK)}
+    seen = {wander(desk, dice, halt, ("Menu",)) for _ in range(2 * WALK)}
     assert {"Options", "Log", "Luck", "Standings"} <= seen
 
 

@@ -8,6 +8,7 @@ import urllib.request
 
 import pytest
 
+from host_tests.background import listening
 from host_tests.stand_in import CODE
 from tools import device, serve as server_room
 
@@ -185,7 +186,7 @@ def test_a_busy_port_is_no_trouble(serve):
 def test_the_command_says_where_it_is_and_ends_cleanly():
     command = [sys.executable, "-m", "tools.serve", "--port", "0", "--no-browser"]
     running = subprocess.Popen(command, cwd=device.ROOT, text=True, stdout=subprocess.PIPE,
-                               stderr=subprocess.PIPE)
+                               stderr=subprocess.PIPE, preexec_fn=listening)
     line = running.stdout.readline()
     assert line.startswith("Pitwall is at http://127.0.0.1:")
     with urllib.request.urlopen(line.split()[3]) as answer:
