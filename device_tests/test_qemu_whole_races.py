@@ -17,12 +17,12 @@ FOREVER = "boards.forever(guard.tick, guard.playing)\n"     # what ends main.py:
 ALL = 0xFFFFFF
 # game, circuit, seats, laps, switches: bytes of heap that it may take
 RACES = {
-    ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, ALL): 113250,
-    ("pole-position-free", "great-britain", (0, 1, 2), 2, None): 84460,
-    ("formula-d", "test-yard", (0, 1, 1), 1, None): 92730,
-    ("formula-d-free", "lantern-bay", (0, 1, 1), 1, None): 73980,
+    ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, ALL): 92000,
+    ("pole-position-free", "great-britain", (0, 1, 2), 2, None): 75000,
+    ("formula-d", "test-yard", (0, 1, 1), 1, None): 80490,
+    ("formula-d-free", "lantern-bay", (0, 1, 1), 1, None): 69120,
 }
-MENU = 110000       # from .mpy files
+MENU = 108600       # from .mpy files
 
 
 def race(elf, files, script):
