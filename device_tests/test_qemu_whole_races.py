@@ -18,9 +18,9 @@ ALL = 0xFFFFFF
 # game, circuit, seats, laps, switches: bytes of heap that it may take
 RACES = {
     ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, ALL): 92000,
-    ("pole-position-free", "great-britain", (0, 1, 2), 2, None): 75000,
-    ("formula-d", "test-yard", (0, 1, 1), 1, None): 80490,
-    ("formula-d-free", "lantern-bay", (0, 1, 1), 1, None): 69120,
+    ("pole-position-free", "great-britain", (0, 1, 2), 2, None): 76500,
+    ("formula-d", "test-yard", (0, 1, 1), 1, None): 81500,
+    ("formula-d-free", "lantern-bay", (0, 1, 1), 1, None): 70000,
 }
 MENU = 108600       # from .mpy files
 
