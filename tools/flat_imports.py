@@ -6,6 +6,8 @@ than from flash, and a Pico has 8 KB of it. The line numbers stay.
 
 import ast
 
+from tools.import_tree import base_of
+
 DEEP = ("pitwall.app", "pitwall.ui.play", "pitwall.ui.large", "pitwall.ui.small")
 
 
@@ -42,8 +44,7 @@ def imported(module, trees, packages):
     for statement in trees[module].body:
         if not isinstance(statement, ast.ImportFrom):
             continue
-        parts = module.split(".")[:-statement.level] if statement.level else []
-        base = ".".join([*parts, *filter(None, [statement.module])])
+        base = base_of(module, statement)
         for each in (base, *("%s.%s" % (base, alias.name) for alias in statement.names)):
             each = packages.get(each, each)
             if each in trees:

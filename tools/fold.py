@@ -15,6 +15,7 @@ is what a frozen build holds; what imports constants from outside lib/ needs the
 import ast
 
 from tools.edits import edited, filled, import_of, inside, number, place
+from tools.import_tree import base_of
 
 
 class Folder:
@@ -76,16 +77,9 @@ class Folder:
         """The module of the tree that a statement imports from, or None."""
         if not isinstance(statement, ast.ImportFrom):
             return None
-        name = self._module(module, statement)
+        name = base_of(module, statement)
         name = self._packages.get(name, name)
         return name if name in self.trees else None
-
-    def _module(self, module, statement):
-        """The whole name of what a statement imports from."""
-        if not statement.level:
-            return statement.module
-        parts = module.split(".")[:-statement.level]
-        return ".".join(parts + [statement.module] if statement.module else parts)
 
     def _foldable(self, module):
         """{name: int} of the constants that come from other modules."""
@@ -159,7 +153,7 @@ class Folder:
         rooms = {}
         for statement in self.trees[module].body:
             if isinstance(statement, ast.ImportFrom):
-                package = self._module(module, statement)
+                package = base_of(module, statement)
                 for alias in statement.names:
                     name = "%s.%s" % (package, alias.name)
                     if name in self.trees:

@@ -35,6 +35,14 @@ def _looked_up(text):
             for each in node.args if isinstance(each, ast.Constant)}
 
 
+def base_of(module, node):
+    """The dotted name that an import in a module imports from."""
+    if not node.level:
+        return node.module
+    parts = module.split(".")[:-node.level]
+    return ".".join(parts + [node.module] if node.module else parts)
+
+
 class Tree:
     """All modules as syntax trees, and what each imports."""
 
@@ -50,7 +58,7 @@ class Tree:
 
     def _find_imports(self, module):
         for node, top in _imports_of(self.texts[module]):
-            base = self.base(module, node)
+            base = base_of(module, node)
             for alias in node.names:
                 whole = "%s.%s" % (base, alias.name)
                 whole = self.packages.get(whole, whole)
@@ -59,13 +67,6 @@ class Tree:
                 else:
                     base_ = self.packages.get(base, base)
                     yield node, alias, base_ if base_ in self.trees else None, False, top
-
-    def base(self, module, node):
-        """The dotted name that a statement imports from."""
-        if not node.level:
-            return node.module
-        parts = module.split(".")[:-node.level]
-        return ".".join(parts + [node.module] if node.module else parts)
 
     def needs(self, module):
         """Modules imported at the top, in the order of the lines."""

@@ -15,7 +15,7 @@ import ast
 import builtins
 
 from tools.edits import edited, filled, place
-from tools.import_tree import Tree, inside
+from tools.import_tree import Tree, base_of, inside
 from tools.names import Clash, Renamer, bound
 
 ROOTS = ("pitwall.games.*.__init__", "pitwall.games.*.show", "pitwall.games.*.commentary",
@@ -194,7 +194,7 @@ class Group:
                 yield from ((alias, alias.name) for alias in node.names)
         for node, alias, source, _, top in self.tree.imports(module):
             if top and source not in self.members:
-                yield alias, (self.tree.base(module, node), alias.name)
+                yield alias, (base_of(module, node), alias.name)
 
     def _bring(self, module):
         """Names that come from other members are theirs."""
@@ -230,9 +230,8 @@ class Group:
         """Imports inside functions: those of members come from the root."""
         for node in ast.walk(tree):
             if isinstance(node, ast.ImportFrom):
-                source, level = self.tree.base(module, node), node.level
-                source = self.tree.packages.get(source, source)
-                node.module, node.level = self.tree.base(module, node), 0 if level else node.level
+                node.module, node.level = base_of(module, node), 0
+                source = self.tree.packages.get(node.module, node.module)
                 if source in self.members:
                     node.module = self.name
                     for alias in node.names:
@@ -258,7 +257,7 @@ class Group:
 
     def _imports(self, name, node, aliases):
         """The import statement with what members bring from the root."""
-        base, ours, rest = self.tree.base(name, node), [], []
+        base, ours, rest = base_of(name, node), [], []
         for alias, source, whole in aliases:
             known = alias.asname or alias.name
             if source not in self.members:
