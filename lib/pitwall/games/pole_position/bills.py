@@ -43,7 +43,7 @@ class Bills:
         self.circuit = moves.circuit
         self.pits = self.circuit.total - self.circuit.cells
         self.nodes = [array("i", bytes(4 * self.pits)), array("i", bytes(4 * self.pits))]
-        self.low = [array("H", bytes(36)), array("H", bytes(36))]
+        self.low = [array("H", (1,) * 18), array("H", (1,) * 18)]     # none: they end before
         self.high = [array("H", bytes(36)), array("H", bytes(36))]
         self.follows = _follows(self.circuit)
         self.box = bytearray(9 * MOST_SKILL + 9)   # 1 + least tyre MP counted to the box
@@ -54,7 +54,6 @@ class Bills:
 
     def list(self):
         """Walk all bills of the move so far and list what they reach as options of the move."""
-        self._clear()
         self._seed()
         while self.skill <= MOST_SKILL and self._any():
             if self.moves.part == BEFORE:
@@ -69,17 +68,6 @@ class Bills:
         self._list_ends()
         self._list_box()
         self._list_attacks()
-
-    def _clear(self):
-        for side in range(2):
-            nodes = self.nodes[side]
-            for node in range(len(nodes)):
-                nodes[node] = 0
-            for bill in range(18):
-                self._forget(side, bill)
-        for bill in range(len(self.box)):
-            self.box[bill] = 0
-        self.attacks = 0
 
     def _forget(self, side, bill):
         self.low[side][bill], self.high[side][bill] = 1, 0
