@@ -154,6 +154,9 @@ class Values:
         part = self._bytes(self.begun, who)
         return at, part[byte] & ~mask & 255 | value * (mask & -mask), False
 
+    def board(self, who):
+        """What finds a car a place, if not the circuit's cells."""
+
     def drafted(self, draft):
         """Changes that a Draft has come to."""
         return draft.changes([byte for byte, mask in self.OF_CAR if mask == WORD])
@@ -193,10 +196,24 @@ class Values:
                 continue
             if mask == WORD:
                 found.append((self.name(show, who, i), "", self.text(show, who, i, value & WORD)))
-            elif (value >> 8 ^ value) & mask:
-                low = mask & -mask
-                found.append((self.name(show, who, i),
-                              self.text(show, who, i, (value >> 8 & mask) // low),
-                              self.text(show, who, i, (value & mask) // low)))
+            else:
+                found += self.changed(show, who, i, mask, value)
         return found
 
+    def changed(self, show, who, i, mask, value):
+        """[(name, before, after)] of a mask's bits in a T_CORRECTED; [] if they stayed."""
+        if not (value >> 8 ^ value) & mask:
+            return []
+        low = mask & -mask
+        return [(self.name(show, who, i), self.text(show, who, i, (value >> 8 & mask) // low),
+                 self.text(show, who, i, (value & mask) // low))]
+
+    def fate_told(self, show, who, i, value):
+        """The same of a car that is in the race, at the flag or out of it now: value i."""
+        fates = self.spoken(show)["values.fates"]
+        return [(self.name(show, who, i), fates[value >> 8 & 255], fates[value & 255])]
+
+    def why_told(self, show, who, i, value):
+        """The same of why it is out."""
+        why = value & 255
+        return [(self.name(show, who, i), "", show.words.pick("why out", why))] if why else []

@@ -187,9 +187,6 @@ class Values(values.Values):
             in_or_out.park(draft, who, value, self.board(who))
         return self.drafted(draft)
 
-    def board(self, who):
-        """What finds a car a place, if not the circuit's cells."""
-
     # --- in words ---
 
     def kind(self, who, i):
@@ -229,11 +226,9 @@ class Values(values.Values):
         if who == TABLE and field >= DANGER:
             return self._marks_told(show, field, value)
         if who != TABLE and field == STATUS:
-            fates = self.spoken(show)["values.fates"]
-            return [(self.name(show, who, FATE), fates[value >> 8 & 255], fates[now])]
+            return self.fate_told(show, who, FATE, value)
         if who != TABLE and field == WHY_OUT:
-            why = show.words.pick("why out", now)
-            return [(self.name(show, who, FATE), "", why)] if now else []
+            return self.why_told(show, who, FATE, value)
         if who != TABLE and field == CROSSING:
             place = show.place_name(now) if now else ""
             return [(self.name(show, who, AT_LINE), "", place)] if now else []
@@ -241,12 +236,9 @@ class Values(values.Values):
 
     def _marks_told(self, show, field, value):
         found = []
-        for i in range(8):
+        for i in range(0 if self.beside else 8):
             item = MARKED + 8 * (field - DANGER) + i
-            if not self.beside and (value >> 8 ^ value) >> i & 1:
-                found.append((self.name(show, TABLE, item),
-                              self._table_text(show, item, value >> 8 + i & 1),
-                              self._table_text(show, item, value >> i & 1)))
+            found += self.changed(show, TABLE, item, 1 << i, value)
         return found
 
 

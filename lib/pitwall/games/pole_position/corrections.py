@@ -262,9 +262,6 @@ class Values(Told):
             in_or_out.park(draft, who, value, self.board(who))
         return self.drafted(draft)
 
-    def board(self, who):
-        """What finds a car a place, if not the circuit's cells."""
-
     def _waved(self, section, value):
         """The flags of a whole zone come out, or are in."""
         draft = values.Draft(self.race)

@@ -30,6 +30,7 @@ class Told(values.Values):
         """Cards and sections that a byte of the table holds."""
         first, item = (DECK, CARDS) if field < ZONES else (ZONES, YELLOW)
         return range(item + 8 * (field - first), item + 8 * (field - first) + 8)
+
     beside = False      # is the board on the table, and its cells not known?
 
     def waves(self, race, section):
@@ -115,25 +116,20 @@ class Told(values.Values):
             return []           # there are no cells
         return values.Values.told(self, show, who, field, value)
 
-
     def _bits_told(self, show, field, value):
         """Cards, and each zone of flags once."""
-        found, changed = [], value >> 8 ^ value
+        found = []
         for bit, item in enumerate(self._of_byte(field)):
-            if changed >> bit & 1 and (item < YELLOW or self.waves(self.race, item - YELLOW)):
-                found.append((self.name(show, TABLE, item),
-                              self.text(show, TABLE, item, value >> 8 + bit & 1),
-                              self.text(show, TABLE, item, value >> bit & 1)))
+            if item < YELLOW or self.waves(self.race, item - YELLOW):
+                found += self.changed(show, TABLE, item, 1 << bit, value)
         return found
 
     def _fate_told(self, show, who, field, value):
         """Why it is out, and its place at the flag, if there is one."""
-        now, fates = value & 255, self.spoken(show)["values.fates"]
         if field == STATUS:
-            return [(self.name(show, who, FATE), fates[value >> 8 & 255], fates[now])]
+            return self.fate_told(show, who, FATE, value)
         if field == WHY_OUT:
-            why = show.words.pick("why out", now)
-            return [(self.name(show, who, FATE), "", why)] if now else []
+            return self.why_told(show, who, FATE, value)
         if self.race.cars[who][STATUS] != FINISHED:
             return []
-        return [(self.name(show, who, AT_FLAG), "", show.place_name(now))]
+        return [(self.name(show, who, AT_FLAG), "", show.place_name(value & 255))]
