@@ -103,8 +103,17 @@ def forever(tick, playing=None):
             if not more:
                 time.sleep_ms(2)
     finally:
-        if dog:
-            machine.mem32[_WATCHDOG_CLEAR] = 1 << 30     # its enable bit
+        try:
+            _let_go(dog)
+        finally:        # once more: tools send Ctrl-C twice, and the second may end the first try
+            _let_go(dog)
+
+
+def _let_go(dog):
+    """A watchdog that would start the device again while somebody is at the prompt."""
+    if dog:
+        import machine
+        machine.mem32[_WATCHDOG_CLEAR] = 1 << 30     # its enable bit
 
 
 def _rp2040():
