@@ -104,6 +104,16 @@ def test_a_race_of_another_championship_does_not_wait(tmp_path):
     assert not fresh(tmp_path, number=78).waits()
 
 
+def test_nor_does_it_if_the_lot_falls_on_its_number_again(tmp_path):
+    """The file alone tells: its championship may be lost, or have gone on in memory only."""
+    drive(fresh(tmp_path, number=65535), most=60)
+    (tmp_path / "season.pws").unlink()
+    season = fresh(tmp_path, number=65535)
+    assert not season.waits() and season.resume() is None
+    drive(season, most=60)
+    assert restarted(tmp_path).waits()
+
+
 def test_a_result_without_room_is_kept_and_entered_later(tmp_path, monkeypatch):
     season = fresh(tmp_path)
     enter, season.enter = season.enter, lambda race: False

@@ -27,7 +27,7 @@ class Season:
         self._id = bytes(ID)
 
     def begin(self, circuits, seats, switches, more, number, game=games.NAMES[0]):
-        """A new championship in place of the old one; `number`: any, another one each time.
+        """A new championship in place of the old one; `number`: by lot, see `_free`.
 
         circuits   names of their files, in order
         more       what else the game agrees on: are engines damaged, laps of each race
@@ -37,7 +37,7 @@ class Season:
         self._make_room()
         self.game = game
         self.table = self._room().new(circuits, seats, switches, more)
-        self._id = bytes((number & 255, number >> 8 & 255))
+        self._id = self._free(number)
         return self.save()
 
     def _room(self):
@@ -48,6 +48,15 @@ class Season:
             self.load()
         except ValueError:
             self.journal.aside()
+
+    def _free(self, number):
+        """This number, or the next if it is that of the race that lies there: it is another's."""
+        own = bytes((number & 255, number >> 8 & 255))
+        try:
+            taken = Journal(self.saves, "round", own).load()
+        except ValueError:
+            taken = None        # a race that nobody can take up
+        return self._free(number + 1) if taken else own
 
     def save(self):
         """Write it as it stands; returns whether it is safe in the file."""
