@@ -62,6 +62,11 @@ def turn(*tells, **options):
     ([(asks.T_ROLL, 0, 9), (asks.T_PAID_SP, 0, 1), (asks.T_ROLL, 0, 7), (asks.T_MP, 0, 9),
       (asks.T_MOVE, 0, "S5.1.1")],
      "Red, hards (4 laps): rolls 9, 7 for 1 SP, keeps 9, now before turn 5."),
+    ([(asks.T_ROLL, 0, 9), (asks.T_ROLL, 0, 7), (asks.T_MP, 0, 9), (asks.T_MOVE, 0, "C4.1.1")],
+     "Red, hards (4 laps): rolls 9, 7, keeps 9, now in turn 4."),
+    ([(asks.T_ROLL, 0, 9), (asks.T_ROLL, 0, 7), (asks.T_PAID_SP, 0, 1), (asks.T_ROLL, 0, 8),
+      (asks.T_PAID_SP, 0, 2), (asks.T_MP, 0, 6), (asks.T_MOVE, 0, "C4.1.1")],
+     "Red, hards (4 laps): rolls 9, 7, 8 for 1 SP. Slows to 6 MP for 2 SP. Now in turn 4."),
     ([(asks.T_ROLL, 0, 9), (asks.T_MP, 0, 7), (asks.T_MOVE, 0, "C4.1.1")],
      "Red, hards (4 laps): rolls 9, moves 7, now in turn 4."),
     ([(asks.T_ROLL, 0, 9), (asks.T_PAID_SP, 0, 2), (asks.T_MP, 0, 7), (asks.T_MOVE, 0, "C4.1.1")],
@@ -201,6 +206,9 @@ def test_a_turn_can_be_told_before_it_is_over():
     assert made.commentary.so_far() == ""
     made.commentary.hear(asks.T_ROLL, 1, 9)
     assert made.commentary.so_far() == "Blue, hards (4 laps): rolls 9."
+    made.commentary.hear(asks.T_PAID_SP, 1, 1)
+    made.commentary.hear(asks.T_ROLL, 1, 7)
+    assert made.commentary.so_far() == "Blue, hards (4 laps): rolls 9, 7 for 1 SP."
     assert made.lines == []
 
 

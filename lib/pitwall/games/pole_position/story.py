@@ -26,7 +26,8 @@ class Story(Mishaps):
         self.who, self.tyres, self.life = who, tyres, life
         self.said, self.after = [], []
         self.faces = []          # rolled for the move, not yet said
-        self.price = 0           # paid, not yet said
+        self.price = 0           # paid, not yet said;
+        self.again = 0           # of it for rolls after the first, some of which are free
         self.cell = NO_CELL      # where it is now
         self.passed = []         # cars passed, not yet said
         self.beaten = []         # cars whose passing has been said
@@ -67,8 +68,8 @@ class Story(Mishaps):
     def _arrive(self, told):
         """What it cost, whom it passed, where it is: one sentence, or the end of the first."""
         parts = []
-        if self.price:
-            parts.append(self.say("tell.spends", self.show.cost(self.price)))
+        if self.price > self.again:
+            parts.append(self.say("tell.spends", self.show.cost(self.price - self.again)))
         if self.passed:
             parts.append(self._passes())
         if self.pits:
@@ -104,19 +105,20 @@ class Story(Mishaps):
     # --- rolls and MP ---
 
     def _roll(self, who, face):
+        if self.faces:
+            self.again = self.price
         self.faces.append(face)
 
     def _rolled(self):
         between = " " if len(self.faces) > 4 else ", "      # two rows hold no more
         text = self.say("tell.rolls", between.join([str(face) for face in self.faces]))
-        rolls = SP_UNIT * (len(self.faces) - 1)
-        return self.say("tell.cost", text, self.show.cost(rolls)) if rolls else text
+        return self.say("tell.cost", text, self.show.cost(self.again)) if self.again else text
 
     def _end_roll(self):
         if self.faces:
             self.said.append(self._rolled())
-            self.price -= SP_UNIT * (len(self.faces) - 1)
-            self.faces = []
+            self.price -= self.again
+            self.faces, self.again = [], 0
 
     def _mp(self, who, mp):
         """Of a person: worth telling if it is not simply the roll."""
