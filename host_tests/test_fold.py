@@ -145,6 +145,20 @@ def test_every_file_of_the_device_is_folded_and_keeps_its_lines():
     assert changed > 30
 
 
+def test_what_was_folded_otherwise_is_folded_anew():
+    """All of tools/ that folding runs is looked at, however deep it is imported."""
+    asked, to_do = set(), ["fold"]
+    while to_do:
+        name = to_do.pop()
+        asked.add(name)
+        tree = ast.parse((device.ROOT / "tools" / (name + ".py")).read_text())
+        to_do += [node.module[6:] for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)
+                  and node.module.startswith("tools.") and node.module[6:] not in asked]
+    assert asked == set(device.FOLDED_BY)
+    stamp = (device.folded()["/lib/pitwall/app.py"].parents[2] / "stamp").read_text()
+    assert all("/tools/%s.py " % name in stamp for name in asked)
+
+
 def test_folding_halves_the_names_that_the_rules_import():
     def imported(files):
         return sum(len(node.names) for path, here in files.items()

@@ -7,6 +7,7 @@ from tools.fold import fold_tree
 
 ROOT = Path(__file__).resolve().parent.parent
 CHOSEN = "/lib/pitwall/boards/chosen.py"    # the file that says which board a device is
+FOLDED_BY = ("fold", "edits", "import_tree", "names")   # modules of tools/
 
 
 def boards(root=ROOT):
@@ -31,8 +32,9 @@ def files(root=ROOT):
 def folded(root=ROOT, bare=False):
     """The same with the constants of lib/ put in place (tools/fold.py), as they are compiled.
 
-    They stand in build/device/, made again when a file of lib/ has changed. bare: as they are
-    frozen, without the names of constants that nothing on the device asks for, in build/bare/.
+    They stand in build/device/, made again when a file of lib/ or how it is done has changed.
+    bare: as they are frozen, without the names of constants that nothing on the device asks for,
+    in build/bare/.
     """
     found = files(root)
     sources = {path: here for path, here in found.items()
@@ -45,8 +47,8 @@ def folded(root=ROOT, bare=False):
 
 def _fold(lib, sources, to, bare):
     """Bring the folded files up to date; several processes may do so at the same time."""
-    stamp = "\n".join("%s %d" % (path, path.stat().st_mtime_ns)
-                      for path in [*sources, Path(__file__).with_name("fold.py")])
+    makers = [Path(__file__).with_name(name + ".py") for name in FOLDED_BY]
+    stamp = "\n".join("%s %d" % (path, path.stat().st_mtime_ns) for path in [*sources, *makers])
     noted = to / "stamp"
     if noted.is_file() and noted.read_text() == stamp:
         return
