@@ -12,6 +12,8 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 COMPILER := $(wildcard tools/circuit*.py lib/pitwall/circuit*.py)
 CIRCUITS := $(patsubst %.txt,%.pwc,$(wildcard tracks/*.txt tracks/*/*.txt))
 VALUES := $(patsubst %.txt,%.pwv,$(wildcard tracks/formula-d/*.txt))
+SOLVER := tools/fd_tables.py lib/pitwall/rivals/formula_d/values.py $(addprefix \
+	lib/pitwall/games/formula_d/,asks.py moves.py overshooting.py track.py)
 
 .PHONY: play test test-device firmware setup clean
 .DELETE_ON_ERROR:
@@ -47,7 +49,7 @@ node_modules/.ready: package-lock.json | .venv/.ready
 tracks/%.pwc: tracks/%.txt $(COMPILER) | .venv/.ready
 	@$(RUN) -m tools.circuit build $<
 
-tracks/formula-d/%.pwv: tracks/formula-d/%.txt tools/fd_tables.py lib/pitwall/rivals/formula_d/values.py $(COMPILER) | .venv/.ready
+tracks/formula-d/%.pwv: tracks/formula-d/%.txt $(SOLVER) $(COMPILER) | .venv/.ready
 	@$(RUN) -m tools.fd_tables $<
 
 clean:

@@ -1,11 +1,14 @@
 """Rivals of Formula D: always legal, always the same, never weaker than the level below."""
 
 import hashlib
+import os
+import re
+import shutil
 
 import pytest
 
 from tools.circuit import compile_file
-from tools.fd_tables import FOLDER, fresh
+from tools.fd_tables import FOLDER, MADE_BY, ROOT, fresh
 from tools.rivals_lab import LEVELS, duel, race_of
 from pitwall import rivals
 from pitwall.circuits import Circuit
@@ -238,3 +241,16 @@ def test_eight_hard_rivals_mostly_come_home_and_do_their_duty():
         home += sum(car[STATUS] == FINISHED for car in race.cars)
         duty += sum(car[STATUS] == FINISHED and duty_done(race, car) for car in race.cars)
     assert home >= 20 and duty == home
+
+
+def test_what_is_older_than_what_makes_it_is_made_anew(tmp_path):
+    for ending in (".txt", ".pwv"):
+        shutil.copy(FOLDER / ("test-yard" + ending), tmp_path)
+    text, made = tmp_path / "test-yard.txt", tmp_path / "test-yard.pwv"
+    whole, newest = made.read_bytes(), max((ROOT / name).stat().st_mtime for name in MADE_BY)
+    for age, kept in ((1, True), (-1, False)):
+        made.write_bytes(whole[:-1] + b"?")
+        os.utime(made, (newest + age, newest + age))
+        assert (fresh(text) == whole) != kept
+    rule = re.search(r"^SOLVER := ((.*\\\n)*.*)", (ROOT / "Makefile").read_text(), re.M)[1]
+    assert all(os.path.basename(name) in rule for name in MADE_BY)

@@ -27,6 +27,10 @@ from tools.circuit import compile_file  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "tracks" / "formula-d"
+# What a table depends on besides its circuit; the Makefile names the same.
+MADE_BY = ("tools/fd_tables.py", "lib/pitwall/rivals/formula_d/values.py",
+           *("lib/pitwall/games/formula_d/%s.py" % room
+             for room in ("asks", "moves", "overshooting", "track")))
 OUT = 15.0                      # turns that being out is held to cost
 SPIN = 2.5                      # turns that a spin costs, beside the tyres
 SWEEPS, CLOSE = 12, 0.002
@@ -229,7 +233,8 @@ def fresh(path):
     """The bytes for a circuit's text: those of the file beside it, made anew if that is older."""
     circuit = Circuit(bytes(compile_file(path)))
     target = Path(path).with_suffix(".pwv")
-    if target.is_file() and target.stat().st_mtime > Path(__file__).stat().st_mtime:
+    changed = max((ROOT / name).stat().st_mtime for name in MADE_BY)
+    if target.is_file() and target.stat().st_mtime > changed:
         data = target.read_bytes()
         if data[8:12] == bytes(circuit.buf[-4:]):
             target.touch()
