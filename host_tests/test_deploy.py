@@ -87,6 +87,17 @@ def test_compiled_files_are_of_the_version_that_is_asked_for():
         deploy.compiled("x.py", "A = = 1\n")
 
 
+def test_what_another_compiler_made_is_compiled_anew(tmp_path, monkeypatch):
+    monkeypatch.setattr(deploy, "CACHE", tmp_path)
+    with monkeypatch.context() as older:
+        older.setattr(deploy, "COMPILER", "1.18")
+        deploy.compiled("x.py", "A = 1\n")
+    kept, = tmp_path.iterdir()
+    kept.write_bytes(b"M\5")
+    assert deploy.compiled("x.py", "A = 1\n")[1] == deploy.MPY
+    assert len(list(tmp_path.iterdir())) == 2
+
+
 def test_the_chosen_board_is_in_the_files():
     one, another = [deploy.files(name) for name in ("one", "another")]
     assert [path for path in one if one[path] != another[path]] \

