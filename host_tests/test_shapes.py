@@ -7,7 +7,7 @@ import pytest
 from host_tests.app_drive import Desk
 from pitwall.canvas import CELL_H, CELL_W
 from pitwall.ui import words
-from pitwall.ui.hints import keyed
+from pitwall.ui.hints import keyed, legend
 from pitwall.ui.setup import CIRCUIT
 from pitwall.ui.sheet import Sheet
 from tools import screens
@@ -192,9 +192,22 @@ def test_keys_are_named_as_the_board_has_them():
     assert keyed(spoken, SIX, 5) == "\u25b2\u25bc row  \u25c0\u25b6 change  OK  hold OK menu"
     assert keyed(spoken, SIX, 4) == "\u25b2\u25bc row  OK change  BACK menu"
     assert keyed(spoken, SIX, 2) == "A row  B change  hold B menu"
+    assert keyed(spoken, "OK next     BACK", 5) == "OK next  hold OK back"
+    assert keyed(spoken, "OK next     BACK", 4) == "OK next  BACK"
     assert keyed(spoken, "OK next     BACK", 2) == "B next  hold B back"
     assert keyed(spoken, "\u25c0\u25b6 drivers, teams    OK next", 4) == (
         "\u25b2\u25bc drivers, teams  OK next")
+
+
+def said_by(desk):
+    """All that the screen says, in a line."""
+    said = []
+    text = desk.app.page.text
+    desk.app.page.text = lambda x, y, string, *more: said.append(string) or text(
+        x, y, string, *more)
+    desk.app.screen.open()
+    desk.app.page.text = text
+    return " ".join(said)
 
 
 @pytest.mark.parametrize("shape, says", (("240x135", "Press B to roll"),
@@ -203,12 +216,28 @@ def test_what_to_press_is_called_as_on_the_board(desk_of, shape, says):
     desk = desk_of(shape)
     desk.begin([0, 1])
     desk.come_to(desk.until(lambda: desk.shows() == "Die"))
-    said = []
-    text = desk.app.page.text
-    desk.app.page.text = lambda x, y, string, *more: said.append(string) or text(
-        x, y, string, *more)
-    desk.app.screen.open()
-    assert " ".join(said).count(says) == 1, said
+    assert said_by(desk).count(says) == 1
+
+
+@pytest.mark.parametrize("shape, says", (("240x135", "hold B=BACK"), ("128x64", "hold OK=BACK")))
+def test_in_a_race_the_held_key_is_told_beside_a_die_to_roll(desk_of, shape, says):
+    desk = desk_of(shape)
+    desk.begin([0, 1])
+    desk.come_to(desk.until(lambda: desk.shows() == "Die"))
+    assert said_by(desk).count(says) == 1
+    desk.press("ok")
+    assert says not in said_by(desk)
+
+
+@pytest.mark.parametrize("shape, says", (
+    ("240x240", "A=OK  B=BACK"), ("320x240", "A=\u25b2  B=\u25bc  X=OK  Y=BACK"),
+    ("240x135", "hold A=\u25b2  hold B=BACK"), ("128x64", "hold OK=BACK")))
+def test_the_title_says_which_keys_are_which(desk_of, shape, says):
+    desk = desk_of(shape)
+    assert said_by(desk).count(says) == 1
+    desk.app.words.speak("es")
+    assert legend(desk.app.words, SHAPES[shape].keys) in said_by(desk)
+    assert desk.app.page.cut == []
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

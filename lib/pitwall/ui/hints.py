@@ -16,11 +16,21 @@ def keyed(words, hint, keys):
     does = {part[0]: part[1] for part in parts}
     if keys < 5 and LEFT_RIGHT in does:
         _without(does, parts)
-    if not does.get("BACK", "-"):
-        does["BACK"] = words.say("keys.back")
     names = _names(words, keys)
+    if "BACK" in names and not does.get("BACK", "-"):
+        does["BACK"] = words.say("keys.back")
     return "  ".join([(names.get(part[0], part[0]) + " " + does[part[0]]).strip()
                       for part in parts if part[0] in does])
+
+
+def legend(words, keys):
+    """Which of the board's keys are those that texts speak of, and what a held key means."""
+    if keys >= 6:
+        return "A=OK  B=BACK"
+    if keys == 4:
+        return "A=\u25b2  B=\u25bc  X=OK  Y=BACK"
+    held = (("OK", "BACK"),) if keys == 5 else (("A", "\u25b2"), ("B", "BACK"))
+    return "  ".join([words.say("keys.held", key) + "=" + means for key, means in held])
 
 
 def _without(does, parts):

@@ -2,6 +2,7 @@
 
 from .. import games, run, saves, slots
 from ..canvas.colours import BLACK, CARS, KERB, RED, WHITE
+from .hints import legend
 from .rows import Rows
 from .track import Track
 
@@ -80,6 +81,16 @@ class Menu(Rows):
             Rows.head(self)
         else:
             page.text((page.width - 30 * len(title) + 5) // 2, 12, title, WHITE, BLACK, 5)
+
+    def note(self):
+        return self._legend() if self.tiny() else ""
+
+    def foot(self):
+        if not self.tiny():
+            self.under(self.app.words.text(self.keys), self._legend())
+
+    def _legend(self):
+        return legend(self.app.words, getattr(self.app.board, "keys", 6))
 
     def picture(self):
         if self.view:

@@ -105,11 +105,15 @@ class Sheet:
         if self.keys and not self.tiny():
             self.under(self.app.words.text(self.keys))
 
-    def under(self, hint):
-        page = self.app.page
+    def under(self, hint, more=""):
+        """A line of keys; more: what stands at its right end."""
+        page, y = self.app.page, self.bottom() + 2
         hint = keyed(self.app.words, hint, getattr(self.app.board, "keys", 6))
-        page.text(self.left(), self.bottom() + 2, hint, GREY, BLACK, 1,
-                  page.width - self.left())
+        right = page.width
+        if more:
+            right -= self.left() + CELL_W * len(more)
+            page.text(right, y, more, GREY)
+        page.text(self.left(), y, hint, GREY, BLACK, 1, right - self.left())
 
     def bar(self, top, bottom, first, shown, count):
         """At the right edge: which part of a list is seen, if it is not the whole."""

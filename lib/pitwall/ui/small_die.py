@@ -33,17 +33,24 @@ class Die(die.Die):
     def _hint(self):
         """What to press; once it lies still, what is on the card."""
         play, frame = self.play, self.play.frame
-        text = self.said if self.over else ""
-        if self.shown < 0:
-            text = play.words.say("ui.draw" if self.deck else "ui.roll")
         x = self.side + GAP
         wide = play.page.width - x
-        lines = wrap(text, wide // 6)
+        lines = wrap(self.said if self.over else "", wide // 6)
+        if self.shown < 0:
+            lines = wrap(play.words.say("ui.draw" if self.deck else "ui.roll"), wide // 6)
+            lines += self._back()
         rows = self.side // frame.row
         lines = [""] * ((rows - len(lines)) // 2) + lines
         for i in range(max(rows, len(lines))):
             play.page.text(x, self.top + i * frame.row, lines[i] if i < len(lines) else "", AMBER,
                            BLACK, 1, wide)
+
+    def _back(self):
+        """Where a key has to be held for it nothing else in a race says so."""
+        words = self.play.words
+        if getattr(self.play.app.board, "keys", 6) in (2, 5):
+            return ["", words.say("keys.held", words.ok) + "=BACK"]
+        return []
 
     def paint(self, pen):
         """A plate in the colours of the die, its number as large as it fits."""
