@@ -11,4 +11,7 @@ def _app():
 board = boards.this().Board()
 guard = crash.Guard(board, _app)
 app = guard.app
-boards.forever(guard.tick, guard.playing)
+try:
+    boards.forever(guard.tick, guard.playing)
+finally:            # by Ctrl-C: nobody will end a tone
+    board.hush()

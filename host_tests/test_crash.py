@@ -1,11 +1,14 @@
 """When the program fails: the page, the log, the way on."""
 
+import types
+
 import pytest
 
-from pitwall import crash
+from pitwall import boards, crash
 from pitwall.boards.buttons import BACK, OK, UP
 from pitwall.ui.words import load
 from tools.glass import Glass
+from tools.screens import ROOT
 
 
 class Board:
@@ -15,9 +18,12 @@ class Board:
         self.glass = Glass(width, height, mono)
         self.canvas, self.buttons = self.glass.canvas, self
         self.keys, self.lights, self.restarts, self.mv = [], [], 0, None
-        self.down = False
+        self.down, self.tone = False, True
 
     safe = 3000
+
+    def hush(self):
+        self.tone = False
 
     def poll(self, now):
         return self.keys.pop(0) if self.keys else 0
@@ -104,23 +110,61 @@ def test_everything_has_its_place_on_every_screen(width, height, language, monke
     assert len(said) > 6
 
 
-def test_the_page_says_where_the_race_is(log, monkeypatch):
-    class Run:
-        saved = True
+class Run:
+    saved = True
+    journal = types.SimpleNamespace(path="/saves/monday.pws")
 
-        class journal:
-            path = "/saves/monday.pws"
+
+PLAY = types.SimpleNamespace(run=Run)
+SCREENS = {"race": {"run": Run}, "options": {"play": PLAY},
+           "log": {"options": types.SimpleNamespace(play=PLAY)},
+           "correction": {"play": PLAY, "options": [1, 2]}}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_page_says_where_the_race_is_that_is_on_or_halted(log, monkeypatch, screen):
     board, said = Board(), []
     monkeypatch.setattr(board.canvas, "text", lambda x, y, string, *_: said.append(string))
-    App.run = Run
-    try:
-        failed(log, board=board)
-        assert said[-3:] == ["The race is saved:", "/saves/monday.pws", "OK: start again"]
-        Run.saved = False
-        failed(log, board=board)
-        assert said[-3:-1] != ["The race is saved:", "/saves/monday.pws"]
-    finally:
-        del App.run
+    for name, value in SCREENS[screen].items():
+        monkeypatch.setattr(App, name, value, raising=False)
+    failed(log, board=board)
+    assert said[-3:] == ["The race is saved:", "/saves/monday.pws", "OK: start again"]
+    monkeypatch.setattr(Run, "saved", False)
+    failed(log, board=board)
+    assert said[-3:-1] != ["The race is saved:", "/saves/monday.pws"]
+
+
+def test_no_tone_goes_on(log, monkeypatch):
+    """A failure comes in the middle of one, or Ctrl-C does."""
+    assert not failed(log).board.tone
+    board = Board()
+
+    def ctrl_c(*_):
+        raise KeyboardInterrupt
+    monkeypatch.setattr(boards, "this", lambda: types.SimpleNamespace(Board=lambda: board))
+    monkeypatch.setattr(boards, "forever", ctrl_c)
+    monkeypatch.setattr(crash, "Guard", lambda board, make: types.SimpleNamespace(
+        app=None, tick=None, playing=None))
+    with pytest.raises(KeyboardInterrupt):
+        exec((ROOT / "main.py").read_text(), {})
+    assert not board.tone
+
+
+def test_what_the_error_is_stays_if_there_is_no_room_to_tell_how_it_came(log, monkeypatch):
+    def full(error):
+        raise MemoryError
+    monkeypatch.setattr(crash, "told", full)
+    guard = failed(log)
+    assert guard.error == "ValueError" and log.read_text() == "ValueError\n\n"
+    assert len(guard.board.glass.picture().getcolors()) >= 3
+
+
+def test_the_page_does_not_wait_for_a_computer_that_does_not_listen(log, monkeypatch):
+    board, shown = Board(), []
+    monkeypatch.setattr(crash, "print", lambda text: shown.append(list(board.lights)),
+                        raising=False)
+    failed(log, board=board)
+    assert shown == [["awake", 100]]
 
 
 def test_a_painter_that_fails_is_not_asked_again(log):

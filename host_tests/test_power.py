@@ -277,6 +277,9 @@ def test_a_tone_ends_by_itself(desk):
     assert desk.board.duty > 0
     desk.run(200)
     assert desk.board.duty == 0
+    desk.board.beep(440, 200)
+    desk.board.hush()
+    assert desk.board.duty == 0
 
 
 def test_tones_tell_of_turns_dice_and_the_flag(desk):

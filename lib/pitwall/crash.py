@@ -63,14 +63,18 @@ class Guard:
         return not self.error and hasattr(self.app.screen, "race")
 
     def _stop(self, error):
+        """Printing comes last: it may wait for a computer that does not listen."""
         gc.collect()
-        self.error = told(error)
-        print(self.error)
-        for act in (self._show, self._note, lambda: boards.failed(self.error)):
+        self.error = type(error).__name__       # if there is no room for more
+        for act in (lambda: self._tell(error), lambda: self.board.hush(), self._show, self._note,
+                    lambda: boards.failed(self.error), lambda: print(self.error)):
             try:
                 act()
             except Exception:   # the error itself matters more than what is made of it
                 pass
+
+    def _tell(self, error):
+        self.error = told(error)
 
     def _show(self):
         board = self.board
@@ -98,9 +102,14 @@ def told(error):
 
 
 def _save(app):
-    """Path of the save of the race that is on; empty if there is none."""
-    run = getattr(getattr(app, "screen", None), "run", None)
-    return run.journal.path if run and run.saved else ""
+    """Path of the save of the race that is on, or is halted; empty if there is none."""
+    screen = getattr(app, "screen", None)
+    options = getattr(screen, "options", None)      # of which some were opened
+    for play in (screen, getattr(screen, "play", None), getattr(options, "play", None)):
+        run = getattr(play, "run", None)
+        if run:
+            return run.journal.path if run.saved else ""
+    return ""
 
 
 def page(canvas, title, error, last):

@@ -63,7 +63,12 @@ class Handheld:
     def tick(self, now):
         """What the board has to do now and then. now: of ticks()"""
         if self._until >= 0 and (now - self._until & _WRAP) < _WRAP >> 1:
-            self._until = -1
+            self.hush()
+
+    def hush(self):
+        """The piezo falls silent, for whoever will not call `tick` any more."""
+        self._until = -1
+        if self._piezo:
             self._piezo.duty_u16(0)
 
     def millivolts(self):
