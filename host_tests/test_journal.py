@@ -192,6 +192,15 @@ def test_a_save_is_kept_aside_under_the_next_free_name(tmp_path):
     assert [len(unpack(path.read_bytes())[2]) for path in kept] == [2, 4, 6]
 
 
+def test_what_lies_there_and_cannot_be_read_is_kept_aside_too(tmp_path):
+    (tmp_path / "race.pws").mkdir()
+    saved = Journal(str(tmp_path))
+    with pytest.raises(ValueError, match="refused.damaged"):
+        saved.load()
+    assert saved.aside() and (tmp_path / "race-1.old").is_dir()
+    assert saved.save(b"new", b"", b"") and saved.load() == (b"new", b"", b"")
+
+
 def test_when_no_name_is_free_nothing_moves(tmp_path):
     saves = Journal(str(tmp_path))
     for number in range(1, journal.ASIDE + 1):

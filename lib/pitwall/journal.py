@@ -78,7 +78,16 @@ class Journal:
             with open(self.path, "rb") as file:
                 return file.read(MOST + 1)
         except OSError:
+            if self._lies_there():      # but cannot be read
+                raise ValueError("refused.damaged")
             return None
+
+    def _lies_there(self):
+        try:
+            os.stat(self.path)
+        except OSError:
+            return False
+        return True
 
     def remove(self):
         """What was saved is over: no save any more."""
@@ -97,9 +106,7 @@ class Journal:
         return not self.blocked
 
     def _put_aside(self):
-        try:
-            os.stat(self.path)
-        except OSError:
+        if not self._lies_there():
             return True
         for number in range(1, ASIDE + 1):
             path = "%s-%d.old" % (self.path[:-4], number)
