@@ -310,6 +310,44 @@ def test_from_the_track_a_car_on_the_exit_lane_is_fought_from_lane_three_only(la
         assert at.over and at.position_track() == [1, 0]
 
 
+@pytest.mark.proves("PP-5.5-1", "PP-3.3-13", "PP-7.4-6")
+@pytest.mark.parametrize("lap, fight", [(2, False), (3, True)])
+def test_the_line_passes_a_car_on_the_exit_lane_before_it_is_come_to(lap, fight):
+    """Lane 3 leads along the exit lane; a car there that is a lap more ahead is fought."""
+    at = at_exit("EXIT.2", seats="HHH")
+    at.put(0, lap=lap)
+    at.put(1, "S1.3.2", tyre=WET, lap=1, stops=1, sp=0, ep=0, bp=0)
+    at.put(2, "S3.2.1", lap=3, stops=1)
+    at.order(2, 0, 1)
+    tyre_turn(at, 1, 8)
+    assert bool(at.attacks()) == fight
+    if not fight:
+        at.to("S1.3.10")
+        assert at.over and at.position_track() == [2, 1, 0]
+
+
+@pytest.mark.proves("PP-5.5-1", "PP-3.3-13", "PP-7.4-6")
+@pytest.mark.parametrize("order, fight", [((1, 0), False), ((0, 1), True)])
+def test_who_stopped_behind_it_after_the_line_has_passed_it_all_the_same(order, fight):
+    at = at_exit("EXIT.3", seats="HH")
+    at.put(1, "S1.3.6", tyre=WET, life=-2, lap=2, stops=1, sp=0, ep=0, bp=0)
+    at.order(*order)
+    tyre_turn(at, 1, 6)
+    assert bool(at.attacks()) == fight
+
+
+@pytest.mark.proves("PP-5.6-1", "PP-5.6-2")
+def test_a_car_on_the_exit_lane_is_lapped_without_a_fight_too():
+    at = at_exit("EXIT.3", seats="HH")
+    at.put(1, "S1.3.8", tyre=WET, life=-2, lap=3, stops=1, sp=0, ep=0, bp=0)
+    at.order(1, 0)
+    at.put(0, lap=2)
+    tyre_turn(at, 1, 6)
+    assert not at.attacks()
+    at.to("S1.3.12")
+    assert at.cars[0][state.STATUS] == state.OUT
+
+
 @pytest.mark.proves("PP-7-3", "PP-7.4-1")
 def test_a_car_that_cannot_leave_its_green_cell_stays_a_car_on_green():
     """EXIT.1 is taken: whoever is held up on the second green cell is in nobody's way there."""

@@ -4,7 +4,7 @@ from pitwall.referee import const
 from pitwall.games.pole_position.braking import can_brake
 from pitwall.games.pole_position.standings import before, distance, leader
 from pitwall.games.pole_position.state import (
-    LAP, OFF, ON_TRACK, PIT, PIT_ENTRY, PIT_EXIT, RACING, STATUS, cell_of)
+    LAP, OFF, PIT, PIT_ENTRY, PIT_EXIT, RACING, STATUS, cell_of)
 
 UNSEEN = const(0xFFFFF)   # farther along than any car
 FIGHT, NEVER = 1, 2       # what a step past an opponent means; 0: it passes nobody
@@ -69,7 +69,7 @@ class Traffic:
             return   # in the box or on green: passed freely
         cell = cell_of(car)
         ahead = self.along(cell)
-        if ahead >= 0 and car[PIT] == ON_TRACK and distance(race, car) < mine:
+        if ahead >= 0 and car[PIT] != PIT_ENTRY and distance(race, car) < mine:
             return   # about to be lapped by the leader: no fight
         if not car[OFF]:
             self._mark(self.taken, cell, other + 1)
@@ -77,9 +77,19 @@ class Traffic:
             self._mark(self.no_end, cell, 1)
         if car[OFF] and not self.waved[self.circuit.section[cell]]:
             return   # off track: passed freely, but not under yellow flags
-        if self.fighting and not beaten and car[PIT] != PIT_ENTRY and (
-                ahead > 0 or ahead == 0 and before(race, other, who)):
+        if not self.fighting or beaten or car[PIT] == PIT_ENTRY:
+            return
+        if car[PIT] == PIT_EXIT and self._passed_by_line(race, who, other, ahead):
+            return
+        if ahead > 0 or ahead == 0 and before(race, other, who):
             self._face(other, ahead, cell)
+
+    def _passed_by_line(self, race, who, other, ahead):
+        """Crossing the line passes a car on the exit lane: has the mover crossed it, or will it
+        before it comes there (5.5)?"""
+        car = race.cars[other]
+        crosses = ahead > 0 and self.base > self._key(cell_of(car))
+        return before(race, who, other) or crosses and self.lap + 1 >= car[LAP]
 
     def _mark(self, where, cell, value):
         """Cells parted only by dashed divisions that do not count are one cell (3.2.4, 7)."""
