@@ -238,3 +238,22 @@ def test_a_safety_car_is_a_list_of_steps():
         if {told.Q_BEYOND, told.Q_READY} <= {what for what, _, _ in table.asked})
     steps = [what for what, _, _ in table.asked if what in (told.Q_BEYOND, told.Q_READY)]
     assert steps[0] == told.Q_BEYOND
+
+
+@pytest.mark.proves("PP-5.6-1", "PP-5.6-4")
+def test_at_the_flag_any_number_of_cars_may_be_lapped():
+    """Of five laps; car 3 has begun the last one and is not reached, car 4 stands in its box."""
+    race, ask = happened("HHHHH", LAP=5)
+    for who, laps in ((1, 4), (2, 4), (3, 5), (4, 5)):
+        race.cars[who][state.LAP] = laps
+    race.cars[4][state.PIT] = state.BOX
+    ask = race.step(list(ask.options).index(told.CROSSED))
+    for who in (4, 2, 1):
+        ask = race.step(list(ask.options).index(told.LAPPED))
+        if ask.what == told.Q_LAPPED:
+            assert 3 not in ask.options
+            ask = race.step(list(ask.options).index(who))
+    assert told.LAPPED not in ask.options and race.cars[0][state.STATUS] == state.RACING
+    race.step(list(ask.options).index(told.DONE))
+    assert [car[state.STATUS] for car in race.cars] == [
+        state.FINISHED, state.OUT, state.OUT, state.RACING, state.OUT]

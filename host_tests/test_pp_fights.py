@@ -5,7 +5,7 @@ import pytest
 from host_tests.moving import FAST, move, place, roll
 from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, driving, standings, state
-from pitwall.games.pole_position.state import OUT, SP, STATUS
+from pitwall.games.pole_position.state import FINISHED, OUT, SP, STATUS
 
 
 def fight(mp=4, mine=0, theirs=0, start="S1.1.9"):
@@ -215,6 +215,24 @@ def test_a_leader_across_the_line_laps_a_car_in_the_pits_if_it_is_a_full_lap_ahe
     roll(at, 7)
     at.to("S1.2.9")
     assert (at.cars[1][STATUS] == OUT) == lapped
+
+
+@pytest.mark.proves("PP-5.6-1", "PP-5.6-2", "PP-5.6-4", "PP-3.4-3")
+@pytest.mark.parametrize("cell, lap, pit, lapped", (
+    ("S1.1.3", 8, state.ON_TRACK, True),        # between the leader and the line
+    ("S2.1.3", 8, state.ON_TRACK, True),        # passed long ago, as in any other lap
+    ("S1.1.8", 9, state.ON_TRACK, False),       # beyond the line: the leader's race ends on it
+    ("BOX", 9, state.BOX, True), ("EXIT.2", 9, state.PIT_EXIT, False)))
+def test_the_leader_coming_to_the_flag_laps_whom_it_reaches_up_to_the_line(cell, lap, pit, lapped):
+    at = Situation("HH", FAST)                 # nine laps; the line lies after row 4
+    at.put(0, "S1.2.2", lap=9, sp=0, ep=0, bp=0, stops=1)
+    at.put(1, cell, lap=lap, pit=pit, stops=1)
+    at.order(0, 1)
+    roll(at, 8)
+    assert at.attacks() == []
+    at.to("S1.2.10")
+    assert at.cars[0][STATUS] == FINISHED
+    assert (at.cars[1][STATUS] == OUT) == lapped == bool(at.tells(asks.T_LAPPED))
 
 
 @pytest.mark.proves("PP-5.6-6", "PP-3.3-2")

@@ -6,8 +6,8 @@ from pitwall.games.pole_position.asks import T_MOVE
 from pitwall.games.pole_position.standings import (
     count_lap, eliminate, finish, lap_others, leader, past_pits, update_order)
 from pitwall.games.pole_position.state import (
-    LAP, LAPS, LINE, NO_LINE, NO_STOP, ON_LINE, ON_TRACK, PIT, PIT_ENTRY, PIT_EXIT, RACING, STATUS,
-    STOPS, cell_of, put_on)
+    LAP, LAPS, LINE, NO_LINE, NO_STOP, ON_LINE, ON_TRACK, OUT, PIT, PIT_ENTRY, PIT_EXIT, RACING,
+    STATUS, STOPS, cell_of, put_on)
 
 
 def drive(race, who, cell, line):
@@ -53,6 +53,8 @@ def check_lap(race, who):
 
 def settle(race, who):
     """After a move: the position track, and who is lapped (3.3, 5.6)."""
-    if race.cars[who][STATUS] == RACING:
+    status = race.cars[who][STATUS]
+    if status == RACING:
         update_order(race, who)
+    if status != OUT:
         lap_others(race, who)

@@ -125,11 +125,14 @@ def count_lap(race, who):
 
 
 def lap_others(race, who):
-    """Cars reached by the leader in its own turn are lapped and out, without a fight (5.6)."""
-    if who != leader(race):
+    """Cars reached by the leader in its own turn are lapped and out, without a fight (5.6).
+
+    At the flag its way ends on the line (3.4); who comes to it leads all that still race.
+    """
+    car, length = race.cars[who], race.circuit.length
+    if car[STATUS] != FINISHED and who != leader(race):
         return
-    car = race.cars[who]
-    limit = distance(race, car) - race.circuit.length
+    limit = min(distance(race, car), (race.table[LAPS] + 1) * length) - length
     for other in range(len(race.cars)):
         rival = race.cars[other]
         if other == who or rival[STATUS] != RACING or distance(race, rival) > limit:

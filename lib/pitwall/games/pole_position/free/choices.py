@@ -144,11 +144,18 @@ def in_the_way(race, who):
 
 def lappable(race, who):
     """Whom the leader may have reached: those with fewer laps, the last first (5.6)."""
-    move, car = race.scratch.moves, race.cars[who]
+    move = race.scratch.moves
     if who != leader(race) and not move.crossing:
         return []
-    return [one for one in others(race, who) if race.cars[one][LAP] < move.laps(car)
-            and not (car[PIT] == IN_BOX and race.cars[one][PIT] != ON_TRACK)]
+    laps, in_box = move.laps(race.cars[who]), race.cars[who][PIT] == IN_BOX
+    return [one for one in others(race, who) if _may_be_lapped(race, race.cars[one], laps, in_box)]
+
+
+def _may_be_lapped(race, car, laps, in_box):
+    """By a leader with so many laps; at the flag its way ends on the line (3.4)."""
+    if car[PIT] == ON_TRACK:
+        return car[LAP] < min(laps, race.table[LAPS])
+    return car[LAP] < laps and not in_box
 
 
 def on_road(race, who):

@@ -10,8 +10,8 @@ from pitwall.games.pole_position.free.asks import (
     Q_WHOM, SKILL, SLIPPERY)
 from pitwall.games.pole_position.standings import eliminate
 from pitwall.games.pole_position.state import (
-    BP, EP, GREEN_2, LAPPED as BY_A_LAP, ON_TRACK, PIT, PIT_ENTRY, PIT_EXIT, RACING, STATUS, is_bot,
-    put_on)
+    BP, EP, GREEN_2, LAP, LAPPED as BY_A_LAP, LAPS, ON_TRACK, PIT, PIT_ENTRY, PIT_EXIT, RACING,
+    STATUS, is_bot, put_on)
 from pitwall.games.pole_position.turn import leave_track, pay_sp
 from pitwall.referee import NUMBER, PICK, TABLE
 
@@ -30,13 +30,17 @@ def follow(race, who):
 
 
 def _happen(race, who, what):
-    """One thing; the line that was crossed before it is settled first."""
+    """One thing; the line that was crossed before it is settled first.
+
+    Not before whom it has passed, nor, at the flag, whom it has lapped: then it races no more.
+    """
     move, car = race.scratch.moves, race.cars[who]
     if what == LINE:
         what, move.crossing, move.crossed = DONE, True, True
-    if move.crossing and what not in (CROSSED, PASSED):
+    at_flag = what == LAPPED and car[LAP] == race.table[LAPS]
+    if move.crossing and what not in (CROSSED, PASSED) and not at_flag:
         _settle_line(race, who)
-        if car[STATUS] != RACING and what not in (LAPPED, CHASED):
+        if car[STATUS] != RACING and what != CHASED:
             return
     yield DEEDS[what](race, who)
 
