@@ -1,5 +1,7 @@
 """tools.debian: what is missing is named in one line, and nothing is asked."""
 
+from pathlib import Path
+
 import pytest
 
 from tools import debian
@@ -23,3 +25,25 @@ def test_what_is_missing_and_may_not_be_installed_is_named(monkeypatch):
 def test_the_machines_own_mirror_is_found(text, mirror):
     found = debian._MIRROR.search(text)
     assert (found[1] if found else None) == mirror
+
+
+def test_a_download_that_is_cut_short_is_begun_anew(tmp_path, monkeypatch):
+    """By Ctrl-C, or because the net is gone: half an archive is never taken for a whole one."""
+    done, archive = [], "micropython_1.25.0.orig.tar.xz"
+    monkeypatch.setattr(debian, "_private_apt", lambda folder: ["apt"])
+    monkeypatch.setattr(debian.shutil, "which", lambda name: name)
+
+    def run(words, folder):
+        if words[1] != "update":
+            done.append(words[1])
+            Path(folder, archive).write_text("half of it" if len(done) == 1 else "whole")
+            if len(done) == 1:
+                raise KeyboardInterrupt
+    monkeypatch.setattr(debian, "_run", run)
+    with pytest.raises(KeyboardInterrupt):
+        debian.fetch(tmp_path)
+    for _ in range(2):
+        debian.fetch(tmp_path)
+    assert done == ["source", "source"]
+    assert [path.name for path in tmp_path.iterdir()] == [archive]
+    assert (tmp_path / archive).read_text() == "whole"

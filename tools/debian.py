@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 from tools.chromium import as_root
@@ -69,12 +70,19 @@ def fetch(folder, packages=()):
         raise Missing("firmware is built from Debian's source packages; there is no apt-get here")
     apt = _private_apt(folder)
     if not list(folder.glob("micropython_*.orig.tar.xz")):
-        _run([*apt, "update"], folder)
-        _run([*apt, "source", "--download-only", "micropython"], folder)
+        _bring(apt, ("source", "--download-only", "micropython"), folder)
     for package in packages:
         if not list(folder.glob(package + "_*.deb")):
-            _run([*apt, "update"], folder)
-            _run([*apt, "download", package], folder)
+            _bring(apt, ("download", package), folder)
+
+
+def _bring(apt, words, folder):
+    """What apt fetches lies in folder/ when it is whole: one that was cut short is none."""
+    _run([*apt, "update"], folder)
+    with tempfile.TemporaryDirectory(dir=folder) as aside:
+        _run([*apt, *words], aside)
+        for path in Path(aside).iterdir():
+            path.replace(folder / path.name)
 
 
 def _private_apt(folder):
