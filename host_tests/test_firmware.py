@@ -108,6 +108,23 @@ def test_what_is_gone_here_goes_from_what_is_frozen(tmp_path):
     assert not (tmp_path / "pitwall" / "gone.py").exists()
 
 
+def test_nothing_stays_that_was_built_of_a_tree_edited_otherwise(tmp_path, monkeypatch):
+    monkeypatch.setattr(firmware, "WORK", tmp_path)
+    for name in ("need", "fetch", "unpack_package"):
+        monkeypatch.setattr(firmware.debian, name, lambda *_: None)
+    monkeypatch.setattr(firmware.debian, "unpack", lambda folder, to: to.mkdir(exist_ok=True))
+    for name in ("_complete", "step"):
+        monkeypatch.setattr(firmware, name, lambda *_: None)
+    objects = [tmp_path / port / "main.o" for port in ("pico", "qemu")]
+    for edits, kept in (({}, False), ({}, True), ({"a": ()}, False)):
+        monkeypatch.setattr(firmware, "EDITS", edits)
+        for path in objects:
+            path.parent.mkdir(exist_ok=True)
+            path.touch()
+        firmware.sources()
+        assert [path.exists() for path in objects] == [kept, kept]
+
+
 def test_the_wokwi_project_is_wired_as_the_board_is():
     folder = device.ROOT / "firmware" / "wokwi"
     wires = {end: pin for pin, end, *_ in json.loads((folder / "diagram.json").read_text())

@@ -138,7 +138,8 @@ def sources():
         src.mkdir(parents=True, exist_ok=True)
         debian.fetch(src, PACKAGES)
         debian.unpack(src, tree)
-        shutil.rmtree(WORK / "deb", ignore_errors=True)
+        for made in ("deb", "pico", "qemu"):    # of another tree: its files may be the newer ones
+            shutil.rmtree(WORK / made, ignore_errors=True)
         for package in PACKAGES:
             debian.unpack_package(src, package, WORK / "deb")
         _complete(tree)
