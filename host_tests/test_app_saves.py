@@ -151,7 +151,7 @@ def warnings(desk, act):
 
 
 @pytest.mark.parametrize("broken, reason", [
-    ("cut", "the save is damaged"), ("changed", "the save is damaged"),
+    ("cut", "the file is damaged"), ("changed", "the file is damaged"),
     ("old", "it is of another version"), ("game", "it is another game"),
     ("circuit", "its circuit is missing"), ("other circuit", "its circuit has changed")])
 def test_a_save_that_cannot_be_used_is_refused_with_a_reason(tmp_path, broken, reason):

@@ -244,7 +244,7 @@ def test_a_broken_one_says_why_and_is_kept(desk, tmp_path):
     desk = Desk(tmp_path)
     look_at(desk, ONE)
     assert desk.app.screen.rows() == ["rename", "delete"]
-    assert desk.app.screen.help("rename") == "No resume: the save is damaged"
+    assert desk.app.screen.help("rename") == "No resume: the file is damaged"
     assert "Monaco" in Desk(tmp_path).app.screen.resume
     race(desk)
     assert len(path.read_bytes()) == 100 and TWO in saved(tmp_path)
@@ -255,7 +255,7 @@ def test_when_the_last_one_is_broken_the_others_are_still_offered(desk, tmp_path
     race(desk, "monaco")
     (tmp_path / "race-monaco-1.pws").write_bytes(b"?")
     desk = Desk(tmp_path)
-    assert desk.app.screen.notice == "No resume: not the size of a save"
+    assert desk.app.screen.notice == "No resume: the file's size is wrong"
     look_at(desk, ONE)
     choose(desk, "resume")
     assert desk.race.circuit.name == "Great Britain"

@@ -241,6 +241,16 @@ def test_the_title_says_which_keys_are_which(desk_of, shape, says):
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("scene", ("saved-races", "championship-setup", "championship-board"))
+def test_names_of_circuits_and_games_stand_whole_on_the_smallest_page(desk_of, scene, language):
+    desk = desk_of("128x64")
+    desk.app.words.speak(language)
+    desk.app.menu()
+    desk.come_to(SCENES[scene][2](desk))
+    assert "\u2026" not in said_by(desk)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_no_line_of_keys_speaks_of_arrows_that_are_not_there(language):
     spoken = words.load(language)
     for key in [key for key in spoken.table if key.startswith("keys.")]:

@@ -25,8 +25,9 @@ class Luck(Lines):
                 name = words.say("ui.others") if who == TABLE else words.pick("cars", who)
                 lines.append((BLACK, KERB, name) if who == TABLE else (CARS[who], WHITE, name))
                 before = who
-            self._die(lines, KERB if who == TABLE else WHITE, words.pick("dice", die), (
-                "%d" % rolls, "%d.%d" % (mean // 10, mean % 10), "%d.%d" % (fair // 10, fair % 10)))
+            means = [words.say("ui.decimal", tenths // 10, tenths % 10) for tenths in (mean, fair)]
+            self._die(lines, KERB if who == TABLE else WHITE, words.pick("dice", die),
+                      ["%d" % rolls] + means)
         return lines
 
     def heading(self):

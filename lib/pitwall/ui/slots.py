@@ -2,7 +2,10 @@
 
 from .. import games, saves, slots
 from ..canvas.colours import AMBER, KERB, RED
+from ..referee import const
 from .rows import Rows
+
+NARROW = const(24)      # letters in a line; beside a long name there is only room for numbers
 
 
 class Saved(Rows):
@@ -99,7 +102,7 @@ def told(app, slot):
     if not found:
         return "", "", KERB
     game = words.pick("games", games.NAMES.index(games.base(found[3])))
-    return (words.say("slots.lap", found[1], found[2]),
+    return (words.say("slots.lap" if app.page.columns > NARROW else "slots.laps", *found[1:3]),
             words.say("slots.what", game, words.circuit(found[0])), KERB)
 
 

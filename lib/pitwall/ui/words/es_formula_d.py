@@ -83,7 +83,7 @@ WORDS = {
 
     # --- the odds of a gear ---
     "odds": ("para {0}%", "limpio {0}%", "se pasa {0}%", "trompo {0}%", "fuera {0}%"),
-    "odds.cost": "{0}.{1} puntos de media",
+    "odds.cost": "{0},{1} puntos de media",
     "odds.lose": "{0} de {1} cuestan un punto",
     "odds.start": "{0} de {1} se cala, {0} sale como una bala",
     "odds.quick": "{0} de {1} salen ya",
@@ -150,7 +150,7 @@ WORDS = {
     "help.grid": "La tirada más alta sale primero.",
     "help.grid-tie": "Los que empatan repiten entre ellos.",
     "help.build": "El equipo paga puntos de desgaste; motor y suspensión cuestan 2.",
-    "help.start-tyre": "El blando puede ir 1 casilla más en su primera vuelta. Si llueve, lluvia.",
+    "help.start-tyre": "El blando puede ir 1 casilla más en su primera vuelta. En mojado, lluvia.",
     "scoreless": "1 compuesto",
     "help.duty": "Puntúa quien usa blando y duro, o lluvia.",
     "help.start": "Con un 1 te calas. Con un 20 sales como una bala.",

@@ -10,15 +10,15 @@ WORDS = {
 
     # --- questions; {0} is the car, {1} its spaces ---
     "ask.order": "El orden de la ronda: ¿está bien?",
-    "ask.ahead": "{0}: ¿delante de quién y del resto?",
-    "ask.happened": "{0}, {1} casillas: ¿qué pasó?",
+    "ask.ahead": "{0}: ¿hasta delante de quién sube?",
+    "ask.happened": "{0}, {1} casillas: ¿qué ha pasado?",
     "ask.leg": "{0} con DRS: ¿qué ha pasado?",
-    "ask.then": "{0}: ¿y qué pasó después?",
+    "ask.then": "{0}: ¿y qué ha pasado después?",
     "ask.brakes": "{0} frena: ¿cuántos puntos?",
     "ask.kers": "{0}: ¿cuántos puntos de KERS?",
     "ask.unmoved": "{0}, sin paso: ¿casillas que sobran?",
     "ask.over": "{0}: ¿cuántas casillas se pasa?",
-    "ask.beyond": "{0}: ¿casillas con restos?",
+    "ask.beyond": "{0}: ¿cuántas casillas con restos?",
     "ask.near": "{0}: ¿cerca de quién para?",
     "ask.wake": "{0} tiene DRS: ¿detrás de quién?",
     "aside.corner": "En curva {0} casillas más",
@@ -27,7 +27,7 @@ WORDS = {
     # --- answers, by the codes of the game ---
     "happened": (
         "Eso es todo", "Cruza la meta", "Para cerca de un coche", "Frena",
-        "Se pasa en una curva", "Entra en boxes", "KERS", "Pisa restos", "Los coches cierran",
+        "Se pasa en una curva", "Entra en boxes", "KERS", "Pisa restos", "Le cierran el paso",
         "Faltan dos paradas", "Usa el DRS", "Con DRS a una curva", "Curva 1 hecha: acaba"),
     "happened helps": (
         "El movimiento ha terminado, y no pasó nada más.",

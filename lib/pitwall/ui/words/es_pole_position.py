@@ -40,7 +40,7 @@ WORDS = {
     "box": "el box",
     "green": "boxes, verde {0}",
     "exit cell": "salida de boxes, casilla {0}",
-    "lines": ("", ", en línea", ", sin línea"),
+    "lines": ("", ", trazada", ", sin traz."),
     "line lost": ", la pierde",
     "in pits": "en boxes",
     "in pit lane": "en la calle de boxes", "at exit": "en la salida de boxes",
@@ -108,7 +108,7 @@ WORDS = {
     "ask.team": "{0}: ¿qué equipo?",
     "ask.draw driver": "{0}: roba un piloto", "ask.draw team": "{0}: roba un equipo",
     "ask.blowout": "{0}, sin goma: tira, revienta con un 1",
-    "ask.keep-tyre": "{0}: ¿una ficha salva la goma?",
+    "ask.keep-tyre": "{0}: ¿salvas la goma con una ficha?",
     "ask.wear-marker": "{0}: ¿una ficha por 1 MP más?",
     "ask.team-point": "{0}: ¿qué punto recuperas?",
     "ask.grid-end": "{0} sale del fondo: tira",
@@ -138,7 +138,7 @@ WORDS = {
     "option.box": "A boxes, guarda {0} MP",
 
     # --- odds ---
-    "odds.mean": "{0} a {1}, media {2}.{3}",
+    "odds.mean": "{0} a {1}, media {2},{3}",
     "odds.off": "{0} a {1}: {2} de {3} se salen",
     "odds.slips": "{0} a {1}: {2} de {3} patinan",
     "odds.off and slips": "{0} a {1}: {2} de {3} se salen, {4} patinan",

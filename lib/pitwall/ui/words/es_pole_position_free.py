@@ -3,7 +3,7 @@
 WORDS = {
     # --- the board that is typed in ---
     "own.title": "Tablero propio",
-    "own.rows": ("Vueltas", "Tabla B", "MP vuelta", "Agarre"),
+    "own.rows": ("Vueltas", "Tabla B", "MP vuelta", "Resbala"),
     "own.helps": ("Vueltas de la carrera.", "Pasos de la tabla B del tiempo.",
                   "Más o menos los MP de una vuelta.", "1: hay casillas de poco agarre."),
     "keys.own": "\u25c0\u25b6\u25b2\u25bc mueve  OK cambia  BACK guarda",
@@ -14,18 +14,18 @@ WORDS = {
     "ask.bot-sum": "{0}: {1} MP = carta {2} + {3} - {4} uso",
     "ask.whom": "{0}: ¿a quién ataca?",
     "ask.unused": "{0}: ¿cuántos MP le quedan?",
-    "ask.past": "{0}: ¿a quién pasa, con los de atrás?",
+    "ask.past": "{0}: ¿hasta quién adelanta?",
     "ask.lapped": "{0} dobla a un coche: ¿a cuál?",
     "ask.near": "{0} chocó: ¿quién más iba a la par?",
     "ask.behind": "{0} tiene DRS: ¿detrás de quién?",
-    "ask.left": "{0} está en el box: ¿qué MP sobran?",
+    "ask.left": "{0} en el box: ¿cuántos MP sobran?",
     "ask.beyond": "{0}: ¿pasada la línea de seguridad?",
     "ask.ready": "{0} delante, los demás detrás",
 
     # --- answers, by the codes of the game ---
     "happened": (
-        "Eso es todo", "Cruza la meta, y más", "Entra en el box", "Para en la calle",
-        "Aún en la salida de box", "Parado en verde", "Ataca a un coche", "Pasa sin duelo",
+        "Eso es todo", "Cruza la meta, y más", "Entra en el box", "Para antes del box",
+        "Aún en la salida de boxes", "Parado en verde", "Ataca a un coche", "Pasa sin duelo",
         "Motor, {0} MP", "Frenos, {0} MP", "En curva, 1 MP", "Acaba con poco agarre",
         "Dobla a un coche", "Tiene DRS", "Acosan al líder", "Cruza la meta y ya"),
     "happened helps": (
@@ -47,7 +47,7 @@ WORDS = {
         "Cruza la línea de meta, y termina el movimiento."),
     "option.bonus": "{0} para el ataque",
     "option.no bonus": "2 o menos: nada",
-    "option.left": "{0} MP, para la salida",
+    "option.left": "{0} MP para la salida",
     "option.ready": "La fila está lista",
     "option.nobody": "Nadie más",
 
