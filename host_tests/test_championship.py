@@ -27,6 +27,10 @@ RIVALS = (
     (["test-yard", "old-town"], ["random", "rival-hard"] * 2, 5, formula_d.STANDARD, 2,
      "formula-d"),
     (["test-yard"] * 3, ["random"] * 7, 6, formula_d.EVERYTHING, 0, "formula-d"))
+# And of both beside a board, where somebody answers for a bot's car.
+BESIDE = (
+    (FOUR, ["bot", "random", "bot-b"], 7, pole_position.STANDARD, False, "pole-position-free"),
+    (["test-yard"] * 2, ["random"] * 4, 8, formula_d.STANDARD, 1, "formula-d-free"))
 
 
 def lines_of(setup):
@@ -35,7 +39,7 @@ def lines_of(setup):
     return lines, championship.on_cpython(names, seats, seed, lines.append, *rules)
 
 
-@pytest.mark.parametrize("setup", SETUPS + RIVALS)
+@pytest.mark.parametrize("setup", SETUPS + RIVALS + BESIDE)
 def test_both_runtimes_print_the_same(mpy, setup):
     lines, running = lines_of(setup)
     assert championship.on_micropython(mpy, *setup).splitlines() == lines
@@ -127,6 +131,9 @@ def test_the_command_plays_formula_d():
      "a championship has 2 to 8 cars, not 1"),
     (["--game", "formula-d", "--laps", "4"], "argument --laps: 4 is not in 1 to 3"),
     (["--game", "formula-d", "--damaged-engines"], "unrecognized arguments: --damaged-engines"),
+    (["--game", "formula-d-free", "--laps", "4"], "argument --laps: 4 is not in 1 to 3"),
+    (["--game", "pole-position-free", "--seats", "7xbot"],
+     "argument --seats: '7xbot' is not 1 to 6 seats"),
     (["--game", "chess"], "argument --game: no game 'chess'; there are "),
     (["--circuits", "monaco"], "argument --circuits: 'monaco' is not 4 to 8 circuits"),
     (["--circuits", "9xmonaco"], "argument --circuits: '9xmonaco' is not 4 to 8 circuits"),

@@ -98,13 +98,13 @@ def _parser(game):
     parser = Parser("championship", __doc__)
     add = parser.add_argument
     add("--game", type=one_of(GAMES, "game"), default=GAMES[0], help=", ".join(GAMES))
-    add("--circuits", type=order_of(game), default=CIRCUITS[game],
+    add("--circuits", type=order_of(game), default=CIRCUITS[games.base(game)],
         help="%d to %d of %s" % (rules.FEWEST, rules.MOST, ", ".join(circuits(game))))
     add("--seats", type=seats(kinds, cars[1]), default="6x" + kinds[0],
         help="such as 2x%s,3xrandom" % kinds[0])
     add("--seed", type=whole(0, MOST_SEED), default=0, help="0 to 2^30-1")
     add("--options", type=switches_of(game), default="standard", help="see tools.race")
-    if game == "formula-d":
+    if games.base(game) == "formula-d":
         add("--laps", dest="more", type=whole(1, 3), default=0,
             help="1 to 3 laps of each race; else those of the circuit")
     else:

@@ -64,10 +64,14 @@ class HeadlessChampionship:
         """Rivals read the values of the circuit; those who read none stay for all races."""
         if self.players and not values:
             return
-        self.players = [
-            None if name in self.bots
-            else rivals.load(name, (self.seed + 1) * 8 + who & _MASK, values, self.game)
-            for who, name in enumerate(self.seats)]
+        self.players = [self._player(name, (self.seed + 1) * 8 + who & _MASK, values)
+                        for who, name in enumerate(self.seats)]
+
+    def _player(self, name, lots, values):
+        """Who answers for a seat; beside a board somebody does for a bot, too."""
+        if name not in self.bots:
+            return rivals.load(name, lots, values, self.game)
+        return rivals.load("random", lots, values, self.game) if self.dash.BESIDE else None
 
     def _answer(self, race, ask):
         if ask.kind == ROLL or ask.who == TABLE:

@@ -67,7 +67,6 @@ class Walks(Slips):
     """See Slips. walks, furthest: how many there were, and the most answers one took back."""
 
     walks = furthest = 0
-
     slips = False
 
     def _begin(self):
