@@ -141,9 +141,11 @@ def test_row_5_may_spend_a_wear_marker_for_1_mp(life, mp):
     at.choose(1)
     assert at.ask.what == asks.Q_MOVE and told(at, asks.T_MP) == [mp + 1]     # one per roll
     assert max(rows(at)) == 1 + mp + 1 and at.cars[0][TOKENS] == 3 + 16 * 2
+    assert told(at, asks.T_BONUS) == [1]
     at = worn(life)
     at.choose(0)
     assert told(at, asks.T_MP) == [mp] and at.cars[0][TOKENS] == 4 + 16 * 2
+    assert not told(at, asks.T_BONUS)
 
 
 @pytest.mark.proves("PP-A1-6")

@@ -200,6 +200,7 @@ def test_two_alerts_between_bots_bring_it_and_nobody_passes(faces, comes):
     at = bots_meet(*faces)
     assert (at.table[PHASE] == SAFETY) == comes
     assert (at.position_track() == [0, 1, 2]) == comes
+    assert at.tells(asks.T_HELD) == ([(asks.T_HELD, 0, 1)] if comes else [])
 
 
 @pytest.mark.proves("PP-17.6.2-2")
