@@ -13,7 +13,8 @@ ROOT = Path(__file__).parent.parent
 # what to change, the words of the line that is blamed (None: the whole file), the reason
 MISTAKES = [
     # the words of a line
-    ("laps 3", "lapps 3", "lapps", "unknown word lapps"),
+    ("laps 3", "lapps 3", "lapps", "unknown word lapps: laps is meant?"),
+    ("laps 3", "Laps 3", "Laps", "unknown word Laps: laps is meant?"),
     ("laps 3", "laps 0", "laps 0", "laps must be a number 1 to 99, not 0"),
     ("laps 3", "laps 1", "laps 1", "laps must be at least 2: each car stops once before its last"),
     ("laps 3", "laps", "laps", "the number of laps is missing"),
@@ -122,6 +123,10 @@ def test_a_mistake_is_told_with_its_line(old, new, words, reason):
     if "more than six" in reason:
         start = "yard.txt:11: "
     assert any(line.startswith(start) and reason in line for line in lines), lines
+
+
+def test_a_word_like_no_other_is_told_without_a_guess():
+    assert "yard.txt:2: unknown word xyz" in complaints(changed_once("laps 3", "xyz 3"))
 
 
 def changed_once(old, new):

@@ -1,6 +1,7 @@
 """A circuit as its text says it: the parser fills it in, the compiler reads it."""
 
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 
 from pitwall.circuits import POLE_POSITION
 
@@ -119,3 +120,9 @@ class Draft:
             if section.name == name:
                 return i
         return None
+
+
+def meant(word, known):
+    """": arrow is meant?" if `word` is nearly one of the known ones, which are small, else ""."""
+    near = get_close_matches(word.lower(), known, 1)
+    return f": {near[0]} is meant?" if near else ""

@@ -4,7 +4,7 @@ import re
 
 from pitwall.circuit_table import MOST_CORNER_CELLS, MOST_CURVE_CELLS
 from pitwall.circuits import FORMULA_D, POLE_POSITION, SPECIALS
-from tools.circuit_draft import Draft, Section
+from tools.circuit_draft import Draft, Section, meant
 
 _NAME = re.compile(r"[A-Za-z0-9-]{1,12}$")
 _PLACE = re.compile(r"([A-Za-z0-9-]{1,12})\.([1-3])\.(\d{1,2})$")
@@ -121,7 +121,8 @@ class Parser:
         try:
             verb = getattr(self, "do_" + words[0].replace("-", "_"), None)
             if verb is None:
-                raise Bad(f"unknown word {words[0]}")
+                known = [name[3:].replace("_", "-") for name in dir(self) if name[:3] == "do_"]
+                raise Bad(f"unknown word {words[0]}{meant(words[0], known)}")
             self._belongs(words[0])
             rest = Words(words[1:])
             verb(rest)
