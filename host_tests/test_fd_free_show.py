@@ -133,7 +133,8 @@ def test_drs_names_the_car_and_the_outlook_the_gear_it_asks_for():
 
 @pytest.mark.parametrize("what, value, debris", (
     (asks.T_LOST, 3 << 4 | 2, True), (asks.T_LOST, 5 << 4 | 1, False),
-    (asks.T_LOST, 3 << 4, False), (asks.T_OUT, state.BODY, True)))
+    (asks.T_LOST, 3 << 4, False), (asks.T_OUT, state.BODY, True),
+    (asks.T_REPAIRED, 3 << 4 | 2, False)))
 def test_players_are_told_to_put_debris(what, value, debris):
     """Body and engine leave it, and a car that is out; the last point is told by that."""
     assert ("debris goes there" in sentence(show_of(begun()), what, 0, value)) == debris

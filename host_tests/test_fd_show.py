@@ -130,6 +130,37 @@ def test_what_a_move_is_said_to_bring_comes_true(seed):
     play(race, seed, look)
 
 
+def test_a_move_costs_what_its_price_says():
+    """Tyres, brakes and KERS are gone before the next question, if the car goes on."""
+    paid = set()
+    for seed in range(6):
+        paid |= paid_in(made(seed + 200), seed)
+    assert paid == {0, 1, 2}
+
+
+def paid_in(race, seed):
+    """Play, compare each move's price with what is lost; returns which of the three were."""
+    show, due, paid = show_of(race), [], set()
+
+    def look(ask):
+        if due:
+            who, tells, before, prices = due.pop()
+            car = race.cars[who]
+            if race.answers and car[state.STATUS] == state.RACING:
+                price = prices[race.answers[-2]]
+                told = [race.told_at(n) for n in range(tells, race.tells)]
+                lost = [before[i] - car[state.TYRE_WP + i] for i in (0, 1)] + [
+                    sum(value for what, _, value in told if what == asks.T_KERS_USED)]
+                assert lost == [price >> 4 * what & 15 for what in (0, 1, 6)]
+                paid.update(what for what in range(3) if lost[what])
+        if ask.what in (asks.Q_MOVE, asks.Q_DRS_MOVE):
+            due.append((ask.who, race.tells,
+                        bytes(race.cars[ask.who][state.TYRE_WP:state.TYRE_WP + 2]),
+                        [show.price(ask, i) for i in range(ask.n)]))
+    play(race, seed, look)
+    return paid
+
+
 @pytest.mark.parametrize("compound, price", ((state.SOFT, 1), (state.HARD, 1),
                                              (state.WET_TYRES, 2)))
 def test_over_the_line_a_set_is_as_old_as_it_was(compound, price):

@@ -234,6 +234,13 @@ def test_formula_d_in_the_pits_and_out():
     assert (car[fds.PIT], car[fds.GEAR], car[fds.LAP]) == (fds.ON_TRACK, 1, 2)
 
 
+def test_formula_d_in_the_pits_nobody_faces_backward():
+    at = formula_d()
+    at.cars[3][fds.PIT] = fds.FULL_PIT
+    _, values = begun(at)
+    assert fd.BACKWARD in values.items(2) and fd.BACKWARD not in values.items(3)
+
+
 def test_formula_d_a_space_is_marked_and_cleared():
     race, values = begun(formula_d())
     cell = fds.cell_of(race.cars[3])
