@@ -362,11 +362,22 @@ def test_out_after_the_first_collision_there_is_no_leg():
 
 
 @pytest.mark.proves("FD-SCOPE-5", "FD-DMG-4")
-def test_a_leg_over_a_marked_space_is_rolled_for():
+@pytest.mark.parametrize("marked", ((32, 1), (33, 1)))
+def test_a_leg_over_a_marked_space_is_rolled_for(marked):
     at = Situation(cars=2)
-    at.mark((32, 1))
+    at.mark(marked)
     chase(at=at, brake=0)
     at.to((33, 1))
     assert at.ask.what == Q_DANGER
     at.black(4)
     assert at.get(0, "handling") == 1 and at.over
+
+
+@pytest.mark.proves("FD-SCOPE-5", "FD-DMG-4")
+def test_marked_spaces_beside_a_leg_do_nothing():
+    at = Situation(cars=2)
+    for space in ((31, 2), (32, 2), (33, 2), (34, 1)):
+        at.mark(space)
+    chase(at=at, brake=0)
+    at.to((33, 1))
+    assert at.over

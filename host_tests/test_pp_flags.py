@@ -292,6 +292,20 @@ def test_a_zone_that_is_waved_again_lasts_from_the_second_time():
 
 
 @pytest.mark.proves("PP-10.1-5")
+def test_that_flags_are_in_is_told_once_and_not_while_a_zone_is_waved_again():
+    at = Situation("HH", switches=YELLOWS)
+    for section in (0, at.circuit.sections - 1):        # of two bytes of the table
+        flags.yellow(at.race, at.circuit.start[section])
+    flags.new_round(at.race)
+    for section in (0, at.circuit.sections - 1):
+        flags.yellow(at.race, at.circuit.start[section])
+    flags.new_round(at.race)
+    assert names(at) and not at.tells(asks.T_FLAGS_IN)
+    flags.new_round(at.race)
+    assert not names(at) and len(at.tells(asks.T_FLAGS_IN)) == 1
+
+
+@pytest.mark.proves("PP-10.1-5")
 def test_after_two_rounds_the_car_may_be_overtaken_again():
     at = crash("S1.2.12", 2, 1)
     at.put(0, "S1.1.9", ep=0, bp=0, sp=0)
