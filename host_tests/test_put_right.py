@@ -143,6 +143,16 @@ def test_into_the_pits_and_out_again(where, cell, laps):
     assert (race.circuit.key[cell_of(car)] > race.circuit.length // 2) == (laps == 0)
 
 
+@pytest.mark.parametrize("where, noted", (
+    (state.GREEN_1, 5), (state.GREEN_2, 5), (state.ON_TRACK, 0), (state.PIT_ENTRY, 0)))
+def test_mp_noted_in_the_box_stay_as_far_as_green(where, noted):
+    at = Situation("HH")
+    at.put(0, "BOX", pit=state.BOX, noted=5)
+    race, _ = begun(at)
+    right(race, 0, pp.IN_PITS, where)
+    assert (race.cars[0][state.PIT], race.cars[0][state.NOTED]) == (where, noted)
+
+
 def test_flags_of_a_whole_zone_come_out_and_are_in():
     at = Situation("HH", switches=COLLISIONS | FLAGS)
     at.table[state.ZONES] = 0
