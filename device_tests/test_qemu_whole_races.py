@@ -13,7 +13,7 @@ from tools import firmware_qemu
 from tools.pico import packed
 from tools.qemu import BLOCKS, Qemu
 
-FOREVER = "boards.forever(guard.tick, guard.playing)\n"     # what ends main.py: QEMU has no Ctrl-C
+FOREVER = "try:\n    boards.forever("     # what ends main.py: QEMU has no Ctrl-C
 ALL = 0xFFFFFF
 # game, circuit, seats, laps, switches: bytes of heap that it may take
 RACES = {
@@ -28,9 +28,9 @@ MENU = 108600       # from .mpy files
 def race(elf, files, script):
     """(heap at the menu, what was printed) on a machine with these files."""
     path = "/a/main.py" if "/a/main.py" in files else "/main.py"
-    main = files[path].decode()
-    assert FOREVER in main
-    files = {**files, path: main.replace(FOREVER, script).encode()}
+    made, found, _ = files[path].decode().partition(FOREVER)
+    assert found
+    files = {**files, path: (made + script).encode()}
     with Qemu(elf, flash=packed(files, BLOCKS)) as machine:
         said = machine.heard(timeout=400)
     found = re.search(r"menu (\d+)", said)
