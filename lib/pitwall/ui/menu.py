@@ -83,7 +83,9 @@ class Menu(Rows):
             page.text((page.width - 30 * len(title) + 5) // 2, 12, title, WHITE, BLACK, 5)
 
     def note(self):
-        return self._legend() if self.tiny() else ""
+        """The legend, where no line is spent on the keys and it has room beside the title."""
+        keys = self._legend() if self.tiny() else ""
+        return keys if len(self.named()) + len(keys) < self.app.page.columns else ""
 
     def foot(self):
         if not self.tiny():

@@ -106,11 +106,11 @@ class Sheet:
             self.under(self.app.words.text(self.keys))
 
     def under(self, hint, more=""):
-        """A line of keys; more: what stands at its right end."""
+        """A line of keys; more: what stands at its right end, if there is room for both."""
         page, y = self.app.page, self.bottom() + 2
         hint = keyed(self.app.words, hint, getattr(self.app.board, "keys", 6))
         right = page.width
-        if more:
+        if more and CELL_W * (len(hint) + len(more)) <= right - 2 * self.left():
             right -= self.left() + CELL_W * len(more)
             page.text(right, y, more, GREY)
         page.text(self.left(), y, hint, GREY, BLACK, 1, right - self.left())
