@@ -6,6 +6,7 @@ import pytest
 
 from host_tests.app_drive import Desk
 from pitwall import run, saves
+from pitwall.games import NAMES
 from pitwall.games.pole_position import dash, options, state
 from pitwall.ui.page import Page
 from pitwall.ui.setup import RULES
@@ -135,6 +136,19 @@ def test_what_is_told_stays_long_enough_to_be_read(tmp_path):
     assert desk.play.caption is caption
     desk.press("ok")
     assert desk.play.caption is not caption
+
+
+@pytest.mark.parametrize("game, circuit", list(zip(NAMES, ("great-britain", "monza"))))
+def test_the_weather_that_is_told_is_the_one_that_is_shown(tmp_path, game, circuit):
+    desk = Desk(tmp_path, seed=5)
+    desk.app.choose(game)
+    desk.begin([0, 1], circuit)
+    desk.come_to(desk.until(lambda: desk.shows() == "Caption"))
+    play, shown = desk.play, desk.play.view
+    assert play.caption.text.startswith("The weather: ")
+    assert play.dash.sky_next(shown) == play.dash.sky_next(desk.race)
+    assert play.dash.sky(shown) == play.dash.sky(desk.race)
+    assert play.dash.sky_next(shown)[0] not in (0, 6) or play.dash.sky(shown)   # not what was
 
 
 def test_a_person_rolls_rivals_roll_by_themselves(tmp_path):

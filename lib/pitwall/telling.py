@@ -4,13 +4,14 @@
     commentary.catch_up()                  # after every answer: reads what the race has told since
     out(kind, who, text)                   # called for each line that is complete
 
-kind is HEADING, LINE or MORE (the line before goes on); who is the car whose turn it tells, or
-TABLE. A line takes at most two rows of 40 letters. Telling reads the race and never changes it.
+kind is HEADING, LINE, MORE (the line before goes on) or NEWS (a line of what has just become so,
+as a heading is; others tell of what was before); who is the car whose turn it tells, or TABLE. A
+line takes at most two rows of 40 letters. Telling reads the race and never changes it.
 """
 
 from pitwall.referee import T_CORRECTED, T_CORRECTS, TABLE, const
 
-HEADING, LINE, MORE = range(3)
+HEADING, LINE, MORE, NEWS = range(4)
 WIDTH, MOST_ROWS = const(40), const(2)
 
 

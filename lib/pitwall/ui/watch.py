@@ -1,6 +1,7 @@
 """What is told: a race's tells become captions, one line of commentary each, and the log."""
 
 from ..referee import TABLE, const
+from ..telling import LINE, MORE
 from .diary import Diary
 
 PAUSE = const(700)     # ms a caption stays, and so many more a letter
@@ -104,5 +105,5 @@ class Teller:
         told = self.commentary
         self.log.add(told.read, who, text, told.rulings, told.rolls)
         mp = self._mp if who == self._mover else -1
-        state = self._kept if kind else self._now or bytes(self.race.state)  # 0: of what begins
+        state = self._kept if kind in (LINE, MORE) else self._now or bytes(self.race.state)
         self.captions.append(Caption(who, text, state, mp))

@@ -4,7 +4,7 @@ How lines come about stands in pitwall.telling.
 """
 
 from pitwall.referee import TABLE
-from pitwall.telling import HEADING, LINE, Telling, sentence
+from pitwall.telling import HEADING, LINE, NEWS, Telling, sentence
 from pitwall.games.formula_d.asks import (
     T_BUILT, T_END, T_FITTED, T_GEAR, T_GRID, T_PAID, T_PIT_WAIT, T_QUICK, T_ROLL, T_ROUND,
     T_SCORE, T_SETUP, T_SKY, T_STALL, T_START, T_TURNED, T_TYRE, T_WEATHER)
@@ -112,7 +112,7 @@ class Commentary(Telling):
     def _weather(self, _, state):
         key, rolled, self.rolled = "line.turns" if self.rolled else "line.weather", self.rolled, 0
         self.flush()
-        self._line(LINE, self.say(key, self.show.weather_name(state), rolled))
+        self._line(NEWS, self.say(key, self.show.weather_name(state), rolled))
 
     def _tell_sky(self):
         """The weather roll that changed nothing."""

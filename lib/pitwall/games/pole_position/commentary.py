@@ -4,7 +4,7 @@ How lines come about stands in pitwall.telling.
 """
 
 from pitwall.referee import const
-from pitwall.telling import HEADING, LINE, Telling, sentence
+from pitwall.telling import HEADING, LINE, NEWS, Telling, sentence
 from pitwall.games.pole_position.asks import (
     T_BLOCKED, T_BOT_MP, T_BROKEN_DOWN, T_CLOUD, T_DRIVER, T_END, T_EVENT, T_EXIT, T_FINISHED,
     T_FITTED, T_FLAGS_IN, T_GREEN, T_GRID, T_KNOCKED_OUT, T_LAP, T_LAPPED, T_LET_THROUGH, T_MOVE,
@@ -153,7 +153,7 @@ class Commentary(Telling):
             self.cloud = 2
         else:
             self.flush()
-            self._line(LINE, self.say("line.weather", self.show.forecast()))
+            self._line(NEWS, self.say("line.weather", self.show.forecast()))
 
     def _tell_cloud(self):
         """The forecast changes with the cloud, which is told just before that."""
