@@ -8,7 +8,7 @@ import shutil
 import pytest
 
 from tools.circuit import compile_file
-from tools.fd_tables import FOLDER, MADE_BY, ROOT, fresh
+from tools.fd_tables import FOLDER, MADE_BY, ROOT, fresh, main
 from tools.rivals_lab import LEVELS, duel, race_of
 from pitwall import rivals
 from pitwall.circuits import Circuit
@@ -254,3 +254,14 @@ def test_what_is_older_than_what_makes_it_is_made_anew(tmp_path):
         assert (fresh(text) == whole) != kept
     rule = re.search(r"^SOLVER := ((.*\\\n)*.*)", (ROOT / "Makefile").read_text(), re.M)[1]
     assert all(os.path.basename(name) in rule for name in MADE_BY)
+
+
+def test_a_text_that_is_no_circuit_of_the_game_is_told_of_in_lines(tmp_path, capsys):
+    other = ROOT / "tracks" / "monaco.txt"
+    assert main([str(other)]) == 1
+    assert capsys.readouterr().err == "%s: no circuit of Formula D\n" % other
+    (tmp_path / "broken.txt").write_text("circuit Broken\n")
+    assert main([str(tmp_path / "broken.txt")]) == main([str(tmp_path / "none.txt")]) == 1
+    said = capsys.readouterr().err.splitlines()
+    assert all(line.startswith(str(tmp_path / "broken.txt")) for line in said[:-1])
+    assert said[-1] == "fd_tables: %s: No such file or directory" % (tmp_path / "none.txt")

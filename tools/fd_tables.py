@@ -16,14 +16,15 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "lib"))
 
-from pitwall.circuits import NONE, Circuit  # noqa: E402
+from pitwall.circuits import FORMULA_D, NONE, Circuit  # noqa: E402
 from pitwall.games.formula_d.asks import GEAR_FACES  # noqa: E402
 from pitwall.games.formula_d.moves import Moves  # noqa: E402
 from pitwall.games.formula_d.overshooting import HOPELESS, spaces  # noqa: E402
 from pitwall.games.formula_d.track import Track  # noqa: E402
 from pitwall.rivals.formula_d.values import (  # noqa: E402
     AFTER, GEARS, MAGIC, STEP, TABLES, VERSION, ZERO, row_starts)
-from tools.circuit import compile_file  # noqa: E402
+from tools.circuit import CircuitError, compile_file  # noqa: E402
+from tools.running import complain, status  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "tracks" / "formula-d"
@@ -232,6 +233,8 @@ def build(circuit):
 def fresh(path):
     """The bytes for a circuit's text: those of the file beside it, made anew if that is older."""
     circuit = Circuit(bytes(compile_file(path)))
+    if circuit.game != FORMULA_D:
+        raise CircuitError(["%s: no circuit of Formula D" % path])
     target = Path(path).with_suffix(".pwv")
     changed = max((ROOT / name).stat().st_mtime for name in MADE_BY)
     if target.is_file() and target.stat().st_mtime > changed:
@@ -248,10 +251,17 @@ def fresh(path):
 
 def main(argv):
     """Build the named files, or all there are; returns the exit status."""
-    for path in [Path(name) for name in argv] or sorted(FOLDER.glob("*.txt")):
+    paths = [Path(name) for name in argv] or sorted(FOLDER.glob("*.txt"))
+    try:
+        return status(lambda: _make(paths))
+    except OSError as error:
+        return complain("fd_tables: %s: %s" % (error.filename, error.strerror))
+
+
+def _make(paths):
+    for path in paths:
         data = fresh(path)
         print("%s: %d bytes -> %s" % (path, len(data), path.with_suffix(".pwv").name))
-    return 0
 
 
 if __name__ == "__main__":
