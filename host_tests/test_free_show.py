@@ -14,7 +14,7 @@ from pitwall.games.pole_position.free import asks as told, corrections
 from pitwall.games.pole_position.free.commentary import Commentary
 from pitwall.games.pole_position.free.show import QUESTIONS, Show
 from pitwall.games.pole_position.show import sp_of
-from pitwall.referee import T_CORRECTED, T_CORRECTS
+from pitwall.referee import PICK, T_CORRECTED, T_CORRECTS, TABLE
 from pitwall.telling import rows
 from pitwall.ui import words
 
@@ -64,7 +64,63 @@ def test_every_question_has_a_name():
     assert len(QUESTIONS) == told.Q_READY + 1 and len(set(QUESTIONS)) == len(QUESTIONS)
 
 
+@pytest.mark.parametrize("what, options, question, answers", (
+    (told.Q_HAPPENED, (told.DONE, told.BOX, told.ENGINE, told.BRAKES, told.SKILL, told.LINE),
+     "Red, 7 MP: what happened?",
+     ("That is all", "Into the pit box", "Engine, 3 MP", "Brakes, 3 MP", "Corner skill, 1 MP",
+      "Over the line, no more")),
+    (told.Q_WHOM, (1, 2), "Red: whom does it attack?", ("Blue", "Green")),
+    (told.Q_UNUSED, (2, 3, 5), "Red: how many MP are left to it?",
+     ("2 or fewer: no bonus", "1 for the attack", "3 for the attack")),
+    (told.Q_PAST, (1, 2, TABLE), "Red: past whom, and all between?",
+     ("Blue", "Green", "Nobody else")),
+    (told.Q_LAPPED, (1, TABLE), "Red laps a car: which?", ("Blue", "Nobody else")),
+    (told.Q_NEAR, (2, TABLE), "Red collided: who else was level?", ("Green", "Nobody else")),
+    (told.Q_BEHIND, (1, 2), "Red has DRS: behind whom?", ("Blue", "Green")),
+    (told.Q_LEFT, (0, 2), "Red is in the box: MP left?",
+     ("0 MP for the exit", "2 MP for the exit")),
+    (told.Q_BEYOND, (0, 1), "Red: beyond the safety car line?", ("No", "Yes")),
+    (told.Q_READY, (0,), "Red first, the others behind it", ("The queue stands",))))
+def test_a_question_and_its_answers_say_what_is_meant(what, options, question, answers):
+    race, _ = happened("HAB", EP=7, BP=7, SP=9)
+    show, ask = show_of(race), race.ask.put(PICK, what, 0, options)
+    assert show.question(ask) == question
+    assert tuple(show.option(ask, i) for i in range(ask.n)) == answers
+
+
+def test_what_may_have_happened_is_explained_and_priced_by_its_kind():
+    race, _ = happened("HA", EP=7, BP=7, SP=9)
+    show, ask = show_of(race), race.ask.put(PICK, told.Q_HAPPENED, 0, list(range(16)))
+    priced = {i: show.cost(show.price(ask, i)) for i in range(ask.n) if show.price(ask, i)}
+    assert priced == {told.ENGINE: "1 EP", told.BRAKES: "1 BP", told.SKILL: "1 SP"}
+    explained = [show.detail(ask, i) for i in range(ask.n)]
+    assert not explained[told.DONE] and len(set(explained)) == len(explained)
+    assert show.help(ask) == show.say("help.happened")
+    ask = race.ask.put(PICK, told.Q_UNUSED, 0, (told.ENGINE, told.BRAKES))
+    assert not show.price(ask, 0) and not show.detail(ask, 0)
+
+
 # --- what a bot does ---
+
+@pytest.mark.parametrize("fields, guide", (
+    ({"OFF": 2}, "off"), ({"PIT": state.GREEN_2}, "exit"), ({}, "bot"), ({"OFF": 1}, "bot"),
+    ({"PIT": state.GREEN_1}, "bot")))
+def test_a_bot_is_guided_by_where_it_is(fields, guide):
+    race, _ = happened("BA")
+    for name, value in fields.items():
+        race.cars[0][getattr(state, name)] = value
+    show = show_of(race)
+    assert show.outlook(0)[:2] == [show.say("guide." + guide), "In a fight it counts 3."]
+    assert show.outlook(1)[1] == "In a fight it counts 4."
+    race.table[state.PHASE] = state.START
+    assert show.guide(0) == show.say("guide." + ("start" if guide == "bot" else guide))
+
+
+def test_a_flag_is_waved_where_a_car_stands():
+    race, _ = happened("HA")
+    assert show_of(race).where_section(1) == "where Blue stands"
+    assert show_of(race).where_section(2) == show_of(race).say("in pits")
+
 
 def test_a_bots_mp_are_told_as_a_sum():
     race, ask = happened("AH", LIFE=state.step_of(-1))
