@@ -1,6 +1,7 @@
 """Constants in place: what a folded file says, and what it must leave alone."""
 
 import ast
+from concurrent.futures import ThreadPoolExecutor, wait
 
 import pytest
 
@@ -157,6 +158,19 @@ def test_what_was_folded_otherwise_is_folded_anew():
     assert asked == set(device.FOLDED_BY)
     stamp = (device.folded()["/lib/pitwall/app.py"].parents[2] / "stamp").read_text()
     assert all("/tools/%s.py " % name in stamp for name in asked)
+
+
+def test_who_waits_for_another_to_fold_sees_what_has_changed_meanwhile(tmp_path):
+    (tmp_path / "lib").mkdir()
+    source = tmp_path / "lib" / "it.py"
+    source.write_text("A = 1\n")
+    with ThreadPoolExecutor() as pool:
+        with device._alone(tmp_path / "build/device"):
+            waiting = pool.submit(device.folded, tmp_path)
+            assert wait([waiting], 0.2).not_done
+            source.write_text("A = 22\n")
+        assert waiting.result()["/lib/it.py"].read_text() == "A = 22\n"
+    assert device.folded(tmp_path)["/lib/it.py"].read_text() == "A = 22\n"
 
 
 def test_folding_halves_the_names_that_the_rules_import():

@@ -1,9 +1,15 @@
 """What lies on the device: every file of it, where it stands there and where it stands here."""
 
+import contextlib
 import os
 from pathlib import Path
 
 from tools.fold import fold_tree
+
+try:
+    import fcntl
+except ImportError:     # Windows
+    fcntl = None
 
 ROOT = Path(__file__).resolve().parent.parent
 CHOSEN = "/lib/pitwall/boards/chosen.py"    # the file that says which board a device is
@@ -46,15 +52,35 @@ def folded(root=ROOT, bare=False):
 
 
 def _fold(lib, sources, to, bare):
-    """Bring the folded files up to date; several processes may do so at the same time."""
-    makers = [Path(__file__).with_name(name + ".py") for name in FOLDED_BY]
-    stamp = "\n".join("%s %d" % (path, path.stat().st_mtime_ns) for path in [*sources, *makers])
-    noted = to / "stamp"
-    if noted.is_file() and noted.read_text() == stamp:
+    """Bring the folded files up to date; several processes may want so at the same time."""
+    files = [*sources, *(Path(__file__).with_name(name + ".py") for name in FOLDED_BY)]
+    if _done(files, to):
         return
-    for path, text in fold_tree(lib, bare).items():
-        _write(to / path.relative_to(lib.parent), text)
-    _write(noted, stamp)
+    with _alone(to):
+        if not _done(files, to):
+            stamp = _stamp(files)
+            for path, text in fold_tree(lib, bare).items():
+                _write(to / path.relative_to(lib.parent), text)
+            _write(to / "stamp", stamp)
+
+
+def _stamp(files):
+    return "\n".join("%s %d" % (path, path.stat().st_mtime_ns) for path in files)
+
+
+def _done(files, to):
+    noted = to / "stamp"
+    return noted.is_file() and noted.read_text() == _stamp(files)
+
+
+@contextlib.contextmanager
+def _alone(folder):
+    """One process at a time: two that read lib/ at different moments would mix what they write."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with open(folder / "lock", "w") as file:
+        if fcntl:
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def _write(path, text):
