@@ -271,6 +271,9 @@ CRASH = MOVED[:2] + [(asks.T_MOVE, 0, "C3.1.1"), (asks.T_ATTACK, 0, 1), (asks.T_
     ([(asks.T_SC_STOP, 0, 0)], "Red: pits behind the safety car."),
     ([(asks.T_EVENT, TABLE, 0), (asks.T_TARGET, 0, 0), (asks.T_IMMUNE, 0, 0)],
      "An event: light breakdown. Red: is hit. Its team sees to it."),
+    ([(asks.T_EVENT, TABLE, 3), (asks.T_TARGET, 0, 3), (asks.T_LOST_BP, 0, 0), *MOVED],
+     "An event: a BP is lost. Red: is hit. Loses 1 BP. "
+     "Red, hards (4 laps): rolls 9, now in turn 4."),
     ([(asks.T_STRESS, 1, 1), (asks.T_LAP, 0, 3), (asks.T_FINISHED, 1, 1)],
      "Blue: has stress 1. Red: leads into lap 3. Blue: takes the flag: 1st."),
     ([(asks.T_FLAGS_IN, TABLE, 0), (asks.T_SAFETY_CAR, TABLE, 0), (asks.T_QUEUE, 1, 1),
@@ -283,6 +286,18 @@ CRASH = MOVED[:2] + [(asks.T_MOVE, 0, "C3.1.1"), (asks.T_ATTACK, 0, 1), (asks.T_
 ])
 def test_the_optional_rules_in_a_line(tells, text):
     assert " ".join(turn(*tells)) == text
+
+
+def test_an_event_that_finds_nobody_on_the_track_says_so():
+    made = Told("AABB")
+    assert made.hear((asks.T_EVENT, TABLE, 1)) == ["An event: heavy breakdown; nobody is hit."]
+    assert made.hear((asks.T_EVENT, TABLE, 6)) == ["An event: a gust: 3 clouds."]
+    assert Told("HABB").hear((asks.T_EVENT, TABLE, 1)) == ["An event: heavy breakdown."]
+
+
+def test_clouds_that_come_with_every_event_of_a_circuit_are_told_with_it():
+    made = Told("HABB", switches=state.CIRCUIT_RULES)
+    assert made.hear((asks.T_EVENT, TABLE, 0)) == ["An event: light breakdown and 2 clouds."]
 
 
 # Told with others, or of no interest: who scored what is told when all have scored.

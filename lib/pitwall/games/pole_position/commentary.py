@@ -3,6 +3,7 @@
 How lines come about stands in pitwall.telling.
 """
 
+from pitwall.circuits import GREAT_BRITAIN
 from pitwall.referee import const
 from pitwall.telling import HEADING, LINE, NEWS, Telling, sentence
 from pitwall.games.pole_position.asks import (
@@ -11,9 +12,11 @@ from pitwall.games.pole_position.asks import (
     T_NO_POINTS, T_NO_STOP, T_OFF_TRACK, T_PAID_SP, T_PIT, T_QUEUE, T_REPLACED, T_ROLL, T_ROUND,
     T_SAFETY_CAR, T_SCORE, T_SC_IN, T_SC_STOP, T_SESSION, T_SETTING, T_SETUP, T_STRESS, T_TARGET,
     T_TEAM, T_TYRE, T_WEAR, T_WEATHER, T_YELLOW)
+from pitwall.games.pole_position.events import GB_STEPS
+from pitwall.games.pole_position.house import SAFETY_CAR_OUT
 from pitwall.games.pole_position.state import (
-    CAR_SIZE, FULL_LIFE, GRID, LAPS, LAP_COUNTER, LIFE, OFF, PHASE, QUALIFYING, ROUNDS, SAFETY,
-    TABLE_SIZE, TURN, TYRE, life_of)
+    CAR_SIZE, FULL_LIFE, GRID, LAPS, LAP_COUNTER, LIFE, OFF, PHASE, QUALIFYING, RACING, ROUNDS,
+    SAFETY, STATUS, TABLE_SIZE, TURN, TYRE, is_bot, life_of, special)
 from pitwall.games.pole_position.story import Story
 
 START_ROUNDS = const(3)
@@ -74,7 +77,7 @@ class Commentary(Telling):
         """Take in one tell."""
         if self.cloud and what != T_WEATHER:
             self._tell_cloud()
-        if what in OPENERS and not (self.story and self.story.who == who):
+        if what in OPENERS and (self.struck or not (self.story and self.story.who == who)):
             self._begin(what, who)
         if self.story:
             self.story.hear(what, who, value)
@@ -96,11 +99,13 @@ class Commentary(Telling):
         self.qualifying = self.marked.table[PHASE] == QUALIFYING
         self.scores = []                       # [car, score, rolled again, SP paid]
         self.cloud = 0
+        self.struck = False
 
     # --- turns ---
 
     def _begin(self, what, who):
         self.flush()
+        self.struck = what == T_TARGET      # by an event, before its turn
         tyres = "" if self.starting or what not in ON_TYRES else self._tyres(who)
         self.story = Story(self.show, who, tyres, self.life[who])
         if self.off[who] and what not in NO_TURN:
@@ -177,7 +182,13 @@ class Commentary(Telling):
 
     def _event(self, _, effect):
         self.flush()
-        self._line(LINE, self.say("line.event", self.words.pick("events", effect)))
+        race, key, brings = self.race, "line.event", self.words.pick("events", effect)
+        if special(race, GREAT_BRITAIN):
+            brings = self.say("and", brings, self.words.many("clouds", GB_STEPS))
+        if effect < SAFETY_CAR_OUT and not any([car[STATUS] == RACING and not is_bot(car)
+                                                for car in race.cars]):
+            key = "line.event of nobody"
+        self._line(LINE, self.say(key, brings))
 
     def _flags_in(self, _, __):
         self._line(LINE, self.say("line.flags in"))

@@ -230,6 +230,7 @@ WORDS = {
     "line.cards": "Cards:",
     "line.card": "{0} {1}", "line.team": "{0} for {1}",
     "line.event": "An event: {0}.",
+    "line.event of nobody": "An event: {0}; nobody is hit.",
     "line.flags in": "The yellow flags are in.",
     "line.safety car": "The safety car comes out",
     "line.queue": "Queue:",

@@ -230,6 +230,7 @@ WORDS = {
     "line.cards": "Cartas:",
     "line.card": "{0} {1}", "line.team": "{0} para {1}",
     "line.event": "Un evento: {0}.",
+    "line.event of nobody": "Un evento: {0}; no le toca a nadie.",
     "line.flags in": "Se retiran las banderas amarillas.",
     "line.safety car": "Sale el coche de seguridad",
     "line.queue": "Fila:",
