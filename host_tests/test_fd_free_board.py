@@ -10,6 +10,9 @@ import pytest
 
 from host_tests import people_by_lot
 from host_tests.fd_free_table import Table, Watched, circuit
+from host_tests.fd_situations import ROAD
+from host_tests.playing import table_of
+from pitwall.circuits import Circuit
 from pitwall.dice import Dice
 from pitwall.games.formula_d import asks, free, options, state
 from pitwall.games.formula_d.free import asks as told
@@ -113,6 +116,12 @@ def test_a_circuit_lends_its_laps_weather_and_length():
     board = like(road)
     assert board.laps == 3 and board.start_weather == bytes(road.start_weather)
     assert abs(board.around - 125) < 3 and 0 < board.turn_1 < 60 and 0 < board.entry < 20
+
+
+def test_its_length_is_the_mean_of_its_lanes():
+    """S1 40, C1 5, S2 30, C2 7, S3 12, C3 12, S4 40; line A is 16 rows before the end."""
+    board = like(Circuit(table_of(ROAD)))
+    assert (board.around, board.turn_1, board.entry) == (146, 45, 16)
 
 
 def test_equal_rolls_for_the_grid_may_go_on_and_on():

@@ -11,7 +11,8 @@ from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, state
 from pitwall.games.pole_position.show import (
     MOVES, QUESTIONS, Show, bp_of, ep_of, sp_of)
-from pitwall.referee import ROLL
+from pitwall.games.pole_position.turn import FREE
+from pitwall.referee import PICK, ROLL
 from pitwall.ui import words
 
 TRACKS = ("great-britain", "united-states")
@@ -130,6 +131,32 @@ def test_prices_are_packed_and_told():
     _, show = at()
     assert show.cost(price) == "3 EP, 1 BP, 2 SP"
     assert show.cost(256) == "1 SP" and show.cost(0) == "free"
+
+
+NO_YES, YN = ("No", "Yes"), (0, 1)
+
+
+@pytest.mark.parametrize("what, options, answers, prices", (
+    (asks.Q_SETTING, (5, 7, 9), ("5 EP, 8 BP", "7 EP, 6 BP", "9 EP, 4 BP"), (0, 0, 0)),
+    (asks.Q_PIT_SETTING, (0, 1, 2),
+     ("Leave it", "1 EP becomes 1 BP", "1 BP becomes 1 EP"), (0, 0, 0)),
+    (asks.Q_TEAM_POINT, (state.EP, state.BP), ("1 EP", "1 BP"), (0, 0)),
+    (asks.Q_TOKEN, YN, ("Keep the 14", "Two more rolls"), (0, 1)),
+    (asks.Q_REROLL, (9, 0), ("Take the 9", "Roll again"), (0, 1)),
+    (asks.Q_REROLL, (9, FREE), ("Take the 9", "Roll again for nothing"), (0, 0)),
+    (asks.Q_DEFEND, YN, ("Let it through", "Fight"), (0, 0)),
+    (asks.Q_REROLL_START, YN, NO_YES, (0, 1)), (asks.Q_SECOND_ROLL, YN, NO_YES, (0, 1)),
+    (asks.Q_CALM, YN, NO_YES, (0, 0)), (asks.Q_KEEP_TYRE, YN, NO_YES, (0, 0)),
+    (asks.Q_WEAR_MARKER, YN, NO_YES, (0, 0)), (asks.Q_SC_STOP, YN, NO_YES, (0, 0)),
+    (asks.Q_REPLACE, YN, NO_YES, (0, 0))))
+def test_answers_say_what_they_do_and_cost(what, options, answers, prices):
+    situation, show = at(switches=pole_position.EVERYTHING)
+    situation.put(0, ep=7, bp=6, sp=4)
+    situation.cars[0][state.SCORE] = 14
+    ask = situation.race.ask.put(PICK, what, 0, options)
+    assert tuple(texts(show, ask)) == answers
+    assert tuple(sp_of(show.price(ask, i)) for i in range(ask.n)) == prices
+    assert not any(ep_of(show.price(ask, i)) + bp_of(show.price(ask, i)) for i in range(ask.n))
 
 
 # --- one question after the other ---
