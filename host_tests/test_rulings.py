@@ -116,6 +116,15 @@ def test_a_line_names_its_sections_and_dice():
     assert rulings.tail(b"", b"") == ""
 
 
+def test_no_section_is_named_that_was_not_applied():
+    """SP are paid and MP given for many reasons; a roll is no reroll (4.1)."""
+    rulings, asks = Rulings(words.load("en", "pole-position"), "pole-position"), asks_of(
+        "pole-position")
+    assert rulings.tail(bytes([asks.T_ROLL, asks.T_MP, asks.T_MOVE]), b"") == "4"
+    assert rulings.tail(bytes([asks.T_SCORE, asks.T_TOKEN, asks.T_PAID_SP]), b"") == "3.1.1, SP"
+    assert rulings.tail(bytes([asks.T_ROLL, asks.T_BONUS]), b"") == "4, 14"
+
+
 def test_the_log_screen_shows_them(tmp_path):
     desk = Desk(tmp_path)
     desk.begin([1, 1, 0])

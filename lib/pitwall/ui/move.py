@@ -167,8 +167,9 @@ class Move:
         """What the keys do, with the number of the way of paying, or of all answers."""
         play, ways = self.play, self._ways(self.at)
         if play.few:
-            return play.keys("keys.move", self._number() + 1, self.ask.n)
-        return play.keys("keys.ways", self.way + 1, ways) if ways > 1 else play.keys("keys.move")
+            return play.words.say("keys.cell", self._number() + 1, self.ask.n)
+        return (play.words.say("keys.ways", self.way + 1, ways) if ways > 1 else
+                play.words.say("keys.move"))
 
     def paint(self, pen):
         """Close-up, offers, cars, and the ring round what is chosen."""

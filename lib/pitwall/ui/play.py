@@ -310,15 +310,13 @@ class Play:
             self._shown = kind
 
     def _who(self):
-        if self.stage and not self.caption:
-            return self.race.ask.who
         if self.caption:
             return self.caption.who
-        return self.dash.turn(self.view)
+        return self.race.ask.who if self.stage else self.dash.turn(self.view)
 
-    def keys(self, name, *args):
-        """The line about the keys; another one where there are few of them."""
-        return self.words.say(name + " few" if self.few else name, *args)
+    def keys(self, name):
+        """The line about the keys, as it is true for the board."""
+        return self.texts.keys(name, getattr(self.app.board, "keys", 6))
 
     # --- keys ---
 

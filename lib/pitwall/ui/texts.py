@@ -33,6 +33,15 @@ class Texts:
         """What else comes of answer i, or ""."""
         return self.show.warning(ask, i)
 
+    def keys(self, name, keys):
+        """The line about the keys, for a board that can say so many things: see hints, a room that
+        has left where it is not needed."""
+        line = self.words.say(name)
+        if keys >= 6:
+            return line
+        from .hints import keyed
+        return keyed(self.words, line, keys)
+
     def die(self, ask):
         """What is rolled, or drawn from."""
         die = self.dash.die(ask)

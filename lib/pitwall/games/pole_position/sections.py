@@ -21,8 +21,7 @@ _SECTIONS = (
     ("3.2.3", (T_TYRE,)),
     ("3.3", (T_ROUND, T_NO_STOP)),
     ("3.4", (T_FINISHED, T_END)),
-    ("4", (T_MOVE, T_MP)),
-    ("4.1", (T_ROLL, T_PAID_SP)),
+    ("4", (T_ROLL, T_MOVE, T_MP)),
     ("4.4", (T_PAID_EP,)),
     ("4.5", (T_PAID_BP,)),
     ("4.6", (T_OFF_TRACK, T_STAYED)),
@@ -45,12 +44,14 @@ _SECTIONS = (
     ("12.2", (T_STRESS,)),
     ("12.3", (T_CALM,)),
     ("13.1", (T_SETTING,)),
+    ("14", (T_BONUS,)),             # of a driver or of a team
     ("15.1", (T_REPLACED,)),
     ("15.2", (T_BOX_TAKEN,)),
     ("16.1", (T_MUST_PIT,)),
     ("17.5.2", (T_BOT_MP,)),
     ("A1", (T_TYRE_SAVED,)),
-    ("A2", (T_BONUS, T_IMMUNE, T_RECOVERED)),
+    ("A2", (T_IMMUNE, T_RECOVERED)),
+    ("SP", (T_PAID_SP,)),           # the summary: what they may be spent for
 )
 
 

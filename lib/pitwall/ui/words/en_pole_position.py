@@ -246,7 +246,7 @@ WORDS = {
         "Yellow flags", "Safety car", "DRS", "Stress", "Custom setting", "Drivers and teams",
         "Cards by choice", "Circuit rules", "No elimination", "Extended play", "Constructors"),
     "rule helps": (
-        "Hard corners take a cell more.", "Tyres worn to the end may blow.",
+        "Leave the line there and it is lost.", "Tyres worn to the end may blow.",
         "After clouds an event card may come.", "Events come with 3, not with '!'.",
         "Cards for which all must agree.", "Equal rolls in a fight are a crash.",
         "No passing where there was a crash.", "Crashes and cards bring it out.",

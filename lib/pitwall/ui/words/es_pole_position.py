@@ -247,7 +247,7 @@ WORDS = {
         "Pilotos y equipos", "Cartas a elegir", "Reglas de circuito", "Sin eliminación",
         "Carrera larga", "Constructores"),
     "rule helps": (
-        "Curvas duras: una casilla más.", "La goma agotada puede reventar.",
+        "Quien deja la trazada, la pierde.", "La goma agotada puede reventar.",
         "Tras una nube puede haber evento.", "Hay evento con 3, no con '!'.",
         "Cartas que todos deben aceptar.", "En duelos, el empate es choque.",
         "No se adelanta donde hubo choque.", "Sale por choques y por cartas.",
