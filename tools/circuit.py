@@ -1,8 +1,8 @@
 """Lane circuits from text: check them, build their tables, draw them.
 
-    python -m tools.circuit check FILE [...]          say what is wrong, if anything
-    python -m tools.circuit build FILE [...] [-o OUT]  write FILE with .pwc beside the text
-    python -m tools.circuit draw FILE [...] [-o OUT]   write a picture, FILE with .png
+    .venv/bin/python -m tools.circuit check FILE...           say what is wrong, if anything
+    .venv/bin/python -m tools.circuit build FILE... [-o OUT]  write FILE with .pwc beside the text
+    .venv/bin/python -m tools.circuit draw FILE... [-o OUT]   write a picture, FILE with .png
 
 Exit status: 0 well, 1 a circuit is not sound, 2 bad arguments. docs/circuits.md tells the format.
 """
@@ -113,7 +113,7 @@ _VERBS = {"check": _check, "build": _build, "draw": _draw}
 
 
 def _arguments(argv):
-    parser = Arguments("circuit", "Lane circuits from text.")
+    parser = Arguments("circuit", __doc__)
     parser.add_argument("verb", choices=_VERBS, help="check, build or draw")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     parser.add_argument("-o", "--out", type=Path, help="where to write (one FILE only)")

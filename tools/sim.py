@@ -174,7 +174,8 @@ def _arguments(argv):
     parser.add_argument("--board", type=one_of(boards(), "board"), default="pico_lcd_1_3",
                         help=", ".join(boards()))
     parser.add_argument("picture", type=Path, metavar="OUT.png")
-    parser.add_argument("buttons", nargs="*", metavar="BUTTON")
+    parser.add_argument("buttons", nargs="*", metavar="BUTTON",
+                        help="up, down, left, right, ok, back")
     return parser.parse_args(argv)
 
 

@@ -1,4 +1,4 @@
-"""Makes docs/boards.md and its drawings from the boards' own pins: python -m tools.wiring
+"""Makes docs/boards.md and its drawings from the boards' own pins: .venv/bin/python -m tools.wiring
 
 A board's file in lib/pitwall/boards says which pin does what; here it is only put into words.
 """
