@@ -74,13 +74,14 @@ class Values:
 
     OF_CAR, OF_TABLE    (byte, mask) of each value of a car and of the table
     COUNTED             numbers of those of a car that are counted
+    DEEDS               of those that more goes along with, deed(draft, who, value, board) by number
     legal(race, who, i)    all that it may be by the rules, in order; race: the race or a Begun
 
     and its words hold their names and what a change of them means, in the same order; where
     several share a name, kind(who, i) says which it is.
     """
 
-    OF_CAR = OF_TABLE = COUNTED = ()
+    OF_CAR = OF_TABLE = COUNTED = DEEDS = ()
 
     def __init__(self, race):
         self.race, self.begun = race, Begun(race)
@@ -137,6 +138,10 @@ class Values:
 
     def made(self, who, i, value):
         """A game adds to this what goes with a value."""
+        if who != TABLE and i in self.DEEDS:
+            draft = Draft(self.race)
+            self.DEEDS[i](draft, who, value, self.board(who))
+            return self.drafted(draft)
         byte, mask = self.place(who, i)
         return [self.change(who, byte, mask, value)]
 

@@ -29,6 +29,7 @@ class Values(values.Values):
         (USED, 1), (USED, 2), (USED, 4), (DANGER, 0))
     OF_TABLE = ((WEATHER, 255), (ROLL_DUE, 1), (DANGER, 1))
     COUNTED = tuple(range(WP)) + (KERS_LEFT, VISITED)
+    DEEDS = {FATE: in_or_out.put, AT_LINE: in_or_out.cross_as, IN_PITS: in_or_out.park}
     beside = False      # is the board on the table, and its cells not known?
 
     def items(self, who):
@@ -160,8 +161,6 @@ class Values(values.Values):
 
     def made(self, who, i, value):
         """A compound has been used; who stands in another corner has made no stop there."""
-        if who != TABLE and i in (FATE, AT_LINE, IN_PITS):
-            return self._drafted(who, i, value)
         if who != TABLE and i == MARKING:
             return [] if value == NOWHERE else self.made(TABLE, MARKED + value, 1)
         changes = values.Values.made(self, who, i, value)
@@ -176,16 +175,6 @@ class Values(values.Values):
                 changes.append(self.change(who, STOPS, 255, 0))
             changes += self.crossed(who, LAP, cell_of(car), value)
         return changes
-
-    def _drafted(self, who, i, value):
-        draft = values.Draft(self.race)
-        if i == FATE:
-            in_or_out.put(draft, who, value, self.board(who))
-        elif i == AT_LINE:
-            in_or_out.cross_as(draft, who, value)
-        else:
-            in_or_out.park(draft, who, value, self.board(who))
-        return self.drafted(draft)
 
     # --- in words ---
 

@@ -77,7 +77,7 @@ def _flag(race, car):
     car[PIT], car[STATUS] = ON_TRACK, FINISHED
 
 
-def cross_as(race, who, place):
+def cross_as(race, who, place, _):
     """Another place in the order of crossing the line; the others close up."""
     car = race.cars[who]
     for other in race.cars:

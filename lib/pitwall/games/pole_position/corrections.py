@@ -29,6 +29,7 @@ class Values(Told):
     """Points, tyres, place, marks."""
 
     COUNTED = (ENGINE_POINTS, BRAKE_POINTS, SKILL, WEAR, STOPPED, CALM)
+    DEEDS = {FATE: in_or_out.put, AT_FLAG: in_or_out.reach_flag, IN_PITS: in_or_out.park}
 
     def legal(self, race, who, i):
         """By the rules' limits, and by the optional rules in use."""
@@ -238,8 +239,6 @@ class Values(Told):
             return self._moved(who, value)
         if i == FITTED:
             return self._fitted(who, value)
-        if i in DRAFTED:
-            return self._drafted(who, i, value)
         changes = Told.made(self, who, i, value)
         if i == PLACE:
             line = in_or_out.line_of(self.race.circuit, value)
@@ -251,16 +250,6 @@ class Values(Told):
             if value == SOFT:
                 changes.append(self.change(who, SOFT_USED, 255, 1))
         return changes
-
-    def _drafted(self, who, i, value):
-        draft = values.Draft(self.race)
-        if i == FATE:
-            in_or_out.put(draft, who, value, self.board(who))
-        elif i == AT_FLAG:
-            in_or_out.reach_flag(draft, who, value)
-        else:
-            in_or_out.park(draft, who, value, self.board(who))
-        return self.drafted(draft)
 
     def _waved(self, section, value):
         """The flags of a whole zone come out, or are in."""
@@ -289,7 +278,6 @@ class Values(Told):
             (SETS + car[SET], car[LIFE]), (SETS + number, GONE))]
 
 
-DRAFTED = (FATE, AT_FLAG, IN_PITS)
 PERSONS = (ENGINE_POINTS, BRAKE_POINTS, SKILL, FITTED, CALM, WAKE, LIGHT_ONES, HEAVY_ONES,
            LIGHT_MENDED, HEAVY_MENDED, BLOWN_TYRE, HAS_TO_PIT, WEAR_MARKERS, BLOWOUT_MARKERS,
            TYRE_HELD)
