@@ -230,6 +230,20 @@ def test_formula_d_over_the_line_and_back():
     assert [race.cars[who][fds.CROSSING] for who in (2, 3)] == [1, 2]
 
 
+def test_formula_d_who_was_over_the_line_races_again():
+    race, _ = begun(formula_d())
+    for who in (3, 2):
+        right(race, who, fd.FATE, fd_fates.AT_FLAG)
+    race.mark()
+    race.answers.clear()
+    race.start()
+    right(race, 3, fd.FATE, fd_fates.RACES)
+    car = race.cars[3]
+    assert (car[fds.STATUS], car[fds.CROSSING], car[fds.LAP]) == (fds.RACING, 0, 2)
+    assert fds.cell_of(car) == race.circuit.cells - 1       # the last one before the line
+    assert (race.cars[2][fds.CROSSING], race.table[fds.CROSSED]) == (1, 1)
+
+
 def test_formula_d_in_the_pits_and_out():
     at = formula_d()
     race, _ = begun(at)
