@@ -8,7 +8,7 @@ from pitwall.games.formula_d.house import REPAIRS
 from pitwall.games.formula_d.overshooting import HOPELESS, outcome, spaces
 from pitwall.games.formula_d.state import (
     ARRIVALS, ARRIVED, FULL, FULL_DONE, FULL_PIT, GEAR, LAP, LAPS, ON_TRACK, PIT, QUICK_STOP,
-    QUICK_WAITED, RACING, STATUS, STOPS, TYRE_WP, VISITS, WP, cell_of, is_wet)
+    QUICK_WAITED, RACING, STATUS, STOPS, TYRE_WP, VISITS, WP, cell_of)
 from pitwall.referee import PICK
 
 QUICK_GEAR = 2          # after a quick stop that came off (FD-PIT-14)
@@ -126,8 +126,3 @@ def leave(race, who):
     """Out onto the track: the lap counts (FD-PIT-17)."""
     race.cars[who][PIT] = ON_TRACK
     finish_line.cross(race, who)
-
-
-def slow_exit(race, car):
-    """Wet tyres in the dry count one less here, too; a bonus there is none (FD-PIT-18)."""
-    return 0 if is_wet(race) else tyres.slowed(race, car)

@@ -255,7 +255,7 @@ def exit_roll(race, who):
     if not spaces:
         face = yield from gear_die(race, Q_GEAR_ROLL, who, gear)
         race.tell(T_ROLL, who, gear * 32 + face)
-        spaces = max(1, face - pits.slow_exit(race, car))
+        spaces = max(1, face - tyres.slowed(race, car))     # but no bonus (FD-PIT-18)
     return face, spaces
 
 
