@@ -97,6 +97,10 @@ def turn(*tells, **options):
     ([(asks.T_BOT_MP, 2, 11), (asks.T_PIT, 2, 0), (asks.T_NOTED, 2, 4), (asks.T_WEAR, 2, 3),
       (asks.T_FITTED, 2, 16 * state.WET + state.step_of(6))],
      "Green, hards (4 laps): 11 MP, pits for wets. Keeps 4 MP for later."),
+    ([(asks.T_BOT_MP, 2, 9), (asks.T_LAPPED, 1, 0), (asks.T_LAPPED, 0, 0),
+      (asks.T_WEAR, 2, -1), (asks.T_FINISHED, 2, 1)],
+     "Green, hards (4 laps): 9 MP. Takes the flag: 1st. Blue is lapped and out. Red is lapped "
+     "and out."),
     ([(asks.T_BOT_MP, 2, 9), (asks.T_MOVE, 2, "C4.1.1"), (asks.T_LAPPED, 0, 0)],
      "Green, hards (4 laps): 9 MP. Red is lapped and out."),
 ])

@@ -35,6 +35,7 @@ class Story(Mishaps):
         self.sides = None        # of a fight: [attack, defence]
         self.bid = 0             # price of a fight for its winner
         self.pits = ""
+        self.lapped = []         # said of cars that it has lapped
         Mishaps.__init__(self)
 
     def hear(self, what, who, value):
@@ -251,13 +252,15 @@ class Story(Mishaps):
         self.after.append(self.say("tell.lap", lap))
 
     def _flag(self, who, place):
-        self.after = [self.say("tell.flag", self.show.place_name(place))]
+        """Beside a board those who are lapped may be told before."""
+        self.after = [self.say("tell.flag", self.show.place_name(place))] + self.lapped
 
     def _no_stop(self, who, _):
         self.after = [self.say("tell.no stop")]
 
     def _lapped(self, who, _):
-        self.after.append(self.say("tell.lapped", self.show.car(who)))
+        self.lapped.append(self.say("tell.lapped", self.show.car(who)))
+        self.after.append(self.lapped[-1])
 
 
 TELLERS = {
