@@ -250,6 +250,18 @@ def test_names_of_circuits_and_games_stand_whole_on_the_smallest_page(desk_of, s
     assert "\u2026" not in said_by(desk)
 
 
+@pytest.mark.parametrize("shape", ("240x240", "320x240"))
+def test_a_long_name_of_a_circuit_stands_whole_below_its_picture(desk_of, shape):
+    desk = desk_of(shape)
+    desk.press("ok")
+    setup = desk.app.screen
+    setup.road.name, laps = "Hermanos Rodr\u00edguez of the Third Ring Road", setup.road.laps
+    desk.app.page.cut.clear()
+    told = said_by(desk)
+    assert "Hermanos Rodr\u00edguez of the Third Ring Road %d laps" % laps in told
+    assert desk.app.page.cut == []
+
+
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_no_line_of_keys_speaks_of_arrows_that_are_not_there(language):
     spoken = words.load(language)

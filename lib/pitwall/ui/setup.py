@@ -1,13 +1,16 @@
 """A new race: game, circuit, laps, rules, cars, and who drives each."""
 
 from .. import games, run
+from ..canvas import CELL_W
 from ..canvas.colours import BLACK, CARS, GREEN, KERB, PANEL, WHITE
+from .page import wrap
 from .rows import Rows
 from .rules import next_set, rules_name
 from .track import Track
 
 # Pixels of the picture's place at the right, where there is one; of the picture; above its name.
 PLACE, HIGH, GAP = 90, 110, 6
+BELOW = 5       # lines below it: a name of 40 letters, and the laps
 
 # kinds of rows
 GAME, CIRCUIT, LAPS, RULES, CARS_ROW, TYPE, SEAT, DICE, UNDO, START = range(10)
@@ -132,9 +135,12 @@ class Setup(Rows):
         Rows.draw(self)
         if self._pictured():
             page, x, y = self.app.page, self.wide(), 32 + HIGH + GAP
-            page.text(x, y, self._name(), WHITE, BLACK, 1, PLACE)
-            page.text(x, y + 12, self.app.words.many("laps", self.race_laps()), KERB, BLACK, 1,
-                      PLACE)
+            lines = wrap(self._name(), PLACE // CELL_W)
+            laps = len(lines)
+            lines.append(self.app.words.many("laps", self.race_laps()))
+            for i in range(max(BELOW, len(lines))):
+                page.text(x, y + 12 * i, lines[i] if i <= laps else "",
+                          WHITE if i < laps else KERB, BLACK, 1, PLACE)
 
     def tick(self, now):
         if not self._jobs:
