@@ -103,7 +103,7 @@ WORDS = {
     "games": ("Pole Position", "Formula D"),
     "setup.rows": ("Juego", "Pista", "Vueltas", "Reglas", "Coches"),
     "setup.rules": "{0} de {1}",
-    "rules.set": "Todas las reglas",
+    "rules.set": "Todas",
     "setup.sets": ("ninguna", "normales", "todas"),
     "setup.start": "Jugar",
     "setup.dice": "Dados",
