@@ -179,6 +179,5 @@ def _mind(race, table):
     return mind
 
 
-_OTHERS = {Q_BUILD: choices.build, Q_START_TYRE: lambda race, ask:
-           choices.start_tyre(race, ask), Q_PIT_STOP: choices.kind_of_stop,
-           Q_REPAIR: choices.repair}
+_OTHERS = {Q_BUILD: choices.build, Q_START_TYRE: choices.start_tyre,
+           Q_PIT_STOP: choices.kind_of_stop, Q_REPAIR: choices.repair}
