@@ -112,6 +112,9 @@ class Told(values.Values):
             return self._fate_told(show, who, field, value)
         if who != TABLE and field == TYRE and not is_bot(self.race.cars[who]):
             return []           # said with the set
+        if who != TABLE and 0 <= field - SETS < len(SETS_OF) and (
+                GONE in (value >> 8 & 255, value & 255)):
+            return []           # it comes off or goes on: likewise
         if who != TABLE and field == CELL and self.beside:
             return []           # there are no cells
         return values.Values.told(self, show, who, field, value)
