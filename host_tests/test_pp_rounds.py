@@ -266,6 +266,7 @@ def test_eliminated_cars_have_no_place_among_those_who_finish():
     at.put(0, stops=0)
     cross(at, 0, lap=2)                       # the leader, out
     assert at.position_track() == [1, 2, 0]
+    at.put(2, lap=3)                          # not a lap behind
     cross(at, 1, lap=3)
     cross(at, 2, lap=3)
     assert [(car[state.STATUS], car[state.PLACE]) for car in at.cars] == [
