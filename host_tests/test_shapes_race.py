@@ -173,6 +173,28 @@ def test_a_small_page_loads_one_frame(tmp_path, monkeypatch):
     assert desk.play.track is None      # no room for a map: none is worked out
 
 
+def seen_on(desk):
+    """A canvas with a picture takes the place of the blind one; the screen is drawn on it."""
+    page = desk.app.page
+    page.canvas = desk.app.board.canvas = seen = (
+        Mono if page.mono else Plain)(page.width, page.height)
+    seen.busy, seen.refresh = bool, int
+    desk.app.screen.open()
+    return seen
+
+
+def test_a_die_leaves_nothing_of_the_one_before(desk):
+    """The start's has a line of odds, so that it lies lower than the gear's that follows."""
+    desk.app.choose("formula-d-free")
+    desk.begin([0, 0], "test-yard", 2)
+    desk.come_to(desk.until(lambda: desk.shows() == "Die" and desk.play.stage.aside))
+    seen = seen_on(desk)
+    desk.come_to(desk.until(lambda: desk.shows() == "Die" and not desk.play.stage.aside))
+    before = [bytes(row) for row in seen.dots]
+    desk.app.screen.open()
+    assert before == [bytes(row) for row in seen.dots]
+
+
 @pytest.mark.parametrize("name", ["all", "fd-real", "beside"])
 def test_what_is_drawn_bit_by_bit_is_the_whole_screen(desk, name):
     """After some presses the screen is what it is when it is drawn anew."""
@@ -184,10 +206,7 @@ def test_what_is_drawn_bit_by_bit_is_the_whole_screen(desk, name):
         for _ in range(dice.randrange(60)):      # blind, then seen
             desk.press(dice.choice(KEYS))
         blind = page.canvas
-        page.canvas = desk.app.board.canvas = seen = (
-            Mono if page.mono else Plain)(page.width, page.height)
-        seen.busy, seen.refresh = bool, int
-        desk.app.screen.open()
+        seen = seen_on(desk)
         for _ in range(12):
             desk.press(dice.choice(KEYS), "down")
             before = [bytes(row) for row in seen.dots]

@@ -242,6 +242,8 @@ class Play:
             self._shown = ""        # other faces than before
         else:
             self.stage = self.kit.Die(self, ask)
+            if self.page.small:
+                self._shown = ""    # it lies where its question ends
 
     def _take(self):
         """What comes of an answer that was given and seen to be taken; then what it told."""
