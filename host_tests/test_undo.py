@@ -2,7 +2,9 @@
 
 import pytest
 
+from host_tests import toy_game as toy
 from host_tests.toy_race import everything, feed, fields, race_of, walk
+from pitwall.correcting import Correcting
 from pitwall.dice import Dice
 from pitwall.referee import PAST, TABLE
 
@@ -117,3 +119,24 @@ def test_the_luck_of_a_mark_comes_back_with_it():
     assert race.luck == 0 and race.redos() == 6
     with pytest.raises(ValueError):
         race.rewind(1)
+
+def test_a_correction_of_a_later_round_comes_again_with_what_follows_it():
+    """Taken back into the round before, then all is given again: answers, correction, answers."""
+    race, dice = race_of(), Dice(5)
+    ask = race.start()
+    while race.table[toy.ROUND] < 3 or len(race.answers) < 6:
+        ask = race.step(dice.below(ask.n))
+    at = toy.TABLE_SIZE + 2 * toy.CAR_SIZE + toy.AT
+    work = Correcting(race, [(at, 99, False)])
+    for _ in work.steps():
+        pass
+    assert not work.refused and race.state[at] >= 99
+    seen = [everything(race, race.ask)]
+    while race.table[toy.ROUND] > 1 and race.undo():
+        seen.append(everything(race, race.ask))
+    assert race.table[toy.ROUND] == 1 and race.state[at] < 99
+    while race.redos():
+        race.redo()
+        seen.pop()
+        assert everything(race, race.ask)[:2] == seen[-1][:2]
+    assert len(seen) == 1 and everything(race, race.ask) == seen[0]
