@@ -244,3 +244,52 @@ def test_a_save_that_is_no_race_is_kept_when_it_is_found_out(tmp_path, what):
         resumed(tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["race-1.old"]
     assert (tmp_path / "race-1.old").read_bytes() == data
+
+
+DICE, TAKEN, MARKS = 16, 24, 25         # in the header of a save of six cars
+
+
+def spoilt(folder, *bytes_of_header):
+    """Why the save of a new race is refused with these bytes (at, value); "" if it is not."""
+    fresh(folder)
+    header, snapshot, answers = Journal(str(folder)).load()
+    header = bytearray(header)
+    for at, value in bytes_of_header:
+        header[at] = value
+    Journal(str(folder)).save(bytes(header), snapshot, answers)
+    try:
+        resumed(folder)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+@pytest.mark.parametrize("header, reason", (
+    ([], ""), ([(0, 0)], "refused.game"), ([(0, 99)], "refused.game"),
+    ([(3, 2)], "refused.other"), ([(4, 0)], "refused.other"), ([(4, 100)], "refused.other"),
+    ([(5, 30)], "refused.game"), ([(12, 0), (13, 0)], "refused.circuit"),
+    ([(DICE + i, 0) for i in range(4)], "refused.dice"),
+    ([(DICE + 4 + i, 0) for i in range(4)], "refused.dice"),
+    ([(DICE + 3, 64)], "refused.dice"), ([(DICE + 7, 64)], "refused.dice"),
+    ([(DICE + i, 255 if i < 3 else 63) for i in range(4)], ""),
+    ([(TAKEN, 1)], "refused.answers"),
+    ([(26, 71)], "refused.no circuit"), ([(26, 46)], "refused.no circuit"),
+    ([(26, 47)], "refused.no circuit"), ([(26, 123)], "refused.no circuit")))
+def test_each_part_of_a_save_is_looked_at(tmp_path, header, reason):
+    assert spoilt(tmp_path, *header) == reason
+
+
+@pytest.mark.parametrize("real", (0, 1, 4, 256, 257, 511 & ~0b001010))
+def test_who_rolls_real_dice_is_saved(tmp_path, real):
+    fresh(tmp_path, real=real)
+    header = Journal(str(tmp_path)).load()[0]
+    assert header[MARKS] == (run.TABLE_ROLLS if real >= 256 else 0)
+    assert resumed(tmp_path).real == real & (256 | 63)
+
+
+def test_nothing_is_taken_back_before_the_first_choice(tmp_path):
+    race, lots = fresh(tmp_path), Dice(4)
+    answer = to_choice(race, lots)
+    assert not race.can_undo() and not race.can_redo()
+    race.answer(answer, True)
+    assert race.can_undo()
