@@ -81,7 +81,7 @@ def _ledger(command, folder):
 
 
 def _referee(command, folder):
-    assert re.fullmatch("all hold: [1-9][0-9]* situations in 1 scripts\n", _run(command))
+    assert re.fullmatch("all hold: [1-9][0-9]* situations in 1 script\n", _run(command))
 
 
 def _race(command, folder):

@@ -22,7 +22,7 @@ def play(tmp_path, capsys):
 
 def test_all_holds(play):
     status, lines = play(HEAD + "car 1 at S3.2.1 ep 3\nexpect car 1 ep 3\n")
-    assert (status, lines) == (0, ["all hold: 1 situations in 1 scripts"])
+    assert (status, lines) == (0, ["all hold: 1 situation in 1 script"])
 
 
 def test_every_wrong_expectation_is_told_with_its_line_and_what_was(play):
@@ -251,7 +251,7 @@ def test_another_game_needs_its_vocabulary_only(play, toy):
                   "expect legal shift 3\nexpect not legal shift 4\nshift 2\nexpect end\n"
                   "expect car 1 gear 4 fuel 0\nexpect told pays car 1 -1\n"
                   "situation\nlap 2\nplay race\nrun 5\nexpect end\nexpect lap 3\n")
-    assert play(text) == (0, ["all hold: 2 situations in 1 scripts"])
+    assert play(text) == (0, ["all hold: 2 situations in 1 script"])
     assert play(text.replace("expect lap 3", "expect lap 2"))[0] == 1
 
 

@@ -149,6 +149,10 @@ def _play(scripts, runtime):
         return on_micropython(mpy, scripts)
 
 
+def _many(count, what):
+    return "%d %s%s" % (count, what, "" if count == 1 else "s")
+
+
 def main(argv=None):
     """Run one command line; returns the exit status."""
     parser = Parser("referee", __doc__)
@@ -184,7 +188,8 @@ def _report(scripts, found):
         print(line, file=sys.stderr if status == 2 else sys.stdout)
     situations = sum(result["situations"] for result in found)
     if not status:
-        print("all hold: %d situations in %d scripts" % (situations, len(scripts)))
+        print("all hold: %s in %s" % (_many(situations, "situation"),
+                                      _many(len(scripts), "script")))
     return status
 
 
