@@ -8,7 +8,8 @@ from host_tests.test_put_right import begun, right
 from pitwall import games
 from pitwall.games import pole_position
 from pitwall.games.formula_d import corrections as fd, damage, in_or_out as fd_fates, state as fds
-from pitwall.games.pole_position import correctable as pp, in_or_out, standings, state
+from pitwall.games.pole_position import (
+    correctable as pp, flags, in_or_out, standings, state)
 from pitwall.referee import TABLE
 from pitwall.ui import words
 
@@ -31,6 +32,12 @@ def said(at, who, i, value):
 def cars(seats="HAH"):
     at = Situation(seats, switches=pole_position.EVERYTHING)
     at.table[state.DECK] = 1
+    return at
+
+
+def waved():
+    at = cars()
+    flags.yellow(at.race, at.circuit.start[0])
     return at
 
 
@@ -76,6 +83,7 @@ def one_out():
         "Blue: tyre life corrected from 4 laps to 2 laps",
         "Blue: soft set used corrected from No to Yes"]),
     (cars, TABLE, pp.YELLOW, 1, ["Race control: yellow 1 corrected from No to Yes"]),
+    (waved, TABLE, pp.YELLOW + 2, 1, ["Race control: yellow 3 corrected from No to Yes"]),
     (cars, TABLE, pp.CARDS, 0, ["Race control: card 1 corrected from Yes to No"]),
     (cars, 0, pp.IN_PITS, state.BOX, [
         "Red: cell corrected, pit box now", "Red: lap corrected from 1 to 2",

@@ -6,7 +6,7 @@ from host_tests.behind_sc import CALLED, NO_CLOUDS, QUEUE, called, cells, field,
 from host_tests.moving import FAST
 from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, collisions, damage, sc_queue, state
-from pitwall.games.pole_position.safety_car import SafetyCar
+from pitwall.games.pole_position.safety_car import SafetyCar, queue_cells
 from pitwall.games.pole_position.state import (
     BROKEN, COLLIDED, DRY, FINISHED, GRID_B, HARD, HEAVY_RAIN, INTERMEDIATE, LIGHT_RAIN, MARKS,
     MENDED, OFF, ON_TRACK, OUT, PHASE, PIT, SAFETY, SOFT, SP, STATUS, STOPS)
@@ -43,6 +43,15 @@ def test_six_cars_find_room_behind_each_other(track):
         assert at.circuit.key[back] < at.circuit.key[front]
         assert at.circuit.ahead1[back] == front or front in [
             at.circuit.onward[i] for i in range(at.circuit.first[back], at.circuit.first[back + 1])]
+
+
+@pytest.mark.proves("PP-10.2-5")
+def test_cells_with_dashed_divisions_hold_one_car_of_the_queue():
+    """The line on the start straight: rows 9, 7-8 and 5-6 are one cell each."""
+    track = FAST.replace("  safety 5\n", "").replace("dashed 2 6 8\n", "dashed 2 6 8\n  safety 12\n")
+    circuit = Situation(track=track).circuit
+    assert [circuit.cell_name(cell) for cell in queue_cells(circuit, 6)] == [
+        "S1.1.12", "S1.1.11", "S1.1.10", "S1.1.9", "S1.1.7", "S1.1.5"]
 
 
 @pytest.mark.proves("PP-10.2-5")
