@@ -48,7 +48,8 @@ def test_six_cars_find_room_behind_each_other(track):
 @pytest.mark.proves("PP-10.2-5")
 def test_cells_with_dashed_divisions_hold_one_car_of_the_queue():
     """The line on the start straight: rows 9, 7-8 and 5-6 are one cell each."""
-    track = FAST.replace("  safety 5\n", "").replace("dashed 2 6 8\n", "dashed 2 6 8\n  safety 12\n")
+    dashed = "  dashed 2 6 8\n"
+    track = FAST.replace("  safety 5\n", "").replace(dashed, dashed + "  safety 12\n")
     circuit = Situation(track=track).circuit
     assert [circuit.cell_name(cell) for cell in queue_cells(circuit, 6)] == [
         "S1.1.12", "S1.1.11", "S1.1.10", "S1.1.9", "S1.1.7", "S1.1.5"]
