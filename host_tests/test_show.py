@@ -159,6 +159,20 @@ def test_answers_say_what_they_do_and_cost(what, options, answers, prices):
     assert not any(ep_of(show.price(ask, i)) + bp_of(show.price(ask, i)) for i in range(ask.n))
 
 
+@pytest.mark.parametrize("what, die, question", (
+    (asks.Q_DRIVER, 0, "Red: which driver?"),
+    (asks.Q_DRIVER, asks.DRIVER_DECK, "Red: draw a driver"),
+    (asks.Q_TEAM, 0, "Red: which team?"), (asks.Q_TEAM, asks.TEAM_DECK, "Red: draw a team"),
+    (asks.Q_TYRE_ROLL, asks.TYRE_DIE + state.SOFT, "Red: roll the soft die"),
+    (asks.Q_CALM, 0, "Red, stress 3: calm down for 3 MP?"),
+    (asks.Q_REPLACE, 0, "Red: a new engine, and start last?"),
+    (asks.Q_EVENT_CARD, asks.EVENT_DECK, "An event: turn a card")))
+def test_a_question_says_what_it_is_about(what, die, question):
+    situation, show = at(switches=pole_position.EVERYTHING)
+    situation.cars[0][state.STRESS_LEVEL] = 3
+    assert show.question(situation.race.ask.put(PICK, what, 0, YN, die=die)) == question
+
+
 # --- one question after the other ---
 
 def test_qualifying_shows_the_score_so_far():
