@@ -3,6 +3,10 @@
 Finish line after row 4 of S1; the grid stands right before it. S4 leads past the pit entry.
 """
 
+from host_tests.situations import Situation
+from pitwall.games.pole_position import asks, state
+from pitwall.games.pole_position.state import DRY, WET
+
 LAPS = 3
 
 ROAD = """\
@@ -53,3 +57,28 @@ def road(**lines):
     if "entry" in lines:
         text = text.replace("cells 4 dashed 1 3", "cells %d" % lines["entry"])
     return text
+
+
+def tyre_turn(at, who, face):
+    """The turn of a car, up to the question where it goes."""
+    at.take_turn(who)
+    at.roll(face)
+    if at.ask is not None and at.ask.what == asks.Q_REROLL:
+        at.choose(face)
+    return at
+
+
+def at_exit(cell="G2", seats="H", sky=DRY, **fields):
+    """Car 0 on the second green cell, or on one of the exit lane, its stop behind it."""
+    at = Situation(seats, track=ROAD, weather=sky)
+    pit = state.GREEN_2 if cell == "G2" else state.PIT_EXIT
+    at.put(0, cell, **dict({"tyre": WET, "lap": 2, "pit": pit, "stops": 1}, **fields))
+    return at
+
+
+def exit_turn(at, face, who=0):
+    """Its exit roll, up to the question where it goes."""
+    at.take_turn(who)
+    assert at.ask.what == asks.Q_EXIT_ROLL
+    at.roll(face, die=asks.PURPLE_DIE)
+    return at
