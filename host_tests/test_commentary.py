@@ -2,9 +2,10 @@
 
 import pytest
 
+from host_tests.one_tell import told
 from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, state
-from pitwall.games.pole_position.commentary import Commentary, told
+from pitwall.games.pole_position.commentary import Commentary
 from pitwall.games.pole_position.show import Show
 from pitwall.referee import TABLE
 from pitwall.telling import HEADING, LINE, MORE, rows

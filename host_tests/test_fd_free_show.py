@@ -5,12 +5,13 @@ import random
 import pytest
 
 from host_tests.fd_free_table import Table, Watched, circuit
+from host_tests.one_tell import fd_told
 from host_tests.people_by_lot import told_whole
 from host_tests.test_fd_free_board import ALL, TRACKS, WET, begun, choose, to_happened
 from pitwall.dice import Dice
 from pitwall.games.formula_d import asks, free, state
 from pitwall.games.formula_d.free import asks as told
-from pitwall.games.formula_d.free.commentary import Commentary, told as sentence
+from pitwall.games.formula_d.free.commentary import Commentary
 from pitwall.games.formula_d.free.show import QUESTIONS, Show
 from pitwall.telling import rows
 from pitwall.ui import words
@@ -137,7 +138,7 @@ def test_drs_names_the_car_and_the_outlook_the_gear_it_asks_for():
     (asks.T_REPAIRED, 3 << 4 | 2, False)))
 def test_players_are_told_to_put_debris(what, value, debris):
     """Body and engine leave it, and a car that is out; the last point is told by that."""
-    assert ("debris goes there" in sentence(show_of(begun()), what, 0, value)) == debris
+    assert ("debris goes there" in fd_told(show_of(begun()), what, 0, value, Commentary)) == debris
 
 
 def test_a_whole_race_is_told():

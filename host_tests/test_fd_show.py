@@ -4,12 +4,13 @@ import random
 
 import pytest
 
+from host_tests.one_tell import fd_told as told
 from pitwall import rivals
 from pitwall.circuits import Circuit
 from pitwall.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d import asks, fate, state
-from pitwall.games.formula_d.commentary import Commentary, told
+from pitwall.games.formula_d.commentary import Commentary
 from pitwall.games.formula_d.show import QUESTIONS, Show
 from pitwall.referee import ROLL, TABLE
 from pitwall.telling import HEADING, LINE, MORE, rows

@@ -31,11 +31,6 @@ def padded(text, width):
     return text + " " * (width - len(text))
 
 
-def sentence(show, text):
-    """The text with a capital and a full stop."""
-    return show.say("tell.end", text[0].upper() + text[1:])
-
-
 class Telling:
     """Reads the tells of show.race from the last mark on and makes lines of them.
 

@@ -4,7 +4,7 @@ How lines come about stands in pitwall.telling.
 """
 
 from pitwall.referee import TABLE
-from pitwall.telling import HEADING, LINE, NEWS, Telling, sentence
+from pitwall.telling import HEADING, LINE, NEWS, Telling
 from pitwall.games.formula_d.asks import (
     T_BUILT, T_END, T_FITTED, T_GEAR, T_GRID, T_PAID, T_PIT_WAIT, T_QUICK, T_ROLL, T_ROUND,
     T_SCORE, T_SETUP, T_SKY, T_STALL, T_START, T_TURNED, T_TYRE, T_WEATHER)
@@ -13,21 +13,6 @@ from pitwall.games.formula_d.story import TELLERS as OF_TURNS, Story
 
 # A car's own doing: told of another car than before, they begin that car's turn.
 OPENERS = (T_STALL, T_START, T_TURNED, T_PAID, T_GEAR, T_ROLL, T_QUICK, T_PIT_WAIT)
-
-
-def told(show, what, who, value, kind=None):
-    """One tell by itself as a sentence, or "" if it says nothing alone. kind: of Commentary."""
-    kind = kind or Commentary
-    story = kind.STORY(show, who)
-    story.hear(what, who, value)
-    if story.told[0]:
-        return sentence(show, show.say("tell.car", show.car(who), ", ".join(story.told[0])))
-    texts = []
-    teller = kind(show, lambda _, who, text: texts.append(text))
-    if what not in OF_TURNS:
-        teller.hear(what, who, value)
-    teller.flush()
-    return " ".join(texts)
 
 
 class Commentary(Telling):

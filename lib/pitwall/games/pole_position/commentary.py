@@ -5,13 +5,13 @@ How lines come about stands in pitwall.telling.
 
 from pitwall.circuits import GREAT_BRITAIN
 from pitwall.referee import const
-from pitwall.telling import HEADING, LINE, NEWS, Telling, sentence
+from pitwall.telling import HEADING, LINE, NEWS, Telling
 from pitwall.games.pole_position.asks import (
     T_BLOCKED, T_BOT_MP, T_BROKEN_DOWN, T_CLOUD, T_DRIVER, T_END, T_EVENT, T_EXIT, T_FINISHED,
-    T_FITTED, T_FLAGS_IN, T_GREEN, T_GRID, T_KNOCKED_OUT, T_LAP, T_LAPPED, T_LET_THROUGH, T_MOVE,
-    T_NO_POINTS, T_NO_STOP, T_OFF_TRACK, T_PAID_SP, T_PIT, T_QUEUE, T_REPLACED, T_ROLL, T_ROUND,
-    T_SAFETY_CAR, T_SCORE, T_SC_IN, T_SC_STOP, T_SESSION, T_SETTING, T_SETUP, T_STRESS, T_TARGET,
-    T_TEAM, T_TYRE, T_WEAR, T_WEATHER, T_YELLOW)
+    T_FITTED, T_FLAGS_IN, T_GREEN, T_GRID, T_KNOCKED_OUT, T_LAP, T_MOVE, T_NO_POINTS, T_NO_STOP,
+    T_OFF_TRACK, T_PAID_SP, T_PIT, T_QUEUE, T_REPLACED, T_ROLL, T_ROUND, T_SAFETY_CAR, T_SCORE,
+    T_SC_IN, T_SC_STOP, T_SESSION, T_SETTING, T_SETUP, T_STRESS, T_TARGET, T_TEAM, T_TYRE, T_WEAR,
+    T_WEATHER)
 from pitwall.games.pole_position.events import GB_STEPS
 from pitwall.games.pole_position.house import SAFETY_CAR_OUT
 from pitwall.games.pole_position.state import (
@@ -23,26 +23,9 @@ START_ROUNDS = const(3)
 # A car's own doing: told of another car than before, they begin that car's turn.
 NO_TURN = (T_TARGET, T_SC_STOP)                # what befalls a car without a turn of its own
 OPENERS = (T_ROLL, T_BOT_MP, T_OFF_TRACK, T_MOVE, T_BLOCKED, T_EXIT, T_GREEN, T_PIT) + NO_TURN
-OF_OTHERS = (T_LET_THROUGH, T_LAPPED, T_YELLOW)      # they name the car themselves, or none
 # What may also happen to a car while nobody has its turn; then it is a line of its own.
 ALONE = (T_LAP, T_STRESS, T_FINISHED, T_NO_STOP, T_BROKEN_DOWN, T_NO_POINTS, T_SETTING, T_REPLACED)
 ON_TYRES = (T_ROLL, T_BOT_MP, T_OFF_TRACK)     # of these, those of a turn that the tyres decide
-
-
-def told(show, what, who, value):
-    """One tell by itself as a sentence, or "" if it says nothing alone."""
-    story = Story(show, who)
-    story.hear(what, who, value)
-    parts = story.parts()
-    if parts:
-        return sentence(show, parts[0]) if what in OF_OTHERS else story.sentences()[0]
-    texts = []
-    teller = Commentary(show, lambda kind, who, text: texts.append(text))
-    teller.qualifying = False
-    if what not in OPENERS:
-        teller.hear(what, who, value)
-    teller.flush()
-    return " ".join(texts)
 
 
 class Marked:

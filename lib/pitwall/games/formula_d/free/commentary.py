@@ -24,8 +24,3 @@ class Commentary(commentary.Commentary):
     """Tells turns by the Story above."""
 
     STORY = Story
-
-
-def told(show, what, who, value):
-    """One tell by itself as a sentence, or "" if it says nothing alone."""
-    return commentary.told(show, what, who, value, Commentary)
