@@ -60,6 +60,13 @@ def test_a_team_is_two_cars_and_has_the_points_of_both():
     assert season.series.champions() == [(4,)]
 
 
+@pytest.mark.proves("FD-TEAM-1", "FD-TEAM-3", "FD-END-7")
+def test_a_team_with_one_car_at_the_flag_has_its_points_alone():
+    season = season_of(races=1, cars=5)
+    season.enter(result(season, (3, 0, 4), out=(1, 2)))
+    assert totals(season, teams=True) == {(0, 1): 18, (2, 3): 25, (4,): 15}
+
+
 @pytest.mark.proves("FD-TEAM-2", "FD-BUILD-1")
 def test_building_points_belong_to_the_team():
     """Four for two cars, spent by either: what the first leaves, the second has."""

@@ -239,14 +239,3 @@ def test_points_for_places():
     found = [standings.points(at.race, who) for who in range(8)]
     assert found == [4, 6, 8, 10, 12, 15, 18, 25]
     assert formula_d.standings.PLACE_POINTS == (25, 18, 15, 12, 10, 8, 6, 4, 2, 1)
-
-
-@pytest.mark.proves("FD-END-7", "FD-TEAM-1", "FD-TEAM-3")
-def test_a_team_of_two_has_the_sum_of_both():
-    at = race(5)
-    for place, who in enumerate((3, 0, 4)):
-        at.put(who, crossing=place + 1, status=state.FINISHED)
-    at.put(1, status=state.OUT)
-    at.put(2, status=state.OUT)
-    assert places(at) == [2, 0, 0, 1, 3]
-    assert [standings.team_points(at.race, team) for team in range(3)] == [18, 25, 15]

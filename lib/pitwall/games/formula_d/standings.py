@@ -35,8 +35,3 @@ def points(race, who):
     if car[STATUS] != FINISHED or not duty_done(race, car):
         return 0
     return PLACE_POINTS[car[PLACE] - 1]
-
-
-def team_points(race, team):
-    """The sum of both cars of a team, 0 for cars 0 and 1 (FD-TEAM-1, FD-TEAM-3)."""
-    return sum(points(race, who) for who in range(2 * team, min(2 * team + 2, len(race.cars))))
