@@ -20,6 +20,7 @@ from .chosen import BOARD
 
 WATCH = 8000    # ms; the longest step of a race, a search for moves, takes some 2000
 _WATCHDOG_CLEAR = 0x4005B000    # of an RP2040: bits written there go from the watchdog's control
+_ENABLE = 1 << 30
 _MASK = 0x3FFFFFFF
 
 
@@ -91,8 +92,10 @@ def forever(tick, playing=None):
     if hasattr(machine, "on_frame"):
         machine.on_frame(tick)
         return
-    dog = None
-    if playing is None or not _rp2040():
+    dog, registers = None, {}
+    if playing and _rp2040():
+        registers = machine.mem32
+    else:
         playing = bool  # never: elsewhere it cannot be let go, and the prompt needs that
     try:
         while True:
@@ -104,17 +107,12 @@ def forever(tick, playing=None):
             if not more:
                 time.sleep_ms(2)
     finally:
+        # The watchdog would start the device again while somebody is at the prompt. More of Ctrl-C
+        # may come meanwhile, and is heard at every branch: so there is none.
         try:
-            _let_go(dog)
-        finally:        # once more: tools send Ctrl-C twice, and the second may end the first try
-            _let_go(dog)
-
-
-def _let_go(dog):
-    """A watchdog that would start the device again while somebody is at the prompt."""
-    if dog:
-        import machine
-        machine.mem32[_WATCHDOG_CLEAR] = 1 << 30     # its enable bit
+            registers[_WATCHDOG_CLEAR] = _ENABLE
+        finally:
+            registers[_WATCHDOG_CLEAR] = _ENABLE
 
 
 def _rp2040():
