@@ -4,6 +4,7 @@ import pytest
 
 from host_tests import fd_situations
 from host_tests.situations import Situation
+from host_tests.test_pp_flags import SPLIT
 from host_tests.test_put_right import begun, right
 from pitwall import games
 from pitwall.games import pole_position
@@ -39,6 +40,11 @@ def waved():
     at = cars()
     flags.yellow(at.race, at.circuit.start[0])
     return at
+
+
+def long_zone():
+    """Its second and third straight are one zone."""
+    return Situation("HAH", SPLIT, switches=pole_position.EVERYTHING)
 
 
 def flagged():
@@ -84,6 +90,7 @@ def one_out():
         "Blue: soft set used corrected from No to Yes"]),
     (cars, TABLE, pp.YELLOW, 1, ["Race control: yellow 1 corrected from No to Yes"]),
     (waved, TABLE, pp.YELLOW + 2, 1, ["Race control: yellow 3 corrected from No to Yes"]),
+    (long_zone, TABLE, pp.YELLOW + 2, 1, ["Race control: yellow 3 corrected from No to Yes"]),
     (cars, TABLE, pp.CARDS, 0, ["Race control: card 1 corrected from Yes to No"]),
     (cars, 0, pp.IN_PITS, state.BOX, [
         "Red: cell corrected, pit box now", "Red: lap corrected from 1 to 2",

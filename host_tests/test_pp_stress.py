@@ -51,6 +51,7 @@ def test_all_start_at_stress_0_but_the_driver_on_pole_at_1(seats, seed):
     assert [level(at, who) for who in range(len(seats))] == [
         int(who == pole) for who in range(len(seats))]
     assert at.cars[pole][state.GRID] == 1
+    assert at.tells(asks.T_STRESS) == [(asks.T_STRESS, pole, 1)]
 
 
 @pytest.mark.proves("PP-12-2", "PP-12.2-1")

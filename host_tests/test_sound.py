@@ -132,6 +132,7 @@ YARD = fd_situations.Situation().circuit
 @pytest.mark.parametrize("who, fields, refused", (
     (TABLE, (), False),
     (TABLE, [(fds.LAPS, 3)], True), (TABLE, [(fds.SWITCHES, 255)], True),
+    (TABLE, [(fds.SWITCHES + 1, 2)], True),
     (TABLE, [(fds.TURN, 2)], False), (TABLE, [(fds.TURN, 3)], True),
     (TABLE, [(fds.TURN, TABLE)], False), (TABLE, [(fds.ORDER, 1)], True),
     (0, [(fds.SEAT, fds.RIVAL)], True),

@@ -200,6 +200,13 @@ def test_a_compound_was_used_or_not_where_two_are_a_duty(i, compound):
     assert offered(road(0, COMPOUND=other), 0, i) == NOTHING
 
 
+def test_who_has_not_started_yet_has_no_gear():
+    at = road(GEAR=0)
+    assert offered(at, 0, fd.SHIFT) == BOTH
+    at.table[fds.ROUND] = 0
+    assert offered(at, 0, fd.SHIFT) == NOTHING
+
+
 def test_the_weather_roll_is_due_in_rounds():
     at = road()
     assert offered(at, TABLE, fd.SKY) == upto(2) and offered(at, TABLE, fd.SKY_DUE) == BOTH
