@@ -3,6 +3,7 @@
 import pytest
 
 from host_tests import fd_situations, situations
+from host_tests.test_free_board import happened
 from pitwall import games
 from pitwall.games import pole_position
 from pitwall.games.formula_d import corrections as fd, in_or_out as fd_fates, state as fds
@@ -73,6 +74,12 @@ def test_a_value_of_pole_position(cars, who, i, name, now, other, text):
 def test_help_says_which_card_and_where_flags_are(cars, i, text):
     values, show = cars
     assert values.help(show, TABLE, i) == text
+
+
+def test_beside_the_board_flags_are_where_a_car_stands():
+    race, _ = happened("HA")
+    values, show = said(race)
+    assert values.help(show, TABLE, pp.YELLOW + 1) == "Blue: nobody overtakes there in this round."
 
 
 @pytest.mark.parametrize("who, i, name, now, other, text", (
