@@ -3,6 +3,7 @@
 import pytest
 
 from host_tests.moving import FAST, NARROW, move, place, reach, roll
+from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, state
 from pitwall.games.pole_position.state import ON_LINE, SP
 
@@ -283,3 +284,16 @@ def test_with_collisions_off_equal_rolls_do_nothing_special():
 def test_reach_and_roll_agree():
     at = roll(place("S1.1.5"), 7)
     assert set(at.ends()) == reach(place("S1.1.5"), 7)
+
+
+@pytest.mark.proves("PP-5-1", "PP-5-7")
+@pytest.mark.parametrize("near, far", ((1, 2), (2, 1)))
+def test_of_two_cars_one_behind_the_other_the_nearer_is_fought_first(near, far):
+    """One is level with the attacker before the corner, the other in its first row."""
+    at = Situation("HHH")
+    for who, cell in ((0, "S7.2.5"), (near, "S7.1.5"), (far, "C7.3.1")):
+        at.put(who, cell, lap=2, ep=0, bp=0, sp=0)
+    at.order(far, near, 0)
+    move(at, 4)
+    at.attack("S7.2.5")
+    assert (at.ask.what, at.ask.who) == (asks.Q_DEFEND, near)
