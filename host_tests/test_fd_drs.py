@@ -4,6 +4,7 @@ import pytest
 
 from host_tests.fd_situations import Situation
 from pitwall.circuits import Circuit
+from pitwall.games import formula_d
 from pitwall.games.formula_d import state
 from pitwall.games.formula_d.asks import (
     Q_COLLISION, Q_DANGER, Q_DRS_MOVE, Q_MOVE, Q_THREATENED, STAY, T_DRS)
@@ -327,6 +328,22 @@ def test_who_braked_in_one_leg_has_no_other():
     chase(at=at)
     at.to((32, 1), brake=1)
     assert not offered(miss(at))
+
+
+@pytest.mark.proves("FD-CORNER-6", "FD-DRS-10")
+def test_stops_made_in_the_turn_it_came_from_do_not_count_in_this_one():
+    """From C2, both its stops made, into C3 and on in a wake: that is the first stop there."""
+    at = Situation(cars=2, switches=formula_d.STANDARD | state.SLIPSTREAM)
+    at.put(1, "C3.2.3", gear=5)
+    at.put(0, "C2.2.7", gear=5, stops=2)
+    at.turn(0, 5, 14)
+    at.to("C3.2.2")
+    assert at.get(0, "stops") == 1
+    miss(at)
+    row, lane, brakes = legs(at)[-1]
+    at.to((row, lane), brake=brakes)
+    miss(at)
+    assert at.row(0) == row and at.get(0, "stops") == 1
 
 
 @pytest.mark.proves("FD-DRS-15", "FD-SCOPE-5")

@@ -254,6 +254,7 @@ def test_each_sp_buys_another_start_roll_and_the_highest_counts(faces, best):
         at.choose(1)
     at.roll(faces[-1])
     at.choose(0)
+    assert at.tells(asks.T_ROLL) == [(asks.T_ROLL, 0, face) for face in faces]
     assert at.cars[0][state.SP] == 9 - (len(faces) - 1)
     assert "S1.1.%d" % (8 + best) in at.ends()
     assert "S1.1.%d" % (8 + best + 1) not in at.ends()
