@@ -105,7 +105,7 @@ WORDS = {
     "setup.rules": "{0} de {1}",
     "rules.set": "Todas",
     "setup.sets": ("ninguna", "normales", "todas"),
-    "setup.start": "Jugar",
+    "setup.start": "Empezar",
     "setup.dice": "Dados",
     "setup.rolls": ("electrónicos", "reales"),
     "setup.real": "dados reales",

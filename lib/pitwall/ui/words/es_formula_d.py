@@ -33,7 +33,7 @@ WORDS = {
                      "chasis roto", "motor roto", "suspensión rota", "tras la bandera"),
 
     # --- beside the race ---
-    "ui.phases": ("TIEMPO", "PARRILLA", "REGLAJE", "GOMAS"),
+    "ui.phases": ("TIEMPO", "PARRILLA", "MEJORAS", "GOMAS"),
     "ui.big": "MARCHA",
     "ui.kers": "KERS {0}",
     "race.points": "{0}; gomas {1}, frenos {2}, caja {3}, chasis {4}, motor {5}, "
