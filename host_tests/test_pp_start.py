@@ -182,6 +182,15 @@ def test_dashed_divisions_before_the_line_count_until_the_first_lap_ends(lap, ph
 
 
 @pytest.mark.proves("PP-3.2.4-4")
+def test_two_cars_share_what_is_one_cell_later():
+    """Rows 8 and 9 are parted by a dashed division: one car on each while it counts."""
+    at = in_start("S1.2.8", "HH")
+    at.put(1, "S1.1.8", lap=1)
+    take(at, 0, 2)
+    assert 9 in in_lane(at, "S1.1.") and 8 not in in_lane(at, "S1.1.")
+
+
+@pytest.mark.proves("PP-3.2.4-4")
 @pytest.mark.parametrize("lap, row", [(1, 9), (2, 11)])
 def test_dashed_divisions_behind_the_line_count_in_lap_one_only(lap, row):
     at = in_start("S1.3.5", lap=lap, stops=1)
