@@ -55,6 +55,8 @@ class SlowMoves:
                 self.blocked |= halves
             ahead = self.gap(self.start, cell)
             level_before_me = ahead == 0 and order.index(other) < order.index(self.who)
+            if car[s.PIT] == s.PIT_EXIT and self._passed_on_the_line(car, cell):
+                continue
             if self.fighting and car[s.PIT] != s.PIT_ENTRY and (ahead > 0 or level_before_me):
                 if not car[s.OFF]:
                     self.fronts.append((cell, ahead, self.circuit.lane[cell]))
@@ -63,6 +65,12 @@ class SlowMoves:
         if self.start in self.blocked:
             self.blocked.discard(self.start)
             self.no_end.add(self.start)
+
+    def _passed_on_the_line(self, car, cell):
+        """Is the line on the way to a car on the exit lane, which is not a lap ahead (5.5)?"""
+        there = self.circuit.key[cell]
+        return self.gap(self.start, cell) > 0 and there < self._key(self.start) and (
+            car[s.LAP] <= self.car[s.LAP] + 1)
 
     def _halves(self, cell):
         """A cell, with the other parts of it when the dashed divisions do not count."""

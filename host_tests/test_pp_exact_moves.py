@@ -153,6 +153,33 @@ def test_it_does_so_under_every_optional_rule(track, weather):
                  False, True, extras)
 
 
+def _at_the_line(at, dice):
+    """The mover within ten rows of the line, on either side; car 1 on the exit lane."""
+    circuit = at.circuit
+    _place(at, dice)
+    near = [cell for cell in range(circuit.cells)
+            if circuit.key[cell] < 5 or circuit.key[cell] >= circuit.length - 5]
+    lap = 1 + dice.below(2)
+    at.put(0, circuit.cell_name(circuit.joined[near[dice.below(len(near))]]), line=0, off=0,
+           pit=state.ON_TRACK, lap=lap)
+    exit_lane = circuit.joined[circuit.exit + dice.below(circuit.total - circuit.exit)]
+    at.put(1, circuit.cell_name(exit_lane), line=0, off=0, pit=state.PIT_EXIT,
+           lap=lap + dice.below(3))
+
+
+@pytest.mark.proves("PP-5.5-1", "PP-7.4-6")
+@pytest.mark.parametrize("track", TRACKS)
+@pytest.mark.parametrize("weather", (state.DRY, state.LIGHT_RAIN))
+def test_it_does_so_with_a_car_on_the_exit_lane(track, weather):
+    at = Situation("HHH", track, weather)
+    dice = Dice(900 + weather)
+    for _ in range(60):
+        _at_the_line(at, dice)
+        mp = 3 + dice.below(9)
+        _compare(at, mp, max(0, mp - 3), (dice.below(2), dice.below(2), 0), bool(dice.below(2)),
+                 False, True)
+
+
 def test_the_lists_never_come_near_their_ends():
     at = Situation("HHHHHH")
     dice = Dice(77)
