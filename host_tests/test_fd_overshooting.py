@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.fd_situations import Situation
-from pitwall.games.formula_d import asks, overshooting, state
+from pitwall.games.formula_d import asks, fate, overshooting, state
 
 
 def road(start, *others, gear=3, weather=state.DRY, **fields):
@@ -132,6 +132,18 @@ def test_the_price_of_a_blocked_car_is_due_then():
     at.turn(0, 3, 8)
     at.to((47, 1), brake=3, tyre=2)
     assert at.points(0)[:2] == (2, 0)       # 3 brakes and 2 tyres for five, 2 tyres for two
+
+
+@pytest.mark.proves("FD-OVER-8", "FD-BLOCK-2")
+@pytest.mark.parametrize("tyre, spins, out", [(6, 0, False), (4, 1, False), (3, 0, True)])
+def test_what_it_can_pay_is_foretold_after_the_tyres_that_being_blocked_costs(tyre, spins, out):
+    at = road((44, 1), (48, 1), brake=3, tyre=tyre)
+    at.turn(0, 3, 8)
+    i = [move[:4] for move in at.moves()].index((at.circuit.cell_name(at.cell((47, 1))), 3, 0, 2))
+    found = fate.of(at.race, i)
+    assert (found.over, found.spins, found.out) == (2, bool(spins), out)
+    at.answer(i)
+    assert (at.get(0, "spun"), at.is_out(0)) == (spins, out)
 
 
 @pytest.mark.proves("FD-OVER-9")
