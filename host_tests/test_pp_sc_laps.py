@@ -34,6 +34,16 @@ def test_it_does_not_move_for_a_leader_in_the_pits(cell, step):
     assert at.table[LAP_COUNTER] == 3 and laps(at) == [3, 3]
 
 
+@pytest.mark.proves("PP-10.2-5", "PP-10.2-12")
+@pytest.mark.parametrize("cell, step", (("BOX", state.BOX), ("G2", state.GREEN_2)))
+def test_a_stop_that_ended_the_lap_before_the_leader_did_puts_nobody_a_lap_ahead(cell, step):
+    """The pit entry of this road lies before the line of the safety car."""
+    at = field("S4.2.4", (cell, 4))
+    at.put(1, pit=step)
+    called(at)
+    assert laps(at) == [3, 3] and at.position_track() == [0, 1]
+
+
 @pytest.mark.proves("PP-10.2-12")
 def test_it_goes_by_where_the_leader_was_and_not_the_one_behind():
     at = field("S1.1.6", ("S4.1.6", 2))

@@ -65,6 +65,7 @@ def _forward(race, who, lap):
             worn = True
             if who == leader(race):
                 stress.gain(race, who)
+    car[LAP] = lap          # a stop may have ended the leader's lap before the leader did
     car[OFF] = car[NOTED] = 0
     car[PIT] = ON_TRACK
     return worn
