@@ -297,3 +297,15 @@ def test_of_two_cars_one_behind_the_other_the_nearer_is_fought_first(near, far):
     move(at, 4)
     at.attack("S7.2.5")
     assert (at.ask.what, at.ask.who) == (asks.Q_DEFEND, near)
+
+
+@pytest.mark.proves("PP-5-1", "PP-5.2.1-1")
+def test_a_diagonal_out_of_the_slipstream_passes_a_car_two_lanes_away():
+    """Straight on it is blocked, and would pass nobody; the cell beside that is level with both."""
+    at = Situation("HHH", FAST)
+    for who, cell in enumerate(("S2.3.4", "S2.3.5", "S2.1.4")):
+        at.put(who, cell, lap=2, ep=0, bp=0, sp=0)
+    at.order(1, 2, 0)
+    move(at, 4)
+    at.attack("S2.3.4")
+    assert (at.ask.what, at.ask.who) == (asks.Q_DEFEND, 2)
