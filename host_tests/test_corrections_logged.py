@@ -52,6 +52,7 @@ def flagged():
     for who in (2, 3):
         at.cars[who][state.LAP] = at.table[state.LAPS] + 1
         standings.finish(at.race, who)
+    at.order(2, 3, 0, 1)
     return at
 
 
@@ -63,8 +64,7 @@ def one_out():
 
 @pytest.mark.parametrize("made, who, i, value, lines", (
     (flagged, 2, pp.FATE, in_or_out.RACES, [
-        "Race control: 1st corrected, Green now", "Race control: 2nd corrected, Red now",
-        "Race control: 3rd corrected, Blue now",
+        "Race control: 1st corrected, Yellow now", "Race control: 2nd corrected, Green now",
         "Green: cell corrected, 1 before the line, left now", "Green: lap corrected from 7 to 6",
         "Green: in the race corrected from at the flag to Yes",
         "Yellow: place at the flag corrected, 1st now"]),

@@ -326,3 +326,10 @@ def test_a_race_that_is_not_over_is_not_entered():
     other = season("HHH")
     with pytest.raises(ValueError):
         run(of, (1, 2)) and other.enter(heat(of).race)
+
+
+@pytest.mark.parametrize("cars", (0, 1, 7))
+def test_a_championship_of_too_few_or_too_many_cars_is_none(cars):
+    data = bytes(championship.HEAD + 3 + cars * (len(FOUR) + championship.CAR))
+    with pytest.raises(ValueError, match="no championship"):
+        championship.load(FOUR, data)
