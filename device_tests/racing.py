@@ -68,6 +68,7 @@ def race(pico, script, most=600000):
     pico.chip.sram[_BOTTOM:_BOTTOM + _FREE] = _PAINT * _FREE
     before = len(pico.printed)
     pico.send(script.encode() + b"\x04")
+    pico.until(lambda: b"menu " in pico.printed[before:])     # whose OK would begin another race
     end = pico.ms + most
     while b"\x04>" not in pico.printed[before:]:
         if pico.ms > end:
