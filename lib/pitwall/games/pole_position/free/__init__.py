@@ -12,11 +12,11 @@ from pitwall.games.pole_position.free.bill import Bill
 from pitwall.games.pole_position.free.board import FreeBoard, like, place
 from pitwall.games.pole_position.free.turns import take_turn
 from pitwall.games.pole_position.state import (
-    CAR_SIZE, LAP, PHASE, QUALIFYING, ROUNDS, SAFETY, START, TABLE_SIZE, TYRES, put_on)
+    LAP, PHASE, QUALIFYING, ROUNDS, SAFETY, START, TYRES, put_on)
 
 NAME = "pole-position-free"
 STANDARD, EVERYTHING, TABLE = base.STANDARD, base.EVERYTHING, base.TABLE
-SIZES = TABLE_SIZE, CAR_SIZE      # the same state as the tracked game's
+TABLE_SIZE, CAR_SIZE = base.TABLE_SIZE, base.CAR_SIZE      # the tracked game's state
 
 
 class Scratch:
