@@ -78,16 +78,9 @@ class Journal:
             with open(self.path, "rb") as file:
                 return file.read(MOST + 1)
         except OSError:
-            if self._lies_there():      # but cannot be read
+            if lies_there(self.path):       # but cannot be read
                 raise ValueError("refused.damaged")
             return None
-
-    def _lies_there(self):
-        try:
-            os.stat(self.path)
-        except OSError:
-            return False
-        return True
 
     def remove(self):
         """What was saved is over: no save any more."""
@@ -106,13 +99,11 @@ class Journal:
         return not self.blocked
 
     def _put_aside(self):
-        if not self._lies_there():
+        if not lies_there(self.path):
             return True
         for number in range(1, ASIDE + 1):
             path = "%s-%d.old" % (self.path[:-4], number)
-            try:
-                os.stat(path)
-            except OSError:
+            if not lies_there(path):
                 return self.move(path)
         return False
 
@@ -139,6 +130,15 @@ class Journal:
         with file:
             file.write(data)
         os.rename(self._fresh, self.path)
+
+
+def lies_there(path):
+    """Is there such a file, be it readable or not?"""
+    try:
+        os.stat(path)
+    except OSError:
+        return False
+    return True
 
 
 def weight(answers):
