@@ -31,7 +31,7 @@ class App:
         self.settings = Settings(saves)
         self.settings.load()
         self.words = load(LANGUAGES[self.settings.language])
-        if getattr(board, "keys", 6) < 4:
+        if board.keys < 4:
             self.words.ok = "B"         # its keys are A and B, see ui.hints
         self.power = Power(board, self.settings)
         Journal.ready = self.power.safe

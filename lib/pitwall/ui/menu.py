@@ -92,7 +92,7 @@ class Menu(Rows):
             self.under(self.app.words.text(self.keys), self._legend())
 
     def _legend(self):
-        return legend(self.app.words, getattr(self.app.board, "keys", 6))
+        return legend(self.app.words, self.app.board.keys)
 
     def picture(self):
         if self.view:

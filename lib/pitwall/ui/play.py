@@ -33,7 +33,7 @@ class Play:
         self.texts = Texts(run.race, app.words, run.show, run.dash)
         self.letters = [name[0] for name in app.words.text("cars")]
         # Up and down must do for all; on a small page they go through a list.
-        self.few = app.page.small or getattr(app.board, "keys", 6) < 5
+        self.few = app.page.small or app.board.keys < 5
         self.kit = _kit(app.page)
         self.frame = self.kit.Frame(app.page, app.words, run.dash, self.texts.show)
         self.view = View(run.race)
@@ -318,7 +318,7 @@ class Play:
 
     def keys(self, name):
         """The line about the keys, as it is true for the board."""
-        return self.texts.keys(name, getattr(self.app.board, "keys", 6))
+        return self.texts.keys(name, self.app.board.keys)
 
     # --- keys ---
 

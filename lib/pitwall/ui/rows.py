@@ -185,7 +185,7 @@ class Rows(Sheet):
         return 2
 
     def _arrows(self, value, room):
-        if getattr(self.app.board, "keys", 6) >= 5 and len(value) + 2 <= room:
+        if self.app.board.keys >= 5 and len(value) + 2 <= room:
             return "\u25c0" + value + "\u25b6"
         return value
 

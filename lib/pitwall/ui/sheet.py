@@ -108,7 +108,7 @@ class Sheet:
     def under(self, hint, more=""):
         """A line of keys; more: what stands at its right end, if there is room for both."""
         page, y = self.app.page, self.bottom() + 2
-        hint = keyed(self.app.words, hint, getattr(self.app.board, "keys", 6))
+        hint = keyed(self.app.words, hint, self.app.board.keys)
         right = page.width
         if more and CELL_W * (len(hint) + len(more)) <= right - 2 * self.left():
             right -= self.left() + CELL_W * len(more)

@@ -48,7 +48,7 @@ class Die(die.Die):
     def _back(self):
         """Where a key has to be held for it nothing else in a race says so."""
         words = self.play.words
-        if getattr(self.play.app.board, "keys", 6) in (2, 5):
+        if self.play.app.board.keys in (2, 5):
             return ["", words.say("keys.held", words.ok) + "=BACK"]
         return []
 
