@@ -2,11 +2,12 @@
 
 Lengths of straights and radii of corners are what they are in the text (or fitting the number of
 cells), stretched as little as possible so that the loop closes. Headings in degrees clockwise
-from up; x to the right, y down.
+from up; x to the right, y down. There is one such loop, found far more exactly than a table
+stores it, so every machine writes the same bytes.
 """
 
 from dataclasses import dataclass
-from math import cos, hypot, pi, radians, sin
+from math import cos, fsum, hypot, pi, radians, sin
 
 BOX = 256.0        # the picture's side
 MARGIN = 17.0      # room for half a road and the pit lane
@@ -16,6 +17,7 @@ _CORNER = 5.0      # ... and to change a corner rather than a straight
 _FIXED = (0.7, 1.5)     # shares of the wish within which a part that the text fixes may stretch
 _CURVED = (0.5, 3.0)    # ... a corner
 _FREE = (0.3, 5.0)      # ... a straight
+_CLOSED = 1e-9     # a gap of so much of a lap is none: a table's steps are 20,000 times as large
 
 
 @dataclass
@@ -90,11 +92,12 @@ def _close(parts):
     The two conditions (no gap across, none down) have one multiplier each: `pull`. Newton's method
     finds the pull that closes the loop, with every part held within its limits.
     """
+    enough = _CLOSED * fsum(part.wish for part in parts)
     pull = (0.0, 0.0)
     for _ in range(200):
         loose = _stretch(parts, pull)
         gap = _gap(parts)
-        if hypot(*gap) < 1e-9:
+        if hypot(*gap) < enough:
             return True
         pull = _climb(parts, pull, _newton(loose, gap))
     return False
@@ -113,8 +116,8 @@ def _stretch(parts, pull):
 
 
 def _gap(parts):
-    return (sum(part.value * part.along[0] for part in parts),
-            sum(part.value * part.along[1] for part in parts))
+    return (fsum(part.value * part.along[0] for part in parts),
+            fsum(part.value * part.along[1] for part in parts))
 
 
 def _newton(loose, gap):
@@ -131,21 +134,27 @@ def _newton(loose, gap):
 
 
 def _climb(parts, pull, step):
-    """Go along the step, or as much of it as improves matters (the dual function grows)."""
-    start = _dual(parts, pull)
+    """Go along the step, or as much of it as improves matters.
+
+    Far away the dual function grows. Near the goal it is flat, and its growth is lost in rounding:
+    there the gap itself must shrink.
+    """
+    start, gap = _dual(parts, pull)
     for _ in range(40):
         there = pull[0] + step[0], pull[1] + step[1]
-        if _dual(parts, there) > start:
+        dual, left = _dual(parts, there)
+        if dual > start or left < gap / 2:
             return there
         step = step[0] / 2, step[1] / 2
     return there
 
 
 def _dual(parts, pull):
+    """The dual function at a pull, and the size of the gap that it leaves."""
     _stretch(parts, pull)
     gap = _gap(parts)
-    cost = sum(part.weight * (part.value - part.wish) ** 2 for part in parts) / 2
-    return cost + pull[0] * gap[0] + pull[1] * gap[1]
+    cost = fsum(part.weight * (part.value - part.wish) ** 2 for part in parts) / 2
+    return cost + pull[0] * gap[0] + pull[1] * gap[1], hypot(*gap)
 
 
 def trace(parts, steps=16):

@@ -1,8 +1,11 @@
 """Writes a checked `Draft` as the bytes of a compiled table (docs/circuits.md tells them)."""
 
 from binascii import crc32
+from math import floor
 
 from pitwall.circuit_table import FORMULA_D, MAGIC, VERSION
+
+_HALF = 0.5 + 1e-5      # a place just between two steps goes up, however its last digits fell
 
 
 def write(draft, starts):
@@ -79,12 +82,17 @@ def _section(section, start, formula_d):
     right = section.corner and section.turn > 0
     kind = section.corner | section.technical << 1 | right << 2
     head = (bytes([kind | section.low << 3 | section.high << 5])
-            + _u16(round(x * 16)) + _u16(round(y * 16)) + _u16(round(heading * 1024 / 360) % 1024)
+            + _u16(steps(x * 16)) + _u16(steps(y * 16)) + _u16(steps(heading * 1024 / 360) % 1024)
             + _text(section.name))
     if formula_d:
         return head + bytes([*section.cells, section.stops] if section.corner
                             else [section.rows, section.zone])
     return head + (_corner(section) if section.corner else _straight(section))
+
+
+def steps(value):
+    """A coordinate in whole steps: rounded here, once, and the same way on every machine."""
+    return floor(value + _HALF)
 
 
 def _straight(section):

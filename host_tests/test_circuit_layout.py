@@ -1,0 +1,98 @@
+"""The layout of a circuit: the same bytes on every machine, however its sums are rounded."""
+
+import random
+from hashlib import sha256
+from math import cos, fsum, sin
+from pathlib import Path
+
+from host_tests.circuit_yard import YARD
+from tools import circuit_layout, tracks
+from tools.circuit import compile_file, compile_text
+from tools.circuit_draft import Draft, Errors, Section
+from tools.circuit_layout import lay_out
+from tools.circuit_write import steps
+
+DIGESTS = Path(__file__).parent / "circuit_digests.txt"
+CIRCUITS = tracks.texts() + tracks.texts("formula-d")
+
+
+def key(path):
+    return path.relative_to(tracks.ROOT).as_posix()
+
+
+def in_order(values):
+    """The sum as Python 3.11 and before added floats: one after the other."""
+    total = 0.0
+    for value in values:
+        total += value
+    return total
+
+
+def compensated(values):
+    """The sum as Python 3.12 and later add floats: what rounding loses is added at the end."""
+    total = lost = 0.0
+    for value in values:
+        larger, smaller = sorted((total, value), key=abs, reverse=True)
+        total, before = total + value, larger
+        lost += before - total + smaller
+    return total + lost
+
+
+def blurred(function, seed):
+    """The function of a machine whose last two or three binary digits are others."""
+    lot = random.Random(seed)
+    return lambda *values: function(*values) * (1 + lot.uniform(-1e-15, 1e-15))
+
+
+def rounding_otherwise(monkeypatch):
+    """Goes through machines that differ in how they add and in their sines."""
+    for add in (in_order, compensated, fsum):
+        monkeypatch.setattr(circuit_layout, "sum", add, raising=False)
+        monkeypatch.setattr(circuit_layout, "fsum", add, raising=False)
+        yield add.__name__
+    for seed in range(5):
+        for name, function in (("sum", fsum), ("fsum", fsum), ("sin", sin), ("cos", cos)):
+            monkeypatch.setattr(circuit_layout, name, blurred(function, seed), raising=False)
+        yield f"blurred {seed}"
+
+
+def test_compiled_circuits_are_the_same_bytes_everywhere():
+    """After a change that is meant: `tools.circuit build`, and write the new digests here."""
+    digests = dict(line.split() for line in DIGESTS.read_text().splitlines())
+    found = {key(path): sha256(compile_file(path)).hexdigest()[:16] for path in CIRCUITS}
+    assert found == digests
+
+
+def test_a_circuit_compiles_to_the_same_bytes_however_sums_are_rounded(monkeypatch):
+    texts = [path.read_text() for path in CIRCUITS] + [YARD]
+    tables = [compile_text(text) for text in texts]
+    for machine in rounding_otherwise(monkeypatch):
+        assert [compile_text(text) for text in texts] == tables, machine
+
+
+def loop_by_lot(lot):
+    """A circuit of one's own: straights and corners by lot, twice the same half turn."""
+    turns = [lot.choice((15, 30, 45, 60)) for _ in range(lot.randint(0, 2))]
+    turns.append(180 - sum(turns))
+    draft = Draft(clockwise=True, faces=lot.choice((0.0, 20.0, 90.0)))
+    for turn in turns * 2:
+        draft.sections += [
+            Section("S", 1, False, rows=lot.randint(1, 14), drawn=lot.choice((0, 5.5))),
+            Section("C", 1, True, cells=(3, 4, 5), turn=turn, radius=lot.choice((0, 1.5)))]
+    return draft
+
+
+def laid(draft):
+    """Each section's place as a table stores it, or why there is none."""
+    errors = Errors("loop")
+    starts = lay_out(draft, errors)
+    return [(steps(x * 16), steps(y * 16)) for x, y, _ in starts] or errors.lines()
+
+
+def test_a_loop_of_ones_own_is_closed_or_refused_alike_on_every_machine(monkeypatch):
+    lot = random.Random(12)
+    loops = [loop_by_lot(lot) for _ in range(300)]
+    first = [laid(loop) for loop in loops]
+    assert sum(len(places) > 1 for places in first) > 200
+    for machine in rounding_otherwise(monkeypatch):
+        assert [laid(loop) for loop in loops] == first, machine
