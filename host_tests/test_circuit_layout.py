@@ -5,6 +5,7 @@ from hashlib import sha256
 from math import cos, fsum, sin
 from pathlib import Path
 
+from host_tests import fd_situations, pit_road
 from host_tests.circuit_yard import YARD
 from tools import circuit_layout, tracks
 from tools.circuit import compile_file, compile_text
@@ -64,7 +65,7 @@ def test_compiled_circuits_are_the_same_bytes_everywhere():
 
 
 def test_a_circuit_compiles_to_the_same_bytes_however_sums_are_rounded(monkeypatch):
-    texts = [path.read_text() for path in CIRCUITS] + [YARD]
+    texts = [path.read_text() for path in CIRCUITS] + [YARD, fd_situations.ROAD, pit_road.ROAD]
     tables = [compile_text(text) for text in texts]
     for machine in rounding_otherwise(monkeypatch):
         assert [compile_text(text) for text in texts] == tables, machine
@@ -96,3 +97,9 @@ def test_a_loop_of_ones_own_is_closed_or_refused_alike_on_every_machine(monkeypa
     assert sum(len(places) > 1 for places in first) > 200
     for machine in rounding_otherwise(monkeypatch):
         assert [laid(loop) for loop in loops] == first, machine
+
+
+def test_a_place_between_two_steps_goes_up_whatever_its_last_digits():
+    for half in (0.5, 1.5, 2.5, 1160.5):
+        assert steps(half - 1e-9) == steps(half) == steps(half + 1e-9) == half + 0.5
+        assert steps(half - 1e-3) == half - 0.5
