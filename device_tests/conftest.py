@@ -16,9 +16,9 @@ def uf2():
     return _built(firmware)
 
 
-def _built(what):
+def _built(what, **options):
     try:
-        return what.build()
+        return what.build(**options)
     except (debian.Missing, firmware.BuildError) as error:
         pytest.fail(str(error), pytrace=False)
 
@@ -27,6 +27,12 @@ def _built(what):
 def elf():
     """Path of the firmware for QEMU, built if it is not there."""
     return _built(firmware_qemu)
+
+
+@pytest.fixture(scope="session")
+def plain_elf():
+    """The same for QEMU without Pitwall: what files need can be measured there."""
+    return _built(firmware_qemu, plain=True)
 
 
 @pytest.fixture

@@ -6,6 +6,8 @@ import sys
 
 import pytest
 
+from pitwall.games import formula_d
+from pitwall.games.formula_d.state import FINISHED, STATUS
 from tools import bench
 
 KB = 1024
@@ -43,6 +45,20 @@ def test_times_are_shares_of_a_loop_and_speed_is_counted(figures):
     assert all(0 < median[what] <= most[what] for what in median)
     assert figures["decisions a second"] > 1000
     assert figures["decisions a second, formula-d"] > 1000
+
+
+def test_the_timed_races_of_formula_d_are_driven_home_by_nearly_all():
+    """Cars that are out ask nothing: a race of wrecks is a fast one."""
+    home = begun = 0
+    for circuit, cars, given in bench.formula_d_races():
+        race = formula_d.new(circuit, (0,) * cars)
+        race.start()
+        for answer in given:
+            race.step(answer)
+        assert race.over
+        begun += cars
+        home += sum(car[STATUS] == FINISHED for car in race.cars)
+    assert home >= 0.8 * begun
 
 
 def test_a_wrong_argument_gets_one_line_and_status_2():

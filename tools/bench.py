@@ -16,16 +16,19 @@ from pathlib import Path
 
 from tools.arguments import Parser, whole
 from tools.circuit import compile_file
+from tools.fd_tables import fresh
 from tools.mpy import Mpy
 from tools import tracks
 from tools.sim import Sim
 from pitwall.circuits import Circuit
 from pitwall.dice import Dice
 from pitwall.games import formula_d, pole_position
+from pitwall.referee import ROLL, TABLE
+from pitwall.rivals import load
 
 ROOT = Path(__file__).resolve().parent.parent
 CIRCUITS = ("great-britain", "united-states")
-RACES = 6          # of a run of decisions, on both circuits by turns
+RACES = 6          # of a run of decisions
 SEATS = [0, 1, 2, 1, 2, 1]     # of the race that the device is watched in, every option on
 PRESSES = 120      # of OK, while the device's heap is watched
 MODULES = "import sys; print(*[name for name in sys.modules if 'pitwall' in name])"
@@ -35,16 +38,46 @@ def table(circuit):
     return bytes(compile_file(ROOT / "tracks" / (circuit + ".txt")))
 
 
-def decisions(game, circuits, cars, races):
-    """Answers a second in races of random seats on this Python, referee and rules alone."""
-    given, start = 0, time.perf_counter()
-    for seed in range(races):
-        race, dice = game.new(circuits[seed % len(circuits)], (0,) * cars), Dice(seed)
-        ask = race.start()
-        while ask is not None:
-            ask = race.step(dice.answer(race, ask))
-            given += 1
-    return given / (time.perf_counter() - start)
+def recorded(game, circuit, cars, rival, seed, values=b""):
+    """(circuit, cars, answers) of a race that rivals of that name drive; seed of the dice."""
+    rivals = [load(rival, 100 * seed + i, values, game.NAME) for i in range(cars)]
+    race, dice, given = game.new(circuit, (0,) * cars), Dice(seed), []
+    ask = race.start()
+    while ask is not None:
+        by = dice if ask.kind == ROLL or ask.who == TABLE else rivals[ask.who]
+        given.append(by.answer(race, ask))
+        ask = race.step(given[-1])
+    return circuit, cars, given
+
+
+def pole_position_races():
+    """On both circuits by turns; random seats, most of which drive on until the last laps."""
+    circuits = [Circuit(table(name)) for name in CIRCUITS]
+    return [recorded(pole_position, circuits[seed % 2], 6, "random", seed)
+            for seed in range(RACES)]
+
+
+def formula_d_races():
+    """Rivals of the middle level, who come home: random seats are out by the fifth turn."""
+    path = tracks.text("lantern-bay", "formula-d")
+    circuit, values = Circuit(bytes(compile_file(path))), fresh(path)
+    return [recorded(formula_d, circuit, 8, "rival-normal", seed, values)
+            for seed in range(RACES)]
+
+
+def decisions(game, races):
+    """Answers a second that the referee and the rules take, on this Python, one core.
+
+    An answer is one to one question: a die, a gear, a move, how many points. Races are played
+    again from (circuit, cars, answers), so that what drove them takes no part in it.
+    """
+    start = time.perf_counter()
+    for circuit, cars, given in races:
+        race = game.new(circuit, (0,) * cars)
+        race.start()
+        for answer in given:
+            race.step(answer)
+    return sum(len(given) for _, _, given in races) / (time.perf_counter() - start)
 
 
 def device_lines(mpy, what):
@@ -119,21 +152,22 @@ def screens(mpy):
 def measure(runs):
     """All figures as one dictionary."""
     tables = {name: table(name) for name in CIRCUITS}
-    circuits = [Circuit(tables[name]) for name in CIRCUITS]
-    lantern = Circuit(bytes(compile_file(tracks.text("lantern-bay", "formula-d"))))
+    races = {pole_position: pole_position_races(), formula_d: formula_d_races()}
     with Mpy() as mpy:
         shares = turns(mpy, runs)
         parts = {**heap(mpy), **screens(mpy)}
     return {
-        "decisions a second": round(statistics.median(
-            decisions(pole_position, circuits, 6, RACES) for _ in range(runs))),
-        "decisions a second, formula-d": round(statistics.median(
-            decisions(formula_d, [lantern], 8, 4 * RACES) for _ in range(runs))),
+        "decisions a second": _median(pole_position, races, runs),
+        "decisions a second, formula-d": _median(formula_d, races, runs),
         "bytes of a compiled circuit": {name: len(data) for name, data in tables.items()},
         "bytes of heap": parts,
         "share of an empty loop, median": _part(shares, 0),
         "share of an empty loop, most": _part(shares, 1),
     }
+
+
+def _median(game, races, runs):
+    return round(statistics.median(decisions(game, races[game]) for _ in range(runs)))
 
 
 def _part(pairs, i):

@@ -3,7 +3,8 @@
     .venv/bin/python -m tools.firmware_qemu
 
 leaves build/firmware/qemu/firmware.elf. It has no pins and no screen: firmware/qemu/board.py stands
-in for both; tools/qemu.py runs it.
+in for both; tools/qemu.py runs it. `plain` is a MicroPython as anybody has it, nothing of Pitwall
+frozen in: what Pitwall needs from files can be measured there alone, or its names lie in flash.
 """
 
 import os
@@ -17,33 +18,41 @@ from tools.join import joined
 
 ROOT, WORK = firmware.ROOT, firmware.WORK
 HEAP = 251952      # bytes, what MicroPython 1.25 has on a Pico
-FROZEN = WORK / "qemu-frozen"
+PLAIN_HEAP = 521600     # ... on a Pico 2: from files a race does not fit the first one
 BOARD = "qemu"
 COMMANDS = {"qemu-system-arm": "qemu-system-arm"}
 GUESTS = (ROOT / "tools/headless.py", ROOT / "tools/headless_championship.py")
 
 
-def build():
+def build(plain=False):
     """Path of the ELF, built anew where something changed. Raises Missing, BuildError."""
     debian.need(COMMANDS)
-    tree = firmware.sources()
+    tree, name = firmware.sources(), "qemu-plain" if plain else "qemu"
     port = tree / "ports" / "qemu"
-    _stage()
-    to = WORK / "qemu"
+    texts = _flash()
+    if not plain:
+        texts.update(_frozen())
+    firmware.bring(WORK / (name + "-frozen"), texts)
+    to = WORK / name
     firmware.step(["make", "-j2", "-C", port, "BOARD=MPS2_AN385", "BUILD=%s" % to,
-                   "MICROPY_VFS_LFS2=1", "MICROPY_HEAP_SIZE=%d" % HEAP,
+                   "MICROPY_VFS_LFS2=1",
+                   "MICROPY_HEAP_SIZE=%d" % (PLAIN_HEAP if plain else HEAP),
                    "USER_C_MODULES=%s" % (ROOT / "firmware"),
                    "MPY_LIB_DIR=%s" % (WORK / "nolib"),
-                   "FROZEN_MANIFEST=%s" % (ROOT / "firmware/qemu/manifest.py")], "qemu")
+                   "FROZEN_MANIFEST=%s" % (ROOT / "firmware/qemu" / (
+                       "plain.py" if plain else "manifest.py"))], name)
     return to / "firmware.elf"
 
 
-def _stage():
-    """What is frozen: the device's modules and those that play headless races."""
-    texts = {name.replace(".", "/") + ".py": text for name, text in _modules(GUESTS).items()}
-    texts["flash_in_memory.py"] = (ROOT / "firmware/qemu/flash_in_memory.py").read_text()
-    texts["frozen_circuits.py"] = firmware.circuits()
-    firmware.bring(FROZEN, texts)
+def _flash():
+    """{path: text} of what every build needs: a file system, and circuits for races at a prompt."""
+    return {"flash_in_memory.py": (ROOT / "firmware/qemu/flash_in_memory.py").read_text(),
+            "frozen_circuits.py": firmware.circuits()}
+
+
+def _frozen():
+    """{path: text} of the device's modules and those that play headless races."""
+    return {name.replace(".", "/") + ".py": text for name, text in _modules(GUESTS).items()}
 
 
 def _modules(guests=()):
@@ -62,9 +71,14 @@ def _modules(guests=()):
 
 def from_files():
     """{path: bytes} for a flash with Pitwall as tools.deploy leaves it, in the folder /a."""
-    files = {**with_frozen(), **deploy.modules(_modules())}
+    files = {**with_frozen(), **compiled()}
     return {deploy.NOW: b"a", **deploy.launchers(),
             **{"/a" + path: data for path, data in files.items()}}
+
+
+def compiled():
+    """{path: bytes} of Pitwall's modules as .mpy files, and those that play headless races."""
+    return deploy.modules(_modules(GUESTS))
 
 
 def with_frozen():
