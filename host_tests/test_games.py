@@ -1,5 +1,6 @@
 """The list of games: each offers the same to those above, and nobody above names one."""
 
+import ast
 import re
 import sys
 
@@ -31,6 +32,24 @@ def package(game):
 def test_nobody_above_names_a_game(path):
     text = path.read_text()
     assert not [name for name in games.NAMES if name in text or package(name) in text]
+
+
+def collections(path):
+    """The lists, tuples, sets and dictionaries that a file writes down: the strings of each."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, (ast.List, ast.Tuple, ast.Set, ast.Dict)):
+            yield {each.value for each in ast.walk(node) if isinstance(each, ast.Constant)}
+
+
+def test_there_is_one_list_of_games():
+    """What is to be known of a game is its row: a new one is entered there alone."""
+    found = [path for folder in ("lib", "tools", "simulator", "firmware")
+             for path in (ROOT / folder).rglob("*.py")
+             if any(len(strings & set(games.ALL)) > 1 for strings in collections(path))]
+    assert found == [ROOT / "lib/pitwall/games/__init__.py"]
+    numbers = [games.number(name) for name in games.ALL]
+    assert numbers == [1, 2, 129, 130]      # in saves: none is ever given to another game
+    assert [games.numbered(number) for number in numbers] == list(games.ALL)
 
 
 @pytest.mark.parametrize("game", games.NAMES)

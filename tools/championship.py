@@ -24,8 +24,7 @@ from tools.running import echo, status
 from pitwall import games, rivals
 from pitwall.ui.words import LANGUAGES
 
-CIRCUITS = {"pole-position": "2xgreat-britain,2xunited-states",
-            "formula-d": "lantern-bay,pine-ridge,salt-flats,old-town"}     # if none are named
+CIRCUITS = {name: season for name, *_, season in games.GAMES}     # if none are named
 
 # What runs on MicroPython; see tools/mpy.py for tick().
 SCRIPT = """

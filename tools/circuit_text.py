@@ -2,6 +2,7 @@
 
 import re
 
+from pitwall import games
 from pitwall.circuit_table import MOST_CORNER_CELLS, MOST_CURVE_CELLS
 from pitwall.circuits import FORMULA_D, POLE_POSITION, SPECIALS
 from tools.circuit_draft import Draft, Section, meant
@@ -10,7 +11,7 @@ _NAME = re.compile(r"[A-Za-z0-9-]{1,12}$")
 _PLACE = re.compile(r"([A-Za-z0-9-]{1,12})\.([1-3])\.(\d{1,2})$")
 _WEATHER = {"D": 0, "L": 1, "H": 2}
 
-GAMES = {"pole-position": POLE_POSITION, "formula-d": FORMULA_D}
+GAMES = {name: kind for name, _, kind, *_ in games.GAMES}
 _ONLY = {POLE_POSITION: {"special", "finish", "grid", "dashed", "arrow", "drs", "safety", "line",
                          "grip", "spans", "pit"},
          FORMULA_D: {"stops", "zone", "line-a"}}

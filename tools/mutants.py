@@ -176,7 +176,7 @@ def try_circuit(data, dice, folder):
         return refusal(error)
     if circuit.status():
         return "unsound"
-    package = games.load(games.NAMES[circuit.game])
+    package = games.load({kind: name for name, _, kind, *_ in games.GAMES}[circuit.game])
     race = package.new(circuit, [0, 0, 0], package.EVERYTHING)
     race.start()
     for _ in range(ON):

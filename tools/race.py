@@ -30,7 +30,7 @@ from pitwall.ui.words import LANGUAGES
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = games.ALL
 RUNTIMES = ("cpython", "micropython")
-CIRCUITS = {"pole-position": "great-britain", "formula-d": "test-yard"}    # if none is named
+CIRCUITS = {name: circuit for name, *_, circuit, _ in games.GAMES}     # if none is named
 MOST_SEED = 2 ** 30 - 1
 
 # What runs on MicroPython; see tools/mpy.py for tick().

@@ -4,13 +4,13 @@ It knows no game, but for the list of vocabularies. docs/referee.md tells the la
 MicroPython too; circuits come compiled, by the number of the line that names them.
 """
 
+from pitwall import games
 from tools.referee_expect import Expecting, named_one
 from tools.referee_scene import Said, Scene
 from tools.referee_words import Car, Failed, Number, Unreadable, Words
 
 # Rule set: the module that declares its words.
-GAMES = {"pole-position": "tools.referee_pole_position",
-         "formula-d": "tools.referee_formula_d"}
+GAMES = {name: "tools.referee_" + name.replace("-", "_") for name in games.NAMES}
 _SEED = Number(0, 2 ** 30 - 1)
 
 

@@ -2,21 +2,26 @@
 
 from pathlib import Path
 
+from pitwall import games
+
 ROOT = Path(__file__).resolve().parent.parent
-FOLDERS = {"pole-position": "tracks", "formula-d": "tracks/formula-d",
-           "pole-position-free": "tracks", "formula-d-free": "tracks/formula-d"}
 
 
-def texts(game="pole-position"):
+def folder(game=games.NAMES[0]):
+    """The Path of the folder that a game's circuits lie in."""
+    return ROOT / ("tracks" + games.tracks(game))
+
+
+def texts(game=games.NAMES[0]):
     """The Paths of a game's circuits, in the order of their names; of no other game's."""
-    return sorted((ROOT / FOLDERS[game]).glob("*.txt"))
+    return sorted(folder(game).glob("*.txt"))
 
 
-def names(game="pole-position"):
+def names(game=games.NAMES[0]):
     """The names of a game's circuits, sorted."""
     return [path.stem for path in texts(game)]
 
 
-def text(name, game="pole-position"):
+def text(name, game=games.NAMES[0]):
     """The Path of one circuit's text."""
-    return ROOT / FOLDERS[game] / (name + ".txt")
+    return folder(game) / (name + ".txt")

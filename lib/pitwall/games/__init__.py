@@ -13,6 +13,9 @@ What every game offers to those above it, in rooms of the same names and with th
 
 Its words stand in pitwall.ui.words, a table a language: en_formula_d.py.
 
+What else there is to know of a game without loading it is its row in GAMES, and stands nowhere
+else; its names on screens are in the words.
+
 A game may also be played beside a physical board that the device does not know, as one of BESIDE:
 a package `free` within the game's own, with the same rooms. It takes the game's circuits for their
 weather, and says what the game says, and words of its own.
@@ -20,12 +23,23 @@ weather, and says what the game says, and words of its own.
 
 import sys
 
-NAMES = ("pole-position", "formula-d")     # save files hold the place in this list
-BESIDE = ("pole-position-free", "formula-d-free")      # and in this one
+from pitwall.circuit_table import FORMULA_D, POLE_POSITION
+
+# Name; number in a save file, never given to another; what its circuits are compiled to; their
+# folder below that of all; has it rivals of its own; what is driven if no circuit is named, in a
+# race and in a championship.
+GAMES = (
+    ("pole-position", 1, POLE_POSITION, "", False, "great-britain",
+     "2xgreat-britain,2xunited-states"),
+    ("formula-d", 2, FORMULA_D, "/formula-d", True, "test-yard",
+     "lantern-bay,pine-ridge,salt-flats,old-town"))
+_FREE = "-free"
+_BESIDE = 128                              # is added to the number
+
+NAMES = tuple([row[0] for row in GAMES])
+BESIDE = tuple([name + _FREE for name in NAMES])
 ALL = NAMES + BESIDE
 OWN = BESIDE                               # whose board may be typed in: room `own`
-_FREE = "-free"
-_FIRST_BESIDE = 129                        # in save files
 
 
 def load(name):
@@ -50,8 +64,12 @@ def room(name, what):
 
 def tracks(name):
     """Folder of a game's circuits, under that of all."""
-    name = base(name)
-    return "" if name == NAMES[0] else "/" + name
+    return _row(name)[3]
+
+
+def rivals(name):
+    """Has the game rivals of its own? See pitwall.rivals."""
+    return _row(name)[4]
 
 
 def base(name):
@@ -61,7 +79,7 @@ def base(name):
 
 def number(name):
     """What stands for a game in a save file, 1 and more."""
-    return _FIRST_BESIDE + BESIDE.index(name) if name in BESIDE else NAMES.index(name) + 1
+    return _row(name)[1] + (_BESIDE if name in BESIDE else 0)
 
 
 def numbered(value):
@@ -70,6 +88,10 @@ def numbered(value):
         if number(name) == value:
             return name
     return None
+
+
+def _row(name):
+    return GAMES[NAMES.index(base(name))]
 
 
 def _path(name):

@@ -10,14 +10,16 @@ table made for the circuit, beside it in a file NAME.pwv; without one they go by
 
 import sys
 
+from pitwall import games
+
 NAMES = ("random",)                 # who can play any game
-LEVELS = ("rival-easy", "rival-normal", "rival-hard")
-GAMES = ("formula-d",)              # games that have rivals of their own, at these levels
+LEVELS = ("rival-easy", "rival-normal", "rival-hard")     # of a game that has rivals of its own
 
 
 def names(game):
-    """The rivals that can play a game, such as "formula-d"; "rival" is one of the middle level."""
-    return NAMES + (("rival",) + LEVELS if game in GAMES else ())
+    """The rivals that can play a game, one of games.ALL; "rival" is one of the middle level."""
+    own = game in games.NAMES and games.rivals(game)
+    return NAMES + (("rival",) + LEVELS if own else ())
 
 
 def load(name, seed, values=b"", game="formula-d"):
