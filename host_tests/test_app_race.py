@@ -89,6 +89,7 @@ def test_bars_and_marks_are_the_cars_own(tmp_path):
     car[state.BROKEN], car[state.MENDED], car[state.STRESS_LEVEL] = 16, 1, 5
     assert dash.damage(race, 0) == (3, True) and dash.stress(race, 0) == 5
     car[state.MARKS] |= state.HAS_DRS | state.MUST_PIT
+    race.table[state.GRID_A] = bytes(race.circuit.weather_a).index(state.DRY)
     assert dash.drs(race, 0) and dash.must_pit(race, 0) and not dash.drs(race, 1)
     car[state.MARKS] |= state.NO_DRS
     assert not dash.drs(race, 0)

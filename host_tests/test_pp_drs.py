@@ -9,10 +9,10 @@ import pytest
 from host_tests.equipped import LANE, ROOMY, begin_turn, equipped, give, rows, told
 from host_tests.situations import Situation
 from pitwall.games import pole_position
-from pitwall.games.pole_position import asks, sc_queue, state
+from pitwall.games.pole_position import asks, dash, sc_queue, state
 from pitwall.games.pole_position.state import (
     AFTER_SC, COLLISIONS, DRS, DRY, HARD, HAS_DRS, HEAVY_RAIN, LIGHT_RAIN, MARKS, NO_DRS, OFF,
-    SAFETY_CAR, WET)
+    SAFETY_CAR, STRESS, WET)
 
 BARE = "safety 5\n  arrow 1"
 
@@ -273,6 +273,40 @@ def test_rain_takes_the_marker():
     at = begin_turn(equipped("S2.2.1", DRS, weather=LIGHT_RAIN, tyre=WET, marks=HAS_DRS), 5)
     at.to("S2.2.6")
     assert not at.cars[0][MARKS] & HAS_DRS
+
+
+def stressed_by(marks=0, weather=DRY):
+    """Over the line and 1 MP behind car 1, which does not lead: (is a marker gained?, stresses)."""
+    at = chase("S2.2.1", "S2.2.5", seats="HHH", switches=DRS | STRESS, weather=weather, marks=marks)
+    give(at, 2, cell="S4.1.1")
+    at.order(2, 1, 0)
+    return gains(at, "S2.2.4"), told(at, asks.T_STRESS)
+
+
+@pytest.mark.proves("PP-11-8", "PP-12.2-4")
+def test_in_rain_no_marker_is_gained_and_nobody_is_stressed_by_one():
+    assert stressed_by() == (True, [1])
+    for weather in (LIGHT_RAIN, HEAVY_RAIN):
+        assert stressed_by(weather=weather) == (False, [])
+        assert stressed_by(HAS_DRS, weather) == (False, [])
+
+
+@pytest.mark.proves("PP-11-6", "PP-12.2-4")
+def test_nor_in_the_turn_after_a_collision():
+    for marks in (NO_DRS, NO_DRS | HAS_DRS):
+        assert stressed_by(marks) == (False, [])
+    at = chase("S2.2.1", "S2.2.5", marks=NO_DRS)
+    assert not gains(at, "S2.2.4")
+    give(at, 0, cell="S2.2.1")
+    assert gains(at, "S2.2.4")                      # only in that one turn
+
+
+@pytest.mark.proves("PP-11-8", "PP-11-6")
+def test_the_screens_show_no_marker_that_cannot_be_used():
+    for marks, weather, shown in ((HAS_DRS, DRY, True), (HAS_DRS | NO_DRS, DRY, False),
+                                  (HAS_DRS, LIGHT_RAIN, False), (HAS_DRS, HEAVY_RAIN, False)):
+        at = equipped("S2.2.1", DRS, weather=weather, marks=marks)
+        assert dash.drs(at.race, 0) == shown
 
 
 def behind_safety_car():

@@ -15,7 +15,8 @@ from pitwall.games.pole_position.state import (
     FULL_BP, FULL_EP, GONE, HAS_DRS, LAP, LAPS, LAP_COUNTER, LIFE, LONG_SP, MARKS, MUST_PIT,
     NO_DRS, OFF, ON_TRACK, ORDER, PHASE, PIT, PLACE, QUALIFYING, RACING, ROUND, SAFETY, SEAT,
     SESSION, SET, SP, START_SP, STATUS, STOPS, STRESS, STRESS_LEVEL, SWITCHES, TABLE_SIZE, TURN,
-    TYRE, WHY_OUT, ZONES, cell_of, is_bot, life_of, uses, weather)
+    TYRE, WHY_OUT, ZONES, cell_of, is_bot, life_of, rain, uses,
+    weather)
 from pitwall.games.pole_position.weather import outlook
 
 NOWHERE = const(65535)
@@ -203,8 +204,8 @@ def stress(race, who):
 
 
 def drs(race, who):
-    """May it use DRS in its next turn?"""
-    return race.cars[who][MARKS] & (HAS_DRS | NO_DRS) == HAS_DRS
+    """May it use DRS in its next turn? In rain a marker is lost."""
+    return race.cars[who][MARKS] & (HAS_DRS | NO_DRS) == HAS_DRS and not rain(race)
 
 
 def must_pit(race, who):

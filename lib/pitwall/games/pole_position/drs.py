@@ -25,9 +25,12 @@ def take(race, who):
 # --- gaining it ---
 
 def setting_out(race, who):
-    """Distance at which a turn begins that may gain DRS; -1 if this one may not (11)."""
+    """Distance at which a turn begins that may gain DRS; -1 if this one may not (11).
+
+    To be asked before `take`: where a marker could not be used, none is gained either.
+    """
     car = race.cars[who]
-    if not uses(race, DRS) or is_bot(car) or car[MARKS] & AFTER_SC:
+    if not uses(race, DRS) or is_bot(car) or rain(race) or car[MARKS] & (NO_DRS | AFTER_SC):
         return -1
     return distance(race, car) if on_road(car) or car[PIT] == PIT_EXIT else -1
 
