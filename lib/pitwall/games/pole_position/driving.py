@@ -13,6 +13,8 @@ from pitwall.games.pole_position.state import (
 def drive(race, who, cell, line):
     """Put a car on a cell it has reached, and settle what that means. Not for the box."""
     car, circuit = race.cars[who], race.circuit
+    if cell >= circuit.cells:
+        turn_in(race, who)
     here = cell_of(car)
     put_on(car, cell)
     race.tell(T_MOVE, who, cell)
@@ -25,6 +27,14 @@ def drive(race, who, cell, line):
     car[PIT] = ON_TRACK
     if here < circuit.cells and circuit.key[here] - circuit.key[cell] > circuit.length // 2:
         cross_line(race, who)
+
+
+def turn_in(race, who):
+    """From the track into the pit lane: whom it has come past on the way there, is behind (3.3)."""
+    car, circuit = race.cars[who], race.circuit
+    if cell_of(car) < circuit.cells:
+        put_on(car, circuit.pit_from)
+        update_order(race, who)
 
 
 def cross_line(race, who):

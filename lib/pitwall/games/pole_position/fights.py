@@ -6,6 +6,7 @@ from pitwall.games.pole_position import blowouts, cards, collisions, stress
 from pitwall.games.pole_position.asks import (
     FIGHT, LET_THROUGH, Q_ATTACK_ROLL, Q_BID, Q_BOT_ALERT, Q_DEFEND, Q_DEFEND_ROLL, T_ATTACK, T_BID,
     T_BONUS, T_FIGHT, T_HELD, T_LET_THROUGH, T_PAID_SP, T_PASSED, black, purple)
+from pitwall.games.pole_position.driving import settle
 from pitwall.games.pole_position.house import ALERT, BOT_OVERTAKING
 from pitwall.games.pole_position.standings import before, move_ahead
 from pitwall.games.pole_position.state import (
@@ -17,10 +18,18 @@ SLING = 2       # MP of team row 8 after a fight it has won (annex 2)
 BONUS = (0, 0, 0, 1, 2, 3)   # attacker's modifier by unused MP, 5 or more count as 5 (5.1)
 
 
+def come_past(race, who, road, beaten):
+    """Where an attempt starts: cars that were passed without a fight, or lapped, count as such
+    before it (3.3, 5, 5.6)."""
+    settle(race, who)
+    road.look(race, who, beaten)
+
+
 def overtake(race, who, road, unused):
     """Attempt to pass the cars that the next step from here would pass; the road is that of `who`.
 
-    Returns the mask of cars now passed and whether the move goes on.
+    Returns the mask of cars now passed and whether the move goes on. Nobody is left to be fought
+    if on its way here the car has taken the lead, and so has lapped him.
     """
     passed = 0
     others = defenders(race, road, cell_of(race.cars[who]))
@@ -47,6 +56,8 @@ def defenders(race, road, cell):
             if not road.front_waved[i] and road.passes_one(i, cell, target) and (
                     first < 0 or road.front_key[i] < road.front_key[first]):
                 first = i
+    if first < 0:
+        return []
     found = [road.front_car[first]]
     if not circuit.flags[cell] & CORNER:
         for i in range(road.fronts):
@@ -60,6 +71,8 @@ def defenders(race, road, cell):
 
 def _level(race, road, others):
     """The defenders, and on a straight whoever is level with them: a collision hits all (10)."""
+    if not others:
+        return others
     cell = cell_of(race.cars[others[0]])
     found = list(others)
     if not road.circuit.flags[cell] & CORNER:

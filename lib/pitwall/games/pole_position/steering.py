@@ -2,8 +2,8 @@
 
 from pitwall.circuits import ARROW, CORNER, NONE, SHADED
 from pitwall.games.pole_position import pits
-from pitwall.games.pole_position.driving import check_lap, drive, settle
-from pitwall.games.pole_position.fights import overtake
+from pitwall.games.pole_position.driving import check_lap, drive, settle, turn_in
+from pitwall.games.pole_position.fights import come_past, overtake
 from pitwall.games.pole_position.state import LAP, ON_LINE, RACING, STATUS, cell_of
 from pitwall.games.pole_position.traffic import FIGHT
 from pitwall.games.pole_position.turn import prepare
@@ -15,6 +15,7 @@ FAR = 9
 def drive_to(race, who, cell, left):
     """Into the pits: to the box with `left` MP to spare, or to a cell of the entry lane."""
     if cell == race.circuit.box:
+        turn_in(race, who)
         yield from pits.enter(race, who, left)
         check_lap(race, who)
     else:
@@ -80,6 +81,7 @@ class Steering:
         self.stop = self.cell
         if self.car[STATUS] != RACING:
             return False
+        come_past(self.race, self.who, self.road, self.beaten)
         passed, won = yield from overtake(self.race, self.who, self.road, self.mp)
         self.beaten |= passed
         self.road.look(self.race, self.who, self.beaten)

@@ -8,8 +8,8 @@ from pitwall.games.pole_position.asks import (
     Q_TYRE_ROLL, Q_WEAR_MARKER, T_BLOCKED, T_BONUS, T_BOX_TAKEN, T_DRS_USED, T_MP, T_OFF_TRACK,
     T_PAID_BP, T_PAID_EP, T_PAID_SP, T_ROLL, T_STAYED, black, tyre_die)
 from pitwall.games.pole_position.cards import CORNERER, EARLY, RAIN_BRAKER, RAIN_PUSHER, STEADY
-from pitwall.games.pole_position.driving import check_lap, drive, settle
-from pitwall.games.pole_position.fights import overtake
+from pitwall.games.pole_position.driving import check_lap, drive, settle, turn_in
+from pitwall.games.pole_position.fights import come_past, overtake
 from pitwall.games.pole_position.moves import BEFORE, POINTS, ROLLED
 from pitwall.games.pole_position.state import (
     AFTER_SC, BP, DRIVER, EP, LAP, LAPS, LIFE, LINE, MARKS, MUST_PIT, OFF, RACING, SP, STATUS,
@@ -216,6 +216,7 @@ def make_move(race, who, question, value):
         yield from _go(race, who, choice)
         if not attack or race.cars[who][STATUS] != RACING:
             break
+        come_past(race, who, moves.road, beaten)
         passed, won = yield from overtake(race, who, moves.road, moves.unused())
         if not won:
             break
@@ -276,6 +277,7 @@ def _go(race, who, choice):
         if not moves.road.box_open and moves.cell == moves.goal():
             race.tell(T_BOX_TAKEN, who)
         return
+    turn_in(race, who)
     yield from pits.enter(race, who, moves.mp - counted)
     check_lap(race, who)
 
