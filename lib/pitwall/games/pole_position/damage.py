@@ -4,8 +4,8 @@ from pitwall.games.pole_position.asks import (
     T_HEAVY, T_LIGHT, T_LOST_BP, T_LOST_EP, T_MUST_PIT, T_REPAIRED)
 from pitwall.games.pole_position.standings import eliminate
 from pitwall.games.pole_position.state import (
-    BOX, BROKEN, BROKEN_DOWN, EP, EXTENDED_PLAY, MARKS, MENDED, MUST_PIT, NO_ELIMINATION, NO_POINTS,
-    PIT, RACING, STATUS, TEAM, uses)
+    BROKEN, BROKEN_DOWN, EP, EXTENDED_PLAY, MARKS, MENDED, MUST_PIT, NO_ELIMINATION, NO_POINTS,
+    RACING, STATUS, TEAM, uses)
 from pitwall.games.pole_position.cards import STURDY
 
 MOST_POINTS = 3       # breakdown points a car holds (10)
@@ -61,12 +61,15 @@ def lose(race, who, kind):
 
 
 def _out(race, who, why):
-    """Out of the race; without elimination the car has to pit as soon as it can (16.1)."""
+    """Out of the race; without elimination the car has to pit as soon as it can (16.1).
+
+    In the box, where its stop is done, as well: then it has to come again.
+    """
     car = race.cars[who]
     if not uses(race, NO_ELIMINATION):
         if car[STATUS] == RACING:
             eliminate(race, who, why)
-    elif car[PIT] != BOX and not car[MARKS] & MUST_PIT:
+    elif not car[MARKS] & MUST_PIT:
         car[MARKS] |= MUST_PIT
         race.tell(T_MUST_PIT, who)
 
