@@ -47,15 +47,14 @@ class Leg:
                                         way.option_cell[choice], far)
         self.drs = race.ask.what == asks.Q_DRS_MOVE
         self.corner = self.drs and far >= way.corner_at
-        self.braked = self.brakes - self.corner if self.kind == moves.FREELY else 0
+        stuck = 0 if self.kind == moves.FREELY else min(3, self.brakes)
+        self.braked = self.brakes - self.corner - stuck
 
     def codes(self):
         """What is to be told of it, besides what happens at its end."""
         found = []
-        if self.kind == moves.FREELY:
-            found += [told.BRAKES] * bool(self.braked) + [told.KERS] * bool(self.kers)
-        else:
-            found.append(told.BLOCKED)
+        found += [told.BRAKES] * bool(self.braked) + [told.KERS] * bool(self.kers)
+        found += [told.BLOCKED] * (self.kind != moves.FREELY)
         found += [told.CORNER] * self.corner + [told.LINE] * self.crossed
         if self.kind != moves.CRASH and self.over:
             found.append(told.MISSED if self.over == overshooting.HOPELESS else told.OVER)
@@ -300,7 +299,7 @@ class Table:
 
     def _unmoved(self, options):
         leg = self.leg
-        return options[-1] if leg.kind == moves.CRASH else leg.brakes + leg.tyres
+        return options[-1] if leg.kind == moves.CRASH else leg.brakes - leg.braked + leg.tyres
 
     def _marks(self, options):
         return self.leg[1] if isinstance(self.leg, list) else self.leg.marked

@@ -55,12 +55,12 @@ class Way:
         self.passed = frozenset()           # lanes left in which something was passed
         self.missed = ()                    # (stops missing, spaces since) of corners overshot
         self.stops = stops                  # made in the corner it stands in
-        self.touched = False                # any corner
+        self.entered = None                 # after how many spaces it was first in a corner
 
     def key(self):
         """What distinguishes ways of the same number of spaces."""
         return (self.cell, self.marked, self.changes, self.first, self.back, self.passed,
-                self.missed, self.stops, self.touched)
+                self.missed, self.stops, self.entered)
 
     def copy(self):
         twin = Way(self.cell, self.stops)
@@ -71,7 +71,7 @@ class Way:
 class SlowMoves:
     """All moves of car `who` that rolled `low`, or `low` to `high` with the bonus of its tyres.
 
-    extra    spaces more for a move that touches a corner
+    extra    spaces more if those of the roll begin in a corner or lead into one
     brakes, kers, tyres    points there are; strict: no tyres instead of brakes when blocked
     changes    lane changes there may be, if they are counted: two in a great start (FD-START-4)
     """
@@ -128,7 +128,8 @@ class SlowMoves:
             new.missed += ((self.race.circuit.stops[corner] - way.stops, 1),)
         if self.road.corner(cell) != corner:
             new.stops = 0
-        new.touched = way.touched or self.road.corner(cell) is not None
+        if new.entered is None and self.road.corner(cell) is not None:
+            new.entered = new.spaces
         self.note_lanes(way, new, side)
         return new
 
@@ -157,7 +158,8 @@ class SlowMoves:
         The best ones only; none if the car crashes, where the last ways end.
         """
         start = Way(s.cell_of(self.car), self.car[s.STOPS])
-        start.touched = self.road.corner(start.cell) is not None
+        if self.road.corner(start.cell) is not None:
+            start.entered = 0
         ways, found, whole = [start], {}, False
         while ways:
             for way in ways:
@@ -172,29 +174,37 @@ class SlowMoves:
         found = {new.key(): new for way in ways for new in self.onward(way) if new.spaces <= most}
         return list(found.values())
 
-    def demanded(self, way):
-        return self.low + (self.extra if way.touched else 0)
+    def demanded(self, way, braked):
+        """The spaces of the roll less those braked: if they touch a corner on this way, more."""
+        due = self.low - braked
+        return due + (self.extra if way.entered is not None and way.entered <= due else 0)
+
+    def braking(self):
+        """How many brake points may be spent on spaces of the roll (FD-BRAKE)."""
+        return range(min(self.brakes, self.low) + 1)
 
     def offer(self, way, found):
-        """The move may end here if brakes or KERS make up the difference (FD-BRAKE, FD-KERS)."""
-        low = self.demanded(way)
-        high = low + self.high - self.low
-        brakes, kers = max(0, low - way.spaces), max(0, way.spaces - high)
-        if brakes <= self.brakes and kers <= self.kers:
-            self.add(found, way, brakes, kers, 0)
-        return way.spaces >= low
+        """The move may end here if brakes, KERS and the bonus come to just that."""
+        for braked in self.braking():
+            for kers in range(self.kers + 1):
+                for bonus in range(self.high - self.low + 1):
+                    if way.spaces == self.demanded(way, braked) + kers + bonus:
+                        self.add(found, way, braked, kers, 0)
+        return way.spaces >= self.demanded(way, 0)
 
     def blocked(self, ways, found):
-        """As far as possible, then the table of unmoved spaces (FD-BLOCK-1 to 4)."""
+        """As far as possible, then the table of unmoved spaces (FD-BLOCK-1 to 4); what is braked
+        in advance shortens it (FD-BLOCK-6)."""
         for way in ways:
-            unmoved = self.demanded(way) - way.spaces
-            if unmoved > 6:
-                continue
-            brakes, tyres = ((0, 0), (1, 0), (2, 0), (3, 0), (3, 1), (3, 2), (3, 3))[unmoved]
-            while brakes > self.brakes and not self.strict:
-                brakes, tyres = brakes - 1, tyres + 1
-            if brakes <= self.brakes and tyres <= min(3, self.tyres):
-                self.add(found, way, brakes, 0, tyres)
+            for braked in self.braking():
+                unmoved, left = self.demanded(way, braked) - way.spaces, self.brakes - braked
+                if not 1 <= unmoved <= 6:
+                    continue
+                brakes, tyres = ((1, 0), (2, 0), (3, 0), (3, 1), (3, 2), (3, 3))[unmoved - 1]
+                while brakes > left and not self.strict:
+                    brakes, tyres = brakes - 1, tyres + 1
+                if brakes <= left and tyres <= min(3, self.tyres):
+                    self.add(found, way, braked + brakes, 0, tyres)
 
     def add(self, found, way, brakes, kers, tyres):
         option = way.cell, brakes, kers, tyres, way.marked

@@ -56,7 +56,9 @@ SITUATIONS = {"pole-position": _pole_position, "formula-d": _formula_d}
 def count(at, depth):
     """How many sequences of `depth` answers there are; a turn that ends sooner counts as one."""
     start = bytes(at.race.state)
-    return _count(at, start, [], depth)
+    found = _count(at, start, [], depth)
+    at.race.state[:] = start
+    return found
 
 
 def _count(at, start, answers, depth):

@@ -9,7 +9,7 @@ from host_tests.fd_slow_moves import SlowMoves
 from pitwall.circuits import NONE
 from pitwall.dice import Dice
 from pitwall.games.formula_d import asks, overshooting, state, turn
-from pitwall.games.formula_d.moves import A_CHANGE, CRASH, MOST_NODES, MOST_OPTIONS
+from pitwall.games.formula_d.moves import A_CHANGE, BLOCKED, CRASH, MOST_NODES, MOST_OPTIONS
 
 TRACKS = ["long-yard"] + sorted(
     "formula-d/" + path.stem
@@ -90,7 +90,8 @@ def _compare_overshoot(at, fast, i, missed):
 
 @pytest.mark.proves(
     "FD-MOVE-1", "FD-MOVE-2", "FD-MOVE-3", "FD-MOVE-4", "FD-MOVE-5", "FD-CORNER-5", "FD-OVER-2",
-    "FD-OVER-6", "FD-OVER-8", "FD-OVER-9", "FD-BRAKE-1", "FD-BLOCK-1", "FD-BLOCK-2", "FD-BLOCK-4")
+    "FD-OVER-6", "FD-OVER-8", "FD-OVER-9", "FD-BRAKE-1", "FD-BLOCK-1", "FD-BLOCK-2", "FD-BLOCK-4",
+    "FD-BLOCK-6", "FD-TYRE-16", "FD-TYRE-17", "FD-KERS-4")
 @pytest.mark.parametrize("track", TRACKS)
 def test_every_legal_move_is_offered_and_no_other(track):
     at, dice = Situation(8, track=_road(track)), Dice(1)
@@ -99,6 +100,26 @@ def test_every_legal_move_is_offered_and_no_other(track):
         _compare(at, *_roll(dice), dice.below(6), dice.below(3), dice.below(9),
                  not dice.below(4))
     assert MOST["nodes"] < MOST_NODES
+
+
+@pytest.mark.proves("FD-BLOCK-2", "FD-BLOCK-3", "FD-BLOCK-4", "FD-BLOCK-6")
+def test_before_a_wall_of_cars_with_many_brakes():
+    """In the wet and the dry, before a corner and in one; up to nine brake points."""
+    at, dice, seen = Situation(8, track=ROAD), Dice(3), set()
+    for _ in range(600):
+        _place(at, dice)
+        row = at.circuit.key[state.cell_of(at.cars[0])]
+        wall = (row + 1 + dice.below(7)) % 150
+        cells = [at.race.scratch.track.cell(wall, lane) for lane in (1, 2, 3)]
+        for who, cell in enumerate([cell for cell in cells if cell != NONE]):
+            at.put(1 + who, status=state.RACING, pit=state.ON_TRACK)
+            state.put_on(at.cars[1 + who], cell)
+        roll = _roll(dice)
+        _compare(at, *roll, dice.below(10), dice.below(3), dice.below(9), not dice.below(4))
+        m = at.race.scratch.moves
+        for i in range(m.options):
+            seen.add((m.option_kind[i], m.option_brakes[i] > 3, m.option_tyres[i] > 0))
+    assert seen >= {(BLOCKED, True, False), (BLOCKED, True, True), (BLOCKED, False, True)}
 
 
 @pytest.mark.proves("FD-START-4")

@@ -50,7 +50,7 @@ def test_every_optional_rule_comes_out_the_same(rule):
 
 def test_rules_by_lot_and_everything_that_can_be_told_is_told():
     seen, codes, ends = set(), set(), set()
-    for seed in range(60):
+    for seed in range(20, 85):
         lots = random.Random(seed)
         table = played(lots.choice(TRACKS), 2 + seed % 7, seed, lots.randrange(ALL + 1),
                        1 + seed % 3, lots.choice((0, 0.05, 0.2, 0.5)), lots.choice((None, WET)))

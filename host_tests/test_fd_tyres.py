@@ -216,17 +216,6 @@ def test_wet_tyres_in_the_wet(age):
     assert extra(WET_TYRES, age=age, switches=state.WET_CORNERS) == (0, 1, 1)
 
 
-@pytest.mark.proves("FD-TYRE-16", "FD-TYRE-17")
-@pytest.mark.parametrize("compound, more", [(HARD, 2), (SOFT, 3)])
-def test_only_a_move_that_touches_a_corner_is_lengthened(compound, more):
-    """Rolled 6 with the corner 6 rows on: to stay out of it a brake point is enough; a move
-    into it has to be of all the spaces."""
-    at = on(compound, weather=WET, start=(34, 1), brake=1)
-    at.turn(0, 3, 6)
-    assert {at.row_of(move[0]): move[1] for move in at.moves() if at.lane_of(move[0]) == 1} == {
-        39: 1, 40 + more: 0, 39 + more: 1}
-
-
 # --- ages ---
 
 @pytest.mark.proves("FD-TYRE-20")

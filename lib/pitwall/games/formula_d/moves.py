@@ -34,7 +34,7 @@ class Moves:
     """The walk, and the options it leads to.
 
     low, high     spaces that the roll demands, and allows (the bonus of soft tyres)
-    extra         spaces more if the move touches a corner (wet)
+    extra         spaces more if those of the roll begin in a corner or lead into one (wet)
     brakes, kers  points that may be spent
     change        A_CHANGE to count lane changes: no more than MOST_CHANGES then
     options       how many; option i ends on option_cell[i] after option_spaces[i] spaces over
@@ -84,7 +84,7 @@ class Moves:
         self.row = track.row[cell]
         self.spaces = 0             # walked so far
         self.locked_from = track.first_missed(cell, stops)
-        self.corner_at = track.to_corner(cell)
+        self.corner_at = track.to_corner(cell)      # in rows; on a straight spaces are as many
         self._nodes[0] = 1
         self._cell[0][0], self._how[0][0], self._over[0][0] = cell, STEADY, 0
 
@@ -130,20 +130,35 @@ class Moves:
         while self.taken[cell]:
             cell = track.ahead(cell)
         self._nodes[1] = 0
+        self.corner_at -= self.far(cell) - 1
         self._reach(cell, STEADY, self.marked[cell >> 3] >> (cell & 7) & 1, 1)
         return self.list(1)
 
-    def demanded(self, cell):
-        """Spaces that must be moved, if the move ends on this cell."""
-        return self.low + (self.extra if self.far(cell) >= self.corner_at else 0)
+    def demanded(self, brakes, reach):
+        """Spaces that must be moved after so many brake points, the road being free for `reach`.
+
+        If those of the die begin in a corner or lead into one, the extra ones must be moved as
+        well; otherwise there are none (FD-TYRE-16, FD-TYRE-17).
+        """
+        due = self.low - brakes
+        return due + self.extra if min(due, reach) >= self.corner_at else due
 
     def _offer(self, cell, spaces, marked):
-        """Note the end of a move; returns whether the whole roll is moved."""
-        low = self.demanded(cell)
-        brakes, kers = max(0, low - spaces), max(0, spaces - low - self.high + self.low)
+        """Note the end of a move, if it may end here; returns whether the whole roll is moved."""
+        turns_in = self.corner_at if self.extra else 0
+        if turns_in:
+            self._end(cell, spaces, marked, min(self.low, turns_in - 1), 0)
+        if spaces >= turns_in + self.extra and self.low >= turns_in:
+            self._end(cell, spaces, marked, self.low, self.extra)
+        return spaces >= self.demanded(0, spaces)
+
+    def _end(self, cell, spaces, marked, most, extra):
+        """The same with up to so many spaces of the die, and so many extra ones."""
+        due = min(spaces - extra, most)
+        brakes = self.low - due
+        kers = max(0, spaces - extra - due - self.high + self.low)
         if brakes <= self.brakes and kers <= self.kers:
             self._option(cell, spaces, marked, brakes, kers, 0, FREELY)
-        return spaces >= low
 
     def _option(self, cell, spaces, marked, brakes, kers, tyres, kind):
         """Add an option unless one to the same cell costs no more; those it undercuts go."""
@@ -184,18 +199,23 @@ class Moves:
     def _list_blocked(self, spaces):
         """The car goes as far as it can and pays for the rest, or is out (FD-BLOCK-1 to 4)."""
         side = spaces & 1
-        for i in range(self._nodes[side]):
-            cell = self._cell[side][i]
-            brakes, tyres = self.blocked_price(self.demanded(cell) - spaces)
-            if brakes >= 0:
-                self._option(cell, spaces, self._over[side][i], brakes, 0, tyres, BLOCKED)
+        for early in range(min(self.brakes, self.low) + 1):
+            brakes, tyres = self.blocked_price(spaces, early)
+            for i in range(self._nodes[side] if brakes >= 0 else 0):
+                self._option(self._cell[side][i], spaces, self._over[side][i], brakes, 0, tyres,
+                             BLOCKED)
         if not self.options:
             for i in range(self._nodes[side]):
                 self._option(self._cell[side][i], spaces, self._over[side][i], 0, 0, 0, CRASH)
 
-    def blocked_price(self, unmoved):
-        """(brakes, tyres) for so many spaces not moved; (-1, 0) if that is beyond the car."""
-        return blocking.price(unmoved, self.brakes, self.tyres, self.strict)
+    def blocked_price(self, spaces, early):
+        """(brakes, tyres) for being blocked after so many spaces, with `early` brake points used in
+        advance, which shorten it (FD-BLOCK-6); (-1, 0) if that is beyond the car."""
+        unmoved = self.demanded(early, spaces) - spaces
+        if unmoved <= 0:
+            return blocking.NO_WAY      # not blocked any more: any other end
+        brakes, tyres = blocking.price(unmoved, self.brakes - early, self.tyres, self.strict)
+        return (early + brakes, tyres) if brakes >= 0 else blocking.NO_WAY
 
     # --- the walk ---
 

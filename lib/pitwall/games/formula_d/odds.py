@@ -38,9 +38,8 @@ class Odds:
         self.spent = 0
         self.faces = 1
         self.last = 0                   # spaces after which the road is blocked
-        # for each number of spaces, before (0) and from (1) the next corner on: the best end, as
-        # kind << 5 | tyre points
-        self.best = [bytearray([NEVER] * (_MOST + 1)) for _ in range(2)]
+        # for each number of spaces the best end, as kind << 5 | tyre points
+        self.best = bytearray([NEVER] * (_MOST + 1))
         self._car = bytearray(CAR_SIZE)
 
     def look(self, gear=gears.TOP):
@@ -50,7 +49,7 @@ class Odds:
         moves.reset()
         moves.look(race, self.who)
         car = race.cars[self.who]
-        self.extra = tyres.corner_extra(race, car)
+        self.extra = moves.extra = tyres.corner_extra(race, car)
         most = GEAR_FACES[gear][-1] + tyres.bonus(race, car) + self.extra + car[KERS]
         for spaces in range(most + 1):
             moves.spaces = spaces
@@ -62,11 +61,9 @@ class Odds:
                 break
 
     def _note(self, moves, spaces, cell):
-        far = moves.far(cell)
-        side = int(far >= moves.corner_at)
-        end = self._end(moves, cell, far, 0)
-        if end < self.best[side][spaces]:
-            self.best[side][spaces] = end
+        end = self._end(moves, cell, moves.far(cell), 0)
+        if end < self.best[spaces]:
+            self.best[spaces] = end
 
     def _end(self, moves, cell, far, worn):
         """What ending on a cell means, when so many tyre points have gone before."""
@@ -109,32 +106,33 @@ class Odds:
 
     def _best(self, low, high, brakes, kers):
         """The best end of a roll, as kind << 5 | points."""
-        best, full = NEVER, False
-        for side in range(2):
-            extra = self.extra if side else 0
-            first = max(0, low + extra - brakes)
-            for spaces in range(first, min(high + extra + kers, self.last) + 1):
-                end = self.best[side][spaces]
+        moves, best, demanded = self.race.scratch.moves, NEVER, 0
+        moves.low, more = low, high - low
+        for braked in range(min(brakes, low) + 1):
+            spared, demanded = demanded - 1, moves.demanded(braked, low)
+            # after a brake point that spares no extra spaces KERS would only give it back
+            most = demanded + (more + kers if demanded != spared else 0)
+            for spaces in range(demanded, min(most, self.last) + 1):
+                end = self.best[spaces]
                 if end < NEVER:
-                    paid = max(0, low + extra - spaces) + max(0, spaces - high - extra)
+                    paid = braked + max(0, spaces - demanded - more)
                     best = min(best, _dearer(end, paid))
-                    full = full or spaces >= low + extra
-        return best if full else min(best, self._blocked(low, brakes))
+        if moves.demanded(0, self.last) <= self.last:
+            return best
+        return min(best, self._blocked(min(brakes, low), brakes))
 
-    def _blocked(self, low, brakes):
+    def _blocked(self, most, brakes):
         """Cars bar the way: the rest is paid for, or that was the race."""
         race, car = self.race, self.race.cars[self.who]
         moves, best = race.scratch.moves, LOST << 5
         moves.brakes, moves.tyres = brakes, car[TYRE_WP]
         moves.strict = bool(uses(race, STRICT_BLOCKING))
         moves.spaces = self.last
-        for i in range(moves.nodes(self.last)):
-            cell = moves.node(self.last, i)
-            far = moves.far(cell)
-            extra = self.extra if far >= moves.corner_at else 0
-            paid, worn = moves.blocked_price(low + extra - self.last)
-            if paid >= 0:
-                end = self._end(moves, cell, far, worn)
+        for early in range(most + 1):
+            paid, worn = moves.blocked_price(self.last, early)
+            for i in range(moves.nodes(self.last) if paid >= 0 else 0):
+                cell = moves.node(self.last, i)
+                end = self._end(moves, cell, moves.far(cell), worn)
                 best = min(best, _dearer(end, paid + worn))
         return best
 

@@ -7,7 +7,7 @@ from pitwall.games.formula_d.asks import (
 from pitwall.games.formula_d.house import REPAIRS
 from pitwall.games.formula_d.overshooting import HOPELESS, outcome, spaces
 from pitwall.games.formula_d.state import (
-    ARRIVALS, ARRIVED, FULL, FULL_DONE, FULL_PIT, GEAR, LAP, LAPS, ON_TRACK, PIT, QUICK_STOP,
+    ARRIVALS, ARRIVED, FULL, FULL_DONE, FULL_PIT, GEAR, KERS, LAP, LAPS, ON_TRACK, PIT, QUICK_STOP,
     QUICK_WAITED, RACING, STATUS, STOPS, TYRE_WP, VISITS, WP, cell_of)
 from pitwall.referee import PICK
 
@@ -31,7 +31,7 @@ def may_enter(race, who, most):
         return False
     moves = race.scratch.moves
     moves.look(race, who)
-    if moves.corner_at <= race.circuit.line_a - moves.row:
+    if moves.corner_at <= min(most - car[KERS], race.circuit.line_a - moves.row):
         most += tyres.corner_extra(race, car)
     return moves.spaces_to(race.circuit.line_a, most) <= most
 

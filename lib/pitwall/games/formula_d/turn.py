@@ -1,6 +1,7 @@
 """A car's turn, step by step (FD-SCOPE-5)."""
 
-from pitwall.games.formula_d import drs, finish_line, gears, overshooting, pits, trials, tyres
+from pitwall.games.formula_d import (
+    blocking, drs, finish_line, gears, overshooting, pits, trials, tyres)
 from pitwall.games.formula_d.asks import (
     PIT_CELL, Q_EXIT_MOVE, Q_GEAR, Q_GREAT_MOVE, Q_MOVE, Q_START, T_BLOCKED, T_BRAKED,
     T_GEAR, T_GREAT_START, T_KERS_USED, T_MOVE, T_PIT_OUT, T_ROLL, T_STALL, T_START, T_TURNED,
@@ -158,9 +159,9 @@ def move(race, who, question, stopping):
 
 def short_of_line(race, moves):
     """How many spaces the roll falls short of line A, or more than any points can give."""
-    touches = moves.extra if moves.corner_at <= race.circuit.line_a - moves.row else 0
-    high = moves.high + touches
-    need = moves.spaces_to(race.circuit.line_a, high + moves.kers)
+    line = race.circuit.line_a
+    high = moves.high - moves.low + moves.demanded(0, line - moves.row)
+    need = moves.spaces_to(line, high + moves.kers)
     return max(0, need - high)
 
 
@@ -202,10 +203,11 @@ def pay(race, who, brakes, kers, tyres_worn=0, blocked=False):
     car[BRAKE_WP] -= brakes
     car[KERS] -= kers
     car[TYRE_WP] -= tyres_worn      # no spin from this (FD-BLOCK-5)
+    stuck = min(brakes, blocking.MOST) if blocked else 0
+    if brakes > stuck:
+        race.tell(T_BRAKED, who, brakes - stuck)
     if blocked:
-        race.tell(T_BLOCKED, who, brakes * 16 + tyres_worn)
-    elif brakes:
-        race.tell(T_BRAKED, who, brakes)
+        race.tell(T_BLOCKED, who, stuck * 16 + tyres_worn)
     if kers:
         race.tell(T_KERS_USED, who, kers)
 

@@ -12,7 +12,6 @@ _COMMON = (NEAR, BRAKES, OVER, KERS, CORNER, MARKED, BLOCKED, MISSED, DRS, FLAG)
 ON_THE_WAY = (DONE,) + _COMMON + (PITS, LINE)
 HOMEWARD = (DONE, LINE, PITS) + _COMMON
 HOME = 20                           # spaces before the line
-PAID = (BRAKES, KERS, BLOCKED)      # of these a move has one
 MOST_MARKS = 15
 LEG = 3                             # spaces with DRS
 
@@ -66,19 +65,27 @@ def _along(race, who, found):
 
 
 def _points(race, car, found):
-    """What may be spent on the way: brakes, KERS, or both brakes and tyres where it is blocked."""
+    """What may be spent on the way: brakes, KERS, or both brakes and tyres where it is blocked.
+
+    Who has braked in advance may be blocked all the same (FD-BLOCK-6).
+    """
     bill = race.scratch.moves
     if bill.leg and car[BRAKE_WP] and not bill.was_told(CORNER):
         found.append(CORNER)
-    if bill.was_told(*PAID):
-        return
-    if most_brakes(race, car):
+    if most_brakes(race, car) and not bill.stuck and not _told(bill, BRAKES, KERS):
         found.append(BRAKES)
-    if bill.leg:
+    if bill.leg or bill.was_told(BLOCKED):
         return
-    if car[KERS_LEFT] and not bill.leaving:
+    if car[KERS_LEFT] and not bill.leaving and not _told(bill, KERS, BRAKES):
         found.append(KERS)
-    found.append(BLOCKED)
+    if not bill.was_told(KERS):
+        found.append(BLOCKED)
+
+
+def _told(bill, code, other):
+    """Was it told before, or the other, which it goes with only if that spares the extra spaces of
+    a corner in the wet?"""
+    return bill.was_told(code) or bill.was_told(other) and not bill.extra
 
 
 def may_stop(race, who):
@@ -92,9 +99,10 @@ def may_stop(race, who):
 # --- how many ---
 
 def most_brakes(race, car):
-    """Brake points that can be spent: of a leg with DRS one space is always moved."""
+    """Brake points that can be spent: of a leg with DRS one space is always moved, and in the wet
+    the extra ones of a corner."""
     bill = race.scratch.moves
-    return min(car[BRAKE_WP], LEG - 1 if bill.leg else bill.low + bill.extra)
+    return min(car[BRAKE_WP], LEG - 1 if bill.leg else bill.low)
 
 
 def most_over(race, car):

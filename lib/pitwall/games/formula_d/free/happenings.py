@@ -126,6 +126,8 @@ def _brakes(race, who):
     points = yield from _how_many(race, Q_BRAKES, who, choices.most_brakes(race, race.cars[who]))
     pay(race, who, points, 0)
     bill.spaces -= points
+    bill.low -= points
+    bill.high -= points
     bill.tied = True
 
 

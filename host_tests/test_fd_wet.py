@@ -1,0 +1,48 @@
+"""Formula D: the extra spaces in the wet, forced or absent."""
+
+import pytest
+
+from host_tests.fd_situations import Situation
+from host_tests.test_fd_tyres import on
+from pitwall.games.formula_d.state import HARD, SOFT, WET
+
+
+@pytest.mark.proves("FD-TYRE-16", "FD-TYRE-17")
+@pytest.mark.parametrize("compound, more", [(HARD, 2), (SOFT, 3)])
+def test_only_a_move_that_touches_a_corner_is_lengthened(compound, more):
+    """The corner is 6 rows on. The spaces of the die, less brakes, lead into it or not: the others
+    are forced or absent, never a choice; KERS comes on top."""
+    for shows, brake, kers, ends in (       # {spaces: (brakes, KERS)}
+            (6, 1, 0, {6 + more: (0, 0), 5: (1, 0)}),       # to stay out of it braking is enough
+            (7, 2, 0, {7 + more: (0, 0), 6 + more: (1, 0), 5: (2, 0)}),
+            (5, 1, 0, {5: (0, 0), 4: (1, 0)}),
+            (5, 0, 1, {5: (0, 0), 6: (0, 1)}),
+            (4, 0, 2, {4: (0, 0), 5: (0, 1), 6: (0, 2)}),
+            (6, 0, 1, {6 + more: (0, 0), 7 + more: (0, 1)}),
+            (6, 1, 1, {6 + more: (0, 0), 7 + more: (0, 1), 5: (1, 0), 6: (1, 1)})):
+        at = on(compound, weather=WET, start=(34, 1), brake=brake, kers=kers)
+        at.turn(0, 3, shows)
+        m = at.race.scratch.moves
+        assert {m.option_spaces[i]: (m.option_brakes[i], m.option_kers[i])
+                for i in range(m.options)} == ends, (shows, brake, kers)
+
+
+@pytest.mark.proves("FD-TYRE-16", "FD-TYRE-17", "FD-BRAKE-2")
+@pytest.mark.parametrize("compound, more", [(HARD, 2), (SOFT, 3)])
+def test_in_a_corner_brakes_take_off_spaces_of_the_die_only(compound, more):
+    at = on(compound, weather=WET, start=(45, 1), brake=3, stops=1, gear=1)
+    at.turn(0, 1, 1)
+    assert {at.row_of(move[0]) - 45: move[1] for move in at.moves()} == {1 + more: 0, more: 1}
+
+
+@pytest.mark.proves("FD-TYRE-16", "FD-BLOCK-1")
+@pytest.mark.parametrize("wall, paid", [(39, (2, 0)), (40, (1, 0))])
+def test_who_is_blocked_before_a_corner_does_not_touch_it(wall, paid):
+    """Rolled 6, with the corner 6 rows on: 4 or 5 of 6 spaces, not of 8."""
+    at = Situation(4, WET)
+    at.put(0, (34, 2), brake=3)
+    for lane in (1, 2, 3):
+        at.put(lane, (wall, lane))
+    at.turn(0, 3, 6)
+    farthest = max(at.row_of(move[0]) for move in at.moves())
+    assert {move[1:4:2] for move in at.moves() if at.row_of(move[0]) == farthest} == {paid}
