@@ -50,7 +50,10 @@ def test_every_optional_rule_comes_out_the_same(rule):
 
 def test_rules_by_lot_and_everything_that_can_be_told_is_told():
     seen, codes, ends = set(), set(), set()
-    for seed in range(20, 85):
+    endings = {0, state.OVERSHOT, state.NO_TYRES, state.BLOCKED_IN, state.BODY}
+    for seed in range(240):
+        if seed >= 60 and ends >= endings:
+            break               # the rarest of them needs some luck
         lots = random.Random(seed)
         table = played(lots.choice(TRACKS), 2 + seed % 7, seed, lots.randrange(ALL + 1),
                        1 + seed % 3, lots.choice((0, 0.05, 0.2, 0.5)), lots.choice((None, WET)))
@@ -59,7 +62,7 @@ def test_rules_by_lot_and_everything_that_can_be_told_is_told():
         ends |= {car[state.WHY_OUT] for car in table.race.cars}
     assert seen == set(range(told.Q_ORDER, told.Q_WAKE + 1))
     assert codes == set(range(told.DONE, told.FLAG + 1))
-    assert ends >= {0, state.OVERSHOT, state.NO_TYRES, state.BLOCKED_IN, state.BODY}
+    assert ends >= endings
 
 
 def test_a_wrong_answer_is_noticed():

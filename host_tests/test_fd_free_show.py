@@ -85,7 +85,7 @@ def test_a_new_soft_and_rain_are_told_beside_the_spaces():
     race = begun(2)
     race.table[state.WEATHER] = state.WET
     ask = to_happened(race)
-    assert show_of(race).aside(ask) == "In a corner 2 spaces more"
+    assert show_of(race).aside(ask) == "Into a corner: 2 spaces more"
 
 
 def test_what_overshooting_and_blocked_ways_cost():

@@ -62,9 +62,14 @@ class Show(Status):
     def _spaces(self):
         """What the roll demands, such as "12", or "12-13" if there is a bonus."""
         moves = self.race.scratch.moves
+        low = self._demanded(moves)
         if moves.high > moves.low:
-            return "%d-%d" % (moves.low, moves.high)
-        return "%d" % moves.low
+            return "%d-%d" % (low, low + moves.high - moves.low)
+        return "%d" % low
+
+    def _demanded(self, moves):
+        """With the extra spaces in the wet, if they have to be moved."""
+        return moves.demanded(0, moves.low)
 
     def help(self, ask):
         """A sentence or two about the question."""

@@ -21,7 +21,7 @@ WORDS = {
     "ask.beyond": "{0}: debris on how many spaces?",
     "ask.near": "{0} stops close to whom?",
     "ask.wake": "{0} has DRS: right behind whom?",
-    "aside.corner": "In a corner {0} spaces more",
+    "aside.corner": "Into a corner: {0} spaces more",
     "aside.bonus": "The last space need not be moved",
 
     # --- answers, by the codes of the game ---
@@ -52,7 +52,7 @@ WORDS = {
     "guide.drs": "DRS: in a zone, right behind a car in 4th gear or more, up to its own {0}.",
     "guide.bonus": "New softs: one space more.",
     "guide.slowed": "The tyres take one space off.",
-    "guide.corner": "A move that touches a corner goes {0} spaces on.",
+    "guide.corner": "A roll that starts in a corner or leads into one: {0} spaces more.",
     "guide.rate": "Overshooting costs {0} a space.",
 
     # --- the commentary ---
@@ -66,7 +66,7 @@ WORDS = {
     "help.happened": "Move the car. Tell what happened in any order, at last that this is all.",
     "help.brakes": "A point for each space that is not moved.",
     "help.kers": "A point for each space more.",
-    "help.unmoved": "Up to 3 brakes, then tyres. More than 6 spaces, or no points: out.",
+    "help.unmoved": "Up to 3 brakes, then tyres. More than 6 spaces, or no points: out. Braking first helps.",
     "help.over": "From the end of the corner, in its lane.",
     "help.beyond": "All that it passed, and the one that it may stop on; not the one it left.",
     "help.near": "Beside it in the next lane, or right ahead in its own; one after the other.",

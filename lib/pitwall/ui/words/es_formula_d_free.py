@@ -21,7 +21,7 @@ WORDS = {
     "ask.beyond": "{0}: ¿cuántas casillas con restos?",
     "ask.near": "{0}: ¿cerca de quién para?",
     "ask.wake": "{0} tiene DRS: ¿detrás de quién?",
-    "aside.corner": "En curva {0} casillas más",
+    "aside.corner": "Si entra en curva: {0} casillas más",
     "aside.bonus": "La última casilla no es obligada",
 
     # --- answers, by the codes of the game ---
@@ -52,7 +52,7 @@ WORDS = {
     "guide.drs": "DRS: en una zona, justo tras un coche en 4ª o más, hasta su propia {0}.",
     "guide.bonus": "Blandos nuevos: una casilla más.",
     "guide.slowed": "Las gomas quitan una casilla.",
-    "guide.corner": "Un movimiento que toca una curva avanza {0} casillas más.",
+    "guide.corner": "Si la tirada empieza en curva o llega a una, {0} casillas más.",
     "guide.rate": "Pasarse cuesta {0} por casilla.",
 
     # --- the commentary ---
@@ -66,7 +66,7 @@ WORDS = {
     "help.happened": "Mueve el coche. Cuenta lo que pasó, en cualquier orden, y que eso es todo.",
     "help.brakes": "Un punto por cada casilla que no mueve.",
     "help.kers": "Un punto por cada casilla más.",
-    "help.unmoved": "Hasta 3 frenos, luego gomas. Más de 6 casillas, o sin puntos: fuera.",
+    "help.unmoved": "Hasta 3 frenos, luego gomas. Más de 6 casillas, o sin puntos: fuera. Frenar antes ayuda.",
     "help.over": "Desde el final de la curva, en su carril.",
     "help.beyond": "Las que pasó y la casilla donde para; no la que dejó.",
     "help.near": "Al lado, en otro carril, o justo delante en el suyo; uno tras otro.",

@@ -29,6 +29,10 @@ class Show(show.Show):
             key = "ask.leg"
         return self.say(key, self.car(ask.who), self._spaces())
 
+    def _demanded(self, bill):
+        """Only people see whether there are any more."""
+        return bill.low
+
     def help(self, ask):
         """A sentence or two about the question."""
         return self.say("help." + QUESTIONS[ask.what]) + self._duty(ask)
