@@ -82,24 +82,39 @@ def tried(race, gear):
     return counts, spent
 
 
-def gear_asks(track, seed, most):
-    """Races by lot, stopped at some of their questions for a gear."""
+def gear_asks(track, seed, most, wet=False):
+    """Races by lot, stopped at some of their questions for a gear. wet: in the rain."""
     dice, lots = Dice(seed), random.Random(seed)
     race = formula_d.new(Circuit(TRACKS[track]), [0] * lots.randint(2, 8),
                          lots.getrandbits(9), lots.randint(1, 3))
     ask, found = race.start(), 0
     while ask is not None and found < most:
         if (ask.what == asks.Q_GEAR and race.cars[ask.who][state.PIT] == state.ON_TRACK
-                and lots.random() < .1):
+                and lots.random() < (.3 if wet else .1) and not (wet and race.answers)):
             found += 1
+            if wet:
+                _rain(race, lots)
             yield race
         ask = race.step(dice.answer(race, ask))
 
 
-@pytest.mark.parametrize("track, seed", [("test-yard", 1), ("test-yard", 4), ("old-town", 2),
-                                         ("monza", 3), ("monza", 5)])
-def test_odds_are_those_of_the_game(track, seed):
-    for race in gear_asks(track, seed, 4):
+def _rain(race, lots):
+    """The same question in the wet, with points to spend."""
+    who = race.ask.who
+    state_now = bytearray(race.snapshot)
+    first = formula_d.TABLE_SIZE + who * formula_d.CAR_SIZE
+    state_now[state.WEATHER] = state.WET
+    state_now[first + state.BRAKE_WP], state_now[first + state.KERS] = lots.randrange(6), 2
+    state_now[first + state.TYRE_WP] = 1 + lots.randrange(6)
+    state_now[first + state.COMPOUND] = lots.choice((state.HARD, state.SOFT))
+    race.resume(bytes(state_now), bytes(race.answers))
+
+
+@pytest.mark.parametrize("track, seed, wet", [
+    ("test-yard", 1, 0), ("test-yard", 4, 0), ("old-town", 2, 0), ("monza", 3, 0), ("monza", 5, 0),
+    ("test-yard", 6, 1), ("old-town", 7, 1), ("monza", 8, 1)])
+def test_odds_are_those_of_the_game(track, seed, wet):
+    for race in gear_asks(track, seed, 4, wet):
         found = odds_of(race, race.ask.who)
         for gear in race.ask.options:
             found.weigh(gear)
