@@ -1,0 +1,194 @@
+"""Kept saves of every kind ("golden"), as a device wrote them, and what is seen when they come back.
+
+    .venv/bin/python -m host_tests.goldens       writes those that today's layouts still lack
+
+A file a kind and layout, golden/KIND-LAYOUT.txt, a line a save: its file's name, what is to be seen,
+the bytes. No file is ever changed: a new layout gets files of its own. The circuits are kept as
+well (tracks.txt), so that a circuit may be drawn anew.
+"""
+
+import binascii
+import pathlib
+import tempfile
+
+from pitwall import games, run, saves, slots
+from pitwall.dice import Dice
+from pitwall.journal import Journal
+from pitwall.referee import ROLL, TABLE
+from pitwall.season import Season
+from pitwall.settings import NAMES, Settings
+from tools.mutate import put_right
+
+HERE = pathlib.Path(__file__).parent / "golden"
+_TRACKS = tempfile.TemporaryDirectory()
+TRACKS = _TRACKS.name
+# Of each game: circuit, seats, answers before the save; beside the board people drive every car.
+RACES = {
+    "pole-position": ("great-britain", (0, 1, 0, 2), (0, 9, 33, 77, 120, 180)),
+    "formula-d": ("lantern-bay", (0, 2, 0, 3, 1), (0, 9, 33, 77, 150, 230)),
+    "pole-position-free": ("great-britain", (0, 1, 2), (0, 9, 33, 50, 60, 66)),
+    "formula-d-free": ("lantern-bay", (0, 0, 0), (0, 9, 20, 30, 45, 40)),
+}
+CIRCUITS = {"pole-position": ("great-britain", "monaco") * 2,
+            "formula-d": ("lantern-bay", "test-yard", "lantern-bay"),
+            "pole-position-free": ("monaco", "own", "great-britain", "monaco"),
+            "formula-d-free": ("own", "test-yard")}
+MORE = {"pole-position": True, "formula-d": 2, "pole-position-free": False, "formula-d-free": 1}
+
+
+def lines(path):
+    """What stands in each line of a kept file, as tuples; the last of each as bytes."""
+    for line in path.read_text().splitlines():
+        *told, data = line.split()
+        yield (*told, bytes.fromhex(data))
+
+
+for _name, _data in lines(HERE / "tracks.txt"):
+    _path = pathlib.Path(TRACKS, _name + ".pwc")
+    _path.parent.mkdir(exist_ok=True)
+    _path.write_bytes(_data)
+
+
+# --- what is seen ---
+
+def seen_race(folder, name):
+    """Question, state and dice that the save of a race leads to. Raises ValueError as load does."""
+    race = saves.load(Journal(str(folder), name), TRACKS)
+    return seen(arrive(race))
+
+
+def seen_season(folder, name):
+    """The championship with its race, if that was begun."""
+    season = Season(str(folder), TRACKS)
+    assert season.load()
+    race = season.resume()
+    told = "%s/%s/%s" % (season.game, ",".join(season.table.circuits), season.table.saved().hex())
+    return told + "/" + (seen(arrive(race)) if race else "none")
+
+
+def seen_settings(folder, name):
+    of = Settings(str(folder))
+    if not of.load():
+        raise ValueError(of.refused)
+    return ",".join(["%d" % getattr(of, name) for name in NAMES])
+
+
+def seen_last(folder, name):
+    return slots.last(str(folder))
+
+
+def seen_own(folder, name):
+    game = games.OWN[0] if name == "own" else games.OWN[1]
+    return games.room(game, "own").packed(run.own_board(str(folder), game)).hex()
+
+
+def arrive(race):
+    while race.replaying():
+        race.replay()
+    return race
+
+
+def seen(race):
+    on = race.race
+    return "%d,%d,%d,%08x,%08x,%08x,%d" % (
+        on.ask.what, on.ask.who, on.ask.n, binascii.crc32(on.state), race.dice.a, race.dice.b,
+        on.redos())
+
+
+# --- what is kept ---
+
+def race_of(folder, game, number, answers=None):
+    """A race on its way, saved in the folder: rules, corrections, what is taken back by lot."""
+    name, seats, usual = RACES[game]
+    answers = answers or usual[number]
+    dice, options = Dice(number), games.room(game, "options")
+    switches = options.SETS["all"] if number & 1 else dice.bits() & options.SETS["all"]
+    race = run.fresh(Journal(str(folder)), TRACKS, name, seats, 2, switches, number, number != 3,
+                     game, run.ALL_REAL if number == 4 else 5 if number == 5 else 0)
+    race.start()
+    for _ in range(answers):
+        if race.race.over:
+            return race_of(folder, game, number, answers * 3 // 4)
+        if not dice.below(20):
+            put_right(race, dice)
+        one_answer(race, dice)
+    for _ in range(number if not race.race.over and race.can_undo() and number > 2 else 0):
+        race.undo()
+        arrive(race)
+    race.save()
+    return race
+
+
+def one_answer(race, dice):
+    ask = race.race.ask
+    person = ask.who == TABLE or race.dash.BESIDE or not race.dash.bot(race.race, ask.who)
+    if race.typed():
+        race.answer(dice.below(ask.n), True)
+    elif ask.kind == ROLL:
+        race.answer(race.roll(), person)
+    else:
+        race.answer(dice.below(ask.n) if person else race.rival(), person)
+
+
+def season_of(folder, game):
+    """After a race, in the middle of the second."""
+    season, dice = Season(str(folder), TRACKS), Dice(8)
+    options = games.room(game, "options")
+    assert season.begin(CIRCUITS[game], RACES[game][1][:3] + (0,), options.SETS["standard"],
+                        MORE[game], 4711, game)
+    race = season.next(1)
+    race.start()
+    while not race.race.over:
+        one_answer(race, dice)
+    race.end()
+    race = season.next(2, real=2)
+    race.start()
+    for _ in range(60):
+        one_answer(race, dice)
+    race.save()
+    return season
+
+
+def kept(folder):
+    """(kind, file's name, what is seen, bytes) of everything that a device keeps."""
+    for game in games.ALL:
+        for number in range(len(RACES[game][2])):
+            race_of(folder / "race", game, number)
+            yield "race-" + game, "race", seen_race, folder / "race"
+        season_of(folder / game, game)
+        yield "season-" + game, "season", seen_season, folder / game
+    of = Settings(str(folder))
+    of.language, of.sound, of.brightness, of.sleep, of.real, of.undo = 1, False, 40, 10, True, False
+    assert of.save()
+    yield "settings", "settings", seen_settings, folder
+    for name in ("race-monaco-1", "race-sunday", "race"):
+        assert Journal(str(folder), name).save(b"", b"", b"")
+    assert slots.note(str(folder), "race-sunday")
+    yield "last", "last", seen_last, folder
+    for game in games.OWN:
+        own = games.room(game, "own")
+        board = own.opened(b"")
+        assert run.keep_board(str(folder), own.turned(own.packed(board), own.GRID + 1, 3), game)
+        name = "own" if game == games.OWN[0] else "own-" + games.base(game)
+        yield name, name, seen_own, folder
+
+
+def write(layout_of):
+    """Files of the layouts that have none yet; layout_of(path): of a save."""
+    texts = {}
+    with tempfile.TemporaryDirectory() as folder:
+        for kind, name, look, where in kept(pathlib.Path(folder)):
+            data = (where / (name + ".pws")).read_bytes()
+            path = HERE / ("%s-%d.txt" % (kind, layout_of(data)))
+            texts.setdefault(path, []).append("%s %s %s\n" % (name, look(where, name), data.hex()))
+            if kind.startswith("season"):
+                data = (where / "round.pws").read_bytes()
+                texts[path].append("round - %s\n" % data.hex())
+    for path, rows in texts.items():
+        if not path.exists():
+            path.write_text("".join(rows))
+            print(path.name, len(rows))
+
+
+if __name__ == "__main__":
+    write(lambda data: data[4])
