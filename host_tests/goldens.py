@@ -1,10 +1,10 @@
-"""Kept saves of every kind ("golden"), as a device wrote them, and what is seen when they come back.
+"""Kept saves of every kind ("golden"), as a device wrote them, and what they lead to.
 
     .venv/bin/python -m host_tests.goldens       writes those that today's layouts still lack
 
-A file a kind and layout, golden/KIND-LAYOUT.txt, a line a save: its file's name, what is to be seen,
-the bytes. No file is ever changed: a new layout gets files of its own. The circuits are kept as
-well (tracks.txt), so that a circuit may be drawn anew.
+A file a kind and layout, golden/KIND-LAYOUT.txt, a line a save: its file's name, what is to be
+seen, the bytes. No file is ever changed: a new layout gets files of its own. The circuits are kept
+as well (tracks.txt), so that a circuit may be drawn anew.
 """
 
 import binascii

@@ -108,8 +108,8 @@ def _forged(change, answers=ANSWERS):
 
 
 @pytest.mark.parametrize("at, value", [
-    (4, 1), (4, 2), (4, 4), (5, 255), (5, 0), (6 + 40, 200), (6 + 40 + 1, 2), (6 + 42 + 185, 9),
-    (6 + 42 + 185 + 1, 1)])
+    (4, 1), (4, 2), (4, journal.NEWEST + 1), (5, 255), (5, 0), (6 + 40, 200), (6 + 40 + 1, 2),
+    (6 + 42 + 185, 9), (6 + 42 + 185 + 1, 1)])
 def test_lengths_that_lie_are_refused(at, value):
     with pytest.raises(ValueError):
         unpack(_forged(lambda data: data.__setitem__(at, value)))

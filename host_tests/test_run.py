@@ -195,7 +195,7 @@ def spoiled(path, how):
     if how == "damaged":
         data[50] ^= 1
     else:
-        data[4] = 2
+        data[4] = journal.OLDEST - 1
         data = data[:-4] + journal._check(data[:-4])
     path.write_bytes(data)
     return bytes(data)
@@ -246,7 +246,7 @@ def test_a_save_that_is_no_race_is_kept_when_it_is_found_out(tmp_path, what):
     assert (tmp_path / "race-1.old").read_bytes() == data
 
 
-DICE, TAKEN, MARKS = 16, 24, 25         # in the header of a save of six cars
+DICE, TAKEN, MARKS, NAME = 16, 24, 25, 29         # in the header of a save of six cars
 
 
 def spoilt(folder, *bytes_of_header):
@@ -273,8 +273,8 @@ def spoilt(folder, *bytes_of_header):
     ([(DICE + 3, 64)], "refused.dice"), ([(DICE + 7, 64)], "refused.dice"),
     ([(DICE + i, 255 if i < 3 else 63) for i in range(4)], ""),
     ([(TAKEN, 1)], "refused.answers"),
-    ([(26, 71)], "refused.no circuit"), ([(26, 46)], "refused.no circuit"),
-    ([(26, 47)], "refused.no circuit"), ([(26, 123)], "refused.no circuit")))
+    ([(NAME, 71)], "refused.no circuit"), ([(NAME, 46)], "refused.no circuit"),
+    ([(NAME, 47)], "refused.no circuit"), ([(NAME, 123)], "refused.no circuit")))
 def test_each_part_of_a_save_is_looked_at(tmp_path, header, reason):
     assert spoilt(tmp_path, *header) == reason
 

@@ -6,7 +6,7 @@ from host_tests.app_drive import Desk
 from pitwall import journal, run
 from pitwall.journal import Journal
 from pitwall.season import Season
-from pitwall.settings import NAMES, USUAL, Settings
+from pitwall.settings import LAYOUT, NAMES, USUAL, Settings
 from pitwall.ui import words
 from pitwall.ui.words import LANGUAGES
 
@@ -56,7 +56,7 @@ def test_settings_of_another_size_are_kept_aside(tmp_path, data):
 
 
 def refused(folder, data):
-    assert Journal(str(folder), "settings").save(b"", data, b"")
+    assert Journal(str(folder), "settings", only=LAYOUT).save(b"", data, b"")
     made, found = restarted(folder)
     assert not found and values(made) == USUAL and made.refused in words.load("en").table
     assert [path.name for path in folder.iterdir()] == ["settings-1.old"]

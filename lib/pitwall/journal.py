@@ -2,7 +2,7 @@
 
     offset  bytes
     0       4   magic "PWSV"
-    4       1   version
+    4       1   layout: races of each game, championships, settings have their own
     5       1   n: number of bytes of the header: whose it is, and what run.py or season.py writes
     6       n
     6+n     2   length of the snapshot, low byte first, then the snapshot
@@ -23,7 +23,8 @@ except ImportError:  # CPython
         return value
 
 MAGIC = b"PWSV"
-VERSION = const(3)
+OLDEST, NEWEST = const(3), const(4)     # layouts of anything that is read
+OTHER = "refused.version"   # a save for which this is the reason stays where it is
 BARE = const(14)        # bytes of a save of nothing
 MOST = const(1024)
 INLINE = const(512)     # a file of littlefs up to this size costs half an erase to write
@@ -33,16 +34,19 @@ ASIDE = const(99)       # how many are kept aside at most
 class Journal:
     """The save called `name` in the directory `folder`, which is made when it is missing.
 
-    tag   bytes before the header, whose save it is: one with another tag is as good as none
+    tag     bytes before the header, whose save it is: one with another tag is as good as none
+    only    the one layout that is read; 0: any, for the reader to judge
+    layout  of what is saved, and of what was read
     """
 
     ready = None    # called for whether flash may be written; see power.Power.safe
 
-    def __init__(self, folder="/saves", name="race", tag=b""):
+    def __init__(self, folder="/saves", name="race", tag=b"", only=0):
         self.folder = folder
         self.path = folder + "/" + name + ".pws"
         self._fresh = folder + "/new.tmp"     # one for all: what a cut leaves is written over
         self.tag = tag
+        self.only, self.layout = only, only or NEWEST
         self.failed = False     # the last save did not reach the file
         self.blocked = False    # a file that cannot be used lies there, and could not be moved
 
@@ -55,7 +59,7 @@ class Journal:
             self._allowed()
             if self.blocked and not self.aside():
                 raise OSError
-            self._write(pack(self.tag + header, snapshot, answers))
+            self._write(pack(self.tag + header, snapshot, answers, self.layout))
             self.failed = False
         except (OSError, ValueError):
             self.failed = True
@@ -69,7 +73,8 @@ class Journal:
         data = self._read()
         if data is None:
             return None
-        header, snapshot, answers = unpack(data)
+        header, snapshot, answers = unpack(data, self.only)
+        self.layout = data[4]
         count = len(self.tag)
         return (header[count:], snapshot, answers) if header[:count] == self.tag else None
 
@@ -150,10 +155,10 @@ def weight(answers):
     return len(answers) // 2 + wide
 
 
-def pack(header, snapshot, answers):
+def pack(header, snapshot, answers, layout=NEWEST):
     """The bytes of a save. Raises ValueError if they are more than MOST."""
     data = bytearray(MAGIC)
-    data.append(VERSION)
+    data.append(layout)
     data.append(len(header))
     data += header
     data.append(len(snapshot) & 255)
@@ -174,7 +179,7 @@ def pack(header, snapshot, answers):
     return data
 
 
-def unpack(data):
+def unpack(data, only=0):
     """(header, snapshot, answers) from the bytes of a save. Raises ValueError, see Journal.load."""
     if len(data) < BARE or len(data) > MOST:
         raise ValueError("refused.size")
@@ -182,8 +187,8 @@ def unpack(data):
         raise ValueError("refused.no save")
     if bytes(data[-4:]) != _check(data[:-4]):
         raise ValueError("refused.damaged")
-    if data[4] != VERSION:
-        raise ValueError("refused.version")
+    if data[4] != only if only else not OLDEST <= data[4] <= NEWEST:
+        raise ValueError(OTHER)
     end = len(data) - 4
     header, at = _take(data, 6, data[5], end)
     _take(data, at, 2, end)

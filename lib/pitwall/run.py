@@ -2,22 +2,27 @@
 
 Dice are replayed: at every mark the state of the generator is kept, so whatever is taken back rolls
 the same again. A save goes back beyond the round as long as it stays small; so does taking back
-after power-on.
+after power-on. What a rival does is a function of what a save holds, too: its lots are drawn anew
+for each answer from the state at the mark, the dice there, and the answers since. So nothing more
+need be written for it, and whenever the power fails, it does again what was seen.
 """
+
+from binascii import crc32
 
 from . import games
 from .circuits import Circuit
 from .dice import Dice
-from .journal import BARE, INLINE, Journal, weight
+from .journal import BARE, INLINE, OTHER, Journal, weight
 from .referee import CORRECTED, ROLL, TABLE, TYPED, const
 from .tally import Tally
 
 LAPS, CARS, SEATS = const(4), const(5), const(6)     # where they stand in the header of a save
-FIXED = const(14)       # bytes between the seats and the circuit's name
+FIXED = const(17)       # bytes between the seats and the circuit's name
 NO_UNDO, TABLE_ROLLS = const(1), const(2)             # marks of a race
 ROLLS = const(128)      # mark of a seat: its player rolls real dice
 TABLES = const(8)       # place of the table beside the cars, in Run.real
 ALL_REAL = const(511)   # every car's dice and the table's
+BOARDS = const(3)       # layout of those that were typed in
 OWN = "own"             # in place of a circuit's name: the board that was typed in
 
 
@@ -45,8 +50,9 @@ def own_board(saves, game):
     own, journal = games.room(game, "own"), _own_journal(saves, game)
     try:
         return own.opened((journal.load() or (b"", b""))[1])
-    except ValueError:
-        journal.aside()
+    except ValueError as error:
+        if str(error) != OTHER:
+            journal.aside()
         return own.opened(b"")
 
 
@@ -62,7 +68,8 @@ def keep_board(saves, data, game=games.OWN[0]):
 
 def _own_journal(saves, game):
     """Each game has a board of its own."""
-    return Journal(saves, OWN if game == games.OWN[0] else OWN + "-" + games.base(game))
+    name = OWN if game == games.OWN[0] else OWN + "-" + games.base(game)
+    return Journal(saves, name, only=BOARDS)
 
 
 def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=games.NAMES[0],
@@ -85,6 +92,11 @@ def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=ga
         switches = package.STANDARD
     return Run(package.new(road, seats, switches), Dice(seed), journal, name, folder, undo,
                real)
+
+
+def state_check(race):
+    """Two bytes that tell states apart, never 0."""
+    return crc32(race.state) & 65535 or 1
 
 
 class Run:
@@ -114,6 +126,9 @@ class Run:
         self._mark = race.mark
         race.mark = self._marked
         self.saved = True
+        journal.layout = race.game.LAYOUTS[1]
+        self.lot = dice.a & 255              # of the race: from it come its rivals' tempers
+        self._led_to = 0                     # check of the state that a save must lead to; 0: any
         self.season = None                   # the championship that the race belongs to
         self.entered = False                 # its result is safe there
 
@@ -138,7 +153,10 @@ class Run:
         race, who = self.race, self.race.ask.who
         if who not in self._rivals:
             self._rivals[who] = self._find_rival(who)
-        return self._rivals[who].answer(race, race.ask)
+        rival = self._rivals[who]
+        seed = crc32(race.answers, crc32(race.snapshot)) ^ race.luck[0]
+        rival.lots = Dice(seed & 0x3FFFFFFF)
+        return rival.answer(race, race.ask)
 
     def _find_rival(self, who):
         from . import rivals
@@ -146,7 +164,7 @@ class Run:
         name = games.room(game, "options").RIVALS[self.dash.seat(self.race, who)]
         if self._values is None:
             self._values = rivals.table(self.folder + games.tracks(game), self.name)
-        return rivals.load(name, self.race.luck[0] ^ who, self._values, game)
+        return rivals.load(name, self.lot << 3 | who, self._values, game)
 
     def answer(self, answer, person):
         """Give an answer; a person's is saved."""
@@ -161,6 +179,7 @@ class Run:
         """Takes the place of race.mark: dice and save belong to the same moment."""
         self._mark()
         self.tally.note()
+        self._compare()
         if not self.replaying():
             self.save()
 
@@ -202,7 +221,8 @@ class Run:
 
     def header(self, luck, taken=0):
         """Game, switches (3), the circuit's laps, cars, a seat each, the circuit's checksum (4),
-        the dice (8), how many of the answers are taken back, marks, the circuit's file."""
+        the dice (8), how many of the answers are taken back, marks, the race's lot, a check of the
+        state that all this leads to (2), the circuit's file."""
         race = self.race
         seats = [self.dash.seat(race, who) | (ROLLS if self.real >> who & 1 else 0)
                  for who in range(len(race.cars))]
@@ -216,19 +236,22 @@ class Run:
         data.append(taken)
         data.append((0 if self.undo_allowed else NO_UNDO)
                     | (TABLE_ROLLS if self.real >> TABLES else 0))
+        check = state_check(race)
+        data += bytes([self.lot, check & 255, check >> 8])
         return data + self.name.encode()
 
-    def load(self, snapshot, answers, luck, taken):
+    def load(self, snapshot, answers, fixed):
         """Be as a save says, to be led to its question by `replay()`.
 
-        luck    the eight bytes of its dice; taken: how many of the answers are taken back
+        fixed   the bytes of its header from the dice on, without the circuit's file
         Raises ValueError if it is no save of this race.
         """
+        taken, self.lot, self._led_to = fixed[8], fixed[10], fixed[11] | fixed[12] << 8
         if len(answers) // 2 < taken:
             raise ValueError("refused.answers")
         self._check(snapshot)
         self.race.load(snapshot, answers, taken)
-        self._seed(luck)
+        self._seed(fixed)
         self._careful(lambda: self._go(False))
 
     def _check(self, state):
@@ -273,8 +296,9 @@ class Run:
         """The next answer. Raises ValueError if it does not fit; its save is then kept aside."""
         try:
             self._replay()
-        except ValueError:
-            self.journal.aside()
+        except ValueError as error:
+            if str(error) != OTHER:
+                self.journal.aside()
             raise
 
     def _replay(self):
@@ -293,6 +317,11 @@ class Run:
             self._careful(race.redo)
         self._check_arrival()
 
+    def _compare(self):
+        """Has the save led to the state that it was written in, at a mark or at a question?"""
+        if self._led_to and self._led_to == state_check(self.race):
+            self._led_to = 0
+
     def rolled_other(self, answer):
         """Do the electronic dice roll something else than they did? They roll it again."""
         return self.race.ask.kind == ROLL and not self.typed() and self.roll() != answer
@@ -305,6 +334,9 @@ class Run:
             self._again = False
             if self._keeps:
                 self.save()
+            self._compare()
+            if self._led_to:
+                raise ValueError(OTHER)
 
     # --- taking back and giving again ---
 

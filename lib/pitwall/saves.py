@@ -8,10 +8,12 @@ Both raise ValueError for a save that cannot be used; its text is the reason's k
 
 from . import games
 from .dice import Dice
+from .journal import OTHER
 from .referee import const
 from .run import CARS, FIXED, LAPS, NO_UNDO, ROLLS, SEATS, TABLE_ROLLS, TABLES, Run, circuit
 
 MOST_LAPS = const(99)
+UNCHECKED = const(3)    # the layout that has neither lot nor check: they are 0
 
 
 def _open(journal, folder):
@@ -25,10 +27,14 @@ def _open(journal, folder):
     header, snapshot, answers = found
     if len(header) < SEATS or not games.numbered(header[0]):
         raise ValueError("refused.game")
-    if len(header) < SEATS + FIXED + header[CARS]:
+    game, end = games.numbered(header[0]), SEATS + header[CARS]
+    oldest, newest = games.load(game).LAYOUTS
+    if not oldest <= journal.layout <= newest:
+        raise ValueError(OTHER)
+    if journal.layout == UNCHECKED:
+        header = header[:end + FIXED - 3] + bytes(3) + header[end + FIXED - 3:]
+    if len(header) < end + FIXED:
         raise ValueError("refused.game")
-    game = games.numbered(header[0])
-    end = SEATS + header[CARS]
     name = file_name(header[end + FIXED:])
     try:
         road = circuit(folder, name, game, journal.folder)
@@ -80,8 +86,9 @@ def load(journal, folder):
         return None
     try:
         return _loaded(journal, folder, found)
-    except ValueError:
-        journal.aside()
+    except ValueError as error:
+        if str(error) != OTHER:
+            journal.aside()
         raise
 
 
@@ -96,7 +103,7 @@ def _loaded(journal, folder, found):
     if marks & TABLE_ROLLS:
         real |= 1 << TABLES
     run = Run(race, Dice(0), journal, name, folder, not marks & NO_UNDO, real)
-    run.load(snapshot, answers, header[end + 4:end + 12], header[end + 12])
+    run.load(snapshot, answers, header[end + 4:end + FIXED])
     return run
 
 

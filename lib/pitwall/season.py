@@ -8,7 +8,7 @@ that belongs to no race any more.
 
 from . import games, run, saves
 from .dice import Dice
-from .journal import Journal
+from .journal import OTHER, Journal
 
 ID = 2      # bytes of the number of a championship
 
@@ -76,6 +76,8 @@ class Season:
         if not game:
             raise ValueError("refused.game")
         self.game = game
+        if self.journal.layout != self._room().LAYOUT:
+            raise ValueError(OTHER)
         self._id = header[1:1 + ID]
         try:
             names = [saves.file_name(name) for name in header[1 + ID:].split(b",")]
@@ -85,6 +87,7 @@ class Season:
         return True
 
     def _save(self, table):
+        self.journal.layout = self._room().LAYOUT
         header = bytes((games.number(self.game),)) + self._id + ",".join(table.circuits).encode()
         return self.journal.save(header, table.saved(), b"")
 

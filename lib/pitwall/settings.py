@@ -1,11 +1,12 @@
 """What the owner has set: kept in a file of its own, apart from any race."""
 
-from .journal import Journal
+from .journal import OTHER, Journal
 from .ui.words import LANGUAGES
 
 SLEEPS = (0, 1, 2, 5, 10)   # minutes; 0: never
 DIMMEST = 10                # percent of the light; darker, nobody could read how to change it
 NAMES = ("language", "sound", "brightness", "sleep", "real", "undo")    # as they lie in the file
+LAYOUT = 3                  # of the file
 USUAL = (0, True, 100, 5, False, True)
 
 
@@ -29,7 +30,8 @@ class Settings:
     def load(self):
         """Read them; returns whether there was a file to go by.
 
-        Never raises: a file that cannot be used is kept aside, and the usual ones stand.
+        Never raises: a file that cannot be used is kept aside, and the usual ones stand; one of
+        another layout stays where it is until others are kept.
         """
         try:
             found = self._journal().load()
@@ -37,8 +39,9 @@ class Settings:
                 return False
             self._set(_checked(found[1]))
         except ValueError as error:
-            self._journal().aside()
             self.refused = str(error)
+            if self.refused != OTHER:
+                self._journal().aside()
             return False
         return True
 
@@ -51,7 +54,7 @@ class Settings:
         return not self.refused and not journal.failed
 
     def _journal(self):
-        return Journal(self.folder, "settings")
+        return Journal(self.folder, "settings", only=LAYOUT)
 
     def _set(self, values):
         for name, value in zip(NAMES, values):

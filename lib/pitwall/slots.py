@@ -9,6 +9,7 @@ import os
 from .journal import Journal
 from .referee import const
 
+LAYOUT = const(3)           # of the note
 FIRST = "race"              # the slot of a device that knew only one
 PREFIX = "race-"
 MOST = const(8)
@@ -66,12 +67,16 @@ def last(folder):
 
 def note(folder, slot):
     """This one is played now; returns whether that is known after a restart."""
-    return slot.encode() == _noted(folder) or Journal(folder, "last").save(b"", slot.encode(), b"")
+    return slot.encode() == _noted(folder) or _note(folder).save(b"", slot.encode(), b"")
+
+
+def _note(folder):
+    return Journal(folder, "last", only=LAYOUT)
 
 
 def _noted(folder):
     try:
-        return (Journal(folder, "last").load() or (b"", b""))[1]
+        return (_note(folder).load() or (b"", b""))[1]
     except ValueError:
         return b""      # written anew with the next race
 

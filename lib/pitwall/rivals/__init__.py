@@ -3,9 +3,13 @@
     rival = load("rival-hard", seed, table(folder, name))
     race.step(rival.answer(race, ask))
 
-A rival gets a person's questions and knows what a person knows. Those of a game live in a module
-named as its package; the rulebook's own bots are none: they belong to the rules. Some read a
-table made for the circuit, beside it in a file NAME.pwv; without one they go by simpler rules.
+A rival gets a person's questions and knows what a person knows. What it draws by lot comes from its
+`lots`, a Dice that may be put in place anew before any answer; of what went before it keeps
+nothing that its answers hang on, or a race from a save would go on otherwise.
+
+Those of a game live in a module named as its package; the rulebook's own bots are none: they belong
+to the rules. Some read a table made for the circuit, beside it in a file NAME.pwv; without one they
+go by simpler rules.
 """
 
 import sys

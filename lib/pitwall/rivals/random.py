@@ -7,8 +7,8 @@ class Rival:
     """Its lots are its own: they never touch the dice of the race."""
 
     def __init__(self, seed):
-        self._lots = Dice(seed)
+        self.lots = Dice(seed)
 
     def answer(self, race, ask):
         """Any of 0 .. ask.n - 1, each equally likely."""
-        return self._lots.below(ask.n)
+        return self.lots.below(ask.n)

@@ -19,6 +19,7 @@ from pitwall.games.formula_d.standings import points
 from pitwall.games.formula_d.state import END, MOST_CARS, PHASE, PLACE, RIVAL
 from pitwall.series import MOST_RACES, Series
 
+LAYOUT = 3                                 # of what is saved
 FEWEST, MOST = 1, MOST_RACES
 MORE, PROPOSED = tuple(range(1, formula_d.MOST_LAPS + 1)), 2    # what else is agreed on: laps
 TEAMS = ""                          # no rule makes them, they are always there

@@ -20,6 +20,7 @@ from pitwall.games.pole_position.state import (
     BOT_B, CONSTRUCTORS, CUSTOM_SETTING, DRIVER, FINISHED, MOST_CARS, PHASE, END, PLACE, STATUS,
     TEAM)
 
+LAYOUT = 3                                 # of what is saved
 FEWEST, MOST = 4, 8                        # races
 MORE, PROPOSED = (0, 1), 1                 # what else is agreed on: are engines damaged?
 TEAMS = "constructors"                     # the rule that makes teams of two

@@ -15,6 +15,7 @@ from pitwall.games.pole_position.state import (
     LAP, PHASE, QUALIFYING, ROUNDS, SAFETY, START, TYRES, put_on)
 
 NAME = "pole-position-free"
+LAYOUTS = (3, 4)            # of saves, as the tracked game's
 STANDARD, EVERYTHING, TABLE = base.STANDARD, base.EVERYTHING, base.TABLE
 TABLE_SIZE, CAR_SIZE = base.TABLE_SIZE, base.CAR_SIZE      # the tracked game's state
 
