@@ -61,9 +61,11 @@ def seen_season(folder, name):
     """The championship with its race, if that was begun."""
     season = Season(str(folder), TRACKS)
     assert season.load()
-    race = season.resume()
     told = "%s/%s/%s" % (season.game, ",".join(season.table.circuits), season.table.saved().hex())
-    return told + "/" + (seen(arrive(race)) if race else "none")
+    try:
+        return told + "/" + seen(arrive(season.resume()))
+    except ValueError as error:
+        return told + "/" + str(error)
 
 
 def seen_settings(folder, name):

@@ -1,0 +1,81 @@
+"""What the bytes of each kind of save mean, as text and as a digest of it.
+
+The names and values of the constants that say where a byte stands and what it holds. What its
+answers mean is not here: a save of a race holds a check of the state that they lead to.
+"""
+
+import hashlib
+
+from pitwall import games, journal, referee, run, season, series, settings, slots, typed_in
+from pitwall.games.pole_position import cards, house, settings as points
+from pitwall.ui.words import LANGUAGES
+
+RECORD = "golden/layouts.txt"       # kind, layout, digest; more digests: what was added since
+PLAIN = (int, str, bytes, tuple)
+
+
+def constants(module, *names):
+    """{name: value} of a module: those names, or all in capitals that are plain values."""
+    return {name: getattr(module, name) for name in sorted(names or vars(module))
+            if name.lstrip("_").isupper() and isinstance(getattr(module, name), PLAIN)
+            and name not in ("LAYOUT", "LAYOUTS")}
+
+
+def _file():
+    return constants(journal, "MAGIC", "BARE")
+
+
+def _game(game):
+    options = games.room(game, "options")
+    return games.number(game), options.SWITCHES, options.SEATS, options.RIVALS if hasattr(
+        options, "RIVALS") else ()
+
+
+def _race(game):
+    package, base = games.load(game), games.base(game)
+    parts = [_file(), _game(game), package.TABLE_SIZE, package.CAR_SIZE,
+             constants(games.room(base, "state")),
+             constants(referee, "CORRECTION", "VALUE", "WIDE", "MORE", "TABLE"),
+             constants(run, "LAPS", "CARS", "SEATS", "FIXED", "NO_UNDO", "TABLE_ROLLS", "ROLLS",
+                       "TABLES", "OWN")]
+    if base == games.NAMES[0]:
+        parts += [constants(cards), house.EVENTS, points.REPLACED]
+    if game in games.BESIDE:
+        parts.append(constants(games.room(game, "board")))
+    return parts
+
+
+def _season(game):
+    room = games.room(games.base(game), "championship")
+    places = [name for name in ("HEAD", "CAR", "_SEAT", "_ENGINE", "_DRIVER", "_TEAM", "HARDEST")
+              if hasattr(room, name)]
+    parts = [_file(), _game(game), season.ID, constants(room, *places), constants(series)]
+    return parts + ([constants(cards)] if games.base(game) == games.NAMES[0] else [])
+
+
+def _own(game):
+    room = games.room(game, "own")
+    return [_file(), constants(room), typed_in.stamp(bytes(8))]
+
+
+def kinds():
+    """{kind: (oldest layout that is read, today's, where that stands, what its bytes mean)}"""
+    found = {
+        "settings": _one(settings, [_file(), settings.NAMES, settings.SLEEPS, LANGUAGES]),
+        "last": _one(slots, [_file(), constants(slots, "FIRST", "PREFIX", "LETTERS")])}
+    for game in games.ALL:
+        package = games.load(game)
+        found["race-" + game] = package.LAYOUTS + (package.__name__ + ".LAYOUTS", _race(game))
+        found["season-" + game] = _one(games.room(games.base(game), "championship"), _season(game))
+    for game in games.OWN:
+        name = "own" if game == games.OWN[0] else "own-" + games.base(game)
+        found[name] = (run.BOARDS, run.BOARDS, "pitwall.run.BOARDS", _own(game))
+    return found
+
+
+def _one(module, meaning):
+    return module.LAYOUT, module.LAYOUT, module.__name__ + ".LAYOUT", meaning
+
+
+def digest(meaning):
+    return hashlib.sha256(repr(meaning).encode()).hexdigest()[:16]
