@@ -8,7 +8,7 @@ import pytest
 from host_tests import fd_situations, situations
 from pitwall import games
 from pitwall.games.formula_d import sound as fd_sound, state as fds
-from pitwall.games.pole_position import sound as pp_sound, state
+from pitwall.games.pole_position import cards, sound as pp_sound, state
 from pitwall.referee import TABLE
 
 PP, FD = games.NAMES
@@ -30,6 +30,17 @@ class Bytes:
             self.state[first + field] = value
         return self
 
+    def retire(self, who, place=1):
+        """Out of the race, as so many are."""
+        at = state if self.race.game.NAME == PP else fds
+        return self.set(TABLE, (at.OUTS, place)).set(
+            who, (at.STATUS, at.OUT), (at.PLACE, place), (at.WHY_OUT, 1))
+
+    def cards(self):
+        """A race with cards for people."""
+        self.race.table[state.SWITCHES + 1] |= state.CARDS >> 8
+        return self.set(TABLE, (state.SWITCHES + 1, self.race.table[state.SWITCHES + 1]))
+
     def refused(self):
         try:
             self.check(self.race, bytes(self.state))
@@ -41,8 +52,11 @@ class Bytes:
 
 def limits():
     """(game, who, byte, the most) of what has a limit of its own and goes with nothing else."""
-    with_others = {PP: (state.TYRE, state.SEAT, state.STATUS, state.PIT, state.PHASE),
-                   FD: (fds.SEAT, fds.STATUS, fds.PIT, fds.PHASE)}
+    with_others = {
+        PP: (state.TYRE, state.SEAT, state.STATUS, state.PIT, state.PHASE, state.PLACE,
+             state.WHY_OUT, state.DRIVER, state.TEAM, state.TOKENS, state.PLACES, state.OUTS),
+        FD: (fds.SEAT, fds.STATUS, fds.PIT, fds.PHASE, fds.PLACE, fds.WHY_OUT, fds.STALLED,
+             fds.CROSSING, fds.CROSSED, fds.OUTS)}
     for game, room in ((PP, pp_sound), (FD, fd_sound)):
         for who, most in ((TABLE, room._TABLE), (0, room._CAR)):
             for field, value in most:
@@ -87,11 +101,16 @@ LAPS = ROAD.laps
     (0, [(state.PIT, state.BOX), *cell(ROAD.cells - 1)], True),
     (0, [(state.PIT, state.BOX), *cell(ROAD.total - 1)], False),
     (0, [(state.PIT, state.BOX), *cell(ROAD.total)], True),
-    (0, [(state.STATUS, state.OUT)], False), (0, [(state.STATUS, 3)], True),
-    (0, [(state.STATUS, state.OUT), *cell(state.NO_CELL)], False),
+    (0, [(state.STATUS, state.OUT)], True), (0, [(state.STATUS, 3)], True),
     (0, cell(state.NO_CELL), True),
-    (0, [(state.STATUS, state.OUT), *cell(ROAD.total - 1)], False),
-    (0, [(state.STATUS, state.OUT), *cell(ROAD.total)], True),
+    (TABLE, [(state.LAP_COUNTER, 0)], True), (TABLE, [(state.ORDER + 3, 1)], True),
+    (TABLE, [(state.ZONES + ROAD.sections // 8, 1 << ROAD.sections % 8)], True),
+    (TABLE, [(state.ZONES, 1)], False), (TABLE, [(state.OLD_ZONES + 5, 128)], True),
+    (TABLE, [(state.OUTS, 1)], True), (TABLE, [(state.PLACES, 255)], True),
+    (0, [(state.PLACE, 1)], True), (0, [(state.WHY_OUT, 1)], True),
+    (0, [(state.DRIVER, 1)], True), (0, [(state.TEAM, 1)], True), (0, [(state.TOKENS, 1)], True),
+    (0, [(state.ENGINE, 3)], False), (0, [(state.ENGINE, 4)], True),
+    (0, [(state.ENGINE, 16)], True), (0, [(state.ENGINE, 19)], False),
     (0, [(state.TYRE, state.SOFT)], True), (1, [(state.TYRE, state.SOFT)], False),
     (0, [(state.SET, 1)], True), (0, [(state.SET, 6)], True),
     (0, [(state.SETS, 4)], True), (1, [(state.SETS, 4)], False)))
@@ -108,12 +127,40 @@ def test_before_the_grid_no_car_has_a_cell_or_tyres(phase):
         0, (state.TYRE, state.SOFT)).refused()
 
 
-@pytest.mark.parametrize("game, status", ((PP, state.STATUS), (FD, fds.STATUS)))
-def test_somebody_races(game, status):
+@pytest.mark.parametrize("game", games.NAMES)
+def test_who_is_out_is_counted_and_may_stand_nowhere(game):
+    last = ROAD.total if game == PP else YARD.cells
+    for number, refused in ((state.NO_CELL, False), (last - 1, False), (last, True)):
+        assert Bytes(game).retire(0).set(0, *cell(number)).refused() == refused
+    at = state if game == PP else fds
+    for who, field, value in ((TABLE, at.OUTS, 0), (TABLE, at.OUTS, 2), (0, at.PLACE, 0),
+                              (0, at.PLACE, 2), (0, at.WHY_OUT, 0), (0, at.WHY_OUT, 255)):
+        assert not Bytes(game).retire(0).refused()
+        assert Bytes(game).retire(0).set(who, (field, value)).refused()
+    assert not Bytes(game).retire(0).retire(1, 2).refused()
+    assert Bytes(game).retire(0).retire(1, 2).set(0, (at.PLACE, 2)).refused()
+
+
+def test_cards_are_people_s_and_each_is_there_once():
+    for field in (state.DRIVER, state.TEAM):
+        for who, value, refused in ((0, 1, False), (0, 12, False), (0, 13, True), (0, 255, True),
+                                    (1, 1, True)):
+            assert Bytes(PP).cards().set(who, (field, value)).refused() == refused
+        assert Bytes(PP).cards().set(0, (field, 3)).set(2, (field, 3)).refused()
+        assert not Bytes(PP).cards().set(0, (field, 3)).set(2, (field, 4)).refused()
+    for tokens, refused in ((36, False), (0, False), (37, True), (15, True), (48, True),
+                            (52, True)):
+        gentle = (state.DRIVER, cards.GENTLE), (state.TOKENS, tokens)
+        assert Bytes(PP).cards().set(0, *gentle).refused() == refused
+    assert Bytes(PP).cards().set(0, (state.DRIVER, cards.GENTLE - 1), (state.TOKENS, 1)).refused()
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_somebody_races(game):
     at = Bytes(game)
     for who in range(3):
         assert not at.refused()
-        at.set(who, (status, fds.OUT))
+        at.retire(who, who + 1)
     assert at.refused()
 
 
@@ -141,17 +188,38 @@ YARD = fd_situations.Situation().circuit
     (0, [(fds.FULL, 8)], False), (0, [(fds.FULL, 9)], True), (0, [(fds.FULL + 1, 2)], True),
     (0, [(fds.FULL + 5, 5)], True), (0, [(fds.HANDLING_WP, 3)], True),
     (0, cell(YARD.cells - 1), False), (0, cell(YARD.cells), True),
-    (0, cell(fds.NO_CELL), True),
-    (0, [(fds.STATUS, fds.OUT), *cell(fds.NO_CELL)], False),
-    (0, [(fds.STATUS, fds.OUT), *cell(YARD.cells)], True)))
+    (0, cell(fds.NO_CELL), True), (0, [(fds.STATUS, fds.OUT)], True),
+    *[(0, [(point, least)], not least) for point in range(fds.BODY_WP, fds.HANDLING_WP + 1)
+      for least in (0, 1)],
+    *[(0, [(point, 0)], False) for point in range(fds.TYRE_WP, fds.BODY_WP)],
+    (0, [(fds.STALLED, 1), (fds.GEAR, 0)], False), (0, [(fds.STALLED, 1), (fds.GEAR, 1)], False),
+    (0, [(fds.STALLED, 1), (fds.GEAR, 2)], True), (0, [(fds.STALLED, 2), (fds.GEAR, 0)], True),
+    (0, [(fds.AGE, 3)], False), (0, [(fds.AGE, 4)], True), (0, [(fds.AGE, 255)], True),
+    (0, [(fds.ARRIVED, 1)], True), (0, [(fds.CROSSING, 1)], True), (0, [(fds.PLACE, 1)], True),
+    (0, [(fds.STATUS, fds.FINISHED)], True), (TABLE, [(fds.CROSSED, 1)], True),
+    (TABLE, [(fds.OUTS, 255)], True), (TABLE, [(fds.ORDER + 3, 255)], True),
+    (TABLE, [(fds.DANGER + YARD.cells // 8, 1 << YARD.cells % 8)], True),
+    (TABLE, [(fds.DANGER + (YARD.cells - 1) // 8, 1 << (YARD.cells - 1) % 8)], False),
+    (TABLE, [(fds.DANGER + fds.DANGER_SIZE - 1, 1)], True)))
 def test_formula_d_goes_on_from_what_could_have_come_about(who, fields, refused):
     assert Bytes(FD).set(who, *fields).refused() == refused
 
 
 @pytest.mark.parametrize("fields, refused", (
-    ((), True), ([(fds.PIT, fds.FULL_PIT)], False), ([(fds.STATUS, fds.OUT)], False)))
+    ((), True), ([(fds.PIT, fds.FULL_PIT)], False)))
 def test_two_cars_of_formula_d_stand_apart(fields, refused):
     at = Bytes(FD)
     at.set(1, *cell(5)).set(0, *cell(5), *fields)
     assert at.refused() == refused
     assert not at.set(TABLE, (fds.PHASE, fds.BUILDING - 1)).refused()
+    assert not Bytes(FD).set(1, *cell(5)).set(0, *cell(5)).retire(0).refused()
+
+
+@pytest.mark.parametrize("crossing, crossed, refused", (
+    ((1, 2), 2, False), ((2, 1), 2, False), ((1, 1), 2, True), ((1, 2), 1, True),
+    ((1, 3), 2, True), ((1, 0), 2, True)))
+def test_who_crossed_the_line_of_formula_d_is_counted(crossing, crossed, refused):
+    at = Bytes(FD).set(TABLE, (fds.CROSSED, crossed))
+    for who, number in enumerate(crossing):
+        at.set(who, (fds.CROSSING, number))
+    assert at.refused() == refused

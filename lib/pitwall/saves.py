@@ -12,7 +12,6 @@ from .journal import OTHER
 from .referee import const
 from .run import CARS, FIXED, LAPS, NO_UNDO, ROLLS, SEATS, TABLE_ROLLS, TABLES, Run, circuit
 
-MOST_LAPS = const(99)
 UNCHECKED = const(3)    # the layout that has neither lot nor check: they are 0
 
 
@@ -95,10 +94,16 @@ def load(journal, folder):
 def _loaded(journal, folder, found):
     header, snapshot, answers, road, name, game = found
     end = SEATS + header[CARS]
+    options = games.room(game, "options")
+    most = options.laps(road)[1]
     road.laps = header[LAPS]
     switches = header[1] | header[2] << 8 | header[3] << 16
     seats, marks = header[SEATS:end], header[end + 13]
-    race = _again(games.load(game), road, bytes([seat & ~ROLLS for seat in seats]), switches)
+    driven = bytes([seat & ~ROLLS for seat in seats])
+    if not (1 <= road.laps <= most and all([seat in options.SEATS for seat in driven])
+            and marks <= NO_UNDO | TABLE_ROLLS):
+        raise ValueError("refused.other")
+    race = _again(games.load(game), road, driven, switches)
     real = sum([1 << i for i, seat in enumerate(seats) if seat & ROLLS])
     if marks & TABLE_ROLLS:
         real |= 1 << TABLES
@@ -109,7 +114,7 @@ def _loaded(journal, folder, found):
 
 def _again(package, road, seats, switches):
     """The race of a save before its first question."""
-    if switches > package.EVERYTHING or not 1 <= road.laps <= MOST_LAPS:
+    if switches > package.EVERYTHING:
         raise ValueError("refused.other")
     try:
         return package.new(road, seats, switches)

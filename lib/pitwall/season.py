@@ -81,9 +81,13 @@ class Season:
         self._id = header[1:1 + ID]
         try:
             names = [saves.file_name(name) for name in header[1 + ID:].split(b",")]
-            self.table = self._room().load(names, data)
+            table = self._room().load(names, data)
+            for seat in table.seats():      # beside a board there are fewer kinds
+                if seat not in games.room(game, "options").SEATS:
+                    raise ValueError
         except ValueError:
             raise ValueError("refused.championship")
+        self.table = table
         return True
 
     def _save(self, table):

@@ -24,9 +24,24 @@ def same(data, other, fields):
             refuse()
 
 
-def order(data, first, count):
-    """Every number below `count` once, from byte `first` on."""
-    if sorted(data[first:first + count]) != list(range(count)):
+def order(data, first, count, most):
+    """Every number below `count` once, from byte `first` on; of `most` bytes the others are 0."""
+    if sorted(data[first:first + count]) != list(range(count)) or any(
+            data[first + count:first + most]):
+        refuse()
+
+
+def counted(numbers, count):
+    """They are 1 .. count, each once."""
+    if sorted(numbers) != list(range(1, count + 1)):
+        refuse()
+
+
+def bits(data, first, size, count):
+    """In `size` bytes there is no bit number `count` or beyond."""
+    whole = count >> 3
+    if whole < size and (data[first + whole] >> (count & 7)
+                         or any(data[first + whole + 1:first + size])):
         refuse()
 
 

@@ -1,12 +1,13 @@
 """Can these bytes be a race of the Formula D variant? See pitwall.sound."""
 
-from pitwall.sound import apart, order, parts, refuse, same, within
+from pitwall.sound import apart, bits, counted, order, parts, refuse, same, within
 from pitwall.games.formula_d.house import MOST_ADDED, TEAM_POINTS
 from pitwall.games.formula_d.state import (
-    BASE, BUILDING, COMPOUND, CROSSED, CROSSING, DISQUALIFIED, END, FULL, FULL_DONE, GEAR, GRID,
-    KERS, LAP, LAPS, MOST_CARS, NO_CELL, ON_TRACK, ORDER, OUT, OUTS, PHASE, PIT, PLACE, POINTS,
-    RACING, RIVAL, ROLL_DUE, SCORE, SEAT, SPUN, STALLED, STATUS, STOPS, SWITCHES, TURN, TYRE_WP,
-    USED, WET, WEATHER, WET_TYRES, WHY_OUT, WP, cell_of)
+    AGE, ARRIVALS, ARRIVED, BASE, BODY_WP, BUILDING, COMPOUND, CROSSED, CROSSING, DANGER,
+    DANGER_SIZE, DISQUALIFIED, END, FINISHED, FULL, FULL_DONE, GEAR, GRID, HANDLING_WP, KERS, LAP,
+    LAPS, MOST_CARS, NO_CELL, ON_TRACK, ORDER, OUT, OUTS, PHASE, PIT, PLACE, POINTS, RACING, RIVAL,
+    ROLL_DUE, SCORE, SEAT, SPUN, STALLED, STATUS, STOPS, SWITCHES, TURN, TYRE_WP, USED, WET,
+    WEATHER, WET_TYRES, WHY_OUT, WP, cell_of)
 from pitwall.referee import TABLE
 
 GEARS, FACES, MOST_STOPS, MOST_KERS = 6, 20, 3, 2
@@ -23,7 +24,11 @@ def check(race, snapshot):
     table, cars = parts(race, snapshot)
     within(table, _TABLE)
     same(table, race.table, (LAPS, SWITCHES, SWITCHES + 1))
-    order(table, ORDER, len(cars))
+    order(table, ORDER, len(cars), MOST_CARS)
+    if race.scratch.track:      # beside the board miles stand there
+        bits(table, DANGER, DANGER_SIZE, race.circuit.cells)
+    counted([car[PLACE] for car in cars if car[STATUS] == OUT], table[OUTS])
+    counted([car[CROSSING] for car in cars if car[CROSSING]], table[CROSSED])
     if len(cars) <= table[TURN] != TABLE:
         refuse()
     for who, car in enumerate(cars):
@@ -38,12 +43,22 @@ def check(race, snapshot):
 
 def _check_car(race, table, car):
     within(car, _CAR)
-    if car[LAP] > table[LAPS] + 1:
+    if max(car[LAP], car[AGE]) > table[LAPS] + 1 or car[ARRIVED] > table[ARRIVALS]:
         refuse()
+    if (car[STATUS] == OUT) != (car[WHY_OUT] > 0) or car[STATUS] == FINISHED and not car[CROSSING]:
+        refuse()
+    if car[STATUS] == RACING:
+        _check_running(car)
     for what in range(WP):
         full = car[FULL + what]
         if not BASE[what] <= full <= BASE[what] + MOST_ADDED or car[TYRE_WP + what] > full:
             refuse()
     placed = table[PHASE] >= BUILDING and car[STATUS] == RACING
     if cell_of(car) >= race.circuit.cells and (placed or cell_of(car) != NO_CELL):
+        refuse()
+
+
+def _check_running(car):
+    """It has what it cannot run without; one that stalled has no gear to come down from."""
+    if not min(car[BODY_WP:HANDLING_WP + 1]) or car[PLACE] or car[STALLED] and car[GEAR] > 1:
         refuse()

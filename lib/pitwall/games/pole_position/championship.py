@@ -15,10 +15,10 @@
 
 from pitwall.series import Series
 from pitwall.games import pole_position
-from pitwall.games.pole_position import engines
+from pitwall.games.pole_position import cards, engines
 from pitwall.games.pole_position.state import (
-    BOT_B, CONSTRUCTORS, CUSTOM_SETTING, DRIVER, FINISHED, MOST_CARS, PHASE, END, PLACE, STATUS,
-    TEAM)
+    BOT_B, CARDS, CONSTRUCTORS, CUSTOM_SETTING, DRIVER, END, FINISHED, HUMAN, MOST_CARS, PHASE,
+    PLACE, STATUS, TEAM)
 
 LAYOUT = 3                                 # of what is saved
 FEWEST, MOST = 4, 8                        # races
@@ -108,8 +108,20 @@ class Championship:
         """Raises ValueError if it cannot be."""
         check(len(self.circuits), self.seats(), self.switches(), self.damage())
         if (self.switches() > pole_position.EVERYTHING or self.data[3] > 1
-                or max(self.seats()) > BOT_B or max(self._column(_ENGINE)) > engines.WORN_OUT):
+                or max(self.seats()) > BOT_B):
             raise ValueError("no championship")
+        self._check_held(_ENGINE, engines.WORN_OUT, self.damage())
+        for what in (_DRIVER, _TEAM):
+            self._check_held(what, cards.ROWS, self.switches() & CARDS)
+            held = [card for card in self._column(what) if card]
+            if len(set(held)) < len(held):
+                raise ValueError("two cars have one card")
+
+    def _check_held(self, what, most, any):
+        """Only people have one of those there are, and only where the rules know them."""
+        for seat, value in zip(self.seats(), self._column(what)):
+            if value > (most if any and seat == HUMAN else 0):
+                raise ValueError("no championship")
 
     def _column(self, what):
         return [self.data[HEAD + CAR * who + what] for who in range(self.cars)]

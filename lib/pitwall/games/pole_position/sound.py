@@ -1,15 +1,16 @@
 """Can these bytes be a race of Pole Position? See pitwall.sound."""
 
-from pitwall.sound import order, parts, refuse, same, within
-from pitwall.games.pole_position.cards import GENTLE_TOKENS, ROWS
+from pitwall.sound import apart, bits, counted, order, parts, refuse, same, within
+from pitwall.games.pole_position.cards import GENTLE, GENTLE_TOKENS, ROWS
 from pitwall.games.pole_position.engines import WORN_OUT
 from pitwall.games.pole_position.settings import REPLACED
 from pitwall.games.pole_position.state import (
-    BOT_B, BP, CHOICE, DRIVER, DECK, END, ENGINE, EP, FULL_BP, FULL_EP, GONE, GRID, GRID_A, GRID_B,
-    LAP, LAPS, LAP_COUNTER, LEFT_LINE, LIFE, LINE, MOST_CARS, MOVED, NO_CELL, NO_POINTS, NOTED,
-    OFF, ON_TRACK, ORDER, OUT, OUTS, PHASE, PIT, PIT_EXIT, PLACE, PLACES, PROGRESS, QUALIFYING,
-    RACING, SAFETY, SCORE, SEAT, SESSION, SET, SETS, SETS_OF, SETUP, SOFT_USED, SP, STATUS,
-    STRESS_LEVEL, SWITCHES, TEAM, TOKENS, TURN, TYRE, TYRES, WET, WHY_OUT, cell_of, is_bot)
+    BOT_B, BP, CARDS, CHOICE, DECK, DRIVER, END, ENGINE, EP, FINISHED, FULL_BP, FULL_EP, GONE, GRID,
+    GRID_A, GRID_B, LAP, LAPS, LAP_COUNTER, LEFT_LINE, LIFE, LINE, MOST_CARS, MOVED, NOTED, NO_CELL,
+    NO_POINTS, OFF, OLD_ZONES, ON_TRACK, ORDER, OUT, OUTS, PHASE, PIT, PIT_EXIT, PLACE, PLACES,
+    PROGRESS, QUALIFYING, RACING, SAFETY, SCORE, SEAT, SESSION, SET, SETS, SETS_OF, SETUP,
+    SOFT_USED, SP, STATUS, STRESS_LEVEL, SWITCHES, TEAM, TOKENS, TURN, TYRE, TYRES, WET, WHY_OUT,
+    ZONES, cell_of, is_bot, uses)
 from pitwall.games.pole_position.stress import MOST
 from pitwall.referee import TABLE
 
@@ -36,13 +37,20 @@ def check(race, snapshot):
         same(car, race.cars[who], (SEAT,))
     if RACING not in [car[STATUS] for car in cars]:
         refuse()
+    for field in (DRIVER, TEAM):
+        apart([car[field] for car in cars if car[field]])
+    for status, count in ((OUT, OUTS), (FINISHED, PLACES)):
+        counted([car[PLACE] for car in cars if car[STATUS] == status], table[count])
 
 
 def _check_table(race, table, cars):
     within(table, _TABLE)
     same(table, race.table, (LAPS, SWITCHES, SWITCHES + 1, SWITCHES + 2))
-    order(table, ORDER, cars)
+    order(table, ORDER, cars, MOST_CARS)
+    for zones in (ZONES, OLD_ZONES):
+        bits(table, zones, OLD_ZONES - ZONES, race.circuit.sections)
     if (table[PHASE] == END or table[LAP_COUNTER] > table[LAPS]
+            or not table[LAP_COUNTER] and table[PHASE] != SETUP
             or table[GRID_B] >= race.circuit.weather_b or cars <= table[TURN] != TABLE):
         refuse()
 
@@ -51,6 +59,9 @@ def _check_car(race, table, car):
     within(car, _CAR)
     if car[LAP] > table[LAPS] + 1:
         refuse()
+    if (car[STATUS] == OUT) != (car[WHY_OUT] > 0) or car[STATUS] == RACING and car[PLACE]:
+        refuse()
+    _check_held(race, car)
     for number in range(len(SETS_OF)):
         if STEPS < car[SETS + number] != GONE:
             refuse()
@@ -61,6 +72,19 @@ def _check_car(race, table, car):
     _check_place(race.circuit, cell_of(car), car[PIT])
     if not is_bot(car) and table[PHASE] != TYRES:
         _check_tyres(car)
+
+
+def _check_held(race, car):
+    """Only people have cards, and one of the drivers markers; an engine is new for a damaged one.
+    """
+    wear, blowouts = car[TOKENS] & 15, car[TOKENS] >> 4
+    if (car[DRIVER] or car[TEAM]) and (is_bot(car) or not uses(race, CARDS)):
+        refuse()
+    if car[TOKENS] and car[DRIVER] != GENTLE or (
+            wear > GENTLE_TOKENS & 15 or blowouts > GENTLE_TOKENS >> 4):
+        refuse()
+    if car[ENGINE] == REPLACED or car[ENGINE] & ~REPLACED > WORN_OUT:
+        refuse()
 
 
 def _check_place(circuit, cell, pit):
