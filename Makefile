@@ -1,4 +1,4 @@
-# `make play` (as BOARD), `make test`, `make test-device` (emulated microcontrollers),
+# `make play` (as BOARD, at PORT), `make test`, `make test-device` (emulated microcontrollers),
 # `make firmware` (a UF2 for BOARD). Each sets up what is missing first, in this folder
 # only: .venv (Python), node_modules (npm, by the node that .venv brings), the compiled circuits.
 
@@ -19,7 +19,7 @@ SOLVER := tools/fd_tables.py lib/pitwall/rivals/formula_d/values.py $(addprefix 
 .DELETE_ON_ERROR:
 
 play: setup
-	@$(RUN) -m tools.serve --board $(BOARD)
+	@$(RUN) -m tools.serve --board $(BOARD) $(if $(PORT),--port $(PORT))
 
 test: setup
 	@$(RUN) -m tools.chromium

@@ -16,26 +16,52 @@ class Handheld:
 
     seed      makes the dice of the device the same every time
     board     which one the page looks like
+    before    a script that runs before the page's own
     requests  addresses the page asked for
     errors    what went wrong in the page's own JavaScript
     printed   what the program on the device printed
     """
 
-    def __init__(self, page, address, seed=1, board="pico_lcd_1_3"):
+    def __init__(self, page, address, seed=1, board="pico_lcd_1_3", before=""):
         self.page = page
         self.address = address
         self.requests = []
         self.errors = []
         self.printed = []
-        page.on("request", lambda request: self.requests.append(request.url))
+        page.on("request", lambda request: self.requests.append(
+            request.url.removeprefix("blob:")))     # of what the page has already
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda message: self.printed.append(message.text))
+        if before:
+            page.add_init_script(before)
         page.goto("%s?seed=%d&board=%s" % (address, seed, board))
         self.wait_ready()
 
     def wait_ready(self):
         """Until main.py has run."""
         self.page.wait_for_function("window.pitwall && window.pitwall.ready", timeout=30000)
+
+    def tab(self, seed=1):
+        """The same page in another tab of the same browser, a Handheld."""
+        return Handheld(self.page.context.new_page(), self.address, seed)
+
+    def line(self):
+        """What it says of the saves."""
+        return self.page.locator("#saves").inner_text()
+
+    def stored(self):
+        """{path on the device: bytes} of what the browser keeps."""
+        found = self.page.evaluate("Object.entries(localStorage)")
+        return {key[len("pitwall:"):]: base64.b64decode(text) for key, text in found
+                if key.startswith("pitwall:")}
+
+    def until(self, test, most=10):
+        """Wait until test() is true. Raises AssertionError with the line if it never is."""
+        self.page.bring_to_front()
+        end = time.monotonic() + most
+        while not test():
+            assert time.monotonic() < end, self.line()
+            self.page.wait_for_timeout(50)
 
     def reload(self):
         self.page.reload()
@@ -53,6 +79,7 @@ class Handheld:
 
     def key(self, name):
         """Press a button by its key on the keyboard: up down left right ok back."""
+        self.page.bring_to_front()      # the others of the same browser stand nearly still
         self.page.keyboard.press(KEYS[name])
 
     def settle(self, still=0.25, most=10):

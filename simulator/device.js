@@ -39,11 +39,13 @@ export class Device {
   }
 
   // Power on: boot.py, then main.py unless boot.py stopped. Files in `kept` (Map) are put back.
+  // Returns the paths of those that no file of the device can have.
   async boot(kept = new Map()) {
     this.#clear();
     this.runtime = await start(this.loadMicroPython, {print: this.print, url: this.url});
     const {mp} = this.runtime;
-    for (const [path, data] of [...kept, ...this.files]) plant(mp.FS, path, data);
+    for (const [path, data] of this.files) plant(mp.FS, path, data);
+    const strange = this.put(kept);
     plant(mp.FS, CHOSEN, `BOARD = "${this.board.module}"\n`);
     for (const kind of KINDS)
       for (let bus = 0; bus < BUSES; bus++) this.#openBus(mp.FS, kind, bus);
@@ -54,6 +56,23 @@ export class Device {
     this.#guard(() => mp.runPython(RUN("main.py")));
     if (this.state === "running" && !this.tick) this.state = "prompt";
     this.runtime.flush();
+    return strange;
+  }
+
+  // Map: path -> Uint8Array, or null for a file that is to go. Returns the paths that cannot be.
+  put(files) {
+    const {FS} = this.runtime.mp;
+    const depth = ([path]) => path.split("/").length; // a file may have the name of a folder
+    return [...files].sort((one, other) => depth(other) - depth(one)).filter(([path, data]) => {
+      if (this.files.has(path) || SYSTEM.has(path.match(/^\/[^/]*/)[0])) return true;
+      try {
+        if (data) plant(FS, path, data);
+        else if (FS.analyzePath(path).exists) FS.unlink(path);
+        return false;
+      } catch {
+        return true;
+      }
+    }).map(([path]) => path);
   }
 
   #openBus(FS, kind, bus) {

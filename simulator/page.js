@@ -3,8 +3,11 @@
 
 import {loadMicroPython} from "./micropython/micropython.mjs";
 import {Device} from "./device.js";
+import {show as tell, told} from "./line.js";
+import {titles} from "./names.js";
+import {load} from "./pack.js";
 import {LONG_MS, Presses} from "./presses.js";
-import * as saves from "./saves.js";
+import {Saves} from "./saves.js";
 
 const USUAL = "pico_lcd_1_3";
 const BOARDS = [USUAL, "pico_display_2", "t_display", "pico_oled"];
@@ -20,35 +23,53 @@ const screen = document.querySelector("#screen");
 const led = document.querySelector("#led");
 const chosen = document.querySelector("#board");
 const stopped = document.querySelector("#stopped");
+const loading = document.querySelector("#loading");
+const line = document.querySelector("#saves");
 const context = screen.getContext("2d");
 const presses = new Presses((name, down) => device.button(name, down));
+const saves = new Saves();
+let said = {}; // with the line of the saves, see line.js
 let device;
 let picture;
 let buttons; // of the board
 let frames = 0;
 
-async function fetched(address, read) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response[read]();
-}
-
-async function filesOfTheDevice() {
-  const paths = await fetched("device.json", "json");
-  const bytes = path => fetched("device" + path, "arrayBuffer");
-  return new Map(await Promise.all(paths.map(
-    async path => [path, new Uint8Array(await bytes(path))])));
-}
-
-async function powerOn() {
+// files: Map of what is kept on the device, else what the browser has of it
+async function powerOn(files) {
   window.pitwall.ready = false; // until it has started, what was saved is not looked at
   stopped.hidden = true;
-  await device.boot(saves.load());
+  const strange = await device.boot(files ?? saves.load());
+  saves.forget(strange);
+  if (!files) said.strange = strange;
   window.pitwall.ready = true;
+  keep();
 }
 
 function keep() {
-  if (window.pitwall.ready) saves.keep(device.written());
+  if (!window.pitwall.ready) return;
+  const files = device.written();
+  if (saves.news && !said.asks) return takeOver(files);
+  if (!saves.news) delete said.asks; // another tab was faster than the answer
+  if (saves.state === "reads") delete said.came;
+  saves.keep(files);
+  tell(line, told(saves, said), {take: () => saves.take(),
+    theirs: () => takeOver(device.written(), "theirs"),
+    mine: () => takeOver(device.written(), "mine")});
+}
+
+// This tab has the saves from now on. A device that has saved nothing of its own, or gives it up,
+// starts again with them; another one goes on, and they are put beside what it has.
+function takeOver(files, choice) {
+  saves.keep(files);
+  const own = saves.missing.length > 0 && choice !== "theirs";
+  const {asks, came, copied} = saves.merge(files, choice);
+  said.asks = asks;
+  if (!asks) {
+    said.came = copied;
+    if (!own && came.size) return powerOn(new Map([...files, ...came].filter(([, data]) => data)));
+    device.put(came);
+  }
+  return keep();
 }
 
 function paint() {
@@ -72,7 +93,11 @@ function explain(title, text) {
 }
 
 async function frame(now) {
-  if (window.pitwall.ready) await run(now);
+  try {
+    if (window.pitwall.ready) await run(now);
+  } catch (error) {
+    explain("The simulator failed", String(error.stack ?? error));
+  }
   requestAnimationFrame(frame);
 }
 
@@ -81,10 +106,7 @@ async function run(now) {
   device.frame(() => performance.now() < now + FRAME_MS);
   paint();
   if (++frames % KEEP_FRAMES === 0) keep();
-  if (device.again) {
-    keep();
-    await powerOn();
-  }
+  if (device.again) await powerOn(device.written());
   showWhyItStopped();
 }
 
@@ -133,15 +155,24 @@ addEventListener("blur", () => {
   for (const button of document.querySelectorAll("[data-button].down"))
     show(button.dataset.button, false);
 });
-addEventListener("pagehide", keep);
+saves.changed = keep;
+addEventListener("visibilitychange", keep); // no frame comes while the tab is hidden
+addEventListener("pagehide", () => {
+  keep();
+  saves.leave();
+});
+addEventListener("beforeunload", event => {
+  keep();
+  if (titles(saves.missing)) event.preventDefault(); // the browser asks whether to leave
+});
 
 document.querySelector("#restart").addEventListener("click", () => {
-  keep();
-  powerOn();
+  if (device?.runtime) start(device.written());
+  else location.reload();
 });
 document.querySelector("#erase").addEventListener("click", () => {
   saves.erase();
-  powerOn();
+  start(new Map());
 });
 
 // --- for tests ---
@@ -165,18 +196,35 @@ window.pitwall = {
 async function main() {
   const asked = new URLSearchParams(location.search);
   const name = asked.get("board") ?? USUAL;
-  const [files, board] = await Promise.all(
-    [filesOfTheDevice(), fetched(`boards/${name}.json`, "json")]);
+  const [pack] = await Promise.all([load("device.pack", showProgress), saves.start()]);
+  if (!pack.has(`/boards/${name}.json`)) throw new Error(`There is no board "${name}".`);
+  const board = JSON.parse(new TextDecoder().decode(pack.get(`/boards/${name}.json`)));
   const seed = asked.get("seed");
   arrange(name, board);
   window.pitwall.board = board;
   device = new Device({
-    loadMicroPython, files, board, seed: seed === null ? null : Number(seed),
-    url: new URL("micropython/micropython.wasm", location.href).href,
+    loadMicroPython, board, seed: seed === null ? null : Number(seed),
+    files: under("/device", pack),
+    url: URL.createObjectURL(new Blob([pack.get("/micropython.wasm")], {type: "application/wasm"})),
     print: text => console.log(text),
   });
   await powerOn();
+  loading.hidden = true;
   requestAnimationFrame(frame);
+}
+
+const under = (folder, pack) => new Map([...pack].filter(([name]) => name.startsWith(folder + "/"))
+  .map(([name, data]) => [name.slice(folder.length), data]));
+
+function showProgress(loaded, whole) {
+  const bar = loading.querySelector("progress");
+  if (whole < Infinity) Object.assign(bar, {max: whole, value: loaded});
+  loading.querySelector("p").textContent =
+    loaded < whole ? `Loading, ${Math.round(loaded / 1024)} KB` : "Starting";
+}
+
+function start(files) {
+  powerOn(files).catch(error => explain("The simulator did not start", String(error)));
 }
 
 // The page looks like the board: its screen, the buttons it has, what stands on them.
@@ -205,4 +253,7 @@ chosen.addEventListener("change", () => {
   location.search = asked;
 });
 
-main().catch(error => explain("The simulator did not start", String(error)));
+main().catch(error => {
+  loading.hidden = true;
+  explain("The simulator did not start", String(error));
+});

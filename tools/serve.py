@@ -3,10 +3,15 @@
     .venv/bin/python -m tools.serve [--board NAME] [--port N] [--no-browser]
 """
 
+import gzip
 import json
 import os
 import sys
+import urllib.error
+import urllib.parse
+import urllib.request
 import webbrowser
+from http.client import HTTPException
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from tools import device
@@ -14,50 +19,85 @@ from tools.arguments import Parser, one_of, whole
 
 HOST = "127.0.0.1"
 PORT = 8240
+PORTS = range(PORT, PORT + 10)      # where it looks for a free one, unless it is told which
 PAGE = device.ROOT / "simulator"
 BOARDS = sorted(path.stem for path in (PAGE / "boards").glob("*.json"))
 RUNTIME = device.ROOT / "node_modules/@micropython/micropython-webassembly-pyscript"
+SCRIPT = "/micropython/micropython.mjs"
+PACK = "/device.pack"
+FOLDER = "Pitwall-Folder"           # the header that tells of which copy of the project a page is
 TYPES = {".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
          ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8",
-         ".json": "application/json", ".wasm": "application/wasm", ".svg": "image/svg+xml"}
+         ".json": "application/json", ".svg": "image/svg+xml"}
+PATIENCE = 2                        # s for another server on our port to answer
 
 
-def routes(code=None):
-    """{address: Path or bytes} of all that is served; nothing else is.
+def found(address):
+    """Path of the file of the page that stands at `address`, or None; nothing else is served."""
+    if address in ("/", SCRIPT):
+        return PAGE / "index.html" if address == "/" else RUNTIME / "micropython.mjs"
+    path = (PAGE / address[1:]).resolve()
+    return path if path.is_relative_to(PAGE) and path.is_file() else None
+
+
+class Pack:
+    """What the page starts from, in one piece, as simulator/pack.js takes it apart again:
+    MicroPython, the boards and all the files of the device. Made anew when one has changed.
 
     code  {path on the device: str} that stands in for the device's own files
     """
-    found = {"/" + path.relative_to(PAGE).as_posix(): path
-             for path in PAGE.glob("**/*") if path.is_file()}
-    found["/"] = PAGE / "index.html"
-    for name in ("micropython.mjs", "micropython.wasm"):
-        found["/micropython/" + name] = RUNTIME / name
-    on_device = {"/simulator/machine.py": PAGE / "machine.py", **device.files()}
-    on_device.update({path: text.encode() for path, text in (code or {}).items()})
-    found.update({"/device" + path: here for path, here in on_device.items()})
-    found["/device.json"] = json.dumps(sorted(on_device)).encode()
-    return found
+
+    def __init__(self, code=None):
+        self._code = {"/device" + path: text.encode() for path, text in (code or {}).items()}
+        self._stamp, self._data = None, b""
+
+    def data(self):
+        """The pack, compressed with gzip. Raises OSError if a file of it is missing."""
+        files = self._files()
+        stamp = [(path, path.stat().st_mtime_ns, path.stat().st_size) for path in files.values()]
+        if stamp != self._stamp:
+            parts = {name: path.read_bytes() for name, path in files.items()}
+            self._data = gzip.compress(pack({**parts, **self._code}), 6, mtime=0)
+            self._stamp = stamp
+        return self._data
+
+    def _files(self):
+        files = {"/boards/%s.json" % name: PAGE / "boards" / (name + ".json") for name in BOARDS}
+        files["/micropython.wasm"] = RUNTIME / "micropython.wasm"
+        files["/device/simulator/machine.py"] = PAGE / "machine.py"
+        files.update(("/device" + path, here) for path, here in device.files().items())
+        return {name: path for name, path in files.items() if name not in self._code}
+
+
+def pack(parts):
+    """{name: bytes} in one piece: the length of the list in four bytes, low byte first, the list
+    as JSON, [[name, length], ...], and the parts in its order."""
+    names = json.dumps([(name, len(part)) for name, part in parts.items()]).encode()
+    return b"".join([len(names).to_bytes(4, "little"), names, *parts.values()])
 
 
 class Handler(BaseHTTPRequestHandler):
-    """Answers GET from the server's routes, looked up anew so that an edit needs only a reload."""
+    """Answers GET with a file of the page or with the pack, so that an edit needs only a reload."""
+
+    server_version, sys_version = "Pitwall", ""
 
     def do_GET(self):
         address = self.path.split("?")[0]
-        what = routes(self.server.code).get(address)
-        if what is None:
-            return self.send_error(404)
         try:
-            body = what if isinstance(what, bytes) else what.read_bytes()
-        except OSError:
-            return self.send_error(404)
-        self._send(body, "." + address.rpartition(".")[2] if address != "/" else ".html")
+            if address == PACK:
+                return self._send(self.server.pack.data(), "", ("Content-Encoding", "gzip"))
+            path = found(address)
+            return self._send(path.read_bytes(), path.suffix) if path else self.send_error(404)
+        except (OSError, ValueError) as error:      # ValueError: a NUL in an address
+            if not isinstance(error, ConnectionError):
+                self.send_error(404)
 
-    def _send(self, body, suffix):
+    def _send(self, body, suffix, *headers):
         self.send_response(200)
-        self.send_header("Content-Type", TYPES.get(suffix, "application/octet-stream"))
-        self.send_header("Content-Length", str(len(body)))
-        self.send_header("Cache-Control", "no-store")
+        for header in (("Content-Type", TYPES.get(suffix, "application/octet-stream")),
+                       ("Content-Length", str(len(body))), ("Cache-Control", "no-store"),
+                       (FOLDER, urllib.parse.quote(str(device.ROOT))), *headers):
+            self.send_header(*header)
         self.end_headers()
         self.wfile.write(body)
 
@@ -72,8 +112,8 @@ class Server(ThreadingHTTPServer):
 
     def __init__(self, port=0, code=None):
         super().__init__((HOST, port), Handler)
-        self.code = code
-        self.address = "http://%s:%d/" % (HOST, self.server_port)
+        self.pack = Pack(code)
+        self.address = at(self.server_port)
 
     def handle_error(self, request, client_address):
         """A browser that goes away in the middle is no error."""
@@ -81,12 +121,42 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def listen(port):
-    """A server on `port`, or on a free one if that is taken."""
+def at(port):
+    return "http://%s:%d/" % (HOST, port)
+
+
+class Running(Exception):
+    """Pitwall is served at a port already: `port`, and `folder`, its copy; "" if unknown."""
+
+    def __init__(self, port, folder):
+        super().__init__(port, folder)
+        self.port, self.folder = port, folder
+
+
+def running(port):
+    """The folder of the Pitwall that answers at this port, "" if it does not say which; None if
+    something else is there."""
+    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:
-        return Server(port)
-    except OSError:
-        return Server(0)
+        with direct.open(at(port), timeout=PATIENCE) as answer:
+            ours = b"<title>Pitwall</title>" in answer.read(4096)
+            return urllib.parse.unquote(answer.headers.get(FOLDER, "")) if ours else None
+    except (OSError, HTTPException, ValueError):
+        return None
+
+
+def listen(ports):
+    """A server on the first of `ports` that is free. Raises Running if Pitwall is at one that
+    comes before it, else OSError when all are taken."""
+    for port in ports:
+        try:
+            return Server(port)
+        except OSError as error:
+            folder = running(port)
+            if folder is not None:
+                raise Running(port, folder) from None
+            failed = error
+    raise failed
 
 
 def has_browser():
@@ -95,25 +165,64 @@ def has_browser():
         os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def main(argv):
+def show(address, options):
+    if has_browser() and not options.no_browser:
+        webbrowser.open(address + query(options))
+
+
+def query(options):
+    return "" if options.board == "pico" else "?board=" + options.board     # the page's own choice
+
+
+def serve(server, options):
+    """Until Ctrl-C."""
+    server.pack.data()      # the first page need not wait for it
+    if server.server_port not in (options.port, PORT) and options.port is None:
+        print("Port %d is taken by another program. Saves belong to the address: those of\n"
+              "port %d are not seen at this one." % (PORT, PORT))
+    print("Pitwall is at %s  (Ctrl-C ends it)" % (server.address + query(options)), flush=True)
+    show(server.address, options)
+    server.serve_forever()
+
+
+def offer(there, options):
+    """Pitwall runs already: that page is the one with the saves."""
+    whose = "" if there.folder in ("", str(device.ROOT)) else ", of the folder " + there.folder
+    print("Pitwall runs already at %s%s\nIts saves are there. One more, with saves of its own: "
+          "make play PORT=%d" % (at(there.port) + query(options), whose, there.port + 1))
+    show(at(there.port), options)
+
+
+def arguments(argv):
     parser = Parser("serve", __doc__.split("\n")[0])
-    parser.add_argument("--port", type=whole(0, 65535), default=PORT)
+    parser.add_argument("--port", type=whole(0, 65535),
+                        help="%d unless given; saves belong to it" % PORT)
     parser.add_argument("--board", type=one_of(["pico", *BOARDS], "board"), default="pico",
                         help=", ".join(BOARDS))
     parser.add_argument("--no-browser", action="store_true")
-    options = parser.parse_args(argv)
-    with listen(options.port) as server:
-        address = server.address
-        if options.board != "pico":     # which is the page's own choice
-            address += "?board=" + options.board
-        print("Pitwall is at %s  (Ctrl-C ends it)" % address, flush=True)
-        if has_browser() and not options.no_browser:
-            webbrowser.open(address)
-        try:
-            server.serve_forever()
-        except KeyboardInterrupt:
-            print()
+    return parser.parse_args(argv)
+
+
+def main(argv):
+    options = arguments(argv)
+    if not RUNTIME.is_dir():
+        return complain("no MicroPython here: run `make setup`")
+    try:
+        with listen(PORTS if options.port is None else [options.port]) as server:
+            serve(server, options)
+    except Running as there:
+        offer(there, options)
+    except KeyboardInterrupt:
+        print()
+    except OSError as error:
+        return complain("port %d: %s; for another one: make play PORT=%d" % (
+            options.port or PORT, error.strerror, PORTS.stop))
     return 0
+
+
+def complain(text):
+    print("serve: " + text, file=sys.stderr)
+    return 1
 
 
 if __name__ == "__main__":

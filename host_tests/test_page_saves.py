@@ -1,0 +1,268 @@
+"""What the page keeps in the browser: one tab or several, whatever the storage does."""
+
+import base64
+
+import pytest
+
+from host_tests.test_page_race import BEGIN
+
+pytestmark = pytest.mark.alone
+
+# Its buttons write saves: up and left a race each, right the championship, ok the settings; each
+# time a letter more, one that says which tab it was. Down removes the first race.
+APP = '''
+import os
+from pitwall.boards import buttons
+
+FILES = {buttons.UP: "race-monza-1", buttons.LEFT: "race-spa-1", buttons.RIGHT: "season",
+         buttons.OK: "settings"}
+
+
+class App:
+    def __init__(self, board, *folders):
+        self.board = board
+        self.tag = "abcdefgh"[board.entropy() >> 27]
+        self.colour = 0
+        try:
+            os.mkdir("/saves")
+        except OSError:
+            pass
+        print("saved", {name: self.text("/saves/" + name) for name in os.listdir("/saves")})
+
+    def text(self, path):
+        try:
+            with open(path) as file:
+                return file.read()
+        except OSError:
+            return ""
+
+    def tick(self):
+        event = self.board.buttons.poll(self.board.ticks())
+        if event:
+            self.colour = self.colour % 6 + 1
+            self.board.canvas.rect(0, 0, 240, 240, self.colour)
+            if event == buttons.DOWN:
+                os.remove("/saves/race-monza-1.pws")
+            else:
+                path = "/saves/%s.pws" % FILES[event]
+                text = self.text(path) + self.tag
+                with open(path, "w") as file:
+                    file.write(text)
+        return self.board.canvas.step()
+'''
+CODE = {"/lib/pitwall/app.py": APP}
+MONZA, MONZA_2, SPA, SEASON, SETTINGS = ("/saves/%s.pws" % name for name in (
+    "race-monza-1", "race-monza-2", "race-spa-1", "season", "settings"))
+A, B, C = "beh"     # what the tabs of the seeds 1, 2 and 3 write
+
+KEPT = "Races are kept in this browser"
+OTHER = "Another tab keeps the saves"
+HERE = "The saves are kept in this tab now."
+
+FILL = """
+() => {      // to the last letter
+  localStorage.filler = "";
+  for (let size = 1 << 22; size; size >>= 1)
+    try { localStorage.filler += "x".repeat(size); } catch {}
+}
+"""
+
+
+def texts(page):
+    """What the browser keeps, as text; without the stand-in's empty files."""
+    return {path: data.decode() for path, data in page.stored().items()}
+
+
+def keeps(page, **files):
+    page.until(lambda: texts(page) == files)
+
+
+def sees(page, beginning):
+    page.until(lambda: page.line().startswith(beginning))
+
+
+def device_has(page):
+    """What its device read when it was last switched on."""
+    return eval([line for line in page.printed if line.startswith("saved ")][-1][len("saved "):])
+
+
+# --- several tabs ---
+
+
+def test_two_tabs_of_the_real_app_keep_the_races_of_both(handheld):
+    first = handheld()
+    other = first.tab(seed=2)
+    for page in (first, other):
+        page.settle(most=3)
+        for name in BEGIN:
+            page.key(name)
+            page.page.wait_for_timeout(150)
+        page.settle(most=3)
+    race = "/saves/race-great-britain-1.pws"
+    first.until(lambda: race in first.stored())
+    sees(other, OTHER)
+    other.until(lambda: "Great Britain 1" in other.line())
+    kept = first.stored()
+    first.page.close()
+    sees(other, HERE + " The other tab's Great Britain 1 is now called Great Britain 2.")
+    other.until(lambda: other.stored().get("/saves/race-great-britain-2.pws") == kept[race])
+    assert other.stored()[race] != kept[race] and other.state() == "running"
+    other.reload()
+    sees(other, KEPT)
+    assert other.state() == "running" and not other.errors
+    assert {race, "/saves/race-great-britain-2.pws"} <= set(other.stored())
+
+
+def test_one_of_three_tabs_holds_the_saves_and_the_next_takes_over(handheld):
+    first = handheld(CODE)
+    first.press("up")
+    keeps(first, **{MONZA: A})
+    second, third = first.tab(seed=2), first.tab(seed=3)
+    sees(first, KEPT)
+    for page in (second, third):
+        sees(page, OTHER)
+        assert device_has(page) == {"race-monza-1.pws": A}
+    third.press("left")                     # plays on, and what it writes stays with it
+    sees(third, OTHER + ". You can play here, but this is not kept: Spa 1.")
+    first.press("up")
+    keeps(first, **{MONZA: A + A})
+    first.reload()                          # is the same tab: it still holds them
+    sees(first, KEPT)
+    sees(second, OTHER)
+    first.page.close()
+    sees(second, HERE)                      # it had nothing of its own: starts with the newest
+    second.until(lambda: device_has(second) == {"race-monza-1.pws": A + A})
+    second.press("down")
+    keeps(second, **{})
+    sees(third, OTHER)
+    second.page.close()
+    sees(third, HERE)                       # its own race goes on, and is kept from now on
+    keeps(third, **{SPA: C})
+    third.press("left")
+    keeps(third, **{SPA: C + C})
+    assert not second.errors and not third.errors
+
+
+def test_a_tab_takes_the_saves_when_it_is_told_to(handheld):
+    first = handheld(CODE)
+    first.press("up")
+    keeps(first, **{MONZA: A})
+    other = first.tab(seed=2)
+    other.press("up")
+    other.press("ok")
+    first.press("ok")
+    keeps(first, **{MONZA: A, SETTINGS: A})
+    other.page.click("text=Keep the saves here")
+    sees(other, HERE)
+    sees(first, OTHER)
+    keeps(other, **{MONZA: A + B, SETTINGS: B})
+    first.press("up")                       # what it does now is its own
+    sees(first, OTHER + ". You can play here, but this is not kept: Monza 1.")
+    other.press("up")
+    keeps(other, **{MONZA: A + B + B, SETTINGS: B})
+    first.page.click("text=Keep the saves here")
+    sees(first, HERE + " The other tab's Monza 1 is now called Monza 2.")
+    keeps(first, **{MONZA: A + A, MONZA_2: A + B + B, SETTINGS: B})
+
+
+@pytest.mark.parametrize("label, race, season", [
+    ("The saved one", A, A + A), ("This tab's", A + B, A + B)])
+def test_where_only_one_can_be_kept_it_is_asked(handheld, label, race, season):
+    first = handheld(CODE)
+    first.press("right")
+    first.press("up")
+    keeps(first, **{SEASON: A, MONZA: A})
+    other = first.tab(seed=2)
+    other.press("right")
+    other.press("up")
+    first.press("right")
+    keeps(first, **{SEASON: A + A, MONZA: A})
+    first.page.close()
+    other.until(lambda: "Both tabs have changed the championship" in other.line())
+    other.press("left")                     # the race goes on meanwhile, and nothing is written
+    other.page.wait_for_timeout(1000)
+    keeps(other, **{SEASON: A + A, MONZA: A})
+    other.page.click("text=" + label)
+    sees(other, HERE)
+    keeps(other, **{SEASON: season, MONZA: A + B, SPA: B})
+    other.press("right")
+    keeps(other, **{SEASON: season + B, MONZA: A + B, SPA: B})
+
+
+# --- storage that is full, refused, or damaged ---
+
+
+def test_a_full_storage_stops_no_race_and_it_is_said_what_is_not_kept(handheld):
+    page = handheld(CODE)
+    page.press("up")
+    keeps(page, **{MONZA: A})
+    page.page.evaluate(FILL)
+    for name in ("up", "up", "up", "left", "ok"):
+        page.press(name)                    # the picture changes, or this raises
+    sees(page, "The browser's storage is full. Not kept: Monza 1, Spa 1 and the settings.")
+    assert texts(page)[MONZA] == A          # the old save is as it was
+    assert page.state() == "running" and not page.errors
+    page.page.evaluate("delete localStorage.filler")
+    sees(page, KEPT)
+    keeps(page, **{MONZA: 4 * A, SPA: A, SETTINGS: A})
+
+
+REFUSED = "The browser does not let this page store anything."
+STORES = {
+    "access throws": ("""Object.defineProperty(window, "localStorage",
+        {get() { throw new DOMException("no", "SecurityError"); }})""", REFUSED),
+    "there is none": ('Object.defineProperty(window, "localStorage", {value: null})', REFUSED),
+    "session storage, too": ("""for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, name, {get() { throw new Error("no"); }})""", REFUSED),
+    "writing throws": ("""Storage.prototype.setItem = () => {
+        throw new DOMException("no", "InvalidStateError"); }""",
+                       "The browser's storage cannot be written (InvalidStateError)."),
+    "reading throws": ("""Storage.prototype.getItem = () => {
+        throw new DOMException("no", "UnknownError"); }""",
+                       "The browser's storage cannot be written (UnknownError)."),
+    "no locks": ('Object.defineProperty(navigator, "locks", {value: undefined})', KEPT),
+    "locks throw": ("""navigator.locks.request = async () => {
+        throw new DOMException("no", "SecurityError"); }""", KEPT),
+}
+
+
+@pytest.mark.parametrize("kind", STORES)
+def test_a_storage_that_refuses_lets_the_race_go_on(handheld, kind):
+    script, line = STORES[kind]
+    page = handheld(CODE, before=script)
+    for name in ("up", "left"):
+        page.press(name)
+    sees(page, line)
+    if line != KEPT:
+        page.until(lambda: "Monza 1 and Spa 1" in page.line())
+        page.page.evaluate("document.querySelector('#restart').click()")
+        page.until(lambda: device_has(page) == {"race-monza-1.pws": A, "race-spa-1.pws": A})
+    assert page.state() == "running" and not page.errors
+
+
+def test_what_is_damaged_in_the_storage_is_left_or_handed_to_the_device(handheld):
+    page = handheld(CODE)
+    page.page.evaluate("""() => Object.assign(localStorage, {
+        "pitwall:/saves/race-monza-1.pws": "%% no base64 %%", "pitwall:/saves": "AAAA",
+        "pitwall:/main.py/x": "AAAA", "pitwall:nonsense": "?", "pitwall:/dev/null": "AAAA",
+        "pitwall:/saves/race-spa-1.pws": "QUJD", "another": "page's"})""")
+    page.reload()
+    assert device_has(page) == {"race-monza-1.pws": "%% no base64 %%", "race-spa-1.pws": "ABC"}
+    page.press("left")
+    page.until(lambda: '"/saves"' in page.line() and '"/main.py/x"' in page.line())
+    page.until(lambda: page.stored()[SPA] == b"ABC" + A.encode())
+    kept = page.page.evaluate("({...localStorage})")
+    assert kept["another"] == "page's" and kept["pitwall:nonsense"] == "?"
+    assert kept["pitwall:/saves"] == kept["pitwall:/main.py/x"] == kept["pitwall:/dev/null"]
+    assert base64.b64decode(kept["pitwall:" + MONZA]) == b"%% no base64 %%"
+    assert not page.errors
+
+
+def test_saves_of_the_page_before_this_one_are_read(handheld):
+    """As the page wrote them up to now: an entry a file, "pitwall:" and its path, in base64."""
+    page = handheld(CODE)
+    page.page.evaluate("""() => { localStorage["pitwall:/saves/race-spa-1.pws"] = "YWFhYg=="; }""")
+    page.reload()
+    assert device_has(page) == {"race-spa-1.pws": "aaab"}
+    page.press("left")
+    keeps(page, **{SPA: "aaab" + A})

@@ -1,0 +1,49 @@
+// The files that a device saves, by what people know them as. How the device names them:
+// lib/pitwall/slots.py, season.py, settings.py and run.py.
+
+const RACE = /^(.*\/race-)([a-z0-9-]+?)(-\d+)?(\.pws)$/;
+const CHAMPIONSHIP = /\/(season|round)\.pws$/; // its table, and its race that is being driven
+const LONGEST = 17; // letters of a race's name
+
+const TITLES = [
+  [CHAMPIONSHIP, "the championship"],
+  [/\/settings\.pws$/, "the settings"],
+  [/\/own[^/]*\.pws$/, "the board that was typed in"],
+  [/\/crash\.log$/, "the crash log"],
+  [/\.old$/, "an older save"],
+];
+
+// Of these the newest is as good as any: settings, which race was played last, a file being written.
+export const TRIFLE = /\/(settings\.pws|last\.pws|crash\.log|[^/]*\.tmp)$/;
+
+export const isRace = path => RACE.test(path);
+
+// Files that belong together: the championship's have a name in common, any other is by itself.
+export const unit = path => path.replace(CHAMPIONSHIP, "/season");
+
+// What a file is called in a sentence; "" for one that nobody would miss.
+export function title(path) {
+  const [, , stem, number = ""] = path.match(RACE) ?? [];
+  if (stem) return capitals(stem + number);
+  const [, found] = TITLES.find(([form]) => form.test(path)) ?? [];
+  return found ?? (TRIFLE.test(path) ? "" : path);
+}
+
+// Several of them, each once.
+export function titles(paths) {
+  const all = [...new Set(paths.map(title))].filter(Boolean);
+  return all.length > 1 ? `${all.slice(0, -1).join(", ")} and ${all.at(-1)}` : all.join("");
+}
+
+const capitals = name =>
+  name.split("-").map(word => word.slice(0, 1).toUpperCase() + word.slice(1)).join(" ");
+
+// Another path for a race: the next number that `taken`(path) does not know.
+export function another(path, taken) {
+  const [, folder, stem, , end] = path.match(RACE);
+  for (let number = 2; ; number++) {
+    const tail = "-" + number;
+    const found = folder + stem.slice(0, LONGEST - tail.length) + tail + end;
+    if (!taken(found)) return found;
+  }
+}
