@@ -1,16 +1,8 @@
 """The simulator's page in a real Chromium."""
 
-import signal
-import subprocess
-import sys
-import urllib.error
-import urllib.request
-
 import pytest
 
-from host_tests.background import listening
 from host_tests.stand_in import CODE
-from tools import device, serve as server_room
 
 pytestmark = pytest.mark.alone
 BUTTONS = ("up", "down", "left", "right", "ok", "back")
@@ -145,52 +137,20 @@ def test_nothing_comes_from_anywhere_else(handheld):
     assert page.requests and all(url.startswith(page.address) for url in page.requests)
 
 
-def test_it_fits_a_telephone(handheld):
+@pytest.mark.parametrize("width, height", [(375, 667), (390, 780), (320, 568), (667, 375)])
+def test_it_fits_a_telephone(handheld, width, height):
+    """Nothing is wider than the screen, buttons fit a finger, and the line of the saves, at its
+    longest, moves none of them away."""
     page = handheld(CODE).page
-    page.set_viewport_size({"width": 390, "height": 780})
-    wide = page.evaluate("document.documentElement.scrollWidth")
-    assert wide <= 390
-    for name in BUTTONS:
-        box = page.locator("[data-button=%s]" % name).bounding_box()
-        assert box["width"] >= 44 and box["height"] >= 44, name
-
-
-# --- the server ---
-
-
-def test_the_page_runs_the_very_files_of_the_device(serve):
-    served = serve()
-    for path, here in device.files().items():
-        with urllib.request.urlopen(served.address + "device" + path) as answer:
-            assert answer.read() == here.read_bytes(), path
-
-
-@pytest.mark.parametrize("address", [
-    "../README.md", "device/../README.md", "device/etc/passwd", "%2e%2e/Makefile", "nothing.js"])
-def test_other_files_are_not_served(serve, address):
-    with pytest.raises(urllib.error.HTTPError) as caught:
-        urllib.request.urlopen(serve().address + address)
-    assert caught.value.code == 404
-
-
-def test_it_listens_to_this_machine_only(serve):
-    assert serve().server_address[0] == "127.0.0.1"
-
-
-def test_a_busy_port_is_no_trouble(serve):
-    busy = serve().server_port
-    with server_room.listen(busy) as other:
-        assert other.server_port != busy
-
-
-def test_the_command_says_where_it_is_and_ends_cleanly():
-    command = [sys.executable, "-m", "tools.serve", "--port", "0", "--no-browser"]
-    running = subprocess.Popen(command, cwd=device.ROOT, text=True, stdout=subprocess.PIPE,
-                               stderr=subprocess.PIPE, preexec_fn=listening)
-    line = running.stdout.readline()
-    assert line.startswith("Pitwall is at http://127.0.0.1:")
-    with urllib.request.urlopen(line.split()[3]) as answer:
-        assert b"<title>Pitwall</title>" in answer.read()
-    running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=10)
-    assert (running.returncode, err) == (0, "")
+    page.set_viewport_size({"width": width, "height": height})
+    other = page.context.new_page()
+    other.set_viewport_size({"width": width, "height": height})
+    other.goto(page.url)
+    other.locator("text=Keep the saves here").wait_for()
+    for each in (page, other):
+        assert each.evaluate("document.documentElement.scrollWidth") <= width
+        for name in BUTTONS:
+            box = each.locator("[data-button=%s]" % name).bounding_box()
+            assert box["width"] >= 44 and box["height"] >= 44, name
+            assert box["y"] + box["height"] <= height, name
+            assert 0 <= box["x"] and box["x"] + box["width"] <= width, name
