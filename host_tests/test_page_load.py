@@ -1,0 +1,98 @@
+"""How the page loads: in few requests, with its progress shown, and what it says if it cannot."""
+
+import re
+
+import pytest
+
+from host_tests.handheld import Handheld
+from host_tests.stand_in import CODE
+from tools.bench_page import loaded
+
+pytestmark = pytest.mark.alone
+SLOW = {"offline": False, "latency": 20, "downloadThroughput": 400000, "uploadThroughput": 100000}
+WATCH = """
+(() => {
+  window.seen = [];
+  const look = () => {
+    const bar = document.querySelector("#loading progress");
+    if (bar) seen.push([bar.position, document.querySelector("#loading").innerText,
+                        document.querySelector("#loading").checkVisibility()]);
+    setTimeout(look, 20);
+  };
+  look();
+})()
+"""
+
+
+def test_the_real_page_loads_in_few_requests(browser, serve):
+    """It was 291 requests of 1,271,779 bytes; the pack is one of them, and asked for once."""
+    found = loaded(browser, serve().address)
+    assert found["requests"] <= 20 and found["bytes"] < 1271779 / 1.5, found
+    assert found["packs"] == 1
+
+
+def test_progress_is_shown_while_it_loads(browser, serve):
+    context = browser.new_context()
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", SLOW)
+    shown = Handheld(page, serve(CODE).address, before=WATCH)
+    shown.until(lambda: not page.locator("#loading").is_visible())
+    bars = [bar for bar, _, _ in page.evaluate("seen")]
+    parts = [bar for bar in bars if 0 < bar < 1]
+    assert len(set(parts)) >= 3 and parts == sorted(parts)
+    said = [text for _, text, visible in page.evaluate("seen") if visible]
+    assert said[0] == "Loading" and any(re.match(r"Loading, \d+ KB", text) for text in said)
+    context.close()
+
+
+def broken(browser, address, act):
+    """A page of which the requests for the pack are answered by act(route)."""
+    page = browser.new_context().new_page()
+    page.route("**/device.pack", act)
+    page.goto(address)
+    page.locator("#stopped").wait_for(state="visible")
+    return page
+
+
+@pytest.mark.parametrize("act, said", [
+    (lambda route: route.abort(), "Failed to fetch"),
+    (lambda route: route.fulfill(status=404), "device.pack: 404"),
+    (lambda route: route.fulfill(body=b"\xff\0\0\0cut"), "device.pack: cut short"),
+    (lambda route: route.fulfill(body=b"\2\0\0\0[]"), 'There is no board "pico_lcd_1_3"')])
+def test_what_did_not_load_is_said_and_restart_loads_anew(browser, serve, act, said):
+    page = broken(browser, serve(CODE).address, act)
+    assert "The simulator did not start" in page.locator("#stopped").inner_text()
+    assert said in page.locator("#stopped").inner_text()
+    assert not page.locator("#loading").is_visible()
+    page.unroute_all()
+    page.click("#restart")
+    page.wait_for_function("window.pitwall && pitwall.ready")
+    page.context.close()
+
+
+def test_a_board_that_is_none_is_said(browser, serve):
+    page = browser.new_context().new_page()
+    page.goto(serve(CODE).address + "?board=../fridge")
+    page.locator("#stopped").wait_for(state="visible")
+    assert 'There is no board "../fridge"' in page.locator("#stopped").inner_text()
+    page.context.close()
+
+
+def test_an_error_in_a_frame_is_said_and_the_next_frame_comes(handheld):
+    page = handheld(CODE)
+    page.page.evaluate("""() => {
+        const put = CanvasRenderingContext2D.prototype.putImageData;
+        CanvasRenderingContext2D.prototype.putImageData = function(...all) {
+            CanvasRenderingContext2D.prototype.putImageData = put;
+            throw new Error("a frame that failed");
+        }; }""")
+    page.key("up")
+    page.page.locator("#stopped").wait_for(state="visible")
+    assert "a frame that failed" in page.page.locator("#stopped").inner_text()
+    page.page.click("#restart")
+    page.wait_ready()
+    page.settle()
+    page.press("up")
+    assert page.state() == "running"
