@@ -6,6 +6,7 @@ const CHAMPIONSHIP = /\/(season|round)\.pws$/; // its table, and its race that i
 const LONGEST = 17; // letters of a race's name
 
 const TITLES = [
+  [/\/race\.pws$/, "the race"], // of a device that knew only one
   [CHAMPIONSHIP, "the championship"],
   [/\/settings\.pws$/, "the settings"],
   [/\/own[^/]*\.pws$/, "the board that was typed in"],

@@ -48,7 +48,10 @@ async function powerOn(files) {
 function keep() {
   if (!window.pitwall.ready) return;
   const files = device.written();
-  if (saves.news && !said.asks) return takeOver(files);
+  if (saves.news && !said.asks) {
+    takeOver(files);
+    return;
+  }
   if (!saves.news) delete said.asks; // another tab was faster than the answer
   if (saves.state === "reads") delete said.came;
   saves.keep(files);
@@ -66,10 +69,13 @@ function takeOver(files, choice) {
   said.asks = asks;
   if (!asks) {
     said.came = copied;
-    if (!own && came.size) return powerOn(new Map([...files, ...came].filter(([, data]) => data)));
-    device.put(came);
+    if (!own && came.size) {
+      start(new Map([...files, ...came].filter(([, data]) => data)));
+      return;
+    }
+    saves.forget(device.put(came));
   }
-  return keep();
+  keep();
 }
 
 function paint() {
