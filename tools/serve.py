@@ -205,7 +205,7 @@ def arguments(argv):
 
 def main(argv):
     options = arguments(argv)
-    if not RUNTIME.is_dir():
+    if not (RUNTIME / "micropython.wasm").is_file():
         return complain("no MicroPython here: run `make setup`")
     try:
         with listen(PORTS if options.port is None else [options.port]) as server:
