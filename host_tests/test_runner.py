@@ -132,4 +132,4 @@ def test_the_command_without_a_script_says_how():
     assert _command().returncode == 2
     missing = _command("no/such.py")
     assert missing.returncode == 2
-    assert missing.stderr == "no/such.py: No such file or directory\n"
+    assert missing.stderr == "mpy: no/such.py: No such file or directory\n"

@@ -8,6 +8,7 @@
 
 import argparse
 import sys
+from pathlib import Path
 
 
 class Parser(argparse.ArgumentParser):
@@ -63,3 +64,15 @@ def seats(kinds, most):
             raise argparse.ArgumentTypeError("'%s' is not 1 to %d seats" % (text, most))
         return found
     return read
+
+
+def is_picture(path):
+    """Does the path end as a picture's does?"""
+    return Path(path).suffix.lower() == ".png"
+
+
+def picture(text):
+    """A type for add_argument: the Path of a PNG picture that is to be written."""
+    if not is_picture(text):
+        raise argparse.ArgumentTypeError("'%s' does not end in .png" % text)
+    return Path(text)

@@ -8,9 +8,7 @@ loop of 10,000 passes there: that share holds on any machine, the milliseconds d
 """
 
 import json
-import os
 import statistics
-import sys
 import time
 from pathlib import Path
 
@@ -18,6 +16,7 @@ from tools.arguments import Parser, whole
 from tools.circuit import compile_file
 from tools.fd_tables import fresh
 from tools.mpy import Mpy
+from tools.running import run
 from tools import tracks
 from tools.sim import Sim
 from pitwall.circuits import Circuit
@@ -82,9 +81,9 @@ def decisions(game, races):
 
 def device_lines(mpy, what):
     """[(name, number)] that tools/bench_device.py prints."""
-    script = (ROOT / "tools/bench_device.py").read_text()
+    script = (ROOT / "tools/bench_device.py").read_text(encoding="utf-8")
     files = {"/race.pwc": table(CIRCUITS[0]),
-             "/lib/machine.py": (ROOT / "simulator/machine.py").read_text()}
+             "/lib/machine.py": (ROOT / "simulator/machine.py").read_text(encoding="utf-8")}
     printed = mpy.run(script, files=files, args=["bench", *what.split()])
     return [(name, float(number)) for name, _, number in
             (line.rpartition(" ") for line in printed.splitlines())]
@@ -185,24 +184,17 @@ def _print(figures):
 
 
 def main(argv=None):
-    """Run one command line; returns the exit status."""
+    """Run one command line."""
     parser = Parser("bench", __doc__)
     parser.add_argument("--json", action="store_true", help="as one JSON object")
     parser.add_argument("--runs", type=whole(1, 99), default=5, help="runs a median is of")
     options = parser.parse_args(argv)
-    try:
-        figures = measure(options.runs)
-        if options.json:
-            print(json.dumps(figures, indent=1))
-        else:
-            _print(figures)
-        sys.stdout.flush()
-    except BrokenPipeError:     # the reader has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except KeyboardInterrupt:
-        return 130
-    return 0
+    figures = measure(options.runs)
+    if options.json:
+        print(json.dumps(figures, indent=1))
+    else:
+        _print(figures)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -11,7 +11,6 @@ tools.race. The last line is a digest over every state: the same on every runtim
 
 import argparse
 import json
-import sys
 
 from tools import tracks
 from tools.circuit import compile_file
@@ -20,7 +19,7 @@ from tools.headless_championship import HeadlessChampionship
 from tools.mpy import Mpy
 from tools.race import (
     GAMES, MOST_SEED, ROOT, RUNTIMES, circuits, game_named, options_of, seats_of, switches_of)
-from tools.running import echo, status
+from tools.running import echo, run
 from pitwall import games, rivals
 from pitwall.ui.words import LANGUAGES
 
@@ -67,7 +66,7 @@ def on_micropython(mpy, names, kinds, seed, switches, more, game=GAMES[0], echo=
     files = {"/%s.race" % name: table for name, table in tables(names, game).items()}
     files.update(("/%s.values" % name, made) for name, made in values(names, game).items())
     files["/lib/headless_championship.py"] = (
-        ROOT / "tools/headless_championship.py").read_text()
+        ROOT / "tools/headless_championship.py").read_text(encoding="utf-8")
     args = ["championship", json.dumps([names, kinds, seed, switches, more, game, language])]
     return mpy.run(SCRIPT, files=files, args=args, echo=echo)
 
@@ -139,10 +138,9 @@ def _run(options):
 
 
 def main(argv=None):
-    """Run one command line; returns the exit status."""
-    options = _arguments(argv)
-    return status(lambda: _run(options))
+    """Run one command line."""
+    _run(_arguments(argv))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -8,12 +8,21 @@ import shutil
 import subprocess
 import sys
 
+from tools.arguments import Parser
+from tools.running import Failure, run
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 APPS = ("/Applications/Chromium.app/Contents/MacOS/Chromium",
         "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
         "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge")
 MISSING = ("pitwall: the simulator's test needs a browser; install Chromium or Chrome "
            "(on Debian: sudo apt-get install chromium)")
+
+class Lacking(Failure):
+    """No browser, and none to be had."""
+
+    whole = True
+
 
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync")
@@ -48,12 +57,15 @@ def fetch():
     subprocess.run([*apt, "install", "-y", "--no-install-recommends", "chromium"], **quiet)
 
 
-def main():
+def main(argv=None):
+    """Run one command line."""
+    Parser("chromium", __doc__).parse_args(argv)
     if not find():
         fetch()
-    print(find() or MISSING, file=sys.stdout if find() else sys.stderr)
-    return 0 if find() else 1
+    if not find():
+        raise Lacking(MISSING)
+    print(find())
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -14,13 +14,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "lib"))
 
 from pitwall.canvas.font import index  # noqa: E402
 from pitwall.circuits import FORMULA_D, Circuit  # noqa: E402
-from tools.arguments import Parser as Arguments  # noqa: E402
+from tools.arguments import Parser as Arguments, is_picture  # noqa: E402
 from tools.circuit_check import check  # noqa: E402
 from tools.circuit_check_fd import check as check_formula_d  # noqa: E402
 from tools.circuit_draft import CircuitError, Errors  # noqa: E402
 from tools.circuit_layout import lay_out  # noqa: E402
 from tools.circuit_text import Parser  # noqa: E402
 from tools.circuit_write import write  # noqa: E402
+from tools.running import complain, reason as why, run  # noqa: E402
 
 SHOWN = 13      # letters of a name on the smallest screen
 
@@ -120,6 +121,8 @@ def _arguments(argv):
     args = parser.parse_args(argv)
     if args.out and (len(args.files) > 1 or args.verb == "check"):
         parser.error("-o goes with one FILE and build or draw")
+    if args.verb == "draw" and args.out and not is_picture(args.out):
+        parser.error(f"'{args.out}' does not end in .png")
     return args
 
 
@@ -135,15 +138,13 @@ def _one(verb, path, out):
         table = compile_file(path, notes)
         _VERBS[verb](path, table, out)
     except CircuitError as error:
-        print("\n".join(error.lines), file=sys.stderr)
-        return 1
+        return complain(error.told())
     except OSError as error:
-        print(f"circuit: {error.filename}: {error.strerror}", file=sys.stderr)
-        return 2
+        return complain("circuit: " + why(error), 2)
     for note in notes:
         print("note: " + note, file=sys.stderr)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from pitwall.circuits import POLE_POSITION
+from tools.running import Failure
 
 
 @dataclass
@@ -31,8 +32,10 @@ class Errors:
         return f"{self.file}:{line}: {reason}" if line else f"{self.file}: {reason}"
 
 
-class CircuitError(ValueError):
+class CircuitError(Failure, ValueError):
     """A text that is no sound circuit; `lines` holds every reason, each with file and line."""
+
+    whole = True
 
     def __init__(self, lines):
         super().__init__("\n".join(lines))

@@ -15,8 +15,10 @@ sys.path.insert(0, str(ROOT / "lib"))
 
 from pitwall.circuits import DRY, GRIP, HEAVY  # noqa: E402
 from tools import tracks  # noqa: E402
+from tools.arguments import Parser  # noqa: E402
 from tools.circuit import load  # noqa: E402
 from tools.circuit_draw import draw  # noqa: E402
+from tools.running import complain, reason, run  # noqa: E402
 
 WIDE, HIGH = 750, 600      # a picture on the page
 COLOURS = 48
@@ -142,22 +144,20 @@ def picture(name):
     return drawn.quantize(COLOURS)
 
 
-def main(argv):
+def main(argv=None):
     """Write page and pictures; returns the exit status."""
-    if len(argv) > 1 or argv[:1] in (["-h"], ["--help"]):
-        print("usage: python -m tools.circuit_pages [DOCS]", file=sys.stderr)
-        return 0 if len(argv) == 1 else 2
-    docs = Path(argv[0]) if argv else ROOT / "docs"
+    parser = Parser("circuit_pages", __doc__)
+    parser.add_argument("docs", nargs="?", type=Path, default=ROOT / "docs", metavar="DOCS")
+    docs = parser.parse_args(argv).docs
     try:
         (docs / "circuits").mkdir(parents=True, exist_ok=True)
         (docs / "house-circuits.md").write_text(page(), encoding="utf-8")
         for name in names():
             picture(name).save(docs / "circuits" / (name + ".png"), optimize=True)
     except OSError as error:
-        print(f"{error.filename}: {error.strerror}", file=sys.stderr)
-        return 2
+        return complain("circuit_pages: " + reason(error), 2)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(main)

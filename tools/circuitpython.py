@@ -8,11 +8,11 @@ of Pitwall that there are no more.
 
 import importlib.util
 import shutil
-import sys
 from pathlib import Path
 
 from tools import device
 from tools.arguments import Parser
+from tools.running import complain, run
 
 BOARD = "pico_circuitpython"
 OURS = device.ROOT / "firmware" / "circuitpython"
@@ -60,19 +60,17 @@ def main(argv=None):
     parser.add_argument("drive", type=Path)
     drive = parser.parse_args(argv).drive
     if not drive.is_dir():
-        print("circuitpython: no folder %s; is the board plugged in?" % drive, file=sys.stderr)
-        return 2
+        return complain("circuitpython: no folder %s; is the board plugged in?" % drive, 2)
     wanted = files()
     need, free = sum(map(len, wanted.values())), shutil.disk_usage(drive).free
     try:
         written = copy(drive, wanted)
     except OSError as error:
-        print("circuitpython: %s (of %d bytes, %d were free; the drive can be written while OK is "
-              "held at the start)" % (error.strerror, need, free), file=sys.stderr)
-        return 1
+        return complain("circuitpython: %s (of %d bytes, %d were free; the drive can be written "
+                        "while OK is held at the start)" % (error.strerror, need, free))
     print("%d of %d files written" % (written, len(wanted)))
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -12,6 +12,7 @@ import tempfile
 from pathlib import Path
 
 from tools.chromium import as_root
+from tools.running import Failure
 
 SUITE = "trixie"    # where MicroPython 1.25 is packaged; any Debian can build it
 BUILD = {           # command: its package, for every firmware
@@ -22,7 +23,7 @@ _QUIET = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 _MIRROR = re.compile(r"^[^#]*?([a-z+]+://\S*/debian/?)(\s|$)", re.M)
 
 
-class Missing(Exception):
+class Missing(Failure):
     """Something that the machine lacks and we may not install; the text says what to do."""
 
 
@@ -102,7 +103,8 @@ def _mirror():
     """[options] and address of the Debian mirror that the machine itself uses."""
     lists = [Path("/etc/apt/sources.list"), *Path("/etc/apt/sources.list.d").glob("*")]
     for path in lists:
-        found = path.is_file() and _MIRROR.search(path.read_text(errors="replace"))
+        found = path.is_file() and _MIRROR.search(
+            path.read_text(encoding="utf-8", errors="replace"))
         if found:
             return _signed() + found[1]
     raise Missing("no Debian mirror is named in /etc/apt, and firmware is built from its packages")

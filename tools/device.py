@@ -19,7 +19,8 @@ FOLDED_BY = ("fold", "edits", "import_tree", "names")   # modules of tools/
 def boards(root=ROOT):
     """Names of the boards that run MicroPython, sorted."""
     return sorted(path.stem for path in (root / "lib/pitwall/boards").glob("*.py")
-                  if "\nclass Board(" in path.read_text() and "circuitpython" not in path.stem)
+                  if "\nclass Board(" in path.read_text(encoding="utf-8")
+                  and "circuitpython" not in path.stem)
 
 
 def chosen(board):
@@ -70,7 +71,7 @@ def _stamp(files):
 
 def _done(files, to):
     noted = to / "stamp"
-    return noted.is_file() and noted.read_text() == _stamp(files)
+    return noted.is_file() and noted.read_text(encoding="utf-8") == _stamp(files)
 
 
 @contextlib.contextmanager
@@ -86,5 +87,5 @@ def _alone(folder):
 def _write(path, text):
     path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_name("%s.%d" % (path.name, os.getpid()))
-    new.write_text(text)
+    new.write_text(text, encoding="utf-8")
     os.replace(new, path)

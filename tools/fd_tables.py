@@ -23,8 +23,9 @@ from pitwall.games.formula_d.overshooting import HOPELESS, spaces  # noqa: E402
 from pitwall.games.formula_d.track import Track  # noqa: E402
 from pitwall.rivals.formula_d.values import (  # noqa: E402
     AFTER, GEARS, MAGIC, STEP, TABLES, VERSION, ZERO, row_starts)
+from tools.arguments import Parser  # noqa: E402
 from tools.circuit import CircuitError, compile_file  # noqa: E402
-from tools.running import complain, status  # noqa: E402
+from tools.running import complain, reason, run, status  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "tracks" / "formula-d"
@@ -249,13 +250,15 @@ def fresh(path):
     return data
 
 
-def main(argv):
+def main(argv=None):
     """Build the named files, or all there are; returns the exit status."""
-    paths = [Path(name) for name in argv] or sorted(FOLDER.glob("*.txt"))
+    parser = Parser("fd_tables", __doc__)
+    parser.add_argument("files", nargs="*", type=Path, metavar="CIRCUIT.txt")
+    paths = parser.parse_args(argv).files or sorted(FOLDER.glob("*.txt"))
     try:
         return status(lambda: _make(paths))
     except OSError as error:
-        return complain("fd_tables: %s: %s" % (error.filename, error.strerror))
+        return complain("fd_tables: " + reason(error))
 
 
 def _make(paths):
@@ -265,4 +268,4 @@ def _make(paths):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(main)

@@ -19,6 +19,7 @@ from tools.board_files import foreign
 from tools.firmware_edits import EDITS
 from tools.flat_imports import flat
 from tools.join import joined
+from tools.running import Failure, run
 
 ROOT = device.ROOT
 WORK = ROOT / "build" / "firmware"
@@ -32,7 +33,7 @@ STORAGE, FLASH = 0x100000, 0x200000    # a Pico's flash: the program, from here 
 _FAMILY, _BASE = "0xe48bff56", "0x10000000"    # of an RP2040's UF2
 
 
-class BuildError(Exception):
+class BuildError(Failure):
     """The build failed; the text is the end of its log."""
 
 
@@ -46,7 +47,7 @@ def stage(boards, to=FROZEN, bare=True):
     texts = {}
     for path, here in device.folded(bare=bare).items():
         if path.endswith(".py"):
-            texts[path.removeprefix("/lib")[1:]] = here.read_text()
+            texts[path.removeprefix("/lib")[1:]] = here.read_text(encoding="utf-8")
     texts[device.CHOSEN.removeprefix("/lib/")] = (
         device.chosen(boards[0]) if len(boards) == 1 else _place())
     for name in foreign({path[:-3].replace("/", "."): text for path, text in texts.items()},
@@ -55,7 +56,8 @@ def stage(boards, to=FROZEN, bare=True):
     names = {path[:-3].replace("/", "."): path for path in texts}
     ours = flat(joined({name: texts[path] for name, path in names.items()}))
     texts = {names[name]: text for name, text in ours.items()}
-    texts["circuits_in_flash.py"] = (ROOT / "firmware" / "circuits_in_flash.py").read_text()
+    texts["circuits_in_flash.py"] = (
+        ROOT / "firmware" / "circuits_in_flash.py").read_text(encoding="utf-8")
     texts["frozen_circuits.py"] = circuits()
     bring(to, texts)
     return to
@@ -94,8 +96,8 @@ def bring(folder, texts):
     for name, text in texts.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        if not path.is_file() or path.read_text() != text:
-            path.write_text(text)
+        if not path.is_file() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
 
 
 # --- the build ---
@@ -130,10 +132,13 @@ def uf2(board):
 
 def sources():
     """MicroPython's tree, ready to build; fetched and unpacked once. Raises Missing."""
+    if " " in str(ROOT):
+        raise BuildError("MicroPython cannot be built in a folder with a space in its path: %s"
+                         % ROOT)
     debian.need(COMMANDS, LIBRARIES)
     tree = WORK / "micropython"
     ready, how = tree / "ready", repr(EDITS)
-    if not ready.exists() or ready.read_text() != how:
+    if not ready.exists() or ready.read_text(encoding="utf-8") != how:
         src = WORK / "src"
         src.mkdir(parents=True, exist_ok=True)
         debian.fetch(src, PACKAGES)
@@ -143,7 +148,7 @@ def sources():
         for package in PACKAGES:
             debian.unpack_package(src, package, WORK / "deb")
         _complete(tree)
-        ready.write_text(how)
+        ready.write_text(how, encoding="utf-8")
     step(["make", "-j2", "-C", tree / "mpy-cross"], "mpy-cross")
     return tree
 
@@ -159,12 +164,12 @@ def _complete(tree):
 
 
 def _edit(path, changes):
-    text = path.read_text()
+    text = path.read_text(encoding="utf-8")
     for pattern, new in changes:
         text, count = re.subn(pattern, new, text, flags=re.M)
         if not count:
             raise BuildError("%s is not as expected: no %s" % (path.name, pattern))
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
 
 
 def _version():
@@ -180,7 +185,7 @@ def step(words, name):
         done = subprocess.run(words, stdout=out, stderr=subprocess.STDOUT,
                               env=dict(os.environ, MICROPY_GIT_TAG="v" + _version()))
     if done.returncode:
-        last = log.read_text(errors="replace").splitlines()[-20:]
+        last = log.read_text(encoding="utf-8", errors="replace").splitlines()[-20:]
         raise BuildError("\n".join([*last, "the rest is in %s" % log.relative_to(ROOT)]))
 
 
@@ -211,36 +216,28 @@ def _arguments(argv):
     parser.add_argument("--stage", action="store_true", help="only what is frozen")
     options = parser.parse_args(argv)
     options.board = BOARDS[0] if options.board == "pico" else options.board
+    if not options.stage and options.board not in BOARDS:
+        parser.error("%s is no board on a Pico, but --stage is for it; see docs/device.md"
+                     % options.board)
     return options
 
 
 def every_board():
     """Names of the boards of lib/pitwall/boards that run MicroPython."""
+    folder = ROOT / "lib/pitwall/boards"
     return [name for name in device.boards()
-            if "from machine import" in (ROOT / "lib/pitwall/boards" / (name + ".py")).read_text()]
+            if "from machine import" in (folder / (name + ".py")).read_text(encoding="utf-8")]
 
 
 def main(argv=None):
-    """Run one command line; returns the exit status."""
+    """Run one command line."""
     options = _arguments(argv)
     if options.stage:
-        print(stage([options.board]).relative_to(ROOT))
-        return 0
-    if options.board not in BOARDS:
-        print("firmware: %s is no board on a Pico, but --stage is for it; see docs/device.md"
-              % options.board,
-              file=sys.stderr)
-        return 2
-    try:
-        path = build(options.board)
-    except (debian.Missing, BuildError) as error:
-        print("firmware: %s" % error, file=sys.stderr)
-        return 1
-    print(path.relative_to(ROOT))
+        return print(stage([options.board]).relative_to(ROOT))
+    print(build(options.board).relative_to(ROOT))
     for name, size in parts():
         print("%9d  %s" % (size, name))
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

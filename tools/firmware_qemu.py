@@ -8,13 +8,14 @@ frozen in: what Pitwall needs from files can be measured there alone, or its nam
 """
 
 import os
-import sys
 
 from tools import debian, deploy, device, firmware
+from tools.arguments import Parser
 from tools.board_files import foreign
 from tools.flat_imports import flat
 from tools.fold import Folder
 from tools.join import joined
+from tools.running import run
 
 ROOT, WORK = firmware.ROOT, firmware.WORK
 HEAP = 251952      # bytes, what MicroPython 1.25 has on a Pico
@@ -46,7 +47,8 @@ def build(plain=False):
 
 def _flash():
     """{path: text} of what every build needs: a file system, and circuits for races at a prompt."""
-    return {"flash_in_memory.py": (ROOT / "firmware/qemu/flash_in_memory.py").read_text(),
+    return {"flash_in_memory.py": (
+                ROOT / "firmware/qemu/flash_in_memory.py").read_text(encoding="utf-8"),
             "frozen_circuits.py": firmware.circuits()}
 
 
@@ -57,11 +59,12 @@ def _frozen():
 
 def _modules(guests=()):
     """{name: text} of what the stand-in for a board needs, and of guests, folded as one."""
-    sources = {path[5:-3].replace("/", "."): file.read_text()
+    sources = {path[5:-3].replace("/", "."): file.read_text(encoding="utf-8")
                for path, file in device.files().items()
                if path.startswith("/lib/") and path.endswith(".py")}
-    sources.update((file.stem, file.read_text()) for file in guests)
-    sources["pitwall.boards." + BOARD] = (ROOT / "firmware/qemu/board.py").read_text()
+    sources.update((file.stem, file.read_text(encoding="utf-8")) for file in guests)
+    sources["pitwall.boards." + BOARD] = (
+        ROOT / "firmware/qemu/board.py").read_text(encoding="utf-8")
     sources["pitwall.boards.chosen"] = device.chosen(BOARD)
     for name in foreign(sources, (BOARD,)):
         del sources[name]
@@ -87,14 +90,11 @@ def with_frozen():
             if not path.startswith("/lib/")}
 
 
-def main():
-    try:
-        print(os.path.relpath(build(), ROOT))
-    except (debian.Missing, firmware.BuildError) as error:
-        print("firmware_qemu: %s" % error, file=sys.stderr)
-        return 1
-    return 0
+def main(argv=None):
+    """Run one command line."""
+    Parser("firmware_qemu", __doc__).parse_args(argv)
+    print(os.path.relpath(build(), ROOT))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

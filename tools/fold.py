@@ -246,5 +246,5 @@ def fold_tree(lib, bare=False):
     for path in sorted(lib.glob("**/*.py")):
         name = ".".join(path.relative_to(lib).with_suffix("").parts)
         paths[name] = path
-    folder = Folder({name: path.read_text() for name, path in paths.items()}, bare)
+    folder = Folder({name: path.read_text(encoding="utf-8") for name, path in paths.items()}, bare)
     return {path: folder.fold(name) for name, path in paths.items()}

@@ -11,7 +11,6 @@ with its number, circuit, rules and seats; exit status 1.
 """
 
 import json
-import sys
 import traceback
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from tools.arguments import Parser, one_of, whole
 from tools.circuit import compile_file
 from tools.lots import Lots
 from tools.mpy import Mpy, MpyError
+from tools.running import Failure, complain, run
 from pitwall import games, rivals
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -77,7 +77,7 @@ def on_micropython(mpy, first, count, whole=False, game=FIRST, driven=False,
     files = {"/race%d.pwc" % i: table for i, table in enumerate(tables(game))}
     args = ["fuzz", json.dumps([first, count, whole, game, driven, len(files)])]
     files.update(("/race%d.pwv" % i, made) for i, made in enumerate(values(game)))
-    files["/lib/lots.py"] = (ROOT / "tools/lots.py").read_text()
+    files["/lib/lots.py"] = (ROOT / "tools/lots.py").read_text(encoding="utf-8")
     return mpy.run(SCRIPT, files=files, args=args, timeout=timeout)
 
 
@@ -105,11 +105,10 @@ def main(argv=None):
         else:
             with Mpy() as mpy:
                 print(on_micropython(mpy, *which), end="")
-    except KeyboardInterrupt:
-        return 130
     except MpyError as error:
-        print(error, file=sys.stderr)
-        return 1
+        return complain(str(error))
+    except (Failure, OSError):
+        raise
     except Exception:
         traceback.print_exc()
         return 1
@@ -117,4 +116,4 @@ def main(argv=None):
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -5,7 +5,9 @@
 """
 
 import pathlib
-import sys
+
+from tools.arguments import Parser
+from tools.running import Failure, run
 
 HERE = pathlib.Path(__file__).parent
 FONT = HERE.parent / "lib/pitwall/canvas/font.py"
@@ -45,7 +47,8 @@ def index(char):
 
 def blocks(path):
     """Yield (first line number, names, eight rows) of a drawing file."""
-    lines = [(n, line.rstrip()) for n, line in enumerate(path.read_text().splitlines(), 1)]
+    text = path.read_text(encoding="utf-8")
+    lines = [(n, line.rstrip()) for n, line in enumerate(text.splitlines(), 1)]
     lines = [(n, line) for n, line in lines if line and not line.startswith("# ")
              and line != "#"]
     for at in range(0, len(lines), 9):
@@ -112,15 +115,16 @@ def module():
     return "".join(out)
 
 
-def main(args):
-    if args not in ([], ["--check"]):
-        sys.exit(__doc__)
-    text = module()
-    if args:
-        return 0 if FONT.read_text() == text else 1
-    FONT.write_text(text)
-    return 0
+def main(argv=None):
+    """Run one command line."""
+    parser = Parser("glyphs", __doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing")
+    check, text = parser.parse_args(argv).check, module()
+    if not check:
+        FONT.write_text(text, encoding="utf-8")
+    elif FONT.read_text(encoding="utf-8") != text:
+        raise Failure("%s is not what %s says" % (FONT.name, ART[5].name))
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(main)

@@ -2,9 +2,10 @@
 
 from pitwall import games
 from pitwall.ui.words import load
+from tools.running import Failure
 
 
-class NoMore(Exception):
+class NoMore(Failure):
     """The person has gone: no more answers will come."""
 
 
@@ -53,4 +54,4 @@ class Human:
         try:
             return input("> ").strip()
         except EOFError:
-            raise NoMore from None
+            raise NoMore("no more answers") from None

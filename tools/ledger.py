@@ -10,7 +10,6 @@ unless --no-run.
 """
 
 import importlib.util
-import os
 import subprocess
 import sys
 from collections import namedtuple
@@ -18,6 +17,7 @@ from pathlib import Path
 
 from tools.arguments import Parser
 from tools.ledger_record import Record
+from tools.running import Failure, complain, reason, run as run_tool
 
 NAMES = ("pole-position-2024", "pole-position-2022", "formula-90", "formula-d-variant",
          "race-pace")
@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 Row = namedtuple("Row", HEAD)
 
 
-class Problem(Exception):
+class Problem(Failure):
     """What the person at the terminal is told, in one line. `status`: the exit status."""
 
     def __init__(self, text, status=2):
@@ -91,13 +91,18 @@ def prove(root, record):
     files = record.stale()
     if not files:
         return record
+    try:
+        record.save()       # before half an hour is spent on what could not be noted
+    except OSError as error:
+        raise Problem("what is proven cannot be noted: " + reason(error), 1) from None
     if not importlib.util.find_spec("pytest"):
         raise Problem("pytest is not installed here; run `make setup` and use .venv/bin/python", 1)
     print("ledger: running the proving tests of %d file%s first"
           % (len(files), "s" * (len(files) != 1)), file=sys.stderr, flush=True)
     status = subprocess.run(
         [sys.executable, "-m", "pytest", "-m", "proves", "-q", "--tb=line",
-         "--continue-on-collection-errors", *files], cwd=root, stdout=sys.stderr).returncode
+         "--continue-on-collection-errors", *files], cwd=root, stdout=sys.stderr,
+        process_group=0).returncode     # Ctrl-C is for this process, which ends it
     if status == 1:
         print("ledger: what a failing test names is not counted", file=sys.stderr)
     elif status not in (0, 5):
@@ -166,16 +171,14 @@ def run(argv, root=ROOT):
     _print(options, ledgers, root, record.proven())
 
 
-def main(argv):
+def main(argv=None):
+    """Run one command line; returns the exit status."""
     try:
         run(argv)
     except Problem as problem:
-        print("ledger: %s" % problem, file=sys.stderr)
-        return problem.status
-    except BrokenPipeError:     # the reader has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return complain("ledger: %s" % problem, problem.status)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

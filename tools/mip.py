@@ -9,10 +9,10 @@ itself, so mip's lists what is compiled here.
 
 import json
 import shutil
-import sys
 
 from tools import deploy, device, firmware
 from tools.arguments import Parser, one_of
+from tools.running import run
 
 FOLDER = device.ROOT / "build" / "mip"
 
@@ -30,7 +30,8 @@ def make(board, folder=FOLDER):
         here.write_bytes(data)
         urls.append([_target(path), path[1:]])
     listed = folder / "package.json"
-    listed.write_text(json.dumps({"urls": urls, "deps": [], "version": "1"}, indent=1) + "\n")
+    listed.write_text(json.dumps({"urls": urls, "deps": [], "version": "1"}, indent=1) + "\n",
+                      encoding="utf-8")
     return listed
 
 
@@ -40,18 +41,13 @@ def _target(path):
 
 
 def main(argv=None):
-    """Run one command line; returns the exit status."""
+    """Run one command line."""
     boards = firmware.every_board()
     parser = Parser("mip", __doc__)
     parser.add_argument("--board", type=one_of(boards, "board"), default=firmware.BOARDS[0],
                         help=", ".join(boards))
-    try:
-        print(make(parser.parse_args(argv).board).relative_to(device.ROOT))
-    except deploy.DeployError as error:
-        print("mip: %s" % error, file=sys.stderr)
-        return 1
-    return 0
+    print(make(parser.parse_args(argv).board).relative_to(device.ROOT))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

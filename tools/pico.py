@@ -47,7 +47,7 @@ class Pico:
     """
 
     def __init__(self, uf2, flash=None, board="pico_lcd_1_3", held=(), bit=lambda: 0):
-        self._board = json.loads((BOARDS / (board + ".json")).read_text())
+        self._board = json.loads((BOARDS / (board + ".json")).read_text(encoding="utf-8"))
         self._machine = Simulator()
         self.chip = self._machine.rp2040
         self.chip.logger = ConsoleLogger(LogLevel.ERROR)

@@ -21,9 +21,9 @@ from tools import tracks
 from tools.circuit import compile_file
 from tools.arguments import Parser, one_of, seats, whole
 from tools.headless import Headless
-from tools.human import Human, NoMore
+from tools.human import Human
 from tools.mpy import Mpy
-from tools.running import complain, echo, status
+from tools.running import echo, run
 from pitwall import games, rivals
 from pitwall.ui.words import LANGUAGES
 
@@ -78,7 +78,7 @@ def on_micropython(mpy, table, names, seed, quiet=False, echo=None, switches=Non
                    laps=0, values=b"", language="en", log=False):
     """Run a race on a MicroPython (a tools.mpy.Mpy); returns its output. Raises MpyError."""
     files = {"/race.pwc": bytes(table), "/race.pwv": values,
-             "/lib/headless.py": (ROOT / "tools/headless.py").read_text()}
+             "/lib/headless.py": (ROOT / "tools/headless.py").read_text(encoding="utf-8")}
     args = ["race", json.dumps([names, seed, quiet, switches, game, laps, language, log])]
     return mpy.run(SCRIPT, files=files, args=args, echo=echo)
 
@@ -145,13 +145,9 @@ def _run(options):
 
 
 def main(argv=None):
-    """Run one command line; returns the exit status."""
-    options = _arguments(argv)
-    try:
-        return status(lambda: _run(options))
-    except NoMore:
-        return complain("race: no more answers")
+    """Run one command line."""
+    _run(_arguments(argv))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

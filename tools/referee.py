@@ -18,9 +18,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "lib"))
 from tools import referee_page  # noqa: E402
 from tools.arguments import Parser, one_of  # noqa: E402
 from tools.circuit_draft import CircuitError  # noqa: E402
-from tools.mpy import Mpy, MpyError  # noqa: E402
+from tools.mpy import Mpy  # noqa: E402
 from tools.referee_reader import GAMES, run_script, split, vocabulary  # noqa: E402
 from tools.referee_words import Unreadable  # noqa: E402
+from tools.running import Refused, run, text_of  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIMES = ("cpython", "micropython")
@@ -135,11 +136,9 @@ def judge(scripts, found):
 
 def _read(path, parser):
     try:
-        return Script(path, Path(path).read_text(encoding="utf-8-sig"))
-    except OSError as error:
-        parser.error("%s: %s" % (path, error.strerror))
-    except UnicodeDecodeError:
-        parser.error("%s: not a text in UTF-8" % path)
+        return Script(path, text_of(path))
+    except Refused as error:
+        parser.error(str(error))
 
 
 def _play(scripts, runtime):
@@ -169,13 +168,7 @@ def main(argv=None):
     if not chosen.files:
         parser.error("which script?")
     scripts = [_read(path, parser) for path in chosen.files]
-    try:
-        found = _play(scripts, chosen.runtime)
-    except MpyError as error:
-        print(error.traceback, file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        return 130
+    found = _play(scripts, chosen.runtime)
     return _report(scripts, found)
 
 
@@ -194,4 +187,4 @@ def _report(scripts, found):
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

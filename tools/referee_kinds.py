@@ -59,7 +59,7 @@ class Words:
 def whole(word):
     """The number a word is, or None."""
     digits = word[1:] if word[:1] in ("-", "+") else word
-    return int(word) if digits.isdigit() else None
+    return int(word) if digits and not digits.strip("0123456789") else None
 
 
 class Number:

@@ -7,7 +7,7 @@ MicroPython too; circuits come compiled, by the number of the line that names th
 from pitwall import games
 from tools.referee_expect import Expecting, named_one
 from tools.referee_scene import Said, Scene
-from tools.referee_words import Car, Failed, Number, Unreadable, Words
+from tools.referee_words import Car, Failed, Number, Unreadable, Words, whole
 
 # Rule set: the module that declares its words.
 GAMES = {name: "tools.referee_" + name.replace("-", "_") for name in games.NAMES}
@@ -122,7 +122,7 @@ class Reader(Expecting):
         seats = []
         while words.peek():
             times, cross, kind = words.take("a seat").partition("x")
-            if not cross or not times.isdigit():
+            if not cross or whole(times) is None:
                 times, kind = "1", times + cross + kind
             if kind not in self.game.SEATS:
                 raise Unreadable("no seat '%s'; there are %s" % (

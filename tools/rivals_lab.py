@@ -9,7 +9,7 @@ one that nobody finishes is half a win. The seeds are the numbers of the races: 
 gives the same tables. Intervals are 95 % (Wilson).
 """
 
-import sys
+import signal
 from math import sqrt
 from multiprocessing import Pool
 from pathlib import Path
@@ -17,6 +17,7 @@ from pathlib import Path
 from tools.arguments import Parser, whole
 from tools.circuit import compile_file
 from tools.fd_tables import FOLDER, fresh
+from tools.running import run
 from pitwall.circuits import Circuit
 from pitwall.dice import Dice
 from pitwall.games import formula_d
@@ -150,9 +151,18 @@ def _field_line(level, laps, part):
         sum(turns) / max(1, len(turns)), counts[0], counts[2], counts[1] / FIELD)
 
 
+def _workers():
+    """Ctrl-C is the first process's: it ends the others."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        return Pool()
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+
+
 def lines(races):
     """All lines of the tables."""
-    with Pool() as pool:
+    with _workers() as pool:
         yield "`.venv/bin/python -m tools.rivals_lab --races %d`" % races
         yield ""
         yield "%d races a line, %d circuits:" % (races, len(circuits()))
@@ -166,28 +176,24 @@ def lines(races):
 
 def write(text):
     """Put the tables where they stand in the page."""
-    page = PAGE.read_text()
+    page = PAGE.read_text(encoding="utf-8")
     start, end = page.index(BEGIN) + len(BEGIN), page.index(END)
-    PAGE.write_text(page[:start] + "\n\n" + text + "\n" + page[end:])
+    PAGE.write_text(page[:start] + "\n\n" + text + "\n" + page[end:], encoding="utf-8")
 
 
 def main(argv=None):
-    """Run one command line; returns the exit status."""
+    """Run one command line."""
     parser = Parser("rivals_lab", __doc__)
     parser.add_argument("--races", type=whole(2, 100000), default=330, help="of each duel")
     parser.add_argument("--write", action="store_true", help="put the tables into docs/rivals.md")
     options = parser.parse_args(argv)
     found = []
-    try:
-        for line in lines(options.races):
-            print(line, flush=True)
-            found.append(line)
-    except KeyboardInterrupt:
-        return 130
+    for line in lines(options.races):
+        print(line, flush=True)
+        found.append(line)
     if options.write:
         write("\n".join(found) + "\n")
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -19,6 +19,7 @@ from tools import (  # noqa: E402
     season_scenes, settings_scenes)
 from tools.arguments import Parser, one_of  # noqa: E402
 from tools.glass import PALETTE, Glass  # noqa: E402
+from tools.running import complain, run  # noqa: E402
 
 # Lists of scenes and where they stand; on a device all of it is run in one place.
 ROOMS = {"SCENES": screen_scenes, "HALTED_SCENES": halted_scenes, "RULE_SCENES": rule_scenes,
@@ -120,7 +121,7 @@ class Device:
         sim.boot()
         sim.run("app.words.speak(%r)\napp.menu()" % language)
         for room in ROOMS.values():
-            sim.run(Path(room.__file__).read_text())
+            sim.run(Path(room.__file__).read_text(encoding="utf-8"))
         sim.run("_driver = Driver(app)\n"
                 "_steps = [scene for scene in %s if scene[0] == %r][0][2](_driver)\n"
                 % (" + ".join(ROOMS), name))
@@ -146,7 +147,8 @@ else:
 """
 
 
-def main(argv):
+def main(argv=None):
+    """Run one command line; returns the exit status."""
     parser = Parser("screens", __doc__)
     parser.add_argument("--language", type=one_of(LANGUAGES, "language"), default=LANGUAGES[0],
                         help=", ".join(LANGUAGES))
@@ -164,8 +166,7 @@ def save_all(folder, names, draw):
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        print("%s: %s" % (folder, error.strerror), file=sys.stderr)
-        return 2
+        return complain("%s: %s" % (folder, error.strerror), 2)
     for name in names:
         path = folder / (name + ".png")
         _save(draw(name), path)
@@ -179,4 +180,4 @@ def _save(picture, path):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(main)

@@ -16,6 +16,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from tools import device
 from tools.arguments import Parser, one_of, whole
+from tools.running import complain, run
 
 HOST = "127.0.0.1"
 PORT = 8240
@@ -203,10 +204,10 @@ def arguments(argv):
     return parser.parse_args(argv)
 
 
-def main(argv):
+def main(argv=None):
     options = arguments(argv)
     if not (RUNTIME / "micropython.wasm").is_file():
-        return complain("no MicroPython here: run `make setup`")
+        return complain("serve: no MicroPython here: run `make setup`")
     try:
         with listen(PORTS if options.port is None else [options.port]) as server:
             serve(server, options)
@@ -215,15 +216,10 @@ def main(argv):
     except KeyboardInterrupt:
         print()
     except OSError as error:
-        return complain("port %d: %s; for another one: make play PORT=%d" % (
+        return complain("serve: port %d: %s; for another one: make play PORT=%d" % (
             options.port or PORT, error.strerror, PORTS.stop))
     return 0
 
 
-def complain(text):
-    print("serve: " + text, file=sys.stderr)
-    return 1
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(main)

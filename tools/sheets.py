@@ -9,6 +9,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from tools.arguments import Parser, one_of
+from tools.running import run
 from tools.screens import SCENES, SHAPES, on_glass, save_all
 
 from pitwall.canvas import font
@@ -76,7 +77,8 @@ def _write(sheet, x, y, text):
         x += font.CELL_W
 
 
-def main(argv):
+def main(argv=None):
+    """Run one command line; returns the exit status."""
     parser = Parser("sheets", __doc__)
     parser.add_argument("out", type=Path, help="the folder of the sheets")
     parser.add_argument("names", nargs="*", type=one_of(SHEETS, "sheet"), help="all, if none")
@@ -85,4 +87,4 @@ def main(argv):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(main)

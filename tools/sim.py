@@ -11,14 +11,13 @@ entropy is fixed by `seed`, so that a test sees the same pixels every time.
 
 import base64
 import json
-import sys
-from pathlib import Path
 
 from PIL import Image
 
 from tools import device
-from tools.arguments import Parser, one_of
-from tools.node import Node, packed
+from tools.arguments import Parser, one_of, picture
+from tools.node import Node, from_root, packed
+from tools.running import Failure, complain, reason, run
 
 FRAME_MS = 16      # simulated milliseconds a frame
 PRESS_FRAMES = 4   # how long a press lasts, and the pause after it
@@ -26,7 +25,7 @@ LONG_FRAMES = 36   # surely held
 BOARDS = device.ROOT / "simulator" / "boards"
 
 
-class SimError(Exception):
+class SimError(Failure):
     """The program on the device died; the text is its traceback."""
 
 
@@ -44,7 +43,7 @@ class Sim:
 
     def __init__(self, saved=None, code=None, seed=1, held=(), board="pico_lcd_1_3",
                  check=True):
-        self.board = json.loads((BOARDS / (board + ".json")).read_text())
+        self.board = json.loads((BOARDS / (board + ".json")).read_text(encoding="utf-8"))
         self.check = check
         self.output = ""       # all that was printed
         self.state = "off"     # running, prompt (the program ended), crashed
@@ -73,9 +72,9 @@ class Sim:
 
     def boot(self, saved=None):
         """Power off and on; only the files `saved` are kept, and buttons held stay held."""
-        tree = {path: str(here) for path, here in device.folded().items()
+        tree = {path: from_root(here) for path, here in device.folded().items()
                 if path not in self._code}
-        tree["/simulator/machine.py"] = str(device.ROOT / "simulator" / "machine.py")
+        tree["/simulator/machine.py"] = "simulator/machine.py"
         self._ask(boot={"tree": tree, "code": packed(self._code), "saved": packed(saved or {}),
                         "board": self.board, "seed": self._seed, "frame_ms": FRAME_MS,
                         "held": self._held})
@@ -173,25 +172,23 @@ def _arguments(argv):
     parser = Parser("sim", main.__doc__)
     parser.add_argument("--board", type=one_of(boards(), "board"), default="pico_lcd_1_3",
                         help=", ".join(boards()))
-    parser.add_argument("picture", type=Path, metavar="OUT.png")
+    parser.add_argument("picture", type=picture, metavar="OUT.png")
     parser.add_argument("buttons", nargs="*", metavar="BUTTON",
                         help="up, down, left, right, ok, back")
     return parser.parse_args(argv)
 
 
-def main(argv):
+def main(argv=None):
     """Boot, press the buttons, wait for a still picture and save it."""
     options = _arguments(argv)
     try:
         _shoot(options.picture, options.buttons, options.board)
     except OSError as error:
-        print("sim: %s: %s" % (error.filename, error.strerror), file=sys.stderr)
-        return 2
-    except (SimError, ValueError) as error:
-        print("sim: %s" % error, file=sys.stderr)
-        return 1 if isinstance(error, SimError) else 2
+        return complain("sim: " + reason(error), 2)
+    except ValueError as error:
+        return complain("sim: %s" % error, 2)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(main)

@@ -10,6 +10,8 @@ import types
 from functools import cache
 
 from tools import device
+from tools.arguments import Parser
+from tools.running import run
 
 DOCS = device.ROOT / "docs"
 ORDER = ("pico_lcd_1_3", "pico_display_2", "pico_oled", "t_display", "pico_circuitpython")
@@ -139,7 +141,7 @@ TITLES = {"pico_lcd_1_3": "Pico and Waveshare Pico-LCD-1.3",
 
 def page():
     """The text of docs/boards.md."""
-    about = (device.ROOT / "docs" / "boards" / "about.txt").read_text()
+    about = (device.ROOT / "docs" / "boards" / "about.txt").read_text(encoding="utf-8")
     head, *rest = about.split("\n== ")
     texts = {name.strip(): text.strip() for name, _, text in
              (each.partition("\n") for each in rest)}
@@ -164,11 +166,13 @@ def made():
     return found
 
 
-def main():
+def main(argv=None):
+    """Run one command line."""
+    Parser("wiring", __doc__).parse_args(argv)
     for path, text in made().items():
-        path.write_text(text)
+        path.write_text(text, encoding="utf-8")
         print(path.relative_to(device.ROOT))
 
 
 if __name__ == "__main__":
-    main()
+    run(main)
