@@ -43,7 +43,7 @@ setup: .venv/.ready node_modules/.ready $(CIRCUITS) $(VALUES)
 
 node_modules/.ready: package-lock.json | .venv/.ready
 	@echo "setting up node_modules"
-	@$(BIN)/npm ci --silent --no-audit --no-fund
+	@.venv/bin/npm ci --silent --no-audit --no-fund
 	@touch $@
 
 tracks/%.pwc: tracks/%.txt $(COMPILER) | .venv/.ready

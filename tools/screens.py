@@ -5,6 +5,7 @@ has come to is drawn by the canvas over displayio. `Device` does the same on Mic
 picture out of the panel's memory. tools/sheets.py puts all pictures of a shape on one sheet.
 """
 
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -167,6 +168,8 @@ def save_all(folder, names, draw):
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         return complain("%s: %s" % (folder, error.strerror), 2)
+    if not os.access(folder, os.W_OK):      # said before minutes are spent on drawing
+        return complain("%s: cannot be written" % folder, 2)
     for name in names:
         path = folder / (name + ".png")
         _save(draw(name), path)

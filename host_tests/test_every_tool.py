@@ -1,0 +1,160 @@
+"""Every command of tools/ goes through the same list: it answers in a line, its status fits.
+
+All of it happens in copies of the project: one in a folder with a space and a letter beyond ASCII
+in its name, one that cannot be written. A tool that is new is found and walked too.
+"""
+
+import ctypes
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from host_tests.background import listening
+from tools import device
+
+ROOT = device.ROOT
+TOOLS = sorted(path.stem for path in (ROOT / "tools").glob("*.py")
+               if re.search('^if __name__ == "__main__"', path.read_text(encoding="utf-8"), re.M))
+LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "node_modules", "build")
+WELL, FAILED, USAGE, STOPPED = 0, 1, 2, (130, -signal.SIGINT)
+VERBS = {"circuit": (["check"], ["build"], ["draw"])}     # what comes before a file
+NEEDED = {      # words without which a tool has nothing to do
+    "circuit": ["build", "tracks/monaco.txt"], "circuitpython": ["drive"],
+    "deploy": ["--board", "pico_lcd_1_3", "--port", "/dev/none"], "mpy": ["endless.py"],
+    "race": ["--runtime", "micropython"], "referee": ["host_tests/scripts/fights.txt"],
+    "screens": ["out"], "serve": ["--port", "0", "--no-browser"], "sheets": ["out", "128x64"],
+    "sim": ["out.png", "ok", "back"]}
+LITTLE = {      # of a tool that works for minutes
+    "bench": ["--runs", "1"], "fuzz": ["--races", "1"], "rivals_lab": ["--races", "2"],
+    "mutate": ["--count", "1"], "mpy": ["host_tests/scripts/fights.txt"],
+    "championship": ["--seats", "6xrandom"]}
+WRITES = {      # what cannot end well where nothing can be written
+    "circuit", "circuitpython", "circuit_pages", "deploy", "firmware", "firmware_qemu", "glyphs",
+    "ledger", "mip", "race", "screens", "sheets", "sim", "wiring"}
+# Nothing can be fetched, nobody is at home, and the terminal knows English letters only.
+BARE = {"PATH": "/nonexistent", "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+CAP_DAC_OVERRIDE, PR_CAPBSET_DROP = 1, 24
+
+
+def _copied(folder):
+    shutil.copytree(ROOT, folder, ignore=LEFT_OUT)
+    (folder / "node_modules").symlink_to(ROOT / "node_modules")
+    (folder / "drive").mkdir()
+    (folder / "endless.py").write_text("def tick():\n    pass\n")
+    odd = folder / "odd"
+    odd.mkdir()
+    (odd / "binary.png").write_bytes(bytes(range(256)))
+    (odd / "empty.png").write_bytes(b"")
+    (odd / "square.png").write_text("game pole-position\ncircuit monaco\nseats human\n"
+                                    "car ² ep 3\n", encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory):
+    return _copied(tmp_path_factory.mktemp("every") / "a spacé")
+
+
+@pytest.fixture(scope="module")
+def sealed(tmp_path_factory):
+    """A project that nobody can write, root included: it runs without the right to."""
+    folder = _copied(tmp_path_factory.mktemp("every") / "sealed")
+    _allow(folder, 0o555, 0o444)
+    probe = _run(folder, [sys.executable, "-c", "open('odd/new', 'w')"])
+    assert b"Permission denied" in probe.stderr, "this folder can still be written"
+    yield folder
+    _allow(folder, 0o755, 0o644)
+
+
+def _allow(folder, folders, files):
+    for here, _, names in os.walk(folder):
+        os.chmod(here, folders)
+        for name in names:
+            os.chmod(os.path.join(here, name), files)
+
+
+def _bound_by_modes():
+    """Called in a process before its program begins: what a mode forbids is forbidden to root."""
+    listening()
+    if os.geteuid() == 0:
+        ctypes.CDLL(None).prctl(PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, 0, 0, 0)
+
+
+def _run(folder, command, cwd=None, stdout=subprocess.PIPE, **more):
+    environment = {**BARE, "PYTHONPATH": str(folder), **more}
+    return subprocess.run(command, cwd=cwd or folder, env=environment, stdout=stdout,
+                          stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=300,
+                          start_new_session=True, preexec_fn=_bound_by_modes)
+
+
+def _tool(folder, name, words, cwd=None, **more):
+    """Run a tool; returns what became of it. No end shows a traceback."""
+    done = _run(folder, [sys.executable, "-m", "tools." + name, *words], cwd, **more)
+    assert b"Traceback" not in done.stderr, (words, done.stderr.decode())
+    return done
+
+
+def _in_a_line(done, *statuses):
+    told = done.stderr.decode()
+    assert done.returncode in statuses, (done.args, told)
+    assert told.count("\n") == (done.returncode in (FAILED, USAGE)), (done.args, told)
+
+
+def _files(folder):
+    return {path for path in folder.rglob("*") if "__pycache__" not in path.parts}
+
+
+def test_the_tools_are_found():
+    assert {"race", "circuit", "serve", "wiring"} < set(TOOLS) and "running" not in TOOLS
+
+
+@pytest.mark.parametrize("name", TOOLS)
+def test_help_and_wrong_words_do_nothing_but_answer(project, tmp_path, name):
+    before = _files(project)
+    done = _tool(project, name, ["--help"], tmp_path)
+    _in_a_line(done, WELL)
+    assert done.stdout.startswith(b"usage: ") and not done.stdout.count(b"\n\n\n")
+    reading, writing = os.pipe()
+    os.close(reading)
+    _in_a_line(_tool(project, name, ["--help"], tmp_path, stdout=writing), WELL)
+    os.close(writing)
+    for words in (["--nonsense"], ["--nonsense", "x", "y", "²"]):
+        _in_a_line(_tool(project, name, words, tmp_path), USAGE)
+    assert not list(tmp_path.iterdir()) and _files(project) == before
+
+
+@pytest.mark.parametrize("name", TOOLS)
+def test_a_file_that_is_none_is_told(sealed, tmp_path, name):
+    if b"positional arguments" not in _tool(sealed, name, ["--help"]).stdout:
+        return _in_a_line(_tool(sealed, name, ["odd/binary.png"], tmp_path), USAGE)
+    for verb in VERBS.get(name, ([],)):
+        for file in ("odd/binary.png", "odd/none.png", "odd"):
+            _in_a_line(_tool(sealed, name, [*verb, str(sealed / file)], tmp_path), FAILED, USAGE)
+        for file in ("odd/empty.png", "odd/square.png"):    # which may be what it reads
+            done = _tool(sealed, name, [*verb, str(sealed / file)], tmp_path)
+            assert bool(done.returncode) == bool(done.stderr)
+
+
+@pytest.mark.parametrize("name", [name for name in TOOLS if name != "serve"])   # which never ends
+def test_a_project_that_cannot_be_written(sealed, name):
+    done = _tool(sealed, name, LITTLE.get(name, NEEDED.get(name, [])))
+    _in_a_line(done, *((FAILED, USAGE) if name in WRITES else (WELL, FAILED, USAGE)))
+
+
+@pytest.mark.parametrize("name", TOOLS)
+def test_ctrl_c_ends_it_without_a_word(project, tmp_path, name):
+    (tmp_path / "sitecustomize.py").write_bytes(
+        (ROOT / "host_tests/stray_interrupt.py").read_bytes())
+    for seconds in ("0", "0.9"):
+        done = _tool(project, name, NEEDED.get(name, []), PRESS_AT=seconds,
+                     PYTHONPATH=os.pathsep.join((str(tmp_path), str(project))))
+        if done.returncode not in STOPPED:      # it was ready before
+            assert float(seconds)
+            _in_a_line(done, WELL, FAILED, USAGE)
+        elif name != "ledger":                  # which says first what it does
+            assert done.stderr == b"", done.stderr.decode()
