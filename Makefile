@@ -34,7 +34,7 @@ firmware: setup
 
 setup: .venv/.ready node_modules/.ready $(CIRCUITS) $(VALUES)
 
-.venv/.ready: requirements.txt
+.venv/.ready: requirements.txt constraints.txt
 	@mkdir -p build
 	@sh tools/venv.sh $(PYTHON) .venv
 	@echo "setting up .venv"
