@@ -5,9 +5,12 @@ where tools.ledger counts them. An id that no ledger has, or that is listed as n
 the run.
 """
 
+import sys
+
 import pytest
 
 from tools import ledger, ledger_record
+from tools.running import reason
 
 
 def pytest_configure(config):
@@ -22,6 +25,7 @@ class Recorder:
         self.config = config
         self.root = config.rootpath
         self.files = {}     # test file: its entry of the record
+        self.lost = ""      # why it could not be written
 
     @pytest.hookimpl(tryfirst=True)     # before -k and -m take tests away
     def pytest_collection_modifyitems(self, items):
@@ -67,9 +71,14 @@ class Recorder:
         elif report.when == "teardown" and not test["outcome"]:
             test["outcome"] = "passed"
 
-    def pytest_sessionfinish(self):
-        if self.config.option.collectonly or not any("ground" in e for e in self.files.values()):
-            return
+    def pytest_sessionfinish(self, session):
+        if not self.config.option.collectonly and any("ground" in e for e in self.files.values()):
+            self._hand_on()
+        if self.lost:
+            print("\nwhat was proven cannot be noted: %s" % self.lost, file=sys.stderr)
+            session.exitstatus = pytest.ExitCode.INTERNAL_ERROR
+
+    def _hand_on(self):
         if hasattr(self.config, "workeroutput"):    # one of several processes: the first records
             self.config.workeroutput["proofs"] = self.files
         else:
@@ -83,7 +92,10 @@ class Recorder:
         record = ledger_record.Record(self.root)
         for name, entry in files.items():
             record.merge(name, entry)
-        record.save()
+        try:
+            record.save()
+        except OSError as error:
+            self.lost = reason(error)
 
 
 def _ids(item):

@@ -332,3 +332,16 @@ def test_a_damaged_table_is_named_with_its_line(project, capsys):
     with pytest.raises(ledger.Problem, match=r"race-pace\.tsv:2: 3 columns, not 5") as caught:
         ledger.run([], project.root)
     assert caught.value.status == 1
+
+
+def test_what_cannot_be_noted_is_told(project, capsys, monkeypatch):
+    def refused(record):
+        raise OSError(30, "Read-only file system", "proofs.json")
+    project.write("test_a.py", "import pytest\n@pytest.mark.proves('R-1')\n"
+                               "def test_a():\n    pass\n")
+    monkeypatch.setattr(Record, "save", refused)
+    assert project.run().ret == pytest.ExitCode.INTERNAL_ERROR
+    assert "noted: proofs.json: Read-only file system\n" in capsys.readouterr().err
+    with pytest.raises(ledger.Problem, match="cannot be noted: proofs.json: Read-only") as told:
+        ledger.prove(project.root, Record(project.root))
+    assert told.value.status == 1

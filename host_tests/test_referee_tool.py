@@ -272,3 +272,11 @@ def test_the_language_itself_names_no_game():
         for word in ("pole_position", "pole-position", "Pole Position", " EP", "tyre", "stress",
                      "formula", "Formula", "gear", "kers"):
             assert word not in text, (name, word)
+
+
+def test_a_digit_that_is_no_number_is_refused(play):
+    for line in ("car ² ep 3", "car 1 ep ²", "roll restart ²"):
+        status, lines = play(HEAD + line + "\n")
+        assert status == 2 and len(lines) == 1 and lines[0].startswith("~:4: "), lines
+    status, lines = play(HEAD.replace("seats ", "seats ²x") + "car 1 ep 3\n")
+    assert status == 2 and "no seat '²x" in lines[0]
