@@ -6,7 +6,9 @@ from tools.referee_reader import Reader
 from tools.referee_words import (
     Both, Car, Cell, List, Number, OneOf, Packed, Section, Shifted, Unless, Words)
 
-UNORDERED = ("result-of", "engine-rule")      # what needs a championship first
+# What needs a championship first, or a bot.
+UNORDERED = ("result-of", "engine-rule", "bot-base", "bot-dry", "bot-wet", "bot-overtaking",
+             "bot-qualifying")
 
 
 def reader_of(scene):

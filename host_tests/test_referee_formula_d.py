@@ -185,19 +185,20 @@ def test_the_wrong_number_of_cars_is_refused():
 def test_after_qualifying_a_car_stands_somewhere():
     text = HEAD + "phase qualifying\ncar 1 at nowhere\nexpect car 1 at nowhere"
     assert _play(text)["failed"] == []
-    (line, told), = _play(HEAD + "car 1 at nowhere\nturn 2")["failed"]
+    (line, told), = _play(HEAD + "car 1 at nowhere\nturn 2")["wrong"]
     assert line == 4 and told.endswith("'status out' takes it away")
 
 
 @pytest.mark.parametrize("part", ["turn 3", "collisions 1", "play round", "play race"])
 def test_two_cars_on_one_cell_are_refused(part):
     text = HEAD + "car 1 at C1.2.2\ncar 2 at C1.2.2%s\n" + part
-    (line, told), = _play(text % "")["failed"]
-    assert line == 6 and told.endswith("ValueError: cars 1 and 2 stand on C1.2.2")
+    assert _play(text % "")["wrong"] == [(5, "cars 1 and 2 both stand on C1.2.2")]
     for away in (" pit quick", " status out", " at C1.2.3"):
-        assert not _play(text % away)["failed"]
+        found = _play(text % away)
+        assert (found["wrong"], found["failed"]) == ([], [])
 
 
 def test_its_circuits_are_its_own():
     script = referee.Script("~", "game formula-d\ncircuit great-britain\nseats 2xhuman\n")
-    assert script.wrong and "no circuit 'great-britain'; there are lantern-bay, " in script.wrong[0]
+    (line, told), = script.wrong
+    assert line == 2 and told.startswith("no circuit 'great-britain'; there are lantern-bay, ")

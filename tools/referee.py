@@ -19,6 +19,7 @@ from tools import referee_page  # noqa: E402
 from tools.arguments import Parser, one_of  # noqa: E402
 from tools.circuit_draft import CircuitError  # noqa: E402
 from tools.mpy import Mpy  # noqa: E402
+from tools.referee_near import near  # noqa: E402
 from tools.referee_reader import GAMES, run_script, split, vocabulary  # noqa: E402
 from tools.referee_words import Unreadable  # noqa: E402
 from tools.running import Refused, run, text_of  # noqa: E402
@@ -47,7 +48,9 @@ class Script:
     """A script's text and the circuits it names, compiled.
 
     name    of the file, as it is told
-    wrong   [(file:line, reason)] of circuits that are not sound
+    tables  {line: compiled circuit} of lines that name one; by a negative line, of another circuit
+            of that game, where a line names none that is sound
+    wrong   [(line, text)] of circuits that are not sound
     """
 
     def __init__(self, name, text):
@@ -57,7 +60,7 @@ class Script:
         self._find_circuits(text.split("\n"))
 
     def _find_circuits(self, lines):
-        begun = 0                     # the line of `circuit inline`
+        begun = game = 0              # the lines of `circuit inline` and `game`
         for number, line in enumerate(lines, 1):
             words = [word.lower() for word in split(line)]
             if begun:
@@ -66,26 +69,39 @@ class Script:
                     self._compile(begun, lambda: self._compiler.compile_text(block, self.name))
                     begun = 0
             elif words[:1] == ["game"]:
+                self._stand_in(game)
                 self._compiler, self._tracks = _compiler(words[1:])
+                game = number
             elif words[:2] == ["circuit", "inline"] and self._compiler:
-                begun = number
+                begun, game = number, 0
             elif words[:1] == ["circuit"] and len(words) > 1 and self._compiler:
                 self._named(number, words[1])
+                game = 0
+        self._stand_in(begun or game)
+
+    def _stand_in(self, number):
+        """Some circuit of the game, so that the lines after that one can be read all the same."""
+        if number and self._compiler:
+            path = sorted((ROOT / self._tracks).glob("*.txt"))[0]
+            self.tables[-number] = bytes(self._compiler.compile_file(path))
 
     def _named(self, number, name):
         path = ROOT / self._tracks / (name + ".txt")
         if "/" not in name and path.is_file():
             self._compile(number, lambda: self._compiler.compile_file(path))
         else:
-            known = ", ".join(sorted(each.stem for each in path.parent.glob("*.txt")))
-            self.wrong.append("%s:%d: no circuit '%s'; there are %s, or inline"
-                              % (self.name, number, name, known))
+            known = sorted(each.stem for each in path.parent.glob("*.txt"))
+            self.wrong.append((number, "no circuit '%s'%s" % (
+                name, near(name, [*known, "inline"])
+                or "; there are %s, or inline" % ", ".join(known))))
+            self._stand_in(number)
 
     def _compile(self, number, compiled):
         try:
             self.tables[number] = bytes(compiled())
         except CircuitError as error:
-            self.wrong += error.lines
+            self.wrong += [(number, line) for line in error.lines]
+            self._stand_in(number)
 
 
 def _compiler(words):
@@ -127,10 +143,10 @@ def judge(scripts, found):
     failed, wrong = [], []
     for script, result in zip(scripts, found):
         failed += ["%s:%d: %s" % (script.name, line, text) for line, text in result["failed"]]
-        if script.wrong:        # then what the reader misses is only a circuit
-            wrong += script.wrong
-        else:
-            wrong += ["%s:%d: %s" % (script.name, *each) for each in result["wrong"]]
+        told = script.wrong + [tuple(each) for each in result["wrong"]]
+        wrong += [text if text.startswith(script.name + ":") else
+                  "%s:%d: %s" % (script.name, line, text)
+                  for line, text in sorted(told, key=lambda each: each[0])]
     return (2 if wrong else 1 if failed else 0), wrong + failed
 
 

@@ -3,6 +3,7 @@
 It knows no game. It runs on MicroPython too.
 """
 
+from tools.referee_near import near, no_such
 from tools.referee_scene import is_number
 from tools.referee_words import Car, Number, Unreadable
 
@@ -28,13 +29,27 @@ class Expecting:
         words.take("what is expected")
         noun, found = named_one(self.game.TABLE, word), []
         if not noun:
-            raise Unreadable("nothing is called '%s'" % word)
+            raise Unreadable(self._no_such_value(word))
         while noun:
             found.append(self._value(scene, noun, (), words))
             noun = named_one(self.game.TABLE, words.peek())
             if noun:
                 words.take("")
+        words.end([noun.name for noun in self.game.TABLE])
         return lambda: _all(found)
+
+    def _no_such_value(self, word):
+        if named_one(self.game.CAR, word):
+            return "nothing is called '%s'; a car has it: 'expect car 1 %s ...'" % (word, word)
+        known = [noun.name for noun in self.game.TABLE] + [
+            "ask", "end", "legal", "told", "car", "answers", "nothing asked", "not"]
+        return "nothing is called '%s'%s" % (word, near(word, known))
+
+    def _no_noun(self, name):
+        """A car has none of that name: perhaps the table has."""
+        if named_one(self.game.TABLE, name):
+            return "a car has no '%s'; it is the table's: leave out 'car N'" % name
+        return "a car has no '%s'%s" % (name, near(name, [noun.name for noun in self.game.CAR]))
 
     def _not(self, scene, words):
         if words.took("legal"):
@@ -53,7 +68,8 @@ class Expecting:
         if words.took("die"):
             die = self.game.die_named(words.take("a die"))
             if not die:
-                raise Unreadable("no such die")
+                names = [name for die in self.game.DICE for name in die.names]
+                raise Unreadable(no_such("die", words.words[words.at - 1], names))
         return lambda: scene.expect_ask(what, who, die)
 
     def _who(self, scene, words):
@@ -71,9 +87,14 @@ class Expecting:
         return scene.expect_end
 
     def _legal(self, scene, words, legal=True):
+        found = self._read_piece(scene, words)
+        if found and found[0].cell:
+            return lambda: scene.expect_piece(*(found + (legal,)))
         said = self._said(scene, words)
         if not said:
-            raise Unreadable("'%s' is no choice" % words.peek())
+            raise Unreadable("'%s' is no choice%s" % (
+                words.peek(), near(words.peek(), self._choice_names()))
+                if words.peek() else "a choice is missing")
         return lambda: scene.expect_legal(said, legal)
 
     def _answers(self, scene, words):
@@ -101,7 +122,7 @@ class Expecting:
             name = words.take("what is expected of the car")
             noun = named_one(self.game.CAR, name)
             if not noun:
-                raise Unreadable("a car has no '%s'" % name)
+                raise Unreadable(self._no_noun(name))
             found.append(self._value(scene, noun, (who,), words))
         return lambda: _all(found)
 
@@ -130,4 +151,4 @@ def number_of(names, name, what):
     for number in names:
         if names[number] == name:
             return number
-    raise Unreadable("no %s is called '%s'" % (what, name))
+    raise Unreadable("no %s is called '%s'%s" % (what, name, near(name, sorted(names.values()))))

@@ -1,10 +1,11 @@
 """Formula D's answers by meaning: what each option of a question is called in a script."""
 
-from pitwall.games.formula_d import asks, fate
+from pitwall.games.formula_d import asks, fate, state
 from pitwall.games.formula_d.asks import PIT_CELL, STAY
 from pitwall.games.formula_d.overshooting import HOPELESS
 from pitwall.games.formula_d.turn import short_of_line
 from pitwall.referee import MOVE, YESNO
+from tools.referee_choosing import Unasked
 from tools.referee_fd_car import COMPOUNDS, POINTS, WEAR, Place
 from tools.referee_words import Choice, Meaning, Number, OneOf
 
@@ -65,6 +66,38 @@ _SAID = {
     asks.Q_GEAR: _plain("gear", POINTS), asks.Q_BUILD: _or_done("build"),
     asks.Q_REPAIR: _or_done("repair"), asks.Q_START_TYRE: _plain("fit", COMPOUNDS),
     asks.Q_PIT_TYRE: _plain("fit", COMPOUNDS), asks.Q_PIT_STOP: _stop}
+
+
+# --- what is not asked, because there is but one answer ---
+
+_STOPS = (asks.Q_PIT_STOP, asks.Q_REPAIR)
+
+
+def unasked(race, ask, told, answered):
+    """What cars have done without being asked, as a list of Unasked; see referee_pp_answers."""
+    kind, asked, by = answered or (None, None, None)
+    open_now = ask.what if ask else None
+    found, bought = [], False
+    for what, who, value in told:
+        if what == asks.T_GEAR and asked != asks.Q_GEAR:
+            found.append(_by_itself("gear", str(value), ("gear",), True))
+        elif what == asks.T_PIT_IN and kind != MOVE:
+            found.append(_by_itself("pit", None, ("pit", "move to"), True))
+        elif what == asks.T_MOVE and kind == MOVE and open_now != asks.Q_DRS_MOVE:
+            found.append(_by_itself("no drs", None, ("no drs", "drs to")))
+        elif what in (asks.T_BUILT, asks.T_REPAIRED):
+            bought = True
+    if bought and open_now != asked or asked == asks.Q_PIT_STOP and open_now not in _STOPS \
+            and race.cars[by][state.PIT] == state.FULL_PIT:
+        found.append(_by_itself("done", None, ("done", "repair", "build")))
+    if open_now == asks.Q_GEAR_ROLL and asked != asks.Q_PIT \
+            and state.on_track(race.cars[ask.who]):
+        found.append(_by_itself("stay out", None, ("stay out", "pit")))
+    return found
+
+
+def _by_itself(name, value, names, told=False):
+    return Unasked(Meaning([(name,) if value is None else (name, value)]), names, told)
 
 
 # --- moves ---

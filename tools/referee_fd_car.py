@@ -4,7 +4,8 @@ from pitwall.circuit_cells import NONE
 from pitwall.games.formula_d import drs, gears, pits, state, trials, tyres
 from pitwall.games.formula_d.asks import GEAR_FACES
 from tools.referee_words import (
-    Car, Cell, List, Noun, Number, OneOf, Section, Unless, Unreadable, YES_NO, car_byte as byte)
+    Car, Cell, List, Noun, Number, OneOf, Refused, Section, Unless, Unreadable, YES_NO,
+    car_byte as byte)
 
 SEATS = OneOf(("human", "rival-easy", "rival-normal", "rival-hard"))
 COMPOUNDS = OneOf(("soft", "hard", "wet"))
@@ -28,14 +29,23 @@ class Place(Cell):
     def read(self, race, words):
         if not words.took("row"):
             return Cell.read(self, race, words)
-        row = Number(1, race.circuit.length).read(race, words)
+        guess = getattr(race, "guess", False)       # another circuit stands in for the script's
+        row = Number(1, 255 if guess else race.circuit.length).read(race, words)
         if not words.took("lane"):
             raise Unreadable("'lane' is missing after row %d" % row)
         lane = Number(1, LANES).read(race, words)
+        if guess:
+            return 0
         cell = race.scratch.track.cell(row - 1, lane)
         if cell == NONE:
-            raise Unreadable("row %d has no cell in lane %d" % (row, lane))
+            raise Unreadable("row %d has no cell in lane %d%s" % (
+                row, lane, self._beside(race, row)))
         return cell
+
+    def _beside(self, race, row):
+        lanes = [str(lane) for lane in range(1, LANES + 1)
+                 if race.scratch.track.cell(row - 1, lane) != NONE]
+        return "; it has one in lane %s" % " and ".join(lanes) if lanes else ""
 
 
 # --- where it stands ---
@@ -51,7 +61,7 @@ def _cell(race, who):
 def _put_cell(race, who, cell):
     """On the track, with no stop made there yet."""
     if cell == state.NO_CELL and race.table[state.PHASE] > state.QUALIFYING:
-        raise ValueError("after qualifying a car stands somewhere; 'status out' takes it away")
+        raise Refused("after qualifying a car stands somewhere; 'status out' takes it away")
     car = race.cars[who]
     state.put_on(car, cell)
     car[state.STOPS] = 0

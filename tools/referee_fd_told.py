@@ -4,6 +4,7 @@ from pitwall.games.formula_d import asks
 from pitwall.games.formula_d.asks import BLACK, BLACK_DIE, GEAR_FACES
 from tools.referee_fd_car import COMPOUNDS, REASONS, WEAR
 from tools.referee_fd_table import WEATHERS
+from tools.referee_house import change
 from tools.referee_words import Cell, Die, Number, OneOf, Packed, named
 
 QUESTIONS = named(asks, "Q_")
@@ -21,7 +22,20 @@ def _shown(race, i):
     return (str(race.ask.options[i]),)
 
 
-DICE = [Die(gear, ("gear-%d" % gear,), _texts(GEAR_FACES[gear]), _shown)
+MOST_FACE = GEAR_FACES[-1][-1]      # no die shows more
+
+
+def _to_gear(gear):
+    """Adds a face to the die of a gear, for one situation."""
+    def add(number):
+        dice = list(asks.GEAR_FACES)
+        dice[gear] += (number,)
+        change((asks,), "GEAR_FACES", tuple(dice))
+    return add
+
+
+DICE = [Die(gear, ("gear-%d" % gear,), _texts(GEAR_FACES[gear]), _shown,
+            inject=(1, MOST_FACE), add=_to_gear(gear))
         for gear in range(1, len(GEAR_FACES))]
 DICE.append(Die(BLACK_DIE, ("black",), _texts(BLACK), _shown))
 

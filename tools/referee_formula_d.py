@@ -11,9 +11,9 @@ from pitwall.games.formula_d import (
 from pitwall.series import Series
 from pitwall.games.formula_d.house import PLACE_POINTS
 from tools import referee_fd_about, referee_fd_car, referee_fd_table, referee_season
-from tools.referee_fd_answers import ANNOUNCEMENTS, CHOICES, meanings, more  # noqa: F401
+from tools.referee_fd_answers import ANNOUNCEMENTS, CHOICES, meanings, more, unasked  # noqa: F401
 from tools.referee_fd_told import DICE, QUESTIONS, TELLS, told, told_kind  # noqa: F401
-from tools.referee_words import Noun, Number, Part, finders
+from tools.referee_words import Failed, Noun, Number, Part, Refused, finders
 
 NAME = "formula-d"
 EDITIONS = ("variant",)
@@ -86,28 +86,24 @@ def _ready(race):
 def _racing(race, who):
     car = race.cars[who]
     if car[state.STATUS] != state.RACING:
-        raise ValueError("car %d is out, or has finished" % (who + 1))
+        raise Failed("car %d to be racing" % (who + 1),
+                     referee_fd_car.STATES.say(race, car[state.STATUS]))
     return car
 
 
-def _apart(race):
-    """Raises ValueError if two cars stand on one cell: no rule speaks of that."""
+def _apart(race, set_on):
+    """Raises Refused if two cars stand on one cell: no rule speaks of that."""
+    if race.table[state.PHASE] != state.ROUNDS:
+        return
     stand = {}
     for who, car in enumerate(race.cars):
         cell = state.cell_of(car)
         if state.on_track(car) and cell != state.NO_CELL:
             if cell in stand:
-                raise ValueError("cars %d and %d stand on %s" % (
-                    stand[cell] + 1, who + 1, race.circuit.cell_name(cell)))
+                raise Refused("cars %d and %d both stand on %s" % (
+                    stand[cell] + 1, who + 1, race.circuit.cell_name(cell)),
+                    (("at", stand[cell]), ("at", who)))
             stand[cell] = who
-
-
-def _driving(begin):
-    """A part in which cars drive, each from a cell of its own."""
-    def checked(race, *where):
-        _apart(race)
-        yield from begin(race, *where)
-    return checked
 
 
 def _turn(race, who):
@@ -139,14 +135,16 @@ def _classify(race):
 
 
 PARTS = [
-    Part("turn", "one car's turn; in round 1 the one in which it starts", _driving(_turn), True),
+    Part("turn", "one car's turn; in round 1 the one in which it starts", _turn, True,
+         check=_apart),
     Part("collisions", "the collision rolls of a car that has ended its move where it stands",
-         _driving(_collisions), True),
+         _collisions, True, check=_apart),
     Part("round", "a round: every car's turn, then the weather roll if one is due",
-         _driving(_phase(state.ROUNDS)), ready=_ready),
-    Part("race", "from the phase it is in to its end", _driving(formula_d.play), ready=_ready),
-    Part("phase", "the phase it is in; of the rounds, one", _driving(_phase()),
-         ready=_ready),
+         _phase(state.ROUNDS), ready=_ready, check=_apart),
+    Part("race", "from the phase it is in to its end", formula_d.play, ready=_ready,
+         check=_apart),
+    Part("phase", "the phase it is in; of the rounds, one", _phase(), ready=_ready,
+         check=_apart),
     Part("set-up", "the weather at the start", _phase(state.SETUP)),
     Part("qualifying", "the rolls for the grid, and the cars on it", _phase(state.QUALIFYING)),
     Part("building", "car construction", _phase(state.BUILDING)),

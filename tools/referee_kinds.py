@@ -10,6 +10,8 @@ a line and says it again:
 Values are compared by their texts, so what a script writes may be any spelling a kind knows.
 """
 
+from tools.referee_near import near
+
 
 class Unreadable(Exception):
     """A script says something that is no sentence of the language; the text says why."""
@@ -20,6 +22,17 @@ class Failed(Exception):
 
     def __init__(self, expected, was):
         super().__init__("expected %s, was %s" % (expected, was))
+
+
+class Refused(ValueError):
+    """A script sets up, or asks for, what cannot be; the text says why.
+
+    where   (noun, car or None) of each value it comes of
+    """
+
+    def __init__(self, text, where=()):
+        super().__init__(text)
+        self.where = where
 
 
 class Words:
@@ -48,10 +61,11 @@ class Words:
         self.at += len(parts)
         return True
 
-    def end(self):
-        """Raises Unreadable unless the line is over."""
+    def end(self, names=()):
+        """Raises Unreadable unless the line is over; names: what might have followed."""
         if self.peek():
-            raise Unreadable("'%s' is one word too many" % self.peek())
+            raise Unreadable("'%s' is one word too many%s" % (
+                self.peek(), near(self.peek(), names)))
 
 
 # --- kinds of values ---
@@ -59,7 +73,12 @@ class Words:
 def whole(word):
     """The number a word is, or None."""
     digits = word[1:] if word[:1] in ("-", "+") else word
-    return int(word) if digits and not digits.strip("0123456789") else None
+    return int(word) if is_digits(digits) else None
+
+
+def is_digits(word):
+    """Digits alone? Not such as a raised 2, which is one to Python and no number."""
+    return bool(word) and not word.strip("0123456789")
 
 
 class Number:
@@ -98,7 +117,8 @@ class OneOf:
         for name, value in self.pairs:
             if name == word:
                 return value
-        raise Unreadable("'%s' is none of %s" % (word, self.about))
+        raise Unreadable("'%s' is none of %s%s" % (
+            word, self.about, near(word, [name for name, _ in self.pairs])))
 
     def say(self, race, value):
         for name, known in self.pairs:
@@ -143,10 +163,37 @@ class Cell:
         for cell in range(circuit.total):
             if circuit.cell_name(cell).lower() == name:
                 return cell
-        raise Unreadable("'%s' is no cell of the circuit" % name.upper())
+        if getattr(race, "guess", False) and _like_a_cell(name):
+            return 0
+        raise Unreadable("'%s' is no cell of the circuit%s" % (
+            name.upper(), _nearest_part(circuit, name.split("."))))
 
     def say(self, race, value):
         return "nowhere" if value == self.nowhere else race.circuit.cell_name(value)
+
+
+def _like_a_cell(name):
+    """Might another circuit have a cell of that name?"""
+    parts = name.split(".")
+    return len(parts) == 3 and all([is_digits(part) for part in parts[1:]]) or (
+        len(parts) == 2 and is_digits(parts[1]))
+
+
+def _nearest_part(circuit, parts):
+    """What there is of a cell's name: the sections, the lanes of one, or the cells of a lane."""
+    names = [circuit.cell_name(cell) for cell in range(circuit.total)]
+    sections = [name.split(".")[0] for name in names]
+    lanes = sorted(set([name.split(".")[1] for name in names
+                        if name.split(".")[0].lower() == parts[0] and "." in name]))
+    if parts[0] not in [section.lower() for section in sections]:
+        return "; there is no section %s" % parts[0].upper() if len(parts) == 3 else ""
+    if len(parts) < 3 or not lanes:
+        return "; a cell has section, lane and number, as in %s" % names[0]
+    if parts[1] not in lanes:
+        return "; %s has lanes %s to %s" % (parts[0].upper(), lanes[0], lanes[-1])
+    in_lane = [name.split(".")[2] for name in names
+               if name.lower().split(".")[:2] == parts[:2]]
+    return "; %s.%s goes from %s to %s" % (parts[0].upper(), parts[1], in_lane[0], in_lane[-1])
 
 
 class Section:
@@ -159,6 +206,8 @@ class Section:
         for section in range(circuit.sections):
             if circuit.section_name(section).lower() == word:
                 return section
+        if getattr(race, "guess", False) and word[:1] in "sc" and is_digits(word[1:]):
+            return 0
         raise Unreadable("'%s' is no section of the circuit" % word.upper())
 
     def say(self, race, value):
@@ -193,7 +242,7 @@ class Numbered:
     def read(self, race, words):
         word = words.take("a word (%s)" % self.about)
         if word not in self.names:
-            raise Unreadable("'%s' is none of %s" % (word, self.about))
+            raise Unreadable("'%s' is none of %s%s" % (word, self.about, near(word, self.names)))
         place = self.names.index(word)
         kind = self.numbers.get(place)
         return place, kind.read(race, words) if kind else 0

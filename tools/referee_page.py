@@ -38,14 +38,18 @@ def _nouns(nouns):
 
 
 def _dice(dice):
-    return _table(("name", "shows", ""), [
+    return _table(("name", "shows", "may be injected", ""), [
         (_list(die.names), ", ".join(die.words),
+         "`%d!` to `%d!`" % die.inject if die.inject else "",
          "; ".join(text for text in (("a deck" if die.deck else ""), die.about) if text))
         for die in dice])
 
 
 def _choices(game):
     rows = [("`%s`" % each.name, "", each.about) for each in game.ANNOUNCEMENTS]
+    rows += [("`%s`" % " ".join([each.name] + ["N" for _ in each.kinds]
+                                + (["to X"] if each.cell else [])), "", each.about)
+             for each in getattr(game, "PIECES", ())]
     for choice in game.CHOICES:
         names = _list([" ".join([name] + ["N" if isinstance(kind, Number) else "X"
                                           for kind in choice.kinds])

@@ -9,11 +9,14 @@ from pitwall.games import pole_position
 from pitwall.games.pole_position import (
     events, options as switches, qualifying, rounds, start, state, weather)
 from pitwall.games.pole_position.safety_car import SafetyCar
-from pitwall.games.pole_position.standings import leader
-from tools import referee_pp_about, referee_pp_car, referee_pp_season, referee_pp_table
-from tools.referee_pp_answers import ANNOUNCEMENTS, CHOICES, meanings, more  # noqa: F401
+from pitwall.games.pole_position.standings import distance, leader
+from tools import (
+    referee_pp_about, referee_pp_bots, referee_pp_car, referee_pp_season, referee_pp_table)
+from tools.referee_pp_answers import (  # noqa: F401
+    ANNOUNCEMENTS, CHOICES, beyond, meanings, more, unasked)
+from tools.referee_pp_pieces import PIECES, in_pieces, start_pieces  # noqa: F401
 from tools.referee_pp_told import DICE, QUESTIONS, TELLS, told, told_kind  # noqa: F401
-from tools.referee_words import Part, finders
+from tools.referee_words import Failed, Part, Refused, finders
 
 NAME = "pole-position"
 EDITIONS = ("2024",)           # the first is meant if none is named
@@ -21,7 +24,7 @@ COMPILER = "tools.circuit"     # the module that compiles its circuits; None: it
 TRACKS = "tracks"              # where they are
 SEATS = {"human": state.HUMAN, "bot-a": state.BOT_A, "bot-b": state.BOT_B, "bot": state.BOT_A}
 OPTIONS = ["standard", "all", "none"] + list(switches.SWITCHES)
-CAR = referee_pp_car.NOUNS + referee_pp_season.CAR
+CAR = referee_pp_car.NOUNS + referee_pp_bots.NOUNS + referee_pp_season.CAR
 TABLE = referee_pp_table.NOUNS + referee_pp_season.TABLE
 ABOUT = referee_pp_about
 die, die_named = finders(DICE)
@@ -62,8 +65,9 @@ def _allow(race):
 
 def _turn(race, who):
     _allow(race)
-    if race.cars[who][state.STATUS] != state.RACING:
-        raise ValueError("car %d is out, or has finished" % (who + 1))
+    status = race.cars[who][state.STATUS]
+    if status != state.RACING:
+        raise Failed("car %d to be racing" % (who + 1), referee_pp_car.STATES.say(race, status))
     race.table[state.TURN] = who
     race.cars[who][state.MOVED] = 1
     try:
@@ -118,12 +122,59 @@ def _event(race):
         pass
 
 
+def _possible(race, set_on):
+    """Raises Refused if two cars stand on one cell, or the order a script sets is against them."""
+    if race.table[state.PHASE] not in (state.START, state.ROUNDS):
+        return
+    racing = [who for who, car in enumerate(race.cars) if car[state.STATUS] == state.RACING]
+    _apart(race, racing)
+    if any([name in ("order", "position") for name, _ in set_on]):
+        _in_order(race, set_on)
+
+
+def _apart(race, racing):
+    """A car off the track, or in the pits, shares a cell with others."""
+    stand = {}
+    for who in racing:
+        car = race.cars[who]
+        cell = state.cell_of(car)
+        if cell >= race.circuit.cells or car[state.OFF]:
+            continue
+        if cell in stand:
+            raise Refused("cars %d and %d both stand on %s" % (
+                stand[cell] + 1, who + 1, race.circuit.cell_name(cell)),
+                (("at", stand[cell]), ("at", who)))
+        stand[cell] = who
+
+
+def _in_order(race, set_on):
+    """On the track nobody is ahead of a car that has come farther (3.3)."""
+    order = [who for who in referee_pp_table.get_order(race)
+             if race.cars[who][state.STATUS] == state.RACING
+             and race.cars[who][state.PIT] == state.ON_TRACK
+             and state.cell_of(race.cars[who]) != state.NO_CELL]
+    for i, who in enumerate(order):
+        for behind in order[i + 1:]:
+            if distance(race, race.cars[behind]) > distance(race, race.cars[who]):
+                raise Refused("the order has car %d ahead of car %d, which has come farther: %s, "
+                              "and %s" % (who + 1, behind + 1, _stands(race, who),
+                                          _stands(race, behind)), list(set_on))
+
+
+def _stands(race, who):
+    car = race.cars[who]
+    return "car %d is on %s in lap %d" % (
+        who + 1, race.circuit.cell_name(state.cell_of(car)), car[state.LAP])
+
+
 PARTS = [
-    Part("turn", "one car's turn", _turn, True),
+    Part("turn", "one car's turn", _turn, True, check=_possible),
     Part("round", "a round, or a start round: from the weather roll to the last car", _round,
-         ready=_ready),
-    Part("race", "from the phase it is in to its end", pole_position.play, ready=_ready),
-    Part("phase", "the phase it is in; of the rounds, one", _phase(), ready=_ready),
+         ready=_ready, check=_possible),
+    Part("race", "from the phase it is in to its end", pole_position.play, ready=_ready,
+         check=_possible),
+    Part("phase", "the phase it is in; of the rounds, one", _phase(), ready=_ready,
+         check=_possible),
     Part("set-up", "cards, weather and custom settings", _phase(state.SETUP)),
     Part("qualifying", "all sessions, and the cars on the grid; after `session 2`: from that one "
          "on, for the cars whose `grid` is 0", _qualifying),

@@ -5,6 +5,7 @@ from pitwall.games.pole_position import asks, state
 from pitwall.games.pole_position.fights import defenders
 from pitwall.games.pole_position.moves import AFTER, BEFORE, POINTS, ROLLED
 from pitwall.referee import MOVE, YESNO
+from tools.referee_choosing import Unasked
 from tools.referee_pp_car import LIFE, LINES, SETS, TYRES
 from tools.referee_words import Announcement, Car, Cell, Choice, Meaning, Number, OneOf
 
@@ -91,6 +92,32 @@ def more(race):
     return -1
 
 
+def beyond(race):
+    """The meanings of what more points reach. The question stays as it is."""
+    ask, moves, must_pit = race.ask, race.scratch.moves, _must_pit(race)
+    count, what = ask.n, ask.what
+    ask.n, ask.what = moves.extra(), asks.Q_EXTRA_MOVE
+    if must_pit and ask.n:
+        ask.n = moves.only_pits()
+    found = _moves(race)
+    ask.n, ask.what = count, what
+    look_again(race)
+    return found
+
+
+def look_again(race):
+    """The options of the open move, as the rules had them, after another walk on its road."""
+    moves, ask = race.scratch.moves, race.ask
+    moves.free()
+    options = moves.only_pits() if _must_pit(race) else moves.options
+    if ask.n > options:
+        moves.option_cell[options] = asks.EXTRAS
+
+
+def _must_pit(race):
+    return race.cars[race.ask.who][state.MARKS] & state.MUST_PIT
+
+
 def meanings(race):
     """A Meaning for each answer to the open question."""
     ask = race.ask
@@ -144,6 +171,58 @@ def _set(race, who, number):
     return Meaning([("fit", TYRES.say(race, state.SETS_OF[number]))], tags)
 
 
+# --- what is not asked, because there is but one answer ---
+
+_MOVES = ("move to", "attack from", "count", "pit", "stay")
+
+
+def unasked(race, ask, told, answered):
+    """What people's cars have done without being asked, as a list of Unasked.
+
+    ask       the question that is open, or None
+    told      (what, who, value) of all that was told since the answer before
+    answered  what was answered then, as (kind, what, who), or None
+    """
+    kind, asked, by = answered or (None, None, None)
+    open_now = (ask.what, ask.who) if ask else (None, None)
+    moved, found = kind == MOVE, []
+    for what, who, value in told:
+        if who >= len(race.cars) or state.is_bot(race.cars[who]):
+            continue
+        if what in (asks.T_MOVE, asks.T_PIT):
+            if moved and who == by:
+                moved = False               # that is what was answered
+            else:
+                found.append(Unasked(_gone(race, what, value), _MOVES, True))
+        elif what == asks.T_ROLL and asked == asks.Q_TYRE_ROLL:
+            if open_now != (asks.Q_REROLL, who):
+                found.append(_by_itself([("keep", str(value))], ("keep", "again"), True))
+        elif what == asks.T_ROLL and asked == asks.Q_START_ROLL:
+            if open_now != (asks.Q_REROLL_START, who):
+                found.append(_by_itself([("no",)], ("yes", "no", "again")))
+        elif what == asks.T_MP or what == asks.T_OFF_TRACK and kind != MOVE:
+            if asked != asks.Q_STAY_ON:
+                found.append(_by_itself([("lower", "0")], ("lower",)))
+        elif what == asks.T_FIGHT and open_now[0] != asks.Q_BID:
+            found.append(_by_itself([("pass",), ("bid", "0")], ("bid", "pass")))
+    return found
+
+
+def _by_itself(heads, names, told=False):
+    return Unasked(Meaning(heads), names, told)
+
+
+def _gone(race, what, cell):
+    if what == asks.T_PIT:
+        return Meaning([("pit",), ("move to", race.circuit.cell_name(race.circuit.box))], FREE,
+                       FREE)
+    heads = [("move to", race.circuit.cell_name(cell))]
+    if any([race.told_at(number)[0] == asks.T_BLOCKED
+            for number in range(race.told_first(), race.tells)]):
+        heads.append(("stay",))
+    return Meaning(heads, FREE, FREE)
+
+
 # --- moves ---
 
 def _moves(race):
@@ -157,20 +236,21 @@ def _move(race, i):
     cell = moves.option_cell[i]
     if i == more(race):
         return Meaning([])
-    tags = _prices(moves, i)
+    tags, usual = _prices(moves, i), dict(FREE, line="none")
     tags["line"] = "none"
     if race.circuit.flags[cell] & CORNER:
         tags["line"] = LINES.say(race, moves.option_line[i] & 15)
+        usual = FREE
     name = race.circuit.cell_name(cell)
     if moves.is_attack(i):
-        return Meaning([("attack from", name)], _attack(race, i, tags), FREE)
+        return Meaning([("attack from", name)], _attack(race, i, tags), FREE, usual)
     tags["count"] = _counts(race, i)
     heads = [("move to", name)]
     if cell == moves.goal():
         heads.append(("pit",))
     if cell == moves.cell:
         heads.append(("stay",))
-    return Meaning(heads, tags, FREE)
+    return Meaning(heads, tags, FREE, usual)
 
 
 def _prices(moves, i):

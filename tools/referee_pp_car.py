@@ -1,8 +1,7 @@
 """Pole Position's words for a car: everything on its dashboard, its cards and its cell."""
 
 from pitwall.circuit_cells import ARROW, CORNER
-from pitwall.games.pole_position import bots, cards, damage, settings, state, tyres
-from pitwall.games.pole_position.house import BOT_OVERTAKING, BOT_QUALIFYING
+from pitwall.games.pole_position import cards, damage, engines, settings, state, tyres
 from pitwall.games.pole_position.standings import place_of
 from tools.referee_words import (
     Cell, Noun, Number, OneOf, Section, Shifted, Unless, YES_NO, car_byte as byte)
@@ -21,7 +20,7 @@ POINTS = Number(0, 99)
 _NIBBLE = 15
 
 
-def half(name, index, shift, about):
+def half(name, index, shift, about, most=_NIBBLE):
     """A noun that is four bits of a car's byte."""
     def get(race, who):
         return race.cars[who][index] >> shift & _NIBBLE
@@ -29,7 +28,7 @@ def half(name, index, shift, about):
     def put(race, who, value):
         car = race.cars[who]
         car[index] = car[index] & ~(_NIBBLE << shift) & 255 | value << shift
-    return Noun(name, Number(0, _NIBBLE), about, get, put)
+    return Noun(name, Number(0, most), about, get, put)
 
 
 def mark(name, bit, about):
@@ -202,23 +201,28 @@ def _card(name, index, about):
         car[index] = row
         if index == state.DRIVER:
             cards.give_tokens(car)
-        if race.table[state.PHASE] == state.SETUP:
-            settings.give_points(race)
+        _settle(race, who)
     return Noun(name, Number(0, cards.ROWS), about, lambda race, who: race.cars[who][index], put)
 
 
-def _of_bot(value):
-    """A value that only bots have."""
-    def get(race, who):
-        car = race.cars[who]
-        if not state.is_bot(car):
-            raise ValueError("car %d is no bot" % (who + 1))
-        return value(race, car)
-    return get
+def _settle(race, who):
+    """At set-up, the points that a person's car starts with follow from its cards and engine."""
+    car = race.cars[who]
+    if race.table[state.PHASE] == state.SETUP and not state.is_bot(car):
+        car[state.FULL_EP], car[state.FULL_BP] = points = settings.start_points(race, who)
+        car[state.EP], car[state.BP] = points
+        car[state.SP] = settings.full_sp(race)
 
 
-def _printed(values):
-    return _of_bot(lambda race, car: values[car[state.SEAT] - state.BOT_A])
+def _engine(name, shift, most, about):
+    noun = half(name, state.ENGINE, shift, about, most)
+    put = noun.put
+
+    def settling(race, who, value):
+        put(race, who, value)
+        _settle(race, who)
+    noun.put = settling
+    return noun
 
 
 CARDS = [
@@ -227,12 +231,10 @@ CARDS = [
     _card("team", state.TEAM, "row of annex 2, 0: no card"),
     half("wear-markers", state.TOKENS, 0, "wear markers of driver row 5"),
     half("blowout-markers", state.TOKENS, 4, "blowout markers of driver row 5"),
-    half("engine-damage", state.ENGINE, 0, "times its engine was damaged in a championship"),
-    half("new-engine", state.ENGINE, 4, "1: its engine was replaced before this race"),
-    seen("bot-speed", Number(-9, 99), "a bot's MP before it is checked for rain",
-         _of_bot(bots.speed)),
-    seen("bot-overtaking", Number(0, 9), "a bot's overtaking value", _printed(BOT_OVERTAKING)),
-    seen("bot-qualifying", Number(0, 9), "a bot's qualifying value", _printed(BOT_QUALIFYING)),
+    _engine("engine-damage", 0, engines.WORN_OUT, "times its engine was damaged in a championship; "
+            "at set-up so many EP fewer"),
+    _engine("new-engine", 4, 1, "1: its engine was replaced before this race; at set-up no EP "
+            "fewer"),
     byte("score", state.SCORE, Number(0, 6), "its qualifying score"),
     byte("secret", state.CHOICE, Number(0, 3), "its token before all are revealed: in qualifying "
          "1 rolls, 0 pass; at the start the tyre, 0 hard to 3 wet"),

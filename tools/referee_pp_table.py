@@ -103,13 +103,13 @@ def _get_grid_a(race):
 
 # --- the order ---
 
-def _get_order(race):
+def get_order(race):
     return tuple([race.table[state.ORDER + place] for place in range(len(race.cars))])
 
 
 def _put_order(race, cars):
     """Cars that are not named stay behind, in their order."""
-    rest = [who for who in _get_order(race) if who not in cars]
+    rest = [who for who in get_order(race) if who not in cars]
     for place, who in enumerate(list(cars) + rest):
         race.table[state.ORDER + place] = who
 
@@ -216,7 +216,7 @@ NOUNS = [
     byte("session", state.SESSION, Number(0, 3), "qualifying session, 0 outside"),
     byte("whose-turn", state.TURN, Car("nobody"), "the car whose turn it is"),
     Noun("order", List(Car(), "nobody", once=True), "the position track, leader first",
-         _get_order, _put_order),
+         get_order, _put_order),
     Noun("leader", Car("nobody"), "the first car still racing", _leader),
     Noun("weather", WEATHERS, "the weather; setting it fills the whole of grid A with it",
          state.weather, _put_weather),

@@ -1,8 +1,9 @@
 """Pole Position's dice, its questions and what it tells, by name."""
 
-from pitwall.games.pole_position import asks, house
+from pitwall.games.pole_position import asks, events, fights, house, pits, start
 from pitwall.games.pole_position.asks import (
     BLACK_DIE, BLUE_DIE, DRIVER_DECK, EVENT_DECK, PURPLE_DIE, TEAM_DECK, TYRE_DIE)
+from tools.referee_house import change
 from tools.referee_pp_answers import KINDS, TOKENS
 from tools.referee_pp_car import LIFE, TYRES
 from tools.referee_pp_table import CARDS, WEATHERS
@@ -38,17 +39,43 @@ def _event(race, i):
     return (CARDS[house.EVENTS[race.ask.options[i]][0]],)
 
 
+# --- faces that are injected: they are there for one situation ---
+
+MOST_FACE, MOST_TYRE = 12, 15     # a walk counts 21 MP at most
+
+
+def _to_black(number):
+    change((asks,), "BLACK", asks.BLACK + (number,))
+
+
+def _to_purple(number):
+    """It carries the exclamation mark, too."""
+    change((house, asks, start, pits, events), "PURPLE", house.PURPLE + (number,))
+    change((house, events, fights), "ALERT", house.ALERT + (1,))
+
+
+def _to_tyre_die(compound):
+    def add(number):
+        dice = list(asks.TYRE_DICE)
+        dice[compound] += (number,)
+        change((asks,), "TYRE_DICE", tuple(dice))
+    return add
+
+
 def _alerts():
     return tuple(["%d!" % house.PURPLE[i] for i in range(len(house.PURPLE)) if house.ALERT[i]])
 
 
 DICE = [
-    Die(BLACK_DIE, ("black",), _texts(house.BLACK), _shown),
+    Die(BLACK_DIE, ("black",), _texts(house.BLACK), _shown,
+        inject=(0, MOST_FACE), add=_to_black),
     Die(PURPLE_DIE, ("purple",), _texts(house.PURPLE) + _alerts() + ("!",), _purple,
-        about="`!` and the number with it mean the face with the exclamation mark"),
+        about="`!` and the number with it mean the face with the exclamation mark",
+        inject=(0, MOST_FACE), add=_to_purple, marks=True),
     Die(BLUE_DIE, ("blue",), SKIES, _blue, about="the weather die"),
 ] + [
-    Die(TYRE_DIE + compound, names, _texts(house.TYRE_DICE[compound]), _shown)
+    Die(TYRE_DIE + compound, names, _texts(house.TYRE_DICE[compound]), _shown,
+        inject=(0, MOST_TYRE), add=_to_tyre_die(compound))
     for compound, names in enumerate(_TYRE_NAMES)
 ] + [
     Die(EVENT_DECK, ("event",), CARDS, _event, True),

@@ -5,10 +5,10 @@ It knows no game: what it can say and do comes from the vocabulary. It runs on M
 
 from pitwall.dice import Dice
 from pitwall.referee import ROLL, TABLE
-from tools.referee_words import Failed, Number
+from tools.referee_choosing import SHOWN, Choosing, Said  # noqa: F401
+from tools.referee_words import Failed, Number, Refused
 
 MOST_ANSWERS = 100000     # of one `run`: a game that asks more does not end
-SHOWN = 12                # legal answers listed when one was not legal
 
 
 class PartGame:
@@ -21,33 +21,7 @@ class PartGame:
         return self._part.begin(race, *self._where)
 
 
-class Said:
-    """A choice as a script says it: name and texts, tags, and whether any price will do."""
-
-    def __init__(self, head, tags, any_price=False):
-        self.head, self.tags, self.any_price = head, tags, any_price
-
-    def text(self):
-        tags = ["%s %s" % (name, self.tags[name]) for name in sorted(self.tags)]
-        return " ".join(list(self.head) + tags + (["at any price"] if self.any_price else []))
-
-    def fits(self, meaning, more):
-        """Does that answer mean this, with the tags `more` as well?"""
-        if self.head not in meaning.heads:
-            return False
-        said = dict(more)
-        said.update(self.tags)
-        if not self.any_price:
-            for name in meaning.free:
-                said.setdefault(name, meaning.free[name])
-        for name in said:
-            value = meaning.tags.get(name)
-            if said[name] != value and not (isinstance(value, tuple) and said[name] in value):
-                return False
-        return True
-
-
-class Scene:
+class Scene(Choosing):
     """A race and the statements that belong to it.
 
     vocabulary   what the game declares, see referee_words.py and docs/referee.md
@@ -64,6 +38,10 @@ class Scene:
         self.announced = {}       # tags that the next choice takes on
         self.shown = []           # (line number, text) of `show`
         self.steps = []           # (line number, function, does it only look?)
+        self.unasked = []         # answers since the last one that the rules gave by themselves
+        self.pieces = None        # of a move that is played piece by piece
+        self.injected = []        # (die, face) that the house's dice lack
+        self.set_on = {}          # (noun, car or None): line that set it, since the last part began
 
     # --- playing ---
 
@@ -71,6 +49,9 @@ class Scene:
         """Play a part up to its first question; where: (car,) or ()."""
         if self.open:
             raise Failed("the part before to be over", self.question())
+        if part.check:
+            part.check(self.race, self.set_on)
+        self.set_on = {}
         if self.fresh and part.ready:
             part.ready(self.race)
         self.fresh, self.begun = False, True
@@ -78,16 +59,21 @@ class Scene:
         race.game = PartGame(part, where)
         race.mark()
         self.told, self._seen = [], race.tells
-        self._heard(race.start())
+        self._heard(race.start(), None)
 
-    def _heard(self, ask):
-        """Note the next question and what was told on the way; draw what is laid down."""
-        self.open = ask
+    def _heard(self, ask, answered):
+        """Note the next question and what was told on the way; draw what is laid down.
+
+        answered   what was asked before it, as (kind, what, who), or None
+        """
+        said, self.open = len(self.told), ask
         self._listen()
         while self.open and self.open.kind == ROLL and self.queued.get(self.open.die):
             face = self.queued[self.open.die].pop(0)
             self.open = self.race.step(self._face(face))
             self._listen()
+        unasked = getattr(self.vocabulary, "unasked", None)
+        self.unasked = unasked(self.race, self.open, self.told[said:], answered) if unasked else []
 
     def _listen(self):
         race = self.race
@@ -96,13 +82,16 @@ class Scene:
         self._seen = race.tells
 
     def _answer(self, i):
-        self.announced = {}
-        self._heard(self.race.step(i))
+        ask = self.open
+        answered = (ask.kind, ask.what, ask.who)
+        self.announced, self.pieces = {}, None
+        self._heard(self.race.step(i), answered)
 
     def roll(self, die, word):
         """The die that is asked for shows that face; refuses any other die."""
         if not self.open or self.open.kind != ROLL or self.open.die != die.number:
             raise Failed("a roll of the %s die" % die.names[0], self.question())
+        self._whole_move()
         if self.announced:
             raise Failed("a choice that says what %s is for" % self._announced(), self.question())
         self._answer(self._face(word))
@@ -126,100 +115,22 @@ class Scene:
                 if until:
                     until()
                 return
-            self._answer(dice.answer(self.race, self.open))
+            self._answer(self._by_lot(dice))
             left -= 1
             if not left:
                 raise Failed("an end", "none after %d answers" % MOST_ANSWERS)
 
-    # --- choosing ---
-
-    def announce(self, announcement):
-        """Something said before a choice, such as that the engine will be forced."""
-        if not self.open or not announcement.apply(self.race, self.announced):
-            raise Failed("a question that '%s' belongs to" % announcement.name, self.question())
-
-    def _announced(self):
-        return " ".join(["%s %s" % (name, self.announced[name])
-                         for name in sorted(self.announced)])
-
-    def choose(self, said):
-        """Answer the open question by meaning."""
-        found = self._fitting(said)
-        more = -1 if found else self._more()
-        if more >= 0:
-            announced = self.announced
-            self._answer(more)
-            self.announced = announced
-            found = self._fitting(said)
-        if not found:
-            raise Failed("%s to be legal" % self._with(said), self._legal(said))
-        self._answer(found[0])
-
-    def _with(self, said):
-        return said.text() + (" with " + self._announced() if self.announced else "")
-
-    def _matches(self, said):
-        """The meanings that a choice fits, as {answer: meaning}."""
-        if not self.open or self.open.kind == ROLL:
-            return {}
-        meanings = self.vocabulary.meanings(self.race)
-        return {i: meanings[i] for i in range(len(meanings))
-                if said.fits(meanings[i], self.announced)}
-
-    def _fitting(self, said):
-        """The answers that a choice means: none, or one; raises Failed if they are several."""
-        found = self._matches(said)
-        texts = []
-        for i in sorted(found):
-            if found[i].text() not in texts:
-                texts.append(found[i].text())
-        if len(texts) > 1 and not said.any_price:
-            raise Failed("%s to mean one answer" % self._with(said), "several: " + "; ".join(texts))
-        return sorted(found)[:1]
-
-    def _more(self):
-        """The answer that opens further ones, or -1."""
-        if not self.open or self.open.kind == ROLL:
-            return -1
-        return self.vocabulary.more(self.race)
-
-    def _legal(self, said):
-        """What is legal now, as a text: the same at another price, if it is, or everything."""
-        if not self.open or self.open.kind == ROLL:
-            return self.question()
-        meanings = self.vocabulary.meanings(self.race)
-        texts = [meaning.text() for meaning in meanings if said.head in meaning.heads]
-        if not texts:
-            texts = [meaning.text() for meaning in meanings if meaning.heads]
-        more = "; and %d more" % (len(texts) - SHOWN) if len(texts) > SHOWN else ""
-        return "%s: %s%s" % (self.question(), "; ".join(texts[:SHOWN]), more)
-
-    def is_legal(self, said):
-        """May that be answered now, be it after asking for more? Changes nothing."""
-        if self._matches(said):
-            return True
-        more = self._more()
-        if more < 0:
-            return False
-        race = self.race
-        self.open = race.step(more)
-        found = self._matches(said)
-        self.open = race.undo()
-        return bool(found)
+    def _by_lot(self, dice):
+        """An answer drawn by lot; no face that was injected comes up."""
+        ask = self.open
+        injected = len([1 for die, _ in self.injected
+                        if ask.kind == ROLL and die.number == ask.die])
+        ask.n -= injected
+        answer = dice.answer(self.race, ask)
+        ask.n += injected
+        return answer
 
     # --- looking ---
-
-    def show_question(self):
-        """The open question with all that may be answered to it."""
-        if not self.open or self.open.kind == ROLL:
-            return self.question()
-        texts = [meaning.text() for meaning in self.vocabulary.meanings(self.race)]
-        more = self._more()
-        if more >= 0:
-            self.open = self.race.step(more)
-            texts += [meaning.text() for meaning in self.vocabulary.meanings(self.race)]
-            self.open = self.race.undo()
-        return "%s: %s" % (self.question(), "; ".join([text for text in texts if text]))
 
     def show_nouns(self, nouns, where):
         """All values of a car, or of the table, but for those that it cannot have."""
@@ -256,31 +167,23 @@ class Scene:
             parts = [] if what is None else [self.vocabulary.QUESTIONS[what]]
             parts += [] if who is None else ["of " + self._who(who)]
             parts += [] if die is None else ["%s die" % die.names[0]]
-            raise Failed("asked " + " ".join(parts), self.question())
+            raise Failed("asked " + " ".join(parts), self.question() + self._passed_over())
+
+    def _passed_over(self):
+        texts = [one.meaning.text() for one in self.unasked if one.told]
+        return "; not asked, with but one answer: " + ", ".join(texts) if texts else ""
 
     def expect_end(self):
         """What was begun is over."""
         if self.open or not self.begun:
             raise Failed("end", self.question())
 
-    def expect_legal(self, said, legal):
-        """The choice is legal, or is not."""
-        if not self.open:
-            raise Failed("a question", self.question())
-        if self.is_legal(said) != legal:
-            text = self._with(said)
-            raise Failed(text + " to be legal" if legal else text + " not to be legal",
-                         self._legal(said) if legal else "it is")
-
-    def expect_answers(self, number):
-        """How many answers the open question has, those behind `more` not counted."""
-        count = 0 if not self.open else self.open.n - (self._more() >= 0)
-        if count != number:
-            raise Failed("%d answers" % number, "%d; %s" % (count, self.question()))
-
     def expect_noun(self, noun, where, relation, value):
         """A value; relation: "", "not", "at-least" or "at-most". where: (car,), (key,), both."""
-        now = noun.get(self.race, *where)
+        try:
+            now = noun.get(self.race, *where)
+        except ValueError as error:
+            raise Refused(str(error)) from None
         said, was = noun.kind.say(self.race, value), noun.kind.say(self.race, now)
         holds = (said != was if relation == "not" else now >= value if relation == "at-least"
                  else now <= value if relation == "at-most" else said == was)

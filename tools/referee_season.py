@@ -4,7 +4,7 @@
 as a series of its own.
 """
 
-from tools.referee_words import Car, List, Noun, Number
+from tools.referee_words import Car, List, Noun, Number, Refused
 
 _CARS = List(Car(), "nobody")
 _POINTS = Number(0, 999)
@@ -40,7 +40,7 @@ def _put_result(series):
     def put(race, number, cars):
         of = series(race)
         if number != of.run + 1:
-            raise ValueError("the next result is that of race %d" % (of.run + 1))
+            raise Refused("the next result is that of race %d" % (of.run + 1))
         of.enter([cars.index(who) + 1 if who in cars else 0 for who in range(len(race.cars))])
     return put
 

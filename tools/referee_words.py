@@ -5,8 +5,8 @@ The kinds of values, all to be had from here as well, are in referee_kinds.py.
 """
 
 from tools.referee_kinds import (  # noqa: F401
-    Both, Car, Cell, Failed, List, Number, Numbered, OneOf, Packed, Section, Shifted, Unless,
-    Unreadable, Words, YES_NO, whole)
+    Both, Car, Cell, Failed, List, Number, Numbered, OneOf, Packed, Refused, Section, Shifted,
+    Unless, Unreadable, Words, YES_NO, whole)
 
 
 class Noun:
@@ -18,11 +18,13 @@ class Noun:
     queue    setting it also lays down the next draws from that die (a deck), by the texts set
     before   setting it changes every car, and the nouns of the table with these names: they may
              be set after it only
+    instead  of a noun that can only be expected: the nouns that it comes of, as a text
     """
 
-    def __init__(self, name, kind, about, get, put=None, key=None, queue=None, before=None):
+    def __init__(self, name, kind, about, get, put=None, key=None, queue=None, before=None,
+                 instead=""):
         self.name, self.kind, self.about, self.get, self.put = name, kind, about, get, put
-        self.key, self.queue, self.before = key, queue, before
+        self.key, self.queue, self.before, self.instead = key, queue, before, instead
 
 
 def car_byte(name, index, kind, about):
@@ -72,11 +74,11 @@ class Meaning:
         self.heads, self.tags, self.free = heads, tags or {}, free or {}
         self.usual = usual or self.free
 
-    def text(self):
-        """The answer in the words of a script."""
+    def text(self, head=None):
+        """The answer in the words of a script, by that head or the first."""
         if not self.heads:
             return ""
-        parts = list(self.heads[0])
+        parts = list(head or self.heads[0])
         for name, value in sorted(self.tags.items()):
             if not isinstance(value, tuple) and self.usual.get(name) != value:
                 parts += [name, value]
@@ -90,11 +92,19 @@ class Die:
     names    its names in scripts
     words    every word that a face may be called
     faces    faces(race, i): the words for answer i, a tuple
+    inject   (least, most) of the faces that may be injected, or None; add(number) adds one to the
+             die, see referee_house.py; marks: True if an exclamation mark is part of a face
     """
 
-    def __init__(self, number, names, words, faces, deck=False, about=""):
+    def __init__(self, number, names, words, faces, deck=False, about="", inject=None, add=None,
+                 marks=False):
         self.number, self.names, self.words = number, names, words
         self.faces, self.deck, self.about = faces, deck, about
+        self.inject, self.add, self.marks = inject, add, marks
+
+    def may_show(self, number):
+        """May a face with that number be injected?"""
+        return self.inject is not None and self.inject[0] <= number <= self.inject[1]
 
 
 def finders(dice):
@@ -118,11 +128,28 @@ class Part:
 
     car     True: it is played for one car, whose number follows
     ready   called with the race before the first part of a situation is played, or None
+    check   check(race, set_on) before it is played: raises Refused for what cannot be; set_on has
+            the (noun, car or None) of what a script has set
     """
 
-    def __init__(self, name, about, begin, car=False, ready=None):
+    def __init__(self, name, about, begin, car=False, ready=None, check=None):
         self.name, self.about, self.begin = name, about, begin
-        self.car, self.ready = car, ready
+        self.car, self.ready, self.check = car, ready, check
+
+
+class Piece:
+    """A piece of a move that may be played by itself: its name, what it counts, `to` and a cell.
+
+    kinds   of the words between the name and `to`
+    cell    the kind of the cell; None: it ends the move
+    """
+
+    def __init__(self, name, about, kinds=(), cell=None):
+        self.name, self.about, self.kinds, self.cell = name, about, kinds, cell
+
+    def text(self, race, values, cell):
+        said = [kind.say(race, value) for kind, value in zip(self.kinds, values)]
+        return " ".join([self.name] + said + ["to", self.cell.say(race, cell)])
 
 
 class Announcement:
