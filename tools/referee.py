@@ -19,8 +19,9 @@ from tools import referee_page  # noqa: E402
 from tools.arguments import Parser, one_of  # noqa: E402
 from tools.circuit_draft import CircuitError  # noqa: E402
 from tools.mpy import Mpy  # noqa: E402
-from tools.referee_near import near  # noqa: E402
-from tools.referee_reader import GAMES, run_script, split, vocabulary  # noqa: E402
+from tools.referee_near import near, nearest  # noqa: E402
+from tools.referee_reader import (  # noqa: E402
+    GAMES, NOTHING, run_script, split, vocabulary)
 from tools.referee_words import Unreadable  # noqa: E402
 from tools.running import Refused, run, text_of  # noqa: E402
 
@@ -91,10 +92,14 @@ class Script:
             self._compile(number, lambda: self._compiler.compile_file(path))
         else:
             known = sorted(each.stem for each in path.parent.glob("*.txt"))
+            meant = nearest(name, known)
             self.wrong.append((number, "no circuit '%s'%s" % (
                 name, near(name, [*known, "inline"])
                 or "; there are %s, or inline" % ", ".join(known))))
-            self._stand_in(number)
+            if meant:
+                self._named(number, meant)      # its cells are meant, too
+            else:
+                self._stand_in(number)
 
     def _compile(self, number, compiled):
         try:
@@ -106,9 +111,10 @@ class Script:
 
 def _compiler(words):
     """(the module that compiles the circuits of a game, their folder), or Nones without them."""
+    name = words[0] if words else ""
     try:
-        game = vocabulary(*words[:1])
-    except (Unreadable, TypeError):    # the reader tells what is wrong
+        game = vocabulary(nearest(name, sorted(GAMES)) or name)
+    except Unreadable:                 # the reader tells what is wrong
         return None, None
     return (importlib.import_module(game.COMPILER), game.TRACKS) if game.COMPILER else (None, None)
 
@@ -143,7 +149,8 @@ def judge(scripts, found):
     failed, wrong = [], []
     for script, result in zip(scripts, found):
         failed += ["%s:%d: %s" % (script.name, line, text) for line, text in result["failed"]]
-        told = script.wrong + [tuple(each) for each in result["wrong"]]
+        told = [(line, text) for line, text in result["wrong"]
+                if not (script.wrong and text == NOTHING)] + script.wrong
         wrong += [text if text.startswith(script.name + ":") else
                   "%s:%d: %s" % (script.name, line, text)
                   for line, text in sorted(told, key=lambda each: each[0])]

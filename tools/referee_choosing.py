@@ -144,8 +144,8 @@ class Choosing:
             return "%s: %s" % (self.question(), self._at_its_price(said, same))
         texts = _texts(named or meanings, name)
         more = "; and %d more" % (len(texts) - SHOWN) if len(texts) > SHOWN else ""
-        return "%s: %s%s%s" % (self.question(), "not at any price; " if named else "",
-                               "; ".join(texts[:SHOWN]), more)
+        priced = "not at any price; " if named and named[0].free else ""
+        return "%s: %s%s%s" % (self.question(), priced, "; ".join(texts[:SHOWN]), more)
 
     def _at_its_price(self, said, same):
         """The prices of a choice; where the price is right, what else the script says wrongly."""

@@ -7,7 +7,7 @@ MicroPython too.
 
 from pitwall import games
 from tools.referee_kinds import is_digits
-from tools.referee_near import near, no_such
+from tools.referee_near import near, nearest, no_such
 from tools.referee_scene import Scene
 from tools.referee_words import Unreadable
 
@@ -43,10 +43,14 @@ class Heading:
         self._head("game")
         self.options = self.circuit = self.seats = self.game = None
         self.lost, self.game_line = True, self.line
-        self.game = vocabulary(words.take("a game"))
+        name = words.take("a game")
+        meant = nearest(name, sorted(GAMES)) or name
+        self.game = vocabulary(meant)
         self.lost, self.edition = False, self.game.EDITIONS[0]
-        if words.peek():
-            edition = words.take("")
+        edition = words.take("") if words.peek() else self.edition
+        if meant != name:                       # what follows is read as if it were that one
+            raise Unreadable(no_such("game", name, GAMES))
+        if edition != self.edition:
             if edition not in self.game.EDITIONS:
                 raise Unreadable(no_such("edition", edition, self.game.EDITIONS, True))
             self.edition = edition
@@ -78,8 +82,7 @@ class Heading:
         self.guess = not self.circuit
         if self.guess:
             self.circuit = self.tables.get(-self.line)
-            if not self.circuit and self.game.COMPILER:
-                self.lost = True
+        self.lost = not self.circuit and self.game.COMPILER is not None
 
     def do_seats(self, words):
         self._head("seats")

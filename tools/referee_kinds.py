@@ -181,19 +181,20 @@ def _like_a_cell(name):
 
 def _nearest_part(circuit, parts):
     """What there is of a cell's name: the sections, the lanes of one, or the cells of a lane."""
-    names = [circuit.cell_name(cell) for cell in range(circuit.total)]
-    sections = [name.split(".")[0] for name in names]
-    lanes = sorted(set([name.split(".")[1] for name in names
-                        if name.split(".")[0].lower() == parts[0] and "." in name]))
-    if parts[0] not in [section.lower() for section in sections]:
+    names = [circuit.cell_name(cell).lower().split(".") for cell in range(circuit.total)]
+    there = [name for name in names if name[0] == parts[0]]
+    if not there:
         return "; there is no section %s" % parts[0].upper() if len(parts) == 3 else ""
-    if len(parts) < 3 or not lanes:
-        return "; a cell has section, lane and number, as in %s" % names[0]
-    if parts[1] not in lanes:
-        return "; %s has lanes %s to %s" % (parts[0].upper(), lanes[0], lanes[-1])
-    in_lane = [name.split(".")[2] for name in names
-               if name.lower().split(".")[:2] == parts[:2]]
-    return "; %s.%s goes from %s to %s" % (parts[0].upper(), parts[1], in_lane[0], in_lane[-1])
+    if len(there[0]) == 1:                      # such as BOX
+        return ""
+    lane = [name for name in there if len(name) == 2 or name[:2] == parts[:2]]
+    if lane and len(parts) >= len(lane[0]) - (len(lane[0]) == 2):
+        return "; %s goes from %s to %s" % (
+            ".".join(lane[0][:-1]).upper(), lane[0][-1], lane[-1][-1])
+    if len(parts) < 3:
+        return "; a cell has section, lane and number, as in %s" % ".".join(there[0]).upper()
+    lanes = sorted(set([name[1] for name in there]))
+    return "; %s has lanes %s to %s" % (parts[0].upper(), lanes[0], lanes[-1])
 
 
 class Section:

@@ -2,7 +2,13 @@
 
 
 def near(word, names):
-    """"; did you mean '...'?" with the nearest of the names, or "" if none is near.
+    """"; did you mean '...'?" with the nearest of the names, or "" if none is near."""
+    found = nearest(word, names)
+    return "; did you mean '%s'?" % found if found else ""
+
+
+def nearest(word, names):
+    """The name that a mistyped word is nearest to, or "".
 
     The name may be longer than the word by whole words: "mvoe" is near "move to".
     """
@@ -13,12 +19,12 @@ def near(word, names):
                 far = distance(word, part)
                 if far < best:
                     best, found = far, name
-    return "; did you mean '%s'?" % found if found else ""
+    return found
 
 
 def _allowed(word):
     """Slips of the fingers that a word of its length may hold."""
-    return 1 if len(word) < 4 else 2 if len(word) < 8 else 3
+    return 0 if len(word) < 2 else 1 if len(word) < 4 else 2 if len(word) < 8 else 3
 
 
 def distance(one, other):

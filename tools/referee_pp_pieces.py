@@ -58,17 +58,16 @@ class Walk:
         """Where it is, and what it costs so far."""
         counted = "no MP of the roll counted" if self.counted == NOTHING \
             else "%d MP of the roll counted" % self.counted
-        price = " ".join(["%s %s" % pair for pair in sorted(self._price(race).items())
-                          if pair[1] != "0"])
+        price = " ".join(["%s %s" % pair for pair in sorted(self._price(race).items())])
         return "at %s, %s, for %s" % (race.circuit.cell_name(self.nodes[0][0]), counted,
                                       price or "nothing")
 
     def _price(self, race):
         """What the pieces cost that were not paid before, as tags."""
         moves = race.scratch.moves
-        return {"ep": str(POINTS[self.bill[0]] - POINTS[moves.e]),
-                "bp": str(POINTS[self.bill[1]] - POINTS[moves.b]),
-                "sp": str(self.bill[2] - moves.s)}
+        price = {"ep": POINTS[self.bill[0]] - POINTS[moves.e],
+                 "bp": POINTS[self.bill[1]] - POINTS[moves.b], "sp": self.bill[2] - moves.s}
+        return {name: str(price[name]) for name in price if price[name]}
 
     def end(self, race):
         """(head, tags) of the whole move. Raises Failed if the roll is still to be counted."""

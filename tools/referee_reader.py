@@ -11,6 +11,7 @@ from tools.referee_head import GAMES, Heading, Lost, vocabulary  # noqa: F401
 from tools.referee_near import near
 from tools.referee_words import Car, Failed, Number, Refused, Unreadable, Words
 
+NOTHING = "nothing is played or expected"
 _SEED = Number(0, 2 ** 30 - 1)
 
 
@@ -55,7 +56,7 @@ class Reader(Heading, Answering, Expecting):
         if self._inside:
             self.wrong.append((self.line, "the circuit has no 'end'"))
         if not self.scenes and not self.wrong:
-            self.wrong.append((self.line, "nothing is played or expected"))
+            self.wrong.append((self.line, NOTHING))
 
     def _read(self, words):
         if self._inside:
