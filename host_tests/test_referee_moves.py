@@ -256,8 +256,10 @@ def test_it_may_be_said_once(play):  # noqa: F811
     (HEAD + "car 1 at S1.2.12\ncar 2 at S1.2.14\norder 1 2\nplay round", "~:6: the order has car 1 "
      "ahead of car 2, which has come farther: car 1 is on S1.2.12 in lap 1, and car 2 is on "
      "S1.2.14 in lap 1"),
-    (HEAD + "car 2 position 1\ncar 1 at S1.2.12 lap 3\nturn 1", "~:5: the order has car 2 ahead of "
-     "car 1, which has come farther: car 2 is on "),
+    (HEAD + "car 2 position 1 at S3.2.1\ncar 1 at S1.2.12 lap 3\nturn 1", "~:5: the order has car "
+     "2 ahead of car 1, which has come farther: car 2 is on S3.2.1 in lap 1, and "),
+    (HEAD.replace("human human", "3xhuman") + "car 1 at C4.1.7\nturn 1",
+     "~:4: cars 1 and 2 both stand on C4.1.7; put car 2 elsewhere"),
     (HEAD + "races 4\nresult-of 2 1 2\nexpect end", "~:5: the next result is that of race 1"),
 ])
 def test_a_situation_that_cannot_be_is_refused(play, text, told):  # noqa: F811
@@ -269,7 +271,8 @@ def test_what_can_be_is_not_refused(play):  # noqa: F811
     for lines in ("car 1 at S1.2.12\ncar 2 at S1.2.12 off marker", "car 1 at BOX\ncar 2 at BOX",
                   "car 1 at S1.2.12\ncar 2 at S1.2.12 status out",
                   "car 1 at S1.1.12\ncar 2 at S1.2.12\norder 2 1",
-                  "car 1 at S1.2.12 lap 2\ncar 2 at S1.2.14\norder 1 2"):
+                  "car 1 at S1.2.12 lap 2\ncar 2 at S1.2.14\norder 1 2", "order 2 1",
+                  "car 1 at S1.2.12\norder 1 2"):      # of car 2 nothing is said
         status, found = play(HEAD + lines + "\nturn 1\n")
         assert status == 0, (lines, found)
     assert play(HEAD + "car 1 at S1.2.12\ncar 2 at S1.2.12\nturn 1\nsituation\nturn 1\nroll black 1"

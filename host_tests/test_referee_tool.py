@@ -120,7 +120,7 @@ def test_after_an_answer_that_does_not_fit_the_situation_ends_and_the_next_is_pl
     ("car 1", "what about car 1?"),
     ("weather sunny", "'sunny' is none of dry, light-rain, heavy-rain"),
     ("order 1 1", "1 stands there twice"),
-    ("deck heavy-breakdown heavy-breakdown", "there are only 1 cards heavy-breakdown"),
+    ("deck heavy-breakdown heavy-breakdown", "there is only 1 card heavy-breakdown"),
     ("roll black 7", "the black die shows no '7', but 1, 2, 3, 4, 5, 6"),
     ("roll pink 3", "no die 'pink'"),
     ("draw joker", "no deck and no card 'joker'"),

@@ -17,8 +17,10 @@ class Answering:
         scene = self._scene("roll")
         if not self._dice(scene, words):
             word = words.peek()
-            raise Unreadable("no die '%s'%s" % (word, near(word, self._die_names()))
-                             if word else "a die is missing")
+            help = near(word, self._die_names())
+            if whole(word) is not None:
+                help = "; say which die: 'roll %s %s'" % (self._die_names()[0], word)
+            raise Unreadable("no die '%s'%s" % (word, help) if word else "a die is missing")
 
     def _die_names(self):
         return [name for die in self.game.DICE if not die.deck for name in die.names]
@@ -80,6 +82,8 @@ class Answering:
         if die in decks:
             words.take("")
         else:
+            if not words.peek():
+                raise Unreadable("a card is missing")
             having = [deck for deck in decks if words.peek() in deck.words]
             if not having:
                 known = [word for deck in decks for word in deck.names + deck.words]
@@ -124,6 +128,9 @@ class Answering:
                 values = [kind.read(scene.race, words) for kind in piece.kinds if words.peek()]
                 if words.took("to"):
                     return piece, values, piece.cell.read(scene.race, words)
+                if values and whole(words.words[at + 1]) is None:
+                    raise Unreadable("'%s %s' needs 'to' and a cell" % (
+                        piece.name, words.words[at + 1]))
             words.at = at
         return None
 
@@ -148,6 +155,8 @@ class Answering:
                 raise Unreadable("'%s' cannot follow '%s'%s" % (
                     tag, choice.name, near(tag, known + ["at any price"])
                     or ("; %s can" % ", ".join(known) if known else "")))
+            if tag in tags:
+                raise Unreadable("'%s' stands there twice" % tag)
             kind = choice.tags[tag]
             tags[tag] = kind.say(race, kind.read(race, words))
         return Said(head, tags)

@@ -147,6 +147,12 @@ class Choosing:
         priced = "not at any price; " if named and named[0].free else ""
         return "%s: %s%s%s" % (self.question(), priced, "; ".join(texts[:SHOWN]), more)
 
+    def _open_answers(self):
+        """The open question, and if it is a choice what may be chosen."""
+        texts = _texts(self._meanings(), "")
+        more = "; and %d more" % (len(texts) - SHOWN) if len(texts) > SHOWN else ""
+        return self.question() + (": " if texts else "") + "; ".join(texts[:SHOWN]) + more
+
     def _at_its_price(self, said, same):
         """The prices of a choice; where the price is right, what else the script says wrongly."""
         tags = dict(self.announced)

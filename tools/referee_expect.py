@@ -49,6 +49,10 @@ class Expecting:
         """A car has none of that name: perhaps the table has."""
         if named_one(self.game.TABLE, name):
             return "a car has no '%s'; it is the table's: leave out 'car N'" % name
+        if name in RELATIONS:
+            return "'%s' stands after the name of a value: 'expect car 1 lap %s 3'" % (name, name)
+        if name in [each.split(" ")[0] for each in self._choice_names()]:
+            return "a car has no '%s'; it is a choice: leave out 'car N'" % name
         return "a car has no '%s'%s" % (name, near(name, [noun.name for noun in self.game.CAR]))
 
     def _not(self, scene, words):

@@ -109,9 +109,10 @@ WHERE = [
     Noun("section", Unless(Section(), "nowhere", state.NO_CELL), "the section it stands in",
          _section),
     Noun("row", Number(1, 255), "its row; 1 is the first after the finish line",
-         lambda race, who: race.scratch.track.row[_cell(race, who)] + 1),
+         lambda race, who: race.scratch.track.row[_cell(race, who)] + 1,
+         instead="'at row N lane N'"),
     Noun("lane", Number(1, LANES), "its lane, 1 on the left",
-         lambda race, who: race.circuit.lane[_cell(race, who)]),
+         lambda race, who: race.circuit.lane[_cell(race, who)], instead="'at row N lane N'"),
     byte("lap", state.LAP, Number(0, 255), "how often it crossed the finish line: 0 on the grid, "
          "1 in the first lap"),
     Noun("laps-done", Number(0, 254), "laps completed: one fewer than `lap`",

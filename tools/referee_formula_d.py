@@ -13,7 +13,8 @@ from pitwall.games.formula_d.house import PLACE_POINTS
 from tools import referee_fd_about, referee_fd_car, referee_fd_table, referee_season
 from tools.referee_fd_answers import ANNOUNCEMENTS, CHOICES, meanings, more, unasked  # noqa: F401
 from tools.referee_fd_told import DICE, QUESTIONS, TELLS, told, told_kind  # noqa: F401
-from tools.referee_words import Failed, Noun, Number, Part, Refused, finders
+from tools.referee_season import on_one_cell
+from tools.referee_words import Failed, Noun, Number, Part, finders
 
 NAME = "formula-d"
 EDITIONS = ("variant",)
@@ -100,9 +101,7 @@ def _apart(race, set_on):
         cell = state.cell_of(car)
         if state.on_track(car) and cell != state.NO_CELL:
             if cell in stand:
-                raise Refused("cars %d and %d both stand on %s" % (
-                    stand[cell] + 1, who + 1, race.circuit.cell_name(cell)),
-                    (("at", stand[cell]), ("at", who)))
+                raise on_one_cell(race, stand[cell], who, cell, set_on)
             stand[cell] = who
 
 

@@ -75,7 +75,9 @@ class Heading:
             raise Unreadable(str(error)) from None
 
     def do_circuit(self, words):
-        name = words.take("the name of a circuit, or inline")
+        if not words.peek() and self.game:
+            self.circuit, self.guess = self.tables.get(-self.game_line), True
+        name = words.take("the name of a circuit, or 'inline',")
         self._inside = name == "inline"
         self._head("circuit")
         self.circuit = self.tables.get(self.line)
@@ -96,6 +98,9 @@ class Heading:
                 wrong, kind = wrong or kind, known[0]
             seats += [self.game.SEATS[kind]] * min(int(times), 99)
         self.seats = seats or self._some_seats(1)
+        if wrong.isdigit():
+            raise Unreadable("no seat '%s'; several are written '%sx%s'" % (
+                wrong, wrong, sorted(self.game.SEATS)[0]))
         if wrong:
             raise Unreadable(no_such("seat", wrong, self.game.SEATS, True))
         if not seats:

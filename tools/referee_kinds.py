@@ -91,10 +91,12 @@ class Number:
             self.about += " without " + ", ".join([str(gap) for gap in gaps])
 
     def read(self, race, words):
-        word = words.take("a number (%s)" % self.about)
+        named = self.about == "a number"
+        word = words.take("a number" if named else "a number (%s)" % self.about)
         number = whole(word)
         if number is None or not self.least <= number <= self.most or number in self.gaps:
-            raise Unreadable("'%s' is not a number of %s" % (word, self.about))
+            raise Unreadable("'%s' is not a number of %s" % (
+                word, "%d to %d" % (self.least, self.most) if named else self.about))
         return number
 
     def say(self, race, value):

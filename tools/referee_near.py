@@ -10,10 +10,13 @@ def near(word, names):
 def nearest(word, names):
     """The name that a mistyped word is nearest to, or "".
 
-    The name may be longer than the word by whole words: "mvoe" is near "move to".
+    The name may be longer than the word by whole words: "mvoe" is near "move to", and "rain" near
+    "light-rain".
     """
     best, found = _allowed(word) + 1, ""
     for name in names:
+        if len(word) > 2 and (name.startswith(word + "-") or name.endswith("-" + word)):
+            return name
         for part in (name, name.split(" ")[0]):
             if abs(len(part) - len(word)) < best:
                 far = distance(word, part)

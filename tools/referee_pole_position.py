@@ -16,6 +16,7 @@ from tools.referee_pp_answers import (  # noqa: F401
     ANNOUNCEMENTS, CHOICES, beyond, meanings, more, unasked)
 from tools.referee_pp_pieces import PIECES, in_pieces, start_pieces  # noqa: F401
 from tools.referee_pp_told import DICE, QUESTIONS, TELLS, told, told_kind  # noqa: F401
+from tools.referee_season import on_one_cell
 from tools.referee_words import Failed, Part, Refused, finders
 
 NAME = "pole-position"
@@ -127,12 +128,12 @@ def _possible(race, set_on):
     if race.table[state.PHASE] not in (state.START, state.ROUNDS):
         return
     racing = [who for who, car in enumerate(race.cars) if car[state.STATUS] == state.RACING]
-    _apart(race, racing)
+    _apart(race, racing, set_on)
     if any([name in ("order", "position") for name, _ in set_on]):
         _in_order(race, set_on)
 
 
-def _apart(race, racing):
+def _apart(race, racing, set_on):
     """A car off the track, or in the pits, shares a cell with others."""
     stand = {}
     for who in racing:
@@ -141,16 +142,15 @@ def _apart(race, racing):
         if cell >= race.circuit.cells or car[state.OFF]:
             continue
         if cell in stand:
-            raise Refused("cars %d and %d both stand on %s" % (
-                stand[cell] + 1, who + 1, race.circuit.cell_name(cell)),
-                (("at", stand[cell]), ("at", who)))
+            raise on_one_cell(race, stand[cell], who, cell, set_on)
         stand[cell] = who
 
 
 def _in_order(race, set_on):
-    """On the track nobody is ahead of a car that has come farther (3.3)."""
+    """On the track nobody is ahead of a car that has come farther (3.3). It goes by the cars that
+    the script has put somewhere."""
     order = [who for who in referee_pp_table.get_order(race)
-             if race.cars[who][state.STATUS] == state.RACING
+             if ("at", who) in set_on and race.cars[who][state.STATUS] == state.RACING
              and race.cars[who][state.PIT] == state.ON_TRACK
              and state.cell_of(race.cars[who]) != state.NO_CELL]
     for i, who in enumerate(order):

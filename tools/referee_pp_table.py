@@ -139,7 +139,9 @@ class Deck(List):
         for effect in found:
             have = len([1 for card in EVENTS if card[0] == effect])
             if list(found).count(effect) > have:
-                raise Unreadable("there are only %d cards %s" % (have, CARDS[effect]))
+                raise Unreadable("there %s only %d %s %s" % (
+                    "is" if have == 1 else "are", have, "card" if have == 1 else "cards",
+                    CARDS[effect]))
         return found
 
 

@@ -41,7 +41,8 @@ class Scene(Choosing):
         self.unasked = []         # answers since the last one that the rules gave by themselves
         self.pieces = None        # of a move that is played piece by piece
         self.injected = []        # (die, face) that the house's dice lack
-        self.set_on = {}          # (noun, car or None): line that set it, since the last part began
+        self.set_on = {}          # (noun, car or None): line that set it; without a car, those
+                                  # since the last part began
 
     # --- playing ---
 
@@ -51,7 +52,7 @@ class Scene(Choosing):
             raise Failed("the part before to be over", self.question())
         if part.check:
             part.check(self.race, self.set_on)
-        self.set_on = {}
+        self.set_on = {key: self.set_on[key] for key in self.set_on if key[1] is not None}
         if self.fresh and part.ready:
             part.ready(self.race)
         self.fresh, self.begun = False, True
@@ -90,7 +91,7 @@ class Scene(Choosing):
     def roll(self, die, word):
         """The die that is asked for shows that face; refuses any other die."""
         if not self.open or self.open.kind != ROLL or self.open.die != die.number:
-            raise Failed("a roll of the %s die" % die.names[0], self.question())
+            raise Failed("a roll of the %s die" % die.names[0], self._open_answers())
         self._whole_move()
         if self.announced:
             raise Failed("a choice that says what %s is for" % self._announced(), self.question())

@@ -1,4 +1,4 @@
-"""What games that score races in a series share: words for results, points, ranks and titles.
+"""What games of racing cars share: words for results, points, ranks and titles; one cell, one car.
 
 `series(race)` gives a race's pitwall.series.Series; a race that belongs to no championship counts
 as a series of its own.
@@ -33,6 +33,17 @@ def car(series):
              _points(series, False)),
         Noun("team-points", _POINTS, "those of its team", _points(series, True)),
     ]
+
+
+def on_one_cell(race, one, other, cell, set_on):
+    """A Refused for two cars there; who stands there only because nothing was said of it is named.
+
+    set_on   (noun, car or None) of what the script has set
+    """
+    unsaid = [who for who in (one, other) if ("at", who) not in set_on]
+    help = "; put car %d elsewhere" % (unsaid[0] + 1) if unsaid else ""
+    return Refused("cars %d and %d both stand on %s%s" % (
+        one + 1, other + 1, race.circuit.cell_name(cell), help), (("at", one), ("at", other)))
 
 
 def _put_result(series):
