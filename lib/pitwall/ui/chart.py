@@ -33,6 +33,7 @@ class Chart:
         self._from = dash.NOWHERE
         self.way = ()        # cells of a way that is shown step by step
         self._waved = []     # cells between yellow flags
+        self._order = ()     # the cars, the leader first: it lies on top
 
     def draw(self, page, race, acting):
         """Draw the map if it shows anything else than this."""
@@ -42,6 +43,7 @@ class Chart:
         if page.differs(x, y, key):
             self._note_way(key)
             self._waved = self._yellow()
+            self._order = [self.dash.at_place(race, i) for i in range(len(race.cars))]
             page.area(x, y, w, h, PANEL if self.small else BLACK, self.paint)
             page.differs(x, y, key)
 
@@ -97,12 +99,10 @@ class Chart:
             self._paint_steps(pen)
         elif self._from != self.dash.NOWHERE:
             self._paint_way(pen)
-        last = len(self.race.cars)
-        for place in range(last - 1, -1, -1):
-            who = self.dash.at_place(self.race, place)
+        for who in reversed(self._order):
             if who != self.acting:
                 self._car(pen, who)
-        if self.acting < last:
+        if self.acting < len(self._order):
             self._car(pen, self.acting)
 
     def _car(self, pen, who):

@@ -113,7 +113,7 @@ class SeasonTable(Lines):
     def _row(self, y, high, rank, members):
         page, series = self.app.page, self.series
         all = high * len(members) - 3
-        page.rect(4, y, page.width - 8, all, PANEL)
+        page.rect(9, y, page.width - 13, all, PANEL)
         for i, who in enumerate(members):
             line = y + high * i
             page.rect(4, line, 5, high - 3, CARS[who])

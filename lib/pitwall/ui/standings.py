@@ -99,8 +99,8 @@ class Standings(Lines):
     def _row(self, y, i, who, high):
         page, words, race, dash = self.app.page, self.app.words, self.play.race, self.play.dash
         condition = dash.condition(race, who)
-        page.rect(4, y, page.width - 8, high, PANEL)
         page.rect(4, y, 5, high, CARS[who])
+        page.rect(9, y, page.width - 13, high, PANEL)
         middle, name = y + (high - 7) // 2, self._x(COLUMNS[0])
         page.text(16, middle - 4, self._place(i, who), WHITE, PANEL, 2, 12)
         page.text(name, middle - 5, words.pick("cars", who), CARS[who], PANEL, 1, 60)

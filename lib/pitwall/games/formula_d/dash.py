@@ -9,7 +9,7 @@ from pitwall.games.formula_d import fate, standings
 from pitwall.games.formula_d.asks import PIT_CELL, STAY
 from pitwall.games.formula_d.state import (
     AGE, BODY_WP, CAR_SIZE, COMPOUND, END, ENGINE_WP, FINISHED, FULL, GEAR, HANDLING_WP, HUMAN,
-    KERS, LAP, LAPS, ON_TRACK, ORDER,
+    KERS, LAP, LAPS, ON_TRACK,
     PHASE, PIT, PLACE, RACING, ROUND, SEAT, SOFT, SPUN, STATUS, SWITCHES, TABLE_SIZE, TURN, TYRES,
     TYRE_WP, USED, VISITS, WEATHER, WHY_OUT, cell_of, is_dangerous)
 
@@ -81,23 +81,19 @@ def sky_next(race):
 
 
 def at_place(race, place):
-    """The car at that place, 0 is the leader; at the end the classified first."""
-    if race.table[PHASE] == END:
-        return standings.order(race)[place]
-    return race.table[ORDER + place]
+    """The car at that place, 0 is the leader; who has crossed the line for the flag comes first."""
+    return standings.order(race)[place]
 
 
 def place(race, who):
     """Place of a car, from 0."""
-    for i in range(len(race.cars)):
-        if at_place(race, i) == who:
-            return i
-    return 0
+    return standings.order(race).index(who)
 
 
 def score(race, who):
-    """Points of a car at the end of a race."""
-    return standings.points(race, who)
+    """Points of a car that is home: 0 none, -1 not known until all are classified."""
+    points = standings.points(race, who)
+    return points if not points or race.table[PHASE] == END else -1
 
 
 # --- a car ---

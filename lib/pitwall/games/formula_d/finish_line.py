@@ -4,6 +4,7 @@ from pitwall.games.formula_d import tyres
 from pitwall.games.formula_d.asks import T_CROSSED, T_FINISHED, T_KERS, T_LAP
 from pitwall.games.formula_d.state import (
     CROSSED, CROSSING, FINISHED, KERS, LAP, LAPS, OUT, ROLL_DUE, STATUS, cell_of)
+from pitwall.games.formula_d.standings import order
 from pitwall.referee import const
 
 FULL_KERS = const(2)
@@ -41,7 +42,6 @@ def confirm(race, who):
 
 
 def flag(race, who):
-    """Its result stands."""
-    car = race.cars[who]
-    car[STATUS] = FINISHED
-    race.tell(T_FINISHED, who, car[CROSSING])
+    """Its result stands: who crossed before it counts, unless it is out."""
+    race.cars[who][STATUS] = FINISHED
+    race.tell(T_FINISHED, who, order(race).index(who) + 1)

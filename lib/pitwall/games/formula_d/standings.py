@@ -2,9 +2,13 @@
 
 from pitwall.games.formula_d.asks import T_END
 from pitwall.games.formula_d.house import PLACE_POINTS
-from pitwall.games.formula_d.state import CROSSING, FINISHED, OUT, PLACE, RACING, STATUS
+from pitwall.games.formula_d.state import (
+    CROSSING, END, FINISHED, ORDER, OUT, PHASE, PLACE, RACING, STATUS)
 from pitwall.games.formula_d.tyres import duty_done
-from pitwall.referee import TABLE
+from pitwall.referee import TABLE, const
+
+# In order(): who runs comes after all that have crossed the line, who is out after all.
+RUNS, LAST = const(20), const(60)
 
 
 def over(race):
@@ -22,11 +26,19 @@ def classify(race):
 
 
 def order(race):
-    """Car numbers from the first to the last: who finished, then who was out, the latest first."""
-    def key(who):
-        car = race.cars[who]
-        return (car[STATUS] == OUT, -car[PLACE] if car[STATUS] == OUT else car[PLACE])
-    return sorted(range(len(race.cars)), key=key)
+    """Car numbers from the first to the last: across the line (FD-END-5), running, out.
+
+    Who runs stands as its turn comes, who is out behind those that were out later; at the end the
+    classified stand by their places.
+    """
+    table, cars = race.table, race.cars
+
+    def key(turn):
+        car = cars[table[ORDER + turn]]
+        if car[STATUS] == OUT:
+            return LAST - car[PLACE]
+        return (car[PLACE] if table[PHASE] == END else car[CROSSING]) or RUNS + turn
+    return [table[ORDER + turn] for turn in sorted(range(len(cars)), key=key)]
 
 
 def points(race, who):

@@ -1,11 +1,11 @@
 """What a race of Formula D beside the board offers to show: its questions, what cars may do."""
 
-from pitwall.games.formula_d import blocking, dash, drs, hints, overshooting, show, tyres
+from pitwall.games.formula_d import blocking, drs, hints, overshooting, show, tyres
 from pitwall.games.formula_d.free import choices
 from pitwall.games.formula_d.free.asks import (
     CORNER, DRS, OVER, Q_BRAKES, Q_HAPPENED, Q_KERS, Q_MARKED, Q_ORDER, Q_OVER, Q_UNMOVED)
 from pitwall.games.formula_d.show import BRAKES, TYRES
-from pitwall.games.formula_d.state import GEAR, ON_TRACK, PIT, RACING, STATUS
+from pitwall.games.formula_d.state import GEAR, ON_TRACK, ORDER, PIT, RACING, STATUS
 from pitwall.referee import TABLE
 
 QUESTIONS = show.QUESTIONS + (
@@ -67,8 +67,8 @@ class Show(show.Show):
     def _order(self, who):
         if who == TABLE:
             return self.say("option.in order")
-        before = dash.at_place(self.race, dash.place(self.race, who) - 1)
-        return self.say("option.ahead", self.car(who), self.car(before))
+        turns = list(self.race.table[ORDER:ORDER + len(self.race.cars)])
+        return self.say("option.ahead", self.car(who), self.car(turns[turns.index(who) - 1]))
 
     def _brakes(self, car, count):
         return self.points_name(BRAKES, count)
