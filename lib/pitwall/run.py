@@ -18,7 +18,9 @@ from .tally import Tally
 
 LAPS, CARS, SEATS = const(4), const(5), const(6)     # where they stand in the header of a save
 FIXED = const(17)       # bytes between the seats and the circuit's name
-NO_UNDO, TABLE_ROLLS = const(1), const(2)             # marks of a race
+NO_UNDO, TABLE_ROLLS = const(1), const(2)             # marks of a race, and above them:
+ON = const(2)           # laps that the answers lead on, from this bit
+MOST_ON = const(63)
 ROLLS = const(128)      # mark of a seat: its player rolls real dice
 TABLES = const(8)       # place of the table beside the cars, in Run.real
 ALL_REAL = const(511)   # every car's dice and the table's
@@ -211,18 +213,23 @@ class Run:
         if weight(taken) > room or len(taken) > 2 * 255:
             taken = b""
         snapshot, _, _, _, luck = kept[first]
-        header = self.header(luck, len(taken) >> 1)
+        header = self.header(luck, len(taken) >> 1, self._laps_on(snapshot))
         self.saved = self.journal.save(header, snapshot, answers + taken)
+
+    def _laps_on(self, snapshot):
+        """How many laps the race is past that state of it."""
+        lap = self.dash.laps_saved
+        return min(MOST_ON, max(0, lap(self.race.state)[0] - lap(snapshot)[0]))
 
     def _room(self):
         """Bytes for answers in a small file."""
         return (INLINE - BARE - len(self.journal.tag) - SEATS - len(self.race.cars) - FIXED
                 - len(self.name) - len(self.race.snapshot))
 
-    def header(self, luck, taken=0):
+    def header(self, luck, taken=0, laps_on=0):
         """Game, switches (3), the circuit's laps, cars, a seat each, the circuit's checksum (4),
-        the dice (8), how many of the answers are taken back, marks, the race's lot, a check of the
-        state that all this leads to (2), the circuit's file."""
+        the dice (8), how many of the answers are taken back, marks with the laps they lead on, the
+        race's lot, a check of the state that all this leads to (2), the circuit's file."""
         race = self.race
         seats = [self.dash.seat(race, who) | (ROLLS if self.real >> who & 1 else 0)
                  for who in range(len(race.cars))]
@@ -235,7 +242,7 @@ class Run:
             data += bytes([number >> shift & 255 for shift in (0, 8, 16, 24)])
         data.append(taken)
         data.append((0 if self.undo_allowed else NO_UNDO)
-                    | (TABLE_ROLLS if self.real >> TABLES else 0))
+                    | (TABLE_ROLLS if self.real >> TABLES else 0) | laps_on << ON)
         check = state_check(race)
         data += bytes([self.lot, check & 255, check >> 8])
         return data + self.name.encode()

@@ -10,7 +10,7 @@ from . import games
 from .dice import Dice
 from .journal import OTHER
 from .referee import const
-from .run import CARS, FIXED, LAPS, NO_UNDO, ROLLS, SEATS, TABLE_ROLLS, TABLES, Run, circuit
+from .run import CARS, FIXED, LAPS, NO_UNDO, ON, ROLLS, SEATS, TABLE_ROLLS, TABLES, Run, circuit
 
 UNCHECKED = const(3)    # the layout that has neither lot nor check: they are 0
 
@@ -71,8 +71,10 @@ def peek(journal, folder):
     found = _open(journal, folder)
     if found is None:
         return None
+    header = found[0]
     lap, laps = games.room(found[5], "dash").laps_saved(found[1])
-    return found[3].name, lap, laps, found[5]
+    lap += header[SEATS + header[CARS] + 13] >> ON
+    return found[3].name, min(lap, laps), laps, found[5]
 
 
 def load(journal, folder):
@@ -100,8 +102,7 @@ def _loaded(journal, folder, found):
     switches = header[1] | header[2] << 8 | header[3] << 16
     seats, marks = header[SEATS:end], header[end + 13]
     driven = bytes([seat & ~ROLLS for seat in seats])
-    if not (1 <= road.laps <= most and all([seat in options.SEATS for seat in driven])
-            and marks <= NO_UNDO | TABLE_ROLLS):
+    if not (1 <= road.laps <= most and all([seat in options.SEATS for seat in driven])):
         raise ValueError("refused.other")
     race = _again(games.load(game), road, driven, switches)
     real = sum([1 << i for i, seat in enumerate(seats) if seat & ROLLS])

@@ -8,6 +8,7 @@ from .track import Track
 
 TITLE, ROW = 62, 12      # where the picture begins; height of a row
 STEP = 90       # ms a car takes for a cell
+HALF = 4        # pixels from the middle of a car to its edge
 _WRAP = 0x3FFFFFFF
 
 
@@ -143,16 +144,17 @@ class Menu(Rows):
                 cell = circuit.ahead[cell]
 
     def _paint(self):
+        """The picture, and round it the half of a car that drives along its edge."""
         x, y, w, h = self._box()
-        self.app.page.area(x, y, w, h, BLACK, self.paint)
+        self.app.page.area(x - HALF, y - HALF, w + 2 * HALF, h + 2 * HALF, BLACK, self.paint)
 
     def paint(self, pen):
         self.view.paint(pen)
         for i in range(6):
             self.view.spot(self._cells[i])
             x, y = self.view.x, self.view.y
-            if y + 4 >= pen.top and y - 4 < pen.bottom:
-                pen.rect(x - 4, y - 4, 8, 8, BLACK)
+            if y + HALF >= pen.top and y - HALF < pen.bottom:
+                pen.rect(x - HALF, y - HALF, 2 * HALF, 2 * HALF, BLACK)
                 pen.rect(x - 3, y - 3, 6, 6, CARS[i])
 
     def _drive(self):
@@ -167,8 +169,9 @@ class Menu(Rows):
         x0, y0 = self.view.x, self.view.y
         self.view.spot(after)
         x1, y1 = self.view.x, self.view.y
-        x, y = min(x0, x1) - 4, min(y0, y1) - 4
-        self.app.page.canvas.area(x, y, abs(x0 - x1) + 8, abs(y0 - y1) + 8, BLACK, self.paint)
+        x, y = min(x0, x1) - HALF, min(y0, y1) - HALF
+        self.app.page.canvas.area(x, y, abs(x0 - x1) + 2 * HALF, abs(y0 - y1) + 2 * HALF, BLACK,
+                                  self.paint)
 
     # --- where they lead ---
 

@@ -40,7 +40,9 @@ class Move(move.Move):
         frame, page = self.frame, self.play.page
         price, number = self._price(texts, i, frame.columns - 1)
         ink, band = frame.plain()
-        y = frame.write(frame.box[1], wrap(texts.option(self.ask, i), frame.columns), WHITE)
+        lines = wrap(texts.option(self.ask, i), frame.columns)
+        self._part(len(lines))
+        y = frame.write(frame.box[1], lines, WHITE)
         left = page.width - 6 * len(number) - 2
         if page.differs(0, y, (price, number)):
             page.wipe(0, y, page.width, 8, band)
@@ -48,7 +50,16 @@ class Move(move.Move):
         page.text(1, y, price, ink, band, 1, left - 1)
         if number:
             page.text(left, y, number, ink, band, 1, 6 * len(number))
-        self._rest(y + 8, texts, i)
+        self.ticker.show([texts.warning(self.ask, i), texts.question(self.ask)]
+                         + self.play.more(self.ask))
+
+    def _part(self, lines):
+        """So many lines for the cell, then the band; the rest is for what comes of it."""
+        frame, y = self.frame, self.frame.box[1] + lines * self.frame.row + 8
+        rows = (self.play.page.height - y) // frame.row
+        if not self.ticker or self.ticker.rows != rows:
+            self.play.page.wipe(*frame.box)
+            self.ticker = Ticker(frame, y, rows)
 
     def _price(self, texts, i, columns):
         """What option i costs, in short if need be, and its number if there is room for it."""
@@ -59,15 +70,6 @@ class Move(move.Move):
         if len(price) + len(number) > columns:
             price = texts.price(self.ask, i, True)
         return price, number if len(price) + len(number) <= columns else ""
-
-    def _rest(self, y, texts, i):
-        frame = self.frame
-        rows = (self.play.page.height - y) // frame.row
-        if not self.ticker or self.ticker.rows != rows:
-            self.play.page.wipe(0, y, self.play.page.width, rows * frame.row)
-            self.ticker = Ticker(frame, y, rows)
-        self.ticker.show([texts.warning(self.ask, i), texts.question(self.ask)]
-                         + self.play.more(self.ask))
 
     def _repaint(self, place):
         if not self.frame.tiny:

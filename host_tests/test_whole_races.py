@@ -1,0 +1,150 @@
+"""A whole race of each game by keys: places and laps on the screens are those of the race."""
+
+import pytest
+
+from host_tests.app_drive import Desk
+from pitwall import games
+from pitwall.games.formula_d import state as fd
+from pitwall.games.pole_position import state as pp
+from tools.fd_scenes import fd_drive
+
+# game, circuit, seats, laps, optional rules
+RACES = {
+    "pole-position": ("great-britain", [0, 1, 2, 1, 2, 1], 3, None),
+    "formula-d": ("test-yard", [0, 2, 3, 1, 2, 3, 2, 1], 2, "standard,-two-compounds"),
+    "pole-position-free": ("great-britain", [0, 1, 2, 0], 2, None),
+    "formula-d-free": ("test-yard", [0, 0, 0, 0], 2, None),
+}
+
+
+def begun(desk, game):
+    """The race of a game at its first question."""
+    circuit, seats, laps, switches = RACES[game]
+    desk.app.choose(game)
+    read = games.room(game, "options").read
+    desk.begin(list(seats), circuit, laps, None if switches is None else read(switches))
+    if game == "pole-position-free":
+        for car in desk.race.cars:
+            car[pp.STOPS] = 1       # OK alone calls no car to the pits, and it would be out
+    return desk.race
+
+
+def presses(desk, game):
+    """OK from question to question to the result; a gear is chosen with care."""
+    def over():
+        return desk.shows() == "Result"
+    return fd_drive(desk, over, 3000) if game == "formula-d" else desk.until(over, most=6000)
+
+
+def home(race, who):
+    """Place of a car that is across the line for the flag and not out; 0: it is not."""
+    car = race.cars[who]
+    if len(car) == pp.CAR_SIZE:
+        return car[pp.PLACE] if car[pp.STATUS] == pp.FINISHED else 0
+    if car[fd.STATUS] == fd.OUT or not car[fd.CROSSING]:
+        return 0
+    return len([other for other in race.cars
+                if other[fd.STATUS] != fd.OUT and 0 < other[fd.CROSSING] <= car[fd.CROSSING]])
+
+
+def is_out(race, who):
+    car = race.cars[who]
+    return car[pp.STATUS] == pp.OUT if len(car) == pp.CAR_SIZE else car[fd.STATUS] == fd.OUT
+
+
+def drawn(desk):
+    """{(x, y): text} of what is on the screen, drawn anew."""
+    found, page = {}, desk.app.page
+    text = page.text
+
+    def noted(x, y, string, *more, **named):
+        found[x, y] = string.strip()
+        return text(x, y, string, *more, **named)
+    page.text = noted
+    desk.app.screen.open()
+    page.text = text
+    return found
+
+
+def in_order(desk):
+    """[(place, car)] of a table of the cars as it is shown."""
+    names, found = desk.app.words.text("cars"), drawn(desk)
+    rows = sorted((y, names.index(text)) for (x, y), text in found.items() if text in names)
+    marks = [text for (x, y), text in sorted(found.items(), key=lambda item: item[0][1])
+             if x == 16]
+    return list(zip(marks, [who for _, who in rows], strict=True))
+
+
+def standings(desk):
+    """What the standings show, by way of the halted race."""
+    play = desk.app.screen
+    desk.app.options(play)
+    desk.app.screen.enter("standings")
+    shown = in_order(desk)
+    desk.app.go(play)
+    return shown
+
+
+def agree(race, shown):
+    """Who is home comes first, with its place; who is out last, with none."""
+    cars = [who for _, who in shown]
+    assert sorted(cars) == list(range(len(race.cars)))
+    for i, (mark, who) in enumerate(shown):
+        place = home(race, who)
+        assert mark == ("-" if is_out(race, who) else "%d" % (i + 1)), shown
+        assert not place or place == i + 1, (shown, who)
+    kinds = [2 if is_out(race, who) else home(race, who) == 0 for who in cars]
+    assert kinds == sorted(kinds), shown
+
+
+def place_told(desk):
+    """The frame tells the place of a car: it is that of the state that is shown."""
+    play, words = desk.app.screen, desk.app.words
+    told = drawn(desk).values()
+    for who, name in enumerate(words.text("cars")[:len(play.race.cars)]):
+        place = home(play.view, who)
+        for i in range(len(play.race.cars)):
+            if place and words.say("ui.place", name, words.pick("places", i)) in told:
+                assert place == i + 1, (name, place, i + 1)
+
+
+
+
+@pytest.mark.parametrize("game", RACES)
+def test_who_is_home_keeps_its_place_on_every_screen(tmp_path, game):
+    desk = Desk(tmp_path)
+    race, homes = begun(desk, game), set()
+    for _ in presses(desk, game):
+        if type(desk.app.screen).__name__ != "Play":
+            continue
+        now = tuple(home(race, who) for who in range(len(race.cars)))
+        if any(now):
+            place_told(desk)
+            if now not in homes:
+                agree(race, standings(desk))
+        homes.add(now)
+    assert len(homes) > 2 and any(0 in now and any(now) for now in homes)
+    shown = in_order(desk)
+    assert [who for _, who in shown] == [
+        desk.app.screen.play.dash.at_place(race, i) for i in range(len(race.cars))]
+    ends = [desk.app.screen.play.dash.final_place(race, who) for mark, who in shown if mark != "-"]
+    assert ends == list(range(1, len(ends) + 1))
+
+
+@pytest.mark.parametrize("game", RACES)
+def test_the_menu_says_in_which_lap_a_race_opens(tmp_path, game):
+    desk = Desk(tmp_path)
+    begun(desk, game)
+    told = set()
+    for _ in presses(desk, game):
+        if type(desk.app.screen).__name__ != "Play" or desk.app.screen.caption:
+            continue
+        play, dash, race = desk.app.screen, desk.app.screen.dash, desk.race
+        laps = max(1, dash.lap(race)), dash.race_laps(race)
+        if laps not in told or not race.answers:
+            play.run.save()
+            desk.app.menu()
+            assert desk.app.screen.resume.endswith("lap %d/%d" % laps)
+            desk.app.go(play)
+        told.add(laps)
+    assert [lap for lap, _ in sorted(told)] == list(range(1, laps[1] + 1))
