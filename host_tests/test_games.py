@@ -72,7 +72,7 @@ def test_a_game_offers_what_is_asked_of_it(game):
     show = games.room(game, "show").Show
     assert {name for name in asked_of("show") if not hasattr(show, name)} <= {
         "Show", "race", "say", "words",      # what a Show is made with
-        *(() if dash.BESIDE else ("outlook",))}      # what stands where no map can be drawn
+        *(() if dash.BESIDE else ("outlook", "orders"))}    # what stands where there is no map
     commentary = games.room(game, "commentary").Commentary
     assert all(hasattr(commentary, name) for name in ("hear", "catch_up", "rewind", "so_far"))
 

@@ -156,9 +156,9 @@ class App:
 
     def _wait(self):
         """The press was heard; what comes of it takes a while."""
-        page = self.page
-        page.text(4, page.height - (8 if page.small else 12), self.words.say("ui.wait"),
-                  WHITE, BLACK)
+        page, high = self.page, 9 if self.page.small else 13
+        page.wipe(0, page.height - high, page.width, high)
+        page.text(4, page.height - high + 1, self.words.say("ui.wait"), WHITE, BLACK)
         if page.mono:
             page.canvas.flush()
         page.canvas.refresh()

@@ -3,24 +3,48 @@
 from ..canvas.colours import BLACK, KERB, PANEL, WHITE
 from ..referee import TABLE
 from .page import wrap
+from .watch import Caption
 
 ROW, GAP = 11, 6
 LOW = 100       # pixels; in a box with fewer lines stand closer
 
 
-class Outlook:
-    """The same to the screen as a Chart. show: the game's words; box: x, y, width, height."""
+def charts(play):
+    """What takes the places of the map and of the small one."""
+    return Outlook(play, play.frame.picture), Blank(play, play.frame.inset)
 
-    def __init__(self, show, box):
-        self.show = show
+
+class Outlook:
+    """The same to the screen as a Chart. play: the Play; box: x, y, width, height."""
+
+    def __init__(self, play, box):
+        self.play, self.show = play, play.texts.show
         self.box = box
+        self._told = ()         # round and car that were told last what to do
+
+    def before(self, ask):
+        """Before it is asked what happened to a car, once a turn, a page says what it is to do.
+
+        Returns whether there is such a page; it is told, and then asked.
+        """
+        play = self.play
+        turn = play.dash.round_number(play.race), ask.who
+        if not self.box or turn == self._told or not self.show.orders(ask):
+            return False
+        self._told = turn
+        text = play.teller.commentary.so_far() or play.texts.question(ask)
+        page = Caption(ask.who, text, bytes(play.race.state), play.dash.movement(play.race))
+        page.beside = sum([len(line) for line in self.show.outlook(ask.who)])
+        play.teller.announce(page)
+        return True
 
     def draw(self, page, race, who):
-        """Lines about the car that moves; an empty place if none does."""
+        """Lines about the car whose turn it is; an empty place once that is over."""
         if not self.box:
             return
         x, y, w, h = self.box
-        texts = [] if who == TABLE else self.show.outlook(who)
+        over = who == TABLE or who != self.play.dash.turn(self.play.race)
+        texts = [] if over else self.show.outlook(who)
         if page.differs(x, y, "".join(texts)):
             page.wipe(x, y, w, h)
             page.differs(x, y, "".join(texts))

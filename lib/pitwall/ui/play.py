@@ -120,9 +120,8 @@ class Play:
     def _charts(self):
         """The pictures that there is room for, in words where there can be no map."""
         if self.dash.BESIDE or not self.frame.picture:
-            from .beside import Blank, Outlook
-            self.chart = Outlook(self.texts.show, self.frame.picture)
-            self.inset = Blank(self.texts.show, self.frame.inset)
+            from .beside import charts
+            self.chart, self.inset = charts(self)
             return
         from .chart import Chart
         from .track import Track
@@ -157,8 +156,7 @@ class Play:
 
     def _tell(self, caption, now):
         self._part(caption)
-        self.caption = caption
-        self.since = now
+        self.caption, self.since = caption, now
         self.view.show(caption.state)
         if self.ways:
             way = self.ways.after(caption, self.view, self.teller.captions)
@@ -215,6 +213,8 @@ class Play:
         if self.run.typed() and (ask.who == TABLE or self.dash.bot(self.race, ask.who)):
             self._ask_die(ask)      # whoever has the device sees to it
             self._draw()
+            return
+        if self.dash.BESIDE and self.chart.before(ask):
             return
         if self.run.people > 1 and ask.who != self.holder:
             self.holder = ask.who

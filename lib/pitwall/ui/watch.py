@@ -17,6 +17,7 @@ class Caption:
         self.state = state
         self.mp = mp           # MP of its move, -1: none was told
         self.cells = ()        # the way to be shown on the map
+        self.beside = 0        # letters to be read in the map's place
 
     def rest(self, text):
         """Another one, with what there was no room for."""
@@ -26,7 +27,7 @@ class Caption:
 
     def pause(self):
         """Milliseconds to read it."""
-        return PAUSE + LETTER * len(self.text)
+        return PAUSE + LETTER * (len(self.text) + self.beside)
 
     def over(self, waited):
         """Has it been there for long enough?"""
@@ -50,6 +51,7 @@ class Teller:
         self.captions = []
         self.log = Diary()
         self.silent = False
+        self._announced = ""     # a line that was shown before its turn was over
         self._kept = bytes(race.state)
         self._now = None         # the state when that was told which is being made a line of
         self._waiting = []       # (what, who, value, state) told since the last answer
@@ -94,6 +96,12 @@ class Teller:
         self.commentary.rewind()
         self.commentary.catch_up()
 
+    def announce(self, caption):
+        """Show what can be told of a turn so far; if no more comes of it, that is not shown again.
+        """
+        self._announced = caption.text
+        self.captions.append(caption)
+
     def forget(self):
         """The replay is over: lines that are no longer true leave the log."""
         self.captions = []
@@ -106,4 +114,6 @@ class Teller:
         self.log.add(told.read, who, text, told.rulings, told.rolls)
         mp = self._mp if who == self._mover else -1
         state = self._kept if kind in (LINE, MORE) else self._now or bytes(self.race.state)
-        self.captions.append(Caption(who, text, state, mp))
+        if text != self._announced:
+            self.captions.append(Caption(who, text, state, mp))
+        self._announced = ""

@@ -121,6 +121,10 @@ class Show(show.Show):
 
     # --- what a car may do ---
 
+    def orders(self, ask):
+        """Is a move to be made on the board, and then told?"""
+        return ask.what == Q_HAPPENED
+
     def outlook(self, who):
         """Lines about a car, for the place where a map would be; what to do while it is asked."""
         car = self.race.cars[who]

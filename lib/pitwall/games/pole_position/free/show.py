@@ -119,6 +119,10 @@ class Show(show.Show):
             return self.say("guide.exit")
         return self.say("guide.start" if self.race.table[PHASE] == START else "guide.bot")
 
+    def orders(self, ask):
+        """Is a bot's move to be made on the board, and then told?"""
+        return ask.what == Q_BOT_HAPPENED
+
     def outlook(self, who):
         """Lines about a car, for the place where a map would be: where a bot goes, and how.
 
