@@ -156,9 +156,11 @@ class App:
 
     def _wait(self):
         """The press was heard; what comes of it takes a while."""
-        page, high = self.page, 9 if self.page.small else 13
-        page.wipe(0, page.height - high, page.width, high)
-        page.text(4, page.height - high + 1, self.words.say("ui.wait"), WHITE, BLACK)
+        page = self.page
+        if page.mono:
+            page.wipe(0, page.height - 9, page.width, 9)
+        page.text(4, page.height - (8 if page.small else 12), self.words.say("ui.wait"),
+                  WHITE, BLACK, 1, page.width - 4)
         if page.mono:
             page.canvas.flush()
         page.canvas.refresh()

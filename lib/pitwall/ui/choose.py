@@ -72,9 +72,9 @@ class List:
         else:
             y += (self.high - 10) // 2
         price, wide = texts.price(self.ask, i, True), self.wide
-        page.text(x + 6, y, ("\u25b6 " if chosen else "  ") + texts.option(self.ask, i),
-                  BLACK if chosen else WHITE, ground, 1, w - 20 - (wide if price else 0))
-        page.drop(x + w - 14 - wide, y)
+        if page.text(x + 6, y, ("\u25b6 " if chosen else "  ") + texts.option(self.ask, i),
+                     BLACK if chosen else WHITE, ground, 1, w - 20 - (wide if price else 0)):
+            page.drop(x + w - 14 - wide, y)
         if price:
             page.text(x + w - 14 - wide, y, price, BLACK if chosen else AMBER, ground, 1, wide,
                       True)

@@ -210,7 +210,9 @@ class Frame:
         dash, page = self.dash, self.page
         compound = dash.compound(race, who)
         if compound == dash.NO_TYRE:
-            page.wipe(50, BAND, 48, BAND_H, PANEL)
+            if page.differs(58, BAND, compound):
+                page.wipe(50, BAND, 48, BAND_H, PANEL)
+                page.differs(58, BAND, compound)
             return
         colour, letter = TYRES[dash.TYRE_INKS[compound]], self.words.pick("tyre letters", compound)
 

@@ -157,8 +157,8 @@ class Frame:
         page.text(90, 2, self.show.when(race), BLACK if caution else ink,
                   YELLOW if caution else ground, 1, 72)
         lamp = "" if who == TABLE or self.dash.sky_next(race)[0] else self.show.lamp(race, who)
-        page.text(page.width - 72, 2, lamp, GREEN, ground, 1, 60)
-        page.drop(page.width - SKY, 2)
+        if page.text(page.width - 72, 2, lamp, GREEN, ground, 1, 60):
+            page.forget(page.width - SKY, 2, SKY, 1)
         x = page.width - (SKY if self.dash.sky_next(race)[0] else 9)
         self._sky(race, x, 2, ink, ground)
 
