@@ -28,7 +28,7 @@ def championship_setup(d):
     Season(d.app.journal.folder, d.app.tracks).journal.remove()
     d.app.championship()
     d.run(100)
-    d.press("down", "down", "right")
+    d.press("down", "down", "down", "right")
     yield
 
 
@@ -37,7 +37,7 @@ def championship_setup_end(d):
     season(d, 4, 0)
     d.app.championship()
     d.press("down", "down", "ok")
-    d.press(*["up"] * 7)
+    d.press(*["up"] * 6)
     d.press("right", "down", "right")
     d.press(*["up"] * 9)
     yield
@@ -49,7 +49,7 @@ def championship_board(d):
     Season(d.app.journal.folder, d.app.tracks).journal.remove()
     d.app.championship()
     d.run(100)
-    d.press("left", "down", "down", "left")
+    d.press("down", "left", "down", "down", "left")
     yield
 
 

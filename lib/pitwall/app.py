@@ -41,6 +41,7 @@ class App:
         self.game = games.NAMES[0]      # that is played, or was chosen last
         self.season = None              # a championship that cannot be saved, and goes on
         self.screen = None
+        self.chosen = {}                # by the name of a list: what was chosen on it last
         self._drawn = True
         self.menu()
 
@@ -168,6 +169,7 @@ class App:
     def _start(self, race):
         from .ui.play import Play
         self.choose(race.race.game.NAME)
+        self.chosen.clear()
         play = Play(self, race)
         race.start()
         play.teller.settle()
@@ -190,6 +192,7 @@ class App:
             if slot:
                 note(self.saves, slot)
             self.choose(race.race.game.NAME)
+            self.chosen.clear()
             self.go(Play(self, race).again())
 
     def options(self, play):
@@ -286,6 +289,7 @@ class App:
         from .ui.championship import Championship
         saved = season.begin(names, seats, switches, more, self.board.entropy(), game)
         self.choose(game)
+        self.chosen.pop("Championship", None)
         self.go(Championship(self, season, self._keep(season, saved)))
 
     def next_race(self, season):

@@ -36,6 +36,7 @@ class Championship(Rows):
             self.entries = ["resume", "anew", "table", "new"]
         else:
             self.entries.insert(0, "next")
+        self.recall()
 
     def _waits(self):
         try:
@@ -79,7 +80,12 @@ class Championship(Rows):
         Rows.key(self, event)
 
     def enter(self, entry):
+        self.keep(entry)
         getattr(self, "_" + entry)()
+
+    def back(self):
+        self.keep("")
+        self.app.menu()
 
     def _next(self):
         self.app.next_race(self.season)

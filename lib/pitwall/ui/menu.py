@@ -33,6 +33,7 @@ class Menu(Rows):
             self.entries.insert(3, "saved")
         if self.resume:
             self.entries.insert(0, "resume")
+        self.recall()
         self.track = self.view = None
         self._jobs = None
         self._looked = False
@@ -63,6 +64,7 @@ class Menu(Rows):
         return self.notice
 
     def enter(self, entry):
+        self.keep(entry)
         getattr(self, "_" + entry)()
 
     def back(self):

@@ -24,6 +24,7 @@ class Options(Rows):
             self.entries.insert(0, "redo")
         if play.run.can_undo():
             self.entries.insert(0, "undo")
+        self.recall()
 
     def rows(self):
         return self.entries
@@ -42,9 +43,12 @@ class Options(Rows):
         Rows.key(self, event)
 
     def enter(self, entry):
+        self.keep(entry)
         getattr(self, "_" + entry)()
 
     def back(self):
+        """In the race again; the next time the list is new."""
+        self.keep("")
         self.app.go(self.play)
 
     def _back(self):
@@ -52,11 +56,11 @@ class Options(Rows):
 
     def _undo(self):
         self.play.undo()
-        self.app.go(self.play)
+        self.back()
 
     def _redo(self):
         self.play.redo()
-        self.app.go(self.play)
+        self.back()
 
     def _dashboard(self):
         self.app.dashboard(self)

@@ -70,6 +70,18 @@ class Rows(Sheet):
         """The row that is chosen."""
         return self.rows()[self.at]
 
+    # --- what was chosen ---
+
+    def keep(self, row):
+        """Come back to that row, though it may be another screen then; see `recall`."""
+        self.app.chosen[type(self).__name__] = row
+
+    def recall(self):
+        """At the row that was kept, if it is still there."""
+        rows, row = self.rows(), self.app.chosen.get(type(self).__name__)
+        if row in rows:
+            self.at = rows.index(row)
+
     # --- keys ---
 
     def key(self, event):

@@ -22,6 +22,7 @@ class SeasonSetup(Rows):
         Rows.__init__(self, app)
         self.season = season
         self._choose(season.game)
+        self.at = len(self.rows()) - 1
 
     def _choose(self, game):
         """Another game: nothing of the one before stays."""

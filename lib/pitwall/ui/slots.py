@@ -27,6 +27,8 @@ class Saved(Rows):
         self.at = self.slots.index(slots.last(app.saves))
         if then:
             self.at = (self.at + 1) % len(self.slots)   # any but the race played last
+        else:
+            self.recall()
         self.told = {}          # slot: (value, line) once it was looked into
         self.sure = False       # was told what giving up loses
         self.notice = ""
@@ -75,6 +77,7 @@ class Saved(Rows):
 
     def enter(self, slot):
         if not self.then:
+            self.keep(slot)
             self.app.go(Slot(self.app, slot, *self.told.get(slot) or told(self.app, slot)))
         elif self.stuck:
             self.gone = True
@@ -89,6 +92,7 @@ class Saved(Rows):
         if self.before:
             self.app.go(self.before)
         else:
+            self.keep("")
             self.app.menu()
 
 
@@ -157,7 +161,7 @@ class Slot(Rows):
 
     def _named(self, name):
         """A name was typed. Raises ValueError as slots.rename does."""
-        self.slot = slots.rename(self.app.saves, self.slot, name)
+        self.slot = self.app.chosen["Saved"] = slots.rename(self.app.saves, self.slot, name)
         self.app.go(self)
 
     def _delete(self):
