@@ -27,8 +27,8 @@ def fdf_begin(d, cars=4, switches=None):
     d.begin([0] * cars, "monza", 3, switches)
 
 
-def fdf_running(d):
-    """Red has rolled the die of 4th gear in its first lap, with KERS to spend."""
+def fdf_order_asked(d):
+    """The order of a round is open; Red is in 4th gear in its first lap, with KERS to spend."""
     from pitwall.games.formula_d.free.asks import Q_ORDER
     from pitwall.games.formula_d.state import GEAR, KERS, LAP
     fdf_begin(d)
@@ -36,6 +36,11 @@ def fdf_running(d):
     yield from d.until(lambda: d.shows() == "List" and d.ask().what == Q_ORDER
                        and race.cars[0][LAP])
     race.cars[0][GEAR], race.cars[0][KERS], race.cars[1][GEAR] = 4, 2, 4
+
+
+def fdf_running(d):
+    """Red has rolled the die of 4th gear."""
+    yield from fdf_order_asked(d)
     yield from fdf_until(d, "List", "Q_HAPPENED", 0)
 
 
@@ -77,10 +82,9 @@ def fdf_drs(d):
 
 
 def fdf_told(d):
-    """A turn is told in the map's place."""
-    yield from fdf_running(d)
-    d.press("ok")
-    yield from d.until(lambda: d.shows() == "Caption")
+    """What a car may do is told before it is asked what it did."""
+    yield from fdf_order_asked(d)
+    yield from fdf_until(d, "Caption", "Q_HAPPENED", 0)
 
 
 def fdf_own(d):
