@@ -11,8 +11,8 @@ from pitwall.ui.words import LANGUAGES
 from tools import screens
 from tools.sim import Sim
 
-# On every screen up and down and to the sides; then on to others, and what they show after a key.
-WALK = ("down", "right", "up", "left", "ok", "down", "ok", "down")
+# On every screen up, down and to the side; then on to another, and what it shows after a key.
+WALK = ("down", "right", "up", "ok", "down", "up")
 BOARDS = {"pico_lcd_1_3": "en", "pico_oled": "es"}      # the strips, and black and white
 SCENES = list(screens.SCENES)
 PARTS = 4       # of all scenes, so that no test takes long

@@ -148,3 +148,34 @@ def test_the_menu_says_in_which_lap_a_race_opens(tmp_path, game):
             desk.app.go(play)
         told.add(laps)
     assert [lap for lap, _ in sorted(told)] == list(range(1, laps[1] + 1))
+
+
+def orders_read(desk):
+    """The car of which the page says what it is to do, or None."""
+    play, told = desk.app.screen, " ".join(drawn(desk).values())
+    for who in range(len(play.race.cars)):
+        lines = play.texts.show.outlook(who)
+        if play.caption.who == who and lines and all(
+                word in told for line in lines for word in line.split()):
+            return who
+    return None
+
+
+@pytest.mark.parametrize("game", games.BESIDE)
+def test_a_car_s_orders_come_before_it_is_asked_what_happened(tmp_path, game):
+    """Once a turn; when it is told they are no news any more, and what was told is not repeated."""
+    desk = Desk(tmp_path)
+    race, asked, page = begun(desk, game), [], None
+    show = desk.app.screen.texts.show
+    for _ in presses(desk, game):
+        if desk.shows() == "Caption":
+            play = desk.app.screen
+            page = (play.view.table[fd.ROUND], play.caption.text), orders_read(desk)
+            assert page[1] in (None, race.ask.who) and page[0] not in asked
+        elif desk.shows() == "List" and show.orders(race.ask):
+            turn = race.table[fd.ROUND], race.ask.who
+            if turn not in asked:
+                assert page[1] == race.ask.who, race.ask.what
+                asked += [turn, page[0]]
+            page = None, None
+    assert len(asked) > 20
