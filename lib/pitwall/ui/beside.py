@@ -29,12 +29,13 @@ class Outlook:
         """
         play = self.play
         turn = play.dash.round_number(play.race), ask.who
-        if not self.box or turn == self._told or not self.show.orders(ask):
+        if turn == self._told or not self.show.orders(ask):
             return False
         self._told = turn
         text = play.teller.commentary.so_far() or play.texts.question(ask)
         page = Caption(ask.who, text, bytes(play.race.state), play.dash.movement(play.race))
-        page.beside = sum([len(line) for line in self.show.outlook(ask.who)])
+        if self.box:            # else the list has them, a line at a time
+            page.beside = sum([len(line) for line in self.show.outlook(ask.who)])
         play.teller.announce(page)
         return True
 
