@@ -100,6 +100,7 @@ def test_who_is_put_out_in_turn_one_is_disqualified():
     assert at.is_out(0) and at.cars[0][state.WHY_OUT] == state.DISQUALIFIED
     assert at.tells(T_DISQUALIFIED)
     turn_one(at, 1)
+    assert at.tells(T_FINISHED) == [(T_FINISHED, 1, 1)]   # second across the line, but first
     assert places(at) == [0, 1]
     assert standings.order(at.race) == [1, 0] and standings.points(at.race, 0) == 0
 
