@@ -190,7 +190,7 @@ def try_settings(data, dice, folder):
     held, of = Held(data), Settings("")
     of._journal = lambda: held
     if not of.load():
-        assert of.refused and held.data is None, "not kept aside"
+        assert of.refused == journal.OTHER or of.refused and held.data is None, "not kept aside"
     assert of.sleep in SLEEPS and LANGUAGES[of.language] and 10 <= of.brightness <= 100
     reason = of.refused
     assert of.save() and of.load()
