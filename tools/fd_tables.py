@@ -25,7 +25,7 @@ from pitwall.rivals.formula_d.values import (  # noqa: E402
     AFTER, GEARS, MAGIC, STEP, TABLES, VERSION, ZERO, row_starts)
 from tools.arguments import Parser  # noqa: E402
 from tools.circuit import CircuitError, compile_file  # noqa: E402
-from tools.running import complain, reason, run, status  # noqa: E402
+from tools.running import complain, reason, run  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "tracks" / "formula-d"
@@ -256,9 +256,12 @@ def main(argv=None):
     parser.add_argument("files", nargs="*", type=Path, metavar="CIRCUIT.txt")
     paths = parser.parse_args(argv).files or sorted(FOLDER.glob("*.txt"))
     try:
-        return status(lambda: _make(paths))
+        _make(paths)
+    except CircuitError as error:
+        return complain(error.told())
     except OSError as error:
         return complain("fd_tables: " + reason(error))
+    return 0
 
 
 def _make(paths):
