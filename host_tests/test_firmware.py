@@ -137,3 +137,9 @@ def test_the_wokwi_project_is_wired_as_the_board_is():
     for name, pin in board["buttons"].items():
         assert wires[name + ":1.l"] == "pico:GP%d" % pin
         assert wires[name + ":2.l"].startswith("pico:GND")
+
+
+def test_a_folder_in_which_micropython_cannot_be_built_is_told(tmp_path):
+    firmware.check_folder(tmp_path)
+    with pytest.raises(firmware.BuildError, match="a space in its path"):
+        firmware.check_folder(tmp_path / "a space")

@@ -108,8 +108,16 @@ def build(board=BOARDS[0]):
     return uf2(board)
 
 
+def check_folder(root=ROOT):
+    """MicroPython's makefiles take a space for the end of a path. Raises BuildError."""
+    if " " in str(root):
+        raise BuildError("MicroPython cannot be built in a folder with a space in its path: %s"
+                         % root)
+
+
 def make():
     """Build what all boards share. Raises Missing, BuildError."""
+    check_folder()
     stage(BOARDS)
     tree = sources()
     port, to = tree / "ports" / "rp2", WORK / "pico"
@@ -132,9 +140,6 @@ def uf2(board):
 
 def sources():
     """MicroPython's tree, ready to build; fetched and unpacked once. Raises Missing."""
-    if " " in str(ROOT):
-        raise BuildError("MicroPython cannot be built in a folder with a space in its path: %s"
-                         % ROOT)
     debian.need(COMMANDS, LIBRARIES)
     tree = WORK / "micropython"
     ready, how = tree / "ready", repr(EDITS)

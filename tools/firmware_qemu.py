@@ -27,6 +27,7 @@ GUESTS = (ROOT / "tools/headless.py", ROOT / "tools/headless_championship.py")
 
 def build(plain=False):
     """Path of the ELF, built anew where something changed. Raises Missing, BuildError."""
+    firmware.check_folder()
     debian.need(COMMANDS)
     tree, name = firmware.sources(), "qemu-plain" if plain else "qemu"
     port = tree / "ports" / "qemu"
