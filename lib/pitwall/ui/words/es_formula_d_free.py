@@ -66,7 +66,8 @@ WORDS = {
     "help.happened": "Mueve el coche. Cuenta lo que pasó, en cualquier orden, y que eso es todo.",
     "help.brakes": "Un punto por cada casilla que no mueve.",
     "help.kers": "Un punto por cada casilla más.",
-    "help.unmoved": "Hasta 3 frenos, luego gomas. Más de 6 casillas, o sin puntos: fuera. Frenar antes ayuda.",
+    "help.unmoved": "Hasta 3 frenos, luego gomas. Más de 6 casillas, o sin puntos: fuera. Frenar "
+                    "antes ayuda.",
     "help.over": "Desde el final de la curva, en su carril.",
     "help.beyond": "Las que pasó y la casilla donde para; no la que dejó.",
     "help.near": "Al lado, en otro carril, o justo delante en el suyo; uno tras otro.",
