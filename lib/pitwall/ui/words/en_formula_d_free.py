@@ -66,8 +66,8 @@ WORDS = {
     "help.happened": "Move the car. Tell what happened in any order, at last that this is all.",
     "help.brakes": "A point for each space that is not moved.",
     "help.kers": "A point for each space more.",
-    "help.unmoved": "Up to 3 brakes, then tyres. More than 6 spaces, or no points: out. Braking first "
-                    "helps.",
+    "help.unmoved": "Up to 3 brakes, then tyres. More than 6 spaces, or no points: out. "
+                    "Braking first helps.",
     "help.over": "From the end of the corner, in its lane.",
     "help.beyond": "All that it passed, and the one that it may stop on; not the one it left.",
     "help.near": "Beside it in the next lane, or right ahead in its own; one after the other.",
