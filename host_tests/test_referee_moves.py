@@ -260,6 +260,8 @@ def test_it_may_be_said_once(play):  # noqa: F811
      "2 ahead of car 1, which has come farther: car 2 is on S3.2.1 in lap 1, and "),
     (HEAD.replace("human human", "3xhuman") + "car 1 at C4.1.7\nturn 1",
      "~:4: cars 1 and 2 both stand on C4.1.7; put car 2 elsewhere"),
+    (HEAD + "car 1 at S1.2.12\ncar 2 at S1.2.12\nexpect car 1 lap 1",
+     "~:5: cars 1 and 2 both stand on S1.2.12"),       # though nothing is played
     (HEAD + "races 4\nresult-of 2 1 2\nexpect end", "~:5: the next result is that of race 1"),
 ])
 def test_a_situation_that_cannot_be_is_refused(play, text, told):  # noqa: F811

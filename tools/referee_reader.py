@@ -215,7 +215,9 @@ def _play(scene, failed, wrong):
             die.add(number)
         for line, step, looks in scene.steps:
             if not _step(scene, line, step, failed, wrong) and not looks:
-                break
+                return
+        if not scene.begun:             # nothing else has looked whether it can be
+            _step(scene, scene.steps[-1][0], scene.check, failed, wrong)
     finally:
         referee_house.restore()
 

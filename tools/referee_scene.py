@@ -62,6 +62,12 @@ class Scene(Choosing):
         self.told, self._seen = [], race.tells
         self._heard(race.start(), None)
 
+    def check(self):
+        """Raises Refused for what cannot be."""
+        for part in self.vocabulary.PARTS:
+            if part.check:
+                part.check(self.race, self.set_on)
+
     def _heard(self, ask, answered):
         """Note the next question and what was told on the way; draw what is laid down.
 
