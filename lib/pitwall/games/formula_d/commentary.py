@@ -67,8 +67,14 @@ class Commentary(Telling):
                                          self.show.car(who)))
 
     def _built(self, who, value):
-        self._item("line.built", self.say("line.wear", self.show.car(who),
-                                          self.words.pick("wear", value >> 4), value & 15))
+        """A car is named once for all that it gets."""
+        name, said = self.show.car(who), self.items[-1:]
+        point = self.words.pick("wear", value >> 4)
+        if said and said[0].startswith(name):
+            text = self.say("and", self.items.pop(), self.say("line.score", point, value & 15))
+        else:
+            text = self.say("line.wear", name, point, value & 15)
+        self._item("line.built", text)
 
     def _tyre(self, who, compound):
         self._item("line.tyres", self.say("line.on", self.show.car(who),

@@ -1,15 +1,20 @@
 """The story of one car's turn: tells go in, sentences come out."""
 
-from pitwall.referee import const
+from pitwall.referee import TABLE, const
+from pitwall.telling import Marked
+from pitwall.games.formula_d import tyres
 from pitwall.games.formula_d.asks import (
-    T_BLOCKED, T_BRAKED, T_COLLISION, T_CROSSED, T_DANGER, T_DISQUALIFIED, T_DRS, T_FINISHED,
-    T_FITTED, T_GEAR, T_GREAT_START, T_KERS, T_KERS_USED, T_LAP, T_LOST, T_MOTOR, T_MOVE, T_OUT,
-    T_OVERSHOT, T_PAID, T_PIT_IN, T_PIT_OUT, T_PIT_WAIT, T_QUICK, T_REPAIRED, T_ROLL, T_SPIN,
-    T_STALL, T_START, T_STOP, T_TESTED, T_TURNED)
+    Q_PIT_STOP, Q_PIT_TYRE, T_BLOCKED, T_BRAKED, T_COLLISION, T_CROSSED, T_DANGER, T_DISQUALIFIED,
+    T_DRS, T_FINISHED, T_FITTED, T_GEAR, T_GREAT_START, T_KERS, T_KERS_USED, T_LAP, T_LOST,
+    T_MOTOR, T_MOVE, T_OUT, T_OVERSHOT, T_PAID, T_PIT_IN, T_PIT_OUT, T_PIT_WAIT, T_QUICK,
+    T_REPAIRED, T_ROLL, T_SPIN, T_STALL, T_START, T_STOP, T_TESTED, T_TURNED)
 from pitwall.games.formula_d.state import (
-    CROSSING, LAPS, ON_TRACK, PIT, RACING, STATUS, cell_of)
+    BRAKE_WP, CAR_SIZE, COMPOUND, FULL_DONE, FULL_PIT, LAPS, ON_TRACK, PIT, RACING, STATUS,
+    TABLE_SIZE, TYRE_WP, WET_TYRES, WP, cell_of)
 
 LONG = const(66)        # letters of a sentence, without the name of the car
+TYRES, BRAKES = const(0), BRAKE_WP - TYRE_WP
+ON_SOFTS, ON_WORN, ON_WETS, IN_WET = range(4)   # why a roll counts for more, or for less
 
 
 class Story:
@@ -23,8 +28,20 @@ class Story:
         self.show, self.words, self.say = show, show.words, show.say
         self.who = who
         self.told = [[]]        # sentences, each a list of parts
+        self.speaks = who       # of which car the last sentence is
         self.moved = -1         # the sentence in which the car moved last
         self.stop = 0           # the last stop in a corner: number << 4 | how many it asks for
+        self.paid = []          # for the gear to come
+        self.rolled = None      # the sentence of a roll whose move is to come,
+        self.at = 0             # where what follows the roll goes in it,
+        self.face = self.due = 0    # and the spaces due, but for softs and the wet
+        self.blocked = 0        # tyre points paid since no way was free
+        self.lap = 0            # begun on the way out of the pits, not yet told: the move is first
+        self.lapped = None      # the sentence in which a lap begins
+        self.quick = 0          # spaces of a quick stop
+        self.leaving = False    # the pits
+        self.pitted = None      # the sentence in which it came in
+        self.repaired = bytearray(WP)
 
     def hear(self, what, who, value):
         """Take in a tell of this turn; it may be of another car."""
@@ -35,7 +52,9 @@ class Story:
         """The story so far as a list of sentences, the first with the car's name."""
         texts = []
         for number, parts in enumerate(self.told):
-            if number == self.moved:
+            if parts is self.pitted:
+                parts = parts + self._stopped()
+            elif number == self.moved:
                 parts = parts + self._arrived()
             texts += _joined(parts)
         if not texts:
@@ -48,29 +67,48 @@ class Story:
         car = self.show.race.cars[self.who]
         if car[STATUS] != RACING or car[PIT] != ON_TRACK:
             return []
-        parts = [self.say("tell.now", self.show.where(cell_of(car)))]
+        text = self.say("tell.now", self.show.where(cell_of(car)))
         if self.stop:
-            parts.append(self.say("tell.stop", self.stop >> 4, self.stop & 15))
+            text += ", " + self.say("tell.stop", self.stop >> 4, self.stop & 15)
+        return [text]
+
+    def _stopped(self):
+        """What kind of stop it is, once that is known, and what is repaired."""
+        race, pit = self.show.race, self.show.race.cars[self.who][PIT]
+        if pit == ON_TRACK or race.ask.who == self.who and race.ask.what in (
+                Q_PIT_TYRE, Q_PIT_STOP):
+            return []
+        parts = [self.words.pick("tell.stops", pit in (FULL_PIT, FULL_DONE))]
+        points = [self.show.points_name(what, count)
+                  for what, count in enumerate(self.repaired) if count]
+        if points:
+            parts.append(self.say("tell.repaired", self.words.listed(points)))
         return parts
+
+    def _before(self):
+        """Race and car as their round began: the car has had no other turn since."""
+        race, start = self.show.race, TABLE_SIZE + self.who * CAR_SIZE
+        return Marked(race, TABLE_SIZE), race.begun[start:start + CAR_SIZE]
 
     def _add(self, key, *more):
         """One more part of the sentence."""
         self.told[-1].append(self.say("tell." + key, *more))
 
-    def _begin(self, key, *more):
-        """A new sentence."""
+    def _new(self):
         if self.told[-1]:
             self.told.append([])
-        self._add(key, *more)
+
+    def _begin(self, key, *more):
+        """A new sentence, of the car whose turn it is."""
+        self._of(self.who, key, *more)
 
     def _of(self, who, key, *more):
-        """A new sentence, of another car if it is one."""
+        """A new sentence, of any car: named, but where it goes on with that whose turn it is."""
         text = self.say("tell." + key, *more)
-        if self.told[-1]:
-            self.told.append([])
-        self.told[-1].append(text if who == self.who else
+        self._new()
+        self.told[-1].append(text if who == self.who == self.speaks else
                              self.say("tell.other", self.show.car(who), text))
-
+        self.speaks = who
 
     # --- gear and roll ---
 
@@ -80,43 +118,91 @@ class Story:
     def _start(self, who, face):
         self._add("starts", face)
 
-    def _great_start(self, who, spaces):
-        self._add("great start", spaces)
+    def _great_start(self, who, _):
+        self._add("great start")
 
     def _turned(self, who, _):
         self._add("turned")
 
-    def _gear(self, who, gear):
-        self._add("gear", self.show.gear_name(gear))
-
     def _paid(self, who, value):
-        self._add("pays", self.show.points_name(value >> 4, value & 15))
+        """For the gear that is told next."""
+        self.paid.append(self.show.points_name(value >> 4, value & 15))
+
+    def _gear(self, who, gear):
+        paid, self.paid = self.paid, []
+        if paid:
+            self._add("pays", self.show.gear_name(gear), self.words.listed(paid))
+        else:
+            self._add("gear", self.show.gear_name(gear))
 
     def _roll(self, who, value):
-        self._add("rolls", value & 31)
+        self.face = face = value & 31
+        self._add("rolls", face)
+        race, car = self._before()
+        slowed = min(tyres.slowed(race, car), face - 1)
+        if slowed:
+            self.told[-1].append(self._reason(
+                ON_WETS if car[COMPOUND] == WET_TYRES else ON_WORN, slowed))
+        self._owes(face - slowed)
+
+    def _owes(self, spaces):
+        """So many spaces are due; whether they become more is known with the move."""
+        self.due, self.rolled, self.at = spaces, self.told[-1], len(self.told[-1])
+
+    def _explain(self, spaces):
+        """What neither the roll nor points give is the softs', or the wet's."""
+        rolled, self.rolled = self.rolled, None
+        race, car = self._before()
+        wet = tyres.corner_extra(race, car)
+        if rolled and spaces - self.due == (wet or tyres.bonus(race, car) or -1):
+            rolled.insert(self.at, self._reason(IN_WET if wet else ON_SOFTS, wet or 1))
+
+    def _reason(self, why, spaces):
+        """Why a roll counts for so many spaces more, or less."""
+        return self.words.pick("tell.reasons", why).format(spaces)
 
     # --- the move ---
 
     def _braked(self, who, points):
+        self.due -= points
         self._add("brakes", points)
 
     def _kers_used(self, who, points):
+        self.due += points
         self._add("kers", points)
 
     def _blocked(self, who, value):
-        price = value >> 4 << 4 | value & 15
-        self._add("blocked", self.show.cost(price))
+        """Brakes, then tyres, a point for each space that is not moved."""
+        brakes, self.blocked = value >> 4, value & 15
+        self.due -= brakes + self.blocked
+        self._add("blocked", self.words.listed([
+            self.show.points_name(what, count)
+            for what, count in ((BRAKES, brakes), (TYRES, self.blocked)) if count]))
 
     def _move(self, who, spaces):
-        if spaces:
-            self._add("spaces", self.words.many("spaces", spaces))
-        else:
+        parts = self.told[-1]
+        plain = parts is self.rolled and len(parts) == self.at and spaces == self.face
+        self._explain(spaces)
+        if not spaces:
             self._add("stays put")
+        elif not plain:         # else it is just what was rolled
+            self._add("spaces", self.words.many("spaces", spaces))
         self.moved, self.stop = len(self.told) - 1, 0
+        if self.lap:
+            self._tell_lap()
 
     def _overshot(self, who, value):
-        self._begin("overshoots", self.words.many("spaces", value >> 4),
-                    self.show.points_name(0, value & 15))
+        """Nobody pays more tyres than there are; a car that it puts out pays none."""
+        over, price = value >> 4, value & 15
+        _, car = self._before()
+        left = car[TYRE_WP] - self.blocked
+        if price > left:
+            price = left if over == 1 else 0
+        spaces = self.words.many("spaces", over)
+        if price:
+            self._begin("overshoots", spaces, self.show.points_name(TYRES, price))
+        else:
+            self._begin("over", spaces)
 
     def _spin(self, who, _):
         self._add("spins")
@@ -136,14 +222,17 @@ class Story:
         self._begin("close", self.words.many("cars near", count))
 
     def _motor(self, who, face):
-        self._begin("motor", face)
+        self._new()
+        self._add("motor", face)
 
     def _tested(self, who, value):
-        self._begin("other", self.show.car(who),
-                    self.say("tell.tested hit" if value & 1 else "tell.tested", value >> 1))
+        """Several roll, so the name is always said."""
+        self.speaks = TABLE
+        self._of(who, "tested hit" if value & 1 else "tested", value >> 1)
 
     def _lost(self, who, value):
-        self._add("loses", self.show.points_name(value >> 4, 1), value & 15)
+        """What was rolled has just been told of the same car, or it is told alone."""
+        self._add("loses", self.words.pick("wear", value >> 4), value & 15)
 
     def _out(self, who, why):
         self._of(who, "out", self.words.pick("tell.why out", why))
@@ -155,12 +244,20 @@ class Story:
 
     def _lap(self, who, lap):
         if lap <= self.show.race.table[LAPS]:
-            self._begin("lap", lap)
+            self.lap = lap
+            if not self.leaving:        # else the move is told first
+                self._tell_lap()
 
-    def _kers(self, who, points):
-        car = self.show.race.cars[who]
-        if not car[CROSSING]:
-            self._add("kers full")
+    def _tell_lap(self):
+        self._begin("lap", self.lap)
+        self.lap, self.lapped = 0, self.told[-1]
+
+    def _kers(self, who, _):
+        """It comes when all of the turn is over, but is said with the lap."""
+        if self.lap:
+            self._tell_lap()
+        if self.lapped:
+            self.lapped.append(self.say("tell.kers full"))
 
     def _crossed(self, who, place):
         self._begin("crossed", self.show.place_name(place))
@@ -176,17 +273,23 @@ class Story:
 
     def _fitted(self, who, compound):
         self._add("fits", self.words.pick("tyre sets", compound))
+        self.pitted = self.told[-1]
 
     def _repaired(self, who, value):
-        self._add("repaired", self.show.points_name(value >> 4, 1))
+        self.repaired[value >> 4] += 1
 
     def _quick(self, who, face):
         self._add("quick", face)
+        self.quick = (face + 1) // 2
 
     def _pit_wait(self, who, _):
         self._add("waits")
 
     def _pit_out(self, who, _):
+        self.leaving = True
+        if self.quick:
+            self._add("half")
+            self._owes(self.quick)
         self._add("leaves pits")
 
 

@@ -5,7 +5,7 @@ How lines come about stands in pitwall.telling.
 
 from pitwall.circuits import GREAT_BRITAIN
 from pitwall.referee import const
-from pitwall.telling import HEADING, LINE, NEWS, Telling
+from pitwall.telling import HEADING, LINE, NEWS, Marked, Telling
 from pitwall.games.pole_position.asks import (
     T_BLOCKED, T_BOT_MP, T_BROKEN_DOWN, T_CLOUD, T_DRIVER, T_END, T_EVENT, T_EXIT, T_FINISHED,
     T_FITTED, T_FLAGS_IN, T_GREEN, T_GRID, T_KNOCKED_OUT, T_LAP, T_MOVE, T_NO_POINTS, T_NO_STOP,
@@ -28,24 +28,13 @@ ALONE = (T_LAP, T_STRESS, T_FINISHED, T_NO_STOP, T_BROKEN_DOWN, T_NO_POINTS, T_S
 ON_TYRES = (T_ROLL, T_BOT_MP, T_OFF_TRACK)     # of these, those of a turn that the tyres decide
 
 
-class Marked:
-    """A race as its round began: what a round's heading speaks of."""
-
-    def __init__(self, race):
-        self.race, self.circuit = race, race.circuit
-
-    @property
-    def table(self):
-        return memoryview(self.race.begun)[:TABLE_SIZE]
-
-
 class Commentary(Telling):
     """Reads the tells of show.race from the last mark on and makes lines of them."""
 
     UNTOLD = T_SETUP
 
     def __init__(self, show, out):
-        self.marked = Marked(show.race)
+        self.marked = Marked(show.race, TABLE_SIZE)
         Telling.__init__(self, show, out)
 
     def settle(self):

@@ -1,13 +1,15 @@
 """What happened, told as on the tracked board; where, only the people know. They put the debris."""
 
 from pitwall.games.formula_d import commentary, story
-from pitwall.games.formula_d.asks import T_DISQUALIFIED, T_LOST, T_OUT, T_PAID
+from pitwall.games.formula_d.asks import T_DISQUALIFIED, T_GEAR, T_LOST, T_OUT, T_PAID
 from pitwall.games.formula_d.damage import MARKING
 from pitwall.games.formula_d.state import ENGINE_WP, TYRE_WP
 
 
 class Story(story.Story):
     """Says when the players put debris on a space (FD-DMG-1, FD-DMG-2)."""
+
+    hurt = False        # has the gear cost an engine point?
 
     def hear(self, what, who, value):
         story.Story.hear(self, what, who, value)
@@ -17,6 +19,8 @@ class Story(story.Story):
         elif what == T_LOST and points in MARKING and value & 15:
             self._add("debris")
         elif what == T_PAID and points == ENGINE_WP:
+            self.hurt = True
+        elif what == T_GEAR and self.hurt:
             self._add("debris later")
 
 
