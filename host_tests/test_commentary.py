@@ -142,6 +142,34 @@ def test_worn_tyres_and_the_way_back_to_the_track():
     assert made.hear((asks.T_MOVE, 0, made.cell("C4.1.1"))) == ["Red: now in turn 4."]
 
 
+@pytest.mark.parametrize("life, broken, tells, text", (
+    (-1, 0, [(asks.T_ROLL, 0, 9), (asks.T_MP, 0, 8)],
+     "Red, hards (worn): rolls 9. Wear costs it 1 MP, moves 8."),
+    (-2, 0, [(asks.T_ROLL, 0, 9), (asks.T_PAID_SP, 0, 1), (asks.T_ROLL, 0, 7), (asks.T_MP, 0, 7)],
+     "Red, hards (worn): rolls 9, 7 for 1 SP. Wear costs it 2 MP, moves 7."),
+    (4, 16, [(asks.T_ROLL, 0, 9), (asks.T_MP, 0, 8)],
+     "Red, hards (4 laps): rolls 9. Damage costs it 1 MP, moves 8."),
+    (-1, 16, [(asks.T_ROLL, 0, 9), (asks.T_DRS_USED, 0, 2), (asks.T_MP, 0, 9)],
+     "Red, hards (worn): rolls 9. Wear and damage cost it 2 MP. DRS adds 2, moves 9."),
+    (-1, 0, [(asks.T_ROLL, 0, 9), (asks.T_OFF_TRACK, 0, 0)],
+     "Red, hards (worn): rolls 9. Goes off the track."),
+    (4, 0, [(asks.T_TARGET, 0, 0), (asks.T_HEAVY, 0, 0), (asks.T_ROLL, 0, 9), (asks.T_MP, 0, 8)],
+     "Red: is hit. Has a heavy breakdown. "
+     "Red, hards (4 laps): rolls 9. Damage costs it 1 MP, moves 8."),
+    (4, 16, [(asks.T_SC_STOP, 0, 0), (asks.T_REPAIRED, 0, 1), (asks.T_ROLL, 1, 9),
+             (asks.T_MP, 1, 9), (asks.T_ROLL, 0, 9), (asks.T_MP, 0, 9)],
+     "Red: pits behind the safety car. It is repaired. Blue, hards (4 laps): rolls 9. "
+     "Red, hards (4 laps): rolls 9."),
+))
+def test_what_wear_and_damage_take_off_a_roll_is_said(life, broken, tells, text):
+    made = Told()
+    made.situation.put(0, life=life)
+    made.situation.cars[0][state.BROKEN] = broken
+    made.situation.race.mark()
+    made.commentary.rewind()
+    assert " ".join(made.hear(*tells)) == text
+
+
 def test_new_tyres_are_known_the_next_turn():
     made = Told()
     made.hear((asks.T_PIT, 2, 0), (asks.T_FITTED, 2, 16 * state.SOFT + state.step_of(2)))
@@ -241,15 +269,25 @@ CRASH = MOVED[:2] + [(asks.T_MOVE, 0, "C3.1.1"), (asks.T_ATTACK, 0, 1), (asks.T_
     (CRASH + [(asks.T_DAMAGE, 1, 1), (asks.T_DAMAGE, 0, 4), (asks.T_PAID_SP, 1, 1),
               (asks.T_LIGHT, 0, 0), (asks.T_HELD, 1, 0)],
      "Red, hards (4 laps): rolls 9. Collides with Blue. Blue takes no damage. Blue rolls again for "
-     "1 SP. Has a light breakdown. Now in turn 3."),
+     "1 SP. Red has a light breakdown. Now in turn 3."),
     (CRASH + [(asks.T_COLLISION, 4, 0), (asks.T_DAMAGE, 1, 6), (asks.T_HEAVY, 1, 0),
               (asks.T_BROKEN_DOWN, 1, 0), (asks.T_YELLOW, TABLE, 6)],
      "Red, hards (4 laps): rolls 9. Collides with Blue and Orange. Blue has a heavy breakdown. "
      "Now in turn 3. Blue is out, broken down. Yellow flags before turn 4."),
     (CRASH + [(asks.T_LOST_EP, 0, 0), (asks.T_LOST_BP, 1, 0), (asks.T_NO_POINTS, 0, 0),
               (asks.T_MUST_PIT, 1, 0)],
-     "Red, hards (4 laps): rolls 9. Collides with Blue. Loses 1 EP. Blue loses 1 BP. Is out, no "
-     "points left. Blue must pit now."),
+     "Red, hards (4 laps): rolls 9. Collides with Blue. Loses 1 EP. Blue loses 1 BP. Red is "
+     "out, no points left. Blue must pit now."),
+    (CRASH + [(asks.T_LIGHT, 1, 0), (asks.T_LOST_BP, 0, 0), (asks.T_STRESS, 1, 1),
+              (asks.T_STRESS, 0, 1)],
+     "Red, hards (4 laps): rolls 9. Collides with Blue. Blue has a light breakdown. Red loses 1 "
+     "BP. Now in turn 3. Blue has stress 1. Red has stress 1."),
+    (MOVED + [(asks.T_DRS, 0, 1), (asks.T_STRESS, 1, 2), (asks.T_BLOWOUT, 0, 0),
+              (asks.T_HEAVY, 0, 0)],
+     "Red, hards (4 laps): rolls 9, now in turn 4. Has DRS behind Blue. Blue has stress 2. "
+     "Red blows a tyre. Has a heavy breakdown."),
+    (MOVED + [(asks.T_LAPPED, 1, 0), (asks.T_STRESS, 0, 1)],
+     "Red, hards (4 laps): rolls 9. Blue is lapped and out. Red has stress 1."),
     (MOVED[:1] + [(asks.T_DRS_USED, 0, 2), (asks.T_CALM, 0, 1), (asks.T_MP, 0, 8)] + MOVED[2:]
      + [(asks.T_DRS, 0, 1), (asks.T_STRESS, 1, 2)],
      "Red, hards (4 laps): rolls 9. DRS adds 2. Calms down to stress 1, moves 8. Now in turn 4. "
@@ -260,7 +298,7 @@ CRASH = MOVED[:2] + [(asks.T_MOVE, 0, "C3.1.1"), (asks.T_ATTACK, 0, 1), (asks.T_
               (asks.T_PASSED, 0, 1)],
      "Red, hards (4 laps): rolls 9. Beats Blue 7 to 5. 2 MP more. Now in turn 4."),
     (MOVED + [(asks.T_BLOWOUT, 0, 0), (asks.T_HEAVY, 0, 0)],
-     "Red, hards (4 laps): rolls 9, now in turn 4. A tyre blows. Has a heavy breakdown."),
+     "Red, hards (4 laps): rolls 9, now in turn 4. Blows a tyre. Has a heavy breakdown."),
     (MOVED + [(asks.T_TYRE_SAVED, 0, 0), (asks.T_BOX_TAKEN, 0, 0)],
      "Red, hards (4 laps): rolls 9, now in turn 4. Saves its tyre, for a marker. "
      "Waits, the box is taken."),

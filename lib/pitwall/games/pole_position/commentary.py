@@ -6,12 +6,13 @@ How lines come about stands in pitwall.telling.
 from pitwall.circuits import GREAT_BRITAIN
 from pitwall.referee import const
 from pitwall.telling import HEADING, LINE, NEWS, Marked, Telling
+from pitwall.games.pole_position import damage
 from pitwall.games.pole_position.asks import (
     T_BLOCKED, T_BOT_MP, T_BROKEN_DOWN, T_CLOUD, T_DRIVER, T_END, T_EVENT, T_EXIT, T_FINISHED,
-    T_FITTED, T_FLAGS_IN, T_GREEN, T_GRID, T_KNOCKED_OUT, T_LAP, T_MOVE, T_NO_POINTS, T_NO_STOP,
-    T_OFF_TRACK, T_PAID_SP, T_PIT, T_QUEUE, T_REPLACED, T_ROLL, T_ROUND, T_SAFETY_CAR, T_SCORE,
-    T_SC_IN, T_SC_STOP, T_SESSION, T_SETTING, T_SETUP, T_STRESS, T_TARGET, T_TEAM, T_TYRE, T_WEAR,
-    T_WEATHER)
+    T_FITTED, T_FLAGS_IN, T_GREEN, T_GRID, T_HEAVY, T_KNOCKED_OUT, T_LAP, T_MOVE, T_NO_POINTS,
+    T_NO_STOP, T_OFF_TRACK, T_PAID_SP, T_PIT, T_QUEUE, T_REPAIRED, T_REPLACED, T_ROLL, T_ROUND,
+    T_SAFETY_CAR, T_SCORE, T_SC_IN, T_SC_STOP, T_SESSION, T_SETTING, T_SETUP, T_STRESS, T_TARGET,
+    T_TEAM, T_TYRE, T_WEAR, T_WEATHER)
 from pitwall.games.pole_position.events import GB_STEPS
 from pitwall.games.pole_position.house import SAFETY_CAR_OUT
 from pitwall.games.pole_position.state import (
@@ -62,11 +63,13 @@ class Commentary(Telling):
         """Take table and cars as they were at the last mark."""
         race = self.race
         self.tyre, self.life, self.off = bytearray(6), [0] * 6, bytearray(6)
+        self.broken = bytearray(6)
         for who in range(len(race.cars)):
             first = TABLE_SIZE + who * CAR_SIZE
             self.tyre[who] = race.begun[first + TYRE]
             self.life[who] = life_of(race.begun[first + LIFE])
             self.off[who] = race.begun[first + OFF] == 2
+            self.broken[who] = damage.penalty(race.begun[first:first + CAR_SIZE])
         self.starting = self.marked.table[PHASE] < ROUNDS
         self.qualifying = self.marked.table[PHASE] == QUALIFYING
         self.scores = []                       # [car, score, rolled again, SP paid]
@@ -79,7 +82,7 @@ class Commentary(Telling):
         self.flush()
         self.struck = what == T_TARGET      # by an event, before its turn
         tyres = "" if self.starting or what not in ON_TYRES else self._tyres(who)
-        self.story = Story(self.show, who, tyres, self.life[who])
+        self.story = Story(self.show, who, tyres, self.life[who], self.broken[who])
         if self.off[who] and what not in NO_TURN:
             self.off[who] = 0
             self.story.back()
@@ -102,6 +105,12 @@ class Commentary(Telling):
 
     def _wear(self, who, life):
         self.life[who] = life
+
+    def _heavy(self, who, _):
+        self.broken[who] = 1
+
+    def _repaired(self, who, _):
+        self.broken[who] = 0
 
     def _fitted(self, who, value):
         self._fit(who, value >> 4, life_of(value & 15))
@@ -240,4 +249,4 @@ TELLERS = {
     T_OFF_TRACK: Commentary._off, T_END: Commentary._end, T_DRIVER: Commentary._driver,
     T_TEAM: Commentary._team, T_EVENT: Commentary._event, T_FLAGS_IN: Commentary._flags_in,
     T_SAFETY_CAR: Commentary._safety_car, T_QUEUE: Commentary._queue,
-    T_SC_IN: Commentary._sc_in}
+    T_SC_IN: Commentary._sc_in, T_HEAVY: Commentary._heavy, T_REPAIRED: Commentary._repaired}

@@ -20,10 +20,27 @@ class Mishaps:
         self.later = []
         self.crashed = []        # the others in a collision of this turn
         self.changed = False     # something was added to the roll, or taken off
+        self.spoken = self.who   # of which car something was said last, on the way
+        self.spoken_of = self.who    # and of which in the end
 
-    def _name(self, who, text):
-        """The text, with the car's name before it if it is another car's doing."""
-        return text if who == self.who else self.say("tell.other", self.show.car(who), text)
+    def _name(self, who, text, before):
+        """The text, with the car's name before it if it is another's doing, or another's was told
+        before."""
+        if who == self.who == before:
+            return text
+        return self.say("tell.other", self.show.car(who), text)
+
+    def _tell(self, who, text):
+        """At once."""
+        text = self._name(who, text, self.spoken)
+        self.spoken = who
+        self._say(text)
+
+    def _tell_later(self, who, text):
+        """After where the car came to."""
+        text = self._name(who, text, self.spoken_of if self.later else self.spoken)
+        self.spoken_of = who
+        self.later.append(text)
 
     # --- collisions and what they break ---
 
@@ -43,11 +60,10 @@ class Mishaps:
 
     def _suffer(self, who, text):
         """In a collision it is said at once, else after where the car came to."""
-        text = self._name(who, text)
         if self.crashed:
-            self._say(text)
+            self._tell(who, text)
         else:
-            self.later.append(text)
+            self._tell_later(who, text)
 
     def _light(self, who, _):
         self._suffer(who, self.say("tell.light"))
@@ -70,10 +86,10 @@ class Mishaps:
     def _out(self, who, text):
         if who == self.who:
             self.cell = NO_CELL
-        self.later.append(self._name(who, text))
+        self._tell_later(who, text)
 
     def _must_pit(self, who, _):
-        self.later.append(self._name(who, self.say("tell.must pit")))
+        self._tell_later(who, self.say("tell.must pit"))
 
     def _yellow(self, _, section):
         self.later.append(self.say("tell.yellow", self.show.where_section(section)))
@@ -83,16 +99,16 @@ class Mishaps:
     def _target(self, _, __):
         self._say(self.say("tell.hit"))
 
-    def _immune(self, _, __):
-        self.later.append(self.say("tell.immune"))
+    def _immune(self, who, _):
+        self._tell_later(who, self.say("tell.immune"))
 
     # --- tyres ---
 
-    def _blowout(self, _, __):
-        self.later.append(self.say("tell.blowout"))
+    def _blowout(self, who, _):
+        self._tell_later(who, self.say("tell.blowout"))
 
-    def _tyre_saved(self, _, __):
-        self.later.append(self.say("tell.saved"))
+    def _tyre_saved(self, who, _):
+        self._tell_later(who, self.say("tell.saved"))
 
     # --- MP ---
 
@@ -108,24 +124,33 @@ class Mishaps:
         self._change(self.say("tell.calms", level))
 
     def _change(self, text):
+        self._tell_costs()
         self._say(text)
         self.changed = True
 
+    def _tell_costs(self):
+        """What wear and damage take off the roll, if that is not said yet."""
+        worn, broken, self.worn, self.broken = self.worn, self.broken, 0, 0
+        if worn or broken:
+            why = 2 if worn and broken else 1 if broken else 0
+            self._say(self.words.pick("tell.slower", why).format(worn + broken))
+            self.changed = True
+
     # --- DRS and stress ---
 
-    def _drs(self, _, other):
-        self.later.append(self.say("tell.drs", self.show.car(other)))
+    def _drs(self, who, other):
+        self._tell_later(who, self.say("tell.drs", self.show.car(other)))
 
     def _stress(self, who, level):
-        self.later.append(self._name(who, self.say("tell.stress", level)))
+        self._tell_later(who, self.say("tell.stress", level))
 
     # --- stops ---
 
     def _sc_stop(self, _, __):
         self.pits = self.say("tell.sc stop")
 
-    def _box_taken(self, _, __):
-        self.later.append(self.say("tell.box taken"))
+    def _box_taken(self, who, _):
+        self._tell_later(who, self.say("tell.box taken"))
 
     def _repaired(self, _, __):
         self.after.append(self.say("tell.repaired"))

@@ -19,11 +19,13 @@ class Story(Mishaps):
     show   the Show of the race; it gives the words
     who    the car
     tyres  what is worth saying of its tyres, or ""; life: their lifespan before the turn
+    broken what a heavy breakdown takes off its rolls
     """
 
-    def __init__(self, show, who, tyres="", life=0):
+    def __init__(self, show, who, tyres="", life=0, broken=0):
         self.show, self.words, self.say = show, show.words, show.say
         self.who, self.tyres, self.life = who, tyres, life
+        self.worn, self.broken = max(0, -life), broken      # off a roll, not yet said
         self.said, self.after = [], []
         self.faces = []          # rolled for the move, not yet said
         self.price = 0           # paid, not yet said;
@@ -125,6 +127,7 @@ class Story(Mishaps):
         """Of a person: worth telling if it is not simply the roll."""
         rolled = self.faces
         self._end_roll()
+        self._tell_costs()
         if self.price:
             self._say_for(self.say("tell.slows", mp), self.price)
             self.price = 0
@@ -164,7 +167,7 @@ class Story(Mishaps):
         elif who == self.who:
             self.price += price
         elif self.crashed:
-            self._say(self._name(who, self.say("tell.second")))
+            self._tell(who, self.say("tell.second"))
 
     def _paid_ep(self, who, points):
         self._paid(who, points)
@@ -261,6 +264,7 @@ class Story(Mishaps):
     def _lapped(self, who, _):
         self.lapped.append(self.say("tell.lapped", self.show.car(who)))
         self.after.append(self.lapped[-1])
+        self.spoken = who
 
 
 TELLERS = {

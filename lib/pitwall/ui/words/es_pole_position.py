@@ -163,6 +163,8 @@ WORDS = {
     "tell.worn set": "gastados",
     "tell.cost": "{0} por {1}",
     "tell.spends": "gasta {0}",
+    "tell.slower": ("el desgaste le resta {0} MP", "la avería le resta {0} MP",
+                    "desgaste y avería le restan {0} MP"),
     "tell.moves": "{0} MP",
     "tell.keeps": "{0}, vale {1}",
     "tell.gives": "{0}, mueve {1}",
