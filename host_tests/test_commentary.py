@@ -84,7 +84,7 @@ def turn(*tells, **options):
     ([(asks.T_BOT_MP, 2, 11), (asks.T_MOVE, 2, "S1.1.9"), (asks.T_WEAR, 2, 3), (asks.T_LAP, 2, 3)],
      "Green, hards (4 laps): 11 MP. Leads into lap 3."),
     ([(asks.T_BOT_MP, 2, 11), (asks.T_MOVE, 2, "S1.1.9"), (asks.T_WEAR, 2, -1)],
-     "Green, hards (4 laps): 11 MP. Worn tyres cost it 1 MP now."),
+     "Green, hards (4 laps): 11 MP. Worn tyres now cost it 1 MP."),
     ([(asks.T_BOT_MP, 2, 11), (asks.T_MOVE, 2, "S1.1.9"), (asks.T_FINISHED, 2, 1)],
      "Green, hards (4 laps): 11 MP. Takes the flag: 1st."),
     ([(asks.T_BOT_MP, 2, 11), (asks.T_MOVE, 2, "S1.1.9"), (asks.T_NO_STOP, 2, 0)],
@@ -197,8 +197,8 @@ def test_qualifying_is_told_session_by_session():
              (asks.T_SCORE, 1, 2), (asks.T_GRID, 1, 1), (asks.T_GRID, 0, 2),
              (asks.T_TYRE, 1, state.WET), (asks.T_TYRE, 0, state.SOFT)]
     assert made.hear(*tells) == [
-        "Qualifying, session 2", "Rolls: Red 4, Blue 6 (of 3, 1 SP), Green 3 (of 3).",
-        "Green is knocked out and starts 5th.", "On for 1 SP each: Red, Blue.",
+        "Qualifying, session 2", "Rolls: Red 4, Blue 6 (best of 3, 1 SP), Green 3 (best of 3).",
+        "Green is knocked out and starts 5th.", "Through for 1 SP each: Red, Blue.",
         "Qualifying, session 3", "Rolls: Red 1, Blue 2.", "Grid: 1st Blue, 2nd Red.",
         "Start tyres: Blue wets, Red softs."]
 
@@ -315,7 +315,8 @@ CRASH = MOVED[:2] + [(asks.T_MOVE, 0, "C3.1.1"), (asks.T_ATTACK, 0, 1), (asks.T_
      "Blue: has stress 1. Red: leads into lap 3. Blue: takes the flag: 1st."),
     ([(asks.T_FLAGS_IN, TABLE, 0), (asks.T_SAFETY_CAR, TABLE, 0), (asks.T_QUEUE, 1, 1),
       (asks.T_QUEUE, 0, 2), (asks.T_SC_IN, TABLE, 0)],
-     "The yellow flags are in. The safety car comes out Queue: Blue, Red. The safety car goes in."),
+     "The yellow flags are in. The safety car comes out Queue: Blue, Red. "
+     "The safety car comes in."),
     ([(asks.T_DRIVER, 0, 1), (asks.T_TEAM, 0, 5), (asks.T_DRIVER, 1, 2), (asks.T_TEAM, 4, 1)],
      "Cards: Red Wall for Anvil, Blue Lunge, Orange for Drizzle."),
     ([(asks.T_SETTING, 1, 6 * 32 + 8), (asks.T_REPLACED, 0, 0)],

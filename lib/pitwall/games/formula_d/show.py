@@ -73,6 +73,8 @@ class Show(Status):
 
     def help(self, ask):
         """A sentence or two about the question."""
+        if ask.what == Q_GEAR and self.race.cars[ask.who][PIT] != ON_TRACK:
+            return self.say("help.exit-gear")
         return self.say("help." + QUESTIONS[ask.what]) + self._duty(ask)
 
     def _duty(self, ask):

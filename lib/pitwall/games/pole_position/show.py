@@ -23,8 +23,8 @@ from pitwall.games.pole_position.fights import defenders
 from pitwall.games.pole_position.house import ALERT, EVENTS
 from pitwall.games.pole_position.moves import AFTER, BEFORE, POINTS, ROLLED, lowest
 from pitwall.games.pole_position.state import (
-    BP, EP, FULL_LIFE, LEFT_LINE, ON_LINE, SCORE, SETS, SETS_OF, SP, STRESS_LEVEL, TYRE, life_of,
-    weather)
+    BP, COLLISIONS, EP, FULL_LIFE, LEFT_LINE, ON_LINE, SCORE, SETS, SETS_OF, SP, STRESS_LEVEL, TYRE,
+    life_of, uses, weather)
 from pitwall.games.pole_position.status import Status
 from pitwall.games.pole_position.turn import FREE
 
@@ -108,7 +108,10 @@ class Show(Status):
         """A sentence or two about the question."""
         if ask.what == Q_STAY_ON and self.kept_roll(ask.who) < self._off_at(ask.who):
             return self.say("help.stay-safe")
-        return self.say("help." + QUESTIONS[ask.what])
+        text = self.say("help." + QUESTIONS[ask.what])
+        if ask.what in (Q_ATTACK_ROLL, Q_DEFEND_ROLL) and uses(self.race, COLLISIONS):
+            text += " " + self.say("help.crash")
+        return text
 
     def _off_at(self, who):
         return tyres.off_at(self.race, who)

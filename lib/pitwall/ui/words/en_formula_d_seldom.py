@@ -15,7 +15,7 @@ WORDS = {
         "-1: nearer to the end. At 0 it is out.",
         "Which set is on. It does not change its age.",
         "Laps on the set: old ones are slower and wear faster.",
-        "The next roll may go one gear up or any number down.",
+        "Next turn: one gear up, or up to four down.",
         "Each point is a space more, once.",
         "A stop more: one less to be made before it may drive on.",
         "A spun car faces backward and drives off in 1st gear.",

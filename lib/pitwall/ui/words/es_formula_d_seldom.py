@@ -15,7 +15,7 @@ WORDS = {
         "-1: más cerca del final. Con 0 está fuera.",
         "Qué juego lleva. Su edad no cambia.",
         "Vueltas del juego: los viejos van menos y gastan más.",
-        "La próxima puede ser una más, o las que quieras menos.",
+        "Próximo turno: una marcha más, o hasta cuatro menos.",
         "Cada punto es una casilla más, una vez.",
         "Una más: una menos por hacer antes de seguir.",
         "Tras un trompo mira atrás y arranca en 1ª marcha.",

@@ -35,7 +35,9 @@ class Show(show.Show):
 
     def help(self, ask):
         """A sentence or two about the question."""
-        return self.say("help." + QUESTIONS[ask.what]) + self._duty(ask)
+        if ask.what < OF_TRACK:
+            return show.Show.help(self, ask)
+        return self.say("help." + QUESTIONS[ask.what])
 
     def aside(self, ask):
         """What the weather or new tyres add to a move."""

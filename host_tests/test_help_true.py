@@ -1,0 +1,141 @@
+"""What help texts state is so: their numbers are the rules' own, in every language, and what they
+forbid or allow is what is offered."""
+
+import re
+
+import pytest
+
+from host_tests.fd_situations import Situation as FormulaD
+from host_tests.situations import Situation as PolePosition
+from pitwall.games.formula_d import building, drs, gears, house, pits, state as fd, turn
+from pitwall.games.formula_d.asks import GEAR_FACES
+from pitwall.games.formula_d.show import Show as FormulaDShow
+from pitwall.games.pole_position import (
+    asks, bots, cards, collisions, fights, pits as pp_pits, sc_queue, settings, state as pp, stress,
+    turn as pp_turn)
+from pitwall.games.pole_position.show import Show
+from pitwall.referee import PICK, ROLL
+from pitwall.ui import words
+
+LEG = 3                 # FD-DRS-6
+TOKEN_ROLLS = 2         # 3.1.1
+RESULTS = (collisions.HARMLESS, collisions.BRAKES, collisions.MOTOR, collisions.LIGHT,
+           collisions.LIGHT_TOO, collisions.HEAVY)
+
+# The numbers of a text, in the order in which it names them.
+NUMBERS = {
+    "formula-d": {
+        "help.build": (house.MOST_ADDED, house.COSTS[4], house.COSTS[0]),
+        "help.start-tyre": (1,),
+        "help.start": (turn.STALL, turn.GREAT_START),
+        "help.gear": (1, gears.MOST_SKIPPED + 1),
+        "help.exit-gear": (pits.TOP_GEAR,),
+        "help.weather": (1, house.WETTER, house.DRIER, 20),
+        "help.pit-stop": (house.REPAIRS,),
+        "help.repair": (house.REPAIRS,),
+        "help.quick": (pits.QUICK_UP_TO,),
+        "help.great-move": (turn.GREAT_SPACES, 1),
+        "help.drs-move": (LEG,),
+    },
+    "pole-position": {
+        "help.qualify": (1, 2),
+        "help.token": (1, TOKEN_ROLLS),
+        "help.reroll": (1,),
+        "help.stay-on": (1, pp_turn.OFF_CELLS),
+        "help.stay-safe": (1,),
+        "help.off-move": (pp_turn.OFF_CELLS,),
+        "help.move": (pp_turn.FEWER,),
+        "help.grip": (1,),
+        "help.attack-roll": (3, fights.BONUS[3], 4, fights.BONUS[4], 5, fights.BONUS[5]),
+        "help.bid": (1,),
+        "help.bot-pit": (1, 2),
+        "help.bot-crash": (1, collisions.BOT_CRASH),
+        "help.second-roll": (1,),
+        "help.sc-weather": (sc_queue.WEATHER_ROLLS,),
+        "help.calm": (stress.EITHER, stress.NO_BIDS, stress.NO_EXTRAS, stress.NO_SP),
+        "help.setting": (settings.MOST_SWAPPED,),
+        "help.blowout": (1,),
+        "help.keep-tyre": (cards.GENTLE_TOKENS >> 4,),
+        "help.wear-marker": (cards.GENTLE_TOKENS & 15, 1),
+        "help.replace": (1, 2),
+    },
+}
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("game", NUMBERS)
+def test_the_numbers_of_help_are_those_of_the_rules(game, language):
+    """All of them: a text that is not listed has none."""
+    spoken = words.load(language, game)
+    for key, text in spoken.own.items():
+        if key.startswith("help.") and key != "help.collision":
+            found = [int(number) for number in re.findall(r"\d+", text)]
+            assert found == list(NUMBERS[game].get(key, ())), (key, text)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_table_of_damage_is_that_of_the_rules(language):
+    text = words.load(language).text("help.collision")
+    assert [int(number) for number in re.findall(r"\b\d\b", text)] == list(RESULTS)
+
+
+def fd_help(at):
+    return FormulaDShow(at.race, words.load("en", "formula-d")).help(at.ask)
+
+
+@pytest.mark.proves("FD-GEAR-10", "FD-DOWN-1", "FD-DOWN-5")
+def test_gears_are_offered_as_their_help_says():
+    """On the road 1 up and 4 down at most; out of the pits any of the lowest, at no cost."""
+    offered = set()
+    for gear in range(1, 7):
+        at = FormulaD()
+        at.put(0, "S1.1.1", gear=gear)
+        at.take_turn(0)
+        offered |= {number - gear for number in at.options()}
+        assert fd_help(at) == ("Up 1 gear at most, down 4 at most. "
+                               "Each gear skipped on the way down costs more.")
+    assert offered == set(range(-4, 2))
+    assert [sum(gears.price(at.race, at.put(0, gear=6), gear)) for gear in (5, 4, 3, 2)] == [
+        0, 1, 2, 3]
+
+
+@pytest.mark.proves("FD-PIT-15")
+def test_gears_out_of_the_pits_have_a_help_of_their_own():
+    at = FormulaD()
+    at.put(0, "S4.2.30", gear=0, pit=fd.FULL_DONE, arrived=1)
+    at.take_turn(0)
+    before = at.points(0)
+    assert at.options() == [1, 2, 3, 4]
+    assert fd_help(at) == "Any gear up to 4th takes you out of the pits, at no cost."
+    at.choose(4)
+    assert at.points(0) == before and at.ask.kind == ROLL
+
+
+@pytest.mark.proves("FD-START-4")
+def test_a_great_start_is_in_first_gear_and_instead_of_its_roll():
+    at = FormulaD()
+    at.put(0, "S4.2.40", gear=0, lap=0)
+    at.take_turn(0, starting=True)
+    at.black(20)
+    assert fd_help(at) == "A move of 4 spaces in 1st gear, instead of its roll."
+    assert at.get(0, "gear") == 1 and max(GEAR_FACES[1]) < 4
+    at.to("S1.2.4")
+    assert at.over
+
+
+def test_equal_rolls_collide_only_where_that_rule_is_played():
+    for switches, crash in ((0, False), (pp.COLLISIONS, True)):
+        race = PolePosition(seats="HH", switches=switches).race
+        show = Show(race, words.load("en"))
+        for what in (asks.Q_ATTACK_ROLL, asks.Q_DEFEND_ROLL):
+            race.ask.put(ROLL, what, 0, (1,), die=1)
+            assert show.help(race.ask).endswith("Equal rolls collide.") == crash
+        race.ask.put(PICK, asks.Q_DEFEND, 0, (0, 1))
+        assert "collide" not in show.help(race.ask)
+
+
+def test_what_building_costs():
+    """All categories but engine and handling cost the same."""
+    assert set(house.COSTS[:4]) == {1} and set(house.COSTS[4:]) == {2}
+    assert building.affordable(FormulaD().cars[0], 1) == [0, 1, 2, 3]
+    assert drs.LEAST_GEAR == 4 and pp_pits.SP_BACK == 3 and bots.YES == 1
