@@ -110,6 +110,8 @@ def test_other_turns(tells, text):
     ([(asks.T_SCORE, 0, 5), (asks.T_SCORE, 1, 17), (asks.T_GRID, 1, 1), (asks.T_GRID, 0, 2)],
      ["Rolls: Red 5, Blue 17.", "Grid: 1st Blue, 2nd Red."]),
     ([(asks.T_BUILT, 0, 1 << 4 | 3)], ["Built: Red brake 3."]),
+    ([(asks.T_BUILT, 0, 1 << 4 | 4), (asks.T_BUILT, 0, 1 << 4 | 5), (asks.T_BUILT, 0, 3 << 4 | 4),
+      (asks.T_BUILT, 1, 4 << 4 | 4)], ["Built: Red brake 5 and body 4, Blue engine 4."]),
     ([(asks.T_TYRE, 0, state.SOFT), (asks.T_TYRE, 1, state.HARD)],
      ["Start tyres: Red softs, Blue hards."]),
     ([(asks.T_END, TABLE, 0)], ["The race is over"]),

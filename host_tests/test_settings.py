@@ -96,7 +96,7 @@ def test_a_file_where_the_folder_should_be_is_no_crash(tmp_path):
 def test_the_menu_says_why_the_usual_ones_stand_until_others_are_kept(tmp_path):
     (tmp_path / "settings.pws").write_bytes(b"?")
     desk = Desk(tmp_path)
-    assert desk.app.screen.notice == "Usual settings: the file's size is wrong"
+    assert desk.app.screen.notice == "Default settings: the file's size is wrong"
     assert desk.app.page.cut == []
     assert desk.app.settings.save()
     desk.app.menu()

@@ -8,7 +8,7 @@ from pitwall.telling import HEADING, LINE, NEWS, Telling
 from pitwall.games.formula_d.asks import (
     T_BUILT, T_END, T_FITTED, T_GEAR, T_GRID, T_PAID, T_PIT_WAIT, T_QUICK, T_ROLL, T_ROUND,
     T_SCORE, T_SETUP, T_SKY, T_STALL, T_START, T_TURNED, T_TYRE, T_WEATHER)
-from pitwall.games.formula_d.state import CAR_SIZE, LAP, LAPS, TABLE_SIZE, TURN, WEATHER
+from pitwall.games.formula_d.state import CAR_SIZE, LAP, LAPS, TABLE_SIZE, TURN, WEATHER, WP
 from pitwall.games.formula_d.story import TELLERS as OF_TURNS, Story
 
 # A car's own doing: told of another car than before, they begin that car's turn.
@@ -24,6 +24,7 @@ class Commentary(Telling):
     def load(self):
         """Nothing of a round before is needed."""
         self.rolled = 0         # the weather roll, not yet told
+        self.builder = TABLE    # who builds its car
 
     def turn_over(self):
         """Is it another car's turn than the story's?"""
@@ -67,14 +68,16 @@ class Commentary(Telling):
                                          self.show.car(who)))
 
     def _built(self, who, value):
-        """A car is named once for all that it gets."""
-        name, said = self.show.car(who), self.items[-1:]
-        point = self.words.pick("wear", value >> 4)
-        if said and said[0].startswith(name):
-            text = self.say("and", self.items.pop(), self.say("line.score", point, value & 15))
+        """All that a car gets is one entry."""
+        if who == self.builder and self.items:
+            self.items.pop()
         else:
-            text = self.say("line.wear", name, point, value & 15)
-        self._item("line.built", text)
+            self.builder, self.got = who, bytearray(WP)
+        self.got[value >> 4] = value & 15
+        points = [self.say("line.score", self.words.pick("wear", what), most)
+                  for what, most in enumerate(self.got) if most]
+        self._item("line.built", self.say("line.score", self.show.car(who),
+                                          self.words.listed(points)))
 
     def _tyre(self, who, compound):
         self._item("line.tyres", self.say("line.on", self.show.car(who),

@@ -131,7 +131,6 @@ WORDS = {
 
     # --- the commentary: whole lines ---
     "line.built": "Built:",
-    "line.wear": "{0} {1} {2}",
     "line.start": "The start, {0}",
     "line.round": "Round {0}, lap {1} of {2}, {3}",
     "line.weather": "The weather: {0}.",

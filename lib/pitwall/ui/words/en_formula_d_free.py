@@ -49,7 +49,7 @@ WORDS = {
 
     # --- what a car may do ---
     "guide.move": "Move the car on the board. Then tell what happened.",
-    "guide.drs": "DRS: in a zone, right behind a car in 4th gear or more, up to its own {0}.",
+    "guide.drs": "DRS: in a zone, right behind a car in 4th gear or higher, up to its own {0}.",
     "guide.bonus": "New softs: one space more.",
     "guide.slowed": "The tyres take one space off.",
     "guide.corner": "A roll that starts in a corner or leads into one: {0} spaces more.",

@@ -71,8 +71,8 @@ WORDS = {
     "help.past": "On the position track it goes ahead of that car.",
     "help.lapped": "A car that the leader reaches in its own turn is out.",
     "help.near": "On a straight a collision hits all who are level with the two.",
-    "help.behind": "The car ahead is under stress by that, if stress is played.",
-    "help.left": "They are noted, and added to the roll when it leaves the pits.",
+    "help.behind": "It puts the car ahead under stress, if stress is played.",
+    "help.left": "They are kept, and added to the roll when it leaves the pits.",
     "help.beyond": "Then all queue up for the next lap.",
     "help.ready": "Place the cars one behind the other before the safety car line, in that order.",
 }

@@ -113,7 +113,7 @@ WORDS = {
     "options.title": "Carrera parada",
     "options.back": "Volver a la carrera",
     "options.undo": "Anular la última decisión",
-    "options.redo": "Repetirla",
+    "options.redo": "Rehacerla",
     "options.dashboard": "Cuadros de los coches",
     "options.standings": "Posiciones",
     "options.log": "Diario de carrera",

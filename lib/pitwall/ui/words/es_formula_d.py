@@ -133,7 +133,6 @@ WORDS = {
 
     # --- the commentary: whole lines ---
     "line.built": "Mejoras:",
-    "line.wear": "{0} {1} {2}",
     "line.start": "La salida, {0}",
     "line.round": "Ronda {0}, vuelta {1} de {2}, {3}",
     "line.weather": "El tiempo: {0}.",
@@ -158,7 +157,7 @@ WORDS = {
                   "suspensión: 2; los demás: 1.",
     "help.start-tyre": "Blando: 1 casilla más en su primera vuelta. En mojado, lluvia.",
     "scoreless": "1 compuesto",
-    "help.duty": "Para puntuar, usa blando y duro, o lluvia.",
+    "help.duty": "Para puntuar: blando y duro, o lluvia.",
     "help.start": "Con un 1 se te cala. Con un 20 sales como una bala.",
     "help.gear": "Sube 1 marcha como mucho, o baja hasta 4. Cada marcha que saltas al bajar cuesta "
                  "más.",

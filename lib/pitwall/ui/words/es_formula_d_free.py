@@ -28,7 +28,7 @@ WORDS = {
     "happened": (
         "Eso es todo", "Cruza la meta", "Para cerca de un coche", "Frena",
         "Se pasa en una curva", "Entra en boxes", "KERS", "Pisa restos", "Le cierran el paso",
-        "Faltan dos paradas", "Usa el DRS", "Con DRS a una curva", "Curva 1 hecha: acaba"),
+        "Faltan dos paradas", "Usa el DRS", "Con DRS a una curva", "Pasó la curva 1: fin"),
     "happened helps": (
         "El movimiento ha terminado, y no pasó nada más.",
         "Cruza la línea de meta en este movimiento.",
@@ -63,7 +63,8 @@ WORDS = {
     "help.order": "Primero el más adelantado; a la par, la marcha más alta, y luego el interior "
                   "de la curva.",
     "help.ahead": "Va antes que ese coche, y que todos los que hay entre los dos.",
-    "help.happened": "Mueve el coche. Cuenta lo que pasó, en cualquier orden, y que eso es todo.",
+    "help.happened": "Mueve el coche. Cuenta lo que pasó, en cualquier orden, y al final que es "
+                     "todo.",
     "help.brakes": "Un punto por cada casilla que no mueve.",
     "help.kers": "Un punto por cada casilla más.",
     "help.unmoved": "Hasta 3 frenos, luego gomas. Más de 6 casillas, o sin puntos: fuera. Frenar "
