@@ -8,12 +8,12 @@ from pitwall.games.formula_d.asks import (
     T_DRS, T_FINISHED, T_FITTED, T_GEAR, T_GREAT_START, T_KERS, T_KERS_USED, T_LAP, T_LOST,
     T_MOTOR, T_MOVE, T_OUT, T_OVERSHOT, T_PAID, T_PIT_IN, T_PIT_OUT, T_PIT_WAIT, T_QUICK,
     T_REPAIRED, T_ROLL, T_SPIN, T_STALL, T_START, T_STOP, T_TESTED, T_TURNED)
+from pitwall.games.formula_d.show import BRAKES, TYRES
 from pitwall.games.formula_d.state import (
-    BRAKE_WP, CAR_SIZE, COMPOUND, FULL_DONE, FULL_PIT, LAPS, ON_TRACK, PIT, RACING, STATUS,
+    CAR_SIZE, COMPOUND, FULL_DONE, FULL_PIT, LAPS, ON_TRACK, PIT, RACING, STATUS,
     TABLE_SIZE, TYRE_WP, WET_TYRES, WP, cell_of)
 
 LONG = const(66)        # letters of a sentence, without the name of the car
-TYRES, BRAKES = const(0), BRAKE_WP - TYRE_WP
 ON_SOFTS, ON_WORN, ON_WETS, IN_WET = range(4)   # why a roll counts for more, or for less
 
 

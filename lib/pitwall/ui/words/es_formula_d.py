@@ -162,7 +162,7 @@ WORDS = {
     "help.gear": "Sube 1 marcha como mucho, o baja hasta 4. Cada marcha que saltas al bajar cuesta "
                  "más.",
     "help.exit-gear": "Sales de boxes en la marcha que quieras, hasta 4ª, sin coste.",
-    "help.pit": "Si la tirada llega a la entrada de boxes, entras a por gomas nuevas.",
+    "help.pit": "Si la tirada llega a boxes, entras a por gomas nuevas.",
     "help.gear-roll": "El dado de tu marcha dice cuántas casillas debes mover.",
     "help.move": "Los frenos quitan casillas, el KERS las da. Haz todas las paradas de cada curva.",
     "help.danger": "Una tirada baja cuesta un punto de suspensión.",
