@@ -1,7 +1,7 @@
 """The story of one car's turn: tells go in, sentences come out."""
 
 from pitwall.referee import TABLE, const
-from pitwall.telling import Marked
+from pitwall.telling import MOST_ROWS, Marked, rows
 from pitwall.games.formula_d import tyres
 from pitwall.games.formula_d.asks import (
     Q_PIT_STOP, Q_PIT_TYRE, T_BLOCKED, T_BRAKED, T_COLLISION, T_CROSSED, T_DANGER, T_DISQUALIFIED,
@@ -56,11 +56,23 @@ class Story:
                 parts = parts + self._stopped()
             elif number == self.moved:
                 parts = parts + self._arrived()
-            texts += _joined(parts)
+            texts += self._joined(parts, not texts)
         if not texts:
             return [self.say("tell.end", self.show.car(self.who))]
         texts[0] = self.say("tell.car", self.show.car(self.who), texts[0])
         return [self.say("tell.end", text[0].upper() + text[1:]) for text in texts]
+
+    def _joined(self, parts, first):
+        """Parts as sentences that are not too long; before the first stands the car's name."""
+        texts, name = [], self.say("tell.car", self.show.car(self.who), "") if first else ""
+        for part in parts:
+            longer = texts[-1] + ", " + part if texts else ""
+            if longer and len(longer) <= LONG and rows(name + longer + ".") <= MOST_ROWS:
+                texts[-1] = longer
+            else:
+                name = "" if texts else name
+                texts.append(part)
+        return texts
 
     def _arrived(self):
         """Where the car is now."""
@@ -291,17 +303,6 @@ class Story:
             self._add("half")
             self._owes(self.quick)
         self._add("leaves pits")
-
-
-def _joined(parts):
-    """Parts as sentences that are not too long."""
-    texts = []
-    for part in parts:
-        if texts and len(texts[-1]) + 2 + len(part) <= LONG:
-            texts[-1] += ", " + part
-        else:
-            texts.append(part)
-    return texts
 
 
 TELLERS = {
