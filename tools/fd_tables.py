@@ -67,9 +67,9 @@ class Road:
         moves.start_at(*state)
         found = []
         for s in range(MOST + 1):
-            cells = sorted(set(moves._cell[s & 1][:moves._nodes[s & 1]]))
+            cells = sorted({moves.node(s, i) for i in range(moves.nodes(s))})
             ends = [end for end in (self._end(state, cell) for cell in cells) if end]
-            if not ends or not moves._advance(s & 1):
+            if not ends or not moves.walk_on(s):
                 return found + ([ends] if ends else [])
             found.append(ends)
         return found

@@ -82,23 +82,22 @@ class Moves:
         track = self.track
         self.cell, self.stops = cell, stops
         self.row = track.row[cell]
-        self.spaces = 0             # walked so far
         self.locked_from = track.first_missed(cell, stops)
         self.corner_at = track.to_corner(cell)      # in rows; on a straight spaces are as many
         self._nodes[0] = 1
         self._cell[0][0], self._how[0][0], self._over[0][0] = cell, STEADY, 0
 
-    def far(self, cell):
-        """Rows from the start of the move to a cell; never fewer than spaces, so a lap shows."""
+    def far(self, cell, spaces):
+        """Rows to a cell from the start of a move that gets there with so many spaces, or in its
+        next one; a row at least is gone with each, so a lap shows."""
         rows = self.track.row[cell] - self.row
-        while rows < self.spaces:
+        while rows < spaces:
             rows += self.track.rows
         return rows
 
     def far_end(self, choice):
         """Rows that an option leads on."""
-        self.spaces = self.option_spaces[choice]
-        return self.far(self.option_cell[choice])
+        return self.far(self.option_cell[choice], self.option_spaces[choice])
 
     # --- the options of a roll ---
 
@@ -110,11 +109,10 @@ class Moves:
         self.options = 0
         full = False
         while True:
-            self.spaces = spaces
             for i in range(self._nodes[spaces & 1]):
                 if self._offer(self._cell[spaces & 1][i], spaces, self._over[spaces & 1][i]):
                     full = True
-            if spaces >= self.high + self.extra + self.kers or not self._advance(spaces & 1):
+            if spaces >= self.high + self.extra + self.kers or not self._advance(spaces):
                 break
             spaces += 1
         if not full:
@@ -229,36 +227,37 @@ class Moves:
 
     def walk_on(self, spaces):
         """One space further; returns whether there is anywhere to go."""
-        return self._advance(spaces & 1)
+        return self._advance(spaces)
 
-    def _advance(self, side):
-        """One space on from every node; returns whether there is anywhere to go."""
+    def _advance(self, spaces):
+        """One space on from every node after so many; returns whether there is anywhere to go."""
+        side = spaces & 1
         other = 1 - side
         self._nodes[other] = 0
         cells, hows, overs = self._cell[side], self._how[side], self._over[side]
         for i in range(self._nodes[side]):
-            self._from(cells[i], hows[i], overs[i], other)
+            self._from(cells[i], hows[i], overs[i], spaces)
         return self._nodes[other]
 
-    def _from(self, cell, how, over, side):
+    def _from(self, cell, how, over, spaces):
         track = self.track
-        self._step(cell, track.ahead(cell), how, 0, over, side)
-        if self.far(cell) > self.locked_from or how >> 3 >= MOST_CHANGES:
+        self._step(cell, track.ahead(cell), how, 0, over, spaces)
+        if self.far(cell, spaces) > self.locked_from or how >> 3 >= MOST_CHANGES:
             return                  # an overshot corner lies behind: the lane is kept (FD-OVER-6)
         if how & _HOW in _MAY_LEFT:
-            self._step(cell, track.beside(cell, LEFT), how, LEFT, over, side)
+            self._step(cell, track.beside(cell, LEFT), how, LEFT, over, spaces)
         if how & _HOW in _MAY_RIGHT:
-            self._step(cell, track.beside(cell, RIGHT), how, RIGHT, over, side)
+            self._step(cell, track.beside(cell, RIGHT), how, RIGHT, over, spaces)
 
-    def _step(self, cell, target, how, way, over, side):
+    def _step(self, cell, target, how, way, over, spaces):
         if target == NONE or self.taken[target]:
             return
-        if way and self.far(target) > self.locked_from:
+        if way and self.far(target, spaces) > self.locked_from:
             return
         over += self.marked[target >> 3] >> (target & 7) & 1
         count = (how & ~_HOW) + (self.change if way else 0)
         lanes = self._lanes(target, how & _HOW, way) + count
-        self._reach(target, lanes, min(over, MOST_MARKED), side)
+        self._reach(target, lanes, min(over, MOST_MARKED), 1 - (spaces & 1))
 
     def _lanes(self, target, how, way):
         """How the lanes have been changed, once this step is made."""
@@ -313,7 +312,7 @@ class Moves:
             target = self.track.beside(cell, way) if way else self.track.ahead(cell)
             if target == NONE or self.taken[target]:
                 return
-            if way and self.far(target) > self.locked_from:
+            if way and self.far(target, i) > self.locked_from:
                 return
             cell = target
             marked += self.marked[cell >> 3] >> (cell & 7) & 1
@@ -321,7 +320,7 @@ class Moves:
 
     def _offer_leg(self, cell, spaces, marked):
         """Into a corner costs a brake point more, and it must be there (FD-DRS-12)."""
-        brakes = 3 - spaces + (self.far(cell) >= self.corner_at)
+        brakes = 3 - spaces + (self.far(cell, spaces) >= self.corner_at)
         if brakes <= self.brakes:
             self._option(cell, spaces, marked, brakes, 0, 0, FREELY)
 
@@ -336,11 +335,11 @@ class Moves:
         for spaces in range(most + 1):
             side, there = spaces & 1, False
             for i in range(self._nodes[side]):
-                if goal <= self.far(self._cell[side][i]):
+                if goal <= self.far(self._cell[side][i], spaces):
                     there = True
                     self.marked_on_way = min(self.marked_on_way, self._over[side][i])
             if there:
                 return spaces
-            if not self._advance(spaces & 1):
+            if not self._advance(spaces):
                 break
         return 255

@@ -52,7 +52,6 @@ class Odds:
         self.extra = moves.extra = tyres.corner_extra(race, car)
         most = GEAR_FACES[gear][-1] + tyres.bonus(race, car) + self.extra + car[KERS]
         for spaces in range(most + 1):
-            moves.spaces = spaces
             self.last = spaces
             for i in range(moves.nodes(spaces)):
                 self._note(moves, spaces, moves.node(spaces, i))
@@ -61,7 +60,7 @@ class Odds:
                 break
 
     def _note(self, moves, spaces, cell):
-        end = self._end(moves, cell, moves.far(cell), 0)
+        end = self._end(moves, cell, moves.far(cell, spaces), 0)
         if end < self.best[spaces]:
             self.best[spaces] = end
 
@@ -127,12 +126,11 @@ class Odds:
         moves, best = race.scratch.moves, LOST << 5
         moves.brakes, moves.tyres = brakes, car[TYRE_WP]
         moves.strict = bool(uses(race, STRICT_BLOCKING))
-        moves.spaces = self.last
         for early in range(most + 1):
             paid, worn = moves.blocked_price(self.last, early)
             for i in range(moves.nodes(self.last) if paid >= 0 else 0):
                 cell = moves.node(self.last, i)
-                end = self._end(moves, cell, moves.far(cell), worn)
+                end = self._end(moves, cell, moves.far(cell, self.last), worn)
                 best = min(best, _dearer(end, paid + worn))
         return best
 

@@ -17,7 +17,7 @@ from pitwall.games.formula_d.state import GEAR, STOPS, cell_of, is_wet, on_track
 from pitwall.referee import ROLL, const
 from pitwall.rivals.formula_d import careful, choices
 from pitwall.rivals.formula_d.gears import Gears
-from pitwall.rivals.formula_d.prices import OUT, SPIN, Prices
+from pitwall.rivals.formula_d.prices import OUT, Prices
 from pitwall.rivals.formula_d.road import HOPELESS, Road
 from pitwall.rivals.formula_d.values import Values
 from pitwall.rivals.formula_d.worth import Worth
@@ -129,22 +129,22 @@ class Rival:
         """A move's price: where it ends, what it takes, what may happen there."""
         prices, road, track = self.mind.prices, self.mind.road, race.scratch.track
         cell, brakes = moves.option_cell[i], moves.option_brakes[i]
-        over = road.over_at(track, moves.far(cell), cell)
+        over = road.over_at(track, moves.far_end(i), cell)
         if moves.option_kind[i] == CRASH or over == HOPELESS:
             return UNKNOWN
-        price = self._end(track, cell, over)
-        price += prices.brakes[brakes] + prices.tyres[moves.option_tyres[i]]
+        price = self._end(track, cell, over, moves.option_tyres[i])
+        price += prices.brakes[brakes]
         price += prices.kers * moves.option_kers[i]
         price += prices.handling * (6 if is_wet(race) else 4) * moves.option_marked[i] // 20
         return price + self._neighbours(race, track, cell, brakes)
 
-    def _end(self, track, cell, over):
-        """What it is worth to end there, less what is overshot."""
-        road, worth = self.mind.road, self.mind.worth
-        price = self.mind.prices.overshot(over) if over else 0
+    def _end(self, track, cell, over, worn):
+        """What it is worth to end there, and what is overshot."""
+        road, worth, prices = self.mind.road, self.mind.worth, self.mind.prices
+        price = prices.overshot(over, worn)
         if price >= OUT:
             return UNKNOWN // 2
-        gear = self.car[GEAR] if price < SPIN else 1
+        gear = 1 if prices.spun else self.car[GEAR]
         worth.place(cell, road.stops_at(track, cell, over), track.row[cell] < track.row[road.start])
         return price + worth.of(gear)
 

@@ -80,8 +80,9 @@ def _too_fast(track, cell, stops, gear):
     return stops >> 8
 
 
-def _overshot(race, car, over):
-    points = over * rate(race, car)
+def _overshot(race, car, over, worn=0):
+    """Tyre points: for what is overshot, and those worn before it."""
+    points = over * rate(race, car) + worn
     if points > car[TYRE_WP] and over > 1:
         return FATAL
     return points + (8 if over and points >= car[TYRE_WP] else 0)
@@ -102,11 +103,13 @@ def _ends(race, ask, mind):
 
 def _end(race, moves, track, car, road, i):
     cell = moves.option_cell[i]
-    over = road.over_at(track, moves.far(cell), cell)
+    far = moves.far_end(i)
+    over = road.over_at(track, far, cell)
     if moves.option_kind[i] == CRASH or over == HOPELESS:
         return 32000
-    points = moves.option_brakes[i] + moves.option_tyres[i] + _overshot(race, car, over)
+    points = moves.option_brakes[i] + _overshot(race, car, over, moves.option_tyres[i])
+    if points >= FATAL:
+        return 32000
     points += _too_fast(track, cell, road.stops_at(track, cell, over), car[GEAR])
-    points = min(points, 200)
     price = points * POINT + moves.option_kers[i] + moves.option_marked[i] * POINT
-    return price - moves.far(cell)
+    return price - far

@@ -8,7 +8,7 @@ from pitwall.games.formula_d.state import (
     BRAKE_WP, GEAR, KERS, LAP, LAPS, PIT, SPUN, TYRE_WP)
 from pitwall.games.formula_d.tyres import bonus, bonus_is_compulsory, corner_extra, slowed
 from pitwall.referee import const
-from pitwall.rivals.formula_d.prices import OUT, SPIN
+from pitwall.rivals.formula_d.prices import OUT
 from pitwall.rivals.formula_d.road import LANES, PLACES, SIGHT
 from pitwall.rivals.formula_d.values import STEP
 
@@ -62,11 +62,11 @@ class Gears:
                 price = self.prices.overshot(over) if over else 0
                 if price < OUT:
                     worth.place(cell, road.stops_at(track, cell, over), track.row[cell] < start)
-                    self._keep(i, price)
+                    self._keep(i, price, over and self.prices.spun)
 
-    def _keep(self, i, price):
+    def _keep(self, i, price, spun):
         worth = self.worth
-        if price >= SPIN:           # it drives on in first
+        if spun:                    # it drives on in first
             self._base[i], self._one[i] = worth.of(1) + price, 0
         else:
             self._base[i], self._one[i] = worth.base + price, worth.one

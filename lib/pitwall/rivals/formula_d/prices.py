@@ -29,7 +29,7 @@ class Prices:
     def __init__(self):
         self.brakes = array("H", bytes(2 * KNOWN))
         self.tyres = array("H", bytes(2 * KNOWN))
-        self.flat = False
+        self.flat = self.spun = False
 
     def take_in(self, race, who, stops_left, risk):
         """stops_left: stops in the pits still planned; risk: 32 as they are, less is bolder."""
@@ -86,10 +86,11 @@ class Prices:
             price += self.engine
         return price
 
-    def overshot(self, over):
-        """Of overshooting by so many spaces: tyres, a spin, or out."""
-        stock, points = self.car[TYRE_WP], over * self.rate
-        if points < stock:
+    def overshot(self, over, worn=0):
+        """Of tyres worn, and so many spaces overshot then: the points, a spin (spun), or out."""
+        stock, points = self.car[TYRE_WP], over * self.rate + worn
+        self.spun = over and points >= stock
+        if not self.spun:
             return self.tyres[points]
         if points > stock and over > 1:
             return OUT

@@ -110,15 +110,16 @@ class Road:
 
     def _from_beside(self, track, moves, at, i, best):
         """The furthest of the cell straight on and those a step from beside leads to."""
-        fars, cells = self.far, self.cell
+        fars, cells, s = self.far, self.cell, at // LANES
         least = fars[i - LANES] if best != NONE else -1
         for other in (i - 1, i + 1):
             if at <= other < at + LANES and cells[other - LANES] != NONE:
                 if fars[other - LANES] > least and not self.over[other - LANES]:
                     target = track.beside(cells[other - LANES], i - other)
                     if target != NONE and not moves.taken[target]:
-                        if moves.far(target) <= moves.locked_from:
-                            if best == NONE or moves.far(target) > moves.far(best):
+                        far = moves.far(target, s)
+                        if far <= moves.locked_from:
+                            if best == NONE or far > moves.far(best, s):
                                 best = target
         return best
 
