@@ -96,7 +96,7 @@ def test_how_far_an_end_lies_cannot_be_asked_without_saying_of_which_way():
         with pytest.raises(TypeError):
             moves.far(seen.cells[0])
         for i in seen.ends[::-1] + seen.ends[1::2] + seen.ends[::2]:
-            if seen.track.corner(moves.cell) == NONE and moves.far_end(i) < moves.corner_at:
+            if seen.ask.what == Q_MOVE and moves.far_end(i) < moves.corner_at:
                 assert moves.far_end(i) == moves.option_spaces[i]
                 count += 1
     assert count > 10000
