@@ -8,17 +8,23 @@ import pytest
 
 from tools.circuit import compile_file
 from tools.fd_tables import FOLDER, fresh
-from tools.rivals_lab import LEVELS, circuits
+from tools.rivals_lab import LEVELS, circuits, race_of
 from pitwall.circuits import NONE, Circuit
 from pitwall.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d import fate
-from pitwall.games.formula_d.asks import PIT_CELL, Q_MOVE, STAY
-from pitwall.games.formula_d.state import GEAR, RIVAL, cell_of, on_track
+from pitwall.games.formula_d.asks import (
+    PIT_CELL, Q_DRS_MOVE, Q_EXIT_MOVE, Q_GEAR, Q_GREAT_MOVE, Q_MOVE, STAY)
+from pitwall.games.formula_d.state import (
+    CROSSING, FULL_DONE, GEAR, OUT, PIT, RACING, RIVAL, ROUND, SPUN, STATUS, cell_of, on_track,
+    put_on)
+from pitwall.games.formula_d.turn import prepare
 from pitwall.referee import MOVE, ROLL, TABLE
 from pitwall.rivals.formula_d import Rival
+from pitwall.rivals.formula_d.road import Road
 
 CEILING = 16000         # so much and more: the car would be out
+MOVES = Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE
 DRIVERS = ("hard", "normal", "careful")
 
 
@@ -32,8 +38,10 @@ class Seen:
         self.cells = [race.ask.options[i] for i in range(self.n)]
         self.cost = list(self.mind.cost[:self.n])
         self.ends = [i for i, cell in enumerate(self.cells) if cell not in (PIT_CELL, STAY)]
-        self.out = {i: fate.of(race, i).out for i in self.ends}
-        self.over = {i: fate.of(race, i).over for i in self.ends}
+        self.out, self.over = {}, {}
+        for i in self.ends if self.ask.kind == MOVE else ():
+            bound = fate.of(race, i)
+            self.out[i], self.over[i] = bound.out, bound.over
 
     def points(self, i):
         """Everything that an end takes."""
@@ -62,8 +70,8 @@ class Seen:
                 and self.moves.far_end(i) < self.moves.corner_at)
 
 
-def asked(name, levels, seed, laps=2):
-    """Seen of each question of a race where a move may end."""
+def asked(name, levels, seed, laps=2, whats=MOVES):
+    """Seen of each question of a race of these kinds."""
     path = FOLDER / (name + ".txt")
     values = fresh(path)
     race = formula_d.new(Circuit(bytes(compile_file(path))), [RIVAL] * len(levels),
@@ -75,7 +83,7 @@ def asked(name, levels, seed, laps=2):
             ask = race.step(dice.answer(race, ask))
             continue
         answer = seats[ask.who].answer(race, ask)
-        if ask.kind == MOVE and ask.n > 1:
+        if ask.what in whats and ask.n > 1:
             yield Seen(race, answer, seats[ask.who])
         ask = race.step(answer)
 
@@ -145,8 +153,61 @@ def test_a_free_move_is_taken_unless_something_better_is_named():
     for seen in every(("hard", "normal")):
         i = seen.answer
         free = [k for k in seen.ends if not seen.points(k) and seen.lonely(k)]
-        if free and i in seen.out and seen.points(i) and not seen.over[i]:
+        if free and i in seen.out and seen.points(i) and not seen.over[i] and seen.lonely(i):
             best = min(seen.worth(k) for k in free)
             assert seen.worth(i) < seen.cost[i] <= best, "points spent for a worse place"
             spent += 1
     assert spent > 40
+
+
+def test_a_gear_is_held_to_be_worth_what_comes_of_it():
+    """On the track and out of the pits, on average over the rolls: within an eighth of a turn."""
+    off = {False: [], True: []}
+    for name, seed in RACES:
+        for gear, end in gears_and_ends(name, seed):
+            off[gear[1]].append(min(1500, end - gear[0]))
+    for errors in off.values():
+        assert len(errors) > 50 and abs(sum(errors) / len(errors)) < 12
+
+
+def gears_and_ends(name, seed):
+    """((price of the gear chosen but for the shift, out of the pits?), price of the end chosen)."""
+    gears = {}
+    for seen in asked(name, ["hard"] * 6, seed, whats=(Q_GEAR, Q_MOVE, Q_EXIT_MOVE)):
+        car, who, mind = seen.car, seen.ask.who, seen.mind
+        if seen.ask.what == Q_GEAR:
+            skipped = car[GEAR] - seen.cells[seen.answer] - 1
+            free = car[PIT] or car[SPUN]
+            price = seen.cost[seen.answer] - (0 if free else mind.prices.shift(skipped))
+            gears[who] = price, bool(car[PIT])
+            if mind.gears.to_pits < 255:
+                del gears[who]
+        elif who in gears:
+            yield gears.pop(who), seen.cost[seen.answer]
+
+
+def test_out_of_the_pits_it_looks_down_the_road_before_the_line():
+    """Not from where it came in: after so many spaces it sees itself where the rules put it."""
+    race, _ = race_of(FOLDER / "monza.txt", ["hard"] * 2, 1, 3)
+    track, car, road = race.scratch.track, race.cars[0], Road()
+    car[STATUS], car[PIT], race.cars[1][STATUS] = RACING, FULL_DONE, OUT
+    put_on(car, track.cell(track.rows // 2, 2))
+    moves = prepare(race, 0, 6, 6)
+    moves.kers = moves.brakes = 0
+    moves.list_from_pits()
+    there = {moves.option_cell[i] for i in range(moves.options)}
+    road.look(race, 0, 8)
+    assert {cell for cell in road.cell[3 * 6:3 * 7] if cell != NONE} == there
+
+
+@pytest.mark.parametrize("level", ("hard", "normal"))
+def test_after_the_flag_nobody_lingers_or_throws_the_result_away(level):
+    """Through turn 1 and home: nobody brakes to stand still on its way out of the last corner, and
+    hardly anyone is put out."""
+    crossed = lost = rounds = 0
+    for name, seed in RACES:
+        race, told = race_of(FOLDER / (name + ".txt"), [level] * 6, 1, seed)
+        crossed += sum(car[CROSSING] > 0 for car in race.cars)
+        lost += sum(car[CROSSING] > 0 and car[STATUS] == OUT for car in race.cars)
+        rounds += race.table[ROUND] - told.won_in
+    assert crossed > 60 and lost <= 1 and rounds / len(RACES) < 8

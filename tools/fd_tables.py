@@ -38,8 +38,10 @@ SPIN = 2.5                      # turns that a spin costs, beside the tyres
 SWEEPS, CLOSE = 12, 0.002
 PACE = 11                       # rows of a turn, roughly
 MOST = 30                       # spaces of a die
+PRICES_AFTER = ((0.05, 0.05, 0.05, 0.3), (5.0, 5.0, 5.0, 5.0))   # who is poor then has none left
+HOMEWARD = 0.2                  # what a turn costs after the flag: nothing counts, but people wait
 # prices in turns of a point of tyres, brakes, gearbox, engine: of a car rich in points, and poor
-PRICES = ((0.3, 0.3, 0.3, 0.8), (0.9, 0.8, 0.8, 1.8))
+PRICES = ((0.1, 0.1, 0.1, 0.4), (0.6, 0.5, 0.5, 1.2))
 
 
 class Road:
@@ -93,7 +95,7 @@ class Solver:
 
     prices   see PRICES
     after    values of the cells behind the line when the flag is out; None: the lap repeats
-    turn     what a turn costs: 1, or 0 after the flag
+    turn     what a turn costs: 1, or HOMEWARD
     """
 
     def __init__(self, road, prices, after=None, turn=1.0, rows=256):
@@ -164,14 +166,15 @@ class Solver:
 
 
 def solve(circuit):
-    """The five tables, as Solvers, in the order of the file; and the Road."""
+    """The six tables, as Solvers, in the order of the file; and the Road."""
     road = Road(circuit)
     rows = road.track.last_row(0) + 1
     free = {state: [0.0] * GEARS for state in road.states}
-    after = Solver(road, [price / 3 for price in PRICES[0]], _beyond(road, free, rows), 0.0, rows)
-    flag = _beyond(road, after.value, rows)
-    return [Solver(road, prices) for prices in PRICES] \
-        + [Solver(road, prices, flag) for prices in PRICES] + [after], road
+    after = [Solver(road, prices, _beyond(road, free, rows), HOMEWARD, rows)
+             for prices in PRICES_AFTER]
+    last = [Solver(road, prices, _beyond(road, home.value, rows))
+            for prices, home in zip(PRICES, after)]
+    return [Solver(road, prices) for prices in PRICES] + last + after, road
 
 
 def _beyond(road, value, rows):
@@ -227,7 +230,10 @@ def build(circuit):
     correction = lanes(solvers, road)
     data = MAGIC + bytes([VERSION, TABLES, rows, first]) + bytes(circuit.buf[-4:]) + correction
     for i, solver in enumerate(solvers):
-        data += table(solver, road, first if i == AFTER else rows, correction)
+        if i >= AFTER:      # so little is at stake there that the lanes' means would drown it
+            data += table(solver, road, first, b"\x80" * circuit.cells)
+        else:
+            data += table(solver, road, rows, correction)
     return data + crc32(data).to_bytes(4, "little")
 
 

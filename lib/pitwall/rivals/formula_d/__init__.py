@@ -52,7 +52,7 @@ class Rival:
     def __init__(self, seed, table=b"", level=NORMAL, temper=None):
         self.lots = Dice(seed)
         self.table, self.level = table, level
-        self.temper = temper or 34 + self.lots.below(9)        # 32: prices as they are
+        self.temper = temper or 28 + self.lots.below(9)        # 32: prices as they are
         self.each_lap = 0
         self.refused = ""
 
@@ -82,7 +82,7 @@ class Rival:
             careful.drive(race, ask, mind)
             return self._least(ask.n)
         hard = self.level == HARD
-        mind.worth.take_in(race, self.car, mind.prices.poverty() if hard else 4, hard)
+        mind.worth.take_in(race, self.car, mind.prices.poverty(), hard)
         if ask.what == Q_GEAR:
             coming_in = choices.wants_to_stop(race, ask.who, self.each_lap)
             mind.gears.price(race, ask, mind.cost, coming_in)

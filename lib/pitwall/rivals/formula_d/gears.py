@@ -43,11 +43,11 @@ class Gears:
             cost[i] = min(shift + self._mean(gear), UNKNOWN - 1)
 
     def _read_tyres(self, race, car):
-        self.bonus, self.slow = bonus(race, car), slowed(race, car)
-        self.extra = corner_extra(race, car)
+        self.bonus = 0 if car[PIT] else bonus(race, car)        # nor KERS on the way out
+        self.slow, self.extra = slowed(race, car), corner_extra(race, car)
         if bonus_is_compulsory(race):
             self.slow, self.bonus = self.slow - self.bonus, 0
-        self.more = self.bonus + car[KERS]
+        self.more = 0 if car[PIT] else self.bonus + car[KERS]
 
     def _look_up(self, race):
         """Every place of the road in the tables, for all gears at once."""

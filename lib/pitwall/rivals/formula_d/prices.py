@@ -10,12 +10,19 @@ from pitwall.games.formula_d.state import (
     cell_of)
 from pitwall.games.formula_d.tyres import rate
 from pitwall.referee import const
+from pitwall.rivals.formula_d.worth import EIGHTHS
 
 OUT = const(1500)       # being out
 SPIN = const(250)       # a spin, beside the tyres
-LEAST, MOST = const(5), const(160)
-TYRES, BRAKES, GEARBOX, ENGINE = const(180), const(120), const(120), const(300)   # all of a lap
+LEAST, MOST = const(2), const(160)
+TYRES, BRAKES, GEARBOX, ENGINE = const(80), const(60), const(60), const(200)   # all of a lap
 KNOWN = const(16)
+FLAT = const(60)        # of any point, to one who takes all for the same
+AFTER = const(5)        # hundredths of a lap: turn 1 behind the flag
+SAFE = const(8)         # points that lead through it safely, whatever falls
+HOME = const(12)        # one of them may be missing for each so many hundredths of a lap before it
+RICH = const(10)        # the mean price of a point of a rich car
+POORER = const(6)       # so much dearer is an eighth poorer
 
 
 class Prices:
@@ -35,7 +42,7 @@ class Prices:
         """stops_left: stops in the pits still planned; risk: 32 as they are, less is bolder."""
         car = race.cars[who]
         self.car, self.rate = car, rate(race, car)
-        left = self._laps_left(race, car)
+        self.left = left = self._laps_left(race, car)
         lap = left if not stops_left else self._lap_left(race, car)
         self._sums(self.tyres, car[TYRE_WP], TYRES * lap // 100, risk)
         self._sums(self.brakes, car[BRAKE_WP], BRAKES * left // 100, risk)
@@ -55,12 +62,12 @@ class Prices:
     def _laps_left(self, race, car):
         """Hundredths of laps to the flag, and turn 1 after it."""
         if car[LAP] > race.table[LAPS]:
-            return 5
-        return self._lap_left(race, car) + 100 * (race.table[LAPS] - car[LAP]) + 5
+            return AFTER
+        return self._lap_left(race, car) + 100 * (race.table[LAPS] - car[LAP]) + AFTER
 
     def _one(self, demand, stock, risk):
         if self.flat:
-            return 60
+            return FLAT
         price = demand // stock if stock > 0 else MOST
         return min(MOST, max(LEAST, price)) * risk // 32
 
@@ -97,6 +104,11 @@ class Prices:
         return self.tyres[min(stock, KNOWN - 1)] + SPIN
 
     def poverty(self):
-        """0 rich .. 8 poor: how the two kinds of tables are to be mixed."""
+        """0 rich .. 8 poor: how the two kinds of tables are to be mixed. Points grow cheap before
+        the flag, but the last few must lead through turn 1 behind it."""
+        car = self.car
+        few = SAFE - car[TYRE_WP] - car[BRAKE_WP] - car[GEARBOX_WP] - self.left // HOME
+        if self.flat and self.left > AFTER:
+            return EIGHTHS
         price = (self.tyres[1] + self.brakes[1] + self.gearbox) // 3
-        return min(8, max(0, (price - 30) // 6))
+        return min(EIGHTHS, max(0, few, (price - RICH) // POORER))

@@ -7,7 +7,7 @@ looks before the die is rolled; of the exact ways that the rules then offer this
 from array import array
 
 from pitwall.circuits import NONE
-from pitwall.games.formula_d.state import STOPS
+from pitwall.games.formula_d.state import PIT
 from pitwall.referee import const
 
 SIGHT = const(34)       # spaces looked ahead: a 30, KERS, and a bonus
@@ -37,10 +37,12 @@ class Road:
 
     def look(self, race, who, sight):
         """Take in the road for so many spaces; afterwards race.scratch.moves knows it, too."""
-        moves = race.scratch.moves
+        moves, track = race.scratch.moves, race.scratch.track
         moves.look(race, who)
-        self.lay_out(race.scratch.track, moves.cell, race.cars[who][STOPS])
-        self._walk(race.scratch.track, moves, min(sight, SIGHT))
+        if race.cars[who][PIT]:     # its cell is where it came in; it leaves before the first row
+            moves.start_at(track.cell(track.rows - 1, LANES), 0)
+        self.lay_out(track, moves.cell, moves.stops)
+        self._walk(track, moves, min(sight, SIGHT))
 
     def lay_out(self, track, cell, stops):
         """The corners before a cell, with so many stops made in its own."""

@@ -7,8 +7,8 @@ the CRC of the circuit (4 bytes, the last of its table), a byte a cell (the lane
 least value of the row (two bytes, hundredths of a turn, 32768 for none), then for each row, each
 number of stops made there and each gear a byte: twentieths of a turn above the row's least.
 
-Tables: RUN and LAST, each for a car rich in wear points (0) and for a poor one (1); AFTER: the flag
-has fallen, only turn 1 is left, of its rows alone.
+Tables: RUN, LAST and AFTER, each for a car rich in wear points (0) and for a poor one (1). AFTER:
+the flag has fallen, only turn 1 is left, of its rows alone, and all lanes are alike.
 """
 
 from array import array
@@ -17,12 +17,12 @@ from binascii import crc32
 from pitwall.referee import const
 
 MAGIC = b"PWFV"
-VERSION = const(1)
+VERSION = const(2)
 STEP = const(5)         # hundredths of a turn of a byte
 ZERO = const(32768)
 HEAD = const(12)
 RUN, LAST, AFTER = 0, 2, 4
-TABLES = const(5)
+TABLES = const(6)
 GEARS = const(6)
 PIECE = const(256)
 
@@ -87,7 +87,7 @@ class Values:
         """Where each table's least values and bytes begin."""
         self._base, self._data, self.turns = [], [], []
         for table in range(TABLES):
-            rows = self.buf[7] if table == AFTER else track.rows
+            rows = self.buf[7] if table >= AFTER else track.rows
             self.turns.append(self.buf[at] | self.buf[at + 1] << 8)
             self._base.append(at + 2)
             self._data.append(at + 2 + 2 * rows)
@@ -98,14 +98,15 @@ class Values:
     def least(self, table, cell):
         """Hundredths of a turn still to go from a cell with the best of stops and gears."""
         buf, row = self.buf, self.row[cell]
-        if table == AFTER and row >= buf[7]:
+        if table >= AFTER and row >= buf[7]:
             return 0
         at = self._base[table] + 2 * row
-        return (buf[at] | buf[at + 1] << 8) - ZERO + buf[HEAD + cell] - 128
+        least = (buf[at] | buf[at + 1] << 8) - ZERO
+        return least if table >= AFTER else least + buf[HEAD + cell] - 128
 
     def place(self, table, cell, stops):
         """Where in buf stands what each gear adds: gear g at this + g; 0 if none adds anything."""
         row = self.row[cell]
-        if table == AFTER and row >= self.buf[7]:
+        if table >= AFTER and row >= self.buf[7]:
             return 0
         return self._data[table] + self._starts[row] + GEARS * stops - 1

@@ -31,17 +31,15 @@ class Worth:
 
     def place(self, cell, stops, crossing):
         """Look a cell up; crossing: it lies behind the line, seen from the car."""
-        values = self.values
+        values, table, gone = self.values, self.now, 0
         if self.done or crossing and self.flag:
-            self.base = values.least(AFTER, cell) - (0 if self.done else FLAG)
-            self.one = self.two = values.place(AFTER, cell, stops)
-            return
-        rich = values.least(self.now, cell)
-        self.base = rich + ((values.least(self.now + 1, cell) - rich) * self.poor >> 3)
-        if crossing:
-            self.base -= self.lap
-        self.one = values.place(self.now, cell, stops)
-        self.two = values.place(self.now + 1, cell, stops)
+            table, gone = AFTER, 0 if self.done else FLAG
+        elif crossing:
+            gone = self.lap
+        rich = values.least(table, cell)
+        self.base = rich + ((values.least(table + 1, cell) - rich) * self.poor >> 3) - gone
+        self.one = values.place(table, cell, stops)
+        self.two = values.place(table + 1, cell, stops)
 
     def of(self, gear):
         """Hundredths of a turn to go from the place, in a gear."""
