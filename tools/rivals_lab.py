@@ -3,10 +3,10 @@
     .venv/bin/python -m tools.rivals_lab                   # the tables of docs/rivals.md
     .venv/bin/python -m tools.rivals_lab --races 60 --write
 
-Duels are races of four cars, two a side, over all circuits and one to three laps by turns; sides
-change numbers with every race, the grid is the dice's. A race is won by the side of the first car;
-one that nobody finishes is half a win. The seeds are the numbers of the races: the same command
-gives the same tables. Intervals are 95 % (Wilson).
+Duels are races of four cars, two a side, over all circuits and one to three laps by turns. Each is
+driven twice from one seed, with the same grid and weather roll, the second time with the sides
+changed. A race is won by the side of the first car; one that nobody finishes is half a win. The
+same command gives the same tables. Intervals are 95 % (Wilson).
 """
 
 import signal
@@ -23,7 +23,7 @@ from pitwall.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d import standings
 from pitwall.games.formula_d.asks import T_CROSSED, T_DRS, T_PIT_IN, T_SPIN
-from pitwall.games.formula_d.state import FINISHED, RIVAL, ROUND, STATUS
+from pitwall.games.formula_d.state import FINISHED, RIVAL, ROUND, STATUS, is_wet
 from pitwall.referee import ROLL, TABLE
 from pitwall.rivals.formula_d import CAREFUL, EASY, HARD, NORMAL, Rival
 
@@ -50,13 +50,16 @@ def circuits():
 
 
 class Told:
-    """What is counted of a race: how often each of WATCHED, and the round of the first flag."""
+    """What is counted of a race: how often each of WATCHED, the round of the first flag, and
+    whether it ever was wet."""
 
     def __init__(self):
         self.count = dict.fromkeys(WATCHED, 0)
         self.won_in = self.read = 0
+        self.wet = False
 
     def catch_up(self, race):
+        self.wet = self.wet or bool(is_wet(race))
         while self.read < race.tells:
             what = race.told_at(self.read)[0]
             self.read += 1
@@ -86,7 +89,7 @@ def duel(job):
     ways = [(path, laps) for path in circuits() for laps in LAPS]
     path, laps = ways[number // 2 % len(ways)]
     sides = [(who + number) & 1 for who in range(CARS)]
-    race, _ = race_of(path, [(first, second)[side] for side in sides], laps, number)
+    race, _ = race_of(path, [(first, second)[side] for side in sides], laps, number // 2)
     home = [0, 0]
     for who, side in enumerate(sides):
         home[side] += race.cars[who][STATUS] == FINISHED
@@ -96,13 +99,13 @@ def duel(job):
 
 
 def field(job):
-    """One race of eight of a level: (laps, finishers, rounds of the winner, counts)."""
+    """One race of eight of a level: (laps, finishers, rounds of the winner, counts, wet)."""
     level, number = job
     ways = [(path, laps) for path in circuits() for laps in LAPS]
     path, laps = ways[number % len(ways)]
     race, told = race_of(path, [level] * FIELD, laps, number)
     home = sum(car[STATUS] == FINISHED for car in race.cars)
-    return laps, home, told.won_in, told.count
+    return laps, home, told.won_in, told.count, told.wet
 
 
 def wilson(won, races):
@@ -114,26 +117,30 @@ def wilson(won, races):
 
 
 def duel_lines(pool, races):
-    yield "| duel | wins of the first | 95 % | 1 lap | 2 laps | 3 laps | cars home, each side |"
-    yield "|---|---:|---:|---:|---:|---:|---:|"
+    yield "| duel | wins of the first | 1 lap | 2 laps | 3 laps | cars home, each side |"
+    yield "|---|---:|---:|---:|---:|---:|"
     for first, second in DUELS:
         done = pool.map(duel, [(first, second, number) for number in range(races)], 4)
-        low, high = wilson(sum(won for _, won, _ in done), races)
-        by_laps = [[won for laps, won, _ in done if laps == each] for each in LAPS]
+        by_laps = [[won for laps, won, _ in done if laps in each] for each in (LAPS, *zip(LAPS))]
         home = [sum(home[side] for _, _, home in done) / (CARS // 2 * races) for side in (0, 1)]
-        yield "| %s against %s | %d %% | %d to %d %% | %s | %d %%, %d %% |" % (
-            first, second, round(100 * sum(won for _, won, _ in done) / races), round(100 * low),
-            round(100 * high), " | ".join(_percent(part) for part in by_laps),
+        yield "| %s against %s | %s | %d %%, %d %% |" % (
+            first, second, " | ".join(_share(part) for part in by_laps),
             round(100 * home[0]), round(100 * home[1]))
 
 
-def _percent(part):
-    return "%d %%" % round(100 * sum(part) / len(part)) if part else "-"
+def _share(part):
+    """Of wins, with its interval."""
+    if not part:
+        return "-"
+    low, high = wilson(sum(part), len(part))
+    return "%d %% (%d to %d)" % (round(100 * sum(part) / len(part)), round(100 * low),
+                                 round(100 * high))
 
 
 def field_lines(pool, races):
-    yield "| eight cars, all | laps | home | winner's turns a lap | DRS | spins | stops a car |"
-    yield "|---|---:|---:|---:|---:|---:|---:|"
+    yield "| eight cars, all | laps | home | home, dry | winner's turns a lap | DRS | spins " \
+        "| stops a car |"
+    yield "|---|---:|---:|---:|---:|---:|---:|---:|"
     for level in FIELDS:
         done = pool.map(field, [(level, number) for number in range(races)], 2)
         for laps in LAPS:
@@ -144,10 +151,11 @@ def field_lines(pool, races):
 
 def _field_line(level, laps, part):
     n = len(part)
-    turns = [won_in / laps for _, _, won_in, _ in part if won_in]
+    turns = [each[2] / laps for each in part if each[2]]
+    dry = [each[1] for each in part if not each[4]]
     counts = [sum(each[3][what] for each in part) / n for what in WATCHED]
-    return "| %s | %d | %d %% | %.1f | %.1f | %.1f | %.2f |" % (
-        level, laps, round(100 * sum(each[1] for each in part) / (n * FIELD)),
+    return "| %s | %d | %s | %s | %.1f | %.1f | %.1f | %.2f |" % (
+        level, laps, _home([each[1] for each in part]), _home(dry),
         sum(turns) / max(1, len(turns)), counts[0], counts[2], counts[1] / FIELD)
 
 
@@ -158,6 +166,10 @@ def _workers():
         return Pool()
     finally:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+
+
+def _home(finishers):
+    return "%d %%" % round(100 * sum(finishers) / (len(finishers) * FIELD)) if finishers else "-"
 
 
 def lines(races):

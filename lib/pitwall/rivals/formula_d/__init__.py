@@ -53,7 +53,6 @@ class Rival:
         self.lots = Dice(seed)
         self.table, self.level = table, level
         self.temper = temper or 28 + self.lots.below(9)        # 32: prices as they are
-        self.each_lap = 0
         self.refused = ""
 
     def answer(self, race, ask):
@@ -64,9 +63,7 @@ class Rival:
         if what in (Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE, Q_GEAR):
             return self._drive(race, ask)
         if what == Q_PIT:
-            return int(choices.wants_to_stop(race, ask.who, self.each_lap))
-        if what == Q_PIT_TYRE:
-            return choices.fit(race, ask, self.each_lap)
+            return int(choices.wants_to_stop(race, ask.who))
         if what in _OTHERS:
             return _OTHERS[what](race, ask)
         return self.lots.below(ask.n)
@@ -76,7 +73,7 @@ class Rival:
         self.table, self.refused, self.who = mind.table, mind.refused, ask.who
         self.car = race.cars[ask.who]
         mind.prices.flat = self.level != HARD
-        left = choices.stops_left(race, ask.who, self.each_lap)
+        left = choices.stops_left(race, ask.who)
         mind.prices.take_in(race, ask.who, left, self.temper)
         if mind.worth is None or self.level == CAREFUL:
             careful.drive(race, ask, mind)
@@ -84,8 +81,7 @@ class Rival:
         hard = self.level == HARD
         mind.worth.take_in(race, self.car, mind.prices.poverty(), hard)
         if ask.what == Q_GEAR:
-            coming_in = choices.wants_to_stop(race, ask.who, self.each_lap)
-            mind.gears.price(race, ask, mind.cost, coming_in)
+            mind.gears.price(race, ask, mind.cost, choices.wants_to_stop(race, ask.who))
         else:
             self._ends(race, ask)
         return self._least(ask.n)
@@ -180,4 +176,4 @@ def _mind(race, table):
 
 
 _OTHERS = {Q_BUILD: choices.build, Q_START_TYRE: choices.start_tyre,
-           Q_PIT_STOP: choices.kind_of_stop, Q_REPAIR: choices.repair}
+           Q_PIT_TYRE: choices.fit, Q_PIT_STOP: choices.kind_of_stop, Q_REPAIR: choices.repair}

@@ -34,36 +34,31 @@ def start_tyre(race, ask):
     return index(ask, WET_TYRES if is_wet(race) else SOFT)
 
 
-def wants_to_stop(race, who, each_lap):
+def wants_to_stop(race, who):
     """Is it time? For the duty, for the weather, for tyres that are gone or slow."""
     car = race.cars[who]
     if is_wet(race):
         return car[COMPOUND] != WET_TYRES or car[TYRE_WP] < 2
-    if car[COMPOUND] == WET_TYRES or not duty_done(race, car) or car[TYRE_WP] < 2:
-        return True
-    return each_lap and car[COMPOUND] == SOFT
+    return car[COMPOUND] == WET_TYRES or not duty_done(race, car) or car[TYRE_WP] < 2
 
 
-def stops_left(race, who, each_lap):
+def stops_left(race, who):
     """Stops that are still to come, as far as one can know."""
     car = race.cars[who]
     laps = race.table[LAPS] - max(1, car[LAP])
     if laps < 1:
         return 0
-    if each_lap and not is_wet(race):
-        return laps
-    return int(wants_to_stop(race, who, False))
+    return int(wants_to_stop(race, who))
 
 
-def fit(race, ask, each_lap):
+def fit(race, ask):
     """The set for the rest: soft for one lap, hard for more; two compounds before the end."""
     car = race.cars[ask.who]
     laps = race.table[LAPS] - car[LAP]
     if is_wet(race):
         return index(ask, WET_TYRES)
-    if laps == 1 or each_lap:
-        if laps > 1 or duty_done(race, car) or car[USED] != 1 << SOFT:
-            return index(ask, SOFT)
+    if laps == 1 and (duty_done(race, car) or car[USED] != 1 << SOFT):
+        return index(ask, SOFT)
     return index(ask, HARD)
 
 

@@ -15,9 +15,9 @@ from pitwall.rivals.formula_d.worth import EIGHTHS
 OUT = const(1500)       # being out
 SPIN = const(250)       # a spin, beside the tyres
 LEAST, MOST = const(2), const(160)
-TYRES, BRAKES, GEARBOX, ENGINE = const(80), const(60), const(60), const(200)   # all of a lap
+TYRES, BRAKES, GEARBOX, ENGINE = const(60), const(50), const(50), const(200)   # all of a lap
 KNOWN = const(16)
-FLAT = const(60)        # of any point, to one who takes all for the same
+FLAT, MIDDLE = const(40), const(5)      # of any point, and the mixture, for who takes all alike
 AFTER = const(5)        # hundredths of a lap: turn 1 behind the flag
 SAFE = const(8)         # points that lead through it safely, whatever falls
 HOME = const(12)        # one of them may be missing for each so many hundredths of a lap before it
@@ -109,6 +109,6 @@ class Prices:
         car = self.car
         few = SAFE - car[TYRE_WP] - car[BRAKE_WP] - car[GEARBOX_WP] - self.left // HOME
         if self.flat and self.left > AFTER:
-            return EIGHTHS
+            return MIDDLE
         price = (self.tyres[1] + self.brakes[1] + self.gearbox) // 3
         return min(EIGHTHS, max(0, few, (price - RICH) // POORER))
