@@ -139,7 +139,7 @@ def test_on_an_empty_straight_a_shorter_end_is_never_dearer_than_its_brakes():
 
 def test_nobody_brakes_to_a_standstill_on_an_empty_road():
     """The careful driver does so only to stay in a corner; what it spends is told above."""
-    for name, seed in RACES + [("monza", 11)]:
+    for name, seed in RACES[::3] + [("monza", 11)]:
         for seen in asked(name, ["hard"] * 3 + ["normal"] * 2 + ["careful"], seed, 3):
             i = seen.answer
             if i in seen.out and seen.moves.option_brakes[i] and seen.on_a_straight(i):
