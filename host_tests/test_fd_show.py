@@ -21,6 +21,7 @@ from tools.circuit import compile_file
 NAMES = ("test-yard", "old-town", "lantern-bay")
 TABLES = [bytes(compile_file(tracks.text(name, "formula-d"))) for name in NAMES]
 TELLS = {value: name for name, value in vars(asks).items() if name.startswith("T_")}
+OLD_TOWN = bytes(compile_file(tracks.text("old-town", "formula-d")))
 WHOLE = (asks.Q_MOVE, asks.Q_GREAT_MOVE, asks.Q_EXIT_MOVE, asks.Q_DRS_MOVE)
 
 
@@ -93,7 +94,36 @@ def test_a_far_corner_with_stops_to_make_fits_its_line(language):
 @pytest.mark.parametrize("seed", range(8))
 def test_what_a_move_is_said_to_bring_comes_true(seed):
     """Tyre points, a spin, the end: as announced, before anything else happens."""
-    race = made(seed + 100)
+    comes_true(made(seed + 100), seed)
+
+
+def test_so_does_what_each_end_of_a_leg_of_slipstream_brings():
+    """It may leave the corner that the car came from: its stops count there no more."""
+    legs = []
+    for seed in (38, 47, 140, 143):
+        race, twin = [formula_d.new(Circuit(OLD_TOWN), [0] * 8, formula_d.STANDARD
+                                    | state.SLIPSTREAM, 1 + seed % 2) for _ in range(2)]
+
+        def look(ask):
+            if ask.what == asks.Q_DRS_MOVE:
+                for i in range(ask.n):
+                    found = fate.of(race, i)
+                    if not (found.out or found.spins):
+                        legs.append((found.over, overshot(race, twin, i)))
+        play(race, seed, look)
+    assert all(said == was for said, was in legs) and sum(said > 0 for said, _ in legs) > 5
+
+
+def overshot(race, twin, answer):
+    """The spaces that are overshot if this is the answer, which the twin of the race gives."""
+    twin.resume(race.snapshot, race.answers)
+    number, who = twin.tells, twin.ask.who
+    twin.step(answer)
+    return sum([value >> 4 for what, car, value in map(twin.told_at, range(number, twin.tells))
+                if what == asks.T_OVERSHOT and car == who][:1])
+
+
+def comes_true(race, seed):
     expected = []
 
     def settle():

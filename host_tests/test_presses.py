@@ -23,7 +23,7 @@ def until(desk, test):
 
 
 def at_stage(desk, name, real=0):
-    desk.begin(ALONE, laps=30, real=real)
+    desk.begin(ALONE, laps=6, real=real)
     until(desk, lambda: desk.shows() == name)
     return desk.play.stage
 
@@ -89,7 +89,7 @@ def next_row(desk):
 
 def rivals_turn(desk):
     """From the way of one rival to that of the next, or to a question."""
-    desk.begin(ALONE, laps=30, real=DICE)
+    desk.begin(ALONE, laps=6, real=DICE)
     until(desk, lambda: isinstance(getattr(desk.app.screen, "caption", None), Way)
           and len(desk.play.caption.cells) > 4)
     first = desk.play.caption

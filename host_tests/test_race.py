@@ -209,7 +209,7 @@ def test_a_person_answers_by_number_and_may_ask_what_it_means():
     assert (status, err) == (1, "race: no more answers\n")
     assert "Red has 1: keep it or roll again?" in out
     assert "\n    2  Two more rolls                             1 SP\n" in out
-    assert "> Two more rolls cost 1 SP; the best of all counts." in out
+    assert "> For 1 SP you get 2 more rolls; the best of all counts." in out
     assert out.count("A number from 1 to 2, or ? for what it means.") == 2
     assert "Red: which tyres for the start?" in out
     assert "Start tyres: Blue softs, Red hards." in out

@@ -101,7 +101,7 @@ def test_cards_are_drawn_by_the_device(tmp_path):
 def test_power_off_at_any_question(tmp_path, real):
     """The same question, the same race, and the dice are as real as before."""
     desk = Desk(tmp_path)
-    desk.begin(ALONE, laps=30, real=real)
+    desk.begin(ALONE, laps=6, real=real)
     dice = random.Random(real)
     for turn in range(15):
         for _ in range(dice.randrange(1, 12) if turn else 60):

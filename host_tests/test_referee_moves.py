@@ -209,6 +209,7 @@ expect end
 situation a fight for which nobody has SP
 car 1 at S1.2.12 tyre soft sp 0
 car 2 at S1.2.14 sp 0
+order 2 1
 turn 1
 roll soft 9
 attack from S1.1.14

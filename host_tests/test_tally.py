@@ -78,7 +78,7 @@ def test_what_is_to_be_expected_comes_from_the_faces(tmp_path):
 def test_taken_back_and_given_again(tmp_path, real):
     """Any walk of undo and redo: at the same answers the same counts."""
     desk, dice, seen, met = Desk(tmp_path), random.Random(real), {}, 0
-    desk.begin(ALONE, laps=30, real=real)
+    desk.begin(ALONE, laps=6, real=real)
     go_on(desk, dice, 60)
     for _ in range(60):
         run = desk.play.run
@@ -99,7 +99,7 @@ def test_taken_back_and_given_again(tmp_path, real):
 
 def test_after_power_on_it_begins_with_the_rounds_that_are_replayed(tmp_path):
     desk = Desk(tmp_path)
-    desk.begin(ALONE, laps=30)
+    desk.begin(ALONE, laps=6)
     go_on(desk, random.Random(2), 60)
     desk.to("Move")
     before, state = told(desk), desk.state()

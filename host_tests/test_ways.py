@@ -106,7 +106,7 @@ def test_no_ways_without_a_board(tmp_path):
 def test_two_presses_a_rivals_turn_at_most(tmp_path):
     """Its line goes by itself, or by OK; its way by OK; the dice are the device's."""
     desk = Desk(tmp_path)
-    desk.begin(ALONE, laps=30, real=1)
+    desk.begin(ALONE, laps=6, real=1)
     dice, presses, turns = random.Random(1), {}, {}
     for _ in range(400):
         caption = getattr(desk.app.screen, "caption", None)

@@ -19,6 +19,7 @@ from pathlib import Path
 from tools import chromium
 from tools.arguments import Parser, whole
 from tools.device import ROOT
+from tools.running import run
 
 WHAT = ("requests", "bytes", "ms")
 PATIENCE = 120000       # ms; on a busy machine
@@ -102,7 +103,7 @@ def told(name, found):
         name, *median.values(), min(found["ms"]), max(found["ms"]))
 
 
-def main(argv):
+def main(argv=None):
     parser = Parser("bench_page", __doc__.split("\n")[0])
     parser.add_argument("--runs", type=whole(1, 1000), default=9)
     parser.add_argument("--against", metavar="COMMIT", help="an older version, loaded by turns")
@@ -118,10 +119,8 @@ def main(argv):
                 print(told(name, found))
     except subprocess.CalledProcessError as error:
         parser.error("no commit '%s': %s" % (options.against, error.stderr.decode()))
-    except KeyboardInterrupt:
-        return 130
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run(main)

@@ -2,7 +2,7 @@
 
 from pitwall.games.formula_d import overshooting
 from pitwall.games.formula_d.moves import CRASH
-from pitwall.games.formula_d.state import CAR_SIZE, STOPS, TYRE_WP
+from pitwall.games.formula_d.state import CAR_SIZE, TYRE_WP
 
 
 class Fate:
@@ -30,7 +30,7 @@ def of(race, i):
     if fate.out:
         return fate
     far = moves.far_end(i)
-    over = overshooting.spaces(track, moves.cell, car[STOPS], moves.option_cell[i], far)
+    over = overshooting.spaces(track, moves.cell, moves.stops, moves.option_cell[i], far)
     if over:
         fate.car[:] = car
         fate.car[TYRE_WP] -= moves.option_tyres[i]

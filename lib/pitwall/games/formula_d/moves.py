@@ -128,7 +128,7 @@ class Moves:
         while self.taken[cell]:
             cell = track.ahead(cell)
         self._nodes[1] = 0
-        self.corner_at -= self.far(cell) - 1
+        self.corner_at -= self.far(cell, 1) - 1
         self._reach(cell, STEADY, self.marked[cell >> 3] >> (cell & 7) & 1, 1)
         return self.list(1)
 

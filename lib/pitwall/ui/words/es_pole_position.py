@@ -107,7 +107,7 @@ WORDS = {
     "ask.driver": "{0}: ¿qué piloto?",
     "ask.team": "{0}: ¿qué equipo?",
     "ask.draw driver": "{0}: roba un piloto", "ask.draw team": "{0}: roba un equipo",
-    "ask.blowout": "{0}, sin goma: tira, revienta con un 1",
+    "ask.blowout": "{0}, sin goma: con un 1 revienta",
     "ask.keep-tyre": "{0}: ¿salvas la goma con una ficha?",
     "ask.wear-marker": "{0}: ¿una ficha por 1 MP más?",
     "ask.team-point": "{0}: ¿qué punto recuperas?",
