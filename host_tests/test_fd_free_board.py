@@ -228,6 +228,13 @@ def test_nothing_more_comes_first_until_the_line_is_near():
     assert driven(race, 0) < 20
 
 
+def test_who_has_crossed_for_the_flag_does_not_cross_again():
+    race = begun(LAP=3)
+    race.table[state.CROSSED] = race.cars[0][state.CROSSING] = 1
+    ask = to_happened(race)
+    assert told.FLAG in ask.options and told.LINE not in ask.options
+
+
 def test_points_are_offered_as_far_as_they_go():
     ask = to_happened(begun(BRAKE_WP=0, KERS=0))
     assert told.BRAKES not in ask.options and told.KERS not in ask.options

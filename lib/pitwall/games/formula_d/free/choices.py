@@ -51,7 +51,7 @@ def _likely(race, car, found, far):
 
 def _along(race, who, found):
     bill = race.scratch.moves
-    if not bill.crossed and not bill.leaving:
+    if not (bill.crossed or bill.leaving or race.cars[who][CROSSING]):
         found.append(LINE)
     if others(race, who):
         found.append(NEAR)
