@@ -72,6 +72,20 @@ def test_every_question_is_asked_and_every_answer_has_a_text():
     assert seen == set(QUESTIONS[1:]) - {"drs"}
 
 
+@pytest.mark.parametrize("language, one", (("en", " 1 space"), ("es", " 1 casilla")))
+def test_one_space_is_said_as_one(language, one):
+    race, asked = made(1), set()
+    show = Show(race, words.load(language, formula_d.NAME))
+
+    def look(ask):
+        if ask.what in (asks.Q_MOVE, asks.Q_EXIT_MOVE):
+            asked.add(show.question(ask).partition(",")[2])
+    play(race, 1, look)
+    ones = [text for text in asked if text.startswith(one)]
+    assert ones and not [text for text in ones if text.startswith(one + "s")]
+    assert any(text.startswith(one[:1] + "2" + one[2:] + "s") for text in asked)
+
+
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_the_duty_of_two_compounds_is_told_until_it_is_done(language):
     race = formula_d.new(Circuit(TABLES[0]), [0, 0], formula_d.STANDARD, 2)

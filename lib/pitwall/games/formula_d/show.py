@@ -60,12 +60,12 @@ class Show(Status):
         return self.say(key, name)
 
     def _spaces(self):
-        """What the roll demands, such as "12", or "12-13" if there is a bonus."""
+        """What the roll demands, such as "12 spaces", or "12-13 spaces" if there is a bonus."""
         moves = self.race.scratch.moves
         low = self._demanded(moves)
-        if moves.high > moves.low:
-            return "%d-%d" % (low, low + moves.high - moves.low)
-        return "%d" % low
+        high = low + moves.high - moves.low
+        count = "%d-%d" % (low, high) if high > low else low
+        return self.words.text("spaces")[self.words.form(high)].format(count)
 
     def _demanded(self, moves):
         """With the extra spaces in the wet, if they have to be moved."""

@@ -48,7 +48,7 @@ WORDS = {
     "ask.gear": "{0}: which gear?",
     "ask.pit": "{0}: into the pits this turn?",
     "ask.gear-roll": "{0}: roll the die of {1}",
-    "ask.move": "{0}, {1} spaces: where to?",
+    "ask.move": "{0}, {1}: where to?",
     "ask.danger": "{0} drives over debris: roll",
     "ask.threatened": "{0}, a car comes close: roll",
     "ask.collision": "{0}, close to a car: roll",
@@ -58,7 +58,7 @@ WORDS = {
     "ask.pit-stop": "{0}: what kind of stop?",
     "ask.repair": "{0}: what is to be repaired?",
     "ask.quick": "{0}, quick stop: roll to get away",
-    "ask.exit-move": "{0}, {1} spaces out of the pits",
+    "ask.exit-move": "{0}, {1} out of the pits",
     "ask.great-move": "{0}, a great start: where to?",
     "ask.drs-move": "{0} has DRS: where to?",
 

@@ -11,7 +11,7 @@ WORDS = {
     # --- questions; {0} is the car, {1} its spaces ---
     "ask.order": "The order of this round: is it right?",
     "ask.ahead": "{0}: ahead of whom, and all between?",
-    "ask.happened": "{0}, {1} spaces: what happened?",
+    "ask.happened": "{0}, {1}: what happened?",
     "ask.leg": "{0} with DRS: what happened?",
     "ask.then": "{0}: what happened then?",
     "ask.brakes": "{0} brakes: how many points?",

@@ -11,7 +11,7 @@ WORDS = {
     # --- questions; {0} is the car, {1} its spaces ---
     "ask.order": "El orden de la ronda: ¿está bien?",
     "ask.ahead": "{0}: ¿hasta delante de quién sube?",
-    "ask.happened": "{0}, {1} casillas: ¿qué ha pasado?",
+    "ask.happened": "{0}, {1}: ¿qué ha pasado?",
     "ask.leg": "{0} con DRS: ¿qué ha pasado?",
     "ask.then": "{0}: ¿y qué ha pasado después?",
     "ask.brakes": "{0} frena: ¿cuántos puntos?",
