@@ -21,6 +21,16 @@ def test_seats_are_named_one_by_one_or_counted(parser, text, expected):
     assert parser.parse_args(["--seats", text]).seats == expected
 
 
+def test_what_may_be_left_out_is_not_missed(capsys):
+    parser = Parser("screens", "Pictures.")
+    parser.add_argument("out")
+    parser.add_argument("names", nargs="*", type=one_of(("menu", "log"), "screen"))
+    assert parser.parse_args(["x"]).names == []
+    with pytest.raises(SystemExit):
+        parser.parse_args([])
+    assert capsys.readouterr().err == "screens: the following arguments are required: out\n"
+
+
 def test_what_is_not_given_has_its_default(parser):
     options = parser.parse_args([])
     assert (options.seed, options.seats, options.circuit) == (0, ["bot"] * 6, "bay")

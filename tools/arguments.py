@@ -19,6 +19,12 @@ class Parser(argparse.ArgumentParser):
                          formatter_class=argparse.RawDescriptionHelpFormatter)
         self.name = name
 
+    def add_argument(self, *names, **more):
+        """As argparse does; but what may be left out is not among what it misses."""
+        if more.get("nargs") == "*":
+            more.setdefault("default", [])
+        return super().add_argument(*names, **more)
+
     def error(self, message):
         """Say what is wrong and leave with status 2; for what a tool finds itself, too."""
         print("%s: %s" % (self.name, " ".join(message.split())), file=sys.stderr)

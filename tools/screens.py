@@ -20,7 +20,7 @@ from tools import (  # noqa: E402
     season_scenes, settings_scenes)
 from tools.arguments import Parser, one_of  # noqa: E402
 from tools.glass import PALETTE, Glass  # noqa: E402
-from tools.running import complain, run  # noqa: E402
+from tools.running import Refused, run  # noqa: E402
 
 # Lists of scenes and where they stand; on a device all of it is run in one place.
 ROOMS = {"SCENES": screen_scenes, "HALTED_SCENES": halted_scenes, "RULE_SCENES": rule_scenes,
@@ -167,9 +167,9 @@ def save_all(folder, names, draw):
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        return complain("%s: %s" % (folder, error.strerror), 2)
+        raise Refused("%s: %s" % (folder, error.strerror)) from None
     if not os.access(folder, os.W_OK):      # said before minutes are spent on drawing
-        return complain("%s: cannot be written" % folder, 2)
+        raise Refused("%s: cannot be written" % folder)
     for name in names:
         path = folder / (name + ".png")
         _save(draw(name), path)
