@@ -191,9 +191,12 @@ def fd_pit(d):
 
 
 def fd_pit_stop(d):
+    """Said each turn until a roll reaches that far."""
     yield from fd_pit(d)
-    d.press("down", "ok")
-    yield from fd_until(d, "List", "Q_PIT_STOP")
+    asked = fd_question("Q_PIT"), fd_question("Q_PIT_STOP")
+    while d.ask().what == asked[0]:
+        d.press("down", "ok")
+        yield from fd_drive(d, lambda: d.shows() == "List" and d.ask().what in asked)
 
 
 def fd_quick(d):
