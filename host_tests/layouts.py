@@ -18,7 +18,7 @@ def constants(module, *names):
     """{name: value} of a module: those names, or all in capitals that are plain values."""
     return {name: getattr(module, name) for name in sorted(names or vars(module))
             if name.lstrip("_").isupper() and isinstance(getattr(module, name), PLAIN)
-            and name not in ("LAYOUT", "LAYOUTS")}
+            and name != "LAYOUT"}
 
 
 def _file():
@@ -64,8 +64,7 @@ def kinds():
         "settings": _one(settings, [_file(), settings.NAMES, settings.SLEEPS, LANGUAGES]),
         "last": _one(slots, [_file(), constants(slots, "FIRST", "PREFIX", "LETTERS")])}
     for game in games.ALL:
-        package = games.load(game)
-        found["race-" + game] = package.LAYOUTS + (package.__name__ + ".LAYOUTS", _race(game))
+        found["race-" + game] = games.layouts(game) + ("pitwall.games.GAMES", _race(game))
         found["season-" + game] = _one(games.room(games.base(game), "championship"), _season(game))
     for game in games.OWN:
         name = "own" if game == games.OWN[0] else "own-" + games.base(game)

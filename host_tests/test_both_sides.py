@@ -21,7 +21,7 @@ def others(value):
 
 def kept(game, number):
     """Header, snapshot, answers of a kept save of today's layout."""
-    path = HERE / ("race-%s-%d.txt" % (game, games.load(game).LAYOUTS[1]))
+    path = HERE / ("race-%s-%d.txt" % (game, games.layouts(game)[1]))
     return journal.unpack(list(lines(path))[number][-1])
 
 

@@ -214,3 +214,20 @@ def test_the_tempers_of_rivals_are_kept(tmp_path):
         assert seen and {who: again._find_rival(who).temper for who in seen} == seen
         tempers.add(tuple(seen.values()))
     assert len(tempers) > 2
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.startswith("race-")])
+def test_a_layout_is_judged_without_its_game(kind, tmp_path, monkeypatch):
+    """Nor is a game loaded to make room: on a device another one would leave the memory."""
+    def loaded(name):
+        raise AssertionError(name)
+    monkeypatch.setattr(games, "load", loaded)
+    for layout in (KINDS[kind][0] - 1, KINDS[kind][1] + 1):
+        found = Journal(str(tmp_path), "race")
+        header = bytes([games.number(kind[5:])]) + bytes(64)
+        found.layout = layout
+        assert found.save(header, b"", b"")
+        monkeypatch.setattr(journal, "OLDEST", 0)
+        monkeypatch.setattr(journal, "NEWEST", 255)
+        with pytest.raises(ValueError, match=OTHER):
+            saves.peek(found, str(TRACKS))

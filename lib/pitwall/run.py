@@ -128,7 +128,7 @@ class Run:
         self._mark = race.mark
         race.mark = self._marked
         self.saved = True
-        journal.layout = race.game.LAYOUTS[1]
+        journal.layout = games.layouts(game)[1]
         self.lot = dice.a & 255              # of the race: from it come its rivals' tempers
         self._led_to = 0                     # check of the state that a save must lead to; 0: any
         self.season = None                   # the championship that the race belongs to

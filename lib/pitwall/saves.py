@@ -27,7 +27,7 @@ def _open(journal, folder):
     if len(header) < SEATS or not games.numbered(header[0]):
         raise ValueError("refused.game")
     game, end = games.numbered(header[0]), SEATS + header[CARS]
-    oldest, newest = games.load(game).LAYOUTS
+    oldest, newest = games.layouts(game)
     if not oldest <= journal.layout <= newest:
         raise ValueError(OTHER)
     if journal.layout == UNCHECKED:

@@ -14,7 +14,6 @@ from pitwall.games.formula_d.track import Track
 from pitwall.referee import TABLE, Race
 
 NAME = "formula-d"
-LAYOUTS = (3, 4)            # of saves: the oldest that is read, and today's
 EVERYTHING = (1 << SWITCH_COUNT) - 1
 MOST_LAPS = 3
 

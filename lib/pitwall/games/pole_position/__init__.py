@@ -19,7 +19,6 @@ from pitwall.games.pole_position.state import (
     TEAM, TECHNICAL_CORNERS, TURN, TYRES, set_up_car, uses)
 
 NAME = "pole-position"
-LAYOUTS = (3, 4)            # of saves: the oldest that is read, and today's
 STANDARD = TECHNICAL_CORNERS
 EVERYTHING = (1 << SWITCH_COUNT) - 1
 TABLE = 255

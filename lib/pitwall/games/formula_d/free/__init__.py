@@ -14,7 +14,6 @@ from pitwall.games.formula_d.free.turns import take_turn
 from pitwall.games.formula_d.state import BUILDING, GRID, PHASE, QUALIFYING, ROUNDS, put_on
 
 NAME = "formula-d-free"
-LAYOUTS = (4, 4)            # of saves: the oldest that is read, and today's
 STANDARD, EVERYTHING = base.STANDARD, base.EVERYTHING
 TABLE_SIZE, CAR_SIZE = base.TABLE_SIZE, base.CAR_SIZE      # the tracked game's state
 

@@ -15,7 +15,6 @@ from pitwall.games.pole_position.state import (
     LAP, PHASE, QUALIFYING, ROUNDS, SAFETY, START, TYRES, put_on)
 
 NAME = "pole-position-free"
-LAYOUTS = (4, 4)            # of saves: the oldest that is read, and today's
 STANDARD, EVERYTHING, TABLE = base.STANDARD, base.EVERYTHING, base.TABLE
 TABLE_SIZE, CAR_SIZE = base.TABLE_SIZE, base.CAR_SIZE      # the tracked game's state
 
