@@ -26,14 +26,14 @@ import sys
 from pitwall.circuit_table import FORMULA_D, POLE_POSITION
 
 # Name; number in a save file, never given to another; what its circuits are compiled to; their
-# folder below that of all; has it rivals of its own; what is driven if no circuit is named, in a
-# race and in a championship; layouts of a race's save, the oldest that is read and today's; the
-# same beside the board.
+# folder below that of all; has it rivals of its own; layouts of a race's save, the oldest that is
+# read and today's; the same beside the board; what is driven if no circuit is named, in a race and
+# in a championship.
 GAMES = (
-    ("pole-position", 1, POLE_POSITION, "", False, "great-britain",
-     "2xgreat-britain,2xunited-states", (3, 4), (4, 4)),
-    ("formula-d", 2, FORMULA_D, "/formula-d", True, "test-yard",
-     "lantern-bay,pine-ridge,salt-flats,old-town", (3, 4), (4, 4)))
+    ("pole-position", 1, POLE_POSITION, "", False, (3, 4), (4, 4), "great-britain",
+     "2xgreat-britain,2xunited-states"),
+    ("formula-d", 2, FORMULA_D, "/formula-d", True, (3, 4), (4, 4), "test-yard",
+     "lantern-bay,pine-ridge,salt-flats,old-town"))
 _FREE = "-free"
 _BESIDE = 128                              # is added to the number
 
@@ -75,7 +75,7 @@ def rivals(name):
 
 def layouts(name):
     """Layouts of a race's save: (the oldest that is read, today's)."""
-    return _row(name)[8 if name in BESIDE else 7]
+    return _row(name)[6 if name in BESIDE else 5]
 
 
 def base(name):
