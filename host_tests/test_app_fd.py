@@ -37,7 +37,7 @@ def test_a_whole_race_by_keys(tmp_path):
     desk.come_to(fd_drive(desk, lambda: desk.shows() == "Result", 3000))
     race = desk.play.play.race
     assert race.game.NAME == "formula-d" and race.over and desk.app.page.cut == []
-    assert sorted(dash.at_place(race, i) for i in range(2)) == [0, 1]
+    assert sorted(dash.order(race)) == [0, 1]
     desk.press("ok")
     assert desk.shows() == "Menu"
     assert desk.app.screen.entries == ["new", "beside", "championship", "settings"]

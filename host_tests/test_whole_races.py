@@ -125,8 +125,7 @@ def test_who_is_home_keeps_its_place_on_every_screen(tmp_path, game):
         homes.add(now)
     assert len(homes) > 2 and any(0 in now and any(now) for now in homes)
     shown = in_order(desk)
-    assert [who for _, who in shown] == [
-        desk.app.screen.play.dash.at_place(race, i) for i in range(len(race.cars))]
+    assert [who for _, who in shown] == desk.app.screen.play.dash.order(race)
     ends = [desk.app.screen.play.dash.final_place(race, who) for mark, who in shown if mark != "-"]
     assert ends == list(range(1, len(ends) + 1))
 

@@ -130,8 +130,8 @@ class Headless:
             self.out("")
         scored = self.dash.score(self.race, 0) >= 0
         self._row(self.words.text("race.scored" if scored else "race.columns"))
-        for place in range(len(self.race.cars)):
-            self._car(self.dash.at_place(self.race, place))
+        for who in self.dash.order(self.race):
+            self._car(who)
         self.out("digest " + self.digest())
 
     def _car(self, who):

@@ -102,7 +102,7 @@ class HeadlessChampionship:
         run = series.run - 1
         self.out(self.words.say("race.heat", series.run, series.races,
                                 self.words.circuit(race.circuit.name)))
-        order = [self.dash.at_place(race, place) for place in range(len(race.cars))]
+        order = self.dash.order(race)
         for place, who in sorted([(series.place(run, who) or 99, order.index(who))
                                   for who in order]):
             who = order[who]

@@ -43,7 +43,7 @@ class Chart:
         if page.differs(x, y, key):
             self._note_way(key)
             self._waved = self._yellow()
-            self._order = [self.dash.at_place(race, i) for i in range(len(race.cars))]
+            self._order = self.dash.order(race)
             page.area(x, y, w, h, PANEL if self.small else BLACK, self.paint)
             page.differs(x, y, key)
 

@@ -27,7 +27,7 @@ class Correct(Rows):
         Rows.__init__(self, app)
         self.play, self.race = play, play.race
         asked = self.race.ask.who
-        self.who = asked if asked != TABLE else play.dash.at_place(self.race, 0)
+        self.who = asked if asked != TABLE else play.dash.order(self.race)[0]
         self.notice, self.work, self._steps = "", None, None
         self._look()
         self.at = 1 + (self.items.index(play.corrected) if play.corrected in self.items else 0)

@@ -19,8 +19,7 @@ class Dashboard(Lines):
 
     def listed(self):
         lines = []
-        for place in range(len(self.race.cars)):
-            who = self.dash.at_place(self.race, place)
+        for who in self.dash.order(self.race):
             ink = GREY if self.dash.condition(self.race, who) == self.dash.IS_OUT else WHITE
             lines += self._wrapped(CARS[who], ink, self._name(who))
             lines += self._wrapped(CARS[who], GREY if ink == GREY else KERB, self._book(who),

@@ -135,8 +135,8 @@ class Frame:
     def _tower(self, race, who):
         y = TOWER
         high = min(ROW, TALL // len(race.cars))
-        for place in range(len(race.cars)):
-            self._row(race, y, self.dash.at_place(race, place), who, high)
+        for car in self.dash.order(race):
+            self._row(race, y, car, who, high)
             y += high
 
     def _row(self, race, y, car, who, high):

@@ -93,8 +93,7 @@ class Standings(Lines):
         return "-" if dash.condition(self.play.race, who) == dash.IS_OUT else "%d" % (i + 1)
 
     def order(self):
-        race, dash = self.play.race, self.play.dash
-        return [dash.at_place(race, i) for i in range(len(race.cars))]
+        return self.play.dash.order(self.play.race)
 
     def _row(self, y, i, who, high):
         page, words, race, dash = self.app.page, self.app.words, self.play.race, self.play.dash
@@ -155,7 +154,7 @@ class Result(Standings):
     def order(self):
         """The classified by their place, then the others, the one that came farthest first."""
         race, dash = self.play.race, self.play.dash
-        cars = [dash.at_place(race, i) for i in range(len(race.cars))]
+        cars = dash.order(race)
         ends = sorted([(dash.final_place(race, who), who) for who in cars
                        if dash.condition(race, who) != dash.IS_OUT])
         return [who for _, who in ends] + [

@@ -9,9 +9,8 @@ from pitwall.games.formula_d import fate, standings
 from pitwall.games.formula_d.asks import PIT_CELL, STAY
 from pitwall.games.formula_d.state import (
     AGE, BODY_WP, CAR_SIZE, COMPOUND, END, ENGINE_WP, FINISHED, FULL, GEAR, HANDLING_WP, HUMAN,
-    KERS, LAP, LAPS, ON_TRACK,
-    PHASE, PIT, PLACE, RACING, ROUND, SEAT, SOFT, SPUN, STATUS, SWITCHES, TABLE_SIZE, TURN, TYRES,
-    TYRE_WP, USED, VISITS, WEATHER, WHY_OUT, cell_of, is_dangerous)
+    KERS, LAP, LAPS, ON_TRACK, PHASE, PIT, PLACE, RACING, ROUND, SEAT, SOFT, SPUN, STATUS, SWITCHES,
+    TABLE_SIZE, TURN, TYRES, TYRE_WP, USED, VISITS, WEATHER, WHY_OUT, cell_of, is_dangerous)
 
 NOWHERE = const(65535)
 BESIDE = False              # the device knows the board
@@ -80,14 +79,14 @@ def sky_next(race):
     return 0, 0
 
 
-def at_place(race, place):
-    """The car at that place, 0 is the leader; who has crossed the line for the flag comes first."""
-    return standings.order(race)[place]
+def order(race):
+    """The cars, the leader first; who has crossed the line for the flag comes before all others."""
+    return standings.order(race)
 
 
 def place(race, who):
     """Place of a car, from 0."""
-    return standings.order(race).index(who)
+    return order(race).index(who)
 
 
 def score(race, who):

@@ -15,8 +15,7 @@ from pitwall.games.pole_position.state import (
     FULL_BP, FULL_EP, GONE, HAS_DRS, LAP, LAPS, LAP_COUNTER, LIFE, LONG_SP, MARKS, MUST_PIT,
     NO_DRS, OFF, ON_TRACK, ORDER, PHASE, PIT, PLACE, QUALIFYING, RACING, ROUND, SAFETY, SEAT,
     SESSION, SET, SP, START_SP, STATUS, STOPS, STRESS, STRESS_LEVEL, SWITCHES, TABLE_SIZE, TURN,
-    TYRE, WHY_OUT, ZONES, cell_of, is_bot, life_of, rain, uses,
-    weather)
+    TYRE, WHY_OUT, ZONES, cell_of, is_bot, life_of, rain, uses, weather)
 from pitwall.games.pole_position.weather import outlook
 
 NOWHERE = const(65535)
@@ -96,9 +95,9 @@ def sky_next(race):
     return outlook(race)
 
 
-def at_place(race, place):
-    """The car at that place of the position track, 0 is the leader."""
-    return race.table[ORDER + place]
+def order(race):
+    """The cars as they stand on the position track, the leader first."""
+    return list(race.table[ORDER:ORDER + len(race.cars)])
 
 
 def score(race, who):
@@ -108,10 +107,7 @@ def score(race, who):
 
 def place(race, who):
     """Place of a car, from 0."""
-    for i in range(len(race.cars)):
-        if race.table[ORDER + i] == who:
-            return i
-    return 0
+    return order(race).index(who)
 
 
 # --- a car ---
