@@ -228,11 +228,13 @@ def test_nothing_more_comes_first_until_the_line_is_near():
     assert driven(race, 0) < 20
 
 
-def test_who_has_crossed_for_the_flag_does_not_cross_again():
-    race = begun(LAP=3)
-    race.table[state.CROSSED] = race.cars[0][state.CROSSING] = 1
-    ask = to_happened(race)
-    assert told.FLAG in ask.options and told.LINE not in ask.options
+def test_after_the_flag_a_car_passes_turn_1_and_no_line_again():
+    """Another crossing would cost it the place that it has (FD-END-2, FD-END-5)."""
+    for crossing in (0, 1):
+        race = begun(2, LAP=3 + crossing, CROSSING=crossing)
+        race.table[state.CROSSED] = crossing
+        options = to_happened(race).options
+        assert (told.LINE in options, told.FLAG in options) == (not crossing, crossing == 1)
 
 
 def test_points_are_offered_as_far_as_they_go():

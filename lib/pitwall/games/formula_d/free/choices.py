@@ -50,6 +50,7 @@ def _likely(race, car, found, far):
 # --- while it drives ---
 
 def _along(race, who, found):
+    """After the flag there is no line any more, only turn 1 (FD-END-2)."""
     bill = race.scratch.moves
     if not (bill.crossed or bill.leaving or race.cars[who][CROSSING]):
         found.append(LINE)
