@@ -209,15 +209,18 @@ def main(argv=None):
     if not (RUNTIME / "micropython.wasm").is_file():
         return complain("serve: no MicroPython here: run `make setup`")
     try:
-        with listen(PORTS if options.port is None else [options.port]) as server:
-            serve(server, options)
+        server = listen(PORTS if options.port is None else [options.port])
     except Running as there:
         offer(there, options)
-    except KeyboardInterrupt:
-        print()
+        return 0
     except OSError as error:
         return complain("serve: port %d: %s; for another one: make play PORT=%d" % (
             options.port or PORT, error.strerror, PORTS.stop))
+    try:
+        with server:
+            serve(server, options)
+    except KeyboardInterrupt:
+        print()
     return 0
 
 
