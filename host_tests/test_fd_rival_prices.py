@@ -14,14 +14,15 @@ from pitwall.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d import fate
 from pitwall.games.formula_d.asks import (
-    PIT_CELL, Q_DRS_MOVE, Q_EXIT_MOVE, Q_GEAR, Q_GREAT_MOVE, Q_MOVE, STAY)
+    GEAR_FACES, PIT_CELL, Q_DRS_MOVE, Q_EXIT_MOVE, Q_GEAR, Q_GREAT_MOVE, Q_MOVE, STAY)
 from pitwall.games.formula_d.state import (
-    CROSSING, FULL_DONE, GEAR, OUT, PIT, RACING, RIVAL, ROUND, SPUN, STATUS, cell_of, on_track,
-    put_on)
+    BRAKE_WP, CROSSING, FULL_DONE, GEAR, OUT, PIT, RACING, RIVAL, ROUND, SPUN, STATUS, cell_of,
+    on_track, put_on)
 from pitwall.games.formula_d.turn import prepare
 from pitwall.referee import MOVE, ROLL, TABLE
 from pitwall.rivals.formula_d import Rival
-from pitwall.rivals.formula_d.road import Road
+from pitwall.rivals.formula_d.gears import MOST_BRAKES
+from pitwall.rivals.formula_d.road import SIGHT, Road
 
 CEILING = 16000         # so much and more: the car would be out
 MOVES = Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE
@@ -211,3 +212,24 @@ def test_after_the_flag_nobody_lingers_or_throws_the_result_away(level):
         lost += sum(car[CROSSING] > 0 and car[STATUS] == OUT for car in race.cars)
         rounds += race.table[ROUND] - told.won_in
     assert crossed > 60 and lost <= 1 and rounds / len(RACES) < 8
+
+
+def test_braking_before_a_wet_corner_spares_the_extra_spaces():
+    """For each face a gear is judged by just the spaces that the engine demands (FD-TYRE-17)."""
+    spared = 0
+    for name, seed in (("spa", 6), ("silverstone", 9), ("lantern-bay", 9), ("suzuka", 9)):
+        for seen in asked(name, ["hard"] * 4, seed, whats=(Q_GEAR,)):
+            gears, moves = seen.mind.gears, seen.moves
+            for gear in seen.cells if gears.extra else ():
+                gears.more, moves.corner_at = 0, gears.corner_at
+                gears._mean(gear)
+                for face in GEAR_FACES[gear]:
+                    moves.low, moves.extra = max(1, face - gears.slow), gears.extra
+                    brakes = range(min(seen.car[BRAKE_WP], MOST_BRAKES, moves.low) + 1)
+                    ends = [moves.demanded(count, 255) for count in brakes]
+                    if ends[0] <= SIGHT:
+                        spared += ends[-1] < ends[0] - brakes[-1]
+                        assert gears._after_roll(face) == min(
+                            gears._best[end] + (count and gears.prices.brakes[count])
+                            for count, end in zip(brakes, ends))
+    assert spared > 100

@@ -32,6 +32,7 @@ def drive(race, ask, mind):
 def _gears(race, ask, mind):
     car = race.cars[ask.who]
     slow, extra = slowed(race, car), corner_extra(race, car)
+    moves = race.scratch.moves
     top = GEAR_FACES[ask.options[ask.n - 1]][-1]
     mind.road.look(race, ask.who, top + extra)
     for i in range(ask.n):
@@ -39,20 +40,25 @@ def _gears(race, ask, mind):
         paid = 0 if car[PIT] else sum(shift_price(race, car, gear))
         price, spaces, faces = 0, 0, GEAR_FACES[gear]
         for face in faces:
-            low = max(1, face - slow)
-            if extra and low >= race.scratch.moves.corner_at:
-                low += extra
-            price += _roll(race, mind.road, car, low, gear)
-            spaces += low
+            due = max(1, face - slow)
+            turns_in = moves.corner_at if extra else 255
+            price += _roll(race, mind.road, car, due, turns_in, extra, gear)
+            spaces += due + extra if due >= turns_in else due
         price = min(32000, 16 * (POINT * price - spaces) // len(faces))
         mind.cost[i] = min(32000, price + 16 * POINT * paid)
 
 
-def _roll(race, road, car, low, gear):
-    """Fewest points that a number of spaces can cost; FATAL if the car would be out."""
+def _roll(race, road, car, due, turns_in, extra, gear):
+    """Fewest points that a number of spaces can cost; FATAL if the car would be out.
+
+    From `turns_in` on they lead into a wet corner, and `extra` ones come on top.
+    """
     least, track = FATAL, race.scratch.track
-    for brakes in range(min(car[BRAKE_WP], 3, low) + 1):
-        s = low - brakes
+    low = due + extra if due >= turns_in else due
+    for brakes in range(min(car[BRAKE_WP], 3, due) + 1):
+        s = due - brakes
+        if s >= turns_in:
+            s += extra
         if s <= road.reach:
             for i in range(LANES * s, LANES * s + LANES):
                 if road.cell[i] != NONE:

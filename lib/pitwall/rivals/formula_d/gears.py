@@ -134,17 +134,24 @@ class Gears:
         return prices.brakes[brakes] + prices.tyres[tyres] + there
 
     def _after_roll(self, face):
-        """The best that can be made of a face."""
+        """The best that can be made of a face.
+
+        Braked so far that it stays before a wet corner, a car is spared the extra spaces
+        (FD-TYRE-16, FD-TYRE-17).
+        """
         best, sums = self._best, self.prices.brakes
-        low = max(1, face - self.slow)
-        if self.extra and low >= self.corner_at:
-            low += self.extra
+        due = max(1, face - self.slow)
+        turns_in = self.corner_at if self.extra else NEVER
+        low = due + self.extra if due >= turns_in else due
         if low > SIGHT:
             return self.out
         least = best[low]
-        for brakes in range(1, min(self.car[BRAKE_WP], MOST_BRAKES, low) + 1):
-            if sums[brakes] + best[low - brakes] < least:
-                least = sums[brakes] + best[low - brakes]
+        for brakes in range(1, min(self.car[BRAKE_WP], MOST_BRAKES, due) + 1):
+            there = due - brakes
+            if there >= turns_in:
+                there += self.extra
+            if sums[brakes] + best[there] < least:
+                least = sums[brakes] + best[there]
         for more in range(1, min(self.more, SIGHT - low) + 1):
             price = best[low + more] + max(0, more - self.bonus) * self.prices.kers
             least = min(least, price)
