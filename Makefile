@@ -9,10 +9,10 @@ BOARD ?= pico
 export PATH := $(BIN):$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-COMPILER := $(wildcard tools/circuit*.py lib/pitwall/circuit*.py)
+COMPILER := $(wildcard tools/circuit/*.py lib/pitwall/circuit/*.py)
 CIRCUITS := $(patsubst %.txt,%.pwc,$(wildcard tracks/*.txt tracks/*/*.txt))
 VALUES := $(patsubst %.txt,%.pwv,$(wildcard tracks/formula-d/*.txt))
-SOLVER := tools/fd_tables.py lib/pitwall/rivals/formula_d/values.py $(addprefix \
+SOLVER := tools/build/rival_tables.py lib/pitwall/rivals/formula_d/values.py $(addprefix \
 	lib/pitwall/games/formula_d/,asks.py moves.py overshooting.py track.py)
 
 .PHONY: play test test-device firmware setup clean
@@ -22,7 +22,7 @@ play: setup
 	@$(RUN) -m tools.serve --board $(BOARD) $(if $(PORT),--port $(PORT))
 
 test: setup
-	@$(RUN) -m tools.chromium
+	@$(RUN) -m tools.machine.chromium
 	@$(RUN) -m pytest -m "not alone" --numprocesses auto --dist loadfile
 	@$(RUN) -m pytest -m alone
 
@@ -36,7 +36,7 @@ setup: .venv/.ready node_modules/.ready $(CIRCUITS) $(VALUES)
 
 .venv/.ready: requirements.txt constraints.txt
 	@mkdir -p build
-	@sh tools/venv.sh $(PYTHON) .venv
+	@sh tools/machine/venv.sh $(PYTHON) .venv
 	@echo "setting up .venv"
 	@$(RUN) -m pip install --quiet --requirement requirements.txt
 	@touch $@
@@ -50,7 +50,7 @@ tracks/%.pwc: tracks/%.txt $(COMPILER) | .venv/.ready
 	@$(RUN) -m tools.circuit build $<
 
 tracks/formula-d/%.pwv: tracks/formula-d/%.txt $(SOLVER) $(COMPILER) | .venv/.ready
-	@$(RUN) -m tools.fd_tables $<
+	@$(RUN) -m tools.build.rival_tables $<
 
 clean:
 	rm -rf .venv node_modules build tracks/*.pwc tracks/*/*.pwc tracks/*/*.pwv

@@ -1,6 +1,7 @@
 """This board, this app, go."""
 
-from pitwall import boards, crash
+from pitwall import boards
+from pitwall.device import crash
 
 
 def _app():

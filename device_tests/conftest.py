@@ -2,8 +2,10 @@
 
 import pytest
 
-from tools import debian, firmware, firmware_qemu
-from tools.pico import Pico
+from tools import firmware
+from tools.build import firmware_qemu
+from tools.machine import debian
+from tools.device.pico import Pico
 from tools.sim import Sim
 
 # Every random bit of the emulated chip is 0: its dice start from seed 0, as the simulator's do.

@@ -7,9 +7,10 @@ from device_tests import racing, timing
 from device_tests import test_qemu_races as races
 from device_tests.beside import QUIET_MS, at_menu
 from device_tests.test_qemu_whole_races import ALL
-from tools import firmware, firmware_qemu
-from tools.pico import PRESS_MS, Pico, packed
-from tools.qemu import BLOCKS, Qemu
+from tools import firmware
+from tools.build import firmware_qemu
+from tools.device.pico import PRESS_MS, Pico, packed
+from tools.device.qemu import BLOCKS, Qemu
 
 FRAME = 240 * 240 * 2      # bytes of a whole picture
 HEAP = "import gc; gc.collect(); gc.collect(); print(gc.mem_alloc())"

@@ -1,7 +1,7 @@
 """The UF2 in an emulated RP2040: from reset into a race by its buttons, every screen looked at."""
 
 from device_tests.beside import at_menu, press, same
-from tools.pico import opened
+from tools.device.pico import opened
 
 PRESSES = 9
 

@@ -6,16 +6,16 @@ import time
 
 import pytest
 
-from pitwall.dice import Dice
+from pitwall.race.dice import Dice
 from device_tests import test_qemu_races as races
 from tools import deploy
-from tools.qemu import Qemu
+from tools.device.qemu import Qemu
 
 BOARD = "pico_lcd_1_3"
 OLD, NEW = 1, 2
 TRIES = 10         # cuts at random points
 FUSE = 10000       # more writes than a small deployment needs
-DICE = "import pitwall.dice as d; print(d.__file__, d.Dice(7).bits())"
+DICE = "import pitwall.race.dice as d; print(d.__file__, d.Dice(7).bits())"
 MAIN = b"import pitwall.version\nprint('runs', pitwall.version.N, pitwall.version.__file__)\n"
 
 
@@ -140,5 +140,5 @@ def test_all_of_pitwall_arrives_and_runs(elf):
             if path.startswith(("/lib", "/t")):
                 assert there["/a" + path] == deploy.hash_of(data), path
         said = machine.mpremote("exec", DICE)
-        assert said.split() == ["/a/lib/pitwall/dice.mpy", str(Dice(7).bits())]
+        assert said.split() == ["/a/lib/pitwall/race/dice.mpy", str(Dice(7).bits())]
         races.compare(machine, *races.RACES[0])

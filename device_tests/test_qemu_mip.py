@@ -3,9 +3,9 @@
 import json
 
 from tools import deploy, mip
-from tools.qemu import Qemu
+from tools.device.qemu import Qemu
 
-FEW = ("pitwall/__init__.mpy", "pitwall/dice.mpy", "../main.py", "../tracks/monaco.pwc")
+FEW = ("pitwall/__init__.mpy", "pitwall/race/dice.mpy", "../main.py", "../tracks/monaco.pwc")
 BOARD = "pico_lcd_1_3"
 
 
@@ -22,4 +22,5 @@ def test_mpremote_mip_installs_from_a_checkout(elf, tmp_path):
         machine.mpremote("mip", "install", "--target", "/lib", str(listed))
         there = deploy.Remote(machine.pty).hashes(deploy.LOOK % "")
     assert there == {path: deploy.hash_of(files[path]) for path in (
-        "/lib/pitwall/__init__.mpy", "/lib/pitwall/dice.mpy", "/main.py", "/tracks/monaco.pwc")}
+        "/lib/pitwall/__init__.mpy", "/lib/pitwall/race/dice.mpy", "/main.py",
+         "/tracks/monaco.pwc")}

@@ -3,10 +3,10 @@
 import pytest
 
 from pitwall import games
-from tools import tracks
-from tools.device import ROOT
-from tools.circuit import compile_file
-from tools.qemu import Qemu
+from tools.circuit import folders
+from tools.device.contents import ROOT
+from tools.circuit.compile import compile_file
+from tools.device.qemu import Qemu
 from tools.race import on_cpython
 
 # game, circuit, seats, seed, options, laps
@@ -35,13 +35,13 @@ print("heap", start, most)
 
 def _path(game, name):
     """Of a compiled circuit, below tracks/."""
-    return tracks.text(name, game).with_suffix(".pwc").relative_to(ROOT / "tracks").as_posix()
+    return folders.text(name, game).with_suffix(".pwc").relative_to(ROOT / "tracks").as_posix()
 
 
 def compare(machine, game, circuit, seats, seed, rules, laps):
     """Run a race on a machine and here; returns (heap before it, most in use of it), bytes."""
     switches, here = games.room(game, "options").read(rules), []
-    on_cpython(compile_file(tracks.text(circuit, game)), seats, seed, here.append, True, None,
+    on_cpython(compile_file(folders.text(circuit, game)), seats, seed, here.append, True, None,
                switches, game, laps)
     said = machine.mpremote("exec", SCRIPT % (
         _path(game, circuit), seats, seed, switches, game, laps), timeout=900).splitlines()

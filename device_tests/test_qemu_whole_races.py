@@ -9,9 +9,9 @@ import re
 import pytest
 
 from device_tests import racing
-from tools import firmware_qemu
-from tools.pico import packed
-from tools.qemu import BLOCKS, Qemu
+from tools.build import firmware_qemu
+from tools.device.pico import packed
+from tools.device.qemu import BLOCKS, Qemu
 
 FOREVER = "try:\n    boards.forever("     # what ends main.py: QEMU has no Ctrl-C
 ALL = 0xFFFFFF

@@ -1,16 +1,16 @@
-"""An app without a display, driven by keys on CPython; see tools/screen_scenes.py."""
+"""An app without a display, driven by keys on CPython; see tools/pictures/scenes.py."""
 
 from pitwall.app import App
-from pitwall.run import OWN
+from pitwall.race.run import OWN
 from pitwall.ui.setup import CIRCUIT
-from tools import screen_scenes
+from tools.pictures import scenes
 from tools.screens import ROOT, Board
 
 
-class Desk(screen_scenes.Driver):
+class Desk(scenes.Driver):
     """A device on a desk: press buttons, look at what it asks; `saves` outlives it."""
 
-    def __init__(self, saves, seed=screen_scenes.SEED):
+    def __init__(self, saves, seed=scenes.SEED):
         super().__init__(App(Board(), str(saves), str(ROOT / "tracks")))
         self.app.board.entropy = lambda: seed
         self.run(60)
@@ -30,7 +30,7 @@ class Desk(screen_scenes.Driver):
 
     def to(self, name, what=None, who=None):
         """OK until a question of that stage (and name, and car) is there."""
-        self.come_to(self.until_stage(name, screen_scenes.question(what) if what else 0, who))
+        self.come_to(self.until_stage(name, scenes.question(what) if what else 0, who))
 
     def press_at_random(self, dice):
         """Any keys until the result is there, but a race that was left is always taken up."""

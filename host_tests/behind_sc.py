@@ -5,7 +5,7 @@ Its line lies behind row 5 of S4, the finish line before S1.1.5.
 
 from host_tests.moving import FAST
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, house, sc_queue, state
+from pitwall.games.pole_position import asks, house_data, sc_queue, state
 from pitwall.games.pole_position.state import (
     COLLIDED, COLLISIONS, LAP, LAP_COUNTER, MARKS, PHASE, SAFETY, SAFETY_CAR)
 
@@ -34,7 +34,7 @@ def called(at, pit=(), weather=NO_CLOUDS):
     at.begin(sc_queue.line_up(at.race))
     for cloud in weather:
         assert at.ask.what == asks.Q_SC_WEATHER
-        at.answer(house.BLUE.index(cloud))
+        at.answer(house_data.BLUE.index(cloud))
     while not at.over:
         if at.ask.what == asks.Q_SC_STOP:
             at.answer(int(at.ask.who in pit))

@@ -2,7 +2,7 @@
 
 from pitwall.canvas import colours
 from pitwall.canvas.spans import Pen as Spans
-from tools import glyphs
+from tools.pictures import glyphs
 
 ART = {char: data for char, _, data in glyphs.letters()}
 ART.update({chr(code): ART[" "] for code in range(32)})

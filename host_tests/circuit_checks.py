@@ -3,8 +3,8 @@
 Runs on CPython and on MicroPython.
 """
 
-from pitwall.circuit_cells import NONE
-from pitwall.outline import Outline
+from pitwall.circuit.cells import NONE
+from pitwall.circuit.outline import Outline
 
 
 def use(circuit):

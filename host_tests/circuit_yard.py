@@ -1,8 +1,8 @@
 """A small circuit for tests, and ways to change a line of it."""
 
-from pitwall.circuits import Circuit
-from tools.circuit import compile_text
-from tools.circuit_draft import CircuitError
+from pitwall.circuit.lanes import Circuit
+from tools.circuit.compile import compile_text
+from tools.circuit.draft import CircuitError
 
 # Line numbers count: a test that expects an error in a line finds it by its words.
 YARD = """\

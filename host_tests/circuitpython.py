@@ -9,8 +9,8 @@ import sys
 import types
 from array import array
 
-from tools import glass
-from tools.panel import St7789
+from tools.device import glass
+from tools.device.panel import St7789
 
 NAME = "pitwall.boards.pico_circuitpython"
 NAMES = {2: "up", 18: "down", 16: "left", 20: "right", 3: "ok", 15: "ok", 17: "back"}

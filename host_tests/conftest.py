@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from host_tests.handheld import Handheld
-from tools import chromium
+from tools.machine import chromium
 from tools.mpy import Mpy
 from tools.serve import Server
 from tools.sim import Sim

@@ -2,16 +2,16 @@
 
 from host_tests.pit_road import ROAD
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, events, house
-from pitwall.games.pole_position.house import (
+from pitwall.games.pole_position import asks, events, house_data
+from pitwall.games.pole_position.house_data import (
     GUST_3, GUST_6, HEAVY, LIGHT, LOSE_BP, LOSE_EP, SAFETY_CAR_OUT)
 from pitwall.games.pole_position.state import BP, BROKEN, EP, EVENTS
 
 BLANK, CLOUD = 0, 1
 ALERT = 6                                   # the purple face with '!'
-FIRST = {effect: [card[0] for card in house.EVENTS].index(effect)
+FIRST = {effect: [card[0] for card in house_data.EVENTS].index(effect)
          for effect in (LIGHT, HEAVY, LOSE_EP, LOSE_BP, SAFETY_CAR_OUT, GUST_6, GUST_3)}
-ALL_A = [number for number, card in enumerate(house.EVENTS) if card[1] == "A"]
+ALL_A = [number for number, card in enumerate(house_data.EVENTS) if card[1] == "A"]
 ON_ONE = [LIGHT, HEAVY, LOSE_EP, LOSE_BP]   # events that hit one player
 LIGHT_ONE, HEAVY_ONE = 1, 16                # of a car's BROKEN
 

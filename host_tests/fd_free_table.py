@@ -18,14 +18,14 @@ from unittest import mock
 from host_tests.listening import listen, state_of
 from host_tests.playing import table_of
 from pitwall import rivals
-from pitwall.circuits import Circuit
-from pitwall.dice import Dice
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
 from pitwall.games import formula_d as tracked
 from pitwall.games.formula_d import (
     asks, drs, free, moves, overshooting, rounds, state, trials, turn)
 from pitwall.games.formula_d.free import asks as told
-from pitwall.referee import MOVE, ROLL, TABLE
-from tools import tracks
+from pitwall.race.referee import MOVE, ROLL, TABLE
+from tools.circuit import folders
 
 GAME = "formula-d"
 DRIVERS = ("rival-normal", "rival-hard")
@@ -73,7 +73,7 @@ class Watched:
         self.notes, self.marks = [], []
         self.race = tracked.new(self.circuit, [state.HUMAN] * cars, switches)
         self.lots, self.dice = random.Random(seed), Dice(seed)
-        values = rivals.table(str(tracks.text(track, GAME).parent), track)
+        values = rivals.table(str(folders.text(track, GAME).parent), track)
         self.drivers = [rivals.load(DRIVERS[who % 2], seed * 8 + who + 1, values, GAME)
                         for who in range(cars)]
         self._listen()

@@ -14,10 +14,10 @@ A cell is a section, a lane (1 is on the left) and a count in that lane. The roa
 """
 
 from host_tests.playing import Playing, table_of
-from pitwall.circuits import Circuit
+from pitwall.circuit.lanes import Circuit
 from pitwall.games import formula_d
 from pitwall.games.formula_d import asks, gears, rounds, state, turn
-from pitwall.referee import MOVE
+from pitwall.race.referee import MOVE
 
 ROAD = """\
 circuit Long Yard

@@ -14,7 +14,7 @@ from littlefs import LittleFS
 from littlefs.context import UserContext
 from littlefs.errors import LittleFSError
 
-from pitwall.dice import Dice
+from pitwall.race.dice import Dice
 
 BLOCK, COUNT, PAGE = 4096, 352, 256
 # As the board opens it: VfsLfs2(bdev, progsize=256); cache four pages, inline files up to 512.

@@ -8,12 +8,12 @@
 
 from unittest import mock
 
-from pitwall.circuits import GRIP
+from pitwall.circuit.lanes import GRIP
 from pitwall.games.pole_position import (
     asks, free, standings, state)
 from pitwall.games.pole_position.free import asks as told
 from pitwall.games.pole_position.free.board import like
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 
 
 def known(table, car):

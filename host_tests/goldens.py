@@ -11,12 +11,13 @@ import binascii
 import pathlib
 import tempfile
 
-from pitwall import games, run, saves, slots
-from pitwall.dice import Dice
-from pitwall.journal import Journal
-from pitwall.referee import ROLL, TABLE
-from pitwall.season import Season
-from pitwall.settings import NAMES, Settings
+from pitwall import games
+from pitwall.race import run, saves, slots
+from pitwall.race.dice import Dice
+from pitwall.race.journal import Journal
+from pitwall.race.referee import ROLL, TABLE
+from pitwall.race.season import Season
+from pitwall.device.settings import NAMES, Settings
 from tools.mutate import put_right
 
 HERE = pathlib.Path(__file__).parent / "golden"

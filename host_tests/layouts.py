@@ -6,8 +6,11 @@ answers mean is not here: a save of a race holds a check of the state that they 
 
 import hashlib
 
-from pitwall import games, journal, referee, run, season, series, settings, slots, typed_in
-from pitwall.games.pole_position import cards, house, settings as points
+from pitwall import games
+from pitwall.device import settings
+from pitwall.games import typed_in
+from pitwall.race import journal, referee, run, season, series, slots
+from pitwall.games.pole_position import cards, house_data, settings as points
 from pitwall.ui.words import LANGUAGES
 
 RECORD = "golden/layouts.txt"       # kind, layout, digest; more digests: what was added since
@@ -39,7 +42,7 @@ def _race(game):
              constants(run, "LAPS", "CARS", "SEATS", "FIXED", "NO_UNDO", "TABLE_ROLLS", "ROLLS",
                        "TABLES", "OWN")]
     if base == games.NAMES[0]:
-        parts += [constants(cards), house.EVENTS, points.REPLACED]
+        parts += [constants(cards), house_data.EVENTS, points.REPLACED]
     if game in games.BESIDE:
         parts.append(constants(games.room(game, "board")))
     return parts
@@ -68,7 +71,7 @@ def kinds():
         found["season-" + game] = _one(games.room(games.base(game), "championship"), _season(game))
     for game in games.OWN:
         name = "own" if game == games.OWN[0] else "own-" + games.base(game)
-        found[name] = (run.BOARDS, run.BOARDS, "pitwall.run.BOARDS", _own(game))
+        found[name] = (run.BOARDS, run.BOARDS, "pitwall.race.run.BOARDS", _own(game))
     return found
 
 

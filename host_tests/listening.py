@@ -1,6 +1,6 @@
 """Whoever follows a race hears what it tells, and sees it at its marks."""
 
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 
 
 def state_of(race):

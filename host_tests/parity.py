@@ -6,7 +6,7 @@ import sys
 
 from tools import mpy
 
-ROOT = mpy.device.ROOT
+ROOT = mpy.contents.ROOT
 
 
 def cpython(script, folder, files=None):

@@ -1,15 +1,15 @@
 """Races beside the board, by people who answer by lot. make(seed): such a race, not yet begun."""
 
 from pitwall import games
-from pitwall.dice import Dice
-from pitwall.referee import MOVE
+from pitwall.race.dice import Dice
+from pitwall.race.referee import MOVE
 
 
 def come_to_an_end(make):
     """Every race ends by itself and never asks for a cell; whatever people say, a save holds it."""
     for seed in range(80):
         race, dice = make(seed), Dice(seed)
-        check = games.room(race.game.NAME, "sound").check
+        check = games.room(race.game.NAME, "validate").check
         ask, answers = race.start(), 0
         while ask is not None:
             answers += 1

@@ -3,8 +3,8 @@
 import functools
 import pathlib
 
-from pitwall.referee import ROLL, Parts
-from tools import circuit as compiler
+from pitwall.race.referee import ROLL, Parts
+from tools.circuit import compile as compiler
 
 TRACKS = pathlib.Path(__file__).parent.parent / "tracks"
 

@@ -8,11 +8,12 @@ from the one before it must meet every question that was met since, in every byt
 
 from binascii import crc32
 
-from pitwall import games, run, saves
-from pitwall.correcting import Correcting
-from pitwall.dice import Dice
-from pitwall.journal import Journal
-from pitwall.referee import ROLL, TABLE
+from pitwall import games
+from pitwall.race import run, saves
+from pitwall.race.correcting import Correcting
+from pitwall.race.dice import Dice
+from pitwall.race.journal import Journal
+from pitwall.race.referee import ROLL, TABLE
 
 SELDOM = 9      # one choice of so many is taken back, or something is put right
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tools.referee_reader import Reader
-from tools.referee_words import (
+from tools.referee.reader import Reader
+from tools.referee.words import (
     Both, Car, Cell, List, Number, OneOf, Packed, Section, Shifted, Unless, Words)
 
 # What needs a championship first, or a bot.

@@ -33,7 +33,7 @@ def row(desk, kind, i=0):
 
 def begun(tmp_path, seats=BOTS, races=4, switches=1, damage=False):
     """A championship, at its first screen."""
-    from pitwall.season import Season
+    from pitwall.race.season import Season
     desk = Desk(tmp_path)
     names = ["great-britain", "united-states"] * 4
     desk.app.begin_season(Season(str(tmp_path), desk.app.tracks), names[:races], seats, switches,

@@ -4,7 +4,7 @@ It shares no code with the search that ships; it takes nothing but a circuit's n
 product. Meant to be read beside sections 4 and 5 of the ledger.
 """
 
-from pitwall.circuits import ARROW, CORNER, LAST, NONE, SHADED, TECHNICAL
+from pitwall.circuit.lanes import ARROW, CORNER, LAST, NONE, SHADED, TECHNICAL
 from pitwall.games.pole_position import state as s
 
 NO, ON, LEFT = s.NO_LINE, s.ON_LINE, s.LEFT_LINE

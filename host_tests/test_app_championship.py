@@ -5,8 +5,8 @@ import pytest
 from host_tests.app_drive import Desk
 from host_tests.season_drive import begun, choose, row, table, to_result, to_setup
 from pitwall.games.pole_position import state
-from pitwall.journal import Journal
-from tools.screen_scenes import question
+from pitwall.race.journal import Journal
+from tools.pictures.scenes import question
 
 
 # --- of every game ---
@@ -47,7 +47,7 @@ def test_of_any_game_set_up_by_buttons(tmp_path, game, most, races):
 
 def small(tmp_path, game, names=("test-yard", "test-yard"), laps=1):
     """A championship of two cars; those of people answer by OK."""
-    from pitwall.season import Season
+    from pitwall.race.season import Season
     desk = Desk(tmp_path)
     desk.app.begin_season(Season(str(tmp_path), desk.app.tracks), names, [0, 0], 0, laps, game)
     return desk

@@ -8,7 +8,8 @@ from host_tests.app_drive import Desk
 from pitwall import games
 from pitwall.games.formula_d import asks, dash, options, state
 from pitwall.ui.setup import CARS_ROW, GAME, LAPS, RULES
-from tools.fd_scenes import fd_begin, fd_drive, fd_gear, fd_overshoot, fd_question, fd_until
+from tools.pictures.formula_d_scenes import (
+    fd_begin, fd_drive, fd_gear, fd_overshoot, fd_question, fd_until)
 
 
 def test_a_whole_race_by_keys(tmp_path):

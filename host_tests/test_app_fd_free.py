@@ -3,7 +3,8 @@
 import pytest
 
 from host_tests.app_drive import Desk, type_in
-from pitwall import games, run
+from pitwall import games
+from pitwall.race import run
 from pitwall.games.formula_d import asks, state
 from pitwall.games.formula_d.free import asks as told, own
 from tools.screens import ROOT

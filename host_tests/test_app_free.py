@@ -3,7 +3,8 @@
 import pytest
 
 from host_tests.app_drive import Desk, type_in
-from pitwall import games, journal, run, saves
+from pitwall import games
+from pitwall.race import journal, run, saves
 from pitwall.games.pole_position import state
 from pitwall.games.pole_position.free import asks as told, own
 from pitwall.ui.setup import GAME

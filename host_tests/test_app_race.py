@@ -5,12 +5,12 @@ import random
 import pytest
 
 from host_tests.app_drive import Desk
-from pitwall import run, saves
+from pitwall.race import run, saves
 from pitwall.games import NAMES
 from pitwall.games.pole_position import dash, options, state
 from pitwall.ui.page import Page
 from pitwall.ui.setup import RULES
-from tools.screen_scenes import KEYS, question
+from tools.pictures.scenes import KEYS, question
 
 
 def test_from_menu_to_result_by_ok_alone(tmp_path):
@@ -237,7 +237,7 @@ def test_the_dearer_cells_are_one_press_from_the_farthest(tmp_path):
 
 
 def test_bids_and_fights_are_answered_by_buttons(tmp_path):
-    from tools.screen_scenes import number
+    from tools.pictures.scenes import number
     desk = Desk(tmp_path)
     desk.come_to(number(desk))
     assert desk.shows() == "Number" and desk.race.ask.what == question("Q_BID")

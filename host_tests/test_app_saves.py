@@ -3,12 +3,12 @@
 import pytest
 
 from host_tests.app_drive import Desk
-from pitwall import journal
+from pitwall.race import journal
 from pitwall.games import pole_position
 from pitwall.games.pole_position import dash, state
-from pitwall.journal import Journal
+from pitwall.race.journal import Journal
 from pitwall.ui.play import Play
-from tools.screen_scenes import KEYS, THREE, question
+from tools.pictures.scenes import KEYS, THREE, question
 
 QUESTIONS = (("List", "Q_TOKEN"), ("List", "Q_START_TYRE"), ("List", "Q_REROLL_START"),
              ("Move", "Q_START_MOVE"), ("List", "Q_REROLL"), ("Move", "Q_MOVE"))

@@ -4,8 +4,8 @@ import pytest
 
 from host_tests.app_drive import Desk
 from host_tests.shaped import SHAPES, desk_of
-from pitwall import journal, slots
-from pitwall.settings import Settings
+from pitwall.race import journal, slots
+from pitwall.device.settings import Settings
 from pitwall.ui import words
 from pitwall.ui.settings import (
     ABOUT, AGREED, BRIGHTNESS, DICE, LANGUAGE, QUIET, SLEEP, SOUND, UNDO)

@@ -6,8 +6,8 @@ import pytest
 
 from host_tests.app_drive import ROOT, Desk
 from host_tests.shaped import SHAPES, desk_of
-from pitwall import journal, run, slots
-from pitwall.journal import Journal
+from pitwall.race import journal, run, slots
+from pitwall.race.journal import Journal
 from pitwall.ui import words
 
 TRACKS = str(ROOT / "tracks")
@@ -225,7 +225,7 @@ def test_a_read_only_flash_gives_none_up(desk, tmp_path, monkeypatch):
 
 
 def test_a_championship_needs_no_slot(desk, tmp_path):
-    from pitwall.season import Season
+    from pitwall.race.season import Season
     fill(tmp_path)
     season = Season(str(tmp_path), desk.app.tracks)
     season.begin(("great-britain", "monaco") * 2, [0, 1], 1, False, 5)

@@ -4,13 +4,14 @@ import pytest
 
 from host_tests import goldens
 from host_tests.goldens import HERE, TRACKS, lines
-from pitwall import games, journal, saves
-from pitwall.dice import Dice
-from pitwall.journal import Journal
-from pitwall.season import Season
-from pitwall.settings import DIMMEST, LAYOUT, SLEEPS, Settings
+from pitwall import games
+from pitwall.race import journal, saves
+from pitwall.race.dice import Dice
+from pitwall.race.journal import Journal
+from pitwall.race.season import Season
+from pitwall.device.settings import DIMMEST, LAYOUT, SLEEPS, Settings
 from pitwall.ui.words import LANGUAGES
-from tools import mutants
+from tools.lab import mutants
 
 LAST = 4        # which of the kept saves of races: with real dice and answers taken back
 
@@ -60,8 +61,8 @@ def test_no_car_of_formula_d_runs_without_it(mpy, point):
 
 
 THERE = """
-from pitwall import saves
-from pitwall.journal import Journal
+from pitwall.race import saves
+from pitwall.race.journal import Journal
 try:
     saves.load(Journal("", "race"), "/tracks")
     print("taken")

@@ -8,7 +8,7 @@ import pytest
 from host_tests import canvas_scenes
 from pitwall import boards
 from pitwall.canvas import colours, st7789
-from tools import glass
+from tools.device import glass
 
 SCENE = """
 import sys

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from pitwall.canvas import font
-from tools import glyphs
+from tools.pictures import glyphs
 
 DRAWN = {char: data for char, _, data in glyphs.letters()}
 SPANISH = "áéíóúñüÁÉÍÓÚÑÜ¿¡"

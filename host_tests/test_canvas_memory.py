@@ -4,7 +4,7 @@ import pytest
 
 from pitwall.canvas import colours as c
 from pitwall.canvas import labels
-from tools import glass
+from tools.device import glass
 
 COST = """
 import gc, sys

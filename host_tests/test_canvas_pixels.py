@@ -6,7 +6,7 @@ import pytest
 
 from host_tests import canvas_plain, canvas_scenes
 from pitwall.canvas import colours
-from tools import glass
+from tools.device import glass
 
 HERE = pathlib.Path(__file__).parent
 PICTURES = HERE.parent / "build/canvas"

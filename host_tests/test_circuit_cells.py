@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.circuit_yard import build
-from pitwall.circuits import (ARROW, CORNER, DASHED, GRIP, LAST, NO_LANE, NONE, PIT, SHADED,
+from pitwall.circuit.lanes import (ARROW, CORNER, DASHED, GRIP, LAST, NO_LANE, NONE, PIT, SHADED,
                               TECHNICAL)
 
 

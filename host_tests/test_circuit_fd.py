@@ -6,15 +6,15 @@ import pytest
 
 from host_tests.circuit_checks import use
 from host_tests.test_circuit_table import SCRIPT, mutations, resealed, verdict
-from pitwall.circuits import FORMULA_D, POLE_POSITION, Circuit
+from pitwall.circuit.lanes import FORMULA_D, POLE_POSITION, Circuit
 from pitwall.ui.track import Track
-from tools import tracks
-from tools.circuit import compile_file, compile_text, load
-from tools.circuit_draft import CircuitError, Errors, Section
-from tools.circuit_draw import DRS, EDGE, GRASS, PANEL, SAFETY, SIZE
-from tools.circuit_draw_fd import STOPS, FormulaDBoard
-from tools.circuit_text import Parser
-from tools.circuit_write import write
+from tools.circuit import folders
+from tools.circuit.compile import compile_file, compile_text, load
+from tools.circuit.draft import CircuitError, Errors, Section
+from tools.circuit.draw import DRS, EDGE, GRASS, PANEL, SAFETY, SIZE
+from tools.circuit.draw_formula_d import STOPS, FormulaDBoard
+from tools.circuit.text import Parser
+from tools.circuit.write import write
 
 ROOT = Path(__file__).parent.parent
 YARD = (ROOT / "tracks/formula-d/test-yard.txt").read_text()
@@ -264,7 +264,7 @@ def test_a_table_cut_anywhere_is_refused_even_with_a_right_checksum():
 
 
 def test_micropython_opens_and_refuses_the_same_tables(mpy):
-    tables = [bytes(compile_file(path)) for path in tracks.texts("formula-d")]
+    tables = [bytes(compile_file(path)) for path in folders.texts("formula-d")]
     tables += mutations(compile_text(YARD), 150, 9)
     blob = b"".join(len(table).to_bytes(2, "little") + table for table in tables)
     checks = (ROOT / "host_tests/circuit_checks.py").read_text()
@@ -272,7 +272,7 @@ def test_micropython_opens_and_refuses_the_same_tables(mpy):
     assert [int(word) for word in printed.split()] == [verdict(table) for table in tables]
 
 
-@pytest.mark.parametrize("path", tracks.texts("formula-d"), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", folders.texts("formula-d"), ids=lambda path: path.stem)
 def test_every_circuit_is_sound_and_small_and_compiles_without_remarks(path):
     notes = []
     table = compile_file(path, notes)
@@ -283,11 +283,11 @@ def test_every_circuit_is_sound_and_small_and_compiles_without_remarks(path):
 
 
 def test_each_game_has_circuits_of_its_own():
-    ours, theirs = tracks.texts("formula-d"), tracks.texts()
+    ours, theirs = folders.texts("formula-d"), folders.texts()
     assert all(load(path).game == FORMULA_D for path in ours)
     assert all(load(path).game == POLE_POSITION for path in theirs)
-    assert tracks.names()[0] == "brazil" and "test-yard" in tracks.names("formula-d")
-    assert tracks.text("spa", "formula-d") in ours and tracks.text("italy") in theirs
+    assert folders.names()[0] == "brazil" and "test-yard" in folders.names("formula-d")
+    assert folders.text("spa", "formula-d") in ours and folders.text("italy") in theirs
 
 
 def test_the_picture_shows_stops_zones_and_line_a(yard):

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from pitwall.circuits import ARROW, DRY, GRIP, HEAVY, LIGHT, NONE, SHADED, SPECIALS
-from tools.circuit import compile_file, load
-from tools.circuit_draw import ARROW_INK, FINE, RED, SIZE, Board
+from pitwall.circuit.lanes import ARROW, DRY, GRIP, HEAVY, LIGHT, NONE, SHADED, SPECIALS
+from tools.circuit.compile import compile_file, load
+from tools.circuit.draw import ARROW_INK, FINE, RED, SIZE, Board
 
 ROOT = Path(__file__).parent.parent
 NAMES = ("brazil", "china", "germany", "great-britain", "italy", "monaco", "spain", "united-states")

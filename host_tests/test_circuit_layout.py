@@ -7,18 +7,18 @@ from pathlib import Path
 
 from host_tests import fd_situations, pit_road
 from host_tests.circuit_yard import YARD
-from tools import circuit_layout, tracks
-from tools.circuit import compile_file, compile_text
-from tools.circuit_draft import Draft, Errors, Section
-from tools.circuit_layout import lay_out
-from tools.circuit_write import steps
+from tools.circuit import folders, layout
+from tools.circuit.compile import compile_file, compile_text
+from tools.circuit.draft import Draft, Errors, Section
+from tools.circuit.layout import lay_out
+from tools.circuit.write import steps
 
 DIGESTS = Path(__file__).parent / "circuit_digests.txt"
-CIRCUITS = tracks.texts() + tracks.texts("formula-d")
+CIRCUITS = folders.texts() + folders.texts("formula-d")
 
 
 def key(path):
-    return path.relative_to(tracks.ROOT).as_posix()
+    return path.relative_to(folders.ROOT).as_posix()
 
 
 def in_order(values):
@@ -48,12 +48,12 @@ def blurred(function, seed):
 def rounding_otherwise(monkeypatch):
     """Goes through machines that differ in how they add and in their sines."""
     for add in (in_order, compensated, fsum):
-        monkeypatch.setattr(circuit_layout, "sum", add, raising=False)
-        monkeypatch.setattr(circuit_layout, "fsum", add, raising=False)
+        monkeypatch.setattr(layout, "sum", add, raising=False)
+        monkeypatch.setattr(layout, "fsum", add, raising=False)
         yield add.__name__
     for seed in range(5):
         for name, function in (("sum", fsum), ("fsum", fsum), ("sin", sin), ("cos", cos)):
-            monkeypatch.setattr(circuit_layout, name, blurred(function, seed), raising=False)
+            monkeypatch.setattr(layout, name, blurred(function, seed), raising=False)
         yield f"blurred {seed}"
 
 

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from host_tests.circuit_yard import build
-from pitwall.circuits import FORMULA_D
-from pitwall.outline import LANE, PIT_GAP, Outline, root, sine
-from tools import tracks
-from tools.circuit import load
+from pitwall.circuit.lanes import FORMULA_D
+from pitwall.circuit.outline import LANE, PIT_GAP, Outline, root, sine
+from tools.circuit import folders
+from tools.circuit.compile import load
 
 ROOT = Path(__file__).parent.parent
-TRACKS = tracks.texts() + tracks.texts("formula-d")
+TRACKS = folders.texts() + folders.texts("formula-d")
 
 
 def called(path):
@@ -29,7 +29,7 @@ def outline(circuit):
     return Outline(circuit)
 
 
-@pytest.fixture(scope="module", params=tracks.texts() + [None], ids=called)
+@pytest.fixture(scope="module", params=folders.texts() + [None], ids=called)
 def pitted(request):
     """A circuit with a pit lane."""
     return load(request.param) if request.param else build()

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from tools import circuit_pages
-from tools.circuit_pages import main, names, page, picture, track
+from tools.circuit import pages
+from tools.circuit.pages import main, names, page, picture, track
 
 DOCS = Path(__file__).parent.parent / "docs"
 
@@ -26,7 +26,7 @@ def test_a_picture_is_up_to_date(name):
 
 def test_a_changed_circuit_is_seen_in_its_picture(monkeypatch):
     before = picture("italy").convert("RGB")
-    monkeypatch.setattr(circuit_pages, "track", lambda name: track("monaco"))
+    monkeypatch.setattr(pages, "track", lambda name: track("monaco"))
     after = picture("italy").convert("RGB")
     assert max(ImageStat.Stat(ImageChops.difference(before, after)).mean) > 5
 
@@ -47,7 +47,7 @@ def test_the_pictures_are_small():
 
 
 def test_the_command_writes_page_and_pictures(tmp_path, monkeypatch):
-    monkeypatch.setattr(circuit_pages, "names", lambda: ["monaco"])
+    monkeypatch.setattr(pages, "names", lambda: ["monaco"])
     assert main([str(tmp_path)]) == 0
     assert "Monaco" in (tmp_path / "house-circuits.md").read_text()
     assert [path.name for path in (tmp_path / "circuits").iterdir()] == ["monaco.png"]

@@ -7,11 +7,11 @@ import pytest
 
 from host_tests.circuit_checks import digest, use
 from host_tests.circuit_yard import YARD
-from pitwall.circuits import Circuit
-from tools.circuit import compile_file, compile_text
-from tools.circuit_draft import Errors
-from tools.circuit_text import Parser
-from tools.circuit_write import seal, write
+from pitwall.circuit.lanes import Circuit
+from tools.circuit.compile import compile_file, compile_text
+from tools.circuit.draft import Errors
+from tools.circuit.text import Parser
+from tools.circuit.write import seal, write
 
 ROOT = Path(__file__).parent.parent
 TRACKS = sorted(ROOT.glob("tracks/*.txt"))
@@ -258,7 +258,7 @@ def test_a_table_is_smaller_than_a_kilobyte(path):
 
 
 SCRIPT = """
-from pitwall.circuits import Circuit
+from pitwall.circuit.lanes import Circuit
 from circuit_checks import digest, use
 data = open("/tables", "rb").read()
 at = 0
@@ -289,7 +289,7 @@ def test_micropython_opens_and_refuses_the_same_tables(mpy):
 
 HEAP = """
 import gc
-from pitwall.circuits import Circuit
+from pitwall.circuit.lanes import Circuit
 state = {"step": 0, "table": open("/table", "rb").read()}
 def tick():
     gc.collect()

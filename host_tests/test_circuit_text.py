@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from host_tests.circuit_yard import YARD, changed, complaints, line_of
-from tools.circuit import compile_text, main
-from tools.circuit_text import Parser
+from tools.circuit.__main__ import main
+from tools.circuit.compile import compile_text
+from tools.circuit.text import Parser
 
 ROOT = Path(__file__).parent.parent
 

@@ -11,10 +11,11 @@ from host_tests.test_canvas_board import seen
 from pitwall import boards
 from pitwall.boards.buttons import BACK, LEFT, OK, RIGHT, UP
 from pitwall.canvas import colours, labels
-from pitwall.journal import Journal
-from tools import circuitpython, device
+from pitwall.race.journal import Journal
+from tools import circuitpython
+from tools.device import contents
 
-HERE = device.ROOT / "firmware" / "circuitpython"
+HERE = contents.ROOT / "firmware" / "circuitpython"
 
 
 @pytest.fixture
@@ -180,7 +181,7 @@ def test_boot_leaves_the_drive_to_the_computer_while_ok_is_held(bench, monkeypat
 def test_the_drive_holds_all_that_is_imported(tmp_path, bench):
     assert circuitpython.main([str(tmp_path)]) == 0
     (tmp_path / "lib/pitwall/gone.py").write_text("")
-    (tmp_path / "lib/pitwall/rooms.py").write_text("# old")
+    (tmp_path / "lib/pitwall/device/unload.py").write_text("# old")
     (tmp_path / "settings.toml").write_text("mine")
     assert circuitpython.copy(tmp_path, circuitpython.files()) == 1
     assert not (tmp_path / "lib/pitwall/gone.py").exists()

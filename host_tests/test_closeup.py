@@ -7,10 +7,10 @@ import pytest
 from host_tests.app_drive import Desk
 from pitwall.ui.closeup import MORE, Closeup
 from pitwall.ui.track import Track
-from tools import tracks
-from tools.circuit import load
+from tools.circuit import folders
+from tools.circuit.compile import load
 
-TEXTS = [tracks.texts()[0], tracks.texts("formula-d")[0]]
+TEXTS = [folders.texts()[0], folders.texts("formula-d")[0]]
 BOX = 0, 40, 240, 150
 
 

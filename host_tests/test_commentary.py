@@ -7,8 +7,8 @@ from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, state
 from pitwall.games.pole_position.commentary import Commentary
 from pitwall.games.pole_position.show import Show
-from pitwall.referee import TABLE
-from pitwall.telling import HEADING, LINE, MORE, rows
+from pitwall.race.referee import TABLE
+from pitwall.games.narration import HEADING, LINE, MORE, rows
 from pitwall.ui import words
 
 CARS = words.load("en").table["cars"]

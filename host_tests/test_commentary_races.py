@@ -6,14 +6,14 @@ import re
 import pytest
 
 from host_tests.situations import table_of
-from pitwall.circuits import Circuit
-from pitwall.dice import Dice
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, state
 from pitwall.games.pole_position.commentary import Commentary
 from pitwall.games.pole_position.show import Show
-from pitwall.referee import TABLE
-from pitwall.telling import HEADING, LINE, MORE, rows
+from pitwall.race.referee import TABLE
+from pitwall.games.narration import HEADING, LINE, MORE, rows
 from pitwall.ui import words
 
 CARS = words.load("en").table["cars"]

@@ -10,7 +10,7 @@ from host_tests.test_corrections import begun
 from pitwall import games
 from pitwall.games.formula_d import corrections as formula_d
 from pitwall.games.pole_position import correctable as corrections, state
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 from pitwall.ui import words
 from pitwall.ui.correct import WHO
 from pitwall.ui.texts import Texts

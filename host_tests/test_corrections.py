@@ -9,18 +9,20 @@ from host_tests.test_power_cuts import Watched
 from host_tests.test_run import SEATS, TRACKS, arrive, chosen, fresh, look, resumed, to_choice
 from host_tests import toy_game as toy
 from host_tests.toy_race import race_of
-from pitwall import games, journal, run
-from pitwall.correcting import Correcting, applied, entries
-from pitwall.dice import Dice
+from pitwall import games
+from pitwall.race import journal, run
+from pitwall.race.correcting import Correcting, applied, entries
+from pitwall.race.dice import Dice
 from pitwall.games.pole_position import correctable as corrections, state
-from pitwall.journal import INLINE, Journal
-from pitwall.referee import T_CORRECTED, TABLE
-from pitwall.saves import load
-from tools import fuzz, lots
+from pitwall.race.journal import INLINE, Journal
+from pitwall.race.referee import T_CORRECTED, TABLE
+from pitwall.race.saves import load
+from tools import fuzz
+from tools.lab import lots
 
 sys.modules.setdefault("lots", lots)        # as it is called on the device
 
-from tools.walks import Slips, Walks  # noqa: E402
+from tools.lab.walks import Slips, Walks  # noqa: E402
 
 BEGINS = {"pole-position": ("great-britain", SEATS, 2), "formula-d": ("lantern-bay", [0] * 4, 1)}
 
@@ -66,7 +68,7 @@ def person(made):
 
 
 def everything(made):
-    return look(made), made.race.redos(), bytes(made.race.by), made.tally.rows()
+    return look(made), made.race.redos(), bytes(made.race.by), made.dice_statistics.rows()
 
 
 def test_a_value_is_put_right_and_all_else_stays(tmp_path):
@@ -165,7 +167,7 @@ def _by_lot(made, draws, game, most=120):
                 assert everything(made) == before
             else:
                 assert values.holds(who, i, value)
-                games.room(game, "sound").check(made.race, made.race.state)
+                games.room(game, "validate").check(made.race, made.race.state)
             yield not refused
         answer(made, draws)
 
@@ -280,7 +282,7 @@ def test_the_same_on_micropython(mpy, game):
     tables = fuzz.tables(game)
     files = {"/race%d.pwc" % i: table for i, table in enumerate(tables)}
     for name in ("lots", "walks"):
-        files["/lib/%s.py" % name] = (fuzz.ROOT / "tools" / (name + ".py")).read_text()
+        files["/lib/%s.py" % name] = (fuzz.ROOT / "tools/lab" / (name + ".py")).read_text()
     plain = slipped(Slips, 3, game)
     args = ["slips", json.dumps([3, game, len(tables)])]
     assert mpy.run(SCRIPT, files=files, args=args) == "%d %d %s\n" % (

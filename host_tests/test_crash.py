@@ -4,10 +4,11 @@ import types
 
 import pytest
 
-from pitwall import boards, crash
+from pitwall import boards
+from pitwall.device import crash
 from pitwall.boards.buttons import BACK, OK, UP
 from pitwall.ui.words import load
-from tools.glass import Glass
+from tools.device.glass import Glass
 from tools.screens import ROOT
 
 

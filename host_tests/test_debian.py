@@ -1,10 +1,10 @@
-"""tools.debian: what is missing is named in one line, and nothing is asked."""
+"""tools.machine.debian: what is missing is named in one line, and nothing is asked."""
 
 from pathlib import Path
 
 import pytest
 
-from tools import debian
+from tools.machine import debian
 
 
 def test_what_is_missing_and_may_not_be_installed_is_named(monkeypatch):

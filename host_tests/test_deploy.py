@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from tools import deploy
-from tools.deploy_device import LAUNCH, NOW
+from tools.device.deploy_device import LAUNCH, NOW
 
 WANTED = {"/boot.py": b"", "/main.py": b"", "/lib/a.mpy": b"a" * 5000, "/lib/b.mpy": b"b"}
 BASE = [["python", "micropython", "1.25.0"], ["mpy", "6"], ["space", "4096", "100"]]

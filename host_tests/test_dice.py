@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from host_tests import parity
-from pitwall.dice import Dice
+from pitwall.race.dice import Dice
 
 GOLDEN = """\
 0 4 4 2 2 5 3 1 6 1 2 2 6 5 5 1 5 1 6 6 3 12492
@@ -17,14 +17,14 @@ GOLDEN = """\
 """
 
 ROLLS = """
-from pitwall.dice import Dice
+from pitwall.race.dice import Dice
 for seed in (0, 1, 7, 32767, 32768, (1 << 30) - 1):
     dice = Dice(seed)
     print(seed, *([1 + dice.below(6) for _ in range(20)] + [dice.bits()]))
 """
 
 MANY = """
-from pitwall.dice import Dice
+from pitwall.race.dice import Dice
 for seed in range(0, 1 << 30, 53687091):
     dice = Dice(seed)
     total = 0

@@ -15,10 +15,11 @@ import sys
 import pytest
 
 from host_tests.background import listening
-from tools import device
+from tools.device import contents
 
-ROOT = device.ROOT
-TOOLS = sorted(path.stem for path in (ROOT / "tools").glob("*.py")
+ROOT = contents.ROOT
+TOOLS = sorted(".".join(path.relative_to(ROOT / "tools").with_suffix("").parts)
+               .removesuffix(".__main__") for path in (ROOT / "tools").rglob("*.py")
                if re.search('^if __name__ == "__main__"', path.read_text(encoding="utf-8"), re.M))
 LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "node_modules", "build")
 WELL, FAILED, USAGE, STOPPED = 0, 1, 2, (130, -signal.SIGINT)
@@ -34,8 +35,8 @@ LITTLE = {      # of a tool that works for minutes
     "mutate": ["--count", "1"], "mpy": ["host_tests/scripts/fights.txt"],
     "championship": ["--seats", "6xrandom"]}
 WRITES = {      # what cannot end well where nothing can be written
-    "circuit", "circuitpython", "circuit_pages", "deploy", "firmware", "firmware_qemu", "glyphs",
-    "ledger", "mip", "race", "screens", "sheets", "sim", "wiring"}
+    "build.firmware_qemu", "circuit", "circuit.pages", "circuitpython", "deploy", "firmware",
+    "ledger", "mip", "pictures.glyphs", "pictures.wiring", "race", "screens", "sheets", "sim"}
 # Nothing can be fetched, nobody is at home, and the terminal knows English letters only.
 BARE = {"PATH": "/nonexistent", "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 CAP_DAC_OVERRIDE, PR_CAPBSET_DROP = 1, 24
@@ -110,7 +111,7 @@ def _files(folder):
 
 
 def test_the_tools_are_found():
-    assert {"race", "circuit", "serve", "wiring"} < set(TOOLS) and "running" not in TOOLS
+    assert {"race", "circuit", "serve", "pictures.wiring"} < set(TOOLS) and "running" not in TOOLS
 
 
 @pytest.mark.parametrize("name", TOOLS)

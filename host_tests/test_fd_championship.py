@@ -3,12 +3,12 @@
 import pytest
 
 from host_tests.playing import table_of
-from pitwall.circuits import Circuit
-from pitwall.dice import Dice
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d import building, championship, state
 from pitwall.games.formula_d.state import HUMAN, RIVAL
-from pitwall.referee import Race
+from pitwall.race.referee import Race
 
 BOTH = 1 << state.SOFT | 1 << state.HARD
 YARD = "formula-d/test-yard"

@@ -6,7 +6,7 @@ from host_tests.fd_situations import Situation
 from pitwall.games.formula_d import asks, state
 from pitwall.games.formula_d.commentary import Commentary
 from pitwall.games.formula_d.show import Show
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 from pitwall.ui import words
 
 GEAR, ROLL = (asks.T_GEAR, 0, 4), (asks.T_ROLL, 0, 4 << 5 | 11)

@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.fd_situations import Situation
-from pitwall.circuits import Circuit
+from pitwall.circuit.lanes import Circuit
 from pitwall.games import formula_d
 from pitwall.games.formula_d import state
 from pitwall.games.formula_d.asks import (

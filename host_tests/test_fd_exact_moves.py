@@ -6,8 +6,8 @@ import pytest
 
 from host_tests.fd_situations import ROAD, Situation
 from host_tests.fd_slow_moves import SlowMoves
-from pitwall.circuits import NONE
-from pitwall.dice import Dice
+from pitwall.circuit.lanes import NONE
+from pitwall.race.dice import Dice
 from pitwall.games.formula_d import asks, overshooting, state, turn
 from pitwall.games.formula_d.moves import A_CHANGE, BLOCKED, CRASH, MOST_NODES, MOST_OPTIONS
 

@@ -12,14 +12,15 @@ from host_tests import people_by_lot
 from host_tests.fd_free_table import Table, Watched, circuit
 from host_tests.fd_situations import ROAD
 from host_tests.playing import table_of
-from pitwall.circuits import Circuit
-from pitwall.dice import Dice
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
 from pitwall.games.formula_d import asks, free, options, state
 from pitwall.games.formula_d.free import asks as told
 from pitwall.games.formula_d.free.board import MILES, FreeBoard, driven, like, note
-from tools import fuzz, tracks
+from tools import fuzz
+from tools.circuit import folders
 
-TRACKS = tracks.names("formula-d")
+TRACKS = folders.names("formula-d")
 WET = 0, 0          # no roll is dry or damp
 ALL = free.EVERYTHING
 

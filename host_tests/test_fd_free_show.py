@@ -8,12 +8,12 @@ from host_tests.fd_free_table import Table, Watched, circuit
 from host_tests.one_tell import fd_told
 from host_tests.people_by_lot import told_whole
 from host_tests.test_fd_free_board import ALL, TRACKS, WET, begun, choose, to_happened
-from pitwall.dice import Dice
+from pitwall.race.dice import Dice
 from pitwall.games.formula_d import asks, free, state
 from pitwall.games.formula_d.free import asks as told
 from pitwall.games.formula_d.free.commentary import Commentary
 from pitwall.games.formula_d.free.show import QUESTIONS, Show
-from pitwall.telling import rows
+from pitwall.games.narration import rows
 from pitwall.ui import words
 
 LINE, ROW, PRICED, COLUMNS = 39, 25, 20, 29     # letters

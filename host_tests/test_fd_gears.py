@@ -5,7 +5,7 @@ import pytest
 from host_tests.fd_situations import Situation
 from pitwall.games import formula_d
 from pitwall.games.formula_d import asks, state
-from pitwall.referee import PICK, ROLL
+from pitwall.race.referee import PICK, ROLL
 
 FREE = (6, 3, 3, 3, 3, 2)       # points of a car that has lost none
 

@@ -6,12 +6,12 @@ import pytest
 
 from host_tests.test_fd_pits import coming_in
 from pitwall import games
-from pitwall.circuits import Circuit
-from pitwall.dice import Dice
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d import asks, state
 from pitwall.games.formula_d.show import KERS_PRICE, Show
-from pitwall.referee import ROLL
+from pitwall.race.referee import ROLL
 from pitwall.ui import words
 from tools import fuzz
 

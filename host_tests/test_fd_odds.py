@@ -4,15 +4,15 @@ import random
 
 import pytest
 
-from tools import tracks
-from pitwall.circuits import Circuit
-from pitwall.dice import Dice
+from tools.circuit import folders
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d import asks, state
 from pitwall.games.formula_d.odds import CLEAN, LOST, OVER, PARTS, SPIN, STOP, Odds
-from tools.circuit import compile_file
+from tools.circuit.compile import compile_file
 
-TRACKS = {name: bytes(compile_file(tracks.text(name, "formula-d")))
+TRACKS = {name: bytes(compile_file(folders.text(name, "formula-d")))
           for name in ("test-yard", "old-town", "monza")}
 FREE = (asks.T_BRAKED, asks.T_KERS_USED)
 

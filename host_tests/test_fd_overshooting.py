@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.fd_situations import Situation
-from pitwall.games.formula_d import asks, fate, overshooting, state
+from pitwall.games.formula_d import asks, outcome, overshooting, state
 
 
 def road(start, *others, gear=3, weather=state.DRY, **fields):
@@ -140,7 +140,7 @@ def test_what_it_can_pay_is_foretold_after_the_tyres_that_being_blocked_costs(ty
     at = road((44, 1), (48, 1), brake=3, tyre=tyre)
     at.turn(0, 3, 8)
     i = [move[:4] for move in at.moves()].index((at.circuit.cell_name(at.cell((47, 1))), 3, 0, 2))
-    found = fate.of(at.race, i)
+    found = outcome.of(at.race, i)
     assert (found.over, found.spins, found.out) == (2, bool(spins), out)
     at.answer(i)
     assert (at.get(0, "spun"), at.is_out(0)) == (spins, out)

@@ -6,8 +6,9 @@ import sys
 
 import pytest
 
-from tools import race, tracks
-from tools.circuit import compile_file
+from tools import race
+from tools.circuit import folders
+from tools.circuit.compile import compile_file
 
 GAME = "formula-d"
 RACES = (("test-yard", ["random"] * 4, 7, 3), ("monza", ["random", "rival", "rival-hard"], 2, 1),
@@ -16,7 +17,7 @@ RACES = (("test-yard", ["random"] * 4, 7, 3), ("monza", ["random", "rival", "riv
 
 @pytest.mark.parametrize("circuit, seats, seed, laps", RACES)
 def test_both_runtimes_print_the_same(mpy, circuit, seats, seed, laps):
-    path, lines = tracks.text(circuit, GAME), []
+    path, lines = folders.text(circuit, GAME), []
     table, more = compile_file(path), {"game": GAME, "laps": laps, "switches": 3 | seed << 3 & 511}
     race.on_cpython(table, seats, seed, lines.append, **more)
     there = race.on_micropython(mpy, table, seats, seed, **more)

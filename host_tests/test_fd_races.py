@@ -6,8 +6,8 @@ import pytest
 
 from host_tests.playing import table_of
 from host_tests.toy_race import everything, walk
-from pitwall.circuits import Circuit
-from pitwall.dice import Dice
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d import asks, standings, state
 

@@ -6,20 +6,20 @@ what the rules say of it. The figures are compared with what the engine itself k
 
 import pytest
 
-from tools.circuit import compile_file
-from tools.fd_tables import FOLDER, fresh
+from tools.circuit.compile import compile_file
+from tools.build.rival_tables import FOLDER, fresh
 from tools.rivals_lab import LEVELS, circuits, race_of
-from pitwall.circuits import NONE, Circuit
-from pitwall.dice import Dice
+from pitwall.circuit.lanes import NONE, Circuit
+from pitwall.race.dice import Dice
 from pitwall.games import formula_d
-from pitwall.games.formula_d import fate
+from pitwall.games.formula_d import outcome
 from pitwall.games.formula_d.asks import (
     GEAR_FACES, PIT_CELL, Q_DRS_MOVE, Q_EXIT_MOVE, Q_GEAR, Q_GREAT_MOVE, Q_MOVE, STAY)
 from pitwall.games.formula_d.state import (
     BRAKE_WP, CROSSING, FULL_DONE, GEAR, OUT, PIT, RACING, RIVAL, ROUND, SPUN, STATUS, cell_of,
     on_track, put_on)
 from pitwall.games.formula_d.turn import prepare
-from pitwall.referee import MOVE, ROLL, TABLE
+from pitwall.race.referee import MOVE, ROLL, TABLE
 from pitwall.rivals.formula_d import Rival
 from pitwall.rivals.formula_d.gears import MOST_BRAKES
 from pitwall.rivals.formula_d.road import SIGHT, Road
@@ -41,7 +41,7 @@ class Seen:
         self.ends = [i for i, cell in enumerate(self.cells) if cell not in (PIT_CELL, STAY)]
         self.out, self.over = {}, {}
         for i in self.ends if self.ask.kind == MOVE else ():
-            bound = fate.of(race, i)
+            bound = outcome.of(race, i)
             self.out[i], self.over[i] = bound.out, bound.over
 
     def points(self, i):

@@ -7,18 +7,18 @@ import shutil
 
 import pytest
 
-from tools.circuit import compile_file
-from tools.fd_tables import FOLDER, MADE_BY, ROOT, fresh, main
+from tools.circuit.compile import compile_file
+from tools.build.rival_tables import FOLDER, MADE_BY, ROOT, fresh, main
 from tools.rivals_lab import LEVELS, duel, race_of
 from pitwall import rivals
-from pitwall.circuits import Circuit
-from pitwall.dice import Dice
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d.asks import (
     Q_BUILD, Q_DRS_MOVE, Q_EXIT_MOVE, Q_GEAR, Q_GREAT_MOVE, Q_MOVE, Q_PIT, Q_PIT_STOP, Q_PIT_TYRE,
     Q_REPAIR, Q_START_TYRE)
 from pitwall.games.formula_d.state import FINISHED, LAPS, RIVAL, STATUS
-from pitwall.referee import ROLL, TABLE
+from pitwall.race.referee import ROLL, TABLE
 from pitwall.rivals.formula_d.values import AFTER, RUN, Values, checksum
 from pitwall.rivals.formula_d import HARD, Rival
 
@@ -31,10 +31,10 @@ import hashlib
 import sys
 from binascii import hexlify
 from pitwall import rivals
-from pitwall.circuits import Circuit
-from pitwall.dice import Dice
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
 from pitwall.games import formula_d
-from pitwall.referee import ROLL, TABLE
+from pitwall.race.referee import ROLL, TABLE
 
 with open("/race.pwc", "rb") as file:
     circuit = Circuit(file.read())

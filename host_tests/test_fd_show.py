@@ -6,22 +6,22 @@ import pytest
 
 from host_tests.one_tell import fd_told as told
 from pitwall import rivals
-from pitwall.circuits import Circuit
-from pitwall.dice import Dice
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
 from pitwall.games import formula_d
-from pitwall.games.formula_d import asks, fate, state
+from pitwall.games.formula_d import asks, outcome, state
 from pitwall.games.formula_d.commentary import Commentary
 from pitwall.games.formula_d.show import QUESTIONS, Show
-from pitwall.referee import ROLL, TABLE
-from pitwall.telling import HEADING, LINE, MORE, rows
+from pitwall.race.referee import ROLL, TABLE
+from pitwall.games.narration import HEADING, LINE, MORE, rows
 from pitwall.ui import words
-from tools import tracks
-from tools.circuit import compile_file
+from tools.circuit import folders
+from tools.circuit.compile import compile_file
 
 NAMES = ("test-yard", "old-town", "lantern-bay")
-TABLES = [bytes(compile_file(tracks.text(name, "formula-d"))) for name in NAMES]
+TABLES = [bytes(compile_file(folders.text(name, "formula-d"))) for name in NAMES]
 TELLS = {value: name for name, value in vars(asks).items() if name.startswith("T_")}
-OLD_TOWN = bytes(compile_file(tracks.text("old-town", "formula-d")))
+OLD_TOWN = bytes(compile_file(folders.text("old-town", "formula-d")))
 WHOLE = (asks.Q_MOVE, asks.Q_GREAT_MOVE, asks.Q_EXIT_MOVE, asks.Q_DRS_MOVE)
 
 
@@ -121,7 +121,7 @@ def test_so_does_what_each_end_of_a_leg_of_slipstream_brings():
         def look(ask):
             if ask.what == asks.Q_DRS_MOVE:
                 for i in range(ask.n):
-                    found = fate.of(race, i)
+                    found = outcome.of(race, i)
                     if not (found.out or found.spins):
                         legs.append((found.over, overshot(race, twin, i)))
         play(race, seed, look)
@@ -169,7 +169,7 @@ def comes_true(race, seed):
                 if ask.options[i] >= race.circuit.cells:
                     options.append(None)
                     continue
-                found = fate.of(race, i)
+                found = outcome.of(race, i)
                 options.append((found.over, found.price, found.spins, found.out))
             expected.append((ask.who, race.cars[ask.who][state.TYRE_WP], race.tells, options))
     play(race, seed, look)
@@ -223,7 +223,7 @@ def test_over_the_line_a_set_is_as_old_as_it_was(compound, price):
     answers = bytes(race.answers)
     for i in range(ask.n):
         ask = race.resume(race.snapshot, answers)
-        found = fate.of(race, i)
+        found = outcome.of(race, i)
         over, cost, out = found.over, found.price, found.out
         if over and not out:
             checked += 1

@@ -3,10 +3,10 @@
 import pytest
 
 from host_tests.fd_situations import ROAD, Situation, table_of
-from pitwall.circuits import Circuit
+from pitwall.circuit.lanes import Circuit
 from pitwall.games import formula_d
 from pitwall.games.formula_d import asks, state
-from pitwall.referee import ROLL
+from pitwall.race.referee import ROLL
 
 
 def before(cars, phase, laps=2, switches=formula_d.STANDARD):

@@ -9,7 +9,7 @@ from pitwall.games.formula_d import asks, free, state
 from pitwall.games.formula_d.commentary import Commentary
 from pitwall.games.formula_d.free.commentary import Commentary as FreeCommentary
 from pitwall.games.formula_d.show import Show
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 from pitwall.ui import words
 
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from pitwall.circuits import NONE
+from pitwall.circuit.lanes import NONE
 from pitwall.games.formula_d.track import Track
-from tools.circuit import compile_file, load
+from tools.circuit.compile import compile_file, load
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "tracks/formula-d"
@@ -302,7 +302,7 @@ def digest(track):
     return value
 """
 SCRIPT = DIGEST + """
-from pitwall.circuits import Circuit
+from pitwall.circuit.lanes import Circuit
 from pitwall.games.formula_d.track import Track
 names = %r
 def tick():
@@ -323,7 +323,7 @@ def test_micropython_drives_the_same_road(mpy, tracks):
 
 HEAP = """
 import gc
-from pitwall.circuits import Circuit
+from pitwall.circuit.lanes import Circuit
 from pitwall.games.formula_d.track import Track
 state = {"step": 0, "table": open("/table", "rb").read()}
 def tick():

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from host_tests.parity import both
-from tools import device, firmware
+from tools import firmware
+from tools.device import contents
 
 FILES = """
 from circuits_in_flash import Flash
@@ -47,7 +48,7 @@ True
 
 
 def _module():
-    return (device.ROOT / "firmware" / "circuits_in_flash.py").read_text()
+    return (contents.ROOT / "firmware" / "circuits_in_flash.py").read_text()
 
 
 def test_circuits_lie_in_flash_as_files_do(tmp_path):
@@ -59,7 +60,7 @@ def test_every_circuit_is_frozen():
     held = {}
     exec(firmware.circuits(), held)
     here = {path.removeprefix("/tracks/"): file.read_bytes()
-            for path, file in device.files().items() if path.startswith("/tracks/")}
+            for path, file in contents.files().items() if path.startswith("/tracks/")}
     assert here and dict(held["FILES"]) == here
 
 
@@ -126,10 +127,10 @@ def test_nothing_stays_that_was_built_of_a_tree_edited_otherwise(tmp_path, monke
 
 
 def test_the_wokwi_project_is_wired_as_the_board_is():
-    folder = device.ROOT / "firmware" / "wokwi"
+    folder = contents.ROOT / "firmware" / "wokwi"
     wires = {end: pin for pin, end, *_ in json.loads((folder / "diagram.json").read_text())
              ["connections"]}
-    board = json.loads((device.ROOT / "simulator/boards/pico_lcd_1_3.json").read_text())
+    board = json.loads((contents.ROOT / "simulator/boards/pico_lcd_1_3.json").read_text())
     shown = board["display"]
     for name, end in (("dc", "lcd:D/C"), ("cs", "lcd:CS"), ("rst", "lcd:RST"),
                       ("backlight", "lcd:LED")):

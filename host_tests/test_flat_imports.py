@@ -1,17 +1,17 @@
-"""tools.flat_imports: leaves first, and nothing else is changed."""
+"""tools.build.flat_imports: leaves first, and nothing else is changed."""
 
-from tools.flat_imports import flat
+from tools.build.flat_imports import flat
 
 SOURCES = {
     "pitwall.__init__": '"""All."""\n',
-    "pitwall.dice": '"""Dice."""\n',
+    "pitwall.race.dice": '"""Dice."""\n',
     "pitwall.games.__init__": '"""Games."""\n',
     "pitwall.games.oval.__init__": '"""Oval."""\nfrom . import turn\nfrom .state import A\n',
     "pitwall.games.oval.turn": '"""Turn."""\nfrom ...dice import Dice\nfrom .moves import go\n',
     "pitwall.games.oval.moves": '"""Moves."""\nfrom .state import A\ndef go():\n    pass\n',
     "pitwall.games.oval.state": '"""State."""\nA = 1\n',
 }
-LED = ('"""Oval."""; __import__(\'pitwall.dice\'); __import__(\'pitwall.games.oval.state\'); '
+LED = ('"""Oval."""; __import__(\'pitwall.race.dice\'); __import__(\'pitwall.games.oval.state\'); '
        "__import__('pitwall.games.oval.moves'); __import__('pitwall.games.oval.turn')")
 
 

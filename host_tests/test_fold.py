@@ -6,11 +6,12 @@ from concurrent.futures import ThreadPoolExecutor, wait
 import pytest
 
 from pitwall.ui.words import LANGUAGES
-from tools import device, mpy
-from tools.fold import Folder
+from tools import mpy
+from tools.device import contents
+from tools.build.fold import Folder
 
 STATE = """
-from pitwall.referee import const
+from pitwall.race.referee import const
 SP = const(5)
 LIFE, TYRE = range(7, 9)
 MASK = 1 << SP
@@ -23,7 +24,7 @@ def use():
 
 
 def fold(text, **others):
-    sources = {"pitwall.state": STATE, "pitwall.referee": "const = int\n", "pitwall.it": text}
+    sources = {"pitwall.state": STATE, "pitwall.race.referee": "const = int\n", "pitwall.it": text}
     return Folder(dict(sources, **others)).fold("pitwall.it")
 
 
@@ -84,7 +85,7 @@ def test_a_counter_that_a_function_changes_is_no_constant():
 
 
 BARE = {
-    "pitwall.referee": "try:\n    from micropython import const\n"
+    "pitwall.race.referee": "try:\n    from micropython import const\n"
                        "except ImportError:\n    const = int\n",
     "pitwall.state": "from .referee import const\nSP, EP = range(5, 7)\n"
                      "LIFE = const(\n    9)\nDECK = const(4)\n",
@@ -104,11 +105,11 @@ def test_bare_no_name_is_left_that_nobody_asks_for():
     found = runs(folder.fold("pitwall.state"))
     assert found["EP"] == 6 and found["DECK"] == 4 and "LIFE" not in found and "const" not in found
     assert folder.fold("pitwall.__init__") == "from pitwall.state import DECK\n"
-    assert not runs(folder.fold("pitwall.referee")).get("const")
+    assert not runs(folder.fold("pitwall.race.referee")).get("const")
 
 
 def test_bare_tables_of_texts_say_the_same():
-    plain, found = device.files(), device.folded(bare=True)
+    plain, found = contents.files(), contents.folded(bare=True)
     tables = [path for path in plain for language in LANGUAGES
               if path.startswith("/lib/pitwall/ui/words/" + language)]
     assert len(tables) >= 4 * len(LANGUAGES)
@@ -121,8 +122,8 @@ def test_bare_tables_of_texts_say_the_same():
 
 
 def test_every_bare_file_of_the_device_finds_all_it_imports():
-    found = device.folded(bare=True)
-    want_pins = ["pico", "pico_circuitpython", *device.boards()]
+    found = contents.folded(bare=True)
+    want_pins = ["pico", "pico_circuitpython", *contents.boards()]
     boards = ["/lib/pitwall/boards/" + name for name in want_pins]
     modules = [path[5:-3].replace("/", ".").replace(".__init__", "") for path in found
                if path.startswith("/lib/") and path.endswith(".py")
@@ -134,7 +135,7 @@ def test_every_bare_file_of_the_device_finds_all_it_imports():
 
 
 def test_every_file_of_the_device_is_folded_and_keeps_its_lines():
-    plain, folded = device.files(), device.folded()
+    plain, folded = contents.files(), contents.folded()
     assert set(plain) == set(folded)
     changed = 0
     for path, here in plain.items():
@@ -152,12 +153,12 @@ def test_what_was_folded_otherwise_is_folded_anew():
     while to_do:
         name = to_do.pop()
         asked.add(name)
-        tree = ast.parse((device.ROOT / "tools" / (name + ".py")).read_text())
-        to_do += [node.module[6:] for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)
-                  and node.module.startswith("tools.") and node.module[6:] not in asked]
-    assert asked == set(device.FOLDED_BY)
-    stamp = (device.folded()["/lib/pitwall/app.py"].parents[2] / "stamp").read_text()
-    assert all("/tools/%s.py " % name in stamp for name in asked)
+        tree = ast.parse((contents.ROOT / "tools/build" / (name + ".py")).read_text())
+        to_do += [node.module[12:] for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)
+                  and node.module.startswith("tools.build.") and node.module[12:] not in asked]
+    assert asked == set(contents.FOLDED_BY)
+    stamp = (contents.folded()["/lib/pitwall/app.py"].parents[2] / "stamp").read_text()
+    assert all("/tools/build/%s.py " % name in stamp for name in asked)
 
 
 def test_who_waits_for_another_to_fold_sees_what_has_changed_meanwhile(tmp_path):
@@ -165,12 +166,12 @@ def test_who_waits_for_another_to_fold_sees_what_has_changed_meanwhile(tmp_path)
     source = tmp_path / "lib" / "it.py"
     source.write_text("A = 1\n")
     with ThreadPoolExecutor() as pool:
-        with device._alone(tmp_path / "build/device"):
-            waiting = pool.submit(device.folded, tmp_path)
+        with contents._alone(tmp_path / "build/device"):
+            waiting = pool.submit(contents.folded, tmp_path)
             assert wait([waiting], 0.2).not_done
             source.write_text("A = 22\n")
         assert waiting.result()["/lib/it.py"].read_text() == "A = 22\n"
-    assert device.folded(tmp_path)["/lib/it.py"].read_text() == "A = 22\n"
+    assert contents.folded(tmp_path)["/lib/it.py"].read_text() == "A = 22\n"
 
 
 def test_folding_halves_the_names_that_the_rules_import():
@@ -179,4 +180,4 @@ def test_folding_halves_the_names_that_the_rules_import():
                    if "/games/pole_" in path and path.endswith(".py")
                    for node in ast.parse(here.read_text()).body
                    if isinstance(node, ast.ImportFrom))
-    assert imported(device.folded()) < imported(device.files()) / 2
+    assert imported(contents.folded()) < imported(contents.files()) / 2

@@ -11,7 +11,7 @@ import pytest
 from host_tests import people_by_lot
 from host_tests.free_table import Table
 from host_tests.watched_race import Watched, circuit
-from pitwall.dice import Dice
+from pitwall.race.dice import Dice
 from pitwall.games.pole_position import asks, championship, free, options, state
 from pitwall.games.pole_position.free import asks as told
 from pitwall.games.pole_position.free.board import FreeBoard, driven, like, place

@@ -8,14 +8,14 @@ from host_tests.free_table import Table
 from host_tests.watched_race import Watched, circuit
 from host_tests.people_by_lot import told_whole
 from host_tests.test_free_board import ALL, RAINY, TRACKS, happened
-from pitwall.dice import Dice
+from pitwall.race.dice import Dice
 from pitwall.games.pole_position import bots, free, state
 from pitwall.games.pole_position.free import asks as told, corrections
 from pitwall.games.pole_position.free.commentary import Commentary
 from pitwall.games.pole_position.free.show import QUESTIONS, Show
 from pitwall.games.pole_position.show import sp_of
-from pitwall.referee import PICK, T_CORRECTED, T_CORRECTS, TABLE
-from pitwall.telling import rows
+from pitwall.race.referee import PICK, T_CORRECTED, T_CORRECTS, TABLE
+from pitwall.games.narration import rows
 from pitwall.ui import words
 
 LINE, ROW, PRICED, COLUMNS = 39, 25, 20, 29     # letters

@@ -4,7 +4,7 @@ import pytest
 
 from pitwall import games
 from tools import fuzz
-from tools.lots import Lots
+from tools.lab.lots import Lots
 
 RACES = {"pole-position": 120, "formula-d": 40}     # on both Pythons
 MORE = {"pole-position": 600, "formula-d": 300}     # on this one

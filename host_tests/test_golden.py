@@ -4,11 +4,12 @@ import pytest
 
 from host_tests import goldens, layouts
 from host_tests.goldens import HERE, TRACKS, lines
-from pitwall import games, journal, run, saves
-from pitwall.dice import Dice
-from pitwall.journal import OTHER, Journal
-from pitwall.season import Season
-from pitwall.settings import Settings
+from pitwall import games
+from pitwall.race import journal, run, saves
+from pitwall.race.dice import Dice
+from pitwall.race.journal import OTHER, Journal
+from pitwall.race.season import Season
+from pitwall.device.settings import Settings
 
 KINDS = layouts.kinds()
 FILES = sorted(HERE.glob("*-[0-9]*.txt"))

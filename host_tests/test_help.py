@@ -8,12 +8,12 @@ import pytest
 
 from pitwall import games
 from pitwall.canvas import font
-from pitwall.circuits import Circuit
-from pitwall.dice import Dice
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
 from pitwall.games.formula_d import state as fd
 from pitwall.games.pole_position import state as pp
-from pitwall.referee import ROLL, TABLE
-from pitwall.telling import rows
+from pitwall.race.referee import ROLL, TABLE
+from pitwall.games.narration import rows
 from pitwall.ui import words
 from pitwall.ui.texts import Texts
 from tools import fuzz

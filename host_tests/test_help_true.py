@@ -7,14 +7,14 @@ import pytest
 
 from host_tests.fd_situations import Situation as FormulaD
 from host_tests.situations import Situation as PolePosition
-from pitwall.games.formula_d import building, drs, gears, house, pits, state as fd, turn
+from pitwall.games.formula_d import building, drs, gears, house_data, pits, state as fd, turn
 from pitwall.games.formula_d.asks import GEAR_FACES
 from pitwall.games.formula_d.show import Show as FormulaDShow
 from pitwall.games.pole_position import (
     asks, bots, cards, collisions, fights, pits as pp_pits, sc_queue, settings, state as pp, stress,
     turn as pp_turn)
 from pitwall.games.pole_position.show import Show
-from pitwall.referee import PICK, ROLL
+from pitwall.race.referee import PICK, ROLL
 from pitwall.ui import words
 
 LEG = 3                 # FD-DRS-6
@@ -25,14 +25,14 @@ RESULTS = (collisions.HARMLESS, collisions.BRAKES, collisions.MOTOR, collisions.
 # The numbers of a text, in the order in which it names them.
 NUMBERS = {
     "formula-d": {
-        "help.build": (house.MOST_ADDED, house.COSTS[4], house.COSTS[0]),
+        "help.build": (house_data.MOST_ADDED, house_data.COSTS[4], house_data.COSTS[0]),
         "help.start-tyre": (1,),
         "help.start": (turn.STALL, turn.GREAT_START),
         "help.gear": (1, gears.MOST_SKIPPED + 1),
         "help.exit-gear": (pits.TOP_GEAR,),
-        "help.weather": (1, house.WETTER, house.DRIER, 20),
-        "help.pit-stop": (house.REPAIRS,),
-        "help.repair": (house.REPAIRS,),
+        "help.weather": (1, house_data.WETTER, house_data.DRIER, 20),
+        "help.pit-stop": (house_data.REPAIRS,),
+        "help.repair": (house_data.REPAIRS,),
         "help.quick": (pits.QUICK_UP_TO,),
         "help.great-move": (turn.GREAT_SPACES, 1),
         "help.drs-move": (LEG,),
@@ -136,6 +136,6 @@ def test_equal_rolls_collide_only_where_that_rule_is_played():
 
 def test_what_building_costs():
     """All categories but engine and handling cost the same."""
-    assert set(house.COSTS[:4]) == {1} and set(house.COSTS[4:]) == {2}
+    assert set(house_data.COSTS[:4]) == {1} and set(house_data.COSTS[4:]) == {2}
     assert building.affordable(FormulaD().cars[0], 1) == [0, 1, 2, 3]
     assert drs.LEAST_GEAR == 4 and pp_pits.SP_BACK == 3 and bots.YES == 1

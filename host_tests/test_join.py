@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from tools import device
-from tools.join import Refused, joined
+from tools.device import contents
+from tools.build.join import Refused, joined
 
 ROOTS = ("shop.__init__", "shop.front")
 _numbers = itertools.count()
@@ -145,7 +145,7 @@ def test_a_root_that_hides_a_builtin_from_its_rooms_is_refused(shop):
 
 def test_the_device_joined_has_no_name_that_is_not_there(tmp_path):
     sources = {path[5:-3].replace("/", "."): here.read_text()
-               for path, here in device.folded(bare=True).items()
+               for path, here in contents.folded(bare=True).items()
                if path.startswith("/lib/") and path.endswith(".py")}
     found = joined(sources)
     assert len(found) < len(sources) - 60

@@ -4,8 +4,8 @@ import os
 
 import pytest
 
-from pitwall import journal
-from pitwall.journal import INLINE, MOST, Journal, pack, unpack, weight
+from pitwall.race import journal
+from pitwall.race.journal import INLINE, MOST, Journal, pack, unpack, weight
 from pitwall.ui import words
 
 HEADER = bytes(range(40))

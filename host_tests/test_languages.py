@@ -6,7 +6,7 @@ from host_tests.playing import table_of
 from pitwall import games
 from pitwall.games import formula_d
 from pitwall.games.pole_position import options
-from pitwall.telling import rows
+from pitwall.games.narration import rows
 from pitwall.ui import words
 from tools import championship, race, screens
 from tools.sim import Sim

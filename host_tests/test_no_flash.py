@@ -7,10 +7,12 @@ import pytest
 
 from host_tests.app_drive import ROOT, Desk, type_in
 from host_tests.shaped import SHAPES, desk_of
-from pitwall import crash, games, journal, run, slots
-from pitwall.journal import Journal
-from pitwall.season import Season
-from pitwall.settings import Settings
+from pitwall import games
+from pitwall.device import crash
+from pitwall.race import journal, run, slots
+from pitwall.race.journal import Journal
+from pitwall.race.season import Season
+from pitwall.device.settings import Settings
 from pitwall.ui import words
 from pitwall.ui.play import Play
 from pitwall.ui.texts import Texts

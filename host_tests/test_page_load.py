@@ -6,7 +6,7 @@ import pytest
 
 from host_tests.handheld import Handheld
 from host_tests.stand_in import CODE
-from tools.bench_page import loaded
+from tools.lab.bench_page import loaded
 
 pytestmark = pytest.mark.alone
 SLOW = {"offline": False, "latency": 20, "downloadThroughput": 400000, "uploadThroughput": 100000}

@@ -3,11 +3,11 @@
 import pytest
 
 from host_tests.app_drive import Desk
-from pitwall import herald, power
+from pitwall.device import herald, power
 from pitwall.app import App
 from pitwall.boards.handheld import Handheld
-from pitwall.journal import Journal
-from pitwall.settings import Settings
+from pitwall.race.journal import Journal
+from pitwall.device.settings import Settings
 from tools.screens import ROOT, Blind
 
 MINUTE = 60000

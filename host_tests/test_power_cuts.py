@@ -9,12 +9,13 @@ import pytest
 from host_tests.app_drive import ROOT
 from host_tests.flash import COUNT, Drive, Flash
 from host_tests.test_run import arrive, chosen, look
-from pitwall import games, journal, run, saves, slots
-from pitwall.dice import Dice
-from pitwall.journal import Journal
-from pitwall.referee import TABLE
-from pitwall.season import Season
-from pitwall.settings import NAMES, SLEEPS, Settings
+from pitwall import games
+from pitwall.race import journal, run, saves, slots
+from pitwall.race.dice import Dice
+from pitwall.race.journal import Journal
+from pitwall.race.referee import TABLE
+from pitwall.race.season import Season
+from pitwall.device.settings import NAMES, SLEEPS, Settings
 
 TRACKS = str(ROOT / "tracks")
 SAVE, LOAD = Journal.save, Journal.load

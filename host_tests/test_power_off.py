@@ -7,7 +7,7 @@ import pytest
 from host_tests.app_drive import ROOT
 from host_tests.power_off import Outage
 from pitwall import games
-from pitwall.run import ALL_REAL
+from pitwall.race.run import ALL_REAL
 
 TRACKS = str(ROOT / "tracks")
 FD, PP = "formula-d", "pole-position"

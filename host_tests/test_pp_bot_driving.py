@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.moving import FAST, NARROW, TECHNICAL, move, place
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, house, qualifying, rounds, state
+from pitwall.games.pole_position import asks, house_data, qualifying, rounds, state
 from pitwall.games.pole_position.bots import drive_bot
 from pitwall.games.pole_position.state import HARD, SCORE, SP, STATUS
 
@@ -48,7 +48,7 @@ def test_people_roll_and_choose_before_bots_roll():
 def test_a_bot_keeps_a_roll_above_its_value_and_else_takes_its_best_of_three(seat, first):
     at = session(seat)
     at.roll(first, die=asks.BLACK_DIE)
-    if first > house.BOT_QUALIFYING["AB".index(seat)]:
+    if first > house_data.BOT_QUALIFYING["AB".index(seat)]:
         assert at.over and at.cars[0][SCORE] == first
     else:
         at.roll(1, 5, die=asks.BLACK_DIE)
@@ -216,7 +216,7 @@ def test_a_person_holds_a_bot_with_a_total_of_at_least_its_value(face):
     assert at.ask.who == 1 and at.ask.what == asks.Q_DEFEND_ROLL      # the bot does not roll
     at.roll(face)
     assert at.over
-    assert (at.position_track() == [1, 0]) == (face >= house.BOT_OVERTAKING[0])
+    assert (at.position_track() == [1, 0]) == (face >= house_data.BOT_OVERTAKING[0])
 
 
 @pytest.mark.proves("PP-17.6.1-5")
@@ -249,7 +249,7 @@ def test_a_person_passes_a_bot_only_with_a_total_above_its_value(seat, face, pas
 @pytest.mark.parametrize("track", ("great-britain", "united-states"))
 @pytest.mark.parametrize("cars", range(1, 7))
 def test_every_race_of_bots_has_a_winner_who_has_stopped(track, cars):
-    from pitwall.dice import Dice
+    from pitwall.race.dice import Dice
     for seed in range(12):
         dice = Dice(100 * cars + seed)
         at = Situation("".join("AB"[dice.below(2)] for _ in range(cars)), track, rest=False)

@@ -4,7 +4,8 @@ import pytest
 
 from host_tests.moving import FAST, NARROW
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, bot_tyres, bots, house, rounds, state, tyres, weather
+from pitwall.games.pole_position import (
+    asks, bot_tyres, bots, house_data, rounds, state, tyres, weather)
 from pitwall.games.pole_position.state import (
     BOT_A, BOT_B, DRY, HARD, HEAVY_RAIN, INTERMEDIATE, LIFE, LIGHT_RAIN, OFF, PROGRESS, SOFT,
     SOFT_USED, TYRE, WET)
@@ -53,12 +54,14 @@ def test_bots_race_only_where_they_are_seated_in_any_mix_up_to_six_cars():
 @pytest.mark.proves("PP-17-2", "PP-17-4")
 def test_the_cards_are_whole_and_side_a_is_slightly_stronger():
     for side in range(2):
-        assert len(house.BOT_BASE[side]) == 4
-        assert len(house.BOT_DRY[side]) == len(house.BOT_WET[side]) == 6
-    assert house.BOT_BASE[0][HARD] == 10 and house.BOT_BASE[0][SOFT] == 11
-    assert house.BOT_DRY[0][0] == 0 and house.BOT_WET[0][0] == 0
-    assert house.BOT_DRY[0][1] == 1 and house.BOT_WET[0][1] == 0 and house.BOT_DRY[0][3] == 3
-    strength = [sum(house.BOT_BASE[side]) + house.BOT_QUALIFYING[side] + house.BOT_OVERTAKING[side]
+        assert len(house_data.BOT_BASE[side]) == 4
+        assert len(house_data.BOT_DRY[side]) == len(house_data.BOT_WET[side]) == 6
+    assert house_data.BOT_BASE[0][HARD] == 10 and house_data.BOT_BASE[0][SOFT] == 11
+    assert house_data.BOT_DRY[0][0] == 0 and house_data.BOT_WET[0][0] == 0
+    dry, wet = house_data.BOT_DRY[0], house_data.BOT_WET[0]
+    assert dry[1] == 1 and wet[1] == 0 and dry[3] == 3
+    strength = [sum(house_data.BOT_BASE[side]) + house_data.BOT_QUALIFYING[side]
+                + house_data.BOT_OVERTAKING[side]
                 for side in range(2)]
     assert strength[0] > strength[1]
 
@@ -84,8 +87,8 @@ def test_a_bots_speed_is_base_speed_and_progress_by_weather(side, compound, now)
     card = "AB".index(side)
     for place in range(6):
         at.table[PROGRESS] = place
-        progress = (house.BOT_DRY if now == DRY else house.BOT_WET)[card][place]
-        assert bots.speed(at.race, at.cars[0]) == house.BOT_BASE[card][compound] + progress
+        progress = (house_data.BOT_DRY if now == DRY else house_data.BOT_WET)[card][place]
+        assert bots.speed(at.race, at.cars[0]) == house_data.BOT_BASE[card][compound] + progress
 
 
 @pytest.mark.proves("PP-17.5.2-2")
@@ -294,7 +297,7 @@ def test_unsuited_tyres_in_rain_are_checked_by_a_black_die(now, compound):
         assert (at.cars[0][OFF] == 2) == (face < stays_from)
         if stays_from and face >= stays_from:
             most = 8 if now == LIGHT_RAIN else 7
-            assert at.tells(asks.T_BOT_MP)[0][2] == min(most, house.BOT_BASE[0][compound])
+            assert at.tells(asks.T_BOT_MP)[0][2] == min(most, house_data.BOT_BASE[0][compound])
 
 
 @pytest.mark.proves("PP-17.11-5")

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from host_tests.situations import Situation, table_of
-from pitwall.circuits import SPECIALS, Circuit
+from pitwall.circuit.lanes import SPECIALS, Circuit
 from pitwall.games import pole_position
-from pitwall.games.pole_position import asks, house, state
-from pitwall.referee import ROLL
+from pitwall.games.pole_position import asks, house_data, state
+from pitwall.race.referee import ROLL
 
 CIRCUITS = ("great-britain", "united-states")
 # Every question that is a roll, and the die for it; TYRE_DIE stands for the die of a compound.
@@ -59,8 +59,8 @@ def rolls():
 
 @pytest.mark.proves("PP-0-3", "PP-0-4", "PP-0-5")
 def test_each_question_is_rolled_with_its_own_die(rolls):
-    faces = {asks.BLACK_DIE: (1, 2, 3, 4, 5, 6), asks.PURPLE_DIE: house.PURPLE,
-             asks.BLUE_DIE: house.BLUE}
+    faces = {asks.BLACK_DIE: (1, 2, 3, 4, 5, 6), asks.PURPLE_DIE: house_data.PURPLE,
+             asks.BLUE_DIE: house_data.BLUE}
     assert ALWAYS_ROLLED <= set(rolls) <= set(DICE)
     for what, seen in rolls.items():
         if what != asks.Q_TYRE_ROLL:
@@ -69,10 +69,10 @@ def test_each_question_is_rolled_with_its_own_die(rolls):
 
 @pytest.mark.proves("PP-0-3", "PP-0-4", "PP-6-4")
 def test_the_purple_die_moves_and_warns_the_blue_one_has_clouds_and_blanks():
-    assert len(house.PURPLE) == len(house.ALERT) == len(house.BLUE) == 6
-    assert min(house.PURPLE) >= 1 and set(house.ALERT) == {0, 1}
-    assert set(house.BLUE) == {0, 1}
-    hard, soft, intermediate, wet = (sorted(faces) for faces in house.TYRE_DICE)
+    assert len(house_data.PURPLE) == len(house_data.ALERT) == len(house_data.BLUE) == 6
+    assert min(house_data.PURPLE) >= 1 and set(house_data.ALERT) == {0, 1}
+    assert set(house_data.BLUE) == {0, 1}
+    hard, soft, intermediate, wet = (sorted(faces) for faces in house_data.TYRE_DICE)
     for dry_die in (hard, soft):
         for rain_die in (intermediate, wet):
             assert all(one > other for one, other in zip(dry_die, rain_die))
@@ -81,7 +81,7 @@ def test_the_purple_die_moves_and_warns_the_blue_one_has_clouds_and_blanks():
 @pytest.mark.proves("PP-0-2", "PP-6.1-3")
 def test_a_tyre_roll_is_made_with_the_die_of_the_fitted_compound(rolls):
     seen = rolls[asks.Q_TYRE_ROLL]
-    assert seen == {(asks.TYRE_DIE + compound, house.TYRE_DICE[compound], compound)
+    assert seen == {(asks.TYRE_DIE + compound, house_data.TYRE_DICE[compound], compound)
                     for compound in range(4)}
     assert len({faces for _, faces, _ in seen}) == 4
 

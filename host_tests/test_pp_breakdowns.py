@@ -5,7 +5,7 @@ import pytest
 from host_tests.crashes import CRASHES, attack, collide
 from host_tests.moving import FAST
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, damage, driving, house, pits, standings, state
+from pitwall.games.pole_position import asks, damage, driving, house_data, pits, standings, state
 from pitwall.games.pole_position.state import (
     BP, BROKEN, BROKEN_DOWN, EP, EXTENDED_PLAY, HARD, MARKS, MENDED, MUST_PIT, NO_ELIMINATION,
     NO_POINTS, OUT, STATUS, STOPS, WHY_OUT)
@@ -42,7 +42,7 @@ def rolled_mp(face, broken=0, mended=0):
 
 
 @pytest.mark.proves("PP-10-14", "PP-10-15")
-@pytest.mark.parametrize("face", house.TYRE_DICE[HARD])
+@pytest.mark.parametrize("face", house_data.TYRE_DICE[HARD])
 def test_an_unrepaired_heavy_breakdown_takes_one_mp_a_light_one_none(face):
     assert rolled_mp(face) == face
     assert rolled_mp(face, broken=LIGHT) == face

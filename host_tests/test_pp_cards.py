@@ -7,12 +7,12 @@ import pytest
 from host_tests.equipped import ROOMY, equipped, give
 from host_tests.moving import move
 from host_tests.situations import Situation, table_of
-from pitwall.circuits import Circuit
+from pitwall.circuit.lanes import Circuit
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, cards, qualifying, state
 from pitwall.games.pole_position.state import (
     CARDS, CHOOSE_CARDS, DRIVER, ENGINE, EP, GRID, SP, TEAM, TOKENS)
-from pitwall.referee import PICK, ROLL
+from pitwall.race.referee import PICK, ROLL
 
 ALL = list(range(1, 13))
 

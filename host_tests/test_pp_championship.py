@@ -8,7 +8,7 @@ from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, championship, state
 from pitwall.games.pole_position.state import (
     CARDS, CONSTRUCTORS, CUSTOM_SETTING, DRIVER, EP, FINISHED, FULL_EP, TEAM)
-from pitwall.referee import ROLL
+from pitwall.race.referee import ROLL
 
 
 # --- 15: races and points ---

@@ -8,9 +8,9 @@ from host_tests.event_cards import FIRST, alert, cloud, deck, event, own, under_
 from host_tests.moving import FAST, NARROW, move, ways
 from host_tests.pit_road import ROAD
 from host_tests.situations import Situation
-from pitwall.circuits import GRIP
-from pitwall.games.pole_position import asks, house, start, state
-from pitwall.games.pole_position.house import (
+from pitwall.circuit.lanes import GRIP
+from pitwall.games.pole_position import asks, house_data, start, state
+from pitwall.games.pole_position.house_data import (
     GUST_3, GUST_6, HEAVY, LIGHT, LOSE_BP, LOSE_EP, SAFETY_CAR_OUT)
 from pitwall.games.pole_position.state import (
     BP, BROKEN, CIRCUIT_RULES, CUSTOM_SETTING, DRS, DRY, EP, EVENTS, FULL_BP, FULL_EP, HARD,
@@ -135,7 +135,7 @@ def test_attackers_in_great_britain_and_defenders_in_monaco_have_one_more(name, 
 @pytest.mark.proves("PP-A4-4")
 def test_a_bot_that_defends_in_monaco_keeps_its_own_value():
     at, totals = fight("monaco", CIRCUIT_RULES, "HA")
-    assert totals == (4, house.BOT_OVERTAKING[0])
+    assert totals == (4, house_data.BOT_OVERTAKING[0])
 
 
 # --- decks and events ---
@@ -145,7 +145,7 @@ def test_a_bot_that_defends_in_monaco_keeps_its_own_value():
 @everywhere
 def test_the_second_safety_car_card(name, agreed):
     at = alert(under_way(switches=EVENTS | agreed, track=own(name)))
-    both = [card for card in deck(at) if house.EVENTS[card] == (SAFETY_CAR_OUT, "B")]
+    both = [card for card in deck(at) if house_data.EVENTS[card] == (SAFETY_CAR_OUT, "B")]
     assert bool(both) == (name in ("monaco", "united-states") and agreed > 0)
 
 

@@ -5,7 +5,7 @@ import pytest
 from host_tests.crashes import CRASHES, STANDARD, attack, collide
 from host_tests.moving import FAST, move
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, collisions, damage, house, state
+from pitwall.games.pole_position import asks, collisions, damage, house_data, state
 from pitwall.games.pole_position.state import BP, BROKEN, EP, MENDED, OUT, SP, STATUS
 from pitwall.games.pole_position.steering import Steering
 
@@ -184,8 +184,8 @@ def test_damage_waits_for_all_second_rolls():
 # --- bots (17.2, 17.6.1) ---
 
 @pytest.mark.proves("PP-17.2-4", "PP-17.6.1-6")
-@pytest.mark.parametrize("seat, value", (("A", house.BOT_OVERTAKING[0]),
-                                         ("B", house.BOT_OVERTAKING[1])))
+@pytest.mark.parametrize("seat, value", (("A", house_data.BOT_OVERTAKING[0]),
+                                         ("B", house_data.BOT_OVERTAKING[1])))
 def test_a_person_whose_natural_roll_equals_the_bots_value_rolls_alone(seat, value):
     at = attack("H" + seat)
     before = bytes(at.cars[1])
@@ -202,7 +202,7 @@ def test_a_person_whose_natural_roll_equals_the_bots_value_rolls_alone(seat, val
 @pytest.mark.proves("PP-17.6.1-6")
 @pytest.mark.parametrize("unused", (1, 3, 5))
 def test_the_natural_roll_counts_without_the_modifier_of_unused_mp(unused):
-    value = house.BOT_OVERTAKING[0]
+    value = house_data.BOT_OVERTAKING[0]
     at = attack("HA", mp=3 + unused)
     at.roll(value)
     assert at.tells(asks.T_COLLISION)
@@ -221,7 +221,7 @@ def test_the_same_when_the_bot_attacks():
     at.order(1, 0)
     at.begin(Steering(at.race, 0, 5, False, True).drive())
     at.choose(asks.FIGHT)
-    at.roll(house.BOT_OVERTAKING[0])
+    at.roll(house_data.BOT_OVERTAKING[0])
     assert (at.ask.what, at.ask.who) == (asks.Q_COLLISION, 1)
     at.roll(3)
     assert at.over and at.position_track() == [1, 0] and at.cars[1][EP] == 6

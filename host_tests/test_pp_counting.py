@@ -5,7 +5,7 @@ import pytest
 from host_tests.moving import NARROW, move, place, reach, roll, ways
 from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, state
-from pitwall.games.pole_position.house import TYRE_DICE
+from pitwall.games.pole_position.house_data import TYRE_DICE
 from pitwall.games.pole_position.state import HARD, HEAVY_RAIN, INTERMEDIATE, SOFT, WET
 
 

@@ -5,27 +5,27 @@ import pytest
 from host_tests.event_cards import ALL_A, FIRST, alert, deck, event, own, under_way
 from host_tests.pit_road import ROAD
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, events, house, state
-from pitwall.games.pole_position.house import GUST_3, LOSE_EP, SAFETY_CAR_OUT
+from pitwall.games.pole_position import asks, events, house_data, state
+from pitwall.games.pole_position.house_data import GUST_3, LOSE_EP, SAFETY_CAR_OUT
 from pitwall.games.pole_position.state import (
     C_CARDS, CIRCUIT_RULES, EP, EVENTS, MORE_EVENTS, SAFETY_CAR)
 
 
 @pytest.mark.proves("PP-0-9")
 def test_the_box_holds_nine_event_cards_of_all_seven_kinds():
-    assert len(house.EVENTS) == 9
-    assert {effect for effect, _ in house.EVENTS} == set(FIRST)
-    assert {letter for _, letter in house.EVENTS} <= {"A", "B", "C"}
+    assert len(house_data.EVENTS) == 9
+    assert {effect for effect, _ in house_data.EVENTS} == set(FIRST)
+    assert {letter for _, letter in house_data.EVENTS} <= {"A", "B", "C"}
 
 
 @pytest.mark.proves("PP-2.2-5")
 @pytest.mark.parametrize("track, cars", [("great-britain", 1), ("monaco", 2)])
 def test_two_safety_car_cards_one_in_every_deck_and_one_for_some_circuits(track, cars):
-    assert sorted(letter for effect, letter in house.EVENTS if effect == SAFETY_CAR_OUT) == [
+    assert sorted(letter for effect, letter in house_data.EVENTS if effect == SAFETY_CAR_OUT) == [
         "A", "B"]
     at = under_way(switches=EVENTS | CIRCUIT_RULES, track=own(track))
     drawn = deck(alert(at))
-    assert [house.EVENTS[card][0] for card in drawn].count(SAFETY_CAR_OUT) == cars
+    assert [house_data.EVENTS[card][0] for card in drawn].count(SAFETY_CAR_OUT) == cars
 
 
 @pytest.mark.proves("PP-2.2-1")
@@ -57,7 +57,7 @@ B_CIRCUITS = {"monaco", "united-states"}
 def test_b_cards_go_in_only_where_the_circuits_own_rule_says_so(name, rules):
     at = under_way(switches=EVENTS | rules, track=own(name))
     alert(at)
-    letters = {house.EVENTS[card][1] for card in deck(at)}
+    letters = {house_data.EVENTS[card][1] for card in deck(at)}
     assert ("B" in letters) == bool(rules and name in B_CIRCUITS)
 
 
@@ -65,7 +65,7 @@ def test_b_cards_go_in_only_where_the_circuits_own_rule_says_so(name, rules):
 @pytest.mark.parametrize("agreed", [0, C_CARDS])
 def test_c_cards_go_in_only_if_all_agree(agreed, monkeypatch):
     """The rulebook shows no C card; an owner who has one writes it into the house data."""
-    monkeypatch.setattr(events, "CARDS", house.EVENTS + ((GUST_3, "C"),))
+    monkeypatch.setattr(events, "CARDS", house_data.EVENTS + ((GUST_3, "C"),))
     at = under_way(switches=EVENTS | agreed)
     alert(at)
     assert (9 in deck(at)) == bool(agreed)
@@ -77,7 +77,7 @@ def test_c_cards_go_in_only_if_all_agree(agreed, monkeypatch):
 def test_a_used_card_is_discarded_for_all_to_see(card):
     at = alert(under_way("A", switches=EVENTS | SAFETY_CAR))
     at.roll(card)
-    assert at.tells(asks.T_EVENT) == [(asks.T_EVENT, 255, house.EVENTS[card][0])]
+    assert at.tells(asks.T_EVENT) == [(asks.T_EVENT, 255, house_data.EVENTS[card][0])]
     alert(at)
     assert deck(at) == [other for other in ALL_A if other != card]
 

@@ -7,7 +7,7 @@ from host_tests.event_cards import (
     event, harm, own, under_way)
 from host_tests.pit_road import road
 from pitwall.games.pole_position import asks, cards, state
-from pitwall.games.pole_position.house import (
+from pitwall.games.pole_position.house_data import (
     GUST_3, GUST_6, HEAVY, LIGHT, LOSE_BP, LOSE_EP, SAFETY_CAR_OUT)
 from pitwall.games.pole_position.state import (
     BP, BROKEN, CIRCUIT_RULES, DRY, EP, EVENTS, HARD, HEAVY_RAIN, LIGHT_RAIN, MORE_EVENTS, OUT,

@@ -4,9 +4,9 @@ import pytest
 
 from host_tests.situations import Situation
 from host_tests.slow_moves import SlowMoves
-from pitwall.circuits import CORNER
-from pitwall.dice import Dice
-from pitwall.games.pole_position import bills, moves, road, state
+from pitwall.circuit.lanes import CORNER
+from pitwall.race.dice import Dice
+from pitwall.games.pole_position import moves, payments, road, state
 from pitwall.games.pole_position.turn import prepare
 
 TRACKS = ("great-britain", "united-states")
@@ -16,11 +16,11 @@ MOST = {"options": 0, "attacks": 0}
 @pytest.fixture(autouse=True)
 def noted(monkeypatch):
     """The dearer search is let go when it is done: its attacks are counted before."""
-    class Noted(bills.Bills):
+    class Noted(payments.Payments):
         def list(self):
             super().list()
             MOST["attacks"] = max(MOST["attacks"], self.attacks)
-    monkeypatch.setattr(bills, "Bills", Noted)
+    monkeypatch.setattr(payments, "Payments", Noted)
 
 
 def _place(at, dice):
@@ -189,5 +189,5 @@ def test_the_lists_never_come_near_their_ends():
         mp = 8 + dice.below(5)
         _compare(at, mp, mp - 3, (2, 2, 3), True, False, True)
     assert 0 < MOST["options"] < moves.MOST_OPTIONS * 3 // 4
-    assert 0 < MOST["attacks"] < bills.MOST_ATTACKS * 3 // 4
+    assert 0 < MOST["attacks"] < payments.MOST_ATTACKS * 3 // 4
     assert at.race.scratch.moves.road.attacks < road.MOST_ATTACKS

@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.moving import FAST, move
 from host_tests.situations import Situation
-from pitwall.circuits import CORNER, SHADED
+from pitwall.circuit.lanes import CORNER, SHADED
 from pitwall.games.pole_position import asks, collisions, flags, safety_car, sc_queue, state
 from pitwall.games.pole_position.state import COLLISIONS, FLAGS, SAFETY_CAR
 from pitwall.games.pole_position.steering import Steering

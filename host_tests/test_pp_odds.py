@@ -7,7 +7,7 @@ import pytest
 from host_tests.situations import Situation
 from host_tests.test_show import every_ask
 from pitwall.games.pole_position import asks, blowouts, cards, collisions, fights, odds, state, turn
-from pitwall.games.pole_position.house import BLACK, TYRE_DICE
+from pitwall.games.pole_position.house_data import BLACK, TYRE_DICE
 from pitwall.games.pole_position.show import Show
 from pitwall.ui import words
 
@@ -105,7 +105,7 @@ def rolling(sky, tyre, grip):
 
 def slippery(at, face):
     """Would the rules check a move that ends on less grip?"""
-    from pitwall.circuits import GRIP
+    from pitwall.circuit.lanes import GRIP
     if not at.race.scratch.grip:
         return False
     cell = next(cell for cell, flag in enumerate(at.circuit.flags) if flag & GRIP)

@@ -5,7 +5,7 @@ import pytest
 from host_tests.moving import FAST, NARROW, place, reach, roll
 from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, rounds, state
-from pitwall.games.pole_position.house import TYRE_DICE
+from pitwall.games.pole_position.house_data import TYRE_DICE
 from pitwall.games.pole_position.state import (
     BP, DRY, EP, HARD, HEAVY_RAIN, INTERMEDIATE, LIGHT_RAIN, OFF, SOFT, SP, WET)
 

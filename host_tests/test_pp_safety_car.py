@@ -5,12 +5,12 @@ import pytest
 from host_tests.behind_sc import CALLED, QUEUE, STANDARD, called, cells, field
 from host_tests.moving import FAST
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, collisions, damage, house, sc_queue, state
+from pitwall.games.pole_position import asks, collisions, damage, house_data, sc_queue, state
 from pitwall.games.pole_position.safety_car import SafetyCar
 from pitwall.games.pole_position.state import (
     BROKEN, COLLISIONS, EVENTS, GRID_A, GRID_B, OUT, PHASE, ROUNDS, SAFETY, STATUS, TURN)
 from pitwall.games.pole_position.steering import Steering
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 
 LIGHT = damage.LIGHT_ONE
 
@@ -81,7 +81,7 @@ def to_event(switches=CALLED | EVENTS):
     at.table[state.DECK] = 1 << 7               # house.EVENTS: only the safety car is left
     at.play_round()
     at.roll(1, die=asks.BLUE_DIE)
-    at.answer(house.ALERT.index(1))
+    at.answer(house_data.ALERT.index(1))
     assert at.ask.what == asks.Q_EVENT_CARD
     return at
 

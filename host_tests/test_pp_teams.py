@@ -5,9 +5,9 @@ import pytest
 from host_tests.equipped import LANE, ROOMY, begin_turn, equipped, give, told
 from host_tests.moving import move
 from host_tests.situations import Situation, table_of
-from pitwall.circuits import Circuit
+from pitwall.circuit.lanes import Circuit
 from pitwall.games import pole_position
-from pitwall.games.pole_position import asks, damage, events, house, sc_queue, state
+from pitwall.games.pole_position import asks, damage, events, house_data, sc_queue, state
 from pitwall.games.pole_position.state import (
     BLOWOUTS, BP, BROKEN, CARDS, COLLISIONS, DRY, EP, EVENTS, HARD, HEAVY_RAIN, INTERMEDIATE,
     LIGHT_RAIN, OUT, SAFETY_CAR, SOFT, SP, STATUS, WET)
@@ -162,9 +162,9 @@ def event(row, effect):
     at.table[state.ROUND] = 4
     at.play_round()
     at.roll(1, die=asks.BLUE_DIE)                        # a cloud
-    at.answer(house.ALERT.index(1))                      # and a '!'
+    at.answer(house_data.ALERT.index(1))                      # and a '!'
     assert at.ask.what == asks.Q_EVENT_CARD
-    at.answer([house.EVENTS[card][0] for card in at.options()].index(effect))
+    at.answer([house_data.EVENTS[card][0] for card in at.options()].index(effect))
     at.roll(2, 5)
     assert at.ask.what == asks.Q_TYRE_ROLL and told(at, asks.T_TARGET, 0)
     return at
@@ -172,7 +172,7 @@ def event(row, effect):
 
 @pytest.mark.proves("PP-A2-12")
 @pytest.mark.parametrize("row", ALL)
-@pytest.mark.parametrize("effect", (house.LIGHT, house.HEAVY))
+@pytest.mark.parametrize("effect", (house_data.LIGHT, house_data.HEAVY))
 def test_row_7_is_immune_to_breakdown_events(row, effect):
     at = event(row, effect)
     assert bool(at.cars[0][BROKEN]) == (row != 7)
@@ -180,7 +180,8 @@ def test_row_7_is_immune_to_breakdown_events(row, effect):
 
 
 @pytest.mark.proves("PP-A2-12")
-@pytest.mark.parametrize("effect, left", ((house.LOSE_EP, (6, 7)), (house.LOSE_BP, (7, 6))))
+@pytest.mark.parametrize("effect, left", (
+    (house_data.LOSE_EP, (6, 7)), (house_data.LOSE_BP, (7, 6))))
 def test_not_to_others_nor_to_collisions(effect, left):
     at = event(7, effect)
     assert (at.cars[0][EP], at.cars[0][BP]) == left

@@ -6,7 +6,7 @@ import pytest
 
 from host_tests.pit_road import ROAD, road
 from host_tests.situations import Situation, table_of
-from pitwall.circuits import Circuit
+from pitwall.circuit.lanes import Circuit
 from pitwall.games.pole_position import asks, rounds, state
 from pitwall.games.pole_position.state import DRY, HARD, HEAVY_RAIN, LIGHT_RAIN, WET
 

@@ -5,15 +5,15 @@ import pytest
 from host_tests import fd_situations
 from host_tests.situations import Situation
 from pitwall import games
-from pitwall.circuits import CORNER
-from pitwall.correcting import Correcting
+from pitwall.circuit.lanes import CORNER
+from pitwall.race.correcting import Correcting
 from pitwall.games.formula_d import corrections as fd
 from pitwall.games.formula_d import damage, in_or_out as fd_fates, state as fds
 from pitwall.games.pole_position import correctable as pp
 from pitwall.games.pole_position import flags, in_or_out, state, standings
 from pitwall.games.pole_position.state import COLLISIONS, EVENTS, FLAGS, cell_of
 from pitwall.games.pole_position.show import Show
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 from pitwall.ui import words
 
 OUT = in_or_out.OUT_FOR
@@ -22,7 +22,7 @@ OUT = in_or_out.OUT_FOR
 def begun(at):
     """The race of a situation at the first question of a round, its Values."""
     race = at.race
-    race.sound = lambda data: games.room(race.game.NAME, "sound").check(race, data)
+    race.validate = lambda data: games.room(race.game.NAME, "validate").check(race, data)
     race.mark()
     race.start()
     return race, games.room(race.game.NAME, "corrections").Values(race)

@@ -10,12 +10,12 @@ import sys
 import pytest
 
 from host_tests.situations import table_of
-from pitwall.circuits import Circuit
-from pitwall.dice import Dice
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
 from pitwall.games import pole_position
 from pitwall.games.pole_position import options, state
 from tools import race
-from tools.headless import Headless
+from tools.lab.headless import Headless
 
 TRACKS = ("great-britain", "united-states")
 KINDS = ("bot-a", "bot-b", "random", "random")

@@ -11,10 +11,11 @@ import pytest
 
 from host_tests.background import listening
 from host_tests.stand_in import CODE
-from tools import device, sim as sim_room
+from tools import sim as sim_room
+from tools.device import contents
 from tools.sim import Sim
 
-README = (device.ROOT / "README.md").read_text()
+README = (contents.ROOT / "README.md").read_text()
 COMMANDS = [line for block in re.findall(r"```sh\n(.*?)```", README, re.S)
             for line in block.splitlines()]
 PYTHON = ".venv/bin/python"
@@ -25,14 +26,14 @@ ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in 
 def _run(command, status=0):
     """Run a README command with this Python in place of .venv's; returns what it printed."""
     words = [sys.executable if word == PYTHON else word for word in command.split()]
-    done = subprocess.run(words, cwd=device.ROOT, env=ENVIRONMENT, capture_output=True, text=True,
+    done = subprocess.run(words, cwd=contents.ROOT, env=ENVIRONMENT, capture_output=True, text=True,
                           timeout=600)
     assert done.returncode == status, done.stdout + done.stderr
     return done.stdout
 
 
 def _play(command, folder):
-    running = subprocess.Popen(command.split(), cwd=device.ROOT, text=True, env=ENVIRONMENT,
+    running = subprocess.Popen(command.split(), cwd=contents.ROOT, text=True, env=ENVIRONMENT,
                                stdout=subprocess.PIPE, start_new_session=True,
                                preexec_fn=listening)
     try:
@@ -48,7 +49,7 @@ def _play(command, folder):
 def _test(command, folder):
     # Running it would run this test again: see that it means pytest, and that CI runs the same.
     assert "-m pytest" in _run(command.replace("make", "make -n", 1))
-    assert command in (device.ROOT / ".ci" / "run").read_text().splitlines()
+    assert command in (contents.ROOT / ".ci" / "run").read_text().splitlines()
 
 
 def _setup(command, folder):
@@ -61,7 +62,7 @@ def _circuit(command, folder):
 
 
 def _built(command, folder):
-    table = device.ROOT / command.split()[-1].replace(".txt", ".pwc")
+    table = contents.ROOT / command.split()[-1].replace(".txt", ".pwc")
     before = table.read_bytes()
     _run(command)
     assert table.read_bytes() == before and before
@@ -145,4 +146,4 @@ def test_what_it_points_to_is_there():
     names = re.findall(r"^\| (`.*?) \|", README, re.M)
     paths = re.findall(r"`([^`]+)`", " ".join(names)) + re.findall(r"\]\(([^)#:]+)\)", README)
     assert len(paths) > 6
-    assert [path for path in paths if not (device.ROOT / path).exists()] == []
+    assert [path for path in paths if not (contents.ROOT / path).exists()] == []

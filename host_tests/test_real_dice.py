@@ -6,8 +6,8 @@ import pytest
 
 from host_tests.app_drive import Desk
 from pitwall.games.pole_position import options
-from pitwall.referee import ROLL, TYPED
-from pitwall.run import ALL_REAL
+from pitwall.race.referee import ROLL, TYPED
+from pitwall.race.run import ALL_REAL
 from pitwall.ui.setup import CARS_ROW
 
 ALONE = [0, 1, 2, 1]

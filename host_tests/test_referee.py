@@ -5,8 +5,8 @@ import pytest
 from host_tests import parity
 from host_tests import toy_game as toy
 from host_tests.toy_race import everything, feed, fields, race_of, walk
-from pitwall.dice import Dice
-from pitwall.referee import MOVE, NUMBER, PICK, ROLL, TABLE, TOLD, YESNO, Ask, Parts, Race
+from pitwall.race.dice import Dice
+from pitwall.race.referee import MOVE, NUMBER, PICK, ROLL, TABLE, TOLD, YESNO, Ask, Parts, Race
 
 
 # --- asks ---
@@ -255,8 +255,8 @@ def test_after_an_undo_tells_that_were_overwritten_are_not_offered():
 WALK = """
 import binascii
 import toy_game
-from pitwall.dice import Dice
-from pitwall.referee import Race
+from pitwall.race.dice import Dice
+from pitwall.race.referee import Race
 
 def look(race, ask):
     said = (ask.kind, ask.what, ask.who, ask.n, ask.secret) if ask else ()
@@ -296,7 +296,7 @@ def test_the_referee_is_the_same_on_both(tmp_path):
 
 BAD_SAVES = """
 import toy_game
-from pitwall.referee import Race
+from pitwall.race.referee import Race
 for snapshot, answers in ((b"", b""), (bytes(5), b"x"), (bytes(6), b""),
                           (bytes(5), b"\\xff\\xff")):
     try:

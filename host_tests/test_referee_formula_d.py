@@ -9,11 +9,12 @@ from host_tests.playing import TRACKS, table_of
 from host_tests.saying import begun, has_faces, settable, understood
 from pitwall.games.formula_d import state
 from pitwall.games.formula_d.options import SWITCHES
-from pitwall.referee import ROLL
-from tools import referee, referee_formula_d as game
-from tools.referee_reader import run_script
-from tools.referee_scene import Scene
-from tools.referee_words import Words
+from pitwall.race.referee import ROLL
+from tools.referee import scripts
+from tools.referee.formula_d import game as game
+from tools.referee.reader import run_script
+from tools.referee.scene import Scene
+from tools.referee.words import Words
 
 ROADS = sorted("formula-d/" + path.stem for path in (TRACKS / "formula-d").glob("*.txt"))
 RACES = 12
@@ -90,12 +91,12 @@ def test_a_race_can_be_written_down_and_played_again(seed):
 
 
 def test_so_it_can_on_micropython(mpy):
-    scripts = []
+    written = []
     for seed in (100, 101, 102):
         text, table = _written(seed, 160)
-        scripts.append(referee.Script("~", text.replace("circuit x", "circuit monza")))
-        scripts[-1].tables = {3: table}
-    found = referee.on_micropython(mpy, scripts)
+        written.append(scripts.Script("~", text.replace("circuit x", "circuit monza")))
+        written[-1].tables = {3: table}
+    found = scripts.on_micropython(mpy, written)
     assert [(each["wrong"], each["failed"]) for each in found] == [([], [])] * 3
 
 
@@ -199,6 +200,6 @@ def test_two_cars_on_one_cell_are_refused(part):
 
 
 def test_its_circuits_are_its_own():
-    script = referee.Script("~", "game formula-d\ncircuit great-britain\nseats 2xhuman\n")
+    script = scripts.Script("~", "game formula-d\ncircuit great-britain\nseats 2xhuman\n")
     (line, told), = script.wrong
     assert line == 2 and told.startswith("no circuit 'great-britain'; there are lantern-bay, ")

@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.test_referee_tool import HEAD, play  # noqa: F401
-from tools.referee_near import distance, nearest
+from tools.referee.near import distance, nearest
 
 FORMULA_D = "game formula-d\ncircuit spa\nseats 2xhuman\n"
 

@@ -4,13 +4,15 @@ import re
 
 import pytest
 
-from tools import device, referee, referee_page
-from tools.referee_expect import RELATIONS
-from tools.referee_reader import GAMES, Reader, vocabulary
+from tools.device import contents
+from tools.referee import page, scripts
+from tools.referee.__main__ import main
+from tools.referee.expect import RELATIONS
+from tools.referee.reader import GAMES, Reader, vocabulary
 
 
 def _page(name):
-    return (device.ROOT / "docs" / name).read_text(encoding="utf-8")
+    return (contents.ROOT / "docs" / name).read_text(encoding="utf-8")
 
 
 PAGE = _page("referee.md")
@@ -28,8 +30,8 @@ def test_every_game_has_its_page():
 @pytest.mark.parametrize("name", PAGES)
 def test_the_page_lists_the_words_of_the_game(name, capsys):
     """If not: put the output of `tools.referee --words NAME` at the end of its page."""
-    assert PAGES[name].endswith("\n".join(referee_page.tables(vocabulary(name))) + "\n")
-    assert referee.main(["--words", name]) == 0
+    assert PAGES[name].endswith("\n".join(page.tables(vocabulary(name))) + "\n")
+    assert main(["--words", name]) == 0
     assert PAGES[name].endswith(capsys.readouterr().out)
 
 
@@ -57,5 +59,5 @@ def test_everything_has_a_meaning(name):
 
 @pytest.mark.parametrize("number", range(len(EXAMPLES)))
 def test_an_example_holds(number):
-    scripts = [referee.Script("example", EXAMPLES[number])]
-    assert referee.judge(scripts, referee.on_cpython(scripts)) == (0, [])
+    read = [scripts.Script("example", EXAMPLES[number])]
+    assert scripts.judge(read, scripts.on_cpython(read)) == (0, [])

@@ -2,15 +2,16 @@
 
 import pytest
 
-from tools import device, referee
-from tools.referee_reader import split
+from tools.device import contents
+from tools.referee import scripts
+from tools.referee.reader import split
 
-FOLDER = device.ROOT / "host_tests" / "scripts"
+FOLDER = contents.ROOT / "host_tests" / "scripts"
 PATHS = sorted(FOLDER.rglob("*.txt"))
 
 
 def _script(path):
-    return referee.Script(path.name, path.read_text(encoding="utf-8"))
+    return scripts.Script(path.name, path.read_text(encoding="utf-8"))
 
 
 def _name(path):
@@ -27,16 +28,16 @@ def _rules(path):
 @pytest.mark.parametrize("path", [
     pytest.param(path, id=_name(path), marks=pytest.mark.proves(*_rules(path))) for path in PATHS])
 def test_it_holds(path):
-    scripts = [_script(path)]
-    assert referee.judge(scripts, referee.on_cpython(scripts)) == (0, [])
+    read = [_script(path)]
+    assert scripts.judge(read, scripts.on_cpython(read)) == (0, [])
 
 
 def test_all_hold_on_micropython(mpy):
-    scripts = [_script(path) for path in PATHS]
-    found = referee.on_micropython(mpy, scripts)
-    assert referee.judge(scripts, found) == (0, [])
+    read = [_script(path) for path in PATHS]
+    found = scripts.on_micropython(mpy, read)
+    assert scripts.judge(read, found) == (0, [])
     assert [each["situations"] for each in found] == [
-        each["situations"] for each in referee.on_cpython(scripts)]
+        each["situations"] for each in scripts.on_cpython(read)]
     assert len(PATHS) > 30
 
 
@@ -45,9 +46,9 @@ def test_a_changed_face_breaks_them():
     broken = 0
     for path in PATHS:
         text = path.read_text(encoding="utf-8")
-        script = referee.Script(path.name, text.replace("black 4", "black 5")
+        script = scripts.Script(path.name, text.replace("black 4", "black 5")
                                 .replace("hard 9", "hard 12").replace("sp 0", "sp 1")
                                 .replace("black 20", "black 1").replace("gear-3 ", "gear-2 ")
                                 .replace("gear-1 2", "gear-1 1"))
-        broken += referee.judge([script], referee.on_cpython([script]))[0] > 0
+        broken += scripts.judge([script], scripts.on_cpython([script]))[0] > 0
     assert broken > len(PATHS) // 2

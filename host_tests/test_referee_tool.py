@@ -2,7 +2,9 @@
 
 import pytest
 
-from tools import device, referee, referee_reader
+from tools.device import contents
+from tools.referee import reader
+from tools.referee.__main__ import main
 
 HEAD = "game pole-position\ncircuit great-britain\nseats human human\n"      # lines 1 to 3
 TOY = "game toy\nseats person person\n"
@@ -14,7 +16,7 @@ def play(tmp_path, capsys):
     def run(text, *more):
         path = tmp_path / "script.txt"
         path.write_text(text, encoding="utf-8")
-        status = referee.main([str(path), *more])
+        status = main([str(path), *more])
         told = capsys.readouterr()
         return status, (told.out + told.err).replace(str(path), "~").splitlines()
     return run
@@ -176,7 +178,7 @@ def test_what_must_come_first(play, text, told):
 
 
 def test_a_circuit_in_the_script_itself(play):
-    track = (device.ROOT / "tracks" / "great-britain.txt").read_text()
+    track = (contents.ROOT / "tracks" / "great-britain.txt").read_text()
     text = "game pole-position\ncircuit inline\n%s\nend\nseats human\nexpect laps %d\n"
     assert play(text % (track, 6))[0] == 0
     assert play(text % (track.replace("laps 6", "laps 9"), 9))[0] == 0
@@ -192,7 +194,7 @@ def test_files_that_are_not_there(capsys):
     for argv, told in ((["nowhere.txt"], "referee: nowhere.txt: No such file or directory\n"),
                        ([], "referee: which script?\n")):
         with pytest.raises(SystemExit) as left:
-            referee.main(argv)
+            main(argv)
         assert left.value.code == 2
         assert capsys.readouterr().err == told
 
@@ -243,7 +245,7 @@ def test_the_same_is_told_on_micropython(play, capsys):
 
 @pytest.fixture
 def toy(monkeypatch):
-    monkeypatch.setitem(referee_reader.GAMES, "toy", "host_tests.toy_words")
+    monkeypatch.setitem(reader.GAMES, "toy", "host_tests.toy_words")
 
 
 def test_another_game_needs_its_vocabulary_only(play, toy):
@@ -263,16 +265,16 @@ def test_words_of_one_game_are_not_known_in_another(play, toy, word):
 
 
 def test_the_language_itself_names_no_game():
-    for name in ("referee_words", "referee_kinds", "referee_scene", "referee_reader",
-                 "referee_expect", "referee", "referee_page", "referee_season", "referee_head",
-                 "referee_answers", "referee_choosing", "referee_near", "referee_house"):
-        text = (device.ROOT / "tools" / (name + ".py")).read_text()
-        text = text.replace('"pole-position": "tools.referee_pole_position"', "")
-        text = text.replace('"formula-d": "tools.referee_formula_d"', "")
+    language = sorted((contents.ROOT / "tools/referee").glob("*.py"))
+    assert len(language) > 12
+    for path in language:
+        text = path.read_text(encoding="utf-8")
+        text = text.replace('"pole-position": "tools.referee.pole_position.game"', "")
+        text = text.replace('"formula-d": "tools.referee.formula_d.game"', "")
         text = text.replace("--words pole-position", "")
         for word in ("pole_position", "pole-position", "Pole Position", " EP", "tyre", "stress",
                      "formula", "Formula", "gear", "kers"):
-            assert word not in text, (name, word)
+            assert word not in text, (path.name, word)
 
 
 def test_a_digit_that_is_no_number_is_refused(play):

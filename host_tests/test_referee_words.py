@@ -7,11 +7,11 @@ import pytest
 from host_tests.playing import TRACKS, table_of
 from host_tests.saying import begun, has_faces, settable, understood
 from pitwall.games.pole_position.options import SWITCHES
-from pitwall.referee import ROLL
-from tools import referee_pole_position as game
-from tools.referee_reader import run_script
-from tools.referee_scene import Scene
-from tools.referee_words import Words
+from pitwall.race.referee import ROLL
+from tools.referee.pole_position import game as game
+from tools.referee.reader import run_script
+from tools.referee.scene import Scene
+from tools.referee.words import Words
 
 SEATS = ([0], [0, 0], [0, 1, 0, 2], [0] * 6, [0, 1, 0, 0, 2, 0])
 RACES = 8

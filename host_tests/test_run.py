@@ -3,11 +3,11 @@
 import pytest
 
 from host_tests.app_drive import ROOT
-from pitwall import journal, run, saves
-from pitwall.dice import Dice
+from pitwall.race import journal, run, saves
+from pitwall.race.dice import Dice
 from pitwall.games import pole_position
-from pitwall.journal import INLINE, Journal
-from pitwall.referee import ROLL, TABLE
+from pitwall.race.journal import INLINE, Journal
+from pitwall.race.referee import ROLL, TABLE
 
 TRACKS = str(ROOT / "tracks")
 SEATS = [0, 1, 0, 2, 0, 0]

@@ -5,7 +5,8 @@ import sys
 
 import pytest
 
-from tools import device, node
+from tools.device import contents
+from tools.machine import node
 from tools.mpy import Mpy, MpyError, run
 
 
@@ -88,7 +89,7 @@ def test_fresh_or_the_same_micropython(mpy):
 def test_an_earlier_micropython_leaves_the_next_alone():
     command = [node.executable(), "--stress-incremental-marking", "--max-semi-space-size=1",
                "host_tests/many_runtimes.mjs"]
-    done = subprocess.run(command, cwd=device.ROOT, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(command, cwd=contents.ROOT, capture_output=True, text=True, timeout=120)
     assert done.stdout == "all lived\n", done.stderr
 
 
@@ -110,7 +111,7 @@ def test_output_is_heard_while_it_runs(mpy):
 
 
 def _command(*arguments):
-    return subprocess.run([sys.executable, "-m", "tools.mpy", *arguments], cwd=device.ROOT,
+    return subprocess.run([sys.executable, "-m", "tools.mpy", *arguments], cwd=contents.ROOT,
                           capture_output=True, text=True, timeout=60)
 
 

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tools import device
+from tools.device import contents
 from tools.running import Failure, Refused, run, text_of
 
 ENDS = (    # what main() does, the status, the words on standard error
@@ -35,7 +35,7 @@ def test_a_mistake_of_ours_is_not_hidden():
 
 
 def _command(text, *more, **how):
-    return subprocess.run([sys.executable, *more, "-c", text], cwd=device.ROOT, text=True,
+    return subprocess.run([sys.executable, *more, "-c", text], cwd=contents.ROOT, text=True,
                           stderr=subprocess.PIPE, **how)
 
 
@@ -53,7 +53,7 @@ def test_an_output_without_room_and_one_that_is_not_there(tmp_path):
 
 
 def test_a_package_that_is_missing_is_one_line():
-    done = subprocess.run([sys.executable, "-S", "-m", "tools.sim"], cwd=device.ROOT, text=True,
+    done = subprocess.run([sys.executable, "-S", "-m", "tools.sim"], cwd=contents.ROOT, text=True,
                           capture_output=True)
     assert done.returncode == 1
     assert done.stderr == "PIL is not installed here: run `make setup`, then use .venv/bin/python\n"

@@ -6,10 +6,10 @@ import random
 import pytest
 
 from host_tests.app_drive import ROOT
-from pitwall import journal
-from pitwall.journal import Journal
-from pitwall.referee import ROLL
-from pitwall.season import Season
+from pitwall.race import journal
+from pitwall.race.journal import Journal
+from pitwall.race.referee import ROLL
+from pitwall.race.season import Season
 
 LOTS = random.Random(1)     # of what people answer
 TRACKS = str(ROOT / "tracks")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pitwall.series import HEAD, Series
+from pitwall.race.series import HEAD, Series
 
 POINTS, LAST = (10, 8, 6), (15, 12, 9)
 

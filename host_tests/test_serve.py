@@ -14,7 +14,8 @@ from contextlib import contextmanager
 import pytest
 
 from host_tests.background import listening
-from tools import device, serve as room
+from tools import serve as room
+from tools.device import contents
 
 COMMAND = [sys.executable, "-m", "tools.serve", "--no-browser"]
 
@@ -37,7 +38,7 @@ def asked(address):
 
 def test_one_pack_holds_the_very_files_of_the_device(serve):
     found = unpacked(asked(serve().address + "device.pack"))
-    for path, here in device.files().items():
+    for path, here in contents.files().items():
         assert found.pop("/device" + path) == here.read_bytes(), path
     assert sorted(found) == ["/boards/%s.json" % name for name in room.BOARDS] + [
         "/device/simulator/machine.py", "/micropython.wasm"]
@@ -46,7 +47,7 @@ def test_one_pack_holds_the_very_files_of_the_device(serve):
 def test_an_edit_needs_only_a_reload_and_else_the_tree_is_not_read_again(tmp_path, monkeypatch):
     there = tmp_path / "main.py"
     there.write_text("print(1)")
-    monkeypatch.setattr(device, "files", lambda: {"/main.py": there})
+    monkeypatch.setattr(contents, "files", lambda: {"/main.py": there})
     served = room.Pack({"/boot.py": "x = 1"})
     first = served.data()
     assert served.data() is first
@@ -75,7 +76,7 @@ def test_it_listens_to_this_machine_only(serve):
 @contextmanager
 def running(*words):
     """The command, running: (process, its lines up to its address). Ctrl-C ends it in peace."""
-    started = subprocess.Popen([*COMMAND, *words], cwd=device.ROOT, text=True, bufsize=1,
+    started = subprocess.Popen([*COMMAND, *words], cwd=contents.ROOT, text=True, bufsize=1,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                preexec_fn=listening)
     lines = []
@@ -89,7 +90,7 @@ def running(*words):
 
 
 def ended(*words):
-    done = subprocess.run([*COMMAND, *words], cwd=device.ROOT, text=True, capture_output=True,
+    done = subprocess.run([*COMMAND, *words], cwd=contents.ROOT, text=True, capture_output=True,
                           timeout=20)
     return done.returncode, done.stdout, done.stderr
 
@@ -133,11 +134,11 @@ def test_a_port_where_pitwall_runs_offers_the_page_that_is_there(monkeypatch, ca
         assert opened == [room.at(port) + "?board=t_display", room.at(port)] and not err
         assert out.count("Pitwall runs already at http://127.0.0.1:%d/" % port) == 2
         assert "make play PORT=%d" % (port + 1) in out and " of the folder " not in out
-        monkeypatch.setattr(device, "ROOT", device.ROOT / "elsewhere")
+        monkeypatch.setattr(contents, "ROOT", contents.ROOT / "elsewhere")
         with pytest.raises(room.Running) as caught:
             room.listen([port])
         room.offer(caught.value, room.arguments(["--no-browser"]))
-        assert " of the folder " + str(device.ROOT.parent) in capsys.readouterr().out
+        assert " of the folder " + str(contents.ROOT.parent) in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("answer", [
@@ -164,12 +165,12 @@ def test_the_command_answers_in_a_line(monkeypatch, capsys):
         assert (code, out, err.count("\n")) == (2, "", 1) and err.startswith("serve: "), words
     code, out, err = ended("--help")
     assert code == 0 and "--port" in out and not err
-    monkeypatch.setattr(room, "RUNTIME", device.ROOT / "not set up")
+    monkeypatch.setattr(room, "RUNTIME", contents.ROOT / "not set up")
     assert room.main([]) == 1
     assert capsys.readouterr().err == "serve: no MicroPython here: run `make setup`\n"
 
 
 def test_make_play_hands_its_port_on():
-    done = subprocess.run(["make", "-n", "play", "PORT=8299"], cwd=device.ROOT, text=True,
+    done = subprocess.run(["make", "-n", "play", "PORT=8299"], cwd=contents.ROOT, text=True,
                           capture_output=True)
     assert "-m tools.serve --board pico --port 8299" in done.stdout

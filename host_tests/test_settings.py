@@ -3,10 +3,10 @@
 import pytest
 
 from host_tests.app_drive import Desk
-from pitwall import journal, run
-from pitwall.journal import Journal
-from pitwall.season import Season
-from pitwall.settings import LAYOUT, NAMES, USUAL, Settings
+from pitwall.race import journal, run
+from pitwall.race.journal import Journal
+from pitwall.race.season import Season
+from pitwall.device.settings import LAYOUT, NAMES, USUAL, Settings
 from pitwall.ui import words
 from pitwall.ui.words import LANGUAGES
 

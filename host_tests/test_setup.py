@@ -12,9 +12,9 @@ from packaging.markers import default_environment
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tools import device
+from tools.device import contents
 
-ROOT = device.ROOT
+ROOT = contents.ROOT
 ENVIRONMENTS = [dict(default_environment(), sys_platform=system, platform_machine=machine,
                      platform_system=name, python_version=python, python_full_version=python + ".0",
                      extra="")

@@ -5,14 +5,14 @@ import random
 import pytest
 
 from host_tests.situations import Situation, table_of
-from pitwall.circuits import Circuit
-from pitwall.dice import Dice
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, state
 from pitwall.games.pole_position.show import (
     MOVES, QUESTIONS, Show, bp_of, ep_of, sp_of)
 from pitwall.games.pole_position.turn import FREE
-from pitwall.referee import PICK, ROLL
+from pitwall.race.referee import PICK, ROLL
 from pitwall.ui import words
 
 TRACKS = ("great-britain", "united-states")

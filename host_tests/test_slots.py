@@ -7,8 +7,8 @@ import sys
 import pytest
 
 from host_tests.app_drive import ROOT
-from pitwall import journal, slots
-from pitwall.journal import Journal
+from pitwall.race import journal, slots
+from pitwall.race.journal import Journal
 from pitwall.ui import words
 
 
@@ -114,9 +114,9 @@ def test_a_read_only_flash_refuses_and_loses_nothing(tmp_path, monkeypatch):
 
 SCRIPT = """
 import os, sys
-from pitwall import slots
-from pitwall.journal import Journal
-from pitwall.settings import NAMES, Settings
+from pitwall.race import slots
+from pitwall.race.journal import Journal
+from pitwall.device.settings import NAMES, Settings
 folder = sys.argv[1]
 
 def told(of):

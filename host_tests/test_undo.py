@@ -4,9 +4,9 @@ import pytest
 
 from host_tests import toy_game as toy
 from host_tests.toy_race import everything, feed, fields, race_of, walk
-from pitwall.correcting import Correcting
-from pitwall.dice import Dice
-from pitwall.referee import PAST, TABLE
+from pitwall.race.correcting import Correcting
+from pitwall.race.dice import Dice
+from pitwall.race.referee import PAST, TABLE
 
 
 def rounds_of(answers):

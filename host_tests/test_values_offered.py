@@ -4,14 +4,14 @@ import pytest
 
 from host_tests import fd_situations, situations
 from pitwall import games
-from pitwall.circuits import MONACO
+from pitwall.circuit.lanes import MONACO
 from pitwall.games import formula_d, pole_position
 from pitwall.games.formula_d import corrections as fd, state as fds
 from pitwall.games.pole_position import cards, correctable as pp, state
 from pitwall.games.pole_position.state import (
     BLOWOUTS, CIRCUIT_RULES, COLLISIONS, CUSTOM_SETTING, DRS, EVENTS, NO_ELIMINATION, SAFETY_CAR,
     STRESS)
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 
 NOTHING, BOTH, HARM = [], [0, 1], COLLISIONS
 

@@ -8,7 +8,7 @@ from pitwall import games
 from pitwall.games import pole_position
 from pitwall.games.formula_d import corrections as fd, in_or_out as fd_fates, state as fds
 from pitwall.games.pole_position import correctable as pp, flags, in_or_out, state
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 from pitwall.ui import words
 
 

@@ -6,11 +6,12 @@ import sys
 import pytest
 
 from pitwall import games
-from tools import fuzz, lots
+from tools import fuzz
+from tools.lab import lots
 
 sys.modules.setdefault("lots", lots)        # as it is called on the device
 
-from tools.walks import Walks  # noqa: E402
+from tools.lab.walks import Walks  # noqa: E402
 
 RACES, HERE = 2, 8     # on both, and on CPython
 SCRIPT = """
@@ -49,7 +50,7 @@ def test_the_same_on_micropython(mpy, game):
     tables = fuzz.tables(game)
     files = {"/race%d.pwc" % i: table for i, table in enumerate(tables)}
     for name in ("lots", "walks"):
-        files["/lib/%s.py" % name] = (fuzz.ROOT / "tools" / (name + ".py")).read_text()
+        files["/lib/%s.py" % name] = (fuzz.ROOT / "tools/lab" / (name + ".py")).read_text()
     args = ["walks", json.dumps([RACES, game, len(tables)])]
     assert mpy.run(SCRIPT, files=files, args=args) == walked(RACES, game).summary() + "\n"
 

@@ -7,7 +7,7 @@ import pytest
 from host_tests.app_drive import Desk
 from host_tests.test_real_dice import tie_breaker
 from host_tests.situations import table_of
-from pitwall.circuits import Circuit
+from pitwall.circuit.lanes import Circuit
 from pitwall.ui.ways import Way, listed
 
 ALONE = [0, 1, 2, 1]

@@ -6,7 +6,7 @@ from host_tests.app_drive import Desk
 from pitwall import games
 from pitwall.games.formula_d import state as fd
 from pitwall.games.pole_position import state as pp
-from tools.fd_scenes import fd_drive
+from tools.pictures.formula_d_scenes import fd_drive
 
 # game, circuit, seats, laps, optional rules
 RACES = {

@@ -4,7 +4,9 @@ import json
 
 import pytest
 
-from tools import device, sim, wiring
+from tools import sim
+from tools.device import contents
+from tools.pictures import wiring
 
 
 @pytest.fixture(scope="module")
@@ -14,12 +16,12 @@ def made():
 
 def test_the_page_and_the_drawings_are_up_to_date(made):
     for path, text in made.items():
-        assert path.read_text() == text, "run python -m tools.wiring"
+        assert path.read_text() == text, "run python -m tools.pictures.wiring"
 
 
 def test_every_board_has_its_place_on_the_page(made):
     page = made[wiring.DOCS / "boards.md"]
-    assert device.boards() == sim.boards() == sorted(wiring.ORDER[:-1])
+    assert contents.boards() == sim.boards() == sorted(wiring.ORDER[:-1])
     assert [name for name in wiring.ORDER if "`%s`" % name not in page] == []
 
 

@@ -9,9 +9,9 @@ import pytest
 
 from pitwall.canvas import font
 from pitwall import games
-from pitwall.telling import rows
+from pitwall.games.narration import rows
 from pitwall.ui import words
-from tools import tracks
+from tools.circuit import folders
 
 ROOT = pathlib.Path(__file__).parent.parent
 FORM = re.compile(r"ask\.|help\.|(%d|%s|-)+")    # no words
@@ -96,7 +96,7 @@ def test_no_text_is_unused(game):
     used = {text for path in code() if not set(path.parts) & set(others)
             for text in string_constants(path)}
     made = {prefix + name for prefix in ("ask.", "help.") for name in questions_of(game)}
-    made |= {"circuit." + name for each in games.NAMES for path in tracks.texts(each)
+    made |= {"circuit." + name for each in games.NAMES for path in folders.texts(each)
              for name in re.findall("^circuit (.+)", path.read_text(), re.M)}
     made |= {prefix + "." + text for prefix in ("menu", "options", "season", "slots", "tell")
              if prefix + "." in used

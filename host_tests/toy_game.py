@@ -4,7 +4,7 @@ Each car picks a tyre in secret; then three rounds: roll, perhaps pay 1 SP to ro
 all of the roll or fewer.
 """
 
-from pitwall.referee import NUMBER, PICK, ROLL, TABLE
+from pitwall.race.referee import NUMBER, PICK, ROLL, TABLE
 
 TABLE_SIZE = 2
 CAR_SIZE = 3

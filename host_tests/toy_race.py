@@ -1,8 +1,8 @@
 """Races of the toy game: played by lot, or fed with answers, and all that they are."""
 
 from host_tests import toy_game as toy
-from pitwall.dice import Dice
-from pitwall.referee import Race
+from pitwall.race.dice import Dice
+from pitwall.race.referee import Race
 
 
 def race_of(cars=3):

@@ -1,8 +1,8 @@
 """The words of toy_game.py for referee scripts: a game with fuel and gears, and no circuit."""
 
 from host_tests import toy_game as toy
-from pitwall.referee import Race
-from tools.referee_words import Choice, Die, Meaning, Noun, Number, OneOf, Part
+from pitwall.race.referee import Race
+from tools.referee.words import Choice, Die, Meaning, Noun, Number, OneOf, Part
 
 NAME, COMPILER, EDITIONS = "toy", None, ("first", "second")
 SEATS, OPTIONS = {"person": 0}, ["none"]

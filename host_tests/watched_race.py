@@ -14,12 +14,12 @@ from unittest import mock
 
 from host_tests.listening import listen, state_of
 from host_tests.playing import table_of
-from pitwall.circuits import Circuit
-from pitwall.dice import Dice
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
 from pitwall.games import pole_position as tracked
 from pitwall.games.pole_position import (
     asks, driving, drs, fights, rounds, sc_queue, standings, state, steering, turn)
-from pitwall.referee import MOVE
+from pitwall.race.referee import MOVE
 
 
 class Watched:

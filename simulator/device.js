@@ -1,5 +1,5 @@
 // The device: MicroPython with the device's own files, a panel on its SPI bus, its pins.
-// Shared by the page (page.js) and by node (tools/sim.mjs); knows neither.
+// Shared by the page (page.js) and by node (tools/machine/sim.mjs); knows neither.
 
 import {plant, start, traceback} from "./runtime.js";
 import {Ssd1306} from "./ssd1306.js";

@@ -17,7 +17,7 @@ class Parser(argparse.ArgumentParser):
     def __init__(self, name, about):
         super().__init__(prog="tools." + name, description=about, allow_abbrev=False,
                          formatter_class=argparse.RawDescriptionHelpFormatter)
-        self.name = name
+        self.name = name.rpartition(".")[2]
 
     def add_argument(self, *names, **more):
         """As argparse does; but what may be left out is not among what it misses."""

@@ -13,16 +13,16 @@ import time
 from pathlib import Path
 
 from tools.arguments import Parser, whole
-from tools.circuit import compile_file
-from tools.fd_tables import fresh
+from tools.circuit.compile import compile_file
+from tools.build.rival_tables import fresh
 from tools.mpy import Mpy
 from tools.running import run
-from tools import tracks
+from tools.circuit import folders
 from tools.sim import Sim
-from pitwall.circuits import Circuit
-from pitwall.dice import Dice
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
 from pitwall.games import formula_d, pole_position
-from pitwall.referee import ROLL, TABLE
+from pitwall.race.referee import ROLL, TABLE
 from pitwall.rivals import load
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -58,7 +58,7 @@ def pole_position_races():
 
 def formula_d_races():
     """Rivals of the middle level, who come home: random seats are out by the fifth turn."""
-    path = tracks.text("lantern-bay", "formula-d")
+    path = folders.text("lantern-bay", "formula-d")
     circuit, values = Circuit(bytes(compile_file(path))), fresh(path)
     return [recorded(formula_d, circuit, 8, "rival-normal", seed, values)
             for seed in range(RACES)]
@@ -80,8 +80,8 @@ def decisions(game, races):
 
 
 def device_lines(mpy, what):
-    """[(name, number)] that tools/bench_device.py prints."""
-    script = (ROOT / "tools/bench_device.py").read_text(encoding="utf-8")
+    """[(name, number)] that tools/lab/bench_device.py prints."""
+    script = (ROOT / "tools/lab/bench_device.py").read_text(encoding="utf-8")
     files = {"/race.pwc": table(CIRCUITS[0]),
              "/lib/machine.py": (ROOT / "simulator/machine.py").read_text(encoding="utf-8")}
     printed = mpy.run(script, files=files, args=["bench", *what.split()])

@@ -12,10 +12,10 @@ tools.race. The last line is a digest over every state: the same on every runtim
 import argparse
 import json
 
-from tools import tracks
-from tools.circuit import compile_file
+from tools.circuit import folders
+from tools.circuit.compile import compile_file
 from tools.arguments import Parser, one_of, seats, whole
-from tools.headless_championship import HeadlessChampionship
+from tools.lab.headless_championship import HeadlessChampionship
 from tools.mpy import Mpy
 from tools.race import (
     GAMES, MOST_SEED, ROOT, RUNTIMES, circuits, game_named, options_of, seats_of, switches_of)
@@ -43,12 +43,12 @@ def tick():
 
 def tables(names, game=GAMES[0]):
     """{name: compiled bytes} of the circuits. Raises CircuitError."""
-    return {name: bytes(compile_file(tracks.text(name, game))) for name in set(names)}
+    return {name: bytes(compile_file(folders.text(name, game))) for name in set(names)}
 
 
 def values(names, game=GAMES[0]):
     """{name: bytes that rivals read} of the circuits."""
-    return {name: rivals.table(str(tracks.text(name, game).parent), name) for name in set(names)}
+    return {name: rivals.table(str(folders.text(name, game).parent), name) for name in set(names)}
 
 
 def on_cpython(names, kinds, seed, out, switches, more, game=GAMES[0], language="en"):
@@ -66,7 +66,7 @@ def on_micropython(mpy, names, kinds, seed, switches, more, game=GAMES[0], echo=
     files = {"/%s.race" % name: table for name, table in tables(names, game).items()}
     files.update(("/%s.values" % name, made) for name, made in values(names, game).items())
     files["/lib/headless_championship.py"] = (
-        ROOT / "tools/headless_championship.py").read_text(encoding="utf-8")
+        ROOT / "tools/lab/headless_championship.py").read_text(encoding="utf-8")
     args = ["championship", json.dumps([names, kinds, seed, switches, more, game, language])]
     return mpy.run(SCRIPT, files=files, args=args, echo=echo)
 

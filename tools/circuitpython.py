@@ -10,12 +10,12 @@ import importlib.util
 import shutil
 from pathlib import Path
 
-from tools import device
+from tools.device import contents
 from tools.arguments import Parser
 from tools.running import complain, run
 
 BOARD = "pico_circuitpython"
-OURS = device.ROOT / "firmware" / "circuitpython"
+OURS = contents.ROOT / "firmware" / "circuitpython"
 LIBRARY = "adafruit_display_text"
 ONLY_MICROPYTHON = ("/lib/pitwall/canvas/strips.py", "/lib/pitwall/canvas/mono.py",
                     "/lib/pitwall/canvas/st7789.py", "/lib/pitwall/canvas/ssd1306.py")
@@ -24,12 +24,12 @@ ONLY_MICROPYTHON = ("/lib/pitwall/canvas/strips.py", "/lib/pitwall/canvas/mono.p
 def files():
     """{path on the drive: bytes}."""
     found = {}
-    for path, here in device.folded(bare=True).items():
+    for path, here in contents.folded(bare=True).items():
         if path not in ("/boot.py", "/main.py", *ONLY_MICROPYTHON):
             found[path] = here.read_bytes()
-    for name in ["pico", *device.boards()]:
+    for name in ["pico", *contents.boards()]:
         del found["/lib/pitwall/boards/%s.py" % name]
-    found[device.CHOSEN] = device.chosen(BOARD).encode()
+    found[contents.CHOSEN] = contents.chosen(BOARD).encode()
     for here in OURS.glob("*.py"):
         found["/" + here.name] = here.read_bytes()
     library = Path(importlib.util.find_spec(LIBRARY).origin).parent

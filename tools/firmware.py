@@ -13,15 +13,16 @@ import shutil
 import subprocess
 import sys
 
-from tools import debian, device
+from tools.device import contents
+from tools.machine import debian
 from tools.arguments import Parser, one_of
-from tools.board_files import foreign
-from tools.firmware_edits import EDITS
-from tools.flat_imports import flat
-from tools.join import joined
+from tools.build.board_files import foreign
+from tools.build.firmware_edits import EDITS
+from tools.build.flat_imports import flat
+from tools.build.join import joined
 from tools.running import Failure, run
 
-ROOT = device.ROOT
+ROOT = contents.ROOT
 WORK = ROOT / "build" / "firmware"
 FROZEN = ROOT / "build" / "frozen"
 BOARDS = ("pico_lcd_1_3", "pico_display_2", "pico_oled")    # on a Pico; "pico" is the first
@@ -45,11 +46,11 @@ def stage(boards, to=FROZEN, bare=True):
     boards: the names of those it may be; of several, `named` chooses one.
     """
     texts = {}
-    for path, here in device.folded(bare=bare).items():
+    for path, here in contents.folded(bare=bare).items():
         if path.endswith(".py"):
             texts[path.removeprefix("/lib")[1:]] = here.read_text(encoding="utf-8")
-    texts[device.CHOSEN.removeprefix("/lib/")] = (
-        device.chosen(boards[0]) if len(boards) == 1 else _place())
+    texts[contents.CHOSEN.removeprefix("/lib/")] = (
+        contents.chosen(boards[0]) if len(boards) == 1 else _place())
     for name in foreign({path[:-3].replace("/", "."): text for path, text in texts.items()},
                         boards):
         del texts[name.replace(".", "/") + ".py"]
@@ -84,7 +85,7 @@ def circuits():
 
 def _tables():
     """(path below /tracks, Path here) of all that is compiled from tracks/."""
-    return [(path.removeprefix("/tracks/"), here) for path, here in device.files().items()
+    return [(path.removeprefix("/tracks/"), here) for path, here in contents.files().items()
             if path.startswith("/tracks/")]
 
 
@@ -230,7 +231,7 @@ def _arguments(argv):
 def every_board():
     """Names of the boards of lib/pitwall/boards that run MicroPython."""
     folder = ROOT / "lib/pitwall/boards"
-    return [name for name in device.boards()
+    return [name for name in contents.boards()
             if "from machine import" in (folder / (name + ".py")).read_text(encoding="utf-8")]
 
 

@@ -14,10 +14,10 @@ import json
 import traceback
 from pathlib import Path
 
-from tools import tracks
+from tools.circuit import folders
 from tools.arguments import Parser, one_of, whole
-from tools.circuit import compile_file
-from tools.lots import Lots
+from tools.circuit.compile import compile_file
+from tools.lab.lots import Lots
 from tools.mpy import Mpy, MpyError
 from tools.running import Failure, complain, run
 from pitwall import games, rivals
@@ -51,12 +51,13 @@ def tick():
 
 def tables(game=FIRST):
     """Every circuit of a game, compiled, in the order of their names."""
-    return [bytes(compile_file(tracks.text(name, game))) for name in tracks.names(game)]
+    return [bytes(compile_file(folders.text(name, game))) for name in folders.names(game)]
 
 
 def values(game):
     """What rivals read of each circuit, in the same order; nothing where it is not made."""
-    return [rivals.table(str(tracks.text(name, game).parent), name) for name in tracks.names(game)]
+    return [rivals.table(str(folders.text(name, game).parent), name)
+            for name in folders.names(game)]
 
 
 def on_cpython(first, count, whole=False, game=FIRST, driven=False):
@@ -77,7 +78,7 @@ def on_micropython(mpy, first, count, whole=False, game=FIRST, driven=False,
     files = {"/race%d.pwc" % i: table for i, table in enumerate(tables(game))}
     args = ["fuzz", json.dumps([first, count, whole, game, driven, len(files)])]
     files.update(("/race%d.pwv" % i, made) for i, made in enumerate(values(game)))
-    files["/lib/lots.py"] = (ROOT / "tools/lots.py").read_text(encoding="utf-8")
+    files["/lib/lots.py"] = (ROOT / "tools/lab/lots.py").read_text(encoding="utf-8")
     return mpy.run(SCRIPT, files=files, args=args, timeout=timeout)
 
 

@@ -10,11 +10,12 @@ itself, so mip's lists what is compiled here.
 import json
 import shutil
 
-from tools import deploy, device, firmware
+from tools import deploy, firmware
+from tools.device import contents
 from tools.arguments import Parser, one_of
 from tools.running import run
 
-FOLDER = device.ROOT / "build" / "mip"
+FOLDER = contents.ROOT / "build" / "mip"
 
 
 def make(board, folder=FOLDER):
@@ -46,7 +47,7 @@ def main(argv=None):
     parser = Parser("mip", __doc__)
     parser.add_argument("--board", type=one_of(boards, "board"), default=firmware.BOARDS[0],
                         help=", ".join(boards))
-    print(make(parser.parse_args(argv).board).relative_to(device.ROOT))
+    print(make(parser.parse_args(argv).board).relative_to(contents.ROOT))
 
 
 if __name__ == "__main__":

@@ -10,9 +10,9 @@ the collector of this build runs between calls and never inside one; for the sam
 
 from argparse import REMAINDER
 
-from tools import device
+from tools.device import contents
 from tools.arguments import Parser
-from tools.node import Node, NodeError, from_root, packed
+from tools.machine.node import Node, NodeError, from_root, packed
 from tools.running import Failure, echo, run as run_tool, text_of
 
 HEAP = 1 << 20    # bytes; the heap grows when this is not enough
@@ -41,10 +41,10 @@ class Mpy:
     """
 
     def __init__(self, lib=True, heap=HEAP, pystack=PYSTACK):
-        tree = device.folded() if lib else {}
+        tree = contents.folded() if lib else {}
         self._fixed = {"tree": {path: from_root(here) for path, here in tree.items()},
                        "heap": heap, "pystack": pystack}
-        self._node = Node("tools/mpy.mjs")
+        self._node = Node("tools/machine/mpy.mjs")
         self.exit = 0     # what the last script gave to sys.exit()
 
     def __enter__(self):

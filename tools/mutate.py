@@ -17,14 +17,15 @@ from pathlib import Path
 from tools.arguments import Parser, one_of, whole
 from tools.fuzz import RUNTIMES
 from tools.mpy import Mpy, MpyError
-from tools.mutants import Held, Mutants
+from tools.lab.mutants import Held, Mutants
 from tools.running import complain, run as run_tool
-from pitwall import games, run
-from pitwall.correcting import Correcting
-from pitwall.dice import Dice
-from pitwall.referee import ROLL
-from pitwall.season import Season
-from pitwall.settings import SLEEPS, Settings
+from pitwall import games
+from pitwall.race import run
+from pitwall.race.correcting import Correcting
+from pitwall.race.dice import Dice
+from pitwall.race.referee import ROLL
+from pitwall.race.season import Season
+from pitwall.device.settings import SLEEPS, Settings
 from pitwall.ui.words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -156,7 +157,7 @@ def on_micropython(mpy, first, count, timeout=7200):
     """Try the mutants on a tools.mpy.Mpy; returns what it printed. Raises MpyError."""
     sound = files()
     there = {"/mutant%d" % i: data for i, (_, data) in enumerate(sound)}
-    there["/lib/mutants.py"] = (ROOT / "tools/mutants.py").read_text(encoding="utf-8")
+    there["/lib/mutants.py"] = (ROOT / "tools/lab/mutants.py").read_text(encoding="utf-8")
     args = ["mutate", json.dumps([first, count, [kind for kind, _ in sound]])]
     return mpy.run(SCRIPT, files=there, args=args, timeout=timeout)
 

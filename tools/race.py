@@ -17,11 +17,11 @@ import json
 import sys
 from pathlib import Path
 
-from tools import tracks
-from tools.circuit import compile_file
+from tools.circuit import folders
+from tools.circuit.compile import compile_file
 from tools.arguments import Parser, one_of, seats, whole
-from tools.headless import Headless
-from tools.human import Human
+from tools.lab.headless import Headless
+from tools.lab.human import Human
 from tools.mpy import Mpy
 from tools.running import echo, run
 from pitwall import games, rivals
@@ -51,7 +51,7 @@ def tick():
 
 def circuits(game=GAMES[0]):
     """Names of the circuits of a game."""
-    return tracks.names(game)
+    return folders.names(game)
 
 
 def options_of(game):
@@ -78,7 +78,7 @@ def on_micropython(mpy, table, names, seed, quiet=False, echo=None, switches=Non
                    laps=0, values=b"", language="en", log=False):
     """Run a race on a MicroPython (a tools.mpy.Mpy); returns its output. Raises MpyError."""
     files = {"/race.pwc": bytes(table), "/race.pwv": values,
-             "/lib/headless.py": (ROOT / "tools/headless.py").read_text(encoding="utf-8")}
+             "/lib/headless.py": (ROOT / "tools/lab/headless.py").read_text(encoding="utf-8")}
     args = ["race", json.dumps([names, seed, quiet, switches, game, laps, language, log])]
     return mpy.run(SCRIPT, files=files, args=args, echo=echo)
 
@@ -132,7 +132,7 @@ def _arguments(argv):
 
 
 def _run(options):
-    path = tracks.text(options.circuit, options.game)
+    path = folders.text(options.circuit, options.game)
     table, values = compile_file(path), rivals.table(str(path.parent), options.circuit)
     race = (table, options.seats, options.seed)
     more = {"switches": options.options, "game": options.game, "laps": options.laps,

@@ -15,16 +15,16 @@ from multiprocessing import Pool
 from pathlib import Path
 
 from tools.arguments import Parser, whole
-from tools.circuit import compile_file
-from tools.fd_tables import FOLDER, fresh
+from tools.circuit.compile import compile_file
+from tools.build.rival_tables import FOLDER, fresh
 from tools.running import run
-from pitwall.circuits import Circuit
-from pitwall.dice import Dice
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d import standings
 from pitwall.games.formula_d.asks import T_CROSSED, T_DRS, T_PIT_IN, T_SPIN
 from pitwall.games.formula_d.state import FINISHED, RIVAL, ROUND, STATUS, is_wet
-from pitwall.referee import ROLL, TABLE
+from pitwall.race.referee import ROLL, TABLE
 from pitwall.rivals.formula_d import CAREFUL, EASY, HARD, NORMAL, Rival
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "rivals.md"

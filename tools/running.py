@@ -78,7 +78,8 @@ def _no_more_output():
 
 
 def _mine(text):
-    return "%s: %s" % (Path(sys.argv[0]).stem, text)
+    tool = Path(sys.argv[0])
+    return "%s: %s" % (tool.parent.name if tool.stem == "__main__" else tool.stem, text)
 
 
 def reason(error):

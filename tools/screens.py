@@ -1,6 +1,6 @@
 """A picture of every screen: python -m tools.screens [options] OUT [NAME ...]
 
-Each scene of tools/screen_scenes.py and its like is played by keys on an app of its own; what it
+Each scene of tools/pictures/scenes.py and its like is played by keys on an app of its own; what it
 has come to is drawn by the canvas over displayio. `Device` does the same on MicroPython, with the
 picture out of the panel's memory. tools/sheets.py puts all pictures of a shape on one sheet.
 """
@@ -15,17 +15,17 @@ sys.path.insert(0, str(ROOT / "lib"))
 
 from pitwall.canvas import Canvas  # noqa: E402
 from pitwall.ui.words import LANGUAGES  # noqa: E402
-from tools import (  # noqa: E402
-    fd_free_scenes, fd_scenes, free_scenes, halted_scenes, rule_scenes, screen_scenes,
-    season_scenes, settings_scenes)
+from tools.pictures import (
+    formula_d_free_scenes, formula_d_scenes, free_scenes, halted_scenes, rule_scenes, scenes,
+    season_scenes, settings_scenes)  # noqa: E402
 from tools.arguments import Parser, one_of  # noqa: E402
-from tools.glass import PALETTE, Glass  # noqa: E402
+from tools.device.glass import PALETTE, Glass  # noqa: E402
 from tools.running import Refused, run  # noqa: E402
 
 # Lists of scenes and where they stand; on a device all of it is run in one place.
-ROOMS = {"SCENES": screen_scenes, "HALTED_SCENES": halted_scenes, "RULE_SCENES": rule_scenes,
-         "SEASON_SCENES": season_scenes, "FD_SCENES": fd_scenes, "FREE_SCENES": free_scenes,
-         "FD_FREE_SCENES": fd_free_scenes, "SETTINGS_SCENES": settings_scenes}
+ROOMS = {"SCENES": scenes, "HALTED_SCENES": halted_scenes, "RULE_SCENES": rule_scenes,
+         "SEASON_SCENES": season_scenes, "FD_SCENES": formula_d_scenes, "FREE_SCENES": free_scenes,
+         "FD_FREE_SCENES": formula_d_free_scenes, "SETTINGS_SCENES": settings_scenes}
 SCENES = {scene[0]: scene for name, room in ROOMS.items() for scene in getattr(room, name)}
 STEPS = 12      # presses in one call: the collector of that build runs between calls
 
@@ -91,7 +91,7 @@ def played(name, folder, language=LANGUAGES[0], shape=SQUARE):
     app = App(Board(SHAPES[shape]), str(folder), str(ROOT / "tracks"))
     app.words.speak(language)
     app.menu()
-    driver = screen_scenes.Driver(app)
+    driver = scenes.Driver(app)
     for _ in SCENES[name][2](driver):
         pass
     if driver.shows() != SCENES[name][1]:

@@ -14,16 +14,16 @@ import webbrowser
 from http.client import HTTPException
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-from tools import device
+from tools.device import contents
 from tools.arguments import Parser, one_of, whole
 from tools.running import complain, run
 
 HOST = "127.0.0.1"
 PORT = 8240
 PORTS = range(PORT, PORT + 10)      # where it looks for a free one, unless it is told which
-PAGE = device.ROOT / "simulator"
+PAGE = contents.ROOT / "simulator"
 BOARDS = sorted(path.stem for path in (PAGE / "boards").glob("*.json"))
-RUNTIME = device.ROOT / "node_modules/@micropython/micropython-webassembly-pyscript"
+RUNTIME = contents.ROOT / "node_modules/@micropython/micropython-webassembly-pyscript"
 SCRIPT = "/micropython/micropython.mjs"
 PACK = "/device.pack"
 FOLDER = "Pitwall-Folder"           # the header that tells of which copy of the project a page is
@@ -66,7 +66,7 @@ class Pack:
         files = {"/boards/%s.json" % name: PAGE / "boards" / (name + ".json") for name in BOARDS}
         files["/micropython.wasm"] = RUNTIME / "micropython.wasm"
         files["/device/simulator/machine.py"] = PAGE / "machine.py"
-        files.update(("/device" + path, here) for path, here in device.files().items())
+        files.update(("/device" + path, here) for path, here in contents.files().items())
         return {name: path for name, path in files.items() if name not in self._code}
 
 
@@ -97,7 +97,7 @@ class Handler(BaseHTTPRequestHandler):
         self.send_response(200)
         for header in (("Content-Type", TYPES.get(suffix, "application/octet-stream")),
                        ("Content-Length", str(len(body))), ("Cache-Control", "no-store"),
-                       (FOLDER, urllib.parse.quote(str(device.ROOT))), *headers):
+                       (FOLDER, urllib.parse.quote(str(contents.ROOT))), *headers):
             self.send_header(*header)
         self.end_headers()
         self.wfile.write(body)
@@ -188,7 +188,7 @@ def serve(server, options):
 
 def offer(there, options):
     """Pitwall runs already: that page is the one with the saves."""
-    whose = "" if there.folder in ("", str(device.ROOT)) else ", of the folder " + there.folder
+    whose = "" if there.folder in ("", str(contents.ROOT)) else ", of the folder " + there.folder
     print("Pitwall runs already at %s%s\nIts saves are there. One more, with saves of its own: "
           "make play PORT=%d" % (at(there.port) + query(options), whose, there.port + 1))
     show(at(there.port), options)

@@ -14,15 +14,15 @@ import json
 
 from PIL import Image
 
-from tools import device
+from tools.device import contents
 from tools.arguments import Parser, one_of, picture
-from tools.node import Node, from_root, packed
+from tools.machine.node import Node, from_root, packed
 from tools.running import Failure, complain, reason, run
 
 FRAME_MS = 16      # simulated milliseconds a frame
 PRESS_FRAMES = 4   # how long a press lasts, and the pause after it
 LONG_FRAMES = 36   # surely held
-BOARDS = device.ROOT / "simulator" / "boards"
+BOARDS = contents.ROOT / "simulator" / "boards"
 
 
 class SimError(Failure):
@@ -53,7 +53,7 @@ class Sim:
         self._seed = seed
         self._code = code or {}
         self._held = list(held)
-        self._node = Node("tools/sim.mjs")
+        self._node = Node("tools/machine/sim.mjs")
         try:
             self.boot(saved)
         except SimError:
@@ -72,7 +72,7 @@ class Sim:
 
     def boot(self, saved=None):
         """Power off and on; only the files `saved` are kept, and buttons held stay held."""
-        tree = {path: from_root(here) for path, here in device.folded().items()
+        tree = {path: from_root(here) for path, here in contents.folded().items()
                 if path not in self._code}
         tree["/simulator/machine.py"] = "simulator/machine.py"
         self._ask(boot={"tree": tree, "code": packed(self._code), "saved": packed(saved or {}),

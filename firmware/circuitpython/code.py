@@ -1,6 +1,7 @@
 """This board, this app, go; as main.py, on CircuitPython."""
 
-from pitwall import boards, crash
+from pitwall import boards
+from pitwall.device import crash
 
 here = boards.this()
 if here.hold():

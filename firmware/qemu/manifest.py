@@ -1,2 +1,2 @@
-# As ../manifest.py, for QEMU: what tools/firmware_qemu.py stages.
+# As ../manifest.py, for QEMU: what tools/build/firmware_qemu.py stages.
 freeze("../../build/firmware/qemu-frozen")  # noqa: F821

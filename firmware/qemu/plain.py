@@ -1,2 +1,2 @@
-# For QEMU, too, but nothing of Pitwall: see tools/firmware_qemu.py.
+# For QEMU, too, but nothing of Pitwall: see tools/build/firmware_qemu.py.
 freeze("../../build/firmware/qemu-plain-frozen")  # noqa: F821

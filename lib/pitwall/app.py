@@ -7,14 +7,16 @@
 A tick does one small thing: a press, a strip of a picture, or a step of what the screen is doing.
 """
 
-from . import games, rooms, run
-from .canvas.colours import BLACK, GREY, WHITE
-from .herald import Herald
-from .journal import Journal
-from .power import ASLEEP, Power
-from .settings import Settings
-from .ui.page import Page
-from .ui.words import LANGUAGES, load
+from pitwall import games
+from pitwall.device import unload
+from pitwall.race import run
+from pitwall.canvas.colours import BLACK, GREY, WHITE
+from pitwall.device.herald import Herald
+from pitwall.race.journal import Journal
+from pitwall.device.power import ASLEEP, Power
+from pitwall.device.settings import Settings
+from pitwall.ui.page import Page
+from pitwall.ui.words import LANGUAGES, load
 
 
 class App:
@@ -79,52 +81,52 @@ class App:
     def go(self, screen):
         """Show a screen: anything with open(), key(event) and tick(now)."""
         self.screen = screen
-        rooms.leave()
+        unload.leave()
         screen.open()
 
     def notice(self, title, text):
         """Say something, by keys of the words table; then back to what is shown."""
-        from .ui.notice import Notice
+        from pitwall.ui.notice import Notice
         self.go(Notice(self, self.words.say(title), self.words.say(text), self.screen))
 
     def menu(self, refused=""):
         """The title. The race that was played is let go; `refused`: why a save cannot be used."""
-        from .slots import last
-        from .ui.menu import Menu
+        from pitwall.race.slots import last
+        from pitwall.ui.menu import Menu
         self.screen = None
         self.journal = self.journal_of(last(self.saves))
         self.go(Menu(self, refused))
 
     def setup(self):
         self._wait()
-        from .ui.setup import Setup
+        from pitwall.ui.setup import Setup
         self.go(Setup(self))
 
     def adjust(self, play=None):
         """The settings. play: the race that is halted behind them."""
-        from .ui.settings import Settings
+        from pitwall.ui.settings import Settings
         self.go(Settings(self, play))
 
     def saved_races(self, then=None, before=None):
         """Those that are saved; the menu if there are none. then, before: see ui.slots.Saved."""
-        from .slots import slots
-        from .ui.slots import Saved
+        from pitwall.race.slots import slots
+        from pitwall.ui.slots import Saved
         if slots(self.saves):
             self.go(Saved(self, then, before))
         else:
             self.menu()
 
     def journal_of(self, slot):
-        """The save of a single race; see pitwall.slots."""
+        """The save of a single race; see pitwall.race.slots."""
         return Journal(self.saves, slot)
 
     def own(self, setup):
         """Type in the board that stands on the table."""
-        from .ui.own import Own
+        from pitwall.ui.own import Own
         self.go(Own(self, setup))
 
     def rules(self, setup):
-        from .ui.rules import Rules
+        from pitwall.ui.rules import Rules
         self.go(Rules(self, setup))
 
     def choose(self, game):
@@ -139,7 +141,7 @@ class App:
         When no slot is free for it, it is asked first which race is to be given up. If the flash
         gives none up, it is played in memory.
         """
-        from .slots import free
+        from pitwall.race.slots import free
         stem = name if name != run.OWN else self.words.say("slots.board")
         slot, race = free(self.saves, stem), (name, seats, laps, switches, undo, real)
         if slot:
@@ -148,7 +150,7 @@ class App:
             self.saved_races(lambda: self._begin(free(self.saves, stem, True), *race), self.screen)
 
     def _begin(self, slot, name, seats, laps, switches, undo, real):
-        from .slots import note
+        from pitwall.race.slots import note
         self.journal = self.journal_of(slot)
         self._wait()
         self._start(run.fresh(self.journal, self.tracks, name, seats, laps, switches,
@@ -167,7 +169,7 @@ class App:
         page.canvas.refresh()
 
     def _start(self, race):
-        from .ui.play import Play
+        from pitwall.ui.play import Play
         self.choose(race.race.game.NAME)
         self.chosen.clear()
         play = Play(self, race)
@@ -177,9 +179,9 @@ class App:
 
     def resume(self, season=None, slot=""):
         """The race played last, or that of a championship or a slot; the menu if it is unusable."""
-        from .saves import load as saved
-        from .slots import note
-        from .ui.play import Play
+        from pitwall.race.saves import load as saved
+        from pitwall.race.slots import note
+        from pitwall.ui.play import Play
         if slot:
             self.journal = self.journal_of(slot)
         self._wait()
@@ -196,32 +198,32 @@ class App:
             self.go(Play(self, race).again())
 
     def options(self, play):
-        from .ui.options import Options
+        from pitwall.ui.options import Options
         self.go(Options(self, play))
 
     def log(self, play):
-        from .ui.log import Log
+        from pitwall.ui.log import Log
         self.go(Log(self, play))
 
     def correct(self, play):
-        from .ui.correct import Correct
+        from pitwall.ui.correct import Correct
         self.go(Correct(self, play))
 
     def luck(self, play):
-        from .ui.luck import Luck
+        from pitwall.ui.luck import Luck
         self.go(Luck(self, play))
 
     def dashboard(self, options):
         """The book-keeping of all cars, of a halted race."""
-        from .ui.dashboard import Dashboard
+        from pitwall.ui.dashboard import Dashboard
         self.go(Dashboard(self, options))
 
     def standings(self, play):
-        from .ui.standings import Standings
+        from pitwall.ui.standings import Standings
         self.go(Standings(self, play))
 
     def result(self, play):
-        from .ui.standings import Result
+        from pitwall.ui.standings import Result
         self.go(Result(self, play))
 
     def after(self, play):
@@ -246,7 +248,7 @@ class App:
     def team_table(self, play):
         """What drivers and teams score in a single race."""
         teams_of_race = games.room(self.game, "championship").teams_of_race
-        from .ui.season_table import SeasonTable
+        from pitwall.ui.season_table import SeasonTable
         seats = [(self.words.pick("seats", play.dash.seat(play.race, who)), GREY)
                  for who in range(len(play.race.cars))]
         table = SeasonTable(self, teams_of_race(play.race), seats, True, self.menu)
@@ -257,8 +259,8 @@ class App:
 
     def championship(self):
         """The one that is saved, or the set-up of the first."""
-        from .season import Season
-        from .ui.championship import Championship
+        from pitwall.race.season import Season
+        from pitwall.ui.championship import Championship
         season, notice = self.season or Season(self.saves, self.tracks), ""
         self.screen = None
         try:
@@ -281,12 +283,12 @@ class App:
         return "" if saved else self.words.say("season.unsaved")
 
     def season_setup(self, season):
-        from .ui.season_setup import SeasonSetup
+        from pitwall.ui.season_setup import SeasonSetup
         self.go(SeasonSetup(self, season))
 
     def begin_season(self, season, names, seats, switches, more, game=games.NAMES[0]):
         """A new championship in place of the old one; more: see Season.begin."""
-        from .ui.championship import Championship
+        from pitwall.ui.championship import Championship
         saved = season.begin(names, seats, switches, more, self.board.entropy(), game)
         self.choose(game)
         self.chosen.pop("Championship", None)
@@ -304,7 +306,7 @@ class App:
         self._start(race)
 
     def season_table(self, season):
-        from .ui.season_table import table_of
+        from pitwall.ui.season_table import table_of
         over = season.table.over()
         self.go(table_of(self, season, self._champion(season) if over else self.championship))
 
@@ -312,5 +314,5 @@ class App:
         return lambda: self.champion(season)
 
     def champion(self, season):
-        from .ui.season_table import Champion
+        from pitwall.ui.season_table import Champion
         self.go(Champion(self, season))

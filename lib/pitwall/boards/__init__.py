@@ -16,7 +16,7 @@ and `hold()`: is OK being held down? It is asked before there is a Board.
 
 import time
 
-from .chosen import BOARD
+from pitwall.boards.chosen import BOARD
 
 WATCH = 8000    # ms; the longest step of a race, a search for moves, takes some 2000
 _WATCHDOG_CLEAR = 0x4005B000    # of an RP2040: bits written there go from the watchdog's control

@@ -3,9 +3,9 @@
 A board's module has a class Board(Handheld) with its pins; what it lacks, it leaves out.
 """
 
-from . import entropy, restart, ticks
-from ..canvas.colours import BLACK
-from .buttons import OK
+from pitwall.boards import entropy, restart, ticks
+from pitwall.canvas.colours import BLACK
+from pitwall.boards.buttons import OK
 
 DUTY = 8192             # of 65536: a piezo is loud enough, and spares the battery
 LEAST = 2000            # mV; with less no board runs: nothing is connected there

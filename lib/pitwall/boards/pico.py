@@ -2,9 +2,9 @@
 
 from machine import ADC, PWM, Pin
 
-from . import entropy
-from .buttons import Buttons
-from .handheld import Handheld
+from pitwall.boards import entropy
+from pitwall.boards.buttons import Buttons
+from pitwall.boards.handheld import Handheld
 
 PIEZO = 26      # optional: a piezo between this pin and GND
 VSYS = 29       # a third of what supplies the Pico, measured

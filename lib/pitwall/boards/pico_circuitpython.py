@@ -15,9 +15,9 @@ import keypad
 import pwmio
 import supervisor
 
-from ..canvas.labels import Canvas
-from .buttons import BACK, DOWN, LEFT, OK, RIGHT, UP, Buttons
-from .handheld import Handheld
+from pitwall.canvas.labels import Canvas
+from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP, Buttons
+from pitwall.boards.handheld import Handheld
 
 SCK, MOSI, DC, CS, RST, LIGHT = 10, 11, 8, 9, 12, 13
 KEYS = ((2, UP), (18, DOWN), (16, LEFT), (20, RIGHT), (3, OK), (15, OK), (17, BACK))

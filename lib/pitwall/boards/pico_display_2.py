@@ -4,11 +4,11 @@ import time
 
 from machine import PWM, SPI, Pin
 
-from ..canvas.colours import RGB
-from ..canvas.st7789 import ST7789
-from ..canvas.strips import Canvas
-from .buttons import BACK, DOWN, OK, UP
-from .pico import Pico, buttons
+from pitwall.canvas.colours import RGB
+from pitwall.canvas.st7789 import ST7789
+from pitwall.canvas.strips import Canvas
+from pitwall.boards.buttons import BACK, DOWN, OK, UP
+from pitwall.boards.pico import Pico, buttons
 
 SCK, MOSI, DC, CS, LIGHT = 18, 19, 16, 17, 20
 KEYS = ((12, UP), (13, DOWN), (14, OK), (15, BACK))

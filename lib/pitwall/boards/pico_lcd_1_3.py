@@ -4,10 +4,10 @@ import time
 
 from machine import PWM, SPI, Pin
 
-from ..canvas.st7789 import ST7789
-from ..canvas.strips import Canvas
-from .buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
-from .pico import Pico, buttons
+from pitwall.canvas.st7789 import ST7789
+from pitwall.canvas.strips import Canvas
+from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
+from pitwall.boards.pico import Pico, buttons
 
 SCK, MOSI, DC, CS, RST, LIGHT = 10, 11, 8, 9, 12, 13
 KEYS = ((2, UP), (18, DOWN), (16, LEFT), (20, RIGHT), (3, OK), (15, OK), (17, BACK))

@@ -4,10 +4,10 @@ import time
 
 from machine import I2C, Pin
 
-from ..canvas.mono import Canvas
-from ..canvas.ssd1306 import SSD1306
-from .buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
-from .pico import Pico, buttons
+from pitwall.canvas.mono import Canvas
+from pitwall.canvas.ssd1306 import SSD1306
+from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
+from pitwall.boards.pico import Pico, buttons
 
 SDA, SCL = 4, 5
 KEYS = ((10, UP), (11, DOWN), (12, LEFT), (13, RIGHT), (14, OK, BACK))

@@ -4,10 +4,10 @@ import time
 
 from machine import ADC, PWM, SPI, Pin
 
-from ..canvas.st7789 import ST7789
-from ..canvas.strips import Canvas
-from .buttons import BACK, DOWN, OK, UP, Buttons
-from .handheld import Handheld
+from pitwall.canvas.st7789 import ST7789
+from pitwall.canvas.strips import Canvas
+from pitwall.boards.buttons import BACK, DOWN, OK, UP, Buttons
+from pitwall.boards.handheld import Handheld
 
 SCK, MOSI, DC, CS, RST, LIGHT = 18, 19, 16, 5, 23, 4
 A, B = 0, 35            # B has a resistor of its own; A held at power-on is the chip's boot loader

@@ -14,7 +14,7 @@ clipped. A size is 1..8. Screens may rely on the order of their calls: a later v
 earlier one, whatever is done at once and whatever waits.
 """
 
-from .font import CELL_H, CELL_W
+from pitwall.canvas.font import CELL_H, CELL_W
 
 STRIP = 240 * 8  # pixels painted in one step; 3,840 bytes of buffer, 1.3 ms on the wire
 ROWS = 20        # and at most so many rows of an area: a narrow one may hold as much in each

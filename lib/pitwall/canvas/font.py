@@ -1,4 +1,4 @@
-"""The letters and icons as bytes. Made by tools/glyphs.py from the drawings beside it.
+"""The letters and icons as bytes. Made of drawings by tools/pictures/glyphs.py.
 
 A letter is five columns, an icon eight; a column is one byte, its top row in bit 0. A cell of text
 is six wide and eight high. `index(char)` says which letter; the symbols are ordinary characters.

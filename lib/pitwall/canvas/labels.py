@@ -10,11 +10,11 @@ import displayio
 from adafruit_display_text.label import Label
 from fontio import Glyph
 
-from . import Canvas as Base
-from .colours import RGB
-from .font import CELL_H, CELL_W, LETTERS, index
-from .pens import glyph
-from .spans import Pen as Spans
+from pitwall.canvas import Canvas as Base
+from pitwall.canvas.colours import RGB
+from pitwall.canvas.font import CELL_H, CELL_W, LETTERS, index
+from pitwall.canvas.pens import glyph
+from pitwall.canvas.spans import Pen as Spans
 
 try:
     from bitmaptools import fill_region

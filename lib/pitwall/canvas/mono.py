@@ -6,11 +6,11 @@ rows a step. A colour says only light or dark, see colours.MONO; text stands out
 
 from framebuf import MONO_VLSB, FrameBuffer
 
-from . import STRIP
-from . import Canvas as Base
-from .colours import BLACK, MONO, WHITE
-from .font import CELL_H
-from .strips import Pen as Strips
+from pitwall.canvas import STRIP
+from pitwall.canvas import Canvas as Base
+from pitwall.canvas.colours import BLACK, MONO, WHITE
+from pitwall.canvas.font import CELL_H
+from pitwall.canvas.strips import Pen as Strips
 
 _CLEAN = 255    # in place of a page's first changed column
 

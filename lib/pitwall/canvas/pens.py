@@ -12,7 +12,7 @@ Everything is clipped to the area. A canvas gives its pen `rect` and what it can
 drawn here is drawn with rect alone. Coordinates must fit 16 bits.
 """
 
-from .font import CELL_H, CELL_W, ICONS, LETTERS, index
+from pitwall.canvas.font import CELL_H, CELL_W, ICONS, LETTERS, index
 
 
 class Pen:

@@ -1,6 +1,6 @@
 """A pen that needs nothing but `rect`: its lines and quads are framebuf's, pixel for pixel."""
 
-from .pens import Pen as Verbs
+from pitwall.canvas.pens import Pen as Verbs
 
 
 def _over(a, b):

@@ -8,12 +8,12 @@ from array import array
 from framebuf import MONO_VLSB, RGB565, FrameBuffer
 from uctypes import addressof, bytearray_at
 
-from . import STRIP
-from . import Canvas as Base
-from .colours import WIRE
-from .font import CELL_H, CELL_W, ICONS, LETTERS, index
-from .pens import Pen as Verbs
-from .pens import glyph
+from pitwall.canvas import STRIP
+from pitwall.canvas import Canvas as Base
+from pitwall.canvas.colours import WIRE
+from pitwall.canvas.font import CELL_H, CELL_W, ICONS, LETTERS, index
+from pitwall.canvas.pens import Pen as Verbs
+from pitwall.canvas.pens import glyph
 
 
 def _drawings(data, columns):

@@ -23,7 +23,7 @@ weather, and says what the game says, and words of its own.
 
 import sys
 
-from pitwall.circuit_table import FORMULA_D, POLE_POSITION
+from pitwall.circuit.table import FORMULA_D, POLE_POSITION
 
 # Name; number in a save file, never given to another; what its circuits are compiled to; their
 # folder below that of all; has it rivals of its own; layouts of a race's save, the oldest that is

@@ -1,6 +1,6 @@
 """A rival that answers anything legal, by lot."""
 
-from pitwall.dice import Dice
+from pitwall.race.dice import Dice
 
 
 class Rival:

@@ -4,10 +4,11 @@ import gc
 import os
 import sys
 
-from .. import VERSION, slots
-from ..boards.chosen import BOARD
-from ..canvas.colours import KERB
-from .rows import Rows
+from pitwall import VERSION
+from pitwall.race import slots
+from pitwall.boards.chosen import BOARD
+from pitwall.canvas.colours import KERB
+from pitwall.ui.rows import Rows
 
 
 class About(Rows):

@@ -1,9 +1,9 @@
 """In the place of the map, where there can be none: what a car is to do, in words."""
 
-from ..canvas.colours import BLACK, KERB, PANEL, WHITE
-from ..referee import TABLE
-from .page import wrap
-from .watch import Caption
+from pitwall.canvas.colours import BLACK, KERB, PANEL, WHITE
+from pitwall.race.referee import TABLE
+from pitwall.ui.page import wrap
+from pitwall.ui.watch import Caption
 
 ROW, GAP = 11, 6
 LOW = 100       # pixels; in a box with fewer lines stand closer

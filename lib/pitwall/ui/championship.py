@@ -1,10 +1,10 @@
 """The championship: the next race, the standings, or another one."""
 
-from ..boards.buttons import OK
-from ..canvas.colours import KERB, RED
-from ..run import OWN
-from ..slots import shown
-from .rows import Rows
+from pitwall.boards.buttons import OK
+from pitwall.canvas.colours import KERB, RED
+from pitwall.race.run import OWN
+from pitwall.race.slots import shown
+from pitwall.ui.rows import Rows
 
 
 def circuit_name(words, name):

@@ -1,6 +1,6 @@
 """The whole circuit with the cars on it, large on the stage or small in the inset."""
 
-from ..canvas.colours import BLACK, CARS, GREY, PANEL, WHITE, YELLOW
+from pitwall.canvas.colours import BLACK, CARS, GREY, PANEL, WHITE, YELLOW
 
 
 def marker(pen, x, y, letter, colour, acting):

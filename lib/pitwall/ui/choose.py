@@ -1,9 +1,9 @@
 """Questions with a few answers: a list to pick from, and a number to set."""
 
-from ..boards.buttons import DOWN, LEFT, OK, RIGHT, UP
-from ..canvas.colours import (
+from pitwall.boards.buttons import DOWN, LEFT, OK, RIGHT, UP
+from pitwall.canvas.colours import (
     AMBER, BLACK, CARS, GREEN, GREY, KERB, ORANGE, PANEL, RED, SKY, WHITE, YELLOW)
-from .page import wrap
+from pitwall.ui.page import wrap
 
 ROW = 17
 ROOMY = 24        # a row where there are few

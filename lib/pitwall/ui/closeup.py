@@ -1,13 +1,13 @@
 """A part of the circuit close up: cells with lanes, racing line and marks, in a box of the screen.
 
-Cells are numbered as in pitwall.circuits. Every cell is six points; of those in the box, and of no
+Cells are numbered as in circuit.lanes. Every cell is six points; of those in the box, and of no
 others, a table says where they lie in pixels. `frame` chooses the part, `paint(pen)` draws it.
 """
 
 from array import array
 
-from ..canvas.colours import BLACK, GREY, INK, KERB, ORANGE, ROAD, SKY, WHITE, YELLOW
-from ..circuits import ARROW, CORNER, GRIP, PIT, SHADED
+from pitwall.canvas.colours import BLACK, GREY, INK, KERB, ORANGE, ROAD, SKY, WHITE, YELLOW
+from pitwall.circuit.lanes import ARROW, CORNER, GRIP, PIT, SHADED
 
 MOST = 144       # cells drawn at once
 NEAREST = 640    # pixels for 4096 raw: a lane is then 13.75 pixels wide

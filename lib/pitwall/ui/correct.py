@@ -4,12 +4,12 @@ First whose, then which; OK begins to change it, OK again puts it right. What ha
 round began is then played again, an answer a tick.
 """
 
-from .. import games
-from ..boards.buttons import BACK, OK, RIGHT, UP
-from ..canvas.colours import AMBER, CARS, KERB, WHITE
-from ..correcting import GIVES, Correcting
-from ..referee import TABLE
-from .rows import Rows
+from pitwall import games
+from pitwall.boards.buttons import BACK, OK, RIGHT, UP
+from pitwall.canvas.colours import AMBER, CARS, KERB, WHITE
+from pitwall.race.correcting import GIVES, Correcting
+from pitwall.race.referee import TABLE
+from pitwall.ui.rows import Rows
 
 WHO = -1        # the row that says whose values they are
 LONG = "\u2026"

@@ -1,9 +1,9 @@
 """The device changes hands: nothing is shown until the right person says so."""
 
-from ..boards.buttons import BACK, OK
-from ..canvas.colours import AMBER, BLACK, CARS, KERB, WHITE
-from ..canvas.font import I_HAND, I_LOCK
-from .page import wrap
+from pitwall.boards.buttons import BACK, OK
+from pitwall.canvas.colours import AMBER, BLACK, CARS, KERB, WHITE
+from pitwall.canvas.font import I_HAND, I_LOCK
+from pitwall.ui.page import wrap
 
 
 class Cover:

@@ -1,9 +1,9 @@
 """All cars' dashboards in lines: place, tyre, points, and what is the matter with each."""
 
-from ..canvas.colours import CARS, GREY, KERB, WHITE
-from .inks import strains
-from .lines import Lines
-from .page import wrap
+from pitwall.canvas.colours import CARS, GREY, KERB, WHITE
+from pitwall.ui.inks import strains
+from pitwall.ui.lines import Lines
+from pitwall.ui.page import wrap
 
 
 class Dashboard(Lines):

@@ -4,7 +4,7 @@ The lines of two rounds fit, of six cars in Pole Position or eight in Formula D.
 number (3 bytes), who, the lengths of its text, rulings and rolls, then those.
 """
 
-from ..referee import const
+from pitwall.race.referee import const
 
 SIZE = const(3072)
 HEAD = const(7)

@@ -1,9 +1,9 @@
 """A die on the stage: waiting to be rolled, rolling, and what it shows. Or a card to be drawn."""
 
-from ..canvas.colours import (
+from pitwall.canvas.colours import (
     AMBER, BLACK, BLUE, GREEN, KERB, ORANGE, PURPLE, RED, WHITE, YELLOW)
-from ..canvas.font import I_CLOUD, I_SUN
-from .inks import TYRES
+from pitwall.canvas.font import I_CLOUD, I_SUN
+from pitwall.ui.inks import TYRES
 
 SIDE = 76
 DOWN = 26        # from the top of the stage

@@ -1,8 +1,8 @@
 """A real die was rolled: which face lies on top? Each face once in a grid, a likely one chosen."""
 
-from ..boards.buttons import DOWN, LEFT, OK, UP
-from ..canvas.colours import BLACK, CARS, KERB, PANEL, WHITE
-from ..referee import TABLE
+from pitwall.boards.buttons import DOWN, LEFT, OK, UP
+from pitwall.canvas.colours import BLACK, CARS, KERB, PANEL, WHITE
+from pitwall.race.referee import TABLE
 
 TOP = 24            # of the grid, on the stage
 COLUMNS = (0, 1, 2, 3, 2, 3, 3, 4, 4, 5, 5, 4, 4)      # by the number of faces; 5 of more

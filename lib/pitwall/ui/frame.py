@@ -8,10 +8,11 @@ the book-keeping of the car whose turn it is, and three lines below.
     lines   the question, what is chosen, the keys
 """
 
-from ..canvas.colours import AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, RED, ROAD, WHITE, YELLOW
-from ..referee import TABLE, const
-from .inks import POINTS, SKIES, TYRES, state, strains
-from .page import wrap
+from pitwall.canvas.colours import (
+    AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, RED, ROAD, WHITE, YELLOW)
+from pitwall.race.referee import TABLE, const
+from pitwall.ui.inks import POINTS, SKIES, TYRES, state, strains
+from pitwall.ui.page import wrap
 
 NARROWEST = const(240)     # pixels; what a page has more goes to the stage, the lines and the bars
 STAGE = (56, 22, 182, 142)

@@ -1,8 +1,8 @@
 """What things of a race look like on every screen: weathers, tyres, states and points of a car."""
 
-from ..canvas.colours import (
+from pitwall.canvas.colours import (
     AMBER, BLUE, GREEN, GREY, KERB, ORANGE, PURPLE, RED, SKY, WHITE, YELLOW)
-from ..canvas.font import I_CLOUD, I_RAIN, I_STORM, I_SUN
+from pitwall.canvas.font import I_CLOUD, I_RAIN, I_STORM, I_SUN
 
 SKIES = ((I_SUN, YELLOW), (I_RAIN, SKY), (I_STORM, BLUE), (I_CLOUD, KERB))
 TYRES = (WHITE, RED, GREEN, SKY)   # hard, soft, intermediate, wet

@@ -7,10 +7,10 @@ A screen says what there is to read:
     back()      OK and BACK
 """
 
-from ..boards.buttons import BACK, LEFT, OK, UP
-from ..canvas import CELL_W
-from ..canvas.colours import BLACK, GREY, WHITE
-from .sheet import BAR, Sheet
+from pitwall.boards.buttons import BACK, LEFT, OK, UP
+from pitwall.canvas import CELL_W
+from pitwall.canvas.colours import BLACK, GREY, WHITE
+from pitwall.ui.sheet import BAR, Sheet
 
 
 class Lines(Sheet):

@@ -2,11 +2,11 @@
 
 from array import array
 
-from ..canvas.colours import BLACK, CARS, GREY, KERB, WHITE
-from ..referee import TABLE
-from ..rulings import Rulings
-from .lines import Lines
-from .page import wrap
+from pitwall.canvas.colours import BLACK, CARS, GREY, KERB, WHITE
+from pitwall.race.referee import TABLE
+from pitwall.games.rule_references import RuleReferences
+from pitwall.ui.lines import Lines
+from pitwall.ui.page import wrap
 
 
 class Log(Lines):
@@ -20,7 +20,7 @@ class Log(Lines):
         Lines.__init__(self, app)
 
     def listed(self):
-        self._rulings = Rulings(self.app.words, self.options.play.race.game.NAME)
+        self._rulings = RuleReferences(self.app.words, self.options.play.race.game.NAME)
         return Told(self.options.play.teller.log, self._wrapped)
 
     def _wrapped(self, who, text, tells, rolls):

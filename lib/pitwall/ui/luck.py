@@ -1,9 +1,9 @@
 """How the dice fell: each person's dice, how often, their mean, and what was to be expected."""
 
-from ..canvas.colours import BLACK, CARS, KERB, WHITE
-from ..referee import TABLE
-from ..telling import padded
-from .lines import Lines
+from pitwall.canvas.colours import BLACK, CARS, KERB, WHITE
+from pitwall.race.referee import TABLE
+from pitwall.games.narration import padded
+from pitwall.ui.lines import Lines
 
 WIDE = 37       # letters of a line that holds all
 NAME = 16       # of the die's name in it
@@ -20,7 +20,7 @@ class Luck(Lines):
 
     def listed(self):
         words, before, lines = self.app.words, -1, []
-        for who, die, rolls, mean, fair in self.options.play.run.tally.rows():
+        for who, die, rolls, mean, fair in self.options.play.run.dice_statistics.rows():
             if who != before:
                 name = words.say("ui.others") if who == TABLE else words.pick("cars", who)
                 lines.append((BLACK, KERB, name) if who == TABLE else (CARS[who], WHITE, name))

@@ -1,10 +1,11 @@
 """The title: what can be done, the race to resume first. Cars move behind it."""
 
-from .. import games, run, saves, slots
-from ..canvas.colours import BLACK, CARS, KERB, RED, WHITE
-from .hints import legend
-from .rows import Rows
-from .track import Track
+from pitwall import games
+from pitwall.race import run, saves, slots
+from pitwall.canvas.colours import BLACK, CARS, KERB, RED, WHITE
+from pitwall.ui.hints import legend
+from pitwall.ui.rows import Rows
+from pitwall.ui.track import Track
 
 TITLE, ROW = 62, 12      # where the picture begins; height of a row
 STEP = 90       # ms a car takes for a cell

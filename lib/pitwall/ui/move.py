@@ -6,11 +6,11 @@ through up and down.
 
 from array import array
 
-from ..boards.buttons import DOWN, LEFT, OK, RIGHT, UP
-from ..canvas.colours import (
+from pitwall.boards.buttons import DOWN, LEFT, OK, RIGHT, UP
+from pitwall.canvas.colours import (
     BLACK, CARS, GREEN, KERB, ORANGE, RED, WHITE, YELLOW)
-from .chart import marker
-from .closeup import Closeup
+from pitwall.ui.chart import marker
+from pitwall.ui.closeup import Closeup
 
 PRICES = (GREEN, YELLOW, ORANGE, RED)
 RING = 8

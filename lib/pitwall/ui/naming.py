@@ -1,12 +1,12 @@
 """A name, typed a letter at a time: up and down choose it, OK goes on to the next."""
 
-from ..boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
-from ..canvas import CELL_W
-from ..canvas.colours import AMBER, BLACK, CELL, WHITE
-from ..referee import const
-from ..slots import LETTERS, LONGEST, shown
-from .page import wrap
-from .sheet import Sheet
+from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
+from pitwall.canvas import CELL_W
+from pitwall.canvas.colours import AMBER, BLACK, CELL, WHITE
+from pitwall.race.referee import const
+from pitwall.race.slots import LETTERS, LONGEST, shown
+from pitwall.ui.page import wrap
+from pitwall.ui.sheet import Sheet
 
 END = len(LETTERS)          # in place of a letter: the name ends here
 LINES = const(2)

@@ -1,8 +1,8 @@
 """A notice over whatever is shown; any key leads back there."""
 
-from ..canvas.colours import AMBER, BLACK, KERB, WHITE
-from ..canvas.font import I_WARN
-from .page import wrap
+from pitwall.canvas.colours import AMBER, BLACK, KERB, WHITE
+from pitwall.canvas.font import I_WARN
+from pitwall.ui.page import wrap
 
 
 class Notice:

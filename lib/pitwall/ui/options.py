@@ -1,9 +1,9 @@
 """In a race, but not racing: what was told, who is where, take back, leave."""
 
-from ..boards.buttons import OK
-from ..canvas.colours import CARS, KERB, WHITE
-from ..referee import TABLE
-from .rows import Rows
+from pitwall.boards.buttons import OK
+from pitwall.canvas.colours import CARS, KERB, WHITE
+from pitwall.race.referee import TABLE
+from pitwall.ui.rows import Rows
 
 
 class Options(Rows):

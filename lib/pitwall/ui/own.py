@@ -1,12 +1,13 @@
 """The board that stands on the table, typed in: its weather grid, a place at a time."""
 
-from .. import games, run
-from ..boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
-from ..canvas import CELL_W
-from ..canvas.colours import BLACK, CELL, KERB, PANEL, WHITE
-from .inks import SKIES
-from .page import wrap
-from .sheet import Sheet
+from pitwall import games
+from pitwall.race import run
+from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
+from pitwall.canvas import CELL_W
+from pitwall.canvas.colours import BLACK, CELL, KERB, PANEL, WHITE
+from pitwall.ui.inks import SKIES
+from pitwall.ui.page import wrap
+from pitwall.ui.sheet import Sheet
 
 ACROSS = 6
 LETTERS, WIDEST = 14, 24        # of a value and its name, where there is room beside the grid

@@ -6,9 +6,9 @@ same thing costs a look into a dictionary and no pixel.
 
 from binascii import crc32
 
-from ..canvas import CELL_W
-from ..canvas.colours import BLACK
-from ..referee import const
+from pitwall.canvas import CELL_W
+from pitwall.canvas.colours import BLACK
+from pitwall.race.referee import const
 
 
 SMALL = const(200)     # rows; screens with fewer put text first

@@ -4,14 +4,14 @@ One `tick` does one small thing: a piece of the map, one answer replayed, one ca
 rival's die. What is told is shown before the next thing happens.
 """
 
-from ..boards.buttons import BACK, OK, RIGHT
-from ..canvas.colours import KERB
-from ..referee import MOVE, NUMBER, ROLL, TABLE
-from .cover import Cover
-from .page import wrap
-from .texts import Texts
-from .view import View
-from .watch import Caption, Teller
+from pitwall.boards.buttons import BACK, OK, RIGHT
+from pitwall.canvas.colours import KERB
+from pitwall.race.referee import MOVE, NUMBER, ROLL, TABLE
+from pitwall.ui.cover import Cover
+from pitwall.ui.page import wrap
+from pitwall.ui.texts import Texts
+from pitwall.ui.view import View
+from pitwall.ui.watch import Caption, Teller
 
 REST = 700     # ms a person's die lies still before the race goes on
 _WRAP = 0x3FFFFFFF
@@ -39,10 +39,10 @@ class Play:
         self.view = View(run.race)
         self.track = self.chart = self.inset = None
         self.teller = Teller(run.race, self.texts.commentary, run.dash.mp_told)
-        run.tally.rolled_now = self.teller.commentary.note_roll
+        run.dice_statistics.rolled_now = self.teller.commentary.note_roll
         self.ways = None           # beside a real board: Ways
         if run.real and not self.dash.BESIDE:
-            from .ways import Ways
+            from pitwall.ui.ways import Ways
             self.ways = Ways(self)
         self.stage = None          # Die, List, Number or Move that a person answers
         self.caption = None
@@ -120,11 +120,11 @@ class Play:
     def _charts(self):
         """The pictures that there is room for, in words where there can be no map."""
         if self.dash.BESIDE or not self.frame.picture:
-            from .beside import charts
+            from pitwall.ui.beside import charts
             self.chart, self.inset = charts(self)
             return
-        from .chart import Chart
-        from .track import Track
+        from pitwall.ui.chart import Chart
+        from pitwall.ui.track import Track
         self.track = Track(self.race.circuit)
         yield from self.track.build()
         self.chart = Chart(self.track, self.dash, self.letters, self.frame.picture)
@@ -394,7 +394,7 @@ class Play:
 def _kit(page):
     """The room with the frame and the stages for a page of this size; the other is not loaded."""
     if page.small:
-        from . import small as kit
+        from pitwall.ui import small as kit
     else:
-        from . import large as kit
+        from pitwall.ui import large as kit
     return kit

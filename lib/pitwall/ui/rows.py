@@ -13,12 +13,12 @@ Up and down go from row to row, left and right change a value; OK does, too, so 
 keys are enough.
 """
 
-from ..boards.buttons import BACK, DOWN, LEFT, OK, UP
-from ..canvas import CELL_W
-from ..canvas.colours import AMBER, BLACK, CELL, GREEN, GREY, KERB, PANEL, RED, WHITE
-from ..referee import const
-from .page import wrap
-from .sheet import Sheet
+from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, UP
+from pitwall.canvas import CELL_W
+from pitwall.canvas.colours import AMBER, BLACK, CELL, GREEN, GREY, KERB, PANEL, RED, WHITE
+from pitwall.race.referee import const
+from pitwall.ui.page import wrap
+from pitwall.ui.sheet import Sheet
 
 LOW = const(10)         # pixels of a row at least
 TALL = const(17)

@@ -1,8 +1,8 @@
 """The optional rules of a new race: a switch each."""
 
-from ..boards.buttons import LEFT, RIGHT
-from ..canvas.colours import GREY, WHITE
-from .rows import Rows
+from pitwall.boards.buttons import LEFT, RIGHT
+from pitwall.canvas.colours import GREY, WHITE
+from pitwall.ui.rows import Rows
 
 OFF, ON = "\u25a1", "\u25a0"
 SETS = ("none", "standard", "all")      # of options.SETS, and of the words

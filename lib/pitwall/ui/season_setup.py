@@ -1,10 +1,11 @@
 """A new championship: of which game, how many races and where, the rules, who drives."""
 
-from .. import games, run
-from ..canvas.colours import CARS, GREEN, KERB
-from .championship import circuit_name
-from .rows import Rows
-from .rules import next_set, rules_name
+from pitwall import games
+from pitwall.race import run
+from pitwall.canvas.colours import CARS, GREEN, KERB
+from pitwall.ui.championship import circuit_name
+from pitwall.ui.rows import Rows
+from pitwall.ui.rules import next_set, rules_name
 
 PROPOSED = 4                # races, and cars
 CARS_FEWEST = 2

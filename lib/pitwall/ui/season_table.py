@@ -1,12 +1,12 @@
 """How a championship stands: points of each race, drivers and teams; and who has won it."""
 
-from ..boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
-from ..canvas.colours import AMBER, BLACK, CARS, GREY, KERB, PANEL, WHITE
-from ..canvas.font import I_CUP
-from ..telling import padded
-from .lines import Lines
-from .page import wrap
-from .sheet import Sheet
+from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
+from pitwall.canvas.colours import AMBER, BLACK, CARS, GREY, KERB, PANEL, WHITE
+from pitwall.canvas.font import I_CUP
+from pitwall.games.narration import padded
+from pitwall.ui.lines import Lines
+from pitwall.ui.page import wrap
+from pitwall.ui.sheet import Sheet
 
 TOP, HIGH, TALL = 46, 29, 180   # first row; height of a row, of all
 FIRST, WIDE = 66, 18    # on 240 pixels: where the points of the first race stand, and how wide

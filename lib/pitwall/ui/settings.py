@@ -1,10 +1,10 @@
 """What the owner may set, each change at once; kept when it has been quiet for a while."""
 
-from ..canvas.colours import KERB, WHITE
-from ..referee import const
-from ..settings import DIMMEST, SLEEPS
-from .rows import Rows
-from .words import LANGUAGES
+from pitwall.canvas.colours import KERB, WHITE
+from pitwall.race.referee import const
+from pitwall.device.settings import DIMMEST, SLEEPS
+from pitwall.ui.rows import Rows
+from pitwall.ui.words import LANGUAGES
 
 LANGUAGE, SOUND, BRIGHTNESS, SLEEP, DICE, UNDO, ABOUT = range(7)
 AGREED = (DICE, UNDO)       # before a race
@@ -87,7 +87,7 @@ class Settings(Rows):
 
     def enter(self, row):
         if row == ABOUT:
-            from .about import About
+            from pitwall.ui.about import About
             self.app.go(About(self.app, self))
         else:
             self.change(row, 1)

@@ -1,12 +1,13 @@
 """A new race: game, circuit, laps, rules, cars, and who drives each."""
 
-from .. import games, run
-from ..canvas import CELL_W
-from ..canvas.colours import BLACK, CARS, GREEN, KERB, PANEL, WHITE
-from .page import wrap
-from .rows import Rows
-from .rules import next_set, rules_name
-from .track import Track
+from pitwall import games
+from pitwall.race import run
+from pitwall.canvas import CELL_W
+from pitwall.canvas.colours import BLACK, CARS, GREEN, KERB, PANEL, WHITE
+from pitwall.ui.page import wrap
+from pitwall.ui.rows import Rows
+from pitwall.ui.rules import next_set, rules_name
+from pitwall.ui.track import Track
 
 # Pixels of the picture's place at the right, where there is one; of the picture; above its name.
 PLACE, HIGH, GAP = 90, 110, 6

@@ -3,10 +3,10 @@
 On 128x64 the title is a line of letters and the keys go without saying.
 """
 
-from ..canvas import CELL_W
-from ..canvas.colours import BLACK, GREY, KERB, PANEL, WHITE
-from ..referee import const
-from .hints import keyed
+from pitwall.canvas import CELL_W
+from pitwall.canvas.colours import BLACK, GREY, KERB, PANEL, WHITE
+from pitwall.race.referee import const
+from pitwall.ui.hints import keyed
 
 TINY = const(100)       # rows of pixels; with fewer no line is spent on the keys
 BAR = const(2)          # pixels of the bar that says how far down one is

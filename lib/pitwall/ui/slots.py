@@ -1,9 +1,10 @@
 """The races that are saved: one to take up again, to name, or to give up."""
 
-from .. import games, saves, slots
-from ..canvas.colours import AMBER, KERB, RED
-from ..referee import const
-from .rows import Rows
+from pitwall import games
+from pitwall.race import saves, slots
+from pitwall.canvas.colours import AMBER, KERB, RED
+from pitwall.race.referee import const
+from pitwall.ui.rows import Rows
 
 NARROW = const(24)      # letters in a line; beside a long name there is only room for numbers
 
@@ -156,7 +157,7 @@ class Slot(Rows):
         return self.goes
 
     def _rename(self):
-        from .naming import Naming
+        from pitwall.ui.naming import Naming
         self.app.go(Naming(self.app, slots.name(self.slot), self._named, self))
 
     def _named(self, name):

@@ -4,11 +4,11 @@ What an answer means has lines of its own where there is room; on the smallest p
 gives way to it, and comes back.
 """
 
-from . import choose
-from ..canvas.colours import AMBER, BLACK, CARS, GREY, KERB, PANEL, WHITE
-from ..referee import const
-from .page import wrap
-from .ticker import Ticker
+from pitwall.ui import choose
+from pitwall.canvas.colours import AMBER, BLACK, CARS, GREY, KERB, PANEL, WHITE
+from pitwall.race.referee import const
+from pitwall.ui.page import wrap
+from pitwall.ui.ticker import Ticker
 
 FOOT = const(3)        # lines for what an answer means
 TALL = const(10)       # pixels of a row of the list

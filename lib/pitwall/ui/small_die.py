@@ -1,11 +1,11 @@
 """A die on a small page: its number large, and beside it what comes next."""
 
-from . import die
-from ..canvas.colours import AMBER, BLACK, WHITE
-from ..canvas.font import I_CLOUD, I_SUN
-from ..referee import const
-from .page import wrap
-from .small_choose import Head
+from pitwall.ui import die
+from pitwall.canvas.colours import AMBER, BLACK, WHITE
+from pitwall.canvas.font import I_CLOUD, I_SUN
+from pitwall.race.referee import const
+from pitwall.ui.page import wrap
+from pitwall.ui.small_choose import Head
 
 GAP = const(6)
 

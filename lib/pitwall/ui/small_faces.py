@@ -1,8 +1,8 @@
 """The faces of a real die on a small page, in rows below the question."""
 
-from . import faces
-from ..referee import const
-from .small_choose import Head
+from pitwall.ui import faces
+from pitwall.race.referee import const
+from pitwall.ui.small_choose import Head
 
 LOW = const(10)        # pixels of a place at least
 TALL = const(30)       # and at most

@@ -6,11 +6,11 @@ book-keeping of the car below it. The rest belongs to the stage.
     question, answers, a map over the lines that tell
 """
 
-from ..canvas.colours import (
+from pitwall.canvas.colours import (
     AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, WHITE, YELLOW)
-from ..referee import TABLE, const
-from .inks import POINTS, SKIES, TYRES, strains
-from .page import wrap
+from pitwall.race.referee import TABLE, const
+from pitwall.ui.inks import POINTS, SKIES, TYRES, strains
+from pitwall.ui.page import wrap
 
 TINY = const(100)      # rows; with fewer there is neither book nor map
 NARROW = const(240)    # pixels; with fewer the status is as short as can be

@@ -1,10 +1,10 @@
 """Where to, on a small page: the close-up as large as can be over two lines; on the smallest no
 picture, but the chosen cell by its name, what it costs, and what comes of it."""
 
-from . import move
-from ..canvas.colours import WHITE
-from .page import wrap
-from .ticker import Ticker
+from pitwall.ui import move
+from pitwall.canvas.colours import WHITE
+from pitwall.ui.page import wrap
+from pitwall.ui.ticker import Ticker
 
 
 class Move(move.Move):

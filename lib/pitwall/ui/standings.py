@@ -1,11 +1,11 @@
 """Who is where: while the race is on, and at its end."""
 
-from ..boards.buttons import BACK
-from ..canvas.colours import AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, WHITE
-from ..canvas.font import I_CUP, I_FLAG
-from ..telling import padded
-from .lines import Lines
-from .page import wrap
+from pitwall.boards.buttons import BACK
+from pitwall.canvas.colours import AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, WHITE
+from pitwall.canvas.font import I_CUP, I_FLAG
+from pitwall.games.narration import padded
+from pitwall.ui.lines import Lines
+from pitwall.ui.page import wrap
 
 TOP = 46
 ROW, TALL = 28, 180     # of a row at most, of all

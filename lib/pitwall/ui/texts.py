@@ -1,6 +1,6 @@
 """What the screens say about a race: the game's `show` room, asked with these words."""
 
-from ..games import room
+from pitwall.games import room
 
 
 class Texts:
@@ -39,7 +39,7 @@ class Texts:
         line = self.words.say(name)
         if keys >= 6:
             return line
-        from .hints import keyed
+        from pitwall.ui.hints import keyed
         return keyed(self.words, line, keys)
 
     def die(self, ask):

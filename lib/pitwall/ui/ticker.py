@@ -1,8 +1,8 @@
 """Texts that take turns in a place of a few lines, where there is no room for all of them."""
 
-from ..canvas.colours import KERB, WHITE
-from ..referee import const
-from .page import wrap
+from pitwall.canvas.colours import KERB, WHITE
+from pitwall.race.referee import const
+from pitwall.ui.page import wrap
 
 STAY = const(1500)     # ms a page stays, and so many more a letter
 LETTER = const(30)

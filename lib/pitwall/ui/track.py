@@ -6,8 +6,8 @@ when all boxes are had, `let_go` of those of the road.
 
 from array import array
 
-from ..canvas.colours import BLACK, KERB, ROAD, WHITE
-from ..outline import LANE, Outline
+from pitwall.canvas.colours import BLACK, KERB, ROAD, WHITE
+from pitwall.circuit.outline import LANE, Outline
 
 CURVE = 6      # pieces a corner is drawn in
 STRAIGHT = 3   # and a straight, which may bend
@@ -16,7 +16,7 @@ STRAIGHT = 3   # and a straight, which may bend
 class Track:
     """The circuit's road. Give it a box with `fit`; then `paint(pen)` draws it.
 
-    circuit    pitwall.circuits.Circuit
+    circuit    pitwall.circuit.lanes.Circuit
     middles    x and y of each cell's middle, in the units of the outline
     """
 

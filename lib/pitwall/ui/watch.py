@@ -1,8 +1,8 @@
 """What is told: a race's tells become captions, one line of commentary each, and the log."""
 
-from ..referee import TABLE, const
-from ..telling import LINE, MORE
-from .diary import Diary
+from pitwall.race.referee import TABLE, const
+from pitwall.games.narration import LINE, MORE
+from pitwall.ui.diary import Diary
 
 PAUSE = const(700)     # ms a caption stays, and so many more a letter
 LETTER = const(20)

@@ -3,7 +3,7 @@
 Real dice are the sign that a board lies on the table. The way stays until OK is pressed.
 """
 
-from .watch import Caption
+from pitwall.ui.watch import Caption
 
 ROWS = 2        # that a way may take
 

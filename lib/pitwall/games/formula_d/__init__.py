@@ -11,7 +11,7 @@ from pitwall.games.formula_d.state import (
     BUILDING, CAR_SIZE, END, LAPS, MOST_CARS, ORDER, PHASE, QUALIFYING, ROUNDS, SETUP, STANDARD,
     SWITCHES, SWITCH_COUNT, TABLE_SIZE, TURN, TYRES, set_up_car)
 from pitwall.games.formula_d.track import Track
-from pitwall.referee import TABLE, Race
+from pitwall.race.referee import TABLE, Race
 
 NAME = "formula-d"
 EVERYTHING = (1 << SWITCH_COUNT) - 1

@@ -1,6 +1,6 @@
 """The questions the Formula D variant asks, the dice it names and the things it tells."""
 
-from pitwall.referee import ROLL, const
+from pitwall.race.referee import ROLL, const
 
 # Dice: gear g is rolled with die g.
 BLACK_DIE = const(7)

@@ -1,6 +1,6 @@
 """What it costs to be blocked by cars (FD-BLOCK)."""
 
-from pitwall.referee import const
+from pitwall.race.referee import const
 
 MOST = const(3)         # points of each kind (FD-BLOCK-2)
 NO_WAY = (-1, 0)

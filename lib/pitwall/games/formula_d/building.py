@@ -1,10 +1,10 @@
 """Car construction: a team's points, spent on wear points before the start (FD-BUILD)."""
 
 from pitwall.games.formula_d.asks import DONE, Q_BUILD, T_BUILT
-from pitwall.games.formula_d.house import COSTS, MOST_ADDED, TEAM_POINTS
+from pitwall.games.formula_d.house_data import COSTS, MOST_ADDED, TEAM_POINTS
 from pitwall.games.formula_d.state import (
     BASE, CONSTRUCTION, FULL, LAPS, POINTS, TYRE_WP, WP, uses)
-from pitwall.referee import PICK
+from pitwall.race.referee import PICK
 
 
 def build_cars(race):

@@ -14,10 +14,10 @@
 """
 
 from pitwall.games import formula_d
-from pitwall.games.formula_d.house import PLACE_POINTS
+from pitwall.games.formula_d.house_data import PLACE_POINTS
 from pitwall.games.formula_d.standings import points
 from pitwall.games.formula_d.state import END, MOST_CARS, PHASE, PLACE, RIVAL
-from pitwall.series import MOST_RACES, Series
+from pitwall.race.series import MOST_RACES, Series
 
 LAYOUT = 3                                 # of what is saved
 FEWEST, MOST = 1, MOST_RACES

@@ -1,10 +1,10 @@
 """What happened, told as on the radio: a line or two for a car's turn, a heading for a round.
 
-How lines come about stands in pitwall.telling.
+How lines come about stands in pitwall.games.narration.
 """
 
-from pitwall.referee import TABLE
-from pitwall.telling import HEADING, LINE, NEWS, Telling
+from pitwall.race.referee import TABLE
+from pitwall.games.narration import HEADING, LINE, NEWS, Telling
 from pitwall.games.formula_d.asks import (
     T_BUILT, T_END, T_FITTED, T_GEAR, T_GRID, T_PAID, T_PIT_WAIT, T_QUICK, T_ROLL, T_ROUND,
     T_SCORE, T_SETUP, T_SKY, T_STALL, T_START, T_TURNED, T_TYRE, T_WEATHER)

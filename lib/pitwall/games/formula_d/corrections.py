@@ -1,16 +1,16 @@
-"""What of a race of Formula D may be put right, and how far (see pitwall.values)."""
+"""What of a race of Formula D may be put right, and how far (see pitwall.race.values)."""
 
 from pitwall.games.formula_d import in_or_out
 from pitwall.games.formula_d.gears import TOP
-from pitwall.games.formula_d.sound import MOST_KERS
+from pitwall.games.formula_d.validate import MOST_KERS
 from pitwall.games.formula_d.state import (
     AGE, BODY_WP, CELL, COMPOUND, CROSSED, CROSSING, DANGER, DISQUALIFIED, FULL,
     FULL_DONE, GEAR, KERS, LAP, LAPS, ON_TRACK, OUT, PHASE, PIT, RACING, ROLL_DUE, ROUND, ROUNDS,
     SOFT, SPUN, STATUS, STOPS, TWO_COMPOUNDS, TYRE_WP, USED, VISITS, WEATHER, WET, WET_TYRES,
     WHY_OUT, WP, cell_of, is_dangerous, uses)
-from pitwall import values
-from pitwall.circuits import NONE
-from pitwall.referee import TABLE
+from pitwall.race import values
+from pitwall.circuit.lanes import NONE
+from pitwall.race.referee import TABLE
 
 (TYRE, OLD, SHIFT, KERS_LEFT, STOPPED, BACKWARD, ROUND_NOW, PLACE, FATE, AT_LINE, IN_PITS, VISITED,
  SOFT_USED, HARD_USED, WET_USED, MARKING) = range(WP, WP + 16)

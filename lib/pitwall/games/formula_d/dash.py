@@ -4,8 +4,8 @@
 state that was kept.
 """
 
-from pitwall.referee import const
-from pitwall.games.formula_d import fate, standings
+from pitwall.race.referee import const
+from pitwall.games.formula_d import outcome, standings
 from pitwall.games.formula_d.asks import PIT_CELL, STAY
 from pitwall.games.formula_d.state import (
     AGE, BODY_WP, CAR_SIZE, COMPOUND, END, ENGINE_WP, FINISHED, FULL, GEAR, HANDLING_WP, HUMAN,
@@ -211,7 +211,7 @@ def movement(race):
 
 def alarm(race, i):
     """Does option i of a move spin the car, or put it out?"""
-    told = fate.of(race, i)
+    told = outcome.of(race, i)
     return told.spins or told.out
 
 
@@ -219,7 +219,7 @@ def cost(race, i):
     """Points that option i of a move costs in all."""
     moves = race.scratch.moves
     return (moves.option_brakes[i] + moves.option_kers[i] + moves.option_tyres[i]
-            + fate.of(race, i).price)
+            + outcome.of(race, i).price)
 
 
 # --- a car under the optional rules ---

@@ -3,7 +3,7 @@
 from pitwall.games.formula_d.asks import Q_DRS_MOVE, STAY, T_DRS
 from pitwall.games.formula_d.state import (
     BRAKE_WP, DRY_DRS, GEAR, SLIPSTREAM, SPUN, STOPS, cell_of, is_wet, on_track, uses)
-from pitwall.referee import MOVE
+from pitwall.race.referee import MOVE
 
 LEAST_GEAR = 4          # FD-DRS-3
 

@@ -5,7 +5,7 @@ from pitwall.games.formula_d.asks import T_CROSSED, T_FINISHED, T_KERS, T_LAP
 from pitwall.games.formula_d.state import (
     CROSSED, CROSSING, FINISHED, KERS, LAP, LAPS, OUT, ROLL_DUE, STATUS, cell_of)
 from pitwall.games.formula_d.standings import order
-from pitwall.referee import const
+from pitwall.race.referee import const
 
 FULL_KERS = const(2)
 

@@ -3,7 +3,7 @@
 from pitwall.games.formula_d.asks import Q_GEAR, T_GEAR, T_PAID
 from pitwall.games.formula_d.state import (
     BRAKE_WP, ENGINE_WP, GEAR, GEARBOX_WP, MOTOR_ONLY, SPUN, STALLED, uses)
-from pitwall.referee import PICK, const
+from pitwall.race.referee import PICK, const
 
 TOP = const(6)
 MOST_SKIPPED = const(3)     # FD-DOWN-5

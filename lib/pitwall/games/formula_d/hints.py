@@ -3,7 +3,7 @@
 from pitwall.games.formula_d import trials
 from pitwall.games.formula_d.asks import (
     BLACK, Q_COLLISION, Q_DANGER, Q_MOTOR, Q_QUICK, Q_START, Q_THREATENED, Q_WEATHER)
-from pitwall.games.formula_d.house import DRIER, WETTER
+from pitwall.games.formula_d.house_data import DRIER, WETTER
 from pitwall.games.formula_d.pits import QUICK_UP_TO
 
 

@@ -1,7 +1,7 @@
 """In the race, at the flag or out of it, on the track or in the pits, as the table puts it right.
 
 What goes along with it: the order at the line, who was out when, a free cell, the lap. `race` is a
-Draft (pitwall.values), which the rules take for a race.
+Draft (pitwall.race.values), which the rules take for a race.
 """
 
 from pitwall.games.formula_d.damage import put_out

@@ -6,11 +6,11 @@ changed lanes on this straight; of all ways to a node the one over the fewest ma
 
 from array import array
 
-from pitwall.circuits import NONE
+from pitwall.circuit.lanes import NONE
 from pitwall.games.formula_d import blocking
 from pitwall.games.formula_d.state import (
     DANGER, DANGER_SIZE, STOPS, cell_of, on_track)
-from pitwall.referee import const
+from pitwall.race.referee import const
 
 # How the lanes were changed on this straight (FD-MOVE-5): not yet; to the left or right, with
 # nothing passed in the lane that was left, or with a car or marked space passed there; and back.

@@ -6,12 +6,12 @@ asks for one, then a clean end, then the cheapest overshoot, then a spin; of the
 for the fewest points (brakes, KERS, tyres).
 """
 
-from pitwall.circuits import NONE
+from pitwall.circuit.lanes import NONE
 from pitwall.games.formula_d import gears, overshooting, tyres
 from pitwall.games.formula_d.asks import GEAR_FACES
 from pitwall.games.formula_d.state import (
     BRAKE_WP, CAR_SIZE, KERS, STOPS, STRICT_BLOCKING, TYRE_WP, uses)
-from pitwall.referee import const
+from pitwall.race.referee import const
 
 STOP, CLEAN, OVER, SPIN, LOST = range(5)
 KINDS = const(5)

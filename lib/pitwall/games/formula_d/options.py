@@ -4,7 +4,7 @@ A set of switches is an int, a sum of the switches of state.py.
 """
 
 from pitwall.games.formula_d.state import HUMAN, MOST_CARS, RIVAL, STANDARD, SWITCH_COUNT
-from pitwall.switches import Switches
+from pitwall.games.switches import Switches
 
 # In the order of their bits in state.py.
 SWITCHES = ("construction", "two-compounds", "strict-blocking", "slipstream", "dry-drs",

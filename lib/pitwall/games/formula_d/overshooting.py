@@ -1,12 +1,12 @@
 """Corners left without the stops they demand (FD-OVER), and the spin that may follow (FD-SPIN)."""
 
-from pitwall.circuits import NONE
+from pitwall.circuit.lanes import NONE
 from pitwall.games.formula_d import tyres
 from pitwall.games.formula_d.asks import T_OVERSHOT, T_SPIN, T_STOP
 from pitwall.games.formula_d.damage import put_out
 from pitwall.games.formula_d.state import (
     NO_TYRES, OVERSHOT, SPUN, STOPS, TYRE_WP, cell_of)
-from pitwall.referee import const
+from pitwall.race.referee import const
 
 HOPELESS = const(255)       # so many spaces: two or more stops are missing (FD-OVER-3, FD-OVER-4)
 

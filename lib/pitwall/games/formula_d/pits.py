@@ -4,12 +4,12 @@ from pitwall.games.formula_d import finish_line, tyres
 from pitwall.games.formula_d.asks import (
     DONE, FULL_STOP, Q_PIT, Q_PIT_STOP, Q_PIT_TYRE, Q_QUICK, Q_REPAIR, QUICK, T_PIT_IN, T_PIT_WAIT,
     T_QUICK, T_REPAIRED, black)
-from pitwall.games.formula_d.house import REPAIRS
+from pitwall.games.formula_d.house_data import REPAIRS
 from pitwall.games.formula_d.overshooting import HOPELESS, outcome, spaces
 from pitwall.games.formula_d.state import (
     ARRIVALS, ARRIVED, FULL, FULL_DONE, FULL_PIT, GEAR, KERS, LAP, LAPS, ON_TRACK, PIT, QUICK_STOP,
     QUICK_WAITED, RACING, STATUS, STOPS, TYRE_WP, VISITS, WP, cell_of)
-from pitwall.referee import PICK
+from pitwall.race.referee import PICK
 
 QUICK_GEAR = 2          # after a quick stop that came off (FD-PIT-14)
 QUICK_UP_TO = 10

@@ -1,12 +1,12 @@
 """A round: every running car once, from the one furthest ahead to the last (FD-ORDER)."""
 
-from pitwall.circuits import NONE
+from pitwall.circuit.lanes import NONE
 from pitwall.games.formula_d import weather
 from pitwall.games.formula_d.asks import T_ROUND
 from pitwall.games.formula_d.state import (
     ARRIVED, GEAR, LAP, ON_TRACK, ORDER, PIT, RACING, ROUND, STATUS, TURN, cell_of)
 from pitwall.games.formula_d.turn import play_turn
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 
 MOST_ROUNDS = 255       # the count stands still there: a byte holds no more
 

@@ -11,13 +11,13 @@ The ask must be the race's open one. No text is longer than 40 letters, but for 
 weather and cells are in status.py, what happened is in commentary.py, odds in odds.py.
 """
 
-from pitwall.circuits import NONE
-from pitwall.referee import TABLE, const
-from pitwall.games.formula_d import fate, gears, hints
+from pitwall.circuit.lanes import NONE
+from pitwall.race.referee import TABLE, const
+from pitwall.games.formula_d import gears, hints, outcome
 from pitwall.games.formula_d.asks import (
     DONE, FULL_STOP, GEAR_FACES, PIT_CELL, Q_BUILD, Q_DRS_MOVE, Q_EXIT_MOVE, Q_GEAR,
     Q_GREAT_MOVE, Q_MOVE, Q_PIT, Q_PIT_STOP, Q_PIT_TYRE, Q_REPAIR, Q_START_TYRE, STAY)
-from pitwall.games.formula_d.house import COSTS
+from pitwall.games.formula_d.house_data import COSTS
 from pitwall.games.formula_d.moves import BLOCKED
 from pitwall.games.formula_d.odds import Odds
 from pitwall.games.formula_d.state import (
@@ -146,7 +146,7 @@ class Show(Status):
         """What else comes of option i of a move: overshot, spun, out, marked spaces; or ""."""
         if ask.what not in MOVES or ask.options[i] in (PIT_CELL, STAY):
             return ""
-        told, moves = fate.of(self.race, i), self.race.scratch.moves
+        told, moves = outcome.of(self.race, i), self.race.scratch.moves
         marked = moves.option_marked[i]
         texts = []
         if told.out:
@@ -234,7 +234,7 @@ class Show(Status):
             return moves.short << 4 * KERS_PRICE    # KERS makes up the roll
         if cell == STAY:
             return 0
-        tyres = moves.option_tyres[i] + fate.of(self.race, i).price
+        tyres = moves.option_tyres[i] + outcome.of(self.race, i).price
         return (min(tyres, MOST) | moves.option_brakes[i] << 4 * BRAKES
                 | moves.option_kers[i] << 4 * KERS_PRICE)
 

@@ -1,11 +1,11 @@
 """The order at the end (FD-END) and points for places (FD-END-7)."""
 
 from pitwall.games.formula_d.asks import T_END
-from pitwall.games.formula_d.house import PLACE_POINTS
+from pitwall.games.formula_d.house_data import PLACE_POINTS
 from pitwall.games.formula_d.state import (
     CROSSING, END, FINISHED, ORDER, OUT, PHASE, PLACE, RACING, STATUS)
 from pitwall.games.formula_d.tyres import duty_done
-from pitwall.referee import TABLE, const
+from pitwall.race.referee import TABLE, const
 
 # In order(): who runs comes after all that have crossed the line, who is out after all.
 RUNS, LAST = const(20), const(60)

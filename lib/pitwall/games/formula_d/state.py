@@ -3,7 +3,7 @@
 Ids such as FD-WP-2 are rows of the ledger.
 """
 
-from pitwall.referee import const
+from pitwall.race.referee import const
 
 # --- phases of a race ---
 SETUP, QUALIFYING, BUILDING, TYRES, ROUNDS, END = range(6)

@@ -3,8 +3,8 @@
 The same as numbers stands in dash.py. Texts come from the words table.
 """
 
-from pitwall.circuits import NONE
-from pitwall.referee import TABLE
+from pitwall.circuit.lanes import NONE
+from pitwall.race.referee import TABLE
 from pitwall.games.formula_d import dash
 from pitwall.games.formula_d.state import LAPS, PHASE, PLACE, ROUNDS, WEATHER, WHY_OUT
 

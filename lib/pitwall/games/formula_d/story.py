@@ -1,7 +1,7 @@
 """The story of one car's turn: tells go in, sentences come out."""
 
-from pitwall.referee import TABLE, const
-from pitwall.telling import MOST_ROWS, Marked, rows
+from pitwall.race.referee import TABLE, const
+from pitwall.games.narration import MOST_ROWS, Marked, rows
 from pitwall.games.formula_d import tyres
 from pitwall.games.formula_d.asks import (
     Q_PIT_STOP, Q_PIT_TYRE, T_BLOCKED, T_BRAKED, T_COLLISION, T_CROSSED, T_DANGER, T_DISQUALIFIED,

@@ -6,14 +6,14 @@ shorter.
 Corners are numbered from 0 in the order of travel.
 """
 
-from pitwall.circuits import NONE
+from pitwall.circuit.lanes import NONE
 
 LANES = 3
 _AWAY = 255        # a section that is no corner
 
 
 class Track:
-    """The ways of a circuit (pitwall.circuits.Circuit) of Formula D.
+    """The ways of a circuit (pitwall.circuit.lanes.Circuit) of Formula D.
 
     rows      rows of a lap
     row       row[c] is the row of cell c, one byte each

@@ -11,7 +11,7 @@ from pitwall.games.formula_d.moves import A_CHANGE, BLOCKED, CRASH, FREELY
 from pitwall.games.formula_d.state import (
     BLOCKED_IN, BRAKE_WP, ENGINE_WP, GEAR, KERS, LAP, ON_TRACK, PIT, RACING, ROLL_DUE, SPUN,
     STALLED, STATUS, STRICT_BLOCKING, TYRE_WP, cell_of, mark_danger, on_track, put_on, uses)
-from pitwall.referee import MOVE, PICK
+from pitwall.race.referee import MOVE, PICK
 
 GREAT_START, GREAT_SPACES = 20, 4       # FD-START-4
 STALL = 1

@@ -4,7 +4,7 @@ from pitwall.games.formula_d.asks import Q_START_TYRE, T_FITTED, T_TYRE
 from pitwall.games.formula_d.state import (
     AGE, COMPOUND, FULL, HARD, LAPS, SOFT, SOFT_ALWAYS, TWO_COMPOUNDS, TYRE_WP, USED, WET_CORNERS,
     WET_TYRES, is_wet, uses)
-from pitwall.referee import PICK
+from pitwall.race.referee import PICK
 
 COMPOUNDS = (SOFT, HARD, WET_TYRES)
 

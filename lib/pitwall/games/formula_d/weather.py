@@ -1,9 +1,9 @@
 """Dry, damp and wet (FD-WX)."""
 
 from pitwall.games.formula_d.asks import Q_START_WEATHER, Q_WEATHER, T_SKY, T_WEATHER, black
-from pitwall.games.formula_d.house import DRIER, WETTER
+from pitwall.games.formula_d.house_data import DRIER, WETTER
 from pitwall.games.formula_d.state import DAMP, DRY, ROLL_DUE, WEATHER, WET
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 
 
 def set_up(race):

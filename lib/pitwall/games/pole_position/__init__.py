@@ -6,8 +6,8 @@ rules stand in the rooms beside this one, each named as the rulebook names it.
 
 from array import array
 
-from pitwall.circuit_cells import GRIP
-from pitwall.referee import Race
+from pitwall.circuit.cells import GRIP
+from pitwall.race.referee import Race
 from pitwall.games.pole_position import (
     cards, engines, events, qualifying, rounds, sc_queue, settings, start, weather)
 from pitwall.games.pole_position.asks import T_END, T_SETUP

@@ -1,7 +1,7 @@
 """The questions Pole Position asks, the dice it names and the things it tells."""
 
-from pitwall.referee import ROLL, const
-from pitwall.games.pole_position.house import BLACK, BLUE, PURPLE, TYRE_DICE
+from pitwall.race.referee import ROLL, const
+from pitwall.games.pole_position.house_data import BLACK, BLUE, PURPLE, TYRE_DICE
 
 # Dice. The four tyre dice are TYRE_DIE + compound.
 BLACK_DIE = const(1)

@@ -1,11 +1,11 @@
 """The rulebook's bots: speed, staying on track, when to pit (17). They steer in steering.py."""
 
-from pitwall.circuits import NONE
+from pitwall.circuit.lanes import NONE
 from pitwall.games.pole_position import tyres
 from pitwall.games.pole_position.asks import (
     Q_BOT_GRIP, Q_BOT_PIT, T_BOT_MP, black)
 from pitwall.games.pole_position.bot_tyres import SOON, correct
-from pitwall.games.pole_position.house import BOT_BASE, BOT_DRY, BOT_WET
+from pitwall.games.pole_position.house_data import BOT_BASE, BOT_DRY, BOT_WET
 from pitwall.games.pole_position.moves import lowest
 from pitwall.games.pole_position.pits import exit_roll
 from pitwall.games.pole_position.state import (

@@ -1,7 +1,7 @@
 """Where a car may brake: on the double arrow, or so near that 3 MP reach it (4.5)."""
 
-from pitwall.circuits import ARROW, CORNER, LAST, NONE
-from pitwall.referee import const
+from pitwall.circuit.lanes import ARROW, CORNER, LAST, NONE
+from pitwall.race.referee import const
 
 FAR = const(9)
 REACH = const(3)

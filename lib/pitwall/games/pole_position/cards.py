@@ -1,6 +1,6 @@
 """Driver and team cards: what each row of annexes 1 and 2 does (14). Bots have none."""
 
-from pitwall.referee import PICK
+from pitwall.race.referee import PICK
 from pitwall.games.pole_position.asks import (
     DRIVER_DECK, Q_DRIVER, Q_TEAM, T_DRIVER, T_TEAM, TEAM_DECK, draw)
 from pitwall.games.pole_position.state import (

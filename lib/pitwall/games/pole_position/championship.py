@@ -13,7 +13,7 @@
             ..  the series of races, see series.py
 """
 
-from pitwall.series import Series
+from pitwall.race.series import Series
 from pitwall.games import pole_position
 from pitwall.games.pole_position import cards, engines
 from pitwall.games.pole_position.state import (

@@ -4,7 +4,7 @@ from pitwall.games.pole_position import damage, flags, safety_car, stress
 from pitwall.games.pole_position.asks import (
     Q_BOT_CRASH, Q_COLLISION, Q_SECOND_ROLL, T_COLLISION, T_DAMAGE, T_PAID_SP, black)
 from pitwall.games.pole_position.cards import FEWER_DAMAGE
-from pitwall.games.pole_position.house import BLACK
+from pitwall.games.pole_position.house_data import BLACK
 from pitwall.games.pole_position.standings import place_of
 from pitwall.games.pole_position.state import (
     BP, COLLIDED, EP, MARKS, NO_DRS, SAFETY_CAR, SP, TEAM, is_bot, uses)

@@ -1,11 +1,11 @@
 """What happened, told as on the radio: a line or two for a car's turn, a heading for a round.
 
-How lines come about stands in pitwall.telling.
+How lines come about stands in pitwall.games.narration.
 """
 
-from pitwall.circuits import GREAT_BRITAIN
-from pitwall.referee import const
-from pitwall.telling import HEADING, LINE, NEWS, Marked, Telling
+from pitwall.circuit.lanes import GREAT_BRITAIN
+from pitwall.race.referee import const
+from pitwall.games.narration import HEADING, LINE, NEWS, Marked, Telling
 from pitwall.games.pole_position import damage
 from pitwall.games.pole_position.asks import (
     T_BLOCKED, T_BOT_MP, T_BROKEN_DOWN, T_CLOUD, T_DRIVER, T_END, T_EVENT, T_EXIT, T_FINISHED,
@@ -14,7 +14,7 @@ from pitwall.games.pole_position.asks import (
     T_SAFETY_CAR, T_SCORE, T_SC_IN, T_SC_STOP, T_SESSION, T_SETTING, T_SETUP, T_STRESS, T_TARGET,
     T_TEAM, T_TYRE, T_WEAR, T_WEATHER)
 from pitwall.games.pole_position.events import GB_STEPS
-from pitwall.games.pole_position.house import SAFETY_CAR_OUT
+from pitwall.games.pole_position.house_data import SAFETY_CAR_OUT
 from pitwall.games.pole_position.state import (
     CAR_SIZE, FULL_LIFE, GRID, LAPS, LAP_COUNTER, LIFE, OFF, PHASE, QUALIFYING, RACING, ROUNDS,
     SAFETY, STATUS, TABLE_SIZE, TURN, TYRE, is_bot, life_of, special)

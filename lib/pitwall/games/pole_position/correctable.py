@@ -1,12 +1,12 @@
 """The values of a race that the table may put right: their numbers, and the bytes they lie in."""
 
-from pitwall.games.pole_position.house import EVENTS as EVENT_CARDS
+from pitwall.games.pole_position.house_data import EVENTS as EVENT_CARDS
 from pitwall.games.pole_position.state import (
     AFTER_SC, BLOWN, BLOWN_LAP, BP, BROKEN, CELL, COLLIDED, DECK, EP, GRID_A, GRID_B, HAS_DRS, LAP,
     LAP_COUNTER, LIFE, LINE, MARKS, MENDED, MUST_PIT, NOTED, NO_DRS, OFF, ORDER, PIT, PLACE as
     FLAG_PLACE, PROGRESS, SET, SETS, SETS_OF, SOFT_USED, SP, STATUS, STOPS, STRESS_LEVEL, TOKENS,
     TYRE, ZONES)
-from pitwall.values import WORD
+from pitwall.race.values import WORD
 
 (ENGINE_POINTS, BRAKE_POINTS, SKILL, FITTED, BOT_TYRE, WEAR, ROUND_NOW, STAND, STOPPED, OFF_TRACK,
  CALM, WAKE, LIGHT_ONES, HEAVY_ONES, LIGHT_MENDED, HEAVY_MENDED, BLOWN_TYRE, HAS_TO_PIT,

@@ -1,6 +1,6 @@
-"""What of a race of Pole Position may be put right, and how far (see pitwall.values)."""
+"""What of a race of Pole Position may be put right, and how far (see pitwall.race.values)."""
 
-from pitwall.circuits import CORNER
+from pitwall.circuit.lanes import CORNER
 from pitwall.games.pole_position import damage, events, flags, in_or_out
 from pitwall.games.pole_position.cards import GENTLE
 from pitwall.games.pole_position.correctable import (
@@ -17,8 +17,8 @@ from pitwall.games.pole_position.state import (
     STOPS, STRESS, TYRE, WET, ZONES, cell_of, is_bot, step_of, uses)
 from pitwall.games.pole_position.stress import MOST
 from pitwall.games.pole_position.weather import COLUMNS
-from pitwall import values
-from pitwall.referee import TABLE
+from pitwall.race import values
+from pitwall.race.referee import TABLE
 
 REACH = 30              # cells before and behind
 MOST_STOPS = 9

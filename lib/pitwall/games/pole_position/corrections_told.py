@@ -1,16 +1,16 @@
 """Corrections in words: what a value is called, what it is now, what the log says of a change."""
 
-from pitwall import values
+from pitwall.race import values
 from pitwall.games.pole_position import flags, in_or_out
 from pitwall.games.pole_position.correctable import (
     AT_FLAG, BOT_TYRE, CARDS, CLOUDS_A, CLOUDS_B, FATE, FITTED, IN_PITS, OF_CAR, OF_TABLE,
     ON_THE_LINE, PLACE, STAND, STORED, WEAR, YELLOW)
-from pitwall.games.pole_position.house import EVENTS as EVENT_CARDS
+from pitwall.games.pole_position.house_data import EVENTS as EVENT_CARDS
 from pitwall.games.pole_position.state import (
     CELL, DECK, FINISHED, FLAGS, GONE, LIFE, ORDER, PHASE, PLACE as FLAG_PLACE, SAFETY, SET, SETS,
     SETS_OF, STATUS, TYRE, WHY_OUT, ZONES, is_bot, life_of, uses)
 from pitwall.games.pole_position.weather import COLUMNS
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 
 SPOKEN = {FATE: "values.fates", IN_PITS: "values.pits", ON_THE_LINE: "values.lines"}
 

@@ -4,7 +4,7 @@
 state that was kept.
 """
 
-from pitwall.referee import const
+from pitwall.race.referee import const
 from pitwall.games.pole_position.asks import (
     EVENT_DECK, EXTRAS, T_BOT_MP, T_EXIT, T_MP)
 from pitwall.games.pole_position.moves import POINTS as COST
@@ -305,5 +305,5 @@ def face(ask, i):
 def alert(ask, i):
     """Does face i also carry the exclamation mark?"""
     from pitwall.games.pole_position.asks import PURPLE_DIE
-    from pitwall.games.pole_position.house import ALERT
+    from pitwall.games.pole_position.house_data import ALERT
     return ask.die == PURPLE_DIE and bool(ALERT[i])

@@ -1,6 +1,6 @@
 """Where a car ends up: on a new cell, across the line, in the pits, out of the race (3.3, 3.4)."""
 
-from pitwall.circuits import ARROW, CORNER
+from pitwall.circuit.lanes import ARROW, CORNER
 from pitwall.games.pole_position import blowouts, stress, tyres
 from pitwall.games.pole_position.asks import T_MOVE
 from pitwall.games.pole_position.standings import (

@@ -1,6 +1,6 @@
 """The drag reduction system: gained one MP behind another car, used in the next turn (11)."""
 
-from pitwall.circuits import ARROW, CORNER, GERMANY, NONE
+from pitwall.circuit.lanes import ARROW, CORNER, GERMANY, NONE
 from pitwall.games.pole_position import stress
 from pitwall.games.pole_position.asks import T_DRS
 from pitwall.games.pole_position.cards import CHASER

@@ -1,16 +1,16 @@
 """Events: a '!' after a cloud turns a card (9, annexes 3 and 4)."""
 
-from pitwall.circuits import CHINA, GREAT_BRITAIN, MONACO, SPAIN, UNITED_STATES
+from pitwall.circuit.lanes import CHINA, GREAT_BRITAIN, MONACO, SPAIN, UNITED_STATES
 from pitwall.games.pole_position import damage, safety_car, weather
 from pitwall.games.pole_position.asks import (
     EVENT_DECK, Q_EVENT, Q_EVENT_CARD, Q_TARGET, T_EVENT, T_IMMUNE, T_TARGET, black, draw, purple)
 from pitwall.games.pole_position.cards import SAFE
-from pitwall.games.pole_position.house import (
+from pitwall.games.pole_position.house_data import (
     ALERT, EVENTS as CARDS, GUST_3, GUST_6, HEAVY, LIGHT, LOSE_BP, LOSE_EP, PURPLE, SAFETY_CAR_OUT)
 from pitwall.games.pole_position.state import (
     BP, C_CARDS, DECK, EP, EVENTS, LIGHT_RAIN, MORE_EVENTS, RACING, SAFETY_CAR, STATUS, TEAM,
     is_bot, special, uses, weather as weather_now)
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 
 GUSTS = {GUST_6: 6, GUST_3: 3}      # steps on grid B
 GB_STEPS = 2                        # more at every event in Great Britain

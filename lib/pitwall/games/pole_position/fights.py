@@ -1,13 +1,13 @@
 """Overtaking: let through or fight, the auction, and two defenders at once (5, 17.6)."""
 
-from pitwall.circuits import CORNER, GREAT_BRITAIN, MONACO, NONE
-from pitwall.referee import NUMBER, PICK
+from pitwall.circuit.lanes import CORNER, GREAT_BRITAIN, MONACO, NONE
+from pitwall.race.referee import NUMBER, PICK
 from pitwall.games.pole_position import blowouts, cards, collisions, stress
 from pitwall.games.pole_position.asks import (
     FIGHT, LET_THROUGH, Q_ATTACK_ROLL, Q_BID, Q_BOT_ALERT, Q_DEFEND, Q_DEFEND_ROLL, T_ATTACK, T_BID,
     T_BONUS, T_FIGHT, T_HELD, T_LET_THROUGH, T_PAID_SP, T_PASSED, black, purple)
 from pitwall.games.pole_position.driving import settle
-from pitwall.games.pole_position.house import ALERT, BOT_OVERTAKING
+from pitwall.games.pole_position.house_data import ALERT, BOT_OVERTAKING
 from pitwall.games.pole_position.standings import before, move_ahead
 from pitwall.games.pole_position.state import (
     BOT_A, COLLISIONS, SAFETY_CAR, SEAT, SP, TEAM, cell_of, is_bot, special, uses)

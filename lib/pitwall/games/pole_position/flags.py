@@ -2,7 +2,7 @@
 
 from pitwall.games.pole_position.asks import T_FLAGS_IN, T_YELLOW
 from pitwall.games.pole_position.state import FLAGS, OLD_ZONES, ZONES, uses
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 
 _BYTES = OLD_ZONES - ZONES
 

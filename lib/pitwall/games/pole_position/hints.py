@@ -5,7 +5,7 @@ from pitwall.games.pole_position.asks import (
     EXTRAS, Q_ATTACK_ROLL, Q_BID, Q_BLOWOUT, Q_COLLISION, Q_DEFEND, Q_DEFEND_ROLL, Q_EVENT,
     Q_EXIT_ROLL, Q_GRIP, Q_REROLL, Q_REROLL_START, Q_SC_WEATHER, Q_SECOND_ROLL, Q_START_ROLL,
     Q_STAY_ON, Q_TYRE_ROLL, Q_WEATHER)
-from pitwall.games.pole_position.house import ALERT, BLACK, BLUE, PURPLE, TYRE_DICE
+from pitwall.games.pole_position.house_data import ALERT, BLACK, BLUE, PURPLE, TYRE_DICE
 from pitwall.games.pole_position.state import MORE_EVENTS, TYRE, uses, weather
 from pitwall.games.pole_position.turn import AGAIN, FREE
 

@@ -1,10 +1,10 @@
 """In the race, at the flag or out of it, on the track or in the pits, as the table puts it right.
 
 What goes along with it: places, the position track, a free cell, the lap. `race` is a Draft
-(pitwall.values), which the rules take for a race. Beside the board a cell is a mileage.
+(pitwall.race.values), which the rules take for a race. Beside the board a cell is a mileage.
 """
 
-from pitwall.circuits import ARROW, CORNER
+from pitwall.circuit.lanes import ARROW, CORNER
 from pitwall.games.pole_position.standings import distance, eliminate, finish
 from pitwall.games.pole_position.state import (
     BOX, FINISHED, GREEN_1, GREEN_2, LAP, LAPS, LINE, NOTED, NO_LINE, OFF, ON_LINE, ON_TRACK, ORDER,

@@ -3,7 +3,7 @@
 `Story` in story.py is made of this and of what every race tells.
 """
 
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 from pitwall.games.pole_position.asks import (
     T_BLOWOUT, T_BONUS, T_BOX_TAKEN, T_BROKEN_DOWN, T_CALM, T_COLLISION, T_DAMAGE, T_DRS,
     T_DRS_USED, T_HEAVY, T_IMMUNE, T_LIGHT, T_LOST_BP, T_LOST_EP, T_MUST_PIT, T_NO_POINTS,

@@ -9,8 +9,8 @@ extra(...)   what more bills reach; for a cell only those bills that no other un
 
 from array import array
 
-from pitwall.circuits import NONE
-from pitwall.referee import const
+from pitwall.circuit.lanes import NONE
+from pitwall.race.referee import const
 from pitwall.games.pole_position.road import (
     ANYWHERE, CORNER_ONLY, ON_ROAD, PLAIN_CORNER, STRAIGHT_ONLY, TECHNICAL_CORNER, Road)
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
@@ -233,9 +233,9 @@ class Moves:
 
     def extra(self):
         """List what more bills reach, and only that; returns the number of options."""
-        from pitwall.games.pole_position.bills import Bills
+        from pitwall.games.pole_position.payments import Payments
         self.options = 0
-        Bills(self).list()          # let go at once: it holds more than a race can spare
+        Payments(self).list()          # let go at once: it holds more than a race can spare
         return self.options
 
     def can_buy(self):

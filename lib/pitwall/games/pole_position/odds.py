@@ -3,7 +3,7 @@
 from pitwall.games.pole_position import stress
 from pitwall.games.pole_position.asks import T_BID, T_FIGHT
 from pitwall.games.pole_position.fights import BONUS, modifier
-from pitwall.games.pole_position.house import BLACK, BOT_OVERTAKING
+from pitwall.games.pole_position.house_data import BLACK, BOT_OVERTAKING
 from pitwall.games.pole_position.state import BOT_A, COLLISIONS, SEAT, is_bot, uses
 
 

@@ -5,7 +5,7 @@ A set of switches is an int, a sum of the switches of state.py; EVERYTHING is al
 
 from pitwall.games.pole_position.state import (
     BOT_A, BOT_B, EXTENDED_PLAY, HUMAN, MOST_CARS, SWITCH_COUNT, TECHNICAL_CORNERS)
-from pitwall.switches import Switches
+from pitwall.games.switches import Switches
 
 # In the order of their bits in state.py.
 SWITCHES = (

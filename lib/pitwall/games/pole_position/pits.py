@@ -1,12 +1,12 @@
 """The pit stop, turn by turn: the box, two green cells, the exit roll (7)."""
 
-from pitwall.referee import PICK
+from pitwall.race.referee import PICK
 from pitwall.games.pole_position import blowouts, bot_tyres, damage, settings, stress, tyres
 from pitwall.games.pole_position.asks import (
     Q_EXIT_ROLL, Q_FIT, Q_TEAM_POINT, T_EXIT, T_GREEN, T_NOTED, T_PASSED, T_PIT, T_RECOVERED,
     purple)
 from pitwall.games.pole_position.cards import EXIT_BONUS, PIT_CREW, THRIFTY, WORKSHOP
-from pitwall.games.pole_position.house import PURPLE
+from pitwall.games.pole_position.house_data import PURPLE
 from pitwall.games.pole_position.standings import before, leader, move_ahead
 from pitwall.games.pole_position.state import (
     BOX, BP, CONSTRUCTORS, DRIVER, EP, FULL_BP, FULL_EP, GONE, GREEN_1, GREEN_2, LAP, LINE, MOVED,

@@ -1,11 +1,11 @@
 """Qualifying: one to three sessions, each the same but for what its result means (3.1, 17.3)."""
 
-from pitwall.referee import PICK
+from pitwall.race.referee import PICK
 from pitwall.games.pole_position.asks import (
     PASS_TOKEN, Q_EXTRA_ROLL, Q_GRID_END, Q_QUALIFY, Q_TIE, Q_TOKEN, ROLLS_TOKEN, T_GRID,
     T_KNOCKED_OUT, T_PAID_SP, T_SCORE, T_SESSION, T_TOKEN, black)
 from pitwall.games.pole_position.cards import EARLY
-from pitwall.games.pole_position.house import BOT_QUALIFYING, DRIVER_VALUES
+from pitwall.games.pole_position.house_data import BOT_QUALIFYING, DRIVER_VALUES
 from pitwall.games.pole_position.settings import REPLACED
 from pitwall.games.pole_position.state import (
     BOT_A, CHOICE, DRIVER, ENGINE, GRID, ORDER, SCORE, SEAT, SESSION, SP, is_bot)

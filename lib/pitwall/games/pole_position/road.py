@@ -8,8 +8,8 @@ straight a car does not go back sideways in the row that it is in (docs/rulings.
 
 from array import array
 
-from pitwall.circuits import ARROW, CORNER, NONE, SHADED, TECHNICAL
-from pitwall.referee import const
+from pitwall.circuit.lanes import ARROW, CORNER, NONE, SHADED, TECHNICAL
+from pitwall.race.referee import const
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
 from pitwall.games.pole_position.traffic import FIGHT, UNSEEN, Traffic
 

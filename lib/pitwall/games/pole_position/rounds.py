@@ -9,7 +9,7 @@ from pitwall.games.pole_position.state import (
     AFTER_SC, BOX, GREEN_1, GREEN_2, MARKS, MOVED, OFF, ORDER, PIT, RACING, ROUND, STATUS, TURN,
     is_bot, weather as weather_now)
 from pitwall.games.pole_position.turn import come_back, leave_pits, play_turn
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 
 START_ROUNDS = 3
 MOST_ROUNDS = 255     # the count stands still there: a byte holds no more

@@ -1,6 +1,6 @@
 """The safety car: the call that ends a round at once, and where the cars line up (10.2)."""
 
-from pitwall.circuits import NONE
+from pitwall.circuit.lanes import NONE
 from pitwall.games.pole_position.asks import T_SAFETY_CAR
 from pitwall.games.pole_position.state import PHASE, SAFETY
 

@@ -1,6 +1,6 @@
 """Behind the safety car, step by step: weather, queue, stops, order, lap counter (10.2)."""
 
-from pitwall.circuits import ARROW, CORNER
+from pitwall.circuit.lanes import ARROW, CORNER
 from pitwall.games.pole_position import bots, blowouts, flags, pits, stress, tyres, weather
 from pitwall.games.pole_position.asks import (
     Q_SC_STOP, Q_SC_WEATHER, T_LAP, T_QUEUE, T_SC_IN, T_SC_STOP)

@@ -1,7 +1,7 @@
 """What a car starts with: EP, BP and SP, and the custom setting (2.7, 13, 15.1, 16.2, annexes)."""
 
-from pitwall.referee import NUMBER, PICK
-from pitwall.circuits import BRAZIL, CHINA, SPAIN, UNITED_STATES
+from pitwall.race.referee import NUMBER, PICK
+from pitwall.circuit.lanes import BRAZIL, CHINA, SPAIN, UNITED_STATES
 from pitwall.games.pole_position.asks import BP_TO_EP, EP_TO_BP, Q_PIT_SETTING, Q_SETTING, T_SETTING
 from pitwall.games.pole_position.cards import START_POINTS
 from pitwall.games.pole_position.state import (

@@ -10,8 +10,8 @@ The ask must be the race's open one. No text is longer than 40 letters, but for 
 weather and cells are in status.py, what happened is in commentary.py.
 """
 
-from pitwall.circuits import CORNER
-from pitwall.referee import TABLE, const
+from pitwall.circuit.lanes import CORNER
+from pitwall.race.referee import TABLE, const
 from pitwall.games.pole_position import cards, damage, hints, stress, tyres
 from pitwall.games.pole_position.asks import (
     BLUE_DIE, DRIVER_DECK, EVENT_DECK, EXTRAS, FIGHT, PURPLE_DIE, Q_ATTACK_ROLL, Q_BID, Q_BOT_ALERT,
@@ -20,7 +20,7 @@ from pitwall.games.pole_position.asks import (
     Q_STAY_ON, Q_TEAM, Q_TEAM_POINT, Q_TOKEN, Q_TYRE_ROLL, ROLLS_TOKEN, TEAM_DECK, T_ATTACK, T_BID,
     T_DAMAGE, T_FIGHT, T_ROLL, T_ROUND)
 from pitwall.games.pole_position.fights import defenders
-from pitwall.games.pole_position.house import ALERT, EVENTS
+from pitwall.games.pole_position.house_data import ALERT, EVENTS
 from pitwall.games.pole_position.moves import AFTER, BEFORE, POINTS, ROLLED, lowest
 from pitwall.games.pole_position.state import (
     BP, COLLISIONS, EP, FULL_LIFE, LEFT_LINE, ON_LINE, SCORE, SETS, SETS_OF, SP, STRESS_LEVEL, TYRE,

@@ -1,12 +1,12 @@
 """Start tyres and the three start rounds (3.2)."""
 
-from pitwall.referee import PICK
-from pitwall.circuits import CHINA
+from pitwall.race.referee import PICK
+from pitwall.circuit.lanes import CHINA
 from pitwall.games.pole_position import bot_tyres, bots, stress
 from pitwall.games.pole_position.asks import (
     Q_REROLL_START, Q_START_MOVE, Q_START_ROLL, Q_START_TYRE, T_ROLL, T_STRESS, T_TYRE, purple)
 from pitwall.games.pole_position.cards import EARLY
-from pitwall.games.pole_position.house import PURPLE
+from pitwall.games.pole_position.house_data import PURPLE
 from pitwall.games.pole_position.state import (
     CHOICE, DRIVER, EXTENDED_PLAY, FULL_LIFE, GRID, HARD, INTERMEDIATE, LAP, ORDER, SECOND_HARD,
     SETS, SETS_OF, SOFT, STRESS, STRESS_LEVEL, WET, fit, is_bot, put_on, special, step_of, uses)

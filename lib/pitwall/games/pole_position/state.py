@@ -3,7 +3,7 @@
 Numbers in brackets are sections of the rulebook; ids are rows of the ledger.
 """
 
-from pitwall.referee import const
+from pitwall.race.referee import const
 
 # --- phases of a race (3) ---
 SETUP, QUALIFYING, TYRES, START, ROUNDS, END, SAFETY = range(7)

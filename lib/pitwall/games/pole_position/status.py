@@ -3,8 +3,8 @@
 The same as numbers stands in dash.py. Texts come from the words table.
 """
 
-from pitwall.circuits import ARROW, CORNER
-from pitwall.referee import TABLE
+from pitwall.circuit.lanes import ARROW, CORNER
+from pitwall.race.referee import TABLE
 from pitwall.games.pole_position import dash
 from pitwall.games.pole_position.settings import SETTING_BITS
 from pitwall.games.pole_position.state import (

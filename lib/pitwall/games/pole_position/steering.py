@@ -1,6 +1,6 @@
 """How a bot steers: to the arrow's lane, along the line, past whoever is in front (17.5, 17.6)."""
 
-from pitwall.circuits import ARROW, CORNER, NONE, SHADED
+from pitwall.circuit.lanes import ARROW, CORNER, NONE, SHADED
 from pitwall.games.pole_position import pits
 from pitwall.games.pole_position.driving import check_lap, drive, settle, turn_in
 from pitwall.games.pole_position.fights import come_past, overtake

@@ -1,7 +1,7 @@
 """The story of one car's turn: tells go in, sentences come out."""
 
-from pitwall.referee import TABLE, const
-from pitwall.telling import MOST_ROWS, rows
+from pitwall.race.referee import TABLE, const
+from pitwall.games.narration import MOST_ROWS, rows
 from pitwall.games.pole_position.asks import (
     T_ATTACK, T_BID, T_BLOCKED, T_BOT_MP, T_EXIT, T_FIGHT, T_FINISHED, T_FITTED, T_GREEN, T_HELD,
     T_LAP, T_LAPPED, T_LET_THROUGH, T_MOVE, T_MP, T_NOTED, T_NO_STOP, T_OFF_TRACK, T_PAID_BP,

@@ -1,6 +1,6 @@
 """Who is in the way of a moving car, and who must be fought to be passed (4.6, 5)."""
 
-from pitwall.referee import const
+from pitwall.race.referee import const
 from pitwall.games.pole_position.braking import can_brake
 from pitwall.games.pole_position.standings import before, distance, leader
 from pitwall.games.pole_position.state import (

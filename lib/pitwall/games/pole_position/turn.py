@@ -1,7 +1,7 @@
 """A person's turn: the roll, rerolls, staying on track, the move and its fights (3.3, 4)."""
 
-from pitwall.circuits import BRAZIL, UNITED_STATES
-from pitwall.referee import MOVE, NUMBER, PICK
+from pitwall.circuit.lanes import BRAZIL, UNITED_STATES
+from pitwall.race.referee import MOVE, NUMBER, PICK
 from pitwall.games.pole_position import blowouts, cards, damage, flags, pits, stress, tyres
 from pitwall.games.pole_position.asks import (
     EXTRAS, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_GRIP, Q_MOVE, Q_OFF_MOVE, Q_REROLL, Q_STAY_ON,

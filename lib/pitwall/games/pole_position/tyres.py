@@ -1,6 +1,6 @@
 """Compounds, wear and stored sets (6), and the off-track tables of a roll (4.6)."""
 
-from pitwall.circuits import GRIP
+from pitwall.circuit.lanes import GRIP
 from pitwall.games.pole_position import cards
 from pitwall.games.pole_position.asks import T_FITTED, T_WEAR
 from pitwall.games.pole_position.state import (

@@ -1,6 +1,6 @@
 """Weather: two grids, two tokens, one die a round (2.4, 8)."""
 
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 from pitwall.games.pole_position.asks import (
     Q_GRID_A_COLUMN, Q_GRID_A_ROW, Q_GRID_B, Q_WEATHER, T_CLOUD, T_WEATHER, black, blue)
 from pitwall.games.pole_position.state import GRID_A, GRID_B, PROGRESS, weather

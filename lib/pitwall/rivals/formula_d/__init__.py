@@ -8,13 +8,13 @@ for the same and every lap for one of many; easy, besides, often takes its secon
 
 from array import array
 
-from pitwall.dice import Dice
+from pitwall.race.dice import Dice
 from pitwall.games.formula_d.asks import (
     PIT_CELL, Q_BUILD, Q_DRS_MOVE, Q_EXIT_MOVE, Q_GEAR, Q_GREAT_MOVE, Q_MOVE, Q_PIT, Q_PIT_STOP,
     Q_PIT_TYRE, Q_REPAIR, Q_START_TYRE, STAY)
 from pitwall.games.formula_d.moves import CRASH, MOST_OPTIONS
 from pitwall.games.formula_d.state import GEAR, STOPS, cell_of, is_wet, on_track
-from pitwall.referee import ROLL, const
+from pitwall.race.referee import ROLL, const
 from pitwall.rivals.formula_d import careful, choices
 from pitwall.rivals.formula_d.gears import Gears
 from pitwall.rivals.formula_d.prices import OUT, Prices

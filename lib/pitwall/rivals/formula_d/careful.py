@@ -6,7 +6,7 @@ to skip next turn for the next stop due; then it ends where that gets it farthes
 It knows no table: without one that fits, rivals go so.
 """
 
-from pitwall.circuits import NONE
+from pitwall.circuit.lanes import NONE
 from pitwall.games.formula_d.asks import GEAR_FACES, PIT_CELL, Q_GEAR, STAY
 from pitwall.games.formula_d.gears import price as shift_price
 from pitwall.games.formula_d.moves import CRASH
@@ -14,7 +14,7 @@ from pitwall.games.formula_d.overshooting import HOPELESS
 from pitwall.games.formula_d.state import (
     BRAKE_WP, GEAR, PIT, TYRE_WP)
 from pitwall.games.formula_d.tyres import corner_extra, rate, slowed
-from pitwall.referee import const
+from pitwall.race.referee import const
 from pitwall.rivals.formula_d.road import LANES
 
 FATAL = const(1000)     # more than any points

@@ -2,12 +2,12 @@
 
 from array import array
 
-from pitwall.circuits import NONE
+from pitwall.circuit.lanes import NONE
 from pitwall.games.formula_d.asks import GEAR_FACES
 from pitwall.games.formula_d.state import (
     BRAKE_WP, GEAR, KERS, LAP, LAPS, PIT, SPUN, TYRE_WP)
 from pitwall.games.formula_d.tyres import bonus, bonus_is_compulsory, corner_extra, slowed
-from pitwall.referee import const
+from pitwall.race.referee import const
 from pitwall.rivals.formula_d.prices import OUT
 from pitwall.rivals.formula_d.road import LANES, PLACES, SIGHT
 from pitwall.rivals.formula_d.values import STEP

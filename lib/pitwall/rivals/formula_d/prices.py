@@ -9,7 +9,7 @@ from pitwall.games.formula_d.state import (
     BODY_WP, BRAKE_WP, ENGINE_WP, GEARBOX_WP, HANDLING_WP, KERS, LAP, LAPS, TYRE_WP,
     cell_of)
 from pitwall.games.formula_d.tyres import rate
-from pitwall.referee import const
+from pitwall.race.referee import const
 from pitwall.rivals.formula_d.worth import EIGHTHS
 
 OUT = const(1500)       # being out

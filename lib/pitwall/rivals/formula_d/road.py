@@ -6,9 +6,9 @@ looks before the die is rolled; of the exact ways that the rules then offer this
 
 from array import array
 
-from pitwall.circuits import NONE
+from pitwall.circuit.lanes import NONE
 from pitwall.games.formula_d.state import PIT
-from pitwall.referee import const
+from pitwall.race.referee import const
 
 SIGHT = const(34)       # spaces looked ahead: a 30, KERS, and a bonus
 HOPELESS = const(255)

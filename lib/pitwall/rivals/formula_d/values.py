@@ -1,6 +1,6 @@
 """What a place on a Formula D circuit is worth: turns still to go, read from a table of bytes.
 
-The tables are computed on the host (tools/fd_tables.py, where their making is told) and read in
+The tables are computed on the host (tools/build/rival_tables.py tells how) and read in
 place. The file: "PWFV", version, how many tables, rows of the lap, rows up to the end of turn 1,
 the CRC of the circuit (4 bytes, the last of its table), a byte a cell (the lane against its row,
 128 for none), the tables, a CRC32 of all before it. A table: turns of a lap, then for each row the
@@ -14,7 +14,7 @@ the flag has fallen, only turn 1 is left, of its rows alone, and all lanes are a
 from array import array
 from binascii import crc32
 
-from pitwall.referee import const
+from pitwall.race.referee import const
 
 MAGIC = b"PWFV"
 VERSION = const(2)

@@ -1,7 +1,7 @@
 """What a place is worth to one car now: the right tables, mixed as it is rich or poor in points."""
 
 from pitwall.games.formula_d.state import CROSSING, LAP, LAPS
-from pitwall.referee import const
+from pitwall.race.referee import const
 from pitwall.rivals.formula_d.values import AFTER, LAST, RUN, STEP
 
 FLAG = const(50)        # hundredths of a turn: over the line in the last lap is over the line

@@ -5,7 +5,7 @@ noted where a tracked board keeps its marked spaces; it decides which answers co
 """
 
 from pitwall.games.formula_d.state import MOST_CARS
-from pitwall.referee import const
+from pitwall.race.referee import const
 
 MILES = const(27)       # in the table, DANGER + 8, a byte a car
 FAR = const(255)

@@ -11,7 +11,7 @@ from pitwall.games.formula_d.free.board import driven, note
 from pitwall.games.formula_d.state import (
     BLOCKED_IN, KERS as KERS_LEFT, RACING, STATUS, cell_of, on_track)
 from pitwall.games.formula_d.turn import pay
-from pitwall.referee import NUMBER, PICK, TABLE
+from pitwall.race.referee import NUMBER, PICK, TABLE
 
 MOST_NEAR = 3       # FD-COLL-1
 

@@ -4,7 +4,7 @@ from pitwall.games.formula_d.free.asks import Q_AHEAD, Q_ORDER
 from pitwall.games.formula_d.free.board import driven, note
 from pitwall.games.formula_d.state import (
     ARRIVED, LAP, ON_TRACK, ORDER, PIT, RACING, ROUND, STATUS)
-from pitwall.referee import PICK, TABLE
+from pitwall.race.referee import PICK, TABLE
 
 
 def line_up(race):

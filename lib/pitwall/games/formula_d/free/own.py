@@ -4,7 +4,7 @@
     data = packed(board)
 """
 
-from pitwall import typed_in
+from pitwall.games import typed_in
 from pitwall.games.formula_d.free.board import AROUND, FreeBoard
 
 GRID = 0                                        # there is no weather grid

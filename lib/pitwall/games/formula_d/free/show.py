@@ -6,7 +6,7 @@ from pitwall.games.formula_d.free.asks import (
     CORNER, DRS, OVER, Q_BRAKES, Q_HAPPENED, Q_KERS, Q_MARKED, Q_ORDER, Q_OVER, Q_UNMOVED)
 from pitwall.games.formula_d.show import BRAKES, TYRES
 from pitwall.games.formula_d.state import GEAR, ON_TRACK, ORDER, PIT, RACING, STATUS
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 
 QUESTIONS = show.QUESTIONS + (
     "order", "ahead", "happened", "brakes", "kers", "unmoved", "over", "beyond", "near", "wake")

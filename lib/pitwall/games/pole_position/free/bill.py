@@ -1,7 +1,7 @@
 """A turn on a board that only people see: its MP, and what it has paid and done so far."""
 
 from pitwall.games.pole_position.state import LAP, cell_of
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 
 
 class Bill:

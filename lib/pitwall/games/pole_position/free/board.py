@@ -4,7 +4,7 @@ Every car has a place of its own on it, which says whose it is and how many MP i
 the finish line: so far it is known. To the rules a place is a cell; as a way, all are one.
 """
 
-from pitwall.referee import const
+from pitwall.race.referee import const
 
 CARS = const(8)          # places of one mileage
 FAR = const(255)         # MP since the line that are counted

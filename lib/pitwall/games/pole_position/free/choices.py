@@ -11,7 +11,7 @@ from pitwall.games.pole_position.standings import leader, place_of
 from pitwall.games.pole_position.state import (
     BOX as IN_BOX, BP, EP, GREEN_2, LAP, LAPS, MARKS, OFF, ON_TRACK, ORDER, PIT, PIT_ENTRY,
     PIT_EXIT, RACING, SP, STATUS, STRESS, STRESSED, TYRE, is_bot, uses, weather)
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 
 LIKELY = (DONE, LINE, MEETS, PASSED, BOX, ENGINE, BRAKES, SKILL, EXIT_LANE, HELD, LANE, SLIPPERY,
           LAPPED, DRS, CHASED, CROSSED)

@@ -13,7 +13,7 @@ from pitwall.games.pole_position.state import (
     BP, EP, GREEN_2, LAP, LAPPED as BY_A_LAP, LAPS, ON_TRACK, PIT, PIT_ENTRY, PIT_EXIT, RACING,
     STATUS, is_bot, put_on)
 from pitwall.games.pole_position.turn import leave_track, pay_sp
-from pitwall.referee import NUMBER, PICK, TABLE
+from pitwall.race.referee import NUMBER, PICK, TABLE
 
 BONUSES = (2, 3, 4, 5)      # unused MP that differ: no bonus, 1, 2, 3 (5.1)
 

@@ -4,7 +4,7 @@
     data = packed(board)
 """
 
-from pitwall import typed_in
+from pitwall.games import typed_in
 from pitwall.games.pole_position.free.board import AROUND, FreeBoard
 
 GRID = 36

@@ -6,7 +6,7 @@ from pitwall.games.pole_position.free.board import place
 from pitwall.games.pole_position.standings import leader
 from pitwall.games.pole_position.state import (
     GREEN_2, LAP, ON_TRACK, PHASE, PIT, PIT_EXIT, ROUNDS, put_on)
-from pitwall.referee import PICK, TABLE
+from pitwall.race.referee import PICK, TABLE
 
 
 def line_up(race):

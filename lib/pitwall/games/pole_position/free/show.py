@@ -7,10 +7,10 @@ from pitwall.games.pole_position.free import choices
 from pitwall.games.pole_position.free.asks import (
     BOX, BRAKES, ENGINE, MEETS, Q_BEYOND, Q_BOT_HAPPENED, Q_HAPPENED, Q_LEFT, Q_NEAR, Q_READY,
     Q_UNUSED, Q_WHOM, SKILL)
-from pitwall.games.pole_position.house import BOT_OVERTAKING
+from pitwall.games.pole_position.house_data import BOT_OVERTAKING
 from pitwall.games.pole_position.state import (
     BOT_A, GREEN_2, OFF, PHASE, PIT, SEAT, START, is_bot)
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 
 QUESTIONS = show.QUESTIONS + (
     "happened", "bot-happened", "whom", "unused", "past", "lapped", "near", "behind", "left",

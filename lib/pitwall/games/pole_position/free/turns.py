@@ -8,7 +8,7 @@ from pitwall.games.pole_position.state import (
     AFTER_SC, BOX, GREEN_1, GREEN_2, MARKS, OFF, ON_TRACK, PIT, RACING, STATUS, is_bot, put_on)
 from pitwall.games.pole_position.turn import (
     OFF_CELLS, allow_extras, leave_track, pace, skill_limit)
-from pitwall.referee import TABLE
+from pitwall.race.referee import TABLE
 
 
 def take_turn(race, who, starting=False):

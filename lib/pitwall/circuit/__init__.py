@@ -1,0 +1,1 @@
+"""Circuits, read in place from the bytes of their compiled tables."""

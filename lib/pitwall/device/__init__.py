@@ -1,0 +1,1 @@
+"""What the device itself does: power, sounds, settings, failures, memory."""

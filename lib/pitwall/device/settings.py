@@ -1,0 +1,72 @@
+"""What the owner has set: kept in a file of its own, apart from any race."""
+
+from pitwall.race.journal import OTHER, Journal
+from pitwall.ui.words import LANGUAGES
+
+SLEEPS = (0, 1, 2, 5, 10)   # minutes; 0: never
+DIMMEST = 10                # percent of the light; darker, nobody could read how to change it
+NAMES = ("language", "sound", "brightness", "sleep", "real", "undo")    # as they lie in the file
+LAYOUT = 3                  # of the file
+USUAL = (0, True, 100, 5, False, True)
+
+
+class Settings:
+    """The settings in the folder `folder`, after load(); before it the usual ones.
+
+    language    index into ui.words.LANGUAGES
+    sound       are there sounds?
+    brightness  percent of the light, DIMMEST..100
+    sleep       minutes without a press until the device sleeps, one of SLEEPS
+    real        are dice real ones, unless a race agrees on others?
+    undo        may choices be taken back, unless a race agrees otherwise?
+    refused     why the file could not be used: the key of the reason in the words; "": it could
+    """
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.refused = ""
+        self._set(USUAL)
+
+    def load(self):
+        """Read them; returns whether there was a file to go by.
+
+        Never raises: a file that cannot be used is kept aside, and the usual ones stand; one of
+        another layout stays where it is until others are kept.
+        """
+        try:
+            found = self._journal().load()
+            if found is None:
+                return False
+            self._set(_checked(found[1]))
+        except ValueError as error:
+            self.refused = str(error)
+            if self.refused != OTHER:
+                self._journal().aside()
+            return False
+        return True
+
+    def save(self):
+        """Write them; returns whether they are safe in the file."""
+        journal = self._journal()
+        journal.blocked = bool(self.refused)    # until it lies aside, what was refused is kept
+        if journal.save(b"", bytes([getattr(self, name) for name in NAMES]), b""):
+            self.refused = ""
+        return not self.refused and not journal.failed
+
+    def _journal(self):
+        return Journal(self.folder, "settings", only=LAYOUT)
+
+    def _set(self, values):
+        for name, value in zip(NAMES, values):
+            setattr(self, name, value)
+
+
+def _checked(data):
+    """The values in a file. Raises ValueError if they are none."""
+    if len(data) != len(NAMES):
+        raise ValueError("refused.size")
+    language, sound, brightness, sleep, real, undo = data
+    if (language >= len(LANGUAGES) or not DIMMEST <= brightness <= 100 or sleep not in SLEEPS
+            or max(sound, real, undo) > 1):
+        raise ValueError("refused.other")
+    return language, bool(sound), brightness, sleep, bool(real), bool(undo)

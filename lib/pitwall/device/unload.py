@@ -1,0 +1,23 @@
+"""Modules that one screen alone needs leave with it, where memory is short.
+
+A screen that is shown again is imported again; from a frozen build that takes a few milliseconds.
+"""
+
+import sys
+
+SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options", "log", "luck",
+           "standings", "dashboard", "correct", "championship", "season_setup", "season_table",
+           "own", "settings", "about", "naming", "notice")
+# What they ask, or who leads to them.
+BESIDE = ("options", "validate", "saves", "slots", "corrections", "correcting", "values",
+          "references", "rule_references", "in_or_out", "correctable", "corrections_told")
+
+
+def leave():
+    """Forget the modules of screens; the one that is shown lives on as long as it is."""
+    if sys.implementation.name != "cpython":
+        for path in list(sys.modules):
+            parent, _, name = path.rpartition(".")
+            if name in BESIDE or parent == "pitwall.ui" and name in SCREENS:
+                del sys.modules[path]
+                delattr(sys.modules[parent], name)

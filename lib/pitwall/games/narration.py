@@ -1,0 +1,201 @@
+"""What a game's commentary is built on: it reads a race's tells and gives out lines; no game here.
+
+    commentary = Commentary(show, out)     # of a game; a Telling
+    commentary.catch_up()                  # after every answer: reads what the race has told since
+    out(kind, who, text)                   # called for each line that is complete
+
+kind is HEADING, LINE, MORE (the line before goes on) or NEWS (a line of what has just become so,
+as a heading is; others tell of what was before); who is the car whose turn it tells, or TABLE. A
+line takes at most two rows of 40 letters. Telling reads the race and never changes it.
+"""
+
+from pitwall.race.referee import T_CORRECTED, T_CORRECTS, TABLE, const
+
+HEADING, LINE, MORE, NEWS = range(4)
+WIDTH, MOST_ROWS = const(40), const(2)
+
+
+def rows(text, width=WIDTH):
+    """How many rows a text takes when it is broken between words."""
+    count, used = 1, -1
+    for word in text.split(" "):
+        used += 1 + len(word)
+        if used > width:
+            count += 1
+            used = len(word)
+    return count
+
+
+class Marked:
+    """A race as its round began, but for its cars; size: how many bytes its table has."""
+
+    def __init__(self, race, size):
+        self.race, self.circuit, self.size = race, race.circuit, size
+
+    @property
+    def table(self):
+        return memoryview(self.race.begun)[:self.size]
+
+
+def padded(text, width):
+    """The text with spaces up to `width` letters; MicroPython's own ways to do so count bytes."""
+    return text + " " * (width - len(text))
+
+
+class Telling:
+    """Reads the tells of show.race from the last mark on and makes lines of them.
+
+    A game adds `hear(what, who, value)`, which takes in one tell, `load()`, which takes its notes
+    as they were at the last mark, and `turn_over()`.
+
+    story   the turn that is being told, with sentences() and who, or None
+    used    a text a car: the letters of the compounds it has had on so far
+    since   how many lines were given out since the last mark
+    rulings, rolls    what the line that is given out tells of: tells, and pairs of die and face
+    """
+
+    UNTOLD = 0      # of a game: the tell of which nothing is ever told
+
+    def __init__(self, show, out):
+        self.show, self.race, self.out = show, show.race, out
+        self.words, self.say = show.words, show.say
+        self.used = [""] * len(self.race.cars)
+        self._used = self.used[:]              # at the mark
+        self.since = 0
+        self._begin_at_mark()
+
+    def _begin_at_mark(self):
+        self.read = self.race.snapshot_tells
+        self.items, self.heading = [], ""      # of a list that is being told
+        self.story = None
+        self._heard, self._rolled = [], bytearray()     # for the line to come
+        self._hears = 0                        # the tell that is being taken in
+        self._corrects = -1                    # what the next correction is of; -1: not known
+        self.rulings = self.rolls = b""
+        self.load()
+
+    def catch_up(self):
+        """Tell what is new."""
+        race = self.race
+        if self.read < race.told_first():
+            self.read = race.told_first()
+            self._corrects = -1     # it may be among what is lost
+            self._line(LINE, self.say("line.lost"))
+        self.pass_mark()
+        while self.read < race.tells:
+            what, who, value = race.told_at(self.read)
+            self.read += 1
+            self.take(what, who, value)
+            self.pass_mark()
+        self.settle()
+        if race.over or self.story and self.turn_over():
+            self.flush()
+
+    def take(self, what, who, value):
+        """Take in one tell, of the game or of any."""
+        self._hears = what
+        if what == T_CORRECTS:
+            self.flush()
+            self.load()
+            self._corrects = value
+        elif what == T_CORRECTED:
+            self._tell_corrected(who, value)
+        else:
+            self.hear(what, who, value)
+        if self._hears and self._hears not in self._heard and self._hears != self.UNTOLD:
+            self._heard.append(self._hears)
+        self._hears = 0
+
+    def note_roll(self, die, face):
+        """Take in a roll, before it is answered."""
+        self._rolled.append(die)
+        self._rolled.append(face)
+
+    def _tell_corrected(self, who, value):
+        if self._corrects < 0:
+            return
+        from pitwall import games
+        values = games.room(self.race.game.NAME, "corrections").Values(self.race)
+        for name, before, after in values.told(self.show, who, self._corrects, value):
+            key = "line.corrected" if before else "line.corrected to"
+            self._line(LINE, self.say(key, self.show.car(who), name, after, before), who)
+
+    def settle(self):
+        """All that came of an answer has been heard."""
+
+    def turn_over(self):
+        """Is it another car's turn than the story's?"""
+        return False
+
+    def rewind(self):
+        """After race.undo(): begin again at the last mark.
+
+        Returns how many of the last lines are void; what is true of them comes again with the next
+        catch_up().
+        """
+        lines, self.since = self.since, 0
+        self.used = self._used[:]
+        self._begin_at_mark()
+        return lines
+
+    def pass_mark(self):
+        """No turn goes on over a mark, and no answer before it is taken back."""
+        if self.read == self.race.snapshot_tells:
+            self.flush()
+            self.since = 0
+            self._used = self.used[:]
+
+    def so_far(self):
+        """What can be told of a turn that is not over, or ""."""
+        return " ".join(self.story.sentences()) if self.story else ""
+
+    def flush(self):
+        """The turn, or the list, that was being told is complete."""
+        story, self.story = self.story, None
+        items, self.items = self.items, []
+        if story:
+            self._tell(story.who, story.sentences(), " ")
+        if items:
+            self._tell(TABLE, [self.heading + " " + items[0]] + items[1:], ", ", ".")
+
+    # --- lines ---
+
+    def _item(self, heading, text):
+        """One more entry of the list under that heading."""
+        heading = self.say(heading)
+        if self.heading != heading:
+            self.flush()
+            self.heading = heading
+        self.items.append(text)
+
+    def _tell(self, who, texts, between, end=""):
+        """Texts one after the other, in as many lines as they need."""
+        kind, line = LINE, texts[0]
+        for text in texts[1:]:
+            if rows(line + between + text + end) > MOST_ROWS:
+                self._line(kind, line + between.rstrip(), who, False)
+                kind, line = MORE, text
+            else:
+                line += between + text
+        self._line(kind, line + end, who)
+
+    def _line(self, kind, text, who=TABLE, whole=True):
+        """whole: no line goes on with it."""
+        self.since += 1
+        self.rulings = self.rolls = b""
+        if whole:
+            self._note()
+        self.out(kind, who, text)
+
+    def _note(self):
+        """What has been heard by now belongs to the line, or else what is being taken in.
+
+        While a turn or a list goes on, it is theirs, and a line between is of one tell.
+        """
+        between = self.story or self.items
+        if self._hears and (between or not self._heard):
+            self.rulings, self._hears = bytes([self._hears]), 0
+        else:
+            self.rulings, self._heard = bytes(self._heard), []
+        if not between:
+            self.rolls, self._rolled = bytes(self._rolled), bytearray()

@@ -1,0 +1,1 @@
+"""A race in progress: the protocol, dice, undo, saves, corrections, championships."""

@@ -1,0 +1,157 @@
+"""The table made a mistake: what the device holds is put right from the beginning of the round on.
+
+    changes = [(CORRECTED_BYTE, 5, False)]       # of the state at the last mark: index, value, wide
+    work = Correcting(race, changes, run)
+    for _ in work.steps():                       # an answer at each
+        pass
+    work.refused                                 # "", or the key of a reason: all is as before
+
+What has happened since is played again on top of it: the same dice, the same choices. A choice is
+known by what it meant, as there may be more to choose from now. If a question does not come again
+or its answer is gone, if the dice are others or the round is over too soon, it is refused.
+"""
+
+from pitwall.race.referee import CORRECTION, MORE, ROLL, VALUE, WIDE
+
+LISTENS, GIVES, RESTORES = range(3)     # its stages; the last only if it is refused
+_PARTS = 5      # of what is noted of an answer: question, who, die, and what it meant in two bytes
+
+
+def entries(changes):
+    """Changes as they stand among the answers: (index, value, is it two bytes?) each."""
+    data, more = bytearray(), 0
+    for index, value, wide in changes:
+        for entry in (CORRECTION | more | (WIDE if wide else 0) | index,
+                      CORRECTION | VALUE | value):
+            data.append(entry & 255)
+            data.append(entry >> 8)
+        more = MORE
+    return bytes(data)
+
+
+def applied(state, changes):
+    """A state with the changes made."""
+    state = bytearray(state)
+    for index, value, wide in changes:
+        state[index] = value & 255
+        if wide:
+            state[index + 1] = value >> 8
+    return state
+
+
+class Correcting:
+    """A correction under way. Its changes go together, and are taken back together.
+
+    run     the Run of the race, which has its dice; None: whoever steps it sees to them
+    holds   called at the end: is what was to be put right as it should be?
+    begins  called with each stage, when the race is at its mark
+    """
+
+    def __init__(self, race, changes, run=None, holds=None, begins=None):
+        self.race, self.run, self.holds, self.begins = race, run, holds, begins
+        self.changes = changes
+        self.refused = ""
+
+    def steps(self):
+        """A generator: the answers of this round once or twice more, then those of before if it
+        is refused. Nothing is yielded from below it: a Pico has 8 KB of C stack."""
+        race, meant = self.race, bytearray()
+        old, taken, mark = bytes(race.answers), bytes(race.taken[race.taken_at:]), race.mark
+        first = _corrections(old)
+        try:
+            self._check()
+            self._begin(LISTENS, old)
+            while race.due():
+                self._listen(meant)
+                yield
+            self._begin_anew(old[:first])
+            for at in range(first, len(old), 2):
+                self._give(old[at] | old[at + 1] << 8, meant, (at - first) // 2 * _PARTS)
+                yield
+            self._check_end()
+        except (LookupError, ValueError):
+            self.refused = "correct.unfit"
+        race.mark = mark
+        if self.refused:
+            self._begin(RESTORES, old, taken)
+            while race.due():
+                self._redo()
+                yield
+        if self.run:
+            self.run.arrived()
+            self.run.save()
+
+    def _check(self):
+        """Raises ValueError for a state that is none."""
+        if self.race.validate:
+            self.race.validate(applied(self.race.begun, self.changes))
+
+    def _begin_anew(self, corrected):
+        """From the mark, with what was corrected before and now."""
+        race = self.race
+        self._begin(GIVES, corrected + entries(self.changes))
+        race.mark = _too_soon
+        if race.due():
+            raise ValueError            # the game asks something before its first mark
+
+    def _check_end(self):
+        if self.race.over or self.holds and not self.holds():
+            raise ValueError
+
+    def _begin(self, stage, due, taken=b""):
+        self.race.back(due, taken)
+        if self.run:
+            self.run.begin_again()
+        else:
+            self.race.start()
+        if self.begins:
+            self.begins(stage)
+
+    def _listen(self, meant):
+        """What is asked, and what the next answer means."""
+        race = self.race
+        ask, at = race.ask, race.taken_at
+        value = ask.options[race.taken[at] | race.taken[at + 1] << 8]
+        for part in (ask.what, ask.who, ask.die, value & 255, value >> 8 & 255):
+            meant.append(part)
+        self._redo()
+
+    def _redo(self):
+        """The next answer; the electronic dice come along."""
+        race, at = self.race, self.race.taken_at
+        if self.run:
+            self.run.rolled_other(race.taken[at] | race.taken[at + 1] << 8)
+        race.redo()
+
+    def _give(self, answer, meant, at):
+        """The same answer, from the corrected state on."""
+        self.race.step(self._find(answer, meant[at:at + _PARTS]))
+
+    def _find(self, answer, meant):
+        """The answer to the open question that means the same. Raises ValueError if none does."""
+        ask, run, value = self.race.ask, self.run, meant[3] | meant[4] << 8
+        if self.race.over or (ask.what, ask.who, ask.die) != (meant[0], meant[1], meant[2]):
+            raise ValueError
+        if ask.kind == ROLL:
+            if run and run.rolled_other(answer) or ask.options[answer] & 65535 != value:
+                raise ValueError
+            return answer
+        if answer < ask.n and ask.options[answer] & 65535 == value:
+            return answer
+        for i in range(ask.n):
+            if ask.options[i] & 65535 == value:
+                return i
+        raise ValueError
+
+
+def _too_soon():
+    """Takes the place of race.mark: the round ended before all its answers were given."""
+    raise ValueError
+
+
+def _corrections(answers):
+    """How many bytes of a round's answers are corrections."""
+    at = 0
+    while at < len(answers) and answers[at + 1] << 8 & CORRECTION:
+        at += 4
+    return at

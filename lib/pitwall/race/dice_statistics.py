@@ -1,0 +1,74 @@
+"""How the dice fell: for each person and for the table how often each die was rolled, and its mean.
+
+It is counted as answers are given, electronic dice and real ones alike, and goes back with them:
+what stood at a mark is kept there together with the dice. A save does not hold it; after power-on
+it begins with the rounds that the save replays.
+"""
+
+from pitwall.race.referee import ROLL, TABLE, const
+
+_ROLL = const(65536)    # a count is so many rolls and, below that, the sum of what they showed
+_DICE = const(16)       # more than any game has
+
+
+class DiceStatistics:
+    """Listens to a race; `dice`: the electronic ones.
+
+    rolled   {who * 16 + die: rolls * 65536 + sum}; who: a car that a person drives, or TABLE
+    faces    {die: (sum of its faces, how many there are)}
+    rolled_now   called with the die and its face before a roll is answered, or None
+    """
+
+    def __init__(self, race, dash, dice):
+        self.race, self.dash, self.dice = race, dash, dice
+        self.rolled = {}
+        self.faces = {}
+        self.rolled_now = None
+        self._step = race.step
+        race.step = self.step
+        self.note()
+
+    def step(self, answer):
+        """Takes the place of race.step: a roll is counted first, as a mark may follow."""
+        ask = self.race.ask
+        if ask.kind == ROLL and 0 <= answer < ask.n:
+            self._count(ask, answer)
+            if self.rolled_now:
+                self.rolled_now(self.dash.die(ask), self.dash.face(ask, answer))
+        return self._step(answer)
+
+    def _count(self, ask, answer):
+        dash, die = self.dash, self.dash.die(ask)
+        if die >= dash.DECKS:
+            return
+        who = ask.who
+        if who != TABLE and dash.bot(self.race, who):
+            who = TABLE
+        if die not in self.faces:
+            self.faces[die] = sum([dash.face(ask, i) for i in range(ask.n)]), ask.n
+        key = who * _DICE + die
+        self.rolled[key] = self.rolled.get(key, 0) + _ROLL + dash.face(ask, answer)
+
+    def note(self):
+        """At a mark: dice and counts, to be found there again."""
+        self.race.luck = (self.dice.a, self.dice.b, dict(self.rolled))
+
+    def restore(self):
+        """The race is back at a mark."""
+        self.dice.a, self.dice.b, rolled = self.race.luck
+        self.rolled = dict(rolled)
+
+    def rows(self):
+        """(who, die, rolls, mean, mean to be expected) as a list, means in tenths; table last."""
+        rows = []
+        for key in sorted(self.rolled):
+            rolls, shown = self.rolled[key] // _ROLL, self.rolled[key] % _ROLL
+            total, faces = self.faces[key % _DICE]
+            rows.append((key // _DICE, key % _DICE, rolls, tenths(shown, rolls),
+                         tenths(total, faces)))
+        return rows
+
+
+def tenths(total, count):
+    """A mean in tenths, rounded."""
+    return (20 * total + count) // (2 * count)

@@ -1,0 +1,389 @@
+"""A race with its dice and its save: what is to be known to leave it, come back, and take back.
+
+Dice are replayed: at every mark the state of the generator is kept, so whatever is taken back rolls
+the same again. A save goes back beyond the round as long as it stays small; so does taking back
+after power-on. What a rival does is a function of what a save holds, too: its lots are drawn anew
+for each answer from the state at the mark, the dice there, and the answers since. So nothing more
+need be written for it, and whenever the power fails, it does again what was seen.
+"""
+
+from binascii import crc32
+
+from pitwall import games
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
+from pitwall.race.journal import BARE, INLINE, OTHER, Journal, weight
+from pitwall.race.referee import CORRECTED, ROLL, TABLE, TYPED, const
+from pitwall.race.dice_statistics import DiceStatistics
+
+LAPS, CARS, SEATS = const(4), const(5), const(6)     # where they stand in the header of a save
+FIXED = const(17)       # bytes between the seats and the circuit's name
+NO_UNDO, TABLE_ROLLS = const(1), const(2)             # marks of a race, and above them:
+ON = const(2)           # laps that the answers lead on, from this bit
+MOST_ON = const(63)
+ROLLS = const(128)      # mark of a seat: its player rolls real dice
+TABLES = const(8)       # place of the table beside the cars, in Run.real
+ALL_REAL = const(511)   # every car's dice and the table's
+BOARDS = const(3)       # layout of those that were typed in
+OWN = "own"             # in place of a circuit's name: the board that was typed in
+
+
+def circuits(folder, game):
+    """Names of a game's compiled circuits, sorted; folder: that of all games."""
+    import os
+    folder += games.tracks(game)
+    return sorted([name[:-4] for name in os.listdir(folder) if name.endswith(".pwc")])
+
+
+def circuit(folder, name, game, saves=""):
+    """A game's circuit of that name. Raises OSError or ValueError if it cannot be read.
+
+    saves   the folder that keeps the board called OWN
+    """
+    if name == OWN and game in games.OWN:
+        return own_board(saves, game)
+    folder += games.tracks(game)
+    with open("%s/%s.pwc" % (folder, name), "rb") as file:
+        return Circuit(file.read())
+
+
+def own_board(saves, game):
+    """The board that was typed in, or the one to begin with."""
+    own, journal = games.room(game, "own"), _own_journal(saves, game)
+    try:
+        return own.opened((journal.load() or (b"", b""))[1])
+    except ValueError as error:
+        if str(error) != OTHER:
+            journal.aside()
+        return own.opened(b"")
+
+
+def keep_board(saves, data, game=games.OWN[0]):
+    """Keep the board that was typed in; returns whether it is safe."""
+    journal = _own_journal(saves, game)
+    try:
+        journal.load()
+    except ValueError:
+        journal.blocked = True      # by one that could not be put aside when it was read
+    return journal.save(b"", data, b"")
+
+
+def _own_journal(saves, game):
+    """Each game has a board of its own."""
+    name = OWN if game == games.OWN[0] else OWN + "-" + games.base(game)
+    return Journal(saves, name, only=BOARDS)
+
+
+def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=games.NAMES[0],
+          real=0):
+    """A new Run before its first question. A save that cannot be used is kept aside.
+
+    folder      of the circuits of all games
+    seats       for each car 0 person, or another of the game's kinds of seats
+    laps        of the circuit; an optional rule may double them
+    switches    the optional rules in use; None: those of the standard race
+    undo        may choices be taken back?
+    real        whose dice are real: bit i those of car i, bit TABLES those of table and rivals
+    """
+    from pitwall.race.saves import make_room
+    make_room(journal, folder)
+    road = circuit(folder, name, game, journal.folder)
+    road.laps = laps
+    package = games.load(game)
+    if switches is None:
+        switches = package.STANDARD
+    return Run(package.new(road, seats, switches), Dice(seed), journal, name, folder, undo,
+               real)
+
+
+def state_check(race):
+    """Two bytes that tell states apart, never 0."""
+    return crc32(race.state) & 65535 or 1
+
+
+class Run:
+    """A race in progress.
+
+    race, dice, dice_statistics, journal, game, show, dash    the race and the rooms of its game
+    name      of the circuit's file
+    people    how many cars people drive
+    real      whose dice are real, see `fresh`
+    """
+
+    def __init__(self, race, dice, journal, name, folder, undo=True, real=0):
+        self.race, self.dice, self.journal, self.name = race, dice, journal, name
+        game = race.game.NAME
+        self.dash, self.show = games.room(game, "dash"), games.room(game, "show")
+        self.folder = folder                 # of all circuits, and of what rivals know of them
+        self._rivals = {}                    # who drives a car that asks as a person would
+        self._values = None                  # what they know of the circuit, once for all
+        self.people = sum([not self.dash.bot(race, who) for who in range(len(race.cars))])
+        self.undo_allowed = undo             # agreed on before the race
+        self.real = real
+        race.typed = self.typed
+        self.dice_statistics = DiceStatistics(race, self.dash, dice)
+        race.validate = self._check
+        self._again = False                  # answers are given again
+        self._keeps = self._on = False       # then save; then on to the next choice
+        self._mark = race.mark
+        race.mark = self._marked
+        self.saved = True
+        journal.layout = games.layouts(game)[1]
+        self.lot = dice.a & 255              # of the race: from it come its rivals' tempers
+        self._led_to = 0                     # check of the state that a save must lead to; 0: any
+        self.season = None                   # the championship that the race belongs to
+        self.entered = False                 # its result is safe there
+
+    def start(self):
+        self.race.start()
+
+    # --- going on ---
+
+    def typed(self):
+        """Is a roll open that a person makes with a real die? Cards are drawn by the device."""
+        ask = self.race.ask
+        if not self.real or ask.kind != ROLL or self.dash.die(ask) >= self.dash.DECKS:
+            return False
+        return bool(self.real >> (ask.who if self._is_person(ask.who) else TABLES) & 1)
+
+    def roll(self):
+        """The electronic dice's answer to the question that is open."""
+        return self.dice.answer(self.race, self.race.ask)
+
+    def rival(self):
+        """The answer of the rival who drives the car that is asked."""
+        race, who = self.race, self.race.ask.who
+        if who not in self._rivals:
+            self._rivals[who] = self._find_rival(who)
+        rival = self._rivals[who]
+        seed = crc32(race.answers, crc32(race.snapshot)) ^ race.luck[0]
+        rival.lots = Dice(seed & 0x3FFFFFFF)
+        return rival.answer(race, race.ask)
+
+    def _find_rival(self, who):
+        from pitwall import rivals
+        game = self.race.game.NAME
+        name = games.room(game, "options").RIVALS[self.dash.seat(self.race, who)]
+        if self._values is None:
+            self._values = rivals.table(self.folder + games.tracks(game), self.name)
+        return rivals.load(name, self.lot << 3 | who, self._values, game)
+
+    def answer(self, answer, person):
+        """Give an answer; a person's is saved."""
+        race = self.race
+        race.step(answer)
+        if race.over:
+            self._enter()
+        elif person and race.answers:        # at a mark it is saved already
+            self.save()
+
+    def _marked(self):
+        """Takes the place of race.mark: dice and save belong to the same moment."""
+        self._mark()
+        self.dice_statistics.note()
+        self._compare()
+        if not self.replaying():
+            self.save()
+
+    def _enter(self):
+        self.entered = self.entered or not self.season or self.season.enter(self.race)
+
+    def end(self):
+        """No save any more: the race is over, and its result stands where it belongs."""
+        self._enter()
+        if self.entered:
+            self.journal.remove()
+
+    # --- the save ---
+
+    def save(self):
+        """Write the save: as many of the rounds before as fit a small file, this one in any case.
+
+        What was taken back comes along if it fits with them.
+        """
+        race = self.race
+        kept = race.past + [(race.snapshot, race.answers, None, 0, race.luck)]
+        first, answers = len(kept) - 1, bytes(race.answers)
+        room = self._room() - weight(answers)
+        while first and room >= weight(kept[first - 1][1]):
+            first -= 1
+            answers = bytes(kept[first][1]) + answers
+            room -= weight(kept[first][1])
+        taken = bytes(race.taken[race.taken_at:])
+        if weight(taken) > room or len(taken) > 2 * 255:
+            taken = b""
+        snapshot, _, _, _, luck = kept[first]
+        header = self.header(luck, len(taken) >> 1, self._laps_on(snapshot))
+        self.saved = self.journal.save(header, snapshot, answers + taken)
+
+    def _laps_on(self, snapshot):
+        """How many laps the race is past that state of it."""
+        lap = self.dash.laps_saved
+        return min(MOST_ON, max(0, lap(self.race.state)[0] - lap(snapshot)[0]))
+
+    def _room(self):
+        """Bytes for answers in a small file."""
+        return (INLINE - BARE - len(self.journal.tag) - SEATS - len(self.race.cars) - FIXED
+                - len(self.name) - len(self.race.snapshot))
+
+    def header(self, luck, taken=0, laps_on=0):
+        """Game, switches (3), the circuit's laps, cars, a seat each, the circuit's checksum (4),
+        the dice (8), how many of the answers are taken back, marks with the laps they lead on, the
+        race's lot, a check of the state that all this leads to (2), the circuit's file."""
+        race = self.race
+        seats = [self.dash.seat(race, who) | (ROLLS if self.real >> who & 1 else 0)
+                 for who in range(len(race.cars))]
+        switches = self.dash.switches(race)
+        data = bytearray([games.number(race.game.NAME), switches & 255, switches >> 8 & 255,
+                          switches >> 16, race.circuit.laps, len(seats)])
+        data += bytes(seats)
+        data += bytes(race.circuit.buf[-4:])
+        for number in luck[:2]:
+            data += bytes([number >> shift & 255 for shift in (0, 8, 16, 24)])
+        data.append(taken)
+        data.append((0 if self.undo_allowed else NO_UNDO)
+                    | (TABLE_ROLLS if self.real >> TABLES else 0) | laps_on << ON)
+        check = state_check(race)
+        data += bytes([self.lot, check & 255, check >> 8])
+        return data + self.name.encode()
+
+    def load(self, snapshot, answers, fixed):
+        """Be as a save says, to be led to its question by `replay()`.
+
+        fixed   the bytes of its header from the dice on, without the circuit's file
+        Raises ValueError if it is no save of this race.
+        """
+        taken, self.lot, self._led_to = fixed[8], fixed[10], fixed[11] | fixed[12] << 8
+        if len(answers) // 2 < taken:
+            raise ValueError("refused.answers")
+        self._check(snapshot)
+        self.race.load(snapshot, answers, taken)
+        self._seed(fixed)
+        self._careful(lambda: self._go(False))
+
+    def _check(self, state):
+        """Raises ValueError if these bytes can be no state of this race."""
+        games.room(self.race.game.NAME, "validate").check(self.race, state)
+
+    def _careful(self, step):
+        """A step from a save: a byte that is sound may still be no place in some list."""
+        try:
+            step()
+        except LookupError:
+            raise ValueError("refused.answers")
+
+    def _seed(self, data):
+        a, b = [data[i] | data[i + 1] << 8 | data[i + 2] << 16 | data[i + 3] << 24 for i in (0, 4)]
+        if not 0 < a < 1 << 30 or not 0 < b < 1 << 30:
+            raise ValueError("refused.dice")
+        self.race.luck = (a, b, {})
+
+    # --- back to an earlier moment ---
+
+    def replaying(self):
+        return self._again
+
+    def _go(self, keeps):
+        """Begin at the mark; `replay()` then gives again what is due, one answer a call."""
+        self._keeps, self._on = keeps, False
+        self.begin_again()
+        self._check_arrival()
+
+    def begin_again(self):
+        """From the mark, with the dice as they were there."""
+        self.dice_statistics.restore()
+        self._again = True
+        self.race.start()
+
+    def arrived(self):
+        """No answer is given again any more."""
+        self._again = False
+
+    def replay(self):
+        """The next answer. Raises ValueError if it does not fit; its save is then kept aside."""
+        try:
+            self._replay()
+        except ValueError as error:
+            if str(error) != OTHER:
+                self.journal.aside()
+            raise
+
+    def _replay(self):
+        race, at = self.race, self.race.taken_at
+        if race.over:
+            raise ValueError("refused.answers")
+        if race.corrects():
+            self.dice_statistics.restore()
+        else:
+            answer = race.taken[at] | race.taken[at + 1] << 8
+            if answer >= race.ask.n or self.rolled_other(answer):
+                raise ValueError("refused.answers")
+        if self._keeps:
+            race.redo()
+        else:
+            self._careful(race.redo)
+        self._check_arrival()
+
+    def _compare(self):
+        """Has the save led to the state that it was written in, at a mark or at a question?"""
+        if self._led_to and self._led_to == state_check(self.race):
+            self._led_to = 0
+
+    def rolled_other(self, answer):
+        """Do the electronic dice roll something else than they did? They roll it again."""
+        return self.race.ask.kind == ROLL and not self.typed() and self.roll() != answer
+
+    def _check_arrival(self):
+        race = self.race
+        chosen = (race.corrects() or self.typed()
+                  or race.ask.kind != ROLL and self._is_person(race.ask.who))
+        if not (race.due() or self._on and race.redos() and not chosen):
+            self._again = False
+            if self._keeps:
+                self.save()
+            self._compare()
+            if self._led_to:
+                raise ValueError(OTHER)
+
+    # --- taking back and giving again ---
+
+    def can_undo(self, harmless=False):
+        """Is there a choice to be taken back?
+
+        harmless: only the very last answer will do, of the person now asked, so that nothing came
+        of it yet; or a real die, which all have seen.
+        """
+        race = self.race
+        if not harmless:
+            return self.undo_allowed and self._last_choice() > 0
+        by = race.by
+        return bool(self.undo_allowed and by and self._is_person(by[-1])
+                    and (self.people == 1 or by[-1] in (race.ask.who, TYPED)))
+
+    def undo(self):
+        """Take the last choice back; `replay()` then leads to its question."""
+        self.race.rewind(self._last_choice())
+        self._go(True)
+
+    def _last_choice(self):
+        """How many answers there are from the last choice on, it included; 0: none is kept."""
+        race = self.race
+        count = 0
+        for by in [race.by] + [entry[2] for entry in reversed(race.past)]:
+            for i in range(len(by) - 1, -1, -1):
+                count += 1
+                if self._is_person(by[i]):
+                    return count
+        return 0
+
+    def _is_person(self, who):
+        return who in (TYPED, CORRECTED) or who != TABLE and (
+            self.dash.BESIDE or not self.dash.bot(self.race, who))
+
+    def can_redo(self):
+        """Is a choice taken back that can be given again?"""
+        return self.undo_allowed and self.race.redos() > 0
+
+    def redo(self):
+        """Give it again; `replay()` then does so, and goes on as far as dice and bots had come."""
+        self._again = self._keeps = self._on = True

@@ -1,0 +1,143 @@
+"""A championship on the device: its save file, its next race, and each result entered once.
+
+The championship and the race that is being driven are two files. The race's file carries the number
+of the championship and of the race; a result is written into the championship before the race's
+file is removed. So a cut leaves either the race to be driven to its end, or its result and a file
+that belongs to no race any more.
+"""
+
+from pitwall import games
+from pitwall.race import run, saves
+from pitwall.race.dice import Dice
+from pitwall.race.journal import OTHER, Journal
+
+ID = 2      # bytes of the number of a championship
+
+
+class Season:
+    """The championship saved in the folder `saves`; tracks: folder of the compiled circuits.
+
+    game    which one it is of, one of games.ALL; there is one championship at a time
+    """
+
+    def __init__(self, saves, tracks):
+        self.saves, self.tracks = saves, tracks
+        self.journal = Journal(saves, "season")
+        self.game = games.NAMES[0]
+        self.table = None       # the game's Championship, None while there is none
+        self._id = bytes(ID)
+
+    def begin(self, circuits, seats, switches, more, number, game=games.NAMES[0]):
+        """A new championship in place of the old one; `number`: by lot, see `_free`.
+
+        circuits   names of their files, in order
+        more       what else the game agrees on: are engines damaged, laps of each race
+        Returns whether it is saved. Raises ValueError if the rules know none like it. A save that
+        cannot be used is kept aside.
+        """
+        self._make_room()
+        self.game = game
+        self.table = self._room().new(circuits, seats, switches, more)
+        self._id = self._free(number)
+        return self.save()
+
+    def _room(self):
+        return games.room(self.game, "championship")
+
+    def _make_room(self):
+        try:
+            self.load()
+        except ValueError:
+            self.journal.aside()
+
+    def _free(self, number):
+        """This number, or the next if it is that of the race that lies there: it is another's."""
+        own = bytes((number & 255, number >> 8 & 255))
+        try:
+            taken = Journal(self.saves, "round", own).load()
+        except ValueError:
+            taken = None        # a race that nobody can take up
+        return self._free(number + 1) if taken else own
+
+    def save(self):
+        """Write it as it stands; returns whether it is safe in the file."""
+        return self._save(self.table)
+
+    def load(self):
+        """Read the save; returns whether there is one.
+
+        Raises ValueError if it cannot be used; its text is the reason's key in the words table.
+        """
+        self.table = None
+        found = self.journal.load()
+        if found is None:
+            return False
+        header, data, _ = found
+        game = games.numbered(header[0]) if len(header) > ID else None
+        if not game:
+            raise ValueError("refused.game")
+        self.game = game
+        if self.journal.layout != self._room().LAYOUT:
+            raise ValueError(OTHER)
+        self._id = header[1:1 + ID]
+        try:
+            names = [saves.file_name(name) for name in header[1 + ID:].split(b",")]
+            table = self._room().load(names, data)
+            for seat in table.seats():      # beside a board there are fewer kinds
+                if seat not in games.room(game, "options").SEATS:
+                    raise ValueError
+        except ValueError:
+            raise ValueError("refused.championship")
+        self.table = table
+        return True
+
+    def _save(self, table):
+        self.journal.layout = self._room().LAYOUT
+        header = bytes((games.number(self.game),)) + self._id + ",".join(table.circuits).encode()
+        return self.journal.save(header, table.saved(), b"")
+
+    # --- the next race ---
+
+    def _race_journal(self):
+        return Journal(self.saves, "round", self._id + bytes((self.table.series.run,)))
+
+    def waits(self):
+        """Is the next race begun? Raises ValueError as `saves.peek` does."""
+        return saves.peek(self._race_journal(), self.tracks) is not None
+
+    def next(self, seed, undo=True, real=0):
+        """The Run of the next race before its first question. Raises OSError without its circuit.
+
+        undo, real    see `run.fresh`
+        What was saved of it is lost when it starts, but for a save that cannot be used.
+        """
+        journal = self._race_journal()
+        saves.make_room(journal, self.tracks)
+        name = self.table.next_circuit()
+        road = run.circuit(self.tracks, name, self.game, self.saves)
+        race = self.table.race(road, games.load(self.game))
+        return self._mine(run.Run(race, Dice(seed), journal, name, self.tracks, undo, real))
+
+    def resume(self):
+        """The Run of the race that was begun, to be led on by `replay()`, or None.
+
+        Raises ValueError as `saves.load` does.
+        """
+        found = saves.load(self._race_journal(), self.tracks)
+        return self._mine(found) if found else None
+
+    def _mine(self, race):
+        race.season = self
+        return race
+
+    def enter(self, race, unsaved=False):
+        """The result of the next race; returns whether it is safe. If not, nothing has changed.
+
+        unsaved    it is to count in memory all the same
+        """
+        table = self._room().load(self.table.circuits, self.table.saved())
+        table.enter(race)
+        saved = self._save(table)
+        if saved or unsaved:
+            self.table = table
+        return saved

@@ -1,0 +1,39 @@
+"""Which of lib/pitwall/boards/ and canvas/ a device needs: what its own board imports, and no more.
+"""
+
+import ast
+
+from tools.build.flat_imports import imported
+
+ROOMS = ("pitwall.boards.", "pitwall.canvas.")
+
+
+def foreign(sources, boards):
+    """Names of modules that only other boards than these need.
+
+    sources: {module name: text} of all of lib/; a package's name ends in .__init__.
+    """
+    left = {name: ast.parse(text) for name, text in sources.items()}
+    for name in [name for name in left if _is_board(name, left[name])]:
+        if name.removeprefix(ROOMS[0]) not in boards:
+            del left[name]
+    ours = {ROOMS[0] + board for board in boards}
+    alone = True
+    while alone:
+        alone = _alone(left) - ours
+        for name in alone:
+            del left[name]
+    return set(sources) - set(left)
+
+
+def _is_board(name, tree):
+    return name.startswith(ROOMS[0]) and any(
+        isinstance(node, ast.ClassDef) and node.name == "Board" for node in tree.body)
+
+
+def _alone(trees):
+    """Modules of the two rooms that no other one imports."""
+    packages = {name[:-9]: name for name in trees if name.endswith(".__init__")}
+    asked = {needed for name in trees for needed in imported(name, trees, packages)}
+    return {name for name in trees if name.startswith(ROOMS) and name not in asked
+            and not name.endswith("__init__")}

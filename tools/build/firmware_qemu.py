@@ -1,0 +1,103 @@
+"""MicroPython for QEMU's Cortex-M3, with a Pico's heap, stack and flash, and Pitwall frozen.
+
+    .venv/bin/python -m tools.build.firmware_qemu
+
+leaves build/firmware/qemu/firmware.elf. It has no pins and no screen: firmware/qemu/board.py stands
+in for both; tools/device/qemu.py runs it. `plain` is a MicroPython as anybody has it, nothing of Pitwall
+frozen in: what Pitwall needs from files can be measured there alone, or its names lie in flash.
+"""
+
+import os
+
+from tools import deploy, firmware
+from tools.device import contents
+from tools.machine import debian
+from tools.arguments import Parser
+from tools.build.board_files import foreign
+from tools.build.flat_imports import flat
+from tools.build.fold import Folder
+from tools.build.join import joined
+from tools.running import run
+
+ROOT, WORK = firmware.ROOT, firmware.WORK
+HEAP = 251952      # bytes, what MicroPython 1.25 has on a Pico
+PLAIN_HEAP = 521600     # ... on a Pico 2: from files a race does not fit the first one
+BOARD = "qemu"
+COMMANDS = {"qemu-system-arm": "qemu-system-arm"}
+GUESTS = (ROOT / "tools/lab/headless.py", ROOT / "tools/lab/headless_championship.py")
+
+
+def build(plain=False):
+    """Path of the ELF, built anew where something changed. Raises Missing, BuildError."""
+    firmware.check_folder()
+    debian.need(COMMANDS)
+    tree, name = firmware.sources(), "qemu-plain" if plain else "qemu"
+    port = tree / "ports" / "qemu"
+    texts = _flash()
+    if not plain:
+        texts.update(_frozen())
+    firmware.bring(WORK / (name + "-frozen"), texts)
+    to = WORK / name
+    firmware.step(["make", "-j2", "-C", port, "BOARD=MPS2_AN385", "BUILD=%s" % to,
+                   "MICROPY_VFS_LFS2=1",
+                   "MICROPY_HEAP_SIZE=%d" % (PLAIN_HEAP if plain else HEAP),
+                   "USER_C_MODULES=%s" % (ROOT / "firmware"),
+                   "MPY_LIB_DIR=%s" % (WORK / "nolib"),
+                   "FROZEN_MANIFEST=%s" % (ROOT / "firmware/qemu" / (
+                       "plain.py" if plain else "manifest.py"))], name)
+    return to / "firmware.elf"
+
+
+def _flash():
+    """{path: text} of what every build needs: a file system, and circuits for races at a prompt."""
+    return {"flash_in_memory.py": (
+                ROOT / "firmware/qemu/flash_in_memory.py").read_text(encoding="utf-8"),
+            "frozen_circuits.py": firmware.circuits()}
+
+
+def _frozen():
+    """{path: text} of the device's modules and those that play headless races."""
+    return {name.replace(".", "/") + ".py": text for name, text in _modules(GUESTS).items()}
+
+
+def _modules(guests=()):
+    """{name: text} of what the stand-in for a board needs, and of guests, folded as one."""
+    sources = {path[5:-3].replace("/", "."): file.read_text(encoding="utf-8")
+               for path, file in contents.files().items()
+               if path.startswith("/lib/") and path.endswith(".py")}
+    sources.update((file.stem, file.read_text(encoding="utf-8")) for file in guests)
+    sources["pitwall.boards." + BOARD] = (
+        ROOT / "firmware/qemu/board.py").read_text(encoding="utf-8")
+    sources["pitwall.boards.chosen"] = contents.chosen(BOARD)
+    for name in foreign(sources, (BOARD,)):
+        del sources[name]
+    folder = Folder(sources, bare=True)
+    return flat(joined({name: folder.fold(name) for name in sources}))
+
+
+def from_files():
+    """{path: bytes} for a flash with Pitwall as tools.deploy leaves it, in the folder /a."""
+    files = {**with_frozen(), **compiled()}
+    return {deploy.NOW: b"a", **deploy.launchers(),
+            **{"/a" + path: data for path, data in files.items()}}
+
+
+def compiled():
+    """{path: bytes} of Pitwall's modules as .mpy files, and those that play headless races."""
+    return deploy.modules(_modules(GUESTS))
+
+
+def with_frozen():
+    """{path: bytes} for a flash that starts the frozen Pitwall."""
+    return {path: here.read_bytes() for path, here in contents.files().items()
+            if not path.startswith("/lib/")}
+
+
+def main(argv=None):
+    """Run one command line."""
+    Parser("build.firmware_qemu", __doc__).parse_args(argv)
+    print(os.path.relpath(build(), ROOT))
+
+
+if __name__ == "__main__":
+    run(main)

@@ -1,0 +1,94 @@
+"""Which module imports which, and what of it: all modules of the device as syntax trees."""
+
+import ast
+import functools
+
+from tools.build.names import bound_inside
+
+
+@functools.cache
+def parsed(text):
+    """Its syntax tree; not to be changed."""
+    return ast.parse(text)
+
+
+@functools.cache
+def inside(text):
+    """Names that its functions bind for themselves."""
+    return bound_inside(parsed(text))
+
+
+@functools.cache
+def _imports_of(text):
+    """[(statement, is it at the top?)]"""
+    tree = parsed(text)
+    top = set(map(id, tree.body))
+    return [(node, id(node) in top) for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom)]
+
+
+@functools.cache
+def _looked_up(text):
+    """Names of rooms in calls such as room(game, "dash")."""
+    return {each.value for node in ast.walk(parsed(text))
+            if isinstance(node, ast.Call) and _called(node) in ("room", "__import__")
+            for each in node.args if isinstance(each, ast.Constant)}
+
+
+def base_of(module, node):
+    """The dotted name that an import in a module imports from."""
+    if not node.level:
+        return node.module
+    parts = module.split(".")[:-node.level]
+    return ".".join(parts + [node.module] if node.module else parts)
+
+
+class Tree:
+    """All modules as syntax trees, and what each imports."""
+
+    def __init__(self, sources):
+        self.texts = sources
+        self.trees = {name: parsed(text) for name, text in sources.items()}
+        self.packages = {name[:-9]: name for name in sources if name.endswith(".__init__")}
+        self._imports = {name: list(self._find_imports(name)) for name in sources}
+
+    def imports(self, module):
+        """[(statement, alias, module it comes from or None, is that all of it, at the top?)]"""
+        return self._imports[module]
+
+    def _find_imports(self, module):
+        for node, top in _imports_of(self.texts[module]):
+            base = base_of(module, node)
+            for alias in node.names:
+                whole = "%s.%s" % (base, alias.name)
+                whole = self.packages.get(whole, whole)
+                if whole in self.trees:
+                    yield node, alias, whole, True, top
+                else:
+                    base_ = self.packages.get(base, base)
+                    yield node, alias, base_ if base_ in self.trees else None, False, top
+
+    def needs(self, module):
+        """Modules imported at the top, in the order of the lines."""
+        return [source for _, _, source, _, top in self.imports(module) if source and top]
+
+    def importers(self, module):
+        """Names of the modules that import it, or from it, anywhere."""
+        return {name for name in self.trees
+                if any(source == module for _, _, source, _, _ in self.imports(name))}
+
+    def text_names(self):
+        """Names by which rooms are looked up while the device runs: room(game, "dash")."""
+        return set().union(*map(_looked_up, self.texts.values()))
+
+    def leaves(self, package):
+        """Names of the package's rooms that leave memory again (lib/pitwall/device/unload.py)."""
+        lists = {target.id: ast.literal_eval(node.value)
+                 for node in self.trees["pitwall.device.unload"].body if isinstance(node, ast.Assign)
+                 for target in node.targets} if "pitwall.device.unload" in self.trees else {}
+        return set(lists.get("BESIDE", ())
+                   + (lists.get("SCREENS", ()) if package == "pitwall.ui" else ()))
+
+
+def _called(node):
+    return getattr(node.func, "attr", getattr(node.func, "id", None))

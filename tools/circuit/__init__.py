@@ -1,0 +1,1 @@
+"""Circuits from text: read, checked, compiled, laid out and drawn."""

@@ -1,0 +1,74 @@
+"""Compiles a lane circuit's text. docs/circuits.md tells the format."""
+
+from pathlib import Path
+
+from pitwall.canvas.font import index
+from pitwall.circuit.lanes import FORMULA_D, Circuit
+from tools.circuit.check import check
+from tools.circuit.check_formula_d import check as check_formula_d
+from tools.circuit.draft import CircuitError, Errors
+from tools.circuit.layout import lay_out
+from tools.circuit.text import Parser
+from tools.circuit.write import write
+
+SHOWN = 13      # letters of a name on the smallest screen
+
+
+def compile_text(text, file="circuit", notes=None):
+    """The compiled table (bytes) of a circuit's text.
+
+    Raises CircuitError; its `lines` hold every mistake as "file:line: reason". Remarks that do
+    not stop the compiler are appended to the list `notes`.
+    """
+    errors = Errors(file)
+    draft = Parser(errors).read(text)
+    (check_formula_d if draft.game == FORMULA_D else check)(draft, errors)
+    whole = draft.sections and not any(section.broken for section in draft.sections)
+    starts = lay_out(draft, errors) if whole and "runs" in draft.at else []
+    if errors.found:
+        raise CircuitError(errors.lines())
+    table = write(draft, starts)
+    for reason in _status(table):
+        errors.add(0, reason)
+    if errors.found:
+        raise CircuitError(errors.lines())
+    _on_screens(draft, errors)
+    if notes is not None:
+        notes += errors.notes()
+    return table
+
+
+def _on_screens(draft, errors):
+    """Remarks on a name that is good, but is not shown as it stands."""
+    name, line = draft.name, draft.at["circuit"]
+    strange = [letter for letter in dict.fromkeys(name)
+               if letter != "?" and index(letter) == index("?")]
+    if strange:
+        errors.note(line, "the screens have no letter %s: they show ? in its place"
+                    % " ".join(strange))
+    if len(name) > SHOWN:
+        errors.note(line, f"of a name only {SHOWN} letters fit every screen")
+
+
+def _status(table):
+    """What is wrong with a table that the text did not show, such as too many cells."""
+    try:
+        return Circuit(table).status()
+    except ValueError as error:
+        return [str(error).removeprefix("circuit table: ")]
+
+
+def compile_file(path, notes=None):
+    """The compiled table of a text file. Raises CircuitError, OSError."""
+    try:
+        text = Path(path).read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise CircuitError([f"{path}: not a text in UTF-8"]) from None
+    return compile_text(text, str(path), notes)
+
+
+def load(path):
+    """The Circuit of a text file (compiled here) or of a compiled table (.pwc)."""
+    if str(path).endswith(".pwc"):
+        return Circuit(Path(path).read_bytes())
+    return Circuit(compile_file(path))

@@ -1,0 +1,131 @@
+"""A circuit as its text says it: the parser fills it in, the compiler reads it."""
+
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+
+from pitwall.circuit.lanes import POLE_POSITION
+from tools.running import Failure
+
+
+@dataclass
+class Errors:
+    """What is wrong with a text; `notes` are remarks that do not stop the compiler."""
+
+    file: str
+    found: list = field(default_factory=list)
+    noted: list = field(default_factory=list)
+
+    def add(self, line, reason):
+        self.found.append((line, reason))
+
+    def note(self, line, reason):
+        self.noted.append((line, reason))
+
+    def lines(self):
+        """All errors as "file:line: reason", in the order of the text."""
+        return [self._show(*each) for each in sorted(set(self.found))]
+
+    def notes(self):
+        return [self._show(*each) for each in sorted(set(self.noted))]
+
+    def _show(self, line, reason):
+        return f"{self.file}:{line}: {reason}" if line else f"{self.file}: {reason}"
+
+
+class CircuitError(Failure, ValueError):
+    """A text that is no sound circuit; `lines` holds every reason, each with file and line."""
+
+    whole = True
+
+    def __init__(self, lines):
+        super().__init__("\n".join(lines))
+        self.lines = lines
+
+
+@dataclass
+class Section:
+    """A straight or a corner. Turns and bends in degrees, to the right; lengths in cells."""
+
+    name: str
+    line: int
+    corner: bool
+    low: int = 1
+    high: int = 3
+    broken: bool = True          # until its first line is read to the end
+    rows: int = 1                # straight
+    cells: tuple = (1, 1, 1)     # corner, one number a lane
+    technical: bool = False
+    turn: float = 0.0            # of a corner, or the bend of a straight
+    drawn: float = 0.0           # 0: as many as it has rows
+    radius: float = 0.0          # 0: fitting its cells
+    arrow: int = 0
+    dashed: list = field(default_factory=list)
+    drs: list = field(default_factory=list)
+    finish: int = 0
+    safety: int = 0
+    stops: int = 0               # Formula D: of a corner
+    zone: bool = False           # ... a straight that is a DRS zone
+    line_a: int = 0              # ... the row of the pit entry line
+    shaded: list = field(default_factory=list)   # (lane, cell)
+    grip: list = field(default_factory=list)     # (lane, cell)
+    grid: list = field(default_factory=list)     # (lane, row)
+    spans: dict = field(default_factory=dict)    # lane: borders
+    at: dict = field(default_factory=dict)       # word: line it stands in
+
+    def cells_in(self, lane):
+        """Cells of lane 1..3; 0 if the section has no such lane."""
+        if not self.low <= lane <= self.high:
+            return 0
+        return self.cells[lane - self.low] if self.corner else self.rows
+
+    def line_of(self, word):
+        return self.at.get(word, self.line)
+
+
+@dataclass
+class Pit:
+    """The pit lane; places as (section name, lane, row)."""
+
+    start: tuple = ()
+    entry: int = 0
+    entry_dashed: list = field(default_factory=list)
+    entry_line: int = 0
+    right: bool = True
+    beside: tuple = ()
+    exit: int = 0
+    exit_dashed: list = field(default_factory=list)
+    joins: tuple = ()
+    exit_line: int = 0
+
+
+@dataclass
+class Draft:
+    """The whole text."""
+
+    name: str = ""
+    game: int = POLE_POSITION
+    house: bool = False
+    laps: int = 6
+    start_weather: tuple = ()                     # Formula D: last roll for dry, damp, wet
+    clockwise: bool = True
+    crossing: bool = False       # the road crosses itself on a bridge, so the turns add up to 0
+    special: int = 0
+    faces: float = 90.0
+    weather: list = field(default_factory=list)   # rows of six: 0 dry, 1 light, 2 heavy
+    weather_b: int = 0
+    sections: list = field(default_factory=list)
+    pit: Pit = field(default_factory=Pit)
+    at: dict = field(default_factory=dict)
+
+    def index(self, name):
+        """Number of the section of that name, or None."""
+        for i, section in enumerate(self.sections):
+            if section.name == name:
+                return i
+        return None
+
+
+def meant(word, known):
+    """": arrow is meant?" if `word` is nearly one of the known ones, which are small, else ""."""
+    near = get_close_matches(word.lower(), known, 1)
+    return f": {near[0]} is meant?" if near else ""

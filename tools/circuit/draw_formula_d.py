@@ -1,0 +1,87 @@
+"""Draws a circuit of Formula D: lanes, cells, stops of the corners, DRS zones, pit entry line."""
+
+from tools.circuit.draw import ARROW_INK, BORDER, DRS, EDGE, FINE, INK, PAPER, RED, ROAD, SAFETY, \
+    WEATHER, Board, font
+
+BEND = (88, 84, 92)                                    # the road of a corner
+STOPS = ((120, 176, 226), ARROW_INK, RED)              # of one, two and three stops
+STATES = ("dry", "damp", "wet")
+
+
+class FormulaDBoard(Board):
+    """One drawing in progress; `picture()` gives it."""
+
+    def _cells(self):
+        """The road a section at a time, so that a bridge hides what passes below it."""
+        circuit = self.circuit
+        for s in range(circuit.sections):
+            cells = [c for c in range(circuit.cells) if circuit.section[c] == s]
+            for c in cells:
+                fill = BEND if circuit.is_corner(s) else ROAD
+                self.pen.polygon(self._shape(c), fill=fill)
+            for c in cells:
+                ends = [self._spot(c, 256, -256), self._spot(c, 256, 256)]
+                self.pen.line(ends, fill=BORDER, width=FINE)
+                self._borders(s, c, circuit.lane[c])
+
+    def _borders(self, s, c, lane):
+        """Of the road in the colour of what it is; thin between the lanes."""
+        circuit = self.circuit
+        if lane < 3:
+            self.pen.line(self._edge(c, 256), fill=BORDER, width=FINE, joint="curve")
+        if lane == 2:
+            return
+        ink = DRS if circuit.zone[s] else STOPS[circuit.stops[s] - 1] if circuit.stops[s] else EDGE
+        self.pen.line(self._edge(c, -256 if lane == 1 else 256), fill=ink,
+                      width=(2 if ink == EDGE else 5) * FINE, joint="curve")
+
+    def _edges(self):
+        """They are there already, and so are the divisions."""
+
+    _divisions = _edges
+
+    def _pit(self):
+        """The board has no pit lane, only the line before which a car turns in."""
+
+    def _lines(self):
+        self._finish()
+        self._line(self.circuit.line_a, SAFETY, "A")
+
+    def _line(self, key, ink, name):
+        """A line before a row of the last straight."""
+        circuit = self.circuit
+        s = circuit.sections - 1
+        rows = circuit.cells_in(s, 1)
+        t = (key - circuit.key_start[s]) * 256 // rows
+        self._across(s, t, ink, 4)
+        self._label(self._free([self._point(s, t, off) for off in (220, -220)]), name, 14, ink)
+
+    def _arrows(self):
+        """A corner's stops, on a disc in its middle."""
+        circuit = self.circuit
+        for s in range(circuit.sections):
+            if circuit.stops[s]:
+                x, y = self._point(s, 128, 0)
+                r = 13 * FINE
+                self.pen.ellipse([x - r, y - r, x + r, y + r], fill=STOPS[circuit.stops[s] - 1],
+                                 outline=PAPER, width=2 * FINE)
+                self.pen.text((x, y), str(circuit.stops[s]), font=font(17), fill=PAPER,
+                              anchor="mm", stroke_width=1, stroke_fill=PAPER)
+
+    def _weather(self):
+        self._write(120, "Weather at the start", 18, INK)
+        low = 1
+        for i, end in enumerate(self.circuit.start_weather):
+            if end >= low:
+                self._square(0, 152 + 30 * i, 18, WEATHER[i])
+                self._write(150 + 30 * i, f"{STATES[i]} {low}-{end}", 17, INK, 30)
+            low = end + 1
+        self._write(250, f"{self.circuit.length} rows, {self.circuit.cells} spaces", 18, INK)
+
+    def _legend(self):
+        lines = ((STOPS[0], "corner of one stop"), (STOPS[1], "two stops"),
+                 (STOPS[2], "three stops"), (DRS, "DRS zone"), (SAFETY, "pit entry line A"),
+                 (EDGE, "finish line"))
+        for i, (ink, text) in enumerate(lines):
+            self._square(0, 300 + 30 * i, 18, ink)
+            self._write(298 + 30 * i, text, 17, INK, 30)

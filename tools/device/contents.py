@@ -1,0 +1,91 @@
+"""What lies on the device: every file of it, where it stands there and where it stands here."""
+
+import contextlib
+import os
+from pathlib import Path
+
+from tools.build.fold import fold_tree
+
+try:
+    import fcntl
+except ImportError:     # Windows
+    fcntl = None
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+CHOSEN = "/lib/pitwall/boards/chosen.py"    # the file that says which board a device is
+FOLDED_BY = ("fold", "edits", "import_tree", "names")   # modules of tools/build/
+
+
+def boards(root=ROOT):
+    """Names of the boards that run MicroPython, sorted."""
+    return sorted(path.stem for path in (root / "lib/pitwall/boards").glob("*.py")
+                  if "\nclass Board(" in path.read_text(encoding="utf-8")
+                  and "circuitpython" not in path.stem)
+
+
+def chosen(board):
+    """The text of the file CHOSEN on a device that is this board."""
+    return 'BOARD = "%s"\n' % board
+
+
+def files(root=ROOT):
+    """{path on the device: Path here}: boot.py, main.py, lib/, the tracks and what rivals read."""
+    here = [root / "boot.py", root / "main.py", *root.glob("tracks/**/*.pw[cv]")]
+    here += root.glob("lib/**/*.py")
+    return {"/" + path.relative_to(root).as_posix(): path
+            for path in sorted(here) if path.is_file()}
+
+
+def folded(root=ROOT, bare=False):
+    """The same with the constants of lib/ put in place (tools/build/fold.py), as they are compiled.
+
+    They stand in build/device/, made again when a file of lib/ or how it is done has changed.
+    bare: as they are frozen, without the names of constants that nothing on the device asks for,
+    in build/bare/.
+    """
+    found = files(root)
+    sources = {path: here for path, here in found.items()
+               if path.startswith("/lib/") and path.endswith(".py")}
+    to = root / ("build/bare" if bare else "build/device")
+    _fold(root / "lib", sources.values(), to, bare)
+    found.update((path, to / path[1:]) for path in sources)
+    return found
+
+
+def _fold(lib, sources, to, bare):
+    """Bring the folded files up to date; several processes may want so at the same time."""
+    files = [*sources, *(ROOT / "tools/build" / (name + ".py") for name in FOLDED_BY)]
+    if _done(files, to):
+        return
+    with _alone(to):
+        if not _done(files, to):
+            stamp = _stamp(files)
+            for path, text in fold_tree(lib, bare).items():
+                _write(to / path.relative_to(lib.parent), text)
+            _write(to / "stamp", stamp)
+
+
+def _stamp(files):
+    return "\n".join("%s %d" % (path, path.stat().st_mtime_ns) for path in files)
+
+
+def _done(files, to):
+    noted = to / "stamp"
+    return noted.is_file() and noted.read_text(encoding="utf-8") == _stamp(files)
+
+
+@contextlib.contextmanager
+def _alone(folder):
+    """One process at a time: two that read lib/ at different moments would mix what they write."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with open(folder / "lock", "w") as file:
+        if fcntl:
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def _write(path, text):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_name("%s.%d" % (path.name, os.getpid()))
+    new.write_text(text, encoding="utf-8")
+    os.replace(new, path)

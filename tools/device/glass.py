@@ -1,0 +1,152 @@
+"""A panel of glass on the host: the labels canvas drawn by Blinka's displayio, as a picture.
+
+    from tools.device import glass
+    screen = glass.Glass(240, 240)
+    screen.canvas.text(0, 0, "hello", 7, 0)
+    screen.picture().save("hello.png")
+
+Glass(128, 64, mono=True) is in black and white, as canvas.mono draws it.
+"""
+
+import os
+
+os.environ.setdefault("BLINKA_FORCEBOARD", "OS_AGNOSTIC_BOARD")
+os.environ.setdefault("BLINKA_FORCECHIP", "OS_AGNOSTIC")
+
+import busdisplay  # noqa: E402  (Blinka looks at the environment once, when first imported)
+import displayio  # noqa: E402
+import fourwire  # noqa: E402
+from PIL import Image  # noqa: E402
+
+from pitwall.canvas import colours, labels  # noqa: E402
+
+_CASET, _RASET, _RAMWR = 0x2A, 0x2B, 0x2C
+
+
+class Wire(fourwire.FourWire):
+    """The bus of a display, and the memory at its other end: 16 bits a pixel."""
+
+    def __init__(self, width, height):  # no bus and no pins: nothing of the parent is set up
+        self.width = width
+        self.frame = bytearray(2 * width * height)
+        self._command = 0
+        self._window = {_CASET: (0, width - 1), _RASET: (0, height - 1)}
+        self._at = 0
+
+    def reset(self):
+        """There is no pin for it."""
+
+    def _free(self):
+        return True
+
+    def _begin_transaction(self):
+        return False  # the constructor of the display calls again while this is true
+
+    def _end_transaction(self):
+        pass
+
+    def _release(self):
+        pass
+
+    def _send(self, data_type, chip_select, data):
+        if data_type == 0:
+            self._command = data[0]
+            self._at = 0
+        elif self._command in self._window:
+            self._window[self._command] = (data[0] << 8 | data[1], data[2] << 8 | data[3])
+        elif self._command == _RAMWR:
+            self._pixels(bytes(data))
+
+    def _pixels(self, data):
+        left, right = self._window[_CASET]
+        top = self._window[_RASET][0]
+        row = 2 * (right - left + 1)
+        while data:
+            y, x = divmod(self._at, row)
+            to = 2 * (self.width * (top + y) + left) + x
+            run = data[:row - x]
+            self.frame[to:to + len(run)] = run
+            self._at += len(run)
+            data = data[len(run):]
+
+
+def plain(colour):
+    """Black or white, as a panel without colours shows a colour of the palette."""
+    return colours.WHITE if colours.MONO[colour] else colours.BLACK
+
+
+def ink(colour, ground):
+    """Of letters on such a panel: on a ground they are always the other of the two."""
+    if ground is None:
+        return plain(colour)
+    return colours.BLACK if colours.MONO[ground] else colours.WHITE
+
+
+class Mono(labels.Canvas):
+    """The labels canvas as a panel without colours shows it."""
+
+    mono = True
+
+    def __init__(self, display):
+        super().__init__(display)
+        self._pen.__class__ = MonoPen
+
+    def _fill(self, x, y, w, h, colour):
+        super()._fill(x, y, w, h, plain(colour))
+
+    def _write(self, x, y, w, string, colour, ground, size):
+        super()._write(x, y, w, string, ink(colour, ground), plain(ground), size)
+
+
+class MonoPen(labels.Pen):
+    """Draws black or white."""
+
+    def rect(self, x, y, w, h, colour):
+        super().rect(x, y, w, h, plain(colour))
+
+    def text(self, x, y, string, colour, ground=None, size=1):
+        super().text(x, y, string, ink(colour, ground), ground, size)
+
+    def icon(self, x, y, index, colour, ground=None, size=1):
+        super().icon(x, y, index, ink(colour, ground), ground, size)
+
+
+class Glass:
+    """A screen: `canvas` to draw on, `frame()` and `picture()` to see. mono: black and white."""
+
+    def __init__(self, width=240, height=240, mono=False):
+        displayio.release_displays()
+        self.wire = Wire(width, height)
+        self.display = busdisplay.BusDisplay(
+            self.wire, b"", width=width, height=height, auto_refresh=False)
+        self.canvas = (Mono if mono else labels.Canvas)(self.display)
+
+    def frame(self):
+        """The pixels, RGB565, high byte first."""
+        self.canvas.flush()
+        self.canvas.refresh()
+        return bytes(self.wire.frame)
+
+    def picture(self):
+        """The screen as an image in the true colours of the palette."""
+        return picture(self.frame(), self.display.width, self.display.height)
+
+
+def picture(frame, width, height):
+    """A frame of RGB565, high byte first, as an image."""
+    true = {word: rgb for word, rgb in zip(colours.WIRE, colours.RGB)}
+    out = bytearray()
+    for i in range(0, len(frame), 2):
+        rgb = true.get(frame[i] | frame[i + 1] << 8, 0xFF00FF)
+        out += bytes((rgb >> 16, rgb >> 8 & 255, rgb & 255))
+    return Image.frombytes("RGB", (width, height), bytes(out))
+
+
+def _palette():
+    """An image with the palette of the screens, and nothing else."""
+    made = Image.new("P", (1, 1))
+    made.putpalette(b"".join([rgb.to_bytes(3, "big") for rgb in colours.RGB]))
+    return made
+
+
+PALETTE = _palette()

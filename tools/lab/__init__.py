@@ -1,0 +1,1 @@
+"""Races without a screen: by lot, by the hundred, measured."""

@@ -1,0 +1,150 @@
+"""A race without a screen: seats answer, lines are printed, every state goes into a digest.
+
+It uses what the device has and nothing else, so it runs on CPython and on MicroPython alike.
+"""
+
+import hashlib
+from binascii import hexlify
+
+from pitwall import rivals
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
+from pitwall import games
+from pitwall.race.referee import ROLL, TABLE
+from pitwall.games.rule_references import RuleReferences
+from pitwall.games.narration import HEADING, MORE, padded
+from pitwall.ui.words import load
+
+ANSWERS = 8      # of one tick; the collector of a MicroPython in a page runs between ticks
+_MASK = (1 << 30) - 1
+
+
+class Headless:
+    """table: a compiled circuit. seats: names, a car each: the game's bots, rivals, or "human".
+
+    seed    0 .. 2^30-1, of the dice and of the rivals' lots
+    out     called with each line of text
+    quiet   only the result and the digest
+    human   who answers for the cars called "human"
+    switches    optional rules in use, None: the standard ones
+    game, laps  laps of the race, 0: as many as the circuit says
+    values      bytes of the circuit's .pwv file, for rivals
+    language    of the lines: one of pitwall.ui.words.LANGUAGES
+    log         under each line the sections of the rules that were applied, and every roll
+    """
+
+    def __init__(self, table, seats, seed, out, quiet=False, human=None, switches=None,
+                 game=games.NAMES[0], laps=0, values=b"", language="en", log=False):
+        self.game, self.values = game, values
+        self.dash, self.options = games.room(game, "dash"), games.room(game, "options")
+        circuit = Circuit(table)
+        circuit.laps = laps or circuit.laps
+        if switches is None:
+            switches = self.options.SETS["standard"]
+        bots, guest = self.options.BOTS, self.options.GUEST
+        self.race = games.load(game).new(
+            circuit, [bots.get(name, guest) for name in seats], switches)
+        self.words = load(language, game)
+        self.show = games.room(game, "show").Show(self.race, self.words)
+        self.commentary = games.room(game, "commentary").Commentary(self.show, self._tell)
+        self.out, self.quiet = out, quiet
+        self.rulings = RuleReferences(self.words, game) if log else None
+        self.dice = Dice(seed)
+        self.players = [self._player(name, who, seed, human) for who, name in enumerate(seats)]
+        self._seats = seats
+        self._states = hashlib.sha256()
+        self._title(seed)
+        self.race.start()
+        self.commentary.catch_up()
+
+    def _player(self, name, who, seed, human):
+        if name in self.options.BOTS and self.dash.BESIDE:
+            name = "random"     # somebody moves its car, and tells what became of it
+        elif name in self.options.BOTS:
+            return None
+        if name == "human":
+            return human
+        return rivals.load(name, (seed + 1) * 8 + who & _MASK, self.values, self.game)
+
+    def tick(self):
+        """A few answers; False after the last, when result and digest have been given out."""
+        race = self.race
+        for _ in range(ANSWERS):
+            race.step(self._answer(race, race.ask))
+            self._states.update(race.state)
+            self.commentary.catch_up()
+            if race.over:
+                self._result()
+                return False
+        return True
+
+    def _answer(self, race, ask):
+        if ask.kind != ROLL and ask.who != TABLE:
+            return self.players[ask.who].answer(race, ask)
+        answer = self.dice.answer(race, ask)
+        if ask.kind == ROLL:
+            self.commentary.note_roll(self.dash.die(ask), self.dash.face(ask, answer))
+        return answer
+
+    def digest(self):
+        """Hexadecimal SHA-256 of the states after every answer, one after the other."""
+        return hexlify(self._states.digest()).decode()
+
+    # --- lines ---
+
+    def _title(self, seed):
+        say, circuit = self.words.say, self.race.circuit
+        names = ["%s %s" % (self.show.car(who), name) for who, name in enumerate(self._seats)]
+        if not self.quiet:
+            name = self.words.circuit(circuit.name)
+            laps, switches = self.dash.race_laps(self.race), self.dash.switches(self.race)
+            self.out(say("race.title", name, self.words.many("laps", laps), seed))
+            self.out(", ".join(names))
+            if switches != self.options.SETS["standard"]:
+                self._rules(self.options.names(switches))
+
+    def _rules(self, names):
+        """The optional rules in use, in lines that fit a terminal."""
+        line = self.words.say("race.rules" if names else "race.no rules")
+        for name in names:
+            if len(line) + 2 + len(name) > 78:
+                self.out(line)
+                line = " "
+            line += " " + name
+        self.out(line)
+
+    def _tell(self, kind, who, text):
+        if self.quiet:
+            return
+        if kind == HEADING:
+            self.out("")
+            self.out(text)
+        else:
+            self.out(("    " if kind == MORE else "  ") + text)
+        tail = self.rulings and self.rulings.tail(self.commentary.rulings, self.commentary.rolls)
+        if tail:
+            self.out("      " + self.words.say("log.ruling", tail))
+
+    def _result(self):
+        if not self.quiet:
+            self.out("")
+        scored = self.dash.score(self.race, 0) >= 0
+        self._row(self.words.text("race.scored" if scored else "race.columns"))
+        for who in self.dash.order(self.race):
+            self._car(who)
+        self.out("digest " + self.digest())
+
+    def _car(self, who):
+        race, show, dash = self.race, self.show, self.dash
+        finished = dash.condition(race, who) == dash.AT_FLAG
+        texts = [show.note(who) if finished else "-", show.car(who), str(dash.laps(race, who)),
+                 str(dash.stops(race, who)), " ".join(self.commentary.used[who]),
+                 show.why_out(who)]
+        score = dash.score(race, who)
+        self._row(texts if score < 0 else texts[:5] + [str(score)] + texts[5:])
+
+    def _row(self, texts):
+        """Six texts, or seven with the points before the last."""
+        widths = (7, 8, 6, 7, 13) if len(texts) < 7 else (7, 8, 6, 7, 13, 8)
+        self.out(("".join([padded(text, wide) for text, wide in zip(texts, widths)])
+                  + texts[-1]).rstrip())

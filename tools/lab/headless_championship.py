@@ -1,0 +1,144 @@
+"""A championship without a screen: race after race, the points, the champion, a digest of it all.
+
+It uses what the device has and nothing else, so it runs on CPython and on MicroPython alike.
+"""
+
+import hashlib
+from binascii import hexlify
+
+from pitwall import games, rivals
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
+from pitwall.race.referee import ROLL, TABLE
+from pitwall.games.narration import padded
+from pitwall.ui.words import load
+
+ANSWERS = 8      # of one tick; the collector of a MicroPython in a page runs between ticks
+_MASK = (1 << 30) - 1
+
+
+class HeadlessChampionship:
+    """names: the circuits in order; table_of(name): a compiled one; seats: as in headless.py.
+
+    seed    0 .. 2^30-1, of the dice and of the rivals' lots
+    out     called with each line of text
+    more    what else is agreed on: of Pole Position, are engines damaged; of Formula D, laps or 0
+    values_of   (name): bytes of a circuit's .pwv file, for rivals
+    language    of the lines: one of pitwall.ui.words.LANGUAGES
+    Raises ValueError, one line, if the rules know no such championship.
+    """
+
+    def __init__(self, names, table_of, seats, seed, out, switches, more, game=games.NAMES[0],
+                 values_of=None, language="en"):
+        options = games.room(game, "options")
+        self.game, self.seats, self.seed, self.bots = game, seats, seed, options.BOTS
+        self.season = games.room(game, "championship").new(
+            names, [options.BOTS.get(name, options.GUEST) for name in seats], switches, more)
+        self.dash, self.show = games.room(game, "dash"), games.room(game, "show")
+        self.table_of, self.values_of, self.out = table_of, values_of, out
+        self.words = load(language, game)
+        self.dice = Dice(seed)
+        self.players = None
+        self.race = None
+        self._states = hashlib.sha256()
+
+    def tick(self):
+        """A few answers; False after the last, when champion and digest have been given out."""
+        if self.race is None:
+            self._begin()
+        race = self.race
+        for _ in range(ANSWERS):
+            race.step(self._answer(race, race.ask))
+            self._states.update(race.state)
+            if race.over:
+                return self._end()
+        return True
+
+    def _begin(self):
+        name = self.season.next_circuit()
+        self._seat(self.values_of(name) if self.values_of else b"")
+        self.race = self.season.race(Circuit(self.table_of(name)))
+        self.race.start()
+
+    def _seat(self, values):
+        """Rivals read the values of the circuit; those who read none stay for all races."""
+        if self.players and not values:
+            return
+        self.players = [self._player(name, (self.seed + 1) * 8 + who & _MASK, values)
+                        for who, name in enumerate(self.seats)]
+
+    def _player(self, name, lots, values):
+        """Who answers for a seat; beside a board somebody does for a bot, too."""
+        if name not in self.bots:
+            return rivals.load(name, lots, values, self.game)
+        return rivals.load("random", lots, values, self.game) if self.dash.BESIDE else None
+
+    def _answer(self, race, ask):
+        if ask.kind == ROLL or ask.who == TABLE:
+            return self.dice.answer(race, ask)
+        return self.players[ask.who].answer(race, ask)
+
+    def _end(self):
+        """A race is over; returns whether there are more."""
+        self.season.enter(self.race)
+        self._states.update(self.season.saved())
+        self._result()
+        self._standings()
+        self.race = None
+        if not self.season.over():
+            return True
+        self._champions()
+        self.out("digest " + self.digest())
+        return False
+
+    def digest(self):
+        """Hexadecimal SHA-256 of the states after every answer and what stood after each race."""
+        return hexlify(self._states.digest()).decode()
+
+    # --- lines ---
+
+    def _result(self):
+        race, show, series = self.race, self.show.Show(self.race, self.words), self.season.series
+        run = series.run - 1
+        self.out(self.words.say("race.heat", series.run, series.races,
+                                self.words.circuit(race.circuit.name)))
+        order = self.dash.order(race)
+        for place, who in sorted([(series.place(run, who) or 99, order.index(who))
+                                  for who in order]):
+            who = order[who]
+            self._row((show.note(who) if place < 99 else "-", show.car(who),
+                       str(series.points(run, who)), self._why(show, who)))
+
+    def _why(self, show, who):
+        """Why it is out, or that its engine is damaged now."""
+        if self.dash.condition(self.race, who) == self.dash.IS_OUT:
+            return show.why_out(who)
+        damage = self.season.engine(who)
+        return self.words.say("race.engine", damage) if damage else ""
+
+    def _standings(self):
+        self.out(self.words.say("options.standings"))
+        self._ranking(False)
+        if self.season.teams():
+            self.out(self.words.say("season.teams"))
+            self._ranking(True)
+        self.out("")
+
+    def _ranking(self, teams):
+        series = self.season.series
+        for rank, members in series.ranking(teams):
+            self._row((str(rank), self._names(members), str(series.total(members)), ""))
+
+    def _champions(self):
+        for teams in (False, True)[:1 + self.season.teams()]:
+            first = self.season.series.champions(teams)
+            key = ("race.champion", "race.champions", "race.team", "race.teams")[
+                2 * teams + (len(first) > 1)]
+            self.out(self.words.say(key, ", ".join([self._names(members) for members in first])))
+
+    def _names(self, members):
+        return self.words.listed([self.words.pick("cars", who) for who in members])
+
+    def _row(self, texts):
+        place, names, points, more = texts
+        self.out(("  %s%s%3s  %s" % (padded(place, 5), padded(names, 18), points, more)).rstrip())

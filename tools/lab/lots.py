@@ -1,0 +1,109 @@
+"""Races drawn by lot: circuit, optional rules, cars and seats; random seats play them to the end.
+
+It uses what the device has and nothing else, so it runs on CPython and on MicroPython alike. All it
+knows of a game is its name and its room `options`, so every game of pitwall.games takes part.
+"""
+
+import hashlib
+from binascii import hexlify
+
+from pitwall import games, rivals
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.dice import Dice
+from pitwall.race.referee import ROLL, TABLE
+
+ANSWERS = 8         # of one tick; the collector of a MicroPython in a page runs between ticks
+ENDLESS = 100000    # answers after which a race is held to have no end
+FEW_LAPS = 3        # numbers of laps, from the fewest there may be
+
+
+class Lots:
+    """Races number `first` to `first + count - 1`; the number is the seed of all its lots.
+
+    tables  compiled circuits of the game, in an order that all runtimes share
+    whole   True: all laps of the circuit; False: a number by lot, to see more races in the time
+    game    one of pitwall.games.ALL
+    values  None: dice answer everything; else a .pwv file's bytes for each circuit, and each car
+            is driven by one of the game's rivals, by lot
+
+    decisions   answers in all; largest: the most bytes of state and answers there were at a time
+    """
+
+    def __init__(self, tables, first, count, whole=False, game=games.NAMES[0],
+                 values=None):
+        self.tables, self.whole = tables, whole
+        self.name, self.values = game, values
+        self.game, self.rules = games.load(game), games.room(game, "options")
+        self.number, self.end = first, first + count
+        self.decisions = self.largest = 0
+        self._states = hashlib.sha256()
+        self._begin()
+
+    def _begin(self):
+        self.dice = Dice(self.number)
+        which = self.dice.below(len(self.tables))
+        circuit = Circuit(self.tables[which])
+        if not self.whole:
+            fewest, most = self.rules.laps(circuit)
+            circuit.laps = self._between(fewest, min(most, fewest + FEW_LAPS - 1))
+        switches, seats = self._switches(), self._seats()
+        drivers = self._drivers(len(seats)) if self.values else []
+        self.players = [rivals.load(name, self.number, self.values[which], self.name)
+                        for name in drivers]
+        self.what = "%s, %d laps, rules %x, seats %s" % (
+            circuit.name, circuit.laps, switches, drivers or seats)
+        self.race = self.game.new(circuit, seats, switches)
+        self.answers = 0
+        self.race.start()
+
+    def _between(self, low, high):
+        return low + self.dice.below(high - low + 1)
+
+    def _switches(self):
+        """Every optional rule in or out; in one race of four, all of them."""
+        count = len(self.rules.SWITCHES)
+        switches = sum([self.dice.below(2) << bit for bit in range(count)])
+        return switches if self.dice.below(4) else (1 << count) - 1
+
+    def _seats(self):
+        """More persons than others; their answers are drawn, too."""
+        kinds = (self.rules.GUEST,) * 2 + tuple(self.rules.SEATS)
+        return [kinds[self.dice.below(len(kinds))] for _ in range(self._between(*self.rules.CARS))]
+
+    def _drivers(self, cars):
+        names = rivals.names(self.name)
+        return [names[self.dice.below(len(names))] for _ in range(cars)]
+
+    def _answer(self, race, ask):
+        if self.players and ask.kind != ROLL and ask.who != TABLE:
+            return self.players[ask.who].answer(race, ask)
+        return self.dice.answer(race, ask)
+
+    def tick(self):
+        """A few answers; False after the last race. Raises AssertionError for an endless race."""
+        race = self.race
+        for _ in range(ANSWERS):
+            race.step(self._answer(race, race.ask))
+            self._states.update(race.state)
+            self.answers += 1
+            self.largest = max(self.largest, len(race.state) + len(race.answers))
+            if race.over:
+                return self._next()
+        assert self.answers < ENDLESS, "race %d does not end: %s" % (self.number, self.what)
+        return True
+
+    def _next(self):
+        self.decisions += self.answers
+        self.number += 1
+        if self.number < self.end:
+            self._begin()
+        return self.number < self.end
+
+    def summary(self):
+        """What is printed after the last race."""
+        return "decisions %d\nlargest %d\ndigest %s" % (
+            self.decisions, self.largest, self.digest())
+
+    def digest(self):
+        """Hexadecimal SHA-256 of all states after every answer of every race."""
+        return hexlify(self._states.digest()).decode()

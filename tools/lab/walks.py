@@ -1,0 +1,119 @@
+"""Races by lot, as in tools/lab/lots.py, that wander back and forth on their way.
+
+Before an answer some are taken back and given again, by redo or by hand, with another one tried in
+between. The states after each answer, and their digest, must be those of a race that never looked
+back. In such a race now and then a value may be corrected; so it is in the one that wanders. It
+uses what the device has and nothing else, so it runs on CPython and on MicroPython alike.
+"""
+
+from lots import Lots
+from pitwall import games
+from pitwall.race.correcting import Correcting
+from pitwall.race.dice import Dice
+from pitwall.race.referee import TABLE
+
+RARELY = 20     # one answer of so many is preceded by a correction
+SELDOM = 8      # one answer of so many is preceded by a walk
+FAR = 20        # answers taken back at most
+
+
+class Slips(Lots):
+    """See Lots. Values are put right by lot.
+
+    corrections, refused   how many were, and were not as what came after did not fit any more
+    """
+
+    corrections = refused = 0
+    slips = True
+
+    def _begin(self):
+        Lots._begin(self)
+        self._slips = Dice(self.number + 2000003)
+        self._values = games.room(self.name, "corrections").Values
+        check, race = games.room(self.name, "validate").check, self.race
+        race.validate = lambda state: check(race, state)
+
+    def _answer(self, race, ask):
+        if self.slips and not self._slips.below(RARELY):
+            self._correct(race)
+        return Lots._answer(self, race, race.ask)
+
+    def _correct(self, race):
+        values, who = self._values(race), self._slips.below(len(race.cars) + 1)
+        who = TABLE if who == len(race.cars) else who
+        items = values.items(who)
+        i = items[self._slips.below(len(items))] if items else 0
+        options = values.options(who, i) if items else []
+        if options:
+            self._put(race, values, who, i, options[self._slips.below(len(options))])
+
+    def _put(self, race, values, who, i, value):
+        before, changes = self._look(race), values.changes(who, i, value)
+        work = Correcting(race, changes, None, lambda: values.holds(who, i, value))
+        for _ in work.steps():
+            pass
+        if work.refused:
+            assert self._look(race) == before, "race %d has changed" % self.number
+            self.refused += 1
+        else:
+            assert values.holds(who, i, value) and race.redos() == 0
+            self.corrections += 1
+
+    def _look(self, race):
+        return bytes(race.state), bytes(race.answers), race.tells, race.ask.what, race.ask.n
+
+
+class Walks(Slips):
+    """See Slips. walks, furthest: how many there were, and the most answers one took back."""
+
+    walks = furthest = 0
+    slips = False
+
+    def _begin(self):
+        Slips._begin(self)
+        self._lots = Dice(self.number + 1000003)
+
+    def _answer(self, race, ask):
+        if not self._lots.below(SELDOM):
+            self._walk(race)
+        return Slips._answer(self, race, race.ask)
+
+    def _walk(self, race):
+        before = self._look(race)
+        back = self._back(race, 1 + self._lots.below(FAR))
+        if self._lots.below(2):
+            self._try_another(race)
+        else:
+            for _ in range(self._lots.below(1 + back)):
+                race.redo()
+        while race.redos():
+            race.redo()
+        assert self._look(race) == before, "race %d is another one" % self.number
+        self.walks += 1
+        self.furthest = max(self.furthest, back)
+
+    def _back(self, race, most):
+        for count in range(most):
+            if race.undo() is None:
+                return count
+        return most
+
+    def _try_another(self, race):
+        """Another answer, which is then taken back; the others again by hand."""
+        kept = bytes(race.taken[race.taken_at:])
+        if race.ask.n < 2 or not kept or race.corrects():
+            return
+        race.step(((kept[0] | kept[1] << 8) + 1 + self._lots.below(race.ask.n - 1)) % race.ask.n)
+        assert not race.redos()
+        race.undo()
+        self._by_hand(race, kept)
+
+    def _by_hand(self, race, kept):
+        """What was taken back, as far as it is answers; corrections are given again as they are."""
+        for i in range(0, len(kept), 2):
+            if kept[i + 1] & 64:
+                race.taken, race.taken_at = kept[i:], 0
+                while race.redos():
+                    race.redo()
+                return
+            race.step(kept[i] | kept[i + 1] << 8)

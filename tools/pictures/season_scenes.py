@@ -1,0 +1,123 @@
+"""Scenes of the championship's screens; see screen_scenes.py, which runs before this file."""
+
+try:
+    from tools.pictures.scenes import SEED, question
+except ImportError:     # on a device: both were run in one place
+    pass
+
+HOUSE = ["great-britain", "united-states"] * 4
+PLACES = ((2, 1, 3, 0, 4, 5), (1, 4, 2, 3, 0, 5), (3, 1, 0, 2, 5, 4), (1, 2, 4, 3, 6, 5),
+          (0, 3, 1, 2, 4, 0), (2, 1, 4, 5, 3, 6), (1, 0, 2, 3, 4, 5), (4, 2, 1, 3, 6, 5))
+
+
+def season(d, races, run, teams=False, engines=(0, 0, 0, 0, 0, 0), places=PLACES):
+    """A championship of six, so many of its races run."""
+    from pitwall.race.season import Season
+    made = Season(d.app.journal.folder, d.app.tracks)
+    made.begin(HOUSE[:races], [0, 0, 1, 2, 0, 1], 1 | teams << 16, True, SEED)
+    for i in range(run):
+        made.table.series.enter(places[i])
+    for who in range(6):
+        made.table.data[5 + 4 * who] = engines[who]
+    made.save()
+    return made
+
+
+def championship_setup(d):
+    from pitwall.race.season import Season
+    Season(d.app.journal.folder, d.app.tracks).journal.remove()
+    d.app.championship()
+    d.run(100)
+    d.press("down", "down", "down", "right")
+    yield
+
+
+def championship_setup_end(d):
+    """The last rows, teams and a sixth car; the circuits are out of sight."""
+    season(d, 4, 0)
+    d.app.championship()
+    d.press("down", "down", "ok")
+    d.press(*["up"] * 6)
+    d.press("right", "down", "right")
+    d.press(*["up"] * 9)
+    yield
+
+
+def championship_board(d):
+    """The same of Formula D beside boards."""
+    from pitwall.race.season import Season
+    Season(d.app.journal.folder, d.app.tracks).journal.remove()
+    d.app.championship()
+    d.run(100)
+    d.press("down", "left", "down", "down", "left")
+    yield
+
+
+def championship(d):
+    season(d, 5, 2)
+    d.app.championship()
+    d.run(100)
+    yield
+
+
+def championship_resume(d):
+    d.app.next_race(season(d, 5, 2))
+    d.run(200)
+    d.app.championship()
+    d.run(100)
+    yield
+
+
+def season_table(d):
+    d.app.season_table(season(d, 8, 5, engines=(1, 3, 0, 0, 2, 0)))
+    d.run(100)
+    yield
+
+
+def season_teams(d):
+    d.app.season_table(season(d, 8, 7, True))
+    d.press("right")
+    yield
+
+
+def season_champion(d):
+    d.app.season_table(season(d, 8, 8, True))
+    d.press("ok")
+    yield
+
+
+def season_champions(d):
+    places = ((1, 2, 3, 0, 0, 0), (2, 1, 3, 0, 0, 0), (0,) * 6, (0,) * 6)
+    d.app.champion(season(d, 4, 4, places=places))
+    d.run(100)
+    yield
+
+
+def team_table(d):
+    """A single race with teams of two, all bots."""
+    d.app.begin("great-britain", [1, 2, 1, 2, 1, 2], 3, 1 | 1 << 16)
+    yield from d.until(lambda: d.shows() == "Result")
+    d.press("ok")
+
+
+def replace(d):
+    d.app.next_race(season(d, 5, 1, engines=(1, 0, 0, 0, 0, 0)))
+    yield from d.until_stage("List", question("Q_REPLACE"))
+
+
+# name, class, generator, what it is
+SEASON_SCENES = (
+    ("team-table", "SeasonTable", team_table, "What the teams score in a single race."),
+    ("championship-setup", "SeasonSetup", championship_setup, "A new championship: where it goes."),
+    ("championship-setup-end", "SeasonSetup", championship_setup_end,
+     "The same further down: rules, engines, teams, who drives."),
+    ("championship-board", "SeasonSetup", championship_board,
+     "Of Formula D beside boards, the first of them typed in."),
+    ("championship", "Championship", championship, "What comes next in a championship."),
+    ("championship-resume", "Championship", championship_resume, "A race of it was begun."),
+    ("replace", "List", replace, "A damaged engine: replace it?"),
+    ("season-table", "SeasonTable", season_table, "The standings: every race, and the sum."),
+    ("season-teams", "SeasonTable", season_teams, "The same of the teams."),
+    ("champion", "Champion", season_champion, "Who has won, and which team."),
+    ("champions", "Champion", season_champions, "Two who are equal to the last share the title."),
+)

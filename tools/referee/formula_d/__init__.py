@@ -1,0 +1,1 @@
+"""The words of Formula D in referee scripts."""

@@ -1,0 +1,174 @@
+"""Reads what comes first in a referee script: game, options, circuit, seats, situation.
+
+What is wrong there is told once. Then the lines after it are still read, by whatever can stand in
+for it, so that all mistakes of a file are told together. It knows no game but by GAMES, and runs on
+MicroPython too.
+"""
+
+from pitwall import games
+from tools.referee.kinds import is_digits
+from tools.referee.near import near, nearest, no_such
+from tools.referee.scene import Scene
+from tools.referee.words import Unreadable
+
+# Rule set: the module that declares its words.
+GAMES = {name: "tools.referee.%s.game" % name.replace("-", "_") for name in games.NAMES}
+MOST_SEATS = 8      # tried when a number of cars does not fit
+HEADS = ("game", "options", "circuit", "seats")
+
+
+def vocabulary(name):
+    """The module with a game's words. Raises Unreadable if there is no such game."""
+    if name not in GAMES:
+        raise Unreadable(no_such("game", name, GAMES, True))
+    return __import__(GAMES[name], None, None, ["*"])
+
+
+class Lost(Exception):
+    """What this line needs is missing, which has been told."""
+
+
+class Heading:
+    """The part of a Reader that reads what comes first."""
+
+    def _head(self, what):
+        if self.scene:
+            raise Unreadable("'%s' comes before everything that needs a race; "
+                             "begin a new 'situation'" % what)
+        if what != "game" and not self.game:
+            self.lost = True
+            raise Unreadable("'game NAME' comes first")
+
+    def do_game(self, words):
+        self._head("game")
+        self.options = self.circuit = self.seats = self.game = None
+        self.lost, self.game_line = True, self.line
+        name = words.take("a game")
+        meant = nearest(name, sorted(GAMES)) or name
+        self.game = vocabulary(meant)
+        self.lost, self.edition = False, self.game.EDITIONS[0]
+        edition = words.take("") if words.peek() else self.edition
+        if meant != name:                       # what follows is read as if it were that one
+            raise Unreadable(no_such("game", name, GAMES))
+        if edition != self.edition:
+            if edition not in self.game.EDITIONS:
+                raise Unreadable(no_such("edition", edition, self.game.EDITIONS, True))
+            self.edition = edition
+
+    def do_options(self, words):
+        self._head("options")
+        names, wrong = [], ""
+        while words.peek():
+            name = words.take("an option")
+            if name.lstrip("-") in self.game.OPTIONS:
+                names.append(name)
+            elif not wrong:
+                wrong = name.lstrip("-")
+        self.options = self._tried(self.game.options, names)
+        if wrong:
+            raise Unreadable(_no_option(wrong, self.game.OPTIONS))
+
+    def _tried(self, read, what):
+        try:
+            return read(what)
+        except ValueError as error:
+            raise Unreadable(str(error)) from None
+
+    def do_circuit(self, words):
+        if not words.peek() and self.game:
+            self.circuit, self.guess = self.tables.get(-self.game_line), True
+        name = words.take("the name of a circuit, or 'inline',")
+        self._inside = name == "inline"
+        self._head("circuit")
+        self.circuit = self.tables.get(self.line)
+        self.guess = not self.circuit
+        if self.guess:
+            self.circuit = self.tables.get(-self.line)
+        self.lost = not self.circuit and self.game.COMPILER is not None
+
+    def do_seats(self, words):
+        self._head("seats")
+        seats, wrong = [], ""
+        while words.peek():
+            times, cross, kind = words.take("a seat").partition("x")
+            if not cross or not is_digits(times):
+                times, kind = "1", times + cross + kind
+            known = sorted(self.game.SEATS)
+            if kind not in known:
+                wrong, kind = wrong or kind, known[0]
+            seats += [self.game.SEATS[kind]] * min(int(times), 99)
+        self.seats = seats or self._some_seats(1)
+        if wrong.isdigit():
+            raise Unreadable("no seat '%s'; several are written '%sx%s'" % (
+                wrong, wrong, sorted(self.game.SEATS)[0]))
+        if wrong:
+            raise Unreadable(no_such("seat", wrong, self.game.SEATS, True))
+        if not seats:
+            raise Unreadable("a seat is missing")
+
+    def _some_seats(self, count):
+        return [self.game.SEATS[sorted(self.game.SEATS)[0]]] * count
+
+    def do_situation(self, words):
+        """A new race, by the same game, options, circuit and seats until others are named."""
+        self.scene, self._set_so_far = None, []
+        while words.peek():
+            words.take("")
+
+    def do_proves(self, words):
+        """Rules that the script proves: for the tests that run it."""
+        while words.peek():
+            words.take("")
+
+    # --- the race that comes of it ---
+
+    def _scene(self, word):
+        """The situation; set up when the first line needs it."""
+        if not self.scene:
+            self._see_to_head(word)
+            self.scene = Scene(self.game, self._race())
+            self.scenes.append(self.scene)
+        return self.scene
+
+    def _see_to_head(self, word):
+        """Tell once what is missing, and go on with something in its place."""
+        text = "'%s' needs a '%%s' line before it" % word
+        if not self.game:
+            self.lost = True
+            raise Unreadable(text % "game")
+        if self.game.COMPILER and not self.circuit:
+            self._stand_in(text % "circuit")
+        if not self.seats:
+            self.wrong.append((self.line, text % "seats"))
+
+    def _stand_in(self, text):
+        """Some circuit of the game, whose cells then say nothing; raises Unreadable without one."""
+        self.circuit, self.guess = self.tables.get(-self.game_line), True
+        if not self.circuit:
+            self.lost = True
+            raise Unreadable(text)
+        self.wrong.append((self.line, text))
+
+    def _race(self):
+        """A race by what came first; what cannot be is told, and something like it taken."""
+        some = self.seats or []
+        first = len(some) or MOST_SEATS
+        told = len(self.wrong) - (not some)         # no seats: told before
+        for count in list(range(first, 0, -1)) + list(range(first + 1, MOST_SEATS + 1)):
+            seats = (some + self._some_seats(MOST_SEATS))[:count]
+            try:
+                race = self.game.new(self.circuit, seats, self.options, self.edition)
+            except ValueError as error:
+                if len(self.wrong) == told:
+                    self.wrong.append((self.line, str(error)))
+            else:
+                self.seats = seats
+                race.guess = self.guess
+                return race
+        self.lost = True
+        raise Lost()
+
+
+def _no_option(word, names):
+    close = near(word, names)
+    return "no optional rule '%s'%s" % (word, close or ": " + ", ".join(names))

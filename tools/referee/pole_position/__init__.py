@@ -1,0 +1,1 @@
+"""The words of Pole Position in referee scripts."""

@@ -1,0 +1,64 @@
+"""Pole Position's words for a bot's card: its printed values, which hold for one situation (17.1).
+
+A card has two sides, so what is set of one bot holds for all bots of its side.
+"""
+
+from pitwall.games.pole_position import bots, fights, house_data, odds, qualifying, state
+from tools.referee.house_data import change
+from tools.referee.pole_position.car import TYRES
+from tools.referee.words import Both, Noun, Number, Refused
+
+# House data: the modules whose rules read it.
+_READ_BY = {"BOT_BASE": (house_data, bots), "BOT_DRY": (house_data, bots),
+            "BOT_WET": (house_data, bots), "BOT_QUALIFYING": (house_data, qualifying),
+            "BOT_OVERTAKING": (house_data, fights, odds)}
+_SIX = Both((Number(-9, 9),) * 6, "six numbers of -9 to 9, by position of the progress cubes")
+
+
+def _side(race, who):
+    car = race.cars[who]
+    if not state.is_bot(car):
+        raise Refused("car %d is no bot: it has no card of one" % (who + 1))
+    return car[state.SEAT] - state.BOT_A
+
+
+def _with(values, i, value):
+    """The same tuple with another value at a place."""
+    return values[:i] + (value,) + values[i + 1:]
+
+
+def _printed(name, data, kind, about):
+    """A noun that is printed once on each side."""
+    def get(race, who):
+        return getattr(house_data, data)[_side(race, who)]
+
+    def put(race, who, value):
+        change(_READ_BY[data], data, _with(getattr(house_data, data), _side(race, who), value))
+    return Noun(name, kind, about, get, put)
+
+
+def _get_base(race, who, compound):
+    return house_data.BOT_BASE[_side(race, who)][compound]
+
+
+def _put_base(race, who, compound, value):
+    side, sides = _side(race, who), house_data.BOT_BASE
+    change(_READ_BY["BOT_BASE"], "BOT_BASE",
+           _with(sides, side, _with(sides[side], compound, value)))
+
+
+def _speed(race, who):
+    _side(race, who)
+    return bots.speed(race, race.cars[who])
+
+
+NOUNS = [
+    Noun("bot-speed", Number(-9, 99), "a bot's MP before it is checked for rain", _speed,
+         instead="bot-base, bot-dry or bot-wet"),
+    Noun("bot-base", Number(0, 15), "base speed on a bot's card by compound, of all bots of that "
+         "side", _get_base, _put_base, key=TYRES),
+    _printed("bot-dry", "BOT_DRY", _SIX, "progress values in the dry, likewise"),
+    _printed("bot-wet", "BOT_WET", _SIX, "progress values in rain, likewise"),
+    _printed("bot-overtaking", "BOT_OVERTAKING", Number(0, 12), "overtaking value, likewise"),
+    _printed("bot-qualifying", "BOT_QUALIFYING", Number(0, 12), "qualifying value, likewise"),
+]

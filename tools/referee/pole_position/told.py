@@ -1,0 +1,119 @@
+"""Pole Position's dice, its questions and what it tells, by name."""
+
+from pitwall.games.pole_position import asks, events, fights, house_data, pits, start
+from pitwall.games.pole_position.asks import (
+    BLACK_DIE, BLUE_DIE, DRIVER_DECK, EVENT_DECK, PURPLE_DIE, TEAM_DECK, TYRE_DIE)
+from tools.referee.house_data import change
+from tools.referee.pole_position.answers import KINDS, TOKENS
+from tools.referee.pole_position.car import LIFE, TYRES
+from tools.referee.pole_position.table import CARDS, WEATHERS
+from tools.referee.words import Car, Cell, Die, Number, OneOf, Packed, Section, named
+
+QUESTIONS = named(asks, "Q_")
+TELLS = named(asks, "T_")
+
+# --- dice ---
+
+SKIES = ("clear", "cloud")
+_TYRE_NAMES = (("hard", "white"), ("soft", "red"), ("intermediate", "green"), ("wet",))
+
+
+def _texts(faces):
+    """Each face once, as a text, smallest first."""
+    return tuple([str(face) for face in sorted(set(faces))])
+
+
+def _shown(race, i):
+    return (str(race.ask.options[i]),)
+
+
+def _purple(race, i):
+    face = house_data.PURPLE[i]
+    return (str(face),) + (("%d!" % face, "!") if house_data.ALERT[i] else ())
+
+
+def _blue(race, i):
+    return (SKIES[house_data.BLUE[i]],)
+
+
+def _event(race, i):
+    return (CARDS[house_data.EVENTS[race.ask.options[i]][0]],)
+
+
+# --- faces that are injected: they are there for one situation ---
+
+MOST_FACE, MOST_TYRE = 12, 15     # a walk counts 21 MP at most
+
+
+def _to_black(number):
+    change((asks,), "BLACK", asks.BLACK + (number,))
+
+
+def _to_purple(number):
+    """It carries the exclamation mark, too."""
+    change((house_data, asks, start, pits, events), "PURPLE", house_data.PURPLE + (number,))
+    change((house_data, events, fights), "ALERT", house_data.ALERT + (1,))
+
+
+def _to_tyre_die(compound):
+    def add(number):
+        dice = list(asks.TYRE_DICE)
+        dice[compound] += (number,)
+        change((asks,), "TYRE_DICE", tuple(dice))
+    return add
+
+
+def _alerts():
+    return tuple(["%d!" % face for face, alert in zip(house_data.PURPLE, house_data.ALERT)
+                  if alert])
+
+
+DICE = [
+    Die(BLACK_DIE, ("black",), _texts(house_data.BLACK), _shown,
+        inject=(0, MOST_FACE), add=_to_black),
+    Die(PURPLE_DIE, ("purple",), _texts(house_data.PURPLE) + _alerts() + ("!",), _purple,
+        about="`!` and the number with it mean the face with the exclamation mark",
+        inject=(0, MOST_FACE), add=_to_purple, marks=True),
+    Die(BLUE_DIE, ("blue",), SKIES, _blue, about="the weather die"),
+] + [
+    Die(TYRE_DIE + compound, names, _texts(house_data.TYRE_DICE[compound]), _shown,
+        inject=(0, MOST_TYRE), add=_to_tyre_die(compound))
+    for compound, names in enumerate(_TYRE_NAMES)
+] + [
+    Die(EVENT_DECK, ("event",), CARDS, _event, True),
+    Die(DRIVER_DECK, ("driver",), tuple([str(n) for n in range(1, 13)]), _shown, True,
+        "driver cards by row"),
+    Die(TEAM_DECK, ("team",), tuple([str(n) for n in range(1, 13)]), _shown, True,
+        "team cards by row"),
+]
+
+
+# --- tells: what their value is; those not here have none ---
+
+_NUMBER = Number(0, 999, about="a number")
+_KINDS = {
+    "weather": WEATHERS, "tyre": TYRES, "move": Cell(), "wear": Number(-2, 6), "yellow": Section(),
+    "fight": Packed(_NUMBER, _NUMBER, "attacker's total, defender's total"),
+    "fitted": Packed(TYRES, LIFE, "tyre, then its lifespan"),
+    "setting": Packed(_NUMBER, _NUMBER, "EP, then BP"),
+    "event": OneOf(CARDS), "target": OneOf(CARDS), "recovered": KINDS, "token": TOKENS,
+}
+_OF_CARS = ("attack", "let-through", "passed", "held", "drs")
+_NUMBERS = (
+    "session", "score", "knocked-out", "grid", "round", "roll", "mp", "paid-ep", "paid-bp",
+    "paid-sp", "bid", "lap", "noted", "exit", "finished", "bot-mp", "green", "driver", "team",
+    "damage", "repaired", "queue", "drs-used", "stress", "calm", "bonus")
+
+
+def told_kind(what):
+    """The kind of the value that goes with tell number `what`, or None."""
+    name = TELLS[what]
+    if name in _OF_CARS:
+        return Car()
+    return _NUMBER if name in _NUMBERS else _KINDS.get(name)
+
+
+def told(race, what, value):
+    """The value of a tell as a text, or None if it has none."""
+    kind = told_kind(what)
+    return kind.say(race, value) if kind else None

@@ -1,0 +1,171 @@
+"""What a game declares so that referee scripts can speak of it: nouns, choices, dice, parts.
+
+Everything here knows no game. It uses what the device has, so that it runs on MicroPython too.
+The kinds of values, all to be had from here as well, are in referee_kinds.py.
+"""
+
+from tools.referee.kinds import (  # noqa: F401
+    Both, Car, Cell, Failed, List, Number, Numbered, OneOf, Packed, Refused, Section, Shifted,
+    Unless, Unreadable, Words, YES_NO, whole)
+
+
+class Noun:
+    """A value of a car or of the table, to be set and to be expected.
+
+    get(race[, who][, key])          its value now
+    put(race[, who][, key], value)   set it; None: it can only be expected
+    key      a kind of words that stand between the noun and its value, or None
+    queue    setting it also lays down the next draws from that die (a deck), by the texts set
+    before   setting it changes every car, and the nouns of the table with these names: they may
+             be set after it only
+    instead  of a noun that can only be expected: the nouns that it comes of, as a text
+    """
+
+    def __init__(self, name, kind, about, get, put=None, key=None, queue=None, before=None,
+                 instead=""):
+        self.name, self.kind, self.about, self.get, self.put = name, kind, about, get, put
+        self.key, self.queue, self.before, self.instead = key, queue, before, instead
+
+
+def car_byte(name, index, kind, about):
+    """A noun that is one byte of a car."""
+    def get(race, who):
+        return race.cars[who][index]
+
+    def put(race, who, value):
+        race.cars[who][index] = value
+    return Noun(name, kind, about, get, put)
+
+
+def table_byte(name, index, kind, about):
+    """A noun that is one byte of the table."""
+    def get(race):
+        return race.table[index]
+
+    def put(race, value):
+        race.table[index] = value
+    return Noun(name, kind, about, get, put)
+
+
+class Choice:
+    """A way to answer by meaning: its words, then what follows them.
+
+    name    one or more words, the first of which begins no other statement
+    kinds   of the words that follow
+    tags    {name: kind}: what may be added to say which one is meant
+    also    other ways to write the name
+    """
+
+    def __init__(self, name, about, kinds=(), tags=None, also=()):
+        self.name, self.about, self.kinds = name, about, kinds
+        self.tags, self.also = tags or {}, also
+
+
+class Meaning:
+    """What one answer to the open question means.
+
+    heads   list of (choice name, texts...) tuples that say it
+    tags    {name: text, or tuple of texts}
+    free    {name: text} tags that must be as here unless a script says otherwise
+    usual   {name: text} tags that go without saying if they are as here
+    """
+
+    def __init__(self, heads, tags=None, free=None, usual=None):
+        self.heads, self.tags, self.free = heads, tags or {}, free or {}
+        self.usual = usual or self.free
+
+    def text(self, head=None):
+        """The answer in the words of a script, by that head or the first."""
+        if not self.heads:
+            return ""
+        parts = list(head or self.heads[0])
+        for name, value in sorted(self.tags.items()):
+            if not isinstance(value, tuple) and self.usual.get(name) != value:
+                parts += [name, value]
+        return " ".join(parts)
+
+
+class Die:
+    """A die, or a deck to draw from.
+
+    number   the die that an ask names
+    names    its names in scripts
+    words    every word that a face may be called
+    faces    faces(race, i): the words for answer i, a tuple
+    inject   (least, most) of the faces that may be injected, or None; add(number) adds one to the
+             die, see referee_house.py; marks: True if an exclamation mark is part of a face
+    """
+
+    def __init__(self, number, names, words, faces, deck=False, about="", inject=None, add=None,
+                 marks=False):
+        self.number, self.names, self.words = number, names, words
+        self.faces, self.deck, self.about = faces, deck, about
+        self.inject, self.add, self.marks = inject, add, marks
+
+    def may_show(self, number):
+        """May a face with that number be injected?"""
+        return self.inject is not None and self.inject[0] <= number <= self.inject[1]
+
+
+def finders(dice):
+    """Two functions: the die of a number, or ValueError; the die of a name, or None."""
+    def die(number):
+        for each in dice:
+            if each.number == number:
+                return each
+        raise ValueError("no die %d" % number)
+
+    def die_named(name):
+        for each in dice:
+            if name in each.names:
+                return each
+        return None
+    return die, die_named
+
+
+class Part:
+    """Something that can be played: begin(race[, who]) is a generator of questions.
+
+    car     True: it is played for one car, whose number follows
+    ready   called with the race before the first part of a situation is played, or None
+    check   check(race, set_on) before it is played: raises Refused for what cannot be; set_on has
+            the (noun, car or None) of what a script has set
+    """
+
+    def __init__(self, name, about, begin, car=False, ready=None, check=None):
+        self.name, self.about, self.begin = name, about, begin
+        self.car, self.ready, self.check = car, ready, check
+
+
+class Piece:
+    """A piece of a move that may be played by itself: its name, what it counts, `to` and a cell.
+
+    kinds   of the words between the name and `to`
+    cell    the kind of the cell; None: it ends the move
+    """
+
+    def __init__(self, name, about, kinds=(), cell=None):
+        self.name, self.about, self.kinds, self.cell = name, about, kinds, cell
+
+    def text(self, race, values, cell):
+        said = [kind.say(race, value) for kind, value in zip(self.kinds, values)]
+        return " ".join([self.name] + said + ["to", self.cell.say(race, cell)])
+
+
+class Announcement:
+    """What is said before a choice and adds tags to it: apply(race, tags) changes the tags.
+
+    It returns False if the open question has no use for it.
+    """
+
+    def __init__(self, name, about, apply):
+        self.name, self.about, self.apply = name, about, apply
+
+
+def named(module, prefix):
+    """{number: name} of a module's constants: PREFIX_TWO_WORDS is called "two-words"."""
+    found = {}
+    for name in dir(module):
+        if name.startswith(prefix):
+            found[getattr(module, name)] = name[len(prefix):].lower().replace("_", "-")
+    return found
