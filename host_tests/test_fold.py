@@ -85,7 +85,7 @@ def test_a_counter_that_a_function_changes_is_no_constant():
 
 
 BARE = {
-    "pitwall.race.referee": "try:\n    from micropython import const\n"
+    "pitwall.referee": "try:\n    from micropython import const\n"
                        "except ImportError:\n    const = int\n",
     "pitwall.state": "from .referee import const\nSP, EP = range(5, 7)\n"
                      "LIFE = const(\n    9)\nDECK = const(4)\n",
@@ -105,7 +105,7 @@ def test_bare_no_name_is_left_that_nobody_asks_for():
     found = runs(folder.fold("pitwall.state"))
     assert found["EP"] == 6 and found["DECK"] == 4 and "LIFE" not in found and "const" not in found
     assert folder.fold("pitwall.__init__") == "from pitwall.state import DECK\n"
-    assert not runs(folder.fold("pitwall.race.referee")).get("const")
+    assert not runs(folder.fold("pitwall.referee")).get("const")
 
 
 def test_bare_tables_of_texts_say_the_same():
