@@ -272,4 +272,4 @@ def test_a_text_that_is_no_circuit_of_the_game_is_told_of_in_lines(tmp_path, cap
     assert main([str(tmp_path / "broken.txt")]) == main([str(tmp_path / "none.txt")]) == 1
     said = capsys.readouterr().err.splitlines()
     assert all(line.startswith(str(tmp_path / "broken.txt")) for line in said[:-1])
-    assert said[-1] == "fd_tables: %s: No such file or directory" % (tmp_path / "none.txt")
+    assert said[-1] == "rival_tables: %s: No such file or directory" % (tmp_path / "none.txt")

@@ -1,5 +1,5 @@
 // The files that a device saves, by what people know them as. How the device names them:
-// lib/pitwall/race/slots.py, season.py, settings.py and run.py.
+// lib/pitwall/race/slots.py, season.py and run.py, and device/settings.py.
 
 const RACE = /^(.*\/race-)([a-z0-9-]+?)(-\d+)?(\.pws)$/;
 const CHAMPIONSHIP = /\/(season|round)\.pws$/; // its table, and its race that is being driven

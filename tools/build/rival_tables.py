@@ -266,7 +266,7 @@ def main(argv=None):
     except CircuitError as error:
         return complain(error.told())
     except OSError as error:
-        return complain("fd_tables: " + reason(error))
+        return complain("rival_tables: " + reason(error))
     return 0
 
 

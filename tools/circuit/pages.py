@@ -155,7 +155,7 @@ def main(argv=None):
         for name in names():
             picture(name).save(docs / "circuits" / (name + ".png"), optimize=True)
     except OSError as error:
-        return complain("circuit_pages: " + reason(error), 2)
+        return complain("pages: " + reason(error), 2)
     return 0
 
 

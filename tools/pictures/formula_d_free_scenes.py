@@ -1,4 +1,4 @@
-"""Scenes of Formula D beside a board that the device does not know; see screen_scenes.py."""
+"""Scenes of Formula D beside a board that the device does not know; see scenes.py."""
 
 FD_FREE = "formula-d-free"
 

@@ -1,4 +1,4 @@
-"""Scenes of Formula D; see screen_scenes.py, which runs before this file."""
+"""Scenes of Formula D; see scenes.py, which runs before this file."""
 
 try:
     from tools.pictures.scenes import KEYS

@@ -1,4 +1,4 @@
-"""Scenes beside a board that the device does not know; see screen_scenes.py, which runs before."""
+"""Scenes beside a board that the device does not know; see scenes.py, which runs before."""
 
 
 def free_begin(d, seats=(1, 0, 2, 0), switches=None):

@@ -1,4 +1,4 @@
-"""Scenes of a race that is halted; see screen_scenes.py, which runs before this file."""
+"""Scenes of a race that is halted; see scenes.py, which runs before this file."""
 
 try:
     from tools.pictures.scenes import move

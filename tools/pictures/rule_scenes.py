@@ -1,4 +1,4 @@
-"""Scenes of Pole Position's optional rules; see screen_scenes.py, which runs before this file."""
+"""Scenes of Pole Position's optional rules; see scenes.py, which runs before this file."""
 
 try:
     from tools.pictures.scenes import ALONE, KEYS, question

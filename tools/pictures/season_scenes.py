@@ -1,4 +1,4 @@
-"""Scenes of the championship's screens; see screen_scenes.py, which runs before this file."""
+"""Scenes of the championship's screens; see scenes.py, which runs before this file."""
 
 try:
     from tools.pictures.scenes import SEED, question

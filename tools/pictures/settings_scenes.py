@@ -1,4 +1,4 @@
-"""Scenes of the settings and of the saved races; see screen_scenes.py, which runs before this file.
+"""Scenes of the settings and of the saved races; see scenes.py, which runs before this file.
 """
 
 DEVICE = ("0.5", "pico lcd 1 3", "micropython 1.25", "146 KB", "1240 KB", "/saves")

@@ -1,7 +1,7 @@
 """What a game declares so that referee scripts can speak of it: nouns, choices, dice, parts.
 
 Everything here knows no game. It uses what the device has, so that it runs on MicroPython too.
-The kinds of values, all to be had from here as well, are in referee_kinds.py.
+The kinds of values, all to be had from here as well, are in kinds.py.
 """
 
 from tools.referee.kinds import (  # noqa: F401
@@ -93,7 +93,7 @@ class Die:
     words    every word that a face may be called
     faces    faces(race, i): the words for answer i, a tuple
     inject   (least, most) of the faces that may be injected, or None; add(number) adds one to the
-             die, see referee_house.py; marks: True if an exclamation mark is part of a face
+             die, see house_data.py; marks: True if an exclamation mark is part of a face
     """
 
     def __init__(self, number, names, words, faces, deck=False, about="", inject=None, add=None,

@@ -15,7 +15,7 @@ class RuleReferences:
         self.room, self.decks = games.room(game, "references"), games.room(game, "dash").DECKS
 
     def tail(self, tells, rolls):
-        """tells, rolls: of a line as telling.py keeps them; "" if there is nothing to be said."""
+        """tells, rolls: of a line as narration.py keeps them; "" if there is nothing to be said."""
         sections = [self.room.name(self.spoken, section) for section in self.room.of(tells)]
         dice = self._dice(rolls)
         return "; ".join([", ".join(part) for part in (sections, dice) if part])
