@@ -9,7 +9,8 @@ from array import array
 from pitwall.circuit.lanes import NONE
 from pitwall.games.formula_d import blocking
 from pitwall.games.formula_d.state import (
-    DANGER, DANGER_SIZE, STOPS, cell_of, on_track)
+    DANGER, DANGER_SIZE, MOST_CARS, STOPS, cell_of, on_track)
+from pitwall.games.formula_d.track import LANES
 from pitwall.race.referee import const
 
 # How the lanes were changed on this straight (FD-MOVE-5): not yet; to the left or right, with
@@ -45,6 +46,7 @@ class Moves:
     def __init__(self, circuit, track):
         self.circuit, self.track = circuit, track
         self.taken = bytearray(circuit.total)
+        self._others = array("H", bytes(2 * MOST_CARS))    # the cells that are set in it
         self.short = 0          # spaces to line A that only KERS can give
         self.marked = bytes(DANGER_SIZE)
         self._cell = [array("H", bytes(2 * MOST_NODES)) for _ in range(2)]
@@ -68,12 +70,13 @@ class Moves:
 
     def look(self, race, who):
         """Take in where the others stand, and from where the car starts."""
-        car = race.cars[who]
-        for cell in range(len(self.taken)):
-            self.taken[cell] = 0
+        car, taken, others = race.cars[who], self.taken, self._others
+        for cell in others:
+            taken[cell] = 0
         for other in range(len(race.cars)):
             if other != who and on_track(race.cars[other]):
-                self.taken[cell_of(race.cars[other])] = other + 1
+                others[other] = cell_of(race.cars[other])
+                taken[others[other]] = other + 1
         self.marked = race.table[DANGER:DANGER + DANGER_SIZE]
         self.start_at(cell_of(car), car[STOPS])
 
@@ -108,8 +111,9 @@ class Moves:
         """
         self.options = 0
         full = False
+        fewest = self.low - self.brakes     # fewer spaces than that no brakes allow
         while True:
-            for i in range(self._nodes[spaces & 1]):
+            for i in range(self._nodes[spaces & 1] if spaces >= fewest else 0):
                 if self._offer(self._cell[spaces & 1][i], spaces, self._over[spaces & 1][i]):
                     full = True
             if spaces >= self.high + self.extra + self.kers or not self._advance(spaces):
@@ -276,9 +280,9 @@ class Moves:
 
     def _obstacle(self, cell, way):
         """Does a car or a marked space lie beside a cell, in the lane that was left?"""
-        beside = self.track.cell(self.track.row[cell], self.circuit.lane[cell] + way)
-        if beside == NONE:
+        if not 1 <= self.circuit.lane[cell] + way <= LANES:
             return False
+        beside = cell + way         # on a straight the cells of a row follow each other
         return self.taken[beside] or self.marked[beside >> 3] >> (beside & 7) & 1
 
     def _reach(self, cell, how, over, side):
