@@ -17,6 +17,7 @@ from pitwall.race.referee import const
 # nothing passed in the lane that was left, or with a car or marked space passed there; and back.
 STEADY, WENT_LEFT, WENT_RIGHT, PASSED_LEFT, PASSED_RIGHT, BACK_RIGHT, BACK_LEFT = range(7)
 LEFT, RIGHT = -1, 1
+_NO_END = const(-1)
 _HOW = const(7)             # above these bits: changes so far, where they are counted
 A_CHANGE = const(8)
 MOST_CHANGES = const(2)     # of a great start (FD-START-4)
@@ -110,16 +111,14 @@ class Moves:
         spaces  what has been moved already where the walk stands
         """
         self.options = 0
-        full = False
         fewest = self.low - self.brakes     # fewer spaces than that no brakes allow
         while True:
-            for i in range(self._nodes[spaces & 1] if spaces >= fewest else 0):
-                if self._offer(self._cell[spaces & 1][i], spaces, self._over[spaces & 1][i]):
-                    full = True
+            if spaces >= fewest:
+                self._offer(spaces)
             if spaces >= self.high + self.extra + self.kers or not self._advance(spaces):
                 break
             spaces += 1
-        if not full:
+        if spaces < self.demanded(0, spaces):
             self._list_blocked(spaces)
         return self.options
 
@@ -145,22 +144,27 @@ class Moves:
         due = self.low - brakes
         return due + self.extra if min(due, reach) >= self.corner_at else due
 
-    def _offer(self, cell, spaces, marked):
-        """Note the end of a move, if it may end here; returns whether the whole roll is moved."""
+    def _offer(self, spaces):
+        """Note the ends of a move of so many spaces, if it may be one."""
         turns_in = self.corner_at if self.extra else 0
+        outside = inside = _NO_END
         if turns_in:
-            self._end(cell, spaces, marked, min(self.low, turns_in - 1), 0)
-        if spaces >= turns_in + self.extra and self.low >= turns_in:
-            self._end(cell, spaces, marked, self.low, self.extra)
-        return spaces >= self.demanded(0, spaces)
+            outside = self._points(spaces, min(self.low, turns_in - 1))
+        if self.low >= turns_in and spaces >= turns_in + self.extra:
+            inside = self._points(spaces - self.extra, self.low)
+        cells, overs = self._cell[spaces & 1], self._over[spaces & 1]
+        for i in range(self._nodes[spaces & 1]):
+            if outside != _NO_END:
+                self._option(cells[i], spaces, overs[i], outside >> 8, outside & 255, 0, FREELY)
+            if inside != _NO_END:
+                self._option(cells[i], spaces, overs[i], inside >> 8, inside & 255, 0, FREELY)
 
-    def _end(self, cell, spaces, marked, most, extra):
-        """The same with up to so many spaces of the die, and so many extra ones."""
-        due = min(spaces - extra, most)
-        brakes = self.low - due
-        kers = max(0, spaces - extra - due - self.high + self.low)
-        if brakes <= self.brakes and kers <= self.kers:
-            self._option(cell, spaces, marked, brakes, kers, 0, FREELY)
+    def _points(self, spaces, most):
+        """Points for moving so many spaces, of the die at most so many: brakes << 8 | KERS, or
+        _NO_END if the car does not have them."""
+        due = min(spaces, most)
+        brakes, kers = self.low - due, max(0, spaces - due - self.high + self.low)
+        return brakes << 8 | kers if brakes <= self.brakes and kers <= self.kers else _NO_END
 
     def _option(self, cell, spaces, marked, brakes, kers, tyres, kind):
         """Add an option unless one to the same cell costs no more; those it undercuts go."""
@@ -244,34 +248,37 @@ class Moves:
         return self._nodes[other]
 
     def _from(self, cell, how, over, spaces):
-        track = self.track
-        self._step(cell, track.ahead(cell), how, 0, over, spaces)
-        if self.far(cell, spaces) > self.locked_from or how >> 3 >= MOST_CHANGES:
+        track, lanes = self.track, how & _HOW
+        self._step(track.ahead(cell), how, 0, over, spaces)
+        if how >> 3 >= MOST_CHANGES or self.far(cell, spaces) > self.locked_from:
             return                  # an overshot corner lies behind: the lane is kept (FD-OVER-6)
-        if how & _HOW in _MAY_LEFT:
-            self._step(cell, track.beside(cell, LEFT), how, LEFT, over, spaces)
-        if how & _HOW in _MAY_RIGHT:
-            self._step(cell, track.beside(cell, RIGHT), how, RIGHT, over, spaces)
+        if lanes in _MAY_LEFT:
+            self._step(track.beside(cell, LEFT), how, LEFT, over, spaces)
+        if lanes in _MAY_RIGHT:
+            self._step(track.beside(cell, RIGHT), how, RIGHT, over, spaces)
 
-    def _step(self, cell, target, how, way, over, spaces):
+    def _step(self, target, how, way, over, spaces):
+        """Go on to a cell, with a change to the left or right or none, if the rules allow it."""
         if target == NONE or self.taken[target]:
             return
-        if way and self.far(target, spaces) > self.locked_from:
-            return
-        over += self.marked[target >> 3] >> (target & 7) & 1
-        count = (how & ~_HOW) + (self.change if way else 0)
-        lanes = self._lanes(target, how & _HOW, way) + count
-        self._reach(target, lanes, min(over, MOST_MARKED), 1 - (spaces & 1))
+        if way:
+            if self.far(target, spaces) > self.locked_from:
+                return
+            how += self.change
+        if how & _HOW or way:
+            how = (how & ~_HOW) + self._lanes(target, how & _HOW, way)
+        if over < MOST_MARKED:
+            over += self.marked[target >> 3] >> (target & 7) & 1
+        self._reach(target, how, over, 1 - (spaces & 1))
 
     def _lanes(self, target, how, way):
-        """How the lanes have been changed, once this step is made."""
+        """How the lanes have been changed, once this step is made; STEADY stays so straight on."""
         if self.track.corner(target) != NONE:
             return STEADY           # the rule is one of straights
-        if way:
-            if way == LEFT:
-                how = BACK_LEFT if how in (PASSED_RIGHT, BACK_LEFT) else WENT_LEFT
-            else:
-                how = BACK_RIGHT if how in (PASSED_LEFT, BACK_RIGHT) else WENT_RIGHT
+        if way == LEFT:
+            how = BACK_LEFT if how in (PASSED_RIGHT, BACK_LEFT) else WENT_LEFT
+        elif way == RIGHT:
+            how = BACK_RIGHT if how in (PASSED_LEFT, BACK_RIGHT) else WENT_RIGHT
         if how == WENT_LEFT and self._obstacle(target, RIGHT):
             return PASSED_LEFT
         if how == WENT_RIGHT and self._obstacle(target, LEFT):
@@ -290,7 +297,8 @@ class Moves:
         cells, hows, overs = self._cell[side], self._how[side], self._over[side]
         for i in range(self._nodes[side]):
             if cells[i] == cell and hows[i] == how:
-                overs[i] = min(overs[i], over)
+                if over < overs[i]:
+                    overs[i] = over
                 return
         i = self._nodes[side]
         if i < MOST_NODES:
