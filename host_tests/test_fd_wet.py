@@ -4,6 +4,8 @@ import pytest
 
 from host_tests.fd_situations import Situation
 from host_tests.test_fd_tyres import on
+from pitwall.games.formula_d.blocking import NO_WAY
+from pitwall.games.formula_d.moves import BLOCKED, FREELY
 from pitwall.games.formula_d.state import HARD, SOFT, WET
 
 
@@ -46,3 +48,27 @@ def test_who_is_blocked_before_a_corner_does_not_touch_it(wall, paid):
     at.turn(0, 3, 6)
     farthest = max(at.row_of(move[0]) for move in at.moves())
     assert {move[1:4:2] for move in at.moves() if at.row_of(move[0]) == farthest} == {paid}
+
+
+@pytest.mark.proves("FD-BLOCK-6", "FD-TYRE-16", "FD-TYRE-17")
+def test_who_is_blocked_in_a_corner_may_brake_out_of_it():
+    """The corner is 6 rows on, and no further is free. Brakes spent in advance shorten what is not
+    moved, and spare the extra spaces once those of the die no longer lead into the corner: the car
+    is then not blocked at all."""
+    for compound, shows, brake, blocked, free in (     # {(brakes, tyres)}, {spaces: brakes}
+            (HARD, 6, 3, {(2, 0)}, {5: 1, 4: 2, 3: 3}),
+            (HARD, 8, 4, {(3, 1), (4, 0)}, {5: 3, 4: 4}),
+            (SOFT, 6, 1, {(1, 2)}, {5: 1}),
+            (SOFT, 8, 5, {(3, 2), (4, 1), (5, 0)}, {5: 3, 4: 4, 3: 5})):
+        at = Situation(4, WET)
+        at.put(0, (34, 1), compound=compound, brake=brake)
+        for lane in (1, 2, 3):
+            at.put(lane, "C1.%d.2" % lane)
+        at.turn(0, 4, shows) if shows > 6 else at.turn(0, 3, shows)
+        m, what = at.race.scratch.moves, (compound, shows)
+        ends = {(m.option_spaces[i], m.option_brakes[i], m.option_tyres[i], m.option_kind[i])
+                for i in range(m.options)}
+        assert ends == {(6, *paid, BLOCKED) for paid in blocked} | {
+            (spaces, paid, 0, FREELY) for spaces, paid in free.items()}, what
+        for early in range(brake + 1):
+            assert (m.blocked_price(6, early) == NO_WAY) == (shows - early < 6), (what, early)
