@@ -11,7 +11,7 @@ from host_tests.playing import Playing, table_of
 from pitwall.circuit.lanes import Circuit
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, rounds, state
-from pitwall.games.pole_position.moves import POINTS
+from pitwall.games.pole_position.pieces import POINTS
 from pitwall.race.referee import MOVE
 
 _FIELDS = {"ep": state.EP, "bp": state.BP, "sp": state.SP, "line": state.LINE, "lap": state.LAP,

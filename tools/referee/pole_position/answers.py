@@ -3,7 +3,7 @@
 from pitwall.circuit.cells import CORNER
 from pitwall.games.pole_position import asks, state
 from pitwall.games.pole_position.fights import defenders
-from pitwall.games.pole_position.moves import AFTER, BEFORE, POINTS, ROLLED
+from pitwall.games.pole_position.pieces import AFTER, BEFORE, POINTS, ROLLED
 from pitwall.race.referee import MOVE, YESNO
 from tools.referee.choosing import Unasked
 from tools.referee.pole_position.car import LIFE, LINES, SETS, TYRES

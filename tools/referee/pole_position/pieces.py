@@ -6,7 +6,7 @@ then one answer to the question that is open, at the price that the pieces come 
 
 from pitwall.circuit.cells import CORNER
 from pitwall.games.pole_position.asks import Q_EXTRA_MOVE
-from pitwall.games.pole_position.moves import (
+from pitwall.games.pole_position.pieces import (
     BEFORE, BRAKE, ENGINE, FLOW, POINTS, PRECISION, ROLLED, SKILL, WHERE)
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
 from pitwall.race.referee import MOVE

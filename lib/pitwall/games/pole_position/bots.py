@@ -6,7 +6,7 @@ from pitwall.games.pole_position.asks import (
     Q_BOT_GRIP, Q_BOT_PIT, T_BOT_MP, black)
 from pitwall.games.pole_position.bot_tyres import SOON, correct
 from pitwall.games.pole_position.house_data import BOT_BASE, BOT_DRY, BOT_WET
-from pitwall.games.pole_position.moves import lowest
+from pitwall.games.pole_position.pieces import lowest
 from pitwall.games.pole_position.pits import exit_roll
 from pitwall.games.pole_position.state import (
     BOT_A, DRY, GREEN_2, LAP, LAPS, LIFE, OFF, ON_LINE, PIT, PIT_ENTRY, PROGRESS, SEAT, STOPS, TYRE,

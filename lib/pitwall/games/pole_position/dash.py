@@ -7,7 +7,7 @@ state that was kept.
 from pitwall.race.referee import const
 from pitwall.games.pole_position.asks import (
     EVENT_DECK, EXTRAS, T_BOT_MP, T_EXIT, T_MP)
-from pitwall.games.pole_position.moves import POINTS as COST
+from pitwall.games.pole_position.pieces import POINTS as COST
 from pitwall.games.pole_position.damage import points as breakdown_points
 from pitwall.games.pole_position.flags import is_yellow
 from pitwall.games.pole_position.state import (

@@ -11,15 +11,11 @@ from array import array
 
 from pitwall.circuit.lanes import NONE
 from pitwall.race.referee import const
-from pitwall.games.pole_position.road import (
-    ANYWHERE, CORNER_ONLY, ON_ROAD, PLAIN_CORNER, STRAIGHT_ONLY, TECHNICAL_CORNER, Road)
+from pitwall.games.pole_position.pieces import (
+    AFTER, BEFORE, NOTHING, ROLLED, WHERE, lowest, rank)
+from pitwall.games.pole_position.road import CORNER_ONLY, Road
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
 
-BEFORE, ROLLED, AFTER = range(3)              # parts of a move
-# Pieces of the parts before and after; the last two are corner SP of driver row 7.
-ENGINE, BRAKE, SKILL, NOTHING, FLOW, PRECISION = range(6)
-WHERE = (STRAIGHT_ONLY, ON_ROAD, CORNER_ONLY, ANYWHERE, PLAIN_CORNER, TECHNICAL_CORNER)
-POINTS = (0, 1, 3)                            # EP or BP for so many uses (4.4, 4.5)
 MOST_OPTIONS = const(640)
 MORE_OPTIONS = const(64)                      # room is made for so many more at a time
 _ANY = const(0x3FFFFF)
@@ -279,17 +275,3 @@ class Moves:
         if self.part == ROLLED:
             return self.mp - self.counted
         return self.left + (self.mp if self.part == BEFORE else 0)
-
-
-def rank(line):
-    """0 on the line, 1 having left it, 2 without it."""
-    return (line - ON_LINE) % 3
-
-
-def lowest(mask):
-    """The least count in a mask that is not 0."""
-    count = 0
-    while not mask & 1:
-        mask >>= 1
-        count += 1
-    return count

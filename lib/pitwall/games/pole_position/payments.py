@@ -12,7 +12,7 @@ from array import array
 
 from pitwall.circuit.lanes import CORNER, NONE
 from pitwall.race.referee import const
-from pitwall.games.pole_position.moves import (
+from pitwall.games.pole_position.pieces import (
     AFTER, BEFORE, BRAKE, ENGINE, FLOW, NOTHING, PRECISION, ROLLED, SKILL, WHERE, lowest, rank)
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
 

@@ -21,7 +21,7 @@ from pitwall.games.pole_position.asks import (
     T_DAMAGE, T_FIGHT, T_ROLL, T_ROUND)
 from pitwall.games.pole_position.fights import defenders
 from pitwall.games.pole_position.house_data import ALERT, EVENTS
-from pitwall.games.pole_position.moves import AFTER, BEFORE, POINTS, ROLLED, lowest
+from pitwall.games.pole_position.pieces import AFTER, BEFORE, POINTS, ROLLED, lowest
 from pitwall.games.pole_position.state import (
     BP, COLLISIONS, EP, FULL_LIFE, LEFT_LINE, ON_LINE, SCORE, SETS, SETS_OF, SP, STRESS_LEVEL, TYRE,
     life_of, uses, weather)

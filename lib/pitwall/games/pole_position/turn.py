@@ -10,7 +10,7 @@ from pitwall.games.pole_position.asks import (
 from pitwall.games.pole_position.cards import CORNERER, EARLY, RAIN_BRAKER, RAIN_PUSHER, STEADY
 from pitwall.games.pole_position.driving import check_lap, drive, settle, turn_in
 from pitwall.games.pole_position.fights import come_past, overtake
-from pitwall.games.pole_position.moves import BEFORE, POINTS, ROLLED
+from pitwall.games.pole_position.pieces import BEFORE, POINTS, ROLLED
 from pitwall.games.pole_position.state import (
     AFTER_SC, BP, DRIVER, EP, LAP, LAPS, LIFE, LINE, MARKS, MUST_PIT, OFF, RACING, SP, STATUS,
     TOKENS, TYRE, cell_of, rain, special, weather)

@@ -5,7 +5,7 @@ from pitwall.games.pole_position.free.asks import (
     BOX, BRAKES, CHASED, CROSSED, DONE, DRS, ENGINE, EXIT_LANE, HELD, LANE, LAPPED, LINE, MEETS,
     PASSED, SKILL, SLIPPERY)
 from pitwall.games.pole_position.free.board import driven
-from pitwall.games.pole_position.moves import POINTS
+from pitwall.games.pole_position.pieces import POINTS
 from pitwall.games.pole_position.pits import box_free
 from pitwall.games.pole_position.standings import leader, place_of
 from pitwall.games.pole_position.state import (
