@@ -139,7 +139,7 @@ def test_the_search_finds_what_the_slow_one_finds_and_nothing_else(track, weathe
 @pytest.mark.parametrize("weather", (state.DRY, state.LIGHT_RAIN))
 def test_it_does_so_under_every_optional_rule(track, weather):
     """Stress 2, sizes 2 to 4, driver row 7 with up to 6 SP, yellow flags; corners all standard."""
-    at = Situation("HHHH", track, weather)
+    at = Situation("HHHH", track, weather, switches=state.TECHNICAL_CORNERS | state.FLAGS)
     dice = Dice(500 + weather)
     for _ in range(80):
         _place(at, dice)

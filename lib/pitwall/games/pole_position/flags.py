@@ -36,8 +36,9 @@ def is_yellow(race, section):
 
 def show(race, waved):
     """Set the sections (a byte each) in which nobody may be overtaken."""
-    for section in range(race.circuit.sections):
-        waved[section] = is_yellow(race, section)
+    if uses(race, FLAGS):
+        for section in range(race.circuit.sections):
+            waved[section] = is_yellow(race, section)
 
 
 def new_round(race):

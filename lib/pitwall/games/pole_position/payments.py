@@ -45,7 +45,7 @@ class Payments:
         self.nodes = [array("i", bytes(4 * self.pits)), array("i", bytes(4 * self.pits))]
         self.low = [array("H", (1,) * 18), array("H", (1,) * 18)]     # none: they end before
         self.high = [array("H", bytes(36)), array("H", bytes(36))]
-        self.follows = _follows(self.circuit)
+        self.follows = bytearray(self.circuit.cells)    # see _follows; 0: not asked yet
         self.box = bytearray(9 * MOST_SKILL + 9)   # 1 + least tyre MP counted to the box
         self.attack = array("H", bytes(12 * MOST_ATTACKS))  # six numbers an attack
         self.attacks = 0
@@ -170,6 +170,8 @@ class Payments:
             return True
         if piece == BRAKE:
             return self.road.can_brake(cell)
+        if not self.follows[cell]:
+            self.follows[cell] = _follows(self.circuit, cell)
         return self.follows[cell] & (_STRAIGHT if piece == ENGINE else _CORNER)
 
     def _keep(self, side, bill, counts):
@@ -347,15 +349,13 @@ class Payments:
                                   attack[at + 4])
 
 
-def _follows(circuit):
-    """For each track cell, whether a straight or a corner cell may follow it."""
-    follows = bytearray(circuit.cells)
-    for cell in range(circuit.cells):
-        if circuit.left[cell] != NONE or circuit.right[cell] != NONE:
-            follows[cell] = _STRAIGHT
-        for i in range(circuit.first[cell], circuit.first[cell + 1]):
-            turning = circuit.flags[circuit.onward[i]] & CORNER
-            follows[cell] |= _CORNER if turning else _STRAIGHT
+def _follows(circuit, cell):
+    """May a straight cell follow a cell of the track, may one of a corner?"""
+    beside = circuit.left[cell] != NONE or circuit.right[cell] != NONE
+    follows = _STRAIGHT if beside else 0
+    for i in range(circuit.first[cell], circuit.first[cell + 1]):
+        turning = circuit.flags[circuit.onward[i]] & CORNER
+        follows |= _CORNER if turning else _STRAIGHT
     return follows
 
 

@@ -112,8 +112,9 @@ class Traffic:
 
     def along(self, cell):
         """Distance of a cell from the mover, in keys; behind is negative."""
-        length = self.circuit.length
-        ahead = self._key(cell) - self.base
+        circuit = self.circuit
+        length = circuit.length
+        ahead = (self._key(cell) if cell == circuit.green2 else circuit.key[cell]) - self.base
         if ahead < -length // 2:
             return ahead + length
         return ahead - length if ahead > length // 2 else ahead
@@ -150,22 +151,24 @@ class Traffic:
 
     def passes(self, cell, target):
         """Would the step pass an opponent? FIGHT if it must be fought, NEVER under yellow flags."""
-        found = 0
-        if self.along(target) > self.nearest:
+        found, there = 0, self.along(target)
+        if there > self.nearest:
+            here = self.along(cell)
             for i in range(self.fronts):
-                if self.front_waved[i]:
-                    if self.along(cell) <= self.front_key[i] < self.along(target):
+                if here <= self.front_key[i] < there:
+                    if self.front_waved[i]:
                         return NEVER
-                elif self.passes_one(i, cell, target):
-                    found = FIGHT
+                    if self._is_beside(i, cell, target):
+                        found = FIGHT
         return found
 
     def passes_one(self, i, cell, target):
-        """Does the step pass opponent i, in the same or an adjacent lane?
+        """Does the step pass opponent i, in the same or an adjacent lane?"""
+        return (self.along(cell) <= self.front_key[i] < self.along(target)
+                and self._is_beside(i, cell, target))
 
-        One outer lane passes the other freely (5.2, 5.3).
-        """
-        if not self.along(cell) <= self.front_key[i] < self.along(target):
-            return False
+    def _is_beside(self, i, cell, target):
+        """Is opponent i in the lane that is left or taken, or in an adjacent one? One outer lane
+        passes the other freely (5.2, 5.3)."""
         lanes, lane = self.circuit.lane, self.front_lane[i]
         return abs(lanes[cell] - lane) < 2 or abs(lanes[target] - lane) < 2
