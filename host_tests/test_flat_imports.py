@@ -7,7 +7,8 @@ SOURCES = {
     "pitwall.race.dice": '"""Dice."""\n',
     "pitwall.games.__init__": '"""Games."""\n',
     "pitwall.games.oval.__init__": '"""Oval."""\nfrom . import turn\nfrom .state import A\n',
-    "pitwall.games.oval.turn": '"""Turn."""\nfrom ...race.dice import Dice\nfrom .moves import go\n',
+    "pitwall.games.oval.turn":
+        '"""Turn."""\nfrom ...race.dice import Dice\nfrom .moves import go\n',
     "pitwall.games.oval.moves": '"""Moves."""\nfrom .state import A\ndef go():\n    pass\n',
     "pitwall.games.oval.state": '"""State."""\nA = 1\n',
 }
