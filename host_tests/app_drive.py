@@ -1,7 +1,7 @@
 """An app without a display, driven by keys on CPython; see tools/pictures/scenes.py."""
 
 from pitwall.app import App
-from pitwall.race.run import OWN
+from pitwall.race.circuits import OWN
 from pitwall.ui.setup import CIRCUIT
 from tools.pictures import scenes
 from tools.screens import ROOT, Board

@@ -12,7 +12,7 @@ import pathlib
 import tempfile
 
 from pitwall import games
-from pitwall.race import run, saves, slots
+from pitwall.race import circuits, run, saves, slots
 from pitwall.race.dice import Dice
 from pitwall.race.journal import Journal
 from pitwall.race.referee import ROLL, TABLE
@@ -82,7 +82,7 @@ def seen_last(folder, name):
 
 def seen_own(folder, name):
     game = games.OWN[0] if name == "own" else games.OWN[1]
-    return games.room(game, "own").packed(run.own_board(str(folder), game)).hex()
+    return games.room(game, "own").packed(circuits.own_board(str(folder), game)).hex()
 
 
 def arrive(race):
@@ -95,7 +95,13 @@ def seen(race):
     on = race.race
     return "%d,%d,%d,%08x,%08x,%08x,%d" % (
         on.ask.what, on.ask.who, on.ask.n, binascii.crc32(on.state), race.dice.a, race.dice.b,
-        on.redos())
+        taken_back(on))
+
+
+def taken_back(on):
+    """How much is; each edit of a correction counts as the two answers that it was until layout 4.
+    """
+    return (len(on.taken) - on.taken_at + sum([len(edit) for _, edit in on.taken_edits])) // 2
 
 
 # --- what is kept ---
@@ -171,7 +177,8 @@ def kept(folder):
     for game in games.OWN:
         own = games.room(game, "own")
         board = own.opened(b"")
-        assert run.keep_board(str(folder), own.turned(own.packed(board), own.GRID + 1, 3), game)
+        turned = own.turned(own.packed(board), own.GRID + 1, 3)
+        assert circuits.keep_board(str(folder), turned, game)
         name = "own" if game == games.OWN[0] else "own-" + games.base(game)
         yield name, name, seen_own, folder
 

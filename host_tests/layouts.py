@@ -9,7 +9,7 @@ import hashlib
 from pitwall import games
 from pitwall.device import settings
 from pitwall.games import typed_in
-from pitwall.race import journal, referee, run, season, series, slots
+from pitwall.race import circuits, edits, header, journal, run, season, series, slots
 from pitwall.games.pole_position import cards, house_data, settings as points
 from pitwall.ui.words import LANGUAGES
 
@@ -38,9 +38,8 @@ def _race(game):
     package, base = games.load(game), games.base(game)
     parts = [_file(), _game(game), package.TABLE_SIZE, package.CAR_SIZE,
              constants(games.room(base, "state")),
-             constants(referee, "CORRECTION", "VALUE", "WIDE", "MORE", "TABLE"),
-             constants(run, "LAPS", "CARS", "SEATS", "FIXED", "NO_UNDO", "TABLE_ROLLS", "ROLLS",
-                       "TABLES", "OWN")]
+             constants(edits, "WIDE"), constants(header), constants(run, "TABLES"),
+             constants(circuits, "OWN")]
     if base == games.NAMES[0]:
         parts += [constants(cards), house_data.EVENTS, points.REPLACED]
     if game in games.BESIDE:
@@ -71,7 +70,7 @@ def kinds():
         found["season-" + game] = _one(games.room(games.base(game), "championship"), _season(game))
     for game in games.OWN:
         name = "own" if game == games.OWN[0] else "own-" + games.base(game)
-        found[name] = (run.BOARDS, run.BOARDS, "pitwall.race.run.BOARDS", _own(game))
+        found[name] = (circuits.BOARDS, circuits.BOARDS, "pitwall.race.circuits.BOARDS", _own(game))
     return found
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.app_drive import Desk, type_in
 from pitwall import games
-from pitwall.race import run
+from pitwall.race import circuits, run
 from pitwall.games.formula_d import asks, state
 from pitwall.games.formula_d.free import asks as told, own
 from tools.screens import ROOT
@@ -193,7 +193,7 @@ def test_a_board_is_typed_in_once_and_kept_apart_from_the_other_games(desk, tmp_
     setup = type_in(again, GAME_NAME)
     assert list(setup.road.start_weather) == [18, 19, 20]
     assert setup.road.around == 140 and setup.road.laps == 3
-    assert run.own_board(str(tmp_path), games.BESIDE[0]).laps == 5
+    assert circuits.own_board(str(tmp_path), games.BESIDE[0]).laps == 5
     setup.at = len(setup.rows()) - 1
     again.press("ok")
     to_question(again, told.Q_HAPPENED)
@@ -201,7 +201,7 @@ def test_a_board_is_typed_in_once_and_kept_apart_from_the_other_games(desk, tmp_
     third = Desk(tmp_path)
     third.press("ok")
     third.run(2000)
-    assert third.state()[:4] == before and third.play.run.name == run.OWN
+    assert third.state()[:4] == before and third.play.run.name == circuits.OWN
 
 
 def test_every_value_of_the_board_goes_round():
@@ -222,6 +222,6 @@ def test_every_value_of_the_board_goes_round():
 def test_no_board_of_wrong_bytes(tmp_path, data):
     with pytest.raises(ValueError):
         own.opened(data)
-    assert run.keep_board(str(tmp_path / "new"), data, GAME_NAME)
-    assert run.own_board(str(tmp_path / "new"), GAME_NAME).laps == 3
+    assert circuits.keep_board(str(tmp_path / "new"), data, GAME_NAME)
+    assert circuits.own_board(str(tmp_path / "new"), GAME_NAME).laps == 3
     assert (tmp_path / "new/own-formula-d-1.old").is_file()       # kept aside, as any save

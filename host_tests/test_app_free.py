@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.app_drive import Desk, type_in
 from pitwall import games
-from pitwall.race import journal, run, saves
+from pitwall.race import circuits, journal, run, saves
 from pitwall.games.pole_position import state
 from pitwall.games.pole_position.free import asks as told, own
 from pitwall.ui.setup import GAME
@@ -234,7 +234,7 @@ def test_a_board_is_typed_in_once_and_kept(desk, tmp_path):
     third = Desk(tmp_path)
     third.press("ok")
     third.run(2000)
-    assert third.state()[:4] == before and third.play.run.name == run.OWN
+    assert third.state()[:4] == before and third.play.run.name == circuits.OWN
 
 
 def test_a_board_that_cannot_be_kept_is_not_lost_unsaid(desk, tmp_path, monkeypatch):
@@ -265,7 +265,7 @@ def test_another_board_than_the_saved_races_is_refused(desk, tmp_path):
     to_question(desk, told.Q_HAPPENED)
     data = bytearray(own.packed(desk.race.circuit))
     data[-1] = 2
-    run.keep_board(str(tmp_path), bytes(data))
+    circuits.keep_board(str(tmp_path), bytes(data))
     with pytest.raises(ValueError, match="refused.circuit"):
         saves.load(desk.app.journal, desk.app.tracks)
 
@@ -275,6 +275,6 @@ def test_another_board_than_the_saved_races_is_refused(desk, tmp_path):
 def test_no_board_of_wrong_bytes(tmp_path, data):
     with pytest.raises(ValueError):
         own.opened(data)
-    assert run.keep_board(str(tmp_path / "new"), data)
-    assert run.own_board(str(tmp_path / "new"), GAME_NAME).laps == 5
+    assert circuits.keep_board(str(tmp_path / "new"), data)
+    assert circuits.own_board(str(tmp_path / "new"), GAME_NAME).laps == 5
     assert (tmp_path / "new/own-1.old").is_file()       # kept aside, as any save

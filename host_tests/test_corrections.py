@@ -10,12 +10,13 @@ from host_tests.test_run import SEATS, TRACKS, arrive, chosen, fresh, look, resu
 from host_tests import toy_game as toy
 from host_tests.toy_race import race_of
 from pitwall import games
-from pitwall.race import journal, run
-from pitwall.race.correcting import Correcting, applied, entries
+from pitwall.race import edits, journal, run
+from pitwall.race.correcting import Correcting
 from pitwall.race.dice import Dice
 from pitwall.games.pole_position import correctable as corrections, state
 from pitwall.race.journal import INLINE, Journal
-from pitwall.race.referee import T_CORRECTED, TABLE
+from pitwall.race.edits import T_CORRECTED
+from pitwall.race.referee import TABLE
 from pitwall.race.saves import load
 from tools import fuzz
 from tools.lab import lots
@@ -82,17 +83,18 @@ def test_a_value_is_put_right_and_all_else_stays(tmp_path):
     assert made.race.state[at] == points + 1 and look(made)[4:] == asked
 
 
-def test_it_is_told_and_stands_among_the_answers(tmp_path):
+def test_it_is_told_and_stands_beside_the_answers(tmp_path):
     made, _ = begun(tmp_path)
     race, who = made.race, person(made)
     points = race.cars[who][state.SP]
+    answers = bytes(race.answers)
     shift = race.begun[state.TABLE_SIZE + who * state.CAR_SIZE + state.SP] - points
     assert correct(made, who, corrections.SKILL, points + 1) == ""
     told = [race.told_at(n) for n in range(race.told_first(), race.tells)]
     old = points + shift
     assert (T_CORRECTED, who, old << 8 | old + 1) in told
-    assert bytes(race.answers[:4]) == entries(
-        [(state.TABLE_SIZE + who * state.CAR_SIZE + state.SP, old + 1, False)])
+    assert bytes(race.answers) == answers and race.edits == (edits.packed(
+        [(state.TABLE_SIZE + who * state.CAR_SIZE + state.SP, old + 1, False)]),)
 
 
 def test_a_save_holds_it_and_power_may_go(tmp_path):
@@ -206,7 +208,7 @@ def test_real_dice_are_given_again_as_they_fell(tmp_path):
     who = person(made)
     typed, points = bytes(made.race.answers), made.race.cars[who][state.SP]
     if correct(made, who, corrections.SKILL, points - 1) == "":
-        assert bytes(made.race.answers[4:]) == typed
+        assert bytes(made.race.answers) == typed
     assert made.race.cars[who][state.SP] in (points, points - 1)
 
 
@@ -224,19 +226,30 @@ def test_a_choice_is_known_by_what_it_means():
     assert not work.refused
 
 
-def test_the_bytes_of_a_correction_fit_a_save():
-    data = entries([(2047, 255, False), (0, 8191, True)])
-    assert len(data) == 8 and all(data[i] < 128 for i in range(1, 8, 2))
-    assert applied(bytes(4), [(1, 7, False), (2, 258, True)]) == bytes([0, 7, 2, 1])
+def test_a_correction_as_bytes_and_beside_the_answers_of_a_save():
+    changes = [(2, 7, False), (0, 65535, True)]
+    one, two = edits.packed(changes), edits.packed([(1, 255, False)])
+    assert len(one) == 8 and edits.changes(one) == changes
+    assert edits.applied(bytes(4), one) == bytes([255, 255, 7, 0])
+    rounds = [(b"", bytes(600), b"", 0, None, (one,)), (b"", bytes(2), b"", 0, None, (two, one))]
+    data = edits.saved(rounds, ((2, two),), 606)
+    assert edits.read(data, bytes(606)) == ((606, one), (6, two), (6, one), (2, two))
+    assert edits.saved(rounds[:0]) == b"" and edits.read(b"", b"") == ()
+    for cut in range(1, len(data)):
+        if cut not in (11, 18, 29):
+            with pytest.raises(ValueError, match="refused"):
+                edits.read(data[:cut], bytes(606))
+    with pytest.raises(ValueError, match="refused"):        # after answers that there are not
+        edits.read(data, bytes(300))
 
 
-@pytest.mark.parametrize("entry", [(16384 + 2047, 16384 + 8192), (16384, 16384), (16384, 5),
-                                   (16384 + 8192, 16384 + 8192), (16384 + 4096, 16384 + 16000)])
+@pytest.mark.parametrize("entry", (
+    b"\0\0\1\0\x40\1\0", b"\0\0\1\0\0\0\1", b"\0\0\0", b"\0\0\2\0\0\1\0",
+    b"\0\1\1\0\0\1\0", b"\1\0\1\0\0\1\0"))
 def test_a_save_with_a_correction_that_is_none_is_kept_aside(tmp_path, entry):
     made, _ = begun(tmp_path)
     header, snapshot, answers = Journal(str(tmp_path)).load()
-    forged = b"".join([bytes([value & 255, value >> 8]) for value in entry])
-    Journal(str(tmp_path)).save(header, snapshot, forged + answers)
+    Journal(str(tmp_path)).save(header, snapshot + entry, answers)
     with pytest.raises(ValueError, match="refused"):
         arrive(load(Journal(str(tmp_path)), TRACKS))
     assert [path.name for path in tmp_path.iterdir()] == ["race-1.old"]

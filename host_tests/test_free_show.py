@@ -14,7 +14,8 @@ from pitwall.games.pole_position.free import asks as told, corrections
 from pitwall.games.pole_position.free.commentary import Commentary
 from pitwall.games.pole_position.free.show import QUESTIONS, Show
 from pitwall.games.pole_position.show import sp_of
-from pitwall.race.referee import PICK, T_CORRECTED, T_CORRECTS, TABLE
+from pitwall.race.edits import T_CORRECTED, T_CORRECTS
+from pitwall.race.referee import PICK, TABLE
 from pitwall.games.narration import rows
 from pitwall.ui import words
 

@@ -5,8 +5,9 @@ import pytest
 from host_tests import goldens, layouts
 from host_tests.goldens import HERE, TRACKS, lines
 from pitwall import games
-from pitwall.race import journal, run, saves
+from pitwall.race import circuits, journal, run, saves
 from pitwall.race.dice import Dice
+from pitwall.race.header import peek
 from pitwall.race.journal import OTHER, Journal
 from pitwall.race.season import Season
 from pitwall.device.settings import Settings
@@ -145,7 +146,8 @@ def test_what_takes_the_place_of_another_version_keeps_it(tmp_path):
     of = Settings(folder)
     assert not of.load() and of.refused == OTHER and of.save() and of.load()
     assert Season(folder, TRACKS).begin(("monaco",) * 4, [0, 1], 0, False, 5)
-    assert run.own_board(folder, games.OWN[0]) and run.keep_board(folder, b"", games.OWN[0])
+    assert circuits.own_board(folder, games.OWN[0])
+    assert circuits.keep_board(folder, b"", games.OWN[0])
     run.fresh(Journal(folder), TRACKS, "monaco", [0, 1], 2, 0, 3).start()
     for name, data in made.items():
         assert (tmp_path / (name + "-1.old")).read_bytes() == data
@@ -231,4 +233,4 @@ def test_a_layout_is_judged_without_its_game(kind, tmp_path, monkeypatch):
         monkeypatch.setattr(journal, "OLDEST", 0)
         monkeypatch.setattr(journal, "NEWEST", 255)
         with pytest.raises(ValueError, match=OTHER):
-            saves.peek(found, str(TRACKS))
+            peek(found, str(TRACKS))

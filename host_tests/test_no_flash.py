@@ -9,7 +9,7 @@ from host_tests.app_drive import ROOT, Desk, type_in
 from host_tests.shaped import SHAPES, desk_of
 from pitwall import games
 from pitwall.device import crash
-from pitwall.race import journal, run, slots
+from pitwall.race import circuits, journal, slots
 from pitwall.race.journal import Journal
 from pitwall.race.season import Season
 from pitwall.device.settings import Settings
@@ -154,7 +154,7 @@ def test_with_every_file_broken_all_can_be_played(number, tmp_path, monkeypatch,
         desk.app.setup()
         desk.run(50)
         setup = desk.app.screen
-        while setup.names[setup.circuit] != run.OWN and run.OWN in setup.names:
+        while setup.names[setup.circuit] != circuits.OWN and circuits.OWN in setup.names:
             setup.change(setup.rows()[1], 1)
         desk.app.begin(setup.names[setup.circuit], setup.seats[:4], setup.laps)
         plays_on(desk, said)
@@ -174,8 +174,8 @@ def test_a_file_that_cannot_be_put_aside_is_never_written_over(tmp_path, monkeyp
     assert not season.begin(("great-britain", "monaco") * 2, [0, 1], 1, False, 5)
     season.next(1).start()
     for game in games.OWN:
-        run.own_board(str(tmp_path), game)
-        assert not run.keep_board(str(tmp_path), b"", game)
+        circuits.own_board(str(tmp_path), game)
+        assert not circuits.keep_board(str(tmp_path), b"", game)
     after = files(tmp_path)
     after.pop("new.tmp", None)
     assert {name: after[name] for name in before if name != "last.pws"} == {

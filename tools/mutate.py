@@ -20,7 +20,7 @@ from tools.mpy import Mpy, MpyError
 from tools.lab.mutants import Held, Mutants
 from tools.running import complain, run as run_tool
 from pitwall import games
-from pitwall.race import run
+from pitwall.race import circuits, run
 from pitwall.race.correcting import Correcting
 from pitwall.race.dice import Dice
 from pitwall.race.referee import ROLL
@@ -57,7 +57,7 @@ def tick():
 def race_save(game, number):
     """The save of a race somewhere on its way: circuit, rules, cars and seats by lot."""
     dice, held = Dice(number), Held(None)
-    names = run.circuits(FOLDER, game)
+    names = circuits.names(FOLDER, game)
     options = games.room(game, "options")
     least, most = options.CARS
     bots = sorted(options.BOTS.values())
@@ -96,7 +96,7 @@ def season_save(number):
     season = Season("", FOLDER)
     season.journal = Held(None)
     seats = [Dice(number).below(3) for _ in range(2 + number % 5)]
-    names = run.circuits(FOLDER, games.NAMES[0])
+    names = circuits.names(FOLDER, games.NAMES[0])
     season.begin(names[:4 + number % 5], seats, number % 1000 & ~1024, True, number)
     return season.journal.data
 

@@ -9,7 +9,7 @@ A tick does one small thing: a press, a strip of a picture, or a step of what th
 
 from pitwall import games
 from pitwall.device import unload
-from pitwall.race import run
+from pitwall.race import circuits, run
 from pitwall.canvas.colours import BLACK, GREY, WHITE
 from pitwall.device.herald import Herald
 from pitwall.race.journal import Journal
@@ -142,7 +142,7 @@ class App:
         gives none up, it is played in memory.
         """
         from pitwall.race.slots import free
-        stem = name if name != run.OWN else self.words.say("slots.board")
+        stem = name if name != circuits.OWN else self.words.say("slots.board")
         slot, race = free(self.saves, stem), (name, seats, laps, switches, undo, real)
         if slot:
             self._begin(slot, *race)

@@ -28,7 +28,7 @@ class Folder:
         self.sources = sources
         self.trees = {name: ast.parse(text) for name, text in sources.items()}
         self._packages = {name[:-9]: name for name in sources if name.endswith(".__init__")}
-        self._constants = {}
+        self._constants, self._imports = {}, None
         self.bare = bare
         self._asked = self._ask() if bare else None
 
@@ -97,11 +97,20 @@ class Folder:
         return found
 
     def _imported(self, module):
-        """Those that are put in place; what a package shows is for others, too."""
-        found = self._foldable(module)
-        if not module.endswith("__init__"):
-            return found
-        return {name: found[name] for name in found if self.bare and name not in self._asked}
+        """Those that are put in place; what a module shows is for others, too."""
+        found, shown = self._foldable(module), self._shown(module)
+        return {name: found[name] for name in found
+                if name not in shown or self.bare and name not in self._asked}
+
+    def _shown(self, module):
+        """Names that others may import from it though it has them from elsewhere."""
+        if module.endswith("__init__"):
+            return self._foldable(module)
+        if self._imports is None:
+            self._imports = {(self._source(name, statement), alias.name)
+                             for name, tree in self.trees.items() for statement in tree.body
+                             if isinstance(statement, ast.ImportFrom) for alias in statement.names}
+        return {name for source, name in self._imports if source == module}
 
     # --- bare ---
 

@@ -6,7 +6,7 @@ that what is inside is tested, too. What is taken is led to its question and pla
 """
 
 from pitwall import games
-from pitwall.race import journal, run, saves
+from pitwall.race import circuits, header, journal, saves
 from pitwall.circuit.lanes import Circuit
 from pitwall.race.dice import Dice
 from pitwall.race.journal import Journal
@@ -120,7 +120,7 @@ def try_race(data, dice, folder):
     """Resume a race from a save and play it on; returns the reason, "" if it was taken."""
     held = Held(data)
     try:
-        if saves.peek(held, folder) is None:
+        if header.peek(held, folder) is None:
             return "nothing there"
         race = saves.load(held, folder)
         while race.replaying():
@@ -161,7 +161,7 @@ def try_season(data, dice, folder):
     table.series.ranking(True)
     if not table.over():
         try:
-            race = table.race(run.circuit(folder, table.next_circuit(), games.NAMES[0]))
+            race = table.race(circuits.circuit(folder, table.next_circuit(), games.NAMES[0]))
         except OSError:
             return "no circuit"
         race.start()

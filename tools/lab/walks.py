@@ -60,7 +60,8 @@ class Slips(Lots):
             self.corrections += 1
 
     def _look(self, race):
-        return bytes(race.state), bytes(race.answers), race.tells, race.ask.what, race.ask.n
+        return (bytes(race.state), bytes(race.answers), race.edits, race.tells, race.ask.what,
+                race.ask.n)
 
 
 class Walks(Slips):
@@ -100,20 +101,19 @@ class Walks(Slips):
 
     def _try_another(self, race):
         """Another answer, which is then taken back; the others again by hand."""
-        kept = bytes(race.taken[race.taken_at:])
+        kept, edits = bytes(race.taken[race.taken_at:]), race.taken_edits
         if race.ask.n < 2 or not kept or race.corrects():
             return
         race.step(((kept[0] | kept[1] << 8) + 1 + self._lots.below(race.ask.n - 1)) % race.ask.n)
         assert not race.redos()
         race.undo()
-        self._by_hand(race, kept)
+        self._by_hand(race, kept, edits)
 
-    def _by_hand(self, race, kept):
-        """What was taken back, as far as it is answers; corrections are given again as they are."""
-        for i in range(0, len(kept), 2):
-            if kept[i + 1] & 64:
-                race.taken, race.taken_at = kept[i:], 0
-                while race.redos():
-                    race.redo()
-                return
+    def _by_hand(self, race, kept, edits):
+        """What was taken back, up to the first correction; from there it is given again as it is.
+        """
+        end = len(kept) - edits[0][0] if edits else len(kept)
+        for i in range(0, end, 2):
             race.step(kept[i] | kept[i + 1] << 8)
+        if edits:
+            race.taken, race.taken_at, race.taken_edits = kept[end:], 0, edits

@@ -9,8 +9,9 @@ SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options
            "standings", "dashboard", "correct", "championship", "season_setup", "season_table",
            "own", "settings", "about", "naming", "notice")
 # What they ask, or who leads to them.
-BESIDE = ("options", "validate", "saves", "slots", "corrections", "correcting", "values",
-          "references", "rule_references", "in_or_out", "correctable", "corrections_told")
+BESIDE = ("options", "validate", "saves", "header", "earlier_saves", "slots", "corrections",
+          "correcting", "edits", "values", "references", "rule_references", "in_or_out",
+          "correctable", "corrections_told")
 
 
 def leave():

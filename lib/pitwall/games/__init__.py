@@ -27,12 +27,13 @@ from pitwall.circuit.table import FORMULA_D, POLE_POSITION
 
 # Name; number in a save file, never given to another; what its circuits are compiled to; their
 # folder below that of all; has it rivals of its own; layouts of a race's save, the oldest that is
-# read and today's; the same beside the board; what is driven if no circuit is named, in a race and
+# read and today's; the same beside the board; its editions, whose places are in a save
+# and never change; what is driven if no circuit is named, in a race and
 # in a championship.
 GAMES = (
-    ("pole-position", 1, POLE_POSITION, "", False, (3, 4), (4, 4), "great-britain",
+    ("pole-position", 1, POLE_POSITION, "", False, (3, 5), (4, 5), ("2024",), "great-britain",
      "2xgreat-britain,2xunited-states"),
-    ("formula-d", 2, FORMULA_D, "/formula-d", True, (3, 4), (4, 4), "test-yard",
+    ("formula-d", 2, FORMULA_D, "/formula-d", True, (3, 5), (4, 5), ("variant",), "test-yard",
      "lantern-bay,pine-ridge,salt-flats,old-town"))
 _FREE = "-free"
 _BESIDE = 128                              # is added to the number
@@ -76,6 +77,11 @@ def rivals(name):
 def layouts(name):
     """Layouts of a race's save: (the oldest that is read, today's)."""
     return _row(name)[6 if name in BESIDE else 5]
+
+
+def editions(name):
+    """Names of a game's editions, the one that is usual first; a save holds the place of one."""
+    return _row(name)[7]
 
 
 def base(name):

@@ -9,7 +9,8 @@ as a heading is; others tell of what was before); who is the car whose turn it t
 line takes at most two rows of 40 letters. Telling reads the race and never changes it.
 """
 
-from pitwall.race.referee import T_CORRECTED, T_CORRECTS, TABLE, const
+from pitwall.race.edits import T_CORRECTED, T_CORRECTS
+from pitwall.race.referee import TABLE, const
 
 HEADING, LINE, MORE, NEWS = range(4)
 WIDTH, MOST_ROWS = const(40), const(2)

@@ -11,32 +11,11 @@ known by what it meant, as there may be more to choose from now. If a question d
 or its answer is gone, if the dice are others or the round is over too soon, it is refused.
 """
 
-from pitwall.race.referee import CORRECTION, MORE, ROLL, VALUE, WIDE
+from pitwall.race import edits
+from pitwall.race.referee import ROLL
 
 LISTENS, GIVES, RESTORES = range(3)     # its stages; the last only if it is refused
 _PARTS = 5      # of what is noted of an answer: question, who, die, and what it meant in two bytes
-
-
-def entries(changes):
-    """Changes as they stand among the answers: (index, value, is it two bytes?) each."""
-    data, more = bytearray(), 0
-    for index, value, wide in changes:
-        for entry in (CORRECTION | more | (WIDE if wide else 0) | index,
-                      CORRECTION | VALUE | value):
-            data.append(entry & 255)
-            data.append(entry >> 8)
-        more = MORE
-    return bytes(data)
-
-
-def applied(state, changes):
-    """A state with the changes made."""
-    state = bytearray(state)
-    for index, value, wide in changes:
-        state[index] = value & 255
-        if wide:
-            state[index + 1] = value >> 8
-    return state
 
 
 class Correcting:
@@ -49,32 +28,32 @@ class Correcting:
 
     def __init__(self, race, changes, run=None, holds=None, begins=None):
         self.race, self.run, self.holds, self.begins = race, run, holds, begins
-        self.changes = changes
+        self.correction = edits.packed(changes)      # empty if all is so already
         self.refused = ""
 
     def steps(self):
         """A generator: the answers of this round once or twice more, then those of before if it
         is refused. Nothing is yielded from below it: a Pico has 8 KB of C stack."""
         race, meant = self.race, bytearray()
-        old, taken, mark = bytes(race.answers), bytes(race.taken[race.taken_at:]), race.mark
-        first = _corrections(old)
+        old, corrected, mark = bytes(race.answers), race.edits, race.mark
+        taken, taken_edits = bytes(race.taken[race.taken_at:]), race.taken_edits
         try:
             self._check()
-            self._begin(LISTENS, old)
-            while race.due():
+            self._begin(LISTENS, old, corrected)
+            while race.due:
                 self._listen(meant)
                 yield
-            self._begin_anew(old[:first])
-            for at in range(first, len(old), 2):
-                self._give(old[at] | old[at + 1] << 8, meant, (at - first) // 2 * _PARTS)
+            self._begin_anew(corrected)
+            for at in range(0, len(old), 2):
+                self._give(old[at] | old[at + 1] << 8, meant, at // 2 * _PARTS)
                 yield
             self._check_end()
         except (LookupError, ValueError):
             self.refused = "correct.unfit"
         race.mark = mark
         if self.refused:
-            self._begin(RESTORES, old, taken)
-            while race.due():
+            self._begin(RESTORES, old, corrected, taken, taken_edits)
+            while race.due:
                 self._redo()
                 yield
         if self.run:
@@ -84,22 +63,22 @@ class Correcting:
     def _check(self):
         """Raises ValueError for a state that is none."""
         if self.race.validate:
-            self.race.validate(applied(self.race.begun, self.changes))
+            self.race.validate(edits.applied(self.race.begun, self.correction))
 
     def _begin_anew(self, corrected):
         """From the mark, with what was corrected before and now."""
         race = self.race
-        self._begin(GIVES, corrected + entries(self.changes))
+        self._begin(GIVES, b"", corrected + ((self.correction,) if self.correction else ()))
         race.mark = _too_soon
-        if race.due():
+        if race.due:
             raise ValueError            # the game asks something before its first mark
 
     def _check_end(self):
         if self.race.over or self.holds and not self.holds():
             raise ValueError
 
-    def _begin(self, stage, due, taken=b""):
-        self.race.back(due, taken)
+    def _begin(self, stage, answers, corrected, taken=b"", taken_edits=()):
+        self.race.back(answers, corrected, taken, taken_edits)
         if self.run:
             self.run.begin_again()
         else:
@@ -147,11 +126,3 @@ class Correcting:
 def _too_soon():
     """Takes the place of race.mark: the round ended before all its answers were given."""
     raise ValueError
-
-
-def _corrections(answers):
-    """How many bytes of a round's answers are corrections."""
-    at = 0
-    while at < len(answers) and answers[at + 1] << 8 & CORRECTION:
-        at += 4
-    return at

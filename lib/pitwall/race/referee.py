@@ -3,97 +3,14 @@
 A game package offers `play(race)`, a generator that yields `race.ask` and is sent the answer
 (`0 .. ask.n - 1`), or yields a part of the game, another such generator (see Parts). `Race` keeps
 the state as bytes and the answers since the last marks, so that undo, redo and resume are the same
-thing: load a snapshot, feed the answers.
+thing: load a snapshot, feed the answers. What people correct at a mark is kept beside the answers.
 """
 
-try:
-    from micropython import const
-except ImportError:  # CPython
-    def const(value):
-        return value
-
-ROLL = const(0)    # a die; options are its faces
-PICK = const(1)    # one of a list
-MOVE = const(2)    # a cell of the circuit
-NUMBER = const(3)  # how many; options are the numbers
-YESNO = const(4)   # 0 no, 1 yes
-
-TABLE = const(255)  # `who` of a question that no single car answers
-TYPED = const(254)  # in `by`: a real die that a person has rolled
-CORRECTED = const(253)  # in `by`: the beginning of a correction
-
-# Shared by all games: tells of a correction, which byte of whom, then that byte before * 256 +
-# after; of a value of two bytes it is the value after.
-T_CORRECTS, T_CORRECTED = 254, 255
-
-# What the table corrects stands among the answers, before those of its round, in pairs: which byte
-# of the state, then its value. A pair that goes with the one before it is taken back with it.
-CORRECTION = const(16384)           # in both, no answer is that large
-VALUE = const(8192)                 # in the second
-WIDE, MORE = const(4096), const(2048)    # in the first: a value of two bytes; it goes with another
-_LARGE = const(64)                  # of CORRECTION, in an answer's high byte
+from pitwall.race.ask import MOVE, NUMBER, PICK, ROLL, TABLE, TYPED, YESNO, Ask, const
+from pitwall.race.parts import Parts
 
 TOLD = const(48)  # how many tells the ring remembers
 PAST = const(2)   # rounds before this one that can be taken back
-_NO_YES = (0, 1)
-
-
-class Ask:
-    """One question. The same object serves a whole race; read it before the next answer."""
-
-    def __init__(self):
-        self.kind = ROLL
-        self.what = 0
-        self.who = TABLE
-        self.n = 0
-        self.options = _NO_YES
-        self.secret = False
-        self.die = 0            # of a ROLL: which die, a constant of the game
-
-    def put(self, kind, what, who, options, n=-1, secret=False, die=0):
-        """Fill in the question and return it, ready to be yielded."""
-        self.die = die
-        self.kind = kind
-        self.what = what
-        self.who = who
-        self.options = options
-        self.n = len(options) if n < 0 else n
-        self.secret = secret
-        return self
-
-    def yesno(self, what, who, secret=False):
-        return self.put(YESNO, what, who, _NO_YES, 2, secret)
-
-
-class Parts:
-    """A game's generator, with the parts of it that have begun: each was yielded by the one before.
-
-    A part is gone through before the one that yielded it goes on, with what the part returned, as
-    `yield from` has it. But of all of them only one lies on the C stack, of which a Pico has 8 KB.
-    """
-
-    def __init__(self, first):
-        self._begun = [first]
-
-    def send(self, answer):
-        """The question that the answer leads to, or None at the end."""
-        begun, error = self._begun, None
-        while begun:
-            try:
-                found = begun[-1].throw(error) if error else begun[-1].send(answer)
-            except StopIteration as end:
-                begun.pop()
-                answer, error = end.value, None
-            except Exception as raised:     # it concerns whoever yielded the part
-                begun.pop()
-                error = raised
-            else:
-                if isinstance(found, Ask):
-                    return found
-                begun.append(found)
-                answer = error = None
-        if error:
-            raise error
 
 
 class Race:
@@ -104,13 +21,14 @@ class Race:
     table    bytearray of the game; cars: one bytearray a car
 
     snapshot    the state at the last mark; luck: what the owner of the dice noted there
-    begun       the same with what was corrected there
+    begun       the same with what was corrected there; edits: the corrections, see edits.py
     validate    raises ValueError for a state that is none; called before a correction holds
     answers     since then, two bytes each, low byte first; by: who chose each, TABLE: a die
     typed       called while a roll is open: does a person roll a real die? None: nobody does
-    past        (snapshot, answers, by, tells, luck) of the rounds before, the last one last
+    past        (snapshot, answers, by, tells, luck, edits) of the rounds before, the last one last
     taken       answers taken back, from taken_at on; the next to be given again first
-    due_to      how far into them a replay goes
+    taken_edits     corrections taken back: (bytes of `taken` from there to its end, correction)
+    due         how many of both a replay has still to give
     """
 
     def __init__(self, game, circuit, cars):
@@ -134,8 +52,9 @@ class Race:
         self.luck = None
         self.typed = None
         self.past = []
+        self.edits = self.taken_edits = ()
         self.taken = b""
-        self.taken_at = self.due_to = 0
+        self.taken_at = self.due = 0
         self.over = False
         self.scratch = game.Scratch(self) if hasattr(game, "Scratch") else None
         self._play = None
@@ -157,54 +76,25 @@ class Race:
 
         A game marks before the round's first tell, or a resume would tell it twice.
         """
-        if self.answers:
+        if self.answers or self.edits:
             self._keep()
         self.snapshot[:] = self.state
         self.snapshot_tells = self.tells
         self.begun = self.snapshot
-        if self.due() and self.corrects():
-            self._correct()
+        if self.due and self.corrects():
+            from pitwall.race import edits
+            edits.hold(self)
 
     def _keep(self):
         """What was answered since the last mark joins the past; the oldest gives way."""
         past = self.past
         kept = past.pop(0)[0] if len(past) >= PAST else bytearray(self.snapshot)
         kept[:] = self.snapshot
-        past.append((kept, self.answers, self.by, self.snapshot_tells, self.luck))
-        self.answers = bytearray()
-        self.by = bytearray()
+        past.append((kept, self.answers, self.by, self.snapshot_tells, self.luck, self.edits))
+        self._begin_round()
 
-    def _correct(self):
-        """At a mark: what was corrected there holds again, and is told."""
-        state = bytearray(self.state)
-        while self.due() and self.corrects():
-            at, taken = self.taken_at, self.taken
-            self.taken_at = at + 4
-            if self.taken_at > self.due_to:
-                raise ValueError("refused.answers")
-            self._put(state, taken[at] | taken[at + 1] << 8, taken[at + 2] | taken[at + 3] << 8)
-            self.answers += taken[at:at + 4]
-        if self.validate:
-            self.validate(state)
-        self.state[:] = state
-        self.begun = bytes(state)
-
-    def _put(self, state, first, second):
-        """One pair of a correction."""
-        index, value, wide = first & MORE - 1, second & VALUE - 1, first & WIDE
-        if (first & VALUE or second < CORRECTION + VALUE or index + bool(wide) >= len(state)
-                or value > 255 and not wide):
-            raise ValueError("refused.answers")
-        who, field = TABLE, index
-        if index >= self.game.TABLE_SIZE:
-            who, field = divmod(index - self.game.TABLE_SIZE, self.game.CAR_SIZE)
-        self.tell(T_CORRECTS, who, field)
-        self.tell(T_CORRECTED, who, value if wide else state[index] << 8 | value)
-        state[index] = value & 255
-        if wide:
-            state[index + 1] = value >> 8
-        self.by.append(TABLE if first & MORE else CORRECTED)
-        self.by.append(TABLE)
+    def _begin_round(self):
+        self.answers, self.by, self.edits = bytearray(), bytearray(), ()
 
     # --- what the outside calls ---
 
@@ -222,12 +112,8 @@ class Race:
         """
         if not 0 <= answer < self.ask.n:
             raise ValueError("answer %d, but there are %d" % (answer, self.ask.n))
-        at = self.taken_at
-        if at < len(self.taken):
-            if self.taken[at] | self.taken[at + 1] << 8 == answer:
-                self.taken_at = at + 2
-            else:
-                self.taken, self.taken_at, self.due_to = b"", 0, 0
+        if self.redos():
+            self._follow(answer)
         self.answers.append(answer & 255)
         self.answers.append(answer >> 8)
         by = self.ask.who
@@ -243,105 +129,98 @@ class Race:
             self.ask.n = 0  # no answer fits any more
         return ask
 
+    def _follow(self, answer):
+        """Is it the one that was taken back? Any other makes all of them forgotten."""
+        at = self.taken_at
+        if self.corrects() or self.taken[at] | self.taken[at + 1] << 8 != answer:
+            self.taken, self.taken_edits, self.taken_at, self.due = b"", (), 0, 0
+        else:
+            self.taken_at = at + 2
+            self.due -= self.due > 0
+
     def undo(self):
         """Take back the last answer. Returns the Ask it had answered, or None if none is kept.
 
         A correction goes back as a whole, when nothing was answered after it in its round.
         """
-        if not self.answers and not self.past:
+        if not self.given() and not self.past:
             return None
-        self.rewind(self._last())
+        self.rewind(1)
         ask = self.start()
-        while self.due():
+        while self.due:
             ask = self.redo()
         return ask
 
-    def _last(self):
-        """How many of the answers are the last thing that was done."""
-        answers = self.answers or self.past[-1][1]
-        if not answers[-1] & _LARGE:
-            return 1
-        at = len(answers) - 4
-        while answers[at + 1] << 8 & MORE:
-            at -= 4
-        return len(answers) - at >> 1
+    def given(self):
+        """How many answers and corrections there are since the last mark."""
+        return len(self.edits) + (len(self.answers) >> 1)
 
     def redos(self):
-        """How many answers are taken back and may be given again."""
-        return (len(self.taken) - self.taken_at) >> 1
-
-    def due(self):
-        """How many of them a replay has still to give."""
-        return max(0, self.due_to - self.taken_at) >> 1
+        """How many of them are taken back and may be given again."""
+        return len(self.taken_edits) + (len(self.taken) - self.taken_at >> 1)
 
     def corrects(self):
         """Is the next that may be given again no answer, but a correction?"""
-        at = self.taken_at
-        return at < len(self.taken) and self.taken[at + 1] & _LARGE > 0
+        edits = self.taken_edits
+        return edits and edits[0][0] == len(self.taken) - self.taken_at
 
     def redo(self):
         """Give the next answer that was taken back; returns the Ask then open, or None at the end.
 
         Raises ValueError if there is none, or if it does not fit its question.
         """
-        at = self.taken_at
-        if at >= len(self.taken):
+        if not self.redos():
             raise ValueError("nothing to give again")
         if self.corrects():
-            return self._redo_correction()
+            from pitwall.race import edits
+            return edits.redo(self)
+        at = self.taken_at
         return self.step(self.taken[at] | self.taken[at + 1] << 8)
-
-    def _redo_correction(self):
-        """It holds from the mark on: begin there once more."""
-        if self.answers and not self.answers[-1] & _LARGE:
-            raise ValueError("refused.answers")
-        taken, end, goes_on = self.taken, self.taken_at + 4, CORRECTION | MORE
-        while end + 1 < len(taken) and taken[end + 1] << 8 & goes_on == goes_on:
-            end += 4
-        end += len(self.answers) - self.taken_at
-        self._to_mark()
-        self.due_to = end
-        ask = self.start()
-        if self.due():
-            raise ValueError("refused.answers")
-        return ask
 
     def rewind(self, count):
         """Back to the last mark with at least `count` answers after it, to be followed by start().
 
-        All answers since are taken back; all but `count` of them are due to be given again: start()
-        sees to corrections, redo() to the rest. Raises ValueError if so many are not kept.
+        A correction counts as one. All since are taken back; all but `count` of them are due to be
+        given again: start() sees to corrections, redo() to the rest. Raises ValueError if so many
+        are not kept.
         """
-        have = len(self.answers) >> 1
+        have = self.given()
         while have < count:
             if not self.past:
                 raise ValueError("%d answers are kept, not %d" % (have, count))
             self._to_mark()
-            kept, self.answers, self.by, self.snapshot_tells, self.luck = self.past.pop()
+            (kept, self.answers, self.by, self.snapshot_tells, self.luck,
+             self.edits) = self.past.pop()
             self.snapshot[:] = kept
-            have += len(self.answers) >> 1
+            have += self.given()
         self._to_mark()
-        self.due_to = 2 * (have - count)
+        self.due = have - count
 
-    def back(self, answers, more=b""):
-        """To the last mark, to be followed by start(); `answers` are due, `more` taken back."""
+    def back(self, answers, edits, taken=b"", taken_edits=()):
+        """To the last mark, to be followed by start(); the first two are due, the others are not.
+        """
         self._to_mark()
-        self.taken, self.due_to = bytes(answers) + bytes(more), len(answers)
+        self.taken, end = bytes(answers) + bytes(taken), len(answers) + len(taken)
+        self.taken_edits = tuple([(end, edit) for edit in edits]) + taken_edits
+        self.due = len(edits) + (len(answers) >> 1)
 
     def _to_mark(self):
-        self.taken = bytes(self.answers) + bytes(self.taken[self.taken_at:])
+        rest = bytes(self.taken[self.taken_at:])
+        end = len(self.answers) + len(rest)
+        self.taken_edits = tuple([(end, edit) for edit in self.edits]) + self.taken_edits
+        self.taken = bytes(self.answers) + rest
         self.taken_at = 0
-        self.answers = bytearray()
-        self.by = bytearray()
+        self._begin_round()
         self.state[:] = self.snapshot
         self.begun = self.snapshot
         self.told_from = max(self.told_from, min(self.tells - TOLD, self.snapshot_tells))
         self.tells = self.snapshot_tells
 
-    def load(self, snapshot, answers, taken=0):
+    def load(self, snapshot, answers, taken=0, edits=()):
         """Load a snapshot, to be followed by start(); its answers (two bytes each) by redo().
 
-        taken   how many of the answers are taken back, the last of them
+        taken   how many of answers and edits are taken back, the last of them
+        edits   as `taken_edits`, of these answers
         Raises ValueError if they cannot be those of this game.
         """
         if len(snapshot) != len(self.state) or len(answers) & 1:
@@ -349,8 +228,9 @@ class Race:
                              % (len(snapshot), len(answers)))
         self.past = []
         self.snapshot[:] = snapshot
-        self.back(b"")
-        self.taken, self.due_to = bytes(answers), len(answers) - 2 * taken
+        self.back(answers, ())
+        self.taken_edits = edits
+        self.due = self.redos() - taken
 
     def resume(self, snapshot, answers):
         """Load a snapshot and feed it answers (two bytes each). Returns the Ask then open.

@@ -10,68 +10,17 @@ need be written for it, and whenever the power fails, it does again what was see
 from binascii import crc32
 
 from pitwall import games
-from pitwall.circuit.lanes import Circuit
+from pitwall.race.circuits import circuit
 from pitwall.race.dice import Dice
-from pitwall.race.journal import BARE, INLINE, OTHER, Journal, weight
-from pitwall.race.referee import CORRECTED, ROLL, TABLE, TYPED, const
+from pitwall.race.header import (
+    CHECK, DICE, FIXED, LOT, NO_UNDO, ON, ROLLS, SEATS, TABLE_ROLLS, TAKEN)
+from pitwall.race.journal import BARE, INLINE, OTHER, weight
+from pitwall.race.referee import ROLL, TABLE, TYPED, const
 from pitwall.race.dice_statistics import DiceStatistics
 
-LAPS, CARS, SEATS = const(4), const(5), const(6)     # where they stand in the header of a save
-FIXED = const(17)       # bytes between the seats and the circuit's name
-NO_UNDO, TABLE_ROLLS = const(1), const(2)             # marks of a race, and above them:
-ON = const(2)           # laps that the answers lead on, from this bit
-MOST_ON = const(63)
-ROLLS = const(128)      # mark of a seat: its player rolls real dice
 TABLES = const(8)       # place of the table beside the cars, in Run.real
 ALL_REAL = const(511)   # every car's dice and the table's
-BOARDS = const(3)       # layout of those that were typed in
-OWN = "own"             # in place of a circuit's name: the board that was typed in
-
-
-def circuits(folder, game):
-    """Names of a game's compiled circuits, sorted; folder: that of all games."""
-    import os
-    folder += games.tracks(game)
-    return sorted([name[:-4] for name in os.listdir(folder) if name.endswith(".pwc")])
-
-
-def circuit(folder, name, game, saves=""):
-    """A game's circuit of that name. Raises OSError or ValueError if it cannot be read.
-
-    saves   the folder that keeps the board called OWN
-    """
-    if name == OWN and game in games.OWN:
-        return own_board(saves, game)
-    folder += games.tracks(game)
-    with open("%s/%s.pwc" % (folder, name), "rb") as file:
-        return Circuit(file.read())
-
-
-def own_board(saves, game):
-    """The board that was typed in, or the one to begin with."""
-    own, journal = games.room(game, "own"), _own_journal(saves, game)
-    try:
-        return own.opened((journal.load() or (b"", b""))[1])
-    except ValueError as error:
-        if str(error) != OTHER:
-            journal.aside()
-        return own.opened(b"")
-
-
-def keep_board(saves, data, game=games.OWN[0]):
-    """Keep the board that was typed in; returns whether it is safe."""
-    journal = _own_journal(saves, game)
-    try:
-        journal.load()
-    except ValueError:
-        journal.blocked = True      # by one that could not be put aside when it was read
-    return journal.save(b"", data, b"")
-
-
-def _own_journal(saves, game):
-    """Each game has a board of its own."""
-    name = OWN if game == games.OWN[0] else OWN + "-" + games.base(game)
-    return Journal(saves, name, only=BOARDS)
+MOST_ON = const(63)
 
 
 def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=games.NAMES[0],
@@ -85,7 +34,7 @@ def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=ga
     undo        may choices be taken back?
     real        whose dice are real: bit i those of car i, bit TABLES those of table and rivals
     """
-    from pitwall.race.saves import make_room
+    from pitwall.race.header import make_room
     make_room(journal, folder)
     road = circuit(folder, name, game, journal.folder)
     road.laps = laps
@@ -94,6 +43,19 @@ def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=ga
         switches = package.STANDARD
     return Run(package.new(road, seats, switches), Dice(seed), journal, name, folder, undo,
                real)
+
+
+def _weight(answers, edits):
+    """Bytes of a save for answers and the corrections beside them."""
+    return weight(answers) + sum([3 + len(edit) for edit in edits])
+
+
+def _corrections(rounds, taken, end):
+    """Bytes of those in a save; see edits.saved."""
+    if not taken and not any([entry[5] for entry in rounds]):
+        return b""
+    from pitwall.race import edits
+    return edits.saved(rounds, taken, end)
 
 
 def state_check(race):
@@ -202,19 +164,22 @@ class Run:
         What was taken back comes along if it fits with them.
         """
         race = self.race
-        kept = race.past + [(race.snapshot, race.answers, None, 0, race.luck)]
-        first, answers = len(kept) - 1, bytes(race.answers)
-        room = self._room() - weight(answers)
-        while first and room >= weight(kept[first - 1][1]):
-            first -= 1
-            answers = bytes(kept[first][1]) + answers
-            room -= weight(kept[first][1])
-        taken = bytes(race.taken[race.taken_at:])
-        if weight(taken) > room or len(taken) > 2 * 255:
-            taken = b""
-        snapshot, _, _, _, luck = kept[first]
-        header = self.header(luck, len(taken) >> 1, self._laps_on(snapshot))
-        self.saved = self.journal.save(header, snapshot, answers + taken)
+        rounds = race.past + [(race.snapshot, race.answers, None, 0, race.luck, race.edits)]
+        first = len(rounds) - 1
+        room = self._room() - _weight(rounds[first][1], rounds[first][5])
+        while first:
+            need = _weight(rounds[first - 1][1], rounds[first - 1][5])
+            if room < need:
+                break
+            room, first = room - need, first - 1
+        taken, edits, count = bytes(race.taken[race.taken_at:]), race.taken_edits, race.redos()
+        if count > 255 or _weight(taken, [edit for _, edit in edits]) > room:
+            taken, edits, count = b"", (), 0
+        snapshot, _, _, _, luck, _ = rounds[first]
+        answers = b"".join([entry[1] for entry in rounds[first:]]) + taken
+        header = self.header(luck, count, self._laps_on(snapshot))
+        self.saved = self.journal.save(
+            header, snapshot + _corrections(rounds[first:], edits, len(answers)), answers)
 
     def _laps_on(self, snapshot):
         """How many laps the race is past that state of it."""
@@ -228,8 +193,9 @@ class Run:
 
     def header(self, luck, taken=0, laps_on=0):
         """Game, switches (3), the circuit's laps, cars, a seat each, the circuit's checksum (4),
-        the dice (8), how many of the answers are taken back, marks with the laps they lead on, the
-        race's lot, a check of the state that all this leads to (2), the circuit's file."""
+        the dice (8), how many answers and corrections are taken back, marks with the laps they
+        lead on, the edition of the game, the race's lot, a check of the state that all this leads
+        to (2), the circuit's file."""
         race = self.race
         seats = [self.dash.seat(race, who) | (ROLLS if self.real >> who & 1 else 0)
                  for who in range(len(race.cars))]
@@ -244,20 +210,26 @@ class Run:
         data.append((0 if self.undo_allowed else NO_UNDO)
                     | (TABLE_ROLLS if self.real >> TABLES else 0) | laps_on << ON)
         check = state_check(race)
-        data += bytes([self.lot, check & 255, check >> 8])
+        data += bytes([0, self.lot, check & 255, check >> 8])
         return data + self.name.encode()
 
     def load(self, snapshot, answers, fixed):
         """Be as a save says, to be led to its question by `replay()`.
 
+        snapshot    the state, and after it the corrections beside the answers
         fixed   the bytes of its header from the dice on, without the circuit's file
         Raises ValueError if it is no save of this race.
         """
-        taken, self.lot, self._led_to = fixed[8], fixed[10], fixed[11] | fixed[12] << 8
-        if len(answers) // 2 < taken:
+        taken, self.lot = fixed[TAKEN - DICE], fixed[LOT - DICE]
+        self._led_to = fixed[CHECK - DICE] | fixed[CHECK + 1 - DICE] << 8
+        size, corrected = len(self.race.state), ()
+        if len(snapshot) > size:
+            from pitwall.race import edits
+            corrected = edits.read(snapshot[size:], answers)
+        if len(answers) // 2 + len(corrected) < taken:
             raise ValueError("refused.answers")
-        self._check(snapshot)
-        self.race.load(snapshot, answers, taken)
+        self._check(snapshot[:size])
+        self.race.load(snapshot[:size], answers, taken, corrected)
         self._seed(fixed)
         self._careful(lambda: self._go(False))
 
@@ -337,7 +309,7 @@ class Run:
         race = self.race
         chosen = (race.corrects() or self.typed()
                   or race.ask.kind != ROLL and self._is_person(race.ask.who))
-        if not (race.due() or self._on and race.redos() and not chosen):
+        if not (race.due or self._on and race.redos() and not chosen):
             self._again = False
             if self._keeps:
                 self.save()
@@ -369,15 +341,18 @@ class Run:
         """How many answers there are from the last choice on, it included; 0: none is kept."""
         race = self.race
         count = 0
-        for by in [race.by] + [entry[2] for entry in reversed(race.past)]:
+        for by, edits in [(race.by, race.edits)] + [(entry[2], entry[5])
+                                                    for entry in reversed(race.past)]:
             for i in range(len(by) - 1, -1, -1):
                 count += 1
                 if self._is_person(by[i]):
                     return count
+            if edits:
+                return count + 1
         return 0
 
     def _is_person(self, who):
-        return who in (TYPED, CORRECTED) or who != TABLE and (
+        return who == TYPED or who != TABLE and (
             self.dash.BESIDE or not self.dash.bot(self.race, who))
 
     def can_redo(self):

@@ -7,8 +7,9 @@ that belongs to no race any more.
 """
 
 from pitwall import games
-from pitwall.race import run, saves
+from pitwall.race import circuits, run, saves
 from pitwall.race.dice import Dice
+from pitwall.race.header import file_name, make_room, peek
 from pitwall.race.journal import OTHER, Journal
 
 ID = 2      # bytes of the number of a championship
@@ -81,7 +82,7 @@ class Season:
             raise ValueError(OTHER)
         self._id = header[1:1 + ID]
         try:
-            names = [saves.file_name(name) for name in header[1 + ID:].split(b",")]
+            names = [file_name(name) for name in header[1 + ID:].split(b",")]
             table = self._room().load(names, data)
             for seat in table.seats():      # beside a board there are fewer kinds
                 if seat not in games.room(game, "options").SEATS:
@@ -102,8 +103,8 @@ class Season:
         return Journal(self.saves, "round", self._id + bytes((self.table.series.run,)))
 
     def waits(self):
-        """Is the next race begun? Raises ValueError as `saves.peek` does."""
-        return saves.peek(self._race_journal(), self.tracks) is not None
+        """Is the next race begun? Raises ValueError as `header.peek` does."""
+        return peek(self._race_journal(), self.tracks) is not None
 
     def next(self, seed, undo=True, real=0):
         """The Run of the next race before its first question. Raises OSError without its circuit.
@@ -112,9 +113,9 @@ class Season:
         What was saved of it is lost when it starts, but for a save that cannot be used.
         """
         journal = self._race_journal()
-        saves.make_room(journal, self.tracks)
+        make_room(journal, self.tracks)
         name = self.table.next_circuit()
-        road = run.circuit(self.tracks, name, self.game, self.saves)
+        road = circuits.circuit(self.tracks, name, self.game, self.saves)
         race = self.table.race(road, games.load(self.game))
         return self._mine(run.Run(race, Dice(seed), journal, name, self.tracks, undo, real))
 

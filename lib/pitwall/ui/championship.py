@@ -2,7 +2,7 @@
 
 from pitwall.boards.buttons import OK
 from pitwall.canvas.colours import KERB, RED
-from pitwall.race.run import OWN
+from pitwall.race.circuits import OWN
 from pitwall.race.slots import shown
 from pitwall.ui.rows import Rows
 

@@ -1,7 +1,7 @@
 """The title: what can be done, the race to resume first. Cars move behind it."""
 
 from pitwall import games
-from pitwall.race import run, saves, slots
+from pitwall.race import circuits, header, slots
 from pitwall.canvas.colours import BLACK, CARS, KERB, RED, WHITE
 from pitwall.ui.hints import legend
 from pitwall.ui.rows import Rows
@@ -46,7 +46,7 @@ class Menu(Rows):
         """What the entry says that resumes, or nothing."""
         app = self.app
         try:
-            told = saves.peek(app.journal, app.tracks)
+            told = header.peek(app.journal, app.tracks)
         except ValueError as error:
             self.notice = app.words.say("ui.unusable", app.words.refusal(error))
             return ""
@@ -113,9 +113,9 @@ class Menu(Rows):
         self._looked = True
         if self.app.page.small:
             return      # there is no room for it
-        names = run.circuits(self.app.tracks, self.app.game)
+        names = circuits.names(self.app.tracks, self.app.game)
         if names:
-            self.track = Track(run.circuit(self.app.tracks, names[0], self.app.game))
+            self.track = Track(circuits.circuit(self.app.tracks, names[0], self.app.game))
             self._jobs = self.track.build()
 
     def tick(self, now):

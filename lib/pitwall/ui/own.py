@@ -1,7 +1,7 @@
 """The board that stands on the table, typed in: its weather grid, a place at a time."""
 
 from pitwall import games
-from pitwall.race import run
+from pitwall.race import circuits
 from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
 from pitwall.canvas import CELL_W
 from pitwall.canvas.colours import BLACK, CELL, KERB, PANEL, WHITE
@@ -27,7 +27,7 @@ class Own(Sheet):
         self.setup = setup
         self.own = games.room(app.game, "own")
         self.dash = games.room(app.game, "dash")
-        self.data = self.own.packed(run.own_board(app.journal.folder, app.game))
+        self.data = self.own.packed(circuits.own_board(app.journal.folder, app.game))
         self.at = 0
         self.notice = ""        # that it cannot be kept
 
@@ -123,7 +123,7 @@ class Own(Sheet):
 
     def _back(self):
         """Keep it; that it cannot be kept is said before it is lost."""
-        if run.keep_board(self.app.saves, self.data, self.app.game) or self.notice:
+        if circuits.keep_board(self.app.saves, self.data, self.app.game) or self.notice:
             self.app.go(self.setup)
             self.setup.typed()
         else:

@@ -1,7 +1,7 @@
 """A new championship: of which game, how many races and where, the rules, who drives."""
 
 from pitwall import games
-from pitwall.race import run
+from pitwall.race import circuits
 from pitwall.canvas.colours import CARS, GREEN, KERB
 from pitwall.ui.championship import circuit_name
 from pitwall.ui.rows import Rows
@@ -31,9 +31,9 @@ class SeasonSetup(Rows):
         self.app.choose(game)
         self.options = options = games.room(game, "options")
         self.agreed = games.room(game, "championship")
-        self.names = run.circuits(self.app.tracks, game)
+        self.names = circuits.names(self.app.tracks, game)
         if game in games.OWN:
-            self.names.append(run.OWN)
+            self.names.append(circuits.OWN)
         self.races = self.cars = PROPOSED
         self.circuits = [i % len(self.names) for i in range(self.agreed.MOST)]
         self.switches = options.SETS["standard"]

@@ -1,7 +1,7 @@
 """A new race: game, circuit, laps, rules, cars, and who drives each."""
 
 from pitwall import games
-from pitwall.race import run
+from pitwall.race import circuits, run
 from pitwall.canvas import CELL_W
 from pitwall.canvas.colours import BLACK, CARS, GREEN, KERB, PANEL, WHITE
 from pitwall.ui.page import wrap
@@ -34,9 +34,9 @@ class Setup(Rows):
         self.options = None
         self.app.choose(game)
         self.options = games.room(game, "options")
-        self.names = run.circuits(self.app.tracks, game)
+        self.names = circuits.names(self.app.tracks, game)
         if game in games.OWN:
-            self.names.append(run.OWN)
+            self.names.append(circuits.OWN)
         self.circuit = 0
         self.seats = list(self.options.SEATED)
         self.cars = 4
@@ -45,7 +45,7 @@ class Setup(Rows):
 
     def _load(self):
         name, own = self.names[self.circuit], self._own()
-        self.road = run.circuit(self.app.tracks, name, self.app.game, self.app.journal.folder)
+        self.road = circuits.circuit(self.app.tracks, name, self.app.game, self.app.journal.folder)
         own = own or not self._pictured()       # no picture of it
         self.track = None if own else Track(self.road)
         self.laps = self.road.laps
@@ -54,7 +54,7 @@ class Setup(Rows):
 
     def _own(self):
         """Is it the board that was typed in?"""
-        return self.names[self.circuit] == run.OWN
+        return self.names[self.circuit] == circuits.OWN
 
     def typed(self):
         """It was typed in: laps and all may be others."""

@@ -1,7 +1,7 @@
 """The races that are saved: one to take up again, to name, or to give up."""
 
 from pitwall import games
-from pitwall.race import saves, slots
+from pitwall.race import header, slots
 from pitwall.canvas.colours import AMBER, KERB, RED
 from pitwall.race.referee import const
 from pitwall.ui.rows import Rows
@@ -101,7 +101,7 @@ def told(app, slot):
     """(value, line about it, ink) of a slot's save."""
     words = app.words
     try:
-        found = saves.peek(app.journal_of(slot), app.tracks)
+        found = header.peek(app.journal_of(slot), app.tracks)
     except ValueError as error:
         return words.say("slots.broken"), words.say("ui.unusable", words.refusal(error)), AMBER
     if not found:

@@ -1,0 +1,55 @@
+"""The circuits of a device: compiled ones in a folder a game, and one that was typed in."""
+
+from pitwall import games
+from pitwall.circuit.lanes import Circuit
+from pitwall.race.ask import const
+from pitwall.race.journal import OTHER, Journal
+
+BOARDS = const(3)       # layout of those that were typed in
+OWN = "own"             # in place of a circuit's name: the board that was typed in
+
+
+def names(folder, game):
+    """Names of a game's compiled circuits, sorted; folder: that of all games."""
+    import os
+    folder += games.tracks(game)
+    return sorted([name[:-4] for name in os.listdir(folder) if name.endswith(".pwc")])
+
+
+def circuit(folder, name, game, saves=""):
+    """A game's circuit of that name. Raises OSError or ValueError if it cannot be read.
+
+    saves   the folder that keeps the board called OWN
+    """
+    if name == OWN and game in games.OWN:
+        return own_board(saves, game)
+    folder += games.tracks(game)
+    with open("%s/%s.pwc" % (folder, name), "rb") as file:
+        return Circuit(file.read())
+
+
+def own_board(saves, game):
+    """The board that was typed in, or the one to begin with."""
+    own, journal = games.room(game, "own"), _own_journal(saves, game)
+    try:
+        return own.opened((journal.load() or (b"", b""))[1])
+    except ValueError as error:
+        if str(error) != OTHER:
+            journal.aside()
+        return own.opened(b"")
+
+
+def keep_board(saves, data, game=games.OWN[0]):
+    """Keep the board that was typed in; returns whether it is safe."""
+    journal = _own_journal(saves, game)
+    try:
+        journal.load()
+    except ValueError:
+        journal.blocked = True      # by one that could not be put aside when it was read
+    return journal.save(b"", data, b"")
+
+
+def _own_journal(saves, game):
+    """Each game has a board of its own."""
+    name = OWN if game == games.OWN[0] else OWN + "-" + games.base(game)
+    return Journal(saves, name, only=BOARDS)

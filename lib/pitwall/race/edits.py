@@ -1,0 +1,126 @@
+"""Corrections: edits of the state at a mark, kept beside the answers of its round.
+
+A correction is the bytes of its edits, four each: the number of a byte of the state, low byte
+first, and WIDE is added for a value of two bytes; then the value, likewise. A race holds them in
+`edits`, one item a correction. This room is loaded when there are any.
+"""
+
+from pitwall.race.ask import TABLE, const
+
+# Tells that all games share: which byte of whom; then that byte before * 256 + after, of a value of
+# two bytes the value after.
+T_CORRECTS, T_CORRECTED = 254, 255
+
+WIDE = const(32768)
+_EDIT, _HEAD = const(4), const(3)       # bytes of an edit; of what stands before it in a save
+_UNFIT = "refused.answers"
+
+
+def packed(changes):
+    """A correction of changes: (index, value, is it two bytes?) each."""
+    data = bytearray()
+    for index, value, wide in changes:
+        index |= WIDE if wide else 0
+        data += bytes((index & 255, index >> 8, value & 255, value >> 8))
+    return bytes(data)
+
+
+def changes(correction):
+    """(index, value, is it two bytes?) of each edit."""
+    return [(correction[at] | correction[at + 1] << 8 & ~WIDE,
+             correction[at + 2] | correction[at + 3] << 8, correction[at + 1] << 8 & WIDE > 0)
+            for at in range(0, len(correction), _EDIT)]
+
+
+def applied(state, correction):
+    """A state with the edits made. Raises ValueError if they are none of such a state."""
+    state = bytearray(state)
+    for index, value, wide in changes(correction):
+        if index + wide >= len(state) or value > 255 and not wide:
+            raise ValueError(_UNFIT)
+        state[index] = value & 255
+        if wide:
+            state[index + 1] = value >> 8
+    return state
+
+
+# --- in a race ---
+
+def hold(race):
+    """At a mark: what was corrected there holds again, and is told."""
+    state = race.state
+    while race.due and race.corrects():
+        correction = race.taken_edits[0][1]
+        race.taken_edits = race.taken_edits[1:]
+        race.due -= 1
+        after = applied(state, correction)
+        _tell(race, state, correction)
+        race.edits += (correction,)
+        state = after
+    if race.validate:
+        race.validate(state)
+    race.state[:] = state
+    race.begun = bytes(state)
+
+
+def _tell(race, before, correction):
+    game, before = race.game, bytearray(before)
+    for index, value, wide in changes(correction):
+        who, field = TABLE, index
+        if index >= game.TABLE_SIZE:
+            who, field = divmod(index - game.TABLE_SIZE, game.CAR_SIZE)
+        race.tell(T_CORRECTS, who, field)
+        race.tell(T_CORRECTED, who, value if wide else before[index] << 8 | value)
+        before[index] = value & 255
+
+
+def redo(race):
+    """Give the next correction again: it holds from the mark on, so begin there once more."""
+    if race.answers:
+        raise ValueError(_UNFIT)
+    due = len(race.edits) + 1
+    race.rewind(0)
+    race.due = due
+    ask = race.start()
+    if race.due:
+        raise ValueError(_UNFIT)
+    return ask
+
+
+# --- in a save ---
+
+def saved(rounds, taken=(), end=0):
+    """The corrections of these rounds and those taken back, as a save holds them.
+
+    Of each: how many answers stand before it, in two bytes; how many edits it has; the edits.
+    rounds   as Race.past; taken: as Race.taken_edits, of answers that end after `end` bytes
+    """
+    data, at = bytearray(), 0
+    for kept in rounds:
+        for correction in kept[5]:
+            data += entry(at, correction)
+        at += len(kept[1])
+    for left, correction in taken:
+        data += entry(end - left, correction)
+    return bytes(data)
+
+
+def entry(at, correction):
+    """One in a save, `at` bytes of answers after the first."""
+    return bytes((at >> 1 & 255, at >> 9, len(correction) // _EDIT)) + correction
+
+
+def read(data, answers):
+    """Race.taken_edits from the bytes of `saved` and the answers beside them.
+
+    Raises ValueError if they are none.
+    """
+    found, at, least = [], 0, 0
+    while at < len(data):
+        end = at + _HEAD + _EDIT * (data[at + 2] if at + 2 < len(data) else 0)
+        before = 2 * (data[at] | data[at + 1] << 8) if end <= len(data) else -1
+        if not least <= before <= len(answers) or end == at + _HEAD:
+            raise ValueError(_UNFIT)
+        found.append((len(answers) - before, bytes(data[at + _HEAD:end])))
+        at, least = end, before
+    return tuple(found)

@@ -1,0 +1,85 @@
+"""What stands in the save of a race before its state, and why a save cannot be used.
+
+    peek(journal, folder)     what a menu says of it
+    opened(journal, folder)   all there is in it
+
+Both raise ValueError for a save that cannot be used; its text is the reason's key in the words.
+"""
+
+from pitwall import games
+from pitwall.race.ask import const
+from pitwall.race.circuits import circuit
+from pitwall.race.journal import OTHER
+
+LAPS, CARS, SEATS = const(4), const(5), const(6)     # where they stand
+FIXED = const(18)       # bytes between the seats and the circuit's name; where of these stand:
+DICE, TAKEN, MARKS = const(4), const(12), const(13)
+EDITION, LOT, CHECK = const(14), const(15), const(16)
+NO_UNDO, TABLE_ROLLS = const(1), const(2)             # marks of a race, and above them:
+ON = const(2)           # laps that the answers lead on, from this bit
+ROLLS = const(128)      # mark of a seat: its player rolls real dice
+
+
+def opened(journal, folder):
+    """(header, snapshot, answers, circuit, its file's name, game) of the save, or None.
+
+    Raises ValueError if the save cannot be used; its text is the reason's key in the words table.
+    """
+    found = journal.load()
+    if found is None:
+        return None
+    header, snapshot, answers = found
+    if len(header) < SEATS or not games.numbered(header[0]):
+        raise ValueError("refused.game")
+    game, end = games.numbered(header[0]), SEATS + header[CARS]
+    oldest, newest = games.layouts(game)
+    if not oldest <= journal.layout <= newest:
+        raise ValueError(OTHER)
+    if journal.layout < newest:
+        from pitwall.race.earlier_saves import today
+        header, snapshot, answers = today(journal.layout, end, header, snapshot, answers)
+    if len(header) < end + FIXED:
+        raise ValueError("refused.game")
+    if header[end + EDITION] >= len(games.editions(game)):
+        raise ValueError(OTHER)
+    name = file_name(header[end + FIXED:])
+    try:
+        road = circuit(folder, name, game, journal.folder)
+    except OSError:
+        raise ValueError("refused.no circuit")
+    except ValueError:
+        raise ValueError("refused.circuit")
+    if bytes(road.buf[-4:]) != header[end:end + 4]:
+        raise ValueError("refused.circuit")
+    return header, snapshot, answers, road, name, game
+
+
+def file_name(data):
+    """Of a circuit's file, from a save. Raises ValueError, see `peek`, for what no file is called.
+    """
+    for letter in data:
+        if not (97 <= letter <= 122 or 45 <= letter <= 57 and letter != 46):
+            raise ValueError("refused.no circuit")
+    return str(data, "utf-8")
+
+
+def make_room(journal, folder):
+    """Before a new race: a save that cannot be used is kept aside, not overwritten."""
+    try:
+        opened(journal, folder)
+    except ValueError:
+        journal.aside()
+
+
+def peek(journal, folder):
+    """(name of the circuit, lap, laps, game) of the save, or None.
+
+    Raises ValueError if the save cannot be used; its text is the reason's key in the words table.
+    """
+    found = opened(journal, folder)
+    if found is None:
+        return None
+    header = found[0]
+    lap, laps = games.room(found[5], "dash").laps_saved(found[1])
+    lap += header[SEATS + header[CARS] + MARKS] >> ON
+    return found[3].name, min(lap, laps), laps, found[5]
