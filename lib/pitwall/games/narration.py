@@ -27,17 +27,6 @@ def rows(text, width=WIDTH):
     return count
 
 
-class Marked:
-    """A race as its round began, but for its cars; size: how many bytes its table has."""
-
-    def __init__(self, race, size):
-        self.race, self.circuit, self.size = race, race.circuit, size
-
-    @property
-    def table(self):
-        return memoryview(self.race.begun)[:self.size]
-
-
 def padded(text, width):
     """The text with spaces up to `width` letters; MicroPython's own ways to do so count bytes."""
     return text + " " * (width - len(text))

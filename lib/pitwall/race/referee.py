@@ -8,16 +8,18 @@ thing: load a snapshot, feed the answers. What people correct at a mark is kept 
 
 from pitwall.race.ask import MOVE, NUMBER, PICK, ROLL, TABLE, TYPED, YESNO, Ask, const
 from pitwall.race.parts import Parts
+from pitwall.race.race_state import RaceState
 
 TOLD = const(48)  # how many tells the ring remembers
 PAST = const(2)   # rounds before this one that can be taken back
 
 
-class Race:
+class Race(RaceState):
     """A race in progress: game, circuit, state, the question on the table, the answers so far.
 
     game     a game package: `play(race)`, `TABLE_SIZE`, `CAR_SIZE`
     circuit  what the game reads the board from
+    rules    the edition's values and procedures, see a game's `new`; None: it has but one
     table    bytearray of the game; cars: one bytearray a car
 
     snapshot    the state at the last mark; luck: what the owner of the dice noted there
@@ -31,16 +33,10 @@ class Race:
     due         how many of both a replay has still to give
     """
 
-    def __init__(self, game, circuit, cars):
-        self.game = game
-        self.circuit = circuit
+    def __init__(self, game, circuit, cars, rules=None):
+        self.game, self.circuit, self.rules, self.scratch = game, circuit, rules, None
+        RaceState.__init__(self, self, bytearray(game.TABLE_SIZE + cars * game.CAR_SIZE))
         self.ask = Ask()
-        self.state = bytearray(game.TABLE_SIZE + cars * game.CAR_SIZE)
-        view = memoryview(self.state)
-        self.table = view[:game.TABLE_SIZE]
-        first = game.TABLE_SIZE
-        self.cars = [view[first + i * game.CAR_SIZE:first + (i + 1) * game.CAR_SIZE]
-                     for i in range(cars)]
         self.told = bytearray(4 * TOLD)
         self.tells = 0          # how many were told in all
         self.snapshot = self.begun = bytearray(self.state)
@@ -56,8 +52,9 @@ class Race:
         self.taken = b""
         self.taken_at = self.due = 0
         self.over = False
-        self.scratch = game.Scratch(self) if hasattr(game, "Scratch") else None
         self._play = None
+        if hasattr(game, "Scratch"):
+            self.scratch = game.Scratch(self)
 
     # --- what games call ---
 

@@ -13,6 +13,7 @@ what was spent since that stays: the value then is corrected by as much as the v
 else can be changed only if it is still what it was.
 """
 
+from pitwall.race.race_state import RaceState
 from pitwall.race.referee import TABLE, const
 
 WORD = const(65535)     # mask of a value of two bytes
@@ -32,32 +33,26 @@ def over_line(circuit, here, there):
     return 1 if far > half else -1 if -far > half else 0
 
 
-class Begun:
+class Begun(RaceState):
     """A race as it was when the round began, with what was corrected then."""
 
-    def __init__(self, race, state=None):
-        state, game = memoryview(race.begun if state is None else state), race.game
-        first, size = game.TABLE_SIZE, game.CAR_SIZE
-        self.game, self.circuit, self.scratch = game, race.circuit, race.scratch
-        self.table = state[:first]
-        self.cars = [state[first + i * size:first + (i + 1) * size]
-                     for i in range(len(race.cars))]
+    def __init__(self, race):
+        RaceState.__init__(self, race, race.begun)
 
 
-class Draft(Begun):
+class Draft(RaceState):
     """The same on paper of its own, for the rules to write on; what they tell is not heard."""
 
     def __init__(self, race):
         self._before = race.begun
-        self._after = bytearray(race.begun)
-        Begun.__init__(self, race, self._after)
+        RaceState.__init__(self, race, bytearray(race.begun))
 
     def tell(self, what, who=TABLE, value=0):
         """As of a race."""
 
     def changes(self, wide):
         """What has become another; wide: fields of a car that are two bytes."""
-        before, after, found = self._before, self._after, []
+        before, after, found = self._before, self.state, []
         first, size = self.game.TABLE_SIZE, self.game.CAR_SIZE
         for at in range(len(after)):
             field = (at - first) % size if at >= first else -1

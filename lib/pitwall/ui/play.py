@@ -6,11 +6,11 @@ rival's die. What is told is shown before the next thing happens.
 
 from pitwall.boards.buttons import BACK, OK, RIGHT
 from pitwall.canvas.colours import KERB
+from pitwall.race.race_state import RaceState
 from pitwall.race.referee import MOVE, NUMBER, ROLL, TABLE
 from pitwall.ui.cover import Cover
 from pitwall.ui.page import wrap
 from pitwall.ui.texts import Texts
-from pitwall.ui.view import View
 from pitwall.ui.watch import Caption, Teller
 
 REST = 700     # ms a person's die lies still before the race goes on
@@ -36,7 +36,7 @@ class Play:
         self.few = app.page.small or app.board.keys < 5
         self.kit = _kit(app.page)
         self.frame = self.kit.Frame(app.page, app.words, run.dash, self.texts.show)
-        self.view = View(run.race)
+        self.view = RaceState(run.race, bytearray(run.race.state))
         self.track = self.chart = self.inset = None
         self.teller = Teller(run.race, self.texts.commentary, run.dash.mp_told)
         run.dice_statistics.rolled_now = self.teller.commentary.note_roll
@@ -157,7 +157,7 @@ class Play:
     def _tell(self, caption, now):
         self._part(caption)
         self.caption, self.since = caption, now
-        self.view.show(caption.state)
+        self.view.state[:] = caption.state
         if self.ways:
             way = self.ways.after(caption, self.view, self.teller.captions)
             if way:
@@ -193,7 +193,7 @@ class Play:
     def _go_on(self, now):
         """Nobody is thinking: the next roll, the next question, or the end."""
         race, ask = self.race, self.race.ask
-        self.view.show(race.state)
+        self.view.state[:] = race.state
         if race.over:
             self.run.end()
             self.app.result(self)

@@ -1,7 +1,8 @@
 """The story of one car's turn: tells go in, sentences come out."""
 
+from pitwall.race.race_state import RaceState
 from pitwall.race.referee import TABLE, const
-from pitwall.games.narration import MOST_ROWS, Marked, rows
+from pitwall.games.narration import MOST_ROWS, rows
 from pitwall.games.formula_d import tyres
 from pitwall.games.formula_d.asks import (
     Q_PIT_STOP, Q_PIT_TYRE, T_BLOCKED, T_BRAKED, T_COLLISION, T_CROSSED, T_DANGER, T_DISQUALIFIED,
@@ -100,7 +101,7 @@ class Story:
     def _before(self):
         """Race and car as their round began: the car has had no other turn since."""
         race, start = self.show.race, TABLE_SIZE + self.who * CAR_SIZE
-        return Marked(race, TABLE_SIZE), race.begun[start:start + CAR_SIZE]
+        return RaceState(race, race.begun[:TABLE_SIZE]), race.begun[start:start + CAR_SIZE]
 
     def _add(self, key, *more):
         """One more part of the sentence."""

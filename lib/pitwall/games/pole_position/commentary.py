@@ -4,8 +4,9 @@ How lines come about stands in pitwall.games.narration.
 """
 
 from pitwall.circuit.lanes import GREAT_BRITAIN
+from pitwall.race.race_state import RaceState
 from pitwall.race.referee import const
-from pitwall.games.narration import HEADING, LINE, NEWS, Marked, Telling
+from pitwall.games.narration import HEADING, LINE, NEWS, Telling
 from pitwall.games.pole_position import damage
 from pitwall.games.pole_position.asks import (
     T_BLOCKED, T_BOT_MP, T_BROKEN_DOWN, T_CLOUD, T_DRIVER, T_END, T_EVENT, T_EXIT, T_FINISHED,
@@ -33,10 +34,6 @@ class Commentary(Telling):
     """Reads the tells of show.race from the last mark on and makes lines of them."""
 
     UNTOLD = T_SETUP
-
-    def __init__(self, show, out):
-        self.marked = Marked(show.race, TABLE_SIZE)
-        Telling.__init__(self, show, out)
 
     def settle(self):
         self._tell_cloud()
@@ -70,8 +67,8 @@ class Commentary(Telling):
             self.life[who] = life_of(race.begun[first + LIFE])
             self.off[who] = race.begun[first + OFF] == 2
             self.broken[who] = damage.penalty(race.begun[first:first + CAR_SIZE])
-        self.starting = self.marked.table[PHASE] < ROUNDS
-        self.qualifying = self.marked.table[PHASE] == QUALIFYING
+        self.starting = race.begun[PHASE] < ROUNDS
+        self.qualifying = race.begun[PHASE] == QUALIFYING
         self.scores = []                       # [car, score, rolled again, SP paid]
         self.cloud = 0
         self.struck = False
@@ -127,7 +124,7 @@ class Commentary(Telling):
         self.starting = number <= START_ROUNDS
         if self.starting:
             return self._line(HEADING, self.say("line.start", number))
-        marked = self.marked
+        marked = RaceState(self.race, self.race.begun[:TABLE_SIZE])
         self._line(HEADING, self.say("line.round", number, marked.table[LAP_COUNTER],
                                      marked.table[LAPS], self.show.forecast(marked)))
 

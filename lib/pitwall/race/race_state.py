@@ -1,0 +1,19 @@
+"""A state of a race, as the rules read and write it."""
+
+
+class RaceState:
+    """Bytes by their names: a Race is one, and so is whatever stands in for a race.
+
+    game, circuit, rules, scratch    what they are of a Race
+    state    the bytes; table: those of the game; cars: a list, those of each car
+
+    It is of the same race as `of`; of fewer bytes it has fewer cars.
+    """
+
+    def __init__(self, of, state):
+        self.game, self.circuit = of.game, of.circuit
+        self.rules, self.scratch = of.rules, of.scratch
+        self.state, view = state, memoryview(state)
+        first, size = of.game.TABLE_SIZE, of.game.CAR_SIZE
+        self.table = view[:first]
+        self.cars = [view[at:at + size] for at in range(first, len(state), size)]
