@@ -7,7 +7,7 @@ import pytest
 from host_tests.app_drive import Desk
 from pitwall.race import run, saves
 from pitwall.games import NAMES
-from pitwall.games.pole_position import dash, options, state
+from pitwall.games.pole_position import dash, edition_2024, options, state
 from pitwall.ui.page import Page
 from pitwall.ui.setup import RULES
 from tools.pictures.scenes import KEYS, question
@@ -96,7 +96,7 @@ def test_bars_and_marks_are_the_cars_own(tmp_path):
     race.table[state.OLD_ZONES + 1] = 2
     assert dash.flags(race) and dash.yellow(race) == [9]
     desk.begin([0, 1])
-    assert not dash.has_marks(desk.race) and dash.most(desk.race, 0, 2) == state.START_SP
+    assert not dash.has_marks(desk.race) and dash.most(desk.race, 0, 2) == edition_2024.START_SP
 
 
 @pytest.mark.parametrize("seed", range(16))

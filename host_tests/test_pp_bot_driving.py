@@ -4,7 +4,8 @@ import pytest
 
 from host_tests.moving import FAST, NARROW, TECHNICAL, move, place
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, house_data, qualifying, rounds, state
+from pitwall.games.pole_position import (
+    asks, edition_2024, house_data, qualifying, rounds, state)
 from pitwall.games.pole_position.bots import drive_bot
 from pitwall.games.pole_position.state import HARD, SCORE, SP, STATUS
 
@@ -70,7 +71,7 @@ def test_a_bot_tied_with_a_person_is_ahead_and_bots_are_parted_by_lot():
 def test_only_people_pay_the_passage():
     at = Situation("HA", rest=False)
     qualifying._pay_passage(at.race, [0, 1])
-    assert at.cars[0][SP] == state.START_SP - 1 and at.cars[1][SP] == 0
+    assert at.cars[0][SP] == edition_2024.START_SP - 1 and at.cars[1][SP] == 0
 
 
 # --- 17.5.1 the start ---

@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.pit_road import ROAD, road
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, house_data, state, tyres
+from pitwall.games.pole_position import asks, edition_2024, house_data, state, tyres
 from pitwall.games.pole_position.state import (
     DRY, HARD, HEAVY_RAIN, INTERMEDIATE, LIGHT_RAIN, SOFT, WET)
 
@@ -93,7 +93,7 @@ def test_a_compounds_ideal_weather_is_where_it_wears_least_and_rolls_unchecked()
     for compound, skies in ((HARD, {DRY}), (SOFT, {DRY}), (INTERMEDIATE, {DRY, LIGHT_RAIN}),
                             (WET, set(SKIES))):
         unchecked = {sky for sky in SKIES
-                     if tyres.OFF_AT[sky][compound] > max(house_data.TYRE_DICE[compound])}
+                     if edition_2024.OFF_AT[sky][compound] > max(house_data.TYRE_DICE[compound])}
         assert unchecked == skies
         assert min(tyres.WEAR[compound]) == 1
     ideal = {HARD: DRY, SOFT: DRY, INTERMEDIATE: LIGHT_RAIN, WET: HEAVY_RAIN}

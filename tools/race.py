@@ -39,11 +39,11 @@ import sys, json
 from headless import Headless
 with open("/race.pwc", "rb") as file:
     table = file.read()
-names, seed, quiet, switches, game, laps, language, log = json.loads(sys.argv[1])
+names, seed, quiet, switches, game, laps, language, log, edition = json.loads(sys.argv[1])
 with open("/race.pwv", "rb") as file:
     values = file.read()
 race = Headless(table, names, seed, print, quiet, None, switches, game, laps, values, language,
-                log)
+                log, edition)
 def tick():
     return race.tick()
 """
@@ -65,21 +65,22 @@ def seats_of(game):
 
 
 def on_cpython(table, names, seed, out, quiet=False, human=None, switches=None, game=GAMES[0],
-               laps=0, values=b"", language="en", log=False):
+               laps=0, values=b"", language="en", log=False, edition=0):
     """Run a race here; out gets each line of text. Returns the Headless, which is over."""
     race = Headless(table, names, seed, out, quiet, human, switches, game, laps, values, language,
-                    log)
+                    log, edition)
     while race.tick():
         pass
     return race
 
 
 def on_micropython(mpy, table, names, seed, quiet=False, echo=None, switches=None, game=GAMES[0],
-                   laps=0, values=b"", language="en", log=False):
+                   laps=0, values=b"", language="en", log=False, edition=0):
     """Run a race on a MicroPython (a tools.mpy.Mpy); returns its output. Raises MpyError."""
     files = {"/race.pwc": bytes(table), "/race.pwv": values,
              "/lib/headless.py": (ROOT / "tools/lab/headless.py").read_text(encoding="utf-8")}
-    args = ["race", json.dumps([names, seed, quiet, switches, game, laps, language, log])]
+    args = ["race", json.dumps([names, seed, quiet, switches, game, laps, language, log,
+                                edition])]
     return mpy.run(SCRIPT, files=files, args=args, echo=echo)
 
 
@@ -116,6 +117,8 @@ def _arguments(argv):
     add("--laps", type=whole(*laps), default=0, help="%d to %d; else those of the circuit" % laps)
     add("--options", type=switches_of(game), default="standard",
         help="optional rules: standard, all, none, or names with commas, -name to take one off")
+    add("--edition", type=one_of(games.editions(game), "edition"), default=games.editions(game)[0],
+        help=", ".join(games.editions(game)))
     add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
         help=", ".join(RUNTIMES))
     add("--language", type=one_of(LANGUAGES, "language"), default=LANGUAGES[0],
@@ -136,7 +139,8 @@ def _run(options):
     table, values = compile_file(path), rivals.table(str(path.parent), options.circuit)
     race = (table, options.seats, options.seed)
     more = {"switches": options.options, "game": options.game, "laps": options.laps,
-            "values": values, "language": options.language, "log": options.log}
+            "values": values, "language": options.language, "log": options.log,
+            "edition": games.editions(options.game).index(options.edition)}
     if options.runtime == "cpython":
         on_cpython(*race, print, options.quiet, Human(options.game, options.language), **more)
     else:

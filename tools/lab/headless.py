@@ -30,11 +30,13 @@ class Headless:
     game, laps  laps of the race, 0: as many as the circuit says
     values      bytes of the circuit's .pwv file, for rivals
     language    of the lines: one of pitwall.ui.words.LANGUAGES
+    edition     of the game: its place in games.editions
     log         under each line the sections of the rules that were applied, and every roll
     """
 
     def __init__(self, table, seats, seed, out, quiet=False, human=None, switches=None,
-                 game=games.NAMES[0], laps=0, values=b"", language="en", log=False):
+                 game=games.NAMES[0], laps=0, values=b"", language="en", log=False,
+                 edition=0):
         self.game, self.values = game, values
         self.dash, self.options = games.room(game, "dash"), games.room(game, "options")
         circuit = Circuit(table)
@@ -43,7 +45,8 @@ class Headless:
             switches = self.options.SETS["standard"]
         bots, guest = self.options.BOTS, self.options.GUEST
         self.race = games.load(game).new(
-            circuit, [bots.get(name, guest) for name in seats], switches)
+            circuit, [bots.get(name, guest) for name in seats], switches,
+            rules=games.rules(game, edition))
         self.words = load(language, game)
         self.show = games.room(game, "show").Show(self.race, self.words)
         self.commentary = games.room(game, "commentary").Commentary(self.show, self._tell)

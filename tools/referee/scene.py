@@ -14,8 +14,12 @@ MOST_ANSWERS = 100000     # of one `run`: a game that asks more does not end
 class PartGame:
     """A part of a game as if it were a whole one: a Race can play it and take answers back."""
 
-    def __init__(self, part, where):
-        self._part, self._where = part, where
+    def __init__(self, part, where, game):
+        self._part, self._where, self._game = part, where, game
+
+    def __getattr__(self, name):
+        """All else is the game's."""
+        return getattr(self._game, name)
 
     def play(self, race):
         return self._part.begin(race, *self._where)
@@ -30,6 +34,7 @@ class Scene(Choosing):
 
     def __init__(self, vocabulary, race):
         self.vocabulary, self.race = vocabulary, race
+        self._game = race.game
         self.open = None          # the ask that waits for an answer
         self.fresh = True         # nothing was played yet
         self.begun = False
@@ -57,7 +62,7 @@ class Scene(Choosing):
             part.ready(self.race)
         self.fresh, self.begun = False, True
         race = self.race
-        race.game = PartGame(part, where)
+        race.game = PartGame(part, where, self._game)
         race.mark()
         self.told, self._seen = [], race.tells
         self._heard(race.start(), None)

@@ -84,6 +84,17 @@ def editions(name):
     return _row(name)[7]
 
 
+def rules(name, edition):
+    """Values and procedures of an edition, by its place, for a game's `new`; None: the usual ones.
+    """
+    if not edition:
+        return None
+    path = "%s.edition_%s" % (_path(base(name)), editions(name)[edition].replace("-", "_"))
+    if path not in sys.modules:
+        __import__(path)
+    return sys.modules[path].Edition
+
+
 def base(name):
     """The game itself, of one that is played beside the board."""
     return name[:-len(_FREE)] if name in BESIDE else name

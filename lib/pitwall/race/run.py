@@ -24,7 +24,7 @@ MOST_ON = const(63)
 
 
 def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=games.NAMES[0],
-          real=0):
+          real=0, edition=0):
     """A new Run before its first question. A save that cannot be used is kept aside.
 
     folder      of the circuits of all games
@@ -33,6 +33,7 @@ def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=ga
     switches    the optional rules in use; None: those of the standard race
     undo        may choices be taken back?
     real        whose dice are real: bit i those of car i, bit TABLES those of table and rivals
+    edition     of the game: its place in games.editions
     """
     from pitwall.race.header import make_room
     make_room(journal, folder)
@@ -41,8 +42,8 @@ def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=ga
     package = games.load(game)
     if switches is None:
         switches = package.STANDARD
-    return Run(package.new(road, seats, switches), Dice(seed), journal, name, folder, undo,
-               real)
+    race = package.new(road, seats, switches, rules=games.rules(game, edition))
+    return Run(race, Dice(seed), journal, name, folder, undo, real)
 
 
 def _weight(answers, edits):
@@ -210,7 +211,7 @@ class Run:
         data.append((0 if self.undo_allowed else NO_UNDO)
                     | (TABLE_ROLLS if self.real >> TABLES else 0) | laps_on << ON)
         check = state_check(race)
-        data += bytes([0, self.lot, check & 255, check >> 8])
+        data += bytes([race.rules.number if race.rules else 0, self.lot, check & 255, check >> 8])
         return data + self.name.encode()
 
     def load(self, snapshot, answers, fixed):

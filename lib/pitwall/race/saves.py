@@ -3,7 +3,7 @@
 from pitwall import games
 from pitwall.race.dice import Dice
 from pitwall.race.header import (
-    CARS, DICE, FIXED, LAPS, MARKS, NO_UNDO, ROLLS, SEATS, TABLE_ROLLS, opened)
+    CARS, DICE, EDITION, FIXED, LAPS, MARKS, NO_UNDO, ROLLS, SEATS, TABLE_ROLLS, opened)
 from pitwall.race.journal import OTHER
 from pitwall.race.run import TABLES, Run
 
@@ -36,7 +36,7 @@ def _loaded(journal, folder, found):
     driven = bytes([seat & ~ROLLS for seat in seats])
     if not (1 <= road.laps <= most and all([seat in options.SEATS for seat in driven])):
         raise ValueError("refused.other")
-    race = _again(games.load(game), road, driven, switches)
+    race = _again(game, road, driven, switches, header[end + EDITION])
     real = sum([1 << i for i, seat in enumerate(seats) if seat & ROLLS])
     if marks & TABLE_ROLLS:
         real |= 1 << TABLES
@@ -45,11 +45,12 @@ def _loaded(journal, folder, found):
     return run
 
 
-def _again(package, road, seats, switches):
+def _again(game, road, seats, switches, edition):
     """The race of a save before its first question."""
+    package = games.load(game)
     if switches > package.EVERYTHING:
         raise ValueError("refused.other")
     try:
-        return package.new(road, seats, switches)
+        return package.new(road, seats, switches, rules=games.rules(game, edition))
     except ValueError:
         raise ValueError("refused.other")

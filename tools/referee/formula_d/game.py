@@ -3,6 +3,7 @@
 A vocabulary offers these names and nothing else; docs/referee.md tells what each is for.
 """
 
+from pitwall import games
 from pitwall.circuit.lanes import Circuit
 from pitwall.circuit.table import FORMULA_D
 from pitwall.games import formula_d
@@ -18,7 +19,7 @@ from tools.referee.season import on_one_cell
 from tools.referee.words import Failed, Noun, Number, Part, finders
 
 NAME = "formula-d"
-EDITIONS = ("variant",)
+EDITIONS = games.editions(NAME)
 COMPILER = "tools.circuit.compile"
 TRACKS = "tracks/formula-d"
 SEATS = {"human": state.HUMAN, "rival-easy": state.RIVAL, "rival-normal": state.RIVAL + 1,

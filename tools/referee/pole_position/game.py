@@ -3,6 +3,7 @@
 A vocabulary offers these names and nothing else; docs/referee.md tells what each is for.
 """
 
+from pitwall import games
 from pitwall.circuit.table import POLE_POSITION
 from pitwall.circuit.lanes import Circuit
 from pitwall.games import pole_position
@@ -19,7 +20,7 @@ from tools.referee.season import on_one_cell
 from tools.referee.words import Failed, Part, Refused, finders
 
 NAME = "pole-position"
-EDITIONS = ("2024",)           # the first is meant if none is named
+EDITIONS = games.editions(NAME)        # the first is meant if none is named
 COMPILER = "tools.circuit.compile"     # the module that compiles its circuits; None: it needs none
 TRACKS = "tracks"              # where they are
 SEATS = {"human": state.HUMAN, "bot-a": state.BOT_A, "bot-b": state.BOT_B, "bot": state.BOT_A}
@@ -42,7 +43,8 @@ def new(table, seats, chosen, edition=EDITIONS[0]):
     circuit = Circuit(table)
     if circuit.game != POLE_POSITION:
         raise ValueError("the circuit is not one of this game: it needs 'game %s'" % NAME)
-    race = pole_position.new(circuit, seats, chosen)
+    race = pole_position.new(circuit, seats, chosen,
+                             rules=games.rules(NAME, EDITIONS.index(edition)))
     if state.uses(race, state.EVENTS):
         events.build(race)
     of_table.on_their_way(race)

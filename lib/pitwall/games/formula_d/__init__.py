@@ -16,6 +16,8 @@ from pitwall.race.referee import TABLE, Race
 NAME = "formula-d"
 EVERYTHING = (1 << SWITCH_COUNT) - 1
 MOST_LAPS = 3
+# How the grid and a round come about on its board; the package beside a board has others.
+qualify, play_round = qualifying.qualify, rounds.play_round
 
 
 class Scratch:
@@ -26,12 +28,13 @@ class Scratch:
         self.moves = Moves(race.circuit, self.track)
 
 
-def new(circuit, seats, switches=STANDARD, laps=0, game=None):
+def new(circuit, seats, switches=STANDARD, laps=0, rules=None, game=None):
     """A race before its first question.
 
     seats     for each of 2..8 cars HUMAN or RIVAL; cars 0 and 1 are a team, 2 and 3, and so on
     switches  options: a sum of the switches of state.py
     laps      1..3; 0: as many as the circuit says
+    rules     None: the game has but one edition
     game      the package that plays it: this one, or one that is built on it
     Raises ValueError for a wrong number of cars or laps.
     """
@@ -40,7 +43,7 @@ def new(circuit, seats, switches=STANDARD, laps=0, game=None):
         raise ValueError("2 to %d cars, not %d" % (MOST_CARS, len(seats)))
     if not 0 <= laps <= MOST_LAPS:
         raise ValueError("1 to %d laps, not %d" % (MOST_LAPS, laps))
-    race = Race(game or this, circuit, len(seats))
+    race = Race(game or this, circuit, len(seats), rules)
     for who, seat in enumerate(seats):
         set_up_car(race.cars[who], seat)
         race.table[ORDER + who] = who
@@ -53,12 +56,11 @@ def new(circuit, seats, switches=STANDARD, laps=0, game=None):
     return race
 
 
-def play(race, phases=None):
-    """The whole race, phase by phase; it can begin at any mark. phases: other ones than these."""
-    phases = phases or PHASES
+def play(race):
+    """The whole race, phase by phase; it can begin at any mark."""
     while race.table[PHASE] != END:
         race.mark()
-        yield phases[race.table[PHASE]](race)
+        yield PHASES[race.table[PHASE]](race)
 
 
 def _set_up(race):
@@ -68,7 +70,7 @@ def _set_up(race):
 
 
 def _qualifying(race):
-    yield from qualifying.qualify(race)
+    yield from race.game.qualify(race)
     race.table[PHASE] = BUILDING
 
 
@@ -84,11 +86,11 @@ def _tyres(race):
 
 
 def _round(race):
-    yield rounds.play_round(race)
-    end_if_over(race)
+    yield race.game.play_round(race)
+    _end_if_over(race)
 
 
-def end_if_over(race):
+def _end_if_over(race):
     """Who has finished is classified when nobody runs any more."""
     if standings.over(race):
         standings.classify(race)

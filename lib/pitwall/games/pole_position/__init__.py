@@ -9,19 +9,23 @@ from array import array
 from pitwall.circuit.cells import GRIP
 from pitwall.race.referee import Race
 from pitwall.games.pole_position import (
-    cards, engines, events, qualifying, rounds, sc_queue, settings, start, weather)
+    cards, engines, events, qualifying, rounds, sc_queue, settings, start)
 from pitwall.games.pole_position.asks import T_END, T_SETUP
+from pitwall.games.pole_position.edition_2024 import Edition
 from pitwall.games.pole_position.moves import Moves
 from pitwall.games.pole_position.standings import leader
 from pitwall.games.pole_position.state import (
     CAR_SIZE, CARDS, DRIVER, END, ENGINE, EVENTS, EXTENDED_PLAY, LAPS, LAP_COUNTER, MOST_CARS,
     ORDER, PHASE, QUALIFYING, ROUNDS, SAFETY, SETUP, START, SWITCHES, SWITCH_COUNT, TABLE_SIZE,
-    TEAM, TECHNICAL_CORNERS, TURN, TYRES, set_up_car, uses)
+    TEAM, TECHNICAL_CORNERS, TURN, TYRES, V_LONG_LAPS, set_up_car, uses)
 
 NAME = "pole-position"
 STANDARD = TECHNICAL_CORNERS
 EVERYTHING = (1 << SWITCH_COUNT) - 1
 TABLE = 255
+# How a car gets about on its board. The package beside a board has others of these names: they are
+# not the edition's to replace, so any edition goes with either.
+line_up, take_turn, queue = start.line_up, rounds.take_turn, sc_queue.line_up
 LONGEST_WAY = 1 + 24        # cells of a bot's move, and how many they are
 
 
@@ -36,26 +40,29 @@ class Scratch:
         self.grip = any(flag & GRIP for flag in race.circuit.flags)
 
 
-def new(circuit, seats, switches=STANDARD, engines=(), cards=(), game=None):
+def new(circuit, seats, switches=STANDARD, engines=(), cards=(), rules=None, game=None):
     """A race before its first question.
 
     seats     for each of 1..6 cars HUMAN, BOT_A or BOT_B; the index is the colour (2.7)
     switches  optional rules in use: a sum of the switches of state.py
     engines   for each car its ENGINE, in a championship (15.1); cards: its (driver, team)
-    game      the package that plays it, if it is not this one
+    rules     the edition, see edition_2024.py
+    game      the package that plays it, if it is not this one: how a car gets about on its board
     Raises ValueError for a wrong number of cars.
     """
     import pitwall.games.pole_position as here
     if not 1 <= len(seats) <= MOST_CARS:
         raise ValueError("1 to %d cars, not %d" % (MOST_CARS, len(seats)))
-    race = Race(game or here, circuit, len(seats))
+    race = Race(game or here, circuit, len(seats), rules or Edition)
     for who, seat in enumerate(seats):
         set_up_car(race.cars[who], seat)
         race.table[ORDER + who] = who
     race.table[PHASE] = SETUP
     for i in range(3):
         race.table[SWITCHES + i] = switches >> 8 * i & 255
-    race.table[LAPS] = circuit.laps * (2 if uses(race, EXTENDED_PLAY) else 1)
+    race.table[LAPS] = circuit.laps
+    if uses(race, EXTENDED_PLAY):
+        race.table[LAPS] = race.rules.values[V_LONG_LAPS] or 2 * circuit.laps
     race.table[TURN] = TABLE
     _bring(race, engines, cards)
     race.mark()
@@ -72,15 +79,12 @@ def _bring(race, engines, cards_held):
     settings.give_points(race)
 
 
-def play(race, phases=None):
-    """The whole race, phase by phase (3); it can begin at any mark.
-
-    phases  others than PHASES
-    """
+def play(race):
+    """The whole race, phase by phase (3); it can begin at any mark."""
     race.scratch.technical = bool(uses(race, TECHNICAL_CORNERS))
     while race.table[PHASE] != END:
         race.mark()
-        yield (phases or PHASES)[race.table[PHASE]](race)
+        yield PHASES[race.table[PHASE]](race)
 
 
 def _set_up(race):
@@ -90,7 +94,7 @@ def _set_up(race):
     if uses(race, CARDS):
         yield from cards.deal(race)
         settings.give_points(race)
-    yield from weather.set_up(race)
+    yield from race.rules.set_up_weather(race)
     yield from engines.replace(race)
     yield from settings.choose_settings(race)
     start.second_hard(race)
@@ -100,7 +104,7 @@ def _set_up(race):
 
 def _qualifying(race):
     yield qualifying.qualify(race)
-    start.line_up(race)
+    race.game.line_up(race)
     start.first_stress(race)
     race.table[PHASE] = TYRES
 
@@ -112,10 +116,10 @@ def _tyres(race):
 
 def _round(race):
     yield rounds.play_round(race)
-    end_if_over(race)
+    _end_if_over(race)
 
 
-def end_if_over(race):
+def _end_if_over(race):
     """After a round: is nobody racing any more?"""
     if leader(race) is None:
         race.tell(T_END)
@@ -124,18 +128,13 @@ def end_if_over(race):
 
 def _start(race):
     yield _round(race)
-    end_start(race)
-
-
-def end_start(race):
-    """After a start round: was it the last (3.2.4)?"""
     if race.table[PHASE] == START and race.table[rounds.ROUND] == rounds.START_ROUNDS:
         race.table[PHASE] = ROUNDS
 
 
 def _safety_car(race):
-    yield sc_queue.line_up(race)
-    end_if_over(race)
+    yield race.game.queue(race)
+    _end_if_over(race)
 
 
 PHASES = {SETUP: _set_up, QUALIFYING: _qualifying, TYRES: _tyres, START: _start, ROUNDS: _round,

@@ -52,7 +52,7 @@ def next_tyre(race, who):
 def change_tyres(race, who):
     """A new set at every stop; the soft one only once (17.2)."""
     car = race.cars[who]
-    car[TYRE] = next_tyre(race, who)
+    car[TYRE] = race.rules.bot_next_tyre(race, who)
     car[LIFE] = step_of(FULL_LIFE[car[TYRE]])
     if car[TYRE] == SOFT:
         car[SOFT_USED] = 1

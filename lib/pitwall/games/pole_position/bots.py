@@ -10,15 +10,13 @@ from pitwall.games.pole_position.pieces import lowest
 from pitwall.games.pole_position.pits import exit_roll
 from pitwall.games.pole_position.state import (
     BOT_A, DRY, GREEN_2, LAP, LAPS, LIFE, OFF, ON_LINE, PIT, PIT_ENTRY, PROGRESS, SEAT, STOPS, TYRE,
-    cell_of, step_of, weather)
+    V_BOT_STAYS_FROM, cell_of, step_of, weather)
 from pitwall.games.pole_position.steering import Steering, drive_to
 from pitwall.games.pole_position.turn import OFF_CELLS, leave_track, prepare
 from pitwall.games.pole_position.weather import outlook
 
 ALWAYS, NEVER = 7, 0
 NO, YES, MAYBE = range(3)     # does it pit?
-# A black roll below this goes off track (17.11), by weather, then compound.
-STAYS_FROM = ((NEVER,) * 4, (6, 5, NEVER, NEVER), (ALWAYS, 6, 4, NEVER))
 CAREFUL = (99, 8, 7)     # MP of a bot that had to be checked, by weather
 
 
@@ -63,7 +61,7 @@ def pace(race, who):
     """MP of a turn; -1: it goes off the track (17.11)."""
     car, state = race.cars[who], weather(race)
     mp = speed(race, car)
-    stays_from = STAYS_FROM[state][car[TYRE]]
+    stays_from = race.rules.values[V_BOT_STAYS_FROM][state][car[TYRE]]
     if stays_from != NEVER:
         if stays_from == ALWAYS or (yield from black(race, Q_BOT_GRIP, who)) < stays_from:
             leave_track(race, who)
@@ -138,7 +136,7 @@ def wants_pit(race, who):
         return True
     if car[LIFE] == step_of(1) and (yield from black(race, Q_BOT_PIT, who)) < 3:
         return True
-    wish = _for_weather(race, car)
+    wish = race.rules.bot_wish(race, car)
     return wish == YES or wish == MAYBE and (yield from black(race, Q_BOT_PIT, who)) < 3
 
 
@@ -147,7 +145,7 @@ def pit_wish(race, who):
     car = race.cars[who]
     if _has_to(race, who):
         return YES
-    wish = _for_weather(race, car)
+    wish = race.rules.bot_wish(race, car)
     return MAYBE if wish == NO and car[LIFE] == step_of(1) else wish
 
 
@@ -156,7 +154,7 @@ def _has_to(race, who):
     return car[PIT] == PIT_ENTRY or must_stop(race, who) or car[LIFE] < step_of(1)
 
 
-def _for_weather(race, car):
+def for_weather(race, car):
     """Does the weather call for other tyres? NO, YES or MAYBE."""
     steps, future = outlook(race)
     if not 1 <= steps <= SOON:

@@ -14,8 +14,8 @@ from pitwall.games.pole_position.state import (
     BLOWOUTS, BP, BROKEN, COLLISIONS, CONSTRUCTORS, DRS, EP, EVENTS, EXTENDED_PLAY, FINISHED,
     FULL_BP, FULL_EP, GONE, HAS_DRS, LAP, LAPS, LAP_COUNTER, LIFE, LONG_SP, MARKS, MUST_PIT,
     NO_DRS, OFF, ON_TRACK, ORDER, PHASE, PIT, PLACE, QUALIFYING, RACING, ROUND, SAFETY, SEAT,
-    SESSION, SET, SP, START_SP, STATUS, STOPS, STRESS, STRESS_LEVEL, SWITCHES, TABLE_SIZE, TURN,
-    TYRE, WHY_OUT, ZONES, cell_of, is_bot, life_of, rain, uses, weather)
+    SESSION, SET, SP, STATUS, STOPS, STRESS, STRESS_LEVEL, SWITCHES, TABLE_SIZE, TURN,
+    TYRE, V_START_SP, WHY_OUT, ZONES, cell_of, is_bot, life_of, rain, uses, weather)
 from pitwall.games.pole_position.weather import outlook
 
 NOWHERE = const(65535)
@@ -156,7 +156,7 @@ def points(race, who, kind):
 def most(race, who, kind):
     """EP, BP or SP that the car had at set-up; a swap in the pits may bring it more."""
     if kind == 2:
-        return LONG_SP if uses(race, EXTENDED_PLAY) else START_SP
+        return LONG_SP if uses(race, EXTENDED_PLAY) else race.rules.values[V_START_SP]
     return race.cars[who][(FULL_EP, FULL_BP)[kind]]
 
 

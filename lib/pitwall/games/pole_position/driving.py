@@ -4,7 +4,7 @@ from pitwall.circuit.lanes import ARROW, CORNER
 from pitwall.games.pole_position import blowouts, stress, tyres
 from pitwall.games.pole_position.asks import T_MOVE
 from pitwall.games.pole_position.standings import (
-    count_lap, eliminate, finish, lap_others, leader, past_pits, update_order)
+    count_lap, eliminate, finish, lap_others, leader, past_pits)
 from pitwall.games.pole_position.state import (
     LAP, LAPS, LINE, NO_LINE, NO_STOP, ON_LINE, ON_TRACK, OUT, PIT, PIT_ENTRY, PIT_EXIT, RACING,
     STATUS, STOPS, cell_of, put_on)
@@ -34,7 +34,7 @@ def turn_in(race, who):
     car, circuit = race.cars[who], race.circuit
     if cell_of(car) < circuit.cells:
         put_on(car, circuit.pit_from)
-        update_order(race, who)
+        race.rules.update_order(race, who)
 
 
 def cross_line(race, who):
@@ -53,7 +53,7 @@ def cross_line(race, who):
 def check_lap(race, who):
     """A lap more: the counter, the stop that is due before the last lap, the flag (3.3, 3.4)."""
     car = race.cars[who]
-    update_order(race, who)
+    race.rules.update_order(race, who)
     count_lap(race, who)
     if car[LAP] == race.table[LAPS] and not car[STOPS]:
         eliminate(race, who, NO_STOP)
@@ -65,6 +65,6 @@ def settle(race, who):
     """After a move: the position track, and who is lapped (3.3, 5.6)."""
     status = race.cars[who][STATUS]
     if status == RACING:
-        update_order(race, who)
+        race.rules.update_order(race, who)
     if status != OUT:
         lap_others(race, who)

@@ -6,7 +6,7 @@ from pitwall.games.pole_position.asks import (
     Q_EXIT_ROLL, Q_GRIP, Q_REROLL, Q_REROLL_START, Q_SC_WEATHER, Q_SECOND_ROLL, Q_START_ROLL,
     Q_STAY_ON, Q_TYRE_ROLL, Q_WEATHER)
 from pitwall.games.pole_position.house_data import ALERT, BLACK, BLUE, PURPLE, TYRE_DICE
-from pitwall.games.pole_position.state import MORE_EVENTS, TYRE, uses, weather
+from pitwall.games.pole_position.state import MORE_EVENTS, TYRE, uses
 from pitwall.games.pole_position.turn import AGAIN, FREE
 
 _ONES = len([face for face in BLACK if face == 1])
@@ -39,7 +39,7 @@ def _tyre_roll(show, ask):
     race, faces, who = show.race, ask.options, ask.who
     low, high, of = min(faces), max(faces), len(faces)
     off = odds.at_least(faces, tyres.off_at(race, who))
-    grip_at = tyres.GRIP_AT[weather(race)][race.cars[who][TYRE]]
+    grip_at = tyres.grip_at(race, who)
     slips = odds.at_least(faces, grip_at) - off if race.scratch.grip else 0
     if off and slips > 0:
         return show.say("odds.off and slips", low, high, off, of, slips)

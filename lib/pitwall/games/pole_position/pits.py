@@ -28,7 +28,7 @@ def enter(race, who, left):
     if who == leader(race):
         stress.gain(race, who)
     tyres.wear(race, who)
-    yield from service(race, who)
+    yield from race.rules.stop(race, who)
     _pass_in_box(race, who)
 
 

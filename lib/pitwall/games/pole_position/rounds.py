@@ -1,6 +1,6 @@
 """A round: the leader's weather roll, then every car once, leader first (3.3)."""
 
-from pitwall.games.pole_position import bots, drs, events, flags, pits, stress, weather
+from pitwall.games.pole_position import bots, drs, events, flags, stress, weather
 from pitwall.games.pole_position.asks import T_ROUND
 from pitwall.games.pole_position.safety_car import SafetyCar
 from pitwall.games.pole_position.standings import leader
@@ -15,10 +15,10 @@ START_ROUNDS = 3
 MOST_ROUNDS = 255     # the count stands still there: a byte holds no more
 
 
-def play_round(race, take=None):
+def play_round(race):
     """One round; the first three are the race start, without weather roll (3.2.4).
 
-    The safety car ends it at once (10.2). `take`: another take_turn.
+    The safety car ends it at once (10.2). The package says how a car takes its turn.
     """
     table = race.table
     table[ROUND] = min(table[ROUND] + 1, MOST_ROUNDS)
@@ -27,25 +27,28 @@ def play_round(race, take=None):
         car[MOVED] = 0
     stress.new_round(race)
     flags.new_round(race)
+    race.rules.begin_round(race)
     try:
-        yield _weather_and_turns(race, table[ROUND], take or take_turn)
+        yield _weather_and_turns(race, table[ROUND])
     except SafetyCar:
         pass
+    race.rules.end_round(race)
     table[TURN] = TABLE
     for car in race.cars:
         if car[OFF] == 1:
             car[OFF] = 0
 
 
-def _weather_and_turns(race, number, take):
+def _weather_and_turns(race, number):
     starting = number <= START_ROUNDS
     if not starting:
         yield _weather(race, leader(race))
+    next_car, take_turn = race.rules.next_car, race.game.take_turn
     who = next_car(race)
     while who is not None:
         race.table[TURN] = who
         race.cars[who][MOVED] = 1
-        yield take(race, who, starting)
+        yield take_turn(race, who, starting)
         who = next_car(race)
     if number == START_ROUNDS:
         yield from events.after_start(race)
@@ -85,7 +88,7 @@ def _drive(race, who, boost):
     """What a car does in its turn depends on where it is."""
     car = race.cars[who]
     if car[PIT] in (BOX, GREEN_1):
-        pits.wait(race, who)
+        race.rules.wait(race, who)
     elif is_bot(car):
         yield bots.bot_turn(race, who)
     elif car[PIT] == GREEN_2:

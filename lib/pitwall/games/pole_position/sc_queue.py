@@ -1,7 +1,7 @@
 """Behind the safety car, step by step: weather, queue, stops, order, lap counter (10.2)."""
 
 from pitwall.circuit.lanes import ARROW, CORNER
-from pitwall.games.pole_position import bots, blowouts, flags, pits, stress, tyres, weather
+from pitwall.games.pole_position import bots, blowouts, flags, stress, tyres, weather
 from pitwall.games.pole_position.asks import (
     Q_SC_STOP, Q_SC_WEATHER, T_LAP, T_QUEUE, T_SC_IN, T_SC_STOP)
 from pitwall.games.pole_position.cards import PIT_CREW
@@ -122,7 +122,7 @@ def _stop(race, who, worn):
         tyres.wear(race, who)
     if who == leader(race):
         stress.gain(race, who)
-    yield from pits.service(race, who)
+    yield from race.rules.stop(race, who)
 
 
 def _set_order(race, order):

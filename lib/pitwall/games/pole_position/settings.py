@@ -6,7 +6,7 @@ from pitwall.games.pole_position.asks import BP_TO_EP, EP_TO_BP, Q_PIT_SETTING, 
 from pitwall.games.pole_position.cards import START_POINTS
 from pitwall.games.pole_position.state import (
     BP, CUSTOM_SETTING, ENGINE, EP, EXTENDED_PLAY, FULL_BP, FULL_EP, LONG_BP, LONG_EP, LONG_SP,
-    ORDER, SP, START_BP, START_EP, START_SP, TEAM, is_bot, special, uses)
+    ORDER, SP, START_BP, START_EP, TEAM, V_START_SP, is_bot, special, uses)
 
 # What annex 4 adds to EP and BP, by circuit.
 CIRCUIT_POINTS = {BRAZIL: (0, -1), CHINA: (1, 0), SPAIN: (-1, 1), UNITED_STATES: (-1, 0)}
@@ -17,7 +17,7 @@ SETTING_BITS = 5      # of the BP in a T_SETTING; the EP stand above them
 
 def full_sp(race):
     """SP at set-up; a pit stop never brings more (2.7, 7.1, 16.2)."""
-    return LONG_SP if uses(race, EXTENDED_PLAY) else START_SP
+    return LONG_SP if uses(race, EXTENDED_PLAY) else race.rules.values[V_START_SP]
 
 
 def give_points(race):

@@ -23,7 +23,7 @@ from pitwall.games.pole_position.fights import defenders
 from pitwall.games.pole_position.house_data import ALERT, EVENTS
 from pitwall.games.pole_position.pieces import AFTER, BEFORE, POINTS, ROLLED, lowest
 from pitwall.games.pole_position.state import (
-    BP, COLLISIONS, EP, FULL_LIFE, LEFT_LINE, ON_LINE, SCORE, SETS, SETS_OF, SP, STRESS_LEVEL, TYRE,
+    BP, COLLISIONS, EP, FULL_LIFE, LEFT_LINE, ON_LINE, SCORE, SETS, SETS_OF, SP, STRESS_LEVEL,
     life_of, uses, weather)
 from pitwall.games.pole_position.status import Status
 from pitwall.games.pole_position.turn import FREE
@@ -119,7 +119,7 @@ class Show(Status):
     def _grip_at(self, who):
         if not self.race.scratch.grip:
             return tyres.NEVER
-        return tyres.GRIP_AT[weather(self.race)][self.race.cars[who][TYRE]]
+        return tyres.grip_at(self.race, who)
 
     # --- dice ---
 

@@ -2,7 +2,7 @@
 
 from pitwall.race.referee import PICK
 from pitwall.circuit.lanes import CHINA
-from pitwall.games.pole_position import bot_tyres, bots, stress
+from pitwall.games.pole_position import bots, stress
 from pitwall.games.pole_position.asks import (
     Q_REROLL_START, Q_START_MOVE, Q_START_ROLL, Q_START_TYRE, T_ROLL, T_STRESS, T_TYRE, purple)
 from pitwall.games.pole_position.cards import EARLY
@@ -49,7 +49,7 @@ def choose_tyres(race):
     for who in order:
         car = race.cars[who]
         if is_bot(car):
-            car[CHOICE] = yield from bot_tyres.start_tyre(race, who)
+            car[CHOICE] = yield from race.rules.bot_start_tyre(race, who)
     for who in order:
         car = race.cars[who]
         fit(car, SETS_OF.index(car[CHOICE]))

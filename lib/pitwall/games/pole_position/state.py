@@ -83,6 +83,13 @@ TOKENS = const(37)    # wear markers + 16 x blowout markers (driver row 5)
 ENGINE = const(38)    # championship: times damaged, + 16 if replaced before this race (15.1)
 CAR_SIZE = const(39)
 
+# --- values that an edition may change: their places in race.rules.values ---
+V_START_SP = const(0)     # SP of a car at set-up (2.7)
+V_OFF_AT = const(1)       # tables by weather, then compound: see edition_2024.py
+V_GRIP_AT = const(2)
+V_BOT_STAYS_FROM = const(3)
+V_LONG_LAPS = const(4)    # laps of extended play (16.2), 0: twice those of the circuit
+
 # --- marks of a car ---
 HAS_DRS = const(1)        # holds the marker (11)
 NO_DRS = const(2)         # collided: cannot use it in the next turn (11)
@@ -107,7 +114,7 @@ SETS_OF = (HARD, SOFT, INTERMEDIATE, INTERMEDIATE, WET, HARD)   # 6.1; the last:
 SECOND_HARD = const(5)
 FULL_LIFE = (4, 2, 6, 6)                   # laps by compound (6)
 GONE = const(255)
-START_EP, START_BP, START_SP = 7, 7, 9     # 2.7
+START_EP, START_BP = 7, 7                  # 2.7
 LONG_EP, LONG_BP, LONG_SP = 12, 12, 15     # 16.2
 NO_CELL = const(65535)
 

@@ -13,7 +13,7 @@ from pitwall.games.pole_position.fights import come_past, overtake
 from pitwall.games.pole_position.pieces import BEFORE, POINTS, ROLLED
 from pitwall.games.pole_position.state import (
     AFTER_SC, BP, DRIVER, EP, LAP, LAPS, LIFE, LINE, MARKS, MUST_PIT, OFF, RACING, SP, STATUS,
-    TOKENS, TYRE, cell_of, rain, special, weather)
+    TOKENS, TYRE, cell_of, rain, special)
 
 FEWER = 3       # cells a player may count fewer (4)
 OFF_CELLS = 4   # an off-track car moves so many (4.6)
@@ -93,9 +93,8 @@ def stay_on(race, who, value):
     Returns (roll, whether the car goes off). Where there are less-grip cells, SP may also bring
     the roll below table B.
     """
-    car = race.cars[who]
     off_at = tyres.off_at(race, who)
-    grip_at = tyres.GRIP_AT[weather(race)][car[TYRE]] if race.scratch.grip else off_at
+    grip_at = tyres.grip_at(race, who) if race.scratch.grip else off_at
     choices = [0]
     for paid in range(1, stress.spendable(race, who) + 1):
         if value - paid < off_at and value - paid >= min(grip_at, off_at) - 1:

@@ -4,15 +4,11 @@ from pitwall.circuit.lanes import GRIP
 from pitwall.games.pole_position import cards
 from pitwall.games.pole_position.asks import T_FITTED, T_WEAR
 from pitwall.games.pole_position.state import (
-    LIFE, SET, SETS, TYRE, WET, fit, is_bot, life_of, weather)
+    LIFE, SET, SETS, TYRE, V_GRIP_AT, V_OFF_AT, WET, fit, is_bot, life_of, weather)
 
 # Laps of life lost at each crossing, by compound: dry, light rain, heavy rain (6.2).
 WEAR = ((1, 1, 1), (1, 1, 1), (2, 1, 1), (3, 2, 1))
 NEVER = 99
-# A roll of so much or more goes off track (4.6, table A), by weather, then compound.
-OFF_AT = ((NEVER,) * 4, (8, 9, NEVER, NEVER), (7, 8, 8, NEVER))
-# From here on a move that ends on a less-grip cell is checked (4.6, table B).
-GRIP_AT = ((NEVER,) * 4, (7, 8, 9, NEVER), (6, 7, 7, 8))
 
 
 def wear(race, who):
@@ -27,13 +23,23 @@ def wear(race, who):
 
 def off_at(race, who):
     """A tyre roll of so much or more goes off track (4.6, annex 1)."""
-    return cards.off_at(race, who, OFF_AT[weather(race)][race.cars[who][TYRE]])
+    return cards.off_at(race, who, _at(race, who, V_OFF_AT))
+
+
+def grip_at(race, who):
+    """A move by a roll of so much or more that ends on a less-grip cell is checked (4.6, table B).
+    """
+    return _at(race, who, V_GRIP_AT)
+
+
+def _at(race, who, table):
+    return race.rules.values[table][weather(race)][race.cars[who][TYRE]]
 
 
 def may_slip(race, who, cell, value):
     """Is a move by a roll of `value` that ends on the cell checked for its grip (4.6, table B)?"""
     return bool(race.circuit.flags[cell] & GRIP
-                and value >= GRIP_AT[weather(race)][race.cars[who][TYRE]])
+                and value >= grip_at(race, who))
 
 
 def penalty(car):

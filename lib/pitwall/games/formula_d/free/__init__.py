@@ -11,7 +11,7 @@ from pitwall.games.formula_d.free import order
 from pitwall.games.formula_d.free.bill import Bill
 from pitwall.games.formula_d.free.board import FreeBoard, like, note
 from pitwall.games.formula_d.free.turns import take_turn
-from pitwall.games.formula_d.state import BUILDING, GRID, PHASE, QUALIFYING, ROUNDS, put_on
+from pitwall.games.formula_d.state import GRID, put_on
 
 NAME = "formula-d-free"
 STANDARD, EVERYTHING = base.STANDARD, base.EVERYTHING
@@ -26,32 +26,26 @@ class Scratch:
         self.moves = Bill()
 
 
-def new(circuit, seats, switches=STANDARD, laps=0):
+def new(circuit, seats, switches=STANDARD, laps=0, rules=None):
     """A race before its first question; see the tracked game's `new`."""
     import pitwall.games.formula_d.free as game
     board = circuit if isinstance(circuit, FreeBoard) else like(circuit)
-    return base.new(board, seats, switches, laps, game)
+    return base.new(board, seats, switches, laps, rules, game)
 
 
-def play(race):
-    """The whole race, phase by phase; it can begin at any mark."""
-    return base.play(race, PHASES)
+play = base.play        # the tracked game's phases; how grid and round come about is said here
 
 
-def _qualifying(race):
+def qualify(race):
+    """Grid places, and about how far each is from the line."""
     yield from qualifying.draw(race)
     for who, car in enumerate(race.cars):
         put_on(car, who)
         note(race, who, race.circuit.around - car[GRID])
-    race.table[PHASE] = BUILDING
 
 
-def _round(race):
+def play_round(race):
+    """One round, in the order that people tell."""
     rounds.begin(race)
     yield order.line_up(race)
     yield rounds.take_turns(race, take_turn)
-    base.end_if_over(race)
-
-
-PHASES = dict(base.PHASES)
-PHASES.update({QUALIFYING: _qualifying, ROUNDS: _round})

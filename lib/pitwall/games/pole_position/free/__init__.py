@@ -6,13 +6,10 @@ and rule are to hold.
 """
 
 from pitwall.games import pole_position as base
-from pitwall.games.pole_position import qualifying, rounds, start
-from pitwall.games.pole_position.free import safety_car
+from pitwall.games.pole_position.free import safety_car, turns
 from pitwall.games.pole_position.free.bill import Bill
 from pitwall.games.pole_position.free.board import FreeBoard, like, place
-from pitwall.games.pole_position.free.turns import take_turn
-from pitwall.games.pole_position.state import (
-    LAP, PHASE, QUALIFYING, ROUNDS, SAFETY, START, TYRES, put_on)
+from pitwall.games.pole_position.state import LAP, put_on
 
 NAME = "pole-position-free"
 STANDARD, EVERYTHING, TABLE = base.STANDARD, base.EVERYTHING, base.TABLE
@@ -29,41 +26,19 @@ class Scratch:
         self.unused = self.attack = 0       # of a fight, as in the tracked game
 
 
-def new(circuit, seats, switches=STANDARD, engines=(), cards=()):
+def new(circuit, seats, switches=STANDARD, engines=(), cards=(), rules=None):
     """A race before its first question; see the tracked game's `new`."""
     import pitwall.games.pole_position.free as game
     board = circuit if isinstance(circuit, FreeBoard) else like(circuit)
-    return base.new(board, seats, switches, engines, cards, game)
+    return base.new(board, seats, switches, engines, cards, rules, game)
 
 
-def play(race):
-    """The whole race, phase by phase (3); it can begin at any mark."""
-    return base.play(race, PHASES)
+# The tracked game's phases. How a car gets about on its board is said here:
+play, take_turn, queue = base.play, turns.take_turn, safety_car.line_up
 
 
-def _qualifying(race):
-    yield qualifying.qualify(race)
-    for who in range(len(race.cars)):
-        put_on(race.cars[who], place(who, 0))
-        race.cars[who][LAP] = 0
-    start.first_stress(race)
-    race.table[PHASE] = TYRES
-
-
-def _round(race):
-    yield rounds.play_round(race, take_turn)
-    base.end_if_over(race)
-
-
-def _start(race):
-    yield _round(race)
-    base.end_start(race)
-
-
-def _safety_car(race):
-    yield safety_car.line_up(race)
-    base.end_if_over(race)
-
-
-PHASES = dict(base.PHASES)
-PHASES.update({QUALIFYING: _qualifying, START: _start, ROUNDS: _round, SAFETY: _safety_car})
+def line_up(race):
+    """Every car on the grid."""
+    for who, car in enumerate(race.cars):
+        put_on(car, place(who, 0))
+        car[LAP] = 0

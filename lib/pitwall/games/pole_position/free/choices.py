@@ -10,7 +10,7 @@ from pitwall.games.pole_position.pits import box_free
 from pitwall.games.pole_position.standings import leader, place_of
 from pitwall.games.pole_position.state import (
     BOX as IN_BOX, BP, EP, GREEN_2, LAP, LAPS, MARKS, OFF, ON_TRACK, ORDER, PIT, PIT_ENTRY,
-    PIT_EXIT, RACING, SP, STATUS, STRESS, STRESSED, TYRE, is_bot, uses, weather)
+    PIT_EXIT, RACING, SP, STATUS, STRESS, STRESSED, is_bot, uses)
 from pitwall.race.referee import TABLE
 
 LIKELY = (DONE, LINE, MEETS, PASSED, BOX, ENGINE, BRAKES, SKILL, EXIT_LANE, HELD, LANE, SLIPPERY,
@@ -100,7 +100,7 @@ def price(used):
 def may_slip(race, who):
     """Is a less-grip cell a risk for this roll (4.6, table B)?"""
     value = race.scratch.moves.value
-    return value and value >= tyres.GRIP_AT[weather(race)][race.cars[who][TYRE]]
+    return value and value >= tyres.grip_at(race, who)
 
 
 # --- what may follow ---

@@ -1,7 +1,6 @@
 """What a race beside the board offers to show: its questions, and where a bot wants to go."""
 
 from pitwall.games.pole_position import bots, show
-from pitwall.games.pole_position.bot_tyres import next_tyre
 from pitwall.games.pole_position.fights import BONUS
 from pitwall.games.pole_position.free import choices
 from pitwall.games.pole_position.free.asks import (
@@ -105,7 +104,7 @@ class Show(show.Show):
 
     def _pits(self, who):
         """Does it stop when it comes to the pit entry, and for which tyres (17.9)?"""
-        tyres = self.words.pick("tyre sets", next_tyre(self.race, who))
+        tyres = self.words.pick("tyre sets", self.race.rules.bot_next_tyre(self.race, who))
         return self.words.pick("bot.pits", bots.pit_wish(self.race, who)).format(tyres)
 
     def guide(self, who):

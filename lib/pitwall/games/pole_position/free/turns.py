@@ -31,7 +31,7 @@ def _drive(race, who, boost, starting):
     if starting:
         yield _start(race, who)
     elif car[PIT] in (BOX, GREEN_1):
-        pits.wait(race, who)
+        race.rules.wait(race, who)
     elif car[PIT] == GREEN_2:
         yield _leave_pits(race, who)
     elif car[OFF] == 2:

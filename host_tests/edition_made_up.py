@@ -1,0 +1,45 @@
+"""A small edition of Pole Position that nobody plays: it shows what one may replace, and how."""
+
+from pitwall.games.pole_position import bot_tyres, edition_2024, tyres
+from pitwall.games.pole_position.edition_2024 import BOT_STAYS_FROM, GRIP_AT, OFF_AT
+from pitwall.games.pole_position.state import (
+    FULL_LIFE, GRID_A, HARD, MOVED, ORDER, RACING, SETS, STATUS, STOPS, is_bot, step_of)
+
+START_SP, LONG_LAPS = 4, 3
+
+
+def set_up_weather(race):
+    """No roll: it begins on the first cell."""
+    race.table[GRID_A] = 0
+    return
+    yield
+
+
+def next_car(race):
+    """Last first."""
+    for place in range(len(race.cars) - 1, -1, -1):
+        who = race.table[ORDER + place]
+        if race.cars[who][STATUS] == RACING and not race.cars[who][MOVED]:
+            return who
+
+
+def stop(race, who):
+    """It gives people hard tyres, which are always new, and nothing else."""
+    car = race.cars[who]
+    car[STOPS] += 1
+    if is_bot(car):
+        bot_tyres.change_tyres(race, who)
+    else:
+        tyres.store(car)
+        car[SETS] = step_of(FULL_LIFE[HARD])
+        tyres.change(race, who, 0)
+    return
+    yield
+
+
+class Edition(edition_2024.Edition):
+    number = 1
+    values = (START_SP, OFF_AT, GRIP_AT, BOT_STAYS_FROM, LONG_LAPS)
+    set_up_weather = set_up_weather
+    next_car = next_car
+    stop = stop
