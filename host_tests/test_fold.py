@@ -87,7 +87,7 @@ def test_a_counter_that_a_function_changes_is_no_constant():
 BARE = {
     "pitwall.referee": "try:\n    from micropython import const\n"
                        "except ImportError:\n    const = int\n",
-    "pitwall.state": "from .referee import const\nSP, EP = range(5, 7)\n"
+    "pitwall.state": "from .race.referee import const\nSP, EP = range(5, 7)\n"
                      "LIFE = const(\n    9)\nDECK = const(4)\n",
     "pitwall.__init__": "from pitwall.state import DECK, SP\n",
     "pitwall.it": "from .state import SP, LIFE\n_MORE = SP + 1\nx = [SP, LIFE, _MORE]\n",
@@ -106,6 +106,15 @@ def test_bare_no_name_is_left_that_nobody_asks_for():
     assert found["EP"] == 6 and found["DECK"] == 4 and "LIFE" not in found and "const" not in found
     assert folder.fold("pitwall.__init__") == "from pitwall.state import DECK\n"
     assert not runs(folder.fold("pitwall.referee")).get("const")
+
+
+def test_bare_own_constants_are_put_in_place_even_where_a_name_has_to_stay():
+    rows = ("ONE, TWO, SAID = range(1, 4)\n"
+            "ROWS = ((ONE, TWO), (TWO, ONE + 256))\nx = f'{SAID}'\n")
+    ask = "def ask(rows):\n    return rows.ONE\n"
+    text = Folder({"pitwall.rows": rows, "pitwall.ask": ask}, bare=True).fold("pitwall.rows")
+    assert "ROWS = ((1, 2), (2, 1 + 256))" in text
+    assert runs(text)["ONE"] == 1 and runs(text)["x"] == "3"
 
 
 def test_bare_tables_of_texts_say_the_same():

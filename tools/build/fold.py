@@ -7,8 +7,8 @@ that nothing needs any more go. Lines keep their numbers, so a traceback still p
 A constant is an int bound once at the top of a module, in capitals: `A = const(3)`,
 `B, C = range(2)`.
 
-A bare file goes further: a constant that nobody asks for by name any more is bound nowhere, and a
-table of texts, `WORDS`, is two tuples, which stay in flash where a dict would be built in RAM. It
+A bare file goes further: a module's own constants are put in place, too; one that nobody asks for
+by name any more is bound nowhere; a table of texts, `WORDS`, is two tuples, which stay in flash where a dict would be built in RAM. It
 is what a frozen build holds; what imports constants from outside lib/ needs the files that are not.
 """
 
@@ -115,7 +115,7 @@ class Folder:
     # --- bare ---
 
     def _own(self, module):
-        """(edits, {name: int}): a module's own constants that go, and what they stood for."""
+        """(edits, {name: int}) of a module's own constants: bound anew or dropped, and their values."""
         own, texts = self.constants(module), _in_texts(self.trees[module])
         edits, values = [], {}
         for statement in self.trees[module].body:
@@ -127,7 +127,7 @@ class Folder:
                 edits.append((*place(statement.value), filled(text, statement.value)))
             else:
                 edits.append((*place(statement), filled("pass", statement)))
-                values.update((name, own[name]) for name in names)
+            values.update((name, own[name]) for name in names if name not in texts)
         return edits, values
 
     def _ask(self):
@@ -148,7 +148,7 @@ class Folder:
         """(node, value) of every use: NAME, or room.NAME."""
         rooms = self._rooms(module)
         for node in ast.walk(self.trees[module]):
-            if isinstance(node, ast.Name) and node.id in names:
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id in names:
                 yield node, names[node.id]
             elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) \
                     and isinstance(node.ctx, ast.Load) and node.value.id in rooms \
