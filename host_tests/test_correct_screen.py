@@ -7,9 +7,9 @@ import pytest
 from host_tests.app_drive import Desk
 from host_tests.shaped import SHAPES, desk_of
 from host_tests.test_corrections import begun
+from host_tests.value_numbers import fd as formula_d, pp as corrections
 from pitwall import games
-from pitwall.games.formula_d import corrections as formula_d
-from pitwall.games.pole_position import correctable as corrections, state
+from pitwall.games.pole_position import state
 from pitwall.race.referee import TABLE
 from pitwall.ui import words
 from pitwall.ui.correct import WHO

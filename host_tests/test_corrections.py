@@ -9,11 +9,13 @@ from host_tests.test_power_cuts import Watched
 from host_tests.test_run import SEATS, TRACKS, arrive, chosen, fresh, look, resumed, to_choice
 from host_tests import toy_game as toy
 from host_tests.toy_race import race_of
+from host_tests.value_numbers import pp as corrections
 from pitwall import games
 from pitwall.race import edits, journal, run
 from pitwall.race.correcting import Correcting
 from pitwall.race.dice import Dice
-from pitwall.games.pole_position import correctable as corrections, edition_2024, state
+from pitwall.race.fields import HOW, MEND
+from pitwall.games.pole_position import edition_2024, state
 from pitwall.race.journal import INLINE, Journal
 from pitwall.race.edits import T_CORRECTED
 from pitwall.race.referee import TABLE
@@ -305,10 +307,12 @@ def test_the_same_on_micropython(mpy, game):
 @pytest.mark.parametrize("game", games.ALL)
 def test_every_value_has_a_name_and_says_what_a_change_means(game):
     from pitwall.ui import words
-    room = games.room(game, "corrections").Values
+    rows = games.room(games.base(game), "fields")
+    of_car, of_table = [len([row for row in table if row[HOW] & MEND])
+                        for table in (rows.CAR_ROWS, rows.TABLE_ROWS)]
     for language in words.LANGUAGES:
         spoken = words.load(language, game).seldom()
-        for key, count in (("car", len(room.OF_CAR)), ("table", len(room.OF_TABLE))):
+        for key, count in (("car", of_car), ("table", of_table)):
             assert len(spoken["values." + key]) == count
             assert len(spoken["values.%s helps" % key]) == count
 

@@ -6,11 +6,11 @@ from host_tests import fd_situations
 from host_tests.situations import Situation
 from host_tests.test_pp_flags import SPLIT
 from host_tests.test_put_right import begun, right
+from host_tests.value_numbers import fd, pp
 from pitwall import games
 from pitwall.games import pole_position
-from pitwall.games.formula_d import corrections as fd, damage, in_or_out as fd_fates, state as fds
-from pitwall.games.pole_position import (
-    correctable as pp, flags, in_or_out, standings, state)
+from pitwall.games.formula_d import damage, in_or_out as fd_fates, state as fds
+from pitwall.games.pole_position import flags, in_or_out, standings, state
 from pitwall.race.referee import TABLE
 from pitwall.ui import words
 
@@ -80,8 +80,8 @@ def one_out():
         "Red: place at the flag corrected, 1st now"]),
     (cars, 2, pp.STAND, 1, ["Race control: 2nd corrected, Green now",
                             "Race control: 3rd corrected, Blue now"]),
-    (cars, 0, pp.FITTED, 1, ["Red: tyres corrected from Hard, 4 laps to Soft, 2 laps",
-                             "Red: tyre life corrected from 4 laps to 2 laps"]),
+    (cars, 0, pp.FITTED, 1, ["Red: tyre life corrected from 4 laps to 2 laps",
+                             "Red: tyres corrected from Hard, 4 laps to Soft, 2 laps"]),
     (cars, 0, pp.STORED + 1, state.step_of(1), [
         "Red: soft, stored corrected from 2 laps to 1 lap"]),
     (cars, 1, pp.BOT_TYRE, state.SOFT, [

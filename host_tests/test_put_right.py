@@ -4,12 +4,11 @@ import pytest
 
 from host_tests import fd_situations
 from host_tests.situations import Situation
+from host_tests.value_numbers import fd, pp
 from pitwall import games
 from pitwall.circuit.lanes import CORNER
 from pitwall.race.correcting import Correcting
-from pitwall.games.formula_d import corrections as fd
 from pitwall.games.formula_d import damage, in_or_out as fd_fates, state as fds
-from pitwall.games.pole_position import correctable as pp
 from pitwall.games.pole_position import flags, in_or_out, state, standings
 from pitwall.games.pole_position.state import COLLISIONS, EVENTS, FLAGS, cell_of
 from pitwall.games.pole_position.show import Show

@@ -7,8 +7,9 @@ import pytest
 
 from host_tests import fd_situations, situations
 from pitwall import games
-from pitwall.games.formula_d import state as fds, validate as fd_sound
-from pitwall.games.pole_position import cards, state, validate as pp_sound
+from pitwall.games.formula_d import fields as fd_fields, state as fds
+from pitwall.games.pole_position import cards, fields as pp_fields, state
+from pitwall.race.fields import BYTE, MASK, MOST
 from pitwall.race.referee import TABLE
 
 PP, FD = games.NAMES
@@ -54,14 +55,15 @@ def limits():
     """(game, who, byte, the most) of what has a limit of its own and goes with nothing else."""
     with_others = {
         PP: (state.TYRE, state.SEAT, state.STATUS, state.PIT, state.PHASE, state.PLACE,
-             state.WHY_OUT, state.DRIVER, state.TEAM, state.TOKENS, state.PLACES, state.OUTS),
+             state.WHY_OUT, state.DRIVER, state.TEAM, state.PLACES, state.OUTS, state.GRID_B),
         FD: (fds.SEAT, fds.STATUS, fds.PIT, fds.PHASE, fds.PLACE, fds.WHY_OUT, fds.STALLED,
-             fds.CROSSING, fds.CROSSED, fds.OUTS)}
-    for game, room in ((PP, pp_sound), (FD, fd_sound)):
-        for who, most in ((TABLE, room._TABLE), (0, room._CAR)):
-            for field, value in most:
-                if field not in with_others[game]:
-                    yield game, who, field, value
+             fds.CROSSED, fds.OUTS)}
+    for game, room in ((PP, pp_fields), (FD, fd_fields)):
+        for who, rows in ((TABLE, room.TABLE_ROWS), (0, room.CAR_ROWS)):
+            for row in rows:
+                if row[MASK] == 255 and row[MOST] < 255 and row[BYTE] not in with_others[game]:
+                    yield game, who, row[BYTE], row[MOST]
+    yield PP, 0, state.OFF, 2
 
 
 @pytest.mark.parametrize("game, who, field, most", list(limits()))

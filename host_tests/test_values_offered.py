@@ -3,11 +3,12 @@
 import pytest
 
 from host_tests import fd_situations, situations
+from host_tests.value_numbers import fd, pp
 from pitwall import games
 from pitwall.circuit.lanes import MONACO
 from pitwall.games import formula_d, pole_position
-from pitwall.games.formula_d import corrections as fd, state as fds
-from pitwall.games.pole_position import cards, correctable as pp, state
+from pitwall.games.formula_d import state as fds
+from pitwall.games.pole_position import cards, state
 from pitwall.games.pole_position.state import (
     BLOWOUTS, CIRCUIT_RULES, COLLISIONS, CUSTOM_SETTING, DRS, EVENTS, NO_ELIMINATION, SAFETY_CAR,
     STRESS)

@@ -4,10 +4,11 @@ import pytest
 
 from host_tests import fd_situations, situations
 from host_tests.test_free_board import happened
+from host_tests.value_numbers import fd, pp
 from pitwall import games
 from pitwall.games import pole_position
-from pitwall.games.formula_d import corrections as fd, in_or_out as fd_fates, state as fds
-from pitwall.games.pole_position import correctable as pp, flags, in_or_out, state
+from pitwall.games.formula_d import in_or_out as fd_fates, state as fds
+from pitwall.games.pole_position import flags, in_or_out, state
 from pitwall.race.referee import TABLE
 from pitwall.ui import words
 

@@ -10,8 +10,7 @@ SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options
            "own", "settings", "about", "naming", "notice")
 # What they ask, or who leads to them.
 BESIDE = ("options", "validate", "saves", "header", "earlier_saves", "slots", "corrections",
-          "correcting", "edits", "values", "references", "rule_references", "in_or_out",
-          "correctable", "corrections_told")
+          "correcting", "edits", "fields", "references", "rule_references", "in_or_out")
 
 
 def leave():

@@ -1,20 +1,42 @@
-"""Can these bytes be a race? What the games' own `sound` rooms have in common.
+"""Can these bytes be a race? What the games' own `validate` rooms have in common.
 
-A save may be damaged and its checksum right all the same. A game's `sound.check(race, snapshot)`
+A save may be damaged and its checksum right all the same. A game's `validate.check(race, snapshot)`
 raises ValueError, the key of a reason, for a state that its rules could not go on from; `race` is
 one before its first question, of the same circuit, seats and rules.
 """
+
+from pitwall.race.fields import (
+    AN_ORDER, A_CAR, BITS, BYTE, FIXED, HOW, KIND, LEAST, MASK, MOST, NO_BITS, RUNS, WORD, most,
+    size, value)
+from pitwall.race.referee import TABLE
 
 
 def refuse():
     raise ValueError("refused.other")
 
 
-def within(data, most):
-    """most: (field, most, ..), each the highest that a byte of `data` may be."""
-    for field, value in most:
-        if data[field] > value:
-            refuse()
+def within(rows, table, data, fresh, cars, races=True):
+    """Is every number of a car, or of the table, as its row of the game's `fields` says?
+
+    data    of that car or table; fresh: the same of a race before its first question; cars: how
+            many there are; races: is it no car that is out, or done?
+    """
+    for row in rows:
+        byte, mask, kind = row[BYTE], row[MASK], row[KIND]
+        if row[HOW] & FIXED:
+            same(data, fresh, range(byte, byte + size(row)))
+        if kind == AN_ORDER and row[MOST]:
+            order(data, byte, cars, row[MOST])
+        elif kind == BITS:
+            bits(data, byte, row[MOST], row[LEAST])
+        elif kind == A_CAR:
+            if cars <= data[byte] != TABLE:
+                refuse()
+        elif mask not in (NO_BITS, WORD):
+            number = value(data, row)
+            if number > most(row, table, data) or number < row[LEAST] and (
+                    races or not row[HOW] & RUNS):
+                refuse()
 
 
 def same(data, other, fields):

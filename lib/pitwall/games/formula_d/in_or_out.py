@@ -1,7 +1,7 @@
 """In the race, at the flag or out of it, on the track or in the pits, as the table puts it right.
 
 What goes along with it: the order at the line, who was out when, a free cell, the lap. `race` is a
-Draft (pitwall.race.values), which the rules take for a race.
+Draft (pitwall.race.corrections), which the rules take for a race.
 """
 
 from pitwall.games.formula_d.damage import put_out
@@ -9,8 +9,7 @@ from pitwall.games.formula_d.state import (
     ARRIVALS, ARRIVED, BODY_WP, CROSSED, CROSSING, DANGER, DANGER_SIZE, FINISHED, GEAR, HANDLING_WP,
     LAP, LAPS, ON_TRACK, OUT, OUTS, PIT, PLACE, RACING, SPUN, STATUS, STOPS, VISITS, WHY_OUT,
     cell_of, on_track, put_on)
-
-RACES, AT_FLAG, OUT_FOR = 0, 1, 1       # a fate; OUT_FOR + a reason: out of the race for that
+from pitwall.race.corrections import AT_FLAG, OUT_FOR, RACES
 
 
 def fate(car):

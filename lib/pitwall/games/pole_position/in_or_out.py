@@ -1,7 +1,7 @@
 """In the race, at the flag or out of it, on the track or in the pits, as the table puts it right.
 
 What goes along with it: places, the position track, a free cell, the lap. `race` is a Draft
-(pitwall.race.values), which the rules take for a race. Beside the board a cell is a mileage.
+(pitwall.race.corrections), which the rules take for a race. Beside the board a cell is a mileage.
 """
 
 from pitwall.circuit.lanes import ARROW, CORNER
@@ -9,8 +9,7 @@ from pitwall.games.pole_position.standings import distance, eliminate, finish
 from pitwall.games.pole_position.state import (
     BOX, FINISHED, GREEN_1, GREEN_2, LAP, LAPS, LINE, NOTED, NO_LINE, OFF, ON_LINE, ON_TRACK, ORDER,
     OUT, OUTS, PIT, PIT_ENTRY, PIT_EXIT, PLACE, PLACES, RACING, STATUS, WHY_OUT, cell_of, put_on)
-
-RACES, AT_FLAG, OUT_FOR = 0, 1, 1       # a fate; OUT_FOR + a reason: out of the race for that
+from pitwall.race.corrections import AT_FLAG, OUT_FOR, RACES
 
 
 def fate(car):

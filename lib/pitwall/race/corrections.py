@@ -1,6 +1,6 @@
 """What of a race may be put right when the table made a mistake; no game here.
 
-    values = Values(race)            # of a game's room `corrections`; a race.Values
+    values = Values(race)            # of a game's room `corrections`; a corrections.Values
     values.items(who)                numbers of what may be changed of a car, or of the TABLE
     values.now(who, i)               its value
     values.options(who, i)           what it may be set to now; empty: not in this round any more
@@ -13,10 +13,14 @@ what was spent since that stays: the value then is corrected by as much as the v
 else can be changed only if it is still what it was.
 """
 
+from pitwall.race.fields import (
+    A_PIT_PLACE, A_REASON, A_STATUS, A_YES, BITS, BYTE, COUNTED, HOW, KIND, LEAST, MASK, MEND,
+    NAME, WORD, most)
 from pitwall.race.race_state import RaceState
-from pitwall.race.referee import TABLE, const
+from pitwall.race.referee import TABLE
 
-WORD = const(65535)     # mask of a value of two bytes
+# What has become of a car, as one value; OUT_FOR + a reason: out of the race for that.
+RACES, AT_FLAG, OUT_FOR = 0, 1, 1
 
 
 def around(circuit, cell, reach):
@@ -67,37 +71,63 @@ class Draft(RaceState):
 class Values:
     """A game says
 
-    OF_CAR, OF_TABLE    (byte, mask) of each value of a car and of the table
-    COUNTED             numbers of those of a car that are counted
-    DEEDS               of those that more goes along with, deed(draft, who, value, board) by number
+    OF_CAR, OF_TABLE    the rows of its room `fields`. Those that people may put right stand first:
+             row i is value i, though BITS are as many values; the words' names are in that order
+    LEGAL    what limits a value more than its row, by name: f(values, race, who, car or table)
+    DEEDS    what is done for it if that is more, deed(draft, who, value, board), likewise
+    TEXTS    {kind: which function of its `show` says it, or which list of its words}
     legal(race, who, i)    all that it may be by the rules, in order; race: the race or a Begun
-
-    and its words hold their names and what a change of them means, in the same order; where
-    several share a name, kind(who, i) says which it is.
     """
 
-    OF_CAR = OF_TABLE = COUNTED = DEEDS = ()
+    OF_CAR = OF_TABLE = ()
+    LEGAL = DEEDS = TEXTS = {}
+    beside = False      # is the board on the table, and its cells not known?
 
     def __init__(self, race):
         self.race, self.begun = race, Begun(race)
         self._words = None
 
-    def _places(self, who):
-        return self.OF_TABLE if who == TABLE else self.OF_CAR
+    def rows(self, who):
+        """Of what may be put right."""
+        return [row for row in (self.OF_TABLE if who == TABLE else self.OF_CAR) if row[HOW] & MEND]
+
+    def at(self, who, i):
+        """(number of the row, number of the bit) of value i."""
+        if who != TABLE:
+            return i, 0
+        for number, row in enumerate(self.OF_TABLE):
+            count = _count(row)
+            if i < count:
+                return number, i
+            i -= count
+
+    def row(self, who, i):
+        return (self.OF_TABLE if who == TABLE else self.OF_CAR)[self.at(who, i)[0]]
 
     def _bytes(self, race, who):
         return race.table if who == TABLE else race.cars[who]
 
     def items(self, who):
         """Whatever is more than one thing at any time."""
-        return [i for i in range(len(self._places(who))) if len(self.legal(self.race, who, i)) > 1]
+        return [i for i in range(sum([_count(row) for row in self.rows(who)]))
+                if len(self.legal(self.race, who, i)) > 1]
+
+    def limits(self, race, who, row):
+        """All that a value may be, by the game or by its row."""
+        data = self._bytes(race, who)
+        if row[NAME] in self.LEGAL:
+            return self.LEGAL[row[NAME]](self, race, who, data)
+        return range(row[LEAST], most(row, race.table, data) + 1)
 
     def now(self, who, i):
         return self.value(self.race, who, i)
 
     def place(self, who, i):
         """(byte, mask) of it."""
-        return self._places(who)[i]
+        row, bit = self.row(who, i), self.at(who, i)[1]
+        if row[KIND] == BITS:
+            return row[BYTE] + (bit >> 3), 1 << (bit & 7)
+        return row[BYTE], row[MASK]
 
     def value(self, race, who, i):
         """It, in a race or a Begun."""
@@ -106,6 +136,9 @@ class Values:
         if mask == WORD:
             return part[byte] | part[byte + 1] << 8
         return (part[byte] & mask) // (mask & -mask)
+
+    def _counted(self, who, i):
+        return self.row(who, i)[HOW] & COUNTED
 
     def _shift(self, who, i):
         """What it was at first, less what it is now."""
@@ -116,64 +149,56 @@ class Values:
         shift, legal = self._shift(who, i), self.legal(self.begun, who, i)
         if not shift:
             return legal
-        if who == TABLE or i not in self.COUNTED:
+        if not self._counted(who, i):
             return []
         now = self.legal(self.race, who, i)
         return [value - shift for value in legal if value - shift in now]
 
     def changes(self, who, i, value):
         """(index of a byte of the state, what it becomes, two bytes?), .. at the round's begin."""
-        if who != TABLE and i in self.COUNTED:
+        if self._counted(who, i):
             value += self._shift(who, i)
         return self.made(who, i, value)
 
     def holds(self, who, i, value):
-        """Is it so now?"""
+        """Is it so now? In the pits a turn may have gone by since the round began."""
+        if self.row(who, i)[KIND] == A_PIT_PLACE:
+            return self.value(Begun(self.race), who, i) == value
         return self.now(who, i) == value
 
     def made(self, who, i, value):
-        """A game adds to this what goes with a value."""
-        if who != TABLE and i in self.DEEDS:
-            draft = Draft(self.race)
-            self.DEEDS[i](draft, who, value, self.board(who))
-            return self.drafted(draft)
+        """What is changed for it."""
+        name = self.row(who, i)[NAME]
+        if who != TABLE and name in self.DEEDS:
+            return self.drafted(self.DEEDS[name], who, value)
         byte, mask = self.place(who, i)
-        return [self.change(who, byte, mask, value)]
-
-    def crossed(self, who, lap, here, there):
-        """The lap, byte `lap` of a car, goes along when it is put on another cell."""
-        over = over_line(self.race.circuit, here, there)
-        return [self.change(who, lap, 255, self.begun.cars[who][lap] + over)] if over else []
-
-    def change(self, who, byte, mask, value):
-        """One of the changes."""
         game = self.race.game
         at = byte if who == TABLE else game.TABLE_SIZE + who * game.CAR_SIZE + byte
-        if mask == WORD:
-            return at, value, True
-        part = self._bytes(self.begun, who)
-        return at, part[byte] & ~mask & 255 | value * (mask & -mask), False
+        now = self._bytes(self.begun, who)[byte]
+        return [(at, now & ~mask & 255 | value * (mask & -mask), False)]
+
+    def drafted(self, deed, who, value):
+        """Changes that a deed comes to."""
+        draft = Draft(self.race)
+        deed(draft, who, value, self.board(who))
+        return draft.changes([row[BYTE] for row in self.OF_CAR if row[MASK] == WORD])
 
     def board(self, who):
         """What finds a car a place, if not the circuit's cells."""
 
-    def drafted(self, draft):
-        """Changes that a Draft has come to."""
-        return draft.changes([byte for byte, mask in self.OF_CAR if mask == WORD])
-
-    def kind(self, who, i):
-        """Its place among the names."""
-        return i
+    # --- in words ---
 
     def name(self, show, who, i):
         """What it is called, such as "brakes"."""
-        names = self.spoken(show)["values.table" if who == TABLE else "values.car"]
-        return names[self.kind(who, i)]
+        return self._said(show, "values.%s", who, i)
 
     def help(self, show, who, i):
         """What a change of it means."""
-        helps = self.spoken(show)["values.table helps" if who == TABLE else "values.car helps"]
-        return helps[self.kind(who, i)]
+        return self._said(show, "values.%s helps", who, i)
+
+    def _said(self, show, key, who, i):
+        words = self.spoken(show)[key % ("table" if who == TABLE else "car")]
+        return words[self.at(who, i)[0]]
 
     def spoken(self, show):
         """Words that are loaded for this alone."""
@@ -182,23 +207,38 @@ class Values:
         return self._words
 
     def text(self, show, who, i, value):
-        """A number, or yes and no."""
-        mask = self.place(who, i)[1]
-        if mask != WORD and not mask & mask - 1:
+        """A number, or what it stands for."""
+        kind = self.row(who, i)[KIND]
+        if kind == A_YES or kind == BITS:
             return show.say("option.yes" if value else "option.no")
-        return "%d" % value
+        if kind == A_STATUS and value > AT_FLAG:
+            return show.words.pick("why out", value - OUT_FOR)
+        said = self.TEXTS.get(kind)
+        if not said:
+            return "%d" % value
+        return self.spoken(show)[said][value] if "." in said else getattr(show, said)(value)
 
     def told(self, show, who, field, value):
         """A T_CORRECTED in words: [(name, before, after), ..]; before is "" if nobody knows."""
-        found = []
-        for i, (byte, mask) in enumerate(self._places(who)):
-            if byte != field:
-                continue
-            if mask == WORD:
-                found.append((self.name(show, who, i), "", self.text(show, who, i, value & WORD)))
-            else:
-                found += self.changed(show, who, i, mask, value)
-        return found
+        found, i = [], 0
+        for row in self.rows(who):
+            if row[KIND] == BITS:
+                for item in range(8 * (field - row[BYTE]), 8 * (field - row[BYTE]) + 8):
+                    if 0 <= item < row[LEAST] and self.is_told(i + item):
+                        found += self.changed(show, who, i + item, 1 << (item & 7), value)
+            elif row[BYTE] == field:
+                if row[KIND] == A_STATUS:
+                    found += self._fate_told(show, who, i, value)
+                elif row[MASK] == WORD:
+                    found.append(self._now(show, who, i, value & WORD))
+                else:
+                    found += self.changed(show, who, i, row[MASK], value)
+            i += _count(row)
+        return found + self._why_told(show, who, field, value & 255)
+
+    def is_told(self, item):
+        """Of one of BITS."""
+        return True
 
     def changed(self, show, who, i, mask, value):
         """[(name, before, after)] of a mask's bits in a T_CORRECTED; [] if they stayed."""
@@ -208,12 +248,23 @@ class Values:
         return [(self.name(show, who, i), self.text(show, who, i, (value >> 8 & mask) // low),
                  self.text(show, who, i, (value & mask) // low))]
 
-    def fate_told(self, show, who, i, value):
-        """The same of a car that is in the race, at the flag or out of it now: value i."""
+    def _now(self, show, who, i, value):
+        return self.name(show, who, i), "", self.text(show, who, i, value)
+
+    def _fate_told(self, show, who, i, value):
+        """A car is in the race, at the flag or out of it now."""
         fates = self.spoken(show)["values.fates"]
         return [(self.name(show, who, i), fates[value >> 8 & 255], fates[value & 255])]
 
-    def why_told(self, show, who, i, value):
-        """The same of why it is out."""
-        why = value & 255
-        return [(self.name(show, who, i), "", show.words.pick("why out", why))] if why else []
+    def _why_told(self, show, who, field, why):
+        """Why it is out, if that is what the field says."""
+        rows = self.OF_CAR if who != TABLE and why else ()
+        if (A_REASON, field) not in [(row[KIND], row[BYTE]) for row in rows]:
+            return []
+        status = [row[KIND] for row in rows].index(A_STATUS)
+        return [self._now(show, who, status, OUT_FOR + why)]
+
+
+def _count(row):
+    """How many values it is."""
+    return row[LEAST] if row[KIND] == BITS else 1
