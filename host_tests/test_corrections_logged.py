@@ -80,8 +80,8 @@ def one_out():
         "Red: place at the flag corrected, 1st now"]),
     (cars, 2, pp.STAND, 1, ["Race control: 2nd corrected, Green now",
                             "Race control: 3rd corrected, Blue now"]),
-    (cars, 0, pp.FITTED, 1, ["Red: tyre life corrected from 4 laps to 2 laps",
-                             "Red: tyres corrected from Hard, 4 laps to Soft, 2 laps"]),
+    (cars, 0, pp.FITTED, 1, ["Red: tyres corrected from Hard, 4 laps to Soft, 2 laps",
+                             "Red: tyre life corrected from 4 laps to 2 laps"]),
     (cars, 0, pp.STORED + 1, state.step_of(1), [
         "Red: soft, stored corrected from 2 laps to 1 lap"]),
     (cars, 1, pp.BOT_TYRE, state.SOFT, [
@@ -128,8 +128,8 @@ def lost():
                                   "Red: soft used corrected from No to Yes"]),
     (road, 0, fd.SHIFT, 6, ["Red: gear corrected from 3rd gear to 6th gear"]),
     (road, 0, fd.IN_PITS, fds.FULL_PIT, [
-        "Red: gear corrected from 3rd gear to 0",
-        "Red: in the pits corrected from No to full stop", "Red: pit stops corrected from 0 to 1"]),
+        "Red: pit stops corrected from 0 to 1", "Red: gear corrected from 3rd gear to 0",
+        "Red: in the pits corrected from No to full stop"]),
     (road, TABLE, fd.SKY, fds.WET, ["Race control: weather corrected from dry to wet"])))
 def test_formula_d(made, who, i, value, lines):
     assert said(made(), who, i, value) == lines

@@ -108,6 +108,19 @@ def test_bare_no_name_is_left_that_nobody_asks_for():
     assert not runs(folder.fold("pitwall.referee")).get("const")
 
 
+def test_a_state_shows_the_constants_of_its_head_as_its_own():
+    sources = {"pitwall.head": "LAP, STATUS = range(2, 4)\nOTHER = 5\n",
+               "pitwall.game.state": "from pitwall.head import LAP, STATUS\nGEAR = LAP + 6\n",
+               "pitwall.game.turn": "from pitwall.game.state import GEAR, LAP\nx = [GEAR, LAP]\n",
+               "pitwall.ui": "def lap(state):\n    return state.LAP\n"}
+    folder = Folder(sources)
+    assert folder.fold("pitwall.game.state") == sources["pitwall.game.state"]
+    assert runs(folder.fold("pitwall.game.turn"))["x"] == [8, 2]
+    folder = Folder(sources, bare=True)
+    assert folder.fold("pitwall.game.state").startswith("from pitwall.head import LAP\n")
+    assert runs(folder.fold("pitwall.head"))["LAP"] == 2
+
+
 def test_bare_own_constants_are_put_in_place_even_where_a_name_has_to_stay():
     rows = ("ONE, TWO, SAID = range(1, 4)\n"
             "ROWS = ((ONE, TWO), (TWO, ONE + 256))\nx = f'{SAID}'\n")

@@ -31,9 +31,9 @@ from pitwall.circuit.table import FORMULA_D, POLE_POSITION
 # and never change; what is driven if no circuit is named, in a race and
 # in a championship.
 GAMES = (
-    ("pole-position", 1, POLE_POSITION, "", False, (3, 5), (4, 5), ("2024",), "great-britain",
+    ("pole-position", 1, POLE_POSITION, "", False, (5, 5), (5, 5), ("2024",), "great-britain",
      "2xgreat-britain,2xunited-states"),
-    ("formula-d", 2, FORMULA_D, "/formula-d", True, (3, 5), (4, 5), ("variant",), "test-yard",
+    ("formula-d", 2, FORMULA_D, "/formula-d", True, (5, 5), (5, 5), ("variant",), "test-yard",
      "lantern-bay,pine-ridge,salt-flats,old-town"))
 _FREE = "-free"
 _BESIDE = 128                              # is added to the number

@@ -34,7 +34,7 @@ def lined_up(race):
 
 def switches(race):
     """The optional rules in use."""
-    return race.table[SWITCHES] | race.table[SWITCHES + 1] << 8
+    return race.table[SWITCHES] | race.table[SWITCHES + 1] << 8 | race.table[SWITCHES + 2] << 16
 
 
 def teams(race):

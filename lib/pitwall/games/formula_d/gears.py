@@ -2,7 +2,7 @@
 
 from pitwall.games.formula_d.asks import Q_GEAR, T_GEAR, T_PAID
 from pitwall.games.formula_d.state import (
-    BRAKE_WP, ENGINE_WP, GEAR, GEARBOX_WP, MOTOR_ONLY, SPUN, STALLED, uses)
+    BRAKE_WP, ENGINE_WP, GEAR, GEARBOX_WP, MOTOR_ONLY, SPUN, STALLED, TYRE_WP, uses)
 from pitwall.race.referee import PICK, const
 
 TOP = const(6)
@@ -52,7 +52,7 @@ def shift(race, who, gear):
     for what, points in zip((GEARBOX_WP, BRAKE_WP, ENGINE_WP), price(race, car, gear)):
         if points:
             car[what] -= points
-            race.tell(T_PAID, who, (what - 4) * 16 + points)
+            race.tell(T_PAID, who, (what - TYRE_WP) * 16 + points)
     car[GEAR] = gear
     car[SPUN] = car[STALLED] = 0
     race.tell(T_GEAR, who, gear)

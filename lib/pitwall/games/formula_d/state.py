@@ -3,26 +3,23 @@
 Ids such as FD-WP-2 are rows of the ledger.
 """
 
+from pitwall.race.head import (  # noqa: F401
+    CELL, FINISHED, LAP, LAPS, NO_CELL, ORDER, ORDER_SIZE, OUT, PHASE, PLACE, RACING, ROUND, SEAT,
+    STATUS, STOPS as VISITS, SWITCHES, TURN, WHY_OUT, cell_of, put_on, uses)
 from pitwall.race.referee import const
 
 # --- phases of a race ---
 SETUP, QUALIFYING, BUILDING, TYRES, ROUNDS, END = range(6)
 
-# --- the table ---
-PHASE = const(0)
-ROUND = const(1)
-LAPS = const(2)       # of the race (FD-SCOPE-3)
-WEATHER = const(3)    # DRY, DAMP, WET
-SWITCHES = const(4)   # options in use: two bytes, see uses
-TURN = const(6)       # the car whose turn it is, or TABLE
-CROSSED = const(7)    # cars that have crossed the finish line (FD-END-5)
-OUTS = const(8)       # cars that are out
-ROLL_DUE = const(9)   # a weather roll is due at the end of the round (FD-WX-2)
-ARRIVALS = const(10)  # cars that have come into the pits so far
-ORDER = const(11)     # turn order of this round: car numbers, eight bytes (FD-ORDER-3)
-DANGER = const(19)    # marked spaces, a bit a cell (FD-DMG-3)
+# --- the table, after its head; the ORDER is that of the turns of this round (FD-ORDER-3) ---
+WEATHER = const(19)   # DRY, DAMP, WET
+CROSSED = const(20)   # cars that have crossed the finish line (FD-END-5)
+OUTS = const(21)      # cars that are out
+ROLL_DUE = const(22)  # a weather roll is due at the end of the round (FD-WX-2)
+ARRIVALS = const(23)  # cars that have come into the pits so far
+DANGER = const(24)    # marked spaces, a bit a cell (FD-DMG-3)
 DANGER_SIZE = const(80)
-TABLE_SIZE = const(99)
+TABLE_SIZE = const(104)
 
 # --- switches: options, and other readings of disputed rows ---
 CONSTRUCTION = const(1)     # car construction (FD-BUILD), in races of two laps or more
@@ -37,35 +34,28 @@ MOTOR_ONLY = const(256)     # engine points are lost in motor tests only (FD-WP-
 SWITCH_COUNT = const(9)
 STANDARD = CONSTRUCTION | TWO_COMPOUNDS
 
-# --- a car ---
-CELL = const(0)       # two bytes, see cell_of
-LAP = const(2)        # finish line crossings; 0 on the grid, 1 in the first lap
-GEAR = const(3)       # 0 before the start and in the pits
-TYRE_WP = const(4)    # wear points left, six categories (FD-WP-1)
-BRAKE_WP = const(5)
-GEARBOX_WP = const(6)
-BODY_WP = const(7)
-ENGINE_WP = const(8)
-HANDLING_WP = const(9)
-FULL = const(10)      # what it started with, in the same order: six bytes
-COMPOUND = const(16)
-AGE = const(17)       # laps on the set (FD-TYRE-20)
-USED = const(18)      # compounds used, 1 << compound
-KERS = const(19)      # points, 0..2
-STOPS = const(20)     # made in the corner it stands in (FD-CORNER-2)
-SPUN = const(21)      # 1: faces backward (FD-SPIN-1)
-STALLED = const(22)   # 1: drives off in 1st gear without another start roll (FD-START-2)
-PIT = const(23)
-ARRIVED = const(24)   # its number in the order of arrival in the pits
-STATUS = const(25)
-WHY_OUT = const(26)
-CROSSING = const(27)  # place in the order of crossing the finish line, 0 before
-PLACE = const(28)     # final place 1..; for a car that is out, how many were out with it
-GRID = const(29)      # grid slot 1..
-SCORE = const(30)     # its roll for the grid
-SEAT = const(31)
-POINTS = const(32)    # building points left to its team, kept with the first car (FD-BUILD-1)
-VISITS = const(33)    # to the pits
+# --- a car, after its head ---
+GEAR = const(8)       # 0 before the start and in the pits
+TYRE_WP = const(9)    # wear points left, six categories (FD-WP-1)
+BRAKE_WP = const(10)
+GEARBOX_WP = const(11)
+BODY_WP = const(12)
+ENGINE_WP = const(13)
+HANDLING_WP = const(14)
+FULL = const(15)      # what it started with, in the same order: six bytes
+COMPOUND = const(21)
+AGE = const(22)       # laps on the set (FD-TYRE-20)
+USED = const(23)      # compounds used, 1 << compound
+KERS = const(24)      # points, 0..2
+STOPS = const(25)     # made in the corner it stands in (FD-CORNER-2)
+SPUN = const(26)      # 1: faces backward (FD-SPIN-1)
+STALLED = const(27)   # 1: drives off in 1st gear without another start roll (FD-START-2)
+PIT = const(28)
+ARRIVED = const(29)   # its number in the order of arrival in the pits
+CROSSING = const(30)  # place in the order of crossing the finish line, 0 before
+GRID = const(31)      # grid slot 1..
+SCORE = const(32)     # its roll for the grid
+POINTS = const(33)    # building points left to its team, kept with the first car (FD-BUILD-1)
 CAR_SIZE = const(34)
 
 # --- values ---
@@ -73,27 +63,11 @@ WP = const(6)                                # categories
 SOFT, HARD, WET_TYRES = range(3)
 DRY, DAMP, WET = range(3)
 ON_TRACK, QUICK_STOP, QUICK_WAITED, FULL_PIT, FULL_DONE = range(5)
-RACING, FINISHED, OUT = range(3)
 HUMAN, RIVAL = range(2)        # RIVAL and the next two: easy, normal, hard
 (OVERSHOT, NO_TYRES, BLOCKED_IN, BODY, ENGINE, HANDLING, DISQUALIFIED) = range(1, 8)
 
 BASE = (6, 3, 3, 3, 3, 2)                    # FD-WP-2
 MOST_CARS = const(8)                         # FD-SCOPE-4
-NO_CELL = const(65535)
-
-
-def cell_of(car):
-    return car[CELL] | car[CELL + 1] << 8
-
-
-def put_on(car, cell):
-    car[CELL] = cell & 255
-    car[CELL + 1] = cell >> 8
-
-
-def uses(race, switch):
-    """Is this option in use?"""
-    return (race.table[SWITCHES] | race.table[SWITCHES + 1] << 8) & switch
 
 
 def is_wet(race):

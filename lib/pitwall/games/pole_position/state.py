@@ -3,29 +3,26 @@
 Numbers in brackets are sections of the rulebook; ids are rows of the ledger.
 """
 
+from pitwall.race.head import (  # noqa: F401
+    CELL, FINISHED, LAP, LAPS, NO_CELL, ORDER, ORDER_SIZE, OUT, PHASE, PLACE, RACING, ROUND, SEAT,
+    STATUS, STOPS, SWITCHES, TURN, WHY_OUT, cell_of, put_on, uses)
 from pitwall.race.referee import const
 
 # --- phases of a race (3) ---
 SETUP, QUALIFYING, TYRES, START, ROUNDS, END, SAFETY = range(7)
 
-# --- the table ---
-PHASE = const(0)
-ROUND = const(1)      # start rounds are 1..3, real rounds go on from 4
-LAP_COUNTER = const(2)  # 1 .. laps (2.5)
-GRID_A = const(3)     # the weather token on grid A, 0..35 (8)
-GRID_B = const(4)     # the token on grid B, 0-based
-PROGRESS = const(5)   # the bots' progress cube, 0..5 (17.1)
-ORDER = const(6)      # position track: car numbers, six bytes
-SESSION = const(12)   # qualifying session 1..3, 0 between
-PLACES = const(13)    # cars that have finished
-OUTS = const(14)      # cars that are eliminated
-TURN = const(15)      # the car whose turn it is, or TABLE
-LAPS = const(16)      # of the race
-SWITCHES = const(17)  # optional rules in use: three bytes, see uses
-DECK = const(20)      # event cards still in the deck: two bytes, bit i is house.EVENTS[i] (9)
-ZONES = const(22)     # yellow flags of this round, a bit a section: six bytes (10.1)
-OLD_ZONES = const(28)  # those of the round before: six bytes
-TABLE_SIZE = const(34)
+# --- the table, after its head; ROUND 1..3 are start rounds, real rounds go on from 4 ---
+LAP_COUNTER = const(19)  # 1 .. laps (2.5)
+GRID_A = const(20)    # the weather token on grid A, 0..35 (8)
+GRID_B = const(21)    # the token on grid B, 0-based
+PROGRESS = const(22)  # the bots' progress cube, 0..5 (17.1)
+SESSION = const(23)   # qualifying session 1..3, 0 between
+PLACES = const(24)    # cars that have finished
+OUTS = const(25)      # cars that are eliminated
+DECK = const(26)      # event cards still in the deck: two bytes, bit i is house.EVENTS[i] (9)
+ZONES = const(28)     # yellow flags of this round, a bit a section: six bytes (10.1)
+OLD_ZONES = const(34)  # those of the round before: six bytes
+TABLE_SIZE = const(40)
 
 # --- switches: the optional rules (docs/rules.md) ---
 TECHNICAL_CORNERS = const(1)    # 4.2.2
@@ -47,29 +44,22 @@ EXTENDED_PLAY = const(32768)    # 16.2
 CONSTRUCTORS = const(65536)     # 15.2
 SWITCH_COUNT = const(17)
 
-# --- a car ---
-CELL = const(0)       # two bytes, see cell_of
-LINE = const(2)       # racing line in a corner: NO_LINE, ON_LINE, LEFT_LINE
-LAP = const(3)        # finish line crossings; 0 on the grid, 1 in lap 1
-EP = const(4)
-BP = const(5)
-SP = const(6)
-TYRE = const(7)       # compound fitted
-LIFE = const(8)       # lifespan of the fitted set as a step of the wear track
-SET = const(9)        # which of SETS_OF is fitted
-SETS = const(10)      # six bytes: lifespan step of each stored set, GONE if fitted or not owned
-OFF = const(16)       # 2 off-track marker carried, 1 second off-track move made this round
-PIT = const(17)
-NOTED = const(18)     # MP noted at pit entry
-STOPS = const(19)
-STATUS = const(20)
-PLACE = const(21)     # final place 1.., or for an eliminated car its count of elimination
-SEAT = const(22)
-SOFT_USED = const(23)  # a bot's only soft set (17.2)
-SCORE = const(24)     # qualifying score, or the token chosen
-GRID = const(25)      # grid place 1..6
-MOVED = const(26)     # had its turn this round
-WHY_OUT = const(27)
+# --- a car, after its head; STOPS are those in the pits ---
+EP = const(8)
+BP = const(9)
+SP = const(10)
+TYRE = const(11)      # compound fitted
+SET = const(12)       # which of SETS_OF is fitted
+LIFE = const(13)      # lifespan of the fitted set as a step of the wear track
+SETS = const(14)      # six bytes: lifespan step of each stored set, GONE if fitted or not owned
+LINE = const(20)      # racing line in a corner: NO_LINE, ON_LINE, LEFT_LINE
+OFF = const(21)       # 2 off-track marker carried, 1 second off-track move made this round
+PIT = const(22)
+NOTED = const(23)     # MP noted at pit entry
+SOFT_USED = const(24)  # a bot's only soft set (17.2)
+SCORE = const(25)     # qualifying score, or the token chosen
+GRID = const(26)      # grid place 1..6
+MOVED = const(27)     # had its turn this round
 CHOICE = const(28)    # secret pick, until it is revealed
 FULL_EP = const(29)   # what the car had at set-up (2.7)
 FULL_BP = const(30)
@@ -105,7 +95,6 @@ NO_LINE, ON_LINE, LEFT_LINE = range(3)
 HARD, SOFT, INTERMEDIATE, WET = range(4)
 DRY, LIGHT_RAIN, HEAVY_RAIN = range(3)
 ON_TRACK, PIT_ENTRY, BOX, GREEN_1, GREEN_2, PIT_EXIT = range(6)
-RACING, FINISHED, OUT = range(3)
 HUMAN, BOT_A, BOT_B = range(3)
 NO_STOP, LAPPED, BROKEN_DOWN, NO_POINTS = 1, 2, 3, 4
 
@@ -116,7 +105,6 @@ FULL_LIFE = (4, 2, 6, 6)                   # laps by compound (6)
 GONE = const(255)
 START_EP, START_BP = 7, 7                  # 2.7
 LONG_EP, LONG_BP, LONG_SP = 12, 12, 15     # 16.2
-NO_CELL = const(65535)
 
 
 def step_of(life):
@@ -129,23 +117,8 @@ def life_of(step):
     return step - 1 if step > 1 else step - 2
 
 
-def cell_of(car):
-    return car[CELL] | car[CELL + 1] << 8
-
-
-def put_on(car, cell):
-    car[CELL] = cell & 255
-    car[CELL + 1] = cell >> 8
-
-
 def is_bot(car):
     return car[SEAT] != HUMAN
-
-
-def uses(race, switch):
-    """Is this optional rule in use?"""
-    table = race.table
-    return (table[SWITCHES] | table[SWITCHES + 1] << 8 | table[SWITCHES + 2] << 16) & switch
 
 
 def special(race, number):

@@ -4,10 +4,10 @@ The cell of a car says only whose it is. About how many spaces each has driven s
 noted where a tracked board keeps its marked spaces; it decides which answers come first.
 """
 
-from pitwall.games.formula_d.state import MOST_CARS
+from pitwall.games.formula_d.state import DANGER, MOST_CARS
 from pitwall.race.referee import const
 
-MILES = const(27)       # in the table, DANGER + 8, a byte a car
+MILES = DANGER + 8      # in the table, a byte a car
 FAR = const(255)
 AROUND, TURN_1, ENTRY = 130, 20, 6
 
