@@ -35,9 +35,6 @@ def opened(journal, folder):
     oldest, newest = games.layouts(game)
     if not oldest <= journal.layout <= newest:
         raise ValueError(OTHER)
-    if journal.layout < newest:
-        from pitwall.race.earlier_saves import today
-        header, snapshot, answers = today(journal.layout, end, header, snapshot, answers)
     if len(header) < end + FIXED:
         raise ValueError("refused.game")
     if header[end + EDITION] >= len(games.editions(game)):
