@@ -85,18 +85,21 @@ def test_bars_and_marks_are_the_cars_own(tmp_path):
     race, car = desk.race, desk.race.cars[0]
     assert [dash.most(race, 0, kind) for kind in range(3)] == [
         car[state.FULL_EP], car[state.FULL_BP], state.LONG_SP]
-    assert dash.damage(race, 0) == (0, False) and not dash.yellow(race) and dash.has_marks(race)
+    assert list(dash.marks(race, 0)) == [dash.base.NO_MARK] * 3 and not dash.yellow(race)
     car[state.BROKEN], car[state.MENDED], car[state.STRESS_LEVEL] = 16, 1, 5
-    assert dash.damage(race, 0) == (3, True) and dash.stress(race, 0) == 5
+    assert dash.marks(race, 0)[1:] == (("ui.stress", 5, dash.BAD), ("ui.damage", 3, dash.BAD))
+    assert dash.tint(race, 0) == dash.WARNING and dash.tint(race, 1) == dash.PLAIN
     car[state.MARKS] |= state.HAS_DRS | state.MUST_PIT
     race.table[state.GRID_A] = bytes(race.circuit.weather_a).index(state.DRY)
-    assert dash.drs(race, 0) and dash.must_pit(race, 0) and not dash.drs(race, 1)
+    assert dash.drs(race, 0) and not dash.drs(race, 1)
+    assert dash.marks(race, 0)[0] == ("ui.must pit", 0, dash.BAD)
     car[state.MARKS] |= state.NO_DRS
     assert not dash.drs(race, 0)
     race.table[state.OLD_ZONES + 1] = 2
     assert dash.flags(race) and dash.yellow(race) == [9]
     desk.begin([0, 1])
-    assert not dash.has_marks(desk.race) and dash.most(desk.race, 0, 2) == edition_2024.START_SP
+    assert not dash.marks(desk.race, 0)
+    assert dash.most(desk.race, 0, 2) == edition_2024.START_SP
 
 
 @pytest.mark.parametrize("seed", range(16))

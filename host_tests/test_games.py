@@ -13,7 +13,6 @@ ABOVE = [*(ROOT / "lib/pitwall/ui").glob("*.py"),
          *[ROOT / "lib/pitwall" / (name + ".py")
            for name in ("app", "race/run", "games/switches", "games/narration")],
          *[ROOT / "tools/lab" / (name + ".py") for name in ("headless", "human")]]
-MARKS = {"stress", "damage", "must_pit"}      # of a car, asked only where has_marks() says so
 OF_A_SCREEN = {"play"}                        # the screen over a race is called options, too
 
 
@@ -64,7 +63,7 @@ def test_no_game_imports_another(game):
 def test_a_game_offers_what_is_asked_of_it(game):
     dash, options = games.room(game, "dash"), games.room(game, "options")
     lacks = {name for name in asked_of("dash") if not hasattr(dash, name)}
-    assert len(asked_of("dash")) > 30 and lacks <= MARKS
+    assert len(asked_of("dash")) > 30 and not lacks
     lacks = {name for name in asked_of("options") if not hasattr(options, name)}
     assert {"SETS", "CARS", "SEATS", "SEATED"} <= asked_of("options") and lacks <= OF_A_SCREEN
     championship = games.room(game, "championship")
@@ -72,8 +71,7 @@ def test_a_game_offers_what_is_asked_of_it(game):
     assert len(wanted) > 6 and not {name for name in wanted if not hasattr(championship, name)}
     show = games.room(game, "show").Show
     assert {name for name in asked_of("show") if not hasattr(show, name)} <= {
-        "Show", "race", "say", "words",      # what a Show is made with
-        *(() if dash.BESIDE else ("outlook", "orders"))}    # what stands where there is no map
+        "Show", "race", "say", "words"}      # what a Show is made with
     commentary = games.room(game, "commentary").Commentary
     assert all(hasattr(commentary, name) for name in ("hear", "catch_up", "rewind", "so_far"))
 

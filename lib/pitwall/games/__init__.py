@@ -56,11 +56,22 @@ def load(name):
 
 
 def room(name, what):
-    """A module of a game's package."""
-    load(name)
+    """A module of a game's package; one that it has not is as in all games: pitwall.games.<what>.
+
+    Raises ImportError if there is none of that name.
+    """
+    package = load(name)
     path = _path(name) + "." + what
     if path not in sys.modules:
-        __import__(path)
+        try:
+            __import__(path)
+        except ImportError as error:
+            if path not in str(error):      # something that the room needs is not there
+                raise
+            shared = "pitwall.games." + what
+            __import__(shared)
+            sys.modules[path] = sys.modules[shared]
+            setattr(package, what, sys.modules[shared])
     return sys.modules[path]
 
 

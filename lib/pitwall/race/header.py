@@ -77,6 +77,6 @@ def peek(journal, folder):
     if found is None:
         return None
     header = found[0]
-    lap, laps = games.room(found[5], "dash").laps_saved(found[1])
+    lap, laps = games.room(found[5], "dash").laps_saved(games.load(found[5]), found[1])
     lap += header[SEATS + header[CARS] + MARKS] >> ON
     return found[3].name, min(lap, laps), laps, found[5]

@@ -184,8 +184,8 @@ class Run:
 
     def _laps_on(self, snapshot):
         """How many laps the race is past that state of it."""
-        lap = self.dash.laps_saved
-        return min(MOST_ON, max(0, lap(self.race.state)[0] - lap(snapshot)[0]))
+        lap, game = self.dash.laps_saved, self.race.game
+        return min(MOST_ON, max(0, lap(game, self.race.state)[0] - lap(game, snapshot)[0]))
 
     def _room(self):
         """Bytes for answers in a small file."""

@@ -1,7 +1,7 @@
 """All cars' dashboards in lines: place, tyre, points, and what is the matter with each."""
 
 from pitwall.canvas.colours import CARS, GREY, KERB, WHITE
-from pitwall.ui.inks import strains
+from pitwall.ui.inks import marks
 from pitwall.ui.lines import Lines
 from pitwall.ui.page import wrap
 
@@ -37,7 +37,7 @@ class Dashboard(Lines):
         words, dash, race = self.app.words, self.dash, self.race
         name = words.pick("cars", who)
         if dash.lined_up(race):
-            name = words.say("ui.place", name, words.pick("places", dash.place(race, who)))
+            name = words.say("ui.place", name, words.pick("places", dash.order(race).index(who)))
         return name, words.pick("seats", dash.seat(race, who)), self.show.note(who)
 
     def _book(self, who):
@@ -54,8 +54,7 @@ class Dashboard(Lines):
             parts += ["%s %d" % (name, dash.points(race, who, kind))
                       for kind, name in enumerate(words.text("gauges"))]
         parts.append(self.show.lamp(race, who))
-        if dash.has_marks(race):
-            parts += [text for text, _ in strains(dash, words, race, who)]
+        parts += [text for text, _ in marks(dash, words, race, who)]
         return parts
 
     def back(self):

@@ -11,7 +11,7 @@ the book-keeping of the car whose turn it is, and three lines below.
 from pitwall.canvas.colours import (
     AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, RED, ROAD, WHITE, YELLOW)
 from pitwall.race.referee import TABLE, const
-from pitwall.ui.inks import POINTS, SKIES, TYRES, state, strains
+from pitwall.ui.inks import POINTS, SKIES, TINTS, TYRES, marks, state
 from pitwall.ui.page import wrap
 
 NARROWEST = const(240)     # pixels; what a page has more goes to the stage, the lines and the bars
@@ -126,7 +126,7 @@ class Frame:
             return
         text = words.pick("cars", who)
         if dash.lined_up(race):
-            text = words.say("ui.place", text, words.pick("places", dash.place(race, who)))
+            text = words.say("ui.place", text, words.pick("places", dash.order(race).index(who)))
         page.text(170 + self.more, 7, text, CARS[who], PANEL, 1, 66, True)
 
     def _sky(self, x, weather):
@@ -153,13 +153,9 @@ class Frame:
         page.text(47, text, mark, WHITE if ink == RED and car == who else ink, ground, 1, 6)
 
     def _ink(self, race, car):
-        """Of a name: grey is out, amber broken, green has DRS."""
+        """Of a name: grey is out."""
         dash = self.dash
-        if dash.condition(race, car) == dash.IS_OUT:
-            return GREY
-        if dash.ailing(race, car):
-            return AMBER
-        return GREEN if dash.drs(race, car) else WHITE
+        return GREY if dash.condition(race, car) == dash.IS_OUT else TINTS[dash.tint(race, car)]
 
     # --- the band ---
 
@@ -185,8 +181,7 @@ class Frame:
         wide, column = BAR + self.more, COLUMN + self.more // 2
         if kinds > 3:
             wide = SHORT + self.more // 2
-        if self.dash.has_marks(race):
-            self._marks(race, who)
+        if self._marks(race, who):
             wide = min(wide, NARROW + self.more)
         for kind in range(kinds):
             self._points(race, who, kind, column * (kind // 3), BAND + 4 + 13 * (kind % 3), wide)
@@ -242,8 +237,9 @@ class Frame:
         page.text(x, y, "%d" % value, WHITE, PANEL, 1, 12, True)
 
     def _marks(self, race, who):
-        """Right of the bars: DRS or a stop that is due, stress, breakdown points."""
-        y = BAND + 4
-        for text, ink in strains(self.dash, self.words, race, who):
+        """Right of the bars, one below the other; returns whether there are any."""
+        y, found = BAND + 4, marks(self.dash, self.words, race, who)
+        for text, ink in found:
             self.page.text(MARKED + self.more, y, text, ink, PANEL, 1, 36)
             y += 13
+        return found

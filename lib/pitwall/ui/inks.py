@@ -8,7 +8,7 @@ SKIES = ((I_SUN, YELLOW), (I_RAIN, SKY), (I_STORM, BLUE), (I_CLOUD, KERB))
 TYRES = (WHITE, RED, GREEN, SKY)   # hard, soft, intermediate, wet
 MARKS = (WHITE, SKY, AMBER, WHITE, GREY)   # by condition: on the track, pits, off, flag, out
 POINTS = (ORANGE, SKY, GREEN, YELLOW, PURPLE, RED)      # of the kinds of points
-STRAINS = (YELLOW, AMBER, RED, RED)     # of two levels of stress each, from 0
+TINTS = (WHITE, GREEN, YELLOW, AMBER, RED, GREY)     # PLAIN .. DIM of pitwall.games.dash
 
 
 def state(dash, words, race, car):
@@ -22,11 +22,7 @@ def state(dash, words, race, car):
     return words.pick("tyre letters", compound), TYRES[dash.TYRE_INKS[compound]]
 
 
-def strains(dash, words, race, who):
-    """(text, ink) of DRS or a stop that is due, of stress, and of breakdowns; "": none of it."""
-    level, (points, broken) = dash.stress(race, who), dash.damage(race, who)
-    due = (words.say("ui.drs"), GREEN) if dash.drs(race, who) else ("", GREEN)
-    if dash.must_pit(race, who):
-        due = words.say("ui.must pit"), RED
-    return (due, (words.say("ui.stress", level) if level else "", STRAINS[level // 2]),
-            (words.say("ui.damage", points) if points else "", RED if broken else GREY))
+def marks(dash, words, race, who):
+    """[(text, ink)] of what goes with a car beside its points; "": an empty place."""
+    return [(words.say(key, number) if key else "", TINTS[ink])
+            for key, number, ink in dash.marks(race, who)]

@@ -9,7 +9,7 @@ book-keeping of the car below it. The rest belongs to the stage.
 from pitwall.canvas.colours import (
     AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, WHITE, YELLOW)
 from pitwall.race.referee import TABLE, const
-from pitwall.ui.inks import POINTS, SKIES, TYRES, strains
+from pitwall.ui.inks import POINTS, SKIES, TYRES, marks
 from pitwall.ui.page import wrap
 
 TINY = const(100)      # rows; with fewer there is neither book nor map
@@ -119,7 +119,7 @@ class Frame:
         if who == TABLE:
             return text
         if self.dash.lined_up(race):
-            place = self.words.pick("places", self.dash.place(race, who))
+            place = self.words.pick("places", self.dash.order(race).index(who))
             if len(place) + 1 + len(text) <= columns:
                 text = place + " " + text
         lamp = self.show.lamp(race, who)
@@ -151,7 +151,7 @@ class Frame:
             text, colour = words.pick("cars", who), ink if page.mono else CARS[who]
             if self.dash.lined_up(race):
                 text = words.say("ui.place", text, words.pick("places",
-                                                              self.dash.place(race, who)))
+                                                              self.dash.order(race).index(who)))
         page.text(2, 2, text, colour, ground, 1, 84)
         caution = self.dash.caution(race)
         page.text(90, 2, self.show.when(race), BLACK if caution else ink,
@@ -192,8 +192,7 @@ class Frame:
                       for kind, name in enumerate(names)]
         else:
             parts.append((words.pick("seats", dash.seat(race, who)), KERB))
-        if dash.has_marks(race):
-            parts += strains(dash, words, race, who)
+        parts += marks(dash, words, race, who)
         big = dash.big(race, who, mp)
         if big >= 0:
             named = "%s %d" % (words.say("ui.big"), big)

@@ -8,8 +8,9 @@ from pitwall.games.formula_d import building, qualifying, rounds, standings, tyr
 from pitwall.games.formula_d.asks import T_SETUP
 from pitwall.games.formula_d.moves import Moves
 from pitwall.games.formula_d.state import (
-    BUILDING, CAR_SIZE, END, LAPS, MOST_CARS, ORDER, PHASE, QUALIFYING, ROUNDS, SETUP, STANDARD,
-    SWITCHES, SWITCH_COUNT, TABLE_SIZE, TURN, TYRES, set_up_car)
+    BUILDING, CAR_SIZE, END, LAP, LAPS, MOST_CARS, ORDER, PHASE, PLACE, QUALIFYING, ROUNDS, SEAT,
+    SETUP, STANDARD, STATUS, SWITCHES, SWITCH_COUNT, TABLE_SIZE, TURN, TYRES, VISITS, WHY_OUT,
+    set_up_car)
 from pitwall.games.formula_d.track import Track
 from pitwall.race.referee import TABLE, Race
 

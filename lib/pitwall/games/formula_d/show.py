@@ -85,14 +85,6 @@ class Show(Status):
 
     # --- dice ---
 
-    def die_name(self, ask):
-        """The die of a roll: that of a gear, or the black one."""
-        return self.words.pick("dice", ask.die)
-
-    def face(self, ask, i):
-        """What face i of the die shows."""
-        return "%d" % ask.options[i]
-
     # --- answers ---
 
     def option(self, ask, i):
@@ -133,10 +125,6 @@ class Show(Status):
     def is_move(self, ask):
         """Does the ask offer moves?"""
         return ask.what in MOVES
-
-    def is_attack(self, i):
-        """There are no attacks."""
-        return False
 
     def option_place(self, i):
         """Where option i of a move ends."""

@@ -4,38 +4,22 @@ The same as numbers stands in dash.py. Texts come from the words table.
 """
 
 from pitwall.circuit.lanes import NONE
-from pitwall.race.referee import TABLE
+from pitwall.games.show import Show
 from pitwall.games.formula_d import dash
-from pitwall.games.formula_d.state import LAPS, PHASE, PLACE, ROUNDS, WEATHER, WHY_OUT
+from pitwall.games.formula_d.state import LAPS, PHASE, ROUNDS
 
 
-class Status:
-    """The words of one race. `words` is a table of pitwall.ui.words."""
+class Status(Show):
+    """The words of one race."""
 
     def __init__(self, race, words):
-        self.race = race
-        self.words = words
-        self.say = words.say
+        Show.__init__(self, race, words)
         self.track = race.scratch.track
-
-    def car(self, who):
-        """Its house name, or the table's."""
-        return self.say("table") if who == TABLE else self.words.pick("cars", who)
-
-    def weather_name(self, state):
-        return self.words.pick("weathers", state)
-
-    def tyre_name(self, compound):
-        return self.words.pick("tyres", compound)
 
     def tyre_age(self, race, who):
         """How old a car's set is: "2 laps", "new"; race: any state of it."""
         age = dash.life(race, who)
         return self.words.many("ui.laps", age) if age else self.say("new")
-
-    def place_name(self, place):
-        """Place 1 .. 8 in words."""
-        return self.words.pick("places", place - 1)
 
     def gear_name(self, gear):
         return self.words.pick("gears", gear)
@@ -45,31 +29,11 @@ class Status:
         names = "wears" if self.words.form(count) else "wear"
         return self.say("points", count, self.words.pick(names, what))
 
-    def note(self, who):
-        """PIT, OUT, the place of a car that has finished, or ""."""
-        condition = dash.condition(self.race, who)
-        if condition == dash.AT_FLAG and self.race.cars[who][PLACE]:
-            return self.place_name(self.race.cars[who][PLACE])
-        return self.words.pick("notes", condition)
-
-    def why_out(self, who):
-        """Why a car is out of the race, or ""."""
-        return self.words.pick("why out", self.race.cars[who][WHY_OUT])
-
-    def lamp(self, race, who):
-        """Its KERS, beside the weather."""
-        points = dash.kers(race, who)
-        return self.say("ui.kers", points) if points else ""
-
     def when(self, race):
         """Lap or phase; race: any state of it."""
         if race.table[PHASE] < ROUNDS:
             return self.words.pick("ui.phases", race.table[PHASE])
         return self.say("ui.lap", dash.lap(race), race.table[LAPS])
-
-    def forecast(self, race=None):
-        """The weather now."""
-        return self.weather_name((race or self.race).table[WEATHER])
 
     # --- where a cell is ---
 

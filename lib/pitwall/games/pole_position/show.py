@@ -123,10 +123,6 @@ class Show(Status):
 
     # --- dice ---
 
-    def die_name(self, ask):
-        """The die of a roll: "black", "purple", "blue", a compound; or the deck of a draw."""
-        return self.words.pick("dice", ask.die)
-
     def face(self, ask, i):
         """What face i of the die shows: a number, with ! on the purple die, or sun and cloud.
 
@@ -279,29 +275,9 @@ class Show(Status):
         """What else may come of answer i: its odds, if it fights or may slip; or ""."""
         return hints.warning(self, ask, i)
 
-    def proposal(self, ask):
-        """The answer that is chosen at first."""
-        return 0
-
     def aside(self, ask):
         """The odds that go with the question, or ""."""
         return hints.line(self, ask)
-
-    def barred(self, ask):
-        """Has each answer a bar for what it leads to?"""
-        return False
-
-    def weigh(self, ask):
-        """A generator that works out the odds of the answers, or None."""
-        return None
-
-    def bar(self, ask, i):
-        """Shares of 120 that answer i brings: none are known."""
-        return None
-
-    def detail(self, ask, i):
-        """Answer i in a sentence or two: its text says all."""
-        return ""
 
     def data(self, who):
         """A line about a car for those who see no dashboard."""
@@ -334,8 +310,6 @@ class Show(Status):
         paid = [self.say(kind, points) for kind, points in
                 (("EP", ep_of(price)), ("BP", bp_of(price)), ("SP", sp_of(price))) if points]
         return ", ".join(paid) or self.say("free")
-
-    brief = cost
 
     # --- what the last tells say of the question ---
 

@@ -4,42 +4,20 @@ The same as numbers stands in dash.py. Texts come from the words table.
 """
 
 from pitwall.circuit.lanes import ARROW, CORNER
-from pitwall.race.referee import TABLE
+from pitwall.games.show import Show
 from pitwall.games.pole_position import dash
 from pitwall.games.pole_position.settings import SETTING_BITS
 from pitwall.games.pole_position.state import (
-    PLACE, SAFETY, SEAT, START, WHY_OUT, weather)
+    PHASE, SAFETY, START, weather)
 from pitwall.games.pole_position.weather import outlook
 
 
-class Status:
-    """The words of one race. `words` is a table of pitwall.ui.words."""
-
-    def __init__(self, race, words):
-        self.race = race
-        self.words = words
-        self.say = words.say
-
-    def car(self, who):
-        """Its house name, or the table's."""
-        return self.say("table") if who == TABLE else self.words.pick("cars", who)
-
-    def seat(self, who):
-        return self.words.pick("seats", self.race.cars[who][SEAT])
-
-    def weather_name(self, state):
-        return self.words.pick("weathers", state)
-
-    def tyre_name(self, compound):
-        return self.words.pick("tyres", compound)
+class Status(Show):
+    """The words of one race."""
 
     def life_name(self, life):
         """Such as "3 laps", or "worn, -1 MP"."""
         return self.words.many("laps", life) if life > 0 else self.say("worn", life)
-
-    def place_name(self, place):
-        """Place 1 .. 6 in words."""
-        return self.words.pick("places", place - 1)
 
     def tyre_age(self, race, who):
         """How long a car's set still lasts: "3 laps", "worn -1"; race: any state of it."""
@@ -47,10 +25,6 @@ class Status:
         if left < 0:
             return self.say("ui.worn", left)
         return self.words.many("ui.laps", left)
-
-    def lamp(self, race, who):
-        """Nothing more is to be said beside the weather."""
-        return ""
 
     def when(self, race):
         """Lap, start round or qualifying session, with flags; race: any state of it."""
@@ -60,7 +34,7 @@ class Status:
     def _when(self, race):
         if dash.session(race):
             return self.say("ui.session", dash.session(race))
-        phase = dash.phase(race)
+        phase = race.table[PHASE]
         if phase < START:
             return self.words.pick("ui.phases", phase)
         if phase == SAFETY:
@@ -76,17 +50,6 @@ class Status:
     def setting_told(self, value):
         """The same of the value of a T_SETTING."""
         return self.setting_name(value >> SETTING_BITS, value & (1 << SETTING_BITS) - 1)
-
-    def note(self, who):
-        """PIT, OFF, OUT, the place of a car that has finished, or ""."""
-        condition = dash.condition(self.race, who)
-        if condition == dash.AT_FLAG:
-            return self.place_name(self.race.cars[who][PLACE])
-        return self.words.pick("notes", condition)
-
-    def why_out(self, who):
-        """Why a car is out of the race, or ""."""
-        return self.words.pick("why out", self.race.cars[who][WHY_OUT])
 
     def forecast(self, race=None):
         """Such as "dry, light rain in 3 clouds"; "dry, and so it stays" if nothing is coming.

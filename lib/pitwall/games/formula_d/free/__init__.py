@@ -15,7 +15,7 @@ from pitwall.games.formula_d.state import GRID, put_on
 
 NAME = "formula-d-free"
 STANDARD, EVERYTHING = base.STANDARD, base.EVERYTHING
-TABLE_SIZE, CAR_SIZE = base.TABLE_SIZE, base.CAR_SIZE      # the tracked game's state
+TABLE_SIZE, CAR_SIZE = base.TABLE_SIZE, base.CAR_SIZE       # of the tracked game
 
 
 class Scratch:

@@ -11,7 +11,7 @@ def __getattr__(name):
 
 def cell(race, who):
     """Only the people see where a car stands."""
-    return dash.NOWHERE
+    return dash.base.NOWHERE
 
 
 def marked(race, cell):

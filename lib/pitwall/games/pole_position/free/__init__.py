@@ -13,7 +13,7 @@ from pitwall.games.pole_position.state import LAP, put_on
 
 NAME = "pole-position-free"
 STANDARD, EVERYTHING, TABLE = base.STANDARD, base.EVERYTHING, base.TABLE
-TABLE_SIZE, CAR_SIZE = base.TABLE_SIZE, base.CAR_SIZE      # the tracked game's state
+TABLE_SIZE, CAR_SIZE = base.TABLE_SIZE, base.CAR_SIZE       # of the tracked game
 
 
 class Scratch:
