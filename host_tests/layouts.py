@@ -30,8 +30,8 @@ def _file():
 
 def _game(game):
     options = games.room(game, "options")
-    return games.number(game), options.SWITCHES, options.SEATS, options.RIVALS if hasattr(
-        options, "RIVALS") else ()
+    return games.number(game), options.SWITCHES, options.SEATS, (
+        options.RIVALS if games.rivals(game) else ())
 
 
 def _race(game):

@@ -1,0 +1,147 @@
+"""Several races of a game: what is agreed on, points for places, what cars bring along.
+
+    season = new(circuits, seats, switches, more)     of a game's room `championship`
+    race = season.race(circuit)       the next race; play it to its end
+    season.enter(race)
+
+A game's room says how many races there may be, what else than rules and seats is agreed on, what
+cannot be, and which places score. `data` is all there is to save.
+
+    offset  bytes
+    0       WIDE  switches
+    WIDE    1     what else is agreed on
+            CAR   of each car: its seat, and what it brings along
+            ..    the series of races, see series.py
+"""
+
+from pitwall.race.series import MOST_RACES, Series
+
+FEWEST, MOST = 1, MOST_RACES               # races
+MORE, PROPOSED = (0,), 0                   # what else is agreed on
+TEAMS = ""                                 # the rule that makes teams of two, if one does
+
+_PLACE, _STATUS = 6, 5                     # in a game's HEAD
+_FINISHED = 1
+
+
+def agree(switches, more, chosen):
+    """(switches, more) that go together; chosen: `more` was chosen last, and stays."""
+    return switches, more
+
+
+def check_counts(fewest, most, races, cars, seats):
+    """Raises ValueError, one line, if there are not so many races, or 2 to `cars` seats."""
+    if not fewest <= races <= most:
+        raise ValueError("a championship has %d to %d races, not %d" % (fewest, most, races))
+    if not 2 <= len(seats) <= cars:
+        raise ValueError("a championship has 2 to %d cars, not %d" % (cars, len(seats)))
+
+
+def begun(kind, circuits, seats, switches, more):
+    """A `kind` of Championship before its first race; the game has checked what can be."""
+    season = kind(circuits, len(seats))
+    for i in range(kind.WIDE):
+        season.data[i] = switches >> 8 * i & 255
+    season.data[kind.WIDE] = more
+    for who, seat in enumerate(seats):
+        season.data[season.at(who)] = seat
+    season.check()
+    return season
+
+
+def load(kind, most, circuits, data):
+    """The `kind` of Championship that was saved. Raises ValueError if it cannot be one.
+
+    most    cars
+    """
+    cars = (len(data) - kind.WIDE - 4) // (len(circuits) + kind.CAR)
+    if not circuits or not 2 <= cars <= most:
+        raise ValueError("no championship")
+    season = kind(circuits, cars)
+    end = season.at(cars)
+    season.series.load(data[end:])
+    season.data[:] = data[:end]
+    season.check()
+    return season
+
+
+class Championship:
+    """What is agreed on, what has happened so far, and the next race. A game says
+
+    GAME            its package; END: the phase in which a race is over
+    POINTS, LAST    for places 1, 2, .., in the last race
+    check()         raises ValueError if it cannot be
+    """
+
+    WIDE, CAR = 2, 1
+
+    def __init__(self, circuits, cars):
+        self.circuits = tuple(circuits)
+        self.cars = cars
+        self.series = Series(len(circuits), cars, self.POINTS, self.LAST)
+        self.data = bytearray(self.at(cars))
+
+    def at(self, who):
+        """Where the bytes of a car begin."""
+        return self.WIDE + 1 + self.CAR * who
+
+    def saved(self):
+        """All of it as bytes."""
+        return bytes(self.data) + bytes(self.series.data)
+
+    # --- what is agreed on ---
+
+    def seats(self):
+        return self.column(0)
+
+    def column(self, what):
+        """One byte of each car."""
+        return [self.data[self.at(who) + what] for who in range(self.cars)]
+
+    def switches(self):
+        found = 0
+        for i in range(self.WIDE):
+            found |= self.data[i] << 8 * i
+        return found
+
+    def more(self):
+        """What else is agreed on."""
+        return self.data[self.WIDE]
+
+    def teams(self):
+        """Are two cars a team: 0 and 1, 2 and 3, and so on?"""
+        return False
+
+    def engine(self, who):
+        """A number of the words "season.engines": nothing is the matter with it."""
+        return 0
+
+    # --- how it stands ---
+
+    def over(self):
+        return self.series.over()
+
+    def next_circuit(self):
+        """Name of the circuit of the next race, None after the last."""
+        return None if self.over() else self.circuits[self.series.run]
+
+    # --- from race to race ---
+
+    def race(self, circuit, game=None):
+        """The next race before its first question.
+
+        game    the package that plays it, if not the game's own: the one beside the board
+        """
+        return (game or self.GAME).new(circuit, self.seats(), self.switches())
+
+    def enter(self, race):
+        """The result of the next race. Raises ValueError if it is not over or not of these cars."""
+        if race.table[0] != self.END or len(race.cars) != self.cars:
+            raise ValueError("no result of this championship")
+        self.series.enter(self.places(race))
+
+    @staticmethod
+    def places(race):
+        """Place of each car at the flag, 0 for those who did not come to it."""
+        status, place = race.game.HEAD[_STATUS], race.game.HEAD[_PLACE]
+        return [car[place] if car[status] == _FINISHED else 0 for car in race.cars]
