@@ -10,8 +10,11 @@ What every game offers to those above it, in rooms of the same names and with th
     show         class Show: questions, answers, prices, places in words
     commentary   class Commentary: what happened, in words
     championship    new, load: several races; what is agreed on beside rules and seats
+    corrections, validate, references    what may be put right, what a save may hold, the log
 
-Its words stand in pitwall.ui.words, a table a language: en_formula_d.py.
+A room that a game has not is the one of that name in this package, and a game's own rooms take from
+there what they do not say; docs/interface.tsv lists it all. Its words stand in pitwall.ui.words, a
+table a language: en_formula_d.py.
 
 What else there is to know of a game without loading it is its row in GAMES, and stands nowhere
 else; its names on screens are in the words.
@@ -70,8 +73,11 @@ def room(name, what):
                 raise
             shared = "pitwall.games." + what
             __import__(shared)
-            sys.modules[path] = sys.modules[shared]
-            setattr(package, what, sys.modules[shared])
+            found = sys.modules[shared]
+            if hasattr(found, "room"):      # it must know whose it is
+                found = found.room(package)
+            sys.modules[path] = found
+            setattr(package, what, found)
     return sys.modules[path]
 
 

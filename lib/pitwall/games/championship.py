@@ -24,9 +24,19 @@ _PLACE, _STATUS = 6, 5                     # in a game's HEAD
 _FINISHED = 1
 
 
+def room(package):
+    """What stands for the room of a game that has none."""
+    from pitwall.games.championship_plain import Room
+    return Room(package)
+
+
 def agree(switches, more, chosen):
     """(switches, more) that go together; chosen: `more` was chosen last, and stays."""
     return switches, more
+
+
+def teams_of_race(race):
+    """The Series of one race alone, of drivers and teams; None: there are no teams in it."""
 
 
 def check_counts(fewest, most, races, cars, seats):

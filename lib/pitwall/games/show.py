@@ -11,7 +11,7 @@ Show is built on this one and has what is its own.
 """
 
 from pitwall import games
-from pitwall.race.referee import MOVE, PICK, ROLL, TABLE, YESNO
+from pitwall.race.referee import MOVE, ROLL, TABLE, YESNO
 
 
 class Show:
@@ -100,8 +100,6 @@ class Show:
             return self.say("option.yes" if value else "option.no")
         if ask.kind == MOVE:
             return self.cell_name(value)
-        if ask.kind == PICK and value == TABLE:
-            return self.say("option.nobody")
         return "%d" % value
 
     def is_move(self, ask):

@@ -5,15 +5,22 @@ A set of switches is an int: the sum of 1 << place in the list of names.
 
 
 class Switches:
-    """The optional rules of a game.
+    """The optional rules of a game, and what its room `options` leaves unsaid.
 
     rules   their names, in the order of their bits
     sets    {name: switches}: at least "all", "none", "standard"
     needs   {name: names}: a rule that never comes up unless one of these is in use
     """
 
+    BOTS = {}               # seats that the rules drive, by name
+    GUEST = 0               # the seat of any other name
+
     def __init__(self, rules, sets, needs):
         self.rules, self.sets, self.needs = rules, sets, needs
+
+    def race_laps(self, laps, switches):
+        """Laps of the race on a circuit of so many."""
+        return laps
 
     def bit(self, name):
         """The switch of that name. Raises ValueError if no optional rule is called so."""

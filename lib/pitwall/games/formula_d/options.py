@@ -13,16 +13,11 @@ NEEDS = {}
 SETS = {"all": (1 << SWITCH_COUNT) - 1, "none": 0, "standard": STANDARD}
 
 _RULES = Switches(SWITCHES, SETS, NEEDS)
-bit, names, lacks, read, toggled = (
-    _RULES.bit, _RULES.names, _RULES.lacks, _RULES.read, _RULES.toggled)
-
 CARS = (2, MOST_CARS)
 LAPS = (1, 3)
 SEATS = (HUMAN, RIVAL, RIVAL + 1, RIVAL + 2)    # kinds, as the words "seats" name them
 RIVALS = ("", "rival-easy", "rival-normal", "rival-hard")    # who drives them
 SEATED = (HUMAN,) + (RIVAL + 1,) * 7            # what a set-up proposes
-BOTS = {}                   # seats that the rules drive: the text knows none
-GUEST = HUMAN               # the seat of any other name
 
 
 def laps(circuit):
@@ -30,6 +25,5 @@ def laps(circuit):
     return LAPS
 
 
-def race_laps(laps, switches):
-    """Laps of the race."""
-    return laps
+def __getattr__(name):
+    return getattr(_RULES, name)

@@ -25,15 +25,11 @@ NEEDS = {
 SETS = {"all": (1 << SWITCH_COUNT) - 1, "none": 0, "standard": TECHNICAL_CORNERS}
 
 _RULES = Switches(SWITCHES, SETS, NEEDS)
-bit, names, lacks, read, toggled = (
-    _RULES.bit, _RULES.names, _RULES.lacks, _RULES.read, _RULES.toggled)
-
 CARS = (1, MOST_CARS)
 LAPS = (2, 9)               # of a circuit
 SEATS = (HUMAN, BOT_A, BOT_B)                   # kinds, as the words "seats" name them
 SEATED = (HUMAN, BOT_A, BOT_B, BOT_A, BOT_B, BOT_A)     # what a set-up proposes
 BOTS = {"bot": BOT_A, "bot-a": BOT_A, "bot-b": BOT_B}   # seats that the rules drive, by name
-GUEST = HUMAN               # the seat of any other name
 
 
 def laps(circuit):
@@ -44,3 +40,7 @@ def laps(circuit):
 def race_laps(laps, switches):
     """Laps of the race: extended play doubles them."""
     return laps * (2 if switches & EXTENDED_PLAY else 1)
+
+
+def __getattr__(name):
+    return getattr(_RULES, name)

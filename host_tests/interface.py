@@ -1,0 +1,65 @@
+"""What those above the games ask of one: names by room, as the sources have them."""
+
+import re
+
+from pitwall import games
+from pitwall.games import championship
+from tools.device.contents import ROOT
+
+_ABOVE = ("lib/pitwall/ui/*.py", "lib/pitwall/app.py", "lib/pitwall/race/*.py",
+          "lib/pitwall/games/*.py", "tools/lab/headless*.py", "tools/lab/human.py",
+          "tools/championship.py")
+ABOVE = [path for pattern in _ABOVE for path in sorted(ROOT.glob(pattern))
+         if path.stem not in ("__init__", "options") or path.parent.name == "ui"]
+# room: how it is called in the sources
+CALLED = {
+    "package": r"(?:race\.game|self\.game|package|games\.load\(\w+\))",
+    "options": r"(?:options|options_of\(game\))",
+    "dash": "dash",
+    "show": "show",
+    "commentary": "commentary",
+    "championship": r"(?:agreed|rules|_room\(\)|\"championship\"\))",
+    "season": r"(?:season\.table|self\.table|self\.season)",
+    "corrections": "values",
+    "references": r"RuleReferences\.room|self\.room",
+    "validate": r"\"validate\"\)",
+}
+# What is called the same and is no game's.
+OTHERS = {
+    "options": {"play", "options", "game", "language", "runtime", "seed", "seats", "circuits",
+                "circuit", "log", "quiet", "more"},
+    "show": {"Show", "race", "say", "words", "dash"},        # what a Show is made with
+    "season": {"begin", "game", "load", "next", "resume", "save", "table", "turn", "waits"},
+    "championship": {"index"},
+    "corrections": {"Draft", "Values", "index"},
+}
+
+
+# What else is asked for, but not by those above.
+OF_A_PACKAGE, OF_A_SHOW = {"Scratch"}, {"QUESTIONS"}
+
+
+def asked():
+    """{room: names}"""
+    text = "\n".join(path.read_text() for path in ABOVE)
+    found = {room: set(re.findall(r'(?<![\w"])%s\.([A-Za-z]\w*)' % called, text))
+            - OTHERS.get(room, set()) for room, called in CALLED.items()}
+    found["package"] |= OF_A_PACKAGE
+    found["show"] |= OF_A_SHOW
+    return found
+
+
+def listed():
+    """[(room, name, "must" or "default", what it is)] of docs/interface.tsv."""
+    lines = (ROOT / "docs/interface.tsv").read_text().splitlines()
+    return [tuple(line.split("\t")) for line in lines[1:]]
+
+
+def offered(game):
+    """{room: what has the names} of a game that may bring nothing but its package."""
+    found = {room: games.room(game, room)
+             for room in ("options", "dash", "championship", "references", "validate")}
+    return dict(found, package=games.load(game), show=games.room(game, "show").Show,
+                commentary=games.room(game, "commentary").Commentary,
+                season=championship.Championship,
+                corrections=games.room(game, "corrections").Values)

@@ -1,0 +1,3 @@
+"""What may be put right in a race of a game that does not say: nothing."""
+
+from pitwall.race.values import Values  # noqa: F401

@@ -1,0 +1,22 @@
+"""What can be set before a race of a game that does not say: laps and cars, driven by people."""
+
+from pitwall.games.switches import Switches
+
+SWITCHES = ()               # optional rules: their names, in the order of their bits
+SETS = {"all": 0, "none": 0, "standard": 0}
+CARS = (2, 6)               # fewest, most
+SEATS = (0,)                # kinds, as the words "seats" name them; 0: a person
+SEATED = (0,) * CARS[1]     # what a set-up proposes
+RIVALS = ("",)              # who drives each kind of seat, if it is a rival
+LAPS = (1, 9)               # fewest, most
+
+_RULES = Switches(SWITCHES, SETS, {})
+
+
+def laps(circuit):
+    """(fewest, most) laps of a race."""
+    return LAPS
+
+
+def __getattr__(name):
+    return getattr(_RULES, name)
