@@ -60,8 +60,3 @@ def tyre_die(race, why, who, compound):
     """Roll the die of a compound; returns its face."""
     faces = TYRE_DICE[compound]
     return faces[(yield _die(race, why, who, TYRE_DIE + compound, faces))]
-
-
-def draw(race, why, who, deck, cards):
-    """Draw one of the cards; returns it. Like a roll, so that a person may draw a real card."""
-    return cards[(yield race.ask.put(ROLL, why, who, cards, die=deck))]

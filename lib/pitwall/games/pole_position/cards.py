@@ -1,8 +1,9 @@
 """Driver and team cards: what each row of annexes 1 and 2 does (14). Bots have none."""
 
+from pitwall.games.decks import turn_up
 from pitwall.race.referee import PICK
 from pitwall.games.pole_position.asks import (
-    DRIVER_DECK, Q_DRIVER, Q_TEAM, T_DRIVER, T_TEAM, TEAM_DECK, draw)
+    DRIVER_DECK, Q_DRIVER, Q_TEAM, T_DRIVER, T_TEAM, TEAM_DECK)
 from pitwall.games.pole_position.state import (
     CHOOSE_CARDS, DRIVER, DRY, HARD, HEAVY_RAIN, INTERMEDIATE, LIGHT_RAIN, SOFT, TEAM, TOKENS, TYRE,
     is_bot, uses, weather)
@@ -42,7 +43,7 @@ def _take(race, who, field, why, deck):
     cards = [row for row in range(1, ROWS + 1) if row not in taken]
     if uses(race, CHOOSE_CARDS):
         return cards[(yield race.ask.put(PICK, why, who, cards))]
-    return (yield from draw(race, why, who, deck, cards))
+    return (yield from turn_up(race, why, who, deck, cards))
 
 
 def give_tokens(car):

@@ -1,9 +1,10 @@
 """Events: a '!' after a cloud turns a card (9, annexes 3 and 4)."""
 
 from pitwall.circuit.lanes import CHINA, GREAT_BRITAIN, MONACO, SPAIN, UNITED_STATES
+from pitwall.games import decks
 from pitwall.games.pole_position import damage, safety_car, weather
 from pitwall.games.pole_position.asks import (
-    EVENT_DECK, Q_EVENT, Q_EVENT_CARD, Q_TARGET, T_EVENT, T_IMMUNE, T_TARGET, black, draw, purple)
+    EVENT_DECK, Q_EVENT, Q_EVENT_CARD, Q_TARGET, T_EVENT, T_IMMUNE, T_TARGET, black, purple)
 from pitwall.games.pole_position.cards import SAFE
 from pitwall.games.pole_position.house_data import (
     ALERT, EVENTS as CARDS, GUST_3, GUST_6, HEAVY, LIGHT, LOSE_BP, LOSE_EP, PURPLE, SAFETY_CAR_OUT)
@@ -21,12 +22,7 @@ _LOSSES = {LOSE_EP: EP, LOSE_BP: BP}
 
 def build(race):
     """All cards that are in play: every A, B by the circuit's rule, C if all agreed (2.2)."""
-    cards = 0
-    for i in range(len(CARDS)):
-        if is_in_play(race, i):
-            cards |= 1 << i
-    race.table[DECK] = cards & 255
-    race.table[DECK + 1] = cards >> 8
+    decks.fill(race.table, DECK, 2, [i for i in range(len(CARDS)) if is_in_play(race, i)])
 
 
 def is_in_play(race, card):
@@ -42,16 +38,14 @@ def _second_card(race):
 
 def left(race):
     """Numbers of the cards still in the deck (indexes of house.EVENTS)."""
-    cards = race.table[DECK] | race.table[DECK + 1] << 8
-    return [i for i in range(len(CARDS)) if cards >> i & 1]
+    return decks.cards(race.table, DECK, 2)
 
 
 def _draw(race):
     """The top card; an empty deck is rebuilt from the discards first (9)."""
     if not left(race):
         build(race)
-    card = yield from draw(race, Q_EVENT_CARD, TABLE, EVENT_DECK, left(race))
-    race.table[DECK + (card >> 3)] &= ~(1 << (card & 7)) & 255
+    card = yield from decks.draw(race, Q_EVENT_CARD, TABLE, EVENT_DECK, DECK, 2)
     return CARDS[card][0]
 
 
