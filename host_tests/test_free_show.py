@@ -11,7 +11,7 @@ from host_tests.test_free_board import ALL, RAINY, TRACKS, happened
 from pitwall.race.dice import Dice
 from pitwall.games.pole_position import bots, free, state
 from pitwall.games.pole_position.free import asks as told, corrections
-from pitwall.games.pole_position.free.commentary import Commentary
+from pitwall.games.pole_position.commentary import Commentary
 from pitwall.games.pole_position.free.show import QUESTIONS, Show
 from pitwall.games.pole_position.show import sp_of
 from pitwall.race.edits import T_CORRECTED, T_CORRECTS

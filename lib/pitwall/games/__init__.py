@@ -59,26 +59,35 @@ def load(name):
 
 
 def room(name, what):
-    """A module of a game's package; one that it has not is as in all games: pitwall.games.<what>.
+    """A module of a game's package.
 
-    Raises ImportError if there is none of that name.
+    One that it has not is the tracked game's, if it is played beside the board, or that of all
+    games: pitwall.games.<what>. Raises ImportError if there is none of that name.
     """
-    package = load(name)
-    path = _path(name) + "." + what
+    load(name)
+    return _room(_path(name), what)
+
+
+def _room(package, what):
+    path = package + "." + what
     if path not in sys.modules:
         try:
             __import__(path)
         except ImportError as error:
-            if path not in str(error):      # something that the room needs is not there
+            if path not in str(error) or package == __name__:   # it lacks something, or all do
                 raise
-            shared = "pitwall.games." + what
-            __import__(shared)
-            found = sys.modules[shared]
-            if hasattr(found, "room"):      # it must know whose it is
-                found = found.room(package)
-            sys.modules[path] = found
-            setattr(package, what, found)
+            sys.modules[path] = found = _instead(package, what)
+            setattr(sys.modules[package], what, found)
     return sys.modules[path]
+
+
+def _instead(package, what):
+    """What stands for a room that a package has not."""
+    parent = package.rpartition(".")[0]
+    found = _room(parent, what)
+    if parent == __name__ and hasattr(found, "room"):       # it must know whose it is
+        return found.room(sys.modules[package])
+    return found
 
 
 def tracks(name):

@@ -4,6 +4,7 @@ What goes along with it: the order at the line, who was out when, a free cell, t
 Draft (pitwall.race.corrections), which the rules take for a race.
 """
 
+from pitwall.games import in_or_out as shared
 from pitwall.games.formula_d.damage import put_out
 from pitwall.games.formula_d.state import (
     ARRIVALS, ARRIVED, BODY_WP, CROSSED, CROSSING, DANGER, DANGER_SIZE, FINISHED, GEAR, HANDLING_WP,
@@ -14,7 +15,7 @@ from pitwall.race.corrections import AT_FLAG, OUT_FOR, RACES
 
 def fate(car):
     """What has become of a car."""
-    return OUT_FOR + car[WHY_OUT] if car[STATUS] == OUT else (RACES, AT_FLAG)[car[STATUS]]
+    return shared.fate(car[STATUS], car[WHY_OUT])
 
 
 def put(race, who, now, board=None):
@@ -40,9 +41,7 @@ def _uncount(race, car):
     """It races; of those that are out, the later ones were so one earlier."""
     if car[STATUS] == OUT:
         race.table[OUTS] -= 1
-        for other in race.cars:
-            if other[STATUS] == OUT and other[PLACE] > car[PLACE]:
-                other[PLACE] -= 1
+        shared.close_up([other for other in race.cars if other[STATUS] == OUT], PLACE, car[PLACE])
     car[PLACE] = car[WHY_OUT] = 0
     car[STATUS] = RACING
 
@@ -62,9 +61,7 @@ def _come_back(race, who, was, board):
 def _uncross(race, car):
     """It has not crossed the line; those behind it were one earlier."""
     race.table[CROSSED] -= 1
-    for other in race.cars:
-        if other[CROSSING] > car[CROSSING]:
-            other[CROSSING] -= 1
+    shared.close_up(race.cars, CROSSING, car[CROSSING])
     car[CROSSING] = 0
 
 
@@ -78,12 +75,7 @@ def _flag(race, car):
 
 def cross_as(race, who, place, _):
     """Another place in the order of crossing the line; the others close up."""
-    car = race.cars[who]
-    for other in race.cars:
-        if other[CROSSING]:
-            other[CROSSING] += (place <= other[CROSSING] < car[CROSSING]) - (
-                car[CROSSING] < other[CROSSING] <= place)
-    car[CROSSING] = place
+    shared.move_up([car for car in race.cars if car[CROSSING]], CROSSING, race.cars[who], place)
 
 
 # --- the pits ---
@@ -112,8 +104,8 @@ class Cells:
 
     def near(self, car):
         """Where it stands, or as far back as needed."""
-        cell = cell_of(car)
-        self._put(car, list(range(cell, -1, -1)) + list(range(cell + 1, self.circuit.cells)))
+        self._put(car, [shared.nearest(cell_of(car), self.circuit.cells,
+                                       lambda cell: cell not in self._taken)])
 
     def before_line(self, race, car):
         self._put(car, range(self.circuit.cells - 1, -1, -1))

@@ -5,6 +5,7 @@ What goes along with it: places, the position track, a free cell, the lap. `race
 """
 
 from pitwall.circuit.lanes import ARROW, CORNER
+from pitwall.games import in_or_out as shared
 from pitwall.games.pole_position.standings import distance, eliminate, finish
 from pitwall.games.pole_position.state import (
     BOX, FINISHED, GREEN_1, GREEN_2, LAP, LAPS, LINE, NOTED, NO_LINE, OFF, ON_LINE, ON_TRACK, ORDER,
@@ -14,7 +15,7 @@ from pitwall.race.corrections import AT_FLAG, OUT_FOR, RACES
 
 def fate(car):
     """What has become of a car."""
-    return OUT_FOR + car[WHY_OUT] if car[STATUS] == OUT else (RACES, AT_FLAG)[car[STATUS]]
+    return shared.fate(car[STATUS], car[WHY_OUT])
 
 
 def put(race, who, now, board=None):
@@ -39,9 +40,8 @@ def _uncount(race, car):
     count = OUTS if car[STATUS] == OUT else PLACES
     if car[STATUS] != RACING:
         race.table[count] -= 1
-        for other in race.cars:
-            if other[STATUS] == car[STATUS] and other[PLACE] > car[PLACE]:
-                other[PLACE] -= 1
+        shared.close_up([other for other in race.cars if other[STATUS] == car[STATUS]],
+                        PLACE, car[PLACE])
     car[PLACE] = car[WHY_OUT] = 0
     car[STATUS] = RACING
 
@@ -80,12 +80,8 @@ def _before(race, other, who, board):
 
 def reach_flag(race, who, place, _):
     """Another place at the flag; the others close up."""
-    car = race.cars[who]
-    for other in race.cars:
-        if other[STATUS] == FINISHED:
-            other[PLACE] += (place <= other[PLACE] < car[PLACE]) - (
-                car[PLACE] < other[PLACE] <= place)
-    car[PLACE] = place
+    shared.move_up([car for car in race.cars if car[STATUS] == FINISHED], PLACE, race.cars[who],
+                   place)
 
 
 # --- the pits ---
@@ -135,9 +131,7 @@ class Cells:
 
     def near(self, cell):
         """That one or another, as far back as needed."""
-        for c in list(range(cell, -1, -1)) + list(range(cell + 1, self.circuit.cells)):
-            if self._free(c):
-                return c
+        return shared.nearest(cell, self.circuit.cells, self._free)
 
     def late(self, cell):
         """Is that in the second half of a lap?"""

@@ -1,5 +1,6 @@
 """What may have happened to a car on the board: the answers that are offered, likeliest first."""
 
+from pitwall.games.beside import likeliest
 from pitwall.games.formula_d import blocking, drs, overshooting
 from pitwall.games.formula_d.free.asks import (
     BLOCKED, BRAKES, CORNER, DONE, DRS, FLAG, KERS, LINE, MARKED, MISSED, NEAR, OVER, PITS)
@@ -30,11 +31,10 @@ def offered(race, who):
 
 
 def _sorted(race, who, found):
-    """Likeliest first; the last are near as well, since lists go round."""
     far = driven(race, who) + race.scratch.moves.spaces
     likely = _likely(race, race.cars[who], found, far)
     codes = HOMEWARD if far + HOME >= race.circuit.around else ON_THE_WAY
-    return [likely] + [code for code in codes if code in found and code != likely]
+    return likeliest(likely, codes, found)
 
 
 def _likely(race, car, found, far):

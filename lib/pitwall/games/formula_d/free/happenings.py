@@ -1,5 +1,6 @@
 """A move on the board, told in any order, until that is all; then its rolls in the rules' order."""
 
+from pitwall.games.beside import how_many, which
 from pitwall.games.formula_d import blocking, finish_line, overshooting, pits, trials
 from pitwall.games.formula_d.asks import T_DRS
 from pitwall.games.formula_d.damage import put_out
@@ -11,7 +12,7 @@ from pitwall.games.formula_d.free.board import driven, note
 from pitwall.games.formula_d.state import (
     BLOCKED_IN, KERS as KERS_LEFT, RACING, STATUS, cell_of, on_track)
 from pitwall.games.formula_d.turn import pay
-from pitwall.race.referee import NUMBER, PICK, TABLE
+from pitwall.race.referee import PICK, TABLE
 
 MOST_NEAR = 3       # FD-COLL-1
 
@@ -34,20 +35,6 @@ def _note_way(race, who):
     bill, around = race.scratch.moves, race.circuit.around
     far = driven(race, who) + bill.spaces
     note(race, who, far - around if bill.crossed else min(far, around - 1))
-
-
-def _how_many(race, what, who, most):
-    """1 .. most; nothing is asked if there is but one answer."""
-    if most < 2:
-        return most
-    return 1 + (yield race.ask.put(NUMBER, what, who, range(1, most + 1)))
-
-
-def _which(race, what, who, cars):
-    """One of these cars; nothing is asked if there is but one."""
-    if len(cars) == 1:
-        return cars[0]
-    return cars[(yield race.ask.put(PICK, what, who, cars))]
 
 
 # --- the end of a leg ---
@@ -83,7 +70,7 @@ def _close_by(race, who):
     near, more = [], choices.others(race, who)
     while more and len(near) < MOST_NEAR:
         options = [TABLE] + more if near else more
-        other = yield from _which(race, Q_NEAR, who, options)
+        other = yield from which(race, Q_NEAR, who, options)
         if other == TABLE:
             break
         near.append(other)
@@ -102,7 +89,7 @@ def _pits(race, who):
 
 def _drs(race, who):
     """Three spaces more (FD-DRS-6)."""
-    yield from _which(race, Q_WAKE, who, choices.wakes(race, who))
+    yield from which(race, Q_WAKE, who, choices.wakes(race, who))
     race.tell(T_DRS, who, cell_of(race.cars[who]))
     race.scratch.moves.next_leg(choices.LEG)
 
@@ -123,7 +110,7 @@ def _flag(race, who):
 
 def _brakes(race, who):
     bill = race.scratch.moves
-    points = yield from _how_many(race, Q_BRAKES, who, choices.most_brakes(race, race.cars[who]))
+    points = yield from how_many(race, Q_BRAKES, who, choices.most_brakes(race, race.cars[who]))
     pay(race, who, points, 0)
     bill.spaces -= points
     bill.low -= points
@@ -132,7 +119,7 @@ def _brakes(race, who):
 
 
 def _kers(race, who):
-    points = yield from _how_many(race, Q_KERS, who, race.cars[who][KERS_LEFT])
+    points = yield from how_many(race, Q_KERS, who, race.cars[who][KERS_LEFT])
     pay(race, who, 0, points)
     race.scratch.moves.spaces += points
 
@@ -147,7 +134,7 @@ def _corner(race, who):
 def _blocked(race, who):
     """Cars leave no way for the rest (FD-BLOCK)."""
     bill, car = race.scratch.moves, race.cars[who]
-    unmoved = yield from _how_many(race, Q_UNMOVED, who, choices.most_unmoved(race, car))
+    unmoved = yield from how_many(race, Q_UNMOVED, who, choices.most_unmoved(race, car))
     price = choices.unmoved_price(race, car, unmoved)
     bill.spaces -= unmoved
     bill.tied = True
@@ -159,7 +146,7 @@ def _blocked(race, who):
 
 def _over(race, who):
     bill = race.scratch.moves
-    bill.far = yield from _how_many(race, Q_OVER, who, choices.most_over(race, race.cars[who]))
+    bill.far = yield from how_many(race, Q_OVER, who, choices.most_over(race, race.cars[who]))
     bill.tied = True
 
 
@@ -170,7 +157,7 @@ def _missed(race, who):
 
 
 def _marked(race, who):
-    race.scratch.moves.marked = yield from _how_many(race, Q_MARKED, who, choices.MOST_MARKS)
+    race.scratch.moves.marked = yield from how_many(race, Q_MARKED, who, choices.MOST_MARKS)
 
 
 DEEDS = {DONE: _done, LINE: _line, NEAR: _near, BRAKES: _brakes, OVER: _over, PITS: _pits,

@@ -1,5 +1,6 @@
 """What may have happened to a car on the board: the answers that are offered, likeliest first."""
 
+from pitwall.games.beside import likeliest
 from pitwall.games.pole_position import drs, tyres
 from pitwall.games.pole_position.free.asks import (
     BOX, BRAKES, CHASED, CROSSED, DONE, DRS, ENGINE, EXIT_LANE, HELD, LANE, LAPPED, LINE, MEETS,
@@ -33,11 +34,10 @@ def offered(race, who):
 
 
 def _sorted(race, who, found):
-    """Likeliest first; the last are near as well, since lists go round."""
     likely = LINE if LINE in found and _likely(race, who) else DONE
     if race.cars[who][PIT] == PIT_ENTRY and BOX in found:
         likely = BOX
-    return [likely] + [code for code in LIKELY if code in found and code != likely]
+    return likeliest(likely, LIKELY, found)
 
 
 # --- while it drives ---

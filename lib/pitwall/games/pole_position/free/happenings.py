@@ -1,5 +1,6 @@
 """A move on the board, told as it happens, one thing after the other, until it is over."""
 
+from pitwall.games.beside import which
 from pitwall.games.pole_position import bots, fights, pits, stress
 from pitwall.games.pole_position.asks import Q_GRIP, T_PAID_BP, T_PAID_EP, T_STAYED, black
 from pitwall.games.pole_position.driving import check_lap, cross_line
@@ -66,13 +67,6 @@ def _settle_line(race, who):
     cross_line(race, who)
 
 
-def _which(race, what, who, cars):
-    """One of these cars; nothing is asked if there is but one."""
-    if len(cars) == 1:
-        return cars[0]
-    return cars[(yield race.ask.put(PICK, what, who, cars))]
-
-
 # --- the end of the move ---
 
 def _done(race, who):
@@ -127,7 +121,7 @@ def _crossed(race, who):
 def _meets(race, who):
     """An attempt to pass; unused MP help a person only (5.1, 17.6.1)."""
     move = race.scratch.moves
-    other = yield from _which(race, Q_WHOM, who, choices.rivals(race, who))
+    other = yield from which(race, Q_WHOM, who, choices.rivals(race, who))
     move.beaten |= 1 << other
     unused = 0
     if not is_bot(race.cars[who]):
@@ -158,7 +152,7 @@ def _near(race, who, other):
 def _passed(race, who):
     """The position track, past all up to that car (3.3)."""
     ahead = choices.ahead(race, who)
-    other = yield from _which(race, Q_PAST, who, ahead)
+    other = yield from which(race, Q_PAST, who, ahead)
     for one in ahead[:ahead.index(other) + 1]:
         fights.get_past(race, who, one)
 
@@ -167,11 +161,11 @@ def _lapped(race, who):
     """Reached by the leader (5.6)."""
     cars = choices.lappable(race, who)
     if cars:
-        eliminate(race, (yield from _which(race, Q_LAPPED, who, cars)), BY_A_LAP)
+        eliminate(race, (yield from which(race, Q_LAPPED, who, cars)), BY_A_LAP)
 
 
 def _drs(race, who):
-    race.scratch.moves.behind = yield from _which(
+    race.scratch.moves.behind = yield from which(
         race, Q_BEHIND, who, choices.on_road(race, who))
 
 
