@@ -10,6 +10,16 @@ def check(data, steps):
             raise ValueError("refused.circuit")
 
 
+def opened(data, proposed, steps):
+    """The bytes, or those proposed for a new board; ValueError if their number or a value is not
+    that of one."""
+    data = data or bytes(proposed)
+    if len(data) != len(proposed):
+        raise ValueError("refused.circuit")
+    check(data, steps)
+    return data
+
+
 def stamp(data):
     """What tells a board from another: four bytes, as they end a compiled circuit."""
     crc = crc32(bytes(data))

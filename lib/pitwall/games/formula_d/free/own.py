@@ -15,11 +15,7 @@ ROLLS = 20
 
 def opened(data):
     """Raises ValueError, the key of a reason, if the bytes are no such board."""
-    if not data:
-        data = bytes([3, ROLLS, ROLLS, AROUND])
-    if len(data) != len(FIELDS):
-        raise ValueError("refused.circuit")
-    typed_in.check(data, STEPS)
+    data = typed_in.opened(data, (3, ROLLS, ROLLS, AROUND), STEPS)
     laps, dry, damp, around = data
     if damp < dry:
         raise ValueError("refused.circuit")

@@ -14,11 +14,7 @@ STEPS = ((2, 9, 1), (5, 6, 1), (20, 120, 5), (0, 1, 1))     # least, most, step 
 
 def opened(data):
     """Raises ValueError, the key of a reason, if the bytes are no such board."""
-    if not data:
-        data = packed(FreeBoard(5, bytes(GRID), 6, 0, True, AROUND))
-    if len(data) != len(FIELDS) + GRID:
-        raise ValueError("refused.circuit")
-    typed_in.check(data, STEPS)
+    data = typed_in.opened(data, (5, 6, AROUND, 1) + (0,) * GRID, STEPS)
     if max(data[len(FIELDS):]) > 2:
         raise ValueError("refused.circuit")
     return FreeBoard(data[0], data[len(FIELDS):], data[1], 0, bool(data[3]), data[2],
