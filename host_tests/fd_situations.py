@@ -17,7 +17,7 @@ from host_tests.playing import Playing, table_of
 from pitwall.circuit.lanes import Circuit
 from pitwall.games import formula_d
 from pitwall.games.formula_d import asks, gears, rounds, state, turn
-from pitwall.race.referee import MOVE
+from pitwall.race.referee import MOVE, ROLL
 
 ROAD = """\
 circuit Long Yard
@@ -101,6 +101,10 @@ class Situation(Playing):
         for place in places:
             state.mark_danger(self.race, self.cell(place))
 
+    def marks(self):
+        """(row, lane) of every marked cell."""
+        return {self.at(c) for c in range(self.circuit.cells) if state.is_dangerous(self.race, c)}
+
     # --- playing ---
 
     def take_turn(self, who, starting=False):
@@ -126,14 +130,35 @@ class Situation(Playing):
         return self.roll(face, die=gear)
 
     def black(self, *faces):
-        """The black die shows these faces, one after the other."""
-        return self.roll(*faces, die=asks.BLACK_DIE)
+        """The black die, of twenty faces, shows these, one after the other."""
+        for face in faces:
+            assert self.options() == list(range(1, 21))
+            self.roll(face, die=asks.BLACK_DIE)
+        return self.ask
+
+    def asked(self):
+        """(what, who) of the open question, or None."""
+        return self.ask and (self.ask.what, self.ask.who)
+
+    def all_black(self, *faces):
+        """All black dice that are due show these faces, further ones the last; (what, who) each."""
+        seen = []
+        while self.ask is not None and self.ask.die == asks.BLACK_DIE and self.ask.kind == ROLL:
+            seen.append(self.asked())
+            self.black(faces[min(len(seen), len(faces)) - 1])
+        return seen
 
     def turn(self, who, gear, shows):
         """A car's turn up to the question where it goes."""
         self.take_turn(who)
         self.gear(gear)
         return self.shows(gear, shows)
+
+    def drive(self, start, gear, face, to, who=0, paid=(), **fields):
+        """A car goes from one place to another, in a gear that it is in, on that roll."""
+        self.put(who, start, gear=gear, **fields)
+        self.turn(who, gear, face)
+        return self.to(to, **dict(paid))
 
     def gears(self, who):
         """The gears a car may choose."""
@@ -148,9 +173,14 @@ class Situation(Playing):
         return [(self.circuit.cell_name(m.option_cell[i]), m.option_brakes[i], m.option_kers[i],
                  m.option_tyres[i], m.option_marked[i]) for i in range(m.options)]
 
-    def ends(self):
-        """Names of the cells where the move may end at no cost."""
-        return sorted({move[0] for move in self.moves() if not any(move[1:4])})
+    def places(self, free=True):
+        """(row, lane) of where the open move may end, at no cost or at any."""
+        return {self.at(move[0]) for move in self.moves() if not free or not any(move[1:4])}
+
+    def spaces(self):
+        """How many spaces the open move may have."""
+        m = self.race.scratch.moves
+        return {m.option_spaces[i] for i in range(m.options)}
 
     def to(self, place, brake=0, kers=0, tyre=0):
         """Choose the move to a cell that costs exactly these points."""
@@ -162,20 +192,31 @@ class Situation(Playing):
 
     # --- what came of it ---
 
+    def at(self, place):
+        """(row, lane) of a cell, by name or number."""
+        cell = self.cell(place) if isinstance(place, str) else place
+        return self.circuit.key[cell], self.circuit.lane[cell]
+
     def where(self, who):
-        return self.circuit.cell_name(state.cell_of(self.cars[who]))
+        return self.at(state.cell_of(self.cars[who]))
 
     def row(self, who):
-        return self.circuit.key[state.cell_of(self.cars[who])]
+        return self.where(who)[0]
 
-    def row_of(self, cell):
-        return self.circuit.key[self.cell(cell)]
+    def row_of(self, place):
+        return self.circuit.key[self.cell(place)]
 
-    def lane_of(self, cell):
-        return self.circuit.lane[self.cell(cell)]
+    def is_out(self, who, why=0):
+        """Is it out, and for that reason, if one is given?"""
+        car = self.cars[who]
+        return car[state.STATUS] == state.OUT and why in (0, car[state.WHY_OUT])
 
-    def is_out(self, who):
-        return self.cars[who][state.STATUS] == state.OUT
 
-    def is_marked(self, place):
-        return bool(state.is_dangerous(self.race, self.cell(place)))
+def road(start, *others, marks=(), weather=state.DRY, switches=formula_d.STANDARD, **fields):
+    """Car 0 on (row, lane), without brakes unless it is given some; the others as they stand."""
+    at = Situation(1 + len(others), weather, switches)
+    at.put(0, start, **dict({"brake": 0}, **fields))
+    for who, place in enumerate(others):
+        at.put(who + 1, place)
+    at.mark(*marks)
+    return at

@@ -5,25 +5,6 @@ import pytest
 from host_tests.fd_situations import Situation
 from pitwall.games.formula_d import state
 
-LINE_A = 134        # row of the pit entry line
-
-
-def turns(at, answer=lambda at: 0):
-    """The cars in the order of their turns in a whole round; the first answer to everything."""
-    seen = []
-    at.play_round()
-    while not at.over:
-        if at.table[state.TURN] not in seen + [255]:
-            seen.append(at.table[state.TURN])
-        at.answer(answer(at))
-    return seen
-
-
-def lined_up(at):
-    """The order in which the round is played; a car at work in the pits is asked nothing."""
-    at.play_round()
-    return [at.table[state.ORDER + place] for place in range(len(at.cars))]
-
 
 def standing(*places, **fields):
     """Cars on (row, lane), with values given as lists, a car each."""
@@ -33,55 +14,51 @@ def standing(*places, **fields):
     return at
 
 
-@pytest.mark.proves("FD-ORDER-1")
+def turns(at, last=False):
+    """The cars in the order of their turns in a whole round; each answers the first, or last."""
+    seen = []
+    at.play_round()
+    while not at.over:
+        if at.table[state.TURN] not in seen + [255]:
+            seen.append(at.table[state.TURN])
+        at.answer((at.ask.n - 1) * last)
+    return seen
+
+
+@pytest.mark.proves("FD-ORDER-1", "FD-ORDER-2", "FD-ORDER-3")
 def test_every_running_car_once_from_the_front_to_the_back():
-    at = standing((10, 1), (70, 1), (30, 1), (50, 1), (20, 1))
-    at.put(3, status=state.OUT)
-    assert turns(at) == [1, 2, 4, 0]
-
-
-@pytest.mark.proves("FD-ORDER-1", "FD-ORDER-3")
-def test_the_whole_distance_counts_not_the_place_on_the_lap():
-    at = standing((10, 1), (70, 1), (30, 1), lap=[2, 1, 1])
-    assert turns(at) == [0, 1, 2]
-
-
-@pytest.mark.proves("FD-ORDER-2")
-def test_level_cars_the_higher_gear_first():
-    assert turns(standing((20, 3), (20, 1), (20, 2), gear=[3, 5, 4])) == [1, 2, 0]
-
-
-@pytest.mark.proves("FD-ORDER-2")
-def test_level_in_the_same_gear_the_inside_line_first():
-    assert turns(standing((20, 1), (20, 2), (20, 3))) == [2, 1, 0]      # C1 turns right
-    assert turns(standing((60, 3), (60, 2), (60, 1))) == [2, 1, 0]      # C2 turns left
-    assert turns(standing((79, 3), (79, 2), (79, 1))) == [2, 1, 0]      # in C2 itself
-    assert turns(standing((120, 1), (120, 3))) == [1, 0]                # C1 beyond the line
-
-
-@pytest.mark.proves("FD-ORDER-2")
-def test_the_gear_says_nothing_between_rows():
-    assert turns(standing((20, 3), (21, 1), gear=[6, 1])) == [1, 0]
+    """By the whole distance, not the place on the lap; of level cars the higher gear first, then
+    the inside line of the next corner: C1 turns right, C2 left, beyond the line comes C1."""
+    for order, places, fields in (
+            ([1, 2, 4, 0], ((10, 1), (70, 1), (30, 1), (50, 1), (20, 1)),
+             {"status": [0, 0, 0, state.OUT, 0]}),
+            ([0, 1, 2], ((10, 1), (70, 1), (30, 1)), {"lap": [2, 1, 1]}),
+            ([1, 2, 0], ((20, 3), (20, 1), (20, 2)), {"gear": [3, 5, 4]}),
+            ([1, 0], ((20, 3), (21, 1)), {"gear": [6, 1]}),
+            ([2, 1, 0], ((20, 1), (20, 2), (20, 3)), {}),
+            ([2, 1, 0], ((60, 3), (60, 2), (60, 1)), {}),
+            ([2, 1, 0], ((79, 3), (79, 2), (79, 1)), {}),
+            ([1, 0], ((120, 1), (120, 3)), {})):
+        assert turns(standing(*places, **fields)) == order, places
 
 
 @pytest.mark.proves("FD-ORDER-3")
 def test_overtaking_gives_no_turn_and_takes_none():
     at = standing((20, 1), (16, 3), (12, 2), gear=[1, 3, 3])
-    assert turns(at, lambda at: at.ask.n - 1) == [0, 1, 2]
+    assert turns(at, last=True) == [0, 1, 2]
     assert at.row(1) > at.row(0)
     assert turns(at)[0] != 0
 
 
-@pytest.mark.proves("FD-ORDER-4")
+@pytest.mark.proves("FD-ORDER-4", "FD-PIT-16")
 def test_the_pits_after_those_past_their_entry_and_before_those_who_may_still_enter():
-    at = standing((LINE_A, 1), (LINE_A - 1, 1), (LINE_A + 3, 2), (125, 3), (125, 2))
-    for who, arrived in ((3, 2), (4, 1)):
-        at.put(who, pit=state.FULL_PIT, gear=0, arrived=arrived)
-    assert lined_up(at) == [2, 0, 4, 3, 1]
-
-
-@pytest.mark.proves("FD-ORDER-4")
-def test_a_lap_down_in_the_pits_is_a_lap_down():
-    at = standing((20, 1), (125, 1), (10, 2), lap=[2, 1, 2])
-    at.put(1, pit=state.FULL_PIT, gear=0, arrived=1)
-    assert lined_up(at) == [0, 2, 1]
+    """Line A is row 134; a lap down in the pits is a lap down."""
+    pit, no = state.FULL_PIT, state.ON_TRACK
+    for order, places, fields in (
+            ([2, 0, 4, 3, 1], ((134, 1), (133, 1), (137, 2), (125, 3), (125, 2)),
+             {"pit": [no, no, no, pit, pit], "arrived": [0, 0, 0, 2, 1], "gear": [3, 3, 3, 0, 0]}),
+            ([0, 2, 1], ((20, 1), (125, 1), (10, 2)),
+             {"pit": [no, pit, no], "arrived": [0, 1, 0], "lap": [2, 1, 2], "gear": [3, 0, 3]})):
+        at = standing(*places, **fields)
+        at.play_round()
+        assert list(at.table[state.ORDER:state.ORDER + len(order)]) == order
