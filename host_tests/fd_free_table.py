@@ -15,6 +15,7 @@ import random
 from contextlib import contextmanager
 from unittest import mock
 
+from host_tests.free_table import People
 from host_tests.listening import listen, state_of
 from host_tests.playing import table_of
 from pitwall import rivals
@@ -148,50 +149,31 @@ def circuit(track, laps=2, weather=None):
     return road
 
 
-def known(car):
-    """What is known of a car without its cell: all else, but the stops in its corner."""
-    kept = bytearray(car)
-    kept[state.CELL] = kept[state.CELL + 1] = kept[state.STOPS] = 0
-    return kept
+class Table(People):
+    """The people at the free board: they answer what was watched; seed: of the order in which
+    things are told."""
 
-
-class Table:
-    """The people at the free board: they answer what was watched.
-
-    asked   [(what, who, n)] of the questions that the free board alone asks; told: the codes
-    turns   [presses, codes] of each turn
-    """
+    TABLE = state.DANGER        # bytes of the table that both know
 
     def __init__(self, watched, seed=0):
-        self.watched, self.notes, self.at = watched, watched.notes, 0
-        self.race = free.new(watched.circuit, [state.HUMAN] * len(watched.race.cars),
-                             watched.switches)
-        self.lots = random.Random(seed)     # of the order in which things are told
-        self.marks, self.asked, self.told, self.turns = [], [], set(), []
-        self.heard, self.order = [], None
-        self._listen()
+        race = free.new(watched.circuit, [state.HUMAN] * len(watched.race.cars), watched.switches)
+        People.__init__(self, free, watched, race)
+        self.lots, self.order = random.Random(seed), None
 
-    def _listen(self):
-        listen(self.race, lambda *told: self.heard.append(told),
-               lambda: self.marks.append(state_of(self.race)))
+    @staticmethod
+    def known(table, car):
+        """What is known of a car without its cell: all else, but the stops in its corner."""
+        kept = bytearray(car)
+        kept[state.CELL] = kept[state.CELL + 1] = kept[state.STOPS] = 0
+        return kept
 
     def play(self):
-        with mock.patch.object(free, "take_turn", self._turn), \
-                mock.patch.object(free.order, "line_up", self._line_up):
-            ask = self.race.start()
-            while ask is not None:
-                ask = self.race.step(self._answer(ask))
+        with mock.patch.object(free.order, "line_up", self._line_up):
+            People.play(self)
 
     def agrees(self):
-        """Asserts that the two races were the same at every mark, and are at the end."""
-        mine, other = [races.marks + [state_of(races.race)] for races in (self, self.watched)]
-        assert len(mine) == len(other)
-        for (table, cars), (real, real_cars) in zip(mine, other):
-            assert table[:state.DANGER] == real[:state.DANGER]
-            for car, its in zip(cars, real_cars):
-                assert known(car) == known(its), (known(car), known(its))
-        tells = [note[1:] for note in self.notes if note[0] == "tell"]
-        assert _plain(self.heard) == _plain(tells)
+        People.agrees(self)
+        assert _plain(self.heard) == _plain(note[1:] for note in self.notes if note[0] == "tell")
 
     # --- rounds and turns ---
 
@@ -201,11 +183,11 @@ class Table:
         yield from real(race)
         assert [race.table[state.ORDER + place] for place in range(len(race.cars))] == self.order
 
-    def _turn(self, race, who, starting, real=free.take_turn):
+    def turn(self, race, who, starting, real=free.take_turn):
         assert self._next("turn") == ("turn", who)
         end = self.notes.index(("end", who), self.at)
         self._look_ahead(self.notes[self.at:end])
-        self.turns.append([0, set()])
+        self.turns.append([who, 0, set()])
         yield from real(race, who, starting)
         assert self._next("end") == ("end", who) and not self.legs
 
@@ -246,24 +228,16 @@ class Table:
 
     # --- answers ---
 
-    def _answer(self, ask):
+    def answer(self, ask):
         options = [ask.options[i] for i in range(ask.n)]
         assert ask.kind != MOVE
         if ask.what < told.Q_ORDER:
-            note = self._next("ask")
-            assert note[1:5] == (ask.what, ask.who, ask.die, tuple(options)), (note, options)
-            return note[5]
-        self.asked.append((ask.what, ask.who, ask.n))
-        answer = options.index(ANSWERS[ask.what](self, options))
-        if ask.what not in (told.Q_ORDER, told.Q_AHEAD):
-            self.turns[-1][0] += 1 + min(answer, ask.n - answer)
-        return answer
-
-    def _happened(self, options):
-        code = self._code(options)
-        self.told.add(code)
-        self.turns[-1][1].add(code)
-        return code
+            return self.as_watched(self._next("ask"), ask, options)
+        if ask.what == told.Q_HAPPENED:
+            code = self._code(options)
+            return self.count(ask, options, code, code)
+        answer = ANSWERS[ask.what](self, options)
+        return self.count(ask, options, answer, turn=ask.what not in (told.Q_ORDER, told.Q_AHEAD))
 
     def _code(self, options):
         if self.to_tell:
@@ -323,8 +297,8 @@ def _plain(tells):
 
 
 ANSWERS = {
-    told.Q_ORDER: Table._order, told.Q_AHEAD: Table._ahead, told.Q_HAPPENED: Table._happened,
-    told.Q_BRAKES: lambda table, options: table.leg.braked, told.Q_KERS: Table._kers,
+    told.Q_ORDER: Table._order, told.Q_AHEAD: Table._ahead, told.Q_KERS: Table._kers,
     told.Q_UNMOVED: Table._unmoved, told.Q_MARKED: Table._marks, told.Q_NEAR: Table._close,
+    told.Q_BRAKES: lambda table, options: table.leg.braked,
     told.Q_OVER: lambda table, options: min(table.leg.over, options[-1]),
     told.Q_WAKE: lambda table, options: table.wake}

@@ -4,62 +4,98 @@
     table = Table(watched)
     table.play()                                                 # the free race, from its answers
     table.agrees()
+
+People (the part that Formula D's table shares) says how.
 """
 
 from unittest import mock
 
+from host_tests.listening import listen, state_of
 from pitwall.circuit.lanes import GRIP
-from pitwall.games.pole_position import (
-    asks, free, standings, state)
+from pitwall.games.pole_position import asks, free, standings, state
 from pitwall.games.pole_position.free import asks as told
 from pitwall.games.pole_position.free.board import like
 from pitwall.race.referee import TABLE
 
 
-def known(table, car):
-    """What is known of a car without its cell: all else, but where the safety car caught it."""
-    kept = bytearray(car)
-    for at in (state.CELL, state.CELL + 1, state.LINE):
-        kept[at] = 0
-    if table[state.PHASE] == state.SAFETY:
-        kept[state.PIT] = 0
-    return kept
+class People:
+    """Who sits at the free board: they answer what was watched, note by note.
 
-
-class Table:
-    """The people at the free board: they answer what was watched.
-
+    game    its free package; the names that a game's table brings are below
     asked   [(what, who, n)] of the questions that the free board alone asks
     told    codes of what has happened, each once
+    turns   [car, presses, codes] of each turn
     """
 
+    def __init__(self, game, watched, race):
+        self.game, self.watched, self.race = game, watched, race
+        self.notes, self.at = watched.notes, 0
+        self.marks, self.heard, self.asked, self.told, self.turns = [], [], [], set(), []
+        listen(race, lambda *tell: self.heard.append(tell),
+               lambda: self.marks.append(state_of(race)))
+
+    def play(self):
+        with mock.patch.object(self.game, "take_turn", self.turn):
+            ask = self.race.start()
+            while ask is not None:
+                ask = self.race.step(self.answer(ask))
+
+    def count(self, ask, options, answer, code=None, turn=True):
+        """Note what was asked and, in a turn, the presses: one, and one for each step (up goes
+        round)."""
+        self.asked.append((ask.what, ask.who, ask.n))
+        number = options.index(answer)
+        if self.turns and turn:
+            self.turns[-1][1] += 1 + min(number, ask.n - number)
+        if code is not None:
+            self.told.add(code)
+            self.turns[-1][2].add(code)
+        return number
+
+    def as_watched(self, note, ask, options):
+        """A question that the tracked race asked as well, of the same car, at the same moment."""
+        assert note[:5] == ("ask", ask.what, ask.who, ask.die, tuple(options)), (note, options)
+        return note[5]
+
+    def agrees(self):
+        """Asserts that the two races were the same at every mark, and are at the end."""
+        mine, other = [races.marks + [state_of(races.race)] for races in (self, self.watched)]
+        assert len(mine) == len(other)
+        for (table, cars), (real, real_cars) in zip(mine, other):
+            assert table[:self.TABLE] == real[:self.TABLE]
+            for car, its in zip(cars, real_cars):
+                assert self.known(table, car) == self.known(real, its)
+
+
+class Table(People):
+    """See above."""
+
+    TABLE = state.ZONES         # bytes of the table that both know
+
     def __init__(self, watched):
-        self.watched, self.notes, self.at = watched, watched.notes, 0
         board = like(watched.circuit)
         board.grip = any(flag & GRIP for flag in watched.circuit.flags)
-        self.race = free.new(board, watched.seats, watched.switches)
-        self.marks, self.asked, self.unused, self.turn = [], [], 0, None
+        People.__init__(self, free, watched, free.new(board, watched.seats, watched.switches))
+        self.unused = 0
         self.spent = 0                # of points that are told use by use
         self.other = None             # whom the note is about that was told last
         self.first = 0                # the first note of the turn
-        self.told = set()
-        self._turns = []              # [car, presses, codes] of each turn
-        mark = self.race.mark
 
-        def marked():
-            self.marks.append((bytes(self.race.table), [bytes(car) for car in self.race.cars]))
-            mark()
-        self.race.mark = marked
+    @staticmethod
+    def known(table, car):
+        """What is known of a car without its cell: all else, but where the safety car caught it."""
+        kept = bytearray(car)
+        for at in (state.CELL, state.CELL + 1, state.LINE):
+            kept[at] = 0
+        if table[state.PHASE] == state.SAFETY:
+            kept[state.PIT] = 0
+        return kept
 
-    def play(self):
-        with mock.patch.object(free, "take_turn", self._turn):
-            self._play()
-
-    def _turn(self, race, who, starting=False, real=free.take_turn):
+    def turn(self, race, who, starting=False, real=free.take_turn):
         """The same cars have their turns in the same order."""
         self._up_to("turn", who)
         self.first = self.at
-        self._turns.append([who, 0, set()])
+        self.turns.append([who, 0, set()])
         yield from real(race, who, starting)
         self._up_to("end", who)
 
@@ -69,37 +105,17 @@ class Table:
         assert self.notes[self.at][:2] == start
         self.at += 1
 
-    def _play(self):
-        ask = self.race.start()
-        while ask is not None:
-            if ask.what <= asks.Q_REPLACE:
-                answer = self._as_watched(ask)
-            else:
-                self.asked.append((ask.what, ask.who, ask.n))
-                answer = self._tell(ask)
-            ask = self.race.step(answer)
-
-    def agrees(self):
-        """Asserts that the two races were the same at every mark, and are at the end."""
-        mine, other = [(races.marks + [(bytes(races.race.table),
-                                        [bytes(car) for car in races.race.cars])])
-                       for races in (self, self.watched)]
-        assert len(mine) == len(other)
-        for (table, cars), (real, real_cars) in zip(mine, other):
-            assert table[:state.ZONES] == real[:state.ZONES]
-            for car, its in zip(cars, real_cars):
-                assert known(table, car) == known(real, its)
-
-    def _as_watched(self, ask):
-        """A question that the tracked race asked as well, of the same car, at the same moment."""
-        while self.notes[self.at][0] != "ask":
-            self._pass_over(self.notes[self.at])
-        note = self.notes[self.at]
-        options = tuple(ask.options[i] for i in range(ask.n))
-        assert note[1:5] == (ask.what, ask.who, ask.die, options), (
-            (ask.what, ask.who, ask.die, options), note)
-        self.at += 1
-        return note[5]
+    def answer(self, ask):
+        options = [ask.options[i] for i in range(ask.n)]
+        if ask.what <= asks.Q_REPLACE:
+            while self.notes[self.at][0] != "ask":
+                self._pass_over(self.notes[self.at])
+            self.at += 1
+            return self.as_watched(self.notes[self.at - 1], ask, options)
+        if ask.what in (told.Q_HAPPENED, told.Q_BOT_HAPPENED):
+            code = self._happened(ask.who, options)
+            return self.count(ask, options, code, code)
+        return self.count(ask, options, ANSWERS[ask.what](self))
 
     def _pass_over(self, note):
         """A note that nobody asked about must not have mattered."""
@@ -108,23 +124,10 @@ class Table:
         assert kind != "past" or not self._is_ahead(note[2], note[1]), note
         self.at += 1
 
-    def _tell(self, ask):
-        options = [ask.options[i] for i in range(ask.n)]
-        if ask.what in (told.Q_HAPPENED, told.Q_BOT_HAPPENED):
-            code = self._happened(ask.who, options)
-            self.told.add(code)
-            self._turns[-1][2].add(code)
-            answer = options.index(code)
-        else:
-            answer = options.index(ANSWERS[ask.what](self))
-        if self._turns:
-            self._turns[-1][1] += 1 + min(answer, ask.n - answer)
-        return answer
-
     def presses(self, seats):
         """(presses, anything special?) of each turn of these seats in which something was told."""
         return [(count, codes - {told.DONE, told.LINE})
-                for who, count, codes in self._turns
+                for who, count, codes in self.turns
                 if count and "HAB"[self.watched.seats[who]] in seats]
 
     # --- what happened next ---

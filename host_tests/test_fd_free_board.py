@@ -9,18 +9,15 @@ import random
 import pytest
 
 from host_tests import people_by_lot
-from host_tests.fd_free_table import Table, Watched, circuit
+from host_tests.fd_free_table import Table, Watched
 from host_tests.fd_situations import ROAD
 from host_tests.playing import table_of
 from pitwall.circuit.lanes import Circuit
-from pitwall.race.dice import Dice
 from pitwall.games.formula_d import asks, free, options, state
 from pitwall.games.formula_d.free import asks as told
 from pitwall.games.formula_d.free.board import MILES, FreeBoard, driven, like, note
-from tools import fuzz
-from tools.circuit import folders
 
-TRACKS = folders.names("formula-d")
+TRACKS = people_by_lot.FD_TRACKS
 WET = 0, 0          # no roll is dry or damp
 ALL = free.EVERYTHING
 
@@ -80,61 +77,21 @@ def test_a_wrong_answer_is_noticed():
         table.agrees()
 
 
-# --- by itself ---
-
-def lots_race(seed):
-    lots = random.Random(seed)
-    return free.new(circuit(TRACKS[seed % len(TRACKS)], 1 + seed % 3),
-                    [state.HUMAN] * (2 + seed % 7), lots.randrange(ALL + 1))
-
-
-def test_random_people_come_to_an_end_and_are_never_asked_for_a_cell():
-    people_by_lot.come_to_an_end(lots_race)
-
-
-def test_any_snapshot_and_its_answers_lead_back_to_the_same_question():
-    people_by_lot.lead_back(lots_race)
-
-
-def test_what_is_taken_back_is_told_again_and_leads_to_the_same():
-    race, dice = lots_race(4), Dice(4)
-    race.start()
-    for _ in range(120):
-        race.step(dice.answer(race, race.ask))
-    kept = bytes(race.state), race.ask.what, race.ask.who
-    for _ in range(20):
-        race.undo()
-    for _ in range(20):
-        race.redo()
-    assert (bytes(race.state), race.ask.what, race.ask.who) == kept
-
-
-def test_both_pythons_play_the_same_races_by_lot(mpy):
-    race = fuzz.on_cpython(0, 40, game=free.NAME)
-    assert fuzz.on_micropython(mpy, 0, 40, game=free.NAME) == race
-
-
-def test_many_more_end_by_themselves_and_fit_a_save():
-    text = fuzz.on_cpython(60, 300, game=free.NAME).split()
-    assert text[2] == "largest" and int(text[3]) <= 1024
-
+# --- its board ---
 
 def test_a_circuit_lends_its_laps_weather_and_length():
-    road = circuit("monza", 3)
+    """The mean of its lanes: S1 40, C1 5, S2 30, C2 7, S3 12, C3 12, S4 40; line A is 16 rows
+    before the end."""
+    road = Circuit(table_of(ROAD))
+    road.laps = 3
     board = like(road)
     assert board.laps == 3 and board.start_weather == bytes(road.start_weather)
-    assert abs(board.around - 125) < 3 and 0 < board.turn_1 < 60 and 0 < board.entry < 20
-
-
-def test_its_length_is_the_mean_of_its_lanes():
-    """S1 40, C1 5, S2 30, C2 7, S3 12, C3 12, S4 40; line A is 16 rows before the end."""
-    board = like(Circuit(table_of(ROAD)))
     assert (board.around, board.turn_1, board.entry) == (146, 45, 16)
 
 
 def test_equal_rolls_for_the_grid_may_go_on_and_on():
     """As when somebody types the same face for all."""
-    race = lots_race(3)
+    race = people_by_lot.formula_d_race(3)
     ask = race.start()
     for _ in range(3000):
         ask = race.step(0)
@@ -179,41 +136,34 @@ def choose(race, code):
     return race.step(list(race.ask.options).index(code))
 
 
-def test_the_order_is_asked_once_a_round_and_one_press_keeps_it():
+def order_of(race):
+    return list(race.table[state.ORDER:state.ORDER + len(race.cars)])
+
+
+def test_the_order_is_asked_once_a_round():
+    """One press keeps it; a car comes before others, and the rest keep their order. Whoever has
+    more laps is ahead without a question, and cars in the pits stand as they came."""
     race = begun()
     ask = race.start()
     assert ask.what == told.Q_ORDER and list(ask.options) == [255, 1, 2]
     ask = race.step(0)
-    assert ask.what == asks.Q_GEAR and ask.who == 0
-    assert list(race.table[state.ORDER:state.ORDER + 3]) == [0, 1, 2]
-
-
-def test_a_car_comes_before_others_and_the_rest_keep_their_order():
+    assert (ask.what, ask.who, order_of(race)) == (asks.Q_GEAR, 0, [0, 1, 2])
     race = begun(4)
     race.start()
     ask = race.step(3)                              # the last of the four
     assert ask.what == told.Q_AHEAD and list(ask.options) == [2, 1, 0]
     ask = race.step(1)
-    assert ask.what == told.Q_ORDER
-    assert list(race.table[state.ORDER:state.ORDER + 4]) == [0, 3, 1, 2]
-
-
-def test_whoever_has_more_laps_is_ahead_without_a_question():
+    assert (ask.what, order_of(race)) == (told.Q_ORDER, [0, 3, 1, 2])
     race = begun(2, LAP=2)
-    note(race, 0, 0)
-    note(race, 1, 90)
+    for who, mile in ((0, 0), (1, 90)):
+        note(race, who, mile)
     ask = race.start()
     assert (ask.what, ask.who) == (asks.Q_GEAR, 0)
-
-
-def test_cars_in_the_pits_are_in_the_order_in_which_they_came():
     race = begun(3)
     for who, arrived in ((0, 2), (1, 1), (2, 3)):
         race.cars[who][state.PIT], race.cars[who][state.ARRIVED] = state.QUICK_WAITED, arrived
         note(race, who, 94)
-    ask = race.start()
-    assert ask.what != told.Q_ORDER
-    assert list(race.table[state.ORDER:state.ORDER + 3]) == [1, 0, 2]
+    assert race.start().what != told.Q_ORDER and order_of(race) == [1, 0, 2]
 
 
 def test_nothing_more_comes_first_until_the_line_is_near():
@@ -260,27 +210,20 @@ def test_the_pits_are_shut_in_the_last_lap_and_to_who_has_overshot():
 
 
 def test_drs_is_offered_behind_a_car_close_by_if_both_gears_allow_it():
-    for mine, its, offered in ((4, 4, True), (5, 4, True), (4, 5, False), (4, 3, False),
-                               (3, 3, False)):
+    """And not after braking: then the turn is over."""
+    for mine, its, brake, offered in ((4, 4, 0, True), (5, 4, 0, True), (4, 5, 0, False),
+                                      (4, 3, 0, False), (3, 3, 0, False), (4, 4, 1, False)):
         race = begun(2, GEAR=mine)
         race.cars[1][state.GEAR] = its
         to_happened(race)
-        choose(race, told.NEAR)
-        while race.ask.what in (asks.Q_THREATENED, asks.Q_COLLISION):
-            race.step(10)
-        assert (race.ask.what == told.Q_HAPPENED and told.DRS in race.ask.options) == offered
-
-
-def test_after_braking_there_is_no_drs():
-    race = begun(2, GEAR=4)
-    race.cars[1][state.GEAR] = 4
-    to_happened(race)
-    choose(race, told.BRAKES)
-    race.step(0)
-    choose(race, told.NEAR)
-    while race.ask.what in (asks.Q_THREATENED, asks.Q_COLLISION):
-        race.step(10)
-    assert race.ask.who == 1
+        if brake:
+            choose(race, told.BRAKES)
+            race.step(0)
+        ask = choose(race, told.NEAR)
+        while ask.what in (asks.Q_THREATENED, asks.Q_COLLISION):
+            ask = race.step(10)
+        assert (ask.what == told.Q_HAPPENED and told.DRS in ask.options) == offered
+        assert not brake or ask.who == 1
 
 
 def test_debris_is_asked_about_only_where_there_is_any():
@@ -302,7 +245,7 @@ def test_presses_of_a_turn():
     turns = presses = 0
     for seed in range(4):
         table = played("monza", 4, seed, free.STANDARD, wild=0)
-        for count, codes in table.turns:
+        for _, count, codes in table.turns:
             turns += bool(count)
             presses += count
             assert count <= 3 or codes - {told.DONE, told.LINE}

@@ -78,20 +78,17 @@ def test_a_wrong_answer_is_noticed():
         table.agrees()
 
 
-# --- by itself ---
+# --- by itself, in either game ---
 
-def lots_race(seed, board=None):
-    lots = random.Random(seed)
-    seats = [lots.choice((0, 0, 1, 2)) for _ in range(1 + seed % 6)]
-    return free.new(board or circuit("monaco", 3), seats, lots.randrange(free.EVERYTHING + 1))
-
-
-def test_random_people_come_to_an_end_and_are_never_asked_for_a_cell():
-    people_by_lot.come_to_an_end(lots_race)
-
-
-def test_any_snapshot_and_its_answers_lead_back_to_the_same_question():
-    people_by_lot.lead_back(lots_race)
+@pytest.mark.parametrize("game", people_by_lot.MAKE)
+def test_people_who_answer_by_lot(mpy, game):
+    """To the end, back from any snapshot and its answers, taken back, and on the other Python."""
+    people_by_lot.come_to_an_end(game)
+    people_by_lot.lead_back(game)
+    people_by_lot.take_back(game)
+    assert fuzz.on_micropython(mpy, 0, 40, game=game) == fuzz.on_cpython(0, 40, game=game)
+    text = fuzz.on_cpython(60, 300, game=game).split()
+    assert text[2] == "largest" and int(text[3]) <= (512 if game == free.NAME else 1024)
 
 
 def test_a_board_of_one_s_own_grids():
@@ -114,11 +111,6 @@ def test_a_place_tells_whose_it_is_and_how_far_it_has_come():
     assert driven(board.box) == 0 and max(board.box, board.lane) < board.total
 
 
-def test_both_pythons_play_the_same_races_by_lot(mpy):
-    race = fuzz.on_cpython(0, 60, game=free.NAME)
-    assert fuzz.on_micropython(mpy, 0, 60, game=free.NAME) == race
-
-
 def test_on_a_device_it_leaves_with_another_game(mpy):
     """The game itself stays with it; going back to that, its rooms beside the board go."""
     out = mpy.run('''
@@ -133,11 +125,6 @@ for name in ("pole-position-free", "formula-d", "pole-position-free", "pole-posi
 ''')
     assert out.splitlines() == ["True True False", "False False True", "True True False",
                                 "False True False"]
-
-
-def test_many_more_end_by_themselves_and_fit_a_save():
-    text = fuzz.on_cpython(60, 300, game=free.NAME).split()
-    assert text[2] == "largest" and int(text[3]) <= 512
 
 
 def test_a_championship_goes_from_board_to_board():
@@ -174,13 +161,17 @@ def happened(seats="HA", weather=0, driven_mp=0, **fields):
     return race, ask
 
 
-@pytest.mark.parametrize("seats", ("HA", "AH"))
-def test_nothing_more_is_the_first_answer_until_the_line_is_near(seats):
-    assert happened(seats)[1].options[0] == told.DONE
-    race, ask = happened(seats, driven_mp=35)
-    assert list(ask.options[:2]) == [told.LINE, told.DONE]
-    race.step(0)
-    assert race.cars[0][state.LAP] == 2 and driven(state.cell_of(race.cars[0])) < 10
+def choose(race, code):
+    return race.step(list(race.ask.options).index(code))
+
+
+def test_nothing_more_is_the_first_answer_until_the_line_is_near():
+    for seats in ("HA", "AH"):
+        assert happened(seats)[1].options[0] == told.DONE
+        race, ask = happened(seats, driven_mp=35)
+        assert list(ask.options[:2]) == [told.LINE, told.DONE]
+        race.step(0)
+        assert race.cars[0][state.LAP] == 2 and driven(state.cell_of(race.cars[0])) < 10
 
 
 def test_in_the_entry_lane_the_box_comes_first_and_in_the_last_lap_it_is_closed():
@@ -192,28 +183,28 @@ def test_in_the_entry_lane_the_box_comes_first_and_in_the_last_lap_it_is_closed(
 def test_points_are_offered_as_far_as_they_go():
     race, ask = happened(EP=1, BP=3, SP=0)
     assert told.ENGINE in ask.options and told.SKILL not in ask.options
-    ask = race.step(list(ask.options).index(told.ENGINE))
+    ask = choose(race, told.ENGINE)
     assert told.ENGINE not in ask.options and race.cars[0][state.EP] == 0
     for _ in range(2):
-        ask = race.step(list(ask.options).index(told.BRAKES))
+        ask = choose(race, told.BRAKES)
     assert told.BRAKES not in ask.options and race.cars[0][state.BP] == 0
 
 
 def test_a_bot_says_whether_it_pits_before_it_is_asked_how_far_it_got():
     race, ask = happened("AH", STOPS=0, LIFE=state.step_of(-1))
-    ask = race.step(list(ask.options).index(told.BOX))
+    ask = choose(race, told.BOX)
     assert ask.what == told.Q_LEFT
     race.step(3)
     car = race.cars[0]
     assert car[state.PIT] == state.BOX and car[state.NOTED] == 3 and car[state.STOPS] == 1
     race, ask = happened("AH", STOPS=1)
-    ask = race.step(list(ask.options).index(told.BOX))
+    ask = choose(race, told.BOX)
     assert ask.what == told.Q_BOT_HAPPENED and told.BOX not in ask.options
 
 
 def test_one_rival_is_not_asked_for_by_name():
     race, ask = happened("HA")
-    ask = race.step(list(ask.options).index(told.MEETS))
+    ask = choose(race, told.MEETS)
     assert ask.what == told.Q_UNUSED and list(ask.options) == [2, 3, 4, 5]
     ask = race.step(0)
     assert ask.what == asks.Q_ATTACK_ROLL
@@ -247,13 +238,13 @@ def test_at_the_flag_any_number_of_cars_may_be_lapped():
     for who, laps in ((1, 4), (2, 4), (3, 5), (4, 5)):
         race.cars[who][state.LAP] = laps
     race.cars[4][state.PIT] = state.BOX
-    ask = race.step(list(ask.options).index(told.CROSSED))
+    ask = choose(race, told.CROSSED)
     for who in (4, 2, 1):
-        ask = race.step(list(ask.options).index(told.LAPPED))
+        ask = choose(race, told.LAPPED)
         if ask.what == told.Q_LAPPED:
             assert 3 not in ask.options
-            ask = race.step(list(ask.options).index(who))
+            ask = choose(race, who)
     assert told.LAPPED not in ask.options and race.cars[0][state.STATUS] == state.RACING
-    race.step(list(ask.options).index(told.DONE))
+    choose(race, told.DONE)
     assert [car[state.STATUS] for car in race.cars] == [
         state.FINISHED, state.OUT, state.OUT, state.RACING, state.OUT]
