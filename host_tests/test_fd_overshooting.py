@@ -167,6 +167,20 @@ def test_what_is_foretold_of_an_overshoot_is_what_happens():
             assert at.get(0, "tyre") == tyre - points
 
 
+@pytest.mark.proves("FD-TYRE-20")
+def test_over_the_line_a_set_is_as_old_as_it_was():
+    """The books of a lap are closed when the turn is over: till then nothing costs more."""
+    for compound, rate in ((SOFT, 1), (HARD, 1), (state.WET_TYRES, 2)):
+        at = Situation(1, track=SHORT)
+        at.put(0, (54, 2), gear=5, compound=compound, brake=0)
+        at.turn(0, 5, 14)
+        found = outcome.of(at.race, 0)
+        over, price = found.over, found.price
+        at.answer(0)
+        assert over and price == over * rate and at.get(0, "lap") == 2
+        assert at.tells(asks.T_OVERSHOT) == [(asks.T_OVERSHOT, 0, over * 16 + price)]
+
+
 @pytest.mark.proves("FD-OVER-3")
 def test_a_hopeless_overshoot_is_foretold():
     at = road((83, 1), tyre=100)

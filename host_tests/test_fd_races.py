@@ -39,18 +39,32 @@ def sound(race, ask):
     assert ask.n > 0 and len(race.state) + len(race.answers) <= 1024
 
 
-@pytest.mark.proves("FD-MOVE-3", "FD-KERS-3", "FD-END-4", "FD-END-5")
-@pytest.mark.parametrize("seed", range(24))
-def test_what_holds_at_every_question_and_at_the_end(seed):
-    race = lot(seed)
-    walk(race, seed, sound)
-    done = [car for car in race.cars if car[state.STATUS] == state.FINISHED]
-    outs = [car for car in race.cars if car[state.STATUS] == state.OUT]
-    assert len(done) + len(outs) == len(race.cars)
-    assert sorted(car[state.PLACE] for car in done) == list(range(1, len(done) + 1))
-    assert sorted(car[state.PLACE] for car in outs) == list(range(1, len(outs) + 1))
-    assert sorted(standings.order(race)) == list(range(len(race.cars)))
-    assert all(car[state.CROSSING] for car in done)
+@pytest.mark.proves("FD-MOVE-3", "FD-KERS-3", "FD-END-4", "FD-END-5", "FD-SCOPE-2")
+def test_what_holds_at_every_question_and_at_the_end():
+    """And the additions of this variant come up: building points, ageing sets, KERS, stops in the
+    pits; turn 1 after the finish puts some out who had crossed the line."""
+    asked, disqualified, oldest, kers = set(), 0, 0, 0
+    for seed in range(24):
+        race = lot(seed)
+
+        def look(race, ask):
+            nonlocal oldest, kers
+            sound(race, ask)
+            asked.add(ask.what)
+            oldest = max(oldest, *(car[state.AGE] for car in race.cars))
+            kers = max(kers, *(car[state.KERS] for car in race.cars))
+
+        walk(race, seed, look)
+        done, outs = [[car for car in race.cars if car[state.STATUS] == status]
+                      for status in (state.FINISHED, state.OUT)]
+        assert len(done) + len(outs) == len(race.cars)
+        for cars in (done, outs):
+            assert sorted(car[state.PLACE] for car in cars) == list(range(1, len(cars) + 1))
+        assert sorted(standings.order(race)) == list(range(len(race.cars)))
+        assert all(car[state.CROSSING] for car in done)
+        disqualified += sum(car[state.WHY_OUT] == state.DISQUALIFIED for car in race.cars)
+    assert {asks.Q_BUILD, asks.Q_PIT, asks.Q_QUICK, asks.Q_REPAIR, asks.Q_EXIT_MOVE} <= asked
+    assert oldest > 1 and kers == 2 and disqualified
 
 
 @functools.lru_cache(maxsize=None)
@@ -63,7 +77,9 @@ def played(seed):
 
 
 @pytest.mark.parametrize("seed", (1, 6, 12))
-def test_taking_back_gives_the_same_bytes_and_the_same_question(seed):
+def test_an_answer_taken_back_and_a_save_resumed_are_the_same_race(seed):
+    """Snapshot and answers, on another race; from there on to the same end. A round begins with a
+    mark."""
     answers, seen, end = played(seed)
     race = lot(seed)
     ask = race.start()
@@ -72,12 +88,6 @@ def test_taking_back_gives_the_same_bytes_and_the_same_question(seed):
         assert everything(race, race.undo()) == seen[given]
         ask = race.step(answer)
     assert ask is None and race.over and bytes(race.state) == end
-
-
-@pytest.mark.parametrize("seed", (1, 6, 12))
-def test_a_save_resumed_at_any_question_is_the_same_race(seed):
-    """Snapshot and answers, on another race; from there on to the same end."""
-    answers, seen, end = played(seed)
     for given in range(0, len(answers), 7):
         race = lot(seed)
         ask = race.resume(seen[given][1], seen[given][2])
@@ -86,31 +96,5 @@ def test_a_save_resumed_at_any_question_is_the_same_race(seed):
     for answer in answers[given:]:
         ask = race.step(answer)
     assert race.over and bytes(race.state) == end
-
-
-@pytest.mark.parametrize("seed", (1, 6))
-def test_every_round_begins_with_a_mark(seed):
-    _, seen, _ = played(seed)
     marks = {snapshot for _, snapshot, _, _, _ in seen}
-    rounds = {each[0][state.ROUND] for each in seen}
-    assert len(marks) >= len(rounds) > 3
-
-
-@pytest.mark.proves("FD-SCOPE-2")
-def test_the_additions_of_this_variant_come_up_in_races():
-    """Building points, ageing sets, KERS, stops in the pits; zones see test_fd_drs.py; turn 1
-    after the finish puts some out who had crossed the line."""
-    asked, disqualified, oldest, kers = set(), 0, 0, 0
-    for seed in range(24):
-        race = lot(seed)
-
-        def look(race, ask):
-            nonlocal oldest, kers
-            asked.add(ask.what)
-            oldest = max([oldest] + [car[state.AGE] for car in race.cars])
-            kers = max([kers] + [car[state.KERS] for car in race.cars])
-
-        walk(race, seed, look)
-        disqualified += sum(car[state.WHY_OUT] == state.DISQUALIFIED for car in race.cars)
-    assert {asks.Q_BUILD, asks.Q_PIT, asks.Q_QUICK, asks.Q_REPAIR, asks.Q_EXIT_MOVE} <= asked
-    assert oldest > 1 and kers == 2 and disqualified
+    assert len(marks) >= len({each[0][state.ROUND] for each in seen}) > 3
