@@ -20,13 +20,15 @@ BRINGS = {asks.Q_DANGER: asks.T_LOST, asks.Q_THREATENED: asks.T_LOST,
           asks.Q_COLLISION: asks.T_LOST, asks.Q_MOTOR: asks.T_LOST, asks.Q_START: asks.T_STALL}
 
 
-def races(count, circuits=None):
+def races(count, language="en"):
+    """Races that have begun, each with a show and its dice."""
     tables, everything = fuzz.tables("formula-d"), games.room("formula-d", "options").SETS["all"]
     for seed in range(count):
         dice = Dice(seed)
         race = formula_d.new(Circuit(tables[dice.below(len(tables))]), [0] * 6,
                              everything if seed % 2 else state.STANDARD, 3)
-        yield race, dice
+        race.start()
+        yield race, Show(race, words.load(language, "formula-d")), dice
 
 
 def brings(race, what):
@@ -43,37 +45,32 @@ def brings(race, what):
 
 
 def test_odds_of_a_black_roll_are_what_its_faces_bring():
-    met = {}
-    for race, dice in races(30):
-        show = Show(race, words.load("en"))
-        show.words.play("formula-d")
-        race.start()
-        while not race.over and min([met.get(what, 0) for what in BRINGS]) < 6:
+    met = dict.fromkeys(BRINGS, 0)
+    for race, show, dice in races(30):
+        while not race.over and min(met.values()) < 6:
             ask = race.ask
-            if ask.what in BRINGS and met.get(ask.what, 0) < 40:
+            if met.get(ask.what, 40) < 40:
                 faces, of = [int(number) for number in re.findall(r"\d+", show.aside(ask))[:2]]
                 assert (faces, of) == (brings(race, BRINGS[ask.what]), 20), ask.what
-                met[ask.what] = met.get(ask.what, 0) + 1
+                met[ask.what] += 1
             race.step(dice.below(race.ask.n))
-    assert set(met) == set(BRINGS)
+    assert min(met.values()) > 0
 
 
-@pytest.mark.parametrize("face, price", [(13, 1), (12, 2)])
-def test_the_way_into_the_pits_costs_the_kers_that_makes_up_the_roll(face, price):
-    at = coming_in(face=face, kers=2)
-    show = Show(at.race, words.load("en", "formula-d"))
-    into = list(at.ask.options).index(asks.PIT_CELL)
-    assert show.price(at.ask, into) == price << 4 * KERS_PRICE
-    assert show.cost(show.price(at.ask, into)) == "%d KERS" % price
-    at.choose(asks.PIT_CELL)
-    assert at.get(0, "kers") == 2 - price
+def test_the_way_into_the_pits_costs_the_kers_that_makes_up_the_roll():
+    for face, price in ((13, 1), (12, 2)):
+        at = coming_in(face, kers=2)
+        show = Show(at.race, words.load("en", "formula-d"))
+        into = list(at.ask.options).index(asks.PIT_CELL)
+        assert show.price(at.ask, into) == price << 4 * KERS_PRICE
+        assert show.cost(show.price(at.ask, into)) == "%d KERS" % price
+        at.choose(asks.PIT_CELL)
+        assert at.get(0, "kers") == 2 - price
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_every_line_of_odds_fits(language):
-    for race, dice in races(6):
-        show = Show(race, words.load(language, "formula-d"))
-        race.start()
+    for race, show, dice in races(6, language):
         for _ in range(800):
             if race.over:
                 break

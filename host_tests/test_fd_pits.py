@@ -272,9 +272,9 @@ def test_the_first_space_is_on_the_right_or_the_next_free_one():
 
 @pytest.mark.proves("FD-PIT-18")
 def test_no_bonus_for_soft_tyres_on_the_way_out():
-    """An 8 in 3rd gear; Wet tyres in the dry count one less there, too."""
-    for compound, weather, row in ((SOFT, DRY, 7), (HARD, DRY, 7), (WET_TYRES, DRY, 6),
-                                   (WET_TYRES, WET, 7)):
+    """An 8 in 3rd gear; Wet tyres in the dry count one less there, too. No corner is near."""
+    for compound, weather, row in ((SOFT, DRY, 7), (HARD, DRY, 7), (HARD, WET, 7),
+                                   (WET_TYRES, DRY, 6), (WET_TYRES, WET, 7)):
         at = in_the_pits(at=Situation(weather=weather), compound=compound, brake=0)
         at.choose(3)
         at.shows(3, 8)
