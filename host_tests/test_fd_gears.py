@@ -73,3 +73,15 @@ def test_without_any_points_the_gear_is_kept_or_changed_by_one():
             at = driving(gear, **points)
             at.take_turn(0)
             assert at.gear(new).die == new and at.points(0) == (0, 0, 0, 1, 1, 1)
+
+
+@pytest.mark.proves("FD-DOWN-7")
+def test_a_point_that_is_missing_closes_a_gear():
+    for points, lowest in (({"brake": 0}, 4), ({"brake": 1}, 2), ({"gearbox": 1}, 2),
+                           ({"engine": 1}, 3), ({"engine": 2}, 2)):   # the last is not for sale
+        assert driving(6, **points).gears(0) == list(range(lowest, 7))
+    at = driving(6, engine=1)
+    at.table[state.SWITCHES + 1] = state.MOTOR_ONLY >> 8    # engine points for motors only
+    at.take_turn(0)
+    at.gear(2)
+    assert at.points(0) == (6, 2, 2, 3, 1, 2)
