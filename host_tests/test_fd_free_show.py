@@ -23,43 +23,36 @@ def show_of(race, language="en"):
     return Show(race, words.load(language, free.NAME))
 
 
-def every_ask(language, races=30):
-    """Races by lot; yields (race, show, ask) at every question."""
-    for seed in range(races):
-        lots = random.Random(seed)
-        race = free.new(circuit(TRACKS[seed % len(TRACKS)], 1 + seed % 3, seed % 2 and WET),
-                        [state.HUMAN] * (2 + seed % 7), lots.randrange(ALL + 1))
-        show, dice, ask = show_of(race, language), Dice(seed), race.start()
-        while ask is not None:
-            yield race, show, ask
-            ask = race.step(dice.answer(race, ask))
-
-
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_every_text_of_whole_races_fits_its_place(language):
     seen = set()
-    for race, show, ask in every_ask(language):
-        seen.add(ask.what)
-        if ask.what < told.Q_ORDER:
-            continue
-        assert 8 < len(show.question(ask)) <= LINE, show.question(ask)
-        assert len(show.aside(ask)) <= LINE and not show.barred(ask)
-        for i in range(ask.n):
-            option, price = show.option(ask, i), show.price(ask, i)
-            assert 0 < len(option) <= (PRICED if price else ROW), option
-            assert rows(show.detail(ask, i) or show.help(ask), COLUMNS) <= 4
-        lines = show.outlook(ask.who)
-        assert sum(rows(line, 28) for line in lines) <= 10, lines
+    for seed in range(30):
+        lots, dice = random.Random(seed), Dice(seed)
+        race = free.new(circuit(TRACKS[seed % len(TRACKS)], 1 + seed % 3, seed % 2 and WET),
+                        [state.HUMAN] * (2 + seed % 7), lots.randrange(ALL + 1))
+        show, ask = show_of(race, language), race.start()
+        while ask is not None:
+            seen.add(ask.what)
+            if ask.what >= told.Q_ORDER:
+                fits(show, ask)
+            ask = race.step(dice.answer(race, ask))
     assert set(range(told.Q_ORDER, told.Q_WAKE)) - {told.Q_KERS} <= seen    # KERS are rare there
-
-
-@pytest.mark.parametrize("language", words.LANGUAGES)
-def test_two_kers_are_counted(language):
     race = begun(2, KERS=2)
     to_happened(race)
     ask, show = choose(race, told.KERS), show_of(race, language)
     assert ask.what == told.Q_KERS and 8 < len(show.question(ask)) <= LINE
     assert [show.option(ask, i) for i in range(ask.n)] == ["1 KERS", "2 KERS"]
+
+
+def fits(show, ask):
+    assert 8 < len(show.question(ask)) <= LINE, show.question(ask)
+    assert len(show.aside(ask)) <= LINE and not show.barred(ask)
+    for i in range(ask.n):
+        option, price = show.option(ask, i), show.price(ask, i)
+        assert 0 < len(option) <= (PRICED if price else ROW), option
+        assert rows(show.detail(ask, i) or show.help(ask), COLUMNS) <= 4
+    lines = show.outlook(ask.who)
+    assert sum(rows(line, 28) for line in lines) <= 10, lines
 
 
 def test_every_question_has_a_name():
@@ -103,11 +96,10 @@ def test_what_overshooting_and_blocked_ways_cost():
         "1 brake", "1 tyre, 1 brake", "out of the race"]
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
-def test_what_to_do_is_not_said_again_of_a_move_that_is_told(language):
+def test_what_to_do_is_not_said_again_of_a_move_that_is_told():
     race = begun(2)
     to_happened(race)
-    show = show_of(race, language)
+    show = show_of(race)
     assert show.outlook(0)[0] == show.say("guide.move")
     while race.ask.who == 0:
         race.step(0)
@@ -132,13 +124,14 @@ def test_drs_names_the_car_and_the_outlook_the_gear_it_asks_for():
 
 # --- the commentary ---
 
-@pytest.mark.parametrize("what, value, debris", (
-    (asks.T_LOST, 3 << 4 | 2, True), (asks.T_LOST, 5 << 4 | 1, False),
-    (asks.T_LOST, 3 << 4, False), (asks.T_OUT, state.BODY, True),
-    (asks.T_REPAIRED, 3 << 4 | 2, False)))
-def test_players_are_told_to_put_debris(what, value, debris):
+def test_players_are_told_to_put_debris():
     """Body and engine leave it, and a car that is out; the last point is told by that."""
-    assert ("debris goes there" in fd_told(show_of(begun()), what, 0, value, Commentary)) == debris
+    for what, value, debris in (
+            (asks.T_LOST, 3 << 4 | 2, True), (asks.T_LOST, 5 << 4 | 1, False),
+            (asks.T_LOST, 3 << 4, False), (asks.T_OUT, state.BODY, True),
+            (asks.T_REPAIRED, 3 << 4 | 2, False)):
+        said = fd_told(show_of(begun()), what, 0, value, Commentary)
+        assert ("debris goes there" in said) == debris
 
 
 def test_a_whole_race_is_told():

@@ -2,8 +2,6 @@
 
 import random
 
-import pytest
-
 from host_tests.free_table import Table
 from host_tests.watched_race import Watched, circuit
 from host_tests.people_by_lot import told_whole
@@ -40,6 +38,7 @@ def every_ask(races=40):
 
 
 def test_every_text_of_whole_races_fits_its_place():
+    """Where a map would be, a car's way stands in ten lines at most."""
     seen = set()
     for race, show, ask in every_ask(150):
         seen.add(ask.what)
@@ -51,21 +50,17 @@ def test_every_text_of_whole_races_fits_its_place():
                 assert rows(show.detail(ask, i) or show.help(ask), COLUMNS) <= 4
             show.warning(ask, i), show.detail(ask, i), show.bar(ask, i), show.cost(price)
         assert len(list(show.weigh(ask) or ())) < 1000 and len(show.aside(ask)) < 60
-    assert set(range(told.Q_HAPPENED, told.Q_READY + 1)) - {told.Q_NEAR} <= seen
-
-
-def test_where_a_map_would_be_a_car_s_way_stands_in_a_dozen_lines():
-    for race, show, ask in every_ask(12):
         if ask.who < len(race.cars) and race.table[state.PHASE] >= state.START:
             lines = show.outlook(ask.who)
             assert lines and sum(rows(line, 28) for line in lines) <= 10
+    assert set(range(told.Q_HAPPENED, told.Q_READY + 1)) - {told.Q_NEAR} <= seen
 
 
 def test_every_question_has_a_name():
     assert len(QUESTIONS) == told.Q_READY + 1 and len(set(QUESTIONS)) == len(QUESTIONS)
 
 
-@pytest.mark.parametrize("what, options, question, answers", (
+QUESTIONED = (
     (told.Q_HAPPENED, (told.DONE, told.BOX, told.ENGINE, told.BRAKES, told.SKILL, told.LINE),
      "Red, 7 MP: what happened?",
      ("That is all", "Into the pit box", "Engine, 3 MP", "Brakes, 3 MP", "Corner skill, 1 MP",
@@ -81,12 +76,16 @@ def test_every_question_has_a_name():
     (told.Q_LEFT, (0, 2), "Red is in the box: MP left?",
      ("0 MP for the exit", "2 MP for the exit")),
     (told.Q_BEYOND, (0, 1), "Red: beyond the safety car line?", ("No", "Yes")),
-    (told.Q_READY, (0,), "Red first, the others behind it", ("The queue stands",))))
-def test_a_question_and_its_answers_say_what_is_meant(what, options, question, answers):
+    (told.Q_READY, (0,), "Red first, the others behind it", ("The queue stands",)))
+
+
+def test_a_question_and_its_answers_say_what_is_meant():
     race, _ = happened("HAB", EP=7, BP=7, SP=9)
-    show, ask = show_of(race), race.ask.put(PICK, what, 0, options)
-    assert show.question(ask) == question
-    assert tuple(show.option(ask, i) for i in range(ask.n)) == answers
+    show = show_of(race)
+    for what, options, question, answers in QUESTIONED:
+        ask = race.ask.put(PICK, what, 0, options)
+        assert show.question(ask) == question
+        assert tuple(show.option(ask, i) for i in range(ask.n)) == answers
 
 
 def test_what_may_have_happened_is_explained_and_priced_by_its_kind():
@@ -103,18 +102,17 @@ def test_what_may_have_happened_is_explained_and_priced_by_its_kind():
 
 # --- what a bot does ---
 
-@pytest.mark.parametrize("fields, guide", (
-    ({"OFF": 2}, "off"), ({"PIT": state.GREEN_2}, "exit"), ({}, "bot"), ({"OFF": 1}, "bot"),
-    ({"PIT": state.GREEN_1}, "bot")))
-def test_a_bot_is_guided_by_where_it_is(fields, guide):
-    race, _ = happened("BA")
-    for name, value in fields.items():
-        race.cars[0][getattr(state, name)] = value
-    show = show_of(race)
-    assert show.outlook(0)[:2] == [show.say("guide." + guide), "In a fight it counts 3."]
-    assert show.outlook(1)[1] == "In a fight it counts 4."
-    race.table[state.PHASE] = state.START
-    assert show.guide(0) == show.say("guide." + ("start" if guide == "bot" else guide))
+def test_a_bot_is_guided_by_where_it_is():
+    for fields, guide in (({"OFF": 2}, "off"), ({"PIT": state.GREEN_2}, "exit"), ({}, "bot"),
+                          ({"OFF": 1}, "bot"), ({"PIT": state.GREEN_1}, "bot")):
+        race, _ = happened("BA")
+        for name, value in fields.items():
+            race.cars[0][getattr(state, name)] = value
+        show = show_of(race)
+        assert show.outlook(0)[:2] == [show.say("guide." + guide), "In a fight it counts 3."]
+        assert show.outlook(1)[1] == "In a fight it counts 4."
+        race.table[state.PHASE] = state.START
+        assert show.guide(0) == show.say("guide." + ("start" if guide == "bot" else guide))
 
 
 def test_a_flag_is_waved_where_a_car_stands():
@@ -130,16 +128,16 @@ def test_a_bots_mp_are_told_as_a_sum():
         base + progress - 1, base, progress)
 
 
-@pytest.mark.parametrize("fields, text", (
-    ({"LIFE": state.step_of(-1)}, "At the pits it stops, for softs."),
-    ({"LIFE": state.step_of(3), "STOPS": 1}, "At the pits it drives on."),
-    ({"LIFE": state.step_of(1), "STOPS": 1, "SOFT_USED": 1},
-     "At the pits a roll decides; it would take hards.")))
-def test_whether_it_pits_is_said_beforehand(fields, text):
-    race, ask = happened("AH", **fields)
-    show = show_of(race)
-    assert show.outlook(0)[2] == text
-    assert show.detail(ask, list(ask.options).index(told.BOX)) == text
+def test_whether_it_pits_is_said_beforehand():
+    for fields, text in (
+            ({"LIFE": state.step_of(-1)}, "At the pits it stops, for softs."),
+            ({"LIFE": state.step_of(3), "STOPS": 1}, "At the pits it drives on."),
+            ({"LIFE": state.step_of(1), "STOPS": 1, "SOFT_USED": 1},
+             "At the pits a roll decides; it would take hards.")):
+        race, ask = happened("AH", **fields)
+        show = show_of(race)
+        assert show.outlook(0)[2] == text
+        assert show.detail(ask, list(ask.options).index(told.BOX)) == text
 
 
 def test_a_person_is_told_what_to_do_while_it_is_to_be_done():
@@ -192,11 +190,10 @@ def test_what_it_wishes_is_what_it_does():
 def test_points_are_priced_as_they_are_paid():
     race, ask = happened("HA", EP=7, BP=7, SP=9)
     show, options = show_of(race), list(ask.options)
-    assert show.cost(show.price(ask, options.index(told.ENGINE))) == "1 EP"
-    assert show.cost(show.price(ask, options.index(told.BRAKES))) == "1 BP"
     assert sp_of(show.price(ask, options.index(told.SKILL))) == 1
-    ask = race.step(options.index(told.ENGINE))
-    assert show.cost(show.price(ask, list(ask.options).index(told.ENGINE))) == "2 EP"
+    for cost in ("1 EP", "2 EP"):
+        assert show.cost(show.price(ask, list(ask.options).index(told.ENGINE))) == cost
+        ask = race.step(list(ask.options).index(told.ENGINE))
     assert show.price(ask, 0) == 0
 
 
