@@ -126,9 +126,7 @@ def test_the_kind_of_a_stop_is_told_on_arrival():
         assert at.said() == came + text
 
 
-def test_other_turns():
-    """Half the roll of a quick stop is moved, and the lap comes after; a great start says its
-    spaces once; what a gear costs is said with it."""
+def test_half_the_roll_of_a_quick_stop_is_moved_and_the_lap_comes_after():
     at = Told()
     at.put(0, "S4.2.30", gear=0, pit=state.QUICK_STOP, arrived=1)
     at.take_turn(0)
@@ -137,18 +135,6 @@ def test_other_turns():
     assert at.said() == (
         "Red: quick stop, rolls 7, 2nd gear, that is half of it, leaves the pits. "
         "4 spaces, now before turn 1. Begins lap 2, KERS full.")
-    at = Told()
-    at.put(0, "S4.2.40", gear=0, lap=0)
-    at.take_turn(0, starting=True)
-    at.black(20)
-    at.to("S1.2.4")
-    assert at.said() == "Red: gets away on 20, off like a shot, 4 spaces, now before turn 1."
-    at = Told()
-    at.put(0, "S1.1.1", gear=5)
-    at.turn(0, gear=2, shows=3)
-    at.to("S1.1.4")
-    assert at.said() == (
-        "Red: down to 2nd gear for 1 gearbox and 1 brake, rolls 3. Now before turn 1.")
 
 
 def test_beside_the_board_the_lap_and_the_debris_of_a_gear_are_told():
