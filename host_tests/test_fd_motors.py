@@ -33,7 +33,8 @@ def test_who_tests():
     6th, unless they are in the pits, have finished, or are out."""
     for gear, face, found in ((5, 20, [0]), (5, 19, []), (6, 30, [0]), (6, 29, []), (6, 21, []),
                               (4, 12, [])):
-        assert who_rolls(strain(gear, face)) == found
+        at = strain(gear, face)
+        assert who_rolls(at) == found and at.table[state.ROLL_DUE] == len(found)
     assert who_rolls(strain(face=19, spaces=20, compound=SOFT)) == []
     assert who_rolls(strain(face=20, spaces=19, compound=SOFT, age=1)) == [0]
     for gears, found in (((5, 6, 4), {0, 1, 2}), ((4, 3, 2, 1), {0}), ((6, 1, 5), {0, 1, 3}),

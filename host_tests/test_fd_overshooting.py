@@ -59,41 +59,12 @@ def test_tyres_for_each_space_beyond_times_the_rate_of_wear():
                 (asks.T_OVERSHOT, 0, spaces * 16 + min(tyre - left, 15))]
 
 
-@pytest.mark.proves("FD-SPIN-2")
-def test_after_a_spin_it_drives_off_in_first():
-    at = past_c1(3, tyre=3)
-    at.put(0, gear=6, gearbox=0, brake=0, engine=1)
-    assert at.gears(0) == [1]
-    at.take_turn(0)
-    assert at.ask.die == 1                  # nothing to choose
-    at.shows(1, 2)
-    at.to((50, 1))
-    assert at.points(0) == (0, 0, 0, 3, 1, 2) and at.get(0, "gear") == 1
-    assert not at.get(0, "spun") and at.gears(0) == [1, 2]
-
-
 @pytest.mark.proves("FD-OVER-3", "FD-OVER-4")
 def test_straight_through_a_corner_of_two_stops():
     at = road((74, 1), tyre=9)
     at.turn(0, 4, 9)
     at.to((85, 1))
     assert at.is_out(0, state.OVERSHOT) and at.get(0, "tyre") == 9 and at.marks() == {(85, 1)}
-
-
-@pytest.mark.proves("FD-OVER-6")
-def test_the_lane_is_kept_from_the_end_of_the_corner():
-    for stops, ends in ((0, {(48, 1), (48, 2)}), (1, {(48, 1), (48, 2), (48, 3)})):
-        at = road((44, 2), stops=stops)         # arrows lead to lane 1 in this row
-        at.turn(0, 3, 4)
-        assert {lane for _, lane in at.places()} == {lane for _, lane in ends}
-
-
-@pytest.mark.proves("FD-OVER-7")
-def test_ending_in_another_corner_is_no_stop_there():
-    """C2 has its one stop missing; the move ends in C3, thirteen spaces on."""
-    at = road((83, 1))
-    at.drive((83, 1), 5, 14, (97, 1), stops=1, tyre=15)
-    assert (at.get(0, "tyre"), at.get(0, "stops"), at.tells(asks.T_STOP)) == (1, 0, [])
 
 
 @pytest.mark.proves("FD-OVER-8", "FD-BLOCK-2")

@@ -82,6 +82,10 @@ def test_four_points_a_team_divided_freely_between_two_cars():
     for laps, switches in ((1, formula_d.STANDARD), (3, formula_d.STANDARD & ~state.CONSTRUCTION)):
         assert building(laps=laps, switches=switches).ask.what == asks.Q_START_TYRE
     assert building(laps=2).ask.what == asks.Q_BUILD
+    told = building((0, TYRES), (0, TYRES), (0, ENGINE)).tells(asks.T_BUILT)
+    assert told == [(asks.T_BUILT, 0, 7), (asks.T_BUILT, 0, 8), (asks.T_BUILT, 0, 4 * 16 + 4)]
+    at = building((0, ENGINE), (0, ENGINE), (2, ENGINE), cars=3)
+    assert at.ask.what == asks.Q_START_TYRE         # a car alone has half
 
 
 @pytest.mark.proves("FD-BUILD-3")
