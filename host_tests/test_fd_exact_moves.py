@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from host_tests import perft
 from host_tests.fd_situations import ROAD, Situation
 from host_tests.fd_slow_moves import SlowMoves
 from pitwall.circuit.lanes import NONE
@@ -14,18 +15,12 @@ from pitwall.games.formula_d.moves import A_CHANGE, BLOCKED, CRASH, MOST_NODES, 
 TRACKS = ["long-yard"] + sorted(
     "formula-d/" + path.stem
     for path in (Path(__file__).parent.parent / "tracks/formula-d").glob("*.txt"))
-MOST = {"options": 0, "nodes": 0}
-
-
-def _road(name):
-    return ROAD if name == "long-yard" else name
 
 
 def _place(at, dice):
     """Random cars close before the mover, marked spaces among them, stops made."""
-    circuit = at.circuit
+    circuit, taken = at.circuit, set()
     base = dice.below(circuit.cells)
-    taken = set()
     for who, car in enumerate(at.cars):
         cell = (base + (dice.below(50) if who else 0)) % circuit.cells
         while cell in taken:
@@ -34,8 +29,7 @@ def _place(at, dice):
         state.put_on(car, cell)
         car[state.STATUS] = state.RACING if who == 0 or dice.below(10) else state.OUT
         car[state.PIT] = state.ON_TRACK if who == 0 or dice.below(10) else state.FULL_PIT
-    for cell in range(circuit.cells):
-        at.table[state.DANGER + (cell >> 3)] &= ~(1 << (cell & 7)) & 255
+    at.table[state.DANGER:state.DANGER + state.DANGER_SIZE] = bytes(state.DANGER_SIZE)
     for _ in range(dice.below(7)):
         state.mark_danger(at.race, (base + dice.below(50)) % circuit.cells)
     corner = at.race.scratch.track.corner(base)
@@ -49,8 +43,8 @@ def _roll(dice):
     return low, low + (not dice.below(3)), (0, 0, 1, 2, 3)[dice.below(5)]
 
 
-def _both(at, low, high, extra, brakes, kers, tyres, strict, great=False):
-    """The options of both searches, and the ways the slow one ended with."""
+def _compare(at, low, high, extra, brakes, kers, tyres, strict, great=False):
+    """The options of both searches, with what each overshoots."""
     fast = turn.prepare(at.race, 0, low, high)
     fast.extra, fast.brakes, fast.kers, fast.tyres = extra, brakes, kers, tyres
     fast.strict, fast.change = strict, A_CHANGE if great else 0
@@ -58,34 +52,24 @@ def _both(at, low, high, extra, brakes, kers, tyres, strict, great=False):
     ours = {(fast.option_cell[i], fast.option_brakes[i], fast.option_kers[i],
              fast.option_tyres[i], fast.option_marked[i]): i for i in range(fast.options)}
     assert len(ours) == fast.options < MOST_OPTIONS, "an option twice, or too many"
-    slow = SlowMoves(at.race, 0, low, high, extra, brakes, kers, tyres, strict,
-                     2 if great else 0)
-    return (fast, ours) + slow.options()
-
-
-def _compare(at, *roll):
-    fast, ours, theirs, last = _both(at, *roll)
-    MOST["options"] = max(MOST["options"], fast.options)
-    MOST["nodes"] = max(MOST["nodes"], *fast._nodes)
+    assert max(fast._nodes) < MOST_NODES
+    theirs, last = SlowMoves(at.race, 0, low, high, extra, brakes, kers, tyres, strict,
+                             2 if great else 0).options()
     if fast.option_kind[0] == CRASH:
         assert theirs == {}
         assert {option[0] for option in ours} == {way.cell for way in last}
         return
     assert set(ours) == set(theirs)
+    track, stops = at.race.scratch.track, at.get(0, "stops")
     for option, ways in theirs.items():
-        spaces = fast.option_spaces[ours[option]]
+        i = ours[option]
+        spaces = fast.option_spaces[i]
         assert spaces in {way[0] for way in ways}
+        over = overshooting.spaces(track, fast.cell, stops, option[0], fast.far_end(i))
         for missed in [way[1] for way in ways if way[0] == spaces]:
-            _compare_overshoot(at, fast, ours[option], missed)
-
-
-def _compare_overshoot(at, fast, i, missed):
-    over = overshooting.spaces(at.race.scratch.track, fast.cell, at.get(0, "stops"),
-                               fast.option_cell[i], fast.far_end(i))
-    if any(missing > 1 for missing, _ in missed):
-        assert over == overshooting.HOPELESS
-    else:
-        assert over == sum(beyond for _, beyond in missed)
+            hopeless = any(missing > 1 for missing, _ in missed)
+            assert over == (overshooting.HOPELESS if hopeless
+                            else sum(beyond for _, beyond in missed))
 
 
 @pytest.mark.proves(
@@ -94,12 +78,11 @@ def _compare_overshoot(at, fast, i, missed):
     "FD-BLOCK-6", "FD-TYRE-16", "FD-TYRE-17", "FD-KERS-4")
 @pytest.mark.parametrize("track", TRACKS)
 def test_every_legal_move_is_offered_and_no_other(track):
-    at, dice = Situation(8, track=_road(track)), Dice(1)
+    at, dice = Situation(8, track=ROAD if track == "long-yard" else track), Dice(1)
     for _ in range(120):
         _place(at, dice)
         _compare(at, *_roll(dice), dice.below(6), dice.below(3), dice.below(9),
                  not dice.below(4))
-    assert MOST["nodes"] < MOST_NODES
 
 
 @pytest.mark.proves("FD-BLOCK-2", "FD-BLOCK-3", "FD-BLOCK-4", "FD-BLOCK-6")
@@ -108,37 +91,33 @@ def test_before_a_wall_of_cars_with_many_brakes():
     at, dice, seen = Situation(8, track=ROAD), Dice(3), set()
     for _ in range(600):
         _place(at, dice)
-        row = at.circuit.key[state.cell_of(at.cars[0])]
-        wall = (row + 1 + dice.below(7)) % 150
+        wall = (at.row(0) + 1 + dice.below(7)) % 150
         cells = [at.race.scratch.track.cell(wall, lane) for lane in (1, 2, 3)]
-        for who, cell in enumerate([cell for cell in cells if cell != NONE]):
-            at.put(1 + who, status=state.RACING, pit=state.ON_TRACK)
-            state.put_on(at.cars[1 + who], cell)
+        for who, cell in enumerate([cell for cell in cells if cell != NONE], 1):
+            at.put(who, status=state.RACING, pit=state.ON_TRACK)
+            state.put_on(at.cars[who], cell)
         roll = _roll(dice)
         _compare(at, *roll, dice.below(10), dice.below(3), dice.below(9), not dice.below(4))
         m = at.race.scratch.moves
-        for i in range(m.options):
-            seen.add((m.option_kind[i], m.option_brakes[i] > 3, m.option_tyres[i] > 0))
+        seen |= {(m.option_kind[i], m.option_brakes[i] > 3, m.option_tyres[i] > 0)
+                 for i in range(m.options)}
     assert seen >= {(BLOCKED, True, False), (BLOCKED, True, True), (BLOCKED, False, True)}
 
 
 @pytest.mark.proves("FD-START-4")
 def test_a_great_start_among_cars():
+    """Everybody within a few rows, on the first straight."""
     at, dice = Situation(8, track=ROAD), Dice(2)
     at.cars[0][state.LAP] = 0
     for _ in range(300):
         _place(at, dice)
-        _crowd(at, dice)
+        free = list(range(21))
+        for car in at.cars:
+            state.put_on(car, free.pop(dice.below(len(free))))
+        at.put(0, stops=0)
         _compare(at, 4, 4, 0, dice.below(4), 0, dice.below(7), False, True)
 
 
-def _crowd(at, dice):
-    """Everybody within a few rows, on the first straight."""
-    cells = {}
-    for who in range(len(at.cars)):
-        cell = dice.below(21)
-        while cell in cells.values():
-            cell = (cell + 1) % 21
-        cells[who] = cell
-        state.put_on(at.cars[who], cell)
-    at.put(0, stops=0)
+def test_the_continuations_of_fixed_positions_are_as_many_as_ever():
+    for text, at, counts in perft.positions("formula-d"):
+        assert [perft.count(at, depth + 1) for depth in range(len(counts))] == counts, text

