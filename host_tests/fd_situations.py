@@ -41,6 +41,26 @@ corner C3 right 270 cells 14 12 10
 straight S4 rows 40
   line-a 25
 """
+SHORT = """\
+circuit Short Yard
+game formula-d
+house
+laps 2
+runs clockwise
+faces 0
+weather dry 20
+straight S1 rows 6
+  zone
+corner C1 right 180 cells 4 4 3
+  stops 1
+straight S2 rows 2
+  drawn 46
+  zone
+corner C2 right 180 cells 5 4 3
+  stops 1
+straight S3 rows 40
+  line-a 30
+"""
 _FIELDS = {"lap": state.LAP, "gear": state.GEAR, "tyre": state.TYRE_WP, "brake": state.BRAKE_WP,
            "gearbox": state.GEARBOX_WP, "body": state.BODY_WP, "engine": state.ENGINE_WP,
            "handling": state.HANDLING_WP, "age": state.AGE, "used": state.USED, "kers": state.KERS,

@@ -2,31 +2,9 @@
 
 import pytest
 
-from host_tests.fd_situations import Situation, road
+from host_tests.fd_situations import SHORT, Situation, road
 from pitwall.games.formula_d import asks, outcome, overshooting, state
 from pitwall.games.formula_d.state import HARD, SOFT
-
-SHORT = """\
-circuit Short Yard
-game formula-d
-house
-laps 2
-runs clockwise
-faces 0
-weather dry 20
-straight S1 rows 6
-  zone
-corner C1 right 180 cells 4 4 3
-  stops 1
-straight S2 rows 2
-  drawn 46
-  zone
-corner C2 right 180 cells 5 4 3
-  stops 1
-straight S3 rows 40
-  line-a 30
-"""
-
 
 def past_c1(spaces, slow=0, **fields):
     """Car 0 ends so many spaces beyond C1, of one stop, which it has not made."""

@@ -5,7 +5,7 @@ The entry line A of the Long Yard is row 134.
 
 import pytest
 
-from host_tests.fd_situations import Situation, road
+from host_tests.fd_situations import SHORT, Situation, road
 from pitwall.games.formula_d import asks, state, tyres
 from pitwall.games.formula_d.asks import (
     DONE, FULL_STOP, PIT_CELL, Q_DANGER, Q_EXIT_MOVE, Q_GEAR, Q_GEAR_ROLL, Q_MOVE, Q_PIT,
@@ -14,7 +14,10 @@ from pitwall.games.formula_d.state import (
     DRY, FULL_DONE, FULL_PIT, HARD, ON_TRACK, QUICK_STOP, QUICK_WAITED, SOFT, WET, WET_TYRES)
 
 LINE_A = 134
-YARD = "formula-d/test-yard"        # line A: row 28, four beyond the corner of two stops
+YARD = {"track": "formula-d/test-yard", "lane": 3, "stops": 1}     # line A: row 28, C2 ends at 24
+# C2 lies in rows 14 to 18, three spaces in lane 3; line A: row 19
+NEAR = {"track": SHORT.replace("S2 rows 2\n", "S2 rows 4\n").replace("line-a 30", "line-a 1"),
+        "lane": 3, "weather": WET, "kers": 2}
 
 
 def coming_in(face=14, gear=5, who=0, at=None, **fields):
@@ -53,11 +56,13 @@ def test_where_it_is_within_reach_the_player_is_asked():
             (True, 108, 6, {"stops": 3}),
             (False, 101, 6, {"stops": 3}), (True, 101, 6, {"stops": 3, "weather": WET}),
             (False, 97, 6, {"stops": 3, "weather": WET}), (False, 112, 5, {"weather": WET}),
-            (True, 23, 3, {"stops": 1, "tyre": 6}), (True, 23, 3, {"stops": 1, "tyre": 5}),
-            (False, 23, 3, {"stops": 1, "tyre": 4}), (False, 23, 3, {"stops": 1, "tyre": 0})):
-        given = {name: fields.pop(name) for name in ("laps", "weather") if name in fields}
-        at = Situation(**given, **({"track": YARD} if row == 23 else {}))
-        at.put(0, (row, 3 if row == 23 else 1), gear=gear, **fields)
+            *[(tyre > 4, 23, 3, dict(YARD, tyre=tyre)) for tyre in (6, 5, 4, 0)],
+            # three to the corner: a 2 does not reach it, even if KERS would
+            (False, 11, 1, dict(NEAR)), (True, 11, 2, dict(NEAR))):
+        lane = fields.pop("lane", 1)
+        at = Situation(**{name: fields.pop(name) for name in ("laps", "weather", "track")
+                          if name in fields})
+        at.put(0, (row, lane), gear=gear, **fields)
         at.take_turn(0)
         at.choose(gear)
         assert (at.ask.what == Q_PIT) is asked, (row, gear, fields)
