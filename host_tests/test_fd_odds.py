@@ -4,12 +4,13 @@ import random
 
 import pytest
 
-from tools.circuit import folders
+from host_tests.test_fd_show import after
 from pitwall.circuit.lanes import Circuit
 from pitwall.race.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d import asks, state
 from pitwall.games.formula_d.odds import CLEAN, LOST, OVER, PARTS, SPIN, STOP, Odds
+from tools.circuit import folders
 from tools.circuit.compile import compile_file
 
 TRACKS = {name: bytes(compile_file(folders.text(name, "formula-d")))
@@ -24,59 +25,33 @@ def odds_of(race, who):
     return found
 
 
-def again(race):
-    """Another race at the same question."""
-    circuit = Circuit(bytes(race.circuit.buf))
-    other = formula_d.new(circuit, [0] * len(race.cars), 0, 1)
-    other.resume(bytes(race.snapshot), bytes(race.answers))
-    return other
-
-
-def end_of(race, option):
+def end_of(race, twin, option):
     """(kind, points) that the game makes of an option of a move."""
-    who, told = race.ask.who, race.tells
-    tyres = race.cars[who][state.TYRE_WP]
-    race.step(option)
-    tells = [race.told_at(number) for number in range(told, race.tells)]
-    first = next((i for i, tell in enumerate(tells)
-                  if tell[0] in (asks.T_DANGER, asks.T_COLLISION)), len(tells))
-    kind, points = CLEAN, 0
-    for what, car, value in tells[:first]:
-        if car != who:
-            break
-        if what in FREE:
-            points += value
-        elif what == asks.T_BLOCKED:
-            points += (value >> 4) + (value & 15)
-            tyres -= value & 15
-        elif what == asks.T_OVERSHOT:
-            kind, points = OVER, points + (value & 15)
-            price = value & 15
-        elif what == asks.T_SPIN:
-            kind, points = SPIN, points - price + tyres
-        elif what == asks.T_OUT:
-            return LOST, 0
-        elif what == asks.T_STOP and value >> 4 <= value & 15:
-            kind = STOP
-    return kind, points
+    tyres, seen = race.cars[race.ask.who][state.TYRE_WP], after(race, twin, option)
+    blocked, over = seen.get(asks.T_BLOCKED, 0), seen.get(asks.T_OVERSHOT, 0)
+    points = (blocked >> 4) + (blocked & 15) + sum(seen.get(what, 0) for what in FREE)
+    if asks.T_OUT in seen:
+        return LOST, 0
+    if asks.T_SPIN in seen:
+        return SPIN, points + tyres - (blocked & 15)
+    if over:
+        return OVER, points + (over & 15)
+    stop = seen.get(asks.T_STOP, 0)
+    return STOP if 0 < stop >> 4 <= stop & 15 else CLEAN, points
 
 
 def tried(race, gear):
     """How many faces lead to each kind at best, and the points of all of them but the lost."""
     counts, spent = [0] * 5, 0
-    number = list(race.ask.options).index(gear)
+    other, twin = [formula_d.new(Circuit(bytes(race.circuit.buf)), [0] * len(race.cars), 0, 1)
+                   for _ in range(2)]
     for face in range(len(asks.GEAR_FACES[gear])):
-        other = again(race)
-        other.step(number)
+        other.resume(bytes(race.snapshot), bytes(race.answers))
+        other.step(list(race.ask.options).index(gear))
         while other.ask.what == asks.Q_PIT:
             other.step(0)
         other.step(face)
-        ends = []
-        snapshot, answers = bytes(other.snapshot), bytes(other.answers)
-        for option in range(other.ask.n):
-            other.resume(snapshot, answers)
-            ends.append(end_of(other, option))
-        kind, points = min(ends)
+        kind, points = min(end_of(other, twin, option) for option in range(other.ask.n))
         counts[kind] += 1
         spent += points
     return counts, spent
