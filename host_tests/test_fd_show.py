@@ -173,7 +173,7 @@ def test_every_tell_says_something():
     for name, value in rare.items():
         heard[name] = told(show, getattr(asks, name), 0, value)
     assert heard["T_BLOCKED"] == "Red: is boxed in for 2 brakes and 1 tyre."
-    with_others = {"T_KERS", "T_PAID", "T_REPAIRED"}      # in test_fd_told.py
+    with_others = {"T_KERS", "T_PAID", "T_REPAIRED"}      # in test_fd_commentary.py
     assert {name for name, text in heard.items() if not text} <= {
         "T_SETUP", "T_STOP"} | with_others
 
