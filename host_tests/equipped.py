@@ -4,14 +4,10 @@
     give(at, 1, team=cards.STURDY)
 """
 
-from host_tests.moving import FAST, NARROW
+from host_tests.moving import FAST, NARROW, move, roll
 from host_tests.situations import Situation
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, state
-
-_FIELDS = {"driver": state.DRIVER, "team": state.TEAM, "stress": state.STRESS_LEVEL,
-           "marks": state.MARKS, "tokens": state.TOKENS, "broken": state.BROKEN,
-           "full_ep": state.FULL_EP, "full_bp": state.FULL_BP, "status": state.STATUS}
 
 # A straight of one lane and 16 rows, its DRS line after row 2: there a count is a count.
 LANE = NARROW
@@ -19,10 +15,7 @@ ROOMY = FAST
 
 
 def give(at, who, **values):
-    """Set cards, stress, marks, ... or anything that Situation.put knows."""
-    for name in list(values):
-        if name in _FIELDS:
-            at.cars[who][_FIELDS[name]] = values.pop(name)
+    """Situation.put, for one who goes on with the situation."""
     at.put(who, **values)
     return at
 
@@ -35,13 +28,40 @@ def equipped(cell, switches, seats="H", track=LANE, weather=state.DRY, **values)
 
 def begin_turn(at, face, who=0, calm=None):
     """Car `who` takes its turn, rolls this face and keeps it; `calm`: 1 calms down first, 0 not."""
-    at.take_turn(who)
-    at.roll(face)
-    if at.ask is not None and at.ask.what == asks.Q_REROLL:
-        at.choose(face)
+    roll(at, face, who)
     if at.ask is not None and at.ask.what == asks.Q_CALM and calm is not None:
         at.choose(calm)
     return at
+
+
+def passing(at, *answers):
+    """Answer as given, then with the first that is offered, until all is over."""
+    for answer in answers:
+        at.choose(answer)
+    while not at.over:
+        at.answer(0)
+    return at
+
+
+def duel(switches=0, *rolls, mp=4, seats="HH", track=ROOMY, weather=state.DRY, other=None, **values):
+    """Car 0 attacks car 1 from S1.1.12 and they fight: 4 MP leave it 1, which adds nothing.
+
+    values, other: what the attacker and the defender have
+    """
+    at = equipped("S1.1.9", switches, seats, track, weather, **values)
+    give(at, 1, **dict({"cell": "S1.2.12", "sp": 0}, **(other or {})))
+    at.order(1, 0)
+    move(at, mp)
+    at.attack("S1.1.12")
+    if at.ask.what == asks.Q_DEFEND:
+        at.choose(asks.FIGHT)
+    at.roll(*rolls)
+    return at
+
+
+def totals(at):
+    """What attacker and defender had in the fight, all counted."""
+    return divmod(told(at, asks.T_FIGHT)[0], 16)
 
 
 def listen(at):

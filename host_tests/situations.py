@@ -16,7 +16,10 @@ from pitwall.race.referee import MOVE
 
 _FIELDS = {"ep": state.EP, "bp": state.BP, "sp": state.SP, "line": state.LINE, "lap": state.LAP,
            "off": state.OFF, "noted": state.NOTED, "stops": state.STOPS, "pit": state.PIT,
-           "soft_used": state.SOFT_USED, "grid": state.GRID, "moved": state.MOVED}
+           "soft_used": state.SOFT_USED, "grid": state.GRID, "moved": state.MOVED,
+           "driver": state.DRIVER, "team": state.TEAM, "stress": state.STRESS_LEVEL,
+           "marks": state.MARKS, "tokens": state.TOKENS, "broken": state.BROKEN,
+           "full_ep": state.FULL_EP, "full_bp": state.FULL_BP, "status": state.STATUS}
 
 
 class Situation(Playing):
@@ -48,7 +51,7 @@ class Situation(Playing):
             state.put_on(car, self.circuit.cells - 1 - spread * (who + 1))
 
     def put(self, who, cell=None, tyre=None, life=None, **fields):
-        """Place a car on a cell by name and set its values: ep, bp, sp, line, lap, off, ..."""
+        """Place a car on a cell by name and set its values: ep, bp, sp, lap, off, team, marks, ..."""
         car = self.cars[who]
         if cell is not None:
             state.put_on(car, self.circuit.find(cell))
