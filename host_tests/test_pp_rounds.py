@@ -8,20 +8,24 @@ from host_tests.pit_road import ROAD, road
 from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, rounds, state
 from pitwall.games.pole_position.state import (
-    FINISHED, HARD, INTERMEDIATE, LIGHT_RAIN, OUT, RACING, SOFT, WET)
+    FINISHED, HARD, INTERMEDIATE, LIGHT_RAIN, OUT, PLACE, RACING, SOFT, STATUS, WET)
 
 
-def racing(seats="HH", track=ROAD, **options):
-    """Cars on their way, each able to make its last laps: one stop made, worn wet tyres."""
-    at = Situation(seats, track=track, **options)
+def racing(seats="HH", *cells, track=ROAD, **values):
+    """Cars on their way, in their order, able to make their last laps: one stop made, worn wets."""
+    at = Situation(seats, track=track)
     for who in range(len(seats)):
-        at.put(who, tyre=WET, stops=1)
+        at.put(who, cells[who] if cells else None, **dict({"tyre": WET, "stops": 1}, **values))
+    at.order(*range(len(seats)))
     return at
 
 
-def weather_roll(at):
+def play(at, race=False):
+    """A round, or the race, after its weather roll without a cloud."""
+    (at.play_race if race else at.play_round)()
     assert at.ask.what == asks.Q_WEATHER
-    return at.roll(0, die=asks.BLUE_DIE)
+    at.roll(0, die=asks.BLUE_DIE)
+    return at
 
 
 def go(at, face, cell):
@@ -34,93 +38,59 @@ def go(at, face, cell):
 
 def cross(at, who, lap, cell="S1.1.5"):
     """Car `who` drives from row 4 over the line that ends its lap `lap`, to a cell behind it."""
-    lane = cell.split(".")[1]
-    at.put(who, "S1.%s.4" % lane, lap=lap, life=-2)
+    at.put(who, cell[:5] + "4", lap=lap, life=-2)
     at.take_turn(who)
     go(at, 5, cell)
 
 
-def farthest(at):
-    """The end that lies farthest along the lap; a cell behind the line beats all before it."""
-    circuit = at.circuit
-    return max(at.ends(), key=lambda name: (circuit.find(name) + 40) % circuit.cells)
+def movers(at):
+    """Who is asked until the round is over, everybody taking the first answer."""
+    asked = []
+    while not at.over:
+        if at.ask.what == asks.Q_TYRE_ROLL:
+            asked.append(at.ask.who)
+        at.answer(0)
+    return asked
 
 
 # --- 3.3: the course of a round ---
 
-@pytest.mark.proves("PP-3.3-3", "PP-3.3-5")
-@pytest.mark.parametrize("order", [(0, 1, 2), (2, 0, 1), (1, 2, 0)])
-def test_every_car_moves_once_in_the_order_of_the_position_track(order):
-    at = racing("HHH")
-    at.order(*order)
-    for place, who in enumerate(order):
-        at.put(who, "S2.2.%d" % (6 - 2 * place))
-    at.play_round()
-    weather_roll(at)
-    movers = []
-    while not at.over:
-        if at.ask.what == asks.Q_TYRE_ROLL:
-            movers.append(at.ask.who)
-        at.answer(0)
-    assert movers == list(order)
-
-
-@pytest.mark.proves("PP-3.3-3", "PP-3.4-4")
-@pytest.mark.parametrize("status", [FINISHED, OUT])
-def test_only_cars_still_racing_take_turns(status):
-    at = racing("HHH")
-    at.order(0, 1, 2)
-    at.cars[1][state.STATUS] = status
-    at.play_round()
-    weather_roll(at)
-    movers = set()
-    while not at.over:
-        movers.add(at.ask.who)
-        at.answer(0)
-    assert movers == {0, 2}
-
-
-@pytest.mark.proves("PP-3.3-4", "PP-8.1-1")
-@pytest.mark.parametrize("leader", range(3))
-def test_a_round_begins_with_the_leaders_weather_roll(leader):
-    at = racing("HHH")
-    at.order(leader, (leader + 1) % 3, (leader + 2) % 3)
-    at.play_round()
-    assert (at.ask.what, at.ask.who, at.ask.die) == (asks.Q_WEATHER, leader, asks.BLUE_DIE)
-    at.roll(1)
-    assert (at.ask.what, at.ask.who) == (asks.Q_TYRE_ROLL, leader)
-
-
-@pytest.mark.proves("PP-3.3-4")
-def test_the_leader_is_the_first_who_still_races():
-    at = racing("HHH")
-    at.order(2, 0, 1)
-    at.cars[2][state.STATUS] = FINISHED
-    at.play_round()
-    assert at.ask.who == 0
+@pytest.mark.proves("PP-3.3-3", "PP-3.3-4", "PP-3.3-5", "PP-3.4-4", "PP-8.1-1")
+def test_the_leader_rolls_for_the_weather_then_every_car_moves_once_in_order():
+    for order in ((0, 1, 2), (2, 0, 1), (1, 2, 0)):
+        at = racing("HHH")
+        at.order(*order)
+        for place, who in enumerate(order):
+            at.put(who, "S2.2.%d" % (6 - 2 * place))
+        at.play_round()
+        assert (at.ask.what, at.ask.who, at.ask.die) == (asks.Q_WEATHER, order[0], asks.BLUE_DIE)
+        at.roll(1)
+        assert movers(at) == list(order)
+    for status in (FINISHED, OUT):              # only those who still race take turns, or lead
+        for gone in range(3):
+            at = racing("HHH")
+            at.cars[gone][STATUS] = status
+            at.play_round()
+            assert at.ask.who == int(gone == 0)
+            at.roll(0)
+            assert movers(at) == [who for who in range(3) if who != gone]
 
 
 @pytest.mark.proves("PP-3.3-6", "PP-6.1-3")
-@pytest.mark.parametrize("compound, face", [(HARD, 7), (SOFT, 8), (INTERMEDIATE, 6), (WET, 5)])
-def test_a_turn_is_a_roll_of_the_fitted_compounds_die_and_as_many_cells(compound, face):
-    at = Situation("H", track=road(entry=8), weather=state.LIGHT_RAIN)
-    at.put(0, "PIT.1", tyre=compound, lap=1, pit=state.PIT_ENTRY)     # one lane, no way round
-    at.take_turn(0)
-    at.roll(face, die=asks.TYRE_DIE + compound)
-    at.choose(face)
-    cells = ["PIT.%d" % number for number in range(1, 9)] + ["BOX"]
-    assert at.ends() == sorted(cells[face - 3:face + 1])
+def test_a_turn_is_a_roll_of_the_fitted_compounds_die_and_as_many_cells():
+    for compound, face in ((HARD, 7), (SOFT, 8), (INTERMEDIATE, 6), (WET, 5)):
+        at = Situation("H", track=road(entry=8), weather=LIGHT_RAIN)
+        at.put(0, "PIT.1", tyre=compound, lap=1, pit=state.PIT_ENTRY)     # one lane, no way round
+        at.take_turn(0)
+        at.roll(face, die=asks.TYRE_DIE + compound)
+        at.choose(face)
+        cells = ["PIT.%d" % number for number in range(1, 9)] + ["BOX"]
+        assert at.ends() == sorted(cells[face - 3:face + 1])
 
 
 @pytest.mark.proves("PP-3.3-8")
 def test_a_passing_changes_the_track_at_once_but_nobody_moves_twice_in_a_round():
-    at = racing("HHH")
-    at.order(0, 1, 2)
-    at.put(0, "S2.1.3")
-    at.put(1, "S2.3.2")
-    at.put(2, "S2.2.1")
-    at.play_round()
-    weather_roll(at)
+    at = play(racing("HHH", "S2.1.3", "S2.3.2", "S2.2.1"))
     go(at, 5, "S2.1.5")
     go(at, 5, "S2.3.4")
     assert at.ask.who == 2
@@ -142,116 +112,81 @@ def test_a_passing_changes_the_track_at_once_but_nobody_moves_twice_in_a_round()
 @pytest.mark.proves("PP-3.3-7", "PP-6.2-1", "PP-6.1-5")
 def test_wear_is_due_at_the_line_and_in_the_box_and_nowhere_else():
     at = racing("H")
-    at.put(0, "S2.1.1", lap=1, life=6)
-    at.take_turn(0)
-    go(at, 5, "S2.1.6")
-    assert at.life(0) == 6 and at.tells(asks.T_WEAR) == []
-    at.put(0, "S1.1.4", lap=1, life=6)
-    at.take_turn(0)
-    go(at, 5, "S1.1.7")
-    assert at.life(0) == 3 and len(at.tells(asks.T_WEAR)) == 1
-    at.put(0, "S4.3.2", lap=1, life=6)
-    at.take_turn(0)
-    go(at, 8, "BOX")
-    assert len(at.tells(asks.T_WEAR)) == 1
+    for start, face, end, life, wear in (("S2.1.1", 5, "S2.1.6", 6, 0),
+                                         ("S1.1.4", 5, "S1.1.7", 3, 1), ("S4.3.2", 8, "BOX", 3, 1)):
+        at.put(0, start, lap=1, life=6)
+        at.take_turn(0)
+        go(at, face, end)
+        assert at.life(0) == life and len(at.tells(asks.T_WEAR)) == wear
 
 
 # --- the stop before the last lap ---
 
-@pytest.mark.proves("PP-3.3-2", "PP-7-4")
-@pytest.mark.parametrize("stops, status", [(0, OUT), (1, RACING), (2, RACING)])
-def test_who_has_not_stopped_before_its_last_lap_is_out(stops, status):
-    at = racing("HH")
-    at.put(0, stops=stops)
-    cross(at, 0, lap=1)
-    assert at.cars[0][state.STATUS] == RACING       # lap 2 of 3: still time
-    cross(at, 0, lap=2)
-    assert at.cars[0][state.STATUS] == status
-    assert len(at.tells(asks.T_NO_STOP)) == (status == OUT)
-
-
-@pytest.mark.proves("PP-3.3-2")
-def test_a_stop_that_ends_the_last_but_one_lap_is_in_time():
-    at = racing("HH")
-    at.put(0, "S4.3.2", stops=0, lap=2)
+@pytest.mark.proves("PP-3.3-2", "PP-7-4", "PP-3.4-4")
+def test_who_has_not_stopped_before_its_last_lap_is_out():
+    for stops, status in ((0, OUT), (1, RACING), (2, RACING)):
+        at = racing()
+        at.put(0, stops=stops)
+        cross(at, 0, lap=1)
+        assert at.cars[0][STATUS] == RACING         # lap 2 of 3: still time
+        cross(at, 0, lap=2)
+        assert at.cars[0][STATUS] == status
+        assert len(at.tells(asks.T_NO_STOP)) == (status == OUT)
+        if status == OUT:                           # and no longer stands in the way
+            cross(at, 1, lap=2)
+            assert at.where(1) == "S1.1.5" and at.cars[1][STATUS] == RACING
+    at = racing()
+    at.put(0, "S4.3.2", stops=0, lap=2)             # a stop that ends that lap is in time
     at.take_turn(0)
     go(at, 8, "BOX")
     at.choose(0)
-    assert at.over and at.cars[0][state.STATUS] == RACING
+    assert at.over and at.cars[0][STATUS] == RACING
     assert at.cars[0][state.LAP] == 3 and at.cars[0][state.STOPS] == 1
-
-
-@pytest.mark.proves("PP-3.3-2", "PP-3.4-4")
-def test_who_goes_out_for_want_of_a_stop_no_longer_stands_in_the_way():
-    at = racing("HH")
-    at.put(0, stops=0)
-    at.order(0, 1)
-    cross(at, 0, lap=2, cell="S1.1.5")
-    cross(at, 1, lap=2, cell="S1.1.5")
-    assert at.where(1) == "S1.1.5" and at.cars[1][state.STATUS] == RACING
 
 
 # --- 3.4: the end ---
 
 @pytest.mark.proves("PP-3.3-1", "PP-3.4-1")
 def test_the_race_goes_on_until_the_last_car_has_crossed():
-    at = racing("HHH")
-    at.order(0, 1, 2)
-    for who, cell in ((0, "S1.1.4"), (1, "S4.2.4"), (2, "S4.1.1")):
-        at.put(who, cell, lap=3, life=6)
-    at.play_race()
-    weather_roll(at)
+    at = play(racing("HHH", "S1.1.4", "S4.2.4", "S4.1.1", lap=3, life=6), race=True)
     go(at, 5, "S1.1.7")
-    assert at.cars[0][state.STATUS] == FINISHED and not at.over
+    assert at.cars[0][STATUS] == FINISHED and not at.over
     asked, rounds_played = set(), set()
     while not at.over:
         asked.add(at.ask.who)
         rounds_played.add(at.table[state.ROUND])
-        if at.ask.what == asks.Q_MOVE:
-            at.to(farthest(at))
+        if at.ask.what == asks.Q_MOVE:              # farthest along; behind the line beats all
+            at.to(max(at.ends(), key=lambda name: (at.circuit.find(name) + 40) % at.circuit.cells))
         else:
             at.answer(0)
     assert asked == {1, 2} and len(rounds_played) > 1
-    assert [car[state.STATUS] for car in at.cars] == [FINISHED] * 3
-    assert [car[state.PLACE] for car in at.cars] == [1, 2, 3]
+    assert [(car[STATUS], car[PLACE]) for car in at.cars] == [
+        (FINISHED, 1), (FINISHED, 2), (FINISHED, 3)]
     assert at.table[state.PHASE] == state.END
 
 
 @pytest.mark.proves("PP-3.4-1", "PP-3.4-5")
 def test_the_race_ends_too_when_the_last_car_left_goes_out():
-    at = racing("HH")
-    at.order(0, 1)
-    at.cars[0][state.STATUS] = FINISHED
+    at = racing()
+    at.cars[0][STATUS] = FINISHED
     at.put(1, "S1.1.4", lap=2, stops=0, life=-2)
-    at.play_race()
-    weather_roll(at)
-    go(at, 5, "S1.1.5")
-    assert at.over and at.table[state.PHASE] == state.END
-    assert at.cars[1][state.STATUS] == OUT
+    go(play(at, race=True), 5, "S1.1.5")
+    assert at.over and at.table[state.PHASE] == state.END and at.cars[1][STATUS] == OUT
 
 
 @pytest.mark.proves("PP-3.4-2", "PP-3.4-3")
 def test_places_follow_the_order_of_crossing_not_the_cells_beyond_the_line():
-    at = racing("HHH")
-    at.order(1, 0, 2)
-    for who, cell in ((1, "S1.1.4"), (0, "S1.2.3"), (2, "S1.3.3")):
-        at.put(who, cell, lap=3, life=-2)
-    at.play_race()
-    weather_roll(at)
-    go(at, 5, "S1.1.5")                       # one cell beyond the line
-    go(at, 8, "S1.2.11")                      # as far as it goes
-    assert at.ask.who == 2
-    go(at, 8, "S1.3.5")
-    assert at.over
-    assert [car[state.PLACE] for car in at.cars] == [2, 1, 3]
+    at = play(racing("HHH", "S1.1.4", "S1.2.3", "S1.3.3", lap=3, life=-2), race=True)
+    for face, cell in ((5, "S1.1.5"), (8, "S1.2.11"), (8, "S1.3.5")):
+        go(at, face, cell)
+    assert at.over and [car[PLACE] for car in at.cars] == [1, 2, 3]
 
 
 @pytest.mark.proves("PP-3.4-4")
 def test_a_finished_car_does_not_block_its_cell_nor_is_it_fought():
-    at = racing("HH")
-    at.order(0, 1)
-    cross(at, 0, lap=3, cell="S1.1.5")
-    assert at.cars[0][state.STATUS] == FINISHED
+    at = racing()
+    cross(at, 0, lap=3)
+    assert at.cars[0][STATUS] == FINISHED
     at.put(1, "S1.1.4", lap=3, life=-2)
     at.take_turn(1)
     at.roll(8)
@@ -262,30 +197,23 @@ def test_a_finished_car_does_not_block_its_cell_nor_is_it_fought():
 @pytest.mark.proves("PP-3.4-5")
 def test_eliminated_cars_have_no_place_among_those_who_finish():
     at = racing("HHH")
-    at.order(0, 1, 2)
     at.put(0, stops=0)
     cross(at, 0, lap=2)                       # the leader, out
     assert at.position_track() == [1, 2, 0]
     at.put(2, lap=3)                          # not a lap behind
     cross(at, 1, lap=3)
     cross(at, 2, lap=3)
-    assert [(car[state.STATUS], car[state.PLACE]) for car in at.cars] == [
-        (OUT, 1), (FINISHED, 1), (FINISHED, 2)]
+    assert [(car[STATUS], car[PLACE]) for car in at.cars] == [(OUT, 1), (FINISHED, 1), (FINISHED, 2)]
     assert at.table[state.PLACES] == 2 and at.table[state.OUTS] == 1
 
 
-# --- long races ---
-
 @pytest.mark.proves("PP-3.3-1")
 def test_a_race_may_have_more_rounds_than_a_byte_can_count():
-    at = racing("H")
+    at = racing("H", life=-2)
     at.table[state.ROUND] = 254
-    at.put(0, "S2.1.1", life=-2)
     for _ in range(6):
         at.put(0, "S2.1.1")
-        at.play_round()
-        weather_roll(at)
-        go(at, 5, "S2.1.2")
+        go(play(at), 5, "S2.1.2")
         assert at.over
     assert at.table[state.ROUND] > rounds.START_ROUNDS
 
@@ -297,49 +225,47 @@ SPENT_ON = {asks.Q_TOKEN, asks.Q_EXTRA_ROLL, asks.Q_TIE,       # qualifying roll
 
 
 @pytest.mark.proves("PP-SP-1")
-@pytest.mark.parametrize("seed", range(6))
-def test_sp_go_for_nothing_but_what_the_summary_names(seed):
+def test_sp_go_for_nothing_but_what_the_summary_names():
     """Random races: after every answer, who has fewer SP, and what was the question?"""
-    rng = random.Random(seed)
-    at = Situation("HHHHHB", track=("great-britain", ROAD)[seed % 2], rest=False,
-                   grid_a=[(i // 2 + seed) % 3 for i in range(36)])
-    at.play_race()
-    spent = set()
-    while not at.over:
-        before = [car[state.SP] for car in at.cars]
-        what, phase = at.ask.what, at.table[state.PHASE]
-        at.answer(rng.randrange(at.ask.n))
-        for who, car in enumerate(at.cars):
-            if car[state.SP] < before[who]:
-                assert what in SPENT_ON or phase == state.QUALIFYING, (what, who)
-                spent.add(what)
-            elif car[state.SP] > before[who]:
-                assert car[state.PIT] == state.BOX
-            assert car[state.SP] <= 9
-    assert at.cars[5][state.SP] == 0            # a bot has none
-    assert {asks.Q_REROLL, asks.Q_BID, asks.Q_EXTRA_MOVE} & spent
+    for seed in range(4):
+        rng = random.Random(seed)
+        at = Situation("HHHHHB", track=("great-britain", ROAD)[seed % 2], rest=False,
+                       grid_a=[(i // 2 + seed) % 3 for i in range(36)])
+        at.play_race()
+        spent = set()
+        while not at.over:
+            before = [car[state.SP] for car in at.cars]
+            what, phase = at.ask.what, at.table[state.PHASE]
+            at.answer(rng.randrange(at.ask.n))
+            for car, had in zip(at.cars, before):
+                if car[state.SP] < had:
+                    assert what in SPENT_ON or phase == state.QUALIFYING, what
+                    spent.add(what)
+                assert car[state.SP] <= had or car[state.PIT] == state.BOX
+                assert car[state.SP] <= 9
+        assert at.cars[5][state.SP] == 0            # a bot has none
+        assert {asks.Q_REROLL, asks.Q_BID, asks.Q_EXTRA_MOVE} & spent
 
 
 @pytest.mark.proves("PP-SP-1")
-@pytest.mark.parametrize("bid, left", [(3, 0), (4, 0), (3, 1), (3, 5)])
-def test_sp_that_were_bid_in_a_fight_cannot_be_spent_again_in_the_corner(bid, left):
-    at = racing("HH")
-    at.order(1, 0)
-    at.put(0, "S2.2.4", tyre=HARD, life=4, sp=bid + left)
-    at.put(1, "S2.2.5", sp=0)
-    at.take_turn(0)
-    at.roll(7)
-    at.choose(7)
-    at.attack("S2.1.5")
-    at.choose(asks.FIGHT)
-    at.roll(1, 6)                               # 1 + 3 for unused MP, against 6
-    at.choose(bid)
-    assert at.cars[0][state.SP] == left and at.position_track() == [0, 1]
-    at.extras()
-    spent = {move[4] for move in at.moves()}
-    assert max(spent) == min(left, 3)
-    at.answer(max(range(at.ask.n), key=lambda i: at._move(i)[4]))
-    assert at.cars[0][state.SP] == left - min(left, 3)
+def test_sp_that_were_bid_in_a_fight_cannot_be_spent_again_in_the_corner():
+    for bid, left in ((3, 0), (4, 0), (3, 1), (3, 5)):
+        at = racing()
+        at.order(1, 0)
+        at.put(0, "S2.2.4", tyre=HARD, life=4, sp=bid + left)
+        at.put(1, "S2.2.5", sp=0)
+        at.take_turn(0)
+        at.roll(7)
+        at.choose(7)
+        at.attack("S2.1.5")
+        at.choose(asks.FIGHT)
+        at.roll(1, 6)                               # 1 + 3 for unused MP, against 6
+        at.choose(bid)
+        assert at.cars[0][state.SP] == left and at.position_track() == [0, 1]
+        at.extras()
+        assert max(move[4] for move in at.moves()) == min(left, 3)
+        at.answer(max(range(at.ask.n), key=lambda i: at._move(i)[4]))
+        assert at.cars[0][state.SP] == left - min(left, 3)
 
 
 @pytest.mark.proves("PP-4.6-15")
@@ -356,9 +282,8 @@ def test_no_fight_starts_on_a_cell_where_nobody_may_end(seat):
         at.roll(5)
         at.choose(5)
         assert "S2.2.3" not in at.attacks() + at.ends() and "S2.2.2" in at.ends()
-        return
-    while not at.over:
-        if at.ask.what == asks.Q_DEFEND:
-            assert at.where(0) != "S2.2.3"
-        at.answer(at.ask.n - 1)
-    assert at.where(0) != "S2.2.3"
+    else:
+        while not at.over:
+            assert at.ask.what != asks.Q_DEFEND or at.where(0) != "S2.2.3"
+            at.answer(at.ask.n - 1)
+        assert at.where(0) != "S2.2.3"
