@@ -82,7 +82,7 @@ def test_what_a_collision_roll_does_and_that_the_lower_of_two_is_applied():
         at = collide(face, 1)
         assert (at.cars[1][EP], at.cars[1][BP], at.cars[1][BROKEN]) == table[face]
         assert (at.cars[0][EP], at.cars[0][BP], at.cars[0][BROKEN]) == table[1]
-        for second in range(1, 7):
+        for second in range(1, 7) if face > 1 else ():      # a 1 cannot be bettered
             at = collide(face, 1, sp=1)
             at.answer(1)
             at.roll(second)
