@@ -43,18 +43,19 @@ def passing(at, *answers):
     return at
 
 
-def duel(switches=0, *rolls, mp=4, seats="HH", track=ROOMY, weather=state.DRY, other=None, **values):
+def duel(switches=0, *rolls, mp=4, seats="HH", weather=state.DRY, defence=asks.FIGHT, other=None,
+         **values):
     """Car 0 attacks car 1 from S1.1.12 and they fight: 4 MP leave it 1, which adds nothing.
 
     values, other: what the attacker and the defender have
     """
-    at = equipped("S1.1.9", switches, seats, track, weather, **values)
+    at = equipped("S1.1.9", switches, seats, ROOMY, weather, **values)
     give(at, 1, **dict({"cell": "S1.2.12", "sp": 0}, **(other or {})))
     at.order(1, 0)
     move(at, mp)
     at.attack("S1.1.12")
     if at.ask.what == asks.Q_DEFEND:
-        at.choose(asks.FIGHT)
+        at.choose(defence)
     at.roll(*rolls)
     return at
 

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from host_tests.pit_road import ROAD, road
+from host_tests.pit_road import ROAD
 from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, rounds, state
 from pitwall.games.pole_position.state import (
-    FINISHED, HARD, INTERMEDIATE, LIGHT_RAIN, OUT, PLACE, RACING, SOFT, STATUS, WET)
+    FINISHED, HARD, LIGHT_RAIN, OUT, PLACE, RACING, STATUS, WET)
 
 
 def racing(seats="HH", *cells, track=ROAD, **values):
@@ -74,18 +74,6 @@ def test_the_leader_rolls_for_the_weather_then_every_car_moves_once_in_order():
             assert at.ask.who == int(gone == 0)
             at.roll(0)
             assert movers(at) == [who for who in range(3) if who != gone]
-
-
-@pytest.mark.proves("PP-3.3-6", "PP-6.1-3")
-def test_a_turn_is_a_roll_of_the_fitted_compounds_die_and_as_many_cells():
-    for compound, face in ((HARD, 7), (SOFT, 8), (INTERMEDIATE, 6), (WET, 5)):
-        at = Situation("H", track=road(entry=8), weather=LIGHT_RAIN)
-        at.put(0, "PIT.1", tyre=compound, lap=1, pit=state.PIT_ENTRY)     # one lane, no way round
-        at.take_turn(0)
-        at.roll(face, die=asks.TYRE_DIE + compound)
-        at.choose(face)
-        cells = ["PIT.%d" % number for number in range(1, 9)] + ["BOX"]
-        assert at.ends() == sorted(cells[face - 3:face + 1])
 
 
 @pytest.mark.proves("PP-3.3-8")

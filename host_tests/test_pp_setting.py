@@ -6,10 +6,10 @@ import pytest
 
 from host_tests.pit_road import ROAD, road
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, damage, safety_car, state
+from pitwall.games.pole_position import asks, damage, state
 from pitwall.games.pole_position.state import (
-    BP, BROKEN, COLLISIONS, CUSTOM_SETTING, EP, EVENTS, EXTENDED_PLAY, FULL_BP, FULL_EP, HARD, LAP,
-    LAPS, MENDED, OUT, SAFETY_CAR, SECOND_HARD, SETS, SOFT, SP, STATUS, WET)
+    BP, BROKEN, COLLISIONS, CUSTOM_SETTING, EP, EVENTS, EXTENDED_PLAY, FULL_BP, FULL_EP, HARD, LAPS,
+    MENDED, OUT, SECOND_HARD, SETS, SOFT, SP, STATUS, WET)
 
 HEAVY_ONE = 16
 
@@ -127,42 +127,6 @@ def test_a_car_holds_up_to_four_breakdown_points():
     at.cars[0][BROKEN] = 1                          # unrepaired
     damage.break_down(at.race, 0, False)
     assert damage.points(at.cars[0]) == 2 and at.cars[0][STATUS] == OUT
-
-
-# --- 16.2: the safety car ---
-
-def behind_the_safety_car(switches, cell, lap, laps=9):
-    """It came out with the leader on this cell; nobody stops for tyres."""
-    at = Situation("HH", track=road(laps=laps), switches=switches | EVENTS | SAFETY_CAR)
-    at.order(0, 1)
-    at.put(0, cell, lap=lap, stops=1)
-    at.put(1, "S2.2.2", lap=lap, stops=1)
-    at.table[state.LAP_COUNTER] = lap
-    with pytest.raises(safety_car.SafetyCar):
-        safety_car.call(at.race)
-    at.play_race()
-    at.roll(0, 0, 0, 0, die=asks.BLUE_DIE)
-    while at.ask is not None and at.ask.what == asks.Q_SC_STOP:
-        at.answer(0)
-    return at
-
-
-@pytest.mark.proves("PP-16.2-4")
-def test_the_lap_counter_moves_one_more_than_in_a_standard_race():
-    for cell, standard in (("S2.2.4", 0), ("S4.1.5", 0), ("S4.1.6", 1), ("C4.1.2", 1),
-                           ("S1.2.3", 1)):
-        for switches, more in ((0, 0), (EXTENDED_PLAY, 1)):
-            at = behind_the_safety_car(COLLISIONS | switches, cell, 2)
-            counter = 2 + standard + more
-            assert at.table[state.LAP_COUNTER] == counter
-            assert not more or [car[LAP] for car in at.cars] == [counter] * 2
-            assert at.table[state.PHASE] == state.ROUNDS and at.ask.what == asks.Q_WEATHER
-    for cell, lap, over in (("S2.2.4", 5, False), ("S2.2.4", 6, True), ("S4.1.6", 4, False),
-                            ("S4.1.6", 5, True)):           # the race is over beyond the laps
-        at = behind_the_safety_car(EXTENDED_PLAY, cell, lap, laps=3)
-        assert at.over == over
-        assert [car[STATUS] == state.FINISHED for car in at.cars] == [over] * 2
-        assert not over or [car[state.PLACE] for car in at.cars] == [1, 2]
 
 
 # --- 16.2, 6.1: the second hard set ---

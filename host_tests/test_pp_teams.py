@@ -238,11 +238,7 @@ def test_row_8_has_2_mp_more_after_a_fight_it_has_won():
     assert farthest(lost) == 0 and not told(lost, asks.T_BONUS)
     assert farthest(duel(CARDS, 6, 1, other={"team": 8})) == 13            # as defender
     assert duel(CARDS, 1, 6, other={"team": 8}).where(0) == "S1.1.12"
-    at = equipped("S1.1.9", CARDS, "HH", ROOMY, team=8)
-    give(at, 1, cell="S1.2.12", sp=0).order(1, 0)
-    move(at, 4).attack("S1.1.12")
-    at.choose(asks.LET_THROUGH)                                            # no fight
-    assert farthest(at) == 13
+    assert farthest(duel(CARDS, team=8, defence=asks.LET_THROUGH)) == 13   # no fight
 
 
 @pytest.mark.proves("PP-A2-13")
