@@ -59,15 +59,6 @@ def road(**lines):
     return text
 
 
-def tyre_turn(at, who, face):
-    """The turn of a car, up to the question where it goes."""
-    at.take_turn(who)
-    at.roll(face)
-    if at.ask is not None and at.ask.what == asks.Q_REROLL:
-        at.choose(face)
-    return at
-
-
 def at_exit(cell="G2", seats="H", sky=DRY, **fields):
     """Car 0 on the second green cell, or on one of the exit lane, its stop behind it."""
     at = Situation(seats, track=ROAD, weather=sky)

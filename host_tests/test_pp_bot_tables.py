@@ -124,8 +124,8 @@ def test_the_correct_tyres_and_the_soft_set_that_is_used_once():
 @pytest.mark.proves("PP-17.7-1", "PP-17.7-2", "PP-17.9.2-5")
 def test_a_bots_wear_at_the_line_is_that_of_all_cars_but_wets_never_wear():
     for compound, now, life, left in (
-            (HARD, DRY, 4, 3), (SOFT, LIGHT_RAIN, 4, 3), (INTERMEDIATE, DRY, 4, 2), (WET, DRY, 4, 4),
-            (WET, HEAVY_RAIN, 4, 4), (HARD, DRY, 1, -1)):
+            (HARD, DRY, 4, 3), (SOFT, LIGHT_RAIN, 4, 3), (INTERMEDIATE, DRY, 4, 2),
+            (WET, DRY, 4, 4), (WET, HEAVY_RAIN, 4, 4), (HARD, DRY, 1, -1)):
         at = bot(now, tyre=compound, life=life)
         tyres.wear(at.race, 0)
         assert at.life(0) == left

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from host_tests.equipped import told
 from host_tests.situations import Situation, table_of
 from pitwall.circuit.lanes import SPECIALS, Circuit
 from pitwall.games import pole_position
@@ -12,32 +13,30 @@ from pitwall.race.referee import ROLL
 
 CIRCUITS = ("great-britain", "united-states")
 # Every question that is a roll, and the die for it; TYRE_DIE stands for the die of a compound.
-DICE = {asks.Q_GRID_A_COLUMN: asks.BLACK_DIE, asks.Q_GRID_A_ROW: asks.BLACK_DIE,
-        asks.Q_GRID_B: asks.BLACK_DIE, asks.Q_QUALIFY: asks.BLACK_DIE,
-        asks.Q_EXTRA_ROLL: asks.BLACK_DIE, asks.Q_TIE: asks.BLACK_DIE,
-        asks.Q_ATTACK_ROLL: asks.BLACK_DIE, asks.Q_DEFEND_ROLL: asks.BLACK_DIE,
-        asks.Q_GRIP: asks.BLACK_DIE, asks.Q_BOT_GRIP: asks.BLACK_DIE,
-        asks.Q_BOT_PIT: asks.BLACK_DIE, asks.Q_BOT_TYRE: asks.BLACK_DIE,
-        asks.Q_START_ROLL: asks.PURPLE_DIE, asks.Q_EXIT_ROLL: asks.PURPLE_DIE,
-        asks.Q_BOT_ALERT: asks.PURPLE_DIE, asks.Q_WEATHER: asks.BLUE_DIE,
-        asks.Q_TYRE_ROLL: asks.TYRE_DIE}
+DICE = dict.fromkeys((
+    asks.Q_GRID_A_COLUMN, asks.Q_GRID_A_ROW, asks.Q_GRID_B, asks.Q_QUALIFY, asks.Q_EXTRA_ROLL,
+    asks.Q_TIE, asks.Q_ATTACK_ROLL, asks.Q_DEFEND_ROLL, asks.Q_GRIP, asks.Q_BOT_GRIP,
+    asks.Q_BOT_PIT, asks.Q_BOT_TYRE), asks.BLACK_DIE)
+DICE.update(dict.fromkeys((asks.Q_START_ROLL, asks.Q_EXIT_ROLL, asks.Q_BOT_ALERT), asks.PURPLE_DIE))
+DICE.update({asks.Q_WEATHER: asks.BLUE_DIE, asks.Q_TYRE_ROLL: asks.TYRE_DIE})
 ALWAYS_ROLLED = set(DICE) - {asks.Q_GRIP}     # a rare one, see the off-track tests
 
 
 @pytest.mark.proves("PP-0-1")
-@pytest.mark.parametrize("count", range(9))
-def test_one_to_six_cars_race_and_no_other_number(count):
-    seats = [state.HUMAN, state.BOT_A][:count] + [state.BOT_B] * (count - 2)
+def test_one_to_six_cars_race_and_no_other_number():
     circuit = Circuit(table_of("great-britain"))
-    if 1 <= count <= 6:
-        assert len(pole_position.new(circuit, seats).cars) == count
-    else:
-        with pytest.raises(ValueError, match="1 to 6 cars"):
-            pole_position.new(circuit, seats)
+    for count in range(9):
+        seats = [state.HUMAN, state.BOT_A][:count] + [state.BOT_B] * (count - 2)
+        if 1 <= count <= 6:
+            assert len(pole_position.new(circuit, seats).cars) == count
+        else:
+            with pytest.raises(ValueError, match="1 to 6 cars"):
+                pole_position.new(circuit, seats)
 
 
-def rolls_of_many_races():
-    """{question: {(die, faces, compound fitted or None)}} of random races, all cars mixed."""
+@pytest.mark.proves("PP-0-2", "PP-0-3", "PP-0-4", "PP-0-5", "PP-6.1-3")
+def test_each_question_is_rolled_with_its_own_die_and_tyres_with_that_of_the_fitted_compound():
+    """In random races, all cars mixed."""
     seen = {}
     for seed in range(24):
         rng = random.Random(seed)
@@ -49,67 +48,47 @@ def rolls_of_many_races():
                 tyre = at.cars[ask.who][state.TYRE] if ask.what == asks.Q_TYRE_ROLL else None
                 seen.setdefault(ask.what, set()).add((ask.die, tuple(at.options()), tyre))
             ask = at.answer(rng.randrange(ask.n))
-    return seen
-
-
-@pytest.fixture(scope="module")
-def rolls():
-    return rolls_of_many_races()
-
-
-@pytest.mark.proves("PP-0-3", "PP-0-4", "PP-0-5")
-def test_each_question_is_rolled_with_its_own_die(rolls):
     faces = {asks.BLACK_DIE: (1, 2, 3, 4, 5, 6), asks.PURPLE_DIE: house_data.PURPLE,
              asks.BLUE_DIE: house_data.BLUE}
-    assert ALWAYS_ROLLED <= set(rolls) <= set(DICE)
-    for what, seen in rolls.items():
-        if what != asks.Q_TYRE_ROLL:
-            assert {roll[:2] for roll in seen} == {(DICE[what], faces[DICE[what]])}, what
+    assert ALWAYS_ROLLED <= set(seen) <= set(DICE)
+    tyres = seen.pop(asks.Q_TYRE_ROLL)
+    assert tyres == {(asks.TYRE_DIE + compound, house_data.TYRE_DICE[compound], compound)
+                     for compound in range(4)}
+    assert len({faces for _, faces, _ in tyres}) == 4
+    for what, rolls in seen.items():
+        assert rolls == {(DICE[what], faces[DICE[what]], None)}, what
 
 
 @pytest.mark.proves("PP-0-3", "PP-0-4", "PP-6-4")
 def test_the_purple_die_moves_and_warns_the_blue_one_has_clouds_and_blanks():
     assert len(house_data.PURPLE) == len(house_data.ALERT) == len(house_data.BLUE) == 6
-    assert min(house_data.PURPLE) >= 1 and set(house_data.ALERT) == {0, 1}
-    assert set(house_data.BLUE) == {0, 1}
+    assert min(house_data.PURPLE) >= 1 and set(house_data.ALERT) == set(house_data.BLUE) == {0, 1}
     hard, soft, intermediate, wet = (sorted(faces) for faces in house_data.TYRE_DICE)
     for dry_die in (hard, soft):
         for rain_die in (intermediate, wet):
             assert all(one > other for one, other in zip(dry_die, rain_die))
 
 
-@pytest.mark.proves("PP-0-2", "PP-6.1-3")
-def test_a_tyre_roll_is_made_with_the_die_of_the_fitted_compound(rolls):
-    seen = rolls[asks.Q_TYRE_ROLL]
-    assert seen == {(asks.TYRE_DIE + compound, house_data.TYRE_DICE[compound], compound)
-                    for compound in range(4)}
-    assert len({faces for _, faces, _ in seen}) == 4
-
-
 @pytest.mark.proves("PP-0-11")
-@pytest.mark.parametrize("colour", range(6))
-def test_every_colour_has_an_a_bot_and_a_b_bot_that_differ(colour):
-    pace = {}
-    for seat in "AB":
-        seats = "H" * colour + seat + "H" * (5 - colour)
-        at = Situation(seats)
-        at.put(colour, "S3.2.1", tyre=state.HARD)
-        at.take_turn(colour)
-        pace[seat] = [tell[2] for tell in at.tells(asks.T_BOT_MP)]
-        assert at.cars[colour][state.SEAT] == {"A": state.BOT_A, "B": state.BOT_B}[seat]
-    assert pace == {"A": [10], "B": [9]}
+def test_every_colour_has_an_a_bot_and_a_b_bot_that_differ():
+    for colour in range(6):
+        for seat, kind, pace in (("A", state.BOT_A, 10), ("B", state.BOT_B, 9)):
+            at = Situation("H" * colour + seat + "H" * (5 - colour))
+            at.put(colour, "S3.2.1", tyre=state.HARD)
+            at.take_turn(colour)
+            assert told(at, asks.T_BOT_MP) == [pace] and at.cars[colour][state.SEAT] == kind
 
 
 @pytest.mark.proves("PP-0-15")
-@pytest.mark.parametrize("track", CIRCUITS)
-def test_a_circuit_table_holds_all_that_a_board_shows(track):
-    circuit = Circuit(table_of(track))
-    corners = [s for s in range(circuit.sections) if circuit.is_corner(s)]
-    assert {circuit.is_technical(s) for s in corners} == {True, False}
-    assert circuit.clockwise in (True, False) and circuit.laps == 6
-    assert not circuit.is_corner(0) and 0 < circuit.finish_row < circuit.cells_in(0, 1)
-    assert len(circuit.weather_a) == 36 and circuit.weather_b in (5, 6)
-    assert len(set(circuit.weather_a)) > 1
-    assert circuit.entry < circuit.box < circuit.green1 < circuit.green2 < circuit.exit
-    assert len(circuit.drs) >= 1 and 0 < circuit.sc < circuit.length
-    assert SPECIALS[circuit.special] == track
+def test_a_circuit_table_holds_all_that_a_board_shows():
+    for track in CIRCUITS:
+        circuit = Circuit(table_of(track))
+        corners = [s for s in range(circuit.sections) if circuit.is_corner(s)]
+        assert {circuit.is_technical(s) for s in corners} == {True, False}
+        assert circuit.clockwise in (True, False) and circuit.laps == 6
+        assert not circuit.is_corner(0) and 0 < circuit.finish_row < circuit.cells_in(0, 1)
+        assert len(circuit.weather_a) == 36 and circuit.weather_b in (5, 6)
+        assert len(set(circuit.weather_a)) > 1
+        assert circuit.entry < circuit.box < circuit.green1 < circuit.green2 < circuit.exit
+        assert len(circuit.drs) >= 1 and 0 < circuit.sc < circuit.length
+        assert SPECIALS[circuit.special] == track

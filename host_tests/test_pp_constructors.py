@@ -3,7 +3,8 @@
 import pytest
 
 from host_tests.equipped import duel, passing
-from host_tests.pit_road import ROAD, tyre_turn
+from host_tests.moving import roll
+from host_tests.pit_road import ROAD
 from host_tests.seasons import played, season
 from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, championship, dash, state
@@ -22,7 +23,7 @@ def at_the_box(seats="HHHH", switches=CONSTRUCTORS, inside=(1,), who=0):
 
 def gets_in(at, who=0, face=5):
     """Does the next turn end in the box?"""
-    tyre_turn(at, who, face)
+    roll(at, face, who)
     if not at.over and at.ask.what == asks.Q_MOVE:
         at.to("BOX" if "BOX" in at.ends() else at.ends()[-1])
     return passing(at).where(who) == "BOX"
@@ -51,7 +52,7 @@ def test_two_of_a_team_share_a_box_and_nobody_else_does():
 def test_the_mate_is_waited_for_before_the_zigzag_line():
     """On the last cell of the entry; the MP are lost, and no lap is completed."""
     for face in (5, 8):
-        at = tyre_turn(at_the_box(), 0, face)
+        at = roll(at_the_box(), face)
         if not at.over:
             assert at.ends() == ["PIT.4"]
             at.to("PIT.4")

@@ -106,7 +106,8 @@ def test_row_5_may_spend_one_of_four_wear_markers_for_1_mp():
 
 @pytest.mark.proves("PP-A1-7")
 def test_row_5_may_spend_a_blowout_marker_to_cancel_a_blowout():
-    for markers, face, answer, left in ((2, 1, 1, 1), (2, 1, 0, 2), (0, 1, None, 0), (2, 2, None, 2)):
+    for markers, face, answer, left in (
+            (2, 1, 1, 1), (2, 1, 0, 2), (0, 1, None, 0), (2, 2, None, 2)):
         at = worn(-2, wear=0, blowout=markers, switches=CARDS | BLOWOUTS)
         at.to("S2.2.6")
         assert at.ask.what == asks.Q_BLOWOUT

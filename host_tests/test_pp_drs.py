@@ -219,7 +219,8 @@ def test_behind_the_safety_car_markers_are_lost_and_none_is_gained_in_the_first_
     """Two cars lined up in S4, a DRS line between them and one row ahead; all on 3 MP."""
     for turns in (1, 2):
         at = equipped("S3.2.2", DRS | COLLISIONS | SAFETY_CAR, "HH", LANE.replace(
-            "safety 5\n  arrow 1", "drs 4\n  safety 5\n  arrow 1"), tyre=WET, life=-2, marks=HAS_DRS)
+            "safety 5\n  arrow 1", "drs 4\n  safety 5\n  arrow 1"),
+            tyre=WET, life=-2, marks=HAS_DRS)
         give(at, 1, cell="S3.2.1", tyre=WET, life=-2, ep=0, bp=0, sp=0, marks=HAS_DRS).order(0, 1)
         called(at)
         assert [at.where(who) for who in (0, 1)] == ["S4.1.5", "S4.1.4"]

@@ -9,7 +9,8 @@ from pitwall.race.dice import Dice
 from pitwall.games.pole_position import moves, payments, road, state
 from pitwall.games.pole_position.turn import prepare
 
-TRACKS = ("great-britain", "united-states")
+both_tracks = pytest.mark.parametrize("track", ("great-britain", "united-states"))
+dry_and_wet = pytest.mark.parametrize("weather", (state.DRY, state.LIGHT_RAIN))
 MOST = {"options": 0, "attacks": 0}
 
 
@@ -58,9 +59,7 @@ def _into_pits(at, dice):
 class Extras:
     """What optional rules change of a move; the standard race changes nothing."""
 
-    def __init__(self, sizes=None, exclusive=False, cornerer=None, waved=()):
-        self.sizes, self.exclusive, self.cornerer = sizes, exclusive, cornerer
-        self.waved = waved
+    sizes, exclusive, cornerer, waved = None, False, None, ()
 
     def set(self, fast):
         if self.sizes:
@@ -121,13 +120,13 @@ def _compare(at, mp, least, uses, pits, diagonals, fighting, extras=Extras()):
     MOST["options"] = max(MOST["options"], fast.options)
 
 
-@pytest.mark.parametrize("track", TRACKS)
-@pytest.mark.parametrize("weather", (state.DRY, state.LIGHT_RAIN))
+@both_tracks
+@dry_and_wet
 @pytest.mark.parametrize("cars", (1, 3, 6))
 def test_the_search_finds_what_the_slow_one_finds_and_nothing_else(track, weather, cars):
     at = Situation("H" * cars, track, weather)
     dice = Dice(1000 + 10 * cars + weather)
-    for _ in range(60):
+    for _ in range(40):
         _place(at, dice)
         mp = dice.below(14)
         starting = not dice.below(6)
@@ -135,19 +134,21 @@ def test_the_search_finds_what_the_slow_one_finds_and_nothing_else(track, weathe
         _compare(at, mp, max(0, mp - 3), uses, bool(dice.below(2)), starting, not starting)
 
 
-@pytest.mark.parametrize("track", TRACKS)
-@pytest.mark.parametrize("weather", (state.DRY, state.LIGHT_RAIN))
+@both_tracks
+@dry_and_wet
 def test_it_does_so_under_every_optional_rule(track, weather):
     """Stress 2, sizes 2 to 4, driver row 7 with up to 6 SP, yellow flags; corners all standard."""
     at = Situation("HHHH", track, weather, switches=state.TECHNICAL_CORNERS | state.FLAGS)
     dice = Dice(500 + weather)
-    for _ in range(80):
+    for _ in range(50):
         _place(at, dice)
         at.race.scratch.technical = bool(dice.below(3))
         mp = dice.below(12)
         waved = [s for s in range(at.circuit.sections) if not dice.below(3)]
-        extras = Extras((2 + dice.below(3), 2 + dice.below(3)), bool(dice.below(2)),
-                        2 + dice.below(2) if dice.below(2) else None, waved)
+        extras = Extras()
+        extras.sizes, extras.waved = (2 + dice.below(3), 2 + dice.below(3)), waved
+        extras.exclusive = bool(dice.below(2))
+        extras.cornerer = 2 + dice.below(2) if dice.below(2) else None
         skill = dice.below(7 if extras.cornerer else 4)
         _compare(at, mp, max(0, mp - 3), (dice.below(3), dice.below(3), skill), bool(dice.below(2)),
                  False, True, extras)
@@ -168,8 +169,8 @@ def _at_the_line(at, dice):
 
 
 @pytest.mark.proves("PP-5.5-1", "PP-7.4-6")
-@pytest.mark.parametrize("track", TRACKS)
-@pytest.mark.parametrize("weather", (state.DRY, state.LIGHT_RAIN))
+@both_tracks
+@dry_and_wet
 def test_it_does_so_with_a_car_on_the_exit_lane(track, weather):
     at = Situation("HHH", track, weather)
     dice = Dice(900 + weather)

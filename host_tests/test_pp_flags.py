@@ -193,7 +193,8 @@ def test_flags_stay_for_the_rest_of_this_round_and_all_of_the_next():
 
 @pytest.mark.proves("PP-10.1-5")
 def test_each_zone_lasts_from_the_time_it_was_last_waved():
-    for second, then in (("C2.1.1", [{"S1", "C2"}, {"C2"}, set()]), ("S1.1.9", [{"S1"}] * 2 + [set()])):
+    for second, then in (("C2.1.1", [{"S1", "C2"}, {"C2"}, set()]),
+                         ("S1.1.9", [{"S1"}, {"S1"}, set()])):
         at = crash("S1.2.12", 2, 1)
         flags.new_round(at.race)
         seen = [names(wave(at, second))]

@@ -7,7 +7,8 @@ crosses the zigzag line. EXIT.1 lies beside S1.3.7; EXIT.4 leads to S1.3.11.
 import pytest
 
 from host_tests.equipped import passing, told
-from host_tests.pit_road import ROAD, at_exit, exit_turn, road, tyre_turn
+from host_tests.moving import roll
+from host_tests.pit_road import ROAD, at_exit, exit_turn, road
 from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, state
 from pitwall.games.pole_position.state import (
@@ -28,7 +29,7 @@ def pit_cells(at):
 
 def stopped(**fields):
     """Car 0 in the box with its new tyres on, its stop behind it."""
-    at = tyre_turn(at_entry("PIT.4", **fields), 0, 5)
+    at = roll(at_entry("PIT.4", **fields), 5)
     if at.ask.what != asks.Q_FIT:
         at.to("BOX")
     at.choose(0)
@@ -45,7 +46,7 @@ def test_the_box_is_reached_by_crossing_the_zigzag_line_and_divisions_count_in_r
             (LIGHT_RAIN, 5, ["PIT.1", "PIT.2", "PIT.3"], ["EXIT.1", "EXIT.2", "EXIT.3", "EXIT.4"]),
             (HEAVY_RAIN, 5, ["PIT.1", "PIT.2", "PIT.3"], ["EXIT.1", "EXIT.2", "EXIT.3", "EXIT.4"])):
         for life, mp in ((-2, 3), (-1, 4), (1, 5)):
-            at = tyre_turn(at_entry(sky=sky, life=life), 0, 5)
+            at = roll(at_entry(sky=sky, life=life), 5)
             assert ("BOX" in at.ends()) == (mp >= cost)
             assert life > -2 or pit_cells(at) == ends
         assert exit_turn(at_exit(sky=sky), 4).ends() == ways_out
@@ -59,7 +60,7 @@ def test_nobody_is_passed_in_the_entry_lane():
         at = at_entry(seats="HH", sky=sky, life=-2)
         at.put(1, there, pit=state.PIT_ENTRY, lap=1)
         at.order(1, 0)
-        tyre_turn(at, 0, 5)
+        roll(at, 5)
         assert pit_cells(at) == ends
         assert not [cell for cell in at.attacks() if cell.startswith("PIT")]
     for seat in "HAB":      # they stopped in the rain; in the dry no division parts their cells
@@ -84,7 +85,7 @@ def test_a_car_at_the_entry_may_stop_or_drive_by_but_not_stop_in_the_last_lap():
         at = at_entry(seats="HHH", lap=lap, stops=stops, life=1)
         for who in (1, 2):      # the box of a colour is free for it whoever stands in the others
             at.put(who, "BOX", pit=state.BOX, lap=2)
-        tyre_turn(at, 0, 5)
+        roll(at, 5)
         assert "S4.3.4" in at.ends() and bool(pit_cells(at)) == ("BOX" in at.ends()) == (lap < 3)
         at.to("S4.3.4")
         assert at.over and at.cars[0][STOPS] == stops
@@ -95,11 +96,11 @@ def test_a_car_at_the_entry_may_stop_or_drive_by_but_not_stop_in_the_last_lap():
 @pytest.mark.proves("PP-7.1-2", "PP-7.1-3", "PP-0-7")
 def test_mp_beyond_the_zigzag_line_are_noted():
     for cell, track, sky, tyre, face, noted in (
-            ("S4.3.2", road(entry=1), DRY, HARD, 12, 10), ("S4.3.2", road(entry=1), DRY, HARD, 7, 5),
-            ("S4.3.2", ROAD, DRY, SOFT, 10, 7), ("S4.3.1", ROAD, DRY, SOFT, 10, 6),
+            ("S4.3.2", road(entry=1), DRY, HARD, 12, 10),
+            ("S4.3.2", road(entry=1), DRY, HARD, 7, 5), ("S4.3.2", ROAD, DRY, SOFT, 10, 7), ("S4.3.1", ROAD, DRY, SOFT, 10, 6),
             ("S4.1.1", ROAD, DRY, SOFT, 10, 4), ("S4.3.2", ROAD, HEAVY_RAIN, WET, 5, 0),
             ("S4.3.2", ROAD, HEAVY_RAIN, WET, 8, 3), ("PIT.4", ROAD, DRY, HARD, 9, 8)):
-        at = tyre_turn(at_entry(cell, track=track, sky=sky, tyre=tyre), 0, face)
+        at = roll(at_entry(cell, track=track, sky=sky, tyre=tyre), face)
         if at.ask.what != asks.Q_FIT:
             at.to("BOX")
         assert at.cars[0][state.NOTED] == noted and told(at, asks.T_NOTED) == [noted]
@@ -146,15 +147,15 @@ def test_the_exit_roll_and_the_noted_mp_are_moved_from_the_second_green_cell():
             assert max(map(way.index, straight_on)) == min(face + noted, 10) - 1
     at = exit_turn(at_exit(sky=LIGHT_RAIN, noted=1), 2)
     at.to("EXIT.3")                             # the next turn is an ordinary one
-    assert told(tyre_turn(at, 0, 5), asks.T_MP) == [5]
+    assert told(roll(at, 5), asks.T_MP) == [5]
     for cell, face in (("G2", 6), ("EXIT.1", 8), ("EXIT.3", 5)):        # across no thick line
         at = at_exit(cell, sky=LIGHT_RAIN, noted=3)
-        exit_turn(at, face) if cell == "G2" else tyre_turn(at, 0, face)
+        exit_turn(at, face) if cell == "G2" else roll(at, face)
         rows = [int(end.split(".")[2]) for end in at.ends() if end.startswith("S1.")]
         assert rows and min(rows) >= 11
     at = Situation("H", track=ROAD)             # nor from the track
     at.put(0, "S1.3.6", tyre=WET, lap=2, stops=1)
-    assert all(cell.startswith("S1.") for cell in tyre_turn(at, 0, 5).ends())
+    assert all(cell.startswith("S1.") for cell in roll(at, 5).ends())
 
 
 @pytest.mark.proves("PP-7.4-5", "PP-4.4-7", "PP-4.5-8")
@@ -164,7 +165,7 @@ def test_engine_and_brakes_rest_in_the_exit_turn_and_on_the_exit_lane():
         at = exit_turn(at_exit(noted=noted, sp=9), 6)
         at.extras()
         assert not [move for move in at.moves() if move[2] or move[3]]
-    at = tyre_turn(at_exit("EXIT.1", sky=HEAVY_RAIN, life=-2), 0, 5)    # 3 MP: at most EXIT.4
+    at = roll(at_exit("EXIT.1", sky=HEAVY_RAIN, life=-2), 5)    # 3 MP: at most EXIT.4
     assert at.ends() == ["EXIT.1", "EXIT.2", "EXIT.3", "EXIT.4"]
     at.extras()
     assert not [move for move in at.moves() if move[2] or move[3]]
@@ -204,7 +205,7 @@ def test_a_car_beside_the_exit_lane_is_fought_and_one_farther_off_is_not():
         at = at_exit("EXIT.3", seats="HH")       # beside row 9: from the track
         at.put(1, "S1.%d.8" % lane, tyre=WET, life=-2, lap=2, stops=1)
         at.order(0, 1)
-        tyre_turn(at, 1, 5)
+        roll(at, 5, 1)
         assert {cell[:5] for cell in at.attacks()} == {"S1.3."}
         assert ("S1.%d.11" % lane in at.ends()) != fight
         if not fight:
@@ -219,7 +220,7 @@ def test_the_line_passes_a_car_on_the_exit_lane_before_it_is_come_to():
         at.put(1, "S1.3.2", tyre=WET, lap=1, stops=1, sp=0, ep=0, bp=0)
         at.put(2, "S3.2.1", lap=3, stops=1)
         at.order(2, 0, 1)
-        tyre_turn(at, 1, 8)
+        roll(at, 8, 1)
         assert bool(at.attacks()) == fight
         if not fight:
             at.to("S1.3.10")
@@ -230,7 +231,7 @@ def test_the_line_passes_a_car_on_the_exit_lane_before_it_is_come_to():
         at = at_exit("EXIT.3", seats="HH", lap=laps[0])
         at.put(1, cell, tyre=WET, life=-2, lap=laps[1], stops=1, sp=0, ep=0, bp=0)
         at.order(*order)
-        tyre_turn(at, 1, face)
+        roll(at, face, 1)
         assert bool(at.attacks()) == fight
         if laps[0] < laps[1]:
             at.to("S1.3.12")                        # and is lapped there without a fight

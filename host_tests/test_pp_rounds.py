@@ -191,7 +191,8 @@ def test_eliminated_cars_have_no_place_among_those_who_finish():
     at.put(2, lap=3)                          # not a lap behind
     cross(at, 1, lap=3)
     cross(at, 2, lap=3)
-    assert [(car[STATUS], car[PLACE]) for car in at.cars] == [(OUT, 1), (FINISHED, 1), (FINISHED, 2)]
+    assert [(car[STATUS], car[PLACE]) for car in at.cars] == [
+        (OUT, 1), (FINISHED, 1), (FINISHED, 2)]
     assert at.table[state.PLACES] == 2 and at.table[state.OUTS] == 1
 
 

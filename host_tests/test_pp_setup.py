@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from host_tests.pit_road import ROAD, road, tyre_turn
+from host_tests.moving import roll
+from host_tests.pit_road import ROAD, road
 from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, rounds, state, weather
 from pitwall.games.pole_position.state import LAP_COUNTER, PHASE
@@ -37,7 +38,7 @@ def test_mp_are_counted_in_cells_and_ep_bp_and_sp_are_accounts_of_their_own():
     for kind, start in ((0, "S3.1.1"), (1, "S5.1.1"), (2, "C4.2.1")):
         at = Situation("H")
         at.put(0, start, tyre=state.HARD, line=state.ON_LINE)
-        tyre_turn(at, 0, 7)
+        roll(at, 7)
         at.extras()
         name, _, ep, bp, sp, _ = next(
             move for move in at.moves() if not move[5] and
@@ -77,7 +78,7 @@ def cross(at, who, lap):
     """Car `who`, about to end its lap `lap`, drives across the finish line."""
     lane = 1 + who
     at.put(who, "S1.%d.4" % lane, tyre=state.WET, lap=lap, stops=1, life=-2, moved=0)
-    tyre_turn(at, who, 5)
+    roll(at, 5, who)
     at.to("S1.%d.7" % lane)
     assert at.cars[who][state.LAP] == lap + 1
     return at.table[LAP_COUNTER]
@@ -127,9 +128,9 @@ def test_the_third_roll_is_the_place_on_grid_b_and_is_repeated_until_it_fits():
         at = before_the_race("H", road(b=positions))
         at.begin(weather.set_up(at.race))
         at.roll(1, 1, die=asks.BLACK_DIE)
-        for roll in rolls:
+        for face in rolls:
             assert at.ask.what == asks.Q_GRID_B
-            at.roll(roll, die=asks.BLACK_DIE)
+            at.roll(face, die=asks.BLACK_DIE)
         assert at.over and at.table[state.GRID_B] == rolls[-1] - 1
 
 

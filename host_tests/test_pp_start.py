@@ -3,7 +3,8 @@
 import pytest
 
 from host_tests.equipped import told
-from host_tests.pit_road import ROAD, tyre_turn
+from host_tests.moving import roll
+from host_tests.pit_road import ROAD
 from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, rounds, start, state
 from pitwall.games.pole_position.state import HARD, INTERMEDIATE, SOFT, WET
@@ -159,10 +160,10 @@ def test_dashed_divisions_count_until_the_first_lap_ends():
                             (2, None, [4, 5, 7, 9])):       # in a start round or any other
         at = in_start("S1.2.1", lap=lap, stops=1, face=face, tyre=WET)
         if not face:
-            tyre_turn(at, 0, 5)
+            roll(at, 5)
         assert in_lane(at, "S1.2.")[-4:] == rows
     for lap, row in ((1, 9), (2, 11)):      # behind the line
-        at = tyre_turn(in_start("S1.3.5", lap=lap, stops=1, tyre=WET, life=-1), 0, 5)
+        at = roll(in_start("S1.3.5", lap=lap, stops=1, tyre=WET, life=-1), 5)
         assert in_lane(at, "S1.3.")[-1] == row
     at = in_start("S1.2.8", "S1.1.8", order=(0, 1), face=2)     # one car on each of 8 and 9
     assert 9 in in_lane(at, "S1.1.") and 8 not in in_lane(at, "S1.1.")
@@ -173,7 +174,7 @@ def test_diagonals_to_free_cells_are_open_in_start_rounds_before_the_first_corne
     assert "S1.2.11" in in_start("S1.1.9", face=2).ends()   # ahead and diagonally, no slipstream
     at = in_start("S1.1.9", "S1.2.10", face=2)
     assert "S1.2.10" not in at.ends() and "S1.2.11" in at.ends()    # straight, then diagonally
-    at = tyre_turn(in_start("S1.1.9", tyre=WET, life=-2), 0, 5)     # no start round: 3 MP
+    at = roll(in_start("S1.1.9", tyre=WET, life=-2), 5)     # no start round: 3 MP
     assert "S1.2.12" not in at.ends() and "S1.2.11" in at.ends()
     at = in_start("S2.1.1", face=2)                                 # beyond the first corner
     assert "S2.2.3" not in at.ends() and "S2.2.2" in at.ends()

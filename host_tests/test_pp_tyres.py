@@ -3,7 +3,8 @@
 import pytest
 
 from host_tests.equipped import told
-from host_tests.pit_road import ROAD, road, tyre_turn
+from host_tests.moving import roll
+from host_tests.pit_road import ROAD, road
 from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, house_data, state, tyres
 from pitwall.games.pole_position.state import (
@@ -24,7 +25,7 @@ def worn(life, steps):
 
 def lowest_roll(at):
     """Car 0's turn with the lowest face of its die, and SP to stay on the track if need be."""
-    tyre_turn(at, 0, LOWEST[at.cars[0][TYRE]])
+    roll(at, LOWEST[at.cars[0][TYRE]])
     if at.ask is not None and at.ask.what == asks.Q_STAY_ON:
         at.choose(at.options()[-1])
 
@@ -126,12 +127,12 @@ def test_worn_tyres_take_one_or_two_mp_off_every_tyre_roll():
                 at = Situation("H", track=road(entry=8))
                 at.put(0, "PIT.1", tyre=compound, life=life, lap=1, pit=state.PIT_ENTRY)
                 mp = face - less
-                assert told(tyre_turn(at, 0, face), asks.T_MP) == [mp]
+                assert told(roll(at, face), asks.T_MP) == [mp]
                 assert at.ends() == sorted(cells[mp - 3:mp + 1])
     at = before_the_line(HARD, 1)           # the wear of a crossing counts from the next roll on
-    assert told(tyre_turn(at, 0, 7), asks.T_MP) == [7]
+    assert told(roll(at, 7), asks.T_MP) == [7]
     at.to("S1.2.11")
-    assert at.life(0) == -1 and told(tyre_turn(at, 0, 7), asks.T_MP) == [6]
+    assert at.life(0) == -1 and told(roll(at, 7), asks.T_MP) == [6]
     at = Situation("H", track=ROAD)         # not for the purple roll out of the pits
     at.put(0, "G2", tyre=HARD, life=-2, pit=state.GREEN_2, noted=0, lap=2)
     at.take_turn(0)
