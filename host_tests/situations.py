@@ -51,7 +51,7 @@ class Situation(Playing):
             state.put_on(car, self.circuit.cells - 1 - spread * (who + 1))
 
     def put(self, who, cell=None, tyre=None, life=None, **fields):
-        """Place a car on a cell by name and set its values: ep, bp, sp, lap, off, team, marks, ..."""
+        """Place a car on a cell by name and set its values: ep, bp, sp, lap, team, marks, ..."""
         car = self.cars[who]
         if cell is not None:
             state.put_on(car, self.circuit.find(cell))

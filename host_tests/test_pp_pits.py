@@ -97,7 +97,8 @@ def test_a_car_at_the_entry_may_stop_or_drive_by_but_not_stop_in_the_last_lap():
 def test_mp_beyond_the_zigzag_line_are_noted():
     for cell, track, sky, tyre, face, noted in (
             ("S4.3.2", road(entry=1), DRY, HARD, 12, 10),
-            ("S4.3.2", road(entry=1), DRY, HARD, 7, 5), ("S4.3.2", ROAD, DRY, SOFT, 10, 7), ("S4.3.1", ROAD, DRY, SOFT, 10, 6),
+            ("S4.3.2", road(entry=1), DRY, HARD, 7, 5), ("S4.3.2", ROAD, DRY, SOFT, 10, 7),
+            ("S4.3.1", ROAD, DRY, SOFT, 10, 6),
             ("S4.1.1", ROAD, DRY, SOFT, 10, 4), ("S4.3.2", ROAD, HEAVY_RAIN, WET, 5, 0),
             ("S4.3.2", ROAD, HEAVY_RAIN, WET, 8, 3), ("PIT.4", ROAD, DRY, HARD, 9, 8)):
         at = roll(at_entry(cell, track=track, sky=sky, tyre=tyre), face)
