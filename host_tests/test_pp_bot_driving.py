@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.moving import FAST, NARROW, TECHNICAL, move, place
+from host_tests.moving import FAST, NARROW, TECHNICAL
 from host_tests.situations import Situation
 from pitwall.race.dice import Dice
 from pitwall.games.pole_position import asks, house_data, qualifying, rounds, state
@@ -152,18 +152,6 @@ def test_a_person_lets_a_bot_through_or_holds_it_with_a_total_of_at_least_its_va
             at.choose(3)                                        # 4 against 4
             assert at.over and at.cars[1][SP] == 2
         assert at.position_track() == ([1, 0] if held else [0, 1])
-
-
-@pytest.mark.proves("PP-17.6.1-4", "PP-17.6.1-2")
-def test_a_person_passes_a_bot_only_with_a_total_above_its_value():
-    for seat, face, passes in (("A", 4, False), ("A", 5, True), ("B", 3, False), ("B", 4, True)):
-        at = place("S1.1.9", "H" + seat)
-        at.put(1, "S1.2.12")
-        at.order(1, 0)
-        move(at, 4).attack("S1.1.12")
-        assert at.ask.what == asks.Q_ATTACK_ROLL
-        at.roll(face)                           # the bot neither rolls nor decides
-        assert (at.position_track() == [0, 1]) == passes
 
 
 # --- whole races ---

@@ -99,18 +99,6 @@ def test_too_many_points_or_two_unrepaired_breakdowns_put_a_car_out_or_call_it_i
 
 # --- no elimination (16.1) ---
 
-@pytest.mark.proves("PP-16.1-1")
-def test_it_has_to_take_the_next_way_in_that_its_roll_reaches():
-    at = Situation("H", FAST, switches=GENTLE)
-    at.put(0, "S4.3.1", sp=0, ep=0, bp=0, marks=MUST_PIT)
-    at.take_turn(0)
-    at.roll(8)
-    assert at.ends() == ["BOX", "PIT.2", "PIT.4"]      # not S4.1.6, C4: those lead past
-    at.to("BOX")
-    at.choose(state.SETS_OF.index(HARD))
-    assert at.over and not must_pit(at, 0)
-
-
 @pytest.mark.proves("PP-16.1-2", "PP-16.1-4")
 def test_after_the_stop_each_further_breakdown_or_loss_forces_another():
     at = Situation("H", FAST, switches=GENTLE)

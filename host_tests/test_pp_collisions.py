@@ -90,26 +90,6 @@ def test_what_a_collision_roll_does_and_that_the_lower_of_two_is_applied():
             assert (at.cars[1][EP], at.cars[1][BP], at.cars[1][BROKEN]) == table[min(face, second)]
 
 
-@pytest.mark.proves("PP-10-9", "PP-10-10", "PP-10-12")
-def test_when_all_have_rolled_each_may_buy_one_second_roll_and_damage_waits_for_them():
-    at = collide(6, 3, sp=5)
-    assert (at.ask.what, at.ask.who) == (asks.Q_SECOND_ROLL, 1)
-    at.answer(1)
-    assert (at.ask.what, at.ask.who) == (asks.Q_COLLISION, 1) and at.cars[1][SP] == 4
-    at.roll(2)
-    assert (at.ask.what, at.ask.who) == (asks.Q_SECOND_ROLL, 0)      # no third one for car 1
-    assert not at.cars[1][BROKEN] and at.cars[1][BP] == at.cars[0][EP] == 7
-    at.answer(1)
-    at.roll(6)
-    assert at.over and [car[SP] for car in at.cars] == [4, 4]
-    assert at.cars[1][BP] == at.cars[0][EP] == 6
-    at = collide(4, 4, sp=2)
-    at.answer(0)                               # nobody has to
-    at.answer(0)
-    assert at.over and [(car[SP], car[BROKEN]) for car in at.cars] == [(2, LIGHT)] * 2
-    assert collide(6, 6, sp=0).over
-
-
 # --- bots (17.2, 17.6.1) ---
 
 @pytest.mark.proves("PP-17.2-4", "PP-17.6.1-6")

@@ -7,9 +7,9 @@ from host_tests.moving import roll
 from host_tests.pit_road import ROAD
 from host_tests.seasons import played, season
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, championship, dash, state
+from pitwall.games.pole_position import asks, championship, dash
 from pitwall.games.pole_position.state import (
-    BOX, CONSTRUCTORS, FINISHED, GREEN_1, LAP, OUT, PIT, PIT_ENTRY, PLACE, RACING, STATUS, WET)
+    BOX, CONSTRUCTORS, FINISHED, OUT, PIT_ENTRY, PLACE, RACING, STATUS, WET)
 
 
 def at_the_box(seats="HHHH", switches=CONSTRUCTORS, inside=(1,), who=0):
@@ -46,24 +46,6 @@ def test_two_of_a_team_share_a_box_and_nobody_else_does():
         with pytest.raises(ValueError, match="teams of two"):
             season("H" * cars, switches=CONSTRUCTORS)
     assert season("HHHH", switches=CONSTRUCTORS).series.groups(True) == [(0, 1), (2, 3)]
-
-
-@pytest.mark.proves("PP-15.2-2")
-def test_the_mate_is_waited_for_before_the_zigzag_line():
-    """On the last cell of the entry; the MP are lost, and no lap is completed."""
-    for face in (5, 8):
-        at = roll(at_the_box(), face)
-        if not at.over:
-            assert at.ends() == ["PIT.4"]
-            at.to("PIT.4")
-        car = at.cars[0]
-        assert at.over and at.where(0) == "PIT.4"
-        assert (car[PIT], car[state.NOTED], car[state.STOPS], car[LAP]) == (PIT_ENTRY, 0, 0, 1)
-        assert at.tells(asks.T_BOX_TAKEN) == [(asks.T_BOX_TAKEN, 0, 0)]
-    assert not gets_in(at)                      # still there: another turn is lost
-    at.take_turn(1)
-    assert at.cars[1][PIT] == GREEN_1 and gets_in(at)
-    assert at.cars[0][PIT] == BOX and at.cars[0][LAP] == 2
 
 
 @pytest.mark.proves("PP-15.2-3")

@@ -199,18 +199,6 @@ def test_a_heavy_breakdown_slows_the_car_in_this_very_round_and_a_second_one_is_
         assert (at.cars[1][STATUS] == OUT) == out
 
 
-@pytest.mark.proves("PP-A3-5")
-def test_the_safety_car_card_brings_it_out_and_ends_the_round():
-    for card in (7, 8):
-        at = alert(under_way("HH", track=own("monaco"),
-                             switches=EVENTS | SAFETY_CAR | CIRCUIT_RULES))
-        at.roll(card)
-        assert at.over and at.table[state.PHASE] == state.SAFETY
-        assert len(at.tells(asks.T_SAFETY_CAR)) == 1
-        at.play_race()
-        assert (at.ask.what, at.ask.die) == (asks.Q_SC_WEATHER, asks.BLUE_DIE)
-
-
 @pytest.mark.proves("PP-A3-6", "PP-A3-7")
 def test_a_gust_moves_the_token_on_b_and_at_its_end_the_one_on_a():
     for effect, steps in ((GUST_6, 6), (GUST_3, 3)):

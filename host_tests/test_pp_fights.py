@@ -6,17 +6,7 @@ from host_tests.equipped import duel, totals
 from host_tests.moving import FAST, move, place, roll
 from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, driving, standings, state
-from pitwall.games.pole_position.state import FINISHED, OUT, SP, STATUS
-
-
-@pytest.mark.proves("PP-5.1-1")
-def test_the_attacker_rolls_one_black_die_first_then_the_defender_one():
-    at = duel()
-    assert (at.ask.what, at.ask.who, at.ask.die) == (asks.Q_ATTACK_ROLL, 0, asks.BLACK_DIE)
-    at.roll(6)
-    assert (at.ask.what, at.ask.who, at.ask.die) == (asks.Q_DEFEND_ROLL, 1, asks.BLACK_DIE)
-    at.roll(2)
-    assert totals(at) == (6, 2)
+from pitwall.games.pole_position.state import FINISHED, OUT, STATUS
 
 
 @pytest.mark.proves("PP-5.1-5", "PP-5.1-6")
@@ -32,26 +22,6 @@ def test_the_attackers_modifier_by_unused_mp():
     at.choose(asks.FIGHT)
     at.roll(1, 6)
     assert totals(at) == (1 + 2, 6)
-
-
-@pytest.mark.proves("PP-5.1-7", "PP-5.1-8", "PP-5.1-9", "PP-5.1-10", "PP-5.1-11", "PP-5.1-12")
-def test_the_losing_side_bids_in_turn_until_one_passes_and_only_the_winner_pays():
-    for rolls, mine, theirs, bids, left in (
-            ((4, 3), 0, 0, (), (0, 0)), ((4, 4), 0, 5, (), (0, 5)), ((3, 4), 0, 5, (), (0, 5)),
-            # 5 against 4, then a tie: the attacker is losing again
-            ((2, 4), 5, 5, ((0, 3), (1, 1), (0, 1), (1, 0)), (1, 5)),
-            ((2, 4), 5, 5, ((0, 3), (1, 2), (0, 0)), (5, 3)),
-            ((1, 6), 4, 9, ((0, 1), (0, 3)), (4, 9))):     # still losing, and nothing left to bid
-        at = duel(0, *rolls, sp=mine, other={"sp": theirs})
-        owned = [mine, theirs]
-        for who, bid in bids:
-            assert (at.ask.what, at.ask.who) == (asks.Q_BID, who)
-            assert at.options() == list(range(owned[who] + 1))      # of any size up to that
-            owned[who] -= bid
-            at.choose(bid)
-        won = rolls == (4, 3) or left[0] < mine
-        assert at.over == (not won) and (at.position_track() == [0, 1]) == won
-        assert (at.cars[0][SP], at.cars[1][SP]) == left
 
 
 # --- 3.3 order on straights and in corners ---
@@ -147,14 +117,3 @@ def test_the_leader_coming_to_the_flag_laps_whom_it_reaches_up_to_the_line():
         assert at.attacks() == []
         at.to("S1.2.10")
         assert at.cars[0][STATUS] == FINISHED and lapped(at) == due
-
-
-@pytest.mark.proves("PP-5.6-6", "PP-3.3-2")
-def test_who_starts_the_last_lap_without_a_stop_is_out():
-    for stops in (0, 1):
-        at = Situation("HH", FAST)                 # nine laps
-        at.put(0, "S1.2.2", lap=8, sp=0, stops=stops)
-        at.put(1, "S2.2.3", lap=8, stops=1)
-        at.order(0, 1)
-        roll(at, 7).to("S1.2.9")
-        assert (at.cars[0][STATUS] == OUT) == bool(at.tells(asks.T_NO_STOP)) == (stops == 0)

@@ -110,7 +110,7 @@ def test_wear_is_due_at_the_line_and_in_the_box_and_nowhere_else():
 
 # --- the stop before the last lap ---
 
-@pytest.mark.proves("PP-3.3-2", "PP-7-4", "PP-3.4-4")
+@pytest.mark.proves("PP-3.3-2", "PP-5.6-6", "PP-7-4", "PP-3.4-4")
 def test_who_has_not_stopped_before_its_last_lap_is_out():
     for stops, status in ((0, OUT), (1, RACING), (2, RACING)):
         at = racing()
@@ -160,14 +160,6 @@ def test_the_race_ends_too_when_the_last_car_left_goes_out():
     at.put(1, "S1.1.4", lap=2, stops=0, life=-2)
     go(play(at, race=True), 5, "S1.1.5")
     assert at.over and at.table[state.PHASE] == state.END and at.cars[1][STATUS] == OUT
-
-
-@pytest.mark.proves("PP-3.4-2", "PP-3.4-3")
-def test_places_follow_the_order_of_crossing_not_the_cells_beyond_the_line():
-    at = play(racing("HHH", "S1.1.4", "S1.2.3", "S1.3.3", lap=3, life=-2), race=True)
-    for face, cell in ((5, "S1.1.5"), (8, "S1.2.11"), (8, "S1.3.5")):
-        go(at, face, cell)
-    assert at.over and [car[PLACE] for car in at.cars] == [1, 2, 3]
 
 
 @pytest.mark.proves("PP-3.4-4")

@@ -6,12 +6,11 @@ from host_tests.behind_sc import CALLED, QUEUE, STANDARD, called, cells, field
 from host_tests.equipped import told
 from host_tests.moving import FAST
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, collisions, damage, house_data, sc_queue, state
+from pitwall.games.pole_position import asks, collisions, damage, sc_queue
 from pitwall.games.pole_position.safety_car import SafetyCar
 from pitwall.games.pole_position.state import (
-    BROKEN, COLLISIONS, EVENTS, GRID_A, GRID_B, OUT, PHASE, ROUNDS, SAFETY, STATUS, TURN)
+    BROKEN, COLLISIONS, EVENTS, GRID_A, GRID_B, OUT, PHASE, ROUNDS, SAFETY, STATUS)
 from pitwall.games.pole_position.steering import Steering
-from pitwall.race.referee import TABLE
 
 
 # --- when it comes (10.2) ---
@@ -56,42 +55,6 @@ def test_it_comes_when_two_cars_of_a_collision_get_a_breakdown():
     assert at.cars[0][STATUS] == OUT            # a car that is out for good brings it, too
     called(at)
     assert at.position_track() == [2, 1, 0] and cells(at)[1:] == ["S4.1.4", "S4.1.5"]
-
-
-@pytest.mark.proves("PP-10.2-2", "PP-10.2-3")
-def test_the_event_card_brings_it_out_before_anybody_moves():
-    at = field("S2.2.1", "S1.2.12", switches=CALLED | EVENTS)
-    at.table[state.DECK] = 1 << 7               # house.EVENTS: only the safety car is left
-    at.play_round()
-    at.roll(1, die=asks.BLUE_DIE)
-    at.answer(house_data.ALERT.index(1))
-    assert at.ask.what == asks.Q_EVENT_CARD
-    at.answer(0)
-    assert at.over and at.table[PHASE] == SAFETY
-    assert cells(at) == ["S2.2.1", "S1.2.12"] and not at.tells(asks.T_ROLL)
-
-
-@pytest.mark.proves("PP-10.2-3")
-def test_turn_and_round_end_at_once():
-    for rolls in ((4, 4), (4, 1)):              # it comes, or it does not and the round goes on
-        at = field("S2.2.1", "S1.2.6", "S1.1.6", "S1.3.5")
-        for car in at.cars:
-            car[state.EP] = car[state.BP] = 0
-        at.play_round()
-        at.answer(0)                            # no cloud
-        at.roll(7)
-        at.answer(0)                            # car 0 goes on
-        at.roll(7)
-        at.to("S1.2.13")
-        at.roll(12)
-        at.attack("S1.1.13")                    # the third attacks the second, five MP left
-        at.choose(asks.FIGHT)
-        at.roll(3, 3, *rolls)
-        assert at.where(2) == "S1.1.13" and at.where(3) == "S1.3.5"
-        if rolls == (4, 4):
-            assert at.over and at.table[PHASE] == SAFETY and at.table[TURN] == TABLE
-        else:
-            assert not at.over and at.ask.who == 3 and at.ask.what == asks.Q_TYRE_ROLL
 
 
 # --- step 1: the weather ---

@@ -81,19 +81,6 @@ def test_every_step_leads_in_the_direction_of_the_race():
 
 # --- 3.2.3: start tyres ---
 
-@pytest.mark.proves("PP-3.2.3-1", "PP-3.2.3-2", "PP-2.7-6")
-def test_start_tyres_are_picked_in_secret_and_revealed_when_all_have_picked():
-    at = line_up("HHH", 2, 0, 1)
-    at.begin(start.choose_tyres(at.race))
-    for who, compound in ((2, SOFT), (0, WET), (1, HARD)):
-        assert (at.ask.what, at.ask.who, at.ask.secret) == (asks.Q_START_TYRE, who, True)
-        assert at.options() == [HARD, SOFT, INTERMEDIATE, WET]
-        assert at.tells() == [] and {car[state.SET] for car in at.cars} == {state.GONE}
-        at.choose(compound)
-    assert at.over
-    assert [tell[1:] for tell in at.tells(asks.T_TYRE)] == [(2, SOFT), (0, WET), (1, HARD)]
-
-
 @pytest.mark.proves("PP-3.2.3-3", "PP-3.2.3-4", "PP-6-2", "PP-6.1-4")
 def test_the_picked_compound_is_fitted_with_its_full_lifespan():
     for compound, life in ((HARD, 4), (SOFT, 2), (INTERMEDIATE, 6), (WET, 6)):
