@@ -1,4 +1,4 @@
-"""Pole Position, sections 2.3, 14 and 15.1: cards are dealt, settle ties, and stay for the race."""
+"""Pole Position, sections 2.3 and 14: cards are dealt, settle ties, and stay for the race."""
 
 import random
 
@@ -11,7 +11,7 @@ from pitwall.circuit.lanes import Circuit
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, cards, qualifying, state
 from pitwall.games.pole_position.state import (
-    CARDS, CHOOSE_CARDS, DRIVER, ENGINE, EP, SP, TEAM, TOKENS)
+    CARDS, CHOOSE_CARDS, DRIVER, SP, TEAM, TOKENS)
 from pitwall.race.referee import PICK, ROLL
 
 ALL = list(range(1, 13))
@@ -123,43 +123,3 @@ def test_equal_values_roll_black_until_the_tie_is_broken(monkeypatch):
     monkeypatch.setattr(qualifying, "DRIVER_VALUES", (7, 7, 9, 1) + (1,) * 8)
     at = tie(qualify(1, 2, 3, 4, faces=(4, 4, 4, 4)), (0, 1), (1, 4))    # only those of equal value
     assert at.over and at.position_track() == [2, 1, 0, 3]
-
-
-# --- 15.1: a new engine ---
-
-def with_engines(seats, *engines):
-    at = Situation(seats, rest=False)
-    for who, engine in enumerate(engines):
-        at.cars[who][ENGINE] = engine
-    at.begin(qualifying.qualify(at.race))
-    return at
-
-
-@pytest.mark.proves("PP-15.1-5")
-def test_who_has_a_new_engine_has_all_its_ep_sits_out_and_starts_from_the_end_of_the_grid():
-    for engine, ep in ((0, 7), (1, 6), (2, 5), (16, 7), (17, 7), (18, 7)):
-        car = pole_position.new(Circuit(table_of("great-britain")), [state.HUMAN],
-                                engines=[engine]).cars[0]
-        assert car[EP] == car[state.FULL_EP] == ep
-    for seats in ("HHH", "HHHHH", "HHHHHH", "HAB"):
-        at, lot = with_engines(seats, 17), random.Random(3)
-        while at.ask is not None:
-            assert at.ask.who != 0
-            at.answer(lot.randrange(at.ask.n))
-        assert grid(at)[0] == len(seats) and at.position_track()[-1] == 0
-        assert sorted(grid(at)) == list(range(1, len(seats) + 1)) and at.cars[0][SP] == 9
-    at = session(with_engines("HHH", 2, 1, 0), 6, 5, 4)     # damaged ones take part as ever
-    assert grid(at) == [1, 2, 3]
-
-
-@pytest.mark.proves("PP-15.1-6")
-def test_several_new_engines_are_ranked_at_the_end_by_die():
-    at = with_engines("HHHH", 17, 0, 18, 17)
-    for who, face in ((0, 2), (2, 5), (3, 2), (0, 1), (3, 6)):       # at last those still tied
-        assert (at.ask.what, at.ask.who, at.ask.die) == (asks.Q_GRID_END, who, asks.BLACK_DIE)
-        at.roll(face)
-    session(at, 3)
-    assert at.over and at.position_track() == [1, 2, 3, 0]
-    at = with_engines("HH", 17, 17)
-    at.roll(1, 2)
-    assert at.over and grid(at) == [2, 1]

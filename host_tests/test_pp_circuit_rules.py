@@ -5,7 +5,7 @@ import random
 import pytest
 
 from host_tests.equipped import told, totals
-from host_tests.event_cards import FIRST, HEAVY_ONE, alert, cloud, deck, event, own, under_way
+from host_tests.event_cards import FIRST, HEAVY_ONE, alert, cloud, event, own, under_way
 from host_tests.moving import FAST, NARROW, move, ways
 from host_tests.pit_road import ROAD
 from host_tests.situations import Situation
@@ -101,14 +101,6 @@ def test_attackers_in_great_britain_and_defenders_in_monaco_have_one_more():
 
 
 # --- decks and events ---
-
-@pytest.mark.proves("PP-2.1-1", "PP-A4-3", "PP-A4-16")
-def test_the_second_safety_car_card():
-    for name, agreed in ALL:
-        at = alert(under_way(switches=EVENTS | agreed, track=own(name)))
-        both = [card for card in deck(at) if house_data.EVENTS[card] == (SAFETY_CAR_OUT, "B")]
-        assert bool(both) == (name in ("monaco", "united-states") and agreed > 0)
-
 
 @pytest.mark.proves("PP-2.1-1", "PP-A4-1", "PP-A4-5")
 def test_heavier_breakdowns_in_monaco_and_two_steps_on_b_with_each_event_in_great_britain():

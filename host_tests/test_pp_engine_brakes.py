@@ -54,7 +54,7 @@ def test_the_engine_is_forced_before_or_after_the_tyre_mp_never_in_between():
     assert ENGINE in inside["S2.3.2"] and "S2.3.6" not in inside
 
 
-@pytest.mark.proves("PP-4.4-5", "PP-4.4-11")
+@pytest.mark.proves("PP-4.3-1", "PP-4.4-5", "PP-4.4-11")
 def test_all_cells_of_the_engine_are_straight_cells():
     found = bought("S1.2.15", track=FAST, ep=1)
     assert found["S1.2.16"] == {ENGINE}              # the arrow row is straight

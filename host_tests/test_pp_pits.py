@@ -159,19 +159,6 @@ def test_the_exit_roll_and_the_noted_mp_are_moved_from_the_second_green_cell():
     assert all(cell.startswith("S1.") for cell in roll(at, 5).ends())
 
 
-@pytest.mark.proves("PP-7.4-5", "PP-4.4-7", "PP-4.5-8")
-def test_engine_and_brakes_rest_in_the_exit_turn_and_on_the_exit_lane():
-    for noted in (0, 6):
-        assert asks.EXTRAS not in exit_turn(at_exit(noted=noted, sp=0), 6).options()
-        at = exit_turn(at_exit(noted=noted, sp=9), 6)
-        at.extras()
-        assert not [move for move in at.moves() if move[2] or move[3]]
-    at = roll(at_exit("EXIT.1", sky=HEAVY_RAIN, life=-2), 5)    # 3 MP: at most EXIT.4
-    assert at.ends() == ["EXIT.1", "EXIT.2", "EXIT.3", "EXIT.4"]
-    at.extras()
-    assert not [move for move in at.moves() if move[2] or move[3]]
-
-
 def test_who_goes_off_in_the_entry_lane_enters_on_its_second_turn():
     for seat in "HAB":
         for cell in ("PIT.1", "PIT.3", "PIT.4"):

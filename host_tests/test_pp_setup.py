@@ -6,7 +6,8 @@ import pytest
 
 from host_tests.moving import roll
 from host_tests.pit_road import ROAD, road
-from host_tests.situations import Situation
+from host_tests.situations import Situation, table_of
+from pitwall.circuit.lanes import Circuit
 from pitwall.games.pole_position import asks, rounds, state, weather
 from pitwall.games.pole_position.state import LAP_COUNTER, PHASE
 
@@ -109,7 +110,7 @@ def test_the_lap_counter_moves_when_the_leader_crosses_the_line_and_only_then():
 
 # --- 2.4: weather ---
 
-@pytest.mark.proves("PP-2.4-1", "PP-2.4-3", "PP-2.4-4", "PP-2.4-7", "PP-8-2")
+@pytest.mark.proves("PP-2.4-1", "PP-2.4-3", "PP-2.4-4", "PP-2.4-7", "PP-8-1", "PP-8-2")
 def test_two_black_rolls_give_column_and_row_of_the_weather_token():
     sky = [(3 * i + i // 5) % 3 for i in range(36)]
     for place in range(36):
@@ -119,7 +120,9 @@ def test_two_black_rolls_give_column_and_row_of_the_weather_token():
         at.roll(place % 6 + 1, place // 6 + 1, 1, die=asks.BLACK_DIE)
         assert at.over and at.table[state.GRID_A] == place
         assert at.tells(asks.T_WEATHER) == [(asks.T_WEATHER, 255, sky[place])]
-        assert state.weather(at.race) == sky[place]
+        assert state.weather(at.race) == sky[place] and state.rain(at.race) == (sky[place] != 0)
+    for track in ("great-britain", "united-states"):        # all three can come
+        assert set(Circuit(table_of(track)).weather_a) == {0, 1, 2}
 
 
 @pytest.mark.proves("PP-2.4-2", "PP-2.4-5", "PP-2.4-6")

@@ -156,7 +156,7 @@ def test_dashed_divisions_count_until_the_first_lap_ends():
     assert 9 in in_lane(at, "S1.1.") and 8 not in in_lane(at, "S1.1.")
 
 
-@pytest.mark.proves("PP-3.2.4-5")
+@pytest.mark.proves("PP-3.2.4-5", "PP-4.3-3")
 def test_diagonals_to_free_cells_are_open_in_start_rounds_before_the_first_corner_only():
     assert "S1.2.11" in in_start("S1.1.9", face=2).ends()   # ahead and diagonally, no slipstream
     at = in_start("S1.1.9", "S1.2.10", face=2)

@@ -6,8 +6,7 @@ import pytest
 
 from host_tests.equipped import told
 from host_tests.pit_road import ROAD, road
-from host_tests.situations import Situation, table_of
-from pitwall.circuit.lanes import Circuit
+from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, rounds, state
 from pitwall.games.pole_position.state import DRY, HARD, HEAVY_RAIN, LIGHT_RAIN, WET
 
@@ -27,17 +26,6 @@ def under(a, b, face=None, seats="H", positions=5, sky=None, **values):
 
 def tokens(at):
     return at.table[state.GRID_A], at.table[state.GRID_B]
-
-
-@pytest.mark.proves("PP-8-1", "PP-8-2")
-def test_the_weather_is_what_grid_a_shows_under_the_token():
-    for cell in range(36):
-        sky = [(cell + i * i) % 3 for i in range(36)]
-        at = under(cell, 0, sky=sky)
-        assert state.weather(at.race) == sky[cell]
-        assert state.rain(at.race) == (sky[cell] != DRY)
-    for track in ("great-britain", "united-states"):
-        assert set(Circuit(table_of(track)).weather_a) == {DRY, LIGHT_RAIN, HEAVY_RAIN}
 
 
 @pytest.mark.proves("PP-8.1-1", "PP-0-4")
