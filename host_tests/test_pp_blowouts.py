@@ -46,8 +46,6 @@ def blow(at, face=1, *way):
     return at
 
 
-# --- when ---
-
 @pytest.mark.proves("PP-6.3-1", "PP-6.3-6")
 def test_the_black_die_is_rolled_at_minus_2_after_the_move_and_only_then():
     for switches in (0, BLOWOUTS):
@@ -100,8 +98,6 @@ def test_there_is_no_roll_in_the_two_turns_off_the_track():
         assert asked(drive(worn(off=off), to="S2.2.6")) == (off == 0)
 
 
-# --- what ---
-
 @pytest.mark.proves("PP-6.3-2", "PP-6.3-3", "PP-6.3-4")
 def test_a_1_is_a_heavy_breakdown_and_there_is_no_other_roll_in_that_lap():
     for face in range(1, 7):
@@ -139,8 +135,6 @@ def test_in_another_lap_the_rolls_begin_again_and_a_stop_is_a_fresh_start():
     assert not at.cars[0][MARKS] & (BLOWN | BLOWN_LAP)
     assert at.cars[0][BROKEN] == 0                      # repaired
 
-
-# --- fights with a blown tyre ---
 
 @pytest.mark.proves("PP-6.3-8")
 def test_a_blown_tyre_takes_1_off_the_black_die_in_a_fight_but_not_off_the_natural_roll():

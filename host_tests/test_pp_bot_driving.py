@@ -29,8 +29,6 @@ def driven(at, mp, *rolls, **how):
     return at
 
 
-# --- 17.3 qualifying ---
-
 def session(seats, number=3):
     at = Situation(seats, rest=False)
     at.begin(qualifying._run(at.race, list(range(len(seats))), number))
@@ -67,8 +65,6 @@ def test_a_bot_tied_with_a_person_is_ahead_bots_are_parted_by_lot_and_only_peopl
     assert at.cars[0][SP] == state.START_SP - 1 and at.cars[1][SP] == 0
 
 
-# --- 17.5.1 the start ---
-
 @pytest.mark.proves("PP-17.5.1-1", "PP-17.5.1-2", "PP-17.5.1-3", "PP-17.5.1-4")
 def test_at_the_start_a_bot_moves_the_purple_roll_diagonally_to_the_arrows_lane():
     for cells, end in ((["S1.3.3"], "S1.1.7"), (["S1.2.3"], "S1.1.7"), (["S1.1.3"], "S1.1.7"),
@@ -81,8 +77,6 @@ def test_at_the_start_a_bot_moves_the_purple_roll_diagonally_to_the_arrows_lane(
         assert at.where(0) == end and at.position_track()[0] == 0
     assert driven(bots("S1.1.5", "S1.1.7"), 2, starting=True).where(0) == "S1.2.7"   # beside it
 
-
-# --- 17.5.2 the turn ---
 
 @pytest.mark.proves("PP-17.5.2-3", "PP-17.5.2-5")
 def test_bots_take_their_turns_in_order_and_use_all_their_mp_and_no_points():
@@ -131,8 +125,6 @@ def test_blocked_on_the_line_it_overtakes_the_car_and_regains_the_line():
     assert at.over and at.position_track() == [0, 1] and at.where(0).startswith("S2")
 
 
-# --- 17.6.1 bots and people ---
-
 @pytest.mark.proves("PP-17.6.1-1", "PP-17.6.1-2", "PP-17.6.1-3", "PP-17.6.1-5")
 def test_a_person_lets_a_bot_through_or_holds_it_with_a_total_of_at_least_its_value():
     for sp, *answers, held in (
@@ -153,8 +145,6 @@ def test_a_person_lets_a_bot_through_or_holds_it_with_a_total_of_at_least_its_va
             assert at.over and at.cars[1][SP] == 2
         assert at.position_track() == ([1, 0] if held else [0, 1])
 
-
-# --- whole races ---
 
 @pytest.mark.proves("PP-17.9.1-8")
 def test_every_race_of_bots_has_a_winner_who_has_stopped():

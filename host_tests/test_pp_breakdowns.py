@@ -36,8 +36,6 @@ def stop(at):
     at.cars[0][state.PIT] = state.ON_TRACK
 
 
-# --- what a car can take (10) ---
-
 @pytest.mark.proves("PP-10-13", "PP-16.1-3")
 def test_a_point_that_is_not_there_to_lose_puts_the_car_out_or_forces_a_stop():
     for roll, kind in ((2, "bp"), (3, "ep")):
@@ -96,8 +94,6 @@ def test_too_many_points_or_two_unrepaired_breakdowns_put_a_car_out_or_call_it_i
     at = hit(4, 0, 3 * LIGHT, CRASHES | EXTENDED_PLAY)       # which holds one point more
     assert at.cars[1][STATUS] != OUT
 
-
-# --- no elimination (16.1) ---
 
 @pytest.mark.proves("PP-16.1-2", "PP-16.1-4")
 def test_after_the_stop_each_further_breakdown_or_loss_forces_another():

@@ -17,8 +17,6 @@ from pitwall.race.referee import PICK, ROLL
 ALL = list(range(1, 13))
 
 
-# --- 0, 2.3: dealing ---
-
 def deal(seats="HH", *pairs, switches=CARDS):
     """Set-up, drivers and teams drawn in the order of the cars."""
     at = Situation(seats, rest=False, switches=pole_position.STANDARD | switches)
@@ -64,8 +62,6 @@ def test_driver_row_5_alone_has_four_wear_markers_and_two_blowout_markers():
     assert [car[TOKENS] for car in race.cars] == [cards.GENTLE_TOKENS, 0]      # brought along
 
 
-# --- 14: the cards last for the race ---
-
 @pytest.mark.proves("PP-14-3")
 def test_nobody_changes_driver_or_team_until_the_flag_and_effects_last_from_lap_to_lap():
     lot, pairs = random.Random(1), [(3, 2), (6, 9), (11, 4)]
@@ -82,8 +78,6 @@ def test_nobody_changes_driver_or_team_until_the_flag_and_effects_last_from_lap_
         at.roll(7)
         assert at.ask.what == asks.Q_REROLL and at.cars[0][SP] == 0      # the team's free one
 
-
-# --- 14, 3.1.1: qualifying ties ---
 
 def qualify(*drivers, faces):
     """Qualifying of these drivers, all of whom pass: its first session, with these rolls."""

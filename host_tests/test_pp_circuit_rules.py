@@ -35,8 +35,6 @@ def on(name, switches=CIRCUIT_RULES, road=NARROW, weather=DRY, **fields):
     return at
 
 
-# --- points ---
-
 EXTRA = {"brazil": (0, -1), "china": (1, 0), "spain": (-1, 1), "united-states": (-1, 0)}
 
 
@@ -75,8 +73,6 @@ def test_in_brazil_a_dry_ep_and_in_the_united_states_a_dry_bp_gives_four():
     assert found["S2.2.9"] == {(3, 0, 0)} and "S2.2.10" not in found
 
 
-# --- fights ---
-
 def fight(name, agreed, seats="HH"):
     """Car 0 attacks car 1 with 1 MP left: no modifier but the circuit's."""
     at = Situation(seats, called(name), switches=agreed)
@@ -100,8 +96,6 @@ def test_attackers_in_great_britain_and_defenders_in_monaco_have_one_more():
     assert totals(fight("monaco", CIRCUIT_RULES, "HA")) == (4, house_data.BOT_OVERTAKING[0])
 
 
-# --- decks and events ---
-
 @pytest.mark.proves("PP-2.1-1", "PP-A4-1", "PP-A4-5")
 def test_heavier_breakdowns_in_monaco_and_two_steps_on_b_with_each_event_in_great_britain():
     for name, agreed in ALL:
@@ -119,8 +113,6 @@ def test_heavier_breakdowns_in_monaco_and_two_steps_on_b_with_each_event_in_grea
     at.roll(2)                                              # no event occurs
     assert (at.table[state.GRID_A], at.table[state.GRID_B]) == (0, 1)
 
-
-# --- China ---
 
 @pytest.mark.proves("PP-2.1-1", "PP-A4-9")
 def test_in_china_all_drivers_start_with_stress_one_the_one_on_pole_too():
@@ -172,8 +164,6 @@ def test_in_china_the_first_event_is_run_after_the_third_start_round():
     assert at.table[state.PHASE] == state.SAFETY and at.ask.what == asks.Q_SC_WEATHER
 
 
-# --- Spain ---
-
 def sky(before, after, name="spain", switches=EVENTS | CIRCUIT_RULES, then=DRY):
     """The first cloud leads from one weather to the other, the sixth from there to a third."""
     at = under_way("H", switches, own(name), grid_a=[before] * 4 + [after] + [then] * 31)
@@ -223,8 +213,6 @@ def test_it_comes_on_top_of_an_event_that_the_mark_brings():
     draw(alert(at), GUST_3, LOSE_BP)
     assert state.weather(at.race) == LIGHT_RAIN
 
-
-# --- Italy and Germany ---
 
 @pytest.mark.proves("PP-A4-17", "PP-A4-18")
 @pytest.mark.parametrize("name", ["italy", "germany"])

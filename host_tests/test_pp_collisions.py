@@ -13,8 +13,6 @@ LIGHT = damage.LIGHT_ONE
 HEAVY = damage.HEAVY_ONE
 
 
-# --- when and where (5.1, 10) ---
-
 @pytest.mark.proves("PP-10-1", "PP-5.1-2", "PP-5.1-4")
 def test_equal_natural_rolls_are_a_collision_and_the_overtaking_fails():
     for face in range(1, 7):
@@ -72,8 +70,6 @@ def test_all_who_are_level_roll_the_black_die_the_one_ahead_on_the_position_trac
         assert [car[BP] for car in at.cars] == [6 if car in who else 7 for car in range(3)]
 
 
-# --- the table and the second roll (10) ---
-
 @pytest.mark.proves("PP-10-3", "PP-10-4", "PP-10-5", "PP-10-6", "PP-10-7", "PP-10-11")
 def test_what_a_collision_roll_does_and_that_the_lower_of_two_is_applied():
     table = {1: (7, 7, 0), 2: (7, 6, 0), 3: (6, 7, 0), 4: (7, 7, LIGHT), 5: (7, 7, LIGHT),
@@ -89,8 +85,6 @@ def test_what_a_collision_roll_does_and_that_the_lower_of_two_is_applied():
             assert at.over                     # nobody is asked which one
             assert (at.cars[1][EP], at.cars[1][BP], at.cars[1][BROKEN]) == table[min(face, second)]
 
-
-# --- bots (17.2, 17.6.1) ---
 
 @pytest.mark.proves("PP-17.2-4", "PP-17.6.1-6")
 def test_a_person_whose_natural_roll_equals_the_bots_value_rolls_alone():

@@ -41,8 +41,6 @@ def test_up_to_three_fewer_cells_may_be_counted_and_none_is_that_of_another_car(
         assert reach(at, 3) == ends
 
 
-# --- 4.1 rerolls ---
-
 @pytest.mark.proves("PP-4.1-1", "PP-4.1-3", "PP-4.1-4")
 def test_every_sp_buys_another_tyre_roll_and_any_of_them_may_be_used():
     for liked in (7, 11, 8):
@@ -62,8 +60,6 @@ def test_every_sp_buys_another_tyre_roll_and_any_of_them_may_be_used():
     at.roll(7)
     assert at.ask.what == asks.Q_MOVE
 
-
-# --- 4.3 straights ---
 
 @pytest.mark.proves("PP-4.3-2", "PP-4.3-3")
 def test_a_step_leads_ahead_or_sideways_and_diagonally_only_in_the_slipstream():

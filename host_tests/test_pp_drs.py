@@ -41,8 +41,6 @@ def boosted(cell="S2.2.1", face=7, **values):
     return begin_turn(equipped(cell, DRS, tyre=HARD, marks=HAS_DRS, **values), face)
 
 
-# --- gaining it ---
-
 @pytest.mark.proves("PP-11-1")
 def test_drs_is_gained_across_the_line_exactly_one_mp_behind():
     for start, end, ahead, gained in (
@@ -102,8 +100,6 @@ def test_a_jump_along_a_free_racing_line_is_one_mp_and_a_dashed_division_only_in
         assert gains(at, "S1.2.7") == gained
 
 
-# --- using it ---
-
 @pytest.mark.proves("PP-11-3")
 def test_the_marker_adds_up_to_two_mp_to_the_next_roll():
     at = boosted()
@@ -132,8 +128,6 @@ def test_after_that_turn_the_marker_is_gone_used_or_not_but_another_may_be_gaine
     at = chase("S2.2.1", "S2.2.5", marks=HAS_DRS)
     assert gains(at, "S2.2.4") and told(at, asks.T_DRS_USED) == [2]
 
-
-# --- off track, collisions, extras, rain, safety car ---
 
 @pytest.mark.proves("PP-11-1", "PP-11-5")
 def test_an_off_track_car_gives_none_and_gains_none():

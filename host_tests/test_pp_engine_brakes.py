@@ -26,8 +26,6 @@ def some(found, price):
     return any(price in there for there in found.values())
 
 
-# --- 4.4 engine ---
-
 @pytest.mark.proves("PP-4.4-2", "PP-4.4-3", "PP-4.4-4", "PP-4.4-6", "PP-4.4-7", "PP-4.4-8",
                     "PP-4.4-12")
 def test_forcing_costs_one_ep_then_two_and_each_moves_up_to_three_cells_or_two_in_rain():
@@ -86,8 +84,6 @@ def test_in_the_pit_lanes_the_exit_turn_and_the_start_rounds_there_is_neither_en
     at.roll(2)
     assert at.ask.what == asks.Q_START_MOVE and asks.EXTRAS not in at.options()
 
-
-# --- 4.5 brakes ---
 
 @pytest.mark.proves("PP-4.5-2", "PP-4.5-3", "PP-4.5-4")
 def test_braking_is_for_the_arrow_and_the_three_cells_before_it():

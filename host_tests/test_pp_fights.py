@@ -24,8 +24,6 @@ def test_the_attackers_modifier_by_unused_mp():
     assert totals(at) == (1 + 2, 6)
 
 
-# --- 3.3 order on straights and in corners ---
-
 @pytest.mark.proves("PP-3.3-9", "PP-3.3-10", "PP-3.3-11", "PP-3.3-12", "PP-3.2.4-7")
 def test_who_is_ahead_on_straights_and_in_corners():
     for one, other, before, after in (
@@ -44,8 +42,6 @@ def test_who_is_ahead_on_straights_and_in_corners():
         assert at.position_track() == after
 
 
-# --- 5.5, 3.3: the line and the pits ---
-
 @pytest.mark.proves("PP-5.5-1", "PP-3.3-13")
 def test_crossing_the_line_passes_every_car_in_the_pits_without_a_fight():
     for cell, step, lap in (("BOX", state.BOX, 2), ("G1", state.GREEN_1, 2),
@@ -61,8 +57,6 @@ def test_crossing_the_line_passes_every_car_in_the_pits_without_a_fight():
         driving.drive(at.race, 0, at.circuit.find("S1.1.5"), 0)
         assert at.position_track() == [0, 1] and not at.tells(asks.T_FIGHT)
 
-
-# --- 5.6 lapping ---
 
 def lapping(mine, other, lap=2, pit=state.ON_TRACK, ours=3, seats="HH", face=8, order=(0, 1)):
     """Car 0 has rolled; car 1 stands on a cell in its own lap, or in the pits."""

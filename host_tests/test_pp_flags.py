@@ -42,8 +42,6 @@ def crash(cell, *rolls, switches=YELLOWS, track=FAST, seats="HH"):
     return at
 
 
-# --- when and where (10.1) ---
-
 @pytest.mark.proves("PP-10.1-1")
 def test_yellow_when_at_least_one_car_takes_damage():
     for rolls, waved in (
@@ -86,8 +84,6 @@ def test_the_flagged_zone_is_a_whole_corner_or_a_straight_up_to_its_double_arrow
             assert circuit.flags[circuit.ahead[last]] & CORNER == 0
             assert circuit.section[circuit.ahead[circuit.arrow_of(s - 1)]] == s
 
-
-# --- what they forbid (10.1) ---
 
 def behind(cell, other, yellow=None, mp=6, seats="HH", points=0, **values):
     """Car 0 may move so many MP; car 1 stands in front; the section of `yellow` is waved."""
@@ -147,8 +143,6 @@ def test_a_bot_holds_back_too():
         at = behind("S1.1.7", "S1.2.12", "S1.1.16", seats=seats, mp=9)
         assert at.over and not beyond(at, "S1.2.12") and at.position_track() == [1, 0]
 
-
-# --- how long (10.1) ---
 
 def quiet_round(at):
     """A round without a cloud in which everybody takes the first answer: [(whose turn, zones)]."""

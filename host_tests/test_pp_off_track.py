@@ -106,8 +106,6 @@ def test_an_off_track_car_in_the_pit_entry_is_passed_without_a_fight():
     assert at.where(0) == "BOX" or "BOX" in at.ends()
 
 
-# --- table B ---
-
 @pytest.mark.proves("PP-4.6-5", "PP-4.6-8")
 def test_on_a_black_one_a_car_on_less_grip_goes_off_and_otherwise_nothing_happens():
     for face in range(1, 7):

@@ -37,8 +37,6 @@ def stopped(**fields):
     return at
 
 
-# --- 7: dashed divisions, the entry lane ---
-
 @pytest.mark.proves("PP-7-1", "PP-7.1-1", "PP-7.4-2")
 def test_the_box_is_reached_by_crossing_the_zigzag_line_and_divisions_count_in_rain_only():
     for sky, cost, ends, ways_out in (
@@ -91,8 +89,6 @@ def test_a_car_at_the_entry_may_stop_or_drive_by_but_not_stop_in_the_last_lap():
         assert at.over and at.cars[0][STOPS] == stops
 
 
-# --- 7.1: the stop ---
-
 @pytest.mark.proves("PP-7.1-2", "PP-7.1-3", "PP-0-7")
 def test_mp_beyond_the_zigzag_line_are_noted():
     for cell, track, sky, tyre, face, noted in (
@@ -117,8 +113,6 @@ def test_a_stop_ends_the_turn_and_the_lap_and_gives_three_sp_back_up_to_nine():
         assert (car[state.EP], car[state.BP]) == (sp % 8, sp % 3)       # of those it gives none
 
 
-# --- 7.2, 7.3: the two green cells ---
-
 @pytest.mark.proves("PP-7.2-1", "PP-7.3-1", "PP-7.4-1", "PP-7-3")
 def test_two_turns_on_green_which_holds_any_number_of_cars_then_the_exit_roll():
     at = Situation("HHHHHH", track=ROAD)
@@ -134,8 +128,6 @@ def test_two_turns_on_green_which_holds_any_number_of_cars_then_the_exit_roll():
     exit_turn(at, 5)
     assert "EXIT.4" in at.ends() and at.attacks() == []
 
-
-# --- 7.4: out again ---
 
 @pytest.mark.proves("PP-7.4-1", "PP-7.4-2", "PP-7.4-3", "PP-7.4-4", "PP-7.1-3")
 def test_the_exit_roll_and_the_noted_mp_are_moved_from_the_second_green_cell():
@@ -174,8 +166,6 @@ def test_who_goes_off_in_the_entry_lane_enters_on_its_second_turn():
             assert passing(at).where(0) == "BOX" and at.cars[0][PIT] == state.BOX
             assert at.cars[0][STOPS] == 1 and at.cars[0][LAP] == 2
 
-
-# --- 7.4, 5.5: the exit lane, the cars beside it, and the finish line ---
 
 @pytest.mark.proves("PP-7.4-6")
 def test_a_car_beside_the_exit_lane_is_fought_and_one_farther_off_is_not():

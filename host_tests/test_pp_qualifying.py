@@ -49,8 +49,6 @@ def grid(at):
     return [car[state.GRID] for car in at.cars]
 
 
-# --- which sessions (3.1) ---
-
 @pytest.mark.proves("PP-3.1-1", "PP-3.1-2", "PP-3.1.1-1", "PP-3.1.2-1")
 def test_six_cars_run_three_sessions_five_run_two_and_four_or_fewer_one():
     for seats in ("H", "HA", "HAB", "HHHH", "HABA", "HHHHH", "BBBAA", "HHABB", "HHHHHH", "ABABAB",
@@ -66,8 +64,6 @@ def test_six_cars_run_three_sessions_five_run_two_and_four_or_fewer_one():
         assert sorted(grid(at)) == list(range(1, len(seats) + 1))
         assert [at.cars[who][state.GRID] for who in at.position_track()] == sorted(grid(at))
 
-
-# --- a session (3.1.1) ---
 
 @pytest.mark.proves("PP-3.1.1-2", "PP-3.1.1-3", "PP-3.1.1-4", "PP-2.7-5")
 def test_after_all_first_rolls_tokens_are_picked_in_secret_and_revealed_together():
@@ -116,8 +112,6 @@ def test_both_tokens_are_back_in_hand_for_every_session():
     assert at.over and points(at) == [9 - 1, 9 - 2 - 1, 9 - 3 - 2, 9 - 5, 9 - 5, 9 - 5]
 
 
-# --- who is out, who pays (3.1.1, 3.1.2) ---
-
 @pytest.mark.proves("PP-3.1.1-9", "PP-3.1.2-2", "PP-3.1.2-3", "PP-3.1.3-5")
 def test_the_lowest_of_q1_starts_last_and_the_lowest_of_q2_fifth():
     at = session(qualify("HHHHHH"), 4, 5, 6, 1, 3, 2)
@@ -144,8 +138,6 @@ def test_whoever_goes_on_pays_one_sp_and_nobody_pays_after_q3():
     at = session(qualify("HHHH"), 3, 4, 5, 6)
     assert at.over and points(at) == [9, 9, 9, 9]
 
-
-# --- ties ---
 
 @pytest.mark.proves("PP-3.1.1-10")
 def test_a_tie_for_lowest_is_broken_by_a_die_and_only_those_still_lowest_roll_again():

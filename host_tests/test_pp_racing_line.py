@@ -34,8 +34,6 @@ def test_a_step_in_a_corner_leads_to_bordering_cells_that_lie_ahead():
     assert "S1.2.16" not in ways(place("S1.2.15", sp=1), 0)
 
 
-# --- 4.2.1 the racing line ---
-
 @pytest.mark.proves("PP-4.2.1-1", "PP-4.2.1-2", "PP-4.2.1-3")
 def test_from_the_arrow_on_each_shaded_cell_costs_one_mp_however_many_lie_between():
     for start, mp in (("S2.2.6", 1), ("S2.2.5", 2), ("S2.1.6", 2)):     # standing on or passing it
@@ -83,8 +81,6 @@ def test_a_step_to_a_cell_that_is_not_shaded_leaves_the_line_and_another_shaded_
     assert moved(at, 1, "C1.2.2") == ON_LINE
 
 
-# --- 4.2.2 technical corners ---
-
 @pytest.mark.proves("PP-4.2.2-1", "PP-4.2.2-2", "PP-4.2.2-3", "PP-1-2")
 def test_in_a_technical_corner_a_line_once_left_is_lost_until_that_corner_ends():
     for track, technical, left, then in ((FAST, True, NO_LINE, NO_LINE),
@@ -100,8 +96,6 @@ def test_in_a_technical_corner_a_line_once_left_is_lost_until_that_corner_ends()
     assert moved(at, 3, "S3.2.3") == ON_LINE    # the arrow of C3
     assert "C3.2.2" in reach(at, 1)
 
-
-# --- corner SP ---
 
 def in_corner(**values):
     """A long corner to spend SP in."""

@@ -13,8 +13,6 @@ from pitwall.games.pole_position.state import (
 from pitwall.games.pole_position.steering import Steering
 
 
-# --- when it comes (10.2) ---
-
 def crash(*rolls, seats="HH", switches=CALLED):
     """These collision rolls; returns whether the safety car comes out."""
     at = Situation(seats, FAST, switches=switches)
@@ -57,8 +55,6 @@ def test_it_comes_when_two_cars_of_a_collision_get_a_breakdown():
     assert at.position_track() == [2, 1, 0] and cells(at)[1:] == ["S4.1.4", "S4.1.5"]
 
 
-# --- step 1: the weather ---
-
 @pytest.mark.proves("PP-10.2-4")
 def test_the_leader_rolls_the_weather_die_four_times_and_each_cloud_moves_the_token():
     for clouds in range(5):
@@ -73,8 +69,6 @@ def test_the_leader_rolls_the_weather_die_four_times_and_each_cloud_moves_the_to
         assert at.ask.what == asks.Q_SC_STOP        # and no event is looked for
         assert at.circuit.weather_b * at.table[GRID_A] + at.table[GRID_B] == clouds
 
-
-# --- bots (17.6) ---
 
 @pytest.mark.proves("PP-17.6.1-7")
 def test_a_persons_breakdown_against_a_bot_brings_it_with_a_black_1_to_3():

@@ -26,8 +26,6 @@ def to_stops(at):
     return at
 
 
-# --- step 2: the queue ---
-
 @pytest.mark.proves("PP-10.2-5", "PP-10.2-11")
 def test_all_line_up_in_single_file_before_the_line_in_race_order():
     for order in ((0, 1, 2, 3, 4), (3, 1, 4, 0, 2)):
@@ -70,8 +68,6 @@ def test_six_cars_find_room_behind_each_other_one_in_each_cell():
     assert [circuit.cell_name(cell) for cell in queue_cells(circuit, 6)] == [
         "S1.1.12", "S1.1.11", "S1.1.10", "S1.1.9", "S1.1.7", "S1.1.5"]
 
-
-# --- steps 2 and 3: tyre wear, the stops ---
 
 @pytest.mark.proves("PP-10.2-6", "PP-10.2-7")
 def test_each_crossing_of_the_finish_line_wears_once_and_what_comes_off_then_no_more():
@@ -123,8 +119,6 @@ def test_each_is_asked_in_order_and_a_stop_repairs_gives_points_and_tyres_and_co
     assert at.position_track() == [0, 1, 2] and not at.tells(asks.T_PIT)
 
 
-# --- steps 3 and 4: who queues where ---
-
 @pytest.mark.proves("PP-10.2-8", "PP-10.2-9", "PP-10.2-10", "PP-10.2-11")
 def test_first_those_that_go_on_then_those_that_stopped_then_the_guilty():
     for pit, guilty, order in (
@@ -150,8 +144,6 @@ def test_first_those_that_go_on_then_those_that_stopped_then_the_guilty():
     assert [car[MARKS] & COLLIDED for car in at.cars] == [COLLIDED] * 3 + [0]
     assert called(at).position_track() == [3, 0, 1, 2]
 
-
-# --- step 5: the lap counter ---
 
 @pytest.mark.proves("PP-10.2-5", "PP-10.2-12", "PP-16.2-4")
 def test_the_counter_moves_only_if_the_leader_was_between_the_sc_line_and_the_finish():

@@ -26,8 +26,6 @@ def points(at, who=0):
     return at.cars[who][EP], at.cars[who][BP]
 
 
-# --- 13.1: before the race ---
-
 @pytest.mark.proves("PP-13.1-1", "PP-16.2-2")
 def test_up_to_two_points_are_swapped_either_way_before_the_race():
     for switches, whole in ((0, 7), (EXTENDED_PLAY, 12)):
@@ -46,8 +44,6 @@ def test_up_to_two_points_are_swapped_either_way_before_the_race():
     assert [points(at, who) for who in (0, 2)] == [(7, 7), (9, 5)]
     assert before_the_race("HH").ask.what == asks.Q_QUALIFY     # not without the rule
 
-
-# --- 13.2: at a stop ---
 
 def into_the_box(at, **fields):
     """Car 0 drives into its box; it keeps its first roll."""
@@ -83,8 +79,6 @@ def test_at_each_stop_one_point_that_is_there_may_be_swapped_either_way():
     assert stop(ep=0, bp=0).ask.what == stop(switches=0).ask.what == asks.Q_FIT
 
 
-# --- 16.2: laps and points ---
-
 @pytest.mark.proves("PP-16.2-1")
 def test_the_number_of_laps_is_doubled():
     for track, laps in ((ROAD, 3), ("great-britain", 6), (road(laps=5), 5)):
@@ -109,8 +103,6 @@ def test_the_cars_start_with_more_points_and_a_stop_brings_sp_back_up_to_fifteen
         assert stop(EXTENDED_PLAY, sp=sp).cars[0][SP] == then
 
 
-# --- 16.2: breakdown points ---
-
 @pytest.mark.proves("PP-16.2-3")
 def test_a_car_holds_up_to_four_breakdown_points():
     """Those of before are repaired: a second one waiting for repair would end it anyway."""
@@ -128,8 +120,6 @@ def test_a_car_holds_up_to_four_breakdown_points():
     damage.break_down(at.race, 0, False)
     assert damage.points(at.cars[0]) == 2 and at.cars[0][STATUS] == OUT
 
-
-# --- 16.2, 6.1: the second hard set ---
 
 def at_the_start(switches):
     """The people's tyres are about to be chosen, the first of them car 0's."""

@@ -32,8 +32,6 @@ def play_until(at, phase):
     return next(at for at in play_on(at) if at.table[PHASE] == phase)
 
 
-# --- 1: terms, options ---
-
 @pytest.mark.proves("PP-1-1")
 def test_mp_are_counted_in_cells_and_ep_bp_and_sp_are_accounts_of_their_own():
     for kind, start in ((0, "S3.1.1"), (1, "S5.1.1"), (2, "C4.2.1")):
@@ -63,8 +61,6 @@ def test_technical_corners_can_be_switched_off():
         at.choose(5)
         assert {move[1] for move in at.moves() if move[0] == "C2.2.3"} == {line}
 
-
-# --- 2, 2.5: circuit and laps ---
 
 @pytest.mark.proves("PP-2-1", "PP-3.2.1-2")
 def test_the_whole_race_is_on_the_one_circuit_it_was_set_up_with():
@@ -108,8 +104,6 @@ def test_the_lap_counter_moves_when_the_leader_crosses_the_line_and_only_then():
         assert at.cars[0][state.STATUS] == state.FINISHED
 
 
-# --- 2.4: weather ---
-
 @pytest.mark.proves("PP-2.4-1", "PP-2.4-3", "PP-2.4-4", "PP-2.4-7", "PP-8-1", "PP-8-2")
 def test_two_black_rolls_give_column_and_row_of_the_weather_token():
     sky = [(3 * i + i // 5) % 3 for i in range(36)]
@@ -136,8 +130,6 @@ def test_the_third_roll_is_the_place_on_grid_b_and_is_repeated_until_it_fits():
             at.roll(face, die=asks.BLACK_DIE)
         assert at.over and at.table[state.GRID_B] == rolls[-1] - 1
 
-
-# --- 2.6, 2.7: cars and players ---
 
 @pytest.mark.proves("PP-2.6-1", "PP-2.7-2", "PP-2.7-3", "PP-2.7-4", "PP-3-1")
 def test_everyone_starts_with_7_ep_7_bp_9_sp_and_no_marker_and_the_phases_follow_each_other():

@@ -52,8 +52,6 @@ def in_lane(at, lane):
     return sorted(int(cell[len(lane):]) for cell in at.ends() if cell.startswith(lane))
 
 
-# --- 3.2.1, 3.2.2 ---
-
 @pytest.mark.proves("PP-3.2.1-1", "PP-3.2.1-2")
 def test_grid_and_position_track_show_the_result_of_qualifying():
     at = Situation("HHHHHH", track=ROAD, rest=False)
@@ -79,8 +77,6 @@ def test_every_step_leads_in_the_direction_of_the_race():
         assert seen == list(range(circuit.sections)) + [0]
 
 
-# --- 3.2.3: start tyres ---
-
 @pytest.mark.proves("PP-3.2.3-3", "PP-3.2.3-4", "PP-6-2", "PP-6.1-4")
 def test_the_picked_compound_is_fitted_with_its_full_lifespan():
     for compound, life in ((HARD, 4), (SOFT, 2), (INTERMEDIATE, 6), (WET, 6)):
@@ -97,8 +93,6 @@ def test_the_picked_compound_is_fitted_with_its_full_lifespan():
             at.take_turn(0)
             assert at.ask.die == asks.TYRE_DIE + compound
 
-
-# --- 3.2.4: the start rounds ---
 
 @pytest.mark.proves("PP-3.2.4-1", "PP-3.2.4-2", "PP-3.2.4-8", "PP-6.1-3")
 def test_three_rounds_of_purple_rolls_without_weather_then_tyre_dice():

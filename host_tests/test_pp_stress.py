@@ -13,8 +13,6 @@ LEVELS = range(7)
 PRICES = ((HARD, 7, 3), (SOFT, 8, 3), (INTERMEDIATE, 6, 2), (WET, 5, 2))
 
 
-# --- 12: the scale ---
-
 @pytest.mark.proves("PP-12-1", "PP-0-8")
 def test_stress_runs_from_0_to_6_and_no_further():
     for number in LEVELS:
@@ -56,8 +54,6 @@ def test_all_start_at_stress_0_but_the_driver_on_pole_at_1():
     assert [level(at, who) for who in range(3)] == [0, 0, 0]
     assert level(be_chased(0, switches=0), 1) == 0
 
-
-# --- 12.1: what it forbids ---
 
 def prices(number, **points):
     """Every (EP, BP, SP) by which a car of that level may move on, standing before a corner."""
@@ -120,8 +116,6 @@ def test_nor_one_before_a_fight_and_the_other_after_it():
             at.extras()
         assert any(bp for _, _, _, bp, _, _ in at.moves()) == both
 
-
-# --- 12.3: calming down ---
 
 def left_of(at, mp):
     """MP that calming down leaves of so many, saying yes when asked; and whether it was asked."""

@@ -139,8 +139,6 @@ def test_a_round_raises_stress_by_one_at_most_whatever_the_causes():
     assert told(at, asks.T_DRS, 0) == [1] and told(at, asks.T_STRESS) == [1]
 
 
-# --- 17.12: bots ---
-
 def bot_crash():
     """A person's roll equals the bot's value: both collide."""
     at = duel(STRESS | COLLISIONS, 4, seats="HA", tyre=HARD)

@@ -57,8 +57,6 @@ def fit(at, number):
     return at
 
 
-# --- 6, 6.1: compounds and sets ---
-
 @pytest.mark.proves("PP-6-1", "PP-6-2", "PP-6.1-4", "PP-7.1-8")
 def test_any_compound_may_follow_any_other_and_a_fresh_set_has_its_full_lifespan():
     for compound in COMPOUNDS:
@@ -78,8 +76,6 @@ def test_a_compounds_ideal_weather_is_where_it_wears_least_and_rolls_unchecked()
                          if tyres.OFF_AT[sky][compound] > max(house_data.TYRE_DICE[compound])}
         assert min(tyres.WEAR[compound]) == tyres.WEAR[compound][ideal] == 1
 
-
-# --- 6.2: wear ---
 
 @pytest.mark.proves("PP-6.2-1", "PP-6.2-2", "PP-6.2-5", "PP-6.2-6", "PP-6.2-7", "PP-6.2-8",
                     "PP-6.1-5", "PP-6.1-6", "PP-7.1-4", "PP-7.1-5", "PP-0-14", "PP-3.3-7")
@@ -116,8 +112,6 @@ def test_the_weather_in_force_at_the_line_decides_the_wear():
         assert at.life(0) == worn(6, loss)
 
 
-# --- 6.2: what worn tyres cost ---
-
 @pytest.mark.proves("PP-6.2-1", "PP-6.2-3", "PP-6.2-4", "PP-7.4-1")
 def test_worn_tyres_take_one_or_two_mp_off_every_tyre_roll():
     cells = ["PIT.%d" % number for number in range(1, 9)] + ["BOX"]
@@ -145,8 +139,6 @@ def test_worn_tyres_take_one_or_two_mp_off_every_tyre_roll():
         at.roll(8)
         assert told(at, asks.T_OFF_TRACK) == [0]
 
-
-# --- 6.1: stored sets ---
 
 @pytest.mark.proves("PP-6.1-6", "PP-6.1-7", "PP-0-14", "PP-7.1-8")
 def test_a_used_set_comes_back_with_what_was_left_of_it_at_once_or_later():
