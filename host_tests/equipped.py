@@ -43,13 +43,13 @@ def passing(at, *answers):
     return at
 
 
-def duel(switches=0, *rolls, mp=4, seats="HH", weather=state.DRY, defence=asks.FIGHT, other=None,
-         **values):
+def duel(switches=0, *rolls, mp=4, seats="HH", weather=state.DRY, track=ROOMY, other=None,
+         defence=asks.FIGHT, **values):
     """Car 0 attacks car 1 from S1.1.12 and they fight: 4 MP leave it 1, which adds nothing.
 
     values, other: what the attacker and the defender have
     """
-    at = equipped("S1.1.9", switches, seats, ROOMY, weather, **values)
+    at = equipped("S1.1.9", switches, seats, track, weather, **values)
     give(at, 1, **dict({"cell": "S1.2.12", "sp": 0}, **(other or {})))
     at.order(1, 0)
     move(at, mp)

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from host_tests.equipped import told, totals
+from host_tests.equipped import duel, told, totals
 from host_tests.event_cards import FIRST, HEAVY_ONE, alert, cloud, event, own, under_way
-from host_tests.moving import FAST, NARROW, move, ways
+from host_tests.moving import FAST, NARROW, ways
 from host_tests.pit_road import ROAD
 from host_tests.situations import Situation
 from pitwall.circuit.lanes import GRIP
@@ -73,27 +73,15 @@ def test_in_brazil_a_dry_ep_and_in_the_united_states_a_dry_bp_gives_four():
     assert found["S2.2.9"] == {(3, 0, 0)} and "S2.2.10" not in found
 
 
-def fight(name, agreed, seats="HH"):
-    """Car 0 attacks car 1 with 1 MP left: no modifier but the circuit's."""
-    at = Situation(seats, called(name), switches=agreed)
-    at.put(0, "S1.1.9", ep=0, bp=0, sp=0)
-    at.put(1, "S1.2.12", sp=0)
-    at.order(1, 0)
-    move(at, 4).attack("S1.1.12")
-    if seats == "HH":
-        at.choose(asks.FIGHT)
-    at.roll(*[4] * seats.count("H"))
-    return at
-
-
 @pytest.mark.proves("PP-2.1-1", "PP-A4-2", "PP-A4-4")
 def test_attackers_in_great_britain_and_defenders_in_monaco_have_one_more():
     for name, agreed in ALL:
-        at = fight(name, agreed)
+        at = duel(agreed, 4, 4, track=called(name))
         attacker = name == "great-britain" and agreed > 0
         assert totals(at) == (4 + attacker, 4 + (name == "monaco" and agreed > 0))
         assert (at.position_track() == [0, 1]) == attacker
-    assert totals(fight("monaco", CIRCUIT_RULES, "HA")) == (4, house_data.BOT_OVERTAKING[0])
+    at = duel(CIRCUIT_RULES, 4, seats="HA", track=called("monaco"))
+    assert totals(at) == (4, house_data.BOT_OVERTAKING[0])
 
 
 @pytest.mark.proves("PP-2.1-1", "PP-A4-1", "PP-A4-5")
