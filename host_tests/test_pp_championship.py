@@ -135,6 +135,9 @@ def test_damaged_engines_do_not_go_with_the_custom_setting():
     data[1] |= CUSTOM_SETTING >> 8
     with pytest.raises(ValueError, match="custom-setting"):
         championship.load(FOUR, bytes(data))
+    for chosen, then in ((True, (CARDS, True)), (False, (CARDS | CUSTOM_SETTING, False))):
+        assert championship.agree(CARDS | CUSTOM_SETTING, True, chosen) == then     # the last stays
+    assert championship.agree(CARDS, True, False) == (CARDS, True)
 
 
 @pytest.mark.proves("PP-15.1-3", "PP-15.1-4")
