@@ -154,15 +154,16 @@ def test_all_later_races_start_with_one_ep_less_or_two():
 
 @pytest.mark.proves("PP-15.1-5")
 def test_before_qualifying_a_damaged_engine_may_be_replaced():
-    for damage in (1, 2):
-        at = to_question(wounded(damage, 3))
+    for damage, cars in ((1, 3), (2, 3), (1, 5), (2, 6)):
+        at = to_question(wounded(damage, cars))
         assert (at.ask.what, at.ask.who, at.options()) == (asks.Q_REPLACE, 0, [0, 1])
         at.choose(1)
         assert at.tells(asks.T_REPLACED) == [(asks.T_REPLACED, 0, 0)]
         assert at.cars[0][EP] == at.cars[0][FULL_EP] == 7
         qualify(at, resting=(0,))                       # the sessions are the others'
-        assert at.position_track()[2] == 0 and at.cars[0][state.GRID] == 3
-        assert state.cell_of(at.cars[0]) == at.circuit.grid[2]
+        assert at.position_track()[-1] == 0 and at.cars[0][state.GRID] == cars
+        assert state.cell_of(at.cars[0]) == at.circuit.grid[cars - 1]
+        assert at.cars[0][state.SP] == 9
     at = to_question(wounded(1), 0)                     # kept: it takes part
     assert at.cars[0][EP] == 6 and not at.tells(asks.T_REPLACED)
     assert (at.ask.what, at.ask.who) == (asks.Q_QUALIFY, 0)
