@@ -63,6 +63,9 @@ def test_a_bot_tied_with_a_person_is_ahead_bots_are_parted_by_lot_and_only_peopl
     assert at.over and at.position_track() == [2, 1, 0]
     qualifying._pay_passage(at.race, [0, 1])
     assert at.cars[0][SP] == state.START_SP - 1 and at.cars[1][SP] == 0
+    at.cars[0][SP] = 0
+    qualifying._pay_passage(at.race, [0, 1])
+    assert at.cars[0][SP] == 0                  # who has none goes on all the same
 
 
 @pytest.mark.proves("PP-17.5.1-1", "PP-17.5.1-2", "PP-17.5.1-3", "PP-17.5.1-4")

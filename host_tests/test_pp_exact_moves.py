@@ -184,7 +184,7 @@ def test_it_does_so_with_a_car_on_the_exit_lane(track, weather):
 def test_the_lists_never_come_near_their_ends():
     at = Situation("HHHHHH")
     dice = Dice(77)
-    for _ in range(60):
+    for _ in range(30):
         _place(at, dice)
         at.cars[0][state.PIT] = state.ON_TRACK
         mp = 8 + dice.below(5)
