@@ -9,6 +9,23 @@ KEYS = {"up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "Arr
         "ok": "Enter", "back": "Escape"}
 # As text: an array of so many numbers takes seconds to come over from the page.
 PIXELS = """btoa(Array.from(pitwall.pixels(), byte => String.fromCharCode(byte)).join(""))"""
+# In the page, frame by frame: a picture is too large to be carried out of it at every look.
+REST = """
+async ([changed, most]) => {
+  const STILL = 6, end = performance.now() + 1000 * most;
+  const same = (one, other) => one.every((byte, i) => byte === other[i]);
+  let before = changed ? window.before : pitwall.pixels(), moved = !changed, still = 0;
+  while (still < STILL && performance.now() < end) {
+    await new Promise(requestAnimationFrame);
+    const now = pitwall.pixels();
+    if (same(now, before)) still += moved;
+    else [moved, still] = [true, 0];
+    before = now;
+    if (!moved && pitwall.state() !== "running") return pitwall.error();
+  }
+  return moved ? "" : "nothing changed";
+}
+"""
 
 
 class Handheld:
@@ -82,29 +99,21 @@ class Handheld:
         self.page.bring_to_front()      # the others of the same browser stand nearly still
         self.page.keyboard.press(KEYS[name])
 
-    def settle(self, still=0.25, most=10):
-        """Wait at most `most` seconds for a picture that stands still for `still`; returns it."""
-        picture, since = self.picture(), time.monotonic()
-        end = since + most
-        while time.monotonic() - since < still and time.monotonic() < end:
-            now = self.picture()
-            if now != picture:
-                picture, since = now, time.monotonic()
-        return picture
+    def settle(self, most=10):
+        """Wait at most `most` seconds for a picture that stands still for some frames."""
+        self.page.bring_to_front()
+        self.page.evaluate(REST, [False, most])
 
     def press(self, name):
-        """Press a key; returns the new picture, at rest (see `change`)."""
-        return self.change(lambda: self.key(name), name)
+        """Press a key, and wait until the picture has changed and is at rest (see `change`)."""
+        self.change(lambda: self.key(name), name)
 
     def change(self, act, name, most=30):
-        """Call act() and wait until the picture is another one; returns the new one, at rest.
+        """Call act() and wait until the picture is another one, at rest.
 
         Raises AssertionError if nothing changes in `most` seconds: `name` is without an effect.
         """
-        before = self.picture()
+        self.page.evaluate("window.before = pitwall.pixels()")
         act()
-        end = time.monotonic() + most
-        while self.picture() == before:
-            assert self.state() == "running", self.page.evaluate("window.pitwall.error()")
-            assert time.monotonic() < end, "%s changed nothing" % name
-        return self.settle()
+        why = self.page.evaluate(REST, [True, most])
+        assert not why, "%s: %s" % (name, why)

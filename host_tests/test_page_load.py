@@ -47,37 +47,29 @@ def test_progress_is_shown_while_it_loads(browser, serve):
     context.close()
 
 
-def broken(browser, address, act):
-    """A page of which the requests for the pack are answered by act(route)."""
-    page = browser.new_context().new_page()
-    page.route("**/device.pack", act)
-    page.goto(address)
-    page.locator("#stopped").wait_for(state="visible")
-    return page
-
-
-@pytest.mark.parametrize("act, said", [
-    (lambda route: route.abort(), "Failed to fetch"),
-    (lambda route: route.fulfill(status=404), "device.pack: 404"),
-    (lambda route: route.fulfill(body=b"\xff\0\0\0cut"), "device.pack: cut short"),
-    (lambda route: route.fulfill(body=b"\2\0\0\0[]"), 'There is no board "pico_lcd_1_3"')])
-def test_what_did_not_load_is_said_and_restart_loads_anew(browser, serve, act, said):
-    page = broken(browser, serve(CODE).address, act)
-    assert "The simulator did not start" in page.locator("#stopped").inner_text()
-    assert said in page.locator("#stopped").inner_text()
-    assert not page.locator("#loading").is_visible()
-    page.unroute_all()
+def test_what_did_not_load_is_said_and_restart_loads_anew(browser, serve):
+    page, address = browser.new_page(), serve(CODE).address
+    for act, said in (
+            (lambda route: route.abort(), "Failed to fetch"),
+            (lambda route: route.fulfill(status=404), "device.pack: 404"),
+            (lambda route: route.fulfill(body=b"\xff\0\0\0cut"), "device.pack: cut short"),
+            (lambda route: route.fulfill(body=b"\2\0\0\0[]"),
+             'There is no board "pico_lcd_1_3"')):
+        page.route("**/device.pack", act)
+        page.goto(address)
+        stopped(page, "The simulator did not start", said)
+        assert not page.locator("#loading").is_visible()
+        page.unroute_all()
     page.click("#restart")
     page.wait_for_function("window.pitwall && pitwall.ready")
-    page.context.close()
+    page.goto(address + "?board=../fridge")
+    stopped(page, 'There is no board "../fridge"')
+    page.close()
 
 
-def test_a_board_that_is_none_is_said(browser, serve):
-    page = browser.new_context().new_page()
-    page.goto(serve(CODE).address + "?board=../fridge")
+def stopped(page, *said):
     page.locator("#stopped").wait_for(state="visible")
-    assert 'There is no board "../fridge"' in page.locator("#stopped").inner_text()
-    page.context.close()
+    assert all(text in page.locator("#stopped").inner_text() for text in said)
 
 
 def test_an_error_in_a_frame_is_said_and_the_next_frame_comes(handheld):
@@ -89,8 +81,7 @@ def test_an_error_in_a_frame_is_said_and_the_next_frame_comes(handheld):
             throw new Error("a frame that failed");
         }; }""")
     page.key("up")
-    page.page.locator("#stopped").wait_for(state="visible")
-    assert "a frame that failed" in page.page.locator("#stopped").inner_text()
+    stopped(page.page, "a frame that failed")
     page.page.click("#restart")
     page.wait_ready()
     page.settle()
