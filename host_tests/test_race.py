@@ -27,12 +27,6 @@ def mixed(seed):
     return TRACKS[seed % 2], [lots.choice(KINDS) for _ in range(1 + seed // 2 % 6)]
 
 
-def lines_of(track, seats, seed, quiet=False):
-    """(every line, the Headless) of a race on this Python."""
-    lines = []
-    return lines, race.on_cpython(table_of(track), seats, seed, lines.append, quiet)
-
-
 def play(track, seats, seed, laps=None, most=30000):
     """Play a race by lot until it ends; a race that does not is a failure."""
     circuit = Circuit(table_of(track))
@@ -59,15 +53,15 @@ def check_result(running):
 
 # --- to the end ---
 
-def test_a_thousand_random_races_end_by_themselves():
+def test_races_by_lot_end_by_themselves():
     """On both circuits, in all car counts; over 2 laps, every tenth over the full distance."""
-    for seed in range(1000):
+    for seed in range(150):
         seats = [(seed // 7 + who) % 3 if seed % 3 else 0 for who in range(1 + seed // 2 % 6)]
         check_result(play(TRACKS[seed % 2], seats, seed, laps=None if seed % 10 == 0 else 2))
 
 
 def test_no_race_of_bots_is_without_a_winner():
-    for seed in range(200):
+    for seed in range(60):
         lots = random.Random(seed)
         seats = [lots.choice((state.BOT_A, state.BOT_B)) for _ in range(1 + seed // 2 % 6)]
         running = play(TRACKS[seed % 2], seats, seed)
@@ -77,34 +71,24 @@ def test_no_race_of_bots_is_without_a_winner():
 
 # --- the same everywhere ---
 
-@pytest.mark.parametrize("track, seats, seed", [
+EVERY_RULE = (      # in the first one a sort that swaps equals would show, behind the safety car
     ("great-britain", ["random"] * 3 + ["bot", "bot", "bot-b"], 5),
     ("united-states", ["random"], 6), ("united-states", ["random", "bot"] * 3, 7),
-    ("great-britain", ["random"] * 4, 8)])
-def test_both_runtimes_play_all_rules_alike(mpy, track, seats, seed):
-    """The first is one in which a sort that swaps equals would show, behind the safety car."""
-    lines, table = [], table_of(track)
-    switches = options.read("all,-no-elimination" if seed == 8 else "all")
-    race.on_cpython(table, seats, seed, lines.append, switches=switches)
-    there = race.on_micropython(mpy, table, seats, seed, switches=switches)
-    assert there.splitlines() == lines
-    assert re.fullmatch("digest [0-9a-f]{64}", lines[-1])
+    ("great-britain", ["random"] * 4, 8))
+USUAL = [(*mixed(seed), seed) for seed in range(12)]
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_both_runtimes_print_the_same(mpy, seed):
-    track, seats = mixed(seed)
-    lines, _ = lines_of(track, seats, seed)
-    there = race.on_micropython(mpy, table_of(track), seats, seed)
-    assert there.splitlines() == lines
-    assert re.fullmatch("digest [0-9a-f]{64}", lines[-1])
-
-
-def test_the_seeds_of_the_parity_test_cover_what_they_should():
-    found = [mixed(seed) for seed in range(20)]
-    assert {track for track, _ in found} == set(TRACKS)
-    assert {len(seats) for _, seats in found} == set(range(1, 7))
-    assert {kind for _, seats in found for kind in seats} == set(KINDS)
+def test_both_runtimes_print_the_same(mpy):
+    assert {(track, len(seats)) for track, seats, _ in USUAL} == {
+        (track, cars) for track in TRACKS for cars in range(1, 7)}
+    assert {kind for _, seats, _ in USUAL for kind in seats} == set(KINDS)
+    for track, seats, seed in EVERY_RULE + tuple(USUAL):
+        rules = (options.read("all,-no-elimination" if seed == 8 else "all")
+                 if (track, seats, seed) in EVERY_RULE else None)
+        lines, table = [], table_of(track)
+        race.on_cpython(table, seats, seed, lines.append, switches=rules)
+        assert race.on_micropython(mpy, table, seats, seed, switches=rules).splitlines() == lines
+        assert re.fullmatch("digest [0-9a-f]{64}", lines[-1])
 
 
 def test_the_digest_is_over_the_state_after_every_answer():
@@ -128,7 +112,10 @@ def test_the_digest_is_over_the_state_after_every_answer():
 def test_a_seed_is_a_race():
     one, two = ["bot", "random", "random"], ["random", "bot", "random"]
     races = (one, 1), (one, 1), (one, 2), (two, 1), (["bot-b"] + one[1:], 1)
-    digests = [lines_of("united-states", seats, seed, quiet=True)[0][-1] for seats, seed in races]
+    digests = []
+    for seats, seed in races:
+        race.on_cpython(table_of("united-states"), seats, seed, digests.append, True)
+    digests = [line for line in digests if line.startswith("digest ")]
     assert digests[0] == digests[1] and len(set(digests)) == 4
 
 
@@ -171,24 +158,27 @@ def test_quiet_leaves_result_and_digest():
     assert quiet == run("--seats", "2xrandom", "--quiet", "--runtime", "micropython")[1]
 
 
-@pytest.mark.parametrize("args, line", [
-    (["--game", "chess"], "argument --game: no game 'chess'; "
-     "there are pole-position, formula-d, pole-position-free, "
-     "formula-d-free"),
-    (["--circuit", "moon"],
+WRONG = (
+    ("--game chess", "argument --game: no game 'chess'; there are pole-position, formula-d, "
+     "pole-position-free, formula-d-free"),
+    ("--circuit moon",
      "argument --circuit: no circuit 'moon'; there are " + ", ".join(race.circuits())),
-    (["--options", "drs,dsr"], "argument --options: no optional rule 'dsr': "
+    ("--options drs,dsr", "argument --options: no optional rule 'dsr': "
      + ", ".join(sorted(options.SETS) + list(options.SWITCHES))),
-    (["--seats", "7xbot"], "argument --seats: '7xbot' is not 1 to 6 seats"),
-    (["--seats", "bot,alien"], "argument --seats: no seat 'alien'; there are "
+    ("--seats 7xbot", "argument --seats: '7xbot' is not 1 to 6 seats"),
+    ("--seats bot,alien", "argument --seats: no seat 'alien'; there are "
      "bot, bot-a, bot-b, random, human"),
-    (["--seed", "-1"], "argument --seed: -1 is not in 0 to 1073741823"),
-    (["--runtime", "lua"], "argument --runtime: no runtime 'lua'; there are cpython, micropython"),
-    (["--seats", "human", "--runtime", "micropython"], "a human can play on cpython only"),
-    (["fast"], "unrecognized arguments: fast"),
-])
-def test_a_wrong_argument_gets_one_line_and_status_2(args, line):
-    assert run(*args) == (2, "", "race: %s\n" % line)
+    ("--seed -1", "argument --seed: -1 is not in 0 to 1073741823"),
+    ("--runtime lua", "argument --runtime: no runtime 'lua'; there are cpython, micropython"),
+    ("--seats human --runtime micropython", "a human can play on cpython only"),
+    ("fast", "unrecognized arguments: fast"))
+
+
+def test_a_wrong_argument_gets_one_line_and_status_2(capsys):
+    for args, line in WRONG:
+        with pytest.raises(SystemExit, match="2"):
+            race.main(args.split())
+        assert capsys.readouterr() == ("", "race: %s\n" % line)
 
 
 @pytest.mark.parametrize("runtime", race.RUNTIMES)
