@@ -2,8 +2,6 @@
 
 import json
 
-import pytest
-
 from host_tests.app_drive import ROOT
 from host_tests.power_off import Outage
 from pitwall import games
@@ -16,11 +14,11 @@ ALL = {FD: games.room(FD, "options").SETS["all"], PP: games.room(PP, "options").
 
 def races():
     """What run.fresh makes of: rivals of all levels, every rule or the usual ones, real dice."""
-    for seed in range(20):
+    for seed in range(10):
         track = ("lantern-bay", "test-yard", "silverstone", "salt-flats")[seed % 4]
         seats = ((0, 1, 2, 3), (2, 3, 0, 1, 0), (1, 1, 3, 0, 2), (3, 2, 1, 0))[seed // 4 % 4]
         yield (track, seats, 1 + (seed % 4 == 1), ALL[FD] if seed & 1 else 3, seed, seed % 5 > 0,
-               FD, (0, 0, ALL_REAL, 1, 256)[seed // 4])
+               FD, (0, ALL_REAL, 1, 0, 256)[seed // 2])
 
 
 OTHERS = ([("great-britain", (0, 1, 0, 2), 2, ALL[PP], seed, True, PP, 5 * seed)
@@ -37,16 +35,12 @@ def played(made, goes_on=False):
     return outage
 
 
-def test_power_off_at_every_question_of_twenty_races_and_none_comes_back_otherwise():
+def test_power_off_at_every_question_of_ten_races_and_none_comes_back_otherwise():
     outages = [played(made, number % 2) for number, made in enumerate(races())]
-    assert len(outages) == 20
-    assert sum([outage.questions for outage in outages]) > 7000
-    assert sum([outage.rivals for outage in outages]) > 2500
-
-
-@pytest.mark.parametrize("made", OTHERS)
-def test_nor_does_it_in_any_other_game(made):
-    assert played(made, True).saved > 50
+    assert sum([outage.questions for outage in outages]) > 3500
+    assert sum([outage.rivals for outage in outages]) > 1200
+    for made in OTHERS:
+        assert played(made, True).saved > 50
 
 
 def test_nor_where_rivals_answer_by_lot(monkeypatch):
@@ -58,7 +52,7 @@ def test_nor_where_rivals_answer_by_lot(monkeypatch):
 
 def test_a_race_goes_on_after_power_off_as_it_would_have():
     """Also when the race that was resumed is saved, and the power fails again."""
-    for made in list(races())[:4]:
+    for made in list(races())[:2]:
         made = made[:5] + (False,) + made[6:]       # undo reaches less far after power-on
         race, other = played(made), played(made, True)
         assert (race.questions, race.look(race.run)) == (other.questions, other.look(other.run))
@@ -81,7 +75,7 @@ def tick():
 
 
 def test_micropython_does_the_same(mpy):
-    made = list(races())[4:6] + OTHERS[3:]
+    made = list(races())[5:6] + OTHERS[3:]
     told = mpy.run(SCRIPT, files={
         "/lib/power_off.py": (ROOT / "host_tests/power_off.py").read_text()},
         args=["power_off", json.dumps(made)])
