@@ -1,8 +1,12 @@
-"""A small circuit for tests, and ways to change a line of it."""
+"""A small circuit for tests, ways to change a line of it, and tables no compiler would write."""
+
+from pathlib import Path
 
 from pitwall.circuit.lanes import Circuit
 from tools.circuit.compile import compile_text
-from tools.circuit.draft import CircuitError
+from tools.circuit.draft import CircuitError, Errors
+from tools.circuit.text import Parser
+from tools.circuit.write import seal, write
 
 # Line numbers count: a test that expects an error in a line finds it by its words.
 YARD = """\
@@ -74,3 +78,42 @@ def line_of(words, text=YARD):
     found = [i for i, line in enumerate(text.splitlines(), 1) if words in line]
     assert len(found) == 1, (words, found)
     return found[0]
+
+
+# --- tables that no compiler of ours would write ---
+
+FD_YARD = (Path(__file__).parent.parent / "tracks/formula-d/test-yard.txt").read_text()
+
+
+def why_not(table):
+    """The reason why a table is refused; "" if it is not."""
+    try:
+        Circuit(table)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def resealed(table):
+    """The table with its length and checksum made right again."""
+    body = table[:-4]
+    return seal(body[:5] + len(table).to_bytes(2, "little") + body[7:])
+
+
+def written(text, change):
+    """A text's table after `change(draft)`, without the compiler's checks."""
+    draft = Parser(Errors("yard.txt")).read(text)
+    change(draft)
+    return write(draft, [(100, 100, 0)] * len(draft.sections))
+
+
+def set_whole(**values):
+    return lambda draft: vars(draft).update(values)
+
+
+def set_in(section, **values):
+    return lambda draft: vars(draft.sections[section]).update(values)
+
+
+def set_pit(**values):
+    return lambda draft: vars(draft.pit).update(values)

@@ -4,20 +4,18 @@ from pathlib import Path
 
 import pytest
 
+from host_tests import circuit_yard
 from host_tests.circuit_checks import use
-from host_tests.test_circuit_table import SCRIPT, mutations, resealed, verdict
+from host_tests.circuit_yard import FD_YARD as YARD, set_in, set_whole, why_not, written
 from pitwall.circuit.lanes import FORMULA_D, POLE_POSITION, Circuit
 from pitwall.ui.track import Track
 from tools.circuit import folders
 from tools.circuit.compile import compile_file, compile_text, load
-from tools.circuit.draft import CircuitError, Errors, Section
+from tools.circuit.draft import Section
 from tools.circuit.draw import DRS, EDGE, GRASS, PANEL, SAFETY, SIZE
 from tools.circuit.draw_formula_d import STOPS, FormulaDBoard
-from tools.circuit.text import Parser
-from tools.circuit.write import write
 
 ROOT = Path(__file__).parent.parent
-YARD = (ROOT / "tracks/formula-d/test-yard.txt").read_text()
 
 
 @pytest.fixture(scope="module")
@@ -34,33 +32,23 @@ def test_what_the_text_says_is_read_back(yard):
     assert list(yard.key_start) == [0, 8, 12, 17, 25, 32]
     assert [yard.cells_in(3, lane) for lane in (1, 2, 3)] == [6, 7, 8]
     assert yard.status() == []
-
-
-def test_what_only_pole_position_has_is_empty(yard):
     assert yard.total == yard.cells == 92
     for empty in (yard.left, yard.right, yard.jump, yard.joined, yard.onward, yard.ahead1,
-                  yard.arrows, yard.drs, yard.weather_a):
+                  yard.arrows, yard.drs, yard.weather_a):      # what only Pole Position has
         assert len(empty) == 0
     use(yard)
-
-
-def test_the_other_game_has_no_stops():
-    circuit = load(ROOT / "tracks/italy.txt")
-    assert circuit.game == POLE_POSITION
-    assert len(circuit.stops) == len(circuit.zone) == len(circuit.start_weather) == 0
+    other = load(ROOT / "tracks/italy.txt")
+    assert other.game == POLE_POSITION
+    assert len(other.stops) == len(other.zone) == len(other.start_weather) == 0
+    for words, ends in (("dry 18 damp 20", (18, 20, 20)), ("wet 20", (0, 0, 20)),
+                        ("dry 5 wet 20", (5, 5, 20)), ("dry 1 damp 2 wet 20", (1, 2, 20))):
+        circuit = Circuit(compile_text(YARD.replace("weather dry 20", "weather " + words)))
+        assert tuple(circuit.start_weather) == ends
+    assert Circuit(compile_text(YARD.replace("laps 3", "laps 1"))).laps == 1
+    assert Circuit(compile_text(YARD.replace("laps 3\n", ""))).laps == 3
 
 
 # --- words: each mistake with its line, and each game's words for itself ---
-
-def complaints(old, new):
-    """What the compiler says of the yard with words replaced."""
-    assert old in YARD, old
-    try:
-        compile_text(YARD.replace(old, new, 1), "yard.txt")
-    except CircuitError as error:
-        return error.lines
-    return []
-
 
 MISTAKES = [
     ("game formula-d", "game chess", "game must be one of pole-position, formula-d; not chess"),
@@ -98,28 +86,33 @@ MISTAKES = [
 ]
 
 
-@pytest.mark.parametrize("old, new, reason", MISTAKES, ids=[each[2][:40] for each in MISTAKES])
-def test_a_mistake_is_told(old, new, reason):
-    assert any(reason in line for line in complaints(old, new)), complaints(old, new)
+def complaints(*pairs):
+    """What the compiler says of the yard with words replaced: (old, new) pairs."""
+    text = YARD
+    for old, new in pairs:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return circuit_yard.complaints(text)
 
 
-@pytest.mark.parametrize("line", [
-    "arrow 1", "line 1.1", "grip 1.1", "dashed 2", "grid 1.1", "finish after 2", "safety 1",
-    "drs 1", "pit entry from S3.3.1 cells 2", "special monaco", "spans 2 0 3 5"])
-def test_words_of_pole_position_are_refused(line):
-    word = line.split()[0]
+def test_a_mistake_is_told():
+    for old, new, reason in MISTAKES:
+        lines = complaints((old, new))
+        assert any(reason in line for line in lines), (reason, lines)
+
+
+def test_the_words_of_one_game_are_refused_in_the_other():
     here = YARD.splitlines().index("  stops 1") + 2
-    assert complaints("  stops 1", "  stops 1\n  " + line) == [
-        f"yard.txt:{here}: {word} belongs to a circuit of pole-position"]
-
-
-@pytest.mark.parametrize("line", ["stops 1", "zone", "line-a 2"])
-def test_words_of_formula_d_are_refused_in_pole_position(line):
-    text = (ROOT / "tracks/italy.txt").read_text() + line + "\n"
-    with pytest.raises(CircuitError) as caught:
-        compile_text(text, "italy.txt")
-    assert caught.value.lines == [f"italy.txt:{len(text.splitlines())}: {line.split()[0]} "
-                                  "belongs to a circuit of formula-d"]
+    for line in ("arrow 1", "line 1.1", "grip 1.1", "dashed 2", "grid 1.1", "finish after 2",
+                 "safety 1", "drs 1", "pit entry from S3.3.1 cells 2", "special monaco",
+                 "spans 2 0 3 5"):
+        assert complaints(("  stops 1", "  stops 1\n  " + line)) == [
+            f"yard.txt:{here}: {line.split()[0]} belongs to a circuit of pole-position"]
+    italy = (ROOT / "tracks/italy.txt").read_text()
+    for line in ("stops 1", "zone", "line-a 2"):
+        assert circuit_yard.complaints(italy + line + "\n") == [
+            f"yard.txt:{len(italy.splitlines()) + 1}: {line.split()[0]} "
+            "belongs to a circuit of formula-d"]
 
 
 def test_the_circuit_in_the_documentation_compiles():
@@ -129,157 +122,79 @@ def test_the_circuit_in_the_documentation_compiles():
     assert circuit.laps == 3 and circuit.status() == [] and tuple(circuit.stops) == (0, 2, 0, 1, 0)
 
 
-def test_one_lap_is_enough_and_three_are_usual():
-    assert Circuit(compile_text(YARD.replace("laps 3", "laps 1"))).laps == 1
-    assert Circuit(compile_text(YARD.replace("laps 3\n", ""))).laps == 3
-
-
-def test_weather_that_never_comes_is_left_out():
-    for words, ends in (("dry 18 damp 20", (18, 20, 20)), ("wet 20", (0, 0, 20)),
-                        ("dry 5 wet 20", (5, 5, 20)), ("dry 1 damp 2 wet 20", (1, 2, 20))):
-        circuit = Circuit(compile_text(YARD.replace("weather dry 20", "weather " + words)))
-        assert tuple(circuit.start_weather) == ends
-
-
-def test_a_lap_has_at_most_255_rows():
+def test_a_lap_has_at_most_255_rows_and_640_cells():
     corners = "".join(f"straight X{i} rows 1\ncorner Y{i} left 10 cells 1 2 %d\n  stops 1\n"
                       for i in range(8))
-    long = YARD.replace("straight S3", corners + "straight S3")
     for last, told in ((19, []), (20, ["yard.txt: 256 rows, more than 255"])):
-        lines = _all(long % (31, 31, 31, 31, 31, 31, 10, last))
+        lines = complaints(("straight S3", corners % (31, 31, 31, 31, 31, 31, 10, last)
+                            + "straight S3"))
         assert [line for line in lines if "rows" in line] == told
-
-
-def test_a_lap_has_at_most_640_cells():
-    long = YARD.replace("straight S3", "straight X rows 63\nstraight Y rows 63\nstraight Z rows %d"
-                        "\nstraight S3")
-    assert "yard.txt: 641 cells, more than 640" in _all(long % 57)
-    assert not [line for line in _all(long % 56) if "cells" in line]
-
-
-def _all(text):
-    try:
-        compile_text(text, "yard.txt")
-    except CircuitError as error:
-        return error.lines
-    return []
+    wide = "straight X rows 63\nstraight Y rows 63\nstraight Z rows %d\nstraight S3"
+    assert "yard.txt: 641 cells, more than 640" in complaints(("straight S3", wide % 57))
+    assert not [line for line in complaints(("straight S3", wide % 56)) if "cells" in line]
+    assert complaints(("rows 7", "rows 6"), ("cells 6 7 8", "cells 3 6 8")) == [
+        "yard.txt: no space for grid place 7"]
 
 
 # --- tables that no compiler of ours would write ---
-
-def refused(change):
-    """The reason why the yard's table is refused after `change(draft)`."""
-    draft = Parser(Errors("yard.txt")).read(YARD)
-    change(draft)
-    with pytest.raises(ValueError) as caught:
-        Circuit(write(draft, [(100, 100, 0)] * len(draft.sections)))
-    return str(caught.value)
-
-
-def set_in(section, **values):
-    return lambda draft: vars(draft.sections[section]).update(values)
-
-
-def set_whole(**values):
-    return lambda draft: vars(draft).update(values)
-
 
 def one_more(at, **values):
     return lambda draft: draft.sections.insert(at, Section("X", 1, **values))
 
 
-@pytest.mark.parametrize("change, reason", [
-    (set_whole(laps=0), "laps is 0"),
-    (set_whole(start_weather=(20, 5, 20)), "start weather is 5"),
-    (set_whole(start_weather=(5, 10, 19)), "start weather ends at 19"),
-    (set_whole(start_weather=(5, 10, 21)), "start weather is 21"),
-    (set_in(4, line_a=8), "pit entry line beyond the last straight"),
-    (set_in(4, line_a=0), "pit entry line is 0"),
-    (set_in(0, zone=False), "1 DRS zones"),
-    (set_in(4, zone=True), "3 DRS zones"),
-    (set_in(0, zone=2), "DRS zone is 2"),
-    (set_in(1, stops=0), "stops is 0"),
-    (set_in(1, stops=4), "stops is 4"),
-    (set_in(1, cells=(3, 4, 4)), "corner longer inside than outside"),
-    (set_in(3, cells=(6, 7, 32)), "corner lane of 32 cells"),
-    (set_in(3, cells=(6, 7, 128 + 8)), "border of a cell"),
-    (set_in(1, technical=True), "a technical corner"),
-    (set_in(2, low=2), "not three lanes"),
-    (set_in(3, high=2), "not three lanes"),
-    (set_in(0, corner=True, cells=(1, 1, 1), stops=1), "the first section is a corner"),
-    (one_more(2, corner=True, cells=(1, 1, 1), stops=1), "a corner right after a corner"),
-    (set_in(2, name="S1"), "two sections of one name"),
-])
-def test_what_makes_no_sense_is_refused_with_its_reason(change, reason):
-    assert reason in refused(change)
+def many_rows(draft):
+    for i in range(8):
+        draft.sections[2:2] = [Section(f"X{i}", 1, False, rows=1),
+                               Section(f"Y{i}", 1, True, cells=(1, 1, 31), stops=1)]
 
 
-def test_too_many_rows_are_refused():
-    def grow(draft):
-        for i in range(8):
-            draft.sections[2:2] = [Section(f"X{i}", 1, False, rows=1),
-                                   Section(f"Y{i}", 1, True, cells=(1, 1, 31), stops=1)]
-    assert "too many rows" in refused(grow)
+def many_cells(draft):
+    for section in draft.sections:
+        section.rows = 63
+    draft.sections[2:2] = [Section("X", 1, False, rows=20)]
 
 
-def test_too_many_cells_are_refused():
-    def grow(draft):
-        for section in draft.sections:
-            section.rows = 63
-        draft.sections[2:2] = [Section("X", 1, False, rows=20)]
-    assert "too many cells" in refused(grow)
+def end_in_a_corner(draft):
+    draft.sections[3].line_a = draft.sections.pop().line_a
 
 
-def test_another_kind_of_circuit_is_refused():
-    table = bytearray(compile_text(YARD))
-    table[7] |= 8
-    with pytest.raises(ValueError, match="kind of circuit is 15"):
-        Circuit(resealed(bytes(table)))
+def test_what_makes_no_sense_is_refused_with_its_reason():
+    for change, reason in (
+            (set_whole(laps=0), "laps is 0"),
+            (set_whole(start_weather=(20, 5, 20)), "start weather is 5"),
+            (set_whole(start_weather=(5, 10, 19)), "start weather ends at 19"),
+            (set_whole(start_weather=(5, 10, 21)), "start weather is 21"),
+            (set_in(4, line_a=8), "pit entry line beyond the last straight"),
+            (set_in(4, line_a=0), "pit entry line is 0"),
+            (set_in(0, zone=False), "1 DRS zones"),
+            (set_in(4, zone=True), "3 DRS zones"),
+            (set_in(0, zone=2), "DRS zone is 2"),
+            (set_in(1, stops=0), "stops is 0"),
+            (set_in(1, stops=4), "stops is 4"),
+            (set_in(1, cells=(3, 4, 4)), "corner longer inside than outside"),
+            (set_in(3, cells=(6, 7, 32)), "corner lane of 32 cells"),
+            (set_in(3, cells=(6, 7, 128 + 8)), "border of a cell"),
+            (set_in(1, technical=True), "a technical corner"),
+            (set_in(2, low=2), "not three lanes"),
+            (set_in(3, high=2), "not three lanes"),
+            (set_in(0, corner=True, cells=(1, 1, 1), stops=1), "the first section is a corner"),
+            (one_more(2, corner=True, cells=(1, 1, 1), stops=1), "a corner right after a corner"),
+            (set_in(2, name="S1"), "two sections of one name"),
+            (many_rows, "too many rows"), (many_cells, "too many cells"),
+            (end_in_a_corner, "no straight before the finish line")):
+        assert reason in why_not(written(YARD, change))
 
 
-def test_a_table_that_ends_in_a_corner_is_refused():
-    def drop(draft):
-        draft.sections[3].line_a = draft.sections.pop().line_a
-    assert "no straight before the finish line" in refused(drop)
+# --- the circuits there are, the picture, the map ---
 
-
-def test_a_grid_place_on_no_space_is_told_by_status():
-    short = YARD.replace("rows 7", "rows 6").replace("cells 6 7 8", "cells 3 6 8")
-    assert _all(short) == ["yard.txt: no space for grid place 7"]
-
-
-# --- spoilt tables, the picture, the lists ---
-
-def test_spoilt_tables_are_refused_or_load_consistently():
-    table = compile_text(YARD)
-    verdicts = [verdict(spoilt) for spoilt in mutations(table, 1500, 5)]
-    assert verdicts.count(-1) > 400 and len(set(verdicts)) > 100
-
-
-def test_a_table_cut_anywhere_is_refused_even_with_a_right_checksum():
-    table = compile_text(YARD)
-    for at in range(10, len(table) - 4):
-        with pytest.raises(ValueError):
-            Circuit(resealed(table[:at] + b"\0\0\0\0"))
-
-
-def test_micropython_opens_and_refuses_the_same_tables(mpy):
-    tables = [bytes(compile_file(path)) for path in folders.texts("formula-d")]
-    tables += mutations(compile_text(YARD), 150, 9)
-    blob = b"".join(len(table).to_bytes(2, "little") + table for table in tables)
-    checks = (ROOT / "host_tests/circuit_checks.py").read_text()
-    printed = mpy.run(SCRIPT, files={"/tables": blob, "/lib/circuit_checks.py": checks})
-    assert [int(word) for word in printed.split()] == [verdict(table) for table in tables]
-
-
-@pytest.mark.parametrize("path", folders.texts("formula-d"), ids=lambda path: path.stem)
-def test_every_circuit_is_sound_and_small_and_compiles_without_remarks(path):
-    notes = []
-    table = compile_file(path, notes)
-    circuit = Circuit(table)
-    assert notes == [] == circuit.status() and circuit.house
-    assert len(table) < 400 and circuit.name.lower().replace(" ", "-") == path.stem
-    use(circuit)
+def test_every_circuit_is_sound_and_small_and_compiles_without_remarks():
+    for path in folders.texts("formula-d"):
+        notes = []
+        table = compile_file(path, notes)
+        circuit = Circuit(table)
+        assert notes == [] == circuit.status() and circuit.house
+        assert len(table) < 400 and circuit.name.lower().replace(" ", "-") == path.stem
+        use(circuit)
 
 
 def test_each_game_has_circuits_of_its_own():
