@@ -1,36 +1,20 @@
-"""Beside the board by keys: chosen in the menu, told turn by turn, left and taken up again."""
+"""Beside the board by keys: chosen in the menu, told turn by turn, left and taken up, typed in."""
 
 import pytest
 
 from host_tests.app_drive import Desk, type_in
 from pitwall import games
-from pitwall.race import circuits, journal, run, saves
+from pitwall.race import journal, run, saves
+from pitwall.games.formula_d import asks as fd_asks, state as fd_state
+from pitwall.games.formula_d.free import asks as fd, own as fd_own
 from pitwall.games.pole_position import state
-from pitwall.games.pole_position.free import asks as told, own
+from pitwall.games.pole_position.free import asks as pp, own
 from pitwall.ui.setup import GAME
 from tools.screens import ROOT
 
-GAME_NAME = "pole-position-free"
-
-
-def begin(desk, seats, switches=1, laps=2):
-    """A race beside the board at its first question."""
-    desk.app.choose(GAME_NAME)
-    desk.app.begin("great-britain", [0 if seat == "H" else 1 for seat in seats], laps, switches)
-
-
-def to_question(desk, what, who=None):
-    """OK until that question of the free board is open."""
-    desk.come_to(desk.until(lambda: desk.shows() == "List" and desk.ask().what == what
-                            and who in (None, desk.ask().who)))
-
-
-def to_line(desk, text):
-    """Down to the answer with that code and OK; returns the presses."""
-    ask = desk.ask()
-    at = list(ask.options).index(text)
-    desk.press(*["down"] * at, "ok")
-    return at + 1
+PP, FD = games.BESIDE
+CIRCUIT = {PP: "great-britain", FD: "test-yard"}
+EVERY_DIE = (2 << run.TABLES) - 1
 
 
 @pytest.fixture
@@ -38,133 +22,167 @@ def desk(tmp_path):
     return Desk(tmp_path)
 
 
+def begin(desk, game, seats, switches=0, laps=2, circuit=None, real=0):
+    """A race beside the board at its first question; seats: a letter each, H a person, B a bot."""
+    desk.app.choose(game)
+    desk.app.begin(circuit or CIRCUIT[game], ["HB".index(seat) for seat in seats], laps, switches,
+                   real=real)
+
+
+def to_question(desk, what, who=None, test=lambda: True):
+    """OK until that question is open."""
+    desk.come_to(desk.until(lambda: desk.shows() in ("List", "Number") and desk.ask().what == what
+                            and who in (None, desk.ask().who) and test()))
+
+
+def to_turn(desk, game, seats="H"):
+    """What happened is asked of the first car, which runs."""
+    race = desk.race
+    if game == PP:
+        to_question(desk, pp.Q_BOT_HAPPENED if seats[0] == "B" else pp.Q_HAPPENED, 0)
+    else:
+        to_question(desk, fd.Q_HAPPENED, 0, lambda: race.table[fd_state.ROUND] > 2
+                    and race.cars[0][fd_state.LAP])
+
+
+def to_line(desk, *codes):
+    """Down or up to each of these answers and OK, a question after the other; the presses."""
+    count = 0
+    for code in codes:
+        at = list(desk.ask().options).index(code)
+        up = desk.ask().n - at
+        desk.press(*["down"] * at if at <= up else ["up"] * up, "ok")
+        count += min(at, up) + 1
+    return count
+
+
 def test_chosen_in_the_menu(desk):
     assert desk.app.screen.entries == ["new", "beside", "championship", "settings"]
     desk.press("down", "ok")
     setup = desk.app.screen
-    assert desk.app.game == GAME_NAME
+    assert desk.app.game == PP
     while setup.at != GAME:
         desk.press("up")
     desk.press(*["right"] * len(games.BESIDE))      # the others there are, and back
-    assert desk.app.game == GAME_NAME
+    assert desk.app.game == PP
     while setup.at != len(setup.rows()) - 1:
         desk.press("down")
     desk.press("ok")
-    assert desk.race.game.NAME == GAME_NAME and desk.app.page.cut == []
+    assert desk.race.game.NAME == PP and desk.app.page.cut == []
     desk.app.menu()
     desk.run(100)
     desk.app.screen.at = desk.app.screen.entries.index("new")
     desk.press("ok")
-    assert desk.app.game == games.base(GAME_NAME)
+    assert desk.app.game == games.base(PP)
 
 
-@pytest.mark.parametrize("seats, switches", (("HB", 1), ("BBH", 4095)))
-def test_a_whole_race_by_pressing_ok(desk, seats, switches):
-    """The likely answer is the first one: so the cars come round."""
-    begin(desk, seats, switches)
+@pytest.mark.parametrize("game, seats, switches", (
+    (PP, "HB", 1), (PP, "BBH", 4095), (PP, "HBHB", state.CONSTRUCTORS), (FD, "HH", 0),
+    (FD, "HHHH", 511)))
+def test_a_whole_race_by_pressing_ok(desk, game, seats, switches):
+    """The likely answer is the first one: so the cars come round, to the flag or the last lap."""
+    begin(desk, game, seats, switches, 2 if game == PP else 1)
     desk.come_to(desk.until(lambda: desk.shows() == "Result", most=6000))
     race = desk.play.play.race
     assert race.over and desk.app.page.cut == []
-    assert max(car[state.LAP] for car in race.cars) >= 2
+    if game == PP:
+        assert max(car[state.LAP] for car in race.cars) >= 2
+    else:
+        assert all(car[fd_state.STATUS] == fd_state.FINISHED for car in race.cars)
     desk.press("ok")
-    assert desk.shows() == "Menu"
-
-
-def test_with_teams_the_result_leads_to_their_table(desk):
-    begin(desk, "HBHB", state.CONSTRUCTORS)
-    desk.come_to(desk.until(lambda: desk.shows() == "Result", most=6000))
-    desk.press("ok")
-    assert desk.shows() == "SeasonTable" and desk.app.screen.of_teams
+    if switches == state.CONSTRUCTORS:
+        assert desk.shows() == "SeasonTable" and desk.app.screen.of_teams
+    else:
+        assert desk.shows() == "Menu"
 
 
 def test_a_bots_turn_is_one_press_and_the_line_no_more_than_two(desk):
-    begin(desk, "BH")
-    to_question(desk, told.Q_BOT_HAPPENED, 0)
+    begin(desk, PP, "BH", 1)
+    to_question(desk, pp.Q_BOT_HAPPENED, 0)
     lap = desk.race.cars[0][state.LAP]
-    assert to_line(desk, told.LINE) <= 2
+    assert to_line(desk, pp.LINE) <= 2
     desk.run(200)
     assert desk.race.cars[0][state.LAP] == lap + 1
     while desk.race.table[state.ROUND] < 5:
-        to_question(desk, told.Q_BOT_HAPPENED, 0)
-        assert to_line(desk, told.DONE) <= 2
+        to_question(desk, pp.Q_BOT_HAPPENED, 0)
+        assert to_line(desk, pp.DONE) <= 2
         desk.run(200)
 
 
-def test_one_device_on_the_table_is_not_handed_round(desk):
-    begin(desk, "HHB")
+@pytest.mark.parametrize("game, seats", ((PP, "HHB"), (FD, "HHH")))
+def test_one_device_on_the_table_is_not_handed_round_unless_for_a_secret(desk, game, seats):
+    begin(desk, game, seats, 1 if game == PP else 0)
     seen, race = set(), desk.race
-    for _ in range(400):
+    while race.table[state.ROUND if game == PP else fd_state.ROUND] < 4:
         seen.add(desk.shows())
-        if race.table[state.ROUND] > 4:
-            break
         if desk.shows() == "Cover":
             assert race.ask.secret
         desk.press("ok")
         desk.run(300)
-    assert race.table[state.ROUND] > 4 and "List" in seen
+    assert "List" in seen and (game == PP or "Cover" not in seen)
 
 
 def test_real_dice_are_typed_in_for_bots_as_well(desk):
-    desk.app.choose(GAME_NAME)
-    desk.app.begin("great-britain", [1, 0], 2, 1, real=(2 << run.TABLES) - 1)
+    begin(desk, PP, "BH", 1, real=EVERY_DIE)
     desk.run(100)
     asked = set()
-    while not desk.race.over and desk.race.table[state.ROUND] < 4:
+    while desk.race.table[state.ROUND] < 4:
         if desk.shows() == "Faces":
             asked.add(desk.race.ask.who)
         desk.press("ok")
         desk.run(100)
     assert {0, 1} <= asked and desk.app.page.cut == []
+    begin(desk, FD, "HH", real=EVERY_DIE)
+    while desk.race.table[fd_state.ROUND] < 3:
+        if desk.shows() == "Faces":
+            asked.add(desk.race.ask.what)
+            desk.press(*["right"] * (desk.race.ask.who > 0))    # or all roll the same, for ever
+        desk.press("ok")
+        desk.run(100)
+    assert {fd_asks.Q_GRID, fd_asks.Q_START, fd_asks.Q_GEAR_ROLL} <= asked
+    assert desk.app.page.cut == []
 
 
-def test_what_was_told_of_a_bot_can_be_taken_back(desk):
-    begin(desk, "BH")
-    to_question(desk, told.Q_BOT_HAPPENED, 0)
+@pytest.mark.parametrize("game, seats, code", ((PP, "BH", pp.DONE), (FD, "HH", fd.BRAKES)))
+def test_what_was_told_can_be_taken_back_and_the_words_stand_in_the_maps_place(
+        desk, game, seats, code):
+    begin(desk, game, seats)
+    to_turn(desk, game, seats)
+    play = desk.play
+    assert play.track is None and play.chart.show is play.texts.show
+    assert len(play.texts.show.outlook(0)) >= 2 and desk.app.page.cut == []
     before = desk.state()[:4]
-    to_line(desk, told.DONE)
+    to_line(desk, code)
     desk.run(300)
-    assert desk.play.run.can_undo()
-    desk.play.undo()
+    assert play.run.can_undo()
+    play.undo()
     desk.run(600)
     assert desk.state()[:4] == before
 
 
-def test_left_and_taken_up_again_at_the_very_question(desk, tmp_path):
-    begin(desk, "HB", 4095)
-    to_question(desk, told.Q_BOT_HAPPENED)
-    to_line(desk, told.LINE)
-    to_question(desk, told.Q_HAPPENED)
+@pytest.mark.parametrize("game, seats, switches, what", (
+    (PP, "HB", 4095, pp.Q_HAPPENED), (FD, "HHHH", 511, fd.Q_NEAR)))
+def test_left_and_taken_up_again_at_the_very_question(desk, tmp_path, game, seats, switches, what):
+    begin(desk, game, seats, switches)
+    if game == PP:
+        to_question(desk, pp.Q_BOT_HAPPENED)
+        to_line(desk, pp.LINE)
+    else:
+        to_turn(desk, game)
+        to_line(desk, fd.NEAR)
+    to_question(desk, what)
     before = desk.state()
     other = Desk(tmp_path)
     assert other.shows() == "Menu" and other.app.screen.resume
     other.press("ok")
     other.run(1500)
-    assert other.app.game == GAME_NAME and other.state()[:4] == before[:4]
-
-
-def test_the_words_stand_in_the_maps_place(desk):
-    begin(desk, "BH")
-    to_question(desk, told.Q_BOT_HAPPENED, 0)
-    play = desk.play
-    assert play.track is None and play.chart.show is play.texts.show
-    assert len(play.texts.show.outlook(0)) == 3 and desk.app.page.cut == []
-
-
-def test_games_beside_the_board_are_known_by_name_and_number():
-    for name in games.BESIDE:
-        base = games.base(name)
-        assert base in games.NAMES and games.numbered(games.number(name)) == name
-        assert games.tracks(name) == games.tracks(base) and games.load(name).NAME == name
-    assert games.numbered(0) is None and games.numbered(len(games.NAMES) + 1) is None
+    assert other.app.game == game and other.state()[:4] == before[:4]
 
 
 # --- presses, as docs/beside.md tells them ---
 
-def answers(*codes):
-    """Down to each of these answers, one question after the other."""
-    def press(desk):
-        return sum(to_line(desk, code) for code in codes)
-    return press
+def codes(*told):
+    return lambda desk: to_line(desk, *told)
 
 
 def then(code, *keys):
@@ -177,73 +195,102 @@ def then(code, *keys):
     return press
 
 
-def expected(desk):
+def expected(game, seats, *codes):
     """The line where the board says it must be near."""
-    desk.race.circuit.around = 1
-    to_line(desk, told.DONE)
-    to_question(desk, told.Q_BOT_HAPPENED, 0)
-    return to_line(desk, told.LINE)
+    def press(desk):
+        desk.race.circuit.around = 1
+        to_line(desk, pp.DONE if game == PP else fd.DONE)
+        to_turn(desk, game, seats)
+        return to_line(desk, *codes)
+    return press
 
 
-# In the order of the table: seats and what is pressed.
-SITUATIONS = (
-    ("BH", answers(told.DONE)), ("BH", answers(told.LINE)), ("BH", expected),
-    ("BH", answers(told.MEETS)), ("BH", then(told.BOX, "ok")), ("HB", answers(told.DONE)),
-    ("HB", answers(told.ENGINE, told.DONE)), ("HB", then(told.MEETS, "ok")),
-    ("HB", then(told.BOX, "right", "right", "ok")), ("HB", answers(told.PASSED)))
+def order(*keys):
+    def press(desk):
+        to_question(desk, fd.Q_ORDER)
+        desk.press(*keys)
+        return len(keys)
+    return press
 
 
-def rows():
-    lines = (ROOT / "docs/beside.md").read_text().partition("## Formula D")[0].splitlines()
-    cells = [line.strip("| ").split(" | ") for line in lines if line.startswith("| ")]
+# In the order of the tables: seats and what is pressed.
+SITUATIONS = {
+    PP: (("BH", codes(pp.DONE)), ("BH", codes(pp.LINE)), ("BH", expected(PP, "B", pp.LINE)),
+         ("BH", codes(pp.MEETS)), ("BH", then(pp.BOX, "ok")), ("HB", codes(pp.DONE)),
+         ("HB", codes(pp.ENGINE, pp.DONE)), ("HB", then(pp.MEETS, "ok")),
+         ("HB", then(pp.BOX, "right", "right", "ok")), ("HB", codes(pp.PASSED))),
+    FD: (("HH", codes(fd.DONE)), ("HH", codes(fd.LINE, fd.DONE)),
+         ("HH", expected(FD, "H", fd.LINE, fd.DONE)), ("HH", codes(fd.NEAR)),
+         ("HH", then(fd.BRAKES, "right", "ok")), ("HH", then(fd.OVER, "ok")),
+         ("HH", codes(fd.PITS)), ("HHH", order("ok")), ("HH", order("down", "ok")),
+         ("HHH", order("down", "ok", "ok")))}
+
+
+def rows(game):
+    """(what, presses) of the game's table in the document."""
+    text = (ROOT / "docs/beside.md").read_text().partition("## Formula D")[0 if game == PP else 2]
+    cells = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
     return [(what, int(count)) for what, count in cells if count.isdigit()]
 
 
-@pytest.mark.parametrize("at", range(len(SITUATIONS)))
-def test_presses_are_as_the_document_says(tmp_path, at):
-    what, count = rows()[at]
-    seats, press = SITUATIONS[at]
-    desk = Desk(tmp_path)
-    begin(desk, seats, laps=3)
-    question = told.Q_BOT_HAPPENED if seats[0] == "B" else told.Q_HAPPENED
-    desk.come_to(desk.until(lambda: desk.shows() == "List" and desk.ask().what == question
-                            and desk.ask().who == 0 and desk.race.table[state.ROUND] > 3
-                            and (at != 9 or told.PASSED in desk.ask().options)))
-    if "stops" in what:
-        desk.race.cars[0][state.LIFE] = 0
-    assert press(desk) == count, what
-
-
-def test_every_row_of_the_document_is_counted():
-    assert len(rows()) == len(SITUATIONS) == 10
+@pytest.mark.parametrize("game", games.BESIDE)
+def test_presses_are_as_the_document_says(tmp_path, game):
+    assert len(rows(game)) == len(SITUATIONS[game])
+    for at, ((what, count), (seats, press)) in enumerate(zip(rows(game), SITUATIONS[game])):
+        desk = Desk(tmp_path / str(at))
+        begin(desk, game, seats, laps=3, circuit={PP: "great-britain", FD: "monza"}[game])
+        race = desk.race
+        if game == PP:
+            question = pp.Q_BOT_HAPPENED if seats[0] == "B" else pp.Q_HAPPENED
+            to_question(desk, question, 0, lambda: race.table[state.ROUND] > 3
+                        and (at != 9 or pp.PASSED in desk.ask().options))
+            if "stops" in what:
+                race.cars[0][state.LIFE] = 0
+        else:
+            to_turn(desk, game)
+            if "brakes" in what or "over" in what:
+                to_line(desk, fd.DONE)
+                race.cars[0][fd_state.GEAR] = 4
+                to_turn(desk, game)
+        answered, round_now = len(race.answers), race.table[state.ROUND]
+        assert press(desk) == count, what
+        desk.run(300)
+        assert (len(race.answers), race.table[state.ROUND]) != (answered, round_now), what
 
 
 # --- a board of one's own ---
 
-def test_a_board_is_typed_in_once_and_kept(desk, tmp_path):
-    setup = type_in(desk, GAME_NAME, "ok", "right", "ok", "ok", "left", "left", "ok")
+def test_a_board_is_typed_in_once_and_kept_apart_from_the_other_games(desk, tmp_path):
+    setup = type_in(desk, PP, "ok", "right", "ok", "ok", "left", "left", "ok")
     assert desk.app.screen is setup and setup.laps == 6 and desk.app.page.cut == []
-    again = Desk(tmp_path)
-    setup = type_in(again, GAME_NAME)
-    assert list(setup.road.weather_a[:3]) == [1, 2, 0] and setup.road.laps == 6
-    setup.at = len(setup.rows()) - 1
-    again.press("ok")
-    assert again.race.circuit.weather_a == setup.road.weather_a
-    to_question(again, told.Q_HAPPENED)
-    before = again.state()[:4]
-    third = Desk(tmp_path)
-    third.press("ok")
-    third.run(2000)
-    assert third.state()[:4] == before and third.play.run.name == circuits.OWN
+    setup = type_in(desk, FD, "down", "left", "left", "down", "left", "down", "ok")
+    assert desk.app.screen is setup and desk.app.page.cut == []
+    for game in games.BESIDE:
+        again = Desk(tmp_path)
+        road = type_in(again, game).road
+        if game == PP:
+            assert list(road.weather_a[:3]) == [1, 2, 0] and road.laps == 6
+        else:
+            assert list(road.start_weather) == [18, 19, 20]
+            assert road.around == 140 and road.laps == 3
+        again.app.screen.at = len(again.app.screen.rows()) - 1
+        again.press("ok")
+        to_question(again, pp.Q_HAPPENED if game == PP else fd.Q_HAPPENED)
+        before = again.state()[:4]
+        third = Desk(tmp_path)
+        third.press("ok")
+        third.run(2000)
+        assert third.state()[:4] == before and third.play.run.name == run.OWN
+        third.app.menu()
 
 
-def test_a_board_that_cannot_be_kept_is_not_lost_unsaid(desk, tmp_path, monkeypatch):
+def test_a_board_that_cannot_be_kept_is_not_lost_unsaid(desk, monkeypatch):
     def full(path, mode):
         if "w" in mode:
             raise OSError(28)
         return open(path, mode)
     monkeypatch.setattr(journal, "open", full, raising=False)
-    setup = type_in(desk, GAME_NAME, "ok")
+    setup = type_in(desk, PP, "ok")
     assert desk.shows() == "Own" and desk.app.screen.notice == "The flash refuses it."
     desk.press("down")
     assert desk.app.screen.notice == ""
@@ -252,17 +299,27 @@ def test_a_board_that_cannot_be_kept_is_not_lost_unsaid(desk, tmp_path, monkeypa
 
 
 def test_every_value_of_the_board_goes_round(desk):
-    setup = type_in(desk, GAME_NAME, "left", *["ok"] * 8, "down", "ok", "down", *["ok"] * 21,
+    setup = type_in(desk, PP, "left", *["ok"] * 8, "down", "ok", "down", *["ok"] * 21,
                     "down", "ok", "ok")
     assert setup.road.laps == 5 and setup.road.weather_b == 5
     assert setup.road.around == 60 and setup.road.grip
+    board = fd_own.packed(fd_own.opened(b""))
+    for at, (least, most, step) in enumerate(fd_own.STEPS):
+        seen, data = set(), board
+        for _ in range((most - least) // step + 2):
+            data = fd_own.turned(data, at, 1)
+            fd_own.opened(data)
+            seen.add(data[at])
+        assert {least, most} <= seen
+    assert list(fd_own.turned(bytes([3, 9, 9, 90]), 1, 1)) == [3, 10, 10, 90]
+    assert list(fd_own.turned(bytes([3, 9, 9, 90]), 2, -1)) == [3, 8, 8, 90]
 
 
 def test_another_board_than_the_saved_races_is_refused(desk, tmp_path):
-    setup = type_in(desk, GAME_NAME)
+    setup = type_in(desk, PP)
     setup.at = len(setup.rows()) - 1
     desk.press("ok")
-    to_question(desk, told.Q_HAPPENED)
+    to_question(desk, pp.Q_HAPPENED)
     data = bytearray(own.packed(desk.race.circuit))
     data[-1] = 2
     circuits.keep_board(str(tmp_path), bytes(data))
@@ -270,11 +327,17 @@ def test_another_board_than_the_saved_races_is_refused(desk, tmp_path):
         saves.load(desk.app.journal, desk.app.tracks)
 
 
-@pytest.mark.parametrize("data", (b"x", bytes(40), bytes([5, 6, 60, 1] + [3] * 36),
-                                  bytes([5, 7, 60, 1] + [0] * 36)))
-def test_no_board_of_wrong_bytes(tmp_path, data):
-    with pytest.raises(ValueError):
-        own.opened(data)
-    assert circuits.keep_board(str(tmp_path / "new"), data)
-    assert circuits.own_board(str(tmp_path / "new"), GAME_NAME).laps == 5
-    assert (tmp_path / "new/own-1.old").is_file()       # kept aside, as any save
+@pytest.mark.parametrize("game, room, laps, kept, wrong", (
+    (PP, own, 5, "own-1.old",
+     (b"x", bytes(40), bytes([5, 6, 60, 1] + [3] * 36), bytes([5, 7, 60, 1] + [0] * 36))),
+    (FD, fd_own, 3, "own-formula-d-1.old",
+     (b"x", bytes([4, 9, 9, 90]), bytes([3, 9, 8, 90]), bytes([3, 9, 9, 20]),
+      bytes([3, 9, 21, 90])))))
+def test_no_board_of_wrong_bytes(tmp_path, game, room, laps, kept, wrong):
+    for i, data in enumerate(wrong):
+        folder = tmp_path / str(i)
+        with pytest.raises(ValueError):
+            room.opened(data)
+        assert run.keep_board(str(folder), data, game)
+        assert run.own_board(str(folder), game).laps == laps
+        assert (folder / kept).is_file()        # aside, as any save
