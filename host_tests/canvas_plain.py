@@ -16,14 +16,17 @@ class Plain:
         self.width, self.height = width, height
         self.dots = [[0] * width for _ in range(height)]
 
+    def ink(self, colour):
+        return colour
+
     def dot(self, x, y, colour):
         if 0 <= x < self.width and 0 <= y < self.height:
-            self.dots[y][x] = colour
+            self.dots[y][x] = self.ink(colour)
 
     def rect(self, x, y, w, h, colour):
-        for row in range(y, y + h):
-            for column in range(x, x + w):
-                self.dot(column, row, colour)
+        left, right = max(x, 0), min(x + w, self.width)
+        for row in range(max(y, 0), min(y + h, self.height) if left < right else 0):
+            self.dots[row][left:right] = [self.ink(colour)] * (right - left)
 
     def text(self, x, y, string, colour, ground, size=1, width=0):
         self.rect(x, y, max(width, 6 * size * len(string)), 8 * size, ground)
@@ -52,8 +55,8 @@ class Plain:
 class Mono(Plain):
     """Light and dark alone: ink is whatever its ground is not."""
 
-    def dot(self, x, y, colour):
-        super().dot(x, y, colours.WHITE if colours.MONO[colour] else colours.BLACK)
+    def ink(self, colour):
+        return colours.WHITE if colours.MONO[colour] else colours.BLACK
 
     def text(self, x, y, string, colour, ground, size=1, width=0):
         super().text(x, y, string, other(ground), ground, size, width)

@@ -1,6 +1,7 @@
 """A desk with a board of another shape: what its screens have cut is in `app.page.cut`."""
 
 from host_tests.app_drive import Desk
+from host_tests.canvas_plain import Mono, Plain
 from tools import screens
 
 SHAPES = {of.board: (of.width, of.height, of.mono, of.keys) for of in screens.SHAPES.values()}
@@ -18,3 +19,39 @@ def desk_of(shape, saves, monkeypatch):
             self.lit = percent
     monkeypatch.setattr("host_tests.app_drive.Board", Board)
     return Desk(saves)
+
+
+def seen_on(desk):
+    """A canvas with a picture takes the place of the blind one; the screen is drawn on it."""
+    page = desk.app.page
+    page.canvas = desk.app.board.canvas = seen = (
+        Mono if page.mono else Plain)(page.width, page.height)
+    seen.busy, seen.refresh, seen.flush = bool, int, int
+    desk.app.screen.open()
+    return seen
+
+
+def drawn_anew(desk, seen):
+    """Is the picture what it is when the screen is drawn anew?"""
+    before = [row[:] for row in seen.dots]
+    desk.app.screen.open()
+    return before == seen.dots
+
+
+def texts_on(desk):
+    """All that the screen says, drawn anew: [(x, y, text)]."""
+    found, page = [], desk.app.page
+    text = page.text
+
+    def noted(x, y, string, *more, **named):
+        found.append((x, y, string))
+        return text(x, y, string, *more, **named)
+    page.text = noted
+    desk.app.screen.open()
+    page.text = text
+    return found
+
+
+def said_by(desk):
+    """All that the screen says, in a line."""
+    return " ".join(string.strip() for _, _, string in texts_on(desk))

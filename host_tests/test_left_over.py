@@ -4,8 +4,7 @@ when it is drawn anew, on the canvases of the boards; and what already stands is
 
 import pytest
 
-from host_tests.canvas_plain import Mono, Plain
-from host_tests.shaped import SHAPES, desk_of
+from host_tests.shaped import SHAPES, desk_of, drawn_anew, seen_on
 from pitwall.ui.page import Page
 from pitwall.ui.words import LANGUAGES
 from tools import screens
@@ -13,9 +12,9 @@ from tools.sim import Sim
 
 # On every screen up, down and to the side; then on to another, and what it shows after a key.
 WALK = ("down", "right", "up", "ok", "down", "up")
-BOARDS = {"pico_lcd_1_3": "en", "pico_oled": "es"}      # the strips, and black and white
+BOARDS = {"240x240": ("pico_lcd_1_3", "en"), "128x64": ("pico_oled", "es")}
 SCENES = list(screens.SCENES)
-PARTS = 4       # of all scenes, so that no test takes long
+FEW = 12        # every so manyth scene on MicroPython, too
 
 PRESS = """
 _driver.press(%r)
@@ -25,35 +24,33 @@ print(_driver.shows())
 """
 
 
-@pytest.fixture(scope="module", params=BOARDS)
-def device(request):
-    with Sim(board=request.param) as sim:
-        yield screens.Device(sim), BOARDS[request.param]
-
-
-def differs(one, other):
-    return one.tobytes() != other.tobytes()
-
-
-def walked(device, name, language):
-    """Where the picture differs from the one drawn anew: [(keys so far, what is shown)]."""
-    found, seen = [], device.play(name, language)
-    if differs(seen, device.redraw()):
-        found.append((name, "at once"))
-    for i, key in enumerate(WALK):
-        shown = device.sim.run(PRESS % key).strip()
-        seen = device.sim.screen()
-        if differs(seen, device.redraw()):
-            found.append((name, WALK[:i + 1], shown))
-    return found
-
-
-@pytest.mark.parametrize("part", range(PARTS))
-def test_after_each_key_the_picture_is_the_one_that_is_drawn_anew(device, part):
-    device, language = device
+@pytest.mark.parametrize("shape", BOARDS)
+def test_after_each_key_the_picture_is_the_one_that_is_drawn_anew(tmp_path, shape):
     found = []
-    for name in SCENES[part::PARTS]:
-        found += walked(device, name, language)
+    for name in SCENES:
+        driver = screens.played(name, tmp_path / name, BOARDS[shape][1], shape)
+        seen = seen_on(driver)
+        for count, key in enumerate(WALK, 1):
+            driver.press(key)
+            driver.run(200)
+            if not drawn_anew(driver, seen):
+                found.append((name, WALK[:count], driver.shows()))
+    assert found == []
+
+
+@pytest.mark.parametrize("board, language", BOARDS.values())
+def test_so_it_is_on_the_device(board, language):
+    found = []
+    with Sim(board=board) as sim:
+        device = screens.Device(sim)
+        for name in SCENES[::FEW]:
+            seen = device.play(name, language)
+            for count in range(len(WALK) + 1):
+                if seen.tobytes() != device.redraw().tobytes():
+                    found.append((name, WALK[:count]))
+                if count < len(WALK):
+                    sim.run(PRESS % WALK[count])
+                    seen = sim.screen()
     assert found == []
 
 
@@ -93,8 +90,6 @@ def test_what_already_stands_is_not_drawn_again(tmp_path, shape):
     assert found == {}
 
 
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_one_moment_has_its_line_to_itself(tmp_path, monkeypatch, shape, language):
@@ -104,15 +99,12 @@ def test_one_moment_has_its_line_to_itself(tmp_path, monkeypatch, shape, languag
     for to in ("menu", "setup", "saved_races", "championship"):
         getattr(desk.app, to)()
         desk.run(100)
-        page.canvas = canvas = (Mono if page.mono else Plain)(page.width, page.height)
-        canvas.flush = canvas.refresh = lambda: None
-        desk.app.screen.open()
+        seen = seen_on(desk)
         desk.app._wait()
-        told = [row[:] for row in canvas.dots]
-        blank = Page(canvas)
-        blank.clear()
-        desk.app.page = blank
+        told = [row[:] for row in seen.dots]
+        desk.app.page = Page(seen)
+        desk.app.page.clear()
         desk.app._wait()
         desk.app.page = page
         high = 9 if page.mono else 8 if page.small else 12
-        assert told[-high:][:8] == canvas.dots[-high:][:8], to
+        assert told[-high:][:8] == seen.dots[-high:][:8], to
