@@ -28,18 +28,33 @@ def restarted(tmp_path):
 
 # --- resume ---
 
-@pytest.mark.parametrize("stage, what", QUESTIONS)
-def test_power_on_comes_back_to_the_very_question(tmp_path, stage, what):
-    desk = Desk(tmp_path)
-    desk.begin([0, 1, 2])
-    desk.to(stage, what)
-    before, dice = desk.state(), desk.dice()
-    options = [desk.race.ask.options[i] for i in range(desk.race.ask.n)]
-    again = restarted(tmp_path)
-    again.to(stage, what)
-    assert again.state() == before
-    assert again.dice() == dice
-    assert [again.race.ask.options[i] for i in range(again.race.ask.n)] == options
+@pytest.fixture
+def desk(tmp_path):
+    return Desk(tmp_path)
+
+
+def options(desk):
+    return [desk.race.ask.options[i] for i in range(desk.race.ask.n)]
+
+
+def test_power_on_and_leaving_come_back_to_the_very_question_and_tell_nothing_twice(tmp_path):
+    for stage, what in QUESTIONS:
+        folder = tmp_path / what
+        desk = Desk(folder)
+        desk.begin([0, 1, 2])
+        desk.to(stage, what)
+        before = desk.state(), desk.dice(), options(desk)
+        again = restarted(folder)
+        assert what != "Q_MOVE" or again.play.teller.captions == [] and again.play.caption is None
+        again.to(stage, what)
+        assert (again.state(), again.dice(), options(again)) == before
+        desk.app.options(desk.play)
+        desk.press("up", "ok")
+        assert desk.shows() == "Menu"
+        desk.press("ok")
+        desk.run(500)
+        desk.to(stage, what)
+        assert (desk.state(), desk.dice(), options(desk)) == before
 
 
 def test_a_resumed_race_goes_on_as_the_other_would(tmp_path):
@@ -79,59 +94,28 @@ def test_a_resumed_race_keeps_its_rules_and_its_laps(tmp_path):
     assert dash.race_laps(desk.race) == 8
 
 
-def test_leaving_keeps_the_race(tmp_path):
-    desk = Desk(tmp_path)
-    desk.begin([0, 1])
-    desk.to("Move", "Q_MOVE")
-    before = desk.state()
-    desk.app.options(desk.play)
-    desk.press("up", "ok")
-    assert desk.shows() == "Menu"
-    desk.press("ok")
-    desk.run(500)
-    desk.to("Move", "Q_MOVE")
-    assert desk.state() == before
-
-
-def test_resume_tells_nothing_twice(tmp_path):
-    desk = Desk(tmp_path)
-    desk.begin([0, 1, 2])
-    desk.to("Move", "Q_MOVE")
-    again = restarted(tmp_path)
-    assert again.play.teller.captions == [] and again.play.caption is None
-
-
-def test_a_full_file_system_does_not_stop_the_race(tmp_path, monkeypatch):
-    desk = Desk(tmp_path)
-
+def test_a_full_file_system_does_not_stop_the_race_but_leaving_it(desk, tmp_path, monkeypatch):
+    """It is said once; what would be lost is left only when that is asked again."""
     def full(self, data):
         raise OSError(28)
     with monkeypatch.context() as patched:
         patched.setattr(Journal, "_write", full)
         assert warnings(desk, lambda: desk.begin([0, 1])) == 1
-        assert warnings(desk, lambda: desk.to("Move", "Q_START_MOVE")) == 0    # said once
+        assert warnings(desk, lambda: desk.to("Move", "Q_START_MOVE")) == 0
         assert not desk.play.run.saved
+        play = desk.play
+        desk.app.options(play)
+        desk.press("up", "ok")
+        assert desk.shows() == "Options"
+        assert desk.app.screen.help("leave") == "It cannot be saved. OK again loses it."
+        desk.press("up", "down")
+        assert desk.app.screen.help("leave") == "No room to save: it goes on unsaved."
+        desk.press("ok", "ok")
+        assert desk.shows() == "Menu"
+        desk.app.go(play)
     desk.press("ok")
     desk.to("Move", "Q_START_MOVE")
     assert desk.play.run.saved and restarted(tmp_path).race.state == desk.race.state
-
-
-def test_a_race_that_cannot_be_saved_is_left_only_when_asked_again(tmp_path, monkeypatch):
-    desk = Desk(tmp_path)
-
-    def full(self, data):
-        raise OSError(28)
-    monkeypatch.setattr(Journal, "_write", full)
-    desk.begin([0, 1])
-    desk.to("Move", "Q_START_MOVE")
-    desk.app.options(desk.play)
-    desk.press("up", "ok")
-    assert desk.shows() == "Options"
-    assert desk.app.screen.help("leave") == "It cannot be saved. OK again loses it."
-    desk.press("up", "down")
-    assert desk.app.screen.help("leave") == "No room to save: it goes on unsaved."
-    desk.press("ok", "ok")
-    assert desk.shows() == "Menu"
 
 
 def warnings(desk, act):
@@ -199,44 +183,8 @@ def test_answers_that_do_not_fit_are_refused(tmp_path):
 
 # --- taking back ---
 
-def test_back_takes_back_a_choice_that_had_no_consequence(tmp_path):
-    """From the dearer cells back to the others."""
-    desk = Desk(tmp_path)
-    desk.begin([0])
-    desk.to("Move", "Q_MOVE")
-    before = desk.state()
-    desk.press("right", "ok")
-    desk.to("Move", "Q_EXTRA_MOVE")
-    desk.press("back")
-    desk.run(300)
-    assert desk.shows() == "Move"
-    assert desk.state() == before
-
-
-def test_a_choice_is_taken_back_from_the_menu_and_no_die_rolls_anew(tmp_path):
-    desk = Desk(tmp_path)
-    desk.begin([0])
-    desk.to("List", "Q_REROLL")
-    before, dice = desk.state(), desk.dice()
-    log = list(desk.play.teller.log)
-    desk.press("up", "ok")                   # roll again
-    desk.to("List", "Q_REROLL")
-    again, after = desk.state(), desk.dice()
-    assert again != before and after != dice
-    desk.press("back")
-    assert desk.shows() == "Options"
-    desk.press("ok")
-    desk.run(300)
-    desk.to("List", "Q_REROLL")
-    assert desk.state() == before and desk.dice() == dice
-    assert list(desk.play.teller.log) == log
-    desk.press("up", "ok")
-    desk.to("List", "Q_REROLL")
-    assert desk.state() == again and desk.dice() == after
-
-
-def test_a_rolled_die_cannot_be_taken_back(tmp_path):
-    desk = Desk(tmp_path)
+def test_back_takes_back_a_choice_that_had_no_consequence(desk):
+    """From the dearer cells back to the others; a die that was rolled stays as it is."""
     desk.begin([0])
     desk.to("Die")
     desk.queue.append(KEYS["ok"])
@@ -244,10 +192,41 @@ def test_a_rolled_die_cannot_be_taken_back(tmp_path):
     stage = desk.play.stage
     desk.press("back")
     assert desk.play.stage is stage
+    desk.to("Move", "Q_MOVE")
+    before = desk.state()
+    desk.press("right", "ok")
+    desk.to("Move", "Q_EXTRA_MOVE")
+    desk.press("back")
+    desk.run(300)
+    assert desk.shows() == "Move" and desk.state() == before
 
 
-def test_nothing_is_taken_back_before_the_round(tmp_path):
-    desk = Desk(tmp_path)
+def test_a_choice_is_taken_back_and_given_again_from_the_menu_and_no_die_rolls_anew(desk):
+    def seen():
+        return desk.state(), desk.dice(), list(desk.play.teller.log)
+    desk.begin([0])
+    desk.to("List", "Q_REROLL")
+    before = seen()
+    for _ in range(2):
+        desk.press("up", "ok")                   # roll again
+        desk.to("List", "Q_REROLL")
+        after = seen()
+        assert after[0] != before[0] and after[1] != before[1]
+        desk.press("back")
+        assert desk.shows() == "Options" and "redo" not in desk.app.screen.entries
+        desk.press("ok")
+        desk.run(300)
+        desk.to("List", "Q_REROLL")
+        assert seen() == before
+    desk.app.options(desk.play)
+    assert desk.app.screen.entries[:2] == ["undo", "redo"]
+    desk.press("down", "ok")
+    desk.run(300)
+    desk.to("List", "Q_REROLL")
+    assert seen() == after and not desk.play.run.can_redo()
+
+
+def test_nothing_is_taken_back_before_the_round(desk):
     desk.begin([0])
     desk.to("Move", "Q_MOVE")
     desk.press("ok")
@@ -260,9 +239,8 @@ def test_nothing_is_taken_back_before_the_round(tmp_path):
     assert desk.shows() == "Options" and "undo" not in desk.app.screen.entries
 
 
-def test_what_another_has_chosen_is_taken_back_from_the_menu_only_and_asked_of_them(tmp_path):
+def test_what_another_has_chosen_is_taken_back_from_the_menu_only_and_asked_of_them(desk):
     """One press never does it; and the device goes back to whose choice it was, covered."""
-    desk = Desk(tmp_path)
     desk.begin(THREE)
     desk.to("List", "Q_TOKEN", 0)
     desk.press("ok")
@@ -274,30 +252,8 @@ def test_what_another_has_chosen_is_taken_back_from_the_menu_only_and_asked_of_t
     assert desk.shows() == "Cover" and desk.app.screen.secret and desk.app.screen.who == 0
 
 
-def test_what_was_taken_back_is_given_again_from_the_menu(tmp_path):
-    desk = Desk(tmp_path)
-    desk.begin([0])
-    desk.to("List", "Q_REROLL")
-    desk.press("up", "ok")                   # roll again
-    desk.to("List", "Q_REROLL")
-    after, dice, log = desk.state(), desk.dice(), list(desk.play.teller.log)
-    desk.press("back")
-    assert "redo" not in desk.app.screen.entries
-    desk.press("ok")
-    desk.run(300)
-    assert desk.state() != after
-    desk.app.options(desk.play)
-    assert desk.app.screen.entries[:2] == ["undo", "redo"]
-    desk.press("down", "ok")
-    desk.run(300)
-    desk.to("List", "Q_REROLL")
-    assert desk.state() == after and desk.dice() == dice and list(desk.play.teller.log) == log
-    assert not desk.play.run.can_redo()
-
-
 @pytest.mark.parametrize("allowed", [True, False])
-def test_undo_is_ruled_out_in_the_set_up(tmp_path, allowed):
-    desk = Desk(tmp_path)
+def test_undo_is_ruled_out_in_the_set_up(desk, allowed):
     desk.app.setup()
     desk.run(100)
     desk.press("up", *["right"] * (2 - allowed), "right", "down", "ok")
@@ -309,9 +265,8 @@ def test_undo_is_ruled_out_in_the_set_up(tmp_path, allowed):
 
 # --- secrets ---
 
-def test_a_secret_question_is_covered(tmp_path):
+def test_a_secret_question_is_covered(desk):
     """Before each of several people: name and colour, and nothing of the question."""
-    desk = Desk(tmp_path)
     desk.begin([0, 0, 0])
     seen = 0
     for _ in range(3000):
@@ -323,9 +278,8 @@ def test_a_secret_question_is_covered(tmp_path):
             ask = desk.app.screen.play.race.ask
             assert ask.who == who and ask.secret
             assert desk.app.screen.play.stage is None
-            for key in ("up", "down", "left", "right"):
-                desk.press(key)
-                assert desk.shows() == "Cover"
+            desk.press("up", "down", "left", "right")
+            assert desk.shows() == "Cover"
             desk.press("ok")
             assert desk.shows() == "List" and desk.race.ask.who == who
             desk.press("down", "ok")
@@ -334,19 +288,26 @@ def test_a_secret_question_is_covered(tmp_path):
     assert seen >= 3
 
 
-def test_a_cover_hides_all_there_was(tmp_path):
-    """What is drawn under a cover is its own: the page forgets the screen before."""
-    desk = Desk(tmp_path)
-    drawn = []
-    desk.begin([0, 0])
+def test_a_cover_hides_all_there_was_and_is_there_again_after_power_on(desk, tmp_path):
+    """What is drawn under it is its own: the page forgets the screen before."""
+    desk.begin([0, 0, 0])
     desk.come_to(desk.until(lambda: desk.shows() == "Cover" and desk.app.screen.secret))
+    drawn, rect = [], desk.app.page.canvas.rect
     desk.app.page.canvas.rect = lambda *box: drawn.append(box)
     desk.app.screen.open()
+    desk.app.page.canvas.rect = rect
     assert drawn[0][:4] == (0, 0, 240, 240)
+    desk.to("List", "Q_TOKEN", 0)
+    play = desk.play
+    told, log = play.race.tells, list(play.teller.log)
+    desk.press("down", "ok")        # what is chosen in secret is not told
+    assert play.race.tells == told and list(play.teller.log) == log and play.caption is None
+    desk.to("List", "Q_TOKEN", 1)
+    again = restarted(tmp_path)
+    assert again.shows() == "Cover" and again.app.screen.secret and again.app.screen.who == 1
 
 
-def test_one_person_alone_needs_no_cover(tmp_path):
-    desk = Desk(tmp_path)
+def test_one_person_alone_needs_no_cover(desk):
     desk.begin([0, 1, 2], laps=3)
     for _ in range(3000):
         assert desk.shows() != "Cover"
@@ -354,23 +315,3 @@ def test_one_person_alone_needs_no_cover(tmp_path):
             break
         desk.press("ok")
     assert desk.shows() == "Result"
-
-
-def test_a_secret_is_covered_again_after_power_on(tmp_path):
-    desk = Desk(tmp_path)
-    desk.begin([0, 0, 0])
-    desk.to("List", "Q_TOKEN", 0)
-    desk.press("ok")
-    desk.to("List", "Q_TOKEN", 1)
-    again = restarted(tmp_path)
-    assert again.shows() == "Cover" and again.app.screen.secret and again.app.screen.who == 1
-
-
-def test_a_choice_made_in_secret_is_not_told(tmp_path):
-    desk = Desk(tmp_path)
-    desk.begin([0, 0, 0])
-    desk.to("List", "Q_TOKEN", 0)
-    told, log = desk.race.tells, list(desk.play.teller.log)
-    play = desk.play
-    desk.press("down", "ok")
-    assert play.race.tells == told and list(play.teller.log) == log and play.caption is None

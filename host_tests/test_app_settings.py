@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.app_drive import Desk
-from host_tests.shaped import SHAPES, desk_of
+from host_tests.shaped import desk_of
 from pitwall.race import journal, slots
 from pitwall.device.settings import Settings
 from pitwall.ui import words
@@ -54,13 +54,10 @@ def test_ok_changes_a_value_and_leaving_keeps_it(desk, tmp_path, row, name, valu
     assert getattr(kept(tmp_path), name) == last
 
 
-def test_light_changes_at_once(desk):
+def test_light_changes_at_once_and_is_kept_when_it_has_been_quiet_for_a_while(desk, tmp_path):
     to(desk, BRIGHTNESS)
     desk.press("left", "left")
     assert desk.app.board.lit == 80
-
-
-def test_a_change_is_kept_when_it_has_been_quiet_for_a_while(desk, tmp_path):
     to(desk, SOUND)
     desk.press("ok")
     desk.run(QUIET // 2)
@@ -112,13 +109,10 @@ def halted(desk):
     return play
 
 
-def test_dice_and_undo_are_agreed_before_a_race(desk):
-    halted(desk)
-    assert [row for row in range(ABOUT) if row not in desk.app.screen.rows()] == list(AGREED)
-
-
 def test_a_race_goes_on_in_the_other_language(desk):
+    """Dice and undo were agreed before it."""
     play = halted(desk)
+    assert [row for row in range(ABOUT) if row not in desk.app.screen.rows()] == list(AGREED)
     state, answers = bytes(play.race.state), bytes(play.race.answers)
     to(desk, LANGUAGE)
     desk.press("ok", "back")
@@ -145,24 +139,3 @@ def test_about_says_what_there_is(desk, tmp_path):
     assert len(values) == len(desk.app.words.text("about.rows")) and "" not in values
     desk.press("back")
     assert desk.shows() == "Settings"
-
-
-# --- every shape, both languages ---
-
-@pytest.mark.parametrize("language", range(len(words.LANGUAGES)))
-@pytest.mark.parametrize("shape", SHAPES)
-def test_all_of_it_fits_and_four_keys_do(shape, language, tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    desk = desk_of(shape, "saves", monkeypatch)
-    desk.app.words.speak(words.LANGUAGES[language])
-    desk.app.settings.language = language
-    desk.app.page.cut.clear()
-    desk.app.adjust()
-    for row in desk.app.screen.rows()[1:-1]:
-        to(desk, row)
-        desk.press(*["ok"] * 11)
-    desk.app.screen.notice = desk.app.words.say("settings.unsaved")
-    to(desk, ABOUT)
-    desk.press("ok", *["down"] * 8, "back", "back")
-    assert desk.shows() == "Menu"
-    assert desk.app.page.cut == []

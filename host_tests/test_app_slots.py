@@ -8,6 +8,7 @@ from host_tests.app_drive import ROOT, Desk
 from host_tests.shaped import SHAPES, desk_of
 from pitwall.race import journal, run, slots
 from pitwall.race.journal import Journal
+from pitwall.race.season import Season
 from pitwall.ui import words
 
 TRACKS = str(ROOT / "tracks")
@@ -58,23 +59,13 @@ def test_a_second_race_leaves_the_first_alone(desk, tmp_path):
     assert (tmp_path / (ONE + ".pws")).read_bytes() == first
 
 
-def test_the_menu_resumes_the_one_played_last_also_after_a_restart(desk, tmp_path):
-    race(desk, "monaco")
-    race(desk)
-    assert desk.app.screen.resume == "Resume: Great Britain, lap 1/3"
-    assert Desk(tmp_path).app.screen.resume == "Resume: Great Britain, lap 1/3"
-    look_at(desk, "race-monaco-1")
-    choose(desk, "resume")
-    assert desk.race.circuit.name == "Monaco"
-    desk.app.menu()
-    assert "Monaco" in desk.app.screen.resume and "Monaco" in Desk(tmp_path).app.screen.resume
-
-
-def test_a_race_taken_up_is_the_one_that_was_left(desk, tmp_path):
+def test_a_race_taken_up_is_the_one_that_was_left_and_the_next_that_is_resumed(desk, tmp_path):
     desk.app.begin("monaco", [0, 1], 3)
     desk.to("Move", "Q_START_MOVE")
     state, left = desk.state(), (tmp_path / "race-monaco-1.pws").read_bytes()
     race(desk)
+    for each in (desk, Desk(tmp_path)):
+        assert each.app.screen.resume == "Resume: Great Britain, lap 1/3"
     other = (tmp_path / (ONE + ".pws")).read_bytes()
     look_at(desk, "race-monaco-1")
     choose(desk, "resume")
@@ -84,6 +75,8 @@ def test_a_race_taken_up_is_the_one_that_was_left(desk, tmp_path):
     desk.run(100)
     assert (tmp_path / "race-monaco-1.pws").read_bytes() != left
     assert (tmp_path / (ONE + ".pws")).read_bytes() == other
+    desk.app.menu()
+    assert "Monaco" in desk.app.screen.resume and "Monaco" in Desk(tmp_path).app.screen.resume
 
 
 def test_races_of_two_games_stand_side_by_side(desk):
@@ -142,20 +135,19 @@ def test_no_name_is_longer_than_its_place(desk, tmp_path):
     assert len(slots.name(saved(tmp_path)[0])) == slots.LONGEST and desk.app.page.cut == []
 
 
-@pytest.mark.parametrize("keys, said", [
-    (("up",) * 10, "There is one of that name."), (("down",) * 13, "It needs a name.")])
-def test_a_name_that_will_not_do_is_refused_on_the_spot(desk, tmp_path, keys, said):
+def test_a_name_that_will_not_do_is_refused_on_the_spot(desk, tmp_path):
     for slot in ("a", "k"):
         Journal(str(tmp_path), "race-" + slot).save(b"", b"", b"")
-    desk.app.menu()
-    look_at(desk, "race-a")
-    choose(desk, "rename")
-    desk.press(*(keys if len(keys) == 10 else ("down",)))
-    desk.press("ok", "ok")
-    assert desk.shows() == "Naming" and desk.app.screen.notice == said
-    assert saved(tmp_path) == ["race-a", "race-k"]
-    desk.press("up")
-    assert desk.app.screen.notice == ""
+    for keys, said in ((("up",) * 10, "There is one of that name."),
+                       (("down",), "It needs a name.")):
+        desk.app.menu()
+        look_at(desk, "race-a")
+        choose(desk, "rename")
+        desk.press(*keys, "ok", "ok")
+        assert desk.shows() == "Naming" and desk.app.screen.notice == said
+        assert saved(tmp_path) == ["race-a", "race-k"]
+        desk.press("up")
+        assert desk.app.screen.notice == ""
 
 
 def test_a_race_is_given_up_only_when_asked_again(desk, tmp_path):
@@ -225,7 +217,6 @@ def test_a_read_only_flash_gives_none_up(desk, tmp_path, monkeypatch):
 
 
 def test_a_championship_needs_no_slot(desk, tmp_path):
-    from pitwall.race.season import Season
     fill(tmp_path)
     season = Season(str(tmp_path), desk.app.tracks)
     season.begin(("great-britain", "monaco") * 2, [0, 1], 1, False, 5)
@@ -316,31 +307,26 @@ def test_without_the_folder_a_race_makes_it(tmp_path):
 
 # --- every shape, both languages ---
 
-@pytest.mark.parametrize("language", range(len(words.LANGUAGES)))
 @pytest.mark.parametrize("shape", SHAPES)
-def test_all_of_it_fits_and_four_keys_do(shape, language, tmp_path, monkeypatch):
-    run.fresh(Journal(str(tmp_path), ONE), TRACKS, "great-britain", [0, 1], 3, 1, 7).start()
-    for number in range(slots.MOST - 1):
-        Journal(str(tmp_path), "race-" + "w" * 15 + "-%d" % number).save(b"", b"", b"")
-    desk = desk_of(shape, tmp_path, monkeypatch)
-    desk.app.words.speak(words.LANGUAGES[language])
-    desk.app.page.cut.clear()
-    desk.app.saved_races()
-    desk.run(200)
-    desk.press("down", "down", "up", "ok", "down", "ok", "ok")
-    desk.app.saved_races()
-    desk.press("ok")
-    choose(desk, "rename")
-    while not desk.app.screen.ends:
+def test_the_longest_names_fit_and_four_keys_do(shape, tmp_path, monkeypatch):
+    for language in words.LANGUAGES:
+        folder = tmp_path / language
+        run.fresh(Journal(str(folder), ONE), TRACKS, "great-britain", [0, 1], 3, 1, 7).start()
+        for number in range(slots.MOST - 1):
+            Journal(str(folder), "race-" + "w" * 15 + "-%d" % number).save(b"", b"", b"")
+        desk = desk_of(shape, folder, monkeypatch)
+        desk.app.words.speak(language)
+        desk.app.page.cut.clear()
+        desk.app.saved_races()
         desk.press("ok")
-    desk.press("up", "back", "up", *["back"] * 15)
-    assert desk.shows() == "Slot"
-    choose(desk, "rename")
-    desk.press(*["down"] * 7, "ok")
-    assert desk.app.screen.notice == desk.app.words.say("slots.nameless")
-    desk.app.setup()
-    desk.app.page.cut.clear()
-    desk.app.saved_races(lambda: None, desk.app.screen)
-    desk.run(200)
-    desk.press("down", "ok")
-    assert desk.app.page.cut == []
+        choose(desk, "rename")
+        while not desk.app.screen.ends:
+            desk.press("ok")
+        desk.press("up", "back", "up", *["back"] * 15)
+        assert desk.shows() == "Slot"
+        desk.app.setup()
+        desk.app.page.cut.clear()
+        desk.app.saved_races(lambda: None, desk.app.screen)
+        desk.run(200)
+        desk.press("down", "ok")
+        assert desk.app.page.cut == []

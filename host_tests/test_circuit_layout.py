@@ -51,7 +51,7 @@ def rounding_otherwise(monkeypatch):
         monkeypatch.setattr(layout, "sum", add, raising=False)
         monkeypatch.setattr(layout, "fsum", add, raising=False)
         yield add.__name__
-    for seed in range(5):
+    for seed in range(3):
         for name, function in (("sum", fsum), ("fsum", fsum), ("sin", sin), ("cos", cos)):
             monkeypatch.setattr(layout, name, blurred(function, seed), raising=False)
         yield f"blurred {seed}"
@@ -92,9 +92,9 @@ def laid(draft):
 
 def test_a_loop_of_ones_own_is_closed_or_refused_alike_on_every_machine(monkeypatch):
     lot = random.Random(12)
-    loops = [loop_by_lot(lot) for _ in range(300)]
+    loops = [loop_by_lot(lot) for _ in range(80)]
     first = [laid(loop) for loop in loops]
-    assert sum(len(places) > 1 for places in first) > 200
+    assert sum(len(places) > 1 for places in first) > 50
     for machine in rounding_otherwise(monkeypatch):
         assert [laid(loop) for loop in loops] == first, machine
 

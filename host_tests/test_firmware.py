@@ -64,8 +64,11 @@ def test_every_circuit_is_frozen():
     assert here and dict(held["FILES"]) == here
 
 
-def test_the_board_is_chosen_when_it_is_built(tmp_path):
+def test_the_board_is_chosen_when_it_is_built_and_what_is_gone_here_goes(tmp_path):
+    (tmp_path / "pitwall").mkdir()
+    (tmp_path / "pitwall" / "gone.py").write_text("")
     firmware.stage(["another"], tmp_path)
+    assert not (tmp_path / "pitwall" / "gone.py").exists()
     text = (tmp_path / "pitwall/boards/chosen.py").read_text()
     assert re.findall(r"^BOARD = (.*)$", text, re.M) == ['"another"']
     assert (tmp_path / "boot.py").is_file() and (tmp_path / "main.py").is_file()
@@ -94,19 +97,12 @@ def test_one_build_is_every_board_on_a_pico(tmp_path):
         firmware.named(text[:-40], "pico_oled")
 
 
-@pytest.mark.parametrize("name, status", (("pico_olde", 2), ("t_display", 2)))
-def test_a_name_that_is_no_board_on_a_pico_is_refused(capsys, name, status):
-    with contextlib.suppress(SystemExit):
-        assert firmware.main(["--board", name]) == status
-    said = capsys.readouterr().err
-    assert name in said and ("pico_oled" in said or "--stage" in said)
-
-
-def test_what_is_gone_here_goes_from_what_is_frozen(tmp_path):
-    (tmp_path / "pitwall").mkdir()
-    (tmp_path / "pitwall" / "gone.py").write_text("")
-    firmware.stage(["another"], tmp_path)
-    assert not (tmp_path / "pitwall" / "gone.py").exists()
+def test_a_name_that_is_no_board_on_a_pico_is_refused(capsys):
+    for name in ("pico_olde", "t_display"):
+        with contextlib.suppress(SystemExit):
+            assert firmware.main(["--board", name]) == 2
+        said = capsys.readouterr().err
+        assert name in said and ("pico_oled" in said or "--stage" in said)
 
 
 def test_nothing_stays_that_was_built_of_a_tree_edited_otherwise(tmp_path, monkeypatch):

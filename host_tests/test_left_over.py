@@ -1,5 +1,5 @@
 """Nothing of a screen outlives it, and nothing is lost: after each key the picture is what it is
-when it is drawn anew, on the canvases of the boards; and what already stands is not drawn again.
+when it is drawn anew, on the canvases of the boards.
 """
 
 import pytest
@@ -52,42 +52,6 @@ def test_so_it_is_on_the_device(board, language):
                     sim.run(PRESS % WALK[count])
                     seen = sim.screen()
     assert found == []
-
-
-class Counted(screens.Blind):
-    """A canvas that notes what is drawn."""
-
-    def __init__(self, shape):
-        super().__init__(shape)
-        self.drawn = []
-
-    def text(self, x, y, string, *more):
-        self.drawn.append((x, y, string))
-
-    icon = text
-
-    def rect(self, x, y, w, h, colour):
-        self.drawn.append((x, y, w, h, colour))
-
-    def area(self, x, y, w, h, ground, paint):
-        self.drawn.append((x, y, w, h, "area"))
-
-
-@pytest.mark.parametrize("shape", screens.SHAPES)
-def test_what_already_stands_is_not_drawn_again(tmp_path, shape):
-    """No two things share a corner: each would take the other's for changed, and both flicker."""
-    found = {}
-    for name in SCENES:
-        app = screens.played(name, tmp_path / name, "en", shape).app
-        app.page.canvas = app.board.canvas = canvas = Counted(screens.SHAPES[shape])
-        draw = getattr(app.screen, "draw", None) or getattr(app.screen, "_draw")
-        app.screen.open()
-        draw()
-        canvas.drawn = []
-        draw()
-        if canvas.drawn:
-            found[name] = canvas.drawn
-    assert found == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

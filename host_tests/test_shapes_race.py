@@ -6,9 +6,7 @@ import random
 
 import pytest
 
-from host_tests.canvas_plain import Mono, Plain
-from host_tests.shaped import SHAPES, desk_of
-from pitwall.canvas import CELL_H, CELL_W
+from host_tests.shaped import SHAPES, Sharp, desk_of, drawn_anew, said_by, seen_on
 from pitwall.games import formula_d
 from pitwall.games.pole_position import options
 from pitwall.ui import small_choose, small_frame, ticker
@@ -25,29 +23,6 @@ RACES = {
     "beside": ("pole-position-free", "great-britain", [0, 1, 2], options.read("all"), 0),
     "fd-beside": ("formula-d-free", "test-yard", [0, 0], formula_d.EVERYTHING, 1),
 }
-
-
-class Sharp(screens.Blind):
-    """A canvas on which nothing may lie outside the screen."""
-
-    def _inside(self, x, y, w, h):
-        assert 0 <= x and 0 <= y and x + w <= self.width and y + h <= self.height, (x, y, w, h)
-
-    def text(self, x, y, string, colour, ground, size=1, width=0):
-        self._inside(x, y, max(CELL_W * size * len(string), width), CELL_H * size)
-        super().text(x, y, string, colour, ground, size, width)
-
-    def icon(self, x, y, index, colour, ground, size=1):
-        self._inside(x, y, 8 * size, 8 * size)
-        super().icon(x, y, index, colour, ground, size)
-
-    def rect(self, x, y, w, h, colour):
-        self._inside(x, y, w, h)
-        super().rect(x, y, w, h, colour)
-
-    def area(self, x, y, w, h, ground, paint):
-        self._inside(x, y, w, h)
-        super().area(x, y, w, h, ground, paint)
 
 
 @pytest.fixture(params=SHAPES)
@@ -80,7 +55,7 @@ def all_reached(desk):
 def test_four_keys_are_enough(desk, name):
     game, circuit, seats, switches, real = RACES[name]
     desk.app.choose(game)
-    desk.begin(seats, circuit, 2 if game.startswith("pole") else 1, switches, real)
+    desk.begin(list(seats), circuit, 2 if game.startswith("pole") else 1, switches, real)
     dice, seen = random.Random(name), set()
     for _ in range(20000):
         shows = desk.shows()
@@ -104,29 +79,15 @@ def oled(tmp_path, monkeypatch):
     return desk_of("pico_oled", tmp_path, monkeypatch)
 
 
-def written(desk):
-    """The texts of the page as it is drawn anew."""
-    found, page = [], desk.app.page
-    text = page.text
-
-    def noted(x, y, string, *more, **named):
-        found.append(string.strip())
-        return text(x, y, string, *more, **named)
-    page.text = noted
-    desk.app.screen.open()
-    page.text = text
-    return " ".join(found)
-
-
 def test_help_takes_turns_with_the_question(tmp_path, monkeypatch):
     desk = oled(tmp_path, monkeypatch)
     desk.begin([0, 1])
     desk.to("List", "Q_START_TYRE")
     texts, seen = desk.play.texts, set()
     words = (texts.question(desk.ask()) + " " + texts.help(desk.ask(), 0)).split()
-    assert "wear" not in written(desk)
+    assert "wear" not in said_by(desk)
     for _ in range(20):
-        seen.update(written(desk).split())
+        seen.update(said_by(desk).split())
         desk.run(ticker.STAY)
     assert set(words) <= seen
 
@@ -142,7 +103,7 @@ def test_a_long_caption_is_told_in_parts(tmp_path, monkeypatch):
     told = []
     while len(told) < len(words):
         desk.press("ok")
-        told += [word for word in written(desk).split() if word.startswith("word")]
+        told += [word for word in said_by(desk).split() if word.startswith("word")]
     assert told == words
 
 
@@ -154,7 +115,7 @@ def test_every_car_has_its_lines_on_the_dashboard(desk):
     options_.enter("dashboard")
     assert desk.shows() == "Dashboard"
     for _ in range(12):
-        seen += " " + written(desk)
+        seen += " " + said_by(desk)
         desk.press("down")
     for who in range(6):
         assert desk.app.words.pick("cars", who) in seen
@@ -173,16 +134,6 @@ def test_a_small_page_loads_one_frame(tmp_path, monkeypatch):
     assert desk.play.track is None      # no room for a map: none is worked out
 
 
-def seen_on(desk):
-    """A canvas with a picture takes the place of the blind one; the screen is drawn on it."""
-    page = desk.app.page
-    page.canvas = desk.app.board.canvas = seen = (
-        Mono if page.mono else Plain)(page.width, page.height)
-    seen.busy, seen.refresh = bool, int
-    desk.app.screen.open()
-    return seen
-
-
 def test_a_die_leaves_nothing_of_the_one_before(desk):
     """The start's has a line of odds, so that it lies lower than the gear's that follows."""
     desk.app.choose("formula-d-free")
@@ -190,26 +141,21 @@ def test_a_die_leaves_nothing_of_the_one_before(desk):
     desk.come_to(desk.until(lambda: desk.shows() == "Die" and desk.play.stage.aside))
     seen = seen_on(desk)
     desk.come_to(desk.until(lambda: desk.shows() == "Die" and not desk.play.stage.aside))
-    before = [bytes(row) for row in seen.dots]
-    desk.app.screen.open()
-    assert before == [bytes(row) for row in seen.dots]
+    assert drawn_anew(desk, seen)
 
 
-@pytest.mark.parametrize("name", ["all", "fd-real", "beside"])
-def test_what_is_drawn_bit_by_bit_is_the_whole_screen(desk, name):
+def test_what_is_drawn_bit_by_bit_is_the_whole_screen(desk):
     """After some presses the screen is what it is when it is drawn anew."""
-    game, circuit, seats, switches, real = RACES[name]
-    desk.app.choose(game)
-    desk.begin(seats, circuit, 2, switches, real)
-    dice, page = random.Random(name), desk.app.page
-    for _ in range(2):
+    for name in ("all", "fd-real", "beside"):
+        game, circuit, seats, switches, real = RACES[name]
+        desk.app.choose(game)
+        desk.begin(list(seats), circuit, 2, switches, real)
+        dice, page = random.Random(name), desk.app.page
         for _ in range(dice.randrange(60)):      # blind, then seen
             desk.press(dice.choice(KEYS))
         blind = page.canvas
         seen = seen_on(desk)
         for _ in range(12):
             desk.press(dice.choice(KEYS), "down")
-            before = [bytes(row) for row in seen.dots]
-            desk.app.screen.open()
-            assert before == [bytes(row) for row in seen.dots], desk.shows()
+            assert drawn_anew(desk, seen), (name, desk.shows())
         page.canvas = desk.app.board.canvas = blind

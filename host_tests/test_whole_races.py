@@ -3,6 +3,7 @@
 import pytest
 
 from host_tests.app_drive import Desk
+from host_tests.shaped import texts_on
 from pitwall import games
 from pitwall.games.formula_d import state as fd
 from pitwall.games.pole_position import state as pp
@@ -54,16 +55,7 @@ def is_out(race, who):
 
 def drawn(desk):
     """{(x, y): text} of what is on the screen, drawn anew."""
-    found, page = {}, desk.app.page
-    text = page.text
-
-    def noted(x, y, string, *more, **named):
-        found[x, y] = string.strip()
-        return text(x, y, string, *more, **named)
-    page.text = noted
-    desk.app.screen.open()
-    page.text = text
-    return found
+    return {(x, y): text.strip() for x, y, text in texts_on(desk)}
 
 
 def in_order(desk):
@@ -108,14 +100,14 @@ def place_told(desk):
                 assert place == i + 1, (name, place, i + 1)
 
 
-
-
 @pytest.mark.parametrize("game", RACES)
-def test_who_is_home_keeps_its_place_on_every_screen(tmp_path, game):
+def test_places_and_laps_on_every_screen_are_those_of_the_race(tmp_path, game):
+    """Who is home keeps its place; the menu says in which lap a race opens."""
     desk = Desk(tmp_path)
-    race, homes = begun(desk, game), set()
+    race, homes, told = begun(desk, game), set(), set()
     for _ in presses(desk, game):
-        if type(desk.app.screen).__name__ != "Play":
+        play = desk.app.screen
+        if type(play).__name__ != "Play":
             continue
         now = tuple(home(race, who) for who in range(len(race.cars)))
         if any(now):
@@ -123,30 +115,19 @@ def test_who_is_home_keeps_its_place_on_every_screen(tmp_path, game):
             if now not in homes:
                 agree(race, standings(desk))
         homes.add(now)
-    assert len(homes) > 2 and any(0 in now and any(now) for now in homes)
-    shown = in_order(desk)
-    assert [who for _, who in shown] == desk.app.screen.play.dash.order(race)
-    ends = [desk.app.screen.play.dash.final_place(race, who) for mark, who in shown if mark != "-"]
-    assert ends == list(range(1, len(ends) + 1))
-
-
-@pytest.mark.parametrize("game", RACES)
-def test_the_menu_says_in_which_lap_a_race_opens(tmp_path, game):
-    desk = Desk(tmp_path)
-    begun(desk, game)
-    told = set()
-    for _ in presses(desk, game):
-        if type(desk.app.screen).__name__ != "Play" or desk.app.screen.caption:
-            continue
-        play, dash, race = desk.app.screen, desk.app.screen.dash, desk.race
-        laps = max(1, dash.lap(race)), dash.race_laps(race)
-        if laps not in told or not race.answers:
+        laps = max(1, play.dash.lap(race)), play.dash.race_laps(race)
+        if not play.caption and laps not in told:
             play.run.save()
             desk.app.menu()
             assert desk.app.screen.resume.endswith("lap %d/%d" % laps)
             desk.app.go(play)
-        told.add(laps)
+            told.add(laps)
+    assert len(homes) > 2 and any(0 in now and any(now) for now in homes)
     assert [lap for lap, _ in sorted(told)] == list(range(1, laps[1] + 1))
+    shown = in_order(desk)
+    assert [who for _, who in shown] == desk.app.screen.play.dash.order(race)
+    ends = [desk.app.screen.play.dash.final_place(race, who) for mark, who in shown if mark != "-"]
+    assert ends == list(range(1, len(ends) + 1))
 
 
 def orders_read(desk):
