@@ -15,7 +15,7 @@ class Key:
 
 
 class Hand:
-    """Three keys, and the events a poll every `every` ms gives."""
+    """Three keys, two of them OK, and the events that a poll every `every` ms gives."""
 
     def __init__(self, start=0):
         self.up, self.ok, self.a = Key(), Key(), Key()
@@ -26,12 +26,23 @@ class Hand:
         return self.buttons.poll(self.now & 0x3FFFFFFF)
 
     def wait(self, ms, every=5):
+        """[(when, event)]"""
         events = []
         for _ in range(0, ms, every):
             self.now += every
             event = self.poll()
             if event:
                 events.append((self.now, event))
+        return events
+
+    def heard(self, ms, every=5):
+        return [event for _, event in self.wait(ms, every)]
+
+    def bounce(self, levels):
+        events = []
+        for level in levels:
+            self.ok.level = level
+            events += self.heard(2, every=1)
         return events
 
 
@@ -41,45 +52,26 @@ def hand(request):
     return Hand(request.param)
 
 
-def test_nothing_pressed_is_nothing(hand):
-    assert hand.wait(2000) == []
-
-
 def test_a_press_counts_at_once_and_once(hand):
-    hand.wait(100)
-    hand.ok.level = 0
-    assert hand.poll() == OK
-    assert hand.wait(3000) == []
-    hand.ok.level = 1
-    assert hand.wait(100) == []
+    """Also in the first moment; OK does not repeat, and nothing pressed is nothing."""
+    for wait in (0, 2000):
+        assert hand.wait(wait) == []
+        hand.ok.level = 0
+        assert hand.poll() == OK
+        assert hand.wait(3000) == []
+        hand.ok.level = 1
+        assert hand.wait(100) == []
 
 
-def test_a_press_in_the_first_moment_counts(hand):
-    hand.ok.level = 0
-    assert hand.poll() == OK
-
-
-def test_a_bouncing_press_counts_once(hand):
-    events = []
-    for level in (0, 1, 0, 1, 1, 0, 0, 0):
-        hand.ok.level = level
-        events += hand.wait(2, every=1)
-    assert [event for _, event in events + hand.wait(300)] == [OK]
-
-
-def test_a_bouncing_release_is_not_a_press(hand):
-    hand.ok.level = 0
-    hand.wait(100)
-    for level in (1, 0, 1, 0, 1, 1):
-        hand.ok.level = level
-        assert hand.wait(2, every=1) == []
-    assert hand.wait(300) == []
+def test_bouncing_contacts_are_one_press(hand):
+    assert hand.bounce((0, 1, 0, 1, 1, 0, 0, 0)) + hand.heard(300) == [OK]
+    assert hand.bounce((1, 0, 1, 0, 1, 1)) + hand.heard(300) == []
 
 
 def test_two_presses_count_twice(hand):
     for _ in range(2):
         hand.ok.level = 0
-        assert [event for _, event in hand.wait(60)] == [OK]
+        assert hand.heard(60) == [OK]
         hand.ok.level = 1
         assert hand.wait(60) == []
 
@@ -87,77 +79,45 @@ def test_two_presses_count_twice(hand):
 def test_a_direction_repeats_while_held(hand):
     begin = hand.now
     hand.up.level = 0
-    times = [at - begin for at, event in hand.wait(1000) if event == UP]
-    assert times == [5, 405, 525, 645, 765, 885]
+    assert [(at - begin, event) for at, event in hand.wait(1000)] == [
+        (at, UP) for at in (5, 405, 525, 645, 765, 885)]
     hand.up.level = 1
     assert hand.wait(1000) == []
 
 
-def test_ok_does_not_repeat(hand):
-    hand.ok.level = 0
-    assert [event for _, event in hand.wait(3000)] == [OK]
-
-
-def test_two_keys_at_once_give_two_events(hand):
+def test_two_keys_at_once_give_two_events_also_of_one_meaning(hand):
     hand.up.level = hand.ok.level = 0
     assert {hand.poll(), hand.poll()} == {UP, OK}
     assert hand.poll() == 0
-
-
-def test_two_keys_with_one_meaning(hand):
-    hand.ok.level = 0
-    assert hand.poll() == OK
     hand.a.level = 0
     assert hand.poll() == OK
-
-
-def test_held_asks_the_pins(hand):
-    assert not hand.buttons.held(OK)
-    hand.a.level = 0
-    assert hand.buttons.held(OK)
-    assert not hand.buttons.held(UP)
-    assert not hand.buttons.held(BACK) and not hand.buttons.held(DOWN)
+    assert hand.buttons.held(OK) and hand.buttons.held(UP)      # which asks the pins
+    hand.up.level = hand.ok.level = hand.a.level = 1
+    assert not any(hand.buttons.held(event) for event in (OK, UP, BACK, DOWN))
 
 
 # --- a key with two meanings ---
 
-class Two:
-    """A key that means OK, and BACK when held, polled every 5 ms; A means DOWN, held UP."""
+class Two(Hand):
+    """A key that means OK, and BACK when held; A means DOWN, held UP."""
 
     def __init__(self):
-        self.key, self.a, self.now = Key(), Key(), 1000
-        self.buttons = Buttons([(self.key, OK, BACK), (self.a, DOWN, UP)])
-
-    def wait(self, ms):
-        events = []
-        for _ in range(0, ms, 5):
-            self.now += 5
-            events.append(self.buttons.poll(self.now))
-        return [event for event in events if event]
+        super().__init__(1000)
+        self.buttons = Buttons([(self.ok, OK, BACK), (self.a, DOWN, UP)])
 
 
-def test_a_short_press_counts_when_it_is_let_go():
+def test_a_key_of_two_meanings_means_the_other_when_it_is_held():
     two = Two()
-    two.key.level = 0
+    two.ok.level = 0
     assert two.wait(400) == []
-    two.key.level = 1
-    assert two.wait(50) == [OK]
-    assert two.wait(1000) == []
-
-
-def test_a_long_press_means_the_other_and_nothing_more():
-    two = Two()
-    two.key.level = 0
-    assert two.wait(450) == [] and two.wait(100) == [BACK]
-    assert two.wait(2000) == []
-    two.key.level = 1
+    two.ok.level = 1
+    assert two.heard(50) == [OK] and two.wait(1000) == []       # counts when it is let go
+    two.ok.level = 0
+    assert two.wait(450) == [] and two.heard(100) == [BACK] and two.wait(2000) == []
+    two.ok.level = 1
     assert two.wait(500) == []
-
-
-def test_a_direction_as_second_meaning_repeats():
-    two = Two()
     two.a.level = 0
-    assert two.wait(490) == [] and two.wait(480) == [UP] * 4
+    assert two.wait(490) == [] and two.heard(480) == [UP] * 4   # a direction repeats
     two.a.level = 1
     assert two.wait(500) == []
 
@@ -213,15 +173,11 @@ def test_presses_during_a_long_step_all_arrive_in_order(start):
     assert busy.heard() == []
 
 
-def test_bounces_during_a_long_step_are_no_presses():
+def test_bounces_and_long_presses_during_a_long_step_are_what_they_are():
     busy = Busy()
     for key in (1, 0, 2):
         busy.press(key, 30, bounce=5)
     assert busy.heard() == [OK, UP, DOWN]
-
-
-def test_a_long_press_during_a_long_step_is_a_long_press():
-    busy = Busy()
     busy.press(2, 700)
     busy.press(1, 700)
     assert busy.heard() == [BACK, OK]

@@ -3,11 +3,13 @@
 import pytest
 
 from host_tests.app_drive import Desk
+from host_tests.shaped import SHAPES, desk_of, texts_on
 from pitwall.device import herald, power
 from pitwall.app import App
 from pitwall.boards.handheld import Handheld
 from pitwall.race.journal import Journal
 from pitwall.device.settings import Settings
+from pitwall.ui.words import LANGUAGES
 from tools.screens import ROOT, Blind
 
 MINUTE = 60000
@@ -92,22 +94,12 @@ def battery():
     Journal.ready = None
 
 
-def test_it_is_as_bright_as_it_was_set(desk):
-    assert desk.light == 80
-
-
-def test_after_a_minute_it_dims_and_after_five_it_sleeps(desk):
-    desk.run(58000)
-    assert desk.light == 80
-    desk.run(2000)
-    assert desk.light == 16
-    desk.run(4 * MINUTE - 3000)
-    assert desk.light == 16
-    desk.run(3000)
-    assert desk.light == -1
-
-
-def test_a_press_brightens_and_counts(desk):
+def test_after_a_minute_it_dims_after_five_it_sleeps_and_a_press_brightens_and_counts(desk):
+    for wait, light in ((58000, 80), (2000, 16), (4 * MINUTE - 3000, 16), (3000, -1)):
+        desk.run(wait)
+        assert desk.light == light
+    desk.board.presses = [1]
+    desk.run(100)
     desk.run(MINUTE)
     assert desk.light == 16 and desk.app.screen.at == 0
     desk.board.presses = [2]
@@ -115,13 +107,14 @@ def test_a_press_brightens_and_counts(desk):
     assert desk.light == 80 and desk.app.screen.at == 1
 
 
-@pytest.mark.parametrize("key", range(1, 7))
-def test_any_key_wakes_it_and_does_nothing_else(desk, key):
-    desk.run(5 * MINUTE)
-    screen, at = desk.app.screen, desk.app.screen.at
-    desk.board.presses = [key]
-    desk.run(100)
-    assert desk.light == 80 and desk.app.screen is screen and screen.at == at
+def test_any_key_wakes_it_and_does_nothing_else(desk):
+    screen = desk.app.screen
+    for key in range(1, 7):
+        desk.run(5 * MINUTE)
+        at = screen.at
+        desk.board.presses = [key]
+        desk.run(100)
+        assert desk.light == 80 and desk.app.screen is screen and screen.at == at
     desk.board.presses = [2]
     desk.run(100)
     assert screen.at == at + 1
@@ -129,20 +122,13 @@ def test_any_key_wakes_it_and_does_nothing_else(desk, key):
     assert desk.light == 16
 
 
-@pytest.mark.parametrize("sleep, dims", [(1, 30000), (2, 60000), (10, 60000)])
-def test_it_sleeps_when_it_was_told_to(tmp_path, sleep, dims):
-    desk = Desktop(tmp_path, sleep=sleep)
-    desk.run(dims - 1000)
-    assert desk.light == 80
-    desk.run(1000)
-    assert desk.light == 16
-    desk.run(sleep * MINUTE - dims - 1000)
-    assert desk.light == 16
-    desk.run(1000)
-    assert desk.light == -1
-
-
-def test_it_may_be_told_never_to(tmp_path):
+def test_it_sleeps_when_it_was_told_to_or_never(tmp_path):
+    for sleep, dims in ((1, 30000), (2, 60000), (10, 60000)):
+        desk = Desktop(tmp_path, sleep=sleep)
+        for wait, light in ((dims - 1000, 80), (1000, 16), (sleep * MINUTE - dims - 1000, 16),
+                            (1000, -1)):
+            desk.run(wait)
+            assert desk.light == light
     desk = Desktop(tmp_path, sleep=0)
     desk.run(60 * MINUTE, step=5000)
     assert desk.light == 16
@@ -204,20 +190,14 @@ def test_a_low_battery_is_told_once(desk):
     assert desk.shows() == "Menu"
 
 
-def test_a_dip_is_nothing(desk):
+def test_a_dip_no_battery_or_a_cable_is_no_low_battery(desk):
     for _ in range(9):
-        desk.board.mv = desk.board.low - 1
-        desk.run(15000)
-        desk.board.mv = 4000
-        desk.run(15000)
+        for desk.board.mv in (desk.board.low - 1, 4000):
+            desk.run(15000)
     assert desk.shows() == "Menu"
-
-
-@pytest.mark.parametrize("mv", [0, 700, 5000])
-def test_no_battery_or_a_cable_is_no_low_battery(desk, mv):
-    desk.board.mv = mv
-    desk.run(2 * MINUTE, step=1000)
-    assert desk.shows() == "Menu" and desk.app.power.safe()
+    for desk.board.mv in (0, 700, 5000):
+        desk.run(2 * MINUTE, step=1000)
+        assert desk.shows() == "Menu" and desk.app.power.safe()
 
 
 def test_below_the_safe_level_nothing_is_written(desk, tmp_path):
@@ -240,32 +220,17 @@ def test_below_the_safe_level_nothing_is_written(desk, tmp_path):
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} != before
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("width, height", [(240, 240), (320, 240), (240, 135), (128, 64)])
-def test_the_notice_fits_every_screen(desk, width, height, language):
-    from pitwall.canvas import Canvas
-    from pitwall.ui.page import Page
-    from pitwall.ui.words import load
-
-    class Paper(Canvas):
-        def __init__(self):
-            super().__init__(width, height)
-            self.rows = []
-
-        def _queue(self, *_):
-            pass
-
-        def _fill(self, *_):
-            pass
-
-        def _write(self, x, y, w, string, *_):
-            self.rows.append(y)
-    desk.app.page, desk.app.words = Page(Paper()), load(language)
-    desk.app.notice("power.low", "power.charge")
-    page = desk.app.page
-    assert page.cut == []
-    rows = sorted(page.canvas.rows)[1:]
-    assert min(b - a for a, b in zip(rows, rows[1:])) >= 8 and rows[-1] + 8 <= height
+def test_the_notice_fits_every_screen(tmp_path, monkeypatch):
+    for shape in SHAPES:
+        desk = desk_of(shape, tmp_path, monkeypatch)
+        for language in LANGUAGES:
+            desk.app.words.speak(language)
+            desk.app.page.cut.clear()
+            desk.app.notice("power.low", "power.charge")
+            rows = sorted({y for _, y, _ in texts_on(desk)})[1:]
+            assert desk.app.page.cut == []
+            assert min(b - a for a, b in zip(rows, rows[1:])) >= 8
+            assert rows[-1] + 8 <= desk.app.page.height
 
 
 # --- tones and the LED ---

@@ -1,7 +1,5 @@
 """Settings: kept over a restart, in a file of their own, and never in the way of a start."""
 
-import pytest
-
 from host_tests.app_drive import Desk
 from pitwall.race import journal, run
 from pitwall.race.journal import Journal
@@ -32,34 +30,24 @@ def restarted(folder):
 
 
 def test_what_is_set_is_there_after_a_restart(tmp_path):
+    made, found = restarted(tmp_path)
+    assert not found and values(made) == USUAL and not list(tmp_path.iterdir())
     made, found = restarted(kept(tmp_path / "new"))
     assert found and values(made) == OTHERS
     assert [path.name for path in (tmp_path / "new").iterdir()] == ["settings.pws"]
 
 
-def test_without_a_file_the_usual_ones_stand(tmp_path):
-    made, found = restarted(tmp_path)
-    assert not found and values(made) == USUAL and not list(tmp_path.iterdir())
-
-
-@pytest.mark.parametrize("at, value", [
-    (0, len(LANGUAGES)), (1, 2), (2, 9), (2, 101), (3, 3), (4, 2), (5, 255)])
-def test_a_value_that_cannot_be_is_refused_and_kept_aside(tmp_path, at, value):
-    data = bytearray(int(one) for one in OTHERS)
-    data[at] = value
-    refused(tmp_path, bytes(data))
-
-
-@pytest.mark.parametrize("data", [b"", bytes(5), bytes(7)])
-def test_settings_of_another_size_are_kept_aside(tmp_path, data):
-    refused(tmp_path, data)
-
-
-def refused(folder, data):
-    assert Journal(str(folder), "settings", only=LAYOUT).save(b"", data, b"")
-    made, found = restarted(folder)
-    assert not found and values(made) == USUAL and made.refused in words.load("en").table
-    assert [path.name for path in folder.iterdir()] == ["settings-1.old"]
+def test_what_cannot_be_is_refused_and_kept_aside(tmp_path):
+    wrong = [b"", bytes(5), bytes(7)]
+    for at, value in ((0, len(LANGUAGES)), (1, 2), (2, 9), (2, 101), (3, 3), (4, 2), (5, 255)):
+        wrong.append(bytearray(int(one) for one in OTHERS))
+        wrong[-1][at] = value
+    for i, data in enumerate(wrong):
+        folder = tmp_path / str(i)
+        assert Journal(str(folder), "settings", only=LAYOUT).save(b"", bytes(data), b"")
+        made, found = restarted(folder)
+        assert not found and values(made) == USUAL and made.refused in words.load("en").table
+        assert [path.name for path in folder.iterdir()] == ["settings-1.old"]
 
 
 def test_any_changed_byte_leaves_the_usual_settings(tmp_path):
@@ -108,21 +96,19 @@ def test_the_app_speaks_the_language_that_was_set(tmp_path):
     assert desk.app.words.language == LANGUAGES[OTHERS[0]]
 
 
-@pytest.mark.parametrize("real, undo", [(False, False), (True, True)])
-def test_a_new_race_begins_with_the_dice_and_the_undo_that_were_set(tmp_path, real, undo):
-    desk = Desk(kept(tmp_path, OTHERS[:4] + (real, undo)))
-    desk.app.setup()
-    desk.run(100)
-    desk.press("ok")
-    desk.run(200)
-    assert desk.play.run.undo_allowed == undo
-    assert desk.play.run.real == (run.ALL_REAL if real else 0)
-
-
-def test_a_race_of_a_championship_is_driven_as_it_is_set(tmp_path):
-    desk = Desk(kept(tmp_path, OTHERS[:4] + (True, False)))
-    season = Season(str(tmp_path), desk.app.tracks)
-    season.begin(("great-britain", "monaco") * 2, [0, 1], 1, False, 5)
-    desk.app.next_race(season)
-    desk.run(100)
-    assert desk.play.run.real == run.ALL_REAL and not desk.play.run.undo_allowed
+def test_a_race_alone_or_of_a_championship_has_the_dice_and_the_undo_that_were_set(tmp_path):
+    for real, undo in ((False, False), (True, True), (True, False)):
+        folder = kept(tmp_path / ("%d%d" % (real, undo)), OTHERS[:4] + (real, undo))
+        desk = Desk(folder)
+        desk.app.setup()
+        desk.run(100)
+        desk.press("ok")
+        desk.run(200)
+        for championship in (False, True):
+            if championship:
+                season = Season(str(folder), desk.app.tracks)
+                season.begin(("great-britain", "monaco") * 2, [0, 1], 1, False, 5)
+                desk.app.next_race(season)
+                desk.run(100)
+            assert desk.play.run.undo_allowed == undo
+            assert desk.play.run.real == (run.ALL_REAL if real else 0)
