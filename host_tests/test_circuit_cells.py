@@ -47,11 +47,7 @@ def test_three_lanes_and_only_the_middle_one_is_beside_both(yard):
     assert (yard.left[row[1]], yard.right[row[1]]) == (NONE, row[2])
     assert (yard.left[row[3]], yard.right[row[3]]) == (row[2], NONE)
     assert set(yard.lane[:yard.cells]) == {1, 2, 3}
-
-
-@pytest.mark.proves("PP-4-1", "PP-4-2")
-def test_no_step_leads_from_one_outer_lane_to_the_other(yard):
-    for c in range(yard.cells):
+    for c in range(yard.cells):     # no step leads from one outer lane to the other
         steps = list(yard.onward[yard.first[c]:yard.first[c + 1]]) + [yard.left[c], yard.right[c]]
         for to in steps:
             if to != NONE and yard.section[to] == yard.section[c]:
@@ -67,10 +63,7 @@ def test_parts_of_two_lanes_and_of_one(yard):
     assert onward(yard, "C2.2.1") == ["C2.2.2", "C2.1.2"]
     assert {yard.lane[c] for c in cells_of(yard, "C3")} == {2}
     assert onward(yard, "C3.2.3") == ["C3.2.4"]
-
-
-def test_a_lane_that_ends_leads_to_the_nearest(yard):
-    assert onward(yard, "S2.3.3") == ["C2.2.1"]
+    assert onward(yard, "S2.3.3") == ["C2.2.1"]         # a lane that ends leads to the nearest
     assert onward(yard, "S4.1.2") == onward(yard, "S4.3.2") == ["C3.2.1"]
     assert onward(yard, "C3.2.6") == ["S5.2.1"]
 
@@ -112,16 +105,12 @@ def test_every_step_leads_to_a_higher_number_round_the_lap(yard):
             assert to > c or over_the_line or (c == yard.total - 1 and to == yard.joins)
 
 
-@pytest.mark.parametrize("name", ["S1.1.1", "C1.3.3", "S5.2.2", "PIT.3", "BOX", "G1", "G2",
-                                  "EXIT.1"])
-def test_names_lead_to_cells_and_back(yard, name):
-    assert yard.cell_name(yard.find(name)) == name
-
-
-@pytest.mark.parametrize("name", ["S9.1.1", "C1.3.4", "C1.0.1", "PIT.4", "G3", "EXIT.0", ""])
-def test_unknown_names_are_refused(yard, name):
-    with pytest.raises(ValueError):
-        yard.find(name)
+def test_names_lead_to_cells_and_back_and_unknown_ones_are_refused(yard):
+    for name in ("S1.1.1", "C1.3.3", "S5.2.2", "PIT.3", "BOX", "G1", "G2", "EXIT.1"):
+        assert yard.cell_name(yard.find(name)) == name
+    for name in ("S9.1.1", "C1.3.4", "C1.0.1", "PIT.4", "G3", "EXIT.0", ""):
+        with pytest.raises(ValueError):
+            yard.find(name)
 
 
 # --- corners: the cells that touch ---
@@ -148,16 +137,12 @@ def test_in_a_corner_a_car_may_go_to_all_that_touch_and_lie_later(yard):
     assert {name: onward(yard, name) for name in TOUCH} == TOUCH
 
 
-@pytest.mark.proves("PP-4.2-3")
-def test_a_cell_exactly_beside_is_not_ahead():
+@pytest.mark.proves("PP-4.2-2", "PP-4.2-3")
+def test_a_cell_exactly_beside_is_not_ahead_and_a_point_does_not_touch():
     circuit = build(("cells 5 4 3", "cells 3 3 3"), ("line 1.1 2.2 3.3", "line 2.3"),
                     ("grip 1.3 1.4", "grip 1.3"))
     assert onward(circuit, "C1.1.1") == ["C1.1.2"]
     assert onward(circuit, "C1.2.2") == ["C1.2.3"]
-
-
-@pytest.mark.proves("PP-4.2-2")
-def test_cells_that_meet_in_a_point_do_not_touch():
     circuit = build(("cells 5 4 3", "cells 4 2 2"), ("line 1.1 2.2 3.3", "line 2.2"))
     assert onward(circuit, "C1.1.1") == ["C1.1.2", "C1.2.1"]
     assert onward(circuit, "C1.1.2") == ["C1.1.3"]       # meets C1.2.2 in a point only
@@ -200,11 +185,8 @@ LEFT = ["C1.1.1", "C1.1.2", "C1.2.1", "C1.1.3", "C1.2.2", "C1.3.1",
 
 @pytest.mark.proves("PP-3.3-11", "PP-3.3-12")
 def test_in_a_corner_fewer_cells_left_is_ahead_then_the_outermost_lane(yard):
-    assert by_key(yard, "C1") == RIGHT      # turning right, lane 1 is the outermost
-
-
-@pytest.mark.proves("PP-3.3-12")
-def test_turning_left_the_other_lane_is_outermost():
+    """Turning right that is lane 1, turning left the other one."""
+    assert by_key(yard, "C1") == RIGHT
     circuit = build(("corner C1 right 90", "corner C1 left 90"),
                     ("straight S2 rows 3", "straight S2 rows 3\n  bend right 120"),
                     ("rows 4 lanes 1-2", "rows 4 lanes 1-2\n  bend right 60"))
@@ -246,32 +228,28 @@ def test_jumps_lead_from_the_arrow_along_the_shaded_cells(yard):
     assert sum(jump != NONE for jump in yard.jump) == 3 + 2 + 1 + 2
 
 
-@pytest.mark.parametrize("start, blocked, free", [
-    ("S1.1.11", ["C1.1.1"], ["S1.2.11", "S1.3.11", "S1.1.10", "C1.2.1"]),
-    ("C1.1.1", ["C1.2.1", "C1.1.2", "C1.2.2"], ["C1.3.1", "C1.1.3", "C1.3.2", "S1.2.11"]),
-    ("C1.2.2", ["C1.3.2", "C1.2.3", "C1.3.3"], ["C1.1.3", "C1.1.4", "C1.2.4"]),
-])
-def test_a_car_on_the_way_closes_the_line(yard, start, blocked, free):
-    c = yard.find(start)
-    assert yard.clear(bytes(yard.total), c)
-    for name in blocked + free:
-        occupied = bytearray(yard.total)
-        occupied[yard.find(name)] = 1
-        assert yard.clear(occupied, c) == (name in free), name
-
-
-def test_a_car_level_with_the_arrow_is_not_on_the_way():
-    circuit = build(("line 1.1 2.2 3.3", "line 2.2 3.3"))
-    arrow = circuit.find("S1.1.11")
-    for name, free in (("S1.2.11", True), ("C1.1.1", False), ("C1.3.1", True)):
-        occupied = bytearray(circuit.total)
+def clear(circuit, start, *names):
+    """Is the line clear from a cell on, with cars on these cells?"""
+    occupied = bytearray(circuit.total)
+    for name in names:
         occupied[circuit.find(name)] = 1
-        assert circuit.clear(occupied, arrow) == free, name
+    return circuit.clear(occupied, circuit.find(start))
 
 
-def test_the_line_is_never_clear_where_there_is_none(yard):
-    assert not yard.clear(bytes(yard.total), yard.find("C1.3.3"))
-    assert not yard.clear(bytes(yard.total), yard.find("S1.2.6"))
+def test_a_car_on_the_way_closes_the_line(yard):
+    """One level with the arrow is not on the way; where there is no line none is clear."""
+    for start, blocked, free in (
+            ("S1.1.11", ["C1.1.1"], ["S1.2.11", "S1.3.11", "S1.1.10", "C1.2.1"]),
+            ("C1.1.1", ["C1.2.1", "C1.1.2", "C1.2.2"],
+             ["C1.3.1", "C1.1.3", "C1.3.2", "S1.2.11"]),
+            ("C1.2.2", ["C1.3.2", "C1.2.3", "C1.3.3"], ["C1.1.3", "C1.1.4", "C1.2.4"])):
+        assert clear(yard, start)
+        for name in blocked + free:
+            assert clear(yard, start, name) == (name in free), name
+    circuit = build(("line 1.1 2.2 3.3", "line 2.2 3.3"))
+    for name, free in (("S1.2.11", True), ("C1.1.1", False), ("C1.3.1", True)):
+        assert clear(circuit, "S1.1.11", name) == free, name
+    assert not clear(yard, "C1.3.3") and not clear(yard, "S1.2.6")
 
 
 # --- marks ---
@@ -288,9 +266,6 @@ def test_marks_lie_on_their_cells_and_nowhere_else(yard):
     assert marked(PIT) == [yard.cell_name(c) for c in range(yard.cells, yard.total)]
     assert marked(DASHED) == ["S1.1.6", "S1.2.6", "S1.3.6", "S1.1.7", "S1.2.7", "S1.3.7",
                               "S1.1.2", "S1.2.2", "S1.3.2", "PIT.1", "EXIT.1", "EXIT.2"]
-
-
-def test_arrow_of_is_the_next_arrow(yard):
     assert [yard.cell_name(yard.arrow_of(s)) for s in range(yard.sections)] == [
         "S1.1.11", "S2.2.3", "S2.2.3", "S4.3.2", "S4.3.2", "S4.3.2", "S5.3.3", "S5.3.3", "S1.1.11"]
 
@@ -309,12 +284,9 @@ def walk(circuit, start, steps, by):
 def test_dashed_cells_are_several_while_divisions_count_and_one_when_not(yard):
     assert walk(yard, "S1.2.5", 4, yard.ahead) == ["S1.2.6", "S1.2.7", "S1.2.8", "S1.2.9"]
     assert walk(yard, "S1.2.5", 2, yard.ahead1) == ["S1.2.8", "S1.2.9"]
-
-
-@pytest.mark.parametrize("part", ["S1.2.6", "S1.2.7", "S1.2.8"])
-def test_from_any_part_the_step_leads_out_of_the_group(yard, part):
-    assert walk(yard, part, 1, yard.ahead1) == ["S1.2.9"]
-    assert named(yard, yard.joined[yard.find(part)]) == "S1.2.8"
+    for part in ("S1.2.6", "S1.2.7", "S1.2.8"):     # from any part out of the group
+        assert walk(yard, part, 1, yard.ahead1) == ["S1.2.9"]
+        assert named(yard, yard.joined[yard.find(part)]) == "S1.2.8"
 
 
 def test_the_pit_lane_in_rain_and_in_the_dry(yard):

@@ -25,9 +25,10 @@ FACTS = {
 }
 
 
-@pytest.fixture(scope="module", params=NAMES)
-def circuit(request):
-    return load(ROOT / f"tracks/{request.param}.txt")
+@pytest.fixture(scope="module")
+def eight():
+    """All house circuits by name."""
+    return {name: load(ROOT / f"tracks/{name}.txt") for name in NAMES}
 
 
 def corners(circuit):
@@ -36,16 +37,6 @@ def corners(circuit):
 
 def middle_lane(circuit):
     return sum(circuit.lane[c] == 2 for c in range(circuit.cells))
-
-
-def opened(name):
-    return load(ROOT / f"tracks/{name}.txt")
-
-
-@pytest.fixture(scope="module")
-def eight():
-    """All house circuits by name."""
-    return {name: opened(name) for name in NAMES}
 
 
 def cells_of_width(circuit, lanes):
@@ -69,47 +60,43 @@ def weather(circuit, kind):
     return sum(cell == kind for cell in circuit.weather_a)
 
 
-@pytest.mark.proves("PP-0-15")
-def test_the_table_holds_all_that_a_race_needs(circuit):
-    assert not circuit.is_corner(0) and 0 < circuit.finish_row < circuit.cells_in(0, 2)
-    assert isinstance(circuit.clockwise, bool)
-    assert len(circuit.weather_a) == 36 and circuit.weather_b in (5, 6)
-    technical = [s for s in corners(circuit) if circuit.is_technical(s)]
-    assert 0 < len(technical) < len(corners(circuit))
-    assert circuit.laps > 0
-    assert circuit.entry_n and circuit.box < circuit.green1 < circuit.green2 < circuit.exit
-    assert circuit.exit_n and circuit.pit_from != circuit.joins
-    assert 1 <= len(circuit.drs) <= 2 and circuit.sc < circuit.length
-    assert circuit.special > 0
-    assert len(set(circuit.grid)) == 6
-
-
-def test_it_is_sound_and_marked_as_our_own(circuit):
-    assert circuit.status() == [] and circuit.house
-
-
-@pytest.mark.proves("PP-2.5-4")
-def test_the_number_of_laps_stands_in_the_table(circuit):
-    assert circuit.laps == 6
-
-
-def test_they_have_their_special_rules():
-    for name in NAMES:
-        assert SPECIALS[opened(name).special] == name
-    assert sorted(SPECIALS[1:]) == list(NAMES)
-
-
-def test_all_circuits_there_are_stand_here():
+@pytest.mark.proves("PP-0-15", "PP-2.5-4")
+def test_the_table_holds_all_that_a_race_needs(eight):
     assert sorted(path.stem for path in (ROOT / "tracks").glob("*.txt")) == list(NAMES)
+    assert sorted(SPECIALS[1:]) == list(NAMES)
+    for name, circuit in eight.items():
+        assert not circuit.is_corner(0) and 0 < circuit.finish_row < circuit.cells_in(0, 2)
+        assert isinstance(circuit.clockwise, bool)
+        assert len(circuit.weather_a) == 36 and circuit.weather_b in (5, 6)
+        technical = [s for s in corners(circuit) if circuit.is_technical(s)]
+        assert 0 < len(technical) < len(corners(circuit))
+        assert circuit.laps == 6 and circuit.house and circuit.status() == []
+        assert circuit.entry_n and circuit.box < circuit.green1 < circuit.green2 < circuit.exit
+        assert circuit.exit_n and circuit.pit_from != circuit.joins
+        assert 1 <= len(circuit.drs) <= 2 and circuit.sc < circuit.length
+        assert SPECIALS[circuit.special] == name and len(set(circuit.grid)) == 6
+        notes = []
+        assert len(compile_file(ROOT / f"tracks/{name}.txt", notes)) < 450
+        assert notes == []
 
 
-def test_a_lap_and_its_corners_have_the_right_size(circuit):
-    assert 60 <= middle_lane(circuit) <= 76
-    assert 6 <= len(corners(circuit)) <= 10
-    for s in corners(circuit):
-        assert all(circuit.cells_in(s, lane) in (0, *range(2, 13)) for lane in (1, 2, 3))
-    assert circuit.low_lane[0] == 1 and circuit.high_lane[0] == 3
-    assert sum(rows(circuit, s) for s in range(circuit.sections)) < middle_lane(circuit) * 3 // 4
+def test_a_lap_its_corners_start_pits_and_safety_car_line_are_where_they_should_be(eight):
+    for circuit in eight.values():
+        assert 60 <= middle_lane(circuit) <= 76
+        assert 6 <= len(corners(circuit)) <= 10
+        for s in corners(circuit):
+            assert all(circuit.cells_in(s, lane) in (0, *range(2, 13)) for lane in (1, 2, 3))
+        assert circuit.low_lane[0] == 1 and circuit.high_lane[0] == 3
+        assert sum(rows(circuit, s) for s in range(circuit.sections)) < (
+            middle_lane(circuit) * 3 // 4)
+        pits = circuit.key[circuit.pit_from]
+        assert pits > circuit.length * 3 // 4       # round the finish line
+        assert circuit.section[circuit.joins] == 0 and circuit.key[circuit.joins] < 10
+        assert circuit.key[circuit.arrow_of(0)] >= 6
+        assert 5 <= circuit.length - circuit.key[circuit.grid[5]] <= 7
+        assert circuit.length // 2 < circuit.sc < pits      # the queue may still stop
+        right = sum(circuit.turns_right(s) for s in corners(circuit))
+        assert (right > len(corners(circuit)) - right) == circuit.clockwise
 
 
 def ways(circuit, start, end):
@@ -126,26 +113,17 @@ def ways(circuit, start, end):
     raise AssertionError("no way out of a corner")
 
 
-def test_the_racing_line_is_the_quickest_way_through_every_corner(circuit):
-    for s in corners(circuit):
-        before, after = s - 1, (s + 1) % circuit.sections
-        c, line = circuit.arrow_of(before), 1
-        while circuit.jump[c] != NONE:
-            c, line = circuit.jump[c], line + 1
-        row = circuit.cells_in(before, circuit.low_lane[before])
-        lanes = range(circuit.low_lane[before], circuit.high_lane[before] + 1)
-        assert line < min(ways(circuit, circuit.cell(before, lane, row), after) for lane in lanes)
-
-
-def test_the_pits_lie_round_the_finish_line(circuit):
-    assert circuit.key[circuit.pit_from] > circuit.length * 3 // 4
-    assert circuit.section[circuit.joins] == 0 and circuit.key[circuit.joins] < 10
-
-
-def test_the_start_leaves_room_before_the_first_corner(circuit):
-    assert circuit.key[circuit.arrow_of(0)] >= 6
-    behind = circuit.length - circuit.key[circuit.grid[5]]
-    assert 5 <= behind <= 7
+def test_the_racing_line_is_the_quickest_way_through_every_corner(eight):
+    for circuit in eight.values():
+        for s in corners(circuit):
+            before, after = s - 1, (s + 1) % circuit.sections
+            c, line = circuit.arrow_of(before), 1
+            while circuit.jump[c] != NONE:
+                c, line = circuit.jump[c], line + 1
+            row = circuit.cells_in(before, circuit.low_lane[before])
+            lanes = range(circuit.low_lane[before], circuit.high_lane[before] + 1)
+            assert line < min(ways(circuit, circuit.cell(before, lane, row), after)
+                              for lane in lanes)
 
 
 @pytest.mark.proves("PP-2.4-2")
@@ -157,16 +135,8 @@ def test_what_a_table_says_of_each(eight):
         assert (circuit.weather_b, len(circuit.drs)) == (b, drs), name
         assert circuit.pit_right == (pits == "right"), name
         assert least <= 36 - weather(circuit, DRY) <= most, name
-
-
-def test_more_corners_turn_the_way_the_circuit_runs(circuit):
-    right = sum(circuit.turns_right(s) for s in corners(circuit))
-    assert (right > len(corners(circuit)) - right) == circuit.clockwise
-
-
-def test_pit_lanes_differ(eight):
     ways = {(c.pit_right, c.entry_n, c.exit_n, c.section[c.pit_from] == 0)
-            for c in eight.values()}
+            for c in eight.values()}        # pit lanes differ
     assert len(ways) >= 6
     assert {c.section[c.pit_from] == 0 for c in eight.values()} == {True, False}
 
@@ -234,19 +204,6 @@ def test_rain_in_brazil_comes_heavy_and_at_once(eight):
     assert sum(grid[i] == DRY and grid[(i + 1) % 36] == HEAVY for i in range(36)) >= 3
 
 
-def test_the_safety_car_lines_stand_before_the_pits(circuit):
-    # a queue that forms there may still stop
-    pits = circuit.key[circuit.pit_from]
-    assert circuit.length // 2 < circuit.sc < pits
-
-
-def test_they_compile_without_remarks_and_stay_small(circuit):
-    notes = []
-    path = ROOT / f"tracks/{SPECIALS[circuit.special]}.txt"
-    assert len(compile_file(path, notes)) < 450
-    assert notes == []
-
-
 # --- the picture of the board ---
 
 def colour_at(board, point):
@@ -254,16 +211,19 @@ def colour_at(board, point):
 
 
 @pytest.mark.proves("PP-4.2.2-1")
-def test_a_technical_corner_shows_red_lines_and_a_red_arrow(circuit):
-    board = Board(circuit)
-    board.picture()
-    for s in corners(circuit):
-        technical = circuit.is_technical(s)
-        # between lanes and cells' middles, where no other mark crosses the line
-        for t in (0, 256):
-            at = board._point(s, t, -22)
-            assert (colour_at(board, at) == RED) == technical, circuit.section_name(s)
-        assert _ink(board, circuit.arrow_of(s - 1)) == (RED if technical else ARROW_INK)
+def test_a_technical_corner_shows_red_lines_and_a_red_arrow(eight):
+    for circuit in eight.values():
+        board = Board(circuit)
+        picture = board.picture()
+        assert picture.height == SIZE and picture.width > SIZE and FINE > 1
+        assert len(picture.getcolors(1 << 20)) > 100
+        for s in corners(circuit):
+            technical = circuit.is_technical(s)
+            # between lanes and cells' middles, where no other mark crosses the line
+            for t in (0, 256):
+                at = board._point(s, t, -22)
+                assert (colour_at(board, at) == RED) == technical, circuit.section_name(s)
+            assert _ink(board, circuit.arrow_of(s - 1)) == (RED if technical else ARROW_INK)
 
 
 def _ink(board, c):
@@ -274,9 +234,3 @@ def _ink(board, c):
     found = seen & {RED, ARROW_INK}
     assert len(found) == 1
     return found.pop()
-
-
-def test_the_picture_has_its_size_and_its_colours(circuit):
-    picture = Board(circuit).picture()
-    assert picture.height == SIZE and picture.width > SIZE and FINE > 1
-    assert len(picture.getcolors(1 << 20)) > 100

@@ -115,18 +115,14 @@ def blamed(text, words):
     return lines[int(nth or 1) - 1]
 
 
-@pytest.mark.parametrize("old, new, words, reason", [m for m in MISTAKES if m[3]],
-                         ids=[m[3][:50] for m in MISTAKES if m[3]])
-def test_a_mistake_is_told_with_its_line(old, new, words, reason):
-    text = changed_once(old, new)
-    lines = complaints(text)
-    start = "yard.txt: " if words is None else "yard.txt:%d: " % blamed(text, words)
-    if "more than six" in reason:
-        start = "yard.txt:11: "
-    assert any(line.startswith(start) and reason in line for line in lines), lines
-
-
-def test_a_word_like_no_other_is_told_without_a_guess():
+def test_a_mistake_is_told_with_its_line():
+    for old, new, words, reason in MISTAKES:
+        text = changed_once(old, new)
+        lines = complaints(text)
+        start = "yard.txt: " if words is None else "yard.txt:%d: " % blamed(text, words)
+        if "more than six" in reason:
+            start = "yard.txt:11: "
+        assert any(line.startswith(start) and reason in line for line in lines), (reason, lines)
     assert "yard.txt:2: unknown word xyz" in complaints(changed_once("laps 3", "xyz 3"))
 
 
@@ -135,12 +131,9 @@ def changed_once(old, new):
     return YARD.replace(old, new, 1)
 
 
-def test_the_yard_itself_is_sound():
-    assert complaints(YARD) == []
-
-
 @pytest.mark.proves("PP-4.2-1")
 def test_a_racing_line_must_end_with_its_corner():
+    assert complaints(YARD) == []
     assert complaints(changed(("line 2.2 1.4", "line 2.2 1.3")))
     assert complaints(changed(("line 2.2 1.4", "line 2.2 2.3"))) == []
 
@@ -171,17 +164,18 @@ def test_each_lane_of_a_new_part_must_be_reachable():
 
 
 @pytest.mark.proves("PP-10.2-5")
-@pytest.mark.parametrize("where, row, room", [
-    ("arrow 1\n", 11, 5), ("arrow 2\n", 1, 9), ("arrow 1\n", 4, None), ("arrow 1\n", 10, 4)])
-def test_six_cars_need_room_behind_the_safety_car(where, row, room):
+def test_six_cars_need_room_behind_the_safety_car():
     # S1 has seven rows after the finish line, two of them joined to the next by a dashed division
-    text = changed(("  safety 1\n", ""), (where, f"{where}  safety {row}\n"))
-    told = [line for line in complaints(text) if "queue" in line]
-    if room is None or room >= 6:
-        assert told == [] == complaints(text)
-    else:
-        assert told == [f"yard.txt:{line_of('  safety', text)}: straight S1: between finish line "
-                        f"and safety car line is room for {room} cars, not for 6 in a queue"]
+    for where, row, room in (("arrow 1\n", 11, 5), ("arrow 2\n", 1, 9), ("arrow 1\n", 4, None),
+                             ("arrow 1\n", 10, 4)):
+        text = changed(("  safety 1\n", ""), (where, f"{where}  safety {row}\n"))
+        told = [line for line in complaints(text) if "queue" in line]
+        if room is None or room >= 6:
+            assert told == [] == complaints(text)
+        else:
+            assert told == [
+                f"yard.txt:{line_of('  safety', text)}: straight S1: between finish line "
+                f"and safety car line is room for {room} cars, not for 6 in a queue"]
 
 
 def test_too_many_cells_are_told():
@@ -199,12 +193,13 @@ def test_a_loop_that_cannot_close_is_refused():
         complaints(text))
 
 
-@pytest.mark.parametrize("old, new", [
-    ("cells 5 4 3", "cells 5 4 x"), ("corner C1 right", "corner C1 round"), ("rows 11", "rows x"),
-    ("arrow 2", "arrow x"), ("line 2.6", "line 2:6"), ("grid 1.4", "grid 1:4"),
-    ("finish after 4", "finish after x"), ("safety 1", "safety x"), ("D D D D L L", "D D")])
-def test_one_mistake_is_told_once_without_its_consequences(old, new):
-    assert len(complaints(changed_once(old, new))) == 1
+def test_one_mistake_is_told_once_without_its_consequences():
+    for old, new in (
+            ("cells 5 4 3", "cells 5 4 x"), ("corner C1 right", "corner C1 round"),
+            ("rows 11", "rows x"), ("arrow 2", "arrow x"), ("line 2.6", "line 2:6"),
+            ("grid 1.4", "grid 1:4"), ("finish after 4", "finish after x"),
+            ("safety 1", "safety x"), ("D D D D L L", "D D")):
+        assert len(complaints(changed_once(old, new))) == 1
 
 
 # --- the command ---
@@ -216,35 +211,21 @@ def yard_file(tmp_path):
     return path
 
 
-def test_check_says_what_there_is(yard_file, capsys):
-    assert main(["check", str(yard_file)]) == 0
-    assert "Test Yard, 3 laps, 4 corners" in capsys.readouterr().out
-
-
-def test_letters_that_the_screens_do_not_have_are_told(yard_file, capsys):
-    yard_file.write_text(YARD.replace("circuit Test Yard", "circuit S\u00e3o Ra\u00fal"))
-    assert main(["check", str(yard_file)]) == 0
-    assert "yard.txt:1: the screens have no letter \u00e3: they show ?" in capsys.readouterr().err
-
-
-def test_a_name_that_not_every_screen_can_show_is_told(yard_file, capsys):
-    for name, told in (("Thirteen more", False), ("Fourteen, more", True)):
-        yard_file.write_text(YARD.replace("circuit Test Yard", "circuit " + name))
+def test_check_says_what_there_is_and_which_letters_not_every_screen_can_show(yard_file, capsys):
+    for name, told in (("Test Yard", ""), ("Thirteen more", ""),
+                       ("Fourteen, more", "yard.txt:1: of a name only 13 letters fit"),
+                       ("S\u00e3o Ra\u00fal",
+                        "yard.txt:1: the screens have no letter \u00e3: they show ?")):
+        yard_file.write_text(YARD.replace("circuit Test Yard", "circuit " + name),
+                             encoding="utf-8-sig")      # with a mark of its encoding
         assert main(["check", str(yard_file)]) == 0
-        assert ("yard.txt:1: of a name only 13 letters fit" in capsys.readouterr().err) == told
+        out, err = capsys.readouterr()
+        assert name + ", 3 laps, 4 corners" in out and told in err and bool(told) == bool(err)
 
 
-def test_a_text_saved_with_a_mark_of_its_encoding_is_read(yard_file):
-    yard_file.write_text(YARD, encoding="utf-8-sig")
-    assert main(["check", str(yard_file)]) == 0
-
-
-def test_build_writes_the_table_beside_the_text(yard_file):
+def test_build_and_draw_write_table_and_picture(yard_file, tmp_path):
     assert main(["build", str(yard_file)]) == 0
     assert yard_file.with_suffix(".pwc").read_bytes() == compile_text(YARD)
-
-
-def test_draw_writes_a_picture(yard_file, tmp_path):
     target = tmp_path / "board.png"
     assert main(["draw", str(yard_file), "-o", str(target)]) == 0
     assert target.read_bytes().startswith(b"\x89PNG")
@@ -257,17 +238,15 @@ def test_a_bad_circuit_is_status_1_and_writes_nothing(yard_file, capsys):
     assert len(capsys.readouterr().err.splitlines()) == 2
 
 
-@pytest.mark.parametrize("arguments", [
-    [], ["check"], ["ride", "x.txt"], ["check", "x.txt", "-o", "y"],
-    ["build", "a", "b", "-o", "y"],
-    ["check", "no/such/file.txt"], ["check", "."]])
-def test_bad_arguments_are_status_2_and_one_line(arguments, capsys):
-    try:
-        status = main(arguments)
-    except SystemExit as leaving:
-        status = leaving.code
-    assert status == 2
-    assert len(capsys.readouterr().err.splitlines()) == 1
+def test_bad_arguments_are_status_2_and_one_line(capsys):
+    for arguments in ("", "check", "ride x.txt", "check x.txt -o y", "build a b -o y",
+                      "check no/such/file.txt", "check ."):
+        try:
+            status = main(arguments.split())
+        except SystemExit as leaving:
+            status = leaving.code
+        assert status == 2
+        assert len(capsys.readouterr().err.splitlines()) == 1
 
 
 def test_the_circuit_in_the_documentation_compiles():

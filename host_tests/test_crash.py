@@ -1,13 +1,15 @@
 """When the program fails: the page, the log, the way on."""
 
+import itertools
 import types
 
 import pytest
 
+from host_tests.stand_in import CODE
 from pitwall import boards
 from pitwall.device import crash
 from pitwall.boards.buttons import BACK, OK, UP
-from pitwall.ui.words import load
+from pitwall.ui.words import LANGUAGES, load
 from tools.device.glass import Glass
 from tools.screens import ROOT
 
@@ -76,39 +78,35 @@ def failed(log, error=None, board=None, **options):
     return guard
 
 
-def test_a_failure_is_shown_and_noted_and_raises_nothing(log, capsys):
+def test_a_failure_is_shown_and_noted_and_raises_nothing(log, capsys, monkeypatch):
     guard = failed(log)
     assert "ValueError: no such cell" in guard.error and "tick" in guard.error
     assert "ValueError: no such cell" in capsys.readouterr().out
     assert log.read_text() == guard.error + "\n\n"
     assert guard.board.lights == ["awake", 100]
     assert len(guard.board.glass.picture().getcolors()) >= 3
-
-
-def test_what_the_page_says(log, monkeypatch):
     board, said = Board(), []
     monkeypatch.setattr(board.canvas, "text", lambda x, y, string, *_: said.append((y, string)))
     failed(log, board=board)
-    assert said[0] == (0, " Pitwall stopped")
-    assert said[1][1] == "ValueError: no such cell"
+    assert said[:2] == [(0, " Pitwall stopped"), (said[1][0], "ValueError: no such cell")]
     assert said[-1] == (230, "OK: start again")
 
 
-@pytest.mark.parametrize("width, height", [(240, 240), (320, 240), (240, 135), (128, 64)])
-@pytest.mark.parametrize("language", ["en", "es"])
-def test_everything_has_its_place_on_every_screen(width, height, language, monkeypatch):
-    words, board, said = load(language), Board(width, height), []
-    monkeypatch.setattr(board.canvas, "text",
-                        lambda x, y, string, *_: said.append((y, string)))
-    title, *last = [words.text(key) for key in crash.TEXTS]
-    last.insert(1, "/saves/race-12.pws")
-    crash.page(board.canvas, title, "Traceback:\n" + "  File x, line 1\n" * 40 + "Error: it", last)
-    assert all(len(string) <= width // 6 for _, string in said)
-    rows = [y for y, _ in said]
-    assert rows == sorted(set(rows)) and rows[-1] + 8 <= height
-    assert min(b - a for a, b in zip(rows, rows[1:])) >= 8
-    assert [string for _, string in said][-3:] == last and said[1][1] == "Error: it"
-    assert len(said) > 6
+def test_everything_has_its_place_on_every_screen(monkeypatch):
+    for width, height, language in itertools.product((240, 320, 128), (240, 135, 64), LANGUAGES):
+        words, board, said = load(language), Board(width, height), []
+        monkeypatch.setattr(board.canvas, "text",
+                            lambda x, y, string, *_: said.append((y, string)))
+        title, *last = [words.text(key) for key in crash.TEXTS]
+        last.insert(1, "/saves/race-12.pws")
+        crash.page(board.canvas, title, "Traceback:\n" + "  File x, line 1\n" * 40 + "Error: it",
+                   last)
+        assert all(len(string) <= width // 6 for _, string in said)
+        rows = [y for y, _ in said]
+        assert rows == sorted(set(rows)) and rows[-1] + 8 <= height
+        assert min(b - a for a, b in zip(rows, rows[1:])) >= 8
+        assert [string for _, string in said][-3:] == last and said[1][1] == "Error: it"
+        assert len(said) > 6
 
 
 class Run:
@@ -184,7 +182,11 @@ def test_a_painter_that_fails_is_not_asked_again(log):
 
 
 def test_ok_or_back_starts_again_and_nothing_else(log):
-    guard = failed(log)
+    guard = crash.Guard(Board(), lambda: App(ValueError()), str(log))
+    assert guard.playing()
+    while not guard.error:
+        guard.tick()
+    assert not guard.playing()
     guard.board.keys = [UP, 0, UP]
     for _ in range(5):
         assert guard.tick() is False
@@ -200,14 +202,6 @@ def test_ok_or_back_starts_again_and_nothing_else(log):
     assert guard.board.restarts == 2
 
 
-def test_the_race_is_not_on_any_more(log):
-    guard = crash.Guard(Board(), lambda: App(ValueError()), str(log))
-    assert guard.playing()
-    while not guard.error:
-        guard.tick()
-    assert not guard.playing()
-
-
 def test_an_app_that_cannot_begin_is_a_failure_like_any_other(log):
     def make():
         raise MemoryError("memory allocation failed")
@@ -216,12 +210,12 @@ def test_an_app_that_cannot_begin_is_a_failure_like_any_other(log):
     assert guard.tick() is False and not guard.playing()
 
 
-@pytest.mark.parametrize("error", [KeyboardInterrupt, SystemExit])
-def test_an_interrupt_reaches_the_prompt(log, error):
-    guard = crash.Guard(Board(), lambda: App(error(), good=0), str(log))
-    with pytest.raises(error):
-        guard.tick()
-    assert not guard.error and not log.exists()
+def test_an_interrupt_reaches_the_prompt(log):
+    for error in (KeyboardInterrupt, SystemExit):
+        guard = crash.Guard(Board(), lambda: App(error(), good=0), str(log))
+        with pytest.raises(error):
+            guard.tick()
+        assert not guard.error and not log.exists()
 
 
 def test_the_log_stays_short_and_keeps_the_latest(log):
@@ -251,7 +245,6 @@ def test_a_log_that_cannot_be_written_is_in_nobodys_way(tmp_path):
 
 
 def test_on_the_device_a_button_starts_again(sim):
-    from host_tests.stand_in import CODE
     device = sim(code=CODE, check=False)
     device.press("up")
     device.press("back")

@@ -35,24 +35,18 @@ def runs(text):
     return found
 
 
-def test_a_shared_constant_becomes_its_number_and_its_import_goes():
+def test_a_shared_constant_becomes_its_number_and_what_is_none_stays_imported():
     text = fold("from pitwall.state import SP, TYRE\nx = [SP, TYRE, SP + 1]\n")
     assert runs(text)["x"] == [5, 8, 6] and "SP" not in text
-
-
-def test_constants_made_of_constants_and_negative_ones_too():
     text = fold("from pitwall.state import MASK, NEVER\nx = MASK\ny = 2 -NEVER\n")
-    assert runs(text)["x"] == 32 and runs(text)["y"] == 3
-
-
-def test_what_is_no_number_stays_imported():
+    assert runs(text)["x"] == 32 and runs(text)["y"] == 3       # made of others, and negative
     text = fold("from pitwall.state import SP, NAMES, use\nx = NAMES[SP]\n")
     assert "from pitwall.state import NAMES, use" in text and "NAMES[5]" in text
-
-
-def test_a_constant_of_a_room_is_put_in_place_and_the_room_stays():
     text = fold("from pitwall import state\nx = state.SP + state.use()\n")
     assert "x = 5 + state.use()" in text and "from pitwall import state" in text
+    text = fold('from pitwall.state import SP\nx = "\u00e9\u00e9" * SP\n')  # columns do not shift
+    assert runs(text)["x"] == "\u00e9" * 10
+    assert "'SP'" in fold("from pitwall.state import SP\nx = 'SP' * SP\n")
 
 
 def test_lines_keep_their_numbers():
@@ -62,26 +56,13 @@ def test_lines_keep_their_numbers():
     assert text.split("\n")[4] == "x = 5" and text.count("\n") == source.count("\n")
 
 
-def test_a_name_that_is_bound_again_is_left_alone():
-    source = "from pitwall.state import SP, TYRE\ndef f(SP):\n    return SP\nTYRE = TYRE + 1\n"
-    assert fold(source) == source
-
-
-def test_so_is_a_name_inside_an_f_string_and_one_in_a_text():
-    source = 'from pitwall.state import SP\nx = f"{SP}"\n'
-    assert fold(source) == source
-    assert "'SP'" in fold("from pitwall.state import SP\nx = 'SP' * SP\n")
-
-
-def test_letters_beyond_ascii_do_not_shift_a_column():
-    text = fold('from pitwall.state import SP\nx = "\u00e9\u00e9" * SP\n')
-    assert runs(text)["x"] == "\u00e9" * 10
-
-
-def test_a_counter_that_a_function_changes_is_no_constant():
-    other = "TURNS = 0\ndef more():\n    global TURNS\n    TURNS = 1\n"
-    source = "from pitwall.turns import TURNS\nx = TURNS\n"
-    assert fold(source, **{"pitwall.turns": other}) == source
+def test_what_is_bound_again_in_an_f_string_or_changed_by_a_function_is_left_alone():
+    others = {"pitwall.turns": "TURNS = 0\ndef more():\n    global TURNS\n    TURNS = 1\n"}
+    for source in (
+            "from pitwall.state import SP, TYRE\ndef f(SP):\n    return SP\nTYRE = TYRE + 1\n",
+            'from pitwall.state import SP\nx = f"{SP}"\n',
+            "from pitwall.turns import TURNS\nx = TURNS\n"):
+        assert fold(source, **others) == source
 
 
 BARE = {
