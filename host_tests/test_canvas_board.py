@@ -37,34 +37,44 @@ def seen(rgb):
     return tuple((v * 510 // most + 1) // 2 for v, most in ((r, 31), (g, 63), (b, 31)))
 
 
-def on_device(sim, scene, board):
-    code = {"/boot.py": "", "/main.py": SCENE.format(scene=scene),
+SHOW = """
+board.canvas.rect(0, 0, board.canvas.width, board.canvas.height, 0)
+board.canvas.flush()
+canvas_scenes.%s(board.canvas)
+"""
+
+
+def shown(sim, board):
+    """(scene, what the panel shows of it) of three scenes, one after the other."""
+    code = {"/boot.py": "", "/main.py": SCENE.format(scene="order"),
             "/canvas_scenes.py": open(canvas_scenes.__file__).read()}
     device = sim(code=code, board=board)
     device.settle()
-    return device.screen()
+    for scene in ("edges", "order", "anything"):
+        device.run(SHOW % scene)
+        device.settle()
+        yield scene, device.screen()
 
 
 @pytest.mark.parametrize("board, width, height", [
     ("pico_lcd_1_3", 240, 240), ("pico_display_2", 320, 240), ("t_display", 240, 135)])
-@pytest.mark.parametrize("scene", ["edges", "order", "anything"])
-def test_the_panel_shows_what_was_drawn(sim, scene, board, width, height):
-    shown = on_device(sim, scene, board)
-    screen = glass.Glass(width, height)
-    canvas_scenes.SCENES[scene](screen.canvas)
+def test_the_panel_shows_what_was_drawn(sim, board, width, height):
     true = {(rgb >> 16, rgb >> 8 & 255, rgb & 255): seen(rgb) for rgb in colours.RGB}
-    drawn = screen.picture().tobytes()
-    wanted = [bytes(true[tuple(drawn[i:i + 3])]) for i in range(0, len(drawn), 3)]
-    assert shown.size == (width, height) and shown.tobytes() == b"".join(wanted)
+    for scene, picture in shown(sim, board):
+        screen = glass.Glass(width, height)
+        canvas_scenes.SCENES[scene](screen.canvas)
+        drawn = screen.picture().tobytes()
+        wanted = [bytes(true[tuple(drawn[i:i + 3])]) for i in range(0, len(drawn), 3)]
+        assert picture.size == (width, height) and picture.tobytes() == b"".join(wanted), scene
 
 
-@pytest.mark.parametrize("scene", ["edges", "order", "anything"])
-def test_a_panel_without_colours_shows_it_light_and_dark(sim, scene):
+def test_a_panel_without_colours_shows_it_light_and_dark(sim):
     def light(picture):
         return picture.convert("L").point(lambda v: 255 * (v > 99)).tobytes()
-    screen = glass.Glass(128, 64, mono=True)
-    canvas_scenes.SCENES[scene](screen.canvas)
-    assert light(on_device(sim, scene, "pico_oled")) == light(screen.picture())
+    for scene, picture in shown(sim, "pico_oled"):
+        screen = glass.Glass(128, 64, mono=True)
+        canvas_scenes.SCENES[scene](screen.canvas)
+        assert light(picture) == light(screen.picture()), scene
 
 
 @pytest.mark.parametrize("board, keys", [

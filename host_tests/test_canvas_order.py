@@ -63,21 +63,18 @@ def test_a_large_box_is_painted_a_strip_a_step(canvas):
     assert not canvas.busy()
 
 
-@pytest.mark.parametrize("box", [
-    (0, 0, 240, 240), (3, 5, 7, 200), (100, 100, 100, 39), (9, 9, 1, 1), (0, 7, 239, 33)])
-def test_the_strips_of_an_area_cover_it_once(canvas, box):
-    canvas.area(*box, c.INK, nothing)
-    canvas.flush()
-    rows = 0
-    for verb, x, y, w, h, ground, paint in canvas.taken():
-        assert (verb, ground, paint) == ("paint", c.INK, nothing)
-        assert (x, y, w) == (box[0], box[1] + rows, box[2])
-        assert w * h <= STRIP and h <= ROWS
-        rows += h
-    assert rows == box[3]
-
-
-def test_areas_are_clipped_to_the_screen(canvas):
+def test_the_strips_of_an_area_cover_it_once_and_are_clipped_to_the_screen(canvas):
+    for box in ((0, 0, 240, 240), (3, 5, 7, 200), (100, 100, 100, 39), (9, 9, 1, 1),
+                (0, 7, 239, 33)):
+        canvas.area(*box, c.INK, nothing)
+        canvas.flush()
+        rows = 0
+        for verb, x, y, w, h, ground, paint in canvas.taken():
+            assert (verb, ground, paint) == ("paint", c.INK, nothing)
+            assert (x, y, w) == (box[0], box[1] + rows, box[2])
+            assert w * h <= STRIP and h <= ROWS
+            rows += h
+        assert rows == box[3]
     canvas.area(-10, -20, 300, 25, c.INK, nothing)
     canvas.area(240, 0, 10, 10, c.INK, nothing)
     canvas.area(0, -10, 10, 10, c.INK, nothing)
@@ -102,15 +99,12 @@ def test_boxes_that_only_meet_do_not_touch(canvas):
     assert len(canvas.taken()) == 4
 
 
-def test_work_that_is_covered_is_dropped(canvas):
+def test_work_that_is_covered_is_dropped_also_when_it_is_half_done(canvas):
     canvas.area(50, 50, 100, 100, c.INK, nothing)
     canvas.text(60, 60, "x", c.WHITE, c.BLACK)
     canvas.area(50, 50, 100, 100, c.INK, something)
     canvas.flush()
     assert {drawn[6] for drawn in canvas.taken()} == {something}
-
-
-def test_half_done_work_that_is_covered_is_dropped(canvas):
     canvas.area(0, 0, 240, 100, c.INK, nothing)
     canvas.step()
     canvas.taken()

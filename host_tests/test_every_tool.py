@@ -85,9 +85,7 @@ def _bound_by_modes():
     """Called in a process before its program begins: what a mode forbids is forbidden to root."""
     listening()
     if os.geteuid() == 0:
-        ctypes.CDLL(None).prctl(PR_CAPBSET_DROP, SOME = ("race", "serve", "circuit")     # for what tools.running does for each of them alike
-HELP = {}       # of a tool: how its --help ended
-CAP_DAC_OVERRIDE, 0, 0, 0)
+        ctypes.CDLL(None).prctl(PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, 0, 0, 0)
 
 
 def _run(folder, command, cwd=None, stdout=subprocess.PIPE, **more):

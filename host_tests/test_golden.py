@@ -31,16 +31,15 @@ def recorded():
     return found
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_no_change_of_a_layout_is_forgotten(kind):
-    _, layout, place, meaning = KINDS[kind]
-    digest, known = layouts.digest(meaning), recorded()[kind]
-    assert layout == max(known), "%s is %d, but golden/layouts.txt knows %s" % (
-        place, layout, sorted(known))
-    assert digest in known[layout], CHANGED.format(
-        kind=kind, layout=layout, next=layout + 1, place=place, digest=digest)
-    assert (HERE / ("%s-%d.txt" % (kind, layout))).exists(), (
-        "no golden file of %s-%d: PYTHONPATH=lib python -m host_tests.goldens" % (kind, layout))
+def test_no_change_of_a_layout_is_forgotten():
+    for kind, (_, layout, place, meaning) in KINDS.items():
+        digest, known = layouts.digest(meaning), recorded()[kind]
+        assert layout == max(known), "%s is %d, but golden/layouts.txt knows %s" % (
+            place, layout, sorted(known))
+        assert digest in known[layout], CHANGED.format(
+            kind=kind, layout=layout, next=layout + 1, place=place, digest=digest)
+        assert (HERE / ("%s-%d.txt" % (kind, layout))).exists(), (
+            "no golden file of %s-%d: PYTHONPATH=lib python -m host_tests.goldens" % (kind, layout))
 
 
 def test_a_changed_constant_is_found_out():
@@ -119,15 +118,14 @@ def refused(kind, folder, name):
             looks(kind)(folder, name)
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("layout", (0, 1, 2, 99, 255, "next"))
-def test_another_layout_of_any_kind_is_refused_and_stays(tmp_path, kind, layout):
-    newest = KINDS[kind][1]
-    name, _, data = next(iter(lines(HERE / ("%s-%d.txt" % (kind, newest)))))
-    data = forged(data, 4, newest + 1 if layout == "next" else layout)
-    at = put(tmp_path, name, data)
-    refused(kind, tmp_path, name)
-    assert at.read_bytes() == data and not list(tmp_path.glob("*.old"))
+def test_another_layout_of_any_kind_is_refused_and_stays(tmp_path):
+    for kind, (_, newest, _, _) in KINDS.items():
+        name, _, usual = next(iter(lines(HERE / ("%s-%d.txt" % (kind, newest)))))
+        for layout in (0, 1, 2, 99, 255, newest + 1):
+            folder, data = tmp_path / ("%s-%d" % (kind, layout)), forged(usual, 4, layout)
+            at = put(folder, name, data)
+            refused(kind, folder, name)
+            assert at.read_bytes() == data and not list(folder.glob("*.old"))
 
 
 def forged(data, at, value):
@@ -219,18 +217,18 @@ def test_the_tempers_of_rivals_are_kept(tmp_path):
     assert len(tempers) > 2
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind.startswith("race-")])
-def test_a_layout_is_judged_without_its_game(kind, tmp_path, monkeypatch):
+def test_a_layout_is_judged_without_its_game(tmp_path, monkeypatch):
     """Nor is a game loaded to make room: on a device another one would leave the memory."""
     def loaded(name):
         raise AssertionError(name)
     monkeypatch.setattr(games, "load", loaded)
-    for layout in (KINDS[kind][0] - 1, KINDS[kind][1] + 1):
-        found = Journal(str(tmp_path), "race")
-        header = bytes([games.number(kind[5:])]) + bytes(64)
-        found.layout = layout
-        assert found.save(header, b"", b"")
-        monkeypatch.setattr(journal, "OLDEST", 0)
-        monkeypatch.setattr(journal, "NEWEST", 255)
-        with pytest.raises(ValueError, match=OTHER):
-            peek(found, str(TRACKS))
+    monkeypatch.setattr(journal, "OLDEST", 0)
+    monkeypatch.setattr(journal, "NEWEST", 255)
+    for game in games.ALL:
+        oldest, newest = KINDS["race-" + game][:2]
+        for layout in (oldest - 1, newest + 1):
+            found = Journal(str(tmp_path), "race")
+            found.layout = layout
+            assert found.save(bytes([games.number(game)]) + bytes(64), b"", b"")
+            with pytest.raises(ValueError, match=OTHER):
+                saves.peek(found, str(TRACKS))
