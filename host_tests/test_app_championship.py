@@ -6,6 +6,8 @@ from host_tests.app_drive import Desk
 from host_tests.season_drive import begun, choose, row, table, to_result, to_setup
 from pitwall.games.pole_position import state
 from pitwall.race.journal import Journal
+from pitwall.race.season import Season
+from pitwall.ui.season_setup import COUNT, GAME, MORE, RACES, SEAT, START
 from tools.pictures.scenes import question
 
 
@@ -15,7 +17,6 @@ from tools.pictures.scenes import question
     ("pole-position", 6, (4, 8)), ("formula-d", 8, (1, 8)), ("pole-position-free", 6, (4, 8)),
     ("formula-d-free", 8, (1, 8))))
 def test_of_any_game_set_up_by_buttons(tmp_path, game, most, races):
-    from pitwall.ui.season_setup import COUNT, GAME, MORE, RACES, SEAT, START
     desk = Desk(tmp_path)
     setup = to_setup(desk)
     row(desk, GAME)
@@ -47,7 +48,6 @@ def test_of_any_game_set_up_by_buttons(tmp_path, game, most, races):
 
 def small(tmp_path, game, names=("test-yard", "test-yard"), laps=1):
     """A championship of two cars; those of people answer by OK."""
-    from pitwall.race.season import Season
     desk = Desk(tmp_path)
     desk.app.begin_season(Season(str(tmp_path), desk.app.tracks), names, [0, 0], 0, laps, game)
     return desk
@@ -70,19 +70,6 @@ def test_races_beside_the_board_one_after_the_other(tmp_path, names):
         assert desk.app.page.cut == []
     desk.press("ok")
     assert desk.shows() == "Champion"
-
-
-def test_a_race_of_formula_d_that_was_cut_off_comes_back(tmp_path):
-    desk = small(tmp_path, "formula-d", laps=2)
-    desk.press("ok")
-    desk.to("Move")
-    before, dice = desk.state(), desk.dice()
-    again = Desk(tmp_path)
-    choose(again, "championship")
-    again.press("ok")
-    again.run(500)
-    again.to("Move")
-    assert again.state() == before and again.dice() == dice and again.app.game == "formula-d"
 
 
 def test_real_dice_in_a_championship_are_the_owners_setting(tmp_path):
@@ -120,19 +107,26 @@ def test_a_whole_championship(tmp_path):
     assert desk.shows() == "Champion"
 
 
-def test_a_race_that_was_cut_off_comes_back_to_its_question(tmp_path):
-    desk = begun(tmp_path, [0, 1])
-    desk.press("ok")
-    desk.to("Move", "Q_START_MOVE")
-    before, dice = desk.state(), desk.dice()
-    again = Desk(tmp_path)
-    assert "resume" not in again.app.screen.entries          # no single race waits
-    choose(again, "championship")
-    assert again.app.screen.entries[0] == "resume"
-    again.press("ok")
-    again.run(500)
-    again.to("Move", "Q_START_MOVE")
-    assert again.state() == before and again.dice() == dice
+def test_a_race_that_was_cut_off_or_left_comes_back_to_its_question(tmp_path):
+    for game, what, desk in (
+            ("pole-position", "Q_START_MOVE", begun(tmp_path / "pp", [0, 1])),
+            ("formula-d", None, small(tmp_path / "fd", "formula-d", laps=2))):
+        desk.press("ok")
+        desk.to("Move", what)
+        before, dice = desk.state(), desk.dice()
+        again = Desk(tmp_path / ("fd" if what is None else "pp"))
+        assert "resume" not in again.app.screen.entries          # no single race waits
+        choose(again, "championship")
+        assert again.app.screen.entries == ["resume", "anew", "table", "new"]
+        again.press("ok")
+        again.run(500)
+        again.to("Move", what)
+        assert again.state() == before and again.dice() == dice and again.app.game == game
+        desk.app.options(desk.play)
+        desk.press("up", "ok")
+        assert desk.shows() == "Menu"
+        choose(desk, "championship")
+        assert desk.app.screen.entries == ["resume", "anew", "table", "new"]
 
 
 def test_the_result_is_safe_before_it_is_told(tmp_path):
@@ -144,17 +138,6 @@ def test_the_result_is_safe_before_it_is_told(tmp_path):
     again = Desk(tmp_path)
     choose(again, "championship")
     assert table(again).series.run == 1 and again.app.screen.entries[0] == "next"
-
-
-def test_leaving_a_race_leads_back_to_it(tmp_path):
-    desk = begun(tmp_path, [0, 1])
-    desk.press("ok")
-    desk.to("List", "Q_TOKEN")
-    desk.app.options(desk.play)
-    desk.press("up", "ok")
-    assert desk.shows() == "Menu"
-    choose(desk, "championship")
-    assert desk.app.screen.entries == ["resume", "anew", "table", "new"]
 
 
 def test_a_race_is_driven_anew_only_at_the_second_press(tmp_path):
@@ -239,30 +222,23 @@ def test_a_single_race_with_teams_ends_with_their_table(tmp_path):
 
 # --- what cannot be used ---
 
-def test_a_broken_championship_is_refused_with_a_reason(tmp_path):
-    begun(tmp_path)
-    path = tmp_path / "season.pws"
-    path.write_bytes(path.read_bytes()[:-1])
-    desk = Desk(tmp_path)
-    choose(desk, "championship")
-    assert desk.app.screen.entries == ["new"] and desk.app.screen.notice
-    assert desk.app.page.cut == []
-    desk.press("ok")
-    assert desk.shows() == "SeasonSetup"
-
-
-def test_a_broken_race_is_driven_anew(tmp_path):
+def test_a_broken_championship_is_refused_and_a_broken_race_is_driven_anew(tmp_path):
     desk = begun(tmp_path)
     desk.press("ok")
     desk.to("Caption")
-    path = tmp_path / "round.pws"
-    path.write_bytes(path.read_bytes()[:-1])
-    desk = Desk(tmp_path)
-    choose(desk, "championship")
-    assert desk.app.screen.entries == ["next", "table", "new"] and desk.app.screen.notice
-    to_result(desk)
+    for name, entries in (("round", ["next", "table", "new"]), ("season", ["new"])):
+        path = tmp_path / (name + ".pws")
+        path.write_bytes(path.read_bytes()[:-1])
+        desk = Desk(tmp_path)
+        choose(desk, "championship")
+        assert desk.app.screen.entries == entries and desk.app.screen.notice
+        assert desk.app.page.cut == []
+        if name == "round":
+            to_result(desk)
+            desk.press("ok")
+            assert desk.app.screen.series.run == 1
     desk.press("ok")
-    assert desk.app.screen.series.run == 1
+    assert desk.shows() == "SeasonSetup"
 
 
 def test_a_circuit_that_is_gone_is_told(tmp_path):

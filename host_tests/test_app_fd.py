@@ -2,9 +2,8 @@
 
 import random
 
-import pytest
-
 from host_tests.app_drive import Desk
+from host_tests.shaped import texts_on
 from pitwall import games
 from pitwall.games.formula_d import asks, dash, options, state
 from pitwall.ui.setup import CARS_ROW, GAME, LAPS, RULES
@@ -90,50 +89,35 @@ def test_back_to_the_other_game(tmp_path):
     assert desk.app.screen.options is games.room("pole-position", "options")
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_any_keys_lead_to_the_result(tmp_path, seed):
+def test_any_keys_lead_to_the_result(tmp_path):
     """People who press at random, leave and come back; nothing is cut off on the way."""
-    dice = random.Random(seed)
-    desk = Desk(tmp_path, seed)
-    seats = [0] * (1 + seed % 3) + [1, 2, 3, 2, 1][:1 + dice.randrange(5)]
-    dice.shuffle(seats)
-    rules = None if seed < 3 else dice.randrange(options.SETS["all"] + 1)
-    fd_begin(desk, seats, dice.choice(["test-yard", "old-town", "monaco"]), 1 + seed % 2, rules)
-    desk.press_at_random(dice)
-    assert desk.shows() == "Result"
-    assert desk.app.page.cut == []
+    for seed in range(6):
+        dice = random.Random(seed)
+        desk = Desk(tmp_path / str(seed), seed)
+        seats = [0] * (1 + seed % 3) + [1, 2, 3, 2, 1][:1 + dice.randrange(5)]
+        dice.shuffle(seats)
+        rules = None if seed < 3 else dice.randrange(options.SETS["all"] + 1)
+        fd_begin(desk, seats, dice.choice(["test-yard", "old-town", "monaco"]), 1 + seed % 2,
+                 rules)
+        desk.press_at_random(dice)
+        assert desk.shows() == "Result" and desk.app.page.cut == [], seed
 
 
-def test_a_race_of_rivals_needs_no_key(tmp_path):
+def test_a_race_of_rivals_needs_no_key_and_one_compound_brings_no_points(tmp_path):
+    """What they know of a circuit is in memory once; why there are no points is told."""
     desk = Desk(tmp_path)
-    fd_begin(desk, (1, 2, 3), "test-yard", 1)
-    for _ in range(3000):
+    fd_begin(desk, (1, 2, 3), "test-yard", 2)
+    tables = [desk.app.screen.run._find_rival(who).table for who in range(3)]
+    assert tables[0] and all(table is tables[0] for table in tables)
+    for _ in range(6000):
         if desk.shows() == "Result":
             break
         desk.run(1000)
-    assert desk.shows() == "Result"
-
-
-def test_who_used_one_compound_is_told_why_there_are_no_points(tmp_path):
-    desk = Desk(tmp_path)
-    fd_begin(desk, (1, 2, 3), "test-yard", 2)
-    desk.come_to(desk.until(lambda: desk.shows() == "Result", most=6000))
-    race, said = desk.play.play.race, []
+    race = desk.play.play.race
     last = [who for who in range(3) if race.cars[who][state.STATUS] == state.FINISHED][-1]
     race.cars[last][state.USED] = 1 << state.SOFT
-    text = desk.app.page.text
-    desk.app.page.text = lambda x, y, string, *more: said.append(string) or text(
-        x, y, string, *more)
-    desk.app.screen.open()
+    said = [text.strip() for _, _, text in texts_on(desk)]
     assert said.count("1 compound") == 1 and "0 points" not in said
-
-
-def test_what_rivals_know_of_a_circuit_is_in_memory_once(tmp_path):
-    desk = Desk(tmp_path)
-    fd_begin(desk, (1, 2, 3), "test-yard", 1)
-    run = desk.app.screen.run
-    tables = [run._find_rival(who).table for who in range(3)]
-    assert tables[0] and all(table is tables[0] for table in tables)
 
 
 def test_a_race_comes_back_after_power_off(tmp_path):

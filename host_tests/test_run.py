@@ -201,31 +201,25 @@ def spoiled(path, how):
     return bytes(data)
 
 
-@pytest.mark.parametrize("how", ["damaged", "older"])
-def test_a_new_race_keeps_a_save_that_cannot_be_used(tmp_path, how):
-    for number in (1, 2):
-        fresh(tmp_path)
-        data = spoiled(tmp_path / "race.pws", how)
-        with pytest.raises(ValueError, match="refused"):
-            saves.load(Journal(str(tmp_path)), TRACKS)
-        fresh(tmp_path, seed=8)
-        assert (tmp_path / ("race-%d.old" % number)).read_bytes() == data
-        assert resumed(tmp_path)
-
-
-def test_a_new_race_keeps_a_save_whose_circuit_is_missing(tmp_path):
-    fresh(tmp_path)
-    header, snapshot, answers = Journal(str(tmp_path)).load()
-    Journal(str(tmp_path)).save(header.replace(b"britain", b"bretagne"), snapshot, answers)
-    data = (tmp_path / "race.pws").read_bytes()
-    fresh(tmp_path, seed=8)
-    assert (tmp_path / "race-1.old").read_bytes() == data
-
-
-def test_a_new_race_takes_the_place_of_a_sound_save(tmp_path):
-    fresh(tmp_path)
-    fresh(tmp_path, seed=8)
-    assert [path.name for path in tmp_path.iterdir()] == ["race.pws"]
+def test_a_new_race_keeps_a_save_that_cannot_be_used_and_takes_the_place_of_a_sound_one(tmp_path):
+    for how in ("damaged", "older", "missing circuit"):
+        folder = tmp_path / how
+        fresh(folder)
+        fresh(folder)
+        assert [path.name for path in folder.iterdir()] == ["race.pws"]
+        for number in (1, 2):
+            if how == "missing circuit":
+                header, snapshot, answers = Journal(str(folder)).load()
+                header = header.replace(b"britain", b"bretagne")
+                Journal(str(folder)).save(header, snapshot, answers)
+                data = (folder / "race.pws").read_bytes()
+            else:
+                data = spoiled(folder / "race.pws", how)
+            with pytest.raises(ValueError, match="refused"):
+                saves.load(Journal(str(folder)), TRACKS)
+            fresh(folder, seed=8)
+            assert (folder / ("race-%d.old" % number)).read_bytes() == data
+            assert resumed(folder)
 
 
 @pytest.mark.parametrize("what", ["answers", "state"])
@@ -264,27 +258,28 @@ def spoilt(folder, *bytes_of_header):
     return ""
 
 
-@pytest.mark.parametrize("header, reason", (
-    ([], ""), ([(0, 0)], "refused.game"), ([(0, 99)], "refused.game"),
-    ([(3, 2)], "refused.other"), ([(4, 0)], "refused.other"), ([(4, 100)], "refused.other"),
-    ([(5, 30)], "refused.game"), ([(12, 0), (13, 0)], "refused.circuit"),
-    ([(DICE + i, 0) for i in range(4)], "refused.dice"),
-    ([(DICE + 4 + i, 0) for i in range(4)], "refused.dice"),
-    ([(DICE + 3, 64)], "refused.dice"), ([(DICE + 7, 64)], "refused.dice"),
-    ([(DICE + i, 255 if i < 3 else 63) for i in range(4)], ""),
-    ([(TAKEN, 1)], "refused.answers"),
-    ([(NAME, 71)], "refused.no circuit"), ([(NAME, 46)], "refused.no circuit"),
-    ([(NAME, 47)], "refused.no circuit"), ([(NAME, 123)], "refused.no circuit")))
-def test_each_part_of_a_save_is_looked_at(tmp_path, header, reason):
-    assert spoilt(tmp_path, *header) == reason
+def test_each_part_of_a_save_is_looked_at(tmp_path):
+    for header, reason in (
+            ([], ""), ([(0, 0)], "refused.game"), ([(0, 99)], "refused.game"),
+            ([(3, 2)], "refused.other"), ([(4, 0)], "refused.other"),
+            ([(4, 100)], "refused.other"), ([(5, 30)], "refused.game"),
+            ([(12, 0), (13, 0)], "refused.circuit"),
+            ([(DICE + i, 0) for i in range(4)], "refused.dice"),
+            ([(DICE + 4 + i, 0) for i in range(4)], "refused.dice"),
+            ([(DICE + 3, 64)], "refused.dice"), ([(DICE + 7, 64)], "refused.dice"),
+            ([(DICE + i, 255 if i < 3 else 63) for i in range(4)], ""),
+            ([(TAKEN, 1)], "refused.answers"),
+            ([(NAME, 71)], "refused.no circuit"), ([(NAME, 46)], "refused.no circuit"),
+            ([(NAME, 47)], "refused.no circuit"), ([(NAME, 123)], "refused.no circuit")):
+        assert spoilt(tmp_path, *header) == reason, header
 
 
-@pytest.mark.parametrize("real", (0, 1, 4, 256, 257, 511 & ~0b001010))
-def test_who_rolls_real_dice_is_saved(tmp_path, real):
-    fresh(tmp_path, real=real)
-    header = Journal(str(tmp_path)).load()[0]
-    assert header[MARKS] == (header_of.TABLE_ROLLS if real >= 256 else 0)
-    assert resumed(tmp_path).real == real & (256 | 63)
+def test_who_rolls_real_dice_is_saved(tmp_path):
+    for real in (0, 1, 4, 256, 257, 511 & ~0b001010):
+        fresh(tmp_path, real=real)
+        header = Journal(str(tmp_path)).load()[0]
+        assert header[MARKS] == (run.TABLE_ROLLS if real >= 256 else 0)
+        assert resumed(tmp_path).real == real & (256 | 63)
 
 
 def test_nothing_is_taken_back_before_the_first_choice(tmp_path):

@@ -10,29 +10,22 @@ from tools.machine import node
 from tools.mpy import Mpy, MpyError, run
 
 
-def test_what_a_script_prints_comes_back_to_the_letter(mpy):
-    assert mpy.run("print('pit lane ñ')\nprint(2, end='')") == "pit lane ñ\n2"
-
-
-def test_it_is_micropython_with_words_of_32_bits(mpy):
+def test_what_a_script_prints_comes_back_to_the_letter_and_is_heard_while_it_runs(mpy):
+    heard = []
+    assert mpy.run("print('pit lane ñ')\nprint(2, end='')", echo=heard.append) == "pit lane ñ\n2"
+    assert "".join(heard) == "pit lane ñ\n2"
     assert mpy.run("import sys\nprint(sys.implementation.name, sys.maxsize)") \
-        == "micropython 2147483647\n"
+        == "micropython 2147483647\n"      # with words of 32 bits
 
 
-def test_the_devices_own_files_are_there(mpy):
+def test_the_devices_own_files_and_those_of_a_script_are_there(mpy):
     assert "Dice" in mpy.run("from pitwall import dice\nprint(dir(dice))")
     assert "main.py" in mpy.run("import os\nprint(os.listdir('/'))")
-
-
-def test_without_lib_there_is_nothing():
-    with pytest.raises(MpyError, match="no module named 'pitwall'"):
-        run("import pitwall", lib=False)
-
-
-def test_files_and_arguments(mpy):
     script = "import sys\nprint(sys.argv, open('/a/b/c.bin', 'rb').read(), open('/d').read())"
     files = {"/a/b/c.bin": b"\x00\xff", "/d": "text"}
     assert mpy.run(script, files=files, args=["x", "2"]) == "['x', '2'] b'\\x00\\xff' text\n"
+    with pytest.raises(MpyError, match="no module named 'pitwall'"):
+        run("import pitwall", lib=False)
 
 
 def test_an_exception_carries_traceback_and_output(mpy):
@@ -41,20 +34,13 @@ def test_an_exception_carries_traceback_and_output(mpy):
     assert "line 3, in f" in caught.value.traceback
     assert "ValueError: flat tyre" in caught.value.traceback
     assert caught.value.output == "before\n"
+    assert mpy.run("print(1)") == "1\n"      # the process goes on
 
 
-def test_after_an_exception_the_process_goes_on(mpy):
-    with pytest.raises(MpyError):
-        mpy.run("1 / 0")
-    assert mpy.run("print(1)") == "1\n"
-
-
-def test_tick_is_called_until_it_says_false(mpy):
+def test_tick_is_called_until_it_says_false_and_does_not_outlive_its_script(mpy):
     script = "n = 0\ndef tick():\n    global n\n    n += 1\n    print(n)\n    return n < 3"
     assert mpy.run(script) == "1\n2\n3\n"
-
-
-def test_a_tick_that_raises_ends_the_script(mpy):
+    assert mpy.run("print('next')", fresh=False) == "next\n"
     with pytest.raises(MpyError, match="KeyError: lap"):
         mpy.run("def tick():\n    raise KeyError('lap')")
 
@@ -93,21 +79,10 @@ def test_an_earlier_micropython_leaves_the_next_alone():
     assert done.stdout == "all lived\n", done.stderr
 
 
-def test_a_tick_does_not_outlive_its_script(mpy):
-    mpy.run("def tick():\n    print('mine')\n    return False")
-    assert mpy.run("print('next')", fresh=False) == "next\n"
-
-
 def test_a_script_that_hangs_is_ended():
     with Mpy() as own:
         with pytest.raises(MpyError, match="ended after 1 s"):
             own.run("while True: pass", timeout=1)
-
-
-def test_output_is_heard_while_it_runs(mpy):
-    heard = []
-    mpy.run("def tick():\n    print('lap')\n    return False", echo=heard.append)
-    assert "".join(heard) == "lap\n"
 
 
 def _command(*arguments):
@@ -115,22 +90,18 @@ def _command(*arguments):
                           capture_output=True, text=True, timeout=60)
 
 
-@pytest.mark.parametrize("script, status, out, err", [
-    ("import sys\nprint(sys.argv[1:])", 0, "['a', 'b']\n", ""),
-    ("import sys\nprint(1)\nsys.exit(3)", 3, "1\n", ""),
-    ("import sys\nsys.exit()", 0, "", ""),
-    ("raise KeyError(5)", 1, "", "KeyError: 5"),
-])
-def test_the_command_gives_the_scripts_status(tmp_path, script, status, out, err):
+def test_the_command_gives_the_scripts_status(tmp_path):
     path = tmp_path / "script.py"
-    path.write_text(script)
-    done = _command(str(path), "a", "b")
-    assert (done.returncode, done.stdout) == (status, out)
-    assert err in done.stderr
-
-
-def test_the_command_without_a_script_says_how():
+    for script, status, out, err in (
+            ("import sys\nprint(sys.argv[1:])", 0, "['a', 'b']\n", ""),
+            ("import sys\nprint(1)\nsys.exit(3)", 3, "1\n", ""),
+            ("import sys\nsys.exit()", 0, "", ""),
+            ("raise KeyError(5)", 1, "", "KeyError: 5")):
+        path.write_text(script)
+        done = _command(str(path), "a", "b")
+        assert (done.returncode, done.stdout) == (status, out)
+        assert err in done.stderr
     assert _command().returncode == 2
     missing = _command("no/such.py")
-    assert missing.returncode == 2
-    assert missing.stderr == "mpy: no/such.py: No such file or directory\n"
+    assert (missing.returncode, missing.stderr) == (
+        2, "mpy: no/such.py: No such file or directory\n")
