@@ -5,7 +5,6 @@ import pytest
 from host_tests.app_drive import Desk
 from host_tests.season_drive import begun, choose, row, table, to_result, to_setup
 from pitwall.games.pole_position import state
-from pitwall.race.journal import Journal
 from pitwall.race.season import Season
 from pitwall.ui.season_setup import COUNT, GAME, MORE, RACES, SEAT, START
 from tools.pictures.scenes import question
@@ -170,24 +169,6 @@ def test_a_single_race_in_between(tmp_path):
     assert desk.shows() == "Menu"
     choose(desk, "championship")
     assert desk.app.screen.entries[0] == "resume" and table(desk).series.run == 0
-
-
-def test_a_result_that_cannot_be_saved_waits(tmp_path, monkeypatch):
-    desk = begun(tmp_path)
-    write = Journal._write
-    desk.press("ok")
-
-    def full(self, data):
-        if self.path.endswith("season.pws"):
-            raise OSError(28)
-        write(self, data)
-    monkeypatch.setattr(Journal, "_write", full)
-    desk.come_to(desk.until(lambda: desk.shows() == "Result"))
-    desk.press("ok", "ok")
-    assert desk.shows() == "Result" and desk.app.screen.keys == "keys.unsaved"
-    monkeypatch.undo()
-    desk.press("ok")
-    assert desk.shows() == "SeasonTable" and desk.app.screen.series.run == 1
 
 
 @pytest.mark.proves("PP-15.1-5")

@@ -2,8 +2,6 @@
 
 import json
 
-import pytest
-
 LOOK = """
 import json
 _s = app.screen
@@ -50,9 +48,8 @@ def saved_races(device):
     return [path for path in device.written() if path.startswith("/saves/race")]
 
 
-@pytest.mark.parametrize("seed", [1, 5])
-def test_from_menu_to_flag_by_buttons(sim, seed):
-    device = sim(seed=seed)
+def test_from_menu_to_flag_by_buttons(sim):
+    device = sim(seed=1)
     start(device)
     assert device.run("print(app.screen.race.circuit.laps)").strip() == "3"
     assert len(saved_races(device)) == 1

@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.app_drive import Desk, type_in
 from pitwall import games
-from pitwall.race import journal, run, saves
+from pitwall.race import run, saves
 from pitwall.games.formula_d import asks as fd_asks, state as fd_state
 from pitwall.games.formula_d.free import asks as fd, own as fd_own
 from pitwall.games.pole_position import state
@@ -282,20 +282,6 @@ def test_a_board_is_typed_in_once_and_kept_apart_from_the_other_games(desk, tmp_
         third.run(2000)
         assert third.state()[:4] == before and third.play.run.name == run.OWN
         third.app.menu()
-
-
-def test_a_board_that_cannot_be_kept_is_not_lost_unsaid(desk, monkeypatch):
-    def full(path, mode):
-        if "w" in mode:
-            raise OSError(28)
-        return open(path, mode)
-    monkeypatch.setattr(journal, "open", full, raising=False)
-    setup = type_in(desk, PP, "ok")
-    assert desk.shows() == "Own" and desk.app.screen.notice == "The flash refuses it."
-    desk.press("down")
-    assert desk.app.screen.notice == ""
-    desk.press("back", "back")
-    assert desk.app.screen is setup and desk.app.page.cut == []
 
 
 def test_every_value_of_the_board_goes_round(desk):

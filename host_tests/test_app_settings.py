@@ -85,18 +85,6 @@ def test_the_words_of_the_game_change_too():
     assert english.many("laps", 2) == spanish.many("laps", 2) and english.game == "formula-d"
 
 
-def test_no_room_is_said_before_leaving_and_they_hold_all_the_same(desk, tmp_path, monkeypatch):
-    def full(path, mode):
-        raise OSError(28)
-    monkeypatch.setattr(journal, "open", full, raising=False)
-    to(desk, SOUND)
-    desk.press("ok", "back")
-    assert desk.shows() == "Settings"
-    assert desk.app.screen.help(SOUND) == desk.app.words.say("settings.unsaved")
-    desk.press("back")
-    assert desk.shows() == "Menu" and desk.app.settings.sound is False
-
-
 # --- over a race ---
 
 def halted(desk):

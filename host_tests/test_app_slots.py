@@ -203,19 +203,6 @@ def test_when_all_are_taken_it_is_asked_which_to_give_up(desk, tmp_path):
     assert slots.last(str(tmp_path)) not in ["race-full-%d" % number for number in range(9)]
 
 
-def test_a_read_only_flash_gives_none_up(desk, tmp_path, monkeypatch):
-    fill(tmp_path)
-    monkeypatch.setattr(os, "remove", lambda path: (_ for _ in ()).throw(OSError(30)))
-    desk.app.setup()
-    desk.press("ok", "ok", "ok")
-    desk.run(100)
-    assert desk.app.screen.help("race-full-0") == (
-        "The flash refuses it. OK: a race without a save.")
-    desk.press("down")
-    assert desk.app.screen.help("race-full-1") == "All 8 places are taken: one must go."
-    assert len(saved(tmp_path)) == slots.MOST
-
-
 def test_a_championship_needs_no_slot(desk, tmp_path):
     fill(tmp_path)
     season = Season(str(tmp_path), desk.app.tracks)

@@ -74,7 +74,7 @@ def test_what_is_to_be_expected_comes_from_the_faces(tmp_path):
     assert fair[TYRE_DIE] == round(sum(TYRE_DICE[0]) * 10 / 6) and fair[BLUE_DIE] == 5
 
 
-@pytest.mark.parametrize("real", [0, 1, 511])
+@pytest.mark.parametrize("real", [0, 511])
 def test_taken_back_and_given_again(tmp_path, real):
     """Any walk of undo and redo: at the same answers the same counts."""
     desk, dice, seen, met = Desk(tmp_path), random.Random(real), {}, 0

@@ -1,6 +1,4 @@
-"""The save file: what it holds, what it refuses, and what a cut leaves."""
-
-import os
+"""The save file: what it holds and what it refuses; what a cut leaves: test_power_cuts."""
 
 import pytest
 
@@ -86,46 +84,6 @@ def test_lengths_that_lie_and_an_answer_without_its_end_are_refused():
                       (6 + 40 + 1, 2), (6 + 42 + 185, 9), (6 + 42 + 185 + 1, 1)):
         assert why_not(_forged({at: value}))
     assert why_not(_forged({-1: 200}, b"\3\0"))
-
-
-class Cut(Exception):
-    """The power fails."""
-
-
-@pytest.mark.parametrize("moment", ["open", "write", "rename before", "rename after"])
-def test_a_cut_leaves_the_old_save_or_the_new_one(tmp_path, monkeypatch, moment):
-    saves = Journal(str(tmp_path))
-    saves.save(HEADER, SNAPSHOT, b"")
-    _fail_at(monkeypatch, moment)
-    with pytest.raises(Cut):
-        saves.save(HEADER, SNAPSHOT, ANSWERS)
-    monkeypatch.undo()
-    expected = ANSWERS if moment == "rename after" else b""
-    assert Journal(str(tmp_path)).load() == (HEADER, SNAPSHOT, expected)
-    assert saves.save(HEADER, SNAPSHOT, ANSWERS)
-    assert saves.load()[2] == ANSWERS
-
-
-def _fail_at(monkeypatch, moment):
-    rename = os.rename
-
-    def opened(path, mode):
-        if mode == "wb":
-            with open(path, "wb") as file:
-                if moment == "write":
-                    file.write(b"PWSV and half of the r")
-            raise Cut
-        return open(path, mode)
-
-    def renamed(old, new):
-        if moment == "rename after":
-            rename(old, new)
-        raise Cut
-
-    if moment in ("open", "write"):
-        monkeypatch.setattr(journal, "open", opened, raising=False)
-    else:
-        monkeypatch.setattr(journal.os, "rename", renamed)
 
 
 def test_no_room_is_no_crash_and_an_interrupt_is_not_swallowed(tmp_path, monkeypatch):

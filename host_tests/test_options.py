@@ -12,28 +12,22 @@ def test_every_switch_has_its_name_at_its_own_bit():
         assert options.bit(name) == getattr(state, name.upper().replace("-", "_")), name
 
 
-def test_sets():
+def test_a_list_is_read_from_the_left_and_names_read_back():
     assert options.read("all") == pole_position.EVERYTHING
     assert options.read("none") == 0
     assert options.read("standard") == pole_position.STANDARD
-
-
-def test_a_list_is_read_from_the_left():
+    for switches in (0, 1, state.EVENTS | state.C_CARDS, pole_position.EVERYTHING):
+        assert options.read(",".join(options.names(switches))) == switches
     assert options.read("drs, stress") == state.DRS | state.STRESS
     assert options.read("all,-drs") == pole_position.EVERYTHING & ~state.DRS
     assert options.read("-drs,drs,") == state.DRS
 
 
-@pytest.mark.parametrize("switches", [0, 1, state.EVENTS | state.C_CARDS, pole_position.EVERYTHING])
-def test_names_read_back(switches):
-    assert options.read(",".join(options.names(switches))) == switches
-
-
-@pytest.mark.parametrize("text", ["dsr", "-dsr", "standard,Drs"])
-def test_unknown_names_are_refused_in_one_line(text):
-    with pytest.raises(ValueError) as refused:
-        options.read(text)
-    assert "drs" in str(refused.value) and "\n" not in str(refused.value)
+def test_unknown_names_are_refused_in_one_line():
+    for text in ("dsr", "-dsr", "standard,Drs"):
+        with pytest.raises(ValueError) as refused:
+            options.read(text)
+        assert "drs" in str(refused.value) and "\n" not in str(refused.value)
 
 
 @pytest.mark.parametrize("text,other", [

@@ -178,7 +178,7 @@ def test_where_only_one_can_be_kept_it_is_asked(handheld, label, race, season):
     first.page.close()
     other.until(lambda: "Both tabs have changed the championship" in other.line())
     other.press("left")                     # the race goes on meanwhile, and nothing is written
-    other.page.wait_for_timeout(1000)
+    other.settle()
     keeps(other, **{SEASON: A + A, MONZA: A})
     other.page.click("text=" + label)
     sees(other, HERE)

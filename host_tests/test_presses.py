@@ -1,11 +1,9 @@
 """Presses that typical situations take, counted on the real screens; docs/presses.md has them."""
 
-import random
-
 import pytest
 
 from host_tests.app_drive import Desk
-from host_tests.test_real_dice import tie_breaker
+from host_tests.test_real_dice import come_to
 from host_tests.test_ways import ALONE
 from pitwall.ui.ways import Way
 from tools.screens import ROOT
@@ -13,18 +11,9 @@ from tools.screens import ROOT
 DICE = 1        # the person rolls real dice
 
 
-def until(desk, test):
-    dice = random.Random(1)
-    for _ in range(1000):
-        if test():
-            return
-        tie_breaker(desk, dice)
-    raise AssertionError("never came to it")
-
-
 def at_stage(desk, name, real=0):
     desk.begin(ALONE, laps=6, real=real)
-    until(desk, lambda: desk.shows() == name)
+    come_to(desk, lambda: desk.shows() == name)
     return desk.play.stage
 
 
@@ -72,7 +61,7 @@ def farthest_face(desk):
 def mistyped(desk):
     stage = at_stage(desk, "Faces", DICE)
     desk.press("ok")
-    until(desk, lambda: desk.shows() not in ("Caption", "Play", "Faces"))
+    come_to(desk, lambda: desk.shows() not in ("Caption", "Play", "Faces"))
     assert desk.play.stage is not stage
     return presses_of(desk, lambda: desk.shows() == "Faces", ("back",))
 
@@ -90,7 +79,7 @@ def next_row(desk):
 def rivals_turn(desk):
     """From the way of one rival to that of the next, or to a question."""
     desk.begin(ALONE, laps=6, real=DICE)
-    until(desk, lambda: isinstance(getattr(desk.app.screen, "caption", None), Way)
+    come_to(desk, lambda: isinstance(getattr(desk.app.screen, "caption", None), Way)
           and len(desk.play.caption.cells) > 4)
     first = desk.play.caption
     return presses_of(desk, lambda: desk.play.stage or (

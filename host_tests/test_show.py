@@ -1,22 +1,19 @@
-"""What a race offers to show: every question, its answers and their prices, cells and cars."""
+"""What a race offers to show: single questions, their answers and prices, cells and cars.
 
-import random
+That every question of whole races says what it means, and costs what it says: test_help.
+"""
 
 import pytest
 
-from host_tests.situations import Situation, table_of
-from pitwall.circuit.lanes import Circuit
-from pitwall.race.dice import Dice
+from host_tests.situations import Situation
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, state
-from pitwall.games.pole_position.show import (
-    MOVES, QUESTIONS, Show, bp_of, ep_of, sp_of)
+from pitwall.games.pole_position.show import Show, bp_of, ep_of, sp_of
 from pitwall.games.pole_position.turn import FREE
-from pitwall.race.referee import PICK, ROLL
+from pitwall.race.referee import PICK
 from pitwall.ui import words
 
 TRACKS = ("great-britain", "united-states")
-RAINY = bytes([state.LIGHT_RAIN, state.HEAVY_RAIN, state.DRY] * 12)
 
 
 def show_of(race):
@@ -31,98 +28,6 @@ def at(**options):
 
 def texts(show, ask):
     return [show.option(ask, i) for i in range(ask.n)]
-
-
-def rules_of(seed):
-    """Switches of a race by lot: the standard ones, all, all without elimination, some."""
-    lots = random.Random(seed)
-    return (pole_position.STANDARD, pole_position.EVERYTHING & ~state.NO_ELIMINATION,
-            pole_position.EVERYTHING & ~state.CHOOSE_CARDS,
-            lots.randrange(pole_position.EVERYTHING + 1))[seed // 2 % 4]
-
-
-def keen(race, ask, dice):
-    """An answer by lot that fights wherever it can."""
-    if ask.what in MOVES:
-        for i in range(ask.n):
-            if ask.options[i] != asks.EXTRAS and race.scratch.moves.is_attack(i):
-                return i
-    return 1 if ask.what == asks.Q_DEFEND else dice.answer(race, ask)
-
-
-def every_ask(races=24):
-    """Play races by lot, with all kinds of rules; yields (race, show, ask) at every question."""
-    for seed in range(races):
-        lots = random.Random(seed)
-        circuit = Circuit(table_of(TRACKS[seed % 2]))
-        if seed % 3 == 0:
-            circuit.weather_a = RAINY
-        seats = [lots.choice((0, 0, 1, 2)) for _ in range(1 + seed % 6)]
-        engines = [18, 17, 1, 1] if seed % 6 == 5 else []
-        cards = [(0 if seat else 5, 0 if seat else 9) for seat in seats] if seed % 3 == 1 else []
-        race = pole_position.new(circuit, seats, rules_of(seed), engines, cards)
-        show, dice, ask = show_of(race), Dice(seed), race.start()
-        while ask is not None:
-            yield race, show, ask
-            ask = race.step(keen(race, ask, dice) if seed % 3 else dice.answer(race, ask))
-
-
-def test_every_question_of_whole_races_fits_its_line():
-    seen = set()
-    for race, show, ask in every_ask(60):
-        seen.add(QUESTIONS[ask.what])
-        name = show.car(ask.who)
-        assert len(show.question(ask)) <= 40 and (ask.who == 255 or name in show.question(ask))
-        assert show.help(ask).endswith(".")
-        for i in range(ask.n):
-            assert 0 < len(show.option(ask, i)) <= 40
-            assert len(show.cost(show.price(ask, i))) <= 20
-    assert seen == set(QUESTIONS[1:])
-
-
-def test_no_two_answers_look_the_same():
-    """By what a seat is shown: text, cell, state of the line, price."""
-    for race, show, ask in every_ask(12):
-        if ask.kind == ROLL:
-            continue
-        shown = [(show.option(ask, i), show.price(ask, i)) + (
-            (show.option_place(i), show.option_line(i)) if ask.what in MOVES
-            and ask.options[i] != asks.EXTRAS else ()) for i in range(ask.n)]
-        assert len(set(shown)) == len(shown), (show.question(ask), shown)
-
-
-def points_of(car):
-    return [car[kind] for kind in (state.EP, state.BP, state.SP)]
-
-
-def eager(race, ask, lots):
-    """An answer by lot that takes the dearer moves as often as it can."""
-    if ask.what == asks.Q_MOVE and ask.options[ask.n - 1] == asks.EXTRAS:
-        return ask.n - 1
-    return lots.randrange(ask.n)
-
-
-def test_a_price_is_what_the_answer_takes():
-    """EP, BP and SP after a move that ends, a reroll, a slower roll; until the first stop."""
-    paid = {asks.Q_REROLL: 0, asks.Q_REROLL_START: 0, asks.Q_EXTRA_MOVE: 0, asks.Q_STAY_ON: 0}
-    for seed in range(12):
-        lots = random.Random(seed)
-        circuit = Circuit(table_of(TRACKS[seed % 2]))
-        circuit.weather_a = RAINY
-        race = pole_position.new(circuit, [0, 0, 1])
-        show, ask = show_of(race), race.start()
-        while ask is not None:
-            what, car = ask.what, race.cars[ask.who % 255]
-            answer = eager(race, ask, lots)
-            price, before = show.price(ask, answer), points_of(car)
-            fights = what in MOVES and race.scratch.moves.is_attack(answer)
-            ask = race.step(answer)
-            slips = ask is not None and ask.what == asks.Q_GRIP    # and pays only if it stays on
-            if what in paid and not fights and not slips and not car[state.STOPS]:
-                due = [ep_of(price), bp_of(price), sp_of(price)]
-                assert points_of(car) == [had - cost for had, cost in zip(before, due)]
-                paid[what] += price > 0
-    assert min(paid.values()) > 3, paid
 
 
 def test_prices_are_packed_and_told():
@@ -175,30 +80,26 @@ def test_a_question_says_what_it_is_about(what, die, question):
 
 # --- one question after the other ---
 
-def test_qualifying_shows_the_score_so_far():
-    situation, show = at(seats="HH", rest=False)
-    situation.table[state.PHASE] = state.QUALIFYING
+def begun(phase, **options):
+    """(a Situation, its Show) at the first question of a part of the race."""
+    situation, show = at(rest=False, **options)
+    situation.table[state.PHASE] = phase
     situation.play_race()
+    return situation, show
+
+
+def test_qualifying_start_tyres_and_dice():
+    situation, show = begun(state.QUALIFYING, seats="HH")
     assert show.question(situation.ask) == "Red: roll for the grid"
     assert show.die_name(situation.ask) == "black"
     situation.roll(4, 6)
     assert show.question(situation.ask) == "Red has 4: keep it or roll again?"
     assert texts(show, situation.ask) == ["Keep the 4", "Two more rolls"]
     assert [show.price(situation.ask, i) for i in (0, 1)] == [0, 256]
-
-
-def test_start_tyres_come_with_their_laps():
-    situation, show = at(seats="H", rest=False)
-    situation.table[state.PHASE] = state.TYRES
-    situation.play_race()
+    situation, show = begun(state.TYRES, seats="H")
     assert texts(show, situation.ask) == [
         "Hard, 4 laps", "Soft, 2 laps", "Intermediate, 6 laps", "Wet, 6 laps"]
-
-
-def test_dice_show_their_faces():
-    situation, show = at(seats="H", rest=False)
-    situation.table[state.PHASE] = state.START
-    situation.play_race()
+    situation, show = begun(state.START, seats="H")
     assert show.die_name(situation.ask) == "purple"
     assert texts(show, situation.ask) == ["2", "3", "3", "4", "5", "6!"]
     situation.roll(4)
@@ -223,25 +124,19 @@ def test_rolls_can_be_compared_and_worn_tyres_are_told():
     assert show.price(situation.ask, 2) == 256
 
 
-def test_staying_on_track_tells_the_speed_and_what_it_saves():
-    situation, show = at(weather=state.LIGHT_RAIN)
-    situation.take_turn(0)
-    situation.roll(9)
-    situation.choose(9)
-    assert show.question(situation.ask) == "Red: 9 is too fast in light rain!"
-    assert texts(show, situation.ask) == [
-        "Go off, pay nothing", "Slow to 7: stay on", "Slow to 6: no risk"]
-    assert [show.price(situation.ask, i) >> 8 for i in range(3)] == [0, 2, 3]
-
-
-def test_a_roll_that_only_risks_a_slip_says_so():
-    situation, show = at(weather=state.LIGHT_RAIN)
-    situation.take_turn(0)
-    situation.roll(7)
-    situation.choose(7)
-    assert show.question(situation.ask) == "Red: 7 may slip in light rain"
-    assert texts(show, situation.ask) == [
-        "Risk it, pay nothing", "Slow to 6: no risk"]
+def test_staying_on_track_tells_the_speed_and_what_it_saves_and_a_slip_so():
+    for roll, question, answers, prices in (
+            (9, "Red: 9 is too fast in light rain!",
+             ["Go off, pay nothing", "Slow to 7: stay on", "Slow to 6: no risk"], [0, 2, 3]),
+            (7, "Red: 7 may slip in light rain", ["Risk it, pay nothing", "Slow to 6: no risk"],
+             [0, 1])):
+        situation, show = at(weather=state.LIGHT_RAIN)
+        situation.take_turn(0)
+        situation.roll(roll)
+        situation.choose(roll)
+        assert show.question(situation.ask) == question
+        assert texts(show, situation.ask) == answers
+        assert [show.price(situation.ask, i) >> 8 for i in range(len(answers))] == prices
     assert "slip" in show.help(situation.ask)
 
 
@@ -274,24 +169,17 @@ def test_moves_say_how_far_and_where():
     assert texts(show, situation.ask)[-1] == "More, for EP, BP or SP"
 
 
-def test_an_attack_names_the_rival_and_the_mp_left():
+def test_an_attack_names_the_rivals_and_the_mp_left_and_the_box_what_is_kept():
     situation, show = moved("HH", ("S7.1.1", "S7.1.4"), roll=8)
     found = offered(situation, show)
     assert found["S7.2.4!"] == "Attack Blue, 5 MP left"
     i = texts(show, situation.ask).index(found["S7.2.4!"])
     assert show.option_place(i) == "1 before turn 7, middle"
     assert show.option_left(i) == 5 and list(show.rivals(i)) == [1]
-
-
-def test_two_rivals_level_are_both_named():
     situation, show = moved("HHH", ("S7.2.1", "S7.1.4", "S7.3.4"), roll=8)
     assert offered(situation, show)["S7.2.4!"] == "Attack Green and Blue, 5 MP left"
-
-
-def test_the_box_tells_what_is_kept():
     situation, show = moved(cells=("S8.3.2",), roll=12)
-    found = offered(situation, show)
-    assert found["BOX"] == "Into the pits, keep 9 MP"
+    assert offered(situation, show)["BOX"] == "Into the pits, keep 9 MP"
 
 
 def test_the_points_of_dearer_moves_are_their_price():
@@ -366,28 +254,23 @@ def test_the_forecast_counts_the_clouds():
     assert show.forecast() == "light rain, and so it stays"
 
 
-@pytest.mark.parametrize("cell, name, where", [
-    ("S1.1.1", "7 before the line, left", "before the line"),
-    ("S1.3.7", "1 before the line, right", "before the line"),
-    ("S1.2.8", "8 before turn 1, middle", "before turn 1"),
-    ("S1.1.16", "arrow of turn 1, left", "before turn 1"),
-    ("S1.2.16", "last row before turn 1, middle", "before turn 1"),
-    ("C1.3.3", "turn 1, cell 3 right", "in turn 1"),
-    ("S6.2.1", "1 before turn 6, right", "before turn 6"),
-    ("C6.2.4", "turn 6, cell 4 right", "in turn 6"),
-    ("PIT.2", "pit lane, cell 2", "in the pit lane"),
-    ("BOX", "pit box", "in the pits"),
-    ("G2", "pits, green 2", "in the pits"),
-    ("EXIT.3", "pit exit, cell 3", "at the pit exit"),
-])
-def test_cells_have_names_that_people_understand(cell, name, where):
-    situation, show = at()
-    found = situation.circuit.find(cell)
-    assert (show.cell_name(found), show.where(found)) == (name, where)
-
-
-@pytest.mark.parametrize("track", TRACKS)
-def test_every_cell_has_a_name_of_its_own(track):
-    situation, show = at(track=track)
-    names = [show.cell_name(cell) for cell in range(situation.circuit.total)]
-    assert len(set(names)) == len(names) and max(map(len, names)) <= 33
+def test_cells_have_names_of_their_own_that_people_understand():
+    for cell, name, where in (
+            ("S1.1.1", "7 before the line, left", "before the line"),
+            ("S1.3.7", "1 before the line, right", "before the line"),
+            ("S1.2.8", "8 before turn 1, middle", "before turn 1"),
+            ("S1.1.16", "arrow of turn 1, left", "before turn 1"),
+            ("S1.2.16", "last row before turn 1, middle", "before turn 1"),
+            ("C1.3.3", "turn 1, cell 3 right", "in turn 1"),
+            ("S6.2.1", "1 before turn 6, right", "before turn 6"),
+            ("C6.2.4", "turn 6, cell 4 right", "in turn 6"),
+            ("PIT.2", "pit lane, cell 2", "in the pit lane"),
+            ("BOX", "pit box", "in the pits"), ("G2", "pits, green 2", "in the pits"),
+            ("EXIT.3", "pit exit, cell 3", "at the pit exit")):
+        situation, show = at()
+        found = situation.circuit.find(cell)
+        assert (show.cell_name(found), show.where(found)) == (name, where)
+    for track in TRACKS:
+        situation, show = at(track=track)
+        names = [show.cell_name(cell) for cell in range(situation.circuit.total)]
+        assert len(set(names)) == len(names) and max(map(len, names)) <= 33

@@ -2,6 +2,7 @@
 
 import ast
 import functools
+import itertools
 import pathlib
 import re
 
@@ -49,6 +50,7 @@ def every_text():
             for key, value in whole(language, game).items() for text in texts_of(value)]
 
 
+@functools.lru_cache(maxsize=None)
 def string_constants(path):
     """All string literals of a file but its docstrings."""
     tree = ast.parse(path.read_text())
@@ -83,15 +85,15 @@ def test_texts_are_filled_picked_counted_and_listed():
 
 
 @pytest.mark.parametrize("game", games.ALL)
-def test_every_question_has_its_line_and_its_help(game):
+def test_every_question_has_its_line_and_its_help_and_no_text_is_unused_or_given_twice(game):
+    """A key stands in the code whole, or as a prefix that the code completes."""
     table = whole("en", game)
     for name in questions_of(game)[1:]:
         assert "ask." + name in table and "help." + name in table, name
-
-
-@pytest.mark.parametrize("game", games.ALL)
-def test_no_text_is_unused(game):
-    """A key stands in the code whole, or as a prefix that the code completes."""
+    for language in words.LANGUAGES:
+        keys = [key.value for table in tables_of(language, game) for key in table.keys]
+        assert len(keys) > 200
+        assert [key for key in keys if keys.count(key) > 1] == []
     others = [name.replace("-", "_") for name in games.NAMES if name != games.base(game)]
     used = {text for path in code() if not set(path.parts) & set(others)
             for text in string_constants(path)}
@@ -102,14 +104,6 @@ def test_no_text_is_unused(game):
              if prefix + "." in used
              for text in used}
     assert [key for key in whole("en", game) if key not in used | made] == []
-
-
-@pytest.mark.parametrize("game", games.ALL)
-def test_no_key_is_given_twice(game):
-    for language in words.LANGUAGES:
-        keys = [key.value for table in tables_of(language, game) for key in table.keys]
-        assert len(keys) > 200
-        assert [key for key in keys if keys.count(key) > 1] == []
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
@@ -145,45 +139,27 @@ def places_of(value):
     return [sorted(set(PLACE.findall(text))) for text in texts_of(value)]
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
-@pytest.mark.parametrize("game", games.ALL)
-def test_what_stands_in_one_letter_has_one_and_no_two_are_the_same(game, language):
+def test_what_stands_in_one_letter_has_one_and_a_sentence_can_begin_with_what_is_told():
     """Cars on the map by their first letter; in the tower tyres and what a car is up to."""
-    table = whole(language, game)
-    cars = [name[0] for name in table["cars"]]
-    tower = [text for text in table["tyre letters"] + table["ui.conditions"] if text]
-    assert len(set(cars)) == len(cars) and len(set(tower)) == len(tower)
-    assert all(len(text) == 1 for text in tower)
-
-
-@pytest.mark.parametrize("language", words.LANGUAGES)
-@pytest.mark.parametrize("game", games.ALL)
-def test_a_sentence_can_begin_with_what_is_told(game, language):
-    """A device makes capitals of the letters a to z only."""
-    for key, value in whole(language, game).items():
-        if key.startswith("tell."):
-            assert all(text[:1].isascii() for text in texts_of(value)), key
-
-
-def test_every_game_has_a_name():
     assert len(words.load("en").text("games")) == len(games.NAMES)
+    for game, language in itertools.product(games.ALL, words.LANGUAGES):
+        table = whole(language, game)
+        cars = [name[0] for name in table["cars"]]
+        tower = [text for text in table["tyre letters"] + table["ui.conditions"] if text]
+        assert len(set(cars)) == len(cars) and len(set(tower)) == len(tower)
+        assert all(len(text) == 1 for text in tower)
+        for key, value in table.items():        # a device makes capitals of a to z only
+            if key.startswith("tell."):
+                assert all(text[:1].isascii() for text in texts_of(value)), key
 
 
-def test_places_are_numbered_and_no_other_braces_stand_in_a_text():
+def test_every_text_can_be_filled_and_drawn_and_help_keeps_to_four_lines():
+    question_mark = font.index("?")
     for language, key, text in every_text():
         assert all(PLACE.findall(text)), (language, key)
         assert not re.search("[{}]", PLACE.sub("", text)), (language, key)
-
-
-def test_the_device_can_draw_every_letter():
-    question_mark = font.index("?")
-    for language, key, text in every_text():
         missing = [char for char in text if font.index(char) == question_mark and char != "?"]
         assert not missing, (language, key, missing)
-
-
-def test_help_keeps_to_four_lines():
-    for language, key, text in every_text():
         assert not key.startswith("help.") or rows(text) <= 4, (language, key)
 
 
