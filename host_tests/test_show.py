@@ -5,19 +5,13 @@ That every question of whole races says what it means, and costs what it says: t
 
 import pytest
 
+from host_tests.asked import TRACKS, every_ask, show_of  # noqa: F401  (of test_pp_odds)
 from host_tests.situations import Situation
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, state
-from pitwall.games.pole_position.show import Show, bp_of, ep_of, sp_of
+from pitwall.games.pole_position.show import bp_of, ep_of, sp_of
 from pitwall.games.pole_position.turn import FREE
 from pitwall.race.referee import PICK
-from pitwall.ui import words
-
-TRACKS = ("great-britain", "united-states")
-
-
-def show_of(race):
-    return Show(race, words.load("en"))
 
 
 def at(**options):
