@@ -19,7 +19,11 @@ async ([begin, title, box, most]) => {
   const KEYS = {up: "ArrowUp", down: "ArrowDown", left: "ArrowLeft", ok: "Enter"};
   const STILL = 3, PATIENCE = 60;
   const frame = () => new Promise(requestAnimationFrame);
-  const same = (one, other) => one.every((byte, i) => byte === other[i]);
+  const same = (one, other) => {
+    const a = new Uint32Array(one.buffer), b = new Uint32Array(other.buffer);
+    for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+    return true;
+  };
   const send = (kind, name) => document.body.dispatchEvent(
     new KeyboardEvent(kind, {key: KEYS[name], bubbles: true, cancelable: true}));
 
