@@ -12,7 +12,7 @@ PIXELS = """btoa(Array.from(pitwall.pixels(), byte => String.fromCharCode(byte))
 # In the page, frame by frame: a picture is too large to be carried out of it at every look.
 REST = """
 async ([changed, most]) => {
-  const STILL = 3, end = performance.now() + 1000 * most;
+  const STILL = 6, end = performance.now() + 1000 * most;
   const same = (one, other) => {
     const a = new Uint32Array(one.buffer), b = new Uint32Array(other.buffer);
     for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;

@@ -100,6 +100,7 @@ def test_two_tabs_of_the_real_app_keep_the_races_of_both(handheld):
         page.key("ok")
     first.until(lambda: races(first))
     sees(other, OTHER + ". You can play here, but this is not kept: ")
+    first.settle()
     kept, = races(first).values()
     first.page.close()
     sees(other, HERE + " The other tab's ")

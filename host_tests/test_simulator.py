@@ -90,9 +90,10 @@ def test_a_crash_is_explained_restart_helps_and_what_is_saved_can_be_erased(hand
         assert page.state() == "crashed"
         assert "ValueError: the way back is closed" in stopped.inner_text()
         page.page.click("#" + button)
+        stopped.wait_for(state="hidden")
         page.wait_ready()
-        assert stopped.is_hidden() and page.state() == "running"
-        assert page.printed[-1].endswith("count %d\n" % count)
+        page.until(lambda: page.printed[-1].endswith("count %d\n" % count))
+        assert page.state() == "running"
 
 
 def test_it_fits_a_telephone(handheld):
