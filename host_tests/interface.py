@@ -28,6 +28,7 @@ CALLED = {
 OTHERS = {
     "options": {"play", "options", "game", "language", "runtime", "seed", "seats", "circuits",
                 "circuit", "log", "quiet", "more"},
+    "dash": {"py"},
     "show": {"Show", "race", "say", "words", "dash"},        # what a Show is made with
     "season": {"begin", "game", "load", "next", "resume", "save", "table", "turn", "waits"},
     "championship": {"index"},

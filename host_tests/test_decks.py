@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from pitwall.games import decks
+from pitwall.games import decks, hands
 from pitwall.race.referee import PICK, ROLL, Ask
 from pitwall.games.pole_position import asks, cards, events, state
 from host_tests.situations import Situation
@@ -46,17 +46,17 @@ def whole(race):
 
 def test_a_card_goes_from_the_pile_to_a_hand_to_the_discards_and_back(table):
     """A draw is a roll among what lies there; hands are dealt and played in secret."""
-    card, ask = answered(decks.deal(table, DEAL, 1, DIE, PILE, SIZE, HAND), 9)
+    card, ask = answered(hands.deal(table, DEAL, 1, DIE, PILE, SIZE, HAND), 9)
     assert card == 9 and ask == (ROLL, DEAL, 1, 10, tuple(ALL), True, DIE)
-    card, ask = answered(decks.deal(table, DEAL, 2, DIE, PILE, SIZE, HAND), 0)
+    card, ask = answered(hands.deal(table, DEAL, 2, DIE, PILE, SIZE, HAND), 0)
     assert card == 0 and ask[3:5] == (9, tuple(range(9))) and whole(table)[9] == 1
-    answered(decks.deal(table, DEAL, 1, DIE, PILE, SIZE, HAND), 2)
-    card, ask = answered(decks.play(table, PLAY, 1, HAND, SIZE), 1)
+    answered(hands.deal(table, DEAL, 1, DIE, PILE, SIZE, HAND), 2)
+    card, ask = answered(hands.play(table, PLAY, 1, HAND, SIZE), 1)
     assert card == 9 and ask == (PICK, PLAY, 1, 2, (3, 9), True, 0)
     assert whole(table) == dict.fromkeys(ALL, "pile") | {0: 2, 3: 1, 9: None}
     card, ask = answered(decks.draw(table, TOP, 0, DIE, PILE, SIZE), 0)
     assert card == 1 and not ask[5] and whole(table)[1] is None
-    decks.reshuffle(table, PILE, SIZE, ALL, HAND)
+    hands.reshuffle(table, PILE, SIZE, ALL, HAND)
     assert whole(table) == dict.fromkeys(ALL, "pile") | {0: 2, 3: 1}
 
 

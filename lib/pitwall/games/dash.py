@@ -24,11 +24,6 @@ NO_MARK = ("", 0, PLAIN)
 
 # --- the table ---
 
-def lined_up(race):
-    """Is there an order of the cars?"""
-    return race.table[ROUND] > 0
-
-
 def switches(race):
     """The optional rules in use."""
     return uses(race, race.game.EVERYTHING)
@@ -182,6 +177,8 @@ def sky_next(race):
     return 0, 0
 
 
+# Of a race: is there an order of the cars?
+lined_up = round_number
 # Of a race: must all see at once that something is the matter? Is it one of teams, too?
 caution = teams = nothing
 # The weather now, a number of the words "weathers".

@@ -2,9 +2,10 @@
 
 A pile and a hand are a bit a card, in bytes of the table or of a car. What is in neither has been
 discarded. Cards are drawn as dice are rolled: by lot, or by hand, so that a table may use its own.
+What is done with hands stands in hands.py.
 """
 
-from pitwall.race.referee import PICK, ROLL
+from pitwall.race.referee import ROLL
 
 
 def cards(data, at, size):
@@ -30,12 +31,6 @@ def fill(data, at, size, found):
         put(data, at, card)
 
 
-def reshuffle(race, at, size, found, hand):
-    """A pile of all those cards that nobody holds; hand: where a car's hand begins."""
-    held = [card for car in race.cars for card in cards(car, hand, size)]
-    fill(race.table, at, size, [card for card in found if card not in held])
-
-
 def turn_up(race, why, who, die, found, secret=False):
     """One of these cards, as a roll of a die of that number; a generator that returns the card."""
     return found[(yield race.ask.put(ROLL, why, who, found, -1, secret, die))]
@@ -45,19 +40,4 @@ def draw(race, why, who, die, at, size, secret=False):
     """The top card of a pile of the table, which is not empty; it goes off."""
     card = yield from turn_up(race, why, who, die, cards(race.table, at, size), secret)
     take(race.table, at, card)
-    return card
-
-
-def deal(race, why, who, die, at, size, hand):
-    """A card from the pile into the hand of a car, which the others do not see."""
-    card = yield from draw(race, why, who, die, at, size, True)
-    put(race.cars[who], hand, card)
-    return card
-
-
-def play(race, why, who, hand, size):
-    """A card out of the hand of a car, chosen where the others do not see it; it is discarded."""
-    held = cards(race.cars[who], hand, size)
-    card = held[(yield race.ask.put(PICK, why, who, held, -1, True))]
-    take(race.cars[who], hand, card)
     return card

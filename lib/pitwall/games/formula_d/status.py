@@ -4,16 +4,16 @@ The same as numbers stands in dash.py. Texts come from the words table.
 """
 
 from pitwall.circuit.lanes import NONE
-from pitwall.games.show import Show
+from pitwall.games import status as shared
 from pitwall.games.formula_d import dash
 from pitwall.games.formula_d.state import LAPS, PHASE, ROUNDS
 
 
-class Status(Show):
+class Status(shared.Status):
     """The words of one race."""
 
     def __init__(self, race, words):
-        Show.__init__(self, race, words)
+        shared.Status.__init__(self, race, words)
         self.track = race.scratch.track
 
     def tyre_age(self, race, who):

@@ -311,6 +311,8 @@ class Show(Status):
                 (("EP", ep_of(price)), ("BP", bp_of(price)), ("SP", sp_of(price))) if points]
         return ", ".join(paid) or self.say("free")
 
+    brief = cost
+
     # --- what the last tells say of the question ---
 
     def _last(self, what, who):

@@ -4,7 +4,7 @@ The same as numbers stands in dash.py. Texts come from the words table.
 """
 
 from pitwall.circuit.lanes import ARROW, CORNER
-from pitwall.games.show import Show
+from pitwall.games import status as shared
 from pitwall.games.pole_position import dash
 from pitwall.games.pole_position.settings import SETTING_BITS
 from pitwall.games.pole_position.state import (
@@ -12,7 +12,7 @@ from pitwall.games.pole_position.state import (
 from pitwall.games.pole_position.weather import outlook
 
 
-class Status(Show):
+class Status(shared.Status):
     """The words of one race."""
 
     def life_name(self, life):
