@@ -1,7 +1,6 @@
 """A small edition of Pole Position that nobody plays: it shows what one may replace, and how."""
 
 from pitwall.games.pole_position import bot_tyres, edition_2024, tyres
-from pitwall.games.pole_position.edition_2024 import BOT_STAYS_FROM, GRIP_AT, OFF_AT
 from pitwall.games.pole_position.state import (
     FULL_LIFE, GRID_A, HARD, MOVED, ORDER, RACING, SETS, STATUS, STOPS, is_bot, step_of)
 
@@ -39,7 +38,7 @@ def stop(race, who):
 
 class Edition(edition_2024.Edition):
     number = 1
-    values = (START_SP, OFF_AT, GRIP_AT, BOT_STAYS_FROM, LONG_LAPS)
+    values = (START_SP,) + edition_2024.Edition.values[1:4] + (LONG_LAPS,)
     set_up_weather = set_up_weather
     next_car = next_car
     stop = stop

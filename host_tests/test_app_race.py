@@ -7,7 +7,8 @@ import pytest
 from host_tests.app_drive import Desk
 from pitwall.race import run, saves
 from pitwall.games import NAMES
-from pitwall.games.pole_position import dash, edition_2024, options, state
+from pitwall.games.pole_position import dash, options, state
+from pitwall.games.pole_position.settings import full_sp
 from pitwall.ui.page import Page
 from pitwall.ui.setup import RULES
 from tools.pictures.scenes import KEYS, question
@@ -99,7 +100,7 @@ def test_bars_and_marks_are_the_cars_own(tmp_path):
     assert dash.flags(race) and dash.yellow(race) == [9]
     desk.begin([0, 1])
     assert not dash.marks(desk.race, 0)
-    assert dash.most(desk.race, 0, 2) == edition_2024.START_SP
+    assert dash.most(desk.race, 0, 2) == full_sp(desk.race)
 
 
 def test_any_keys_lead_to_the_result(tmp_path):

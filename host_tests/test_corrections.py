@@ -15,7 +15,8 @@ from pitwall.race import edits, journal, run
 from pitwall.race.correcting import Correcting
 from pitwall.race.dice import Dice
 from pitwall.race.fields import HOW, MEND
-from pitwall.games.pole_position import edition_2024, state
+from pitwall.games.pole_position import state
+from pitwall.games.pole_position.settings import full_sp
 from pitwall.race.journal import INLINE, Journal
 from pitwall.race.edits import T_CORRECTED
 from pitwall.race.referee import TABLE
@@ -67,7 +68,7 @@ def person(made):
     """A car that a person drives and that still has SP to give and to take."""
     race = made.race
     return [who for who, car in enumerate(race.cars)
-            if car[state.SEAT] == state.HUMAN and 0 < car[state.SP] < edition_2024.START_SP][0]
+            if car[state.SEAT] == state.HUMAN and 0 < car[state.SP] < full_sp(race)][0]
 
 
 def everything(made):

@@ -7,7 +7,6 @@ from host_tests.goldens import HERE, TRACKS, lines
 from pitwall import games
 from pitwall.race import circuits, journal, run, saves
 from pitwall.race.dice import Dice
-from pitwall.race.header import peek
 from pitwall.race.journal import OTHER, Journal
 from pitwall.race.season import Season
 from pitwall.device.settings import Settings

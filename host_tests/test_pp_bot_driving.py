@@ -62,7 +62,7 @@ def test_a_bot_tied_with_a_person_is_ahead_bots_are_parted_by_lot_and_only_peopl
     at.roll(2, 5, die=asks.BLACK_DIE)
     assert at.over and at.position_track() == [2, 1, 0]
     qualifying._pay_passage(at.race, [0, 1])
-    assert at.cars[0][SP] == state.START_SP - 1 and at.cars[1][SP] == 0
+    assert at.cars[0][SP] == at.race.rules.values[state.V_START_SP] - 1 and at.cars[1][SP] == 0
     at.cars[0][SP] = 0
     qualifying._pay_passage(at.race, [0, 1])
     assert at.cars[0][SP] == 0                  # who has none goes on all the same

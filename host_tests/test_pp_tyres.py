@@ -69,11 +69,12 @@ def test_any_compound_may_follow_any_other_and_a_fresh_set_has_its_full_lifespan
 
 @pytest.mark.proves("PP-6-3", "PP-6.2-5", "PP-6.2-6", "PP-6.2-7")
 def test_a_compounds_ideal_weather_is_where_it_wears_least_and_rolls_unchecked():
+    off_at = edition_2024.Edition.values[state.V_OFF_AT]
     for compound, ideal, skies in ((HARD, DRY, {DRY}), (SOFT, DRY, {DRY}),
                                    (INTERMEDIATE, LIGHT_RAIN, {DRY, LIGHT_RAIN}),
                                    (WET, HEAVY_RAIN, set(SKIES))):
         assert skies == {sky for sky in SKIES
-                         if tyres.OFF_AT[sky][compound] > max(house_data.TYRE_DICE[compound])}
+                         if off_at[sky][compound] > max(house_data.TYRE_DICE[compound])}
         assert min(tyres.WEAR[compound]) == tyres.WEAR[compound][ideal] == 1
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.app_drive import ROOT
-from pitwall.race import header as header_of, journal, run, saves
+from pitwall.race import journal, run, saves
 from pitwall.race.dice import Dice
 from pitwall.games import pole_position
 from pitwall.race.journal import INLINE, Journal

@@ -16,8 +16,7 @@ else can be changed only if it is still what it was.
 from pitwall.race.fields import (
     A_PIT_PLACE, A_REASON, A_STATUS, A_YES, BITS, BYTE, COUNTED, HOW, KIND, LEAST, MASK, MEND,
     NAME, WORD, most)
-from pitwall.race.race_state import RaceState
-from pitwall.race.referee import TABLE
+from pitwall.race.referee import TABLE, RaceState
 
 # What has become of a car, as one value; OUT_FOR + a reason: out of the race for that.
 RACES, AT_FLAG, OUT_FOR = 0, 1, 1

@@ -6,8 +6,7 @@ rival's die. What is told is shown before the next thing happens.
 
 from pitwall.boards.buttons import BACK, OK, RIGHT
 from pitwall.canvas.colours import KERB
-from pitwall.race.race_state import RaceState
-from pitwall.race.referee import MOVE, NUMBER, ROLL, TABLE
+from pitwall.race.referee import MOVE, NUMBER, ROLL, TABLE, RaceState
 from pitwall.ui.cover import Cover
 from pitwall.ui.page import wrap
 from pitwall.ui.texts import Texts

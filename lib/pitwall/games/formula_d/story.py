@@ -1,7 +1,6 @@
 """The story of one car's turn: tells go in, sentences come out."""
 
-from pitwall.race.race_state import RaceState
-from pitwall.race.referee import TABLE, const
+from pitwall.race.referee import TABLE, RaceState, const
 from pitwall.games.narration import MOST_ROWS, rows
 from pitwall.games.formula_d import tyres
 from pitwall.games.formula_d.asks import (

@@ -4,8 +4,7 @@ How lines come about stands in pitwall.games.narration.
 """
 
 from pitwall.circuit.lanes import GREAT_BRITAIN
-from pitwall.race.race_state import RaceState
-from pitwall.race.referee import const
+from pitwall.race.referee import RaceState, const
 from pitwall.games.narration import HEADING, LINE, NEWS, Telling
 from pitwall.games.pole_position import damage
 from pitwall.games.pole_position.asks import (

@@ -7,25 +7,23 @@ into the code. What differs beside a board is not here either, but in the packag
 
 from pitwall.games.pole_position import bot_tyres, bots, pits, rounds, standings, weather
 
-START_SP = 9                # PP-2.7
-_NEVER, _ALWAYS = 99, 7
-# A roll of so much or more goes off track (4.6, table A), by weather, then compound.
-OFF_AT = ((_NEVER,) * 4, (8, 9, _NEVER, _NEVER), (7, 8, 8, _NEVER))
-# From here on a move that ends on a less-grip cell is checked (4.6, table B).
-GRIP_AT = ((_NEVER,) * 4, (7, 8, 9, _NEVER), (6, 7, 7, 8))
-# A bot's black roll below this goes off track (17.11); 0: it is not asked.
-BOT_STAYS_FROM = ((0,) * 4, (6, 5, 0, 0), (_ALWAYS, 6, 4, 0))
-
 
 def nothing(race):
     """No such step in this edition."""
 
 
 class Edition:
-    """values: by the V_ constants of state.py. The rest are procedures of the rules."""
+    """values: by the V_ constants of state.py, tables by weather, then compound. They are written
+    out, as what is not one constant would take up RAM. The rest are procedures of the rules.
+    """
 
     number = 0                                  # its place in games.GAMES, which a save names
-    values = (START_SP, OFF_AT, GRIP_AT, BOT_STAYS_FROM, 0)
+    values = (
+        9,                                                              # V_START_SP
+        ((99, 99, 99, 99), (8, 9, 99, 99), (7, 8, 8, 99)),              # V_OFF_AT; 99: never
+        ((99, 99, 99, 99), (7, 8, 9, 99), (6, 7, 7, 8)),                # V_GRIP_AT
+        ((0, 0, 0, 0), (6, 5, 0, 0), (7, 6, 4, 0)),     # V_BOT_STAYS_FROM; 0: never asked, 7: never
+        0)                                                              # V_LONG_LAPS
 
     set_up_weather = weather.set_up             # (race): a generator, as are those with "yields"
     begin_round = end_round = nothing           # (race)

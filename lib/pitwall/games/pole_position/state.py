@@ -75,9 +75,9 @@ CAR_SIZE = const(39)
 
 # --- values that an edition may change: their places in race.rules.values ---
 V_START_SP = const(0)     # SP of a car at set-up (2.7)
-V_OFF_AT = const(1)       # tables by weather, then compound: see edition_2024.py
-V_GRIP_AT = const(2)
-V_BOT_STAYS_FROM = const(3)
+V_OFF_AT = const(1)       # a tyre roll of so much or more goes off track (4.6, table A)
+V_GRIP_AT = const(2)      # a move by it to a less-grip cell is checked (4.6, table B)
+V_BOT_STAYS_FROM = const(3)     # a bot's black roll below this goes off track (17.11)
 V_LONG_LAPS = const(4)    # laps of extended play (16.2), 0: twice those of the circuit
 
 # --- marks of a car ---
