@@ -19,6 +19,7 @@ from pitwall.race.dice import Dice
 from pitwall.games import pole_position as tracked
 from pitwall.games.pole_position import (
     asks, driving, drs, fights, rounds, sc_queue, standings, state, steering, turn)
+from pitwall.games.pole_position.edition_2024 import Edition
 from pitwall.race.referee import MOVE
 
 
@@ -78,7 +79,7 @@ class Watched:
     @contextmanager
     def _watching(self):
         with mock.patch.object(driving, "cross_line", self._cross), \
-                mock.patch.object(driving, "update_order", self._order), \
+                mock.patch.object(Edition, "update_order", self._order), \
                 mock.patch.object(fights, "_pass", self._pass), \
                 mock.patch.object(fights, "crash", self._crash), \
                 mock.patch.object(turn, "overtake", self._overtake), \
@@ -86,7 +87,7 @@ class Watched:
                 mock.patch.object(turn, "_pay", self._pay), \
                 mock.patch.object(sc_queue, "_lap", self._lap), \
                 mock.patch.object(drs, "chase", self._chase), \
-                mock.patch.object(rounds, "take_turn", self._turn):
+                mock.patch.object(tracked, "take_turn", self._turn):
             yield
 
     def _note(self, *note):

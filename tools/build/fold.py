@@ -103,14 +103,17 @@ class Folder:
                 if name not in shown or self.bare and name not in self._asked}
 
     def _shown(self, module):
-        """Names that others may import from it though it has them from elsewhere."""
+        """Names that others may import from it though it has them from elsewhere: it has no use for
+        them itself, or somebody does so."""
         if module.endswith("__init__"):
             return self._foldable(module)
         if self._imports is None:
             self._imports = {(self._source(name, statement), alias.name)
                              for name, tree in self.trees.items() for statement in tree.body
                              if isinstance(statement, ast.ImportFrom) for alias in statement.names}
-        return {name for source, name in self._imports if source == module}
+        used = {node.id for node in ast.walk(self.trees[module]) if isinstance(node, ast.Name)}
+        return ({name for source, name in self._imports if source == module}
+                | {name for name in self._foldable(module) if name not in used})
 
     # --- bare ---
 
