@@ -4,6 +4,7 @@ Everything here knows no game. It uses what the device has, so that it runs on M
 The kinds of values, all to be had from here as well, are in kinds.py.
 """
 
+from pitwall.race.fields import A_YES, BYTE, KIND, MASK, MOST, NAME, OWN, value as value_of
 from tools.referee.kinds import (  # noqa: F401
     Both, Car, Cell, Failed, List, Number, Numbered, OneOf, Packed, Refused, Section, Shifted,
     Unless, Unreadable, Words, YES_NO, whole)
@@ -27,24 +28,38 @@ class Noun:
         self.key, self.queue, self.before, self.instead = key, queue, before, instead
 
 
-def car_byte(name, index, kind, about):
-    """A noun that is one byte of a car."""
-    def get(race, who):
-        return race.cars[who][index]
+class Rows:
+    """Makes nouns of the rows of a game's `fields`, each of which has one number.
 
-    def put(race, who, value):
-        race.cars[who][index] = value
-    return Noun(name, kind, about, get, put)
+    kinds    {kind of a row: kind of words}; otherwise a number up to the row's limit
+    """
+
+    def __init__(self, rows, kinds, of_car=False):
+        self.rows = {row[NAME]: row for row in rows}
+        self.kinds, self.of_car = {A_YES: YES_NO}, of_car
+        self.kinds.update(kinds)
+
+    def __call__(self, name, about, kind=None, settle=None):
+        """The noun of a row; settle(race, who): what follows from setting it."""
+        row = self.rows[name]
+        kind = kind or self.kinds.get(row[KIND])
+        if not kind:
+            kind = Number(0, row[MOST] if row[MOST] < OWN else 255)
+        if not self.of_car:
+            return Noun(name, kind, about, lambda race: value_of(race.table, row),
+                        lambda race, value: put(race.table, row, value))
+
+        def put_car(race, who, value):
+            put(race.cars[who], row, value)
+            if settle:
+                settle(race, who)
+        return Noun(name, kind, about, lambda race, who: value_of(race.cars[who], row), put_car)
 
 
-def table_byte(name, index, kind, about):
-    """A noun that is one byte of the table."""
-    def get(race):
-        return race.table[index]
-
-    def put(race, value):
-        race.table[index] = value
-    return Noun(name, kind, about, get, put)
+def put(data, row, value):
+    """Set the bits of a row, of one byte, in a car or the table."""
+    mask = row[MASK]
+    data[row[BYTE]] = data[row[BYTE]] & ~mask & 255 | value * (mask & -mask) & mask
 
 
 class Choice:

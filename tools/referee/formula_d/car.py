@@ -1,11 +1,11 @@
 """Formula D's words for a car: its cell, gear, wear points, tyres, and where it is in the pits."""
 
 from pitwall.circuit.cells import NONE
-from pitwall.games.formula_d import drs, gears, pits, state, trials, tyres
+from pitwall.games.formula_d import drs, fields, gears, pits, state, trials, tyres
 from pitwall.games.formula_d.asks import GEAR_FACES
+from pitwall.race.fields import A_REASON, A_SEAT
 from tools.referee.words import (
-    Car, Cell, List, Noun, Number, OneOf, Refused, Section, Unless, Unreadable, YES_NO,
-    car_byte as byte)
+    Car, Cell, List, Noun, Number, OneOf, Refused, Rows, Section, Unless, Unreadable, YES_NO)
 
 SEATS = OneOf(("human", "rival-easy", "rival-normal", "rival-hard"))
 COMPOUNDS = OneOf(("soft", "hard", "wet"))
@@ -17,6 +17,7 @@ REASONS = OneOf(("none", "overshot", "no-tyres", "blocked", "body", "engine", "h
 POINTS = Number(0, 15)
 MOST = state.MOST_CARS
 LANES = 3
+row = Rows(fields.CAR_ROWS, {A_SEAT: SEATS, A_REASON: REASONS}, of_car=True)
 
 
 class Place(Cell):
@@ -113,23 +114,23 @@ WHERE = [
          instead="'at row N lane N'"),
     Noun("lane", Number(1, LANES), "its lane, 1 on the left",
          lambda race, who: race.circuit.lane[_cell(race, who)], instead="'at row N lane N'"),
-    byte("lap", state.LAP, Number(0, 255), "how often it crossed the finish line: 0 on the grid, "
+    row("lap", "how often it crossed the finish line: 0 on the grid, "
          "1 in the first lap"),
     Noun("laps-done", Number(0, 254), "laps completed: one fewer than `lap`",
          lambda race, who: max(0, race.cars[who][state.LAP] - 1), _put_laps),
-    byte("gear", state.GEAR, Number(0, gears.TOP), "its gear, 0 before the start and in the pits"),
+    row("gear", "its gear, 0 before the start and in the pits"),
     Noun("gears", List(Number(1, gears.TOP), goes_on=True), "all gears it may choose on the track",
          lambda race, who: tuple(gears.legal(race, who))),
-    byte("stops", state.STOPS, Number(0, 3), "stops made in the corner it stands in"),
+    row("stops", "stops made in the corner it stands in"),
     Noun("stops-due", Number(0, 3), "stops it still owes to that corner", _stops_due),
-    byte("spun", state.SPUN, YES_NO, "it faces backward"),
-    byte("stalled", state.STALLED, YES_NO, "it stalled at the start"),
+    row("spun", "it faces backward"),
+    row("stalled", "it stalled at the start"),
     Noun("pit", PITS, "in the pits: before the roll of a quick stop; that roll failed; before the "
          "turn of a full pit; after it. Who comes in so is the last to arrive",
          lambda race, who: race.cars[who][state.PIT], _put_pit),
     _at_most(state.ARRIVED, "arrival", state.ARRIVALS, "its number in the order of arrival in the "
              "pits, over the whole race"),
-    byte("visits", state.VISITS, Number(0, 255), "how often it was in the pits"),
+    row("visits", "how often it was in the pits"),
 ]
 
 
@@ -167,19 +168,15 @@ def _of_car(value):
     return lambda race, who: int(value(race, race.cars[who]))
 
 
-def _wear(what, name, about):
-    return byte(name, state.TYRE_WP + what, POINTS, about)
-
-
 WEARING = [
-    _wear(0, "tyres", "tyre points left"), _wear(1, "brakes", "brake points left"),
-    _wear(2, "gearbox", "gearbox points left"), _wear(3, "body", "body points left"),
-    _wear(4, "engine", "engine points left"),
-    _wear(5, "handling", "road handling points left"),
+    row("tyres", "tyre points left", POINTS), row("brakes", "brake points left", POINTS),
+    row("gearbox", "gearbox points left", POINTS), row("body", "body points left", POINTS),
+    row("engine", "engine points left", POINTS),
+    row("handling", "road handling points left", POINTS),
     Noun("full", POINTS, "what it started with", _get_full, _put_full, WEAR),
     Noun("compound", COMPOUNDS, "its tyres; setting it makes them used ones",
          lambda race, who: race.cars[who][state.COMPOUND], _put_compound),
-    byte("age", state.AGE, Number(0, 255), "laps on this set"),
+    row("age", "laps on this set"),
     Noun("used", List(COMPOUNDS, any_order=True, goes_on=True), "compounds it has driven on",
          _get_used, _put_used),
     Noun("duty-done", YES_NO, "the duty to use two compounds is done, or there is none",
@@ -189,7 +186,7 @@ WEARING = [
     Noun("corner-extra", Number(0, 3), "spaces more for a move that touches a corner",
          _of_car(tyres.corner_extra)),
     Noun("wear-rate", Number(1, 3), "tyre points for each space overshot", _of_car(tyres.rate)),
-    byte("kers", state.KERS, Number(0, 2), "KERS points"),
+    row("kers", "KERS points"),
     Noun("die-from", Number(0, 30), "the least that the die of its gear shows, 0 without gear",
          lambda race, who: _face(race, who, 0)),
     Noun("die-to", Number(0, 30), "the most", lambda race, who: _face(race, who, -1)),
@@ -239,15 +236,15 @@ def _put_status(race, who, status):
 
 
 RESULT = [
-    byte("seat", state.SEAT, SEATS, "who drives"),
-    byte("grid", state.GRID, Number(0, MOST), "its grid place, 0 before qualifying"),
-    byte("score", state.SCORE, Number(0, 20), "its roll for the grid"),
+    row("seat", "who drives"),
+    row("grid", "its grid place, 0 before qualifying"),
+    row("score", "its roll for the grid"),
     Noun("status", STATES, "still racing, past turn 1 after the flag, or out; `out` makes it the "
          "latest", lambda race, who: race.cars[who][state.STATUS], _put_status),
-    byte("why-out", state.WHY_OUT, REASONS, "why it is out"),
+    row("why-out", "why it is out"),
     _at_most(state.CROSSING, "crossing", state.CROSSED, "its place in the order in which the cars "
              "crossed the finish line at the flag, 0 before", MOST),
-    byte("place", state.PLACE, Number(0, MOST), "final place; of a car that is out, 1 for the "
+    row("place", "final place; of a car that is out, 1 for the "
          "first to go"),
 ]
 

@@ -1,11 +1,12 @@
 """Formula D's words for the table: phase, weather, order, marked spaces; and fresh situations."""
 
-from pitwall.games.formula_d import options, rounds, state
+from pitwall.games.formula_d import fields, options, rounds, state
 from pitwall.games.formula_d.asks import PIT_CELL, STAY
+from pitwall.race.fields import A_CAR, A_WEATHER
 from pitwall.race.referee import MOVE
 from tools.referee.formula_d.car import Place
 from tools.referee.words import (
-    Car, List, Noun, Number, Numbered, OneOf, YES_NO, table_byte as byte)
+    Car, List, Noun, Number, Numbered, OneOf, Rows, YES_NO)
 
 WEATHERS = OneOf(("dry", "damp", "wet"))
 FIRST_ROUND = 4       # of a fresh situation
@@ -186,18 +187,19 @@ def _cells(free):
 
 _CARS = List(Car(), "nobody", once=True)
 _PLACES = List(Place(), any_order=True)
+row = Rows(fields.TABLE_ROWS, {A_CAR: Car("nobody"), A_WEATHER: WEATHERS})
 NOUNS = [
     Noun("phase", Numbered(_PHASES, {state.ROUNDS: Number(1, 255)}), "what is played or comes "
          "next; puts every car where it then stands, so write it before the cars",
          _get_phase, _put_phase,
          before=("order", "grid", "marked", "whose-turn", "roll-due", "building-points")),
-    byte("round", state.ROUND, Number(0, 255), "number of the round; `phase` sets it"),
-    byte("laps", state.LAPS, Number(1, 3), "laps of the race"),
-    byte("weather", state.WEATHER, WEATHERS, "the weather"),
-    byte("roll-due", state.ROLL_DUE, YES_NO, "a weather roll is due at the end of the round"),
+    row("round", "number of the round; `phase` sets it"),
+    row("laps", "laps of the race", Number(1, 3)),
+    row("weather", "the weather"),
+    row("roll-due", "a weather roll is due at the end of the round"),
     Noun("option", YES_NO, "is an optional rule in use?", _get_option, _put_option,
          OneOf(options.SWITCHES)),
-    byte("whose-turn", state.TURN, Car("nobody"), "the car whose turn it is"),
+    row("whose-turn", "the car whose turn it is"),
     Noun("order", _CARS, "the order of turns in this round; a round begins with its own",
          _get_order, _put_order),
     Noun("next-order", _CARS, "the order of turns if a round began now", _next_order),

@@ -1,10 +1,11 @@
 """Pole Position's words for a car: everything on its dashboard, its cards and its cell."""
 
 from pitwall.circuit.cells import ARROW, CORNER
-from pitwall.games.pole_position import cards, damage, engines, settings, state, tyres
+from pitwall.games.pole_position import cards, damage, fields, settings, state, tyres
 from pitwall.games.pole_position.standings import place_of
+from pitwall.race.fields import A_LIFE, A_LINE, A_REASON, A_SEAT, A_STATUS
 from tools.referee.words import (
-    Cell, Noun, Number, OneOf, Section, Shifted, Unless, YES_NO, car_byte as byte)
+    Cell, Noun, Number, OneOf, Rows, Section, Shifted, Unless)
 
 SEATS = OneOf(("human", "bot-a", "bot-b"))
 TYRES = OneOf(("hard", "soft", "intermediate", "wet"))
@@ -20,26 +21,16 @@ POINTS = Number(0, 99)
 _NIBBLE = 15
 
 
-def half(name, index, shift, about, most=_NIBBLE):
-    """A noun that is four bits of a car's byte."""
-    def get(race, who):
-        return race.cars[who][index] >> shift & _NIBBLE
-
-    def put(race, who, value):
-        car = race.cars[who]
-        car[index] = car[index] & ~(_NIBBLE << shift) & 255 | value << shift
-    return Noun(name, Number(0, most), about, get, put)
+row = Rows(fields.CAR_ROWS, {A_LINE: LINES, A_LIFE: LIFE, A_SEAT: SEATS, A_STATUS: STATES,
+                             A_REASON: REASONS}, of_car=True)
 
 
-def mark(name, bit, about):
-    """A noun that is one of a car's marks."""
-    def get(race, who):
-        return int(bool(race.cars[who][state.MARKS] & bit))
+def _get_off(race, who):
+    return race.cars[who][state.OFF]
 
-    def put(race, who, value):
-        marks = race.cars[who][state.MARKS] & ~bit & 255
-        race.cars[who][state.MARKS] = marks | bit * value
-    return Noun(name, YES_NO, about, get, put)
+
+def _put_off(race, who, value):
+    race.cars[who][state.OFF] = value
 
 
 def seen(name, kind, about, get):
@@ -95,19 +86,19 @@ WHERE = [
          _get_cell, _put_cell),
     seen("section", Unless(Section(), "nowhere", state.NO_CELL), "the section it stands in",
          _section),
-    byte("line", state.LINE, LINES, "the racing line: it has it, has left it, or has it not"),
-    byte("lap", state.LAP, Number(0, 255), "the lap it is in; 0 on the grid"),
+    row("line", "the racing line: it has it, has left it, or has it not"),
+    row("lap", "the lap it is in; 0 on the grid"),
     Noun("laps-done", Shifted(Number(0, 254), lambda n: n + 1, lambda n: n - 1),
          "laps completed: one fewer than `lap`", lambda race, who: race.cars[who][state.LAP],
          lambda race, who, lap: race.cars[who].__setitem__(state.LAP, lap)),
-    byte("off", state.OFF, OFFS, "off the track: it carries the marker (`2`), or has made "
-         "its second move in this round (`back`, `1`)"),
+    Noun("off", OFFS, "off the track: it carries the marker (`2`), or has made its second move in "
+         "this round (`back`, `1`)", _get_off, _put_off),
     Noun("pit", PITS, "where in the pits; `box` and the green cells put it there",
          lambda race, who: race.cars[who][state.PIT], _put_pit),
-    byte("noted", state.NOTED, Number(0, 255), "MP on its green pit counter"),
-    byte("stops", state.STOPS, Number(0, 255), "pit stops made"),
-    byte("moved", state.MOVED, YES_NO, "it has had its turn in this round"),
-    byte("grid", state.GRID, Number(0, 6), "its grid place, 0 before qualifying"),
+    row("noted", "MP on its green pit counter", Number(0, 255)),
+    row("stops", "pit stops made"),
+    row("moved", "it has had its turn in this round"),
+    row("grid", "its grid place, 0 before qualifying"),
     Noun("position", Number(1, 6), "its place on the position track; the others close up",
          lambda race, who: place_of(race, who) + 1, _put_position),
 ]
@@ -138,19 +129,19 @@ def _put_stored(race, who, number, life):
 
 
 TYRE = [
-    byte("ep", state.EP, POINTS, "engine points"),
-    byte("bp", state.BP, POINTS, "brake points"),
-    byte("sp", state.SP, POINTS, "driver skill points"),
-    byte("full-ep", state.FULL_EP, POINTS, "engine points at set-up"),
-    byte("full-bp", state.FULL_BP, POINTS, "brake points at set-up"),
+    row("ep", "engine points", POINTS),
+    row("bp", "brake points", POINTS),
+    row("sp", "driver skill points", POINTS),
+    row("full-ep", "engine points at set-up", POINTS),
+    row("full-bp", "brake points at set-up", POINTS),
     Noun("tyre", TYRES, "compound fitted; what was fitted before is stored",
          lambda race, who: race.cars[who][state.TYRE], _put_tyre),
     Noun("set", SETS, "which set is fitted", lambda race, who: race.cars[who][state.SET],
          _put_set),
-    byte("life", state.LIFE, LIFE, "lifespan of the fitted set in laps"),
+    row("life", "lifespan of the fitted set in laps"),
     Noun("stored", Unless(LIFE, "gone", state.GONE), "lifespan of a set that is off the car; "
          "gone: fitted, or not owned", _get_stored, _put_stored, SETS),
-    byte("soft-used", state.SOFT_USED, YES_NO, "a bot has had its only soft set"),
+    row("soft-used", "a bot has had its only soft set"),
 ]
 
 
@@ -180,29 +171,24 @@ DAMAGE = [
          lambda race, who: damage.limit(race, who)),
     seen("roll-penalty", Number(0, 9), "MP that worn tyres and a breakdown take off a tyre roll",
          lambda race, who: tyres.penalty(race.cars[who]) + damage.penalty(race.cars[who])),
-    mark("must-pit", state.MUST_PIT, "it has to pit instead of being out (no elimination)"),
-    mark("blown", state.BLOWN, "it drives on a blown tyre"),
-    mark("blown-lap", state.BLOWN_LAP, "no more blowout rolls in this lap"),
-    mark("collided", state.COLLIDED, "it caused the collision that brought the safety car"),
-    byte("stress", state.STRESS_LEVEL, Number(0, 6), "stress level"),
-    mark("stressed", state.STRESSED, "it has gained stress in this round"),
-    mark("drs", state.HAS_DRS, "it holds the DRS marker"),
-    mark("drs-barred", state.NO_DRS, "it collided: no DRS in its next turn"),
-    mark("after-sc", state.AFTER_SC, "its first turn after the safety car is still to come"),
+    row("must-pit", "it has to pit instead of being out (no elimination)"),
+    row("blown", "it drives on a blown tyre"),
+    row("blown-lap", "no more blowout rolls in this lap"),
+    row("collided", "it caused the collision that brought the safety car"),
+    row("stress", "stress level"),
+    row("stressed", "it has gained stress in this round"),
+    row("drs", "it holds the DRS marker"),
+    row("drs-barred", "it collided: no DRS in its next turn"),
+    row("after-sc", "its first turn after the safety car is still to come"),
 ]
 
 
 # --- cards, engine, seat, result ---
 
-def _card(name, index, about):
-    def put(race, who, row):
-        """At set-up the card's points count; driver row 5 gets its markers."""
-        car = race.cars[who]
-        car[index] = row
-        if index == state.DRIVER:
-            cards.give_tokens(car)
-        _settle(race, who)
-    return Noun(name, Number(0, cards.ROWS), about, lambda race, who: race.cars[who][index], put)
+def _settle_driver(race, who):
+    """At set-up the card's points count; driver row 5 gets its markers."""
+    cards.give_tokens(race.cars[who])
+    _settle(race, who)
 
 
 def _settle(race, who):
@@ -214,33 +200,22 @@ def _settle(race, who):
         car[state.SP] = settings.full_sp(race)
 
 
-def _engine(name, shift, most, about):
-    noun = half(name, state.ENGINE, shift, about, most)
-    put = noun.put
-
-    def settling(race, who, value):
-        put(race, who, value)
-        _settle(race, who)
-    noun.put = settling
-    return noun
-
-
 CARDS = [
-    byte("seat", state.SEAT, SEATS, "who drives; a bot's side of its card"),
-    _card("driver", state.DRIVER, "row of annex 1, 0: no card"),
-    _card("team", state.TEAM, "row of annex 2, 0: no card"),
-    half("wear-markers", state.TOKENS, 0, "wear markers of driver row 5"),
-    half("blowout-markers", state.TOKENS, 4, "blowout markers of driver row 5"),
-    _engine("engine-damage", 0, engines.WORN_OUT, "times its engine was damaged in a championship; "
-            "at set-up so many EP fewer"),
-    _engine("new-engine", 4, 1, "1: its engine was replaced before this race; at set-up no EP "
-            "fewer"),
-    byte("score", state.SCORE, Number(0, 6), "its qualifying score"),
-    byte("secret", state.CHOICE, Number(0, 3), "its token before all are revealed: in qualifying "
+    row("seat", "who drives; a bot's side of its card"),
+    row("driver", "row of annex 1, 0: no card", settle=_settle_driver),
+    row("team", "row of annex 2, 0: no card", settle=_settle),
+    row("wear-markers", "wear markers of driver row 5"),
+    row("blowout-markers", "blowout markers of driver row 5"),
+    row("engine-damage", "times its engine was damaged in a championship; at set-up so many EP "
+        "fewer", settle=_settle),
+    row("new-engine", "1: its engine was replaced before this race; at set-up no EP fewer",
+        Number(0, 1), _settle),
+    row("score", "its qualifying score", Number(0, 6)),
+    row("secret", "its token before all are revealed: in qualifying "
          "1 rolls, 0 pass; at the start the tyre, 0 hard to 3 wet"),
-    byte("status", state.STATUS, STATES, "still racing, at the flag, or out"),
-    byte("why-out", state.WHY_OUT, REASONS, "why it is out"),
-    byte("place", state.PLACE, Number(0, 6), "final place; of a car that is out, 1 for the "
+    row("status", "still racing, at the flag, or out"),
+    row("why-out", "why it is out"),
+    row("place", "final place; of a car that is out, 1 for the "
          "first to go"),
 ]
 

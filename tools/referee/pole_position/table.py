@@ -1,14 +1,13 @@
 """Pole Position's words for the table: phase, weather, order, deck, flags; and fresh situations."""
 
-from pitwall.games.pole_position import events, start, weather
-from pitwall.games.pole_position import state
+from pitwall.games.pole_position import events, fields, start, state, weather
 from pitwall.games.pole_position.asks import EVENT_DECK, EXTRAS
 from pitwall.games.pole_position.house_data import EVENTS
 from pitwall.games.pole_position.standings import leader
+from pitwall.race.fields import A_CAR
 from pitwall.race.referee import MOVE
 from tools.referee.words import (
-    Both, Car, Cell, List, Noun, Number, Numbered, OneOf, Section, Shifted, Unreadable,
-    table_byte as byte)
+    Both, Car, Cell, List, Noun, Number, Numbered, OneOf, Rows, Section, Shifted, Unreadable)
 
 WEATHERS = OneOf(("dry", "light-rain", "heavy-rain"))
 # Event cards by their effect, in the order of house.py.
@@ -208,15 +207,16 @@ def _cells(attacks):
     return get
 
 
+row = Rows(fields.TABLE_ROWS, {A_CAR: Car("nobody")})
 NOUNS = [
     Noun("phase", Numbered(_PHASES, {state.START: Number(0, 3), state.ROUNDS: Number(3, 255)}),
          "what is played or comes next; puts every car where it then stands, so "
          "write it before the cars", _get_phase, _put_phase,
          before=("order", "lap-counter", "session", "whose-turn")),
-    byte("laps", state.LAPS, Number(1, 255), "laps of the race"),
-    byte("lap-counter", state.LAP_COUNTER, Number(0, 255), "the lap counter"),
-    byte("session", state.SESSION, Number(0, 3), "qualifying session, 0 outside"),
-    byte("whose-turn", state.TURN, Car("nobody"), "the car whose turn it is"),
+    row("laps", "laps of the race", Number(1, 255)),
+    row("lap-counter", "the lap counter"),
+    row("session", "qualifying session, 0 outside"),
+    row("whose-turn", "the car whose turn it is"),
     Noun("order", List(Car(), "nobody", once=True), "the position track, leader first",
          get_order, _put_order),
     Noun("leader", Car("nobody"), "the first car still racing", _leader),
@@ -224,12 +224,12 @@ NOUNS = [
          state.weather, _put_weather),
     Noun("grid-a", Both((Number(1, 6), Number(1, 6)), "column, then row, 1 to 6"),
          "the token on weather grid A", _get_grid_a, _put_grid_a),
-    byte("grid-b", state.GRID_B, counted(1, 6), "the token on weather grid B"),
+    row("grid-b", "the token on weather grid B", counted(1, 6)),
     Noun("clouds-to-change", Number(0, 999), "clouds until the weather changes, 0: never",
          lambda race: weather.outlook(race)[0]),
     Noun("weather-to-come", WEATHERS, "the weather it will change to",
          lambda race: weather.outlook(race)[1]),
-    byte("progress", state.PROGRESS, counted(1, 6), "the bots' progress cubes"),
+    row("progress", "the bots' progress cubes", counted(1, 6)),
     Noun("deck", Deck(OneOf(CARDS), "empty", any_order=True), "event cards in the deck, top card "
          "first: they are drawn in that order, without a `draw` line", _get_deck, _put_deck,
          queue=EVENT_DECK),
