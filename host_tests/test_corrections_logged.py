@@ -9,8 +9,9 @@ from host_tests.test_put_right import begun, right
 from host_tests.value_numbers import fd, pp
 from pitwall import games
 from pitwall.games import pole_position
-from pitwall.games.formula_d import damage, in_or_out as fd_fates, state as fds
-from pitwall.games.pole_position import flags, in_or_out, standings, state
+from pitwall.games.formula_d import damage, state as fds
+from pitwall.games.pole_position import flags, standings, state
+from pitwall.race import corrections
 from pitwall.race.referee import TABLE
 from pitwall.ui import words
 
@@ -63,19 +64,19 @@ def one_out():
 
 
 @pytest.mark.parametrize("made, who, i, value, lines", (
-    (flagged, 2, pp.FATE, in_or_out.RACES, [
+    (flagged, 2, pp.FATE, corrections.RACES, [
         "Race control: 1st corrected, Yellow now", "Race control: 2nd corrected, Green now",
         "Green: cell corrected, 1 before the line, left now", "Green: lap corrected from 7 to 6",
         "Green: in the race corrected from at the flag to Yes",
         "Yellow: place at the flag corrected, 1st now"]),
     (flagged, 3, pp.AT_FLAG, 1, ["Green: place at the flag corrected, 2nd now",
                                  "Yellow: place at the flag corrected, 1st now"]),
-    (one_out, 1, pp.FATE, in_or_out.RACES, [
+    (one_out, 1, pp.FATE, corrections.RACES, [
         "Race control: 2nd corrected, Blue now", "Race control: 3rd corrected, Green now",
         "Race control: 4th corrected, Yellow now", "Blue: in the race corrected from No to Yes"]),
-    (one_out, 1, pp.FATE, in_or_out.OUT_FOR + state.LAPPED,
+    (one_out, 1, pp.FATE, corrections.OUT_FOR + state.LAPPED,
      ["Blue: in the race corrected, lapped now"]),
-    (cars, 0, pp.FATE, in_or_out.AT_FLAG, [
+    (cars, 0, pp.FATE, corrections.AT_FLAG, [
         "Red: lap corrected from 1 to 13", "Red: in the race corrected from Yes to at the flag",
         "Red: place at the flag corrected, 1st now"]),
     (cars, 2, pp.STAND, 1, ["Race control: 2nd corrected, Green now",
@@ -113,13 +114,13 @@ def lost():
 
 
 @pytest.mark.parametrize("made, who, i, value, lines", (
-    (lost, 2, fd.FATE, fd_fates.RACES, ["Green: in the race corrected from No to Yes"]),
-    (lost, 2, fd.FATE, fd_fates.OUT_FOR + fds.BODY, ["Green: in the race corrected, body now"]),
-    (road, 3, fd.FATE, fd_fates.AT_FLAG, [
+    (lost, 2, fd.FATE, corrections.RACES, ["Green: in the race corrected from No to Yes"]),
+    (lost, 2, fd.FATE, corrections.OUT_FOR + fds.BODY, ["Green: in the race corrected, body now"]),
+    (road, 3, fd.FATE, corrections.AT_FLAG, [
         "Yellow: lap corrected from 1 to 3",
         "Yellow: in the race corrected from Yes to at the flag",
         "Yellow: over the line corrected, 1st now"]),
-    (road, 3, fd.FATE, fd_fates.OUT_FOR + fds.BODY, [
+    (road, 3, fd.FATE, corrections.OUT_FOR + fds.BODY, [
         "Race control: dangerous corrected from No to 34 before turn 1, left",
         "Yellow: in the race corrected from Yes to No", "Yellow: in the race corrected, body now"]),
     (road, 3, fd.MARKING, 3, [

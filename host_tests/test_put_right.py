@@ -8,14 +8,15 @@ from host_tests.value_numbers import fd, pp
 from pitwall import games
 from pitwall.circuit.lanes import CORNER
 from pitwall.race.correcting import Correcting
-from pitwall.games.formula_d import damage, in_or_out as fd_fates, state as fds
-from pitwall.games.pole_position import flags, in_or_out, state, standings
+from pitwall.games.formula_d import damage, state as fds
+from pitwall.games.pole_position import flags, state, standings
 from pitwall.games.pole_position.state import COLLISIONS, EVENTS, FLAGS, cell_of
 from pitwall.games.pole_position.show import Show
+from pitwall.race import corrections
 from pitwall.race.referee import TABLE
 from pitwall.ui import words
 
-OUT = in_or_out.OUT_FOR
+OUT = corrections.OUT_FOR
 
 
 def begun(at):
@@ -56,7 +57,7 @@ def test_who_was_put_out_by_mistake_is_back_where_it_stood():
     standings.eliminate(at.race, 2, state.LAPPED)
     race, _ = begun(at)
     where = cell_of(race.cars[1])
-    right(race, 1, pp.FATE, in_or_out.RACES)
+    right(race, 1, pp.FATE, corrections.RACES)
     car = race.cars[1]
     assert (car[state.STATUS], car[state.PLACE], car[state.WHY_OUT]) == (state.RACING, 0, 0)
     assert cell_of(car) == where and order(race) == [0, 1, 3, 2]
@@ -68,7 +69,7 @@ def test_its_cell_taken_it_stands_behind():
     standings.eliminate(at.race, 1, state.BROKEN_DOWN)
     state.put_on(at.cars[2], cell_of(at.cars[1]))
     race, _ = begun(at)
-    right(race, 1, pp.FATE, in_or_out.RACES)
+    right(race, 1, pp.FATE, corrections.RACES)
     key = race.circuit.key
     assert cell_of(race.cars[1]) != cell_of(race.cars[2])
     assert key[cell_of(race.cars[1])] <= key[cell_of(race.cars[2])]
@@ -101,13 +102,13 @@ def test_over_the_line_and_back():
         at.cars[who][state.LAP] = at.table[state.LAPS] + 1
         standings.finish(at.race, who)
     race, _ = begun(at)
-    right(race, 2, pp.FATE, in_or_out.RACES)
+    right(race, 2, pp.FATE, corrections.RACES)
     car, circuit = race.cars[2], race.circuit
     assert car[state.LAP] == race.table[state.LAPS] and race.table[state.PLACES] == 1
     assert race.cars[3][state.PLACE] == 1
     assert circuit.key[cell_of(car)] == max(circuit.key[c] for c in range(circuit.cells))
     race, _ = begun(Situation("HHHH"))
-    right(race, 3, pp.FATE, in_or_out.AT_FLAG)
+    right(race, 3, pp.FATE, corrections.AT_FLAG)
     assert race.cars[3][state.PLACE] == 1 and order(race)[0] == 3
 
 
@@ -207,7 +208,7 @@ def test_formula_d_out_and_back_with_what_it_cannot_run_without():
     damage.lose(at.race, 1, fds.ENGINE_WP)
     damage.put_out(at.race, 2, fds.OVERSHOT)
     race, _ = begun(at)
-    right(race, 1, fd.FATE, fd_fates.RACES)
+    right(race, 1, fd.FATE, corrections.RACES)
     car = race.cars[1]
     assert (car[fds.STATUS], car[fds.ENGINE_WP], car[fds.PLACE]) == (fds.RACING, 1, 0)
     assert race.table[fds.OUTS] == 1 and race.cars[2][fds.PLACE] == 1
@@ -216,14 +217,14 @@ def test_formula_d_out_and_back_with_what_it_cannot_run_without():
 def test_formula_d_put_out_marks_its_space():
     race, _ = begun(formula_d())
     cell = fds.cell_of(race.cars[3])
-    right(race, 3, fd.FATE, fd_fates.OUT_FOR + fds.BODY)
+    right(race, 3, fd.FATE, corrections.OUT_FOR + fds.BODY)
     assert fds.is_dangerous(race, cell) and race.cars[3][fds.WHY_OUT] == fds.BODY
 
 
 def test_formula_d_over_the_line_and_back():
     race, _ = begun(formula_d())
-    right(race, 3, fd.FATE, fd_fates.AT_FLAG)
-    right(race, 2, fd.FATE, fd_fates.AT_FLAG)
+    right(race, 3, fd.FATE, corrections.AT_FLAG)
+    right(race, 2, fd.FATE, corrections.AT_FLAG)
     assert [race.cars[who][fds.CROSSING] for who in (2, 3)] == [2, 1]
     right(race, 2, fd.AT_LINE, 1)
     assert [race.cars[who][fds.CROSSING] for who in (2, 3)] == [1, 2]
@@ -232,11 +233,11 @@ def test_formula_d_over_the_line_and_back():
 def test_formula_d_who_was_over_the_line_races_again():
     race, _ = begun(formula_d())
     for who in (3, 2):
-        right(race, who, fd.FATE, fd_fates.AT_FLAG)
+        right(race, who, fd.FATE, corrections.AT_FLAG)
     race.mark()
     race.answers.clear()
     race.start()
-    right(race, 3, fd.FATE, fd_fates.RACES)
+    right(race, 3, fd.FATE, corrections.RACES)
     car = race.cars[3]
     assert (car[fds.STATUS], car[fds.CROSSING], car[fds.LAP]) == (fds.RACING, 0, 2)
     assert fds.cell_of(car) == race.circuit.cells - 1       # the last one before the line

@@ -7,8 +7,9 @@ from host_tests.test_free_board import happened
 from host_tests.value_numbers import fd, pp
 from pitwall import games
 from pitwall.games import pole_position
-from pitwall.games.formula_d import in_or_out as fd_fates, state as fds
-from pitwall.games.pole_position import flags, in_or_out, state
+from pitwall.games.formula_d import state as fds
+from pitwall.games.pole_position import flags, state
+from pitwall.race import corrections
 from pitwall.race.referee import TABLE
 from pitwall.ui import words
 
@@ -46,8 +47,8 @@ def said(race):
     (1, pp.STAND, "place", "2nd", 0, "1st"),
     (0, pp.OFF_TRACK, "off track", "No", 1, "Yes"),
     (0, pp.PLACE, "cell", "turn 7, cell 2 left", 0, "8 before turn 1, left"),
-    (0, pp.FATE, "in the race", "Yes", in_or_out.AT_FLAG, "at the flag"),
-    (0, pp.FATE, "in the race", "Yes", in_or_out.OUT_FOR + state.LAPPED, "lapped"),
+    (0, pp.FATE, "in the race", "Yes", corrections.AT_FLAG, "at the flag"),
+    (0, pp.FATE, "in the race", "Yes", corrections.OUT_FOR + state.LAPPED, "lapped"),
     (2, pp.FATE, "in the race", "at the flag", 0, "Yes"),
     (2, pp.AT_FLAG, "place at the flag", "1st", 2, "2nd"),
     (0, pp.IN_PITS, "in the pits", "No", state.BOX, "box"),
@@ -91,8 +92,8 @@ def test_beside_the_board_flags_are_where_a_car_stands():
     (0, fd.STOPPED, "stops in the turn", "1", 2, "2"),
     (0, fd.BACKWARD, "spun", "No", 1, "Yes"),
     (0, fd.PLACE, "cell", "turn 2, cell 2 left", 0, "39 before turn 1, left"),
-    (0, fd.FATE, "in the race", "Yes", fd_fates.OUT_FOR + fds.HANDLING, "handling"),
-    (0, fd.FATE, "in the race", "Yes", fd_fates.AT_FLAG, "at the flag"),
+    (0, fd.FATE, "in the race", "Yes", corrections.OUT_FOR + fds.HANDLING, "handling"),
+    (0, fd.FATE, "in the race", "Yes", corrections.AT_FLAG, "at the flag"),
     (0, fd.AT_LINE, "over the line", "", 2, "2nd"),
     (0, fd.IN_PITS, "in the pits", "No", fds.FULL_DONE, "full, waited"),
     (0, fd.MARKING, "mark a space", None, fd.NOWHERE, "No"),

@@ -4,8 +4,9 @@
     fd.SKY          the weather of Formula D's table
 """
 
-from pitwall.games.formula_d import corrections, fields as fd_fields
+from pitwall.games.formula_d import fields as fd_fields
 from pitwall.games.pole_position import fields as pp_fields
+from pitwall.race.corrections import NOWHERE
 from pitwall.race.fields import BITS, KIND, LEAST, NAME
 
 
@@ -38,4 +39,4 @@ fd = Numbers(
     BACKWARD="spun", ROUND_NOW="lap", PLACE="at", FATE="status", AT_LINE="crossing", IN_PITS="pit",
     VISITED="visits", SOFT_USED="soft-used", HARD_USED="hard-used", WET_USED="wet-used",
     MARKING="marking", SKY="weather", SKY_DUE="roll-due", MARKED="marked")
-fd.NOWHERE = corrections.NOWHERE
+fd.NOWHERE = NOWHERE

@@ -9,8 +9,8 @@ SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options
            "standings", "dashboard", "correct", "championship", "season_setup", "season_table",
            "own", "settings", "about", "naming", "notice")
 # What they ask, or who leads to them.
-BESIDE = ("options", "validate", "saves", "header", "slots", "corrections", "correcting",
-          "edits", "fields", "references", "rule_references", "in_or_out")
+BESIDE = ("options", "validate", "saves", "header", "slots", "corrections", "correcting", "edits",
+          "fields", "references", "rule_references", "corrections_made", "in_or_out")
 
 
 def leave():

@@ -1,14 +1,5 @@
 """What goes along when a car is put out, back or elsewhere, in any game: places, free cells."""
 
-_RACES, _AT_FLAG, _OUT_FOR = 0, 1, 1    # a fate; plus a reason: out of the race for that
-_FINISHED, _OUT = 1, 2                  # of a car's status
-
-
-def fate(status, why_out):
-    """What has become of a car."""
-    return (_OUT_FOR + why_out if status == _OUT
-            else _AT_FLAG if status == _FINISHED else _RACES)
-
 
 def close_up(cars, field, place):
     """A number of an order is free: whoever comes after it is one earlier."""

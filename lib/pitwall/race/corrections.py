@@ -16,10 +16,17 @@ else can be changed only if it is still what it was.
 from pitwall.race.fields import (
     A_PIT_PLACE, A_REASON, A_STATUS, A_YES, BITS, BYTE, COUNTED, HOW, KIND, LEAST, MASK, MEND,
     NAME, WORD, most)
+from pitwall.race.head import OUT, STATUS, WHY_OUT
 from pitwall.race.referee import TABLE, RaceState
 
 # What has become of a car, as one value; OUT_FOR + a reason: out of the race for that.
 RACES, AT_FLAG, OUT_FOR = 0, 1, 1
+NOWHERE = WORD          # instead of a cell
+
+
+def fate(car):
+    """What has become of it."""
+    return OUT_FOR + car[WHY_OUT] if car[STATUS] == OUT else (RACES, AT_FLAG)[car[STATUS]]
 
 
 def around(circuit, cell, reach):
@@ -132,6 +139,8 @@ class Values:
         """It, in a race or a Begun."""
         byte, mask = self.place(who, i)
         part = self._bytes(race, who)
+        if who != TABLE and byte == STATUS:
+            return fate(part)
         if mask == WORD:
             return part[byte] | part[byte + 1] << 8
         return (part[byte] & mask) // (mask & -mask)

@@ -1,21 +1,20 @@
 """What of a race of Formula D may be put right, and how far (see pitwall.race.corrections)."""
 
 from pitwall.circuit.lanes import NONE
-from pitwall.games.formula_d import in_or_out
+from pitwall.games.formula_d import corrections_made as made
 from pitwall.games.formula_d.fields import CAR_ROWS, TABLE_ROWS
 from pitwall.games.formula_d.gears import TOP
 from pitwall.games.formula_d.state import (
-    AGE, COMPOUND, CROSSED, CROSSING, DISQUALIFIED, FULL_DONE, GEAR, HARD, LAP, LAPS,
-    ON_TRACK, OUT, PHASE, PIT, RACING, ROUND, ROUNDS, SOFT, STATUS, STOPS, TWO_COMPOUNDS, USED,
-    VISITS, WET_TYRES, cell_of, is_dangerous, mark_danger, put_on, uses)
+    AGE, COMPOUND, CROSSED, CROSSING, DISQUALIFIED, FULL_DONE, GEAR, HARD, LAP, LAPS, ON_TRACK,
+    OUT, PHASE, PIT, RACING, ROUND, ROUNDS, SOFT, STATUS, STOPS, TWO_COMPOUNDS, VISITS, WET_TYRES,
+    cell_of, is_dangerous, uses)
 from pitwall.race import corrections
-from pitwall.race.corrections import around, over_line
+from pitwall.race.corrections import AT_FLAG, NOWHERE, OUT_FOR, RACES, around, over_line
 from pitwall.race.fields import (
-    A_CELL, A_GEAR, A_PIT_PLACE, A_PLACE, A_STATUS, A_TYRE, A_WEATHER, BITS, KIND, MASK, MOST, NAME,
-    NO_BITS, WORD)
+    A_CELL, A_GEAR, A_PIT_PLACE, A_PLACE, A_STATUS, A_TYRE, A_WEATHER, BITS, KIND, MASK, MOST,
+    NAME, NO_BITS)
 from pitwall.race.referee import TABLE
 
-NOWHERE = WORD          # instead of a cell to be marked
 REACH = 24              # cells before and behind
 MOST_VISITS = 9
 
@@ -82,7 +81,7 @@ def _fates(values, race, who, car):
     if car[STATUS] == RACING and sum([one[STATUS] == RACING for one in race.cars]) == 1:
         return ()
     reasons = [DISQUALIFIED] if car[CROSSING] else range(1, DISQUALIFIED)
-    return [in_or_out.RACES, in_or_out.AT_FLAG] + [in_or_out.OUT_FOR + why for why in reasons]
+    return [RACES, AT_FLAG] + [OUT_FOR + why for why in reasons]
 
 
 def _at_line(values, race, who, car):
@@ -98,30 +97,6 @@ def _visits(values, race, who, car):
     return range(max(car[VISITS], MOST_VISITS) + 1)
 
 
-# --- what goes along, on a draft ---
-
-def _fit(race, who, compound, _):
-    """It has been used."""
-    car = race.cars[who]
-    car[COMPOUND] = compound
-    car[USED] |= 1 << compound
-
-
-def _move(race, who, cell, _):
-    """Who stands in another corner has made no stop there."""
-    car, track = race.cars[who], race.scratch.track
-    was = cell_of(car)
-    if track.corner(cell) != track.corner(was):
-        car[STOPS] = 0
-    car[LAP] += over_line(race.circuit, was, cell)
-    put_on(car, cell)
-
-
-def _mark(race, who, cell, _):
-    if cell != NOWHERE:
-        mark_danger(race, cell)
-
-
 class Values(corrections.Values):
     """By the rules' limits: nobody has more than at first, and a car that runs has what it cannot
     run without."""
@@ -132,8 +107,8 @@ class Values(corrections.Values):
         "status": _fates, "crossing": _at_line, "pit": _pits, "visits": _visits,
         "soft-used": _used(SOFT), "hard-used": _used(HARD), "wet-used": _used(WET_TYRES),
         "marking": _markings}
-    DEEDS = {"compound": _fit, "at": _move, "status": in_or_out.put, "pit": in_or_out.park,
-             "crossing": in_or_out.cross_as, "marking": _mark}
+    DEEDS = {"compound": made.fit, "at": made.move, "status": made.put, "pit": made.park,
+             "crossing": made.cross_as, "marking": made.mark}
     TEXTS = {A_CELL: "cell_name", A_GEAR: "gear_name", A_PLACE: "place_name", A_TYRE: "tyre_name",
              A_WEATHER: "weather_name", A_STATUS: "values.fates", A_PIT_PLACE: "values.pits"}
 
@@ -156,8 +131,6 @@ class Values(corrections.Values):
 
     def value(self, race, who, i):
         row = self.row(who, i)
-        if row[KIND] == A_STATUS:
-            return in_or_out.fate(race.cars[who])
         if who != TABLE and row[MASK] == NO_BITS:
             return NOWHERE
         return corrections.Values.value(self, race, who, i)

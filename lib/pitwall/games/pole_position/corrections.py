@@ -1,21 +1,20 @@
 """What of a race of Pole Position may be put right, and how far (see pitwall.race.corrections)."""
 
 from pitwall.circuit.lanes import CORNER
-from pitwall.games.pole_position import damage, events, flags, in_or_out
+from pitwall.games.pole_position import corrections_made as made, damage, events, flags
 from pitwall.games.pole_position.cards import GENTLE
 from pitwall.games.pole_position.fields import CAR_ROWS, LOW, TABLE_ROWS
 from pitwall.games.pole_position.house_data import EVENTS as EVENT_CARDS
 from pitwall.games.pole_position.settings import full_sp
 from pitwall.games.pole_position.state import (
     BLOWOUTS, BOX, BP, BROKEN, CELL, COLLISIONS, CUSTOM_SETTING, DRIVER, DRS, EP, EVENTS, FINISHED,
-    FLAGS, FULL_BP, FULL_EP, FULL_LIFE, GONE, GREEN_2, LAP, LAPS, LEFT_LINE, LIFE, LINE, MENDED,
-    NO_ELIMINATION, NO_LINE, NO_POINTS, NOTED, OFF, ON_TRACK, ORDER, PHASE, PIT, PIT_EXIT, PLACE,
-    PLACES, RACING, ROUNDS, SAFETY, SAFETY_CAR, SET, SETS, SETS_OF, SOFT, SOFT_USED, SP, START,
-    STATUS, STOPS, STRESS, TYRE, WET, ZONES, cell_of, fit, is_bot, life_of, put_on,
-    step_of, uses)
+    FLAGS, FULL_BP, FULL_EP, FULL_LIFE, GONE, GREEN_2, LAP, LAPS, LEFT_LINE, LIFE, MENDED, NOTED,
+    NO_ELIMINATION, NO_LINE, NO_POINTS, OFF, ON_TRACK, ORDER, PHASE, PIT, PIT_EXIT, PLACE, PLACES,
+    RACING, ROUNDS, SAFETY, SAFETY_CAR, SET, SETS, SETS_OF, SOFT, SP, START, STATUS, STOPS, STRESS,
+    TYRE, WET, ZONES, cell_of, is_bot, life_of, step_of, uses)
 from pitwall.games.pole_position.weather import COLUMNS
 from pitwall.race import corrections
-from pitwall.race.corrections import around, over_line
+from pitwall.race.corrections import AT_FLAG, OUT_FOR, around, over_line
 from pitwall.race.fields import (
     AN_ORDER, A_CELL, A_LIFE, A_LINE, A_PIT_PLACE, A_PLACE, A_SET, A_STATUS, A_STEP, A_TOKEN,
     A_TYRE, BITS, BYTE, KIND, NAME)
@@ -34,8 +33,8 @@ def _fates(values, race, who, car):
     if car[STATUS] == RACING and sum([one[STATUS] == RACING for one in race.cars]) == 1:
         return ()
     last = race.table[PHASE] == ROUNDS or car[STATUS] == FINISHED
-    return [fate for fate in range(in_or_out.OUT_FOR + NO_POINTS + 1)
-            if fate != in_or_out.AT_FLAG or last]
+    return [fate for fate in range(OUT_FOR + NO_POINTS + 1)
+            if fate != AT_FLAG or last]
 
 
 def _at_flag(values, race, who, car):
@@ -125,7 +124,7 @@ def _cells(values, race, who, car):
 def _lane_cells(race, car):
     """On the way into the pits, or out of them."""
     taken = [cell_of(other) for other in race.cars if other is not car]
-    return [cell for cell in in_or_out.lane(race.circuit, car[PIT]) if cell not in taken]
+    return [cell for cell in made.lane(race.circuit, car[PIT]) if cell not in taken]
 
 
 def _light(values, race, who, car):
@@ -169,40 +168,6 @@ def _stored(number):
     return legal
 
 
-# --- what goes along, on a draft ---
-
-def _move(race, who, cell, _):
-    car, was = race.cars[who], cell_of(race.cars[who])
-    car[LINE] = in_or_out.line_of(race.circuit, cell)
-    if car[PIT] == ON_TRACK:
-        car[LAP] += over_line(race.circuit, was, cell)
-    put_on(car, cell)
-
-
-def _put_in_place(race, who, place, _):
-    """On the position track: the others close up."""
-    cars = range(len(race.cars))
-    order = [race.table[ORDER + i] for i in cars]
-    order.remove(who)
-    order.insert(place, who)
-    for i in cars:
-        race.table[ORDER + i] = order[i]
-
-
-def _fit(race, who, number, _):
-    """One set comes off and keeps what is left of it, another goes on."""
-    car = race.cars[who]
-    if number != car[SET]:
-        car[SETS + car[SET]] = car[LIFE]
-        fit(car, number)
-
-
-def _fit_bot(race, who, compound, _):
-    car = race.cars[who]
-    car[TYRE], car[LIFE] = compound, step_of(FULL_LIFE[compound])
-    car[SOFT_USED] |= compound == SOFT
-
-
 class Values(corrections.Values):
     """By the rules' limits, and by the optional rules in use."""
 
@@ -217,8 +182,8 @@ class Values(corrections.Values):
         "intermediate-2": _stored(3), "wet": _stored(4), "hard-2": _stored(5),
         "grid-b": lambda values, race, who, table: range(race.circuit.weather_b),
         "lap-counter": lambda values, race, who, table: range(1, table[LAPS] + 1)}
-    DEEDS = {"set": _fit, "tyre": _fit_bot, "position": _put_in_place, "at": _move,
-             "status": in_or_out.put, "place": in_or_out.reach_flag, "pit": in_or_out.park}
+    DEEDS = {"set": made.fit_set, "tyre": made.fit_bot, "position": made.put_in_place,
+             "at": made.move, "status": made.put, "place": made.reach_flag, "pit": made.park}
     TEXTS = {A_CELL: "cell_name", A_PLACE: "place_name", A_TYRE: "tyre_name",
              A_STATUS: "values.fates", A_PIT_PLACE: "values.pits", A_LINE: "values.lines"}
     # Of optional rules, one of which has to be in use; of people alone.
@@ -259,8 +224,6 @@ class Values(corrections.Values):
     def value(self, race, who, i):
         """Flags that were out when the round began are old ones now."""
         kind = self.row(who, i)[KIND]
-        if kind == A_STATUS:
-            return in_or_out.fate(race.cars[who])
         if kind == AN_ORDER:
             return list(race.table[ORDER:ORDER + len(race.cars)]).index(who)
         if self._flag(who, i) >= 0 and race is not self.begun:

@@ -2,7 +2,7 @@
 
 from pitwall.games.formula_d import corrections
 from pitwall.games.formula_d.free.board import note
-from pitwall.games.formula_d.in_or_out import Mileage
+from pitwall.games.formula_d.corrections_made import Mileage
 
 
 class Values(corrections.Values):

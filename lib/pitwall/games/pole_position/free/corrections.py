@@ -2,7 +2,7 @@
 
 from pitwall.games.pole_position import corrections
 from pitwall.games.pole_position.free.board import place
-from pitwall.games.pole_position.in_or_out import Mileage
+from pitwall.games.pole_position.corrections_made import Mileage
 
 
 class Values(corrections.Values):

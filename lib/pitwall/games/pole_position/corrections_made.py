@@ -1,4 +1,4 @@
-"""In the race, at the flag or out of it, on the track or in the pits, as the table puts it right.
+"""Corrections as they are made: in the race, at the flag or out of it, in the pits, on a cell.
 
 What goes along with it: places, the position track, a free cell, the lap. `race` is a Draft
 (pitwall.race.corrections), which the rules take for a race. Beside the board a cell is a mileage.
@@ -8,14 +8,10 @@ from pitwall.circuit.lanes import ARROW, CORNER
 from pitwall.games import in_or_out as shared
 from pitwall.games.pole_position.standings import distance, eliminate, finish
 from pitwall.games.pole_position.state import (
-    BOX, FINISHED, GREEN_1, GREEN_2, LAP, LAPS, LINE, NOTED, NO_LINE, OFF, ON_LINE, ON_TRACK, ORDER,
-    OUT, OUTS, PIT, PIT_ENTRY, PIT_EXIT, PLACE, PLACES, RACING, STATUS, WHY_OUT, cell_of, put_on)
-from pitwall.race.corrections import AT_FLAG, OUT_FOR, RACES
-
-
-def fate(car):
-    """What has become of a car."""
-    return shared.fate(car[STATUS], car[WHY_OUT])
+    BOX, FINISHED, FULL_LIFE, GREEN_1, GREEN_2, LAP, LAPS, LIFE, LINE, NOTED, NO_LINE, OFF,
+    ON_LINE, ON_TRACK, ORDER, OUT, OUTS, PIT, PIT_ENTRY, PIT_EXIT, PLACE, PLACES, RACING, SET,
+    SETS, SOFT, SOFT_USED, STATUS, TYRE, WHY_OUT, cell_of, fit, put_on, step_of)
+from pitwall.race.corrections import AT_FLAG, OUT_FOR, RACES, over_line
 
 
 def put(race, who, now, board=None):
@@ -187,3 +183,39 @@ class Mileage:
         circuit = self.circuit
         return {BOX: circuit.box, GREEN_1: circuit.green1, GREEN_2: circuit.green2}.get(
             where, circuit.lane)
+
+
+# --- other values ---
+
+# --- what goes along, on a draft ---
+
+def move(race, who, cell, _):
+    car, was = race.cars[who], cell_of(race.cars[who])
+    car[LINE] = line_of(race.circuit, cell)
+    if car[PIT] == ON_TRACK:
+        car[LAP] += over_line(race.circuit, was, cell)
+    put_on(car, cell)
+
+
+def put_in_place(race, who, place, _):
+    """On the position track: the others close up."""
+    cars = range(len(race.cars))
+    order = [race.table[ORDER + i] for i in cars]
+    order.remove(who)
+    order.insert(place, who)
+    for i in cars:
+        race.table[ORDER + i] = order[i]
+
+
+def fit_set(race, who, number, _):
+    """One set comes off and keeps what is left of it, another goes on."""
+    car = race.cars[who]
+    if number != car[SET]:
+        car[SETS + car[SET]] = car[LIFE]
+        fit(car, number)
+
+
+def fit_bot(race, who, compound, _):
+    car = race.cars[who]
+    car[TYRE], car[LIFE] = compound, step_of(FULL_LIFE[compound])
+    car[SOFT_USED] |= compound == SOFT

@@ -1,4 +1,4 @@
-"""In the race, at the flag or out of it, on the track or in the pits, as the table puts it right.
+"""Corrections as they are made: in the race, at the flag or out of it, in the pits, on a cell.
 
 What goes along with it: the order at the line, who was out when, a free cell, the lap. `race` is a
 Draft (pitwall.race.corrections), which the rules take for a race.
@@ -7,15 +7,10 @@ Draft (pitwall.race.corrections), which the rules take for a race.
 from pitwall.games import in_or_out as shared
 from pitwall.games.formula_d.damage import put_out
 from pitwall.games.formula_d.state import (
-    ARRIVALS, ARRIVED, BODY_WP, CROSSED, CROSSING, DANGER, DANGER_SIZE, FINISHED, GEAR, HANDLING_WP,
-    LAP, LAPS, ON_TRACK, OUT, OUTS, PIT, PLACE, RACING, SPUN, STATUS, STOPS, VISITS, WHY_OUT,
-    cell_of, on_track, put_on)
-from pitwall.race.corrections import AT_FLAG, OUT_FOR, RACES
-
-
-def fate(car):
-    """What has become of a car."""
-    return shared.fate(car[STATUS], car[WHY_OUT])
+    ARRIVALS, ARRIVED, BODY_WP, COMPOUND, CROSSED, CROSSING, DANGER, DANGER_SIZE, FINISHED, GEAR,
+    HANDLING_WP, LAP, LAPS, ON_TRACK, OUT, OUTS, PIT, PLACE, RACING, SPUN, STATUS, STOPS, USED,
+    VISITS, WHY_OUT, cell_of, mark_danger, on_track, put_on)
+from pitwall.race.corrections import AT_FLAG, NOWHERE, OUT_FOR, RACES, over_line
 
 
 def put(race, who, now, board=None):
@@ -135,3 +130,29 @@ class Mileage:
 
     def after_line(self, race, car):
         self._note(race, self._who, 0)
+
+
+# --- other values ---
+
+# --- what goes along, on a draft ---
+
+def fit(race, who, compound, _):
+    """It has been used."""
+    car = race.cars[who]
+    car[COMPOUND] = compound
+    car[USED] |= 1 << compound
+
+
+def move(race, who, cell, _):
+    """Who stands in another corner has made no stop there."""
+    car, track = race.cars[who], race.scratch.track
+    was = cell_of(car)
+    if track.corner(cell) != track.corner(was):
+        car[STOPS] = 0
+    car[LAP] += over_line(race.circuit, was, cell)
+    put_on(car, cell)
+
+
+def mark(race, who, cell, _):
+    if cell != NOWHERE:
+        mark_danger(race, cell)
