@@ -1,3 +1,3 @@
 """What may be put right in a race of a game that does not say: nothing."""
 
-from pitwall.race.values import Values  # noqa: F401
+from pitwall.race.corrections import Values  # noqa: F401
