@@ -9,11 +9,14 @@ BOARD ?= pico
 export PATH := $(BIN):$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-COMPILER := $(wildcard tools/circuit/*.py lib/pitwall/circuit/*.py)
+COMPILER := $(wildcard tools/circuit/*.py tools/circuit/*/*.py lib/pitwall/circuit/*.py)
 CIRCUITS := $(patsubst %.txt,%.pwc,$(wildcard tracks/*.txt tracks/*/*.txt))
-VALUES := $(patsubst %.txt,%.pwv,$(wildcard tracks/formula-d/*.txt))
-SOLVER := tools/build/rival_tables.py lib/pitwall/rivals/formula_d/values.py $(addprefix \
-	lib/pitwall/games/formula_d/,asks.py moves.py overshooting.py track.py)
+
+# Games whose rivals judge a place by tables, made for each circuit: they have a room for its values.
+SOLVED := $(patsubst lib/pitwall/rivals/%/values.py,%,$(wildcard lib/pitwall/rivals/*/values.py))
+VALUES := $(patsubst %.txt,%.pwv,$(wildcard $(patsubst %,tracks/%/*.txt,$(subst _,-,$(SOLVED)))))
+SOLVER := tools/build/rival_tables.py $(wildcard lib/pitwall/rivals/*/values.py $(foreach game, \
+	$(SOLVED),$(addprefix lib/pitwall/games/$(game)/,asks.py moves.py overshooting.py track.py)))
 
 .PHONY: play test test-device firmware setup clean
 .DELETE_ON_ERROR:
@@ -49,7 +52,7 @@ node_modules/.ready: package-lock.json | .venv/.ready
 tracks/%.pwc: tracks/%.txt $(COMPILER) | .venv/.ready
 	@$(RUN) -m tools.circuit build $<
 
-tracks/formula-d/%.pwv: tracks/formula-d/%.txt $(SOLVER) $(COMPILER) | .venv/.ready
+tracks/%.pwv: tracks/%.txt $(SOLVER) $(COMPILER) | .venv/.ready
 	@$(RUN) -m tools.build.rival_tables $<
 
 clean:

@@ -9,8 +9,8 @@ from pitwall.circuit.outline import Outline
 
 def use(circuit):
     """Ask the circuit everything there is; raises AssertionError, or whatever breaks."""
-    if circuit.game:
-        _formula_d(circuit)
+    if circuit.family:
+        _stops(circuit)
     else:
         _arrays(circuit)
         _places(circuit)
@@ -18,7 +18,7 @@ def use(circuit):
     _picture(circuit)
 
 
-def _formula_d(circuit):
+def _stops(circuit):
     cells, rows = circuit.cells, circuit.length
     assert 0 < cells == circuit.total <= 640 and 0 < rows <= 255
     for c in range(cells):

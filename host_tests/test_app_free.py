@@ -280,7 +280,7 @@ def test_a_board_is_typed_in_once_and_kept_apart_from_the_other_games(desk, tmp_
         third = Desk(tmp_path)
         third.press("ok")
         third.run(2000)
-        assert third.state()[:4] == before and third.play.run.name == run.OWN
+        assert third.state()[:4] == before and third.play.run.name == circuits.OWN
         third.app.menu()
 
 
@@ -324,6 +324,6 @@ def test_no_board_of_wrong_bytes(tmp_path, game, room, laps, kept, wrong):
         folder = tmp_path / str(i)
         with pytest.raises(ValueError):
             room.opened(data)
-        assert run.keep_board(str(folder), data, game)
-        assert run.own_board(str(folder), game).laps == laps
+        assert circuits.keep_board(str(folder), data, game)
+        assert circuits.own_board(str(folder), game).laps == laps
         assert (folder / kept).is_file()        # aside, as any save

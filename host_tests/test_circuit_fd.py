@@ -7,13 +7,13 @@ import pytest
 from host_tests import circuit_yard
 from host_tests.circuit_checks import use
 from host_tests.circuit_yard import FD_YARD as YARD, set_in, set_whole, why_not, written
-from pitwall.circuit.lanes import FORMULA_D, POLE_POSITION, Circuit
+from pitwall.circuit.lanes import LINE, STOPS as WITH_STOPS, Circuit
 from pitwall.ui.track import Track
 from tools.circuit import folders
 from tools.circuit.compile import compile_file, compile_text, load
 from tools.circuit.draft import Section
-from tools.circuit.draw import DRS, EDGE, GRASS, PANEL, SAFETY, SIZE
-from tools.circuit.draw_formula_d import STOPS, FormulaDBoard
+from tools.circuit.board import DRS, EDGE, GRASS, PANEL, SAFETY, SIZE
+from tools.circuit.stops.draw import STOPS, Board
 
 ROOT = Path(__file__).parent.parent
 
@@ -24,7 +24,7 @@ def yard():
 
 
 def test_what_the_text_says_is_read_back(yard):
-    assert (yard.name, yard.game, yard.laps, yard.house) == ("Test Yard", FORMULA_D, 3, True)
+    assert (yard.name, yard.family, yard.laps, yard.house) == ("Test Yard", WITH_STOPS, 3, True)
     assert bytes(yard.stops) == bytes([0, 1, 0, 2, 0])
     assert bytes(yard.zone) == bytes([1, 0, 1, 0, 0])
     assert bytes(yard.start_weather) == bytes([20, 20, 20])
@@ -38,7 +38,7 @@ def test_what_the_text_says_is_read_back(yard):
         assert len(empty) == 0
     use(yard)
     other = load(ROOT / "tracks/italy.txt")
-    assert other.game == POLE_POSITION
+    assert other.family == LINE
     assert len(other.stops) == len(other.zone) == len(other.start_weather) == 0
     for words, ends in (("dry 18 damp 20", (18, 20, 20)), ("wet 20", (0, 0, 20)),
                         ("dry 5 wet 20", (5, 5, 20)), ("dry 1 damp 2 wet 20", (1, 2, 20))):
@@ -199,14 +199,14 @@ def test_every_circuit_is_sound_and_small_and_compiles_without_remarks():
 
 def test_each_game_has_circuits_of_its_own():
     ours, theirs = folders.texts("formula-d"), folders.texts()
-    assert all(load(path).game == FORMULA_D for path in ours)
-    assert all(load(path).game == POLE_POSITION for path in theirs)
+    assert all(load(path).family == WITH_STOPS for path in ours)
+    assert all(load(path).family == LINE for path in theirs)
     assert folders.names()[0] == "brazil" and "test-yard" in folders.names("formula-d")
     assert folders.text("spa", "formula-d") in ours and folders.text("italy") in theirs
 
 
 def test_the_picture_shows_stops_zones_and_line_a(yard):
-    board = FormulaDBoard(yard)
+    board = Board(yard)
     picture = board.picture()
     assert (picture.width, picture.height) == (SIZE + PANEL, SIZE)
     assert board.image.getpixel(_whole(board._point(1, 100, 0))) != GRASS

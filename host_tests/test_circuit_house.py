@@ -6,7 +6,8 @@ import pytest
 
 from pitwall.circuit.lanes import ARROW, DRY, GRIP, HEAVY, LIGHT, NONE, SHADED, SPECIALS
 from tools.circuit.compile import compile_file, load
-from tools.circuit.draw import ARROW_INK, FINE, RED, SIZE, Board
+from tools.circuit.board import ARROW_INK, FINE, RED, SIZE
+from tools.circuit.racing_line.draw import Board
 
 ROOT = Path(__file__).parent.parent
 NAMES = ("brazil", "china", "germany", "great-britain", "italy", "monaco", "spain", "united-states")

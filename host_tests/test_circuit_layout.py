@@ -11,7 +11,7 @@ from tools.circuit import folders, layout
 from tools.circuit.compile import compile_file, compile_text
 from tools.circuit.draft import Draft, Errors, Section
 from tools.circuit.layout import lay_out
-from tools.circuit.write import steps
+from tools.circuit.packing import steps
 
 DIGESTS = Path(__file__).parent / "circuit_digests.txt"
 CIRCUITS = folders.texts() + folders.texts("formula-d")

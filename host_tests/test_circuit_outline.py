@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from host_tests.circuit_yard import build
-from pitwall.circuit.lanes import FORMULA_D
+from pitwall.circuit.lanes import STOPS
 from pitwall.circuit.outline import LANE, PIT_GAP, Outline, root, sine
 from tools.circuit import folders
 from tools.circuit.compile import load
@@ -90,7 +90,7 @@ def test_every_cell_can_be_seen_and_lies_in_the_box(circuit, outline):
 
 
 def test_middles_of_cells_lie_apart(circuit, outline):
-    least = LANE * 4 // 9 if circuit.game == FORMULA_D else LANE // 2   # smaller cells, and more
+    least = LANE * 4 // 9 if circuit.family == STOPS else LANE // 2   # smaller cells, and more
     middles = []
     for c in range(circuit.total):
         outline.cell(c)

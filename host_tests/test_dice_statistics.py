@@ -6,6 +6,7 @@ import pytest
 
 from host_tests.app_drive import Desk
 from pitwall.race.referee import ROLL, TABLE
+from pitwall.race.run import ALL_REAL
 
 ALONE = [0, 1, 2, 1]
 
@@ -49,7 +50,7 @@ def go_on(desk, dice, presses):
 
 @pytest.mark.parametrize("game, circuit", [("pole-position", "great-britain"),
                                            ("formula-d", "monza")])
-@pytest.mark.parametrize("real", [0, 511])
+@pytest.mark.parametrize("real", [0, ALL_REAL])
 def test_every_roll_of_a_race_is_counted_once(tmp_path, game, circuit, real):
     desk = Desk(tmp_path)
     desk.app.choose(game)
@@ -74,7 +75,7 @@ def test_what_is_to_be_expected_comes_from_the_faces(tmp_path):
     assert fair[TYRE_DIE] == round(sum(TYRE_DICE[0]) * 10 / 6) and fair[BLUE_DIE] == 5
 
 
-@pytest.mark.parametrize("real", [0, 511])
+@pytest.mark.parametrize("real", [0, ALL_REAL])
 def test_taken_back_and_given_again(tmp_path, real):
     """Any walk of undo and redo: at the same answers the same counts."""
     desk, dice, seen, met = Desk(tmp_path), random.Random(real), {}, 0

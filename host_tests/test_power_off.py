@@ -5,7 +5,7 @@ import json
 from host_tests.app_drive import ROOT
 from host_tests.power_off import Outage
 from pitwall import games
-from pitwall.race.run import ALL_REAL
+from pitwall.race.run import ALL_REAL, TABLES
 
 TRACKS = str(ROOT / "tracks")
 FD, PP = "formula-d", "pole-position"
@@ -18,7 +18,7 @@ def races():
         track = ("lantern-bay", "test-yard", "silverstone", "salt-flats")[seed % 4]
         seats = ((0, 1, 2, 3), (2, 3, 0, 1, 0), (1, 1, 3, 0, 2), (3, 2, 1, 0))[seed // 4 % 4]
         yield (track, seats, 1 + (seed % 4 == 1), ALL[FD] if seed & 1 else 3, seed, seed % 5 > 0,
-               FD, (0, ALL_REAL, 1, 0, 256)[seed // 2])
+               FD, (0, ALL_REAL, 1, 0, 1 << TABLES)[seed // 2])
 
 
 OTHERS = ([("great-britain", (0, 1, 0, 2), 2, ALL[PP], seed, True, PP, 5 * seed)

@@ -61,7 +61,8 @@ def test_the_cards_are_whole_and_side_a_is_slightly_stronger():
     assert house_data.BOT_BASE[0][HARD] == 10 and house_data.BOT_BASE[0][SOFT] == 11
     assert [house_data.BOT_DRY[0][i] for i in (0, 1, 3)] == [0, 1, 3]
     assert house_data.BOT_WET[0][0] == house_data.BOT_WET[0][1] == 0
-    strength = [sum(house_data.BOT_BASE[side]) + house_data.BOT_QUALIFYING[side] + house_data.BOT_OVERTAKING[side]
+    strength = [sum(house_data.BOT_BASE[side]) + house_data.BOT_QUALIFYING[side]
+                + house_data.BOT_OVERTAKING[side]
                 for side in range(2)]
     assert strength[0] > strength[1]
 
@@ -89,7 +90,8 @@ def test_a_bots_speed_is_base_speed_and_progress_by_weather_less_the_wear():
                     at = bot(now, seats=side, tyre=compound, life=life)
                     for place in range(6):
                         at.table[PROGRESS] = place
-                        progress = (house_data.BOT_DRY if now == DRY else house_data.BOT_WET)[card][place]
+                        steps = house_data.BOT_DRY if now == DRY else house_data.BOT_WET
+                        progress = steps[card][place]
                         assert bots.speed(at.race, at.cars[0]) == (
                             house_data.BOT_BASE[card][compound] + progress - less)
     at = turn(bot(tyre=HARD))

@@ -6,7 +6,7 @@ from host_tests.equipped import told
 from host_tests.moving import roll
 from host_tests.pit_road import ROAD, road
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, house_data, state, tyres
+from pitwall.games.pole_position import asks, edition_2024, house_data, state, tyres
 from pitwall.games.pole_position.state import (
     DRY, HARD, HEAVY_RAIN, INTERMEDIATE, LIGHT_RAIN, SETS, SETS_OF, SOFT, TYRE, WET)
 

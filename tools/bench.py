@@ -19,7 +19,7 @@ from tools.mpy import Mpy
 from tools.running import run
 from tools.circuit import folders
 from tools.sim import Sim
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall.games import formula_d, pole_position
 from pitwall.race.referee import ROLL, TABLE
@@ -51,7 +51,7 @@ def recorded(game, circuit, cars, rival, seed, values=b""):
 
 def pole_position_races():
     """On both circuits by turns; random seats, most of which drive on until the last laps."""
-    circuits = [Circuit(table(name)) for name in CIRCUITS]
+    circuits = [opened(table(name)) for name in CIRCUITS]
     return [recorded(pole_position, circuits[seed % 2], 6, "random", seed)
             for seed in range(RACES)]
 
@@ -59,7 +59,7 @@ def pole_position_races():
 def formula_d_races():
     """Rivals of the middle level, who come home: random seats are out by the fifth turn."""
     path = folders.text("lantern-bay", "formula-d")
-    circuit, values = Circuit(bytes(compile_file(path))), fresh(path)
+    circuit, values = opened(bytes(compile_file(path))), fresh(path)
     return [recorded(formula_d, circuit, 8, "rival-normal", seed, values)
             for seed in range(RACES)]
 

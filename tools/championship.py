@@ -11,6 +11,7 @@ tools.race. The last line is a digest over every state: the same on every runtim
 
 import argparse
 import json
+from importlib import import_module
 
 from tools.circuit import folders
 from tools.circuit.compile import compile_file
@@ -90,6 +91,11 @@ def order_of(game):
     return read
 
 
+def about(game):
+    """What a game's words mean to people who type them."""
+    return import_module("tools.referee.%s.about" % games.base(game).replace("-", "_"))
+
+
 def _parser(game):
     rules, cars = games.room(game, "championship"), options_of(game).CARS
     kinds = [kind for kind in seats_of(game) if kind != "human"]
@@ -102,12 +108,11 @@ def _parser(game):
         help="such as 2x%s,3xrandom" % kinds[0])
     add("--seed", type=whole(0, MOST_SEED), default=0, help="0 to 2^30-1")
     add("--options", type=switches_of(game), default="standard", help="see tools.race")
-    if games.base(game) == "formula-d":
-        add("--laps", dest="more", type=whole(1, 3), default=0,
-            help="1 to 3 laps of each race; else those of the circuit")
+    flag, told = about(game).AGREED
+    if rules.MORE[0]:       # a number, from its least
+        add(flag, dest="more", type=whole(rules.MORE[0], rules.MORE[-1]), default=0, help=told)
     else:
-        add("--damaged-engines", dest="more", action="store_true",
-            help="a race finished without EP costs 1 EP in all later ones")
+        add(flag, dest="more", action="store_true", help=told)
     add("--language", type=one_of(LANGUAGES, "language"), default=LANGUAGES[0],
         help=", ".join(LANGUAGES))
     add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",

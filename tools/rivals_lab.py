@@ -18,7 +18,7 @@ from tools.arguments import Parser, whole
 from tools.circuit.compile import compile_file
 from tools.build.rival_tables import FOLDER, fresh
 from tools.running import run
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d import standings
@@ -72,7 +72,7 @@ class Told:
 def race_of(path, levels, laps, seed, switches=formula_d.STANDARD):
     """A race of rivals, a level each, from the first question to the last; (race, Told)."""
     table, values = road(path)
-    race = formula_d.new(Circuit(table), [RIVAL] * len(levels), switches, laps)
+    race = formula_d.new(opened(table), [RIVAL] * len(levels), switches, laps)
     dice, told = Dice(seed), Told()
     drivers = [Rival(seed * 8 + who, values, LEVELS[level]) for who, level in enumerate(levels)]
     ask = race.start()

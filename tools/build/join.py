@@ -19,7 +19,8 @@ from tools.build.import_tree import Tree, base_of, inside
 from tools.build.names import Clash, Renamer, bound
 
 ROOTS = ("pitwall.games.*.__init__", "pitwall.games.*.show", "pitwall.games.*.commentary",
-         "pitwall.ui.play", "pitwall.ui.large", "pitwall.ui.small", "pitwall.circuit.lanes", "pitwall.race.referee")
+         "pitwall.ui.play", "pitwall.ui.large", "pitwall.ui.small", "pitwall.circuit.__init__",
+         "pitwall.circuit.lanes", "pitwall.race.referee")
 _TAKEN = frozenset(dir(builtins))
 
 

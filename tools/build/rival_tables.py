@@ -16,7 +16,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "lib"))
 
-from pitwall.circuit.lanes import FORMULA_D, NONE, Circuit  # noqa: E402
+from pitwall.circuit import STOPS, opened  # noqa: E402
+from pitwall.circuit.lanes import NONE  # noqa: E402
 from pitwall.games.formula_d.asks import GEAR_FACES  # noqa: E402
 from pitwall.games.formula_d.moves import Moves  # noqa: E402
 from pitwall.games.formula_d.overshooting import HOPELESS, spaces  # noqa: E402
@@ -239,8 +240,8 @@ def build(circuit):
 
 def fresh(path):
     """The bytes for a circuit's text: those of the file beside it, made anew if that is older."""
-    circuit = Circuit(bytes(compile_file(path)))
-    if circuit.game != FORMULA_D:
+    circuit = opened(bytes(compile_file(path)))
+    if circuit.family != STOPS:
         raise CircuitError(["%s: no circuit of Formula D" % path])
     target = Path(path).with_suffix(".pwv")
     changed = max((ROOT / name).stat().st_mtime for name in MADE_BY)

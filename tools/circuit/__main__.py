@@ -1,4 +1,4 @@
-"""Lane circuits from text: check them, build their tables, draw them.
+"""Circuits from text: check them, build their tables, draw them.
 
     .venv/bin/python -m tools.circuit check FILE...           say what is wrong, if anything
     .venv/bin/python -m tools.circuit build FILE... [-o OUT]  write FILE with .pwc beside the text
@@ -10,18 +10,18 @@ Exit status: 0 well, 1 a circuit is not sound, 2 bad arguments. docs/circuits.md
 import sys
 from pathlib import Path
 
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from tools.arguments import Parser as Arguments, is_picture
+from tools.circuit import families
 from tools.circuit.compile import compile_file
 from tools.circuit.draft import CircuitError
 from tools.running import complain, reason as why, run
 
 
 def _summary(path, table):
-    circuit = Circuit(table)
-    corners = sum(circuit.is_corner(s) for s in range(circuit.sections))
-    return (f"{path}: {circuit.name}, {circuit.laps} laps, {corners} corners, "
-            f"{circuit.cells} cells, {len(table)} bytes")
+    circuit = opened(table)
+    size = families.room(circuit.family, "page").summary(circuit)
+    return f"{path}: {circuit.name}, {circuit.laps} laps, {size}, {len(table)} bytes"
 
 
 def _check(path, table, out):
@@ -37,7 +37,7 @@ def _build(path, table, out):
 def _draw(path, table, out):
     from tools.circuit.draw import draw
     target = out or path.with_suffix(".png")
-    draw(Circuit(table)).save(target)
+    draw(opened(table)).save(target)
     print(f"{path} -> {target}")
 
 

@@ -1,11 +1,10 @@
-"""Compiles a lane circuit's text. docs/circuits.md tells the format."""
+"""Compiles a circuit's text. docs/circuits.md tells the format."""
 
 from pathlib import Path
 
 from pitwall.canvas.font import index
-from pitwall.circuit.lanes import FORMULA_D, Circuit
-from tools.circuit.check import check
-from tools.circuit.check_formula_d import check as check_formula_d
+from pitwall.circuit import opened
+from tools.circuit import families
 from tools.circuit.draft import CircuitError, Errors
 from tools.circuit.layout import lay_out
 from tools.circuit.text import Parser
@@ -22,7 +21,7 @@ def compile_text(text, file="circuit", notes=None):
     """
     errors = Errors(file)
     draft = Parser(errors).read(text)
-    (check_formula_d if draft.game == FORMULA_D else check)(draft, errors)
+    families.room(draft.family, "check").check(draft, errors)
     whole = draft.sections and not any(section.broken for section in draft.sections)
     starts = lay_out(draft, errors) if whole and "runs" in draft.at else []
     if errors.found:
@@ -53,7 +52,7 @@ def _on_screens(draft, errors):
 def _status(table):
     """What is wrong with a table that the text did not show, such as too many cells."""
     try:
-        return Circuit(table).status()
+        return opened(table).status()
     except ValueError as error:
         return [str(error).removeprefix("circuit table: ")]
 
@@ -70,5 +69,5 @@ def compile_file(path, notes=None):
 def load(path):
     """The Circuit of a text file (compiled here) or of a compiled table (.pwc)."""
     if str(path).endswith(".pwc"):
-        return Circuit(Path(path).read_bytes())
-    return Circuit(compile_file(path))
+        return opened(Path(path).read_bytes())
+    return opened(compile_file(path))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
-from pitwall.circuit.lanes import POLE_POSITION
+from pitwall.circuit import LINE
 from tools.running import Failure
 
 
@@ -63,7 +63,7 @@ class Section:
     drs: list = field(default_factory=list)
     finish: int = 0
     safety: int = 0
-    stops: int = 0               # Formula D: of a corner
+    stops: int = 0               # of a corner, where they are asked for
     zone: bool = False           # ... a straight that is a DRS zone
     line_a: int = 0              # ... the row of the pit entry line
     shaded: list = field(default_factory=list)   # (lane, cell)
@@ -103,10 +103,10 @@ class Draft:
     """The whole text."""
 
     name: str = ""
-    game: int = POLE_POSITION
+    family: int = LINE
     house: bool = False
     laps: int = 6
-    start_weather: tuple = ()                     # Formula D: last roll for dry, damp, wet
+    start_weather: tuple = ()                     # last roll for dry, damp, wet
     clockwise: bool = True
     crossing: bool = False       # the road crosses itself on a bridge, so the turns add up to 0
     special: int = 0
@@ -114,6 +114,7 @@ class Draft:
     weather: list = field(default_factory=list)   # rows of six: 0 dry, 1 light, 2 heavy
     weather_b: int = 0
     sections: list = field(default_factory=list)
+    card: dict = field(default_factory=dict)      # of a lap track: word, what it says
     pit: Pit = field(default_factory=Pit)
     at: dict = field(default_factory=dict)
 

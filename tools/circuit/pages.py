@@ -2,7 +2,7 @@
 
 Writes house-circuits.md and circuits/NAME.png into DOCS (docs if it is not given). All of it comes
 from the circuits' texts: the words from the comment at the head, the figures from the table.
-Pictures of Formula D's circuits have formula-d- before the name.
+Pictures of circuits in a folder of their game's have its name before theirs.
 """
 
 import sys
@@ -13,64 +13,49 @@ from PIL import Image
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "lib"))
 
-from pitwall.circuit.lanes import DRY, GRIP, HEAVY  # noqa: E402
-from tools.circuit import folders  # noqa: E402
+from pitwall import games  # noqa: E402
+from pitwall.ui import words  # noqa: E402
 from tools.arguments import Parser  # noqa: E402
+from tools.circuit import families, folders  # noqa: E402
 from tools.circuit.compile import load  # noqa: E402
 from tools.circuit.draw import draw  # noqa: E402
 from tools.running import complain, reason, run  # noqa: E402
 
 WIDE, HIGH = 750, 600      # a picture on the page
-COLOURS = 48
-MORE_COLOURS = 128
-OTHER = "formula-d"
-MARK = OTHER + "-"         # before the name of its circuits
+FEW = 48                   # colours that the finest way of choosing them is for
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+           "eleven", "twelve")
 
 HEAD = """\
 # House circuits
 
-[Eight of Pole Position](#pole-position) and [eleven of Formula D](#formula-d).
+%s.
 `.venv/bin/python -m tools.circuit.pages` makes this page and its pictures from the texts
 in `tracks/`; a test holds it to them.
 
-## Pole Position
-
-The boards of the published game are not ours to copy, so these eight are inventions: each has the
-name and the special rules of one of the game's circuits, and a character that recalls the place.
-[circuits.md](circuits.md) tells how to copy the board on your own table.
-
-*Lap*: cells of the middle lane. *Narrow*: cells where there are only two lanes, or one. *Rain*:
-cells of weather grid A, of 36.
-
-| circuit | runs | corners | technical | lap | narrow | rain | heavy | DRS | less grip | pits |
-|---|---|---|---|---|---|---|---|---|---|---|
 """
 
 
-HEAD_FORMULA_D = """\
+def _mark(game):
+    """What stands before the names of a game's circuits: the folder that they lie in."""
+    folder = games.tracks(game).strip("/")
+    return folder and folder + "-"
 
-## Formula D
 
-Five circuits of our own, and six with the corners and the number of spaces of a published board:
-each corner has its stops, its shortest and its longest lane. How the straights share the other
-rows, and the outlines, are ours. *Lanes*: spaces of the lanes from the left. *Corners*: the stops
-of each, in order. *A*: row of the pit entry line. *Start*: faces of the black die for dry,
-damp and wet weather.
-
-| circuit | runs | rows | spaces | lanes | corners | longest straight | A | start |
-|---|---|---|---|---|---|---|---|---|
-"""
+def _games():
+    """{name of a circuit: (its game, the Path of its text)}"""
+    return {_mark(game) + path.stem: (game, path)
+            for game in games.NAMES for path in folders.texts(game)}
 
 
 def names():
     """Of all house circuits, sorted."""
-    return sorted(folders.names() + [MARK + name for name in folders.names(OTHER)])
+    return sorted(_games())
 
 
 def track(name):
     """(Circuit, what the comment at the head of its text says)."""
-    other = name.startswith(MARK)
-    path = folders.text(name[len(MARK):], OTHER) if other else folders.text(name)
+    path = _games()[name][1]
     lines = path.read_text(encoding="utf-8").splitlines()
     head = lines[:next(i for i, line in enumerate(lines) if not line.startswith("#"))]
     return load(path), " ".join(line[1:].strip() for line in head)
@@ -78,70 +63,39 @@ def track(name):
 
 def page():
     """The text of house-circuits.md."""
-    found = [(name, *track(name)) for name in names()]
-    ours = [each for each in found if each[0].startswith(MARK)]
-    theirs = [each for each in found if each not in ours]
-    return (HEAD + "".join(_row(circuit) for _, circuit, _ in theirs) + _pictures(theirs)
-            + HEAD_FORMULA_D + "".join(_row_formula_d(circuit) for _, circuit, _ in ours)
-            + _pictures(ours))
+    return HEAD % _sizes() + "".join(_of(game) for game in games.NAMES)
 
 
-def _pictures(found):
-    return "".join(f"\n### {circuit.name}\n\n{words}\n\n![{name}](circuits/{name}.png)\n"
-                   for name, circuit, words in found)
+def _sizes():
+    """How many circuits each game has, with links."""
+    english = words.load("en")
+    sizes = []
+    for i, game in enumerate(games.NAMES):
+        title = english.pick("games", i)
+        count = NUMBERS[len(folders.names(game))]
+        sizes.append(f"[{count} of {title}](#{title.lower().replace(' ', '-')})")
+    listed = ", ".join(sizes[:-1]) + " and " + sizes[-1]
+    return listed[0] + listed[1].upper() + listed[2:]
 
 
-def _row_formula_d(circuit):
-    sections = range(circuit.sections)
-    lanes = [sum(circuit.cells_in(s, lane) for s in sections) for lane in (1, 2, 3)]
-    ends = [0, *circuit.start_weather]
-    facts = (circuit.name, "clockwise" if circuit.clockwise else "anticlockwise", circuit.length,
-             circuit.cells, "/".join(map(str, lanes)), " ".join(str(n) for n in circuit.stops if n),
-             _longest(circuit), circuit.line_a,
-             "/".join(str(end - before) for before, end in zip(ends, ends[1:])))
-    return "| " + " | ".join(map(str, facts)) + " |\n"
-
-
-def _longest(circuit):
-    """Rows of the longest way between two corners, the finish line left out of account."""
-    runs = [0]
-    for s in range(circuit.sections):
-        if circuit.is_corner(s):
-            runs.append(0)
-        else:
-            runs[-1] += circuit.cells_in(s, 1)
-    runs[0] += runs.pop()
-    return max(runs)
-
-
-def _row(circuit):
-    corners = [s for s in range(circuit.sections) if circuit.is_corner(s)]
-    wet = [cell for cell in circuit.weather_a if cell != DRY]
-    facts = (circuit.name, "clockwise" if circuit.clockwise else "anticlockwise", len(corners),
-             sum(circuit.is_technical(s) for s in corners), _lap(circuit), _narrow(circuit),
-             len(wet), wet.count(HEAVY), len(circuit.drs),
-             sum(bool(flag & GRIP) for flag in circuit.flags[:circuit.cells]) or "none",
-             "right" if circuit.pit_right else "left")
-    return "| " + " | ".join(map(str, facts)) + " |\n"
-
-
-def _lap(circuit):
-    """Cells of the middle lane."""
-    return sum(circuit.lane[c] == 2 for c in range(circuit.cells))
-
-
-def _narrow(circuit):
-    """Cells of the parts with fewer than three lanes."""
-    widths = [circuit.high_lane[s] - circuit.low_lane[s] for s in circuit.section[:circuit.cells]]
-    return sum(width < 2 for width in widths) or "none"
+def _of(game):
+    """The table of a game's circuits, and a picture of each."""
+    room = families.room(games.family(game), "page")
+    found = [(name, *track(name)) for name, (its, _) in sorted(_games().items()) if its == game]
+    rows = "".join(room.row(circuit) for _, circuit, _ in found)
+    return room.HEAD + rows + "".join(
+        f"\n### {circuit.name}\n\n{words}\n\n![{name}](circuits/{name}.png)\n"
+        for name, circuit, words in found)
 
 
 def picture(name):
     """The PIL image of a circuit for the page."""
-    drawn = draw(track(name)[0]).resize((WIDE, HIGH))
-    if name.startswith(MARK):       # stops and zones are thin lines, each in a colour of its own
-        return drawn.quantize(MORE_COLOURS, method=Image.Quantize.FASTOCTREE)
-    return drawn.quantize(COLOURS)
+    circuit = track(name)[0]
+    colours = families.room(circuit.family, "page").COLOURS
+    drawn = draw(circuit).resize((WIDE, HIGH))
+    if colours > FEW:
+        return drawn.quantize(colours, method=Image.Quantize.FASTOCTREE)
+    return drawn.quantize(colours)
 
 
 def main(argv=None):

@@ -62,8 +62,8 @@ class Heap:
         self.words = load()
 
     def circuit(self):
-        from pitwall.circuit.lanes import Circuit
-        self.board = Circuit(circuit_bytes())
+        from pitwall.circuit import opened
+        self.board = opened(circuit_bytes())
 
     def race(self):
         from pitwall.games import pole_position
@@ -108,9 +108,9 @@ class Turns:
 
     def __init__(self):
         import js
-        from pitwall.circuit.lanes import Circuit
+        from pitwall.circuit import opened
         self.now = js.performance.now
-        self.board = Circuit(circuit_bytes())
+        self.board = opened(circuit_bytes())
         self.seed = self.turns = self.searches = 0
         self.bots, self.people = self.fresh((1, 2) * 3), self.fresh((0,) * 6)
 

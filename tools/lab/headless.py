@@ -7,7 +7,7 @@ import hashlib
 from binascii import hexlify
 
 from pitwall import rivals
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall import games
 from pitwall.race.referee import ROLL, TABLE
@@ -39,7 +39,7 @@ class Headless:
                  edition=0):
         self.game, self.values = game, values
         self.dash, self.options = games.room(game, "dash"), games.room(game, "options")
-        circuit = Circuit(table)
+        circuit = opened(table)
         circuit.laps = laps or circuit.laps
         if switches is None:
             switches = self.options.SETS["standard"]

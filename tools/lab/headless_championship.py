@@ -7,7 +7,7 @@ import hashlib
 from binascii import hexlify
 
 from pitwall import games, rivals
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall.race.referee import ROLL, TABLE
 from pitwall.games.narration import padded
@@ -57,7 +57,7 @@ class HeadlessChampionship:
     def _begin(self):
         name = self.season.next_circuit()
         self._seat(self.values_of(name) if self.values_of else b"")
-        self.race = self.season.race(Circuit(self.table_of(name)))
+        self.race = self.season.race(opened(self.table_of(name)))
         self.race.start()
 
     def _seat(self, values):

@@ -8,7 +8,7 @@ import hashlib
 from binascii import hexlify
 
 from pitwall import games, rivals
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall.race.referee import ROLL, TABLE
 
@@ -42,7 +42,7 @@ class Lots:
     def _begin(self):
         self.dice = Dice(self.number)
         which = self.dice.below(len(self.tables))
-        circuit = Circuit(self.tables[which])
+        circuit = opened(self.tables[which])
         if not self.whole:
             fewest, most = self.rules.laps(circuit)
             circuit.laps = self._between(fewest, min(most, fewest + FEW_LAPS - 1))

@@ -6,8 +6,8 @@ that what is inside is tested, too. What is taken is led to its question and pla
 """
 
 from pitwall import games
+from pitwall.circuit import opened
 from pitwall.race import circuits, header, journal, saves
-from pitwall.circuit.lanes import Circuit
 from pitwall.race.dice import Dice
 from pitwall.race.journal import Journal
 from pitwall.race.referee import ROLL
@@ -172,12 +172,12 @@ def try_season(data, dice, folder):
 def try_circuit(data, dice, folder):
     """Open a circuit and begin a race on it; returns the reason, "" if it was taken."""
     try:
-        circuit = Circuit(data)
+        circuit = opened(data)
     except ValueError as error:
         return refusal(error)
     if circuit.status():
         return "unsound"
-    package = games.load({kind: name for name, _, kind, *_ in games.GAMES}[circuit.game])
+    package = games.load([name for name in games.NAMES if games.family(name) == circuit.family][0])
     race = package.new(circuit, [0, 0, 0], package.EVERYTHING)
     race.start()
     for _ in range(ON):

@@ -69,8 +69,9 @@ class Driver:
 
 
 def question(name):
-    """Number of a question of Pole Position."""
-    from pitwall.games.pole_position import asks
+    """Number of a question of the first game, whose scenes these are."""
+    from pitwall import games
+    asks = games.room(games.NAMES[0], "asks")
     return getattr(asks, name)
 
 
@@ -177,7 +178,8 @@ def faces_blue(d):
     """The weather is rolled by whoever has the device."""
     d.begin(ALONE)
     yield from d.until_stage("Die", question("Q_TYRE_ROLL"))
-    d.app.screen.run.real = 256
+    from pitwall.race.run import TABLES
+    d.app.screen.run.real = 1 << TABLES
     yield from d.until_stage("Faces", question("Q_WEATHER"))
 
 

@@ -13,7 +13,7 @@ from tools.referee.words import Unreadable
 
 # Rule set: the module that declares its words.
 GAMES = {name: "tools.referee.%s.game" % name.replace("-", "_") for name in games.NAMES}
-MOST_SEATS = 8      # tried when a number of cars does not fit
+MOST_SEATS = 12     # tried when a number of cars does not fit
 HEADS = ("game", "options", "circuit", "seats")
 
 

@@ -28,7 +28,8 @@ PURPLE = const(13)
 AMBER = const(14)   # what waits for you
 SKY = const(15)     # rain, pale text on INK
 
-CARS = (RED, BLUE, GREEN, YELLOW, ORANGE, PURPLE, WHITE, SKY)  # car 0..7
+# Of car 0..11. The last four are near to others: their letters tell them apart.
+CARS = (RED, BLUE, GREEN, YELLOW, ORANGE, PURPLE, WHITE, SKY, AMBER, KERB, GREY, CELL)
 
 RGB = (
     0x081010, 0x181C28, 0x102848, 0x384448, 0x586470, 0x788088, 0xA8B4C0, 0xF8FCF8,

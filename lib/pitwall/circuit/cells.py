@@ -1,12 +1,18 @@
-"""The cells of a lane circuit: their numbers, names, flags and order keys.
+"""The sections and cells of a board with lanes: their numbers, names, flags and order keys.
 
-`circuits.Circuit` builds on this; docs/circuits.md tells the model.
+docs/circuits.md tells the model. What only one kind of these boards has stands in a room of its
+own, `racing_line` or `stops`: it builds on `Cells`, and reads
+    _read_board()            the header, from the laps on
+    _read_rows(s, rows)      what a straight holds besides its rows
+    _read_corner(s)          what a corner holds
+    _check_board()           refuses what cannot be, when all sections are read
+    _keys_of_corner(s), _key_corner(s)      in which order the cells of a corner lie
+    _count_pit()             how many cells there are besides those of the track
 """
 
 from array import array
 
-from pitwall.circuit.table import (
-    FORMULA_D, MOST_CELLS, MOST_CORNER_CELLS, MOST_LAP_ROWS, Table, refuse)
+from pitwall.circuit import Table, refuse
 
 try:
     from micropython import const
@@ -14,8 +20,11 @@ except ImportError:  # CPython
     def const(value):
         return value
 
+MOST_SECTIONS = const(48)
+MOST_CELLS = const(640)      # track and pit together
+MOST_ROWS = const(63)        # a row or cell number fits six bits
+
 NONE = const(65535)   # no such cell
-NO_LANE = const(255)  # the lane of pit entry, box and green cells
 
 CORNER = const(1)      # flags of a cell
 SHADED = const(2)      # on the racing line
@@ -25,6 +34,11 @@ GRIP = const(16)       # less grip
 DASHED = const(32)     # a dashed division follows: brown on the track, blue in the pit lanes
 TECHNICAL = const(64)  # in a technical corner
 PIT = const(128)
+
+# bits of a section's first byte; the lanes stand above them, two bits each
+IS_CORNER = const(1)
+IS_TECHNICAL = const(2)
+TURNS_RIGHT = const(4)
 
 
 def words(count):
@@ -38,17 +52,47 @@ def numbers(count, below):
 
 
 class Cells(Table):
-    """Numbers every cell of a table and fills section, lane, row, flags, key, left and right."""
+    """A circuit with lanes: `Circuit` of lanes tells what it has."""
+
+    FAMILY, MAGIC, SHORTEST = "lane", b"PWLC", 64
+    stops = zone = start_weather = b""
 
     def __init__(self, buf):
         Table.__init__(self, buf)
         self._count()
         self._make_arrays()
         self._number_all()
-        if self.game != FORMULA_D:
-            self._number_pit()
 
     # --- asking ---
+
+    def section_name(self, s):
+        """Name of section s as the text gives it, such as "C3"."""
+        at = self._body[s] + 7
+        return str(bytes(self.buf[at + 1:at + 1 + self.buf[at]]), "utf-8")
+
+    def is_corner(self, s):
+        return bool(self.kind[s] & IS_CORNER)
+
+    def is_technical(self, s):
+        return bool(self.kind[s] & IS_TECHNICAL)
+
+    def turns_right(self, s):
+        """True if corner s turns right: its inside is the lane with the highest number."""
+        return bool(self.kind[s] & TURNS_RIGHT)
+
+    def cells_in(self, s, lane):
+        """How many cells lane 1..3 has in section s: a straight's rows; 0 where there is none."""
+        at = self._lane_at[3 * s + lane - 1]
+        return self.buf[at] & 127 if at else 0
+
+    def border(self, s, lane, k):
+        """Border k (0 .. cells) of a lane's cells, in units of 1/scale of the section."""
+        at = self._lane_at[3 * s + lane - 1]
+        return self.buf[at + k] if k and self.buf[at] & 128 else k
+
+    def scale(self, s, lane):
+        """The last border of a lane: the unit of `border`."""
+        return self.border(s, lane, self.cells_in(s, lane))
 
     def cell(self, s, lane, row):
         """The cell of section s, lane 1..3, row (or cell of a corner's lane) from 1.
@@ -68,14 +112,8 @@ class Cells(Table):
         return self.cell(s, packed >> 6, packed & 63)
 
     def cell_name(self, c):
-        """Name of a cell, such as "C3.2.1", "PIT.1", "BOX", "G1", "G2" or "EXIT.1"."""
-        if c < self.cells:
-            return "%s.%d.%d" % (self.section_name(self.section[c]), self.lane[c], self.row[c])
-        if c < self.box:
-            return "PIT.%d" % self.row[c]
-        if c < self.exit:
-            return ("BOX", "G1", "G2")[c - self.box]
-        return "EXIT.%d" % self.row[c]
+        """Name of a cell, such as "C3.2.1"."""
+        return "%s.%d.%d" % (self.section_name(self.section[c]), self.lane[c], self.row[c])
 
     def find(self, name):
         """The cell of that name. Raises ValueError if there is none."""
@@ -83,6 +121,101 @@ class Cells(Table):
             if self.cell_name(c) == name:
                 return c
         raise ValueError("no cell " + name)
+
+    # --- reading ---
+
+    def _read(self):
+        bits = self._u8(0, 7, "kind of circuit")
+        self.clockwise = bool(bits & 1)
+        self.house = bool(bits & 2)
+        self.laps = self._u8(1, 99, "laps")
+        self._read_board()
+        self._read_sections()
+        self._check_sections()
+
+    def _read_sections(self):
+        n = self.sections
+        self.kind = bytearray(n)
+        self.low_lane = bytearray(n)
+        self.high_lane = bytearray(n)
+        self.x = array("H", bytes(2 * n))
+        self.y = array("H", bytes(2 * n))
+        self.heading = array("H", bytes(2 * n))
+        self._body = array("H", bytes(2 * n))
+        self._marks = array("H", bytes(2 * n))
+        self._lane_at = array("H", bytes(6 * n))
+        for s in range(n):
+            self._read_section(s)
+
+    def _read_section(self, s):
+        self._body[s] = self._at
+        self._read_head(s)
+        self.x[s] = self._u16(4095, "x")
+        self.y[s] = self._u16(4095, "y")
+        self.heading[s] = self._u16(1023, "heading")
+        self._read_section_name()
+        if not self.is_corner(s):
+            self._read_straight(s)
+        else:
+            self._read_corner(s)
+
+    def _read_head(self, s):
+        head = self._u8(0, 127, "section kind")
+        self.kind[s] = head & 7
+        self.low_lane[s] = head >> 3 & 3
+        self.high_lane[s] = head >> 5
+        if not 1 <= self.low_lane[s] <= self.high_lane[s]:
+            refuse("section without lanes")
+        if head & 6 and not head & IS_CORNER:
+            refuse("a straight cannot turn")
+
+    def _read_section_name(self):
+        count = self._u8(1, 12, "section name")
+        at = self._skip(count, "section name")
+        for i in range(at, at + count):
+            c = self.buf[i]
+            if not (48 <= c < 58 or 65 <= c < 91 or 97 <= c < 123 or c == 45):
+                refuse("section name holds a strange letter")
+
+    def _read_straight(self, s):
+        rows_at = self._at
+        rows = self._u8(1, MOST_ROWS, "rows")
+        for lane in range(self.low_lane[s], self.high_lane[s] + 1):
+            self._lane_at[3 * s + lane - 1] = rows_at
+        self._read_rows(s, rows)
+
+    def _read_lane(self, index, most):
+        self._lane_at[index] = self._at
+        bits = self._u8(1, 255, "cells of a lane")
+        count = bits & 127
+        if not 1 <= count <= most:
+            refuse("corner lane of %d cells" % count)
+        before = 0
+        for _ in range(count if bits & 128 else 0):
+            before = self._u8(before + 1, 255, "border of a cell")
+
+    def _check_mark(self, s, packed, what):
+        """`packed` names a cell of section s as lane << 6 | row; refuse it if there is none."""
+        lane = packed >> 6
+        if not lane or not 1 <= packed & 63 <= self.cells_in(s, lane):
+            refuse("%s that does not exist" % what)
+
+    # --- what must hold between sections ---
+
+    def _check_sections(self):
+        if self.is_corner(0):
+            refuse("the first section is a corner")
+        self._check_board()
+        names = set()
+        for s in range(self.sections):
+            self._check_order(s)
+            names.add(self.section_name(s))
+        if len(names) < self.sections:
+            refuse("two sections of one name")
+
+    def _check_order(self, s):
+        if self.is_corner(s) and self.is_corner((s + 1) % self.sections):
+            refuse("a corner right after a corner")
 
     # --- how many, and where a section starts ---
 
@@ -106,8 +239,6 @@ class Cells(Table):
         self._count_pit()
         if self.total > MOST_CELLS:
             refuse("too many cells")
-        if self.game == FORMULA_D and self.length > MOST_LAP_ROWS:
-            refuse("too many rows")
 
     def _width(self, s):
         return self.high_lane[s] - self.low_lane[s] + 1
@@ -116,13 +247,7 @@ class Cells(Table):
         return self.cells_in(s, 1) + self.cells_in(s, 2) + self.cells_in(s, 3)
 
     def _keys_of(self, s):
-        if not self.is_corner(s):
-            return self.cells_in(s, self.low_lane[s])
-        return self.rows_of(s) if self.game == FORMULA_D else self._cells_of(s)
-
-    def rows_of(self, s):
-        """Rows of a Formula D section: of a corner, the cells of its longest lane."""
-        return max(self.cells_in(s, 1), self.cells_in(s, 3))
+        return self._keys_of_corner(s) if self.is_corner(s) else self.cells_in(s, self.low_lane[s])
 
     def _row_start(self, s, row):
         """First cell of a straight's row, round the finish line."""
@@ -146,22 +271,7 @@ class Cells(Table):
         self.row = bytearray(n)
         self.flags = bytearray(n)
         self.ahead = numbers(n, n)
-        formula_d = self.game == FORMULA_D
         self.key = numbers(n, self.length)
-        self._make_ways(0 if formula_d else n)
-
-    def _make_ways(self, n):
-        """What only the cells of Pole Position have; empty in Formula D."""
-        self.left = words(n)
-        self.right = words(n)
-        self.ahead1 = numbers(n, n)
-        self.jump = words(n)
-        self.joined = numbers(n, n)
-        self.first = words(n + 1)
-        self.arrows = words(self.sections if n else 0)
-        for c in range(n):
-            self.left[c] = self.right[c] = self.jump[c] = NONE
-            self.joined[c] = c
 
     # --- numbering ---
 
@@ -169,10 +279,7 @@ class Cells(Table):
         for s in range(self.sections):
             if self.is_corner(s):
                 self._number_corner(s)
-                if self.game == FORMULA_D:
-                    self._key_rows(s)
-                else:
-                    self._key_corner(s)
+                self._key_corner(s)
             else:
                 self._number_straight(s)
 
@@ -217,89 +324,35 @@ class Cells(Table):
         its = self.border(s, other, j) + self.border(s, other, j + 1)
         return mine * self.scale(s, other) - its * self.scale(s, lane)
 
-    def _touch(self, s, lane, k, other, j):
-        """True if the spans of two cells (from 0) share more than a point."""
-        mine = self.scale(s, lane)
-        its = self.scale(s, other)
-        return (self.border(s, lane, k) * its < self.border(s, other, j + 1) * mine
-                and self.border(s, other, j) * mine < self.border(s, lane, k + 1) * its)
+    # --- ways on ---
 
-    def _key_corner(self, s):
-        """Fewer cells left is ahead; equal, the lane away from the inside of the turn."""
-        lanes = range(self.low_lane[s], self.high_lane[s] + 1)
-        if self.turns_right(s):
-            lanes = range(self.high_lane[s], self.low_lane[s] - 1, -1)
-        key = self.key_start[s]
-        for left in range(MOST_CORNER_CELLS - 1, -1, -1):
-            for lane in lanes:
-                if self.cells_in(s, lane) > left:
-                    self.key[self.cell(s, lane, self.cells_in(s, lane) - left)] = key
-                    key += 1
+    def _link_track(self):
+        for c in range(self.cells):
+            s = self.section[c]
+            lane = self.lane[c]
+            row = self.row[c] + 1
+            if row > self.cells_in(s, lane):
+                s = (s + 1) % self.sections
+                lane = min(max(lane, self.low_lane[s]), self.high_lane[s])
+                row = 1
+            self.ahead[c] = self.cell(s, lane, row)
 
-    def _key_rows(self, s):
-        """Formula D: the key is the row from the finish line on, of the whole circuit."""
-        for c in range(self.start[s], self.start[s + 1]):
-            self.key[c] = self.key_start[s] + self._row_in(s, self.lane[c], self.row[c])
+    def way(self, here, there):
+        """The cells from one to another, straight on; none where one of them is off the track."""
+        if here < self.cells and there < self.cells:
+            base, length = self.key[here], self.length
+            far = (self.key[there] - base) % length
+            while (self.key[here] - base) % length < far:
+                yield here
+                here = self.ahead[here]
 
-    def _row_in(self, s, lane, k):
-        """Row, from 0, of cell k of a Formula D corner's lane: past the holes before it.
+    # --- what screens show ---
 
-        A lane of m cells in a corner of n rows has h = n - m holes, at rows (2k + 1) n // 2h.
-        """
-        n = self.rows_of(s)
-        h = n - self.cells_in(s, lane)
-        row = k - 1
-        for i in range(h):
-            if (2 * i + 1) * n // (2 * h) > row:
-                break
-            row += 1
-        return row
+    def waved(self, sections):
+        """The cells of one lane of some sections."""
+        return [c for c in range(self.cells if sections else 0)
+                if self.lane[c] == 2 and self.section[c] in sections]
 
-    # --- pit lane ---
-
-    def _count_pit(self):
-        if self.game == FORMULA_D:
-            self.entry_n = self.exit_n = 0
-            self.entry = self.box = self.exit = self.total = self.cells
-            return
-        at = self._pit_at
-        self.entry_n = self.buf[at + 2]
-        self.exit_n = self.buf[at + 6]
-        if not 1 <= self.entry_n <= 8 or not 1 <= self.exit_n <= 8:
-            refuse("pit lane length")
-        self.entry = self.cells
-        self.box = self.entry + self.entry_n
-        self.green1 = self.box + 1
-        self.green2 = self.box + 2
-        self.exit = self.box + 3
-        self.total = self.exit + self.exit_n
-
-    def _number_pit(self):
-        at = self._pit_at
-        self.pit_from = self._place(at, "pit entry")
-        self.pit_right = bool(self.buf[at + 8])
-        self.joins = self._place(at + 9, "pit exit joins")
-        for c in range(self.entry, self.total):
-            self._name(c, 0, NO_LANE, 1, PIT)
-        for c in range(self.entry, self.box):
-            self.row[c] = c - self.entry + 1
-        self._number_exit(self.buf[at + 4], self.buf[at + 5])
-
-    def _place(self, at, what):
-        """The straight's cell that two bytes name: section, lane << 6 | row."""
-        s = self.buf[at]
-        if s >= self.sections or self.is_corner(s):
-            refuse(what + " is not on a straight")
-        self._check_mark(s, self.buf[at + 1], what)
-        return self._packed(s, self.buf[at + 1])
-
-    def _number_exit(self, s, packed):
-        beside = self._place(self._pit_at + 4, "pit exit")
-        row = packed & 63
-        if row + self.exit_n - 1 > self.cells_in(s, packed >> 6):
-            refuse("pit exit is longer than its straight")
-        lane = self.lane[beside] + (1 if self.pit_right else -1)
-        for i in range(self.exit_n):
-            c = self.exit + i
-            self._name(c, s, lane, i + 1, PIT)
-            self.key[c] = self._row_key(s, row + i)
+    def picture(self, wide=5, high=4):
+        from pitwall.circuit.outline import Outline
+        return Outline(self)

@@ -49,15 +49,27 @@ def root(square):
     return low
 
 
+CURVE = const(6)      # pieces of the road that a corner is drawn in
+STRAIGHT = const(3)   # and a straight, which may bend
+
+
 class Outline:
-    """Points on the outline of a `Circuit`. Every call leaves its answer in `x` and `y`."""
+    """Points on the outline of a `Circuit`. Every call leaves its answer in `x` and `y`.
+
+    pieces   of the road; marks: what lies on each, nothing here; closed: the last meets the first
+    """
+
+    closed = True
+    marks = b""
 
     def __init__(self, circuit):
         n = 2 * circuit.sections
+        self.pieces = sum([_pieces(circuit, s) for s in range(circuit.sections)])
         self.circuit = circuit
         self.x = 0
         self.y = 0
         self._c = -1            # the cell whose place is kept
+        self._part = 0          # a section, and above that its first piece
         self._way_in = n        # the curve of the pit entry
         self._px = array("h", bytes(2 * n + 4))    # where curve i starts; the pit's entry last
         self._py = array("h", bytes(2 * n + 4))
@@ -76,6 +88,29 @@ class Outline:
     def point(self, section, t, off):
         """A point of a section: t 0 .. 256 along it, off across (1/16 units, + to the right)."""
         self._along(section, t << 4, off)
+
+    def edge(self, i, right):
+        """Where piece i of the road begins, on its left or right border."""
+        s, first = self._part & 63, self._part >> 6
+        if i < first:
+            s = first = 0
+        pieces = _pieces(self.circuit, s)
+        while i - first >= pieces:
+            first += pieces
+            s += 1
+            pieces = _pieces(self.circuit, s)
+        self._part = first << 6 | s
+        self._border(s, 256 * (i - first) // pieces, right)
+
+    def finish(self, right):
+        """An end of the finish line."""
+        circuit = self.circuit
+        t = circuit.finish_row * 256 // circuit.cells_in(0, circuit.low_lane[0])
+        self._border(0, t, right)
+
+    def _border(self, s, t, right):
+        lane = self.circuit.high_lane[s] if right else self.circuit.low_lane[s]
+        self.point(s, t, (lane - 2) * LANE + (LANE if right else -LANE) // 2)
 
     def cell(self, c):
         """The middle of cell c."""
@@ -264,6 +299,10 @@ class Outline:
         part = (t << 1) - (_ONE if t >= 2048 else 0)
         self._px[i], self._py[i] = self.x, self.y
         self._way[i] = self._way[curve] + (self._turn[curve] * part >> 12)
+
+
+def _pieces(circuit, s):
+    return CURVE if circuit.is_corner(s) else STRAIGHT
 
 
 def _hermite(cubic, k, way, start, end):

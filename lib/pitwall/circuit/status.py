@@ -1,4 +1,4 @@
-"""Is a circuit sound? What a table may say without being damaged, but no board would."""
+"""Is a board with a racing line sound? What a table may say undamaged, but no board would."""
 
 from pitwall.circuit.cells import CORNER, DASHED, LAST, NONE, SHADED
 
@@ -15,12 +15,6 @@ def status(circuit):
     _pit(circuit, wrong)
     _reach(circuit, wrong)
     return wrong
-
-
-def status_formula_d(circuit):
-    """The same for a circuit of Formula D."""
-    return ["no space for grid place %d" % (i + 1) for i in range(len(circuit.grid))
-            if circuit.grid[i] == NONE]
 
 
 def _start(circuit, wrong):

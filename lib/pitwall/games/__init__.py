@@ -26,17 +26,17 @@ weather, and says what the game says, and words of its own.
 
 import sys
 
-from pitwall.circuit.table import FORMULA_D, POLE_POSITION
+from pitwall.circuit import LINE, STOPS
 
-# Name; number in a save file, never given to another; what its circuits are compiled to; their
+# Name; number in a save file, never given to another; the family of its boards; their
 # folder below that of all; has it rivals of its own; layouts of a race's save, the oldest that is
 # read and today's; the same beside the board; its editions, whose places are in a save
 # and never change; what is driven if no circuit is named, in a race and
 # in a championship.
 GAMES = (
-    ("pole-position", 1, POLE_POSITION, "", False, (5, 5), (5, 5), ("2024",), "great-britain",
+    ("pole-position", 1, LINE, "", False, (5, 5), (5, 5), ("2024",), "great-britain",
      "2xgreat-britain,2xunited-states"),
-    ("formula-d", 2, FORMULA_D, "/formula-d", True, (5, 5), (5, 5), ("variant",), "test-yard",
+    ("formula-d", 2, STOPS, "/formula-d", True, (5, 5), (5, 5), ("variant",), "test-yard",
      "lantern-bay,pine-ridge,salt-flats,old-town"))
 _FREE = "-free"
 _BESIDE = 128                              # is added to the number
@@ -93,6 +93,11 @@ def _instead(package, what):
 def tracks(name):
     """Folder of a game's circuits, under that of all."""
     return _row(name)[3]
+
+
+def family(name):
+    """The family of a game's boards, see pitwall.circuit."""
+    return _row(name)[2]
 
 
 def rivals(name):

@@ -1,7 +1,7 @@
 """The circuits of a device: compiled ones in a folder a game, and one that was typed in."""
 
 from pitwall import games
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.race.ask import const
 from pitwall.race.journal import OTHER, Journal
 
@@ -25,7 +25,7 @@ def circuit(folder, name, game, saves=""):
         return own_board(saves, game)
     folder += games.tracks(game)
     with open("%s/%s.pwc" % (folder, name), "rb") as file:
-        return Circuit(file.read())
+        return opened(file.read())
 
 
 def own_board(saves, game):

@@ -18,8 +18,9 @@ from pitwall.race.journal import BARE, INLINE, OTHER, weight
 from pitwall.race.referee import ROLL, TABLE, TYPED, const
 from pitwall.race.dice_statistics import DiceStatistics
 
-TABLES = const(8)       # place of the table beside the cars, in Run.real
-ALL_REAL = const(511)   # every car's dice and the table's
+MOST_CARS = const(12)   # of any game
+TABLES = const(12)      # MOST_CARS: place of the table after the cars, in Run.real
+ALL_REAL = const(8191)  # every car's dice and the table's
 MOST_ON = const(63)
 
 
@@ -129,7 +130,7 @@ class Run:
         name = games.room(game, "options").RIVALS[self.dash.seat(self.race, who)]
         if self._values is None:
             self._values = rivals.table(self.folder + games.tracks(game), self.name)
-        return rivals.load(name, self.lot << 3 | who, self._values, game)
+        return rivals.load(name, (self.lot << 3) + who, self._values, game)
 
     def answer(self, answer, person):
         """Give an answer; a person's is saved."""

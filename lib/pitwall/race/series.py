@@ -15,12 +15,12 @@ It knows no game. `data` is all there is to save; `load()` brings it back.
 """
 
 MOST_RACES = 8
-MOST_DRIVERS = 8
+MOST_DRIVERS = 12
 HEAD = 3
 
 
 class Series:
-    """races 1..8, drivers 1..8; points and last: for place 1, 2, .., nothing beyond their end.
+    """races 1..8, drivers 1..12; points and last: for place 1, 2, .., nothing beyond their end.
 
     Raises ValueError for other numbers.
     """

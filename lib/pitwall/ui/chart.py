@@ -42,7 +42,7 @@ class Chart:
         key = self._key()
         if page.differs(x, y, key):
             self._note_way(key)
-            self._waved = self._yellow()
+            self._waved = race.circuit.waved(self.dash.yellow(race))
             self._order = self.dash.order(race)
             page.area(x, y, w, h, PANEL if self.small else BLACK, self.paint)
             page.differs(x, y, key)
@@ -63,16 +63,10 @@ class Chart:
 
     def _paint_way(self, pen):
         """Dots along the way the acting car came."""
-        circuit, view, colour = self.race.circuit, self.view, CARS[self.acting]
-        cell, end = self._from, self._was[self.acting]
-        if end >= circuit.cells or cell >= circuit.cells:
-            return
-        base, length = circuit.key[cell], circuit.length
-        far = (circuit.key[end] - base) % length
-        while (circuit.key[cell] - base) % length < far:
+        view, colour = self.view, CARS[self.acting]
+        for cell in self.race.circuit.way(self._from, self._was[self.acting]):
             view.spot(cell)
             pen.rect(view.x - 1, view.y - 1, 3, 3, colour)
-            cell = circuit.ahead[cell]
 
     def _paint_steps(self, pen):
         """Dots on the very cells of a way."""
@@ -83,12 +77,6 @@ class Chart:
     def _key(self):
         return tuple([self.dash.cell(self.race, who) for who in range(len(self.race.cars))]
                      + [self.acting] + self.dash.yellow(self.race) + list(self.way))
-
-    def _yellow(self):
-        """The cells of one lane, where nobody may be passed."""
-        sections, circuit = self.dash.yellow(self.race), self.race.circuit
-        return [cell for cell in range(circuit.cells if sections else 0)
-                if circuit.lane[cell] == 2 and circuit.section[cell] in sections]
 
     def paint(self, pen):
         self.view.paint(pen)

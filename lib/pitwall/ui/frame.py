@@ -2,7 +2,7 @@
 the book-keeping of the car whose turn it is, and three lines below.
 
     top     LAP 3/6       sun > rain in 4       RED 2nd
-    tower   six cars        |  stage: map, close-up, die, list
+    tower   the cars        |  stage: map, close-up, die, list
     inset   a small map     |
     band    MP   tyre   EP BP SP
     lines   the question, what is chosen, the keys
@@ -19,6 +19,7 @@ STAGE = (56, 22, 182, 142)
 TOWER = const(22)
 ROW = const(14)
 TALL = const(84)       # of the whole tower
+CROWD = const(8)       # cars beside whose rows there is room for a small map
 INSET = (2, 107, 52, 57)
 BAND = const(166)
 BAND_H = const(42)
@@ -34,20 +35,24 @@ MARKED = const(201)
 class Frame:
     """Draws the frame of a race on a page.
 
-    dash    the numbers room of the game; words: what to say; show: the game's own words
-    box     x, y, width, height of the stage; picture, close: of a map, the same; inset: a small one
+    words   what to say; run: of the race; show: the game's own words
+    box     x, y, width, height of the stage; picture, close: of a map; inset: of a small one,
+            or None: more cars than CROWD take its place
     columns letters in one of the lines below
     """
 
-    inset = INSET
+    tall = TALL
     rows = 0        # of a caption that is to be told in parts
 
-    def __init__(self, page, words, dash, show):
+    def __init__(self, page, words, run, show):
         self.page = page
         self.show = show
         self.words = words
-        self.dash = dash
+        self.dash = run.dash
         self.more = page.width - NARROWEST
+        self.inset = INSET
+        if len(run.race.cars) > CROWD:
+            self.inset, self.tall = None, TALL + INSET[3]
         self.columns = (WIDE + self.more) // 6
         self.wide = 6 * self.columns
         x, y, w, h = STAGE
@@ -62,6 +67,8 @@ class Frame:
 
     def progress(self, race):
         """In the place of the small map, while the large one is shown: the round."""
+        if not self.inset:
+            return
         page, x, y = self.page, INSET[0], INSET[1]
         number = self.dash.round_number(race)
         shown = "round" if number < 100 else "rounds"
@@ -135,7 +142,7 @@ class Frame:
 
     def _tower(self, race, who):
         y = TOWER
-        high = min(ROW, TALL // len(race.cars))
+        high = min(ROW, self.tall // len(race.cars))
         for car in self.dash.order(race):
             self._row(race, y, car, who, high)
             y += high

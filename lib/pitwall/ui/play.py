@@ -34,7 +34,7 @@ class Play:
         # Up and down must do for all; on a small page they go through a list.
         self.few = app.page.small or app.board.keys < 5
         self.kit = _kit(app.page)
-        self.frame = self.kit.Frame(app.page, app.words, run.dash, self.texts.show)
+        self.frame = self.kit.Frame(app.page, app.words, run, self.texts.show)
         self.view = RaceState(run.race, bytearray(run.race.state))
         self.track = self.chart = self.inset = None
         self.teller = Teller(run.race, self.texts.commentary, run.dash.mp_told)
@@ -124,7 +124,7 @@ class Play:
             return
         from pitwall.ui.chart import Chart
         from pitwall.ui.track import Track
-        self.track = Track(self.race.circuit)
+        self.track = Track(self.race.circuit, self.frame.picture)
         yield from self.track.build()
         self.chart = Chart(self.track, self.dash, self.letters, self.frame.picture)
         yield

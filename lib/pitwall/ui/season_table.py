@@ -9,6 +9,7 @@ from pitwall.ui.page import wrap
 from pitwall.ui.sheet import Sheet
 
 TOP, HIGH, TALL = 46, 29, 180   # first row; height of a row, of all
+TIGHT = 19              # a row no higher than that has no second line
 FIRST, WIDE = 66, 18    # on 240 pixels: where the points of the first race stand, and how wide
 NAME = 10               # letters of rank and name
 
@@ -117,13 +118,14 @@ class SeasonTable(Lines):
         for i, who in enumerate(members):
             line = y + high * i
             page.rect(4, line, 5, high - 3, CARS[who])
-            name = line + (high - 21) // 2
+            name = line + (high - (21 if high > TIGHT else 10)) // 2
             page.text(26, name, self.app.words.pick("cars", who), CARS[who], PANEL, 1, 48)
-            text, ink = self.about[who]
-            page.text(26, name + 11, text, ink, PANEL, 1, 40)
+            if high > TIGHT:
+                text, ink = self.about[who]
+                page.text(26, name + 11, text, ink, PANEL, 1, 40)
             for race in range(series.run):
                 self._points(self._x(race), line + (high - 10) // 2, race, who)
-        page.text(14, y + all // 2 - 4, "%d" % rank, WHITE, PANEL, 1, 6)
+        page.text(14 if rank < 10 else 11, y + all // 2 - 4, "%d" % rank, WHITE, PANEL, 1, 12)
         page.text(page.width - 28, y + all // 2 - 4, "%d" % series.total(members), WHITE, PANEL,
                   1, 22, True)
 

@@ -30,8 +30,8 @@ class Frame:
 
     inset = None
 
-    def __init__(self, page, words, dash, show):
-        self.page, self.words, self.dash, self.show = page, words, dash, show
+    def __init__(self, page, words, run, show):
+        self.page, self.words, self.dash, self.show = page, words, run.dash, show
         self.tiny = page.height < TINY
         self.columns = page.columns if self.tiny else page.columns - 1
         self.left = (page.width - 6 * self.columns) // 2

@@ -9,6 +9,7 @@ from pitwall.ui.page import wrap
 
 TOP = 46
 ROW, TALL = 28, 180     # of a row at most, of all
+TIGHT = 16              # a plate less high than that holds one line
 COLUMNS = (40, 92, 122, 158)       # of the headings, on 240 pixels
 NAME, WIDE = 11, 34     # letters of place and name; of a line that holds all
 
@@ -101,9 +102,13 @@ class Standings(Lines):
         page.rect(4, y, 5, high, CARS[who])
         page.rect(9, y, page.width - 13, high, PANEL)
         middle, name = y + (high - 7) // 2, self._x(COLUMNS[0])
-        page.text(16, middle - 4, self._place(i, who), WHITE, PANEL, 2, 12)
-        page.text(name, middle - 5, words.pick("cars", who), CARS[who], PANEL, 1, 60)
-        page.text(name, middle + 5, words.pick("seats", dash.seat(race, who)), GREY, PANEL, 1, 60)
+        up = 0 if high < TIGHT else 5
+        page.text(16, middle - (4 if up else 0), self._place(i, who), WHITE, PANEL, 2 if up else 1,
+                  12)
+        page.text(name, middle - up, words.pick("cars", who), CARS[who], PANEL, 1, 60)
+        if up:
+            page.text(name, middle + up, words.pick("seats", dash.seat(race, who)), GREY, PANEL, 1,
+                      60)
         page.text(self._x(101), middle, "%d" % dash.laps(race, who), WHITE, PANEL, 1, 12)
         page.text(self._x(134), middle, "%d" % dash.stops(race, who), WHITE, PANEL, 1, 12)
         text, ink = self._state(who, condition)
@@ -111,7 +116,8 @@ class Standings(Lines):
         if condition == dash.AT_FLAG:
             winner = dash.final_place(race, who) == 1
             icon, ink = (I_CUP, AMBER) if winner else (I_FLAG, GREY)
-            page.icon(page.width - 26, middle - 4, icon, ink, PANEL, 2)
+            size = 2 if up else 1
+            page.icon(page.width - 26, middle - 4 * (size - 1), icon, ink, PANEL, size)
 
     def _state(self, who, condition):
         words, race, dash = self.app.words, self.play.race, self.play.dash

@@ -6,43 +6,38 @@ when all boxes are had, `let_go` of those of the road.
 
 from array import array
 
-from pitwall.canvas.colours import BLACK, KERB, ROAD, WHITE
-from pitwall.circuit.outline import LANE, Outline
+from pitwall.canvas.colours import BLACK, BLUE, CELL, GREEN, GREY, KERB, ROAD, WHITE
 
-CURVE = 6      # pieces a corner is drawn in
-STRAIGHT = 3   # and a straight, which may bend
+MARKS = (ROAD, GREEN, CELL, BLUE, BLACK)     # of the pieces, by what lies on them
+LEGIBLE = 170                                # scale from which numbers have room
 
 
 class Track:
     """The circuit's road. Give it a box with `fit`; then `paint(pen)` draws it.
 
-    circuit    pitwall.circuit.lanes.Circuit
+    circuit    a board, see pitwall.circuit; box: for which it is above all
     middles    x and y of each cell's middle, in the units of the outline
     """
 
-    def __init__(self, circuit):
+    def __init__(self, circuit, box=(0, 0, 120, 96)):
         self.circuit = circuit
-        self.outline = Outline(circuit)
-        pieces = sum([_pieces(circuit, s) for s in range(circuit.sections)])
-        self.pieces = pieces
-        self._raw = array("h", bytes(8 * pieces))      # left x, y, right x, y of each piece's start
+        self.outline = circuit.picture(box[2] - 20, box[3] - 16)
+        self.pieces = self.outline.pieces
+        self.points = self.pieces + (not self.outline.closed)
+        self._raw = array("h", bytes(8 * self.points))      # left x, y, right x, y of each
         self.middles = array("h", bytes(4 * circuit.total))
         self.box = (4096, 4096, 0, 0)                  # of the raw points
 
     def build(self):
         """A generator: each step works out a few points. Nothing may be drawn before its end."""
-        circuit, outline, at = self.circuit, self.outline, 0
-        for s in range(circuit.sections):
-            pieces = _pieces(circuit, s)
-            left = (circuit.low_lane[s] - 2) * LANE - LANE // 2
-            right = (circuit.high_lane[s] - 2) * LANE + LANE // 2
-            for i in range(pieces):
-                outline.point(s, 256 * i // pieces, left)
-                self._keep(at)
-                outline.point(s, 256 * i // pieces, right)
-                self._keep(at + 2)
-                at += 4
-            yield
+        circuit, outline = self.circuit, self.outline
+        for i in range(self.points):
+            outline.edge(i, False)
+            self._keep(4 * i)
+            outline.edge(i, True)
+            self._keep(4 * i + 2)
+            if not i & 3:
+                yield
         for c in range(circuit.total):
             outline.cell(c)
             self.middles[2 * c] = outline.x
@@ -70,10 +65,6 @@ class Track:
         self._raw = None
 
 
-def _pieces(circuit, s):
-    return CURVE if circuit.is_corner(s) else STRAIGHT
-
-
 class View:
     """A Track in a box of the screen: its points in pixels."""
 
@@ -83,10 +74,9 @@ class View:
         n = track.pieces
         self._points = array("h", bytes(8 * n + 8))
         for i in range(4 * n + 4):
-            raw = track._raw[i % (4 * n)]
+            raw = track._raw[i % (4 * track.points)]
             self._points[i] = (raw * scale >> 12) + (y if i & 1 else x)
-        self._top = array("h", bytes(2 * n))
-        self._bottom = array("h", bytes(2 * n))
+        self._top, self._bottom = bytearray(n), bytearray(n)     # no screen has more rows
         for i in range(n):
             p = self._points
             ys = (p[4 * i + 1], p[4 * i + 3], p[4 * i + 5], p[4 * i + 7])
@@ -103,27 +93,39 @@ class View:
     def paint(self, pen):
         """The road, its edges and the finish line."""
         points, tops, bottoms = self._points, self._top, self._bottom
+        marks = self.track.outline.marks
         top, bottom = pen.top, pen.bottom
         for i in range(self.track.pieces):
             if tops[i] < bottom and bottoms[i] >= top:
                 p = 4 * i
                 pen.quad(points[p], points[p + 1], points[p + 2], points[p + 3],
-                         points[p + 6], points[p + 7], points[p + 4], points[p + 5], self.road)
+                         points[p + 6], points[p + 7], points[p + 4], points[p + 5],
+                         MARKS[marks[i]] if marks else self.road)
         for i in range(self.track.pieces):
             if tops[i] < bottom and bottoms[i] >= top:
                 p = 4 * i
                 pen.line(points[p], points[p + 1], points[p + 4], points[p + 5], self.edge)
                 pen.line(points[p + 2], points[p + 3], points[p + 6], points[p + 7], self.edge)
+                if marks:
+                    pen.line(points[p], points[p + 1], points[p + 2], points[p + 3], GREY)
+        if marks and self.scale >= LEGIBLE:
+            self._paint_numbers(pen)
         self._paint_finish(pen)
+
+    def _paint_numbers(self, pen):
+        """Those of some fields, above them."""
+        points = self._points
+        for p in range(0, 4 * self.track.pieces, 4):
+            text = self.track.outline.number(p // 4)
+            if text:
+                x, y = min(points[p], points[p + 4]), min(points[p + 1], points[p + 3])
+                pen.text(x + 1, y - 8, text, KERB)
 
     def _finish(self):
         """Ends of the finish line, in pixels."""
-        circuit, outline = self.track.circuit, self.track.outline
-        t = circuit.finish_row * 256 // circuit.cells_in(0, circuit.low_lane[0])
-        ends = []
-        for off in ((circuit.low_lane[0] - 2) * LANE - LANE // 2,
-                    (circuit.high_lane[0] - 2) * LANE + LANE // 2):
-            outline.point(0, t, off)
+        outline, ends = self.track.outline, []
+        for right in (False, True):
+            outline.finish(right)
             ends.append((outline.x * self.scale >> 12) + self.x0)
             ends.append((outline.y * self.scale >> 12) + self.y0)
         return ends

@@ -1,5 +1,8 @@
 """What Formula D's questions, tells and additions mean, for the page of words."""
 
+# What tools.championship calls what is agreed on beside rules and seats.
+AGREED = ("--laps", "1 to 3 laps of each race; else those of the circuit")
+
 QUESTIONS = {
     "start-weather": "black die, the weather at the start",
     "grid": "black die of each car, its place on the grid",

@@ -4,8 +4,7 @@ A vocabulary offers these names and nothing else; docs/referee.md tells what eac
 """
 
 from pitwall import games
-from pitwall.circuit.lanes import Circuit
-from pitwall.circuit.table import FORMULA_D
+from pitwall.circuit import opened
 from pitwall.games import formula_d
 from pitwall.games.formula_d import (
     championship, options as switches, standings, state, trials, turn, weather)
@@ -39,8 +38,8 @@ def new(table, seats, chosen, edition=EDITIONS[0]):
 
     Raises ValueError for a circuit of another game, or a wrong number of cars.
     """
-    circuit = Circuit(table)
-    if circuit.game != FORMULA_D:
+    circuit = opened(table)
+    if circuit.family != games.family(NAME):
         raise ValueError("the circuit is not one of this game: it needs 'game %s'" % NAME)
     race = formula_d.new(circuit, seats, state.STANDARD if chosen is None else chosen)
     of_table.on_their_way(race)

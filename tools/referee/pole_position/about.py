@@ -1,5 +1,8 @@
 """What Pole Position's questions, tells and additions mean, for the page of words."""
 
+# What tools.championship calls what is agreed on beside rules and seats.
+AGREED = ("--damaged-engines", "a race finished without EP costs 1 EP in all later ones")
+
 QUESTIONS = {
     "grid-a-column": "set-up: black die, column of weather grid A",
     "grid-a-row": "set-up: black die, row of grid A",

@@ -4,8 +4,7 @@ A vocabulary offers these names and nothing else; docs/referee.md tells what eac
 """
 
 from pitwall import games
-from pitwall.circuit.table import POLE_POSITION
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.games import pole_position
 from pitwall.games.pole_position import (
     events, options as switches, qualifying, rounds, start, state, weather)
@@ -40,8 +39,8 @@ def new(table, seats, chosen, edition=EDITIONS[0]):
     """A Race in its natural state for a script: round 4, lap 1. `chosen`: options, or None."""
     if chosen is None:
         chosen = options(["standard"])
-    circuit = Circuit(table)
-    if circuit.game != POLE_POSITION:
+    circuit = opened(table)
+    if circuit.family != games.family(NAME):
         raise ValueError("the circuit is not one of this game: it needs 'game %s'" % NAME)
     race = pole_position.new(circuit, seats, chosen,
                              rules=games.rules(NAME, EDITIONS.index(edition)))

@@ -13,9 +13,11 @@ def form(n):
 
 WORDS = {
     # --- things that have names ---
-    "cars": ("Red", "Blue", "Green", "Yellow", "Orange", "Purple", "White", "Sky"),
+    "cars": ("Red", "Blue", "Green", "Yellow", "Orange", "Purple", "White", "Sky",
+             "Amber", "Mist", "Iron", "Coal"),
     "table": "Race control",
-    "places": ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"),
+    "places": ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th",
+               "9th", "10th", "11th", "12th"),
     "laps": ("{0} lap", "{0} laps"),
     "clouds": ("{0} cloud", "{0} clouds"),
     "and": "{0} and {1}",

@@ -12,9 +12,11 @@ def form(n):
 
 WORDS = {
     # --- things that have names ---
-    "cars": ("Rojo", "Azul", "Verde", "Limón", "Teja", "Morado", "Blanco", "Cielo"),
+    "cars": ("Rojo", "Azul", "Verde", "Limón", "Teja", "Morado", "Blanco", "Cielo",
+             "Oro", "Niebla", "Gris", "Humo"),
     "table": "Dirección de carrera",
-    "places": ("1º", "2º", "3º", "4º", "5º", "6º", "7º", "8º"),
+    "places": ("1º", "2º", "3º", "4º", "5º", "6º", "7º", "8º",
+               "9º", "10º", "11º", "12º"),
     "laps": ("{0} vuelta", "{0} vueltas"),
     "clouds": ("{0} nube", "{0} nubes"),
     "and": "{0} y {1}",

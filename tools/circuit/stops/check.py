@@ -1,6 +1,7 @@
-"""What must hold in a circuit of Formula D beyond the spelling of its lines."""
+"""What must hold in a circuit with stops beyond the spelling of its lines."""
 
-from pitwall.circuit.table import MOST_CELLS, MOST_LAP_ROWS, ZONES
+from pitwall.circuit.cells import MOST_CELLS
+from pitwall.circuit.stops import MOST_LAP_ROWS, ZONES
 
 
 def check(draft, errors):

@@ -1,4 +1,4 @@
-"""What must hold in a circuit beyond the spelling of its lines. All mistakes are told, not one."""
+"""What must hold in a circuit with a racing line. All mistakes are told, not one."""
 
 QUEUE = 6       # cars behind the safety car
 
@@ -27,6 +27,9 @@ def _inside(section, errors):
 
 
 def _whole(draft, errors):
+    if draft.laps < 2:
+        errors.add(draft.at["laps"],
+                   "laps must be at least 2: each car stops once before its last lap")
     for word in ("circuit", "runs", "weather a", "weather b", "pit entry", "pit exit"):
         if word not in draft.at:
             errors.add(0, f"no line `{word} ...`")

@@ -1,14 +1,14 @@
-"""Draws a circuit of Formula D: lanes, cells, stops of the corners, DRS zones, pit entry line."""
+"""Draws a board with stops: lanes, cells, stops of the corners, DRS zones, pit entry line."""
 
-from tools.circuit.draw import ARROW_INK, BORDER, DRS, EDGE, FINE, INK, PAPER, RED, ROAD, SAFETY, \
-    WEATHER, Board, font
+from tools.circuit.board import (
+    ARROW_INK, BORDER, DRS, EDGE, FINE, INK, PAPER, RED, ROAD, SAFETY, WEATHER, LaneBoard, font)
 
 BEND = (88, 84, 92)                                    # the road of a corner
 STOPS = ((120, 176, 226), ARROW_INK, RED)              # of one, two and three stops
 STATES = ("dry", "damp", "wet")
 
 
-class FormulaDBoard(Board):
+class Board(LaneBoard):
     """One drawing in progress; `picture()` gives it."""
 
     def _cells(self):

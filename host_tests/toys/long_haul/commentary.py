@@ -1,0 +1,18 @@
+"""The toy on the radio."""
+
+from pitwall.games.long_haul import T_END, T_MOVES, T_ROUND
+from pitwall.games.narration import HEADING, LINE, Telling
+
+
+class Commentary(Telling):
+
+    def load(self):
+        """Nothing of a round before is needed."""
+
+    def hear(self, what, who, value):
+        if what == T_ROUND:
+            self._line(HEADING, self.say("line.round", value))
+        elif what == T_MOVES:
+            self._line(LINE, self.say("line.moves", self.show.car(who), value), who)
+        elif what == T_END:
+            self._line(HEADING, self.say("line.end"))

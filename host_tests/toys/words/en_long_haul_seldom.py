@@ -1,0 +1,3 @@
+"""English: what is said of the toy on one screen alone."""
+
+WORDS = {"sections": ("Driving",)}

@@ -1,0 +1,1 @@
+"""Lap tracks: their text, what must hold, bytes, picture, page."""

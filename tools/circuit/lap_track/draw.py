@@ -1,0 +1,55 @@
+"""Draws a lap track: its fields in rows, with their marks and numbers."""
+
+from PIL import Image, ImageDraw
+
+from pitwall.circuit.lap_track import BEND, BLUE as FLAG, FEB
+from tools.circuit.board import BLUE, BORDER, DIM, EDGE, FINE, GREEN, INK, PANEL, PAPER, RED, \
+    ROAD, SIZE, font
+
+_EDGE = 60                              # round the strip
+_INKS = {FEB: GREEN, BEND: (88, 84, 92), FLAG: BLUE}
+
+
+class Board:
+    """One drawing in progress; `picture()` gives it."""
+
+    def __init__(self, circuit):
+        self.circuit, self.strip = circuit, circuit.picture()
+        ends = [self._edge(i, side) for i in range(self.strip.pieces + 1) for side in (0, 1)]
+        self.left, self.top = min(x for x, _ in ends), min(y for _, y in ends)
+        wide, high = max(x for x, _ in ends) - self.left, max(y for _, y in ends) - self.top
+        self.zoom = (SIZE + PANEL - 2 * _EDGE) * FINE / wide
+        self.size = (SIZE + PANEL) * FINE, round(high * self.zoom) + 2 * _EDGE * FINE
+        self.image = Image.new("RGB", self.size, PAPER)
+        self.pen = ImageDraw.Draw(self.image)
+
+    def picture(self):
+        strip = self.strip
+        for i in range(strip.pieces):
+            shape = [self._point(i, 0), self._point(i, 1), self._point(i + 1, 1),
+                     self._point(i + 1, 0)]
+            self.pen.polygon(shape, fill=_INKS.get(strip.marks[i], ROAD), outline=BORDER)
+        self.pen.line([self._point(strip.pieces, 0), self._point(strip.pieces, 1)], fill=RED,
+                      width=6 * FINE)
+        for place in range(self.circuit.fields):
+            strip.cell(place)
+            self._write(self._scaled(strip.x, strip.y), self.circuit.cell_name(place), 18,
+                        EDGE if place in self.circuit.grid else INK)
+        card = self.circuit
+        self._write((self.size[0] // 2, _EDGE * FINE // 2), f"{card.name}: {card.laps} laps, "
+                    f"soft {card.soft}, medium {card.medium}, rain cards {card.rain}", 22, DIM)
+        return self.image.resize((self.size[0] // FINE, self.size[1] // FINE), Image.LANCZOS)
+
+    def _edge(self, i, right):
+        self.strip.edge(i, bool(right))
+        return self.strip.x, self.strip.y
+
+    def _point(self, i, right):
+        return self._scaled(*self._edge(i, right))
+
+    def _scaled(self, x, y):
+        return ((x - self.left) * self.zoom + _EDGE * FINE,
+                (y - self.top) * self.zoom + _EDGE * FINE)
+
+    def _write(self, at, text, size, ink):
+        self.pen.text(at, text, font=font(size), fill=ink, anchor="mm")

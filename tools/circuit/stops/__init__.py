@@ -1,0 +1,1 @@
+"""Boards with lanes whose corners ask for stops: text, what must hold, bytes, picture, page."""

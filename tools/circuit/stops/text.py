@@ -1,0 +1,40 @@
+"""The words of a text that tells a board with stops in its corners."""
+
+from pitwall.circuit.stops import MOST_CURVE_CELLS
+from tools.circuit.lanes import (  # noqa: F401
+    do_bend, do_corner, do_drawn, do_faces, do_radius, do_runs, do_straight, own)
+from tools.circuit.words import Bad, number
+
+LAPS = 3
+MOST_CELLS = MOST_CURVE_CELLS       # of a corner's lane
+NARROW = False                      # the road has three lanes everywhere
+
+
+def do_weather(parser, words):
+    """Upper ends on the black die, in the order dry, damp, wet; what never comes is out."""
+    parser.once(parser.draft, "weather")
+    ends = []
+    for state in ("dry", "damp", "wet"):
+        end = ends[-1] if ends else 0
+        if words.words and words.words[0] == state:
+            words.take(state)
+            end = number(words.take(f"the last roll for {state}"), end + 1, 20, state)
+        ends.append(end)
+    if words.words or ends[2] != 20:
+        raise Bad("weather is dry, damp and wet in this order, each with the last roll of the "
+                  "black die that means it, the last of them 20")
+    parser.draft.start_weather = tuple(ends)
+
+
+def do_stops(parser, words):
+    section = own(parser, "stops", True)
+    section.stops = number(words.take("the number of stops"), 1, 3, "stops")
+
+
+def do_zone(parser, words):
+    own(parser, "zone", False).zone = True
+
+
+def do_line_a(parser, words):
+    section = own(parser, "line-a", False)
+    section.line_a = number(words.take("the row"), 1, 63, "line-a")
