@@ -31,7 +31,7 @@ OTHERS = {
     "dash": {"py"},
     "show": {"Show", "race", "say", "words", "dash"},        # what a Show is made with
     "season": {"begin", "game", "load", "next", "resume", "save", "table", "turn", "waits"},
-    "championship": {"index"},
+    "championship": {"index", "number"},                    # of an edition
     "corrections": {"Draft", "Values", "index"},
 }
 

@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.app_drive import Desk, type_in
 from pitwall import games
-from pitwall.race import run, saves
+from pitwall.race import circuits, run, saves
 from pitwall.games.formula_d import asks as fd_asks, state as fd_state
 from pitwall.games.formula_d.free import asks as fd, own as fd_own
 from pitwall.games.pole_position import state

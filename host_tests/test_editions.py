@@ -11,7 +11,7 @@ from pitwall import games
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, edition_2024, settings, state
 from pitwall.games.pole_position import free
-from pitwall.race import header, run, saves, values
+from pitwall.race import corrections, header, run, saves
 from pitwall.race.dice import Dice
 from pitwall.race.journal import OTHER, Journal
 
@@ -76,7 +76,7 @@ def test_a_save_is_of_its_edition(tmp_path, known, monkeypatch, game):
     assert again.race.rules is made.race.rules is made_up.Edition
     made.undo()
     arrive(made)
-    assert made.race.rules is values.Draft(made.race).rules is made_up.Edition
+    assert made.race.rules is corrections.Draft(made.race).rules is made_up.Edition
     saved, _, _ = Journal(str(tmp_path)).load()
     assert saved[header.SEATS + len(SEATS) + header.EDITION] == 1
     monkeypatch.undo()                                  # a device that does not know it

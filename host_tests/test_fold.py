@@ -68,7 +68,7 @@ def test_what_is_bound_again_in_an_f_string_or_changed_by_a_function_is_left_alo
 BARE = {
     "pitwall.referee": "try:\n    from micropython import const\n"
                        "except ImportError:\n    const = int\n",
-    "pitwall.state": "from .race.referee import const\nSP, EP = range(5, 7)\n"
+    "pitwall.state": "from .referee import const\nSP, EP = range(5, 7)\n"
                      "LIFE = const(\n    9)\nDECK = const(4)\n",
     "pitwall.__init__": "from pitwall.state import DECK, SP\n",
     "pitwall.it": "from .state import SP, LIFE\n_MORE = SP + 1\nx = [SP, LIFE, _MORE]\n",

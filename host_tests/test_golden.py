@@ -5,7 +5,7 @@ import pytest
 from host_tests import goldens, layouts
 from host_tests.goldens import HERE, TRACKS, lines
 from pitwall import games
-from pitwall.race import circuits, journal, run, saves
+from pitwall.race import circuits, header, journal, run, saves
 from pitwall.race.dice import Dice
 from pitwall.race.journal import OTHER, Journal
 from pitwall.race.season import Season
@@ -230,4 +230,4 @@ def test_a_layout_is_judged_without_its_game(tmp_path, monkeypatch):
             found.layout = layout
             assert found.save(bytes([games.number(game)]) + bytes(64), b"", b"")
             with pytest.raises(ValueError, match=OTHER):
-                saves.peek(found, str(TRACKS))
+                header.peek(found, str(TRACKS))

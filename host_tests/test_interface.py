@@ -7,19 +7,20 @@ import pytest
 from host_tests import interface
 from pitwall import games
 from pitwall.games import dash as shared_dash
+from pitwall.race.race_state import RaceState
 from pitwall.race.referee import MOVE, NUMBER, YESNO
 from pitwall.ui import words
-from pitwall.ui.view import View
 
 LOOSE = ("END", "QUESTIONS")      # asked by stand-ins alone, which these games do not need
 MOST = 60       # names that a game must bring
 TOY = """
+from pitwall.race.head import (
+    CAR_HEAD, FINISHED, LAP, LAPS, ORDER, PHASE, PLACE, ROUND, SEAT, STATUS, TABLE_HEAD, TURN)
 from pitwall.race.referee import NUMBER, Race, YESNO
 
 NAME = "toy"
 STANDARD = EVERYTHING = 0
-TABLE_SIZE, CAR_SIZE, END = 10, 8, 1
-HEAD = (2, 3, 4, 6, 2, 3, 4, 5, 6, 7)   # turn, laps, order, switches; lap, status, place, seat, ..
+TABLE_SIZE, CAR_SIZE, END = TABLE_HEAD, CAR_HEAD, 1
 
 
 class Scratch:
@@ -31,23 +32,23 @@ def new(circuit, seats, switches=0, game=None):
     import pitwall.games.toy as here
     race = Race(game or here, circuit, len(seats))
     for who, seat in enumerate(seats):
-        race.table[4 + who], race.cars[who][5] = who, seat
-    race.table[3] = circuit.laps
+        race.table[ORDER + who], race.cars[who][SEAT] = who, seat
+    race.table[LAPS] = circuit.laps
     race.mark()
     return race
 
 
 def play(race):
-    while race.table[0] != END:
+    while race.table[PHASE] != END:
         race.mark()
-        race.table[1] += 1
+        race.table[ROUND] += 1
         for who, car in enumerate(race.cars):
-            race.table[2] = who
+            race.table[TURN] = who
             if (yield race.ask.put(YESNO, 1, who, (0, 1))):
-                car[2] += 1
-            if car[2] > race.table[3]:
-                car[3], car[4] = 1, 1
-                race.table[0] = END
+                car[LAP] += 1
+            if car[LAP] > race.table[LAPS]:
+                car[STATUS], car[PLACE] = FINISHED, 1
+                race.table[PHASE] = END
                 return
 """
 
@@ -121,7 +122,7 @@ def test_the_defaults_read_the_bytes_that_all_games_have(toy):
     ask = race.start()
     race.step(1)
     race.step(0)
-    view = View(race)
+    view = RaceState(race, bytearray(race.state))
     assert (dash.turn(view), dash.round_number(view), dash.race_laps(view)) == (2, 1, 2)
     assert dash.order(view) == [0, 1, 2] and [dash.bot(view, who) for who in range(3)] == [
         False, True, False]

@@ -6,7 +6,7 @@ import pytest
 
 from host_tests.test_corrections import BEGINS, begun
 from host_tests.parity import ROOT
-from pitwall.race import values
+from pitwall.race import corrections
 from pitwall.race.race_state import RaceState
 
 
@@ -14,13 +14,13 @@ from pitwall.race.race_state import RaceState
 def test_a_stand_in_has_what_the_rules_ask_of_a_race(tmp_path, game):
     race = begun(tmp_path, game, 2)[0].race
     race.rules, kept = object(), bytearray(race.state)
-    for made, state in ((RaceState(race, kept), kept), (values.Begun(race), race.begun),
-                        (values.Draft(race), race.begun)):
+    for made, state in ((RaceState(race, kept), kept), (corrections.Begun(race), race.begun),
+                        (corrections.Draft(race), race.begun)):
         assert (made.game, made.circuit, made.rules, made.scratch) == (
             race.game, race.circuit, race.rules, race.scratch)
         assert bytes(made.state) == b"".join([made.table, *made.cars]) == bytes(state)
         assert len(made.cars) == len(race.cars)
-        if not isinstance(made, values.Begun):
+        if not isinstance(made, corrections.Begun):
             made.table[0] = 99
     assert kept[0] == 99 and race.table[0] != 99 and race.begun[0] != 99
     assert not RaceState(race, race.begun[:race.game.TABLE_SIZE]).cars

@@ -275,11 +275,12 @@ def test_each_part_of_a_save_is_looked_at(tmp_path):
 
 
 def test_who_rolls_real_dice_is_saved(tmp_path):
-    for real in (0, 1, 4, 256, 257, 511 & ~0b001010):
+    table = 1 << run.TABLES
+    for real in (0, 1, 4, table, table | 1, run.ALL_REAL & ~0b001010):
         fresh(tmp_path, real=real)
         header = Journal(str(tmp_path)).load()[0]
-        assert header[MARKS] == (run.TABLE_ROLLS if real >= 256 else 0)
-        assert resumed(tmp_path).real == real & (256 | 63)
+        assert header[MARKS] == (run.TABLE_ROLLS if real & table else 0)
+        assert resumed(tmp_path).real == real & (table | 63)
 
 
 def test_nothing_is_taken_back_before_the_first_choice(tmp_path):

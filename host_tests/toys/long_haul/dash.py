@@ -33,7 +33,7 @@ def race_laps(race):
     return race.table[LAPS]
 
 
-def laps_saved(snapshot):
+def laps_saved(game, snapshot):
     if len(snapshot) < TABLE_SIZE + CAR_SIZE:
         raise ValueError("refused.game")
     most = max([snapshot[at] for at in range(TABLE_SIZE + LAP, len(snapshot), CAR_SIZE)])

@@ -14,20 +14,13 @@ cannot be, and which places score. `data` is all there is to save.
             ..    the series of races, see series.py
 """
 
+from pitwall.race.head import FINISHED, PLACE, STATUS
 from pitwall.race.series import MOST_RACES, Series
 
 FEWEST, MOST = 1, MOST_RACES               # races
 MORE, PROPOSED = (0,), 0                   # what else is agreed on
 TEAMS = ""                                 # the rule that makes teams of two, if one does
 
-_PLACE, _STATUS = 6, 5                     # in a game's HEAD
-_FINISHED = 1
-
-
-def room(package):
-    """What stands for the room of a game that has none."""
-    from pitwall.games.championship_plain import Room
-    return Room(package)
 
 
 def agree(switches, more, chosen):
@@ -153,5 +146,4 @@ class Championship:
     @staticmethod
     def places(race):
         """Place of each car at the flag, 0 for those who did not come to it."""
-        status, place = race.game.HEAD[_STATUS], race.game.HEAD[_PLACE]
-        return [car[place] if car[status] == _FINISHED else 0 for car in race.cars]
+        return [car[PLACE] if car[STATUS] == FINISHED else 0 for car in race.cars]

@@ -40,10 +40,9 @@ def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=ga
     make_room(journal, folder)
     road = circuit(folder, name, game, journal.folder)
     road.laps = laps
-    package = games.load(game)
     if switches is None:
-        switches = package.STANDARD
-    race = package.new(road, seats, switches, rules=games.rules(game, edition))
+        switches = games.load(game).STANDARD
+    race = games.begun(game, road, seats, switches, edition)
     return Run(race, Dice(seed), journal, name, folder, undo, real)
 
 

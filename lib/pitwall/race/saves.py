@@ -47,10 +47,9 @@ def _loaded(journal, folder, found):
 
 def _again(game, road, seats, switches, edition):
     """The race of a save before its first question."""
-    package = games.load(game)
-    if switches > package.EVERYTHING:
+    if switches > games.load(game).EVERYTHING:
         raise ValueError("refused.other")
     try:
-        return package.new(road, seats, switches, rules=games.rules(game, edition))
+        return games.begun(game, road, seats, switches, edition)
     except ValueError:
         raise ValueError("refused.other")
