@@ -25,7 +25,7 @@ class Headless:
     seed    0 .. 2^30-1, of the dice and of the rivals' lots
     out     called with each line of text
     quiet   only the result and the digest
-    human   who answers for the cars called "human"
+    human   who answers for the cars called "human"; only one of them: lines are for its eyes
     switches    optional rules in use, None: the standard ones
     game, laps  laps of the race, 0: as many as the circuit says
     values      bytes of the circuit's .pwv file, for rivals
@@ -50,6 +50,8 @@ class Headless:
         self.words = load(language, game)
         self.show = games.room(game, "show").Show(self.race, self.words)
         self.commentary = games.room(game, "commentary").Commentary(self.show, self._tell)
+        if seats.count("human") == 1:
+            self.commentary.viewer = seats.index("human")
         self.out, self.quiet = out, quiet
         self.rulings = RuleReferences(self.words, game) if log else None
         self.dice = Dice(seed)

@@ -39,12 +39,15 @@ class Telling:
     as they were at the last mark, and `turn_over()`.
 
     story   the turn that is being told, with sentences() and who, or None
+    viewer  the car for whom it tells, or TABLE: for everybody
     used    a text a car: the letters of the compounds it has had on so far
     since   how many lines were given out since the last mark
     rulings, rolls    what the line that is given out tells of: tells, and pairs of die and face
     """
 
     UNTOLD = 0      # of a game: the tell of which nothing is ever told
+    SECRET = ()     # of a game: tells that nobody but their car may know of
+    viewer = TABLE
 
     def __init__(self, show, out):
         self.show, self.race, self.out = show, show.race, out
@@ -82,7 +85,9 @@ class Telling:
             self.flush()
 
     def take(self, what, who, value):
-        """Take in one tell, of the game or of any."""
+        """Take in one tell, of the game or of any; what is hidden leaves no trace."""
+        if self.hides(what, who):
+            return
         self._hears = what
         if what == T_CORRECTS:
             self.flush()
@@ -96,8 +101,15 @@ class Telling:
             self._heard.append(self._hears)
         self._hears = 0
 
+    def hides(self, what, who):
+        """Is that a tell of which the viewer may not know?"""
+        return what in self.SECRET and who != self.viewer
+
     def note_roll(self, die, face):
-        """Take in a roll, before it is answered."""
+        """Take in a roll, before it is answered; one made in secret is not for all."""
+        ask = self.race.ask
+        if ask.secret and ask.who != self.viewer:
+            return
         self._rolled.append(die)
         self._rolled.append(face)
 

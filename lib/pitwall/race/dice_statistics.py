@@ -39,7 +39,7 @@ class DiceStatistics:
 
     def _count(self, ask, answer):
         dash, die = self.dash, self.dash.die(ask)
-        if die >= dash.DECKS:
+        if die >= dash.DECKS or ask.secret:
             return
         who = ask.who
         if who != TABLE and dash.bot(self.race, who):

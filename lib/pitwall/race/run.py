@@ -69,7 +69,7 @@ class Run:
 
     race, dice, dice_statistics, journal, game, show, dash    the race and the rooms of its game
     name      of the circuit's file
-    people    how many cars people drive
+    people    how many cars people drive; viewer: the only one, or TABLE
     real      whose dice are real, see `fresh`
     """
 
@@ -80,7 +80,8 @@ class Run:
         self.folder = folder                 # of all circuits, and of what rivals know of them
         self._rivals = {}                    # who drives a car that asks as a person would
         self._values = None                  # what they know of the circuit, once for all
-        self.people = sum([not self.dash.bot(race, who) for who in range(len(race.cars))])
+        people = [who for who in range(len(race.cars)) if not self.dash.bot(race, who)]
+        self.people, self.viewer = len(people), people[0] if len(people) == 1 else TABLE
         self.undo_allowed = undo             # agreed on before the race
         self.real = real
         race.typed = self.typed

@@ -37,7 +37,7 @@ class Play:
         self.frame = self.kit.Frame(app.page, app.words, run, self.texts.show)
         self.view = RaceState(run.race, bytearray(run.race.state))
         self.track = self.chart = self.inset = None
-        self.teller = Teller(run.race, self.texts.commentary, run.dash.mp_told)
+        self.teller = Teller(run.race, self.texts.commentary, run.dash.mp_told, run.viewer)
         run.dice_statistics.rolled_now = self.teller.commentary.note_roll
         self.ways = None           # beside a real board: Ways
         if run.real and not self.dash.BESIDE:

@@ -40,11 +40,12 @@ class Teller:
     mp_told(what, value)  MP that a tell speaks of, or -1
     make(out)  makes the game's commentary: hear(what, who, value), catch_up(), rewind(); it calls
                out(kind, who, text)
+    viewer     who alone reads it, a car; TABLE: everybody
     captions   lines not shown yet; log: the Diary of those before
     silent     true while answers are replayed: what is told has been told before
     """
 
-    def __init__(self, race, make, mp_told):
+    def __init__(self, race, make, mp_told, viewer=TABLE):
         self.race = race
         self._mp_told = mp_told
         self._mp, self._mover = -1, TABLE
@@ -58,6 +59,7 @@ class Teller:
         self._tell = race.tell
         race.tell = self.heard
         self.commentary = make(self._line)
+        self.commentary.viewer = viewer
 
     def heard(self, what, who=TABLE, value=0):
         """Takes the place of race.tell: a line is told with the state it speaks of.
@@ -86,7 +88,7 @@ class Teller:
     def _hear(self, what, who, value):
         self.commentary.take(what, who, value)
         mp = self._mp_told(what, value)
-        if mp >= 0:
+        if mp >= 0 and not self.commentary.hides(what, who):
             self._mp, self._mover = mp, who
         self._kept = self._now
 

@@ -1,0 +1,102 @@
+"""Does anything that others may see depend on a secret answer before it is told openly?
+
+    kept = check(make, seed)    # how many questions were looked at after a secret answer
+
+make() gives (race not begun, its game's Show, its room dash, its class Commentary). At each secret
+question every answer is given in a race of its own, which all go on by the same lots. While those
+who may not know have been told the same, they must be shown the same.
+"""
+
+from host_tests.listening import listen
+from pitwall.race.dice import Dice
+from pitwall.race.referee import ROLL, TABLE
+from pitwall.ui.watch import Teller
+
+LONGEST = 40        # questions that are looked at after a secret answer
+
+
+def check(make, seed, most=400):
+    race, dice, answers, kept = make()[0], Dice(seed), [], 0
+    ask = race.start()
+    while ask and len(answers) < most:
+        if ask.secret and ask.n > 1:
+            for viewer in [TABLE] + [who for who in range(len(race.cars)) if who != ask.who]:
+                kept += _compare([_watched(make, answers + [i], viewer, seed)
+                                  for i in range(ask.n)])
+        answers.append(dice.below(ask.n))
+        ask = race.step(answers[-1])
+    return kept
+
+
+def _compare(races):
+    kept = 0
+    for steps in zip(*races):
+        together, told, seen = zip(*steps)
+        if told.count(told[0]) < len(told):
+            assert not any(together), "told while others still choose: %s" % (told,)
+            break
+        for other in seen[1:]:
+            assert other == seen[0], [pair for pair in zip(other, seen[0]) if pair[0] != pair[1]]
+        kept += 1
+    return kept
+
+
+def _watched(make, answers, viewer, seed):
+    """A generator: do others still choose the same; what the viewer was told, and what it sees."""
+    race, show, dash, commentary = make()
+    told, hides = [], commentary.SECRET
+    listen(race, lambda what, who, value: told.append(
+        () if what in hides and who != viewer else (what, who, value)), lambda: None)
+    teller = Teller(race, lambda out: commentary(show, out), dash.mp_told, viewer)
+    race.start()
+    for answer in answers:
+        teller.settle()
+        owner, what = race.ask.who, race.ask.what
+        _give(race, dash, teller, answer)
+    dice, together = Dice(seed), True
+    for _ in range(LONGEST):
+        teller.settle()
+        together = (together and not race.over and race.ask.secret
+                    and race.ask.what == what)
+        yield (together, [each for each in told if each],
+               _seen(race, show, dash, teller, owner))
+        if race.over:
+            break
+        _give(race, dash, teller, dice.below(race.ask.n))
+
+
+def _give(race, dash, teller, answer):
+    ask = race.ask
+    if ask.kind == ROLL:
+        teller.commentary.note_roll(dash.die(ask), dash.face(ask, answer))
+    race.step(answer)
+
+
+def _seen(race, show, dash, teller, owner):
+    """Lines, the log, every number of a screen; the question, if it is not the owner's secret."""
+    ask = race.ask
+    seen = [(each.who, each.text, each.mp) for each in teller.captions]
+    seen += list(teller.log.entries()) + [teller.commentary.so_far(), race.over, ask.who]
+    rooms = [getattr(dash, name) for name in dir(dash)] + [
+        getattr(show, name) for name in dir(show) if name[0] != "_"]
+    seen += _asked(rooms, ("race",), (race,)) + _asked(rooms, (), ())
+    for who in range(len(race.cars)):
+        seen += _asked(rooms, ("race", "who"), (race, who)) + _asked(rooms, ("who",), (who,))
+    if not race.over and not (ask.secret and ask.who == owner):
+        seen += _asked(rooms, ("ask",), (ask,))
+        for i in range(ask.n):
+            seen += _asked(rooms, ("ask", "i"), (ask, i))
+    return seen
+
+
+def _asked(rooms, names, values):
+    """What all functions of that form say."""
+    said = []
+    for each in rooms:
+        code = getattr(getattr(each, "__func__", each), "__code__", None)
+        if code and tuple(code.co_varnames[:code.co_argcount][hasattr(each, "__self__"):]) == names:
+            try:
+                said.append((each.__name__, repr(each(*values)).split(" at 0x")[0]))
+            except (AttributeError, IndexError, TypeError, ValueError) as error:
+                said.append((each.__name__, type(error)))     # nothing to be said of it now
+    return said
