@@ -298,7 +298,7 @@ def _plain(tells):
 
 ANSWERS = {
     told.Q_ORDER: Table._order, told.Q_AHEAD: Table._ahead, told.Q_KERS: Table._kers,
-    told.Q_UNMOVED: Table._unmoved, told.Q_MARKED: Table._marks, told.Q_NEAR: Table._close,
+    told.Q_UNMOVED: Table._unmoved, told.Q_BEYOND: Table._marks, told.Q_NEAR: Table._close,
     told.Q_BRAKES: lambda table, options: table.leg.braked,
     told.Q_OVER: lambda table, options: min(table.leg.over, options[-1]),
     told.Q_WAKE: lambda table, options: table.wake}

@@ -21,7 +21,6 @@ CALLED = {
     "championship": r"(?:agreed|rules|_room\(\)|\"championship\"\))",
     "season": r"(?:season\.table|self\.table|self\.season)",
     "corrections": "values",
-    "references": r"RuleReferences\.room|self\.room",
     "validate": r"\"validate\"\)",
 }
 # What is called the same and is no game's.
@@ -37,7 +36,7 @@ OTHERS = {
 
 
 # What else is asked for, but not by those above.
-OF_A_PACKAGE, OF_A_SHOW = {"Scratch"}, {"QUESTIONS"}
+OF_A_PACKAGE, OF_A_SHOW, OF_A_COMMENTARY = {"Scratch"}, {"QUESTIONS"}, {"TELLS"}
 
 
 def asked():
@@ -47,6 +46,7 @@ def asked():
             - OTHERS.get(room, set()) for room, called in CALLED.items()}
     found["package"] |= OF_A_PACKAGE
     found["show"] |= OF_A_SHOW
+    found["commentary"] |= OF_A_COMMENTARY
     return found
 
 
@@ -59,7 +59,7 @@ def listed():
 def offered(game):
     """{room: what has the names} of a game that may bring nothing but its package."""
     found = {room: games.room(game, room)
-             for room in ("options", "dash", "championship", "references", "validate")}
+             for room in ("options", "dash", "championship", "validate")}
     return dict(found, package=games.load(game), show=games.room(game, "show").Show,
                 commentary=games.room(game, "commentary").Commentary,
                 season=championship.Championship,

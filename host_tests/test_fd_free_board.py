@@ -232,7 +232,7 @@ def test_debris_is_asked_about_only_where_there_is_any():
     state.mark_danger(race, 1)
     ask = to_happened(race)
     ask = choose(race, told.MARKED)
-    assert ask.what == told.Q_MARKED
+    assert ask.what == told.Q_BEYOND
     race.step(1)
     choose(race, told.DONE)
     assert race.ask.what == asks.Q_DANGER

@@ -58,6 +58,14 @@ def test_two_rooms_may_have_the_same_name(shop):
     assert it.said("import shop; answer = shop.both()") == (1, 12, 3)
 
 
+def test_a_class_may_take_a_name_of_its_room_for_its_own(shop):
+    it = shop(init="from shop.a import A\nfrom shop.b import B\ndef both():\n"
+                   "    return A.size, B.size\n",
+              a="size = 1\nclass A:\n    size = size\n",
+              b="size = 2\nclass B:\n    size = size\n")
+    assert it.said("import shop; answer = shop.both()") == (1, 2)
+
+
 def test_variables_of_functions_stay_what_they_are(shop):
     it = shop(init="from shop import stock\nfrom shop.till import pay\n"
                    "def buy(stock=5):\n    return [pay for pay in range(stock)], pay(stock)\n"

@@ -8,6 +8,7 @@ import pytest
 from host_tests.app_drive import ROOT, Desk
 from pitwall import games
 from pitwall.race.referee import ROLL, TABLE
+from pitwall.games.described import sections
 from pitwall.games.rule_references import RuleReferences
 from pitwall.games.narration import HEADING
 from pitwall.ui import words
@@ -29,23 +30,19 @@ def sections_of(game):
 
 @pytest.mark.parametrize("game", games.ALL)
 def test_every_tell_has_a_section_of_the_ledger_or_needs_none(game):
-    asks, room = asks_of(game), games.room(game, "references")
-    tells = {name: value for name, value in vars(asks).items() if name.startswith("T_")}
-    assert len(tells) > 30
-    assert [name for name, value in tells.items()
-            if (len(room.of([value])) == 1) == (value in room.NONE)] == []
-    names = {room.name(words.load("en", game).seldom(), section)
-             for value in tells.values() for section in room.of([value])}
-    assert names <= sections_of(game)
+    unruled = [row for section, row in asks_of(game).TELLS if not section]
+    assert [[what for what, _ in row] for row in unruled] == [[asks_of(game).T_SETUP]]
+    names = RuleReferences(words.load("en", game), game).names
+    assert set(names) - {""} <= sections_of(game)
 
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_all_sections_have_names_in_every_language(game):
-    room = games.room(game, "references")
+    tells = asks_of(game).TELLS
     for language in words.LANGUAGES:
-        spoken = words.load(language, game).seldom()
-        names = [room.name(spoken, section) for section in room.of(range(1, 99))]
+        names = RuleReferences(words.load(language, game), game).names
         assert len(set(names)) == len(names) > 20
+        assert sections(tells, range(1, 99)) == list(range(len(tells) - 1))
 
 
 class Logged(Headless):
@@ -96,7 +93,7 @@ def test_every_roll_is_in_the_log_once_and_in_order_and_every_line_names_what_it
     assert told == race.rolled[:len(told)] and len(race.rolled) - len(told) < 3
     for i, (kind, text, tells, _) in enumerate(race.told):
         goes_on = i + 1 < len(race.told) and race.told[i + 1][0] > 1
-        if not room.of(tells) and not goes_on:
+        if not sections(asks_of(game).TELLS, tells) and not goes_on:
             bare.append(text)
     assert bare == [] and len(race.told) > 20
 

@@ -3,6 +3,7 @@
 Each draws a card in secret and may change it, all bid at once, then they play openly.
 """
 
+from pitwall.games.described import SECRET, V_NUMBER
 from pitwall.games.narration import LINE, Telling
 from pitwall.race.referee import NUMBER, ROLL
 
@@ -10,6 +11,8 @@ NAME, TABLE_SIZE, CAR_SIZE, DECKS = "hands", 1, 3, 99
 ROUND, CARD, SCORE, BID = 0, 0, 1, 2
 Q_DRAW, Q_SWAP, Q_BID = 1, 2, 3
 T_DRAWN, T_SWAPPED, T_BID, T_PLAYED = 1, 2, 3, 4
+TELLS = (("", ((T_DRAWN, V_NUMBER | SECRET), (T_SWAPPED, V_NUMBER | SECRET), (T_BID, V_NUMBER),
+              (T_PLAYED, V_NUMBER))),)
 CARDS, ROUNDS = (1, 2, 3), 2
 
 
@@ -53,7 +56,7 @@ class Show:
 
 
 class Commentary(Telling):
-    SECRET = (T_DRAWN, T_SWAPPED)
+    TELLS = TELLS
 
     def load(self):
         pass

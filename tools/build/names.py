@@ -114,6 +114,17 @@ class Renamer(ast.NodeTransformer):
         node.body, = self._within(False, names, [node.body])
         return node
 
+    def visit_Assign(self, node):
+        """In a class `A = A` takes the one that is around it."""
+        if not self._scopes or not self._scopes[-1][0]:
+            return self.generic_visit(node)
+        _, names = self._scopes.pop()
+        self._scopes.append((True, names - bound([node])))
+        node.value = self.visit(node.value)
+        self._scopes[-1] = True, names
+        node.targets = [self.visit(each) for each in node.targets]
+        return node
+
     def visit_ClassDef(self, node):
         names = bound(node.body)
         self._defined(node)

@@ -4,6 +4,7 @@ Everything here knows no game. It uses what the device has, so that it runs on M
 The kinds of values, all to be had from here as well, are in kinds.py.
 """
 
+from pitwall.games.described import SECRET
 from pitwall.race.fields import A_YES, BYTE, KIND, MASK, MOST, NAME, OWN, value as value_of
 from tools.referee.kinds import (  # noqa: F401
     Both, Car, Cell, Failed, List, Number, Numbered, OneOf, Packed, Refused, Section, Shifted,
@@ -175,6 +176,17 @@ class Announcement:
 
     def __init__(self, name, about, apply):
         self.name, self.about, self.apply = name, about, apply
+
+
+def valued(tells, kinds):
+    """Two functions of a table of tells, see pitwall.games.described: the kind of a tell's value,
+    or None; (race, tell, value) as a text, or None. kinds: {kind in the table: Kind}
+    """
+    found = {what: kinds.get(kind & ~SECRET) for _, row in tells for what, kind in row}
+
+    def told(race, what, value):
+        return found[what].say(race, value) if found[what] else None
+    return found.get, told
 
 
 def named(module, prefix):

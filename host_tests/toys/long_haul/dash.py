@@ -1,5 +1,6 @@
 """What a screen reads of a race of the toy: numbers only."""
 
+from pitwall.games import dash as base
 from pitwall.games.long_haul import (
     BACK, BOT, CAR_SIZE, HUMAN, LAP, LAPS, ORDER, OVER, PLACE, PUSH, ROUND, SEAT, STOOD,
     TABLE_SIZE, TURN)
@@ -168,3 +169,7 @@ def face(ask, i):
 
 def alert(ask, i):
     return False
+
+
+def __getattr__(name):
+    return getattr(base, name)

@@ -10,7 +10,7 @@ What every game offers to those above it, in rooms of the same names and with th
     show         class Show: questions, answers, prices, places in words
     commentary   class Commentary: what happened, in words
     championship    new, load: several races; what is agreed on beside rules and seats
-    corrections, validate, references    what may be put right, what a save may hold, the log
+    corrections, validate    what may be put right, what a save may hold
 
 A room that a game has not is the one of that name in this package, and a game's own rooms take from
 there what they do not say; docs/interface.tsv lists it all. Its words stand in pitwall.ui.words, a

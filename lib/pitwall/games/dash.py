@@ -14,6 +14,7 @@ BESIDE = False              # the device knows the board
 NO_TYRE = const(255)
 GOES_ON, IN_PITS, IN_TROUBLE, AT_FLAG, IS_OUT = range(5)
 DECKS = const(99)           # dice from this number on are decks of cards
+SKY_DIE = const(255)        # the die that shows sun or cloud
 SKIES = (0, 1, 2, 3)        # of the weathers: sun, rain, storm, cloud
 TYRE_INKS = (0, 1, 2, 3)    # of the compounds: white, red, green, blue
 

@@ -9,6 +9,7 @@ as a heading is; others tell of what was before); who is the car whose turn it t
 line takes at most two rows of 40 letters. Telling reads the race and never changes it.
 """
 
+from pitwall.games.described import secret
 from pitwall.race.edits import T_CORRECTED, T_CORRECTS
 from pitwall.race.referee import TABLE, const
 
@@ -46,12 +47,13 @@ class Telling:
     """
 
     UNTOLD = 0      # of a game: the tell of which nothing is ever told
-    SECRET = ()     # of a game: tells that nobody but their car may know of
+    TELLS = ()      # of a game: see described.py
     viewer = TABLE
 
     def __init__(self, show, out):
         self.show, self.race, self.out = show, show.race, out
         self.words, self.say = show.words, show.say
+        self.secret = secret(self.TELLS)
         self.used = [""] * len(self.race.cars)
         self._used = self.used[:]              # at the mark
         self.since = 0
@@ -103,7 +105,7 @@ class Telling:
 
     def hides(self, what, who):
         """Is that a tell of which the viewer may not know?"""
-        return what in self.SECRET and who != self.viewer
+        return what in self.secret and who != self.viewer
 
     def note_roll(self, die, face):
         """Take in a roll, before it is answered; one made in secret is not for all."""

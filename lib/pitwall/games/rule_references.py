@@ -5,29 +5,33 @@
 """
 
 from pitwall import games
+from pitwall.games.described import sections
 
 
 class RuleReferences:
-    """In the words of a game that is being played, by its room `references`."""
+    """In the words of a game that is being played, by its table of tells."""
 
     def __init__(self, words, game):
-        self.words, self.spoken = words, words.seldom()
-        self.room, self.decks = games.room(game, "references"), games.room(game, "dash").DECKS
+        self.words, self.dash = words, games.room(game, "dash")
+        self.tells = games.room(game, "commentary").Commentary.TELLS
+        self.names = words.seldom().get("sections") or [row[0] for row in self.tells]
 
     def tail(self, tells, rolls):
         """tells, rolls: of a line as narration.py keeps them; "" if there is nothing to be said."""
-        sections = [self.room.name(self.spoken, section) for section in self.room.of(tells)]
+        applied = [self.names[section] for section in sections(self.tells, tells)]
         dice = self._dice(rolls)
-        return "; ".join([", ".join(part) for part in (sections, dice) if part])
+        return "; ".join([", ".join(part) for part in (applied, dice) if part])
 
     def _dice(self, rolls):
         """Each die with all it showed in a row; cards are told by themselves."""
         dice, last = [], -1
         for i in range(0, len(rolls), 2):
             die = rolls[i]
-            if die >= self.decks:
+            if die >= self.dash.DECKS:
                 continue
-            face = self.room.face(self.words, die, rolls[i + 1])
+            face = "%d" % rolls[i + 1]
+            if die == self.dash.SKY_DIE:
+                face = self.words.pick("suns", rolls[i + 1])
             if die == last:
                 dice[-1] += " " + face
             else:

@@ -1,13 +1,14 @@
 """Formula D's dice, its questions and what it tells, by name."""
 
+from pitwall.games.described import V_CELL, V_NUMBER, V_TYRE, V_WEATHER
 from pitwall.games.formula_d import asks
 from pitwall.games.formula_d.asks import BLACK, BLACK_DIE, GEAR_FACES
 from tools.referee.formula_d.car import COMPOUNDS, REASONS, WEAR
 from tools.referee.formula_d.table import WEATHERS
 from tools.referee.house_data import change
-from tools.referee.words import Cell, Die, Number, OneOf, Packed, named
+from tools.referee.words import Cell, Die, Number, OneOf, Packed, named, valued
 
-QUESTIONS = named(asks, "Q_")
+QUESTIONS = dict(enumerate(asks.QUESTIONS[1:], 1))
 TELLS = named(asks, "T_")
 
 
@@ -40,33 +41,15 @@ DICE = [Die(gear, ("gear-%d" % gear,), _texts(GEAR_FACES[gear]), _shown,
 DICE.append(Die(BLACK_DIE, ("black",), _texts(BLACK), _shown))
 
 
-# --- tells: what their value is; those not here have none ---
+# --- tells: kinds of their values ---
 
 _NUMBER = Number(0, 999, about="a number")
-_HIT = OneOf(("safe", "hit"))
-_POINTS = Packed(WEAR, _NUMBER, "which points, then a number")
-_TEST = Packed(_NUMBER, _HIT, "the face, then safe or hit", 2)
-_KINDS = {
-    "weather": WEATHERS, "built": _POINTS, "tyre": COMPOUNDS, "paid": _POINTS,
-    "roll": Packed(_NUMBER, _NUMBER, "the gear, then the face", 32),
-    "blocked": Packed(_NUMBER, _NUMBER, "brake points, then tyre points"),
-    "overshot": Packed(_NUMBER, _NUMBER, "spaces, then tyre points (at most 15)"),
-    "danger": _TEST, "tested": _TEST, "lost": _POINTS, "out": REASONS, "disqualified": REASONS,
-    "stop": Packed(_NUMBER, _NUMBER, "stops made, then stops demanded"), "drs": Cell(),
-    "fitted": COMPOUNDS, "repaired": _POINTS,
-}
-_NUMBERS = (
-    "score", "grid", "round", "start", "great-start", "gear", "move", "braked", "kers-used",
-    "collision", "motor", "lap", "kers", "quick", "pit-out", "crossed", "finished", "end", "sky")
-
-
-def told_kind(what):
-    """The kind of the value that goes with tell number `what`, or None."""
-    name = TELLS[what]
-    return _NUMBER if name in _NUMBERS else _KINDS.get(name)
-
-
-def told(race, what, value):
-    """The value of a tell as a text, or None if it has none."""
-    kind = told_kind(what)
-    return kind.say(race, value) if kind else None
+told_kind, told = valued(asks.TELLS, {
+    V_NUMBER: _NUMBER, V_CELL: Cell(), V_WEATHER: WEATHERS, V_TYRE: COMPOUNDS,
+    asks.V_POINTS: Packed(WEAR, _NUMBER, "which points, then a number"),
+    asks.V_GEAR_ROLL: Packed(_NUMBER, _NUMBER, "the gear, then the face", 32),
+    asks.V_BLOCKED: Packed(_NUMBER, _NUMBER, "brake points, then tyre points"),
+    asks.V_OVER: Packed(_NUMBER, _NUMBER, "spaces, then tyre points (at most 15)"),
+    asks.V_STOP: Packed(_NUMBER, _NUMBER, "stops made, then stops demanded"),
+    asks.V_TEST: Packed(_NUMBER, OneOf(("safe", "hit")), "the face, then safe or hit", 2),
+    asks.V_REASON: REASONS})

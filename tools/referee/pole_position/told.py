@@ -1,5 +1,6 @@
 """Pole Position's dice, its questions and what it tells, by name."""
 
+from pitwall.games.described import V_CAR, V_CELL, V_NUMBER, V_SECTION, V_TYRE, V_WEATHER
 from pitwall.games.pole_position import asks, events, fights, house_data, pits, start
 from pitwall.games.pole_position.asks import (
     BLACK_DIE, BLUE_DIE, DRIVER_DECK, EVENT_DECK, PURPLE_DIE, TEAM_DECK, TYRE_DIE)
@@ -7,9 +8,10 @@ from tools.referee.house_data import change
 from tools.referee.pole_position.answers import KINDS, TOKENS
 from tools.referee.pole_position.car import LIFE, TYRES
 from tools.referee.pole_position.table import CARDS, WEATHERS
-from tools.referee.words import Car, Cell, Die, Number, OneOf, Packed, Section, named
+from tools.referee.words import (
+    Car, Cell, Die, Number, OneOf, Packed, Section, named, valued)
 
-QUESTIONS = named(asks, "Q_")
+QUESTIONS = dict(enumerate(asks.QUESTIONS[1:], 1))
 TELLS = named(asks, "T_")
 
 # --- dice ---
@@ -88,32 +90,12 @@ DICE = [
 ]
 
 
-# --- tells: what their value is; those not here have none ---
+# --- tells: kinds of their values ---
 
 _NUMBER = Number(0, 999, about="a number")
-_KINDS = {
-    "weather": WEATHERS, "tyre": TYRES, "move": Cell(), "wear": Number(-2, 6), "yellow": Section(),
-    "fight": Packed(_NUMBER, _NUMBER, "attacker's total, defender's total"),
-    "fitted": Packed(TYRES, LIFE, "tyre, then its lifespan"),
-    "setting": Packed(_NUMBER, _NUMBER, "EP, then BP"),
-    "event": OneOf(CARDS), "target": OneOf(CARDS), "recovered": KINDS, "token": TOKENS,
-}
-_OF_CARS = ("attack", "let-through", "passed", "held", "drs")
-_NUMBERS = (
-    "session", "score", "knocked-out", "grid", "round", "roll", "mp", "paid-ep", "paid-bp",
-    "paid-sp", "bid", "lap", "noted", "exit", "finished", "bot-mp", "green", "driver", "team",
-    "damage", "repaired", "queue", "drs-used", "stress", "calm", "bonus")
-
-
-def told_kind(what):
-    """The kind of the value that goes with tell number `what`, or None."""
-    name = TELLS[what]
-    if name in _OF_CARS:
-        return Car()
-    return _NUMBER if name in _NUMBERS else _KINDS.get(name)
-
-
-def told(race, what, value):
-    """The value of a tell as a text, or None if it has none."""
-    kind = told_kind(what)
-    return kind.say(race, value) if kind else None
+told_kind, told = valued(asks.TELLS, {
+    V_NUMBER: _NUMBER, V_CAR: Car(), V_CELL: Cell(), V_SECTION: Section(), V_WEATHER: WEATHERS,
+    V_TYRE: TYRES, asks.V_LIFE: Number(-2, 6), asks.V_TOKEN: TOKENS, asks.V_CARD: OneOf(CARDS),
+    asks.V_SIDES: Packed(_NUMBER, _NUMBER, "attacker's total, defender's total"),
+    asks.V_SET: Packed(TYRES, LIFE, "tyre, then its lifespan"), asks.V_POINT: KINDS,
+    asks.V_SETTING: Packed(_NUMBER, _NUMBER, "EP, then BP")})

@@ -15,7 +15,7 @@ from pitwall.circuit.lanes import NONE
 from pitwall.race.referee import TABLE, const
 from pitwall.games.formula_d import gears, hints, outcome
 from pitwall.games.formula_d.asks import (
-    DONE, FULL_STOP, GEAR_FACES, PIT_CELL, Q_BUILD, Q_DRS_MOVE, Q_EXIT_MOVE, Q_GEAR,
+    DONE, FULL_STOP, GEAR_FACES, PIT_CELL, QUESTIONS, Q_BUILD, Q_DRS_MOVE, Q_EXIT_MOVE, Q_GEAR,
     Q_GREAT_MOVE, Q_MOVE, Q_PIT, Q_PIT_STOP, Q_PIT_TYRE, Q_REPAIR, Q_START_TYRE, STAY)
 from pitwall.games.formula_d.house_data import COSTS
 from pitwall.games.formula_d.moves import BLOCKED
@@ -25,11 +25,6 @@ from pitwall.games.formula_d.state import (
 from pitwall.games.formula_d.status import Status
 from pitwall.games.formula_d.tyres import duty_done
 
-# The questions' names in the words table, by number.
-QUESTIONS = (
-    "", "start-weather", "grid", "grid-tie", "build", "start-tyre", "start", "gear", "pit",
-    "gear-roll", "move", "danger", "threatened", "collision", "motor", "weather",
-    "pit-tyre", "pit-stop", "repair", "quick", "exit-move", "great-move", "drs-move")
 MOVES = (Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE)
 
 # A price holds four bits for each category, then for KERS, then for building points.
@@ -41,6 +36,8 @@ MOST = const(15)
 class Show(Status):
     """Texts and numbers for the questions of one race."""
 
+    QUESTIONS = QUESTIONS
+
     def __init__(self, race, words):
         Status.__init__(self, race, words)
         self.odds = None        # of the gears now to be chosen from
@@ -49,15 +46,12 @@ class Show(Status):
 
     def question(self, ask):
         """The question of the race's open ask as one line."""
-        name = self.car(ask.who)
-        key = "ask." + QUESTIONS[ask.what]
+        name, key = self.car(ask.who), "ask." + self.QUESTIONS[ask.what]
         if ask.what == Q_MOVE or ask.what == Q_EXIT_MOVE:
             return self.say(key, name, self._spaces())
         if ask.what == Q_BUILD:
             return self.say(key, name, self.race.cars[ask.who & ~1][POINTS])
-        if ask.die:
-            return self.say(key, name, self.words.pick("dice", ask.die))
-        return self.say(key, name)
+        return Status.question(self, ask)
 
     def _spaces(self):
         """What the roll demands, such as "12 spaces", or "12-13 spaces" if there is a bonus."""
@@ -75,7 +69,7 @@ class Show(Status):
         """A sentence or two about the question."""
         if ask.what == Q_GEAR and self.race.cars[ask.who][PIT] != ON_TRACK:
             return self.say("help.exit-gear")
-        return self.say("help." + QUESTIONS[ask.what]) + self._duty(ask)
+        return Status.help(self, ask) + self._duty(ask)
 
     def _duty(self, ask):
         """Which tyres are still to be used: of a start or a stop, while it is not done."""

@@ -5,7 +5,7 @@ What is not here is as in all games, see pitwall.games.dash.
 
 from pitwall.games import dash as base
 from pitwall.games.pole_position.asks import (
-    EVENT_DECK, EXTRAS, T_BOT_MP, T_EXIT, T_MP)
+    BLUE_DIE, EVENT_DECK, EXTRAS, T_BOT_MP, T_EXIT, T_MP)
 from pitwall.games.pole_position.pieces import POINTS as COST
 from pitwall.games.pole_position.damage import points as breakdown_points
 from pitwall.games.pole_position.flags import is_yellow
@@ -17,7 +17,7 @@ from pitwall.games.pole_position.state import (
 from pitwall.games.pole_position.weather import outlook
 
 _FIELDS = (EP, BP, SP)
-DECKS = EVENT_DECK
+DECKS, SKY_DIE = EVENT_DECK, BLUE_DIE
 _STRAINS = (base.NOTICE, base.WARNING, base.BAD, base.BAD)      # of two levels of stress each
 sky, sky_next = weather, outlook
 

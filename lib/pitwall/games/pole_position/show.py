@@ -14,11 +14,11 @@ from pitwall.circuit.lanes import CORNER
 from pitwall.race.referee import TABLE, const
 from pitwall.games.pole_position import cards, damage, hints, stress, tyres
 from pitwall.games.pole_position.asks import (
-    BLUE_DIE, DRIVER_DECK, EVENT_DECK, EXTRAS, FIGHT, PURPLE_DIE, Q_ATTACK_ROLL, Q_BID, Q_BOT_ALERT,
-    Q_CALM, Q_DEFEND, Q_DEFEND_ROLL, Q_DRIVER, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_FIT, Q_MOVE, Q_OFF_MOVE,
-    Q_PIT_SETTING, Q_REROLL, Q_REROLL_START, Q_SECOND_ROLL, Q_SETTING, Q_START_MOVE, Q_START_TYRE,
-    Q_STAY_ON, Q_TEAM, Q_TEAM_POINT, Q_TOKEN, Q_TYRE_ROLL, ROLLS_TOKEN, TEAM_DECK, T_ATTACK, T_BID,
-    T_DAMAGE, T_FIGHT, T_ROLL, T_ROUND)
+    BLUE_DIE, DRIVER_DECK, EVENT_DECK, EXTRAS, FIGHT, PURPLE_DIE, Q_ATTACK_ROLL, Q_BID,
+    Q_BOT_ALERT, Q_CALM, Q_DEFEND, Q_DEFEND_ROLL, Q_DRIVER, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_FIT,
+    Q_MOVE, Q_OFF_MOVE, Q_PIT_SETTING, Q_REROLL, Q_REROLL_START, Q_SECOND_ROLL, Q_SETTING,
+    Q_START_MOVE, Q_START_TYRE, QUESTIONS, Q_STAY_ON, Q_TEAM, Q_TEAM_POINT, Q_TOKEN, Q_TYRE_ROLL,
+    ROLLS_TOKEN, TEAM_DECK, T_ATTACK, T_BID, T_DAMAGE, T_FIGHT, T_ROLL, T_ROUND)
 from pitwall.games.pole_position.fights import defenders
 from pitwall.games.pole_position.house_data import ALERT, EVENTS
 from pitwall.games.pole_position.pieces import AFTER, BEFORE, POINTS, ROLLED, lowest
@@ -28,15 +28,6 @@ from pitwall.games.pole_position.state import (
 from pitwall.games.pole_position.status import Status
 from pitwall.games.pole_position.turn import FREE
 
-# The questions' names in the words table, by number.
-QUESTIONS = (
-    "", "grid-a-column", "grid-a-row", "grid-b", "qualify", "token", "extra-roll", "tie",
-    "start-tyre", "start-roll", "reroll-start", "weather", "tyre-roll", "reroll", "stay-on",
-    "move", "extra-move", "grip", "defend", "attack-roll", "defend-roll", "bid", "fit",
-    "exit-roll", "bot-tyre", "bot-pit", "bot-grip", "bot-alert", "off-move", "start-move",
-    "exit-move", "event", "event-card", "target", "collision", "second-roll", "bot-crash",
-    "sc-weather", "sc-stop", "calm", "setting", "pit-setting", "driver", "team", "blowout",
-    "keep-tyre", "wear-marker", "team-point", "grid-end", "replace")
 CARDS = {Q_DRIVER: DRIVER_DECK, Q_TEAM: TEAM_DECK}
 MOVES = (Q_MOVE, Q_EXTRA_MOVE, Q_OFF_MOVE, Q_START_MOVE, Q_EXIT_MOVE)
 
@@ -59,6 +50,8 @@ def sp_of(price):
 
 class Show(Status):
     """Texts and numbers for the questions of one race."""
+
+    QUESTIONS = QUESTIONS
 
     # --- the line that asks ---
 
@@ -97,7 +90,7 @@ class Show(Status):
         return ()
 
     def _ask(self, what, who, *more):
-        return self.say("ask." + QUESTIONS[what], self.car(who), *more)
+        return self.say("ask." + self.QUESTIONS[what], self.car(who), *more)
 
     def _ask_stay(self, ask):
         value = self.kept_roll(ask.who)
@@ -108,7 +101,7 @@ class Show(Status):
         """A sentence or two about the question."""
         if ask.what == Q_STAY_ON and self.kept_roll(ask.who) < self._off_at(ask.who):
             return self.say("help.stay-safe")
-        text = self.say("help." + QUESTIONS[ask.what])
+        text = Status.help(self, ask)
         if ask.what in (Q_ATTACK_ROLL, Q_DEFEND_ROLL) and uses(self.race, COLLISIONS):
             text += " " + self.say("help.crash")
         return text

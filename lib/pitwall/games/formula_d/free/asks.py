@@ -4,10 +4,12 @@ Their numbers follow those of the tracked game's, of which all are asked as well
 cell, and whether a car wants to stop: that it came in is told.
 """
 
-from pitwall.games.formula_d.asks import Q_DRS_MOVE
+from pitwall.games.formula_d.asks import QUESTIONS as OF_TRACK, Q_DRS_MOVE
 
-(Q_ORDER, Q_AHEAD, Q_HAPPENED, Q_BRAKES, Q_KERS, Q_UNMOVED, Q_OVER, Q_MARKED, Q_NEAR,
+(Q_ORDER, Q_AHEAD, Q_HAPPENED, Q_BRAKES, Q_KERS, Q_UNMOVED, Q_OVER, Q_BEYOND, Q_NEAR,
  Q_WAKE) = range(Q_DRS_MOVE + 1, Q_DRS_MOVE + 11)
+QUESTIONS = OF_TRACK + (
+    "order", "ahead", "happened", "brakes", "kers", "unmoved", "over", "beyond", "near", "wake")
 
 # Options of Q_HAPPENED.
 (DONE, LINE, NEAR, BRAKES, OVER, PITS, KERS, MARKED, BLOCKED, MISSED, DRS, CORNER,

@@ -7,7 +7,7 @@ from pitwall.games.formula_d.damage import put_out
 from pitwall.games.formula_d.free import choices
 from pitwall.games.formula_d.free.asks import (
     BLOCKED, BRAKES, CORNER, DONE, DRS, FLAG, KERS, LINE, MARKED, MISSED, NEAR, OVER, PITS,
-    Q_BRAKES, Q_HAPPENED, Q_KERS, Q_MARKED, Q_NEAR, Q_OVER, Q_UNMOVED, Q_WAKE)
+    Q_BRAKES, Q_HAPPENED, Q_KERS, Q_BEYOND, Q_NEAR, Q_OVER, Q_UNMOVED, Q_WAKE)
 from pitwall.games.formula_d.free.board import driven, note
 from pitwall.games.formula_d.state import (
     BLOCKED_IN, KERS as KERS_LEFT, RACING, STATUS, cell_of, on_track)
@@ -157,7 +157,7 @@ def _missed(race, who):
 
 
 def _marked(race, who):
-    race.scratch.moves.marked = yield from how_many(race, Q_MARKED, who, choices.MOST_MARKS)
+    race.scratch.moves.marked = yield from how_many(race, Q_BEYOND, who, choices.MOST_MARKS)
 
 
 DEEDS = {DONE: _done, LINE: _line, NEAR: _near, BRAKES: _brakes, OVER: _over, PITS: _pits,

@@ -3,26 +3,29 @@
 from pitwall.games.formula_d import blocking, drs, hints, overshooting, show, tyres
 from pitwall.games.formula_d.free import choices
 from pitwall.games.formula_d.free.asks import (
-    CORNER, DRS, OVER, Q_BRAKES, Q_HAPPENED, Q_KERS, Q_MARKED, Q_ORDER, Q_OVER, Q_UNMOVED)
+    CORNER, DRS, OVER, QUESTIONS, Q_BRAKES, Q_HAPPENED, Q_KERS, Q_BEYOND, Q_ORDER, Q_OVER,
+    Q_UNMOVED)
 from pitwall.games.formula_d.show import BRAKES, TYRES
 from pitwall.games.formula_d.state import GEAR, ON_TRACK, ORDER, PIT, RACING, STATUS
 from pitwall.race.referee import TABLE
 
-QUESTIONS = show.QUESTIONS + (
-    "order", "ahead", "happened", "brakes", "kers", "unmoved", "over", "beyond", "near", "wake")
-OF_TRACK = len(show.QUESTIONS)      # the tracked game asks what is below
 
 
 class Show(show.Show):
-    """The tracked game's texts, and those of the questions that it does not ask."""
+    """The tracked game's texts, and those of the questions that it does not ask.
+
+    Their numbers begin with Q_ORDER.
+    """
+
+    QUESTIONS = QUESTIONS
 
     # --- the line that asks ---
 
     def question(self, ask):
         """The question of the race's open ask as one line."""
-        if ask.what < OF_TRACK:
+        if ask.what < Q_ORDER:
             return show.Show.question(self, ask)
-        key, bill = "ask." + QUESTIONS[ask.what], self.race.scratch.moves
+        key, bill = "ask." + self.QUESTIONS[ask.what], self.race.scratch.moves
         if ask.what == Q_HAPPENED and not bill.moving:
             key = "ask.then"
         elif ask.what == Q_HAPPENED and bill.leg:
@@ -32,12 +35,6 @@ class Show(show.Show):
     def _demanded(self, bill):
         """Only people see whether there are any more."""
         return bill.low
-
-    def help(self, ask):
-        """A sentence or two about the question."""
-        if ask.what < OF_TRACK:
-            return show.Show.help(self, ask)
-        return self.say("help." + QUESTIONS[ask.what])
 
     def aside(self, ask):
         """What the weather or new tyres add to a move."""
@@ -55,7 +52,7 @@ class Show(show.Show):
 
     def option(self, ask, i):
         """Answer i in a few words."""
-        if ask.what < OF_TRACK:
+        if ask.what < Q_ORDER:
             return show.Show.option(self, ask, i)
         value = ask.options[i]
         if ask.what == Q_HAPPENED:
@@ -98,7 +95,7 @@ class Show(show.Show):
 
     def price(self, ask, i):
         """Points that answer i costs at once, packed."""
-        if ask.what < OF_TRACK:
+        if ask.what < Q_ORDER:
             return show.Show.price(self, ask, i)
         if ask.what == Q_HAPPENED and ask.options[i] == CORNER:
             return 1 << 4 * BRAKES
@@ -152,4 +149,4 @@ class Show(show.Show):
 
 
 COUNTS = {Q_BRAKES: Show._brakes, Q_KERS: Show._kers, Q_UNMOVED: Show._unmoved,
-          Q_OVER: Show._over, Q_MARKED: Show._spaces_named}
+          Q_OVER: Show._over, Q_BEYOND: Show._spaces_named}

@@ -4,33 +4,34 @@ from pitwall.games.pole_position import bots, show
 from pitwall.games.pole_position.fights import BONUS
 from pitwall.games.pole_position.free import choices
 from pitwall.games.pole_position.free.asks import (
-    BOX, BRAKES, ENGINE, MEETS, Q_BEYOND, Q_BOT_HAPPENED, Q_HAPPENED, Q_LEFT, Q_NEAR, Q_READY,
-    Q_UNUSED, Q_WHOM, SKILL)
+    BOX, BRAKES, ENGINE, MEETS, QUESTIONS, Q_BEYOND, Q_BOT_HAPPENED, Q_HAPPENED, Q_LEFT, Q_NEAR,
+    Q_READY, Q_UNUSED, Q_WHOM, SKILL)
 from pitwall.games.pole_position.house_data import BOT_OVERTAKING
 from pitwall.games.pole_position.state import (
     BOT_A, GREEN_2, OFF, PHASE, PIT, SEAT, START, is_bot)
 from pitwall.race.referee import TABLE
 
-QUESTIONS = show.QUESTIONS + (
-    "happened", "bot-happened", "whom", "unused", "past", "lapped", "near", "behind", "left",
-    "beyond", "ready")
-OF_TRACK = len(show.QUESTIONS)      # the tracked game asks what is below
 
 
 class Show(show.Show):
-    """The tracked game's texts, and those of the questions that it does not ask."""
+    """The tracked game's texts, and those of the questions that it does not ask.
+
+    Their numbers begin with Q_HAPPENED.
+    """
+
+    QUESTIONS = QUESTIONS
 
     # --- the line that asks ---
 
     def question(self, ask):
         """The question of the race's open ask as one line."""
-        if ask.what < OF_TRACK:
+        if ask.what < Q_HAPPENED:
             return show.Show.question(self, ask)
         mp, name = self.race.scratch.moves.mp, self.car(ask.who)
         if ask.what == Q_BOT_HAPPENED and self._counted(ask.who):
             base, progress, worn = bots.parts(self.race, self.race.cars[ask.who])
             return self.say("ask.bot-sum", name, mp, base, progress, worn)
-        return self.say("ask." + QUESTIONS[ask.what], name, mp)
+        return self.say("ask." + self.QUESTIONS[ask.what], name, mp)
 
     def _counted(self, who):
         """Do its MP come from its card, and from nothing else?"""
@@ -39,18 +40,16 @@ class Show(show.Show):
 
     def help(self, ask):
         """A sentence or two about the question."""
-        if ask.what < OF_TRACK:
-            return show.Show.help(self, ask)
         if ask.what == Q_BOT_HAPPENED:
             return self.guide(ask.who)
-        return self.say("help." + QUESTIONS[ask.what])
+        return show.Show.help(self, ask)
 
     # --- answers ---
 
     def option(self, ask, i):
         """Answer i in a few words."""
         what, value = ask.what, ask.options[i]
-        if what < OF_TRACK:
+        if what < Q_HAPPENED:
             return show.Show.option(self, ask, i)
         if what in (Q_HAPPENED, Q_BOT_HAPPENED):
             return self._happened(value)
@@ -72,7 +71,7 @@ class Show(show.Show):
 
     def price(self, ask, i):
         """EP + 16 BP + 256 SP that answer i costs at once."""
-        if ask.what < OF_TRACK:
+        if ask.what < Q_HAPPENED:
             return show.Show.price(self, ask, i)
         code, move = ask.options[i], self.race.scratch.moves
         if ask.what != Q_HAPPENED:

@@ -1,0 +1,72 @@
+"""Each question and tell is described once: constants, tables and words cannot disagree."""
+
+import pytest
+
+from pitwall import games
+from pitwall.games.described import SECRET, V_NONE, secret, sections
+from pitwall.ui import words
+from tools import fuzz
+from tools.lab.lots import Lots
+from tools.referee.formula_d import game as formula_d
+from tools.referee.pole_position import game as pole_position
+from tools.referee.words import named
+
+VOCABULARIES = {game.NAME: game for game in (formula_d, pole_position)}
+# Words of questions that are asked in two ways, and of what is added to a help.
+MORE = {"stay-safe", "draw driver", "draw team", "bot-sum", "then", "leg", "exit-gear", "duty",
+        "crash"}
+
+
+def asks_of(game):
+    return games.room(game, "asks")
+
+
+@pytest.mark.parametrize("game", games.ALL)
+def test_questions_have_the_names_of_their_constants_and_words_in_both_languages(game):
+    asks, names = asks_of(game), asks_of(game).QUESTIONS
+    numbers = {**named(asks_of(games.base(game)), "Q_"), **named(asks, "Q_")}
+    assert dict(enumerate(names[1:], 1)) == numbers and len(set(names)) == len(names)
+    for language in words.LANGUAGES:
+        spoken = words.load(language, game)
+        for form in ("ask.", "help."):
+            said = {key[len(form):] for key in {**spoken.table, **spoken.own, **spoken.beside}
+                    if key.startswith(form)}
+            assert said - MORE == set(names[1:]), (language, form)
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_tell_stands_in_one_row_and_a_script_can_say_its_value(game):
+    asks, vocabulary = asks_of(game), VOCABULARIES[game]
+    rows = [row for _, section in asks.TELLS for row in section]
+    assert sorted([what for what, _ in rows]) == sorted(named(asks, "T_"))
+    for what, kind in rows:
+        assert (vocabulary.told_kind(what) is None) == (kind == V_NONE), vocabulary.TELLS[what]
+
+
+class Read(Lots):
+    """Holds every question and every tell of its races to their tables."""
+
+    read = 0
+
+    def _answer(self, race, ask):
+        asks = asks_of(games.base(self.name))
+        assert ask.secret == (ask.what in asks.SECRETS), ask.what
+        bare = {what for _, row in asks.TELLS for what, kind in row if kind == V_NONE}
+        for number in range(min(max(self.read, race.told_first()), race.tells), race.tells):
+            what, _, value = race.told_at(number)
+            assert not value or what not in bare, named(asks, "T_")[what]
+        self.read = race.tells
+        return super()._answer(race, ask)
+
+
+@pytest.mark.parametrize("game", games.ALL)
+def test_a_tell_has_a_value_and_a_question_is_secret_where_the_table_says_so(game):
+    lots = Read(fuzz.tables(game)[:3], 0, 8, game=game)
+    while lots.tick():
+        pass
+    assert lots.decisions > 300
+
+
+def test_tables_are_read_by_section_and_by_secrecy():
+    tells = (("1", ((1, 0), (2, 3 | SECRET))), ("2", ((3, 1),)), ("", ((4, SECRET),)))
+    assert secret(tells) == bytes([2, 4]) and sections(tells, bytes([4, 3, 1])) == [0, 1]
