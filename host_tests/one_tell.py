@@ -20,7 +20,7 @@ def sentence(show, text):
 def told(show, what, who, value):
     story = Story(show, who)
     story.hear(what, who, value)
-    parts = story.parts()
+    parts = story.texts()
     if parts:
         return sentence(show, parts[0]) if what in OF_OTHERS else story.sentences()[0]
     texts = []
@@ -39,7 +39,7 @@ def fd_told(show, what, who, value, kind=fd_commentary.Commentary):
         return sentence(show, show.say("tell.car", show.car(who), ", ".join(story.told[0])))
     texts = []
     teller = kind(show, lambda _, who, text: texts.append(text))
-    if what not in fd_story.TELLERS:
+    if not fd_story.Story.tells(what):
         teller.hear(what, who, value)
     teller.flush()
     return " ".join(texts)

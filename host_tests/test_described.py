@@ -1,5 +1,7 @@
 """Each question and tell is described once: constants, tables and words cannot disagree."""
 
+import sys
+
 import pytest
 
 from pitwall import games
@@ -41,6 +43,14 @@ def test_every_tell_stands_in_one_row_and_a_script_can_say_its_value(game):
     assert sorted([what for what, _ in rows]) == sorted(named(asks, "T_"))
     for what, kind in rows:
         assert (vocabulary.told_kind(what) is None) == (kind == V_NONE), vocabulary.TELLS[what]
+
+
+@pytest.mark.parametrize("game", games.ALL)
+def test_a_turn_tells_of_a_tell_in_one_way(game):
+    story = sys.modules[games.room(game, "commentary").Commentary.__module__].Story
+    plain = [what for what, _, _ in story.PLAIN]
+    assert len(set(plain)) == len(plain) > 5 and not set(plain) & set(story.TELLERS)
+    assert all(story.tells(what) for what in plain + list(story.TELLERS)) and not story.tells(0)
 
 
 class Read(Lots):

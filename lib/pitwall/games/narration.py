@@ -33,6 +33,52 @@ def padded(text, width):
     return text + " " * (width - len(text))
 
 
+class Turn:
+    """The story of one car's turn: tells go in, sentences come out.
+
+    show, who   the Show of the race, which gives the words; the car
+    TELLERS     {tell: method(self, who, value)}
+    PLAIN       (tell, how, key of the words), ..: tells that are a text with their value in it
+
+    A game adds texts(), the sentences without name, capitals and full stops, and
+    plain(how, who, text), which takes in the text of a PLAIN tell.
+    """
+
+    TELLERS, PLAIN = {}, ()
+
+    def __init__(self, show, who):
+        self.show, self.words, self.say, self.who = show, show.words, show.say, who
+
+    @classmethod
+    def tells(cls, what):
+        """Is anything said of that tell?"""
+        return what in cls.TELLERS or what in [row[0] for row in cls.PLAIN]
+
+    def hear(self, what, who, value):
+        """Take in a tell of this turn; it may be of another car."""
+        if what in self.TELLERS:
+            self.TELLERS[what](self, who, value)
+        for tell, how, key in self.PLAIN:
+            if tell == what:
+                self.plain(how, who, self.say(key, value))
+
+    def subject(self):
+        """The car's name, as its turn begins with it."""
+        return self.show.car(self.who)
+
+    def sentences(self):
+        """The story so far as a list of sentences, the first with the car's name."""
+        told = self.texts()
+        if not told:
+            return [self.say("tell.end", self.subject())]
+        told[0] = self.say("tell.car", self.subject(), told[0])
+        return [self.say("tell.end", text[0].upper() + text[1:]) for text in told]
+
+    def of_other(self, who, text):
+        """The text with the name of a car before it."""
+        return self.say("tell.other", self.show.car(who), text)
+
+
 class Telling:
     """Reads the tells of show.race from the last mark on and makes lines of them.
 
@@ -163,6 +209,12 @@ class Telling:
             self._tell(TABLE, [self.heading + " " + items[0]] + items[1:], ", ", ".")
 
     # --- lines ---
+
+    def tell_alone(self, story, what, value):
+        """Something befell the story's car, and nobody had a turn."""
+        self.flush()
+        story.hear(what, story.who, value)
+        self._tell(story.who, story.sentences(), " ")
 
     def _item(self, heading, text):
         """One more entry of the list under that heading."""

@@ -9,7 +9,7 @@ from pitwall.games.formula_d.asks import (
     TELLS, T_BUILT, T_END, T_FITTED, T_GEAR, T_GRID, T_PAID, T_PIT_WAIT, T_QUICK, T_ROLL, T_ROUND,
     T_SCORE, T_SETUP, T_SKY, T_STALL, T_START, T_TURNED, T_TYRE, T_WEATHER)
 from pitwall.games.formula_d.state import CAR_SIZE, LAP, LAPS, TABLE_SIZE, TURN, WEATHER, WP
-from pitwall.games.formula_d.story import TELLERS as OF_TURNS, Story
+from pitwall.games.formula_d.story import Story
 
 # A car's own doing: told of another car than before, they begin that car's turn.
 OPENERS = (T_STALL, T_START, T_TURNED, T_PAID, T_GEAR, T_ROLL, T_QUICK, T_PIT_WAIT)
@@ -46,17 +46,10 @@ class Commentary(Telling):
             self.story = self.STORY(self.show, who)
         if self.story:
             self.story.hear(what, who, value)
-        elif what in OF_TURNS and what != T_FITTED:
-            self._alone(what, who, value)
+        elif what != T_FITTED and self.STORY.tells(what):
+            self.tell_alone(self.STORY(self.show, who), what, value)
         if what in TELLERS:
             TELLERS[what](self, who, value)
-
-    def _alone(self, what, who, value):
-        """Something befell a car, and nobody had a turn."""
-        self.flush()
-        story = self.STORY(self.show, who)
-        story.hear(what, who, value)
-        self._tell(who, story.sentences(), " ")
 
     # --- before the race ---
 

@@ -1,7 +1,7 @@
 """The story of one car's turn: tells go in, sentences come out."""
 
 from pitwall.race.referee import TABLE, RaceState, const
-from pitwall.games.narration import MOST_ROWS, rows
+from pitwall.games.narration import MOST_ROWS, Turn, rows
 from pitwall.games.formula_d import tyres
 from pitwall.games.formula_d.asks import (
     Q_PIT_STOP, Q_PIT_TYRE, T_BLOCKED, T_BRAKED, T_COLLISION, T_CROSSED, T_DANGER, T_DISQUALIFIED,
@@ -16,17 +16,17 @@ from pitwall.games.formula_d.state import (
 LONG = const(66)        # letters of a sentence, without the name of the car
 ON_SOFTS, ON_WORN, ON_WETS, IN_WET = range(4)   # why a roll counts for more, or for less
 
+PLAIN = (       # parts of the sentence; 1: which begin a new one
+    (T_STALL, 0, "tell.stalls"), (T_START, 0, "tell.starts"),
+    (T_GREAT_START, 0, "tell.great start"), (T_TURNED, 0, "tell.turned"),
+    (T_SPIN, 0, "tell.spins"), (T_PIT_WAIT, 0, "tell.waits"), (T_DRS, 1, "tell.drs"))
 
-class Story:
-    """Sentences of a few parts each.
 
-    show   the Show of the race; it gives the words
-    who    the car
-    """
+class Story(Turn):
+    """Sentences of a few parts each."""
 
     def __init__(self, show, who):
-        self.show, self.words, self.say = show, show.words, show.say
-        self.who = who
+        Turn.__init__(self, show, who)
         self.told = [[]]        # sentences, each a list of parts
         self.speaks = who       # of which car the last sentence is
         self.moved = -1         # the sentence in which the car moved last
@@ -43,13 +43,15 @@ class Story:
         self.pitted = None      # the sentence in which it came in
         self.repaired = bytearray(WP)
 
-    def hear(self, what, who, value):
-        """Take in a tell of this turn; it may be of another car."""
-        if what in TELLERS:
-            TELLERS[what](self, who, value)
+    def plain(self, how, who, text):
+        """One of PLAIN."""
+        if how:
+            self._tell(self.who, text)
+        else:
+            self.told[-1].append(text)
 
-    def sentences(self):
-        """The story so far as a list of sentences, the first with the car's name."""
+    def texts(self):
+        """Its sentences, each with as many parts as fit."""
         texts = []
         for number, parts in enumerate(self.told):
             if parts is self.pitted:
@@ -57,10 +59,7 @@ class Story:
             elif number == self.moved:
                 parts = parts + self._arrived()
             texts += self._joined(parts, not texts)
-        if not texts:
-            return [self.say("tell.end", self.show.car(self.who))]
-        texts[0] = self.say("tell.car", self.show.car(self.who), texts[0])
-        return [self.say("tell.end", text[0].upper() + text[1:]) for text in texts]
+        return texts
 
     def _joined(self, parts, first):
         """Parts as sentences that are not too long; before the first stands the car's name."""
@@ -116,25 +115,15 @@ class Story:
 
     def _of(self, who, key, *more):
         """A new sentence, of any car: named, but where it goes on with that whose turn it is."""
-        text = self.say("tell." + key, *more)
+        self._tell(who, self.say("tell." + key, *more))
+
+    def _tell(self, who, text):
         self._new()
         self.told[-1].append(text if who == self.who == self.speaks else
-                             self.say("tell.other", self.show.car(who), text))
+                             self.of_other(who, text))
         self.speaks = who
 
     # --- gear and roll ---
-
-    def _stall(self, who, _):
-        self._add("stalls")
-
-    def _start(self, who, face):
-        self._add("starts", face)
-
-    def _great_start(self, who, _):
-        self._add("great start")
-
-    def _turned(self, who, _):
-        self._add("turned")
 
     def _paid(self, who, value):
         """For the gear that is told next."""
@@ -216,14 +205,8 @@ class Story:
         else:
             self._begin("over", spaces)
 
-    def _spin(self, who, _):
-        self._add("spins")
-
     def _stop(self, who, value):
         self.stop = value if value >> 4 <= value & 15 else 0
-
-    def _drs(self, who, _):
-        self._begin("drs")
 
     # --- mishaps ---
 
@@ -294,9 +277,6 @@ class Story:
         self._add("quick", face)
         self.quick = (face + 1) // 2
 
-    def _pit_wait(self, who, _):
-        self._add("waits")
-
     def _pit_out(self, who, _):
         self.leaving = True
         if self.quick:
@@ -305,14 +285,12 @@ class Story:
         self._add("leaves pits")
 
 
-TELLERS = {
-    T_STALL: Story._stall, T_START: Story._start, T_GREAT_START: Story._great_start,
-    T_TURNED: Story._turned, T_GEAR: Story._gear, T_PAID: Story._paid, T_ROLL: Story._roll,
-    T_BRAKED: Story._braked, T_KERS_USED: Story._kers_used, T_BLOCKED: Story._blocked,
-    T_MOVE: Story._move, T_OVERSHOT: Story._overshot, T_SPIN: Story._spin, T_STOP: Story._stop,
-    T_DRS: Story._drs, T_DANGER: Story._danger, T_COLLISION: Story._collision,
-    T_MOTOR: Story._motor, T_TESTED: Story._tested, T_LOST: Story._lost, T_OUT: Story._out,
-    T_DISQUALIFIED: Story._disqualified, T_LAP: Story._lap, T_KERS: Story._kers,
-    T_CROSSED: Story._crossed, T_FINISHED: Story._finished, T_PIT_IN: Story._pit_in,
-    T_FITTED: Story._fitted, T_REPAIRED: Story._repaired, T_QUICK: Story._quick,
-    T_PIT_WAIT: Story._pit_wait, T_PIT_OUT: Story._pit_out}
+Story.PLAIN, Story.TELLERS = PLAIN, {
+    T_GEAR: Story._gear, T_PAID: Story._paid, T_ROLL: Story._roll, T_BRAKED: Story._braked,
+    T_KERS_USED: Story._kers_used, T_BLOCKED: Story._blocked, T_MOVE: Story._move,
+    T_OVERSHOT: Story._overshot, T_STOP: Story._stop, T_DANGER: Story._danger,
+    T_COLLISION: Story._collision, T_MOTOR: Story._motor, T_TESTED: Story._tested,
+    T_LOST: Story._lost, T_OUT: Story._out, T_DISQUALIFIED: Story._disqualified,
+    T_LAP: Story._lap, T_KERS: Story._kers, T_CROSSED: Story._crossed,
+    T_FINISHED: Story._finished, T_PIT_IN: Story._pit_in, T_FITTED: Story._fitted,
+    T_REPAIRED: Story._repaired, T_QUICK: Story._quick, T_PIT_OUT: Story._pit_out}

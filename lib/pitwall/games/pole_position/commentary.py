@@ -51,7 +51,7 @@ class Commentary(Telling):
         if self.story:
             self.story.hear(what, who, value)
         elif what in ALONE:
-            self._alone(what, who, value)
+            self.tell_alone(Story(self.show, who), what, value)
         if what in TELLERS:
             TELLERS[what](self, who, value)
 
@@ -82,13 +82,6 @@ class Commentary(Telling):
         if self.off[who] and what not in NO_TURN:
             self.off[who] = 0
             self.story.back()
-
-    def _alone(self, what, who, value):
-        """Something befell a car, and nobody had a turn."""
-        self.flush()
-        story = Story(self.show, who)
-        story.hear(what, who, value)
-        self._tell(who, story.sentences(), " ")
 
     def _tyres(self, who):
         """Such as "hards, 3 laps"."""

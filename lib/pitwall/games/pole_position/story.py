@@ -3,14 +3,31 @@
 from pitwall.race.referee import TABLE, const
 from pitwall.games.narration import MOST_ROWS, rows
 from pitwall.games.pole_position.asks import (
-    T_ATTACK, T_BID, T_BLOCKED, T_BOT_MP, T_EXIT, T_FIGHT, T_FINISHED, T_FITTED, T_GREEN, T_HELD,
-    T_LAP, T_LAPPED, T_LET_THROUGH, T_MOVE, T_MP, T_NOTED, T_NO_STOP, T_OFF_TRACK, T_PAID_BP,
-    T_PAID_EP, T_PAID_SP, T_PASSED, T_PIT, T_ROLL, T_STAYED, T_WEAR)
-from pitwall.games.pole_position.mishaps import TELLERS as MISHAPS, Mishaps
+    T_ATTACK, T_BID, T_BLOCKED, T_BLOWOUT, T_BONUS, T_BOT_MP, T_BOX_TAKEN, T_BROKEN_DOWN, T_CALM,
+    T_COLLISION, T_DAMAGE, T_DRS, T_DRS_USED, T_EXIT, T_FIGHT, T_FINISHED, T_FITTED, T_GREEN,
+    T_HEAVY, T_HELD, T_IMMUNE, T_LAP, T_LAPPED, T_LET_THROUGH, T_LIGHT, T_LOST_BP, T_LOST_EP,
+    T_MOVE, T_MP, T_MUST_PIT, T_NOTED, T_NO_POINTS, T_NO_STOP, T_OFF_TRACK, T_PAID_BP, T_PAID_EP,
+    T_PAID_SP, T_PASSED, T_PIT, T_RECOVERED, T_REPAIRED, T_REPLACED, T_ROLL, T_SC_STOP, T_SETTING,
+    T_STAYED, T_STRESS, T_TARGET, T_TYRE_SAVED, T_WEAR, T_YELLOW)
+from pitwall.games.pole_position.mishaps import Mishaps
 from pitwall.games.pole_position.show import BP_UNIT, SP_UNIT
 from pitwall.games.pole_position.state import NO_CELL, life_of
 
 LONG = const(54)        # letters of a sentence without its car; longer ones are parted
+
+# How a text is told: on the way, after where the car came to, last of all; of a collision at once,
+# else last; as a change of the roll.
+SAID, AFTER, LATER, SUFFERED, CHANGE = range(5)
+PLAIN = (
+    (T_BOT_MP, SAID, "tell.moves"), (T_OFF_TRACK, SAID, "tell.off"),
+    (T_STAYED, SAID, "tell.stayed"), (T_BLOCKED, SAID, "tell.blocked"),
+    (T_EXIT, SAID, "tell.leaves pits"), (T_TARGET, SAID, "tell.hit"), (T_LAP, AFTER, "tell.lap"),
+    (T_REPAIRED, AFTER, "tell.repaired"), (T_REPLACED, AFTER, "tell.replaced"),
+    (T_MUST_PIT, LATER, "tell.must pit"), (T_IMMUNE, LATER, "tell.immune"),
+    (T_BLOWOUT, LATER, "tell.blowout"), (T_TYRE_SAVED, LATER, "tell.saved"),
+    (T_STRESS, LATER, "tell.stress"), (T_BOX_TAKEN, LATER, "tell.box taken"),
+    (T_LIGHT, SUFFERED, "tell.light"), (T_HEAVY, SUFFERED, "tell.heavy"),
+    (T_DRS_USED, CHANGE, "tell.drs adds"), (T_CALM, CHANGE, "tell.calms"))
 
 
 class Story(Mishaps):
@@ -23,8 +40,8 @@ class Story(Mishaps):
     """
 
     def __init__(self, show, who, tyres="", life=0, broken=0):
-        self.show, self.words, self.say = show, show.words, show.say
-        self.who, self.tyres, self.life = who, tyres, life
+        Mishaps.__init__(self, show, who)
+        self.tyres, self.life = tyres, life
         self.worn, self.broken = max(0, -life), broken      # off a roll, not yet said
         self.said, self.after = [], []
         self.faces = []          # rolled for the move, not yet said
@@ -38,30 +55,27 @@ class Story(Mishaps):
         self.bid = 0             # price of a fight for its winner
         self.pits = ""
         self.lapped = []         # said of cars that it has lapped
-        Mishaps.__init__(self)
 
-    def hear(self, what, who, value):
-        """Take in a tell of this turn; it may be of another car."""
-        if what in TELLERS:
-            TELLERS[what](self, who, value)
-        elif what in MISHAPS:
-            MISHAPS[what](self, who, value)
+    def plain(self, how, who, text):
+        """One of PLAIN."""
+        if how == SAID:
+            self._say(text)
+        elif how == AFTER:
+            self.after.append(text)
+        elif how == LATER:
+            self._tell_later(who, text)
+        elif how == SUFFERED:
+            self._suffer(who, text)
+        else:
+            self._change(text)
 
-    def sentences(self):
-        """The story so far as a list of sentences, the first with the car's name."""
-        told = self.parts()
-        if not told:
-            return [self.say("tell.end", self._subject())]
-        told[0] = self.say("tell.car", self._subject(), told[0])
-        return [self.say("tell.end", text[0].upper() + text[1:]) for text in told]
-
-    def _subject(self):
-        """The car's name, with its tyres if they matter."""
+    def subject(self):
+        """With its tyres if they matter."""
         name = self.show.car(self.who)
         return self.say("tell.tyre", name, self.tyres) if self.tyres else name
 
-    def parts(self):
-        """The same without name, capitals and full stops."""
+    def texts(self):
+        """Its sentences without name, capitals and full stops."""
         told = self.said[:]
         if self.faces:
             told.append(self._rolled())
@@ -87,7 +101,7 @@ class Story(Mishaps):
 
     def _fits(self, text):
         """Can it be the first sentence? In no language more than a line holds."""
-        return len(text) < LONG and rows(self.say("tell.car", self._subject(), text)) <= MOST_ROWS
+        return len(text) < LONG and rows(self.say("tell.car", self.subject(), text)) <= MOST_ROWS
 
     def _passes(self):
         names = [self.show.car(car) for car in self.passed]
@@ -137,9 +151,6 @@ class Story(Mishaps):
             key = "tell.keeps" if mp in rolled else "tell.gives"
             self.said[-1] = self.say(key, self.said[-1], mp)
 
-    def _bot_mp(self, who, mp):
-        self._say(self.say("tell.moves", mp))
-
     # --- on the track ---
 
     def _move(self, who, cell):
@@ -147,18 +158,9 @@ class Story(Mishaps):
         self._decide(True)
         self.cell = cell
 
-    def _off(self, who, _):
-        self._say(self.say("tell.off"))
-
     def back(self):
         """The car was off the track the turn before."""
         self._say(self.say("tell.back"))
-
-    def _stayed(self, who, _):
-        self._say(self.say("tell.stayed"))
-
-    def _blocked(self, who, _):
-        self._say(self.say("tell.blocked"))
 
     def _paid(self, who, price):
         """What a fight costs is told with the fight, the rest where the car comes to."""
@@ -242,17 +244,11 @@ class Story(Mishaps):
     def _green(self, who, number):
         self._say(self.words.pick("tell.green", number))
 
-    def _exit(self, who, mp):
-        self._say(self.say("tell.leaves pits", mp))
-
     # --- the line ---
 
     def _wear(self, who, life):
         if life < 0 and life != self.life and not self.pits:
             self.after.append(self.say("tell.worn", -life))
-
-    def _lap(self, who, lap):
-        self.after.append(self.say("tell.lap", lap))
 
     def _flag(self, who, place):
         """Beside a board those who are lapped may be told before."""
@@ -267,11 +263,14 @@ class Story(Mishaps):
         self.spoken = who
 
 
-TELLERS = {
-    T_ROLL: Story._roll, T_MP: Story._mp, T_BOT_MP: Story._bot_mp, T_MOVE: Story._move,
-    T_OFF_TRACK: Story._off, T_STAYED: Story._stayed, T_BLOCKED: Story._blocked,
-    T_PAID_EP: Story._paid_ep, T_PAID_BP: Story._paid_bp, T_PAID_SP: Story._paid_sp,
-    T_ATTACK: Story._attack, T_LET_THROUGH: Story._let, T_FIGHT: Story._fight, T_BID: Story._bids,
-    T_HELD: Story._held, T_PASSED: Story._pass, T_PIT: Story._pit, T_NOTED: Story._noted,
-    T_FITTED: Story._fitted, T_GREEN: Story._green, T_EXIT: Story._exit, T_WEAR: Story._wear,
-    T_LAP: Story._lap, T_FINISHED: Story._flag, T_NO_STOP: Story._no_stop, T_LAPPED: Story._lapped}
+Story.PLAIN, Story.TELLERS = PLAIN, {
+    T_ROLL: Story._roll, T_MP: Story._mp, T_MOVE: Story._move, T_PAID_EP: Story._paid_ep,
+    T_PAID_BP: Story._paid_bp, T_PAID_SP: Story._paid_sp, T_ATTACK: Story._attack,
+    T_LET_THROUGH: Story._let, T_FIGHT: Story._fight, T_BID: Story._bids, T_HELD: Story._held,
+    T_PASSED: Story._pass, T_PIT: Story._pit, T_NOTED: Story._noted, T_FITTED: Story._fitted,
+    T_GREEN: Story._green, T_WEAR: Story._wear, T_FINISHED: Story._flag,
+    T_NO_STOP: Story._no_stop, T_LAPPED: Story._lapped, T_COLLISION: Story._collide,
+    T_DAMAGE: Story._damage, T_LOST_EP: Story._lost_ep, T_LOST_BP: Story._lost_bp,
+    T_BROKEN_DOWN: Story._broken_down, T_NO_POINTS: Story._no_points, T_YELLOW: Story._yellow,
+    T_BONUS: Story._bonus, T_DRS: Story._drs, T_SC_STOP: Story._sc_stop,
+    T_RECOVERED: Story._recovered, T_SETTING: Story._setting}
