@@ -8,7 +8,7 @@ who may not know have been told the same, they must be shown the same.
 """
 
 from host_tests.listening import listen
-from pitwall.games.described import secret
+from pitwall.games.described import SECRET
 from pitwall.race.dice import Dice
 from pitwall.race.referee import ROLL, TABLE
 from pitwall.ui.watch import Teller
@@ -45,7 +45,7 @@ def _compare(races):
 def _watched(make, answers, viewer, seed):
     """A generator: do others still choose the same; what the viewer was told, and what it sees."""
     race, show, dash, commentary = make()
-    told, hides = [], secret(commentary.TELLS)
+    told, hides = [], [what for _, row in commentary.TELLS for what, kind in row if kind & SECRET]
     listen(race, lambda what, who, value: told.append(
         () if what in hides and who != viewer else (what, who, value)), lambda: None)
     teller = Teller(race, lambda out: commentary(show, out), dash.mp_told, viewer)

@@ -8,8 +8,7 @@ import pytest
 from host_tests.app_drive import ROOT, Desk
 from pitwall import games
 from pitwall.race.referee import ROLL, TABLE
-from pitwall.games.described import sections
-from pitwall.games.rule_references import RuleReferences
+from pitwall.games.rule_references import RuleReferences, sections
 from pitwall.games.narration import HEADING
 from pitwall.ui import words
 from pitwall.ui.diary import Diary
@@ -86,7 +85,7 @@ def test_every_roll_is_in_the_log_once_and_in_order_and_every_line_names_what_it
         game, seats):
     """But for a line that goes on in the next."""
     race = logged(game, 1, seats)
-    decks, room, bare = race.dash.DECKS, games.room(game, "references"), []
+    decks, bare = race.dash.DECKS, []
     told = [(rolls[i], rolls[i + 1]) for _, _, _, rolls in race.told
             for i in range(0, len(rolls), 2) if rolls[i] < decks]
     assert len(race.rolled) > 15

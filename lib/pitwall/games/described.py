@@ -11,14 +11,3 @@ from pitwall.race.referee import const
 V_NONE, V_NUMBER, V_CAR, V_CELL, V_SECTION, V_WEATHER, V_TYRE = range(7)
 V_OWN = const(16)       # a game's own kinds are from here on
 SECRET = const(64)      # is added to the kind of a tell that nobody but its car may know of
-
-
-def secret(tells):
-    """The tells of a table that are secret."""
-    return bytes([what for _, row in tells for what, kind in row if kind & SECRET])
-
-
-def sections(tells, told):
-    """Numbers of the sections of some tells, each once, in order."""
-    return [i for i, (section, row) in enumerate(tells)
-            if section and any([what in told for what, _ in row])]

@@ -9,7 +9,7 @@ as a heading is; others tell of what was before); who is the car whose turn it t
 line takes at most two rows of 40 letters. Telling reads the race and never changes it.
 """
 
-from pitwall.games.described import secret
+from pitwall.games.described import SECRET
 from pitwall.race.edits import T_CORRECTED, T_CORRECTS
 from pitwall.race.referee import TABLE, const
 
@@ -99,7 +99,8 @@ class Telling:
     def __init__(self, show, out):
         self.show, self.race, self.out = show, show.race, out
         self.words, self.say = show.words, show.say
-        self.secret = secret(self.TELLS)
+        self.secret = bytes([what for _, row in self.TELLS for what, kind in row
+                             if kind & SECRET])
         self.used = [""] * len(self.race.cars)
         self._used = self.used[:]              # at the mark
         self.since = 0

@@ -5,7 +5,12 @@
 """
 
 from pitwall import games
-from pitwall.games.described import sections
+
+
+def sections(tells, told):
+    """Numbers of the sections of some tells in a table of them, each once, in order."""
+    return [i for i, (section, row) in enumerate(tells)
+            if section and any([what in told for what, _ in row])]
 
 
 class RuleReferences:
