@@ -6,6 +6,7 @@ from host_tests import goldens
 from host_tests.goldens import HERE, TRACKS, lines
 from pitwall import games
 from pitwall.race import journal
+from pitwall.race.header import CARS, CHECK, SEATS, TAKEN
 from pitwall.race.dice import Dice
 from pitwall.race.journal import Journal
 from pitwall.race.season import Season
@@ -36,7 +37,7 @@ def test_every_byte_of_a_race(monkeypatch, game):
     """State and header; on the device 0 - 1 is 255, here it raises."""
     monkeypatch.setattr(mutants, "ON", 12)
     header, snapshot, answers = kept(game, LAST)
-    check = 6 + header[5] + 15
+    check = SEATS + header[CARS] + CHECK
     header[check:check + 2] = bytes(2)
     assert judged(header, snapshot, answers) == ""
     refused = tried = 0
@@ -56,6 +57,8 @@ def test_no_car_of_formula_d_runs_without_a_point_it_needs(mpy):
     circuit = (goldens.pathlib.Path(TRACKS) / "formula-d/lantern-bay.pwc").read_bytes()
     for point in (state.BODY_WP, state.ENGINE_WP, state.HANDLING_WP):
         header, snapshot, _ = kept("formula-d", 2)
+        header[SEATS + header[CARS] + TAKEN] = 0
+        del snapshot[state.TABLE_SIZE + header[CARS] * state.CAR_SIZE:]     # its corrections
         snapshot[state.TABLE_SIZE + point] = 0
         assert judged(header, snapshot) == "refused.other"
         assert mpy.run(THERE, files={

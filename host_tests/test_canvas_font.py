@@ -6,6 +6,7 @@ import re
 import pytest
 
 from pitwall.canvas import font
+from tools.device import contents
 from tools.pictures import glyphs
 
 DRAWN = {char: data for char, _, data in glyphs.letters()}
@@ -89,7 +90,7 @@ def test_a_drawing_that_is_out_of_shape_is_refused(tmp_path, monkeypatch, art, s
 
 def test_every_icon_is_on_some_screen():
     """Each is eight bytes of flash."""
-    sources = [path.read_text() for path in (glyphs.HERE.parent / "lib").rglob("*.py")
+    sources = [path.read_text() for path in (contents.ROOT / "lib").rglob("*.py")
                if path.name != "font.py"]
     for name, _ in glyphs.read(8):
         assert any(re.search(r"\bI_%s\b" % name, text) for text in sources), name

@@ -68,7 +68,7 @@ def test_room_for_both_versions_is_asked_for_first():
 def test_a_wrong_port_is_one_line():
     done = subprocess.run(
         [sys.executable, "-m", "tools.deploy", "--board", "pico_lcd_1_3", "--port",
-         "/dev/no-such-port"], capture_output=True, text=True, cwd=deploy.device.ROOT)
+         "/dev/no-such-port"], capture_output=True, text=True, cwd=deploy.contents.ROOT)
     assert done.returncode == 1 and done.stdout == ""
     assert done.stderr == ("deploy: no device at /dev/no-such-port, "
                            "or another program uses it\n")
@@ -76,7 +76,7 @@ def test_a_wrong_port_is_one_line():
 
 def test_a_board_must_be_named():
     done = subprocess.run([sys.executable, "-m", "tools.deploy"], capture_output=True, text=True,
-                          cwd=deploy.device.ROOT)
+                          cwd=deploy.contents.ROOT)
     assert done.returncode == 2 and done.stderr.startswith("deploy: ")
 
 

@@ -21,7 +21,7 @@ ROOT = contents.ROOT
 TOOLS = sorted(".".join(path.relative_to(ROOT / "tools").with_suffix("").parts)
                .removesuffix(".__main__") for path in (ROOT / "tools").rglob("*.py")
                if re.search('^if __name__ == "__main__"', path.read_text(encoding="utf-8"), re.M))
-LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "node_modules", "build")
+LEFT_OUT = {".git", ".venv", "node_modules", "build"}
 WELL, FAILED, USAGE, STOPPED = 0, 1, 2, (130, -signal.SIGINT)
 VERBS = {"circuit": (["check"], ["build"], ["draw"])}     # what comes before a file
 NEEDED = {      # words without which a tool has nothing to do
@@ -45,7 +45,8 @@ CAP_DAC_OVERRIDE, PR_CAPBSET_DROP = 1, 24
 
 
 def _copied(folder):
-    shutil.copytree(ROOT, folder, ignore=LEFT_OUT)
+    shutil.copytree(ROOT, folder, ignore=lambda here, names:
+                    LEFT_OUT if here == str(ROOT) else ())
     (folder / "node_modules").symlink_to(ROOT / "node_modules")
     (folder / "drive").mkdir()
     (folder / "endless.py").write_text("def tick():\n    pass\n")

@@ -6,7 +6,7 @@ The whole hundred thousand: .venv/bin/python -m tools.mutate --count 100000
 import pytest
 
 from pitwall import games
-from pitwall.race import saves
+from pitwall.race import header
 from pitwall.race.dice import Dice
 from pitwall.ui import words
 from tools import fuzz, mutate
@@ -76,5 +76,5 @@ def test_a_mutant_that_hangs_is_named(monkeypatch, capsys):
 def test_what_no_file_is_called_is_never_opened(tmp_path):
     for name in (b"../boot", b"a\0b", b"\xff", b"a.b"):
         with pytest.raises(ValueError, match="refused.no circuit"):
-            saves.file_name(name)
-    assert saves.file_name(b"old-town") == "old-town"
+            header.file_name(name)
+    assert header.file_name(b"old-town") == "old-town"

@@ -19,7 +19,7 @@ def test_what_a_script_prints_comes_back_to_the_letter_and_is_heard_while_it_run
 
 
 def test_the_devices_own_files_and_those_of_a_script_are_there(mpy):
-    assert "Dice" in mpy.run("from pitwall import dice\nprint(dir(dice))")
+    assert "Dice" in mpy.run("from pitwall.race import dice\nprint(dir(dice))")
     assert "main.py" in mpy.run("import os\nprint(os.listdir('/'))")
     script = "import sys\nprint(sys.argv, open('/a/b/c.bin', 'rb').read(), open('/d').read())"
     files = {"/a/b/c.bin": b"\x00\xff", "/d": "text"}

@@ -98,6 +98,7 @@ def test_every_question_has_its_line_and_its_help_and_no_text_is_unused_or_given
     used = {text for path in code() if not set(path.parts) & set(others)
             for text in string_constants(path)}
     made = {prefix + name for prefix in ("ask.", "help.") for name in questions_of(game)}
+    made |= {text % of for text in used if text.startswith("values.%s") for of in ("car", "table")}
     made |= {"circuit." + name for each in games.NAMES for path in folders.texts(each)
              for name in re.findall("^circuit (.+)", path.read_text(), re.M)}
     made |= {prefix + "." + text for prefix in ("menu", "options", "season", "slots", "tell")

@@ -55,7 +55,7 @@ class Heap:
         pass
 
     def rules(self):
-        for name in ("dice", "circuits", "games.pole_position", "games.pole_position.bills",
+        for name in ("race.dice", "circuit", "games.pole_position", "games.pole_position.payments",
                      "games.pole_position.commentary", "games.pole_position.show"):
             __import__("pitwall." + name)
         from pitwall.ui.words import load

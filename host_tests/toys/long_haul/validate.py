@@ -1,7 +1,7 @@
 """Can these bytes be a race of the toy?"""
 
 from pitwall.games.long_haul import LAPS, MOST_CARS, ORDER, PUSH, SEAT
-from pitwall.race.validate import order, parts, same, within
+from pitwall.race.validate import order, parts, refuse, same
 
 
 def check(race, snapshot):
@@ -9,5 +9,6 @@ def check(race, snapshot):
     same(table, race.table, (LAPS,))
     order(table, ORDER, len(cars), MOST_CARS)
     for who, car in enumerate(cars):
-        within(car, ((PUSH, 3),))
+        if car[PUSH] > 3:
+            refuse()
         same(car, race.cars[who], (SEAT,))

@@ -15,9 +15,7 @@ from pitwall.race.referee import MOVE, ROLL, YESNO
 
 
 class Show(Status):
-    """Texts and numbers for one race. QUESTIONS: the questions' names in the words, by number."""
-
-    QUESTIONS = ()
+    """Texts and numbers for one race."""
 
     def when(self, race):
         """The lap; race: any state of it."""
@@ -27,18 +25,7 @@ class Show(Status):
         """A cell for people."""
         return self.race.circuit.cell_name(cell)
 
-    # --- the question ---
-
-    def question(self, ask):
-        """The question of the race's open ask as one line."""
-        name = self.car(ask.who)
-        if ask.die:
-            return self.say("ask." + self.QUESTIONS[ask.what], name, self.die_name(ask))
-        return self.say("ask." + self.QUESTIONS[ask.what], name)
-
-    def help(self, ask):
-        """A sentence or two about the question."""
-        return self.say("help." + self.QUESTIONS[ask.what])
+    # --- the answers ---
 
     def option(self, ask, i):
         """Answer i in a few words; of a roll, the face."""

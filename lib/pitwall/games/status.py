@@ -8,7 +8,12 @@ from pitwall.race.referee import TABLE
 
 
 class Status:
-    """The words of one race. `words` is a table of pitwall.ui.words."""
+    """The words of one race. QUESTIONS: the questions' names in the words, by number.
+
+    `words` is a table of pitwall.ui.words.
+    """
+
+    QUESTIONS = ()
 
     def __init__(self, race, words):
         self.race = race
@@ -58,6 +63,19 @@ class Status:
     def face(self, ask, i):
         """What face i of the die shows."""
         return "%d" % ask.options[i]
+
+    # --- the question ---
+
+    def question(self, ask):
+        """The question of the race's open ask as one line."""
+        name = self.car(ask.who)
+        if ask.die:
+            return self.say("ask." + self.QUESTIONS[ask.what], name, self.die_name(ask))
+        return self.say("ask." + self.QUESTIONS[ask.what], name)
+
+    def help(self, ask):
+        """A sentence or two about the question."""
+        return self.say("help." + self.QUESTIONS[ask.what])
 
     # --- what a game may have nothing to say of ---
 

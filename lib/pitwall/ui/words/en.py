@@ -174,7 +174,6 @@ WORDS = {
     "ui.roll": "Press OK to roll",
     "ui.deck": "The {0} cards",
     "ui.draw": "Press OK to draw",
-    "ui.drs": "DRS", "ui.stress": "STR {0}", "ui.damage": "DMG {0}", "ui.must pit": "PIT!",
     "ui.pass": "Pass the device to",
     "ui.secret": ("A secret choice:", "nobody else may look now."),
     "ui.yours": ("Your decision.", ""),

@@ -9,6 +9,7 @@ WORDS = {
     "tyre letters": ("H", "S", "I", "W"),
     "dice": ("", "black", "purple", "blue", "hard", "soft", "intermediate", "wet", "event",
              "driver", "team"),
+    "ui.drs": "DRS", "ui.stress": "STR {0}", "ui.damage": "DMG {0}", "ui.must pit": "PIT!",
     "suns": ("sun", "cloud"),
     "worn": "worn: {0} MP",
     "tyre": "{0}, {1}",

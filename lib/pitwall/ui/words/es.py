@@ -174,7 +174,6 @@ WORDS = {
     "ui.roll": "Pulsa OK para tirar",
     "ui.deck": "Cartas {0}",
     "ui.draw": "Pulsa OK para robar",
-    "ui.drs": "DRS", "ui.stress": "EST {0}", "ui.damage": "AVE {0}", "ui.must pit": "¡BOX!",
     "ui.pass": "Pasa el aparato a",
     "ui.secret": ("Decisión secreta:", "ahora no puede mirar nadie más."),
     "ui.yours": ("Tú decides.", ""),

@@ -9,6 +9,7 @@ WORDS = {
     "tyre letters": ("D", "B", "I", "L"),
     "dice": ("", "negro", "morado", "azul", "duro", "blando", "intermedio", "de lluvia",
              "de evento", "de piloto", "de equipo"),
+    "ui.drs": "DRS", "ui.stress": "EST {0}", "ui.damage": "AVE {0}", "ui.must pit": "¡BOX!",
     "suns": ("sol", "nube"),
     "worn": "gastado: {0} MP",
     "tyre": "{0}, {1}",
