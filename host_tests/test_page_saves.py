@@ -75,6 +75,13 @@ def races(page):
     return {path: data for path, data in page.stored().items() if path.startswith("/saves/race-")}
 
 
+def at_rest(page):
+    """Is nothing written any more, so that what is kept is what will be found?"""
+    before = races(page)
+    page.page.wait_for_timeout(700)
+    return races(page) == before
+
+
 def keeps(page, **files):
     page.until(lambda: texts(page) == files)
 
@@ -100,7 +107,7 @@ def test_two_tabs_of_the_real_app_keep_the_races_of_both(handheld):
         page.key("ok")
     first.until(lambda: races(first))
     sees(other, OTHER + ". You can play here, but this is not kept: ")
-    first.settle()
+    first.until(lambda: at_rest(first))
     kept, = races(first).values()
     first.page.close()
     sees(other, HERE + " The other tab's ")
