@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from tools.circuit.compile import compile_text
 from tools.circuit.draft import CircuitError, Errors
 from tools.circuit.text import Parser
@@ -61,7 +61,7 @@ def changed(*pairs):
 
 def build(*pairs):
     """The Circuit of YARD with words replaced."""
-    return Circuit(compile_text(changed(*pairs), "yard.txt"))
+    return opened(compile_text(changed(*pairs), "yard.txt"))
 
 
 def complaints(text):
@@ -88,7 +88,7 @@ FD_YARD = (Path(__file__).parent.parent / "tracks/formula-d/test-yard.txt").read
 def why_not(table):
     """The reason why a table is refused; "" if it is not."""
     try:
-        Circuit(table)
+        opened(table)
     except ValueError as error:
         return str(error)
     return ""

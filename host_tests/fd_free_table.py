@@ -19,7 +19,7 @@ from host_tests.free_table import People
 from host_tests.listening import listen, state_of
 from host_tests.playing import table_of
 from pitwall import rivals
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall.games import formula_d as tracked
 from pitwall.games.formula_d import (
@@ -142,7 +142,7 @@ class Watched:
 
 def circuit(track, laps=2, weather=None):
     """weather: where dry and damp end, on the black die, at the start."""
-    road = Circuit(table_of("formula-d/" + track))
+    road = opened(table_of("formula-d/" + track))
     road.laps = laps
     if weather:
         road.start_weather = bytes(weather) + b"\x14"

@@ -8,7 +8,7 @@
 """
 
 from host_tests.playing import Playing, table_of
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, rounds, state
 from pitwall.games.pole_position.pieces import POINTS
@@ -31,7 +31,7 @@ class Situation(Playing):
 
     def __init__(self, seats="H", track="great-britain", weather=state.DRY, grid_a=None,
                  switches=pole_position.STANDARD, rest=True):
-        circuit = Circuit(table_of(track))
+        circuit = opened(table_of(track))
         circuit.weather_a = bytes(grid_a or [weather] * 36)
         Playing.__init__(self, pole_position.new(
             circuit, ["HAB".index(seat) for seat in seats], switches))

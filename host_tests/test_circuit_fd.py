@@ -7,7 +7,8 @@ import pytest
 from host_tests import circuit_yard
 from host_tests.circuit_checks import use
 from host_tests.circuit_yard import FD_YARD as YARD, set_in, set_whole, why_not, written
-from pitwall.circuit.lanes import LINE, STOPS as WITH_STOPS, Circuit
+from pitwall.circuit import opened
+from pitwall.circuit.lanes import LINE, STOPS as WITH_STOPS
 from pitwall.ui.track import Track
 from tools.circuit import folders
 from tools.circuit.compile import compile_file, compile_text, load
@@ -20,7 +21,7 @@ ROOT = Path(__file__).parent.parent
 
 @pytest.fixture(scope="module")
 def yard():
-    return Circuit(compile_text(YARD))
+    return opened(compile_text(YARD))
 
 
 def test_what_the_text_says_is_read_back(yard):
@@ -42,10 +43,10 @@ def test_what_the_text_says_is_read_back(yard):
     assert len(other.stops) == len(other.zone) == len(other.start_weather) == 0
     for words, ends in (("dry 18 damp 20", (18, 20, 20)), ("wet 20", (0, 0, 20)),
                         ("dry 5 wet 20", (5, 5, 20)), ("dry 1 damp 2 wet 20", (1, 2, 20))):
-        circuit = Circuit(compile_text(YARD.replace("weather dry 20", "weather " + words)))
+        circuit = opened(compile_text(YARD.replace("weather dry 20", "weather " + words)))
         assert tuple(circuit.start_weather) == ends
-    assert Circuit(compile_text(YARD.replace("laps 3", "laps 1"))).laps == 1
-    assert Circuit(compile_text(YARD.replace("laps 3\n", ""))).laps == 3
+    assert opened(compile_text(YARD.replace("laps 3", "laps 1"))).laps == 1
+    assert opened(compile_text(YARD.replace("laps 3\n", ""))).laps == 3
 
 
 # --- words: each mistake with its line, and each game's words for itself ---
@@ -118,7 +119,7 @@ def test_the_words_of_one_game_are_refused_in_the_other():
 def test_the_circuit_in_the_documentation_compiles():
     page = (ROOT / "docs/circuits.md").read_text()
     block = page.split("## Formula D\n")[1].split("The first section")[0]
-    circuit = Circuit(compile_text(block))
+    circuit = opened(compile_text(block))
     assert circuit.laps == 3 and circuit.status() == [] and tuple(circuit.stops) == (0, 2, 0, 1, 0)
 
 
@@ -191,7 +192,7 @@ def test_every_circuit_is_sound_and_small_and_compiles_without_remarks():
     for path in folders.texts("formula-d"):
         notes = []
         table = compile_file(path, notes)
-        circuit = Circuit(table)
+        circuit = opened(table)
         assert notes == [] == circuit.status() and circuit.house
         assert len(table) < 400 and circuit.name.lower().replace(" ", "-") == path.stem
         use(circuit)

@@ -8,7 +8,7 @@ import pytest
 from host_tests.circuit_checks import digest, use
 from host_tests.circuit_yard import (
     FD_YARD, YARD, resealed, set_in, set_pit, set_whole, why_not, written)
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from tools.circuit import folders
 from tools.circuit.compile import compile_file, compile_text
 
@@ -19,7 +19,7 @@ YARD_TABLE, FD_TABLE = bytes(compile_text(YARD)), bytes(compile_text(FD_YARD))
 
 @pytest.mark.proves("PP-2.4-1", "PP-2.4-2", "PP-3.2.2-1")
 def test_what_the_text_says_is_read_back():
-    circuit = Circuit(YARD_TABLE)
+    circuit = opened(YARD_TABLE)
     assert (circuit.name, circuit.laps, circuit.clockwise, circuit.house) == (
         "Test Yard", 3, True, False)
     assert (circuit.special, circuit.weather_b, circuit.finish_row) == (0, 5, 4)
@@ -37,14 +37,14 @@ def test_what_the_text_says_is_read_back():
     assert circuit.status() == []
     use(circuit)
     for buffer in (bytes, bytearray, memoryview):
-        assert digest(Circuit(buffer(YARD_TABLE))) == digest(circuit)
-    assert Circuit(compile_text(YARD.replace("weather b  5", "weather b  6"))).weather_b == 6
+        assert digest(opened(buffer(YARD_TABLE))) == digest(circuit)
+    assert opened(compile_text(YARD.replace("weather b  5", "weather b  6"))).weather_b == 6
     for words, special in (("great-britain", 1), ("monaco", 2), ("germany", 8)):
         text = YARD.replace("laps 3", "laps 3\nhouse\nspecial " + words)
-        assert Circuit(compile_text(text)).special == special
-        assert Circuit(compile_text(text)).house
+        assert opened(compile_text(text)).special == special
+        assert opened(compile_text(text)).house
     mirrored = YARD.replace("right 90", "left 90").replace("runs clockwise", "runs anticlockwise")
-    circuit = Circuit(compile_text(mirrored))
+    circuit = opened(compile_text(mirrored))
     assert not circuit.clockwise and not circuit.turns_right(1)
 
 
@@ -130,9 +130,9 @@ def test_what_makes_no_sense_is_refused_and_what_is_unsound_is_told_by_status():
     for change, reason in NONSENSE:
         assert reason in why_not(written(YARD, change))
     for change, reason in UNSOUND:
-        status = Circuit(written(YARD, change)).status()
+        status = opened(written(YARD, change)).status()
         assert any(line.startswith(reason) for line in status), (reason, status)
-    assert Circuit(written(YARD, set_whole())).status() == []
+    assert opened(written(YARD, set_whole())).status() == []
 
 
 # --- mutations that the checksum does not catch ---
@@ -163,7 +163,7 @@ def _spoil(random, table):
 def verdict(table):
     """-1: refused with a reason; or the digest of a circuit that stands every question."""
     try:
-        circuit = Circuit(table)
+        circuit = opened(table)
     except ValueError as error:
         assert str(error)
         return -1
@@ -181,7 +181,7 @@ def test_spoilt_tables_are_refused_or_load_consistently():
 # --- the device ---
 
 SCRIPT = """
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from circuit_checks import digest, use
 data = open("/tables", "rb").read()
 at = 0
@@ -191,7 +191,7 @@ def tick():
     table = data[at + 2:at + 2 + size]
     at += 2 + size
     try:
-        circuit = Circuit(table)
+        circuit = opened(table)
     except ValueError:
         print(-1)
     else:
@@ -213,16 +213,16 @@ def test_micropython_opens_and_refuses_the_same_tables(mpy):
 
 HEAP = """
 import gc
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 state = {"step": 0, "table": open("/table", "rb").read()}
 def tick():
     gc.collect()
     state["step"] += 1
     if state["step"] == 1:
-        Circuit(state["table"])         # its family's room is loaded with the first
+        opened(state["table"])         # its family's room is loaded with the first
     if state["step"] == 3:
         state["before"] = gc.mem_alloc()
-        state["circuit"] = Circuit(state["table"])
+        state["circuit"] = opened(state["table"])
     if state["step"] == 6:
         print(gc.mem_alloc() - state["before"])
     return state["step"] < 6
@@ -230,5 +230,5 @@ def tick():
 
 
 def test_an_open_circuit_takes_little_memory(mpy):
-    largest = max(map(compile_file, TRACKS), key=lambda table: Circuit(table).total)
+    largest = max(map(compile_file, TRACKS), key=lambda table: opened(table).total)
     assert 2000 < int(mpy.run(HEAP, files={"/table": largest})) < 7000

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from host_tests.situations import table_of
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, state
@@ -22,7 +22,7 @@ CARS = words.load("en").table["cars"]
 def raced(seed):
     """A race by lot before its first question; odd seeds play the optional rules, too."""
     lots = random.Random(seed)
-    circuit = Circuit(table_of(("great-britain", "united-states")[seed // 2 % 2]))
+    circuit = opened(table_of(("great-britain", "united-states")[seed // 2 % 2]))
     circuit.laps = 3
     return pole_position.new(circuit, [lots.choice((0, 0, 1, 2)) for _ in range(1 + seed % 6)],
                              pole_position.EVERYTHING & ~state.EXTENDED_PLAY if seed % 2
@@ -88,7 +88,7 @@ def test_every_pass_is_told_in_the_turn_it_happens():
     passes = 0
     for seed in range(20):
         lots = random.Random(seed)
-        race = pole_position.new(Circuit(table_of("united-states")), [lots.choice((0, 1))
+        race = pole_position.new(opened(table_of("united-states")), [lots.choice((0, 1))
                                                                       for _ in range(5)])
         texts, tells, dice = {}, {}, Dice(seed)
         commentary = Commentary(

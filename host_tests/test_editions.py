@@ -113,13 +113,13 @@ def test_all_that_an_edition_may_replace_is_asked_of_it(monkeypatch):
 SCRIPT = """
 from binascii import crc32
 from edition_made_up import Edition
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.games import pole_position
 from pitwall.games.pole_position import free
 from pitwall.race.dice import Dice
 for game in (pole_position, free):
     for rules in (None, Edition):
-        race = game.new(Circuit(TABLE), (0, 1, 0, 2), game.EVERYTHING, rules=rules)
+        race = game.new(opened(TABLE), (0, 1, 0, 2), game.EVERYTHING, rules=rules)
         dice, crc, count = Dice(5), 0, 0
         ask = race.start()
         while ask and count < 1500:

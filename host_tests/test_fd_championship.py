@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.playing import table_of
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d import championship, state
@@ -15,7 +15,7 @@ RULES = state.SLIPSTREAM | state.MOTOR_ONLY
 
 
 def yard():
-    return Circuit(table_of("formula-d/test-yard"))
+    return opened(table_of("formula-d/test-yard"))
 
 
 def result(season, order, missed=(), out=()):

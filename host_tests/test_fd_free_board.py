@@ -12,7 +12,7 @@ from host_tests import people_by_lot
 from host_tests.fd_free_table import Table, Watched
 from host_tests.fd_situations import ROAD
 from host_tests.playing import table_of
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.games.formula_d import asks, free, options, state
 from pitwall.games.formula_d.free import asks as told
 from pitwall.games.formula_d.free.board import MILES, FreeBoard, driven, like, note
@@ -82,7 +82,7 @@ def test_a_wrong_answer_is_noticed():
 def test_a_circuit_lends_its_laps_weather_and_length():
     """The mean of its lanes: S1 40, C1 5, S2 30, C2 7, S3 12, C3 12, S4 40; line A is 16 rows
     before the end."""
-    road = Circuit(table_of(ROAD))
+    road = opened(table_of(ROAD))
     road.laps = 3
     board = like(road)
     assert board.laps == 3 and board.start_weather == bytes(road.start_weather)

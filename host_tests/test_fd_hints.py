@@ -6,7 +6,7 @@ import pytest
 
 from host_tests.test_fd_pits import coming_in
 from pitwall import games
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d import asks, state
@@ -25,7 +25,7 @@ def races(count, language="en"):
     tables, everything = fuzz.tables("formula-d"), games.room("formula-d", "options").SETS["all"]
     for seed in range(count):
         dice = Dice(seed)
-        race = formula_d.new(Circuit(tables[dice.below(len(tables))]), [0] * 6,
+        race = formula_d.new(opened(tables[dice.below(len(tables))]), [0] * 6,
                              everything if seed % 2 else state.STANDARD, 3)
         race.start()
         yield race, Show(race, words.load(language, "formula-d")), dice

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from host_tests.test_fd_show import after
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d import asks, state
@@ -43,7 +43,7 @@ def end_of(race, twin, option):
 def tried(race, gear):
     """How many faces lead to each kind at best, and the points of all of them but the lost."""
     counts, spent = [0] * 5, 0
-    other, twin = [formula_d.new(Circuit(bytes(race.circuit.buf)), [0] * len(race.cars), 0, 1)
+    other, twin = [formula_d.new(opened(bytes(race.circuit.buf)), [0] * len(race.cars), 0, 1)
                    for _ in range(2)]
     for face in range(len(asks.GEAR_FACES[gear])):
         other.resume(bytes(race.snapshot), bytes(race.answers))
@@ -60,7 +60,7 @@ def tried(race, gear):
 def gear_asks(track, seed, most, wet=False):
     """Races by lot, stopped at some of their questions for a gear. wet: in the rain."""
     dice, lots = Dice(seed), random.Random(seed)
-    race = formula_d.new(Circuit(TRACKS[track]), [0] * lots.randint(2, 8),
+    race = formula_d.new(opened(TRACKS[track]), [0] * lots.randint(2, 8),
                          lots.getrandbits(9), lots.randint(1, 3))
     ask, found = race.start(), 0
     while ask is not None and found < most:

@@ -6,7 +6,7 @@ import pytest
 
 from host_tests.playing import table_of
 from host_tests.toy_race import everything, walk
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d import asks, standings, state
@@ -18,7 +18,7 @@ WEAR = range(state.WP)
 def lot(seed):
     """A race drawn by lot: circuit, cars, rules, laps."""
     dice = Dice(seed)
-    circuit = Circuit(table_of("formula-d/" + CIRCUITS[seed % len(CIRCUITS)]))
+    circuit = opened(table_of("formula-d/" + CIRCUITS[seed % len(CIRCUITS)]))
     cars = 2 + dice.below(7)
     rules = (formula_d.STANDARD, formula_d.EVERYTHING, dice.below(formula_d.EVERYTHING + 1))
     return formula_d.new(circuit, [state.HUMAN] * cars, rules[seed % 3], 1 + dice.below(3))

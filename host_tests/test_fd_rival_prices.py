@@ -11,7 +11,8 @@ import pytest
 from tools.circuit.compile import compile_file
 from tools.build.rival_tables import FOLDER, fresh
 from tools.rivals_lab import LEVELS, circuits, race_of
-from pitwall.circuit.lanes import NONE, Circuit
+from pitwall.circuit import opened
+from pitwall.circuit.lanes import NONE
 from pitwall.race.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d import outcome
@@ -77,7 +78,7 @@ def asked(name, levels, seed, laps=2, whats=MOVES):
     """Seen of each question of a race of these kinds."""
     path = FOLDER / (name + ".txt")
     values = fresh(path)
-    race = formula_d.new(Circuit(bytes(compile_file(path))), [RIVAL] * len(levels),
+    race = formula_d.new(opened(bytes(compile_file(path))), [RIVAL] * len(levels),
                          formula_d.STANDARD, laps)
     seats = [Rival(seed * 8 + i, values, LEVELS[level]) for i, level in enumerate(levels)]
     dice, ask = Dice(seed), race.start()

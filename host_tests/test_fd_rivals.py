@@ -11,7 +11,8 @@ from tools.circuit.compile import compile_file
 from tools.build.rival_tables import FOLDER, MADE_BY, ROOT, fresh, main
 from tools.rivals_lab import LEVELS, duel, race_of
 from pitwall import rivals
-from pitwall.circuit.lanes import NONE, Circuit
+from pitwall.circuit import opened
+from pitwall.circuit.lanes import NONE
 from pitwall.race.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d.asks import (
@@ -37,7 +38,7 @@ def race_on(name, levels, seed, switches=formula_d.STANDARD, laps=1):
 
 
 def race_at(name, cars, switches=formula_d.STANDARD, laps=2):
-    circuit = Circuit(bytes(compile_file(FOLDER / (name + ".txt"))))
+    circuit = opened(bytes(compile_file(FOLDER / (name + ".txt"))))
     return formula_d.new(circuit, [RIVAL] * cars, switches, laps)
 
 
@@ -102,7 +103,7 @@ def test_a_seed_gives_the_same_race_and_another_seed_another():
 def test_a_table_fits_its_circuit_and_the_budget():
     """Nearer the line is worth more; no lap is left after it."""
     for name in CIRCUITS:
-        circuit = Circuit(bytes(compile_file(FOLDER / (name + ".txt"))))
+        circuit = opened(bytes(compile_file(FOLDER / (name + ".txt"))))
         track = formula_d.Track(circuit)
         values = Values(values_of(name), circuit, track)
         assert 300 < values.turns[RUN] < 3000       # hundredths of a turn a lap

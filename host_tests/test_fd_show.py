@@ -6,7 +6,7 @@ import pytest
 
 from host_tests.one_tell import fd_told as told
 from pitwall import rivals
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall.games import formula_d
 from pitwall.games.formula_d import asks, outcome, state
@@ -27,7 +27,7 @@ WHOLE = (asks.Q_MOVE, asks.Q_GREAT_MOVE, asks.Q_EXIT_MOVE, asks.Q_DRS_MOVE)
 
 def made(seed):
     lots = random.Random(seed)
-    return formula_d.new(Circuit(TABLES[seed % 3]), [0] * lots.randint(2, 8),
+    return formula_d.new(opened(TABLES[seed % 3]), [0] * lots.randint(2, 8),
                          formula_d.STANDARD if seed % 2 else lots.getrandbits(9), 1 + seed % 3)
 
 
@@ -88,7 +88,7 @@ def test_one_space_is_said_as_one():
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_the_duty_of_two_compounds_is_told_until_it_is_done(language):
-    race = formula_d.new(Circuit(TABLES[0]), [0, 0], formula_d.STANDARD, 2)
+    race = formula_d.new(opened(TABLES[0]), [0, 0], formula_d.STANDARD, 2)
     said = words.load(language, formula_d.NAME)
     show, ask, dice = Show(race, said), race.start(), Dice(1)
     duty = show.say("help.duty")
@@ -122,7 +122,7 @@ def test_what_a_move_is_said_to_bring_and_to_cost_comes_true():
     lots, kinds = random.Random(1), set()
     for seed in (100, 101, 102, 104, 107, 38, 47, 140, 143):
         race, twin = [made(seed) if seed in range(100, 108) else formula_d.new(
-            Circuit(OLD_TOWN), [0] * 8, formula_d.STANDARD | state.SLIPSTREAM, 1 + seed % 2)
+            opened(OLD_TOWN), [0] * 8, formula_d.STANDARD | state.SLIPSTREAM, 1 + seed % 2)
             for _ in range(2)]
         show = show_of(race)
 

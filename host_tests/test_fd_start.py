@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.fd_situations import ROAD, Situation, table_of
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.games import formula_d
 from pitwall.games.formula_d import asks, state
 from pitwall.race.referee import ROLL
@@ -29,7 +29,7 @@ def before(cars, phase, laps=2, switches=formula_d.STANDARD):
 def test_two_to_eight_cars_with_points_and_gears_of_their_own_for_one_to_three_laps():
     seats = [state.HUMAN, state.RIVAL] * 4
     for track, rows, usual in ((ROAD, 150, 2), ("formula-d/test-yard", 32, 3)):
-        circuit = Circuit(table_of(track))
+        circuit = opened(table_of(track))
         for cars in range(2, 9):
             for laps in range(4):
                 race = formula_d.new(circuit, seats[:cars], laps=laps)

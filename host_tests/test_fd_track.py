@@ -209,7 +209,7 @@ def digest(track):
 """
 SCRIPT = DIGEST + """
 import gc
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import lanes, opened
 from pitwall.games.formula_d.track import Track
 names, step, at = %r, 0, {}
 def tick():
@@ -222,7 +222,7 @@ def tick():
             at["table"] = file.read()
     elif step %% 4 == 2:
         at["before"] = gc.mem_alloc()
-        at["track"] = Track(Circuit(at["table"]))
+        at["track"] = Track(opened(at["table"]))
     elif not step %% 4:
         print(gc.mem_alloc() - at["before"], digest(at["track"]))
     return step %% 4 > 0 or len(names) > 0

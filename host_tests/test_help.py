@@ -8,7 +8,7 @@ import pytest
 
 from pitwall import games
 from pitwall.canvas import font
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall.games.formula_d import state as fd
 from pitwall.games.pole_position import state as pp
@@ -51,7 +51,7 @@ class Met:
         options, tables = games.room(game, "options"), fuzz.tables(game)
         for number in range(races):
             dice = Dice(number)
-            circuit = Circuit(tables[dice.below(len(tables))])
+            circuit = opened(tables[dice.below(len(tables))])
             circuit.laps = options.laps(circuit)[0] + 1
             cars = options.CARS[1]
             seats = [options.GUEST] + [dice.below(2) and options.SEATS[dice.below(len(

@@ -6,7 +6,8 @@ import pytest
 
 from host_tests.equipped import told
 from host_tests.situations import Situation, table_of
-from pitwall.circuit.lanes import SPECIALS, Circuit
+from pitwall.circuit import opened
+from pitwall.circuit.lanes import SPECIALS
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, house_data, state
 from pitwall.race.referee import ROLL
@@ -24,7 +25,7 @@ ALWAYS_ROLLED = set(DICE) - {asks.Q_GRIP}     # a rare one, see the off-track te
 
 @pytest.mark.proves("PP-0-1")
 def test_one_to_six_cars_race_and_no_other_number():
-    circuit = Circuit(table_of("great-britain"))
+    circuit = opened(table_of("great-britain"))
     for count in range(9):
         seats = [state.HUMAN, state.BOT_A][:count] + [state.BOT_B] * (count - 2)
         if 1 <= count <= 6:
@@ -82,7 +83,7 @@ def test_every_colour_has_an_a_bot_and_a_b_bot_that_differ():
 @pytest.mark.proves("PP-0-15")
 def test_a_circuit_table_holds_all_that_a_board_shows():
     for track in CIRCUITS:
-        circuit = Circuit(table_of(track))
+        circuit = opened(table_of(track))
         corners = [s for s in range(circuit.sections) if circuit.is_corner(s)]
         assert {circuit.is_technical(s) for s in corners} == {True, False}
         assert circuit.clockwise in (True, False) and circuit.laps == 6

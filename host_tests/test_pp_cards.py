@@ -7,7 +7,7 @@ import pytest
 from host_tests.equipped import duel, give
 from host_tests.situations import Situation, table_of
 from host_tests.test_pp_qualifying import grid, session, tie
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, cards, qualifying, state
 from pitwall.games.pole_position.state import (
@@ -57,7 +57,7 @@ def test_driver_row_5_alone_has_four_wear_markers_and_two_blowout_markers():
     for driver in ALL:
         at = deal("HH", (driver, 1), (driver % 12 + 1, 2))
         assert at.cars[0][TOKENS] == (4 + 16 * 2 if driver == 5 else 0)
-    race = pole_position.new(Circuit(table_of("great-britain")), [state.HUMAN, state.HUMAN],
+    race = pole_position.new(opened(table_of("great-britain")), [state.HUMAN, state.HUMAN],
                              pole_position.STANDARD | CARDS, cards=[(5, 1), (6, 2)])
     assert [car[TOKENS] for car in race.cars] == [cards.GENTLE_TOKENS, 0]      # brought along
 

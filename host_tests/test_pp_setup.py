@@ -7,7 +7,7 @@ import pytest
 from host_tests.moving import roll
 from host_tests.pit_road import ROAD, road
 from host_tests.situations import Situation, table_of
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.games.pole_position import asks, rounds, state, weather
 from pitwall.games.pole_position.state import LAP_COUNTER, PHASE
 
@@ -116,7 +116,7 @@ def test_two_black_rolls_give_column_and_row_of_the_weather_token():
         assert at.tells(asks.T_WEATHER) == [(asks.T_WEATHER, 255, sky[place])]
         assert state.weather(at.race) == sky[place] and state.rain(at.race) == (sky[place] != 0)
     for track in ("great-britain", "united-states"):        # all three can come
-        assert set(Circuit(table_of(track)).weather_a) == {0, 1, 2}
+        assert set(opened(table_of(track)).weather_a) == {0, 1, 2}
 
 
 @pytest.mark.proves("PP-2.4-2", "PP-2.4-5", "PP-2.4-6")

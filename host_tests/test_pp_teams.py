@@ -7,7 +7,7 @@ from host_tests.equipped import LANE, ROOMY, begin_turn, duel, equipped, give, p
 from host_tests.event_cards import event
 from host_tests.moving import move
 from host_tests.situations import Situation, table_of
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, damage, events, house_data, state
 from pitwall.games.pole_position.state import (
@@ -81,7 +81,7 @@ STARTS = {4: (1, 2), 7: (0, 1), 10: (3, 0), 11: (2, 1), 12: (0, 3)}
 
 @pytest.mark.proves("PP-A2-4", "PP-A2-10", "PP-A2-17", "PP-A2-18", "PP-A2-19")
 def test_teams_start_with_their_ep_and_bp():
-    circuit = Circuit(table_of("great-britain"))
+    circuit = opened(table_of("great-britain"))
     for row in ALL[1:]:
         ep, bp = STARTS.get(row, (0, 0))
         at = Situation("HH", rest=False, switches=pole_position.STANDARD | CARDS)

@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from host_tests.situations import table_of
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall.games import pole_position
 from pitwall.games.pole_position import options, state
@@ -29,7 +29,7 @@ def mixed(seed):
 
 def play(track, seats, seed, laps=None, most=30000):
     """Play a race by lot until it ends; a race that does not is a failure."""
-    circuit = Circuit(table_of(track))
+    circuit = opened(table_of(track))
     circuit.laps = laps or circuit.laps
     running, dice = pole_position.new(circuit, seats), Dice(seed)
     ask = running.start()

@@ -7,7 +7,7 @@ import pytest
 from host_tests.app_drive import Desk
 from host_tests.test_real_dice import tie_breaker
 from host_tests.situations import table_of
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.ui.ways import Way, listed
 
 ALONE = [0, 1, 2, 1]
@@ -28,7 +28,7 @@ def named(circuit, text):
 
 
 def test_rows_together_and_every_cell_said():
-    circuit, dice = Circuit(table_of("great-britain")), random.Random(1)
+    circuit, dice = opened(table_of("great-britain")), random.Random(1)
     for _ in range(200):
         cell, way = dice.randrange(circuit.cells), []
         for _ in range(dice.randrange(1, 15)):

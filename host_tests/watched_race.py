@@ -14,7 +14,7 @@ from unittest import mock
 
 from host_tests.listening import listen, state_of
 from host_tests.playing import table_of
-from pitwall.circuit.lanes import Circuit
+from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall.games import pole_position as tracked
 from pitwall.games.pole_position import (
@@ -141,7 +141,7 @@ class Watched:
 
 
 def circuit(track, laps=None, weather=None):
-    road = Circuit(table_of(track))
+    road = opened(table_of(track))
     road.laps = laps or road.laps
     if weather:
         road.weather_a = bytes(weather)

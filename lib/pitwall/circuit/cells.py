@@ -52,7 +52,7 @@ def numbers(count, below):
 
 
 class Cells(Table):
-    """A circuit with lanes: `Circuit` of lanes tells what it has."""
+    """A circuit with lanes: lanes.py tells what it has."""
 
     FAMILY, MAGIC, SHORTEST = "lane", b"PWLC", 64
     stops = zone = start_weather = b""

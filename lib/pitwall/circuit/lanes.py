@@ -30,7 +30,7 @@ line_a           row of the pit entry line
 start_weather    three bytes: the last roll of the black die that means dry, damp, wet
 """
 
-from pitwall.circuit import LINE, STOPS, opened as Circuit, refuse
+from pitwall.circuit import LINE, STOPS, refuse
 from pitwall.circuit.cells import ARROW, CORNER, DASHED, GRIP, LAST, MOST_ROWS, MOST_SECTIONS, \
     NONE, PIT, SHADED, TECHNICAL, Cells, const, numbers, words
 

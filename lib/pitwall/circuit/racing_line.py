@@ -9,7 +9,7 @@ _GRID = const(6)
 
 
 class Circuit(Cells):
-    """See `Circuit` in lanes. What only boards with stops have is empty."""
+    """See lanes.py. What only boards with stops have is empty."""
 
     family = LINE
 

@@ -14,7 +14,7 @@ PLACES = const(8)             # on the grid
 
 
 class Circuit(Cells):
-    """See `Circuit` in lanes. What only boards with a racing line have is empty."""
+    """See lanes.py. What only boards with a racing line have is empty."""
 
     family = STOPS
     special = weather_b = finish_row = 0

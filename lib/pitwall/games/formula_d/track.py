@@ -13,7 +13,7 @@ _AWAY = 255        # a section that is no corner
 
 
 class Track:
-    """The ways of a circuit (pitwall.circuit.lanes.Circuit) of Formula D.
+    """The ways of a circuit (see pitwall.circuit.lanes) of Formula D.
 
     rows      rows of a lap
     row       row[c] is the row of cell c, one byte each
