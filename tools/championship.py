@@ -11,13 +11,13 @@ tools.race. The last line is a digest over every state: the same on every runtim
 
 import argparse
 import json
-from importlib import import_module
 
 from tools.circuit import folders
 from tools.circuit.compile import compile_file
 from tools.arguments import Parser, one_of, seats, whole
 from tools.lab.headless_championship import HeadlessChampionship
 from tools.mpy import Mpy
+from tools.referee.head import vocabulary
 from tools.race import (
     GAMES, MOST_SEED, ROOT, RUNTIMES, circuits, game_named, options_of, seats_of, switches_of)
 from tools.running import echo, run
@@ -91,9 +91,9 @@ def order_of(game):
     return read
 
 
-def about(game):
-    """What a game's words mean to people who type them."""
-    return import_module("tools.referee.%s.about" % games.base(game).replace("-", "_"))
+def agreed(game):
+    """(flag, help) of what is agreed on beside rules and seats."""
+    return getattr(vocabulary(games.base(game)).ABOUT, "AGREED", ("--more", "what else is agreed"))
 
 
 def _parser(game):
@@ -108,7 +108,7 @@ def _parser(game):
         help="such as 2x%s,3xrandom" % kinds[0])
     add("--seed", type=whole(0, MOST_SEED), default=0, help="0 to 2^30-1")
     add("--options", type=switches_of(game), default="standard", help="see tools.race")
-    flag, told = about(game).AGREED
+    flag, told = agreed(game)
     if rules.MORE[0]:       # a number, from its least
         add(flag, dest="more", type=whole(rules.MORE[0], rules.MORE[-1]), default=0, help=told)
     else:

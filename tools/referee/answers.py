@@ -86,9 +86,12 @@ class Answering:
                 raise Unreadable("a card is missing")
             having = [deck for deck in decks if words.peek() in deck.words]
             if not having:
-                known = [word for deck in decks for word in deck.names + deck.words]
+                known = [word for deck in decks for word in deck.names + tuple(deck.words)]
                 raise Unreadable("no deck and no card '%s'%s" % (
                     words.peek(), near(words.peek(), known)))
+            if len(having) > 1 and not isinstance(having[0].words, tuple):
+                raise Unreadable("say which deck: 'draw %s %s'" % (
+                    having[0].names[0], words.peek()))
             die = having[0]
         self._face(scene, die, words)
 

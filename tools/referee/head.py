@@ -11,17 +11,27 @@ from tools.referee.near import near, nearest, no_such
 from tools.referee.scene import Scene
 from tools.referee.words import Unreadable
 
-# Rule set: the module that declares its words.
+# Rule set: the module that declares its words, or what is plain in them does.
 GAMES = {name: "tools.referee.%s.game" % name.replace("-", "_") for name in games.NAMES}
 MOST_SEATS = 12     # tried when a number of cars does not fit
 HEADS = ("game", "options", "circuit", "seats")
 
 
 def vocabulary(name):
-    """The module with a game's words. Raises Unreadable if there is no such game."""
+    """A game's words: its module, or what the game says of itself where it has none.
+
+    Raises Unreadable if there is no such game.
+    """
     if name not in GAMES:
         raise Unreadable(no_such("game", name, GAMES, True))
-    return __import__(GAMES[name], None, None, ["*"])
+    path = GAMES[name]
+    try:
+        return __import__(path, None, None, ["*"])
+    except ImportError as error:
+        if path.rpartition(".")[0] not in str(error):
+            raise
+        from tools.referee.plain import Plain
+        return Plain(name)
 
 
 class Lost(Exception):

@@ -129,6 +129,49 @@ class OneOf:
         return "(%s)" % value
 
 
+class Called:
+    """A number by its name, or as it is: `names` of 0, 1, ..; most: the greatest."""
+
+    def __init__(self, names, most):
+        self.names, self.most = [name for name in names], most
+        self.about = ", ".join([name for name in names if name]) or "0 to %d" % most
+
+    def read(self, race, words):
+        word = words.take("a word (%s)" % self.about)
+        if word in self.names:
+            return self.names.index(word)
+        number = whole(word)
+        if number is None or not 0 <= number <= self.most:
+            raise Unreadable("'%s' is none of %s%s" % (word, self.about, near(word, self.names)))
+        return number
+
+    def say(self, race, value):
+        named = 0 <= value < len(self.names) and self.names[value]
+        return named or str(value)
+
+
+def slug(text):
+    """A text of a screen as one word of a script: "Soft: 12 laps" is soft-12-laps."""
+    kept = "".join([each if each.isalpha() or each.isdigit() or each in ".+-" else " "
+                    for each in text.lower()])
+    return "-".join(kept.split())
+
+
+class Slug:
+    """A text of a screen, in one word or several, up to the end of the line."""
+
+    about = "words of an answer"
+
+    def read(self, race, words):
+        found = [words.take("an answer")]
+        while words.peek() and words.words[words.at:] != ["at", "any", "price"]:
+            found.append(words.take(""))
+        return slug(" ".join(found))
+
+    def say(self, race, value):
+        return value
+
+
 class Car:
     """A car by its number, from 1; `none`: a word for no car, `nobody` its value."""
 

@@ -5,7 +5,7 @@ The kinds of values, all to be had from here as well, are in kinds.py.
 """
 
 from pitwall.games.described import SECRET
-from pitwall.race.fields import A_YES, BYTE, KIND, MASK, MOST, NAME, OWN, value as value_of
+from pitwall.race.fields import A_YES, BYTE, KIND, MASK, MOST, NAME, OWN, WORD, value as value_of
 from tools.referee.kinds import (  # noqa: F401
     Both, Car, Cell, Failed, List, Number, Numbered, OneOf, Packed, Refused, Section, Shifted,
     Unless, Unreadable, Words, YES_NO, whole)
@@ -58,8 +58,11 @@ class Rows:
 
 
 def put(data, row, value):
-    """Set the bits of a row, of one byte, in a car or the table."""
+    """Set the bits of a row in a car or the table."""
     mask = row[MASK]
+    if mask == WORD:
+        data[row[BYTE]], data[row[BYTE] + 1] = value & 255, value >> 8
+        return
     data[row[BYTE]] = data[row[BYTE]] & ~mask & 255 | value * (mask & -mask) & mask
 
 
