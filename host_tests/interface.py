@@ -36,7 +36,10 @@ OTHERS = {
 
 
 # What else is asked for, but not by those above.
-OF_A_PACKAGE, OF_A_SHOW, OF_A_COMMENTARY = {"Scratch"}, {"QUESTIONS"}, {"TELLS"}
+OF_A_PACKAGE, OF_A_SHOW, OF_A_COMMENTARY = {"Scratch", "new"}, {"QUESTIONS"}, {"TELLS"}
+
+# The rooms in which a game describes itself; checks, corrections and referee scripts read them.
+DESCRIBED = {"fields": {"TABLE_ROWS", "CAR_ROWS"}, "asks": {"QUESTIONS", "TELLS"}}
 
 
 def asked():
@@ -47,6 +50,7 @@ def asked():
     found["package"] |= OF_A_PACKAGE
     found["show"] |= OF_A_SHOW
     found["commentary"] |= OF_A_COMMENTARY
+    found.update(DESCRIBED)
     return found
 
 
@@ -59,7 +63,7 @@ def listed():
 def offered(game):
     """{room: what has the names} of a game that may bring nothing but its package."""
     found = {room: games.room(game, room)
-             for room in ("options", "dash", "championship", "validate")}
+             for room in ("options", "dash", "championship", "validate", "fields", "asks")}
     return dict(found, package=games.load(game), show=games.room(game, "show").Show,
                 commentary=games.room(game, "commentary").Commentary,
                 season=championship.Championship,

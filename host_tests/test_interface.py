@@ -11,7 +11,7 @@ from pitwall.race.race_state import RaceState
 from pitwall.race.referee import MOVE, NUMBER, YESNO
 from pitwall.ui import words
 
-LOOSE = ("END", "QUESTIONS")      # asked by stand-ins alone, which these games do not need
+LOOSE = ("END", "QUESTIONS", "TELLS")   # asked by stand-ins or on the host alone
 MOST = 60       # names that a game must bring
 TOY = """
 from pitwall.race.head import (
@@ -66,6 +66,8 @@ def toy(tmp_path, monkeypatch):
     """A game that is nothing but its rules, in a folder of its own."""
     (tmp_path / "toy").mkdir()
     (tmp_path / "toy/__init__.py").write_text(TOY)
+    (tmp_path / "toy/fields.py").write_text("TABLE_ROWS = CAR_ROWS = ()\n")
+    (tmp_path / "toy/asks.py").write_text('QUESTIONS, SECRETS, TELLS = ("", "drive"), (), ()\n')
     monkeypatch.setattr(games, "__path__", list(games.__path__) + [str(tmp_path)])
     row = ("toy", 99) + games.GAMES[0][2:]
     for name, value in (("GAMES", games.GAMES + (row,)), ("NAMES", games.NAMES + ("toy",)),

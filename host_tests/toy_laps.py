@@ -42,7 +42,6 @@ def listed(monkeypatch):
     monkeypatch.setattr(pitwall.ui.words, "__path__",
                         [*pitwall.ui.words.__path__, str(TOYS / "words")])
     monkeypatch.setitem(en.WORDS, "games", en.WORDS["games"] + ("Long Haul",))
-    monkeypatch.setitem(en.WORDS, "season.games", en.WORDS["season.games"] + ("Long Haul",))
 
 
 def tracks(folder):

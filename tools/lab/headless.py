@@ -44,9 +44,8 @@ class Headless:
         if switches is None:
             switches = self.options.SETS["standard"]
         bots, guest = self.options.BOTS, self.options.GUEST
-        self.race = games.load(game).new(
-            circuit, [bots.get(name, guest) for name in seats], switches,
-            rules=games.rules(game, edition))
+        self.race = games.begun(
+            game, circuit, [bots.get(name, guest) for name in seats], switches, edition)
         self.words = load(language, game)
         self.show = games.room(game, "show").Show(self.race, self.words)
         self.commentary = games.room(game, "commentary").Commentary(self.show, self._tell)

@@ -46,14 +46,14 @@ class Plain:
         self.COMPILER, self.TRACKS = "tools.circuit.compile", "tracks" + games.tracks(name)
         self.package = games.load(name)
         self.spoken = load("en", name)
+        self.DICE = _dice(self)
+        self.die, self.die_named = finders(self.DICE)
         self._describe(games.room(name, "asks"))
         self._choose_from(games.room(name, "options"))
         fields = games.room(name, "fields")
         self.TABLE = _nouns(self, fields.TABLE_ROWS, False)
         self.CAR = _nouns(self, fields.CAR_ROWS, True)
         self.PARTS = _parts(self)
-        self.DICE = _dice(self)
-        self.die, self.die_named = finders(self.DICE)
         self.ABOUT = About(self.spoken, self.QUESTIONS.values())
 
     def _describe(self, asks):
@@ -66,7 +66,7 @@ class Plain:
                       V_TYRE: self.called("tyres", 255)})
         self.told_kind, self.told = valued(asks.TELLS, kinds)
         self.CHOICES = [Choice(name, "the answer in the screen's words, or its number", (Slug(),))
-                        for name in self.QUESTIONS.values()]
+                        for name in self.QUESTIONS.values() if not self.die_named(name)]
         self.CHOICES += [
             Choice("answer", "the same, whatever is asked", (Slug(),)),
             Choice("pick", "the answer at that place of the list", (Number(1, 9999),)),

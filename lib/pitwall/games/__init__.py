@@ -26,12 +26,12 @@ weather, and says what the game says, and words of its own.
 
 import sys
 
-from pitwall.circuit import LINE, STOPS
+from pitwall.circuit import LAP_TRACK, LINE, STOPS  # noqa: F401
 
 # Name; number in a save file, never given to another; the family of its boards; their
 # folder below that of all; has it rivals of its own; layouts of a race's save, the oldest that is
-# read and today's; the same beside the board; its editions, whose places are in a save
-# and never change; what is driven if no circuit is named, in a race and
+# read and today's; the same beside the board, () without a room `free`; its editions, whose places
+# are in a save and never change; what is driven if no circuit is named, in a race and
 # in a championship.
 GAMES = (
     ("pole-position", 1, LINE, "", False, (5, 5), (5, 5), ("2024",), "great-britain",
@@ -42,7 +42,7 @@ _FREE = "-free"
 _BESIDE = 128                              # is added to the number
 
 NAMES = tuple([row[0] for row in GAMES])
-BESIDE = tuple([name + _FREE for name in NAMES])
+BESIDE = tuple([row[0] + _FREE for row in GAMES if row[6]])
 ALL = NAMES + BESIDE
 OWN = BESIDE                               # whose board may be typed in: room `own`
 

@@ -1,8 +1,14 @@
-"""Can these bytes be a race of a game that does not say more? They are as long as one."""
+"""Can these bytes be a race of a game that does not say more than its room `fields`?"""
 
-from pitwall.race.validate import parts
+from pitwall import games
+from pitwall.race.head import RACING, STATUS
+from pitwall.race.validate import parts, within
 
 
 def check(race, snapshot):
     """Raises ValueError, the key of a reason, if they are not."""
-    parts(race, snapshot)
+    table, cars = parts(race, snapshot)
+    fields = games.room(race.game.NAME, "fields")
+    within(fields.TABLE_ROWS, table, table, race.table, len(cars))
+    for who, car in enumerate(cars):
+        within(fields.CAR_ROWS, table, car, race.cars[who], len(cars), car[STATUS] == RACING)

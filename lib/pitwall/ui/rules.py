@@ -17,11 +17,17 @@ def rules_name(words, options, switches):
 
 
 def next_set(options, switches, step):
-    """The next set of SETS, or the one before; from any other choice the standard one."""
-    for i, name in enumerate(SETS):
-        if options.SETS[name] == switches:
-            return options.SETS[SETS[(i + step) % len(SETS)]]
-    return options.SETS["standard"]
+    """The next set of SETS, or the one before; from any other choice the standard one.
+
+    Two of them may be the same rules: they count as one.
+    """
+    found = []
+    for name in SETS:
+        if options.SETS[name] not in found:
+            found.append(options.SETS[name])
+    if switches not in found:
+        return options.SETS["standard"]
+    return found[(found.index(switches) + step) % len(found)]
 
 
 class Rules(Rows):

@@ -81,8 +81,15 @@ class SeasonSetup(Rows):
         if kind == TEAMS:
             return name, self._yes(self.switches & self._teams), KERB
         if kind == GAME:
-            return name, words.pick("season.games", games.ALL.index(self.app.game)), KERB
+            return name, self._game(), KERB
         return name, "%d" % (self.races if kind == RACES else self.cars), KERB
+
+    def _game(self):
+        """Its name, and short where the board is said with it."""
+        game, words = self.app.game, self.app.words
+        if game in games.BESIDE:
+            return words.pick("games.beside", games.BESIDE.index(game))
+        return words.pick("games", games.NAMES.index(game))
 
     def _yes(self, on):
         return self.app.words.say("option.yes" if on else "option.no")

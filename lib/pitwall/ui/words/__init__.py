@@ -57,8 +57,17 @@ class Words:
         return _module(self.language + "_" + game.replace("-", "_")).WORDS
 
     def seldom(self):
-        """{key: text} of what the game says on one screen alone; whoever asks keeps it."""
-        return self._table(base(self.game) + "_seldom")
+        """{key: text} of what the game says on one screen alone; whoever asks keeps it.
+
+        A game of few words has no table for that: they are among the others.
+        """
+        name = base(self.game) + "_seldom"
+        try:
+            return self._table(name)
+        except ImportError as error:
+            if name.replace("-", "_") not in str(error):
+                raise
+            return self.own
 
     def text(self, key):
         """The text of a key, or its tuple of texts, as it stands in the table."""

@@ -128,7 +128,7 @@ WORDS = {
     "season.rows": ("Races", "Race {0}", "Rules", "", "Teams of two", "Cars", "", "Start", "Game"),
     "season.helps": ("", "OK: every rule by itself", "", "Neighbours share box and points",
                      "It ends the championship there is."),
-    "season.games": ("Pole Position", "Formula D", "Pole Pos., board", "Formula D, board"),
+    "games.beside": ("Pole Pos., board", "Formula D, board"),
     "season.engines": ("", "-1 EP", "-2 EP", "broken"),
     "season.teams": "Teams",
     "season.after": "{0} of {1} run",

@@ -95,7 +95,7 @@ WORDS = {
                     "Empezar", "Juego"),
     "season.helps": ("", "OK: las reglas, una a una", "", "Dos coches: box y puntos comunes",
                      "Acaba con el campeonato en curso."),
-    "season.games": ("Pole Position", "Formula D", "Pole P. tablero", "Form. D tablero"),
+    "games.beside": ("Pole P. tablero", "Form. D tablero"),
     "season.engines": ("", "-1 EP", "-2 EP", "roto"),
     "season.teams": "Equipos",
     "season.after": "van {0} de {1}",
