@@ -36,20 +36,19 @@ def font(size):
     return ImageFont.load_default(size * FINE)
 
 
-class LaneBoard:
-    """One drawing in progress; a family adds its own layers."""
+class Paper:
+    """One drawing in progress, of a board that has an outline: points on it, words, the panel."""
 
-    def __init__(self, circuit):
+    def __init__(self, circuit, outline):
         self.circuit = circuit
-        self.outline = Outline(circuit)
+        self.outline = outline
         self.image = Image.new("RGB", ((SIZE + PANEL) * FINE, SIZE * FINE), GRASS)
         self.pen = ImageDraw.Draw(self.image)
-        self.taken = [self._spot(c, 128) for c in range(circuit.total)]
+        self.taken = []         # where something stands already
 
     def picture(self):
         """Draw all layers from the grass up; returns the picture at its true size."""
-        for layer in (self._verge, self._cells, self._edges, self._divisions, self._pit,
-                      self._lines, self._grid, self._arrows, self._names, self._panel):
+        for layer in self._layers():
             layer()
         return self.image.resize((SIZE + PANEL, SIZE), Image.LANCZOS)
 
@@ -58,12 +57,68 @@ class LaneBoard:
     def _here(self):
         return self.outline.x * _ZOOM, self.outline.y * _ZOOM
 
-    def _spot(self, c, t, side=0):
-        self.outline.spot(c, t, side)
-        return self._here()
-
     def _point(self, s, t, off):
         self.outline.point(s, t, off)
+        return self._here()
+
+    def _checks(self, ends):
+        """The finish line, chequered, from one end to the other."""
+        (x, y), (u, v) = ends
+        for i in range(0, 18):
+            a, b = i / 18, (i + 1) / 18
+            shift = 1.75 * FINE * (1 if i & 1 else -1)
+            far = hypot(u - x, v - y)
+            nx, ny = (y - v) / far * shift, (u - x) / far * shift
+            self.pen.line([(x + (u - x) * a + nx, y + (v - y) * a + ny),
+                           (x + (u - x) * b + nx, y + (v - y) * b + ny)],
+                          fill=PAPER, width=round(3.5 * FINE))
+
+    # --- words ---
+
+    def _label(self, at, text, size, ink, anchor="mm"):
+        self.pen.text(at, text, font=font(size), fill=ink, anchor=anchor,
+                      stroke_width=FINE, stroke_fill=PAPER)
+
+    def _free(self, spots):
+        """The spot that is farthest from every cell and every name; it is taken from now on."""
+        best = max(spots, key=lambda spot: min(
+            hypot(spot[0] - x, spot[1] - y) for x, y in self.taken))
+        self.taken.append(best)
+        return best
+
+    def _panel(self):
+        left = SIZE * FINE
+        self.pen.rectangle([left, 0, left + PANEL * FINE, SIZE * FINE], fill=PAPER)
+        self._write(0, self.circuit.name, 30, INK)
+        way = "clockwise" if self.circuit.clockwise else "anticlockwise"
+        self._write(44, f"{self.circuit.laps} laps, {way}", 18, DIM)
+        if self.circuit.house:
+            self._write(68, "house circuit", 18, DIM)
+        self._weather()
+        self._legend()
+
+    def _write(self, y, text, size, ink, x=0):
+        at = (SIZE + 28 + x) * FINE, (32 + y) * FINE
+        self.pen.text(at, text, font=font(size), fill=ink)
+
+    def _square(self, x, y, side, fill):
+        x, y = (SIZE + 28 + x) * FINE, (32 + y) * FINE
+        self.pen.rounded_rectangle([x, y, x + side * FINE, y + side * FINE], 4 * FINE, fill=fill)
+
+
+class LaneBoard(Paper):
+    """A board with lanes; a family adds its own layers."""
+
+    def __init__(self, circuit):
+        Paper.__init__(self, circuit, Outline(circuit))
+        self.taken = [self._spot(c, 128) for c in range(circuit.total)]
+
+    def _layers(self):
+        return (self._verge, self._cells, self._edges, self._divisions, self._pit,
+                self._lines, self._grid, self._arrows, self._names, self._panel)
+
+    def _spot(self, c, t, side=0):
+        self.outline.spot(c, t, side)
         return self._here()
 
     def _edge(self, c, side):
@@ -94,15 +149,7 @@ class LaneBoard:
         circuit = self.circuit
         t = circuit.finish_row * 256 // circuit.cells_in(0, circuit.low_lane[0])
         ends = self._across(0, t, EDGE, 7)
-        (x, y), (u, v) = ends
-        for i in range(0, 18):
-            a, b = i / 18, (i + 1) / 18
-            shift = 1.75 * FINE * (1 if i & 1 else -1)
-            far = hypot(u - x, v - y)
-            nx, ny = (y - v) / far * shift, (u - x) / far * shift
-            self.pen.line([(x + (u - x) * a + nx, y + (v - y) * a + ny),
-                           (x + (u - x) * b + nx, y + (v - y) * b + ny)],
-                          fill=PAPER, width=round(3.5 * FINE))
+        self._checks(ends)
 
     def _grid(self):
         for place, c in enumerate(self.circuit.grid, 1):
@@ -112,17 +159,6 @@ class LaneBoard:
             self._label(self._spot(c, 130), str(place), 12, EDGE)
 
     # --- words ---
-
-    def _label(self, at, text, size, ink, anchor="mm"):
-        self.pen.text(at, text, font=font(size), fill=ink, anchor=anchor,
-                      stroke_width=FINE, stroke_fill=PAPER)
-
-    def _free(self, spots):
-        """The spot that is farthest from every cell and every name; it is taken from now on."""
-        best = max(spots, key=lambda spot: min(
-            hypot(spot[0] - x, spot[1] - y) for x, y in self.taken))
-        self.taken.append(best)
-        return best
 
     def _names(self):
         for s in range(self.circuit.sections):
@@ -137,22 +173,3 @@ class LaneBoard:
         nearest = min(cells, key=lambda c: hypot(spot[0] - self.taken[c][0],
                                                  spot[1] - self.taken[c][1]))
         return self.circuit.section[nearest]
-
-    def _panel(self):
-        left = SIZE * FINE
-        self.pen.rectangle([left, 0, left + PANEL * FINE, SIZE * FINE], fill=PAPER)
-        self._write(0, self.circuit.name, 30, INK)
-        way = "clockwise" if self.circuit.clockwise else "anticlockwise"
-        self._write(44, f"{self.circuit.laps} laps, {way}", 18, DIM)
-        if self.circuit.house:
-            self._write(68, "house circuit", 18, DIM)
-        self._weather()
-        self._legend()
-
-    def _write(self, y, text, size, ink, x=0):
-        at = (SIZE + 28 + x) * FINE, (32 + y) * FINE
-        self.pen.text(at, text, font=font(size), fill=ink)
-
-    def _square(self, x, y, side, fill):
-        x, y = (SIZE + 28 + x) * FINE, (32 + y) * FINE
-        self.pen.rounded_rectangle([x, y, x + side * FINE, y + side * FINE], 4 * FINE, fill=fill)

@@ -13,6 +13,7 @@ from importlib import import_module
 from pitwall.circuit import ROOMS
 
 BOARDS = range(len(ROOMS))
+NAMES = tuple(name.replace("_", "-") for name in ROOMS)     # as a text says them
 
 
 def room(family, what):

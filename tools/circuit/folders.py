@@ -12,6 +12,13 @@ def folder(game=games.NAMES[0]):
     return ROOT / ("tracks" + games.tracks(game))
 
 
+def unplayed():
+    """The Paths of the folders whose circuits no game is driven on yet, sorted."""
+    played = [folder(game) for game in games.NAMES]
+    return sorted(path for path in (ROOT / "tracks").iterdir()
+                  if path.is_dir() and path not in played)
+
+
 def texts(game=games.NAMES[0]):
     """The Paths of a game's circuits, in the order of their names; of no other game's."""
     return sorted(folder(game).glob("*.txt"))

@@ -2,7 +2,8 @@
 
 Writes house-circuits.md and circuits/NAME.png into DOCS (docs if it is not given). All of it comes
 from the circuits' texts: the words from the comment at the head, the figures from the table.
-Pictures of circuits in a folder of their game's have its name before theirs.
+Pictures of circuits in a folder of their game's have its name before theirs. Folders that no game
+has come last.
 """
 
 import sys
@@ -42,20 +43,27 @@ def _mark(game):
     return folder and folder + "-"
 
 
-def _games():
-    """{name of a circuit: (its game, the Path of its text)}"""
-    return {_mark(game) + path.stem: (game, path)
-            for game in games.NAMES for path in folders.texts(game)}
+def _all():
+    """{name of a circuit: (title of its game, the Path of its text)}, game by game."""
+    english, found = words.load("en"), {}
+    for i, game in enumerate(games.NAMES):
+        title = english.pick("games", i)
+        found.update((_mark(game) + path.stem, (title, path)) for path in folders.texts(game))
+    for folder in folders.unplayed():
+        title = folder.name.replace("-", " ").capitalize()
+        found.update((folder.name + "-" + path.stem, (title, path))
+                     for path in sorted(folder.glob("*.txt")))
+    return found
 
 
 def names():
     """Of all house circuits, sorted."""
-    return sorted(_games())
+    return sorted(_all())
 
 
 def track(name):
     """(Circuit, what the comment at the head of its text says)."""
-    path = _games()[name][1]
+    path = _all()[name][1]
     lines = path.read_text(encoding="utf-8").splitlines()
     head = lines[:next(i for i, line in enumerate(lines) if not line.startswith("#"))]
     return load(path), " ".join(line[1:].strip() for line in head)
@@ -63,25 +71,22 @@ def track(name):
 
 def page():
     """The text of house-circuits.md."""
-    return HEAD % _sizes() + "".join(_of(game) for game in games.NAMES)
+    titles = [title for title, _ in _all().values()]
+    return HEAD % _sizes(titles) + "".join(_of(title) for title in dict.fromkeys(titles))
 
 
-def _sizes():
-    """How many circuits each game has, with links."""
-    english = words.load("en")
-    sizes = []
-    for i, game in enumerate(games.NAMES):
-        title = english.pick("games", i)
-        count = NUMBERS[len(folders.names(game))]
-        sizes.append(f"[{count} of {title}](#{title.lower().replace(' ', '-')})")
+def _sizes(titles):
+    """How many circuits each game has, with links; titles: one a circuit."""
+    sizes = [f"[{NUMBERS[titles.count(title)]} of {title}](#{title.lower().replace(' ', '-')})"
+             for title in dict.fromkeys(titles)]
     listed = ", ".join(sizes[:-1]) + " and " + sizes[-1]
     return listed[0] + listed[1].upper() + listed[2:]
 
 
-def _of(game):
+def _of(title):
     """The table of a game's circuits, and a picture of each."""
-    room = families.room(games.family(game), "page")
-    found = [(name, *track(name)) for name, (its, _) in sorted(_games().items()) if its == game]
+    found = [(name, *track(name)) for name, (its, _) in sorted(_all().items()) if its == title]
+    room = families.room(found[0][1].family, "page")
     rows = "".join(room.row(circuit) for _, circuit, _ in found)
     return room.HEAD + rows + "".join(
         f"\n### {circuit.name}\n\n{words}\n\n![{name}](circuits/{name}.png)\n"

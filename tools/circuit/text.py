@@ -63,6 +63,9 @@ class Parser:
         for game, family in self.games.items():
             if has(families.room(family, "text")):
                 return Bad(f"{word} belongs to a circuit of {game}")
+        for family, name in enumerate(families.NAMES):
+            if has(families.room(family, "text")):
+                return Bad(f"{word} belongs to a board of {name}")
         return None
 
     def once(self, holder, word):
@@ -84,9 +87,22 @@ class Parser:
         name = words.take("the name of the game")
         if name not in self.games:
             raise Bad(f"game must be one of {', '.join(self.games)}; not {name}")
-        if self.draft.at.keys() - {"game", "circuit"} or self.draft.sections:
-            raise Bad("game must stand above all lines but circuit")
+        self._above_all("game")
         self._of(self.games[name])
+
+    def do_board(self, words):
+        """The family itself, of a board that no game of the set-up is driven on yet."""
+        self.once(self.draft, "board")
+        name = words.take("the family of the board")
+        if name not in families.NAMES:
+            raise Bad(f"board must be one of {', '.join(families.NAMES)}; not {name}")
+        self._above_all("board")
+        self._of(families.NAMES.index(name))
+
+    def _above_all(self, word):
+        """A line that says which words there are stands before them; there is one."""
+        if self.draft.at.keys() - {word, "circuit"} or self.draft.sections:
+            raise Bad(f"{word} must stand above all lines but circuit")
 
     def do_house(self, words):
         self.once(self.draft, "house")

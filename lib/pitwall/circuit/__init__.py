@@ -3,7 +3,8 @@
     board = opened(table)           # raises ValueError with the reason if it is none
 
 A room each: `racing_line` and `stops` are boards with `lanes`. Only the
-one that a table asks for is in memory; `lap_track` is a row of laps. What screens need of any:
+one that a table asks for is in memory; `lap_track` is a row of laps, `sections` a ring of them
+in which cars stand in order. What screens need of any:
 
     family      LINE, STOPS, ..
     name        as its text gives it
@@ -14,7 +15,7 @@ one that a table asks for is in memory; `lap_track` is a row of laps. What scree
     grid, ahead         places at the start; of a place on the track, the one straight on
     way(here, there)    the places on the way from one to the other
     waved(sections)     the places on which yellow flags of those sections are drawn
-    picture(wide, high)     where all that lies, for a box of that shape: Outline, or Strip
+    picture(wide, high)     where all that lies, for a box of that shape: Outline, Strip or Ring
     buf         the table itself; its last four bytes tell tables apart
     status()    all that is wrong with it, one string each
 """
@@ -30,15 +31,17 @@ except ImportError:  # CPython
         return value
 
 # Families, as games.GAMES names them: lanes with a racing line, lanes whose corners ask for stops,
-# a row of laps.
-LINE, STOPS, LAP_TRACK = const(0), const(1), const(2)
-ROOMS = ("racing_line", "stops", "lap_track")       # of each
+# a row of laps, a ring of sections.
+LINE, STOPS, LAP_TRACK, SECTIONS = const(0), const(1), const(2), const(3)
+ROOMS = ("racing_line", "stops", "lap_track", "sections")       # of each
+MAGICS = (b"", b"", b"PWLT", b"PWSC")       # how their tables begin; those with lanes share one
 
 
 def opened(table):
     """The board in a compiled table, with the room of its family: lanes, if it is none at all."""
-    family = LAP_TRACK if bytes(table[:4]) == b"PWLT" else table[7] >> 2 & 1 if len(table) > 7 \
-        else LINE
+    magic = bytes(table[:4])
+    family = MAGICS.index(magic) if magic and magic in MAGICS else \
+        table[7] >> 2 & 1 if len(table) > 7 else LINE
     here, now = __name__ + ".", ROOMS[family]
     if here + now not in sys.modules:
         for room in ROOMS if sys.implementation.name != "cpython" else ():

@@ -64,7 +64,7 @@ class Outline:
 
     def __init__(self, circuit):
         n = 2 * circuit.sections
-        self.pieces = sum([_pieces(circuit, s) for s in range(circuit.sections)])
+        self.pieces = sum([pieces_of(circuit, s) for s in range(circuit.sections)])
         self.circuit = circuit
         self.x = 0
         self.y = 0
@@ -80,8 +80,7 @@ class Outline:
             self._lay(s)
         for i in range(n):
             self._measure(i, (i + 1) % n)
-        if circuit.total > circuit.cells:
-            self._lay_pit(n)
+        self._lay_pit(n)
 
     # --- asking ---
 
@@ -94,11 +93,11 @@ class Outline:
         s, first = self._part & 63, self._part >> 6
         if i < first:
             s = first = 0
-        pieces = _pieces(self.circuit, s)
+        pieces = pieces_of(self.circuit, s)
         while i - first >= pieces:
             first += pieces
             s += 1
-            pieces = _pieces(self.circuit, s)
+            pieces = pieces_of(self.circuit, s)
         self._part = first << 6 | s
         self._border(s, 256 * (i - first) // pieces, right)
 
@@ -276,8 +275,10 @@ class Outline:
                  -pull * sine(end + 1024) >> 12)
 
     def _lay_pit(self, i):
-        """The pit entry: one curve from the track to the boxes."""
+        """The pit entry, if there is one: a curve from the track to the boxes."""
         circuit = self.circuit
+        if circuit.total == circuit.cells:
+            return
         self._box_start = max(0, self._exit_start()
                               - 5 * _ONE // circuit.cells_in(circuit.section[circuit.exit],
                                                              circuit.lane[circuit.joins]))
@@ -301,7 +302,8 @@ class Outline:
         self._way[i] = self._way[curve] + (self._turn[curve] * part >> 12)
 
 
-def _pieces(circuit, s):
+def pieces_of(circuit, s):
+    """Of the road, that a section is drawn in."""
     return CURVE if circuit.is_corner(s) else STRAIGHT
 
 

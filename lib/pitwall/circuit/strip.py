@@ -68,7 +68,11 @@ class Strip:
         self.edge(self.pieces, right)
 
     def number(self, i):
-        """The number that stands at piece i, or "": every tenth lap's."""
+        """The number that stands above piece i, or "": every tenth lap's."""
         row, k = divmod(i, self.columns + TURN)
         lap = row * self.columns + k + self.circuit.first
-        return "%d" % lap if k < self.columns and not lap % TENS else ""
+        if k >= self.columns or lap % TENS:
+            return ""
+        self.cell(row * self.columns + k)
+        self.y -= PITCH // 2
+        return "%d" % lap

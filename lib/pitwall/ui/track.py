@@ -6,9 +6,10 @@ when all boxes are had, `let_go` of those of the road.
 
 from array import array
 
-from pitwall.canvas.colours import BLACK, BLUE, CELL, GREEN, GREY, KERB, ROAD, WHITE
+from pitwall.canvas.colours import BLACK, BLUE, CELL, GREEN, GREY, INK, KERB, ROAD, WHITE
 
-MARKS = (ROAD, GREEN, CELL, BLUE, BLACK)     # of the pieces, by what lies on them
+MARKS = (ROAD, GREEN, CELL, BLUE, BLACK, INK)    # of the pieces, by what lies on them
+INNER = 8                                    # added to that of a piece that goes on the one before
 LEGIBLE = 170                                # scale from which numbers have room
 
 
@@ -100,26 +101,26 @@ class View:
                 p = 4 * i
                 pen.quad(points[p], points[p + 1], points[p + 2], points[p + 3],
                          points[p + 6], points[p + 7], points[p + 4], points[p + 5],
-                         MARKS[marks[i]] if marks else self.road)
+                         MARKS[marks[i] & 7] if marks else self.road)
         for i in range(self.track.pieces):
             if tops[i] < bottom and bottoms[i] >= top:
                 p = 4 * i
                 pen.line(points[p], points[p + 1], points[p + 4], points[p + 5], self.edge)
                 pen.line(points[p + 2], points[p + 3], points[p + 6], points[p + 7], self.edge)
-                if marks:
+                if marks and marks[i] < INNER:
                     pen.line(points[p], points[p + 1], points[p + 2], points[p + 3], GREY)
         if marks and self.scale >= LEGIBLE:
             self._paint_numbers(pen)
         self._paint_finish(pen)
 
     def _paint_numbers(self, pen):
-        """Those of some fields, above them."""
-        points = self._points
-        for p in range(0, 4 * self.track.pieces, 4):
-            text = self.track.outline.number(p // 4)
+        """Those of some pieces, where the outline has them."""
+        outline, scale = self.track.outline, self.scale
+        for i in range(self.track.pieces):
+            text = outline.number(i)
             if text:
-                x, y = min(points[p], points[p + 4]), min(points[p + 1], points[p + 3])
-                pen.text(x + 1, y - 8, text, KERB)
+                x, y = (outline.x * scale >> 12) + self.x0, (outline.y * scale >> 12) + self.y0
+                pen.text(x - 3 * len(text), y - 4, text, KERB)
 
     def _finish(self):
         """Ends of the finish line, in pixels."""

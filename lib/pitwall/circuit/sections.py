@@ -1,0 +1,397 @@
+"""A ring of sections: cars stand in order inside a section, on spots of it, or beside the track.
+
+Sections are counted from 0, the first after the finish line; people count them from 1. All of it
+is read from the table where it lies; what is variable is found by its place `at` there.
+
+    circuit.place(s, order)     the place of the car that is so many behind the first of section s
+    circuit.on_spot(s, k)       on a spot: outside first; EXTREME is that of an extreme trajectory
+    circuit.off(s)              beside the track
+    circuit.section(place)      the section of any of them
+    circuit.section_at(S), circuit.standing(S, order)     of a car that has come S sections since
+                                the line: the section it is in; the greater number is ahead
+
+A place is order * sections + section, and spots come after all orders, so the places below
+`sections` are the ring itself.
+
+    kind(s) zone(s) contest(s)  STRAIGHT, CORNER or BRAKE; number of its corner, or 0; modifier
+    spots(s), spot(s, k)        how many standard spots; (colours, bonus, cost): bits 1 << RED ..
+    extreme(s), late(s)         what an extreme trajectory or a late brake there is, or None
+    branch(at, passed)          where the way on from a check begins
+    symbols(at)                 what comes at once there, and the place of the check or end after
+    zones, zone_name(z), card(i)    corners 1 .. zones; track card i, of corner i // 4 + 1 and
+                                colour i % 4: (movement, check factor, powers, symbols)
+    pit                         sections that a pit stop costs
+    stages, boxes, turns        rows of the turn track, turns of a row, all of them
+    real_laps(turn)             laps of a real race in that turn, from 1 on
+    sky(slot), slot(factor)     DRY, UNCERTAIN or RAIN; the slot that a check factor begins in
+    grid                        the place of each car at the start, the first first
+    clockwise, pole_right       the way round; the side of the first place on the grid
+
+A symbol is a byte, what << 4 | how much; of a check `modifier` is what it adds to the target.
+"""
+
+from array import array
+
+from pitwall.circuit import SECTIONS, Table, const, refuse
+
+STRAIGHT, CORNER, BRAKE = const(0), const(1), const(2)
+RED, GREEN, ORANGE, YELLOW = const(0), const(1), const(2), const(3)    # of cards, of spots
+DRY, UNCERTAIN, RAIN = const(0), const(1), const(2)
+CONTEST, LATE, PASSES_EXTREME = const(1), const(2), const(4)    # powers of a card to discard
+
+# what a symbol says; its other half how much
+END, TYRE, DISCARD, DAMAGE, NORMAL, BLIND, DRAW, FLAG = \
+    const(0), const(1), const(2), const(3), const(4), const(5), const(6), const(7)
+WEATHER, PAIR, PASS = const(8), const(9), const(10)
+WASTED, PIT, ENTER, CRASH = const(11), const(12), const(13), const(14)
+_ZERO, _STEP = const(8), const(10)      # of a modifier
+
+MOST_SECTIONS = const(48)
+MOST_ZONES = const(15)
+MOST_ORDERS = const(12)     # cars in one section
+MOST_SPOTS = const(3)       # standard ones
+EXTREME = const(3)
+_OFF = const(16)
+PLACES = const(17)          # of a section: in order, on spots, beside the track
+MOST_DEEP = const(3)        # checks of a recovery, one after the other
+
+
+def modifier(symbol):
+    """What a check adds to its target, -80 .. 70."""
+    return ((symbol & 15) - _ZERO) * _STEP
+
+
+class Circuit(Table):
+    """A ring opened from its table; what it has stands above.
+
+    Raises ValueError with the reason when the table is damaged or makes no sense.
+    """
+
+    FAMILY, MAGIC, SHORTEST = "section", b"PWSC", 200
+    family = SECTIONS
+
+    def _read(self):
+        kind = self._u8(0, 7, "kind of circuit")
+        self.clockwise, self.house = bool(kind & 1), bool(kind & 2)
+        self.pole_right = bool(kind & 4)
+        self.laps = self._u8(1, 99, "laps")
+        self.pit = self._u8(1, 20, "pit stop time")
+        self.sections = self._u8(MOST_ORDERS + self.pit + 1, MOST_SECTIONS, "number of sections")
+        self._read_turns()
+        self._read_weather()
+        self._read_grid()
+        self._read_name()
+        self._read_zones()
+        self._read_ring()
+        self.total = PLACES * self.sections
+        self.ahead = bytearray([(s + 1) % self.sections for s in range(self.sections)])
+
+    def _read_turns(self):
+        self.stages, self.boxes = self._u8(1, 9, "stages"), self._u8(1, 12, "turns of a stage")
+        self.turns = self.stages * self.boxes
+        self._turns_at, laps = self._at, 0
+        for _ in range(self.turns):
+            laps += self._u8(0, 9, "laps of a turn")
+        if self.turns <= 16:
+            refuse("only %d turns" % self.turns)
+        if laps != self.laps:
+            refuse("turns of %d laps, not %d" % (laps, self.laps))
+
+    def _read_weather(self):
+        self._dry = self._u8(1, 9, "dry slots")
+        self._uncertain = self._u8(1, 9, "uncertain slots")
+        self.slots = self._dry + self._uncertain + self._u8(1, 9, "rain slots")
+        if not self._uncertain & 1:
+            refuse("no uncertain slot in the middle")
+        self._weather_at, before = self._at, 0
+        for _ in range(self.slots):
+            before = self._u8(before + 1, 99, "last check factor of a weather slot")
+        if before != 99:
+            refuse("weather ends at %d" % before)
+
+    def _read_grid(self):
+        n, places = self.sections, []
+        for row in range(self._u8(1, 6, "sections of the grid")):
+            for order in range(self._u8(1, MOST_ORDERS, "grid places")):
+                places.append(self.place(n - 1 - row, order))
+        if not MOST_ORDERS <= len(places) <= 16:
+            refuse("%d grid places" % len(places))
+        self.grid = array("H", places)
+
+    # --- corners and their cards ---
+
+    def _read_zones(self):
+        self.zones = self._u8(1, MOST_ZONES, "number of corners")
+        self._zone_at = array("H", bytes(2 * self.zones))
+        name = self.name
+        for zone in range(self.zones):
+            self._zone_at[zone] = self._at
+            self._read_name()
+            for _ in range(4):
+                self._read_card()
+        self.name = name
+
+    def _read_card(self):
+        movement = self._u8(1, 63, "track card") & 7
+        if not 2 <= movement <= 4:
+            refuse("movement of a track card is %d" % movement)
+        self._u8(1, 99, "check factor")
+        while True:
+            symbol = self._u8(0, PASS << 4, "symbol of a card")
+            if not symbol >> 4:
+                break
+            self._check_symbol(symbol)
+        if symbol:
+            refuse("a symbol without meaning")
+
+    def _check_symbol(self, symbol):
+        """How much of it there is makes sense."""
+        what, much = symbol >> 4, symbol & 15
+        if what in (NORMAL, BLIND):
+            return
+        most = 0 if what in (WEATHER, PAIR, PASS, PIT) else 1 if what == CRASH \
+            else 3 if what == FLAG else 15 if what == ENTER else 9
+        if what > CRASH or much > most or not much and what in (
+                TYRE, DISCARD, DAMAGE, DRAW, WASTED, ENTER):
+            refuse("a symbol without meaning")
+
+    # --- sections ---
+
+    def _read_ring(self):
+        n = self.sections
+        self._ring = array("H", bytes(2 * n))
+        self.x, self.y = array("H", bytes(2 * n)), array("H", bytes(2 * n))
+        self.heading = array("H", bytes(2 * n))
+        enters = []
+        for s in range(n):
+            self._read_section(s, enters)
+        for s, there in enters:
+            if self.zone(there) != self.zone(s):
+                refuse("a re-entry in another corner")
+        for zone in range(1, self.zones + 1):
+            self._check_zone(zone)
+
+    def _read_section(self, s, enters):
+        self._ring[s] = self._at
+        first, second = self._u8(0, 255, "section"), self._u8(0, 127, "section")
+        kind, zone = first & 3, first >> 2 & 31
+        if kind > BRAKE or zone > self.zones or kind and not zone:
+            refuse("section %d is of no kind" % (s + 1))
+        if (second >> 2 & 7) > 4 or kind != CORNER and (second >> 2 & 7) != 2:
+            refuse("a modifier of contests")
+        if first >> 7 and kind != CORNER or second >> 6 and kind != BRAKE:
+            refuse("section %d is no corner or no brake section" % (s + 1))
+        self.x[s], self.y[s] = self._u16(4095, "x"), self._u16(4095, "y")
+        self.heading[s] = self._u16(1023, "heading")
+        for _ in range(second & 3):
+            self._read_bonus(1)
+            self._read_cost()
+        if second & 32:
+            self._read_bonus(2)
+            self._read_check()
+            self._read_way(s, None, 0)
+        if second & 64:
+            self._read_check()
+            self._read_way(s, enters, 0)
+
+    def _read_bonus(self, least):
+        """Colours and bonus of a spot: 1 to 3, of an extreme trajectory one more."""
+        spot = self._u8(16 * least, 16 * least + 47, "spot")
+        if not 1 <= sum([spot >> colour & 1 for colour in range(4)]) <= 2:
+            refuse("a spot of no colour")
+
+    def _read_cost(self):
+        cost = self._u8(0, DAMAGE << 4 | 9, "cost of a spot")
+        if bool(cost >> 4) != bool(cost & 15):
+            refuse("a cost without meaning")
+
+    def _read_check(self):
+        self._u8(BLIND << 4, BLIND << 4 | 15, "blind check")
+
+    def _read_way(self, s, enters, deep):
+        """A branch of a recovery: symbols, then an end or a check with two branches more.
+
+        `enters` is None where a car stays on the track; else it must come to a re-entry or a
+        crash, and the re-entries are added there.
+        """
+        ended = False
+        while True:
+            symbol = self._u8(0, CRASH << 4 | 1, "recovery")
+            what = symbol >> 4
+            if what == END or ended or what in (NORMAL, BLIND):
+                break
+            ended = self._read_step(s, symbol, enters)
+        if what == END:
+            if symbol or not deep or enters is not None and not ended:
+                refuse("a recovery that leads nowhere")
+            return
+        if ended or deep == MOST_DEEP:
+            refuse("a recovery that does not end")
+        self._read_way(s, enters, deep + 1)
+        self._read_way(s, enters, deep + 1)
+
+    def _read_step(self, s, symbol, enters):
+        """One symbol of a recovery; true if it is the last."""
+        what = symbol >> 4
+        if DRAW <= what <= PASS or enters is None and what == ENTER:
+            refuse("a symbol that is none of a recovery")
+        self._check_symbol(symbol)
+        if what == ENTER:
+            enters.append((s, (s + (symbol & 15)) % self.sections))
+        return what in (ENTER, CRASH)
+
+    def _check_zone(self, zone):
+        """Its sections are neighbours, and one of them is a corner."""
+        starts = corners = 0
+        for s in range(self.sections):
+            if self.zone(s) == zone:
+                starts += self.zone(s - 1) != zone
+                corners += self.kind(s) == CORNER
+        if starts != 1 or not corners:
+            refuse("corner %d is in %d parts" % (zone, starts))
+
+    # --- asking: the table ---
+
+    def kind(self, s):
+        return self.buf[self._ring[s]] & 3
+
+    def zone(self, s):
+        return self.buf[self._ring[s]] >> 2 & 31
+
+    def contest(self, s):
+        return (self.buf[self._ring[s] + 1] >> 2 & 7) - 2
+
+    def is_corner(self, s):
+        return self.kind(s) == CORNER
+
+    def turns_right(self, s):
+        return self.buf[self._ring[s]] >> 7 == 1
+
+    def spots(self, s):
+        return self.buf[self._ring[s] + 1] & 3
+
+    def spot(self, s, k):
+        at = self._ring[s] + 8 + 2 * k
+        return self.buf[at] & 15, self.buf[at] >> 4, self.buf[at + 1]
+
+    def extreme(self, s):
+        """(colours, bonus, check, where its recovery begins), or None."""
+        if not self.buf[self._ring[s] + 1] & 32:
+            return None
+        at = self._ring[s] + 8 + 2 * self.spots(s)
+        return self.buf[at] & 15, self.buf[at] >> 4, self.buf[at + 1], at + 2
+
+    def late(self, s):
+        """(check, where its recovery begins), or None."""
+        if not self.buf[self._ring[s] + 1] & 64:
+            return None
+        extreme = self.extreme(s)
+        at = self._past(extreme[3]) if extreme else self._ring[s] + 8 + 2 * self.spots(s)
+        return self.buf[at], at + 1
+
+    def symbols(self, at):
+        """(bytes of what comes at once, the place of the check or end after it)."""
+        end = at
+        while self.buf[end] >> 4 not in (END, NORMAL, BLIND):
+            end += 1
+        return bytes(self.buf[at:end]), end
+
+    def branch(self, at, passed):
+        """Where it goes on from the check at `at`, which was passed or failed."""
+        return at + 1 if passed else self._past(at + 1)
+
+    def _past(self, at):
+        """The place after a branch with all that hangs on it."""
+        ways = 1
+        while ways:
+            what = self.buf[at] >> 4
+            ways += -1 if what == END else 1 if what in (NORMAL, BLIND) else 0
+            at += 1
+        return at
+
+    def zone_name(self, zone):
+        at = self._zone_at[zone - 1]
+        return str(bytes(self.buf[at + 1:at + 1 + self.buf[at]]), "utf-8")
+
+    def card(self, i):
+        at = self._zone_at[i >> 2]
+        at += 1 + self.buf[at]
+        for _ in range(i & 3):
+            at = self._end_of(at) + 1
+        return (self.buf[at] & 7, self.buf[at + 1], self.buf[at] >> 3,
+                bytes(self.buf[at + 2:self._end_of(at)]))
+
+    def _end_of(self, at):
+        at += 2
+        while self.buf[at]:
+            at += 1
+        return at
+
+    def real_laps(self, turn):
+        return self.buf[self._turns_at + turn - 1]
+
+    def sky(self, slot):
+        return DRY if slot < self._dry else UNCERTAIN if slot < self._dry + self._uncertain \
+            else RAIN
+
+    def slot(self, factor):
+        slot = 0
+        while self.buf[self._weather_at + slot] < factor:
+            slot += 1
+        return slot
+
+    # --- asking: where cars are ---
+
+    def place(self, s, order):
+        return min(order, MOST_ORDERS - 1) * self.sections + s
+
+    def on_spot(self, s, k):
+        return (MOST_ORDERS + k) * self.sections + s
+
+    def off(self, s):
+        return _OFF * self.sections + s
+
+    def section(self, place):
+        return place % self.sections
+
+    def section_at(self, travelled):
+        return (travelled - 1) % self.sections
+
+    def standing(self, travelled, order):
+        """Greater than that of any car which this one is ahead of."""
+        return travelled * (MOST_ORDERS + 1) - order
+
+    def cell_name(self, place):
+        """Such as 12; on a spot of it 12.1 or 12.ET, beside it 12.OFF."""
+        k = place // self.sections
+        tail = "" if k < MOST_ORDERS else ".OFF" if k == _OFF else \
+            ".ET" if k == MOST_ORDERS + EXTREME else ".%d" % (k - MOST_ORDERS + 1)
+        return "%d%s" % (place % self.sections + 1, tail)
+
+    def way(self, here, there):
+        """The sections from one place up to the one before another, as places."""
+        s, there = here % self.sections, there % self.sections
+        while s != there:
+            yield s
+            s = self.ahead[s]
+
+    def waved(self, sections):
+        """A place in each of them, beside the track."""
+        return [self.off(s) for s in sections]
+
+    def picture(self, wide=5, high=4):
+        from pitwall.circuit.ring import Ring
+        return Ring(self)
+
+    def status(self):
+        """All that is wrong with it, one string each; empty if it is sound."""
+        every, wrong = 0, []
+        for s in range(self.sections):
+            for k in range(self.spots(s)):
+                every |= self.spot(s, k)[0]
+        if every != 15:
+            wrong.append("no spot of some colour")
+        factors = [self.card(i)[1] for i in range(4 * self.zones)]
+        if len(set(factors)) < len(factors):
+            wrong.append("two track cards with one check factor")
+        return wrong

@@ -1,0 +1,1 @@
+"""Rings of sections: their text, what must hold, bytes, picture, page."""
