@@ -4,6 +4,7 @@ import contextlib
 import os
 from pathlib import Path
 
+from pitwall import games
 from tools.build.fold import fold_tree
 
 try:
@@ -29,9 +30,13 @@ def chosen(board):
 
 
 def files(root=ROOT):
-    """{path on the device: Path here}: boot.py, main.py, lib/, the tracks and what rivals read."""
-    here = [root / "boot.py", root / "main.py", *root.glob("tracks/**/*.pw[cv]")]
-    here += root.glob("lib/**/*.py")
+    """{path on the device: Path here}: boot.py, main.py, lib/, the tracks and what rivals read.
+
+    Of the tracks those of a game: others have no one who could choose them.
+    """
+    here = [root / "boot.py", root / "main.py", *root.glob("lib/**/*.py")]
+    for folder in sorted({games.tracks(game) for game in games.NAMES}):
+        here += (root / ("tracks" + folder)).glob("*.pw[cv]")
     return {"/" + path.relative_to(root).as_posix(): path
             for path in sorted(here) if path.is_file()}
 
