@@ -32,16 +32,16 @@ rain     2
 """
 
 
-def listed(monkeypatch):
+def listed(monkeypatch, row=ROW, title="Long Haul"):
     """The game is one of the list, its rooms and words are found, and it has a name."""
-    names = games.NAMES + (NAME,)
-    for name, value in (("GAMES", games.GAMES + (ROW,)), ("NAMES", names),
+    names = games.NAMES + (row[0],)
+    for name, value in (("GAMES", games.GAMES + (row,)), ("NAMES", names),
                         ("ALL", names + games.BESIDE)):
         monkeypatch.setattr(games, name, value)
     monkeypatch.setattr(pitwall.games, "__path__", [*pitwall.games.__path__, str(TOYS)])
     monkeypatch.setattr(pitwall.ui.words, "__path__",
                         [*pitwall.ui.words.__path__, str(TOYS / "words")])
-    monkeypatch.setitem(en.WORDS, "games", en.WORDS["games"] + ("Long Haul",))
+    monkeypatch.setitem(en.WORDS, "games", en.WORDS["games"] + (title,))
 
 
 def tracks(folder):
@@ -55,8 +55,14 @@ def tracks(folder):
 
 def desk(folder, shape=None, monkeypatch=None):
     """A Desk on which the toy is chosen."""
+    tracks(folder)
+    return chosen(folder, NAME, shape, monkeypatch)
+
+
+def chosen(folder, name, shape=None, monkeypatch=None):
+    """A Desk on which that toy is chosen, with its circuits in folder/tracks."""
     from host_tests.shaped import desk_of
     found = desk_of(shape, folder, monkeypatch) if shape else Desk(folder)
-    found.app.tracks = str(tracks(folder))
-    found.app.choose(NAME)
+    found.app.tracks = str(folder / "tracks")
+    found.app.choose(name)
     return found

@@ -67,7 +67,7 @@ def _slot(word, after):
     match = _RANGE.match(word)
     if not match or int(match[1]) != after + 1 or int(match[2]) <= after:
         raise Bad(f"weather: the slot after factor {after} begins with {after + 1}, "
-                  f"such as {after + 1}-{after + 9}; not {word}")
+                  f"such as {after + 1}-{min(after + 10, 99)}; not {word}")
     return int(match[2])
 
 

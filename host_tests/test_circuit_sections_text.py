@@ -1,0 +1,213 @@
+"""Rings of sections: each mistake in a text has its line, and damaged tables are refused."""
+
+import pytest
+
+from host_tests import toy_ring
+from host_tests.ring_checks import digest, use
+from host_tests.test_circuit_table import SCRIPT, mutations, resealed
+from pitwall.circuit import SECTIONS, opened
+from tools.circuit import families
+from tools.circuit.compile import compile_text
+from tools.circuit.draft import CircuitError, Errors
+from tools.circuit.sections import symbols
+from tools.circuit.sections.text import POWERS
+from tools.circuit.text import Parser
+
+PARK = toy_ring.TEXTS["marlpit-park"].read_text()
+
+# (what stands there, what stands there instead, the line's number from it on, what is told)
+MISTAKES = (
+    # the circuit as a whole
+    ("board    sections", "board    rings", 0, "board must be one of racing-line, stops, "
+     "lap-track, sections; not rings"),
+    ("laps     53", "laps     54", 0, "54 laps, but the turns add up to 53"),
+    ("pit      5", "pit      0", 0, "pit must be a number 1 to 20, not 0"),
+    ("pit      5", "pit      16", None, "28 sections: more than 28 are needed, 12 for a line of "
+     "cars and 16 for a pit stop"),
+    ("pole     right", "pole     up", 0, "expected left or right, not up"),
+    ("grid     6 6", "grid     6 5", 0, "grid is 1 to 6 numbers: 12 to 16 cars, section by "
+     "section, back from the line"),
+    ("grid     6 6\n", "", None, "no line `grid ...`"),
+    ("3 2 2 3 2 1", "3 2 2 3 2", 0, "a stage of 5 turns, but the first has 6"),
+    ("runs     clockwise", "runs     anticlockwise", 0,
+     "the turns add up to 360 degrees to the right, not -360"),
+    # weather
+    ("dry 1-20 21-38", "dry 1-20 22-38", 0,
+     "weather: the slot after factor 20 begins with 21, such as 21-30; not 22-38"),
+    ("95-99", "95-98", 0, "weather ends at 98, not at 99"),
+    ("55-64 65-73 74-81", "55-64 65-81", 0, "weather: the number of uncertain slots must be odd"),
+    (" rain 82-88 89-94 95-99", "", 0, "the word rain is missing"),
+    # corners and their cards
+    ("zone 2 Kiln Bend", "zone 3 Kiln Bend", 0, "zone 2 comes next, not 3"),
+    ("zone 2 Kiln Bend", "zone 2", 0, "a corner's name has 1 to 40 letters"),
+    ("check 22", "check 37", 0, "check 37 stands already in line 18"),
+    ("card green 3 check 22 normal 0 power contest", "", -2, "zone 2 has 3 cards, not four"),
+    ("card red 4 check 37", "card red 5 check 37", 0, "movement must be a number 2 to 4, not 5"),
+    ("check 11 draw 2", "check 11 drew 2", 0, "unknown symbol drew: draw is meant?; there are "
+     "tyre, discard, damage, normal, blind, draw, flag, weather, pair, pass"),
+    ("normal +20", "normal 20", 0, "a modifier is a ten from -80 to +70 with its sign, or 0; "
+     "not 20"),
+    ("flag yellow pass", "flag red pass", 0, "the flag's colour must be one of yellow, green, "
+     "blue, orange; not red"),
+    ("power late-brake\n", "power late\n", 0, "a power must be one of contest, late-brake, "
+     "extreme; not late"),
+    # sections
+    ("straight 5 zone", "straight 6 zone", 0, "section 5 comes next, not 6"),
+    ("straight 5 zone 1", "straight 5 zone 8", 0, "section 5: there is no zone 8"),
+    ("brake 3 zone 1 long", "brake 3 long", 0, "section 3: no zone"),
+    ("straight 12 long", "straight 12 zone 1 long", 0,
+     "zone 1 has sections elsewhere: its sections must be neighbours"),
+    ("corner 14 zone 4 left 60 long 18.2 contest +2", "corner 14 zone 4 left 60 long 18.2", 0,
+     "section 14: no modifier of contests (contest +1)"),
+    ("contest +2", "contest +3", 0, "the modifier of contests must be one of -2, -1, 0, +1, +2; "
+     "not +3"),
+    ("corner 4 zone 1 right 60", "corner 4 zone 1", 0, "corner 4: left or right, and how far, is "
+     "missing"),
+    ("brake 3 zone 1 long", "brake 3 zone 1 right 10 long", 0,
+     "section 3: expected zone or long, not right"),
+    ("brake 3 zone 1 long", "brake 3 zone 1 contest 0 long", 0,
+     "section 3: expected zone or long, not contest"),
+    ("right 60 long 18.0 contest +1\n  spot green 2\n  spot", "right 90 long 18.0 contest +1\n"
+     "  spot green 2\n  spot", None, "the turns add up to 390 degrees to the right, not 360"),
+    # spots
+    ("spot red 2 tyre 1", "spot blue 2 tyre 1", 0, "a colour must be one of red, green, orange, "
+     "yellow; not blue"),
+    ("spot red 2 tyre 1", "spot red red 2", 0, "a spot has one colour or two different ones"),
+    ("spot red 2 tyre 1", "spot red 4", 0, "bonus must be a number 1 to 3, not 4"),
+    ("spot red 2 tyre 1", "spot red 2 tyre 1 damage 1", 0, "too much on the line: damage 1"),
+    ("spot red 2 tyre 1", "spot red 2 wasted 1", 0,
+     "unknown symbol wasted; there are tyre, discard, damage"),
+    ("extreme red 3", "extreme red 1", 0, "bonus must be a number 2 to 4, not 1"),
+    ("blind 0\n    lost normal -10\n    passed wasted 1",
+     "normal 0\n    lost normal -10\n    passed wasted 1", 0, "the word blind is missing"),
+    # what follows a mistake
+    ("late-brake blind -20", "spot red 1\n  late-brake blind -20\n  late-brake blind 0", 2,
+     "late-brake stands already in line 84"),
+    ("  spot green 2\n  spot orange 1\nstraight 5", "  late-brake blind 0\nstraight 5", 0,
+     "late-brake belongs to a brake section, but 4 is none"),
+    ("re-enter 4\n    failed", "re-enter 5\n    failed", None, None),       # as good as 4
+    ("wasted 2 re-enter 14", "wasted 2 re-enter 16", 0,
+     "re-enter 16: the section must lie ahead of 13 in zone 4"),
+    ("wasted 2 re-enter 14", "wasted 2 re-enter 13", 0,
+     "re-enter 13: the section must lie ahead of 13 in zone 4"),
+    ("wasted 2 re-enter 14", "wasted 2", 0,
+     "after a late brake each way ends with re-enter or crash"),
+    ("wasted 2 re-enter 14", "re-enter 14 wasted 2", 0, "nothing follows a re-entry or a crash"),
+    ("failed tyre 1 wasted 3", "failed re-enter 7", 0, "re-enter belongs to a late brake: after "
+     "an extreme trajectory a car stays on the track"),
+    ("lost discard 1 blind -10", "lost discard 1", 0, "lost ends with a check: normal or blind"),
+    ("    failed blind 0\n    passed damage 2 pit re-enter 10\n    failed crash\n",
+     "    failed blind 0\n    passed damage 2 pit re-enter 10\n", 0,
+     "a check without a line `failed ...`"),
+    ("passed wasted 2 re-enter 14", "failed crash", 0, "passed comes before failed"),
+    ("spot red 1\nstraight 2", "passed crash\nstraight 2", 0,
+     "passed belongs below a check that waits for it"),
+    ("spot red 1\nstraight 2", "lost blind 0\nstraight 2", 0,
+     "lost belongs below late-brake or extreme, once"),
+    ("lost wasted 1 normal -10", "lost wasted 1 normal -10 pit", 0, "too much on the line: pit"),
+)
+
+
+@pytest.mark.parametrize("old, new, line, told", MISTAKES, ids=[each[1][:40] for each in MISTAKES])
+def test_a_mistake_is_told_with_its_line(old, new, line, told):
+    assert PARK.count(old), old
+    before = PARK[:PARK.index(old)]
+    text = before + new + PARK[len(before) + len(old):]
+    if told is None:
+        compile_text(text)
+        return
+    with pytest.raises(CircuitError) as caught:
+        compile_text(text, "park")
+    if line is not None:
+        told = "park:%d: %s" % (before.count("\n") + 1 + line, told)
+        assert told in caught.value.lines
+    else:
+        assert any(each.endswith(": " + told) for each in caught.value.lines), caught.value.lines
+
+
+def test_every_colour_has_a_spot_and_there_are_more_than_sixteen_turns():
+    text = PARK.replace("green yellow", "green").replace("red yellow", "red")
+    with pytest.raises(CircuitError) as caught:
+        compile_text(text, "park")
+    assert caught.value.lines == ["park: no spot is yellow"]
+    text = PARK.replace("stage    3 2 2 3 2 2\n", "").replace("laps     53", "laps     25")
+    with pytest.raises(CircuitError) as caught:
+        compile_text(text, "park")
+    assert caught.value.lines == ["park:11: 12 turns: more than 16 are needed"]
+
+
+def test_a_text_says_its_game_or_its_board_above_all():
+    for text, told in (
+            ("circuit X\nhouse\nboard sections\n", "X:3: board must stand above all lines but "
+             "circuit"),
+            ("circuit X\ngame formula-d\nboard sections\n", "X:3: board must stand above all "
+             "lines but circuit"),
+            ("circuit X\nspot red 1\n", "X:2: spot belongs to a board of sections"),
+            (PARK.replace("house\n", "house\nweather a D D D D D D\n"),
+             "X:6: the word dry is missing"),
+            (PARK.replace("house\n", "house\nspecial monaco\n"),
+             "X:6: special belongs to a circuit of pole-position")):
+        with pytest.raises(CircuitError) as caught:
+            compile_text(text, "X")
+        assert told in caught.value.lines
+    same = compile_text(PARK)
+    assert same == toy_ring.table() and opened(same).family == SECTIONS
+    italy = (toy_ring.ROOT / "tracks/italy.txt").read_text()        # or another family
+    named = "circuit X\nboard racing-line\n" + italy.replace("circuit ", "# ", 1)
+    assert compile_text(named.replace("circuit X", "circuit Italy")) == compile_text(italy)
+
+
+# --- the table ---
+
+def verdict(table):
+    """-1: refused with a reason; or the digest of a ring that stands every question."""
+    try:
+        circuit = opened(table)
+    except ValueError as error:
+        assert str(error).startswith("circuit table: ")
+        return -1
+    use(circuit)
+    return digest(circuit)
+
+
+def spoilt_tables(count):
+    for name in toy_ring.TEXTS:
+        yield from mutations(toy_ring.table(name), count, 5)
+
+
+def test_spoilt_tables_are_refused_or_load_consistently():
+    verdicts = [verdict(spoilt) for spoilt in spoilt_tables(400) if spoilt[:4] == b"PWSC"]
+    assert verdicts.count(-1) > 200 and len(set(verdicts)) > 60
+
+
+def test_a_table_of_nothing_or_cut_short_is_refused():
+    table = toy_ring.table()
+    for size in range(0, len(table), 7):
+        with pytest.raises(ValueError):
+            opened(resealed(table[:size] + b"\0\0\0\0"))
+    for at in range(11, len(table) - 6):
+        with pytest.raises(ValueError):
+            opened(table[:at] + bytes([table[at] ^ 1]) + table[at + 1:])
+
+
+def test_micropython_opens_and_refuses_the_same_tables(mpy):
+    tables = [toy_ring.table(name) for name in toy_ring.TEXTS] + list(spoilt_tables(40))
+    tables = [table for table in tables if table[:4] == b"PWSC"]
+    blob = b"".join(len(table).to_bytes(2, "little") + table for table in tables)
+    checks = (toy_ring.ROOT / "host_tests/ring_checks.py").read_text()
+    printed = mpy.run(SCRIPT.replace("circuit_checks", "ring_checks"),
+                      files={"/tables": blob, "/lib/ring_checks.py": checks})
+    assert [int(word) for word in printed.split()] == [verdict(table) for table in tables]
+
+
+def test_the_page_tells_every_word_and_its_example_is_right():
+    page = (toy_ring.ROOT / "docs/circuits.md").read_text()
+    told = page[page.index("## Rings of sections"):page.index("## Families of boards")]
+    example = told[told.index("    circuit"):told.index("The circuit as a whole has")]
+    errors = Errors("page")
+    Parser(errors).read(example)
+    assert errors.lines() == []
+    words = [name[3:].replace("_", "-") for name in dir(families.room(SECTIONS, "text"))
+             if name.startswith("do_")]
+    words += [*symbols.OF_CARDS, *symbols.OF_RECOVERY, *symbols.COLOURS, *POWERS]
+    assert len(words) > 40 and [word for word in words if word not in told] == []
