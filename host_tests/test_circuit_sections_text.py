@@ -3,9 +3,11 @@
 import pytest
 
 from host_tests import toy_ring
+from host_tests.circuit_yard import written
 from host_tests.ring_checks import digest, use
 from host_tests.test_circuit_table import SCRIPT, mutations, resealed
 from pitwall.circuit import SECTIONS, opened
+from pitwall.circuit.sections import modifier
 from tools.circuit import families
 from tools.circuit.compile import compile_text
 from tools.circuit.draft import CircuitError, Errors
@@ -104,6 +106,8 @@ MISTAKES = (
      "passed belongs below a check that waits for it"),
     ("spot red 1\nstraight 2", "lost blind 0\nstraight 2", 0,
      "lost belongs below late-brake or extreme, once"),
+    ("lost normal -10\n    passed wasted 1", "lost tyre 1 normal -10\n    passed wasted 1", 0,
+     "at an extreme trajectory lost says a check only"),
     ("lost wasted 1 normal -10", "lost wasted 1 normal -10 pit", 0, "too much on the line: pit"),
 )
 
@@ -157,7 +161,111 @@ def test_a_text_says_its_game_or_its_board_above_all():
     assert compile_text(named.replace("circuit X", "circuit Italy")) == compile_text(italy)
 
 
+def sections_more(count):
+    """Straights in front of section 20, which is one, and those after it renumbered."""
+    before, after = PARK[:PARK.index("straight 20 ")], PARK[PARK.index("straight 20 "):]
+    lines = after.split("\n")
+    for i, line in enumerate(lines):
+        words = line.split()
+        if words and words[0] in ("straight", "corner", "brake"):
+            words[1] = str(int(words[1]) + count)
+        lines[i] = " ".join(words).replace("re-enter 23", "re-enter %d" % (23 + count))
+    new = "".join("straight %d long 2\n" % (20 + i) for i in range(count))
+    return before + new + "\n".join(lines)
+
+
+def test_a_circuit_has_up_to_48_sections():
+    assert opened(compile_text(sections_more(20))).sections == 48
+    with pytest.raises(CircuitError) as caught:
+        compile_text(sections_more(21), "park")
+    assert [each.partition(": ")[2] for each in caught.value.lines] == ["more than 48 sections"]
+
+
+def test_checks_follow_each_other_three_times_in_any_branch():
+    """And an extreme trajectory may lie in a brake section, with a crash where a check is passed.
+    """
+    old = "    passed wasted 2 re-enter 14\n    failed crash safety-car\n"
+    text = PARK.replace(old, """\
+    passed crash
+    failed normal 0
+    passed crash safety-car
+    failed blind +70
+    passed tyre 2 re-enter 14
+    failed crash
+  extreme red 2 blind -80
+    lost normal 0
+    passed normal 0
+    passed crash
+    failed pit
+    failed damage 9
+""")
+    assert text != PARK
+    circuit = opened(compile_text(text))
+    use(circuit)
+    check, at = circuit.late(12)
+    end = circuit.symbols(at)[1]
+    words = []
+    for _ in range(3):
+        words.append(circuit.symbols(circuit.branch(end, True))[0])
+        last, end = circuit.symbols(circuit.branch(end, False))
+    assert words == [b"\xe0", b"\xe1", b"\x12\xd1"] and last == b"\xe0"
+    check, at = circuit.extreme(12)[2:]
+    assert modifier(check) == -80
+    assert circuit.symbols(circuit.branch(at, False))[0] == b"\x39"
+    deeper = text.replace("    passed tyre 2 re-enter 14",
+                          "    passed blind 0\n    passed crash\n    failed crash")
+    with pytest.raises(CircuitError) as caught:
+        compile_text(deeper, "park")
+    assert [each.partition(": ")[2] for each in caught.value.lines] == [
+        "more than 3 checks one after the other"]
+
+
 # --- the table ---
+
+def _change(what):
+    """Something that no text could say."""
+    def change(draft):
+        what(draft, draft.card, draft.sections)
+    return change
+
+
+TABLES = (
+    (lambda draft, card, parts: setattr(parts[19], "zone", 1), "corner 1 is in 2 parts"),
+    (lambda draft, card, parts: setattr(parts[13], "zone", 5), "a re-entry in another corner"),
+    (lambda draft, card, parts: setattr(parts[2], "zone", 0), "section 3 is of no kind"),
+    (lambda draft, card, parts: setattr(parts[2], "kind", 0), "section 3 is no corner or no brake"),
+    (lambda draft, card, parts: setattr(parts[2], "contest", 1), "a modifier of contests"),
+    (lambda draft, card, parts: setattr(draft, "laps", 54), "turns of 53 laps, not 54"),
+    (lambda draft, card, parts: card.update(pit=16), "number of sections is 28"),
+    (lambda draft, card, parts: card.update(grid=[6, 5]), "11 grid places"),
+    (lambda draft, card, parts: card.update(stages=[[5] * 4, [9] * 3 + [6]]), "only 8 turns"),
+    (lambda draft, card, parts: card["weather"].pop(4), "no uncertain slot in the middle"),
+    (lambda draft, card, parts: card["weather"].pop(), "weather ends at 94"),
+    (lambda draft, card, parts: setattr(parts[0].spots[0], "colours", 7), "a spot of no colour"),
+    (lambda draft, card, parts: setattr(parts[0].spots[0], "cost", 16), "a cost without meaning"),
+    (lambda draft, card, parts: parts[2].late.way.passed.symbols.pop(),
+     "a recovery that leads nowhere"),
+    (lambda draft, card, parts: parts[5].extreme.way.passed.symbols.append((13, 7)),
+     "a symbol that is none of a recovery"),
+    (lambda draft, card, parts: setattr(card["zones"][0].cards[0], "movement", 5),
+     "movement of a track card is 5"),
+    (lambda draft, card, parts: card["zones"][0].cards[0].symbols.append(0x10),
+     "a symbol without meaning"),
+)
+
+
+@pytest.mark.parametrize("what, told", TABLES, ids=[told for _, told in TABLES])
+def test_a_table_that_no_text_could_say_is_refused(what, told):
+    with pytest.raises(ValueError, match=told):
+        opened(written(PARK, _change(what)))
+
+
+def test_what_loads_and_is_not_sound_is_told():
+    def yellow(draft):
+        draft.sections[16].spots[1].colours = draft.sections[19].spots[0].colours = 1
+        draft.card["zones"][0].cards[0].factor = 99
+    assert opened(written(PARK, yellow)).status() == [
+        "no spot of some colour", "two track cards with one check factor"]
 
 def verdict(table):
     """-1: refused with a reason; or the digest of a ring that stands every question."""

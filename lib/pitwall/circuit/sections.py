@@ -359,7 +359,7 @@ class Circuit(Table):
 
     def standing(self, travelled, order):
         """Greater than that of any car which this one is ahead of."""
-        return travelled * (MOST_ORDERS + 1) - order
+        return travelled * MOST_ORDERS - order
 
     def cell_name(self, place):
         """Such as 12; on a spot of it 12.1 or 12.ET, beside it 12.OFF."""
