@@ -12,6 +12,7 @@ from tools.circuit import families
 from tools.circuit.compile import compile_text
 from tools.circuit.draft import CircuitError, Errors
 from tools.circuit.sections import symbols
+from tools.circuit.sections.parts import Branch
 from tools.circuit.sections.text import POWERS
 from tools.circuit.text import Parser
 
@@ -229,7 +230,17 @@ def _change(what):
     return change
 
 
+def _four_checks():
+    crash = Branch(0, [(14, 0)])
+    way = crash
+    for _ in range(4):
+        way = Branch(0, [], 0x48, way, crash)
+    return way
+
+
 TABLES = (
+    (lambda draft, card, parts: setattr(parts[2].late, "way", _four_checks()),
+     "a recovery that does not end"),
     (lambda draft, card, parts: setattr(parts[19], "zone", 1), "corner 1 is in 2 parts"),
     (lambda draft, card, parts: setattr(parts[13], "zone", 5), "a re-entry in another corner"),
     (lambda draft, card, parts: setattr(parts[2], "zone", 0), "section 3 is of no kind"),

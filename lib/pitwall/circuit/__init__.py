@@ -40,7 +40,7 @@ MAGICS = (b"", b"", b"PWLT", b"PWSC")       # how their tables begin; those with
 def opened(table):
     """The board in a compiled table, with the room of its family: lanes, if it is none at all."""
     magic = bytes(table[:4])
-    family = MAGICS.index(magic) if magic and magic in MAGICS else \
+    family = MAGICS.index(magic) if magic in MAGICS else \
         table[7] >> 2 & 1 if len(table) > 7 else LINE
     here, now = __name__ + ".", ROOMS[family]
     if here + now not in sys.modules:
