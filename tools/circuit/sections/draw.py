@@ -1,7 +1,7 @@
 """Draws a ring of sections: kinds, spots, late brakes, corners' names, weather and turns."""
 
 from pitwall.circuit import sections as ring
-from tools.circuit.board import ARROW_INK, BORDER, BLUE, DIM, EDGE, FINE, GREEN, INK, LINE, PAPER, \
+from tools.circuit.board import ARROW_INK, BLUE, BORDER, DIM, EDGE, FINE, GREEN, INK, LINE, PAPER, \
     RED, ROAD, SIZE, VERGE, WEATHER, Paper, font
 
 _STEPS = 12                             # of a section's border
@@ -60,7 +60,7 @@ class Board(Paper):
     def _grid(self):
         for number, place in enumerate(self.circuit.grid, 1):
             self.outline.cell(place)
-            self._label(self._here(), str(number), 11, DIM)
+            self._label(self._here(), str(number), 15, BORDER)
 
     # --- what lies on it ---
 
@@ -72,8 +72,8 @@ class Board(Paper):
                 self.outline.cell(circuit.on_spot(s, k))
                 self._disc(self._here(), colours, str(bonus))
                 if cost:
-                    at = self._point(s, 184, (76 - 92 * k) * self.outline.outside(s))
-                    self._label(at, _COSTS[cost >> 4] + str(cost & 15), 13, INK)
+                    at = self._point(s, 190, (76 - 92 * k) * self.outline.outside(s))
+                    self._label(at, _COSTS[cost >> 4] + str(cost & 15), 17, INK)
             if circuit.extreme(s):
                 colours, bonus = circuit.extreme(s)[:2]
                 self.outline.cell(circuit.on_spot(s, ring.EXTREME))
@@ -119,11 +119,11 @@ class Board(Paper):
             out = self.outline.outside(s)
             at = self._point(s, 128, out * 200)
             self.taken.append(at)
-            self._label(at, str(s + 1), 17, INK)
+            self._label(at, str(s + 1), 19, INK)
             if circuit.is_corner(s):
                 at = self._point(s, 128, -out * 200)
                 self.taken.append(at)
-                self._label(at, "%+d" % circuit.contest(s) if circuit.contest(s) else "0", 15,
+                self._label(at, "%+d" % circuit.contest(s) if circuit.contest(s) else "0", 20,
                             ARROW_INK)
 
     def _names(self):
@@ -134,7 +134,7 @@ class Board(Paper):
             spots = [self._point(s, t, off) for s in corners for t in (128, 64, 192)
                      for off in (330, -330, 430, -430)]
             at = self._free([spot for spot in spots if 60 * FINE < spot[0] < (SIZE - 60) * FINE])
-            self._label(at, f"{zone} {circuit.zone_name(zone)}", 18, BLUE)
+            self._label(at, f"{zone} {circuit.zone_name(zone)}", 21, BLUE)
 
     def _weather(self):
         circuit = self.circuit
