@@ -26,7 +26,7 @@ weather, and says what the game says, and words of its own.
 
 import sys
 
-from pitwall.circuit import LAP_TRACK, LINE, STOPS  # noqa: F401
+from pitwall.circuit import LAP_TRACK, LINE, STOPS
 
 # Name; number in a save file, never given to another; the family of its boards; their
 # folder below that of all; has it rivals of its own; layouts of a race's save, the oldest that is
@@ -37,7 +37,9 @@ GAMES = (
     ("pole-position", 1, LINE, "", False, (5, 5), (5, 5), ("2024",), "great-britain",
      "2xgreat-britain,2xunited-states"),
     ("formula-d", 2, STOPS, "/formula-d", True, (5, 5), (5, 5), ("variant",), "test-yard",
-     "lantern-bay,pine-ridge,salt-flats,old-town"))
+     "lantern-bay,pine-ridge,salt-flats,old-town"),
+    ("race-pace", 3, LAP_TRACK, "/race-pace", False, (5, 5), (5, 5), ("first",), "belgium",
+     "usa,italy,great-britain,belgium"))
 _FREE = "-free"
 _BESIDE = 128                              # is added to the number
 

@@ -1,0 +1,92 @@
+"""Race Pace: each round every driver takes one action, Race Pace is counted, the car moves.
+
+A race is `new(circuit, seats)`, then `race.start()` and `race.step(answer)` until it is over. The
+rules stand in the rooms beside this one; ids such as RP-9.5-2 are rows of the ledger.
+"""
+
+from pitwall.games.race_pace import cards, draft, rounds, tyres
+from pitwall.games.race_pace.asks import T_SETUP
+from pitwall.games.race_pace.pace import Pace
+from pitwall.games.race_pace.state import (
+    BOARD, CAR_SIZE, CARD_I, CARD_II, DRIVERS, END, FASTEST_BY, LAPS, MEDIUM_BOX, MOST_BLUES,
+    MOST_CARS, NO_CARD, ORDER, PHASE, ROUNDS, SOFT_BOX, STANDARD, SWITCHES, SWITCH_COUNT,
+    TABLE_SIZE, TEAMS, TEAM_PLAY, TURN, TYRES, set_up_car)
+from pitwall.race.referee import TABLE, Race
+
+NAME = "race-pace"
+EVERYTHING = (1 << SWITCH_COUNT) - 1
+# How cards are turned on the device; the package beside a board has another.
+turn_cards = cards.turn
+
+
+class Scratch:
+    """Made once for a race; nothing in it outlives an answer."""
+
+    def __init__(self, race):
+        self.pace = Pace()
+
+
+def new(circuit, seats, switches=STANDARD, laps=0, rules=None, game=None):
+    """A race before its first question.
+
+    seats     for each of 2..8 cars HUMAN or RIVAL; in team play 4, 6 or 8, cars 0 and 1 a team
+    switches  options: a sum of the switches of state.py
+    laps      1 .. as many as the circuit has; 0: those
+    rules     None: the game has but one edition
+    game      the package that plays it: this one, or one that is built on it
+    Raises ValueError for a wrong number of cars, laps or blue flag laps.
+    """
+    import pitwall.games.race_pace as this
+    _check(circuit, len(seats), switches, laps)
+    race = Race(game or this, circuit, len(seats), rules)
+    table = race.table
+    for who, seat in enumerate(seats):
+        set_up_car(race, who, seat)
+        table[ORDER + who] = table[BOARD + who] = who
+    table[PHASE] = TEAMS
+    table[SWITCHES] = switches
+    table[LAPS] = laps or circuit.laps
+    table[TURN] = table[FASTEST_BY] = TABLE
+    table[CARD_I] = table[CARD_II] = NO_CARD
+    table[SOFT_BOX], table[MEDIUM_BOX] = circuit.soft, circuit.medium       # RP-4-3
+    cards.shuffle(race)
+    race.mark()
+    return race
+
+
+def _check(circuit, cars, switches, laps):
+    if not 2 <= cars <= MOST_CARS or switches & TEAM_PLAY and (cars < 4 or cars & 1):
+        raise ValueError("2 to %d cars, two a team with team play, not %d" % (MOST_CARS, cars))
+    if not 0 <= laps <= circuit.laps:
+        raise ValueError("1 to %d laps, not %d" % (circuit.laps, laps))
+    if len(circuit.blue) > MOST_BLUES:
+        raise ValueError("%d blue flag laps at most" % MOST_BLUES)
+
+
+def play(race):
+    """The whole race, phase by phase; it can begin at any mark."""
+    while race.table[PHASE] != END:
+        race.mark()
+        yield PHASES[race.table[PHASE]](race)
+
+
+def _teams(race):
+    race.tell(T_SETUP)
+    yield from draft.choose_teams(race)
+    race.table[PHASE] = DRIVERS
+
+
+def _drivers(race):
+    yield from draft.choose_drivers(race)
+    draft.line_up(race)
+    race.table[PHASE] = TYRES
+
+
+def _tyres(race):
+    """The first cards lie open before the tyres are chosen (RP-4-18, 19)."""
+    yield from race.game.turn_cards(race)
+    yield from tyres.choose_start(race)
+    race.table[PHASE] = ROUNDS
+
+
+PHASES = {TEAMS: _teams, DRIVERS: _drivers, TYRES: _tyres, ROUNDS: rounds.play_round}

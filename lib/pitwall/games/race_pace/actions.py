@@ -1,0 +1,86 @@
+"""The eleven actions (7): which of them a driver may select, and which are carried out."""
+
+from pitwall.games.race_pace.house_data import (
+    A_ACTIONS, DARK_IN_SAFETY_CAR, DARK_ON, FOR_ALL, NAMED, SHARED_FIELD)
+from pitwall.games.race_pace.state import (
+    ACTION, BOX_BOX, CANCELLED, CARDS, CARD_II, CHARGE_EBS, COMPOUND, DO_ENGINE, ENGINE, FULL,
+    NOTHING, SAFETY_CAR, START, STEP, STRATEGIC, TACTICAL, TEAM_PLAY, mate, spent, uses)
+
+ALL = range(DO_ENGINE, BOX_BOX + 1)
+
+
+def selectable(race, who):
+    """The actions that a driver may select now, at least one (7, 9.5, 11)."""
+    found = alone(race, who)
+    if not uses(race, TEAM_PLAY):
+        return found
+    other = race.cars[who ^ 1][ACTION]
+    if other:
+        paired = [action for action in found if fits(action, other)]
+    else:
+        answers = alone(race, who ^ 1)
+        paired = [action for action in found if any([fits(action, each) for each in answers])]
+    return paired or found      # no pair at all: any two (RP-11-8)
+
+
+def alone(race, who):
+    """The same, but for what goes with the team mate's (RP-11-6)."""
+    if spent(race, race.cars[who]):
+        return [BOX_BOX]        # RP-9.5-3
+    return [action for action in ALL if is_lit(race, who, action) and is_free(race, who, action)]
+
+
+def is_lit(race, who, action):
+    """Its lights: of the compound on the car, of the Safety Car (RP-7-5, RP-7-7)."""
+    if race.table[SAFETY_CAR] and action in DARK_IN_SAFETY_CAR:
+        return False
+    return race.cars[who][COMPOUND] not in DARK_ON.get(action, ())
+
+
+def is_free(race, who, action):
+    """A field is for one player a round; Strategic not for the start player (RP-7-2, RP-7-26)."""
+    partner = mate(race, who)
+    if action == STRATEGIC and race.table[START] in (who, partner):
+        return False
+    return action == SHARED_FIELD or all(
+        [car[ACTION] != action for other, car in enumerate(race.cars)
+         if other not in (who, partner)])
+
+
+def fits(action, other):
+    """May the two drivers of a team select these: an A and a B, or the same (RP-11-6, 7)?"""
+    return action == other or (action in A_ACTIONS) != (other in A_ACTIONS)
+
+
+def protected(race, who):
+    """Tactical, of the driver or the team mate (RP-7-23, RP-11-11)."""
+    return TACTICAL in (race.cars[who][ACTION], race.cars[mate(race, who)][ACTION])
+
+
+def is_cancelled(race, who):
+    """Does Race Situation II keep the driver from the action it names (RP-6.2-6)?"""
+    card, car = race.table[CARD_II], race.cars[who]
+    return bool(card >= FOR_ALL and NAMED[card - FOR_ALL][0] == car[ACTION]
+                and car[CARDS] & CANCELLED and not protected(race, who))
+
+
+def does(race, who):
+    """The action that was selected, carried out or not."""
+    return race.cars[who][ACTION]
+
+
+def carried_out(race, who):
+    """The action, or NOTHING; a stop with spent tyres is made all the same (RP-6.2-9)."""
+    action = race.cars[who][ACTION]
+    if is_cancelled(race, who) and not (action == BOX_BOX and spent(race, race.cars[who])):
+        return NOTHING
+    return action
+
+
+def raise_bar(car, action):
+    """Of the first six actions: their bar goes up, not above 100 (RP-7-9 to 14, RP-7-30)."""
+    if DO_ENGINE <= action <= CHARGE_EBS:
+        bar = ENGINE + action - DO_ENGINE
+        car[bar] = min(car[bar] + STEP, FULL)
+        return bar
+    return 0

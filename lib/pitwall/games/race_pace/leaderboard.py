@@ -1,0 +1,63 @@
+"""The leaderboard (9.2, 10.2): who is ahead of whom, and the places at the end (2)."""
+
+from pitwall.games.race_pace.state import (
+    BOARD, BOOSTED, FINISHED, FLAGS, LAPS, ORDER, PLACE, STATUS, USED, lap_of)
+
+
+def order(race):
+    """Car numbers, the first car first."""
+    return list(race.table[BOARD:BOARD + len(race.cars)])
+
+
+def enter_lap(race, who):
+    """A car has come into a lap: it ranks there behind those that came before it.
+
+    One that came with an EBS bonus ranks ahead of those that came without (RP-10.2-1, 2).
+    """
+    board = order(race)
+    board.remove(who)
+    at = 0
+    while at < len(board) and not _ahead(race, who, board[at]):
+        at += 1
+    board.insert(at, who)
+    for place, car in enumerate(board):
+        race.table[BOARD + place] = car
+
+
+def _ahead(race, who, other):
+    lap, there = lap_of(race, who), lap_of(race, other)
+    if lap != there:
+        return lap > there
+    return race.cars[who][FLAGS] & BOOSTED > race.cars[other][FLAGS] & BOOSTED
+
+
+def ahead_of(race, who):
+    """The cars ahead of it, the first car first."""
+    board = order(race)
+    return board[:board.index(who)]
+
+
+def fix_order(race):
+    """Cars act in the order of the leaderboard at the start of the round (RP-5-8)."""
+    for place, who in enumerate(order(race)):
+        race.table[ORDER + place] = who
+
+
+def crossed(race, who):
+    """Is it on the last lap of the circuit, or beyond (RP-9.3-2)?"""
+    return lap_of(race, who) >= race.table[LAPS]
+
+
+def duty_done(car):
+    """Two different compounds (RP-9.4-7)."""
+    used = car[USED]
+    return bool(used & used - 1)
+
+
+def classify(race):
+    """Places as on the leaderboard; who used one compound ranks behind all others (RP-2-5)."""
+    board = order(race)
+    done = [who for who in board if duty_done(race.cars[who])]
+    done += [who for who in board if who not in done]
+    for place, who in enumerate(done):
+        race.cars[who][PLACE], race.cars[who][STATUS] = place + 1, FINISHED

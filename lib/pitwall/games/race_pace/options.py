@@ -1,0 +1,27 @@
+"""What can be set before a race: the optional rules by name, laps, cars, seats.
+
+A set of switches is an int, a sum of the switches of state.py.
+"""
+
+from pitwall.games.race_pace.state import HUMAN, MOST_CARS, RIVAL, STANDARD, SWITCH_COUNT
+from pitwall.games.switches import Switches
+
+# In the order of their bits in state.py.
+SWITCHES = ("random-draft", "team-play", "flat-grid", "hard-rain", "same-again")
+NEEDS = {}
+SETS = {"all": (1 << SWITCH_COUNT) - 1, "none": 0, "standard": STANDARD}
+
+_RULES = Switches(SWITCHES, SETS, NEEDS)
+CARS = (2, MOST_CARS)
+SEATS = (HUMAN, RIVAL, RIVAL + 1, RIVAL + 2)    # kinds, as the words "seats" name them
+RIVALS = ("", "rival-easy", "rival-normal", "rival-hard")    # who drives them
+SEATED = (HUMAN,) + (RIVAL + 1,) * 7            # what a set-up proposes
+
+
+def laps(circuit):
+    """(fewest, most) laps of a race."""
+    return min(12, circuit.laps), circuit.laps
+
+
+def __getattr__(name):
+    return getattr(_RULES, name)

@@ -1,0 +1,79 @@
+"""A round (5): cards, actions, turns, and what changes at its end."""
+
+from pitwall.games.race_pace import cards, leaderboard
+from pitwall.games.race_pace.actions import carried_out, selectable
+from pitwall.games.race_pace.asks import (
+    Q_ACTION, T_ACTION, T_END, T_FINISHED, T_ROUND, T_START_PLAYER)
+from pitwall.games.race_pace.state import (
+    ACTION, END, FLAGS, NOTHING, ORDER, PHASE, PLACE, ROUND, START, STOPPED, STRATEGIC, TEAM_PLAY,
+    TURN, uses)
+from pitwall.games.race_pace.turn import play_turn
+from pitwall.race.referee import PICK, TABLE
+
+MOST_ROUNDS = 255       # the count stands still there: a byte holds no more
+
+
+def play_round(race):
+    """The three phases; the first round's cards lie open from the setup (RP-5-1, 2)."""
+    _begin(race)
+    if race.table[ROUND] > 1:
+        yield from race.game.turn_cards(race)
+    yield select(race)
+    yield take_turns(race)
+    _end(race)
+
+
+def _begin(race):
+    table = race.table
+    table[ROUND] = min(table[ROUND] + 1, MOST_ROUNDS)
+    for car in race.cars:
+        car[ACTION] = NOTHING
+        car[FLAGS] &= ~STOPPED & 255
+    race.tell(T_ROUND, TABLE, table[ROUND])
+
+
+def select(race):
+    """Phase 2: clockwise from the start player, a team's two drivers together (RP-5-5, RP-11-5)."""
+    for who in selecting(race):
+        race.table[TURN] = who
+        found = selectable(race, who)
+        action = found[(yield race.ask.put(PICK, Q_ACTION, who, found))]
+        race.cars[who][ACTION] = action
+        race.tell(T_ACTION, who, action)
+    race.table[TURN] = TABLE
+
+
+def selecting(race):
+    """The cars in the order in which they select."""
+    first = race.table[START] & (~1 if uses(race, TEAM_PLAY) else ~0)
+    return [(first + i) % len(race.cars) for i in range(len(race.cars))]
+
+
+def take_turns(race):
+    """Phase 3: in the order of the leaderboard at the start of the round (RP-5-6, 8)."""
+    cards.take_losses(race)
+    for place in range(len(race.cars)):
+        who = race.table[ORDER + place]
+        race.table[TURN] = who
+        yield play_turn(race, who)
+    race.table[TURN] = TABLE
+
+
+def _end(race):
+    """Start player, weather, leaderboard; the race is over once a car is past the line (2)."""
+    for who in range(len(race.cars)):
+        if carried_out(race, who) == STRATEGIC:
+            race.table[START] = who
+            race.tell(T_START_PLAYER, who)
+    cards.pass_weather(race)
+    leaderboard.fix_order(race)
+    if any([leaderboard.crossed(race, who) for who in range(len(race.cars))]):
+        _finish(race)
+
+
+def _finish(race):
+    leaderboard.classify(race)
+    for who, car in enumerate(race.cars):
+        race.tell(T_FINISHED, who, car[PLACE])
+    race.table[PHASE] = END
+    race.tell(T_END)
