@@ -13,6 +13,7 @@ SETS = {"all": (1 << SWITCH_COUNT) - 1, "none": 0, "standard": STANDARD}
 
 _RULES = Switches(SWITCHES, SETS, NEEDS)
 CARS = (2, MOST_CARS)
+LAPS = (12, 78)             # a short race, and the longest
 SEATS = (HUMAN, RIVAL, RIVAL + 1, RIVAL + 2)    # kinds, as the words "seats" name them
 RIVALS = ("", "rival-easy", "rival-normal", "rival-hard")    # who drives them
 SEATED = (HUMAN,) + (RIVAL + 1,) * 7            # what a set-up proposes
@@ -20,7 +21,7 @@ SEATED = (HUMAN,) + (RIVAL + 1,) * 7            # what a set-up proposes
 
 def laps(circuit):
     """(fewest, most) laps of a race."""
-    return min(12, circuit.laps), circuit.laps
+    return min(LAPS[0], circuit.laps), circuit.laps
 
 
 def __getattr__(name):

@@ -73,7 +73,7 @@ def _end(race):
 
 def _finish(race):
     leaderboard.classify(race)
-    for who, car in enumerate(race.cars):
-        race.tell(T_FINISHED, who, car[PLACE])
+    for who in sorted(range(len(race.cars)), key=lambda who: race.cars[who][PLACE]):
+        race.tell(T_FINISHED, who, race.cars[who][PLACE])
     race.table[PHASE] = END
     race.tell(T_END)

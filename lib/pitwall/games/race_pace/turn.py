@@ -3,7 +3,8 @@
 from pitwall.games.race_pace import penalties, safety_car, tyres
 from pitwall.games.race_pace.actions import carried_out, raise_bar
 from pitwall.games.race_pace.asks import (
-    T_CANCELLED, T_EBS_DOWN, T_EXTRA, T_FASTEST, T_LAPS, T_MINUS, T_PACE, T_RAISED)
+    T_CANCELLED, T_EBS_DOWN, T_EXTRA, T_FASTEST, T_LAPS, T_MINUS, T_PACE, T_RAISED,
+    T_STUCK)
 from pitwall.games.race_pace.ebs import after_use
 from pitwall.games.race_pace.house_data import FASTEST_FROM, GAP_DRIVER, PASSING_DRIVER
 from pitwall.games.race_pace.leaderboard import ahead_of, enter_lap
@@ -51,9 +52,7 @@ def _count_and_drive(race, who, action, boost, double, charging):
     """Race Pace, its limits, the move; returns the laps driven."""
     car, pace = race.cars[who], race.scratch.pace
     count(race, who, car, action, action == BOX_BOX, boost, double)
-    race.tell(T_PACE, who, packed(pace.terms))
-    if packed_minus(pace.terms):
-        race.tell(T_MINUS, who, packed_minus(pace.terms))
+    _tell_pace(race, who, pace)
     car[TOKENS] = 0                     # RP-10.7-3
     if pace.paid:
         car[EBS] = after_use(car[EBS])
@@ -64,6 +63,14 @@ def _count_and_drive(race, who, action, boost, double, charging):
     drive(race, who, laps, charging)
     race.tell(T_LAPS, who, laps)
     return laps
+
+
+def _tell_pace(race, who, pace):
+    if pace.stuck:
+        return race.tell(T_STUCK, who)
+    race.tell(T_PACE, who, packed(pace.terms))
+    if packed_minus(pace.terms):
+        race.tell(T_MINUS, who, packed_minus(pace.terms))
 
 
 def may_drive(race, who, laps, driven, charging):

@@ -1,0 +1,136 @@
+"""What happened, told as on the radio: a line for a car's turn, a heading for a round.
+
+How lines come about stands in pitwall.games.narration.
+"""
+
+from pitwall.games.narration import HEADING, LINE, NEWS, Telling
+from pitwall.games.race_pace.asks import (
+    TELLS, T_ACTION, T_BOXES, T_CARD_I, T_CARD_II, T_CULPRIT, T_DRIVER, T_END, T_FINISHED, T_FIRST,
+    T_FITTED, T_GRID, T_LOSS, T_ROUND, T_SAFETY_CAR, T_SETUP, T_SKY, T_START_PLAYER, T_START_TYRE,
+    T_TEAM)
+from pitwall.games.race_pace.house_data import RAIN_CARDS
+from pitwall.games.race_pace.state import (
+    CAR_SIZE, FORECAST, LAP, LAPS, MEDIUM_BOX, SOFT_BOX, TABLE_SIZE)
+from pitwall.games.race_pace.story import Story
+from pitwall.race.referee import TABLE
+
+
+class Commentary(Telling):
+    """Reads the tells of show.race from the last mark on and makes lines of them."""
+
+    STORY = Story       # what tells a car's turn
+    TELLS, UNTOLD = TELLS, T_SETUP
+
+    def load(self):
+        """Nothing of a round before is needed."""
+
+    def turn_over(self):
+        """Every turn is told as a whole: nobody is asked after it."""
+        return self.race.ask.who != self.story.who
+
+    def hear(self, what, who, value):
+        """Take in one tell."""
+        if what in TELLERS:
+            if what != T_FITTED:
+                self._end_turn()
+            TELLERS[what](self, who, value)
+        if self.STORY.tells(what):
+            if not self.story or self.story.who != who:
+                self.flush()
+                self.story = self.STORY(self.show, who)
+            self.story.hear(what, who, value)
+
+    def _end_turn(self):
+        if self.story:
+            self.flush()
+
+    # --- before the race ---
+
+    def _first(self, who, _):
+        self._line(LINE, self.say("line.first", self.show.car(who)))
+
+    def _named(self, heading, who, text):
+        self._item(heading, self.say("line.item", self.show.car(who), text))
+
+    def _team(self, who, team):
+        self._named("line.teams", who, self.words.pick("teams", team))
+
+    def _driver(self, who, driver):
+        self._named("line.drivers", who, self.words.pick("drivers", driver))
+
+    def _grid(self, who, place):
+        self._item("line.grid", self.say("line.place", self.show.place_name(place),
+                                         self.show.car(who)))
+
+    def _tyre(self, who, compound):
+        self._named("line.tyres", who, self.words.pick("tyre sets", compound))
+        self._fitted(who, compound)
+
+    def _fitted(self, who, compound):
+        self.used[who] += self.words.pick("tyre letters", compound)
+
+    # --- rounds and cards ---
+
+    def _round(self, _, number):
+        """What a round's heading speaks of stands as it was at the mark."""
+        self.flush()
+        kept = self.race.begun
+        weather = self.show.weather_name(kept[FORECAST] & 1)
+        if number == 1:
+            return self._line(HEADING, self.say("line.start", weather))
+        most = max([kept[at] for at in range(TABLE_SIZE + LAP, len(kept), CAR_SIZE)])
+        self._line(HEADING, self.say("line.round", number, max(1, min(most, kept[LAPS])),
+                                     kept[LAPS], weather))
+
+    def _news(self, key, *more):
+        """A line of its own, after what was being told."""
+        self.flush()
+        self._line(NEWS, self.say(key, *more))
+
+    def _card_i(self, _, card):
+        self._news("line.card", self.show.situation_name(card))
+
+    def _card_ii(self, _, card):
+        self._news("line.card", self.show.event_name(card))
+
+    def _sky(self, _, card):
+        pattern = RAIN_CARDS[card - 1] if card else self.race.table[FORECAST]
+        self._news("line.sky", self.show.forecast_name(pattern))
+
+    def _boxes(self, _, laps):
+        table = self.race.table
+        self._news("line.boxes", "%+d" % laps, table[SOFT_BOX], table[MEDIUM_BOX])
+
+    def _safety(self, _, __):
+        self._news("line.safety")
+
+    def _culprit(self, who, _):
+        self._item("line.culprits", self.show.car(who))
+
+    def _action(self, who, action):
+        self._named("line.actions", who, self.show.action_name(action))
+
+    def _loss(self, who, value):
+        self._line(LINE, self.say("line.loss", self.show.car(who),
+                                  self.show.bar_name(value >> 8), value & 255), who)
+
+    def _start_player(self, who, _):
+        self._line(LINE, self.say("line.start player", self.show.car(who)), who)
+
+    def _finished(self, who, place):
+        self._item("line.places", self.say("line.place", self.show.place_name(place),
+                                           self.show.car(who)))
+
+    def _end(self, _, __):
+        self.flush()
+        self._line(HEADING, self.say("line.end"), TABLE)
+
+
+TELLERS = {
+    T_FIRST: Commentary._first, T_TEAM: Commentary._team, T_DRIVER: Commentary._driver,
+    T_GRID: Commentary._grid, T_START_TYRE: Commentary._tyre, T_FITTED: Commentary._fitted,
+    T_ROUND: Commentary._round, T_CARD_I: Commentary._card_i, T_CARD_II: Commentary._card_ii,
+    T_SKY: Commentary._sky, T_BOXES: Commentary._boxes, T_SAFETY_CAR: Commentary._safety,
+    T_CULPRIT: Commentary._culprit, T_ACTION: Commentary._action, T_LOSS: Commentary._loss,
+    T_START_PLAYER: Commentary._start_player, T_FINISHED: Commentary._finished,
+    T_END: Commentary._end}

@@ -1,0 +1,150 @@
+"""What a screen reads of a race of Race Pace: numbers only; `show` puts things into words.
+
+What is not here is as in all games, see pitwall.games.dash.
+"""
+
+from pitwall.games import dash as base
+from pitwall.games.race_pace import leaderboard, pace
+from pitwall.games.race_pace.asks import SITUATION_I, T_LAPS, WEATHER_DECK
+from pitwall.games.race_pace.house_data import FASTEST_POINTS, PLACE_POINTS
+from pitwall.games.race_pace.state import (
+    COMPOUND, ENGINE, FASTEST_BY, FLAGS, FORECAST, FULL, LAP, LAPS, LOWEST, NO_TYRE, PHASE,
+    PLACE, ROUNDS, SAFETY_CAR, STATUS, STEP, STOPPED, TEAM_PLAY, TOKENS, TYRES, WEAR,
+    lap_of, limit, rains, spent, uses)
+
+DECKS = SITUATION_I
+SKY_DIE = WEATHER_DECK
+SKIES = (0, 1)                  # of the weathers: sun, rain
+TYRE_INKS = (1, 2, 0, 3)        # of the compounds: soft red, medium green, hard white, wet blue
+ROUNDS_AHEAD = 4                # of the forecast
+WORN = 4                        # so many laps before their end tyres stand out
+
+
+# --- the table ---
+
+def lined_up(race):
+    """Is there an order of the cars?"""
+    return race.table[PHASE] >= TYRES
+
+
+def sky(race):
+    """Weather now: 0 dry, 1 rain."""
+    return rains(race)
+
+
+def sky_next(race):
+    """(rounds until the weather changes, the weather then); 0: not in the forecast."""
+    forecast = race.table[FORECAST]
+    for i in range(1, ROUNDS_AHEAD):
+        if forecast >> i & 1 != forecast & 1:
+            return i, forecast >> i & 1
+    return 0, 0
+
+
+def caution(race):
+    """Is the Safety Car out?"""
+    return race.table[SAFETY_CAR]
+
+
+def teams(race):
+    """Is a single race one of teams, too?"""
+    return uses(race, TEAM_PLAY)
+
+
+def order(race):
+    """The cars by the leaderboard, at the end by their places."""
+    board = leaderboard.order(race)
+    if race.cars[0][STATUS]:
+        board.sort(key=lambda who: race.cars[who][PLACE])
+    return board
+
+
+def score(race, who):
+    """Points of a car that is home (RP-11-13 to 21); -1 not known yet."""
+    car = race.cars[who]
+    if not car[STATUS]:
+        return -1
+    fastest = FASTEST_POINTS if race.table[FASTEST_BY] == who else 0
+    return PLACE_POINTS[car[PLACE] - 1] + fastest
+
+
+# --- a car ---
+
+def cell(race, who):
+    """Its place on the lap track, beside those that came into the lap before it."""
+    if race.cars[who][STATUS] or not lined_up(race):
+        return base.NOWHERE
+    lap = lap_of(race, who)
+    beside = [other for other in leaderboard.order(race) if lap_of(race, other) == lap]
+    return race.circuit.place(lap, beside.index(who))
+
+
+def laps(race, who):
+    """The lap that it stands in."""
+    return min(race.cars[who][LAP], race.table[LAPS])
+
+
+def compound(race, who):
+    """0 soft, 1 medium, 2 hard, 3 wet; NO_TYRE before the first choice."""
+    fitted = race.cars[who][COMPOUND]
+    return base.NO_TYRE if fitted == NO_TYRE else fitted
+
+
+def life(race, who):
+    """Laps that the set has done."""
+    return race.cars[who][WEAR]
+
+
+def worn(race, who):
+    """Is their end near?"""
+    car = race.cars[who]
+    return limit(race, car) - car[WEAR] < WORN
+
+
+def points(race, who, kind):
+    """Steps of a bar above 80 %: Engine, Aerodynamics, Mechanics, Skill, Experience, EBS."""
+    return (race.cars[who][ENGINE + kind] - LOWEST) // STEP
+
+
+def most(race, who, kind):
+    """Steps that a bar has."""
+    return (FULL - LOWEST) // STEP
+
+
+def condition(race, who):
+    """GOES_ON, IN_PITS, IN_TROUBLE: its tyres are spent, or AT_FLAG."""
+    car = race.cars[who]
+    if car[STATUS]:
+        return base.AT_FLAG
+    if car[FLAGS] & STOPPED:
+        return base.IN_PITS
+    return base.IN_TROUBLE * (race.table[PHASE] == ROUNDS and spent(race, car))
+
+
+def lamp(race, who):
+    """RP that it owes for penalty tokens."""
+    tokens = race.cars[who][TOKENS]
+    return "ui.tokens" if tokens else "", tokens
+
+
+def big(race, who, told):
+    """The large number beside the tyre: laps just driven, or the base RP."""
+    if told >= 0:
+        return told
+    return pace.base(race.cars[who]) if lined_up(race) else -1
+
+
+def mp_told(what, value):
+    """Laps that a tell speaks of, or -1."""
+    return value if what == T_LAPS else -1
+
+
+# --- cards ---
+
+def look(ask):
+    """What the die looks like, a number of ui/die.py."""
+    return 2
+
+
+def __getattr__(name):
+    return getattr(base, name)

@@ -1,0 +1,70 @@
+"""What an action would bring, tried on a copy of the race before it is chosen."""
+
+from pitwall.games.race_pace import cards, turn, tyres
+from pitwall.games.race_pace.actions import carried_out, raise_bar
+from pitwall.games.race_pace.pace import count
+from pitwall.games.race_pace.state import (
+    ACTION, BOX_BOX, CHARGE_EBS, COMPOUND, FLAGS, STOPPED, WEAR, limit, spent)
+from pitwall.race.referee import RaceState
+
+TYRES_END, BEHIND_SAFETY_CAR = range(2)
+
+
+class Preview:
+    """One action of one car, as if it drove first; race.scratch.pace holds the terms.
+
+    laps    it would drive; cancelled: would the action come to nothing?
+    cut     TYRES_END or BEHIND_SAFETY_CAR if a limit takes laps away, -1: none does
+    race    the copy, with the action done
+    """
+
+    def __init__(self, race, who, action, compound=-1, boost=False):
+        self.race = self._copy(race)
+        self.who, self.car = who, self.race.cars[who]
+        self.car[ACTION] = action
+        cards.take_losses(self.race)
+        done = carried_out(self.race, who)
+        self.cancelled = not done
+        self._count(done, compound, boost)
+
+    def _copy(self, race):
+        draft = RaceState(race, bytearray(race.state))
+        draft.tell = _silent
+        return draft
+
+    def _count(self, done, compound, boost):
+        race, who, car = self.race, self.who, self.car
+        raise_bar(car, done)
+        stops = done == BOX_BOX
+        if stops:
+            tyres.fit(car, compound if compound >= 0 else best_tyres(race, car))
+            car[FLAGS] |= STOPPED
+        pace = race.scratch.pace
+        count(race, who, car, done, stops, boost, stops and turn.is_double_stop(race, who))
+        self._limit(pace.total, done == CHARGE_EBS)
+
+    def _limit(self, total, charging):
+        race, car = self.race, self.car
+        self.laps, self.cut = turn.may_drive(race, self.who, total, 0, charging), -1
+        if self.laps < total:
+            wears = not charging or spent(race, car)
+            left = limit(race, car) - car[WEAR]
+            self.cut = TYRES_END if wears and self.laps == left else BEHIND_SAFETY_CAR
+
+
+def _silent(what, who=0, value=0):
+    """Nobody hears of what is only tried."""
+
+
+def best_tyres(race, car):
+    """The compound with the most RP this round that lasts longest."""
+    from pitwall.games.race_pace.pace import is_stuck, tyre_pace
+    best, found = -1, 0
+    for compound in tyres.available(race, car):
+        tried = bytearray(car)
+        tried[COMPOUND] = compound
+        worth = (0 if is_stuck(race, tried) else tyre_pace(race, tried) + 3) * 64 + limit(
+            race, tried)
+        if worth > best:
+            best, found = worth, compound
+    return found

@@ -1,0 +1,175 @@
+"""What Race Pace offers to show: its questions, their answers, and why it is so many laps.
+
+    show.terms(ask, i)      [(text, RP), ..] of the Race Pace that answer i would bring, or None
+    show.laps(ask, i)       (Race Pace, laps) of it
+
+Cars, weather and tyres are in status.py, what happened is in commentary.py.
+"""
+
+from pitwall.games.race_pace import pace
+from pitwall.games.race_pace.asks import (
+    QUESTIONS, Q_ACTION, Q_BOOST, Q_CARD_I, Q_CARD_II, Q_DRIVER, Q_FIRST, Q_RAIN, Q_START_TYRE,
+    Q_TEAM, Q_TYRE, Q_WEATHER)
+from pitwall.games.race_pace.house_data import DRIVERS, RAIN_CARDS, TEAMS
+from pitwall.games.race_pace.preview import Preview
+from pitwall.games.race_pace.state import (
+    AERO, BOX_BOX, CARD_I, CARD_II, CHARGE_EBS, COMPOUND, EBS, ENGINE, FULL, MEDIUM_BOX, MOST_WEAR,
+    NO_CARD, SKILL, SOFT_BOX, STEP, rains)
+from pitwall.games.race_pace.status import Status
+from pitwall.race.referee import TABLE
+
+FORETOLD = (Q_ACTION, Q_TYRE, Q_BOOST)      # questions whose answers have a Race Pace
+
+
+class Show(Status):
+    """Texts and numbers for the questions of one race."""
+
+    QUESTIONS = QUESTIONS
+
+    # --- answers ---
+
+    def option(self, ask, i):
+        """Answer i in a few words; of a card, its name."""
+        return OPTIONS[ask.what](self, ask, ask.options[i])
+
+    def face(self, ask, i):
+        """What face i shows."""
+        return self.option(ask, i)
+
+    def _first(self, _, who):
+        return self.car(who)
+
+    def _team(self, _, team):
+        return self.say("option.levels", self.words.pick("teams", team), *TEAMS[team - 1])
+
+    def _driver(self, _, driver):
+        return self.say("option.levels", self.words.pick("drivers", driver), *DRIVERS[driver - 1])
+
+    def _card_i(self, _, card):
+        return self.situation_name(card)
+
+    def _card_ii(self, _, card):
+        return self.event_name(card)
+
+    def _weather(self, _, face):
+        return self.words.pick("suns", face)
+
+    def _rain(self, _, card):
+        return self.forecast_name(RAIN_CARDS[card])
+
+    def _tyre(self, ask, compound):
+        table = self.race.table
+        laps = (table[SOFT_BOX], table[MEDIUM_BOX], MOST_WEAR, MOST_WEAR)[compound]
+        return self.say("option.tyre", self.tyre_name(compound), laps)
+
+    def _boost(self, _, value):
+        return self.say("option.yes" if value else "option.no")
+
+    def _action(self, ask, action):
+        name = self.action_name(action)
+        if action > CHARGE_EBS:
+            return name
+        level = self.race.cars[ask.who][ENGINE + action - 1]
+        if action == CHARGE_EBS:
+            return self.say("option.raise", name, min(level + STEP, FULL))
+        return self.say("option.full", name) if level == FULL else self.say(
+            "option.raise", name, level + STEP)
+
+    # --- what it would bring ---
+
+    def _preview(self, ask, i):
+        """The answer tried; its terms stand in the race's scratch."""
+        race, who, value = self.race, ask.who, ask.options[i]
+        if ask.what == Q_ACTION:
+            return Preview(race, who, value)
+        if ask.what == Q_TYRE:
+            return Preview(race, who, BOX_BOX, value)
+        return Preview(race, who, BOX_BOX, race.cars[who][COMPOUND], bool(value))
+
+    def price(self, ask, i):
+        """Laps that the car would drive, and one: 0 is no price."""
+        return self._preview(ask, i).laps + 1 if ask.what in FORETOLD else 0
+
+    def cost(self, price):
+        """The same in words."""
+        return self.words.many("laps", price - 1) if price else self.say("free")
+
+    def terms(self, ask, i):
+        """[(text, RP)] of all that counts for answer i, and every bar of it; None: nothing does."""
+        if ask.what not in FORETOLD:
+            return None
+        found = self._preview(ask, i)
+        return self.explained(found.race, found.car, self.race.scratch.pace.terms)
+
+    def explained(self, race, car, terms):
+        """The terms of a Race Pace, each with its reason."""
+        rows = []
+        for term in range(pace.TERMS):
+            if terms[term] or term <= pace.BY_TYRES:
+                rows.append((self._reason(race, car, term), terms[term]))
+        return rows
+
+    def _reason(self, race, car, term):
+        text = self.words.pick("terms", term)
+        if term in LEVELS:
+            return text.format(car[LEVELS[term]])
+        if term == pace.BY_TYRES:
+            return text.format(self.weather_name(rains(race)), self.tyre_name(car[COMPOUND]))
+        if term == pace.BY_CARD_I:
+            return text.format(self.situation_name(race.table[CARD_I]))
+        if term == pace.BY_CARD_II:
+            return text.format(self.words.pick("events", race.table[CARD_II]))
+        return text
+
+    def detail(self, ask, i):
+        """Answer i in a sentence or two."""
+        if ask.what == Q_DRIVER:
+            return self.words.pick("abilities", ask.options[i])
+        if ask.what not in FORETOLD:
+            return ""
+        text = self.drives(ask, i)
+        if ask.what != Q_ACTION:
+            return text
+        return self.words.pick("detail.actions", ask.options[i]) + " " + text
+
+    def drives(self, ask, i):
+        """How far answer i takes the car, and what keeps it from more."""
+        found, counted = self._preview(ask, i), self.race.scratch.pace
+        if found.cancelled:
+            return self.say("detail.cancelled",
+                            self.words.pick("events", self.race.table[CARD_II]))
+        if counted.stuck:
+            return self.say("detail.stuck")
+        laps = self.words.many("laps", found.laps)
+        if found.cut < 0:
+            return self.say("detail.drives", counted.total, laps)
+        return self.say("detail.cut", counted.total, self.words.pick("cuts", found.cut), laps)
+
+    def aside(self, ask):
+        """The open cards."""
+        table = self.race.table
+        if ask.what not in (Q_ACTION, Q_START_TYRE) or table[CARD_I] == NO_CARD:
+            return ""
+        return self.say("aside.cards", self.situation_name(table[CARD_I]),
+                        self.event_name(table[CARD_II]))
+
+    def proposal(self, ask):
+        """The answer that is chosen at first: the one that takes the car farthest."""
+        if ask.what not in FORETOLD:
+            return 0
+        laps = [self._preview(ask, i).laps for i in range(ask.n)]
+        return laps.index(max(laps))
+
+    def data(self, who):
+        """A line about a car for those who see no dashboard."""
+        if who == TABLE:
+            return ""
+        car = self.race.cars[who]
+        return self.say("race.bars", *[car[bar] for bar in range(ENGINE, EBS + 1)])
+
+
+LEVELS = {pace.BY_ENGINE: ENGINE, pace.BY_AERO: AERO, pace.BY_SKILL: SKILL, pace.BY_EBS: EBS}
+OPTIONS = {
+    Q_FIRST: Show._first, Q_TEAM: Show._team, Q_DRIVER: Show._driver, Q_CARD_I: Show._card_i,
+    Q_CARD_II: Show._card_ii, Q_WEATHER: Show._weather, Q_RAIN: Show._rain,
+    Q_START_TYRE: Show._tyre, Q_ACTION: Show._action, Q_TYRE: Show._tyre, Q_BOOST: Show._boost}

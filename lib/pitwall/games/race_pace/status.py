@@ -1,0 +1,49 @@
+"""A race of Race Pace in words: cards, actions, tyres, the forecast.
+
+The same as numbers stands in dash.py. Texts come from the words table.
+"""
+
+from pitwall.games import status as shared
+from pitwall.games.race_pace import dash
+from pitwall.games.race_pace.house_data import FOR_ALL, NAMED, SITUATIONS
+from pitwall.games.race_pace.state import LAPS, NO_CARD, PHASE, ROUNDS, WEAR, limit
+
+
+class Status(shared.Status):
+    """The words of one race."""
+
+    def when(self, race):
+        """Lap or phase; race: any state of it."""
+        if race.table[PHASE] < ROUNDS:
+            return self.words.pick("ui.phases", race.table[PHASE])
+        return self.say("ui.lap", dash.lap(race), race.table[LAPS])
+
+    def tyre_age(self, race, who):
+        """Laps on the set, and to how many: "16/19"."""
+        car = race.cars[who]
+        return self.say("ui.wear", car[WEAR], limit(race, car))
+
+    def action_name(self, action):
+        return self.words.pick("actions", action)
+
+    def bar_name(self, bar):
+        return self.words.pick("bars", bar)
+
+    def situation_name(self, card):
+        """A card of Race Situation I."""
+        return self.say("no card") if card == NO_CARD else self.words.pick(
+            "situations", SITUATIONS[card])
+
+    def event_name(self, card):
+        """A card of Race Situation II, with the action that it names."""
+        if card == NO_CARD:
+            return self.say("no card")
+        name = self.words.pick("events", card)
+        if card < FOR_ALL:
+            return name
+        return self.say("option.card", name, self.action_name(NAMED[card - FOR_ALL][0]))
+
+    def forecast_name(self, pattern):
+        """Four rounds of weather."""
+        return ", ".join([self.words.pick("skies", pattern >> i & 1)
+                          for i in range(dash.ROUNDS_AHEAD)])

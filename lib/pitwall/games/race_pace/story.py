@@ -1,0 +1,101 @@
+"""The story of one car's turn: tells go in, sentences come out."""
+
+from array import array
+
+from pitwall.games.narration import Turn
+from pitwall.games.race_pace import pace
+from pitwall.games.race_pace.asks import (
+    T_BLUE, T_CANCELLED, T_EBS_DOWN, T_EXTRA, T_FASTEST, T_FITTED, T_LAPS, T_MINUS, T_PACE,
+    T_RAISED, T_SET_BACK, T_STUCK, T_TOKEN)
+from pitwall.games.race_pace.state import lap_of
+
+# Bars and every car's 1 are always the same: what is told are the terms that come and go.
+TOLD = range(pace.BY_TYRES, pace.TERMS)
+
+
+class Story(Turn):
+    """One sentence of what the driver did, one of how far it went, one of what came of it."""
+
+    def __init__(self, show, who):
+        Turn.__init__(self, show, who)
+        self.did, self.after = [], []
+        self.packed = self.minus = 0
+        self.stuck = False
+        self.laps = -1
+
+    def texts(self):
+        parts = [self._drove()] if self.laps >= 0 else []
+        return [", ".join(part) for part in (self.did + parts, self.after) if part]
+
+    def _drove(self):
+        lap = lap_of(self.show.race, self.who)
+        if not self.laps:
+            drove = self.say("tell.stays", lap) if lap > 0 else self.say("tell.on grid")
+        else:
+            drove = self.words.text("tell.drives" if lap > 0 else "tell.up grid")[
+                self.words.form(self.laps)].format(self.laps, lap)
+        return "%s, %s" % (self._why(), drove)
+
+    def _why(self):
+        """The Race Pace with what is not in the car's bars."""
+        if self.stuck:
+            return self.say("tell.stuck")
+        terms = array("b", bytes(pace.TERMS))
+        pace.unpack(self.packed, self.minus, terms)
+        total, reasons = max(0, sum(terms)), []
+        for term in TOLD:
+            if terms[term]:
+                reasons.append(self.say("tell.plus" if terms[term] > 0 else "tell.minus",
+                                        self.words.pick("tell.short", term), terms[term]))
+        if not reasons:
+            return self.say("tell.pace", total)
+        return self.say("tell.why", total, ", ".join(reasons))
+
+    # --- tells ---
+
+    def _raised(self, _, value):
+        self.did.append(self.say("tell.raised", self.show.bar_name(value >> 8), value & 255))
+
+    def _cancelled(self, _, action):
+        self.did.append(self.say("tell.cancelled", self.show.action_name(action)))
+
+    def _fitted(self, _, compound):
+        self.did.append(self.say("tell.fits", self.words.pick("tyre sets", compound)))
+
+    def _ebs(self, _, level):
+        self.after.append(self.say("tell.ebs", level))
+
+    def _pace(self, _, value):
+        self.packed = value
+
+    def _minus(self, _, value):
+        self.minus = value
+
+    def _no_grip(self, _, __):
+        self.stuck = True
+
+    def _laps(self, _, laps):
+        self.laps = laps
+
+    def _extra(self, _, laps):
+        self.laps += laps
+        self.after.append(self.words.text("tell.extra")[self.words.form(laps)].format(laps))
+
+    def _token(self, _, other):
+        self.after.append(self.say("tell.token", self.show.car(other)))
+
+    def _blue(self, _, token):
+        self.after.append(self.say("tell.blue", token))
+
+    def _fastest(self, _, laps):
+        self.after.append(self.say("tell.fastest", laps))
+
+    def _set_back(self, _, laps):
+        self.after.append(self.say("tell.set back", laps))
+
+
+Story.TELLERS = {
+    T_RAISED: Story._raised, T_CANCELLED: Story._cancelled, T_FITTED: Story._fitted,
+    T_EBS_DOWN: Story._ebs, T_PACE: Story._pace, T_MINUS: Story._minus, T_STUCK: Story._no_grip, T_LAPS: Story._laps,
+    T_EXTRA: Story._extra, T_TOKEN: Story._token, T_BLUE: Story._blue, T_FASTEST: Story._fastest,
+    T_SET_BACK: Story._set_back}
