@@ -72,16 +72,16 @@ class Championship:
     """What is agreed on, what has happened so far, and the next race. A game says
 
     GAME            its package; END: the phase in which a race is over
-    POINTS, LAST    for places 1, 2, .., in the last race
+    POINTS, LAST    for places 1, 2, .., in the last race; SERIES: what keeps them
     check()         raises ValueError if it cannot be
     """
 
-    WIDE, CAR = 2, 1
+    WIDE, CAR, SERIES = 2, 1, Series
 
     def __init__(self, circuits, cars):
         self.circuits = tuple(circuits)
         self.cars = cars
-        self.series = Series(len(circuits), cars, self.POINTS, self.LAST)
+        self.series = self.SERIES(len(circuits), cars, self.POINTS, self.LAST)
         self.data = bytearray(self.at(cars))
 
     def at(self, who):
@@ -141,7 +141,11 @@ class Championship:
         """The result of the next race. Raises ValueError if it is not over or not of these cars."""
         if race.table[0] != self.END or len(race.cars) != self.cars:
             raise ValueError("no result of this championship")
-        self.series.enter(self.places(race))
+        self.series.enter(*self.results(race))
+
+    def results(self, race):
+        """What the series enters of it."""
+        return (self.places(race),)
 
     @staticmethod
     def places(race):

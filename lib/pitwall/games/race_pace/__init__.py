@@ -29,22 +29,22 @@ class Scratch:
 def new(circuit, seats, switches=STANDARD, laps=0, rules=None, game=None):
     """A race before its first question.
 
-    seats     for each of 2..8 cars HUMAN or RIVAL; in team play 4, 6 or 8, cars 0 and 1 a team
-    switches  options: a sum of the switches of state.py
+    seats     for each of 2..8 cars HUMAN or RIVAL; in team play cars 0 and 1 are a team, and so on
+    switches  options: a sum of the switches of state.py; team play needs 4, 6 or 8 cars (RP-11-22)
     laps      1 .. as many as the circuit has; 0: those
     rules     None: the game has but one edition
     game      the package that plays it: this one, or one that is built on it
     Raises ValueError for a wrong number of cars, laps or blue flag laps.
     """
     import pitwall.games.race_pace as this
-    _check(circuit, len(seats), switches, laps)
+    _check(circuit, len(seats), laps)
     race = Race(game or this, circuit, len(seats), rules)
     table = race.table
     for who, seat in enumerate(seats):
         set_up_car(race, who, seat)
         table[ORDER + who] = table[BOARD + who] = who
     table[PHASE] = TEAMS
-    table[SWITCHES] = switches
+    table[SWITCHES] = playable(switches, len(seats))
     table[LAPS] = laps or circuit.laps
     table[TURN] = table[FASTEST_BY] = TABLE
     table[CARD_I] = table[CARD_II] = NO_CARD
@@ -54,9 +54,14 @@ def new(circuit, seats, switches=STANDARD, laps=0, rules=None, game=None):
     return race
 
 
-def _check(circuit, cars, switches, laps):
-    if not 2 <= cars <= MOST_CARS or switches & TEAM_PLAY and (cars < 4 or cars & 1):
-        raise ValueError("2 to %d cars, two a team with team play, not %d" % (MOST_CARS, cars))
+def playable(switches, cars):
+    """The switches, without team play where there are no two teams of two."""
+    return switches & ~TEAM_PLAY if cars < 4 or cars & 1 else switches
+
+
+def _check(circuit, cars, laps):
+    if not 2 <= cars <= MOST_CARS:
+        raise ValueError("2 to %d cars, not %d" % (MOST_CARS, cars))
     if not 0 <= laps <= circuit.laps:
         raise ValueError("1 to %d laps, not %d" % (circuit.laps, laps))
     if len(circuit.blue) > MOST_BLUES:

@@ -30,6 +30,8 @@ class Show(Status):
 
     def option(self, ask, i):
         """Answer i in a few words; of a card, its name."""
+        if ask.what not in OPTIONS:
+            return Status.option(self, ask, i)
         return OPTIONS[ask.what](self, ask, ask.options[i])
 
     def face(self, ask, i):
@@ -61,9 +63,6 @@ class Show(Status):
         table = self.race.table
         laps = (table[SOFT_BOX], table[MEDIUM_BOX], MOST_WEAR, MOST_WEAR)[compound]
         return self.say("option.tyre", self.tyre_name(compound), laps)
-
-    def _boost(self, _, value):
-        return self.say("option.yes" if value else "option.no")
 
     def _action(self, ask, action):
         name = self.action_name(action)
@@ -172,4 +171,4 @@ LEVELS = {pace.BY_ENGINE: ENGINE, pace.BY_AERO: AERO, pace.BY_SKILL: SKILL, pace
 OPTIONS = {
     Q_FIRST: Show._first, Q_TEAM: Show._team, Q_DRIVER: Show._driver, Q_CARD_I: Show._card_i,
     Q_CARD_II: Show._card_ii, Q_WEATHER: Show._weather, Q_RAIN: Show._rain,
-    Q_START_TYRE: Show._tyre, Q_ACTION: Show._action, Q_TYRE: Show._tyre, Q_BOOST: Show._boost}
+    Q_START_TYRE: Show._tyre, Q_ACTION: Show._action, Q_TYRE: Show._tyre}

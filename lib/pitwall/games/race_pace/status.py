@@ -3,13 +3,13 @@
 The same as numbers stands in dash.py. Texts come from the words table.
 """
 
-from pitwall.games import status as shared
+from pitwall.games import show as shared
 from pitwall.games.race_pace import dash
 from pitwall.games.race_pace.house_data import FOR_ALL, NAMED, SITUATIONS
 from pitwall.games.race_pace.state import LAPS, NO_CARD, PHASE, ROUNDS, WEAR, limit
 
 
-class Status(shared.Status):
+class Status(shared.Show):
     """The words of one race."""
 
     def when(self, race):
@@ -22,6 +22,10 @@ class Status(shared.Status):
         """Laps on the set, and to how many: "16/19"."""
         car = race.cars[who]
         return self.say("ui.wear", car[WEAR], limit(race, car))
+
+    def place_lap(self, place):
+        """The lap of a place on the track."""
+        return "%d" % (place + self.race.circuit.first)
 
     def action_name(self, action):
         return self.words.pick("actions", action)

@@ -96,6 +96,7 @@ class Story(Turn):
 
 Story.TELLERS = {
     T_RAISED: Story._raised, T_CANCELLED: Story._cancelled, T_FITTED: Story._fitted,
-    T_EBS_DOWN: Story._ebs, T_PACE: Story._pace, T_MINUS: Story._minus, T_STUCK: Story._no_grip, T_LAPS: Story._laps,
+    T_EBS_DOWN: Story._ebs, T_PACE: Story._pace, T_MINUS: Story._minus, T_STUCK: Story._no_grip,
+    T_LAPS: Story._laps,
     T_EXTRA: Story._extra, T_TOKEN: Story._token, T_BLUE: Story._blue, T_FASTEST: Story._fastest,
     T_SET_BACK: Story._set_back}

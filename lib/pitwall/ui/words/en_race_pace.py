@@ -19,7 +19,8 @@ WORDS = {
     "actions": ("nothing", "Engine", "Aerodynamics", "Mechanics", "Skill", "Experience",
                 "Charge EBS", "Use EBS", "Defend", "Tactical", "Strategic", "Box Box"),
     "situations": ("Engine module", "Aero set-up", "Communication error", "Tyre wear",
-                   "Tyre management", "Safety Car card, 90", "Safety Car card, 95", "Nothing happens"),
+                   "Tyre management", "Safety Car card, 90", "Safety Car card, 95",
+                   "Nothing happens"),
     "events": ("Crosswind gusts", "Gravel on the line", "Double yellow flags", "Low sun",
                "Noisy radio", "Loose kerb", "Sensor fault", "Wing bolt stuck", "Wheel gun jams",
                "Lock-up", "Bad advice", "Harvest switch off", "Battery too hot",
@@ -34,7 +35,6 @@ WORDS = {
     "ui.big": "PACE",
     "ui.tokens": "owes {0}",
     "ui.wear": "{0}/{1}",
-    "race.points": "{0} on {1}; laps {2} of {3} on them",
     "race.bars": "Engine {0}, Aero {1}, Mechanics {2}, Skill {3}, Experience {4}, EBS {5}",
     "scoreless": "1 compound",      # at the flag, but behind all others
 
@@ -55,7 +55,6 @@ WORDS = {
     "option.raise": "{0} to {1} %",
     "option.full": "{0}: full",
     "option.levels": "{0}: {1}, {2}, {3}",
-    "option.ability": "{0}: {1}",
     "option.tyre": "{0}: {1} laps",
     "option.card": "{0} ({1})",
     "laps": ("{0} lap", "{0} laps"),
@@ -84,7 +83,6 @@ WORDS = {
         "New tyres; it costs 2 or 3 RP."),
 
     # --- the commentary: parts of a sentence about a car ---
-    "tell.other": "{0} {1}",
     "tell.raised": "{0} {1} %",
     "tell.cancelled": "{0} cancelled",
     "tell.fits": "stops for {0}",
@@ -103,7 +101,6 @@ WORDS = {
     "tell.blue": "blue flags: owes {0}",
     "tell.fastest": "fastest lap, {0} laps",
     "tell.set back": "{0} back for its tokens",
-    "tell.place": "finishes {0}",
     "tell.short": ("", "engine", "aero", "skill", "tyres", "EBS", "Strategic", "corner", "card",
                    "card", "stop", "double stop", "tokens"),
 
@@ -111,8 +108,6 @@ WORDS = {
     "line.first": "{0} is the first to choose.",
     "line.teams": "Teams:",
     "line.drivers": "Drivers:",
-    "line.grid": "Grid:",
-    "line.tyres": "Tyres:",
     "line.actions": "Actions:",
     "line.culprits": "Caused by:",
     "line.places": "Finish:",
@@ -120,7 +115,6 @@ WORDS = {
     "line.round": "Round {0}, lap {1} of {2}, {3}",
     "line.start": "The start, {0}",
     "line.card": "{0}.",
-    "line.named": "{0}: {1}.",
     "line.sky": "Forecast: {0}.",
     "line.boxes": "Box-box tokens {0}: softs {1}, mediums {2}.",
     "line.safety": "The Safety Car is out.",
@@ -130,7 +124,7 @@ WORDS = {
     # --- the optional rules, in the order of their bits: names, and what they bring ---
     "rules": ("Random draft", "Team play", "One grid field", "Hard rain", "Same again"),
     "rule helps": (
-        "Teams and drivers are drawn by lot.", "Two cars a player, an A and a B action.",
+        "Teams and drivers are drawn by lot.", "4, 6 or 8 cars, two a player.",
         "All cars start at lap 0.", "Hard tyres in rain: -2 instead of -1.",
         "Hard for Hard and Wet for Wet in a stop."),
 
@@ -148,5 +142,5 @@ WORDS = {
     "help.boost": "Its bonus now; the bar drops.",
 
     # --- the championship: what else is agreed on ---
-    "season.more": ("Laps", "Of each race"),
+    "season.more": ("Nothing else", ""),
 }
