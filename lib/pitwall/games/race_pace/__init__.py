@@ -15,8 +15,8 @@ from pitwall.race.referee import TABLE, Race
 
 NAME = "race-pace"
 EVERYTHING = (1 << SWITCH_COUNT) - 1
-# How cards are turned on the device; the package beside a board has another.
-turn_cards = cards.turn
+# How cards are turned and marks of the track seen on the device; beside a board people tell.
+turn_cards, note_marks = cards.turn, rounds.note_marks
 
 
 class Scratch:

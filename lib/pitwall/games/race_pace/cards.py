@@ -39,17 +39,27 @@ def shuffle(race):
 def turn(race):
     """One card of each kind, then what they bring (RP-5-3)."""
     table = race.table
-    for car in race.cars:
-        car[CARDS] = 0
-    table[SAFETY_CAR] = 0
+    clear(race)
     table[CARD_I] = yield from _draw(race, Q_CARD_I, SITUATION_I, PILE_I)
     race.tell(T_CARD_I, TABLE, table[CARD_I])
     take_situation(race, SITUATIONS[table[CARD_I]])
     table[CARD_II] = yield from _draw(race, Q_CARD_II, SITUATION_II, PILE_II)
     race.tell(T_CARD_II, TABLE, table[CARD_II])
-    take_experience(race, table[CARD_II])
+    take_experience(race, threshold(table[CARD_II]))
     yield from _turn_weather(race)
     race.tell(T_SKY, TABLE, table[SKY_CARD])
+
+
+def clear(race):
+    """Nothing of the cards of the round before."""
+    race.table[SAFETY_CAR] = 0
+    for car in race.cars:
+        car[CARDS] = 0
+
+
+def threshold(card):
+    """Experience below which a card of Race Situation II stops its action; 0: it is for all."""
+    return 0 if card < FOR_ALL else NAMED[card - FOR_ALL][1]
 
 
 def _draw(race, why, die, pile):
@@ -104,16 +114,16 @@ def take_losses(race):
 
 # --- Race Situation II ---
 
-def take_experience(race, card):
-    """What Experience makes of a card of Race Situation II (RP-6.2-2 to 7)."""
+def take_experience(race, least):
+    """What Experience makes of a card of Race Situation II (RP-6.2-2 to 7); least: its threshold.
+    """
     for car in race.cars:
         level = car[EXPERIENCE]
         if level < POOR_BELOW:
             car[CARDS] |= POOR
-        if card < FOR_ALL:
-            if level == FULL:
-                car[CARDS] |= SHARP
-        elif level < NAMED[card - FOR_ALL][1]:
+        if not least and level == FULL:
+            car[CARDS] |= SHARP
+        if level < least:
             car[CARDS] |= CANCELLED
 
 

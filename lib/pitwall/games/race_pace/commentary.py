@@ -6,7 +6,7 @@ How lines come about stands in pitwall.games.narration.
 from pitwall.games.narration import HEADING, LINE, NEWS, Telling
 from pitwall.games.race_pace.asks import (
     TELLS, T_ACTION, T_BOXES, T_CARD_I, T_CARD_II, T_CULPRIT, T_DRIVER, T_END, T_FINISHED, T_FIRST,
-    T_FITTED, T_GRID, T_LOSS, T_ROUND, T_SAFETY_CAR, T_SETUP, T_SKY, T_START_PLAYER, T_START_TYRE,
+    T_FITTED, T_GRID, T_LOSS, T_ROUND, T_SAFETY_CAR, T_SETUP, T_SKY, T_START_TYRE,
     T_TEAM)
 from pitwall.games.race_pace.house_data import RAIN_CARDS
 from pitwall.games.race_pace.state import (
@@ -114,9 +114,6 @@ class Commentary(Telling):
         self._line(LINE, self.say("line.loss", self.show.car(who),
                                   self.show.bar_name(value >> 8), value & 255), who)
 
-    def _start_player(self, who, _):
-        self._line(LINE, self.say("line.start player", self.show.car(who)), who)
-
     def _finished(self, who, place):
         self._item("line.places", self.say("line.place", self.show.place_name(place),
                                            self.show.car(who)))
@@ -132,5 +129,4 @@ TELLERS = {
     T_ROUND: Commentary._round, T_CARD_I: Commentary._card_i, T_CARD_II: Commentary._card_ii,
     T_SKY: Commentary._sky, T_BOXES: Commentary._boxes, T_SAFETY_CAR: Commentary._safety,
     T_CULPRIT: Commentary._culprit, T_ACTION: Commentary._action, T_LOSS: Commentary._loss,
-    T_START_PLAYER: Commentary._start_player, T_FINISHED: Commentary._finished,
-    T_END: Commentary._end}
+    T_FINISHED: Commentary._finished, T_END: Commentary._end}

@@ -1,9 +1,8 @@
 """The EBS bonus (10.3, 10.4, 12): when it is free, when it is paid, and what is left of the bar."""
 
-from pitwall.circuit.lap_track import FEB
 from pitwall.games.race_pace.house_data import FEB_DRIVER
 from pitwall.games.race_pace.state import (
-    COMPOUND, DRIVER, EBS, FULL, MECHANICS, SAFETY_CAR, WET, cell_of)
+    COMPOUND, DRIVER, EBS, FLAGS, FULL, IN_FEB, MECHANICS, SAFETY_CAR, WET)
 
 FREE_OUT_LAP, PAID_OUT_LAP = FULL, 95       # Mechanics levels (RP-12-10, 11)
 
@@ -13,16 +12,11 @@ def bonus(level):
     return 2 if level > 90 else 1 if level == 90 else 0
 
 
-def in_feb(race, car):
-    """Does the car stand in an FEB lap, where its round starts?"""
-    return race.circuit.marks[cell_of(car)] == FEB
-
-
 def free(race, car, stops):
     """The highest bonus that costs nothing (RP-10.4-1 to 5, RP-12-11); stops: on new tyres."""
     if race.table[SAFETY_CAR]:
         return 0                        # RP-10.5-7
-    feb, wet = in_feb(race, car), car[COMPOUND] == WET
+    feb, wet = car[FLAGS] & IN_FEB, car[COMPOUND] == WET
     if feb and car[DRIVER] == FEB_DRIVER:
         return 2
     if not wet and (feb or stops and car[MECHANICS] == FREE_OUT_LAP):

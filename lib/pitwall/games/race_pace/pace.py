@@ -7,25 +7,26 @@
 
 from array import array
 
-from pitwall.circuit.lap_track import BEND
 from pitwall.games.race_pace import ebs
 from pitwall.games.race_pace.cards import experience_pace
 from pitwall.games.race_pace.house_data import (
     CORNER_DRIVER, DRY_PACE, RAIN_DRIVER, RAIN_PACE, RAIN_STOP_DRIVER, STUCK_IN_RAIN)
 from pitwall.games.race_pace.state import (
-    AERO, CARDS, COMPOUND, DRIVER, ENGINE, FREE_STOP, FULL, GAIN, HARD, HARD_RAIN, MECHANICS,
-    MEDIUM, SAFETY_CAR, SKILL, SKY_CARD, STRATEGIC, TOKENS, USE_EBS, cell_of, rains, uses)
+    AERO, CARDS, COMPOUND, DRIVER, ENGINE, FLAGS, FREE_STOP, FULL, GAIN, HARD, HARD_RAIN,
+    IN_CORNER, MECHANICS,
+    MEDIUM, SAFETY_CAR, SKILL, SKY_CARD, STRATEGIC, TOKENS, USE_EBS, rains, uses)
 
 (EVERY_CAR, BY_ENGINE, BY_AERO, BY_SKILL, BY_TYRES, BY_EBS, BY_STRATEGIC, BY_CORNER, BY_CARD_I,
  BY_CARD_II, BY_STOP, BY_DOUBLE_STOP, BY_TOKENS) = range(13)
 TERMS = 13
+CODE = "b"      # of an array of them
 
 
 class Pace:
     """One count; it is filled again for each."""
 
     def __init__(self):
-        self.terms = array("b", bytes(TERMS))
+        self.terms = array(CODE, bytes(TERMS))
         self.total = self.boost = 0     # boost: the EBS bonus in it
         self.paid = self.stuck = False  # is the bonus paid for; does rain stop the car?
 
@@ -45,7 +46,7 @@ def count(race, who, car, action, stops=False, boost=False, double=False):
     terms[BY_TYRES] = tyre_pace(race, car)
     _count_ebs(race, car, pace, stops, boost or action == USE_EBS)
     terms[BY_STRATEGIC] = action == STRATEGIC                                   # RP-8.1-22
-    terms[BY_CORNER] = in_corner(race, car)
+    terms[BY_CORNER] = in_corner(car)
     terms[BY_CARD_I] = 1 if car[CARDS] & GAIN else 0
     terms[BY_CARD_II] = experience_pace(race, who)
     terms[BY_STOP] = -stop_cost(race, car) if stops else 0
@@ -91,9 +92,9 @@ def is_stuck(race, car):
                 and not (car[COMPOUND] == MEDIUM and car[DRIVER] == RAIN_DRIVER))
 
 
-def in_corner(race, car):
+def in_corner(car):
     """+1 for one driver whose round starts in a corner lap (RP-14-14)."""
-    return int(car[DRIVER] == CORNER_DRIVER and race.circuit.marks[cell_of(car)] == BEND)
+    return int(car[DRIVER] == CORNER_DRIVER and car[FLAGS] & IN_CORNER > 0)
 
 
 def stop_cost(race, car):

@@ -1,12 +1,13 @@
 """A round (5): cards, actions, turns, and what changes at its end."""
 
+from pitwall.circuit.lap_track import BEND, FEB
 from pitwall.games.race_pace import cards, leaderboard
 from pitwall.games.race_pace.actions import carried_out, selectable
 from pitwall.games.race_pace.asks import (
     Q_ACTION, T_ACTION, T_END, T_FINISHED, T_ROUND, T_START_PLAYER)
 from pitwall.games.race_pace.state import (
-    ACTION, END, FLAGS, NOTHING, ORDER, PHASE, PLACE, ROUND, START, STOPPED, STRATEGIC, TEAM_PLAY,
-    TURN, uses)
+    ACTION, BOOSTED, END, FLAGS, IN_CORNER, IN_FEB, NOTHING, ORDER, PHASE, PLACE, ROUND, START,
+    STRATEGIC, TEAM_PLAY, TURN, cell_of, uses)
 from pitwall.games.race_pace.turn import play_turn
 from pitwall.race.referee import PICK, TABLE
 
@@ -18,6 +19,7 @@ def play_round(race):
     _begin(race)
     if race.table[ROUND] > 1:
         yield from race.game.turn_cards(race)
+    yield from race.game.note_marks(race)
     yield select(race)
     yield take_turns(race)
     _end(race)
@@ -28,8 +30,16 @@ def _begin(race):
     table[ROUND] = min(table[ROUND] + 1, MOST_ROUNDS)
     for car in race.cars:
         car[ACTION] = NOTHING
-        car[FLAGS] &= ~STOPPED & 255
+        car[FLAGS] &= BOOSTED
     race.tell(T_ROUND, TABLE, table[ROUND])
+
+
+def note_marks(race):
+    """FEB and corner laps in which cars start their round (9.3); nothing is asked."""
+    for car in race.cars:
+        mark = race.circuit.marks[cell_of(car)]
+        car[FLAGS] |= IN_FEB if mark == FEB else IN_CORNER if mark == BEND else 0
+    return ()
 
 
 def select(race):

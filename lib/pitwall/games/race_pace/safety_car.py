@@ -14,14 +14,27 @@ def call(race, experience):
 
     Laps from 1 on count; these cars are the ones that caused it (RP-10.5-1, 2).
     """
+    caused = [who for who in sharing(race) if race.cars[who][EXPERIENCE] < experience]
+    if caused:
+        bring_out(race)
+    for who in caused:
+        blame(race, who)
+
+
+def sharing(race):
+    """The cars that share their lap with another, from lap 1 on."""
     laps = [lap_of(race, who) for who in range(len(race.cars))]
-    for who, car in enumerate(race.cars):
-        if laps[who] >= 1 and laps.count(laps[who]) > 1 and car[EXPERIENCE] < experience:
-            car[CARDS] |= CULPRIT
-            if not race.table[SAFETY_CAR]:
-                race.table[SAFETY_CAR] = 1
-                race.tell(T_SAFETY_CAR, TABLE)
-            race.tell(T_CULPRIT, who)
+    return [who for who, lap in enumerate(laps) if lap >= 1 and laps.count(lap) > 1]
+
+
+def bring_out(race):
+    race.table[SAFETY_CAR] = 1
+    race.tell(T_SAFETY_CAR, TABLE)
+
+
+def blame(race, who):
+    race.cars[who][CARDS] |= CULPRIT
+    race.tell(T_CULPRIT, who)
 
 
 def most_laps(race, who, driven):

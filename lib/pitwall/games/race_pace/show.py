@@ -85,13 +85,9 @@ class Show(Status):
             return Preview(race, who, BOX_BOX, value)
         return Preview(race, who, BOX_BOX, race.cars[who][COMPOUND], bool(value))
 
-    def price(self, ask, i):
-        """Laps that the car would drive, and one: 0 is no price."""
-        return self._preview(ask, i).laps + 1 if ask.what in FORETOLD else 0
-
-    def cost(self, price):
-        """The same in words."""
-        return self.words.many("laps", price - 1) if price else self.say("free")
+    def worth(self, ask, i):
+        """Laps that the car would drive with answer i; -1: it is no matter of laps."""
+        return self._preview(ask, i).laps if ask.what in FORETOLD else -1
 
     def terms(self, ask, i):
         """[(text, RP)] of all that counts for answer i, and every bar of it; None: nothing does."""
@@ -139,7 +135,7 @@ class Show(Status):
                             self.words.pick("events", self.race.table[CARD_II]))
         if counted.stuck:
             return self.say("detail.stuck")
-        laps = self.words.many("laps", found.laps)
+        laps = self.words.many("ui.laps", found.laps)
         if found.cut < 0:
             return self.say("detail.drives", counted.total, laps)
         return self.say("detail.cut", counted.total, self.words.pick("cuts", found.cut), laps)

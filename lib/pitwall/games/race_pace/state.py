@@ -60,7 +60,7 @@ ACTION = const(21)       # of this round, NOTHING before it is chosen
 TOKENS = const(22)       # RP to be paid for penalty tokens (10.7)
 BLUES = const(23)        # blue flag laps in which it took part, a bit each
 CARDS = const(24)        # what the open cards bring it, below
-FLAGS = const(25)        # BOOSTED, STOPPED
+FLAGS = const(25)        # bits, below
 CAR_SIZE = const(26)
 
 # --- values ---
@@ -87,6 +87,8 @@ CULPRIT = const(64)      # caused the Safety Car
 # Bits of FLAGS.
 BOOSTED = const(1)       # entered its lap with an EBS bonus (10.2)
 STOPPED = const(2)       # has made a pit stop in this round
+IN_FEB = const(4)        # its round starts in an FEB lap (9.3)
+IN_CORNER = const(8)     # its round starts in a corner lap
 
 
 def lap_of(race, who):

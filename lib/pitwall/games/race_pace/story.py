@@ -6,11 +6,15 @@ from pitwall.games.narration import Turn
 from pitwall.games.race_pace import pace
 from pitwall.games.race_pace.asks import (
     T_BLUE, T_CANCELLED, T_EBS_DOWN, T_EXTRA, T_FASTEST, T_FITTED, T_LAPS, T_MINUS, T_PACE,
-    T_RAISED, T_SET_BACK, T_STUCK, T_TOKEN)
+    T_RAISED, T_SET_BACK, T_START_PLAYER, T_STUCK, T_TOKEN)
 from pitwall.games.race_pace.state import lap_of
 
 # Bars and every car's 1 are always the same: what is told are the terms that come and go.
 TOLD = range(pace.BY_TYRES, pace.TERMS)
+PLAIN = (       # what came of it
+    (T_EBS_DOWN, 0, "tell.ebs"), (T_EXTRA, 0, "tell.extra"), (T_BLUE, 0, "tell.blue"),
+    (T_FASTEST, 0, "tell.fastest"), (T_SET_BACK, 0, "tell.set back"),
+    (T_START_PLAYER, 0, "tell.start player"))
 
 
 class Story(Turn):
@@ -23,6 +27,10 @@ class Story(Turn):
         self.stuck = False
         self.laps = -1
 
+    def plain(self, how, who, text):
+        """One of PLAIN."""
+        self.after.append(text)
+
     def texts(self):
         parts = [self._drove()] if self.laps >= 0 else []
         return [", ".join(part) for part in (self.did + parts, self.after) if part]
@@ -34,13 +42,13 @@ class Story(Turn):
         else:
             drove = self.words.text("tell.drives" if lap > 0 else "tell.up grid")[
                 self.words.form(self.laps)].format(self.laps, lap)
-        return "%s, %s" % (self._why(), drove)
+        return self._why() + ", " + drove
 
     def _why(self):
         """The Race Pace with what is not in the car's bars."""
         if self.stuck:
             return self.say("tell.stuck")
-        terms = array("b", bytes(pace.TERMS))
+        terms = array(pace.CODE, bytes(pace.TERMS))
         pace.unpack(self.packed, self.minus, terms)
         total, reasons = max(0, sum(terms)), []
         for term in TOLD:
@@ -62,9 +70,6 @@ class Story(Turn):
     def _fitted(self, _, compound):
         self.did.append(self.say("tell.fits", self.words.pick("tyre sets", compound)))
 
-    def _ebs(self, _, level):
-        self.after.append(self.say("tell.ebs", level))
-
     def _pace(self, _, value):
         self.packed = value
 
@@ -77,26 +82,13 @@ class Story(Turn):
     def _laps(self, _, laps):
         self.laps = laps
 
-    def _extra(self, _, laps):
-        self.laps += laps
-        self.after.append(self.words.text("tell.extra")[self.words.form(laps)].format(laps))
-
     def _token(self, _, other):
         self.after.append(self.say("tell.token", self.show.car(other)))
 
-    def _blue(self, _, token):
-        self.after.append(self.say("tell.blue", token))
 
-    def _fastest(self, _, laps):
-        self.after.append(self.say("tell.fastest", laps))
-
-    def _set_back(self, _, laps):
-        self.after.append(self.say("tell.set back", laps))
-
-
+Story.PLAIN = PLAIN
 Story.TELLERS = {
     T_RAISED: Story._raised, T_CANCELLED: Story._cancelled, T_FITTED: Story._fitted,
-    T_EBS_DOWN: Story._ebs, T_PACE: Story._pace, T_MINUS: Story._minus, T_STUCK: Story._no_grip,
+    T_PACE: Story._pace, T_MINUS: Story._minus, T_STUCK: Story._no_grip,
     T_LAPS: Story._laps,
-    T_EXTRA: Story._extra, T_TOKEN: Story._token, T_BLUE: Story._blue, T_FASTEST: Story._fastest,
-    T_SET_BACK: Story._set_back}
+    T_TOKEN: Story._token}

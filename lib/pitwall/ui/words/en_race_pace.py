@@ -57,7 +57,6 @@ WORDS = {
     "option.levels": "{0}: {1}, {2}, {3}",
     "option.tyre": "{0}: {1} laps",
     "option.card": "{0} ({1})",
-    "laps": ("{0} lap", "{0} laps"),
     "aside.cards": "{0}; {1}",
 
     # --- Race Pace, term by term ---
@@ -96,7 +95,7 @@ WORDS = {
     "tell.up grid": ("{0} lap up the grid", "{0} laps up the grid"),
     "tell.stays": "stays in lap {0}",
     "tell.on grid": "stays on the grid",
-    "tell.extra": ("{0} lap more", "{0} laps more"),
+    "tell.extra": "+{0} laps",
     "tell.token": "owes 2 for passing {0}",
     "tell.blue": "blue flags: owes {0}",
     "tell.fastest": "fastest lap, {0} laps",
@@ -119,7 +118,7 @@ WORDS = {
     "line.boxes": "Box-box tokens {0}: softs {1}, mediums {2}.",
     "line.safety": "The Safety Car is out.",
     "line.loss": "{0}: {1} down to {2} %.",
-    "line.start player": "{0} selects first next round.",
+    "tell.start player": "selects first next round",
 
     # --- the optional rules, in the order of their bits: names, and what they bring ---
     "rules": ("Random draft", "Team play", "One grid field", "Hard rain", "Same again"),

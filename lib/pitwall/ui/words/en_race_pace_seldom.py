@@ -30,4 +30,11 @@ WORDS = {
         "The fourth weather token.", "Where the token lies on the tyre wear bar.",
         "Where the token lies on the tyre wear bar.", "Who selects first.",
         "Laps on the fastest lap token.", "Who has the fastest lap card."),
+
+    # --- sections of the rules, in the order of the game's tells ---
+    "sections": (
+        "4 Setup", "5 Playing a round", "6.1 Race Situation I", "6.2 Race Situation II",
+        "6.3 Weather forecast", "7 Actions", "8.1 Count and drive", "8.2 Race Pace limits",
+        "9.3 Lap Track", "10.1 Pit stops", "10.3 EBS", "10.5 Safety Car", "10.6 Fastest Lap",
+        "10.7 Penalty Tokens", "14 Drivers"),
 }

@@ -7,7 +7,7 @@ WORDS = {
     "suns": ("seco", "lluvia"),
     "tyres": ("Blando", "Medio", "Duro", "Lluvia"),
     "tyre sets": ("blandos", "medios", "duros", "lluvia"),
-    "tyre letters": ("B", "M", "D", "L"),
+    "tyre letters": ("B", "m", "D", "L"),
     "dice": ("", "sorteo", "Situación I", "Situación II", "tiempo", "lluvia", "equipo", "piloto"),
     "gauges": ("Mo", "Ae", "Me", "Pi", "Ex", "EB"),
     "bars": ("Motor", "Aerodinámica", "Mecánica", "Pilotaje", "Experiencia", "EBS"),
@@ -57,7 +57,6 @@ WORDS = {
     "option.levels": "{0}: {1}, {2}, {3}",
     "option.tyre": "{0}: {1} vueltas",
     "option.card": "{0} ({1})",
-    "laps": ("{0} vuelta", "{0} vueltas"),
     "aside.cards": "{0}; {1}",
 
     # --- Race Pace, term by term ---
@@ -96,7 +95,7 @@ WORDS = {
     "tell.up grid": ("{0} puesto en la parrilla", "{0} puestos en la parrilla"),
     "tell.stays": "sigue en la vuelta {0}",
     "tell.on grid": "sigue en la parrilla",
-    "tell.extra": ("{0} vuelta más", "{0} vueltas más"),
+    "tell.extra": "+{0} vueltas",
     "tell.token": "debe 2 por pasar a {0}",
     "tell.blue": "banderas azules: debe {0}",
     "tell.fastest": "vuelta rápida, {0} vueltas",
@@ -119,7 +118,7 @@ WORDS = {
     "line.boxes": "Fichas de box {0}: blandos {1}, medios {2}.",
     "line.safety": "Sale el coche de seguridad.",
     "line.loss": "{0}: {1} baja a {2} %.",
-    "line.start player": "{0} elige primero la próxima ronda.",
+    "tell.start player": "elige primero la próxima ronda",
 
     # --- the optional rules, in the order of their bits: names, and what they bring ---
     "rules": ("Sorteo inicial", "Por equipos", "Parrilla única", "Lluvia y duros", "Repetir goma"),

@@ -1,0 +1,45 @@
+"""A circuit card typed in once and kept, as bytes: laps, box-box numbers, rows of the grid.
+
+    board = opened(data)          # a lap track; of no data: one to begin with
+    data = packed(board)
+
+The lap track's own marks are asked for as they matter; blue flag laps are printed (9.3).
+"""
+
+from binascii import crc32
+
+from pitwall.circuit.lap_track import Circuit
+from pitwall.games import typed_in
+from pitwall.games.race_pace.state import MOST_CARS
+
+GRID = 0                                        # there is no weather grid
+FIELDS = ("laps", "soft", "medium", "depth")
+STEPS = ((12, 78, 1), (5, 37, 1), (5, 37, 1), (0, 2, 1))    # least, most, step of each
+FIRST = (56, 19, 29, 1)
+PRINTED = 60                                    # fields of the lap track
+BLUE = (21, 39, 56)
+NAME = b"own"
+
+
+def opened(data):
+    """Raises ValueError, the key of a reason, if the bytes are no such board."""
+    laps, soft, medium, depth = typed_in.opened(data, FIRST, STEPS)
+    grid = bytes([place // 2 * depth for place in range(MOST_CARS)])
+    body = (bytes([0, laps, PRINTED, soft, medium, 0, MOST_CARS]) + grid + bytes([0, 0, len(BLUE)])
+            + bytes(BLUE) + bytes([len(NAME)]) + NAME)
+    size = len(body) + 11
+    table = Circuit.MAGIC + bytes([1, size & 255, size >> 8]) + body
+    return Circuit(table + crc32(table).to_bytes(4, "little"))
+
+
+def packed(board):
+    """The bytes that were typed in."""
+    depth = board.grid[0] - board.grid[2]
+    return bytes([board.laps, board.soft, board.medium, depth])
+
+
+def turned(data, at, step):
+    """The bytes with one value changed."""
+    data = bytearray(data)
+    typed_in.turn(data, at, step, STEPS)
+    return bytes(data)

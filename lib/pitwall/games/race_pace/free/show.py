@@ -1,0 +1,47 @@
+"""What Race Pace offers to show beside the board: the tracked game's texts, and of cards told."""
+
+from pitwall.games.race_pace import show
+from pitwall.games.race_pace.free.asks import (
+    QUESTIONS, Q_CAUSED, Q_LEVEL, Q_TOLD_I, Q_TOLD_II, Q_TOLD_SKY)
+from pitwall.games.race_pace.house_data import FOR_ALL, NAMED, SAFETY_90, SAFETY_95, SITUATIONS
+from pitwall.games.race_pace.state import NO_CARD
+from pitwall.race.referee import TABLE
+
+
+class Show(show.Show):
+    """Its numbers begin with Q_TOLD_I."""
+
+    QUESTIONS = QUESTIONS
+
+    def option(self, ask, i):
+        """Answer i in a few words."""
+        value = ask.options[i]
+        if ask.what == Q_TOLD_I:
+            return self._kind(value)
+        if ask.what == Q_TOLD_II:
+            return self._named(value - 1)
+        if ask.what == Q_LEVEL:
+            return self.say("option.level", value) if i else self.say("option.never")
+        if ask.what == Q_TOLD_SKY:
+            return self.forecast_name(value) if value else self.say("option.dry")
+        if ask.what == Q_CAUSED:
+            return self.say("option.nobody") if value == TABLE else self.car(value)
+        return show.Show.option(self, ask, i)
+
+    def _kind(self, kind):
+        if kind in (SAFETY_90, SAFETY_95):
+            return self.say("card.safety")
+        return self.words.pick("situations", kind)
+
+    def _named(self, card):
+        return self.say("card.all") if card < 0 else self.action_name(NAMED[card][0])
+
+    def situation_name(self, card):
+        """A card of Race Situation I, without the number of the device's own."""
+        return show.Show.situation_name(self, card) if card == NO_CARD else self._kind(
+            SITUATIONS[card])
+
+    def event_name(self, card):
+        """A card of Race Situation II by whom it concerns."""
+        return show.Show.event_name(self, card) if card == NO_CARD else self._named(
+            card - FOR_ALL if card >= FOR_ALL else -1)

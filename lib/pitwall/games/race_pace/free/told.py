@@ -1,0 +1,95 @@
+"""The cards of a round as people tell them: their kinds, and what only the cards say."""
+
+from pitwall.games.race_pace import cards, safety_car
+from pitwall.games.race_pace.asks import T_CARD_I, T_CARD_II, T_SKY
+from pitwall.games.race_pace.free.asks import (
+    Q_CAUSED, Q_CORNER, Q_COUNTS, Q_FEB, Q_LEVEL, Q_TOLD_I, Q_TOLD_II, Q_TOLD_SKY)
+from pitwall.games.race_pace.house_data import (
+    CORNER_DRIVER, FEB_DRIVER, FOR_ALL, NAMED, NO_SITUATION, RAIN_CARDS, SAFETY_90, SITUATIONS)
+from pitwall.games.race_pace.state import (
+    CARD_I, CARD_II, DRIVER, EBS, FLAGS, FORECAST, HUMAN, IN_CORNER, IN_FEB, SAFETY_CAR, SEAT,
+    SKY_CARD, START, lap_of)
+from pitwall.race.referee import NUMBER, PICK, TABLE
+
+# Race Situation I: its seven kinds, the Safety Car with whatever number.
+KINDS = (NO_SITUATION, 0, 1, 2, 3, 4, SAFETY_90)
+LEVELS = (80, 85, 90, 95, 100)      # Experience below which an action is cancelled: 80: never
+DRY = 0                             # of Q_TOLD_SKY: a dry card; else the pattern of a rain card
+
+
+def turn(race):
+    """One card of each kind, then what they bring (RP-5-3)."""
+    table, who = race.table, teller(race)
+    cards.clear(race)
+    kind = KINDS[(yield race.ask.put(PICK, Q_TOLD_I, who, KINDS))]
+    table[CARD_I] = SITUATIONS.index(kind)
+    race.tell(T_CARD_I, TABLE, table[CARD_I])
+    if kind == SAFETY_90:
+        yield from _call(race, who)
+    else:
+        cards.take_situation(race, kind)
+    yield from _tell_second(race, who)
+    yield from _tell_weather(race, who)
+
+
+def note_marks(race):
+    """Who may have a bonus is asked where it stands on the real lap track (9.3)."""
+    for who, car in enumerate(race.cars):
+        if lap_of(race, who) < 1:
+            continue
+        if (car[EBS] >= 90 or car[DRIVER] == FEB_DRIVER) and not race.table[SAFETY_CAR]:
+            car[FLAGS] |= IN_FEB * (yield race.ask.yesno(Q_FEB, _asked(race, who)))
+        if car[DRIVER] == CORNER_DRIVER:
+            car[FLAGS] |= IN_CORNER * (yield race.ask.yesno(Q_CORNER, _asked(race, who)))
+
+
+def _asked(race, who):
+    """The car itself if a person drives it."""
+    return teller(race) if race.cars[who][SEAT] != HUMAN else who
+
+
+def teller(race):
+    """The start player turns the cards, or the first person at the table."""
+    first = race.table[START]
+    for who in [first] + list(range(len(race.cars))):
+        if race.cars[who][SEAT] == HUMAN:
+            return who
+    return first
+
+
+def _call(race, who):
+    """Only the card says whether it counts, and who caused it."""
+    suspects = safety_car.sharing(race)
+    if not suspects or not (yield race.ask.yesno(Q_COUNTS, who)):
+        return
+    safety_car.bring_out(race)
+    while suspects:
+        options = [TABLE] + suspects
+        culprit = options[(yield race.ask.put(PICK, Q_CAUSED, who, options))]
+        if culprit == TABLE:
+            return
+        suspects.remove(culprit)
+        safety_car.blame(race, culprit)
+
+
+def _tell_second(race, who):
+    """Race Situation II: for all, or the action that it names and its number."""
+    options = range(len(NAMED) + 1)
+    card = yield race.ask.put(PICK, Q_TOLD_II, who, options)
+    race.table[CARD_II] = FOR_ALL + card - 1 if card else 0
+    race.tell(T_CARD_II, TABLE, race.table[CARD_II])
+    least = 0
+    if card:
+        least = LEVELS[(yield race.ask.put(NUMBER, Q_LEVEL, who, LEVELS))]
+    cards.take_experience(race, least)
+
+
+def _tell_weather(race, who):
+    """Dry, or the four tokens of the rain card."""
+    table = race.table
+    pattern = yield race.ask.put(PICK, Q_TOLD_SKY, who, range(16))
+    table[SKY_CARD] = 0
+    if pattern != DRY:
+        table[FORECAST] = pattern
+        table[SKY_CARD] = 1 + (RAIN_CARDS.index(pattern) if pattern in RAIN_CARDS else 0)
+    race.tell(T_SKY, TABLE, table[SKY_CARD])

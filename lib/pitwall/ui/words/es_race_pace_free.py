@@ -1,0 +1,38 @@
+"""Spanish: what Race Pace says beside a board that the device does not know."""
+
+WORDS = {
+    # --- the circuit card that is typed in ---
+    "own.title": "Carta propia",
+    "own.rows": ("Vueltas", "Blando", "Medio", "Filas"),
+    "own.helps": ("Vueltas de la carrera.", "Número de box de los blandos.",
+                  "Número de box de los medios.", "Vueltas entre partes de la parrilla."),
+    "keys.own": "\u25c0\u25b6\u25b2\u25bc mover  OK cambiar  BACK fin",
+
+    # --- questions; {0} is the car ---
+    "ask.told-i": "Situación I: ¿qué carta es?",
+    "ask.counts": "¿Sale el coche de seguridad?",
+    "ask.caused": "¿Por culpa de quién?",
+    "ask.told-ii": "Situación II: ¿para quién es?",
+    "ask.level": "¿Se anula por debajo de qué nivel?",
+    "ask.told-sky": "Tiempo: ¿qué muestra la carta?",
+    "ask.feb": "{0}: ¿en una vuelta FEB?",
+    "ask.corner": "{0}: ¿en una vuelta de curva?",
+
+    # --- answers ---
+    "card.safety": "Carta de coche de seguridad",
+    "card.all": "Para todos",
+    "option.level": "bajo {0} %",
+    "option.never": "nunca",
+    "option.dry": "una carta seca",
+    "option.nobody": "Nadie más",
+
+    # --- what a question means ---
+    "help.told-i": "Descubre la carta. Las barras y las fichas de box se llevan aquí.",
+    "help.counts": "La carta dice qué hace falta.",
+    "help.caused": "Pueden avanzar 2 vueltas como mucho. Uno tras otro.",
+    "help.told-ii": "Para todos, o para quien haga la acción que nombra.",
+    "help.level": "Quien hace la acción con menos experiencia no puede.",
+    "help.told-sky": "Seca: se añade un sol. Lluvia: las cuatro fichas como en la carta.",
+    "help.feb": "En la pista de vueltas, donde está ahora.",
+    "help.corner": "En la pista de vueltas, donde está ahora.",
+}
