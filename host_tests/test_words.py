@@ -95,8 +95,9 @@ def test_every_question_has_its_line_and_its_help_and_no_text_is_unused_or_given
         assert len(keys) > 200
         assert [key for key in keys if keys.count(key) > 1] == []
     others = [name.replace("-", "_") for name in games.NAMES if name != games.base(game)]
-    used = {text for path in code() if not set(path.parts) & set(others)
-            for text in string_constants(path)}
+    shared = set(words.load("en", game).table)      # what some game or other says
+    used = {text for path in code() for text in string_constants(path)
+            if text in shared or not set(path.parts) & set(others)}
     made = {prefix + name for prefix in ("ask.", "help.") for name in questions_of(game)}
     made |= {text % of for text in used if text.startswith("values.%s") for of in ("car", "table")}
     made |= {"circuit." + name for each in games.NAMES for path in folders.texts(each)

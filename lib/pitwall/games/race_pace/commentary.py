@@ -99,7 +99,8 @@ class Commentary(Telling):
 
     def _boxes(self, _, laps):
         table = self.race.table
-        self._news("line.boxes", "%+d" % laps, table[SOFT_BOX], table[MEDIUM_BOX])
+        key = "line.boxes later" if laps > 0 else "line.boxes earlier"
+        self._news(key, abs(laps), table[SOFT_BOX], table[MEDIUM_BOX])
 
     def _safety(self, _, __):
         self._news("line.safety")

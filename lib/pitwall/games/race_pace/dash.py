@@ -8,8 +8,8 @@ from pitwall.games.race_pace import leaderboard, pace
 from pitwall.games.race_pace.asks import SITUATION_I, T_LAPS, WEATHER_DECK
 from pitwall.games.race_pace.house_data import FASTEST_POINTS, PLACE_POINTS
 from pitwall.games.race_pace.state import (
-    COMPOUND, ENGINE, FASTEST_BY, FLAGS, FORECAST, FULL, LAP, LAPS, LOWEST, NO_TYRE, PHASE,
-    PLACE, ROUNDS, SAFETY_CAR, STATUS, STEP, STOPPED, TEAM_PLAY, TOKENS, TYRES, WEAR,
+    COMPOUND, ENGINE, FASTEST_BY, FLAGS, FORECAST, FULL, LAP, LAPS, LOWEST, NO_TYRE,  # noqa: F401
+    PHASE, PLACE, ROUNDS, SAFETY_CAR, STATUS, STEP, STOPPED, TEAM_PLAY, TOKENS, TYRES, WEAR,
     lap_of, limit, rains, spent, uses)
 
 DECKS = SITUATION_I
@@ -86,8 +86,7 @@ def laps(race, who):
 
 def compound(race, who):
     """0 soft, 1 medium, 2 hard, 3 wet; NO_TYRE before the first choice."""
-    fitted = race.cars[who][COMPOUND]
-    return base.NO_TYRE if fitted == NO_TYRE else fitted
+    return race.cars[who][COMPOUND]
 
 
 def life(race, who):

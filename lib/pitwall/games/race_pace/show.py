@@ -10,7 +10,7 @@ from pitwall.games.race_pace import pace
 from pitwall.games.race_pace.asks import (
     QUESTIONS, Q_ACTION, Q_BOOST, Q_CARD_I, Q_CARD_II, Q_DRIVER, Q_FIRST, Q_RAIN, Q_START_TYRE,
     Q_TEAM, Q_TYRE, Q_WEATHER)
-from pitwall.games.race_pace.house_data import DRIVERS, RAIN_CARDS, TEAMS
+from pitwall.games.race_pace.house_data import DRIVERS, FOR_ALL, NAMED, RAIN_CARDS, TEAMS
 from pitwall.games.race_pace.preview import Preview
 from pitwall.games.race_pace.state import (
     AERO, BOX_BOX, CARD_I, CARD_II, CHARGE_EBS, COMPOUND, EBS, ENGINE, FULL, MEDIUM_BOX, MOST_WEAR,
@@ -146,7 +146,13 @@ class Show(Status):
         if ask.what not in (Q_ACTION, Q_START_TYRE) or table[CARD_I] == NO_CARD:
             return ""
         return self.say("aside.cards", self.situation_name(table[CARD_I]),
-                        self.event_name(table[CARD_II]))
+                        self._event(table[CARD_II]))
+
+    def _event(self, card):
+        """Race Situation II in short: what it is for all, or the action that it names."""
+        if card < FOR_ALL:
+            return self.event_name(card)
+        return self.say("aside.named", self.action_name(NAMED[card - FOR_ALL][0]))
 
     def proposal(self, ask):
         """The answer that is chosen at first: the one that takes the car farthest."""

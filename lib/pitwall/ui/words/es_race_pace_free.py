@@ -19,7 +19,7 @@ WORDS = {
     "ask.corner": "{0}: ¿en una vuelta de curva?",
 
     # --- answers ---
-    "card.safety": "Carta de coche de seguridad",
+    "card.safety": "Coche de seg.",
     "card.all": "Para todos",
     "option.level": "bajo {0} %",
     "option.never": "nunca",
