@@ -18,6 +18,9 @@ SKY_DIE = const(255)        # the die that shows sun or cloud
 SKIES = (0, 1, 2, 3)        # of the weathers: sun, rain, storm, cloud
 TYRE_INKS = (0, 1, 2, 3)    # of the compounds: white, red, green, blue
 
+FIGURES = const(12)         # pixels of the number beside a bar of points,
+LOWEST, STEP = 0, 1         # and what it is of no point, and more for each
+
 # Inks of marks, see pitwall.ui.inks.
 PLAIN, GOOD, NOTICE, WARNING, BAD, DIM = range(6)
 NO_MARK = ("", 0, PLAIN)
@@ -171,6 +174,11 @@ def unknown(*_):
 
 def none(*_):
     return []
+
+
+def forecast(race):
+    """All weathers that are foretold, this one first; an empty tuple: see sky_next."""
+    return ()
 
 
 def sky_next(race):

@@ -91,10 +91,22 @@ class Status:
     def bar(self, ask, i):
         """Shares of 120 that answer i brings: stop, clean, overshot, spun, out; None: not known."""
 
+    def worth(self, ask, i):
+        """A number that answer i brings, such as laps; -1: it is no matter of numbers."""
+        return -1
+
+    # sums(ask): is each answer a sum of terms? Then terms(ask, i) tells them, and in a line:
+
+    def spelled(self, ask, i):
+        """Such as "PACE 3 = Every car 1, Softs, dry +1"."""
+        terms, total, laps = self.terms(ask, i)
+        told = ", ".join([text + " %+d" % number for text, number in terms if number])
+        return "%s %d: %s" % (self.say("ui.big"), total, told)
+
     # proposal(ask): the answer that is chosen at first.
     # is_attack(i): does option i of a move attack?; barred(ask): has each answer a bar?
     # orders(ask): is a move to be made on the board, and then told?
-    proposal = is_attack = barred = orders = _zero
+    proposal = is_attack = barred = orders = sums = _zero
     # warning(ask, i): what else comes of answer i; detail(ask, i): answer i in a sentence or two.
     # aside(ask): a line that goes with the question; data(who): a line instead of a dashboard.
     # tyre_age(race, who): how old a car's tyres are, or how long they last.

@@ -51,8 +51,9 @@ class Dashboard(Lines):
             parts.append("%s %s" % (words.pick("tyre letters", compound),
                                     self.show.tyre_age(race, who)))
         if dash.has_points(race, who):
-            parts += ["%s %d" % (name, dash.points(race, who, kind))
-                      for kind, name in enumerate(words.text("gauges"))]
+            for kind, name in enumerate(words.text("gauges")):
+                figure = dash.LOWEST + dash.STEP * dash.points(race, who, kind)
+                parts.append("%s %d" % (name, figure))
         parts.append(self.show.lamp(race, who))
         parts += [text for text, _ in marks(dash, words, race, who)]
         return parts

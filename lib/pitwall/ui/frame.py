@@ -30,6 +30,7 @@ WIDE = const(234)      # 39 letters
 BAR, NARROW, SHORT = const(100), const(62), const(32)
 COLUMN = const(68)
 MARKED = const(201)
+BAND_DIGITS = const(12)     # pixels of a figure of two digits, for which there is room beside a bar
 
 
 class Frame:
@@ -119,15 +120,7 @@ class Frame:
         ink, ground = (BLACK, YELLOW) if dash.caution(race) else (WHITE, PANEL)
         page.rect(3, 3, 76, 16, ground)
         page.text(6, 7, self.show.when(race), ink, ground, 1, 72)
-        steps, coming = dash.sky_next(race)
-        self._sky(82, dash.sky(race))
-        if steps:
-            page.text(101, 7, "\u25b6", GREY, PANEL)
-            self._sky(110, coming)
-            page.text(130, 7, words.say("ui.in", steps), KERB, PANEL, 1, 36)
-        else:
-            lamp = "" if who == TABLE else self.show.lamp(race, who)
-            page.text(101, 7, lamp, GREEN, PANEL, 1, 60)
+        self._weather(race, who)
         if who == TABLE:
             page.text(170 + self.more, 7, "", WHITE, PANEL, 1, 66)
             return
@@ -135,6 +128,24 @@ class Frame:
         if dash.lined_up(race):
             text = words.say("ui.place", text, words.pick("places", dash.order(race).index(who)))
         page.text(170 + self.more, 7, text, CARS[who], PANEL, 1, 66, True)
+
+    def _weather(self, race, who):
+        """Now and later: all that is foretold, or what comes next; else what is said of the car."""
+        page, dash = self.page, self.dash
+        foretold = dash.forecast(race)
+        if foretold:
+            for i, weather in enumerate(foretold):
+                self._sky(82 + 20 * i, weather)
+            return
+        steps, coming = dash.sky_next(race)
+        self._sky(82, dash.sky(race))
+        if steps:
+            page.text(101, 7, "\u25b6", GREY, PANEL)
+            self._sky(110, coming)
+            page.text(130, 7, self.words.say("ui.in", steps), KERB, PANEL, 1, 36)
+        else:
+            lamp = "" if who == TABLE else self.show.lamp(race, who)
+            page.text(101, 7, lamp, GREEN, PANEL, 1, 60)
 
     def _sky(self, x, weather):
         icon, colour = SKIES[self.dash.SKIES[weather]]
@@ -187,7 +198,7 @@ class Frame:
         kinds = len(self.words.text("gauges"))
         wide, column = BAR + self.more, COLUMN + self.more // 2
         if kinds > 3:
-            wide = SHORT + self.more // 2
+            wide = SHORT + self.more // 2 + BAND_DIGITS - self.dash.FIGURES
         if self._marks(race, who):
             wide = min(wide, NARROW + self.more)
         for kind in range(kinds):
@@ -241,7 +252,8 @@ class Frame:
             page.rect(120 + x + step * i, y - 1, step - (2 if step > 6 else 1), 9,
                       POINTS[kind] if i < value else ROAD)
         x += 120 + wide + (0 if len(self.words.text("gauges")) > 3 else 2)
-        page.text(x, y, "%d" % value, WHITE, PANEL, 1, 12, True)
+        figure = dash.LOWEST + dash.STEP * value
+        page.text(x, y, "%d" % figure, WHITE, PANEL, 1, dash.FIGURES, True)
 
     def _marks(self, race, who):
         """Right of the bars, one below the other; returns whether there are any."""

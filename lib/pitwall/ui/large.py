@@ -5,7 +5,15 @@ from pitwall.ui.die import Die
 from pitwall.ui.frame import Frame
 from pitwall.ui.move import Move
 
-__all__ = ("Die", "Frame", "List", "Move", "Number", "faces")
+__all__ = ("Die", "Frame", "List", "Move", "Number", "faces", "listed")
+
+
+def listed(sums):
+    """The stage of a list of answers; sums: each is one of several terms."""
+    if not sums:
+        return List
+    from pitwall.ui.terms import Terms
+    return Terms
 
 
 def faces():

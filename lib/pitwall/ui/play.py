@@ -229,7 +229,10 @@ class Play:
             self._then = self._draw
             return
         else:
-            self.stage = (self.kit.Number if ask.kind == NUMBER else self.kit.List)(self, ask)
+            stage = self.kit.Number
+            if ask.kind != NUMBER:
+                stage = self.kit.listed(self.texts.show.sums(ask))
+            self.stage = stage(self, ask)
             self._shown = ""        # another list may have other rows
             self._odds = self.texts.show.weigh(ask)
         self._draw()

@@ -59,13 +59,16 @@ class Told:
 
     def _texts(self):
         """Question, odds, what the chosen answer means, and what else there is to know."""
-        helps = [self.play.texts.help(self.ask, self.at)] + self.play.more(self.ask)
+        helps = self._helps()
         if self.foot:
             self.head.draw()
             self.foot.show(helps)
             return
         told = self.pressed and self.play.texts.show.detail(self.ask, self.at)
         self.head.draw(helps, 2 if told else 0)
+
+    def _helps(self):
+        return [self.play.texts.help(self.ask, self.at)] + self.play.more(self.ask)
 
     def rest(self, now):
         """While the person thinks. Returns whether something was drawn."""
@@ -165,6 +168,13 @@ class List(Told, choose.List):
         """Returns the answer, or None while there is none."""
         self.pressed = True
         return choose.List.key(self, event)
+
+
+class Terms(List):
+    """A list of answers that each make a sum: its terms are told in a line."""
+
+    def _helps(self):
+        return [self.play.texts.show.spelled(self.ask, self.at)] + List._helps(self)
 
 
 class Number(Told, choose.Number):

@@ -188,8 +188,9 @@ class Frame:
         if dash.has_points(race, who):
             names = words.text("gauges")
             form = "%s%d" if len(names) > 3 else "%s %d"
-            parts += [(form % (name, dash.points(race, who, kind)), POINTS[kind])
-                      for kind, name in enumerate(names)]
+            for kind, name in enumerate(names):
+                figure = dash.LOWEST + dash.STEP * dash.points(race, who, kind)
+                parts.append((form % (name, figure), POINTS[kind]))
         else:
             parts.append((words.pick("seats", dash.seat(race, who)), KERB))
         parts += marks(dash, words, race, who)

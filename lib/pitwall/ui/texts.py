@@ -49,8 +49,10 @@ class Texts:
                               self.words.pick("dice", die))
 
     def price(self, ask, i, brief=False):
-        """What answer i costs: "free", "1 EP, 2 SP"; brief: as short as can be, or nothing."""
+        """What answer i costs: "free", "1 EP, 2 SP"; brief: as short as can be, what it is worth,
+        or nothing."""
         price = self.show.price(ask, i)
         if brief:
-            return self.show.brief(price) if price else ""
+            worth = self.show.worth(ask, i)
+            return self.show.brief(price) if price else "%d" % worth if worth >= 0 else ""
         return self.show.cost(price)

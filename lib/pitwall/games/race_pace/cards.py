@@ -109,6 +109,7 @@ def take_losses(race):
         if car[CARDS] & LOSS and not protected(race, who):
             bar = BARS[SITUATIONS[race.table[CARD_I]]]
             car[bar] -= STEP
+            car[CARDS] &= ~LOSS & 255
             race.tell(T_LOSS, who, (bar - ENGINE) << 8 | car[bar])
 
 

@@ -17,6 +17,7 @@ SKY_DIE = WEATHER_DECK
 SKIES = (0, 1)                  # of the weathers: sun, rain
 TYRE_INKS = (1, 2, 0, 3)        # of the compounds: soft red, medium green, hard white, wet blue
 ROUNDS_AHEAD = 4                # of the forecast
+FIGURES = 18                    # pixels of "100"
 WORN = 4                        # so many laps before their end tyres stand out
 
 
@@ -30,6 +31,11 @@ def lined_up(race):
 def sky(race):
     """Weather now: 0 dry, 1 rain."""
     return rains(race)
+
+
+def forecast(race):
+    """The four weather tokens."""
+    return [race.table[FORECAST] >> i & 1 for i in range(ROUNDS_AHEAD)]
 
 
 def sky_next(race):

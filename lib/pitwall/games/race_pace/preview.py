@@ -1,25 +1,29 @@
 """What an action would bring, tried on a copy of the race before it is chosen."""
 
-from pitwall.games.race_pace import cards, turn, tyres
+from pitwall.games.race_pace import cards, safety_car, turn, tyres
 from pitwall.games.race_pace.actions import carried_out, raise_bar
 from pitwall.games.race_pace.pace import count
 from pitwall.games.race_pace.state import (
-    ACTION, BOX_BOX, CHARGE_EBS, COMPOUND, FLAGS, STOPPED, WEAR, limit, spent)
+    ACTION, BOX_BOX, CHARGE_EBS, COMPOUND, FLAGS, ORDER, SAFETY_CAR, STOPPED, WEAR, lap_of, limit,
+    place_at, spent)
 from pitwall.race.referee import RaceState
 
 TYRES_END, BEHIND_SAFETY_CAR = range(2)
+BEST, FITTED = -1, -2       # instead of a compound: the best one, or what is on already
 
 
 class Preview:
     """One action of one car, as if it drove first; race.scratch.pace holds the terms.
 
+    ahead   does the leader drive before it, but has not yet?
     laps    it would drive; cancelled: would the action come to nothing?
     cut     TYRES_END or BEHIND_SAFETY_CAR if a limit takes laps away, -1: none does
     race    the copy, with the action done
     """
 
-    def __init__(self, race, who, action, compound=-1, boost=False):
+    def __init__(self, race, who, action, compound=BEST, boost=False, ahead=True):
         self.race = self._copy(race)
+        self.ahead = ahead
         self.who, self.car = who, self.race.cars[who]
         self.car[ACTION] = action
         cards.take_losses(self.race)
@@ -36,12 +40,22 @@ class Preview:
         race, who, car = self.race, self.who, self.car
         raise_bar(car, done)
         stops = done == BOX_BOX
+        if stops and compound != FITTED:
+            tyres.fit(car, best_tyres(race, car) if compound == BEST else compound)
         if stops:
-            tyres.fit(car, compound if compound >= 0 else best_tyres(race, car))
             car[FLAGS] |= STOPPED
         pace = race.scratch.pace
         count(race, who, car, done, stops, boost, stops and turn.is_double_stop(race, who))
+        if self.ahead:
+            self._lead()
         self._limit(pace.total, done == CHARGE_EBS)
+
+    def _lead(self):
+        """Behind the Safety Car the leader drives first: as far as it may."""
+        race, leader = self.race, self.race.table[ORDER]
+        if race.table[SAFETY_CAR] and self.who != leader:
+            place_at(race, leader, lap_of(race, leader)
+                     + safety_car.most_laps(race, leader, 0))
 
     def _limit(self, total, charging):
         race, car = self.race, self.car

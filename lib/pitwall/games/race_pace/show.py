@@ -1,7 +1,6 @@
 """What Race Pace offers to show: its questions, their answers, and why it is so many laps.
 
-    show.terms(ask, i)      [(text, RP), ..] of the Race Pace that answer i would bring, or None
-    show.laps(ask, i)       (Race Pace, laps) of it
+    show.terms(ask, i)      the Race Pace that answer i would bring, term by term
 
 Cars, weather and tyres are in status.py, what happened is in commentary.py.
 """
@@ -11,7 +10,7 @@ from pitwall.games.race_pace.asks import (
     QUESTIONS, Q_ACTION, Q_BOOST, Q_CARD_I, Q_CARD_II, Q_DRIVER, Q_FIRST, Q_RAIN, Q_START_TYRE,
     Q_TEAM, Q_TYRE, Q_WEATHER)
 from pitwall.games.race_pace.house_data import DRIVERS, FOR_ALL, NAMED, RAIN_CARDS, TEAMS
-from pitwall.games.race_pace.preview import Preview
+from pitwall.games.race_pace.preview import FITTED, Preview
 from pitwall.games.race_pace.state import (
     AERO, BOX_BOX, CARD_I, CARD_II, CHARGE_EBS, COMPOUND, EBS, ENGINE, FULL, MEDIUM_BOX, MOST_WEAR,
     NO_CARD, SKILL, SOFT_BOX, STEP, rains)
@@ -82,19 +81,22 @@ class Show(Status):
         if ask.what == Q_ACTION:
             return Preview(race, who, value)
         if ask.what == Q_TYRE:
-            return Preview(race, who, BOX_BOX, value)
-        return Preview(race, who, BOX_BOX, race.cars[who][COMPOUND], bool(value))
+            return Preview(race, who, BOX_BOX, value, False, False)
+        return Preview(race, who, BOX_BOX, FITTED, bool(value), False)
 
     def worth(self, ask, i):
         """Laps that the car would drive with answer i; -1: it is no matter of laps."""
         return self._preview(ask, i).laps if ask.what in FORETOLD else -1
 
+    def sums(self, ask):
+        """Has each answer a Race Pace?"""
+        return ask.what in FORETOLD
+
     def terms(self, ask, i):
-        """[(text, RP)] of all that counts for answer i, and every bar of it; None: nothing does."""
-        if ask.what not in FORETOLD:
-            return None
-        found = self._preview(ask, i)
-        return self.explained(found.race, found.car, self.race.scratch.pace.terms)
+        """([(text, RP), ..], their sum, laps) of all that counts for answer i, and every bar."""
+        found, counted = self._preview(ask, i), self.race.scratch.pace
+        rows = self.explained(found.race, found.car, counted.terms)
+        return rows, counted.total, found.laps
 
     def explained(self, race, car, terms):
         """The terms of a Race Pace, each with its reason."""
@@ -122,23 +124,20 @@ class Show(Status):
             return self.words.pick("abilities", ask.options[i])
         if ask.what not in FORETOLD:
             return ""
-        text = self.drives(ask, i)
-        if ask.what != Q_ACTION:
-            return text
-        return self.words.pick("detail.actions", ask.options[i]) + " " + text
+        texts = [self._kept_back(ask, i)]
+        if ask.what == Q_ACTION:
+            texts.insert(0, self.words.pick("detail.actions", ask.options[i]))
+        return " ".join([text for text in texts if text])
 
-    def drives(self, ask, i):
-        """How far answer i takes the car, and what keeps it from more."""
-        found, counted = self._preview(ask, i), self.race.scratch.pace
+    def _kept_back(self, ask, i):
+        """What keeps the car from driving its Race Pace with answer i, or ""."""
+        found = self._preview(ask, i)
         if found.cancelled:
             return self.say("detail.cancelled",
                             self.words.pick("events", self.race.table[CARD_II]))
-        if counted.stuck:
+        if self.race.scratch.pace.stuck:
             return self.say("detail.stuck")
-        laps = self.words.many("ui.laps", found.laps)
-        if found.cut < 0:
-            return self.say("detail.drives", counted.total, laps)
-        return self.say("detail.cut", counted.total, self.words.pick("cuts", found.cut), laps)
+        return self.words.pick("cuts", found.cut) if found.cut >= 0 else ""
 
     def aside(self, ask):
         """The open cards."""

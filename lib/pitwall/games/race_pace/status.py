@@ -6,7 +6,7 @@ The same as numbers stands in dash.py. Texts come from the words table.
 from pitwall.games import show as shared
 from pitwall.games.race_pace import dash
 from pitwall.games.race_pace.house_data import FOR_ALL, NAMED, SITUATIONS
-from pitwall.games.race_pace.state import LAPS, NO_CARD, PHASE, ROUNDS, WEAR, limit
+from pitwall.games.race_pace.state import ACTION, LAPS, NO_CARD, PHASE, ROUNDS, WEAR, limit
 
 
 class Status(shared.Show):
@@ -22,6 +22,11 @@ class Status(shared.Show):
         """Laps on the set, and to how many: "16/19"."""
         car = race.cars[who]
         return self.say("ui.wear", car[WEAR], limit(race, car))
+
+    def note(self, who):
+        """BOX, the place at the flag, or else the action that is taken this round."""
+        action = self.race.cars[who][ACTION]
+        return shared.Show.note(self, who) or (self.action_name(action) if action else "")
 
     def place_lap(self, place):
         """The lap of a place on the track."""
