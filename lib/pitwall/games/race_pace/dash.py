@@ -8,8 +8,8 @@ from pitwall.games.race_pace import leaderboard, pace
 from pitwall.games.race_pace.asks import SITUATION_I, T_LAPS, WEATHER_DECK
 from pitwall.games.race_pace.house_data import FASTEST_POINTS, PLACE_POINTS
 from pitwall.games.race_pace.state import (
-    COMPOUND, ENGINE, FASTEST_BY, FLAGS, FORECAST, FULL, LAP, LAPS, LOWEST, NO_TYRE,  # noqa: F401
-    PHASE, PLACE, ROUNDS, SAFETY_CAR, STATUS, STEP, STOPPED, TEAM_PLAY, TOKENS, TYRES, WEAR,
+    CARD_I, COMPOUND, ENGINE, FASTEST_BY, FLAGS, FORECAST, FULL, LAP, LAPS, LOWEST,  # noqa: F401
+    NO_CARD, NO_TYRE, PHASE, PLACE, ROUNDS, SAFETY_CAR, STATUS, STEP, STOPPED, TEAM_PLAY, TOKENS, TYRES, WEAR,
     lap_of, limit, rains, spent, uses)
 
 DECKS = SITUATION_I
@@ -34,7 +34,9 @@ def sky(race):
 
 
 def forecast(race):
-    """The four weather tokens."""
+    """The four weather tokens, once they lie there."""
+    if race.table[CARD_I] == NO_CARD:
+        return ()
     return [race.table[FORECAST] >> i & 1 for i in range(ROUNDS_AHEAD)]
 
 

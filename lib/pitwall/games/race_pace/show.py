@@ -41,10 +41,10 @@ class Show(Status):
         return self.car(who)
 
     def _team(self, _, team):
-        return self.say("option.levels", self.words.pick("teams", team), *TEAMS[team - 1])
+        return self.say("option.team", self.words.pick("teams", team), *TEAMS[team - 1])
 
     def _driver(self, _, driver):
-        return self.say("option.levels", self.words.pick("drivers", driver), *DRIVERS[driver - 1])
+        return self.say("option.driver", self.words.pick("drivers", driver), *DRIVERS[driver - 1])
 
     def _card_i(self, _, card):
         return self.situation_name(card)

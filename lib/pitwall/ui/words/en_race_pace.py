@@ -54,7 +54,8 @@ WORDS = {
     # --- answers ---
     "option.raise": "{0} to {1} %",
     "option.full": "{0}: full",
-    "option.levels": "{0}: {1}, {2}, {3}",
+    "option.team": "{0}: En {1} Ae {2} Me {3}",
+    "option.driver": "{0}: Sk {1} Ex {2} EB {3}",
     "option.tyre": "{0}: {1} laps",
     "option.card": "{0} ({1})",
     "aside.cards": "{0}; {1}",

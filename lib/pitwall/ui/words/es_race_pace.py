@@ -54,15 +54,16 @@ WORDS = {
     # --- answers ---
     "option.raise": "{0} a {1} %",
     "option.full": "{0}: al máximo",
-    "option.levels": "{0}: {1}, {2}, {3}",
+    "option.team": "{0}: Mo {1} Ae {2} Me {3}",
+    "option.driver": "{0}: Pi {1} Ex {2} EB {3}",
     "option.tyre": "{0}: {1} vueltas",
     "option.card": "{0} ({1})",
     "aside.cards": "{0}; {1}",
     "aside.named": "{0} en duda",
 
     # --- Race Pace, term by term ---
-    "terms": ("Todo coche", "Motor {0} %", "Aero {0} %", "Pilotaje {0} %", "{1} en {0}", "EBS {0} %",
-              "Estrategia", "Vuelta de curva", "{0}", "{0}", "Parada", "Doble parada",
+    "terms": ("Todo coche", "Motor {0} %", "Aero {0} %", "Pilotaje {0} %", "{1} en {0}",
+              "EBS {0} %", "Estrategia", "Vuelta de curva", "{0}", "{0}", "Parada", "Doble parada",
               "Fichas pendientes"),
     "detail.stuck": "Sin agarre con lluvia.",
     "detail.cancelled": "{0}: no se puede.",
