@@ -95,10 +95,14 @@ class Status:
         """A number that answer i brings, such as laps; -1: it is no matter of numbers."""
         return -1
 
-    # sums(ask): is each answer a sum of terms? Then terms(ask, i) tells them, and in a line:
+    # sums(ask): is each answer a sum of terms?
+
+    def terms(self, ask, i):
+        """([(text, number), ..], their sum, what comes of it) of such an answer."""
+        return (), 0, 0
 
     def spelled(self, ask, i):
-        """Such as "PACE 3 = Every car 1, Softs, dry +1"."""
+        """The same in a line, such as "PACE 3 = Every car 1, Softs, dry +1"."""
         terms, total, laps = self.terms(ask, i)
         told = ", ".join([text + " %+d" % number for text, number in terms if number])
         return "%s %d: %s" % (self.say("ui.big"), total, told)

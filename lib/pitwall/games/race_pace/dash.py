@@ -7,10 +7,11 @@ from pitwall.games import dash as base
 from pitwall.games.race_pace import leaderboard, pace
 from pitwall.games.race_pace.asks import SITUATION_I, T_LAPS, WEATHER_DECK
 from pitwall.games.race_pace.house_data import FASTEST_POINTS, PLACE_POINTS
+from pitwall.games.race_pace.state import NO_TYRE  # noqa: F401
 from pitwall.games.race_pace.state import (
-    CARD_I, COMPOUND, ENGINE, FASTEST_BY, FLAGS, FORECAST, FULL, LAP, LAPS, LOWEST,  # noqa: F401
-    NO_CARD, NO_TYRE, PHASE, PLACE, ROUNDS, SAFETY_CAR, STATUS, STEP, STOPPED, TEAM_PLAY, TOKENS, TYRES, WEAR,
-    lap_of, limit, rains, spent, uses)
+    CARD_I, COMPOUND, ENGINE, FASTEST_BY, FLAGS, FORECAST, FULL, LAP, LAPS, LOWEST,
+    NO_CARD, PHASE, PLACE, ROUNDS, SAFETY_CAR, STATUS, STEP, STOPPED, TEAM_PLAY, TOKENS, TYRES,
+    WEAR, lap_of, limit, rains, spent, uses)
 
 DECKS = SITUATION_I
 SKY_DIE = WEATHER_DECK
