@@ -29,12 +29,16 @@ RACES = {
     "formula-d": ("lantern-bay", (0, 2, 0, 3, 1), (0, 9, 33, 77, 150, 230)),
     "pole-position-free": ("great-britain", (0, 1, 2), (0, 9, 33, 50, 60, 66)),
     "formula-d-free": ("lantern-bay", (0, 0, 0), (0, 9, 20, 30, 45, 40)),
+    "race-pace": ("belgium", (0, 0, 0, 0), (0, 9, 33, 60, 90, 120)),
+    "race-pace-free": ("belgium", (0, 0, 0), (0, 9, 20, 33, 60, 90)),
 }
 CIRCUITS = {"pole-position": ("great-britain", "monaco") * 2,
             "formula-d": ("lantern-bay", "test-yard", "lantern-bay"),
             "pole-position-free": ("monaco", "own", "great-britain", "monaco"),
-            "formula-d-free": ("own", "test-yard")}
-MORE = {"pole-position": True, "formula-d": 2, "pole-position-free": False, "formula-d-free": 1}
+            "formula-d-free": ("own", "test-yard"),
+            "race-pace": ("belgium", "usa"), "race-pace-free": ("own", "belgium")}
+MORE = {"pole-position": True, "formula-d": 2, "pole-position-free": False, "formula-d-free": 1,
+        "race-pace": 0, "race-pace-free": 0}
 
 
 def lines(path):
@@ -81,7 +85,7 @@ def seen_last(folder, name):
 
 
 def seen_own(folder, name):
-    game = games.OWN[0] if name == "own" else games.OWN[1]
+    game = games.OWN[0] if name == "own" else name[4:] + "-free"
     return games.room(game, "own").packed(circuits.own_board(str(folder), game)).hex()
 
 

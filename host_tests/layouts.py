@@ -14,6 +14,7 @@ from pitwall.games.pole_position import cards, house_data, settings as points
 from pitwall.ui.words import LANGUAGES
 
 RECORD = "golden/layouts.txt"       # kind, layout, digest; more digests: what was added since
+BOARDS = ("pole-position", "formula-d")     # games that note beside the board how far cars are
 PLAIN = (int, str, bytes, tuple)
 
 
@@ -42,7 +43,7 @@ def _race(game):
              constants(circuits, "OWN")]
     if base == games.NAMES[0]:
         parts += [constants(cards), house_data.EVENTS, points.REPLACED]
-    if game in games.BESIDE:
+    if game in games.BESIDE and base in BOARDS:
         parts.append(constants(games.room(game, "board")))
     return parts
 

@@ -83,7 +83,7 @@ def test_back_to_the_other_game(tmp_path):
     desk = Desk(tmp_path)
     desk.press("ok")
     desk.app.screen.at = GAME
-    desk.press("right", "right")
+    desk.press(*["right"] * len(games.NAMES))
     assert desk.app.game == "pole-position" and desk.app.screen.names[0] == "brazil"
     assert desk.app.words.pick("seats", 1) == "bot A"
     assert desk.app.screen.options is games.room("pole-position", "options")

@@ -52,7 +52,8 @@ def test_what_the_text_says_is_read_back(yard):
 # --- words: each mistake with its line, and each game's words for itself ---
 
 MISTAKES = [
-    ("game formula-d", "game chess", "game must be one of pole-position, formula-d; not chess"),
+    ("game formula-d", "game chess",
+     "game must be one of pole-position, formula-d, race-pace; not chess"),
     ("game formula-d\n", "", "weather a or weather b, not dry"),
     ("laps 3", "laps 3\ngame formula-d", "game stands already in line 5"),
     ("circuit Test Yard\ngame formula-d\nhouse", "circuit Test Yard\nhouse\ngame formula-d",

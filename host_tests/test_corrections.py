@@ -28,7 +28,8 @@ sys.modules.setdefault("lots", lots)        # as it is called on the device
 
 from tools.lab.walks import Slips, Walks  # noqa: E402
 
-BEGINS = {"pole-position": ("great-britain", SEATS, 2), "formula-d": ("lantern-bay", [0] * 4, 1)}
+BEGINS = {"pole-position": ("great-britain", SEATS, 2), "formula-d": ("lantern-bay", [0] * 4, 1),
+          "race-pace": ("belgium", [0] * 4, 40)}
 
 
 def begun(saves, game="pole-position", rounds=5, seed=7, real=0, switches=None):

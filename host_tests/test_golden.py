@@ -109,7 +109,7 @@ def refused(kind, folder, name):
     if kind == "last":
         assert looks(kind)(folder, name) == "race"
     elif kind.startswith("own"):
-        game = games.OWN[0] if name == "own" else games.OWN[1]
+        game = games.OWN[0] if name == "own" else name[4:] + "-free"
         own = games.room(game, "own")
         assert looks(kind)(folder, name) == own.packed(own.opened(b"")).hex()
     else:

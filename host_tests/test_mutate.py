@@ -50,8 +50,8 @@ def test_every_mark_of_any_race_by_lot_is_sound(monkeypatch, game):
             check(race, bytes(race.snapshot))
         race.mark = marked
     monkeypatch.setattr(lots.Lots, "_begin", begin)
-    fuzz.on_cpython(0, 60 if game == games.NAMES[0] else 20, game=game)
-    assert len(marks) > 800
+    fuzz.on_cpython(0, 60 if game == games.NAMES[0] else 40, game=game)
+    assert len(marks) > 400
 
 
 def test_a_mutant_that_raises_is_named(monkeypatch, capsys):

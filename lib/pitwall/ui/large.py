@@ -1,16 +1,19 @@
 """The frame and the stages of a race on a page as large as a Pico-LCD's; see small.py."""
 
+from pitwall.race.referee import NUMBER
 from pitwall.ui.choose import List, Number
 from pitwall.ui.die import Die
 from pitwall.ui.frame import Frame
 from pitwall.ui.move import Move
 
-__all__ = ("Die", "Frame", "List", "Move", "Number", "faces", "listed")
+__all__ = ("Die", "Frame", "List", "Move", "Number", "asked", "faces")
 
 
-def listed(sums):
-    """The stage of a list of answers; sums: each is one of several terms."""
-    if not sums:
+def asked(show, ask):
+    """The stage of a question that is no move and no die."""
+    if ask.kind == NUMBER:
+        return Number
+    if not show.sums(ask):
         return List
     from pitwall.ui.terms import Terms
     return Terms

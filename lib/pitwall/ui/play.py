@@ -6,7 +6,7 @@ rival's die. What is told is shown before the next thing happens.
 
 from pitwall.boards.buttons import BACK, OK, RIGHT
 from pitwall.canvas.colours import KERB
-from pitwall.race.referee import MOVE, NUMBER, ROLL, TABLE, RaceState
+from pitwall.race.referee import MOVE, ROLL, TABLE, RaceState
 from pitwall.ui.cover import Cover
 from pitwall.ui.page import wrap
 from pitwall.ui.texts import Texts
@@ -229,10 +229,7 @@ class Play:
             self._then = self._draw
             return
         else:
-            stage = self.kit.Number
-            if ask.kind != NUMBER:
-                stage = self.kit.listed(self.texts.show.sums(ask))
-            self.stage = stage(self, ask)
+            self.stage = self.kit.asked(self.texts.show, ask)(self, ask)
             self._shown = ""        # another list may have other rows
             self._odds = self.texts.show.weigh(ask)
         self._draw()

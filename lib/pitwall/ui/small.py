@@ -1,16 +1,19 @@
 """The frame and the stages of a race on a small page, where text comes first; see large.py."""
 
+from pitwall.race.referee import NUMBER
 from pitwall.ui.small_choose import List, Number, Terms
 from pitwall.ui.small_die import Die
 from pitwall.ui.small_frame import Frame
 from pitwall.ui.small_move import Move
 
-__all__ = ("Die", "Frame", "List", "Move", "Number", "faces", "listed")
+__all__ = ("Die", "Frame", "List", "Move", "Number", "asked", "faces")
 
 
-def listed(sums):
-    """The stage of a list of answers; sums: each is one of several terms."""
-    return Terms if sums else List
+def asked(show, ask):
+    """The stage of a question that is no move and no die."""
+    if ask.kind == NUMBER:
+        return Number
+    return Terms if show.sums(ask) else List
 
 
 def faces():

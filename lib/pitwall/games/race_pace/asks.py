@@ -23,7 +23,7 @@ SECRETS = ()
 (T_SETUP, T_FIRST, T_TEAM, T_DRIVER, T_GRID, T_CARD_I, T_CARD_II, T_SKY, T_BOXES, T_SAFETY_CAR,
  T_CULPRIT, T_START_TYRE, T_ROUND, T_ACTION, T_LOSS, T_CANCELLED, T_RAISED, T_FITTED, T_EBS_DOWN,
  T_PACE, T_MINUS, T_STUCK, T_LAPS, T_EXTRA, T_TOKEN, T_BLUE, T_FASTEST, T_SET_BACK, T_START_PLAYER,
- T_FINISHED, T_END) = range(1, 32)
+ T_FLIPPED, T_FINISHED, T_END) = range(1, 33)
 V_TEAM, V_DRIVER, V_CARD_I, V_CARD_II, V_SKY, V_ACTION, V_BAR, V_TERMS = range(V_OWN, V_OWN + 8)
 # By sections of the rules, in the order of the words "sections".
 TELLS = (
@@ -36,7 +36,7 @@ TELLS = (
     ("7 Actions", ((T_ACTION, V_ACTION), (T_RAISED, V_BAR))),
     ("8.1 Count and drive", ((T_PACE, V_TERMS), (T_MINUS, V_TERMS), (T_LAPS, V_NUMBER))),
     ("8.2 Race Pace limits", ((T_STUCK, V_NONE),)),
-    ("9.3 Lap Track", ((T_FINISHED, V_NUMBER), (T_END, V_NUMBER))),
+    ("9.3 Lap Track", ((T_FLIPPED, V_NONE), (T_FINISHED, V_NUMBER), (T_END, V_NUMBER))),
     ("10.1 Pit stops", ((T_FITTED, V_TYRE),)),
     ("10.3 EBS", ((T_EBS_DOWN, V_NUMBER),)),
     ("10.5 Safety Car", ((T_SAFETY_CAR, V_NONE), (T_CULPRIT, V_NONE))),

@@ -6,7 +6,7 @@ How lines come about stands in pitwall.games.narration.
 from pitwall.games.narration import HEADING, LINE, NEWS, Telling
 from pitwall.games.race_pace.asks import (
     TELLS, T_ACTION, T_BOXES, T_CARD_I, T_CARD_II, T_CULPRIT, T_DRIVER, T_END, T_FINISHED, T_FIRST,
-    T_FITTED, T_GRID, T_LOSS, T_ROUND, T_SAFETY_CAR, T_SETUP, T_SKY, T_START_TYRE,
+    T_FITTED, T_FLIPPED, T_GRID, T_LOSS, T_ROUND, T_SAFETY_CAR, T_SETUP, T_SKY, T_START_TYRE,
     T_TEAM)
 from pitwall.games.race_pace.house_data import RAIN_CARDS
 from pitwall.games.race_pace.state import (
@@ -105,6 +105,9 @@ class Commentary(Telling):
     def _safety(self, _, __):
         self._news("line.safety")
 
+    def _flipped(self, _, __):
+        self._news("line.flipped")
+
     def _culprit(self, who, _):
         self._item("line.culprits", self.show.car(who))
 
@@ -130,4 +133,4 @@ TELLERS = {
     T_ROUND: Commentary._round, T_CARD_I: Commentary._card_i, T_CARD_II: Commentary._card_ii,
     T_SKY: Commentary._sky, T_BOXES: Commentary._boxes, T_SAFETY_CAR: Commentary._safety,
     T_CULPRIT: Commentary._culprit, T_ACTION: Commentary._action, T_LOSS: Commentary._loss,
-    T_FINISHED: Commentary._finished, T_END: Commentary._end}
+    T_FLIPPED: Commentary._flipped, T_FINISHED: Commentary._finished, T_END: Commentary._end}

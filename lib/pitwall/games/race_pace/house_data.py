@@ -47,6 +47,7 @@ DRY_PACE = (1, 0, 0, -2)
 RAIN_PACE = (0, 0, -1, 1)
 STUCK_IN_RAIN = (SOFT, MEDIUM)
 
+LAP_FIELDS = 60         # of the lap track; after the last one the first is used again (9.1)
 BLUE_TOKENS = (3, 2, 1)                         # RP-9.3-10
 PLACE_POINTS = (25, 18, 15, 12, 10, 6, 2, 0)    # RP-11-13 to 20
 FASTEST_POINTS = 1                              # RP-10.6-3

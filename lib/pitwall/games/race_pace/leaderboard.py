@@ -1,5 +1,6 @@
 """The leaderboard (9.2, 10.2): who is ahead of whom, and the places at the end (2)."""
 
+from pitwall.games.race_pace.house_data import LAP_FIELDS
 from pitwall.games.race_pace.state import (
     BOARD, BOOSTED, FINISHED, FLAGS, LAPS, ORDER, PLACE, STATUS, USED, lap_of)
 
@@ -46,6 +47,18 @@ def fix_order(race):
 def crossed(race, who):
     """Is it on the last lap of the circuit, or beyond (RP-9.3-2)?"""
     return lap_of(race, who) >= race.table[LAPS]
+
+
+def finish_token(race):
+    """(its lap number, does side A lie up?) on a lap track of 60 fields (RP-9.1-14 to 17).
+
+    In a longer race side B lies up until all cars have crossed it for the first time.
+    """
+    laps = race.table[LAPS]
+    if laps <= LAP_FIELDS:
+        return laps, True
+    number = laps - LAP_FIELDS
+    return number, all([lap_of(race, who) >= number for who in range(len(race.cars))])
 
 
 def duty_done(car):

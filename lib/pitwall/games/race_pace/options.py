@@ -13,7 +13,7 @@ SETS = {"all": (1 << SWITCH_COUNT) - 1, "none": 0, "standard": STANDARD}
 
 _RULES = Switches(SWITCHES, SETS, NEEDS)
 CARS = (2, MOST_CARS)
-LAPS = (12, 78)             # a short race, and the longest
+LAPS = (20, 78)             # a short race, and the longest
 SEATS = (HUMAN, RIVAL, RIVAL + 1, RIVAL + 2)    # kinds, as the words "seats" name them
 RIVALS = ("", "rival-easy", "rival-normal", "rival-hard")    # who drives them
 SEATED = (HUMAN,) + (RIVAL + 1,) * 7            # what a set-up proposes

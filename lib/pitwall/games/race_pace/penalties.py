@@ -26,11 +26,11 @@ def pass_defenders(race, who, passed):
 def reach_blue_flags(race, who, before):
     """The first three cars at a blue flag lap, in the order in which they come (RP-9.3-10).
 
-    A car takes part once a lap; the last lap of the circuit has none (RP-A-31).
+    A car takes part once a lap; the last lap of the circuit has none (RP-A-31), nor any beyond.
     """
     car, lap = race.cars[who], lap_of(race, who)
     for i, blue in enumerate(race.circuit.blue):
-        if before < blue <= lap and blue != race.table[LAPS] and not car[BLUES] >> i & 1:
+        if before < blue <= lap and blue < race.table[LAPS] and not car[BLUES] >> i & 1:
             came = sum([other[BLUES] >> i & 1 for other in race.cars])
             car[BLUES] |= 1 << i
             if came < len(BLUE_TOKENS) and not race.table[SAFETY_CAR]:

@@ -1,9 +1,9 @@
 """A car's turn in phase 3: action, Race Pace, wear, move (RP-5-7)."""
 
-from pitwall.games.race_pace import penalties, safety_car, tyres
+from pitwall.games.race_pace import leaderboard, penalties, safety_car, tyres
 from pitwall.games.race_pace.actions import carried_out, raise_bar
 from pitwall.games.race_pace.asks import (
-    T_CANCELLED, T_EBS_DOWN, T_EXTRA, T_FASTEST, T_LAPS, T_MINUS, T_PACE, T_RAISED,
+    T_CANCELLED, T_EBS_DOWN, T_EXTRA, T_FASTEST, T_FLIPPED, T_LAPS, T_MINUS, T_PACE, T_RAISED,
     T_STUCK)
 from pitwall.games.race_pace.ebs import after_use
 from pitwall.games.race_pace.house_data import FASTEST_FROM, GAP_DRIVER, PASSING_DRIVER
@@ -19,13 +19,14 @@ def play_turn(race, who):
     car, action = race.cars[who], carried_out(race, who)
     if not action:
         race.tell(T_CANCELLED, who, car[ACTION])
+    flipped = leaderboard.finish_token(race)[1]
     charging, before = action == CHARGE_EBS, ahead_of(race, who)
     double = action == BOX_BOX and is_double_stop(race, who)
     boost = yield from _carry_out(race, who, action)
     driven = _count_and_drive(race, who, action, boost, double, charging)
     if not race.scratch.pace.stuck:
         driven += _drive_extra(race, who, before, driven, charging)
-    _settle(race, who, before, driven)
+    _settle(race, who, before, driven, flipped)
 
 
 def _carry_out(race, who, action):
@@ -115,7 +116,7 @@ def passed(before, now):
     return [other for other in before if other not in now]
 
 
-def _settle(race, who, before, driven):
+def _settle(race, who, before, driven, flipped):
     """Tokens, fastest lap, and what a car past the line has to pay at once."""
     penalties.pass_defenders(race, who, passed(before, ahead_of(race, who)))
     penalties.reach_blue_flags(race, who, lap_of(race, who) - driven)
@@ -124,3 +125,5 @@ def _settle(race, who, before, driven):
         table[FASTEST], table[FASTEST_BY] = driven, who
         race.tell(T_FASTEST, who, driven)
     penalties.pay_at_finish(race, who)
+    if not flipped and leaderboard.finish_token(race)[1]:
+        race.tell(T_FLIPPED)

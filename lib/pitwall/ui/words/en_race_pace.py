@@ -117,6 +117,7 @@ WORDS = {
     "line.sky": "Forecast: {0}.",
     "line.boxes later": "Box-box tokens {0} later: softs {1}, mediums {2}.",
     "line.boxes earlier": "Box-box tokens {0} earlier: softs {1}, mediums {2}.",
+    "line.flipped": "All have crossed the finish token: side A up.",
     "line.safety": "The Safety Car is out.",
     "line.loss": "{0}: {1} down to {2} %.",
     "tell.start player": "selects first next round",

@@ -117,6 +117,7 @@ WORDS = {
     "line.sky": "Pronóstico: {0}.",
     "line.boxes later": "Fichas de box {0} más tarde: blandos {1}, medios {2}.",
     "line.boxes earlier": "Fichas de box {0} antes: blandos {1}, medios {2}.",
+    "line.flipped": "Todos han cruzado la ficha de meta: lado A.",
     "line.safety": "Sale el coche de seguridad.",
     "line.loss": "{0}: {1} baja a {2} %.",
     "tell.start player": "elige primero la próxima ronda",

@@ -1,0 +1,96 @@
+"""Situations of Race Pace: cars in laps of the track, open cards, and what comes of an action.
+
+    at = Situation(10, 8, 8)                # three cars in these laps, in this order
+    at.car(1, ebs=95, compound=HARD)        # bytes of a car by name
+    assert at.turn(0, STRATEGIC) == 2       # laps that it drives; at.told: what was told
+    at.turn(1, BOX_BOX, SOFT, 1)            # the answers of a turn by what they mean
+
+All bars stand at 80, all are on mediums with nothing worn, no card does anything, it is dry. Nobody
+has a driver's ability unless `driver` says so.
+"""
+
+from pitwall.games import race_pace
+from pitwall.games.race_pace import leaderboard, state
+from pitwall.games.race_pace.state import (
+    ACTION, BOARD, MEDIUM, ORDER, ROUNDS,
+    lap_of, place_at)
+from pitwall.games.race_pace.turn import play_turn
+from pitwall.race.parts import Parts
+from pitwall.race.referee import YESNO
+from tools.circuit.compile import load
+from tools.circuit.folders import text
+
+NOTHING_HAPPENS, GUSTS = 13, 0      # cards of both piles
+
+
+def circuit(name="usa"):
+    return load(text(name, "race-pace"))
+
+
+class Situation:
+    """laps: of each car; table: bytes of it by name, such as forecast=1, safety_car=1."""
+
+    def __init__(self, *laps, on="usa", switches=0, **table):
+        self.race = race_pace.new(circuit(on), [0] * len(laps), switches)
+        self.told, self.asked = [], []
+        self.race.tell = lambda what, who=255, value=0: self.told.append((what, who, value))
+        self.set(phase=ROUNDS, round=3, card_i=NOTHING_HAPPENS, card_ii=GUSTS, start=0)
+        for who, lap in enumerate(laps):
+            place_at(self.race, who, lap)
+            self.car(who, team=who + 1, compound=MEDIUM, used=1 << MEDIUM, medium_sets=1)
+        self.line_up(*sorted(range(len(laps)), key=lambda who: -laps[who]))
+        self.set(**table)
+
+    def set(self, **fields):
+        for name, value in fields.items():
+            self.race.table[getattr(state, name.upper())] = value
+        return self
+
+    def car(self, who, **fields):
+        for name, value in fields.items():
+            self.race.cars[who][getattr(state, name.upper())] = value
+        return self
+
+    def all(self, **fields):
+        for who in range(len(self.race.cars)):
+            self.car(who, **fields)
+        return self
+
+    def line_up(self, *order):
+        """The leaderboard, and the order of turns."""
+        for place, who in enumerate(order):
+            self.race.table[BOARD + place] = self.race.table[ORDER + place] = who
+        return self
+
+    def now(self, who, name):
+        return self.race.cars[who][getattr(state, name.upper())]
+
+    def lap(self, who):
+        return lap_of(self.race, who)
+
+    def order(self):
+        return leaderboard.order(self.race)
+
+    def run(self, part, *answers):
+        """A part of the game, its questions answered by what the answers mean."""
+        part, answers = Parts(part), list(answers)
+        ask = part.send(None)
+        while ask is not None:
+            self.asked.append((ask.what, ask.who, list(ask.options[:ask.n])))
+            value = answers.pop(0)
+            ask = part.send(value if ask.kind == YESNO else list(ask.options).index(value))
+        assert not answers, "nobody asked for %s" % answers
+        return self
+
+    def turn(self, who, action, *answers, **others):
+        """The laps that a car drives with that action; others: car1=DEFEND, .."""
+        self.race.cars[who][ACTION] = action
+        for name, other in others.items():
+            self.race.cars[int(name[3:])][ACTION] = other
+        before = self.lap(who)
+        self.run(play_turn(self.race, who), *answers)
+        return self.lap(who) - before
+
+    def says(self, what):
+        """[(who, value), ..] of that tell."""
+        return [(who, value) for tell, who, value in self.told if tell == what]
