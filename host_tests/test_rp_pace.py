@@ -115,8 +115,8 @@ def test_strategic_brings_one():
     assert laps(STRATEGIC) == 2
 
 
-@pytest.mark.proves("RP-12-8", "RP-12-9", "RP-8.1-23", "RP-7-27", "RP-7-29", "RP-10.1-4", "RP-10.5-8",
-                    "RP-6.1-11", "RP-14-10", "RP-14-9")
+@pytest.mark.proves("RP-12-8", "RP-12-9", "RP-8.1-23", "RP-7-27", "RP-7-29", "RP-10.1-4",
+                    "RP-10.5-8", "RP-6.1-11", "RP-14-10", "RP-14-9")
 def test_a_stop_costs_what_the_mechanics_say_unless_it_is_free():
     strong = {"engine": 100, "aero": 100}       # 5
     stop = lambda *tyre, **more: laps(BOX_BOX, *(tyre or (HARD,)), **strong, **more)  # noqa: E731
