@@ -29,16 +29,17 @@ import sys
 from pitwall.circuit import LAP_TRACK, LINE, STOPS
 
 # Name; number in a save file, never given to another; the family of its boards; their
-# folder below that of all; has it rivals of its own; layouts of a race's save, the oldest that is
-# read and today's; the same beside the board, () without a room `free`; its editions, whose places
-# are in a save and never change; what is driven if no circuit is named, in a race and
-# in a championship.
+# Name; number in a save file, never given to another; the family of its boards; their
+# folder below that of all; its rivals: 0 none, 1 on the tracked board, 2 beside one, too;
+# layouts of a race's save, the oldest that is read and today's; the same beside the board, ()
+# without a room `free`; its editions, whose places are in a save and never change; what is driven
+# if no circuit is named, in a race and in a championship.
 GAMES = (
-    ("pole-position", 1, LINE, "", False, (5, 5), (5, 5), ("2024",), "great-britain",
+    ("pole-position", 1, LINE, "", 0, (5, 5), (5, 5), ("2024",), "great-britain",
      "2xgreat-britain,2xunited-states"),
-    ("formula-d", 2, STOPS, "/formula-d", True, (5, 5), (5, 5), ("variant",), "test-yard",
+    ("formula-d", 2, STOPS, "/formula-d", 1, (5, 5), (5, 5), ("variant",), "test-yard",
      "lantern-bay,pine-ridge,salt-flats,old-town"),
-    ("race-pace", 3, LAP_TRACK, "/race-pace", False, (5, 5), (5, 5), ("first",), "belgium",
+    ("race-pace", 3, LAP_TRACK, "/race-pace", 2, (5, 5), (5, 5), ("first",), "belgium",
      "usa,italy,great-britain,belgium"))
 _FREE = "-free"
 _BESIDE = 128                              # is added to the number
@@ -103,8 +104,8 @@ def family(name):
 
 
 def rivals(name):
-    """Has the game rivals of its own? See pitwall.rivals."""
-    return _row(name)[4]
+    """Has the game rivals of its own? See pitwall.rivals; beside a board they must know enough."""
+    return _row(name)[4] > (name in BESIDE)
 
 
 def layouts(name):

@@ -22,7 +22,7 @@ LEVELS = ("rival-easy", "rival-normal", "rival-hard")     # of a game that has r
 
 def names(game):
     """The rivals that can play a game, one of games.ALL; "rival" is one of the middle level."""
-    own = game in games.NAMES and games.rivals(game)
+    own = games.rivals(game)
     return NAMES + (("rival",) + LEVELS if own else ())
 
 
@@ -36,7 +36,7 @@ def load(name, seed, values=b"", game="formula-d"):
     if name not in names(game):
         raise ValueError("no rival " + name)
     level = LEVELS.index(name) if name in LEVELS else 1
-    return _module(game.replace("-", "_")).Rival(seed, values, level)
+    return _module(games.base(game).replace("-", "_")).Rival(seed, values, level)
 
 
 def table(folder, name):
