@@ -32,7 +32,7 @@ def _file():
 def _game(game):
     options = games.room(game, "options")
     return games.number(game), options.SWITCHES, options.SEATS, (
-        options.RIVALS if games.rivals(game) else ())
+        options.RIVALS if games.rivals(games.base(game)) else ())
 
 
 def _race(game):

@@ -15,7 +15,8 @@ SHARED = [*(ROOT / "lib/pitwall").glob("*.py"),
               "championship.py", "race.py", "fuzz.py", "lab/mutants.py", "lab/headless.py",
               "lab/headless_championship.py", "pictures/scenes.py", "pictures/halted_scenes.py")]]
 NAMED = re.compile("|".join(name.replace("-", "[-_ ]?") for name in games.NAMES), re.IGNORECASE)
-PROSE = {ROOT / "tools/circuit" / room / "page.py" for room in ("racing_line", "stops")}
+PROSE = {ROOT / "tools/circuit" / room / "page.py"
+         for room in ("racing_line", "stops", "lap_track")}
 
 
 def said(path):

@@ -97,7 +97,7 @@ def loads(folder):
     try:
         season.load()
     except ValueError as error:
-        assert str(error) in ("refused.championship", "refused.game", "refused.version")
+        assert str(error) in ("refused.championship", "refused.game", "refused.version"), error
         assert season.table is None
         return False
     if not season.table.over():

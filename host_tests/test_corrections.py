@@ -152,7 +152,7 @@ def test_what_is_refused_changes_nothing(tmp_path, game):
         for put_right in _by_lot(made, draws, game):
             done += put_right
             refused += not put_right
-    assert refused > 5 and done > 40
+    assert refused > 2 and done > 40
 
 
 def _by_lot(made, draws, game, most=120):

@@ -10,11 +10,9 @@ from pitwall.games.rule_references import sections
 from pitwall.ui import words
 from tools import fuzz
 from tools.lab.lots import Lots
-from tools.referee.formula_d import game as formula_d
-from tools.referee.pole_position import game as pole_position
+from tools.referee.reader import vocabulary
 from tools.referee.words import named
 
-VOCABULARIES = {game.NAME: game for game in (formula_d, pole_position)}
 # Words of questions that are asked in two ways, and of what is added to a help.
 MORE = {"stay-safe", "draw driver", "draw team", "bot-sum", "then", "leg", "exit-gear", "duty",
         "crash"}
@@ -39,11 +37,11 @@ def test_questions_have_the_names_of_their_constants_and_words_in_both_languages
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_every_tell_stands_in_one_row_and_a_script_can_say_its_value(game):
-    asks, vocabulary = asks_of(game), VOCABULARIES[game]
+    asks, spoken = asks_of(game), vocabulary(game)
     rows = [row for _, section in asks.TELLS for row in section]
     assert sorted([what for what, _ in rows]) == sorted(named(asks, "T_"))
     for what, kind in rows:
-        assert (vocabulary.told_kind(what) is None) == (kind == V_NONE), vocabulary.TELLS[what]
+        assert (spoken.told_kind(what) is None) == (kind == V_NONE), spoken.TELLS[what]
 
 
 @pytest.mark.parametrize("game", games.ALL)

@@ -78,7 +78,7 @@ def test_all_mistakes_are_told_with_their_lines():
 
 
 def test_no_other_board_takes_its_words():
-    with pytest.raises(CircuitError, match="feb belongs to a circuit of long-haul"):
+    with pytest.raises(CircuitError, match="feb belongs to a circuit of race-pace"):
         compile_text("circuit X\nfeb 1-3\n")
 
 

@@ -120,7 +120,7 @@ def test_a_new_race_without_the_folder_goes_on_in_memory(game, number, tmp_path,
 
 def broken(folder):
     """Everything the device keeps, and none of it can be used."""
-    for name in ("settings", "season", "round", "own", "own-formula-d", "last",
+    for name in ("settings", "season", "round", "own", "own-formula-d", "own-race-pace", "last",
                  "race-great-britain-1"):
         (folder / (name + ".pws")).write_bytes(b"PWSV" + bytes(40))
 

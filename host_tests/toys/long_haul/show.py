@@ -53,7 +53,10 @@ class Show:
     def bar(self, ask, i):
         return None
 
-    is_move = barred
+    is_move = sums = barred
+
+    def worth(self, ask, i):
+        return -1
 
     def is_attack(self, i):
         return False

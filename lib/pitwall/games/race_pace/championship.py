@@ -12,7 +12,7 @@ from pitwall.games.race_pace.state import END, FASTEST_BY, MOST_CARS, PLACE, RIV
 from pitwall.race.referee import TABLE
 from pitwall.race.series import MOST_RACES, Series
 
-LAYOUT = 1                                 # of what is saved
+LAYOUT = 5                                 # of what is saved
 FEWEST, MOST = 1, MOST_RACES
 TEAMS = "team-play"                        # the rule that makes teams of two
 HARDEST = RIVAL + 2                        # of the seats

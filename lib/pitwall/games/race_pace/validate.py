@@ -46,6 +46,8 @@ def _check_draft(race, table, cars):
     if table[PHASE] >= DRIVERS and (0 in teams or [car[TEAM] for car in cars[step - 1::step]]
                                     != teams or table[START] >= len(cars)):
         refuse()
+    if table[PHASE] == DRIVERS and table[START] % step:
+        refuse()
     drivers = [car[DRIVER] for car in cars]
     if table[PHASE] >= TYRES and 0 in drivers:
         refuse()

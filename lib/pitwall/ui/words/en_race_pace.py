@@ -59,7 +59,7 @@ WORDS = {
     "option.tyre": "{0}: {1} laps",
     "option.card": "{0} ({1})",
     "aside.cards": "{0}; {1}",
-    "aside.named": "{0} at risk",
+    "aside.named": "{0} risky",
 
     # --- Race Pace, term by term ---
     "terms": ("Every car", "Engine {0} %", "Aero {0} %", "Skill {0} %", "{1}, {0}", "EBS {0} %",
