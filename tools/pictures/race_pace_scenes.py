@@ -1,8 +1,5 @@
 """Scenes of Race Pace; see scenes.py, which runs before this file."""
 
-RP_TABLE = (0, 0, 0, 0, 0, 0, 0, 0)
-
-
 def rp_question(name):
     """Number of a question of Race Pace."""
     from pitwall.games.race_pace import asks
@@ -11,8 +8,7 @@ def rp_question(name):
 
 def rp_begin(d, cars=8, circuit="belgium", switches=None, real=0):
     d.app.choose("race-pace")
-    laps = {"belgium": 44}[circuit]
-    d.begin([0] * cars, circuit, laps, switches, real)
+    d.begin([0] * cars, circuit, 44, switches, real)
 
 
 def rp_until(d, name, test=None, most=3000):
@@ -28,10 +24,73 @@ def rp_until(d, name, test=None, most=3000):
     raise ValueError("never came to it")
 
 
+def rp_driver(d):
+    """Drivers by choice, as the rules have it."""
+    rp_begin(d, switches=0)
+    yield from rp_until(d, "Q_DRIVER")
+    d.press("down", "down")
+    yield
+
+
+def rp_start(d):
+    """The first cards lie open."""
+    rp_begin(d)
+    yield from rp_until(d, "Q_START_TYRE")
+
+
 def rp_action(d):
-    """In the thick of the race."""
+    """In the thick of the race, behind the Safety Car."""
     rp_begin(d)
     yield from rp_until(d, "Q_ACTION", lambda race: race.table[1] == 7)
 
 
-RP_SCENES = (("rp-action", "Terms", rp_action, "which action: what each would bring"),)
+def rp_tyre(d):
+    """A stop: which tyres bring how much."""
+    rp_begin(d)
+    yield from rp_until(d, "Q_TYRE")
+
+
+def rp_turn(d):
+    """A car's turn, as it is told, on the lap track."""
+    rp_begin(d)
+    yield from rp_until(d, "Q_ACTION", lambda race: race.table[1] == 7)
+    for _ in range(400):
+        d.press("ok")
+        yield
+        if d.shows() == "Caption" and d.app.screen.caption.mp > 0:
+            return
+    raise ValueError("nobody drove")
+
+
+def rp_cards(d):
+    """Beside the board people tell the cards that they have turned."""
+    d.app.choose("race-pace-free")
+    d.begin([0] * 4, "belgium", 44)
+    number = 12         # of pitwall.games.race_pace.free.asks
+    for _ in range(600):
+        if d.shows() == "List" and d.ask().what == number:
+            return
+        d.press("ok")
+        yield
+    raise ValueError("never came to it")
+
+
+def rp_result(d):
+    """Places, stops and compounds."""
+    rp_begin(d, 4)
+    for _ in range(6000):
+        if d.shows() == "Result":
+            return
+        d.press("ok")
+        yield
+    raise ValueError("never came to it")
+
+
+RP_SCENES = (
+    ("rp-driver", "List", rp_driver, "which driver"),
+    ("rp-start", "List", rp_start, "which tyres for the start"),
+    ("rp-action", "Terms", rp_action, "which action: what each would bring, term by term"),
+    ("rp-tyre", "Terms", rp_tyre, "which tyres at a stop"),
+    ("rp-turn", "Caption", rp_turn, "a turn on the lap track"),
+    ("rp-cards", "List", rp_cards, "beside the board: which card was turned"),
+    ("rp-result", "Result", rp_result, "the result"))

@@ -124,17 +124,17 @@ class Show(Status):
             return self.words.pick("abilities", ask.options[i])
         if ask.what not in FORETOLD:
             return ""
-        texts = [self._kept_back(ask, i)]
-        if ask.what == Q_ACTION:
-            texts.insert(0, self.words.pick("detail.actions", ask.options[i]))
-        return " ".join([text for text in texts if text])
-
-    def _kept_back(self, ask, i):
-        """What keeps the car from driving its Race Pace with answer i, or ""."""
         found = self._preview(ask, i)
         if found.cancelled:
             return self.say("detail.cancelled",
                             self.words.pick("events", self.race.table[CARD_II]))
+        texts = [self._kept_back(found)]
+        if ask.what == Q_ACTION:
+            texts.insert(0, self.words.pick("detail.actions", ask.options[i]))
+        return " ".join([text for text in texts if text])
+
+    def _kept_back(self, found):
+        """What keeps the car from driving its Race Pace, or ""."""
         if self.race.scratch.pace.stuck:
             return self.say("detail.stuck")
         return self.words.pick("cuts", found.cut) if found.cut >= 0 else ""

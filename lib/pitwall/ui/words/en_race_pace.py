@@ -13,9 +13,15 @@ WORDS = {
     "bars": ("Engine", "Aerodynamics", "Mechanics", "Skill", "Experience", "EBS"),
     "teams": ("", "Monarch", "Magpie", "Kite", "Torque", "Marble", "Beacon", "Pewter", "Juniper"),
     "drivers": ("", "Comet", "Otter", "Fox", "Breeze", "Almanac", "Ferret", "Slalom", "Ribbon"),
-    "abilities": ("", "FEB laps always +2", "mediums hold in rain", "unhurt by Defend",
-                  "+2 with a gap ahead", "free stops on rain cards", "+1 after overtaking",
-                  "+1 in corners", "blue flags 2 less"),
+    "abilities": (
+        "", "FEB laps always +2.",
+        "Mediums hold in rain.",
+        "Unhurt by Defend.",
+        "+2 with a gap ahead.",
+        "Free stops on rain cards.",
+        "+1 after overtaking.",
+        "+1 in corners.",
+        "Blue flags 2 less."),
     "actions": ("nothing", "Engine", "Aerodynamics", "Mechanics", "Skill", "Experience",
                 "Charge EBS", "Use EBS", "Defend", "Tactical", "Strategic", "Box Box"),
     "situations": ("Engine module", "Aero set-up", "Communication error", "Tyre wear",
@@ -53,9 +59,9 @@ WORDS = {
 
     # --- answers ---
     "option.raise": "{0} to {1} %",
-    "option.full": "{0}: full",
-    "option.team": "{0}: En {1} Ae {2} Me {3}",
-    "option.driver": "{0}: Sk {1} Ex {2} EB {3}",
+    "option.full": "{0} 100 %",
+    "option.team": "{0} En{1} Ae{2} Me{3}",
+    "option.driver": "{0} Sk{1} Ex{2} EB{3}",
     "option.tyre": "{0}: {1} laps",
     "option.card": "{0} ({1})",
     "aside.cards": "{0}; {1}",
@@ -141,7 +147,4 @@ WORDS = {
     "help.action": "One each round; most fields are for one car.",
     "help.tyre": "This round counts with the new tyres. Use two compounds in the race.",
     "help.boost": "Its bonus now; the bar drops.",
-
-    # --- the championship: what else is agreed on ---
-    "season.more": ("Nothing else", ""),
 }

@@ -13,9 +13,15 @@ WORDS = {
     "bars": ("Motor", "Aerodinámica", "Mecánica", "Pilotaje", "Experiencia", "EBS"),
     "teams": ("", "Monarch", "Magpie", "Kite", "Torque", "Marble", "Beacon", "Pewter", "Juniper"),
     "drivers": ("", "Comet", "Otter", "Fox", "Breeze", "Almanac", "Ferret", "Slalom", "Ribbon"),
-    "abilities": ("", "siempre +2 en vueltas FEB", "medios que aguantan la lluvia",
-                  "inmune a Defender", "+2 con hueco delante", "paradas gratis si llueve",
-                  "+1 tras adelantar", "+1 en curvas", "banderas azules 2 menos"),
+    "abilities": (
+        "", "Siempre +2 en vueltas FEB.",
+        "Medios que aguantan la lluvia.",
+        "Inmune a Defender.",
+        "+2 con hueco delante.",
+        "Paradas gratis si llueve.",
+        "+1 tras adelantar.",
+        "+1 en curvas.",
+        "Banderas azules 2 menos."),
     "actions": ("nada", "Motor", "Aerodinámica", "Mecánica", "Pilotaje", "Experiencia",
                 "Cargar EBS", "Usar EBS", "Defender", "Táctica", "Estrategia", "Box Box"),
     "situations": ("Módulo del motor", "Ajuste aero", "Error de radio",
@@ -53,9 +59,9 @@ WORDS = {
 
     # --- answers ---
     "option.raise": "{0} a {1} %",
-    "option.full": "{0}: al máximo",
-    "option.team": "{0}: Mo {1} Ae {2} Me {3}",
-    "option.driver": "{0}: Pi {1} Ex {2} EB {3}",
+    "option.full": "{0} 100 %",
+    "option.team": "{0} Mo{1} Ae{2} Me{3}",
+    "option.driver": "{0} Pi{1} Ex{2} EB{3}",
     "option.tyre": "{0}: {1} vueltas",
     "option.card": "{0} ({1})",
     "aside.cards": "{0}; {1}",
@@ -141,7 +147,4 @@ WORDS = {
     "help.action": "Una por ronda; casi todas son para un solo coche.",
     "help.tyre": "La ronda cuenta con las gomas nuevas. Usa dos compuestos en la carrera.",
     "help.boost": "Su extra ahora; la barra baja.",
-
-    # --- the championship: what else is agreed on ---
-    "season.more": ("Nada más", ""),
 }
