@@ -217,8 +217,9 @@ class Frame:
             page.icon(126, BAND + 5, icon, colour, PANEL, 4)
             page.text(162, BAND + 11, words.pick("weathers", coming), KERB, PANEL, 1, 66)
             page.text(162, BAND + 23, words.many("clouds", steps), KERB, PANEL, 1, 66)
-        else:
-            page.text(126, BAND + 17, "", KERB, PANEL, 1, 102)
+        elif page.differs(126, BAND + 5, -1):
+            page.wipe(126, BAND + 5, 108, 32, PANEL)
+            page.differs(126, BAND + 5, -1)
 
     def _tyre(self, race, who):
         dash, page = self.dash, self.page

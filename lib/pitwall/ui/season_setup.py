@@ -44,7 +44,8 @@ class SeasonSetup(Rows):
     def rows(self):
         """(kind, number) of every row."""
         return ([(GAME, 0), (RACES, 0)] + [(CIRCUIT, i) for i in range(self.races)]
-                + [(RULES, 0)] + [(MORE, 0)] * (len(self.agreed.MORE) > 1) + [(TEAMS, 0)] * (self._teams > 0) + [(COUNT, 0)]
+                + [(RULES, 0)] + [(MORE, 0)] * (len(self.agreed.MORE) > 1)
+                + [(TEAMS, 0)] * (self._teams > 0) + [(COUNT, 0)]
                 + [(SEAT, i) for i in range(self.cars)] + [(START, 0)])
 
     def open(self):

@@ -43,7 +43,7 @@ class Terms(List):
 
     def _term(self, i, text, number):
         page, (x, y, w, _) = self.play.page, self.stage
-        y, sign = y + 1 + HIGH * i, x + w - PANE - SIGN - 6
+        y, sign = y + 1 + HIGH * i, x + w - PANE - SIGN - 2
         page.text(x + 4, y, text, WHITE if number else GREY, BLACK, 1, sign - x - 6)
         ground = GREEN if number > 0 else RED if number < 0 else BLACK
         page.rect(sign, y - 1, SIGN, HIGH - 1, ground if text else BLACK)

@@ -4,16 +4,17 @@ What is not here is as in all games, see pitwall.games.dash.
 """
 
 from pitwall.games import dash as base
-from pitwall.games.race_pace import leaderboard, pace
+from pitwall.games.race_pace import leaderboard, pace, state
 from pitwall.games.race_pace.asks import SITUATION_I, T_LAPS, WEATHER_DECK
 from pitwall.games.race_pace.house_data import FASTEST_POINTS, PLACE_POINTS
-from pitwall.games.race_pace.state import NO_TYRE  # noqa: F401
 from pitwall.games.race_pace.state import (
-    CARD_I, COMPOUND, ENGINE, FASTEST_BY, FLAGS, FORECAST, FULL, LAP, LAPS, LOWEST,
-    NO_CARD, PHASE, PLACE, ROUNDS, SAFETY_CAR, STATUS, STEP, STOPPED, TEAM_PLAY, TOKENS, TYRES,
+    CARD_I, COMPOUND, ENGINE, FASTEST_BY, FLAGS, FORECAST, FULL, LAP, LAPS,
+    NO_CARD, PHASE, PLACE, ROUNDS, SAFETY_CAR, STATUS, STOPPED, TEAM_PLAY, TOKENS, TYRES,
     WEAR, lap_of, limit, rains, spent, uses)
 
 DECKS = SITUATION_I
+NO_TYRE = state.NO_TYRE
+LOWEST, STEP = state.LOWEST, state.STEP     # of a bar's figure
 SKY_DIE = WEATHER_DECK
 SKIES = (0, 1)                  # of the weathers: sun, rain
 TYRE_INKS = (1, 2, 0, 3)        # of the compounds: soft red, medium green, hard white, wet blue

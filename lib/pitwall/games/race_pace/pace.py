@@ -12,7 +12,7 @@ from pitwall.games.race_pace.cards import experience_pace
 from pitwall.games.race_pace.house_data import (
     CORNER_DRIVER, DRY_PACE, RAIN_DRIVER, RAIN_PACE, RAIN_STOP_DRIVER, STUCK_IN_RAIN)
 from pitwall.games.race_pace.state import (
-    AERO, CARDS, COMPOUND, DRIVER, ENGINE, FLAGS, FREE_STOP, FULL, GAIN, HARD, HARD_RAIN,
+    AERO, CARDS, COMPOUND, DRIVER, EBS, ENGINE, FLAGS, FREE_STOP, FULL, GAIN, HARD, HARD_RAIN,
     IN_CORNER, MECHANICS,
     MEDIUM, SAFETY_CAR, SKILL, SKY_CARD, STRATEGIC, TOKENS, USE_EBS, rains, uses)
 
@@ -60,7 +60,7 @@ def _count_ebs(race, car, pace, stops, used):
     """One bonus a round; a free one counts before one that is paid (RP-10.4-5)."""
     pace.boost, pace.paid = ebs.free(race, car, stops), False
     if used and not pace.boost:
-        pace.boost, pace.paid = ebs.bonus(car[ebs.EBS]), True
+        pace.boost, pace.paid = ebs.bonus(car[EBS]), True
     pace.terms[BY_EBS] = pace.boost
 
 

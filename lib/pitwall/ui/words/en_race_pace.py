@@ -58,7 +58,7 @@ WORDS = {
     "ask.boost": "{0}: EBS in the out-lap?",
 
     # --- answers ---
-    "option.raise": "{0} to {1} %",
+    "option.raise": "{0} {1} %",
     "option.full": "{0} 100 %",
     "option.team": "{0} En{1} Ae{2} Me{3}",
     "option.driver": "{0} Sk{1} Ex{2} EB{3}",

@@ -58,7 +58,7 @@ WORDS = {
     "ask.boost": "{0}: ¿EBS al salir del box?",
 
     # --- answers ---
-    "option.raise": "{0} a {1} %",
+    "option.raise": "{0} {1} %",
     "option.full": "{0} 100 %",
     "option.team": "{0} Mo{1} Ae{2} Me{3}",
     "option.driver": "{0} Pi{1} Ex{2} EB{3}",
@@ -73,7 +73,7 @@ WORDS = {
               "Fichas pendientes"),
     "detail.stuck": "Sin agarre con lluvia.",
     "detail.cancelled": "{0}: no se puede.",
-    "cuts": ("Se acaban las gomas.", "Tras el coche de seguridad."),
+    "cuts": ("Se acaban las gomas.", "Tras el Safety Car."),
     "detail.actions": (
         "", "Motor +5 %. Al 90 % y al 100 % da 1 RP más.",
         "Aerodinámica +5 %. Al 90 % y al 100 % da 1 RP más.",
