@@ -21,8 +21,10 @@ RACES = {
     ("pole-position-free", "great-britain", (0, 1, 2), 2, None): 76500,
     ("formula-d", "test-yard", (0, 1, 1), 1, None): 81500,
     ("formula-d-free", "lantern-bay", (0, 1, 1), 1, None): 70000,
+    ("race-pace", "belgium", (0, 2, 1, 0, 3, 1, 0, 2), 30, None): 74000,
+    ("race-pace-free", "belgium", (0, 0, 1, 2), 30, None): 74000,
 }
-FILES = {"menu": 165000, "flag": 320000}        # from .mpy files, Pole Position as above
+FILES = {"menu": 166500, "flag": 320000}        # from .mpy files, Pole Position as above
 
 
 def race(elf, files, script):

@@ -1,7 +1,7 @@
 """Rivals for Race Pace: three levels. A choice is worth laps, in hundredths, up to the finish.
 
-They know what lies open: cards, four weather tokens, all cars. Easy adds lots of its own to what an
-action is worth; hard sees to its second compound in good time and waits for no cheaper stop.
+They know what lies open: cards, four weather tokens, all cars. Easy takes every other action
+as it comes, normal one in five; hard always takes the best.
 """
 
 from pitwall.race.dice import Dice
@@ -19,6 +19,7 @@ from pitwall.race.referee import ROLL, const
 
 EASY, NORMAL, SHARP = range(3)
 NOISE = (150, 6, 1)             # hundredths of a lap that a level adds by lot
+SLIPS = (2, 5, 0)               # one action in so many is any there is, but a stop; 0: none
 LOST = const(150)               # a round in which it does not move
 STINT = const(26)               # laps between stops, more or less
 # By level of the bar: 80, 85, 90, 95, 100.
@@ -53,8 +54,13 @@ class Rival:
         return self.lots.below(ask.n)
 
     def _action(self, race, who, options):
-        if BOX_BOX in options and wants_to_stop(race, who, self.level):
+        if BOX_BOX in options and wants_to_stop(race, who):
             return BOX_BOX
+        slips = SLIPS[self.level]
+        if slips and not self.lots.below(slips):
+            found = options[self.lots.below(len(options))]
+            if found != BOX_BOX:
+                return found
         best, found = -999999, options[0]
         for action in options:
             score = worth(race, who, action) + self.lots.below(NOISE[self.level])
@@ -120,7 +126,7 @@ def _holds(car, compound):
     return car[DRIVER] == RAIN_DRIVER and compound == MEDIUM
 
 
-def wants_to_stop(race, who, level):
+def wants_to_stop(race, who):
     """Is a stop worth it in this round?"""
     car = race.cars[who]
     left, rem, base = limit(race, car) - car[WEAR], to_go(race, who), pace.base(car)
@@ -129,8 +135,7 @@ def wants_to_stop(race, who, level):
     if named(race, BOX_BOX) and car[CARDS] & CANCELLED:
         return False
     here, single = base + pace.tyre_pace(race, car), one_compound(car)
-    if single and (rem <= 2 * (base + 2) or level == SHARP and rem * 10 <= 4 * race.table[LAPS]
-                   and car[WEAR] > 5):
+    if single and rem <= 2 * (base + 2):
         return True
     if rem <= left:
         return False
