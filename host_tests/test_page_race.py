@@ -8,15 +8,23 @@ from PIL import Image
 pytestmark = pytest.mark.alone
 RESULT = Path(__file__).parent.parent / "docs/screens/result.png"
 TITLE = (0, 0, 110, 24)        # where a screen says what it is; its letters are light
-BEGIN = ("ok", "down", "down", "left", "left", "left",     # a new race, of 3 laps
-         "down", "left", "left", "left",                   # of one car
-         "up", "up", "up", "ok")
+BEGIN = {
+    "pole-position": (
+        "ok", "down", "down", "left", "left", "left",      # a new race, of 3 laps
+        "down", "left", "left", "left",                    # of one car
+        "up", "up", "up", "ok"),
+    "race-pace": (
+        "ok", "down", "right", "right",                    # the third game
+        "down", "down", "right",                           # after the most laps the fewest: 20
+        "down", "down", "left", "left",                    # two cars
+        "up", "up", "up", "up", "up", "ok")}
 
 # Press a key, wait for a picture that has changed and then stands still for some frames. All of it
 # in the page: a picture is too large to be carried out of it at every look.
 DRIVE = """
 async ([begin, title, box, most]) => {
-  const KEYS = {up: "ArrowUp", down: "ArrowDown", left: "ArrowLeft", ok: "Enter"};
+  const KEYS = {up: "ArrowUp", down: "ArrowDown", left: "ArrowLeft", right: "ArrowRight",
+                ok: "Enter"};
   const STILL = 3, PATIENCE = 60;
   const frame = () => new Promise(requestAnimationFrame);
   const same = (one, other) => {
@@ -63,17 +71,18 @@ async ([begin, title, box, most]) => {
 """
 
 
-def drive(page, most=600):
+def drive(page, game, most=600):
     green = Image.open(RESULT).convert("RGB").crop(TITLE).split()[1]
     lit = [value > 127 for value in green.tobytes()]
     page.page.set_default_timeout(150000)
-    return page.page.evaluate(DRIVE, [list(BEGIN), lit, list(TITLE), most])
+    return page.page.evaluate(DRIVE, [list(BEGIN[game]), lit, list(TITLE), most])
 
 
-def test_a_race_in_the_browser_from_the_menu_to_the_flag(handheld):
+@pytest.mark.parametrize("game", BEGIN)
+def test_a_race_in_the_browser_from_the_menu_to_the_flag(handheld, game):
     page = handheld(seed=1)
     page.settle(most=20)
-    came = drive(page)
+    came = drive(page, game)
     assert came["state"] == "running" and not page.errors
     assert came["blind"] == []
     assert came["ended"] and came["presses"] > 20, came
