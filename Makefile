@@ -1,11 +1,13 @@
 # `make play` (as BOARD, at PORT), `make test`, `make test-device` (emulated microcontrollers),
-# `make firmware` (a UF2 for BOARD). Each sets up what is missing first, in this folder
-# only: .venv (Python), node_modules (npm, by the node that .venv brings), the compiled circuits.
+# `make firmware` (a UF2 for BOARD on CHIP, pico or pico2). Each sets up what is missing first, in
+# this folder only: .venv (Python), node_modules (npm, by the node that .venv brings), the compiled
+# circuits.
 
 PYTHON ?= python3
 BIN := $(CURDIR)/.venv/bin
 RUN := .venv/bin/python
 BOARD ?= pico
+CHIP ?= pico
 export PATH := $(BIN):$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -33,7 +35,7 @@ test-device: setup
 	@$(RUN) -m pytest device_tests
 
 firmware: setup
-	@$(RUN) -m tools.firmware --board $(BOARD)
+	@$(RUN) -m tools.firmware --board $(BOARD) --chip $(CHIP)
 
 setup: .venv/.ready node_modules/.ready $(CIRCUITS) $(VALUES)
 

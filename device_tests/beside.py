@@ -33,7 +33,7 @@ def same(pico, sim, name):
 
 def at_menu(pico, sim=None):
     """Run from power-on until the title's circuit is drawn and the cars move."""
-    pico.run(3000)
+    pico.run(6000)
     quiet(pico)
     if sim:
         sim.frames(40)     # behind it: whoever is ahead never shows the same again

@@ -39,9 +39,9 @@ def plain_elf():
 
 @pytest.fixture
 def pico(uf2):
-    """pico(flash=None, board=..., ...) is a Pico, switched on."""
-    def make(board=firmware.BOARDS[0], **options):
-        return Pico(firmware.uf2(board), board=board, **options)
+    """pico(flash=None, board=..., ...) is a Pico, switched on; language "": it asks for one."""
+    def make(board=firmware.BOARDS[0], language="en", **options):
+        return Pico(firmware.uf2(board, language), board=board, **options)
     return make
 
 

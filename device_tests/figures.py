@@ -115,6 +115,9 @@ def _menu(device):
 
 def _race(device):
     at_menu(device)
+    device.press("down")            # past the quick race
+    device.press("down")            # and how to play
+    _still(device, QUIET_MS)
     _press(device, "ok", "from the menu to the set-up")
     _press(device, "up", "another row of a list")
     device.press("down")
@@ -176,7 +179,8 @@ def _heap():
 
 def main():
     """Print all rows."""
-    uf2 = firmware.build()
+    firmware.make()
+    uf2 = firmware.uf2(firmware.BOARDS[0], "en")
     _flash()
     _menu(Pico(uf2))
     _race(Pico(uf2))

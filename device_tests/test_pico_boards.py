@@ -5,7 +5,8 @@ import pytest
 from device_tests.beside import at_menu, press, same
 
 PRESSES = {"pico_display_2": ("ok", "down", "up", "ok", "ok", "back"),
-           "pico_oled": ("ok", "down", "up", "ok", "ok", "back")}
+           "pico_oled": ("ok", "down", "up", "ok", "ok", "back"),
+           "picosystem": ("ok", "right", "ok", "back", "x", "back", "y")}
 
 
 @pytest.mark.parametrize("board", PRESSES)

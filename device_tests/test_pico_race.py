@@ -11,8 +11,8 @@ from device_tests import racing
 STACK = 8192 - 1024
 # board, game, circuit, seats, laps: bytes of heap that it may take
 RACES = {
-    ("pico_lcd_1_3", "pole-position-free", "great-britain", (0, 1, 2), 2): 80860,
-    ("pico_oled", "pole-position", "great-britain", (0, 1, 2), 1): 83900,
+    ("pico_lcd_1_3", "pole-position-free", "great-britain", (0, 1, 2), 2): 57400,
+    ("pico_oled", "pole-position", "great-britain", (0, 1, 2), 1): 63400,
 }
 
 

@@ -35,3 +35,16 @@ def test_an_interrupt_always_reaches_the_prompt(pico):
     device = pico()
     device.run(1500)
     assert device.repl("print(type(app.screen).__name__)") == "Menu\n"
+
+
+def test_a_device_asks_for_its_language_at_its_first_start_only(pico):
+    device = pico(language="")
+    device.run(1500)
+    device.press("down")
+    device.press("ok")
+    device.run(1500)
+    shown = "print(type(app.screen).__name__, app.words.language)"
+    assert device.repl(shown) == "Menu es\n"
+    again = pico(flash=device.flash(), language="")
+    again.run(1500)
+    assert again.repl(shown) == "Menu es\n"

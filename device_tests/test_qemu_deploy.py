@@ -9,7 +9,7 @@ import pytest
 from pitwall.race.dice import Dice
 from device_tests import test_qemu_races as races
 from tools import deploy
-from tools.device.qemu import Qemu
+from tools.device.qemu import BLOCKS, Qemu
 
 BOARD = "pico_lcd_1_3"
 OLD, NEW = 1, 2
@@ -17,6 +17,8 @@ TRIES = 10         # cuts at random points
 FUSE = 10000       # more writes than a small deployment needs
 DICE = "import pitwall.race.dice as d; print(d.__file__, d.Dice(7).bits())"
 MAIN = b"import pitwall.version\nprint('runs', pitwall.version.N, pitwall.version.__file__)\n"
+HEADLESS = deploy.modules(
+    {"headless": (deploy.contents.ROOT / "tools/lab/headless.py").read_text(encoding="utf-8")})
 
 
 def small(number):
@@ -33,35 +35,35 @@ def put(machine, files, lines=None):
                   reset=False)
 
 
-def starts(elf, flash):
+def starts(plain_elf, flash):
     """What a device says that is switched on with this flash."""
-    with Qemu(elf, flash=flash) as machine:
+    with Qemu(plain_elf, flash=flash) as machine:
         return machine.heard()
 
 
 @pytest.fixture(scope="module")
-def old(elf):
+def old(plain_elf):
     """A flash with the small version OLD deployed."""
-    with Qemu(elf) as machine:
+    with Qemu(plain_elf) as machine:
         put(machine, small(OLD))
         return machine.flash()
 
 
-def test_only_what_changed_is_sent(elf, old):
+def test_only_what_changed_is_sent(plain_elf, old):
     lines = []
-    with Qemu(elf, flash=old) as machine:
+    with Qemu(plain_elf, flash=old) as machine:
         put(machine, small(OLD), lines)
         assert lines == ["nothing has changed"]
         deploy.deploy(machine.pty, small(NEW), out=lines.append, reset=False)
         flash = machine.flash()
     sent = [line.split()[-1] for line in lines[1:] if "/" in line]
     assert sorted(sent) == ["/lib/pitwall/version.mpy", "/tracks/oval.pwc"]
-    assert "runs 1 /a/lib" in starts(elf, old) or "runs 1 /b/lib" in starts(elf, old)
-    assert "runs 2" in starts(elf, flash)
+    assert "runs 1 /a/lib" in starts(plain_elf, old) or "runs 1 /b/lib" in starts(plain_elf, old)
+    assert "runs 2" in starts(plain_elf, flash)
 
 
-def test_a_dry_run_changes_nothing(elf, old):
-    with Qemu(elf, flash=old) as machine:
+def test_a_dry_run_changes_nothing(plain_elf, old):
+    with Qemu(plain_elf, flash=old) as machine:
         machine.heard()
         lines = []
         deploy.deploy(machine.pty, small(NEW), dry_run=True, out=lines.append)
@@ -78,10 +80,10 @@ def _cut(machine, saved, seconds, done):
     machine.end()
 
 
-def _interrupted(elf, old, fuse=0, seconds=120.0):
+def _interrupted(plain_elf, old, fuse=0, seconds=120.0):
     """(flash, error): a deployment of NEW over OLD that is cut short."""
     saved, error, done = [], None, threading.Event()
-    with Qemu(elf, flash=old, fuse=fuse) as machine:
+    with Qemu(plain_elf, flash=old, fuse=fuse) as machine:
         machine.heard()
         knife = threading.Thread(target=_cut, args=(machine, saved, seconds, done))
         knife.start()
@@ -95,9 +97,9 @@ def _interrupted(elf, old, fuse=0, seconds=120.0):
 
 
 @pytest.fixture(scope="module")
-def whole(elf, old):
+def whole(plain_elf, old):
     """(writes and erasures of the flash, seconds) of a deployment of NEW over OLD."""
-    with Qemu(elf, flash=old, fuse=FUSE) as machine:
+    with Qemu(plain_elf, flash=old, fuse=FUSE) as machine:
         machine.heard()
         start = time.monotonic()
         deploy.deploy(machine.pty, small(NEW), out=[].append, reset=False)
@@ -105,34 +107,41 @@ def whole(elf, old):
 
 
 @pytest.mark.parametrize("number", range(TRIES))
-def test_a_cut_leaves_the_old_version_or_the_new(elf, old, whole, number):
+def test_a_cut_leaves_the_old_version_or_the_new(plain_elf, old, whole, number):
     lot, (writes, seconds) = random.Random(number), whole
     if number % 2:      # the power goes in the middle of a write
-        flash, error = _interrupted(elf, old, fuse=lot.randrange(2, writes))
+        flash, error = _interrupted(plain_elf, old, fuse=lot.randrange(2, writes))
         assert error
     else:               # the cable is pulled
-        flash, error = _interrupted(elf, old, seconds=lot.uniform(0.1, seconds))
-    said = starts(elf, flash)
+        flash, error = _interrupted(plain_elf, old, seconds=lot.uniform(0.1, seconds))
+    said = starts(plain_elf, flash)
     assert "runs 1" in said or "runs 2" in said, said
     assert "\n" not in error if error else "runs 2" in said
-    with Qemu(elf, flash=flash) as machine:     # and it can be done again
+    with Qemu(plain_elf, flash=flash) as machine:     # and it can be done again
         put(machine, small(NEW))
-        assert "runs 2" in starts(elf, machine.flash())
+        assert "runs 2" in starts(plain_elf, machine.flash())
 
 
-def test_a_full_flash_is_said_and_changes_nothing(elf, old):
-    files = dict(small(NEW), **{"/tracks/large.pwc": bytes(352 * 4096)})
-    with Qemu(elf, flash=old) as machine:
+def test_a_full_flash_is_said_and_changes_nothing(plain_elf, old):
+    files = dict(small(NEW), **{"/tracks/large.pwc": bytes(BLOCKS * 4096)})
+    with Qemu(plain_elf, flash=old) as machine:
         machine.heard()
         with pytest.raises(deploy.DeployError, match="the flash of the device is full"):
             deploy.deploy(machine.pty, files, out=[].append)
         assert machine.flash() == old
 
 
-def test_all_of_pitwall_arrives_and_runs(elf):
-    """From .mpy files in the version's folder, not from what is frozen."""
-    files = deploy.files(BOARD, bare=False)      # races by no screen ask for more constants
+def test_a_device_with_too_little_memory_is_refused_and_told_the_way(elf):
     with Qemu(elf) as machine:
+        before = machine.heard() and machine.flash()
+        with pytest.raises(deploy.DeployError, match="put a UF2 on it"):
+            deploy.deploy(machine.pty, small(NEW), out=[].append)
+        assert machine.flash() == before
+
+
+def test_all_of_pitwall_arrives_and_runs(plain_elf):
+    files = deploy.files(BOARD, bare=False) | HEADLESS      # asks for more constants
+    with Qemu(plain_elf) as machine:
         put(machine, {path: data for path, data in files.items() if path.startswith(("/lib", "/t"))}
             | {"/boot.py": b"", "/main.py": b""})
         there = deploy.Remote(machine.pty).hashes(deploy.LOOK % "/a")

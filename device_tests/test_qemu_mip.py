@@ -5,7 +5,7 @@ import json
 from tools import deploy, mip
 from tools.device.qemu import Qemu
 
-FEW = ("pitwall/__init__.mpy", "pitwall/race/dice.mpy", "../main.py", "../tracks/monaco.pwc")
+FEW = ("pitwall/__init__.mpy", "pitwall/race/dice.mpy", "../main.py", "../tracks/circuits.pwb")
 BOARD = "pico_lcd_1_3"
 
 
@@ -23,4 +23,4 @@ def test_mpremote_mip_installs_from_a_checkout(elf, tmp_path):
         there = deploy.Remote(machine.pty).hashes(deploy.LOOK % "")
     assert there == {path: deploy.hash_of(files[path]) for path in (
         "/lib/pitwall/__init__.mpy", "/lib/pitwall/race/dice.mpy", "/main.py",
-         "/tracks/monaco.pwc")}
+         "/tracks/circuits.pwb")}

@@ -17,14 +17,15 @@ FOREVER = "try:\n    boards.forever("     # what ends main.py: QEMU has no Ctrl-
 ALL = 0xFFFFFF
 # game, circuit, seats, laps, switches: bytes of heap that it may take
 RACES = {
-    ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, ALL): 92000,
-    ("pole-position-free", "great-britain", (0, 1, 2), 2, None): 76500,
-    ("formula-d", "test-yard", (0, 1, 1), 1, None): 81500,
-    ("formula-d-free", "lantern-bay", (0, 1, 1), 1, None): 70000,
-    ("race-pace", "belgium", (0, 2, 1, 0, 3, 1, 0, 2), 30, None): 74000,
-    ("race-pace-free", "belgium", (0, 0, 1, 2), 30, None): 74000,
+    ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, ALL): 73000,
+    ("pole-position-free", "great-britain", (0, 1, 2), 2, None): 52800,
+    ("formula-d", "test-yard", (0, 1, 1), 1, None): 61700,
+    ("formula-d-free", "lantern-bay", (0, 0, 0), 1, None): 47700,
+    ("formula-d-free", "lantern-bay", (0, 1, 1), 1, None): 76200,
+    ("race-pace", "belgium", (0, 2, 1, 0, 3, 1, 0, 2), 30, None): 58200,
+    ("race-pace-free", "belgium", (0, 0, 1, 2), 30, None): 54200,
 }
-FILES = {"menu": 166500, "flag": 320000}        # from .mpy files, Pole Position as above
+FILES = {"menu": 181000, "flag": 356000}        # from .mpy files, Pole Position as above
 
 
 def race(elf, files, script):

@@ -1,7 +1,7 @@
-"""A Pico's flash for QEMU: a littlefs in memory outside the heap, which the host can read.
+"""Flash for QEMU: a littlefs in memory outside the heap, which the host can read.
 
-The word after it is a fuse: so many more writes and erasures, then the power is gone in the middle
-of one. 0 is no fuse.
+It has 2 MB, what an ESP32 with 4 MB leaves to files. The word after it is a fuse: so many more
+writes and erasures, then the power is gone in the middle of one. 0 is no fuse.
 """
 
 import sys
@@ -9,7 +9,7 @@ import sys
 import uctypes
 import vfs
 
-BASE, BLOCK, BLOCKS = 0x21000000, 4096, 352
+BASE, BLOCK, BLOCKS = 0x21000000, 4096, 512
 _READ_COUNT, _READ_SIZE, _ERASE = 4, 5, 6
 
 

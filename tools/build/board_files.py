@@ -3,6 +3,8 @@
 
 import ast
 
+from pitwall import circuit, games
+from pitwall.ui.page import SMALL
 from tools.build.flat_imports import imported
 
 ROOMS = ("pitwall.boards.", "pitwall.canvas.")
@@ -24,6 +26,36 @@ def foreign(sources, boards):
         for name in alone:
             del left[name]
     return set(sources) - set(left)
+
+
+def idle(sources, rows=0):
+    """Names of modules that no race on the device needs, and of what only those import.
+
+    They are families of boards that no game has; and, where a display has so many rows, 0: any
+    number, the stages for the other kind of page.
+    """
+    used = {games.family(name) for name in games.NAMES}
+    found = {"pitwall.circuit." + room for kind, room in enumerate(circuit.ROOMS)
+             if kind not in used}
+    if rows:
+        found.add("pitwall.ui.large" if rows < SMALL else "pitwall.ui.small")
+    found &= set(sources)
+    while True:
+        kept = [text for name, text in sources.items() if name not in found]
+        more = {name for name in set(sources) - found
+                if any(_imports(sources[each], name) for each in found)
+                and not any(_imports(text, name) for text in kept)}
+        if not more:
+            return found
+        found |= more
+
+
+def _imports(text, name):
+    """Does a module import that one?"""
+    folder, _, last = name.rpartition(".")
+    return "from %s import" % name in text or any(
+        last in line.replace(",", " ").split() for line in text.split("\n")
+        if line.lstrip().startswith("from %s import" % folder))
 
 
 def _is_board(name, tree):

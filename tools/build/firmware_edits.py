@@ -1,15 +1,31 @@
-"""What is changed in MicroPython's tree before it is built: {file: ((pattern, new text), ...)}."""
+"""What is changed in MicroPython's tree before it is built.
+
+EDITS   {file: ((pattern, new text), ...)}
+ADDED   {new file: where it lies in this project}
+"""
 
 STACK = 8192 - 256      # bytes of a Pico's stack, less the margin it keeps
 
-# Debian leaves cryptography out of the package, and picotool is not needed.
+UNUSED = ("BITSTREAM", "DHT_READINTO", "PULSE", "SOFTSPI", "I2S", "ONEWIRE")
+# Debian leaves cryptography out of the package, and picotool is not needed. Flash is short: what
+# compiles to machine code, FAT, gamma functions, and what drives pins in ways that no board of ours
+# needs make room for the objects below (IN_FLASH). See firmware/pico/leaner.h for the rest.
 PICO = {
     "ports/rp2/CMakeLists.txt": (
         (r"^set\(MICROPY_SSL_MBEDTLS ON\)", "set(MICROPY_SSL_MBEDTLS OFF)"),
         (r"^.*(GIT_SUBMODULES lib/mbedtls|mbedtls_port\.c|micropy_lib_mbedtls\)).*\n", ""),
         (r"^pico_add_extra_outputs\(", "pico_add_bin_output(")),
     "ports/rp2/mpconfigport.h": (
-        (r"^(#define MICROPY_(?:PY_HASHLIB_SHA1|PY_CRYPTOLIB|SSL_MBEDTLS) +)\(1\)", r"\1(0)"),),
+        (r"^(#define MICROPY_(?:PY_HASHLIB_SHA1|PY_CRYPTOLIB|SSL_MBEDTLS) +)\(1\)", r"\1(0)"),
+        (r"^(#define MICROPY_EMIT_THUMB +)\(1\)", r"\1(0)"),
+        (r"^(#define MICROPY_EMIT_INLINE_THUMB +)\(1\)", r"\1(0)"),
+        (r"^(#define MICROPY_VFS_FAT +)\(1\)", r"\1(0)"),
+        *((r"^(#define MICROPY_PY_(?:MACHINE_)?%s +)\(1\)" % name, r"\1(0)") for name in UNUSED),
+        (r"^( *\{ &machine_i2s_type, .*|#define MICROPY_PY_BUILTINS_HELP_TEXT .*)\n", "")),
+    "ports/rp2/main.c": (
+        (r"^ *(rp2_(?:pio|dma)_(?:de)?init|machine_i2s_(?:init0|deinit_all))\(\);\n", ""),),
+    "ports/rp2/modrp2.c": (
+        (r"^ *\{ MP_ROM_QSTR\(MP_QSTR_(PIO|PIOASMProgram|StateMachine|DMA)\), .*\n", ""),),
 }
 
 # A clock, files and the start of a device, all of which firmware/qemu brings.
@@ -24,4 +40,65 @@ QEMU = {
     "ports/qemu/mpconfigport.h": ((r"^(#define MICROPY_PY_TIME +)\(0\)", r"\1(1)"),),
     "ports/qemu/mcu/arm/mps2.ld": ((r"^( *)(\*\(\.rodata\*\))", r"\1\2 *(.ARM.exidx*)"),),
 }
-EDITS = {**PICO, **QEMU}
+# Function and module objects of frozen code in flash: docs/functions-in-flash.md. What the objects
+# are and what becomes of them is in firmware/in_flash; here it is called.
+IN_FLASH = {
+    "tools/mpy-tool.py": (
+        (r"^(import makeqstrdata as qstrutil)", r"\1\nimport frozen_objects"),
+        (r"^( *)# add to qstrs\n",
+         r"\1frozen_objects.plan(compiled_modules, sys.modules[__name__])\n\g<0>"),
+        (r"^( *)print\('#include \"py/nativeglue.h\"'\)", r"\g<0>\n\1frozen_objects.head()"),
+        # A function in flash stands for its code; else what is made of the code is made at run
+        # time. Of a class that is a table there is no code.
+        (r"^( *)# Generate mp_raw_code_t\.\n",
+         r"\1if frozen_objects.takes(self):\n\1    return\n\g<0>"),
+        (r"^( *)# generate bytecode data\n",
+         r"\1if frozen_objects.writes(self):\n\1    return\n\g<0>"),
+        (r"^( *)print\(\"    \.proto_fun = &proto_fun_%s,\".*\n",
+         r"\g<0>\1frozen_objects.member(self)\n"),
+        (r"^( *)# generate constant table\n", r"\1self.obj_refs = obj_refs\n\g<0>"),
+        (r"^( *)cm\.freeze\(idx\)\n", r"\g<0>    frozen_objects.write(sys.modules[__name__])\n")),
+    "py/bc.h": (
+        (r"^( *)const void \*proto_fun;\n(?=} mp_frozen_module_t;)",
+         r"\g<0>\1const mp_module_context_t *context;\n"),),
+    # Making a function is handing out the one in flash.
+    "py/emitglue.c": (
+        (r'^#include "py/objfun.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
+        (r"^( *)if \(mp_proto_fun_is_bytecode\(proto_fun\)\) {\n(?= *const uint8_t \*bc)",
+         r"\1if (mp_frozen_is_fun(proto_fun)) {\n"
+         r"\1    return mp_frozen_make_fun(proto_fun, context, def_args);\n\1}\n\g<0>")),
+    # A module in flash has its constants already.
+    "py/builtinimport.c": (
+        (r'^#include "py/frozenmod.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
+        (r"^( *)(module_obj->constants = frozen->constants;)",
+         r"\1if (module_obj != frozen->context) {\n\1    \2\n\1}"),
+        (r"mp_obj_new_module\(full_mod_name\)",
+         r"mp_frozen_new_module(full_mod_name, &path, stat == MP_IMPORT_STAT_DIR)")),
+    # A class whose table lies in flash may be changed as any other.
+    "py/objtype.c": (
+        (r'^#include "py/runtime.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
+        (r"if \(locals_map->is_fixed\) {",
+         r"if (locals_map->is_fixed && !mp_frozen_own_map(locals_map)) {")),
+    # What the collector meets in flash may keep a table on the heap.
+    "py/gc.c": (
+        (r'^#include "py/runtime.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
+        *((r"^( {%d})if \(!VERIFY_PTR\(ptr\)\) {(?=\n *continue;)" % deep,
+           r"\1if (!VERIFY_PTR(ptr) && (ptr = mp_frozen_held(ptr), !VERIFY_PTR(ptr))) {")
+          for deep in (8, 12)),     # of a root, of a child
+        (r"^(void gc_collect_end\(void\) {\n(?:.*\n){2})( *gc_sweep_free_blocks\(\);)",
+         r"bool gc_is_marked(const void *ptr) {\n"
+         r"    mp_state_mem_area_t *area = &MP_STATE_MEM(area);\n"
+         r"    return ATB_GET_KIND(area, BLOCK_FROM_PTR(area, ptr)) == AT_MARK;\n"
+         r"}\n\n\1    mp_frozen_let_go();\n\2"),
+        (r"^( *)gc_setup_area\(&MP_STATE_MEM\(area\), start, end\);\n",
+         r"\g<0>\1mp_frozen_forget();\n")),
+    "py/py.mk": ((r"^\tfrozenmod\.o \\\n", r"\g<0>\tfrozenobj.o \\\n"),),
+    "py/py.cmake": ((r"^( *\S+/)frozenmod\.c\n", r"\g<0>\1frozenobj.c\n"),),
+}
+EDITS = {**PICO, **QEMU, **IN_FLASH}
+ADDED = {
+    "py/frozenobj.h": "firmware/in_flash/frozenobj.h",
+    "py/frozenobj.c": "firmware/in_flash/frozenobj.c",
+    "tools/frozen_objects.py": "firmware/in_flash/frozen_objects.py",
+    "tools/frozen_values.py": "firmware/in_flash/frozen_values.py",
+}

@@ -3,8 +3,8 @@
     .venv/bin/python -m tools.build.firmware_qemu
 
 leaves build/firmware/qemu/firmware.elf. It has no pins and no screen: firmware/qemu/board.py stands
-in for both; tools/device/qemu.py runs it. `plain` is a MicroPython as anybody has it, nothing of Pitwall
-frozen in: what Pitwall needs from files can be measured there alone, or its names lie in flash.
+in for both; tools/device/qemu.py runs it. `plain` is a MicroPython as anybody has it, with nothing
+of Pitwall frozen in: what Pitwall needs from files can be measured there.
 """
 
 import os
@@ -20,7 +20,7 @@ from tools.build.join import joined
 from tools.running import run
 
 ROOT, WORK = firmware.ROOT, firmware.WORK
-HEAP = 251952      # bytes, what MicroPython 1.25 has on a Pico
+HEAP = 248764      # bytes, what MicroPython 1.25 has on a Pico beside our places of globals
 PLAIN_HEAP = 521600     # ... on a Pico 2: from files a race does not fit the first one
 BOARD = "qemu"
 COMMANDS = {"qemu-system-arm": "qemu-system-arm"}
@@ -68,7 +68,7 @@ def _modules(guests=()):
     sources.update((file.stem, file.read_text(encoding="utf-8")) for file in guests)
     sources["pitwall.boards." + BOARD] = (
         ROOT / "firmware/qemu/board.py").read_text(encoding="utf-8")
-    sources["pitwall.boards.chosen"] = contents.chosen(BOARD)
+    sources["pitwall.boards.chosen"] = contents.chosen(BOARD, "en")
     for name in foreign(sources, (BOARD,)):
         del sources[name]
     folder = Folder(sources, bare=True)

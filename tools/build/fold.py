@@ -8,18 +8,21 @@ A constant is an int bound once at the top of a module, in capitals: `A = const(
 `B, C = range(2)`.
 
 A bare file goes further: a module's own constants are put in place, too; one that nobody asks for
-by name any more is bound nowhere; a table of texts, `WORDS`, is two tuples, which stay in flash where a dict would be built in RAM. It
-is what a frozen build holds; what imports constants from outside lib/ needs the files that are not.
+by name any more is bound nowhere; a table of texts, `WORDS`, is a block of bytes, which stays in
+flash where a dict would be built in RAM (pitwall.ui.words.table). It is what a frozen build holds;
+what imports constants from outside lib/ needs the files that are not.
 """
 
 import ast
 
 from tools.build.edits import edited, filled, import_of, inside, number, place
 from tools.build.import_tree import base_of
+from tools.build.packed_words import packed
 
 
 class Folder:
-    """sources: {module name: text}, such as {"pitwall.race.dice": "..."}; a package's ends in .__init__.
+    """sources: {module name: text}, such as {"pitwall.race.dice": "..."};
+             a package's ends in .__init__
 
     bare    drop the constants that nobody asks for by name any more
     """
@@ -118,7 +121,7 @@ class Folder:
     # --- bare ---
 
     def _own(self, module):
-        """(edits, {name: int}) of a module's own constants: bound anew or dropped, and their values."""
+        """(edits, {name: int}) of a module's own constants: bound anew or dropped; values."""
         own, texts = self.constants(module), _in_texts(self.trees[module])
         edits, values = [], {}
         for statement in self.trees[module].body:
@@ -213,9 +216,8 @@ def _tries_const(statement):
 
 def _table(statement):
     """Edit that makes a Table of a dict of texts (lib/pitwall/ui/words/table.py)."""
-    words = ast.literal_eval(statement.value)
-    text = "from pitwall.ui.words.table import Table; WORDS = Table(%r, %r)" % (
-        tuple(words), tuple(words.values()))
+    text = "from pitwall.ui.words.table import Table; WORDS = Table(%r, %r, %r)" % packed(
+        ast.literal_eval(statement.value))
     return (*place(statement), filled(text, statement))
 
 

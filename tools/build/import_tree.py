@@ -83,9 +83,10 @@ class Tree:
 
     def leaves(self, package):
         """Names of the package's rooms that leave memory again (lib/pitwall/device/unload.py)."""
+        unload = self.trees.get("pitwall.device.unload")
         lists = {target.id: ast.literal_eval(node.value)
-                 for node in self.trees["pitwall.device.unload"].body if isinstance(node, ast.Assign)
-                 for target in node.targets} if "pitwall.device.unload" in self.trees else {}
+                 for node in (unload.body if unload else ()) if isinstance(node, ast.Assign)
+                 for target in node.targets}
         return set(lists.get("BESIDE", ())
                    + (lists.get("SCREENS", ()) if package == "pitwall.ui" else ()))
 

@@ -19,8 +19,12 @@ from tools.build.import_tree import Tree, base_of, inside
 from tools.build.names import Clash, Renamer, bound
 
 ROOTS = ("pitwall.games.*.__init__", "pitwall.games.*.show", "pitwall.games.*.commentary",
+         "pitwall.games.*.proposal",
          "pitwall.ui.play", "pitwall.ui.large", "pitwall.ui.small", "pitwall.circuit.__init__",
-         "pitwall.circuit.lanes", "pitwall.race.referee")
+         "pitwall.circuit.lanes", "pitwall.race.referee", "pitwall.race.run", "pitwall.ui.watch",
+         "pitwall.canvas.strips", "pitwall.rivals.*.__init__", "pitwall.boards.pico_lcd_1_3",
+         "pitwall.boards.pico_display_2", "pitwall.boards.pico_oled", "pitwall.boards.picosystem",
+         "pitwall.boards.t_display")
 _TAKEN = frozenset(dir(builtins))
 
 
@@ -118,8 +122,9 @@ class Group:
         return order
 
     def _ours(self, name, found):
-        """Is it in memory only when the root is?"""
-        return self.package or self.tree.importers(name) <= set(found)
+        """Is it in memory only when the root is? What is proposed, is shown."""
+        others = {each for each in self.tree.importers(name) if not each.endswith(".proposal")}
+        return self.package or others <= set(found)
 
     def _check(self, found):
         """What stays outside must not need the root to be there before it."""

@@ -1,6 +1,6 @@
 """The tables by which the rivals of Formula D judge a place: computed here, read on the device.
 
-    .venv/bin/python -m tools.build.rival_tables [CIRCUIT.txt ...]      # all of tracks/formula-d if none
+    .venv/bin/python -m tools.build.rival_tables [CIRCUIT.txt ...]   # none: all of tracks/formula-d
 
 For every cell, stops made there and gear: turns still to go to the line on an empty road, with the
 wear points that driving so costs priced in turns. It is solved backward over the lap: for each gear

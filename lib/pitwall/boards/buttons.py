@@ -18,6 +18,8 @@ LEFT = const(3)
 RIGHT = const(4)
 OK = const(5)
 BACK = const(6)
+LOOK = const(7)      # standings, map and log
+EXPLAIN = const(8)   # what is on the screen
 
 SETTLE = const(20)   # ms a contact may bounce; what it says meanwhile is not believed
 HOLD = const(400)    # ms until a direction that is held repeats,
@@ -25,7 +27,7 @@ REPEAT = const(120)  # and from then on every so many ms
 LONG = const(500)    # ms after which a key that has two meanings is held
 _WRAP = const(0x3FFFFFFF)  # ticks go round at 2**30
 _RING = const(64)    # changes that can wait: a dozen presses, each bouncing
-_UP = const(8)       # mark beside a key's number: its pin was high
+_UP = const(16)      # mark beside a key's number: its pin was high
 
 
 class Buttons:
@@ -76,7 +78,7 @@ class Buttons:
                     self._in = (at + 1) % _RING
 
     def poll(self, now):
-        """The next event (UP .. BACK), or 0. `now`: ms, going round at 2**30.
+        """The next event (UP .. EXPLAIN), or 0. `now`: ms, going round at 2**30.
 
         A press counts at its first contact; call again until 0 where two may come at once.
         """
@@ -84,7 +86,7 @@ class Buttons:
             at = self._out
             what, when = self._ring[2 * at], self._ring[2 * at + 1]
             self._out = (at + 1) % _RING
-            event = self._change(what & 7, what & _UP, when)
+            event = self._change(what & 15, what & _UP, when)
             if event:
                 return event
         for i in range(len(self._pins)):

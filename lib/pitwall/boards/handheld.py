@@ -19,10 +19,12 @@ class Handheld:
     piezo       machine.PWM, or None
     gauge       called for the millivolts of the supply, or None
     keys        how many events its buttons give without being held
+    pixel       micrometres from one pixel to the next; it says how large letters must be
     low, safe   mV at which the battery should be charged, and below which flash is not written
     """
 
     keys = 6
+    pixel = 100
     low = 3300
     safe = 3000
 

@@ -1,14 +1,16 @@
-"""What every Raspberry Pi Pico has, whatever it is wired to."""
+"""What every Raspberry Pi Pico has, whatever it is wired to, and any board with its chip."""
 
 from machine import ADC, PWM, Pin
 
 from pitwall.boards import entropy
 from pitwall.boards.buttons import Buttons
 from pitwall.boards.handheld import Handheld
+from pitwall.canvas.colours import RGB
 
 PIEZO = 26      # optional: a piezo between this pin and GND
 VSYS = 29       # a third of what supplies the Pico, measured
 _NOISE = 4      # channel of the chip's own thermometer
+_DIM = 2        # a quarter of an LED's light: it would blind at night
 
 
 def buttons(keys, clock=None):
@@ -16,14 +18,35 @@ def buttons(keys, clock=None):
     return Buttons([(Pin(key[0], Pin.IN, Pin.PULL_UP),) + key[1:] for key in keys], clock)
 
 
-class Pico(Handheld):
-    """A handheld on a Pico; see Handheld."""
+def gauge(pin):
+    """What tells millivolts where a third of them is measured."""
+    supply = ADC(Pin(pin))
+    return lambda: (supply.read_u16() >> 4) * 9900 >> 12
 
-    def __init__(self, screen, canvas, keys):
-        supply = ADC(Pin(VSYS))
-        super().__init__(screen, canvas, keys, PWM(Pin(PIEZO), freq=1000, duty_u16=0),
-                         lambda: (supply.read_u16() >> 4) * 9900 >> 12)
+
+def led(pins, dark):
+    """Its three PWM, red, green, blue; dark: the duty with which they are."""
+    return [PWM(Pin(pin), freq=1000, duty_u16=dark) for pin in pins]
+
+
+def shine(leds, colour, dark):
+    """A colour of the palette on what `led` made; -1: none."""
+    rgb = RGB[colour] if colour >= 0 else 0
+    for i in range(3):
+        value = rgb >> 16 - 8 * i & 255
+        leds[i].duty_u16(dark ^ value * value >> _DIM)
+
+
+class Chip(Handheld):
+    """A handheld with an RP2040 or RP2350; see Handheld."""
 
     def entropy(self):
         """30 bits to seed the dice with."""
         return entropy(ADC(_NOISE).read_u16)
+
+
+class Pico(Chip):
+    """One on a Pico."""
+
+    def __init__(self, screen, canvas, keys):
+        super().__init__(screen, canvas, keys, PWM(Pin(PIEZO), freq=1000, duty_u16=0), gauge(VSYS))

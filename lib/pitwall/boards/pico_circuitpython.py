@@ -16,11 +16,12 @@ import pwmio
 import supervisor
 
 from pitwall.canvas.labels import Canvas
-from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP, Buttons
+from pitwall.boards.buttons import BACK, DOWN, EXPLAIN, LEFT, LOOK, OK, RIGHT, UP, Buttons
 from pitwall.boards.handheld import Handheld
 
 SCK, MOSI, DC, CS, RST, LIGHT = 10, 11, 8, 9, 12, 13
-KEYS = ((2, UP), (18, DOWN), (16, LEFT), (20, RIGHT), (3, OK), (15, OK), (17, BACK))
+KEYS = ((2, UP), (18, DOWN), (16, LEFT), (20, RIGHT), (3, OK), (15, OK), (17, BACK),
+        (19, EXPLAIN), (21, LOOK))
 PIEZO = 26      # optional: a piezo between this pin and GND
 VSYS = "VOLTAGE_MONITOR"    # a third of what supplies the Pico, measured
 
@@ -168,6 +169,8 @@ def _gauge():
 
 class Board(Handheld):
     """The board, its screen clear and lit; see handheld.Handheld."""
+
+    pixel = 97
 
     def __init__(self):
         displayio.release_displays()

@@ -4,16 +4,15 @@ import time
 
 from machine import PWM, SPI, Pin
 
-from pitwall.canvas.colours import RGB
 from pitwall.canvas.st7789 import ST7789
 from pitwall.canvas.strips import Canvas
-from pitwall.boards.buttons import BACK, DOWN, OK, UP
-from pitwall.boards.pico import Pico, buttons
+from pitwall.boards.buttons import BACK, DOWN, EXPLAIN, LOOK, OK, UP
+from pitwall.boards.pico import Pico, buttons, led, shine
 
 SCK, MOSI, DC, CS, LIGHT = 18, 19, 16, 17, 20
-KEYS = ((12, UP), (13, DOWN), (14, OK), (15, BACK))
+KEYS = ((12, UP), (13, DOWN), (14, OK, EXPLAIN), (15, BACK, LOOK))
 LED = (6, 7, 8)         # red, green, blue; each is lit while its pin is low
-_DIM = 2                # a quarter of its light: it would blind at night
+_DARK = 65535           # duty
 
 
 def _panel():
@@ -31,15 +30,13 @@ class Board(Pico):
     """The board, its screen clear and lit; see handheld.Handheld."""
 
     keys = 4
+    pixel = 127
 
     def __init__(self):
-        self._led = [PWM(Pin(pin), freq=1000, duty_u16=65535) for pin in LED]
+        self._led = led(LED, _DARK)
         panel = _panel()
         super().__init__(panel, Canvas(panel, 320, 240), buttons(KEYS, time.ticks_ms))
 
     def signal(self, colour):
         """The LED shows a colour of the palette; -1: it is dark."""
-        rgb = RGB[colour] if colour >= 0 else 0
-        for i in range(3):
-            value = rgb >> 16 - 8 * i & 255
-            self._led[i].duty_u16(65535 - (value * value >> _DIM))
+        shine(self._led, colour, _DARK)

@@ -6,12 +6,12 @@ from machine import PWM, SPI, Pin
 
 from pitwall.canvas.st7789 import ST7789
 from pitwall.canvas.strips import Canvas
-from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
+from pitwall.boards.buttons import BACK, DOWN, EXPLAIN, LEFT, LOOK, OK, RIGHT, UP
 from pitwall.boards.pico import Pico, buttons
 
 SCK, MOSI, DC, CS, RST, LIGHT = 10, 11, 8, 9, 12, 13
-KEYS = ((2, UP), (18, DOWN), (16, LEFT), (20, RIGHT), (3, OK), (15, OK), (17, BACK))
-SPARE = (19, 21)  # keys X and Y, so far without a meaning
+KEYS = ((2, UP), (18, DOWN), (16, LEFT), (20, RIGHT), (3, OK), (15, OK), (17, BACK),
+        (19, EXPLAIN), (21, LOOK))
 
 
 def _panel():
@@ -27,6 +27,8 @@ def hold():
 
 class Board(Pico):
     """The board, its screen clear and lit; see handheld.Handheld."""
+
+    pixel = 97
 
     def __init__(self):
         panel = _panel()

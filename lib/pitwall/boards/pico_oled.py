@@ -6,11 +6,11 @@ from machine import I2C, Pin
 
 from pitwall.canvas.mono import Canvas
 from pitwall.canvas.ssd1306 import SSD1306
-from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
+from pitwall.boards.buttons import BACK, DOWN, EXPLAIN, LEFT, LOOK, OK, RIGHT, UP
 from pitwall.boards.pico import Pico, buttons
 
 SDA, SCL = 4, 5
-KEYS = ((10, UP), (11, DOWN), (12, LEFT), (13, RIGHT), (14, OK, BACK))
+KEYS = ((10, UP), (11, DOWN), (12, LEFT, LOOK), (13, RIGHT, EXPLAIN), (14, OK, BACK))
 
 
 def hold():
@@ -22,6 +22,7 @@ class Board(Pico):
     """The board, its screen clear and lit; see handheld.Handheld."""
 
     keys = 5
+    pixel = 170
 
     def __init__(self):
         panel = SSD1306(I2C(0, sda=Pin(SDA), scl=Pin(SCL), freq=400000))

@@ -40,6 +40,7 @@ class Board(Handheld):
     """The board, its screen clear and lit; see handheld.Handheld."""
 
     keys = 2
+    pixel = 105
     low = 3550      # its regulator wants a little more than the 3.3 V it gives
     safe = 3350
 

@@ -1,0 +1,163 @@
+"""Functions, modules and tables of classes lie in flash, and are forgotten as if on the heap."""
+
+import re
+import subprocess
+
+from tools.build import firmware_qemu
+from tools.device.qemu import Qemu
+
+SCRIPT = '''
+import gc, sys
+from pitwall.device import unload
+from pitwall.games import pole_position
+def flash(thing):
+    return 0 <= id(thing) - %d < %d
+def forget(name="pitwall.device.crash"):
+    del sys.modules[name]
+    parent, _, last = name.rpartition(".")
+    delattr(sys.modules[parent], last)
+def loaded(name="pitwall.device.crash"):
+    __import__(name)
+    return sys.modules[name]
+'''
+
+
+def begun(elf):
+    """The beginning of a script; it knows where the objects lie."""
+    names = subprocess.run(["arm-none-eabi-nm", "-S", elf], capture_output=True, text=True,
+                           check=True).stdout
+    found = re.search(r"^(\w+) (\w+) T mp_frozen_objs$", names, re.M)
+    return SCRIPT % (int(found[1], 16), int(found[2], 16))
+
+
+def said(elf, script):
+    """What a device prints."""
+    with Qemu(elf) as machine:
+        machine.heard()
+        return machine.mpremote("exec", begun(elf) + script).split()
+
+
+def test_where_they_lie(elf):
+    """A function, a module, a generator, a method with a constant for an argument that is not
+    given; one whose value is made at run time is made as ever."""
+    assert said(elf, '''
+crash, rows = loaded(), loaded("pitwall.games.narration").rows
+print(flash(unload.forget), flash(unload), flash(pole_position.play))
+print(flash(rows), rows("a " * 50) == rows("a " * 50, 40) != rows("a " * 50, 20))
+print(flash(crash.Guard.__init__), crash.Guard.__init__.__globals__ is crash.__dict__)
+''') == ["True", "True", "True", "True", "True", "False", "True"]
+
+
+def test_a_forgotten_module_gives_its_memory_back(elf):
+    """Its classes and tables are gone with the next collection; and it can be loaded again."""
+    before, while_loaded, after, again = said(elf, '''
+def heap():
+    gc.collect()
+    return gc.mem_alloc()
+def with_it():
+    loaded()
+    return heap()
+def show():
+    with_it()           # names, and rows in the tables of others, stay
+    forget()
+    before, found = heap(), with_it()
+    forget()
+    print(before, found, heap(), flash(loaded()))
+show()
+''')
+    assert int(while_loaded) > int(before) + 200
+    assert abs(int(after) - int(before)) < 64 and again == "True"
+
+
+def test_a_copy_of_a_module_that_lives_on_is_one_of_its_own(elf):
+    """A function of the first one knows its names as long as somebody has it."""
+    assert said(elf, '''
+def show():
+    first = loaded("pitwall.device.settings")
+    first.Settings.mark = 1
+    keep = first.Settings
+    forget("pitwall.device.settings")
+    second = loaded("pitwall.device.settings")
+    gc.collect()
+    print(first is second, flash(first), flash(second), hasattr(second.Settings, "mark"))
+    names = [each for each in second.__dict__.values() if type(each) is type(show)]
+    print(all(each.__globals__ is second.__dict__ for each in names), keep is first.Settings)
+show()
+''') == ["False", "True", "False", "False", "True", "True"]
+
+
+def test_a_function_keeps_the_names_of_its_module(elf):
+    """... after that was forgotten, and all else of it collected."""
+    assert said(elf, '''
+def one_of():
+    made = loaded("pitwall.games.narration")
+    found = [each for each in made.__dict__.values() if type(each) is type(forget)]
+    forget("pitwall.games.narration")
+    return found[0]
+one = one_of()
+for _ in range(3):
+    gc.collect()
+    [bytearray(64) for _ in range(500)]
+print(one.__globals__["__name__"], flash(one))
+''') == ["pitwall.games.narration", "True"]
+
+
+def test_a_class_is_changed_as_any_other(elf):
+    """Its table is one on the heap then; what it had is there, and a new copy has not what came."""
+    assert said(elf, '''
+def show():
+    table = loaded("pitwall.ui.terms")
+    made = [each for each in table.__dict__.values() if type(each) is type]
+    for each in made:
+        had = len(each.__dict__)
+        each.mark = 7
+        print(had > 2, len(each.__dict__) - had, each.mark, each.__module__)
+        del each.mark
+        print(hasattr(each, "mark"), len(each.__dict__) - had)
+        break
+show()
+''') == ["True", "1", "7", "pitwall.ui.terms", "False", "0"]
+
+
+def test_a_class_keeps_the_names_of_its_module(elf):
+    """... with all that its methods need, after the module was forgotten."""
+    assert said(elf, '''
+def one_of():
+    made = loaded("pitwall.device.settings").Settings
+    forget("pitwall.device.settings")
+    return made
+one = one_of()
+for _ in range(3):
+    gc.collect()
+    [bytearray(64) for _ in range(500)]
+print(one.save.__globals__["__name__"], one.save.__globals__["Settings"] is one)
+second = loaded("pitwall.device.settings").Settings
+print(second is one, flash(second.save), second.save.__globals__["Settings"] is second)
+print(second.__module__, sorted(second.__dict__) == sorted(one.__dict__))
+''') == ["pitwall.device.settings", "True", "False", "False", "True",
+           "pitwall.device.settings", "True"]
+
+
+def test_a_soft_reset_forgets_what_was_set(elf):
+    """The places of globals hold nothing of the heap that was."""
+    with Qemu(elf) as machine:
+        machine.heard()
+        machine.mpremote("exec", begun(elf) + "unload.SCREENS = 7")
+        machine.mpremote("soft-reset")
+        assert machine.mpremote("exec", begun(elf) + '''
+print(type(unload.SCREENS) is tuple, flash(unload), unload.leave() is None)
+''').split() == ["True", "True", "True"]
+
+
+def test_a_traceback_names_file_and_line(elf):
+    """As before: the line of what is frozen, and the function's name."""
+    frozen = firmware_qemu.WORK / "qemu-frozen/pitwall/device/unload.py"
+    lines = frozen.read_text(encoding="utf-8").splitlines()
+    at = next(i for i, line in enumerate(lines, 1) if "if name in rooms" in line)
+    text = " ".join(said(elf, '''
+try:
+    unload._forget((), None)
+except TypeError as error:
+    sys.print_exception(error, sys.stdout)
+'''))
+    assert re.search(r'File "pitwall/device/unload.py", line %d, in _forget' % at, text)

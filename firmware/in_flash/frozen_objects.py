@@ -1,0 +1,185 @@
+"""What mpy-tool.py writes for frozen code so that its functions and modules are objects in flash.
+
+It lies beside mpy-tool.py in MicroPython's tree; see docs/functions-in-flash.md, py/frozenobj.h.
+"""
+
+from frozen_values import Values
+
+# What an expression makes, calls once and drops: it would cost flash and save no memory.
+PASSING = ("<listcomp>", "<dictcomp>", "<setcomp>", "<genexpr>")
+GENERATOR, BYTECODE, MOST = 1, 2, 4     # a flag of a scope, a kind of code, values of arguments
+
+_modules, _functions, _valued = [], [], []      # in the order of their places
+_tables, _ends = [], []                         # rows of all tables, where each module's end
+
+
+class Function:
+    """A function's object: its module, what is known of its body, values of its arguments."""
+
+    def __init__(self, code, module, body, values, place):
+        self.code, self.module, self.body, self.values = code, module, body, values
+        self.place = place
+
+
+def plan(modules, tool):
+    """Give modules and functions their places; before names are counted, for it adds some."""
+    for module in modules:
+        name = module.source_file.str[:-3].replace("/", ".").replace(".__init__", "")
+        module.name_in_c = tool.global_qstrs.add(name).qstr_id
+        before = len(_functions) + len(_valued)
+        _inner(module.raw_code, module, tool)
+        found = len(_functions) + len(_valued) > before
+        module.in_flash = len(_modules) if found else None
+        _modules.extend([module] if found else [])
+
+
+def _inner(code, module, tool):
+    """Place the functions within a piece of code, inner ones first; returns what it does."""
+    body = Values(code, module, tool) if code.code_kind == BYTECODE else None
+    for number, child in enumerate(code.children):
+        does = _inner(child, module, tool)
+        _place(child, module, does, body and body.defaults.get(number))
+    return body
+
+
+def _place(code, module, body, values):
+    code.in_flash = None
+    if code.code_kind != BYTECODE or code.simple_name.str in PASSING:
+        return
+    count = code.prelude_signature[5]
+    if not count:
+        whole = body.is_class() and all(_known(value, code) for _, value in body.names.values())
+        code.in_flash = Function(code, module, body if whole else None, (),
+                                 "%d" % len(_functions))
+        _functions.append(code.in_flash)
+    elif values and len(values) == count <= MOST \
+            and all(kind in ("text", "obj") for kind, _ in values):
+        code.in_flash = Function(code, module, None, values, "PLAIN + %d" % (2 * len(_valued)))
+        _valued.append(code.in_flash)
+
+
+def _known(value, code):
+    """Can this be written in C?"""
+    kind, what = value
+    return kind in ("text", "obj") or kind == "fun" and code.children[what].in_flash
+
+
+def head():
+    """Where the file that refers to the objects begins."""
+    print('#include "py/frozenobj.h"')
+    print("enum { MODULES = %d, PLAIN = %d, VALUED = %d };" % (
+        len(_modules), len(_functions), len(_valued)))
+
+
+def writes(code):
+    """Write the body of a class that is a table: its functions, and no bytecode."""
+    made = getattr(code, "in_flash", None)
+    if not made or not made.body:
+        return False
+    for child in code.children:
+        child.freeze()
+    _define(made)
+    return True
+
+
+def takes(code):
+    """Is this function an object in flash? Its code is known by that object then."""
+    made = getattr(code, "in_flash", None)
+    if made:
+        _define(made)
+    return made
+
+
+def _define(made):
+    print("#define proto_fun_%s %s" % (made.code.escaped_name, _object(made)))
+
+
+def _object(made):
+    return "mp_frozen_objs[MODULES + %s]" % made.place
+
+
+def member(module):
+    """The object of a frozen module, a member of its mp_frozen_module_t."""
+    if module.in_flash is not None:
+        print("    .context = &mp_frozen_objs[%d].module," % module.in_flash)
+
+
+# --- all objects, after what they refer to ---
+
+def write(tool):
+    """The objects, the tables of classes, and places of globals."""
+    _maps(tool)
+    print("mp_obj_dict_t mp_frozen_globals[MODULES + 1];")
+    print("const mp_frozen_obj_t mp_frozen_objs[MODULES + PLAIN + 2 * VALUED + 1] = {")
+    for module in _modules:
+        _module(module)
+    for made in _functions + _valued:
+        _function(made)
+        if made.values:
+            print("    {.values = {%s}}," % ", ".join(_value(each, made) for each in made.values))
+    print("};")
+    print("const mp_frozen_sizes_t mp_frozen_sizes = {")
+    print("    MODULES * sizeof(mp_frozen_obj_t), (MODULES + PLAIN) * sizeof(mp_frozen_obj_t),")
+    print("    (MODULES + PLAIN + 2 * VALUED) * sizeof(mp_frozen_obj_t),")
+    print("    MODULES * sizeof(mp_obj_dict_t), TABLES * sizeof(mp_rom_map_elem_t)};")
+
+
+def _module(module):
+    name = module.escaped_name
+    print("    {.module = {{{&mp_type_module}, &mp_frozen_globals[%d]}, {%s, %s}}}," % (
+        module.in_flash,
+        "(qstr_short_t *)const_qstr_table_data_" + name if module.qstr_table else "NULL",
+        "(mp_obj_t *)const_obj_table_data_" + name if module.obj_table else "NULL"))
+
+
+def _function(made):
+    code = made.code
+    kind = "mp_type_gen_wrap" if code.scope_flags & GENERATOR else "mp_type_fun_bc"
+    inner = "(void *)children_" + code.escaped_name if code.children else "NULL"
+    bytecode = "fun_data_" + code.escaped_name
+    if made.body:
+        kind, inner, bytecode = "mp_type_frozen_class", "(void *)&map_" + code.escaped_name, "NULL"
+    print("    {.fun = {{&%s}, &mp_frozen_objs[%d].module, %s, %s}}," % (
+        kind, made.module.in_flash, inner, bytecode))
+
+
+def _value(value, made):
+    kind, what = value
+    if kind == "obj":
+        return made.module.obj_refs[what]
+    if kind == "fun":
+        return "MP_ROM_PTR(&%s)" % _object(made.code.children[what].in_flash)
+    return what
+
+
+# --- tables of classes ---
+
+def _maps(tool):
+    for module in _modules:
+        for made in _functions:
+            if made.body and made.module is module:
+                _map(made, tool)
+        _ends.append(len(_tables))
+    print("enum { TABLES = %d };" % len(_tables))
+    print("const mp_rom_map_elem_t mp_frozen_tables[TABLES + 1] = {")
+    for row in _tables:
+        print("    {%s, %s}," % row)
+    print("};")
+    print("const uint16_t mp_frozen_table_ends[MODULES + 1] = {%s};" % ", ".join(map(str, _ends)))
+
+
+def _map(made, tool):
+    """One table, laid out as MicroPython looks names up in it: by their hashes."""
+    names = list(made.body.names.values())
+    size = len(names) + len(names) // 8
+    rows = [("0", "0")] * size
+    for name, value in names:
+        at = tool.qstrutil.compute_hash(tool.bytes_cons(name.str, "utf8"),
+                                        tool.config.MICROPY_QSTR_BYTES_IN_HASH) % size
+        while rows[at] != ("0", "0"):
+            at = (at + 1) % size
+        rows[at] = ("MP_ROM_QSTR(%s)" % name.qstr_id, _value(value, made))
+    print("static const mp_map_t map_%s = {.all_keys_are_qstrs = 1, .is_fixed = 1, .used = %d, "
+          ".alloc = %d, .table = (mp_map_elem_t *)&mp_frozen_tables[%d]};" % (
+              made.code.escaped_name, len(names), size, len(_tables)))
+    _tables.extend(rows)

@@ -1,0 +1,103 @@
+"""What bytecode does with constants, as far as that can be told without running it.
+
+Beside mpy-tool.py in MicroPython's tree, for frozen_objects.py.
+"""
+
+SIMPLE = {"LOAD_CONST_NONE": "MP_ROM_NONE", "LOAD_CONST_TRUE": "MP_ROM_TRUE",
+          "LOAD_CONST_FALSE": "MP_ROM_FALSE", "LOAD_NULL": None}
+NAME, MODULE = "__name__", "__module__"
+
+
+class Values:
+    """A piece of code gone through once, from its first instruction to its last.
+
+    names      {name: value} of what it stores; a value is (kind, what): "text" of a constant in C,
+               "obj" the number of a constant of the module, "fun" the number of an inner function
+    defaults   {number of an inner function: values of its arguments}, where they are constants
+    plain      is that all it does?
+    """
+
+    def __init__(self, code, module, tool):
+        self.module, self.names, self.defaults, self.plain = module, {}, {}, True
+        self._stack, self._code, self._opcodes = [], code, tool.Opcode
+        data, at = code.fun_data, code.offset_opcodes
+        while at < len(data):
+            _, size, value, _ = tool.mp_opcode_decode(data, at)
+            self._step(self._opcodes.mapping[data[at]], value)
+            at += size
+
+    def is_class(self):
+        """Is it the body of a class, and nothing in it but names for constants and functions?"""
+        first = next(iter(self.names), None)
+        return self.plain and first == MODULE and "__new__" not in self.names
+
+    def _step(self, name, value):
+        word, _, number = name.partition(" ")
+        if word in SIMPLE:
+            self._stack.append(("text", SIMPLE[word]))
+        elif word == "LOAD_CONST_SMALL_INT":
+            self._stack.append(("text", "MP_ROM_INT(%s)" % (number or value)))
+        elif hasattr(self, "_" + word.lower()):
+            getattr(self, "_" + word.lower())(value)
+        else:
+            self._lost()
+
+    def _lost(self):
+        self._stack, self.plain = [], False
+
+    def _take(self, count):
+        """The last values, if so many are known."""
+        if len(self._stack) < count:
+            self._lost()
+            return None
+        taken = self._stack[len(self._stack) - count:]
+        del self._stack[len(self._stack) - count:]
+        return taken
+
+    def _name(self, value):
+        return self._code.qstr_table[value]
+
+    def _load_const_string(self, value):
+        self._stack.append(("text", "MP_ROM_QSTR(%s)" % self._name(value).qstr_id))
+
+    def _load_const_obj(self, value):
+        self._stack.append(("obj", value))
+
+    def _load_name(self, value):
+        name = self._name(value).str
+        if name == NAME and not self.names:
+            self._stack.append(("text", "MP_ROM_QSTR(%s)" % self.module.name_in_c))
+        elif name in self.names:
+            self._stack.append(self.names[name][1])
+        else:
+            self._lost()
+
+    def _store_name(self, value):
+        taken = self._take(1)
+        if taken:
+            self.names[self._name(value).str] = (self._name(value), taken[0])
+
+    def _dup_top(self, _):
+        taken = self._take(1)
+        if taken:
+            self._stack.extend(taken * 2)
+
+    def _build_tuple(self, count):
+        taken = self._take(count)
+        if taken is not None:
+            self._stack.append(("tuple", taken))
+
+    def _make_function(self, number):
+        self._stack.append(("fun", number))
+
+    def _make_function_defargs(self, number):
+        taken = self._take(2)
+        if taken and taken[0][0] == "tuple" and taken[1] == ("text", None):
+            self.defaults[number] = taken[0][1]
+            self._stack.append(("fun", number))
+        else:
+            self._lost()
+
+    def _return_value(self, _):
+        self.plain = self.plain and self._take(1) == [("text", SIMPLE["LOAD_CONST_NONE"])] \
+            and not self._stack

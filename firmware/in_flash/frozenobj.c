@@ -1,0 +1,227 @@
+// See frozenobj.h.
+
+#include <string.h>
+
+#include "py/frozenobj.h"
+#include "py/frozenmod.h"
+#include "py/emitglue.h"
+#include "py/gc.h"
+#include "py/runtime.h"
+
+#if MICROPY_MODULE_FROZEN_MPY
+
+#define FROZEN ".frozen/"       // how builtinimport.c calls what is frozen
+
+static size_t offset(const void *ptr, const void *start) {
+    return (uintptr_t)ptr - (uintptr_t)start;
+}
+
+// --- functions ---
+
+static size_t count_values(const mp_frozen_fun_t *fun) {
+    if (fun->bytecode == NULL) {
+        return 0;       // the body of a class
+    }
+    const byte *ip = fun->bytecode;
+    MP_BC_PRELUDE_SIG_DECODE(ip);
+    return n_def_pos_args;
+}
+
+static const mp_obj_t *values_of(const mp_frozen_fun_t *fun) {
+    return (const mp_obj_t *)(fun + 1);
+}
+
+// Are the values of arguments those in flash?
+static bool has_values(const mp_frozen_fun_t *fun, const mp_obj_t *def_args) {
+    size_t count = count_values(fun);
+    if (def_args == NULL || def_args[1] != MP_OBJ_NULL || def_args[0] == MP_OBJ_NULL) {
+        return count == 0 && (def_args == NULL || def_args[1] == MP_OBJ_NULL);
+    }
+    mp_obj_tuple_t *given = MP_OBJ_TO_PTR(def_args[0]);
+    return given->len == count
+        && memcmp(given->items, values_of(fun), count * sizeof(mp_obj_t)) == 0;
+}
+
+// The object in flash, unless it was given other values of arguments or belongs to another copy of
+// its module: then one on the heap, as ever.
+mp_obj_t mp_frozen_make_fun(const void *proto_fun, const mp_module_context_t *context,
+    const mp_obj_t *def_args) {
+    MP_STATIC_ASSERT(sizeof(mp_frozen_fun_t) == sizeof(mp_obj_fun_bc_t));
+    MP_STATIC_ASSERT(sizeof(mp_frozen_fun_t) == sizeof(mp_frozen_obj_t));
+    const mp_frozen_fun_t *fun = proto_fun;
+    if (fun->context == context && has_values(fun, def_args)) {
+        return MP_OBJ_FROM_PTR(fun);
+    }
+    mp_obj_t made = mp_obj_new_fun_bc(def_args, fun->bytecode, context, fun->child_table);
+    ((mp_obj_base_t *)MP_OBJ_TO_PTR(made))->type = fun->base.type;
+    return made;
+}
+
+// --- classes ---
+
+static mp_obj_t name_of(const mp_module_context_t *context) {
+    mp_obj_dict_t *globals = context->module.globals;
+    return mp_obj_dict_get(MP_OBJ_FROM_PTR(globals), MP_OBJ_NEW_QSTR(MP_QSTR___name__));
+}
+
+// What a class of another copy of its module has for what is in flash.
+static mp_obj_t again(mp_obj_t key, mp_obj_t value, const mp_module_context_t *context) {
+    if (key == MP_OBJ_NEW_QSTR(MP_QSTR___module__)) {
+        return name_of(context);
+    }
+    if (!mp_obj_is_obj(value) || !mp_frozen_is_fun(MP_OBJ_TO_PTR(value))) {
+        return value;
+    }
+    const mp_frozen_fun_t *fun = MP_OBJ_TO_PTR(value);
+    size_t count = count_values(fun);
+    mp_obj_t def_args[2] = {MP_OBJ_NULL, MP_OBJ_NULL};
+    if (count) {
+        def_args[0] = mp_obj_new_tuple(count, values_of(fun));
+    }
+    return mp_frozen_make_fun(fun, context, def_args);
+}
+
+static void put(mp_map_t *map, mp_obj_t key, mp_obj_t value) {
+    mp_map_lookup(map, key, MP_MAP_LOOKUP_ADD_IF_NOT_FOUND)->value = value;
+}
+
+// The body of a class: its names are a table in flash, or one made of that.
+static mp_obj_t class_call(mp_obj_t self_in, size_t n_args, size_t n_kw, const mp_obj_t *args) {
+    mp_arg_check_num(n_args, n_kw, 0, 0, false);
+    const mp_frozen_fun_t *self = MP_OBJ_TO_PTR(self_in);
+    const mp_map_t *map = (const void *)self->child_table;
+    mp_map_t *names = &mp_locals_get()->map;
+    const mp_map_elem_t *module = mp_map_lookup((mp_map_t *)map,
+        MP_OBJ_NEW_QSTR(MP_QSTR___module__), MP_MAP_LOOKUP);
+    if (mp_frozen_is_fun(self) && module->value == name_of(self->context)) {
+        *names = *map;
+        return mp_const_none;
+    }
+    for (size_t i = 0; i < map->alloc; i++) {
+        if (mp_map_slot_is_filled(map, i)) {
+            mp_obj_t key = map->table[i].key;
+            put(names, key, again(key, map->table[i].value, self->context));
+        }
+    }
+    return mp_const_none;
+}
+
+MP_DEFINE_CONST_OBJ_TYPE(
+    mp_type_frozen_class,
+    MP_QSTR_function,
+    MP_TYPE_FLAG_NONE,
+    call, class_call
+    );
+
+// A class that is to be changed gets a table of its own; false: it cannot be.
+bool mp_frozen_own_map(mp_map_t *map) {
+    if (offset(map->table, mp_frozen_tables) >= mp_frozen_sizes.tables) {
+        return false;
+    }
+    mp_map_t own;
+    mp_map_init(&own, map->used);
+    for (size_t i = 0; i < map->alloc; i++) {
+        if (mp_map_slot_is_filled(map, i)) {
+            put(&own, map->table[i].key, map->table[i].value);
+        }
+    }
+    *map = own;
+    return true;
+}
+
+// --- modules ---
+
+// The module in flash that is loaded from a path, or NULL.
+static const mp_module_context_t *module_of(vstr_t *path, bool is_dir) {
+    size_t len = path->len, prefix = strlen(FROZEN);
+    if (is_dir) {
+        vstr_add_str(path, "/__init__.py");
+    }
+    const char *file = vstr_null_terminated_str(path);
+    int type = MP_FROZEN_NONE;
+    void *found = NULL;
+    if (strncmp(file, FROZEN, prefix) == 0) {
+        mp_find_frozen_module(file + prefix, &type, &found);
+    }
+    path->len = len;
+    return type == MP_FROZEN_MPY ? ((const mp_frozen_module_t *)found)->context : NULL;
+}
+
+// Is the place of its globals taken? Of an earlier copy that was forgotten perhaps only until
+// the next collection.
+static bool is_taken(const mp_module_context_t *module) {
+    if (module->module.globals->base.type != NULL && !gc_is_locked()) {
+        gc_collect();
+    }
+    return module->module.globals->base.type != NULL;
+}
+
+// As mp_obj_new_module, for what is loaded from a path.
+mp_obj_t mp_frozen_new_module(qstr name, vstr_t *path, bool is_dir) {
+    mp_obj_dict_t *loaded = &MP_STATE_VM(mp_loaded_modules_dict);
+    const mp_module_context_t *module = module_of(path, is_dir);
+    if (module == NULL || is_taken(module)
+        || mp_map_lookup(&loaded->map, MP_OBJ_NEW_QSTR(name), MP_MAP_LOOKUP) != NULL) {
+        return mp_obj_new_module(name);
+    }
+    mp_obj_dict_t *globals = module->module.globals;
+    mp_obj_dict_init(globals, MICROPY_MODULE_DICT_SIZE);
+    mp_obj_dict_store(MP_OBJ_FROM_PTR(globals), MP_OBJ_NEW_QSTR(MP_QSTR___name__),
+        MP_OBJ_NEW_QSTR(name));
+    mp_obj_dict_store(MP_OBJ_FROM_PTR(loaded), MP_OBJ_NEW_QSTR(name), MP_OBJ_FROM_PTR(module));
+    return MP_OBJ_FROM_PTR(module);
+}
+
+// --- what the collector asks ---
+
+// The module that something in flash belongs to.
+static const mp_module_context_t *owner(size_t at) {
+    const mp_frozen_obj_t *obj = &mp_frozen_objs[at / sizeof(mp_frozen_obj_t)];
+    if (at < mp_frozen_sizes.modules) {
+        return &obj->module;
+    }
+    if (at >= mp_frozen_sizes.plain) {      // with its values it is as long as two
+        size_t past = at - mp_frozen_sizes.plain;
+        obj -= past / sizeof(mp_frozen_obj_t) % 2;
+    }
+    return obj->fun.context;
+}
+
+// What a pointer keeps alive that leads to a module, a function, globals or the table of a class:
+// the table of names of its module; NULL if it leads to none of these.
+void *mp_frozen_held_by(const void *ptr) {
+    size_t at = offset(ptr, mp_frozen_objs);
+    if (at < mp_frozen_sizes.objs) {
+        return owner(at)->module.globals->map.table;
+    }
+    at = offset(ptr, mp_frozen_globals);
+    if (at < mp_frozen_sizes.globals) {
+        return mp_frozen_globals[at / sizeof(mp_obj_dict_t)].map.table;
+    }
+    at = offset(ptr, mp_frozen_tables);
+    if (at < mp_frozen_sizes.tables) {
+        size_t module = 0;
+        while (mp_frozen_table_ends[module] <= at / sizeof(mp_rom_map_elem_t)) {
+            module++;
+        }
+        return mp_frozen_globals[module].map.table;
+    }
+    return NULL;
+}
+
+// With a new heap no place holds anything.
+void mp_frozen_forget(void) {
+    memset(mp_frozen_globals, 0, mp_frozen_sizes.globals);
+}
+
+// At the end of a collection: empty the places whose tables nobody keeps.
+void mp_frozen_let_go(void) {
+    for (size_t i = 0; i < mp_frozen_sizes.globals / sizeof(mp_obj_dict_t); i++) {
+        mp_obj_dict_t *globals = &mp_frozen_globals[i];
+        if (globals->map.table != NULL && !gc_is_marked(globals->map.table)) {
+            memset(globals, 0, sizeof(*globals));
+        }
+    }
+}
+
+#endif

@@ -1,0 +1,77 @@
+// Objects of frozen code that lie in flash: modules, functions, the tables of classes; see
+// docs/functions-in-flash.md.
+//
+// tools/frozen_objects.py writes them. Where a module's
+// names are must be known when it is written, so each has a place in RAM for its globals. Nobody
+// owns those places: what they hold lives as long as the collector meets a module or a function
+// of theirs, as it would if these were on the heap.
+
+#ifndef MICROPY_INCLUDED_PY_FROZENOBJ_H
+#define MICROPY_INCLUDED_PY_FROZENOBJ_H
+
+#include "py/builtin.h"
+#include "py/objfun.h"
+
+#if MICROPY_MODULE_FROZEN_MPY
+
+#if MICROPY_GC_SPLIT_HEAP || MICROPY_PERSISTENT_CODE_SAVE || MICROPY_PY_SYS_SETTRACE
+#error "function objects in flash are written for one heap, and code that is never saved or traced"
+#endif
+
+// mp_obj_fun_bc_t without the values of arguments.
+typedef struct _mp_frozen_fun_t {
+    mp_obj_base_t base;
+    const mp_module_context_t *context;
+    struct _mp_raw_code_t *const *child_table;
+    const byte *bytecode;
+} mp_frozen_fun_t;
+
+// The values of a function's arguments follow it, as they do on the heap. All are of one size, a
+// power of two: any pointer into the table leads to the object around it.
+typedef union _mp_frozen_obj_t {
+    mp_module_context_t module;
+    mp_frozen_fun_t fun;
+    mp_rom_obj_t values[4];
+} mp_frozen_obj_t;
+
+// Bytes: of modules, of these and functions, of these and functions with values; of the rest.
+typedef struct _mp_frozen_sizes_t {
+    size_t modules, plain, objs, globals, tables;
+} mp_frozen_sizes_t;
+
+extern const mp_frozen_obj_t mp_frozen_objs[];
+extern const mp_rom_map_elem_t mp_frozen_tables[];      // of classes, in the order of modules
+extern const uint16_t mp_frozen_table_ends[];           // of each module's
+extern mp_obj_dict_t mp_frozen_globals[];               // of each module
+extern const mp_frozen_sizes_t mp_frozen_sizes;
+extern const mp_obj_type_t mp_type_frozen_class;        // of the body of a class that is a table
+
+// A child's mp_proto_fun_t may be a function in flash.
+static inline bool mp_frozen_is_fun(const void *proto_fun) {
+    return (uintptr_t)proto_fun - (uintptr_t)mp_frozen_objs < mp_frozen_sizes.objs;
+}
+
+mp_obj_t mp_frozen_make_fun(const void *proto_fun, const mp_module_context_t *context, const mp_obj_t *def_args);
+mp_obj_t mp_frozen_new_module(qstr name, vstr_t *path, bool is_dir);
+void mp_frozen_forget(void);
+void mp_frozen_let_go(void);
+void *mp_frozen_held_by(const void *ptr);
+bool mp_frozen_own_map(mp_map_t *map);
+bool gc_is_marked(const void *ptr);     // in py/gc.c
+
+// A word that the collector meets outside the heap; most are small integers and names.
+static inline void *mp_frozen_held(const void *ptr) {
+    return ptr != NULL && ((uintptr_t)ptr & 3) == 0 ? mp_frozen_held_by(ptr) : NULL;
+}
+
+#else   // mpy-cross, which has the same collector
+
+#define mp_frozen_held(ptr) (NULL)
+#define mp_frozen_new_module(name, path, is_dir) mp_obj_new_module(name)
+#define mp_frozen_own_map(map) (false)
+#define mp_frozen_forget()
+#define mp_frozen_let_go()
+
+#endif
+
+#endif // MICROPY_INCLUDED_PY_FROZENOBJ_H

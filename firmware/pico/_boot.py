@@ -1,0 +1,19 @@
+"""Mounts the files in flash, as MicroPython's own does, but without the library `rp2`.
+
+That library is for the Pico's programmable pins, which Pitwall does not use; it would stay in
+memory. Reading and writing are aligned to 256 bytes, a page of the flash.
+"""
+
+import vfs
+from _rp2 import Flash
+
+
+def _mount(flash):
+    try:
+        return vfs.VfsLfs2(flash, progsize=256)
+    except OSError:         # a new chip: nothing to lose
+        vfs.VfsLfs2.mkfs(flash, progsize=256)
+        return vfs.VfsLfs2(flash, progsize=256)
+
+
+vfs.mount(_mount(Flash()), "/")

@@ -1,0 +1,3 @@
+# A Raspberry Pi Pico 2 with Pitwall in its flash; its Arm cores.
+set(PICO_BOARD "pico2")
+set(PICO_PLATFORM "rp2350-arm-s")

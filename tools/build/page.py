@@ -1,0 +1,66 @@
+"""What is made of the page's own files: its modules in one, and the icons of an installed page."""
+
+import io
+import re
+
+from PIL import Image, ImageDraw
+
+IMPORT = re.compile(r'^import \{([^}]*)\} from "\./([\w/]+)\.(m?js)";\n', re.M)
+EXPORT = re.compile(r"^export ((?:async )?(?:function|class|const|let) (\w+))", re.M)
+RUNTIME = "micropython/micropython"     # has a file of its own: it asks where it lies
+
+FIELDS = 8              # of an icon: so many squares across
+FLAG = (2, 6)           # the flag's first square, and the one after its last
+GROUND, LIGHT, RED = "#14181e", "#e8e6df", "#d8352c"
+
+
+def bundle(folder, first="page"):
+    """The module `first` of `folder` and all that it imports, as the text of one module.
+
+    Each becomes a function that is called once and gives what it exports. Raises ValueError if one
+    imports or exports in a way that is not known here, OSError if one is missing.
+    """
+    done, found = set(), []
+
+    def add(name):
+        done.add(name)
+        text = (folder / (name + ".js")).read_text(encoding="utf-8")
+        for _, other, _ in IMPORT.findall(text):
+            if other != RUNTIME and other not in done:
+                add(other)
+        found.append(_wrapped(name, text))
+
+    add(first)
+    return 'import {loadMicroPython} from "./%s.mjs";\n' % RUNTIME + "\n".join(found)
+
+
+def _wrapped(name, text):
+    text = IMPORT.sub(lambda found: "" if found[2] == RUNTIME else "const {%s} = $%s;\n" % (
+        found[1].replace(" as ", ": "), found[2]), text)
+    names = [found[2] for found in EXPORT.finditer(text)]
+    text = EXPORT.sub(r"\1", text)
+    if re.search(r"^(import|export)\b", text, re.M):
+        raise ValueError("%s.js: an import or export that cannot be bundled" % name)
+    return "const $%s = (() => {\n%s\nreturn {%s};\n})();" % (name, text, ", ".join(names))
+
+
+def icon(size):
+    """A PNG: a chequered flag between two kerbs, as at the top of the page. What a round mask
+    leaves of it is the flag."""
+    image = Image.new("RGB", (size, size), GROUND)
+    pen = ImageDraw.Draw(image)
+    first, end = FLAG
+    for row in range(first, end):
+        for column in range(first, end):
+            _square(pen, size, column, row, LIGHT if (row + column) % 2 else "#000000")
+    for column in range(FIELDS):
+        for row in (0, FIELDS - 1):
+            _square(pen, size, column, row, RED if column % 2 else LIGHT)
+    data = io.BytesIO()
+    image.save(data, "PNG", optimize=True)
+    return data.getvalue()
+
+
+def _square(pen, size, column, row, colour):
+    x, y, right, below = [size * each // FIELDS for each in (column, row, column + 1, row + 1)]
+    pen.rectangle((x, y, right - 1, below - 1), colour)
