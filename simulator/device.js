@@ -7,6 +7,10 @@ import {St7789} from "./st7789.js";
 
 const RUN = name =>
   `exec(compile(open("/${name}").read(), "/${name}", "exec"))`;
+const ACCOMPANY = still => "import _pitwall, companion\n" +
+  "_companion = companion.Companion(guard)\n" +
+  "_pitwall.accompany(_companion.tap, _companion.words)" +
+  (still ? "\ncompanion.still(guard)" : "");
 const TICKS_A_FRAME = 64;
 const BUSES = 2;
 const FIRST_MAJOR = 200; // of the character devices that stand for the buses
@@ -19,8 +23,14 @@ export class Device {
   // board            a board description of simulator/boards/
   // print(text)      what the program prints
   // seed             makes entropy the same on every run; null: the real thing
-  constructor({loadMicroPython, files, board, print = () => {}, seed = null, url}) {
-    Object.assign(this, {loadMicroPython, files, board, print, seed, url});
+  // language         of whom it belongs to, "en"; "": to be asked when it is switched on first
+  // sounds(hertz)    the piezo gives that tone from now on, 0: none
+  // companion        has it a finger on its picture, and a voice? null, or {still}: does nothing
+  //                  move in its menu, no die?
+  constructor({loadMicroPython, files, board, print = () => {}, seed = null, url, language = "en",
+               sounds = () => {}, companion = null}) {
+    Object.assign(this, {loadMicroPython, files, board, print, seed, url, language, sounds,
+      companion});
     this.held = new Map(); // pin -> level, as the buttons drive it
     this.#clear();
   }
@@ -30,6 +40,7 @@ export class Device {
     this.error = "";
     this.tick = null;
     this.edge = null;
+    this.helper = null; // of simulator/companion.py
     this.again = false;
     this.told = false; // a crash that the program noticed itself: it waits for a button
     const {display} = this.board;
@@ -46,7 +57,8 @@ export class Device {
     const {mp} = this.runtime;
     for (const [path, data] of this.files) plant(mp.FS, path, data);
     const strange = this.put(kept);
-    plant(mp.FS, CHOSEN, `BOARD = "${this.board.module}"\n`);
+    plant(mp.FS, CHOSEN, 
+      `BOARD = "${this.board.module}"\nLANGUAGE = "${this.language}"\n`);
     for (const kind of KINDS)
       for (let bus = 0; bus < BUSES; bus++) this.#openBus(mp.FS, kind, bus);
     mp.registerJsModule("_pitwall", this.#host());
@@ -55,6 +67,7 @@ export class Device {
     this.#guard(() => mp.runPython(RUN("boot.py")));
     this.#guard(() => mp.runPython(RUN("main.py")));
     if (this.state === "running" && !this.tick) this.state = "prompt";
+    if (this.companion) this.#guard(() => mp.runPython(ACCOMPANY(this.companion.still)));
     this.runtime.flush();
     return strange;
   }
@@ -90,13 +103,14 @@ export class Device {
   #host() {
     return {
       pin: (number, level) => this.#output(number, level),
-      duty: (number, duty) => this.#output(number, duty),
+      duty: (number, duty, hertz) => this.#output(number, duty, hertz),
       level: number => this.held.get(number) ?? (this.board.pulled?.includes(number) ? 1 : -1),
       analog: number => this.board.analog?.[number] ?? -1,
       listens: (bus, address) => bus === this.board.display.i2c && address === this.panel.address,
       random16: () => this.random(),
       on_frame: tick => { this.tick = tick; },
       on_edge: edge => { this.edge = edge; },
+      accompany: (tap, words) => { this.helper = {tap, words}; },
       on_failure: text => {
         this.state = "crashed";
         this.error = text;
@@ -106,8 +120,9 @@ export class Device {
     };
   }
 
-  #output(number, level) {
+  #output(number, level, hertz = 0) {
     const {display} = this.board;
+    if (number === this.board.piezo) this.sounds(level > 0 ? hertz : 0);
     const {panel} = this;
     if (number === display.dc) panel.data = level > 0;
     if (number === display.cs) panel.selected = level === 0;
@@ -116,8 +131,9 @@ export class Device {
       panel.lit = level > 0;
       panel.changed = true;
     }
-    const colour = this.board.led?.indexOf(number) ?? -1; // lit while its pin is low
-    if (colour >= 0) this.led[colour] = 255 - (level > 1 ? level >> 8 : 255 * level);
+    const colour = this.board.led?.indexOf(number) ?? -1; // lit while its pin is low, mostly
+    const high = level > 1 ? level >> 8 : 255 * level;
+    if (colour >= 0) this.led[colour] = this.board.ledHigh ? high : 255 - high;
   }
 
   get alive() {
@@ -155,6 +171,22 @@ export class Device {
     if ((this.held.get(pin) ?? 1) === level) return;
     this.held.set(pin, level);
     if (this.edge) this.#guard(() => this.edge(pin, level));
+  }
+
+  // A finger at (x, y), in pixels of the panel. Returns whether that meant anything.
+  tap(x, y) {
+    return Boolean(this.helper && this.#guard(() => this.helper.tap(Math.floor(x), Math.floor(y))));
+  }
+
+  // What the screen says, in lines; "" if nothing.
+  words() {
+    if (!this.helper || this.state !== "running") return "";
+    try {
+      return this.helper.words();
+    } catch (error) { // the race goes on without a voice
+      this.print(traceback(error));
+      return "";
+    }
   }
 
   // Map of the files the program wrote: everything but what was planted and the system's own.

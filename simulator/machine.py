@@ -150,7 +150,7 @@ class I2C:
 
 
 class PWM:
-    """A pin at part power; `duty_u16` 0..65535 is told to the page."""
+    """A pin at part power; `duty_u16` 0..65535 and Hz are told to the page."""
 
     def __init__(self, pin, freq=1000, duty_u16=0):
         self._id = pin._id
@@ -161,12 +161,13 @@ class PWM:
         if hertz is None:
             return self._freq
         self._freq = hertz
+        self.duty_u16(self._duty)
 
     def duty_u16(self, duty=None):
         if duty is None:
             return self._duty
         self._duty = duty
-        _pitwall.duty(self._id, duty)
+        _pitwall.duty(self._id, duty, self._freq)
 
     def deinit(self):
         self.duty_u16(0)

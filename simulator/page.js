@@ -3,16 +3,19 @@
 
 import {loadMicroPython} from "./micropython/micropython.mjs";
 import {Device} from "./device.js";
+import {follow} from "./fit.js";
 import {show as tell, told} from "./line.js";
 import {titles} from "./names.js";
 import {load} from "./pack.js";
 import {LONG_MS, Presses} from "./presses.js";
 import {Saves} from "./saves.js";
+import {Signals} from "./signals.js";
 
 const USUAL = "pico_lcd_1_3";
-const BOARDS = [USUAL, "pico_display_2", "t_display", "pico_oled"];
+const BOARDS = [USUAL, "pico_display_2", "picosystem", "t_display", "pico_oled"];
 const FRAME_MS = 10;    // what ticks may take of a frame; the browser needs the rest
 const KEEP_FRAMES = 30; // how often what was saved is looked for
+const SAY_FRAMES = 12;  // how often the screen is read, if it has changed
 const KEYS = {
   ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
   Enter: "ok", " ": "ok", Escape: "back", Backspace: "back",
@@ -25,14 +28,17 @@ const chosen = document.querySelector("#board");
 const stopped = document.querySelector("#stopped");
 const loading = document.querySelector("#loading");
 const line = document.querySelector("#saves");
+const voice = document.querySelector("#said");
 const context = screen.getContext("2d");
 const presses = new Presses((name, down) => device.button(name, down));
 const saves = new Saves();
+const signals = new Signals(document.querySelector("#sound"));
 let said = {}; // with the line of the saves, see line.js
 let device;
 let picture;
 let buttons; // of the board
 let frames = 0;
+let unsaid = true; // the picture has changed since it was put into words
 
 // files: Map of what is kept on the device, else what the browser has of it
 async function powerOn(files) {
@@ -79,10 +85,24 @@ function takeOver(files, choice) {
 }
 
 function paint() {
-  if (!led.hidden) led.style.background = `rgb(${device.led})`;
+  if (!led.hidden) shine(`rgb(${device.led})`);
   if (!device.panel.changed) return;
+  unsaid = true;
   device.panel.paint(picture.data);
   context.putImageData(picture, 0, 0);
+}
+
+function shine(colour) {
+  if (led.dataset.colour === colour) return;
+  led.dataset.colour = led.style.background = colour;
+  if (colour !== "rgb(0,0,0)") signals.shake();
+}
+
+// The screen in words, for those who hear it.
+function say() {
+  const text = device.words();
+  unsaid = false;
+  if (text && voice.textContent !== text) voice.textContent = text;
 }
 
 const TITLES = {crashed: "The program crashed", prompt: "At the prompt"};
@@ -112,6 +132,7 @@ async function run(now) {
   device.frame(() => performance.now() < now + FRAME_MS);
   paint();
   if (++frames % KEEP_FRAMES === 0) keep();
+  if (unsaid && frames % SAY_FRAMES === 0) say();
   if (device.again) await powerOn(device.written());
   showWhyItStopped();
 }
@@ -126,7 +147,6 @@ function show(name, down, least) {
 for (const button of document.querySelectorAll("[data-button]")) {
   const name = button.dataset.button;
   const up = () => { if (button.classList.contains("down")) show(name, false); };
-  button.tabIndex = -1; // the keyboard has keys of its own for them
   button.addEventListener("pointerdown", event => {
     event.preventDefault();
     button.setPointerCapture(event.pointerId);
@@ -135,7 +155,17 @@ for (const button of document.querySelectorAll("[data-button]")) {
   for (const end of ["pointerup", "pointercancel", "lostpointercapture"])
     button.addEventListener(end, up);
   button.addEventListener("contextmenu", event => event.preventDefault());
+  button.addEventListener("click", event => { // by a screen reader: no finger was there
+    if (event.detail === 0 && !event.pointerType) window.pitwall.press(name);
+  });
 }
+
+// A tap on the picture, in pixels of the panel.
+screen.addEventListener("click", event => {
+  const {left, top, width, height} = screen.getBoundingClientRect();
+  if (window.pitwall.ready) device.tap((event.clientX - left) * screen.width / width,
+    (event.clientY - top) * screen.height / height);
+});
 
 // What a key of the keyboard does to the board: [button, ms that it stays down]; some meanings are
 // those of a button that is held.
@@ -148,8 +178,9 @@ function meant(name) {
 
 function key(event, down) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest("#stopped, #board")) return;
-  const [name, least] = meant(KEYS[event.key]);
+  if (event.target.closest("#stopped, #board, #saves, #sound")) return;
+  const own = /^(Enter| )$/.test(event.key) && event.target.closest("[data-button]");
+  const [name, least] = own ? [own.dataset.button] : meant(KEYS[event.key]);
   if (!name) return;
   event.preventDefault();
   if (!event.repeat) show(name, down, down ? least : undefined);
@@ -186,6 +217,7 @@ document.querySelector("#erase").addEventListener("click", () => {
 window.pitwall = {
   ready: false,
   board: null,
+  signals,
   state: () => device.state,
   error: () => device.error,
   hold: name => presses.want(name, true),
@@ -211,12 +243,16 @@ async function main() {
   device = new Device({
     loadMicroPython, board, seed: seed === null ? null : Number(seed),
     files: under("/device", pack),
+    language: navigator.language.slice(0, 2),
+    sounds: hertz => signals.tone(hertz),
+    companion: {still: matchMedia("(prefers-reduced-motion: reduce)").matches},
     url: URL.createObjectURL(new Blob([pack.get("/micropython.wasm")], {type: "application/wasm"})),
     print: text => console.log(text),
   });
   await powerOn();
   loading.hidden = true;
   requestAnimationFrame(frame);
+  navigator.serviceWorker?.register("sw.js").catch(() => {}); // without it a network is needed
 }
 
 const under = (folder, pack) => new Map([...pack].filter(([name]) => name.startsWith(folder + "/"))
@@ -230,6 +266,7 @@ function showProgress(loaded, whole) {
 }
 
 function start(files) {
+  presses.flush();
   powerOn(files).catch(error => explain("The simulator did not start", String(error)));
 }
 
@@ -237,7 +274,7 @@ function start(files) {
 function arrange(name, board) {
   const {width, height} = board.display;
   Object.assign(screen, {width, height});
-  screen.style.aspectRatio = `${width} / ${height}`;
+  follow(screen, document.querySelector(".stage"), {width, height});
   picture = context.createImageData(width, height);
   buttons = {pins: board.buttons, means: board.means ?? {}, held: board.held ?? {}};
   for (const button of document.querySelectorAll("[data-button]")) {

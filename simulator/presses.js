@@ -34,4 +34,12 @@ export class Presses {
       return false;
     });
   }
+
+  // All that waits at once: the device is switched off and on, and no finger is on it.
+  flush() {
+    for (const {name, down, done} of this.waiting.splice(0)) {
+      this.apply(name, down);
+      done();
+    }
+  }
 }

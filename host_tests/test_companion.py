@@ -1,0 +1,86 @@
+"""A finger on the picture and the words of it, on the device itself: answers, cells, rows."""
+
+START = """
+import companion
+c = companion.Companion(guard)
+"""
+STAGE = "print(type(getattr(guard.app.screen, 'stage', None)).__name__)"
+
+
+def started(sim, board):
+    device = sim(board=board)
+    device.settle()
+    device.run(START)
+    return device
+
+
+def until(device, stage, ok):
+    for _ in range(60):
+        if device.run(STAGE).strip() == stage:
+            return
+        device.press(ok)
+        device.settle()
+    raise AssertionError("no " + stage)
+
+
+def test_an_answer_of_a_list_is_chosen_then_given(sim):
+    device = started(sim, "pico_lcd_1_3")
+    until(device, "List", "ok")
+    device.run("s = guard.app.screen.stage; other = 1 - s.at\n"
+               "middle = s.y + other * s.high + s.high // 2")
+    assert device.run("print(c.tap(120, 2), c.tap(120, middle), s.at == other)").split() == [
+        "False", "True", "True"]
+    assert device.run("print(s.play.texts.option(s.ask, other) in c.words())").strip() == "True"
+    device.run("c.tap(120, middle)")
+    device.settle()
+    assert device.run("print(guard.app.screen.stage is s)").strip() == "False"
+
+
+def test_a_cell_of_the_road_is_chosen_then_driven_to(sim):
+    device = started(sim, "pico_lcd_1_3")
+    until(device, "Move", "ok")
+    device.run("s = guard.app.screen.stage; other = (s.at + 1) % len(s.starts)")
+    assert device.run("print(len(s.starts) > 1, c.tap(s._x[other] + 2, s._y[other] - 2), "
+                      "s.at == other)").split() == ["True", "True", "True"]
+    assert device.run("print(s.play.texts.option(s.ask, s.option()) in c.words())"
+                      ).strip() == "True"
+    assert device.run("print(c.tap(1, 1), s.at == other)").split() == ["False", "True"]
+    device.run("c.tap(s._x[other], s._y[other])")
+    device.settle()
+    assert device.run("print(guard.app.screen.stage is s)").strip() == "False"
+
+
+def test_on_a_small_page_an_answer_takes_several_lines(sim):
+    device = started(sim, "pico_oled")
+    until(device, "List", "ok")
+    device.run("s = guard.app.screen.stage; other = s.ask.n - 1; s.at = s.top = 0; s.draw()\n"
+               "line = sum([len(s.lines[i]) for i in range(other)])")
+    assert device.run("print(line < s.room and c.tap(20, s.y + line * s.row + 2), s.at == other)"
+                      ).split() == ["True", "True"]
+
+
+def test_the_tables_screen_gives_the_likeliest_answer_or_unfolds(sim):
+    """What is to be done with the car is said before it."""
+    device = started(sim, "pico_lcd_1_3")
+    device.run("app = guard.app\napp.choose('pole-position-free')\n"
+               "app.begin('great-britain', [0, 1, 2], 2, 0)")
+    for _ in range(80):
+        device.settle()
+        if device.run("s = getattr(app.screen, 'stage', None)\n"
+                      "print(getattr(s, 'folded', False) and not app.screen.caption)"
+                      ).strip() == "True":
+            break
+        device.press("ok")
+    else:
+        raise AssertionError("no orders")
+    told = device.run("print(c.words())").splitlines()
+    orders = device.run("print('\\n'.join(s.play.texts.show.outlook(s.ask.who)))").splitlines()
+    assert orders and set(orders) <= set(told)
+    assert told.index(orders[-1]) < len(told) - 1
+    device.run("import time\ntime.sleep_ms(400)")
+    assert device.run("print(c.tap(120, 100), s.folded, app.screen.stage is s)").split() == [
+        "True", "False", "True"]
+    device.run("app.screen.open(); s.folded = True; s.page.clear(); s.draw()")
+    assert device.run("print(c.tap(120, s.likeliest()[0] + 10))").strip() == "True"
+    device.settle()
+    assert device.run("print(app.screen.stage is s)").strip() == "False"
