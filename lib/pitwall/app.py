@@ -8,9 +8,10 @@ A tick does one small thing: a press, a strip of a picture, or a step of what th
 """
 
 from pitwall import games
+from pitwall.boards.chosen import LANGUAGE
 from pitwall.device import unload
 from pitwall.race import circuits, run
-from pitwall.canvas.colours import BLACK, GREY, WHITE
+from pitwall.canvas.colours import BLACK, KERB, WHITE
 from pitwall.device.herald import Herald
 from pitwall.race.journal import Journal
 from pitwall.device.power import ASLEEP, Power
@@ -29,9 +30,12 @@ class App:
 
     def __init__(self, board, saves="/saves", tracks="/tracks"):
         self.board = board
-        self.page = Page(board.canvas)
+        self.page = Page(board.canvas, board.pixel)
         self.settings = Settings(saves)
-        self.settings.load()
+        known = self.settings.load() or bool(self.settings.refused)
+        if not known and LANGUAGE in LANGUAGES:
+            self.settings.language, known = LANGUAGES.index(LANGUAGE), True
+        self.page.pace = self.settings.pace()
         self.words = load(LANGUAGES[self.settings.language])
         if board.keys < 4:
             self.words.ok = "B"         # its keys are A and B, see ui.hints
@@ -44,8 +48,13 @@ class App:
         self.season = None              # a championship that cannot be saved, and goes on
         self.screen = None
         self.chosen = {}                # by the name of a list: what was chosen on it last
+        self.answers = 0                # that people have given since power-on
         self._drawn = True
-        self.menu()
+        if known:
+            self.menu()
+        else:
+            from pitwall.ui.language import Language
+            self.go(Language(self))
 
     def tick(self):
         """One small thing; returns whether there is more to do at once."""
@@ -168,6 +177,25 @@ class App:
             page.canvas.flush()
         page.canvas.refresh()
 
+    def learn(self):
+        """The games that one may be guided through."""
+        from pitwall.ui.learn import Learn
+        self.go(Learn(self))
+
+    def guide(self, game):
+        """A lap of a game, with everything explained when it first matters."""
+        from pitwall.race.lesson import begun, lead
+        from pitwall.ui.lesson import Lesson
+        self._wait()
+        self.choose(game)
+        self.chosen.clear()
+        race = begun(game, self.saves, self.tracks)
+        play = Lesson(self, race)
+        race.start()
+        lead(race)
+        play.begin()
+        self.go(play)
+
     def _start(self, race):
         from pitwall.ui.play import Play
         self.choose(race.race.game.NAME)
@@ -215,8 +243,16 @@ class App:
 
     def dashboard(self, options):
         """The book-keeping of all cars, of a halted race."""
-        from pitwall.ui.dashboard import Dashboard
+        if options.play.texts.show.has_tablets and not self.page.small:
+            from pitwall.ui.tablet import Dashboard
+        else:
+            from pitwall.ui.dashboard import Dashboard
         self.go(Dashboard(self, options))
+
+    def taken(self, play, before):
+        """Who sits on which field of a board beside the track."""
+        from pitwall.ui.taken import Taken
+        self.go(Taken(self, play, before))
 
     def standings(self, play):
         from pitwall.ui.standings import Standings
@@ -249,7 +285,7 @@ class App:
         """What drivers and teams score in a single race."""
         teams_of_race = games.room(self.game, "championship").teams_of_race
         from pitwall.ui.season_table import SeasonTable
-        seats = [(self.words.pick("seats", play.dash.seat(play.race, who)), GREY)
+        seats = [(self.words.pick("seats", play.dash.seat(play.race, who)), KERB)
                  for who in range(len(play.race.cars))]
         table = SeasonTable(self, teams_of_race(play.race), seats, True, self.menu)
         table.turn()

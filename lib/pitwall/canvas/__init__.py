@@ -3,21 +3,23 @@
 
     width, height
     rect(x, y, w, h, colour)                                a filled box
-    text(x, y, string, colour, ground, size=1, width=0)     6x8 cells; `width` pads with ground
+    text(x, y, string, colour, ground, size=1, width=0)     6x8 cells, or larger letters set by
+                                                            their ink (body.BODY); `width` pads
     icon(x, y, index, colour, ground, size=1)               8x8, indexes font.I_...
     area(x, y, w, h, ground, paint)                         paint(pen) draws what is inside
     busy(), step(), flush(), drop()                         what is still to be painted
     refresh()                                               show it
 
 Colours are indexes into `colours`. Coordinates are pixels of the screen, (0, 0) top left; all is
-clipped. A size is 1..8. Screens may rely on the order of their calls: a later verb lies over an
-earlier one, whatever is done at once and whatever waits.
+clipped. A size is 1..7, or one of `body`. Screens may rely on the order of their calls: a later
+verb lies over an earlier one, whatever is done at once and whatever waits.
 """
 
-from pitwall.canvas.font import CELL_H, CELL_W
+from pitwall.canvas.body import height, measure
 
 STRIP = 240 * 8  # pixels painted in one step; 3,840 bytes of buffer, 1.3 ms on the wire
-ROWS = 20        # and at most so many rows of an area: a narrow one may hold as much in each
+AREA = 1820      # of an area, which takes longer than a box
+ROWS = 20        # and at most so many rows of it: a narrow one may hold as much in each
 
 
 class Canvas:
@@ -36,7 +38,7 @@ class Canvas:
         self.width = width
         self.height = height
         self._line = []   # (x, y, w, h, colour or ground, paint, string, colour, size)
-        self._done = 0    # rows of the first one painted so far
+        self._done = 0    # rows of the first one painted so far, or letters
 
     def rect(self, x, y, w, h, colour):
         """A filled box."""
@@ -55,11 +57,11 @@ class Canvas:
                 self._fill(x, y, w, h, colour)
 
     def text(self, x, y, string, colour, ground, size=1, width=0):
-        """A line of text with its top left at (x, y), each letter 6*size wide and 8*size high.
+        """A line of text with its top left at (x, y), as large as `body.measure` and `height` say.
 
         The ground is drawn too, over at least `width` pixels, so a changed line needs no clearing.
         """
-        self._put(x, y, max(CELL_W * size * len(string), width), string, colour, ground, size)
+        self._put(x, y, max(measure(string, size), width), string, colour, ground, size)
 
     def icon(self, x, y, index, colour, ground, size=1):
         """Icon `index` (font.I_...) with its top left at (x, y), 8*size square."""
@@ -112,9 +114,8 @@ class Canvas:
     def _paint_some(self, x, y, w, h, ground, paint, string, colour, size):
         """Paint the next strip of a piece of work; True when that was the last."""
         if string is not None:
-            self._write(x, y, w, string, colour, ground, size)
-            return True
-        rows = min(h - self._done, STRIP // w, ROWS if paint else h)
+            return self._write_some(x, y, w, string, colour, ground, size)
+        rows = min(h - self._done, AREA // w if paint else STRIP // w, ROWS if paint else h)
         self._strip(x, y + self._done, w, rows, ground, paint)
         self._done += rows
         return self._done >= h
@@ -126,13 +127,22 @@ class Canvas:
             self._paint(x, y, w, h, ground, paint)
 
     def _put(self, x, y, w, string, colour, ground, size):
-        h = CELL_H * size
+        h = height(size)
         if x + w <= 0 or y + h <= 0 or x >= self.width or y >= self.height or w <= 0:
             return
-        if self._touches(x, y, w, h):
+        if self._waits(string, size) or self._touches(x, y, w, h):
             self._queue(x, y, w, h, (x, y, w, h, ground, None, string, colour, size))
         else:
             self._write(x, y, w, string, colour, ground, size)
+
+    def _waits(self, string, size):
+        """Does a text take so long that it is never drawn at once?"""
+        return False
+
+    def _write_some(self, x, y, w, string, colour, ground, size):
+        """A part of a text that waited; True when that was the last."""
+        self._write(x, y, w, string, colour, ground, size)
+        return True
 
     def _touches(self, x, y, w, h):
         for item in self._line:

@@ -30,10 +30,12 @@ SKY = const(15)     # rain, pale text on INK
 
 # Of car 0..11. The last four are near to others: their letters tell them apart.
 CARS = (RED, BLUE, GREEN, YELLOW, ORANGE, PURPLE, WHITE, SKY, AMBER, KERB, GREY, CELL)
+# In which their names are written: those that are too dark to read are white.
+NAMES = (WHITE, WHITE, GREEN, YELLOW, ORANGE, WHITE, WHITE, SKY, AMBER, KERB, WHITE, WHITE)
 
 RGB = (
     0x081010, 0x181C28, 0x102848, 0x384448, 0x586470, 0x788088, 0xA8B4C0, 0xF8FCF8,
-    0xE03030, 0x408CF8, 0x38C868, 0xF8D038, 0xF88C28, 0xB06CF8, 0xFFB000, 0xA8D0F8,
+    0xF04840, 0x408CF8, 0x38C868, 0xF8D038, 0xF88C28, 0xB06CF8, 0xFFB000, 0xA8D0F8,
 )
 
 

@@ -11,6 +11,7 @@ from adafruit_display_text.label import Label
 from fontio import Glyph
 
 from pitwall.canvas import Canvas as Base
+from pitwall.canvas.body import BODY, height
 from pitwall.canvas.colours import RGB
 from pitwall.canvas.font import CELL_H, CELL_W, LETTERS, index
 from pitwall.canvas.pens import glyph
@@ -89,10 +90,12 @@ class Canvas(Base):
 
     def _write(self, x, y, w, string, colour, ground, size):
         old = None if isinstance(string, int) else self._same(x, y, w, size)
-        self._make_way(x, y, w, CELL_H * size)
+        self._make_way(x, y, w, height(size))
         self._whole_screen()
-        self._pen.rect(x, y, w, CELL_H * size, ground)
-        if isinstance(string, int):
+        self._pen.rect(x, y, w, height(size), ground)
+        if size >= BODY:    # set by their ink: pixels, not a label of tiles
+            self._pen.text(x, y, string, colour, None, size)
+        elif isinstance(string, int):
             self._pen.icon(x, y, string, colour, None, size)
         else:
             self._label(x, y, string, colour, size, old)

@@ -8,8 +8,8 @@ from framebuf import MONO_VLSB, FrameBuffer
 
 from pitwall.canvas import STRIP
 from pitwall.canvas import Canvas as Base
+from pitwall.canvas.body import height
 from pitwall.canvas.colours import BLACK, MONO, WHITE
-from pitwall.canvas.font import CELL_H
 from pitwall.canvas.strips import Pen as Strips
 
 _CLEAN = 255    # in place of a page's first changed column
@@ -79,7 +79,7 @@ class Canvas(Base):
 
     def _write(self, x, y, w, string, colour, ground, size):
         light = MONO[ground]
-        self._all.fill_rect(x, y, w, CELL_H * size, light)
+        self._all.fill_rect(x, y, w, height(size), light)
         pen = self._pen
         pen.aim(self._all)
         pen.place(0, 0, self.height)
@@ -88,7 +88,7 @@ class Canvas(Base):
             pen.icon(x, y, string, colour, None, size)
         else:
             pen.text(x, y, string, colour, None, size)
-        self._changed(x, y, w, CELL_H * size)
+        self._changed(x, y, w, height(size))
 
 
 class Pen(Strips):

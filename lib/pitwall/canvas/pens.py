@@ -3,8 +3,11 @@
     pen.rect(x, y, w, h, colour)
     pen.line(x0, y0, x1, y1, colour)                       both ends included
     pen.quad(x0, y0, x1, y1, x2, y2, x3, y3, colour)       filled, borders included
+    pen.stretch(points, p, colour)     a piece of road: left and right x, y from points[p] on, and
+    pen.edges(points, p, colour)       those of the next piece; and the lines on either side
     pen.disc(x, y, r, colour)                              filled, 2*r + 1 wide
-    pen.text(x, y, string, colour, ground=None, size=1)    ground None: what lies below stays
+    pen.text(x, y, string, colour, ground=None, size=1)    ground None: what lies below stays;
+                                                           size: as of a canvas
     pen.icon(x, y, index, colour, ground=None, size=1)
     pen.top, pen.bottom     rows top .. bottom - 1 are being painted; skip what lies outside
 
@@ -12,7 +15,9 @@ Everything is clipped to the area. A canvas gives its pen `rect` and what it can
 drawn here is drawn with rect alone. Coordinates must fit 16 bits.
 """
 
-from pitwall.canvas.font import CELL_H, CELL_W, ICONS, LETTERS, index
+from pitwall.canvas.body import BODY, ONE, height, letter, measure
+from pitwall.canvas.body_font import WIDE
+from pitwall.canvas.font import CELL_W, ICONS, LETTERS, index
 
 
 class Pen:
@@ -21,6 +26,16 @@ class Pen:
     def __init__(self):
         self.top = 0
         self.bottom = 0
+
+    def stretch(self, points, p, colour):
+        """A piece of road between two pairs of points; not culled, see `top` and `bottom`."""
+        self.quad(points[p], points[p + 1], points[p + 2], points[p + 3], points[p + 6],
+                  points[p + 7], points[p + 4], points[p + 5], colour)
+
+    def edges(self, points, p, colour):
+        """The lines on either side of it."""
+        self.line(points[p], points[p + 1], points[p + 4], points[p + 5], colour)
+        self.line(points[p + 2], points[p + 3], points[p + 6], points[p + 7], colour)
 
     def disc(self, x, y, r, colour):
         """A filled circle of radius r around pixel (x, y)."""
@@ -35,14 +50,19 @@ class Pen:
             self.rect(x - half, y - dy, half + half + 1, 1, colour)
 
     def text(self, x, y, string, colour, ground=None, size=1):
-        """A line of text; letters 6*size wide and 8*size high."""
-        if y >= self.bottom or y + CELL_H * size <= self.top:
+        """A line of text; its letters as large as `body.height` says."""
+        if y >= self.bottom or y + height(size) <= self.top:
             return
         if ground is not None:
-            self.rect(x, y, CELL_W * size * len(string), CELL_H * size, ground)
+            self.rect(x, y, measure(string, size), height(size), ground)
         for char in string:
-            self._glyph(LETTERS, 5 * index(char), 5, x, y, colour, size)
-            x += CELL_W * size
+            n = index(char)
+            if size < BODY:
+                self._glyph(LETTERS, 5 * n, 5, x, y, colour, size)
+                x += CELL_W * size
+            else:
+                self._letter(n, x, y, colour, size - ONE)
+                x += (WIDE[n] + 1) * (size - ONE)
 
     def icon(self, x, y, index, colour, ground=None, size=1):
         """Icon `index` (font.I_...), 8*size square."""
@@ -51,6 +71,9 @@ class Pen:
         if ground is not None:
             self.rect(x, y, 8 * size, 8 * size, ground)
         self._glyph(ICONS, 8 * index, 8, x, y, colour, size)
+
+    def _letter(self, n, x, y, colour, scale):
+        letter(self.rect, n, x, y, colour, scale, self.top, self.bottom)
 
     def _glyph(self, data, at, columns, x, y, colour, size):
         glyph(self.rect, data, at, columns, x, y, colour, size)

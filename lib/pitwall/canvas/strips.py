@@ -10,8 +10,10 @@ from uctypes import addressof, bytearray_at
 
 from pitwall.canvas import STRIP
 from pitwall.canvas import Canvas as Base
+from pitwall.canvas import body_font
+from pitwall.canvas.body import BODY, ONE, height, letter, measure
 from pitwall.canvas.colours import WIRE
-from pitwall.canvas.font import CELL_H, CELL_W, ICONS, LETTERS, index
+from pitwall.canvas.font import CELL_W, ICONS, LETTERS, index
 from pitwall.canvas.pens import Pen as Verbs
 from pitwall.canvas.pens import glyph
 
@@ -34,6 +36,7 @@ class Canvas(Base):
         # All letters one above the other: blit one, and the edges of a target eight rows high
         # cut off its neighbours.
         self._letters = _drawings(LETTERS, 5)
+        self._body = _drawings(body_font.LETTERS, 8)
         self._icons = _drawings(ICONS, 8)
         self._ink = FrameBuffer(bytearray(4), 2, 1, RGB565)
         self._pen = Pen(self._ink)
@@ -57,12 +60,27 @@ class Canvas(Base):
         paint(pen)
         self._send(x, y, w, h)
 
+    def _waits(self, string, size):
+        """A large letter takes a microcontroller some 10 ms, so that is a step."""
+        return size > BODY and not isinstance(string, int)
+
+    def _write_some(self, x, y, w, string, colour, ground, size):
+        if not self._waits(string, size):
+            self._write(x, y, w, string, colour, ground, size)
+            return True
+        at, last = self._done, self._done + 1 >= len(string)
+        left = measure(string[:at], size)
+        wide = w - left if last else measure(string[at], size)
+        self._write(x + left, y, wide, string[at:at + 1], colour, ground, size)
+        self._done += 1
+        return last
+
     def _write(self, x, y, w, string, colour, ground, size):
         # The box on the screen, in pieces that fit the buffer.
         self._ink.pixel(0, 0, WIRE[ground])
         self._ink.pixel(1, 0, WIRE[colour])
         top = max(y, 0)
-        rows = min(y + CELL_H * size, self.height) - top
+        rows = min(y + height(size), self.height) - top
         left = max(x, 0)
         end = min(x + w, self.width)
         while left < end:
@@ -74,7 +92,9 @@ class Canvas(Base):
     def _piece(self, x, y, wide, rows, string, colour, ground, size):
         buf = FrameBuffer(self._buf, wide, rows, RGB565)
         buf.fill(WIRE[ground])
-        if size > 1:
+        if size >= BODY:
+            self._letters_of(buf, x, y, wide, string, colour, ground, size - ONE)
+        elif size > 1:
             self._large(buf.fill_rect, x, y, wide, string, WIRE[colour], size)
         elif isinstance(string, int):
             buf.blit(self._icons, x, y - 8 * string, WIRE[ground], self._ink)
@@ -94,6 +114,19 @@ class Canvas(Base):
             for char in string:
                 blit(letters, x, y - 8 * (32 + index(char)), ground, ink)
                 x += 6
+
+    def _letters_of(self, buf, x, y, wide, string, colour, ground, scale):
+        widths = body_font.WIDE
+        for char in string:
+            n = index(char)
+            if x >= wide:
+                return
+            if x > -8 * scale:
+                if scale == 1:
+                    buf.blit(self._body, x, y - 16 * n, WIRE[ground], self._ink)
+                else:
+                    letter(buf.fill_rect, n, x, y, WIRE[colour], scale)
+            x += (widths[n] + 1) * scale
 
     def _large(self, rect, x, y, wide, string, colour, size):
         if isinstance(string, int):
@@ -117,9 +150,10 @@ class Pen(Verbs):
         self._tints = tints
         self._most = most
         self._quad = array("h", bytearray(16))
-        self._cell = bytearray(8)
+        self._cell = bytearray(16)
         self._five = FrameBuffer(self._cell, 5, 8, MONO_VLSB)
         self._eight = FrameBuffer(self._cell, 8, 8, MONO_VLSB)
+        self._sixteen = FrameBuffer(self._cell, 8, 16, MONO_VLSB)
         self._ink = ink
         self._buf = None
         self._left = 0
@@ -157,6 +191,35 @@ class Pen(Verbs):
         quad[7] = y3
         self._buf.poly(-self._left, -self.top, quad, self._tints[colour], True)
 
+    def stretch(self, points, p, colour):
+        """As in Verbs; the road of a map is some twenty of them a strip."""
+        quad = self._quad
+        quad[0] = points[p]
+        quad[1] = points[p + 1]
+        quad[2] = points[p + 2]
+        quad[3] = points[p + 3]
+        quad[4] = points[p + 6]
+        quad[5] = points[p + 7]
+        quad[6] = points[p + 4]
+        quad[7] = points[p + 5]
+        self._buf.poly(-self._left, -self.top, quad, self._tints[colour], True)
+
+    def edges(self, points, p, colour):
+        """As in Verbs."""
+        left, top, line, ink = self._left, self.top, self._buf.line, self._tints[colour]
+        line(points[p] - left, points[p + 1] - top, points[p + 4] - left, points[p + 5] - top, ink)
+        line(points[p + 2] - left, points[p + 3] - top, points[p + 6] - left, points[p + 7] - top,
+             ink)
+
+    def _letter(self, n, x, y, colour, scale):
+        if scale > 1:
+            letter(self.rect, n, x, y, colour, scale, self.top, self.bottom)
+            return
+        cell, at = self._cell, 16 * n
+        for i in range(16):
+            cell[i] = body_font.LETTERS[at + i]
+        self._stamp(self._sixteen, x - self._left, y - self.top, colour)
+
     def _glyph(self, data, at, columns, x, y, colour, size):
         if size > 1:
             glyph(self.rect, data, at, columns, x, y, colour, size)
@@ -164,10 +227,14 @@ class Pen(Verbs):
         cell = self._cell
         for i in range(columns):
             cell[i] = data[at + i]
+        source = self._five if columns == 5 else self._eight
+        self._stamp(source, x - self._left, y - self.top, colour)
+
+    def _stamp(self, source, x, y, colour):
+        """A drawing in one colour, what lies below stays."""
         ink = self._ink
         word = self._tints[colour]
         other = word ^ self._most
         ink.pixel(0, 0, other)  # any other colour: it is the one left out
         ink.pixel(1, 0, word)
-        source = self._five if columns == 5 else self._eight
-        self._buf.blit(source, x - self._left, y - self.top, other, ink)
+        self._buf.blit(source, x, y, other, ink)

@@ -16,6 +16,10 @@ in which cars stand in order. What screens need of any:
     way(here, there)    the places on the way from one to the other
     waved(sections)     the places on which yellow flags of those sections are drawn
     picture(wide, high)     where all that lies, for a box of that shape: Outline, Strip or Ring
+    fields      how many places lie one after the other; 0: they do not, and all below is not there
+    field(place)            which of them a place is, 0 .. fields - 1; the race ends in the last one
+    field_name(field)       how people call it
+    marks[field]            PLAIN, FEB: a bonus begins there, BEND, BLUE: a flag, or GRID
     buf         the table itself; its last four bytes tell tables apart
     status()    all that is wrong with it, one string each
 """
@@ -29,6 +33,9 @@ try:
 except ImportError:  # CPython
     def const(value):
         return value
+
+# Marks of fields.
+PLAIN, FEB, BEND, BLUE, GRID = const(0), const(1), const(2), const(3), const(4)
 
 # Families, as games.GAMES names them: lanes with a racing line, lanes whose corners ask for stops,
 # a row of laps, a ring of sections.

@@ -12,18 +12,20 @@ Fields of the printed track that are used a second time have their marks there, 
     soft, medium     laps that these tyres last; rain: how many rain cards are in the deck
     grid             the place of each car at the start, the first first
     blue             laps that are blue flag laps
+    lights           of each field of the board beside the track, seven bits; b"": as the game has
     ahead            the place of the lap after, round and round
 """
 
 from array import array
 
-from pitwall.circuit import LAP_TRACK, Table, const, refuse
+from pitwall.circuit import (
+    BEND, BLUE, FEB, GRID, LAP_TRACK, PLAIN, Table, const, refuse)
 
 MOST_LAPS = const(99)
 MOST_BACK = const(9)        # rows of the grid before lap 0
 MOST_GRID = const(12)
+MOST_LIGHTS = const(20)
 SPOTS = const(4)            # places of one lap that lie apart on a picture
-PLAIN, FEB, BEND, BLUE, GRID = const(0), const(1), const(2), const(3), const(4)
 
 
 class Circuit(Table):
@@ -36,7 +38,8 @@ class Circuit(Table):
     family = LAP_TRACK
 
     def _read(self):
-        self.house = bool(self._u8(0, 2, "kind of circuit") & 2)
+        kind = self._u8(0, 6, "kind of circuit")
+        self.house = bool(kind & 2)
         self.laps = self._u8(1, MOST_LAPS, "laps")
         printed = self._u8(1, MOST_LAPS, "fields")
         self.soft = self._u8(1, MOST_LAPS, "laps of soft tyres")
@@ -47,7 +50,12 @@ class Circuit(Table):
         self.total = SPOTS * self.fields
         self._mark(printed)
         self._read_name()
+        self.lights = self._read_lights() if kind & 4 else b""
         self.ahead = bytearray([(i + 1) % self.fields for i in range(self.fields)])
+
+    def _read_lights(self):
+        count = self._u8(1, MOST_LIGHTS, "fields with lights")
+        return bytes([self._u8(0, 127, "lights") for _ in range(count)])
 
     def _read_grid(self):
         grid, behind = array("H"), 0
@@ -89,6 +97,12 @@ class Circuit(Table):
 
     def cell_name(self, place):
         return "%d" % self.lap_at(place)
+
+    def field(self, place):
+        """Which field of the row a place is."""
+        return place % self.fields
+
+    field_name = cell_name
 
     def way(self, here, there):
         """The places from one to a later one."""

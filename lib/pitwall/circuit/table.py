@@ -22,6 +22,7 @@ class Table:
     """
 
     VERSION = 1
+    fields = 0      # places in a row, one after the other; see pitwall.circuit
 
     def __init__(self, buf):
         self.buf = buf

@@ -11,7 +11,7 @@ import sys
 
 from pitwall import boards
 from pitwall.boards.buttons import BACK, OK
-from pitwall.canvas import CELL_H, CELL_W
+from pitwall.canvas.font import CELL_H, CELL_W
 from pitwall.canvas.colours import BLACK, RED, WHITE
 
 LOG = "/crash.log"

@@ -5,9 +5,11 @@ from pitwall.ui.words import LANGUAGES
 
 SLEEPS = (0, 1, 2, 5, 10)   # minutes; 0: never
 DIMMEST = 10                # percent of the light; darker, nobody could read how to change it
-NAMES = ("language", "sound", "brightness", "sleep", "real", "undo")    # as they lie in the file
-LAYOUT = 3                  # of the file
-USUAL = (0, True, 100, 5, False, True)
+NAMES = ("language", "sound", "brightness", "sleep", "real", "undo", "captions")    # in the file
+OLDEST, LAYOUT = 3, 4       # of the file; the oldest lacks the last value
+USUAL = (0, True, 100, 5, False, True, 1)
+PACES = (1, 2, 4, 4)        # of captions slow, normal, fast, off: halves of the normal pace
+OFF = len(PACES) - 1
 
 
 class Settings:
@@ -19,6 +21,7 @@ class Settings:
     sleep       minutes without a press until the device sleeps, one of SLEEPS
     real        are dice real ones, unless a race agrees on others?
     undo        may choices be taken back, unless a race agrees otherwise?
+    captions    how long they stay: a place in PACES
     refused     why the file could not be used: the key of the reason in the words; "": it could
     """
 
@@ -34,10 +37,11 @@ class Settings:
         another layout stays where it is until others are kept.
         """
         try:
-            found = self._journal().load()
+            journal = self._journal(0)
+            found = journal.load()
             if found is None:
                 return False
-            self._set(_checked(found[1]))
+            self._set(_checked(found[1], journal.layout))
         except ValueError as error:
             self.refused = str(error)
             if self.refused != OTHER:
@@ -53,20 +57,28 @@ class Settings:
             self.refused = ""
         return not self.refused and not journal.failed
 
-    def _journal(self):
-        return Journal(self.folder, "settings", only=LAYOUT)
+    def pace(self):
+        """How fast texts go by, in halves of the normal pace."""
+        return PACES[self.captions]
+
+    def _journal(self, only=LAYOUT):
+        return Journal(self.folder, "settings", only=only)
 
     def _set(self, values):
         for name, value in zip(NAMES, values):
             setattr(self, name, value)
 
 
-def _checked(data):
-    """The values in a file. Raises ValueError if they are none."""
+def _checked(data, layout):
+    """The values in a file of that layout. Raises ValueError if they are none."""
+    if not OLDEST <= layout <= LAYOUT:
+        raise ValueError(OTHER)
+    if layout == OLDEST:
+        data = data + bytes(USUAL[-1:])
     if len(data) != len(NAMES):
         raise ValueError("refused.size")
-    language, sound, brightness, sleep, real, undo = data
+    language, sound, brightness, sleep, real, undo, captions = data
     if (language >= len(LANGUAGES) or not DIMMEST <= brightness <= 100 or sleep not in SLEEPS
-            or max(sound, real, undo) > 1):
+            or max(sound, real, undo) > 1 or captions > OFF):
         raise ValueError("refused.other")
-    return language, bool(sound), brightness, sleep, bool(real), bool(undo)
+    return language, bool(sound), brightness, sleep, bool(real), bool(undo), captions

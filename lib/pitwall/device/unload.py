@@ -7,7 +7,8 @@ import sys
 
 SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options", "log", "luck",
            "standings", "dashboard", "correct", "championship", "season_setup", "season_table",
-           "own", "settings", "about", "naming", "notice")
+           "own", "settings", "about", "naming", "taken", "tablet", "wear", "lamps",
+           "recap", "warning", "look", "explain", "learn", "lesson", "notice")
 # What they ask, or who leads to them.
 BESIDE = ("options", "validate", "saves", "header", "slots", "corrections", "correcting", "edits",
           "fields", "references", "rule_references", "corrections_made", "in_or_out")
@@ -15,9 +16,18 @@ BESIDE = ("options", "validate", "saves", "header", "slots", "corrections", "cor
 
 def leave():
     """Forget the modules of screens; the one that is shown lives on as long as it is."""
+    _forget(SCREENS, BESIDE)
+
+
+def forget(name):
+    """A room that is asked now and then, of whatever package: it is loaded when it is asked."""
+    _forget((), (name,))
+
+
+def _forget(screens, rooms):
     if sys.implementation.name != "cpython":
         for path in list(sys.modules):
             parent, _, name = path.rpartition(".")
-            if name in BESIDE or parent == "pitwall.ui" and name in SCREENS:
+            if name in rooms or parent == "pitwall.ui" and name in screens:
                 del sys.modules[path]
                 delattr(sys.modules[parent], name)

@@ -9,8 +9,10 @@ What every game offers to those above it, in rooms of the same names and with th
     dash         numbers that a screen reads of a race
     show         class Show: questions, answers, prices, places in words
     commentary   class Commentary: what happened, in words
+    proposal     what a sensible driver would answer to a question
     championship    new, load: several races; what is agreed on beside rules and seats
     corrections, validate    what may be put right, what a save may hold
+    warnings     of what a person is warned, before an answer and once
 
 A room that a game has not is the one of that name in this package, and a game's own rooms take from
 there what they do not say; docs/interface.tsv lists it all. Its words stand in pitwall.ui.words, a
@@ -36,7 +38,7 @@ from pitwall.circuit import LAP_TRACK, LINE, STOPS
 GAMES = (
     ("pole-position", 1, LINE, "", 0, (5, 5), (5, 5), ("2024",), "great-britain",
      "2xgreat-britain,2xunited-states"),
-    ("formula-d", 2, STOPS, "/formula-d", 1, (5, 5), (5, 5), ("variant",), "test-yard",
+    ("formula-d", 2, STOPS, "/formula-d", 2, (5, 5), (6, 6), ("variant",), "test-yard",
      "lantern-bay,pine-ridge,salt-flats,old-town"),
     ("race-pace", 3, LAP_TRACK, "/race-pace", 2, (5, 5), (5, 5), ("first",), "belgium",
      "usa,italy,great-britain,belgium"))

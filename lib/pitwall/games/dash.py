@@ -18,8 +18,7 @@ SKY_DIE = const(255)        # the die that shows sun or cloud
 SKIES = (0, 1, 2, 3)        # of the weathers: sun, rain, storm, cloud
 TYRE_INKS = (0, 1, 2, 3)    # of the compounds: white, red, green, blue
 
-FIGURES = const(12)         # pixels of the number beside a bar of points,
-LOWEST, STEP = 0, 1         # and what it is of no point, and more for each
+LOWEST, STEP = 0, 1         # figure of no point, and more for each
 
 # Inks of marks, see pitwall.ui.inks.
 PLAIN, GOOD, NOTICE, WARNING, BAD, DIM = range(6)
@@ -206,5 +205,10 @@ marked = nothing
 is_extras = alert = nothing
 # Of a race and i: is option i of a move to stand out; points that it costs in all.
 alarm = cost = nothing
+# Of a race and a car: how worn its tyres are, (laps on them, laps that they last, laps of the
+# printed bar, ((laps, compound), ..) marked on it), or 0: there is no such bar.
+wear = nothing
+# Of a race and a car: the field of the board's row in which its tyres end; see pitwall.circuit.
+tyres_end = unknown
 # The large number beside the tyre, as a tell (what, value) says it, and of the race's open move.
 mp_told = movement = unknown

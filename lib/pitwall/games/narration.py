@@ -95,6 +95,8 @@ class Telling:
     UNTOLD = 0      # of a game: the tell of which nothing is ever told
     TELLS = ()      # of a game: see described.py
     viewer = TABLE
+    above = False   # does the line that is given out say only what stands above a screen anyway?
+    counted = None  # how the move was counted that is told of, for show.counted()
 
     def __init__(self, show, out):
         self.show, self.race, self.out = show, show.race, out
@@ -109,6 +111,7 @@ class Telling:
     def _begin_at_mark(self):
         self.read = self.race.snapshot_tells
         self.items, self.heading = [], ""      # of a list that is being told
+        self._alike = []                       # of these (what is said, cars, place in it)
         self.story = None
         self._heard, self._rolled = [], bytearray()     # for the line to come
         self._hears = 0                        # the tell that is being taken in
@@ -203,7 +206,7 @@ class Telling:
     def flush(self):
         """The turn, or the list, that was being told is complete."""
         story, self.story = self.story, None
-        items, self.items = self.items, []
+        items, self.items, self._alike = self.items, [], []
         if story:
             self._tell(story.who, story.sentences(), " ")
         if items:
@@ -224,6 +227,24 @@ class Telling:
             self.flush()
             self.heading = heading
         self.items.append(text)
+
+    def _shared(self, heading, key, who, *more):
+        """The same, of cars of which the same is said: they share an entry, and are its {0}."""
+        car, same = self.show.car(who), (key, more)
+        if self.heading == self.say(heading):
+            for what, cars, place in self._alike:
+                if what == same:
+                    cars.append(car)
+                    self.items[place] = self.say(key, self.words.listed(cars), *more)
+                    return
+        self._item(heading, self.say(key, car, *more))
+        self._alike.append((same, [car], len(self.items) - 1))
+
+    def _head(self, text):
+        """A heading that says no more than stands above a race's screen."""
+        self.above = True
+        self._line(HEADING, text)
+        self.above = False
 
     def _tell(self, who, texts, between, end=""):
         """Texts one after the other, in as many lines as they need."""

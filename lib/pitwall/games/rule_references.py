@@ -19,7 +19,9 @@ class RuleReferences:
     def __init__(self, words, game):
         self.words, self.dash = words, games.room(game, "dash")
         self.tells = games.room(game, "commentary").Commentary.TELLS
-        self.names = words.seldom().get("sections") or [row[0] for row in self.tells]
+        seldom = words.seldom()         # frozen, it is no dict
+        self.names = seldom["sections"] if "sections" in seldom else [
+            row[0] for row in self.tells]
 
     def tail(self, tells, rolls):
         """tells, rolls: of a line as narration.py keeps them; "" if there is nothing to be said."""

@@ -101,18 +101,42 @@ class Status:
         """([(text, number), ..], their sum, what comes of it) of such an answer."""
         return (), 0, 0
 
+    def tried(self, ask):
+        """All answers of such a question: terms(i, most), brings(i), comes[i] and without."""
+
+    def counted(self, race, who, counted, most):
+        """terms() of a move that was made, and why it went no farther."""
+
+    # Has each car a tablet? Then crew, gift, spare, gauge_name and gauge say what is on it.
+    has_tablets = False
+
+    # Is there a board of fields beside the track on which the cars sit?
+    has_board = False
+
+    def board(self):
+        """[(name, lights, cars on it, may the asked driver take it?), ..] of its fields."""
+        return ()
+
+    def acting(self):
+        """(do they select, not drive?, the cars in their order, how many have done so)."""
+        return True, (), 0
+
     def spelled(self, ask, i):
         """The same in a line, such as "PACE 3 = Every car 1, Softs, dry +1"."""
         terms, total, laps = self.terms(ask, i)
         told = ", ".join([text + " %+d" % number for text, number in terms if number])
         return "%s %d: %s" % (self.say("ui.big"), total, told)
 
-    # proposal(ask): the answer that is chosen at first.
     # is_attack(i): does option i of a move attack?; barred(ask): has each answer a bar?
     # orders(ask): is a move to be made on the board, and then told?
-    proposal = is_attack = barred = orders = sums = _zero
+    is_attack = barred = orders = sums = _zero
     # warning(ask, i): what else comes of answer i; detail(ask, i): answer i in a sentence or two.
     # aside(ask): a line that goes with the question; data(who): a line instead of a dashboard.
     # tyre_age(race, who): how old a car's tyres are, or how long they last.
-    # outlook(who): lines about a car, for the place where a map would be.
-    warning = detail = aside = data = tyre_age = outlook = _nothing
+    # outlook(who): lines about a car, for the place where a map would be. distance(who): how far
+    # it goes in this move beside a board, and why.
+    # crew(who): who drives what; gift(who): what the driver can do; spare(who): tyres that are
+    # left; gauge_name(kind): a bar in full; gauge(who, kind): what it brings. light_names(): of a
+    # field's lights.
+    warning = detail = aside = data = tyre_age = outlook = distance = _nothing
+    crew = gift = spare = gauge_name = gauge = light_names = _nothing

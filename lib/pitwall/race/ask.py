@@ -13,7 +13,7 @@ NUMBER = const(3)  # how many; options are the numbers
 YESNO = const(4)   # 0 no, 1 yes
 
 TABLE = const(255)  # `who` of a question that no single car answers
-TYPED = const(254)  # in `by`: a real die that a person has rolled
+TYPED = const(254)  # in `by`: a real die that a person has rolled, or what the table told
 
 _NO_YES = (0, 1)
 

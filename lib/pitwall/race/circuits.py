@@ -1,7 +1,7 @@
 """The circuits of a device: compiled ones in a folder a game, and one that was typed in."""
 
 from pitwall import games
-from pitwall.circuit import opened
+from pitwall.circuit import files, opened
 from pitwall.race.ask import const
 from pitwall.race.journal import OTHER, Journal
 
@@ -11,9 +11,8 @@ OWN = "own"             # in place of a circuit's name: the board that was typed
 
 def names(folder, game):
     """Names of a game's compiled circuits, sorted; folder: that of all games."""
-    import os
-    folder += games.tracks(game)
-    return sorted([name[:-4] for name in os.listdir(folder) if name.endswith(".pwc")])
+    found = files.listed(folder + games.tracks(game))
+    return sorted([name[:-4] for name in found if name.endswith(".pwc")])
 
 
 def circuit(folder, name, game, saves=""):
@@ -23,9 +22,7 @@ def circuit(folder, name, game, saves=""):
     """
     if name == OWN and game in games.OWN:
         return own_board(saves, game)
-    folder += games.tracks(game)
-    with open("%s/%s.pwc" % (folder, name), "rb") as file:
-        return opened(file.read())
+    return opened(files.read(folder + games.tracks(game), name + ".pwc"))
 
 
 def own_board(saves, game):
@@ -53,3 +50,9 @@ def _own_journal(saves, game):
     """Each game has a board of its own."""
     name = OWN if game == games.OWN[0] else OWN + "-" + games.base(game)
     return Journal(saves, name, only=BOARDS)
+
+
+def own_seats(game):
+    """Kinds of seats on a board that was typed in: there may be fewer."""
+    options = games.room(game, "options")
+    return getattr(options, "OWN_SEATS", options.SEATS)

@@ -116,6 +116,8 @@ class Race(RaceState):
         by = self.ask.who
         if self.ask.kind == ROLL:
             by = TYPED if self.typed and self.typed() else TABLE
+        elif by == TABLE:
+            by = TYPED
         self.by.append(by)
         return self._next(answer)
 

@@ -80,6 +80,7 @@ class Run:
         self.folder = folder                 # of all circuits, and of what rivals know of them
         self._rivals = {}                    # who drives a car that asks as a person would
         self._values = None                  # what they know of the circuit, once for all
+        self._adviser = None                 # who says what is proposed
         people = [who for who in range(len(race.cars)) if not self.dash.bot(race, who)]
         self.people, self.viewer = len(people), people[0] if len(people) == 1 else TABLE
         self.undo_allowed = undo             # agreed on before the race
@@ -125,12 +126,25 @@ class Run:
         return rival.answer(race, race.ask)
 
     def _find_rival(self, who):
+        name = games.room(self.race.game.NAME, "options").RIVALS[self.dash.seat(self.race, who)]
+        return self._driver(name, (self.lot << 3) + who)
+
+    def _driver(self, name, seed):
+        """A rival of that name, with what is known of the circuit."""
         from pitwall import rivals
         game = self.race.game.NAME
-        name = games.room(game, "options").RIVALS[self.dash.seat(self.race, who)]
         if self._values is None:
             self._values = rivals.table(self.folder + games.tracks(game), self.name)
-        return rivals.load(name, (self.lot << 3) + who, self._values, game)
+        return rivals.load(name, seed, self._values, game)
+
+    def proposal(self):
+        """What is proposed to the person who is asked: the answer of the seat `proposal`."""
+        game = self.race.game.NAME
+        if self.dash.BESIDE or not games.rivals(game):      # none need be loaded, or can see
+            return games.room(game, "proposal").proposal(self.race, self.race.ask)
+        if self._adviser is None:
+            self._adviser = self._driver("proposal", 1)
+        return self._adviser.answer(self.race, self.race.ask)
 
     def answer(self, answer, person):
         """Give an answer; a person's is saved."""
@@ -334,6 +348,10 @@ class Run:
         return bool(self.undo_allowed and by and self._is_person(by[-1])
                     and (self.people == 1 or by[-1] in (race.ask.who, TYPED)))
 
+    def chosen(self):
+        """Has a person chosen anything, as far as is kept?"""
+        return self._last_choice() > 0
+
     def undo(self):
         """Take the last choice back; `replay()` then leads to its question."""
         self.race.rewind(self._last_choice())
@@ -354,8 +372,12 @@ class Run:
         return 0
 
     def _is_person(self, who):
-        return who == TYPED or who != TABLE and (
-            self.dash.BESIDE or not self.dash.bot(self.race, who))
+        return who == TYPED or who != TABLE and not self.drives(who)
+
+    def drives(self, who):
+        """Does the device answer for a car? Beside a board the rulebook's bots are told of."""
+        return self.dash.bot(self.race, who) and (
+            not self.dash.BESIDE or games.rivals(self.race.game.NAME))
 
     def can_redo(self):
         """Is a choice taken back that can be given again?"""

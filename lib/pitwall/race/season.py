@@ -15,6 +15,13 @@ from pitwall.race.journal import OTHER, Journal
 ID = 2      # bytes of the number of a championship
 
 
+def seats(game):
+    """Kinds of seats in a championship; boards that were typed in may be among its circuits."""
+    if game in games.OWN:
+        return circuits.own_seats(game)
+    return games.room(game, "options").SEATS
+
+
 class Season:
     """The championship saved in the folder `saves`; tracks: folder of the compiled circuits.
 
@@ -85,7 +92,7 @@ class Season:
             names = [file_name(name) for name in header[1 + ID:].split(b",")]
             table = self._room().load(names, data)
             for seat in table.seats():      # beside a board there are fewer kinds
-                if seat not in games.room(game, "options").SEATS:
+                if seat not in seats(game):
                     raise ValueError
         except ValueError:
             raise ValueError("refused.championship")

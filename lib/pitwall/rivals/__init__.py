@@ -15,8 +15,9 @@ go by simpler rules.
 import sys
 
 from pitwall import games
+from pitwall.circuit import files
 
-NAMES = ("random",)                 # who can play any game
+NAMES = ("random", "proposal")      # who can play any game
 LEVELS = ("rival-easy", "rival-normal", "rival-hard")     # of a game that has rivals of its own
 
 
@@ -31,19 +32,25 @@ def load(name, seed, values=b"", game="formula-d"):
 
     values  bytes of the circuit's .pwv file, or none
     """
+    if name == "proposal":
+        return _module(name).Rival(seed, values, game)
     if name in NAMES:
         return _module(name).Rival(seed)
     if name not in names(game):
         raise ValueError("no rival " + name)
     level = LEVELS.index(name) if name in LEVELS else 1
-    return _module(games.base(game).replace("-", "_")).Rival(seed, values, level)
+    return own(game).Rival(seed, values, level)
+
+
+def own(game):
+    """The module with the rivals of a game that has some."""
+    return _module(games.base(game).replace("-", "_"))
 
 
 def table(folder, name):
     """The bytes of a circuit's file of values; none if there is no such file."""
     try:
-        with open("%s/%s.pwv" % (folder, name), "rb") as file:
-            return file.read()
+        return files.read(folder, name + ".pwv")
     except OSError:
         return b""
 

@@ -29,8 +29,15 @@ CARD_WORTH = (18, 45, 15, 35, 0)        # of Experience, for each round to come
 CHARGE_WORTH = (25, 70, 70, 20, 0)
 
 
+def adviser(values):
+    """Whose answers are proposed to people: nothing by lot."""
+    return Rival(1, values, SHARP)
+
+
 class Rival:
     """seed: 0 .. 2^30-1, of its lots; level: EASY, NORMAL or SHARP."""
+
+    KNOWS = (Q_ACTION, Q_TYRE, Q_START_TYRE, Q_BOOST, Q_TEAM, Q_DRIVER)
 
     def __init__(self, seed, values=b"", level=NORMAL):
         self.lots, self.level = Dice(seed), level
@@ -74,7 +81,7 @@ class Rival:
 def _mate_s(race, who, action):
     """The best that goes with it for the team mate."""
     return max([worth(race, who, other) for other in actions.alone(race, who)
-                if actions.fits(action, other)] or [0])
+                if actions.fits(race, action, other)] or [0])
 
 
 def to_go(race, who):

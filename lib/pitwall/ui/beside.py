@@ -1,12 +1,10 @@
 """In the place of the map, where there can be none: what a car is to do, in words."""
 
-from pitwall.canvas.colours import BLACK, KERB, PANEL, WHITE
+from pitwall.canvas.colours import BLACK, PANEL, WHITE
 from pitwall.race.referee import TABLE
-from pitwall.ui.page import wrap
 from pitwall.ui.watch import Caption
 
-ROW, GAP = 11, 6
-LOW = 100       # pixels; in a box with fewer lines stand closer
+ROW, GAP = 11, 6      # pixels of a line of captions, and between two texts
 
 
 def charts(play):
@@ -23,17 +21,21 @@ class Outlook:
         self._told = ()         # round and car that were told last what to do
 
     def before(self, ask):
-        """Before it is asked what happened to a car, once a turn, a page says what it is to do.
+        """On a small page, before it is asked what happened to a car, once a turn, another one says
+        what it is to do; on a large one ui.orders does.
 
         Returns whether there is such a page; it is told, and then asked.
         """
         play = self.play
+        if not play.page.small:
+            return False
         turn = play.dash.round_number(play.race), ask.who
         if turn == self._told or not self.show.orders(ask):
             return False
         self._told = turn
         text = play.teller.commentary.so_far() or play.texts.question(ask)
         page = Caption(ask.who, text, bytes(play.race.state), play.dash.movement(play.race))
+        page.stays = True
         if self.box:            # else the list has them, a line at a time
             page.beside = sum([len(line) for line in self.show.outlook(ask.who)])
         play.teller.announce(page)
@@ -46,21 +48,26 @@ class Outlook:
         x, y, w, h = self.box
         over = who == TABLE or who != self.play.dash.turn(self.play.race)
         texts = [] if over else self.show.outlook(who)
-        if page.differs(x, y, "".join(texts)):
-            page.wipe(x, y, w, h)
-            page.differs(x, y, "".join(texts))
-        row, gap = (9, 1) if h < LOW else (ROW, GAP)
+        page.renew(x, y, w, h, texts)
+        size, row, gap = self._fitting(page, texts, w - 12, h)
         bottom, ink = y + h, WHITE
         y += gap
         for text in texts:
-            for line in wrap(text, (w - 14) // 6):
-                if y + 8 > bottom:
+            for line in page.wrap(text, w - 12, size):
+                if y + row > bottom + 2:
                     page.cut.append(line)
                 else:
-                    page.text(x + 6, y, line, ink, BLACK, 1, w - 8)
+                    page.text(x + 6, y, line, ink, BLACK, size, w - 8)
                 y += row
             y += gap
-            ink = KERB
+
+    def _fitting(self, page, texts, wide, high):
+        """Letters, pixels of a line and of a gap: as large as all of it fits."""
+        for size, row, gap in ((page.letters, page.line, 3), (1, ROW, GAP), (1, 9, 1)):
+            lines = sum([len(page.wrap(text, wide, size)) for text in texts])
+            if lines * row + gap * (len(texts) + 1) <= high:
+                break
+        return size, row, gap
 
     def settle(self, race):
         """Nothing moves here."""
@@ -73,6 +80,4 @@ class Blank(Outlook):
         if not self.box:
             return
         x, y, w, h = self.box
-        if page.differs(x, y, "blank"):
-            page.wipe(x, y, w, h, PANEL)
-            page.differs(x, y, "blank")
+        page.renew(x, y, w, h, "blank", PANEL)

@@ -1,7 +1,7 @@
 """The championship: the next race, the standings, or another one."""
 
 from pitwall.boards.buttons import OK
-from pitwall.canvas.colours import KERB, RED
+from pitwall.canvas.colours import KERB
 from pitwall.race.circuits import OWN
 from pitwall.race.slots import shown
 from pitwall.ui.rows import Rows
@@ -19,8 +19,6 @@ class Championship(Rows):
 
     title = "menu.championship"
     keys = "keys.championship"
-    tall = 24
-    accent = RED
 
     def __init__(self, app, season, notice=""):
         Rows.__init__(self, app)

@@ -1,6 +1,7 @@
 """The whole circuit with the cars on it, large on the stage or small in the inset."""
 
-from pitwall.canvas.colours import BLACK, CARS, GREY, PANEL, WHITE, YELLOW
+from pitwall.canvas.colours import (
+    BLACK, BLUE, CARS, CELL, GREY, PANEL, PURPLE, RED, WHITE, YELLOW)
 
 
 def marker(pen, x, y, letter, colour, acting):
@@ -11,6 +12,42 @@ def marker(pen, x, y, letter, colour, acting):
     pen.rect(x - 4, y - 5, 9, 11, BLACK)
     pen.rect(x - 3, y - 4, 7, 9, colour)
     pen.text(x - 2, y - 3, letter, BLACK)
+
+
+# Of cars on a small map: three rows of three pixels on their plate, so that nobody needs colours.
+SHAPES = (0o777, 0o757, 0o272, 0o525, 0o070, 0o222, 0o421, 0o124, 0o747, 0o711, 0o722, 0o555)
+DARK = (RED, BLUE, PURPLE, GREY, CELL)      # plates with white on them
+
+
+def mark(pen, x, y, who, acting):
+    """A car on the small map; the acting one framed in white."""
+    plate = CARS[who]
+    ink = WHITE if plate in DARK else BLACK
+    if acting:
+        pen.rect(x - 4, y - 4, 9, 9, WHITE)
+        pen.rect(x - 3, y - 3, 7, 7, BLACK)
+    pen.rect(x - 2, y - 2, 5, 5, plate)
+    for row in range(3):
+        bits = SHAPES[who] >> 3 * row & 7
+        if bits == 7:
+            pen.rect(x - 1, y - 1 + row, 3, 1, ink)
+            continue
+        for column in range(3):
+            if bits >> column & 1:
+                pen.rect(x - 1 + column, y - 1 + row, 1, 1, ink)
+
+
+def charts(play):
+    """A generator: the maps of a race, `chart` and `inset`, where it has its place."""
+    from pitwall.ui.track import Track
+    frame, dash, letters = play.frame, play.dash, play.letters
+    play.track = track = Track(play.race.circuit, frame.picture)
+    yield from track.build()
+    play.chart = Chart(track, dash, letters, frame.picture)
+    yield
+    if frame.inset:
+        play.inset = Chart(track, dash, letters, frame.inset, True)
+    track.let_go()
 
 
 class Chart:
@@ -97,12 +134,12 @@ class Chart:
         cell = self.dash.cell(self.race, who)
         if cell == self.dash.NOWHERE:
             return
-        view = self.view
+        view, acting = self.view, who == self.acting
         view.spot(cell)
-        if view.y + 8 < pen.top or view.y - 7 >= pen.bottom:
+        reach = 7 if acting else 5
+        if view.y + reach < pen.top or view.y - reach >= pen.bottom:
             return
         if self.small:
-            size = 3 if who == self.acting else 2
-            pen.rect(view.x - size + 1, view.y - size + 1, 2 * size - 1, 2 * size - 1, CARS[who])
+            mark(pen, view.x, view.y, who, acting)
         else:
-            marker(pen, view.x, view.y, self.letters[who], CARS[who], who == self.acting)
+            marker(pen, view.x, view.y, self.letters[who], CARS[who], acting)

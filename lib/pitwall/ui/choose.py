@@ -1,37 +1,129 @@
-"""Questions with a few answers: a list to pick from, and a number to set."""
+"""Questions with a few answers: a list to pick from, and a number to set.
+
+They have the page to themselves below its head: the question, the answers, what the chosen one
+means, and the driver's stock.
+"""
 
 from pitwall.boards.buttons import DOWN, LEFT, OK, RIGHT, UP
 from pitwall.canvas.colours import (
-    AMBER, BLACK, CARS, GREEN, GREY, KERB, ORANGE, PANEL, RED, SKY, WHITE, YELLOW)
+    AMBER, BLACK, GREEN, INK, KERB, ORANGE, PANEL, RED, SKY, WHITE, YELLOW)
+from pitwall.race.referee import TABLE
 from pitwall.ui.page import wrap
 
-ROW = 17
-ROOMY = 24        # a row where there are few
-VISIBLE = 5
-BARRED = 16       # a row with a bar, of which there are VISIBLE + 1
-PRICE = 30        # pixels of a price, at least
-BAR_X, PART = 22, 1          # of a bar: where it begins in its row, pixels of a part
+ROW, LEAST = 28, 18       # pixels of an answer, where there are few and many
+ASIDE = 10                # of a line of captions
+HELP, ODDS = 3, 5         # such lines of what an answer means, and where odds come later
+SEEN = 12                 # answers whose meaning settles how much room there is for it
+THICK, PARTS = 4, 120     # of a bar: its height, and the shares that it is as long as
 SHARES = (GREEN, SKY, YELLOW, ORANGE, RED)     # from what is best to what is worst
+DASH = 4                  # pixels of a dash of the last two
 
 
-class List:
+def share(rect, kind, x, y, wide, high):
+    """A piece of a bar: solid, the lower half, two rails, dashes, chequered. So nobody needs to
+    know colours apart."""
+    colour, half = SHARES[kind], high // 2
+    if kind == 0:
+        rect(x, y, wide, high, colour)
+    elif kind == 1:
+        rect(x, y + high - half, wide, half, colour)
+    elif kind == 2:
+        rect(x, y, wide, 1, colour)
+        rect(x, y + high - 1, wide, 1, colour)
+    else:
+        for at in range(0, wide, DASH):
+            long = min(DASH // 2, wide - at)
+            rect(x + at, y, long, half if kind == 4 else high, colour)
+            more = min(DASH // 2, wide - at - long)
+            if kind == 4 and more > 0:
+                rect(x + at + long, y + half, more, high - half, colour)
+
+
+class Asked:
+    """What List and Number have in common: the texts round the answers."""
+
+    whole = True        # it has the page to itself
+
+    def _begin(self, play, ask):
+        self.play, self.ask = play, ask
+        self.page, self.frame = play.page, play.frame
+        x, y, w, h = self.box = play.frame.box
+        self.left, self.wide = x + 6, w - 12
+        self.lines = self.page.wrap(play.texts.question(ask), self.wide)
+        self.y = y + 4 + 16 * len(self.lines)       # below the question
+        self.end = y + h
+
+    def _frame(self):
+        """Head, question and stock."""
+        frame, race, who = self.frame, self.play.view, self.ask.who
+        frame.head(race, who)
+        for i, line in enumerate(self.lines):
+            self.page.body(self.left, self.box[1] + 3 + 16 * i, line, WHITE, BLACK, self.wide)
+        big = -1 if who == TABLE else self.play.dash.big(race, who, self._mp())
+        frame.stock(race, who, big)
+        frame.keys(self.play.keys(self.keys))
+
+    def _mp(self):
+        play = self.play
+        return play.dash.movement(play.race) if play.dash.BESIDE else -1
+
+    def _help(self, y):
+        """Odds, what the answer means, and what the car whose turn it is has done."""
+        play, page, texts = self.play, self.page, self.play.texts
+        said = ((texts.aside(self.ask), AMBER), (texts.help(self.ask, self.at), KERB),
+                (play.so_far(self.ask.who), WHITE))
+        lines, size, high, room = _set(page, said, self.wide, self.end - y)
+        if not page.renew(self.left, y, self.wide, self.end - y, (lines, size)):
+            return
+        page.cut += [line for line, _ in lines[room:]]
+        for line, ink in lines[:room]:
+            page.text(self.left, y, line, ink, BLACK, size, self.wide)
+            y += high
+
+    def rest(self, now):
+        """While the person thinks, nothing changes."""
+        return False
+
+
+def _set(page, said, wide, high):
+    """Texts as lines: those that are read where all of them fit, else captions, and of these the
+    last text only if there is room. Returns [(line, ink)], size, pixels of a line, how many fit."""
+    for size, line in ((page.letters, page.line), (1, ASIDE)):
+        lines = []
+        for text, ink in said:
+            more = page.wrap(text, wide, size)
+            if size > 1 or len(lines) + len(more) <= high // line or ink != WHITE:
+                lines += [(each, ink) for each in more]
+        if len(lines) <= high // line:
+            break
+    return lines, size, line, high // line
+
+
+class List(Asked):
     """Pick one of the answers: up and down, OK."""
 
     keys = "keys.list"
+    fields = False      # do left and right lead to a board of fields beside the track?
 
     def __init__(self, play, ask):
-        self.play = play
-        self.ask = ask
-        self.box = play.frame.box
-        self.columns = (self.box[2] - 6) // 6
-        self.at = play.texts.show.proposal(ask)
+        self._begin(play, ask)
+        self.at = play.proposal()
         self.top = 0
-        self.high, self.visible = ROOMY if ask.n < 4 else ROW, VISIBLE
         self.bars = None              # shares of each answer, once they are known
         self.barred = play.texts.show.barred(ask)
-        if self.barred:
-            self.high, self.visible = BARRED, VISIBLE + 1
-        self.wide = max([PRICE] + [6 * len(play.texts.price(ask, i, True)) for i in range(ask.n)])
+        self._measure()
+
+    def _measure(self):
+        """How high an answer is, how many are seen, and how wide a price is."""
+        ask, texts = self.ask, self.play.texts
+        notes = ODDS
+        if not self.barred:     # else what an answer means is known later
+            notes = max(HELP, 1 + max([len(wrap(texts.help(ask, i), self.wide // 6))
+                                       for i in range(min(ask.n, SEEN))]))
+        room = self.end - self.y - 4 - ASIDE * notes
+        self.high = max(LEAST + THICK * self.barred, min(ROW + THICK * self.barred, room // ask.n))
+        self.visible = min(ask.n, room // self.high)
+        self.prices = max([self.page.measure(texts.price(ask, i, True)) for i in range(ask.n)])
 
     def _weigh(self):
         """Take in the odds, if the game knows any; they are the same as long as it asks."""
@@ -40,18 +132,12 @@ class List:
             self.bars = [show.bar(self.ask, i) for i in range(self.ask.n)]
 
     def draw(self):
-        play, ask = self.play, self.ask
         self._weigh()
         self._follow()
-        shown = min(ask.n, self.visible)
-        for row in range(shown):
+        self._frame()
+        for row in range(self.visible):
             self._row(row, self.top + row)
-        _, y, _, h = self.box
-        self._help(y + 10 + shown * self.high)
-        if ask.n < 3:
-            self._so_far(y + h - 30)
-        play.frame.lines(play.texts.question(ask), play.texts.aside(ask),
-                         play.words.say(self.keys), KERB)
+        self._help(self.y + self.visible * self.high + 4)
 
     def _follow(self):
         if self.at < self.top:
@@ -60,61 +146,47 @@ class List:
             self.top = self.at - self.visible + 1
 
     def _row(self, row, i):
-        page, texts, chosen = self.play.page, self.play.texts, i == self.at
-        x, y, w, _ = self.box
-        y += 2 + row * self.high
-        ground = CARS[self.ask.who] if chosen else PANEL
-        page.rect(x + 2, y, w - 4, self.high - 2, ground)
-        if self.barred:
-            if self.bars:
-                self._bar(y + 9, self.bars[i], ground)
-            y += 1
-        else:
-            y += (self.high - 10) // 2
-        price, wide = texts.price(self.ask, i, True), self.wide
-        if page.text(x + 6, y, ("\u25b6 " if chosen else "  ") + texts.option(self.ask, i),
-                     BLACK if chosen else WHITE, ground, 1, w - 20 - (wide if price else 0)):
-            page.drop(x + w - 14 - wide, y)
-        if price:
-            page.text(x + w - 14 - wide, y, price, BLACK if chosen else AMBER, ground, 1, wide,
-                      True)
-        more = (row == 0 and i) or (row == self.visible - 1 and i + 1 < self.ask.n)
-        sign = "" if not more else "\u25bc" if row else "\u25b2"
-        page.text(x + w - 12, y, sign, BLACK if chosen else GREY, ground, 1, 6)
-
-    def _bar(self, y, shares, ground):
-        """What the answer leads to, each kind as long as it is likely."""
-        page, x = self.play.page, self.box[0] + BAR_X
-        if not page.differs(x, y, (shares, ground)):
+        """An answer, its price at the right; amber is where one is."""
+        page, texts, chosen = self.page, self.play.texts, i == self.at
+        x, wide = self.left - 4, self.wide + 8
+        y = self.y + row * self.high
+        ground, ink = (AMBER, BLACK) if chosen else (INK if self.barred else PANEL, WHITE)
+        price = texts.price(self.ask, i, True)
+        key = (i, chosen, self.bars and self.bars[i], row and self._more(row))
+        if not page.renew(x, y, wide, self.high - 2, key, ground):
             return
-        page.canvas.rect(x - 1, y, PART * sum(shares) + 2, 5, BLACK)
-        for kind, share in enumerate(shares):
-            page.canvas.rect(x, y + 1, PART * share, 3, SHARES[kind])
-            x += PART * share
+        text = y + (self.high - 16 - (THICK + 2) * self.barred) // 2
+        room = wide - 18 - (self.prices + 8 if self.prices else 0)
+        page.lay(self.left + 4, text, texts.option(self.ask, i), ink, ground, room)
+        if price:
+            page.body(x + wide - 12 - self.prices, text, price, ink if chosen else AMBER, ground,
+                      self.prices, True)
+        page.text(x + wide - 9, text + 3, self._more(row), ink, ground, 1, 6)
+        if self.bars:
+            self._bar(y + self.high - THICK - 3, self.bars[i])
 
-    def _help(self, y):
-        """What it means, as far as there is room."""
-        lines = wrap(self.play.texts.help(self.ask, self.at), self.columns)
-        x, top, w, h = self.box
-        room = min(4, (top + h - y) // 10)
-        self.play.page.cut += lines[room:]
-        for i in range(room):
-            self.play.page.text(x + 4, y + 10 * i, lines[i] if i < len(lines) else "", GREY,
-                                BLACK, 1, w - 6)
+    def _more(self, row):
+        """A sign on the first and the last row, if there are more beyond."""
+        if not row:
+            return "\u25b2" if self.top else ""
+        last = row == self.visible - 1 and self.top + self.visible < self.ask.n
+        return "\u25bc" if last else ""
 
-    def _so_far(self, y):
-        """What the car whose turn it is has done, for somebody else who must answer."""
-        lines = wrap(self.play.so_far(self.ask.who), self.columns)[-3:]
-        for i, line in enumerate(lines):
-            self.play.page.text(self.box[0] + 4, y + 10 * i, line, KERB, BLACK, 1,
-                                self.box[2] - 6)
-
-    def rest(self, now):
-        """While the person thinks, nothing changes."""
-        return False
+    def _bar(self, y, shares):
+        """What the answer leads to, each kind as long as it is likely."""
+        page, x, long = self.page, self.left + 4, self.wide - 10
+        page.canvas.rect(x - 1, y - 1, long + 2, THICK + 2, BLACK)
+        past = 0
+        for kind, part in enumerate(shares):
+            first = long * past // PARTS
+            past += part
+            share(page.canvas.rect, kind, x + first, y, long * past // PARTS - first, THICK)
 
     def key(self, event):
         """Returns the answer, or None while there is none."""
+        if self.fields and event in (LEFT, RIGHT):
+            self.play.app.taken(self.play, self.play)
+            return None
         if event == OK:
             return self.at
         if event in (UP, LEFT):
@@ -125,30 +197,30 @@ class List:
         return None
 
 
-class Number(List):
+class Number(Asked):
     """How many: left and right or up and down, OK. The number is shown large."""
 
     keys = "keys.number"
 
+    def __init__(self, play, ask):
+        self._begin(play, ask)
+        self.at = play.proposal()
+
     def draw(self):
-        play, page, ask = self.play, self.play.page, self.ask
+        self._frame()
+        page, ask, y = self.page, self.ask, self.y
         value = "%d" % ask.options[self.at]
-        first, last = self.at == 0, self.at == ask.n - 1
-        label = play.texts.option(ask, self.at)
-        x, y, w, _ = self.box
-        middle, less, more = x + w // 2, "\u25c0", "\u25b6"
-        if play.few:
-            less, more = "\u25bc", "\u25b2"
-        page.text(middle - 49, y + 28, "" if first else less, AMBER, BLACK, 2, 12)
-        page.text(middle + 37, y + 28, "" if last else more, AMBER, BLACK, 2, 12)
-        if page.differs(middle - 30, y + 15, len(value)):
-            page.wipe(middle - 30, y + 16, 60, 40)
-        page.text(middle - 15 * len(value), y + 16, value, WHITE, BLACK, 5, 30 * len(value))
-        page.text(x + 4, y + 68, " " * ((self.columns - len(label)) // 2) + label, WHITE, BLACK,
-                  1, w - 6)
-        self._help(y + 86)
-        play.frame.lines(play.texts.question(ask), play.texts.aside(ask),
-                         play.keys(self.keys), KERB)
+        less, more = ("\u25bc", "\u25b2") if self.play.few else ("\u25c0", "\u25b6")
+        middle = page.width // 2
+        page.body(middle - 70, y + 16, "" if not self.at else less, AMBER, BLACK, 20, False, 2)
+        page.body(middle + 52, y + 16, "" if self.at == ask.n - 1 else more, AMBER, BLACK, 20,
+                  False, 2)
+        page.middle(y + 1, value, WHITE, BLACK, 4, middle - 47, 94)
+        lines = page.wrap(self.play.texts.option(ask, self.at), self.wide)[:2]
+        for i in range(2):
+            page.middle(y + 58 + 16 * i, lines[i] if i < len(lines) else "", WHITE, BLACK, 1,
+                        self.left, self.wide)
+        self._help(y + 94)
 
     def key(self, event):
         if event == OK:

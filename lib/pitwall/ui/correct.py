@@ -6,7 +6,7 @@ round began is then played again, an answer a tick.
 
 from pitwall import games
 from pitwall.boards.buttons import BACK, OK, RIGHT, UP
-from pitwall.canvas.colours import AMBER, CARS, KERB, WHITE
+from pitwall.canvas.colours import AMBER, KERB
 from pitwall.race.correcting import GIVES, Correcting
 from pitwall.race.referee import TABLE
 from pitwall.ui.rows import Rows
@@ -45,10 +45,6 @@ class Correct(Rows):
     def keys(self):
         return "keys.correct" if self.options else "keys.setup"
 
-    @property
-    def accent(self):
-        return CARS[self.who] if self.who != TABLE else WHITE
-
     def rows(self):
         return [WHO] + self.items
 
@@ -60,7 +56,7 @@ class Correct(Rows):
         if row == WHO:
             return self.app.words.say("correct.who"), show.car(self.who), KERB
         text = self._text(row)
-        if len(text) >= self.columns():
+        if self._too_long(text):
             text = LONG             # the help says it
         return (self.values.name(show, self.who, row), text,
                 AMBER if self.options and row == self.chosen() else KERB)
@@ -77,13 +73,18 @@ class Correct(Rows):
         if row == WHO:
             return self.app.words.say("correct.help")
         text = self._text(row)
-        return text if len(text) >= self.columns() else self.values.help(
+        return text if self._too_long(text) else self.values.help(
             self.play.texts.show, self.who, row)
+
+    def _too_long(self, text):
+        """Is there no room for it in a row of its own?"""
+        return self.app.page.measure(text) >= self._room_of(True)
 
     def _arrows(self, value, room):
         """Up and down change what is being changed; on black and white nothing else tells it."""
-        if self.options and len(value) + 2 <= room:
-            return "\u25b2" + value + "\u25bc"
+        shown = "\u25b2" + value + "\u25bc"
+        if self.options and self.app.page.measure(shown) <= room:
+            return shown
         return Rows._arrows(self, value, room)
 
     # --- keys ---

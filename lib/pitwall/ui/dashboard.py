@@ -1,15 +1,20 @@
-"""All cars' dashboards in lines: place, tyre, points, and what is the matter with each."""
+"""All cars' dashboards: place, tyre, points, and what is the matter with each. A row a car, or
+lines where a page is small."""
 
-from pitwall.canvas.colours import CARS, GREY, KERB, WHITE
+from pitwall.canvas.colours import BLACK, CARS, GREY, KERB, PANEL, WHITE
 from pitwall.ui.inks import marks
 from pitwall.ui.lines import Lines
 from pitwall.ui.page import wrap
+
+BLOCKS = 10     # of a bar of wear
+ROW, CHIP, TEXT = 33, 13, 26    # pixels of a car's row, its plate, and to the left of its text
 
 
 class Dashboard(Lines):
     """A heading for each car in the order of the race, and its book-keeping below."""
 
     title = "options.dashboard"
+    row = ROW
 
     def __init__(self, app, options):
         self.options = options
@@ -18,6 +23,8 @@ class Dashboard(Lines):
         Lines.__init__(self, app)
 
     def listed(self):
+        if self.in_rows():
+            return self.dash.order(self.race)
         lines = []
         for who in self.dash.order(self.race):
             ink = GREY if self.dash.condition(self.race, who) == self.dash.IS_OUT else WHITE
@@ -25,6 +32,28 @@ class Dashboard(Lines):
             lines += self._wrapped(CARS[who], GREY if ink == GREY else KERB, self._book(who),
                                    " " if self.tiny() else "")
         return lines
+
+    # --- as rows ---
+
+    def draw_row(self, y, who):
+        """Name and place, at the right who drives; what it has below."""
+        page, y = self.app.page, y + 1
+        out = self.dash.condition(self.race, who) == self.dash.IS_OUT
+        name, *more = [part for part in self._name(who) if part]
+        wide = page.width - TEXT - 8
+        page.rect(4, y, page.width - 10, ROW - 2, PANEL)
+        page.rect(8, y + 3, CHIP, CHIP, CARS[who])
+        page.text(12, y + 6, name[0], BLACK, CARS[who], 1, 6)
+        left = wide - page.measure(name) - 6
+        page.body(TEXT, y + 2, name, KERB if out else WHITE, PANEL, wide - left)
+        text = "  ".join(more)
+        if 6 * len(text) > left:
+            text = more[-1]         # where it is says more than who drives
+        page.text(TEXT + wide - left, y + 6, text, KERB, PANEL, 1, left, True)
+        page.snug(TEXT, y + 17, "  ".join([part for part in self._book(who) if part]),
+                  KERB if out else WHITE, PANEL, wide)
+
+    # --- as lines ---
 
     def _wrapped(self, mark, ink, parts, indent=""):
         """Parts of a line, none of them broken, as lines."""
@@ -50,6 +79,7 @@ class Dashboard(Lines):
         if compound != dash.NO_TYRE:
             parts.append("%s %s" % (words.pick("tyre letters", compound),
                                     self.show.tyre_age(race, who)))
+            parts += self._wear(who)
         if dash.has_points(race, who):
             for kind, name in enumerate(words.text("gauges")):
                 figure = dash.LOWEST + dash.STEP * dash.points(race, who, kind)
@@ -57,6 +87,16 @@ class Dashboard(Lines):
         parts.append(self.show.lamp(race, who))
         parts += [text for text, _ in marks(dash, words, race, who)]
         return parts
+
+    def _wear(self, who):
+        """The bar of its tyres' wear, and the numbers that are marked on it, if it has one."""
+        wear, letters = self.dash.wear(self.race, who), self.app.words.text("tyre letters")
+        if not wear:
+            return []
+        laps, last, _, marks = wear
+        full = min(BLOCKS, (laps * BLOCKS + last - 1) // max(1, last))
+        return ["\u25a0" * full + "\u25a1" * (BLOCKS - full),
+                " ".join([letters[compound] + "%d" % lap for lap, compound in marks])]
 
     def back(self):
         self.app.go(self.options)

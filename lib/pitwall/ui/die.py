@@ -3,10 +3,11 @@
 from pitwall.canvas.colours import (
     AMBER, BLACK, BLUE, GREEN, KERB, ORANGE, PURPLE, RED, WHITE, YELLOW)
 from pitwall.canvas.font import I_CLOUD, I_SUN
+from pitwall.ui.choose import Asked
 from pitwall.ui.inks import TYRES
 
 SIDE = 76
-DOWN = 26        # from the top of the stage
+DOWN = 16        # from the end of the question
 TUMBLE = 6       # faces that fly by
 TUMBLE_MS = 70
 BLUE_DIE = 3
@@ -24,20 +25,18 @@ def colours(look):
     return _GROUNDS[look], WHITE if look in _ON_DARK else BLACK
 
 
-class Die:
+class Die(Asked):
     """One roll. `roll(answer)` starts it; `over` is true when the face has come to rest."""
 
     def __init__(self, play, ask):
-        self.play = play
+        self._begin(play, ask)
+        self.aside = play.texts.aside(ask)      # the odds
         self.place()
         self.name = play.texts.die(ask)
-        self.question = play.texts.question(ask)
-        self.aside = play.texts.aside(ask)      # the odds
         self.kind = play.dash.die(ask)
         self.look = play.dash.look(ask)
         self.deck = self.kind >= play.dash.DECKS
         self.faces = [play.dash.face(ask, i) for i in range(ask.n)]
-        self.ask = ask
         self.said = ""         # what is on the card that was drawn
         self.alerts = [play.dash.alert(ask, i) for i in range(ask.n)]
         self.shown = -1        # which face, -1: not rolled yet
@@ -48,8 +47,7 @@ class Die:
 
     def place(self):
         """Where it lies: `left`, `top`."""
-        x, y, w, _ = self.play.frame.box
-        self.left, self.top = x + (w - SIDE) // 2, y + DOWN
+        self.at, self.top = (self.play.page.width - SIDE) // 2, self.y + DOWN
 
     def roll(self, answer, now):
         self.answer = answer
@@ -57,10 +55,6 @@ class Die:
         self.next = now
         if self.deck:
             self.said = self.play.texts.option(self.ask, answer)
-
-    def rest(self, now):
-        """While the person waits, nothing changes."""
-        return False
 
     def hurry(self):
         """The face at once."""
@@ -76,29 +70,27 @@ class Die:
             self.draw()
 
     def draw(self):
-        play = self.play
-        page = play.page
-        name = self.name
-        x, y, w, _ = play.frame.box
-        columns = (w - 6) // 6
-        page.text(x + 4, y + 8, " " * ((columns - len(name)) // 2) + name, KERB, BLACK, 1, w - 6)
-        if page.differs(self.left, self.top, (self.kind, self.shown)):
-            page.area(self.left, self.top, SIDE, SIDE, BLACK, self.paint)
-            page.differs(self.left, self.top, (self.kind, self.shown))
+        play, page = self.play, self.page
+        self.keys = "keys.next" if self.shown >= 0 else "keys.draw" if self.deck else "keys.roll"
+        self._frame()
+        x, wide = self.left, self.wide
+        page.text(x, self.y + 4, " " * ((wide // 6 - len(self.name)) // 2) + self.name, KERB,
+                  BLACK, 1, wide)
+        page.picture(self.at, self.top, SIDE, SIDE, (self.kind, self.shown), BLACK, self.paint)
         hint = self.said if self.over else ""
         if self.shown < 0:
             hint = play.words.say("ui.draw" if self.deck else "ui.roll")
-        page.text(x + 4, self.top + SIDE + 14, " " * ((columns - len(hint)) // 2) + hint, AMBER,
-                  BLACK, 1, w - 6)
-        keys = "keys.next" if self.shown >= 0 else "keys.draw" if self.deck else "keys.roll"
-        play.frame.lines(self.question, self.aside, play.words.say(keys), KERB)
+        lines = page.wrap(hint, wide)[:2] + ["", ""]
+        for i in range(2):
+            page.middle(self.top + SIDE + 10 + 16 * i, lines[i], AMBER, BLACK, 1, x, wide)
+        page.snug(x, self.end - 17, self.aside, KERB, BLACK, wide)
 
     def paint(self, pen):
         if self.deck:
             self._card(pen)
             return
         ground, ink = colours(self.look)
-        x, y = self.left, self.top
+        x, y = self.at, self.top
         for inset, colour in ((0, KERB), (2, ground)):
             left, wide = x + inset, SIDE - 2 * inset
             pen.rect(left + 6, y + inset, wide - 12, wide, colour)
@@ -119,22 +111,22 @@ class Die:
 
     def _card(self, pen):
         """Upright; of an event a "!", else the number of the card."""
-        x, wide = self.left + 11, SIDE - 22
+        x, wide = self.at + 11, SIDE - 22
         pen.rect(x, self.top, wide, SIDE, KERB)
         pen.rect(x + 3, self.top + 3, wide - 6, SIDE - 6, PURPLE if self.shown < 0 else BLACK)
         text = "?" if self.shown < 0 else "!" if self.kind == self.play.dash.DECKS else (
             "%d" % self.faces[self.shown])
         size = 5 if len(text) < 2 else 3
-        pen.text(self.left + (SIDE - 6 * size * len(text) + size) // 2, self.top + 38 - 4 * size,
+        pen.text(self.at + (SIDE - 6 * size * len(text) + size) // 2, self.top + 38 - 4 * size,
                  text, WHITE if self.shown < 0 else AMBER, None, size)
 
     def _pips(self, pen, number, ink):
         for i in range(9):
             if _PIPS[number] >> i & 1:
-                pen.disc(self.left + 18 + 20 * (i % 3), self.top + 18 + 20 * (i // 3), 6, ink)
+                pen.disc(self.at + 18 + 20 * (i % 3), self.top + 18 + 20 * (i // 3), 6, ink)
 
     def _number(self, pen, ink):
         text = "%d" % self.faces[self.shown]
-        pen.text(self.left + (SIDE - 30 * len(text) + 6) // 2, self.top + 19, text, ink, None, 5)
+        pen.text(self.at + (SIDE - 30 * len(text) + 6) // 2, self.top + 19, text, ink, None, 5)
         if self.alerts[self.shown]:
-            pen.text(self.left + SIDE - 18, self.top + 8, "!", AMBER, None, 2)
+            pen.text(self.at + SIDE - 18, self.top + 8, "!", AMBER, None, 2)

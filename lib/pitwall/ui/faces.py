@@ -3,19 +3,19 @@
 from pitwall.boards.buttons import DOWN, LEFT, OK, UP
 from pitwall.canvas.colours import BLACK, CARS, KERB, PANEL, WHITE
 from pitwall.race.referee import TABLE
+from pitwall.ui.choose import Asked
 
-TOP = 24            # of the grid, on the stage
+TOP = 20            # of the grid, below the question
 COLUMNS = (0, 1, 2, 3, 2, 3, 3, 4, 4, 5, 5, 4, 4)      # by the number of faces; 5 of more
-TALL = 40           # of a place at most
+TALL = 44           # of a place at most
 LETTER, HIGH = 6, 8     # pixels of a letter of size 1
 
 
-class Faces:
+class Faces(Asked):
     """The stage of a real die: left, right, up, down, OK."""
 
     def __init__(self, play, ask):
-        self.play, self.ask = play, ask
-        self.box = play.frame.box
+        self._begin(play, ask)
         self.answers = bytearray()      # for each place the first of the answers that look the same
         self.counts = bytearray()       # how many faces these are
         before = None
@@ -39,16 +39,14 @@ class Faces:
         return min([i for i in range(len(self.counts)) if self.counts[i] == most],
                    key=lambda i: abs(i - middle))
 
+    keys = "keys.faces"
+
     def draw(self):
-        play, ask = self.play, self.ask
-        name = play.texts.die(ask)
-        x, y, w, _ = self.box
-        columns = (w - 6) // LETTER
-        play.page.text(x + 4, y + 8, " " * ((columns - len(name)) // 2) + name, KERB, BLACK, 1,
-                       w - 6)
+        play, page = self.play, self.page
+        self._frame()
+        page.text(self.left, self.y + 4, play.texts.die(self.ask), KERB, BLACK, 1, self.wide)
         self._grid()
-        play.frame.lines(play.texts.question(ask), play.texts.aside(ask),
-                         play.keys("keys.faces"), KERB)
+        page.snug(self.left, self.end - 17, play.texts.aside(self.ask), KERB, BLACK, self.wide)
 
     def _grid(self):
         texts = [self.play.texts.option(self.ask, i) for i in self.answers]
@@ -59,8 +57,7 @@ class Faces:
     def _box(self):
         """Width and height of a place."""
         rows = (len(self.answers) + self.columns - 1) // self.columns
-        _, _, w, h = self.box
-        return (w - 6) // self.columns, min(TALL, (h - TOP - 4) // rows)
+        return self.wide // self.columns, min(TALL, (self.end - self.y - TOP - 16) // rows)
 
     def _size(self, letters):
         wide, high = self._box()
@@ -68,8 +65,8 @@ class Faces:
 
     def _corner(self, i, wide, high):
         """Where a place is."""
-        return (self.box[0] + 4 + i % self.columns * wide,
-                self.box[1] + TOP + i // self.columns * high)
+        return (self.left + i % self.columns * wide,
+                self.y + TOP + i // self.columns * high)
 
     def _place(self, i, text, size):
         page, who = self.play.page, self.ask.who
@@ -82,10 +79,6 @@ class Faces:
         long = LETTER * size * len(text)
         page.text(x + (wide - 2 - long) // 2, y + (high - 2 - HIGH * size) // 2 + 1, text, ink,
                   ground, size, long)
-
-    def rest(self, now):
-        """While the person thinks, nothing changes."""
-        return False
 
     def key(self, event):
         """Returns the answer, or None while there is none."""

@@ -1,49 +1,51 @@
-"""What stands round every picture of a race, always in the same place: lap, weather, timing tower,
-the book-keeping of the car whose turn it is, and three lines below.
+"""What stands round every picture of a race, always in the same place: who, when, and the weather
+above; below the book-keeping of that car and the keys.
 
-    top     LAP 3/6       sun > rain in 4       RED 2nd
-    tower   the cars        |  stage: map, close-up, die, list
+    head    chip and name   Lap 3/6   sun > rain 4
+    tower   the cars        |  stage: map or close-up; a question has all of the width
     inset   a small map     |
-    band    MP   tyre   EP BP SP
-    lines   the question, what is chosen, the keys
+    band    MP   what is chosen, what it costs; or what has happened
+    stock   tyre  EP 7  BP 7  SP 9
+    keys
 """
 
+from pitwall.canvas.body import BODY_H
 from pitwall.canvas.colours import (
-    AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, RED, ROAD, WHITE, YELLOW)
+    AMBER, BLACK, CARS, GREEN, INK, KERB, PANEL, WHITE, YELLOW)
 from pitwall.race.referee import TABLE, const
-from pitwall.ui.inks import POINTS, SKIES, TINTS, TYRES, marks, state
 from pitwall.ui.page import wrap
+from pitwall.ui.inks import SKIES, TINTS, TYRES, marks, state
 
-NARROWEST = const(240)     # pixels; what a page has more goes to the stage, the lines and the bars
-STAGE = (56, 22, 182, 142)
-TOWER = const(22)
-ROW = const(14)
+NARROWEST = const(240)     # pixels; what a page has more goes to the stage, the lines and the stock
+TOP = const(22)
+STAGE = (56, TOP, 182, 142)
+ROW = const(16)        # of the tower at most
 TALL = const(84)       # of the whole tower
 CROWD = const(8)       # cars beside whose rows there is room for a small map
 INSET = (2, 107, 52, 57)
 BAND = const(166)
-BAND_H = const(42)
-LINES = (210, 219, 229)
-WIDE = const(234)      # 39 letters
-
-# Pixels of their bars; narrow if there are marks beside; short if there are two columns of them.
-BAR, NARROW, SHORT = const(100), const(62), const(32)
-COLUMN = const(68)
-MARKED = const(201)
-BAND_DIGITS = const(12)     # pixels of a figure of two digits, for which there is room beside a bar
+BAND_H = const(40)
+TEXT = const(54)       # where text begins, right of the number
+STOCK = const(207)
+STOCK_H = const(17)
+KEYS = const(227)
+CHIP = const(13)
 
 
 class Frame:
     """Draws the frame of a race on a page.
 
     words   what to say; run: of the race; show: the game's own words
-    box     x, y, width, height of the stage; picture, close: of a map; inset: of a small one,
-            or None: more cars than CROWD take its place
-    columns letters in one of the lines below
+    box     x, y, width, height of the stage of a question; picture, close: of a map; inset: of a
+            small one, or None: more cars than CROWD take its place
+    wide    pixels of a line of text, which begins at `left`; columns: captions' letters in it
+    rows    lines of what is told; the rest of a longer one is told after it
     """
 
     tall = TALL
-    rows = 0        # of a caption that is to be told in parts
+    tiny = False
+    left = 3
+    rows = 3
 
     def __init__(self, page, words, run, show):
         self.page = page
@@ -54,58 +56,87 @@ class Frame:
         self.inset = INSET
         if len(run.race.cars) > CROWD:
             self.inset, self.tall = None, TALL + INSET[3]
-        self.columns = (WIDE + self.more) // 6
-        self.wide = 6 * self.columns
+        self.wide = page.width - 2 * self.left
+        self.columns = self.wide // 6
         x, y, w, h = STAGE
-        self.box = self.picture = self.close = (x, y, w + self.more, h)
+        self.picture = self.close = (x, y, w + self.more, h)
+        self.box = (2, TOP, page.width - 4, STOCK - TOP)
+        self._mp = -1       # the number in the band, -1: none
+        self._of = None
 
     def draw(self, race, who, mp=-1):
-        """All fields, for the car `who` (or TABLE) with so many MP (-1: not known)."""
-        self._border(WHITE if who == TABLE else CARS[who])
-        self._top(race, who)
+        """All round a map, for the car `who` (or TABLE) with so many MP (-1: not known)."""
+        self.head(race, who)
         self._tower(race, who)
-        self._band(race, who, mp)
+        big = self.dash.big(race, who, mp) if who != TABLE else -1
+        self._number(who, big)
+        self._of = race, who        # whose stock goes with what is chosen
+
+    def head(self, race, who):
+        """What stands above a stage: the border, who it is, when, and the weather."""
+        self._border(WHITE if who == TABLE else CARS[who])
+        page = self.page
+        page.rect(2, 2, page.width - 4, TOP - 3, PANEL)
+        end = self._weather(race, who)
+        self._when(race, self._driver(who), end)
 
     def progress(self, race):
         """In the place of the small map, while the large one is shown: the round."""
         if not self.inset:
             return
-        page, x, y = self.page, INSET[0], INSET[1]
+        page, (x, y, w, h) = self.page, self.inset
         number = self.dash.round_number(race)
-        shown = "round" if number < 100 else "rounds"
-        if page.differs(x, y, shown):
-            page.wipe(x, y, INSET[2], INSET[3], PANEL)
-            page.differs(x, y, shown)
-        page.text(x + 8, y + 10, self.words.say("ui.round") if number else "", GREY, PANEL, 1, 36)
-        text = "%d" % number if number else ""
-        size = 3 if len(text) < 3 else 2
-        page.text(x + 8, y + 24, " " * (2 - len(text)) + text, KERB, PANEL, size, 36)
+        page.renew(x, y, w, h, number, PANEL)
+        if number:
+            page.text(x + 8, y + 6, self.words.say("ui.round"), KERB, PANEL, 1, w - 8)
+            page.middle(y + 18, "%d" % number, WHITE, PANEL, 2, x, w)
 
     def lines(self, question, choice="", keys="", ink=WHITE, price="", price_ink=GREEN):
-        """The three lines below; the price stands at the right of the second one."""
-        page = self.page
-        page.text(4, LINES[0], question, WHITE, BLACK, 1, self.wide)
-        left = self.wide - 6 * len(price)
-        if page.text(4, LINES[1], choice, ink, BLACK, 1, left):
-            page.drop(4 + left, LINES[1])
-        if price:
-            page.text(4 + left, LINES[1], price, price_ink, BLACK, 1, 6 * len(price))
-        page.text(4, LINES[2], keys, GREY, BLACK, 1, self.wide)
+        """In the band: what is chosen, its price and what comes of it; and the keys."""
+        self.stock(*self._of)
+        page, (x, wide) = self.page, self._room()
+        lines = page.wrap(question, wide)
+        if len(lines) > 1 and not choice:
+            page.snug(x, BAND + 2, lines[0], WHITE, INK, wide)
+            question = " ".join(lines[1:])
+            self._priced(BAND + 20, question, WHITE, price, price_ink, x, wide)
+        else:
+            page.snug(x, BAND + 2, question, WHITE, INK, wide)
+            room = wide - (page.measure(price) + 11 if price else 0)
+            if page.measure(choice) > room and len(wrap(choice, room // 6)) > 2:
+                keys, choice = choice, ""       # what comes of it matters more
+            self._priced(BAND + 20, choice, ink, price, price_ink, x, wide)
+        self.keys(keys)
 
-    def tell(self, text):
-        """A caption of up to three lines; the keys give way to a third one."""
-        lines = wrap(text, self.columns)
-        self.page.cut += lines[3:]
-        lines += [""] * (2 - len(lines))
-        if len(lines) < 3:
-            lines.append(self.words.say("keys.watch"))
-        self.lines(lines[0], lines[1], lines[2])
+    def keys(self, text, ink=KERB):
+        """The last line: what the keys do."""
+        self.page.text(self.left, KEYS, text, ink, BLACK, 1, self.wide)
+
+    def fold(self, text):
+        """A text as lines over the whole width."""
+        return self.page.wrap(text, self.wide)
+
+    def told(self, text):
+        """What is told as lines that fit beside a number, if there is to be one."""
+        return self.page.wrap(text, self.page.width - TEXT - 4)
+
+    def tell(self, text, keys="keys.watch"):
+        """What is told, over band and stock."""
+        x, wide = self._room()
+        lines = self.page.wrap(text, wide)
+        self.page.cut += lines[self.rows:]
+        page = self.page
+        page.renew(2, STOCK, page.width - 4, STOCK_H, "told", INK)
+        for i in range(self.rows):
+            page.body(x, BAND + 4 + 18 * i, lines[i] if i < len(lines) else "", WHITE, INK, wide)
+        if keys:
+            self.keys(self.words.say(keys))
 
     def wait(self):
         """In the place of the keys: the press was heard."""
-        self.page.text(4, LINES[2], self.words.say("ui.wait"), KERB, BLACK, 1, self.wide)
+        self.keys(self.words.say("ui.wait"), WHITE)
 
-    # --- parts ---
+    # --- above ---
 
     def _border(self, colour):
         page = self.page
@@ -114,152 +145,174 @@ class Frame:
         page.rect(0, 2, 2, 236, colour)
         page.rect(page.width - 2, 2, 2, 236, colour)
 
-    def _top(self, race, who):
-        page, words, dash = self.page, self.words, self.dash
-        page.rect(2, 2, page.width - 4, 18, PANEL)
-        ink, ground = (BLACK, YELLOW) if dash.caution(race) else (WHITE, PANEL)
-        page.rect(3, 3, 76, 16, ground)
-        page.text(6, 7, self.show.when(race), ink, ground, 1, 72)
-        self._weather(race, who)
+    def chip(self, x, y, who, ground, ink=BLACK, high=CHIP):
+        """A car: a plate of its colour with its letter. Returns what is right of it."""
+        page, letter = self.page, self.words.pick("cars", who)[0]
+        page.rect(x, y, CHIP, high, ground)
+        if high < CHIP:
+            page.text(x + 4, y + (high - 7) // 2, letter, ink, ground, 1, 6)
+        else:
+            page.body(x + (CHIP + 1 - page.measure(letter)) // 2, y, letter, ink, ground,
+                      page.measure(letter))
+        return x + CHIP + 4
+
+    def _driver(self, who):
+        """Chip and name of the car, if any; returns where the next thing may begin."""
+        page = self.page
         if who == TABLE:
-            page.text(170 + self.more, 7, "", WHITE, PANEL, 1, 66)
-            return
-        text = words.pick("cars", who)
-        if dash.lined_up(race):
-            text = words.say("ui.place", text, words.pick("places", dash.order(race).index(who)))
-        page.text(170 + self.more, 7, text, CARS[who], PANEL, 1, 66, True)
+            page.renew(3, 3, 3, 17, who, PANEL)     # a chip begins left of what comes next
+            return 6
+        name = self.words.pick("cars", who)
+        page.renew(3, 3, page.width // 2, 17, (who, name), PANEL)
+        x = self.chip(5, 5, who, CARS[who])
+        wide = page.measure(name)
+        page.body(x, 4, name, WHITE, PANEL, wide)
+        return x + wide + 4
+
+    def _when(self, race, x, end):
+        """The lap, in what is left between driver and weather."""
+        page, text = self.page, self.show.when(race)
+        ink, ground = (BLACK, YELLOW) if self.dash.caution(race) else (WHITE, PANEL)
+        wide = page.measure(text)
+        page.renew(x, 3, end - x, 16, (text, end, ground), PANEL)
+        if wide + 4 <= end - x:
+            left = x + (end - x - wide) // 2
+            if ground == YELLOW:
+                page.rect(left - 2, 3, wide + 3, 16, YELLOW)
+            page.body(left, 4, text, ink, ground, wide)
 
     def _weather(self, race, who):
-        """Now and later: all that is foretold, or what comes next; else what is said of the car."""
+        """Now and later: all that is foretold, or what comes next; else what is said of the car.
+        Returns where it begins."""
         page, dash = self.page, self.dash
-        foretold = dash.forecast(race)
-        if foretold:
-            for i, weather in enumerate(foretold):
-                self._sky(82 + 20 * i, weather)
-            return
-        steps, coming = dash.sky_next(race)
-        self._sky(82, dash.sky(race))
-        if steps:
-            page.text(101, 7, "\u25b6", GREY, PANEL)
-            self._sky(110, coming)
-            page.text(130, 7, self.words.say("ui.in", steps), KERB, PANEL, 1, 36)
-        else:
-            lamp = "" if who == TABLE else self.show.lamp(race, who)
-            page.text(101, 7, lamp, GREEN, PANEL, 1, 60)
+        foretold, (steps, coming) = dash.forecast(race), dash.sky_next(race)
+        lamp = "" if foretold or steps or who == TABLE else self.show.lamp(race, who)
+        skies = foretold or ((dash.sky(race), coming) if steps else (dash.sky(race),))
+        text = "%d" % steps if steps and not foretold else lamp
+        size = page.measure(text) if text else 0
+        x = page.width - 6 - size - 19 * len(skies) - (8 if steps and not foretold else 0)
+        page.renew(x - 2, 3, page.width - x, 16, (skies, text), PANEL)
+        at = x
+        for i, weather in enumerate(skies):
+            self._sky(at, weather)
+            at += 19
+            if steps and not foretold and not i:
+                page.text(at - 1, 8, "\u25b6", KERB, PANEL, 1, 6)
+                at += 8
+        if text:
+            page.body(at, 4, text, GREEN if lamp else WHITE, PANEL, size)
+        return x - 2
 
     def _sky(self, x, weather):
         icon, colour = SKIES[self.dash.SKIES[weather]]
         self.page.icon(x, 3, icon, colour, PANEL, 2)
 
+    # --- beside a map ---
+
     def _tower(self, race, who):
-        y = TOWER
+        y = TOP
         high = min(ROW, self.tall // len(race.cars))
-        for car in self.dash.order(race):
-            self._row(race, y, car, who, high)
+        for place, car in enumerate(self.dash.order(race)):
+            self._row(race, y, place, car, who, high)
             y += high
 
-    def _row(self, race, y, car, who, high):
-        page = self.page
-        ground = ROAD if car == who else PANEL
-        page.rect(2, y, 4, high - 2, CARS[car])
-        if page.differs(6, y, ground):
-            page.wipe(6, y, 48, high - 2, ground)
-            page.differs(6, y, ground)
-        text = y + (high - 10) // 2
-        page.text(9, text, self.words.pick("cars", car), self._ink(race, car), ground, 1, 36)
-        mark, ink = state(self.dash, self.words, race, car)
-        page.text(47, text, mark, WHITE if ink == RED and car == who else ink, ground, 1, 6)
-
-    def _ink(self, race, car):
-        """Of a name: grey is out."""
-        dash = self.dash
-        return GREY if dash.condition(race, car) == dash.IS_OUT else TINTS[dash.tint(race, car)]
-
-    # --- the band ---
-
-    def _band(self, race, who, mp):
-        page = self.page
-        if page.differs(2, BAND, who):
-            page.wipe(2, BAND, page.width - 4, BAND_H, PANEL)
-            page.differs(2, BAND, who)
-        if who == TABLE:
-            self._outlook(race)
-            return
-        page.rect(2, BAND + 1, 4, BAND_H - 1, CARS[who])
-        big, label = self.dash.big(race, who, mp), self.words.say("ui.big")
-        page.text(10, BAND + 4, "%2d" % big if big >= 0 else "", WHITE, PANEL, 3, 36)
-        label = " " * ((6 - len(label)) // 2) + label
-        page.text(10, BAND + 31, label if big >= 0 else "", GREY, PANEL, 1, 36)
-        self._tyre(race, who)
-        if not self.dash.has_points(race, who):
-            page.text(104, BAND + 17, self.words.pick("seats", self.dash.seat(race, who)), KERB,
-                      PANEL, 1, 80)
-            return
-        kinds = len(self.words.text("gauges"))
-        wide, column = BAR + self.more, COLUMN + self.more // 2
-        if kinds > 3:
-            wide = SHORT + self.more // 2 + BAND_DIGITS - self.dash.FIGURES
-        if self._marks(race, who):
-            wide = min(wide, NARROW + self.more)
-        for kind in range(kinds):
-            self._points(race, who, kind, column * (kind // 3), BAND + 4 + 13 * (kind % 3), wide)
-
-    def _outlook(self, race):
-        """The weather large, while nobody drives."""
-        page, words, dash = self.page, self.words, self.dash
-        steps, coming = dash.sky_next(race)
-        now = dash.sky(race)
-        icon, colour = SKIES[dash.SKIES[now]]
-        page.icon(10, BAND + 5, icon, colour, PANEL, 4)
-        page.text(46, BAND + 17, words.pick("weathers", now), WHITE, PANEL, 1, 66)
-        if steps:
-            icon, colour = SKIES[dash.SKIES[coming]]
-            page.icon(126, BAND + 5, icon, colour, PANEL, 4)
-            page.text(162, BAND + 11, words.pick("weathers", coming), KERB, PANEL, 1, 66)
-            page.text(162, BAND + 23, words.many("clouds", steps), KERB, PANEL, 1, 66)
-        elif page.differs(126, BAND + 5, -1):
-            page.wipe(126, BAND + 5, 108, 32, PANEL)
-            page.differs(126, BAND + 5, -1)
-
-    def _tyre(self, race, who):
-        dash, page = self.dash, self.page
-        compound = dash.compound(race, who)
-        if compound == dash.NO_TYRE:
-            if page.differs(58, BAND, compound):
-                page.wipe(50, BAND, 48, BAND_H, PANEL)
-                page.differs(58, BAND, compound)
-            return
-        colour, letter = TYRES[dash.TYRE_INKS[compound]], self.words.pick("tyre letters", compound)
-
-        def ring(pen):
-            pen.disc(73, BAND + 15, 13, colour)
-            pen.disc(73, BAND + 15, 9, PANEL)
-            pen.text(71, BAND + 12, letter, WHITE)
-        if page.differs(58, BAND, compound):
-            page.canvas.area(58, BAND + 1, 30, 29, PANEL, ring)
-        page.text(50, BAND + 31, self.show.tyre_age(race, who),
-                  AMBER if dash.worn(race, who) else KERB, PANEL, 1, 48)
-
-    def _points(self, race, who, kind, x, y, wide):
+    def _row(self, race, y, place, car, who, high):
+        """Place, chip and tyre (or what else it is up to) of a car."""
         page, dash = self.page, self.dash
-        value = dash.points(race, who, kind)
-        page.text(104 + x, y, self.words.pick("gauges", kind), KERB, PANEL, 1, 12)
-        most = max(value, dash.most(race, who, kind))
-        step = min(9 + self.more // 8, wide // most) if most else 9
-        if page.differs(119 + x, y, most):
-            page.wipe(120 + x, y - 1, wide, 9, PANEL)
-            page.differs(119 + x, y, most)
-        for i in range(most):
-            page.rect(120 + x + step * i, y - 1, step - (2 if step > 6 else 1), 9,
-                      POINTS[kind] if i < value else ROAD)
-        x += 120 + wide + (0 if len(self.words.text("gauges")) > 3 else 2)
-        figure = dash.LOWEST + dash.STEP * value
-        page.text(x, y, "%d" % figure, WHITE, PANEL, 1, dash.FIGURES, True)
+        ground = BLACK if car == who else PANEL
+        out = dash.condition(race, car) == dash.IS_OUT
+        if page.renew(2, y, 52, high - 1, (ground, car, out), ground) and car == who:
+            for x in (2, 52):
+                page.canvas.rect(x, y, 2, high - 1, WHITE)
+        text = y + (high - 8) // 2
+        page.text(5, text, "%2d" % (place + 1), TINTS[dash.tint(race, car)], ground, 1, 12)
+        chip = min(CHIP, high - 2)
+        self.chip(19, y + (high - 1 - chip) // 2, car, PANEL if out else CARS[car],
+                  KERB if out else BLACK, chip)
+        mark, ink = state(dash, self.words, race, car)
+        if high < ROW:
+            page.text(38, text, mark, ink, ground, 1, 12)
+        else:
+            page.body(37, y + (high - 1 - BODY_H) // 2, mark, ink, ground, 14)
 
-    def _marks(self, race, who):
-        """Right of the bars, one below the other; returns whether there are any."""
-        y, found = BAND + 4, marks(self.dash, self.words, race, who)
-        for text, ink in found:
-            self.page.text(MARKED + self.more, y, text, ink, PANEL, 1, 36)
-            y += 13
-        return found
+    # --- below ---
+
+    def _room(self):
+        """Where text begins in the band, and how many pixels it has."""
+        x = TEXT if self._mp >= 0 else self.left
+        return x, self.page.width - x - 4
+
+    def _number(self, who, number):
+        """The ground of the band, and MP left large in it."""
+        page, self._mp = self.page, number
+        page.renew(2, BAND, page.width - 4, STOCK - BAND, (who, number >= 0), INK)
+        if number >= 0:
+            self._large(number)
+            label = self.words.say("ui.big")
+            page.text(28 - 3 * len(label), BAND + 33, label, KERB, INK, 1, 6 * len(label))
+
+    def _large(self, number):
+        """MP three times as large; the blank rows above its figures are not the band's."""
+        page, text, size = self.page, "%d" % number, self.page.letters + 2
+        x = 3 + (TEXT - 6 - page.measure(text, 3)) // 2
+        page.picture(3, BAND, TEXT - 6, BAND_H - 7, number, INK,
+                     lambda pen: pen.text(x, BAND - 5, text, WHITE, None, size))
+
+    def _priced(self, y, text, ink, price, price_ink, x, wide):
+        page, size = self.page, self.page.measure(price) if price else 0
+        if not page.renew(x, y - 1, wide, BODY_H + 3, (text, price, price_ink), INK):
+            return
+        if price:
+            page.rect(x, y - 1, size + 5, BODY_H + 2, price_ink)
+            page.body(x + 3, y, price, BLACK, price_ink, size)
+            x, wide = x + size + 11, wide - size - 11
+        if text:
+            page.lay(x, y, text, ink, INK, wide)
+
+    def stock(self, race, who, mp=-1):
+        """Tyre and points of a car in a line; of nobody, the weather to come."""
+        page, parts = self.page, self._parts(race, who, mp)
+        if not page.renew(2, STOCK, page.width - 4, STOCK_H, parts, PANEL):
+            return
+        gap = min(10, max(2, (self.wide - sum([self._size(part) for part in parts]))
+                          // max(1, len(parts) - 1)))
+        x = self.left
+        for part in parts:
+            if x + self._size(part) <= page.width - 2:
+                self._part(x, *part)
+            x += self._size(part) + gap
+
+    def _size(self, part):
+        label, text, _ = part
+        wide = 6 * len(label) + 2 if label else 0
+        return wide + (self.page.measure(text) if text else 0)
+
+    def _part(self, x, label, text, ink):
+        page, ground = self.page, PANEL
+        if label:
+            page.text(x, STOCK + 5, label, KERB if text else ink, ground, 1, 6 * len(label))
+            x += 6 * len(label) + 2
+        if text:
+            page.body(x, STOCK + 1, text, ink, ground, page.measure(text))
+
+    def _parts(self, race, who, mp):
+        """[(caption, figure, ink of the figure)] of a car."""
+        dash, words, show = self.dash, self.words, self.show
+        if who == TABLE:
+            return [("", show.forecast(race), WHITE)]
+        parts = []
+        if mp >= 0:
+            parts.append((words.say("ui.big"), "%d" % mp, WHITE))
+        compound = dash.compound(race, who)
+        if compound != dash.NO_TYRE:
+            ink = TYRES[dash.TYRE_INKS[compound]]
+            parts.append(("", words.pick("tyre letters", compound), ink))
+            parts.append((show.tyre_age(race, who), "",
+                          AMBER if dash.worn(race, who) else KERB))
+        if dash.has_points(race, who):
+            for kind, name in enumerate(words.text("gauges")):
+                figure = dash.LOWEST + dash.STEP * dash.points(race, who, kind)
+                parts.append((name, "%d" % figure, WHITE))
+        else:
+            parts.append((words.pick("seats", dash.seat(race, who)), "", KERB))
+        return parts + [(text, "", ink) for text, ink in marks(dash, words, race, who) if text]

@@ -23,6 +23,12 @@ def keyed(words, hint, keys):
                       for part in parts if part[0] in does])
 
 
+def looking(words, hint, keys):
+    """The same with the key that leads to standings, map and log, as the board calls it."""
+    name = {6: "Y", 4: words.say("keys.held", "Y"), 5: words.say("keys.held", "\u25c0")}.get(keys)
+    return hint.replace("LOOK", name) if name else hint
+
+
 def legend(words, keys):
     """Which of the board's keys are those that texts speak of, and what a held key means."""
     if keys >= 6:

@@ -5,10 +5,10 @@ from pitwall.canvas.colours import (
 from pitwall.canvas.font import I_CLOUD, I_RAIN, I_STORM, I_SUN
 
 SKIES = ((I_SUN, YELLOW), (I_RAIN, SKY), (I_STORM, BLUE), (I_CLOUD, KERB))
-TYRES = (WHITE, RED, GREEN, SKY)   # hard, soft, intermediate, wet
-MARKS = (WHITE, SKY, AMBER, WHITE, GREY)   # by condition: on the track, pits, off, flag, out
+TYRES = (WHITE, ORANGE, GREEN, SKY)   # hard, soft, intermediate, wet
+MARKS = (WHITE, SKY, AMBER, WHITE, KERB)   # by condition: on the track, pits, off, flag, out
 POINTS = (ORANGE, SKY, GREEN, YELLOW, PURPLE, RED)      # of the kinds of points
-TINTS = (WHITE, GREEN, YELLOW, AMBER, RED, GREY)     # PLAIN .. DIM of pitwall.games.dash
+TINTS = (WHITE, GREEN, YELLOW, AMBER, ORANGE, KERB)     # PLAIN .. DIM of pitwall.games.dash
 
 
 def state(dash, words, race, car):

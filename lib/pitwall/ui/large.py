@@ -6,17 +6,28 @@ from pitwall.ui.die import Die
 from pitwall.ui.frame import Frame
 from pitwall.ui.move import Move
 
-__all__ = ("Die", "Frame", "List", "Move", "Number", "asked", "faces")
+__all__ = ("Die", "Frame", "List", "Move", "Number", "asked", "faces", "told")
 
 
 def asked(show, ask):
     """The stage of a question that is no move and no die."""
     if ask.kind == NUMBER:
         return Number
+    if show.orders(ask):
+        from pitwall.ui.orders import List as Orders
+        return Orders
     if not show.sums(ask):
         return List
     from pitwall.ui.terms import Terms
     return Terms
+
+
+def told(play, caption):
+    """A caption as it is shown; a person's move that was counted has a page of its own."""
+    if not caption.counted or play.dash.bot(play.race, caption.who):
+        return caption
+    from pitwall.ui.counted import Counted
+    return Counted(play, caption)
 
 
 def faces():

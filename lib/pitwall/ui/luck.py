@@ -1,18 +1,21 @@
 """How the dice fell: each person's dice, how often, their mean, and what was to be expected."""
 
-from pitwall.canvas.colours import BLACK, CARS, KERB, WHITE
+from pitwall.canvas.colours import BLACK, CARS, KERB, PANEL, WHITE
 from pitwall.race.referee import TABLE
 from pitwall.games.narration import padded
 from pitwall.ui.lines import Lines
 
 WIDE = 37       # letters of a line that holds all
 NAME = 16       # of the die's name in it
+ROW = 16        # pixels of a row of large letters
+RIGHT = (0, 46, 88)     # from the right edge to where each number ends, the last one first
 
 
 class Luck(Lines):
     """Lines of numbers under a heading; where a line is short the die has one of its own."""
 
     title = "options.luck"
+    row = ROW
 
     def __init__(self, app, options):
         self.options = options
@@ -29,6 +32,32 @@ class Luck(Lines):
             self._die(lines, KERB if who == TABLE else WHITE, words.pick("dice", die),
                       ["%d" % rolls] + means)
         return lines
+
+    # --- in large letters ---
+
+    def draw_heading(self, y):
+        if not self.in_rows():
+            Lines.draw_heading(self, y)
+            return
+        page, end = self.app.page, self.app.page.width - 8
+        for i, name in enumerate(reversed(self.app.words.text("ui.luck"))):
+            page.text(end - RIGHT[i] - 42, y + 2, name, KERB, BLACK, 1, 42, True)
+
+    def draw_row(self, y, line):
+        """A die with its numbers, or whose dice follow."""
+        mark, ink, text = line
+        page, left, end = self.app.page, self.left(), self.app.page.width - 8
+        parts = text.split()
+        name, numbers = (" ".join(parts[:-3]), parts[-3:]) if text[0] == " " else (text, ())
+        ground = BLACK if numbers else PANEL
+        page.rect(0, y - 1, page.width - 4, ROW, ground)
+        if mark:
+            page.rect(left - 6, y, 4, ROW - 2, mark)
+        page.body(left + 10 * bool(numbers), y, name, ink, ground, end - RIGHT[2] - 30 - left)
+        for i, number in enumerate(reversed(numbers)):
+            page.body(end - RIGHT[i] - 40, y, number, ink, ground, 40, True)
+
+    # --- in lines ---
 
     def heading(self):
         return self._line("", self.app.words.text("ui.luck"))

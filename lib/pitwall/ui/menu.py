@@ -1,13 +1,17 @@
-"""The title: what can be done, the race to resume first. Cars move behind it."""
+"""The title: what can be done, the race to resume first; a quick race is one press away."""
 
 from pitwall import games
 from pitwall.race import circuits, header, slots
-from pitwall.canvas.colours import BLACK, CARS, KERB, RED, WHITE
+from pitwall.canvas.colours import AMBER, BLACK, CARS, CELL, INK, KERB, WHITE
 from pitwall.ui.hints import legend
 from pitwall.ui.rows import Rows
 from pitwall.ui.track import Track
 
-TITLE, ROW = 62, 12      # where the picture begins; height of a row
+TITLE = 46      # pixels above the rows; above a race to resume LOW fewer
+LOW = 12
+CARD, LESS = 4, 3   # rows that the quick race takes where it has a picture; below one to resume
+PICTURE = 60    # pixels of that
+SEATS = 6       # of a quick race at most
 STEP = 90       # ms a car takes for a cell
 HALF = 4        # pixels from the middle of a car to its edge
 _WRAP = 0x3FFFFFFF
@@ -18,12 +22,11 @@ class Menu(Rows):
 
     title = "title"
     keys = "keys.menu"
-    tall = ROW
-    accent = RED
 
     def __init__(self, app, refused=""):
         Rows.__init__(self, app)
-        self.entries = ["new", "beside", "championship", "settings"]
+        self.entries = ["quick", "learn", "new", "beside", "championship", "settings"]
+        self.quick = None       # the quick race; its circuit is opened once the words stand
         self.notice = ""
         self.resume = self._waits()
         if refused:
@@ -31,7 +34,7 @@ class Menu(Rows):
         elif app.settings.refused and not self.notice:
             self.notice = app.words.say("settings.refused", app.words.refusal(app.settings.refused))
         if slots.slots(app.saves):
-            self.entries.insert(3, "saved")
+            self.entries.insert(5, "saved")
         if self.resume:
             self.entries.insert(0, "resume")
         self.recall()
@@ -41,6 +44,7 @@ class Menu(Rows):
         self._last = 0
         self._cells = []
         self._next = 0
+        self._card, self._high = -1, 0      # where the quick race stands, and its height
 
     def _waits(self):
         """What the entry says that resumes, or nothing."""
@@ -56,6 +60,13 @@ class Menu(Rows):
 
     def rows(self):
         return self.entries
+
+    def most(self):
+        return len(self.entries) + self._more()
+
+    def _more(self):
+        """Rows that the quick race takes besides its own."""
+        return 0 if self.app.page.small else (LESS if self.resume else CARD) - 1
 
     def face(self, entry):
         return (self.resume if entry == "resume" else self.app.words.say("menu." + entry), None,
@@ -74,17 +85,16 @@ class Menu(Rows):
     # --- drawing ---
 
     def top(self):
-        page = self.app.page
-        if page.small:
-            return Rows.top(self)
-        return self.bottom() - ROW * len(self.entries) - (10 if self.notice else 0)
+        return Rows.top(self) if self.app.page.small else TITLE - (LOW if self.resume else 0)
 
     def head(self):
         page, title = self.app.page, self.named()
         if page.small:
             Rows.head(self)
         else:
-            page.text((page.width - 30 * len(title) + 5) // 2, 12, title, WHITE, BLACK, 5)
+            size = 4 if self.resume else 5
+            page.text((page.width - 6 * size * len(title) + size) // 2, 4, title, WHITE, BLACK,
+                      size)
 
     def note(self):
         """The legend, where no line is spent on the keys and it has room beside the title."""
@@ -99,24 +109,69 @@ class Menu(Rows):
         return legend(self.app.words, self.app.board.keys)
 
     def picture(self):
-        if self.view:
+        if self.view and self._seen():
             self._paint()
 
     def _box(self):
         """Where the picture stands: x, y, width, height."""
-        return 8, TITLE, self.app.page.width - 16, self.top() - TITLE - 4
+        return self.app.page.width - PICTURE - 16, self._card + 9, PICTURE, self._high - 18
+
+    # --- the quick race ---
+
+    def _quick_race(self):
+        """(circuit, its name, laps): half a race on the first board; None without any."""
+        game = games.base(self.app.game)
+        names = circuits.names(self.app.tracks, game)
+        if not names:
+            return None
+        road = circuits.circuit(self.app.tracks, names[0], game)
+        return names[0], road.name, max(1, road.laps // 2), road
+
+    def _row(self, y, rows, i, room):
+        if self.app.page.small or i >= len(rows) or rows[i] != "quick":
+            return Rows._row(self, y, rows, i, room)
+        page, chosen, rows = self.app.page, i == self.at, self._more() + 1
+        high = rows * self._layout[2] - 2
+        if y + high > self._layout[1]:
+            return rows
+        self._card, self._high = y, high
+        if page.renew(4, y, page.width - 8, high, chosen, AMBER if chosen else CELL):
+            page.canvas.rect(6, y + 2, page.width - 12, high - 4, INK)
+            self._words(y, page.width - PICTURE - 28)
+            self.picture()
+        return rows
+
+    def _words(self, y, wide):
+        """What the quick race is, beside its picture."""
+        page, words = self.app.page, self.app.words
+        low = 3 if self.resume else 0         # pixels that there is less room above and between
+        page.middle(y + 6 - low, words.say("menu.quick"), WHITE, INK, 2, 12, wide)
+        if self.quick:
+            _, name, laps, _ = self.quick
+            told = words.say("menu.against", words.many("laps", laps), SEATS - 1)
+            if low:
+                page.snug(12, y + 34, told, AMBER, INK, wide)
+                return
+            page.body(12, y + 36, words.circuit(name), WHITE, INK, wide)
+            page.body(12, y + 52, told, AMBER, INK, wide)
 
     # --- the picture ---
+
+    def _seen(self):
+        """Is the quick race among the rows that are seen?"""
+        return self.first <= self.entries.index("quick") and self._card >= 0
 
     def _find(self):
         """Open the circuit behind the title; the words are on the screen before that."""
         self._looked = True
         if self.app.page.small:
             return      # there is no room for it
-        names = circuits.names(self.app.tracks, self.app.game)
-        if names:
-            self.track = Track(circuits.circuit(self.app.tracks, names[0], self.app.game))
+        self.quick = self._quick_race()
+        if self.quick:
+            self.track = Track(self.quick[3])
             self._jobs = self.track.build()
+            self.app.page.forget(4, self._card, 1, 1)       # its name and laps are known now
+            self.draw()
 
     def tick(self, now):
         if not self._looked:
@@ -129,9 +184,9 @@ class Menu(Rows):
                 self._jobs = None
                 self.view = self.track.fit(*self._box())
                 self._line_up()
-                self._paint()
+                self.picture()
             return True
-        if self.view and (now - self._last & _WRAP) >= STEP:
+        if self.view and self._seen() and (now - self._last & _WRAP) >= STEP:
             self._last = now
             self._drive()
             return True
@@ -149,7 +204,7 @@ class Menu(Rows):
     def _paint(self):
         """The picture, and round it the half of a car that drives along its edge."""
         x, y, w, h = self._box()
-        self.app.page.area(x - HALF, y - HALF, w + 2 * HALF, h + 2 * HALF, BLACK, self.paint)
+        self.app.page.area(x - HALF, y - HALF, w + 2 * HALF, h + 2 * HALF, INK, self.paint)
 
     def paint(self, pen):
         self.view.paint(pen)
@@ -173,10 +228,25 @@ class Menu(Rows):
         self.view.spot(after)
         x1, y1 = self.view.x, self.view.y
         x, y = min(x0, x1) - HALF, min(y0, y1) - HALF
-        self.app.page.canvas.area(x, y, abs(x0 - x1) + 2 * HALF, abs(y0 - y1) + 2 * HALF, BLACK,
+        self.app.page.canvas.area(x, y, abs(x0 - x1) + 2 * HALF, abs(y0 - y1) + 2 * HALF, INK,
                                   self.paint)
 
     # --- where they lead ---
+
+    def _quick(self):
+        """One press and one drives."""
+        name, _, laps, road = self.quick or self._quick_race() or ("", "", 0, None)
+        if not road:
+            self._new()
+            return
+        game = games.base(self.app.game)
+        self.app.choose(game)
+        options = games.room(game, "options")
+        least, most = options.laps(road)
+        self.app.begin(name, list(options.SEATED[:SEATS]), min(most, max(least, laps)), 0)
+
+    def _learn(self):
+        self.app.learn()
 
     def _new(self):
         self.app.choose(games.base(self.app.game))

@@ -94,13 +94,10 @@ class Move:
         return self.order[self.starts[place] + way]
 
     def _begin(self):
-        """Choose the farthest cell of the cheapest, no attack."""
-        best = 99
-        for place in range(len(self.starts)):
-            i = self.option(place, 0)
-            if i != self.extras and not self.alarm(i) and self.cost(i) <= best:
-                best = self.cost(i)
-                self.at = place
+        """Choose what is proposed."""
+        number = list(self.order).index(self.play.proposal())
+        self.at = self._place_of(number)
+        self.way = number - self.starts[self.at]
 
     # --- drawing ---
 
@@ -144,9 +141,8 @@ class Move:
         if not self.ready:
             return
         page, (x, y, w, h) = self.play.page, self.box
-        if page.differs(x, y, self):
-            page.area(x, y, w, h, BLACK, self.paint)
-            page.differs(x, y, self)
+        asked = self.play.race.tells, bytes(self.play.race.answers)
+        page.picture(x, y, w, h, asked, BLACK, self.paint)
         self._lines()
 
     def _lines(self):
@@ -167,9 +163,9 @@ class Move:
         """What the keys do, with the number of the way of paying, or of all answers."""
         play, ways = self.play, self._ways(self.at)
         if play.few:
-            return play.words.say("keys.cell", self._number() + 1, self.ask.n)
-        return (play.words.say("keys.ways", self.way + 1, ways) if ways > 1 else
-                play.words.say("keys.move"))
+            return play.backed(play.words.say("keys.cell", self._number() + 1, self.ask.n))
+        return play.backed(play.words.say("keys.ways", self.way + 1, ways) if ways > 1 else
+                           play.words.say("keys.move"))
 
     def paint(self, pen):
         """Close-up, offers, cars, and the ring round what is chosen."""
@@ -248,10 +244,15 @@ class Move:
     def _walk(self, step):
         """To the next of all answers, the nearest cell after the last one."""
         number = (self._number() + step) % len(self.order)
+        self.at = self._place_of(number)
+        self.way = number - self.starts[self.at]
+
+    def _place_of(self, number):
+        """The place that has answer `number` in their order."""
         place = len(self.starts) - 1
         while self.starts[place] > number:
             place -= 1
-        self.at, self.way = place, number - self.starts[place]
+        return place
 
     def _jump(self, step):
         """To the next row, ahead or back."""

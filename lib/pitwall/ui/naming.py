@@ -1,7 +1,7 @@
 """A name, typed a letter at a time: up and down choose it, OK goes on to the next."""
 
 from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
-from pitwall.canvas import CELL_W
+from pitwall.canvas.font import CELL_W
 from pitwall.canvas.colours import AMBER, BLACK, CELL, WHITE
 from pitwall.race.referee import const
 from pitwall.race.slots import LETTERS, LONGEST, shown

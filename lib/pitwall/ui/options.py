@@ -1,8 +1,7 @@
 """In a race, but not racing: what was told, who is where, take back, leave."""
 
 from pitwall.boards.buttons import OK
-from pitwall.canvas.colours import CARS, KERB, WHITE
-from pitwall.race.referee import TABLE
+from pitwall.canvas.colours import KERB
 from pitwall.ui.rows import Rows
 
 
@@ -11,19 +10,21 @@ class Options(Rows):
 
     title = "options.title"
     keys = "keys.options"
-    tall = 22
 
     def __init__(self, app, play):
         Rows.__init__(self, app)
         self.play = play
         self.sure = False       # was told that leaving loses what cannot be saved
-        self.accent = CARS[play.holder] if play.holder != TABLE else WHITE
         self.entries = ["correct", "log", "standings", "dashboard", "luck", "back", "settings",
                         "leave"]
+        if play.texts.show.has_board:
+            self.entries.insert(4, "board")
         if play.run.can_redo():
             self.entries.insert(0, "redo")
         if play.run.can_undo():
             self.entries.insert(0, "undo")
+        if play.done():
+            self.entries.insert(0, "result")
         self.recall()
 
     def rows(self):
@@ -54,6 +55,12 @@ class Options(Rows):
     def _back(self):
         self.back()
 
+    def _result(self):
+        """Nobody looks on: straight to the end."""
+        self.play.caption, self.play.ahead = None, True
+        self.back()
+        self.play.frame.wait()
+
     def _undo(self):
         self.play.undo()
         self.back()
@@ -64,6 +71,9 @@ class Options(Rows):
 
     def _dashboard(self):
         self.app.dashboard(self)
+
+    def _board(self):
+        self.app.taken(self.play, self)
 
     def _standings(self):
         self.app.standings(self)

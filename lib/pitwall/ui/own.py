@@ -3,7 +3,7 @@
 from pitwall import games
 from pitwall.race import circuits
 from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
-from pitwall.canvas import CELL_W
+from pitwall.canvas.font import CELL_W
 from pitwall.canvas.colours import BLACK, CELL, KERB, PANEL, WHITE
 from pitwall.ui.inks import SKIES
 from pitwall.ui.page import wrap
@@ -28,6 +28,8 @@ class Own(Sheet):
         self.own = games.room(app.game, "own")
         self.dash = games.room(app.game, "dash")
         self.data = self.own.packed(circuits.own_board(app.journal.folder, app.game))
+        # Values in a row each; lights, if the board has some, have a screen of their own.
+        self.down = len(self.own.FIELDS) + hasattr(self.own, "LIT")
         self.at = 0
         self.notice = ""        # that it cannot be kept
 
@@ -41,11 +43,12 @@ class Own(Sheet):
         if room < LETTERS:
             self._pane(x, room)
             return
-        for i in range(len(self.own.FIELDS)):
+        for i in range(self.down):
             self._value(i, x, room)
         help = wrap(self._help(), self.columns())
-        y = self.bottom() - (18 if self.tiny() else 12 * len(help))
-        self._lines(self.left(), y, help, 2 if self.tiny() else 1, self.columns())
+        low = 1 if self.down > 4 else 2     # lines that are left on the smallest page
+        y = self.bottom() - (9 * low if self.tiny() else 12 * len(help))
+        self._lines(self.left(), y, help, low if self.tiny() else 1, self.columns())
 
     def _step(self):
         """Pixels from a place of the grid to the next one."""
@@ -57,7 +60,7 @@ class Own(Sheet):
 
     def _inks(self, chosen, ground, ink):
         if chosen:
-            return (WHITE, BLACK) if self.app.page.mono else (CELL, ink)
+            return (WHITE, BLACK) if self.app.page.mono else (CELL, WHITE)
         return (BLACK, WHITE) if self.app.page.mono else (ground, ink)
 
     def _place(self, at):
@@ -78,15 +81,19 @@ class Own(Sheet):
         page.rect(x, y, CELL_W * room, step - (0 if self.tiny() else 2), ground)
         name, y = self.app.words.pick("own.rows", i), y + max(1, step // 2 - 5)
         page.text(x, y, name, ink, ground, 1, CELL_W * (room - 4))
-        page.text(x + CELL_W * (room - 4), y, "%d" % self.data[i],
+        page.text(x + CELL_W * (room - 4), y, self._said(i),
                   ink if page.mono else WHITE, ground, 1, 4 * CELL_W, True)
+
+    def _said(self, i):
+        """A value, or the sign that there is more behind it."""
+        return "%d" % self.data[i] if i < len(self.own.FIELDS) else "\u25b6"
 
     def _pane(self, x, room):
         """What is chosen, where there is no room for all values."""
         i = self.at - self.own.GRID
         told = [self._help()]
         if i >= 0:
-            told = ["%s: %d" % (self.app.words.pick("own.rows", i), self.data[i])] + told
+            told = ["%s: %s" % (self.app.words.pick("own.rows", i), self._said(i))] + told
         lines = []
         for text in told:
             lines += wrap(text, room)
@@ -115,7 +122,12 @@ class Own(Sheet):
             self._back()
             return
         self.notice = ""
-        if event == OK or not self.own.GRID and event in (LEFT, RIGHT):
+        if event == OK and self.at - self.own.GRID >= len(self.own.FIELDS):
+            from pitwall.ui.lamps import Lamps
+            self.app.go(Lamps(self.app, self))
+            return
+        if event == OK or not self.own.GRID and event in (LEFT, RIGHT) and (
+                self.at < len(self.own.FIELDS)):
             self.data = self.own.turned(self.data, self.at, -1 if event == LEFT else 1)
         else:
             self._go(event)
@@ -132,7 +144,7 @@ class Own(Sheet):
 
     def _go(self, event):
         """Up and down reach everything; left and right go straight across."""
-        grid, rows = self.own.GRID, len(self.own.FIELDS)
+        grid, rows = self.own.GRID, self.down
         if event in (UP, DOWN):
             step = 1 if event == DOWN else -1
             self.at = self._place_of((self._number_of(self.at) + step) % (grid + rows))

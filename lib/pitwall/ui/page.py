@@ -6,12 +6,18 @@ same thing costs a look into a dictionary and no pixel.
 
 from binascii import crc32
 
-from pitwall.canvas import CELL_W
+from pitwall.canvas.font import CELL_W
+from pitwall.canvas.body import BODY, height, measure
 from pitwall.canvas.colours import BLACK
 from pitwall.race.referee import const
 
 
 SMALL = const(200)     # rows; screens with fewer put text first
+PIXEL = const(100)     # of a board that does not say so
+CAPITAL = const(7)     # pixels of a caption's
+MILLIMETRE = const(1000)
+SNUG = const(16)       # pixels of two captions, or of a line of body letters
+_BOX = const(1 << 18)  # in a key: of a box, not of a field that begins in its corner
 
 
 class Page:
@@ -19,16 +25,22 @@ class Page:
 
     width, height    pixels; columns: letters in a line
     small            text comes first, pictures where there is room
+    letters          the size of what must be read to play, see canvas.body; line: pixels from one
+                     such line to the next
+    pace             how fast texts go by, in halves of the normal pace
     mono             black and white: an index of a colour says only light or dark
     """
 
-    def __init__(self, canvas):
+    def __init__(self, canvas, pixel=PIXEL):
+        """pixel: micrometres from one to the next; capitals that are read have a millimetre."""
         self.canvas = canvas
+        self.letters, self.line = (BODY, 16) if CAPITAL * pixel < MILLIMETRE else (1, 9)
         self.width = canvas.width
         self.height = canvas.height
         self.columns = canvas.width // CELL_W
         self.small = canvas.height < SMALL
         self.mono = getattr(canvas, "mono", False)
+        self.pace = 2
         self.cut = []
         self._shown = {}
 
@@ -43,6 +55,8 @@ class Page:
         right: it stands at the right end of its place. What is too long is cut, and noted.
         Returns whether anything had to be drawn.
         """
+        if size >= BODY:
+            return self._body(x, y, string, colour, ground, size, width or self.width - x, right)
         wide = width or self.width - x
         most = wide // (CELL_W * size)
         if len(string) > most:
@@ -57,6 +71,64 @@ class Page:
             return False
         self.canvas.text(x, y, string, colour, ground, size, width and most * CELL_W * size)
         return True
+
+    def _body(self, x, y, string, colour, ground, size, wide, right):
+        """A line of letters set by their ink; all of its place is drawn."""
+        look = (crc32(string.encode()) & 0x1FFFFFFF) ^ (colour | ground << 4 | size << 8
+                                                        | wide << 12 | right << 24)
+        if not self.differs(x, y, look):
+            return False        # before it is measured, which takes a microcontroller a while
+        if measure(string, size) > wide:
+            self.cut.append(string)
+            while string and measure(string + "\u2026", size) > wide:
+                string = string[:-1]
+            string += "\u2026"
+        canvas, blank = self.canvas, wide - measure(string, size) if right else 0
+        if blank > 0:
+            canvas.rect(x, y, blank, height(size), ground)
+        canvas.text(x + blank, y, string, colour, ground, size, wide - blank)
+        return True
+
+    def body(self, x, y, string, colour, ground=BLACK, width=0, right=False, scale=1):
+        """A line of the letters that are read, `scale` times as large; as `text`."""
+        return self.text(x, y, string, colour, ground, self.letters - 1 + scale, width, right)
+
+    def snug(self, x, y, string, colour, ground, width):
+        """A line of them where it fits; else captions, two lines of them if need be."""
+        high = min(SNUG, self.height - y + 1)
+        if self.letters == 1 or self.renew(x, y - 1, width, high, (string, colour, ground, width),
+                                           ground):
+            self.lay(x, y, string, colour, ground, width)
+
+    def lay(self, x, y, string, colour, ground, width):
+        """The same in a box that was renewed."""
+        if self.letters == 1 or self.measure(string) <= width:
+            self.body(x, y, string, colour, ground, width)
+            return
+        lines = wrap(string, width // CELL_W)
+        self.cut += lines[2:]
+        y += 3 if len(lines) < 2 else -1
+        for line in lines[:2]:
+            self.text(x, y, line, colour, ground, 1, width)
+            y += 8
+
+    def measure(self, string, scale=1):
+        """Pixels that a line of the letters that are read takes."""
+        return measure(string, self.letters - 1 + scale)
+
+    def wrap(self, string, pixels, size=0):
+        """A text as lines of the letters that are read, or of another size, broken at spaces."""
+        return fold(string, pixels, lambda text: measure(text, size or self.letters))
+
+    def middle(self, y, string, colour, ground=BLACK, scale=1, x=0, width=0):
+        """A line of them in the middle of a place, as large as fits it up to `scale` times."""
+        width = width or self.width - x
+        while scale > 1 and self.measure(string, scale) > width:
+            scale -= 1
+        left = max(0, width - self.measure(string, scale)) // 2
+        high = height(self.letters - 1 + scale)
+        if self.renew(x, y, width, high, (string, scale, colour, ground), ground):
+            self.body(x + left, y, string, colour, ground, width - left, False, scale)
 
     def rect(self, x, y, w, h, colour):
         """A filled box."""
@@ -78,11 +150,29 @@ class Page:
         self.forget(x, y, w, h)
         self.canvas.area(x, y, w, h, ground, paint)
 
+    def renew(self, x, y, w, h, what, colour=BLACK):
+        """An empty box, unless it is known to hold `what`. Returns whether it is to be filled."""
+        if not self._noted(_BOX | x | y << 9, what):
+            return False
+        self.wipe(x, y, w, h, colour)
+        return self._noted(_BOX | x | y << 9, what)
+
+    def picture(self, x, y, w, h, what, ground, paint):
+        """An area, unless it is known to show `what`. Returns whether it is drawn."""
+        if not self._noted(_BOX | x | y << 9, what):
+            return False
+        self.area(x, y, w, h, ground, paint)
+        return self._noted(_BOX | x | y << 9, what)
+
     def forget(self, x, y, w, h):
-        """Fields that begin in the box are drawn again next time."""
+        """Fields and boxes that begin in the box are drawn again next time."""
         for key in list(self._shown):
-            if x <= key & 511 < x + w and y <= key >> 9 < y + h:
+            if x <= key & 511 < x + w and y <= key >> 9 & 511 < y + h:
                 del self._shown[key]
+
+    def begun(self, y, high):
+        """The row in which the first field begins that is to reach row y, if none is higher."""
+        return min([key >> 9 & 511 for key in self._shown if y - high < key >> 9 & 511 < y] + [y])
 
     def drop(self, x, y):
         """The field at (x, y) was drawn over."""
@@ -90,7 +180,12 @@ class Page:
 
     def differs(self, x, y, what):
         """Notes that the field at (x, y) shows `what`; was it anything else?"""
-        key = x | y << 9
+        return self._noted(x | y << 9, what)
+
+    def _noted(self, key, what):
+        """Of what is no number a checksum is kept: tuples of texts would fill the memory."""
+        if not isinstance(what, int):
+            what = crc32(repr(what).encode()) & 0x1FFFFFFF
         if self._shown.get(key) == what:
             return False
         self._shown[key] = what
@@ -99,10 +194,15 @@ class Page:
 
 def wrap(string, columns):
     """A text as lines of at most `columns` letters, broken at spaces."""
+    return fold(string, columns, len)
+
+
+def fold(string, room, measured):
+    """A text as lines of which each measures at most `room`, broken at spaces."""
     lines = []
     line = ""
     for word in string.split(" "):
-        if line and len(line) + 1 + len(word) > columns:
+        if line and measured(line + " " + word) > room:
             lines.append(line)
             line = word
         else:

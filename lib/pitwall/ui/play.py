@@ -4,20 +4,23 @@ One `tick` does one small thing: a piece of the map, one answer replayed, one ca
 rival's die. What is told is shown before the next thing happens.
 """
 
-from pitwall.boards.buttons import BACK, OK, RIGHT
+from pitwall.boards.buttons import BACK, EXPLAIN, LOOK, OK, RIGHT
 from pitwall.canvas.colours import KERB
+from pitwall.device.unload import forget
 from pitwall.race.referee import MOVE, ROLL, TABLE, RaceState
 from pitwall.ui.cover import Cover
-from pitwall.ui.page import wrap
+from pitwall.ui.captions import Captions
 from pitwall.ui.texts import Texts
-from pitwall.ui.watch import Caption, Teller
+from pitwall.ui.watch import Teller
 
 REST = 700     # ms a person's die lies still before the race goes on
+LEARNED = 24   # answers after which nobody needs to be told the plain keys
+PLAIN = ("keys.list", "keys.number", "keys.move", "keys.roll", "keys.draw")
 _WRAP = 0x3FFFFFFF
 _UNTOLD = -2   # an answer has had its consequences, but no lines were made of them
 
 
-class Play:
+class Play(Captions):
     """The screen of a race.
 
     app    the App: page, words, board
@@ -40,7 +43,10 @@ class Play:
         self.teller = Teller(run.race, self.texts.commentary, run.dash.mp_told, run.viewer)
         run.dice_statistics.rolled_now = self.teller.commentary.note_roll
         self.ways = None           # beside a real board: Ways
-        if run.real and not self.dash.BESIDE:
+        rivals = any([run.drives(who) for who in range(len(run.race.cars))])
+        # Beside a board there is a map only where rivals have to know it.
+        self.mapless = self.dash.BESIDE and (app.page.small or not rivals)
+        if rivals and (run.real or self.dash.BESIDE):
             from pitwall.ui.ways import Ways
             self.ways = Ways(self)
         self.stage = None          # Die, List, Number or Move that a person answers
@@ -53,8 +59,12 @@ class Play:
         self._warned = False       # that it cannot be saved
         self.corrected = -1        # the value that was put right last, see ui.correct
         self._given = -1           # an answer whose consequences are still to come, or _UNTOLD
-        self._shown = ""
+        self._shown, self._whole = "", False    # what is on the stage; is it all over the page?
         self._resumed = False      # from a save, which may be wrong
+        self._recap = False        # is to be told what has happened until then
+        self.ahead = False         # nobody looks until the result
+        self.pressed = 0           # ms of the last OK
+        self._cautions = []        # (car, key) of warnings that were shown
 
     def open(self):
         """Draw everything anew."""
@@ -78,6 +88,8 @@ class Play:
             return self._take()
         if self._warned == self.run.saved:
             self._warn()
+        if self._recap:
+            return self._sum_up(now)
         if self.caption:
             return self._wait(now)
         if self.teller.captions:
@@ -100,13 +112,6 @@ class Play:
             self._draw()
         return True
 
-    def _warn(self):
-        """It cannot be saved any more, or can again: the race goes on in memory."""
-        self._warned = not self.run.saved
-        if self._warned:
-            self.teller.captions.append(Caption(
-                TABLE, self.words.say("ui.not saved"), bytes(self.race.state), -1))
-
     def _work(self):
         try:
             next(self._jobs[0])
@@ -118,19 +123,16 @@ class Play:
 
     def _charts(self):
         """The pictures that there is room for, in words where there can be no map."""
-        if self.dash.BESIDE or not self.frame.picture:
+        if not self.mapless and not self.frame.picture and hasattr(self.race.circuit, "lane"):
+            from pitwall.ui.small_lanes import Road
+            self.chart = Road(self)
+            return
+        if self.mapless or not self.frame.picture:
             from pitwall.ui.beside import charts
             self.chart, self.inset = charts(self)
             return
-        from pitwall.ui.chart import Chart
-        from pitwall.ui.track import Track
-        self.track = Track(self.race.circuit, self.frame.picture)
-        yield from self.track.build()
-        self.chart = Chart(self.track, self.dash, self.letters, self.frame.picture)
-        yield
-        if self.frame.inset:
-            self.inset = Chart(self.track, self.dash, self.letters, self.frame.inset, True)
-        self.track.let_go()
+        from pitwall.ui.chart import charts
+        yield from charts(self)
 
     def _replay(self):
         try:
@@ -147,36 +149,12 @@ class Play:
 
     def _arrive(self):
         """The replay has led to the question."""
+        self._recap = self._resumed and self.begun()
         self.teller.settle()
         self.teller.forget()
         if self.ways:
             self.ways.settle()
-        self.teller.silent = self._resumed = False
-
-    def _tell(self, caption, now):
-        self._part(caption)
-        self.caption, self.since = caption, now
-        self.view.state[:] = caption.state
-        if self.ways:
-            way = self.ways.after(caption, self.view, self.teller.captions)
-            if way:
-                self.teller.captions.insert(0, way)
-        self._draw()
-
-    def _part(self, caption):
-        """What there is no room for is told after it."""
-        rows, lines = self.frame.rows, ()
-        if rows:
-            lines = wrap(caption.text, self.frame.columns)
-        if len(lines) > rows:
-            caption.text = " ".join(lines[:rows])
-            self.teller.captions.insert(0, caption.rest(" ".join(lines[rows:])))
-
-    def _wait(self, now):
-        if not self.caption.over(now - self.since & _WRAP):
-            return False
-        self.caption = None
-        return True
+        self.teller.silent = self.teller.recalls = self._resumed = False
 
     def _tumble(self, now):
         die = self.stage
@@ -200,7 +178,7 @@ class Play:
             self._ask(ask)
         elif ask.kind == ROLL and (ask.who == TABLE or self.dash.bot(race, ask.who)):
             self._answer(self.run.roll())
-        elif self.dash.bot(race, ask.who) and not self.dash.BESIDE:
+        elif ask.who != TABLE and self.run.drives(ask.who):
             self._answer(self.run.rival())
         else:
             self._ask(ask)
@@ -213,7 +191,7 @@ class Play:
             self._ask_die(ask)      # whoever has the device sees to it
             self._draw()
             return
-        if self.dash.BESIDE and self.chart.before(ask):
+        if self.mapless and self.chart.before(ask):
             return
         if self.run.people > 1 and ask.who != self.holder:
             self.holder = ask.who
@@ -221,6 +199,8 @@ class Play:
                 self.app.go(Cover(self.app, self, ask.who, ask.secret))
                 return
         self.holder = ask.who
+        if self._due(ask):
+            return
         if ask.kind == ROLL:
             self._ask_die(ask)
         elif ask.kind == MOVE:
@@ -229,9 +209,9 @@ class Play:
             self._then = self._draw
             return
         else:
+            self._odds = self.texts.show.weigh(ask)     # those of the last question are gone
             self.stage = self.kit.asked(self.texts.show, ask)(self, ask)
             self._shown = ""        # another list may have other rows
-            self._odds = self.texts.show.weigh(ask)
         self._draw()
 
     def _ask_die(self, ask):
@@ -260,11 +240,20 @@ class Play:
         self.run.answer(answer, person)
         self._given = _UNTOLD
 
+    def proposal(self):
+        """The answer that is chosen at first; its room is there only while it is asked."""
+        found = self.run.proposal()
+        forget("proposal")
+        return found
+
     # --- drawing ---
 
     def _draw(self):
         self._switch()
-        race = self.view
+        race, front = self.view, self.caption or self.stage
+        if getattr(front, "whole", False):      # it has the page to itself
+            front.draw()
+            return
         who = self._who()
         mp = -1
         if isinstance(self.stage, self.kit.Move) or self.stage and self.dash.BESIDE:
@@ -282,33 +271,22 @@ class Play:
             self.chart.way = self.caption.cells if self.caption else ()
         self.chart.draw(self.page, race, who)
         self.frame.progress(race)
-        self.frame.tell(self.caption.text if self.caption else "")
-
-    def so_far(self, who):
-        """What another car has done in its turn, or nothing."""
-        turn = self.dash.turn(self.race)
-        return "" if turn in (TABLE, who) else self.teller.commentary.so_far()
-
-    def more(self, ask):
-        """What else there is to say with a question where the page has no place for it, a list."""
-        texts = []
-        if ask.who != TABLE:
-            texts.append(self.so_far(ask.who))
-            if self.frame.tiny and self.dash.has_points(self.race, ask.who):
-                texts.append(self.texts.show.data(ask.who))
-            if self.dash.BESIDE:
-                texts += self.texts.show.outlook(ask.who)[1:]      # the question's help is first
-        return texts
+        self.frame.tell(self.caption.text if self.caption else "",
+                        "keys.ahead" if self.done() else "keys.watch")
 
     def _switch(self):
         """Another kind of picture on the stage: an empty stage first."""
-        kind = type(self.stage).__name__ if self.stage and not self.caption else "map"
+        front = self.caption or self.stage
+        whole = getattr(front, "whole", False)
+        kind = type(front).__name__ if whole or front and not self.caption else "map"
         if kind != self._shown:
-            if kind not in ("map", "Move") or self.app.page.small:
+            if whole or self._whole:
+                self.page.clear()
+            elif kind not in ("map", "Move") or self.app.page.small:
                 self.page.wipe(*self.frame.box)
             else:
                 self.page.forget(*self.frame.box)
-            self._shown = kind
+            self._shown, self._whole = kind, whole
 
     def _who(self):
         if self.caption:
@@ -316,15 +294,26 @@ class Play:
         return self.race.ask.who if self.stage else self.dash.turn(self.view)
 
     def keys(self, name):
-        """The line about the keys, as it is true for the board."""
-        return self.texts.keys(name, self.app.board.keys)
+        """The line about the keys, as it is true for the board; who has learned what the plain ones
+        do is only told that the last choice can be taken back."""
+        line = self.backed(self.words.say(name))
+        if self.app.answers >= LEARNED and name in PLAIN:
+            if not self.undoes():
+                return ""
+            line = self.backed("BACK")
+            line = " " * (self.frame.columns - len(line)) + line
+        return self.texts.keys(line, self.app.board.keys)
 
     # --- keys ---
 
     def key(self, event):
         if self._jobs or self._given >= 0 or self.run.replaying():
             return
-        if self.caption:
+        if event in (OK, EXPLAIN):
+            self.pressed = self.app.board.ticks()
+        if event in (LOOK, EXPLAIN):
+            self._look(event)
+        elif self.caption:
             self._key_told(event)
         elif event == BACK:
             self._back()
@@ -332,15 +321,10 @@ class Play:
             self._key_die(event)
         elif self.stage:
             answer = self.stage.key(event)
-            if answer is not None:
+            if answer is not None and self._sure(answer):
                 self._given = answer
+                self.app.answers += 1
                 self.frame.wait()
-
-    def _key_told(self, event):
-        if event == BACK:
-            self.app.options(self)
-        elif event in (OK, RIGHT):
-            self.caption = None
 
     def _key_die(self, event):
         if event not in (OK, RIGHT):
@@ -354,13 +338,18 @@ class Play:
             self._answer(die.answer)
 
     def _back(self):
-        """Take back a choice that had no consequence yet; else the menu."""
+        """Take back a choice that had no consequence yet, where the keys say so; else the menu."""
+        self.ahead = False
         if isinstance(self.stage, self.kit.Die) and self.stage.answer >= 0:
             return
-        if self.run.can_undo(True):
+        if self.undoes():
             self.undo()
         else:
-            self.app.options(self)
+            self.halt()
+
+    def halt(self):
+        """Something else than racing."""
+        self.app.options(self)
 
     def forget(self):
         """A value was corrected: what was shown may not be so."""
@@ -382,8 +371,7 @@ class Play:
 
     def again(self):
         """A race from its save: silent until it is where it was. Returns itself."""
-        self._resumed = True
-        self.teller.silent = True
+        self._resumed = self.teller.silent = self.teller.recalls = True
         self.teller.rewind()
         if not self.run.replaying():
             self._arrive()

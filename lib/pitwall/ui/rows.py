@@ -14,23 +14,20 @@ keys are enough.
 """
 
 from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, UP
-from pitwall.canvas import CELL_W
-from pitwall.canvas.colours import AMBER, BLACK, CELL, GREEN, GREY, KERB, PANEL, RED, WHITE
+from pitwall.canvas.colours import AMBER, BLACK, KERB, PANEL, WHITE
 from pitwall.race.referee import const
-from pitwall.ui.page import wrap
-from pitwall.ui.sheet import Sheet
+from pitwall.ui.sheet import BAR, Sheet
 
-LOW = const(10)         # pixels of a row at least
-TALL = const(17)
+TALL = const(24)        # pixels of a row at most
 MOST_HELP = const(3)    # lines
+GAP = const(6)          # pixels between name and value at least
 
 
 class Rows(Sheet):
     """at: the chosen row; first: the one on top."""
 
     keys = "keys.setup"
-    tall = TALL         # pixels of a row at most, where there is room
-    accent = GREEN      # under a way on that is chosen
+    tall = TALL
 
     def __init__(self, app):
         Sheet.__init__(self, app)
@@ -109,7 +106,7 @@ class Rows(Sheet):
         """Whatever changed; all of it, if the rows stand elsewhere now."""
         rows = self.rows()
         self.at = min(self.at, len(rows) - 1)
-        help = wrap(self.help(rows[self.at]), self.columns())
+        help = self.app.page.wrap(self.help(rows[self.at]), self._across())
         self._helps = self._room(len(help))
         layout = self._measure()
         if layout != self._layout:
@@ -129,8 +126,8 @@ class Rows(Sheet):
         top, bottom = self.top(), self.bottom() - self._line() * self._helps
         if self.tiny():
             return top, bottom, 9
-        high = min((bottom - top) // self.most(), TALL if self.app.page.small else self.tall)
-        return top, bottom, high if high >= LOW else (LOW if self.app.page.small else TALL)
+        least = self._line() + (1 if self.app.page.small else 3)
+        return top, bottom, max(least, min((bottom - top) // self.most(), self.tall))
 
     def _room(self, lines):
         """Lines of help to keep free: as many as were needed; on the smallest page not for none."""
@@ -138,101 +135,96 @@ class Rows(Sheet):
         return self._most if lines or not self.tiny() else 0
 
     def _line(self):
-        return 8 if self.tiny() else 10
+        return 8 if self.tiny() else self.app.page.line
+
+    def _across(self):
+        """Pixels of a line of help."""
+        return self.app.page.width - 2 * self.left()
 
     def _help(self, lines):
         page, x, y = self.app.page, self.left(), self._layout[1]
         page.cut += lines[self._helps:]
         ink = WHITE if page.mono else KERB
         for i in range(self._helps):
-            page.text(x, y + self._line() * i, lines[i] if i < len(lines) else "", ink, BLACK, 1,
-                      CELL_W * self.columns())
+            page.body(x, y + self._line() * i, lines[i] if i < len(lines) else "", ink, BLACK,
+                      self._across())
 
     def _list(self, rows):
         top, bottom, high = self._layout
         visible = (bottom - top) // high
-        letters = self._letters(visible < self.most())
-        lines = 1 if self._fits(self.face(rows[self.at]), letters) else 2
+        room = self._room_of(visible < self.most())
+        lines = 1 if self._fits(self.face(rows[self.at]), room) else 2
         self.first = max(self.at + lines - visible, min(self.first, self.at,
                                                         max(0, len(rows) + lines - 1 - visible)))
         y = top
         for i in range(self.first, self.first + visible):
             if y + high <= bottom:
-                y += high * self._row(y, rows, i, letters)
+                y += high * self._row(y, rows, i, room)
         self.bar(top, bottom, self.first, visible, len(rows) + lines - 1)
 
-    def _letters(self, scrolls):
-        """Letters in a row."""
-        return (self.wide() - 2 * self._margin() - (2 if scrolls else 0)) // CELL_W
+    def _room_of(self, scrolls):
+        """Pixels of a row."""
+        return self.wide() - 2 * self._margin() - (BAR if scrolls or self.tiny() else 0)
 
     def _margin(self):
         return 0 if self.tiny() else 6 if self.app.page.small else 10
 
-    def _fits(self, face, letters):
+    def _fits(self, face, room):
         """Is a line enough? The chosen row takes two, if not."""
-        return len(face[0]) + (1 + len(face[1]) if face[1] else 0) <= letters
+        wide = self.app.page.measure
+        return wide(face[0]) + (wide(face[1]) + GAP if face[1] else 0) <= room
 
-    def _row(self, y, rows, i, letters):
+    def _row(self, y, rows, i, room):
         """Draw a row; returns how many lines it takes."""
         chosen = i == self.at
         face = self.face(rows[i]) if i < len(rows) else ("", None, BLACK)
         name, value, ink = face
         ground, ink, light = self._inks(chosen, value, ink)
-        fits, rest = self._fits(face, letters), ""
+        page, fits, rest = self.app.page, self._fits(face, room), ""
         if value is None:
             if not fits:
-                name, rest = _parted(name, letters)
-            elif name and self.wide() > 160:
-                name = ("\u25b6 " if chosen else "  ") + name
+                lines = page.wrap(name, room)
+                name, rest = lines[0], " ".join(lines[1:])
             value = ""
         elif chosen:
-            value = self._arrows(value, letters - (len(name) + 1 if fits else 0))
+            value = self._arrows(value, room - (page.measure(name) + GAP if fits else 0))
         shown = value
         if not fits:
-            shown = "" if chosen else _cut(value, letters - len(name) - 1)
-        self._slot(y, name, ink, shown, light, ground, letters)
+            shown = "" if chosen else self._cut(value, room - page.measure(name) - GAP)
+        self._slot(y, name, ink, shown, light, ground, room)
         if fits or not chosen:
             return 1
-        self._slot(y + self._layout[2], rest, ink, value, light, ground, letters)
+        self._slot(y + self._layout[2], rest, ink, value, light, ground, room)
         return 2
 
     def _arrows(self, value, room):
-        if self.app.board.keys >= 5 and len(value) + 2 <= room:
-            return "\u25c0" + value + "\u25b6"
-        return value
+        shown = "\u25c0" + value + "\u25b6"
+        return shown if self.app.board.keys >= 5 and self.app.page.measure(shown) <= room else value
+
+    def _cut(self, text, room):
+        """As much of a text as there is room for; it stands there whole once its row is chosen."""
+        shown = text
+        while text and self.app.page.measure(shown) > room:
+            text = text[:-1]
+            shown = text + "\u2026"
+        return shown if text else ""
 
     def _inks(self, chosen, value, ink):
         """(ground, ink of the name, ink of the value) of a row."""
         if self.app.page.mono:
             return (WHITE, BLACK, BLACK) if chosen else (BLACK, WHITE, WHITE)
-        if value is None:
-            if chosen:
-                return self.accent, WHITE if self.accent == RED else BLACK, WHITE
-            return PANEL if ink else BLACK, ink, ink
-        if chosen:      # no car's colour could be read on this grey
-            return CELL, ink if ink == AMBER else WHITE, WHITE
-        return BLACK, ink, WHITE if ink == GREY else KERB
+        if chosen:
+            return AMBER, BLACK, BLACK
+        return PANEL if ink else BLACK, ink, ink if value is None else WHITE
 
-    def _slot(self, y, name, ink, value, light, ground, letters):
+    def _slot(self, y, name, ink, value, light, ground, room):
         """A line of a row: the value at its right end."""
         page, high, x = self.app.page, self._layout[2], self._margin()
-        edge = min(x, 4)
-        gap = 1 if high > LOW else 0
-        page.rect(edge, y, 2 * (x - edge) + CELL_W * letters, high - gap, ground)
-        left = CELL_W * max(0, letters - len(value))
-        y += max(1, (high - 8) // 2)
-        if page.text(x, y, name, ink, ground, 1, left):
+        edge, line = min(x, 4), self._line()
+        page.rect(edge, y, 2 * (x - edge) + room, high - (1 if high > line else 0), ground)
+        left = room - (page.measure(value) if value else 0)
+        y += max(1, (high - line) // 2)
+        if page.body(x, y, name, ink, ground, left):
             page.drop(x + left, y)
         if value:
-            page.text(x + left, y, value, light, ground, 1, CELL_W * letters - left)
-
-
-def _parted(name, letters):
-    """A name as two lines."""
-    lines = wrap(name, letters)
-    return lines[0], " ".join(lines[1:])
-
-
-def _cut(text, letters):
-    """As much of a text as there is room for; it stands there whole once its row is chosen."""
-    return text[:letters - 1] + "\u2026" if letters > 2 else ""
+            page.body(x + left, y, value, light, ground, room - left)

@@ -1,7 +1,7 @@
 """The optional rules of a new race: a switch each."""
 
 from pitwall.boards.buttons import LEFT, RIGHT
-from pitwall.canvas.colours import GREY, WHITE
+from pitwall.canvas.colours import KERB, WHITE
 from pitwall.ui.rows import Rows
 
 OFF, ON = "\u25a1", "\u25a0"
@@ -34,7 +34,6 @@ class Rules(Rows):
     """Switches over the set-up screen, whose `switches` it changes; first a row for all at once."""
 
     keys = "keys.rules"
-    tall = 12
 
     def __init__(self, app, setup):
         Rows.__init__(self, app)
@@ -53,7 +52,7 @@ class Rules(Rows):
         if row < 0:
             return words.say("rules.set"), rules_name(words, self.options, switches), WHITE
         on = switches >> row & 1
-        return words.pick("rules", row), ON if on else OFF, WHITE if on else GREY
+        return words.pick("rules", row), ON if on else OFF, WHITE if on else KERB
 
     def _arrows(self, value, room):
         return value

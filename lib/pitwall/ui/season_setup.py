@@ -2,7 +2,8 @@
 
 from pitwall import games
 from pitwall.race import circuits
-from pitwall.canvas.colours import CARS, GREEN, KERB
+from pitwall.race.season import seats
+from pitwall.canvas.colours import GREEN, KERB, NAMES
 from pitwall.ui.championship import circuit_name
 from pitwall.ui.rows import Rows
 from pitwall.ui.rules import next_set, rules_name
@@ -69,7 +70,7 @@ class SeasonSetup(Rows):
         kind, i = row
         words = self.app.words
         if kind == SEAT:
-            return words.pick("cars", i), words.pick("seats", self.seats[i]), CARS[i]
+            return words.pick("cars", i), words.pick("seats", self.seats[i]), NAMES[i]
         name = words.pick("season.rows", kind)
         if kind == CIRCUIT:
             return name.format(i + 1), circuit_name(words, self.names[self.circuits[i]]), KERB
@@ -129,7 +130,7 @@ class SeasonSetup(Rows):
         elif kind == COUNT:
             self._count(step)
         elif kind == SEAT:
-            kinds = self.options.SEATS
+            kinds = seats(self.app.game)
             self.seats[i] = kinds[(kinds.index(self.seats[i]) + step) % len(kinds)]
         self._agree(kind == MORE)
 

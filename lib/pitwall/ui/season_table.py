@@ -1,7 +1,7 @@
 """How a championship stands: points of each race, drivers and teams; and who has won it."""
 
 from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
-from pitwall.canvas.colours import AMBER, BLACK, CARS, GREY, KERB, PANEL, WHITE
+from pitwall.canvas.colours import AMBER, BLACK, CARS, GREY, KERB, NAMES, PANEL, WHITE
 from pitwall.canvas.font import I_CUP
 from pitwall.games.narration import padded
 from pitwall.ui.lines import Lines
@@ -119,7 +119,7 @@ class SeasonTable(Lines):
             line = y + high * i
             page.rect(4, line, 5, high - 3, CARS[who])
             name = line + (high - (21 if high > TIGHT else 10)) // 2
-            page.text(26, name, self.app.words.pick("cars", who), CARS[who], PANEL, 1, 48)
+            page.text(26, name, self.app.words.pick("cars", who), NAMES[who], PANEL, 1, 48)
             if high > TIGHT:
                 text, ink = self.about[who]
                 page.text(26, name + 11, text, ink, PANEL, 1, 40)
@@ -136,7 +136,7 @@ class SeasonTable(Lines):
             self.app.page.text(x, y, "%3d" % self.series.points(race, who),
                                AMBER if first else KERB, PANEL, 1, WIDE)
         else:
-            self.app.page.text(x, y, "  -", GREY, PANEL, 1, WIDE)
+            self.app.page.text(x, y, "  -", KERB, PANEL, 1, WIDE)
 
 
 def table_of(app, season, then):
@@ -146,7 +146,7 @@ def table_of(app, season, then):
     for who, seat in enumerate(table.seats()):
         damage = table.engine(who)
         about.append((words.pick("season.engines", damage), AMBER) if damage
-                     else (words.pick("seats", seat), GREY))
+                     else (words.pick("seats", seat), KERB))
     return SeasonTable(app, table.series, about, table.teams(), then)
 
 
@@ -179,7 +179,7 @@ class Champion(Sheet):
             y += 8 * size + (4 if page.small else 14)
         size = self._size(count)
         for who in self.winners:
-            self._middle(y, words.pick("cars", who), WHITE if page.mono else CARS[who], size)
+            self._middle(y, words.pick("cars", who), WHITE if page.mono else NAMES[who], size)
             y += 9 * size
         y += 2 if page.small else 20
         told = [words.many("season.points", series.total(self.winners[:1]))]

@@ -2,11 +2,11 @@
 
 from pitwall.canvas.colours import KERB, WHITE
 from pitwall.race.referee import const
-from pitwall.device.settings import DIMMEST, SLEEPS
+from pitwall.device.settings import DIMMEST, PACES, SLEEPS
 from pitwall.ui.rows import Rows
 from pitwall.ui.words import LANGUAGES
 
-LANGUAGE, SOUND, BRIGHTNESS, SLEEP, DICE, UNDO, ABOUT = range(7)
+LANGUAGE, SOUND, BRIGHTNESS, SLEEP, CAPTIONS, DICE, UNDO, ABOUT = range(8)
 AGREED = (DICE, UNDO)       # before a race
 STEP = const(10)            # percent of brightness
 QUIET = const(2000)         # ms without a change until they are written
@@ -46,6 +46,8 @@ class Settings(Rows):
         if row == SLEEP:
             return words.many("settings.sleep", of.sleep) if of.sleep else \
                 words.say("settings.never")
+        if row == CAPTIONS:
+            return words.pick("settings.captions", of.captions)
         if row == DICE:
             return words.pick("setup.rolls", of.real)
         if row == UNDO:
@@ -70,6 +72,9 @@ class Settings(Rows):
             self.app.board.light(of.brightness)
         elif row == SLEEP:
             of.sleep = SLEEPS[(SLEEPS.index(of.sleep) + step) % len(SLEEPS)]
+        elif row == CAPTIONS:
+            of.captions = (of.captions + step) % len(PACES)
+            self.app.page.pace = of.pace()
         elif row == DICE:
             of.real = not of.real
         elif row == UNDO:

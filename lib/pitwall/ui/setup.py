@@ -2,9 +2,7 @@
 
 from pitwall import games
 from pitwall.race import circuits, run
-from pitwall.canvas import CELL_W
-from pitwall.canvas.colours import BLACK, CARS, GREEN, KERB, PANEL, WHITE
-from pitwall.ui.page import wrap
+from pitwall.canvas.colours import BLACK, GREEN, KERB, NAMES, PANEL, WHITE
 from pitwall.ui.rows import Rows
 from pitwall.ui.rules import next_set, rules_name
 from pitwall.ui.track import Track
@@ -45,6 +43,7 @@ class Setup(Rows):
 
     def _load(self):
         name, own = self.names[self.circuit], self._own()
+        self.seats = [seat if seat in self._kinds() else 0 for seat in self.seats]
         self.road = circuits.circuit(self.app.tracks, name, self.app.game, self.app.journal.folder)
         own = own or not self._pictured()       # no picture of it
         self.track = None if own else Track(self.road)
@@ -92,7 +91,7 @@ class Setup(Rows):
         if kind == SEAT:
             return words.pick("cars", who), (
                 words.say("setup.real") if self._rolls(who)
-                else words.pick("seats", self.seats[who])), CARS[who]
+                else words.pick("seats", self.seats[who])), NAMES[who]
         if kind == DICE:
             return words.say("setup.dice"), words.pick("setup.rolls", self.real >> run.TABLES), KERB
         if kind == UNDO:
@@ -136,12 +135,12 @@ class Setup(Rows):
         Rows.draw(self)
         if self._pictured():
             page, x, y = self.app.page, self.wide(), 32 + HIGH + GAP
-            lines = wrap(self._name(), PLACE // CELL_W)
+            lines = page.wrap(self._name(), PLACE - 4)
             laps = len(lines)
             lines.append(self.app.words.many("laps", self.race_laps()))
             for i in range(max(BELOW, len(lines))):
-                page.text(x, y + 12 * i, lines[i] if i <= laps else "",
-                          WHITE if i < laps else KERB, BLACK, 1, PLACE)
+                page.body(x, y + page.line * i, lines[i] if i <= laps else "",
+                          WHITE if i < laps else KERB, BLACK, PLACE - 2)
 
     def tick(self, now):
         if not self._jobs:
@@ -197,9 +196,13 @@ class Setup(Rows):
         """Is a person to drive the car, with real dice?"""
         return not self.seats[who] and self.real >> who & 1
 
+    def _kinds(self):
+        """Of seats, for the board that is chosen."""
+        return circuits.own_seats(self.app.game) if self._own() else self.options.SEATS
+
     def _seat(self, who, step):
         """The next kind of seat; a person with real dice comes after all others."""
-        kinds = self.options.SEATS
+        kinds = self._kinds()
         at = len(kinds) if self._rolls(who) else kinds.index(self.seats[who])
         at = (at + step) % (len(kinds) + 1)
         self.seats[who] = kinds[at] if at < len(kinds) else 0

@@ -3,8 +3,9 @@
 On 128x64 the title is a line of letters and the keys go without saying.
 """
 
-from pitwall.canvas import CELL_W
 from pitwall.canvas.colours import BLACK, GREY, KERB, PANEL, WHITE
+from pitwall.canvas.font import CELL_W
+from pitwall.canvas.body import measure
 from pitwall.race.referee import const
 from pitwall.ui.hints import keyed
 
@@ -58,7 +59,7 @@ class Sheet:
         """The first row of pixels below the title."""
         if self.tiny():
             return 10
-        return 14 if self.app.page.small else 28
+        return 19 if self.app.page.small else 25
 
     def bottom(self):
         """The first row of pixels of the keys."""
@@ -74,31 +75,26 @@ class Sheet:
         return 4 if self.app.page.small else 8
 
     def columns(self):
-        """Letters in a line of text; the bar stands right of them."""
+        """Captions' letters in a line of text; the bar stands right of them."""
         return (self.app.page.width - self.left() - BAR) // CELL_W
 
     def head(self):
-        """The title in a band, as large as it fits, and the note."""
+        """The title in a band, and the note as large as it fits beside it."""
         page, title, note = self.app.page, self.named(), self.note()
-        wide = page.width - 2 * self.left()
-        room = wide - CELL_W * (len(note) + 1 if note else 0)
+        wide, x = page.width - 2 * self.left(), self.left()
+        size, ground = page.letters, BLACK if self.tiny() else PANEL
+        if note and page.measure(title) + page.measure(note) + CELL_W > wide:
+            size = 1
+        noted = measure(note, size) + CELL_W if note else 0
         if self.tiny():
-            self._title(0, title, BLACK, room, note, wide)
             page.rect(0, 8, page.width, 1, WHITE)
-            return
-        page.rect(0, 0, page.width, self.top() - 2 if page.small else 24, PANEL)
-        if page.small:
-            self._title(2, title, PANEL, room, note, wide)
-            return
-        size = 2 if 2 * CELL_W * len(title) <= room else 1
-        page.text(8, 10 - size * 4 + 3, title, WHITE, PANEL, size, room)
-        page.text(8 + room, 9, note, KERB, PANEL, 1, wide - room, True)
-
-    def _title(self, y, title, ground, room, note, wide):
-        page, x = self.app.page, self.left()
-        page.text(x, y, title, WHITE, ground, 1, room)
+        else:
+            page.rect(0, 0, page.width, self.top() - 3, PANEL)
+        y = 0 if self.tiny() else 1 if page.small else 4
+        page.body(x, y, title, WHITE, ground, wide - noted)
         if note:
-            page.text(x + room, y, note, WHITE if page.mono else KERB, ground, 1, wide - room, True)
+            page.text(x + wide - noted, y + (3 if size < page.letters else 0), note,
+                      WHITE if page.mono else KERB, ground, size, noted, True)
 
     def foot(self):
         """What the keys do, as far as this board has them."""
@@ -112,8 +108,8 @@ class Sheet:
         right = page.width
         if more and CELL_W * (len(hint) + len(more)) <= right - 2 * self.left():
             right -= self.left() + CELL_W * len(more)
-            page.text(right, y, more, GREY)
-        page.text(self.left(), y, hint, GREY, BLACK, 1, right - self.left())
+            page.text(right, y, more, KERB)
+        page.text(self.left(), y, hint, KERB, BLACK, 1, right - self.left())
 
     def bar(self, top, bottom, first, shown, count):
         """At the right edge: which part of a list is seen, if it is not the whole."""

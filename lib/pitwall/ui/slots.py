@@ -2,7 +2,7 @@
 
 from pitwall import games
 from pitwall.race import header, slots
-from pitwall.canvas.colours import AMBER, KERB, RED
+from pitwall.canvas.colours import AMBER, KERB
 from pitwall.race.referee import const
 from pitwall.ui.rows import Rows
 
@@ -115,7 +115,6 @@ class Slot(Rows):
     """One of them; value and line as `told` gives them."""
 
     keys = "keys.slot"
-    accent = RED
 
     def __init__(self, app, slot, value, line, ink):
         Rows.__init__(self, app)

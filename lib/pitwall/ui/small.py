@@ -1,19 +1,30 @@
 """The frame and the stages of a race on a small page, where text comes first; see large.py."""
 
 from pitwall.race.referee import NUMBER
-from pitwall.ui.small_choose import List, Number, Terms
+from pitwall.ui.small_choose import List, Number
 from pitwall.ui.small_die import Die
 from pitwall.ui.small_frame import Frame
 from pitwall.ui.small_move import Move
 
-__all__ = ("Die", "Frame", "List", "Move", "Number", "asked", "faces")
+__all__ = ("Die", "Frame", "List", "Move", "Number", "asked", "faces", "told")
 
 
 def asked(show, ask):
     """The stage of a question that is no move and no die."""
     if ask.kind == NUMBER:
         return Number
-    return Terms if show.sums(ask) else List
+    if not show.sums(ask):
+        return List
+    from pitwall.ui.small_terms import Terms
+    return Terms
+
+
+def told(play, caption):
+    """A caption as it is shown; a person's move that was counted with its road if that fits."""
+    if not caption.counted or play.frame.tiny or play.dash.bot(play.race, caption.who):
+        return caption
+    from pitwall.ui.small_counted import Counted
+    return Counted(play, caption)
 
 
 def faces():

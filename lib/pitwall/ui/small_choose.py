@@ -5,13 +5,12 @@ gives way to it, and comes back.
 """
 
 from pitwall.ui import choose
-from pitwall.canvas.colours import AMBER, BLACK, CARS, GREY, KERB, PANEL, WHITE
+from pitwall.canvas.colours import AMBER, BLACK, GREY, KERB, PANEL, WHITE
 from pitwall.race.referee import const
-from pitwall.ui.page import wrap
 from pitwall.ui.ticker import Ticker
 
-FOOT = const(3)        # lines for what an answer means
-TALL = const(10)       # pixels of a row of the list
+FOOT = const(2)        # lines for what an answer means
+TALL = const(16)       # pixels of a row of the list
 BAR_X = const(108)     # where bars begin, and
 SCALE = const(2)       # parts of theirs in a pixel
 
@@ -23,14 +22,14 @@ class Head:
         self.frame = frame = play.frame
         texts, top = play.texts, frame.box[1]
         self.question, self.aside = texts.question(ask), texts.aside(ask)
-        self.lines = wrap(self.question, frame.columns)
-        self.odds = wrap(self.aside, frame.columns)
+        self.lines = frame.fold(self.question)
+        self.odds = frame.fold(self.aside, True)
         self.ticker = None
         if frame.tiny:
             self.ticker = Ticker(frame, top, max(2, len(self.lines)))
             self.y = top + self.ticker.rows * frame.row
         else:
-            self.y = top + (len(self.lines) + len(self.odds)) * frame.row + 1
+            self.y = top + len(self.lines) * frame.row + len(self.odds) * frame.high(True) + 1
 
     def draw(self, more=(), first=0):
         """more: what else is to be told where all share a place, and which of it comes first."""
@@ -38,7 +37,7 @@ class Head:
             self.ticker.show([self.question, self.aside] + list(more), first)
             return
         y = self.frame.write(self.frame.box[1], self.lines, WHITE)
-        self.frame.write(y, self.odds, KERB)
+        self.frame.write(y, self.odds, KERB, 0, True)
 
     def rest(self, now):
         return bool(self.ticker) and self.ticker.rest(now)
@@ -47,15 +46,18 @@ class Head:
 class Told:
     """What List and Number have in common: the texts round the answers."""
 
+    whole = False
+
     def _begin(self, play, ask):
+        self.play, self.ask, self.page = play, ask, play.page
         self.frame = frame = play.frame
         self.pressed = False       # then what an answer means comes before the question
         self.head = Head(play, ask)
         self.y, self.end = self.head.y, play.page.height
         self.foot = None
         if not frame.tiny:
-            self.end -= FOOT * frame.row
-            self.foot = Ticker(frame, self.end, FOOT, KERB)
+            self.end -= FOOT * frame.high(True)
+            self.foot = Ticker(frame, self.end, FOOT, KERB, True)
 
     def _texts(self):
         """Question, odds, what the chosen answer means, and what else there is to know."""
@@ -81,18 +83,24 @@ class List(Told, choose.List):
 
     def __init__(self, play, ask):
         choose.List.__init__(self, play, ask)
-        self._begin(play, ask)
         self.row = 8 if self.frame.tiny else TALL
         self.room = (self.end - self.y) // self.row       # rows that can be seen
         self.lines = [self._wrapped(i) for i in range(ask.n)]
 
+    def _measure(self):
+        """Each answer takes as many lines as it needs."""
+
     def _wrapped(self, i):
         """Answer i as lines; its price stands beside the first."""
-        price = len(self.play.texts.price(self.ask, i, True))
-        columns = (self.play.page.width - 8) // 6 - (price + 1 if price else 0)
+        page, price = self.page, self._price(i)
+        wide = page.width - 8 - (page.measure(price) + 6 if price else 0)
         if self.barred and self.foot:
-            columns = (BAR_X - 4) // 6
-        return wrap(self.play.texts.option(self.ask, i), columns)
+            wide = BAR_X - 4
+        return page.wrap(self.play.texts.option(self.ask, i), wide)
+
+    def _price(self, i):
+        """What stands beside answer i."""
+        return self.play.texts.price(self.ask, i, True)
 
     def draw(self):
         self._weigh()
@@ -119,13 +127,13 @@ class List(Told, choose.List):
 
     def _answer(self, row, i):
         """The lines of an answer from a row on. Returns the row after it."""
-        ground, ink = (CARS[self.ask.who], BLACK) if i == self.at else (PANEL, WHITE)
-        price = self.play.texts.price(self.ask, i, True)
+        ground, ink = (AMBER, BLACK) if i == self.at else (PANEL, WHITE)
+        price = self._price(i)
         for n, line in enumerate(self.lines[i]):
             if row < self.room:
                 self._line(row, line, ground, ink, "" if n else price)
                 if self._drawn() and not n:
-                    self._bar(self.y + row * self.row + 2, self.bars[i], ground)
+                    self._bar(self.y + row * self.row + 5, self.bars[i], ground)
             row += 1
         return row
 
@@ -133,13 +141,13 @@ class List(Told, choose.List):
         page, y = self.play.page, self.y + row * self.row
         wide, high = page.width - 6, self.row
         page.rect(0, y, wide, high - (0 if high < TALL else 1), ground)
-        left = wide - 6 * len(price)
-        y += high - 8 >> 1
+        left = wide - (page.measure(price) if price else 0)
+        y += high - (8 if self.frame.tiny else 14) >> 1
         room = BAR_X - 4 if self._drawn() and text else left - 2
-        if page.text(2, y, text, ink, ground, 1, room):
+        if page.body(2, y, text, ink, ground, room):
             page.drop(left, y)
         if price:
-            page.text(left, y, price, ink if ink == BLACK else AMBER, ground, 1, 6 * len(price))
+            page.body(left, y, price, ink if ink == BLACK else AMBER, ground, wide - left)
 
     def _drawn(self):
         """Are there bars, and is there room for them?"""
@@ -152,9 +160,9 @@ class List(Told, choose.List):
             return
         page.canvas.rect(x - 1, y, sum(shares) // SCALE + 2, 5, BLACK)
         past = 0
-        for kind, share in enumerate(shares):
-            first, past = past // SCALE, past + share
-            page.canvas.rect(x + first, y + 1, past // SCALE - first, 3, choose.SHARES[kind])
+        for kind, part in enumerate(shares):
+            first, past = past // SCALE, past + part
+            choose.share(page.canvas.rect, kind, x + first, y + 1, past // SCALE - first, 3)
 
     def _signs(self, end):
         """Is there more above or below?"""
@@ -170,19 +178,11 @@ class List(Told, choose.List):
         return choose.List.key(self, event)
 
 
-class Terms(List):
-    """A list of answers that each make a sum: its terms are told in a line."""
-
-    def _helps(self):
-        return [self.play.texts.show.spelled(self.ask, self.at)] + List._helps(self)
-
-
 class Number(Told, choose.Number):
     """How many: up and down, OK. The number is shown large."""
 
     def __init__(self, play, ask):
         choose.Number.__init__(self, play, ask)
-        self._begin(play, ask)
         self.rows = max([len(self._label(i)) for i in range(ask.n)])
         self.label = self.end - self.rows * self.frame.row - (0 if self.frame.tiny else 3)
         high = self.label - self.y
@@ -197,15 +197,13 @@ class Number(Told, choose.Number):
                              (middle + 9 * size + 4, ask.n - 1, "\u25b2")):
             page.text(x, y + high // 2 - 8, "" if self.at == end else sign, AMBER, BLACK, 2, 12)
         value = "%d" % ask.options[self.at]
-        if page.differs(middle, y - 1, len(value)):
-            page.wipe(middle - 9 * size, y, 18 * size, high)
-            page.differs(middle, y - 1, len(value))
+        page.renew(middle - 9 * size, y, 18 * size, high, len(value))
         page.text(middle - 3 * size * len(value) + size // 2, y, value, WHITE, BLACK, size,
                   6 * size * len(value))
-        columns = self.frame.columns
-        self.frame.write(self.label, [" " * ((columns - len(line)) // 2) + line
-                                      for line in self._label(self.at)], WHITE, self.rows)
+        lines = self._label(self.at)
+        for i in range(self.rows):
+            page.middle(self.label + i * self.frame.row, lines[i] if i < len(lines) else "", WHITE)
 
     def _label(self, i):
         """What number i means, as lines."""
-        return wrap(self.play.texts.option(self.ask, i), self.frame.columns)
+        return self.frame.fold(self.play.texts.option(self.ask, i))

@@ -4,19 +4,24 @@ from pitwall.ui import die
 from pitwall.canvas.colours import AMBER, BLACK, WHITE
 from pitwall.canvas.font import I_CLOUD, I_SUN
 from pitwall.race.referee import const
-from pitwall.ui.page import wrap
 from pitwall.ui.small_choose import Head
 
 GAP = const(6)
+MOST = const(7)         # of letters drawn in blocks
 
 
 class Die(die.Die):
     """One roll; see die.Die."""
 
+    whole = False
+
+    def _begin(self, play, ask):
+        self.play, self.ask = play, ask
+        self.head = Head(play, ask)
+
     def place(self):
         play = self.play
-        self.head = Head(play, play.race.ask)
-        self.left, self.top = 0, self.head.y
+        self.at, self.top = 0, self.head.y
         self.side = min(die.SIDE, play.page.height - self.top)
 
     def rest(self, now):
@@ -25,9 +30,8 @@ class Die(die.Die):
     def draw(self):
         page = self.play.page
         self.head.draw()
-        if page.differs(self.left, self.top, (self.kind, self.shown)):
-            page.area(self.left, self.top, self.side, self.side, BLACK, self.paint)
-            page.differs(self.left, self.top, (self.kind, self.shown))
+        page.picture(self.at, self.top, self.side, self.side, (self.kind, self.shown), BLACK,
+                     self.paint)
         self._hint()
 
     def _hint(self):
@@ -35,15 +39,15 @@ class Die(die.Die):
         play, frame = self.play, self.play.frame
         x = self.side + GAP
         wide = play.page.width - x
-        lines = wrap(self.said if self.over else "", wide // 6)
+        lines = play.page.wrap(self.said if self.over else "", wide)
         if self.shown < 0:
-            lines = wrap(play.words.say("ui.draw" if self.deck else "ui.roll"), wide // 6)
+            lines = play.page.wrap(play.words.say("ui.draw" if self.deck else "ui.roll"), wide)
             lines += self._back()
         rows = self.side // frame.row
         lines = [""] * ((rows - len(lines)) // 2) + lines
         for i in range(max(rows, len(lines))):
-            play.page.text(x, self.top + i * frame.row, lines[i] if i < len(lines) else "", AMBER,
-                           BLACK, 1, wide)
+            play.page.body(x, self.top + i * frame.row, lines[i] if i < len(lines) else "", AMBER,
+                           BLACK, wide)
 
     def _back(self):
         """Where a key has to be held for it nothing else in a race says so."""
@@ -54,7 +58,7 @@ class Die(die.Die):
 
     def paint(self, pen):
         """A plate in the colours of the die, its number as large as it fits."""
-        side, x, y = self.side, self.left, self.top
+        side, x, y = self.side, self.at, self.top
         mono = self.play.page.mono
         ground, ink = die.colours(self.look)
         if self.deck or mono:
@@ -68,7 +72,7 @@ class Die(die.Die):
             pen.icon(x + edge, y + edge, icon, WHITE, None, size)
             return
         text = self._text()
-        size = (side - 6) // max(8, 6 * len(text))
+        size = min(MOST, (side - 6) // max(8, 6 * len(text)))
         pen.text(x + (side - 6 * size * len(text) + size) // 2, y + (side - 8 * size + size) // 2,
                  text, ink, None, size)
 

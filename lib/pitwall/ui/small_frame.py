@@ -7,16 +7,19 @@ book-keeping of the car below it. The rest belongs to the stage.
 """
 
 from pitwall.canvas.colours import (
-    AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, WHITE, YELLOW)
+    AMBER, BLACK, CARS, GREEN, GREY, KERB, NAMES, PANEL, WHITE, YELLOW)
+from pitwall.canvas.body import measure
 from pitwall.race.referee import TABLE, const
 from pitwall.ui.inks import POINTS, SKIES, TYRES, marks
-from pitwall.ui.page import wrap
 
 TINY = const(100)      # rows; with fewer there is neither book nor map
+TOLD = const(3)        # lines of a caption
 NARROW = const(240)    # pixels; with fewer the status is as short as can be
-ROW = const(9)         # pixels from line to line
-BOOK = const(12)
+ROW = const(15)        # pixels from line to line
+NOTE = const(9)        # of captions
+BOOK = const(17)
 SKY = const(35)        # pixels of the weather, if it is to change
+SKIES_WIDE = const(54)      # where icons are twice as large
 
 
 class Frame:
@@ -24,24 +27,26 @@ class Frame:
 
     box      x, y, width, height of the stage; row: pixels from line to line
     picture  where a map lies while it is told what happened, or None; close: of a close-up
-    columns  letters in a line, which begins at `left`
+    wide     pixels of a line, which begins at `left`; columns: captions' letters in it
     rows     lines of a caption; a longer one is told in parts
     """
 
     inset = None
+    lower = 0       # lines of a caption's place that are taken by something else
 
     def __init__(self, page, words, run, show):
         self.page, self.words, self.dash, self.show = page, words, run.dash, show
         self.tiny = page.height < TINY
         self.columns = page.columns if self.tiny else page.columns - 1
         self.left = (page.width - 6 * self.columns) // 2
+        self.wide = 6 * self.columns
         self.row = 8 if self.tiny else ROW
         top = 8 if self.tiny else BOOK + ROW + 1
         self.box = (0, top, page.width, page.height - top)
-        self.rows = self.box[3] // self.row if self.tiny else 3
+        self.rows = self.box[3] // self.row if self.tiny else TOLD - run.dash.BESIDE
         self.picture = self.close = None
         if not self.tiny:
-            self.picture = (0, top, page.width, page.height - top - 3 * ROW)
+            self.picture = (0, top, page.width, page.height - top - self.rows * ROW)
             self.close = (0, top, page.width, page.height - top - 2 * ROW)
 
     def draw(self, race, who, mp=-1):
@@ -58,40 +63,52 @@ class Frame:
 
     def lines(self, question, choice="", keys="", ink=WHITE, price="", price_ink=GREEN):
         """Below a close-up: what is chosen, with its number; what comes of it, with its price."""
-        page, end = self.page, self.left + 6 * self.columns
+        page, end = self.page, self.left + self.wide
         y = page.height - 2 * ROW + 1
-        keys = keys if len(question) + 1 + len(keys) <= self.columns else ""
+        if page.measure(question) + page.measure(keys) > self.wide:
+            keys = ""
         for text, colour, right, aside in (
-                (question, WHITE, keys, GREY), (choice, ink, price, price_ink)):
-            left = end - 6 * len(right)
-            if page.text(self.left, y, text, colour, BLACK, 1, left - self.left):
-                page.drop(left, y)
-            if right:
-                page.text(left, y, right, aside, BLACK, 1, 6 * len(right))
+                (question, WHITE, keys, KERB), (choice, ink, price, price_ink)):
+            left = end - (page.measure(right) if right else 0)
+            if page.renew(self.left, y - 1, self.wide, ROW, (text, right, colour, aside)):
+                page.lay(self.left, y, text, colour, BLACK, left - self.left)
+                if right:
+                    page.body(left, y, right, aside, BLACK, end - left)
             y += ROW
 
-    def tell(self, text):
+    def fold(self, text, notes=False):
+        """A text as lines; notes: of captions."""
+        return self.page.wrap(text, self.wide, 1 if notes else 0)
+
+    told = fold
+
+    def tell(self, text, keys=""):
         """A caption: below the map, or all over the page."""
         page = self.page
-        lines = wrap(text, self.columns)
+        lines = self.fold(text)
         page.cut += lines[self.rows:]
-        y = self.box[1] if self.tiny else page.height - 3 * ROW + 1
-        self.write(y, lines, WHITE, self.rows)
+        y = self.box[1] if self.tiny else page.height - self.rows * ROW + 1
+        self.write(y, lines, WHITE, self.rows - self.lower)
 
-    def write(self, y, lines, ink, rows=0):
+    def high(self, notes=False):
+        """Pixels from line to line."""
+        return NOTE if notes and not self.tiny else self.row
+
+    def write(self, y, lines, ink, rows=0, notes=False):
         """Lines of text from a row of pixels on, `rows` of them at least. Returns the next row."""
+        size = 1 if notes else self.page.letters
         for i in range(max(rows, len(lines))):
-            self.page.text(self.left, y, lines[i] if i < len(lines) else "", ink, BLACK, 1,
-                           6 * self.columns)
-            y += self.row
+            self.page.text(self.left, y, lines[i] if i < len(lines) else "", ink, BLACK, size,
+                           self.wide)
+            y += self.high(notes)
         return y
 
     def wait(self):
         """The press was heard: over the status."""
         page = self.page
         ink, ground = self.plain()
-        page.wipe(0, 0, page.width, 8, ground)
-        page.text(2, 0, self.words.say("ui.wait"), ink, ground)
+        page.wipe(0, 0, page.width, 8 if self.tiny else BOOK - 1, ground)
+        page.body(2, 0, self.words.say("ui.wait"), ink, ground)
 
     # --- the status ---
 
@@ -138,9 +155,9 @@ class Frame:
         self._icon(x + 14, y, coming, ink, ground)
         page.text(x + 23, y, "%d" % steps, ink, ground, 1, 12)
 
-    def _icon(self, x, y, weather, ink, ground):
+    def _icon(self, x, y, weather, ink, ground, size=1):
         icon, colour = SKIES[self.dash.SKIES[weather]]
-        self.page.icon(x, y, icon, ink if self.page.mono else colour, ground)
+        self.page.icon(x, y, icon, ink if self.page.mono else colour, ground, size)
 
     def _status(self, race, who):
         page, words = self.page, self.words
@@ -148,19 +165,27 @@ class Frame:
         page.rect(0, 0, page.width, BOOK - 1, ground)
         text, colour = "", ink
         if who != TABLE:
-            text, colour = words.pick("cars", who), ink if page.mono else CARS[who]
+            text, colour = words.pick("cars", who), ink if page.mono else NAMES[who]
             if self.dash.lined_up(race):
                 text = words.say("ui.place", text, words.pick("places",
                                                               self.dash.order(race).index(who)))
-        page.text(2, 2, text, colour, ground, 1, 84)
+        page.body(2, 1, text, colour, ground, 92)
         caution = self.dash.caution(race)
-        page.text(90, 2, self.show.when(race), BLACK if caution else ink,
-                  YELLOW if caution else ground, 1, 72)
-        lamp = "" if who == TABLE or self.dash.sky_next(race)[0] else self.show.lamp(race, who)
-        if page.text(page.width - 72, 2, lamp, GREEN, ground, 1, 60):
-            page.forget(page.width - SKY, 2, SKY, 1)
-        x = page.width - (SKY if self.dash.sky_next(race)[0] else 9)
-        self._sky(race, x, 2, ink, ground)
+        page.snug(96, 1, self.show.when(race), BLACK if caution else ink,
+                  YELLOW if caution else ground, page.width - 96 - SKIES_WIDE)
+        steps, coming = self.dash.sky_next(race)
+        lamp = "" if who == TABLE or steps else self.show.lamp(race, who)
+        x = page.width - SKIES_WIDE
+        now = self.dash.sky(race)
+        if not page.renew(x, 0, SKIES_WIDE, BOOK - 1, (steps, coming, lamp, now), ground):
+            return
+        if steps:
+            self._icon(x, 0, now, ink, ground, 2)
+            self._icon(x + 18, 0, coming, ink, ground, 2)
+            page.body(x + 36, 1, "%d" % steps, ink, ground, 17)
+        else:
+            page.lay(x, 1, lamp, GREEN, ground, 36)
+            self._icon(x + 37, 0, now, ink, ground, 2)
 
     # --- the book ---
 
@@ -168,15 +193,17 @@ class Frame:
         """Number, tyre, points and marks in a line, as far as there is room."""
         page = self.page
         parts = self._outlook(race) if who == TABLE else self._parts(race, who, mp)
-        if not page.differs(0, BOOK, tuple(parts)):
+        if not page.renew(0, BOOK, page.width, ROW, parts):
             return
-        page.wipe(0, BOOK, page.width, ROW)
-        page.differs(0, BOOK, tuple(parts))
-        x = 2
+        x, size = 2, page.letters
+        if sum([page.measure(text) + 5 for text, _ in parts if text]) > page.width:
+            size = 1
         for text, ink in parts:
-            if text and x + 6 * len(text) <= page.width:
-                page.canvas.text(x, BOOK, text, ink, BLACK)
-                x += 6 * len(text) + 4
+            wide = measure(text, size) if text else 0
+            if wide and x + wide <= page.width:
+                y = BOOK + (4 if size < page.letters else 0)
+                page.canvas.text(x, y, text, ink, BLACK, size)
+                x += wide + 5
 
     def _outlook(self, race):
         return [(self.show.forecast(race), KERB)]

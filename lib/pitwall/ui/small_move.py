@@ -1,10 +1,14 @@
-"""Where to, on a small page: the close-up as large as can be over two lines; on the smallest no
-picture, but the chosen cell by its name, what it costs, and what comes of it."""
+"""Where to, on a small page: the close-up as large as can be over two lines; on the smallest the
+lanes around the car, the chosen cell by its name, what comes of it, and what it costs."""
 
+from pitwall.canvas.colours import BLACK, WHITE
+from pitwall.race.referee import const
 from pitwall.ui import move
-from pitwall.canvas.colours import WHITE
-from pitwall.ui.page import wrap
+from pitwall.ui.small_lanes import Lanes, TALL
 from pitwall.ui.ticker import Ticker
+
+TOP = const(9)          # of the lanes
+MP = const(36)          # pixels of the number beside them
 
 
 class Move(move.Move):
@@ -18,6 +22,12 @@ class Move(move.Move):
     def prepare(self):
         if not self.frame.tiny:
             yield from move.Move.prepare(self)
+        else:
+            play = self.play
+            self.mp = play.dash.movement(play.race)
+            wide = play.page.width - (0 if self.mp < 0 else MP + 2)
+            self.lanes = Lanes(play.race.circuit, play.dash, play.letters, 0, TOP, wide)
+            yield
         self.ready = True
 
     def draw(self):
@@ -36,30 +46,40 @@ class Move(move.Move):
         self._named(self.play.texts, self.option())
 
     def _named(self, texts, i):
-        """The cell in whole lines, price and number in a band, then what comes of it."""
+        """The road; the cell and what comes of it, in turn if need be; price and number in a band.
+        """
         frame, page = self.frame, self.play.page
+        self._road(i)
+        y = page.height - 8
         price, number = self._price(texts, i, frame.columns - 1)
         ink, band = frame.plain()
-        lines = wrap(texts.option(self.ask, i), frame.columns)
-        self._part(len(lines))
-        y = frame.write(frame.box[1], lines, WHITE)
         left = page.width - 6 * len(number) - 2
-        if page.differs(0, y, (price, number)):
-            page.wipe(0, y, page.width, 8, band)
-            page.differs(0, y, (price, number))
+        page.renew(0, y, page.width, 8, (price, number), band)
         page.text(1, y, price, ink, band, 1, left - 1)
         if number:
             page.text(left, y, number, ink, band, 1, 6 * len(number))
-        self.ticker.show([texts.warning(self.ask, i), texts.question(self.ask)]
-                         + self.play.more(self.ask))
+        if not self.ticker:
+            self.ticker = Ticker(frame, TOP + TALL + 1, (y - TOP - TALL - 1) // frame.row)
+        told = [texts.option(self.ask, i), texts.warning(self.ask, i)]
+        if self.mp < 0:
+            told.append(texts.question(self.ask))
+        self.ticker.show(told + self.play.more(self.ask))
 
-    def _part(self, lines):
-        """So many lines for the cell, then the band; the rest is for what comes of it."""
-        frame, y = self.frame, self.frame.box[1] + lines * self.frame.row + 8
-        rows = (self.play.page.height - y) // frame.row
-        if not self.ticker or self.ticker.rows != rows:
-            self.play.page.wipe(*frame.box)
-            self.ticker = Ticker(frame, y, rows)
+    def _road(self, chosen):
+        """The lanes with all that is offered, and beside them how far the car may go."""
+        play, page = self.play, self.play.page
+        offers = []
+        for place in range(len(self.starts)):
+            i = self.option(place, 0)
+            if i != self.extras:
+                sign = "!" if self.alarm(i) else "%d" % min(self.cost(i), 9) if self.cost(i) else ""
+                offers.append((self.ask.options[i], sign, place == self.at))
+        cell = -1 if chosen == self.extras else self.ask.options[chosen]
+        self.lanes.look(play.race, self.ask.who, offers, cell)
+        self.lanes.draw(page)
+        if self.mp >= 0:
+            left = page.width - MP
+            page.text(left, TOP + 3, "%d" % self.mp, WHITE, BLACK, 3, MP)
 
     def _price(self, texts, i, columns):
         """What option i costs, in short if need be, and its number if there is room for it."""

@@ -1,16 +1,18 @@
 """Who is where: while the race is on, and at its end."""
 
 from pitwall.boards.buttons import BACK
-from pitwall.canvas.colours import AMBER, BLACK, CARS, GREEN, GREY, KERB, PANEL, WHITE
+from pitwall.canvas.colours import AMBER, BLACK, CARS, GREEN, KERB, PANEL, WHITE
 from pitwall.canvas.font import I_CUP, I_FLAG
 from pitwall.games.narration import padded
 from pitwall.ui.lines import Lines
 from pitwall.ui.page import wrap
 
-TOP = 46
-ROW, TALL = 28, 180     # of a row at most, of all
-TIGHT = 16              # a plate less high than that holds one line
-COLUMNS = (40, 92, 122, 158)       # of the headings, on 240 pixels
+TOP = 38
+ROW, TALL = 30, 186     # of a row at most, of all
+TIGHT = 24              # a plate less high than that holds one line
+COLUMNS = (48, 104, 130, 154)      # on 240 pixels
+HEADINGS = (48, 94, 122, 156)
+CHIP = 13
 NAME, WIDE = 11, 34     # letters of place and name; of a line that holds all
 
 
@@ -79,8 +81,8 @@ class Standings(Lines):
             Lines.paint(self)
             return
         page, race = self.app.page, self.play.race
-        for x, name in zip(COLUMNS, self._headings()):
-            page.text(self._x(x), 32, name, GREY, BLACK, 1, 6 * len(name))
+        for x, name in zip(HEADINGS, self._headings()):
+            page.text(self._x(x), 28, name, KERB, BLACK, 1, 6 * len(name))
         high = min(ROW, TALL // len(race.cars))
         for i, who in enumerate(self.order()):
             self._row(TOP + high * i, i, who, high - 3)
@@ -98,26 +100,30 @@ class Standings(Lines):
 
     def _row(self, y, i, who, high):
         page, words, race, dash = self.app.page, self.app.words, self.play.race, self.play.dash
-        condition = dash.condition(race, who)
-        page.rect(4, y, 5, high, CARS[who])
-        page.rect(9, y, page.width - 13, high, PANEL)
-        middle, name = y + (high - 7) // 2, self._x(COLUMNS[0])
-        up = 0 if high < TIGHT else 5
-        page.text(16, middle - (4 if up else 0), self._place(i, who), WHITE, PANEL, 2 if up else 1,
-                  12)
-        page.text(name, middle - up, words.pick("cars", who), CARS[who], PANEL, 1, 60)
+        condition, name = dash.condition(race, who), words.pick("cars", who)
+        page.rect(4, y, page.width - 8, high, PANEL)
+        middle = y + (high - 14) // 2
+        chip = min(CHIP, high - 1)
+        page.body(6, middle, self._place(i, who), WHITE, PANEL, 16, True)
+        page.rect(28, y + (high - chip) // 2, CHIP, chip, CARS[who])
+        page.text(32, y + (high - 7) // 2, name[0], BLACK, CARS[who], 1, 6)
+        x, up = self._x(COLUMNS[0]), 4 if high >= TIGHT else 0
+        page.body(x, middle - up, name, WHITE, PANEL, 58)
         if up:
-            page.text(name, middle + up, words.pick("seats", dash.seat(race, who)), GREY, PANEL, 1,
-                      60)
-        page.text(self._x(101), middle, "%d" % dash.laps(race, who), WHITE, PANEL, 1, 12)
-        page.text(self._x(134), middle, "%d" % dash.stops(race, who), WHITE, PANEL, 1, 12)
+            page.text(x, middle + 11, words.pick("seats", dash.seat(race, who)), KERB, PANEL, 1,
+                      58)
+        page.body(self._x(COLUMNS[1]), middle, "%d" % dash.laps(race, who), WHITE, PANEL, 16, True)
+        page.body(self._x(COLUMNS[2]), middle, "%d" % dash.stops(race, who), WHITE, PANEL, 16,
+                  True)
         text, ink = self._state(who, condition)
-        page.text(self._x(158), middle, text, ink, PANEL, 1, 72)
+        at = self._x(COLUMNS[3])
+        end = page.width - (28 if condition == dash.AT_FLAG else 6)
+        page.snug(at, middle, text, ink, PANEL, end - at)
         if condition == dash.AT_FLAG:
             winner = dash.final_place(race, who) == 1
-            icon, ink = (I_CUP, AMBER) if winner else (I_FLAG, GREY)
-            size = 2 if up else 1
-            page.icon(page.width - 26, middle - 4 * (size - 1), icon, ink, PANEL, size)
+            icon, ink = (I_CUP, AMBER) if winner else (I_FLAG, KERB)
+            size = 2 if high >= CHIP + 3 else 1
+            page.icon(page.width - 8 - 8 * size, y + (high - 8 * size) // 2, icon, ink, PANEL, size)
 
     def _state(self, who, condition):
         words, race, dash = self.app.words, self.play.race, self.play.dash

@@ -1,76 +1,137 @@
-"""Answers that each make a sum: its terms above, each with its reason, what comes of it beside."""
+"""Answers that each make a sum, on a page of their own: the road that it takes the car along, the
+terms with their reasons, what comes of them, and what each answer brings."""
 
-from pitwall.canvas.colours import AMBER, BLACK, GREEN, GREY, INK, KERB, RED, WHITE
+from pitwall.canvas.body import BODY, BODY_2, BODY_3, BODY_4, measure
+from pitwall.canvas.colours import (
+    AMBER, BLACK, GREEN, GREY, INK, KERB, PANEL, RED, SKY, WHITE)
+from pitwall.race.referee import const
 from pitwall.ui.choose import List
-from pitwall.ui.page import wrap
+from pitwall.ui.strip import Strip
 
-ROWS, HIGH = 7, 9           # of terms at most, and pixels of one
-SIGN = 18                   # pixels of a term's number
-PANE = 36                   # of what comes of it
-ANSWER, SHOWN = 15, 3       # pixels of an answer, and how many are seen
+TOP, ROAD_H = const(22), const(58)      # of the strip of road
+TERMS, ROW = const(83), const(14)       # of the terms; and pixels of one
+MOST = const(6)
+SIGN, PANE = const(26), const(52)       # pixels of a term's number, of what comes of all
+LIST, HIGH, SHOWN = const(171), const(18), const(3)     # of the answers
+
+
+def plus_or_minus(pen, x, y, w, h, number):
+    """The ground of a term's number: plus is filled, minus hatched, nought hollow."""
+    if number > 0:
+        pen.rect(x, y, w, h, GREEN)
+        return
+    edge = RED if number else GREY
+    pen.rect(x, y, w, h, edge)
+    pen.rect(x + 1, y + 1, w - 2, h - 2, BLACK)
+    if number:
+        for i in range(-h, w, 4):       # corners alone, so that the number stays on black
+            for step in range(h):
+                at = i + step
+                if 0 < at < w - 1 and not 5 < at < w - 6:
+                    pen.rect(x + at, y + step, 1, 1, edge)
+
+
+class Sum:
+    """Terms and their sum on a page; play: the race's screen."""
+
+    def __init__(self, play):
+        self.play, self.page = play, play.page
+
+    def terms(self, rows, total, laps, kept, odds="", known=None):
+        """rows: [(text, number)]; kept: why only so many laps of the total are driven, or "";
+        odds: what is said where there is room, as beside a term of nothing; known: rows that are
+        so without the answer; others are marked by a bar."""
+        idle = [row for row in rows if not row[1]]
+        if odds and not kept and idle and len(rows) == MOST:
+            rows.remove(idle[0])
+        for i in range(MOST):
+            new = i < len(rows) and known is not None and rows[i] not in known
+            self.page.rect(3, TERMS + ROW * i + 1, 2, ROW - 2, AMBER if new else BLACK)
+            if i < len(rows):
+                self._term(i, rows[i][0], rows[i][1])
+            elif kept and i == len(rows):
+                self._term(i, kept, None)
+            elif odds and i == MOST - 1:
+                self._term(i, odds, None, KERB)
+            else:
+                self._term(i, "", 0)
+        self._result(total, laps)
+
+    def _term(self, i, text, number, ink=AMBER):
+        page, y = self.page, TERMS + ROW * i
+        sign, plain = page.width - PANE - SIGN - 6, number is None or not text
+        # a text alone takes the place of a number, too
+        page.renew(6, y, page.width - PANE - 10, ROW, plain)
+        if plain:
+            page.body(7, y, text, ink, BLACK, page.width - PANE - 13)
+            return
+        page.body(7, y, text, WHITE if number else KERB, BLACK, sign - 9)
+        page.picture(sign, y, SIGN, ROW, number, BLACK,
+                     lambda pen: self._sign(pen, sign, y, number))
+
+    def _sign(self, pen, x, y, number):
+        text = "%+d" % number if number else "0"
+        plus_or_minus(pen, x, y + 1, SIGN, ROW - 2, number)
+        ink = BLACK if number > 0 else WHITE if number else KERB
+        pen.text(x + (SIGN - self.page.measure(text)) // 2, y, text, ink, None, BODY)
+
+    def _result(self, total, laps):
+        """The sum, large; below it what the limits leave of it."""
+        page, x = self.page, self.page.width - PANE - 3
+        page.picture(x, TERMS, PANE, MOST * ROW, (total, laps), INK,
+                     lambda pen: self._pane(pen, x, total, laps))
+
+    def _pane(self, pen, x, total, laps):
+        self._centred(pen, x, TERMS, self.play.words.say("ui.big"), SKY, BODY)
+        self._centred(pen, x, TERMS + 9, "%d" % total, WHITE, BODY_4 if total < 10 else BODY_3)
+        if laps != total:
+            self._centred(pen, x, TERMS + 57, "\u25b6%d" % laps, AMBER, BODY_2)
+
+    def _centred(self, pen, x, y, text, ink, size):
+        pen.text(x + (PANE - measure(text, size)) // 2 + 1, y, text, ink, None, size)
 
 
 class Terms(List):
-    """Pick one of the answers: up and down, OK. Their sums come from show.terms()."""
+    """Pick one of the answers: up and down, OK. show.tried() tells what each brings."""
 
     def __init__(self, play, ask):
-        List.__init__(self, play, ask)
-        self.high, self.visible = ANSWER, SHOWN
-        self.stage = self.box
-        x, y, w, h = self.box
-        down = ROWS * HIGH + 3
-        self.box = (x, y + down, w, h - down)      # of the answers
+        self.play, self.page, self.ask = play, play.page, ask
+        self.at, self.top = play.proposal(), 0
+        self.shown = min(SHOWN, ask.n)
+        self.tried = play.texts.show.tried(ask)
+        self.brings = max([play.page.measure(self.tried.brings(i)) for i in range(ask.n)])
+        self.fields = play.texts.show.has_board
+        self.keys = "keys.terms" if self.fields else "keys.list"
+        self.sum, self.strip = Sum(play), None
+        if play.race.circuit.fields:
+            self.strip = Strip(play.race.circuit, play.dash, play.letters,
+                               (2, TOP, play.page.width - 4, ROAD_H))
+            self.strip.look(play.race, ask.who, self.tried.comes + [self.tried.without])
 
     def draw(self):
-        play, ask = self.play, self.ask
-        self._follow()
-        terms, total, laps = play.texts.show.terms(ask, self.at)
-        self._sum(terms)
-        self._result(total, laps)
-        for row in range(min(ask.n, self.visible)):
-            self._row(row, self.top + row)
-        self._help(self.box[1] + 3 + self.visible * self.high)
-        play.frame.lines(play.texts.question(ask), play.texts.aside(ask),
-                         play.words.say(self.keys), KERB)
+        play, tried, at = self.play, self.tried, self.at
+        self.top = max(min(self.top, at), at - self.shown + 1)
+        play.frame.head(play.race, self.ask.who)
+        for row in range(self.shown):       # first what the key moved
+            self._row(LIST + HIGH * row, self.top + row, row)
+        if self.strip:
+            self.strip.draw(self.page, play.race, self.ask.who, tried.comes[at], tried.without)
+        rows, total, laps, kept = tried.terms(at, MOST)
+        self.sum.terms(rows, total, laps, kept, tried.odds(at), tried.idle)
+        if self.shown < SHOWN:
+            self.page.body(6, LIST + HIGH * self.shown + 2, play.texts.question(self.ask), WHITE,
+                           BLACK, self.page.width - 12)
+        play.frame.keys(play.keys(self.keys))
 
-    def _sum(self, terms):
-        """What counts for nothing gives way where there is no room for all."""
-        spare = len(terms) - ROWS
-        for term in [each for each in terms if not each[1]][:max(0, spare)]:
-            terms.remove(term)
-        for i in range(ROWS):
-            self._term(i, *(terms[i] if i < len(terms) else ("", 0)))
-
-    def _term(self, i, text, number):
-        page, (x, y, w, _) = self.play.page, self.stage
-        y, sign = y + 1 + HIGH * i, x + w - PANE - SIGN - 2
-        page.text(x + 4, y, text, WHITE if number else GREY, BLACK, 1, sign - x - 6)
-        ground = GREEN if number > 0 else RED if number < 0 else BLACK
-        page.rect(sign, y - 1, SIGN, HIGH - 1, ground if text else BLACK)
-        said = ("+%d" if number > 0 else "%d") % number if text else ""
-        page.text(sign + 2, y, said, BLACK if number > 0 else WHITE if number else GREY,
-                  ground if text else BLACK, 1, SIGN - 4, True)
-
-    def _result(self, total, laps):
-        """The sum; below it what the limits leave of it."""
-        page, (x, y, w, _) = self.play.page, self.stage
-        x += w - PANE
-        page.rect(x, y + 1, PANE - 2, ROWS * HIGH, INK)
-        label = self.play.words.say("ui.big")
-        page.text(x + (PANE - 2 - 6 * len(label)) // 2, y + 4, label, KERB, INK, 1, 6 * len(label))
-        text = "%d" % total
-        if page.differs(x + 1, y + 15, len(text)):
-            page.wipe(x, y + 15, PANE - 2, 24, INK)
-            page.differs(x + 1, y + 15, len(text))
-        page.text(x + (PANE - 18 * len(text)) // 2, y + 15, text, WHITE, INK, 3, 18 * len(text))
-        page.text(x + 3, y + 46, "" if laps == total else "\u25b6%d" % laps, AMBER, INK, 2, 24)
-
-    def _help(self, y):
-        """What the answer means, as far as there is room."""
-        x, top, w, h = self.box
-        lines = wrap(self.play.texts.help(self.ask, self.at), self.columns)
-        room = (top + h - y) // 9
-        self.play.page.cut += lines[room:]
-        for i in range(room):
-            self.play.page.text(x + 4, y + 9 * i, lines[i] if i < len(lines) else "", GREY,
-                                BLACK, 1, w - 6)
+    def _row(self, y, i, row):
+        page, chosen, wide = self.page, i == self.at, self.page.width - 4
+        ground = AMBER if chosen else PANEL
+        ink = BLACK if chosen else WHITE
+        page.rect(2, y, wide, HIGH - 1, ground)
+        right = wide - 12 - self.brings
+        page.text(6, y + 5, "\u25b6" if chosen else "", ink, ground, 1, 6)
+        page.snug(16, y + 1, self.play.texts.option(self.ask, i), ink, ground, right - 18)
+        page.body(right, y + 1, self.tried.brings(i), ink, ground, self.brings, True)
+        more = row == 0 and i or row == self.shown - 1 and i + 1 < self.ask.n
+        page.text(wide - 8, y + 5, ("\u25bc" if row else "\u25b2") if more else "", ink, ground,
+                  1, 6)

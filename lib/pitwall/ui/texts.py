@@ -33,10 +33,9 @@ class Texts:
         """What else comes of answer i, or ""."""
         return self.show.warning(ask, i)
 
-    def keys(self, name, keys):
-        """The line about the keys, for a board that can say so many things: see hints, a room that
+    def keys(self, line, keys):
+        """A line about the keys, for a board that can say so many things: see hints, a room that
         has left where it is not needed."""
-        line = self.words.say(name)
         if keys >= 6:
             return line
         from pitwall.ui.hints import keyed

@@ -2,7 +2,6 @@
 
 from pitwall.canvas.colours import KERB, WHITE
 from pitwall.race.referee import const
-from pitwall.ui.page import wrap
 
 STAY = const(1500)     # ms a page stays, and so many more a letter
 LETTER = const(30)
@@ -12,11 +11,12 @@ _WRAP = const(0x3FFFFFFF)
 class Ticker:
     """frame: see small_frame; y: where the place begins; rows: how many lines it has.
 
-    ink     of the first text, the question
+    ink     of the first text, the question; notes: in captions
     """
 
-    def __init__(self, frame, y, rows, ink=WHITE):
+    def __init__(self, frame, y, rows, ink=WHITE, notes=False):
         self.frame = frame
+        self.notes = notes
         self.ink = ink
         self.y, self.rows = y, rows
         self.texts = ()
@@ -34,7 +34,7 @@ class Ticker:
                     continue
                 if i == first:
                     self._at = len(self._pages)
-                self._turn(wrap(text, self.frame.columns), KERB if i else self.ink)
+                self._turn(self.frame.fold(text, self.notes), KERB if i else self.ink)
             self._at = min(self._at, len(self._pages) - 1)
         self.draw()
 
@@ -44,7 +44,7 @@ class Ticker:
 
     def draw(self):
         lines, ink = self._pages[self._at] if self._pages else ((), KERB)
-        self.frame.write(self.y, lines, ink, self.rows)
+        self.frame.write(self.y, lines, ink, self.rows, self.notes)
 
     def rest(self, now):
         """The next page, when this one has been read. Returns whether it was drawn."""
@@ -53,7 +53,8 @@ class Ticker:
         if self._since < 0:
             self._since = now
         letters = sum([len(line) for line in self._pages[self._at][0]])
-        if (now - self._since & _WRAP) < STAY + LETTER * letters:
+        waited = (now - self._since & _WRAP) * self.frame.page.pace >> 1
+        if waited < STAY + LETTER * letters:
             return False
         self._since = now
         self._at = (self._at + 1) % len(self._pages)

@@ -98,15 +98,11 @@ class View:
         top, bottom = pen.top, pen.bottom
         for i in range(self.track.pieces):
             if tops[i] < bottom and bottoms[i] >= top:
-                p = 4 * i
-                pen.quad(points[p], points[p + 1], points[p + 2], points[p + 3],
-                         points[p + 6], points[p + 7], points[p + 4], points[p + 5],
-                         MARKS[marks[i] & 7] if marks else self.road)
+                pen.stretch(points, 4 * i, MARKS[marks[i] & 7] if marks else self.road)
         for i in range(self.track.pieces):
             if tops[i] < bottom and bottoms[i] >= top:
                 p = 4 * i
-                pen.line(points[p], points[p + 1], points[p + 4], points[p + 5], self.edge)
-                pen.line(points[p + 2], points[p + 3], points[p + 6], points[p + 7], self.edge)
+                pen.edges(points, p, self.edge)
                 if marks and marks[i] < INNER:
                     pen.line(points[p], points[p + 1], points[p + 2], points[p + 3], GREY)
         if marks and self.scale >= LEGIBLE:

@@ -1,5 +1,6 @@
 """What is told: a race's tells become captions, one line of commentary each, and the log."""
 
+from pitwall.boards.buttons import OK, RIGHT
 from pitwall.race.referee import TABLE, const
 from pitwall.games.narration import LINE, MORE
 from pitwall.ui.diary import Diary
@@ -9,7 +10,15 @@ LETTER = const(20)
 
 
 class Caption:
-    """A line about one car, and the state of the race when it was told."""
+    """A line about one car, and the state of the race when it was told.
+
+    whole   it draws itself, and has the page to itself
+    stays   is it shown even to those who want no captions? KEYS: what leads on
+    """
+
+    whole = stays = False
+    KEYS = (OK, RIGHT)
+    answer = -1         # that OK gives
 
     def __init__(self, who, text, state, mp):
         self.who = who
@@ -18,6 +27,8 @@ class Caption:
         self.mp = mp           # MP of its move, -1: none was told
         self.cells = ()        # the way to be shown on the map
         self.beside = 0        # letters to be read in the map's place
+        self.counted = None    # how its move was counted
+        self.above = False     # does it say only what stands above it anyway?
 
     def rest(self, text):
         """Another one, with what there was no room for."""
@@ -43,6 +54,7 @@ class Teller:
     viewer     who alone reads it, a car; TABLE: everybody
     captions   lines not shown yet; log: the Diary of those before
     silent     true while answers are replayed: what is told has been told before
+    recalls    then, is it new to the log, after power-on?
     """
 
     def __init__(self, race, make, mp_told, viewer=TABLE):
@@ -51,7 +63,7 @@ class Teller:
         self._mp, self._mover = -1, TABLE
         self.captions = []
         self.log = Diary()
-        self.silent = False
+        self.silent = self.recalls = False
         self._announced = ""     # a line that was shown before its turn was over
         self._kept = bytes(race.state)
         self._now = None         # the state when that was told which is being made a line of
@@ -110,12 +122,18 @@ class Teller:
         self.log.cut(self.race.tells)
 
     def _line(self, kind, who, text):
+        told = self.commentary
+        if self.recalls or not self.silent:
+            self.log.add(told.read, who, text, told.rulings, told.rolls)
         if self.silent:
             return
-        told = self.commentary
-        self.log.add(told.read, who, text, told.rulings, told.rolls)
         mp = self._mp if who == self._mover else -1
         state = self._kept if kind in (LINE, MORE) else self._now or bytes(self.race.state)
-        if text != self._announced:
+        counted = self.commentary.counted
+        if counted and kind == MORE and self.captions:
+            self.captions[-1].text += " " + text
+        elif text != self._announced:
             self.captions.append(Caption(who, text, state, mp))
+            self.captions[-1].counted = counted
+            self.captions[-1].above = self.commentary.above
         self._announced = ""

@@ -1,15 +1,18 @@
-"""Beside a real board: a rival's way, cell by cell, after its turn, so that it can be copied.
+"""Beside a real board: a rival's way in words, after its turn, so that it can be copied.
 
 Real dice are the sign that a board lies on the table. The way stays until OK is pressed.
 """
 
+from pitwall.circuit.lanes import SHADED
 from pitwall.ui.watch import Caption
 
-ROWS = 2        # that a way may take
+LONGEST = 84    # letters that stand below a map at once
 
 
 class Way(Caption):
     """The line of a way, with its cells for the map."""
+
+    stays = True
 
     def __init__(self, before, text, cells):
         Caption.__init__(self, before.who, text, before.state, before.mp)
@@ -45,12 +48,49 @@ class Ways:
         if cell in (before, dash.NOWHERE) or not dash.bot(view, who):
             return None
         cells = self._cells(who, cell)
-        names = listed(view.circuit, cells)
-        car = self.play.words.pick("cars", who)
-        text = self.play.words.say("ui.way", car, names)
-        if len(text) > ROWS * self.play.frame.columns:
-            text = self.play.words.say("ui.way", car, view.circuit.cell_name(cell))
-        return Way(caption, text, cells)
+        steps = self._steps(view.circuit, before, cells)
+        return Way(caption, self._told(view, who, cell, steps), cells)
+
+    def _told(self, view, who, cell, steps):
+        """Where it ends, and beside whom; lanes and spaces, one after the other, if they fit."""
+        words = self.play.words
+        car, end = words.pick("cars", who), self._end(view, who, cell)
+        text = words.say("way.steps", car, ", ".join(steps), end) if steps else ""
+        if not text or len(text) > LONGEST:
+            text = words.say("ui.way", car, end)
+        return text
+
+    def _steps(self, circuit, before, cells):
+        """[text] of steps, those alike together: "1 left", "11 ahead"; none of a single jump."""
+        found = []
+        if len(cells) < 2 or before == self.play.dash.NOWHERE or not hasattr(circuit, "flags"):
+            return found
+        for cell in cells:
+            kind = _kind(circuit, before, cell)
+            if found and found[-1][0] == kind:
+                found[-1][1] += 1
+            else:
+                found.append([kind, 1])
+            before = cell
+        return [self.play.words.say("way." + kind, count) for kind, count in found]
+
+    def _end(self, view, who, cell):
+        """Where a cell is, and who stands beside it or right ahead."""
+        play, circuit = self.play, view.circuit
+        text, say = play.texts.show.cell_name(cell), play.words.say
+        if not hasattr(circuit, "flags"):
+            return text         # its places lie in a row, and say who else is there
+        for other in range(len(self.was)):
+            there = play.dash.cell(view, other)
+            if other == who or max(cell, there) >= circuit.cells:
+                continue
+            name = play.words.pick("cars", other)
+            if circuit.key[there] == circuit.key[cell] and (
+                    -2 < circuit.lane[there] - circuit.lane[cell] < 2):
+                text += say("way.beside", name)
+            elif circuit.ahead[cell] == there:
+                text += say("way.behind", name)
+        return text
 
     def _cells(self, who, last):
         """The cells of its last move up to where it stands, at least that one."""
@@ -58,17 +98,15 @@ class Ways:
         return cells[:cells.index(last) + 1] if last in cells else [last]
 
 
-def listed(circuit, cells):
-    """The names of cells, those in a row together: "S1.2.9-12 > C2.2.1-2"."""
-    parts, first, last = [], "", ""
-    for cell in cells:
-        name = circuit.cell_name(cell)
-        lane, _, row = name.rpartition(".")
-        before, _, past = last.rpartition(".")
-        if lane and lane == before and int(row) == int(past) + 1:
-            parts[-1] = first + "-" + row
-        else:
-            parts.append(name)
-            first = name
-        last = name
-    return " > ".join(parts)
+def _kind(circuit, before, cell):
+    """What a step is on the board."""
+    if max(before, cell) >= circuit.cells:
+        return "pits"
+    if circuit.flags[before] & circuit.flags[cell] & SHADED:
+        return "line"
+    across = circuit.lane[cell] - circuit.lane[before]
+    if cell in (circuit.left[before], circuit.right[before]):
+        return "left" if across < 0 else "right"
+    if cell == circuit.ahead[before]:
+        return "ahead"
+    return "ahead" if not across else "ahead left" if across < 0 else "ahead right"

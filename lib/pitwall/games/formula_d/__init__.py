@@ -8,15 +8,16 @@ from pitwall.games.formula_d import building, qualifying, rounds, standings, tyr
 from pitwall.games.formula_d.asks import T_SETUP
 from pitwall.games.formula_d.moves import Moves
 from pitwall.games.formula_d.state import (
-    BUILDING, CAR_SIZE, END, LAP, LAPS, MOST_CARS, ORDER, PHASE, PLACE, QUALIFYING, ROUNDS, SEAT,
-    SETUP, STANDARD, STATUS, SWITCHES, SWITCH_COUNT, TABLE_SIZE, TURN, TYRES, VISITS, WHY_OUT,
-    set_up_car)
+    BUILDING, CAR_SIZE, DANGER_SIZE, END, LAP, LAPS, MOST_CARS, ORDER, PHASE, PLACE, QUALIFYING,
+    ROUNDS, SEAT, SETUP, STANDARD, STATUS, SWITCHES, SWITCH_COUNT, TABLE_SIZE, TURN, TYRES, VISITS,
+    WHY_OUT, set_up_car)
 from pitwall.games.formula_d.track import Track
 from pitwall.race.referee import TABLE, Race
 
 NAME = "formula-d"
 EVERYTHING = (1 << SWITCH_COUNT) - 1
 MOST_LAPS = 3
+MARKS = DANGER_SIZE     # bytes of the table that hold marked spaces
 # How the grid and a round come about on its board; the package beside a board has others.
 qualify, play_round = qualifying.qualify, rounds.play_round
 
@@ -55,6 +56,11 @@ def new(circuit, seats, switches=STANDARD, laps=0, rules=None, game=None):
     race.table[TURN] = TABLE
     race.mark()
     return race
+
+
+def places(race):
+    """How many numbers of places there are."""
+    return race.circuit.cells
 
 
 def play(race):

@@ -73,8 +73,7 @@ class Commentary(Telling):
                                           self.words.listed(points)))
 
     def _tyre(self, who, compound):
-        self._item("line.tyres", self.say("line.on", self.show.car(who),
-                                          self.words.pick("tyre sets", compound)))
+        self._shared("line.tyres", "line.on", who, self.words.pick("tyre sets", compound))
 
     def _fitted(self, who, compound):
         self.used[who] += self.words.pick("tyre letters", compound)
@@ -90,7 +89,7 @@ class Commentary(Telling):
             return self._line(HEADING, self.say("line.start", weather))
         most = max([kept[at] for at in range(TABLE_SIZE + LAP, len(kept), CAR_SIZE)])
         lap = max(1, min(most, kept[LAPS]))
-        self._line(HEADING, self.say("line.round", number, lap, kept[LAPS], weather))
+        self._head(self.say("line.round", number, lap, kept[LAPS], weather))
 
     def _sky(self, _, face):
         self.flush()

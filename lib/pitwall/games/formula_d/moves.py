@@ -76,8 +76,10 @@ class Moves:
             taken[cell] = 0
         for other in range(len(race.cars)):
             if other != who and on_track(race.cars[other]):
-                others[other] = cell_of(race.cars[other])
-                taken[others[other]] = other + 1
+                cell = cell_of(race.cars[other])
+                if cell < len(taken):       # beside a board others are somewhere else
+                    others[other] = cell
+                    taken[cell] = other + 1
         self.marked = race.table[DANGER:DANGER + DANGER_SIZE]
         self.start_at(cell_of(car), car[STOPS])
 

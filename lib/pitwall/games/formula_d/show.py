@@ -59,7 +59,7 @@ class Show(Status):
         low = self._demanded(moves)
         high = low + moves.high - moves.low
         count = "%d-%d" % (low, high) if high > low else low
-        return self.words.text("spaces")[self.words.form(high)].format(count)
+        return self.words.pick("spaces", self.words.form(high)).format(count)
 
     def _demanded(self, moves):
         """With the extra spaces in the wet, if they have to be moved."""
@@ -155,15 +155,6 @@ class Show(Status):
         if made >= track.stops(corner):
             return []
         return [self.say("tell.stop", made + 1, track.stops(corner))]
-
-    def proposal(self, ask):
-        """The answer that is chosen at first: the gear that is engaged."""
-        if ask.what == Q_GEAR:
-            gear = self.race.cars[ask.who][GEAR]
-            for i in range(ask.n):
-                if ask.options[i] == gear:
-                    return i
-        return 0
 
     def aside(self, ask):
         """Of a roll its odds. Else which corner comes, how far it is straight on, and how many

@@ -157,6 +157,12 @@ class Track:
         rows = row - self.row[c]
         return rows + self.rows if rows < 0 else rows
 
+    def cell_in(self, corner, lane, number):
+        """The cell of a lane of a corner, numbered from 1; NONE beyond its end."""
+        if number > self.length(corner, lane):
+            return NONE
+        return self.circuit.cell(self._section[corner], lane, number)
+
     # --- making the arrays ---
 
     def _number_corners(self):

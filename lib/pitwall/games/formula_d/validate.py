@@ -2,7 +2,7 @@
 
 from pitwall.games.formula_d.fields import CAR_ROWS, TABLE_ROWS
 from pitwall.games.formula_d.state import (
-    AGE, BUILDING, CROSSED, CROSSING, DANGER, DANGER_SIZE, FINISHED, GEAR, LAP, LAPS, NO_CELL,
+    AGE, BUILDING, CROSSED, CROSSING, DANGER, FINISHED, GEAR, LAP, LAPS, NO_CELL,
     ON_TRACK, OUT, OUTS, PHASE, PIT, PLACE, RACING, STALLED, STATUS, WHY_OUT, cell_of)
 from pitwall.race.validate import apart, bits, counted, parts, refuse, within
 
@@ -11,8 +11,8 @@ def check(race, snapshot):
     """Raises ValueError, the key of a reason, if the race could not go on from there."""
     table, cars = parts(race, snapshot)
     within(TABLE_ROWS, table, table, race.table, len(cars))
-    if race.scratch.track:      # beside the board miles stand there
-        bits(table, DANGER, DANGER_SIZE, race.circuit.cells)
+    if race.scratch.track:
+        bits(table, DANGER, race.game.MARKS, race.game.places(race))
     counted([car[PLACE] for car in cars if car[STATUS] == OUT], table[OUTS])
     counted([car[CROSSING] for car in cars if car[CROSSING]], table[CROSSED])
     for who, car in enumerate(cars):
@@ -34,5 +34,5 @@ def _check_car(race, table, car):
             or races and (car[PLACE] or car[STALLED] and car[GEAR] > 1)):
         refuse()
     placed = table[PHASE] >= BUILDING and races
-    if cell_of(car) >= race.circuit.cells and (placed or cell_of(car) != NO_CELL):
+    if cell_of(car) >= race.game.places(race) and (placed or cell_of(car) != NO_CELL):
         refuse()

@@ -117,8 +117,8 @@ class Commentary(Telling):
         if self.starting:
             return self._line(HEADING, self.say("line.start", number))
         marked = RaceState(self.race, self.race.begun[:TABLE_SIZE])
-        self._line(HEADING, self.say("line.round", number, marked.table[LAP_COUNTER],
-                                     marked.table[LAPS], self.show.forecast(marked)))
+        self._head(self.say("line.round", number, marked.table[LAP_COUNTER],
+                            marked.table[LAPS], self.show.forecast(marked)))
 
     def _cloud(self, _, __):
         self.cloud = 1
@@ -221,8 +221,7 @@ class Commentary(Telling):
 
     def _start_tyre(self, who, compound):
         self.qualifying = False
-        self._item("line.tyres", self.say("line.on", self.show.car(who),
-                                          self.words.pick("tyre sets", compound)))
+        self._shared("line.tyres", "line.on", who, self.words.pick("tyre sets", compound))
         self._fit(who, compound, FULL_LIFE[compound])
 
     def _end(self, _, __):

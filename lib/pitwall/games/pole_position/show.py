@@ -12,13 +12,13 @@ weather and cells are in status.py, what happened is in commentary.py.
 
 from pitwall.circuit.lanes import CORNER
 from pitwall.race.referee import TABLE, const
-from pitwall.games.pole_position import cards, damage, hints, stress, tyres
+from pitwall.games.pole_position import damage, hints, last_told, stress, tyres
 from pitwall.games.pole_position.asks import (
     BLUE_DIE, DRIVER_DECK, EVENT_DECK, EXTRAS, FIGHT, PURPLE_DIE, Q_ATTACK_ROLL, Q_BID,
     Q_BOT_ALERT, Q_CALM, Q_DEFEND, Q_DEFEND_ROLL, Q_DRIVER, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_FIT,
     Q_MOVE, Q_OFF_MOVE, Q_PIT_SETTING, Q_REROLL, Q_REROLL_START, Q_SECOND_ROLL, Q_SETTING,
     Q_START_MOVE, Q_START_TYRE, QUESTIONS, Q_STAY_ON, Q_TEAM, Q_TEAM_POINT, Q_TOKEN, Q_TYRE_ROLL,
-    ROLLS_TOKEN, TEAM_DECK, T_ATTACK, T_BID, T_DAMAGE, T_FIGHT, T_ROLL, T_ROUND)
+    ROLLS_TOKEN, TEAM_DECK)
 from pitwall.games.pole_position.fights import defenders
 from pitwall.games.pole_position.house_data import ALERT, EVENTS
 from pitwall.games.pole_position.pieces import AFTER, BEFORE, POINTS, ROLLED, lowest
@@ -72,9 +72,9 @@ class Show(Status):
             mine, other = self.sides(ask.who)
             return self._ask(what, ask.who, mine, other)
         if what == Q_ATTACK_ROLL or what == Q_BOT_ALERT:
-            return self._ask(what, ask.who, self.car(self._attack()[2]))
+            return self._ask(what, ask.who, self.car(self.fighters()[1]))
         if what == Q_DEFEND or what == Q_DEFEND_ROLL:
-            return self._ask(what, ask.who, self.car(self._attack()[1]))
+            return self._ask(what, ask.who, self.car(self.fighters()[0]))
         if what in CARDS and ask.die:
             return self.say("ask.draw driver" if what == Q_DRIVER else "ask.draw team",
                             self.car(ask.who))
@@ -308,53 +308,22 @@ class Show(Status):
 
     # --- what the last tells say of the question ---
 
-    def _last(self, what, who):
-        """Number of the latest tell of that kind (by that car, if not TABLE), or -1."""
-        race = self.race
-        for number in range(race.tells - 1, race.told_first() - 1, -1):
-            told = race.told_at(number)
-            if told[0] == what and who in (told[1], TABLE):
-                return number
-        return -1
-
     def damage_of(self, who):
         """Result of the last damage roll of a car."""
-        return self.race.told_at(self._last(T_DAMAGE, who))[2]
+        return last_told.damage(self.race, who)
 
     def rolls(self, who):
         """The faces a car may move by in this round, each once, first one first."""
-        race, faces = self.race, []
-        for number in range(max(race.told_first(), self._last(T_ROUND, TABLE)), race.tells):
-            what, car, value = race.told_at(number)
-            if what == T_ROLL and car == who:
-                faces.append(value)
-        if len(faces) > 1 and cards.free_reroll(race, who):
-            faces[:2] = [max(faces[:2])]        # of the roll for nothing the better one counts
-        return [face for i, face in enumerate(faces) if face not in faces[:i]] or [0]
+        return last_told.rolls(self.race, who)
 
     def kept_roll(self, who):
-        """The face a car chose to move by; the choice was the last answer."""
-        faces, answers = self.rolls(who), self.race.answers
-        if len(faces) == 1 or not answers:
-            return faces[-1]
-        return faces[min(answers[-2], len(faces) - 1)]
-
-    def _attack(self):
-        """(T_ATTACK, attacker, defender) of the last attack."""
-        return self.race.told_at(self._last(T_ATTACK, TABLE))
+        """The face a car chose to move by."""
+        return last_told.kept_roll(self.race, who)
 
     def fighters(self):
         """(attacker, defender) of the last attack."""
-        return self._attack()[1:]
+        return last_told.attack(self.race)[1:]
 
     def sides(self, who):
         """[strength of `who`, of the other] in the fight so far, with the bids."""
-        race = self.race
-        sides = [0, 0]
-        for number in range(max(self._last(T_FIGHT, TABLE), race.told_first()), race.tells):
-            what, car, value = race.told_at(number)
-            if what == T_FIGHT:
-                sides = [value >> 4, value & 15] if car == who else [value & 15, value >> 4]
-            elif what == T_BID:
-                sides[car != who] += value
-        return sides
+        return last_told.sides(self.race, who)

@@ -1,7 +1,7 @@
 """The eleven actions (7): which of them a driver may select, and which are carried out."""
 
 from pitwall.games.race_pace.house_data import (
-    A_ACTIONS, DARK_IN_SAFETY_CAR, DARK_ON, FOR_ALL, NAMED, SHARED_FIELD)
+    A_LIGHT, B_LIGHT, FOR_ALL, LIGHTS, NAMED, SC_LIGHT, SHARED_FIELD)
 from pitwall.games.race_pace.state import (
     ACTION, BOX_BOX, CANCELLED, CARDS, CARD_II, CHARGE_EBS, COMPOUND, DO_ENGINE, ENGINE, FULL,
     NOTHING, SAFETY_CAR, START, STEP, STRATEGIC, TACTICAL, TEAM_PLAY, mate, spent, uses)
@@ -16,10 +16,11 @@ def selectable(race, who):
         return found
     other = race.cars[who ^ 1][ACTION]
     if other:
-        paired = [action for action in found if fits(action, other)]
+        paired = [action for action in found if fits(race, action, other)]
     else:
         answers = alone(race, who ^ 1)
-        paired = [action for action in found if any([fits(action, each) for each in answers])]
+        paired = [action for action in found if any(
+            [fits(race, action, each) for each in answers])]
     return paired or found      # no pair at all: any two (RP-11-8)
 
 
@@ -27,14 +28,21 @@ def alone(race, who):
     """The same, but for what goes with the team mate's (RP-11-6)."""
     if spent(race, race.cars[who]):
         return [BOX_BOX]        # RP-9.5-3
-    return [action for action in ALL if is_lit(race, who, action) and is_free(race, who, action)]
+    found = [action for action in ALL if is_lit(race, who, action) and is_free(race, who, action)]
+    return found or [BOX_BOX]       # a board that was typed in may have all of them dark
+
+
+def lights(race, action):
+    """The lights of a field, as the board has them (RP-7-4)."""
+    return (race.circuit.lights or LIGHTS)[action - DO_ENGINE]
 
 
 def is_lit(race, who, action):
     """Its lights: of the compound on the car, of the Safety Car (RP-7-5, RP-7-7)."""
-    if race.table[SAFETY_CAR] and action in DARK_IN_SAFETY_CAR:
+    lit = lights(race, action)
+    if race.table[SAFETY_CAR] and not lit & SC_LIGHT:
         return False
-    return race.cars[who][COMPOUND] not in DARK_ON.get(action, ())
+    return bool(lit >> race.cars[who][COMPOUND] & 1)
 
 
 def is_free(race, who, action):
@@ -47,9 +55,11 @@ def is_free(race, who, action):
          if other not in (who, partner)])
 
 
-def fits(action, other):
+def fits(race, action, other):
     """May the two drivers of a team select these: an A and a B, or the same (RP-11-6, 7)?"""
-    return action == other or (action in A_ACTIONS) != (other in A_ACTIONS)
+    one, two = lights(race, action), lights(race, other)
+    return action == other or bool(
+        one & A_LIGHT and two & B_LIGHT or one & B_LIGHT and two & A_LIGHT)
 
 
 def protected(race, who):

@@ -40,6 +40,12 @@ class Commentary(Telling):
                 self.story = self.STORY(self.show, who)
             self.story.hear(what, who, value)
 
+    def flush(self):
+        """How a turn's Race Pace came about goes along with its lines."""
+        self.counted = self.story.counted() if self.story else None
+        Telling.flush(self)
+        self.counted = None
+
     def _end_turn(self):
         if self.story:
             self.flush()
@@ -63,7 +69,7 @@ class Commentary(Telling):
                                          self.show.car(who)))
 
     def _tyre(self, who, compound):
-        self._named("line.tyres", who, self.words.pick("tyre sets", compound))
+        self._shared("line.tyres", "line.item", who, self.words.pick("tyre sets", compound))
         self._fitted(who, compound)
 
     def _fitted(self, who, compound):
@@ -79,8 +85,8 @@ class Commentary(Telling):
         if number == 1:
             return self._line(HEADING, self.say("line.start", weather))
         most = max([kept[at] for at in range(TABLE_SIZE + LAP, len(kept), CAR_SIZE)])
-        self._line(HEADING, self.say("line.round", number, max(1, min(most, kept[LAPS])),
-                                     kept[LAPS], weather))
+        self._head(self.say("line.round", number, max(1, min(most, kept[LAPS])),
+                            kept[LAPS], weather))
 
     def _news(self, key, *more):
         """A line of its own, after what was being told."""
@@ -112,11 +118,10 @@ class Commentary(Telling):
         self._item("line.culprits", self.show.car(who))
 
     def _action(self, who, action):
-        self._named("line.actions", who, self.show.action_name(action))
+        self._shared("line.actions", "line.item", who, self.show.action_name(action))
 
     def _loss(self, who, value):
-        self._line(LINE, self.say("line.loss", self.show.car(who),
-                                  self.show.bar_name(value >> 8), value & 255), who)
+        self._shared("line.losses", "line.loss", who, self.show.bar_name(value >> 8), value & 255)
 
     def _finished(self, who, place):
         self._item("line.places", self.say("line.place", self.show.place_name(place),

@@ -9,8 +9,8 @@ from pitwall.games.race_pace.asks import SITUATION_I, T_LAPS, WEATHER_DECK
 from pitwall.games.race_pace.house_data import FASTEST_POINTS, PLACE_POINTS
 from pitwall.games.race_pace.state import (
     CARD_I, COMPOUND, ENGINE, FASTEST_BY, FLAGS, FORECAST, FULL, LAP, LAPS,
-    NO_CARD, PHASE, PLACE, ROUNDS, SAFETY_CAR, STATUS, STOPPED, TEAM_PLAY, TOKENS, TYRES,
-    WEAR, lap_of, limit, rains, spent, uses)
+    HARD, MEDIUM, MEDIUM_BOX, MOST_WEAR, NO_CARD, PHASE, PLACE, ROUNDS, SAFETY_CAR, SOFT, SOFT_BOX,
+    STATUS, STOPPED, TEAM_PLAY, TOKENS, TYRES, WEAR, lap_of, limit, rains, spent, uses)
 
 DECKS = SITUATION_I
 NO_TYRE = state.NO_TYRE
@@ -19,7 +19,6 @@ SKY_DIE = WEATHER_DECK
 SKIES = (0, 1)                  # of the weathers: sun, rain
 TYRE_INKS = (1, 2, 0, 3)        # of the compounds: soft red, medium green, hard white, wet blue
 ROUNDS_AHEAD = 4                # of the forecast
-FIGURES = 18                    # pixels of "100"
 WORN = 4                        # so many laps before their end tyres stand out
 
 
@@ -108,6 +107,22 @@ def worn(race, who):
     """Is their end near?"""
     car = race.cars[who]
     return limit(race, car) - car[WEAR] < WORN
+
+
+def wear(race, who):
+    """The tyre wear bar: laps on the set, to how many, its end, and the box-box numbers (9.5)."""
+    car, table = race.cars[who], race.table
+    if car[COMPOUND] == NO_TYRE:
+        return 0
+    return car[WEAR], limit(race, car), MOST_WEAR, (
+        (table[SOFT_BOX], SOFT), (table[MEDIUM_BOX], MEDIUM), (MOST_WEAR, HARD))
+
+
+def tyres_end(race, who):
+    """The field of the lap track in which its tyres are spent."""
+    car = race.cars[who]
+    left = limit(race, car) - car[WEAR]
+    return race.circuit.field(race.circuit.place(lap_of(race, who) + left))
 
 
 def points(race, who, kind):

@@ -5,8 +5,8 @@ Car cards' numbers and the lights of the action fields; names on screens are our
 """
 
 from pitwall.games.race_pace.state import (
-    BOX_BOX, CHARGE_EBS, DEFEND, DO_AERO, DO_ENGINE, DO_EXPERIENCE, DO_MECHANICS, DO_SKILL, HARD,
-    MEDIUM, SOFT, STRATEGIC, TACTICAL, USE_EBS, WET)
+    BOX_BOX, CHARGE_EBS, DEFEND, DO_AERO, DO_ENGINE, DO_EXPERIENCE, DO_MECHANICS, DO_SKILL, MEDIUM,
+    SOFT, STRATEGIC, TACTICAL, USE_EBS)
 
 # Start levels: Engine, Aerodynamics, Mechanics of teams 1 .. 8 (13).
 TEAMS = ((90, 85, 80), (85, 90, 80), (80, 90, 85), (90, 80, 85),
@@ -34,11 +34,10 @@ CARDS_OF_A_PILE = 16
 DRY_CARDS = 10
 RAIN_CARDS = (0b0001, 0b0110, 0b1110, 0b1100, 0b0010, 0b0011)
 
-# Lights of the action fields (7): closed on these compounds, and during a Safety Car; the A fields
-# of team play (11), all others are B.
-DARK_ON = {USE_EBS: (HARD, WET), DEFEND: (HARD, WET)}
-DARK_IN_SAFETY_CAR = (USE_EBS, DEFEND)
-A_ACTIONS = (DO_ENGINE, DO_AERO, DO_MECHANICS, DO_SKILL, DO_EXPERIENCE, CHARGE_EBS)
+# Lights of the eleven action fields (7), a bit each: the compounds, A and B of team play (11), and
+# during a Safety Car.
+A_LIGHT, B_LIGHT, SC_LIGHT = 16, 32, 64
+LIGHTS = bytes((95, 95, 95, 95, 95, 95, 35, 35, 111, 111, 111))
 SHARED_FIELD = BOX_BOX      # any number of drivers (RP-7-28)
 PROTECTS = TACTICAL
 

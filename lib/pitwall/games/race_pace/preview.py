@@ -2,6 +2,7 @@
 
 from pitwall.games.race_pace import cards, safety_car, turn, tyres
 from pitwall.games.race_pace.actions import carried_out, raise_bar
+from pitwall.games.race_pace.asks import Q_ACTION, Q_BOOST, Q_TYRE
 from pitwall.games.race_pace.pace import count
 from pitwall.games.race_pace.state import (
     ACTION, BOX_BOX, CHARGE_EBS, COMPOUND, FLAGS, ORDER, SAFETY_CAR, STOPPED, WEAR, lap_of, limit,
@@ -10,6 +11,7 @@ from pitwall.race.referee import RaceState
 
 TYRES_END, BEHIND_SAFETY_CAR = range(2)
 BEST, FITTED = -1, -2       # instead of a compound: the best one, or what is on already
+FORETOLD = (Q_ACTION, Q_TYRE, Q_BOOST)      # questions whose answers have a Race Pace
 
 
 class Preview:
@@ -64,6 +66,16 @@ class Preview:
             wears = not charging or spent(race, car)
             left = limit(race, car) - car[WEAR]
             self.cut = TYRES_END if wears and self.laps == left else BEHIND_SAFETY_CAR
+
+
+def answered(race, ask, i):
+    """The Preview of answer i to a question of FORETOLD."""
+    who, value = ask.who, ask.options[i]
+    if ask.what == Q_ACTION:
+        return Preview(race, who, value)
+    if ask.what == Q_TYRE:
+        return Preview(race, who, BOX_BOX, value, False, False)
+    return Preview(race, who, BOX_BOX, FITTED, bool(value), False)
 
 
 def _silent(what, who=0, value=0):

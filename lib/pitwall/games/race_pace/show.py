@@ -1,29 +1,33 @@
 """What Race Pace offers to show: its questions, their answers, and why it is so many laps.
 
     show.terms(ask, i)      the Race Pace that answer i would bring, term by term
+    show.tried(ask)         all answers tried at once: terms, laps, places, what each brings
 
 Cars, weather and tyres are in status.py, what happened is in commentary.py.
 """
 
-from pitwall.games.race_pace import pace
+from pitwall.games.race_pace import ebs, pace
 from pitwall.games.race_pace.asks import (
-    QUESTIONS, Q_ACTION, Q_BOOST, Q_CARD_I, Q_CARD_II, Q_DRIVER, Q_FIRST, Q_RAIN, Q_START_TYRE,
+    QUESTIONS, Q_ACTION, Q_CARD_I, Q_CARD_II, Q_DRIVER, Q_FIRST, Q_RAIN, Q_START_TYRE,
     Q_TEAM, Q_TYRE, Q_WEATHER)
 from pitwall.games.race_pace.house_data import DRIVERS, FOR_ALL, NAMED, RAIN_CARDS, TEAMS
-from pitwall.games.race_pace.preview import FITTED, Preview
+from pitwall.games.race_pace.preview import (
+    BEHIND_SAFETY_CAR, FORETOLD, TYRES_END, answered)
 from pitwall.games.race_pace.state import (
-    AERO, BOX_BOX, CARD_I, CARD_II, CHARGE_EBS, COMPOUND, EBS, ENGINE, FULL, MEDIUM_BOX, MOST_WEAR,
-    NO_CARD, SKILL, SOFT_BOX, STEP, rains)
+    AERO, CARD_I, CARD_II, CHARGE_EBS, COMPOUND, DRIVER, EBS, ENGINE, EXPERIENCE, FULL,
+    MECHANICS, MEDIUM, MEDIUM_BOX, MEDIUM_SETS, MOST_WEAR, NO_CARD, SKILL, SOFT, SOFT_BOX,
+    SOFT_SETS, STEP, TEAM, rains, spent)
 from pitwall.games.race_pace.status import Status
 from pitwall.race.referee import TABLE
 
-FORETOLD = (Q_ACTION, Q_TYRE, Q_BOOST)      # questions whose answers have a Race Pace
 
 
 class Show(Status):
     """Texts and numbers for the questions of one race."""
 
     QUESTIONS = QUESTIONS
+    has_board = has_tablets = True
+    counts_cards = True         # does the device know which cards are left?
 
     # --- answers ---
 
@@ -75,18 +79,13 @@ class Show(Status):
 
     # --- what it would bring ---
 
-    def _preview(self, ask, i):
+    def preview(self, ask, i):
         """The answer tried; its terms stand in the race's scratch."""
-        race, who, value = self.race, ask.who, ask.options[i]
-        if ask.what == Q_ACTION:
-            return Preview(race, who, value)
-        if ask.what == Q_TYRE:
-            return Preview(race, who, BOX_BOX, value, False, False)
-        return Preview(race, who, BOX_BOX, FITTED, bool(value), False)
+        return answered(self.race, ask, i)
 
     def worth(self, ask, i):
         """Laps that the car would drive with answer i; -1: it is no matter of laps."""
-        return self._preview(ask, i).laps if ask.what in FORETOLD else -1
+        return self.preview(ask, i).laps if ask.what in FORETOLD else -1
 
     def sums(self, ask):
         """Has each answer a Race Pace?"""
@@ -94,17 +93,88 @@ class Show(Status):
 
     def terms(self, ask, i):
         """([(text, RP), ..], their sum, laps) of all that counts for answer i, and every bar."""
-        found, counted = self._preview(ask, i), self.race.scratch.pace
+        found, counted = self.preview(ask, i), self.race.scratch.pace
         rows = self.explained(found.race, found.car, counted.terms)
         return rows, counted.total, found.laps
 
-    def explained(self, race, car, terms):
-        """The terms of a Race Pace, each with its reason."""
-        rows = []
-        for term in range(pace.TERMS):
-            if terms[term] or term <= pace.BY_TYRES:
-                rows.append((self._reason(race, car, term), terms[term]))
+    def tried(self, ask):
+        """All answers of such a question, see tried.py."""
+        from pitwall.games.race_pace.tried import Tried
+        return Tried(self, ask)
+
+    def board(self):
+        """The eleven action fields, see board.py."""
+        from pitwall.games.race_pace.board import fields
+        return fields(self)
+
+    def light_names(self):
+        """Of the seven lights of a field: compounds, A, B, Safety Car."""
+        return list(self.words.text("tyre letters")) + list(self.words.text("board.lights"))
+
+    # --- a tablet ---
+
+    def crew(self, who):
+        """Team and driver."""
+        car = self.race.cars[who]
+        return self.say("crew", self.words.pick("teams", car[TEAM]),
+                        self.words.pick("drivers", car[DRIVER]))
+
+    def gift(self, who):
+        """What its driver can do."""
+        return self.words.pick("abilities", self.race.cars[who][DRIVER])
+
+    def spare(self, who):
+        """Sets that are left of those that run out."""
+        car, letters = self.race.cars[who], self.words.text("tyre letters")
+        return self.say("spare", letters[SOFT], car[SOFT_SETS], letters[MEDIUM], car[MEDIUM_SETS])
+
+    def gauge_name(self, kind):
+        """A bar in full."""
+        return self.words.pick("bars", kind)
+
+    def gauge(self, who, kind):
+        """What a bar brings at its level."""
+        car = self.race.cars[who]
+        level = car[ENGINE + kind]
+        if ENGINE + kind == MECHANICS:
+            return self.say("gauge.stop", -2 if level >= 90 else -3)
+        if ENGINE + kind == EXPERIENCE:
+            return self.words.pick("gauge.cards", (level >= 90) + (level == FULL))
+        brings = ebs.bonus(level) if ENGINE + kind == EBS else pace.bar_pace(level)
+        return self.say("gauge.brings", brings) if brings else "0"
+
+    def acting(self):
+        """Who acts, in order."""
+        from pitwall.games.race_pace.board import acting
+        return acting(self.race)
+
+    def explained(self, race, car, terms, most=pace.TERMS):
+        """The terms of a Race Pace, each with its reason, in so many rows at most.
+
+        Where there are more, those of nothing give way, then the bars stand together.
+        """
+        kept = [term for term in range(pace.TERMS) if terms[term] or term <= pace.BY_TYRES]
+        if len(kept) > most:
+            kept = [term for term in kept if terms[term]]
+        rows = [(self._reason(race, car, term), terms[term]) for term in kept]
+        bars = [terms[term] for term in kept if pace.EVERY_CAR < term < pace.BY_TYRES]
+        if len(kept) > most and bars:
+            rows[1:1 + len(bars)] = [(self.say("term.bars"), sum(bars))]
         return rows
+
+    def counted(self, race, who, counted, most):
+        """The same of a move that was made, in the state after it; counted: see Story.counted."""
+        from array import array
+        packed, minus, laps, extra, _ = counted
+        terms, car = array(pace.CODE, bytes(pace.TERMS)), race.cars[who]
+        pace.unpack(packed, minus, terms)
+        total, kept = max(0, sum(terms)), ""
+        if extra:
+            kept = self.say("tell.extra", extra)
+        elif laps < total:
+            kept = self.words.pick("cuts", TYRES_END if spent(race, car) else BEHIND_SAFETY_CAR)
+        rows = self.explained(race, car, terms, most - 1 if kept else most)
+        return rows, total, laps + extra, kept
 
     def _reason(self, race, car, term):
         text = self.words.pick("terms", term)
@@ -124,16 +194,16 @@ class Show(Status):
             return self.words.pick("abilities", ask.options[i])
         if ask.what not in FORETOLD:
             return ""
-        found = self._preview(ask, i)
+        found = self.preview(ask, i)
         if found.cancelled:
             return self.say("detail.cancelled",
                             self.words.pick("events", self.race.table[CARD_II]))
-        texts = [self._kept_back(found)]
+        texts = [self.kept_back(found)]
         if ask.what == Q_ACTION:
             texts.insert(0, self.words.pick("detail.actions", ask.options[i]))
         return " ".join([text for text in texts if text])
 
-    def _kept_back(self, found):
+    def kept_back(self, found):
         """What keeps the car from driving its Race Pace, or ""."""
         if self.race.scratch.pace.stuck:
             return self.say("detail.stuck")
@@ -153,13 +223,6 @@ class Show(Status):
             return self.event_name(card)
         return self.say("aside.named", self.action_name(NAMED[card - FOR_ALL][0]))
 
-    def proposal(self, ask):
-        """The answer that is chosen at first: the one that takes the car farthest."""
-        if ask.what not in FORETOLD:
-            return 0
-        laps = [self._preview(ask, i).laps for i in range(ask.n)]
-        return laps.index(max(laps))
-
     def data(self, who):
         """A line about a car for those who see no dashboard."""
         if who == TABLE:
@@ -168,7 +231,7 @@ class Show(Status):
         return self.say("race.bars", *[car[bar] for bar in range(ENGINE, EBS + 1)])
 
 
-LEVELS = {pace.BY_ENGINE: ENGINE, pace.BY_AERO: AERO, pace.BY_SKILL: SKILL, pace.BY_EBS: EBS}
+LEVELS = {pace.BY_ENGINE: ENGINE, pace.BY_AERO: AERO, pace.BY_SKILL: SKILL}
 OPTIONS = {
     Q_FIRST: Show._first, Q_TEAM: Show._team, Q_DRIVER: Show._driver, Q_CARD_I: Show._card_i,
     Q_CARD_II: Show._card_ii, Q_WEATHER: Show._weather, Q_RAIN: Show._rain,

@@ -9,10 +9,10 @@ from pitwall.games.race_pace.asks import (
     T_RAISED, T_SET_BACK, T_START_PLAYER, T_STUCK, T_TOKEN)
 from pitwall.games.race_pace.state import lap_of
 
-# Bars and every car's 1 are always the same: what is told are the terms that come and go.
+# Of rivals the terms that come and go are told; bars and every car's 1 are always the same.
 TOLD = range(pace.BY_TYRES, pace.TERMS)
 PLAIN = (       # what came of it
-    (T_EBS_DOWN, 0, "tell.ebs"), (T_EXTRA, 0, "tell.extra"), (T_BLUE, 0, "tell.blue"),
+    (T_EBS_DOWN, 0, "tell.ebs"), (T_BLUE, 0, "tell.blue"),
     (T_FASTEST, 0, "tell.fastest"), (T_SET_BACK, 0, "tell.set back"),
     (T_START_PLAYER, 0, "tell.start player"))
 
@@ -25,7 +25,7 @@ class Story(Turn):
         self.did, self.after = [], []
         self.packed = self.minus = 0
         self.stuck = False
-        self.laps = -1
+        self.laps, self.extra = -1, 0
 
     def plain(self, how, who, text):
         """One of PLAIN."""
@@ -33,31 +33,54 @@ class Story(Turn):
 
     def texts(self):
         parts = [self._drove()] if self.laps >= 0 else []
-        return [", ".join(part) for part in (self.did + parts, self.after) if part]
+        why = [self._all()] if self.counts() and not self._rival() else []
+        return [", ".join(part) for part in (self.did + parts, self.after, why) if part]
+
+    def counts(self):
+        """Was a Race Pace counted?"""
+        return self.laps >= 0 and not self.stuck
+
+    def counted(self):
+        """How the move was counted, or None: (terms that speak for it, those against it, laps, laps
+        that its driver adds, the sentence that says so)."""
+        if not self.counts():
+            return None
+        why = self._all()
+        return (self.packed, self.minus, self.laps, self.extra,
+                self.say("tell.end", why[0].upper() + why[1:]))
+
+    def _rival(self):
+        return self.show.dash.bot(self.show.race, self.who)
 
     def _drove(self):
         lap = lap_of(self.show.race, self.who)
         if not self.laps:
             drove = self.say("tell.stays", lap) if lap > 0 else self.say("tell.on grid")
         else:
-            drove = self.words.text("tell.drives" if lap > 0 else "tell.up grid")[
-                self.words.form(self.laps)].format(self.laps, lap)
+            drove = self.words.many("tell.drives" if lap > 0 else "tell.up grid", self.laps, lap)
         return self._why() + ", " + drove
 
     def _why(self):
-        """The Race Pace with what is not in the car's bars."""
+        """The Race Pace; of a rival with what is not in the car's bars."""
         if self.stuck:
             return self.say("tell.stuck")
-        terms = array(pace.CODE, bytes(pace.TERMS))
-        pace.unpack(self.packed, self.minus, terms)
-        total, reasons = max(0, sum(terms)), []
-        for term in TOLD:
-            if terms[term]:
-                reasons.append(self.say("tell.plus" if terms[term] > 0 else "tell.minus",
-                                        self.words.pick("tell.short", term), terms[term]))
+        total, reasons = self._reasons(TOLD if self._rival() else ())
         if not reasons:
             return self.say("tell.pace", total)
-        return self.say("tell.why", total, ", ".join(reasons))
+        return self.say("tell.why", total, reasons)
+
+    def _all(self):
+        """All that made it, for whoever drives it."""
+        return self.say("tell.sum", *self._reasons(range(pace.TERMS)))
+
+    def _reasons(self, told):
+        """(Race Pace, those of its terms in short)."""
+        terms = array(pace.CODE, bytes(pace.TERMS))
+        pace.unpack(self.packed, self.minus, terms)
+        reasons = [self.say("tell.plus" if terms[term] > 0 else "tell.minus",
+                            self.words.pick("tell.short", term), terms[term])
+                   for term in told if terms[term]]
+        return max(0, sum(terms)), ", ".join(reasons)
 
     # --- tells ---
 
@@ -82,6 +105,10 @@ class Story(Turn):
     def _laps(self, _, laps):
         self.laps = laps
 
+    def _extra(self, _, laps):
+        self.extra = laps
+        self.after.append(self.say("tell.extra", laps))
+
     def _token(self, _, other):
         self.after.append(self.say("tell.token", self.show.car(other)))
 
@@ -90,5 +117,5 @@ Story.PLAIN = PLAIN
 Story.TELLERS = {
     T_RAISED: Story._raised, T_CANCELLED: Story._cancelled, T_FITTED: Story._fitted,
     T_PACE: Story._pace, T_MINUS: Story._minus, T_STUCK: Story._no_grip,
-    T_LAPS: Story._laps,
+    T_LAPS: Story._laps, T_EXTRA: Story._extra,
     T_TOKEN: Story._token}

@@ -15,16 +15,18 @@ from pitwall.games.formula_d.asks import (
 from pitwall.games.formula_d.moves import CRASH, MOST_OPTIONS
 from pitwall.games.formula_d.state import GEAR, STOPS, cell_of, is_wet, on_track
 from pitwall.race.referee import ROLL, const
-from pitwall.rivals.formula_d import careful, choices
+from pitwall.games.formula_d import careful, choices
 from pitwall.rivals.formula_d.gears import Gears
 from pitwall.rivals.formula_d.prices import OUT, Prices
-from pitwall.rivals.formula_d.road import HOPELESS, Road
+from pitwall.games.formula_d.road_ahead import HOPELESS, Road
 from pitwall.rivals.formula_d.values import Values
 from pitwall.rivals.formula_d.worth import Worth
 
 EASY, NORMAL, HARD, CAREFUL = range(4)
 DRS_WORTH = const(30)       # a chance of three spaces more
 UNKNOWN = const(32767)
+PROPOSES = NORMAL
+EVEN = const(32)            # of tempers: prices as they are
 MARGIN = const(60)          # easy does not go for what is dearer by more than this
 
 
@@ -43,16 +45,23 @@ class Mind:
             self.refused = str(error)
 
 
+def adviser(table):
+    """Whose answers are proposed to people: an even temper, and nothing by lot."""
+    return Rival(1, table, PROPOSES, EVEN)
+
+
 class Rival:
     """seed: 0 .. 2^30-1, of its temper and its lots; table: the circuit's values, see values.
 
     Without a table that fits the circuit (refused: the reason) it goes as careful does.
     """
 
+    KNOWS = (Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE, Q_GEAR)      # what it is best asked
+
     def __init__(self, seed, table=b"", level=NORMAL, temper=None):
         self.lots = Dice(seed)
         self.table, self.level = table, level
-        self.temper = temper or 28 + self.lots.below(9)        # 32: prices as they are
+        self.temper = temper or 28 + self.lots.below(9)
         self.refused = ""
 
     def answer(self, race, ask):
@@ -60,7 +69,7 @@ class Rival:
         if ask.kind == ROLL or ask.n == 1:
             return self.lots.below(ask.n)
         what = ask.what
-        if what in (Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE, Q_GEAR):
+        if what in self.KNOWS:
             return self._drive(race, ask)
         if what == Q_PIT:
             return int(choices.wants_to_stop(race, ask.who))
@@ -154,6 +163,8 @@ class Rival:
             if other == self.who or not on_track(car):
                 continue
             there = cell_of(car)
+            if there >= race.circuit.cells:
+                continue        # beside a board: somewhere else
             if there == before:
                 price += knock - self._wake(track, cell, before, car, brakes)
             elif track.row[there] == row and -2 < race.circuit.lane[there] - lane < 2:

@@ -9,7 +9,7 @@ from pitwall.games.formula_d.state import (
 from pitwall.games.formula_d.tyres import bonus, bonus_is_compulsory, corner_extra, slowed
 from pitwall.race.referee import const
 from pitwall.rivals.formula_d.prices import OUT
-from pitwall.rivals.formula_d.road import LANES, PLACES, SIGHT
+from pitwall.games.formula_d.road_ahead import LANES, PLACES, SIGHT
 from pitwall.rivals.formula_d.values import STEP
 
 UNKNOWN = const(32767)

@@ -69,12 +69,16 @@ class Words:
                 raise
             return self.own
 
-    def text(self, key):
-        """The text of a key, or its tuple of texts, as it stands in the table."""
+    def _of(self, key):
+        """The table that has a key, if any."""
         for own in (self.own, self.beside):
             if key in own:
-                return own[key]
-        return self.table[key]
+                return own
+        return self.table
+
+    def text(self, key):
+        """The text of a key, or its tuple of texts."""
+        return self._of(key)[key]
 
     def say(self, key, *args):
         """The text of a key with its places filled in."""
@@ -86,11 +90,12 @@ class Words:
 
     def many(self, key, n, *args):
         """The form of a text that goes with the number n, which fills {0}; args fill {1}, .."""
-        return self.text(key)[self.form(n)].format(n, *args)
+        return self.pick(key, self.form(n)).format(n, *args)
 
     def pick(self, key, i):
         """Entry i of a list of texts."""
-        return self.text(key)[i]
+        table = self._of(key)
+        return table[key][i] if isinstance(table, dict) else table.part(key, i)
 
     def circuit(self, name):
         """A circuit's name; most are the same in every language."""

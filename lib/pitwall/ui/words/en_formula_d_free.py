@@ -21,6 +21,11 @@ WORDS = {
     "ask.beyond": "{0}: debris on how many spaces?",
     "ask.near": "{0} stops close to whom?",
     "ask.wake": "{0} has DRS: right behind whom?",
+    "ask.place": "{0}: where does it stand?",
+    "ask.space": "{0}: how many spaces before turn {1}?",
+    "ask.space in": "{0}: on which space of turn {1}?",
+    "ask.space home": "{0}: how many spaces to the line?",
+    "ask.lane": "{0}: in which lane?",
     "aside.corner": "Into a corner: {0} spaces more",
     "aside.bonus": "The last space need not be moved",
 
@@ -45,6 +50,7 @@ WORDS = {
         "After the flag it has left turn 1, and its result stands."),
     "option.in order": "It is right",
     "option.ahead": "{0} is ahead of {1}",
+    "option.places": ("Before turn {0}", "In turn {0}", "Before the line"),
     "option.nobody": "Nobody else",
 
     # --- what a car may do ---
@@ -58,6 +64,7 @@ WORDS = {
     # --- the commentary ---
     "tell.debris": "debris goes there",
     "tell.debris later": "debris goes where it stops",
+    "line.stands": "{0}: {1}.",
 
     # --- what a question means ---
     "help.order": "Furthest ahead first; level: the higher gear, then the inside of the next "
@@ -71,5 +78,10 @@ WORDS = {
     "help.over": "From the end of the corner, in its lane.",
     "help.beyond": "All that it passed, and the one that it may stop on; not the one it left.",
     "help.near": "Beside it in the next lane, or right ahead in its own; one after the other.",
+    "help.place": "A rival has to know: it may come that far. The next corner ahead, or the one "
+                  "it is in.",
+    "help.space": "Free spaces between the car and the corner; 0: the corner is next. In a corner, "
+                  "its space counted from the entry.",
+    "help.lane": "As it drives: left, middle or right.",
     "help.wake": "Both in the zone. Other cars are in too low a gear, or in a higher one.",
 }

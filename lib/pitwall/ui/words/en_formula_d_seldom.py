@@ -42,4 +42,59 @@ WORDS = {
         "Gearing down", "Movement", "Braking", "KERS", "DRS", "Corners", "Overshooting", "Spins",
         "Blocked by cars", "Dangerous spaces", "Collision", "Motor damage", "Wear points", "Tyres",
         "Pit stops", "Weather", "Finish and ranking"),
+    # --- warnings: on the pit board, below it, what follows ---
+    "due.duty": ("BOX", "Lap {0} of {1}",
+                 "Last chance for a second compound. Without it: last, no points."),
+    "due.slicks": ("WET", "no wet tyres",
+                   "Corners throw the car further, and damage costs. Wet tyres help."),
+    "due.ends": ("OUT?", "no way back", "This move ends your race, whatever the dice."),
+    # --- what the screen shows, spelled out ---
+    "explain.big": "the gear that is engaged",
+    "explain.gauges": (
+        "tyre points, for overshooting",
+        "brake points, to stop shorter",
+        "gearbox points, to skip gears",
+        "body points, for collisions",
+        "engine points, for high gears",
+        "handling points, for danger"),
+    "explain.marks": (
+        "Green dot: an end that costs nothing.",
+        "Number: points the move costs.",
+        "Red !: there the car spins or is out.",
+        "Letter on a plate: a car.",
+        "A marked space: a roll of the black die."),
+    # --- a guided race: titles and texts, as the room `lesson` has them, and the end ---
+    "lesson": (
+        "Tyres",
+        "Softs add a space in their first lap, then they wear. Hards hold for two laps. Wets "
+        "are for rain.",
+        "The start",
+        "A 1 stalls, a 20 is off like a shot. With any other roll you leave in 1st gear.",
+        "Gears",
+        "Each gear has a die of its own. Go up one gear a turn, stay, or go down.",
+        "The die",
+        "You drive as many spaces as you roll, unless you brake or a car is in the way.",
+        "Your move",
+        "Dots are where you may end. A number is what that costs in points.",
+        "Corners",
+        "A corner asks for 1 to 3 stops: turns that end inside it. The bars show how a gear "
+        "would end.",
+        "Overshooting",
+        "One stop short, each space beyond the corner burns a tyre point. Two short, and you "
+        "are out.",
+        "Brakes",
+        "Each space that you do not drive costs a brake point. You have few: keep some.",
+        "Gearing down",
+        "One gear down is free. Skipping gears costs gearbox, then brake and engine points.",
+        "Close to a car",
+        "Stop beside a car or right behind it and both roll: a 1 costs a body point. The last "
+        "one ends the race.",
+        "Debris",
+        "Where a car was hit something lies. 4 or less costs a handling point: drive round it "
+        "if you can.",
+        "Strain",
+        "After a 20 in 5th or a 30 in 6th engines are tested: 4 or less costs a point.",
+        "That was it",
+        "You know all you need. Choose Formula D in New race, against rivals as strong as you "
+        "like."),
 }

@@ -53,11 +53,13 @@ WORDS = {
 
     # --- where a car goes ---
     "guide.person": "Move the car on the board. Then tell what happened, one thing after another.",
-    "guide.bot": "To the lane of the next arrow, then ahead; in corners on the line. "
-                 "Aside only where a car is in the way.",
-    "guide.start": "Diagonally to the lane of the arrow, then ahead. Around cars, no fights.",
+    "guide.bot": ("To the lane of the next arrow, then ahead.",
+                  "In corners on the line. Aside only where a car is in the way."),
+    "guide.start": ("Diagonally to the lane of the arrow, then ahead.",
+                    "Around cars, no fights."),
     "guide.off": "Off the track: 4 cells ahead, past nobody in a fight.",
     "guide.exit": "Out of the pits, then to the lane of the next arrow.",
+    "bot.sum": "MP: card {0} + {1} - {2} worn",
     "bot.value": "In a fight it counts {0}.",
     "bot.pits": ("At the pits it drives on.", "At the pits it stops, for {0}.",
                  "At the pits a roll decides; it would take {0}."),

@@ -55,4 +55,70 @@ WORDS = {
         "The leader's lap.",
         "is it still in the deck?",
         "nobody overtakes there in this round."),
+    # --- warnings: on the pit board, below it, what follows ---
+    "due.stop": ("BOX", "Lap {0} of {1}",
+                 "Stop due, none made. Begin lap {1} without one and you are out."),
+    "due.slicks": ("RAIN", "on slicks",
+                   "High rolls leave the track. Intermediates or wets hold it."),
+    "due.ends": ("OUT?", "no stop made",
+                 "This begins the last lap without a stop: your race ends here."),
+    # --- what the screen shows, spelled out ---
+    "explain.big": "movement points to spend",
+    "explain.gauges": (
+        "engine points, forced on straights",
+        "brake points, to brake late",
+        "skill points, for rolls and corners"),
+    "explain.marks": (
+        "Green dot: a cell that costs nothing.",
+        "Number: points the cell costs, yellow 1, orange 2, red more.",
+        "Red !: from there you attack a car.",
+        "Light cells: the racing line.",
+        "Chevrons: the double arrow, where the line begins.",
+        "Blue waves: less grip in rain.",
+        "Letter on a plate: a car."),
+    # --- a guided race: titles and texts, as the room `lesson` has them, and the end ---
+    "lesson": (
+        "Tyres",
+        "Every compound has its own die. Softs roll high but last 2 laps, hards 4. In rain "
+        "take inters or wets.",
+        "The start",
+        "Three rounds lead off the grid. The purple die says how many cells you may move.",
+        "Skill points",
+        "1 SP buys another roll; you keep the one you like best. What a sensible driver would "
+        "do is chosen already.",
+        "Moving",
+        "Each MP takes you one cell ahead or to the side. Green dots cost nothing else; up to "
+        "3 MP may go unused.",
+        "Weather",
+        "You lead, so you roll. Clouds add up until the weather changes.",
+        "Your tyre die",
+        "It says how many MP you have. In rain a high roll leaves the track, unless the tyres "
+        "suit the wet.",
+        "Again?",
+        "Each further roll costs 1 SP. Take whichever of your rolls you like best.",
+        "Too fast",
+        "In rain high rolls leave the track, or may: 4 cells now and 4 next turn. Each SP "
+        "slows you by 1.",
+        "The pits",
+        "One stop is due before the last lap. In the box you get fresh tyres, and MP left "
+        "over help you out again.",
+        "The racing line",
+        "Pass the double arrow, and each jump from light cell to light cell costs 1 MP, "
+        "however long it is.",
+        "Points",
+        "The last answer leads to ends that cost points. Numbers on the map are their prices.",
+        "Engine points",
+        "On a straight 1 EP forces the engine: up to 3 cells more, 2 in rain. A second time "
+        "costs 2 EP.",
+        "Brake points",
+        "Up to 3 cells before the double arrow 1 BP takes you 3 cells on, even into the "
+        "corner; in rain 2.",
+        "A fight",
+        "Both roll the black die; MP left over help the attacker. Who is behind may bid SP. "
+        "The winner pays.",
+        "Fresh tyres",
+        "Choose for the sky and for the laps to come. A set you take off stays as worn as it "
+        "is.",
+        "That was it",
+        "You know all you need. Quick race puts you on a grid of six."),
 }

@@ -3,9 +3,10 @@
 WORDS = {
     # --- the circuit card that is typed in ---
     "own.title": "Own circuit card",
-    "own.rows": ("Laps", "Soft", "Medium", "Grid rows"),
-    "own.helps": ("Laps of the race.", "Box-box number of Soft.", "Box-box number of Medium.",
-                  "Laps from one grid part to the next."),
+    "own.rows": ("Laps", "Soft", "Medium", "Grid rows", "Lights"),
+    "own.helps": ("Laps of the race.", "Box-box for Soft.", "Box-box for Medium.",
+                  "Laps from row to row.", "Of the eleven fields."),
+    "keys.lamps": "\u25b2\u25bc light  \u25c0\u25b6 field  OK on/off  BACK",
     "keys.own": "\u25c0\u25b6\u25b2\u25bc move   OK change   BACK keep",
 
     # --- questions; {0} is the car ---

@@ -37,4 +37,55 @@ WORDS = {
         "6.3 Weather forecast", "7 Actions", "8.1 Count and drive", "8.2 Race Pace limits",
         "9.3 Lap Track", "10.1 Pit stops", "10.3 EBS", "10.5 Safety Car", "10.6 Fastest Lap",
         "10.7 Penalty Tokens", "14 Drivers"),
+    # --- warnings: on the pit board, below it, what follows ---
+    "due.stuck": ("BOX", "rain on slicks",
+                  "On these tyres rain keeps you where you are. Hard or wet ones drive."),
+    "due.rain": ("RAIN", "next round",
+                 "On these tyres you will stand still in it. Stop for hards or wets."),
+    "due.duty": ("BOX", "Lap {0} of {1}",
+                 "One compound so far. Finish on it alone and you rank behind all."),
+    # --- what the screen shows, spelled out ---
+    "explain.big": "laps just driven, or the base Race Pace",
+    "explain.gauges": (
+        "Engine, in per cent",
+        "Aerodynamics, in per cent",
+        "Mechanics, in per cent: shorter stops",
+        "Skill, in per cent",
+        "Experience, in per cent",
+        "EBS, in per cent: the charge of the boost"),
+    "explain.marks": (
+        "Letter on a plate: a car in its lap.",
+        "Underlined: a corner lap.",
+        "Flag: a blue flag lap."),
+    # --- a guided race: titles and texts, as the room `lesson` has them, and the end ---
+    "lesson": (
+        "Tyres",
+        "Softs bring 1 lap more each round but wear out soon. Mediums and hards last. Wets "
+        "are for rain.",
+        "Race Pace",
+        "It is how many laps you drive this round. Each answer shows its sum: plus, minus, "
+        "and why.",
+        "Worn out",
+        "Your tyres take you no farther than their box-box number. Stop before that: Box Box.",
+        "Eleven actions",
+        "You take one a round. A field that someone has taken is closed to you; who is ahead "
+        "takes first.",
+        "Bars",
+        "Engine, Aero and Skill each bring 1 from 90 % and 2 at 100 %. Build them up early: "
+        "it pays every round.",
+        "Cards",
+        "They change each round. Experience of 90 % or more spares you, Tactical shields you "
+        "for a round.",
+        "New tyres",
+        "Choose for the laps left and the weather to come. Two compounds have to be used in a "
+        "dry race.",
+        "Out-lap",
+        "With good Mechanics the EBS bonus is yours after a stop.",
+        "EBS",
+        "From 90 % its bonus is worth a lap or two: free in FEB laps, anywhere by the action "
+        "Use EBS.",
+        "Rain",
+        "The forecast shows four rounds. On softs and mediums you do not move in rain.",
+        "That was it",
+        "You know all you need. Choose Race Pace in New race."),
 }

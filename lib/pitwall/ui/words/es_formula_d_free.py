@@ -21,6 +21,11 @@ WORDS = {
     "ask.beyond": "{0}: ¿cuántas casillas con restos?",
     "ask.near": "{0}: ¿cerca de quién para?",
     "ask.wake": "{0} tiene DRS: ¿detrás de quién?",
+    "ask.place": "{0}: ¿dónde está?",
+    "ask.space": "{0}: ¿cuántas hasta la curva {1}?",
+    "ask.space in": "{0}: ¿en qué casilla de la curva {1}?",
+    "ask.space home": "{0}: ¿cuántas hasta la meta?",
+    "ask.lane": "{0}: ¿en qué carril?",
     "aside.corner": "Si entra en curva: {0} casillas más",
     "aside.bonus": "La última casilla no es obligada",
 
@@ -45,6 +50,7 @@ WORDS = {
         "Tras la bandera ha dejado la curva 1, y su resultado vale."),
     "option.in order": "Está bien",
     "option.ahead": "{0} antes que {1}",
+    "option.places": ("Antes de la curva {0}", "En la curva {0}", "Antes de la meta"),
     "option.nobody": "Nadie más",
 
     # --- what a car may do ---
@@ -58,6 +64,7 @@ WORDS = {
     # --- the commentary ---
     "tell.debris": "se ponen restos",
     "tell.debris later": "se ponen restos donde pare",
+    "line.stands": "{0}: {1}.",
 
     # --- what a question means ---
     "help.order": "Primero el más adelantado; a la par, la marcha más alta, y luego el interior "
@@ -72,5 +79,10 @@ WORDS = {
     "help.over": "Desde el final de la curva, en su carril.",
     "help.beyond": "Las que pasó y la casilla donde para; no la que dejó.",
     "help.near": "Al lado, en otro carril, o justo delante en el suyo; uno tras otro.",
+    "help.place": "Un rival debe saberlo: puede llegar hasta ahí. La próxima curva, o aquella en "
+                  "la que está.",
+    "help.space": "Casillas libres entre el coche y la curva; 0: la curva es la siguiente. En una "
+                  "curva, su casilla contada desde la entrada.",
+    "help.lane": "En el sentido de la marcha.",
     "help.wake": "Los dos en la zona. Los demás van en marcha muy baja, o más alta.",
 }

@@ -42,4 +42,59 @@ WORDS = {
         "Reducir", "Movimiento", "Frenar", "KERS", "DRS", "Curvas", "Pasarse", "Trompos",
         "Sin paso", "Casillas de peligro", "Choque", "Daños de motor", "Puntos de desgaste",
         "Gomas", "Boxes", "Tiempo", "Meta y orden"),
+    # --- avisos: en la pizarra, debajo, lo que sigue ---
+    "due.duty": ("BOX", "Vuelta {0} de {1}",
+                 "Última ocasión para otro compuesto. Sin él: último y sin puntos."),
+    "due.slicks": ("MOJADO", "sin ruedas de agua",
+                   "Las curvas te echan más lejos y todo cuesta más. Pon de agua."),
+    "due.ends": ("¿FUERA?", "sin vuelta atrás",
+                 "Esta jugada acaba tu carrera, sea cual sea el dado."),
+    # --- lo que muestra la pantalla, explicado ---
+    "explain.big": "la marcha puesta",
+    "explain.gauges": (
+        "puntos de rueda, para pasarse",
+        "puntos de freno, para parar antes",
+        "puntos de caja, para saltar marchas",
+        "puntos de carrocería, para choques",
+        "puntos de motor, para marchas altas",
+        "puntos de manejo, para el peligro"),
+    "explain.marks": (
+        "Punto verde: un final que no cuesta nada.",
+        "Número: puntos que cuesta la jugada.",
+        "! roja: ahí el coche trompea o queda fuera.",
+        "Letra en una placa: un coche.",
+        "Casilla marcada: una tirada del dado negro."),
+    # --- una carrera guiada ---
+    "lesson": (
+        "Gomas",
+        "Los blandos dan una casilla más en su primera vuelta y luego se gastan. Los duros "
+        "aguantan dos. Lluvia, para mojado.",
+        "La salida",
+        "Con un 1 se cala, con un 20 sales disparado. Con cualquier otra tirada sales en 1ª.",
+        "Las marchas",
+        "Cada marcha tiene su dado. Sube una por turno, quédate o baja.",
+        "El dado",
+        "Avanzas las casillas que sacas, salvo que frenes o haya un coche en medio.",
+        "Tu jugada",
+        "Los puntos son donde puedes acabar. Un número es lo que cuesta.",
+        "Las curvas",
+        "Una curva pide de 1 a 3 paradas: turnos que acaban en ella. Las barras dicen cómo "
+        "acabaría cada marcha.",
+        "Pasarse",
+        "Con una parada de menos, cada casilla tras la curva quema un punto de goma. Con dos, "
+        "quedas fuera.",
+        "Los frenos",
+        "Cada casilla que no avanzas cuesta un punto de freno. Tienes pocos: guarda alguno.",
+        "Reducir",
+        "Bajar una marcha es gratis. Saltarse marchas gasta caja, luego freno y motor.",
+        "Cerca de otro",
+        "Si paras al lado o justo detrás de un coche, los dos tiran: un 1 cuesta chasis. El "
+        "último punto, la carrera.",
+        "Restos",
+        "Donde hubo un golpe quedan restos. 4 o menos cuesta suspensión: esquívalos si "
+        "puedes.",
+        "El motor sufre",
+        "Tras un 20 en 5ª o un 30 en 6ª se prueban los motores: 4 o menos cuesta un punto.",
+        "Eso es todo",
+        "Ya sabes lo necesario. Elige Formula D en Nueva carrera, con rivales a tu medida."),
 }

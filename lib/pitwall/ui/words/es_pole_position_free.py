@@ -53,11 +53,13 @@ WORDS = {
 
     # --- where a car goes ---
     "guide.person": "Mueve el coche en el tablero. Luego cuenta lo que pasó, cosa por cosa.",
-    "guide.bot": "Al carril de la próxima flecha y adelante; en curva, por la trazada. "
-                 "Se aparta solo si hay un coche.",
-    "guide.start": "En diagonal al carril de la flecha y adelante. Rodea coches, sin duelos.",
+    "guide.bot": ("Al carril de la próxima flecha y adelante.",
+                  "En curva, por la trazada. Se aparta solo si hay un coche."),
+    "guide.start": ("En diagonal al carril de la flecha y adelante.",
+                    "Rodea coches, sin duelos."),
     "guide.off": "Fuera de la pista: 4 casillas, sin pasar a nadie en duelo.",
     "guide.exit": "Sale de boxes y va al carril de la próxima flecha.",
+    "bot.sum": "MP: carta {0} + {1} - {2} gasto",
     "bot.value": "En un duelo vale {0}.",
     "bot.pits": ("En boxes pasa de largo.", "En boxes para, a por {0}.",
                  "En boxes decide el dado; montaría {0}."),

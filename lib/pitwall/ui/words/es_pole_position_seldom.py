@@ -56,4 +56,72 @@ WORDS = {
         "La vuelta del líder.",
         "¿está aún en el mazo?",
         "nadie adelanta allí en esta ronda."),
+    # --- avisos: en la pizarra, debajo, lo que sigue ---
+    "due.stop": ("BOX", "Vuelta {0} de {1}",
+                 "Falta la parada. Quien empieza sin ella la vuelta {1} queda fuera."),
+    "due.slicks": ("LLUVIA", "con lisos",
+                   "Las tiradas altas se salen. Monta intermedios o de lluvia."),
+    "due.ends": ("¿FUERA?", "sin parada",
+                 "Así empieza la última vuelta sin parada: tu carrera acaba aquí."),
+    # --- lo que muestra la pantalla, explicado ---
+    "explain.big": "puntos de movimiento por gastar",
+    "explain.gauges": (
+        "puntos de motor, para forzar en las rectas",
+        "puntos de freno, para frenar tarde",
+        "puntos de pericia, para tiradas y curvas"),
+    "explain.marks": (
+        "Punto verde: una casilla que no cuesta nada.",
+        "Número: puntos que cuesta, amarillo 1, naranja 2, rojo más.",
+        "! roja: desde ahí atacas a un coche.",
+        "Casillas claras: la trazada.",
+        "Galones: la doble flecha, donde empieza la trazada.",
+        "Ondas azules: menos agarre con lluvia.",
+        "Letra en una placa: un coche."),
+    # --- una carrera guiada ---
+    "lesson": (
+        "Neumáticos",
+        "Cada compuesto tiene su dado. Los blandos sacan más y duran 2 vueltas, los duros 4. "
+        "En mojado, inters o lluvia.",
+        "La salida",
+        "Tres rondas llevan fuera de la parrilla. El dado morado dice cuántas casillas puedes "
+        "mover.",
+        "Pericia",
+        "1 SP compra otra tirada y te quedas con la mejor. Ya está elegido lo que haría un "
+        "piloto sensato.",
+        "Moverse",
+        "Cada MP te lleva una casilla adelante o al lado. Los puntos verdes no cuestan más. "
+        "Pueden sobrar 3 MP.",
+        "El tiempo",
+        "Vas primero, así que tiras tú. Las nubes se suman hasta que cambia el tiempo.",
+        "Tu dado",
+        "Dice cuántos MP tienes. En mojado una tirada alta se sale, si las gomas no son para "
+        "la lluvia.",
+        "¿Otra vez?",
+        "Cada tirada más cuesta 1 SP. Quédate con la que más te guste.",
+        "Demasiado",
+        "Con lluvia una tirada alta se sale, o puede: 4 casillas ahora y 4 después. Cada SP "
+        "te frena en 1.",
+        "Los boxes",
+        "Hay que parar antes de la última vuelta. Te ponen gomas nuevas, y los MP que sobran "
+        "ayudan a salir.",
+        "La trazada",
+        "Pasa por la flecha doble y cada salto de casilla clara a casilla clara cuesta 1 MP, "
+        "por largo que sea.",
+        "Puntos",
+        "La última respuesta lleva a finales que cuestan puntos. Los números del mapa son su "
+        "precio.",
+        "El motor",
+        "En recta 1 EP fuerza el motor: hasta 3 casillas más, 2 en mojado. La segunda vez "
+        "cuesta 2 EP.",
+        "Los frenos",
+        "Hasta 3 casillas antes de la flecha doble 1 BP da 3 más, también en la curva; en "
+        "mojado, 2.",
+        "Un duelo",
+        "Los dos tiran el dado negro; los MP que sobran ayudan a quien ataca. Quien va "
+        "perdiendo puja SP. Paga quien gana.",
+        "Gomas nuevas",
+        "Elige para el cielo y las vueltas que quedan. El juego que quitas se queda como "
+        "está.",
+        "Eso es todo",
+        "Ya sabes lo necesario. Carrera ya te pone en una parrilla de seis."),
 }

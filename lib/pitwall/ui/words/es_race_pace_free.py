@@ -3,9 +3,10 @@
 WORDS = {
     # --- the circuit card that is typed in ---
     "own.title": "Carta propia",
-    "own.rows": ("Vueltas", "Blando", "Medio", "Filas"),
-    "own.helps": ("Vueltas de la carrera.", "Número de box de los blandos.",
-                  "Número de box de los medios.", "Vueltas entre partes de la parrilla."),
+    "own.rows": ("Vueltas", "Blando", "Medio", "Filas", "Luces"),
+    "own.helps": ("Vueltas de carrera.", "Box de los blandos.", "Box de los medios.",
+                  "Vueltas entre filas.", "De las once casillas."),
+    "keys.lamps": "\u25b2\u25bc luz  \u25c0\u25b6 casilla  OK sí/no  BACK",
     "keys.own": "\u25c0\u25b6\u25b2\u25bc mover  OK cambiar  BACK fin",
 
     # --- questions; {0} is the car ---

@@ -1,15 +1,19 @@
 """The questions that only a board without cells asks, and what may happen in a turn on it.
 
-Their numbers follow those of the tracked game's, of which all are asked as well but those for a
-cell, and whether a car wants to stop: that it came in is told.
+Their numbers follow those of the tracked game's, of which all are asked as well; of a person
+but those for a cell, and whether a car wants to stop: that it came in is told.
 """
 
-from pitwall.games.formula_d.asks import QUESTIONS as OF_TRACK, Q_DRS_MOVE
+from pitwall.games.formula_d.asks import (
+    QUESTIONS as OF_TRACK, Q_DRS_MOVE, TELLS as OF_RACE, T_SKY, V_CELL)
 
 (Q_ORDER, Q_AHEAD, Q_HAPPENED, Q_BRAKES, Q_KERS, Q_UNMOVED, Q_OVER, Q_BEYOND, Q_NEAR,
- Q_WAKE) = range(Q_DRS_MOVE + 1, Q_DRS_MOVE + 11)
+ Q_WAKE, Q_PLACE, Q_SPACE, Q_LANE) = range(Q_DRS_MOVE + 1, Q_DRS_MOVE + 14)
 QUESTIONS = OF_TRACK + (
-    "order", "ahead", "happened", "brakes", "kers", "unmoved", "over", "beyond", "near", "wake")
+    "order", "ahead", "happened", "brakes", "kers", "unmoved", "over", "beyond", "near", "wake",
+    "place", "space", "lane")
+T_STANDS = T_SKY + 1        # where the table says that a car is
+TELLS = OF_RACE[:-1] + (("", OF_RACE[-1][1] + ((T_STANDS, V_CELL),)),)
 
 # Options of Q_HAPPENED.
 (DONE, LINE, NEAR, BRAKES, OVER, PITS, KERS, MARKED, BLOCKED, MISSED, DRS, CORNER,

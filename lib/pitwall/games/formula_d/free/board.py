@@ -1,14 +1,15 @@
 """A board that the device does not know: what the rules read of a circuit, and no cells.
 
 The cell of a car says only whose it is. About how many spaces each has driven since the line is
-noted where a tracked board keeps its marked spaces; it decides which answers come first.
+noted behind the marked spaces; it decides which answers come first.
 """
 
-from pitwall.games.formula_d.state import DANGER, MOST_CARS
+from pitwall.games.formula_d.state import DANGER, DANGER_SIZE, MOST_CARS, cell_of, put_on
 from pitwall.race.referee import const
 
-MILES = DANGER + 8      # in the table, a byte a car
+MILES = DANGER + DANGER_SIZE - MOST_CARS        # in the table, a byte a car
 FAR = const(255)
+MIDDLE = const(2)       # lane
 AROUND, TURN_1, ENTRY = 130, 20, 6
 
 
@@ -17,9 +18,10 @@ class FreeBoard:
     around         spaces of a lap, more or less
     turn_1         spaces from the line past turn 1; entry: spaces from the pit entry to the line
     name, buf      as a Circuit has them, for its title and its save
+    off            the first place that says only whose a car is
     """
 
-    cells = total = MOST_CARS
+    off, cells, total = 0, MOST_CARS, MOST_CARS
 
     def __init__(self, laps, start_weather, around=AROUND, turn_1=TURN_1, entry=ENTRY, name="",
                  buf=b"\0\0\0\0"):
@@ -40,6 +42,27 @@ def like(circuit):
 def _spaces(circuit, sections):
     """Spaces through the first sections, in the mean of the lanes."""
     return sum([circuit.cells_in(s, lane) for s in range(sections) for lane in (1, 2, 3)]) // 3
+
+
+def is_known(race, who):
+    """Does the car stand on a cell, see known.py?"""
+    return cell_of(race.cars[who]) < race.circuit.off
+
+
+def lose(race, who):
+    """It moves where only people see it."""
+    put_on(race.cars[who], race.circuit.off + who)
+
+
+def onward(race, who, spaces):
+    """About how far a car has come after so many spaces more: on cells, along the middle lane."""
+    far, track = driven(race, who), race.scratch.track
+    if not track or spaces <= 0:
+        return far + spaces
+    cell = first = track.after((far - 1) % track.rows, MIDDLE)
+    for _ in range(spaces):
+        cell = track.ahead(cell)
+    return far + track.distance(first, cell)
 
 
 def driven(race, who):

@@ -4,7 +4,7 @@ from pitwall.games.beside import likeliest
 from pitwall.games.formula_d import blocking, drs, overshooting
 from pitwall.games.formula_d.free.asks import (
     BLOCKED, BRAKES, CORNER, DONE, DRS, FLAG, KERS, LINE, MARKED, MISSED, NEAR, OVER, PITS)
-from pitwall.games.formula_d.free.board import driven
+from pitwall.games.formula_d.free.board import MILES, driven, onward
 from pitwall.games.formula_d.state import (
     BRAKE_WP, CROSSING, DANGER, KERS as KERS_LEFT, LAP, LAPS, STRICT_BLOCKING, TYRE_WP, on_track,
     uses)
@@ -31,7 +31,7 @@ def offered(race, who):
 
 
 def _sorted(race, who, found):
-    far = driven(race, who) + race.scratch.moves.spaces
+    far = onward(race, who, race.scratch.moves.spaces)
     likely = _likely(race, race.cars[who], found, far)
     codes = HOMEWARD if far + HOME >= race.circuit.around else ON_THE_WAY
     return likeliest(likely, codes, found)
@@ -59,7 +59,7 @@ def _along(race, who, found):
     _points(race, race.cars[who], found)
     if not bill.was_told(OVER, MISSED):
         found += [OVER, MISSED]
-    if race.table[DANGER] and not bill.was_told(MARKED):
+    if debris(race) and not bill.was_told(MARKED):
         found.append(MARKED)
     if may_stop(race, who):
         found.append(PITS)
@@ -95,6 +95,11 @@ def may_stop(race, who):
     bill, car = race.scratch.moves, race.cars[who]
     return (1 <= car[LAP] < race.table[LAPS] and not bill.leg and not bill.crossed
             and not bill.leaving and not bill.was_told(BRAKES, BLOCKED, OVER, MISSED))
+
+
+def debris(race):
+    """Does any lie on the board?"""
+    return any(race.table[DANGER:MILES])
 
 
 # --- how many ---
@@ -133,7 +138,7 @@ def most_unmoved(race, car):
 def others(race, who):
     """All others on the track, those first that may be nearest."""
     bill, around = race.scratch.moves, race.circuit.around
-    here = driven(race, who) + bill.spaces
+    here = onward(race, who, bill.spaces)
 
     def away(other):
         gap = abs(driven(race, other) - here) % around

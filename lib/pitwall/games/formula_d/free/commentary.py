@@ -2,7 +2,9 @@
 
 from pitwall.games.formula_d import commentary, story
 from pitwall.games.formula_d.asks import T_DISQUALIFIED, T_GEAR, T_LOST, T_OUT, T_PAID
+from pitwall.games.formula_d.free.asks import TELLS, T_STANDS
 from pitwall.games.formula_d.damage import MARKING
+from pitwall.games.narration import LINE
 from pitwall.games.formula_d.state import ENGINE_WP, TYRE_WP
 
 
@@ -25,6 +27,12 @@ class Story(story.Story):
 
 
 class Commentary(commentary.Commentary):
-    """Tells turns by the Story above."""
+    """Tells turns by the Story above, and what the table said of a car's place."""
 
-    STORY = Story
+    STORY, TELLS = Story, TELLS
+
+    def hear(self, what, who, value):
+        if what != T_STANDS:
+            return commentary.Commentary.hear(self, what, who, value)
+        self.flush()
+        self._line(LINE, self.say("line.stands", self.show.car(who), self.show.cell_name(value)))

@@ -1,6 +1,7 @@
 """What a screen reads of a race beside the board: all as on the tracked one, but for the cells."""
 
 from pitwall.games.formula_d import dash
+from pitwall.games.formula_d.free.board import is_known
 
 BESIDE = True
 
@@ -10,10 +11,10 @@ def __getattr__(name):
 
 
 def cell(race, who):
-    """Only the people see where a car stands."""
-    return dash.base.NOWHERE
+    """Only the people see where a car stands, but for rivals' and those that were told."""
+    return dash.cell(race, who) if is_known(race, who) else dash.base.NOWHERE
 
 
 def marked(race, cell):
-    """Nor does the device know where debris lies."""
-    return False
+    """Does the device know of debris there? It has to where rivals drive."""
+    return race.circuit.off and dash.marked(race, cell)

@@ -8,9 +8,9 @@ from pitwall.games.formula_d.free import choices
 from pitwall.games.formula_d.free.asks import (
     BLOCKED, BRAKES, CORNER, DONE, DRS, FLAG, KERS, LINE, MARKED, MISSED, NEAR, OVER, PITS,
     Q_BRAKES, Q_HAPPENED, Q_KERS, Q_BEYOND, Q_NEAR, Q_OVER, Q_UNMOVED, Q_WAKE)
-from pitwall.games.formula_d.free.board import driven, note
+from pitwall.games.formula_d.free.board import lose, note, onward
 from pitwall.games.formula_d.state import (
-    BLOCKED_IN, KERS as KERS_LEFT, RACING, STATUS, cell_of, on_track)
+    BLOCKED_IN, KERS as KERS_LEFT, ON_TRACK, PIT, RACING, STATUS, cell_of, on_track)
 from pitwall.games.formula_d.turn import pay
 from pitwall.race.referee import PICK, TABLE
 
@@ -33,7 +33,10 @@ def follow(race, who):
 def _note_way(race, who):
     """How far it has come since the line, about."""
     bill, around = race.scratch.moves, race.circuit.around
-    far = driven(race, who) + bill.spaces
+    if race.cars[who][PIT] != ON_TRACK:
+        far = around - race.circuit.entry
+    else:
+        far = onward(race, who, bill.spaces)
     note(race, who, far - around if bill.crossed else min(far, around - 1))
 
 
@@ -84,12 +87,15 @@ def _pits(race, who):
     bill.over = True
     if (yield from trials.dangerous_spaces(race, who, bill.marked)):
         yield from pits.enter(race, who)
-        bill.spaces = race.circuit.around - race.circuit.entry - driven(race, who)
 
 
 def _drs(race, who):
     """Three spaces more (FD-DRS-6)."""
     yield from which(race, Q_WAKE, who, choices.wakes(race, who))
+    if race.scratch.track:
+        from pitwall.games.formula_d.free.positions import find_debris
+        yield find_debris(race)      # it is about to leave it behind
+        lose(race, who)
     race.tell(T_DRS, who, cell_of(race.cars[who]))
     race.scratch.moves.next_leg(choices.LEG)
 

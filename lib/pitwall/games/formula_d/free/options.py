@@ -1,13 +1,12 @@
-"""What can be set before a race beside the board: as on the tracked one, but people drive all cars.
-
-A rival would have to see the board.
+"""What can be set before a race beside the board: as on the tracked one, but that people drive all
+cars unless the table says so. Rivals have to know the cells: none on a board that was typed in.
 """
 
 from pitwall.games.formula_d import options
 from pitwall.games.formula_d.state import HUMAN, MOST_CARS
 
-SEATS = (HUMAN,)
-SEATED = (HUMAN,) * MOST_CARS
+OWN_SEATS = (HUMAN,)
+SEATED = OWN_SEATS * MOST_CARS
 
 
 def __getattr__(name):

@@ -1,9 +1,10 @@
 """Who has the next turn beside the board: laps are known, the rest is asked (FD-ORDER)."""
 
 from pitwall.games.formula_d.free.asks import Q_AHEAD, Q_ORDER
-from pitwall.games.formula_d.free.board import driven, note
+from pitwall.games.formula_d import rounds
+from pitwall.games.formula_d.free.board import driven, is_known, note
 from pitwall.games.formula_d.state import (
-    ARRIVED, LAP, ON_TRACK, ORDER, PIT, RACING, ROUND, STATUS)
+    ARRIVED, HUMAN, LAP, ON_TRACK, ORDER, PIT, RACING, ROUND, SEAT, STATUS)
 from pitwall.race.referee import PICK, TABLE
 
 
@@ -40,8 +41,16 @@ def _guess(race):
     def key(who):
         car = race.cars[who]
         stands = 2 * driven(race, who) - (car[PIT] != ON_TRACK)
-        return -car[LAP], -stands, car[ARRIVED] * (car[PIT] != ON_TRACK), before.index(who)
+        level = _level(race, who)
+        return -car[LAP], -stands, car[ARRIVED] * (car[PIT] != ON_TRACK), level, before.index(who)
     return sorted([who for who in before if race.cars[who][STATUS] == RACING], key=key)
+
+
+def _level(race, who):
+    """Of cars whose cells are known and level: by gear, then by lane (FD-ORDER-2)."""
+    if race.cars[who][PIT] != ON_TRACK or not is_known(race, who):
+        return ()
+    return rounds.rank(race, who)[2:4]
 
 
 def _settle(race, order, first, end):
@@ -51,7 +60,7 @@ def _settle(race, order, first, end):
         if not found:
             return
         options = [TABLE] + [order[place] for place in found]
-        answer = yield race.ask.put(PICK, Q_ORDER, order[first], options)
+        answer = yield race.ask.put(PICK, Q_ORDER, asked(race, order[first]), options)
         if not answer:
             return
         yield from _overtake(race, order, first, found[answer - 1])
@@ -59,9 +68,16 @@ def _settle(race, order, first, end):
             return
 
 
+def asked(race, who):
+    """Nobody answers for a rival but the table."""
+    return who if race.cars[who][SEAT] == HUMAN else TABLE
+
+
 def _known(race, order, place):
-    """Of two cars in the pits it is known who came in first."""
-    return all([race.cars[who][PIT] != ON_TRACK for who in order[place - 1:place + 1]])
+    """Of two cars in the pits it is known who came in first; of two on cells, who is ahead."""
+    pair = order[place - 1:place + 1]
+    return all([race.cars[who][PIT] != ON_TRACK for who in pair]) or all(
+        [race.cars[who][PIT] == ON_TRACK and is_known(race, who) for who in pair])
 
 
 def _overtake(race, order, first, place):
@@ -69,9 +85,10 @@ def _overtake(race, order, first, place):
     who = order[place]
     ahead = [order[i] for i in range(place - 1, first - 1, -1)]
     passed = ahead[0]
-    if len(ahead) > 1:
+    if len(ahead) > 1 and race.cars[who][SEAT] == HUMAN:
         passed = ahead[(yield race.ask.put(PICK, Q_AHEAD, who, ahead))]
     order.remove(who)
     order.insert(order.index(passed), who)
     _keep(race, order)
-    note(race, who, max(driven(race, who), driven(race, passed)))
+    if not is_known(race, who):
+        note(race, who, max(driven(race, who), driven(race, passed)))

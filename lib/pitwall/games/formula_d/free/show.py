@@ -3,10 +3,11 @@
 from pitwall.games.formula_d import blocking, drs, hints, overshooting, show, tyres
 from pitwall.games.formula_d.free import choices
 from pitwall.games.formula_d.free.asks import (
-    CORNER, DRS, OVER, QUESTIONS, Q_BRAKES, Q_HAPPENED, Q_KERS, Q_BEYOND, Q_ORDER, Q_OVER,
-    Q_UNMOVED)
+    CORNER, DRS, OVER, QUESTIONS, Q_BRAKES, Q_HAPPENED, Q_KERS, Q_BEYOND, Q_LANE, Q_ORDER, Q_OVER,
+    Q_PLACE, Q_SPACE, Q_UNMOVED)
 from pitwall.games.formula_d.show import BRAKES, TYRES
-from pitwall.games.formula_d.state import GEAR, ON_TRACK, ORDER, PIT, RACING, STATUS
+from pitwall.games.formula_d.state import (
+    GEAR, HUMAN, ON_TRACK, ORDER, PIT, RACING, SEAT, STATUS)
 from pitwall.race.referee import TABLE
 
 
@@ -25,12 +26,24 @@ class Show(show.Show):
         """The question of the race's open ask as one line."""
         if ask.what < Q_ORDER:
             return show.Show.question(self, ask)
+        if ask.what >= Q_PLACE:
+            return self._asks_where(ask)
         key, bill = "ask." + self.QUESTIONS[ask.what], self.race.scratch.moves
         if ask.what == Q_HAPPENED and not bill.moving:
             key = "ask.then"
         elif ask.what == Q_HAPPENED and bill.leg:
             key = "ask.leg"
-        return self.say(key, self.car(ask.who), self._spaces())
+        return self.say(key, "" if ask.who == TABLE else self.car(ask.who), self._spaces())
+
+    def _asks_where(self, ask):
+        """Of the car that is located; of a rival's it is the table that is asked."""
+        scratch, key = self.race.scratch, "ask." + self.QUESTIONS[ask.what]
+        corner = scratch.place >> 1
+        if ask.what == Q_SPACE and scratch.place & 1:
+            key = "ask.space in"
+        elif ask.what == Q_SPACE and corner == self.track.corners:
+            key = "ask.space home"
+        return self.say(key, self.car(scratch.whose), corner + 1)
 
     def _demanded(self, bill):
         """Only people see whether there are any more."""
@@ -59,6 +72,13 @@ class Show(show.Show):
             return self.words.pick("happened", value)
         if ask.what == Q_ORDER:
             return self._order(value)
+        if ask.what == Q_PLACE:
+            form = 2 if value == 2 * self.track.corners else value & 1
+            return self.words.pick("option.places", form).format((value >> 1) + 1)
+        if ask.what == Q_LANE:
+            return self._lane_name(value)
+        if ask.what == Q_SPACE:
+            return self.words.many("spaces", value)
         if ask.what in COUNTS:
             return COUNTS[ask.what](self, self.race.cars[ask.who], value)
         return self.say("option.nobody") if value == TABLE else self.car(value)
@@ -124,9 +144,17 @@ class Show(show.Show):
         """Is a move to be made on the board, and then told?"""
         return ask.what == Q_HAPPENED
 
+    def distance(self, who):
+        """(spaces that the car goes, or may go at most; its gear)."""
+        bill = self.race.scratch.moves
+        spaces = "%d" % bill.low if bill.low == bill.high else "%d-%d" % (bill.low, bill.high)
+        return spaces, self.gear_name(self.race.cars[who][GEAR])
+
     def outlook(self, who):
         """Lines about a car, for the place where a map would be; what to do while it is asked."""
         car = self.race.cars[who]
+        if car[SEAT] != HUMAN:
+            return []
         lines = [self.say("guide.move")] if self.race.ask.who == who else []
         if car[STATUS] == RACING and car[PIT] == ON_TRACK:
             lines.append(self._tyres(car))

@@ -2,14 +2,18 @@
 
 from pitwall.games.formula_d import finish_line, gears, pits, trials, turn, tyres
 from pitwall.games.formula_d.asks import T_PIT_OUT
-from pitwall.games.formula_d.free.board import note
+from pitwall.games.formula_d.free.board import lose, note
 from pitwall.games.formula_d.free.happenings import follow
 from pitwall.games.formula_d.state import (
     ENGINE_WP, GEAR, ON_TRACK, PIT, cell_of, mark_danger, on_track)
 
 
 def take_turn(race, who, starting):
-    """A car's turn, and what comes of it; see turn.play_turn."""
+    """A car's turn, and what comes of it, see turn.play_turn; a rival's is the tracked game's."""
+    race.scratch.moves = race.scratch.bill
+    if race.scratch.track:
+        from pitwall.games.formula_d.free.rivals import play_turn
+        return play_turn(race, who, starting, WAYS)
     return turn.play_turn(race, who, starting, WAYS)
 
 
@@ -57,6 +61,7 @@ def _in_the_pits(race, who):
 def _move(race, who, gear, face, low, high, extra, leaving=False):
     """What people tell of the move; then the motors, and the end of turn 1."""
     bill = race.scratch.moves
+    lose(race, who)
     bill.begin(low, high, extra, leaving)
     yield follow(race, who)
     yield from trials.motors(race, who, gear, face)

@@ -8,7 +8,7 @@ from pitwall.games.pole_position.free.asks import (
     Q_READY, Q_UNUSED, Q_WHOM, SKILL)
 from pitwall.games.pole_position.house_data import BOT_OVERTAKING
 from pitwall.games.pole_position.state import (
-    BOT_A, GREEN_2, OFF, PHASE, PIT, SEAT, START, is_bot)
+    BOT_A, GREEN_2, OFF, PHASE, PIT, SEAT, START, TYRE, is_bot)
 from pitwall.race.referee import TABLE
 
 
@@ -41,7 +41,7 @@ class Show(show.Show):
     def help(self, ask):
         """A sentence or two about the question."""
         if ask.what == Q_BOT_HAPPENED:
-            return self.guide(ask.who)
+            return " ".join(self.guide(ask.who))
         return show.Show.help(self, ask)
 
     # --- answers ---
@@ -107,19 +107,28 @@ class Show(show.Show):
         return self.words.pick("bot.pits", bots.pit_wish(self.race, who)).format(tyres)
 
     def guide(self, who):
-        """Where the car is to go: a bot by the rules for it (17.5.2), a person at will."""
+        """Where the car goes, in texts: a bot by the rules for it (17.5.2), a person at will."""
         car = self.race.cars[who]
         if not is_bot(car):
-            return self.say("guide.person")
+            return [self.say("guide.person")]
         if car[OFF] == 2:
-            return self.say("guide.off")
+            return [self.say("guide.off")]
         if car[PIT] == GREEN_2:
-            return self.say("guide.exit")
-        return self.say("guide.start" if self.race.table[PHASE] == START else "guide.bot")
+            return [self.say("guide.exit")]
+        return list(self.words.text("guide.start" if self.race.table[PHASE] == START
+                                    else "guide.bot"))
 
     def orders(self, ask):
         """Is a bot's move to be made on the board, and then told?"""
         return ask.what == Q_BOT_HAPPENED
+
+    def distance(self, who):
+        """(MP of the car, in figures; how a bot comes by them)."""
+        race, car, mp = self.race, self.race.cars[who], self.race.scratch.moves.mp
+        why = self.words.pick("seats", car[SEAT]) if is_bot(car) else self.tyre_name(car[TYRE])
+        if is_bot(car) and self._counted(who):
+            why = self.say("bot.sum", *bots.parts(race, car))
+        return "%d" % mp, why
 
     def outlook(self, who):
         """Lines about a car, for the place where a map would be: where a bot goes, and how.
@@ -127,8 +136,8 @@ class Show(show.Show):
         A person is told what to do only while it is to be done.
         """
         if is_bot(self.race.cars[who]):
-            return [self.guide(who), self._value(who), self._pits(who)]
-        return [self.guide(who)] if self.race.ask.who == who else []
+            return self.guide(who) + [self._value(who), self._pits(who)]
+        return self.guide(who) if self.race.ask.who == who else []
 
     def where_section(self, s):
         """A yellow flag is waved where a car stands."""

@@ -12,6 +12,7 @@ class Show(show.Show):
     """Its numbers begin with Q_TOLD_I."""
 
     QUESTIONS = QUESTIONS
+    counts_cards = False
 
     def option(self, ask, i):
         """Answer i in a few words."""

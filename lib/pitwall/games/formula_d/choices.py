@@ -1,4 +1,4 @@
-"""What a rival of Formula D does off the track: building, tyres, stops, repairs."""
+"""What a sensible driver of Formula D does off the track: building, tyres, stops, repairs."""
 
 from pitwall.games.formula_d.asks import DONE, FULL_STOP
 from pitwall.games.formula_d.state import (

@@ -3,7 +3,7 @@
 Of the gears with which no face of the die can put the car out, or on the fewest faces, it takes the
 one with the most spaces, a wear point counted as five of them, and so each gear that it would have
 to skip next turn for the next stop due; then it ends where that gets it farthest, counted likewise.
-It knows no table: without one that fits, rivals go so.
+It knows no table: so one is proposed to drive, and so rivals go without a table that fits.
 """
 
 from pitwall.circuit.lanes import NONE
@@ -15,7 +15,7 @@ from pitwall.games.formula_d.state import (
     BRAKE_WP, GEAR, PIT, TYRE_WP)
 from pitwall.games.formula_d.tyres import corner_extra, rate, slowed
 from pitwall.race.referee import const
-from pitwall.rivals.formula_d.road import LANES
+from pitwall.games.formula_d.road_ahead import LANES
 
 FATAL = const(1000)     # more than any points
 POINT = const(5)        # spaces that a point is worth

@@ -1,0 +1,57 @@
+"""The files of circuits in a folder: each by itself, or many in one, as tools.deploy packs them.
+
+Flash is given out in blocks of 4 KB, and a circuit takes half a KB. In PACKED each file is a byte
+with the length of its name, the name, two bytes with its size, the low one first, and its bytes.
+A file that lies there by itself counts for more than one of that name that is packed.
+"""
+
+PACKED = "circuits.pwb"
+
+
+def listed(folder):
+    """Names of the files in a folder, with their endings. Raises OSError if there is none."""
+    import os
+    return set([name for name, _ in _packed(folder)] + list(os.listdir(folder)))
+
+
+def read(folder, name):
+    """The bytes of a file. Raises OSError if there is none."""
+    try:
+        with open(folder + "/" + name, "rb") as file:
+            return file.read()
+    except OSError:
+        for found, data in _packed(folder, name):
+            if data:
+                return data
+        raise
+
+
+def _packed(folder, wanted=""):
+    """(name, b"") of each packed file; (name, its bytes) of the one that is wanted."""
+    try:
+        file = open(folder + "/" + PACKED, "rb")
+    except OSError:
+        return
+    with file:
+        long = file.read(1)
+        while long:
+            name, size = file.read(long[0]).decode(), file.read(2)
+            size = size[0] | size[1] << 8
+            if name == wanted:
+                yield name, file.read(size)
+            else:
+                file.seek(size, 1)
+                yield name, b""
+            long = file.read(1)
+
+
+def packed(files):
+    """The bytes of PACKED for {name: bytes}."""
+    data = bytearray()
+    for name in sorted(files):
+        data.append(len(name))
+        data += name.encode()
+        data.append(len(files[name]) & 255)
+        data.append(len(files[name]) >> 8)
+        data += files[name]
+    return bytes(data)

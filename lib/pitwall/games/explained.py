@@ -1,0 +1,3 @@
+"""Where a question stands in the rules, in a game that does not say: nowhere."""
+
+TOLD = {}       # {question: a tell of the same section, see asks.TELLS}

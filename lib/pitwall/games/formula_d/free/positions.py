@@ -1,0 +1,142 @@
+"""Where people's cars stand on the board: asked when a rival needs it, and of nobody else.
+
+A place is told by corner, by the spaces before it or in it, and by lane, likeliest first. Loaded
+for races with rivals.
+"""
+
+from pitwall.circuit.lanes import NONE
+from pitwall.games.formula_d.asks import GEAR_FACES
+from pitwall.games.formula_d.free.asks import Q_LANE, Q_PLACE, Q_SPACE, T_STANDS
+from pitwall.games.formula_d.free.board import driven, is_known, note
+from pitwall.games.formula_d.free.order import asked
+from pitwall.games.formula_d.gears import TOP
+from pitwall.games.formula_d.pits import TOP_GEAR
+from pitwall.games.formula_d.state import (
+    DANGER, GEAR, cell_of, is_dangerous, mark_danger, on_track, put_on)
+from pitwall.games.formula_d.track import LANES
+from pitwall.race.referee import NUMBER, PICK, const
+
+DOUBT = const(14)       # rows that a car may be from where it is thought to be
+MORE = const(6)         # spaces that soft tyres, KERS and DRS may add to a roll
+
+
+def look_ahead(race, who):
+    """Before a rival's turn: the cars on its way that have moved since they were told."""
+    if on_track(race.cars[who]) and not is_known(race, who):
+        yield locate(race, who)
+    for other in range(len(race.cars)):
+        if not is_known(race, other) and _near(race, who, other):
+            yield locate(race, other)
+
+
+def _near(race, who, other):
+    """May it be in the way, in the highest gear that can be had?"""
+    car = race.cars[who]
+    if not on_track(race.cars[other]):
+        return False
+    if on_track(car):
+        start, gear = driven(race, who), min(car[GEAR] + 1, TOP)
+    else:
+        start, gear = 0, TOP_GEAR
+    away = driven(race, other) - start + DOUBT
+    return away % race.circuit.around <= GEAR_FACES[gear][-1] + MORE + 2 * DOUBT
+
+
+def find_debris(race):
+    """Where cars have left debris, as soon as they did: rivals have to know."""
+    for who in range(len(race.cars)):
+        mark = race.circuit.off + who
+        if is_dangerous(race, mark):
+            if not is_known(race, who):
+                yield locate(race, who)
+            race.table[DANGER + (mark >> 3)] &= ~(1 << (mark & 7))
+            mark_danger(race, cell_of(race.cars[who]))
+
+
+def locate(race, who):
+    """Three short questions; then the car stands on its cell."""
+    track = race.scratch.track
+    row = driven(race, who)
+    places = [place for place in range(2 * track.corners + 1) if _is_place(track, place)]
+    found = _nearest(_place_of(track, row), places)
+    place = yield _ask(race, PICK, Q_PLACE, who, found)
+    race.scratch.place = place
+    numbers, cells = _spaces(race, place)
+    near = min(range(len(cells)), key=lambda i: abs(track.row[cells[i][0]] - row))
+    space = yield _ask(race, NUMBER, Q_SPACE, who, numbers, near)
+    lanes = cells[numbers.index(space)]
+    cell = yield _ask(race, PICK, Q_LANE, who, lanes, len(lanes) // 2)
+    put_on(race.cars[who], cell)
+    note(race, who, track.row[cell])
+    race.tell(T_STANDS, who, cell)
+
+
+def _ask(race, kind, what, who, options, likely=0):
+    """Of a rival's car the table is asked."""
+    race.scratch.whose, race.scratch.likely = who, likely
+    if len(options) == 1:
+        return options[0]
+    return options[(yield race.ask.put(kind, what, asked(race, who), options))]
+
+
+# --- places: 2c lies before corner c, 2c + 1 in it; the last one is the way to the line ---
+
+def _place_of(track, row):
+    for corner in range(track.corners):
+        if row <= track.last_row(corner):
+            return 2 * corner + (row >= track.first_row(corner))
+    return 2 * track.corners
+
+
+def _nearest(first, places):
+    """The likeliest of them first, then those around it."""
+    count = places[-1] + 1
+
+    def away(place):
+        ahead = (place - first) % count
+        return min(2 * ahead, 2 * (count - ahead) + 1)
+    return sorted(places, key=away)
+
+
+def _is_place(track, place):
+    """Has it any spaces? Corners may follow each other."""
+    first, last = _rows(track, place)
+    return first <= last
+
+
+def _rows(track, place):
+    """(first, last) row of a place."""
+    corner = place >> 1
+    if place & 1:
+        return track.first_row(corner), track.last_row(corner)
+    last = track.rows - 1 if corner == track.corners else track.first_row(corner) - 1
+    return track.last_row(corner - 1) + 1 if corner else 0, last
+
+
+def _spaces(race, place):
+    """(numbers that a place is told by: spaces before the corner or the line, or cells in it; of
+    each the cells that no car is known to stand on, from left to right)."""
+    track = race.scratch.track
+    if place & 1:
+        most = max([track.length(place >> 1, lane) for lane in range(1, LANES + 1)])
+        numbers = range(1, most + 1)
+    else:
+        first, last = _rows(track, place)
+        to_line = place >> 1 == track.corners
+        numbers = range(to_line, last - first + 1 + to_line)
+    taken = [NONE] + [cell_of(car) for car in race.cars if on_track(car)]
+    found = []
+    for number in numbers:
+        cells = [_cell(track, place, number, lane) for lane in range(1, LANES + 1)]
+        found.append((number, [cell for cell in cells if cell not in taken]))
+    found = [each for each in found if each[1]]
+    return [number for number, _ in found], [cells for _, cells in found]
+
+
+def _cell(track, place, space, lane):
+    corner = place >> 1
+    if not place & 1:
+        to_line = corner == track.corners
+        return track.cell(track.rows - space if to_line
+                          else track.first_row(corner) - 1 - space, lane)
+    return track.cell_in(corner, lane, space)

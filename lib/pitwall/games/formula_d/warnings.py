@@ -1,0 +1,31 @@
+"""What ends a race of Formula D or spoils it: a move that overshoots too far; a missing compound;
+other tyres than Wet in the wet."""
+
+from pitwall.games.formula_d import outcome
+from pitwall.games.formula_d.asks import (
+    PIT_CELL, Q_DRS_MOVE, Q_EXIT_MOVE, Q_GREAT_MOVE, Q_MOVE, STAY)
+from pitwall.games.formula_d.state import (
+    COMPOUND, LAP, LAPS, ON_TRACK, PHASE, PIT, RACING, STATUS, TYRES, WET_TYRES, is_wet)
+from pitwall.games.formula_d.tyres import duty_done
+
+MOVES = (Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE)
+
+
+def due(race, ask):
+    """The second compound, from the lap in which the pits are open last (FD-PIT-7, FD-TYRE-3);
+    then what the wet does to other tyres (FD-TYRE-16 to 18)."""
+    car, laps = race.cars[ask.who], race.table[LAPS]
+    if race.table[PHASE] <= TYRES or car[STATUS] != RACING or car[PIT] != ON_TRACK:
+        return None
+    if car[LAP] == laps - 1 and not duty_done(race, car):
+        return "due.duty", (laps - 1, laps)
+    if is_wet(race) and car[COMPOUND] != WET_TYRES:
+        return "due.slicks", ()
+    return None
+
+
+def ends(race, ask, i):
+    """A move after which the car is out, whatever a die shows."""
+    if ask.what not in MOVES or ask.options[i] in (PIT_CELL, STAY):
+        return False
+    return bool(outcome.of(race, i).out)

@@ -1,0 +1,32 @@
+"""What is likely to be told of a race beside the board, and what a sensible driver would answer.
+
+What the tracked game asks, too, is answered as there.
+"""
+
+from pitwall.games.pole_position import bots, proposal as tracked
+from pitwall.games.pole_position.free.asks import (
+    BOX, CROSSED, DONE, LINE, Q_BOT_HAPPENED, Q_HAPPENED)
+
+_ROUND = (LINE, CROSSED)        # it has come round
+
+
+def proposal(race, ask):
+    """The answer that is chosen at first, 0 .. ask.n - 1."""
+    if ask.what in (Q_HAPPENED, Q_BOT_HAPPENED):
+        return _happened(race, ask)
+    return tracked.proposal(race, ask)
+
+
+def _happened(race, ask):
+    """The likeliest; but into the pits where it comes to them and is to stop, and not past them
+    where that would end its race."""
+    options = [ask.options[i] for i in range(ask.n)]
+    if options[0] not in _ROUND:
+        return 0
+    if ask.what == Q_BOT_HAPPENED:
+        stops, must = bots.pit_wish(race, ask.who) != bots.NO, bots.must_stop(race, ask.who)
+    else:
+        stops, must = tracked.stop(race, ask.who)
+    if stops and BOX in options:
+        return options.index(BOX)
+    return options.index(DONE) if must else 0

@@ -1,0 +1,190 @@
+"""What a sensible driver of Pole Position would answer, question by question.
+
+Moves are judged in best_move.py, tyres and stops in stints.py. What is not said here is the first
+of the answers.
+"""
+
+from pitwall.games.pole_position import collisions, damage, last_told, odds, stress, tyres
+from pitwall.games.pole_position.asks import (
+    BP_TO_EP, EP_TO_BP, FIGHT, Q_BID, Q_CALM, Q_DEFEND, Q_DRIVER, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_FIT,
+    Q_KEEP_TYRE, Q_MOVE, Q_OFF_MOVE, Q_PIT_SETTING, Q_REPLACE, Q_REROLL, Q_REROLL_START, Q_SC_STOP,
+    Q_SECOND_ROLL, Q_SETTING, Q_START_MOVE, Q_START_TYRE, Q_STAY_ON, Q_TEAM, Q_TEAM_POINT, Q_TOKEN,
+    Q_WEAR_MARKER, ROLLS_TOKEN)
+from pitwall.games.pole_position.best_move import BestMove, skill
+from pitwall.games.pole_position.house_data import PURPLE, TYRE_DICE
+from pitwall.games.pole_position.state import (
+    BP, COLLISIONS, EP, LAP, LAPS, SCORE, SETS_OF, STOPS, TYRE, uses)
+from pitwall.games.pole_position.stints import NEVER, Stints
+from pitwall.games.pole_position.turn import AGAIN, FREE
+
+OFF = 0                 # hundredths of an MP: 4 cells now and 4 instead of the next roll
+LOW_SCORE = 3           # in qualifying, up to which two more rolls are worth an SP
+# Cards by what they bring in a race, the best first (annexes 1 and 2).
+DRIVERS = (7, 4, 3, 1, 11, 2, 12, 8, 6, 5, 9, 10)
+TEAMS = (2, 4, 11, 10, 12, 3, 7, 1, 6, 9, 8, 5)
+
+
+def proposal(race, ask):
+    """The answer that is chosen at first, 0 .. ask.n - 1."""
+    if ask.n == 1 or ask.what not in ANSWERS:
+        return 0
+    return ANSWERS[ask.what](race, ask)
+
+
+def _yes(race, ask):
+    return 1
+
+
+def _index(ask, value):
+    """The answer that means this value, else the first."""
+    for i in range(ask.n):
+        if ask.options[i] == value:
+            return i
+    return 0
+
+
+def _move(race, ask):
+    return BestMove(race, ask).answer()
+
+
+# --- before the race ---
+
+def _setting(race, ask):
+    return _index(ask, race.cars[ask.who][EP])
+
+
+def _card(order):
+    return lambda race, ask: min(range(ask.n), key=lambda i: order.index(ask.options[i]))
+
+
+def _token(race, ask):
+    """Two more rolls for a low score."""
+    return _index(ask, ROLLS_TOKEN) if race.cars[ask.who][SCORE] <= LOW_SCORE else 0
+
+
+def _start_tyre(race, ask):
+    sets = [SETS_OF.index(ask.options[i]) for i in range(ask.n)]
+    return sets.index(Stints(race, ask.who).choose(sets, race.table[LAPS], True))
+
+
+# --- rolls ---
+
+def _reroll_start(race, ask):
+    best = max(last_told.rolls(race, ask.who))
+    gain = sum([max(0, face - best) for face in PURPLE]) * 100 // len(PURPLE)
+    return int(gain > skill(race, ask.who))
+
+
+def _roll_worth(race, who, face, price):
+    """Hundredths of an MP that a roll brings, SP to stay on the track paid for."""
+    off_at = tyres.off_at(race, who)
+    if face < off_at:
+        return 100 * face
+    paid = face - off_at + 1
+    if paid > stress.spendable(race, who):
+        return OFF
+    return max(OFF, 100 * (off_at - 1) - price * paid)
+
+
+def _reroll(race, ask):
+    """The best face, unless another roll is worth its SP."""
+    who, last = ask.who, ask.options[ask.n - 1]
+    price, again = skill(race, who), last in (AGAIN, FREE)
+    worth = [_roll_worth(race, who, ask.options[i], price) for i in range(ask.n - again)]
+    best = max(worth)
+    if again:
+        faces = TYRE_DICE[race.cars[who][TYRE]]
+        gain = sum([max(0, _roll_worth(race, who, face, price) - best) for face in faces])
+        if last == FREE or gain // len(faces) > price:
+            return ask.n - 1
+    return worth.index(best)
+
+
+def _stay_on(race, ask):
+    """As few SP as keep it on the track, if it is worth them; none for a slippery cell alone."""
+    who = ask.who
+    face, off_at = last_told.kept_roll(race, who), tyres.off_at(race, who)
+    if face < off_at or _roll_worth(race, who, face, skill(race, who)) <= OFF:
+        return 0
+    for i in range(ask.n):
+        if face - ask.options[i] < off_at:
+            return i
+    return 0
+
+
+def _calm(race, ask):
+    """Where stress takes the extras away."""
+    return int(stress.level(race, ask.who) >= stress.NO_BIDS)
+
+
+# --- fights ---
+
+def _defend(race, ask):
+    """To fight costs nothing, unless both may crash."""
+    who = ask.who
+    attacker = last_told.attack(race)[1]
+    if uses(race, COLLISIONS):
+        won, crashed, of = odds.fight(race, attacker, who, race.scratch.unused)
+        last = race.cars[who][LAP] >= race.table[LAPS]
+        if damage.unrepaired(race.cars[who]) or not last and 2 * (of - won - crashed) < of:
+            return 1 - _index(ask, FIGHT)
+    return _index(ask, FIGHT)
+
+
+def _bid(race, ask):
+    """As many as it takes to lead, if that is no more than it is worth."""
+    who = ask.who
+    attacking = last_told.attack(race)[1] == who
+    mine, theirs = last_told.sides(race, who)
+    needs = theirs - mine + attacking
+    worth = 150 + (100 * race.scratch.unused if attacking else 100)
+    if 0 < needs < ask.n and needs * skill(race, who) <= worth:
+        return needs
+    return 0
+
+
+def _second_roll(race, ask):
+    """Against a breakdown, or what is likely to be better."""
+    result = last_told.damage(race, ask.who)
+    better = sum([each < result for each in collisions.results(race, ask.who)])
+    return int(result >= collisions.LIGHT or 2 * better > 6)
+
+
+# --- in the pits ---
+
+def _fit(race, ask):
+    """The set with which the flag is nearest."""
+    sets = [ask.options[i] for i in range(ask.n)]
+    laps = max(1, race.table[LAPS] + 1 - race.cars[ask.who][LAP])
+    return sets.index(Stints(race, ask.who).choose(sets, laps, False))
+
+
+def _sc_stop(race, ask):
+    """It costs no turn: always the first, and where other tyres are better."""
+    return int(not race.cars[ask.who][STOPS] or Stints(race, ask.who).gain(0) > 0)
+
+
+def stop(race, who):
+    """(does a stop at the end of this lap gain anything, is it the last chance?)"""
+    gain = Stints(race, who).gain()
+    return gain > 0, gain == NEVER
+
+
+def _pit_setting(race, ask):
+    car = race.cars[ask.who]
+    swap = BP_TO_EP if car[EP] + 2 < car[BP] else EP_TO_BP if car[BP] + 2 < car[EP] else 0
+    return _index(ask, swap)
+
+
+def _team_point(race, ask):
+    car = race.cars[ask.who]
+    return _index(ask, EP if car[EP] <= car[BP] else BP)
+
+
+ANSWERS = {
+    Q_SETTING: _setting, Q_DRIVER: _card(DRIVERS), Q_TEAM: _card(TEAMS), Q_TOKEN: _token,
+    Q_REPLACE: _yes, Q_START_TYRE: _start_tyre, Q_REROLL_START: _reroll_start, Q_REROLL: _reroll,
+    Q_STAY_ON: _stay_on, Q_CALM: _calm, Q_WEAR_MARKER: _yes, Q_KEEP_TYRE: _yes,
+    Q_DEFEND: _defend, Q_BID: _bid, Q_SECOND_ROLL: _second_roll, Q_FIT: _fit, Q_SC_STOP: _sc_stop,
+    Q_PIT_SETTING: _pit_setting, Q_TEAM_POINT: _team_point, Q_MOVE: _move, Q_EXTRA_MOVE: _move,
+    Q_OFF_MOVE: _move, Q_START_MOVE: _move, Q_EXIT_MOVE: _move}

@@ -1,0 +1,118 @@
+"""Which tyres to the flag, and when to stop: turns still to go, in hundredths of one.
+
+A reckoning on the means of the dice: a lap is so many MP, a cloud comes in every other round. It
+knows the same as a person who looks at the weather grid, and is no rule.
+"""
+
+from pitwall.games.pole_position import damage, settings
+from pitwall.games.pole_position.house_data import TYRE_DICE
+from pitwall.games.pole_position.state import (
+    BLOWOUTS, FULL_LIFE, GONE, GRID_A, GRID_B, LAP, LAPS, LIFE, SET, SETS, SETS_OF, SP, STOPS, TYRE,
+    V_OFF_AT, WET, step_of, uses)
+from pitwall.games.pole_position.tyres import WEAR
+from pitwall.race.referee import const
+
+LAP_MP = const(52)          # MP of a lap, about
+MORE_MP = const(10)         # tenths of an MP that points bring in a turn
+HALF = const(250)           # to the middle of a lap: its weather counts
+OFF_MP = const(8)           # in the two turns off the track
+STOP = const(270)           # what a stop costs: two turns on green, and the roll to leave
+BLOWN = const(150)          # what a lap on worn out tyres costs where they may blow
+SLIDES = const(200)         # a lap on tyres that slide while a stop is due
+NEVER = const(99999)        # of what may not be done
+CELLS = const(36)           # of the weather grid
+SURE = const(50)            # by so much a stop must be better
+REPAIR = const(100)         # what it is worth that the next breakdown is the first again
+_POINT_BACK = const(8)      # what an SP is worth that a stop brings back
+
+
+class Stints:
+    """The laps of one car from now on: `to_flag` for a set of tyres, `best` for a choice."""
+
+    def __init__(self, race, who):
+        self.race, self.car = race, race.cars[who]
+        self.broken = damage.penalty(self.car)
+        self.means = [[self._mean(compound, state) for state in range(3)]
+                      for compound in range(4)]
+
+    def _mean(self, compound, state):
+        """Tenths of an MP a turn: what goes off the track makes two turns of 4 cells."""
+        off_at, faces = self.race.rules.values[V_OFF_AT][state][compound], TYRE_DICE[compound]
+        stays = [face for face in faces if face < off_at]
+        off = len(faces) - len(stays)
+        return 10 * (sum(stays) + OFF_MP * off) // (len(faces) + off)
+
+    def _state(self, at):
+        """The weather in so many hundredths of a turn."""
+        table, grid = self.race.table, self.race.circuit
+        cells = (table[GRID_B] + at // 200) // grid.weather_b
+        return grid.weather_a[(table[GRID_A] + cells) % CELLS]
+
+    def _lap(self, compound, step, at, broken):
+        """(hundredths of a turn for a lap, life left after it)."""
+        state = self._state(at + HALF)
+        slow = (2 - step if step < 2 else 0) + broken
+        turns = LAP_MP * 1000 // max(20, self.means[compound][state] + MORE_MP - 10 * slow)
+        if not step and compound != WET and uses(self.race, BLOWOUTS):
+            turns += BLOWN
+        return turns, max(0, step - WEAR[compound][state])
+
+    def _rest(self, laps, at):
+        """So many laps on the best compound, with a new set when one is worn and it pays."""
+        best = NEVER
+        for compound in range(4):
+            step, now = step_of(FULL_LIFE[compound]), at
+            for left in range(laps, 0, -1):
+                if step < 2 < left:
+                    step, now = step_of(FULL_LIFE[compound]), now + STOP
+                turns, step = self._lap(compound, step, now, 0)
+                now += turns
+            best = min(best, now - at)
+        return best
+
+    def _slides(self, compound, at):
+        """May it go off the track in that lap, and so past the pits?"""
+        off_at = self.race.rules.values[V_OFF_AT][self._state(at + HALF)][compound]
+        return max(TYRE_DICE[compound]) >= off_at
+
+    def to_flag(self, compound, step, laps, due, at=0, broken=0):
+        """So many laps on a set, with the best stop that may follow; due: one must."""
+        now, best, risk = at, NEVER, 0
+        for done in range(laps):
+            if due and self._slides(compound, now):
+                risk += SLIDES
+            turns, step = self._lap(compound, step, now, broken)
+            now += turns
+            if done + 1 < laps:
+                best = min(best, now - at + STOP + risk + self._rest(
+                    laps - done - 1, now + STOP))
+        return best if due else min(best, now - at)
+
+    def choose(self, numbers, laps, due):
+        """Which of the sets by their numbers brings it home first; full of life, or as stored."""
+        best, found = NEVER, numbers[0]         # nothing does, where a stop is due in one lap
+        for number in numbers:
+            step = self.car[SETS + number]
+            turns = self.to_flag(SETS_OF[number], step, laps, due)
+            if turns < best:
+                best, found = turns, number
+        return found
+
+    def gain(self, price=STOP):
+        """What a stop at the end of this lap gains against driving on; price: what it costs."""
+        car, table = self.car, self.race.table
+        left = table[LAPS] - car[LAP]
+        if left < 1:
+            return -NEVER
+        due = not car[STOPS]
+        if due and left == 1:
+            return NEVER
+        step = max(0, car[LIFE] - WEAR[car[TYRE]][self._state(0)])
+        on = self.to_flag(car[TYRE], step, left, due, 0, self.broken)
+        owned = [car[SETS + number] for number in range(len(SETS_OF))]
+        owned[car[SET]] = step
+        best = min([self.to_flag(SETS_OF[number], life, left, False, price)
+                    for number, life in enumerate(owned) if life != GONE])
+        missing = settings.full_sp(self.race) - car[SP]
+        return on - best - price - SURE + _POINT_BACK * max(0, min(3, missing)) + (
+            REPAIR if damage.unrepaired(car) else 0)

@@ -1,0 +1,33 @@
+"""What ends a race of Pole Position, or soon will: no stop before the last lap; slicks in rain."""
+
+from pitwall.games.pole_position.asks import (
+    EXTRAS, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_MOVE, Q_OFF_MOVE, Q_START_MOVE)
+from pitwall.games.pole_position.state import (
+    INTERMEDIATE, LAP, LAPS, ON_TRACK, PHASE, PIT, RACING, ROUNDS, STATUS, STOPS, TYRE, cell_of,
+    rain)
+
+MOVES = (Q_MOVE, Q_EXTRA_MOVE, Q_OFF_MOVE, Q_START_MOVE, Q_EXIT_MOVE)
+
+
+def due(race, ask):
+    """The stop, from the lap in which it must be made (3.3); then slicks in rain (4.6)."""
+    car, laps = race.cars[ask.who], race.table[LAPS]
+    if race.table[PHASE] != ROUNDS or car[STATUS] != RACING or car[PIT] != ON_TRACK:
+        return None
+    if not car[STOPS] and car[LAP] == laps - 1:
+        return "due.stop", (laps - 1, laps)
+    if rain(race) and car[TYRE] < INTERMEDIATE:
+        return "due.slicks", ()
+    return None
+
+
+def ends(race, ask, i):
+    """A move over the line into the last lap without a stop (3.3)."""
+    if ask.what not in MOVES or ask.options[i] == EXTRAS:
+        return False
+    car, circuit = race.cars[ask.who], race.circuit
+    if car[STOPS] or car[LAP] != race.table[LAPS] - 1:
+        return False
+    here, cell = cell_of(car), race.scratch.moves.option_cell[i]
+    return (max(here, cell) < circuit.cells
+            and circuit.key[here] - circuit.key[cell] > circuit.length // 2)

@@ -1,0 +1,171 @@
+"""How a race is told on its screen: one caption after the other, and how one gets past them."""
+
+from pitwall.boards.buttons import BACK, LONG, LOOK, OK
+from pitwall.device.settings import OFF
+from pitwall.games import room
+from pitwall.race.referee import TABLE
+from pitwall.ui.watch import Caption
+
+_WRAP = 0x3FFFFFFF
+
+
+class Captions:
+    """What a Play does while it tells; see there for what it has."""
+
+    def _tell(self, caption, now):
+        if (self.ahead or self.app.settings.captions == OFF or caption.above and self.frame.inset
+                ) and not caption.stays:
+            self._pass(caption)
+            return
+        self._bare(caption)
+        caption = self.kit.told(self, caption)
+        self._part(caption)
+        self.caption, self.since = caption, now
+        self._pass(caption)
+        self._draw()
+
+    def _bare(self, caption):
+        """The car's name goes: it stands above."""
+        if caption.stays or caption.who == TABLE or self.frame.tiny:
+            return
+        name, text = self.words.pick("cars", caption.who), caption.text
+        rest = text[len(name) + 2:]
+        if text[:len(name)] == name and text[len(name):len(name) + 2] in (": ", ", ") and rest:
+            caption.text = rest[0].upper() + rest[1:]
+
+    def _pass(self, caption):
+        """The race as it was told; a way on the board follows."""
+        self.view.state[:] = caption.state
+        if self.ways:
+            way = self.ways.after(caption, self.view, self.teller.captions)
+            if way:
+                self.teller.captions.insert(0, way)
+
+    def _part(self, caption):
+        """What there is no room for is told after it."""
+        rows, lines = self.frame.rows, ()
+        if rows and not caption.whole:
+            lines = self.frame.told(caption.text)
+        if len(lines) > rows:
+            caption.text = " ".join(lines[:rows])
+            self.teller.captions.insert(0, caption.rest(" ".join(lines[rows:])))
+
+    def _wait(self, now):
+        shown = (now - self.since & _WRAP) * self.page.pace >> 1
+        if not self.caption.over(shown) and not self._hurried(now):
+            return False
+        self.caption = None
+        return True
+
+    def _hurried(self, now):
+        """Is OK held down, to run ahead? Not where it means something else then."""
+        return (not self.caption.stays and (now - self.pressed & _WRAP) > LONG
+                and self.app.board.hold())
+
+    def _warn(self):
+        """It cannot be saved any more, or can again: the race goes on in memory."""
+        self._warned = not self.run.saved
+        if self._warned:
+            self.teller.captions.append(Caption(
+                TABLE, self.words.say("ui.not saved"), bytes(self.race.state), -1))
+            self.teller.captions[-1].stays = True
+
+    def _sum_up(self, now):
+        """A race is taken up again: first where it stands, and how it came to that."""
+        from pitwall.ui.recap import Recap
+        self._recap = False
+        self._tell(Recap(self), now)
+        return True
+
+    def begun(self):
+        """Has anything happened that one may have forgotten?"""
+        return self.run.chosen() or self.dash.round_number(self.race) > 1
+
+    def done(self):
+        """Is nobody who drives asked any more, while the others drive on?"""
+        race, dash = self.race, self.dash
+        return not self.run.real and not dash.BESIDE and all(
+            [dash.bot(race, who) or dash.condition(race, who) in (dash.AT_FLAG, dash.IS_OUT)
+             for who in range(len(race.cars))])
+
+    # --- warnings, to people alone ---
+
+    def _due(self, ask):
+        """Is there a warning that this car has not had? It is shown first."""
+        who = ask.who
+        if who == TABLE or self.dash.bot(self.race, who):
+            return False
+        found = room(self.race.game.NAME, "warnings").due(self.race, ask)
+        if not found:       # should it come to it again, it is news
+            self._cautions = [each for each in self._cautions if each[0] != who]
+        elif (who, found[0]) not in self._cautions:
+            self._cautions.append((who, found[0]))
+            return self._caution(who, *found)
+        return False
+
+    def _sure(self, answer):
+        """Would that answer end one's race, while another would not? It is asked again first."""
+        ask, ends = self.race.ask, room(self.race.game.NAME, "warnings").ends
+        if (self.dash.BESIDE or isinstance(self.stage, self.kit.Die) or self.run.typed()
+                or not ends(self.race, ask, answer)
+                or all([ends(self.race, ask, i) for i in range(ask.n)])):
+            return True
+        return not self._caution(ask.who, "due.ends", (), answer)
+
+    def _caution(self, *what):
+        from pitwall.ui.warning import Warning
+        self._tell(Warning(self, *what), self.app.board.ticks())
+        return True
+
+    def so_far(self, who):
+        """What another car has done in its turn, or nothing."""
+        turn = self.dash.turn(self.race)
+        return "" if turn in (TABLE, who) else self.teller.commentary.so_far()
+
+    def more(self, ask):
+        """What else there is to say with a question where the page has no place for it, a list."""
+        texts = []
+        if ask.who != TABLE:
+            texts.append(self.so_far(ask.who))
+            if self.frame.tiny and self.dash.has_points(self.race, ask.who):
+                texts.append(self.texts.show.data(ask.who))
+            if self.dash.BESIDE:
+                texts += self.texts.show.outlook(ask.who)[1:]      # the question's help is first
+        return texts
+
+    # --- keys ---
+
+    def undoes(self):
+        """Does BACK take the last choice back? Only where there is a line of keys to say so."""
+        return bool(self.stage and not self.frame.tiny and self.run.can_undo(True))
+
+    def backed(self, line):
+        """A line of keys that ends with BACK, and what that does now."""
+        if not line.endswith("BACK"):
+            return line
+        line += " " + self.words.say("keys.undo" if self.undoes() else "keys.halt")
+        return line if len(line) <= self.frame.columns else line.replace("  ", " ")
+
+    def _look(self, event):
+        """At standings, map and log, or at what all of it means; what is asked waits as it is."""
+        if isinstance(self.stage, self.kit.Die) and self.stage.answer >= 0:
+            return
+        if event == LOOK:
+            from pitwall.ui.look import Places as Page
+        elif self.stage and not self.caption:
+            from pitwall.ui.explain import Explain as Page
+        else:
+            return
+        self.app.go(Page(self.app, self))
+
+    def _key_told(self, event):
+        told = self.caption
+        if event in told.KEYS:
+            self.caption = None
+            if event == OK and told.answer >= 0:
+                self._given = told.answer
+                self.frame.wait()
+            elif self.stage:
+                self._draw()
+        elif event == BACK:
+            self.halt()

@@ -1,0 +1,99 @@
+"""What is on the screen of a race, spelled out: the question with its rule, the car's numbers by
+name, the marks of the map. Loaded when it is asked for.
+"""
+
+from pitwall.boards.buttons import EXPLAIN
+from pitwall.canvas.colours import AMBER, BLACK, CARS, KERB, WHITE
+from pitwall.games import room
+from pitwall.games.rule_references import RuleReferences
+from pitwall.race.referee import TABLE
+from pitwall.ui.inks import marks
+from pitwall.ui.lines import Lines
+from pitwall.ui.sheet import BAR
+
+
+class Explain(Lines):
+    """Lines to read; any way back leads to the race as it was."""
+
+    title = "explain.title"
+    keys = "keys.explain"
+
+    def __init__(self, app, play):
+        self.play, self.show, self.dash = play, play.texts.show, play.dash
+        self.seldom = app.words.seldom()
+        Lines.__init__(self, app)
+
+    def listed(self):
+        play, lines = self.play, []
+        ask, who = play.race.ask, play._who()
+        if play.stage:
+            self._question(lines, ask)
+        if who != TABLE:
+            self._add(lines, self.show.car(who), AMBER, CARS[who])
+            for text in self._numbers(who):
+                self._add(lines, text, WHITE)
+        if play.track:
+            self._add(lines, self.app.words.say("explain.map"), AMBER)
+            for text in self.seldom["explain.marks"]:
+                self._add(lines, text, WHITE)
+        return lines
+
+    def _question(self, lines, ask):
+        """What is asked, what it means, and where that stands."""
+        self._add(lines, self.show.question(ask), AMBER)
+        self._add(lines, self.show.help(ask), WHITE)
+        game = self.play.race.game.NAME
+        told = room(game, "explained").TOLD.get(ask.what)
+        rule = RuleReferences(self.app.words, game).tail(bytes([told]), b"") if told else ""
+        if rule and not self.dash.BESIDE:
+            self._add(lines, self.app.words.say("explain.rule", rule), KERB)
+
+    def _numbers(self, who):
+        """Each number of the car with its name in words."""
+        play, dash, words, race = self.play, self.dash, self.app.words, self.play.view
+        texts, say = [], words.say
+        moving = isinstance(play.stage, play.kit.Move) or play.stage and dash.BESIDE
+        big = dash.big(race, who, dash.movement(play.race) if moving else -1)
+        if big >= 0:
+            texts.append(say("explain.number", words.say("ui.big"), big,
+                             self.seldom["explain.big"]))
+        compound = dash.compound(race, who)
+        if compound != dash.NO_TYRE:
+            texts.append(say("explain.mark", words.pick("tyre letters", compound),
+                             "%s, %s" % (self.show.tyre_name(compound),
+                                         self.show.tyre_age(race, who))))
+        if dash.has_points(race, who):
+            for kind, name in enumerate(words.text("gauges")):
+                figure = dash.LOWEST + dash.STEP * dash.points(race, who, kind)
+                texts.append(say("explain.number", name, figure,
+                                 self.seldom["explain.gauges"][kind]))
+        texts.append(self.show.lamp(race, who))
+        return [text for text in texts + [mark for mark, _ in marks(dash, words, race, who)]
+                if text]
+
+    def _add(self, lines, text, ink, mark=BLACK):
+        for line in self.app.page.wrap(text, self._wide()):
+            lines.append((mark, ink, line))
+
+    # --- in the letters that are read ---
+
+    def _wide(self):
+        return self.app.page.width - self.start() - BAR - 2
+
+    def high(self):
+        return self.app.page.line
+
+    def draw_line(self, y, line):
+        page, (mark, ink, text) = self.app.page, line
+        if self.start():
+            page.rect(self.left() - 4, y, 4, self.high() - 2, mark)
+        page.body(self.start(), y, text, self._ink(ink), BLACK, self._wide())
+
+    def key(self, event):
+        if event == EXPLAIN:
+            self.back()
+        else:
+            Lines.key(self, event)
+
+    def back(self):
+        self.app.go(self.play)

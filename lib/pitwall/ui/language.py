@@ -1,0 +1,30 @@
+"""Which language? Asked once, when a device is switched on that has no settings yet."""
+
+from pitwall.ui.rows import Rows
+from pitwall.canvas.colours import WHITE
+from pitwall.ui.words import LANGUAGES
+
+NAMES = ("English", "Espa\u00f1ol")     # each in its own words, in the order of LANGUAGES
+
+
+class Language(Rows):
+    """A row for each; OK takes it, keeps it and leads to the menu."""
+
+    title = "title"
+    keys = "keys.menu"
+
+    def rows(self):
+        return list(range(len(LANGUAGES)))
+
+    def face(self, row):
+        return NAMES[row], None, WHITE
+
+    def enter(self, row):
+        app = self.app
+        app.settings.language = row
+        app.words.speak(LANGUAGES[row])
+        app.settings.save()     # if that fails, it is asked again next time
+        app.menu()
+
+    def back(self):
+        """There is nothing before it."""

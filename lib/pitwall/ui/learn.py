@@ -1,0 +1,24 @@
+"""How to play: which game? A guided lap of it is one press away."""
+
+from pitwall.canvas.colours import KERB
+from pitwall.games import NAMES
+from pitwall.ui.rows import Rows
+
+
+class Learn(Rows):
+    """The games."""
+
+    title = "menu.learn"
+    keys = "keys.saved"
+
+    def rows(self):
+        return NAMES
+
+    def face(self, name):
+        return self.app.words.pick("games", NAMES.index(name)), None, KERB
+
+    def help(self, name):
+        return self.app.words.say("learn.help")
+
+    def enter(self, name):
+        self.app.guide(name)

@@ -1,0 +1,165 @@
+"""A guided race: what a question is about is explained over it when it first matters, one idea at
+a time; then it is the learner's to answer. Loaded for that race.
+"""
+
+from pitwall.boards.buttons import BACK, DOWN, OK, RIGHT
+from pitwall.canvas.body import height
+from pitwall.canvas.colours import AMBER, BLACK, INK, KERB, WHITE
+from pitwall.canvas.font import I_FLAG
+from pitwall.race.lesson import next_step
+from pitwall.ui.hints import keyed
+from pitwall.ui.play import Play
+
+DOT, APART = 5, 8       # pixels of a dot that tells how far one is, and from one to the next
+LETTERS = 16            # no line above the panel is higher
+EDGE, MARGIN = 2, 8     # of the panel: its frame, and what lies between that and the words
+
+
+class Card:
+    """A panel over the lower part of a question, or all of a small page.
+
+    title, text    what is explained; done, of: dots
+    """
+
+    def __init__(self, lesson, title, text, done, of):
+        self.page, self.title, self.done, self.of = lesson.page, title, done, of
+        self.keys = keyed(lesson.words, lesson.words.say("keys.learn"), lesson.app.board.keys)
+        page = self.page
+        self.lines = page.wrap(text, page.width - (0 if page.small else 2 * MARGIN))
+        self.first, self.room = 0, len(self.lines)
+        if page.small:
+            rows = (page.height - page.line - 1) // page.line - 1
+            pages = -(-self.room // rows)
+            self.room = -(-self.room // pages)      # on each about as much
+
+    def turn(self):
+        """On to what there was no room for; False: all was read."""
+        self.first += self.room
+        return self.first < len(self.lines)
+
+    def draw(self):
+        if self.page.small:
+            self._fill()
+        else:
+            self._panel()
+
+    def _panel(self):
+        page, step = self.page, height(self.page.letters) + 4
+        high = 2 * EDGE + 22 + step * len(self.lines) + 12
+        top, wide = page.height - high, page.width
+        first = page.begun(top, LETTERS) - 2
+        page.wipe(0, first, wide, top - first, BLACK)       # no line ends in mid-letter
+        page.wipe(0, top, wide, high, AMBER)
+        page.wipe(EDGE, top + 20, wide - 2 * EDGE, high - 20 - EDGE, INK)
+        page.body(MARGIN, top + 3, self.title, BLACK, AMBER, wide - 2 * MARGIN - APART * self.of)
+        self._dots(wide - MARGIN - APART * self.of, top + 8, BLACK, AMBER)
+        y = top + 24
+        for line in self.lines:
+            page.body(MARGIN, y, line, WHITE, INK, wide - 2 * MARGIN)
+            y += step
+        page.text(MARGIN, page.height - 12, self.keys, KERB, INK, 1, wide - 2 * MARGIN)
+
+    def _fill(self):
+        page = self.page
+        page.clear()
+        ink = WHITE if page.mono else AMBER
+        page.body(0, 0, self.title, ink, BLACK, page.width)
+        if not page.mono:
+            self._dots(page.width - APART * self.of, 4, ink, BLACK)
+        y = page.line + 1
+        for line in self.lines[self.first:self.first + self.room]:
+            page.body(0, y, line, WHITE, BLACK, page.width)
+            y += page.line
+        keys = self.keys if len(self.keys) <= page.columns else self.keys.split("  ")[0]
+        page.text(0, page.height - 8, keys, WHITE if page.mono else KERB)
+
+    def _dots(self, x, y, ink, ground):
+        """One for each idea: those told are filled."""
+        for i in range(self.of):
+            self.page.rect(x, y, DOT, DOT, ink)
+            if i >= self.done:
+                self.page.rect(x + 1, y + 1, DOT - 2, DOT - 2, ground)
+            x += APART
+
+
+class Lesson(Play):
+    """A race that is not saved; BACK leads to the menu."""
+
+    def __init__(self, app, run):
+        Play.__init__(self, app, run)
+        self.told = bytearray(len(app.words.seldom()["lesson"]) // 2)   # the last text ends it
+        self.step = -1              # the one that is on the screen
+        self.card = self._over = None   # it, and the one that lies over the question already
+
+    def begin(self):
+        """What led to the first lesson is not told."""
+        self.teller.silent = True
+        self.teller.settle()
+        self.teller.silent = False
+        self.teller.forget()
+
+    # --- what is explained ---
+
+    def _ask(self, ask):
+        self.step = next_step(self.race, ask, self.told)
+        self.card = self._card(self.step) if self.step >= 0 else None
+        Play._ask(self, ask)
+
+    def _card(self, step):
+        return Card(self, *self._said(step), sum(self.told), len(self.told))
+
+    def _said(self, step):
+        """(title, text)"""
+        title, text = self.words.seldom()["lesson"][2 * step:2 * step + 2]
+        return title, self.words.named(text)
+
+    def _open(self):
+        """Does the card stand on the screen?"""
+        return bool(self.card and self.stage and not self.caption and not self._jobs)
+
+    def open(self):
+        self._over = None
+        Play.open(self)
+
+    def _draw(self):
+        """Under a card nothing is drawn anew."""
+        if not self._open():
+            Play._draw(self)
+        elif self._over != self.card:
+            if not self.page.small:
+                Play._draw(self)
+            self._over = self.card
+            self.card.draw()
+
+    def tick(self, now):
+        if not self._open():
+            return Play.tick(self, now)
+        if self._odds and self._weigh(now) and not self._odds:
+            self.open()         # now with the odds
+        return bool(self._odds)
+
+    def _go_on(self, now):
+        if self.race.over and not self.told[-1]:
+            self.told[-1] = 1
+            from pitwall.ui.notice import Notice
+            self.app.go(Notice(self.app, *self._said(len(self.told) - 1), self, I_FLAG))
+            return True
+        return Play._go_on(self, now)
+
+    # --- keys ---
+
+    def key(self, event):
+        if not self._open():
+            Play.key(self, event)
+        elif event == BACK:
+            self.halt()
+        elif event in (OK, RIGHT, DOWN):
+            if self.card.turn():
+                self.open()
+                return
+            self.told[self.step] = 1
+            self.card = None
+            self.open()
+
+    def halt(self):
+        self.app.menu()

@@ -1,0 +1,84 @@
+"""A look at standings, map and log, from anywhere in a race: nothing is taken back by it.
+
+One key leads there and from page to page; BACK or OK lead back to the race as it was.
+"""
+
+from pitwall.boards.buttons import BACK, LOOK, OK
+from pitwall.ui.hints import looking
+from pitwall.ui.lines import Lines as Read
+from pitwall.ui.log import Log
+from pitwall.ui.standings import Standings
+
+
+class Looking:
+    """What the pages share that are lines. play: the race behind them."""
+
+    keys = "keys.look"
+
+    def foot(self):
+        words, keys = self.app.words, self.app.board.keys
+        if not self.tiny():
+            self.under(looking(words, words.say(self.keys), keys))
+
+    def key(self, event):
+        if event == LOOK:
+            self.app.go(after(type(self), self.play)(self.app, self.play))
+        else:
+            Read.key(self, event)
+
+    def back(self):
+        self.app.go(self.play)
+
+
+class Places(Looking, Standings):
+    """Who is where."""
+
+    def __init__(self, app, play):
+        self.play = play
+        Standings.__init__(self, app, self)
+
+
+class Lines(Looking, Log):
+    """What was told."""
+
+    keys = "keys.look log"
+
+    def __init__(self, app, play):
+        self.play = play
+        Log.__init__(self, app, self)
+
+
+class Map:
+    """All of the circuit, while a question stands before it."""
+
+    def __init__(self, app, play):
+        self.app, self.play = app, play
+
+    def open(self):
+        self.app.page.clear()
+        self.draw()
+
+    def draw(self):
+        play, race = self.play, self.play.view
+        who = play._who()
+        play.frame.draw(race, who)
+        play.chart.draw(play.page, race, who)
+        play.frame.progress(race)
+        play.frame.tell(play.texts.show.forecast(race), "keys.back" if play.page.small else "")
+        if not play.page.small:
+            play.frame.keys(looking(play.words, play.keys("keys.look"), self.app.board.keys))
+
+    def tick(self, now):
+        return False
+
+    def key(self, event):
+        if event == LOOK:
+            self.app.go(after(Map, self.play)(self.app, self.play))
+        elif event in (BACK, OK):
+            self.app.go(self.play)
+
+
+def after(page, play):
+    """The page that follows one; there is no map where there is no room or no track."""
+    pages = [Places, Map, Lines] if play.track else [Places, Lines]
+    return pages[(pages.index(page) + 1) % len(pages)]
