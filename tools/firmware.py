@@ -1,10 +1,11 @@
 """Builds the firmware: MicroPython from Debian's source packages, with Pitwall in its flash.
 
-    .venv/bin/python -m tools.firmware [--board NAME] [--stage]
+    .venv/bin/python -m tools.firmware [--board NAME] [--chip pico2] [--stage]
 
-leaves build/firmware/NAME.uf2 and says how large its parts are. All boards on a Pico share one
-build: which of them it is stands in a place of its own, filled in at the end. --stage only puts
-what is frozen into build/frozen, for a MicroPython tree of your own (firmware/manifest.py).
+leaves build/firmware/NAME.uf2, or NAME-pico2.uf2, and says how large its parts are. All boards on a
+Pico share one build, those on a Pico 2 another: which of them it is stands in a place of its own,
+filled in at the end. --stage only puts what is frozen into build/frozen, for a MicroPython tree of
+your own (firmware/manifest.py).
 """
 
 import os
@@ -17,7 +18,7 @@ from tools.device import contents
 from tools.machine import debian
 from tools.arguments import Parser, one_of
 from tools.build.board_files import foreign
-from tools.build.firmware_edits import EDITS
+from tools.build.firmware_edits import ADDED, EDITS
 from tools.build.flat_imports import flat
 from tools.build.join import joined
 from tools.running import Failure, run
@@ -25,13 +26,15 @@ from tools.running import Failure, run
 ROOT = contents.ROOT
 WORK = ROOT / "build" / "firmware"
 FROZEN = ROOT / "build" / "frozen"
-BOARDS = ("pico_lcd_1_3", "pico_display_2", "pico_oled")    # on a Pico; "pico" is the first
+BOARDS = ("pico_lcd_1_3", "pico_display_2", "pico_oled", "picosystem")  # "pico" is the first
 PLACE, WIDE = "pitwall is on ", 32     # where a UF2 names its board, in so many letters
 COMMANDS = {"cmake": "cmake", "g++": "g++", "arm-none-eabi-g++": "gcc-arm-none-eabi"}
 LIBRARIES = ("libstdc++-arm-none-eabi-newlib",)
 PACKAGES = ("pico-sdk-source", "tinyusb-source")
 STORAGE, FLASH = 0x100000, 0x200000    # a Pico's flash: the program, from here on its files
-_FAMILY, _BASE = "0xe48bff56", "0x10000000"    # of an RP2040's UF2
+CHIPS = {"pico": "0xe48bff56", "pico2": "0xe48bff59"}   # folders; families of their UF2 files
+WITH_CHIP = ("picosystem",)     # boards that bring an RP2040 themselves
+_BASE = "0x10000000"            # of flash
 
 
 class BuildError(Failure):
@@ -66,15 +69,17 @@ def stage(boards, to=FROZEN, bare=True):
 
 def _place():
     """The module `chosen`, with room for any name."""
-    return 'BOARD = str(b"%s%s"[%d:], "ascii").strip()\n' % (PLACE, " " * WIDE, len(PLACE))
+    return 'BOARD, LANGUAGE = (str(b"%s%s"[%d:], "ascii") + ".").split(".")[:2]\n' % (
+        PLACE, " " * WIDE, len(PLACE))
 
 
-def named(image, board):
-    """The firmware's bytes for this board, one of BOARDS."""
+def named(image, board, language=""):
+    """The firmware's bytes for this board, one of BOARDS; language "": it asks for one."""
+    name = "%s.%s." % (board, language)
     place, at = PLACE.encode(), image.find(PLACE.encode() + b" " * WIDE)
     if at < 0:
         raise BuildError("the firmware has no place for its board's name")
-    return image[:at] + place + board.ljust(WIDE).encode() + image[at + len(place) + WIDE:]
+    return image[:at] + place + name.ljust(WIDE).encode() + image[at + len(place) + WIDE:]
 
 
 def circuits():
@@ -103,10 +108,10 @@ def bring(folder, texts):
 
 # --- the build ---
 
-def build(board=BOARDS[0]):
+def build(board=BOARDS[0], chip="pico"):
     """Path of the board's UF2, built anew where something changed. Raises Missing, BuildError."""
-    make()
-    return uf2(board)
+    make(chip)
+    return uf2(board, "", chip)
 
 
 def check_folder(root=ROOT):
@@ -116,25 +121,26 @@ def check_folder(root=ROOT):
                          % root)
 
 
-def make():
-    """Build what all boards share. Raises Missing, BuildError."""
+def make(chip="pico"):
+    """Build what all boards with a chip share. Raises Missing, BuildError."""
     check_folder()
     stage(BOARDS)
     tree = sources()
-    port, to = tree / "ports" / "rp2", WORK / "pico"
-    step(["cmake", "-S", port, "-B", to, "-DMICROPY_BOARD=PITWALL_PICO",
-           "-DMICROPY_BOARD_DIR=%s" % (ROOT / "firmware" / "pico"),
+    port, to = tree / "ports" / "rp2", WORK / chip
+    step(["cmake", "-S", port, "-B", to, "-DMICROPY_BOARD=PITWALL_" + chip.upper(),
+           "-DMICROPY_BOARD_DIR=%s" % (ROOT / "firmware" / chip),
            "-DPICO_SDK_PATH_OVERRIDE=%s" % (WORK / "deb/usr/src/pico-sdk"),
            "-DMICROPY_LIB_DIR=%s" % (WORK / "nolib"), "-DPICO_NO_PICOTOOL=1",
            "-DMICROPY_FROZEN_MANIFEST=%s" % (ROOT / "firmware/pico/manifest.py")], "cmake")
     step(["make", "-j2", "-C", to], "firmware")
 
 
-def uf2(board):
+def uf2(board, language="", chip="pico"):
     """Path of the board's UF2, of what was built last. Raises BuildError."""
-    path, image = WORK / (board + ".uf2"), WORK / (board + ".bin")
-    image.write_bytes(named((WORK / "pico" / "firmware.bin").read_bytes(), board))
-    step([sys.executable, WORK / "micropython" / "tools/uf2conv.py", "-f", _FAMILY, "-b", _BASE,
+    stem = "-".join([board] + [chip] * (chip != "pico") + [language] * bool(language))
+    path, image = WORK / (stem + ".uf2"), WORK / (stem + ".bin")
+    image.write_bytes(named((WORK / chip / "firmware.bin").read_bytes(), board, language))
+    step([sys.executable, WORK / "micropython" / "tools/uf2conv.py", "-f", CHIPS[chip], "-b", _BASE,
           "-c", "-o", path, image], "uf2")
     return path
 
@@ -143,13 +149,13 @@ def sources():
     """MicroPython's tree, ready to build; fetched and unpacked once. Raises Missing."""
     debian.need(COMMANDS, LIBRARIES)
     tree = WORK / "micropython"
-    ready, how = tree / "ready", repr(EDITS)
+    ready, how = tree / "ready", repr((EDITS, _added()))
     if not ready.exists() or ready.read_text(encoding="utf-8") != how:
         src = WORK / "src"
         src.mkdir(parents=True, exist_ok=True)
         debian.fetch(src, PACKAGES)
         debian.unpack(src, tree)
-        for made in ("deb", "pico", "qemu"):    # of another tree: its files may be the newer ones
+        for made in ("deb", *CHIPS, "qemu", "qemu-plain"):    # of another tree: may be newer
             shutil.rmtree(WORK / made, ignore_errors=True)
         for package in PACKAGES:
             debian.unpack_package(src, package, WORK / "deb")
@@ -167,6 +173,13 @@ def _complete(tree):
     (WORK / "nolib" / "README.md").touch()      # the makefiles look for it
     for name, changes in EDITS.items():
         _edit(tree / name, changes)
+    for name, text in _added().items():
+        (tree / name).write_text(text, encoding="utf-8")
+
+
+def _added():
+    """{file: text} of what is new in MicroPython's tree."""
+    return {name: (ROOT / here).read_text(encoding="utf-8") for name, here in ADDED.items()}
 
 
 def _edit(path, changes):
@@ -197,10 +210,10 @@ def step(words, name):
 
 # --- its parts ---
 
-def parts():
+def parts(chip="pico"):
     """[(part, bytes)] of a built firmware's flash."""
-    whole = (WORK / "pico" / "firmware.bin").stat().st_size
-    frozen = _object_size(next((WORK / "pico").rglob("frozen_content.c.o")))
+    whole = (WORK / chip / "firmware.bin").stat().st_size
+    frozen = _object_size(next((WORK / chip).rglob("frozen_content.c.o")))
     maps = sum(here.stat().st_size for _, here in _tables())
     return [("MicroPython", whole - frozen), ("Pitwall, its code and words", frozen - maps),
             ("circuits", maps), ("all of it", whole),
@@ -219,12 +232,16 @@ def _arguments(argv):
     names = ["pico", *every_board()]
     parser.add_argument("--board", type=one_of(names, "board"), default="pico",
                         help=", ".join(names))
+    parser.add_argument("--chip", type=one_of(CHIPS, "chip"), default="pico",
+                        help="pico (a Pico W as well) or pico2")
     parser.add_argument("--stage", action="store_true", help="only what is frozen")
     options = parser.parse_args(argv)
     options.board = BOARDS[0] if options.board == "pico" else options.board
     if not options.stage and options.board not in BOARDS:
         parser.error("%s is no board on a Pico, but --stage is for it; see docs/device.md"
                      % options.board)
+    if options.board in WITH_CHIP and options.chip != "pico":
+        parser.error("%s has an RP2040: its chip is pico" % options.board)
     return options
 
 
@@ -240,8 +257,8 @@ def main(argv=None):
     options = _arguments(argv)
     if options.stage:
         return print(stage([options.board]).relative_to(ROOT))
-    print(build(options.board).relative_to(ROOT))
-    for name, size in parts():
+    print(build(options.board, options.chip).relative_to(ROOT))
+    for name, size in parts(options.chip):
         print("%9d  %s" % (size, name))
 
 

@@ -25,7 +25,7 @@ from pitwall.race.correcting import Correcting
 from pitwall.race.dice import Dice
 from pitwall.race.referee import ROLL
 from pitwall.race.season import Season
-from pitwall.device.settings import SLEEPS, Settings
+from pitwall.device.settings import LAYOUT, SLEEPS, Settings
 from pitwall.ui.words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -104,6 +104,7 @@ def season_save(number):
 def settings_file(number):
     """Settings by lot."""
     dice, of, held = Dice(number), Settings(""), Held(None)
+    held.layout = LAYOUT
     of._journal = lambda: held
     of.language, of.sleep = dice.below(len(LANGUAGES)), SLEEPS[dice.below(len(SLEEPS))]
     of.brightness = 10 + dice.below(91)

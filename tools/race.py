@@ -6,9 +6,10 @@
 
     .venv/bin/python -m tools.race --game formula-d --circuit monza --seats 8xrival --laps 2
 
-Seats: random: anything legal, by lot; human: you, on cpython; of Pole Position bot (or bot-a) and
-bot-b: the rulebook's bots; of Formula D rival-easy, rival-normal (or rival), rival-hard. Options:
-the optional rules by name, or standard, all, none, and -name to take one off, read from the left.
+Seats: random: anything legal, by lot; proposal: what is proposed to a person; human: you, on
+cpython; of Pole Position bot (or bot-a) and bot-b: the rulebook's bots; of Formula D rival-easy,
+rival-normal (or rival), rival-hard. Options: the optional rules by name, or standard, all, none,
+and -name to take one off, read from the left.
 The last line is a digest over the state after every answer: the same on every runtime.
 """
 

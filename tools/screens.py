@@ -16,8 +16,8 @@ sys.path.insert(0, str(ROOT / "lib"))
 from pitwall.canvas import Canvas  # noqa: E402
 from pitwall.ui.words import LANGUAGES  # noqa: E402
 from tools.pictures import (
-    formula_d_free_scenes, formula_d_scenes, free_scenes, halted_scenes, race_pace_scenes,
-    rule_scenes, scenes, season_scenes, settings_scenes)  # noqa: E402
+    formula_d_free_scenes, formula_d_scenes, free_scenes, halted_scenes, lesson_scenes,
+    race_pace_scenes, rule_scenes, scenes, season_scenes, settings_scenes)  # noqa: E402
 from tools.arguments import Parser, one_of  # noqa: E402
 from tools.device.glass import PALETTE, Glass  # noqa: E402
 from tools.running import Refused, run  # noqa: E402
@@ -26,24 +26,24 @@ from tools.running import Refused, run  # noqa: E402
 ROOMS = {"SCENES": scenes, "HALTED_SCENES": halted_scenes, "RULE_SCENES": rule_scenes,
          "SEASON_SCENES": season_scenes, "FD_SCENES": formula_d_scenes, "FREE_SCENES": free_scenes,
          "FD_FREE_SCENES": formula_d_free_scenes, "RP_SCENES": race_pace_scenes,
-         "SETTINGS_SCENES": settings_scenes}
+         "LESSON_SCENES": lesson_scenes, "SETTINGS_SCENES": settings_scenes}
 SCENES = {scene[0]: scene for name, room in ROOMS.items() for scene in getattr(room, name)}
 STEPS = 12      # presses in one call: the collector of that build runs between calls
 
 
 class Shape:
-    """What a board gives the screens: pixels, colour or not, and `keys`, see pitwall.boards."""
+    """What a board gives the screens: its size, colour or not, `keys` and `pixel`, see boards."""
 
-    def __init__(self, board, width, height, mono, keys):
+    def __init__(self, board, width, height, mono, keys, pixel=100):
         self.board, self.width, self.height = board, width, height
-        self.mono, self.keys = mono, keys
+        self.mono, self.keys, self.pixel = mono, keys, pixel
 
 
 SHAPES = {
-    "240x240": Shape("pico_lcd_1_3", 240, 240, False, 6),
-    "320x240": Shape("pico_display_2", 320, 240, False, 4),
-    "240x135": Shape("t_display", 240, 135, False, 2),
-    "128x64": Shape("pico_oled", 128, 64, True, 5),
+    "240x240": Shape("pico_lcd_1_3", 240, 240, False, 6, 97),
+    "320x240": Shape("pico_display_2", 320, 240, False, 4, 127),
+    "240x135": Shape("t_display", 240, 135, False, 2, 105),
+    "128x64": Shape("pico_oled", 128, 64, True, 5, 170),
 }
 SQUARE = "240x240"
 
@@ -73,11 +73,14 @@ class Board:
 
     def __init__(self, shape=SHAPES[SQUARE]):
         self.canvas = Blind(shape)
-        self.keys = shape.keys
+        self.keys, self.pixel = shape.keys, shape.pixel
         self.buttons = self.Buttons()
 
     def light(self, percent):
         pass
+
+    def hold(self):
+        return False
 
     def ticks(self):
         return 0
@@ -95,7 +98,7 @@ def played(name, folder, language=LANGUAGES[0], shape=SQUARE):
     driver = scenes.Driver(app)
     for _ in SCENES[name][2](driver):
         pass
-    if driver.shows() != SCENES[name][1]:
+    if driver.shows() not in SCENES[name][1].split("|"):     # where there is no map, what else
         raise ValueError("%s shows %s" % (name, driver.shows()))
     return driver
 

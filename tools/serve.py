@@ -14,6 +14,7 @@ import webbrowser
 from http.client import HTTPException
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
+from tools.build import page
 from tools.device import contents
 from tools.arguments import Parser, one_of, whole
 from tools.running import complain, run
@@ -26,10 +27,12 @@ BOARDS = sorted(path.stem for path in (PAGE / "boards").glob("*.json"))
 RUNTIME = contents.ROOT / "node_modules/@micropython/micropython-webassembly-pyscript"
 SCRIPT = "/micropython/micropython.mjs"
 PACK = "/device.pack"
+MADE = {"/bundle.js": lambda: page.bundle(PAGE).encode(),     # from other files
+        "/icon-192.png": lambda: page.icon(192), "/icon-512.png": lambda: page.icon(512)}
 FOLDER = "Pitwall-Folder"           # the header that tells of which copy of the project a page is
 TYPES = {".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
          ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8",
-         ".json": "application/json", ".svg": "image/svg+xml"}
+         ".json": "application/json", ".svg": "image/svg+xml", ".png": "image/png"}
 PATIENCE = 2                        # s for another server on our port to answer
 
 
@@ -58,14 +61,15 @@ class Pack:
         stamp = [(path, path.stat().st_mtime_ns, path.stat().st_size) for path in files.values()]
         if stamp != self._stamp:
             parts = {name: path.read_bytes() for name, path in files.items()}
-            self._data = gzip.compress(pack({**parts, **self._code}), 6, mtime=0)
+            self._data = gzip.compress(pack({**parts, **self._code}), 9, mtime=0)
             self._stamp = stamp
         return self._data
 
     def _files(self):
         files = {"/boards/%s.json" % name: PAGE / "boards" / (name + ".json") for name in BOARDS}
         files["/micropython.wasm"] = RUNTIME / "micropython.wasm"
-        files["/device/simulator/machine.py"] = PAGE / "machine.py"
+        files.update(("/device/simulator/" + name, PAGE / name)
+                     for name in contents.SIMULATOR)
         files.update(("/device" + path, here) for path, here in contents.files().items())
         return {name: path for name, path in files.items() if name not in self._code}
 
@@ -87,6 +91,8 @@ class Handler(BaseHTTPRequestHandler):
         try:
             if address == PACK:
                 return self._send(self.server.pack.data(), "", ("Content-Encoding", "gzip"))
+            if address in MADE:
+                return self._send(MADE[address](), os.path.splitext(address)[1])
             path = found(address)
             return self._send(path.read_bytes(), path.suffix) if path else self.send_error(404)
         except (OSError, ValueError) as error:      # ValueError: a NUL in an address

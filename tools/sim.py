@@ -74,7 +74,8 @@ class Sim:
         """Power off and on; only the files `saved` are kept, and buttons held stay held."""
         tree = {path: from_root(here) for path, here in contents.folded().items()
                 if path not in self._code}
-        tree["/simulator/machine.py"] = "simulator/machine.py"
+        tree.update(("/simulator/" + name, "simulator/" + name)
+                    for name in contents.SIMULATOR)
         self._ask(boot={"tree": tree, "code": packed(self._code), "saved": packed(saved or {}),
                         "board": self.board, "seed": self._seed, "frame_ms": FRAME_MS,
                         "held": self._held})

@@ -14,7 +14,8 @@ except ImportError:     # Windows
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 CHOSEN = "/lib/pitwall/boards/chosen.py"    # the file that says which board a device is
-FOLDED_BY = ("fold", "edits", "import_tree", "names")   # modules of tools/build/
+SIMULATOR = ("machine.py", "companion.py")  # files of simulator/ that only a simulated device has
+FOLDED_BY = ("fold", "edits", "import_tree", "names", "packed_words")   # modules of tools/build/
 
 
 def boards(root=ROOT):
@@ -24,9 +25,9 @@ def boards(root=ROOT):
                   and "circuitpython" not in path.stem)
 
 
-def chosen(board):
-    """The text of the file CHOSEN on a device that is this board."""
-    return 'BOARD = "%s"\n' % board
+def chosen(board, language=""):
+    """The text of the file CHOSEN on a device that is this board. language: "": it asks for it."""
+    return 'BOARD = "%s"\nLANGUAGE = "%s"\n' % (board, language)
 
 
 def files(root=ROOT):

@@ -48,7 +48,9 @@ def walk(folder):
 '''
 
 REPORT = _HASHES + '''
-import sys
+import gc, sys
+gc.collect()
+print("heap", gc.mem_alloc() + gc.mem_free())
 print("python", sys.implementation[0], ".".join([str(part) for part in sys.implementation[1][:3]]))
 print("mpy", getattr(sys.implementation, "_mpy", 0) & 255)
 try:

@@ -14,7 +14,7 @@ import tempfile
 import time
 from pathlib import Path
 
-BLOCKS = 352
+BLOCKS = 512        # 2 MB, what MicroPython leaves to files on an ESP32 with 4 MB
 ADDRESS, SIZE = 0x21000000, BLOCKS * 4096    # of the flash, see firmware/qemu/flash_in_memory.py
 PROMPT = b"(qemu) "
 

@@ -84,7 +84,27 @@ def fdf_drs(d):
 def fdf_told(d):
     """What a car may do is told before it is asked what it did."""
     yield from fdf_order_asked(d)
-    yield from fdf_until(d, "Caption", "Q_HAPPENED", 0)
+    yield from fdf_until(d, "Caption" if d.app.page.small else "List", "Q_HAPPENED", 0)
+
+
+def fdf_place(d):
+    """A rival is about to drive: where is the person's car that may be in its way?"""
+    d.app.choose(FD_FREE)
+    d.begin([0, 2, 3], "lantern-bay", 2)
+    yield from fdf_until(d, "List", "Q_PLACE")
+
+
+def fdf_space(d):
+    yield from fdf_place(d)
+    d.press("ok")
+    yield from fdf_until(d, "Number", "Q_SPACE")
+
+
+def fdf_way(d):
+    """What the table is to do with a rival's car stays until it is done."""
+    yield from fdf_place(d)
+    d.press("ok")
+    yield from d.until(lambda: type(d.app.screen.caption).__name__ == "Way")
 
 
 def fdf_own(d):
@@ -105,6 +125,9 @@ FD_FREE_SCENES = (
     ("fd-free-brakes", "Number", fdf_brakes, "Points are paid as they are told."),
     ("fd-free-over", "List", fdf_over, "What it costs to overshoot."),
     ("fd-free-drs", "List", fdf_drs, "DRS, where both gears allow it."),
-    ("fd-free-told", "Caption", fdf_told, "What the car may do, in the map's place."),
+    ("fd-free-told", "Caption|List", fdf_told, "How far the car goes, and what it may do."),
+    ("fd-free-place", "List", fdf_place, "A rival has to know where a car stands."),
+    ("fd-free-space", "Number", fdf_space, "The same in spaces before the corner."),
+    ("fd-free-way", "Caption", fdf_way, "Beside the board: where a rival's car is to be put."),
     ("fd-free-own", "Own", fdf_own, "A board of one's own: laps, weather of the start, length."),
 )

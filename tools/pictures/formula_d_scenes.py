@@ -184,6 +184,13 @@ def fd_drs(d):
     yield from fd_until(d, "Move", "Q_DRS_MOVE")
 
 
+def fd_answer(d, value):
+    """The answer that means a value."""
+    while d.ask().options[d.app.screen.stage.at] != value:
+        d.press("down")
+    d.press("ok")
+
+
 def fd_pit(d):
     """In a race of two laps, with the pit entry in reach."""
     fd_begin(d)
@@ -195,20 +202,20 @@ def fd_pit_stop(d):
     yield from fd_pit(d)
     asked = fd_question("Q_PIT"), fd_question("Q_PIT_STOP")
     while d.ask().what == asked[0]:
-        d.press("down", "ok")
+        fd_answer(d, 1)
         yield from fd_drive(d, lambda: d.shows() == "List" and d.ask().what in asked)
 
 
 def fd_quick(d):
     """A quick stop: the roll that says when it is over."""
     yield from fd_pit_stop(d)
-    d.press("ok")
+    fd_answer(d, 0)
     yield from fd_until(d, "Die", "Q_QUICK")
 
 
 def fd_repair(d):
     yield from fd_pit_stop(d)
-    d.press("down", "ok")
+    fd_answer(d, 1)
     yield from fd_until(d, "List", "Q_REPAIR")
 
 

@@ -18,6 +18,7 @@ def free_go(d, what):
     """Down to the answer of that name."""
     from pitwall.games.pole_position.free import asks
     d.press(*["down"] * list(d.ask().options).index(getattr(asks, what)))
+    d.run(400)
 
 
 def free_running(race):
@@ -30,13 +31,15 @@ def free_told(d):
     """A bot's turn begins: where it wants to go, in the map's place."""
     free_begin(d)
     yield from free_until(d, "List", "Q_BOT_HAPPENED", free_running)
-    d.press("ok")
-    yield from d.until(lambda: d.shows() == "Caption" and d.app.screen.caption.who in (0, 2))
+    if d.app.page.small:        # on a page before the question
+        d.press("ok")
+        yield from d.until(lambda: d.shows() == "Caption" and d.app.screen.caption.who in (0, 2))
 
 
 def free_bot(d):
     free_begin(d)
     yield from free_until(d, "List", "Q_BOT_HAPPENED", free_running)
+    d.press("down", "up")
 
 
 def free_pits(d):
@@ -79,7 +82,8 @@ def free_own(d):
 
 # name, class, generator, what it is
 FREE_SCENES = (
-    ("free-told", "Caption", free_told, "Beside the board: what a bot does, in the map's place."),
+    ("free-told", "Caption|List", free_told,
+     "Beside the board: how far a bot goes, where to, and the likeliest answer."),
     ("free-bot", "List", free_bot, "Its MP, how they come about, where it goes: what happened?"),
     ("free-pits", "List", free_pits, "Whether it stops, and for which tyres."),
     ("free-person", "List", free_person, "A person's turn, told when it is over."),

@@ -115,15 +115,20 @@ def module():
     return "".join(out)
 
 
+def bring(argv, tool, about, made, font, art):
+    """Run the command line of a tool that writes, or checks, a module `made()` of a drawing."""
+    parser = Parser(tool, about)
+    parser.add_argument("--check", action="store_true", help="write nothing")
+    check, text = parser.parse_args(argv).check, made()
+    if not check:
+        font.write_text(text, encoding="utf-8")
+    elif font.read_text(encoding="utf-8") != text:
+        raise Failure("%s is not what %s says" % (font.name, art.name))
+
+
 def main(argv=None):
     """Run one command line."""
-    parser = Parser("pictures.glyphs", __doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing")
-    check, text = parser.parse_args(argv).check, module()
-    if not check:
-        FONT.write_text(text, encoding="utf-8")
-    elif FONT.read_text(encoding="utf-8") != text:
-        raise Failure("%s is not what %s says" % (FONT.name, ART[5].name))
+    bring(argv, "pictures.glyphs", __doc__, module, FONT, ART[5])
 
 
 if __name__ == "__main__":

@@ -40,6 +40,39 @@ def correct(d):
     d.press("ok", "down")
 
 
+def recap(d):
+    """A race that was left in its sixth round."""
+    yield from move(d)
+    play = d.app.screen
+    yield from d.until(lambda: d.shows() == "Move" and play.dash.round_number(play.race) > 5)
+    d.app.menu()
+    d.run(200)
+    d.press("ok")
+    d.run(1000)
+
+
+def look(d):
+    """A look at the standings from a move."""
+    yield from move(d)
+    d.press("look")
+
+
+def look_map(d):
+    yield from look(d)
+    d.press("look")
+
+
+def look_log(d):
+    yield from look_map(d)
+    d.press("look")
+
+
+def explain(d):
+    """What a move shows, spelled out."""
+    yield from move(d)
+    d.press("explain")
+
+
 # name, class, generator, what it is
 HALTED_SCENES = (
     ("options", "Options", options, "In a race, but not racing."),
@@ -48,4 +81,9 @@ HALTED_SCENES = (
     ("dashboard", "Dashboard", dashboard, "Every car's dashboard."),
     ("correct", "Correct", correct, "The table made a mistake: a value is put right."),
     ("standings", "Standings", standings, "Who is where."),
+    ("recap", "Recap", recap, "A race that waited: where it stands; any key goes on."),
+    ("explain", "Explain", explain, "What is on the screen, in words."),
+    ("look", "Places", look, "One key leads to the standings, BACK to the race as it was."),
+    ("look-map", "Map|Lines", look_map, "The same key again: the map."),
+    ("look-log", "Lines|Places", look_log, "And the log."),
 )

@@ -1,7 +1,7 @@
 """Scenes of Pole Position's optional rules; see scenes.py, which runs before this file."""
 
 try:
-    from tools.pictures.scenes import ALONE, KEYS, question
+    from tools.pictures.scenes import ALONE, KEYS, move, question
 except ImportError:     # on a device: both were run in one place
     pass
 
@@ -68,6 +68,45 @@ def safety_car(d):
     yield from d.until_stage("List", question("Q_SC_STOP"))
 
 
+def out(d):
+    """The only person is out, the others drive on."""
+    yield from move(d)
+    from pitwall.games.pole_position.standings import eliminate
+    from pitwall.games.pole_position.state import BROKEN_DOWN
+    play = d.app.screen
+    for who in range(len(play.race.cars)):
+        if not play.dash.bot(play.race, who):
+            eliminate(play.race, who, BROKEN_DOWN)
+    play.stage.at = 0           # an end, not the way to what points may buy
+    d.press("ok")
+    yield from d.until(lambda: d.shows() == "Caption")
+
+
+def to_result(d):
+    yield from out(d)
+    d.press("back")
+
+
+def warning(d):
+    """In the lap before the last, and no stop yet."""
+    yield from move(d)
+    from pitwall.games.pole_position import state
+    play = d.app.screen
+    car = play.race.cars[play.race.ask.who]
+    car[state.LAP], car[state.STOPS] = play.race.table[state.LAPS] - 1, 0
+    play.stage = None
+    d.run(200)
+
+
+def warning_sure(d):
+    """An answer that would end it."""
+    yield from warning(d)
+    play = d.app.screen
+    play.caption = None
+    play._caution(play.race.ask.who, "due.ends", (), 0)
+    d.run(200)
+
+
 # name, class, generator, what it is
 RULE_SCENES = (
     ("draw", "Die", draw, "A card that waits to be drawn."),
@@ -77,4 +116,8 @@ RULE_SCENES = (
     ("calm", "List", calm, "Stress, and what it costs to calm down."),
     ("move-marks", "Move", move_marks, "Stress, a breakdown, DRS, and yellow flags."),
     ("safety-car", "List", safety_car, "Behind the safety car."),
+    ("warning", "Warning", warning, "A stop that is due, the lap before it is too late; once."),
+    ("warning-sure", "Warning", warning_sure, "An answer that would end the race, asked again."),
+    ("out", "Caption", out, "Out of the race: BACK leads to the result, OK held runs ahead."),
+    ("to-result", "Options", to_result, "The race halted then: the first row ends it."),
 )

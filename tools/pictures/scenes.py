@@ -4,7 +4,7 @@ A scene is a generator that drives an app by its buttons, a press at each step, 
 the scene is about. `SCENES` lists them: name, class of what is shown, generator, what it is.
 """
 
-KEYS = {"up": 1, "down": 2, "left": 3, "right": 4, "ok": 5, "back": 6}
+KEYS = {"up": 1, "down": 2, "left": 3, "right": 4, "ok": 5, "back": 6, "look": 7, "explain": 8}
 SEED = 7
 
 
@@ -42,10 +42,10 @@ class Driver:
         """Name of the class of what is on the screen: a screen, or the stage of a race."""
         screen = self.app.screen
         name = type(screen).__name__
-        if name != "Play":
+        if name != "Play" and not hasattr(screen, "stage") or getattr(screen, "card", None):
             return name
         if screen.caption:
-            return "Caption"
+            return getattr(screen.caption, "screen", "Caption")
         return type(screen.stage).__name__ if screen.stage else "Play"
 
     def ask(self):

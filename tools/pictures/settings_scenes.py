@@ -48,6 +48,12 @@ def give_up(d):
     yield
 
 
+def language(d):
+    from pitwall.ui.language import Language
+    d.app.go(Language(d.app))
+    yield
+
+
 def settings(d):
     d.app.adjust()
     d.press("down", "down", "left", "left", "down")
@@ -85,6 +91,7 @@ SETTINGS_SCENES = (
     ("saved-race", "Slot", saved_race, "One of them: go on, name it, or give it up, asked once."),
     ("rename", "Naming", rename, "A name, typed a letter at a time."),
     ("give-up", "Saved", give_up, "All places are taken: which race goes for the new one?"),
+    ("language", "Language", language, "Asked once, at a device's first start."),
     ("settings", "Settings", settings, "What the owner may set; each change counts at once."),
     ("settings-unsaved", "Settings", settings_unsaved, "The flash is full: they hold, unsaved."),
     ("settings-race", "Settings", settings_race, "The same over a race."),

@@ -16,11 +16,12 @@ from tools.arguments import Parser
 from tools.running import run
 
 DOCS = contents.ROOT / "docs"
-ORDER = ("pico_lcd_1_3", "pico_display_2", "pico_oled", "t_display", "pico_circuitpython")
+ORDER = ("pico_lcd_1_3", "pico_display_2", "pico_oled", "picosystem", "t_display",
+         "pico_circuitpython")
 LEFT = "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15"
 RIGHT = ("VBUS VSYS GND 3V3_EN 3V3 ADC_VREF GP28 AGND GP27 GP26 RUN GP22 GND GP21 GP20 GP19 GP18 "
          "GND GP17 GP16")
-EVENTS = ("", "UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
+EVENTS = ("", "UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "LOOK", "EXPLAIN")
 COLOURS = {"display": "#2f6fd0", "key": "#2e9e4f", "light": "#b8860b", "sound": "#c2611f",
            "battery": "#8a4fc8", "supply": "#c0392b"}
 SIGNALS = (("SCK", "display clock (SCK)", "display"), ("MOSI", "display data (MOSI)", "display"),
@@ -29,7 +30,8 @@ SIGNALS = (("SCK", "display clock (SCK)", "display"), ("MOSI", "display data (MO
            ("SDA", "display data (SDA)", "display"), ("SCL", "display clock (SCL)", "display"),
            ("GAUGE", "half of the battery's voltage", "battery"),
            ("MEASURE", "high while it is measured", "battery"),
-           ("PIEZO", "piezo, optional", "sound"))
+           ("CELL", "a third of the battery's voltage", "battery"),
+           ("SOUND", "piezo", "sound"), ("PIEZO", "piezo, optional", "sound"))
 
 
 # Run apart: boards are imported there with nothing behind their imports.
@@ -42,7 +44,7 @@ found = {}
 for name in sys.argv[1:]:
     board = importlib.import_module("pitwall.boards." + name)
     names = vars(board)
-    if "pico" in name and "circuit" not in name:
+    if "pico_" in name and "circuit" not in name:
         names = dict(vars(importlib.import_module("pitwall.boards.pico")), **names)
     found[name] = {key: value for key, value in names.items()
                    if key.isupper() and isinstance(value, (int, str, tuple))}
@@ -137,6 +139,7 @@ def _svg(width, height, title, lines, body):
 TITLES = {"pico_lcd_1_3": "Pico and Waveshare Pico-LCD-1.3",
           "pico_display_2": "Pico and Pimoroni Pico Display Pack 2.0",
           "pico_oled": "Pico, SSD1306 and five push buttons",
+          "picosystem": "Pimoroni PicoSystem",
           "t_display": "LILYGO T-Display",
           "pico_circuitpython": "Pico 2 with CircuitPython and Waveshare Pico-LCD-1.3"}
 
