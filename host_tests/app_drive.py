@@ -4,16 +4,22 @@ from pitwall.app import App
 from pitwall.race.circuits import OWN
 from pitwall.ui.setup import CIRCUIT
 from tools.pictures import scenes
-from tools.screens import ROOT, Board
+from tools.screens import ROOT, SHAPES, Board
 
 
 class Desk(scenes.Driver):
     """A device on a desk: press buttons, look at what it asks; `saves` outlives it."""
 
-    def __init__(self, saves, seed=scenes.SEED):
-        super().__init__(App(Board(), str(saves), str(ROOT / "tracks")))
+    def __init__(self, saves, seed=scenes.SEED, shape=""):
+        board = Board(SHAPES[shape]) if shape else Board()
+        super().__init__(App(board, str(saves), str(ROOT / "tracks")))
         self.app.board.entropy = lambda: seed
         self.run(60)
+
+    def choose(self, entry):
+        """To an entry of the menu."""
+        while self.app.screen.chosen() != entry:
+            self.press("down")
 
     @property
     def play(self):

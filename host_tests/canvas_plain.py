@@ -2,10 +2,13 @@
 
 from pitwall.canvas import colours
 from pitwall.canvas.spans import Pen as Spans
-from tools.pictures import glyphs
+from pitwall.canvas.body import BODY
+from tools.pictures import body_font, glyphs
 
 ART = {char: data for char, _, data in glyphs.letters()}
 ART.update({chr(code): ART[" "] for code in range(32)})
+READ = {char: rows for (char, _, _), rows in zip(glyphs.letters(), body_font.letters())}
+READ.update({chr(code): READ[" "] for code in range(32)})
 ICONS = [data for _, data in glyphs.read(8)]
 
 
@@ -29,9 +32,9 @@ class Plain:
             self.dots[row][left:right] = [self.ink(colour)] * (right - left)
 
     def text(self, x, y, string, colour, ground, size=1, width=0):
-        self.rect(x, y, max(width, 6 * size * len(string)), 8 * size, ground)
-        for i, char in enumerate(string):
-            stamp(self.dot, x + 6 * size * i, y, ART.get(char, ART["?"]), colour, size)
+        wide, high = extent(string, size)
+        self.rect(x, y, max(width, wide), high, ground)
+        write(self.dot, x, y, string, colour, size)
 
     def icon(self, x, y, index, colour, ground, size=1):
         self.rect(x, y, 8 * size, 8 * size, ground)
@@ -92,9 +95,8 @@ class Pen(Spans):
 
     def text(self, x, y, string, colour, ground=None, size=1):
         if ground is not None:
-            self.rect(x, y, 6 * size * len(string), 8 * size, ground)
-        for i, char in enumerate(string):
-            stamp(self.dot, x + 6 * size * i, y, ART.get(char, ART["?"]), colour, size)
+            self.rect(x, y, *extent(string, size), ground)
+        write(self.dot, x, y, string, colour, size)
 
     def icon(self, x, y, index, colour, ground=None, size=1):
         if ground is not None:
@@ -108,6 +110,67 @@ class MonoPen(Pen):
 
     def icon(self, x, y, index, colour, ground=None, size=1):
         super().icon(x, y, index, colour if ground is None else other(ground), ground, size)
+
+
+def extent(string, size):
+    """Width and height of a text."""
+    if size < BODY:
+        return 6 * size * len(string), 8 * size
+    scale = size - BODY + 1
+    return scale * sum(len(READ.get(char, READ["?"])[0]) + 1 for char in string), 14 * scale
+
+
+def write(dot, x, y, string, colour, size):
+    """All letters of a text, dot by dot."""
+    for char in string:
+        if size < BODY:
+            stamp(dot, x, y, ART.get(char, ART["?"]), colour, size)
+        else:
+            rows = READ.get(char, READ["?"])
+            for dy, row in enumerate(enlarged(rows, size - BODY + 1)):
+                for dx, ink in enumerate(row):
+                    if ink == "#":
+                        dot(x + dx, y + dy, colour)
+        x += extent(char, size)[0]
+
+
+def enlarged(rows, scale):
+    """Scale2x and Scale3x as they are described everywhere, a pixel at a time."""
+    if scale == 1:
+        return rows
+    if scale == 4:
+        return enlarged(enlarged(rows, 2), 2)
+    high, wide = len(rows), len(rows[0])
+    around = [[rows[y][x] if 0 <= y < high and 0 <= x < wide else "." for x in range(-1, wide + 1)]
+              for y in range(-1, high + 1)]
+    out = [[""] * (wide * scale) for _ in range(high * scale)]
+    for y in range(high):
+        for x in range(wide):
+            nine = [around[y + dy][x + dx] for dy in range(3) for dx in range(3)]
+            for i, ink in enumerate((four if scale == 2 else many)(*nine)):
+                out[y * scale + i // scale][x * scale + i % scale] = ink
+    return out
+
+
+def four(_a, b, _c, d, e, f, _g, h, _i):
+    """Scale2x of the middle of nine pixels."""
+    return (b if d == b and b != f and d != h else e, b if b == f and b != d and f != h else e,
+            h if d == h and d != b and h != f else e, h if h == f and d != h and b != f else e)
+
+
+def many(a, b, c, d, e, f, g, h, i):
+    """Scale3x of the middle of nine pixels."""
+    if b == h or d == f:
+        return (e,) * 9
+    return (d if d == b else e,
+            b if (d == b and e != c) or (b == f and e != a) else e,
+            f if b == f else e,
+            d if (d == b and e != g) or (d == h and e != a) else e,
+            e,
+            f if (b == f and e != i) or (h == f and e != c) else e,
+            d if d == h else e,
+            h if (d == h and e != i) or (h == f and e != g) else e,
+            f if h == f else e)
 
 
 def stamp(dot, x, y, columns, colour, size):

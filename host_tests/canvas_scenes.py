@@ -5,6 +5,7 @@ The same file runs on CPython and on MicroPython, so it is written for both.
 
 from pitwall.canvas import colours as c
 from pitwall.canvas import font
+from pitwall.canvas.body import BODY, height, measure
 
 LETTERS = "".join([chr(code) for code in range(32, 127)]) + font.EXTRA
 ICONS = len(font.ICONS) // 8
@@ -53,10 +54,36 @@ def letters_4_and_on(canvas):
     page_of_letters(canvas, 4, 70, len(LETTERS))
 
 
+def body_letters(canvas, scale, texts):
+    canvas.rect(0, 0, 240, 240, c.BLACK)
+    y, size = -3, BODY - 1 + scale
+    for i, string in enumerate(texts):
+        canvas.text(3 * i - 9, y, string, c.WHITE, c.INK, size, measure(string, size) + i % 3)
+        y += height(size)
+
+
+def body_1(canvas):
+    body_letters(canvas, 1, [LETTERS[at:at + 20] for at in range(0, len(LETTERS), 20)])
+
+
+def body_2(canvas):
+    body_letters(canvas, 2, [LETTERS[at:at + 17] for at in range(0, len(LETTERS), 17)])
+
+
+def body_3_and_4(canvas):
+    body_letters(canvas, 3, ["Wg@ÁÜ#", "0123456789"])
+
+    def paint(pen):
+        for i in range(4):
+            pen.text(5 + 9 * i, 90 + 14 * i * (i + 1) // 2, "Qg%&9¿8", c.RED + i, None, BODY + i)
+            pen.text(150, 80 + 16 * i, "Añ3", c.WHITE, c.BLUE, BODY)
+    canvas.area(10, 85, 200, 140, c.ROAD, paint)
+
+
 def every_size(canvas):
     canvas.rect(0, 0, 240, 240, c.PANEL)
     y = 0
-    for size in range(1, 9):
+    for size in range(1, 8):
         canvas.text(3, y, "8B0O", c.RED + size % 6, c.BLACK, size)
         canvas.icon(200 - 8 * size, y + 3, font.I_STORM, c.GREEN, c.ROAD, size)
         y += 6 * size + 2
@@ -81,6 +108,7 @@ def edges(canvas):
         for x, y in ((-7 * size, 20 * size), (235 - 9 * size, 22 * size), (20 * size, -3 * size),
                      (30 * size, 240 - 5 * size), (-2 * size, -5), (238 - size, 237)):
             canvas.text(x, y, "Wg¿Á8", c.RED + size, c.PANEL, size)
+            canvas.text(x, y + 9 * size, "Wg¿Á8", c.RED + size, c.PANEL, BODY + size % 4)
         canvas.icon(-3 * size, 50 * size, font.I_CUP, c.WHITE, c.INK, size)
         canvas.icon(240 - 5 * size, 43 * size, font.I_CUP, c.WHITE, c.INK, size)
     canvas.text(60, 100, "padded", c.WHITE, c.ROAD, 1, 300)
@@ -208,6 +236,7 @@ def anything(canvas):
         w, h = dice.around(0, 90), dice.around(0, 90)
         colour, ground = dice.below(16), dice.below(16)
         size = 1 + dice.below(3)
+        letters = size if dice.below(2) else BODY - 1 + size
         verb = dice.below(8)
         if verb == 0:
             canvas.rect(x, y, w, h, colour)
@@ -217,11 +246,12 @@ def anything(canvas):
             canvas.icon(x, y, dice.below(ICONS), colour, ground, size)
         elif verb < 6:
             at = dice.below(len(LETTERS) - 12)
-            canvas.text(x, y, LETTERS[at:at + dice.below(12)], colour, ground, size, w)
+            canvas.text(x, y, LETTERS[at:at + dice.below(12)], colour, ground,
+                        letters, w)
         else:
             canvas.step()
 
 
 SCENES = {scene.__name__: scene for scene in (
-    letters_1_and_2, letters_3, letters_4, letters_4_and_on, every_size, every_icon, edges, inside,
-    lines, quads, order, rewriting, anything)}
+    letters_1_and_2, letters_3, letters_4, letters_4_and_on, body_1, body_2, body_3_and_4,
+    every_size, every_icon, edges, inside, lines, quads, order, rewriting, anything)}

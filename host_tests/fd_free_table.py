@@ -8,7 +8,8 @@
 `watched.notes` is all that happened, in order, as tuples: ("ask", what, who, die, options, answer)
 of every question that both ask, ("tell", what, who, value), and what people see on the board:
 ("order", cars), ("leg", Leg), ("near", cars), ("wake", car), ("pits", kers, marked), with
-("turn", who) and ("end", who) around a turn.
+("turn", who, cells) and ("end", who) around a turn. Where rivals drive, both ask for their moves as
+well, and the table tells where the others stand.
 """
 
 import random
@@ -20,17 +21,19 @@ from host_tests.listening import listen, state_of
 from host_tests.playing import table_of
 from pitwall import rivals
 from pitwall.circuit import opened
+from pitwall.circuit.lanes import NONE
 from pitwall.race.dice import Dice
 from pitwall.games import formula_d as tracked
 from pitwall.games.formula_d import (
     asks, drs, free, moves, overshooting, rounds, state, trials, turn)
 from pitwall.games.formula_d.free import asks as told
+from pitwall.games.formula_d.free.board import MILES
 from pitwall.race.referee import MOVE, ROLL, TABLE
 from tools.circuit import folders
 
 GAME = "formula-d"
 DRIVERS = ("rival-normal", "rival-hard")
-NOT_TOLD = (asks.T_MOVE, asks.T_STOP)     # they say where a car is
+NOT_TOLD = (asks.T_MOVE, asks.T_STOP, told.T_STANDS)     # they say where a car is
 
 
 class Leg:
@@ -49,6 +52,7 @@ class Leg:
         self.drs = race.ask.what == asks.Q_DRS_MOVE
         self.corner = self.drs and far >= way.corner_at
         stuck = 0 if self.kind == moves.FREELY else min(3, self.brakes)
+        self.cell = way.option_cell[choice]
         self.braked = self.brakes - self.corner - stuck
 
     def codes(self):
@@ -68,11 +72,12 @@ class Watched:
     marks   the state at every mark: (bytes of the table, [bytes of a car])
     """
 
-    def __init__(self, track, cars, seed, switches, laps=2, wild=0.1, weather=None):
+    def __init__(self, track, cars, seed, switches, laps=2, wild=0.1, weather=None, rivals_in=()):
         self.circuit = circuit(track, laps, weather)
+        self.seats = [state.RIVAL if who in rivals_in else state.HUMAN for who in range(cars)]
         self.switches, self.wild = switches, wild
         self.notes, self.marks = [], []
-        self.race = tracked.new(self.circuit, [state.HUMAN] * cars, switches)
+        self.race = tracked.new(self.circuit, self.seats, switches)
         self.lots, self.dice = random.Random(seed), Dice(seed)
         values = rivals.table(str(folders.text(track, GAME).parent), track)
         self.drivers = [rivals.load(DRIVERS[who % 2], seed * 8 + who + 1, values, GAME)
@@ -89,7 +94,7 @@ class Watched:
         ask = self.race.start()
         while ask is not None:
             answer = self._answer(ask)
-            if ask.kind != MOVE and ask.what != asks.Q_PIT:
+            if ask.kind != MOVE and ask.what != asks.Q_PIT or self.seats[ask.who]:
                 options = tuple(ask.options[i] for i in range(ask.n))
                 self.notes.append(("ask", ask.what, ask.who, ask.die, options, answer))
             ask = self.race.step(answer)
@@ -118,7 +123,7 @@ class Watched:
                                      for place in range(len(race.cars))]))
 
     def _turn(self, race, who, starting, real=turn.play_turn):
-        self.notes.append(("turn", who))
+        self.notes.append(("turn", who, [state.cell_of(car) for car in race.cars]))
         yield from real(race, who, starting)
         self.notes.append(("end", who))
 
@@ -156,13 +161,16 @@ class Table(People):
     TABLE = state.DANGER        # bytes of the table that both know
 
     def __init__(self, watched, seed=0):
-        race = free.new(watched.circuit, [state.HUMAN] * len(watched.race.cars), watched.switches)
+        race = free.new(watched.circuit, watched.seats, watched.switches)
         People.__init__(self, free, watched, race)
         self.lots, self.order = random.Random(seed), None
 
     @staticmethod
     def known(table, car):
-        """What is known of a car without its cell: all else, but the stops in its corner."""
+        """What is known of a car without its cell: all else, but the stops in its corner; of a
+        rival's everything."""
+        if car[state.SEAT]:
+            return car
         kept = bytearray(car)
         kept[state.CELL] = kept[state.CELL + 1] = kept[state.STOPS] = 0
         return kept
@@ -173,7 +181,17 @@ class Table(People):
 
     def agrees(self):
         People.agrees(self)
+        if any(self.watched.seats):
+            self._agrees_on_places()
         assert _plain(self.heard) == _plain(note[1:] for note in self.notes if note[0] == "tell")
+
+    def _agrees_on_places(self):
+        """Where the device has a place of a car, or of debris, it is the right one."""
+        for (table, cars), (real, real_cars) in zip(self.marks, self.watched.marks):
+            assert table[state.DANGER:MILES] == real[state.DANGER:MILES]
+            for car, its in zip(cars, real_cars):
+                if state.on_track(car) and state.cell_of(car) < self.race.circuit.off:
+                    assert state.cell_of(car) == state.cell_of(its)
 
     # --- rounds and turns ---
 
@@ -184,9 +202,12 @@ class Table(People):
         assert [race.table[state.ORDER + place] for place in range(len(race.cars))] == self.order
 
     def turn(self, race, who, starting, real=free.take_turn):
-        assert self._next("turn") == ("turn", who)
+        _, mover, self.cells = self._next("turn")
+        assert mover == who
         end = self.notes.index(("end", who), self.at)
-        self._look_ahead(self.notes[self.at:end])
+        self.legs, self.leg, self.left = [], None, None
+        if not self.watched.seats[who]:
+            self._look_ahead(self.notes[self.at:end])
         self.turns.append([who, 0, set()])
         yield from real(race, who, starting)
         assert self._next("end") == ("end", who) and not self.legs
@@ -230,22 +251,24 @@ class Table(People):
 
     def answer(self, ask):
         options = [ask.options[i] for i in range(ask.n)]
-        assert ask.kind != MOVE
+        assert ask.kind != MOVE or self.watched.seats[ask.who]
         if ask.what < told.Q_ORDER:
             return self.as_watched(self._next("ask"), ask, options)
         if ask.what == told.Q_HAPPENED:
             code = self._code(options)
             return self.count(ask, options, code, code)
         answer = ANSWERS[ask.what](self, options)
-        return self.count(ask, options, answer, turn=ask.what not in (told.Q_ORDER, told.Q_AHEAD))
+        return self.count(ask, options, answer, turn=ask.what in OF_A_TURN)
 
     def _code(self, options):
+        self.left = None
         if self.to_tell:
             return self.to_tell.pop()
         if self.ending:
             return self.ending.pop(0)
         if self.legs:
             assert told.DRS in options
+            self.left = self.leg.cell       # where it may have lost something
             self._begin_leg()
             return told.DRS
         if self.flag and told.FLAG in options:
@@ -263,17 +286,45 @@ class Table(People):
 
     def _wrong(self):
         """The first place that another car is to have, among those now asked about."""
+        ask = self.race.ask
+        asked = ask.options[1] if ask.who == TABLE else ask.who
         for place, who in enumerate(self.order):
             there = self.race.table[state.ORDER + place]
             if there != who:
                 same = self.race.cars[who][state.LAP] == self.race.cars[there][state.LAP]
-                first = self.race.cars[self.race.ask.who][state.LAP]
+                first = self.race.cars[asked][state.LAP]
                 return place if same and self.race.cars[who][state.LAP] == first else -1
         return -1
 
     def _unmoved(self, options):
         leg = self.leg
         return options[-1] if leg.kind == moves.CRASH else leg.brakes - leg.braked + leg.tyres
+
+    def _cell(self):
+        """Where the car stands that is asked about; only the one whose turn it is has moved."""
+        who = self.race.scratch.whose
+        if self.left is not None:
+            return self.left
+        return self.leg.cell if self.leg and who == self.turns[-1][0] else self.cells[who]
+
+    def _place(self, options):
+        """By the name that people have for it; the device has it from the numbers that are told."""
+        track, cell = self.watched.race.scratch.track, self._cell()
+        corner = track.next_corner(cell)
+        if track.corner(cell) != NONE:
+            return 2 * corner + 1
+        return 2 * (corner or track.corners * (track.row[cell] > track.last_row(0)))
+
+    def _space(self, options):
+        track, cell = self.watched.race.scratch.track, self._cell()
+        if track.corner(cell) != NONE:
+            return self.watched.circuit.row[cell]
+        if self._place(options) == 2 * track.corners:
+            return track.rows - track.row[cell]
+        return track.to_corner(cell) - 1
+
+    def _lane(self, options):
+        return self._cell()
 
     def _marks(self, options):
         return self.leg[1] if isinstance(self.leg, list) else self.leg.marked
@@ -296,7 +347,9 @@ def _plain(tells):
     return sorted(found)
 
 
+OF_A_TURN = range(told.Q_HAPPENED, told.Q_PLACE)
 ANSWERS = {
+    told.Q_PLACE: Table._place, told.Q_SPACE: Table._space, told.Q_LANE: Table._lane,
     told.Q_ORDER: Table._order, told.Q_AHEAD: Table._ahead, told.Q_KERS: Table._kers,
     told.Q_UNMOVED: Table._unmoved, told.Q_BEYOND: Table._marks, told.Q_NEAR: Table._close,
     told.Q_BRAKES: lambda table, options: table.leg.braked,

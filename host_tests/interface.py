@@ -6,9 +6,9 @@ from pitwall import games
 from pitwall.games import championship
 from tools.device.contents import ROOT
 
-_ABOVE = ("lib/pitwall/ui/*.py", "lib/pitwall/app.py", "lib/pitwall/race/*.py",
-          "lib/pitwall/games/*.py", "tools/lab/headless*.py", "tools/lab/human.py",
-          "tools/championship.py")
+_ABOVE = ("lib/pitwall/rivals/proposal.py", "lib/pitwall/ui/*.py", "lib/pitwall/app.py",
+          "lib/pitwall/race/*.py", "lib/pitwall/games/*.py", "tools/lab/headless*.py",
+          "tools/lab/human.py", "tools/championship.py")
 ABOVE = [path for pattern in _ABOVE for path in sorted(ROOT.glob(pattern))
          if path.stem not in ("__init__", "options") or path.parent.name == "ui"]
 # room: how it is called in the sources
@@ -18,10 +18,14 @@ CALLED = {
     "dash": "dash",
     "show": "show",
     "commentary": "commentary",
+    "proposal": r"\"proposal\"\)",
     "championship": r"(?:agreed|rules|_room\(\)|\"championship\"\))",
     "season": r"(?:season\.table|self\.table|self\.season)",
     "corrections": "values",
     "validate": r"\"validate\"\)",
+    "explained": r"\"explained\"\)",
+    "warnings": r"\"warnings\"\)",
+    "lesson": r"(?:guide|\"lesson\"\))",
 }
 # What is called the same and is no game's.
 OTHERS = {
@@ -63,7 +67,8 @@ def listed():
 def offered(game):
     """{room: what has the names} of a game that may bring nothing but its package."""
     found = {room: games.room(game, room)
-             for room in ("options", "dash", "championship", "validate", "fields", "asks")}
+             for room in ("options", "dash", "championship", "validate", "fields", "asks",
+                          "proposal", "warnings", "explained", "lesson")}
     return dict(found, package=games.load(game), show=games.room(game, "show").Show,
                 commentary=games.room(game, "commentary").Commentary,
                 season=championship.Championship,

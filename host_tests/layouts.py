@@ -64,7 +64,8 @@ def _own(game):
 def kinds():
     """{kind: (oldest layout that is read, today's, where that stands, what its bytes mean)}"""
     found = {
-        "settings": _one(settings, [_file(), settings.NAMES, settings.SLEEPS, LANGUAGES]),
+        "settings": (settings.OLDEST, settings.LAYOUT, "pitwall.device.settings.LAYOUT", [
+            _file(), settings.NAMES, settings.SLEEPS, LANGUAGES, settings.PACES]),
         "last": _one(slots, [_file(), constants(slots, "FIRST", "PREFIX", "LETTERS")])}
     for game in games.ALL:
         found["race-" + game] = games.layouts(game) + ("pitwall.games.GAMES", _race(game))

@@ -30,6 +30,7 @@ class Board:
             return 0
 
     keys = 6
+    pixel = 100
 
     def __init__(self):
         self.canvas, self.buttons = Blind(240, 240), self.Buttons()

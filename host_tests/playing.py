@@ -3,6 +3,8 @@
 import functools
 import pathlib
 
+from pitwall import games
+from pitwall.race.journal import NEWEST, Journal
 from pitwall.race.referee import ROLL, Parts
 from tools.circuit import compile as compiler
 
@@ -68,3 +70,16 @@ class Playing:
         told = [self.race.told_at(n) for n in range(max(self.told, self.race.told_first()),
                                                     self.race.tells)]
         return [tell for tell in told if what is None or tell[0] == what]
+
+
+def layout_of(header):
+    """Of a race's save today, by the game in its header; the newest of any, if it names none."""
+    game = games.numbered(header[0]) if header else None
+    return games.layouts(game)[1] if game else NEWEST
+
+
+def write_save(folder, header, snapshot, answers, name="race"):
+    """A race's save as a device writes it, of these parts; returns whether it is safe."""
+    journal = Journal(str(folder), name)
+    journal.layout = layout_of(header)
+    return journal.save(bytes(header), bytes(snapshot), bytes(answers))

@@ -2,9 +2,10 @@
 
 from host_tests.app_drive import Desk
 from host_tests.canvas_plain import Mono, Plain
-from pitwall.canvas import CELL_H, CELL_W
+from pitwall.canvas.body import height, measure
 from tools import screens
 
+PIXELS = {of.board: of.pixel for of in screens.SHAPES.values()}
 SHAPES = {of.board: (of.width, of.height, of.mono, of.keys) for of in screens.SHAPES.values()}
 
 
@@ -20,7 +21,7 @@ class Sharp(screens.Blind):
         self.drawn.append((x, y, what))
 
     def text(self, x, y, string, colour, ground, size=1, width=0):
-        self._inside(x, y, max(CELL_W * size * len(string), width), CELL_H * size, string)
+        self._inside(x, y, max(measure(string, size), width), height(size), string)
         super().text(x, y, string, colour, ground, size, width)
 
     def icon(self, x, y, index, colour, ground, size=1):
@@ -42,7 +43,7 @@ def desk_of(shape, saves, monkeypatch):
         lit = None
 
         def __init__(self):
-            super().__init__(screens.Shape(shape, *SHAPES[shape]))
+            super().__init__(screens.Shape(shape, *SHAPES[shape], PIXELS[shape]))
 
         def light(self, percent):
             self.lit = percent

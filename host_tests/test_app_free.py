@@ -9,7 +9,7 @@ from pitwall.games.formula_d import asks as fd_asks, state as fd_state
 from pitwall.games.formula_d.free import asks as fd, own as fd_own
 from pitwall.games.pole_position import state
 from pitwall.games.pole_position.free import asks as pp, own
-from pitwall.ui.setup import GAME
+from pitwall.ui.setup import CIRCUIT as CIRCUIT_ROW, GAME, SEAT
 from tools.screens import ROOT
 
 PP, FD = games.BESIDE[:2]
@@ -51,14 +51,17 @@ def to_line(desk, *codes):
     for code in codes:
         at = list(desk.ask().options).index(code)
         up = desk.ask().n - at
+        desk.run(400)           # what is to be done is read
         desk.press(*["down"] * at if at <= up else ["up"] * up, "ok")
         count += min(at, up) + 1
     return count
 
 
 def test_chosen_in_the_menu(desk):
-    assert desk.app.screen.entries == ["new", "beside", "championship", "settings"]
-    desk.press("down", "ok")
+    assert desk.app.screen.entries == [
+        "quick", "learn", "new", "beside", "championship", "settings"]
+    desk.choose("beside")
+    desk.press("ok")
     setup = desk.app.screen
     assert desk.app.game == PP
     while setup.at != GAME:
@@ -78,7 +81,7 @@ def test_chosen_in_the_menu(desk):
 
 @pytest.mark.parametrize("game, seats, switches", (
     (PP, "HB", 1), (PP, "BBH", 4095), (PP, "HBHB", state.CONSTRUCTORS), (FD, "HH", 0),
-    (FD, "HHHH", 511)))
+    (FD, "HHHH", 511), (FD, "HB", 0), (FD, "BHHB", 511)))
 def test_a_whole_race_by_pressing_ok(desk, game, seats, switches):
     """The likely answer is the first one: so the cars come round, to the flag or the last lap."""
     begin(desk, game, seats, switches, 2 if game == PP else 1)
@@ -88,7 +91,8 @@ def test_a_whole_race_by_pressing_ok(desk, game, seats, switches):
     if game == PP:
         assert max(car[state.LAP] for car in race.cars) >= 2
     else:
-        assert all(car[fd_state.STATUS] == fd_state.FINISHED for car in race.cars)
+        assert all(car[fd_state.STATUS] == fd_state.FINISHED for car in race.cars
+                   if not car[fd_state.SEAT])
     desk.press("ok")
     if switches == state.CONSTRUCTORS:
         assert desk.shows() == "SeasonTable" and desk.app.screen.of_teams
@@ -120,6 +124,60 @@ def test_one_device_on_the_table_is_not_handed_round_unless_for_a_secret(desk, g
         desk.press("ok")
         desk.run(300)
     assert "List" in seen and (game == PP or "Cover" not in seen)
+
+
+def test_a_rival_of_formula_d_asks_where_cars_stand_and_says_where_to_put_it(desk):
+    """Three presses tell a place, where it is as expected; one is all a rival's turn takes."""
+    begin(desk, FD, "HB", circuit="lantern-bay")
+    asked, presses, race = [], [], desk.race
+    while race.table[fd_state.ROUND] < 12:
+        desk.run(400)
+        play, ask = desk.app.screen, desk.race.ask
+        way = type(play.caption).__name__ == "Way"
+        if way:
+            assert play.dash.bot(race, play.caption.who) and play.chart.way
+            at = fd_state.cell_of(race.cars[1])
+            assert play.texts.show.cell_name(at) in play.caption.text
+            presses.append(0)
+        elif play.stage and not play.caption and ask.what in (fd.Q_PLACE, fd.Q_SPACE, fd.Q_LANE):
+            assert ask.who == 0
+            asked.append(ask.what)
+        desk.press("ok")
+    assert len(presses) > 8 and asked[:3] == [fd.Q_PLACE, fd.Q_SPACE, fd.Q_LANE]
+    assert desk.app.page.cut == []
+    # what was told of a person's car is where the map has it, until it moves
+    to_question(desk, fd.Q_PLACE, 0)
+    desk.press("down", "ok")
+    to_question(desk, fd.Q_LANE, 0)
+    cell = desk.ask().options[desk.app.screen.stage.at]
+    desk.press("ok")
+    desk.run(50)
+    assert desk.play.dash.cell(race, 0) == cell == fd_state.cell_of(race.cars[0])
+
+
+def test_places_that_were_told_can_be_taken_back(desk):
+    begin(desk, FD, "HB", circuit="lantern-bay")
+    to_question(desk, fd.Q_LANE, 0)
+    state_then = bytes(desk.race.state)
+    desk.press("back")
+    desk.run(100)
+    assert desk.ask().what == fd.Q_SPACE
+    desk.press("ok")
+    desk.run(100)
+    assert desk.ask().what == fd.Q_LANE and bytes(desk.race.state) == state_then
+
+
+def test_nobody_can_have_a_rival_on_a_board_that_was_typed_in(desk):
+    desk.app.choose(FD)
+    desk.app.setup()
+    setup = desk.app.screen
+    setup.change((SEAT, 1), 1)
+    assert setup.seats[1] == 1
+    while setup.names[setup.circuit] != circuits.OWN:
+        setup.change((CIRCUIT_ROW, 0), 1)
+    assert set(setup.seats) == {0}
+    setup.change((SEAT, 1), 1)
+    assert setup.seats[1] == 0 and setup.real >> 1 & 1       # a person with real dice
 
 
 def test_real_dice_are_typed_in_for_bots_as_well(desk):

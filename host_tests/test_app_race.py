@@ -6,6 +6,7 @@ import pytest
 
 from host_tests.app_drive import Desk
 from pitwall.race import run, saves
+from pitwall import games
 from pitwall.games import NAMES
 from pitwall.games.pole_position import dash, options, state
 from pitwall.games.pole_position.settings import full_sp
@@ -18,6 +19,7 @@ def test_from_menu_to_result_by_ok_alone(tmp_path):
     """New race, start, and every question answered by what is chosen already."""
     desk = Desk(tmp_path)
     assert desk.shows() == "Menu"
+    desk.choose("new")
     desk.press("ok")
     assert desk.shows() == "Setup"
     desk.press("ok")
@@ -25,7 +27,8 @@ def test_from_menu_to_result_by_ok_alone(tmp_path):
     desk.press("ok")
     assert desk.shows() == "Menu"
     # a race that is over is gone
-    assert desk.app.screen.entries == ["new", "beside", "championship", "settings"]
+    assert desk.app.screen.entries == [
+        "quick", "learn", "new", "beside", "championship", "settings"]
 
 
 def test_a_press_that_takes_a_while_is_seen_to_be_heard(tmp_path, monkeypatch):
@@ -35,6 +38,7 @@ def test_a_press_that_takes_a_while_is_seen_to_be_heard(tmp_path, monkeypatch):
     for room, name in ((run, "fresh"), (saves, "load")):
         real = getattr(room, name)
         monkeypatch.setattr(room, name, lambda *with_, real=real: done.append(0) or real(*with_))
+    desk.choose("new")
     done.clear()
     desk.press("ok")
     assert done[0] == desk.app.words.say("ui.wait")
@@ -50,8 +54,8 @@ def test_a_press_that_takes_a_while_is_seen_to_be_heard(tmp_path, monkeypatch):
 def test_the_rules_of_the_page_are_those_of_the_race(tmp_path):
     """DRS on, then flags, which bring collisions; back, and start."""
     desk = Desk(tmp_path)
-    desk.press("ok")
-    desk.press(*["up"] * 8)
+    desk.choose("new")
+    desk.press("ok", *["up"] * 8)
     assert desk.app.screen.at == RULES
     desk.press("ok")
     assert desk.shows() == "Rules"
@@ -66,6 +70,7 @@ def test_the_rules_of_the_page_are_those_of_the_race(tmp_path):
 def test_sets_of_rules_turn_on_the_row_and_on_the_page(tmp_path):
     """none, standard, all, and round; extended play shows its laps."""
     desk = Desk(tmp_path)
+    desk.choose("new")
     desk.press("ok", "down", "down", "down", "down")
     setup, seen = desk.app.screen, []
     for _ in range(3):
@@ -184,34 +189,23 @@ def test_the_face_that_is_shown_is_the_one_that_counts(tmp_path):
         assert desk.race.tells >= before and face == stage.faces[answers]
 
 
-def test_a_move_begins_at_the_farthest_free_cell(tmp_path):
+def test_a_move_begins_at_what_is_proposed_the_extras_too(tmp_path):
     desk = Desk(tmp_path)
     desk.begin([0, 1, 2])
     for _ in range(6):
         desk.to("Move", "Q_MOVE")
-        stage, race = desk.play.stage, desk.race
-        chosen = stage.option()
-        assert chosen != stage.extras and not stage.alarm(chosen) and not stage.cost(chosen)
-        base = race.circuit.key[desk.play.dash.cell(race, 0)]
-
-        def far(option):
-            return (race.circuit.key[race.ask.options[option]] - base) % race.circuit.length
-        for option in range(stage.options):
-            if race.ask.options[option] < race.circuit.cells and not stage.alarm(option):
-                assert far(option) <= far(chosen) or race.ask.options[chosen] >= race.circuit.cells
+        found = games.room("pole-position", "proposal").proposal(desk.race, desk.ask())
+        assert desk.play.stage.option() == found
         desk.press("ok")
 
 
 def test_every_option_of_a_move_can_be_reached(tmp_path):
-    """Left and right through the places, up and down through the ways of paying; the dearer cells
-    are one press from the farthest."""
+    """Left and right through the places, up and down through the ways of paying."""
     desk = Desk(tmp_path)
     desk.begin([0, 1, 2])
     for _ in range(4):
         desk.to("Move", "Q_MOVE")
         stage = desk.play.stage
-        desk.press("right")
-        assert stage.option() == stage.extras
         _all_reached(desk)
         while stage.option() != stage.extras:
             desk.press("right")

@@ -7,8 +7,9 @@ from host_tests.shaped import desk_of
 from pitwall.race import journal, slots
 from pitwall.device.settings import Settings
 from pitwall.ui import words
+from pitwall.ui.ticker import Ticker
 from pitwall.ui.settings import (
-    ABOUT, AGREED, BRIGHTNESS, DICE, LANGUAGE, QUIET, SLEEP, SOUND, UNDO)
+    ABOUT, AGREED, BRIGHTNESS, CAPTIONS, DICE, LANGUAGE, QUIET, SLEEP, SOUND, UNDO)
 
 
 @pytest.fixture
@@ -40,8 +41,8 @@ def test_the_menu_leads_there_and_back(tmp_path):
 
 @pytest.mark.parametrize("row, name, values", [
     (SOUND, "sound", [False, True]), (BRIGHTNESS, "brightness", [10, 20, 30]),
-    (SLEEP, "sleep", [10, 0, 1, 2, 5]), (DICE, "real", [True, False]),
-    (UNDO, "undo", [False, True])])
+    (SLEEP, "sleep", [10, 0, 1, 2, 5]), (CAPTIONS, "captions", [2, 3, 0]),
+    (DICE, "real", [True, False]), (UNDO, "undo", [False, True])])
 def test_ok_changes_a_value_and_leaving_keeps_it(desk, tmp_path, row, name, values):
     to(desk, row)
     for value in values:
@@ -113,6 +114,45 @@ def test_a_race_goes_on_in_the_other_language(desk):
     assert play.letters == [name[0] for name in words.load(words.LANGUAGES[1]).text("cars")]
     desk.press("ok")
     desk.come_to(desk.until(lambda: desk.shows() == "Result"))
+
+
+def told_for(desk, captions):
+    """ms that the captions of a round of bots take, and how many were seen."""
+    desk.app.settings.captions = captions
+    desk.app.page.pace = desk.app.settings.pace()
+    desk.app.begin("great-britain", [0, 1, 1, 1], 3)
+    desk.to("Move", "Q_START_MOVE")
+    desk.press("ok")
+    since, seen = desk.now, set()
+    while not desk.play.stage:
+        desk.run(20)
+        if desk.play.caption:
+            seen.add(desk.play.caption.text)
+        assert desk.now - since < 90000
+    return desk.now - since, len(seen), sum([1 for _ in desk.play.teller.log])
+
+
+def test_captions_stay_as_long_as_is_set_and_the_log_has_them_all(desk):
+    slow, normal, fast, off = [told_for(desk, captions) for captions in range(4)]
+    assert slow[1] == normal[1] == fast[1] > 2 and not off[1]
+    assert 1.8 < slow[0] / normal[0] < 2.1 and 1.8 < normal[0] / fast[0] < 2.3
+    assert off[0] < 500 and slow[2] == off[2] > 2
+
+
+def test_texts_that_take_turns_go_by_as_fast(tmp_path, monkeypatch):
+    stays = []
+    for captions in (0, 1, 2):
+        small = desk_of("pico_oled", tmp_path / str(captions), monkeypatch)
+        small.app.settings.captions = captions
+        small.app.page.pace = small.app.settings.pace()
+        frame = type("Frame", (), {"page": small.app.page, "fold": lambda *_: ["word"] * 4,
+                                   "write": lambda *_: None})()
+        ticker, ms = Ticker(frame, 0, 2), 0
+        ticker.show(["one"])
+        while not ticker.rest(ms):
+            ms += 10
+        stays.append(ms)
+    assert stays[0] == 2 * stays[1] and stays[1] == 2 * stays[2]
 
 
 # --- about ---

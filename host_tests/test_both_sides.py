@@ -4,6 +4,7 @@ import pytest
 
 from host_tests import goldens
 from host_tests.goldens import HERE, TRACKS, lines
+from host_tests.playing import layout_of
 from pitwall import games
 from pitwall.race import journal
 from pitwall.race.header import CARS, CHECK, SEATS, TAKEN
@@ -29,7 +30,8 @@ def kept(game, number):
 
 def judged(header, snapshot, answers=b"", dice=None):
     """What is said of a save: refused, or "" if it is played on with."""
-    return mutants.try_race(bytes(journal.pack(header, snapshot, answers)), dice or Dice(1), TRACKS)
+    data = journal.pack(header, snapshot, answers, layout_of(header))
+    return mutants.try_race(bytes(data), dice or Dice(1), TRACKS)
 
 
 @pytest.mark.parametrize("game", games.ALL)
@@ -62,7 +64,7 @@ def test_no_car_of_formula_d_runs_without_a_point_it_needs(mpy):
         snapshot[state.TABLE_SIZE + point] = 0
         assert judged(header, snapshot) == "refused.other"
         assert mpy.run(THERE, files={
-            "/race.pws": bytes(journal.pack(header, snapshot, b"")),
+            "/race.pws": bytes(journal.pack(header, snapshot, b"", layout_of(header))),
             "/tracks/formula-d/lantern-bay.pwc": circuit}) == "refused.other\n"
 
 
@@ -158,16 +160,16 @@ def test_engines_that_are_not_damaged_have_none(tmp_path):
     assert not loads(tmp_path)
 
 
-def test_no_rival_drives_beside_a_board(tmp_path):
-    """Nor in a race of its own: it would have to see the board."""
+def test_no_rival_drives_beside_a_board_that_was_typed_in(tmp_path):
+    """It would have to see it. In a championship such boards may come."""
     season = championship(tmp_path, "formula-d-free", 0, (0, 0), 1)
     header, data, _ = season.journal.load()
     season.journal.save(header, data[:3] + b"\1" + data[4:], b"")
     assert not loads(tmp_path)
-    header, snapshot, _ = kept("formula-d-free", 1)
-    room = games.room("formula-d", "state")
-    header[6] = snapshot[room.TABLE_SIZE + room.SEAT] = room.RIVAL
-    assert judged(header, snapshot) == "refused.other"
+    game, room = games.load("formula-d-free"), games.room("formula-d-free", "own")
+    with pytest.raises(ValueError, match="refused.circuit"):
+        game.new(room.opened(b""), [0, 1])
+    assert game.new(room.opened(b""), [0, 0]).circuit.cells == room.opened(b"").cells
 
 
 def test_a_race_has_no_more_laps_than_can_be_chosen():
@@ -183,9 +185,9 @@ def test_a_race_has_no_more_laps_than_can_be_chosen():
 # --- settings ---
 
 def test_every_byte_of_the_settings(tmp_path):
-    usual = (0, 1, 100, 5, 0, 1)
+    usual = (0, 1, 100, 5, 0, 1, 1)
     for at, sound in enumerate((range(len(LANGUAGES)), (0, 1), range(DIMMEST, 101), SLEEPS, (0, 1),
-                                (0, 1))):
+                                (0, 1), range(4))):
         for value in range(256):
             data = bytearray(usual)
             data[at] = value

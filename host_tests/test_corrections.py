@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from host_tests.playing import write_save
 from host_tests.test_power_cuts import Watched
 from host_tests.test_run import SEATS, TRACKS, arrive, chosen, fresh, look, resumed, to_choice
 from host_tests import toy_game as toy
@@ -253,7 +254,7 @@ def test_a_correction_as_bytes_and_beside_the_answers_of_a_save():
 def test_a_save_with_a_correction_that_is_none_is_kept_aside(tmp_path, entry):
     made, _ = begun(tmp_path)
     header, snapshot, answers = Journal(str(tmp_path)).load()
-    Journal(str(tmp_path)).save(header, snapshot + entry, answers)
+    write_save(tmp_path, header, snapshot + entry, answers)
     with pytest.raises(ValueError, match="refused"):
         arrive(load(Journal(str(tmp_path)), TRACKS))
     assert [path.name for path in tmp_path.iterdir()] == ["race-1.old"]

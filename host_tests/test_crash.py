@@ -1,5 +1,6 @@
 """When the program fails: the page, the log, the way on."""
 
+import gc
 import itertools
 import types
 
@@ -144,9 +145,12 @@ def test_no_tone_goes_on(log, monkeypatch):
     monkeypatch.setattr(boards, "forever", ctrl_c)
     monkeypatch.setattr(crash, "Guard", lambda board, make: types.SimpleNamespace(
         app=None, tick=None, playing=None))
+    kept = []
+    monkeypatch.setattr(gc, "threshold", kept.append, raising=False)    # MicroPython's alone
     with pytest.raises(KeyboardInterrupt):
         exec((ROOT / "main.py").read_text(), {})
     assert not board.tone
+    assert kept[0] > 0 and kept[-1] == -1       # collected often, but only while it starts
 
 
 def test_what_the_error_is_stays_if_there_is_no_room_to_tell_how_it_came(log, monkeypatch):

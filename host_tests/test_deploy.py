@@ -4,12 +4,15 @@ import subprocess
 import sys
 
 import pytest
+from littlefs import LittleFS
 
+from pitwall.circuit import files as circuits
 from tools import deploy
 from tools.device.deploy_device import LAUNCH, NOW
 
 WANTED = {"/boot.py": b"", "/main.py": b"", "/lib/a.mpy": b"a" * 5000, "/lib/b.mpy": b"b"}
-BASE = [["python", "micropython", "1.25.0"], ["mpy", "6"], ["space", "4096", "100"]]
+BASE = [["python", "micropython", "1.25.0"], ["mpy", "6"], ["space", "4096", "100"],
+        ["heap", "509592"]]
 
 
 def report(*more, base=BASE):
@@ -50,8 +53,10 @@ def test_what_the_old_version_has_is_copied_there_and_what_is_stale_goes():
 
 @pytest.mark.parametrize("said, why", [
     (report(base=[["python", "circuitpython", "9.2.0"], *BASE[1:]]), "circuitpython, not Micro"),
-    (report(base=[BASE[0], ["mpy", "5"], BASE[2]]), "1.19 or newer is needed"),
-    (report(["frozen"]), "put the new UF2 on it")])
+    (report(base=[BASE[0], ["mpy", "5"], *BASE[2:]]), "1.19 or newer is needed"),
+    (report(["frozen"]), "put the new UF2 on it"),
+    (report(base=[*BASE[:3], ["heap", "246144"]]),
+     "240 KB of memory, Pitwall from files needs 370 KB: put a UF2 on it")])
 def test_a_device_that_does_not_fit_is_refused_in_one_line(said, why):
     with pytest.raises(deploy.DeployError, match=why) as raised:
         deploy.Plan(said, WANTED)
@@ -59,10 +64,46 @@ def test_a_device_that_does_not_fit_is_refused_in_one_line(said, why):
 
 
 def test_room_for_both_versions_is_asked_for_first():
-    full = [BASE[0], BASE[1], ["space", "4096", "10"]]
-    with pytest.raises(deploy.DeployError, match="44 KB are needed, 40 KB are free"):
+    full = [BASE[0], BASE[1], ["space", "4096", "10"], BASE[3]]
+    with pytest.raises(deploy.DeployError, match="64 KB are needed, 40 KB are free"):
         deploy.Plan(report(base=full), WANTED).check_room()
     deploy.Plan(report(), WANTED).check_room()
+
+
+@pytest.mark.parametrize("board", ("pico_lcd_1_3", "pico_oled"))
+def test_all_of_it_fits_and_is_not_thought_smaller_than_it_is(board):
+    """MicroPython leaves an ESP32 with 4 MB 512 blocks; a new file system has two of them."""
+    made = LittleFS(block_size=4096, block_count=510, prog_size=256, read_size=32)
+    files = deploy.files(board)
+    for path, data in files.items():
+        folder = path.rpartition("/")[0]
+        if folder:
+            made.makedirs(folder, exist_ok=True)
+        with made.open(path, "wb") as file:
+            file.write(data)
+    thought = deploy.blocks({path: len(data) for path, data in files.items()}, 4096)
+    assert made.used_block_count <= thought <= made.used_block_count * 1.05
+    assert thought + deploy.SPARE_BLOCKS <= 510
+
+
+def test_packed_circuits_are_read_like_files_and_one_s_own_come_first(tmp_path):
+    (tmp_path / circuits.PACKED).write_bytes(circuits.packed(
+        {"a.pwc": b"A" * 300, "b.pwc": b"B", "b.pwv": b"V" * 70}))
+    (tmp_path / "b.pwc").write_bytes(b"own")
+    folder = str(tmp_path)
+    assert circuits.listed(folder) == {"a.pwc", "b.pwc", "b.pwv", circuits.PACKED}
+    assert circuits.read(folder, "a.pwc") == b"A" * 300
+    assert circuits.read(folder, "b.pwc") == b"own"
+    assert circuits.read(folder, "b.pwv") == b"V" * 70
+    with pytest.raises(OSError):
+        circuits.read(folder, "c.pwc")
+
+
+def test_a_device_has_no_stages_for_another_kind_of_page():
+    large, small = [set(deploy.files(board)) for board in ("pico_lcd_1_3", "pico_oled")]
+    assert "/lib/pitwall/ui/large.mpy" in large - small
+    assert "/lib/pitwall/ui/small.mpy" in small - large
+    assert not [path for path in large | small if "sections" in path]   # no game has such boards
 
 
 def test_a_wrong_port_is_one_line():

@@ -72,7 +72,7 @@ def test_what_is_to_be_expected_comes_from_the_faces(tmp_path):
     desk.begin(ALONE)
     go_on(desk, random.Random(1), 150)
     fair = {row[1]: row[4] for row in desk.play.run.dice_statistics.rows()}
-    assert fair[TYRE_DIE] == round(sum(TYRE_DICE[0]) * 10 / 6) and fair[BLUE_DIE] == 5
+    assert fair[TYRE_DIE + 1] == round(sum(TYRE_DICE[1]) * 10 / 6) and fair[BLUE_DIE] == 5
 
 
 @pytest.mark.parametrize("real", [0, ALL_REAL])
@@ -125,6 +125,6 @@ def test_the_page_in_the_halted_race(tmp_path):
     assert desk.shows() == "Luck" and desk.app.page.cut == []
     lines = [line for _, _, line in desk.app.screen.lines]
     assert lines[0] == "Red" and "Table and rivals" in lines
-    assert any(line.split()[0] == "hard" and line.split()[3] == "9.5" for line in lines)
+    assert any(line.split()[0] == "soft" and line.split()[3] == "10.0" for line in lines)
     desk.press("back")
     assert desk.shows() == "Options"

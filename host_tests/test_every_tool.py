@@ -32,11 +32,13 @@ NEEDED = {      # words without which a tool has nothing to do
     "sim": ["out.png", "ok", "back"]}
 LITTLE = {      # of a tool that works for minutes
     "bench": ["--runs", "1"], "fuzz": ["--races", "1"], "rivals_lab": ["--races", "2"],
+    "proposals": ["--races", "2"],
     "mutate": ["--count", "1"], "mpy": ["host_tests/scripts/fights.txt"],
     "championship": ["--seats", "6xrandom"]}
 WRITES = {      # what cannot end well where nothing can be written
     "build.firmware_qemu", "circuit", "circuit.pages", "circuitpython", "deploy", "firmware",
-    "ledger", "mip", "pictures.glyphs", "pictures.wiring", "race", "screens", "sheets", "sim"}
+    "ledger", "mip", "pictures.body_font", "pictures.glyphs", "pictures.wiring",
+    "race", "screens", "sheets", "sim"}
 # Nothing can be fetched, nobody is at home, and the terminal knows English letters only.
 BARE = {"PATH": "/nonexistent", "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 SOME = ("race", "serve", "circuit")     # for what tools.running does for each of them alike

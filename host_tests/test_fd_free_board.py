@@ -22,9 +22,9 @@ WET = 0, 0          # no roll is dry or damp
 ALL = free.EVERYTHING
 
 
-def played(track, cars, seed, switches, laps=2, wild=0.1, weather=None):
+def played(track, cars, seed, switches, laps=2, wild=0.1, weather=None, rivals=()):
     """The table's race, over, and equal to the one it was told of."""
-    table = Table(Watched(track, cars, seed, switches, laps, wild, weather), seed)
+    table = Table(Watched(track, cars, seed, switches, laps, wild, weather, rivals), seed)
     table.play()
     table.agrees()
     return table
@@ -46,6 +46,19 @@ def test_every_optional_rule_comes_out_the_same(rule):
         played("monza", 4, seed, options.bit(rule), weather=weather, wild=0.3)
 
 
+@pytest.mark.parametrize("track", TRACKS)
+def test_rivals_drive_as_on_the_tracked_board(track):
+    """All of them know where the others are, and where debris lies, though nobody says so unasked.
+    """
+    for seed in range(4):
+        cars = 2 + (TRACKS.index(track) + seed) % 7
+        rivals = [who for who in range(cars) if (seed + who) % 3]
+        table = played(track, cars, seed, ALL if seed & 1 else free.STANDARD, 1 + seed % 3,
+                       (0.05, 0.3)[seed >> 1], (None, WET)[seed & 1], rivals)
+        asked = {what for what, _, _ in table.asked}
+        assert cars == len(rivals) or {told.Q_PLACE, told.Q_LANE} <= asked
+
+
 def test_rules_by_lot_and_everything_that_can_be_told_is_told():
     seen, codes, ends = set(), set(), set()
     endings = {0, state.OVERSHOT, state.NO_TYRES, state.BLOCKED_IN, state.BODY}
@@ -62,7 +75,7 @@ def test_rules_by_lot_and_everything_that_can_be_told_is_told():
         seen |= {what for what, _, _ in table.asked}
         codes |= table.told
         ends |= {car[state.WHY_OUT] for car in table.race.cars}
-    assert seen == set(range(told.Q_ORDER, told.Q_WAKE + 1))
+    assert seen == set(range(told.Q_ORDER, told.Q_PLACE))
     assert codes == set(range(told.DONE, told.FLAG + 1))
     assert ends >= endings
 
@@ -102,9 +115,11 @@ def test_equal_rolls_for_the_grid_may_go_on_and_on():
 
 
 def test_what_is_noted_of_the_way_lies_beside_the_marks():
-    """Marks take the bits of the cells there are; on a tracked board the room behind them, too."""
-    assert state.DANGER + (FreeBoard.cells >> 3) < MILES == state.DANGER + 8
-    assert MILES + state.MOST_CARS <= state.DANGER + state.DANGER_SIZE == state.TABLE_SIZE
+    """Marks take the bits of the cells there are, and of places that say only whose a car is."""
+    for track in TRACKS:
+        race = free.new(opened(table_of("formula-d/" + track)), [0, 1])
+        assert state.DANGER + (free.places(race) - 1 >> 3) < MILES == state.DANGER + free.MARKS
+    assert MILES + state.MOST_CARS == state.DANGER + state.DANGER_SIZE == state.TABLE_SIZE
 
 
 # --- the likely answer first ---

@@ -25,7 +25,7 @@ from pitwall.games.formula_d.turn import prepare
 from pitwall.race.referee import MOVE, ROLL, TABLE
 from pitwall.rivals.formula_d import Rival
 from pitwall.rivals.formula_d.gears import MOST_BRAKES
-from pitwall.rivals.formula_d.road import SIGHT, Road
+from pitwall.games.formula_d.road_ahead import SIGHT, Road
 
 CEILING = 16000         # so much and more: the car would be out
 MOVES = Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE

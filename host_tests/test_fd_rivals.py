@@ -146,7 +146,7 @@ def refusal(values):
 
 def test_names_and_levels():
     assert set(NAMES) < set(rivals.names("formula-d"))
-    assert rivals.names("pole-position") == ("random",)
+    assert rivals.names("pole-position") == ("random", "proposal")
     assert rivals.load("rival-hard", 1).level == LEVELS["hard"]
     assert rivals.load("rival", 1).level == rivals.load("rival-normal", 1).level
     with pytest.raises(ValueError):

@@ -78,10 +78,10 @@ def test_a_board_brings_what_it_needs_and_no_other(tmp_path):
     firmware.stage(["pico_oled"], tmp_path)
     held = {path.relative_to(tmp_path / "pitwall").as_posix()
             for room in ("boards", "canvas") for path in (tmp_path / "pitwall" / room).glob("*.py")}
-    assert held == {"boards/__init__.py", "boards/buttons.py", "boards/chosen.py",
-                    "boards/handheld.py", "boards/pico.py", "boards/pico_oled.py",
-                    "canvas/__init__.py", "canvas/colours.py", "canvas/font.py", "canvas/mono.py",
-                    "canvas/pens.py", "canvas/ssd1306.py", "canvas/strips.py"}
+    assert held == {"boards/__init__.py", "boards/chosen.py", "boards/pico_oled.py",
+                    "canvas/__init__.py", "canvas/body.py", "canvas/body_font.py",
+                    "canvas/colours.py", "canvas/font.py", "canvas/mono.py",
+                    "canvas/ssd1306.py", "canvas/strips.py"}
 
 
 def test_one_build_is_every_board_on_a_pico(tmp_path):
@@ -89,10 +89,11 @@ def test_one_build_is_every_board_on_a_pico(tmp_path):
     text = (tmp_path / "pitwall/boards/chosen.py").read_bytes()
     for board in firmware.BOARDS:
         assert (tmp_path / "pitwall/boards" / (board + ".py")).is_file()
-        image, held = firmware.named(b"\0" * 9 + text + b"\xff", board), {}
-        assert len(image) == len(text) + 10
-        exec(image[9:-1], held)
-        assert held["BOARD"] == board
+        for language in ("", "es"):
+            image, held = firmware.named(b"\0" * 9 + text + b"\xff", board, language), {}
+            assert len(image) == len(text) + 10
+            exec(image[9:-1], held)
+            assert (held["BOARD"], held["LANGUAGE"]) == (board, language)
     with pytest.raises(firmware.BuildError):
         firmware.named(text[:-40], "pico_oled")
 
@@ -105,6 +106,16 @@ def test_a_name_that_is_no_board_on_a_pico_is_refused(capsys):
         assert name in said and ("pico_oled" in said or "--stage" in said)
 
 
+def test_a_board_that_has_a_chip_is_not_built_for_another(capsys):
+    for board in firmware.WITH_CHIP:
+        with pytest.raises(SystemExit):
+            firmware.main(["--board", board, "--chip", "pico2"])
+        assert "%s has an RP2040" % board in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        firmware.main(["--chip", "pico3"])
+    assert "pico2" in capsys.readouterr().err
+
+
 def test_nothing_stays_that_was_built_of_a_tree_edited_otherwise(tmp_path, monkeypatch):
     monkeypatch.setattr(firmware, "WORK", tmp_path)
     for name in ("need", "fetch", "unpack_package"):
@@ -112,14 +123,14 @@ def test_nothing_stays_that_was_built_of_a_tree_edited_otherwise(tmp_path, monke
     monkeypatch.setattr(firmware.debian, "unpack", lambda folder, to: to.mkdir(exist_ok=True))
     for name in ("_complete", "step"):
         monkeypatch.setattr(firmware, name, lambda *_: None)
-    objects = [tmp_path / port / "main.o" for port in ("pico", "qemu")]
+    objects = [tmp_path / port / "main.o" for port in ("pico", "qemu", "qemu-plain")]
     for edits, kept in (({}, False), ({}, True), ({"a": ()}, False)):
         monkeypatch.setattr(firmware, "EDITS", edits)
         for path in objects:
             path.parent.mkdir(exist_ok=True)
             path.touch()
         firmware.sources()
-        assert [path.exists() for path in objects] == [kept, kept]
+        assert [path.exists() for path in objects] == [kept] * 3
 
 
 def test_the_wokwi_project_is_wired_as_the_board_is():

@@ -10,11 +10,11 @@ RESULT = Path(__file__).parent.parent / "docs/screens/result.png"
 TITLE = (0, 0, 110, 24)        # where a screen says what it is; its letters are light
 BEGIN = {
     "pole-position": (
-        "ok", "down", "down", "left", "left", "left",      # a new race, of 3 laps
+        "down", "down", "ok", "down", "down", "left", "left", "left",  # a new race, of 3 laps
         "down", "left", "left", "left",                    # of one car
         "up", "up", "up", "ok"),
     "race-pace": (
-        "ok", "down", "right", "right",                    # the third game
+        "down", "down", "ok", "down", "right", "right",    # the third game
         "down", "down", "right",                           # after the most laps the fewest: 20
         "down", "down", "left", "left",                    # two cars
         "up", "up", "up", "up", "up", "ok")}

@@ -41,6 +41,9 @@ class Board(Handheld):
     def poll(self, now):
         return self.presses.pop(0) if self.presses else 0
 
+    def held(self, event):
+        return False
+
     def freq(self, hertz):
         self.tones.append(hertz)
 

@@ -5,6 +5,8 @@ import pytest
 from host_tests.app_drive import Desk
 from host_tests.test_real_dice import come_to
 from host_tests.test_ways import ALONE
+from pitwall.games.pole_position.standings import eliminate
+from pitwall.games.pole_position.state import BROKEN_DOWN
 from pitwall.ui.ways import Way
 from tools.screens import ROOT
 
@@ -27,8 +29,13 @@ def presses_of(desk, done, keys=("ok",)):
     raise AssertionError("it is never done")
 
 
-def new_race(desk):
+def quick_race(desk):
     return presses_of(desk, lambda: hasattr(desk.app.screen, "race"))
+
+
+def new_race(desk):
+    return presses_of(desk, lambda: type(desk.app.screen).__name__ == "Play",
+                      ("down", "down", "ok"))
 
 
 def resume(desk):
@@ -86,6 +93,20 @@ def rivals_turn(desk):
         isinstance(desk.play.caption, Way) and desk.play.caption is not first))
 
 
+def standings(desk):
+    """And back: the question is as it was, though BACK would have taken a choice back."""
+    at_stage(desk, "Die")
+    desk.press("ok")
+    come_to(desk, lambda: desk.shows() == "List" and desk.play.run.can_undo(True)
+            or desk.shows() == "Move")
+    play, before = desk.play, desk.state()
+    desk.press("look")
+    assert desk.shows() == "Places" and desk.app.screen.order() == play.dash.order(play.race)
+    count = 1 + presses_of(desk, lambda: desk.app.screen is play, ("back",))
+    assert desk.state() == before and play.stage
+    return count
+
+
 def race_log(desk):
     at_stage(desk, "Move")
     desk.app.options(desk.play)
@@ -115,8 +136,66 @@ def correction(desk):
                           ("down",) * at + ("ok", "left", "ok"))
 
 
+def at_action(desk):
+    """The first action of Race Pace, alone against rivals."""
+    desk.app.choose("race-pace")
+    desk.begin([0, 2, 2, 2], "belgium", 44)
+    come_to(desk, lambda: desk.shows() == "Terms")
+    return desk.play
+
+
+def round_of_laps(desk):
+    """From one round's action to the next one's; what is told between goes by."""
+    play = at_action(desk)
+    for presses in range(1, 9):
+        before, stage = play.dash.round_number(play.race), play.stage
+        desk.press("ok")
+        for _ in range(90):
+            if play.stage and play.stage is not stage:
+                break
+            if desk.shows() == "Warning":       # of rain on slicks, once: no part of a round
+                desk.press("ok")
+            desk.run(1000)
+        if desk.shows() == "Terms" and play.dash.round_number(play.race) > before:
+            return presses
+    raise AssertionError("the round never ends")
+
+
+def explained(desk):
+    """The page that says why it went so far."""
+    play = at_action(desk)
+    desk.press("ok")
+    come_to(desk, lambda: play.caption and play.caption.counted)
+    before = play.caption
+    desk.press("ok")
+    assert play.caption is not before
+    return 1
+
+
+def action_fields(desk):
+    play = at_action(desk)
+    there = presses_of(desk, lambda: desk.shows() == "Taken", ("right",))
+    return there + presses_of(desk, lambda: desk.app.screen is play, ("back",))
+
+
+def out_of_the_race(desk):
+    """The only person is out while three bots drive on."""
+    desk.begin([0, 1, 2, 1], laps=2)
+    come_to(desk, lambda: desk.shows() == "Move")
+    race = desk.play.race
+    eliminate(race, race.ask.who, BROKEN_DOWN)
+    desk.press("ok")
+    come_to(desk, lambda: desk.shows() == "Caption")
+
+
+def to_the_result(desk):
+    out_of_the_race(desk)
+    return presses_of(desk, lambda: desk.shows() == "Result", ("back", "ok"))
+
+
 SITUATIONS = (
-    ("A new race as it is proposed, from the menu", new_race, 2),
+    ("A quick race, from the menu", quick_race, 1),
+    ("A new race as it is proposed, from the menu", new_race, 4),
     ("The race that waits, from the menu", resume, 1),
     ("An electronic die", electronic, 1),
     ("A real die, the face that is proposed", likely_face, 1),
@@ -125,9 +204,14 @@ SITUATIONS = (
     ("A move to the cell that is proposed", proposed_move, 1),
     ("A move to the row before it", next_row, 2),
     ("A rival's turn beside a real board, nothing special", rivals_turn, 1),
+    ("To the result, for who is out of the race", to_the_result, 2),
+    ("Standings and back, nothing taken back", standings, 2),
     ("The race log, from a question", race_log, 4),
     ("A value of a dashboard put right, its row chosen", dashboard, 2),
     ("The same from a question, its first value", correction, 5),
+    ("A round of Race Pace, the action that is proposed", round_of_laps, 1),
+    ("Why a move of Race Pace went so far, read and passed", explained, 1),
+    ("The action fields of Race Pace and back to the question", action_fields, 2),
 )
 
 
@@ -135,6 +219,36 @@ SITUATIONS = (
 def test_presses(tmp_path, situation):
     _, play, presses = situation
     assert play(Desk(tmp_path)) == presses
+
+
+def test_ok_that_is_held_runs_ahead_to_the_next_question_of_somebody(tmp_path):
+    desk = Desk(tmp_path)
+    out_of_the_race(desk)
+    told, since = desk.play, desk.now
+    desk.app.board.hold = lambda: True
+    desk.press("ok")
+    desk.run(400)
+    assert desk.shows() == "Caption"            # it may have been a press
+    desk.run(3000)
+    assert desk.shows() == "Result" and len(list(told.teller.log)) > 8
+    desk.app.board.hold = lambda: False
+    assert desk.now - since < 4000
+
+
+def test_only_who_is_out_is_led_to_the_result(tmp_path):
+    desk = Desk(tmp_path)
+    desk.begin([0, 0, 2, 1], laps=2)
+    come_to(desk, lambda: desk.shows() == "Move")
+    play, race = desk.play, desk.play.race
+    assert not play.done()
+    eliminate(race, race.ask.who, BROKEN_DOWN)
+    assert not play.done()                      # the other one drives
+    desk.app.options(play)
+    assert "result" not in desk.app.screen.entries
+    eliminate(race, 1 - race.ask.who, BROKEN_DOWN)
+    assert play.done()
+    play.run.real = 1
+    assert not play.done()                      # somebody rolls the dice
 
 
 def test_the_table_in_the_documentation_is_this_one():

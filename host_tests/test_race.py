@@ -163,7 +163,7 @@ WRONG = (
      + ", ".join(sorted(options.SETS) + list(options.SWITCHES))),
     ("--seats 7xbot", "argument --seats: '7xbot' is not 1 to 6 seats"),
     ("--seats bot,alien", "argument --seats: no seat 'alien'; there are "
-     "bot, bot-a, bot-b, random, human"),
+     "bot, bot-a, bot-b, random, proposal, human"),
     ("--seed -1", "argument --seed: -1 is not in 0 to 1073741823"),
     ("--runtime lua", "argument --runtime: no runtime 'lua'; there are cpython, micropython"),
     ("--seats human --runtime micropython", "a human can play on cpython only"),

@@ -58,7 +58,7 @@ def test_what_is_plain_is_done():
     at = Situation(10, 8).car(0, engine=100, cards=2)
     assert worth(at.race, 0, TACTICAL) > 300                        # a full bar is threatened
     assert rivals.names("race-pace") == rivals.names("race-pace-free") == (
-        "random", "rival") + rivals.LEVELS
+        "random", "proposal", "rival") + rivals.LEVELS
 
 
 def test_no_level_is_below_another():

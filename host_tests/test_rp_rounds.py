@@ -11,7 +11,7 @@ from pitwall.games.race_pace.asks import (
     T_FLIPPED)
 from pitwall.games.race_pace.championship import Results, teams_of_race
 from pitwall.games.race_pace.house_data import (
-    A_ACTIONS, DARK_IN_SAFETY_CAR, DARK_ON, DRIVERS, PLACE_POINTS, TEAMS)
+    A_LIGHT, B_LIGHT, DRIVERS, LIGHTS, PLACE_POINTS, TEAMS)
 from pitwall.games.race_pace.state import (
     BOX_BOX, CARD_I, CHARGE_EBS, COMPOUND, DEFEND, DO_AERO, DO_ENGINE, DO_SKILL,
     DRIVER, EBS, END, ENGINE, EXPERIENCE, FINISHED, FLAT_GRID, HARD, IN_CORNER,
@@ -257,6 +257,9 @@ def test_strategic_takes_the_start_player_token():
 
 # --- which actions ---
 
+A_ACTIONS = tuple([action for action in ALL if LIGHTS[action - 1] & A_LIGHT])
+
+
 @pytest.mark.proves("RP-7-3", "RP-7-4", "RP-7-5", "RP-7-6", "RP-7-7", "RP-7-8", "RP-7-17",
                     "RP-7-18", "RP-7-21", "RP-7-22", "RP-9.4-5", "RP-10.5-6", "RP-7-26", "RP-11-6")
 def test_lights_of_the_fields():
@@ -265,8 +268,8 @@ def test_lights_of_the_fields():
             at = Situation(10, 9, start=1, safety_car=safety).car(0, compound=tyre, engine=100)
             dark = {USE_EBS, DEFEND} if safety or tyre in (HARD, WET) else set()
             assert actions.selectable(at.race, 0) == [one for one in ALL if one not in dark]
-    assert set(DARK_ON) == set(DARK_IN_SAFETY_CAR) == {USE_EBS, DEFEND}
-    assert A_ACTIONS == tuple(range(DO_ENGINE, CHARGE_EBS + 1))
+    assert len(LIGHTS) == 11 and A_ACTIONS == tuple(range(DO_ENGINE, CHARGE_EBS + 1))
+    assert all(bool(lit & A_LIGHT) != bool(lit & B_LIGHT) for lit in LIGHTS)
     at = Situation(10, 9, start=0)
     assert STRATEGIC not in actions.selectable(at.race, 0)
     assert STRATEGIC in actions.selectable(at.race, 1)

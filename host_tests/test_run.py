@@ -3,6 +3,7 @@
 import pytest
 
 from host_tests.app_drive import ROOT
+from host_tests.playing import write_save
 from pitwall.race import journal, run, saves
 from pitwall.race.dice import Dice
 from pitwall.games import pole_position
@@ -211,7 +212,7 @@ def test_a_new_race_keeps_a_save_that_cannot_be_used_and_takes_the_place_of_a_so
             if how == "missing circuit":
                 header, snapshot, answers = Journal(str(folder)).load()
                 header = header.replace(b"britain", b"bretagne")
-                Journal(str(folder)).save(header, snapshot, answers)
+                write_save(folder, header, snapshot, answers)
                 data = (folder / "race.pws").read_bytes()
             else:
                 data = spoiled(folder / "race.pws", how)
@@ -232,7 +233,7 @@ def test_a_save_that_is_no_race_is_kept_when_it_is_found_out(tmp_path, what):
         answers = answers[:-2] + bytes([200, 1])
     else:
         snapshot = b"\xff" + snapshot[1:]
-    Journal(str(tmp_path)).save(header, snapshot, answers)
+    write_save(tmp_path, header, snapshot, answers)
     data = (tmp_path / "race.pws").read_bytes()
     with pytest.raises(ValueError, match="refused"):
         resumed(tmp_path)
@@ -250,7 +251,7 @@ def spoilt(folder, *bytes_of_header):
     header = bytearray(header)
     for at, value in bytes_of_header:
         header[at] = value
-    Journal(str(folder)).save(bytes(header), snapshot, answers)
+    write_save(folder, header, snapshot, answers)
     try:
         resumed(folder)
     except ValueError as error:

@@ -41,7 +41,7 @@ def test_one_pack_holds_the_very_files_of_the_device(serve):
     for path, here in contents.files().items():
         assert found.pop("/device" + path) == here.read_bytes(), path
     assert sorted(found) == ["/boards/%s.json" % name for name in room.BOARDS] + [
-        "/device/simulator/machine.py", "/micropython.wasm"]
+        "/device/simulator/companion.py", "/device/simulator/machine.py", "/micropython.wasm"]
 
 
 def test_an_edit_needs_only_a_reload_and_else_the_tree_is_not_read_again(tmp_path, monkeypatch):

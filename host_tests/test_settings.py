@@ -4,11 +4,11 @@ from host_tests.app_drive import Desk
 from pitwall.race import journal, run
 from pitwall.race.journal import Journal
 from pitwall.race.season import Season
-from pitwall.device.settings import LAYOUT, NAMES, USUAL, Settings
+from pitwall.device.settings import LAYOUT, NAMES, OLDEST, USUAL, Settings
 from pitwall.ui import words
 from pitwall.ui.words import LANGUAGES
 
-OTHERS = (len(LANGUAGES) - 1, False, 30, 10, True, False)
+OTHERS = (len(LANGUAGES) - 1, False, 30, 10, True, False, 3)
 
 
 def values(of):
@@ -38,8 +38,9 @@ def test_what_is_set_is_there_after_a_restart(tmp_path):
 
 
 def test_what_cannot_be_is_refused_and_kept_aside(tmp_path):
-    wrong = [b"", bytes(5), bytes(7)]
-    for at, value in ((0, len(LANGUAGES)), (1, 2), (2, 9), (2, 101), (3, 3), (4, 2), (5, 255)):
+    wrong = [b"", bytes(6), bytes(8)]
+    for at, value in ((0, len(LANGUAGES)), (1, 2), (2, 9), (2, 101), (3, 3), (4, 2), (5, 255),
+                      (6, 4)):
         wrong.append(bytearray(int(one) for one in OTHERS))
         wrong[-1][at] = value
     for i, data in enumerate(wrong):
@@ -48,6 +49,15 @@ def test_what_cannot_be_is_refused_and_kept_aside(tmp_path):
         made, found = restarted(folder)
         assert not found and values(made) == USUAL and made.refused in words.load("en").table
         assert [path.name for path in folder.iterdir()] == ["settings-1.old"]
+
+
+def test_a_file_before_captions_had_a_pace_is_read(tmp_path):
+    old = Journal(str(tmp_path), "settings", only=OLDEST)
+    assert old.save(b"", bytes(int(one) for one in OTHERS[:-1]), b"")
+    made, found = restarted(tmp_path)
+    assert found and values(made) == OTHERS[:-1] + USUAL[-1:]
+    assert made.save() and (tmp_path / "settings.pws").read_bytes()[4] == LAYOUT
+    assert values(restarted(tmp_path)[0]) == OTHERS[:-1] + USUAL[-1:]
 
 
 def test_any_changed_byte_leaves_the_usual_settings(tmp_path):
@@ -98,7 +108,7 @@ def test_the_app_speaks_the_language_that_was_set(tmp_path):
 
 def test_a_race_alone_or_of_a_championship_has_the_dice_and_the_undo_that_were_set(tmp_path):
     for real, undo in ((False, False), (True, True), (True, False)):
-        folder = kept(tmp_path / ("%d%d" % (real, undo)), OTHERS[:4] + (real, undo))
+        folder = kept(tmp_path / ("%d%d" % (real, undo)), OTHERS[:4] + (real, undo, 1))
         desk = Desk(folder)
         desk.app.setup()
         desk.run(100)

@@ -7,7 +7,7 @@ from tools.sim import SimError, main as command
 
 RED, GREEN, BLUE, WHITE, BLACK = (
     (255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 255), (0, 0, 0))
-BAND = (230, 49, 49)  # the top of the crash page
+BAND = (247, 73, 66)  # the top of the crash page
 
 # A driver in a few lines: corners red, green and blue on black, seen upright.
 PANEL = """

@@ -54,6 +54,7 @@ def test_what_is_drawn_is_what_the_canvas_shows_two_by_two_and_crisp(handheld):
 
 @pytest.mark.parametrize("board, size, drawn", [
     ("pico_display_2", (320, 240), ["up", "down", "ok", "back"]),
+    ("picosystem", (240, 240), ["up", "down", "left", "right", "ok", "back", "x", "y"]),
     ("t_display", (240, 135), ["a", "b"]),
     ("pico_oled", (128, 64), ["up", "down", "left", "right", "ok"])])
 def test_the_page_is_whatever_board_is_asked_for_or_chosen_on_it(handheld, board, size, drawn):
@@ -90,7 +91,7 @@ def test_a_crash_is_explained_and_restart_helps(handheld):
     assert "ValueError: the way back is closed" in stopped.inner_text()
     page.page.click("#restart")
     page.wait_ready()
-    assert stopped.is_hidden()
+    stopped.wait_for(state="hidden")
     page.press("up")
     assert page.state() == "running"
     assert any(line.endswith("count 2\n") for line in page.printed), page.printed

@@ -1,43 +1,21 @@
 """Beside a real board: each rival's way is shown cell by cell, and stays until OK."""
 
 import random
+import re
 
 import pytest
 
 from host_tests.app_drive import Desk
 from host_tests.test_real_dice import tie_breaker
-from host_tests.situations import table_of
-from pitwall.circuit import opened
-from pitwall.ui.ways import Way, listed
+from pitwall.circuit.lanes import SHADED
+from pitwall.ui.ways import Way
 
 ALONE = [0, 1, 2, 1]
 TABLES = 256
 
 
-def named(circuit, text):
-    """The cells of such a list."""
-    cells = []
-    for part in text.split(" > "):
-        first, _, last = part.partition("-")
-        lane, _, row = first.rpartition(".")
-        if last:
-            cells += [circuit.find("%s.%d" % (lane, n)) for n in range(int(row), int(last) + 1)]
-        else:
-            cells.append(circuit.find(first))
-    return cells
-
-
-def test_rows_together_and_every_cell_said():
-    circuit, dice = opened(table_of("great-britain")), random.Random(1)
-    for _ in range(200):
-        cell, way = dice.randrange(circuit.cells), []
-        for _ in range(dice.randrange(1, 15)):
-            way.append(cell)
-            cell = circuit.ahead[cell] if dice.random() < .8 else dice.randrange(circuit.total)
-        assert named(circuit, listed(circuit, way)) == way
-    names = ["S1.2.4", "S1.2.5", "S1.1.6", "BOX", "G1", "S1.2.5"]
-    assert listed(circuit, [circuit.find(name) for name in names]) == (
-        "S1.2.4-5 > S1.1.6 > BOX > G1 > S1.2.5")
+NUMBER = re.compile(r"(\d+) (ahead left|ahead right|ahead|left|right|on the line"
+                    r"|in the pits)")
 
 
 def ways_of(desk, presses, dice):
@@ -60,16 +38,41 @@ def ways_of(desk, presses, dice):
 def test_a_way_leads_from_where_the_car_stood_to_where_it_stands(tmp_path, seed):
     desk = Desk(tmp_path, seed)
     desk.begin(ALONE, laps=6, real=TABLES)
-    circuit, stood, whole = desk.race.circuit, {}, 0
+    circuit, stood, whole, said = desk.race.circuit, {}, 0, set()
+    show = desk.play.texts.show
     for who, cells, text, stands in ways_of(desk, 500, random.Random(seed)):
         assert who in (1, 2, 3) and cells[-1] == stands
-        assert named(circuit, text.partition(": ")[2]) in (cells, [stands])
+        head, _, steps = text.partition(": ")
+        end, steps = (head.partition(" to ")[2], steps) if " to " in head else (steps, "")
+        assert end.startswith(show.cell_name(stands))
+        if steps:
+            told = [(int(count), kind) for count, kind in NUMBER.findall(steps)]
+            assert sum(count for count, _ in told) == len(cells)
+            assert ", ".join("%d %s" % each for each in told) == steps
+            if who in stood:
+                follows(circuit, stood[who], cells, told)
+                said.update(kind for _, kind in told)
         steps = [stood[who]] + cells if who in stood and len(cells) > 1 else cells
         for here, there in zip(steps, steps[1:]):
             assert beside(circuit, here, there), (circuit.cell_name(here), circuit.cell_name(there))
         whole += len(steps) > 4
         stood[who] = stands
-    assert whole > 15
+    assert whole > 15 and {"ahead", "on the line"} <= said
+
+
+def follows(circuit, here, cells, told):
+    """A hand that does what is told comes to those cells, as far as words say which."""
+    kinds = [kind for count, kind in told for _ in range(count)]
+    for there, kind in zip(cells, kinds):
+        if kind == "ahead":
+            assert circuit.ahead[here] == there or circuit.lane[here] == circuit.lane[there]
+        elif kind in ("left", "right"):
+            side = circuit.left if circuit.lane[there] < circuit.lane[here] else circuit.right
+            assert side[here] == there
+            assert (kind == "left") == (circuit.lane[there] < circuit.lane[here])
+        elif kind == "on the line":
+            assert circuit.flags[here] & circuit.flags[there] & SHADED
+        here = there
 
 
 def beside(circuit, here, there):
@@ -124,7 +127,9 @@ def test_a_rival_of_formula_d_is_shown_where_it_ends(tmp_path):
     desk = Desk(tmp_path)
     desk.app.choose("formula-d")
     desk.begin([0, 1, 2, 2], "monza", 1, real=TABLES)
-    circuit, found = desk.race.circuit, ways_of(desk, 300, random.Random(1))
+    show = desk.play.texts.show
+    found = ways_of(desk, 300, random.Random(1))
     assert len(found) > 5
     for who, cells, text, stands in found:
-        assert who and cells == [stands] and text.endswith(": " + circuit.cell_name(stands))
+        assert who and cells == [stands] and text.partition(": ")[2].startswith(
+            show.cell_name(stands))

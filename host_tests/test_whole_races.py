@@ -8,6 +8,7 @@ from pitwall import games
 from pitwall.games.formula_d import state as fd
 from pitwall.games.pole_position import state as pp
 from tools.pictures.formula_d_scenes import fd_drive
+from tools.pictures.scenes import KEYS
 
 # game, circuit, seats, laps, optional rules
 RACES = {
@@ -63,7 +64,7 @@ def in_order(desk):
     names, found = desk.app.words.text("cars"), drawn(desk)
     rows = sorted((y, names.index(text)) for (x, y), text in found.items() if text in names)
     marks = [text for (x, y), text in sorted(found.items(), key=lambda item: item[0][1])
-             if x == 16]
+             if x == 6 and y > 28 and text]
     return list(zip(marks, [who for _, who in rows], strict=True))
 
 
@@ -143,8 +144,8 @@ def orders_read(desk):
 
 @pytest.mark.parametrize("game", games.BESIDE[:2])
 def test_a_car_s_orders_come_before_it_is_asked_what_happened(tmp_path, game):
-    """Once a turn; when it is told they are no news any more, and what was told is not repeated."""
-    desk = Desk(tmp_path)
+    """On a small page, once a turn; what was told is not repeated."""
+    desk = Desk(tmp_path, shape="240x135")
     race, asked, page = begun(desk, game), [], None
     show = desk.app.screen.texts.show
     for _ in presses(desk, game):
@@ -159,3 +160,24 @@ def test_a_car_s_orders_come_before_it_is_asked_what_happened(tmp_path, game):
                 asked += [turn, page[0]]
             page = None, None
     assert len(asked) > 20
+
+
+@pytest.mark.parametrize("game", games.BESIDE[:2])
+def test_on_a_large_page_they_stand_above_the_answer_and_nobody_answers_before(tmp_path, game):
+    desk = Desk(tmp_path)
+    race, asked, show = begun(desk, game), 0, desk.app.screen.texts.show
+    for _ in presses(desk, game):
+        if desk.shows() == "List" and show.orders(race.ask) and desk.app.screen.stage.folded:
+            stage, told = desk.app.screen.stage, list(drawn(desk).values())
+            words = " ".join(told)
+            assert show.distance(race.ask.who)[0] in told
+            assert all(word in words for line in show.outlook(race.ask.who)
+                       for word in line.split())
+            assert show.option(race.ask, stage.at) in told
+            stage.since, answers = desk.now, len(race.answers)
+            desk.queue.append(KEYS["ok"])
+            desk.app.tick()
+            assert desk.app.screen.stage is stage and len(race.answers) == answers
+            asked += 1
+            stage.since = desk.now - 1000
+    assert asked > 10

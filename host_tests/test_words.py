@@ -5,6 +5,7 @@ import functools
 import itertools
 import pathlib
 import re
+import types
 
 import pytest
 
@@ -12,6 +13,9 @@ from pitwall.canvas import font
 from pitwall import games
 from pitwall.games.narration import rows
 from pitwall.ui import words
+from pitwall.ui.words.table import Table
+from tools import screens
+from tools.build.packed_words import packed
 from tools.circuit import folders
 
 ROOT = pathlib.Path(__file__).parent.parent
@@ -102,7 +106,7 @@ def test_every_question_has_its_line_and_its_help_and_no_text_is_unused_or_given
     made |= {text % of for text in used if text.startswith("values.%s") for of in ("car", "table")}
     made |= {"circuit." + name for each in games.NAMES for path in folders.texts(each)
              for name in re.findall("^circuit (.+)", path.read_text(), re.M)}
-    made |= {prefix + "." + text for prefix in ("menu", "options", "season", "slots", "tell")
+    made |= {prefix + "." + text for prefix in ("menu", "options", "season", "slots", "tell", "way")
              if prefix + "." in used
              for text in used}
     assert [key for key in whole("en", game) if key not in used | made] == []
@@ -178,3 +182,37 @@ def test_the_rooms_that_show_a_game_hold_no_words_of_their_own(game):
         if room == "story" and "tell." in strange:
             strange = [text for text in strange if "tell." + text not in known | {"tell.tell."}]
         assert strange == [], room
+
+
+def test_every_screen_makes_do_with_tables_as_a_device_has_them(tmp_path, monkeypatch):
+    """Frozen ones are no dicts: there is `in` and an index, and nothing else."""
+    frozen = {}
+
+    def module(name, real=words._module):
+        if name not in frozen:
+            found = real(name)
+            rows = dict(vars(found))
+            rows["WORDS"] = Table(*packed(found.WORDS))
+            frozen[name] = types.SimpleNamespace(**rows)
+        return frozen[name]
+    monkeypatch.setattr(words, "_module", module)
+    for name in screens.SCENES:
+        screens.played(name, str(tmp_path / name), "en", screens.SQUARE)
+    assert any("seldom" in name for name in frozen) and len(frozen) > 6
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_packed_table_says_what_the_dict_says(language):
+    for path in sorted((ROOT / "lib/pitwall/ui/words").glob(language + "*.py")):
+        table = words._module(path.stem).WORDS
+        told = Table(*packed(table))
+        assert "no such key" not in told and all(key in told for key in table)
+        for key, text in table.items():
+            assert told[key] == text
+            for i in range(-len(text), len(text)) if isinstance(text, tuple) else ():
+                assert told.part(key, i) == text[i]
+        with pytest.raises(KeyError):
+            told["no such key"]
+        with pytest.raises(ValueError):
+            told.part("cars" if "cars" in table else next(
+                key for key in table if isinstance(table[key], tuple)), 99)

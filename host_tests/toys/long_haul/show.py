@@ -6,6 +6,7 @@ from pitwall.race.referee import TABLE
 
 class Show:
     odds = None
+    has_board = has_tablets = False
 
     def __init__(self, race, words):
         self.race, self.words, self.say = race, words, words.say
@@ -41,9 +42,6 @@ class Show:
     def brief(self, price):
         return "%d" % price if price else ""
 
-    def proposal(self, ask):
-        return 0
-
     def weigh(self, ask):
         return None
 
@@ -53,7 +51,7 @@ class Show:
     def bar(self, ask, i):
         return None
 
-    is_move = sums = barred
+    is_move = sums = orders = barred
 
     def worth(self, ask, i):
         return -1
@@ -63,6 +61,9 @@ class Show:
 
     def option_place(self, i):
         return ""
+
+    def cell_name(self, cell):
+        return self.race.circuit.cell_name(cell)
 
     def help(self, ask):
         return self.say("help.push")
