@@ -76,7 +76,7 @@ class Handheld:
         return {key[len("pitwall:"):]: base64.b64decode(text) for key, text in found
                 if key.startswith("pitwall:")}
 
-    def until(self, test, most=10):
+    def until(self, test, most=30):
         """Wait until test() is true. Raises AssertionError with the line if it never is."""
         self.page.bring_to_front()
         end = time.monotonic() + most

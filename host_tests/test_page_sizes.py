@@ -45,6 +45,16 @@ def voice(shown):
     return shown.page.locator("#said").text_content().split("\n")
 
 
+def resize(shown, width, height):
+    """Make the window so large; back when the picture has followed, which takes a frame."""
+    shown.page.set_viewport_size({"width": width, "height": height})
+    shown.page.bring_to_front()
+    shown.page.wait_for_function("size => innerWidth === size[0] && innerHeight === size[1]",
+                                 arg=[width, height])
+    shown.page.evaluate("new Promise(done => "
+                        "requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
 def at(shown, x, y):
     """Where the panel's pixel (x, y) is in the window."""
     box = shown.page.locator("#screen").bounding_box()
@@ -62,8 +72,7 @@ def test_it_speaks_the_language_of_the_browser(browser, served):
 @pytest.mark.parametrize("width, height", SIZES)
 def test_picture_and_keys_are_in_the_window_and_nothing_scrolls(shown, width, height):
     page = shown.page
-    page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_timeout(100)
+    resize(shown, width, height)
     boxes = {name: page.locator("[data-button=%s]" % name).bounding_box() for name in KEYS}
     boxes["screen"] = page.locator(".bezel").bounding_box()
     boxes["sound"] = page.locator("#sound").bounding_box()
@@ -93,7 +102,7 @@ def _meet(one, other):
 
 def test_it_says_its_rows_and_a_tap_chooses_one_then_opens_it(shown):
     page = shown.page
-    page.set_viewport_size({"width": 390, "height": 844})
+    resize(shown, 390, 844)
     shown.until(lambda: voice(shown)[:2] == ["PITWALL", "Quick race"])
     page.touchscreen.tap(*at(shown, 60, 214))
     shown.until(lambda: voice(shown)[1] == "Settings")
