@@ -36,7 +36,7 @@ from pitwall.circuit import LAP_TRACK, LINE, STOPS
 # without a room `free`; its editions, whose places are in a save and never change; what is driven
 # if no circuit is named, in a race and in a championship.
 GAMES = (
-    ("pole-position", 1, LINE, "", 0, (5, 5), (5, 5), ("2024",), "great-britain",
+    ("pole-position", 1, LINE, "", 0, (5, 5), (5, 5), ("2024", "2022"), "great-britain",
      "2xgreat-britain,2xunited-states"),
     ("formula-d", 2, STOPS, "/formula-d", 2, (5, 5), (6, 6), ("variant",), "test-yard",
      "lantern-bay,pine-ridge,salt-flats,old-town"),
