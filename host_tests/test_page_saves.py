@@ -83,7 +83,10 @@ def at_rest(page):
 
 
 def keeps(page, **files):
-    page.until(lambda: texts(page) == files)
+    try:
+        page.until(lambda: texts(page) == files)
+    except AssertionError as error:         # what is there instead
+        raise AssertionError("%s: %s" % (error, texts(page))) from None
 
 
 def sees(page, beginning):
