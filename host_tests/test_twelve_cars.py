@@ -9,6 +9,7 @@ from pitwall.canvas.colours import CARS, CELL
 from pitwall.circuit import opened
 from pitwall.race import run
 from pitwall.race.dice_statistics import DiceStatistics
+from pitwall.race.head import ROUND
 from pitwall.race.referee import ROLL, TABLE
 from pitwall.race.season import Season
 from pitwall.race.series import MOST_DRIVERS, Series
@@ -101,7 +102,7 @@ def test_saved_at_any_time_it_comes_back_the_same(tmp_path):
     while desk.shows() != "List":
         desk.press("ok")
     state, dice = desk.state(), desk.dice()
-    assert desk.play.run.saved and desk.race.table[0] > 1
+    assert desk.play.run.saved and desk.race.table[ROUND] > 1
     again = toy_laps.desk(tmp_path)
     again.app.menu()
     again.press("ok")

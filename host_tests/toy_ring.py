@@ -9,7 +9,8 @@ from tools.circuit.compile import compile_file
 from tools.circuit.folders import ROOT
 
 NAME = "ring-run"
-ROW = (NAME, 9, SECTIONS, "/" + NAME, False, (4, 4), (4, 4), "marlpit-park", "2xmarlpit-park")
+ROW = (NAME, 9, SECTIONS, "/" + NAME, 0, (5, 5), (), ("first",), "marlpit-park",
+       "2xmarlpit-park")
 TEXTS = {path.stem: path for path in sorted((ROOT / "tracks/formula-90").glob("*.txt"))}
 
 

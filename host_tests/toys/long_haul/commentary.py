@@ -1,13 +1,12 @@
 """The toy on the radio."""
 
-from pitwall.games.long_haul import T_END, T_MOVES, T_ROUND
-from pitwall.games.narration import HEADING, LINE, Telling
+from pitwall.games import commentary
+from pitwall.games.long_haul.asks import T_END, T_MOVES, T_ROUND, TELLS
+from pitwall.games.narration import HEADING, LINE
 
 
-class Commentary(Telling):
-
-    def load(self):
-        """Nothing of a round before is needed."""
+class Commentary(commentary.Commentary):
+    TELLS = TELLS
 
     def hear(self, what, who, value):
         if what == T_ROUND:

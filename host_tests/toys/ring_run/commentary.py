@@ -1,7 +1,3 @@
 """As on the lap track."""
 
-from pitwall.games.long_haul import commentary as base
-
-
-def __getattr__(name):
-    return getattr(base, name)
+from pitwall.games.long_haul.commentary import *  # noqa: F401 F403

@@ -1,7 +1,7 @@
 """As on the lap track."""
 
-from pitwall.games.long_haul import options as base
+from pitwall.games.long_haul import options
 
 
 def __getattr__(name):
-    return getattr(base, name)
+    return getattr(options, name)

@@ -1,7 +1,3 @@
 """As on the lap track."""
 
-from pitwall.games.long_haul import show as base
-
-
-def __getattr__(name):
-    return getattr(base, name)
+from pitwall.games.long_haul.show import *  # noqa: F401 F403

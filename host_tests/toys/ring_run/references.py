@@ -1,7 +1,0 @@
-"""As on the lap track."""
-
-from pitwall.games.long_haul import references as base
-
-
-def __getattr__(name):
-    return getattr(base, name)
