@@ -6,9 +6,9 @@ import itertools
 
 import pytest
 
-from host_tests.test_fit import light
+from host_tests.legible import light, linear
 from pitwall.canvas import colours
-from pitwall.canvas.colours import BLACK, CARS, RGB
+from pitwall.canvas.colours import BLACK, CARS
 from pitwall.ui import chart, choose
 
 WIDE = 24
@@ -18,11 +18,6 @@ PROTANOPIA = ((.11238, .88762, 0), (.11238, .88762, 0), (.00401, -.00401, 1))
 DEUTERANOPIA = ((.29275, .70725, 0), (.29275, .70725, 0), (-.02234, .02234, 1))
 GREY = ((.2126, .7152, .0722),) * 3
 VISIONS = {"protanopia": PROTANOPIA, "deuteranopia": DEUTERANOPIA, "grey": GREY}
-
-
-def linear(index):
-    parts = [(RGB[index] >> shift & 255) / 255 for shift in (16, 8, 0)]
-    return [c / 12.92 if c <= .04 else ((c + .055) / 1.055) ** 2.4 for c in parts]
 
 
 def seen(index, vision):

@@ -8,8 +8,7 @@ from pitwall.games import formula_d
 from pitwall.games.pole_position import options
 from pitwall.games.narration import rows
 from pitwall.ui import words
-from tools import championship, race, screens
-from tools.sim import Sim
+from tools import championship, race
 
 OTHERS = words.LANGUAGES[1:]
 # (circuit, seats, seed, switches, game): every optional rule, so that all there is gets said
@@ -77,21 +76,6 @@ def test_a_championship_on_both(mpy, language):
 def test_a_told_line_takes_two_rows_at_most(which, language):
     for line in story(told(which, language)):
         assert rows(line.strip()) <= 2, line
-
-
-@pytest.fixture(scope="module")
-def device():
-    with Sim() as sim:
-        yield screens.Device(sim)
-
-
-@pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("name", ["list-tyres", "luck", "fd-gear", "free-bot", "rules"])
-def test_both_pythons_draw_the_same(device, name, language):
-    glass, _ = screens.on_glass(name, language)
-    drawn = device.play(name, language)
-    levels = [value & 0xF8 for value in range(256)] * 3      # the colours that a panel has
-    assert drawn.point(levels).tobytes() == glass.point(levels).tobytes()
 
 
 LOADED = """

@@ -1,58 +1,14 @@
-"""Nothing of a screen outlives it, and nothing is lost: after each key the picture is what it is
-when it is drawn anew, on the canvases of the boards.
+"""Nothing of what stood in the same place is left beside or below what is told (of scenes, after
+each key: test_scenes.py).
 """
 
 import pytest
 
-from host_tests.shaped import SHAPES, desk_of, drawn_anew, seen_on
+from host_tests.shaped import SHAPES, desk_of, seen_on
 from pitwall.race.referee import TABLE
 from pitwall.ui.page import Page
 from pitwall.ui.words import LANGUAGES
 from tools import screens
-from tools.sim import Sim
-
-# On every screen up, down and to the side; then on to another, and what it shows after a key.
-WALK = ("down", "right", "up", "ok", "down", "up")
-BOARDS = {"240x240": ("pico_lcd_1_3", "en"), "128x64": ("pico_oled", "es")}
-SCENES = list(screens.SCENES)
-FEW = 12        # every so manyth scene on MicroPython, too
-
-PRESS = """
-_driver.press(%r)
-_driver.run(200)
-board.canvas.flush()
-print(_driver.shows())
-"""
-
-
-@pytest.mark.parametrize("shape", BOARDS)
-def test_after_each_key_the_picture_is_the_one_that_is_drawn_anew(tmp_path, shape):
-    found = []
-    for name in SCENES:
-        driver = screens.played(name, tmp_path / name, BOARDS[shape][1], shape)
-        seen = seen_on(driver)
-        for count, key in enumerate(WALK, 1):
-            driver.press(key)
-            driver.run(200)
-            if not drawn_anew(driver, seen):
-                found.append((name, WALK[:count], driver.shows()))
-    assert found == []
-
-
-@pytest.mark.parametrize("board, language", BOARDS.values())
-def test_so_it_is_on_the_device(board, language):
-    found = []
-    with Sim(board=board) as sim:
-        device = screens.Device(sim)
-        for name in SCENES[::FEW]:
-            seen = device.play(name, language)
-            for count in range(len(WALK) + 1):
-                if seen.tobytes() != device.redraw().tobytes():
-                    found.append((name, WALK[:count]))
-                if count < len(WALK):
-                    sim.run(PRESS % WALK[count])
-                    seen = sim.screen()
-    assert found == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

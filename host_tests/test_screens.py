@@ -1,24 +1,20 @@
-"""Every screen: the same pixels on both canvases and both Pythons, nothing cut, all documented."""
+"""Every screen has a scene, and every scene and sheet of them its picture in the document."""
 
 import inspect
 
-import pytest
 from PIL import Image
 
 from pitwall.ui import (
     about, championship, choose, closeup, cover, dashboard, die, explain, faces, lamps, language,
     learn, lesson, log, look, luck, menu, move, naming, notice, options, own, play, rules,
     season_setup, season_table, settings, setup, slots, standings, tablet, taken, terms)
-from tools import screens
+from tools import screens, sheets
 from tools.running import status
-from tools.screens import ROOT, SCENES, on_glass
-from tools.sim import Sim
+from tools.screens import ROOT, SCENES
 
 ROOMS = (about, championship, choose, closeup, cover, dashboard, die, explain, faces, lamps,
          language, learn, lesson, log, look, luck, menu, move, naming, notice, options, own, play,
          rules, season_setup, season_table, settings, setup, slots, standings, tablet, taken, terms)
-NAMES = list(SCENES)
-PARTS, FEW = 3, 4     # on the device every fourth scene is played, in three tests
 
 
 def screen_classes():
@@ -37,38 +33,19 @@ def test_every_screen_has_a_scene():
     assert {"Die", "List", "Number", "Move", "Caption"} <= shown
 
 
-def test_every_scene_is_documented():
+def test_every_scene_and_sheet_is_documented():
     text = (ROOT / "docs" / "screens.md").read_text()
-    for name in NAMES:
+    for name in list(SCENES) + ["sheets/" + sheet for sheet in sheets.SHEETS]:
         assert "screens/%s.png" % name in text, name
         assert (ROOT / "docs" / "screens" / (name + ".png")).is_file(), name
 
 
-def test_every_picture_in_the_documentation_is_of_today_and_nothing_is_cut():
-    older = []
-    for name in NAMES:
-        glass, app = on_glass(name)
-        assert app.page.cut == [], name
-        documented = Image.open(ROOT / "docs" / "screens" / (name + ".png")).convert("RGB")
-        if documented.tobytes() != glass.tobytes():
-            older.append(name)
-    assert older == []
-
-
-@pytest.mark.parametrize("part", range(PARTS))
-def test_the_device_shows_the_same_although_only_what_changed_was_drawn(part):
-    with Sim() as sim:
-        device = screens.Device(sim)
-        for name in NAMES[part * FEW::PARTS * FEW]:
-            drawn = device.play(name)
-            again = device.redraw()
-            assert drawn.tobytes() == again.tobytes(), name
-            assert _words(again).tobytes() == _words(on_glass(name)[0]).tobytes(), name
-
-
-def _words(image):
-    """The picture in the 16 bits a panel has, so that both kinds can be compared."""
-    return image.point([value & 0xF8 for value in range(256)] * 3)
+def test_the_command_draws_a_sheet(tmp_path, monkeypatch, capsys):
+    few = {name: SCENES[name] for name in ("menu", "rules")}
+    monkeypatch.setattr(sheets, "SCENES", few)
+    assert sheets.main([str(tmp_path), "128x64"]) == 0
+    assert capsys.readouterr().out == "%s/128x64.png\n" % tmp_path
+    assert Image.open(tmp_path / "128x64.png").size == sheets.Sheet("128x64").whole()
 
 
 def test_the_command_writes_pictures_and_tells_bad_arguments_in_a_line(tmp_path, capsys):

@@ -107,11 +107,16 @@ def on_glass(name, language=LANGUAGES[0], shape=SQUARE):
     """(image, app) of a scene on CPython, drawn through displayio."""
     with tempfile.TemporaryDirectory() as saves:
         app = played(name, saves, language, shape).app
+    return drawn(app, shape), app
+
+
+def drawn(app, shape=SQUARE):
+    """The image of what an app shows, drawn through displayio."""
     of = SHAPES[shape]
     glass = Glass(of.width, of.height, of.mono)
     app.board.canvas = app.page.canvas = glass.canvas
     app.screen.open()
-    return glass.picture(), app
+    return glass.picture()
 
 
 class Device:

@@ -1,0 +1,66 @@
+"""Every scene in every language on a display of every shape, played once for all that must hold of
+it: it can be read, looks as the documents show it, and nothing of it outlives the next key.
+"""
+
+import pytest
+from PIL import Image
+
+from host_tests.legible import faults
+from host_tests.shaped import drawn_anew, seen_on
+from pitwall.ui.words import LANGUAGES
+from tools import screens, sheets
+from tools.screens import ROOT, SCENES, SHAPES, SQUARE
+
+PICTURES = ROOT / "docs" / "screens"
+FEW = 5     # of a sheet of small pictures every fifth one is compared, of large ones fewer
+# On every screen up, down and to the side; then on to another, and what it shows after a key.
+WALK = ("down", "right", "up", "ok", "down", "up")
+WALKED = (SQUARE, "en"), ("128x64", "es")
+
+
+class Documents:
+    """The pictures of one shape and language in docs/screens."""
+
+    def __init__(self, *key):
+        self.key, self.sheet, self.step = key, None, 1
+        for name in [name for name, of in sheets.SHEETS.items() if of == key]:
+            self.sheet = sheets.Sheet(name)
+            self.drawn = Image.open(PICTURES / "sheets" / (name + ".png")).convert("RGB")
+            self.step = FEW if self.sheet.zoom > 1 else 2 * FEW
+            assert self.drawn.size == self.sheet.whole()
+
+    def older(self, i, name, app):
+        """Does picture i show something else than the app? None where that is not looked at."""
+        if i % self.step or not self.sheet and self.key != (SQUARE, "en"):
+            return None
+        now = screens.drawn(app, self.key[0])
+        if self.sheet:
+            documented = self.sheet.shown(self.drawn, i)
+            now = now.resize(self.sheet.size, Image.NEAREST)
+        else:
+            documented = Image.open(PICTURES / (name + ".png")).convert("RGB")
+        return documented.tobytes() != now.tobytes()
+
+
+def left_over(driver):
+    """The keys after which the picture is not what it is when it is drawn anew."""
+    seen = seen_on(driver)
+    for count, key in enumerate(WALK, 1):
+        driver.press(key)
+        driver.run(200)
+        if not drawn_anew(driver, seen):
+            yield WALK[:count], driver.shows()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_scene(tmp_path, shape, language):
+    documents, wrong = Documents(shape, language), []
+    for i, name in enumerate(SCENES):
+        driver = screens.played(name, tmp_path / name, language, shape)
+        if documents.older(i, name, driver.app):
+            wrong.append((name, "the document shows something else"))
+        wrong += [(name, *fault) for fault in faults(driver, SHAPES[shape]).items()]
+        if (shape, language) in WALKED:
+            wrong += [(name, *keys) for keys in left_over(driver)]
+    assert wrong == []

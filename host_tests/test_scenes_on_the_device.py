@@ -1,0 +1,48 @@
+"""Some scenes on MicroPython: the pixels of CPython, although only what changed was drawn."""
+
+import pytest
+
+from tools import screens
+from tools.screens import SCENES, SHAPES, drawn, played
+from tools.sim import Sim
+from host_tests.test_scenes import WALK
+
+FEW = ("rules", "season-table", "move")
+WALKED = list(SCENES)[::12]     # keys are pressed there, too
+PLAYED = (
+    ("240x240", "en", WALKED), ("240x240", "en", list(SCENES)[4::12]),
+    ("240x240", "en", list(SCENES)[8::12]),
+    ("240x240", "es", ("list-tyres", "luck", "fd-gear", "free-bot", "rules")),
+    ("320x240", "en", FEW), ("240x135", "en", FEW), ("128x64", "en", FEW), ("128x64", "es", WALKED))
+
+PRESS = """
+_driver.press(%r)
+_driver.run(200)
+board.canvas.flush()
+"""
+
+
+@pytest.mark.parametrize("shape, language, names", PLAYED)
+def test_the_device_draws_the_same(tmp_path, shape, language, names):
+    of, wrong = SHAPES[shape], []
+    with Sim(board=of.board) as sim:
+        device = screens.Device(sim)
+        for name in names:
+            seen = device.play(name, language)
+            there = drawn(played(name, tmp_path / name, language, shape).app, shape)
+            if as_panel(seen, of.mono) != as_panel(there, of.mono):
+                wrong.append((name, "CPython draws something else"))
+            for keys in range(len(WALK) + 1 if names is WALKED else 1):
+                if keys:
+                    sim.run(PRESS % WALK[keys - 1])
+                    seen = sim.screen()
+                if seen.tobytes() != device.redraw().tobytes():
+                    wrong.append((name, WALK[:keys]))
+    assert wrong == []
+
+
+def as_panel(image, mono):
+    """Light and dark, or the 16 bits that a panel has, so that both kinds can be compared."""
+    if mono:
+        return image.convert("L").point(lambda value: 255 * (value > 99)).tobytes()
+    return image.point([value & 0xF8 for value in range(256)] * 3).tobytes()
