@@ -1,13 +1,11 @@
 """What the table got wrong is put right: state, dice, saves, taking back; or nothing changes."""
 
-import json
-import sys
-
 import pytest
 
 from host_tests.playing import write_save
 from host_tests.test_power_cuts import Watched
 from host_tests.test_run import SEATS, TRACKS, arrive, chosen, fresh, look, resumed, to_choice
+from host_tests.test_walks import Slips, Walks, same_on_micropython, walked
 from host_tests import toy_game as toy
 from host_tests.toy_race import race_of
 from host_tests.value_numbers import pp as corrections
@@ -22,12 +20,6 @@ from pitwall.race.journal import INLINE, Journal
 from pitwall.race.edits import T_CORRECTED
 from pitwall.race.referee import TABLE
 from pitwall.race.saves import load
-from tools import fuzz
-from tools.lab import lots
-
-sys.modules.setdefault("lots", lots)        # as it is called on the device
-
-from tools.lab.walks import Slips, Walks  # noqa: E402
 
 BEGINS = {"pole-position": ("great-britain", SEATS, 2), "formula-d": ("lantern-bay", [0] * 4, 1),
           "race-pace": ("belgium", [0] * 4, 40)}
@@ -262,34 +254,9 @@ def test_a_save_with_a_correction_that_is_none_is_kept_aside(tmp_path, entry):
 
 # --- by lot, on both Pythons ---
 
-SCRIPT = """
-import sys, json
-from walks import Slips
-count, game, circuits = json.loads(sys.argv[1])
-tables = []
-for i in range(circuits):
-    with open("/race%d.pwc" % i, "rb") as file:
-        tables.append(file.read())
-slips = Slips(tables, 0, count, False, game)
-def tick():
-    more = slips.tick()
-    if not more:
-        print(slips.corrections, slips.refused, slips.summary())
-    return more
-"""
-
-
-def slipped(kind, count, game):
-    made = kind(fuzz.tables(game), 0, count, False, game)
-    made.slips = True
-    while made.tick():
-        pass
-    return made
-
-
 @pytest.mark.parametrize("game", games.ALL)
 def test_a_corrected_race_that_wanders_is_the_same_race(game):
-    plain, walks = slipped(Slips, 4, game), slipped(Walks, 4, game)
+    plain, walks = [walked(4, game, kind, slips=True) for kind in (Slips, Walks)]
     assert walks.summary() == plain.summary()
     assert (walks.corrections, walks.refused) == (plain.corrections, plain.refused)
     assert plain.corrections > 8 and walks.walks > 20
@@ -297,14 +264,7 @@ def test_a_corrected_race_that_wanders_is_the_same_race(game):
 
 @pytest.mark.parametrize("game", games.NAMES)
 def test_the_same_on_micropython(mpy, game):
-    tables = fuzz.tables(game)
-    files = {"/race%d.pwc" % i: table for i, table in enumerate(tables)}
-    for name in ("lots", "walks"):
-        files["/lib/%s.py" % name] = (fuzz.ROOT / "tools/lab" / (name + ".py")).read_text()
-    plain = slipped(Slips, 3, game)
-    args = ["slips", json.dumps([3, game, len(tables)])]
-    assert mpy.run(SCRIPT, files=files, args=args) == "%d %d %s\n" % (
-        plain.corrections, plain.refused, plain.summary())
+    same_on_micropython(mpy, 3, game, Slips, slips=True)
 
 
 @pytest.mark.parametrize("game", games.ALL)

@@ -115,18 +115,6 @@ def test_while_others_drive_back_halts_the_race(tmp_path):
     assert desk.shows() == "Options"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("shape", [of.board for of in SHAPES.values()])
-def test_the_pages_fit_every_shape(tmp_path, monkeypatch, shape, language):
-    desk = desk_of(shape, tmp_path, monkeypatch)
-    desk.app.words.speak(language)
-    play = at(desk, "Move")
-    for _ in range(3):
-        del desk.app.page.cut[:]
-        desk.press("look")
-        assert desk.app.page.cut == [] and (desk.shows() != "Map" or play.track)
-
-
 def test_the_key_is_named_as_the_board_names_it():
     for language in LANGUAGES:
         words = load(language)

@@ -3,10 +3,8 @@
 import pytest
 
 from host_tests.app_drive import Desk
-from host_tests.shaped import desk_of
 from host_tests.test_real_dice import come_to
 from pitwall.ui.recap import Recap
-from tools.screens import SHAPES
 
 
 def resumed(desk):
@@ -77,14 +75,3 @@ def test_a_race_at_its_very_start_needs_none(tmp_path):
     play = desk.play
     assert not play.begun()
     assert not isinstance(resumed(desk), Recap)
-
-
-@pytest.mark.parametrize("shape", [of.board for of in SHAPES.values()])
-@pytest.mark.parametrize("language", ["en", "es"])
-def test_it_fits_every_shape(tmp_path, monkeypatch, shape, language):
-    desk = desk_of(shape, tmp_path, monkeypatch)
-    desk.app.words.speak(language)
-    driven(desk)
-    assert isinstance(resumed(desk), Recap)
-    del desk.app.page.cut[:]
-    assert said(desk) and desk.app.page.cut == []

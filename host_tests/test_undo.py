@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests import toy_game as toy
-from host_tests.toy_race import everything, feed, fields, race_of, walk
+from host_tests.toy_race import everything, feed, race_of, walk
 from pitwall.race.correcting import Correcting
 from pitwall.race.dice import Dice
 from pitwall.race.referee import PAST, TABLE
@@ -56,26 +56,6 @@ def test_undo_goes_back_to_the_start_of_two_rounds_before_and_no_further(seed):
         assert everything(race, race.ask) == before
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_any_walk_of_undo_and_redo_is_the_same_race(seed):
-    answers = walk(race_of(), seed)
-    race, seen, lots = race_of(), [], Dice(seed)
-    ask = race.start()
-    for answer in answers:
-        seen.append((bytes(race.state), bytes(race.snapshot), race.tells, fields(ask)))
-        back = 0
-        while lots.below(3) and race.undo():
-            back += 1
-            assert (bytes(race.state), race.tells, fields(race.ask)) == (
-                seen[-1 - back][0], seen[-1 - back][2], seen[-1 - back][3])
-        assert race.redos() == back
-        for _ in range(back):
-            race.redo()
-        assert everything(race, race.ask)[:2] == seen[-1][:2] and race.redos() == 0
-        ask = race.step(answer)
-    assert race.over
-
-
 def test_what_was_taken_back_is_kept_until_another_answer_is_given():
     race = race_of(2)
     feed(race, [0, 1, 5, 0])
@@ -119,6 +99,7 @@ def test_the_luck_of_a_mark_comes_back_with_it():
     assert race.luck == 0 and race.redos() == 6
     with pytest.raises(ValueError):
         race.rewind(1)
+
 
 def test_a_correction_of_a_later_round_comes_again_with_what_follows_it():
     """Taken back into the round before, then all is given again: answers, correction, answers."""

@@ -11,31 +11,45 @@ from tools.lab import lots
 
 sys.modules.setdefault("lots", lots)        # as it is called on the device
 
-from tools.lab.walks import Walks  # noqa: E402
+from tools.lab.walks import Slips, Walks  # noqa: E402, F401
 
 RACES, HERE = 1, 5     # on both, and on CPython
 SCRIPT = """
 import sys, json
-from walks import Walks
-count, game, circuits = json.loads(sys.argv[1])
+from walks import %s
+count, game, circuits, slips = json.loads(sys.argv[1])
 tables = []
 for i in range(circuits):
-    with open("/race%d.pwc" % i, "rb") as file:
+    with open("/race%%d.pwc" %% i, "rb") as file:
         tables.append(file.read())
-walks = Walks(tables, 0, count, False, game)
+walks = %s(tables, 0, count, False, game)
+walks.slips = slips
 def tick():
     more = walks.tick()
     if not more:
-        print(walks.summary())
+        print(walks.corrections, walks.refused, walks.summary())
     return more
 """
 
 
-def walked(count, game):
-    walks = Walks(fuzz.tables(game), 0, count, False, game)
+def walked(count, game, kind=Walks, slips=False):
+    """That many races of a kind of tools.lab.walks, played; slips: are values put right, too?"""
+    walks = kind(fuzz.tables(game), 0, count, False, game)
+    walks.slips = slips
     while walks.tick():
         pass
     return walks
+
+
+def same_on_micropython(mpy, count, game, kind=Walks, slips=False):
+    tables, name = fuzz.tables(game), kind.__name__
+    files = {"/race%d.pwc" % i: table for i, table in enumerate(tables)}
+    for module in ("lots", "walks"):
+        files["/lib/%s.py" % module] = (fuzz.ROOT / "tools/lab" / (module + ".py")).read_text()
+    here = walked(count, game, kind, slips)
+    args = ["walks", json.dumps([count, game, len(tables), slips])]
+    assert mpy.run(SCRIPT % (name, name), files=files, args=args) == "%d %d %s\n" % (
+        here.corrections, here.refused, here.summary())
 
 
 @pytest.mark.parametrize("game", games.NAMES)
@@ -43,12 +57,7 @@ def test_a_race_that_wanders_is_the_same_race_on_both_pythons(mpy, game):
     walks = walked(HERE, game)
     assert walks.summary() + "\n" == fuzz.on_cpython(0, HERE, game=game)
     assert walks.walks > 10 * HERE and walks.furthest > 15
-    tables = fuzz.tables(game)
-    files = {"/race%d.pwc" % i: table for i, table in enumerate(tables)}
-    for name in ("lots", "walks"):
-        files["/lib/%s.py" % name] = (fuzz.ROOT / "tools/lab" / (name + ".py")).read_text()
-    args = ["walks", json.dumps([RACES, game, len(tables)])]
-    assert mpy.run(SCRIPT, files=files, args=args) == walked(RACES, game).summary() + "\n"
+    same_on_micropython(mpy, RACES, game)
 
 
 def test_a_walk_that_loses_an_answer_is_found_out(monkeypatch):
