@@ -4,6 +4,7 @@ import pytest
 
 from host_tests.app_drive import Desk
 from host_tests.playing import write_save
+from host_tests.test_no_flash import FULL, files, refuse
 from pitwall.race import journal
 from pitwall.games import pole_position
 from pitwall.games.pole_position import dash, state
@@ -15,7 +16,7 @@ QUESTIONS = (("List", "Q_TOKEN"), ("List", "Q_START_TYRE"), ("List", "Q_REROLL_S
              ("Move", "Q_START_MOVE"), ("List", "Q_REROLL"), ("Move", "Q_MOVE"))
 
 SLOT = "race-great-britain-1"
-FILE = SLOT + ".pws"
+FILE, OTHER = SLOT + ".pws", "race-monaco-1.pws"
 
 
 def restarted(tmp_path):
@@ -99,14 +100,15 @@ def test_a_resumed_race_keeps_its_rules_and_its_laps(tmp_path):
 
 
 def test_a_full_file_system_does_not_stop_the_race_but_leaving_it(desk, tmp_path, monkeypatch):
-    """It is said once; what would be lost is left only when that is asked again."""
-    def full(self, data):
-        raise OSError(28)
+    """It is said once; what would be lost is left only when that is asked again. Other races are
+    what they were."""
+    Journal(str(tmp_path), "race-monaco-1").save(b"", b"", b"")
+    before = files(tmp_path)
     with monkeypatch.context() as patched:
-        patched.setattr(Journal, "_write", full)
+        refuse(patched, FULL)
         assert warnings(desk, lambda: desk.begin([0, 1])) == 1
         assert warnings(desk, lambda: desk.to("Move", "Q_START_MOVE")) == 0
-        assert not desk.play.run.saved
+        assert not desk.play.run.saved and files(tmp_path) == before
         play = desk.play
         desk.app.options(play)
         desk.press("up", "ok")
@@ -120,6 +122,7 @@ def test_a_full_file_system_does_not_stop_the_race_but_leaving_it(desk, tmp_path
     desk.press("ok")
     desk.to("Move", "Q_START_MOVE")
     assert desk.play.run.saved and restarted(tmp_path).race.state == desk.race.state
+    assert (tmp_path / OTHER).read_bytes() == before[OTHER]
 
 
 def warnings(desk, act):

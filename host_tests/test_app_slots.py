@@ -1,12 +1,11 @@
 """Several saved races by keys: taken up, named, given up, and none lost unasked."""
 
-import os
-
 import pytest
 
 from host_tests.app_drive import ROOT, Desk
 from host_tests.shaped import SHAPES, desk_of
-from pitwall.race import journal, run, slots
+from host_tests.test_no_flash import READ_ONLY, fill, refuse
+from pitwall.race import run, slots
 from pitwall.race.journal import Journal
 from pitwall.race.season import Season
 from pitwall.ui import words
@@ -175,11 +174,6 @@ def look_at_last(desk):
 
 # --- all slots taken ---
 
-def fill(folder):
-    for number in range(slots.MOST):
-        Journal(str(folder), "race-full-%d" % number).save(b"", b"", b"")
-
-
 def test_when_all_are_taken_it_is_asked_which_to_give_up(desk, tmp_path):
     fill(tmp_path)
     desk.app.setup()
@@ -250,33 +244,10 @@ def test_a_save_of_the_first_format_without_a_name_is_a_slot_too(desk, tmp_path)
     assert saved(tmp_path) == ["race-sace"]
 
 
-def test_a_full_flash_is_said_and_the_race_goes_on_beside_the_others(desk, tmp_path, monkeypatch):
-    race(desk)
-    before = (tmp_path / (ONE + ".pws")).read_bytes()
-
-    def full(path, mode):
-        if "w" in mode:
-            raise OSError(28)
-        return open(path, mode)
-    monkeypatch.setattr(journal, "open", full, raising=False)
-    desk.app.begin("monaco", [0, 1], 3)
-    desk.to("Move", "Q_START_MOVE")
-    assert not desk.play.run.saved and saved(tmp_path) == [ONE]
-    assert (tmp_path / (ONE + ".pws")).read_bytes() == before
-    monkeypatch.undo()
-    desk.press("ok")
-    desk.run(100)
-    assert desk.play.run.saved and saved(tmp_path) == [ONE, "race-monaco-1"]
-
-
 def test_a_read_only_flash_refuses_to_name_or_to_give_up(desk, tmp_path, monkeypatch):
     race(desk)
     look_at(desk, ONE)
-
-    def refuse(*_):
-        raise OSError(30)
-    monkeypatch.setattr(os, "rename", refuse)
-    monkeypatch.setattr(os, "remove", refuse)
+    refuse(monkeypatch, READ_ONLY)
     choose(desk, "delete")
     desk.press("ok")
     assert desk.app.screen.help("delete") == "The flash refuses it." and saved(tmp_path) == [ONE]
