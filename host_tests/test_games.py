@@ -1,7 +1,6 @@
 """The list of games: each offers the same to those above, and nobody above names one."""
 
 import ast
-import re
 import sys
 
 import pytest
@@ -13,15 +12,6 @@ ABOVE = [*(ROOT / "lib/pitwall/ui").glob("*.py"),
          *[ROOT / "lib/pitwall" / (name + ".py")
            for name in ("app", "race/run", "games/switches", "games/narration")],
          *[ROOT / "tools/lab" / (name + ".py") for name in ("headless", "human")]]
-OF_A_SCREEN = {"play"}                        # the screen over a race is called options, too
-
-
-def asked_of(room):
-    """What those above ask of a room, such as "dash": the names."""
-    names = set()
-    for path in ABOVE:
-        names.update(re.findall(r'(?<!")\b%s\.([A-Za-z_]\w*)' % room, path.read_text()))
-    return names
 
 
 def package(game):
@@ -57,23 +47,6 @@ def test_no_game_imports_another(game):
     for path in (ROOT / "lib/pitwall/games" / package(game)).rglob("*.py"):
         others = [name for name in games.NAMES if name != game]
         assert not [name for name in others if package(name) in path.read_text()], path
-
-
-@pytest.mark.parametrize("game", games.ALL)
-def test_a_game_offers_what_is_asked_of_it(game):
-    dash, options = games.room(game, "dash"), games.room(game, "options")
-    lacks = {name for name in asked_of("dash") if not hasattr(dash, name)}
-    assert len(asked_of("dash")) > 30 and not lacks
-    lacks = {name for name in asked_of("options") if not hasattr(options, name)}
-    assert {"SETS", "CARS", "SEATS", "SEATED"} <= asked_of("options") and lacks <= OF_A_SCREEN
-    championship = games.room(game, "championship")
-    wanted = asked_of("agreed") | {"new", "load"}
-    assert len(wanted) > 6 and not {name for name in wanted if not hasattr(championship, name)}
-    show = games.room(game, "show").Show
-    assert {name for name in asked_of("show") if not hasattr(show, name)} <= {
-        "Show", "race", "say", "words"}      # what a Show is made with
-    commentary = games.room(game, "commentary").Commentary
-    assert all(hasattr(commentary, name) for name in ("hear", "catch_up", "rewind", "so_far"))
 
 
 @pytest.mark.parametrize("game", games.NAMES)

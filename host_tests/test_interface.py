@@ -107,6 +107,8 @@ def test_the_games_have_all_of_it(game):
     for room, name, _, _ in interface.listed():
         if room not in ("corrections", "commentary", "season") and name not in LOOSE:
             assert hasattr(offered[room], name), (room, name)
+    for name in ("hear", "catch_up", "rewind", "so_far"):
+        assert hasattr(offered["commentary"], name), name
 
 
 def test_a_room_that_lacks_what_it_needs_is_no_missing_room(toy, tmp_path):

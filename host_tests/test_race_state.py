@@ -33,19 +33,3 @@ def test_nothing_else_gives_itself_a_table_and_cars():
                  path.read_text())) if isinstance(node, ast.Attribute) and node.attr == "scratch"
              and isinstance(node.ctx, ast.Store)}
     assert found == {"lib/pitwall/race/race_state.py", "lib/pitwall/race/referee.py"}
-
-
-def test_no_room_of_a_race_imports_itself_by_way_of_others():
-    """Imports inside functions count, too."""
-    needs = {}
-    for path in (ROOT / "lib/pitwall/race").glob("*.py"):
-        needs[path.stem] = found = set()
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.ImportFrom) and node.module.startswith("pitwall.race"):
-                last = node.module.rpartition(".")[2]
-                found |= {alias.name for alias in node.names} if last == "race" else {last}
-    while needs:
-        free = [name for name, found in needs.items() if not found & set(needs)]
-        assert free, "a circle in " + ", ".join(sorted(needs))
-        for name in free:
-            del needs[name]
