@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.app_drive import Desk
 from host_tests.rp_situations import Situation
-from host_tests.shaped import SHAPES, desk_of
+from host_tests.shaped import SHAPES, desk_of, texts_on
 from host_tests.test_rp_screens import ALL, shown
 from pitwall.games.race_pace import dash
 from pitwall.games.race_pace.asks import Q_ACTION, Q_BOOST
@@ -74,20 +74,6 @@ def test_other_games_have_no_such_board(tmp_path):
 
 # --- the dashboard of a car ---
 
-def texts_of(desk):
-    """What the page of a screen says, drawn anew."""
-    page, found = desk.app.page, []
-    text = page.text
-
-    def noted(x, y, string, *rest, **more):
-        found.append(string)
-        return text(x, y, string, *rest, **more)
-    page.text = noted
-    desk.app.screen.open()
-    page.text = text
-    return found
-
-
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_car_s_dashboard_has_its_tyres_and_what_its_bars_bring(tmp_path, monkeypatch, shape):
     desk = desk_of(shape, tmp_path, monkeypatch)
@@ -104,7 +90,7 @@ def test_a_car_s_dashboard_has_its_tyres_and_what_its_bars_bring(tmp_path, monke
         assert said.count("\u25a0") + said.count("\u25a1") == 10 * len(order)
         return
     assert screen.who == who and screen.wear.bar[0] == laps
-    said = texts_of(desk)
+    said = [text for _, _, text in texts_on(desk)]
     car = race.cars[who]
     assert "stop %d" % (-2 if car[MECHANICS] >= 90 else -3) in said
     assert "%d" % car[ENGINE] in said and any(text.endswith("%d/%d" % (laps, last))
