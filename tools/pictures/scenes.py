@@ -24,9 +24,17 @@ class Driver:
         """Let so many milliseconds go by, in steps of 20."""
         for _ in range(0, ms, 20):
             for _ in range(400):
-                if not self.app.tick():
+                if not self.app.tick() or self._tumbles():
                     break
             self.now += 20
+
+    def _tumbles(self):
+        """Has the app more to do, but nothing before the clock goes on? A die shows no face yet."""
+        play = self.app.screen
+        die = getattr(play, "stage", None)
+        return (getattr(die, "flying", 0) and self.now < die.next and not self.queue
+                and not play._jobs and not play.caption and not play.teller.captions
+                and not self.app.board.canvas.busy())
 
     def press(self, *names):
         for name in names:
