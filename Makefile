@@ -28,7 +28,7 @@ play: setup
 
 test: setup
 	@$(RUN) -m tools.machine.chromium
-	@$(RUN) -m pytest -m "not alone" --numprocesses auto --dist loadfile
+	@$(RUN) -m pytest -m "not alone" --numprocesses auto --dist loadfile --no-loadscope-reorder
 	@$(RUN) -m pytest -m alone
 
 test-device: setup

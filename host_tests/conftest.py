@@ -11,6 +11,14 @@ from tools.mpy import Mpy
 from tools.serve import Server
 from tools.sim import Sim
 
+# Files of minutes: they begin first, so that in the end no process is left alone with one.
+FIRST = ("test_scenes.py", "test_scenes_on_the_device.py", "test_every_tool.py", "test_fit.py",
+         "test_shapes_race.py", "test_power_cuts.py", "test_mutate.py")
+
+
+def pytest_collection_modifyitems(items):
+    items.sort(key=lambda item: item.path.name not in FIRST)
+
 
 @pytest.fixture(scope="session")
 def mpy():
