@@ -21,7 +21,7 @@ TEAM_DECK = const(10)
  Q_BOT_GRIP, Q_BOT_ALERT, Q_OFF_MOVE, Q_START_MOVE, Q_EXIT_MOVE, Q_EVENT, Q_EVENT_CARD, Q_TARGET,
  Q_COLLISION, Q_SECOND_ROLL, Q_BOT_CRASH, Q_SC_WEATHER, Q_SC_STOP, Q_CALM, Q_SETTING, Q_PIT_SETTING,
  Q_DRIVER, Q_TEAM, Q_BLOWOUT, Q_KEEP_TYRE, Q_WEAR_MARKER, Q_TEAM_POINT, Q_GRID_END,
- Q_REPLACE) = range(1, 50)
+ Q_REPLACE, Q_BOT_WEATHER, Q_BOT_FIT) = range(1, 52)
 QUESTIONS = (
     "", "grid-a-column", "grid-a-row", "grid-b", "qualify", "token", "extra-roll", "tie",
     "start-tyre", "start-roll", "reroll-start", "weather", "tyre-roll", "reroll", "stay-on",
@@ -29,7 +29,8 @@ QUESTIONS = (
     "exit-roll", "bot-tyre", "bot-pit", "bot-grip", "bot-alert", "off-move", "start-move",
     "exit-move", "event", "event-card", "target", "collision", "second-roll", "bot-crash",
     "sc-weather", "sc-stop", "calm", "setting", "pit-setting", "driver", "team", "blowout",
-    "keep-tyre", "wear-marker", "team-point", "grid-end", "replace")
+    "keep-tyre", "wear-marker", "team-point", "grid-end", "replace",
+    "bot-weather", "bot-fit")
 SECRETS = (Q_TOKEN, Q_START_TYRE)
 
 # Tells: (what, who, value).
@@ -40,7 +41,7 @@ SECRETS = (Q_TOKEN, Q_START_TYRE)
  T_SETTING, T_EVENT, T_TARGET, T_IMMUNE, T_COLLISION, T_DAMAGE, T_LIGHT, T_HEAVY, T_LOST_EP,
  T_LOST_BP, T_BROKEN_DOWN, T_NO_POINTS, T_MUST_PIT, T_REPAIRED, T_YELLOW, T_FLAGS_IN, T_SAFETY_CAR,
  T_SC_STOP, T_QUEUE, T_SC_IN, T_DRS, T_DRS_USED, T_STRESS, T_CALM, T_BLOWOUT, T_TYRE_SAVED,
- T_BOX_TAKEN, T_BONUS, T_RECOVERED, T_REPLACED) = range(1, 70)
+ T_BOX_TAKEN, T_BONUS, T_RECOVERED, T_REPLACED, T_GIFT) = range(1, 71)
 V_TOKEN, V_SIDES, V_SET, V_LIFE, V_SETTING, V_CARD, V_POINT = range(V_OWN, V_OWN + 7)
 # By sections of the rulebook; A1 to A4 are the annexes, SP the summary, 14 of a driver or a team.
 TELLS = (
@@ -81,6 +82,7 @@ TELLS = (
     ("15.1", ((T_REPLACED, V_NONE),)),
     ("15.2", ((T_BOX_TAKEN, V_NONE),)),
     ("16.1", ((T_MUST_PIT, V_NONE),)),
+    ("17.5.1", ((T_GIFT, V_NUMBER),)),
     ("17.5.2", ((T_BOT_MP, V_NUMBER),)),
     ("A1", ((T_TYRE_SAVED, V_NONE),)),
     ("A2", ((T_IMMUNE, V_NONE), (T_RECOVERED, V_POINT))),

@@ -15,7 +15,7 @@ from pitwall.games.pole_position.steering import Steering, drive_to
 from pitwall.games.pole_position.turn import OFF_CELLS, leave_track, prepare
 from pitwall.games.pole_position.weather import outlook
 
-ALWAYS, NEVER = 7, 0
+ALWAYS, NEVER = 9, 0
 NO, YES, MAYBE = range(3)     # does it pit?
 CAREFUL = (99, 8, 7)     # MP of a bot that had to be checked, by weather
 
@@ -63,12 +63,17 @@ def pace(race, who):
     mp = speed(race, car)
     stays_from = race.rules.values[V_BOT_STAYS_FROM][state][car[TYRE]]
     if stays_from != NEVER:
-        if stays_from == ALWAYS or (yield from black(race, Q_BOT_GRIP, who)) < stays_from:
+        if stays_from == ALWAYS or (yield from race.rules.bots.grip_roll(race, who)) < stays_from:
             leave_track(race, who)
             return -1
         mp = min(mp, CAREFUL[state])
     race.tell(T_BOT_MP, who, mp)
     return mp
+
+
+def grip_roll(race, who):
+    """Does it stay on the track? A black roll tells (17.11)."""
+    return black(race, Q_BOT_GRIP, who)
 
 
 # --- into the pits (17.9.1) ---
@@ -134,10 +139,10 @@ def wants_pit(race, who):
     car = race.cars[who]
     if _has_to(race, who):
         return True
-    if car[LIFE] == step_of(1) and (yield from black(race, Q_BOT_PIT, who)) < 3:
+    if car[LIFE] == step_of(1) and (yield from pit_roll(race, who)):
         return True
-    wish = race.rules.bot_wish(race, car)
-    return wish == YES or wish == MAYBE and (yield from black(race, Q_BOT_PIT, who)) < 3
+    wish = race.rules.bots.wish(race, car)
+    return wish == YES or wish == MAYBE and (yield from race.rules.bots.pit_roll(race, who))
 
 
 def pit_wish(race, who):
@@ -145,7 +150,7 @@ def pit_wish(race, who):
     car = race.cars[who]
     if _has_to(race, who):
         return YES
-    wish = race.rules.bot_wish(race, car)
+    wish = race.rules.bots.wish(race, car)
     return MAYBE if wish == NO and car[LIFE] == step_of(1) else wish
 
 
@@ -164,6 +169,13 @@ def for_weather(race, car):
     return YES if steps < SOON else MAYBE
 
 
+def pit_roll(race, who):
+    """Where the weather leaves it to the die (17.9.1, E)."""
+    return (yield from black(race, Q_BOT_PIT, who)) < 3
+
+
 def drive_bot(race, who, mp, starting=False, attacking=True):
     """Steer by the bots' rules until the MP are used up; see steering.py."""
-    yield from Steering(race, who, mp, starting, attacking).drive()
+    steering = Steering(race, who, mp, starting, attacking)
+    yield from steering.drive()
+    yield from race.rules.bots.after_move(steering)

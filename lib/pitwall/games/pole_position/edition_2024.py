@@ -5,11 +5,31 @@ are bytes of the table. What is not here is the same in every edition, and its c
 into the code. What differs beside a board is not here either, but in the package (`race.game`).
 """
 
-from pitwall.games.pole_position import bot_tyres, bots, pits, rounds, standings, weather
+from pitwall.games.pole_position import (
+    bot_tyres, bots, fights, pits, qualifying, rounds, standings, start, steering, weather)
 
 
 def nothing(race):
     """No such step in this edition."""
+
+
+class Bots:
+    """What bots do (17), in the way of Edition: `race.rules.bots`."""
+
+    session = qualifying.people_first       # (race, runners, number), yields: one of qualifying
+    start_mp = start.start_roll             # (race, who), yields: MP in a start round
+    start_tyre = bot_tyres.start_tyre       # (race, who), yields: the compound
+    next_tyre = bot_tyres.next_tyre         # (race, who): that of a pit stop, or bot_tyres.EITHER
+    change_tyres = bot_tyres.change_tyres   # (race, who), yields: at a stop
+    fit = bot_tyres.fit_new                 # (car, compound)
+    wish = bots.for_weather                 # (race, car): bots.NO, YES, MAYBE, does it pit?
+    pit_roll = bots.pit_roll                # (race, who), yields: MAYBE, but does it?
+    grip_roll = bots.grip_roll              # (race, who), yields: from V_BOT_STAYS_FROM on
+    line = steering.on_line                 # (circuit, line, cell): its line on that cell
+    after_move = steering.nothing_more      # (steering), yields: when its MP are used up
+    faces = fights.card_value               # (race, who): its strength is one of these, by a roll,
+    bonus = fights.no_bonus                 # (race, who): and so much more
+    guides = ("guide.bot",)                 # texts on where it goes beside the board
 
 
 class Edition:
@@ -22,7 +42,7 @@ class Edition:
         9,                                                              # V_START_SP
         ((99, 99, 99, 99), (8, 9, 99, 99), (7, 8, 8, 99)),              # V_OFF_AT; 99: never
         ((99, 99, 99, 99), (7, 8, 9, 99), (6, 7, 7, 8)),                # V_GRIP_AT
-        ((0, 0, 0, 0), (6, 5, 0, 0), (7, 6, 4, 0)),     # V_BOT_STAYS_FROM; 0: never asked, 7: never
+        ((0, 0, 0, 0), (6, 5, 0, 0), (9, 6, 4, 0)),     # V_BOT_STAYS_FROM; 0: never asked, 9: never
         0)                                                              # V_LONG_LAPS
 
     set_up_weather = weather.set_up             # (race): a generator, as are those with "yields"
@@ -31,6 +51,4 @@ class Edition:
     update_order = standings.update_order       # (race, who): after a move
     stop = pits.service                         # (race, who), yields: when it comes into the box
     wait = pits.wait                            # (race, who): a turn in the box
-    bot_start_tyre = bot_tyres.start_tyre       # (race, who), yields: the compound
-    bot_next_tyre = bot_tyres.next_tyre         # (race, who): that of a pit stop
-    bot_wish = bots.for_weather                 # (race, car): bots.NO, YES, MAYBE, does it pit?
+    bots = Bots

@@ -7,7 +7,7 @@ from pitwall.games.pole_position.asks import (
     FIGHT, LET_THROUGH, Q_ATTACK_ROLL, Q_BID, Q_BOT_ALERT, Q_DEFEND, Q_DEFEND_ROLL, T_ATTACK, T_BID,
     T_BONUS, T_FIGHT, T_HELD, T_LET_THROUGH, T_PAID_SP, T_PASSED, black, purple)
 from pitwall.games.pole_position.driving import settle
-from pitwall.games.pole_position.house_data import ALERT, BOT_OVERTAKING
+from pitwall.games.pole_position.house_data import ALERT, BLACK, BOT_OVERTAKING
 from pitwall.games.pole_position.standings import before, move_ahead
 from pitwall.games.pole_position.state import (
     BOT_A, COLLISIONS, SAFETY_CAR, SEAT, SP, TEAM, cell_of, is_bot, special, uses)
@@ -51,7 +51,7 @@ def defenders(race, road, cell):
     """
     circuit = road.circuit
     first = -1
-    for target in _next_cells(circuit, cell):
+    for target in next_cells(circuit, cell):
         for i in range(road.fronts):
             if not road.front_waved[i] and road.passes_one(i, cell, target) and (
                     first < 0 or road.front_key[i] < road.front_key[first]):
@@ -82,7 +82,7 @@ def _level(race, road, others):
     return found
 
 
-def _next_cells(circuit, cell):
+def next_cells(circuit, cell):
     """Every cell that some step from here may lead to."""
     ahead = circuit.ahead[cell]
     found = [ahead, circuit.ahead1[cell], circuit.jump[cell]]
@@ -153,12 +153,25 @@ def _bot_passes_bot(race, who, other):
     return LOST
 
 
+def card_value(race, who):
+    """A bot has its overtaking value instead of a die (17.6.1)."""
+    return (BOT_OVERTAKING[race.cars[who][SEAT] - BOT_A],)
+
+
+def no_bonus(race, who):
+    """Nothing is added to a bot's value (17.6.1)."""
+    return 0
+
+
+def faces(race, who):
+    """What a car's strength may be before anything is added: one of these, by a black roll."""
+    return race.rules.bots.faces(race, who) if is_bot(race.cars[who]) else BLACK
+
+
 def _strength(race, who, why):
-    """A black roll; a bot has its overtaking value instead (17.6.1)."""
-    car = race.cars[who]
-    if is_bot(car):
-        return BOT_OVERTAKING[car[SEAT] - BOT_A]
-    return (yield from black(race, why, who))
+    """A black roll (5.1), unless there is but one value."""
+    values = faces(race, who)
+    return values[0] if len(values) == 1 else (yield from black(race, why, who))
 
 
 def _fight(race, who, other, unused):
@@ -187,9 +200,9 @@ def _fight(race, who, other, unused):
 
 
 def modifier(race, who, attacking):
-    """What driver, circuit and a blown tyre add to a black die; nothing to a bot's value (5.1)."""
+    """What driver, circuit and a blown tyre add to a black die, or a bot's card (5.1, 17.6.1)."""
     if is_bot(race.cars[who]):
-        return 0
+        return race.rules.bots.bonus(race, who)
     circuit = special(race, GREAT_BRITAIN if attacking else MONACO)
     return (cards.fight_bonus(race, who, attacking) + (1 if circuit else 0)
             - blowouts.fight_penalty(race.cars[who]))

@@ -1,7 +1,7 @@
 """The pit stop, turn by turn: the box, two green cells, the exit roll (7)."""
 
 from pitwall.race.referee import PICK
-from pitwall.games.pole_position import blowouts, bot_tyres, damage, settings, stress, tyres
+from pitwall.games.pole_position import blowouts, damage, settings, stress, tyres
 from pitwall.games.pole_position.asks import (
     Q_EXIT_ROLL, Q_FIT, Q_TEAM_POINT, T_EXIT, T_GREEN, T_NOTED, T_PASSED, T_PIT, T_RECOVERED,
     purple)
@@ -39,7 +39,7 @@ def service(race, who):
     damage.repair(race, who)
     blowouts.new_tyres(car)
     if is_bot(car):
-        bot_tyres.change_tyres(race, who)
+        yield from race.rules.bots.change_tyres(race, who)
         return
     tyres.store(car)
     back = SP_BACK + 2 * (car[DRIVER] == THRIFTY)

@@ -11,6 +11,7 @@ from pitwall.games.pole_position.state import (
     BOT_A, CHOICE, DRIVER, ENGINE, GRID, ORDER, SCORE, SEAT, SESSION, SP, is_bot)
 
 TOKENS = (PASS_TOKEN, ROLLS_TOKEN)
+MOST_SCORE = 12         # a black die, and what an edition adds to it
 
 
 def qualify(race):
@@ -50,14 +51,36 @@ def _to_the_end(race):
 
 
 def _run(race, runners, session):
+    return race.rules.bots.session(race, runners, session)
+
+
+def people_first(race, runners, session):
     """Everyone rolls; people choose in secret, all at once; bots decide last (3.1.1, 17.3)."""
+    people = begin(race, runners, session)
+    for who in people:
+        yield from first_roll(race, who)
+    yield from choose(race, people)
+    for who in runners:
+        if is_bot(race.cars[who]):
+            yield from _bot(race, who)
+
+
+def begin(race, runners, session):
+    """A session; returns the people in it."""
     race.table[SESSION] = session
     race.tell(T_SESSION, 255, session)
-    people = [who for who in runners if not is_bot(race.cars[who])]
-    for who in people:
-        roll = yield from black(race, Q_QUALIFY, who)
-        race.cars[who][SCORE] = min(6, roll + (race.cars[who][DRIVER] == EARLY))
-        race.tell(T_SCORE, who, race.cars[who][SCORE])
+    return [who for who in runners if not is_bot(race.cars[who])]
+
+
+def first_roll(race, who):
+    """A person's."""
+    roll = yield from black(race, Q_QUALIFY, who)
+    race.cars[who][SCORE] = min(6, roll + (race.cars[who][DRIVER] == EARLY))
+    race.tell(T_SCORE, who, race.cars[who][SCORE])
+
+
+def choose(race, people):
+    """Their tokens, and what these bring (3.1.1)."""
     for who in people:
         car = race.cars[who]
         car[CHOICE] = PASS_TOKEN
@@ -67,9 +90,6 @@ def _run(race, runners, session):
         race.tell(T_TOKEN, who, race.cars[who][CHOICE])
     for who in people:
         yield from _play_token(race, who)
-    for who in runners:
-        if is_bot(race.cars[who]):
-            yield from _bot(race, who)
 
 
 def _play_token(race, who):
@@ -133,7 +153,7 @@ def _value(race, who):
 def _fill_grid(race, runners):
     """The remaining places by score, highest first; bots win ties with people (3.1.3, 17.3.1)."""
     place = 0
-    for score in range(6, 0, -1):
+    for score in range(MOST_SCORE, 0, -1):
         tied = [who for who in runners if race.cars[who][SCORE] == score]
         for group in ([who for who in tied if is_bot(race.cars[who])],
                       [who for who in tied if not is_bot(race.cars[who])]):

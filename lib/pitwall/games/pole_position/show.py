@@ -15,10 +15,10 @@ from pitwall.race.referee import TABLE, const
 from pitwall.games.pole_position import damage, hints, last_told, stress, tyres
 from pitwall.games.pole_position.asks import (
     BLUE_DIE, DRIVER_DECK, EVENT_DECK, EXTRAS, FIGHT, PURPLE_DIE, Q_ATTACK_ROLL, Q_BID,
-    Q_BOT_ALERT, Q_CALM, Q_DEFEND, Q_DEFEND_ROLL, Q_DRIVER, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_FIT,
-    Q_MOVE, Q_OFF_MOVE, Q_PIT_SETTING, Q_REROLL, Q_REROLL_START, Q_SECOND_ROLL, Q_SETTING,
-    Q_START_MOVE, Q_START_TYRE, QUESTIONS, Q_STAY_ON, Q_TEAM, Q_TEAM_POINT, Q_TOKEN, Q_TYRE_ROLL,
-    ROLLS_TOKEN, TEAM_DECK)
+    Q_BOT_ALERT, Q_BOT_WEATHER, Q_CALM, Q_DEFEND, Q_DEFEND_ROLL, Q_DRIVER, Q_EXIT_MOVE,
+    Q_EXTRA_MOVE, Q_FIT, Q_MOVE, Q_OFF_MOVE, Q_PIT_SETTING, Q_REROLL, Q_REROLL_START,
+    Q_SECOND_ROLL, Q_SETTING, Q_START_MOVE, Q_START_TYRE, QUESTIONS, Q_STAY_ON, Q_TEAM,
+    Q_TEAM_POINT, Q_TOKEN, Q_TYRE_ROLL, ROLLS_TOKEN, TEAM_DECK)
 from pitwall.games.pole_position.fights import defenders
 from pitwall.games.pole_position.house_data import ALERT, EVENTS
 from pitwall.games.pole_position.pieces import AFTER, BEFORE, POINTS, ROLLED, lowest
@@ -85,6 +85,8 @@ class Show(Status):
         car = self.race.cars[ask.who % TABLE]
         if ask.what == Q_SECOND_ROLL:
             return (self.words.pick("damages", self.damage_of(ask.who)),)
+        if ask.what == Q_BOT_WEATHER:
+            return (self.race.rules.bots.pits_from(self.race, car),)
         if ask.what == Q_CALM:
             return car[STRESS_LEVEL], stress.price(car)
         return ()

@@ -49,7 +49,7 @@ def choose_tyres(race):
     for who in order:
         car = race.cars[who]
         if is_bot(car):
-            car[CHOICE] = yield from race.rules.bot_start_tyre(race, who)
+            car[CHOICE] = yield from race.rules.bots.start_tyre(race, who)
     for who in order:
         car = race.cars[who]
         fit(car, SETS_OF.index(car[CHOICE]))

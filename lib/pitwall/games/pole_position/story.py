@@ -3,12 +3,13 @@
 from pitwall.race.referee import TABLE, const
 from pitwall.games.narration import MOST_ROWS, rows
 from pitwall.games.pole_position.asks import (
-    T_ATTACK, T_BID, T_BLOCKED, T_BLOWOUT, T_BONUS, T_BOT_MP, T_BOX_TAKEN, T_BROKEN_DOWN, T_CALM,
-    T_COLLISION, T_DAMAGE, T_DRS, T_DRS_USED, T_EXIT, T_FIGHT, T_FINISHED, T_FITTED, T_GREEN,
-    T_HEAVY, T_HELD, T_IMMUNE, T_LAP, T_LAPPED, T_LET_THROUGH, T_LIGHT, T_LOST_BP, T_LOST_EP,
-    T_MOVE, T_MP, T_MUST_PIT, T_NOTED, T_NO_POINTS, T_NO_STOP, T_OFF_TRACK, T_PAID_BP, T_PAID_EP,
-    T_PAID_SP, T_PASSED, T_PIT, T_RECOVERED, T_REPAIRED, T_REPLACED, T_ROLL, T_SC_STOP, T_SETTING,
-    T_STAYED, T_STRESS, T_TARGET, T_TYRE_SAVED, T_WEAR, T_YELLOW)
+    T_ATTACK, T_BID, T_BLOCKED, T_BLOWOUT, T_BONUS, T_BOT_MP, T_BOX_TAKEN, T_BROKEN_DOWN,
+    T_CALM, T_COLLISION, T_DAMAGE, T_DRS, T_DRS_USED, T_EXIT, T_FIGHT, T_FINISHED, T_FITTED,
+    T_GIFT, T_GREEN, T_HEAVY, T_HELD, T_IMMUNE, T_LAP, T_LAPPED, T_LET_THROUGH, T_LIGHT,
+    T_LOST_BP, T_LOST_EP, T_MOVE, T_MP, T_MUST_PIT, T_NOTED, T_NO_POINTS, T_NO_STOP,
+    T_OFF_TRACK, T_PAID_BP, T_PAID_EP, T_PAID_SP, T_PASSED, T_PIT, T_RECOVERED, T_REPAIRED,
+    T_REPLACED, T_ROLL, T_SC_STOP, T_SETTING, T_STAYED, T_STRESS, T_TARGET, T_TYRE_SAVED,
+    T_WEAR, T_YELLOW)
 from pitwall.games.pole_position.mishaps import Mishaps
 from pitwall.games.pole_position.show import BP_UNIT, SP_UNIT
 from pitwall.games.pole_position.state import NO_CELL, life_of
@@ -19,7 +20,7 @@ LONG = const(54)        # letters of a sentence without its car; longer ones are
 # else last; as a change of the roll.
 SAID, AFTER, LATER, SUFFERED, CHANGE = range(5)
 PLAIN = (
-    (T_BOT_MP, SAID, "tell.moves"), (T_OFF_TRACK, SAID, "tell.off"),
+    (T_BOT_MP, SAID, "tell.moves"), (T_GIFT, SAID, "tell.gift"), (T_OFF_TRACK, SAID, "tell.off"),
     (T_STAYED, SAID, "tell.stayed"), (T_BLOCKED, SAID, "tell.blocked"),
     (T_EXIT, SAID, "tell.leaves pits"), (T_TARGET, SAID, "tell.hit"), (T_LAP, AFTER, "tell.lap"),
     (T_REPAIRED, AFTER, "tell.repaired"), (T_REPLACED, AFTER, "tell.replaced"),
