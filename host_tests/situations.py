@@ -25,16 +25,17 @@ _FIELDS = {"ep": state.EP, "bp": state.BP, "sp": state.SP, "line": state.LINE, "
 class Situation(Playing):
     """A race with its cars wherever a test wants them; no question is open until one is asked for.
 
-    seats    a letter a car: H person, A or B bot
+    seats    a letter a car: H person, A or B bot; 1 to 6 a bot of the 2022 draft
     weather  the whole of grid A, unless `grid_a` (36 of it) is given; the tokens stand on 0
     """
 
     def __init__(self, seats="H", track="great-britain", weather=state.DRY, grid_a=None,
-                 switches=pole_position.STANDARD, rest=True):
+                 switches=pole_position.STANDARD, rest=True, rules=None):
         circuit = opened(table_of(track))
         circuit.weather_a = bytes(grid_a or [weather] * 36)
         Playing.__init__(self, pole_position.new(
-            circuit, ["HAB".index(seat) for seat in seats], switches))
+            circuit, [int(seat) if seat.isdigit() else "HAB".index(seat) for seat in seats],
+            switches, rules=rules))
         if rest:
             self._on_their_way()
 

@@ -4,7 +4,7 @@ cannot be set up; and what a wrong price is answered with. Both games, on both P
 import pytest
 
 from host_tests.test_referee_tool import HEAD, play  # noqa: F401
-from pitwall.games.pole_position import asks, bots, house_data
+from pitwall.games.pole_position import asks, edition_2024, house_data, state
 
 BOTS = "game pole-position\ncircuit great-britain\nseats human bot-a bot-b bot-a\n"
 FORMULA_D = "game formula-d\ncircuit spa\nseats 2xhuman\n"
@@ -49,7 +49,7 @@ def test_a_bots_card_can_be_set_for_a_situation(play):  # noqa: F811
     before = [getattr(house_data, name) for name in dir(house_data)]
     assert _same_on_both(play, CARD) == (0, ["all hold: 3 situations in 1 script"])
     assert [getattr(house_data, name) for name in dir(house_data)] == before
-    assert bots.BOT_BASE is house_data.BOT_BASE
+    assert edition_2024.Bots.values[state.B_BASE] is house_data.BOT_BASE
 
 
 # --- a face that the die lacks ---

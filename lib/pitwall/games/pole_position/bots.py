@@ -5,12 +5,11 @@ from pitwall.games.pole_position import tyres
 from pitwall.games.pole_position.asks import (
     Q_BOT_GRIP, Q_BOT_PIT, T_BOT_MP, black)
 from pitwall.games.pole_position.bot_tyres import SOON, correct
-from pitwall.games.pole_position.house_data import BOT_BASE, BOT_DRY, BOT_WET
 from pitwall.games.pole_position.pieces import lowest
 from pitwall.games.pole_position.pits import exit_roll
 from pitwall.games.pole_position.state import (
-    BOT_A, DRY, GREEN_2, LAP, LAPS, LIFE, OFF, ON_LINE, PIT, PIT_ENTRY, PROGRESS, SEAT, STOPS, TYRE,
-    V_BOT_STAYS_FROM, cell_of, step_of, weather)
+    BOT_A, B_BASE, B_DRY, B_WET, DRY, GREEN_2, LAP, LAPS, LIFE, OFF, ON_LINE, PIT, PIT_ENTRY,
+    PROGRESS, SEAT, STOPS, TYRE, V_BOT_STAYS_FROM, cell_of, step_of, weather)
 from pitwall.games.pole_position.steering import Steering, drive_to
 from pitwall.games.pole_position.turn import OFF_CELLS, leave_track, prepare
 from pitwall.games.pole_position.weather import outlook
@@ -30,9 +29,13 @@ def speed(race, car):
 
 def parts(race, car):
     """(base speed of the fitted compound, progress by weather, what wear takes off) (17.1)."""
-    side = car[SEAT] - BOT_A
-    progress = (BOT_DRY if weather(race) == DRY else BOT_WET)[side][race.table[PROGRESS]]
-    return BOT_BASE[side][car[TYRE]], progress, tyres.penalty(car)
+    progress = printed(race, car, B_DRY if weather(race) == DRY else B_WET)
+    return printed(race, car, B_BASE)[car[TYRE]], progress[race.table[PROGRESS]], tyres.penalty(car)
+
+
+def printed(race, car, value):
+    """A value of a bot's card."""
+    return race.rules.bots.values[value][car[SEAT] - BOT_A]
 
 
 def bot_turn(race, who):

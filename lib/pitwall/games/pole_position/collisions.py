@@ -7,7 +7,7 @@ from pitwall.games.pole_position.cards import FEWER_DAMAGE
 from pitwall.games.pole_position.house_data import BLACK
 from pitwall.games.pole_position.standings import place_of
 from pitwall.games.pole_position.state import (
-    BP, COLLIDED, EP, MARKS, NO_DRS, SAFETY_CAR, SP, TEAM, is_bot, uses)
+    BP, B_CRASH_FROM, COLLIDED, EP, MARKS, NO_DRS, SAFETY_CAR, SP, TEAM, is_bot, uses)
 
 HARMLESS, BRAKES, MOTOR, LIGHT, LIGHT_TOO, HEAVY = range(1, 7)    # results (10)
 BOT_CRASH = 3         # a black roll up to this brings the safety car (17.6.1)
@@ -23,10 +23,9 @@ def collide(race, involved, where):
         race.tell(T_COLLISION, who)
     people = [who for who in involved if not is_bot(race.cars[who])]
     results = yield from _roll_all(race, people)
-    broken = 0
     for who in people:
         _suffer(race, who, results[who])
-        broken += results[who] >= LIGHT
+    broken = [results[who] for who in people if results[who] >= LIGHT]
     for who in involved:
         race.cars[who][MARKS] |= NO_DRS
         stress.gain(race, who)
@@ -79,9 +78,10 @@ def _brings_safety_car(race, involved, people, broken):
     """Two cars broken down; or one, a bot in it and a black 1 to 3 (10.2, 17.6.1)."""
     if not uses(race, SAFETY_CAR):
         return False
-    if broken == 1 and len(people) < len(involved):
-        return (yield from black(race, Q_BOT_CRASH, people[0])) <= BOT_CRASH
-    return broken > 1
+    if len(broken) == 1 and len(people) < len(involved):
+        return (broken[0] >= race.rules.bots.values[B_CRASH_FROM]
+                and (yield from black(race, Q_BOT_CRASH, people[0])) <= BOT_CRASH)
+    return len(broken) > 1
 
 
 def call_for(race, involved):

@@ -7,6 +7,9 @@ into the code. What differs beside a board is not here either, but in the packag
 
 from pitwall.games.pole_position import (
     bot_tyres, bots, fights, pits, qualifying, rounds, standings, start, steering, weather)
+from pitwall.games.pole_position.collisions import LIGHT
+from pitwall.games.pole_position.house_data import (
+    BOT_BASE, BOT_DRY, BOT_OVERTAKING, BOT_QUALIFYING, BOT_WET)
 
 
 def nothing(race):
@@ -14,8 +17,9 @@ def nothing(race):
 
 
 class Bots:
-    """What bots do (17), in the way of Edition: `race.rules.bots`."""
+    """What bots do (17), in the way of Edition: `race.rules.bots`; values by the B_ constants."""
 
+    values = BOT_BASE, BOT_DRY, BOT_WET, BOT_QUALIFYING, BOT_OVERTAKING, LIGHT
     session = qualifying.people_first       # (race, runners, number), yields: one of qualifying
     start_mp = start.start_roll             # (race, who), yields: MP in a start round
     start_tyre = bot_tyres.start_tyre       # (race, who), yields: the compound

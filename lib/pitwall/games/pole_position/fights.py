@@ -7,10 +7,10 @@ from pitwall.games.pole_position.asks import (
     FIGHT, LET_THROUGH, Q_ATTACK_ROLL, Q_BID, Q_BOT_ALERT, Q_DEFEND, Q_DEFEND_ROLL, T_ATTACK, T_BID,
     T_BONUS, T_FIGHT, T_HELD, T_LET_THROUGH, T_PAID_SP, T_PASSED, black, purple)
 from pitwall.games.pole_position.driving import settle
-from pitwall.games.pole_position.house_data import ALERT, BLACK, BOT_OVERTAKING
+from pitwall.games.pole_position.house_data import ALERT, BLACK
 from pitwall.games.pole_position.standings import before, move_ahead
 from pitwall.games.pole_position.state import (
-    BOT_A, COLLISIONS, SAFETY_CAR, SEAT, SP, TEAM, cell_of, is_bot, special, uses)
+    BOT_A, B_OVERTAKING, COLLISIONS, SAFETY_CAR, SEAT, SP, TEAM, cell_of, is_bot, special, uses)
 
 DEFENCES = (LET_THROUGH, FIGHT)
 LOST, WON, CRASH = range(3)     # what an attempt to pass comes to
@@ -155,7 +155,7 @@ def _bot_passes_bot(race, who, other):
 
 def card_value(race, who):
     """A bot has its overtaking value instead of a die (17.6.1)."""
-    return (BOT_OVERTAKING[race.cars[who][SEAT] - BOT_A],)
+    return (race.rules.bots.values[B_OVERTAKING][race.cars[who][SEAT] - BOT_A],)
 
 
 def no_bonus(race, who):

@@ -5,10 +5,10 @@ from pitwall.games.pole_position.asks import (
     PASS_TOKEN, Q_EXTRA_ROLL, Q_GRID_END, Q_QUALIFY, Q_TIE, Q_TOKEN, ROLLS_TOKEN, T_GRID,
     T_KNOCKED_OUT, T_PAID_SP, T_SCORE, T_SESSION, T_TOKEN, black)
 from pitwall.games.pole_position.cards import EARLY
-from pitwall.games.pole_position.house_data import BOT_QUALIFYING, DRIVER_VALUES
+from pitwall.games.pole_position.house_data import DRIVER_VALUES
 from pitwall.games.pole_position.settings import REPLACED
 from pitwall.games.pole_position.state import (
-    BOT_A, CHOICE, DRIVER, ENGINE, GRID, ORDER, SCORE, SEAT, SESSION, SP, is_bot)
+    BOT_A, B_QUALIFYING, CHOICE, DRIVER, ENGINE, GRID, ORDER, SCORE, SEAT, SESSION, SP, is_bot)
 
 TOKENS = (PASS_TOKEN, ROLLS_TOKEN)
 MOST_SCORE = 12         # a black die, and what an edition adds to it
@@ -114,7 +114,7 @@ def _bot(race, who):
     car = race.cars[who]
     car[SCORE] = yield from black(race, Q_QUALIFY, who)
     race.tell(T_SCORE, who, car[SCORE])
-    if car[SCORE] <= BOT_QUALIFYING[car[SEAT] - BOT_A]:
+    if car[SCORE] <= race.rules.bots.values[B_QUALIFYING][car[SEAT] - BOT_A]:
         yield from _two_more(race, who)
 
 

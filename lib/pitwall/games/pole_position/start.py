@@ -59,7 +59,7 @@ def choose_tyres(race):
 
 def start_turn(race, who):
     """A start round's turn: the purple die, diagonals, no fights (3.2.4)."""
-    mp = yield from start_roll(race, who)
+    mp = yield from start_mp(race, who)
     if is_bot(race.cars[who]):
         yield bots.drive_bot(race, who, mp, starting=True)
         return
@@ -68,6 +68,13 @@ def start_turn(race, who):
     moves.road.diagonals = True
     moves.road.fighting = False
     yield from make_move(race, who, Q_START_MOVE, 0)
+
+
+def start_mp(race, who):
+    """MP of a car in a start round (3.2.4)."""
+    if is_bot(race.cars[who]):
+        return race.rules.bots.start_mp(race, who)
+    return start_roll(race, who)
 
 
 def start_roll(race, who):

@@ -80,6 +80,14 @@ V_GRIP_AT = const(2)      # a move by it to a less-grip cell is checked (4.6, ta
 V_BOT_STAYS_FROM = const(3)     # a bot's black roll below this goes off track (17.11)
 V_LONG_LAPS = const(4)    # laps of extended play (16.2), 0: twice those of the circuit
 
+# --- the same of bots: their places in race.rules.bots.values ---
+B_BASE = const(0)         # by card, which is a seat less 1: base speed by compound (17.1)
+B_DRY = const(1)          # progress in the dry, by place of the cube
+B_WET = const(2)          # and in rain
+B_QUALIFYING = const(3)   # 17.3
+B_OVERTAKING = const(4)   # 17.6
+B_CRASH_FROM = const(5)   # a person's result from which a black roll may call the safety car (17.6)
+
 # --- marks of a car ---
 HAS_DRS = const(1)        # holds the marker (11)
 NO_DRS = const(2)         # collided: cannot use it in the next turn (11)
@@ -96,6 +104,7 @@ HARD, SOFT, INTERMEDIATE, WET = range(4)
 DRY, LIGHT_RAIN, HEAVY_RAIN = range(3)
 ON_TRACK, PIT_ENTRY, BOX, GREEN_1, GREEN_2, PIT_EXIT = range(6)
 HUMAN, BOT_A, BOT_B = range(3)
+LAST_BOT = const(6)       # of any edition
 NO_STOP, LAPPED, BROKEN_DOWN, NO_POINTS = 1, 2, 3, 4
 
 MOST_CARS = const(6)                       # PP-0-1

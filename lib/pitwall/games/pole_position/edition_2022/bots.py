@@ -5,22 +5,20 @@ from pitwall.circuit.lanes import ARROW, CORNER, NONE, SHADED
 from pitwall.games.pole_position import edition_2024, qualifying
 from pitwall.games.pole_position.asks import (
     Q_BOT_GRIP, Q_QUALIFY, T_BOT_MP, T_GIFT, T_SCORE, black, purple)
+from pitwall.games.pole_position.bots import printed
+from pitwall.games.pole_position.collisions import HEAVY
 from pitwall.games.pole_position.edition_2022 import bot_tyres
-from pitwall.games.pole_position.edition_2022.bot_data import START_MP
+from pitwall.games.pole_position.edition_2022.bot_data import (
+    BASE, DRY, OVERTAKING, QUALIFYING, START_MP, WET)
 from pitwall.games.pole_position.fights import defenders, next_cells
 from pitwall.games.pole_position.house_data import ALERT, BLACK, PURPLE
 from pitwall.games.pole_position.state import (
-    BOT_A, LEFT_LINE, NO_LINE, ON_LINE, PIT, PIT_ENTRY, RACING, SCORE, SEAT, STATUS,
-    V_BOT_OVERTAKING, V_BOT_QUALIFYING, cell_of, is_bot)
+    BOT_A, B_OVERTAKING, B_QUALIFYING, LEFT_LINE, NO_LINE, ON_LINE, PIT, PIT_ENTRY, RACING, SCORE,
+    SEAT, STATUS, cell_of, is_bot)
 from pitwall.games.pole_position.traffic import FIGHT
 
 # MP that a bot is given at most, to draw level with a person and one cell ahead (17.5.1).
 GIFT, CORNER_GIFT = 2, 4
-
-
-def _printed(race, who, value):
-    """On its card."""
-    return race.rules.values[value][race.cars[who][SEAT] - BOT_A]
 
 
 # --- qualifying (17.2) ---
@@ -39,7 +37,7 @@ def session(race, runners, number):
 def _only_roll(race, who):
     """The black die and what its card adds, be it more than 6."""
     roll = yield from black(race, Q_QUALIFY, who)
-    race.cars[who][SCORE] = roll + _printed(race, who, V_BOT_QUALIFYING)
+    race.cars[who][SCORE] = roll + printed(race, race.cars[who], B_QUALIFYING)
     race.tell(T_SCORE, who, race.cars[who][SCORE])
 
 
@@ -78,7 +76,7 @@ def faces(race, who):
 
 def bonus(race, who):
     """and its card adds to it, in attack and defence."""
-    return _printed(race, who, V_BOT_OVERTAKING)
+    return printed(race, race.cars[who], B_OVERTAKING)
 
 
 def attack_on(steering):
@@ -141,6 +139,7 @@ def _go_ahead(steering):
 class Bots(edition_2024.Bots):
     """See edition_2024.Bots."""
 
+    values = BASE, DRY, WET, QUALIFYING, OVERTAKING, HEAVY
     session = session
     start_mp = start_mp
     start_tyre = bot_tyres.start_tyre

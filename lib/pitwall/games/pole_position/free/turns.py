@@ -3,7 +3,7 @@
 from pitwall.games.pole_position import blowouts, bots, drs, pits
 from pitwall.games.pole_position.free import happenings
 from pitwall.games.pole_position.free.board import driven, place
-from pitwall.games.pole_position.start import start_roll
+from pitwall.games.pole_position.start import start_mp
 from pitwall.games.pole_position.state import (
     AFTER_SC, BOX, GREEN_1, GREEN_2, MARKS, OFF, ON_TRACK, PIT, RACING, STATUS, is_bot, put_on)
 from pitwall.games.pole_position.turn import (
@@ -54,7 +54,7 @@ def _note_way(race, who):
 
 def _start(race, who):
     """A start round: no fights, no pits (3.2.4)."""
-    mp = yield from start_roll(race, who)
+    mp = yield from start_mp(race, who)
     race.scratch.moves.begin(race.cars[who], mp, attacking=False, pits=False)
     yield happenings.follow(race, who)
 
