@@ -3,7 +3,8 @@
 from pitwall.race.referee import ROLL, const
 from pitwall.games.described import (
     V_CAR, V_CELL, V_NONE, V_NUMBER, V_OWN, V_SECTION, V_TYRE, V_WEATHER)
-from pitwall.games.pole_position.house_data import BLACK, BLUE, PURPLE, TYRE_DICE
+from pitwall.games.pole_position.house_data import BLACK, BLUE, PURPLE
+from pitwall.games.pole_position.state import V_TYRE_DICE
 
 # Dice. The four tyre dice are TYRE_DIE + compound.
 BLACK_DIE = const(1)
@@ -114,5 +115,5 @@ def blue(race, why, who):
 
 def tyre_die(race, why, who, compound):
     """Roll the die of a compound; returns its face."""
-    faces = TYRE_DICE[compound]
+    faces = race.rules.values[V_TYRE_DICE][compound]
     return faces[(yield _die(race, why, who, TYRE_DIE + compound, faces))]

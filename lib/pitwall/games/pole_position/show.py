@@ -20,11 +20,11 @@ from pitwall.games.pole_position.asks import (
     Q_START_MOVE, Q_START_TYRE, QUESTIONS, Q_STAY_ON, Q_TEAM, Q_TEAM_POINT, Q_TOKEN, Q_TYRE_ROLL,
     ROLLS_TOKEN, TEAM_DECK)
 from pitwall.games.pole_position.fights import defenders
-from pitwall.games.pole_position.house_data import ALERT, EVENTS
+from pitwall.games.pole_position.house_data import ALERT
 from pitwall.games.pole_position.pieces import AFTER, BEFORE, POINTS, ROLLED, lowest
 from pitwall.games.pole_position.state import (
     BP, COLLISIONS, EP, FULL_LIFE, LEFT_LINE, ON_LINE, SCORE, SETS, SETS_OF, SP, STRESS_LEVEL,
-    life_of, uses, weather)
+    V_EVENTS, life_of, uses, weather)
 from pitwall.games.pole_position.status import Status
 from pitwall.games.pole_position.turn import FREE
 
@@ -129,7 +129,7 @@ class Show(Status):
 
     def _card(self, deck, card):
         if deck == EVENT_DECK:
-            return self.words.pick("events", EVENTS[card][0])
+            return self.words.pick("events", self.race.rules.values[V_EVENTS][card][0])
         return self.words.pick("driver cards" if deck == DRIVER_DECK else "team cards", card)
 
     # --- answers ---
