@@ -22,7 +22,7 @@ BOTH = (GAME, GAME + "-free")
 @pytest.fixture
 def known(monkeypatch):
     """The made-up edition stands in the list of games and among the game's rooms."""
-    rows = [(*row[:7], (*row[7], "made-up"), *row[8:]) if row[0] == GAME else row
+    rows = [(*row[:7], (row[7][0], "made-up"), *row[8:]) if row[0] == GAME else row
             for row in games.GAMES]
     monkeypatch.setattr(games, "GAMES", tuple(rows))
     monkeypatch.setitem(sys.modules, "pitwall.games.pole_position.edition_made_up", made_up)

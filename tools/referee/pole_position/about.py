@@ -29,8 +29,6 @@ QUESTIONS = {
     "exit-roll": "purple die for leaving the pits",
     "bot-tyre": "black die, a bot's choice of start tyre",
     "bot-pit": "black die, a bot's choice to pit",
-    "bot-weather": "black die, does a bot of 2022 come in for the weather",
-    "bot-fit": "black die, softs or hards for a bot of 2022",
     "bot-grip": "black die, does a bot stay on track",
     "bot-alert": "purple die, a bot attacks a bot",
     "off-move": "a move off the track: four cells",

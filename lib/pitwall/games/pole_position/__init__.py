@@ -15,9 +15,10 @@ from pitwall.games.pole_position.edition_2024 import Edition
 from pitwall.games.pole_position.moves import Moves
 from pitwall.games.pole_position.standings import leader
 from pitwall.games.pole_position.state import (
-    CAR_SIZE, CARDS, DRIVER, END, ENGINE, EVENTS, EXTENDED_PLAY, LAPS, LAP_COUNTER, MOST_CARS,
+    CAR_SIZE, DRIVER, END, ENGINE, EVENTS, EXTENDED_PLAY, LAPS, LAP_COUNTER, MOST_CARS,
     ORDER, PHASE, QUALIFYING, ROUNDS, SAFETY, SETUP, START, SWITCHES, SWITCH_COUNT, TABLE_SIZE,
-    TEAM, TECHNICAL_CORNERS, TURN, TYRES, V_LONG_LAPS, set_up_car, uses)
+    TEAM, TECHNICAL_CORNERS, TURN, TYRES, V_LONG_LAPS, V_SETS, give_sets, set_up_car,
+    uses)
 
 NAME = "pole-position"
 STANDARD = TECHNICAL_CORNERS
@@ -36,6 +37,7 @@ class Scratch:
         self.moves = Moves(race.circuit)
         self.technical = True
         self.unused = self.attack = 0       # of a fight: the attacker's unused MP, and its roll
+        self.pits_from = 0                  # the least roll that sends a bot in for the weather
         self.ways = [array("H", bytes(2 * LONGEST_WAY)) for _ in race.cars]
         self.grip = any(flag & GRIP for flag in race.circuit.flags)
 
@@ -56,8 +58,10 @@ def new(circuit, seats, switches=STANDARD, engines=(), cards=(), rules=None, gam
     race = Race(game or here, circuit, len(seats), rules or Edition)
     for who, seat in enumerate(seats):
         set_up_car(race.cars[who], seat)
+        give_sets(race.cars[who], race.rules.values[V_SETS])
         race.table[ORDER + who] = who
     race.table[PHASE] = SETUP
+    switches = race.rules.allowed(switches)
     for i in range(3):
         race.table[SWITCHES + i] = switches >> 8 * i & 255
     race.table[LAPS] = circuit.laps
@@ -75,7 +79,7 @@ def _bring(race, engines, cards_held):
         race.cars[who][ENGINE] = engine
     for who, (driver, team) in enumerate(cards_held):
         race.cars[who][DRIVER], race.cars[who][TEAM] = driver, team
-        cards.give_tokens(race.cars[who])
+        cards.give_tokens(race, who)
     settings.give_points(race)
 
 
@@ -91,13 +95,11 @@ def _set_up(race):
     race.tell(T_SETUP)
     if uses(race, EVENTS):
         events.build(race)
-    if uses(race, CARDS):
-        yield from cards.deal(race)
-        settings.give_points(race)
+    yield from race.rules.deal(race)
     yield from race.rules.set_up_weather(race)
     yield from engines.replace(race)
-    yield from settings.choose_settings(race)
-    start.second_hard(race)
+    yield from race.rules.choose_settings(race)
+    start.more_sets(race)
     race.table[LAP_COUNTER] = 1
     race.table[PHASE] = QUALIFYING
 

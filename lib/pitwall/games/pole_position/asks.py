@@ -3,7 +3,8 @@
 from pitwall.race.referee import ROLL, const
 from pitwall.games.described import (
     V_CAR, V_CELL, V_NONE, V_NUMBER, V_OWN, V_SECTION, V_TYRE, V_WEATHER)
-from pitwall.games.pole_position.house_data import BLACK, BLUE, PURPLE, TYRE_DICE
+from pitwall.games.pole_position.house_data import BLACK, BLUE, PURPLE
+from pitwall.games.pole_position.state import V_TYRE_DICE
 
 # Dice. The four tyre dice are TYRE_DIE + compound.
 BLACK_DIE = const(1)
@@ -21,7 +22,7 @@ TEAM_DECK = const(10)
  Q_BOT_GRIP, Q_BOT_ALERT, Q_OFF_MOVE, Q_START_MOVE, Q_EXIT_MOVE, Q_EVENT, Q_EVENT_CARD, Q_TARGET,
  Q_COLLISION, Q_SECOND_ROLL, Q_BOT_CRASH, Q_SC_WEATHER, Q_SC_STOP, Q_CALM, Q_SETTING, Q_PIT_SETTING,
  Q_DRIVER, Q_TEAM, Q_BLOWOUT, Q_KEEP_TYRE, Q_WEAR_MARKER, Q_TEAM_POINT, Q_GRID_END,
- Q_REPLACE, Q_BOT_WEATHER, Q_BOT_FIT) = range(1, 52)
+ Q_REPLACE) = range(1, 50)
 QUESTIONS = (
     "", "grid-a-column", "grid-a-row", "grid-b", "qualify", "token", "extra-roll", "tie",
     "start-tyre", "start-roll", "reroll-start", "weather", "tyre-roll", "reroll", "stay-on",
@@ -29,8 +30,7 @@ QUESTIONS = (
     "exit-roll", "bot-tyre", "bot-pit", "bot-grip", "bot-alert", "off-move", "start-move",
     "exit-move", "event", "event-card", "target", "collision", "second-roll", "bot-crash",
     "sc-weather", "sc-stop", "calm", "setting", "pit-setting", "driver", "team", "blowout",
-    "keep-tyre", "wear-marker", "team-point", "grid-end", "replace",
-    "bot-weather", "bot-fit")
+    "keep-tyre", "wear-marker", "team-point", "grid-end", "replace")
 SECRETS = (Q_TOKEN, Q_START_TYRE)
 
 # Tells: (what, who, value).
@@ -116,5 +116,5 @@ def blue(race, why, who):
 
 def tyre_die(race, why, who, compound):
     """Roll the die of a compound; returns its face."""
-    faces = TYRE_DICE[compound]
+    faces = race.rules.values[V_TYRE_DICE][compound]
     return faces[(yield _die(race, why, who, TYRE_DIE + compound, faces))]

@@ -142,6 +142,7 @@ def wants_pit(race, who):
     car = race.cars[who]
     if _has_to(race, who):
         return True
+    race.scratch.pits_from = 0
     if car[LIFE] == step_of(1) and (yield from pit_roll(race, who)):
         return True
     wish = race.rules.bots.wish(race, car)

@@ -5,7 +5,7 @@ from pitwall.games.pole_position.asks import (
 from pitwall.games.pole_position.standings import eliminate
 from pitwall.games.pole_position.state import (
     BROKEN, BROKEN_DOWN, EP, EXTENDED_PLAY, MARKS, MENDED, MUST_PIT, NO_ELIMINATION, NO_POINTS,
-    RACING, STATUS, TEAM, uses)
+    RACING, STATUS, TEAM, V_STURDY, uses)
 from pitwall.games.pole_position.cards import STURDY
 
 MOST_POINTS = 3       # breakdown points a car holds (10)
@@ -30,8 +30,10 @@ def penalty(car):
 
 
 def limit(race, who):
-    """Breakdown points the car may hold: 3; 4 in extended play (16.2); 2 more for a sturdy team."""
-    most = MOST_POINTS + 2 * (race.cars[who][TEAM] == STURDY)
+    """Breakdown points the car may hold: 3; 4 in extended play (16.2); more for a sturdy team."""
+    most = MOST_POINTS
+    if race.cars[who][TEAM] == STURDY:
+        most += race.rules.values[V_STURDY]
     return most + 1 if uses(race, EXTENDED_PLAY) else most
 
 

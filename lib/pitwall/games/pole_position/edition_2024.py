@@ -6,14 +6,20 @@ into the code. What differs beside a board is not here either, but in the packag
 """
 
 from pitwall.games.pole_position import (
-    bot_tyres, bots, fights, pits, qualifying, rounds, standings, start, steering, weather)
+    bot_tyres, bots, cards, events, fights, pits, qualifying, rounds, settings, standings, start,
+    steering, weather)
 from pitwall.games.pole_position.collisions import LIGHT
 from pitwall.games.pole_position.house_data import (
-    BOT_BASE, BOT_DRY, BOT_OVERTAKING, BOT_QUALIFYING, BOT_WET)
+    BOT_BASE, BOT_DRY, BOT_OVERTAKING, BOT_QUALIFYING, BOT_WET, EVENTS, TYRE_DICE)
 
 
 def nothing(race):
     """No such step in this edition."""
+
+
+def as_chosen(switches):
+    """Any rule may be in use or not."""
+    return switches
 
 
 class Bots:
@@ -47,12 +53,32 @@ class Edition:
         ((99, 99, 99, 99), (8, 9, 99, 99), (7, 8, 8, 99)),              # V_OFF_AT; 99: never
         ((99, 99, 99, 99), (7, 8, 9, 99), (6, 7, 7, 8)),                # V_GRIP_AT
         ((0, 0, 0, 0), (6, 5, 0, 0), (9, 6, 4, 0)),     # V_BOT_STAYS_FROM; 0: never asked, 9: never
-        0)                                                              # V_LONG_LAPS
+        0,                                                              # V_LONG_LAPS
+        0,                                                              # V_LONG_GRID_B
+        31, 63,                                                         # V_SETS, V_LONG_SETS
+        TYRE_DICE,                                                      # V_TYRE_DICE
+        5,                                                              # V_NO_SP
+        ((0, 0), (0, 0), (0, 0), (0, 0), (1, 2), (0, 0), (0, 0), (0, 1), (0, 0), (0, 0), (3, 0),
+         (2, 1), (0, 3)),                                               # V_START_POINTS
+        (0, 0, 0, 0, 0, 0, 3, 0, 1, 3, 0, 0, 0),                        # V_EXIT_BONUS
+        2,                                                              # V_STURDY
+        36,                                     # V_TOKENS: cards.GENTLE_TOKENS
+        EVENTS,                                                         # V_EVENTS
+        True)                                                           # V_EVENTS_AGAIN
 
-    set_up_weather = weather.set_up             # (race): a generator, as are those with "yields"
+    allowed = as_chosen                         # (switches): those in use
+    deal = cards.deal                           # (race): a generator, as are those with "yields"
+    event_in_play = events.is_in_play           # (race, card): is it in the deck or discarded?
+    set_up_weather = weather.set_up             # (race), yields
+    circuit_points = settings.circuit_points    # (race): EP and BP that the circuit adds
+    choose_settings = settings.choose_settings  # (race), yields
+    start_mp = start.start_roll                 # (race, who), yields: MP of a start round
+    weather_roll = rounds.weather_roll          # (race, who), yields: with what may come of it
+    cloud = weather.roll                        # (race, who, why), yields: the roll alone
     begin_round = end_round = nothing           # (race)
     next_car = rounds.next_car                  # (race): who moves next, or None
     update_order = standings.update_order       # (race, who): after a move
     stop = pits.service                         # (race, who), yields: when it comes into the box
-    wait = pits.wait                            # (race, who): a turn in the box
+    wait = pits.wait                            # (race, who), yields: a turn in the box
+    stay = pits.stay                            # (race, who), yields: another, when it could leave?
     bots = Bots

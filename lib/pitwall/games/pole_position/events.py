@@ -7,10 +7,10 @@ from pitwall.games.pole_position.asks import (
     EVENT_DECK, Q_EVENT, Q_EVENT_CARD, Q_TARGET, T_EVENT, T_IMMUNE, T_TARGET, black, purple)
 from pitwall.games.pole_position.cards import SAFE
 from pitwall.games.pole_position.house_data import (
-    ALERT, EVENTS as CARDS, GUST_3, GUST_6, HEAVY, LIGHT, LOSE_BP, LOSE_EP, PURPLE, SAFETY_CAR_OUT)
+    ALERT, GUST_3, GUST_6, HEAVY, LIGHT, LOSE_BP, LOSE_EP, PURPLE, SAFETY_CAR_OUT)
 from pitwall.games.pole_position.state import (
     BP, C_CARDS, DECK, EP, EVENTS, LIGHT_RAIN, MORE_EVENTS, RACING, SAFETY_CAR, STATUS, TEAM,
-    is_bot, special, uses, weather as weather_now)
+    V_EVENTS, V_EVENTS_AGAIN, is_bot, special, uses, weather as weather_now)
 from pitwall.race.referee import TABLE
 
 GUSTS = {GUST_6: 6, GUST_3: 3}      # steps on grid B
@@ -22,12 +22,14 @@ _LOSSES = {LOSE_EP: EP, LOSE_BP: BP}
 
 def build(race):
     """All cards that are in play: every A, B by the circuit's rule, C if all agreed (2.2)."""
-    decks.fill(race.table, DECK, 2, [i for i in range(len(CARDS)) if is_in_play(race, i)])
+    decks.fill(race.table, DECK, 2, [
+        card for card in range(len(race.rules.values[V_EVENTS]))
+        if race.rules.event_in_play(race, card)])
 
 
 def is_in_play(race, card):
     """Is that card in the deck or among the discards?"""
-    letter = CARDS[card][1]
+    letter = race.rules.values[V_EVENTS][card][1]
     return letter == "A" or letter == "B" and _second_card(race) or (
         letter == "C" and uses(race, C_CARDS))
 
@@ -42,11 +44,13 @@ def left(race):
 
 
 def _draw(race):
-    """The top card; an empty deck is rebuilt from the discards first (9)."""
+    """The top card; an empty deck is rebuilt from the discards first, or None (9)."""
     if not left(race):
+        if not race.rules.values[V_EVENTS_AGAIN]:
+            return None
         build(race)
     card = yield from decks.draw(race, Q_EVENT_CARD, TABLE, EVENT_DECK, DECK, 2)
-    return CARDS[card][0]
+    return race.rules.values[V_EVENTS][card][0]
 
 
 # --- when (9, annex 4) ---
@@ -84,6 +88,8 @@ def happen(race):
         effect = yield from _draw(race)
     if effect == LIGHT and special(race, MONACO):
         effect = HEAVY
+    if effect is None:
+        return
     race.tell(T_EVENT, TABLE, effect)
     if effect in GUSTS:
         weather.advance(race, GUSTS[effect])

@@ -4,10 +4,10 @@ from pitwall.games.pole_position.cards import ROWS
 from pitwall.games.pole_position.engines import WORN_OUT
 from pitwall.games.pole_position.state import (
     AFTER_SC, BLOWN, BLOWN_LAP, BP, BROKEN, CELL, CHOICE, COLLIDED, DECK, DRIVER, ENGINE, EP,
-    FULL_BP, FULL_EP, GRID, GRID_A, GRID_B, HAS_DRS, LAP, LAPS, LAP_COUNTER, LAST_BOT, LEFT_LINE,
-    LIFE, LINE, MARKS, MENDED, MOST_CARS, MOVED, MUST_PIT, NOTED, NO_DRS, NO_POINTS, OFF, OLD_ZONES,
-    ORDER, ORDER_SIZE, OUT, OUTS, PHASE, PIT, PIT_EXIT, PLACE, PLACES, PROGRESS, ROUND, SAFETY,
-    SCORE, SEAT, SESSION, SET, SETS, SOFT_USED, SP, STATUS, STOPS, STRESSED, STRESS_LEVEL, SWITCHES,
+    FULL_BP, FULL_EP, GRID, GRID_A, GRID_B, HAS_DRS, LAP, LAPS, LAP_COUNTER, LEFT_LINE, LIFE, LINE,
+    MARKS, MENDED, MOST_CARS, MOVED, MUST_PIT, NOTED, NO_DRS, NO_POINTS, OFF, OLD_ZONES, ORDER,
+    ORDER_SIZE, OUT, OUTS, PHASE, PIT, PIT_EXIT, PLACE, PLACES, PROGRESS, ROUND, SAFETY, SCORE,
+    SEAT, SESSION, SET, SETS, SOFT_USED, SP, STATUS, STOPS, STRESSED, STRESS_LEVEL, SWITCHES,
     SWITCH_COUNT, TEAM, TOKENS, TURN, TYRE, WET, WHY_OUT, ZONES)
 from pitwall.games.pole_position.stress import MOST as MOST_STRESS
 from pitwall.race.fields import (
@@ -18,6 +18,7 @@ from pitwall.race.referee import const
 
 POINTS = const(24)      # EP, BP or SP: more than any race gives
 NOTES = const(40)       # MP
+BOTS = const(6)         # kinds that any edition has
 STEPS = const(7)        # of the wear track
 CARDS = const(9)        # in the event deck
 SECTIONS = const(48)    # that flags are kept of
@@ -83,7 +84,7 @@ CAR_ROWS = (
     ("hard-2", SETS + 5, 255, A_LIFE, 0, 255, MEND),
     ("off-again", OFF, 253, A_YES, 0, 1, 0),
     ("stressed", MARKS, STRESSED, A_YES, 0, 1, 0),
-    ("seat", SEAT, 255, A_SEAT, 0, LAST_BOT, FIXED),
+    ("seat", SEAT, 255, A_SEAT, 0, BOTS, FIXED),
     ("score", SCORE, 255, A_NUMBER, 0, NOTES, 0),
     ("grid", GRID, 255, A_NUMBER, 0, MOST_CARS, 0),
     ("moved", MOVED, 255, A_YES, 0, 1, 0),

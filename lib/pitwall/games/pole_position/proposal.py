@@ -11,9 +11,9 @@ from pitwall.games.pole_position.asks import (
     Q_SECOND_ROLL, Q_SETTING, Q_START_MOVE, Q_START_TYRE, Q_STAY_ON, Q_TEAM, Q_TEAM_POINT, Q_TOKEN,
     Q_WEAR_MARKER, ROLLS_TOKEN)
 from pitwall.games.pole_position.best_move import BestMove, skill
-from pitwall.games.pole_position.house_data import PURPLE, TYRE_DICE
+from pitwall.games.pole_position.house_data import PURPLE
 from pitwall.games.pole_position.state import (
-    BP, COLLISIONS, EP, LAP, LAPS, SCORE, SETS_OF, STOPS, TYRE, uses)
+    BP, COLLISIONS, EP, LAP, LAPS, SCORE, SETS_OF, STOPS, TYRE, V_TYRE_DICE, uses)
 from pitwall.games.pole_position.stints import NEVER, Stints
 from pitwall.games.pole_position.turn import AGAIN, FREE
 
@@ -93,7 +93,7 @@ def _reroll(race, ask):
     worth = [_roll_worth(race, who, ask.options[i], price) for i in range(ask.n - again)]
     best = max(worth)
     if again:
-        faces = TYRE_DICE[race.cars[who][TYRE]]
+        faces = race.rules.values[V_TYRE_DICE][race.cars[who][TYRE]]
         gain = sum([max(0, _roll_worth(race, who, face, price) - best) for face in faces])
         if last == FREE or gain // len(faces) > price:
             return ask.n - 1

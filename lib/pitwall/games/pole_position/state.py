@@ -79,6 +79,17 @@ V_OFF_AT = const(1)       # a tyre roll of so much or more goes off track (4.6, 
 V_GRIP_AT = const(2)      # a move by it to a less-grip cell is checked (4.6, table B)
 V_BOT_STAYS_FROM = const(3)     # a bot's black roll below this goes off track (17.11)
 V_LONG_LAPS = const(4)    # laps of extended play (16.2), 0: twice those of the circuit
+V_LONG_GRID_B = const(5)  # steps of its grid B, 0: those of the circuit
+V_SETS = const(6)         # a bit each of SETS_OF that a car owns at set-up (6.1)
+V_LONG_SETS = const(7)    # likewise in extended play
+V_TYRE_DICE = const(8)    # faces, by compound
+V_NO_SP = const(9)        # from this level of stress on no SP may be spent (12.1)
+V_START_POINTS = const(10)      # EP and BP that a team adds (2.7)
+V_EXIT_BONUS = const(11)  # MP that a team adds to an exit roll (7.4)
+V_STURDY = const(12)      # breakdown points more for the sturdy team (10)
+V_TOKENS = const(13)      # markers of driver row 5: wear + 16 x blowout
+V_EVENTS = const(14)      # effects of all event cards (9)
+V_EVENTS_AGAIN = const(15)      # is an empty deck rebuilt from the discards (9)?
 
 # --- the same of bots: their places in race.rules.bots.values ---
 B_BASE = const(0)         # by card, which is a seat less 1: base speed by compound (17.1)
@@ -104,7 +115,6 @@ HARD, SOFT, INTERMEDIATE, WET = range(4)
 DRY, LIGHT_RAIN, HEAVY_RAIN = range(3)
 ON_TRACK, PIT_ENTRY, BOX, GREEN_1, GREEN_2, PIT_EXIT = range(6)
 HUMAN, BOT_A, BOT_B = range(3)
-LAST_BOT = const(6)       # of any edition
 NO_STOP, LAPPED, BROKEN_DOWN, NO_POINTS = 1, 2, 3, 4
 
 MOST_CARS = const(6)                       # PP-0-1
@@ -135,6 +145,12 @@ def special(race, number):
     return race.circuit.special == number and uses(race, CIRCUIT_RULES)
 
 
+def steps_b(race):
+    """Steps of grid B (2.4); a long race may have others (16.2)."""
+    return (uses(race, EXTENDED_PLAY) and race.rules.values[V_LONG_GRID_B]
+            or race.circuit.weather_b)
+
+
 def weather(race):
     """The weather under the token on grid A (8)."""
     return race.circuit.weather_a[race.table[GRID_A]]
@@ -153,11 +169,15 @@ def fit(car, number):
 
 
 def set_up_car(car, seat):
-    """A car before the race (2.6): all sets fresh, no markers; its points see settings.py."""
+    """A car before the race (2.6): no markers; its points see settings.py, its sets start.py."""
     for i in range(CAR_SIZE):
         car[i] = 0
     car[SEAT] = seat
-    for number in range(SECOND_HARD):
-        car[SETS + number] = step_of(FULL_LIFE[SETS_OF[number]])
-    car[SETS + SECOND_HARD] = car[SET] = GONE
+    car[SET] = GONE
     put_on(car, NO_CELL)
+
+
+def give_sets(car, owned):
+    """Fresh sets (6.1); owned: a bit each of SETS_OF."""
+    for number in range(len(SETS_OF)):
+        car[SETS + number] = step_of(FULL_LIFE[SETS_OF[number]]) if owned >> number & 1 else GONE

@@ -2,7 +2,8 @@
 
 from pitwall.games.pole_position.asks import Q_CALM, T_CALM, T_STRESS
 from pitwall.games.pole_position.state import (
-    HARD, MARKS, RACING, SOFT, SP, STATUS, STRESS, STRESSED, STRESS_LEVEL, TYRE, is_bot, uses)
+    HARD, MARKS, RACING, SOFT, SP, STATUS, STRESS, STRESSED, STRESS_LEVEL, TYRE, V_NO_SP, is_bot,
+    uses)
 
 MOST = 6              # the scale ends here (12)
 # From this level on (12.1); every level includes those below it.
@@ -15,7 +16,7 @@ def level(race, who):
 
 def spendable(race, who):
     """SP a car may spend now: none from level 5 on (12.1)."""
-    return race.cars[who][SP] if level(race, who) < NO_SP else 0
+    return race.cars[who][SP] if level(race, who) < race.rules.values[V_NO_SP] else 0
 
 
 def for_fights(race, who):

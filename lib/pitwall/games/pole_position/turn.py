@@ -135,6 +135,8 @@ def come_back(race, who):
 
 def leave_pits(race, who):
     """The exit turn: purple and noted MP, no engine, no brakes (7.4)."""
+    if (yield from race.rules.stay(race, who)):
+        return
     mp = yield from pits.exit_roll(race, who)
     moves = prepare(race, who, mp, max(1, mp - FEWER))
     moves.skill_uses = skill_limit(race, who)

@@ -6,7 +6,8 @@ from pitwall.games.pole_position.settings import REPLACED
 from pitwall.games.pole_position.state import (
     CARDS, DRIVER, END, ENGINE, FINISHED, GONE, GRID_B, LAP, LAPS, LAP_COUNTER, NO_CELL, OFF,
     OLD_ZONES, ON_TRACK, OUT, OUTS, PHASE, PIT, PLACE, PLACES, QUALIFYING, RACING, SET, SETS,
-    SETS_OF, SETUP, STATUS, TEAM, TOKENS, TYRE, TYRES, WHY_OUT, ZONES, cell_of, is_bot, uses)
+    SETS_OF, SETUP, STATUS, TEAM, TOKENS, TYRE, TYRES, WHY_OUT, ZONES, cell_of, is_bot, steps_b,
+    uses)
 from pitwall.race.validate import apart, bits, counted, parts, refuse, within
 
 
@@ -30,7 +31,7 @@ def _check_table(race, table, cars):
     for zones in (ZONES, OLD_ZONES):
         bits(table, zones, OLD_ZONES - ZONES, race.circuit.sections)
     if (table[PHASE] == END or not table[LAP_COUNTER] and table[PHASE] != SETUP
-            or table[GRID_B] >= race.circuit.weather_b):
+            or table[GRID_B] >= steps_b(race)):
         refuse()
 
 

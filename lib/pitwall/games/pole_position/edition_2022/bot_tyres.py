@@ -2,7 +2,7 @@
 """
 
 from pitwall.games.pole_position import bot_tyres
-from pitwall.games.pole_position.asks import Q_BOT_FIT, Q_BOT_TYRE, Q_BOT_WEATHER, black
+from pitwall.games.pole_position.asks import Q_BOT_PIT, Q_BOT_TYRE, black
 from pitwall.games.pole_position.bot_tyres import EITHER, SOON, correct, rain_tyre
 from pitwall.games.pole_position.bots import MAYBE, NO, YES
 from pitwall.games.pole_position.edition_2022.bot_data import PITS_FROM
@@ -39,17 +39,18 @@ def wish(race, car):
         return NO if correct(car[TYRE], weather(race)) else YES
     if correct(car[TYRE], coming):
         return NO
-    return YES if pits_from(race, car) == 1 else MAYBE
+    return YES if _pits_from(car, steps) == 1 else MAYBE
 
 
-def pits_from(race, car):
-    """The least black roll that sends it in, where the weather soon changes."""
-    return PITS_FROM[car[SEAT] - BOT_A][outlook(race)[0] - 1]
+def _pits_from(car, steps):
+    """The least black roll that sends it in, so many steps before the weather changes."""
+    return PITS_FROM[car[SEAT] - BOT_A][steps - 1]
 
 
 def pit_roll(race, who):
     """So near to the change of weather, does it come in?"""
-    return (yield from black(race, Q_BOT_WEATHER, who)) >= pits_from(race, race.cars[who])
+    least = race.scratch.pits_from = _pits_from(race.cars[who], outlook(race)[0])
+    return (yield from black(race, Q_BOT_PIT, who)) >= least
 
 
 # --- which tyres (17.8.2) ---
@@ -92,7 +93,7 @@ def change_tyres(race, who):
     """At a stop. On a 1 or 2 softs, if a die tells (17.8.2)."""
     compound = next_tyre(race, who)
     if compound == EITHER:
-        compound = SOFT if (yield from black(race, Q_BOT_FIT, who)) < 3 else HARD
+        compound = SOFT if (yield from black(race, Q_BOT_TYRE, who)) < 3 else HARD
     bot_tyres.put_on(race, who, compound)
 
 

@@ -148,7 +148,6 @@ class Bots(edition_2024.Bots):
     fit = bot_tyres.fit
     wish = bot_tyres.wish
     pit_roll = bot_tyres.pit_roll
-    pits_from = bot_tyres.pits_from         # (race, car): what Q_BOT_WEATHER has to show
     grip_roll = grip_roll
     line = line
     after_move = attack_on

@@ -23,7 +23,7 @@ class Scratch:
         self.moves = Bill()
         self.technical = True
         self.grip = race.circuit.grip
-        self.unused = self.attack = 0       # of a fight, as in the tracked game
+        self.unused = self.attack = self.pits_from = 0      # as in the tracked game
 
 
 def new(circuit, seats, switches=STANDARD, engines=(), cards=(), rules=None):

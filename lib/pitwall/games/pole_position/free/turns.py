@@ -31,7 +31,7 @@ def _drive(race, who, boost, starting):
     if starting:
         yield _start(race, who)
     elif car[PIT] in (BOX, GREEN_1):
-        race.rules.wait(race, who)
+        yield from race.rules.wait(race, who)
     elif car[PIT] == GREEN_2:
         yield _leave_pits(race, who)
     elif car[OFF] == 2:
@@ -62,6 +62,8 @@ def _start(race, who):
 def _leave_pits(race, who):
     """The exit turn: no engine, no brakes (7.4)."""
     car, move = race.cars[who], race.scratch.moves
+    if (yield from race.rules.stay(race, who)):
+        return
     move.begin(car, (yield from pits.exit_roll(race, who)), pits=False)
     if not is_bot(car):
         move.skill_uses = skill_limit(race, who)
