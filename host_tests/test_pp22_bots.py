@@ -3,14 +3,15 @@
 import pytest
 
 from host_tests.equipped import told
-from host_tests.moving import FAST, NARROW, TECHNICAL
+from host_tests.moving import FAST, NARROW, TECHNICAL, move
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, collisions, qualifying, rounds, standings, state
+from pitwall.games.pole_position import (
+    asks, collisions, events, flags, house_data, qualifying, start, state, stress)
 from pitwall.games.pole_position.bots import drive_bot
 from pitwall.games.pole_position.edition_2022 import Edition, bot_data, options
+from pitwall.games.pole_position.safety_car import SafetyCar
 from pitwall.games.pole_position.state import (
-    COLLISIONS, DRY, GRID, HARD, HEAVY_RAIN, INTERMEDIATE, LIGHT_RAIN, LINE, OFF, PROGRESS, SCORE,
-    SOFT, SP, STATUS, TYRE, WET)
+    COLLISIONS, GRID, HARD, LINE, PROGRESS, SCORE, SOFT, SP)
 
 CARDS = range(1, 7)
 LONG_CORNER = FAST.replace("corner C1 right 90 cells 5 4 3\n  line 1.1 2.2 3.3",
@@ -128,3 +129,202 @@ def test_after_passing_in_a_corner_it_first_regains_the_line_then_goes_on():
         at = driven(bots("C1.1.1", "C1.2.4", track=LONG_CORNER), mp, 3, 3)
         assert at.position_track() == [0, 1]
         assert (at.where(0), at.cars[0][LINE]) == (end, line)
+
+
+# --- fights (17.5.1) ---
+
+def attacks(mp=5, switches=state.TECHNICAL_CORNERS, card="1", **person):
+    """A bot comes up to a person on the straight, who is asked."""
+    at = bots("S1.1.7", "S1.1.9", seats=card + "H", switches=switches)
+    at.put(1, **person)
+    return driven(at, mp)
+
+
+def attacked(mp, card="1", **person):
+    """A person attacks a bot on the straight, which is not asked."""
+    at = bots("S1.1.9", "S1.2.12", seats="H" + card)
+    at.put(0, **dict({"ep": 0, "bp": 0}, **person))
+    return move(at, mp).attack("S1.1.12") and at
+
+
+@pytest.mark.proves("PP22-17.5.1-3")
+def test_in_a_fight_a_bot_rolls_and_adds_the_number_of_its_card():
+    for card, more in zip(CARDS, bot_data.OVERTAKING):
+        for mine, other in ((1, 2), (3, 6), (2, 4), (6, 1), (4, 6)):
+            at = attacks(card=str(card))
+            at.choose(asks.FIGHT)
+            assert (at.ask.who, at.ask.what) == (0, asks.Q_ATTACK_ROLL)
+            at.roll(mine, die=asks.BLACK_DIE)
+            assert (at.ask.who, at.ask.what) == (1, asks.Q_DEFEND_ROLL)
+            at.roll(other, die=asks.BLACK_DIE)
+            assert divmod(told(at, asks.T_FIGHT)[0], 16) == (mine + more, other)    # 4 MP unused
+            assert at.over and at.position_track() == (             # the person holds a tie
+                [0, 1] if mine + more > other else [1, 0])
+            at = attacked(4, str(card))
+            at.roll(other, mine, die=asks.BLACK_DIE)
+            assert at.position_track() == ([0, 1] if other > mine + more else [1, 0])
+            assert at.over or at.ask.what == asks.Q_MOVE            # past it, the person goes on
+
+
+@pytest.mark.proves("PP22-17.5.1-3")
+def test_a_bot_never_bids_and_unused_points_help_only_people():
+    at = attacks(sp=3)
+    at.choose(asks.FIGHT)
+    at.roll(3, 1)
+    assert (at.ask.who, at.ask.what) == (1, asks.Q_BID)
+    at.choose(3)                                                    # 4 against 5
+    assert at.over and at.position_track() == [0, 1] and at.cars[1][SP] == 3
+    at = attacks(sp=4)
+    at.choose(asks.FIGHT)
+    at.roll(3, 1)
+    at.choose(4)                                                    # 5 against 5: it holds
+    assert at.over and at.position_track() == [1, 0] and at.cars[1][SP] == 0
+    for mp, bonus in ((4, 0), (6, 1), (7, 2), (8, 3)):
+        at = attacked(mp)
+        at.roll(2, 2)
+        assert divmod(told(at, asks.T_FIGHT)[0], 16) == (2 + bonus, 4)
+    at = attacked(4, sp=2)
+    at.roll(3, 1)                                                   # 3 against 3: it must exceed
+    assert (at.ask.who, at.ask.what) == (0, asks.Q_BID)
+    at.choose(1)
+    assert at.ask.what == asks.Q_MOVE and at.position_track() == [0, 1] and at.cars[0][SP] == 1
+
+
+# --- collisions with people (17.5.1) ---
+
+CRASHING = state.TECHNICAL_CORNERS | COLLISIONS | state.FLAGS | state.SAFETY_CAR
+
+
+@pytest.mark.proves("PP22-17.5.1-4")
+def test_equal_natural_rolls_are_a_collision_which_hurts_the_person_alone():
+    for mine, other in ((3, 3), (3, 5), (1, 3), (6, 6)):
+        at = attacks(switches=CRASHING)
+        at.choose(asks.FIGHT)
+        at.roll(mine, other)
+        assert bool(at.tells(asks.T_COLLISION)) == (mine == other)
+        if mine == other:
+            assert (at.ask.who, at.ask.what) == (1, asks.Q_COLLISION)
+            at.roll(1)
+            assert at.over and told(at, asks.T_DAMAGE) == [1] and told(at, asks.T_HELD) == [0]
+            assert at.position_track() == [1, 0]
+
+
+def crash(seats, *rolls):
+    """These collision rolls, and of the check; does the safety car come out?"""
+    at = Situation(seats, FAST, switches=CRASHING, rules=Edition)
+    for who in range(len(seats)):
+        at.put(who, sp=0, ep=3, bp=3)
+    at.begin(collisions.collide(at.race, list(range(len(seats))), at.circuit.find("S1.2.12")))
+    try:
+        at.roll(*rolls)
+    except SafetyCar:
+        guilty = [who for who, car in enumerate(at.cars) if car[state.MARKS] & state.COLLIDED]
+        assert guilty == list(range(len(seats)))
+        return True
+    assert at.over
+    return False
+
+
+@pytest.mark.proves("PP22-17.5.1-5")
+def test_only_a_persons_heavy_breakdown_calls_for_the_black_die():
+    for seats in ("H1", "2H"):
+        for result in range(1, 6):
+            assert not crash(seats, result)
+        for face in range(1, 7):
+            assert crash(seats, 6, face) == (face <= 3)
+    assert crash("HH1", 4, 5) and not crash("HH1", 4, 2)
+
+
+# --- gifts (17.5.1) ---
+
+def gifted(bot, person, track=FAST, card="1", mp=0, **how):
+    """A bot whose move of so many MP ends on that cell, and a person ahead."""
+    at = bots(bot, person, seats=card + "H", track=track, line=1)
+    return driven(at, mp, **how)
+
+
+@pytest.mark.proves("PP22-17.5.1-1", "PP22-17.5.1-2", "PP22-17.5.1-6")
+def test_one_mp_behind_a_person_a_bot_is_given_what_an_attempt_takes():
+    for track, cell, person, gift, beside, beyond in (
+            (FAST, "S1.1.8", "S1.1.9", 2, "S1.2.9", "S1.2.10"),
+            (FAST, "S1.1.8", "S1.2.9", 2, "S1.1.9", "S1.1.10"),
+            (FAST, "C1.1.1", "C1.2.2", 2, "C1.1.2", "C1.1.3"),
+            (LONG_CORNER, "C1.1.1", "C1.2.4", 4, "C1.1.4", "C1.1.5"),
+            (LONG_CORNER.replace("1.1 2.4", "1.2 2.4"), "C1.1.2", "C1.2.4", 3, "C1.1.4",
+             "C1.1.5"),
+            (LONG_CORNER, "C1.1.1", "C1.2.1", 1, "C1.1.1", None)):
+        at = gifted(cell, person, track)
+        assert told(at, asks.T_GIFT) == [gift] and (at.ask.who, at.ask.what) == (1, asks.Q_DEFEND)
+        assert at.where(0) == beside
+        at.choose(asks.FIGHT)
+        at.roll(1, 6)                                       # it fails, and stays beside
+        assert at.over and at.where(0) == beside and at.position_track() == [1, 0]
+        at = gifted(cell, person, track)
+        at.choose(asks.LET_THROUGH)
+        assert at.over and at.position_track() == [0, 1] and at.where(0) == (
+            beyond or at.where(0)) != beside                # one cell ahead, and no farther
+    at = bots("S1.1.5", "S1.1.9", seats="1H")               # after its own points are used up
+    at.begin(drive_bot(at.race, 0, 3))
+    assert told(at, asks.T_GIFT) == [2] and told(at, asks.T_MOVE, 0)[0] == at.circuit.find("S1.1.8")
+
+
+@pytest.mark.proves("PP22-17.5.1-1", "PP22-17.5.1-2")
+def test_there_is_no_gift_where_no_person_is_to_be_fought_1_mp_ahead():
+    for track, cell, person in (
+            (FAST, "S1.1.8", "S1.1.10"), (FAST, "S1.1.8", "S1.2.8"), (FAST, "S1.1.8", "S1.3.9"),
+            (LONG_CORNER.replace("1.1 2.4", "1.1 2.5"), "C1.1.1", "C1.2.5"),    # 5 would be needed
+            (LONG_CORNER, "C1.1.1", "C1.1.3"), (NARROW, "S2.2.3", "S2.2.4")):
+        at = gifted(cell, person, track)
+        assert at.over and not at.tells(asks.T_GIFT) and at.where(0) == cell, person
+    assert gifted("S1.1.8", "S1.1.9", starting=True).over
+    assert gifted("S1.1.8", "S1.1.9", attacking=False).over     # off the track
+    at = bots("S1.1.8", "S1.1.9", seats="12")                   # a bot, or one of two
+    assert driven(at, 0).over and at.where(0) == "S1.1.8"
+    at = bots("S1.2.8", "S1.1.9", "S1.3.9", seats="12H")
+    assert driven(at, 0).over and at.where(0) == "S1.2.8"
+    for value in (1, 2):                                        # passed freely
+        at = bots("S1.1.8", "S1.1.9", seats="1H")
+        at.put(1, off=value)
+        assert driven(at, 0).over and at.where(0) == "S1.1.8"
+    at = bots("S1.1.8", "S1.1.9", seats="1H", switches=CRASHING)
+    flags.yellow(at.race, at.circuit.find("S1.1.9"))
+    assert driven(at, 0).over and at.where(0) == "S1.1.8"
+    at = bots("PIT.1", "PIT.2", seats="1H", pit=state.PIT_ENTRY)
+    assert driven(at, 0).over and at.where(0) == "PIT.1"
+
+
+@pytest.mark.proves("PP22-17.5.1-1", "PP22-17.5.1-2")
+def test_there_is_one_gift_a_turn_and_none_after_a_lost_fight():
+    at = bots("S1.1.8", "S1.1.9", "S1.1.11", seats="1HH")
+    driven(at, 0).choose(asks.LET_THROUGH)
+    assert at.over and at.where(0) == "S1.2.10" and len(at.tells(asks.T_GIFT)) == 1
+    at = attacks()
+    at.choose(asks.FIGHT)
+    at.roll(1, 6)
+    assert at.over and not at.tells(asks.T_GIFT) and at.where(0) == "S1.2.9"
+    at = bots("S1.1.5", "S1.1.7", "S1.1.10", seats="1HH")       # after one passed by its own points
+    driven(at, 4).choose(asks.LET_THROUGH)
+    assert told(at, asks.T_GIFT) == [2] and at.where(0) == "S1.2.10"
+    at.choose(asks.LET_THROUGH)
+    assert at.over and at.where(0) == "S1.2.11" and at.position_track() == [0, 2, 1]
+
+
+# --- stress and events (17.12) ---
+
+@pytest.mark.proves("PP22-17.12-1")
+def test_bots_have_no_stress_and_events_pass_them_by():
+    at = Situation("1H2", switches=state.STRESS, rules=Edition)
+    at.put(0, grid=1)
+    start.first_stress(at.race)
+    for who in range(3):
+        stress.gain(at.race, who)
+    assert [car[state.STRESS_LEVEL] for car in at.cars] == [0, 1, 0]
+    at = Situation("1H2H", rules=Edition)
+    at.begin(events._hit(at.race, house_data.LOSE_EP))
+    for who, face in ((1, 6), (3, 5)):
+        assert (at.ask.what, at.ask.who) == (asks.Q_TARGET, who)
+        at.roll(face)
+    assert at.over and [tell[1] for tell in at.tells(asks.T_TARGET)] == [3]
+    at = Situation("12", rules=Edition)
+    at.begin(events._hit(at.race, house_data.HEAVY))
+    assert at.over and not at.tells() and not at.cars[0][state.BROKEN] | at.cars[1][state.BROKEN]
