@@ -39,7 +39,7 @@ class Bots:
     after_move = steering.nothing_more      # (steering), yields: when its MP are used up
     faces = fights.card_value               # (race, who): its strength is one of these, by a roll,
     bonus = fights.no_bonus                 # (race, who): and so much more
-    guides = ("guide.bot",)                 # texts on where it goes beside the board
+    guide = "guide.bot"                     # where it goes beside the board, a key of the words
 
 
 class Edition:

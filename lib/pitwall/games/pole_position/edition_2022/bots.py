@@ -153,4 +153,4 @@ class Bots(edition_2024.Bots):
     after_move = attack_on
     faces = faces
     bonus = bonus
-    guides = ("guide.bot", "guide.gift")
+    guide = "guide.gift"

@@ -123,9 +123,8 @@ class Show(show.Show):
             return [self.say("guide.off")]
         if car[PIT] == GREEN_2:
             return [self.say("guide.exit")]
-        if self.race.table[PHASE] == START:
-            return list(self.words.text("guide.start"))
-        return [text for key in self.race.rules.bots.guides for text in self.words.text(key)]
+        return list(self.words.text("guide.start" if self.race.table[PHASE] == START
+                                    else self.race.rules.bots.guide))
 
     def orders(self, ask):
         """Is a bot's move to be made on the board, and then told?"""
