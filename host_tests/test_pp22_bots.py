@@ -8,7 +8,7 @@ from host_tests.situations import Situation
 from pitwall.games.pole_position import (
     asks, collisions, events, flags, house_data, qualifying, start, state, stress)
 from pitwall.games.pole_position.bots import drive_bot
-from pitwall.games.pole_position.edition_2022 import Edition, bot_data, options
+from pitwall.games.pole_position.edition_2022 import Edition, bot_data, options, order
 from pitwall.games.pole_position.safety_car import SafetyCar
 from pitwall.games.pole_position.state import (
     COLLISIONS, GRID, HARD, LINE, PROGRESS, SCORE, SOFT, SP)
@@ -23,8 +23,19 @@ def bots(*cells, seats=None, track=FAST, switches=state.TECHNICAL_CORNERS, **val
     at = Situation(seats or "1" * len(cells), track, switches=switches, rules=Edition)
     for who, cell in enumerate(cells):
         at.put(who, cell, **dict({"tyre": HARD, "life": 4, "sp": 0, "stops": 1}, **values))
-    at.order(*reversed(range(len(cells))))
+    return ranked(at, *reversed(range(len(cells))))
+
+
+def ranked(at, *cars):
+    """In that order a round begins."""
+    at.order(*cars)
+    Edition.begin_round(at.race)
     return at
+
+
+def ahead(at):
+    """The cars as they have passed each other; the order itself changes when the round ends."""
+    return order.standing(at.race)
 
 
 def driven(at, mp, *rolls, **how):
@@ -116,18 +127,26 @@ def test_without_the_arrow_a_bot_has_no_line_up_to_the_nearest_shaded_cell():
             at = driven(bots(cell, track=track, line=line), mp)
             assert (at.where(0), at.cars[0][LINE]) == (end, then), cell
     at = bots("S1.2.16", "S1.1.16")                     # the arrow's cell is taken: in beside it
-    at.order(0, 1)
+    ranked(at, 0, 1)
     assert driven(at, 1).where(0) == "C1.2.1" and at.cars[0][LINE] == state.NO_LINE
     assert driven(at, 1).where(0) == "C1.2.2" and at.cars[0][LINE] == state.ON_LINE
     for before, after in ((0, 0), (1, 2), (2, 2)):      # around a car: the line is left, or was
         assert Edition.bots.line(at.circuit, before, at.circuit.find("C1.1.3")) == after
 
 
+def test_after_a_pass_on_a_straight_it_may_cut_into_the_arrows_lane():
+    """As people do, whatever lane it came by (PP22-5.2-1)."""
+    at = driven(bots("S1.2.9", "S1.1.9"), 3, 3, 3)
+    assert ahead(at) == [0, 1] and at.where(0) == "S1.1.12"
+    at = driven(bots("S1.2.16", "S1.1.16"), 1, 3, 3)        # but not in a corner
+    assert ahead(at) == [0, 1] and at.where(0) == "C1.2.1"
+
+
 @pytest.mark.proves("PP22-17.5.2-1")
 def test_after_passing_in_a_corner_it_first_regains_the_line_then_goes_on():
     for mp, end, line in ((7, "C1.2.7", 0), (8, "C1.3.7", 1), (9, "S2.3.1", 0)):
         at = driven(bots("C1.1.1", "C1.2.4", track=LONG_CORNER), mp, 3, 3)
-        assert at.position_track() == [0, 1]
+        assert ahead(at) == [0, 1]
         assert (at.where(0), at.cars[0][LINE]) == (end, line)
 
 
@@ -158,11 +177,11 @@ def test_in_a_fight_a_bot_rolls_and_adds_the_number_of_its_card():
             assert (at.ask.who, at.ask.what) == (1, asks.Q_DEFEND_ROLL)
             at.roll(other, die=asks.BLACK_DIE)
             assert divmod(told(at, asks.T_FIGHT)[0], 16) == (mine + more, other)    # 4 MP unused
-            assert at.over and at.position_track() == (             # the person holds a tie
+            assert at.over and ahead(at) == (             # the person holds a tie
                 [0, 1] if mine + more > other else [1, 0])
             at = attacked(4, str(card))
             at.roll(other, mine, die=asks.BLACK_DIE)
-            assert at.position_track() == ([0, 1] if other > mine + more else [1, 0])
+            assert ahead(at) == ([0, 1] if other > mine + more else [1, 0])
             assert at.over or at.ask.what == asks.Q_MOVE            # past it, the person goes on
 
 
@@ -173,12 +192,12 @@ def test_a_bot_never_bids_and_unused_points_help_only_people():
     at.roll(3, 1)
     assert (at.ask.who, at.ask.what) == (1, asks.Q_BID)
     at.choose(3)                                                    # 4 against 5
-    assert at.over and at.position_track() == [0, 1] and at.cars[1][SP] == 3
+    assert at.over and ahead(at) == [0, 1] and at.cars[1][SP] == 3
     at = attacks(sp=4)
     at.choose(asks.FIGHT)
     at.roll(3, 1)
     at.choose(4)                                                    # 5 against 5: it holds
-    assert at.over and at.position_track() == [1, 0] and at.cars[1][SP] == 0
+    assert at.over and ahead(at) == [1, 0] and at.cars[1][SP] == 0
     for mp, bonus in ((4, 0), (6, 1), (7, 2), (8, 3)):
         at = attacked(mp)
         at.roll(2, 2)
@@ -187,7 +206,7 @@ def test_a_bot_never_bids_and_unused_points_help_only_people():
     at.roll(3, 1)                                                   # 3 against 3: it must exceed
     assert (at.ask.who, at.ask.what) == (0, asks.Q_BID)
     at.choose(1)
-    assert at.ask.what == asks.Q_MOVE and at.position_track() == [0, 1] and at.cars[0][SP] == 1
+    assert at.ask.what == asks.Q_MOVE and ahead(at) == [0, 1] and at.cars[0][SP] == 1
 
 
 # --- collisions with people (17.5.1) ---
@@ -206,7 +225,7 @@ def test_equal_natural_rolls_are_a_collision_which_hurts_the_person_alone():
             assert (at.ask.who, at.ask.what) == (1, asks.Q_COLLISION)
             at.roll(1)
             assert at.over and told(at, asks.T_DAMAGE) == [1] and told(at, asks.T_HELD) == [0]
-            assert at.position_track() == [1, 0]
+            assert ahead(at) == [1, 0]
 
 
 def crash(seats, *rolls):
@@ -258,10 +277,10 @@ def test_one_mp_behind_a_person_a_bot_is_given_what_an_attempt_takes():
         assert at.where(0) == beside
         at.choose(asks.FIGHT)
         at.roll(1, 6)                                       # it fails, and stays beside
-        assert at.over and at.where(0) == beside and at.position_track() == [1, 0]
+        assert at.over and at.where(0) == beside and ahead(at) == [1, 0]
         at = gifted(cell, person, track)
         at.choose(asks.LET_THROUGH)
-        assert at.over and at.position_track() == [0, 1] and at.where(0) == (
+        assert at.over and ahead(at) == [0, 1] and at.where(0) == (
             beyond or at.where(0)) != beside                # one cell ahead, and no farther
     at = bots("S1.1.5", "S1.1.9", seats="1H")               # after its own points are used up
     at.begin(drive_bot(at.race, 0, 3))
@@ -306,7 +325,7 @@ def test_there_is_one_gift_a_turn_and_none_after_a_lost_fight():
     driven(at, 4).choose(asks.LET_THROUGH)
     assert told(at, asks.T_GIFT) == [2] and at.where(0) == "S1.2.10"
     at.choose(asks.LET_THROUGH)
-    assert at.over and at.where(0) == "S1.2.11" and at.position_track() == [0, 2, 1]
+    assert at.over and at.where(0) == "S1.2.11" and ahead(at) == [0, 2, 1]
 
 
 # --- stress and events (17.12) ---

@@ -6,7 +6,7 @@ from pitwall.games.pole_position.asks import (
     DRIVER_DECK, Q_DRIVER, Q_TEAM, T_DRIVER, T_TEAM, TEAM_DECK)
 from pitwall.games.pole_position import settings
 from pitwall.games.pole_position.state import (
-    CARDS, CHOOSE_CARDS, DRIVER, DRY, HARD, HEAVY_RAIN, INTERMEDIATE, LIGHT_RAIN, SOFT, TEAM,
+    CARDS, CHOOSE_CARDS, DRIVER, DRY, HARD, INTERMEDIATE, LIGHT_RAIN, SOFT, TEAM,
     TOKENS, TYRE, V_TOKENS, is_bot, uses, weather)
 
 # Drivers by row of annex 1.
@@ -18,10 +18,9 @@ from pitwall.games.pole_position.state import (
 ROWS = 12
 GENTLE_TOKENS = 4 + 16 * 2      # wear and blowout markers of driver row 5
 
-FEWER_DAMAGE = {STURDY: 2, SAFE: 1}                                          # 10
+FEWER_DAMAGE = {STURDY: 2, SAFE: 1}     # 10
 _GRIPS = {INTERMEDIATE_GRIP: (LIGHT_RAIN, INTERMEDIATE), HARD_GRIP: (DRY, HARD),
           SOFT_GRIP: (DRY, SOFT)}
-_SURE_OFF_AT = {LIGHT_RAIN: (9, 10), HEAVY_RAIN: (8, 9)}    # hard, soft
 
 
 def deal(race):
@@ -69,10 +68,3 @@ def free_reroll(race, who):
     """Does the team reroll this compound for nothing in this weather (annex 2)?"""
     car = race.cars[who]
     return _GRIPS.get(car[TEAM]) == (weather(race), car[TYRE])
-
-
-def off_at(race, who, roll):
-    """Limit of table A for this driver, `roll` being everybody's (annex 1, row 8)."""
-    car = race.cars[who]
-    limits = _SURE_OFF_AT.get(weather(race)) if car[DRIVER] == SURE_FOOTED else None
-    return limits[car[TYRE]] if limits and car[TYRE] in (HARD, SOFT) else roll

@@ -72,7 +72,7 @@ def _points(race, car, kind, full, other):
 
 
 def _sp(values, race, who, car):
-    return range(max(car[SP], full_sp(race)) + 1)
+    return range(max(car[SP], full_sp(race, car)) + 1)
 
 
 def _sets(values, race, who, car):

@@ -41,12 +41,12 @@ def break_down(race, who, heavy):
     """A breakdown; out if it is the second unrepaired one, or beyond the limit (10)."""
     car = race.cars[who]
     race.tell(T_HEAVY if heavy else T_LIGHT, who)
-    car[BROKEN] = _one_more(car[BROKEN], heavy)
+    car[BROKEN] = one_more(car[BROKEN], heavy)
     if unrepaired(car) > 1 or points(car) > limit(race, who):
         _out(race, who, BROKEN_DOWN)
 
 
-def _one_more(count, heavy):
+def one_more(count, heavy):
     if heavy:
         return count if count >> 4 == _NIBBLE else count + HEAVY_ONE
     return count if count & _NIBBLE == _NIBBLE else count + LIGHT_ONE
@@ -84,5 +84,5 @@ def repair(race, who):
     for one in (LIGHT_ONE, HEAVY_ONE):
         while car[BROKEN] // one & _NIBBLE:
             car[BROKEN] -= one
-            car[MENDED] = _one_more(car[MENDED], one == HEAVY_ONE)
+            car[MENDED] = one_more(car[MENDED], one == HEAVY_ONE)
     car[MARKS] &= ~MUST_PIT & 255

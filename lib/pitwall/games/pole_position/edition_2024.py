@@ -6,15 +6,23 @@ into the code. What differs beside a board is not here either, but in the packag
 """
 
 from pitwall.games.pole_position import (
-    bot_tyres, bots, cards, events, fights, pits, qualifying, rounds, settings, standings, start,
-    steering, weather)
-from pitwall.games.pole_position.collisions import LIGHT
+    blowouts, bot_tyres, bots, cards, collisions, events, fights, pits, qualifying, rounds,
+    sc_queue, settings, standings, start, steering, stress, weather)
 from pitwall.games.pole_position.house_data import (
     BOT_BASE, BOT_DRY, BOT_OVERTAKING, BOT_QUALIFYING, BOT_WET, EVENTS, TYRE_DICE)
 
 
 def nothing(race):
     """No such step in this edition."""
+
+
+def no_circle(ask, i):
+    """Has that purple face one? None has in this edition."""
+    return False
+
+
+def as_it_is(race, who):
+    """Nothing comes of it in this edition."""
 
 
 def as_chosen(switches):
@@ -25,7 +33,7 @@ def as_chosen(switches):
 class Bots:
     """What bots do (17), in the way of Edition: `race.rules.bots`; values by the B_ constants."""
 
-    values = BOT_BASE, BOT_DRY, BOT_WET, BOT_QUALIFYING, BOT_OVERTAKING, LIGHT
+    values = BOT_BASE, BOT_DRY, BOT_WET, BOT_QUALIFYING, BOT_OVERTAKING, collisions.LIGHT
     session = qualifying.people_first       # (race, runners, number), yields: one of qualifying
     start_mp = start.start_roll             # (race, who), yields: MP in a start round
     start_tyre = bot_tyres.start_tyre       # (race, who), yields: the compound
@@ -64,8 +72,16 @@ class Edition:
         2,                                                              # V_STURDY
         36,                                     # V_TOKENS: cards.GENTLE_TOKENS
         EVENTS,                                                         # V_EVENTS
-        True)                                                           # V_EVENTS_AGAIN
+        True,                                                           # V_EVENTS_AGAIN
+        ((99, 99, 99, 99), (9, 10, 99, 99), (8, 9, 8, 99)),             # V_SURE_OFF_AT
+        (1, 0, 1, 99),                                                  # V_EARLY
+        ((3, 3, 2, 2), (3, 3, 2, 2), (3, 3, 2, 2)),                     # V_CALM
+        False, 0, 0,                                # V_DRS_LEVEL, V_LATE_STOP, V_NEW_ENGINE_SP
+        False, 99,                                  # V_DIAGONALS, V_FREE_SECOND: none
+        2048)                                       # V_TEAMS_BY: CARDS, as for drivers
 
+    helps = ()                                  # questions that it has words of its own for
+    circle = no_circle                          # (ask, i): is a circle on face i of that roll?
     allowed = as_chosen                         # (switches): those in use
     deal = cards.deal                           # (race): a generator, as are those with "yields"
     event_in_play = events.is_in_play           # (race, card): is it in the deck or discarded?
@@ -78,7 +94,18 @@ class Edition:
     begin_round = end_round = nothing           # (race)
     next_car = rounds.next_car                  # (race): who moves next, or None
     update_order = standings.update_order       # (race, who): after a move
-    stop = pits.service                         # (race, who), yields: when it comes into the box
+    past_pits = standings.past_pits             # (race, who): over the line
+    get_past = fights.get_past                  # (race, who, other, at_once=False)
+    lead_over_line = stress.gain                # (race, who): the leader's strain there
+    let_through = fights.let_through            # (race, who, other), yields: is there no fight?
+    held = as_it_is                             # (race, who): an attempt to pass has failed
+    damage = collisions.less_damage             # (race, who, roll): its result
+    keep_tyre = blowouts.keep_tyre              # (race, who), yields: is a blowout averted?
+    suffer = events.suffer                      # (race, who, effect), yields: whom an event hits
+    event_ways = events.ways                    # (race): faces that bring an event
+    gust = events.gust                          # (race, effect): a card that moves the weather on
+    more_laps = sc_queue.more_laps              # (race, first, lap): that the safety car adds
+    stop = sc_stop = pits.service               # (race, who), yields: into the box; behind the SC
     wait = pits.wait                            # (race, who), yields: a turn in the box
     stay = pits.stay                            # (race, who), yields: another, when it could leave?
     bots = Bots

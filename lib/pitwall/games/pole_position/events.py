@@ -67,6 +67,13 @@ def check(race, who, before):
         yield from happen(race)
 
 
+def ways(race):
+    """Faces of the purple die that bring one: the exclamation mark; with more events a 3 (9)."""
+    if uses(race, MORE_EVENTS):
+        return len([face for face in PURPLE if face == 3])
+    return sum(ALERT)
+
+
 def after_start(race):
     """China: after the third start round the first event is run."""
     if uses(race, EVENTS) and special(race, CHINA):
@@ -91,8 +98,8 @@ def happen(race):
     if effect is None:
         return
     race.tell(T_EVENT, TABLE, effect)
-    if effect in GUSTS:
-        weather.advance(race, GUSTS[effect])
+    if effect > SAFETY_CAR_OUT:
+        race.rules.gust(race, effect)
     elif effect != SAFETY_CAR_OUT:
         yield from _hit(race, effect)
     if special(race, GREAT_BRITAIN):
@@ -101,6 +108,11 @@ def happen(race):
         safety_car.call(race)
     if _rain_starts(race, before):
         yield from happen(race)
+
+
+def gust(race, effect):
+    """So many steps on grid B (annex 3)."""
+    weather.advance(race, GUSTS[effect])
 
 
 def _hit(race, effect):
@@ -116,10 +128,11 @@ def _hit(race, effect):
         low = [who for who, roll in zip(low, rolls) if roll == min(rolls)]
         if len(low) == 1:
             break
-    _apply(race, low[0], effect)
+    yield from race.rules.suffer(race, low[0], effect)
 
 
-def _apply(race, who, effect):
+def suffer(race, who, effect):
+    """Whom an event hits. Returns (), as nothing is asked."""
     race.tell(T_TARGET, who, effect)
     if effect in _LOSSES:
         damage.lose(race, who, _LOSSES[effect])
@@ -127,3 +140,4 @@ def _apply(race, who, effect):
         race.tell(T_IMMUNE, who)
     else:
         damage.break_down(race, who, effect == HEAVY)
+    return ()

@@ -3,15 +3,15 @@
 from pitwall.race.referee import PICK
 from pitwall.games.pole_position import blowouts, damage, settings, stress, tyres
 from pitwall.games.pole_position.asks import (
-    Q_EXIT_ROLL, Q_FIT, Q_TEAM_POINT, T_EXIT, T_GREEN, T_NOTED, T_PASSED, T_PIT, T_RECOVERED,
+    Q_EXIT_ROLL, Q_FIT, Q_TEAM_POINT, T_EXIT, T_GREEN, T_NOTED, T_PIT, T_RECOVERED,
     purple)
 from pitwall.games.pole_position.cards import PIT_CREW, THRIFTY, WORKSHOP
 from pitwall.games.pole_position.house_data import PURPLE
-from pitwall.games.pole_position.standings import before, leader, move_ahead
+from pitwall.games.pole_position.standings import leader
 from pitwall.games.pole_position.state import (
-    BOX, BP, CONSTRUCTORS, DRIVER, EP, FULL_BP, FULL_EP, GONE, GREEN_1, GREEN_2, LAP, LINE, MOVED,
-    NOTED, NO_LINE, PIT, RACING, SETS, SETS_OF, SP, STATUS, STOPS, TEAM, V_EXIT_BONUS, is_bot,
-    put_on, uses)
+    BOX, BP, CONSTRUCTORS, DRIVER, EP, FULL_BP, FULL_EP, GONE, GREEN_1, GREEN_2, LAP, LAPS, LINE,
+    MOVED, NOTED, NO_LINE, PIT, RACING, SETS, SETS_OF, SP, STATUS, STOPS, TEAM, V_EXIT_BONUS,
+    V_LATE_STOP, is_bot, put_on, uses)
 
 SP_BACK = 3   # recovered at a stop, never above the number at set-up (7.1)
 
@@ -56,7 +56,7 @@ def count_stop(car):
 def sp_back(race, who, points):
     """SP of a stop, up to the number at set-up (7.1)."""
     car = race.cars[who]
-    car[SP] = max(car[SP], min(settings.full_sp(race), car[SP] + points))
+    car[SP] = max(car[SP], min(settings.full_sp(race, car), car[SP] + points))
 
 
 def recover_point(race, who):
@@ -78,10 +78,8 @@ def _pass_in_box(race, who):
         return
     for other in range(len(race.cars)):
         car = race.cars[other]
-        if (car[PIT] == BOX and car[MOVED] and car[STATUS] == RACING
-                and before(race, other, who)):
-            race.tell(T_PASSED, who, other)
-            move_ahead(race, who, other)
+        if other != who and car[PIT] == BOX and car[MOVED] & 1 and car[STATUS] == RACING:
+            race.rules.get_past(race, who, other)
 
 
 def box_free(race, who):
@@ -91,6 +89,12 @@ def box_free(race, who):
         return True
     car = race.cars[mate]
     return is_bot(car) or car[PIT] != BOX or car[STATUS] != RACING
+
+
+def are_open(race, car):
+    """They are closed in the last lap (3.3)."""
+    return car[LAP] < race.table[LAPS] or (
+        race.rules.values[V_LATE_STOP] and not is_bot(car))
 
 
 def change_set(race, who):

@@ -8,7 +8,8 @@ from pitwall.games.pole_position.cards import EARLY
 from pitwall.games.pole_position.house_data import DRIVER_VALUES
 from pitwall.games.pole_position.settings import REPLACED
 from pitwall.games.pole_position.state import (
-    BOT_A, B_QUALIFYING, CHOICE, DRIVER, ENGINE, GRID, ORDER, SCORE, SEAT, SESSION, SP, is_bot)
+    BOT_A, B_QUALIFYING, CHOICE, DRIVER, ENGINE, GRID, ORDER, SCORE, SEAT, SESSION, SP, V_EARLY,
+    is_bot)
 
 TOKENS = (PASS_TOKEN, ROLLS_TOKEN)
 MOST_SCORE = 12         # a black die, and what an edition adds to it
@@ -75,7 +76,7 @@ def begin(race, runners, session):
 def first_roll(race, who):
     """A person's."""
     roll = yield from black(race, Q_QUALIFY, who)
-    race.cars[who][SCORE] = min(6, roll + (race.cars[who][DRIVER] == EARLY))
+    race.cars[who][SCORE] = _score(race, who, roll, 0)
     race.tell(T_SCORE, who, race.cars[who][SCORE])
 
 
@@ -105,8 +106,15 @@ def _two_more(race, who):
     car = race.cars[who]
     for _ in range(2):
         roll = yield from black(race, Q_EXTRA_ROLL, who)
-        car[SCORE] = max(car[SCORE], roll)
+        car[SCORE] = max(car[SCORE], _score(race, who, roll, 1))
     race.tell(T_SCORE, who, car[SCORE])
+
+
+def _score(race, who, roll, extra):
+    """What a roll counts, the first one or an extra one: driver row 6 adds to it (annex 1)."""
+    if race.cars[who][DRIVER] == EARLY:
+        roll += race.rules.values[V_EARLY][extra]
+    return min(6, roll)
 
 
 def _bot(race, who):

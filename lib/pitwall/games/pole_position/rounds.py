@@ -47,7 +47,7 @@ def _weather_and_turns(race, number):
     who = next_car(race)
     while who is not None:
         race.table[TURN] = who
-        race.cars[who][MOVED] = 1
+        race.cars[who][MOVED] |= 1
         yield take_turn(race, who, starting)
         who = next_car(race)
     if number == START_ROUNDS:
@@ -65,7 +65,7 @@ def next_car(race):
     """The first car on the position track that has not moved in this round, or None."""
     for place in range(len(race.cars)):
         who = race.table[ORDER + place]
-        if race.cars[who][STATUS] == RACING and not race.cars[who][MOVED]:
+        if race.cars[who][STATUS] == RACING and not race.cars[who][MOVED] & 1:
             return who
     return None
 

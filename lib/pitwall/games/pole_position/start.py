@@ -9,7 +9,7 @@ from pitwall.games.pole_position.cards import EARLY
 from pitwall.games.pole_position.house_data import PURPLE
 from pitwall.games.pole_position.state import (
     CHOICE, DRIVER, EXTENDED_PLAY, GRID, HARD, INTERMEDIATE, LAP, ORDER, SETS_OF, SOFT, STRESS,
-    STRESS_LEVEL, V_LONG_SETS, WET, fit, give_sets, is_bot, put_on, special, uses)
+    STRESS_LEVEL, V_EARLY, V_LONG_SETS, WET, fit, give_sets, is_bot, put_on, special, uses)
 from pitwall.games.pole_position.turn import FEWER, make_move, pay_sp, prepare
 
 COMPOUNDS = (HARD, SOFT, INTERMEDIATE, WET)
@@ -87,4 +87,4 @@ def start_roll(race, who):
         roll = PURPLE[(yield from purple(race, Q_START_ROLL, who))]
         race.tell(T_ROLL, who, roll)
         best = max(best, roll)
-    return best + (car[DRIVER] == EARLY)
+    return min(race.rules.values[V_EARLY][3], best + 1) if car[DRIVER] == EARLY else best

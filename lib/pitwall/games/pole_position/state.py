@@ -59,7 +59,7 @@ NOTED = const(23)     # MP noted at pit entry
 SOFT_USED = const(24)  # a bot's only soft set (17.2)
 SCORE = const(25)     # qualifying score, or the token chosen
 GRID = const(26)      # grid place 1..6
-MOVED = const(27)     # had its turn this round
+MOVED = const(27)     # had its turn this round; more of it: edition_2022/order.py
 CHOICE = const(28)    # secret pick, until it is revealed
 FULL_EP = const(29)   # what the car had at set-up (2.7)
 FULL_BP = const(30)
@@ -90,6 +90,16 @@ V_STURDY = const(12)      # breakdown points more for the sturdy team (10)
 V_TOKENS = const(13)      # markers of driver row 5: wear + 16 x blowout
 V_EVENTS = const(14)      # effects of all event cards (9)
 V_EVENTS_AGAIN = const(15)      # is an empty deck rebuilt from the discards (9)?
+V_SURE_OFF_AT = const(16)       # V_OFF_AT of driver row 8 (annex 1)
+V_EARLY = const(17)       # driver row 6: for a session's first roll, its others, after the safety
+#                           car; and the most that a start roll is with it
+V_CALM = const(18)        # MP for one level of stress less, by weather, then compound (12.3)
+V_DRS_LEVEL = const(19)   # does a car that is level, but ahead in the order, give DRS (11)?
+V_LATE_STOP = const(20)   # 1: the stop is due at the flag, and people may make it in the last lap
+V_NEW_ENGINE_SP = const(21)     # SP that a new engine costs (15.1)
+V_DIAGONALS = const(22)   # a diagonal after any pass, not just after the slipstream (5.2)?
+V_FREE_SECOND = const(23)       # team whose second collision roll is free
+V_TEAMS_BY = const(24)    # the switch of team cards, CARDS being that of drivers (14)
 
 # --- the same of bots: their places in race.rules.bots.values ---
 B_BASE = const(0)         # by card, which is a seat less 1: base speed by compound (17.1)

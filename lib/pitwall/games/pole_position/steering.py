@@ -4,7 +4,8 @@ from pitwall.circuit.lanes import ARROW, CORNER, NONE, SHADED
 from pitwall.games.pole_position import pits
 from pitwall.games.pole_position.driving import check_lap, drive, settle, turn_in
 from pitwall.games.pole_position.fights import come_past, overtake
-from pitwall.games.pole_position.state import LAP, LINE, ON_LINE, RACING, STATUS, cell_of
+from pitwall.games.pole_position.state import (
+    LAP, LINE, ON_LINE, RACING, STATUS, V_DIAGONALS, cell_of)
 from pitwall.games.pole_position.traffic import FIGHT
 from pitwall.games.pole_position.turn import prepare
 
@@ -113,6 +114,9 @@ class Steering:
         passed, won = yield from overtake(self.race, self.who, self.road, self.mp)
         self.beaten |= passed
         self.lost = not won
+        if passed and self.race.rules.values[V_DIAGONALS]:
+            self.road.slip_from = self.cell
+            self.road.slip_into = self.road.lanes_of(passed)
         self.road.look(self.race, self.who, self.beaten)
         return won
 
@@ -178,7 +182,7 @@ class Steering:
         if self.starting:
             return not circuit.section[cell] and not circuit.section[self._ahead(cell)]
         return cell == self.road.slip_from and (
-            circuit.lane[cell] + side == self.road.slip_lane)
+            self.road.slip_into >> circuit.lane[cell] + side & 1)
 
     def _neighbour(self, cell, side):
         return self._free((self.circuit.left if side < 0 else self.circuit.right)[cell])
@@ -190,7 +194,7 @@ class Steering:
                 beside = self._neighbour(target, side)
                 if beside != NONE:
                     self.road.slip_from = beside
-                    self.road.slip_lane = self.circuit.lane[cell]
+                    self.road.slip_into = 1 << self.circuit.lane[cell]
                     return beside
         for side in (-1, 1):
             beside = self._neighbour(cell, side)

@@ -7,7 +7,7 @@ knows the same as a person who looks at the weather grid, and is no rule.
 from pitwall.games.pole_position import damage, settings
 from pitwall.games.pole_position.state import (
     BLOWOUTS, FULL_LIFE, GONE, GRID_A, GRID_B, LAP, LAPS, LIFE, SET, SETS, SETS_OF, SP, STOPS, TYRE,
-    V_OFF_AT, V_TYRE_DICE, WET, step_of, steps_b, uses)
+    V_LATE_STOP, V_OFF_AT, V_TYRE_DICE, WET, step_of, steps_b, uses)
 from pitwall.games.pole_position.tyres import WEAR
 from pitwall.race.referee import const
 
@@ -103,9 +103,9 @@ class Stints:
         """What a stop at the end of this lap gains against driving on; price: what it costs."""
         car, table = self.car, self.race.table
         left = table[LAPS] - car[LAP]
-        if left < 1:
-            return -NEVER
         due = not car[STOPS]
+        if left < 1:
+            return NEVER if due and self.race.rules.values[V_LATE_STOP] else -NEVER
         if due and left == 1:
             return NEVER
         step = max(0, car[LIFE] - WEAR[car[TYRE]][self._state(0)])
@@ -114,6 +114,6 @@ class Stints:
         owned[car[SET]] = step
         best = min([self.to_flag(SETS_OF[number], life, left, False, price)
                     for number, life in enumerate(owned) if life != GONE])
-        missing = settings.full_sp(self.race) - car[SP]
+        missing = settings.full_sp(self.race, car) - car[SP]
         return on - best - price - SURE + _POINT_BACK * max(0, min(3, missing)) + (
             REPAIR if damage.unrepaired(car) else 0)

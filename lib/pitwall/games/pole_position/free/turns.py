@@ -1,11 +1,13 @@
 """A turn beside the board: the rules say how far a car may go, people say what became of it."""
 
+from pitwall.games.pole_position.driving import check_lap
 from pitwall.games.pole_position import blowouts, bots, drs, pits
 from pitwall.games.pole_position.free import happenings
 from pitwall.games.pole_position.free.board import driven, place
 from pitwall.games.pole_position.start import start_mp
 from pitwall.games.pole_position.state import (
-    AFTER_SC, BOX, GREEN_1, GREEN_2, MARKS, OFF, ON_TRACK, PIT, RACING, STATUS, is_bot, put_on)
+    AFTER_SC, BOX, GREEN_1, GREEN_2, LAP, LAPS, MARKS, OFF, ON_TRACK, PIT, RACING, STATUS, is_bot,
+    put_on)
 from pitwall.games.pole_position.turn import (
     OFF_CELLS, allow_extras, leave_track, pace, skill_limit)
 from pitwall.race.referee import TABLE
@@ -64,7 +66,11 @@ def _leave_pits(race, who):
     car, move = race.cars[who], race.scratch.moves
     if (yield from race.rules.stay(race, who)):
         return
-    move.begin(car, (yield from pits.exit_roll(race, who)), pits=False)
+    mp = yield from pits.exit_roll(race, who)
+    if car[LAP] > race.table[LAPS]:
+        check_lap(race, who)        # it stopped in the last lap
+        return
+    move.begin(car, mp, pits=False)
     if not is_bot(car):
         move.skill_uses = skill_limit(race, who)
     yield happenings.follow(race, who)
