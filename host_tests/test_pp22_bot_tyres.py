@@ -2,13 +2,14 @@
 
 import pytest
 
+from host_tests.behind_sc import CALLED
 from host_tests.equipped import told
-from host_tests.moving import NARROW
+from host_tests.moving import FAST, NARROW
 from host_tests.test_pp_bot_tables import COMPOUNDS, SKIES, by_die, result
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, bots, house_data, state, tyres, weather
+from pitwall.games.pole_position import asks, bots, house_data, sc_queue, state, tyres, weather
 from pitwall.games.pole_position.bot_tyres import EITHER
-from pitwall.games.pole_position.edition_2022 import Edition, bot_data, bots as edition_bots
+from pitwall.games.pole_position.edition_2022 import Edition, bot_data, bots as rules, events
 from pitwall.games.pole_position.state import (
     DRY, HARD, HEAVY_RAIN, INTERMEDIATE, LIFE, LIGHT_RAIN, OFF, PROGRESS, SETS, SOFT, SOFT_USED,
     TYRE, WET)
@@ -189,7 +190,7 @@ def test_unsuited_tyres_in_rain_are_checked_by_the_purple_die():
 
 def test_a_six_without_the_mark_is_no_six_with_it(monkeypatch):
     """The house's purple die has but one 6; an owner's may have another."""
-    monkeypatch.setattr(edition_bots, "PURPLE", (6,) + house_data.PURPLE[1:])
+    monkeypatch.setattr(rules, "PURPLE", (6,) + house_data.PURPLE[1:])
     assert [at.cars[0][OFF] for at in (wet_softs(0), wet_softs(5))] == [2, 0]
 
 
@@ -200,11 +201,76 @@ def wet_softs(face):
     return at
 
 
-# --- the weather (17.3, 0) ---
+# --- the weather (17.3) ---
 
 @pytest.mark.proves("PP22-17.3-1")
-def test_every_circle_of_a_weather_roll_moves_the_progress_of_all_bots():
-    at = bot(seats="13")
-    for place in (1, 2, 3, 4, 5, 0, 1):
-        weather.advance(at.race)
-        assert at.table[PROGRESS] == place
+def test_every_circle_moves_the_progress_of_all_bots_and_a_gust_does_not():
+    for i, circle in enumerate(events.CIRCLES):
+        for place in range(6):
+            at = bot(seats="13", tyre=HARD, stops=1)
+            at.table[PROGRESS] = place
+            at.play_round()
+            assert (at.ask.what, at.ask.die) == (asks.Q_WEATHER, asks.PURPLE_DIE)
+            at.answer(i)
+            assert at.table[PROGRESS] == (place + circle) % 6
+    at = behind_safety_car(DRY, circles=3)
+    assert at.table[PROGRESS] == 3
+    at = bot(DRY, HEAVY_RAIN, 4)
+    events.gust(at.race, house_data.GUST)
+    assert state.weather(at.race) == HEAVY_RAIN and at.table[PROGRESS] == 0
+
+
+# --- behind the safety car (17.11) ---
+
+def behind_safety_car(now, future=None, steps=4, circles=0, *rolls, **values):
+    """A bot that leads a person to the queue, over the line; so many circles come on the way."""
+    at = Situation("1H", FAST, rules=Edition, switches=CALLED,
+                   grid_a=[now] + [now if future is None else future] * 35)
+    if future is not None:
+        at.table[state.GRID_B] = at.circuit.weather_b - steps
+    at.put(0, "S1.2.2", **dict({"lap": 3, "stops": 1, "tyre": HARD, "life": 4}, **values))
+    at.put(1, "S1.2.1", lap=3, stops=1)
+    at.order(0, 1)
+    at.table[state.PHASE], at.table[state.LAP_COUNTER] = state.SAFETY, 3
+    at.begin(sc_queue.line_up(at.race))
+    for roll in range(4):
+        at.answer(events.CIRCLES.index(int(roll < circles)))
+    at.roll(*rolls, die=asks.BLACK_DIE)
+    return at
+
+
+@pytest.mark.proves("PP22-17.11-1")
+def test_behind_the_safety_car_wear_and_weather_come_first_then_bots_decide():
+    at = behind_safety_car(DRY, LIGHT_RAIN, 4, 0)
+    assert at.ask.who == 1 and not at.tells(asks.T_SC_STOP)     # 4 steps: it stays out
+    for face, stops in ((4, 0), (5, 1)):                        # 3 steps, after a circle
+        at = behind_safety_car(DRY, LIGHT_RAIN, 4, 1, face)
+        assert at.ask.who == 1 and len(at.tells(asks.T_SC_STOP)) == stops
+        assert at.cars[0][TYRE] == (INTERMEDIATE if stops else HARD)    # all of it at once
+        assert at.life(0) == (6 if stops else 3) and at.cars[0][state.PIT] == state.ON_TRACK
+    at = behind_safety_car(DRY, LIGHT_RAIN, 2, 2)               # it rains now: wrong tyres
+    assert at.cars[0][TYRE] == INTERMEDIATE
+    for face, stops in ((2, 1), (3, 0)):                        # it has one lap left by then
+        at = behind_safety_car(DRY, None, 0, 0, face, life=2)
+        assert len(at.tells(asks.T_SC_STOP)) == stops and at.life(0) == (2 if stops else 1)
+
+
+# --- in the pits (17.9) ---
+
+@pytest.mark.proves("PP22-17.9-1")
+def test_a_bot_stops_gets_its_tyres_in_first_goes_and_leaves_by_the_purple_die():
+    at = bot(DRY, LIGHT_RAIN, 4, cell="S4.3.1", tyre=HARD, life=-1, lap=2)
+    at.cars[0][state.NOTED] = 0
+    at.take_turn(0)
+    left = told(at, asks.T_NOTED)[0]
+    assert at.where(0) == "BOX" and at.over and at.cars[0][TYRE] == HARD and at.life(0) == -2
+    weather.advance(at.race)                                    # rain comes nearer meanwhile
+    for cell, pit, tyre in (("G1", state.GREEN_1, INTERMEDIATE), ("G2", state.GREEN_2, None)):
+        at.take_turn(0)
+        assert at.over and at.where(0) == cell and at.cars[0][state.PIT] == pit
+        assert [value >> 4 for value in told(at, asks.T_FITTED)] == [tyre] * (tyre is not None)
+    at.take_turn(0)
+    assert (at.ask.what, at.ask.die) == (asks.Q_EXIT_ROLL, asks.PURPLE_DIE)
+    at.roll(4)
+    assert told(at, asks.T_EXIT) == [4 + left] and left > 0
+    assert at.cars[0][state.PIT] in (state.ON_TRACK, state.PIT_EXIT) and at.cars[0][TYRE] == 2
