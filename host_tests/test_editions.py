@@ -1,5 +1,6 @@
 """Values and procedures of an edition, tracked and beside the board; which one a save is of."""
 
+import re
 import sys
 
 import pytest
@@ -108,6 +109,12 @@ def test_all_that_an_edition_may_replace_is_asked_of_it(monkeypatch):
         if name.startswith("V_"):
             assert getattr(state, name) < len(edition_2024.Edition.values)
             assert "values[%s]" % name in source or "_at(race, who, %s)" % name in source, name
+        if name.startswith("B_"):
+            assert getattr(state, name) < len(edition_2024.Bots.values)
+            assert len(re.findall(r"\b%s\b" % name, source)) > 2, name      # defined, brought, used
+    for name in vars(edition_2024.Bots):
+        if not name.startswith("_"):
+            assert "race.rules.bots." + name in source, name
 
 
 SCRIPT = """
