@@ -90,20 +90,21 @@ def test_worn_tyres_and_the_duty_send_it_in_as_in_2024():
 
 NEW = (     # tyre in use, life, softs left, weather, coming, steps: the new set
     ("PP22-17.8.2-1", HARD, 4, 1, DRY, LIGHT_RAIN, 3, INTERMEDIATE),
-    ("PP22-17.8.2-1", SOFT, -1, 0, DRY, LIGHT_RAIN, 1, INTERMEDIATE),
+    ("PP22-17.8.2-1", SOFT, -1, 1, DRY, LIGHT_RAIN, 1, INTERMEDIATE),
     ("PP22-17.8.2-1", HARD, 4, 1, HEAVY_RAIN, LIGHT_RAIN, 3, INTERMEDIATE),
     ("PP22-17.8.2-2", HARD, 4, 1, DRY, HEAVY_RAIN, 3, WET),
-    ("PP22-17.8.2-2", SOFT, 2, 0, LIGHT_RAIN, HEAVY_RAIN, 2, WET),
-    ("PP22-17.8.2-3", SOFT, -1, 0, DRY, None, 0, HARD),
-    ("PP22-17.8.2-3", SOFT, 1, 0, DRY, HEAVY_RAIN, 4, HARD),
+    ("PP22-17.8.2-2", SOFT, 2, 1, LIGHT_RAIN, HEAVY_RAIN, 2, WET),
+    ("PP22-17.8.2-3", SOFT, -1, 1, DRY, None, 0, HARD),
+    ("PP22-17.8.2-3", SOFT, 1, 1, DRY, HEAVY_RAIN, 4, HARD),
+    ("PP22-17.8.2-3", SOFT, 1, 1, LIGHT_RAIN, HEAVY_RAIN, 4, HARD),
     ("PP22-17.8.2-4", HARD, -1, 1, DRY, None, 0, SOFT),
-    ("PP22-17.8.2-4", HARD, 1, 1, DRY, LIGHT_RAIN, 4, SOFT),
+    ("PP22-17.8.2-4", HARD, 1, 1, LIGHT_RAIN, HEAVY_RAIN, 4, SOFT),
     ("PP22-17.8.2-4", HARD, -2, 0, DRY, None, 0, HARD),
     ("PP22-17.8.2-5", INTERMEDIATE, 6, 1, LIGHT_RAIN, DRY, 3, EITHER),
     ("PP22-17.8.2-5", INTERMEDIATE, -1, 0, LIGHT_RAIN, DRY, 1, HARD),
     ("PP22-17.8.2-6", INTERMEDIATE, -1, 1, LIGHT_RAIN, HEAVY_RAIN, 3, WET),
     ("PP22-17.8.2-7", INTERMEDIATE, 1, 1, LIGHT_RAIN, HEAVY_RAIN, 4, INTERMEDIATE),
-    ("PP22-17.8.2-7", INTERMEDIATE, -1, 1, DRY, None, 0, INTERMEDIATE),
+    ("PP22-17.8.2-7", INTERMEDIATE, 1, 1, DRY, None, 0, INTERMEDIATE),
     ("PP22-17.8.2-8", WET, 6, 1, HEAVY_RAIN, DRY, 3, EITHER),
     ("PP22-17.8.2-8", WET, 6, 0, HEAVY_RAIN, DRY, 3, HARD),
     ("PP22-17.8.2-9", WET, 6, 1, HEAVY_RAIN, LIGHT_RAIN, 2, INTERMEDIATE),
@@ -115,7 +116,7 @@ NEW = (     # tyre in use, life, softs left, weather, coming, steps: the new set
     ("PP22-17.8.2-10", HARD, 3, 1, LIGHT_RAIN, HEAVY_RAIN, 5, INTERMEDIATE),
     ("PP22-17.8.2-10", INTERMEDIATE, 4, 1, HEAVY_RAIN, DRY, 5, WET),
     ("PP22-17.8.2-10", INTERMEDIATE, 4, 1, DRY, None, 0, SOFT),
-    ("PP22-17.8.2-10", SOFT, 2, 0, DRY, None, 0, HARD))
+    ("PP22-17.8.2-10", SOFT, 2, 1, DRY, None, 0, HARD))
 
 
 @pytest.mark.proves(*sorted({row[0] for row in NEW}))

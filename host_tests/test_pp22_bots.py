@@ -321,6 +321,10 @@ def test_there_is_one_gift_a_turn_and_none_after_a_lost_fight():
     at.choose(asks.FIGHT)
     at.roll(1, 6)
     assert at.over and not at.tells(asks.T_GIFT) and at.where(0) == "S1.2.9"
+    at = bots("C1.1.1", "C1.2.1", seats="1H")                   # in a corner, still 1 MP behind
+    driven(at, 2).choose(asks.FIGHT)
+    at.roll(1, 6)
+    assert at.over and not at.tells(asks.T_GIFT)
     at = bots("S1.1.5", "S1.1.7", "S1.1.10", seats="1HH")       # after one passed by its own points
     driven(at, 4).choose(asks.LET_THROUGH)
     assert told(at, asks.T_GIFT) == [2] and at.where(0) == "S1.2.10"

@@ -9,7 +9,7 @@ from pitwall.games.pole_position.bots import printed
 from pitwall.games.pole_position.collisions import HEAVY
 from pitwall.games.pole_position.edition_2022 import bot_tyres
 from pitwall.games.pole_position.edition_2022.bot_data import (
-    BASE, DRY, OVERTAKING, QUALIFYING, START_MP, WET)
+    BASE, OVERTAKING, PROGRESS_DRY, PROGRESS_WET, QUALIFYING, START_MP)
 from pitwall.games.pole_position.fights import defenders, next_cells
 from pitwall.games.pole_position.house_data import ALERT, BLACK, PURPLE
 from pitwall.games.pole_position.state import (
@@ -82,8 +82,8 @@ def bonus(race, who):
 def attack_on(steering):
     """Its move ends 1 MP behind a person: it is given what one attempt takes, and no more."""
     car, way = steering.car, steering.way
-    if (steering.starting or steering.lost or not steering.attacking
-            or car[STATUS] != RACING or car[PIT] == PIT_ENTRY):
+    if (steering.lost or not steering.attacking or car[STATUS] != RACING
+            or car[PIT] == PIT_ENTRY):
         return
     walked = way[0]
     steering.stand()
@@ -139,7 +139,7 @@ def _go_ahead(steering):
 class Bots(edition_2024.Bots):
     """See edition_2024.Bots."""
 
-    values = BASE, DRY, WET, QUALIFYING, OVERTAKING, HEAVY
+    values = BASE, PROGRESS_DRY, PROGRESS_WET, QUALIFYING, OVERTAKING, HEAVY
     session = session
     start_mp = start_mp
     start_tyre = bot_tyres.start_tyre
