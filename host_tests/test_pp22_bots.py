@@ -209,6 +209,16 @@ def test_a_bot_never_bids_and_unused_points_help_only_people():
     assert at.ask.what == asks.Q_MOVE and ahead(at) == [0, 1] and at.cars[0][SP] == 1
 
 
+def test_a_bot_passes_a_bot_unless_two_rolls_alert_it():
+    """As in 2024: neither has a number to add, and none is given MP for it."""
+    for first, second, passes in ((6, 6, False), (6, 5, True), (2, 6, True)):
+        at = driven(bots("S1.1.7", "S1.1.9", seats="15"), 5)
+        assert at.ask.what == asks.Q_BOT_ALERT
+        at.roll(first, second, die=asks.PURPLE_DIE)
+        assert at.over and ahead(at) == ([0, 1] if passes else [1, 0])
+        assert not at.tells(asks.T_GIFT) and not at.tells(asks.T_FIGHT)
+
+
 # --- collisions with people (17.5.1) ---
 
 CRASHING = state.TECHNICAL_CORNERS | COLLISIONS | state.FLAGS | state.SAFETY_CAR
