@@ -25,16 +25,20 @@ _FIELDS = {"ep": state.EP, "bp": state.BP, "sp": state.SP, "line": state.LINE, "
 class Situation(Playing):
     """A race with its cars wherever a test wants them; no question is open until one is asked for.
 
-    seats    a letter a car: H person, A or B bot
+    seats    a letter a car: H person, A or B bot; 1 to 6 a bot of the 2022 draft
     weather  the whole of grid A, unless `grid_a` (36 of it) is given; the tokens stand on 0
+    rules    the edition; by default EDITION, None for that of 2024
     """
 
+    EDITION = None
+
     def __init__(self, seats="H", track="great-britain", weather=state.DRY, grid_a=None,
-                 switches=pole_position.STANDARD, rest=True):
+                 switches=pole_position.STANDARD, rest=True, rules=None):
         circuit = opened(table_of(track))
         circuit.weather_a = bytes(grid_a or [weather] * 36)
         Playing.__init__(self, pole_position.new(
-            circuit, ["HAB".index(seat) for seat in seats], switches))
+            circuit, [int(seat) if seat.isdigit() else "HAB".index(seat) for seat in seats],
+            switches, rules=rules or self.EDITION))
         if rest:
             self._on_their_way()
 
@@ -66,9 +70,10 @@ class Situation(Playing):
         return car
 
     def order(self, *cars):
-        """Set the position track, leader first."""
+        """Set the position track, leader first, as a round begins."""
         for place, who in enumerate(cars):
             self.table[state.ORDER + place] = who
+        self.race.rules.begin_round(self.race)
 
     def position_track(self):
         return [self.table[state.ORDER + place] for place in range(len(self.cars))]

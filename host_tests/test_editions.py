@@ -1,5 +1,6 @@
 """Values and procedures of an edition, tracked and beside the board; which one a save is of."""
 
+import re
 import sys
 
 import pytest
@@ -28,7 +29,7 @@ def known(monkeypatch):
     monkeypatch.setitem(sys.modules, "pitwall.games.pole_position.edition_made_up", made_up)
 
 
-def fresh(folder, game, edition=1, switches=0):
+def fresh(folder, game, edition=2, switches=0):
     made = run.fresh(Journal(str(folder)), TRACKS, "great-britain", SEATS, 2, switches, 7,
                      game=game, edition=edition)
     made.start()
@@ -37,7 +38,7 @@ def fresh(folder, game, edition=1, switches=0):
 
 @pytest.mark.parametrize("game", BOTH)
 def test_values_are_the_edition_s(tmp_path, known, game):
-    for edition, points, laps in ((0, 9, 4), (1, made_up.START_SP, 3)):
+    for edition, points, laps in ((0, 9, 4), (2, made_up.START_SP, 3)):
         race = fresh(tmp_path, game, edition).race
         cars = [car for car in race.cars if not state.is_bot(car)]
         assert len(cars) == 4 and {car[state.SP] for car in cars} == {points}
@@ -49,7 +50,7 @@ def test_values_are_the_edition_s(tmp_path, known, game):
 def test_procedures_are_the_edition_s(tmp_path, known, game):
     """The weather is not rolled for; who is last moves first; nobody chooses tyres at a stop."""
     rolled, chosen = {asks.Q_GRID_A_COLUMN, asks.Q_GRID_A_ROW, asks.Q_GRID_B}, {asks.Q_FIT}
-    for edition, first, questions, stop in ((0, 0, rolled, chosen), (1, -1, set(), set())):
+    for edition, first, questions, stop in ((0, 0, rolled, chosen), (2, -1, set(), set())):
         made = fresh(tmp_path, game, edition)
         race, lots, asked = made.race, Dice(3), set()
         while race.table[state.TURN] >= len(SEATS):
@@ -78,7 +79,7 @@ def test_a_save_is_of_its_edition(tmp_path, known, monkeypatch, game):
     arrive(made)
     assert made.race.rules is corrections.Draft(made.race).rules is made_up.Edition
     saved, _, _ = Journal(str(tmp_path)).load()
-    assert saved[header.SEATS + len(SEATS) + header.EDITION] == 1
+    assert saved[header.SEATS + len(SEATS) + header.EDITION] == 2
     monkeypatch.undo()                                  # a device that does not know it
     data = (tmp_path / "race.pws").read_bytes()
     for reads in (header.peek, saves.load):
@@ -108,6 +109,12 @@ def test_all_that_an_edition_may_replace_is_asked_of_it(monkeypatch):
         if name.startswith("V_"):
             assert getattr(state, name) < len(edition_2024.Edition.values)
             assert "values[%s]" % name in source or "_at(race, who, %s)" % name in source, name
+        if name.startswith("B_"):
+            assert getattr(state, name) < len(edition_2024.Bots.values)
+            assert len(re.findall(r"\b%s\b" % name, source)) > 2, name      # defined, brought, used
+    for name in vars(edition_2024.Bots):
+        if not name.startswith("_"):
+            assert "race.rules.bots." + name in source, name
 
 
 SCRIPT = """

@@ -3,15 +3,11 @@
 A card has two sides, so what is set of one bot holds for all bots of its side.
 """
 
-from pitwall.games.pole_position import bots, fights, house_data, odds, qualifying, state
+from pitwall.games.pole_position import bots, state
 from tools.referee.house_data import change
 from tools.referee.pole_position.car import TYRES
 from tools.referee.words import Both, Noun, Number, Refused
 
-# House data: the modules whose rules read it.
-_READ_BY = {"BOT_BASE": (house_data, bots), "BOT_DRY": (house_data, bots),
-            "BOT_WET": (house_data, bots), "BOT_QUALIFYING": (house_data, qualifying),
-            "BOT_OVERTAKING": (house_data, fights, odds)}
 _SIX = Both((Number(-9, 9),) * 6, "six numbers of -9 to 9, by position of the progress cubes")
 
 
@@ -27,24 +23,29 @@ def _with(values, i, value):
     return values[:i] + (value,) + values[i + 1:]
 
 
-def _printed(name, data, kind, about):
+def _change(race, who, index, value):
+    """Of all bots with that card, in the edition that is played."""
+    cards, values = race.rules.bots, race.rules.bots.values
+    change((cards,), "values", _with(values, index, _with(values[index], _side(race, who), value)))
+
+
+def _printed(name, index, kind, about):
     """A noun that is printed once on each side."""
     def get(race, who):
-        return getattr(house_data, data)[_side(race, who)]
+        return race.rules.bots.values[index][_side(race, who)]
 
     def put(race, who, value):
-        change(_READ_BY[data], data, _with(getattr(house_data, data), _side(race, who), value))
+        _change(race, who, index, value)
     return Noun(name, kind, about, get, put)
 
 
 def _get_base(race, who, compound):
-    return house_data.BOT_BASE[_side(race, who)][compound]
+    return race.rules.bots.values[state.B_BASE][_side(race, who)][compound]
 
 
 def _put_base(race, who, compound, value):
-    side, sides = _side(race, who), house_data.BOT_BASE
-    change(_READ_BY["BOT_BASE"], "BOT_BASE",
-           _with(sides, side, _with(sides[side], compound, value)))
+    speeds = race.rules.bots.values[state.B_BASE][_side(race, who)]
+    _change(race, who, state.B_BASE, _with(speeds, compound, value))
 
 
 def _speed(race, who):
@@ -57,8 +58,8 @@ NOUNS = [
          instead="bot-base, bot-dry or bot-wet"),
     Noun("bot-base", Number(0, 15), "base speed on a bot's card by compound, of all bots of that "
          "side", _get_base, _put_base, key=TYRES),
-    _printed("bot-dry", "BOT_DRY", _SIX, "progress values in the dry, likewise"),
-    _printed("bot-wet", "BOT_WET", _SIX, "progress values in rain, likewise"),
-    _printed("bot-overtaking", "BOT_OVERTAKING", Number(0, 12), "overtaking value, likewise"),
-    _printed("bot-qualifying", "BOT_QUALIFYING", Number(0, 12), "qualifying value, likewise"),
+    _printed("bot-dry", state.B_DRY, _SIX, "progress values in the dry, likewise"),
+    _printed("bot-wet", state.B_WET, _SIX, "progress values in rain, likewise"),
+    _printed("bot-overtaking", state.B_OVERTAKING, Number(0, 12), "overtaking value, likewise"),
+    _printed("bot-qualifying", state.B_QUALIFYING, Number(0, 12), "qualifying value, likewise"),
 ]

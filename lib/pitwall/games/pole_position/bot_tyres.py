@@ -7,6 +7,7 @@ from pitwall.games.pole_position.state import (
 from pitwall.games.pole_position.weather import outlook
 
 SOON = 3         # steps: a change of weather within so many is near (17.8, 17.9)
+EITHER = 4       # no compound: softs or hards, an edition may let a die tell
 
 
 def correct(compound, state):
@@ -16,7 +17,7 @@ def correct(compound, state):
     return compound == (INTERMEDIATE if state == LIGHT_RAIN else WET)
 
 
-def _rain_tyre(state):
+def rain_tyre(state):
     return INTERMEDIATE if state == LIGHT_RAIN else WET
 
 
@@ -26,15 +27,15 @@ def start_tyre(race, who):
     now = weather(race)
     if not 1 <= steps <= SOON:
         if now != DRY:
-            return _rain_tyre(now)
+            return rain_tyre(now)
         low = (yield from black(race, Q_BOT_TYRE, who)) < 3
         front = race.cars[who][GRID] < 3
         compound = HARD if low == front else SOFT
     elif future != DRY:
-        return _rain_tyre(future)
+        return rain_tyre(future)
     else:
         low = (yield from black(race, Q_BOT_TYRE, who)) < 4
-        compound = _rain_tyre(now) if low else SOFT
+        compound = rain_tyre(now) if low else SOFT
     if compound == SOFT:
         race.cars[who][SOFT_USED] = 1
     return compound
@@ -45,15 +46,23 @@ def next_tyre(race, who):
     steps, future = outlook(race)
     state = future if 1 <= steps <= SOON else weather(race)
     if state != DRY:
-        return _rain_tyre(state)
+        return rain_tyre(state)
     return HARD if race.cars[who][SOFT_USED] else SOFT
 
 
 def change_tyres(race, who):
-    """A new set at every stop; the soft one only once (17.2)."""
+    """A new set at every stop (17.2). Returns (), as no die is rolled for it."""
+    put_on(race, who, race.rules.bots.next_tyre(race, who))
+    return ()
+
+
+def put_on(race, who, compound):
     car = race.cars[who]
-    car[TYRE] = race.rules.bot_next_tyre(race, who)
-    car[LIFE] = step_of(FULL_LIFE[car[TYRE]])
-    if car[TYRE] == SOFT:
-        car[SOFT_USED] = 1
+    race.rules.bots.fit(car, compound)
     race.tell(T_FITTED, who, car[TYRE] * 16 + car[LIFE])
+
+
+def fit_new(car, compound):
+    """A new set, the soft one only once (17.2)."""
+    car[TYRE], car[LIFE] = compound, step_of(FULL_LIFE[compound])
+    car[SOFT_USED] |= compound == SOFT

@@ -5,17 +5,16 @@ from pitwall.games.pole_position import tyres
 from pitwall.games.pole_position.asks import (
     Q_BOT_GRIP, Q_BOT_PIT, T_BOT_MP, black)
 from pitwall.games.pole_position.bot_tyres import SOON, correct
-from pitwall.games.pole_position.house_data import BOT_BASE, BOT_DRY, BOT_WET
 from pitwall.games.pole_position.pieces import lowest
 from pitwall.games.pole_position.pits import exit_roll
 from pitwall.games.pole_position.state import (
-    BOT_A, DRY, GREEN_2, LAP, LAPS, LIFE, OFF, ON_LINE, PIT, PIT_ENTRY, PROGRESS, SEAT, STOPS, TYRE,
-    V_BOT_STAYS_FROM, cell_of, step_of, weather)
+    BOT_A, B_BASE, B_DRY, B_WET, DRY, GREEN_2, LAP, LAPS, LIFE, OFF, ON_LINE, PIT, PIT_ENTRY,
+    PROGRESS, SEAT, STOPS, TYRE, V_BOT_STAYS_FROM, cell_of, step_of, weather)
 from pitwall.games.pole_position.steering import Steering, drive_to
 from pitwall.games.pole_position.turn import OFF_CELLS, leave_track, prepare
 from pitwall.games.pole_position.weather import outlook
 
-ALWAYS, NEVER = 7, 0
+ALWAYS, NEVER = 9, 0
 NO, YES, MAYBE = range(3)     # does it pit?
 CAREFUL = (99, 8, 7)     # MP of a bot that had to be checked, by weather
 
@@ -30,9 +29,13 @@ def speed(race, car):
 
 def parts(race, car):
     """(base speed of the fitted compound, progress by weather, what wear takes off) (17.1)."""
-    side = car[SEAT] - BOT_A
-    progress = (BOT_DRY if weather(race) == DRY else BOT_WET)[side][race.table[PROGRESS]]
-    return BOT_BASE[side][car[TYRE]], progress, tyres.penalty(car)
+    progress = printed(race, car, B_DRY if weather(race) == DRY else B_WET)
+    return printed(race, car, B_BASE)[car[TYRE]], progress[race.table[PROGRESS]], tyres.penalty(car)
+
+
+def printed(race, car, value):
+    """A value of a bot's card."""
+    return race.rules.bots.values[value][car[SEAT] - BOT_A]
 
 
 def bot_turn(race, who):
@@ -63,12 +66,17 @@ def pace(race, who):
     mp = speed(race, car)
     stays_from = race.rules.values[V_BOT_STAYS_FROM][state][car[TYRE]]
     if stays_from != NEVER:
-        if stays_from == ALWAYS or (yield from black(race, Q_BOT_GRIP, who)) < stays_from:
+        if stays_from == ALWAYS or (yield from race.rules.bots.grip_roll(race, who)) < stays_from:
             leave_track(race, who)
             return -1
         mp = min(mp, CAREFUL[state])
     race.tell(T_BOT_MP, who, mp)
     return mp
+
+
+def grip_roll(race, who):
+    """Does it stay on the track? A black roll tells (17.11)."""
+    return black(race, Q_BOT_GRIP, who)
 
 
 # --- into the pits (17.9.1) ---
@@ -134,10 +142,11 @@ def wants_pit(race, who):
     car = race.cars[who]
     if _has_to(race, who):
         return True
-    if car[LIFE] == step_of(1) and (yield from black(race, Q_BOT_PIT, who)) < 3:
+    race.scratch.pits_from = 0
+    if car[LIFE] == step_of(1) and (yield from pit_roll(race, who)):
         return True
-    wish = race.rules.bot_wish(race, car)
-    return wish == YES or wish == MAYBE and (yield from black(race, Q_BOT_PIT, who)) < 3
+    wish = race.rules.bots.wish(race, car)
+    return wish == YES or wish == MAYBE and (yield from race.rules.bots.pit_roll(race, who))
 
 
 def pit_wish(race, who):
@@ -145,7 +154,7 @@ def pit_wish(race, who):
     car = race.cars[who]
     if _has_to(race, who):
         return YES
-    wish = race.rules.bot_wish(race, car)
+    wish = race.rules.bots.wish(race, car)
     return MAYBE if wish == NO and car[LIFE] == step_of(1) else wish
 
 
@@ -164,6 +173,13 @@ def for_weather(race, car):
     return YES if steps < SOON else MAYBE
 
 
+def pit_roll(race, who):
+    """Where the weather leaves it to the die (17.9.1, E)."""
+    return (yield from black(race, Q_BOT_PIT, who)) < 3
+
+
 def drive_bot(race, who, mp, starting=False, attacking=True):
     """Steer by the bots' rules until the MP are used up; see steering.py."""
-    yield from Steering(race, who, mp, starting, attacking).drive()
+    steering = Steering(race, who, mp, starting, attacking)
+    yield from steering.drive()
+    yield from race.rules.bots.after_move(steering)

@@ -8,9 +8,9 @@ from pitwall.circuit.lanes import ARROW, CORNER
 from pitwall.games import in_or_out as shared
 from pitwall.games.pole_position.standings import distance, eliminate, finish
 from pitwall.games.pole_position.state import (
-    BOX, FINISHED, FULL_LIFE, GREEN_1, GREEN_2, LAP, LAPS, LIFE, LINE, NOTED, NO_LINE, OFF,
+    BOX, FINISHED, GREEN_1, GREEN_2, LAP, LAPS, LIFE, LINE, NOTED, NO_LINE, OFF,
     ON_LINE, ON_TRACK, ORDER, OUT, OUTS, PIT, PIT_ENTRY, PIT_EXIT, PLACE, PLACES, RACING, SET,
-    SETS, SOFT, SOFT_USED, STATUS, TYRE, WHY_OUT, cell_of, fit, put_on, step_of)
+    SETS, STATUS, WHY_OUT, cell_of, fit, put_on)
 from pitwall.race.corrections import AT_FLAG, OUT_FOR, RACES, over_line
 
 
@@ -216,6 +216,4 @@ def fit_set(race, who, number, _):
 
 
 def fit_bot(race, who, compound, _):
-    car = race.cars[who]
-    car[TYRE], car[LIFE] = compound, step_of(FULL_LIFE[compound])
-    car[SOFT_USED] |= compound == SOFT
+    race.rules.bots.fit(race.cars[who], compound)

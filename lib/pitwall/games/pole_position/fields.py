@@ -3,12 +3,12 @@
 from pitwall.games.pole_position.cards import ROWS
 from pitwall.games.pole_position.engines import WORN_OUT
 from pitwall.games.pole_position.state import (
-    AFTER_SC, BLOWN, BLOWN_LAP, BOT_B, BP, BROKEN, CELL, CHOICE, COLLIDED, DECK, DRIVER, ENGINE,
-    EP, FULL_BP, FULL_EP, GRID, GRID_A, GRID_B, HAS_DRS, LAP, LAPS, LAP_COUNTER, LEFT_LINE, LIFE,
-    LINE, MARKS, MENDED, MOST_CARS, MOVED, MUST_PIT, NOTED, NO_DRS, NO_POINTS, OFF, OLD_ZONES,
-    ORDER, ORDER_SIZE, OUT, OUTS, PHASE, PIT, PIT_EXIT, PLACE, PLACES, PROGRESS, ROUND, SAFETY,
-    SCORE, SEAT, SESSION, SET, SETS, SOFT_USED, SP, STATUS, STOPS, STRESSED, STRESS_LEVEL,
-    SWITCHES, SWITCH_COUNT, TEAM, TOKENS, TURN, TYRE, WET, WHY_OUT, ZONES)
+    AFTER_SC, BLOWN, BLOWN_LAP, BP, BROKEN, CELL, CHOICE, COLLIDED, DECK, DRIVER, ENGINE, EP,
+    FULL_BP, FULL_EP, GRID, GRID_A, GRID_B, HAS_DRS, LAP, LAPS, LAP_COUNTER, LEFT_LINE, LIFE, LINE,
+    MARKS, MENDED, MOST_CARS, MOVED, MUST_PIT, NOTED, NO_DRS, NO_POINTS, OFF, OLD_ZONES, ORDER,
+    ORDER_SIZE, OUT, OUTS, PHASE, PIT, PIT_EXIT, PLACE, PLACES, PROGRESS, ROUND, SAFETY, SCORE,
+    SEAT, SESSION, SET, SETS, SOFT_USED, SP, STATUS, STOPS, STRESSED, STRESS_LEVEL, SWITCHES,
+    SWITCH_COUNT, TEAM, TOKENS, TURN, TYRE, WET, WHY_OUT, ZONES)
 from pitwall.games.pole_position.stress import MOST as MOST_STRESS
 from pitwall.race.fields import (
     AN_ORDER, A_CAR, A_CELL, A_LIFE, A_LINE, A_NUMBER, A_PHASE, A_PIT_PLACE, A_PLACE, A_REASON,
@@ -18,8 +18,9 @@ from pitwall.race.referee import const
 
 POINTS = const(24)      # EP, BP or SP: more than any race gives
 NOTES = const(40)       # MP
+BOTS = const(6)         # kinds that any edition has
 STEPS = const(7)        # of the wear track
-CARDS = const(9)        # in the event deck
+CARDS = const(11)       # in the event deck of any edition
 SECTIONS = const(48)    # that flags are kept of
 LOW = const(15)         # light and heavy breakdowns, wear and blowout markers share a byte
 HIGH = const(240)
@@ -74,7 +75,7 @@ CAR_ROWS = (
     ("blown-lap", MARKS, BLOWN_LAP, A_YES, 0, 1, MEND),
     ("after-sc", MARKS, AFTER_SC, A_YES, 0, 1, MEND),
     ("collided", MARKS, COLLIDED, A_YES, 0, 1, MEND),
-    ("soft-used", SOFT_USED, 255, A_YES, 0, 1, MEND),
+    ("soft-used", SOFT_USED, 1, A_YES, 0, 1, MEND),
     ("hard", SETS, 255, A_LIFE, 0, 255, MEND),
     ("soft", SETS + 1, 255, A_LIFE, 0, 255, MEND),
     ("intermediate", SETS + 2, 255, A_LIFE, 0, 255, MEND),
@@ -83,10 +84,14 @@ CAR_ROWS = (
     ("hard-2", SETS + 5, 255, A_LIFE, 0, 255, MEND),
     ("off-again", OFF, 253, A_YES, 0, 1, 0),
     ("stressed", MARKS, STRESSED, A_YES, 0, 1, 0),
-    ("seat", SEAT, 255, A_SEAT, 0, BOT_B, FIXED),
+    ("seat", SEAT, 255, A_SEAT, 0, BOTS, FIXED),
     ("score", SCORE, 255, A_NUMBER, 0, NOTES, 0),
     ("grid", GRID, 255, A_NUMBER, 0, MOST_CARS, 0),
-    ("moved", MOVED, 255, A_YES, 0, 1, 0),
+    ("moved", MOVED, 1, A_YES, 0, 1, 0),
+    ("over-line", MOVED, 2, A_YES, 0, 1, 0),        # the next four: 2022 alone
+    ("standing", MOVED, 252, A_NUMBER, 0, MOST_CARS, 0),
+    ("served", SOFT_USED, 254, A_YES, 0, 1, 0),
+    ("engine-lasts", ENGINE, 224, A_YES, 0, 1, 0),
     ("why-out", WHY_OUT, 255, A_REASON, 0, NO_POINTS, 0),
     ("secret", CHOICE, 255, A_NUMBER, 0, WET, 0),
     ("full-ep", FULL_EP, 255, A_NUMBER, 0, POINTS, 0),
@@ -94,5 +99,5 @@ CAR_ROWS = (
     ("driver", DRIVER, 255, A_NUMBER, 0, ROWS, 0),
     ("team", TEAM, 255, A_NUMBER, 0, ROWS, 0),
     ("engine-damage", ENGINE, LOW, A_NUMBER, 0, WORN_OUT, 0),
-    ("new-engine", ENGINE, HIGH, A_YES, 0, 1, 0),
+    ("new-engine", ENGINE, 16, A_YES, 0, 1, 0),
 )

@@ -7,10 +7,10 @@ from pitwall.games.pole_position.asks import (
     FIGHT, LET_THROUGH, Q_ATTACK_ROLL, Q_BID, Q_BOT_ALERT, Q_DEFEND, Q_DEFEND_ROLL, T_ATTACK, T_BID,
     T_BONUS, T_FIGHT, T_HELD, T_LET_THROUGH, T_PAID_SP, T_PASSED, black, purple)
 from pitwall.games.pole_position.driving import settle
-from pitwall.games.pole_position.house_data import ALERT, BOT_OVERTAKING
+from pitwall.games.pole_position.house_data import ALERT, BLACK
 from pitwall.games.pole_position.standings import before, move_ahead
 from pitwall.games.pole_position.state import (
-    BOT_A, COLLISIONS, SAFETY_CAR, SEAT, SP, TEAM, cell_of, is_bot, special, uses)
+    BOT_A, B_OVERTAKING, COLLISIONS, SAFETY_CAR, SEAT, SP, TEAM, cell_of, is_bot, special, uses)
 
 DEFENCES = (LET_THROUGH, FIGHT)
 LOST, WON, CRASH = range(3)     # what an attempt to pass comes to
@@ -40,7 +40,7 @@ def overtake(race, who, road, unused):
             yield from crash(race, who, other, near)
         if outcome != WON:
             return passed, False
-        passed |= _pass(race, who, other, road)
+        passed |= _pass(race, who, other, road, len(others) > 1)
     return passed, True
 
 
@@ -51,7 +51,7 @@ def defenders(race, road, cell):
     """
     circuit = road.circuit
     first = -1
-    for target in _next_cells(circuit, cell):
+    for target in next_cells(circuit, cell):
         for i in range(road.fronts):
             if not road.front_waved[i] and road.passes_one(i, cell, target) and (
                     first < 0 or road.front_key[i] < road.front_key[first]):
@@ -82,7 +82,7 @@ def _level(race, road, others):
     return found
 
 
-def _next_cells(circuit, cell):
+def next_cells(circuit, cell):
     """Every cell that some step from here may lead to."""
     ahead = circuit.ahead[cell]
     found = [ahead, circuit.ahead1[cell], circuit.jump[cell]]
@@ -93,10 +93,10 @@ def _next_cells(circuit, cell):
     return [target for target in found if target != NONE]
 
 
-def _pass(race, who, other, road):
+def _pass(race, who, other, road, at_once):
     """The position track after a passed car; on a straight those level with it go along (5.4)."""
     passed = 1 << other
-    get_past(race, who, other)
+    race.rules.get_past(race, who, other, at_once)
     cell = cell_of(race.cars[other])
     if not road.circuit.flags[cell] & CORNER and road.circuit.lane[cell] == 2:
         for i in range(road.fronts):
@@ -104,12 +104,15 @@ def _pass(race, who, other, road):
             if level != other and road.front_key[i] == road.along(cell) \
                     and abs(road.front_lane[i] - road.circuit.lane[cell_of(race.cars[who])]) > 1:
                 passed |= 1 << level
-                get_past(race, who, level)
+                race.rules.get_past(race, who, level)
     return passed
 
 
-def get_past(race, who, other):
-    """The position track after a car was passed, if it was ahead there (5)."""
+def get_past(race, who, other, at_once=False):
+    """The position track after a car was passed, if it was ahead there (5).
+
+    at_once    another fight for the same step follows: here it changes at once anyway
+    """
     if before(race, other, who):
         race.tell(T_PASSED, who, other)
         move_ahead(race, who, other)
@@ -122,15 +125,22 @@ def attempt(race, who, other, unused):
     attacker, defender = race.cars[who], race.cars[other]
     if is_bot(attacker) and is_bot(defender):
         outcome = yield from _bot_passes_bot(race, who, other)
-    elif not is_bot(defender) and (
-            yield race.ask.put(PICK, Q_DEFEND, other, DEFENCES)) == LET_THROUGH:
-        race.tell(T_LET_THROUGH, other, who)
+    elif not is_bot(defender) and (yield from race.rules.let_through(race, who, other)):
         return WON
     else:
         outcome = yield from _fight(race, who, other, unused)
     if outcome == LOST:
         race.tell(T_HELD, other, who)
+        race.rules.held(race, who)
     return outcome
+
+
+def let_through(race, who, other):
+    """Does the defender, a person, not fight (5.1)?"""
+    let = (yield race.ask.put(PICK, Q_DEFEND, other, DEFENCES)) == LET_THROUGH
+    if let:
+        race.tell(T_LET_THROUGH, other, who)
+    return let
 
 
 def crash(race, who, other, near):
@@ -153,12 +163,25 @@ def _bot_passes_bot(race, who, other):
     return LOST
 
 
+def card_value(race, who):
+    """A bot has its overtaking value instead of a die (17.6.1)."""
+    return (race.rules.bots.values[B_OVERTAKING][race.cars[who][SEAT] - BOT_A],)
+
+
+def no_bonus(race, who):
+    """Nothing is added to a bot's value (17.6.1)."""
+    return 0
+
+
+def faces(race, who):
+    """What a car's strength may be before anything is added: one of these, by a black roll."""
+    return race.rules.bots.faces(race, who) if is_bot(race.cars[who]) else BLACK
+
+
 def _strength(race, who, why):
-    """A black roll; a bot has its overtaking value instead (17.6.1)."""
-    car = race.cars[who]
-    if is_bot(car):
-        return BOT_OVERTAKING[car[SEAT] - BOT_A]
-    return (yield from black(race, why, who))
+    """A black roll (5.1), unless there is but one value."""
+    values = faces(race, who)
+    return values[0] if len(values) == 1 else (yield from black(race, why, who))
 
 
 def _fight(race, who, other, unused):
@@ -187,9 +210,9 @@ def _fight(race, who, other, unused):
 
 
 def modifier(race, who, attacking):
-    """What driver, circuit and a blown tyre add to a black die; nothing to a bot's value (5.1)."""
+    """What driver, circuit and a blown tyre add to a black die, or a bot's card (5.1, 17.6.1)."""
     if is_bot(race.cars[who]):
-        return 0
+        return race.rules.bots.bonus(race, who)
     circuit = special(race, GREAT_BRITAIN if attacking else MONACO)
     return (cards.fight_bonus(race, who, attacking) + (1 if circuit else 0)
             - blowouts.fight_penalty(race.cars[who]))

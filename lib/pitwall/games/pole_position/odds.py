@@ -2,19 +2,18 @@
 
 from pitwall.games.pole_position import stress
 from pitwall.games.pole_position.asks import T_BID, T_FIGHT
-from pitwall.games.pole_position.fights import BONUS, modifier
-from pitwall.games.pole_position.house_data import BLACK, BOT_OVERTAKING
-from pitwall.games.pole_position.state import BOT_A, COLLISIONS, SEAT, is_bot, uses
+from pitwall.games.pole_position.fights import BONUS, faces, modifier
+from pitwall.games.pole_position.state import COLLISIONS, is_bot, uses
 
 
-def at_least(faces, value):
+def at_least(die, value):
     """How many faces show so much or more."""
-    return sum([face >= value for face in faces])
+    return sum([face >= value for face in die])
 
 
-def tenths(faces):
+def tenths(die):
     """What a die shows on average, in tenths, rounded."""
-    return (20 * sum(faces) + len(faces)) // (2 * len(faces))
+    return (20 * sum(die) + len(die)) // (2 * len(die))
 
 
 def percent(ways, of):
@@ -31,20 +30,14 @@ def fight(race, attacker, defender, unused, attack=0):
         lead += BONUS[min(unused, 5)]
     crashes = uses(race, COLLISIONS)
     won = crashed = of = 0
-    for mine in (attack,) if attack else _strengths(race, attacker):
-        for other in _strengths(race, defender):
+    for mine in (attack,) if attack else faces(race, attacker):
+        for other in faces(race, defender):
             of += 1
             if crashes and mine == other:
                 crashed += 1
             elif mine + lead > other:
                 won += 1
     return won, crashed, of
-
-
-def _strengths(race, who):
-    """The faces of a black die; a bot has its overtaking value instead (17.6.1)."""
-    car = race.cars[who]
-    return (BOT_OVERTAKING[car[SEAT] - BOT_A],) if is_bot(car) else BLACK
 
 
 def gauntlet(race, attacker, defenders, unused):

@@ -5,12 +5,14 @@ from pitwall.games.pole_position.asks import (
     PASS_TOKEN, Q_EXTRA_ROLL, Q_GRID_END, Q_QUALIFY, Q_TIE, Q_TOKEN, ROLLS_TOKEN, T_GRID,
     T_KNOCKED_OUT, T_PAID_SP, T_SCORE, T_SESSION, T_TOKEN, black)
 from pitwall.games.pole_position.cards import EARLY
-from pitwall.games.pole_position.house_data import BOT_QUALIFYING, DRIVER_VALUES
+from pitwall.games.pole_position.house_data import DRIVER_VALUES
 from pitwall.games.pole_position.settings import REPLACED
 from pitwall.games.pole_position.state import (
-    BOT_A, CHOICE, DRIVER, ENGINE, GRID, ORDER, SCORE, SEAT, SESSION, SP, is_bot)
+    BOT_A, B_QUALIFYING, CHOICE, DRIVER, ENGINE, GRID, ORDER, SCORE, SEAT, SESSION, SP, V_EARLY,
+    is_bot)
 
 TOKENS = (PASS_TOKEN, ROLLS_TOKEN)
+MOST_SCORE = 12         # a black die, and what an edition adds to it
 
 
 def qualify(race):
@@ -50,14 +52,36 @@ def _to_the_end(race):
 
 
 def _run(race, runners, session):
+    return race.rules.bots.session(race, runners, session)
+
+
+def people_first(race, runners, session):
     """Everyone rolls; people choose in secret, all at once; bots decide last (3.1.1, 17.3)."""
+    people = begin(race, runners, session)
+    for who in people:
+        yield from first_roll(race, who)
+    yield from choose(race, people)
+    for who in runners:
+        if is_bot(race.cars[who]):
+            yield from _bot(race, who)
+
+
+def begin(race, runners, session):
+    """A session; returns the people in it."""
     race.table[SESSION] = session
     race.tell(T_SESSION, 255, session)
-    people = [who for who in runners if not is_bot(race.cars[who])]
-    for who in people:
-        roll = yield from black(race, Q_QUALIFY, who)
-        race.cars[who][SCORE] = min(6, roll + (race.cars[who][DRIVER] == EARLY))
-        race.tell(T_SCORE, who, race.cars[who][SCORE])
+    return [who for who in runners if not is_bot(race.cars[who])]
+
+
+def first_roll(race, who):
+    """A person's."""
+    roll = yield from black(race, Q_QUALIFY, who)
+    race.cars[who][SCORE] = _score(race, who, roll, 0)
+    race.tell(T_SCORE, who, race.cars[who][SCORE])
+
+
+def choose(race, people):
+    """Their tokens, and what these bring (3.1.1)."""
     for who in people:
         car = race.cars[who]
         car[CHOICE] = PASS_TOKEN
@@ -67,9 +91,6 @@ def _run(race, runners, session):
         race.tell(T_TOKEN, who, race.cars[who][CHOICE])
     for who in people:
         yield from _play_token(race, who)
-    for who in runners:
-        if is_bot(race.cars[who]):
-            yield from _bot(race, who)
 
 
 def _play_token(race, who):
@@ -85,8 +106,15 @@ def _two_more(race, who):
     car = race.cars[who]
     for _ in range(2):
         roll = yield from black(race, Q_EXTRA_ROLL, who)
-        car[SCORE] = max(car[SCORE], roll)
+        car[SCORE] = max(car[SCORE], _score(race, who, roll, 1))
     race.tell(T_SCORE, who, car[SCORE])
+
+
+def _score(race, who, roll, extra):
+    """What a roll counts, the first one or an extra one: driver row 6 adds to it (annex 1)."""
+    if race.cars[who][DRIVER] == EARLY:
+        roll += race.rules.values[V_EARLY][extra]
+    return min(6, roll)
 
 
 def _bot(race, who):
@@ -94,7 +122,7 @@ def _bot(race, who):
     car = race.cars[who]
     car[SCORE] = yield from black(race, Q_QUALIFY, who)
     race.tell(T_SCORE, who, car[SCORE])
-    if car[SCORE] <= BOT_QUALIFYING[car[SEAT] - BOT_A]:
+    if car[SCORE] <= race.rules.bots.values[B_QUALIFYING][car[SEAT] - BOT_A]:
         yield from _two_more(race, who)
 
 
@@ -133,7 +161,7 @@ def _value(race, who):
 def _fill_grid(race, runners):
     """The remaining places by score, highest first; bots win ties with people (3.1.3, 17.3.1)."""
     place = 0
-    for score in range(6, 0, -1):
+    for score in range(MOST_SCORE, 0, -1):
         tied = [who for who in runners if race.cars[who][SCORE] == score]
         for group in ([who for who in tied if is_bot(race.cars[who])],
                       [who for who in tied if not is_bot(race.cars[who])]):

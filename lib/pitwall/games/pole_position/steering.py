@@ -4,7 +4,8 @@ from pitwall.circuit.lanes import ARROW, CORNER, NONE, SHADED
 from pitwall.games.pole_position import pits
 from pitwall.games.pole_position.driving import check_lap, drive, settle, turn_in
 from pitwall.games.pole_position.fights import come_past, overtake
-from pitwall.games.pole_position.state import LAP, ON_LINE, RACING, STATUS, cell_of
+from pitwall.games.pole_position.state import (
+    LAP, LINE, ON_LINE, RACING, STATUS, V_DIAGONALS, cell_of)
 from pitwall.games.pole_position.traffic import FIGHT
 from pitwall.games.pole_position.turn import prepare
 
@@ -23,6 +24,16 @@ def drive_to(race, who, cell, left):
     settle(race, who)
 
 
+def on_line(circuit, line, cell):
+    """A bot always has the line, double arrow or not (17.5.2.2)."""
+    return ON_LINE
+
+
+def nothing_more(steering):
+    """When its MP are used up, a bot's turn is over. Returns (), as nothing is asked."""
+    return ()
+
+
 class Steering:
     """One bot's move, a step at a time."""
 
@@ -31,9 +42,11 @@ class Steering:
         self.starting, self.attacking = starting, attacking
         self.car, self.circuit = race.cars[who], race.circuit
         self.cell = self.stop = cell_of(self.car)
+        self.line = self.stop_line = self.car[LINE]
         self.laps = self.car[LAP]
         self.dodging = False      # has just stepped aside: straight on comes first
         self.beaten = 0
+        self.lost = False         # an attempt to pass
         self.way = race.scratch.ways[who]
         self.way[0] = 0
         self.road = prepare(race, who, mp, mp).road
@@ -48,42 +61,62 @@ class Steering:
             target = self.next_step()
             if target == NONE:
                 break
-            passing = self.road.fronts and self.road.passes(self.cell, target)
+            passing = self.passing(target)
             if passing:
                 if passing != FIGHT or not self.attacking or self.stop != self.cell:
                     break
-                if not (yield from self._fight()):
+                if not (yield from self.fight()):
                     break
                 continue
-            self._step(target)
-        self._arrive(self.stop)
+            self.step(target)
+        self.end()
+
+    def end(self):
+        """Where it may stop, its move ends."""
+        self._arrive(self.stop, self.stop_line)
         settle(self.race, self.who)
 
-    def _step(self, target):
+    def stand(self):
+        """Go on from where the car stands, with whom it has passed behind it."""
+        self.cell = self.stop = cell_of(self.car)
+        self.line = self.stop_line = self.car[LINE]
+        self.road.look(self.race, self.who, self.beaten)
+
+    def passing(self, target):
+        """Would the step pass an opponent? See Traffic.passes."""
+        return self.road.fronts and self.road.passes(self.cell, target)
+
+    def step(self, target):
+        """One MP: to that cell."""
         if target + 2 < self.cell < self.circuit.cells:
             self.laps += 1
         self.dodging = False
+        self.line = self.race.rules.bots.line(self.circuit, self.line, target)
         self.cell = target
         self.mp -= 1
         if self.way[0] < len(self.way) - 1:
             self.way[0] += 1
             self.way[self.way[0]] = target
         if not self.road.no_end[target]:
-            self.stop = target
+            self.stop, self.stop_line = target, self.line
 
-    def _arrive(self, cell):
+    def _arrive(self, cell, line):
         if cell != cell_of(self.car) and self.car[STATUS] == RACING:
-            drive(self.race, self.who, cell, ON_LINE)
+            drive(self.race, self.who, cell, line)
 
-    def _fight(self):
+    def fight(self):
         """Fight from where it stands; returns whether it goes on."""
-        self._arrive(self.cell)
-        self.stop = self.cell
+        self._arrive(self.cell, self.line)
+        self.stop, self.stop_line = self.cell, self.line
         if self.car[STATUS] != RACING:
             return False
         come_past(self.race, self.who, self.road, self.beaten)
         passed, won = yield from overtake(self.race, self.who, self.road, self.mp)
         self.beaten |= passed
+        self.lost = not won
+        if passed and self.race.rules.values[V_DIAGONALS]:
+            self.road.slip_from = self.cell
+            self.road.slip_into = self.road.lanes_of(passed)
         self.road.look(self.race, self.who, self.beaten)
         return won
 
@@ -149,7 +182,7 @@ class Steering:
         if self.starting:
             return not circuit.section[cell] and not circuit.section[self._ahead(cell)]
         return cell == self.road.slip_from and (
-            circuit.lane[cell] + side == self.road.slip_lane)
+            self.road.slip_into >> circuit.lane[cell] + side & 1)
 
     def _neighbour(self, cell, side):
         return self._free((self.circuit.left if side < 0 else self.circuit.right)[cell])
@@ -161,7 +194,7 @@ class Steering:
                 beside = self._neighbour(target, side)
                 if beside != NONE:
                     self.road.slip_from = beside
-                    self.road.slip_lane = self.circuit.lane[cell]
+                    self.road.slip_into = 1 << self.circuit.lane[cell]
                     return beside
         for side in (-1, 1):
             beside = self._neighbour(cell, side)

@@ -15,7 +15,8 @@ WORDS = {
     "tyre": "{0}, {1}",
     "setting": "{0} EP, {1} BP",
     "events": ("avería leve", "avería grave", "se pierde un EP", "se pierde un BP",
-               "coche de seguridad", "tormenta: 6 nubes", "ráfaga: 3 nubes"),
+               "coche de seguridad", "tormenta: 6 nubes", "ráfaga: 3 nubes",
+               "ráfaga: cambia el tiempo"),
     "damages": ("", "sin daños", "1 BP perdido", "1 EP perdido", "avería leve", "avería leve",
                 "avería grave"),
 
@@ -89,6 +90,8 @@ WORDS = {
     "ask.exit-roll": "{0} sale de boxes: tira",
     "ask.bot-tyre": "{0}: tira sus gomas de salida",
     "ask.bot-pit": "{0}: tira, ¿entra en boxes?",
+    "ask.bot-weather": "{0}: tira, con {1} o más entra",
+    "ask.bot-fit": "{0}: tira sus gomas nuevas",
     "ask.bot-grip": "{0}: tira, ¿aguanta en pista?",
     "ask.bot-alert": "{0} ataca a {1}: tira",
     "ask.off-move": "{0} está fuera, {1} MP: ¿adónde?",
@@ -114,6 +117,10 @@ WORDS = {
     "ask.team-point": "{0}: ¿qué punto recuperas?",
     "ask.grid-end": "{0} sale del fondo: tira",
     "ask.replace": "{0}: ¿motor nuevo y salir último?",
+    "ask.team-pass": "{0}: sois equipo, ¿sin lucha?",
+    "ask.split": "{0}: ¿cómo repartes EP y BP?",
+    "ask.again": "{0}: ¿sigues aquí y cambias gomas?",
+    "ask.back": "{0}: ¿sigues en boxes a repararla?",
 
     # --- answers ---
     "option.keep": "Dejarlo en {0}",
@@ -167,6 +174,7 @@ WORDS = {
     "tell.slower": ("el desgaste le quita {0} MP", "la avería le quita {0} MP",
                     "desgaste y avería le quitan {0} MP"),
     "tell.moves": "{0} MP",
+    "tell.gift": "recibe {0} MP para atacar",
     "tell.keeps": "{0}, vale {1}",
     "tell.gives": "{0}, mueve {1}",
     "tell.slows": "frena a {0} MP",
@@ -179,6 +187,7 @@ WORDS = {
     "tell.passes": "adelanta a {0}",
     "tell.beats": "gana a {0} {1} a {2}",
     "tell.let": "{0} le deja pasar",
+    "tell.defenceless": "{0} está muy tenso para luchar",
     "tell.held": "{0} aguanta",
     "tell.held by": "{0} aguanta {1} a {2}",
     "tell.pits": "entra a por {0}",
@@ -292,6 +301,8 @@ WORDS = {
     "help.exit-roll": "Sales con esto y con los MP que guardaste al entrar.",
     "help.bot-tyre": "Los bots eligen duros o blandos según su puesto y la suerte.",
     "help.bot-pit": "Con un 1 o un 2 entra.",
+    "help.bot-weather": "Cuanto más cerca el cambio de tiempo, más probable es que entre.",
+    "help.bot-fit": "Con un 1 o un 2 monta blandos; si no, duros.",
     "help.bot-grip": "Una tirada baja lo saca de la pista.",
     "help.bot-alert": "Un bot pasa a otro, salvo si dos tiradas seguidas dan '!'.",
     "help.off-move": "Fuera de la pista mueves 4 casillas, ahora y en otro turno, sin atacar.",
@@ -318,6 +329,18 @@ WORDS = {
     "help.grid-end": "Un motor nuevo sale último; si hay varios, manda la tirada más alta.",
     "help.replace": "Un motor dañado cuesta 1 o 2 EP por carrera. Uno nuevo se pierde la "
                     "clasificación.",
+    "help.team-pass": "Si los dos queréis, tu compañero pasa sin lucha.",
+    "help.split": "Reparte los puntos como quieras. Si pierdes uno que no tienes, fuera.",
+    "help.again": "Un turno más en boxes: otras gomas y otra reparación, pero ni un SP más.",
+    "help.back": "La parada empieza de nuevo: se repara en tu próximo turno.",
+    "2022.weather": "Un círculo acerca un paso el próximo tiempo.",
+    "2022.event": "Tras el primer signo de exclamación, otro saca una carta de evento.",
+    "2022.second-roll": "Otra tirada cuesta 1 SP, a un equipo nada; vale la más baja.",
+    "2022.calm": "Un nivel menos. Desde 2, o motor o frenos; desde 3 no pujas; desde 4, ninguno "
+                 "de los dos; desde 5 no puedes defenderte.",
+    "2022.keep-tyre": "Tu piloto empieza con 4 fichas; una compra otra tirada, que vale.",
+    "2022.replace": "Un motor dañado cuesta 1 o 2 EP por carrera. Uno nuevo cuesta 1 SP y se "
+                    "pierde la clasificación.",
 
     # --- the championship: what else is agreed on ---
     "season.more": ("Motor dañado", "Sin EP en meta: 1 EP menos después"),

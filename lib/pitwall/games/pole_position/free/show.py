@@ -1,14 +1,14 @@
 """What a race beside the board offers to show: its questions, and where a bot wants to go."""
 
-from pitwall.games.pole_position import bots, show
+from pitwall.games.pole_position import bots, fights, show
+from pitwall.games.pole_position.bot_tyres import EITHER
 from pitwall.games.pole_position.fights import BONUS
 from pitwall.games.pole_position.free import choices
 from pitwall.games.pole_position.free.asks import (
     BOX, BRAKES, ENGINE, MEETS, QUESTIONS, Q_BEYOND, Q_BOT_HAPPENED, Q_HAPPENED, Q_LEFT, Q_NEAR,
     Q_READY, Q_UNUSED, Q_WHOM, SKILL)
-from pitwall.games.pole_position.house_data import BOT_OVERTAKING
 from pitwall.games.pole_position.state import (
-    BOT_A, GREEN_2, OFF, PHASE, PIT, SEAT, START, TYRE, is_bot)
+    GREEN_2, HARD, OFF, PHASE, PIT, SEAT, SOFT, START, TYRE, is_bot)
 from pitwall.race.referee import TABLE
 
 
@@ -99,11 +99,19 @@ class Show(show.Show):
 
     def _value(self, who):
         """Its overtaking value (17.6.1)."""
-        return self.say("bot.value", BOT_OVERTAKING[self.race.cars[who][SEAT] - BOT_A])
+        race = self.race
+        values, bonus = fights.faces(race, who), fights.modifier(race, who, False)
+        return self.say("bot.value", values[0]) if len(values) == 1 else \
+            self.say("bot.roll", bonus)
 
     def _pits(self, who):
         """Does it stop when it comes to the pit entry, and for which tyres (17.9)?"""
-        tyres = self.words.pick("tyre sets", self.race.rules.bot_next_tyre(self.race, who))
+        compound = self.race.rules.bots.next_tyre(self.race, who)
+        if compound == EITHER:
+            tyres = self.say("bot.either", *[self.words.pick("tyre sets", one)
+                                             for one in (SOFT, HARD)])
+        else:
+            tyres = self.words.pick("tyre sets", compound)
         return self.words.pick("bot.pits", bots.pit_wish(self.race, who)).format(tyres)
 
     def guide(self, who):
@@ -116,7 +124,7 @@ class Show(show.Show):
         if car[PIT] == GREEN_2:
             return [self.say("guide.exit")]
         return list(self.words.text("guide.start" if self.race.table[PHASE] == START
-                                    else "guide.bot"))
+                                    else self.race.rules.bots.guide))
 
     def orders(self, ask):
         """Is a bot's move to be made on the board, and then told?"""
