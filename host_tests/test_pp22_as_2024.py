@@ -4,6 +4,7 @@ import pytest
 
 from host_tests import (
     test_pp_blowouts as blowouts, test_pp_breakdowns as breakdowns, test_pp_cards as cards,
+    test_pp_championship as championship, test_pp_constructors as constructors,
     test_pp_collisions as collisions, test_pp_counting as counting, test_pp_drs as drs,
     test_pp_engine_brakes as extras, test_pp_fights as fights, test_pp_off_track as off_track,
     test_pp_overtaking as overtaking, test_pp_pits as pits, test_pp_qualifying as qualifying,
@@ -38,6 +39,10 @@ SAME = (
     ("PP22-11-6", drs.
      test_behind_the_safety_car_markers_are_lost_and_none_is_gained_in_the_first_turn),
     ("PP22-14-2", cards.test_of_a_tie_the_driver_of_lower_value_is_out_or_starts_behind),
+    ("PP22-15-2", championship.
+     test_most_points_win_then_more_wins_then_more_second_places_then_they_share),
+    ("PP22-15-2 PP22-15.2-2", constructors.
+     test_a_team_has_the_points_of_both_and_a_tie_goes_to_more_wins_then_second_places),
     ("PP22-16.1-1", breakdowns.
      test_too_many_points_or_two_unrepaired_breakdowns_put_a_car_out_or_call_it_in),
     ("PP22-16.1-1", breakdowns.
