@@ -37,7 +37,7 @@ def stop(race, who):
 
 
 class Edition(edition_2024.Edition):
-    number = 1
+    number = 2                                  # after those of games.GAMES
     values = (START_SP,) + edition_2024.Edition.values[1:4] + (LONG_LAPS,)
     set_up_weather = set_up_weather
     next_car = next_car

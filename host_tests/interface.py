@@ -19,7 +19,7 @@ CALLED = {
     "show": "show",
     "commentary": "commentary",
     "proposal": r"\"proposal\"\)",
-    "championship": r"(?:agreed|rules|_room\(\)|\"championship\"\))",
+    "championship": r"(?:agreed|rules|_room\(\)|\"championship\"(?:, [\w.]+)?\))",
     "season": r"(?:season\.table|self\.table|self\.season)",
     "corrections": "values",
     "validate": r"\"validate\"\)",
@@ -33,7 +33,7 @@ OTHERS = {
                 "circuit", "log", "quiet", "more"},
     "dash": {"py"},
     "show": {"Show", "race", "say", "words", "dash"},        # what a Show is made with
-    "season": {"begin", "game", "load", "next", "resume", "save", "table", "turn", "waits"},
+    "season": {"begin", "edition", "game", "load", "next", "resume", "save", "table", "turn", "waits"},
     "championship": {"index", "number"},                    # of an edition
     "corrections": {"Draft", "Values", "index"},
 }

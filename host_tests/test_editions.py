@@ -28,7 +28,7 @@ def known(monkeypatch):
     monkeypatch.setitem(sys.modules, "pitwall.games.pole_position.edition_made_up", made_up)
 
 
-def fresh(folder, game, edition=1, switches=0):
+def fresh(folder, game, edition=made_up.Edition.number, switches=0):
     made = run.fresh(Journal(str(folder)), TRACKS, "great-britain", SEATS, 2, switches, 7,
                      game=game, edition=edition)
     made.start()
@@ -37,7 +37,7 @@ def fresh(folder, game, edition=1, switches=0):
 
 @pytest.mark.parametrize("game", BOTH)
 def test_values_are_the_edition_s(tmp_path, known, game):
-    for edition, points, laps in ((0, 9, 4), (1, made_up.START_SP, 3)):
+    for edition, points, laps in ((0, 9, 4), (2, made_up.START_SP, 3)):
         race = fresh(tmp_path, game, edition).race
         cars = [car for car in race.cars if not state.is_bot(car)]
         assert len(cars) == 4 and {car[state.SP] for car in cars} == {points}
@@ -49,7 +49,7 @@ def test_values_are_the_edition_s(tmp_path, known, game):
 def test_procedures_are_the_edition_s(tmp_path, known, game):
     """The weather is not rolled for; who is last moves first; nobody chooses tyres at a stop."""
     rolled, chosen = {asks.Q_GRID_A_COLUMN, asks.Q_GRID_A_ROW, asks.Q_GRID_B}, {asks.Q_FIT}
-    for edition, first, questions, stop in ((0, 0, rolled, chosen), (1, -1, set(), set())):
+    for edition, first, questions, stop in ((0, 0, rolled, chosen), (2, -1, set(), set())):
         made = fresh(tmp_path, game, edition)
         race, lots, asked = made.race, Dice(3), set()
         while race.table[state.TURN] >= len(SEATS):
@@ -78,7 +78,7 @@ def test_a_save_is_of_its_edition(tmp_path, known, monkeypatch, game):
     arrive(made)
     assert made.race.rules is corrections.Draft(made.race).rules is made_up.Edition
     saved, _, _ = Journal(str(tmp_path)).load()
-    assert saved[header.SEATS + len(SEATS) + header.EDITION] == 1
+    assert saved[header.SEATS + len(SEATS) + header.EDITION] == 2
     monkeypatch.undo()                                  # a device that does not know it
     data = (tmp_path / "race.pws").read_bytes()
     for reads in (header.peek, saves.load):
