@@ -56,7 +56,7 @@ def test_the_rules_of_the_page_are_those_of_the_race(tmp_path):
     desk = Desk(tmp_path)
     desk.choose("new")
     desk.press("ok", *["up"] * 8)
-    assert desk.app.screen.at == RULES
+    assert desk.app.screen.chosen()[0] == RULES
     desk.press("ok")
     assert desk.shows() == "Rules"
     desk.press("down", "down", "down", "down", "down", "down", "ok", "down", "down", "ok", "back")

@@ -18,6 +18,12 @@ def names(folder, game, edition=0):
     return sorted([name for name in found if not options.CIRCUITS or name in options.CIRCUITS])
 
 
+def editions(folder, game):
+    """Places of the editions that can be played here: there is a circuit for them."""
+    return [edition for edition in range(len(games.editions(game)))
+            if game in games.OWN or names(folder, game, edition)]
+
+
 def circuit(folder, name, game, saves=""):
     """A game's circuit of that name. Raises OSError or ValueError if it cannot be read.
 

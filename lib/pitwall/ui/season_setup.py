@@ -34,6 +34,7 @@ class SeasonSetup(Rows):
         self.app.choose(game, edition)
         self.options = options = games.room(game, "options", edition)
         self.agreed = games.room(game, "championship", edition)
+        self.editions = circuits.editions(self.app.tracks, game)
         self.names = circuits.names(self.app.tracks, game, edition)
         if game in games.OWN:
             self.names.append(circuits.OWN)
@@ -46,8 +47,8 @@ class SeasonSetup(Rows):
 
     def rows(self):
         """(kind, number) of every row."""
-        return ([(GAME, 0)] + [(EDITION, 0)] * (self._editions() > 1) + [(RACES, 0)] + [(CIRCUIT, i) for i in range(self.races)]
-                + [(RULES, 0)] + [(MORE, 0)] * (len(self.agreed.MORE) > 1)
+        return ([(GAME, 0)] + [(EDITION, 0)] * (len(self.editions) > 1) + [(RACES, 0)]
+                + [(CIRCUIT, i) for i in range(self.races)] + [(RULES, 0)] + [(MORE, 0)] * (len(self.agreed.MORE) > 1)
                 + [(TEAMS, 0)] * (self._teams > 0) + [(COUNT, 0)]
                 + [(SEAT, i) for i in range(self.cars)] + [(START, 0)])
 
@@ -90,9 +91,6 @@ class SeasonSetup(Rows):
             return name, edition_name(words, self.app.game, self.app.edition), KERB
         return name, "%d" % (self.races if kind == RACES else self.cars), KERB
 
-    def _editions(self):
-        return len(games.editions(self.app.game))
-
     def _game(self):
         """Its name, and short where the board is said with it."""
         game, words = self.app.game, self.app.words
@@ -123,7 +121,8 @@ class SeasonSetup(Rows):
         if kind == GAME:
             self._choose(games.ALL[(games.ALL.index(self.app.game) + step) % len(games.ALL)])
         elif kind == EDITION:
-            self._choose(self.app.game, (self.app.edition + step) % self._editions())
+            at = self.editions.index(self.app.edition) + step
+            self._choose(self.app.game, self.editions[at % len(self.editions)])
         elif kind == RACES:
             fewest = self.agreed.FEWEST
             self.races = fewest + (self.races - fewest + step) % (self.agreed.MOST - fewest + 1)

@@ -33,6 +33,7 @@ class Setup(Rows):
         self.options = None
         self.app.choose(game, edition)
         self.options = games.room(game, "options", edition)
+        self.editions = circuits.editions(self.app.tracks, game)
         self.names = circuits.names(self.app.tracks, game, edition)
         if game in games.OWN:
             self.names.append(circuits.OWN)
@@ -72,16 +73,13 @@ class Setup(Rows):
         kinds = [(kind, 0) for kind in (GAME, CIRCUIT, LAPS, RULES, CARS_ROW)]
         if self._own():
             kinds.insert(2, (TYPE, 0))
-        if self._editions() > 1:
+        if len(self.editions) > 1:
             kinds.insert(1, (EDITION, 0))
         return kinds + [(SEAT, who) for who in range(self.cars)] + [
             (DICE, 0), (UNDO, 0), (START, 0)]
 
     def most(self):
-        return 8 + self.options.CARS[1] + (self.app.game in games.OWN) + (self._editions() > 1)
-
-    def _editions(self):
-        return len(games.editions(self.app.game))
+        return 8 + self.options.CARS[1] + (self.app.game in games.OWN) + (len(self.editions) > 1)
 
     def named(self):
         beside = self.app.game in games.BESIDE
@@ -183,7 +181,8 @@ class Setup(Rows):
             self._choose(names[(names.index(self.app.game) + step) % len(names)])
             self.open()
         elif kind == EDITION:
-            self._choose(self.app.game, (self.app.edition + step) % self._editions())
+            at = self.editions.index(self.app.edition) + step
+            self._choose(self.app.game, self.editions[at % len(self.editions)])
             self.open()
         elif kind == CIRCUIT and len(self.names) > 1:
             self.circuit = (self.circuit + step) % len(self.names)
