@@ -37,8 +37,9 @@ def stop(race, who):
 
 
 class Edition(edition_2024.Edition):
-    number = 2                                  # after those of games.GAMES
-    values = (START_SP,) + edition_2024.Edition.values[1:4] + (LONG_LAPS,)
+    number = 2
+    values = (START_SP,) + edition_2024.Edition.values[1:4] + (
+        LONG_LAPS,) + edition_2024.Edition.values[5:]
     set_up_weather = set_up_weather
     next_car = next_car
     stop = stop

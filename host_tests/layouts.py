@@ -22,7 +22,7 @@ def constants(module, *names):
     """{name: value} of a module: those names, or all in capitals that are plain values."""
     return {name: getattr(module, name) for name in sorted(names or vars(module))
             if name.lstrip("_").isupper() and isinstance(getattr(module, name), PLAIN)
-            and name != "LAYOUT"}
+            and name != "LAYOUT" and not name.startswith("V_")}
 
 
 def _file():

@@ -27,14 +27,18 @@ class Situation(Playing):
 
     seats    a letter a car: H person, A or B bot
     weather  the whole of grid A, unless `grid_a` (36 of it) is given; the tokens stand on 0
+    rules    the edition; by default EDITION, None for that of 2024
     """
 
+    EDITION = None
+
     def __init__(self, seats="H", track="great-britain", weather=state.DRY, grid_a=None,
-                 switches=pole_position.STANDARD, rest=True):
+                 switches=pole_position.STANDARD, rest=True, rules=None):
         circuit = opened(table_of(track))
         circuit.weather_a = bytes(grid_a or [weather] * 36)
         Playing.__init__(self, pole_position.new(
-            circuit, ["HAB".index(seat) for seat in seats], switches))
+            circuit, ["HAB".index(seat) for seat in seats], switches,
+            rules=rules or self.EDITION))
         if rest:
             self._on_their_way()
 

@@ -71,7 +71,7 @@ def test_sets_of_rules_turn_on_the_row_and_on_the_page(tmp_path):
     """none, standard, all, and round; extended play shows its laps."""
     desk = Desk(tmp_path)
     desk.choose("new")
-    desk.press("ok", "down", "down", "down", "down")
+    desk.press("ok", "down", "down", "down", "down", "down")
     setup, seen = desk.app.screen, []
     for _ in range(3):
         desk.press("right")

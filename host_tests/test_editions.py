@@ -28,7 +28,7 @@ def known(monkeypatch):
     monkeypatch.setitem(sys.modules, "pitwall.games.pole_position.edition_made_up", made_up)
 
 
-def fresh(folder, game, edition=made_up.Edition.number, switches=0):
+def fresh(folder, game, edition=2, switches=0):
     made = run.fresh(Journal(str(folder)), TRACKS, "great-britain", SEATS, 2, switches, 7,
                      game=game, edition=edition)
     made.start()

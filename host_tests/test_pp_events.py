@@ -8,12 +8,12 @@ from host_tests.event_cards import (
     deck, event, harm, own, under_way)
 from host_tests.pit_road import ROAD, road
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, cards, events, house_data, state
+from pitwall.games.pole_position import asks, cards, edition_2024, events, house_data, state
 from pitwall.games.pole_position.house_data import (
     GUST_3, GUST_6, HEAVY, LIGHT, LOSE_BP, LOSE_EP, SAFETY_CAR_OUT)
 from pitwall.games.pole_position.state import (
     BP, BROKEN, C_CARDS, CIRCUIT_RULES, DRY, EP, EVENTS, HARD, HEAVY_RAIN, LIGHT_RAIN, MORE_EVENTS,
-    OUT, SAFETY_CAR, STATUS, WET)
+    OUT, SAFETY_CAR, STATUS, V_EVENTS, WET)
 
 B_CIRCUITS = ("monaco", "united-states")
 
@@ -53,7 +53,9 @@ def test_the_deck_has_all_a_cards_and_b_cards_only_where_the_circuits_own_rule_s
 @pytest.mark.proves("PP-2.2-4")
 def test_c_cards_go_in_only_if_all_agree(monkeypatch):
     """The rulebook shows no C card; an owner who has one writes it into the house data."""
-    monkeypatch.setattr(events, "CARDS", house_data.EVENTS + ((GUST_3, "C"),))
+    values = list(edition_2024.Edition.values)
+    values[V_EVENTS] += ((GUST_3, "C"),)
+    monkeypatch.setattr(edition_2024.Edition, "values", tuple(values))
     for agreed in (0, C_CARDS):
         drawn = deck(alert(under_way(switches=EVENTS | agreed)))
         assert (9 in drawn) == bool(agreed) and 8 not in drawn

@@ -4,7 +4,7 @@ cannot be set up; and what a wrong price is answered with. Both games, on both P
 import pytest
 
 from host_tests.test_referee_tool import HEAD, play  # noqa: F401
-from pitwall.games.pole_position import asks, bots, house_data
+from pitwall.games.pole_position import asks, bots, edition_2024, house_data
 
 BOTS = "game pole-position\ncircuit great-britain\nseats human bot-a bot-b bot-a\n"
 FORMULA_D = "game formula-d\ncircuit spa\nseats 2xhuman\n"
@@ -69,12 +69,15 @@ def test_a_face_that_the_die_lacks_is_injected_and_said_to_be(play):  # noqa: F8
 
 
 def test_what_is_injected_stays_in_its_situation(play):  # noqa: F811
-    dice = asks.TYRE_DICE, asks.PURPLE, asks.BLACK, house_data.PURPLE, house_data.ALERT
+    def dice():
+        return (edition_2024.Edition.values, asks.PURPLE, asks.BLACK, house_data.PURPLE,
+                house_data.ALERT)
+    before = dice()
     status, lines = play(HEAD + "phase start-round 1\nturn 1\nroll purple 8!\nno\nexpect mp 8\n"
                          "situation none by lot\nturn 1\nroll hard 6!\nrun 1\n"
                          + "turn 2\nrun 3\nexpect not told roll car 2 6\n" * 9)
     assert status == 0, lines
-    assert dice == (asks.TYRE_DICE, asks.PURPLE, asks.BLACK, house_data.PURPLE, house_data.ALERT)
+    assert dice() == before
 
 
 def test_a_purple_face_is_injected_with_its_mark(play):  # noqa: F811

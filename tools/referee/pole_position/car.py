@@ -187,7 +187,7 @@ DAMAGE = [
 
 def _settle_driver(race, who):
     """At set-up the card's points count; driver row 5 gets its markers."""
-    cards.give_tokens(race.cars[who])
+    cards.give_tokens(race, who)
     _settle(race, who)
 
 

@@ -7,7 +7,7 @@ from pitwall import games
 from pitwall.circuit import opened
 from pitwall.games import pole_position
 from pitwall.games.pole_position import (
-    events, options as switches, qualifying, rounds, start, state, weather)
+    events, options as switches, qualifying, rounds, start, state)
 from pitwall.games.pole_position.safety_car import SafetyCar
 from pitwall.games.pole_position.standings import distance, leader
 from tools.referee.pole_position import about, bots, car as of_car, season, table as of_table
@@ -107,10 +107,8 @@ def _round(race):
 
 def _weather(race):
     _allow(race)
-    before = state.weather(race)
     try:
-        if (yield from weather.roll(race, leader(race))):
-            yield from events.check(race, leader(race), before)
+        yield from race.rules.weather_roll(race, leader(race))
     except SafetyCar:
         pass
 

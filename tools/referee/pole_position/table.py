@@ -2,7 +2,6 @@
 
 from pitwall.games.pole_position import events, fields, start, state, weather
 from pitwall.games.pole_position.asks import EVENT_DECK, EXTRAS
-from pitwall.games.pole_position.house_data import EVENTS
 from pitwall.games.pole_position.standings import leader
 from pitwall.race.fields import A_CAR
 from pitwall.race.referee import MOVE
@@ -44,6 +43,7 @@ def _start_over(race, phase, number):
     for who, car in enumerate(race.cars):
         kept = bytes(car)
         state.set_up_car(car, kept[state.SEAT])
+        state.give_sets(car, race.rules.values[state.V_SETS])
         for index in (state.EP, state.BP, state.SP, state.FULL_EP, state.FULL_BP, state.DRIVER,
                       state.TEAM, state.TOKENS, state.ENGINE):
             car[index] = kept[index]
@@ -54,7 +54,7 @@ def _start_over(race, phase, number):
     table[state.TURN] = 255
     for index in (state.PLACES, state.OUTS, state.SESSION):
         table[index] = 0
-    start.second_hard(race)
+    start.more_sets(race)
 
 
 # --- the phase ---
@@ -130,13 +130,18 @@ def _leader(race):
 
 # --- events and flags ---
 
+def _effects(race):
+    """Of every card of the edition."""
+    return [card[0] for card in race.rules.values[state.V_EVENTS]]
+
+
 class Deck(List):
     """Event cards; no more of a sort than there are."""
 
     def read(self, race, words):
         found = List.read(self, race, words)
         for effect in found:
-            have = len([1 for card in EVENTS if card[0] == effect])
+            have = _effects(race).count(effect)
             if list(found).count(effect) > have:
                 raise Unreadable("there %s only %d %s %s" % (
                     "is" if have == 1 else "are", have, "card" if have == 1 else "cards",
@@ -145,14 +150,14 @@ class Deck(List):
 
 
 def _get_deck(race):
-    return tuple([EVENTS[card][0] for card in events.left(race)])
+    return tuple([_effects(race)[card] for card in events.left(race)])
 
 
 def _put_deck(race, effects):
     cards = 0
     for effect in effects:
-        for i in range(len(EVENTS)):
-            if EVENTS[i][0] == effect and not cards >> i & 1:
+        for i, card in enumerate(_effects(race)):
+            if card == effect and not cards >> i & 1:
                 cards |= 1 << i
                 break
     race.table[state.DECK], race.table[state.DECK + 1] = cards & 255, cards >> 8
@@ -163,7 +168,7 @@ def _all_but(race, effects):
     here = race.table[state.DECK:state.DECK + 2]
     kept = bytes(here)
     events.build(race)
-    cards = [EVENTS[card][0] for card in events.left(race)]
+    cards = list(_get_deck(race))
     here[:] = kept
     for effect in effects:
         if effect in cards:

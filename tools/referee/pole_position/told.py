@@ -1,9 +1,12 @@
 """Pole Position's dice, its questions and what it tells, by name."""
 
+import sys
+
 from pitwall.games.described import V_CAR, V_CELL, V_NUMBER, V_SECTION, V_TYRE, V_WEATHER
 from pitwall.games.pole_position import asks, events, fights, house_data, pits, start
 from pitwall.games.pole_position.asks import (
     BLACK_DIE, BLUE_DIE, DRIVER_DECK, EVENT_DECK, PURPLE_DIE, TEAM_DECK, TYRE_DIE)
+from pitwall.games.pole_position.state import V_EVENTS, V_TYRE_DICE
 from tools.referee.house_data import change
 from tools.referee.pole_position.answers import KINDS, TOKENS
 from tools.referee.pole_position.car import LIFE, TYRES
@@ -39,7 +42,7 @@ def _blue(race, i):
 
 
 def _event(race, i):
-    return (CARDS[house_data.EVENTS[race.ask.options[i]][0]],)
+    return (CARDS[race.rules.values[V_EVENTS][race.ask.options[i]][0]],)
 
 
 # --- faces that are injected: they are there for one situation ---
@@ -59,10 +62,20 @@ def _to_purple(number):
 
 def _to_tyre_die(compound):
     def add(number):
-        dice = list(asks.TYRE_DICE)
-        dice[compound] += (number,)
-        change((asks,), "TYRE_DICE", tuple(dice))
+        for edition in _editions():
+            values = list(edition.values)
+            dice = list(values[V_TYRE_DICE])
+            dice[compound] += (number,)
+            values[V_TYRE_DICE] = tuple(dice)
+            change((edition,), "values", tuple(values))
     return add
+
+
+def _editions():
+    """Those in memory: the base, and which is played beside it."""
+    from pitwall.games.pole_position.edition_2024 import Edition
+    name = "pitwall.games.pole_position.edition_2022"
+    return (Edition,) + ((sys.modules[name].Edition,) if name in sys.modules else ())
 
 
 def _alerts():

@@ -15,14 +15,15 @@ from pitwall.games.pole_position.edition_2024 import Edition
 from pitwall.games.pole_position.moves import Moves
 from pitwall.games.pole_position.standings import leader
 from pitwall.games.pole_position.state import (
-    CAR_SIZE, CARDS, DRIVER, END, ENGINE, EVENTS, EXTENDED_PLAY, LAPS, LAP_COUNTER, MOST_CARS,
-    ORDER, PHASE, QUALIFYING, ROUNDS, SAFETY, SETUP, START, SWITCHES, SWITCH_COUNT, TABLE_SIZE,
-    TEAM, TECHNICAL_CORNERS, TURN, TYRES, V_LONG_LAPS, set_up_car, uses)
+    CAR_SIZE, DRIVER, END, ENGINE, EVENTS, EXTENDED_PLAY, LAPS, LAP_COUNTER, MOST_CARS, ORDER,
+    PHASE, QUALIFYING, ROUNDS, SAFETY, SCORE, SETUP, START, SWITCHES, SWITCH_COUNT, TABLE_SIZE,
+    TEAM, TECHNICAL_CORNERS, TURN, TYRES, V_LONG_LAPS, V_SETS, give_sets, set_up_car, uses)
 
 NAME = "pole-position"
 STANDARD = TECHNICAL_CORNERS
 EVERYTHING = (1 << SWITCH_COUNT) - 1
 TABLE = 255
+KNOWS_CELLS = True          # where cars stand on its board
 # How a car gets about on its board. The package beside a board has others of these names: they are
 # not the edition's to replace, so any edition goes with either.
 line_up, take_turn, queue = start.line_up, rounds.take_turn, sc_queue.line_up
@@ -40,13 +41,14 @@ class Scratch:
         self.grip = any(flag & GRIP for flag in race.circuit.flags)
 
 
-def new(circuit, seats, switches=STANDARD, engines=(), cards=(), rules=None, game=None):
+def new(circuit, seats, switches=STANDARD, engines=(), cards=(), rules=None, game=None, splits=()):
     """A race before its first question.
 
     seats     for each of 1..6 cars HUMAN, BOT_A or BOT_B; the index is the colour (2.7)
     switches  optional rules in use: a sum of the switches of state.py
     engines   for each car its ENGINE, in a championship (15.1); cards: its (driver, team)
     rules     the edition, see edition_2024.py
+    splits    of each car the EP of the split it brings along, and 1 more; 0: none (2022, 15.1)
     game      the package that plays it, if it is not this one: how a car gets about on its board
     Raises ValueError for a wrong number of cars.
     """
@@ -56,26 +58,30 @@ def new(circuit, seats, switches=STANDARD, engines=(), cards=(), rules=None, gam
     race = Race(game or here, circuit, len(seats), rules or Edition)
     for who, seat in enumerate(seats):
         set_up_car(race.cars[who], seat)
+        give_sets(race.cars[who], race.rules.values[V_SETS])
         race.table[ORDER + who] = who
     race.table[PHASE] = SETUP
+    switches = race.rules.allowed(switches)
     for i in range(3):
         race.table[SWITCHES + i] = switches >> 8 * i & 255
     race.table[LAPS] = circuit.laps
     if uses(race, EXTENDED_PLAY):
         race.table[LAPS] = race.rules.values[V_LONG_LAPS] or 2 * circuit.laps
     race.table[TURN] = TABLE
-    _bring(race, engines, cards)
+    _bring(race, engines, cards, splits)
     race.mark()
     return race
 
 
-def _bring(race, engines, cards_held):
+def _bring(race, engines, cards_held, splits):
     """What cars bring along from the races before."""
+    for who, split in enumerate(splits):
+        race.cars[who][SCORE] = split
     for who, engine in enumerate(engines):
         race.cars[who][ENGINE] = engine
     for who, (driver, team) in enumerate(cards_held):
         race.cars[who][DRIVER], race.cars[who][TEAM] = driver, team
-        cards.give_tokens(race.cars[who])
+        cards.give_tokens(race, who)
     settings.give_points(race)
 
 
@@ -91,13 +97,11 @@ def _set_up(race):
     race.tell(T_SETUP)
     if uses(race, EVENTS):
         events.build(race)
-    if uses(race, CARDS):
-        yield from cards.deal(race)
-        settings.give_points(race)
+    yield from race.rules.deal(race)
     yield from race.rules.set_up_weather(race)
     yield from engines.replace(race)
-    yield from settings.choose_settings(race)
-    start.second_hard(race)
+    yield from race.rules.choose_settings(race)
+    start.more_sets(race)
     race.table[LAP_COUNTER] = 1
     race.table[PHASE] = QUALIFYING
 

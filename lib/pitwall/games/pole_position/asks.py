@@ -3,7 +3,8 @@
 from pitwall.race.referee import ROLL, const
 from pitwall.games.described import (
     V_CAR, V_CELL, V_NONE, V_NUMBER, V_OWN, V_SECTION, V_TYRE, V_WEATHER)
-from pitwall.games.pole_position.house_data import BLACK, BLUE, PURPLE, TYRE_DICE
+from pitwall.games.pole_position.house_data import BLACK, BLUE, PURPLE
+from pitwall.games.pole_position.state import V_TYRE_DICE
 
 # Dice. The four tyre dice are TYRE_DIE + compound.
 BLACK_DIE = const(1)
@@ -21,7 +22,7 @@ TEAM_DECK = const(10)
  Q_BOT_GRIP, Q_BOT_ALERT, Q_OFF_MOVE, Q_START_MOVE, Q_EXIT_MOVE, Q_EVENT, Q_EVENT_CARD, Q_TARGET,
  Q_COLLISION, Q_SECOND_ROLL, Q_BOT_CRASH, Q_SC_WEATHER, Q_SC_STOP, Q_CALM, Q_SETTING, Q_PIT_SETTING,
  Q_DRIVER, Q_TEAM, Q_BLOWOUT, Q_KEEP_TYRE, Q_WEAR_MARKER, Q_TEAM_POINT, Q_GRID_END,
- Q_REPLACE) = range(1, 50)
+ Q_REPLACE, Q_TEAM_PASS, Q_SPLIT, Q_AGAIN, Q_BACK) = range(1, 54)      # the last four: 2022
 QUESTIONS = (
     "", "grid-a-column", "grid-a-row", "grid-b", "qualify", "token", "extra-roll", "tie",
     "start-tyre", "start-roll", "reroll-start", "weather", "tyre-roll", "reroll", "stay-on",
@@ -29,7 +30,8 @@ QUESTIONS = (
     "exit-roll", "bot-tyre", "bot-pit", "bot-grip", "bot-alert", "off-move", "start-move",
     "exit-move", "event", "event-card", "target", "collision", "second-roll", "bot-crash",
     "sc-weather", "sc-stop", "calm", "setting", "pit-setting", "driver", "team", "blowout",
-    "keep-tyre", "wear-marker", "team-point", "grid-end", "replace")
+    "keep-tyre", "wear-marker", "team-point", "grid-end", "replace",
+    "team-pass", "split", "again", "back")
 SECRETS = (Q_TOKEN, Q_START_TYRE)
 
 # Tells: (what, who, value).
@@ -40,7 +42,7 @@ SECRETS = (Q_TOKEN, Q_START_TYRE)
  T_SETTING, T_EVENT, T_TARGET, T_IMMUNE, T_COLLISION, T_DAMAGE, T_LIGHT, T_HEAVY, T_LOST_EP,
  T_LOST_BP, T_BROKEN_DOWN, T_NO_POINTS, T_MUST_PIT, T_REPAIRED, T_YELLOW, T_FLAGS_IN, T_SAFETY_CAR,
  T_SC_STOP, T_QUEUE, T_SC_IN, T_DRS, T_DRS_USED, T_STRESS, T_CALM, T_BLOWOUT, T_TYRE_SAVED,
- T_BOX_TAKEN, T_BONUS, T_RECOVERED, T_REPLACED) = range(1, 70)
+ T_BOX_TAKEN, T_BONUS, T_RECOVERED, T_REPLACED, T_DEFENCELESS) = range(1, 71)
 V_TOKEN, V_SIDES, V_SET, V_LIFE, V_SETTING, V_CARD, V_POINT = range(V_OWN, V_OWN + 7)
 # By sections of the rulebook; A1 to A4 are the annexes, SP the summary, 14 of a driver or a team.
 TELLS = (
@@ -74,6 +76,7 @@ TELLS = (
     ("10.1", ((T_YELLOW, V_SECTION), (T_FLAGS_IN, V_NONE))),
     ("10.2", ((T_SAFETY_CAR, V_NONE), (T_SC_STOP, V_NONE), (T_QUEUE, V_NUMBER), (T_SC_IN, V_NONE))),
     ("11", ((T_DRS, V_CAR), (T_DRS_USED, V_NUMBER))),
+    ("12.1", ((T_DEFENCELESS, V_CAR),)),
     ("12.2", ((T_STRESS, V_NUMBER),)),
     ("12.3", ((T_CALM, V_NUMBER),)),
     ("13.1", ((T_SETTING, V_SETTING),)),
@@ -114,5 +117,5 @@ def blue(race, why, who):
 
 def tyre_die(race, why, who, compound):
     """Roll the die of a compound; returns its face."""
-    faces = TYRE_DICE[compound]
+    faces = race.rules.values[V_TYRE_DICE][compound]
     return faces[(yield _die(race, why, who, TYRE_DIE + compound, faces))]

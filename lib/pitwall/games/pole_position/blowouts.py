@@ -17,13 +17,21 @@ def check(race, who):
     car = race.cars[who]
     if not _at_risk(race, car) or (yield from black(race, Q_BLOWOUT, who)) > 1:
         return
-    if car[TOKENS] >> 4 and (yield race.ask.yesno(Q_KEEP_TYRE, who)):
-        car[TOKENS] -= _MARKER
+    if (yield from race.rules.keep_tyre(race, who)):
         race.tell(T_TYRE_SAVED, who)
         return
     race.tell(T_BLOWOUT, who)
     car[MARKS] |= BLOWN | BLOWN_LAP
     damage.break_down(race, who, True)
+
+
+def keep_tyre(race, who):
+    """A blowout marker cancels it (driver row 5)."""
+    car = race.cars[who]
+    if not car[TOKENS] >> 4 or not (yield race.ask.yesno(Q_KEEP_TYRE, who)):
+        return False
+    car[TOKENS] -= _MARKER
+    return True
 
 
 def _at_risk(race, car):

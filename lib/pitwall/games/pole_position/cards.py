@@ -4,9 +4,10 @@ from pitwall.games.decks import turn_up
 from pitwall.race.referee import PICK
 from pitwall.games.pole_position.asks import (
     DRIVER_DECK, Q_DRIVER, Q_TEAM, T_DRIVER, T_TEAM, TEAM_DECK)
+from pitwall.games.pole_position import settings
 from pitwall.games.pole_position.state import (
-    CHOOSE_CARDS, DRIVER, DRY, HARD, HEAVY_RAIN, INTERMEDIATE, LIGHT_RAIN, SOFT, TEAM, TOKENS, TYRE,
-    is_bot, uses, weather)
+    CARDS, CHOOSE_CARDS, DRIVER, DRY, HARD, INTERMEDIATE, LIGHT_RAIN, SOFT, TEAM,
+    TOKENS, TYRE, V_TOKENS, is_bot, uses, weather)
 
 # Drivers by row of annex 1.
 (DEFENDER, ATTACKER, STEADY, THRIFTY, GENTLE, EARLY, CORNERER, SURE_FOOTED, RAIN_PUSHER,
@@ -17,25 +18,24 @@ from pitwall.games.pole_position.state import (
 ROWS = 12
 GENTLE_TOKENS = 4 + 16 * 2      # wear and blowout markers of driver row 5
 
-EXIT_BONUS = {PIT_CREW: 3, SLINGSHOT: 1, WORKSHOP: 3}                        # 7.4
-FEWER_DAMAGE = {STURDY: 2, SAFE: 1}                                          # 10
-START_POINTS = {ALL_ROUND: (1, 2), SAFE: (0, 1), POWER: (3, 0), DRIVETRAIN: (2, 1),
-                STOPPERS: (0, 3)}                                            # EP, BP (2.7)
+FEWER_DAMAGE = {STURDY: 2, SAFE: 1}     # 10
 _GRIPS = {INTERMEDIATE_GRIP: (LIGHT_RAIN, INTERMEDIATE), HARD_GRIP: (DRY, HARD),
           SOFT_GRIP: (DRY, SOFT)}
-_SURE_OFF_AT = {LIGHT_RAIN: (9, 10), HEAVY_RAIN: (8, 9)}    # hard, soft
 
 
 def deal(race):
     """A driver and a team for each person: drawn, or chosen among those left (2.3, 14)."""
+    if not uses(race, CARDS):
+        return
     for who, car in enumerate(race.cars):
         if not is_bot(car) and not car[DRIVER]:
             car[DRIVER] = yield from _take(race, who, DRIVER, Q_DRIVER, DRIVER_DECK)
             race.tell(T_DRIVER, who, car[DRIVER])
-            give_tokens(car)
+            give_tokens(race, who)
         if not is_bot(car) and not car[TEAM]:
             car[TEAM] = yield from _take(race, who, TEAM, Q_TEAM, TEAM_DECK)
             race.tell(T_TEAM, who, car[TEAM])
+    settings.give_points(race)
 
 
 def _take(race, who, field, why, deck):
@@ -46,9 +46,10 @@ def _take(race, who, field, why, deck):
     return (yield from turn_up(race, why, who, deck, cards))
 
 
-def give_tokens(car):
+def give_tokens(race, who):
     """The markers of driver row 5."""
-    car[TOKENS] = GENTLE_TOKENS if car[DRIVER] == GENTLE else 0
+    car = race.cars[who]
+    car[TOKENS] = race.rules.values[V_TOKENS] if car[DRIVER] == GENTLE else 0
 
 
 def fight_bonus(race, who, attacking):
@@ -67,10 +68,3 @@ def free_reroll(race, who):
     """Does the team reroll this compound for nothing in this weather (annex 2)?"""
     car = race.cars[who]
     return _GRIPS.get(car[TEAM]) == (weather(race), car[TYRE])
-
-
-def off_at(race, who, roll):
-    """Limit of table A for this driver, `roll` being everybody's (annex 1, row 8)."""
-    car = race.cars[who]
-    limits = _SURE_OFF_AT.get(weather(race)) if car[DRIVER] == SURE_FOOTED else None
-    return limits[car[TYRE]] if limits and car[TYRE] in (HARD, SOFT) else roll

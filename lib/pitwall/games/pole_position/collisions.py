@@ -7,7 +7,7 @@ from pitwall.games.pole_position.cards import FEWER_DAMAGE
 from pitwall.games.pole_position.house_data import BLACK
 from pitwall.games.pole_position.standings import place_of
 from pitwall.games.pole_position.state import (
-    BP, COLLIDED, EP, MARKS, NO_DRS, SAFETY_CAR, SP, TEAM, is_bot, uses)
+    BP, COLLIDED, EP, MARKS, NO_DRS, SAFETY_CAR, SP, TEAM, V_FREE_SECOND, is_bot, uses)
 
 HARMLESS, BRAKES, MOTOR, LIGHT, LIGHT_TOO, HEAVY = range(1, 7)    # results (10)
 BOT_CRASH = 3         # a black roll up to this brings the safety car (17.6.1)
@@ -42,28 +42,36 @@ def _roll_all(race, people):
     for who in people:
         results[who] = yield from _roll(race, who)
     for who in people:
-        if results[who] > HARMLESS and stress.spendable(race, who) and (
+        free = second_is_free(race, who)
+        if results[who] > HARMLESS and (free or stress.spendable(race, who)) and (
                 yield race.ask.yesno(Q_SECOND_ROLL, who)):
-            race.cars[who][SP] -= 1
-            race.tell(T_PAID_SP, who, 1)
+            if not free:
+                race.cars[who][SP] -= 1
+                race.tell(T_PAID_SP, who, 1)
             results[who] = min(results[who], (yield from _roll(race, who)))
     return results
 
 
+def second_is_free(race, who):
+    """Has the team a second roll for nothing?"""
+    return race.cars[who][TEAM] == race.rules.values[V_FREE_SECOND]
+
+
 def _roll(race, who):
     roll = yield from black(race, Q_COLLISION, who)
-    result = _result(race, who, roll)
+    result = race.rules.damage(race, who, roll)
     race.tell(T_DAMAGE, who, result)
     return result
 
 
-def _result(race, who, roll):
+def less_damage(race, who, roll):
+    """The result of a roll: teams lower it (annex 2)."""
     return max(HARMLESS, roll - FEWER_DAMAGE.get(race.cars[who][TEAM], 0))
 
 
 def results(race, who):
     """The result of each face of the black die."""
-    return [_result(race, who, face) for face in BLACK]
+    return [race.rules.damage(race, who, face) for face in BLACK]
 
 
 def _suffer(race, who, result):

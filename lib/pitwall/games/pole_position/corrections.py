@@ -1,17 +1,16 @@
 """What of a race of Pole Position may be put right, and how far (see pitwall.race.corrections)."""
 
 from pitwall.circuit.lanes import CORNER
-from pitwall.games.pole_position import corrections_made as made, damage, events, flags
+from pitwall.games.pole_position import corrections_made as made, damage, flags
 from pitwall.games.pole_position.cards import GENTLE
 from pitwall.games.pole_position.fields import CAR_ROWS, LOW, TABLE_ROWS
-from pitwall.games.pole_position.house_data import EVENTS as EVENT_CARDS
 from pitwall.games.pole_position.settings import full_sp
 from pitwall.games.pole_position.state import (
     BLOWOUTS, BOX, BP, BROKEN, CELL, COLLISIONS, CUSTOM_SETTING, DRIVER, DRS, EP, EVENTS, FINISHED,
     FLAGS, FULL_BP, FULL_EP, FULL_LIFE, GONE, GREEN_2, LAP, LAPS, LEFT_LINE, LIFE, MENDED, NOTED,
     NO_ELIMINATION, NO_LINE, NO_POINTS, OFF, ON_TRACK, ORDER, PHASE, PIT, PIT_EXIT, PLACE, PLACES,
     RACING, ROUNDS, SAFETY, SAFETY_CAR, SET, SETS, SETS_OF, SOFT, SP, START, STATUS, STOPS, STRESS,
-    TYRE, WET, ZONES, cell_of, is_bot, life_of, step_of, uses)
+    TYRE, V_EVENTS, WET, ZONES, cell_of, is_bot, life_of, step_of, steps_b, uses)
 from pitwall.games.pole_position.weather import COLUMNS
 from pitwall.race import corrections
 from pitwall.race.corrections import AT_FLAG, OUT_FOR, around, over_line
@@ -73,7 +72,7 @@ def _points(race, car, kind, full, other):
 
 
 def _sp(values, race, who, car):
-    return range(max(car[SP], full_sp(race)) + 1)
+    return range(max(car[SP], full_sp(race, car)) + 1)
 
 
 def _sets(values, race, who, car):
@@ -180,7 +179,7 @@ class Values(corrections.Values):
         "line": _lines, "after-sc": _behind_sc, "collided": _guilty, "soft-used": _soft_gone,
         "hard": _stored(0), "soft": _stored(1), "intermediate": _stored(2),
         "intermediate-2": _stored(3), "wet": _stored(4), "hard-2": _stored(5),
-        "grid-b": lambda values, race, who, table: range(race.circuit.weather_b),
+        "grid-b": lambda values, race, who, table: range(steps_b(race)),
         "lap-counter": lambda values, race, who, table: range(1, table[LAPS] + 1)}
     DEEDS = {"set": made.fit_set, "tyre": made.fit_bot, "position": made.put_in_place,
              "at": made.move, "status": made.put, "place": made.reach_flag, "pit": made.park}
@@ -213,7 +212,7 @@ class Values(corrections.Values):
     def _in_play(self, race, name, bit):
         """Is there such a card, or does a zone of yellow flags begin at that section?"""
         if name == "deck":
-            return uses(race, EVENTS) and events.is_in_play(race, bit)
+            return uses(race, EVENTS) and race.rules.event_in_play(race, bit)
         return (uses(race, FLAGS) and race.table[PHASE] != SAFETY and bit < race.circuit.sections
                 and flags.zone(race.circuit, bit)[0] == bit)
 
@@ -255,7 +254,7 @@ class Values(corrections.Values):
         if self.row(who, i)[KIND] != BITS:
             return help
         if self._flag(who, i) < 0:
-            which = show.words.pick("events", EVENT_CARDS[bit][0])
+            which = show.words.pick("events", self.race.rules.values[V_EVENTS][bit][0])
         else:
             which = show.car(bit) if self.beside else show.where_section(bit)
         return "%s: %s" % (which, help)

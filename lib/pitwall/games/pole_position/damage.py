@@ -5,7 +5,7 @@ from pitwall.games.pole_position.asks import (
 from pitwall.games.pole_position.standings import eliminate
 from pitwall.games.pole_position.state import (
     BROKEN, BROKEN_DOWN, EP, EXTENDED_PLAY, MARKS, MENDED, MUST_PIT, NO_ELIMINATION, NO_POINTS,
-    RACING, STATUS, TEAM, uses)
+    RACING, STATUS, TEAM, V_STURDY, uses)
 from pitwall.games.pole_position.cards import STURDY
 
 MOST_POINTS = 3       # breakdown points a car holds (10)
@@ -30,8 +30,10 @@ def penalty(car):
 
 
 def limit(race, who):
-    """Breakdown points the car may hold: 3; 4 in extended play (16.2); 2 more for a sturdy team."""
-    most = MOST_POINTS + 2 * (race.cars[who][TEAM] == STURDY)
+    """Breakdown points the car may hold: 3; 4 in extended play (16.2); more for a sturdy team."""
+    most = MOST_POINTS
+    if race.cars[who][TEAM] == STURDY:
+        most += race.rules.values[V_STURDY]
     return most + 1 if uses(race, EXTENDED_PLAY) else most
 
 
@@ -39,12 +41,12 @@ def break_down(race, who, heavy):
     """A breakdown; out if it is the second unrepaired one, or beyond the limit (10)."""
     car = race.cars[who]
     race.tell(T_HEAVY if heavy else T_LIGHT, who)
-    car[BROKEN] = _one_more(car[BROKEN], heavy)
+    car[BROKEN] = one_more(car[BROKEN], heavy)
     if unrepaired(car) > 1 or points(car) > limit(race, who):
         _out(race, who, BROKEN_DOWN)
 
 
-def _one_more(count, heavy):
+def one_more(count, heavy):
     if heavy:
         return count if count >> 4 == _NIBBLE else count + HEAVY_ONE
     return count if count & _NIBBLE == _NIBBLE else count + LIGHT_ONE
@@ -82,5 +84,5 @@ def repair(race, who):
     for one in (LIGHT_ONE, HEAVY_ONE):
         while car[BROKEN] // one & _NIBBLE:
             car[BROKEN] -= one
-            car[MENDED] = _one_more(car[MENDED], one == HEAVY_ONE)
+            car[MENDED] = one_more(car[MENDED], one == HEAVY_ONE)
     car[MARKS] &= ~MUST_PIT & 255

@@ -9,11 +9,12 @@ from pitwall.games.pole_position.asks import (
 from pitwall.games.pole_position.pieces import POINTS as COST
 from pitwall.games.pole_position.damage import points as breakdown_points
 from pitwall.games.pole_position.flags import is_yellow
+from pitwall.games.pole_position.settings import full_sp
 from pitwall.games.pole_position.state import (
-    BLOWOUTS, BP, BROKEN, COLLISIONS, CONSTRUCTORS, DRS, EP, EVENTS, EXTENDED_PLAY, FULL_BP,
-    FULL_EP, GONE, HAS_DRS, LAPS, LAP_COUNTER, LIFE, LONG_SP, MARKS, MUST_PIT, NO_DRS, OFF,
-    ON_TRACK, PHASE, PIT, QUALIFYING, SAFETY, SESSION, SET, SP, STRESS, STRESS_LEVEL, TABLE_SIZE,
-    TYRE, V_START_SP, ZONES, is_bot, life_of, rain, uses, weather)
+    BLOWOUTS, BP, BROKEN, COLLISIONS, CONSTRUCTORS, DRS, EP, EVENTS, FULL_BP, FULL_EP, GONE,
+    HAS_DRS, LAPS, LAP_COUNTER, LIFE, MARKS, MUST_PIT, NO_DRS, OFF, ON_TRACK, PHASE, PIT,
+    QUALIFYING, SAFETY, SESSION, SET, SP, STRESS, STRESS_LEVEL, TABLE_SIZE, TYRE, ZONES, is_bot,
+    life_of, rain, uses, weather)
 from pitwall.games.pole_position.weather import outlook
 
 _FIELDS = (EP, BP, SP)
@@ -87,7 +88,7 @@ def points(race, who, kind):
 def most(race, who, kind):
     """EP, BP or SP that the car had at set-up; a swap in the pits may bring it more."""
     if kind == 2:
-        return LONG_SP if uses(race, EXTENDED_PLAY) else race.rules.values[V_START_SP]
+        return full_sp(race, race.cars[who])
     return race.cars[who][(FULL_EP, FULL_BP)[kind]]
 
 

@@ -1,13 +1,13 @@
 """Where a car ends up: on a new cell, across the line, in the pits, out of the race (3.3, 3.4)."""
 
 from pitwall.circuit.lanes import ARROW, CORNER
-from pitwall.games.pole_position import blowouts, stress, tyres
+from pitwall.games.pole_position import blowouts, tyres
 from pitwall.games.pole_position.asks import T_MOVE
 from pitwall.games.pole_position.standings import (
-    count_lap, eliminate, finish, lap_others, leader, past_pits)
+    count_lap, eliminate, finish, lap_others, leader)
 from pitwall.games.pole_position.state import (
-    LAP, LAPS, LINE, NO_LINE, NO_STOP, ON_LINE, ON_TRACK, OUT, PIT, PIT_ENTRY, PIT_EXIT, RACING,
-    STATUS, STOPS, cell_of, put_on)
+    BOX, LAP, LAPS, LINE, NO_LINE, NO_STOP, ON_LINE, ON_TRACK, OUT, PIT, PIT_ENTRY, PIT_EXIT,
+    RACING, STATUS, STOPS, V_LATE_STOP, cell_of, put_on)
 
 
 def drive(race, who, cell, line):
@@ -41,23 +41,31 @@ def cross_line(race, who):
     """Across the finish line: the first time it only starts lap 1 (2.5)."""
     car = race.cars[who]
     car[LAP] += 1
-    past_pits(race, who)
+    race.rules.past_pits(race, who)
     blowouts.new_lap(car)
     if car[LAP] > 1:
         tyres.wear(race, who)
     check_lap(race, who)
     if car[LAP] > 1 and who == leader(race):
-        stress.gain(race, who)
+        race.rules.lead_over_line(race, who)
 
 
 def check_lap(race, who):
-    """A lap more: the counter, the stop that is due before the last lap, the flag (3.3, 3.4)."""
-    car = race.cars[who]
+    """A lap more: the order, the counter, and what the end of a lap brings."""
     race.rules.update_order(race, who)
     count_lap(race, who)
-    if car[LAP] == race.table[LAPS] and not car[STOPS]:
+    end_lap(race, who)
+
+
+def end_lap(race, who):
+    """The stop that is due before the last lap, the flag (3.3, 3.4).
+
+    Who may stop in the last lap, too, comes to the flag when it leaves the box.
+    """
+    car, late = race.cars[who], race.rules.values[V_LATE_STOP]
+    if car[LAP] == race.table[LAPS] + late and not car[STOPS]:
         eliminate(race, who, NO_STOP)
-    elif car[LAP] > race.table[LAPS]:
+    elif car[LAP] > race.table[LAPS] and not (late and car[PIT] == BOX):
         finish(race, who)
 
 

@@ -4,10 +4,10 @@ from pitwall.circuit.lanes import ARROW, CORNER, GERMANY, NONE
 from pitwall.games.pole_position import stress
 from pitwall.games.pole_position.asks import T_DRS
 from pitwall.games.pole_position.cards import CHASER
-from pitwall.games.pole_position.standings import distance, leader
+from pitwall.games.pole_position.standings import before, distance, leader
 from pitwall.games.pole_position.state import (
     AFTER_SC, DRIVER, DRS, HAS_DRS, LAP, LINE, MARKS, NO_DRS, OFF, ON_LINE, ON_TRACK, PIT, PIT_EXIT,
-    RACING, STATUS, STRESS, cell_of, is_bot, rain, special, uses)
+    RACING, STATUS, STRESS, V_DRS_LEVEL, cell_of, is_bot, rain, special, uses)
 
 
 # --- using it ---
@@ -71,6 +71,10 @@ def _crossed(race, before, after):
 def car_ahead(race, who, reach):
     """The nearest car ahead that at most `reach` MP lead to, or None (11, ruling 37)."""
     mine, best, nearest = distance(race, race.cars[who]), None, reach + 1
+    if race.rules.values[V_DRS_LEVEL]:
+        best = _level(race, who, mine)
+        if best is not None:
+            return best
     for other in range(len(race.cars)):
         rival = race.cars[other]
         if other != who and on_road(rival) and _before(race, rival, mine):
@@ -78,6 +82,16 @@ def car_ahead(race, who, reach):
             if far < nearest:
                 best, nearest = other, far
     return best
+
+
+def _level(race, who, mine):
+    """A car that is level and ahead in the order, or None."""
+    for other in range(len(race.cars)):
+        rival = race.cars[other]
+        if other != who and on_road(rival) and before(race, other, who) and not (
+                distance(race, rival) - mine) % race.circuit.length:
+            return other
+    return None
 
 
 def _before(race, rival, mine):

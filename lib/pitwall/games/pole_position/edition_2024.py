@@ -5,11 +5,28 @@ are bytes of the table. What is not here is the same in every edition, and its c
 into the code. What differs beside a board is not here either, but in the package (`race.game`).
 """
 
-from pitwall.games.pole_position import bot_tyres, bots, pits, rounds, standings, weather
+from pitwall.games.pole_position import (
+    blowouts, bot_tyres, bots, cards, collisions, events, fights, pits, rounds, sc_queue, settings,
+    standings, start, stress, weather)
+from pitwall.games.pole_position.house_data import EVENTS, TYRE_DICE
 
 
 def nothing(race):
     """No such step in this edition."""
+
+
+def no_circle(ask, i):
+    """Has that purple face one? None has in this edition."""
+    return False
+
+
+def as_it_is(race, who):
+    """Nothing comes of it in this edition."""
+
+
+def as_chosen(switches):
+    """Any rule may be in use or not."""
+    return switches
 
 
 class Edition:
@@ -23,14 +40,53 @@ class Edition:
         ((99, 99, 99, 99), (8, 9, 99, 99), (7, 8, 8, 99)),              # V_OFF_AT; 99: never
         ((99, 99, 99, 99), (7, 8, 9, 99), (6, 7, 7, 8)),                # V_GRIP_AT
         ((0, 0, 0, 0), (6, 5, 0, 0), (7, 6, 4, 0)),     # V_BOT_STAYS_FROM; 0: never asked, 7: never
-        0)                                                              # V_LONG_LAPS
+        0,                                                              # V_LONG_LAPS
+        0,                                                              # V_LONG_GRID_B
+        31, 63,                                                         # V_SETS, V_LONG_SETS
+        TYRE_DICE,                                                      # V_TYRE_DICE
+        5,                                                              # V_NO_SP
+        ((0, 0), (0, 0), (0, 0), (0, 0), (1, 2), (0, 0), (0, 0), (0, 1), (0, 0), (0, 0), (3, 0),
+         (2, 1), (0, 3)),                                               # V_START_POINTS
+        (0, 0, 0, 0, 0, 0, 3, 0, 1, 3, 0, 0, 0),                        # V_EXIT_BONUS
+        2,                                                              # V_STURDY
+        36,                                     # V_TOKENS: cards.GENTLE_TOKENS
+        EVENTS,                                                         # V_EVENTS
+        True,                                                           # V_EVENTS_AGAIN
+        ((99, 99, 99, 99), (9, 10, 99, 99), (8, 9, 8, 99)),             # V_SURE_OFF_AT
+        (1, 0, 1, 99),                                                  # V_EARLY
+        ((3, 3, 2, 2), (3, 3, 2, 2), (3, 3, 2, 2)),                     # V_CALM
+        False, 0, 0,                                # V_DRS_LEVEL, V_LATE_STOP, V_NEW_ENGINE_SP
+        False, 99,                                  # V_DIAGONALS, V_FREE_SECOND: none
+        2048)                                       # V_TEAMS_BY: CARDS, as for drivers
 
-    set_up_weather = weather.set_up             # (race): a generator, as are those with "yields"
+    helps = ()                                  # questions that it has words of its own for
+    circle = no_circle                          # (ask, i): is a circle on face i of that roll?
+    allowed = as_chosen                         # (switches): those in use
+    deal = cards.deal                           # (race): a generator, as are those with "yields"
+    event_in_play = events.is_in_play           # (race, card): is it in the deck or discarded?
+    set_up_weather = weather.set_up             # (race), yields
+    circuit_points = settings.circuit_points    # (race): EP and BP that the circuit adds
+    choose_settings = settings.choose_settings  # (race), yields
+    start_mp = start.start_roll                 # (race, who), yields: MP of a start round
+    weather_roll = rounds.weather_roll          # (race, who), yields: with what may come of it
+    cloud = weather.roll                        # (race, who, why), yields: the roll alone
     begin_round = end_round = nothing           # (race)
     next_car = rounds.next_car                  # (race): who moves next, or None
     update_order = standings.update_order       # (race, who): after a move
-    stop = pits.service                         # (race, who), yields: when it comes into the box
-    wait = pits.wait                            # (race, who): a turn in the box
+    past_pits = standings.past_pits             # (race, who): over the line
+    get_past = fights.get_past                  # (race, who, other, at_once=False)
+    lead_over_line = stress.gain                # (race, who): the leader's strain there
+    let_through = fights.let_through            # (race, who, other), yields: is there no fight?
+    held = as_it_is                             # (race, who): an attempt to pass has failed
+    damage = collisions.less_damage             # (race, who, roll): its result
+    keep_tyre = blowouts.keep_tyre              # (race, who), yields: is a blowout averted?
+    suffer = events.suffer                      # (race, who, effect), yields: whom an event hits
+    event_ways = events.ways                    # (race): faces that bring an event
+    gust = events.gust                          # (race, effect): a card that moves the weather on
+    more_laps = sc_queue.more_laps              # (race, first, lap): that the safety car adds
+    stop = sc_stop = pits.service               # (race, who), yields: into the box; behind the SC
+    wait = pits.wait                            # (race, who), yields: a turn in the box
+    stay = pits.stay                            # (race, who), yields: another, when it could leave?
     bot_start_tyre = bot_tyres.start_tyre       # (race, who), yields: the compound
     bot_next_tyre = bot_tyres.next_tyre         # (race, who): that of a pit stop
     bot_wish = bots.for_weather                 # (race, car): bots.NO, YES, MAYBE, does it pit?

@@ -18,7 +18,7 @@ def replace(race):
         car = race.cars[who]
         if is_bot(car) or not engine_damage(car):
             continue
-        if car[ENGINE] >= WORN_OUT or (yield race.ask.yesno(Q_REPLACE, who)):
+        if engine_damage(car) >= WORN_OUT or (yield race.ask.yesno(Q_REPLACE, who)):
             car[ENGINE] |= REPLACED
             race.tell(T_REPLACED, who)
             settings.give_points(race)

@@ -7,10 +7,10 @@ from pitwall.games.pole_position.asks import (
     EVENT_DECK, Q_EVENT, Q_EVENT_CARD, Q_TARGET, T_EVENT, T_IMMUNE, T_TARGET, black, purple)
 from pitwall.games.pole_position.cards import SAFE
 from pitwall.games.pole_position.house_data import (
-    ALERT, EVENTS as CARDS, GUST_3, GUST_6, HEAVY, LIGHT, LOSE_BP, LOSE_EP, PURPLE, SAFETY_CAR_OUT)
+    ALERT, GUST_3, GUST_6, HEAVY, LIGHT, LOSE_BP, LOSE_EP, PURPLE, SAFETY_CAR_OUT)
 from pitwall.games.pole_position.state import (
     BP, C_CARDS, DECK, EP, EVENTS, LIGHT_RAIN, MORE_EVENTS, RACING, SAFETY_CAR, STATUS, TEAM,
-    is_bot, special, uses, weather as weather_now)
+    V_EVENTS, V_EVENTS_AGAIN, is_bot, special, uses, weather as weather_now)
 from pitwall.race.referee import TABLE
 
 GUSTS = {GUST_6: 6, GUST_3: 3}      # steps on grid B
@@ -22,12 +22,14 @@ _LOSSES = {LOSE_EP: EP, LOSE_BP: BP}
 
 def build(race):
     """All cards that are in play: every A, B by the circuit's rule, C if all agreed (2.2)."""
-    decks.fill(race.table, DECK, 2, [i for i in range(len(CARDS)) if is_in_play(race, i)])
+    decks.fill(race.table, DECK, 2, [
+        card for card in range(len(race.rules.values[V_EVENTS]))
+        if race.rules.event_in_play(race, card)])
 
 
 def is_in_play(race, card):
     """Is that card in the deck or among the discards?"""
-    letter = CARDS[card][1]
+    letter = race.rules.values[V_EVENTS][card][1]
     return letter == "A" or letter == "B" and _second_card(race) or (
         letter == "C" and uses(race, C_CARDS))
 
@@ -42,11 +44,13 @@ def left(race):
 
 
 def _draw(race):
-    """The top card; an empty deck is rebuilt from the discards first (9)."""
+    """The top card; an empty deck is rebuilt from the discards first, or None (9)."""
     if not left(race):
+        if not race.rules.values[V_EVENTS_AGAIN]:
+            return None
         build(race)
     card = yield from decks.draw(race, Q_EVENT_CARD, TABLE, EVENT_DECK, DECK, 2)
-    return CARDS[card][0]
+    return race.rules.values[V_EVENTS][card][0]
 
 
 # --- when (9, annex 4) ---
@@ -61,6 +65,13 @@ def check(race, who, before):
         yield from happen(race)
     if wet:
         yield from happen(race)
+
+
+def ways(race):
+    """Faces of the purple die that bring one: the exclamation mark; with more events a 3 (9)."""
+    if uses(race, MORE_EVENTS):
+        return len([face for face in PURPLE if face == 3])
+    return sum(ALERT)
 
 
 def after_start(race):
@@ -84,9 +95,11 @@ def happen(race):
         effect = yield from _draw(race)
     if effect == LIGHT and special(race, MONACO):
         effect = HEAVY
+    if effect is None:
+        return
     race.tell(T_EVENT, TABLE, effect)
-    if effect in GUSTS:
-        weather.advance(race, GUSTS[effect])
+    if effect > SAFETY_CAR_OUT:
+        race.rules.gust(race, effect)
     elif effect != SAFETY_CAR_OUT:
         yield from _hit(race, effect)
     if special(race, GREAT_BRITAIN):
@@ -95,6 +108,11 @@ def happen(race):
         safety_car.call(race)
     if _rain_starts(race, before):
         yield from happen(race)
+
+
+def gust(race, effect):
+    """So many steps on grid B (annex 3)."""
+    weather.advance(race, GUSTS[effect])
 
 
 def _hit(race, effect):
@@ -110,10 +128,11 @@ def _hit(race, effect):
         low = [who for who, roll in zip(low, rolls) if roll == min(rolls)]
         if len(low) == 1:
             break
-    _apply(race, low[0], effect)
+    yield from race.rules.suffer(race, low[0], effect)
 
 
-def _apply(race, who, effect):
+def suffer(race, who, effect):
+    """Whom an event hits. Returns (), as nothing is asked."""
     race.tell(T_TARGET, who, effect)
     if effect in _LOSSES:
         damage.lose(race, who, _LOSSES[effect])
@@ -121,3 +140,4 @@ def _apply(race, who, effect):
         race.tell(T_IMMUNE, who)
     else:
         damage.break_down(race, who, effect == HEAVY)
+    return ()

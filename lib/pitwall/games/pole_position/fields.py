@@ -19,7 +19,7 @@ from pitwall.race.referee import const
 POINTS = const(24)      # EP, BP or SP: more than any race gives
 NOTES = const(40)       # MP
 STEPS = const(7)        # of the wear track
-CARDS = const(9)        # in the event deck
+CARDS = const(11)       # in the event deck of any edition
 SECTIONS = const(48)    # that flags are kept of
 LOW = const(15)         # light and heavy breakdowns, wear and blowout markers share a byte
 HIGH = const(240)
@@ -74,7 +74,7 @@ CAR_ROWS = (
     ("blown-lap", MARKS, BLOWN_LAP, A_YES, 0, 1, MEND),
     ("after-sc", MARKS, AFTER_SC, A_YES, 0, 1, MEND),
     ("collided", MARKS, COLLIDED, A_YES, 0, 1, MEND),
-    ("soft-used", SOFT_USED, 255, A_YES, 0, 1, MEND),
+    ("soft-used", SOFT_USED, 1, A_YES, 0, 1, MEND),
     ("hard", SETS, 255, A_LIFE, 0, 255, MEND),
     ("soft", SETS + 1, 255, A_LIFE, 0, 255, MEND),
     ("intermediate", SETS + 2, 255, A_LIFE, 0, 255, MEND),
@@ -86,7 +86,11 @@ CAR_ROWS = (
     ("seat", SEAT, 255, A_SEAT, 0, BOT_B, FIXED),
     ("score", SCORE, 255, A_NUMBER, 0, NOTES, 0),
     ("grid", GRID, 255, A_NUMBER, 0, MOST_CARS, 0),
-    ("moved", MOVED, 255, A_YES, 0, 1, 0),
+    ("moved", MOVED, 1, A_YES, 0, 1, 0),
+    ("over-line", MOVED, 2, A_YES, 0, 1, 0),        # the next four: 2022 alone
+    ("standing", MOVED, 252, A_NUMBER, 0, MOST_CARS, 0),
+    ("served", SOFT_USED, 254, A_YES, 0, 1, 0),
+    ("engine-lasts", ENGINE, 224, A_YES, 0, 1, 0),
     ("why-out", WHY_OUT, 255, A_REASON, 0, NO_POINTS, 0),
     ("secret", CHOICE, 255, A_NUMBER, 0, WET, 0),
     ("full-ep", FULL_EP, 255, A_NUMBER, 0, POINTS, 0),
@@ -94,5 +98,5 @@ CAR_ROWS = (
     ("driver", DRIVER, 255, A_NUMBER, 0, ROWS, 0),
     ("team", TEAM, 255, A_NUMBER, 0, ROWS, 0),
     ("engine-damage", ENGINE, LOW, A_NUMBER, 0, WORN_OUT, 0),
-    ("new-engine", ENGINE, HIGH, A_YES, 0, 1, 0),
+    ("new-engine", ENGINE, 16, A_YES, 0, 1, 0),
 )

@@ -40,7 +40,7 @@ def overtake(race, who, road, unused):
             yield from crash(race, who, other, near)
         if outcome != WON:
             return passed, False
-        passed |= _pass(race, who, other, road)
+        passed |= _pass(race, who, other, road, len(others) > 1)
     return passed, True
 
 
@@ -93,10 +93,10 @@ def _next_cells(circuit, cell):
     return [target for target in found if target != NONE]
 
 
-def _pass(race, who, other, road):
+def _pass(race, who, other, road, at_once):
     """The position track after a passed car; on a straight those level with it go along (5.4)."""
     passed = 1 << other
-    get_past(race, who, other)
+    race.rules.get_past(race, who, other, at_once)
     cell = cell_of(race.cars[other])
     if not road.circuit.flags[cell] & CORNER and road.circuit.lane[cell] == 2:
         for i in range(road.fronts):
@@ -104,12 +104,15 @@ def _pass(race, who, other, road):
             if level != other and road.front_key[i] == road.along(cell) \
                     and abs(road.front_lane[i] - road.circuit.lane[cell_of(race.cars[who])]) > 1:
                 passed |= 1 << level
-                get_past(race, who, level)
+                race.rules.get_past(race, who, level)
     return passed
 
 
-def get_past(race, who, other):
-    """The position track after a car was passed, if it was ahead there (5)."""
+def get_past(race, who, other, at_once=False):
+    """The position track after a car was passed, if it was ahead there (5).
+
+    at_once    another fight for the same step follows: here it changes at once anyway
+    """
     if before(race, other, who):
         race.tell(T_PASSED, who, other)
         move_ahead(race, who, other)
@@ -122,15 +125,22 @@ def attempt(race, who, other, unused):
     attacker, defender = race.cars[who], race.cars[other]
     if is_bot(attacker) and is_bot(defender):
         outcome = yield from _bot_passes_bot(race, who, other)
-    elif not is_bot(defender) and (
-            yield race.ask.put(PICK, Q_DEFEND, other, DEFENCES)) == LET_THROUGH:
-        race.tell(T_LET_THROUGH, other, who)
+    elif not is_bot(defender) and (yield from race.rules.let_through(race, who, other)):
         return WON
     else:
         outcome = yield from _fight(race, who, other, unused)
     if outcome == LOST:
         race.tell(T_HELD, other, who)
+        race.rules.held(race, who)
     return outcome
+
+
+def let_through(race, who, other):
+    """Does the defender, a person, not fight (5.1)?"""
+    let = (yield race.ask.put(PICK, Q_DEFEND, other, DEFENCES)) == LET_THROUGH
+    if let:
+        race.tell(T_LET_THROUGH, other, who)
+    return let
 
 
 def crash(race, who, other, near):

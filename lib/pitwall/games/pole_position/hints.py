@@ -5,8 +5,8 @@ from pitwall.games.pole_position.asks import (
     EXTRAS, Q_ATTACK_ROLL, Q_BID, Q_BLOWOUT, Q_COLLISION, Q_DEFEND, Q_DEFEND_ROLL, Q_EVENT,
     Q_EXIT_ROLL, Q_GRIP, Q_REROLL, Q_REROLL_START, Q_SC_WEATHER, Q_SECOND_ROLL, Q_START_ROLL,
     Q_STAY_ON, Q_TYRE_ROLL, Q_WEATHER)
-from pitwall.games.pole_position.house_data import ALERT, BLACK, BLUE, PURPLE, TYRE_DICE
-from pitwall.games.pole_position.state import MORE_EVENTS, TYRE, uses
+from pitwall.games.pole_position.house_data import BLACK, BLUE, PURPLE
+from pitwall.games.pole_position.state import TYRE, V_TYRE_DICE
 from pitwall.games.pole_position.turn import AGAIN, FREE
 
 _ONES = len([face for face in BLACK if face == 1])
@@ -58,10 +58,8 @@ def _cloud(show, ask):
 
 
 def _event(show, ask):
-    """The exclamation mark; with more events a 3 (9)."""
-    more = uses(show.race, MORE_EVENTS)
-    ways = len([face for face in PURPLE if face == 3]) if more else sum(ALERT)
-    return show.say("odds.event", ways, len(PURPLE))
+    """What turns a card (9)."""
+    return show.say("odds.event", show.race.rules.event_ways(show.race), len(PURPLE))
 
 
 def _collision(show, ask):
@@ -71,11 +69,11 @@ def _collision(show, ask):
 
 
 def _reroll(show, ask):
-    last = ask.options[ask.n - 1]
+    race, last = show.race, ask.options[ask.n - 1]
     if last != AGAIN and last != FREE:
         return ""
     best = max([ask.options[i] for i in range(ask.n - 1)])
-    return _again(show, TYRE_DICE[show.race.cars[ask.who][TYRE]], best)
+    return _again(show, race.rules.values[V_TYRE_DICE][race.cars[ask.who][TYRE]], best)
 
 
 def _reroll_start(show, ask):

@@ -18,8 +18,8 @@ BOT_QUALIFYING = (3, 2)
 BOT_OVERTAKING = (4, 3)
 
 # Event cards (9, annex 3): effect and letter. A: always in the deck, B: if the circuit's own rule
-# says so, C: if all players agree (there is none).
-LIGHT, HEAVY, LOSE_EP, LOSE_BP, SAFETY_CAR_OUT, GUST_6, GUST_3 = range(7)
+# says so, C: if all players agree (there is none). GUST is of 2022.
+LIGHT, HEAVY, LOSE_EP, LOSE_BP, SAFETY_CAR_OUT, GUST_6, GUST_3, GUST = range(8)
 EVENTS = ((LIGHT, "A"), (LIGHT, "A"), (HEAVY, "A"), (LOSE_EP, "A"), (LOSE_BP, "A"), (GUST_6, "A"),
           (GUST_3, "A"), (SAFETY_CAR_OUT, "A"), (SAFETY_CAR_OUT, "B"))
 

@@ -263,11 +263,14 @@ class Moves:
         else:
             self.mp += mp
 
-    def slipstream(self):
-        """After a won overtaking: by the slipstream, one more diagonal is open (5.2.1)."""
+    def slipstream(self, passed=0):
+        """After a won overtaking: by the slipstream, one more diagonal is open (5.2.1).
+
+        passed    the cars, a bit each, beyond which there is one by whatever lane; see V_DIAGONALS
+        """
         road = self.road
-        road.slip_from = self.cell if self.slip else NONE
-        road.slip_lane = self.slip
+        road.slip_from = self.cell if self.slip or passed else NONE
+        road.slip_into = road.lanes_of(passed) if passed else 1 << self.slip
         road.slip_mask = 1 << self.counted if self.part == ROLLED else 1
 
     def unused(self):

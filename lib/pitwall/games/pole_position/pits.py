@@ -3,14 +3,15 @@
 from pitwall.race.referee import PICK
 from pitwall.games.pole_position import blowouts, bot_tyres, damage, settings, stress, tyres
 from pitwall.games.pole_position.asks import (
-    Q_EXIT_ROLL, Q_FIT, Q_TEAM_POINT, T_EXIT, T_GREEN, T_NOTED, T_PASSED, T_PIT, T_RECOVERED,
+    Q_EXIT_ROLL, Q_FIT, Q_TEAM_POINT, T_EXIT, T_GREEN, T_NOTED, T_PIT, T_RECOVERED,
     purple)
-from pitwall.games.pole_position.cards import EXIT_BONUS, PIT_CREW, THRIFTY, WORKSHOP
+from pitwall.games.pole_position.cards import PIT_CREW, THRIFTY, WORKSHOP
 from pitwall.games.pole_position.house_data import PURPLE
-from pitwall.games.pole_position.standings import before, leader, move_ahead
+from pitwall.games.pole_position.standings import leader
 from pitwall.games.pole_position.state import (
-    BOX, BP, CONSTRUCTORS, DRIVER, EP, FULL_BP, FULL_EP, GONE, GREEN_1, GREEN_2, LAP, LINE, MOVED,
-    NOTED, NO_LINE, PIT, RACING, SETS, SETS_OF, SP, STATUS, STOPS, TEAM, is_bot, put_on, uses)
+    BOX, BP, CONSTRUCTORS, DRIVER, EP, FULL_BP, FULL_EP, GONE, GREEN_1, GREEN_2, LAP, LAPS, LINE,
+    MOVED, NOTED, NO_LINE, PIT, RACING, SETS, SETS_OF, SP, STATUS, STOPS, TEAM, V_EXIT_BONUS,
+    V_LATE_STOP, is_bot, put_on, uses)
 
 SP_BACK = 3   # recovered at a stop, never above the number at set-up (7.1)
 
@@ -35,21 +36,30 @@ def enter(race, who, left):
 def service(race, who):
     """What is done at a stop: repairs, points, tyres (7.1, 13.2, annexes). Bots change tyres."""
     car = race.cars[who]
-    car[STOPS] = min(car[STOPS] + 1, 255)
+    count_stop(car)
     damage.repair(race, who)
     blowouts.new_tyres(car)
     if is_bot(car):
         bot_tyres.change_tyres(race, who)
         return
     tyres.store(car)
-    back = SP_BACK + 2 * (car[DRIVER] == THRIFTY)
-    car[SP] = max(car[SP], min(settings.full_sp(race), car[SP] + back))
-    yield from _recover_point(race, who)
+    sp_back(race, who, SP_BACK + 2 * (car[DRIVER] == THRIFTY))
+    yield from recover_point(race, who)
     yield from settings.swap_in_pits(race, who)
-    tyres.change(race, who, (yield from _choose_set(race, who)))
+    yield from change_set(race, who)
 
 
-def _recover_point(race, who):
+def count_stop(car):
+    car[STOPS] = min(car[STOPS] + 1, 255)
+
+
+def sp_back(race, who, points):
+    """SP of a stop, up to the number at set-up (7.1)."""
+    car = race.cars[who]
+    car[SP] = max(car[SP], min(settings.full_sp(race, car), car[SP] + points))
+
+
+def recover_point(race, who):
     """Team row 9: an EP or a BP back, up to what the car started with (annex 2)."""
     car = race.cars[who]
     kinds = [kind for kind, full in ((EP, FULL_EP), (BP, FULL_BP)) if car[kind] < car[full]]
@@ -68,10 +78,8 @@ def _pass_in_box(race, who):
         return
     for other in range(len(race.cars)):
         car = race.cars[other]
-        if (car[PIT] == BOX and car[MOVED] and car[STATUS] == RACING
-                and before(race, other, who)):
-            race.tell(T_PASSED, who, other)
-            move_ahead(race, who, other)
+        if other != who and car[PIT] == BOX and car[MOVED] & 1 and car[STATUS] == RACING:
+            race.rules.get_past(race, who, other)
 
 
 def box_free(race, who):
@@ -83,7 +91,13 @@ def box_free(race, who):
     return is_bot(car) or car[PIT] != BOX or car[STATUS] != RACING
 
 
-def _choose_set(race, who):
+def are_open(race, car):
+    """They are closed in the last lap (3.3)."""
+    return car[LAP] < race.table[LAPS] or (
+        race.rules.values[V_LATE_STOP] and not is_bot(car))
+
+
+def change_set(race, who):
     """Any set the car owns, also the one just taken off (6.1, 7.1); equal sets are one choice."""
     car = race.cars[who]
     owned = []
@@ -92,12 +106,14 @@ def _choose_set(race, who):
                 if SETS_OF[other] == compound and car[SETS + other] == car[SETS + number]]
         if car[SETS + number] != GONE and not twin:
             owned.append(number)
-    answer = yield race.ask.put(PICK, Q_FIT, who, owned)
-    return owned[answer]
+    tyres.change(race, who, owned[(yield race.ask.put(PICK, Q_FIT, who, owned))])
 
 
 def wait(race, who):
-    """To the first green cell, a turn later to the second, and nothing else (7.2, 7.3)."""
+    """To the first green cell, a turn later to the second, and nothing else (7.2, 7.3).
+
+    Returns (), as nothing is asked.
+    """
     car, circuit = race.cars[who], race.circuit
     if car[PIT] == BOX:
         car[PIT] = GREEN_1
@@ -106,13 +122,19 @@ def wait(race, who):
         car[PIT] = GREEN_2
         put_on(car, circuit.green2)
     race.tell(T_GREEN, who, car[PIT] - BOX)
+    return ()
+
+
+def stay(race, who):
+    """In its third turn after the stop a car leaves (7.4). Returns (), as nothing is asked."""
+    return ()
 
 
 def exit_roll(race, who):
     """MP for leaving: the purple die, what was noted, which is then used up, the team (7.4)."""
     car = race.cars[who]
     mp = PURPLE[(yield from purple(race, Q_EXIT_ROLL, who))] + car[NOTED]
-    mp += EXIT_BONUS.get(car[TEAM], 0)
+    mp += race.rules.values[V_EXIT_BONUS][car[TEAM]]
     car[NOTED] = 0
     race.tell(T_EXIT, who, mp)
     return mp

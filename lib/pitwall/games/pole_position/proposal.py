@@ -6,14 +6,14 @@ of the answers.
 
 from pitwall.games.pole_position import collisions, damage, last_told, odds, stress, tyres
 from pitwall.games.pole_position.asks import (
-    BP_TO_EP, EP_TO_BP, FIGHT, Q_BID, Q_CALM, Q_DEFEND, Q_DRIVER, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_FIT,
-    Q_KEEP_TYRE, Q_MOVE, Q_OFF_MOVE, Q_PIT_SETTING, Q_REPLACE, Q_REROLL, Q_REROLL_START, Q_SC_STOP,
-    Q_SECOND_ROLL, Q_SETTING, Q_START_MOVE, Q_START_TYRE, Q_STAY_ON, Q_TEAM, Q_TEAM_POINT, Q_TOKEN,
-    Q_WEAR_MARKER, ROLLS_TOKEN)
+    BP_TO_EP, EP_TO_BP, FIGHT, Q_AGAIN, Q_BACK, Q_BID, Q_CALM, Q_DEFEND, Q_DRIVER, Q_EXIT_MOVE,
+    Q_EXTRA_MOVE, Q_FIT, Q_KEEP_TYRE, Q_MOVE, Q_OFF_MOVE, Q_PIT_SETTING, Q_REPLACE, Q_REROLL,
+    Q_REROLL_START, Q_SC_STOP, Q_SECOND_ROLL, Q_SETTING, Q_SPLIT, Q_START_MOVE, Q_START_TYRE,
+    Q_STAY_ON, Q_TEAM, Q_TEAM_PASS, Q_TEAM_POINT, Q_TOKEN, Q_WEAR_MARKER, ROLLS_TOKEN)
 from pitwall.games.pole_position.best_move import BestMove, skill
-from pitwall.games.pole_position.house_data import PURPLE, TYRE_DICE
+from pitwall.games.pole_position.house_data import PURPLE
 from pitwall.games.pole_position.state import (
-    BP, COLLISIONS, EP, LAP, LAPS, SCORE, SETS_OF, STOPS, TYRE, uses)
+    BP, COLLISIONS, EP, LAP, LAPS, SCORE, SETS_OF, STOPS, TYRE, V_TYRE_DICE, uses)
 from pitwall.games.pole_position.stints import NEVER, Stints
 from pitwall.games.pole_position.turn import AGAIN, FREE
 
@@ -51,6 +51,16 @@ def _move(race, ask):
 
 def _setting(race, ask):
     return _index(ask, race.cars[ask.who][EP])
+
+
+def _split(race, ask):
+    """In halves."""
+    return _index(ask, ask.options[ask.n - 1] // 2)
+
+
+def _again(race, ask):
+    """Only where another repair is due."""
+    return int(damage.unrepaired(race.cars[ask.who]) > 0)
 
 
 def _card(order):
@@ -93,7 +103,7 @@ def _reroll(race, ask):
     worth = [_roll_worth(race, who, ask.options[i], price) for i in range(ask.n - again)]
     best = max(worth)
     if again:
-        faces = TYRE_DICE[race.cars[who][TYRE]]
+        faces = race.rules.values[V_TYRE_DICE][race.cars[who][TYRE]]
         gain = sum([max(0, _roll_worth(race, who, face, price) - best) for face in faces])
         if last == FREE or gain // len(faces) > price:
             return ask.n - 1
@@ -182,7 +192,8 @@ def _team_point(race, ask):
 
 
 ANSWERS = {
-    Q_SETTING: _setting, Q_DRIVER: _card(DRIVERS), Q_TEAM: _card(TEAMS), Q_TOKEN: _token,
+    Q_SETTING: _setting, Q_SPLIT: _split, Q_AGAIN: _again, Q_BACK: _yes, Q_TEAM_PASS: _yes,
+    Q_DRIVER: _card(DRIVERS), Q_TEAM: _card(TEAMS), Q_TOKEN: _token,
     Q_REPLACE: _yes, Q_START_TYRE: _start_tyre, Q_REROLL_START: _reroll_start, Q_REROLL: _reroll,
     Q_STAY_ON: _stay_on, Q_CALM: _calm, Q_WEAR_MARKER: _yes, Q_KEEP_TYRE: _yes,
     Q_DEFEND: _defend, Q_BID: _bid, Q_SECOND_ROLL: _second_roll, Q_FIT: _fit, Q_SC_STOP: _sc_stop,

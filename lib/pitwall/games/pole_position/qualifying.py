@@ -8,7 +8,7 @@ from pitwall.games.pole_position.cards import EARLY
 from pitwall.games.pole_position.house_data import BOT_QUALIFYING, DRIVER_VALUES
 from pitwall.games.pole_position.settings import REPLACED
 from pitwall.games.pole_position.state import (
-    BOT_A, CHOICE, DRIVER, ENGINE, GRID, ORDER, SCORE, SEAT, SESSION, SP, is_bot)
+    BOT_A, CHOICE, DRIVER, ENGINE, GRID, ORDER, SCORE, SEAT, SESSION, SP, V_EARLY, is_bot)
 
 TOKENS = (PASS_TOKEN, ROLLS_TOKEN)
 
@@ -56,7 +56,7 @@ def _run(race, runners, session):
     people = [who for who in runners if not is_bot(race.cars[who])]
     for who in people:
         roll = yield from black(race, Q_QUALIFY, who)
-        race.cars[who][SCORE] = min(6, roll + (race.cars[who][DRIVER] == EARLY))
+        race.cars[who][SCORE] = _score(race, who, roll, 0)
         race.tell(T_SCORE, who, race.cars[who][SCORE])
     for who in people:
         car = race.cars[who]
@@ -85,8 +85,15 @@ def _two_more(race, who):
     car = race.cars[who]
     for _ in range(2):
         roll = yield from black(race, Q_EXTRA_ROLL, who)
-        car[SCORE] = max(car[SCORE], roll)
+        car[SCORE] = max(car[SCORE], _score(race, who, roll, 1))
     race.tell(T_SCORE, who, car[SCORE])
+
+
+def _score(race, who, roll, extra):
+    """What a roll counts, the first one or an extra one: driver row 6 adds to it (annex 1)."""
+    if race.cars[who][DRIVER] == EARLY:
+        roll += race.rules.values[V_EARLY][extra]
+    return min(6, roll)
 
 
 def _bot(race, who):

@@ -50,8 +50,8 @@ class Road(Traffic):
         self.pits_open = False
         self.box_open = True      # no team-mate is in it (15.2)
         self.rain = False
-        self.slip_from = NONE     # where the second diagonal may be made (5.2.1), into which lane
-        self.slip_lane = 0
+        self.slip_from = NONE     # where the second diagonal may be made (5.2.1), into which lanes
+        self.slip_into = 0        # a bit each lane
         self.slip_mask = 0
 
     # --- the walk ---
@@ -269,11 +269,14 @@ class Road(Traffic):
         self.slip_lanes[slip] = lane
 
     def _second_diagonal(self, cell, target, mask, onward):
-        """After a slipstream overtaking: once more, into the lane of the defender (5.2.1)."""
+        """After a slipstream overtaking: once more, into the lane of the defender (5.2.1).
+
+        Onto a cell of a straight, as `_straight` comes here for such a target alone.
+        """
         mask &= self.slip_mask
         onward &= self.slip_mask << 1
         for beside in (self.circuit.left[target], self.circuit.right[target]):
-            if beside != NONE and self.circuit.lane[beside] == self.slip_lane \
+            if beside != NONE and self.slip_into >> self.circuit.lane[beside] & 1 \
                     and not self.taken[beside] and mask:
                 self._go(cell, beside, self.none, mask, onward, NO_LINE)
 

@@ -1,7 +1,7 @@
 """A round: the leader's weather roll, then every car once, leader first (3.3)."""
 
 from pitwall.games.pole_position import bots, drs, events, flags, stress, weather
-from pitwall.games.pole_position.asks import T_ROUND
+from pitwall.games.pole_position.asks import Q_WEATHER, T_ROUND
 from pitwall.games.pole_position.safety_car import SafetyCar
 from pitwall.games.pole_position.standings import leader
 from pitwall.games.pole_position.start import start_turn
@@ -42,22 +42,22 @@ def play_round(race):
 def _weather_and_turns(race, number):
     starting = number <= START_ROUNDS
     if not starting:
-        yield _weather(race, leader(race))
+        yield race.rules.weather_roll(race, leader(race))
     next_car, take_turn = race.rules.next_car, race.game.take_turn
     who = next_car(race)
     while who is not None:
         race.table[TURN] = who
-        race.cars[who][MOVED] = 1
+        race.cars[who][MOVED] |= 1
         yield take_turn(race, who, starting)
         who = next_car(race)
     if number == START_ROUNDS:
         yield from events.after_start(race)
 
 
-def _weather(race, who):
+def weather_roll(race, who):
     """The leader's weather roll; with a cloud an event may come (8.1, 9)."""
     before = weather_now(race)
-    if (yield from weather.roll(race, who)):
+    if (yield from weather.roll(race, who, Q_WEATHER)):
         yield from events.check(race, who, before)
 
 
@@ -65,7 +65,7 @@ def next_car(race):
     """The first car on the position track that has not moved in this round, or None."""
     for place in range(len(race.cars)):
         who = race.table[ORDER + place]
-        if race.cars[who][STATUS] == RACING and not race.cars[who][MOVED]:
+        if race.cars[who][STATUS] == RACING and not race.cars[who][MOVED] & 1:
             return who
     return None
 
@@ -88,7 +88,7 @@ def _drive(race, who, boost):
     """What a car does in its turn depends on where it is."""
     car = race.cars[who]
     if car[PIT] in (BOX, GREEN_1):
-        race.rules.wait(race, who)
+        yield from race.rules.wait(race, who)
     elif is_bot(car):
         yield bots.bot_turn(race, who)
     elif car[PIT] == GREEN_2:

@@ -1,16 +1,17 @@
 """Behind the safety car, step by step: weather, queue, stops, order, lap counter (10.2)."""
 
 from pitwall.circuit.lanes import ARROW, CORNER
-from pitwall.games.pole_position import bots, blowouts, flags, stress, tyres, weather
+from pitwall.games.pole_position import bots, blowouts, flags, stress, tyres
 from pitwall.games.pole_position.asks import (
     Q_SC_STOP, Q_SC_WEATHER, T_LAP, T_QUEUE, T_SC_IN, T_SC_STOP)
 from pitwall.games.pole_position.cards import PIT_CREW
+from pitwall.games.pole_position.driving import end_lap
 from pitwall.games.pole_position.safety_car import queue_cells
 from pitwall.games.pole_position.standings import eliminate, finish, leader
 from pitwall.games.pole_position.state import (
     AFTER_SC, COLLIDED, EXTENDED_PLAY, FINISHED, HAS_DRS, LAP, LAPS, LAP_COUNTER, LINE, MARKS,
     MOVED, NOTED, NO_DRS, NO_LINE, NO_STOP, OFF, ON_LINE, ON_TRACK, ORDER, PHASE, PIT, RACING,
-    ROUNDS, STATUS, STOPS, TEAM, cell_of, is_bot, put_on, uses)
+    ROUNDS, STATUS, STOPS, TEAM, V_LATE_STOP, cell_of, is_bot, put_on, uses)
 
 WEATHER_ROLLS = 4
 
@@ -33,14 +34,23 @@ def to_stops(race, first, lap):
     Returns whether they are to line up; else the race is over.
     """
     flags.take_in(race)
+    more = race.rules.more_laps(race, first, lap)
     for _ in range(WEATHER_ROLLS):
-        yield from weather.roll(race, first, Q_SC_WEATHER)
+        yield from race.rules.cloud(race, first, Q_SC_WEATHER)
     worn = [_forward(race, who, lap) for who in range(len(race.cars))]
-    if lap + uses(race, EXTENDED_PLAY) // EXTENDED_PLAY > race.table[LAPS]:
+    lap += more
+    if lap > race.table[LAPS]:
         _race_over(race)
         return False
     yield from _stops(race, worn)
+    for who in racing(race):
+        race.cars[who][LAP] = lap
     return True
+
+
+def more_laps(race, first, lap):
+    """Laps that the counter moves on beyond the one in which all queue (16.2)."""
+    return 1 if uses(race, EXTENDED_PLAY) else 0
 
 
 def _lap(race, first):
@@ -64,7 +74,7 @@ def _forward(race, who, lap):
             tyres.wear(race, who)
             worn = True
             if who == leader(race):
-                stress.gain(race, who)
+                race.rules.lead_over_line(race, who)
     car[LAP] = lap          # a stop may have ended the leader's lap before the leader did
     car[OFF] = car[NOTED] = 0
     car[PIT] = ON_TRACK
@@ -83,7 +93,10 @@ def _race_over(race):
     order = _first(order, lambda who: not race.cars[who][MARKS] & COLLIDED)
     _set_order(race, order)
     for who in order:
-        finish(race, who)
+        if race.rules.values[V_LATE_STOP] and not race.cars[who][STOPS]:
+            eliminate(race, who, NO_STOP)
+        else:
+            finish(race, who)
 
 
 def _first(order, favoured):
@@ -122,7 +135,7 @@ def _stop(race, who, worn):
         tyres.wear(race, who)
     if who == leader(race):
         stress.gain(race, who)
-    yield from race.rules.stop(race, who)
+    yield from race.rules.sc_stop(race, who)
 
 
 def _set_order(race, order):
@@ -139,11 +152,10 @@ def _set_order(race, order):
 def restart(race, order):
     """The cars stand in the queue in that order (10.2)."""
     for place, who in enumerate(order):
-        _off_again(race, race.cars[who])
+        _off_again(race.cars[who])
         race.tell(T_QUEUE, who, place + 1)
     for who in order:
-        if race.cars[who][LAP] == race.table[LAPS] and not race.cars[who][STOPS]:
-            eliminate(race, who, NO_STOP)
+        end_lap(race, who)
     _count_lap(race)
     race.tell(T_SC_IN)
 
@@ -154,11 +166,9 @@ def _place(race, who, cell):
     car[LINE] = ON_LINE if flag & ARROW and not flag & CORNER else NO_LINE
 
 
-def _off_again(race, car):
+def _off_again(car):
     car[MOVED] = 0
     car[MARKS] = car[MARKS] & ~(HAS_DRS | NO_DRS | COLLIDED) & 255 | AFTER_SC
-    if uses(race, EXTENDED_PLAY):
-        car[LAP] += 1      # the counter moves one more than in a standard race (16.2)
 
 
 def _count_lap(race):

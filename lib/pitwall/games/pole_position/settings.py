@@ -3,21 +3,24 @@
 from pitwall.race.referee import NUMBER, PICK
 from pitwall.circuit.lanes import BRAZIL, CHINA, SPAIN, UNITED_STATES
 from pitwall.games.pole_position.asks import BP_TO_EP, EP_TO_BP, Q_PIT_SETTING, Q_SETTING, T_SETTING
-from pitwall.games.pole_position.cards import START_POINTS
 from pitwall.games.pole_position.state import (
     BP, CUSTOM_SETTING, ENGINE, EP, EXTENDED_PLAY, FULL_BP, FULL_EP, LONG_BP, LONG_EP, LONG_SP,
-    ORDER, SP, START_BP, START_EP, TEAM, V_START_SP, is_bot, special, uses)
+    ORDER, SP, START_BP, START_EP, TEAM, V_NEW_ENGINE_SP, V_START_POINTS, V_START_SP,
+    is_bot, special, uses)
 
 # What annex 4 adds to EP and BP, by circuit.
 CIRCUIT_POINTS = {BRAZIL: (0, -1), CHINA: (1, 0), SPAIN: (-1, 1), UNITED_STATES: (-1, 0)}
 MOST_SWAPPED = 2      # EP against BP before the race (13.1)
+DAMAGE = 15           # in ENGINE: how often it is damaged
 REPLACED = 16         # in ENGINE: a new engine in this race (15.1)
 SETTING_BITS = 5      # of the BP in a T_SETTING; the EP stand above them
 
 
-def full_sp(race):
-    """SP at set-up; a pit stop never brings more (2.7, 7.1, 16.2)."""
-    return LONG_SP if uses(race, EXTENDED_PLAY) else race.rules.values[V_START_SP]
+def full_sp(race, car):
+    """SP at set-up; a pit stop never brings more (2.7, 7.1, 15.1, 16.2)."""
+    values = race.rules.values
+    most = LONG_SP if uses(race, EXTENDED_PLAY) else values[V_START_SP]
+    return most - values[V_NEW_ENGINE_SP] if car[ENGINE] & REPLACED else most
 
 
 def give_points(race):
@@ -25,27 +28,36 @@ def give_points(race):
     for who, car in enumerate(race.cars):
         if not is_bot(car):
             car[FULL_EP], car[FULL_BP] = car[EP], car[BP] = start_points(race, who)
-            car[SP] = full_sp(race)
+            car[SP] = full_sp(race, car)
 
 
 def start_points(race, who):
     """[EP, BP] of a car at set-up."""
     car = race.cars[who]
-    full = [LONG_EP, LONG_BP] if uses(race, EXTENDED_PLAY) else [START_EP, START_BP]
-    extras = [START_POINTS.get(car[TEAM], (0, 0))]
-    for circuit, points in CIRCUIT_POINTS.items():
-        if special(race, circuit):
-            extras.append(points)
-    for ep, bp in extras:
+    full = common_points(race)
+    for ep, bp in (race.rules.values[V_START_POINTS][car[TEAM]], race.rules.circuit_points(race)):
         full[0] += ep
         full[1] += bp
     full[0] -= engine_damage(car)
     return full
 
 
+def common_points(race):
+    """[EP, BP] of everybody, before circuit and team (2.7, 16.2)."""
+    return [LONG_EP, LONG_BP] if uses(race, EXTENDED_PLAY) else [START_EP, START_BP]
+
+
+def circuit_points(race):
+    """(EP, BP) that the circuit adds (annex 4)."""
+    for circuit, points in CIRCUIT_POINTS.items():
+        if special(race, circuit):
+            return points
+    return 0, 0
+
+
 def engine_damage(car):
     """EP that a damaged engine costs, unless it was replaced (15.1)."""
-    return 0 if car[ENGINE] & REPLACED else car[ENGINE]
+    return 0 if car[ENGINE] & REPLACED else car[ENGINE] & DAMAGE
 
 
 def choose_settings(race):

@@ -14,17 +14,18 @@ from pitwall.circuit.lanes import CORNER
 from pitwall.race.referee import TABLE, const
 from pitwall.games.pole_position import damage, hints, last_told, stress, tyres
 from pitwall.games.pole_position.asks import (
-    BLUE_DIE, DRIVER_DECK, EVENT_DECK, EXTRAS, FIGHT, PURPLE_DIE, Q_ATTACK_ROLL, Q_BID,
+    BLUE_DIE, DRIVER_DECK, EVENT_DECK, EXTRAS, FIGHT, PURPLE_DIE, QUESTIONS, Q_ATTACK_ROLL, Q_BID,
     Q_BOT_ALERT, Q_CALM, Q_DEFEND, Q_DEFEND_ROLL, Q_DRIVER, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_FIT,
-    Q_MOVE, Q_OFF_MOVE, Q_PIT_SETTING, Q_REROLL, Q_REROLL_START, Q_SECOND_ROLL, Q_SETTING,
-    Q_START_MOVE, Q_START_TYRE, QUESTIONS, Q_STAY_ON, Q_TEAM, Q_TEAM_POINT, Q_TOKEN, Q_TYRE_ROLL,
-    ROLLS_TOKEN, TEAM_DECK)
+    Q_MOVE, Q_OFF_MOVE, Q_PIT_SETTING, Q_REROLL, Q_REROLL_START, Q_SECOND_ROLL, Q_SETTING, Q_SPLIT,
+    Q_START_MOVE, Q_START_TYRE, Q_STAY_ON, Q_TEAM, Q_TEAM_POINT, Q_TOKEN, Q_TYRE_ROLL, ROLLS_TOKEN,
+    TEAM_DECK)
+from pitwall.games.pole_position.collisions import second_is_free
 from pitwall.games.pole_position.fights import defenders
-from pitwall.games.pole_position.house_data import ALERT, EVENTS
+from pitwall.games.pole_position.house_data import ALERT
 from pitwall.games.pole_position.pieces import AFTER, BEFORE, POINTS, ROLLED, lowest
 from pitwall.games.pole_position.state import (
     BP, COLLISIONS, EP, FULL_LIFE, LEFT_LINE, ON_LINE, SCORE, SETS, SETS_OF, SP, STRESS_LEVEL,
-    life_of, uses, weather)
+    V_EVENTS, life_of, uses, weather)
 from pitwall.games.pole_position.status import Status
 from pitwall.games.pole_position.turn import FREE
 
@@ -86,7 +87,7 @@ class Show(Status):
         if ask.what == Q_SECOND_ROLL:
             return (self.words.pick("damages", self.damage_of(ask.who)),)
         if ask.what == Q_CALM:
-            return car[STRESS_LEVEL], stress.price(car)
+            return car[STRESS_LEVEL], stress.price(self.race, car)
         return ()
 
     def _ask(self, what, who, *more):
@@ -101,6 +102,8 @@ class Show(Status):
         """A sentence or two about the question."""
         if ask.what == Q_STAY_ON and self.kept_roll(ask.who) < self._off_at(ask.who):
             return self.say("help.stay-safe")
+        if ask.what in self.race.rules.helps:
+            return self.say("2022." + QUESTIONS[ask.what])
         text = Status.help(self, ask)
         if ask.what in (Q_ATTACK_ROLL, Q_DEFEND_ROLL) and uses(self.race, COLLISIONS):
             text += " " + self.say("help.crash")
@@ -125,11 +128,13 @@ class Show(Status):
             return self._card(ask.die, ask.options[i])
         if ask.die == BLUE_DIE:
             return self.words.pick("suns", ask.options[i])
+        if ask.die == PURPLE_DIE and self.race.rules.circle(ask, i):
+            return "%d %s" % (ask.options[i], self.words.pick("suns", 1))
         return "%d%s" % (ask.options[i], "!" if ask.die == PURPLE_DIE and ALERT[i] else "")
 
     def _card(self, deck, card):
         if deck == EVENT_DECK:
-            return self.words.pick("events", EVENTS[card][0])
+            return self.words.pick("events", self.race.rules.values[V_EVENTS][card][0])
         return self.words.pick("driver cards" if deck == DRIVER_DECK else "team cards", card)
 
     # --- answers ---
@@ -157,7 +162,7 @@ class Show(Status):
             return self._token(ask.who, value)
         if what in CARDS:
             return self._card(CARDS[what], value)
-        if what in (Q_SETTING, Q_PIT_SETTING, Q_TEAM_POINT):
+        if what in (Q_SETTING, Q_SPLIT, Q_PIT_SETTING, Q_TEAM_POINT):
             return self._points(ask, value)
         return self.say("option.yes" if value else "option.no")
 
@@ -168,7 +173,8 @@ class Show(Status):
         if ask.what == Q_TEAM_POINT:
             return self.say("EP" if value == EP else "BP", 1)
         car = self.race.cars[ask.who]
-        return self.setting_name(value, car[EP] + car[BP] - value)
+        total = ask.options[ask.n - 1] if ask.what == Q_SPLIT else car[EP] + car[BP]
+        return self.setting_name(value, total - value)
 
     def _token(self, who, value):
         if value == ROLLS_TOKEN:
@@ -287,6 +293,7 @@ class Show(Status):
         if what == Q_STAY_ON or what == Q_BID:
             return SP_UNIT * value
         if (what == Q_REROLL and not value or what in (Q_REROLL_START, Q_SECOND_ROLL) and value
+                and not (what == Q_SECOND_ROLL and second_is_free(self.race, ask.who))
                 or what == Q_TOKEN and value == ROLLS_TOKEN):
             return SP_UNIT
         return 0

@@ -8,8 +8,8 @@ from pitwall.games.pole_position.asks import (
 from pitwall.games.pole_position.cards import EARLY
 from pitwall.games.pole_position.house_data import PURPLE
 from pitwall.games.pole_position.state import (
-    CHOICE, DRIVER, EXTENDED_PLAY, FULL_LIFE, GRID, HARD, INTERMEDIATE, LAP, ORDER, SECOND_HARD,
-    SETS, SETS_OF, SOFT, STRESS, STRESS_LEVEL, WET, fit, is_bot, put_on, special, step_of, uses)
+    CHOICE, DRIVER, EXTENDED_PLAY, GRID, HARD, INTERMEDIATE, LAP, ORDER, SETS_OF, SOFT, STRESS,
+    STRESS_LEVEL, V_EARLY, V_LONG_SETS, WET, fit, give_sets, is_bot, put_on, special, uses)
 from pitwall.games.pole_position.turn import FEWER, make_move, pay_sp, prepare
 
 COMPOUNDS = (HARD, SOFT, INTERMEDIATE, WET)
@@ -32,11 +32,11 @@ def first_stress(race):
             race.tell(T_STRESS, who, 1)
 
 
-def second_hard(race):
-    """The second hard set is for extended play (16.2)."""
+def more_sets(race):
+    """For extended play there may be more sets (16.2)."""
     if uses(race, EXTENDED_PLAY):
         for car in race.cars:
-            car[SETS + SECOND_HARD] = step_of(FULL_LIFE[HARD])
+            give_sets(car, race.rules.values[V_LONG_SETS])
 
 
 def choose_tyres(race):
@@ -59,7 +59,7 @@ def choose_tyres(race):
 
 def start_turn(race, who):
     """A start round's turn: the purple die, diagonals, no fights (3.2.4)."""
-    mp = yield from start_roll(race, who)
+    mp = yield from race.rules.start_mp(race, who)
     if is_bot(race.cars[who]):
         yield bots.drive_bot(race, who, mp, starting=True)
         return
@@ -80,4 +80,4 @@ def start_roll(race, who):
         roll = PURPLE[(yield from purple(race, Q_START_ROLL, who))]
         race.tell(T_ROLL, who, roll)
         best = max(best, roll)
-    return best + (car[DRIVER] == EARLY)
+    return min(race.rules.values[V_EARLY][3], best + 1) if car[DRIVER] == EARLY else best

@@ -59,7 +59,7 @@ NOTED = const(23)     # MP noted at pit entry
 SOFT_USED = const(24)  # a bot's only soft set (17.2)
 SCORE = const(25)     # qualifying score, or the token chosen
 GRID = const(26)      # grid place 1..6
-MOVED = const(27)     # had its turn this round
+MOVED = const(27)     # had its turn this round; more of it: edition_2022/order.py
 CHOICE = const(28)    # secret pick, until it is revealed
 FULL_EP = const(29)   # what the car had at set-up (2.7)
 FULL_BP = const(30)
@@ -79,6 +79,27 @@ V_OFF_AT = const(1)       # a tyre roll of so much or more goes off track (4.6, 
 V_GRIP_AT = const(2)      # a move by it to a less-grip cell is checked (4.6, table B)
 V_BOT_STAYS_FROM = const(3)     # a bot's black roll below this goes off track (17.11)
 V_LONG_LAPS = const(4)    # laps of extended play (16.2), 0: twice those of the circuit
+V_LONG_GRID_B = const(5)  # steps of its grid B, 0: those of the circuit
+V_SETS = const(6)         # a bit each of SETS_OF that a car owns at set-up (6.1)
+V_LONG_SETS = const(7)    # likewise in extended play
+V_TYRE_DICE = const(8)    # faces, by compound
+V_NO_SP = const(9)        # from this level of stress on no SP may be spent (12.1)
+V_START_POINTS = const(10)      # EP and BP that a team adds (2.7)
+V_EXIT_BONUS = const(11)  # MP that a team adds to an exit roll (7.4)
+V_STURDY = const(12)      # breakdown points more for the sturdy team (10)
+V_TOKENS = const(13)      # markers of driver row 5: wear + 16 x blowout
+V_EVENTS = const(14)      # effects of all event cards (9)
+V_EVENTS_AGAIN = const(15)      # is an empty deck rebuilt from the discards (9)?
+V_SURE_OFF_AT = const(16)       # V_OFF_AT of driver row 8 (annex 1)
+V_EARLY = const(17)       # driver row 6: for a session's first roll, its others, after the safety
+#                           car; and the most that a start roll is with it
+V_CALM = const(18)        # MP for one level of stress less, by weather, then compound (12.3)
+V_DRS_LEVEL = const(19)   # does a car that is level, but ahead in the order, give DRS (11)?
+V_LATE_STOP = const(20)   # 1: the stop is due at the flag, and people may make it in the last lap
+V_NEW_ENGINE_SP = const(21)     # SP that a new engine costs (15.1)
+V_DIAGONALS = const(22)   # a diagonal after any pass, not just after the slipstream (5.2)?
+V_FREE_SECOND = const(23)       # team whose second collision roll is free
+V_TEAMS_BY = const(24)    # the switch of team cards, CARDS being that of drivers (14)
 
 # --- marks of a car ---
 HAS_DRS = const(1)        # holds the marker (11)
@@ -126,6 +147,12 @@ def special(race, number):
     return race.circuit.special == number and uses(race, CIRCUIT_RULES)
 
 
+def steps_b(race):
+    """Steps of grid B (2.4); a long race may have others (16.2)."""
+    return (uses(race, EXTENDED_PLAY) and race.rules.values[V_LONG_GRID_B]
+            or race.circuit.weather_b)
+
+
 def weather(race):
     """The weather under the token on grid A (8)."""
     return race.circuit.weather_a[race.table[GRID_A]]
@@ -144,11 +171,15 @@ def fit(car, number):
 
 
 def set_up_car(car, seat):
-    """A car before the race (2.6): all sets fresh, no markers; its points see settings.py."""
+    """A car before the race (2.6): no markers; its points see settings.py, its sets start.py."""
     for i in range(CAR_SIZE):
         car[i] = 0
     car[SEAT] = seat
-    for number in range(SECOND_HARD):
-        car[SETS + number] = step_of(FULL_LIFE[SETS_OF[number]])
-    car[SETS + SECOND_HARD] = car[SET] = GONE
+    car[SET] = GONE
     put_on(car, NO_CELL)
+
+
+def give_sets(car, owned):
+    """Fresh sets (6.1); owned: a bit each of SETS_OF."""
+    for number in range(len(SETS_OF)):
+        car[SETS + number] = step_of(FULL_LIFE[SETS_OF[number]]) if owned >> number & 1 else GONE

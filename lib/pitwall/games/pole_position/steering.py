@@ -149,7 +149,7 @@ class Steering:
         if self.starting:
             return not circuit.section[cell] and not circuit.section[self._ahead(cell)]
         return cell == self.road.slip_from and (
-            circuit.lane[cell] + side == self.road.slip_lane)
+            self.road.slip_into >> circuit.lane[cell] + side & 1)
 
     def _neighbour(self, cell, side):
         return self._free((self.circuit.left if side < 0 else self.circuit.right)[cell])
@@ -161,7 +161,7 @@ class Steering:
                 beside = self._neighbour(target, side)
                 if beside != NONE:
                     self.road.slip_from = beside
-                    self.road.slip_lane = self.circuit.lane[cell]
+                    self.road.slip_into = 1 << self.circuit.lane[cell]
                     return beside
         for side in (-1, 1):
             beside = self._neighbour(cell, side)

@@ -5,10 +5,9 @@ knows the same as a person who looks at the weather grid, and is no rule.
 """
 
 from pitwall.games.pole_position import damage, settings
-from pitwall.games.pole_position.house_data import TYRE_DICE
 from pitwall.games.pole_position.state import (
     BLOWOUTS, FULL_LIFE, GONE, GRID_A, GRID_B, LAP, LAPS, LIFE, SET, SETS, SETS_OF, SP, STOPS, TYRE,
-    V_OFF_AT, WET, step_of, uses)
+    V_LATE_STOP, V_OFF_AT, V_TYRE_DICE, WET, step_of, steps_b, uses)
 from pitwall.games.pole_position.tyres import WEAR
 from pitwall.race.referee import const
 
@@ -37,7 +36,8 @@ class Stints:
 
     def _mean(self, compound, state):
         """Tenths of an MP a turn: what goes off the track makes two turns of 4 cells."""
-        off_at, faces = self.race.rules.values[V_OFF_AT][state][compound], TYRE_DICE[compound]
+        values = self.race.rules.values
+        off_at, faces = values[V_OFF_AT][state][compound], values[V_TYRE_DICE][compound]
         stays = [face for face in faces if face < off_at]
         off = len(faces) - len(stays)
         return 10 * (sum(stays) + OFF_MP * off) // (len(faces) + off)
@@ -45,7 +45,7 @@ class Stints:
     def _state(self, at):
         """The weather in so many hundredths of a turn."""
         table, grid = self.race.table, self.race.circuit
-        cells = (table[GRID_B] + at // 200) // grid.weather_b
+        cells = (table[GRID_B] + at // 200) // steps_b(self.race)
         return grid.weather_a[(table[GRID_A] + cells) % CELLS]
 
     def _lap(self, compound, step, at, broken):
@@ -72,8 +72,9 @@ class Stints:
 
     def _slides(self, compound, at):
         """May it go off the track in that lap, and so past the pits?"""
-        off_at = self.race.rules.values[V_OFF_AT][self._state(at + HALF)][compound]
-        return max(TYRE_DICE[compound]) >= off_at
+        values = self.race.rules.values
+        off_at = values[V_OFF_AT][self._state(at + HALF)][compound]
+        return max(values[V_TYRE_DICE][compound]) >= off_at
 
     def to_flag(self, compound, step, laps, due, at=0, broken=0):
         """So many laps on a set, with the best stop that may follow; due: one must."""
@@ -102,9 +103,9 @@ class Stints:
         """What a stop at the end of this lap gains against driving on; price: what it costs."""
         car, table = self.car, self.race.table
         left = table[LAPS] - car[LAP]
-        if left < 1:
-            return -NEVER
         due = not car[STOPS]
+        if left < 1:
+            return NEVER if due and self.race.rules.values[V_LATE_STOP] else -NEVER
         if due and left == 1:
             return NEVER
         step = max(0, car[LIFE] - WEAR[car[TYRE]][self._state(0)])
@@ -113,6 +114,6 @@ class Stints:
         owned[car[SET]] = step
         best = min([self.to_flag(SETS_OF[number], life, left, False, price)
                     for number, life in enumerate(owned) if life != GONE])
-        missing = settings.full_sp(self.race) - car[SP]
+        missing = settings.full_sp(self.race, car) - car[SP]
         return on - best - price - SURE + _POINT_BACK * max(0, min(3, missing)) + (
             REPAIR if damage.unrepaired(car) else 0)

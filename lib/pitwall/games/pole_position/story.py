@@ -4,11 +4,11 @@ from pitwall.race.referee import TABLE, const
 from pitwall.games.narration import MOST_ROWS, rows
 from pitwall.games.pole_position.asks import (
     T_ATTACK, T_BID, T_BLOCKED, T_BLOWOUT, T_BONUS, T_BOT_MP, T_BOX_TAKEN, T_BROKEN_DOWN, T_CALM,
-    T_COLLISION, T_DAMAGE, T_DRS, T_DRS_USED, T_EXIT, T_FIGHT, T_FINISHED, T_FITTED, T_GREEN,
-    T_HEAVY, T_HELD, T_IMMUNE, T_LAP, T_LAPPED, T_LET_THROUGH, T_LIGHT, T_LOST_BP, T_LOST_EP,
-    T_MOVE, T_MP, T_MUST_PIT, T_NOTED, T_NO_POINTS, T_NO_STOP, T_OFF_TRACK, T_PAID_BP, T_PAID_EP,
-    T_PAID_SP, T_PASSED, T_PIT, T_RECOVERED, T_REPAIRED, T_REPLACED, T_ROLL, T_SC_STOP, T_SETTING,
-    T_STAYED, T_STRESS, T_TARGET, T_TYRE_SAVED, T_WEAR, T_YELLOW)
+    T_COLLISION, T_DAMAGE, T_DEFENCELESS, T_DRS, T_DRS_USED, T_EXIT, T_FIGHT, T_FINISHED, T_FITTED,
+    T_GREEN, T_HEAVY, T_HELD, T_IMMUNE, T_LAP, T_LAPPED, T_LET_THROUGH, T_LIGHT, T_LOST_BP,
+    T_LOST_EP, T_MOVE, T_MP, T_MUST_PIT, T_NOTED, T_NO_POINTS, T_NO_STOP, T_OFF_TRACK, T_PAID_BP,
+    T_PAID_EP, T_PAID_SP, T_PASSED, T_PIT, T_RECOVERED, T_REPAIRED, T_REPLACED, T_ROLL, T_SC_STOP,
+    T_SETTING, T_STAYED, T_STRESS, T_TARGET, T_TYRE_SAVED, T_WEAR, T_YELLOW)
 from pitwall.games.pole_position.mishaps import Mishaps
 from pitwall.games.pole_position.show import BP_UNIT, SP_UNIT
 from pitwall.games.pole_position.state import NO_CELL, life_of
@@ -187,8 +187,11 @@ class Story(Mishaps):
         self._decide(True)
         self.rival = other
 
-    def _let(self, who, _):
-        self._say(self.say("tell.let", self.show.car(who)))
+    def _defenceless(self, who, _):
+        self._let(who, _, "tell.defenceless")
+
+    def _let(self, who, _, text="tell.let"):
+        self._say(self.say(text, self.show.car(who)))
         self.beaten.append(who)
         self.rival = TABLE
 
@@ -266,7 +269,8 @@ class Story(Mishaps):
 Story.PLAIN, Story.TELLERS = PLAIN, {
     T_ROLL: Story._roll, T_MP: Story._mp, T_MOVE: Story._move, T_PAID_EP: Story._paid_ep,
     T_PAID_BP: Story._paid_bp, T_PAID_SP: Story._paid_sp, T_ATTACK: Story._attack,
-    T_LET_THROUGH: Story._let, T_FIGHT: Story._fight, T_BID: Story._bids, T_HELD: Story._held,
+    T_LET_THROUGH: Story._let, T_DEFENCELESS: Story._defenceless,
+    T_FIGHT: Story._fight, T_BID: Story._bids, T_HELD: Story._held,
     T_PASSED: Story._pass, T_PIT: Story._pit, T_NOTED: Story._noted, T_FITTED: Story._fitted,
     T_GREEN: Story._green, T_WEAR: Story._wear, T_FINISHED: Story._flag,
     T_NO_STOP: Story._no_stop, T_LAPPED: Story._lapped, T_COLLISION: Story._collide,

@@ -2,7 +2,8 @@
 
 from pitwall.games.pole_position.asks import Q_CALM, T_CALM, T_STRESS
 from pitwall.games.pole_position.state import (
-    HARD, MARKS, RACING, SOFT, SP, STATUS, STRESS, STRESSED, STRESS_LEVEL, TYRE, is_bot, uses)
+    MARKS, RACING, SP, STATUS, STRESS, STRESSED, STRESS_LEVEL, TYRE, V_CALM, V_NO_SP, is_bot, uses,
+    weather)
 
 MOST = 6              # the scale ends here (12)
 # From this level on (12.1); every level includes those below it.
@@ -15,7 +16,7 @@ def level(race, who):
 
 def spendable(race, who):
     """SP a car may spend now: none from level 5 on (12.1)."""
-    return race.cars[who][SP] if level(race, who) < NO_SP else 0
+    return race.cars[who][SP] if level(race, who) < race.rules.values[V_NO_SP] else 0
 
 
 def for_fights(race, who):
@@ -23,14 +24,20 @@ def for_fights(race, who):
     return race.cars[who][SP] if level(race, who) < NO_BIDS else 0
 
 
-def gain(race, who):
-    """A level more, at most one a round (12.2). Bots never gain any (17.12)."""
+def gain(race, who, levels=1):
+    """A level more, at most one a round (12.2). Bots never gain any (17.12).
+
+    Of two causes in a round the larger counts; no more than one a round is a cause of 2 levels.
+    """
     car = race.cars[who]
-    if not uses(race, STRESS) or is_bot(car) or car[MARKS] & STRESSED or car[STATUS] != RACING:
+    if not uses(race, STRESS) or is_bot(car) or car[STATUS] != RACING:
         return
+    if car[MARKS] & STRESSED:
+        levels -= 1
     car[MARKS] |= STRESSED
-    if car[STRESS_LEVEL] < MOST:
-        car[STRESS_LEVEL] += 1
+    more = min(levels, MOST - car[STRESS_LEVEL])
+    if more > 0:
+        car[STRESS_LEVEL] += more
         race.tell(T_STRESS, who, car[STRESS_LEVEL])
 
 
@@ -39,9 +46,9 @@ def new_round(race):
         car[MARKS] &= ~STRESSED & 255
 
 
-def price(car):
+def price(race, car):
     """MP of a tyre roll for one level less (12.3)."""
-    return 3 if car[TYRE] in (HARD, SOFT) else 2
+    return race.rules.values[V_CALM][weather(race)][car[TYRE]]
 
 
 def calm_down(race, who, mp):
@@ -53,8 +60,8 @@ def calm_down(race, who, mp):
     if not uses(race, STRESS) or not car[STRESS_LEVEL]:
         return mp
     if car[STRESS_LEVEL] < MUST_CALM and (
-            mp < price(car) or not (yield race.ask.yesno(Q_CALM, who))):
+            mp < price(race, car) or not (yield race.ask.yesno(Q_CALM, who))):
         return mp
     car[STRESS_LEVEL] -= 1
     race.tell(T_CALM, who, car[STRESS_LEVEL])
-    return max(0, mp - price(car))
+    return max(0, mp - price(race, car))

@@ -33,7 +33,7 @@ class Traffic:
         self.fronts = 0
         self.nearest = UNSEEN
         self.base = 0
-        self.lap = 0
+        self.lap = self.set_out = 0     # the mover's lap, and the one in which its turn began
         self.cell = 0
         self.fighting = True
 
@@ -89,6 +89,8 @@ class Traffic:
         before it comes there (5.5)?"""
         car = race.cars[other]
         crosses = ahead > 0 and self.base > self._key(cell_of(car))
+        if self.lap > self.set_out:
+            return self.lap >= car[LAP]
         return before(race, who, other) or crosses and self.lap + 1 >= car[LAP]
 
     def _mark(self, where, cell, value):
@@ -133,6 +135,14 @@ class Traffic:
             if self.front_car[i] == other:
                 return True
         return False
+
+    def lanes_of(self, cars):
+        """Lanes of these opponents on the straight that the mover is on, a bit each."""
+        lanes = 0
+        for i in range(self.fronts):
+            if cars >> self.front_car[i] & 1:
+                lanes |= 1 << self.front_lane[i]
+        return lanes
 
     def held_up(self, cell, target):
         """Is a step along the pit lane blocked? In the entry no car is passed, not even one that

@@ -13,7 +13,7 @@ from pitwall.games.pole_position.fights import come_past, overtake
 from pitwall.games.pole_position.pieces import BEFORE, POINTS, ROLLED
 from pitwall.games.pole_position.state import (
     AFTER_SC, BP, DRIVER, EP, LAP, LAPS, LIFE, LINE, MARKS, MUST_PIT, OFF, RACING, SP, STATUS,
-    TOKENS, TYRE, cell_of, rain, special)
+    TOKENS, TYRE, V_DIAGONALS, V_EARLY, cell_of, rain, special)
 
 FEWER = 3       # cells a player may count fewer (4)
 OFF_CELLS = 4   # an off-track car moves so many (4.6)
@@ -47,9 +47,10 @@ def tyre_mp(race, who, value, drs):
     """(MP of a roll, how many must be counted): wear, breakdown, driver, DRS, then stress (4)."""
     car = race.cars[who]
     mp = max(0, value - tyres.penalty(car) - damage.penalty(car))
-    if car[DRIVER] == EARLY and car[MARKS] & AFTER_SC:
-        mp += 1
-        race.tell(T_BONUS, who, 1)
+    more = race.rules.values[V_EARLY][2]
+    if more and car[DRIVER] == EARLY and car[MARKS] & AFTER_SC:
+        mp += more
+        race.tell(T_BONUS, who, more)
     if car[TOKENS] & 15 and car[LIFE] < 2 and (yield race.ask.yesno(Q_WEAR_MARKER, who)):
         car[TOKENS] -= 1
         mp += 1
@@ -135,7 +136,12 @@ def come_back(race, who):
 
 def leave_pits(race, who):
     """The exit turn: purple and noted MP, no engine, no brakes (7.4)."""
+    if (yield from race.rules.stay(race, who)):
+        return
     mp = yield from pits.exit_roll(race, who)
+    if race.cars[who][LAP] > race.table[LAPS]:
+        check_lap(race, who)        # it stopped in the last lap
+        return
     moves = prepare(race, who, mp, max(1, mp - FEWER))
     moves.skill_uses = skill_limit(race, who)
     yield from make_move(race, who, Q_EXIT_MOVE, 0)
@@ -149,7 +155,7 @@ def prepare(race, who, mp, least):
     moves.reset()
     moves.cell, moves.line = cell_of(car), car[LINE]
     moves.mp, moves.least = mp, least
-    moves.pits_open = car[LAP] < race.table[LAPS]    # closed in the last lap (3.3)
+    moves.pits_open = pits.are_open(race, car)
     road = moves.road
     road.rain = rain(race)
     road.technical = race.scratch.technical and car[DRIVER] != STEADY
@@ -157,6 +163,7 @@ def prepare(race, who, mp, least):
     flags.show(race, road.waved)
     road.diagonals = False
     road.fighting = True
+    road.set_out = car[LAP]
     return moves
 
 
@@ -204,6 +211,7 @@ def make_move(race, who, question, value):
     value   the roll for the less-grip check, 0 if there is none
     """
     moves, beaten = race.scratch.moves, 0
+    diagonals = race.rules.values[V_DIAGONALS]
     moves.rolled = value
     while True:
         moves.road.look(race, who, beaten)
@@ -221,7 +229,7 @@ def make_move(race, who, question, value):
             break
         beaten |= passed
         moves.skill_uses = min(moves.skill_uses, moves.s + race.cars[who][SP])   # bids were paid
-        moves.slipstream()
+        moves.slipstream(passed if diagonals else 0)
     settle(race, who)
 
 

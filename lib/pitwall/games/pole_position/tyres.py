@@ -1,10 +1,11 @@
 """Compounds, wear and stored sets (6), and the off-track tables of a roll (4.6)."""
 
 from pitwall.circuit.lanes import GRIP
-from pitwall.games.pole_position import cards
 from pitwall.games.pole_position.asks import T_FITTED, T_WEAR
+from pitwall.games.pole_position.cards import SURE_FOOTED
 from pitwall.games.pole_position.state import (
-    LIFE, SET, SETS, TYRE, V_GRIP_AT, V_OFF_AT, WET, fit, is_bot, life_of, weather)
+    DRIVER, LIFE, SET, SETS, TYRE, V_GRIP_AT, V_OFF_AT, V_SURE_OFF_AT, WET, fit, is_bot, life_of,
+    weather)
 
 # Laps of life lost at each crossing, by compound: dry, light rain, heavy rain (6.2).
 WEAR = ((1, 1, 1), (1, 1, 1), (2, 1, 1), (3, 2, 1))
@@ -23,7 +24,9 @@ def wear(race, who):
 
 def off_at(race, who):
     """A tyre roll of so much or more goes off track (4.6, annex 1)."""
-    return cards.off_at(race, who, _at(race, who, V_OFF_AT))
+    if race.cars[who][DRIVER] == SURE_FOOTED:
+        return _at(race, who, V_SURE_OFF_AT)
+    return _at(race, who, V_OFF_AT)
 
 
 def grip_at(race, who):

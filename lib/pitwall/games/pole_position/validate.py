@@ -2,11 +2,12 @@
 
 from pitwall.games.pole_position.cards import GENTLE
 from pitwall.games.pole_position.fields import CAR_ROWS, STEPS, TABLE_ROWS
-from pitwall.games.pole_position.settings import REPLACED
+from pitwall.games.pole_position.settings import DAMAGE, REPLACED
 from pitwall.games.pole_position.state import (
-    CARDS, DRIVER, END, ENGINE, FINISHED, GONE, GRID_B, LAP, LAPS, LAP_COUNTER, NO_CELL, OFF,
+    CARDS, DECK, DRIVER, END, ENGINE, FINISHED, GONE, GRID_B, LAP, LAPS, LAP_COUNTER, NO_CELL, OFF,
     OLD_ZONES, ON_TRACK, OUT, OUTS, PHASE, PIT, PLACE, PLACES, QUALIFYING, RACING, SET, SETS,
-    SETS_OF, SETUP, STATUS, TEAM, TOKENS, TYRE, TYRES, WHY_OUT, ZONES, cell_of, is_bot, uses)
+    SETS_OF, SETUP, STATUS, TEAM, TOKENS, TYRE, TYRES, V_EVENTS, V_TEAMS_BY, WHY_OUT, ZONES,
+    cell_of, is_bot, steps_b, uses)
 from pitwall.race.validate import apart, bits, counted, parts, refuse, within
 
 
@@ -29,8 +30,9 @@ def _check_table(race, table, cars):
     within(TABLE_ROWS, table, table, race.table, cars)
     for zones in (ZONES, OLD_ZONES):
         bits(table, zones, OLD_ZONES - ZONES, race.circuit.sections)
+    bits(table, DECK, 2, len(race.rules.values[V_EVENTS]))
     if (table[PHASE] == END or not table[LAP_COUNTER] and table[PHASE] != SETUP
-            or table[GRID_B] >= race.circuit.weather_b):
+            or table[GRID_B] >= steps_b(race)):
         refuse()
 
 
@@ -55,9 +57,10 @@ def _check_car(race, table, car):
 def _check_held(race, car):
     """Only people have cards, and one of the drivers markers; an engine is new for a damaged one.
     """
-    if (car[DRIVER] or car[TEAM]) and (is_bot(car) or not uses(race, CARDS)):
-        refuse()
-    if car[TOKENS] and car[DRIVER] != GENTLE or car[ENGINE] == REPLACED:
+    for field, switch in ((DRIVER, CARDS), (TEAM, race.rules.values[V_TEAMS_BY])):
+        if car[field] and (is_bot(car) or not uses(race, switch)):
+            refuse()
+    if car[TOKENS] and car[DRIVER] != GENTLE or car[ENGINE] & (DAMAGE | REPLACED) == REPLACED:
         refuse()
 
 

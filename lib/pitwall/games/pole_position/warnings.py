@@ -3,8 +3,8 @@
 from pitwall.games.pole_position.asks import (
     EXTRAS, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_MOVE, Q_OFF_MOVE, Q_START_MOVE)
 from pitwall.games.pole_position.state import (
-    INTERMEDIATE, LAP, LAPS, ON_TRACK, PHASE, PIT, RACING, ROUNDS, STATUS, STOPS, TYRE, cell_of,
-    rain)
+    INTERMEDIATE, LAP, LAPS, ON_TRACK, PHASE, PIT, RACING, ROUNDS, STATUS, STOPS, TYRE, V_LATE_STOP,
+    cell_of, rain)
 
 MOVES = (Q_MOVE, Q_EXTRA_MOVE, Q_OFF_MOVE, Q_START_MOVE, Q_EXIT_MOVE)
 
@@ -14,8 +14,9 @@ def due(race, ask):
     car, laps = race.cars[ask.who], race.table[LAPS]
     if race.table[PHASE] != ROUNDS or car[STATUS] != RACING or car[PIT] != ON_TRACK:
         return None
-    if not car[STOPS] and car[LAP] == laps - 1:
-        return "due.stop", (laps - 1, laps)
+    late = race.rules.values[V_LATE_STOP]
+    if not car[STOPS] and car[LAP] == laps - 1 + late:
+        return "due.last stop" if late else "due.stop", (car[LAP], laps)
     if rain(race) and car[TYRE] < INTERMEDIATE:
         return "due.slicks", ()
     return None
@@ -26,7 +27,8 @@ def ends(race, ask, i):
     if ask.what not in MOVES or ask.options[i] == EXTRAS:
         return False
     car, circuit = race.cars[ask.who], race.circuit
-    if car[STOPS] or car[LAP] != race.table[LAPS] - 1:
+    if car[STOPS] or car[LAP] != (
+            race.table[LAPS] - 1 + race.rules.values[V_LATE_STOP]):
         return False
     here, cell = cell_of(car), race.scratch.moves.option_cell[i]
     return (max(here, cell) < circuit.cells

@@ -2,8 +2,8 @@
 
 from pitwall.race.referee import TABLE
 from pitwall.games.pole_position.asks import (
-    Q_GRID_A_COLUMN, Q_GRID_A_ROW, Q_GRID_B, Q_WEATHER, T_CLOUD, T_WEATHER, black, blue)
-from pitwall.games.pole_position.state import GRID_A, GRID_B, PROGRESS, weather
+    Q_GRID_A_COLUMN, Q_GRID_A_ROW, Q_GRID_B, T_CLOUD, T_WEATHER, black, blue)
+from pitwall.games.pole_position.state import GRID_A, GRID_B, PROGRESS, steps_b, weather
 
 COLUMNS = 6
 
@@ -14,14 +14,19 @@ def set_up(race):
     column = yield from black(race, Q_GRID_A_COLUMN, TABLE)
     row = yield from black(race, Q_GRID_A_ROW, TABLE)
     table[GRID_A] = (row - 1) * COLUMNS + column - 1
+    yield from set_up_b(race)
+
+
+def set_up_b(race):
+    """A place on grid B that it has (2.4)."""
     place = yield from black(race, Q_GRID_B, TABLE)
-    while place > race.circuit.weather_b:
+    while place > steps_b(race):
         place = yield from black(race, Q_GRID_B, TABLE)
-    table[GRID_B] = place - 1
+    race.table[GRID_B] = place - 1
     race.tell(T_WEATHER, TABLE, weather(race))
 
 
-def roll(race, who, why=Q_WEATHER):
+def roll(race, who, why):
     """The leader's weather roll at the start of a round: a cloud moves the token on (8.1).
 
     Returns whether it was a cloud.
@@ -39,7 +44,7 @@ def advance(race, steps=1):
     before = weather(race)
     for _ in range(steps):
         table[GRID_B] += 1
-        if table[GRID_B] == race.circuit.weather_b:
+        if table[GRID_B] >= steps_b(race):
             table[GRID_B] = 0
             table[GRID_A] = (table[GRID_A] + 1) % (COLUMNS * COLUMNS)
         table[PROGRESS] = (table[PROGRESS] + 1) % 6
@@ -57,5 +62,5 @@ def outlook(race):
     for cells in range(1, COLUMNS * COLUMNS):
         coming = grid[(table[GRID_A] + cells) % (COLUMNS * COLUMNS)]
         if coming != now:
-            return cells * race.circuit.weather_b - table[GRID_B], coming
+            return cells * steps_b(race) - table[GRID_B], coming
     return 0, now

@@ -15,7 +15,8 @@ WORDS = {
     "tyre": "{0}, {1}",
     "setting": "{0} EP, {1} BP",
     "events": ("light breakdown", "heavy breakdown", "an EP is lost", "a BP is lost",
-               "safety car", "a storm: 6 clouds", "a gust: 3 clouds"),
+               "safety car", "a storm: 6 clouds", "a gust: 3 clouds",
+               "a gust: the next weather"),
     "damages": ("", "no damage", "1 BP lost", "1 EP lost", "light breakdown", "light breakdown",
                 "heavy breakdown"),
 
@@ -114,6 +115,10 @@ WORDS = {
     "ask.team-point": "{0}: which point comes back?",
     "ask.grid-end": "{0} starts at the back: roll",
     "ask.replace": "{0}: a new engine, and start last?",
+    "ask.team-pass": "{0}: team-mates, no fight?",
+    "ask.split": "{0}: how to share EP and BP?",
+    "ask.again": "{0}: stay, and change tyres again?",
+    "ask.back": "{0}: stay in the box to repair it?",
 
     # --- answers ---
     "option.keep": "Keep the {0}",
@@ -179,6 +184,7 @@ WORDS = {
     "tell.passes": "passes {0}",
     "tell.beats": "beats {0} {1} to {2}",
     "tell.let": "{0} lets it through",
+    "tell.defenceless": "{0} is too tense to fight",
     "tell.held": "{0} holds on",
     "tell.held by": "{0} holds on {1} to {2}",
     "tell.pits": "pits for {0}",
@@ -317,6 +323,18 @@ WORDS = {
     "help.team-point": "Your team brings back an EP or a BP at each stop.",
     "help.grid-end": "A new engine starts last; among several the higher roll is ahead.",
     "help.replace": "A damaged engine costs 1 or 2 EP in each race. A new one sits out qualifying.",
+    "help.team-pass": "If both agree, the team-mate goes past without a fight.",
+    "help.split": "Share the points out as you like. Lose one you lack: out.",
+    "help.again": "A turn more in the box: other tyres, and another repair, but no more SP.",
+    "help.back": "The stop begins again: the repair comes in your next turn.",
+    "2022.weather": "A circle brings the next weather one step nearer.",
+    "2022.event": "After the first exclamation mark a second one turns an event card.",
+    "2022.second-roll": "A second roll costs 1 SP, for one team nothing; the lower one counts.",
+    "2022.calm": "One level less. From 2 up engine or brakes, not both; from 3 no bids, from 4 "
+                 "neither, from 5 you cannot defend.",
+    "2022.keep-tyre": "Your driver starts with 4 markers; one buys a second roll, which counts.",
+    "2022.replace": "A damaged engine costs 1 or 2 EP in each race. A new one costs 1 SP and "
+                    "sits out qualifying.",
 
     # --- the championship: what else is agreed on ---
     "season.more": ("Engine damage", "No EP at the flag: 1 EP less from then"),

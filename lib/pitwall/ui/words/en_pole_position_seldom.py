@@ -58,6 +58,8 @@ WORDS = {
     # --- warnings: on the pit board, below it, what follows ---
     "due.stop": ("BOX", "Lap {0} of {1}",
                  "Stop due, none made. Begin lap {1} without one and you are out."),
+    "due.last stop": ("BOX", "Lap {0} of {1}",
+                      "The last lap, and no stop made. End it without one and you are out."),
     "due.slicks": ("RAIN", "on slicks",
                    "High rolls leave the track. Intermediates or wets hold it."),
     "due.ends": ("OUT?", "no stop made",

@@ -15,7 +15,8 @@ WORDS = {
     "tyre": "{0}, {1}",
     "setting": "{0} EP, {1} BP",
     "events": ("avería leve", "avería grave", "se pierde un EP", "se pierde un BP",
-               "coche de seguridad", "tormenta: 6 nubes", "ráfaga: 3 nubes"),
+               "coche de seguridad", "tormenta: 6 nubes", "ráfaga: 3 nubes",
+               "ráfaga: cambia el tiempo"),
     "damages": ("", "sin daños", "1 BP perdido", "1 EP perdido", "avería leve", "avería leve",
                 "avería grave"),
 
@@ -114,6 +115,10 @@ WORDS = {
     "ask.team-point": "{0}: ¿qué punto recuperas?",
     "ask.grid-end": "{0} sale del fondo: tira",
     "ask.replace": "{0}: ¿motor nuevo y salir último?",
+    "ask.team-pass": "{0}: sois equipo, ¿sin lucha?",
+    "ask.split": "{0}: ¿cómo repartes EP y BP?",
+    "ask.again": "{0}: ¿sigues aquí y cambias gomas?",
+    "ask.back": "{0}: ¿sigues en boxes a repararla?",
 
     # --- answers ---
     "option.keep": "Dejarlo en {0}",
@@ -179,6 +184,7 @@ WORDS = {
     "tell.passes": "adelanta a {0}",
     "tell.beats": "gana a {0} {1} a {2}",
     "tell.let": "{0} le deja pasar",
+    "tell.defenceless": "{0} está muy tenso para luchar",
     "tell.held": "{0} aguanta",
     "tell.held by": "{0} aguanta {1} a {2}",
     "tell.pits": "entra a por {0}",
@@ -318,6 +324,18 @@ WORDS = {
     "help.grid-end": "Un motor nuevo sale último; si hay varios, manda la tirada más alta.",
     "help.replace": "Un motor dañado cuesta 1 o 2 EP por carrera. Uno nuevo se pierde la "
                     "clasificación.",
+    "help.team-pass": "Si los dos queréis, tu compañero pasa sin lucha.",
+    "help.split": "Reparte los puntos como quieras. Si pierdes uno que no tienes, fuera.",
+    "help.again": "Un turno más en boxes: otras gomas y otra reparación, pero ni un SP más.",
+    "help.back": "La parada empieza de nuevo: se repara en tu próximo turno.",
+    "2022.weather": "Un círculo acerca un paso el próximo tiempo.",
+    "2022.event": "Tras el primer signo de exclamación, otro saca una carta de evento.",
+    "2022.second-roll": "Otra tirada cuesta 1 SP, a un equipo nada; vale la más baja.",
+    "2022.calm": "Un nivel menos. Desde 2, o motor o frenos; desde 3 no pujas; desde 4, ninguno "
+                 "de los dos; desde 5 no puedes defenderte.",
+    "2022.keep-tyre": "Tu piloto empieza con 4 fichas; una compra otra tirada, que vale.",
+    "2022.replace": "Un motor dañado cuesta 1 o 2 EP por carrera. Uno nuevo cuesta 1 SP y se "
+                    "pierde la clasificación.",
 
     # --- the championship: what else is agreed on ---
     "season.more": ("Motor dañado", "Sin EP en meta: 1 EP menos después"),

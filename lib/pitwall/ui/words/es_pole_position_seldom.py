@@ -59,6 +59,8 @@ WORDS = {
     # --- avisos: en la pizarra, debajo, lo que sigue ---
     "due.stop": ("BOX", "Vuelta {0} de {1}",
                  "Falta la parada. Quien empieza sin ella la vuelta {1} queda fuera."),
+    "due.last stop": ("BOX", "Vuelta {0} de {1}",
+                      "La última vuelta y sin parada. Quien la acaba sin parar queda fuera."),
     "due.slicks": ("LLUVIA", "con lisos",
                    "Las tiradas altas se salen. Monta intermedios o de lluvia."),
     "due.ends": ("¿FUERA?", "sin parada",

@@ -23,7 +23,7 @@ LONG_LAPS = 12
 _RULES = Switches(SWITCHES, SETS, NEEDS)
 
 
-def race_laps(laps, switches):
+def race_laps(laps, switches):    # noqa: F811
     """Laps of the race: a long one has 12 on any circuit (16.2)."""
     from pitwall.games.pole_position.state import EXTENDED_PLAY
     return LONG_LAPS if switches & EXTENDED_PLAY else laps

@@ -13,6 +13,7 @@ from pitwall.games.pole_position.state import LAP, put_on
 
 NAME = "pole-position-free"
 STANDARD, EVERYTHING, TABLE = base.STANDARD, base.EVERYTHING, base.TABLE
+KNOWS_CELLS = False
 TABLE_SIZE, CAR_SIZE = base.TABLE_SIZE, base.CAR_SIZE       # of the tracked game
 
 
@@ -26,11 +27,11 @@ class Scratch:
         self.unused = self.attack = 0       # of a fight, as in the tracked game
 
 
-def new(circuit, seats, switches=STANDARD, engines=(), cards=(), rules=None):
+def new(circuit, seats, switches=STANDARD, engines=(), cards=(), rules=None, splits=()):
     """A race before its first question; see the tracked game's `new`."""
     import pitwall.games.pole_position.free as game
     board = circuit if isinstance(circuit, FreeBoard) else like(circuit)
-    return base.new(board, seats, switches, engines, cards, rules, game)
+    return base.new(board, seats, switches, engines, cards, rules, game, splits)
 
 
 # The tracked game's phases. How a car gets about on its board is said here:

@@ -7,7 +7,7 @@ from pitwall.games.pole_position.free.asks import (
     PASSED, SKILL, SLIPPERY)
 from pitwall.games.pole_position.free.board import driven
 from pitwall.games.pole_position.pieces import POINTS
-from pitwall.games.pole_position.pits import box_free
+from pitwall.games.pole_position.pits import are_open, box_free
 from pitwall.games.pole_position.standings import leader, place_of
 from pitwall.games.pole_position.state import (
     BOX as IN_BOX, BP, EP, GREEN_2, LAP, LAPS, MARKS, OFF, ON_TRACK, ORDER, PIT, PIT_ENTRY,
@@ -71,8 +71,8 @@ def _leaving(car):
 
 def _pits(race, who, found):
     car = race.cars[who]
-    if not race.scratch.moves.pits or car[LAP] >= race.table[LAPS]:
-        return      # closed in the last lap (3.3)
+    if not race.scratch.moves.pits or not are_open(race, car):
+        return
     if box_free(race, who) and car[PIT] in (ON_TRACK, PIT_ENTRY):
         found.append(BOX)
     if car[PIT] == ON_TRACK:

@@ -128,7 +128,7 @@ def _meets(race, who):
         unused = BONUSES[(yield race.ask.put(NUMBER, Q_UNUSED, who, BONUSES))]
     outcome = yield from fights.attempt(race, who, other, unused)
     if outcome == fights.WON:
-        fights.get_past(race, who, other)
+        race.rules.get_past(race, who, other)
         return
     move.open = False
     if outcome == fights.CRASH:
@@ -154,7 +154,7 @@ def _passed(race, who):
     ahead = choices.ahead(race, who)
     other = yield from which(race, Q_PAST, who, ahead)
     for one in ahead[:ahead.index(other) + 1]:
-        fights.get_past(race, who, one)
+        race.rules.get_past(race, who, one)
 
 
 def _lapped(race, who):

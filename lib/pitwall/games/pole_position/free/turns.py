@@ -1,11 +1,12 @@
 """A turn beside the board: the rules say how far a car may go, people say what became of it."""
 
+from pitwall.games.pole_position.driving import check_lap
 from pitwall.games.pole_position import blowouts, bots, drs, pits
 from pitwall.games.pole_position.free import happenings
 from pitwall.games.pole_position.free.board import driven, place
-from pitwall.games.pole_position.start import start_roll
 from pitwall.games.pole_position.state import (
-    AFTER_SC, BOX, GREEN_1, GREEN_2, MARKS, OFF, ON_TRACK, PIT, RACING, STATUS, is_bot, put_on)
+    AFTER_SC, BOX, GREEN_1, GREEN_2, LAP, LAPS, MARKS, OFF, ON_TRACK, PIT, RACING, STATUS, is_bot,
+    put_on)
 from pitwall.games.pole_position.turn import (
     OFF_CELLS, allow_extras, leave_track, pace, skill_limit)
 from pitwall.race.referee import TABLE
@@ -31,7 +32,7 @@ def _drive(race, who, boost, starting):
     if starting:
         yield _start(race, who)
     elif car[PIT] in (BOX, GREEN_1):
-        race.rules.wait(race, who)
+        yield from race.rules.wait(race, who)
     elif car[PIT] == GREEN_2:
         yield _leave_pits(race, who)
     elif car[OFF] == 2:
@@ -54,7 +55,7 @@ def _note_way(race, who):
 
 def _start(race, who):
     """A start round: no fights, no pits (3.2.4)."""
-    mp = yield from start_roll(race, who)
+    mp = yield from race.rules.start_mp(race, who)
     race.scratch.moves.begin(race.cars[who], mp, attacking=False, pits=False)
     yield happenings.follow(race, who)
 
@@ -62,7 +63,13 @@ def _start(race, who):
 def _leave_pits(race, who):
     """The exit turn: no engine, no brakes (7.4)."""
     car, move = race.cars[who], race.scratch.moves
-    move.begin(car, (yield from pits.exit_roll(race, who)), pits=False)
+    if (yield from race.rules.stay(race, who)):
+        return
+    mp = yield from pits.exit_roll(race, who)
+    if car[LAP] > race.table[LAPS]:
+        check_lap(race, who)        # it stopped in the last lap
+        return
+    move.begin(car, mp, pits=False)
     if not is_bot(car):
         move.skill_uses = skill_limit(race, who)
     yield happenings.follow(race, who)

@@ -1,0 +1,99 @@
+"""Weather by the purple die, and the events that its exclamation mark brings (2, 8, 9, 18)."""
+
+from pitwall.circuit.lanes import UNITED_STATES
+from pitwall.games.pole_position import events, weather as sky
+from pitwall.games.pole_position.asks import (
+    Q_BACK, Q_CALM, Q_EVENT, Q_GRID_A_COLUMN, Q_GRID_A_ROW, Q_KEEP_TYRE, Q_REPLACE, Q_SC_WEATHER,
+    Q_SECOND_ROLL, Q_WEATHER, T_CLOUD, T_IMMUNE, T_TARGET, T_WEATHER, black, purple)
+from pitwall.games.pole_position.cards import SAFE, STURDY
+from pitwall.games.pole_position.house_data import (
+    ALERT, GUST, HEAVY, LIGHT, LOSE_BP, LOSE_EP, SAFETY_CAR_OUT)
+from pitwall.games.pole_position.state import (
+    BOX, EVENTS, GREEN_1, GREEN_2, GRID_A, GRID_B, MORE_EVENTS, PIT, RACING, STATUS, TEAM, put_on,
+    uses, weather)
+from pitwall.race.referee import TABLE
+
+# House data: the faces of the purple die with a circle, which moves the weather on.
+CIRCLES = (1, 1, 0, 0, 1, 0)
+
+# Effect, and where it is in the deck: A everywhere, B in the United States alone, C but there.
+CARDS = ((LIGHT, "A"), (LIGHT, "A"), (LIGHT, "A"), (LIGHT, "A"), (HEAVY, "A"), (LOSE_EP, "A"),
+         (LOSE_BP, "A"), (GUST, "A"), (SAFETY_CAR_OUT, "A"), (SAFETY_CAR_OUT, "B"), (GUST, "C"))
+
+
+# The questions about which there is something else to say than in 2024.
+HELPS = (Q_WEATHER, Q_EVENT, Q_SECOND_ROLL, Q_CALM, Q_KEEP_TYRE, Q_REPLACE)
+
+
+def circle(ask, i):
+    """Of a weather roll: is it on face i?"""
+    return ask.what in (Q_WEATHER, Q_SC_WEATHER) and bool(CIRCLES[i])
+
+
+def ways(race):
+    """Faces of the purple die that bring an event at the second roll."""
+    return sum(ALERT)
+
+
+def is_in_play(race, card):
+    """Is that card in the deck of the circuit (18.4)?"""
+    return CARDS[card][1] != ("C" if race.circuit.special == UNITED_STATES else "B")
+
+
+def set_up_weather(race):
+    """Row, then column of grid A (2)."""
+    row = yield from black(race, Q_GRID_A_ROW, TABLE)
+    column = yield from black(race, Q_GRID_A_COLUMN, TABLE)
+    race.table[GRID_A] = (row - 1) * sky.COLUMNS + column - 1
+    yield from sky.set_up_b(race)
+
+
+def weather_roll(race, who):
+    """A circle moves the weather on; '!' twice brings an event, with more of them a circle and
+    then '!' (8.1, 9)."""
+    face = yield from _roll(race, who, Q_WEATHER)
+    if uses(race, EVENTS) and (CIRCLES if uses(race, MORE_EVENTS) else ALERT)[face]:
+        if ALERT[(yield from purple(race, Q_EVENT, who))]:
+            yield from events.happen(race)
+
+
+def cloud(race, who, why):
+    """The same behind the safety car, where '!' brings nothing (10.2)."""
+    yield from _roll(race, who, why)
+
+
+def _roll(race, who, why):
+    face = yield from purple(race, why, who)
+    if CIRCLES[face]:
+        race.tell(T_CLOUD, who)
+        sky.advance(race)
+    return face
+
+
+def gust(race, effect):
+    """On to the next weather: grid A to its first cell, grid B to its first step (18.1).
+
+    The bots' progress stays. One weather may fill the grid.
+    """
+    steps, coming = sky.outlook(race)
+    if steps:
+        grid, table = race.circuit.weather_a, race.table
+        while grid[table[GRID_A]] != coming:
+            table[GRID_A] = (table[GRID_A] + 1) % len(grid)
+        table[GRID_B] = 0
+        race.tell(T_WEATHER, TABLE, weather(race))
+
+
+def suffer(race, who, effect):
+    """Two teams are immune; a car in the box may have its breakdown repaired there (9, 18.3)."""
+    car = race.cars[who]
+    broken = effect in (LIGHT, HEAVY)
+    if broken and (car[TEAM] == STURDY or effect == HEAVY and car[TEAM] == SAFE):
+        race.tell(T_TARGET, who, effect)
+        race.tell(T_IMMUNE, who)
+        return
+    yield from events.suffer(race, who, effect)
+    if broken and car[STATUS] == RACING and car[PIT] in (GREEN_1, GREEN_2) and (
+            yield race.ask.yesno(Q_BACK, who)):
+        car[PIT] = BOX
+        put_on(car, race.circuit.box)

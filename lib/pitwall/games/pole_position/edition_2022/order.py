@@ -1,0 +1,134 @@
+"""The order of a round is fixed when it begins; at its end the cars are ranked anew (3.2.3, 3.3).
+
+Until then each car notes in MOVED how it stands since then: OVER_LINE, and at STANDING its place by
+what it has passed. Beside a board that is all there is to know; on the tracked one it says who
+passed whom, and the place on the track decides.
+"""
+
+from pitwall.games.pole_position import standings, stress
+from pitwall.games.pole_position.asks import T_PASSED
+from pitwall.games.pole_position.cards import PIT_CREW
+from pitwall.games.pole_position.state import (
+    BOX, FINISHED, GREEN_2, LAP, MOVED, ON_TRACK, ORDER, PIT, PIT_ENTRY, PIT_EXIT, PLACE, RACING,
+    STATUS, TEAM)
+from pitwall.games.pole_position.standings import before, distance, leader
+from pitwall.race.referee import const
+
+OVER_LINE = const(2)    # in MOVED: it has crossed the line in this round
+STANDING = const(4)     # times its place, 0 is the leader
+
+
+def begin_round(race):
+    for place in range(len(race.cars)):
+        race.cars[race.table[ORDER + place]][MOVED] = STANDING * place
+
+
+def standing(race):
+    """The cars by what has been passed since the round began."""
+    return sorted(range(len(race.cars)), key=lambda who: race.cars[who][MOVED] // STANDING)
+
+
+def _stand(race, cars):
+    for place, who in enumerate(cars):
+        race.cars[who][MOVED] = race.cars[who][MOVED] % STANDING + STANDING * place
+
+
+def _note(race, who, other):
+    """Car `who` is ahead of `other` now; the order of the round stays."""
+    cars = standing(race)
+    if cars.index(other) < cars.index(who):
+        race.tell(T_PASSED, who, other)
+        cars.remove(who)
+        cars.insert(cars.index(other), who)
+        _stand(race, cars)
+
+
+def get_past(race, who, other, at_once=False):
+    """A car is passed: with another fight to come for the same step the order changes (5.4)."""
+    _note(race, who, other)
+    if at_once and before(race, other, who):
+        standings.move_ahead(race, who, other)
+
+
+def update_order(race, who):
+    """After a move: whom it has come past, in the same way as in 2024."""
+    if ON_TRACK < race.cars[who][PIT] < PIT_EXIT:
+        return
+    mine, cars = distance(race, race.cars[who]), standing(race)
+    for other in reversed(cars[:cars.index(who)]):
+        if race.cars[other][STATUS] != RACING or distance(race, race.cars[other]) >= mine:
+            break
+        _note(race, who, other)
+
+
+def past_pits(race, who):
+    """Over the line: past the cars in the boxes and the exit lane (3.3, 12.2)."""
+    car = race.cars[who]
+    car[MOVED] |= OVER_LINE
+    cars = standing(race)
+    for other in cars[:cars.index(who)]:
+        rival = race.cars[other]
+        if rival[STATUS] == RACING and rival[PIT] != ON_TRACK and (
+                car[LAP] >= rival[LAP] + (rival[PIT] == PIT_ENTRY)):
+            if other == leader(race):
+                stress.gain(race, other)
+            _note(race, who, other)
+            return
+
+
+def end_round(race):
+    """The markers go by the places on the board (3.3); who has finished or is out keeps his."""
+    cars = [race.table[ORDER + place] for place in range(len(race.cars))]
+    done = [who for who in cars if race.cars[who][STATUS] == FINISHED]
+    done.sort(key=lambda who: race.cars[who][PLACE])
+    racing = [who for who in (cars if race.game.KNOWS_CELLS else standing(race))
+              if race.cars[who][STATUS] == RACING]
+    if race.game.KNOWS_CELLS:
+        racing = rank(race, racing)
+    out = [who for who in cars if who not in done and who not in racing]
+    for place, who in enumerate(done + racing + out):
+        race.table[ORDER + place] = who
+    for car in race.cars:
+        car[MOVED] = 0
+    first = leader(race)
+    if first is not None:
+        standings.count_lap(race, first)
+
+
+def rank(race, cars):
+    """Those cars, in the order until now, by their places on the track; level ones keep it."""
+    ranked = []
+    for who in cars:
+        place = len(ranked)
+        while place and _is_past(race, who, ranked[place - 1]):
+            place -= 1
+        ranked.insert(place, who)
+    return ranked
+
+
+def _is_past(race, one, other):
+    """Has car `one` come past `other`, which was ahead of it?
+
+    A car in the box stands where it turned in, until another one crosses the line.
+    """
+    car, rival = race.cars[one], race.cars[other]
+    if _stands(car) and _stands(rival):     # annex 2: past those that came in with it
+        return car[PIT] == rival[PIT] == BOX and car[TEAM] == PIT_CREW
+    if _stands(rival) or rival[PIT] == PIT_EXIT and car[MOVED] & OVER_LINE:
+        if car[LAP] >= rival[LAP]:
+            return True
+    elif car[PIT] == PIT_EXIT and rival[MOVED] & OVER_LINE and rival[LAP] >= car[LAP]:
+        return False
+    return not _stands(rival) and _came(race, car) > distance(race, rival)
+
+
+def _came(race, car):
+    if _stands(car):
+        circuit = race.circuit
+        return (car[LAP] - 1) * circuit.length + circuit.key[circuit.pit_from]
+    return distance(race, car)
+
+
+def _stands(car):
+    """In its box, or on the green cells behind it."""
+    return BOX <= car[PIT] <= GREEN_2

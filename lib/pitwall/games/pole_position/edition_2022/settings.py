@@ -1,0 +1,59 @@
+"""What a car starts with: circuit, and the split of EP and BP (13.1, 15.1, 18.4); the modules."""
+
+from pitwall.circuit.lanes import UNITED_STATES
+from pitwall.race.referee import NUMBER
+from pitwall.games.pole_position.asks import Q_SPLIT, T_SETTING
+from pitwall.games.pole_position.edition_2022.options import ALL
+from pitwall.games.pole_position.settings import SETTING_BITS, common_points, start_points
+from pitwall.games.pole_position.state import (
+    BP, COLLISIONS, CUSTOM_SETTING, ENGINE, EP, FLAGS, FULL_BP, FULL_EP, ORDER, SAFETY_CAR, SCORE,
+    is_bot, uses)
+
+LASTS = 32          # in ENGINE: engines may be damaged, and the split is that of a championship
+LEAST_EP = 3        # of such a split (15.1)
+
+
+def allowed(switches):
+    """The safety car and yellow flags go with collisions; effects of circuits are no choice."""
+    switches &= ALL
+    return switches | FLAGS | SAFETY_CAR if switches & COLLISIONS else switches
+
+
+def circuit_points(race):
+    """The United States cost every car an EP and a BP; Great Britain has no rule (18.4)."""
+    return (-1, -1) if race.circuit.special == UNITED_STATES else (0, 0)
+
+
+def choose_settings(race):
+    """Each person shares out EP and BP; a split that was brought along stays (13.1, 15.1).
+
+    During the set-up SCORE is the EP of a split, and one more.
+    """
+    if not uses(race, CUSTOM_SETTING):
+        return
+    for place in range(len(race.cars)):
+        who = race.table[ORDER + place]
+        car = race.cars[who]
+        if is_bot(car):
+            continue
+        if not car[SCORE]:
+            least = LEAST_EP if car[ENGINE] & LASTS else 0
+            most = sum(common_points(race))
+            car[SCORE] = 1 + least + (
+                yield race.ask.put(NUMBER, Q_SPLIT, who, range(least, most + 1)))
+        _split(race, who, car[SCORE] - 1)
+        car[SCORE] = 0
+
+
+def split_of(race, who):
+    """What a car brings along to the next race of a championship: see `new`."""
+    return 1 + race.cars[who][FULL_EP] + common_points(race)[0] - start_points(race, who)[0]
+
+
+def _split(race, who, ep):
+    """What circuit, team and damage add or take comes after it."""
+    car, common, full = race.cars[who], common_points(race), start_points(race, who)
+    more_ep, more_bp = full[0] - common[0], full[1] - common[1]
+    car[FULL_EP] = car[EP] = max(0, ep + more_ep)
+    car[FULL_BP] = car[BP] = max(0, sum(common) - ep + more_bp)
+    race.tell(T_SETTING, who, car[EP] << SETTING_BITS | car[BP])
