@@ -31,8 +31,7 @@ def questions_of(game):
 
 def whole(language, game, edition=0):
     """{key: text} of all that is said in a game."""
-    spoken = words.load(language, game)
-    spoken.play(game, edition)
+    spoken = words.load(language, game, edition)
     return {**spoken.table, **spoken.own, **spoken.beside, **spoken.seldom(), **spoken.edition}
 
 

@@ -127,13 +127,16 @@ class Words:
         return self.say("and", ", ".join(texts[:-1]), texts[-1])
 
 
-def load(language="en", game=NAMES[0]):
-    """The words of a language of LANGUAGES, for a game. Raises ValueError for another language."""
+def load(language="en", game=NAMES[0], edition=0):
+    """The words of a language of LANGUAGES, for a game and an edition of it, by its place.
+
+    Raises ValueError for another language.
+    """
     if language not in LANGUAGES:
         raise ValueError("no words for " + language)
     module = _module(language)
     words = Words(language, module.WORDS, module.form)
-    words.play(game)
+    words.play(game, edition)
     return words
 
 
