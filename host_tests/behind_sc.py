@@ -28,13 +28,19 @@ def field(*places, seats=None, switches=CALLED, guilty=(), laps=3, **more):
     return at
 
 
-def called(at, pit=(), weather=NO_CLOUDS):
-    """The safety car is out: its weather, then these cars stop; they fit the first set offered."""
+def called(at, pit=(), weather=NO_CLOUDS, faces=()):
+    """The safety car is out: its weather, then these cars stop; they fit the first set offered.
+
+    faces    of the die of the 2022 draft, by number, with no `weather`
+    """
     at.table[PHASE] = SAFETY
     at.begin(sc_queue.line_up(at.race))
     for cloud in weather:
         assert at.ask.what == asks.Q_SC_WEATHER
         at.answer(house_data.BLUE.index(cloud))
+    for face in faces:
+        assert (at.ask.what, at.ask.die) == (asks.Q_SC_WEATHER, asks.PURPLE_DIE)
+        at.answer(face)
     while not at.over:
         if at.ask.what == asks.Q_SC_STOP:
             at.answer(int(at.ask.who in pit))

@@ -70,9 +70,10 @@ class Situation(Playing):
         return car
 
     def order(self, *cars):
-        """Set the position track, leader first."""
+        """Set the position track, leader first, as a round begins."""
         for place, who in enumerate(cars):
             self.table[state.ORDER + place] = who
+        self.race.rules.begin_round(self.race)
 
     def position_track(self):
         return [self.table[state.ORDER + place] for place in range(len(self.cars))]

@@ -15,7 +15,7 @@ from pitwall.race.referee import TABLE
 
 GUSTS = {GUST_6: 6, GUST_3: 3}      # steps on grid B
 GB_STEPS = 2                        # more at every event in Great Britain
-_LOSSES = {LOSE_EP: EP, LOSE_BP: BP}
+LOSSES = {LOSE_EP: EP, LOSE_BP: BP}
 
 
 # --- the deck (2.2, 9) ---
@@ -134,8 +134,8 @@ def _hit(race, effect):
 def suffer(race, who, effect):
     """Whom an event hits. Returns (), as nothing is asked."""
     race.tell(T_TARGET, who, effect)
-    if effect in _LOSSES:
-        damage.lose(race, who, _LOSSES[effect])
+    if effect in LOSSES:
+        damage.lose(race, who, LOSSES[effect])
     elif race.cars[who][TEAM] == SAFE:
         race.tell(T_IMMUNE, who)
     else:

@@ -87,13 +87,15 @@ def gust(race, effect):
 def suffer(race, who, effect):
     """Two teams are immune; a car in the box may have its breakdown repaired there (9, 18.3)."""
     car = race.cars[who]
-    broken = effect in (LIGHT, HEAVY)
-    if broken and (car[TEAM] == STURDY or effect == HEAVY and car[TEAM] == SAFE):
-        race.tell(T_TARGET, who, effect)
+    race.tell(T_TARGET, who, effect)
+    if effect in events.LOSSES:
+        damage.lose(race, who, events.LOSSES[effect])
+        return
+    if car[TEAM] == STURDY or effect == HEAVY and car[TEAM] == SAFE:
         race.tell(T_IMMUNE, who)
         return
-    yield from events.suffer(race, who, effect)
-    if broken and car[STATUS] == RACING and car[PIT] in (GREEN_1, GREEN_2) and (
+    damage.break_down(race, who, effect == HEAVY)
+    if car[STATUS] == RACING and car[PIT] in (GREEN_1, GREEN_2) and (
             yield race.ask.yesno(Q_BACK, who)):
         car[PIT] = BOX
         put_on(car, race.circuit.box)

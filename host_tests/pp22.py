@@ -1,0 +1,21 @@
+"""Situations of the 2022 draft: a test file that imports `draft` plays all of its own by it."""
+
+import pytest
+
+from host_tests.situations import Situation
+from pitwall.games.pole_position.edition_2022 import Edition, options
+
+ALL = options.ALL
+CIRCLE, BLANK, MARK = 0, 3, 5       # faces of the purple die: its 2, its 4 and its 6
+
+
+@pytest.fixture(autouse=True)
+def draft(monkeypatch):
+    """Every situation of Pole Position is of the draft."""
+    monkeypatch.setattr(Situation, "EDITION", Edition)
+
+
+def at_once(at, generator):
+    """A part of the rules that asks nothing."""
+    assert at.begin(generator) is None
+    return at
