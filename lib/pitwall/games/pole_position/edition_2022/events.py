@@ -1,7 +1,7 @@
 """Weather by the purple die, and the events that its exclamation mark brings (2, 8, 9, 18)."""
 
 from pitwall.circuit.lanes import UNITED_STATES
-from pitwall.games.pole_position import events, weather as sky
+from pitwall.games.pole_position import damage, events, weather as sky
 from pitwall.games.pole_position.asks import (
     Q_BACK, Q_CALM, Q_EVENT, Q_GRID_A_COLUMN, Q_GRID_A_ROW, Q_KEEP_TYRE, Q_REPLACE, Q_SC_WEATHER,
     Q_SECOND_ROLL, Q_WEATHER, T_CLOUD, T_IMMUNE, T_TARGET, T_WEATHER, black, purple)
