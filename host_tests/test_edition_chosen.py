@@ -9,7 +9,7 @@ from host_tests.test_correct_screen import choose, halted
 from host_tests.test_recap import said
 from host_tests.value_numbers import pp
 from pitwall import games
-from pitwall.games.pole_position import options as of_2024, state
+from pitwall.games.pole_position import asks, options as of_2024, state
 from pitwall.games.pole_position.edition_2022 import options as of_2022
 from pitwall.race import circuits, season
 from pitwall.race.journal import OTHER, Journal
@@ -289,6 +289,53 @@ def test_a_championship_of_the_usual_edition_is_saved_as_ever_and_another_is_ref
         journal.save(bytes([header[0] & 15 | edition << season.EDITION]) + header[1:], data, b"")
         with pytest.raises(ValueError, match=error):
             kept.load()
+
+
+def ended(race):
+    """The race as if all came to the flag, the first without EP; it is entered."""
+    for who, car in enumerate(race.cars):
+        car[state.STATUS], car[state.PLACE], car[state.EP] = state.FINISHED, who + 1, who
+    race.table[state.PHASE] = state.END
+    return race
+
+
+def choosing(table, ep):
+    """The next race, all splits chosen; returns it and how often it asked."""
+    race = table.race(circuits.circuit(TRACKS, "great-britain", GAME))
+    race.start()
+    asked = 0
+    while race.ask.what != asks.Q_QUALIFY:
+        split = race.ask.what == asks.Q_SPLIT
+        asked += split
+        race.step(list(race.ask.options[:race.ask.n]).index(ep) if split else 0)
+    return race, asked
+
+
+def have(race):
+    """(EP, BP) of the people."""
+    return [(car[state.EP], car[state.BP]) for car in race.cars[:2]]
+
+
+@pytest.mark.proves("PP22-15-1", "PP22-15.1-3")
+def test_a_split_lasts_for_a_championship_with_damaged_engines_of_any_number_of_races():
+    room, draft = games.room(GAME, "championship", DRAFT), games.rules(GAME, DRAFT)
+    switches = of_2022.read("custom-setting")
+    assert room.agree(switches, 1, True) == (switches, 1) and room.PROPOSED == 1
+    assert season_setup.PROPOSED == 4 and (room.FEWEST, room.MOST) == (1, 8)
+    for damage, asks_again, worn in ((0, 2, 0), (1, 0, 1)):
+        table = room.new(["great-britain"] * 2, [0, 0, 3], switches, damage, draft)
+        race, asked = choosing(table, 4)
+        assert asked == 2 and have(race) == [(4, 10), (4, 10)]
+        table.enter(ended(race))
+        table = room.load(table.circuits, table.saved(), draft)
+        assert [table.engine(who) for who in range(3)] == [worn, 0, 0]
+        assert table.splits() == ([5, 5, 0] if damage else [0, 0, 0])
+        race, asked = choosing(table, 4)
+        assert asked == asks_again and have(race) == [(4 - worn, 10), (4, 10)]
+    data = bytearray(table.saved())
+    data[4 + 8 + 1] = 5 << room.SPLIT                    # a bot's
+    with pytest.raises(ValueError):
+        room.load(table.circuits, bytes(data), draft)
 
 
 # --- the tools ---

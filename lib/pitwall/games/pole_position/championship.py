@@ -27,6 +27,11 @@ def check(races, seats, switches, damage):
     base.check_counts(FEWEST, MOST, races, MOST_CARS, seats)
     if damage and switches & CUSTOM_SETTING:
         raise ValueError("damaged engines do not go with custom-setting")
+    check_teams(seats, switches)
+
+
+def check_teams(seats, switches):
+    """Raises ValueError, one line, for a car without a team-mate."""
     if switches & CONSTRUCTORS and len(seats) & 1:
         raise ValueError("constructors are teams of two, not %d cars" % len(seats))
 
@@ -63,17 +68,18 @@ def teams_of_race(race):
 class Championship(base.Championship):
     """Cars bring along their engine, driver and team.
 
-    LAST_SEAT    the highest kind of seat; HOLDS: the rules that give a driver, and a team
+    LAST_SEAT    the highest kind of seat; HOLDS: the rules that give a driver, and a team;
+                 ALLOWED: raises ValueError for what cannot be agreed on
     """
 
     GAME, END, POINTS, LAST = pole_position, END, POINTS, LAST_POINTS
     WIDE, CAR = HEAD - 1, CAR
-    LAST_SEAT, HOLDS = BOT_B, (CARDS, CARDS)
+    LAST_SEAT, HOLDS, ALLOWED = BOT_B, (CARDS, CARDS), staticmethod(check)
     damage = base.Championship.more        # are engines damaged by a race finished without EP?
 
     def check(self):
         """Raises ValueError if it cannot be."""
-        check(len(self.circuits), self.seats(), self.switches(), self.damage())
+        self.ALLOWED(len(self.circuits), self.seats(), self.switches(), self.damage())
         if (self.switches() > pole_position.EVERYTHING or self.damage() > 1
                 or max(self.seats()) > self.LAST_SEAT):
             raise ValueError("no championship")
