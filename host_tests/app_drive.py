@@ -67,7 +67,7 @@ def type_in(desk, game, *keys):
     desk.app.setup()
     desk.run(100)
     setup = desk.app.screen
-    setup.at = CIRCUIT
+    setup.at = setup.rows().index((CIRCUIT, 0))
     while setup.names[setup.circuit] != OWN:
         desk.press("left")
     desk.press("down", "ok", *keys, "back")

@@ -19,7 +19,7 @@ CALLED = {
     "show": "show",
     "commentary": "commentary",
     "proposal": r"\"proposal\"\)",
-    "championship": r"(?:agreed|rules|_room\(\)|\"championship\"\))",
+    "championship": r"(?:agreed|rules|_room\(\)|\"championship\"(?:, [\w.]+)?\))",
     "season": r"(?:season\.table|self\.table|self\.season)",
     "corrections": "values",
     "validate": r"\"validate\"\)",
@@ -33,7 +33,7 @@ OTHERS = {
                 "circuit", "log", "quiet", "more"},
     "dash": {"py"},
     "show": {"Show", "race", "say", "words", "dash"},        # what a Show is made with
-    "season": {"begin", "game", "load", "next", "resume", "save", "table", "turn", "waits"},
+    "season": {"begin", "edition", "game", "load", "next", "resume", "save", "table", "turn", "waits"},
     "championship": {"index", "number"},                    # of an edition
     "corrections": {"Draft", "Values", "index"},
 }
@@ -43,7 +43,8 @@ OTHERS = {
 OF_A_PACKAGE, OF_A_SHOW, OF_A_COMMENTARY = {"Scratch", "new"}, {"QUESTIONS"}, {"TELLS"}
 
 # The rooms in which a game describes itself; checks, corrections and referee scripts read them.
-DESCRIBED = {"fields": {"TABLE_ROWS", "CAR_ROWS"}, "asks": {"QUESTIONS", "TELLS"}}
+DESCRIBED = {"fields": {"TABLE_ROWS", "CAR_ROWS"}, "asks": {"QUESTIONS", "TELLS"},
+             "sections": {"MOVED"}}
 
 
 def asked():
@@ -68,7 +69,7 @@ def offered(game):
     """{room: what has the names} of a game that may bring nothing but its package."""
     found = {room: games.room(game, room)
              for room in ("options", "dash", "championship", "validate", "fields", "asks",
-                          "proposal", "warnings", "explained", "lesson")}
+                          "proposal", "warnings", "explained", "lesson", "sections")}
     return dict(found, package=games.load(game), show=games.room(game, "show").Show,
                 commentary=games.room(game, "commentary").Commentary,
                 season=championship.Championship,

@@ -56,7 +56,7 @@ def test_the_rules_of_the_page_are_those_of_the_race(tmp_path):
     desk = Desk(tmp_path)
     desk.choose("new")
     desk.press("ok", *["up"] * 8)
-    assert desk.app.screen.at == RULES
+    assert desk.app.screen.chosen()[0] == RULES
     desk.press("ok")
     assert desk.shows() == "Rules"
     desk.press("down", "down", "down", "down", "down", "down", "ok", "down", "down", "ok", "back")
@@ -71,7 +71,7 @@ def test_sets_of_rules_turn_on_the_row_and_on_the_page(tmp_path):
     """none, standard, all, and round; extended play shows its laps."""
     desk = Desk(tmp_path)
     desk.choose("new")
-    desk.press("ok", "down", "down", "down", "down")
+    desk.press("ok", "down", "down", "down", "down", "down")
     setup, seen = desk.app.screen, []
     for _ in range(3):
         desk.press("right")

@@ -9,7 +9,7 @@ from pitwall.games.pole_position import options
 from pitwall.race.referee import ROLL, TYPED
 from pitwall.race import run
 from pitwall.race.run import ALL_REAL
-from pitwall.ui.setup import CARS_ROW
+from pitwall.ui.setup import SEAT
 
 ALONE = [0, 1, 2, 1]
 TABLES = 1 << run.TABLES
@@ -155,7 +155,7 @@ def test_the_set_up_says_whose_dice_are_real(tmp_path):
     setup.at = len(setup.rows()) - 3
     desk.press("right")
     assert setup.real == ALL_REAL
-    setup.at = CARS_ROW + 1                   # from real dice on to the first kind of seat
+    setup.at = setup.rows().index((SEAT, 0))    # from real dice on to the first kind of seat
     desk.press("right")
     assert setup.seats[0] == 0 and not setup.real & 1
     desk.press("left")
@@ -168,7 +168,7 @@ def test_the_set_up_says_whose_dice_are_real(tmp_path):
     assert desk.play.run.real == ALL_REAL
     desk.app.setup()
     setup = desk.app.screen
-    setup.at = CARS_ROW + 1
+    setup.at = setup.rows().index((SEAT, 0))
     desk.press("left")
     setup.at = len(setup.rows()) - 1
     desk.press("ok")

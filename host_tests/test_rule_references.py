@@ -23,8 +23,10 @@ def asks_of(game):
     return games.room(games.base(game), "asks")
 
 
-def sections_of(game):
-    with open(ROOT / "host_tests/ledger" / (LEDGERS[games.base(game)] + ".tsv")) as file:
+def sections_of(game, edition=0):
+    ledger = LEDGERS[games.base(game)] if not edition else "%s-%s" % (
+        game, games.editions(game)[edition])
+    with open(ROOT / "host_tests/ledger" / (ledger + ".tsv")) as file:
         return {row["section"] for row in csv.DictReader(file, delimiter="\t")}
 
 
@@ -107,6 +109,30 @@ def test_a_line_names_its_sections_and_dice():
     asks = asks_of("pole-position")
     assert rulings.tail(bytes([asks.T_CLOUD]), bytes([3, 1, 8, 2])) == "8.1; azul nube"
     assert rulings.tail(b"", b"") == ""
+
+
+def test_an_edition_names_its_own_sections():
+    """Those of its ledger, or the chapter of one that stands there; each tell once.
+
+    Its rows leave out the yellow flags (10.1), which are the same.
+    """
+    asks, name = asks_of("pole-position"), "pole-position"
+    known = sections_of(name, 1) | {"10.1"}
+    rulings = RuleReferences(words.load("en", name), name, 1)
+    moved = [what for _, row in rulings.moved for what in row]
+    assert len(set(moved)) == len(moved)
+    for section, row in asks.TELLS[:-1]:
+        for what, _ in row:
+            told = rulings.tail(bytes([what]), b"")
+            assert told and any((each + ".").startswith(told + ".") for each in known), told
+            assert (told != section) >= (what in moved)
+    for told, number in (
+            ((asks.T_OFF_TRACK, asks.T_PAID_SP), "4.8, 18.5"), ((asks.T_ROUND,), "3.3"),
+            ((asks.T_ROLL, asks.T_PAID_EP, asks.T_PAID_BP), "4, 4.6, 4.7"),
+            ((asks.T_DAMAGE, asks.T_LIGHT), "10"), ((asks.T_EXIT,), "7.3"),
+            ((asks.T_FIGHT, asks.T_PASSED), "5.1, 5.2")):
+        assert rulings.tail(bytes(told), b"") == number
+    assert RuleReferences(words.load("en", name), name).moved == ()
 
 
 def test_no_section_is_named_that_was_not_applied():

@@ -15,7 +15,7 @@ def test_laps_go_round_from_two_to_what_the_circuit_says(tmp_path, laps, seen):
     (tmp_path / "yard.pwc").write_bytes(compile_text(YARD.replace("laps 3", f"laps {laps}")))
     desk = scenes.Driver(App(Board(), str(tmp_path), str(tmp_path)))
     desk.app.setup()
-    while desk.app.screen.at != LAPS:
+    while desk.app.screen.chosen()[0] != LAPS:
         desk.press("up")
     shown = set()
     for key in ["left"] * 7 + ["right"] * 7:

@@ -29,10 +29,13 @@ def questions_of(game):
     return games.room(game, "show").QUESTIONS
 
 
-def whole(language, game):
+def whole(language, game, edition=0):
     """{key: text} of all that is said in a game."""
-    spoken = words.load(language, game)
-    return {**spoken.table, **spoken.own, **spoken.beside, **spoken.seldom()}
+    spoken = words.load(language, game, edition)
+    return {**spoken.table, **spoken.own, **spoken.beside, **spoken.seldom(), **spoken.edition}
+
+
+EVERY = [(game, edition) for game in games.ALL for edition in range(len(games.editions(game)))]
 
 
 def tables_of(language, game):
@@ -50,8 +53,8 @@ def texts_of(value):
 
 
 def every_text():
-    return [(language, key, text) for language in words.LANGUAGES for game in games.ALL
-            for key, value in whole(language, game).items() for text in texts_of(value)]
+    return [(language, key, text) for language in words.LANGUAGES for which in EVERY
+            for key, value in whole(language, *which).items() for text in texts_of(value)]
 
 
 @functools.lru_cache(maxsize=None)
@@ -109,17 +112,19 @@ def test_every_question_has_its_line_and_its_help_and_no_text_is_unused_or_given
     made |= {prefix + "." + text for prefix in ("menu", "options", "season", "slots", "tell", "way")
              if prefix + "." in used
              for text in used}
-    assert [key for key in whole("en", game) if key not in used | made] == []
+    made |= {"editions." + name for name in games.NAMES}
+    for edition in range(len(games.editions(game))):
+        assert [key for key in whole("en", game, edition) if key not in used | made] == []
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-@pytest.mark.parametrize("game", games.ALL)
-def test_languages_say_the_same_things(game, language):
+@pytest.mark.parametrize("game, edition", EVERY)
+def test_languages_say_the_same_things(game, edition, language):
     """The same keys; as many texts, those of the same things; each with the same places.
 
     What is counted has as many texts as the language has forms.
     """
-    english, other = whole("en", game), whole(language, game)
+    english, other = whole("en", game, edition), whole(language, game, edition)
     forms = 1 + max(words.load(language).form(n) for n in range(200))
     assert set(other) == set(english)
     for key, value in english.items():

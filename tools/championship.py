@@ -19,7 +19,8 @@ from tools.lab.headless_championship import HeadlessChampionship
 from tools.mpy import Mpy
 from tools.referee.head import vocabulary
 from tools.race import (
-    GAMES, MOST_SEED, ROOT, RUNTIMES, circuits, game_named, options_of, seats_of, switches_of)
+    GAMES, MOST_SEED, ROOT, RUNTIMES, add_edition, circuits, edition_named, game_named, options_of,
+    seats_of, switches_of)
 from tools.running import echo, run
 from pitwall import games, rivals
 from pitwall.ui.words import LANGUAGES
@@ -33,10 +34,10 @@ from headless_championship import HeadlessChampionship
 def contents(name):
     with open("/" + name, "rb") as file:
         return file.read()
-names, seats, seed, switches, more, game, language = json.loads(sys.argv[1])
+names, seats, seed, switches, more, game, language, edition = json.loads(sys.argv[1])
 running = HeadlessChampionship(names, lambda name: contents(name + ".race"), seats, seed, print,
                                switches, more, game, lambda name: contents(name + ".values"),
-                               language)
+                               language, edition)
 def tick():
     return running.tick()
 """
@@ -52,32 +53,33 @@ def values(names, game=GAMES[0]):
     return {name: rivals.table(str(folders.text(name, game).parent), name) for name in set(names)}
 
 
-def on_cpython(names, kinds, seed, out, switches, more, game=GAMES[0], language="en"):
+def on_cpython(names, kinds, seed, out, switches, more, game=GAMES[0], language="en", edition=0):
     """Run one here; out gets each line of text. Returns the HeadlessChampionship, which is over."""
     running = HeadlessChampionship(names, tables(names, game).get, kinds, seed, out, switches, more,
-                                   game, values(names, game).get, language)
+                                   game, values(names, game).get, language, edition)
     while running.tick():
         pass
     return running
 
 
 def on_micropython(mpy, names, kinds, seed, switches, more, game=GAMES[0], echo=None,
-                   language="en"):
+                   language="en", edition=0):
     """Run one on a MicroPython (a tools.mpy.Mpy); returns its output. Raises MpyError."""
     files = {"/%s.race" % name: table for name, table in tables(names, game).items()}
     files.update(("/%s.values" % name, made) for name, made in values(names, game).items())
     files["/lib/headless_championship.py"] = (
         ROOT / "tools/lab/headless_championship.py").read_text(encoding="utf-8")
-    args = ["championship", json.dumps([names, kinds, seed, switches, more, game, language])]
+    args = ["championship", json.dumps([names, kinds, seed, switches, more, game, language,
+                                        edition])]
     return mpy.run(SCRIPT, files=files, args=args, echo=echo)
 
 
-def order_of(game):
+def order_of(game, edition=0):
     """A type for add_argument: circuits as a comma list; 2xmonaco is monaco twice."""
-    rules = games.room(game, "championship")
+    rules = games.room(game, "championship", edition)
 
     def read(text):
-        kind_of, found = one_of(circuits(game), "circuit"), []
+        kind_of, found = one_of(circuits(game, edition), "circuit"), []
         for part in text.split(","):
             times, cross, name = part.partition("x")
             if cross and times.isdecimal():
@@ -96,18 +98,19 @@ def agreed(game):
     return getattr(vocabulary(games.base(game)).ABOUT, "AGREED", ("--more", "what else is agreed"))
 
 
-def _parser(game):
-    rules, cars = games.room(game, "championship"), options_of(game).CARS
-    kinds = [kind for kind in seats_of(game) if kind != "human"]
+def _parser(game, edition):
+    rules, cars = games.room(game, "championship", edition), options_of(game, edition).CARS
+    kinds = [kind for kind in seats_of(game, edition) if kind != "human"]
     parser = Parser("championship", __doc__)
     add = parser.add_argument
     add("--game", type=one_of(GAMES, "game"), default=GAMES[0], help=", ".join(GAMES))
-    add("--circuits", type=order_of(game), default=CIRCUITS[games.base(game)],
-        help="%d to %d of %s" % (rules.FEWEST, rules.MOST, ", ".join(circuits(game))))
+    add_edition(add, game)
+    add("--circuits", type=order_of(game, edition), default=CIRCUITS[games.base(game)],
+        help="%d to %d of %s" % (rules.FEWEST, rules.MOST, ", ".join(circuits(game, edition))))
     add("--seats", type=seats(kinds, cars[1]), default="6x" + kinds[0],
         help="such as 2x%s,3xrandom" % kinds[0])
     add("--seed", type=whole(0, MOST_SEED), default=0, help="0 to 2^30-1")
-    add("--options", type=switches_of(game), default="standard", help="see tools.race")
+    add("--options", type=switches_of(game, edition), default="standard", help="see tools.race")
     flag, told = agreed(game)
     if rules.MORE[0]:       # a number, from its least
         add(flag, dest="more", type=whole(rules.MORE[0], rules.MORE[-1]), default=0, help=told)
@@ -122,10 +125,10 @@ def _parser(game):
 
 def _arguments(argv):
     game = game_named(argv)
-    parser = _parser(game)
+    parser = _parser(game, edition_named(argv, game))
     options = parser.parse_args(argv)
     try:
-        games.room(game, "championship").check(
+        games.room(game, "championship", options.edition).check(
             len(options.circuits), options.seats, options.options, options.more)
     except ValueError as error:
         parser.error(str(error))
@@ -136,10 +139,10 @@ def _run(options):
     setup = (options.circuits, options.seats, options.seed)
     rules = (options.options, options.more, options.game)
     if options.runtime == "cpython":
-        on_cpython(*setup, print, *rules, options.language)
+        on_cpython(*setup, print, *rules, options.language, options.edition)
     else:
         with Mpy() as mpy:
-            on_micropython(mpy, *setup, *rules, echo, options.language)
+            on_micropython(mpy, *setup, *rules, echo, options.language, options.edition)
 
 
 def main(argv=None):

@@ -4,6 +4,7 @@
     .venv/bin/python -m tools.fuzz --races 100 --first 500 --runtime micropython
     .venv/bin/python -m tools.fuzz --game formula-d --races 300
     .venv/bin/python -m tools.fuzz --game formula-d --races 100 --rivals
+    .venv/bin/python -m tools.fuzz --edition 2022 --races 100
 
 Prints how many decisions they took, the most bytes of state and answers that a save had to hold,
 and a digest of all states: the same on every runtime. A race that raises or does not end is named
@@ -19,6 +20,7 @@ from tools.arguments import Parser, one_of, whole
 from tools.circuit.compile import compile_file
 from tools.lab.lots import Lots
 from tools.mpy import Mpy, MpyError
+from tools.race import add_edition, circuits, game_named
 from tools.running import Failure, complain, run
 from pitwall import games, rivals
 
@@ -29,14 +31,14 @@ FIRST = games.NAMES[0]
 SCRIPT = """
 import sys, json
 from lots import Lots
-first, count, whole, game, driven, circuits = json.loads(sys.argv[1])
+first, count, whole, game, driven, circuits, edition = json.loads(sys.argv[1])
 def read(ending):
     found = []
     for i in range(circuits):
         with open("/race%d.%s" % (i, ending), "rb") as file:
             found.append(file.read())
     return found
-lots = Lots(read("pwc"), first, count, whole, game, read("pwv") if driven else None)
+lots = Lots(read("pwc"), first, count, whole, game, read("pwv") if driven else None, edition)
 def tick():
     try:
         more = lots.tick()
@@ -49,20 +51,21 @@ def tick():
 """
 
 
-def tables(game=FIRST):
-    """Every circuit of a game, compiled, in the order of their names."""
-    return [bytes(compile_file(folders.text(name, game))) for name in folders.names(game)]
+def tables(game=FIRST, edition=0):
+    """Every circuit of a game's edition, compiled, in the order of their names."""
+    return [bytes(compile_file(folders.text(name, game))) for name in circuits(game, edition)]
 
 
-def values(game):
+def values(game, edition=0):
     """What rivals read of each circuit, in the same order; nothing where it is not made."""
     return [rivals.table(str(folders.text(name, game).parent), name)
-            for name in folders.names(game)]
+            for name in circuits(game, edition)]
 
 
-def on_cpython(first, count, whole=False, game=FIRST, driven=False):
+def on_cpython(first, count, whole=False, game=FIRST, driven=False, edition=0):
     """Play the races here; returns the text that MicroPython prints. driven: by rivals."""
-    lots = Lots(tables(game), first, count, whole, game, values(game) if driven else None)
+    lots = Lots(tables(game, edition), first, count, whole, game,
+                values(game, edition) if driven else None, edition)
     try:
         while lots.tick():
             pass
@@ -72,17 +75,18 @@ def on_cpython(first, count, whole=False, game=FIRST, driven=False):
     return lots.summary() + "\n"
 
 
-def on_micropython(mpy, first, count, whole=False, game=FIRST, driven=False,
+def on_micropython(mpy, first, count, whole=False, game=FIRST, driven=False, edition=0,
                    timeout=7200):
     """Play the races on a tools.mpy.Mpy; returns what it printed. Raises MpyError."""
-    files = {"/race%d.pwc" % i: table for i, table in enumerate(tables(game))}
-    args = ["fuzz", json.dumps([first, count, whole, game, driven, len(files)])]
-    files.update(("/race%d.pwv" % i, made) for i, made in enumerate(values(game)))
+    files = {"/race%d.pwc" % i: table for i, table in enumerate(tables(game, edition))}
+    args = ["fuzz", json.dumps([first, count, whole, game, driven, len(files), edition])]
+    files.update(("/race%d.pwv" % i, made) for i, made in enumerate(values(game, edition)))
     files["/lib/lots.py"] = (ROOT / "tools/lab/lots.py").read_text(encoding="utf-8")
     return mpy.run(SCRIPT, files=files, args=args, timeout=timeout)
 
 
 def _arguments(argv):
+    game = game_named(argv)
     parser = Parser("fuzz", __doc__)
     add = parser.add_argument
     add("--races", type=whole(1, 1000000), default=200, help="how many")
@@ -90,6 +94,7 @@ def _arguments(argv):
     add("--whole", action="store_true", help="all laps of the circuit, not fewer by lot")
     add("--game", type=one_of(games.ALL, "game"), default=FIRST,
         help=", ".join(games.ALL))
+    add_edition(add, game)
     add("--rivals", action="store_true", help="each car driven by a rival of the game, by lot")
     add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
         help=", ".join(RUNTIMES))
@@ -99,7 +104,8 @@ def _arguments(argv):
 def main(argv=None):
     """Run one command line; returns the exit status."""
     options = _arguments(argv)
-    which = options.first, options.races, options.whole, options.game, options.rivals
+    which = (options.first, options.races, options.whole, options.game, options.rivals,
+             options.edition)
     try:
         if options.runtime == "cpython":
             print(on_cpython(*which), end="")

@@ -5,6 +5,7 @@
     .venv/bin/python -m tools.race --options all,-extended-play --language es
 
     .venv/bin/python -m tools.race --game formula-d --circuit monza --seats 8xrival --laps 2
+    .venv/bin/python -m tools.race --edition 2022 --seats random,5xbot
 
 Seats: random: anything legal, by lot; proposal: what is proposed to a person; human: you, on
 cpython; of Pole Position bot (or bot-a) and bot-b: the rulebook's bots; of Formula D rival-easy,
@@ -50,19 +51,20 @@ def tick():
 """
 
 
-def circuits(game=GAMES[0]):
-    """Names of the circuits of a game."""
-    return folders.names(game)
+def circuits(game=GAMES[0], edition=0):
+    """Names of the circuits that an edition of a game is for, by its place."""
+    offered = options_of(game, edition).CIRCUITS
+    return [name for name in folders.names(game) if not offered or name in offered]
 
 
-def options_of(game):
-    """What can be set before a race of a game."""
-    return games.room(game, "options")
+def options_of(game, edition=0):
+    """What can be set before a race of a game's edition."""
+    return games.room(game, "options", edition)
 
 
-def seats_of(game):
+def seats_of(game, edition=0):
     """Kinds of seats of a game, by name."""
-    return (*options_of(game).BOTS, *rivals.names(game), "human")
+    return (*options_of(game, edition).BOTS, *rivals.names(game), "human")
 
 
 def on_cpython(table, names, seed, out, quiet=False, human=None, switches=None, game=GAMES[0],
@@ -85,11 +87,11 @@ def on_micropython(mpy, table, names, seed, quiet=False, echo=None, switches=Non
     return mpy.run(SCRIPT, files=files, args=args, echo=echo)
 
 
-def switches_of(game):
+def switches_of(game, edition=0):
     """A type for add_argument: a comma list of optional rules as their switches."""
     def read(text):
         try:
-            return options_of(game).read(text)
+            return options_of(game, edition).read(text)
         except ValueError as error:
             raise argparse.ArgumentTypeError(str(error)) from None
     return read
@@ -97,29 +99,52 @@ def switches_of(game):
 
 def game_named(argv):
     """The game that is named: what else may be said depends on it. A wrong one is found later."""
-    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
-    parser.add_argument("--game", default=GAMES[0])
-    words = [word for word in sys.argv[1:] if word] if argv is None else argv
-    game = parser.parse_known_args(words)[0].game
+    game = _word(argv, "--game", GAMES[0])
     return game if game in GAMES else GAMES[0]
+
+
+def edition_named(argv, game):
+    """The place of the edition that is named, likewise."""
+    there = games.editions(game)
+    name = _word(argv, "--edition", there[0])
+    return there.index(name) if name in there else 0
+
+
+def _word(argv, flag, usual):
+    """What stands behind a flag of the command line."""
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    parser.add_argument(flag, dest="word", default=usual)
+    words = [word for word in sys.argv[1:] if word] if argv is None else argv
+    try:
+        return parser.parse_known_args(words)[0].word
+    except argparse.ArgumentError:      # nothing stands there
+        return usual
+
+
+def add_edition(add, game):
+    """The argument --edition, whose value is a place in games.editions."""
+    there = games.editions(game)
+    known = one_of(there, "edition")
+    add("--edition", type=lambda text: there.index(known(text)), default=0, help=", ".join(there))
 
 
 def _arguments(argv):
     game = game_named(argv)
-    cars, laps = options_of(game).CARS, options_of(game).LAPS
+    edition = edition_named(argv, game)
+    cars, laps = options_of(game, edition).CARS, options_of(game, edition).LAPS
+    kinds, there = seats_of(game, edition), circuits(game, edition)
     parser = Parser("race", __doc__)
     add = parser.add_argument
     add("--game", type=one_of(GAMES, "game"), default=GAMES[0], help=", ".join(GAMES))
-    add("--circuit", type=one_of(circuits(game), "circuit"), default=CIRCUITS[games.base(game)],
-        help=", ".join(circuits(game)))
-    add("--seats", type=seats(seats_of(game), cars[1]), default="6x" + seats_of(game)[0],
-        help="%d to %d, such as 2x%s,random" % (*cars, seats_of(game)[0]))
+    add_edition(add, game)
+    add("--circuit", type=one_of(there, "circuit"), default=CIRCUITS[games.base(game)],
+        help=", ".join(there))
+    add("--seats", type=seats(kinds, cars[1]), default="6x" + kinds[0],
+        help="%d to %d, such as 2x%s,random" % (*cars, kinds[0]))
     add("--seed", type=whole(0, MOST_SEED), default=0, help="0 to 2^30-1")
     add("--laps", type=whole(*laps), default=0, help="%d to %d; else those of the circuit" % laps)
-    add("--options", type=switches_of(game), default="standard",
+    add("--options", type=switches_of(game, edition), default="standard",
         help="optional rules: standard, all, none, or names with commas, -name to take one off")
-    add("--edition", type=one_of(games.editions(game), "edition"), default=games.editions(game)[0],
-        help=", ".join(games.editions(game)))
     add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
         help=", ".join(RUNTIMES))
     add("--language", type=one_of(LANGUAGES, "language"), default=LANGUAGES[0],
@@ -141,9 +166,10 @@ def _run(options):
     race = (table, options.seats, options.seed)
     more = {"switches": options.options, "game": options.game, "laps": options.laps,
             "values": values, "language": options.language, "log": options.log,
-            "edition": games.editions(options.game).index(options.edition)}
+            "edition": options.edition}
     if options.runtime == "cpython":
-        on_cpython(*race, print, options.quiet, Human(options.game, options.language), **more)
+        human = Human(options.game, options.language, options.edition)
+        on_cpython(*race, print, options.quiet, human, **more)
     else:
         with Mpy() as mpy:
             on_micropython(mpy, *race, options.quiet, echo, **more)

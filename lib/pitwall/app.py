@@ -44,7 +44,8 @@ class App:
         self._herald = Herald(self) if hasattr(board, "beep") else None
         self.saves, self.tracks = saves, tracks
         self.journal = None             # of the race that is played, or was played last
-        self.game = games.NAMES[0]      # that is played, or was chosen last
+        self.game = games.NAMES[0]      # that is played, or was chosen last,
+        self.edition = 0                # and in which of its editions
         self.season = None              # a championship that cannot be saved, and goes on
         self.screen = None
         self.chosen = {}                # by the name of a list: what was chosen on it last
@@ -138,10 +139,15 @@ class App:
         from pitwall.ui.rules import Rules
         self.go(Rules(self, setup))
 
-    def choose(self, game):
-        """A game is chosen: its rooms take the place of the other's."""
-        self.game = game
-        self.words.play(game)
+    def choose(self, game, edition=None):
+        """A game is chosen: its rooms take the place of the other's.
+
+        edition     its place; None: the one chosen last, if it is the same game beside a board
+        """
+        if edition is None:
+            edition = self.edition if games.base(game) == games.base(self.game) else 0
+        self.game, self.edition = game, edition
+        self.words.play(game, edition)
 
     def begin(self, name, seats, laps, switches=None, undo=True, real=0):
         """A new race. `switches`: the optional rules in use; None: the standard race's.
@@ -163,7 +169,7 @@ class App:
         self.journal = self.journal_of(slot)
         self._wait()
         self._start(run.fresh(self.journal, self.tracks, name, seats, laps, switches,
-                              self.board.entropy(), undo, self.game, real))
+                              self.board.entropy(), undo, self.game, real, self.edition))
         note(self.saves, slot)
 
     def _wait(self):
@@ -187,7 +193,7 @@ class App:
         from pitwall.race.lesson import begun, lead
         from pitwall.ui.lesson import Lesson
         self._wait()
-        self.choose(game)
+        self.choose(game, 0)
         self.chosen.clear()
         race = begun(game, self.saves, self.tracks)
         play = Lesson(self, race)
@@ -198,7 +204,7 @@ class App:
 
     def _start(self, race):
         from pitwall.ui.play import Play
-        self.choose(race.race.game.NAME)
+        self.choose(race.race.game.NAME, games.edition_of(race.race))
         self.chosen.clear()
         play = Play(self, race)
         race.start()
@@ -221,7 +227,7 @@ class App:
         if race:
             if slot:
                 note(self.saves, slot)
-            self.choose(race.race.game.NAME)
+            self.choose(race.race.game.NAME, games.edition_of(race.race))
             self.chosen.clear()
             self.go(Play(self, race).again())
 
@@ -283,7 +289,7 @@ class App:
 
     def team_table(self, play):
         """What drivers and teams score in a single race."""
-        teams_of_race = games.room(self.game, "championship").teams_of_race
+        teams_of_race = games.room(self.game, "championship", self.edition).teams_of_race
         from pitwall.ui.season_table import SeasonTable
         seats = [(self.words.pick("seats", play.dash.seat(play.race, who)), KERB)
                  for who in range(len(play.race.cars))]
@@ -306,7 +312,7 @@ class App:
                 season.load()
         except ValueError as error:
             notice = self.words.say("ui.unusable", self.words.refusal(error))
-        self.choose(season.game)
+        self.choose(season.game, season.edition)
         if season.table or notice:
             self.go(Championship(self, season, notice))
         else:
@@ -322,11 +328,11 @@ class App:
         from pitwall.ui.season_setup import SeasonSetup
         self.go(SeasonSetup(self, season))
 
-    def begin_season(self, season, names, seats, switches, more, game=games.NAMES[0]):
+    def begin_season(self, season, names, seats, switches, more, game=games.NAMES[0], edition=0):
         """A new championship in place of the old one; more: see Season.begin."""
         from pitwall.ui.championship import Championship
-        saved = season.begin(names, seats, switches, more, self.board.entropy(), game)
-        self.choose(game)
+        saved = season.begin(names, seats, switches, more, self.board.entropy(), game, edition)
+        self.choose(game, edition)
         self.chosen.pop("Championship", None)
         self.go(Championship(self, season, self._keep(season, saved)))
 

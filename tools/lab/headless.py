@@ -38,7 +38,7 @@ class Headless:
                  game=games.NAMES[0], laps=0, values=b"", language="en", log=False,
                  edition=0):
         self.game, self.values = game, values
-        self.dash, self.options = games.room(game, "dash"), games.room(game, "options")
+        self.dash, self.options = games.room(game, "dash"), games.room(game, "options", edition)
         circuit = opened(table)
         circuit.laps = laps or circuit.laps
         if switches is None:
@@ -46,13 +46,13 @@ class Headless:
         bots, guest = self.options.BOTS, self.options.GUEST
         self.race = games.begun(
             game, circuit, [bots.get(name, guest) for name in seats], switches, edition)
-        self.words = load(language, game)
+        self.words = load(language, game, edition)
         self.show = games.room(game, "show").Show(self.race, self.words)
         self.commentary = games.room(game, "commentary").Commentary(self.show, self._tell)
         if seats.count("human") == 1:
             self.commentary.viewer = seats.index("human")
         self.out, self.quiet = out, quiet
-        self.rulings = RuleReferences(self.words, game) if log else None
+        self.rulings = RuleReferences(self.words, game, edition) if log else None
         self.dice = Dice(seed)
         self.players = [self._player(name, who, seed, human) for who, name in enumerate(seats)]
         self._seats = seats
@@ -100,12 +100,15 @@ class Headless:
         say, circuit = self.words.say, self.race.circuit
         names = ["%s %s" % (self.show.car(who), name) for who, name in enumerate(self._seats)]
         if not self.quiet:
-            name = self.words.circuit(circuit.name)
+            name = self.words.in_edition(
+                self.words.circuit(circuit.name), self.game, games.edition_of(self.race))
             laps, switches = self.dash.race_laps(self.race), self.dash.switches(self.race)
             self.out(say("race.title", name, self.words.many("laps", laps), seed))
             self.out(", ".join(names))
-            if switches != self.options.SETS["standard"]:
-                self._rules(self.options.names(switches))
+            rules, usual = [self.options.names(each) for each in (
+                switches, self.options.SETS["standard"])]
+            if rules != usual:
+                self._rules(rules)
 
     def _rules(self, names):
         """The optional rules in use, in lines that fit a terminal."""
@@ -150,5 +153,5 @@ class Headless:
     def _row(self, texts):
         """Six texts, or seven with the points before the last."""
         widths = (7, 8, 6, 7, 13) if len(texts) < 7 else (7, 8, 6, 7, 13, 8)
-        self.out(("".join([padded(text, wide) for text, wide in zip(texts, widths)])
+        self.out(("".join([padded(text, wide - 1) + " " for text, wide in zip(texts, widths)])
                   + texts[-1]).rstrip())

@@ -25,18 +25,21 @@ class HeadlessChampionship:
     more    what else is agreed on: of Pole Position, are engines damaged; of Formula D, laps or 0
     values_of   (name): bytes of a circuit's .pwv file, for rivals
     language    of the lines: one of pitwall.ui.words.LANGUAGES
+    edition     of the game: its place in games.editions
     Raises ValueError, one line, if the rules know no such championship.
     """
 
     def __init__(self, names, table_of, seats, seed, out, switches, more, game=games.NAMES[0],
-                 values_of=None, language="en"):
-        options = games.room(game, "options")
+                 values_of=None, language="en", edition=0):
+        options = games.room(game, "options", edition)
         self.game, self.seats, self.seed, self.bots = game, seats, seed, options.BOTS
-        self.season = games.room(game, "championship").new(
-            names, [options.BOTS.get(name, options.GUEST) for name in seats], switches, more)
+        which = {"rules": games.rules(game, edition)} if edition else {}
+        self.season = games.room(game, "championship", edition).new(
+            names, [options.BOTS.get(name, options.GUEST) for name in seats], switches, more,
+            **which)
         self.dash, self.show = games.room(game, "dash"), games.room(game, "show")
         self.table_of, self.values_of, self.out = table_of, values_of, out
-        self.words = load(language, game)
+        self.words = load(language, game, edition)
         self.dice = Dice(seed)
         self.players = None
         self.race = None
@@ -100,8 +103,9 @@ class HeadlessChampionship:
     def _result(self):
         race, show, series = self.race, self.show.Show(self.race, self.words), self.season.series
         run = series.run - 1
-        self.out(self.words.say("race.heat", series.run, series.races,
-                                self.words.circuit(race.circuit.name)))
+        name = self.words.in_edition(
+            self.words.circuit(race.circuit.name), self.game, games.edition_of(race))
+        self.out(self.words.say("race.heat", series.run, series.races, name))
         order = self.dash.order(race)
         for place, who in sorted([(series.place(run, who) or 99, order.index(who))
                                   for who in order]):

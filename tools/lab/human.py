@@ -12,9 +12,9 @@ class NoMore(Failure):
 class Human:
     """Answers the asks of any car by reading numbers from standard input; ? explains."""
 
-    def __init__(self, game=games.NAMES[0], language="en"):
+    def __init__(self, game=games.NAMES[0], language="en", edition=0):
         self.game = game
-        self.words = load(language, game)
+        self.words = load(language, game, edition)
         self.show = None
 
     def answer(self, race, ask):

@@ -25,15 +25,16 @@ class Lots:
     game    one of pitwall.games.ALL
     values  None: dice answer everything; else a .pwv file's bytes for each circuit, and each car
             is driven by one of the game's rivals, by lot
+    edition of the game: its place in games.editions; tables are of circuits that it is for
 
     decisions   answers in all; largest: the most bytes of state and answers there were at a time
     """
 
     def __init__(self, tables, first, count, whole=False, game=games.NAMES[0],
-                 values=None):
+                 values=None, edition=0):
         self.tables, self.whole = tables, whole
-        self.name, self.values = game, values
-        self.game, self.rules = games.load(game), games.room(game, "options")
+        self.name, self.values, self.edition = game, values, edition
+        self.rules = games.room(game, "options", edition)
         self.number, self.end = first, first + count
         self.decisions = self.largest = 0
         self._states = hashlib.sha256()
@@ -52,7 +53,7 @@ class Lots:
                         for name in drivers]
         self.what = "%s, %d laps, rules %x, seats %s" % (
             circuit.name, circuit.laps, switches, drivers or seats)
-        self.race = self.game.new(circuit, seats, switches)
+        self.race = games.begun(self.name, circuit, seats, switches, self.edition)
         self.answers = 0
         self.race.start()
 
@@ -63,7 +64,7 @@ class Lots:
         """Every optional rule in or out; in one race of four, all of them."""
         count = len(self.rules.SWITCHES)
         switches = sum([self.dice.below(2) << bit for bit in range(count)])
-        return switches if self.dice.below(4) else (1 << count) - 1
+        return (switches if self.dice.below(4) else (1 << count) - 1) & self.rules.SETS["all"]
 
     def _seats(self):
         """More persons than others; their answers are drawn, too."""

@@ -73,7 +73,7 @@ def free_own(d):
     d.app.choose("pole-position-free")
     d.app.setup()
     d.run(200)
-    while d.app.screen.at != 1:
+    while d.app.screen.at != 2:
         d.press("up")
     d.press("left", "down", "ok")
     d.press("down", "down", "ok", "right", "ok", "right", "ok", "ok", "left", "down", "ok")

@@ -28,7 +28,7 @@ def championship_setup(d):
     Season(d.app.journal.folder, d.app.tracks).journal.remove()
     d.app.championship()
     d.run(100)
-    d.press("down", "down", "down", "right")
+    d.press("down", "down", "down", "down", "right")
     yield
 
 

@@ -56,7 +56,7 @@ class Heading:
         name = words.take("a game")
         meant = nearest(name, sorted(GAMES)) or name
         self.game = vocabulary(meant)
-        self.lost, self.edition = False, self.game.EDITIONS[0]
+        self.lost, self.edition, self.offer = False, self.game.EDITIONS[0], self.game
         edition = words.take("") if words.peek() else self.edition
         if meant != name:                       # what follows is read as if it were that one
             raise Unreadable(no_such("game", name, GAMES))
@@ -64,19 +64,21 @@ class Heading:
             if edition not in self.game.EDITIONS:
                 raise Unreadable(no_such("edition", edition, self.game.EDITIONS, True))
             self.edition = edition
+            if hasattr(self.game, "offered"):   # its editions have rules and seats of their own
+                self.offer = self.game.offered(edition)
 
     def do_options(self, words):
         self._head("options")
         names, wrong = [], ""
         while words.peek():
             name = words.take("an option")
-            if name.lstrip("-") in self.game.OPTIONS:
+            if name.lstrip("-") in self.offer.OPTIONS:
                 names.append(name)
             elif not wrong:
                 wrong = name.lstrip("-")
-        self.options = self._tried(self.game.options, names)
+        self.options = self._tried(self.offer.options, names)
         if wrong:
-            raise Unreadable(_no_option(wrong, self.game.OPTIONS))
+            raise Unreadable(_no_option(wrong, self.offer.OPTIONS))
 
     def _tried(self, read, what):
         try:
@@ -103,21 +105,21 @@ class Heading:
             times, cross, kind = words.take("a seat").partition("x")
             if not cross or not is_digits(times):
                 times, kind = "1", times + cross + kind
-            known = sorted(self.game.SEATS)
+            known = sorted(self.offer.SEATS)
             if kind not in known:
                 wrong, kind = wrong or kind, known[0]
-            seats += [self.game.SEATS[kind]] * min(int(times), 99)
+            seats += [self.offer.SEATS[kind]] * min(int(times), 99)
         self.seats = seats or self._some_seats(1)
         if wrong.isdigit():
             raise Unreadable("no seat '%s'; several are written '%sx%s'" % (
-                wrong, wrong, sorted(self.game.SEATS)[0]))
+                wrong, wrong, sorted(self.offer.SEATS)[0]))
         if wrong:
-            raise Unreadable(no_such("seat", wrong, self.game.SEATS, True))
+            raise Unreadable(no_such("seat", wrong, self.offer.SEATS, True))
         if not seats:
             raise Unreadable("a seat is missing")
 
     def _some_seats(self, count):
-        return [self.game.SEATS[sorted(self.game.SEATS)[0]]] * count
+        return [self.offer.SEATS[sorted(self.offer.SEATS)[0]]] * count
 
     def do_situation(self, words):
         """A new race, by the same game, options, circuit and seats until others are named."""

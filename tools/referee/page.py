@@ -5,8 +5,9 @@ from tools.referee.words import Number
 
 def tables(game):
     """All tables of a vocabulary as lines of Markdown."""
-    lines = ["#### Options", "", _list(game.OPTIONS), "", "#### Seats", "",
-             _list(sorted(game.SEATS)), "", "#### A car", "", *_nouns(game.CAR), "",
+    lines = ["#### Options", "", *_offered(game, lambda offer: offer.OPTIONS), "#### Seats", "",
+             *_offered(game, lambda offer: sorted(offer.SEATS)),
+             "#### A car", "", *_nouns(game.CAR), "",
              "#### The table", "", *_nouns(game.TABLE), "", "#### What can be played", ""]
     lines += _table(("play", "meaning"),
                     [("`%s%s`" % (part.name, " CAR" if part.car else ""), part.about)
@@ -15,6 +16,15 @@ def tables(game):
     lines += _choices(game) + ["", *_tags(game)]
     lines += ["", "#### Questions", "", *_questions(game), "", "#### What is told", ""]
     return lines + _tells(game)
+
+
+def _offered(game, names):
+    """What each edition offers."""
+    lines = [_list(names(game)), ""]
+    for edition in game.EDITIONS[1:] if hasattr(game, "offered") else ():
+        lines += ["After `game %s %s`: %s" % (
+            game.NAME, edition, _list(names(game.offered(edition)))), ""]
+    return lines
 
 
 def _list(names):

@@ -35,7 +35,8 @@ class Reader(Heading, Answering, Expecting):
     def __init__(self, tables):
         self.tables = tables
         self.scenes, self.wrong = [], []
-        self.game = self.edition = self.options = self.circuit = self.seats = None
+        self.game = self.offer = self.edition = None
+        self.options = self.circuit = self.seats = None
         self.lost = False         # what comes first is missing: the lines cannot be read
         self.guess = False        # another circuit stands in: its cells say nothing
         self.game_line = 0

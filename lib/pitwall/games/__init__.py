@@ -18,6 +18,9 @@ A room that a game has not is the one of that name in this package, and a game's
 there what they do not say; docs/interface.tsv lists it all. Its words stand in pitwall.ui.words, a
 table a language: en_formula_d.py.
 
+An edition that is not the usual one is a package `edition_2022` within the game's, with rooms of its
+own, `options` above all: room(name, "options", edition) is the edition's, or the game's if it has none.
+
 What else there is to know of a game without loading it is its row in GAMES, and stands nowhere
 else; its names on screens are in the words.
 
@@ -62,17 +65,29 @@ def load(name):
     return sys.modules[path]
 
 
-def room(name, what):
-    """A module of a game's package.
+def room(name, what, edition=0):
+    """A module of a game's package, or of that of an edition, by its place.
 
-    One that it has not is the tracked game's, if it is played beside the board, or that of all
+    One that neither has is the tracked game's, if it is played beside the board, or that of all
     games: pitwall.games.<what>. Raises ImportError if there is none of that name.
     """
     load(name)
+    if edition:
+        rules(name, edition)
+        return _own(_edition(name, edition), what) or _room(_path(name), what)
     return _room(_path(name), what)
 
 
 def _room(package, what):
+    found = _own(package, what)
+    if not found:
+        found = sys.modules[package + "." + what] = _instead(package, what)
+        setattr(sys.modules[package], what, found)
+    return found
+
+
+def _own(package, what):
+    """A package's own room, or None."""
     path = package + "." + what
     if path not in sys.modules:
         try:
@@ -80,8 +95,7 @@ def _room(package, what):
         except ImportError as error:
             if path not in str(error) or package == __name__:   # it lacks something, or all do
                 raise
-            sys.modules[path] = found = _instead(package, what)
-            setattr(sys.modules[package], what, found)
+            return None
     return sys.modules[path]
 
 
@@ -124,10 +138,20 @@ def rules(name, edition):
     """
     if not edition:
         return None
-    path = "%s.edition_%s" % (_path(base(name)), editions(name)[edition].replace("-", "_"))
+    path = _edition(name, edition)
     if path not in sys.modules:
         __import__(path)
     return sys.modules[path].Edition
+
+
+def edition_of(race):
+    """Place of a race's edition among those of its game."""
+    return race.rules.number if race.rules else 0
+
+
+def _edition(name, edition):
+    """The package of an edition, or its module."""
+    return "%s.edition_%s" % (_path(base(name)), editions(name)[edition].replace("-", "_"))
 
 
 def begun(name, circuit, seats, switches, edition=0):

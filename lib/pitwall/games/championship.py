@@ -40,9 +40,9 @@ def check_counts(fewest, most, races, cars, seats):
         raise ValueError("a championship has 2 to %d cars, not %d" % (cars, len(seats)))
 
 
-def begun(kind, circuits, seats, switches, more):
+def begun(kind, circuits, seats, switches, more, rules=None):
     """A `kind` of Championship before its first race; the game has checked what can be."""
-    season = kind(circuits, len(seats))
+    season = kind(circuits, len(seats), rules)
     for i in range(kind.WIDE):
         season.data[i] = switches >> 8 * i & 255
     season.data[kind.WIDE] = more
@@ -52,15 +52,15 @@ def begun(kind, circuits, seats, switches, more):
     return season
 
 
-def load(kind, most, circuits, data):
+def load(kind, most, circuits, data, rules=None):
     """The `kind` of Championship that was saved. Raises ValueError if it cannot be one.
 
-    most    cars
+    most    cars; rules: the edition, None: the usual one
     """
     cars = (len(data) - kind.WIDE - 4) // (len(circuits) + kind.CAR)
     if not circuits or not 2 <= cars <= most:
         raise ValueError("no championship")
-    season = kind(circuits, cars)
+    season = kind(circuits, cars, rules)
     end = season.at(cars)
     season.series.load(data[end:])
     season.data[:] = data[:end]
@@ -74,13 +74,15 @@ class Championship:
     GAME            its package; END: the phase in which a race is over
     POINTS, LAST    for places 1, 2, .., in the last race; SERIES: what keeps them
     check()         raises ValueError if it cannot be
+
+    rules   the edition of all its races, None: the usual one
     """
 
     WIDE, CAR, SERIES = 2, 1, Series
 
-    def __init__(self, circuits, cars):
+    def __init__(self, circuits, cars, rules=None):
         self.circuits = tuple(circuits)
-        self.cars = cars
+        self.cars, self.rules = cars, rules
         self.series = self.SERIES(len(circuits), cars, self.POINTS, self.LAST)
         self.data = bytearray(self.at(cars))
 
@@ -135,7 +137,8 @@ class Championship:
 
         game    the package that plays it, if not the game's own: the one beside the board
         """
-        return (game or self.GAME).new(circuit, self.seats(), self.switches())
+        more = {"rules": self.rules} if self.rules else {}
+        return (game or self.GAME).new(circuit, self.seats(), self.switches(), **more)
 
     def enter(self, race):
         """The result of the next race. Raises ValueError if it is not over or not of these cars."""

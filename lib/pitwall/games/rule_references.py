@@ -1,6 +1,6 @@
 """What stands behind a line of the log: the sections of the rules that were applied, every roll.
 
-    references = RuleReferences(words, "formula-d")
+    references = RuleReferences(words, "formula-d", edition)
     references.tail(tells, rolls)      "Gears and dice, Movement; 3rd gear 6"
 """
 
@@ -14,10 +14,15 @@ def sections(tells, told):
 
 
 class RuleReferences:
-    """In the words of a game that is being played, by its table of tells."""
+    """In the words of a game that is being played, by its table of tells.
 
-    def __init__(self, words, game):
+    An edition that numbers its sections otherwise has a room `sections`: MOVED is rows of a section
+    and the tells that it rules.
+    """
+
+    def __init__(self, words, game, edition=0):
         self.words, self.dash = words, games.room(game, "dash")
+        self.moved = games.room(game, "sections", edition).MOVED
         self.tells = games.room(game, "commentary").Commentary.TELLS
         seldom = words.seldom()         # frozen, it is no dict
         self.names = seldom["sections"] if "sections" in seldom else [
@@ -25,9 +30,16 @@ class RuleReferences:
 
     def tail(self, tells, rolls):
         """tells, rolls: of a line as narration.py keeps them; "" if there is nothing to be said."""
-        applied = [self.names[section] for section in sections(self.tells, tells)]
-        dice = self._dice(rolls)
+        applied, dice = self._applied(tells), self._dice(rolls)
         return "; ".join([", ".join(part) for part in (applied, dice) if part])
+
+    def _applied(self, tells):
+        """Names of the sections, each once: the edition's own number, or all editions'."""
+        there = [what for _, row in self.moved for what in row]
+        found = [self.names[section] for section in sections(
+            self.tells, [what for what in tells if what not in there])]
+        moved = [section for section, row in self.moved if any([what in tells for what in row])]
+        return found + [section for section in moved if section not in found]
 
     def _dice(self, rolls):
         """Each die with all it showed in a row; cards are told by themselves."""

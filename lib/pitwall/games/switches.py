@@ -7,13 +7,14 @@ A set of switches is an int: the sum of 1 << place in the list of names.
 class Switches:
     """The optional rules of a game, and what its room `options` leaves unsaid.
 
-    rules   their names, in the order of their bits
+    rules   their names, in the order of their bits; "": a bit that is no rule of this edition
     sets    {name: switches}: at least "all", "none", "standard"
     needs   {name: names}: a rule that never comes up unless one of these is in use
     """
 
     BOTS = {}               # seats that the rules drive, by name
     GUEST = 0               # the seat of any other name
+    CIRCUITS = ()           # those that an edition is for, by their files' names; (): all
 
     def __init__(self, rules, sets, needs):
         self.rules, self.sets, self.needs = rules, sets, needs
@@ -24,14 +25,14 @@ class Switches:
 
     def bit(self, name):
         """The switch of that name. Raises ValueError if no optional rule is called so."""
-        if name not in self.rules:
+        if not name or name not in self.rules:
             raise ValueError("no optional rule %r: %s, %s" % (
-                name, ", ".join(sorted(self.sets)), ", ".join(self.rules)))
+                name, ", ".join(sorted(self.sets)), ", ".join(filter(None, self.rules))))
         return 1 << self.rules.index(name)
 
     def names(self, switches):
         """The names of the rules in use, in the order of their bits."""
-        return [name for i, name in enumerate(self.rules) if switches >> i & 1]
+        return [name for i, name in enumerate(self.rules) if name and switches >> i & 1]
 
     def lacks(self, switches, number):
         """Is rule `number` (its bit's place) switched on, but none of the rules that it needs?"""

@@ -9,10 +9,19 @@ BOARDS = const(3)       # layout of those that were typed in
 OWN = "own"             # in place of a circuit's name: the board that was typed in
 
 
-def names(folder, game):
-    """Names of a game's compiled circuits, sorted; folder: that of all games."""
-    found = files.listed(folder + games.tracks(game))
-    return sorted([name[:-4] for name in found if name.endswith(".pwc")])
+def names(folder, game, edition=0):
+    """Names of the compiled circuits that an edition of a game is for, sorted; folder: that of all
+    games."""
+    options = games.room(game, "options", edition)
+    found = [name[:-4] for name in files.listed(folder + games.tracks(game))
+             if name.endswith(".pwc")]
+    return sorted([name for name in found if not options.CIRCUITS or name in options.CIRCUITS])
+
+
+def editions(folder, game):
+    """Places of the editions that can be played here: there is a circuit for them."""
+    return [edition for edition in range(len(games.editions(game)))
+            if game in games.OWN or names(folder, game, edition)]
 
 
 def circuit(folder, name, game, saves=""):
@@ -52,7 +61,7 @@ def _own_journal(saves, game):
     return Journal(saves, name, only=BOARDS)
 
 
-def own_seats(game):
+def own_seats(game, edition=0):
     """Kinds of seats on a board that was typed in: there may be fewer."""
-    options = games.room(game, "options")
+    options = games.room(game, "options", edition)
     return getattr(options, "OWN_SEATS", options.SEATS)

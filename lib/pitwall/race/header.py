@@ -69,7 +69,7 @@ def make_room(journal, folder):
 
 
 def peek(journal, folder):
-    """(name of the circuit, lap, laps, game) of the save, or None.
+    """(name of the circuit, lap, laps, game, its edition) of the save, or None.
 
     Raises ValueError if the save cannot be used; its text is the reason's key in the words table.
     """
@@ -78,5 +78,6 @@ def peek(journal, folder):
         return None
     header = found[0]
     lap, laps = games.room(found[5], "dash").laps_saved(games.load(found[5]), found[1])
-    lap += header[SEATS + header[CARS] + MARKS] >> ON
-    return found[3].name, min(lap, laps), laps, found[5]
+    end = SEATS + header[CARS]
+    lap += header[end + MARKS] >> ON
+    return found[3].name, min(lap, laps), laps, found[5], header[end + EDITION]

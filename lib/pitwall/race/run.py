@@ -226,7 +226,7 @@ class Run:
         data.append((0 if self.undo_allowed else NO_UNDO)
                     | (TABLE_ROLLS if self.real >> TABLES else 0) | laps_on << ON)
         check = state_check(race)
-        data += bytes([race.rules.number if race.rules else 0, self.lot, check & 255, check >> 8])
+        data += bytes([games.edition_of(race), self.lot, check & 255, check >> 8])
         return data + self.name.encode()
 
     def load(self, snapshot, answers, fixed):

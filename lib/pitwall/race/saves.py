@@ -28,7 +28,7 @@ def load(journal, folder):
 def _loaded(journal, folder, found):
     header, snapshot, answers, road, name, game = found
     end = SEATS + header[CARS]
-    options = games.room(game, "options")
+    options = games.room(game, "options", header[end + EDITION])
     most = options.laps(road)[1]
     road.laps = header[LAPS]
     switches = header[1] | header[2] << 8 | header[3] << 16

@@ -8,34 +8,39 @@ that belongs to no race any more.
 
 from pitwall import games
 from pitwall.race import circuits, run, saves
+from pitwall.race.ask import const
 from pitwall.race.dice import Dice
 from pitwall.race.header import file_name, make_room, peek
 from pitwall.race.journal import OTHER, Journal
 
 ID = 2      # bytes of the number of a championship
+# The first byte is the number of the game; these bits between it and that of "beside the board"
+# are the place of the edition.
+EDITION, BITS = const(4), const(112)
 
 
-def seats(game):
+def seats(game, edition=0):
     """Kinds of seats in a championship; boards that were typed in may be among its circuits."""
     if game in games.OWN:
-        return circuits.own_seats(game)
-    return games.room(game, "options").SEATS
+        return circuits.own_seats(game, edition)
+    return games.room(game, "options", edition).SEATS
 
 
 class Season:
     """The championship saved in the folder `saves`; tracks: folder of the compiled circuits.
 
     game    which one it is of, one of games.ALL; there is one championship at a time
+    edition of the game: its place in games.editions
     """
 
     def __init__(self, saves, tracks):
         self.saves, self.tracks = saves, tracks
         self.journal = Journal(saves, "season")
-        self.game = games.NAMES[0]
+        self.game, self.edition = games.NAMES[0], 0
         self.table = None       # the game's Championship, None while there is none
         self._id = bytes(ID)
 
-    def begin(self, circuits, seats, switches, more, number, game=games.NAMES[0]):
+    def begin(self, circuits, seats, switches, more, number, game=games.NAMES[0], edition=0):
         """A new championship in place of the old one; `number`: by lot, see `_free`.
 
         circuits   names of their files, in order
@@ -44,13 +49,17 @@ class Season:
         cannot be used is kept aside.
         """
         self._make_room()
-        self.game = game
-        self.table = self._room().new(circuits, seats, switches, more)
+        self.game, self.edition = game, edition
+        self.table = self._room().new(circuits, seats, switches, more, **self._rules())
         self._id = self._free(number)
         return self.save()
 
     def _room(self):
-        return games.room(self.game, "championship")
+        return games.room(self.game, "championship", self.edition)
+
+    def _rules(self):
+        """What its room is told of an edition that is not the usual one."""
+        return {"rules": games.rules(self.game, self.edition)} if self.edition else {}
 
     def _make_room(self):
         try:
@@ -81,18 +90,21 @@ class Season:
         if found is None:
             return False
         header, data, _ = found
-        game = games.numbered(header[0]) if len(header) > ID else None
+        game = games.numbered(header[0] & ~BITS) if len(header) > ID else None
         if not game:
             raise ValueError("refused.game")
-        self.game = game
+        self.game, self.edition = game, (header[0] & BITS) >> EDITION
+        if self.edition >= len(games.editions(game)):
+            self.edition = 0
+            raise ValueError(OTHER)
         if self.journal.layout != self._room().LAYOUT:
             raise ValueError(OTHER)
         self._id = header[1:1 + ID]
         try:
             names = [file_name(name) for name in header[1 + ID:].split(b",")]
-            table = self._room().load(names, data)
+            table = self._room().load(names, data, **self._rules())
             for seat in table.seats():      # beside a board there are fewer kinds
-                if seat not in seats(game):
+                if seat not in seats(game, self.edition):
                     raise ValueError
         except ValueError:
             raise ValueError("refused.championship")
@@ -101,7 +113,8 @@ class Season:
 
     def _save(self, table):
         self.journal.layout = self._room().LAYOUT
-        header = bytes((games.number(self.game),)) + self._id + ",".join(table.circuits).encode()
+        what = games.number(self.game) | self.edition << EDITION
+        header = bytes((what,)) + self._id + ",".join(table.circuits).encode()
         return self.journal.save(header, table.saved(), b"")
 
     # --- the next race ---
@@ -143,7 +156,7 @@ class Season:
 
         unsaved    it is to count in memory all the same
         """
-        table = self._room().load(self.table.circuits, self.table.saved())
+        table = self._room().load(self.table.circuits, self.table.saved(), **self._rules())
         table.enter(race)
         saved = self._save(table)
         if saved or unsaved:

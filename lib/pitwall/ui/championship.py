@@ -69,7 +69,8 @@ class Championship(Rows):
             return ()
         if table.over():
             return (words.say("season.over", len(table.circuits)),)
-        return (words.say("season.race", table.series.run + 1, len(table.circuits)),
+        race = words.say("season.race", table.series.run + 1, len(table.circuits))
+        return (words.in_edition(race, self.season.game, self.season.edition),
                 circuit_name(words, table.next_circuit()))
 
     def key(self, event):

@@ -2,6 +2,7 @@
 
 from array import array
 
+from pitwall.games import edition_of, editions
 from pitwall.canvas.colours import BLACK, CARS, GREY, KERB, WHITE
 from pitwall.race.referee import TABLE
 from pitwall.games.rule_references import RuleReferences
@@ -19,8 +20,15 @@ class Log(Lines):
         self.options = options
         Lines.__init__(self, app)
 
+    def note(self):
+        """The edition, if it is not the usual one."""
+        race = self.options.play.race
+        edition = edition_of(race)
+        return editions(race.game.NAME)[edition] if edition else ""
+
     def listed(self):
-        self._rulings = RuleReferences(self.app.words, self.options.play.race.game.NAME)
+        race = self.options.play.race
+        self._rulings = RuleReferences(self.app.words, race.game.NAME, edition_of(race))
         return Told(self.options.play.teller.log, self._wrapped)
 
     def _wrapped(self, who, text, tells, rolls):

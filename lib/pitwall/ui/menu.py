@@ -56,7 +56,8 @@ class Menu(Rows):
             return ""
         if not told:
             return ""
-        return app.words.say("menu.resume", app.words.circuit(told[0]), *told[1:3])
+        where = app.words.in_edition(app.words.circuit(told[0]), *told[3:])
+        return app.words.say("menu.resume", where, *told[1:3])
 
     def rows(self):
         return self.entries
@@ -121,7 +122,7 @@ class Menu(Rows):
     def _quick_race(self):
         """(circuit, its name, laps): half a race on the first board; None without any."""
         game = games.base(self.app.game)
-        names = circuits.names(self.app.tracks, game)
+        names = circuits.names(self.app.tracks, game, self.app.edition)
         if not names:
             return None
         road = circuits.circuit(self.app.tracks, names[0], game)
@@ -152,7 +153,8 @@ class Menu(Rows):
             if low:
                 page.snug(12, y + 34, told, AMBER, INK, wide)
                 return
-            page.body(12, y + 36, words.circuit(name), WHITE, INK, wide)
+            name = words.in_edition(words.circuit(name), self.app.game, self.app.edition)
+            page.body(12, y + 36, name, WHITE, INK, wide)
             page.body(12, y + 52, told, AMBER, INK, wide)
 
     # --- the picture ---
@@ -241,7 +243,7 @@ class Menu(Rows):
             return
         game = games.base(self.app.game)
         self.app.choose(game)
-        options = games.room(game, "options")
+        options = games.room(game, "options", self.app.edition)
         least, most = options.laps(road)
         self.app.begin(name, list(options.SEATED[:SEATS]), min(most, max(least, laps)), 0)
 

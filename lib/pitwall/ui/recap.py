@@ -3,6 +3,7 @@
 Loaded for that one page.
 """
 
+from pitwall import games
 from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
 from pitwall.canvas.colours import AMBER, BLACK, CARS, KERB, WHITE
 from pitwall.race.referee import TABLE
@@ -29,7 +30,10 @@ class Recap(Caption):
     def stands(self):
         """[(text, ink)]: round and lap, the people's places, the weather."""
         play, words, dash, race = self.play, self.play.words, self.play.dash, self.play.race
-        number, texts = dash.round_number(race), []
+        number, texts, edition = dash.round_number(race), [], games.edition_of(race)
+        if edition:
+            name = words.pick("games", games.NAMES.index(games.base(race.game.NAME)))
+            texts.append((words.in_edition(name, race.game.NAME, edition), KERB))
         if number:
             texts.append((words.say("recap.round", number, dash.lap(race), dash.race_laps(race)),
                           WHITE))

@@ -13,7 +13,12 @@ def rules_name(words, options, switches):
     for i, name in enumerate(SETS):
         if options.SETS[name] == switches:
             return words.pick("setup.sets", i)
-    return words.say("setup.rules", len(options.names(switches)), len(options.SWITCHES))
+    return words.say("setup.rules", len(options.names(switches)), len(_offered(options)))
+
+
+def _offered(options):
+    """Places of the rules that there are in an edition."""
+    return [i for i, name in enumerate(options.SWITCHES) if name]
 
 
 def next_set(options, switches, step):
@@ -45,7 +50,7 @@ class Rules(Rows):
         return self.app.words.pick("setup.rows", 3)
 
     def rows(self):
-        return range(-1, len(self.options.SWITCHES))
+        return [-1] + _offered(self.options)
 
     def face(self, row):
         words, switches = self.app.words, self.setup.switches

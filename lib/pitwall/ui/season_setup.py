@@ -1,4 +1,4 @@
-"""A new championship: of which game, how many races and where, the rules, who drives."""
+"""A new championship: which game and edition, how many races and where, the rules, who drives."""
 
 from pitwall import games
 from pitwall.race import circuits
@@ -7,32 +7,35 @@ from pitwall.canvas.colours import GREEN, KERB, NAMES
 from pitwall.ui.championship import circuit_name
 from pitwall.ui.rows import Rows
 from pitwall.ui.rules import next_set, rules_name
+from pitwall.ui.setup import edition_name
 
 PROPOSED = 4                # races, and cars
 CARS_FEWEST = 2
-RACES, CIRCUIT, RULES, MORE, TEAMS, COUNT, SEAT, START, GAME = range(9)     # kinds of rows
-HELPS = (0, 0, 1, 2, 3, 0, 0, 4, 0)
+# Kinds of rows, and their helps.
+RACES, CIRCUIT, RULES, MORE, TEAMS, COUNT, SEAT, START, GAME, EDITION = range(10)
+HELPS = (0, 0, 1, 2, 3, 0, 0, 4, 0, 0)
 
 
 class SeasonSetup(Rows):
-    """Rows: game, races, a circuit each, rules, what else the game agrees on, teams, cars, a seat
-    each, start."""
+    """Rows: game, its edition where there are more, races, a circuit each, rules, what else the game
+    agrees on, teams, cars, a seat each, start."""
 
     title = "season.new"
 
     def __init__(self, app, season):
         Rows.__init__(self, app)
         self.season = season
-        self._choose(season.game)
+        self._choose(season.game, season.edition)
         self.at = len(self.rows()) - 1
 
-    def _choose(self, game):
-        """Another game: nothing of the one before stays."""
+    def _choose(self, game, edition=0):
+        """Another game, or edition: nothing of the one before stays."""
         self.options = self.agreed = None
-        self.app.choose(game)
-        self.options = options = games.room(game, "options")
-        self.agreed = games.room(game, "championship")
-        self.names = circuits.names(self.app.tracks, game)
+        self.app.choose(game, edition)
+        self.options = options = games.room(game, "options", edition)
+        self.agreed = games.room(game, "championship", edition)
+        self.editions = circuits.editions(self.app.tracks, game)
+        self.names = circuits.names(self.app.tracks, game, edition)
         if game in games.OWN:
             self.names.append(circuits.OWN)
         self.races = self.cars = PROPOSED
@@ -44,8 +47,8 @@ class SeasonSetup(Rows):
 
     def rows(self):
         """(kind, number) of every row."""
-        return ([(GAME, 0), (RACES, 0)] + [(CIRCUIT, i) for i in range(self.races)]
-                + [(RULES, 0)] + [(MORE, 0)] * (len(self.agreed.MORE) > 1)
+        return ([(GAME, 0)] + [(EDITION, 0)] * (len(self.editions) > 1) + [(RACES, 0)]
+                + [(CIRCUIT, i) for i in range(self.races)] + [(RULES, 0)] + [(MORE, 0)] * (len(self.agreed.MORE) > 1)
                 + [(TEAMS, 0)] * (self._teams > 0) + [(COUNT, 0)]
                 + [(SEAT, i) for i in range(self.cars)] + [(START, 0)])
 
@@ -84,6 +87,8 @@ class SeasonSetup(Rows):
             return name, self._yes(self.switches & self._teams), KERB
         if kind == GAME:
             return name, self._game(), KERB
+        if kind == EDITION:
+            return name, edition_name(words, self.app.game, self.app.edition), KERB
         return name, "%d" % (self.races if kind == RACES else self.cars), KERB
 
     def _game(self):
@@ -115,6 +120,9 @@ class SeasonSetup(Rows):
         kind, i = row
         if kind == GAME:
             self._choose(games.ALL[(games.ALL.index(self.app.game) + step) % len(games.ALL)])
+        elif kind == EDITION:
+            at = self.editions.index(self.app.edition) + step
+            self._choose(self.app.game, self.editions[at % len(self.editions)])
         elif kind == RACES:
             fewest = self.agreed.FEWEST
             self.races = fewest + (self.races - fewest + step) % (self.agreed.MOST - fewest + 1)
@@ -130,7 +138,7 @@ class SeasonSetup(Rows):
         elif kind == COUNT:
             self._count(step)
         elif kind == SEAT:
-            kinds = seats(self.app.game)
+            kinds = seats(self.app.game, self.app.edition)
             self.seats[i] = kinds[(kinds.index(self.seats[i]) + step) % len(kinds)]
         self._agree(kind == MORE)
 
@@ -145,4 +153,4 @@ class SeasonSetup(Rows):
     def _start(self):
         names = [self.names[i] for i in self.circuits[:self.races]]
         self.app.begin_season(self.season, names, self.seats[:self.cars], self.switches,
-                              self.more, self.app.game)
+                              self.more, self.app.game, self.app.edition)

@@ -1,4 +1,4 @@
-"""A new race: game, circuit, laps, rules, cars, and who drives each."""
+"""A new race: game, edition, circuit, laps, rules, cars, and who drives each."""
 
 from pitwall import games
 from pitwall.race import circuits, run
@@ -12,11 +12,12 @@ PLACE, HIGH, GAP = 90, 110, 6
 BELOW = 5       # lines below it: a name of 40 letters, and the laps
 
 # kinds of rows
-GAME, CIRCUIT, LAPS, RULES, CARS_ROW, TYPE, SEAT, DICE, UNDO, START = range(10)
+GAME, CIRCUIT, LAPS, RULES, CARS_ROW, EDITION, TYPE, SEAT, DICE, UNDO, START = range(11)
 
 
 class Setup(Rows):
-    """Rows: game, circuit, laps, rules, cars, one for each seat, dice, undo, start."""
+    """Rows: game, its edition where there are more, circuit, laps, rules, cars, one for each seat,
+    dice, undo, start."""
 
     def __init__(self, app):
         Rows.__init__(self, app)
@@ -24,15 +25,16 @@ class Setup(Rows):
         self._jobs = None
         self.undo = app.settings.undo
         self.real = run.ALL_REAL if app.settings.real else 0    # whose dice are real, see run.fresh
-        self._choose(app.game)
+        self._choose(app.game, app.edition)
         self.at = len(self.rows()) - 1
 
-    def _choose(self, game):
-        """Another game: nothing of the one before stays."""
+    def _choose(self, game, edition=0):
+        """Another game, or edition: nothing of the one before stays."""
         self.options = None
-        self.app.choose(game)
-        self.options = games.room(game, "options")
-        self.names = circuits.names(self.app.tracks, game)
+        self.app.choose(game, edition)
+        self.options = games.room(game, "options", edition)
+        self.editions = circuits.editions(self.app.tracks, game)
+        self.names = circuits.names(self.app.tracks, game, edition)
         if game in games.OWN:
             self.names.append(circuits.OWN)
         self.circuit = 0
@@ -71,11 +73,13 @@ class Setup(Rows):
         kinds = [(kind, 0) for kind in (GAME, CIRCUIT, LAPS, RULES, CARS_ROW)]
         if self._own():
             kinds.insert(2, (TYPE, 0))
+        if len(self.editions) > 1:
+            kinds.insert(1, (EDITION, 0))
         return kinds + [(SEAT, who) for who in range(self.cars)] + [
             (DICE, 0), (UNDO, 0), (START, 0)]
 
     def most(self):
-        return 8 + self.options.CARS[1] + (self.app.game in games.OWN)
+        return 8 + self.options.CARS[1] + (self.app.game in games.OWN) + (len(self.editions) > 1)
 
     def named(self):
         beside = self.app.game in games.BESIDE
@@ -84,7 +88,7 @@ class Setup(Rows):
     def face(self, row):
         kind, who = row
         words = self.app.words
-        if kind <= CARS_ROW:
+        if kind <= EDITION:
             return words.pick("setup.rows", kind), self._value(kind, words), KERB
         if kind == TYPE:
             return words.say("own.title"), None, KERB
@@ -101,6 +105,8 @@ class Setup(Rows):
     def _value(self, kind, words):
         if kind == GAME:
             return words.pick("games", games.NAMES.index(games.base(self.app.game)))
+        if kind == EDITION:
+            return edition_name(words, self.app.game, self.app.edition)
         if kind == CIRCUIT:
             if self._pictured():
                 return "%d/%d" % (self.circuit + 1, len(self.names))
@@ -174,6 +180,10 @@ class Setup(Rows):
             names = games.BESIDE if self.app.game in games.BESIDE else games.NAMES
             self._choose(names[(names.index(self.app.game) + step) % len(names)])
             self.open()
+        elif kind == EDITION:
+            at = self.editions.index(self.app.edition) + step
+            self._choose(self.app.game, self.editions[at % len(self.editions)])
+            self.open()
         elif kind == CIRCUIT and len(self.names) > 1:
             self.circuit = (self.circuit + step) % len(self.names)
             self._load()
@@ -198,7 +208,9 @@ class Setup(Rows):
 
     def _kinds(self):
         """Of seats, for the board that is chosen."""
-        return circuits.own_seats(self.app.game) if self._own() else self.options.SEATS
+        if self._own():
+            return circuits.own_seats(self.app.game, self.app.edition)
+        return self.options.SEATS
 
     def _seat(self, who, step):
         """The next kind of seat; a person with real dice comes after all others."""
@@ -207,6 +219,11 @@ class Setup(Rows):
         at = (at + step) % (len(kinds) + 1)
         self.seats[who] = kinds[at] if at < len(kinds) else 0
         self.real = self.real & ~(1 << who) | (at == len(kinds)) << who
+
+
+def edition_name(words, game, edition):
+    """What an edition is called where one is chosen."""
+    return words.pick("editions." + games.base(game), edition)
 
 
 def _turned(value, step, ends):

@@ -7,9 +7,10 @@ from pitwall import games
 from pitwall.circuit import opened
 from pitwall.games import pole_position
 from pitwall.games.pole_position import (
-    events, options as switches, qualifying, rounds, start, state)
+    events, qualifying, rounds, start, state)
 from pitwall.games.pole_position.safety_car import SafetyCar
 from pitwall.games.pole_position.standings import distance, leader
+from tools.referee.offered import Offered
 from tools.referee.pole_position import about, bots, car as of_car, season, table as of_table
 from tools.referee.pole_position.answers import (  # noqa: F401
     ANNOUNCEMENTS, CHOICES, beyond, meanings, more, unasked)
@@ -22,17 +23,19 @@ NAME = "pole-position"
 EDITIONS = games.editions(NAME)        # the first is meant if none is named
 COMPILER = "tools.circuit.compile"     # the module that compiles its circuits; None: it needs none
 TRACKS = "tracks"              # where they are
-SEATS = {"human": state.HUMAN, "bot-a": state.BOT_A, "bot-b": state.BOT_B, "bot": state.BOT_A}
-OPTIONS = ["standard", "all", "none"] + list(switches.SWITCHES)
 CAR = of_car.NOUNS + bots.NOUNS + season.CAR
 TABLE = of_table.NOUNS + season.TABLE
 ABOUT = about
 die, die_named = finders(DICE)
 
 
-def options(names):
-    """The optional rules of that list of names. Raises ValueError for an unknown one."""
-    return switches.read(",".join(names))
+def offered(edition):
+    """The optional rules and seats of an edition: OPTIONS, SEATS, options(names)."""
+    return Offered(NAME, EDITIONS.index(edition))
+
+
+_usual = offered(EDITIONS[0])
+OPTIONS, SEATS, options = _usual.OPTIONS, _usual.SEATS, _usual.options
 
 
 def new(table, seats, chosen, edition=EDITIONS[0]):

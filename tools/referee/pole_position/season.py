@@ -3,6 +3,7 @@
 A race that belongs to no championship counts as one race of its own, for points and teams.
 """
 
+from pitwall import games
 from pitwall.games.pole_position import championship, dash
 from pitwall.games.pole_position.state import ENGINE, SEAT
 from tools.referee import season
@@ -20,8 +21,9 @@ def _series(race):
 
 
 def _put_races(race, count):
-    race.season = championship.new((race.circuit.name,) * count,
-                                   [car[SEAT] for car in race.cars], dash.switches(race))
+    room = games.room("pole-position", "championship", games.edition_of(race))
+    race.season = room.new((race.circuit.name,) * count, [car[SEAT] for car in race.cars],
+                           dash.switches(race), rules=race.rules)
 
 
 def _get_races(race):

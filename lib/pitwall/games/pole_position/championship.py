@@ -27,6 +27,11 @@ def check(races, seats, switches, damage):
     base.check_counts(FEWEST, MOST, races, MOST_CARS, seats)
     if damage and switches & CUSTOM_SETTING:
         raise ValueError("damaged engines do not go with custom-setting")
+    check_teams(seats, switches)
+
+
+def check_teams(seats, switches):
+    """Raises ValueError, one line, for a car without a team-mate."""
     if switches & CONSTRUCTORS and len(seats) & 1:
         raise ValueError("constructors are teams of two, not %d cars" % len(seats))
 
@@ -38,18 +43,19 @@ def agree(switches, damage, chosen):
     return switches, damage
 
 
-def new(circuits, seats, switches=pole_position.STANDARD, damage=False):
+def new(circuits, seats, switches=pole_position.STANDARD, damage=False, rules=None):
     """A championship before its first race; circuits: names, in the order they are driven.
 
+    rules   the edition, None: that of 2024
     Raises ValueError, one line, if there is none like it.
     """
     check(len(circuits), seats, switches, damage)
-    return base.begun(Championship, circuits, seats, switches, damage)
+    return base.begun(Championship, circuits, seats, switches, damage, rules)
 
 
-def load(circuits, data):
+def load(circuits, data, rules=None):
     """The championship that was saved. Raises ValueError if it cannot be one."""
-    return base.load(Championship, MOST_CARS, circuits, data)
+    return base.load(Championship, MOST_CARS, circuits, data, rules)
 
 
 def teams_of_race(race):
@@ -60,21 +66,26 @@ def teams_of_race(race):
 
 
 class Championship(base.Championship):
-    """Cars bring along their engine, driver and team."""
+    """Cars bring along their engine, driver and team.
+
+    LAST_SEAT    the highest kind of seat; HOLDS: the rules that give a driver, and a team;
+                 ALLOWED: raises ValueError for what cannot be agreed on
+    """
 
     GAME, END, POINTS, LAST = pole_position, END, POINTS, LAST_POINTS
     WIDE, CAR = HEAD - 1, CAR
+    LAST_SEAT, HOLDS, ALLOWED = BOT_B, (CARDS, CARDS), staticmethod(check)
     damage = base.Championship.more        # are engines damaged by a race finished without EP?
 
     def check(self):
         """Raises ValueError if it cannot be."""
-        check(len(self.circuits), self.seats(), self.switches(), self.damage())
+        self.ALLOWED(len(self.circuits), self.seats(), self.switches(), self.damage())
         if (self.switches() > pole_position.EVERYTHING or self.damage() > 1
-                or max(self.seats()) > BOT_B):
+                or max(self.seats()) > self.LAST_SEAT):
             raise ValueError("no championship")
         self._check_held(_ENGINE, engines.WORN_OUT, self.damage())
-        for what in (_DRIVER, _TEAM):
-            self._check_held(what, cards.ROWS, self.switches() & CARDS)
+        for what, rule in zip((_DRIVER, _TEAM), self.HOLDS):
+            self._check_held(what, cards.ROWS, self.switches() & rule)
             held = [card for card in self.column(what) if card]
             if len(set(held)) < len(held):
                 raise ValueError("two cars have one card")
@@ -96,7 +107,8 @@ class Championship(base.Championship):
     def race(self, circuit, game=pole_position):
         """The next race before its first question; drivers and teams stay what they are."""
         cards = list(zip(self.column(_DRIVER), self.column(_TEAM)))
-        return game.new(circuit, self.seats(), self.switches(), self.column(_ENGINE), cards)
+        return game.new(circuit, self.seats(), self.switches(), self.column(_ENGINE), cards,
+                        self.rules)
 
     def enter(self, race):
         """The result of the next race. Raises ValueError if it is not over or not of these cars."""

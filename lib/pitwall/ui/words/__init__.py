@@ -9,12 +9,13 @@
 A language is a module beside this one: `WORDS` (key: text, or a tuple of texts) and `form(n)`,
 which says which of a tuple's forms goes with the number n. What only one game says stands in
 another, en_formula_d.py, whose `WORDS` are loaded with the game; what it says on one screen alone
-in en_formula_d_seldom.py, which that screen loads.
+in en_formula_d_seldom.py, which that screen loads. What an edition of a game says otherwise stands
+in en_pole_position_2022.py, and is loaded with the edition.
 """
 
 import sys
 
-from pitwall.games import NAMES, base
+from pitwall.games import NAMES, base, editions
 
 LANGUAGES = ("en", "es")        # a settings file keeps the number: a new one goes last
 
@@ -23,15 +24,15 @@ class Words:
     """The words of one language. A key that no table has is a KeyError.
 
     table   what is said in any game; own: what only the game says that is being played
-    beside  what more is said of it beside a board
+    beside  what more is said of it beside a board; edition: what its edition says otherwise
     ok      the name of the key that means OK
     """
 
     ok = "OK"
 
     def __init__(self, language, table, form):
-        self.own = self.beside = {}
-        self.game = ""
+        self.own = self.beside = self.edition = {}
+        self.game, self.number = "", 0
         self._set(language, table, form)
 
     def _set(self, language, table, form):
@@ -42,16 +43,20 @@ class Words:
         module, game = _module(language), self.game
         self._set(language, module.WORDS, module.form)
         self.game = ""
-        self.play(game)
+        self.play(game, self.number)
 
-    def play(self, game):
-        """Speak of a game: one of pitwall.games.ALL."""
+    def play(self, game, edition=0):
+        """Speak of a game: one of pitwall.games.ALL, and of an edition by its place."""
         if game != self.game:
-            self.own = self.beside = {}
-            self.game = game
+            self.own = self.beside = self.edition = {}
+            self.game, self.number = game, 0
             self.own = self._table(base(game))
             if base(game) != game:
                 self.beside = self._table(game)
+        if edition != self.number:
+            self.edition, self.number = {}, edition
+            if edition:
+                self.edition = self._if_any(base(game) + "_" + editions(game)[edition], {})
 
     def _table(self, game):
         return _module(self.language + "_" + game.replace("-", "_")).WORDS
@@ -61,17 +66,20 @@ class Words:
 
         A game of few words has no table for that: they are among the others.
         """
-        name = base(self.game) + "_seldom"
+        return self._if_any(base(self.game) + "_seldom", self.own)
+
+    def _if_any(self, name, otherwise):
+        """The table of that name, or another one if there is none."""
         try:
             return self._table(name)
         except ImportError as error:
             if name.replace("-", "_") not in str(error):
                 raise
-            return self.own
+            return otherwise
 
     def _of(self, key):
         """The table that has a key, if any."""
-        for own in (self.own, self.beside):
+        for own in (self.edition, self.own, self.beside):
             if key in own:
                 return own
         return self.table
@@ -102,6 +110,10 @@ class Words:
         key = "circuit." + name
         return self.table[key] if key in self.table else name
 
+    def in_edition(self, text, game, edition):
+        """A text, and after it the edition, if it is not the usual one: "Monaco (2022)"."""
+        return self.say("edition", text, editions(game)[edition]) if edition else text
+
     def refusal(self, error):
         """Why a save is refused: the text of a ValueError whose own text is the key of one."""
         key = str(error)
@@ -115,13 +127,16 @@ class Words:
         return self.say("and", ", ".join(texts[:-1]), texts[-1])
 
 
-def load(language="en", game=NAMES[0]):
-    """The words of a language of LANGUAGES, for a game. Raises ValueError for another language."""
+def load(language="en", game=NAMES[0], edition=0):
+    """The words of a language of LANGUAGES, for a game and an edition of it, by its place.
+
+    Raises ValueError for another language.
+    """
     if language not in LANGUAGES:
         raise ValueError("no words for " + language)
     module = _module(language)
     words = Words(language, module.WORDS, module.form)
-    words.play(game)
+    words.play(game, edition)
     return words
 
 

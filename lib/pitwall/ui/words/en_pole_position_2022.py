@@ -1,0 +1,17 @@
+"""English: what the 2022 draft of Pole Position says otherwise."""
+
+WORDS = {
+    "seats": ("person", "bot 1", "bot 2", "bot 3", "bot 4", "bot 5", "bot 6"),
+    "rules": (
+        "Technical corners", "Blowouts", "Events", "More events", "", "Collisions", "", "", "DRS",
+        "Stress", "Custom setting", "Drivers", "Teams", "", "No elimination", "Extended play",
+        "Constructors"),
+    "rule helps": (
+        "Leave the line there and it is lost.", "Tyres worn to the end may blow.",
+        "After a '!' an event card may come.", "A cloud brings them, too.",
+        "", "Equal rolls crash: flags, safety car.",
+        "", "", "More MP close behind another car.", "Pressure bars points, step by step.",
+        "Share out EP and BP before the race.", "Each person chooses a driver.",
+        "Each person chooses a team.", "", "Broken cars must pit, and go on.",
+        "Twelve laps, more EP, BP and SP.", "Teams of two cars share a pit box."),
+}

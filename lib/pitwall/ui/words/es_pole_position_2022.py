@@ -1,0 +1,17 @@
+"""Spanish: what the 2022 draft of Pole Position says otherwise."""
+
+WORDS = {
+    "seats": ("humano", "bot 1", "bot 2", "bot 3", "bot 4", "bot 5", "bot 6"),
+    "rules": (
+        "Curvas técnicas", "Reventones", "Eventos", "Más eventos", "", "Choques", "", "", "DRS",
+        "Estrés", "Reglaje propio", "Pilotos", "Equipos", "", "Sin eliminación", "Carrera larga",
+        "Constructores"),
+    "rule helps": (
+        "Quien deja la trazada, la pierde.", "La goma agotada puede reventar.",
+        "Tras un '!' puede haber evento.", "También los trae una nube.",
+        "", "El empate es choque: banderas, SC.",
+        "", "", "Más MP justo detrás de otro coche.", "La presión quita puntos, paso a paso.",
+        "Reparte EP y BP antes de salir.", "Cada persona elige un piloto.",
+        "Cada persona elige un equipo.", "", "El averiado debe parar, y sigue.",
+        "Doce vueltas, más EP, BP y SP.", "Dos coches comparten un box."),
+}
