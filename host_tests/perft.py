@@ -1,4 +1,4 @@
-"""Count the legal continuations of fixed positions, answer by answer (perft.txt, fd_perft.txt).
+"""Count the legal continuations of fixed positions, answer by answer (perft.txt, ..).
 
     PYTHONPATH=.:lib .venv/bin/python -m host_tests.perft    # writes the counts of today
 
@@ -11,9 +11,11 @@ import sys
 from pathlib import Path
 
 from host_tests import fd_situations, situations
+from pitwall.games.pole_position.edition_2022 import Edition
 
 HERE = Path(__file__).parent
-FILES = {"pole-position": HERE / "perft.txt", "formula-d": HERE / "fd_perft.txt"}
+FILES = {"pole-position": HERE / "perft.txt", "pole-position 2022": HERE / "perft_2022.txt",
+         "formula-d": HERE / "fd_perft.txt"}
 
 
 def positions(game):
@@ -30,14 +32,19 @@ def _values(words):
             for word in words}
 
 
-def _pole_position(circuit, *cars):
+def _pole_position(circuit, *cars, rules=None):
     track, weather = circuit
-    at = situations.Situation("H" * len(cars), track, ("dry", "light", "heavy").index(weather))
+    at = situations.Situation("H" * len(cars), track, ("dry", "light", "heavy").index(weather),
+                              rules=rules)
     for who, (cell, *values) in enumerate(cars):
         at.put(who, cell, **{"ep": 0, "bp": 0, "sp": 0})
         at.put(who, **_values(values))
     at.order(*range(1, len(cars)), 0)
     return at
+
+
+def _draft(circuit, *cars):
+    return _pole_position(circuit, *cars, rules=Edition)
 
 
 def _formula_d(circuit, *cars):
@@ -50,7 +57,8 @@ def _formula_d(circuit, *cars):
     return at
 
 
-SITUATIONS = {"pole-position": _pole_position, "formula-d": _formula_d}
+SITUATIONS = {"pole-position": _pole_position, "pole-position 2022": _draft,
+              "formula-d": _formula_d}
 
 
 def count(at, depth):

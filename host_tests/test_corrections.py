@@ -70,7 +70,7 @@ def person(made):
     """A car that a person drives and that still has SP to give and to take."""
     race = made.race
     return [who for who, car in enumerate(race.cars)
-            if car[state.SEAT] == state.HUMAN and 0 < car[state.SP] < full_sp(race)][0]
+            if car[state.SEAT] == state.HUMAN and 0 < car[state.SP] < full_sp(race, car)][0]
 
 
 def everything(made):

@@ -6,6 +6,7 @@ import pytest
 
 from pitwall import games
 from pitwall.games.formula_d import fields as fd, house_data, state as fds
+from pitwall.games.pole_position.edition_2022 import events as draft
 from pitwall.games.pole_position import cards, fields as pp, house_data as pp_house, state, weather
 from pitwall.race.fields import (
     BITS, BYTE, COUNTED, FIXED, HOW, KIND, LEAST, MASK, MEND, MOST, NAME, OWN, SHARED, WORD, size)
@@ -56,7 +57,8 @@ def test_rows_agree_with_what_the_rules_know_better():
     assert all(row[MOST] == row[LEAST] + house_data.MOST_ADDED for row in full)
     rows = {row[NAME]: row for row in pp.CAR_ROWS + pp.TABLE_ROWS}
     assert rows["wear-markers"][MOST] + 16 * rows["blowout-markers"][MOST] == cards.GENTLE_TOKENS
-    assert pp.CARDS == len(pp_house.EVENTS) and pp.STEPS == state.step_of(max(state.FULL_LIFE))
+    assert len(pp_house.EVENTS) < pp.CARDS == len(draft.CARDS)
+    assert pp.STEPS == state.step_of(max(state.FULL_LIFE))
     assert rows["grid-a"][MOST] + 1 == weather.COLUMNS ** 2
 
 

@@ -4,11 +4,13 @@ import pytest
 
 from host_tests import (
     test_pp_blowouts as blowouts, test_pp_breakdowns as breakdowns, test_pp_cards as cards,
+    test_pp_championship as championship, test_pp_constructors as constructors,
     test_pp_collisions as collisions, test_pp_counting as counting, test_pp_drs as drs,
     test_pp_engine_brakes as extras, test_pp_fights as fights, test_pp_off_track as off_track,
     test_pp_overtaking as overtaking, test_pp_pits as pits, test_pp_qualifying as qualifying,
     test_pp_racing_line as line, test_pp_rounds as rounds, test_pp_sc_queue as queue,
-    test_pp_setup as setup, test_pp_start as start, test_pp_stress as stress)
+    test_pp_setup as setup, test_pp_start as start, test_pp_stress as stress,
+    test_pp_stress_causes as causes)
 from host_tests.pp22 import draft  # noqa: F401
 
 SAME = (
@@ -38,6 +40,10 @@ SAME = (
     ("PP22-11-6", drs.
      test_behind_the_safety_car_markers_are_lost_and_none_is_gained_in_the_first_turn),
     ("PP22-14-2", cards.test_of_a_tie_the_driver_of_lower_value_is_out_or_starts_behind),
+    ("PP22-15-2", championship.
+     test_most_points_win_then_more_wins_then_more_second_places_then_they_share),
+    ("PP22-15-2 PP22-15.2-2", constructors.
+     test_a_team_has_the_points_of_both_and_a_tie_goes_to_more_wins_then_second_places),
     ("PP22-16.1-1", breakdowns.
      test_too_many_points_or_two_unrepaired_breakdowns_put_a_car_out_or_call_it_in),
     ("PP22-16.1-1", breakdowns.
@@ -63,6 +69,7 @@ SAME = (
     ("PP22-19-19", extras.test_braking_is_for_the_arrow_and_the_three_cells_before_it),
     ("PP22-19-21", queue.
      test_first_those_that_go_on_then_those_that_stopped_then_the_guilty),
+    ("PP22-3.3-3", causes.test_a_leader_in_the_pits_is_stressed_by_a_car_that_so_passes_it),
     ("PP22-12.2-3", stress.test_the_level_told_last_is_always_the_one_in_force))
 
 

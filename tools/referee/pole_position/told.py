@@ -14,7 +14,7 @@ from tools.referee.pole_position.table import CARDS, WEATHERS
 from tools.referee.words import (
     Car, Cell, Die, Number, OneOf, Packed, Section, named, valued)
 
-QUESTIONS = dict(enumerate(asks.QUESTIONS[1:], 1))
+QUESTIONS = {i: name for i, name in enumerate(asks.QUESTIONS) if name}
 TELLS = named(asks, "T_")
 
 # --- dice ---

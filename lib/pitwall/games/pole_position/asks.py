@@ -22,7 +22,9 @@ TEAM_DECK = const(10)
  Q_BOT_GRIP, Q_BOT_ALERT, Q_OFF_MOVE, Q_START_MOVE, Q_EXIT_MOVE, Q_EVENT, Q_EVENT_CARD, Q_TARGET,
  Q_COLLISION, Q_SECOND_ROLL, Q_BOT_CRASH, Q_SC_WEATHER, Q_SC_STOP, Q_CALM, Q_SETTING, Q_PIT_SETTING,
  Q_DRIVER, Q_TEAM, Q_BLOWOUT, Q_KEEP_TYRE, Q_WEAR_MARKER, Q_TEAM_POINT, Q_GRID_END,
- Q_REPLACE, Q_TEAM_PASS, Q_SPLIT, Q_AGAIN, Q_BACK) = range(1, 54)      # the last four: 2022
+ Q_REPLACE) = range(1, 50)
+# Those of 2022 alone; between stand the ones that are asked beside a board, see free/asks.py.
+Q_TEAM_PASS, Q_SPLIT, Q_AGAIN, Q_BACK = range(61, 65)
 QUESTIONS = (
     "", "grid-a-column", "grid-a-row", "grid-b", "qualify", "token", "extra-roll", "tie",
     "start-tyre", "start-roll", "reroll-start", "weather", "tyre-roll", "reroll", "stay-on",
@@ -31,7 +33,7 @@ QUESTIONS = (
     "exit-move", "event", "event-card", "target", "collision", "second-roll", "bot-crash",
     "sc-weather", "sc-stop", "calm", "setting", "pit-setting", "driver", "team", "blowout",
     "keep-tyre", "wear-marker", "team-point", "grid-end", "replace",
-    "team-pass", "split", "again", "back")
+    "", "", "", "", "", "", "", "", "", "", "", "team-pass", "split", "again", "back")
 SECRETS = (Q_TOKEN, Q_START_TYRE)
 
 # Tells: (what, who, value).

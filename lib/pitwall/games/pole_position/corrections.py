@@ -10,7 +10,7 @@ from pitwall.games.pole_position.state import (
     FLAGS, FULL_BP, FULL_EP, FULL_LIFE, GONE, GREEN_2, LAP, LAPS, LEFT_LINE, LIFE, MENDED, NOTED,
     NO_ELIMINATION, NO_LINE, NO_POINTS, OFF, ON_TRACK, ORDER, PHASE, PIT, PIT_EXIT, PLACE, PLACES,
     RACING, ROUNDS, SAFETY, SAFETY_CAR, SET, SETS, SETS_OF, SOFT, SP, START, STATUS, STOPS, STRESS,
-    TYRE, V_EVENTS, WET, ZONES, cell_of, is_bot, life_of, step_of, steps_b, uses)
+    TYRE, V_EVENTS, V_TOKENS, WET, ZONES, cell_of, is_bot, life_of, step_of, steps_b, uses)
 from pitwall.games.pole_position.weather import COLUMNS
 from pitwall.race import corrections
 from pitwall.race.corrections import AT_FLAG, OUT_FOR, around, over_line
@@ -160,6 +160,12 @@ def _soft_gone(values, race, who, car):
     return range(2) if is_bot(car) and car[TYRE] != SOFT else ()
 
 
+def _blowout_markers(values, race, who, car):
+    """Not in every edition."""
+    most = race.rules.values[V_TOKENS] >> 4
+    return range(most + 1) if most else ()
+
+
 def _stored(number):
     def legal(values, race, who, car):
         step, full = car[SETS + number], step_of(FULL_LIFE[SETS_OF[number]])
@@ -179,6 +185,7 @@ class Values(corrections.Values):
         "line": _lines, "after-sc": _behind_sc, "collided": _guilty, "soft-used": _soft_gone,
         "hard": _stored(0), "soft": _stored(1), "intermediate": _stored(2),
         "intermediate-2": _stored(3), "wet": _stored(4), "hard-2": _stored(5),
+        "blowout-markers": _blowout_markers,
         "grid-b": lambda values, race, who, table: range(steps_b(race)),
         "lap-counter": lambda values, race, who, table: range(1, table[LAPS] + 1)}
     DEEDS = {"set": made.fit_set, "tyre": made.fit_bot, "position": made.put_in_place,

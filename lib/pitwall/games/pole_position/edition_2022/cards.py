@@ -45,7 +45,7 @@ def collision(race, who, roll):
 def keep_tyre(race, who):
     """A marker buys a second blowout roll, which counts (18.2); averted?"""
     car = race.cars[who]
-    if not car[TOKENS] or not (yield race.ask.yesno(Q_KEEP_TYRE, who)):
+    if not car[TOKENS] & 15 or not (yield race.ask.yesno(Q_KEEP_TYRE, who)):
         return False
     car[TOKENS] -= 1
     return (yield from black(race, Q_BLOWOUT, who)) > 1

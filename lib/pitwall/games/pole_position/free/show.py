@@ -4,8 +4,8 @@ from pitwall.games.pole_position import bots, show
 from pitwall.games.pole_position.fights import BONUS
 from pitwall.games.pole_position.free import choices
 from pitwall.games.pole_position.free.asks import (
-    BOX, BRAKES, ENGINE, MEETS, QUESTIONS, Q_BEYOND, Q_BOT_HAPPENED, Q_HAPPENED, Q_LEFT, Q_NEAR,
-    Q_READY, Q_UNUSED, Q_WHOM, SKILL)
+    BOX, BRAKES, ENGINE, MEETS, OWN, QUESTIONS, Q_BEYOND, Q_BOT_HAPPENED, Q_HAPPENED, Q_LEFT,
+    Q_NEAR, Q_READY, Q_UNUSED, Q_WHOM, SKILL)
 from pitwall.games.pole_position.house_data import BOT_OVERTAKING
 from pitwall.games.pole_position.state import (
     BOT_A, GREEN_2, OFF, PHASE, PIT, SEAT, START, TYRE, is_bot)
@@ -16,7 +16,7 @@ from pitwall.race.referee import TABLE
 class Show(show.Show):
     """The tracked game's texts, and those of the questions that it does not ask.
 
-    Their numbers begin with Q_HAPPENED.
+    Their numbers are OWN.
     """
 
     QUESTIONS = QUESTIONS
@@ -25,7 +25,7 @@ class Show(show.Show):
 
     def question(self, ask):
         """The question of the race's open ask as one line."""
-        if ask.what < Q_HAPPENED:
+        if ask.what not in OWN:
             return show.Show.question(self, ask)
         mp, name = self.race.scratch.moves.mp, self.car(ask.who)
         if ask.what == Q_BOT_HAPPENED and self._counted(ask.who):
@@ -49,7 +49,7 @@ class Show(show.Show):
     def option(self, ask, i):
         """Answer i in a few words."""
         what, value = ask.what, ask.options[i]
-        if what < Q_HAPPENED:
+        if what not in OWN:
             return show.Show.option(self, ask, i)
         if what in (Q_HAPPENED, Q_BOT_HAPPENED):
             return self._happened(value)
@@ -71,7 +71,7 @@ class Show(show.Show):
 
     def price(self, ask, i):
         """EP + 16 BP + 256 SP that answer i costs at once."""
-        if ask.what < Q_HAPPENED:
+        if ask.what not in OWN:
             return show.Show.price(self, ask, i)
         code, move = ask.options[i], self.race.scratch.moves
         if ask.what != Q_HAPPENED:
