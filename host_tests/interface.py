@@ -29,11 +29,12 @@ CALLED = {
 }
 # What is called the same and is no game's.
 OTHERS = {
-    "options": {"play", "options", "game", "language", "runtime", "seed", "seats", "circuits",
-                "circuit", "log", "quiet", "more"},
+    "options": {"play", "options", "game", "edition", "language", "runtime", "seed", "seats",
+                "circuits", "circuit", "log", "quiet", "more"},
     "dash": {"py"},
     "show": {"Show", "race", "say", "words", "dash"},        # what a Show is made with
-    "season": {"begin", "edition", "game", "load", "next", "resume", "save", "table", "turn", "waits"},
+    "season": {"begin", "edition", "game", "load", "next", "resume", "save", "table", "turn",
+               "waits"},
     "championship": {"index", "number"},                    # of an edition
     "corrections": {"Draft", "Values", "index"},
 }

@@ -1,4 +1,4 @@
-"""An edition of a game by keys: chosen, played, saved, named; in a championship; on both Pythons."""
+"""An edition of a game by keys: chosen, played, saved, named; in a championship; by the tools."""
 
 import pytest
 

@@ -57,7 +57,7 @@ def test_every_text_of_whole_races_fits_its_place():
 
 
 def test_every_question_has_a_name():
-    assert len(QUESTIONS) == told.Q_READY + 1 and len(set(QUESTIONS)) == len(QUESTIONS)
+    assert QUESTIONS[told.Q_READY] == "ready" and len(set(QUESTIONS)) == len(QUESTIONS)
 
 
 QUESTIONED = (

@@ -9,7 +9,8 @@ from host_tests import (
     test_pp_engine_brakes as extras, test_pp_fights as fights, test_pp_off_track as off_track,
     test_pp_overtaking as overtaking, test_pp_pits as pits, test_pp_qualifying as qualifying,
     test_pp_racing_line as line, test_pp_rounds as rounds, test_pp_sc_queue as queue,
-    test_pp_setup as setup, test_pp_start as start, test_pp_stress as stress)
+    test_pp_setup as setup, test_pp_start as start, test_pp_stress as stress,
+    test_pp_stress_causes as causes)
 from host_tests.pp22 import draft  # noqa: F401
 
 SAME = (
@@ -68,6 +69,7 @@ SAME = (
     ("PP22-19-19", extras.test_braking_is_for_the_arrow_and_the_three_cells_before_it),
     ("PP22-19-21", queue.
      test_first_those_that_go_on_then_those_that_stopped_then_the_guilty),
+    ("PP22-3.3-3", causes.test_a_leader_in_the_pits_is_stressed_by_a_car_that_so_passes_it),
     ("PP22-12.2-3", stress.test_the_level_told_last_is_always_the_one_in_force))
 
 

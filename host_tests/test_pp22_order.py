@@ -11,6 +11,7 @@ from host_tests.situations import Situation
 from pitwall.circuit import opened
 from pitwall.games.pole_position import asks, free, safety_car, state
 from pitwall.games.pole_position.edition_2022 import Edition
+from pitwall.games.pole_position.free import choices
 from pitwall.games.pole_position.state import BOX, GREEN_1, LAP, LAP_COUNTER, PIT_ENTRY, PIT_EXIT
 
 IN_LANE = {"BOX": BOX, "G1": GREEN_1, "G2": state.GREEN_2, "PIT.2": PIT_ENTRY, "EXIT.1": PIT_EXIT}
@@ -182,5 +183,6 @@ def test_beside_a_board_the_order_of_the_next_round_is_what_was_told():
     race.rules.begin_round(race)
     race.rules.get_past(race, 2, 0)
     assert list(race.table[state.ORDER:state.ORDER + 3]) == [0, 1, 2]
+    assert choices.ahead(race, 0) == [2] and choices.others(race, 2) == [1, 0]
     race.rules.end_round(race)
     assert list(race.table[state.ORDER:state.ORDER + 3]) == [2, 0, 1]

@@ -26,7 +26,7 @@ SHOWS = ("show", "status", "story", "mishaps", "commentary", "dash")   # a game 
 
 def questions_of(game):
     """Names of a game's questions."""
-    return games.room(game, "show").QUESTIONS
+    return [""] + [name for name in games.room(game, "show").QUESTIONS if name]
 
 
 def whole(language, game, edition=0):
@@ -105,7 +105,7 @@ def test_every_question_has_its_line_and_its_help_and_no_text_is_unused_or_given
     shared = set(words.load("en", game).table)      # what some game or other says
     used = {text for path in code() for text in string_constants(path)
             if text in shared or not set(path.parts) & set(others)}
-    made = {prefix + name for prefix in ("ask.", "help.") for name in questions_of(game)}
+    made = {prefix + name for prefix in ("ask.", "help.", "2022.") for name in questions_of(game)}
     made |= {text % of for text in used if text.startswith("values.%s") for of in ("car", "table")}
     made |= {"circuit." + name for each in games.NAMES for path in folders.texts(each)
              for name in re.findall("^circuit (.+)", path.read_text(), re.M)}

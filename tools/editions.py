@@ -23,9 +23,9 @@ CHAPTERS = ("Before the race", "Order", "Dice and moves", "Weather", "Pits", "Ev
             "Stress", "Drivers", "Championship", "Bots")
 HEAD = """# Pole Position: two editions
 
-Pitwall plays the 2024 edition, and the 2022 draft as another edition of the same game. A line in the
-set-up of a race or of a championship chooses it; a saved race names it. On a command line it is
-`--edition 2022` (`tools.race`, `tools.championship`, `tools.fuzz`), in a referee script
+Pitwall plays the 2024 edition, and the 2022 draft as another edition of the same game. A line in
+the set-up of a race or of a championship chooses it; a saved race names it. On a command line it
+is `--edition 2022` (`tools.race`, `tools.championship`, `tools.fuzz`), in a referee script
 `game pole-position 2022`. What is not below is played alike.
 
 This page is written by `python -m tools.editions` from the tables of both editions. Drivers and
@@ -166,7 +166,8 @@ def long_laps(told):
 
 # (chapter, question, the values that it reads, what it says of an edition)
 VALUES = (
-    ("Before the race", "How many SP do I start with, and have at most after a stop?", ("V_START_SP",),
+    ("Before the race", "How many SP do I start with, and have at most after a stop?",
+     ("V_START_SP",),
      lambda told: "%d (%d in extended play)" % (told.value("V_START_SP"), state.LONG_SP)),
     ("Before the race", "Which sets of tyres are mine?", ("V_SETS",),
      lambda told: told.sets("V_SETS")),
@@ -254,7 +255,8 @@ PROCEDURES = (
     ("Before the race", ("choose_settings",), "What does a custom setting allow?",
      "up to 2 EP against BP, either way; not with damaged engines",
      "all 14 points shared out freely; with damaged engines 3 EP at least, for all races"),
-    ("Order", ("begin_round", "end_round", "update_order", "get_past"), "When do I lose my place?",
+    ("Order", ("begin_round", "end_round", "update_order", "get_past", "standing"),
+     "When do I lose my place?",
      "as soon as a car has passed me",
      "at the end of the round: all cars are then ranked by where they stand"),
     ("Order", ("past_pits",), "When do I lose it while I am in the pits?",

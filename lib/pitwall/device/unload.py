@@ -11,7 +11,7 @@ SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options
            "recap", "warning", "look", "explain", "learn", "lesson", "notice")
 # What they ask, or who leads to them.
 BESIDE = ("options", "validate", "saves", "header", "slots", "corrections", "correcting", "edits",
-          "fields", "references", "rule_references", "corrections_made", "in_or_out")
+          "fields", "references", "rule_references", "sections", "corrections_made", "in_or_out")
 
 
 def leave():

@@ -18,8 +18,9 @@ A room that a game has not is the one of that name in this package, and a game's
 there what they do not say; docs/interface.tsv lists it all. Its words stand in pitwall.ui.words, a
 table a language: en_formula_d.py.
 
-An edition that is not the usual one is a package `edition_2022` within the game's, with rooms of its
-own, `options` above all: room(name, "options", edition) is the edition's, or the game's if it has none.
+An edition that is not the usual one is a package `edition_2022` within the game's, with rooms of
+its own, `options` above all: room(name, "options", edition) is the edition's, or the game's if it
+has none. Its words are en_pole_position_2022.py.
 
 What else there is to know of a game without loading it is its row in GAMES, and stands nowhere
 else; its names on screens are in the words.

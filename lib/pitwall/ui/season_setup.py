@@ -17,8 +17,8 @@ HELPS = (0, 0, 1, 2, 3, 0, 0, 4, 0, 0)
 
 
 class SeasonSetup(Rows):
-    """Rows: game, its edition where there are more, races, a circuit each, rules, what else the game
-    agrees on, teams, cars, a seat each, start."""
+    """Rows: game, its edition where there are more, races, a circuit each, rules, what else is
+    agreed on, teams, cars, a seat each, start."""
 
     title = "season.new"
 
@@ -48,7 +48,8 @@ class SeasonSetup(Rows):
     def rows(self):
         """(kind, number) of every row."""
         return ([(GAME, 0)] + [(EDITION, 0)] * (len(self.editions) > 1) + [(RACES, 0)]
-                + [(CIRCUIT, i) for i in range(self.races)] + [(RULES, 0)] + [(MORE, 0)] * (len(self.agreed.MORE) > 1)
+                + [(CIRCUIT, i) for i in range(self.races)]
+                + [(RULES, 0)] + [(MORE, 0)] * (len(self.agreed.MORE) > 1)
                 + [(TEAMS, 0)] * (self._teams > 0) + [(COUNT, 0)]
                 + [(SEAT, i) for i in range(self.cars)] + [(START, 0)])
 

@@ -106,7 +106,8 @@ def told(app, slot):
         return words.say("slots.broken"), words.say("ui.unusable", words.refusal(error)), AMBER
     if not found:
         return "", "", KERB
-    game = words.in_edition(words.pick("games", games.NAMES.index(games.base(found[3]))), *found[3:])
+    game = words.pick("games", games.NAMES.index(games.base(found[3])))
+    game = words.in_edition(game, *found[3:])
     return (words.say("slots.lap" if app.page.columns > NARROW else "slots.laps", *found[1:3]),
             words.say("slots.what", game, words.circuit(found[0])), KERB)
 

@@ -94,6 +94,7 @@ class Edition:
     begin_round = end_round = nothing           # (race)
     next_car = rounds.next_car                  # (race): who moves next, or None
     update_order = standings.update_order       # (race, who): after a move
+    standing = standings.standing               # (race): the cars by what has been passed so far
     past_pits = standings.past_pits             # (race, who): over the line
     get_past = fights.get_past                  # (race, who, other, at_once=False)
     lead_over_line = stress.gain                # (race, who): the leader's strain there

@@ -137,7 +137,7 @@ class Show(Status):
         if ask.die == BLUE_DIE:
             return self.words.pick("suns", ask.options[i])
         if ask.die == PURPLE_DIE and self.race.rules.circle(ask, i):
-            return "%d %s" % (ask.options[i], self.words.pick("suns", 1))
+            return self.say("option.circle", ask.options[i])
         return "%d%s" % (ask.options[i], "!" if ask.die == PURPLE_DIE and ALERT[i] else "")
 
     def _card(self, deck, card):

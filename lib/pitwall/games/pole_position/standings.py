@@ -32,6 +32,11 @@ def before(race, one, other):
     return place_of(race, one) < place_of(race, other)
 
 
+def standing(race):
+    """The cars on the position track, the leader first."""
+    return [race.table[ORDER + place] for place in range(len(race.cars))]
+
+
 def leader(race):
     """The first car still racing, or None."""
     for place in range(len(race.cars)):

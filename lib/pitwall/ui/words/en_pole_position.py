@@ -135,6 +135,7 @@ WORDS = {
     "option.slip": "Risk it, pay nothing",
     "option.stay": "Slow to {0}: stay on",
     "option.safe": "Slow to {0}: no risk",
+    "option.circle": "{0}, a circle",
     "option.let": "Let it through",
     "option.fight": "Fight",
     "option.give up": "Give up",

@@ -135,6 +135,7 @@ WORDS = {
     "option.slip": "Arriesgarse, gratis",
     "option.stay": "Frenar a {0}: en pista",
     "option.safe": "Frenar a {0}: seguro",
+    "option.circle": "{0}, un círculo",
     "option.let": "Dejarle pasar",
     "option.fight": "Luchar",
     "option.give up": "Rendirse",

@@ -48,6 +48,7 @@ class Edition(edition_2024.Edition):
     cloud = events.cloud
     begin_round = order.begin_round
     end_round = order.end_round
+    standing = order.standing
     update_order = order.update_order
     past_pits = order.past_pits
     get_past = order.get_past

@@ -8,9 +8,9 @@ from pitwall.games.pole_position.free.asks import (
 from pitwall.games.pole_position.free.board import driven
 from pitwall.games.pole_position.pieces import POINTS
 from pitwall.games.pole_position.pits import are_open, box_free
-from pitwall.games.pole_position.standings import leader, place_of
+from pitwall.games.pole_position.standings import leader
 from pitwall.games.pole_position.state import (
-    BOX as IN_BOX, BP, EP, GREEN_2, LAP, LAPS, MARKS, OFF, ON_TRACK, ORDER, PIT, PIT_ENTRY,
+    BOX as IN_BOX, BP, EP, GREEN_2, LAP, LAPS, MARKS, OFF, ON_TRACK, PIT, PIT_ENTRY,
     PIT_EXIT, RACING, SP, STATUS, STRESS, STRESSED, is_bot, uses)
 from pitwall.race.referee import TABLE
 
@@ -119,14 +119,15 @@ def _after(race, who, found):
 
 def ahead(race, who):
     """The cars still racing that are ahead on the position track, the nearest first."""
-    found = [race.table[ORDER + place] for place in range(place_of(race, who) - 1, -1, -1)]
-    return [other for other in found if race.cars[other][STATUS] == RACING]
+    cars = race.rules.standing(race)
+    return [other for other in reversed(cars[:cars.index(who)])
+            if race.cars[other][STATUS] == RACING]
 
 
 def others(race, who):
     """All others still racing: those ahead, the nearest first, then those behind, last first."""
-    behind = [race.table[ORDER + place]
-              for place in range(len(race.cars) - 1, place_of(race, who), -1)]
+    cars = race.rules.standing(race)
+    behind = reversed(cars[cars.index(who) + 1:])
     return ahead(race, who) + [one for one in behind if race.cars[one][STATUS] == RACING]
 
 
