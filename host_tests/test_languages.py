@@ -1,5 +1,7 @@
 """Each language tells the same race, on both Pythons; the device holds no other one's words."""
 
+import functools
+
 import pytest
 
 from host_tests.playing import table_of
@@ -11,19 +13,19 @@ from pitwall.ui import words
 from tools import championship, race
 
 OTHERS = words.LANGUAGES[1:]
-# (circuit, seats, seed, switches, game): every optional rule, so that all there is gets said
-RACES = (
-    ("great-britain", ["random"] * 3 + ["bot", "bot", "bot-b"], 5, options.read("all"),
-     "pole-position"),
-    ("united-states", ["random"] * 6, 9, options.read("all,-no-elimination"), "pole-position"),
-    ("formula-d/test-yard", ["random"] * 4 + ["rival"] * 2, 3, formula_d.EVERYTHING, "formula-d"),
-)
+# circuit: (seats, seed, switches, game), with every optional rule, so that all there is gets said
+RACES = {
+    "great-britain": (["random"] * 3 + ["bot", "bot", "bot-b"], 5, options.read("all"),
+                      "pole-position"),
+    "united-states": (["random"] * 6, 9, options.read("all,-no-elimination"), "pole-position"),
+    "formula-d/test-yard": (["random"] * 4 + ["rival"] * 2, 3, formula_d.EVERYTHING, "formula-d"),
+}
 SEASON = (["great-britain"] * 4, ["random", "random", "bot", "bot"], 2, options.read("all"), False)
 
 
-def told(which, language):
-    circuit, seats, seed, switches, game = which
-    lines = []
+@functools.lru_cache(maxsize=None)
+def told(circuit, language):
+    (seats, seed, switches, game), lines = RACES[circuit], []
     race.on_cpython(table_of(circuit), seats, seed, lines.append, switches=switches, game=game,
                     language=language)
     return lines
@@ -35,26 +37,27 @@ def story(lines):
 
 
 @pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("which", RACES, ids=lambda which: which[0])
-def test_a_race_is_the_same_and_every_line_another(which, language):
+@pytest.mark.parametrize("circuit", RACES)
+def test_a_race_is_the_same_and_every_line_another(circuit, language):
     """What it is told in does not change the race; names of circuits and numbers stay."""
-    english, other = told(which, "en"), told(which, language)
+    english, other = told(circuit, "en"), told(circuit, language)
     assert english[-1] == other[-1]
     assert [line for line in story(other) if line and line in english] == []
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_micropython_tells_the_same(mpy, language):
-    circuit, seats, seed, switches, game = RACES[0]
+    circuit = "great-britain"
+    seats, seed, switches, game = RACES[circuit]
     there = race.on_micropython(mpy, table_of(circuit), seats, seed, switches=switches, game=game,
                                 language=language)
-    assert there.splitlines() == told(RACES[0], language)
+    assert there.splitlines() == told(circuit, language)
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_columns_of_a_result_stand_below_each_other(language):
     """Letters beyond ASCII take one place each, on MicroPython, too."""
-    lines = told(RACES[1], language)
+    lines = told("united-states", language)
     table = lines[-8:-1]
     at = table[0].index(words.load(language).text("race.columns")[2])
     assert all(line[at - 1] == " " != line[at] and line[at].isdecimal() for line in table[1:])
@@ -72,9 +75,9 @@ def test_a_championship_on_both(mpy, language):
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-@pytest.mark.parametrize("which", RACES, ids=lambda which: which[0])
-def test_a_told_line_takes_two_rows_at_most(which, language):
-    for line in story(told(which, language)):
+@pytest.mark.parametrize("circuit", RACES)
+def test_a_told_line_takes_two_rows_at_most(circuit, language):
+    for line in story(told(circuit, language)):
         assert rows(line.strip()) <= 2, line
 
 
