@@ -21,14 +21,10 @@ WALK = 600      # presses
 def desk_of(tmp_path, monkeypatch):
     """desk_of(shape, language="en") is a Desk with that board."""
     monkeypatch.chdir(tmp_path)     # the folder of the saves is shown
+    monkeypatch.setattr(screens, "Blind", Sharp)
 
     def make(shape, language="en"):
-        class Board(screens.Board):
-            def __init__(self):
-                super().__init__(SHAPES[shape])
-                self.canvas = Sharp(SHAPES[shape])
-        monkeypatch.setattr("host_tests.app_drive.Board", Board)
-        desk = Desk("saves")
+        desk = Desk("saves", shape=shape)
         desk.app.words.speak(language)
         desk.app.menu()
         return desk
