@@ -53,6 +53,10 @@ QUESTIONS = {
     "team-point": "`recover ...`: team row 9 at a stop",
     "grid-end": "black die, order of those with new engines",
     "replace": "replace a damaged engine? `yes`, `no`",
+    "team-pass": "2022: does a team-mate go past without a fight? `yes`, `no`",
+    "split": "2022: EP of the points that are shared out",
+    "again": "2022: another turn in the box, with new tyres? `yes`, `no`",
+    "back": "2022: back to the beginning of the stop, for a repair? `yes`, `no`",
 }
 
 TELLS = {
@@ -84,6 +88,7 @@ TELLS = {
     "calm": "stress fell to", "blowout": "a tyre blew", "tyre-saved": "a marker saved the tyre",
     "box-taken": "the team-mate is in the box", "bonus": "MP that a card gives",
     "recovered": "team row 9: the point that came back", "replaced": "a new engine",
+    "defenceless": "2022: stress keeps it from defending",
 }
 
 TAGS = {

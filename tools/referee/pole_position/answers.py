@@ -160,7 +160,8 @@ def _defend(race, value):
 _SAID = {
     asks.Q_REROLL: _reroll, asks.Q_BID: _bid, asks.Q_TOKEN: _token, asks.Q_DEFEND: _defend,
     asks.Q_START_TYRE: _plain("fit", TYRES), asks.Q_STAY_ON: _plain("lower", _POINTS),
-    asks.Q_SETTING: _plain("setting", _POINTS), asks.Q_PIT_SETTING: _plain("swap", SWAPS),
+    asks.Q_SETTING: _plain("setting", _POINTS), asks.Q_SPLIT: _plain("setting", _POINTS),
+    asks.Q_PIT_SETTING: _plain("swap", SWAPS),
     asks.Q_DRIVER: _plain("take driver", _POINTS), asks.Q_TEAM: _plain("take team", _POINTS),
     asks.Q_TEAM_POINT: _plain("recover", KINDS)}
 

@@ -11,7 +11,7 @@ from tools.referee.words import (
 WEATHERS = OneOf(("dry", "light-rain", "heavy-rain"))
 # Event cards by their effect, in the order of house.py.
 CARDS = ("light-breakdown", "heavy-breakdown", "lose-ep", "lose-bp", "safety-car", "weather-6",
-         "weather-3")
+         "weather-3", "weather-next")
 FIRST_ROUND = 4       # the first one after the start
 # As in state.py; the rounds carry their number.
 _PHASES = ("set-up", "qualifying", "start-tyres", "start-round", "round", "end", "safety-car")

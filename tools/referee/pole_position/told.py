@@ -34,7 +34,10 @@ def _shown(race, i):
 
 def _purple(race, i):
     face = house_data.PURPLE[i]
-    return (str(face),) + (("%d!" % face, "!") if house_data.ALERT[i] else ())
+    names = (str(face),) + (("%d!" % face, "!") if house_data.ALERT[i] else ())
+    if race.ask.what in (asks.Q_WEATHER, asks.Q_SC_WEATHER):
+        names += (SKIES[race.rules.circle(race.ask, i)],)
+    return names
 
 
 def _blue(race, i):
@@ -86,8 +89,10 @@ def _alerts():
 DICE = [
     Die(BLACK_DIE, ("black",), _texts(house_data.BLACK), _shown,
         inject=(0, MOST_FACE), add=_to_black),
-    Die(PURPLE_DIE, ("purple",), _texts(house_data.PURPLE) + _alerts() + ("!",), _purple,
-        about="`!` and the number with it mean the face with the exclamation mark",
+    Die(PURPLE_DIE, ("purple",), _texts(house_data.PURPLE) + _alerts() + ("!",) + SKIES,
+        _purple,
+        about="`!` and the number with it mean the face with the exclamation mark; `cloud` "
+              "and `clear` one with a circle and one without (2022)",
         inject=(0, MOST_FACE), add=_to_purple, marks=True),
     Die(BLUE_DIE, ("blue",), SKIES, _blue, about="the weather die"),
 ] + [
