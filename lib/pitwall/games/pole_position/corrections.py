@@ -219,7 +219,8 @@ class Values(corrections.Values):
     def _in_play(self, race, name, bit):
         """Is there such a card, or does a zone of yellow flags begin at that section?"""
         if name == "deck":
-            return uses(race, EVENTS) and race.rules.event_in_play(race, bit)
+            return (uses(race, EVENTS) and bit < len(race.rules.values[V_EVENTS])
+                    and race.rules.event_in_play(race, bit))
         return (uses(race, FLAGS) and race.table[PHASE] != SAFETY and bit < race.circuit.sections
                 and flags.zone(race.circuit, bit)[0] == bit)
 
