@@ -8,6 +8,7 @@ from binascii import crc32
 
 from pitwall.app import App
 from pitwall.canvas import Canvas
+from pitwall.race.season import Season
 from scenes import Driver
 
 NAME, SEATS = "sunday-drive", 2
@@ -142,6 +143,10 @@ def main():
     correct(drive)
     press_to(drive, "List")
     print("corrected", state(drive))
+    option(drive, "standings")
+    assert drive.shows() == "Standings"
+    drive.press("back", "back")
+    press_to(drive, "List")
     race, log = drive.app.screen.race, drive.app.screen.teller.log
     for _ in range(2000):
         if drive.shows() == "Result":
@@ -150,6 +155,16 @@ def main():
     print(drive.shows(), race.over, race.tells, crc32(race.state), [car[4] for car in race.cars])
     print([text for _, _, text in log][-4:])
     assert drive.app.page.cut == []
+    championship()
+
+
+def championship():
+    """One is begun, and found again when the device is switched on."""
+    season = Season(FOLDER, TRACKS)                     # noqa: F821
+    assert season.begin(["country-lane"] * 4, [0] * SEATS, 0, 0, 1, NAME)
+    again = Season(FOLDER, TRACKS)                      # noqa: F821
+    assert again.load()
+    print("championship", again.game, again.table.circuits)
 
 
 main()

@@ -34,7 +34,7 @@ import sys
 
 from pitwall.circuit import LAP_TRACK, LINE, STOPS
 
-# Name; number in a save file, never given to another; the family of its boards; their
+# Name; number in a save file, 1 .. 15, never given to another; the family of its boards; their
 # folder below that of all; its rivals: 0 none, 1 on the tracked board, 2 beside one, too;
 # layouts of a race's save, the oldest that is read and today's; the same beside the board, ()
 # without a room `free`; its editions, whose places are in a save and never change; what is driven

@@ -6,7 +6,7 @@ from pitwall.games import championship as base
 class Room:
     """In place of a game's room `championship`. END of the package: the phase of an ended race."""
 
-    LAYOUT = 1                              # of what is saved
+    LAYOUT = 3                              # of what is saved; a journal reads none below 3
     FEWEST, MOST, MORE, PROPOSED, TEAMS = base.FEWEST, base.MOST, base.MORE, base.PROPOSED, ""
     CARS = 8
     POINTS = (10, 8, 6, 5, 4, 3, 2, 1)
