@@ -1,6 +1,7 @@
 """The UF2 in an emulated RP2040: from reset into a race by its buttons, every screen looked at."""
 
 from device_tests.beside import at_menu, press, same
+from tools import firmware
 from tools.device.pico import opened
 
 PRESSES = 9
@@ -48,3 +49,11 @@ def test_a_device_asks_for_its_language_at_its_first_start_only(pico):
     again = pico(flash=device.flash(), language="")
     again.run(1500)
     assert again.repl(shown) == "Menu es\n"
+
+
+def test_files_have_the_part_of_flash_behind_the_program(pico):
+    device = pico()
+    device.run(1500)
+    told = device.repl("import os\nprint(os.statvfs('/')[0] * os.statvfs('/')[2])")
+    assert int(told) == firmware.FLASH - firmware.STORAGE
+    assert firmware.left() >= 0

@@ -9,6 +9,7 @@ import pytest
 from pitwall.race.dice import Dice
 from device_tests import test_qemu_races as races
 from tools import deploy
+from tools.device.pico import packed
 from tools.device.qemu import BLOCKS, Qemu
 
 BOARD = "pico_lcd_1_3"
@@ -137,6 +138,21 @@ def test_a_device_with_too_little_memory_is_refused_and_told_the_way(elf):
         with pytest.raises(deploy.DeployError, match="put a UF2 on it"):
             deploy.deploy(machine.pty, small(NEW), out=[].append)
         assert machine.flash() == before
+
+
+def test_what_is_saved_is_copied_off_and_back_as_device_md_says(plain_elf, tmp_path):
+    files = {"/saves/race-monaco-1.pws": bytes(range(256)) * 3, "/saves/settings.pws": b"set",
+             "/circuits/mine.pwc": b"mine" * 90}
+    with Qemu(plain_elf, flash=packed(files, BLOCKS)) as machine:
+        machine.heard()
+        for folder in (":saves", ":circuits"):
+            machine.mpremote("cp", "-r", folder, str(tmp_path) + "/")
+    with Qemu(plain_elf) as machine:
+        machine.heard()
+        for folder in ("saves", "circuits"):
+            machine.mpremote("cp", "-r", str(tmp_path / folder), ":")
+        there = deploy.Remote(machine.pty).hashes(deploy.LOOK % "")
+    assert there == {path: deploy.hash_of(data) for path, data in files.items()}
 
 
 def test_all_of_pitwall_arrives_and_runs(plain_elf):

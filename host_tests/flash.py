@@ -15,8 +15,10 @@ from littlefs.context import UserContext
 from littlefs.errors import LittleFSError
 
 from pitwall.race.dice import Dice
+from tools.firmware import FLASH, STORAGE
 
-BLOCK, COUNT, PAGE = 4096, 352, 256
+BLOCK, PAGE = 4096, 256
+COUNT = (FLASH - STORAGE) // BLOCK
 # As the board opens it: VfsLfs2(bdev, progsize=256); cache four pages, inline files up to 512.
 GEOMETRY = dict(block_size=BLOCK, block_count=COUNT, prog_size=PAGE, read_size=32,
                 cache_size=1024, lookahead_size=32)

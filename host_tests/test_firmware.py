@@ -1,11 +1,14 @@
 """What a firmware holds besides the code: circuits in flash, on both Pythons."""
 
+import ast
 import contextlib
 import json
 import re
 
 import pytest
+from littlefs import LittleFS
 
+from host_tests.flash import COUNT, GEOMETRY
 from host_tests.parity import both
 from tools import firmware
 from tools.device import contents
@@ -131,6 +134,63 @@ def test_nothing_stays_that_was_built_of_a_tree_edited_otherwise(tmp_path, monke
             path.touch()
         firmware.sources()
         assert [path.exists() for path in objects] == [kept] * 3
+
+
+def test_nothing_on_a_device_imports_what_its_micropython_is_built_without():
+    text = (contents.ROOT / "firmware/pico/leaner.h").read_text()
+    left_out = {name.lower() for name in re.findall(r"^#define MICROPY_PY_(\w+) \(0\)", text, re.M)}
+    left_out = left_out - {"thread"} | {"_thread", "fat"}
+    assert {"math", "cmath", "json", "re", "random"} <= left_out
+    files = [here for path, here in contents.files().items() if path.endswith(".py")]
+    files += [*(contents.ROOT / "firmware").glob("*.py"),
+              *(contents.ROOT / "firmware/pico").glob("_boot.py")]
+    assert len(files) > 100
+    for path in files:
+        for node in ast.walk(ast.parse(path.read_text())):
+            names = [alias.name for alias in getattr(node, "names", ()) if hasattr(alias, "name")]
+            if isinstance(node, ast.ImportFrom) and not node.level:
+                names = [node.module]
+            if isinstance(node, (ast.Import, ast.ImportFrom)) and not getattr(node, "level", 0):
+                assert not left_out & {name.partition(".")[0] for name in names}, path
+
+
+def test_a_program_longer_than_its_part_of_flash_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(firmware, "WORK", tmp_path)
+    image = tmp_path / "pico" / "firmware.bin"
+    image.parent.mkdir()
+    for size, left in ((firmware.STORAGE, 0), (firmware.STORAGE - 5000, 5000)):
+        image.write_bytes(bytes(size))
+        assert firmware.left() == left
+    image.write_bytes(bytes(firmware.STORAGE + 7))
+    with pytest.raises(firmware.BuildError, match="7 bytes longer than the 1408 KB"):
+        firmware.left()
+
+
+def test_half_of_the_files_part_of_a_pico_s_flash_holds_all_that_is_ever_saved():
+    """Eight races of 1 KB and what stands beside them while one is written, 40 circuits, a log."""
+    made = LittleFS(**GEOMETRY)
+    for folder, count, size in (("/saves", 16, 1024), ("/circuits", 40, 600), ("", 2, 4096)):
+        if folder:
+            made.makedirs(folder)
+        for i in range(count):
+            with made.open("%s/file-%d" % (folder, i), "wb") as file:
+                file.write(bytes(size))
+    assert firmware.STORAGE % 4096 == 0 and COUNT == (2048 - 1408) // 4
+    assert made.used_block_count <= COUNT // 2
+
+
+def test_a_build_with_other_headers_begins_anew(tmp_path, monkeypatch):
+    for folder in ("pico", "pico2"):
+        (tmp_path / "firmware" / folder).mkdir(parents=True)
+    header = tmp_path / "firmware" / "pico" / "leaner.h"
+    monkeypatch.setattr(firmware, "ROOT", tmp_path)
+    made = tmp_path / "build" / "main.o"
+    for text, kept in (("a", False), ("a", True), ("b", False)):
+        header.write_text(text)
+        made.parent.mkdir(exist_ok=True)
+        made.touch()
+        firmware.anew(made.parent, "pico2")
+        assert made.exists() == kept
 
 
 def test_the_wokwi_project_is_wired_as_the_board_is():

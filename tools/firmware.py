@@ -31,7 +31,8 @@ PLACE, WIDE = "pitwall is on ", 32     # where a UF2 names its board, in so many
 COMMANDS = {"cmake": "cmake", "g++": "g++", "arm-none-eabi-g++": "gcc-arm-none-eabi"}
 LIBRARIES = ("libstdc++-arm-none-eabi-newlib",)
 PACKAGES = ("pico-sdk-source", "tinyusb-source")
-STORAGE, FLASH = 0x100000, 0x200000    # a Pico's flash: the program, from here on its files
+FLASH = 0x200000                # bytes of a Pico's
+LITTLE = 32 * 1024              # bytes left for a longer program, of which one should know
 CHIPS = {"pico": "0xe48bff56", "pico2": "0xe48bff59"}   # folders; families of their UF2 files
 WITH_CHIP = ("picosystem",)     # boards that bring an RP2040 themselves
 _BASE = "0x10000000"            # of flash
@@ -39,6 +40,16 @@ _BASE = "0x10000000"            # of flash
 
 class BuildError(Failure):
     """The build failed; the text is the end of its log."""
+
+
+def _program_bytes():
+    """What flash.h leaves to the program; files begin behind it."""
+    text = (ROOT / "firmware/pico/flash.h").read_text(encoding="utf-8")
+    count, unit = re.search(r"PITWALL_PROGRAM_BYTES \((\d+) \* (\d+)\)", text).groups()
+    return int(count) * int(unit)
+
+
+STORAGE = _program_bytes()
 
 
 # --- what is frozen ---
@@ -127,12 +138,38 @@ def make(chip="pico"):
     stage(BOARDS)
     tree = sources()
     port, to = tree / "ports" / "rp2", WORK / chip
+    anew(to, chip)
     step(["cmake", "-S", port, "-B", to, "-DMICROPY_BOARD=PITWALL_" + chip.upper(),
            "-DMICROPY_BOARD_DIR=%s" % (ROOT / "firmware" / chip),
            "-DPICO_SDK_PATH_OVERRIDE=%s" % (WORK / "deb/usr/src/pico-sdk"),
            "-DMICROPY_LIB_DIR=%s" % (WORK / "nolib"), "-DPICO_NO_PICOTOOL=1",
            "-DMICROPY_FROZEN_MANIFEST=%s" % (ROOT / "firmware/pico/manifest.py")], "cmake")
     step(["make", "-j2", "-C", to], "firmware")
+    left(chip)
+
+
+def anew(to, chip="pico"):
+    """Empty the folder of a build whose headers were others: MicroPython's lists of names, made on
+    the way, do not follow what a header includes."""
+    headers = [path for folder in sorted({"pico", chip})
+               for path in sorted((ROOT / "firmware" / folder).glob("*.h"))]
+    noted, text = to / "headers", "\n".join([path.read_text("utf-8") for path in headers])
+    if not noted.exists() or noted.read_text("utf-8") != text:
+        shutil.rmtree(to, ignore_errors=True)
+        to.mkdir(parents=True)
+        noted.write_text(text, encoding="utf-8")
+
+
+def left(chip="pico"):
+    """Bytes that a built program could still grow by. Raises BuildError if it is too long.
+
+    The linker knows the whole flash only; a longer program would lie where files are written.
+    """
+    left = STORAGE - (WORK / chip / "firmware.bin").stat().st_size
+    if left < 0:
+        raise BuildError("the program is %d bytes longer than the %d KB that "
+                         "firmware/pico/flash.h gives it" % (-left, STORAGE // 1024))
+    return left
 
 
 def uf2(board, language="", chip="pico"):
@@ -217,7 +254,7 @@ def parts(chip="pico"):
     maps = sum(here.stat().st_size for _, here in _tables())
     return [("MicroPython", whole - frozen), ("Pitwall, its code and words", frozen - maps),
             ("circuits", maps), ("all of it", whole),
-            ("free for a longer program", STORAGE - whole)]
+            ("free for a longer program, of %d KB" % (STORAGE // 1024), left(chip))]
 
 
 def _object_size(path):
@@ -260,6 +297,9 @@ def main(argv=None):
     print(build(options.board, options.chip).relative_to(ROOT))
     for name, size in parts(options.chip):
         print("%9d  %s" % (size, name))
+    if left(options.chip) < LITTLE:
+        print("little is left: see firmware/pico/leaner.h and flash.h")
+    print("races saved on a device may be lost: docs/device.md, An update")
 
 
 if __name__ == "__main__":
