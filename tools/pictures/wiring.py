@@ -32,7 +32,8 @@ SIGNALS = (("SCK", "display clock (SCK)", "display"), ("MOSI", "display data (MO
            ("MEASURE", "high while it is measured", "battery"),
            ("CELL", "a third of the battery's voltage", "battery"),
            ("HALF", "half of the battery's voltage", "battery"),
-           ("RUMBLE", "rumble motor", "sound"), ("SOUND", "piezo", "sound"), ("PIEZO", "piezo, optional", "sound"))
+           ("RUMBLE", "rumble motor", "sound"), ("SOUND", "piezo", "sound"),
+           ("PIEZO", "piezo, optional", "sound"))
 
 
 # Run apart: boards are imported there with nothing behind their imports.
