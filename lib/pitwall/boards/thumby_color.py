@@ -11,7 +11,7 @@ from pitwall.canvas.strips import Canvas
 
 SCK, MOSI, DC, CS, RST, LIGHT = 18, 19, 16, 17, 4, 7
 KEYS = ((1, UP), (3, DOWN), (0, LEFT), (2, RIGHT), (21, OK), (25, BACK), (22, EXPLAIN),
-        (6, LOOK), (26, LOOK))
+        (6, LOOK))
 LED = (11, 10, 12)      # red, green, blue; each is lit while its pin is low
 RUMBLE = 5
 HALF = 29               # half of the battery's voltage
