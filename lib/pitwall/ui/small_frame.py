@@ -7,7 +7,7 @@ book-keeping of the car below it. The rest belongs to the stage.
 """
 
 from pitwall.canvas.colours import (
-    AMBER, BLACK, CARS, GREEN, GREY, KERB, NAMES, PANEL, WHITE, YELLOW)
+    AMBER, BLACK, CARS, GREEN, KERB, NAMES, PANEL, WHITE, YELLOW)
 from pitwall.canvas.body import measure
 from pitwall.race.referee import TABLE, const
 from pitwall.ui.inks import POINTS, SKIES, TYRES, marks
@@ -159,7 +159,7 @@ class Frame:
         self._icon(x, y, dash.sky(race), ink, ground)
         if not steps:
             return
-        page.text(x + 8, y, "\u25b6", ink if page.mono else GREY, ground, 1, 6)
+        page.text(x + 8, y, "\u25b6", ink if page.mono else KERB, ground, 1, 6)
         self._icon(x + 14, y, coming, ink, ground)
         page.text(x + 23, y, "%d" % steps, ink, ground, 1, 12)
 
