@@ -110,10 +110,12 @@ def test_a_name_that_is_no_board_on_a_pico_is_refused(capsys):
 
 
 def test_a_board_that_has_a_chip_is_not_built_for_another(capsys):
-    for board in firmware.WITH_CHIP:
+    for board, other, has in (("picosystem", "pico2", "an RP2040"),
+                              ("thumby_color", "pico", "an RP2350")):
+        assert board in firmware.WITH_CHIP
         with pytest.raises(SystemExit):
-            firmware.main(["--board", board, "--chip", "pico2"])
-        assert "%s has an RP2040" % board in capsys.readouterr().err
+            firmware.main(["--board", board, "--chip", other])
+        assert "%s has %s" % (board, has) in capsys.readouterr().err
     with pytest.raises(SystemExit):
         firmware.main(["--chip", "pico3"])
     assert "pico2" in capsys.readouterr().err

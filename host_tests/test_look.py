@@ -1,6 +1,8 @@
 """Standings, map and log by a key of their own: nothing is taken back; BACK does so where it says.
 """
 
+from types import SimpleNamespace
+
 import pytest
 
 from host_tests.app_drive import Desk
@@ -121,8 +123,10 @@ def test_the_key_is_named_as_the_board_names_it():
         for keys, name in ((6, "Y"), (4, words.say("keys.held", "Y")),
                            (5, words.say("keys.held", "\u25c0"))):
             for key in ("keys.look", "keys.look log"):
-                line = hints.looking(words, words.say(key), keys)
+                line = hints.looking(words, words.say(key), SimpleNamespace(keys=keys))
                 assert name in line and "LOOK" not in line
+    board = SimpleNamespace(keys=6, look="LB")
+    assert "LB" in hints.looking(words, words.say("keys.look"), board)
 
 
 class Pin:

@@ -9,7 +9,9 @@ export class St7789 {
   // width, height  what the glass shows, in pixels
   // upright        the MADCTL value with which (0, 0) is the viewer's top left corner
   // x, y           where the glass begins in the memory, as seen with that value
-  constructor({width = 240, height = 240, upright = 0, x = 0, y = 0} = {}) {
+  // plain          its colours are true without INVON, as those of a GC9107
+  constructor({width = 240, height = 240, upright = 0, x = 0, y = 0, plain = false} = {}) {
+    this.plain = plain;
     this.width = width;
     this.height = height;
     this.memory = new Uint16Array(COLUMNS * ROWS);
@@ -82,7 +84,7 @@ export class St7789 {
   // Fills rgba (width * height * 4 bytes) with what is seen; returns it.
   paint(rgba = new Uint8ClampedArray(this.width * this.height * 4)) {
     const seen = this.awake && this.on && this.lit;
-    const flip = this.inverted ? 0 : 0xffff; // this glass needs INVON for its true colours
+    const flip = this.inverted !== this.plain ? 0 : 0xffff; // most need INVON for true colours
     const table = this.madctl & BGR ? SWAPPED : TRUE;
     const words = new Uint32Array(rgba.buffer, rgba.byteOffset, this.glass.length);
     for (let i = 0; i < words.length; i++)

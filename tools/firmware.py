@@ -26,7 +26,8 @@ from tools.running import Failure, run
 ROOT = contents.ROOT
 WORK = ROOT / "build" / "firmware"
 FROZEN = ROOT / "build" / "frozen"
-BOARDS = ("pico_lcd_1_3", "pico_display_2", "pico_oled", "picosystem")  # "pico" is the first
+BOARDS = ("pico_lcd_1_3", "pico_display_2", "pico_oled", "picosystem",    # "pico" is the first
+          "thumby_color")
 PLACE, WIDE = "pitwall is on ", 32     # where a UF2 names its board, in so many letters
 COMMANDS = {"cmake": "cmake", "g++": "g++", "arm-none-eabi-g++": "gcc-arm-none-eabi"}
 LIBRARIES = ("libstdc++-arm-none-eabi-newlib",)
@@ -34,7 +35,8 @@ PACKAGES = ("pico-sdk-source", "tinyusb-source")
 FLASH = 0x200000                # bytes of a Pico's
 LITTLE = 32 * 1024              # bytes left for a longer program, of which one should know
 CHIPS = {"pico": "0xe48bff56", "pico2": "0xe48bff59"}   # folders; families of their UF2 files
-WITH_CHIP = ("picosystem",)     # boards that bring an RP2040 themselves
+WITH_CHIP = {"picosystem": "pico", "thumby_color": "pico2"}   # boards that bring a chip themselves
+CHIP_NAMES = {"pico": "an RP2040", "pico2": "an RP2350"}
 _BASE = "0x10000000"            # of flash
 
 
@@ -277,8 +279,9 @@ def _arguments(argv):
     if not options.stage and options.board not in BOARDS:
         parser.error("%s is no board on a Pico, but --stage is for it; see docs/device.md"
                      % options.board)
-    if options.board in WITH_CHIP and options.chip != "pico":
-        parser.error("%s has an RP2040: its chip is pico" % options.board)
+    chip = WITH_CHIP.get(options.board, options.chip)
+    if options.chip != chip:
+        parser.error("%s has %s: its chip is %s" % (options.board, CHIP_NAMES[chip], chip))
     return options
 
 

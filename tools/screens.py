@@ -43,6 +43,7 @@ SHAPES = {
     "240x240": Shape("pico_lcd_1_3", 240, 240, False, 6, 97),
     "320x240": Shape("pico_display_2", 320, 240, False, 4, 127),
     "240x135": Shape("t_display", 240, 135, False, 2, 105),
+    "128x128": Shape("thumby_color", 128, 128, False, 6, 119),
     "128x64": Shape("pico_oled", 128, 64, True, 5, 170),
 }
 SQUARE = "240x240"

@@ -16,8 +16,8 @@ from tools.arguments import Parser
 from tools.running import run
 
 DOCS = contents.ROOT / "docs"
-ORDER = ("pico_lcd_1_3", "pico_display_2", "pico_oled", "picosystem", "t_display",
-         "pico_circuitpython")
+ORDER = ("pico_lcd_1_3", "pico_display_2", "pico_oled", "picosystem", "thumby_color",
+         "t_display", "pico_circuitpython")
 LEFT = "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15"
 RIGHT = ("VBUS VSYS GND 3V3_EN 3V3 ADC_VREF GP28 AGND GP27 GP26 RUN GP22 GND GP21 GP20 GP19 GP18 "
          "GND GP17 GP16")
@@ -31,7 +31,9 @@ SIGNALS = (("SCK", "display clock (SCK)", "display"), ("MOSI", "display data (MO
            ("GAUGE", "half of the battery's voltage", "battery"),
            ("MEASURE", "high while it is measured", "battery"),
            ("CELL", "a third of the battery's voltage", "battery"),
-           ("SOUND", "piezo", "sound"), ("PIEZO", "piezo, optional", "sound"))
+           ("HALF", "half of the battery's voltage", "battery"),
+           ("RUMBLE", "rumble motor", "sound"), ("SOUND", "piezo", "sound"),
+           ("PIEZO", "piezo, optional", "sound"))
 
 
 # Run apart: boards are imported there with nothing behind their imports.
@@ -140,6 +142,7 @@ TITLES = {"pico_lcd_1_3": "Pico and Waveshare Pico-LCD-1.3",
           "pico_display_2": "Pico and Pimoroni Pico Display Pack 2.0",
           "pico_oled": "Pico, SSD1306 and five push buttons",
           "picosystem": "Pimoroni PicoSystem",
+          "thumby_color": "TinyCircuits Thumby Color",
           "t_display": "LILYGO T-Display",
           "pico_circuitpython": "Pico 2 with CircuitPython and Waveshare Pico-LCD-1.3"}
 

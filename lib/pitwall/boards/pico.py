@@ -18,10 +18,10 @@ def buttons(keys, clock=None):
     return Buttons([(Pin(key[0], Pin.IN, Pin.PULL_UP),) + key[1:] for key in keys], clock)
 
 
-def gauge(pin):
-    """What tells millivolts where a third of them is measured."""
+def gauge(pin, parts=3):
+    """What tells millivolts where a third of them is measured, or another part."""
     supply = ADC(Pin(pin))
-    return lambda: (supply.read_u16() >> 4) * 9900 >> 12
+    return lambda: (supply.read_u16() >> 4) * 3300 * parts >> 12
 
 
 def led(pins, dark):

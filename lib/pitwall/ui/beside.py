@@ -38,6 +38,8 @@ class Outlook:
         page.stays = True
         if self.box:            # else the list has them, a line at a time
             page.beside = sum([len(line) for line in self.show.outlook(ask.who)])
+            if play.page.narrow:        # it has all of the stage
+                page.text = ""
         play.teller.announce(page)
         return True
 
@@ -46,24 +48,31 @@ class Outlook:
         if not self.box:
             return
         x, y, w, h = self.box
-        over = who == TABLE or who != self.play.dash.turn(self.play.race)
+        play, caption = self.play, self.play.caption
+        over = who == TABLE or who != play.dash.turn(play.race)
+        if page.narrow:         # with a caption below it there is no room
+            over = over or not getattr(caption, "beside", 0)
+            play.frame.lower = 0 if over else play.frame.rows
+            h = h if over else page.height - y
         texts = [] if over else self.show.outlook(who)
         page.renew(x, y, w, h, texts)
-        size, row, gap = self._fitting(page, texts, w - 12, h)
+        edge = 0 if page.narrow else 6
+        wide = w - 2 * edge
+        size, row, gap = self._fitting(page, texts, wide, h)
         bottom, ink = y + h, WHITE
         y += gap
         for text in texts:
-            for line in page.wrap(text, w - 12, size):
+            for line in page.wrap(text, wide, size):
                 if y + row > bottom + 2:
                     page.cut.append(line)
                 else:
-                    page.text(x + 6, y, line, ink, BLACK, size, w - 8)
+                    page.text(x + edge, y, line, ink, BLACK, size, w - edge - min(edge, 2))
                 y += row
             y += gap
 
     def _fitting(self, page, texts, wide, high):
         """Letters, pixels of a line and of a gap: as large as all of it fits."""
-        for size, row, gap in ((page.letters, page.line, 3), (1, ROW, GAP), (1, 9, 1)):
+        for size, row, gap in ((page.letters, page.line, 3), (1, ROW, GAP), (1, 9, 1), (1, 8, 1)):
             lines = sum([len(page.wrap(text, wide, size)) for text in texts])
             if lines * row + gap * (len(texts) + 1) <= high:
                 break

@@ -23,10 +23,21 @@ def keyed(words, hint, keys):
                       for part in parts if part[0] in does])
 
 
-def looking(words, hint, keys):
+def looking(words, hint, board):
     """The same with the key that leads to standings, map and log, as the board calls it."""
-    name = {6: "Y", 4: words.say("keys.held", "Y"), 5: words.say("keys.held", "\u25c0")}.get(keys)
+    name = {6: getattr(board, "look", "Y"), 4: words.say("keys.held", "Y"),
+            5: words.say("keys.held", "\u25c0")}.get(board.keys)
     return hint.replace("LOOK", name) if name else hint
+
+
+def fitting(hint, columns):
+    """As many parts of a line as there is room for, the first ones first."""
+    if len(hint) <= columns:
+        return hint
+    parts = [part.strip() for part in hint.split("  ") if part.strip()]
+    while len(parts) > 1 and len("  ".join(parts)) > columns:
+        parts.pop()
+    return "  ".join(parts)
 
 
 def legend(words, keys):

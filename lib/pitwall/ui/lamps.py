@@ -39,12 +39,13 @@ class Lamps(Sheet):
 
     def _row(self, page, y, field, high):
         """The name; the light that is chosen stands out."""
-        step = STEP if self.tiny() else WIDE
+        step = STEP if page.narrow else WIDE
         x, lamps = page.width - 4 - step * self.room.LAMPS, self.room.LAMPS
         ink = WHITE if page.mono else KERB
         here = self.at // lamps == field
-        page.body(self.left(), y, self.fields[field], WHITE if here else ink, BLACK,
-                  x - self.left() - 2)
+        left = 0 if page.narrow else self.left()
+        page.text(left, y + 4 * (page.narrow and not self.tiny()), self.fields[field],
+                  WHITE if here else ink, BLACK, 1 if page.narrow else page.letters, x - left - 2)
         for lamp in range(lamps):
             chosen = self.at == field * lamps + lamp
             ground = (WHITE if page.mono else AMBER) if chosen else BLACK if page.mono else PANEL

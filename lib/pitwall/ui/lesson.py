@@ -7,7 +7,7 @@ from pitwall.canvas.body import height
 from pitwall.canvas.colours import AMBER, BLACK, INK, KERB, WHITE
 from pitwall.canvas.font import I_FLAG
 from pitwall.race.lesson import next_step
-from pitwall.ui.hints import keyed
+from pitwall.ui.hints import fitting, keyed
 from pitwall.ui.play import Play
 
 DOT, APART = 5, 8       # pixels of a dot that tells how far one is, and from one to the next
@@ -64,14 +64,15 @@ class Card:
         page.clear()
         ink = WHITE if page.mono else AMBER
         page.body(0, 0, self.title, ink, BLACK, page.width)
-        if not page.mono:
-            self._dots(page.width - APART * self.of, 4, ink, BLACK)
+        x = page.width - APART * self.of
+        if not page.mono and page.measure(self.title) < x:
+            self._dots(x, 4, ink, BLACK)
         y = page.line + 1
         for line in self.lines[self.first:self.first + self.room]:
             page.body(0, y, line, WHITE, BLACK, page.width)
             y += page.line
-        keys = self.keys if len(self.keys) <= page.columns else self.keys.split("  ")[0]
-        page.text(0, page.height - 8, keys, WHITE if page.mono else KERB)
+        page.text(0, page.height - 8, fitting(self.keys, page.columns),
+                  WHITE if page.mono else KERB)
 
     def _dots(self, x, y, ink, ground):
         """One for each idea: those told are filled."""

@@ -16,9 +16,9 @@ class Looking:
     keys = "keys.look"
 
     def foot(self):
-        words, keys = self.app.words, self.app.board.keys
+        words = self.app.words
         if not self.tiny():
-            self.under(looking(words, words.say(self.keys), keys))
+            self.under(looking(words, words.say(self.keys), self.app.board))
 
     def key(self, event):
         if event == LOOK:
@@ -66,7 +66,7 @@ class Map:
         play.frame.progress(race)
         play.frame.tell(play.texts.show.forecast(race), "keys.back" if play.page.small else "")
         if not play.page.small:
-            play.frame.keys(looking(play.words, play.keys("keys.look"), self.app.board.keys))
+            play.frame.keys(looking(play.words, play.keys("keys.look"), self.app.board))
 
     def tick(self, now):
         return False

@@ -7,6 +7,7 @@ from pitwall.ui.lines import Lines
 
 WIDE = 37       # letters of a line that holds all
 NAME = 16       # of the die's name in it
+COLUMN = 7      # of a number, or fewer
 ROW = 16        # pixels of a row of large letters
 RIGHT = (0, 46, 88)     # from the right edge to where each number ends, the last one first
 
@@ -71,8 +72,9 @@ class Luck(Lines):
     def _line(self, name, numbers):
         """A name, if there is room for one, and three numbers in columns."""
         line = padded(name, NAME) if self.columns() >= WIDE else ""
+        wide = min(COLUMN, self.columns() // len(numbers))
         for text in numbers:
-            line += " " * (7 - len(text)) + text
+            line += " " * (wide - len(text)) + text
         return line
 
     def back(self):

@@ -47,12 +47,18 @@ class Own(Sheet):
             self._value(i, x, room)
         help = wrap(self._help(), self.columns())
         low = 1 if self.down > 4 else 2     # lines that are left on the smallest page
-        y = self.bottom() - (9 * low if self.tiny() else 12 * len(help))
-        self._lines(self.left(), y, help, low if self.tiny() else 1, self.columns())
+        if self.app.page.narrow and not self.tiny():
+            low = 4
+        elif not self.tiny():
+            low = 1
+        y = self.bottom() - (12 * len(help) if low == 1 and not self.tiny() else 9 * low)
+        self._lines(self.left(), y, help, low, self.columns())
 
     def _step(self):
         """Pixels from a place of the grid to the next one."""
-        return 9 if self.tiny() else 16 if self.app.page.small else 23
+        if self.tiny() or self.app.page.narrow:
+            return 9
+        return 16 if self.app.page.small else 23
 
     def _across(self):
         """Pixels of the grid, and of the gap beside it."""

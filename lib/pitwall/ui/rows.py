@@ -14,12 +14,14 @@ keys are enough.
 """
 
 from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, UP
+from pitwall.canvas.body import measure
 from pitwall.canvas.colours import AMBER, BLACK, KERB, PANEL, WHITE
 from pitwall.race.referee import const
 from pitwall.ui.sheet import BAR, Sheet
 
 TALL = const(24)        # pixels of a row at most
 MOST_HELP = const(3)    # lines
+NOTE = const(9)         # pixels of a line of captions
 GAP = const(6)          # pixels between name and value at least
 
 
@@ -106,7 +108,7 @@ class Rows(Sheet):
         """Whatever changed; all of it, if the rows stand elsewhere now."""
         rows = self.rows()
         self.at = min(self.at, len(rows) - 1)
-        help = self.app.page.wrap(self.help(rows[self.at]), self._across())
+        help = self._told(self.help(rows[self.at]))
         self._helps = self._room(len(help))
         layout = self._measure()
         if layout != self._layout:
@@ -129,6 +131,14 @@ class Rows(Sheet):
         least = self._line() + (1 if self.app.page.small else 3)
         return top, bottom, max(least, min((bottom - top) // self.most(), self.tall))
 
+    def _told(self, text):
+        """Help as lines; of captions where a narrow page has not the room for letters to read."""
+        page = self.app.page
+        lines, self._notes = page.wrap(text, self._across()), False
+        if page.narrow and page.letters > 1 and len(lines) > MOST_HELP:
+            lines, self._notes = page.wrap(text, self._across(), 1), True
+        return lines
+
     def _room(self, lines):
         """Lines of help to keep free: as many as were needed; on the smallest page not for none."""
         self._most = max(self._most, min(MOST_HELP, lines))
@@ -143,10 +153,15 @@ class Rows(Sheet):
 
     def _help(self, lines):
         page, x, y = self.app.page, self.left(), self._layout[1]
-        page.cut += lines[self._helps:]
+        step, most, size = self._line(), self._helps, page.letters
+        if page.narrow and page.letters > 1 and page.differs(x, y - 1, self._notes):
+            page.wipe(x, y, self._across(), step * most)
+        if self._notes:
+            step, most, size = NOTE, step * most // NOTE, 1
+        page.cut += lines[most:]
         ink = WHITE if page.mono else KERB
-        for i in range(self._helps):
-            page.body(x, y + self._line() * i, lines[i] if i < len(lines) else "", ink, BLACK,
+        for i in range(most):
+            page.text(x, y + step * i, lines[i] if i < len(lines) else "", ink, BLACK, size,
                       self._across())
 
     def _list(self, rows):
@@ -167,7 +182,7 @@ class Rows(Sheet):
         return self.wide() - 2 * self._margin() - (BAR if scrolls or self.tiny() else 0)
 
     def _margin(self):
-        return 0 if self.tiny() else 6 if self.app.page.small else 10
+        return 0 if self.tiny() else 10 - 4 * self.app.page.small - 3 * self.app.page.narrow
 
     def _fits(self, face, room):
         """Is a line enough? The chosen row takes two, if not."""
@@ -220,11 +235,12 @@ class Rows(Sheet):
     def _slot(self, y, name, ink, value, light, ground, room):
         """A line of a row: the value at its right end."""
         page, high, x = self.app.page, self._layout[2], self._margin()
-        edge, line = min(x, 4), self._line()
+        edge, line = max(0, min(x - 2, 4)), self._line()
         page.rect(edge, y, 2 * (x - edge) + room, high - (1 if high > line else 0), ground)
-        left = room - (page.measure(value) if value else 0)
+        size = page.letters if page.measure(value) <= room else 1
+        left = max(0, room - (measure(value, size) if value else 0))
         y += max(1, (high - line) // 2)
         if page.body(x, y, name, ink, ground, left):
             page.drop(x + left, y)
         if value:
-            page.body(x + left, y, value, light, ground, room - left)
+            page.text(x + left, y, value, light, ground, size, room - left)

@@ -7,7 +7,7 @@ from pitwall.canvas.colours import BLACK, GREY, KERB, PANEL, WHITE
 from pitwall.canvas.font import CELL_W
 from pitwall.canvas.body import measure
 from pitwall.race.referee import const
-from pitwall.ui.hints import keyed
+from pitwall.ui.hints import fitting, keyed
 
 TINY = const(100)       # rows of pixels; with fewer no line is spent on the keys
 BAR = const(2)          # pixels of the bar that says how far down one is
@@ -86,12 +86,17 @@ class Sheet:
         if note and page.measure(title) + page.measure(note) + CELL_W > wide:
             size = 1
         noted = measure(note, size) + CELL_W if note else 0
+        if page.narrow and page.measure(title) + noted > wide:
+            note, noted = "", 0
         if self.tiny():
             page.rect(0, 8, page.width, 1, WHITE)
         else:
             page.rect(0, 0, page.width, self.top() - 3, PANEL)
         y = 0 if self.tiny() else 1 if page.small else 4
-        page.body(x, y, title, WHITE, ground, wide - noted)
+        if page.narrow and page.measure(title) > wide:
+            page.text(1, y + 3, title, WHITE, ground, 1, page.width - 1)
+        else:
+            page.body(x, y, title, WHITE, ground, wide - noted)
         if note:
             page.text(x + wide - noted, y + (3 if size < page.letters else 0), note,
                       WHITE if page.mono else KERB, ground, size, noted, True)
@@ -109,7 +114,8 @@ class Sheet:
         if more and CELL_W * (len(hint) + len(more)) <= right - 2 * self.left():
             right -= self.left() + CELL_W * len(more)
             page.text(right, y, more, KERB)
-        page.text(self.left(), y, hint, KERB, BLACK, 1, right - self.left())
+        wide = right - self.left()
+        page.text(self.left(), y, fitting(hint, wide // CELL_W), KERB, BLACK, 1, wide)
 
     def bar(self, top, bottom, first, shown, count):
         """At the right edge: which part of a list is seen, if it is not the whole."""

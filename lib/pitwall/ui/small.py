@@ -21,7 +21,7 @@ def asked(show, ask):
 
 def told(play, caption):
     """A caption as it is shown; a person's move that was counted with its road if that fits."""
-    if not caption.counted or play.frame.tiny or play.dash.bot(play.race, caption.who):
+    if not caption.counted or play.page.narrow or play.dash.bot(play.race, caption.who):
         return caption
     from pitwall.ui.small_counted import Counted
     return Counted(play, caption)

@@ -94,7 +94,7 @@ class List(Told, choose.List):
         """Answer i as lines; its price stands beside the first."""
         page, price = self.page, self._price(i)
         wide = page.width - 8 - (page.measure(price) + 6 if price else 0)
-        if self.barred and self.foot:
+        if self.barred and self.foot and not page.narrow:
             wide = BAR_X - 4
         return page.wrap(self.play.texts.option(self.ask, i), wide)
 
@@ -151,7 +151,7 @@ class List(Told, choose.List):
 
     def _drawn(self):
         """Are there bars, and is there room for them?"""
-        return self.bars and self.foot
+        return self.bars and self.foot and not self.play.page.narrow
 
     def _bar(self, y, shares, ground):
         """What the answer leads to, each kind as long as it is likely."""

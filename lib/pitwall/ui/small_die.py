@@ -7,6 +7,7 @@ from pitwall.race.referee import const
 from pitwall.ui.small_choose import Head
 
 GAP = const(6)
+LEAST = const(48)       # pixels of a side where what is on a card has half the page
 MOST = const(7)         # of letters drawn in blocks
 
 
@@ -23,6 +24,8 @@ class Die(die.Die):
         play = self.play
         self.at, self.top = 0, self.head.y
         self.side = min(die.SIDE, play.page.height - self.top)
+        if play.page.narrow and not play.frame.tiny:    # the longest word beside it
+            self.side = min(self.side, LEAST)
 
     def rest(self, now):
         return self.head.rest(now)
@@ -39,15 +42,17 @@ class Die(die.Die):
         play, frame = self.play, self.play.frame
         x = self.side + GAP
         wide = play.page.width - x
-        lines = play.page.wrap(self.said if self.over else "", wide)
+        lines, size = play.page.wrap(self.said if self.over else "", wide), play.page.letters
+        if max([play.page.measure(line) for line in lines] + [0]) > wide:   # a long word: captions
+            lines, size = play.page.wrap(self.said, wide, 1), 1
         if self.shown < 0:
             lines = play.page.wrap(play.words.say("ui.draw" if self.deck else "ui.roll"), wide)
             lines += self._back()
         rows = self.side // frame.row
         lines = [""] * ((rows - len(lines)) // 2) + lines
         for i in range(max(rows, len(lines))):
-            play.page.body(x, self.top + i * frame.row, lines[i] if i < len(lines) else "", AMBER,
-                           BLACK, wide)
+            play.page.text(x, self.top + i * frame.row, lines[i] if i < len(lines) else "", AMBER,
+                           BLACK, size, wide)
 
     def _back(self):
         """Where a key has to be held for it nothing else in a race says so."""

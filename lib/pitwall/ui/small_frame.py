@@ -7,7 +7,7 @@ book-keeping of the car below it. The rest belongs to the stage.
 """
 
 from pitwall.canvas.colours import (
-    AMBER, BLACK, CARS, GREEN, GREY, KERB, NAMES, PANEL, WHITE, YELLOW)
+    AMBER, BLACK, CARS, GREEN, KERB, NAMES, PANEL, WHITE, YELLOW)
 from pitwall.canvas.body import measure
 from pitwall.race.referee import TABLE, const
 from pitwall.ui.inks import POINTS, SKIES, TYRES, marks
@@ -18,6 +18,7 @@ NARROW = const(240)    # pixels; with fewer the status is as short as can be
 ROW = const(15)        # pixels from line to line
 NOTE = const(9)        # of captions
 BOOK = const(17)
+HIGH = const(9)        # where the status is in captions, the book begins here
 SKY = const(35)        # pixels of the weather, if it is to change
 SKIES_WIDE = const(54)      # where icons are twice as large
 
@@ -41,13 +42,15 @@ class Frame:
         self.left = (page.width - 6 * self.columns) // 2
         self.wide = 6 * self.columns
         self.row = 8 if self.tiny else ROW
-        top = 8 if self.tiny else BOOK + ROW + 1
+        self.book = HIGH if page.narrow else BOOK
+        self.step = ROW + page.narrow       # of two lines of captions in the place of one
+        top = 8 if self.tiny else self.book + ROW + 1
         self.box = (0, top, page.width, page.height - top)
         self.rows = self.box[3] // self.row if self.tiny else TOLD - run.dash.BESIDE
         self.picture = self.close = None
         if not self.tiny:
             self.picture = (0, top, page.width, page.height - top - self.rows * ROW)
-            self.close = (0, top, page.width, page.height - top - 2 * ROW)
+            self.close = (0, top, page.width, page.height - top - 2 * self.step)
 
     def draw(self, race, who, mp=-1):
         """All fields, for the car `who` (or TABLE) with so many MP (-1: not known)."""
@@ -64,17 +67,21 @@ class Frame:
     def lines(self, question, choice="", keys="", ink=WHITE, price="", price_ink=GREEN):
         """Below a close-up: what is chosen, with its number; what comes of it, with its price."""
         page, end = self.page, self.left + self.wide
-        y = page.height - 2 * ROW + 1
+        y = page.height - 2 * self.step + 1
         if page.measure(question) + page.measure(keys) > self.wide:
             keys = ""
+            parts = self.page.wrap(question, self.wide, 1) if page.narrow else ()
+            if len(parts) > 2:          # the rest stands before what comes of it
+                question = " ".join(parts[:2])
+                choice = " ".join(parts[2:] + [choice] * bool(choice))
         for text, colour, right, aside in (
                 (question, WHITE, keys, KERB), (choice, ink, price, price_ink)):
             left = end - (page.measure(right) if right else 0)
-            if page.renew(self.left, y - 1, self.wide, ROW, (text, right, colour, aside)):
+            if page.renew(self.left, y - 1, self.wide, self.step, (text, right, colour, aside)):
                 page.lay(self.left, y, text, colour, BLACK, left - self.left)
                 if right:
                     page.body(left, y, right, aside, BLACK, end - left)
-            y += ROW
+            y += self.step
 
     def fold(self, text, notes=False):
         """A text as lines; notes: of captions."""
@@ -107,8 +114,9 @@ class Frame:
         """The press was heard: over the status."""
         page = self.page
         ink, ground = self.plain()
-        page.wipe(0, 0, page.width, 8 if self.tiny else BOOK - 1, ground)
-        page.body(2, 0, self.words.say("ui.wait"), ink, ground)
+        page.wipe(0, 0, page.width, 8 if self.tiny else self.book - 1, ground)
+        size = 1 if page.narrow else page.letters
+        page.text(2, 0, self.words.say("ui.wait"), ink, ground, size)
 
     # --- the status ---
 
@@ -151,7 +159,7 @@ class Frame:
         self._icon(x, y, dash.sky(race), ink, ground)
         if not steps:
             return
-        page.text(x + 8, y, "\u25b6", ink if page.mono else GREY, ground, 1, 6)
+        page.text(x + 8, y, "\u25b6", ink if page.mono else KERB, ground, 1, 6)
         self._icon(x + 14, y, coming, ink, ground)
         page.text(x + 23, y, "%d" % steps, ink, ground, 1, 12)
 
@@ -193,7 +201,7 @@ class Frame:
         """Number, tyre, points and marks in a line, as far as there is room."""
         page = self.page
         parts = self._outlook(race) if who == TABLE else self._parts(race, who, mp)
-        if not page.renew(0, BOOK, page.width, ROW, parts):
+        if not page.renew(0, self.book, page.width, ROW, parts):
             return
         x, size = 2, page.letters
         if sum([page.measure(text) + 5 for text, _ in parts if text]) > page.width:
@@ -201,7 +209,7 @@ class Frame:
         for text, ink in parts:
             wide = measure(text, size) if text else 0
             if wide and x + wide <= page.width:
-                y = BOOK + (4 if size < page.letters else 0)
+                y = self.book + (4 if size < page.letters else 0)
                 page.canvas.text(x, y, text, ink, BLACK, size)
                 x += wide + 5
 

@@ -88,7 +88,8 @@ class Terms(List):
 
     def _price(self, i):
         """What answer i brings; where there is no room for it, the laps."""
-        return List._price(self, i) if self.frame.tiny else self.tried.brings(i)
+        short = self.frame.tiny or self.page.narrow
+        return List._price(self, i) if short else self.tried.brings(i)
 
     def _helps(self):
         told = [self.play.texts.show.spelled(self.ask, self.at)]

@@ -41,7 +41,7 @@ class Taken(Lines):
         lines = [(CARS[cars[0]] if cars else BLACK, WHITE if free or cars else KERB,
                   self._line(name, lights, cars, free)) for name, lights, cars, free in self.fields]
         if self.order:
-            order = ("" if self.tiny() else " ").join([self.play.letters[who]
+            order = ("" if self.app.page.narrow else " ").join([self.play.letters[who]
                                                        for who in self.order])
             lines.append((BLACK, KERB, self.app.words.say("board.order", order)))
         return lines
@@ -50,7 +50,7 @@ class Taken(Lines):
         """The name; lights, if some are out; at the right the cars, or that it is closed."""
         letters = "".join([self.play.letters[who] for who in cars])
         if not cars and not free:
-            letters = "-" if self.tiny() else self.app.words.say("board.closed")
+            letters = "-" if self.app.page.narrow else self.app.words.say("board.closed")
         lit = self._lit(lights[WHEN:] if all([on for _, on in lights]) else lights)
         room = self.columns() - len(name) - len(letters) - 1
         return name + " " + lit + " " * max(0, room - len(lit)) + letters

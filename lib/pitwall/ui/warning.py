@@ -4,6 +4,7 @@ from pitwall.boards.buttons import BACK, OK, RIGHT
 from pitwall.canvas.body import height
 from pitwall.canvas.colours import AMBER, BLACK, INK, KERB, WHITE, YELLOW
 from pitwall.canvas.font import I_WARN
+from pitwall.ui.hints import fitting
 from pitwall.ui.watch import Caption
 
 STRIPE, STEP = 9, 16        # of the hazard stripes: how high, and from one to the next
@@ -25,6 +26,8 @@ class Warning(Caption):
         self.board, self.below, self.said = [
             words.named(text).format(*numbers) for text in words.seldom()[key]]
         self.keys = play.keys("keys.warning" if answer < 0 else "keys.sure")
+        if play.page.narrow and play.page.height >= TINY:
+            self.keys = fitting(self.keys, play.page.columns)
 
     def over(self, waited):
         """It waits for whom it warns."""
@@ -59,10 +62,13 @@ class Warning(Caption):
         self._striped(0, page.width)
         x = page.measure(name) + 10
         page.body(4, 20, name, WHITE, BLACK, x - 10)
-        page.body(x, 12, self.board, YELLOW, BLACK, page.width - x - 4, False, 2)
+        wide = page.width - x - 4
+        scale = 2 if page.measure(self.board, 2) <= wide else 1
+        page.body(x, 28 - 8 * scale, self.board, YELLOW, BLACK, wide, False, scale)
         page.body(4, 40, self.below, WHITE, BLACK, page.width - 8)
-        self._follows(4, 60, page.width - 8, 4, BLACK)
-        page.text(4, page.height - 9, self.keys, KERB, BLACK, 1, page.width - 8)
+        self._follows(4, 55 if page.narrow else 60, page.width - 8, 4, BLACK)
+        x = 0 if page.narrow else 4
+        page.text(x, page.height - 9, self.keys, KERB, BLACK, 1, page.width - 2 * x)
 
     def _tiny(self, page, name):
         page.rect(0, 0, page.width, 9, WHITE)
