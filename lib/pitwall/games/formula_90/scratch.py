@@ -1,0 +1,44 @@
+"""What one driver's turn has come to; filled again for each, by a replay in the same way.
+
+    turn.who        whose it is
+    turn.cards      the Movement Cards, one or two numbers, () before phase C
+    turn.trajectory is the trajectory of the occupied spot used (F90-SYM-2)?
+    turn.extreme    was an extreme trajectory passed, so that its bonus counts (F90-MOVE-3)?
+    turn.bonus      mp of cards, skills, strategies and blue chip that phases A to D have brought
+    turn.lost       mp of cards that do not count (reading failed-is-lost)
+    turn.blue       has a blue chip been spent (F90-PAY-7)?
+    turn.zone       corner of the PASS card in phase E, 0: none (F90-TC-7)
+    turn.stayed     the ET failed and left it where it was (F90-ET-7)
+    turn.earned     has BANGING WHEELS had its card (F90-STRAT-BW-4)?
+    turn.started    S when the turn began
+    turn.needs      sections of the corners of its Track Cards that it must use (F90-TC-6)
+"""
+
+
+class Turn:
+    def __init__(self):
+        self.begin(255, 0)
+
+    def begin(self, who, started):
+        self.who, self.started = who, started
+        self.cards = self.needs = ()
+        self.trajectory = self.extreme = self.blue = self.stayed = self.earned = False
+        self.late_power = self.binds_late = self.binds_leader = 0
+        self.bonus = self.lost = self.zone = 0
+
+
+class Scratch:
+    """Made once for a race; nothing in it outlives a driver's turn."""
+
+    def __init__(self, race):
+        self.turn = Turn()
+        self.corners = corner_numbers(race.circuit)
+
+
+def corner_numbers(circuit):
+    """Of each section which corner section it is, 0 the first; 255: it is none."""
+    found, number = bytearray(circuit.sections), 0
+    for s in range(circuit.sections):
+        found[s] = number if circuit.is_corner(s) else 255
+        number += circuit.is_corner(s)
+    return bytes(found)
