@@ -76,6 +76,14 @@ def keep(race, who):
             cards.discard(race, card)
 
 
+def catch(race, who):
+    """Phase F: a Track Card in the section of the chased driver (F90-STRAT-CHASE-9, F90-REC-14)."""
+    target = race.cars[who][CHASED]
+    if (target != TABLE and not race.cars[who][MARKS] & OFF
+            and road.section(race, target) == road.section(race, who)):
+        yield from cards.track_cards(race, who)
+
+
 def on_offer(race, who):
     """The cards that a chaser may take instead of his draw (F90-STRAT-CHASE-5, 8)."""
     car = race.cars[who]

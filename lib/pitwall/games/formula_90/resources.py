@@ -55,12 +55,14 @@ def give_cards(race, who, count, why, what=T_DISCARDED):
     for _ in range(count):
         if not cards.hand(race, who):
             return out.eliminate(race, who, BY_CARDS)
-        yield from discard_one(race, who, why, what)
+        yield from give_one(race, who, why, what)
 
 
-def discard_one(race, who, why, what=T_DISCARDED):
-    """A card of his own choice out of the hand."""
+def give_one(race, who, why, what=T_DISCARDED):
+    """A card of his own choice out of the hand; with a single one nothing is asked."""
     found = cards.hand(race, who)
-    card = found[(yield race.ask.put(PICK, why, who, found, -1, True))]
-    cards.discard(race, card)
-    race.tell(what, who, card)
+    answer = 0
+    if len(found) > 1:
+        answer = yield race.ask.put(PICK, why, who, found, -1, True)
+    cards.discard(race, found[answer])
+    race.tell(what, who, found[answer])

@@ -5,13 +5,13 @@
     turn.trajectory is the trajectory of the occupied spot used (F90-SYM-2)?
     turn.extreme    was an extreme trajectory passed, so that its bonus counts (F90-MOVE-3)?
     turn.bonus      mp of cards, skills, strategies and blue chip that phases A to D have brought
-    turn.lost       mp of cards that do not count (reading failed-is-lost)
     turn.blue       has a blue chip been spent (F90-PAY-7)?
     turn.zone       corner of the PASS card in phase E, 0: none (F90-TC-7)
     turn.stayed     the ET failed and left it where it was (F90-ET-7)
     turn.earned     has BANGING WHEELS had its card (F90-STRAT-BW-4)?
     turn.started    S when the turn began
-    turn.needs      sections of the corners of its Track Cards that it must use (F90-TC-6)
+    turn.needs      corners of its Track Cards that it must use (F90-TC-6)
+    turn.plan       what is committed for that, a sum of the bits of corner_use
 """
 
 
@@ -23,8 +23,7 @@ class Turn:
         self.who, self.started = who, started
         self.cards = self.needs = ()
         self.trajectory = self.extreme = self.blue = self.stayed = self.earned = False
-        self.late_power = self.binds_late = self.binds_leader = 0
-        self.bonus = self.lost = self.zone = 0
+        self.bonus = self.zone = self.plan = 0
 
 
 class Scratch:

@@ -1,0 +1,62 @@
+"""Phase D: symbols of the Movement Cards and of the used trajectory (F90-SYM-1)."""
+
+from pitwall.games.formula_90 import (
+    cards, chase, corner_use, costs, events, extreme, movement_checks, road)
+from pitwall.circuit.sections import DRAW
+from pitwall.games.formula_90.asks import Q_DRAW, Q_TRAJECTORY, T_TRAJECTORY
+from pitwall.games.formula_90.state import (
+    BALANCE, EXTREME_SPOT, MARKS, OFF, SPOT, first_turn, is_out, plays_by, under_sc)
+
+
+def play(race, who):
+    """D.1 to D.4; the Movement Cards leave the table (F90-DISC-3)."""
+    yield from choose_trajectory(race, who)
+    for step in (costs.pay, extreme_first, movement_checks.play, draw_symbols, events.play):
+        yield from step(race, who)
+        if is_out(race, who):
+            return
+    chase.keep(race, who)
+
+
+def choose_trajectory(race, who):
+    """Is the trajectory of the occupied spot used (F90-SYM-2 to 6)?"""
+    turn = race.scratch.turn
+    if turn.plan & (corner_use.TRAJECTORY | corner_use.EXTREME):
+        turn.trajectory = True
+    elif can_use(race, who, turn.cards, True) and corner_use.may_try(race, who):
+        turn.trajectory = bool((yield race.ask.yesno(Q_TRAJECTORY, who)))
+    if turn.trajectory:
+        race.tell(T_TRAJECTORY, who, race.cars[who][SPOT])
+
+
+def can_use(race, who, chosen, laid=False):
+    """A card of its colour, or BALANCE, and its cost paid together with theirs."""
+    return matches(race, who, chosen, plays_by(race, who, BALANCE)) and costs.can_pay(
+        race, who, chosen, True, laid)
+
+
+def matches(race, who, chosen, any_colour=False):
+    """Stands the car on a spot that counts now, of a colour of these cards (F90-FLR-8)?"""
+    spot = race.cars[who][SPOT]
+    if not spot or first_turn(race) or under_sc(race) or race.cars[who][MARKS] & OFF:
+        return False
+    return bool(any_colour) or any(
+        [colours(race, who) >> cards.colour(race, card) & 1 for card in chosen])
+
+
+def colours(race, who):
+    """Colours of the spot that it stands on, bits 1 << RED and so on."""
+    s, spot = road.section(race, who), race.cars[who][SPOT]
+    return (race.circuit.extreme(s) if spot == EXTREME_SPOT else race.circuit.spot(s, spot - 1))[0]
+
+
+def extreme_first(race, who):
+    """The check of an extreme trajectory comes before all others (F90-CHECK-7, F90-SYM-7)."""
+    if race.scratch.turn.trajectory and race.cars[who][SPOT] == EXTREME_SPOT:
+        yield from extreme.attempt(race, who)
+
+
+def draw_symbols(race, who):
+    """D.3: Race Cards (F90-DRAWSYM-1, 2)."""
+    for _ in range(costs.of_cards(race, race.scratch.turn.cards, DRAW)):
+        yield from cards.deal(race, who, Q_DRAW)
