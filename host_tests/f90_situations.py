@@ -12,6 +12,8 @@ the like by `car(0, strategy=HAZARD)`; target 50 each; it is dry, the safety car
 stage. Rolls that a situation does not prepare take their first option.
 """
 
+from functools import cache
+
 from pitwall.games import formula_90
 from pitwall.games.formula_90 import cards, road, state
 from pitwall.games.formula_90.asks import RACE_DECK_DIE, TRACK_DECK_DIE
@@ -21,6 +23,7 @@ from pitwall.games.formula_90.state import (
 from pitwall.race.parts import Parts
 from pitwall.race.referee import ROLL, YESNO
 from tools.circuit.compile import load
+from tools.circuit.folders import ROOT
 
 ROBOTS = {"superfast": SUPERFAST, "fast": FAST, "slow": SLOW}
 
@@ -30,10 +33,9 @@ def T(number):
     return FIRST_TRACK + number - 1
 
 
+@cache
 def circuit(name="marlpit-park"):
-    from pathlib import Path
-    root = Path(__file__).resolve().parent.parent / "tracks" / "formula-90"
-    return load(root / (name + ".txt"))
+    return load(ROOT / "tracks" / "formula-90" / (name + ".txt"))
 
 
 class Situation:

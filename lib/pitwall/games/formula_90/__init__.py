@@ -10,7 +10,7 @@ from pitwall.games.formula_90.house_data import CHITS, FEW_DISCS, MANY_DISCS
 from pitwall.games.formula_90.scratch import Scratch
 from pitwall.games.formula_90.state import (
     BROWN_BAG, CAR_SIZE, CHASED, END, FAST, LAPS, MOST_CARS, MOST_CORNERS, MOST_PLAYERS, ORANGE,
-    ORDER, PHASE, PRACTICE, QUALIFYING, RED_BAG, RING, SEAT, SLOW, STANDARD, SUPERFAST, SWITCHES,
+    ORDER, PHASE, PRACTICE, QUALIFYING, RED_BAG, RING, ROUND, SEAT, SLOW, STANDARD, SUPERFAST, SWITCHES,
     SWITCH_COUNT, TABLE_SIZE, TURN, TURNS, TYRES, players)
 from pitwall.race.referee import TABLE, Race
 
@@ -38,7 +38,7 @@ def new(circuit, seats, switches=STANDARD, rules=None, game=None):
     table[PHASE] = PRACTICE
     table[SWITCHES], table[SWITCHES + 1] = switches & 255, switches >> 8 & 255
     table[SWITCHES + 2] = switches >> 16
-    table[LAPS] = circuit.turns
+    table[LAPS], table[ROUND] = circuit.turns, 1         # F90-SETUP-1
     table[TURN] = table[ORANGE] = TABLE
     table[RED_BAG], table[BROWN_BAG] = discs_for(len(players(race)))
     cards.set_up(race)

@@ -14,9 +14,10 @@ def waits(race, who):
 
 
 def next_section(race):
-    """(section, part) that is activated now, or (NOWHERE, 0): all have played (F90-ACT-5 to 7).
+    """(section, part) that is activated now; NOWHERE: all have played (F90-ACT-5 to 7).
 
-    Backwards from the Leader's section round the loop, to what lies ahead of him there (F90-ACT-19).
+    Backwards from the Leader's section round the loop, at last what lies ahead of him there
+    (F90-ACT-19).
     """
     first, n = road.section(race, race.table[LEADER]), race.circuit.sections
     for back in range(n + 1):

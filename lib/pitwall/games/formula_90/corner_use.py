@@ -1,25 +1,17 @@
 """Is a corner certain to be used, as Track Cards ask (F90-TC-1 to 6, AMB-F90-83)?
 
 The move is walked with the mp that no draw can change. A plan is what the player commits to for
-that, a sum of the bits below; 0: nothing. What was committed binds him.
+that, a sum of bits of scratch.py; 0: nothing. What was committed binds him.
 """
 
 from pitwall.circuit.sections import DAMAGE, LATE, PASSES_EXTREME, WASTED, WEATHER as SYMBOL
 from pitwall.games.formula_90 import (
-    cards, costs, movement, playing, resolving, road, tyres)
+    cards, costs, movement, road, trajectories, tyres)
 from pitwall.games.formula_90.asks import INWARDS, OUTWARDS, STAY
+from pitwall.games.formula_90.scratch import (
+    EVERY_PLAN, TO_DRY, TO_RAIN, USE_BLUE, USE_EXTREME, USE_LATE, USE_LEADER, USE_TRAJECTORY)
 from pitwall.games.formula_90.state import (
     BLUES, EXTREME_SPOT, HAZARD, SPOT, WASTED as PENDING, WEATHER, plays_by)
-from pitwall.race.referee import const
-
-TRAJECTORY = const(1)       # a standard one is used
-BLUE = const(2)             # a blue chip is spent
-EXTREME = const(4)          # an extreme one is passed by a Discard Power
-LEADER = const(8)           # leader checks are passed with a card of the hand
-LATE_POWER = const(16)      # a late brake by a Discard Power
-TO_DRY = const(32)          # the weather pawn goes towards the first slot
-TO_RAIN = const(64)         # .. towards the last
-EVERY_PLAN = const(128)
 
 
 def zones(chosen):
@@ -47,17 +39,17 @@ def plans(race, who, chosen):
 
 def commitments(race, who, chosen):
     """Bits of all that he could commit to."""
-    car, found = race.cars[who], LEADER
+    car, found = race.cars[who], USE_LEADER
     rest = [card for card in cards.hand(race, who) if card not in chosen]
     if car[BLUES]:
-        found |= BLUE
-    if resolving.can_use(race, who, chosen):
+        found |= USE_BLUE
+    if trajectories.can_use(race, who, chosen):
         if car[SPOT] == EXTREME_SPOT:
-            found |= EXTREME if _has(race, rest, PASSES_EXTREME) else 0
+            found |= USE_EXTREME if _has(race, rest, PASSES_EXTREME) else 0
         else:
-            found |= TRAJECTORY
+            found |= USE_TRAJECTORY
     if _has(race, rest, LATE):
-        found |= LATE_POWER
+        found |= USE_LATE
     if any([cards.has(race, card, SYMBOL) for card in chosen]):
         found |= (TO_DRY if race.table[WEATHER] else 0) | (
             TO_RAIN if race.table[WEATHER] < race.circuit.slots - 1 else 0)
@@ -75,8 +67,8 @@ def uses_all(race, who, chosen, plan, needs):
         s = race.circuit.section_at(road.reentry(race, who))
     if all([need == zone(s) for need in needs]):        # even with a total of zero
         return True
-    walked = movement.reach(race, who, sure_mp(race, who, chosen, plan), bool(plan & LEADER))
-    if plan & LATE_POWER and walked and race.circuit.late(walked[-1]):
+    walked = movement.reach(race, who, sure_mp(race, who, chosen, plan), bool(plan & USE_LEADER))
+    if plan & USE_LATE and walked and race.circuit.late(walked[-1]):
         walked = list(walked) + [race.circuit.ahead[walked[-1]]]
     return all([any([zone(s) == need for s in walked]) for need in needs])
 
@@ -84,12 +76,13 @@ def uses_all(race, who, chosen, plan, needs):
 def sure_mp(race, who, chosen, plan):
     """mp that no draw and no blind check can change."""
     turn, car = race.scratch.turn, race.cars[who]
-    found = turn.bonus + sum([playing.worth(race, who, card) for card in chosen])
-    if plan & BLUE:
+    found = turn.bonus + sum([costs.worth(race, who, card) for card in chosen])
+    if plan & USE_BLUE:
         found += 1
-    if plan & (TRAJECTORY | EXTREME):
+    if plan & (USE_TRAJECTORY | USE_EXTREME):
         s, spot = road.section(race, who), car[SPOT]
-        found += (race.circuit.extreme(s) if plan & EXTREME else race.circuit.spot(s, spot - 1))[1]
+        found += (race.circuit.extreme(s) if plan & USE_EXTREME
+                  else race.circuit.spot(s, spot - 1))[1]
     if plays_by(race, who, HAZARD):
         found += costs.of_cards(race, chosen, DAMAGE)
     return found + _tyres(race, who, plan) - car[PENDING]

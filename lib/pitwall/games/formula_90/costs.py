@@ -1,13 +1,24 @@
 """Phase D.1: what Movement Cards and the used trajectory cost, and blue chips (F90-PAY)."""
 
-from pitwall.circuit.sections import DAMAGE, DISCARD, TYRE
-from pitwall.games.formula_90 import cards, corner_use, resources, road
+from pitwall.circuit.sections import DAMAGE, DISCARD, FLAG, TYRE
+from pitwall.games.formula_90 import cards, resources, road
 from pitwall.games.formula_90.asks import (
     Q_BLUE_CHIP, Q_CHIPS, Q_DISCARD, Q_PAY, T_BLUE_CHIP, T_PAID_CARD)
+from pitwall.games.formula_90.scratch import USE_BLUE
 from pitwall.games.formula_90.state import (
-    BALANCE, BALANCE_FREE, BLUES, CHIPS, EXTREME_SPOT, HAZARD, HAZARD_ALL, PUSH, SAVE_TYRES, SPOT,
-    plays_by, under_sc, uses)
+    BALANCE, BALANCE_FREE, BLUES, CHIPS, EXTREME_SPOT, HAZARD, HAZARD_ALL, LAPPING, PUSH,
+    SAVE_TYRES, SPOT, has_skill, plays_by, under_sc, uses)
 from pitwall.race.referee import NUMBER
+
+BLUE = FLAG << 4 | 2        # the symbol of a blue flag
+
+
+def worth(race, who, card):
+    """mp of a card played, a blue flag's for LAPPING among them (F90-SKILL-LAPPING-2)."""
+    found = cards.mp(race, card)
+    if has_skill(race, who, LAPPING):
+        found += sum([symbol == BLUE for symbol in cards.symbols(race, card)])
+    return found
 
 
 def of_cards(race, chosen, what):
@@ -81,7 +92,7 @@ def spend_blue(race, who):
     car, turn = race.cars[who], race.scratch.turn
     if not car[BLUES] or under_sc(race):
         return
-    if turn.plan & corner_use.BLUE or (yield race.ask.yesno(Q_BLUE_CHIP, who)):
+    if turn.plan & USE_BLUE or (yield race.ask.yesno(Q_BLUE_CHIP, who)):
         car[BLUES] -= 1
         turn.bonus += 1
         turn.blue = True

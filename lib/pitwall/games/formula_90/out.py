@@ -1,9 +1,9 @@
 """Out of the race (F90-OUT)."""
 
-from pitwall.games.formula_90 import cards, road
+from pitwall.games.formula_90 import cards, chase, road
 from pitwall.games.formula_90.asks import T_OUT
 from pitwall.games.formula_90.state import (
-    BLUES, BROWN, BROWN_BAG, CHASED, CHIPS, COMPOUND, FUEL, MARKS, NEXT_CHIT_GOES,
+    BLUES, BROWN, BROWN_BAG, CHIPS, COMPOUND, FUEL, MARKS, NEXT_CHIT_GOES,
     NO_TYRE, ORANGE, ORANGE_AGAIN, ORANGE_TAKEN, NOTES, OUT, PLACE, RED, RED_BAG, SEAT, SPOT,
     STATUS, STRATEGY, WASTED, WHY_OUT, is_robot, uses)
 from pitwall.race.referee import TABLE
@@ -23,7 +23,8 @@ def eliminate(race, who, why):
         race.table[ORANGE] = TABLE
         if uses(race, ORANGE_AGAIN):
             race.table[NOTES] &= ~ORANGE_TAKEN
-    _end_chases(race, who)
+    chase.end_of(race, who)
+    chase.end(race, who)
     if is_robot(car):
         _lose_chit(race, car[SEAT])
     else:
@@ -37,19 +38,7 @@ def _give_back(race, who, car):
     race.table[RED_BAG] += car[RED]
     race.table[BROWN_BAG] += car[BROWN]
     car[RED] = car[BROWN] = car[CHIPS] = car[BLUES] = car[FUEL] = 0
-    car[STRATEGY], car[COMPOUND], car[CHASED] = 0, NO_TYRE, TABLE
-
-
-def _end_chases(race, gone):
-    for who, car in enumerate(race.cars):
-        if car[CHASED] == gone:
-            end_chase(race, who)
-
-
-def end_chase(race, who):
-    """The Chased chit is taken off; the cards kept for nobody else go (F90-STRAT-CHASE-13)."""
-    from pitwall.games.formula_90 import chase
-    chase.end(race, who)
+    car[STRATEGY], car[COMPOUND] = 0, NO_TYRE
 
 
 def _lose_chit(race, kind):

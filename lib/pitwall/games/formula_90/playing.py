@@ -1,14 +1,13 @@
 """Phase C: one or two Movement Cards (F90-PLAY)."""
 
-from pitwall.circuit.sections import FLAG, PAIR
+from pitwall.circuit.sections import PAIR
 from pitwall.games.formula_90 import cards, corner_use, costs, fuel
 from pitwall.games.formula_90.asks import (
     MOVE_CHIT, NO_ONE, Q_CARD, Q_FUEL_SAVED, Q_REACH, Q_SECOND, TAKE_CARD, T_NO_CARD, T_PLAYED)
 from pitwall.games.formula_90.state import (
-    FUEL, LAPPING, PUSH, ROUND, SAVE_FUEL, has_skill, plays_by)
+    FUEL, PUSH, ROUND, SAVE_FUEL, plays_by)
 from pitwall.race.referee import PICK
 
-BLUE = FLAG << 4 | 2        # the symbol of a blue flag
 
 
 def play(race, who):
@@ -22,7 +21,7 @@ def play(race, who):
     turn.cards = tuple(chosen)
     for card in chosen:
         cards.put(race, card, cards.LAID, who)
-        turn.bonus += worth(race, who, card)
+        turn.bonus += costs.worth(race, who, card)
         race.tell(T_PLAYED, who, card)
     yield from _save_fuel(race, who, chosen)
 
@@ -71,14 +70,6 @@ def by_push(race, who, one, two):
     return (plays_by(race, who, PUSH) and not fits(race, one, two)
             and 2 in (cards.mp(race, one), cards.mp(race, two))
             and race.cars[who][FUEL] - 1 > race.table[ROUND])
-
-
-def worth(race, who, card):
-    """mp of a card played, a blue flag's for LAPPING among them (F90-SKILL-LAPPING-2)."""
-    found = cards.mp(race, card)
-    if has_skill(race, who, LAPPING):
-        found += sum([symbol == BLUE for symbol in cards.symbols(race, card)])
-    return found
 
 
 def _bind(race, who, chosen):

@@ -1,11 +1,11 @@
 """Phase D: symbols of the Movement Cards and of the used trajectory (F90-SYM-1)."""
 
-from pitwall.games.formula_90 import (
-    cards, chase, corner_use, costs, events, extreme, movement_checks, road)
 from pitwall.circuit.sections import DRAW
+from pitwall.games.formula_90 import (
+    cards, chase, corner_use, costs, events, extreme, movement_checks, trajectories)
 from pitwall.games.formula_90.asks import Q_DRAW, Q_TRAJECTORY, T_TRAJECTORY
-from pitwall.games.formula_90.state import (
-    BALANCE, EXTREME_SPOT, MARKS, OFF, SPOT, first_turn, is_out, plays_by, under_sc)
+from pitwall.games.formula_90.scratch import USE_EXTREME, USE_TRAJECTORY
+from pitwall.games.formula_90.state import EXTREME_SPOT, SPOT, is_out
 
 
 def play(race, who):
@@ -21,33 +21,12 @@ def play(race, who):
 def choose_trajectory(race, who):
     """Is the trajectory of the occupied spot used (F90-SYM-2 to 6)?"""
     turn = race.scratch.turn
-    if turn.plan & (corner_use.TRAJECTORY | corner_use.EXTREME):
+    if turn.plan & (USE_TRAJECTORY | USE_EXTREME):
         turn.trajectory = True
-    elif can_use(race, who, turn.cards, True) and corner_use.may_try(race, who):
+    elif trajectories.can_use(race, who, turn.cards, True) and corner_use.may_try(race, who):
         turn.trajectory = bool((yield race.ask.yesno(Q_TRAJECTORY, who)))
     if turn.trajectory:
         race.tell(T_TRAJECTORY, who, race.cars[who][SPOT])
-
-
-def can_use(race, who, chosen, laid=False):
-    """A card of its colour, or BALANCE, and its cost paid together with theirs."""
-    return matches(race, who, chosen, plays_by(race, who, BALANCE)) and costs.can_pay(
-        race, who, chosen, True, laid)
-
-
-def matches(race, who, chosen, any_colour=False):
-    """Stands the car on a spot that counts now, of a colour of these cards (F90-FLR-8)?"""
-    spot = race.cars[who][SPOT]
-    if not spot or first_turn(race) or under_sc(race) or race.cars[who][MARKS] & OFF:
-        return False
-    return bool(any_colour) or any(
-        [colours(race, who) >> cards.colour(race, card) & 1 for card in chosen])
-
-
-def colours(race, who):
-    """Colours of the spot that it stands on, bits 1 << RED and so on."""
-    s, spot = road.section(race, who), race.cars[who][SPOT]
-    return (race.circuit.extreme(s) if spot == EXTREME_SPOT else race.circuit.spot(s, spot - 1))[0]
 
 
 def extreme_first(race, who):

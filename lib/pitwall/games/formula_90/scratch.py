@@ -11,8 +11,21 @@
     turn.earned     has BANGING WHEELS had its card (F90-STRAT-BW-4)?
     turn.started    S when the turn began
     turn.needs      corners of its Track Cards that it must use (F90-TC-6)
-    turn.plan       what is committed for that, a sum of the bits of corner_use
+    turn.plan       what is committed for that, a sum of the bits below
 """
+
+
+from pitwall.race.referee import const
+
+# Bits of Turn.plan.
+USE_TRAJECTORY = const(1)   # a standard one is used
+USE_BLUE = const(2)         # a blue chip is spent
+USE_EXTREME = const(4)      # an extreme one is passed by a Discard Power, no other way
+USE_LEADER = const(8)       # leader checks are passed with a card of the hand, no other way
+USE_LATE = const(16)        # a late brake by a Discard Power, no other way
+TO_DRY = const(32)          # the weather pawn goes towards the first slot
+TO_RAIN = const(64)         # .. towards the last
+EVERY_PLAN = const(128)
 
 
 class Turn:
