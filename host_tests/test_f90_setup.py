@@ -39,7 +39,8 @@ def test_each_player_picks_one_of_eight_skills_others_may_have_it_too():
     asked = [(what, who) for what, who, _ in at.asked]
     steps = [Q_SKILL, Q_TYRE_POINTS, Q_CARD_POINTS, Q_SLOT_POINTS, Q_SUBSTITUTE]
     assert asked == [(Q_SKILL, 0), (Q_SKILL, 1)] + [
-        (what, who) for who in (0, 1) for what in steps[1:4]] + [(Q_SUBSTITUTE, 0), (Q_SUBSTITUTE, 1)]
+        (what, who) for who in (0, 1) for what in steps[1:4]] + [
+            (Q_SUBSTITUTE, 0), (Q_SUBSTITUTE, 1)]
     assert at.asked[0][2] == list(range(1, 9)) == at.asked[1][2]
     assert at.says(T_SKILL) == [(0, 5), (1, 5)] and at.now(0, "skill") == at.now(1, "skill") == 5
     assert at.race.table[PHASE] == QUALIFYING

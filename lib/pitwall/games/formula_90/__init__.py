@@ -10,8 +10,8 @@ from pitwall.games.formula_90.house_data import CHITS, FEW_DISCS, MANY_DISCS
 from pitwall.games.formula_90.scratch import Scratch
 from pitwall.games.formula_90.state import (
     BROWN_BAG, CAR_SIZE, CHASED, END, FAST, LAPS, MOST_CARS, MOST_CORNERS, MOST_PLAYERS, ORANGE,
-    ORDER, PHASE, PRACTICE, QUALIFYING, RED_BAG, RING, ROUND, SEAT, SLOW, STANDARD, SUPERFAST, SWITCHES,
-    SWITCH_COUNT, TABLE_SIZE, TURN, TURNS, TYRES, players)
+    ORDER, PHASE, PRACTICE, QUALIFYING, RED_BAG, RING, ROUND, SEAT, SLOW, STANDARD, SUPERFAST,
+    SWITCHES, SWITCH_COUNT, TABLE_SIZE, TURN, TURNS, TYRES, players)
 from pitwall.race.referee import TABLE, Race
 
 NAME = "formula-90"
