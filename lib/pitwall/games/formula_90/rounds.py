@@ -24,6 +24,7 @@ def play_round(race):
 def begin(race):
     """In this order (F90-TURN-9, AMB-F90-7); the safety car advances in its own room."""
     table = race.table
+    race.scratch.earned = 0
     race.tell(T_TURN, TABLE, table[ROUND])
     if table[ROUND] > 1 and (table[ROUND] - 1) % race.circuit.boxes == 0:
         _begin_stage(race)

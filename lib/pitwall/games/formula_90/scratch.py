@@ -8,7 +8,7 @@
     turn.blue       has a blue chip been spent (F90-PAY-7)?
     turn.zone       corner of the PASS card in phase E, 0: none (F90-TC-7)
     turn.stayed     the ET failed and left it where it was (F90-ET-7)
-    turn.earned     has BANGING WHEELS had its card (F90-STRAT-BW-4)?
+    turn.overtook   has it passed a car of its lap (F90-STRAT-BW-3)?
     turn.started    S when the turn began
     turn.needs      corners of its Track Cards that it must use (F90-TC-6)
     turn.plan       what is committed for that, a sum of the bits below
@@ -35,15 +35,21 @@ class Turn:
     def begin(self, who, started):
         self.who, self.started = who, started
         self.cards = self.needs = ()
-        self.trajectory = self.extreme = self.blue = self.stayed = self.earned = False
+        self.trajectory = self.extreme = self.blue = self.stayed = self.overtook = False
         self.bonus = self.zone = self.plan = 0
 
 
 class Scratch:
-    """Made once for a race; nothing in it outlives a driver's turn."""
+    """Made once for a race; nothing in it outlives a game turn, which a replay begins with.
+
+    earned  cars that BANGING WHEELS has given its card in this game turn, bits (F90-STRAT-BW-4)
+    laid    the cards that each car has laid in the contest that is on, see contests.py
+    """
 
     def __init__(self, race):
         self.turn = Turn()
+        self.earned = 0
+        self.laid = [()] * len(race.cars)
         self.corners = corner_numbers(race.circuit)
 
 
