@@ -4,33 +4,25 @@ A robot that has ended its movement: first a Late Brake, then an extreme traject
 """
 
 from pitwall.games.formula_90 import late as late_brake
-from pitwall.games.formula_90 import robot_stops, road, spots
+from pitwall.games.formula_90 import robot_stops, spots
 from pitwall.games.formula_90.asks import Q_ORDER_LATE, Q_ORDER_SPOT
-from pitwall.games.formula_90.state import (
-    EXTREME_SPOT, MARKS, NO_FIRST_LATE, OFF, ORANGE, first_turn, uses)
+from pitwall.games.formula_90.state import EXTREME_SPOT, ORANGE
 from pitwall.race.referee import TABLE
 
 
 def late(race, who):
-    """Does its Late Brake, if one is ordered."""
+    """Where it could brake late, also if it has stayed there; refusing costs nothing."""
     holder = race.table[ORANGE]
-    if holder != TABLE and may_brake_late(race, who):
+    if holder != TABLE and late_brake.can(race, who):
         if (yield race.ask.yesno(Q_ORDER_LATE, holder)):
             yield from late_brake.attempt(race, who, 0)
 
 
-def may_brake_late(race, who):
-    """Stands it where it could? Also where it has stayed."""
-    s = road.section(race, who)
-    return (race.circuit.late(s) is not None and not race.cars[who][MARKS] & OFF
-            and not (first_turn(race) and uses(race, NO_FIRST_LATE)))
-
-
 def spot(race, who):
-    """Is it ordered onto the extreme spot of its section?"""
+    """Onto the extreme spot if that is ordered, else onto the best standard one."""
     holder = race.table[ORANGE]
-    if holder == TABLE or not robot_stops.may_take_spot(race, who):
-        return False
-    if EXTREME_SPOT not in spots.free(race, road.section(race, who)):
-        return False
-    return bool((yield race.ask.yesno(Q_ORDER_SPOT, holder)))
+    if holder != TABLE and EXTREME_SPOT in spots.on_offer(race, who) and (
+            yield race.ask.yesno(Q_ORDER_SPOT, holder)):
+        spots.take(race, who, EXTREME_SPOT)             # F90-ROBOT-30
+    else:
+        robot_stops.take_spot(race, who)

@@ -5,11 +5,11 @@ A chit is the FUEL of any robot of its type: chits belong to a type, not to a ca
 
 from pitwall.circuit.sections import DRY, RAIN
 from pitwall.games.formula_90 import pit_stop, road, spots
-from pitwall.games.formula_90.asks import T_DUE, T_PIT, T_ROBOTS_STOP, T_SPOT
+from pitwall.games.formula_90.asks import T_DUE, T_PIT, T_ROBOTS_STOP
 from pitwall.games.formula_90.state import (
-    BEHIND_FLAG, DOING, FORCED_PIT, FORCED_PIT_REFUELS, FUEL, HARD, MARKS, MOVED_IN,
-    MUST_STOP, OFF, PITTED, PLAYED, RAIN_TYRE, REFUELLED, ROBOT_TYRES, ROUND, SEAT, SLOW, SPOT,
-    STOPPED, STOPS, SUPERFAST, WEATHER, first_turn, is_out, is_robot, uses)
+    DOING, FORCED_PIT, FORCED_PIT_REFUELS, FUEL, HARD, MARKS, MUST_STOP, PITTED, PLAYED, RAIN_TYRE,
+    REFUELLED, ROBOT_TYRES, ROUND, SEAT, SLOW, STOPPED, STOPS, SUPERFAST, WEATHER, is_out,
+    is_robot, uses)
 from pitwall.race.referee import TABLE
 
 
@@ -78,22 +78,10 @@ def _back(race, who):
     race.tell(T_PIT, who, road.section(race, who))
 
 
-# --- spots ---
-
-def may_take_spot(race, who):
-    """Did it enter its section in this turn, and does nothing keep it off the spots there?"""
-    car = race.cars[who]
-    return bool(car[DOING] & MOVED_IN and not car[SPOT] and not first_turn(race)
-                and not car[MARKS] & (OFF | BEHIND_FLAG))
-
-
-def take_spot(race, who, spot=0):
-    """That spot, or else the free standard one of the highest bonus, the outer one of equals."""
-    if may_take_spot(race, who):
-        spot = spot or spots.best(race, road.section(race, who))
-        if spot:
-            race.cars[who][SPOT] = spot
-            race.tell(T_SPOT, who, spot)
+def take_spot(race, who):
+    """The free standard spot of the highest bonus, the outer one of equals (F90-ROBOT-28, 29)."""
+    if spots.on_offer(race, who):
+        spots.take(race, who, spots.best(race, road.section(race, who)))
 
 
 # --- the weather ---

@@ -48,7 +48,5 @@ def move(race, who):
 def end_movement(race, who):
     """Late Brake if it is ordered, then a spot (F90-ROBOT-26 to 30)."""
     yield from orders.late(race, who)
-    if not is_out(race, who) and not race.cars[who][MARKS] & OFF:
-        ordered = yield from orders.spot(race, who)
-        robot_stops.take_spot(race, who, EXTREME_SPOT if ordered else 0)
-    road.settle(race)
+    if not is_out(race, who) and not road.is_off(race, who):
+        yield from orders.spot(race, who)
