@@ -156,9 +156,12 @@ def settle(race):
     """Race order, Leader, laps and places on the picture, after cars have moved (F90-ACT-16)."""
     found = order(race)
     race.table[ORDER:ORDER + len(found)] = bytes(found)
-    for s in range(race.circuit.sections):
-        for place, who in enumerate(line(race, s)):
-            _draw(race, who, s, place)
+    places = bytearray(race.circuit.sections)           # how many stand there already
+    for who in ring(race):
+        if not is_off(race, who):
+            s = section(race, who)
+            _draw(race, who, s, places[s])
+            places[s] += 1
     for who, car in enumerate(race.cars):
         car[LAP] = max(0, (travelled(car) - 1) // race.circuit.sections + 1)
         if car[STATUS] == OUT:
