@@ -5,7 +5,7 @@ import pytest
 from host_tests.f90_situations import Situation
 from pitwall.circuit.sections import DAMAGE, DISCARD, TYRE
 from pitwall.games.formula_90 import (
-    cards, flags, passing, recovery, resources, road, robot_contests, robots)
+    cards, contests, flags, passing, pit_stop, recovery, resources, road, robot_contests, robots)
 from pitwall.games.formula_90.asks import (
     Q_ORANGE, Q_ORDER_LATE, Q_ORDER_SPOT, T_CHECKED, T_ET, T_LAYS, T_MP, T_SPOT, T_TARGET)
 from pitwall.games.formula_90.passing import NEVER
@@ -160,6 +160,13 @@ def test_how_a_robot_can_unlap_itself():
     at.car(0, wasted=9)
     driven(at, 1)                                       # by a Late Brake that was ordered
     assert at.sections()[0] == 9
+    at = Situation("b@14+1", "a@14", "fast@14").hand(0, 11).hand(1, 12).deck(10, 25)
+    at.run(contests.offer(at.race, 13, [0, 1, 2]), 0, 0)    # in a contest, for player 1
+    assert at.line(14)[0] == 2
+    at = Situation("b@10+1", "fast@8")
+    assert road.laps_down(at.race, 1) == 1
+    pit_stop.move_back(at.race, 0, 5)                   # the Leader stops
+    assert road.laps_down(at.race, 1) == 0
 
 
 @pytest.mark.proves("F90-ROBOT-26", "F90-ROBOT-27", "F90-FLAG-20", "F90-FLAG-19")
