@@ -47,7 +47,7 @@ class Situation:
         seats = [ROBOTS.get(name, HUMAN) for name, _ in named]
         self.race = formula_90.new(circuit(on), seats, switches)
         self.told, self.asked, self._deck, self._tracks, self._rolls = [], [], [], [], []
-        self.result = None
+        self.result, self.always = None, {}     # always: answers that need not be given
         self.race.tell = lambda what, who=255, value=0: self.told.append((what, who, value))
         self.set(phase=TURNS, round=turn, robot_tyres=HARD, **table)
         for who, (_, where) in enumerate(named):
@@ -169,6 +169,8 @@ class Situation:
             value = self._rolled(ask) if ask.kind == ROLL else None
             if value is None:
                 options = list(ask.options[:ask.n])
+                if ask.what in self.always:
+                    answers.insert(0, self.always[ask.what])
                 self.asked.append((ask.what, ask.who, options))
                 assert answers, "asked %d of car %d: %s" % (ask.what, ask.who, options)
                 value = answers.pop(0)

@@ -6,7 +6,7 @@ from host_tests.f90_situations import Situation, T
 from pitwall.games.formula_90 import cards, declarations, fuel, pit_stop, road, turn
 from pitwall.games.formula_90.asks import (
     CHANGE, GO_ON, NAME_TARGET, NO_ONE, Q_CHASE, Q_DECLARE, Q_FUEL, Q_PIT_DISCARD, Q_PIT_DRAW,
-    Q_REPAIR, Q_STRATEGY, Q_TYRES, Q_WISE, SKIP, STOP, T_LEADER, T_PIT, T_SKILL_USED,
+    Q_REPAIR, Q_SPOT, Q_STRATEGY, Q_TYRES, Q_WISE, SKIP, STOP, T_LEADER, T_PIT, T_SKILL_USED,
     WISE)
 from pitwall.games.formula_90.state import (
     BALANCE, BY_FUEL, CHASE, ENTERS, FORCED_PIT, FUEL_FROM_NOW, HARD, LEADER, LUCKY, OFF, OUT,
@@ -18,6 +18,7 @@ from pitwall.race.referee import TABLE
 def table(*hand, at="a@12", turn=3, **car):
     found = Situation(at, "b@9", "c@1", turn=turn).hand(0, *hand)
     found.race.scratch.turn.begin(0, 0)
+    found.always[Q_SPOT] = NO_ONE
     return found.car(0, chased=TABLE, strategy=SAVE_TYRES, **car)
 
 
@@ -110,9 +111,10 @@ def test_a_stop_in_the_order_of_the_rules_and_the_way_back():
             ("saltway-street", PITTING, 16, 8)):
         at = Situation("a@12", "b@%d" % section, on=on).car(0, skill=skill, strategy=BALANCE,
                                                             chased=TABLE)
+        at.always[Q_SPOT] = NO_ONE
         at.hand(0, 3).car(0, red=1)
         stopped(at, load, strategy=LUCKY, draws=1, tyres=HARD)
-        assert [what for what, _, _ in at.asked] == [
+        assert [what for what, _, _ in at.asked if what != Q_SPOT] == [
             Q_FUEL, Q_PIT_DISCARD, Q_PIT_DRAW, Q_TYRES, Q_STRATEGY]
         assert at.questions(Q_FUEL) == [(0, [10, 13, 16])]
         assert at.sections()[0] == section and at.line(section) == [1, 0]
@@ -120,6 +122,7 @@ def test_a_stop_in_the_order_of_the_rules_and_the_way_back():
         assert at.now(0, "doing") & (PITTED | STOPPED) == PITTED | STOPPED
         assert not at.now(0, "doing") & PLAYED and at.now(0, "fuel") == 19 and not at.now(0, "red")
     at = Situation("a@2-2", "b@12").car(0, chased=TABLE, strategy=LUCKY)     # over the line
+    at.always[Q_SPOT] = NO_ONE
     stopped(at)
     assert at.sections()[0] == 25 and road.travelled(at.race.cars[0]) == -3
 

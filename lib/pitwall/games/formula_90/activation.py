@@ -20,11 +20,12 @@ def next_section(race):
     (F90-ACT-19).
     """
     first, n = road.section(race, race.table[LEADER]), race.circuit.sections
-    for back in range(n + 1):
-        s, part = (first - back) % n, AHEAD if back == n else REST
-        if any([waits(race, who) for who in standing(race, s, part)]):
-            return s, part
-    return NOWHERE, REST
+    ahead = standing(race, first, AHEAD)
+    back = min([n if who in ahead else (first - road.section(race, who)) % n
+                for who in road.ring(race) if waits(race, who)] or [NOWHERE])
+    if back == NOWHERE:
+        return NOWHERE, REST
+    return (first - back) % n, AHEAD if back == n else REST
 
 
 def standing(race, s, part=REST):

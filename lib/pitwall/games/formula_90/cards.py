@@ -78,8 +78,12 @@ def has(race, card, what):
 
 def lying(race, where, who=0):
     """The cards that lie there, of that driver if it is somebody's."""
-    table, sought = race.table, where | who
-    return [card for card in range(1, CARDS_SIZE) if table[CARDS + card] == sought]
+    places, sought, found = bytes(race.table[CARDS:CARDS + CARDS_SIZE]), bytes((where | who,)), []
+    card = places.find(sought)
+    while card >= 0:
+        found.append(card)
+        card = places.find(sought, card + 1)
+    return found
 
 
 def hand(race, who):
@@ -88,7 +92,7 @@ def hand(race, who):
 
 def count(race, where, who=0):
     """How many lie there."""
-    return len(lying(race, where, who))
+    return bytes(race.table[CARDS:CARDS + CARDS_SIZE]).count(bytes((where | who,)))
 
 
 def put(race, card, where, who=0):

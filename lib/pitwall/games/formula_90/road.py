@@ -10,7 +10,7 @@ Whoever moves a car calls settle() before the next question: it puts right what 
 
 from pitwall.games.formula_90.asks import T_LEADER
 from pitwall.games.formula_90.state import (
-    AT, BEFORE_LINE, BEHIND_FLAG, CELL, DOING, LAP, LEADER, MARKS, MOVED_IN, NO_CELL,
+    AT, BEFORE_LINE, BEHIND_FLAG, CELL, DOING, LAP, LEADER, MARKS, MOST_AT, MOVED_IN, NO_CELL,
     OFF, OFF_AT, ORDER, OUT, PLACE, RING, SPOT, STATUS, YELLOWS, put_on)
 from pitwall.race.referee import TABLE, const
 
@@ -40,13 +40,22 @@ def is_off(race, who):
 
 def line(race, s):
     """The cars on the track in a section, from the front."""
-    return [who for who in ring(race) if not is_off(race, who) and section(race, who) == s]
+    return _standing(race, s, 0)
 
 
 def all_in(race, s):
     """The same and then those that lost control there: it activates them last (AMB-F90-55)."""
-    return line(race, s) + [who for who in ring(race)
-                            if is_off(race, who) and section(race, who) == s]
+    return _standing(race, s, 0) + _standing(race, s, OFF)
+
+
+def _standing(race, s, off):
+    cars, n, found = race.cars, race.circuit.sections, []
+    for who in race.table[RING:RING + len(cars)]:
+        car = cars[who]
+        if ((car[AT] | car[AT + 1] << 8) - BEFORE_LINE - 1) % n == s and (
+                car[MARKS] & OFF == off and car[STATUS] != OUT):
+            found.append(who)
+    return found
 
 
 def ring(race):
@@ -154,20 +163,20 @@ def reentry(race, who):
 
 def settle(race):
     """Race order, Leader, laps and places on the picture, after cars have moved (F90-ACT-16)."""
-    found = order(race)
+    found, n = order(race), race.circuit.sections
     race.table[ORDER:ORDER + len(found)] = bytes(found)
-    places = bytearray(race.circuit.sections)           # how many stand there already
-    for who in ring(race):
-        if not is_off(race, who):
-            s = section(race, who)
-            _draw(race, who, s, places[s])
-            places[s] += 1
-    for who, car in enumerate(race.cars):
-        car[LAP] = max(0, (travelled(car) - 1) // race.circuit.sections + 1)
+    places = bytearray(n)                               # how many stand there already
+    for who in race.table[RING:RING + len(found)]:
+        car = race.cars[who]
+        s = travelled(car) - 1
+        car[LAP] = max(0, s // n + 1)
         if car[STATUS] == OUT:
             car[CELL], car[CELL + 1] = NO_CELL & 255, NO_CELL >> 8
-        elif is_off(race, who):
-            put_on(car, race.circuit.off(race.circuit.section_at(reentry(race, who))))
+        elif car[MARKS] & OFF:
+            put_on(car, race.circuit.off((s + car[OFF_AT]) % n))
+        else:
+            _draw(race, who, s % n, places[s % n])
+            places[s % n] += 1
     if race.table[LEADER] != found[0]:
         race.table[LEADER] = found[0]
         race.tell(T_LEADER, found[0])
@@ -180,10 +189,14 @@ def _draw(race, who, s, place):
 
 def order(race):
     """All cars, first the one that leads; those that are out come last, the latest one first."""
-    cars, ringed = race.cars, list(race.table[RING:RING + len(race.cars)])
-    return sorted(ringed, key=lambda who: (
-        cars[who][STATUS] == OUT, -travelled(cars[who]) if cars[who][STATUS] != OUT else
-        -cars[who][PLACE], is_off(race, who), ringed.index(who)))
+    keys = []
+    for place, who in enumerate(race.table[RING:RING + len(race.cars)]):
+        car = race.cars[who]
+        key = MOST_AT - (car[AT] | car[AT + 1] << 8) << 1 | car[MARKS] & OFF
+        if car[STATUS] == OUT:
+            key = 2 * MOST_AT + 32 - car[PLACE]
+        keys.append((key << 4 | place) << 4 | who)      # a sort here need not be stable
+    return [key & 15 for key in sorted(keys)]
 
 
 def laps_between(race, ahead, behind):
