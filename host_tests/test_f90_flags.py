@@ -4,11 +4,13 @@ import pytest
 
 from host_tests.f90_situations import Situation, T
 from pitwall.games.formula_90 import (
-    corner_use, costs, events, flags, out, playing, road, rounds, tyres)
+    corner_use, costs, events, flags, movement, out, playing, road, rounds, tyres)
 from pitwall.games.formula_90.asks import (
-    INWARDS, NO_ONE, OUTWARDS, Q_BLUE_FLAG, Q_EVENT, Q_GREEN, Q_ORANGE, Q_REACH, Q_WEATHER,
+    INWARDS, NO_ONE, OUTWARDS, Q_BLUE_FLAG, Q_EVENT, Q_GREEN, Q_LEADER_CHECK, Q_ORANGE, Q_REACH,
+    Q_WEATHER,
     Q_YELLOW, Q_YELLOW_PLACE, STAY, T_GREEN, T_WEATHER, T_YELLOW)
-from pitwall.games.formula_90.scratch import TO_DRY, USE_BLUE, USE_EXTREME, USE_TRAJECTORY
+from pitwall.games.formula_90.scratch import (
+    TO_DRY, USE_BLUE, USE_EXTREME, USE_LEADER, USE_TRAJECTORY)
 from pitwall.games.formula_90.state import (
     BEHIND_FLAG, BLUE_FLAG, BY_CRASH, HARD, INTERMEDIATE, NOTES, ORANGE, ORANGE_AGAIN,
     ORANGE_TAKEN, RAIN_EXPERT, RAIN_TYRE, SOFT, WEATHER, WX_MOVED)
@@ -188,3 +190,22 @@ def test_a_blind_extreme_check_is_offered_only_if_the_corner_stays_in_reach():
     free.run(playing.play(free.race, 0), 5)
     assert corner_use.may_try(free.race, 0)
     assert flags.behind_spots(free.race, [0]) == 1
+
+
+@pytest.mark.proves("F90-TC-5", "F90-TC-6", "F90-TC-4", "F90-LL-3")
+def test_a_leader_check_counts_as_passed_with_a_card_that_is_kept_for_it():
+    # the Leader comes upon a car to lap in the straight 7, before corner 3
+    def leader(*hand, **car):
+        at = Situation("a@6", "b@7-1").hand(0, T(9), *hand).car(0, **car)
+        at.race.scratch.turn.begin(0, 0)
+        return at
+    for hand, plans in (((20,), [USE_LEADER]), ((60,), []), ((60, 20), [USE_LEADER]), ((), [])):
+        assert corner_use.plans(leader(*hand).race, 0, (T(9),)) == plans, hand
+    assert corner_use.plans(leader(20, 11).race, 0, (T(9), 11)) == []       # (11): a check first
+    assert corner_use.plans(leader(20, 16).race, 0, (T(9), 16)) == []       # C1
+    at = leader(20, 60)
+    at.run(playing.play(at.race, 0), T(9))
+    at.run(costs.pay(at.race, 0))
+    assert at.race.scratch.turn.plan == USE_LEADER and at.held(0) == [20, 60]
+    at.run(movement.drive(at.race, 0, 4), 20)                              # not (60), not blind
+    assert at.questions(Q_LEADER_CHECK) == [(0, [20])] and at.sections()[0] == 9

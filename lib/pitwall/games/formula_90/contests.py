@@ -140,7 +140,8 @@ def resolve(race, cars, able, joined, values):
 
 def new_order(race, able, joined, values):
     """Those that took part by value, on ties as before, then the others (AMB-F90-26)."""
-    took = sorted([who for who in able if who in joined], key=lambda who: -values[who])
+    took = sorted([who for who in able if who in joined],
+                  key=lambda who: (-values[who], able.index(who)))
     others = [who for who in able if who not in joined]
     after = took.index(joined[0]) + 1 if uses(race, DECLINERS_NEXT) else len(took)
     return took[:after] + others + took[after:]

@@ -4,14 +4,15 @@ The move is walked with the mp that no draw can change. A plan is what the playe
 that, a sum of bits of scratch.py; 0: nothing. What was committed binds him.
 """
 
-from pitwall.circuit.sections import DAMAGE, LATE, PASSES_EXTREME, WASTED, WEATHER as SYMBOL
+from pitwall.circuit.sections import (
+    BLIND, DAMAGE, LATE, NORMAL, PASSES_EXTREME, WASTED, WEATHER as SYMBOL)
 from pitwall.games.formula_90 import (
     cards, costs, movement, road, trajectories, tyres)
 from pitwall.games.formula_90.asks import INWARDS, OUTWARDS, STAY
 from pitwall.games.formula_90.scratch import (
     EVERY_PLAN, TO_DRY, TO_RAIN, USE_BLUE, USE_EXTREME, USE_LATE, USE_LEADER, USE_TRAJECTORY)
 from pitwall.games.formula_90.state import (
-    BLUES, EXTREME_SPOT, HAZARD, SPOT, WASTED as PENDING, WEATHER, plays_by)
+    BLUES, CHIPS, EXTREME_SPOT, HAZARD, SPOT, WASTED as PENDING, WEATHER, plays_by)
 
 
 def zones(chosen):
@@ -39,8 +40,9 @@ def plans(race, who, chosen):
 
 def commitments(race, who, chosen):
     """Bits of all that he could commit to."""
-    car, found = race.cars[who], USE_LEADER
+    car = race.cars[who]
     rest = [card for card in cards.hand(race, who) if card not in chosen]
+    found = USE_LEADER if keeps_hand(race, who, chosen) else 0
     if car[BLUES]:
         found |= USE_BLUE
     if trajectories.can_use(race, who, chosen):
@@ -56,6 +58,13 @@ def commitments(race, who, chosen):
     return found
 
 
+def keeps_hand(race, who, chosen):
+    """Does nothing that these cards demand change the hand, or the target, before the move?"""
+    points, discards, _ = costs.summed(race, who, chosen, False)
+    return not discards and points <= race.cars[who][CHIPS] and not any(
+        [symbol >> 4 in (NORMAL, BLIND) for card in chosen for symbol in cards.symbols(race, card)])
+
+
 def _has(race, held, power):
     return any([cards.has_power(race, card, power) for card in held])
 
@@ -67,7 +76,9 @@ def uses_all(race, who, chosen, plan, needs):
         s = race.circuit.section_at(road.reentry(race, who))
     if all([need == zone(s) for need in needs]):        # even with a total of zero
         return True
-    walked = movement.reach(race, who, sure_mp(race, who, chosen, plan), bool(plan & USE_LEADER))
+    held = [card for card in cards.hand(race, who) if card not in chosen]
+    walked = movement.reach(
+        race, who, sure_mp(race, who, chosen, plan), bool(plan & USE_LEADER), held)
     if plan & USE_LATE and walked and race.circuit.late(walked[-1]):
         walked = list(walked) + [race.circuit.ahead[walked[-1]]]
     return all([any([zone(s) == need for s in walked]) for need in needs])

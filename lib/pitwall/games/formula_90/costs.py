@@ -4,7 +4,7 @@ from pitwall.circuit.sections import DAMAGE, DISCARD, FLAG, TYRE
 from pitwall.games.formula_90 import cards, resources, road
 from pitwall.games.formula_90.asks import (
     Q_BLUE_CHIP, Q_CHIPS, Q_DISCARD, Q_PAY, T_BLUE_CHIP, T_PAID_CARD)
-from pitwall.games.formula_90.scratch import USE_BLUE
+from pitwall.games.formula_90.scratch import USE_BLUE, USE_LEADER
 from pitwall.games.formula_90.state import (
     BALANCE, BALANCE_FREE, BLUES, CHIPS, EXTREME_SPOT, HAZARD, HAZARD_ALL, LAPPING, PUSH,
     SAVE_TYRES, SPOT, has_skill, plays_by, under_sc, uses)
@@ -80,7 +80,8 @@ def _pay_tyres(race, who, points, discards):
 def _choose_chips(race, who, points, discards):
     """How many of the points are paid with chips, the rest with cards; not asked if it is clear."""
     spare = cards.count(race, cards.IN_HAND, who) - discards
-    found = tuple(range(max(1, points - spare), min(points, race.cars[who][CHIPS]) + 1))
+    least = points if race.scratch.turn.plan & USE_LEADER else max(1, points - spare)
+    found = tuple(range(least, min(points, race.cars[who][CHIPS]) + 1))
     answer = len(found) - 1
     if answer:
         answer = yield race.ask.put(NUMBER, Q_CHIPS, who, found)

@@ -34,7 +34,7 @@ def name_due(race):
 def chits(race, kind):
     """The cars whose FUEL is a chit of that type, the next that is due first."""
     found = [who for who, car in enumerate(race.cars) if car[SEAT] == kind and car[FUEL]]
-    return sorted(found, key=lambda who: race.cars[who][FUEL])
+    return sorted(found, key=lambda who: (race.cars[who][FUEL], who))
 
 
 # --- one stop ---
