@@ -37,6 +37,7 @@ def choose(race, who):
     if is_legal(race, who, (first,)):
         others = [NO_ONE] + others
     second = others[0]
+    race.scratch.turn.cards = (first,)                  # for whoever is asked what goes with it
     if others != [NO_ONE]:
         second = others[(yield race.ask.put(PICK, Q_SECOND, who, others, -1, True))]
     return (first, second) if second else (first,)
