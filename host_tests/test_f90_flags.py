@@ -1,5 +1,7 @@
 """Phase D.4: flags and weather; Track Cards and the corners that they must use (F90-TC)."""
 
+import random
+
 import pytest
 
 from host_tests.f90_situations import Situation, T
@@ -209,3 +211,20 @@ def test_a_leader_check_counts_as_passed_with_a_card_that_is_kept_for_it():
     assert at.race.scratch.turn.plan == USE_LEADER and at.held(0) == [20, 60]
     at.run(movement.drive(at.race, 0, 4), 20)                              # not (60), not blind
     assert at.questions(Q_LEADER_CHECK) == [(0, [20])] and at.sections()[0] == 9
+
+
+def test_a_play_is_possible_exactly_where_there_is_a_plan():
+    lot, found = random.Random(5), set()
+    for _ in range(300):
+        where = "a@%d%s" % (lot.randint(1, 28), lot.choice(("", "", ".1")))
+        if where.endswith(".1") and not Situation("a@1", "b@2").race.circuit.spots(
+                int(where[2:-2]) - 1):
+            continue
+        at = held(where, *lot.sample(range(1, 49), 3), *[T(n) for n in lot.sample(range(1, 29), 3)],
+                  weather=lot.randrange(9))
+        at.car(0, blues=lot.randrange(2), wasted=lot.randrange(2))
+        for chosen in [(card,) for card in at.held(0)] + [(at.held(0)[0], at.held(0)[-1])]:
+            plans = corner_use.plans(at.race, 0, chosen)
+            assert bool(corner_use.possible(at.race, 0, chosen)) == bool(plans), (where, chosen)
+            found.add(tuple(plans[:1]))
+    assert len(found) > 4

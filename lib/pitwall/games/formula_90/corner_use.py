@@ -20,6 +20,16 @@ def zones(chosen):
     return tuple([cards.corner(card) for card in chosen if cards.is_track(card)])
 
 
+def possible(race, who, chosen):
+    """Is there a plan at all? The most that he can commit to reaches as far as any."""
+    needs = zones(chosen)
+    if not needs or uses_all(race, who, chosen, 0, needs):
+        return True
+    most = commitments(race, who, chosen)
+    return uses_all(race, who, chosen, most & ~TO_RAIN, needs) or (
+        most & TO_RAIN and uses_all(race, who, chosen, most & ~TO_DRY, needs))
+
+
 def plans(race, who, chosen):
     """The plans that make the use of their corners certain, none of them more than needed.
 
@@ -76,9 +86,11 @@ def uses_all(race, who, chosen, plan, needs):
         s = race.circuit.section_at(road.reentry(race, who))
     if all([need == zone(s) for need in needs]):        # even with a total of zero
         return True
+    mp, n = sure_mp(race, who, chosen, plan), race.circuit.sections
+    if not all([any([zone((s + i) % n) == need for i in range(mp + 2)]) for need in needs]):
+        return False                                    # too far even on a free road
     held = [card for card in cards.hand(race, who) if card not in chosen]
-    walked = movement.reach(
-        race, who, sure_mp(race, who, chosen, plan), bool(plan & USE_LEADER), held)
+    walked = movement.reach(race, who, mp, bool(plan & USE_LEADER), held)
     if plan & USE_LATE and walked and race.circuit.late(walked[-1]):
         walked = list(walked) + [race.circuit.ahead[walked[-1]]]
     return all([any([zone(s) == need for s in walked]) for need in needs])

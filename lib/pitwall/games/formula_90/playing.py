@@ -52,7 +52,7 @@ def seconds(race, who, first):
 def is_legal(race, who, chosen):
     """A single card or a pair: values, what they cost, corners of Track Cards (F90-PLAY-8, 9)."""
     return (len(chosen) == 1 or is_pair(race, who, *chosen)) and (
-        costs.can_pay(race, who, chosen)) and bool(corner_use.plans(race, who, chosen))
+        costs.can_pay(race, who, chosen)) and bool(corner_use.possible(race, who, chosen))
 
 
 def is_pair(race, who, one, two):
