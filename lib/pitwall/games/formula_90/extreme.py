@@ -27,7 +27,7 @@ def attempt(race, who):
         turn.stayed, turn.trajectory = True, False
         race.cars[who][SPOT] = 0
         road.settle(race)
-        yield from recovery.follow(race, who, at)
+        yield recovery.follow(race, who, at)
 
 
 def _choose(race, who):

@@ -56,7 +56,7 @@ def attempt(race, who, power):
     passed = power or (yield from checks.blind(race, who, check))
     race.tell(T_LATE, who, int(bool(passed)))
     if not passed:
-        return (yield from recovery.follow(race, who, at))
+        return (yield recovery.follow(race, who, at))
     _go_on(race, who)
 
 

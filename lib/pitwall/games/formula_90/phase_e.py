@@ -2,7 +2,7 @@
 
 from pitwall.circuit.sections import PASS
 from pitwall.games.formula_90 import cards, movement, road, trajectories, tyres
-from pitwall.games.formula_90.asks import Q_PASS_ZONE, T_MP, T_WASTED
+from pitwall.games.formula_90.asks import Q_PASS_ZONE, T_MP
 from pitwall.games.formula_90.state import (
     BALANCE, EXTREME_SPOT, SPOT, WASTED, plays_by)
 from pitwall.race.referee import PICK
@@ -30,9 +30,7 @@ def total(race, who):
     """mp of the turn, 0 or less too; wasted time is used up by it (F90-MOVE-1, AMB-F90-90)."""
     car = race.cars[who]
     mp = race.scratch.turn.bonus + spot_bonus(race, who) + tyres.penalty(race, who) - car[WASTED]
-    if car[WASTED]:
-        race.tell(T_WASTED, who, -car[WASTED])
-        car[WASTED] = 0
+    car[WASTED] = 0
     return mp
 
 
