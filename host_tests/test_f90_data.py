@@ -101,7 +101,7 @@ def test_a_box_of_the_turn_track_is_a_game_turn_and_a_row_a_stage():
         assert (board.stages, board.boxes, board.turns) == (stages, boxes, stages * boxes)
         race = formula_90.new(board, [HUMAN, HUMAN])
         assert race.table[state.LAPS] == board.turns != board.laps
-        assert options.laps(board) == (board.turns, board.turns)
+        assert options.laps(board) == (board.laps, board.laps)
 
 
 @pytest.mark.proves("F90-SETUP-6", "F90-SETUP-7", "F90-SETUP-8", "F90-SETUP-9", "F90-SETUP-11",

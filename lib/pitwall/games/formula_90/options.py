@@ -20,6 +20,7 @@ SETS = {"all": (1 << SWITCH_COUNT) - 1, "none": 0, "standard": STANDARD}
 _RULES = Switches(SWITCHES, SETS, NEEDS)
 _RULES.BOTS = {"superfast": SUPERFAST, "fast": FAST, "slow": SLOW}
 CARS = (2, MOST_CARS)
+LAPS = (1, 99)
 SEATS = (HUMAN, EASY, NORMAL, HARD_RIVAL, SUPERFAST, FAST, SLOW)
 RIVALS = ("", "rival-easy", "rival-normal", "rival-hard", "", "", "")   # who drives them
 # What a set-up proposes: one person and the robots that two or three players have (AMB-F90-3).
@@ -27,8 +28,8 @@ SEATED = (HUMAN, SUPERFAST, SUPERFAST, FAST, FAST, FAST, SLOW, SLOW, SLOW, FAST,
 
 
 def laps(circuit):
-    """(fewest, most): a race is as many turns as the circuit's turn track has boxes."""
-    return circuit.turns, circuit.turns
+    """(fewest, most) of a real race there; how long it is the turn track says (F90-TURN-8)."""
+    return circuit.laps, circuit.laps
 
 
 def __getattr__(name):
