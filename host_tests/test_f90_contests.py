@@ -79,6 +79,9 @@ def test_where_decliners_and_bystanders_stand():
     answers = (0, 1, FOUR[2], 0, 0, 1, ONE[0], 0)   # 3 declines, 2: 6, 1 declines, 0: 1
     for switch, line in ((0, [2, 0, 1, 3]), (DECLINERS_NEXT, [2, 1, 3, 0])):
         assert contest(corner(4, switches=switch), *answers).line(14) == line
+    answers = (0, 1, ONE[2], 0, 1, FOUR[1], 0, 1, FOUR[0], 0)       # 2 is the last of three
+    for switch, line in ((0, [1, 0, 2, 3]), (DECLINERS_NEXT, [1, 0, 2, 3])):
+        assert contest(corner(4, switches=switch), *answers).line(14) == line
     at = corner(4).car(1, doing=ENTERS)             # keeps its exact place (AMB-F90-75)
     assert contest(at, 1, FOUR[3], 0, 0, 0).line(14) == [3, 1, 0, 2]
     at = contest(corner(3).car(0, doing=ENTERS), 1, THREE[2], 0, 1, THREE[1], 0)
@@ -108,6 +111,15 @@ def test_ties_keep_their_order_and_cost_damage():
     at = corner(2).car(0, red=5).car(1, red=5)      # both: the one behind goes first (AMB-F90-8)
     contest(at, 1, ONE[1], 0, 1, THREE[0], 0)
     assert [at.now(who, "place") for who in (0, 1)] == [2, 1]
+
+
+@pytest.mark.proves("F90-ROBOT-2", "F90-ROBOT-4", "F90-CONTEST-15")
+def test_robots_lay_what_the_deck_turns_up():
+    at = Situation("p@14", "fast@14", "slow@14").hand(0, THREE[0], TWO[0]).deck(42, 30, 46, 55)
+    contest(at, 1, THREE[0], TWO[0])                # the two robots initiate and join
+    assert values(at) == {2: 6 + 2, 1: 5 + 2, 0: 5} and at.line(14) == [2, 1, 0]
+    assert not [card for who in (1, 2) for card in cards.lying(at.race, cards.LAID, who)]
+    assert at.held(0) == [] and at.questions(Q_LAY_SECOND)      # a second one out of two
 
 
 @pytest.mark.proves("F90-CONTEST-20")
@@ -144,8 +156,13 @@ def test_a_contest_card_counts_twice_in_its_own_corner():
 
 @pytest.mark.proves("F90-CONTEST-26", "F90-CONTEST-27", "F90-LL-4", "F90-ACT-11")
 def test_the_leaders_corner_and_cars_of_other_laps():
-    at = contest(corner(2), 1, FOUR[1], 0, 0)
-    assert at.race.table[LEADER] == 1 and (1, 0) in at.says(T_LEADER)
+    at, leads = corner(2), []
+
+    def first_of_all():
+        yield from contests.offer(at.race, 13, [0, 1])
+        leads.append(at.race.table[LEADER])         # before anyone plays
+    at.run(first_of_all(), 1, FOUR[1], 0, 0)
+    assert leads == [1] and (1, 0) in at.says(T_LEADER)
     assert activation.leader_alone(at.race, 13, activation.REST)
     for laps in ("-1", "+1"):
         at = Situation("a@14" + laps, "b@14").hand(1, 10)
@@ -174,6 +191,13 @@ def test_one_chance_in_each_place():
     assert contests.may_contest(at.race, 13, 2)
     rounds._end(at.race)
     assert contests.may_contest(at.race, 13, 0)
+    places = [s for s in range(at.n) if at.race.circuit.is_corner(s)]
+    for ahead in (0, AHEAD_ACTIVE):                 # every place has a bit of its own
+        for s in places:
+            at.set(notes=ahead)
+            assert contests.may_contest(at.race, s, 0)
+            contests.use_chance(at.race, s, 0)
+    assert sum(bin(byte).count("1") for byte in at.race.cars[0][28:32]) == 2 * len(places)
 
 
 @pytest.mark.proves("F90-STRAT-BW-3", "F90-STRAT-BW-4", "F90-STRAT-BW-5")
@@ -192,6 +216,8 @@ def test_banging_wheels_has_a_card_for_a_contest_won():
     at = corner(3).car(2, strategy=BANGING_WHEELS).car(0, doing=ENTERS)
     contest(at, 1, FOUR[2], 0, 0)
     assert at.line(14) == [0, 2, 1] and not at.race.scratch.earned
+    at = corner(3).car(0, doing=ENTERS, strategy=BANGING_WHEELS)    # the first took no part
+    assert not contest(at, 1, FOUR[2], 0, 0).race.scratch.earned
     at = contest(corner(2).car(1, strategy=BANGING_WHEELS), 1, ONE[1], 0, 0)
     at.run(contests.reward(at.race, 1))
     assert len(at.held(1)) == 4                     # once a game turn

@@ -85,10 +85,11 @@ def test_what_was_committed_binds():
     bound, free = [T(1), T(25)], [DECLINE, TRY, T(1), T(25)]
     for needs, plan, held, found in (
             ((4,), USE_LATE, bound, bound), ((3,), USE_LATE, bound, free),  # 3 is used by now
-            ((4,), 0, bound, free), ((4, 3), USE_LATE, bound, bound)):
+            ((4,), USE_LATE, [30], [DECLINE, TRY]), ((4,), 0, bound, free),
+            ((4, 3), USE_LATE, bound, bound)):
         at = braking().hand(0, *held)
         at.race.scratch.turn.needs, at.race.scratch.turn.plan = needs, plan
-        at.run(late.offer(at.race, 0), T(1))
+        at.run(late.offer(at.race, 0), found[-1])
         assert at.questions(Q_LATE) == [(0, found)]
     at = braking().hand(0, T(1))
     at.race.scratch.turn.needs, at.race.scratch.turn.plan = (4,), USE_LATE
@@ -163,12 +164,14 @@ def test_a_spot_is_kept_when_another_passes_and_left_with_the_section():
 def test_which_cars_may_not_take_a_spot():
     for prepare, found in (
             (lambda at: None, [1]), (lambda at: at.car(0, doing=0), []),    # it has stayed
-            (lambda at: at.car(0, spot=1), []), (lambda at: at.set(notes=SC_CALLED), []),
+            (lambda at: road.leave_track(at.race, 0, 1), []),
+            (lambda at: at.set(notes=SC_CALLED), []),
             (lambda at: at.set(round=1), []), (lambda at: at.set(notes=RESTART), []),
             (lambda at: at.set(round=24), [1]), (lambda at: at.set(sc_at=9), [])):
         at = arrived("a@10", "b@20")
         prepare(at)
         assert spots.on_offer(at.race, 0) == found
+    assert spots.on_offer(arrived("a@4.2", "b@20").race, 0) == []       # it has one
     for behind, found in (((0,), []), ((), [1])):   # ahead of the flag, or past it (AMB-F90-80)
         assert spots.on_offer(arrived("a@10", "b@20").yellow(10, *behind).race, 0) == found
     at = arrived("a@10", "b@20", switches=SPOTS_AT_START, turn=1)

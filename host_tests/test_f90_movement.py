@@ -10,6 +10,7 @@ from pitwall.games.formula_90.asks import (
     Q_LEADER_CHECK, Q_PASS_ZONE, T_BLOCKED, T_FLAG_PASSED, T_LAPS, T_LEADER, T_MOVED, T_MP,
     T_OVERTAKES, T_REENTERS, T_TARGET, T_UNLAPS, T_UNMOVED)
 from pitwall.games.formula_90.passing import NEVER
+from pitwall.games.formula_90.scratch import USE_LEADER
 from pitwall.games.formula_90.state import (
     BALANCE, BANGING_WHEELS, BLUE_FLAG, HAZARD, LAPPING, NOTES, ORANGE_TAKEN, REFLEXES, RESTART,
     SOFT, UNLAP_AT_YELLOW, UNMOVED)
@@ -69,6 +70,7 @@ def test_prices_and_the_lowest_of_several():
             (blue, {}, (plain[0], (0, 1, 0), plain[2])),
             (lambda at: at.car(0, skill=LAPPING), {}, (plain[0], (0, 1, 0), plain[2])),
             (lambda at: at.marks(1, BLUE_FLAG), {}, plain),
+            (blue, {"turn": 1}, (one[0], (0, 1, 0), one[2])),
             (blue, {"turn": 24}, (one[0], (0, 0, 0), one[2])),
             (lambda at: at.car(0, skill=LAPPING), {"notes": RESTART}, (one[0], (0, 0, 0), one[2])),
             (lambda at: (blue(at), unmoved(at)), {}, (one[0], (0, 1, 0), one[2])),
@@ -106,8 +108,12 @@ def test_a_pass_card_makes_one_corner_a_straight():
         at = duel(section, laps).marks(0, BLUE_FLAG * blue_flag)
         at.race.scratch.turn.zone = 3
         assert passing.price(at.race, 0, 1) == found
-    at = duel(CORNER).laid(0, T(1)).run(phase_e.name_corner(at.race, 0))
-    assert not at.asked
+    for card, answers in ((T(1), ()), (T(4), (3,))):
+        at = Situation("b@9", "a@9")
+        at.race.scratch.turn.begin(1, 9 + 2 * at.n)
+        at.laid(1, card).race.scratch.turn.bonus = 1
+        at.run(phase_e.play(at.race, 1), *answers)
+        assert at.line(9) == ([1, 0] if answers else [0, 1])
 
 
 @pytest.mark.proves("F90-MOVE-4", "F90-MOVE-5", "F90-MOVE-6", "F90-MOVE-7", "F90-MOVE-8",
@@ -165,10 +171,10 @@ def test_a_free_pass_needs_a_point_in_hand():
 @pytest.mark.proves("F90-MOVE-1", "F90-MOVE-2", "F90-MOVE-3", "F90-STRAT-BALANCE-1",
                     "F90-STRAT-BALANCE-2", "F90-SYM-3", "F90-TRAJ-6")
 def test_the_total_of_a_turn():
-    def total(spot, played, used, extreme=False, answers=(), **car):
-        at = Situation("a@14.%d" % spot, "b@20").car(0, **car)
+    def total(spot, played, used, extreme=False, answers=(), section=14, **car):
+        at = Situation("a@%d.%d" % (section, spot), "b@20").car(0, **car)
         turn = at.race.scratch.turn
-        turn.begin(0, 14)
+        turn.begin(0, section)
         at.laid(0, *played)
         turn.bonus = sum([costs.worth(at.race, 0, card) for card in played])
         at.run(resolving.choose_trajectory(at.race, 0), *answers)
@@ -189,6 +195,7 @@ def test_the_total_of_a_turn():
     assert total(1, (51,), False, False, (0,), strategy=BALANCE) == (2, 0, 0)
     assert total(4, (51,), True, False, (1,), strategy=BALANCE) == (2, 0, 0)
     assert total(4, (51,), True, True, (1,), strategy=BALANCE) == (6, 1, 0)
+    assert total(2, (1,), True, False, (1,), section=4) == (3, 0, 0)    # orange +1
     assert total(0, (51,), False, wasted=5) == (-3, 0, 0)       # used up by it
     at = Situation("a@14", "b@20").car(0, compound=SOFT)
     at.race.scratch.turn.begin(0, 14)
@@ -260,6 +267,17 @@ def test_when_the_leader_needs_no_check_and_what_counts_in_it():
         assert driven(at, 0, 1, 99).says(T_BLOCKED) == [(0, 1)]
 
 
+@pytest.mark.proves("F90-TC-6", "F90-LL-7")
+def test_who_has_committed_to_a_card_that_passes_must_use_one():
+    for held, plan, options in (((30, 40, 60), USE_LEADER, [30, 40]), ((60,), USE_LEADER, [0, 60]),
+                                ((30, 60), 0, [0, 30, 60]), ((50 - 1, 51), USE_LEADER, [49])):
+        at = leads(*held, weather=8)                # rain does not count
+        at.race.scratch.turn.plan = plan
+        driven(at, 0, 2, options[-1])
+        assert at.questions(Q_LEADER_CHECK) == [(0, options)]
+        assert at.target_of(0) == options[-1] and (at.sections()[0] == 13) == (options[-1] < 50)
+
+
 @pytest.mark.proves("F90-LL-16", "F90-ACT-16")
 def test_who_becomes_leader_on_his_way_needs_checks_from_then_on():
     at = Situation("c@13-1", "l@12", "a@12").hand(2, 90)
@@ -318,6 +336,9 @@ def test_what_a_walk_is_sure_to_reach():
     at = Situation("b@12-1", "c@12-1", "a@12").hand(2, 30)
     assert reached(at, 2, 3, True) == [12]              # two checks, one card that passes
     assert reached(at.hand(2, 30, 20), 2, 3, True) == [12, 13]
+    at = Situation("c@13-1", "l@12", "a@12").hand(2, 90)        # it becomes Leader on the way
+    assert reached(at, 2, 4) == reached(at, 2, 4, True) == [12, 13]
+    assert reached(at.hand(2, 40), 2, 4, True) == [12, 13, 14]
     assert reached(Situation("a@3", "b@20").off(0), 0, 3) == [4, 5, 6]
     assert reached(Situation("a@8", "b@9-2").yellow(9), 0, 5) == [8, 9, 10]
 

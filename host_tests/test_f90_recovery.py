@@ -151,12 +151,12 @@ def test_a_card_to_discard_passes_it():
     assert T(2) in cards.lying(at.race, cards.DISCARDED) and not at.says(T_TARGET)
     at = tries(1, TRY, hand=(T(2),), deck=(49,), strategy=HAZARD)
     assert len(at.held(0)) == 2                 # F90-STRAT-HAZARD-3
-    for held, asked in (((T(2), T(7)), [T(2), T(7)]), ((T(2),), None)):     # committed to it
+    for held, asked in (((T(2), T(7)), [T(2), T(7)]), ((T(2),), None), ((9,), None)):  # committed
         at = Situation("a@6.4", "b@20").hand(0, *held)
         at.race.scratch.turn.plan = USE_EXTREME
         at.run(extreme.attempt(at.race, 0), *(T(2),) * bool(asked))
         assert at.questions(Q_EXTREME) == ([(0, asked)] if asked else [])
-        assert at.race.scratch.turn.extreme
+        assert at.race.scratch.turn.extreme         # 9: the deck turns up a low card
 
 
 # --- off the track ---

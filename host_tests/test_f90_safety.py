@@ -10,9 +10,9 @@ from pitwall.games.formula_90.asks import (
     Q_STRATEGY, Q_TYRES, SECRETS, TRY, T_END, T_FINISHED, T_LINE, T_PIT, T_SC, T_SC_LEAVES,
     T_SKIPPED)
 from pitwall.games.formula_90.state import (
-    BLUE_FLAG, CHASE, DOING, END, FINISHED, FORCED_PIT, HARD, LEADER, LUCKY, MUST_STOP, NOTES,
-    ORANGE, OUT, PHASE, PITTED, PITTING, PLAYED, RAIN_EXPERT, RESTART, SAVE_TYRES, SC_AT, SC_CALLED,
-    STOPPED, TUNING, TURNS, under_sc, has_skill, plays_by)
+    BLUE_FLAG, CHASE, DOING, END, FINISHED, FORCED_PIT, HARD, LEADER, LUCKY, MOVED_IN, MUST_STOP,
+    NOTES, ORANGE, OUT, PHASE, PITTED, PITTING, PLAYED, RAIN_EXPERT, RESTART,
+    SAVE_TYRES, SC_AT, SC_CALLED, STOPPED, TUNING, TURNS, under_sc, has_skill, plays_by)
 from pitwall.race.referee import TABLE
 
 # What a stop of a player without cards asks: fuel, cards to draw, tyres, strategy.
@@ -41,7 +41,7 @@ def turn_behind(at, *answers):
 
 @pytest.mark.proves("F90-SC-1", "F90-SC-6", "F90-REC-10")
 def test_a_crash_with_the_mark_calls_it_at_once():
-    at = Situation("a@13", "b@13", "c@5", "fast@4").car(1, doing=PLAYED)
+    at = Situation("a@13", "b@13", "c@5", "fast@4").car(1, doing=PLAYED).car(0, doing=MOVED_IN)
     at.deck(51, 60)                             # a fails its late brake, and B-10 against 51
     at.hand(0, 7).run(phase_f.play(at.race, 0), TRY)
     assert at.race.table[NOTES] & SC_CALLED and at.now(0, "status") == OUT
@@ -149,6 +149,11 @@ def test_stops_behind_it():
     assert not at.questions(Q_SC_STOP) and [at.now(who, "stops") for who in range(4)] == [1] * 4
     assert at.now(2, "fuel") == 0 and at.now(0, "fuel") == 13 and at.now(1, "marks") == 0
     assert stands(at) == [5, 6, 7, 8]
+    at = line_of("a", "b", "c").hand(0, 1).car(2, status=OUT)   # the last one stays the last
+    turn_behind(at, 0, 1, 1, *STOP)
+    assert at.sections()[:2] == [13, 12]
+    at = line_of("a", "b").car(1, status=OUT)
+    assert turn_behind(at, 1, *STOP).sections()[0] == 13        # all alone
 
 
 @pytest.mark.proves("F90-SC-20", "F90-SC-21", "F90-FLAG-17", "F90-FLAG-22")

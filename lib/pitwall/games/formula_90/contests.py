@@ -8,7 +8,7 @@ from pitwall.games.formula_90.asks import (
 from pitwall.games.formula_90.house_data import BANGING
 from pitwall.games.formula_90.state import (
     AHEAD_ACTIVE, BANGING_WHEELS, CHANCES, DECLINERS_NEXT, DOING, ENTERS, NOTES, ONE_FOR_A_TIE,
-    is_out, is_robot, plays_by, uses)
+    is_robot, plays_by, uses)
 from pitwall.race.referee import PICK
 
 
@@ -156,6 +156,6 @@ def ties(race, joined, values, who):
 def reward(race, who):
     """A Track Card for BANGING WHEELS, once a game turn (F90-STRAT-BW-3, 4)."""
     scratch, bit = race.scratch, 1 << who
-    if not is_out(race, who) and plays_by(race, who, BANGING_WHEELS) and not scratch.earned & bit:
+    if plays_by(race, who, BANGING_WHEELS) and not scratch.earned & bit:
         scratch.earned |= bit
         yield from cards.track_cards(race, who)

@@ -1,10 +1,10 @@
 """Leader lapping checks: the Leader must pass one for each car that he laps (F90-LL)."""
 
 from pitwall.circuit.sections import NORMAL
-from pitwall.games.formula_90 import checks, road
+from pitwall.games.formula_90 import cards, checks, road
 from pitwall.games.formula_90.asks import Q_LEADER_CHECK
 from pitwall.games.formula_90.scratch import USE_LEADER
-from pitwall.games.formula_90.state import LEADER, is_robot
+from pitwall.games.formula_90.state import LEADER
 from pitwall.race.referee import PICK, const
 
 SYMBOL = const(NORMAL << 4 | 8)     # a normal check without a modifier (F90-LL-3)
@@ -35,8 +35,6 @@ def against(race, who):
 
 
 def sure_cards(race, who):
-    """Cards of a player's hand that would pass it."""
-    if is_robot(race.cars[who]):
-        return []
+    """Cards of the hand that would pass it."""
     most = against(race, who)
-    return [card for card in checks.usable(race, who) if checks.cards.factor(race, card) <= most]
+    return [card for card in checks.usable(race, who) if cards.factor(race, card) <= most]

@@ -62,11 +62,10 @@ def attempt(race, who, power):
 
 def _go_on(race, who):
     """Last in the next section (AMB-F90-50); a marker of no movement goes (AMB-F90-51)."""
-    car, turn = race.cars[who], race.scratch.turn
-    ahead = road.line(race, road.section(race, who))
-    if turn.who == who and any([road.same_lap(race, who, other)
-                                for other in ahead[:ahead.index(who)]]):
-        turn.overtook = True                            # F90-STRAT-BW-3
+    car, found = race.cars[who], road.line(race, road.section(race, who))
+    ahead = found[:found.index(who)]
+    if any([road.same_lap(race, who, other) for other in ahead]):
+        race.scratch.turn.overtook = True               # F90-STRAT-BW-3
     car[DOING] &= ~UNMOVED
     road.enter(race, who, road.travelled(car) + 1)
     race.tell(T_MOVED, who, road.section(race, who))

@@ -61,7 +61,7 @@ def _tell(race, who, other):
     elif other != TABLE:
         how = passing.how(race, who, other)
         race.tell(TOLD[how], who, other)
-        if how == OVERTAKES and race.scratch.turn.who == who:
+        if how == OVERTAKES:
             race.scratch.turn.overtook = True           # F90-STRAT-BW-3
 
 
@@ -96,7 +96,7 @@ def _walk(race, who, mp, spare):
     while mp > 0:
         other = road.meets(race, who)
         cost = toll(race, who, other)
-        if cost <= mp and lapping.needs_check(race, who, other):
+        if lapping.needs_check(race, who, other):
             best = _use(race, spare, best)
         if cost > mp or best is None:
             break

@@ -56,7 +56,7 @@ def lowest(race, who, other, s, kind):
 def _like(race, who, s):
     """The kind of section it passes as in: a corner of a PASS card is a straight (F90-TC-7)."""
     turn = race.scratch.turn
-    if turn.who == who and turn.zone and turn.zone == race.circuit.zone(s):
+    if turn.who == who and turn.zone == race.circuit.zone(s) != 0:
         return STRAIGHT
     return race.circuit.kind(s)
 

@@ -39,4 +39,6 @@ def spot_bonus(race, who):
     turn, spot, s = race.scratch.turn, race.cars[who][SPOT], road.section(race, who)
     if turn.extreme:
         return race.circuit.extreme(s)[1]
-    return race.circuit.spot(s, spot - 1)[1] if turn.trajectory and 0 < spot < EXTREME_SPOT else 0
+    if not turn.trajectory or spot == EXTREME_SPOT:
+        return 0
+    return race.circuit.spot(s, spot - 1)[1]

@@ -102,11 +102,10 @@ def play_turn(race):
 
 def follow(race, who):
     """Draw, close up to the car in front, discard; robots have no cards (F90-SC-9, 10, 14, 17)."""
-    driven = not is_robot(race.cars[who])
-    if driven:
+    if not is_robot(race.cars[who]):
         yield from cards.deal(race, who, Q_DRAW)
     close_up(race, who)
-    if driven and cards.hand(race, who):
+    if cards.hand(race, who):
         yield from resources.give_one(race, who, Q_SC_DISCARD)
 
 
@@ -121,11 +120,7 @@ def close_up(race, who):
 
 def go_last(race, who):
     """Behind all other cars; it takes no further part in this turn (F90-SC-15, 16, AMB-F90-57)."""
-    car = race.cars[who]
-    others = [road.travelled(other) for other in race.cars
-              if other is not car and other[STATUS] != OUT]
-    car[WASTED] = 0
-    road.enter(race, who, (min(others) if others else at(race) + 1) - 1)
-    car[DOING] |= STOPPED
+    others = [road.travelled(race.cars[other]) for other in standing(race) if other != who]
+    road.enter(race, who, min(others) - 1 if others else at(race))
     race.tell(T_PIT, who, road.section(race, who))
     road.settle(race)
