@@ -118,9 +118,15 @@ def test_who_takes_part_and_the_damage_bag():
         assert (race.table[state.RED_BAG], race.table[state.BROWN_BAG]) == bag
         assert state.players(race) == list(range(players))
         assert state.robots(race) == list(range(players, len(seats)))
-    for seats in ([HUMAN], [HUMAN] * 7, [HUMAN] + [SUPERFAST] * 5, [HUMAN] * 6 + [SLOW] * 7):
+    for seats in ([HUMAN], [HUMAN] * 13):
         with pytest.raises(ValueError):
             formula_90.new(circuit(), seats)
+    for seats, seated in (([HUMAN] * 7, [HUMAN] * 6 + [SLOW]),
+                          ([HUMAN, *[SUPERFAST] * 5], [HUMAN, *[SUPERFAST] * 4, SLOW]),
+                          ([SLOW] * 7, [SLOW] * 5 + [FAST] * 2),
+                          ([HUMAN] * 12, [HUMAN] * 6 + [SLOW] * 5 + [FAST])):
+        race = formula_90.new(circuit(), seats)
+        assert [car[state.SEAT] for car in race.cars] == seated
 
 
 @pytest.mark.proves("F90-SETUP-1", "F90-SETUP-3", "F90-COMP-9", "F90-SETUP-2")

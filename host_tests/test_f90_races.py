@@ -1,5 +1,7 @@
 """Whole races by lot: to their end, no card lost, resumed anywhere, the same on both Pythons."""
 
+import random
+
 import pytest
 
 from host_tests import f90_lot
@@ -41,6 +43,30 @@ def test_every_mark_is_a_save_that_is_accepted_and_goes_on_the_same():
                 ask = race.redo()
                 assert bytes(race.state) == state and list(ask.options[:ask.n]) == options
             ask = race.step(lot.below(ask.n))
+
+
+def test_a_damaged_save_is_refused_or_played_on():
+    lot, taken = random.Random(4), 0
+    for seed in (1, 5, 8):
+        race, by = PLAYER["new"](seed, TABLES)
+        ask, snapshots = race.start(), []
+        while ask is not None:
+            if not race.answers:
+                snapshots.append(bytes(race.snapshot))
+            ask = race.step(by.below(ask.n))
+        for _ in range(150):
+            damaged = bytearray(lot.choice(snapshots))
+            damaged[lot.randrange(len(damaged))] = lot.choice((lot.randrange(256), 0, 1, 255))
+            fresh = formula_90.new(race.circuit, [car[SEAT] for car in race.cars])
+            fresh.table[3:6] = race.table[3:6]
+            try:
+                validate.check(fresh, damaged)
+            except ValueError:
+                continue
+            ask, taken = fresh.resume(bytes(damaged), b""), taken + 1
+            for _ in range(30):
+                ask = ask and fresh.step(lot.randrange(ask.n))
+    assert taken > 10
 
 
 def test_the_same_races_on_both_pythons(tmp_path):

@@ -21,8 +21,7 @@ EVERYTHING = (1 << SWITCH_COUNT) - 1
 def new(circuit, seats, switches=STANDARD, rules=None, game=None):
     """A race before its first question.
 
-    seats     for each of 2..12 cars HUMAN, EASY .. HARD_RIVAL, SUPERFAST, FAST or SLOW; at most six
-              are players, and of each robot type there are as many as there are chits
+    seats     for each of 2..12 cars HUMAN, EASY .. HARD_RIVAL, SUPERFAST, FAST or SLOW; see seated
     switches  options: a sum of the switches of state.py
     rules     None: the game has but one edition
     game      the package that plays it: this one, or one that is built on it
@@ -31,7 +30,7 @@ def new(circuit, seats, switches=STANDARD, rules=None, game=None):
     import pitwall.games.formula_90 as this
     _check(circuit, seats)
     race = Race(game or this, circuit, len(seats), rules)
-    table = race.table
+    table, seats = race.table, seated(seats)
     for who, seat in enumerate(seats):
         race.cars[who][SEAT], race.cars[who][CHASED] = seat, TABLE
         table[ORDER + who] = table[RING + who] = who
@@ -51,16 +50,28 @@ def discs_for(count):
     return FEW_DISCS if count <= 3 else MANY_DISCS
 
 
+def seated(seats):
+    """Who drives: after six players (F90-SETUP-11), and where a type of robots has no chit left,
+    a robot of a type that has one.
+    """
+    found = []
+    for seat in seats:
+        kinds = [kind for kind in (SUPERFAST, FAST, SLOW) if found.count(kind) < chits_of(kind)]
+        driven = len([other for other in found if other < SUPERFAST])
+        if seat >= SUPERFAST and seat not in kinds or seat < SUPERFAST and driven == MOST_PLAYERS:
+            seat = kinds[-1]
+        found.append(seat)
+    return found
+
+
+def chits_of(kind):
+    """How many chits a type of robots has."""
+    return len([chit for chit in CHITS if chit[0] == kind])
+
+
 def _check(circuit, seats):
     if not 2 <= len(seats) <= MOST_CARS:
         raise ValueError("2 to %d cars, not %d" % (MOST_CARS, len(seats)))
-    driven = len([seat for seat in seats if seat < SUPERFAST])
-    if driven > MOST_PLAYERS:
-        raise ValueError("%d players at most, not %d" % (MOST_PLAYERS, driven))
-    for kind in (SUPERFAST, FAST, SLOW):
-        chits = len([chit for chit in CHITS if chit[0] == kind])
-        if list(seats).count(kind) > chits:
-            raise ValueError("%d robots of a type at most" % chits)
     corners = len([s for s in range(circuit.sections) if circuit.is_corner(s)])
     if corners > MOST_CORNERS:
         raise ValueError("%d corner sections at most, not %d" % (MOST_CORNERS, corners))

@@ -12,7 +12,7 @@ def play(race, who):
     """D.1 to D.4; the Movement Cards leave the table (F90-DISC-3)."""
     yield from choose_trajectory(race, who)
     for step in (costs.pay, extreme_first, movement_checks.play, draw_symbols, events.play):
-        yield from step(race, who)
+        yield step(race, who)
         if is_out(race, who):
             return
     chase.keep(race, who)

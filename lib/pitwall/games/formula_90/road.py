@@ -10,8 +10,8 @@ Whoever moves a car calls settle() before the next question: it puts right what 
 
 from pitwall.games.formula_90.asks import T_LEADER
 from pitwall.games.formula_90.state import (
-    AT, BEFORE_LINE, BEHIND_FLAG, CELL, DOING, LAP, LEADER, MARKS, MOST_AT, MOVED_IN, NO_CELL,
-    OFF, OFF_AT, ORDER, OUT, PLACE, RING, SPOT, STATUS, YELLOWS, put_on)
+    AT, BEFORE_LINE, BEHIND_FLAG, CELL, DOING, END, LAP, LEADER, MARKS, MOST_AT, MOVED_IN, NO_CELL,
+    OFF, OFF_AT, ORDER, OUT, PHASE, PLACE, RING, SPOT, STATUS, YELLOWS, put_on)
 from pitwall.race.referee import TABLE, const
 
 FLAG = const(254)       # stands for a yellow flag where cars are listed
@@ -189,6 +189,8 @@ def _draw(race, who, s, place):
 
 def order(race):
     """All cars, first the one that leads; those that are out come last, the latest one first."""
+    if race.table[PHASE] == END:                        # PLACE is final then, of those out, too
+        return list(race.table[ORDER:ORDER + len(race.cars)])
     keys = []
     for place, who in enumerate(race.table[RING:RING + len(race.cars)]):
         car = race.cars[who]

@@ -1,16 +1,18 @@
 """Can these bytes be a race of Race! Formula 90? See pitwall.race.validate."""
 
-from pitwall.games.formula_90 import cards
+from pitwall.games.formula_90 import cards, road
 from pitwall.games.formula_90.fields import CAR_ROWS, TABLE_ROWS
 from pitwall.games.formula_90.house_data import RACE_DECK
 from pitwall.games.formula_90.state import (
-    BROWN, CARDS, CARDS_SIZE, CHANCES, CHANCES_SIZE, CHASE, CHASED, COMPOUND, DOING, END, FUEL,
-    HARD, LEADER, MARKS, NEW_CHASE, NOTES, OFF, ORANGE, ORANGE_TAKEN, ORDER, OUT, PHASE,
-    QUALIFYING, RAIN_TYRE, RED, RING, ROBOT_TYRES, ROUND, SEAT, SKILL, SLOTS, SPOT, STATUS,
-    STRATEGY, TURNS, WEATHER, YELLOWS, is_robot)
+    BEFORE_LINE, BROWN, CARDS, CARDS_SIZE, CHANCES, CHANCES_SIZE, CHASE, CHASED, COMPOUND, DOING,
+    END, EXTREME_SPOT, FUEL, HARD, LEADER, MARKS, MOST_AT, MOST_CARS, NEW_CHASE, NOTES, OFF, ORANGE,
+    ORANGE_TAKEN, OUT, PHASE, QUALIFYING, RAIN_TYRE, RED, ROBOT_TYRES, ROUND, SC_AT, SKILL, SLOTS,
+    SPOT, STATUS, STRATEGY, TURNS, TYRES, WEATHER, YELLOWS, is_robot)
 from pitwall.race.race_state import RaceState
 from pitwall.race.referee import TABLE
 from pitwall.race.validate import parts, refuse, within
+
+LEAST_AT = 30           # back from there a stop and the line behind the safety car have room
 
 
 def check(race, snapshot):
@@ -22,7 +24,7 @@ def check(race, snapshot):
         _check_car(race, table, car, who)
     _check_table(race, table)
     _check_cards(race, table, cars)
-    if table[PHASE] == TURNS:
+    if table[PHASE] >= TYRES:
         _check_road(race, snapshot)
 
 
@@ -48,7 +50,8 @@ def _check_table(race, table):
     circuit, notes = race.circuit, table[NOTES]
     if (not 1 <= table[ROUND] <= circuit.turns or table[WEATHER] >= circuit.slots
             or notes & ~ORANGE_TAKEN or table[ORANGE] != TABLE and not notes & ORANGE_TAKEN
-            or table[PHASE] >= END):
+            or table[PHASE] >= END
+            or table[PHASE] != TURNS and (table[SC_AT] or table[SC_AT + 1])):
         refuse()
     if table[PHASE] == TURNS and table[ROBOT_TYRES] not in (HARD, RAIN_TYRE):
         refuse()
@@ -82,24 +85,37 @@ def _check_cards(race, table, cars):
 
 def _check_road(race, snapshot):
     """Order, Leader, laps and places are those that follow from where cars stand."""
-    from pitwall.games.formula_90 import road
     bare = RaceState(race, bytearray(snapshot))
     bare.tell = lambda *told: None
-    held = set()
-    for who, car in enumerate(bare.cars):
-        s = road.section(bare, who)
-        if car[SPOT]:
-            spots = race.circuit.spots(s) + (1 if race.circuit.extreme(s) else 0)
-            known = car[SPOT] <= race.circuit.spots(s) or (
-                car[SPOT] == 4 and race.circuit.extreme(s))
-            if not spots or not known or (s, car[SPOT]) in held or car[MARKS] & OFF:
-                refuse()
-            held.add((s, car[SPOT]))
-    if all([car[STATUS] == OUT for car in bare.cars]):
+    if bare.table[LEADER] >= len(bare.cars) or all([car[STATUS] == OUT for car in bare.cars]):
         refuse()
+    _check_safety_car(bare)
+    for car in bare.cars:
+        if not LEAST_AT <= road.travelled(car) + BEFORE_LINE <= MOST_AT - BEFORE_LINE:
+            refuse()
+    _check_spots(bare)
     road.settle(bare)
-    if bytes(bare.state) != bytes(snapshot) or bare.table[LEADER] != bare.table[ORDER]:
+    if bytes(bare.state) != bytes(snapshot):
         refuse()
-    if sorted(bare.table[RING:RING + len(bare.cars)]) != list(range(len(bare.cars))) or any(
-            [car[SEAT] != race.cars[who][SEAT] for who, car in enumerate(bare.cars)]):
+
+
+def _check_safety_car(race):
+    """It is where the Leader is, or he has it in sight."""
+    table = race.table
+    there = table[SC_AT] | table[SC_AT + 1] << 8
+    ahead = there - BEFORE_LINE - road.travelled(race.cars[table[LEADER]])
+    if there and not 0 <= ahead <= MOST_CARS:
         refuse()
+
+
+def _check_spots(race):
+    """Each is one that its section has, and one car's."""
+    held = []
+    for who, car in enumerate(race.cars):
+        s, spot = road.section(race, who), car[SPOT]
+        if not spot:
+            continue
+        there = race.circuit.extreme(s) if spot == EXTREME_SPOT else spot <= race.circuit.spots(s)
+        if not there or (s, spot) in held or car[MARKS] & OFF:
+            refuse()
+        held.append((s, spot))
