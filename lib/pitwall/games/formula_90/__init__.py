@@ -16,6 +16,7 @@ from pitwall.race.referee import TABLE, Race
 
 NAME = "formula-90"
 EVERYTHING = (1 << SWITCH_COUNT) - 1
+told = None     # beside the board: the room that asks for what hands and decks show there
 
 
 def new(circuit, seats, switches=STANDARD, rules=None, game=None):

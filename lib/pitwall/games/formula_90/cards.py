@@ -7,14 +7,15 @@ a die is rolled, when it is needed; a table answers with the card that its own d
 """
 
 from pitwall.games.formula_90.asks import (
-    Q_BLIND, Q_TRACK_CARD, RACE_DECK_DIE, TRACK_DECK_DIE, T_DREW, T_DREW_TRACK, T_NO_DECK,
-    T_RESHUFFLED)
+    Q_BLIND, Q_ROBOT_LAYS, Q_TRACK_CARD, RACE_DECK_DIE, TRACK_DECK_DIE, T_DREW, T_DREW_TRACK,
+    T_NO_DECK, T_RESHUFFLED)
 from pitwall.games.formula_90.house_data import CARD_KINDS, RACE_CARDS, RACE_DECK
-from pitwall.games.formula_90.state import CARDS, CARDS_SIZE
+from pitwall.games.formula_90.state import CARDS, CARDS_SIZE, TOLD_TARGET
 from pitwall.race.referee import ROLL, TABLE, const
 
 FIRST_TRACK = const(100)
 NO_CARD = const(0)
+FACTORS = bytes(range(1, 100))
 # Where a card is; the low half of its byte says whose it is, where it is somebody's.
 IN_DECK, DISCARDED, IN_HAND, FROZEN, LAID, RESERVED, TARGET = (
     const(0), const(16), const(32), const(48), const(64), const(80), const(96))
@@ -87,6 +88,7 @@ def lying(race, where, who=0):
 
 
 def hand(race, who):
+    """The cards in a hand; beside the board nobody knows them."""
     return lying(race, IN_HAND, who)
 
 
@@ -111,12 +113,17 @@ def discard_all(race, where, who):
 
 def target(race, who):
     """The Target Check card of a player, NO_CARD before the grid is formed."""
+    if race.game.told:
+        return race.cars[who][TOLD_TARGET]
     found = lying(race, TARGET, who)
     return found[0] if found else NO_CARD
 
 
 def new_target(race, who, card):
     """That card is the Target Check now; the one before is discarded (F90-CHECK-2, 15)."""
+    if race.game.told:
+        race.cars[who][TOLD_TARGET] = card
+        return
     discard_all(race, TARGET, who)
     put(race, card, TARGET, who)
 
@@ -141,6 +148,8 @@ def _of_deck(race, where, track):
 
 def deal(race, who, why):
     """A Race Card into a hand, unseen by the others; returns it, or NO_CARD (AMB-F90-74)."""
+    if race.game.told:
+        return race.tell(T_DREW, who, NO_CARD)
     card = yield from _draw(race, who, why, 0, True)
     if card:
         put(race, card, IN_HAND, who)
@@ -151,6 +160,9 @@ def deal(race, who, why):
 def track_cards(race, who, count=1):
     """So many Track Cards into a hand (F90-STRATPICK-4)."""
     for _ in range(count):
+        if race.game.told:
+            race.tell(T_DREW_TRACK, who, NO_CARD)
+            continue
         card = yield from _draw(race, who, Q_TRACK_CARD, 1, True)
         if card:
             put(race, card, IN_HAND, who)
@@ -159,6 +171,8 @@ def track_cards(race, who, count=1):
 
 def turn_up(race, who, why=Q_BLIND):
     """The top card of the Race deck, seen by all; it is on the pile, or NO_CARD is returned."""
+    if race.game.told and why != Q_ROBOT_LAYS:          # of the table's deck: its check factor
+        return FACTORS[(yield race.ask.put(ROLL, why, who, FACTORS, die=RACE_DECK_DIE))]
     card = yield from _draw(race, who, why, 0, False)
     if card:
         discard(race, card)

@@ -34,6 +34,8 @@ def target(race, who, symbol, rain=True):
 
 def usable(race, who, laid=False):
     """Cards that a normal check may use: those in hand, and Movement Cards if `laid`."""
+    if race.game.told:
+        return list(cards.FACTORS)
     found = cards.hand(race, who)
     return found + cards.lying(race, cards.LAID, who) if laid else found
 

@@ -75,11 +75,14 @@ def declare(race, cars, able):
 def _says_yes(race, cars, who, joined):
     if is_robot(race.cars[who]):
         return robot_contests.joins(race, who, cars, joined)
-    return cards.hand(race, who) and (yield race.ask.yesno(Q_JOIN if joined else Q_CONTEST, who))
+    return (race.game.told or cards.hand(race, who)) and (
+        yield race.ask.yesno(Q_JOIN if joined else Q_CONTEST, who))
 
 
 def lay(race, who):
     """One or two cards of any kind, face down; frozen until the turn ends (F90-CONTEST-7, 21)."""
+    if race.game.told:
+        return (yield from race.game.told.lay(race, who))
     held = cards.hand(race, who)
     card = held[(yield race.ask.put(PICK, Q_LAY, who, held, -1, True))]
     cards.put(race, card, cards.FROZEN, who)
@@ -102,7 +105,7 @@ def reveal(race, s, cars, joined):
             values[who] = sum((yield from robot_contests.lay(race, who)))
         else:
             values[who] = sum([worth(race, s, card) for card in race.scratch.laid[who]])
-            for card in race.scratch.laid[who]:
+            for card in race.scratch.laid[who] if not race.game.told else ():
                 race.tell(T_LAYS, who, card)
     for who in joined:
         values[who] += modifier(race, s, cars, who)
@@ -112,6 +115,8 @@ def reveal(race, s, cars, joined):
 
 def worth(race, s, card):
     """Its movement value, twice in its own corner with that power (F90-CONTEST-24, 25)."""
+    if race.game.told:
+        return card                                     # what the table has told of them
     doubles = cards.has_power(race, card, CONTEST) and cards.corner(card) == race.circuit.zone(s)
     return cards.mp(race, card) * (2 if doubles else 1)
 

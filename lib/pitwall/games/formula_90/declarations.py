@@ -75,7 +75,9 @@ def use_wisely(race, who):
     _use(race, who)
     while True:
         found = [NO_ONE] + [card for card in cards.hand(race, who) if not cards.is_track(card)]
-        card = found[(yield race.ask.put(PICK, Q_WISE, who, found, -1, True))]
+        card = found[0]
+        if len(found) > 1:
+            card = found[(yield race.ask.put(PICK, Q_WISE, who, found, -1, True))]
         if card == NO_ONE:
             break
         cards.discard(race, card)

@@ -44,5 +44,7 @@ def _choose(race, who):
 
 
 def powers(race, who, power):
-    """Cards of the hand with that Discard Power."""
+    """Cards of the hand with that Discard Power; beside the board one stands for any."""
+    if race.game.told:
+        return [cards.FIRST_TRACK]
     return [card for card in cards.hand(race, who) if cards.has_power(race, card, power)]

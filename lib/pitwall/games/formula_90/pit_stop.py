@@ -79,6 +79,8 @@ def room(race, who):
 
 def _change_hand(race, who):
     """Any cards go, at least down to the limit; then he may draw up to it (F90-PIT-10 to 13)."""
+    if race.game.told:
+        return
     while True:
         held = cards.hand(race, who)
         if not held:

@@ -47,13 +47,15 @@ def set_up(race, who):
 
 def deal(race, who):
     """The hand, and one card more for qualifying (F90-CAR-7)."""
+    if race.game.told:
+        return
     for _ in range(race.cars[who][MOST_HAND] + 1):
         yield from cards.deal(race, who, Q_DEAL)
 
 
 def substitute(race, who):
     """Once, the whole hand for a fresh one, which is kept (F90-SUB-1 to 3)."""
-    if (yield race.ask.yesno(Q_SUBSTITUTE, who, True)):
+    if not race.game.told and (yield race.ask.yesno(Q_SUBSTITUTE, who, True)):
         count = cards.count(race, cards.IN_HAND, who)
         cards.discard_all(race, cards.IN_HAND, who)
         race.tell(T_SUBSTITUTE, who)

@@ -1,5 +1,7 @@
 """Qualifying and the starting grid (F90-QUAL, F90-GRID), and where the fuel chits go (F90-FUEL)."""
 
+import sys
+
 from pitwall.games.formula_90 import cards, road
 from pitwall.games.formula_90.asks import (
     CHIT_DIE, LOT, Q_CHIT, Q_PIT_TURN, Q_QUALIFY, Q_TIE, T_CHIT, T_FUEL, T_GRID, T_QUALIFIED)
@@ -12,10 +14,10 @@ from pitwall.race.referee import PICK, ROLL, TABLE
 
 def play(race):
     """Chosen in secret, revealed together; chits for robots; the grid; chits on the turn track."""
-    chosen = {}
+    chosen, here = {}, sys.modules[__name__]
     for who in players(race):
         race.table[TURN] = who
-        chosen[who] = yield from choose(race, who)
+        chosen[who] = yield from (race.game.told or here).choose(race, who)
     race.table[TURN] = TABLE
     values = {who: reveal(race, who, *chosen[who]) for who in chosen}
     drawn = []
@@ -32,18 +34,21 @@ def play(race):
 
 
 def choose(race, who):
-    """(card, turn of the first stop) in secret (F90-QUAL-1, 2, 5)."""
+    """(card, its movement, turn of the first stop) in secret (F90-QUAL-1, 2, 5)."""
     held = cards.hand(race, who)
     card = held[(yield race.ask.put(PICK, Q_QUALIFY, who, held, -1, True))]
-    turn = PIT_TURNS[(yield race.ask.put(PICK, Q_PIT_TURN, who, PIT_TURNS, -1, True))]
-    return card, turn
+    return card, cards.mp(race, card), (yield from choose_turn(race, who))
 
 
-def reveal(race, who, card, turn):
+def choose_turn(race, who):
+    return PIT_TURNS[(yield race.ask.put(PICK, Q_PIT_TURN, who, PIT_TURNS, -1, True))]
+
+
+def reveal(race, who, card, mp, turn):
     """(value, check factor) of a player; his chit goes to its turn (F90-FUEL-1)."""
     car = race.cars[who]
     car[FUEL] = turn
-    value = cards.mp(race, card) + adjustment(turn) + (2 if car[SKILL] == QUALIFIER else 0)
+    value = mp + adjustment(turn) + (2 if car[SKILL] == QUALIFIER else 0)
     race.tell(T_QUALIFIED, who, value << 8 | cards.factor(race, card))
     race.tell(T_FUEL, who, turn)
     return value, cards.factor(race, card)

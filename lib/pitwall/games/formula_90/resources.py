@@ -52,6 +52,8 @@ def give_cards(race, who, count, why, what=T_DISCARDED):
     """So many cards of his own choice out of the hand; too few eliminate (F90-OUT-3)."""
     if is_robot(race.cars[who]):
         return
+    if race.game.told:
+        return (yield from race.game.told.give_cards(race, who, count))
     for _ in range(count):
         if not cards.hand(race, who):
             return out.eliminate(race, who, BY_CARDS)

@@ -63,7 +63,8 @@ FUEL = const(26)         # turn of the refuelling chit, 0: none; of a robot one 
 CHASED = const(27)       # CHASE: the driver that is chased, or TABLE
 CHANCES = const(28)      # four bytes, two bits a corner section: had a chance to contest there
 CHANCES_SIZE = const(4)
-CAR_SIZE = const(32)
+TOLD_TARGET = const(32)  # beside the board: check factor of the Target Check card, 0 none
+CAR_SIZE = const(33)
 
 # Bits of DOING; all go at the end of the game turn but ENTERS.
 PLAYED = const(1)        # has taken its individual turn

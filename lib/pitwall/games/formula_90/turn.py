@@ -20,7 +20,7 @@ def play(race, who):
         return None if car[DOING] & PITTED else end(race, who)
     if first_turn(race) and has_skill(race, who, QUALIFIER):
         race.scratch.turn.bonus += 1                    # F90-SKILL-QUALIFYING-3
-    for phase in PHASES:
+    for phase in race.game.told.PHASES if race.game.told else PHASES:
         yield phase(race, who)
         if is_out(race, who):
             break
