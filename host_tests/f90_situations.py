@@ -42,10 +42,11 @@ class Situation:
     """cars: "name@section" from the front of each section to its back, in car order; after the
     section +n or -n laps against the rest, ".k" the spot k it stands on (4: the extreme one)."""
 
-    def __init__(self, *cars, on="marlpit-park", switches=0, turn=3, laps=2, **table):
+    def __init__(self, *cars, on="marlpit-park", switches=0, turn=3, laps=2,
+                 game=formula_90, **table):
         named = [text.partition("@")[::2] for text in cars]
         seats = [ROBOTS.get(name, HUMAN) for name, _ in named]
-        self.race = formula_90.new(circuit(on), seats, switches)
+        self.race = game.new(circuit(on), seats, switches)
         self.told, self.asked, self._deck, self._tracks, self._rolls = [], [], [], [], []
         self.result, self.always = None, {}     # always: answers that need not be given
         self.race.tell = lambda what, who=255, value=0: self.told.append((what, who, value))

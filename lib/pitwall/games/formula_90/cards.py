@@ -161,7 +161,7 @@ def track_cards(race, who, count=1):
     """So many Track Cards into a hand (F90-STRATPICK-4)."""
     for _ in range(count):
         if race.game.told:
-            race.tell(T_DREW_TRACK, who, NO_CARD)
+            race.tell(T_DREW_TRACK, who, FIRST_TRACK)
             continue
         card = yield from _draw(race, who, Q_TRACK_CARD, 1, True)
         if card:
