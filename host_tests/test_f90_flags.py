@@ -14,7 +14,8 @@ from pitwall.games.formula_90.asks import (
 from pitwall.games.formula_90.scratch import (
     TO_DRY, USE_BLUE, USE_EXTREME, USE_LEADER, USE_TRAJECTORY)
 from pitwall.games.formula_90.state import (
-    BEHIND_FLAG, BLUE_FLAG, BY_CRASH, HARD, INTERMEDIATE, NOTES, ORANGE, ORANGE_AGAIN,
+    BEHIND_FLAG, BLUE_FLAG, BY_CRASH, FAILED_IS_LOST, HARD, INTERMEDIATE, NOTES, ORANGE,
+    ORANGE_AGAIN,
     ORANGE_TAKEN, RAIN_EXPERT, RAIN_TYRE, SOFT, WEATHER, WX_MOVED)
 from pitwall.race.referee import TABLE
 
@@ -132,6 +133,9 @@ def test_a_track_card_needs_a_section_of_its_corner_on_the_way():
             ("a@6", (T(3), T(9)), 0), ("a@3", (T(3), T(9)), 1), ("a@12", (11,), 1)):
         at = held(where, *chosen)
         assert playing.is_legal(at.race, 0, chosen) == bool(legal), (where, chosen)
+    for switches, legal in ((0, True), (FAILED_IS_LOST, False)):    # T(2): [3] with N+20
+        at = held("a@27", T(2), switches=switches)
+        assert playing.is_legal(at.race, 0, (T(2),)) is legal
     zero = held("a@4", T(3)).car(0, wasted=9)           # starting there is enough
     assert playing.is_legal(zero.race, 0, (T(3),))
     off = held("a@3", T(9)).off(0, 6)                   # AMB-F90-83: from the re-entry section

@@ -12,7 +12,8 @@ from pitwall.games.formula_90.asks import INWARDS, OUTWARDS, STAY
 from pitwall.games.formula_90.scratch import (
     EVERY_PLAN, TO_DRY, TO_RAIN, USE_BLUE, USE_EXTREME, USE_LATE, USE_LEADER, USE_TRAJECTORY)
 from pitwall.games.formula_90.state import (
-    BLUES, CHIPS, EXTREME_SPOT, HAZARD, SPOT, WASTED as PENDING, WEATHER, plays_by)
+    BLUES, CHIPS, EXTREME_SPOT, FAILED_IS_LOST, HAZARD, SPOT, WASTED as PENDING, WEATHER, plays_by,
+    uses)
 
 
 def zones(chosen):
@@ -100,6 +101,7 @@ def sure_mp(race, who, chosen, plan):
     """mp that no draw and no blind check can change."""
     turn, car = race.scratch.turn, race.cars[who]
     found = turn.bonus + sum([costs.worth(race, who, card) for card in chosen])
+    found -= unsure(race, chosen)
     if plan & USE_BLUE:
         found += 1
     if plan & (USE_TRAJECTORY | USE_EXTREME):
@@ -109,6 +111,14 @@ def sure_mp(race, who, chosen, plan):
     if plays_by(race, who, HAZARD):
         found += costs.of_cards(race, chosen, DAMAGE)
     return found + _tyres(race, who, plan) - car[PENDING]
+
+
+def unsure(race, chosen):
+    """mp that a failed check would take away (AMB-F90-42); by the house's reading none."""
+    if not uses(race, FAILED_IS_LOST):
+        return 0
+    return sum([cards.mp(race, card) for card in chosen if any(
+        [symbol >> 4 in (NORMAL, BLIND) for symbol in cards.symbols(race, card)])])
 
 
 def _tyres(race, who, plan):
@@ -139,7 +149,8 @@ def may_try(race, who):
     """May he use the spot he stands on? A failed extreme one must leave the corner in reach."""
     if race.cars[who][SPOT] != EXTREME_SPOT:
         return True
-    return still_uses(race, who, most_wasted(race, road.section(race, who)))
+    return still_uses(race, who, most_wasted(race, road.section(race, who))
+                      + unsure(race, race.scratch.turn.cards))
 
 
 def most_wasted(race, s):
