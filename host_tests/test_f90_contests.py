@@ -108,9 +108,10 @@ def test_ties_keep_their_order_and_cost_damage():
     at = contest(corner(2).car(0, red=5), 1, ONE[1], 0, 1, THREE[0], 0)
     assert at.now(0, "status") == OUT and at.now(0, "why_out") == BY_DAMAGE
     assert at.line(14) == [1] and not at.held(0)
-    at = corner(2).car(0, red=5).car(1, red=5)      # both: the one behind goes first (AMB-F90-8)
-    contest(at, 1, ONE[1], 0, 1, THREE[0], 0)
-    assert [at.now(who, "place") for who in (0, 1)] == [2, 1]
+    for laps, places in (("", [2, 1]), ("-1", [1, 2])):     # both: the worse one first (AMB-F90-8)
+        at = Situation("a@14" + laps, "b@14").car(0, red=5).car(1, red=5).hand(0, 9).hand(1, 15)
+        contest(at, 1, 15, 1, 9)
+        assert [at.now(who, "place") for who in (0, 1)] == places
 
 
 @pytest.mark.proves("F90-ROBOT-2", "F90-ROBOT-4", "F90-CONTEST-15")

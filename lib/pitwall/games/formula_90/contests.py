@@ -135,7 +135,7 @@ def resolve(race, cars, able, joined, values):
     for place, who in enumerate(order):
         if who in joined:
             race.tell(T_CONTEST_ORDER, who, place + 1)
-    for who in reversed(order):                         # of two that are out the first was ahead
+    for who in reversed(road.order(race)):      # of two that are out the better one goes last
         if who in joined:
             yield from resources.take_damage(race, who, ties(race, joined, values, who))
     front = [who for who in road.ring(race) if who in cars]
