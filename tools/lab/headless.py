@@ -150,5 +150,5 @@ class Headless:
     def _row(self, texts):
         """Six texts, or seven with the points before the last."""
         widths = (7, 8, 6, 7, 13) if len(texts) < 7 else (7, 8, 6, 7, 13, 8)
-        self.out(("".join([padded(text, wide) for text, wide in zip(texts, widths)])
+        self.out(("".join([padded(text, wide - 1) + " " for text, wide in zip(texts, widths)])
                   + texts[-1]).rstrip())

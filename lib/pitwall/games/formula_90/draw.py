@@ -2,7 +2,8 @@
 
 from pitwall.games.formula_90 import cards, chase, resources
 from pitwall.games.formula_90.asks import (
-    NO_ONE, Q_DRAW, Q_LUCKY, Q_RESERVED, Q_SAVE_FUEL, T_DISCARDED, T_RESERVED, T_SHOWN)
+    NO_ONE, Q_DRAW, Q_LUCKY, Q_OPEN_DRAW, Q_RESERVED, Q_SAVE_FUEL, T_DISCARDED, T_RESERVED,
+    T_SHOWN)
 from pitwall.games.formula_90.state import (
     CHASE, CHASED, LUCKY, LUCKY_TWICE, SAVE_FUEL, plays_by, uses)
 from pitwall.race.referee import PICK, TABLE
@@ -24,7 +25,7 @@ def draw_two_openly(race, who):
     """Two are drawn for all to see; a card goes (F90-STRAT-LUCKY)."""
     drawn = []
     for _ in range(2):
-        card = yield from cards.turn_up(race, who, Q_DRAW)
+        card = yield from cards.turn_up(race, who, Q_OPEN_DRAW)
         if card:
             cards.put(race, card, cards.IN_HAND, who)
             race.tell(T_SHOWN, who, card)

@@ -7,6 +7,7 @@ from pitwall.circuit.sections import BLIND, NORMAL, WEATHER
 from pitwall.games import show as shared
 from pitwall.games.formula_90 import asks as a
 from pitwall.games.formula_90 import cards, odds, road, tyres
+from pitwall.games.formula_90.asks import QUESTIONS
 from pitwall.games.formula_90.cards import FIRST_TRACK
 from pitwall.games.formula_90.house_data import FUEL_ADJUSTMENT, LOADS, PIT_TURNS, SET_UP
 from pitwall.games.formula_90.scratch import (
@@ -19,7 +20,7 @@ from pitwall.race.referee import YESNO
 class Show(Status):
     """Texts and numbers for the questions of one race."""
 
-    QUESTIONS = a.QUESTIONS
+    QUESTIONS = QUESTIONS
 
     # --- answers ---
 
@@ -54,7 +55,7 @@ class Show(Status):
             row[points - 1], points)
 
     def _pit_turn(self, _, turn):
-        return self.say("option.pit turn", turn, FUEL_ADJUSTMENT[PIT_TURNS.index(turn)])
+        return self.say("option.pit turn", turn, "%+d" % FUEL_ADJUSTMENT[PIT_TURNS.index(turn)])
 
     def _chit(self, _, chit):
         return self.chit_name(chit)
@@ -79,7 +80,7 @@ class Show(Status):
         return self.strategy_name(strategy)
 
     def _load(self, _, turns):
-        return self.words.many("option.load", LOADS.index(turns), turns)
+        return self.words.pick("loads", LOADS.index(turns)).format(turns)
 
     def _reach(self, _, plan):
         """How the corner of a Track Card is sure to be used."""
@@ -161,7 +162,7 @@ CARDS = {
     a.Q_SECOND: "option.alone", a.Q_PAY: "", a.Q_DISCARD: "", a.Q_CHECK: "option.blind",
     a.Q_BLIND: "", a.Q_LEADER_CHECK: "option.blind", a.Q_RECOVERY: "option.blind",
     a.Q_LOST_CARD: "", a.Q_LAY: "", a.Q_LAY_SECOND: "option.alone", a.Q_ROBOT_LAYS: "",
-    a.Q_SC_DISCARD: "option.enough"}
+    a.Q_SC_DISCARD: "option.enough", a.Q_OPEN_DRAW: ""}
 CHOSEN = (a.Q_CHECK, a.Q_LEADER_CHECK, a.Q_EXTREME, a.Q_LATE)
 OPTIONS = {
     a.Q_SKILL: Show._skill, a.Q_TYRE_POINTS: Show._points, a.Q_CARD_POINTS: Show._points,

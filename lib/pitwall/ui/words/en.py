@@ -142,7 +142,7 @@ WORDS = {
     "season.sum": "pts",
     "season.points": ("{0} point", "{0} points"),
     "season.team": "Team: {0}, {1}",
-    "games": ("Pole Position", "Formula D", "Race Pace"),
+    "games": ("Pole Position", "Formula D", "Race Pace", "Race! Formula 90"),
     "setup.rows": ("Game", "Circuit", "Laps", "Rules", "Cars"),
     "setup.rules": "{0} of {1}",
     "rules.set": "All rules",

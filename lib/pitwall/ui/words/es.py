@@ -106,7 +106,7 @@ WORDS = {
     "season.sum": "pts",
     "season.points": ("{0} punto", "{0} puntos"),
     "season.team": "Equipo: {0}, {1}",
-    "games": ("Pole Position", "Formula D", "Race Pace"),
+    "games": ("Pole Position", "Formula D", "Race Pace", "Race! Formula 90"),
     "setup.rows": ("Juego", "Pista", "Vueltas", "Reglas", "Coches"),
     "setup.rules": "{0} de {1}",
     "rules.set": "Todas",
