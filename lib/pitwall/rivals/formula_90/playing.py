@@ -142,7 +142,9 @@ class Plays:
         """What is paid, less what a strategy earns by it."""
         view = self.view
         points, discards, damage = self.summed(pair, spot)
-        found = points * view.chip + discards * (3 + view.need // 10) + damage * view.damage
+        found = discards * (1 + view.point) + damage * view.damage
+        if points:                          # one chip at least, then chips or poor cards
+            found += view.chip + (points - 1) * min(view.chip, view.point)
         if damage > 1:
             found += damage * damage * 4
         if points and (view.strategy == SAVE_TYRES or view.strategy == PUSH

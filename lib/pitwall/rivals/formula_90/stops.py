@@ -5,10 +5,10 @@ from pitwall.games.formula_90.asks import (
     CHANGE, GO_ON, MOVE_CHIT, NAME_TARGET, STOP, TAKE_CARD, WISE)
 from pitwall.games.formula_90.house_data import LOADS, TYRE_MP
 from pitwall.games.formula_90.state import (
-    BROWN, CHIPS, COMPOUND, FUEL, HARD, LUCKY, MOST_CHIPS, MOST_HAND, PITTING, RED, ROUND, SKILL,
-    SLOTS, SOFT, WASTED, WEATHER, is_out, is_robot)
+    BROWN, CHIPS, COMPOUND, FUEL, HARD, LUCKY, MOST_CHIPS, MOST_HAND, PITTING, QUALIFIER, RED,
+    ROUND, SKILL, SLOTS, SOFT, WASTED, WEATHER, is_out, is_robot)
 
-PLAN = {"skill": PITTING, "points": (2, 2, 2), "turn": 12, "strategy": LUCKY, "extra": 75,
+PLAN = {"skill": QUALIFIER, "points": (2, 2, 2), "turn": 12, "strategy": LUCKY, "extra": 75,
         "due": 45}
 
 

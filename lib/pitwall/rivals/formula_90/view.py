@@ -13,12 +13,14 @@ from pitwall.race.referee import const
 
 A_CARD = const(17)          # what a card that is drawn is worth, with the need of one in mind
 A_TRACK_CARD = const(24)
+NEED, CHIP = 70, 4
 A_POINT, A_DISCARD, A_DISC = const(4), const(9), const(8)
 
 
 class View:
     """race, who: whose question it is; left: turns to the finish, with this one; until: to the
-    next stop; ones, need: see _needs.
+    next stop; ones, need: see _needs; chip, damage, track, point: the price of a chip, of one disc
+    more, of a Track Card to come, and of a tyre point that a card pays.
     """
 
     def __init__(self, race, who):
@@ -34,6 +36,7 @@ class View:
         self.damage = self._damage()
         self.track = A_TRACK_CARD * min(60, self.need + 10) // 60 if self.left > 1 else 0
         self._kept = {}
+        self.point = 1 + min([self.price(card) for card in self.hand] or [9])
 
     def _needs(self):
         """In hundredths, what of its worth a card costs who plays it now: [1] and all others.
@@ -44,12 +47,12 @@ class View:
         turns = self.until - 1
         ones = len([card for card in self.hand if cards.mp(self.race, card) == 1])
         others = len(self.hand) - ones
-        return (min(75, 70 * turns // (ones + turns * 4 // 10 + 1)),
-                min(75, 70 * turns // (others + turns * 9 // 10 + 1)))
+        return (min(75, NEED * turns // (ones + turns * 4 // 10 + 1)),
+                min(75, NEED * turns // (others + turns * 9 // 10 + 1)))
 
     def _chip(self):
         turns = self.until - 1
-        return 0 if turns <= 0 else min(9, 1 + 4 * turns // (self.car[CHIPS] + 2))
+        return 0 if turns <= 0 else min(9, 1 + CHIP * turns // (self.car[CHIPS] + 2))
 
     def _damage(self):
         """Of one disc more."""
