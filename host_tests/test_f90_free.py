@@ -4,7 +4,9 @@ import pytest
 
 from host_tests import f90_lot
 from host_tests.f90_situations import Situation
+from host_tests.f90_told import Told, same
 from pitwall import circuit
+from pitwall.games import formula_90
 from pitwall.games.formula_90 import (
     cards, checks, contests, free, qualifying, resources, robots, turn)
 from pitwall.games.formula_90.asks import (
@@ -16,7 +18,9 @@ from pitwall.games.formula_90.free.asks import (
     PASS_CARD, QUESTIONS, Q_HAPPENS, Q_MORE_MP, Q_NONE_KEPT, Q_TOLD_CHIPS, Q_TOLD_MP, SECRETS,
     WEATHER_MOVES, YELLOW_FLAG)
 from pitwall.games.formula_90.state import (
-    BY_CARDS, CHASE, END, HAZARD, LAPPING, OUT, PHASE, SAVE_TYRES, STATUS)
+    BY_CARDS, CHASE, END, FAST, HAZARD, HUMAN, LAPPING, OUT, PHASE, SAVE_TYRES, SLOW, STATUS,
+    SUPERFAST)
+from pitwall.race.race_state import RaceState
 
 N0, B20 = 0x48, 0x5a
 
@@ -124,3 +128,31 @@ def test_races_by_lot_come_to_their_end():
             ask = race.step(lot.below(ask.n))
         assert race.table[PHASE] == END and all(car[STATUS] for car in race.cars)
         assert not [card for who in range(len(race.cars)) for card in cards.hand(race, who)]
+
+
+
+def test_tracked_races_told_to_the_board_come_to_the_same_at_every_mark():
+    player, boards, marks = f90_lot.player(), f90_lot.tables(), 0
+    for seed in range(40, 52):
+        lot = player["Lot"](seed)
+        board = circuit.opened(boards[lot.below(2)])
+        seats = [HUMAN] * (1 + lot.below(4)) + [SUPERFAST, FAST, SLOW]
+        race, other, states = formula_90.new(board, seats), free.new(board, seats), []
+        tale = Told(race)
+        race.start()
+        while not race.over:
+            if not race.answers:
+                states.append(bytes(race.snapshot))
+            answer = lot.below(race.ask.n)
+            tale.note(answer)
+            race.step(answer)
+        other.start()
+        for state in states:
+            assert not other.answers
+            same(RaceState(race, bytearray(state)), RaceState(other, bytearray(other.snapshot)))
+            other.step(tale.answer(other))
+            while other.answers and not other.over:
+                other.step(tale.answer(other))
+            marks += 1
+        same(race, other)
+    assert marks > 200

@@ -5,7 +5,7 @@ from pitwall.games.formula_90.asks import T_OUT
 from pitwall.games.formula_90.state import (
     BLUES, BROWN, BROWN_BAG, CHIPS, COMPOUND, FUEL, MARKS, NEXT_CHIT_GOES,
     NO_TYRE, ORANGE, ORANGE_AGAIN, ORANGE_TAKEN, NOTES, OUT, PLACE, RED, RED_BAG, SEAT, SPOT,
-    STATUS, STRATEGY, WASTED, WHY_OUT, is_robot, uses)
+    STATUS, STRATEGY, TOLD_TARGET, WASTED, WHY_OUT, is_robot, uses)
 from pitwall.race.referee import TABLE
 
 
@@ -38,7 +38,7 @@ def _give_back(race, who, car):
     race.table[RED_BAG] += car[RED]
     race.table[BROWN_BAG] += car[BROWN]
     car[RED] = car[BROWN] = car[CHIPS] = car[BLUES] = car[FUEL] = 0
-    car[STRATEGY], car[COMPOUND] = 0, NO_TYRE
+    car[STRATEGY], car[COMPOUND], car[TOLD_TARGET] = 0, NO_TYRE, 0
 
 
 def _lose_chit(race, kind):
