@@ -95,7 +95,7 @@ def test_a_discard_power_passes_a_late_brake_anywhere():
     assert not [card for card in at.held(0) if cards.is_track(card)]
 
 
-@pytest.mark.proves("F90-TC-11", "F90-STRATPICK-4")
+@pytest.mark.proves("F90-TC-11", "F90-STRATPICK-4", "F90-COMP-19")
 def test_track_cards_come_from_strategies_skills_and_hard_tyres():
     for where, car, hand, answers in (
             ("a@24", {"strategy": SAVE_FUEL, "fuel": 19}, (51,), (GO_ON, 51)),
