@@ -40,33 +40,29 @@ def of_movement(view, options):
     turn = view.race.scratch.turn
     due = [symbol for symbol, _ in movement_checks.demanded(view.race, turn.cards)
            if symbol >> 4 == NORMAL] or [NORMAL_CHECK]
-    found = view.damage
-    if view.strategy == HAZARD:
-        found -= view.track + 10
-    return by(view, options, min(due), found, view.strategy == HAZARD)
+    return by(view, options, min(due), view.damage,
+              view.track + 10 if view.strategy == HAZARD else 0)
 
 
-def by(view, options, symbol, loss, rewarded=False, rain=True):
+def by(view, options, symbol, loss, earns=0, rain=True):
     """The card that passes at the least price, or a blind one where that costs less.
 
-    loss: of a failed check; rewarded: a blind one earns by itself.
+    loss: of a failed check; earns: what a blind one brings by itself.
     """
     target, turn = view.target(symbol, rain), view.race.scratch.turn
     passing = [card for card in options if card and cards.factor(view.race, card) <= target]
-    blind = (100 - view.chance(target)) * max(loss, 0) // 100
-    if rewarded:
-        return BLIND_CARD
+    blind = (100 - view.chance(target)) * loss // 100 - earns
     if not passing:
         return BLIND_CARD if BLIND_CARD in options else view.poorest(options)
     free = [card for card in passing if card in turn.cards]
-    if free:
+    if free and (blind > 0 or BLIND_CARD not in options):
         return max(free, key=lambda card: cards.factor(view.race, card))
     best = min(passing, key=lambda card: (view.price(card), -cards.factor(view.race, card)))
     return best if view.price(best) <= blind or BLIND_CARD not in options else BLIND_CARD
 
 
 def of_leader(view, options):
-    return by(view, options, NORMAL_CHECK, 25, False, False)
+    return by(view, options, NORMAL_CHECK, 25, 0, False)
 
 
 def of_recovery(view, options):

@@ -2,7 +2,7 @@
 
 from pitwall.circuit.sections import (
     DAMAGE, DISCARD, DRAW, FLAG, NORMAL, PAIR, TYRE, WEATHER)
-from pitwall.games.formula_90 import cards, costs, playing, resources, trajectories
+from pitwall.games.formula_90 import cards, costs, playing, trajectories
 from pitwall.games.formula_90 import road as cars
 from pitwall.games.formula_90.state import (
     BALANCE, BLUES, CHIPS, EXTREME_SPOT, FUEL, HAZARD, PUSH, ROUND, SAVE_FUEL, SAVE_TYRES, SPOT,
@@ -60,7 +60,6 @@ class Plays:
     def __init__(self, view, chosen=None):
         self.view, self.race, self.who, self.car = view, view.race, view.who, view.car
         self.road, self.held = Road(view), len(view.hand)
-        self.free = resources.free_slots(self.race, self.who)
         turn = self.race.scratch.turn
         self.base = (turn.bonus if turn.who == self.who else 0) + view.tyres() - self.car[WASTED]
         self.spot = _spot(view)
@@ -109,7 +108,7 @@ class Plays:
     def payable(self, pair, spot):
         points, discards, damage = self.summed(pair, spot)
         chips = self.car[CHIPS]
-        return ((not points or chips) and damage <= self.free
+        return ((not points or chips) and damage <= self.view.free
                 and max(0, points - chips) + discards <= self.held - len(pair))
 
     def gain(self, pair):
@@ -142,11 +141,9 @@ class Plays:
         """What is paid, less what a strategy earns by it."""
         view = self.view
         points, discards, damage = self.summed(pair, spot)
-        found = discards * (1 + view.point) + damage * view.damage
+        found = discards * (1 + view.point) + view.discs(damage)
         if points:                          # one chip at least, then chips or poor cards
             found += view.chip + (points - 1) * min(view.chip, view.point)
-        if damage > 1:
-            found += damage * damage * 4
         if points and (view.strategy == SAVE_TYRES or view.strategy == PUSH
                        and 2 <= points <= self.car[CHIPS]):
             found -= view.track
@@ -165,18 +162,21 @@ class Plays:
 
     def _checks(self, pair):
         """What failing costs; a card that he plays may pass its own check."""
-        view, found, free = self.view, 0, [facts.factor for facts in pair]
-        hazard = view.strategy == HAZARD
+        view, found, taken = self.view, 0, 0
+        free = [facts.factor for facts in pair]
+        for facts in pair:
+            taken += facts.damage
         for facts in pair:
             for what, target in facts.checks:
                 passing = [factor for factor in free if factor <= target]
-                if what == NORMAL and passing and not hazard:
+                blind = (100 - view.chance(target)) * view.discs(1, taken) // 100
+                if view.strategy == HAZARD:
+                    blind -= view.track + (10 if what == NORMAL else 0)
+                if what == NORMAL and passing and blind > 0:
                     free.remove(max(passing))
                     found += 1
-                    continue
-                found += (100 - view.chance(target)) * view.damage // 100
-                if hazard:
-                    found -= view.track + (10 if what == NORMAL else 0)
+                else:
+                    found, taken = found + blind, taken + 1
         return found
 
     def legal(self):

@@ -13,7 +13,8 @@ from pitwall.race.referee import const
 
 A_CARD = const(17)          # what a card that is drawn is worth, with the need of one in mind
 A_TRACK_CARD = const(24)
-NEED, CHIP = 70, 4
+NEED, CHIP = 60, 3
+DISC, OUT_OF_IT = (60, 22, 11, 8, 6, 5), 1500   # of the disc for the last free slot, ..
 A_POINT, A_DISCARD, A_DISC = const(4), const(9), const(8)
 
 
@@ -33,7 +34,8 @@ class View:
         self.strategy = self.car[STRATEGY]
         self.ones, self.need = self._needs()
         self.chip = self._chip()
-        self.damage = self._damage()
+        self.free = resources.free_slots(race, who)
+        self.damage = self.discs(1)
         self.track = A_TRACK_CARD * min(60, self.need + 10) // 60 if self.left > 1 else 0
         self._kept = {}
         self.point = 1 + min([self.price(card) for card in self.hand] or [9])
@@ -54,14 +56,14 @@ class View:
         turns = self.until - 1
         return 0 if turns <= 0 else min(9, 1 + CHIP * turns // (self.car[CHIPS] + 2))
 
-    def _damage(self):
-        """Of one disc more."""
-        free = resources.free_slots(self.race, self.who)
-        if not free:
-            return 1500
-        if self.left == 1:
-            return 1
-        return (60, 22, 11, 8, 6, 5, 5)[free - 1]
+    def discs(self, count, taken=0):
+        """The price of so many discs, after others that he is to take before them."""
+        return sum([self._disc(self.free - taken - i) for i in range(count)])
+
+    def _disc(self, free):
+        if free <= 0:
+            return OUT_OF_IT
+        return 1 if self.left == 1 else DISC[min(free, len(DISC)) - 1]
 
     def keep(self, card):
         """What a card in hand is worth to a later turn, before the need."""
