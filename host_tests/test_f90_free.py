@@ -8,7 +8,7 @@ from host_tests.f90_told import Told, same
 from pitwall import circuit
 from pitwall.games import formula_90
 from pitwall.games.formula_90 import (
-    cards, checks, contests, free, qualifying, resources, robots, turn)
+    cards, checks, contests, free, qualifying, resources, robots, turn, validate)
 from pitwall.games.formula_90.asks import (
     GO_ON, NO_ONE, Q_BLIND, Q_CHECK, Q_DECLARE, Q_LOST_CARD, Q_SPOT, Q_TRAJECTORY, STAY, STOP,
     T_CHECKED, T_CONTEST_VALUE, T_DREW_TRACK, T_MP)
@@ -121,10 +121,13 @@ def test_races_by_lot_come_to_their_end():
     for seed in range(8):
         lot = player["Lot"](seed)
         board = circuit.opened(boards[lot.below(2)])
-        race = free.new(board, player["seats_by"](lot), (0, free.EVERYTHING)[lot.below(2)])
+        seats, switches = player["seats_by"](lot), (0, free.EVERYTHING)[lot.below(2)]
+        race = free.new(board, seats, switches)
         ask = race.start()
         while ask is not None:
             assert ask.n > 0
+            if not race.answers:
+                validate.check(free.new(board, seats, switches), race.snapshot)
             ask = race.step(lot.below(ask.n))
         assert race.table[PHASE] == END and all(car[STATUS] for car in race.cars)
         assert not [card for who in range(len(race.cars)) for card in cards.hand(race, who)]

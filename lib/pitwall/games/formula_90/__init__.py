@@ -4,7 +4,7 @@ A race is `new(circuit, seats)`, then `race.start()` and `race.step(answer)` unt
 rules stand in the rooms beside this one; ids such as F90-ACT-3 are rows of the ledger.
 """
 
-from pitwall.games.formula_90 import cards
+from pitwall.games.formula_90 import cards, practice, qualifying, rounds, start_tyres
 from pitwall.games.formula_90.asks import T_SETUP
 from pitwall.games.formula_90.house_data import CHITS, FEW_DISCS, MANY_DISCS
 from pitwall.games.formula_90.scratch import Scratch
@@ -80,9 +80,10 @@ def _check(circuit, seats):
 
 def play(race):
     """The whole race, phase by phase; it can begin at any mark."""
-    from pitwall.games.formula_90 import practice, qualifying, rounds, start_tyres
-    phases = {PRACTICE: practice.play, QUALIFYING: qualifying.play, TYRES: start_tyres.play,
-              TURNS: rounds.play_round}
     while race.table[PHASE] != END:
         race.mark()
-        yield phases[race.table[PHASE]](race)
+        yield PHASES[race.table[PHASE]](race)
+
+
+PHASES = {PRACTICE: practice.play, QUALIFYING: qualifying.play, TYRES: start_tyres.play,
+          TURNS: rounds.play_round}
