@@ -87,7 +87,7 @@ def test_what_is_plain_is_done():
 def test_cards_are_let_go_by_what_they_are_worth():
     at = table(10, 14, 25, 3, 44, 33, 63).car(0, strategy=LUCKY)
     assert chosen(at, Q_PAY, (10, 25, 3)) in (10, 3)                # not the cheap [4]
-    at = table(3, 60, at="a@12").laid(0, 14).target(0, 50)
+    at = table(3, 60, at="a@12").laid(0, 14).target(0, 50).car(0, slots=3)
     assert chosen(at, Q_CHECK, (BLIND_CARD, 3, 14, 60)) == 14       # its own card passes
     at = table(3, 60, at="a@12").target(0, 2)
     assert chosen(at, Q_LEADER_CHECK, (BLIND_CARD, 3, 60)) == BLIND_CARD

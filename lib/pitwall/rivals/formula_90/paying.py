@@ -11,6 +11,7 @@ from pitwall.race.referee import const
 from pitwall.rivals.formula_90.road import matches, of_spot
 
 A_CRASH = const(600)
+A_TARGET = const(4)         # a middling Target Check, against none
 NORMAL_CHECK = NORMAL << 4 | 8
 HARDER = NORMAL << 4 | 7
 
@@ -54,11 +55,16 @@ def by(view, options, symbol, loss, earns=0, rain=True):
     blind = (100 - view.chance(target)) * loss // 100 - earns
     if not passing:
         return BLIND_CARD if BLIND_CARD in options else view.poorest(options)
-    free = [card for card in passing if card in turn.cards]
-    if free and (blind > 0 or BLIND_CARD not in options):
-        return max(free, key=lambda card: cards.factor(view.race, card))
-    best = min(passing, key=lambda card: (view.price(card), -cards.factor(view.race, card)))
-    return best if view.price(best) <= blind or BLIND_CARD not in options else BLIND_CARD
+    laid = turn.cards if turn.who == view.who else ()
+    best = min(passing, key=lambda card: _net(view, card, laid))
+    return best if _net(view, best, laid) <= blind - A_TARGET or BLIND_CARD not in options \
+        else BLIND_CARD
+
+
+def _net(view, card, laid):
+    """What a card costs that passes a check, less its worth as the next target."""
+    return (0 if card in laid else view.price(card)) - min(
+        60, cards.factor(view.race, card)) * A_TARGET // 50
 
 
 def of_leader(view, options):

@@ -2,11 +2,13 @@
 
 from pitwall.games.formula_90 import cards, pit_stop, road
 from pitwall.games.formula_90.asks import (
-    CHANGE, GO_ON, MOVE_CHIT, NAME_TARGET, STOP, TAKE_CARD, WISE)
+    CHANGE, GO_ON, MOVE_CHIT, NAME_TARGET, SKIP, STOP, TAKE_CARD, WISE)
 from pitwall.games.formula_90.house_data import LOADS, TYRE_MP
 from pitwall.games.formula_90.state import (
-    BROWN, CHIPS, COMPOUND, FUEL, HARD, LUCKY, MOST_CHIPS, MOST_HAND, PITTING, QUALIFIER, RED,
-    ROUND, SKILL, SLOTS, SOFT, WASTED, WEATHER, is_out, is_robot)
+    CHIPS, COMPOUND, FUEL, HARD, LUCKY, MOST_CHIPS, MOST_HAND, PITTING, QUALIFIER, RED,
+    ROUND, SKILL, SOFT, WASTED, WEATHER, is_out, is_robot)
+from pitwall.rivals.formula_90.playing import Plays
+from pitwall.rivals.formula_90.view import OUT_OF_IT
 
 PLAN = {"skill": QUALIFIER, "points": (2, 2, 2), "turn": 12, "strategy": LUCKY, "extra": 75,
         "due": 45}
@@ -99,9 +101,17 @@ def declare(view, options):
         return WISE
     if STOP in options and (GO_ON not in options or wants_to_stop(view)):
         return STOP
+    if not view.free and SKIP in options and is_lost(view):
+        return STOP if STOP in options and view.car[RED] and view.left > 1 else SKIP
     if CHANGE in options and GO_ON not in options:
         return STOP if STOP in options else options[0]
     return GO_ON if GO_ON in options else options[0]
+
+
+def is_lost(view):
+    """Would every play put him out, as likely as not?"""
+    found = Plays(view).scored
+    return not found or -found[0][0] < -OUT_OF_IT // 4
 
 
 def wants_to_stop(view):
@@ -127,8 +137,8 @@ def brings(view):
     turns = view.left - 1
     found = 13 * min(view.room(), turns) - 6 * max(0, len(view.hand) - view.car[MOST_HAND])
     found += 3 * min(max(0, view.car[MOST_CHIPS] - view.car[CHIPS]), turns)
-    free = view.car[SLOTS] - view.car[RED] - view.car[BROWN]
-    found += 3 * view.car[RED] + (25 if free <= 1 and view.car[RED] else 0)
+    if view.car[RED]:
+        found += 3 * view.car[RED] + (70 if not view.free else 30 if view.free == 1 else 0)
     found += max(0, -view.tyres()) * 8 * min(turns, 8)
     return found + 15
 

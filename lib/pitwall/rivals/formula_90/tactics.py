@@ -35,7 +35,7 @@ def _lays(view, card):
 
 def contest(view, options):
     """With cards to spare that are likely to beat two of the deck; a tie costs a disc."""
-    if not view.free:
+    if view.free < 2:
         return 0
     found = sum([_lays(view, card) for card in spare(view)[:2]])
     found += view.race.circuit.contest(road.section(view.race, view.who))
