@@ -1,7 +1,7 @@
 """Rivals for Race! Formula 90: three levels. What a choice brings counts in tenths of a mp.
 
-They play from their own hand with what lies open to all. Hard takes the best that it finds; normal
-and easy now and then something else.
+They play from their own hand with what lies open to all. Hard takes the best that it finds, and
+skill and strategy that win the most; normal and easy others, and now and then a card as it comes.
 """
 
 from pitwall.games.formula_90 import asks as q
@@ -11,7 +11,7 @@ from pitwall.rivals.formula_90 import paying, playing, stops, tactics
 from pitwall.rivals.formula_90.view import View
 
 EASY, NORMAL, SHARP = range(3)
-SLIPS = (3, 10, 0)          # one answer in so many is any there is, where that is harmless; 0: none
+SLIPS = (3, 12, 0)          # one answer in so many is any there is, where that is harmless; 0: none
 HARMLESS = (q.Q_CARD, q.Q_SECOND, q.Q_SPOT, q.Q_CONTEST, q.Q_JOIN, q.Q_LAY, q.Q_PAY, q.Q_DISCARD,
             q.Q_LUCKY, q.Q_PIT_DISCARD, q.Q_TRAJECTORY, q.Q_YELLOW, q.Q_QUALIFY, q.Q_SC_DISCARD)
 ANSWERS = {
@@ -59,5 +59,5 @@ class Rival:
         if ask.what not in ANSWERS:
             return 0
         options = list(ask.options[:ask.n])
-        found = ANSWERS[ask.what](View(race, ask.who), options)
+        found = ANSWERS[ask.what](View(race, ask.who, self.level), options)
         return found if ask.kind == YESNO else options.index(found)

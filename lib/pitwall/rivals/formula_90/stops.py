@@ -5,22 +5,29 @@ from pitwall.games.formula_90.asks import (
     CHANGE, GO_ON, MOVE_CHIT, NAME_TARGET, SKIP, STOP, TAKE_CARD, WISE)
 from pitwall.games.formula_90.house_data import LOADS, TYRE_MP
 from pitwall.games.formula_90.state import (
-    CHIPS, COMPOUND, FUEL, HARD, LUCKY, MOST_CHIPS, MOST_HAND, PITTING, QUALIFIER, RED,
-    ROUND, SKILL, SOFT, WASTED, WEATHER, is_out, is_robot)
+    BANGING_WHEELS, CHASE, CHIPS, COMPOUND, FUEL, HARD, HAZARD, LAPPING, LUCKY, MOST_CHIPS,
+    MOST_HAND, PITTING, QUALIFIER, RED, REFLEXES, ROUND, SAVE_FUEL, SAVE_TYRES, SKILL, SOFT, TUNING,
+    WASTED, WEATHER, is_out, is_robot)
+from pitwall.race.referee import const
 from pitwall.rivals.formula_90.playing import Plays
 from pitwall.rivals.formula_90.view import OUT_OF_IT
 
-PLAN = {"skill": QUALIFIER, "points": (2, 2, 2), "turn": 12, "strategy": LUCKY, "extra": 75,
-        "due": 45}
+# By level, of cars in turn: skills, and strategies from the start on.
+SKILLS = ((REFLEXES, TUNING), (PITTING, REFLEXES), (QUALIFIER, LAPPING))
+STRATEGIES = ((SAVE_TYRES, BANGING_WHEELS, SAVE_FUEL), (LUCKY, CHASE), (HAZARD,))
+POINTS = (2, 2, 2)
+FIRST_STOP = const(12)
+DUE, MORE = const(45), const(25)    # tenths of a mp: what makes a stop worth it that must come once
+                                    # more, and what another one must bring above its way back
 
 
 def skill(view, options):
-    return PLAN["skill"]
+    return SKILLS[view.level][(view.who >> 1) % 2]
 
 
 def points(which):
     def choose(view, options):
-        return min(PLAN["points"][which], options[-1])
+        return min(POINTS[which], options[-1])
     return choose
 
 
@@ -37,7 +44,7 @@ def qualify(view, options):
 
 
 def pit_turn(view, options):
-    return PLAN["turn"]
+    return FIRST_STOP
 
 
 # --- tyres, fuel, strategy ---
@@ -75,8 +82,10 @@ def load(view, options):
 
 
 def strategy(view, options):
-    found = PLAN["strategy"]
-    return found if found in options else options[0]
+    """That of his level; another player may have it (AMB-F90-6)."""
+    found = STRATEGIES[view.level]
+    found = found[view.who % len(found)]
+    return found if found in options else options[view.who % len(options)]
 
 
 def chip_or_card(view, options):
@@ -123,8 +132,8 @@ def wants_to_stop(view):
         way, gain = way - 20, gain + 20
     way += 10 * LOADS.index(load(view, LOADS)) + 10 * view.car[WASTED]
     if view.car[FUEL] <= view.last and lasts(view):
-        return gain >= PLAN["due"]          # he must stop once more, and then no more
-    return gain >= way + PLAN["extra"] - 50
+        return gain >= DUE          # he must stop once more, and then no more
+    return gain >= way + MORE
 
 
 def lasts(view):

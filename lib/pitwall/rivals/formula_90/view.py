@@ -24,8 +24,8 @@ class View:
     more, of a Track Card to come, and of a tyre point that a card pays.
     """
 
-    def __init__(self, race, who):
-        self.race, self.who, self.car = race, who, race.cars[who]
+    def __init__(self, race, who, level=2):
+        self.race, self.who, self.car, self.level = race, who, race.cars[who], level
         self.last = race.circuit.turns
         self.left = self.last - race.table[ROUND] + 1
         fuel = self.car[FUEL] - race.table[ROUND] + 1
