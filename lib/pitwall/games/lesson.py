@@ -11,3 +11,7 @@ This is that of a game which explains nothing.
 
 CIRCUIT, LAPS, SEATS, SWITCHES, SEED, OPENS = "", 1, (0, 1), 0, 1, 0
 STEPS = ()
+
+
+def shorten(circuit):
+    """Make the race shorter than its circuit has it, where LAPS do not; it is driven once."""

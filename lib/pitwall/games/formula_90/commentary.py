@@ -10,7 +10,7 @@ from pitwall.games.formula_90.asks import (
     T_STRATEGY, T_SUBSTITUTE, T_TURN, T_TYRES, T_WEATHER, T_YELLOW)
 from pitwall.games.formula_90.state import PHASE, TURNS, WEATHER
 from pitwall.games.formula_90.story import Story
-from pitwall.games.narration import HEADING, LINE, NEWS, Telling
+from pitwall.games.narration import HEADING, NEWS, Telling
 from pitwall.race.referee import TABLE
 
 
@@ -122,7 +122,8 @@ class Commentary(Telling):
         self._item("line.contest", self.show.car(who))
 
     def _lays(self, who, card):
-        self._named("line.cards", who, self.show.card_name(card))
+        self._item("line.cards", self.say("line.lays", self.show.car(who),
+                                          self.show.card_name(card)))
 
     def _value(self, who, value):
         self._named("line.values", who, "%d" % value)

@@ -6,7 +6,8 @@ What is not here is as in all games, see pitwall.games.dash.
 from pitwall.circuit.sections import RAIN, UNCERTAIN
 from pitwall.games import dash as base
 from pitwall.games.formula_90 import cards, phase_e, road, state
-from pitwall.games.formula_90.asks import RACE_DECK_DIE, T_MP
+from pitwall.games.formula_90.asks import RACE_DECK_DIE, TRACK_DECK_DIE, T_MP
+from pitwall.games.formula_90.cards import FIRST_TRACK
 from pitwall.games.formula_90.state import (
     BLUES, BLUE_FLAG, CHIPS, COMPOUND, DOING, FORCED_PIT, FUEL, MARKS, MOST_CHIPS, MOST_HAND, OFF,
     ORANGE, PHASE, PITTED, ROBOT_TYRES, ROUND, SLOTS, STATUS, STRATEGY, TURNS, WEATHER, is_robot,
@@ -151,6 +152,12 @@ def mp_told(what, value):
 
 
 # --- cards ---
+
+def face(ask, i):
+    """Of a card what it is called by at the table: its check factor or its place in its deck."""
+    value = ask.options[i]
+    return value - FIRST_TRACK + 1 if ask.die == TRACK_DECK_DIE else value
+
 
 def look(ask):
     """What the die looks like, a number of ui/die.py."""

@@ -12,9 +12,9 @@ from pitwall.games.formula_90.cards import FIRST_TRACK
 from pitwall.games.formula_90.house_data import FUEL_ADJUSTMENT, LOADS, PIT_TURNS, SET_UP
 from pitwall.games.formula_90.scratch import (
     USE_BLUE, USE_EXTREME, USE_LATE, USE_LEADER, USE_TRAJECTORY)
-from pitwall.games.formula_90.state import WEATHER as SLOT
+from pitwall.games.formula_90.state import PHASE, TURNS, WEATHER as SLOT
 from pitwall.games.formula_90.status import Status
-from pitwall.race.referee import YESNO
+from pitwall.race.referee import ROLL, YESNO
 
 
 class Show(Status):
@@ -42,9 +42,9 @@ class Show(Status):
     def _card(self, ask, card):
         """A card, and whether it passes the check that it is chosen for."""
         passes = odds.passes(self.race, ask, card) if ask.what in CHOSEN else None
-        name = self.card_name(card)
-        return name if passes is None else self.say(
-            "option.passes" if passes else "option.fails", name)
+        if passes is None:
+            return self.card_name(card)
+        return self.say("option.passes" if passes else "option.fails", self.short_card(card))
 
     def _skill(self, _, skill):
         return self.skill_name(skill)
@@ -55,7 +55,8 @@ class Show(Status):
             row[points - 1], points)
 
     def _pit_turn(self, _, turn):
-        return self.say("option.pit turn", turn, "%+d" % FUEL_ADJUSTMENT[PIT_TURNS.index(turn)])
+        adjustment = FUEL_ADJUSTMENT[PIT_TURNS.index(turn)]
+        return self.say("option.pit turn", turn, self.signed(adjustment))
 
     def _chit(self, _, chit):
         return self.chit_name(chit)
@@ -104,7 +105,7 @@ class Show(Status):
         return self.section_name(section - 1) if section else self.say("option.no flag")
 
     def _ahead(self, _, count):
-        return self.words.many("option.ahead", count)
+        return self.words.many("option.cars ahead", count)
 
     def _weather(self, _, way):
         slot = self.race.table[SLOT] + (0, -1, 1)[way]
@@ -128,7 +129,7 @@ class Show(Status):
             return self.words.pick("skill helps", value)
         if ask.what == a.Q_STRATEGY:
             return self.words.pick("strategy helps", value)
-        if ask.what in CARDS and value:
+        if ask.what in CARDS and value and ask.kind != ROLL:
             return self.card_detail(ask.who, value)
         return ""
 
@@ -137,7 +138,7 @@ class Show(Status):
         told = [self.say("detail.mp", cards.mp(self.race, card))]
         for symbol in cards.symbols(self.race, card):
             what, much = symbol >> 4, symbol & 15
-            if what in CHECKS:
+            if what in CHECKS and self.race.table[PHASE] == TURNS:
                 told.append(self.say(CHECKS[what], odds.target(self.race, who, symbol),
                                      *odds.passing(self.race, who, symbol)))
             elif self.words.pick("demands", what):

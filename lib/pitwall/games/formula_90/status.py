@@ -59,17 +59,25 @@ class Status(shared.Show):
 
     def card_name(self, card):
         """Colour, movement, check factor and symbols of a card."""
+        return " ".join([self.short_card(card)] + [
+            self.symbol(each) for each in cards.symbols(self.race, card)])
+
+    def short_card(self, card):
+        """The same without its symbols."""
         race = self.race
         key = "card.track" if cards.is_track(card) else "card.race"
-        name = self.say(key, self.words.pick("colours", cards.colour(race, card)),
+        return self.say(key, self.words.pick("colours", cards.colour(race, card)),
                         cards.mp(race, card), cards.factor(race, card))
-        return " ".join([name] + [self.symbol(each) for each in cards.symbols(race, card)])
+
+    def signed(self, number):
+        """With its sign."""
+        return self.say("number.plus" if number >= 0 else "number", number)
 
     def symbol(self, symbol):
         """One of its symbols as short as can be."""
         what, much = symbol >> 4, symbol & 15
         if what in (NORMAL, BLIND):
-            return self.words.pick("symbols", what).format("%+d" % modifier(symbol))
+            return self.words.pick("symbols", what).format(self.signed(modifier(symbol)))
         if what == FLAG:
             return self.words.pick("flags", much)
         return self.words.pick("symbols", what).format(much)
@@ -78,6 +86,10 @@ class Status(shared.Show):
         """A robot's chit: qualifying, check factor, turn of its stop."""
         _, mp, factor, turn = CHITS[chit]
         return self.say("chit", mp, factor, turn)
+
+    def kind_name(self, kind):
+        """A compound by its number in the state."""
+        return self.tyre_name(kind - 1)
 
     def tyres_of(self, race, who):
         compound = dash.compound(race, who)

@@ -71,6 +71,8 @@ WORDS = {
     "spot.worth": "{0}, {1} +{2}",
     "card.race": "{0} {1} ({2})",
     "card.track": "Track {0} {1} ({2})",
+    "number": "{0}",
+    "number.plus": "+{0}",
     "chit": "{0} mp, check {1}, stop in turn {2}",
 
     # --- questions; {0} is the car, {1} a die or a deck ---
@@ -146,7 +148,7 @@ WORDS = {
     "loads": ("{0} turns", "{0} turns, 1 section", "{0} turns, 2 sections"),
     "option.by movement": "by driving there",
     "option.no flag": "No flag",
-    "option.ahead": ("{0} car", "{0} cars"),
+    "option.cars ahead": ("{0} car", "{0} cars"),
     "option.weather": "{0}: {1}",
     "option.no spot": "On no spot",
     "option.enough": "No more",
@@ -219,6 +221,7 @@ WORDS = {
 
     # --- the commentary: whole lines ---
     "line.item": "{0} {1}",
+    "line.lays": "{0}: {1}",
     "line.skills": "Skills:",
     "line.set-ups": "Set-up, chips/hand/slots:",
     "line.set-up": "{0}/{1}/{2}",

@@ -72,7 +72,9 @@ WORDS = {
     "section.corner": "sección {0} ({1})",
     "spot.worth": "{0}, {1} +{2}",
     "card.race": "{0} {1} ({2})",
-    "card.track": "Circuito {0} {1} ({2})",
+    "card.track": "Circ. {0} {1} ({2})",
+    "number": "{0}",
+    "number.plus": "+{0}",
     "chit": "{0} mp, prueba {1}, para en turno {2}",
 
     # --- questions; {0} is the car, {1} a die or a deck ---
@@ -148,7 +150,7 @@ WORDS = {
     "loads": ("{0} turnos", "{0} turnos, 1 sección", "{0} turnos, 2 secciones"),
     "option.by movement": "llegando con sus mp",
     "option.no flag": "Ninguna bandera",
-    "option.ahead": ("{0} coche", "{0} coches"),
+    "option.cars ahead": ("{0} coche", "{0} coches"),
     "option.weather": "{0}: {1}",
     "option.no spot": "Ninguna posición",
     "option.enough": "Ninguna más",
@@ -221,6 +223,7 @@ WORDS = {
 
     # --- the commentary: whole lines ---
     "line.item": "{0} {1}",
+    "line.lays": "{0}: {1}",
     "line.skills": "Habilidades:",
     "line.set-ups": "Reglaje, gomas/mano/huecos:",
     "line.set-up": "{0}/{1}/{2}",
