@@ -13,9 +13,9 @@ from pitwall.rivals.formula_90.playing import Plays
 from pitwall.rivals.formula_90.view import OUT_OF_IT
 
 # By level, of cars in turn: skills, and strategies from the start on.
-SKILLS = ((REFLEXES, TUNING), (PITTING, REFLEXES), (QUALIFIER, LAPPING))
+SKILLS = ((PITTING, TUNING), (QUALIFIER, PITTING), (REFLEXES, LAPPING))
 STRATEGIES = ((SAVE_TYRES, BANGING_WHEELS, SAVE_FUEL), (LUCKY, CHASE), (HAZARD,))
-POINTS = (2, 2, 2)
+POINTS = ((2, 2, 2), (2, 2, 2), (1, 2, 3))     # chips, cards, slots
 FIRST_STOP = const(12)
 DUE, MORE = const(45), const(25)    # tenths of a mp: what makes a stop worth it that must come once
                                     # more, and what another one must bring above its way back
@@ -27,7 +27,7 @@ def skill(view, options):
 
 def points(which):
     def choose(view, options):
-        return min(POINTS[which], options[-1])
+        return min(POINTS[view.level][which], options[-1])
     return choose
 
 

@@ -18,10 +18,7 @@ A_CONTEST = const(6)    # a value that is worth laying
 
 def spare(view):
     """Cards that he would not play in this turn, the highest first."""
-    chosen = ()
-    if not view.car[DOING] & PLAYED:
-        found = Plays(view).scored
-        chosen = found[0][1] if found else ()
+    chosen = () if view.car[DOING] & PLAYED else Plays(view).legal()
     left = [(-_lays(view, card), card) for card in view.hand if card not in chosen]
     return [card for _, card in sorted(left)]
 
