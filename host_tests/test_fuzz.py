@@ -6,9 +6,11 @@ from pitwall import games
 from tools import fuzz
 from tools.lab.lots import Lots
 
-RACES = {"pole-position": 40, "formula-d": 16, "race-pace": 16}     # on both Pythons
-MORE = {"pole-position": 200, "formula-d": 100, "race-pace": 60}     # on this one
-SAVE = {"pole-position": 512, "formula-d": 1024, "race-pace": 1024}    # bytes of a save
+RACES = {"pole-position": 40, "formula-d": 16, "race-pace": 16,
+         "formula-90": 12}     # on both Pythons
+MORE = {"pole-position": 200, "formula-d": 100, "race-pace": 60, "formula-90": 30}     # on this one
+SAVE = {"pole-position": 512, "formula-d": 1024, "race-pace": 1024,
+        "formula-90": 1024}    # bytes of a save
 
 
 @pytest.mark.parametrize("game", games.NAMES)

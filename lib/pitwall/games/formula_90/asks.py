@@ -98,4 +98,5 @@ TELLS = (
     ("Out of the race", ((T_OUT, V_REASON),)),
     ("Safety car", ((T_SC, V_SECTION), (T_SC_LEAVES, V_NONE), (T_LINE, V_SECTION))),
     ("End of the race", ((T_FINISHED, V_NUMBER), (T_END, V_NONE))),
-    ("", ((T_SETUP, V_NONE), (T_RESHUFFLED, V_NUMBER))))
+    ("Discarding", ((T_RESHUFFLED, V_NUMBER),)),
+    ("", ((T_SETUP, V_NONE),)))

@@ -7,7 +7,7 @@ from pitwall.games.formula_90 import chase
 from pitwall.games.formula_90.fields import CAR_ROWS, TABLE_ROWS
 from pitwall.games.formula_90.house_data import BLUE_CHIPS, MOST_SOFT_SETS, TANK
 from pitwall.games.formula_90.state import (
-    BROWN, CHASE, COMPOUND, HARD, MOST_CHIPS, ORANGE, PHASE, PUSH, RAIN_TYRE, RED, ROUND,
+    BROWN, CHASE, COMPOUND, FUEL, HARD, MOST_CHIPS, ORANGE, PHASE, PUSH, RAIN_TYRE, RED, ROUND,
     SAVE_TYRES, SLOTS, SOFT, SOFT_SETS, STRATEGY, TURNS, is_out, is_robot)
 from pitwall.race import corrections
 from pitwall.race.fields import A_CAR, A_TYRE, NAME
@@ -42,9 +42,9 @@ def _soft_sets(values, race, who, car):
 
 
 def _fuel(values, race, who, car):
-    """From the turn that begins; a full tank is the most."""
+    """From the turn that begins; a full tank is the most, but for what is there."""
     now = race.table[ROUND]
-    return range(now, now + TANK + 1)
+    return range(now, max(now + TANK, car[FUEL]) + 1)
 
 
 def _strategies(values, race, who, car):
@@ -53,11 +53,6 @@ def _strategies(values, race, who, car):
 
 def _wasted(values, race, who, car):
     return range(MOST_WASTED + 1)
-
-
-def _targets(values, race, who, car):
-    """Where the table keeps its Target Check cards."""
-    return range(100) if race.game.told else ()
 
 
 def _slots(values, race, who, table):
@@ -111,7 +106,7 @@ class Values(corrections.Values):
     LEGAL = {
         "chips": _chips, "blue-chips": _blues, "red-damage": _damage(BROWN),
         "brown-damage": _damage(RED), "compound": _compounds, "soft-sets": _soft_sets,
-        "fuel": _fuel, "strategy": _strategies, "wasted": _wasted, "target": _targets,
+        "fuel": _fuel, "strategy": _strategies, "wasted": _wasted, 
         "weather-slot": _slots, "robot-tyres": _robot_tyres, "orange-flag": _orange,
         "red-discs": _discs, "brown-discs": _discs}
     DEEDS = {"compound": fit, "strategy": plan}

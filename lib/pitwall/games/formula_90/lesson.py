@@ -6,12 +6,7 @@ from pitwall.games.formula_90.state import FAST, HUMAN, ROUND, SLOW, STANDARD, S
 CIRCUIT, LAPS, SWITCHES, SEED = "marlpit-park", 53, STANDARD, 7
 SEATS = HUMAN, SUPERFAST, FAST, SLOW
 OPENS = a.Q_START_TYRES
-TURNS = 8
-
-
-def shorten(circuit):
-    """A third of the turn track."""
-    circuit.turns = TURNS
+TURNS = 8       # a third of the turn track
 
 
 def _later(race, ask):

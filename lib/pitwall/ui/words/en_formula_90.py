@@ -33,7 +33,7 @@ WORDS = {
         "+1 mp for damage of your cards and for normal checks made blind; a Track Card each.",
         "The bonus of your spot counts with any card; a Track Card if its colour fits.",
         "Draw two openly, discard one; a Track Card if they are alike.",
-        "Name a car ahead: take the cards it has played, or 1 mp.",
+        "Name a car ahead: take the cards it has played, or 1 mp. A Track Card in its section.",
         "+3 in contests, cheaper passes in corners; a Track Card for winning.",
         "Swap a high card for two. Low cards bring a Track Card or a turn of fuel.",
         "Pair a 2 with any card for a turn of fuel. Two chips paid: a Track Card."),

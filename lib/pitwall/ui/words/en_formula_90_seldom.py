@@ -4,7 +4,7 @@ WORDS = {
     # --- what may be corrected, in the order of the game's room `fields` ---
     "values.car": ("tyre chips", "blue chips", "red damage", "brown damage", "tyres", "soft sets",
                    "fuel to turn", "strategy", "wasted mp", "blue flag", "skill used",
-                   "target check", "must stop", "refuelled"),
+                   "must stop", "refuelled"),
     "values.car helps": (
         "What the set still has.",
         "Each is 1 mp, one a turn.",
@@ -17,7 +17,6 @@ WORDS = {
         "It is taken off the next movement.",
         "Lapping is cheap once.",
         "Of Versatility or Wise driving, until the next stop.",
-        "The number of its Target Check card.",
         "In its next turn.",
         "It needs no further stop."),
     "values.table": ("weather slot", "robots' tyres", "orange flag", "red discs", "brown discs"),
@@ -27,11 +26,13 @@ WORDS = {
 
     # --- sections of the rules, in the order of the game's tells ---
     "sections": (
-        "Free practice", "Qualifying", "Fuel", "Weather", "Tyres", "Strategies", "Game turn",
-        "Activation", "Contests", "Phase A", "Phase B", "Phase C", "Phase D.1 Paying",
-        "Phase D.2 Checks", "Phase D.4 Flags", "Phase E Movement", "Phase F",
-        "Extreme trajectories", "Recovery", "Off the track", "Out of the race", "Safety car",
-        "End of the race", "Cards"),
+        "Free practice: car setup", "Qualifying", "Fuel management", "Phase D.4: weather", "Tyres",
+        "Strategy choice", "Game turn sequence", "Section activation and FAS",
+        "Contests in corner sections", "Phase A.3: pit stop", "Phase B: draw",
+        "Phase C: play Movement Cards", "Phase D.1: pay resources", "Phase D.2: checks",
+        "Phase D.4: flags", "Phase E: movement", "Phase F.2: trajectories", "Extreme trajectories",
+        "Recovery manoeuvres", "Off-track and re-entry", "Out of the race", "Safety car",
+        "End of race", "Discarding"),
 
     # --- warnings: on the pit board, below it, what follows ---
     "due.fuel": ("FUEL", "turns left: {0}",

@@ -34,7 +34,8 @@ WORDS = {
         "+1 mp por daños de tus cartas y por pruebas a ciegas, con carta de circuito.",
         "La bonificación de tu posición vale con toda carta; si el color coincide, otra carta.",
         "Roba dos a la vista y descarta una; si se parecen, carta de circuito.",
-        "Elige un coche de delante: usa las cartas que jugó, o 1 mp.",
+        "Elige un coche de delante: usa las cartas que jugó, o 1 mp. Carta de circuito en su "
+        "sección.",
         "+3 en disputas y pasos más baratos en curva; ganar da una carta de circuito.",
         "Cambia una carta alta por dos. Jugar bajo da una carta o un turno de gasolina.",
         "Empareja un 2 con toda carta por un turno de gasolina. Dos fichas: una carta."),

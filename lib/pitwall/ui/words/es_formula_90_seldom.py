@@ -4,7 +4,7 @@ WORDS = {
     # --- what may be corrected, in the order of the game's room `fields` ---
     "values.car": ("fichas de goma", "fichas azules", "daño rojo", "daño marrón", "gomas",
                    "juegos blandos", "gasolina al turno", "estrategia", "mp perdidos",
-                   "bandera azul", "habilidad usada", "objetivo", "debe parar", "repostado"),
+                   "bandera azul", "habilidad usada", "debe parar", "repostado"),
     "values.car helps": (
         "Las que le quedan al juego.",
         "Cada una vale 1 mp, una por turno.",
@@ -17,7 +17,6 @@ WORDS = {
         "Se descuentan del próximo movimiento.",
         "Doblar le sale barato una vez.",
         "De Versatilidad o Pilotaje sabio, hasta la próxima parada.",
-        "El número de su carta objetivo.",
         "En su próximo turno.",
         "Ya no necesita parar."),
     "values.table": ("casilla del tiempo", "gomas de robots", "bandera naranja", "discos rojos",
@@ -29,11 +28,12 @@ WORDS = {
 
     # --- sections of the rules, in the order of the game's tells ---
     "sections": (
-        "Práctica libre", "Clasificación", "Gasolina", "Tiempo", "Gomas", "Estrategias",
-        "Turno de juego", "Activación", "Disputas", "Fase A", "Fase B", "Fase C", "Fase D.1 Pagos",
-        "Fase D.2 Pruebas", "Fase D.4 Banderas", "Fase E Movimiento", "Fase F",
-        "Trazadas extremas", "Recuperación", "Fuera de pista", "Fuera de la carrera",
-        "Coche de seguridad", "Fin de la carrera", "Cartas"),
+        "Práctica libre: reglaje", "Clasificación", "Gasolina", "Fase D.4: tiempo", "Neumáticos",
+        "Elegir estrategia", "Orden del turno", "Activar secciones", "Disputas en curva",
+        "Fase A.3: boxes", "Fase B: robar", "Fase C: jugar cartas", "Fase D.1: pagar",
+        "Fase D.2: pruebas", "Fase D.4: banderas", "Fase E: movimiento", "Fase F.2: trazadas",
+        "Trazadas extremas", "Recuperaciones", "Fuera de pista y vuelta", "Fuera de la carrera",
+        "Coche de seguridad", "Fin de la carrera", "Descartes"),
 
     # --- warnings: on the pit board, below it, what follows ---
     "due.fuel": ("GASOLINA", "turnos: {0}",
