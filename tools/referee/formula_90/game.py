@@ -138,6 +138,7 @@ class Words(Plain):
         self.TABLE = OF_TABLE + [noun for noun in self.TABLE if noun.name not in new]
         self.PARTS = PLAYED + [part for part in self.PARTS if part.name not in (
             "turn", "round")]
+        self.ABOUT.TELLS = {name: name.replace("-", " ") for name in self.TELLS.values()}
 
     def _describe(self, asks):
         Plain._describe(self, asks)
