@@ -70,11 +70,22 @@ def test_a_robot_s_stop_moves_it_back_and_discards_the_chit():
     assert at.race.cars[0][DOING] & (PITTED | STOPPED | PLAYED) == PITTED | STOPPED
     assert (at.now(2, "fuel"), at.now(0, "fuel")) == (0, 12)    # the chit of turn 10 is gone
     assert at.now(0, "stops") == 1 and at.says(T_PIT) == [(0, 14)]
+    assert not robot_stops.must_stop(at.race, 0)
     at.run(robots.play(at.race, 0))                             # it goes on, and stops no more
     assert at.race.cars[0][DOING] & (PITTED | PLAYED) == PLAYED and at.now(0, "stops") == 1
     at.told.clear()
     at.set(round=12).car(0, doing=0)
     assert due(at) == [2, 1]                                    # 0 needs no other one
+
+
+@pytest.mark.proves("F90-SC-19", "F90-FUEL-13")
+def test_under_the_safety_car_a_stop_is_the_chit_alone():
+    at = table(10, 12, 14, 14, 14)
+    assert due(at) == [0] and robot_stops.must_stop(at.race, 0)
+    robot_stops.stop(at.race, 0, safety=True)
+    assert at.sections()[0] == 20 and not at.race.cars[0][DOING] & (PITTED | STOPPED)
+    assert at.now(0, "fuel") == 0 and not robot_stops.must_stop(at.race, 0)
+    assert at.now(0, "stops") == 1 and at.race.cars[0][MARKS] & REFUELLED
 
 
 @pytest.mark.proves("F90-REC-9", "F90-OFF-10")
