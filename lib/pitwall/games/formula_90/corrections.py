@@ -15,7 +15,7 @@ from pitwall.race.referee import TABLE
 
 MOST_WASTED = 9
 OF_ROBOTS, OF_BOTH = ("refuelled",), ("forced-pit", "wasted")
-MOST_DISCS = 20
+MOST_DISCS = 40
 
 
 # --- how far a value may go, (values, race, who, car) each ---
@@ -106,7 +106,7 @@ class Values(corrections.Values):
     LEGAL = {
         "chips": _chips, "blue-chips": _blues, "red-damage": _damage(BROWN),
         "brown-damage": _damage(RED), "compound": _compounds, "soft-sets": _soft_sets,
-        "fuel": _fuel, "strategy": _strategies, "wasted": _wasted, 
+        "fuel": _fuel, "strategy": _strategies, "wasted": _wasted,
         "weather-slot": _slots, "robot-tyres": _robot_tyres, "orange-flag": _orange,
         "red-discs": _discs, "brown-discs": _discs}
     DEEDS = {"compound": fit, "strategy": plan}

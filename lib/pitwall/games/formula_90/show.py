@@ -7,12 +7,12 @@ from pitwall.circuit.sections import BLIND, NORMAL, WEATHER
 from pitwall.games import show as shared
 from pitwall.games.formula_90 import asks as a
 from pitwall.games.formula_90 import cards, odds, road, tyres
-from pitwall.games.formula_90.asks import QUESTIONS
+from pitwall.games.formula_90.asks import QUESTIONS, TRY
 from pitwall.games.formula_90.cards import FIRST_TRACK
 from pitwall.games.formula_90.house_data import FUEL_ADJUSTMENT, LOADS, PIT_TURNS, SET_UP
 from pitwall.games.formula_90.scratch import (
     USE_BLUE, USE_EXTREME, USE_LATE, USE_LEADER, USE_TRAJECTORY)
-from pitwall.games.formula_90.state import PHASE, TURNS, WEATHER as SLOT
+from pitwall.games.formula_90.state import PHASE, TURNS, WASTED, WEATHER as SLOT
 from pitwall.games.formula_90.status import Status
 from pitwall.race.referee import ROLL, YESNO
 
@@ -133,6 +133,42 @@ class Show(Status):
             return self.card_detail(ask.who, value)
         return ""
 
+    def hand(self, ask):
+        """For each answer its card (colour, mp, number, what it costs and brings), () where it
+        is none; []: it is no choice of cards."""
+        if ask.kind == ROLL or ask.what not in CARDS and ask.what not in CHOSEN:
+            return []
+        return [self._shown(ask, value) if value > TRY or value and ask.what not in TRIES else ()
+                for value in ask.options[:ask.n]]
+
+    def _shown(self, ask, card):
+        race, passes = self.race, odds.passes(self.race, ask, card)
+        lines = [self.words.pick("card.passes", passes)] if passes is not None else []
+        for symbol in cards.symbols(race, card) if passes is None else ():
+            lines.append(self.on_card(symbol))
+            if symbol >> 4 in CHECKS and race.table[PHASE] == TURNS:
+                good, most = odds.passing(race, ask.who, symbol)
+                lines.append(self.say("card.odds", 100 * good // max(1, most)))
+        number = cards.factor(race, card)
+        name = self.say("card.of circuit", number) if cards.is_track(card) else "%d" % number
+        return cards.colour(race, card), cards.mp(race, card), name, lines
+
+    def made(self, ask, i):
+        """mp that the card makes with the one that is laid, and what tyres and time lost take."""
+        if ask.what not in (a.Q_CARD, a.Q_SECOND):
+            return ""
+        race, found = self.race, [ask.options[i]] if ask.options[i] else []
+        if ask.what == a.Q_SECOND:
+            found = list(race.scratch.turn.cards[:1]) + found
+        terms = [cards.mp(race, card) for card in found] + [
+            each for each in (race.scratch.turn.bonus, tyres.penalty(race, ask.who),
+                              -race.cars[ask.who][WASTED]) if each]
+        total = max(0, sum(terms))
+        if len(terms) < 2:
+            return self.say("detail.mp", total)
+        text = "".join(["%d" % terms[0]] + [self.signed(term) for term in terms[1:]])
+        return self.say("card.made", text, total)
+
     def card_detail(self, who, card):
         """What a card gives and asks for, and the odds of its checks."""
         told = [self.say("detail.mp", cards.mp(self.race, card))]
@@ -154,6 +190,7 @@ class Show(Status):
                         *odds.passing(self.race, ask.who, *found))
 
 
+TRIES = (a.Q_EXTREME, a.Q_LATE)
 CHECKS = {NORMAL: "detail.check", BLIND: "detail.blind"}
 # Questions whose answers are cards, and what 0 means there.
 CARDS = {

@@ -82,6 +82,15 @@ class Status(shared.Show):
             return self.words.pick("flags", much)
         return self.words.pick("symbols", what).format(much)
 
+    def on_card(self, symbol):
+        """As it stands on a card: six letters at most."""
+        what, much = symbol >> 4, symbol & 15
+        if what in (NORMAL, BLIND):
+            return self.symbol(symbol)
+        if what == FLAG:
+            return self.words.pick("card.flags", much)
+        return self.words.pick("card.symbols", what).format(much)
+
     def chit_name(self, chit):
         """A robot's chit: qualifying, check factor, turn of its stop."""
         _, mp, factor, turn = CHITS[chit]
