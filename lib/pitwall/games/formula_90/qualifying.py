@@ -1,7 +1,5 @@
 """Qualifying and the starting grid (F90-QUAL, F90-GRID), and where the fuel chits go (F90-FUEL)."""
 
-import sys
-
 from pitwall.games.formula_90 import cards, road
 from pitwall.games.formula_90.asks import (
     CHIT_DIE, LOT, Q_CHIT, Q_PIT_TURN, Q_QUALIFY, Q_TIE, T_CHIT, T_FUEL, T_GRID, T_QUALIFIED)
@@ -14,18 +12,19 @@ from pitwall.race.referee import PICK, ROLL, TABLE
 
 def play(race):
     """Chosen in secret, revealed together; chits for robots; the grid; chits on the turn track."""
-    chosen, here = {}, sys.modules[__name__]
+    chosen, choosing = {}, race.game.told.choose if race.game.told else choose
     for who in players(race):
         race.table[TURN] = who
-        chosen[who] = yield from (race.game.told or here).choose(race, who)
+        chosen[who] = yield from choosing(race, who)
     race.table[TURN] = TABLE
-    values = {who: reveal(race, who, *chosen[who]) for who in chosen}
-    drawn = []
+    values, drawn = {}, []
+    for who in players(race):
+        values[who] = reveal(race, who, *chosen[who])
     for who in robots(race):
         values[who] = yield from draw_chit(race, who, drawn)
     grid = yield from in_order(race, values)
     line_up(race, grid)
-    for who in chosen:
+    for who in players(race):
         cards.new_target(race, who, chosen[who][0])     # F90-GRID-4
     for who in grid:
         if race.cars[who][SKILL] == QUALIFIER:          # F90-SKILL-QUALIFYING-2
