@@ -1,7 +1,7 @@
 """Answers that are cards of a hand, side by side: what each takes the car along, what it costs, how
 likely its check is passed. Below the chosen one in words, and what it makes with what is laid."""
 
-from pitwall.canvas.body import BODY, BODY_2, measure
+from pitwall.canvas.body import BODY_2, measure
 from pitwall.canvas.colours import (
     AMBER, BLACK, GREEN, INK, KERB, ORANGE, PANEL, RED, WHITE, YELLOW)
 from pitwall.race.referee import const
@@ -85,5 +85,6 @@ class Hand(List):
         text = "%d" % number
         pen.text(x + (wide - measure(text, BODY_2)) // 2, y + BAND + 3, text, WHITE, None, BODY_2)
         for row, line in enumerate(lines[:ROWS]):
-            pen.text(x + (wide - 6 * len(line)) // 2, y + BAND + 33 + ROW * row, line, WHITE, None, 1)
+            pen.text(x + (wide - 6 * len(line)) // 2, y + BAND + 33 + ROW * row, line, WHITE,
+                     None, 1)
         pen.text(x + wide - 4 - 6 * len(name), y + HIGH - 11, name, KERB, None, 1)

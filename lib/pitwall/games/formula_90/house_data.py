@@ -79,6 +79,7 @@ TYRE_MP = ((0, 0, 0), (0, -1, -2), (0, -1, -2), (-1, 0, -1), (-2, -1, 0))
 IN_RAIN, BY_REFLEXES = -20, 20          # F90-CHECK-10, 11
 BANGING = 3                             # F90-CONTEST-12
 PIT_SKILL = 2                           # F90-SKILL-PITTING-1
+PLACE_POINTS = (9, 6, 4, 3, 2, 1)       # of a championship, which the rules do not have
 
 
 def robots_for(players):
