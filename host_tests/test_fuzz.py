@@ -3,6 +3,7 @@
 import pytest
 
 from pitwall import games
+from pitwall.circuit import opened
 from tools import fuzz
 from tools.lab.lots import Lots
 
@@ -39,7 +40,8 @@ def test_the_lots_meet_every_rule_circuit_and_number_of_cars(monkeypatch, game):
     for number in range(150):
         Lots(tables, number, 1, game=game)
     assert len({name for name, _, _, _ in drawn}) == len(tables)
-    assert len({laps for _, laps, _, _ in drawn}) == 3
+    fewest, most = rules.laps(opened(tables[0]))
+    assert len({laps for _, laps, _, _ in drawn}) == 3 or fewest == most    # a circuit's own
     assert {cars for _, _, cars, _ in drawn} == set(range(rules.CARS[0], rules.CARS[1] + 1))
     for bit in range(len(rules.SWITCHES)):
         assert {switches >> bit & 1 for _, _, _, switches in drawn} == {0, 1}

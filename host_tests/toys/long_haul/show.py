@@ -51,7 +51,7 @@ class Show:
     def bar(self, ask, i):
         return None
 
-    is_move = sums = orders = barred
+    is_move = sums = orders = hand = barred
 
     def worth(self, ask, i):
         return -1

@@ -74,7 +74,8 @@ WORDS = {
     "spot.worth": "{0}, {1} +{2}",
     "card.race": "{0} {1} ({2})",
     "card.track": "Circ. {0} {1} ({2})",
-    "card.symbols": ("", "N{0}", "C{0}", "D{0}", "", "", "roba {0}", "", "tiempo", "pareja", "paso"),
+    "card.symbols": ("", "N{0}", "C{0}", "D{0}", "", "", "roba {0}", "", "tiempo", "pareja",
+                     "paso"),
     "card.flags": ("amar.", "verde", "azul", "naranj"),
     "card.passes": ("falla", "pasa"),
     "card.odds": "{0} %",
@@ -148,6 +149,7 @@ WORDS = {
     "ask.robot-lays": "{0} pone una carta",
     "ask.sc-stop": "{0}: ¿parar tras el coche de seg.?",
     "ask.sc-discard": "{0}: ¿qué carta descarta?",
+    "ask.robots-alone": "Conduce {0}",
     "ask.open-draw": "{0} roba a la vista",
 
     # --- answers ---
@@ -348,5 +350,6 @@ WORDS = {
     "help.robot-lays": "Un robot pone dos cartas a suertes.",
     "help.sc-stop": "Ahora no cuesta secciones.",
     "help.sc-discard": "Luego se roba una.",
+    "help.robots-alone": "Solo quedan robots.",
     "help.open-draw": "La suerte roba dos cartas a la vista.",
 }
