@@ -134,6 +134,7 @@ def test_all_robots_stop_for_a_weather_that_is_stable_now():
         for who, car in enumerate(at.race.cars):
             back = 5 if stops and is_robot(car) else 0
             assert at.sections()[who] == (before[who] - back - 1) % 28 + 1
+            assert at.now(who, "stops") == (back > 0)
             waits = PITTED | STOPPED if back and who != 1 else 0
             assert car[DOING] & (PITTED | STOPPED | PLAYED) == waits | (PLAYED if who == 1 else 0)
 
