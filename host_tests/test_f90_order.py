@@ -6,11 +6,12 @@ from host_tests.f90_situations import Situation, T
 from pitwall.games.formula_90 import activation, cards, out, resources, road, rounds, turn
 from pitwall.games.formula_90.activation import AHEAD, NOWHERE, REST
 from pitwall.games.formula_90.asks import (
-    Q_LOST_CARD, T_FROZEN_BACK, T_LEADER, T_OUT, T_STAGE, T_TURN)
+    Q_LOST_CARD, Q_ROBOTS_ALONE, T_FROZEN_BACK, T_LEADER, T_OUT, T_STAGE, T_TURN)
 from pitwall.games.formula_90.state import (
     ACTIVE, BLUE_FLAG, BY_CARDS, BY_CRASH, BY_DAMAGE, BY_TYRES, CHANCES, DOING, END, FAST, LEADER,
     NEXT_CHIT_GOES, NOTES, ORANGE, ORDER, OUT, PHASE, PITTED, PLAYED, RESTART, ROUND, SAVE_TYRES,
     SC_CALLED, STOP_UNWATCHED, TURN, UNMOVED, WX_MOVED)
+from pitwall.race.parts import Parts
 from pitwall.race.referee import TABLE
 
 
@@ -251,3 +252,25 @@ def test_what_cannot_be_paid_eliminates():
         robot = Situation("fast@5", "b@5")
         robot.run(part(robot.race, 0, 3))
         assert not robot.now(0, "status") and not robot.told
+
+
+@pytest.mark.proves("F90-END-1")
+def test_robots_alone_are_asked_for_a_step_each(monkeypatch):
+    for cars, sc, pauses in ((("fast@12", "slow@9"), 0, [0, 1]), (("fast@12", "a@9"), 0, []),
+                             (("fast@12", "slow@9"), 12 + 2 * 28 + 256, [0])):
+        at = Situation(*cars)
+        at.set(sc_at=sc & 255).race.table[21] = sc >> 8
+        seen = []
+        monkeypatch.setattr(rounds.robots, "play", lambda race, who: played(race, who))
+        monkeypatch.setattr(turn, "play", lambda race, who: played(race, who))
+
+        def played(race, who):
+            race.cars[who][DOING] |= PLAYED
+            return
+            yield
+        part = Parts(rounds.play_round(at.race))
+        ask = part.send(None)
+        while ask is not None:
+            seen += [ask.who] if ask.what == Q_ROBOTS_ALONE else []
+            ask = part.send(0)
+        assert seen == pauses

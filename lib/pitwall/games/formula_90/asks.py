@@ -24,7 +24,7 @@ CHIT_DIE = const(5)         # options: places in house_data.CHITS
 # Phases E and F, contests, the safety car.
 (Q_BLUE_CHIP, Q_PASS_ZONE, Q_LEADER_CHECK, Q_LATE, Q_SPOT, Q_RECOVERY, Q_LOST_CARD, Q_ORDER_LATE,
  Q_ORDER_SPOT, Q_CONTEST, Q_JOIN, Q_LAY, Q_LAY_SECOND, Q_ROBOT_LAYS, Q_SC_STOP,
- Q_SC_DISCARD, Q_OPEN_DRAW) = range(48, 65)
+ Q_SC_DISCARD, Q_OPEN_DRAW, Q_ROBOTS_ALONE) = range(48, 66)
 QUESTIONS = (
     "", "skill", "tyre-points", "card-points", "slot-points", "deal", "substitute", "qualify",
     "pit-turn", "chit", "tie", "sky", "robot-tyres", "start-tyres",
@@ -35,7 +35,7 @@ QUESTIONS = (
     "blue-flag", "orange", "weather",
     "blue-chip", "pass-zone", "leader-check", "late", "spot", "recovery", "lost-card",
     "order-late", "order-spot", "contest", "join", "lay", "lay-second", "robot-lays", "sc-stop",
-    "sc-discard", "open-draw")
+    "sc-discard", "open-draw", "robots-alone")
 # What shows a hand, or a choice that is revealed later.
 SECRETS = (
     Q_DEAL, Q_SUBSTITUTE, Q_QUALIFY, Q_PIT_TURN, Q_WISE, Q_PIT_DISCARD, Q_SAVE_FUEL, Q_DRAW,

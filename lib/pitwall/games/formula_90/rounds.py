@@ -3,18 +3,19 @@
 from pitwall.games.formula_90 import (
     activation, cards, contests, finish, road, robot_stops, robots, safety_car, turn)
 from pitwall.games.formula_90.asks import (
-    T_ACTIVE, T_FROZEN_BACK, T_SC_LEAVES, T_STAGE, T_TURN)
+    LOT, Q_ROBOTS_ALONE, T_ACTIVE, T_FROZEN_BACK, T_SC_LEAVES, T_STAGE, T_TURN)
 from pitwall.games.formula_90.state import (
     ACTIVE, AHEAD_ACTIVE, BLUE_FLAG, CHANCES, CHANCES_SIZE, DOING, END, LEADER, MARKS, NOTES,
     ORANGE, ORANGE_TAKEN, PHASE, RESTART, ROUND, SC_AT, SC_CALLED, TURN, WX_MOVED, is_out, is_robot,
     players, racing, under_sc, uses, STOP_UNWATCHED)
-from pitwall.race.referee import TABLE
+from pitwall.race.referee import ROLL, TABLE
 
 
 def play_round(race):
     """One game turn (F90-TURN-1); the pawn went on when the one before ended (F90-TURN-2)."""
     begin(race)
     if under_sc(race):
+        yield from _pause(race, race.table[LEADER])
         yield safety_car.play_turn(race)
     else:
         yield activate(race)
@@ -105,12 +106,19 @@ def individual_turn(race, who):
     """One driver's turn, then the robots' weather stop if it brought one (F90-WX-10)."""
     race.table[TURN] = who
     race.table[NOTES] &= ~WX_MOVED
+    yield from _pause(race, who)
     yield (robots if is_robot(race.cars[who]) else turn).play(race, who)
     race.table[TURN] = TABLE
     road.settle(race)
     if race.table[NOTES] & WX_MOVED:
         robot_stops.weather_stop(race)
         race.table[NOTES] &= ~WX_MOVED
+
+
+def _pause(race, who):
+    """Where only robots are left, each turn is a roll of one face: nothing else would be asked."""
+    if not [other for other in players(race) if not is_out(race, other)]:
+        yield race.ask.put(ROLL, Q_ROBOTS_ALONE, who, (who,), die=LOT)
 
 
 def _is_broken_off(race):

@@ -205,7 +205,8 @@ CHOSEN = (a.Q_CHECK, a.Q_LEADER_CHECK, a.Q_EXTREME, a.Q_LATE)
 OPTIONS = {
     a.Q_SKILL: Show._skill, a.Q_TYRE_POINTS: Show._points, a.Q_CARD_POINTS: Show._points,
     a.Q_SLOT_POINTS: Show._points, a.Q_PIT_TURN: Show._pit_turn, a.Q_CHIT: Show._chit,
-    a.Q_TIE: Show._car, a.Q_ROBOT_TYRES: Show._tyre, a.Q_START_TYRES: Show._tyre,
+    a.Q_TIE: Show._car, a.Q_ROBOTS_ALONE: Show._car,
+    a.Q_ROBOT_TYRES: Show._tyre, a.Q_START_TYRES: Show._tyre,
     a.Q_TYRES: Show._tyre, a.Q_DECLARE: Show._declare, a.Q_STRATEGY: Show._strategy,
     a.Q_CHASE: Show._car, a.Q_FUEL: Show._load, a.Q_REACH: Show._reach,
     a.Q_FUEL_SAVED: Show._fuel_saved, a.Q_DISC: Show._disc, a.Q_WHICH_CHECK: Show._symbol,

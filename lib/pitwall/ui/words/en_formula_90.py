@@ -145,6 +145,7 @@ WORDS = {
     "ask.robot-lays": "{0} lays a Race Card",
     "ask.sc-stop": "{0}: stop behind the safety car?",
     "ask.sc-discard": "{0}: discard which card?",
+    "ask.robots-alone": "{0} drives",
     "ask.open-draw": "{0} draws openly",
 
     # --- answers ---
@@ -345,5 +346,6 @@ WORDS = {
     "help.robot-lays": "A robot lays two cards by lot.",
     "help.sc-stop": "It costs no sections now.",
     "help.sc-discard": "Then one is drawn.",
+    "help.robots-alone": "Only robots are left.",
     "help.open-draw": "Lucky draws two cards for all to see.",
 }
