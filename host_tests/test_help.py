@@ -27,7 +27,7 @@ OF_TRACKS = {"move", "extra-move", "off-move", "start-move", "exit-move", "great
 OF_DECKS = {"card-i", "card-ii", "weather", "rain"}      # beside the board people turn the cards
 OF_SEASONS = {"grid-end", "replace"}
 SELDOM = {"blowout", "keep-tyre", "team-point", "drs-move", "wake", "motor", "boost",
-          "reach", "extreme", "leader-check", "robot-tyres"}
+          "reach", "extreme", "leader-check", "robot-tyres", "robots-alone"}
 # By game: fields that a price speaks of, 4 bits each; tells after which they change otherwise.
 PAID = {
     "pole-position": ((pp.EP, pp.BP, pp.SP),
