@@ -24,9 +24,8 @@ def begun(game, saves, tracks):
     guide = games.room(game, "lesson")
     found = run.fresh(Unwritten(saves), tracks, guide.CIRCUIT, list(guide.SEATS), guide.LAPS,
                       guide.SWITCHES, guide.SEED, True, game)
-    turns = getattr(guide, "TURNS", 0)
-    if turns:
-        found.race.circuit.turns = turns
+    if guide.TURNS:
+        found.race.circuit.turns = guide.TURNS
     return found
 
 
