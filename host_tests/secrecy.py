@@ -58,7 +58,7 @@ def _watched(make, answers, viewer, seed):
     for _ in range(LONGEST):
         teller.settle()
         together = (together and not race.over and race.ask.secret
-                    and race.ask.what == what)
+                    and race.ask.what == what and race.ask.kind != ROLL)    # cards are dealt in turn
         yield (together, [each for each in told if each],
                _seen(race, show, dash, teller, owner))
         if race.over:
@@ -85,7 +85,7 @@ def _seen(race, show, dash, teller, owner):
         seen += _asked(rooms, ("race", "who"), (race, who)) + _asked(rooms, ("who",), (who,))
     if not race.over and not (ask.secret and ask.who == owner):
         seen += _asked(rooms, ("ask",), (ask,))
-        for i in range(ask.n):
+        for i in range(0 if ask.kind == ROLL else ask.n):      # what a deck has left nobody sees
             seen += _asked(rooms, ("ask", "i"), (ask, i))
     return seen
 

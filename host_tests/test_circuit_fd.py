@@ -53,7 +53,7 @@ def test_what_the_text_says_is_read_back(yard):
 
 MISTAKES = [
     ("game formula-d", "game chess",
-     "game must be one of pole-position, formula-d, race-pace; not chess"),
+     "game must be one of pole-position, formula-d, race-pace, formula-90; not chess"),
     ("game formula-d\n", "", "weather a or weather b, not dry"),
     ("laps 3", "laps 3\ngame formula-d", "game stands already in line 5"),
     ("circuit Test Yard\ngame formula-d\nhouse", "circuit Test Yard\nhouse\ngame formula-d",

@@ -4,7 +4,8 @@ from math import isclose
 
 import pytest
 
-from host_tests import formula_90_house as house, toy_laps, toy_ring
+from host_tests import formula_90_house as house, toy_ring
+from pitwall import games
 from pitwall.circuit import SECTIONS, opened, sections as ring
 from tools.circuit import folders
 from tools.device import contents
@@ -216,9 +217,10 @@ def test_circuits_without_a_game_stay_off_devices_until_there_is_one(monkeypatch
     def on_device():
         return [path for path in contents.files() if "formula-90" in path]
     folder = folders.ROOT / "tracks/formula-90"
-    assert folders.unplayed() == [folder] and on_device() == []
-    row = list(toy_ring.ROW)
-    row[3] = "/formula-90"
-    toy_laps.listed(monkeypatch, tuple(row), "Ring Run")
+    without = tuple([row for row in games.GAMES if row[0] != "formula-90"])
+    with monkeypatch.context() as patch:
+        patch.setattr(games, "GAMES", without)
+        patch.setattr(games, "NAMES", tuple([row[0] for row in without]))
+        assert folders.unplayed() == [folder] and on_device() == []
     assert folders.unplayed() == []
     assert on_device() == ["/tracks/formula-90/%s.pwc" % name for name in toy_ring.TEXTS]

@@ -19,14 +19,15 @@ from pitwall.ui.texts import Texts
 from tools import fuzz
 
 RACES = {"pole-position": 24, "formula-d": 16, "pole-position-free": 60, "formula-d-free": 60,
-         "race-pace": 8, "race-pace-free": 8}
+         "race-pace": 8, "race-pace-free": 8, "formula-90": 8, "formula-90-free": 8}
 # What a person is asked who sees cells on the device, or only in a championship, or once in many
 # races.
 OF_TRACKS = {"move", "extra-move", "off-move", "start-move", "exit-move", "great-move", "drs-move",
              "pit"}
 OF_DECKS = {"card-i", "card-ii", "weather", "rain"}      # beside the board people turn the cards
 OF_SEASONS = {"grid-end", "replace"}
-SELDOM = {"blowout", "keep-tyre", "team-point", "drs-move", "wake", "motor", "boost"}
+SELDOM = {"blowout", "keep-tyre", "team-point", "drs-move", "wake", "motor", "boost",
+          "reach", "extreme", "leader-check", "robot-tyres", "robots-alone"}
 OF_EDITIONS = {"team-pass", "split", "again", "back"}
 # By game: fields that a price speaks of, 4 bits each; tells after which they change otherwise.
 PAID = {
@@ -34,7 +35,8 @@ PAID = {
                       "PIT LOST_EP LOST_BP RECOVERED SETTING BID SC_STOP TEAM"),
     "formula-d": ((fd.TYRE_WP, fd.BRAKE_WP, fd.GEARBOX_WP, fd.BODY_WP, fd.ENGINE_WP,
                    fd.HANDLING_WP, fd.KERS), "FITTED LOST KERS REPAIRED OUT BUILT SPIN"),
-    "race-pace": ((), "")}      # nothing is paid for an answer
+    "race-pace": ((), ""),      # nothing is paid for an answer
+    "formula-90": ((), "")}
 
 
 # Paid later: a secret token, a bid if it wins; beside the board when all of the move is told.

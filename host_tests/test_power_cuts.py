@@ -88,6 +88,7 @@ RACES = {
     "pole-position": ("great-britain", [0, 1, 0, 2, 0, 0], 3),
     "formula-d": ("lantern-bay", [0, 0, 0, 0], 1),
     "race-pace": ("belgium", [0, 0, 0, 0], 44),
+    "formula-90": ("marlpit-park", [0, 0, 0, 5], 53),
 }
 
 

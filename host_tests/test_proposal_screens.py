@@ -8,7 +8,8 @@ from pitwall.race import run
 from tools import proposals
 
 QUESTIONS = 60
-KINDS = {"pole-position": {"List", "Move"}, "formula-d": {"List"}, "race-pace": {"List", "Terms"}}
+KINDS = {"pole-position": {"List", "Move"}, "formula-d": {"List"}, "race-pace": {"List", "Terms"},
+         "formula-90": {"List"}}
 
 
 def chosen(stage):
@@ -31,7 +32,7 @@ def test_a_question_opens_at_what_is_proposed(tmp_path, monkeypatch, shape, game
     options = games.room(game, "options")
     desk.app.choose(game)
     name = {"pole-position": "great-britain", "formula-d": "test-yard",
-            "race-pace": "belgium"}[game]
+            "race-pace": "belgium", "formula-90": "marlpit-park"}[game]
     desk.app.begin(name, options.SEATED[:2], options.LAPS[0], options.SETS["standard"], True,
                    0)
     seat = rivals.load("proposal", 7, proposals.table(game, name)[1], game)

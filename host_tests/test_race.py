@@ -156,7 +156,7 @@ def test_quiet_leaves_result_and_digest():
 
 WRONG = (
     ("--game chess", "argument --game: no game 'chess'; there are pole-position, formula-d, "
-     "race-pace, pole-position-free, formula-d-free, race-pace-free"),
+     "race-pace, formula-90, pole-position-free, formula-d-free, race-pace-free"),
     ("--circuit moon",
      "argument --circuit: no circuit 'moon'; there are " + ", ".join(race.circuits())),
     ("--options drs,dsr", "argument --options: no optional rule 'dsr': "

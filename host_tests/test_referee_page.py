@@ -18,7 +18,8 @@ def _page(name):
 
 PAGE = _page("referee.md")
 PAGES = {"pole-position": PAGE, "formula-d": _page("referee-formula-d.md"),
-         "race-pace": _page("referee-race-pace.md")}
+         "race-pace": _page("referee-race-pace.md"),
+         "formula-90": _page("referee-formula-90.md")}
 EXAMPLES = [text for game in PAGES
             for text in re.findall(r"```referee\n(.*?)```", PAGES[game], re.S)]
 

@@ -16,7 +16,7 @@ from tools import fuzz
 from tools.lab.headless import Headless
 
 LEDGERS = {"pole-position": "pole-position-2024", "formula-d": "formula-d-variant",
-           "race-pace": "race-pace"}
+           "race-pace": "race-pace", "formula-90": "formula-90"}
 
 
 def asks_of(game):

@@ -17,7 +17,7 @@ from pitwall.ui.watch import Teller
 from tools import fuzz
 from tools.lab.lots import Lots
 
-SECRETS = ("pole-position", "pole-position-free")      # the others ask none
+SECRETS = ("pole-position", "pole-position-free", "formula-90")      # the others ask none
 
 
 def by_lot(game, seed):

@@ -11,6 +11,7 @@ from host_tests.app_drive import Desk
 from host_tests.shaped import desk_of
 from host_tests.test_real_dice import come_to
 from pitwall import games
+from pitwall.games.formula_90 import state as f90
 from pitwall.games.formula_d import state as fd
 from pitwall.games.pole_position import state as pp
 from pitwall.games.race_pace import state as rp
@@ -23,7 +24,7 @@ from tools.screens import ROOT, SHAPES
 TRACKS = str(ROOT / "tracks")
 
 GAMES = {"pole-position": ("great-britain", pp), "formula-d": ("lantern-bay", fd),
-         "race-pace": ("belgium", rp)}
+         "race-pace": ("belgium", rp), "formula-90": ("marlpit-park", f90)}
 
 
 def begun(game, cars, laps):

@@ -32,7 +32,7 @@ weather, and says what the game says, and words of its own.
 
 import sys
 
-from pitwall.circuit import LAP_TRACK, LINE, STOPS
+from pitwall.circuit import LAP_TRACK, LINE, SECTIONS, STOPS
 
 # Name; number in a save file, 1 .. 15, never given to another; the family of its boards; their
 # folder below that of all; its rivals: 0 none, 1 on the tracked board, 2 beside one, too;
@@ -45,7 +45,9 @@ GAMES = (
     ("formula-d", 2, STOPS, "/formula-d", 2, (5, 5), (6, 6), ("variant",), "test-yard",
      "lantern-bay,pine-ridge,salt-flats,old-town"),
     ("race-pace", 3, LAP_TRACK, "/race-pace", 2, (5, 5), (5, 5), ("first",), "belgium",
-     "usa,italy,great-britain,belgium"))
+     "usa,italy,great-britain,belgium"),
+    ("formula-90", 4, SECTIONS, "/formula-90", 1, (5, 5), (), ("second",), "marlpit-park",
+     "marlpit-park,saltway-street"))
 _FREE = "-free"
 _BESIDE = 128                              # is added to the number
 

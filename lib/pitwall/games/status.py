@@ -97,6 +97,15 @@ class Status:
 
     # sums(ask): is each answer a sum of terms?
 
+    def hand(self, ask):
+        """Of a choice of cards each answer's: (colour, number, its name, [what it costs, ..]), or
+        () where it is none; []: it is no such choice."""
+        return []
+
+    def made(self, ask, i):
+        """What such an answer makes with what is laid, in short, or ""."""
+        return ""
+
     def terms(self, ask, i):
         """([(text, number), ..], their sum, what comes of it) of such an answer."""
         return (), 0, 0

@@ -22,8 +22,11 @@ class Unwritten(Journal):
 def begun(game, saves, tracks):
     """The Run of a game's guided race, before its first question; see its room `lesson`."""
     guide = games.room(game, "lesson")
-    return run.fresh(Unwritten(saves), tracks, guide.CIRCUIT, list(guide.SEATS), guide.LAPS,
-                     guide.SWITCHES, guide.SEED, True, game)
+    found = run.fresh(Unwritten(saves), tracks, guide.CIRCUIT, list(guide.SEATS), guide.LAPS,
+                      guide.SWITCHES, guide.SEED, True, game)
+    if guide.TURNS:
+        found.race.circuit.turns = guide.TURNS
+    return found
 
 
 def lead(guided):

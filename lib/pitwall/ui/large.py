@@ -16,6 +16,9 @@ def asked(show, ask):
     if show.orders(ask):
         from pitwall.ui.orders import List as Orders
         return Orders
+    if show.hand(ask):
+        from pitwall.ui.hand import Hand
+        return Hand
     if not show.sums(ask):
         return List
     from pitwall.ui.terms import Terms

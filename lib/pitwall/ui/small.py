@@ -1,7 +1,7 @@
 """The frame and the stages of a race on a small page, where text comes first; see large.py."""
 
 from pitwall.race.referee import NUMBER
-from pitwall.ui.small_choose import List, Number
+from pitwall.ui.small_choose import Hand, List, Number
 from pitwall.ui.small_die import Die
 from pitwall.ui.small_frame import Frame
 from pitwall.ui.small_move import Move
@@ -13,6 +13,8 @@ def asked(show, ask):
     """The stage of a question that is no move and no die."""
     if ask.kind == NUMBER:
         return Number
+    if show.hand(ask):
+        return Hand
     if not show.sums(ask):
         return List
     from pitwall.ui.small_terms import Terms

@@ -178,6 +178,11 @@ class List(Told, choose.List):
         return choose.List.key(self, event)
 
 
+
+class Hand(List):
+    """Of cards: text, as of anything else."""
+
+
 class Number(Told, choose.Number):
     """How many: up and down, OK. The number is shown large."""
 

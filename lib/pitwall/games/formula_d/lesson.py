@@ -11,6 +11,7 @@ NEAR = 20       # spaces to a corner that is to be thought of
 
 CIRCUIT, LAPS, SEATS, SWITCHES, SEED = "test-yard", 1, SEATED[:3], 0, 52
 OPENS = Q_START_TYRE
+TURNS = 0
 
 
 def _corner(race, ask):

@@ -8,6 +8,7 @@ from pitwall.games.pole_position.state import ON_LINE
 
 CIRCUIT, LAPS, SEATS, SWITCHES, SEED = "great-britain", 2, (HUMAN, BOT_A, BOT_B), 0, 36
 OPENS = Q_START_TYRE
+TURNS = 0
 
 
 def _line(race, ask):

@@ -6,6 +6,7 @@ from pitwall.games.race_pace.state import EBS, FORECAST, STANDARD, WEAR, limit
 
 CIRCUIT, LAPS, SEATS, SWITCHES, SEED = "usa", 24, SEATED[:4], STANDARD, 49
 OPENS = Q_START_TYRE
+TURNS = 0
 BONUS_FROM = 90 # per cent of EBS
 SOON = 4        # laps that a set of tyres still lasts, when it is time to think of the next
 

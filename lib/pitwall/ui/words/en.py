@@ -143,7 +143,7 @@ WORDS = {
     "season.sum": "pts",
     "season.points": ("{0} point", "{0} points"),
     "season.team": "Team: {0}, {1}",
-    "games": ("Pole Position", "Formula D", "Race Pace"),
+    "games": ("Pole Position", "Formula D", "Race Pace", "Race! Formula 90"),
     "setup.rows": ("Game", "Circuit", "Laps", "Rules", "Cars", "Edition"),
     "editions.pole-position": ("2024", "2022 draft"),
     "edition": "{0} ({1})",

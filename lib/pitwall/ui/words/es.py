@@ -106,7 +106,7 @@ WORDS = {
     "season.sum": "pts",
     "season.points": ("{0} punto", "{0} puntos"),
     "season.team": "Equipo: {0}, {1}",
-    "games": ("Pole Position", "Formula D", "Race Pace"),
+    "games": ("Pole Position", "Formula D", "Race Pace", "Race! Formula 90"),
     "setup.rows": ("Juego", "Pista", "Vueltas", "Reglas", "Coches", "Edición"),
     "editions.pole-position": ("2024", "borrador 2022"),
     "edition": "{0} ({1})",

@@ -1,0 +1,168 @@
+"""What happened, told as on the radio: a line for a car's turn, a heading for a game turn.
+
+How lines come about stands in pitwall.games.narration.
+"""
+
+from pitwall.games.formula_90.asks import (
+    TELLS, T_CONTEST, T_CONTEST_ORDER, T_CONTEST_VALUE, T_DUE, T_END, T_FINISHED,
+    T_FROZEN_BACK, T_GRID, T_JOINS, T_LAYS, T_LINE, T_OUT, T_QUALIFIED, T_RESHUFFLED,
+    T_ROBOTS_STOP, T_ROBOT_TYRES, T_SC, T_SC_LEAVES, T_SETUP, T_SET_UP, T_SKILL, T_SKY,
+    T_STRATEGY, T_SUBSTITUTE, T_TURN, T_TYRES, T_WEATHER, T_YELLOW)
+from pitwall.games.formula_90.state import PHASE, TURNS, WEATHER
+from pitwall.games.formula_90.story import Story
+from pitwall.games.narration import HEADING, NEWS, Telling
+from pitwall.race.referee import TABLE
+
+
+class Commentary(Telling):
+    """Reads the tells of show.race from the last mark on and makes lines of them."""
+
+    TELLS, UNTOLD = TELLS, T_SETUP
+
+    def load(self):
+        """What is told of a turn does not hang on the one before."""
+
+    def turn_over(self):
+        """Who is asked now is another one, and does not answer for this car."""
+        return self.race.ask.who not in (self.story.who, TABLE) and self.race.table[PHASE] == TURNS
+
+    def hear(self, what, who, value):
+        """Take in one tell."""
+        if what in TELLERS:
+            TELLERS[what](self, who, value)
+        elif Story.tells(what) and who != TABLE and (self._racing() or what == T_SUBSTITUTE):
+            self._told(what, who, value)
+
+    def _racing(self):
+        """Is it a game turn, not the time before?"""
+        return self.race.begun[PHASE] == TURNS
+
+    # --- before the race ---
+
+    def _named(self, heading, who, text):
+        self._item(heading, self.say("line.item", self.show.car(who), text))
+
+    def _skill(self, who, skill):
+        self._named("line.skills", who, self.show.skill_name(skill))
+
+    def _set_up(self, who, value):
+        self._named("line.set-ups", who, self.say(
+            "line.set-up", value >> 8, value >> 4 & 15, value & 15))
+
+    def _qualified(self, who, value):
+        self._named("line.qualifying", who, self.say("line.value", value >> 8, value & 255))
+
+    def _grid(self, who, place):
+        self._item("line.grid", self.say("line.place", self.show.place_name(place),
+                                         self.show.car(who)))
+
+    def _sky(self, _, slot):
+        self._news("line.sky", self._weather_name(slot))
+
+    def _robot_tyres(self, _, kind):
+        self._news("line.robot tyres", self.words.pick("tyre sets", kind - 1))
+
+    def _tyres(self, who, kind):
+        """At the start in a list, later in the car's turn."""
+        self.used[who] += self.words.pick("tyre letters", kind - 1)
+        if self._racing():
+            return self._told(T_TYRES, who, kind)
+        self._shared("line.tyres", "line.item", who, self.words.pick("tyre sets", kind - 1))
+
+    def _strategy(self, who, kind):
+        if self._racing():
+            return self._told(T_STRATEGY, who, kind)
+        self._shared("line.strategies", "line.item", who, self.show.strategy_name(kind))
+
+    def _told(self, what, who, value):
+        if not self.story or self.story.who != who:
+            self.flush()
+            self.story = Story(self.show, who)
+        self.story.hear(what, who, value)
+
+    # --- turns ---
+
+    def _turn(self, _, number):
+        """What a turn's heading speaks of stands as it was at the mark."""
+        self.flush()
+        weather = self._weather_name(self.race.begun[WEATHER])
+        if number == 1:
+            return self._line(HEADING, self.say("line.start", weather))
+        self._head(self.say("line.turn", number, self.race.circuit.turns, weather))
+
+    def _weather_name(self, slot):
+        return self.show.weather_name(self.race.circuit.sky(slot))
+
+    def _news(self, key, *more):
+        """A line of its own, after what was being told."""
+        self.flush()
+        self._line(NEWS, self.say(key, *more))
+
+    def _weather(self, _, slot):
+        self._news("line.weather", self._weather_name(slot), slot + 1)
+
+    def _robots_stop(self, _, kind):
+        self._news("line.robots stop", self.words.pick("tyre sets", kind - 1))
+
+    def _due(self, who, _):
+        self._shared("line.due", "line.on", who, "")
+
+    def _yellow(self, who, s):
+        self._told(T_YELLOW, who, s)
+
+    def _frozen(self, who, count):
+        self._named("line.frozen", who, "%d" % count)
+
+    def _reshuffled(self, _, track):
+        self._news("line.reshuffled", self.words.pick("decks", track))
+
+    # --- contests ---
+
+    def _contest(self, who, _):
+        self._item("line.contest", self.show.car(who))
+
+    def _lays(self, who, card):
+        self._item("line.cards", self.say("line.lays", self.show.car(who),
+                                          self.show.card_name(card)))
+
+    def _value(self, who, value):
+        self._named("line.values", who, "%d" % value)
+
+    def _place(self, who, place):
+        self._item("line.order", self.say("line.place", self.show.place_name(place),
+                                          self.show.car(who)))
+
+    # --- the safety car, the end ---
+
+    def _safety(self, _, s):
+        self._news("line.safety", self.show.section_name(s))
+
+    def _leaves(self, _, __):
+        self._news("line.safety leaves")
+
+    def _behind(self, who, s):
+        self._item("line.behind", self.show.car(who))
+
+    def _out(self, who, why):
+        self._told(T_OUT, who, why)
+
+    def _finished(self, who, place):
+        self._item("line.places", self.say("line.place", self.show.place_name(place),
+                                           self.show.car(who)))
+
+    def _end(self, _, __):
+        self.flush()
+        self._line(HEADING, self.say("line.end"), TABLE)
+
+
+TELLERS = {
+    T_SKILL: Commentary._skill, T_SET_UP: Commentary._set_up, T_QUALIFIED: Commentary._qualified,
+    T_GRID: Commentary._grid, T_SKY: Commentary._sky, T_ROBOT_TYRES: Commentary._robot_tyres,
+    T_TYRES: Commentary._tyres, T_STRATEGY: Commentary._strategy, T_TURN: Commentary._turn,
+    T_WEATHER: Commentary._weather, T_ROBOTS_STOP: Commentary._robots_stop, T_DUE: Commentary._due,
+    T_YELLOW: Commentary._yellow, T_FROZEN_BACK: Commentary._frozen,
+    T_RESHUFFLED: Commentary._reshuffled, T_CONTEST: Commentary._contest,
+    T_JOINS: Commentary._contest, T_LAYS: Commentary._lays, T_CONTEST_VALUE: Commentary._value,
+    T_CONTEST_ORDER: Commentary._place, T_SC: Commentary._safety, T_SC_LEAVES: Commentary._leaves,
+    T_LINE: Commentary._behind, T_OUT: Commentary._out, T_FINISHED: Commentary._finished,
+    T_END: Commentary._end}

@@ -1,0 +1,185 @@
+"""Is a corner certain to be used, as Track Cards ask (F90-TC-1 to 6, AMB-F90-83)?
+
+The move is walked with the mp that no draw can change. A plan is what the player commits to for
+that, a sum of bits of scratch.py; 0: nothing. What was committed binds him.
+"""
+
+from pitwall.circuit.sections import (
+    BLIND, DAMAGE, LATE, NORMAL, PASSES_EXTREME, WASTED, WEATHER as SYMBOL)
+from pitwall.games.formula_90 import (
+    cards, costs, movement, road, trajectories, tyres)
+from pitwall.games.formula_90.asks import INWARDS, OUTWARDS, STAY
+from pitwall.games.formula_90.scratch import (
+    EVERY_PLAN, TO_DRY, TO_RAIN, USE_BLUE, USE_EXTREME, USE_LATE, USE_LEADER, USE_TRAJECTORY)
+from pitwall.games.formula_90.state import (
+    BLUES, CHIPS, EXTREME_SPOT, FAILED_IS_LOST, HAZARD, SPOT, WASTED as PENDING, WEATHER, plays_by,
+    uses)
+
+
+def zones(chosen):
+    """Corners of the Track Cards among them."""
+    return tuple([cards.corner(card) for card in chosen if cards.is_track(card)])
+
+
+def possible(race, who, chosen):
+    """Is there a plan at all? The most that he can commit to reaches as far as any."""
+    needs = zones(chosen)
+    if not needs or uses_all(race, who, chosen, 0, needs):
+        return True
+    most = commitments(race, who, chosen)
+    return uses_all(race, who, chosen, most & ~TO_RAIN, needs) or (
+        most & TO_RAIN and uses_all(race, who, chosen, most & ~TO_DRY, needs))
+
+
+def plans(race, who, chosen):
+    """The plans that make the use of their corners certain, none of them more than needed.
+
+    [0] without Track Cards or if the corners are used in any case.
+    """
+    needs, found = zones(chosen), []
+    if not needs or uses_all(race, who, chosen, 0, needs):
+        return [0]
+    open_to = commitments(race, who, chosen)
+    for plan in range(1, EVERY_PLAN):
+        if plan & ~open_to or plan & TO_DRY and plan & TO_RAIN:
+            continue
+        if not any([plan & less == less for less in found]) and uses_all(
+                race, who, chosen, plan, needs):
+            found.append(plan)
+    return found
+
+
+def commitments(race, who, chosen):
+    """Bits of all that he could commit to."""
+    car = race.cars[who]
+    rest = [card for card in cards.hand(race, who) if card not in chosen]
+    found = USE_LEADER if keeps_hand(race, who, chosen) else 0
+    if car[BLUES]:
+        found |= USE_BLUE
+    if trajectories.can_use(race, who, chosen):
+        if car[SPOT] == EXTREME_SPOT:
+            found |= USE_EXTREME if _has(race, rest, PASSES_EXTREME) else 0
+        else:
+            found |= USE_TRAJECTORY
+    if _has(race, rest, LATE):
+        found |= USE_LATE
+    if any([cards.has(race, card, SYMBOL) for card in chosen]):
+        found |= (TO_DRY if race.table[WEATHER] else 0) | (
+            TO_RAIN if race.table[WEATHER] < race.circuit.slots - 1 else 0)
+    return found
+
+
+def keeps_hand(race, who, chosen):
+    """Does nothing that these cards demand change the hand, or the target, before the move?"""
+    points, discards, _ = costs.summed(race, who, chosen, False)
+    return not discards and points <= race.cars[who][CHIPS] and not any(
+        [symbol >> 4 in (NORMAL, BLIND) for card in chosen for symbol in cards.symbols(race, card)])
+
+
+def _has(race, held, power):
+    return any([cards.has_power(race, card, power) for card in held])
+
+
+def uses_all(race, who, chosen, plan, needs):
+    """Does the walk start in, cross or end in a section of each of these corners (F90-TC-1, 2)?"""
+    zone, s = race.circuit.zone, road.section(race, who)
+    if road.is_off(race, who):
+        s = race.circuit.section_at(road.reentry(race, who))
+    if all([need == zone(s) for need in needs]):        # even with a total of zero
+        return True
+    mp, n = sure_mp(race, who, chosen, plan), race.circuit.sections
+    if not all([any([zone((s + i) % n) == need for i in range(mp + 2)]) for need in needs]):
+        return False                                    # too far even on a free road
+    held = [card for card in cards.hand(race, who) if card not in chosen]
+    walked = movement.reach(race, who, mp, bool(plan & USE_LEADER), held)
+    if plan & USE_LATE and walked and race.circuit.late(walked[-1]):
+        walked = list(walked) + [race.circuit.ahead[walked[-1]]]
+    return all([any([zone(s) == need for s in walked]) for need in needs])
+
+
+def sure_mp(race, who, chosen, plan):
+    """mp that no draw and no blind check can change."""
+    turn, car = race.scratch.turn, race.cars[who]
+    found = turn.bonus + sum([costs.worth(race, who, card) for card in chosen])
+    found -= unsure(race, chosen)
+    if plan & USE_BLUE:
+        found += 1
+    if plan & (USE_TRAJECTORY | USE_EXTREME):
+        s, spot = road.section(race, who), car[SPOT]
+        found += (race.circuit.extreme(s) if plan & USE_EXTREME
+                  else race.circuit.spot(s, spot - 1))[1]
+    if plays_by(race, who, HAZARD):
+        found += costs.of_cards(race, chosen, DAMAGE)
+    return found + _tyres(race, who, plan) - car[PENDING]
+
+
+def unsure(race, chosen):
+    """mp that a failed check would take away (AMB-F90-42); by the house's reading none."""
+    if not uses(race, FAILED_IS_LOST):
+        return 0
+    return sum([cards.mp(race, card) for card in chosen if any(
+        [symbol >> 4 in (NORMAL, BLIND) for symbol in cards.symbols(race, card)])])
+
+
+def _tyres(race, who, plan):
+    """The tyres' penalty in the weather that he commits to."""
+    table, before = race.table, race.table[WEATHER]
+    table[WEATHER] += -1 if plan & TO_DRY else 1 if plan & TO_RAIN else 0
+    found = tyres.penalty(race, who)
+    table[WEATHER] = before
+    return found
+
+
+# --- what stays open after the cards are laid ---
+
+def still_uses(race, who, less=0):
+    """Are the corners of his Track Cards used for sure with what he has committed, or `less` mp?"""
+    turn = race.scratch.turn
+    if not turn.needs:
+        return True
+    turn.bonus -= less
+    done = TO_DRY | TO_RAIN         # the pawn has its place when this is asked
+    laid = turn.plan & ~done
+    found = uses_all(race, who, (), laid, turn.needs)
+    turn.bonus += less
+    return found
+
+
+def may_try(race, who):
+    """May he use the spot he stands on? A failed extreme one must leave the corner in reach."""
+    if race.cars[who][SPOT] != EXTREME_SPOT:
+        return True
+    return still_uses(race, who, most_wasted(race, road.section(race, who))
+                      + unsure(race, race.scratch.turn.cards))
+
+
+def most_wasted(race, s):
+    """The most mp that the recovery of an extreme trajectory wastes."""
+    return _worst(race.circuit, race.circuit.extreme(s)[3])
+
+
+def _worst(circuit, at):
+    symbols, end = circuit.symbols(at)
+    here = sum([symbol & 15 for symbol in symbols if symbol >> 4 == WASTED])
+    if not circuit.buf[end] >> 4:
+        return here
+    return here + max(_worst(circuit, circuit.branch(end, True)),
+                      _worst(circuit, circuit.branch(end, False)))
+
+
+def weathers(race, who, found):
+    """The ways of the pawn that keep the corners in reach, or the one that he committed to."""
+    turn, table = race.scratch.turn, race.table
+    if not turn.needs:
+        return found
+    bound = INWARDS if turn.plan & TO_DRY else OUTWARDS if turn.plan & TO_RAIN else None
+    if bound in found:
+        turn.plan &= ~(TO_DRY | TO_RAIN)
+        return [bound]
+    kept, before = [], table[WEATHER]
+    for way in found:
+        table[WEATHER] = before + (1 if way == OUTWARDS else -1 if way == INWARDS else 0)
+        if still_uses(race, who):
+            kept.append(way)
+    table[WEATHER] = before
+    return kept or [STAY]

@@ -1,0 +1,64 @@
+"""Flags that Movement Cards bring (F90-FLAG-1 to 18); using one is the player's choice."""
+
+from pitwall.games.formula_90 import road
+from pitwall.games.formula_90.asks import (
+    NO_ONE, Q_BLUE_FLAG, Q_GREEN, Q_ORANGE, Q_YELLOW, Q_YELLOW_PLACE, T_BLUE_FLAG, T_GREEN,
+    T_ORANGE, T_YELLOW)
+from pitwall.games.formula_90.state import BLUE_FLAG, MARKS, NOTES, ORANGE, ORANGE_TAKEN, SPOT
+from pitwall.race.referee import NUMBER, PICK
+
+
+def yellow(race, who):
+    """In a corner section that has none, behind its spots (F90-FLAG-4 to 6).
+
+    Options of Q_YELLOW are sections from 1, after NO_ONE; of Q_YELLOW_PLACE how many cars of it
+    stay ahead of the flag.
+    """
+    found = [NO_ONE] + [s + 1 for s in range(race.circuit.sections)
+                        if race.circuit.is_corner(s) and not road.has_yellow(race, s)]
+    s = found[(yield race.ask.put(PICK, Q_YELLOW, who, found))] - 1
+    if s < 0:
+        return
+    cars = road.line(race, s)
+    places = tuple(range(behind_spots(race, cars), len(cars) + 1))
+    ahead = places[0]
+    if len(places) > 1:
+        ahead = places[(yield race.ask.put(NUMBER, Q_YELLOW_PLACE, who, places))]
+    road.lay_yellow(race, s, cars[ahead:])
+    race.tell(T_YELLOW, who, s)
+
+
+def behind_spots(race, cars):
+    """How many cars at least stand ahead of a flag: down to the last one on a spot."""
+    return max([0] + [i + 1 for i, who in enumerate(cars) if race.cars[who][SPOT]])
+
+
+def green(race, who):
+    """One yellow flag anywhere goes (F90-FLAG-12)."""
+    found = [NO_ONE] + [s + 1 for s in road.yellows(race)]
+    if len(found) == 1:
+        return
+    s = found[(yield race.ask.put(PICK, Q_GREEN, who, found))] - 1
+    if s >= 0:
+        road.take_yellow(race, s)
+        race.tell(T_GREEN, who, s)
+
+
+def blue(race, who):
+    """A blue flag onto the chart; a second one has no effect (F90-FLAG-13, AMB-F90-46)."""
+    car = race.cars[who]
+    if not car[MARKS] & BLUE_FLAG and (yield race.ask.yesno(Q_BLUE_FLAG, who)):
+        car[MARKS] |= BLUE_FLAG
+        race.tell(T_BLUE_FLAG, who)
+
+
+def orange(race, who):
+    """The first of a stage controls the robots (F90-FLAG-18, 19)."""
+    table = race.table
+    if not table[NOTES] & ORANGE_TAKEN and (yield race.ask.yesno(Q_ORANGE, who)):
+        table[NOTES] |= ORANGE_TAKEN
+        table[ORANGE] = who
+        race.tell(T_ORANGE, who)
+
+
+USES = (yellow, green, blue, orange)    # in the order of the symbols

@@ -1,0 +1,15 @@
+"""The questions beside the board, after those of the tracked game; it tells the same."""
+
+from pitwall.games.formula_90 import asks as base
+from pitwall.games.formula_90.asks import Q_ROBOTS_ALONE
+
+(Q_TOLD_MP, Q_TOLD_FACTOR, Q_HAPPENS, Q_TOLD_CHIPS, Q_TOLD_DISCS, Q_TOLD_CHECK, Q_CAN_DISCARD,
+ Q_TOLD_CONTEST, Q_NONE_KEPT, Q_MORE_MP) = range(Q_ROBOTS_ALONE + 1, Q_ROBOTS_ALONE + 11)
+QUESTIONS = base.QUESTIONS + (
+    "told-mp", "told-factor", "happens", "told-chips", "told-discs", "told-check", "can-discard",
+    "told-contest", "none-kept", "more-mp")
+SECRETS, TELLS = (), base.TELLS
+
+# Options of Q_HAPPENS: what the Movement Cards bring besides mp.
+(ALL_TOLD, CHIPS_PAID, DISCS_TAKEN, CHECK_DUE, YELLOW_FLAG, GREEN_FLAG, BLUE_FLAG, ORANGE_FLAG,
+ WEATHER_MOVES, PASS_CARD, MP_MORE, CHIT_LATER, CHIT_EARLIER) = range(13)

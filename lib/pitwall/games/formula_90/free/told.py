@@ -1,0 +1,176 @@
+"""What a table tells of its cards, where the tracked game looks at hands and decks.
+
+    PHASES      a player's turn: the phases of the tracked game, B to D told in one room
+    choose      his qualifying card and its turn, told when all are open
+    lay         the value of his cards in a contest
+    give_cards  can he discard so many?
+
+Whether cards may be played together, whether they can be paid and whether a corner is certain to
+be used the players judge (AMB-F90-83).
+"""
+
+from pitwall.circuit.sections import BLIND, NORMAL
+from pitwall.games.formula_90 import (
+    cards, chase, costs, events, flags, fuel, movement_checks, out, phase_e,
+    phase_f, resolving, resources, trajectories)
+from pitwall.games.formula_90.asks import (
+    Q_PASS_ZONE, Q_PIT_TURN, Q_QUALIFY, Q_TRAJECTORY, T_TRAJECTORY)
+from pitwall.games.formula_90.free.asks import (
+    ALL_TOLD, BLUE_FLAG, CHECK_DUE, CHIPS_PAID, CHIT_EARLIER, CHIT_LATER, DISCS_TAKEN, MP_MORE,
+    ORANGE_FLAG, PASS_CARD, Q_CAN_DISCARD, Q_HAPPENS, Q_MORE_MP, Q_NONE_KEPT, Q_TOLD_CHECK,
+    Q_TOLD_CHIPS, Q_TOLD_CONTEST, Q_TOLD_DISCS, Q_TOLD_FACTOR, Q_TOLD_MP, WEATHER_MOVES,
+    YELLOW_FLAG)
+from pitwall.games.formula_90.house_data import PIT_TURNS
+from pitwall.games.formula_90.state import (
+    BY_CARDS, CHASE, CHASED, CHIPS, FUEL, LAPPING, NEW_CHASE, MARKS, ROUND, SAVE_TYRES,
+    SPOT, has_skill, is_out, is_robot, plays_by)
+from pitwall.race.referee import NUMBER, PICK, TABLE
+
+VALUES = bytes(range(1, 5))         # movement of a card
+TOTALS = bytes(range(13))           # of two, and what strategies add
+CONTESTS = bytes(range(1, 17))      # of two cards, one or both of them doubled
+DISCS = bytes(range(1, 7))
+# The checks that cards demand, as pitwall.circuit.sections has them: -20, -10, 0, +10, +20.
+CHECKS = tuple([what << 4 | how for what in (NORMAL, BLIND) for how in range(6, 11)])
+
+
+# --- before the race, contests, what is lost ---
+
+def choose(race, who):
+    """(check factor, movement, turn of the first stop) of his qualifying card (F90-QUAL-4)."""
+    mp = VALUES[(yield race.ask.put(NUMBER, Q_QUALIFY, who, VALUES))]
+    factor = cards.FACTORS[(yield race.ask.put(NUMBER, Q_TOLD_FACTOR, who, cards.FACTORS))]
+    turn = PIT_TURNS[(yield race.ask.put(PICK, Q_PIT_TURN, who, PIT_TURNS))]
+    return factor, mp, turn
+
+
+def lay(race, who):
+    """The value of the cards that he lays, Discard Powers counted (F90-CONTEST-10, 24)."""
+    value = CONTESTS[(yield race.ask.put(NUMBER, Q_TOLD_CONTEST, who, CONTESTS))]
+    race.scratch.laid[who] = (value,)
+
+
+def give_cards(race, who, count):
+    """Who cannot discard so many is out (F90-OUT-3)."""
+    if count and not is_robot(race.cars[who]) and not (yield race.ask.yesno(Q_CAN_DISCARD, who)):
+        out.eliminate(race, who, BY_CARDS)
+
+
+# --- phases B to D of a player ---
+
+def play(race, who):
+    """mp of the cards, then what else they bring, one thing after another, until that is all.
+
+    It is settled in the order of the rules: chips, discs, an extreme trajectory, checks, events.
+    """
+    turn = race.scratch.turn
+    yield from _chase(race, who)
+    mp = TOTALS[(yield race.ask.put(NUMBER, Q_TOLD_MP, who, TOTALS))]
+    turn.bonus += mp
+    yield from _trajectory(race, who)
+    told = yield from _listen(race, who)
+    yield from _pay(race, who, told)
+    for part in (resolving.extreme_first(race, who), _check(race, who, told),
+                 _events(race, who, told)):
+        if not is_out(race, who):
+            yield part
+
+
+def _chase(race, who):
+    """Has he taken a card that was kept? With none to take he gains 1 mp (F90-STRAT-CHASE-6)."""
+    car = race.cars[who]
+    if plays_by(race, who, CHASE) and car[CHASED] != TABLE:
+        none = car[MARKS] & NEW_CHASE or is_robot(race.cars[car[CHASED]])
+        if none or (yield race.ask.yesno(Q_NONE_KEPT, who)):
+            race.scratch.turn.bonus += 1
+
+
+def _trajectory(race, who):
+    """Is the spot used that he stands on? Of its colour and cost he is the judge."""
+    turn = race.scratch.turn
+    if trajectories.matches(race, who, (), True) and (yield race.ask.yesno(Q_TRAJECTORY, who)):
+        turn.trajectory = True
+        race.tell(T_TRAJECTORY, who, race.cars[who][SPOT])
+
+
+def _listen(race, who):
+    """[(what, how much), ..] as it was told."""
+    told = []
+    while True:
+        found = on_offer(race, who, told)
+        what = found[(yield race.ask.put(PICK, Q_HAPPENS, who, found))]
+        if what == ALL_TOLD:
+            return told
+        told.append((what, (yield from _how_much(race, who, what))))
+
+
+def on_offer(race, who, told):
+    """What may still be told: chips and discs once, two checks and two events at most."""
+    done, car = [what for what, _ in told], race.cars[who]
+    found = [ALL_TOLD]
+    for what in range(CHIPS_PAID, CHIT_EARLIER + 1):
+        most = 2 if CHECK_DUE <= what <= WEATHER_MOVES else 1
+        if done.count(what) < most and (what != CHIPS_PAID or car[CHIPS]) and (
+                what != CHIT_LATER or fuel.has_room(race, who)) and (
+                what != CHIT_EARLIER or car[FUEL] - 1 > race.table[ROUND]) and (
+                what != DISCS_TAKEN or resources.free_slots(race, who)):
+            found.append(what)
+    return found
+
+
+def _how_much(race, who, what):
+    car, ask = race.cars[who], race.ask
+    if what == CHIPS_PAID:
+        found = bytes(range(1, car[CHIPS] + 1))
+        return found[(yield ask.put(NUMBER, Q_TOLD_CHIPS, who, found))]
+    if what == DISCS_TAKEN:
+        found = DISCS[:resources.free_slots(race, who)]
+        return found[(yield ask.put(NUMBER, Q_TOLD_DISCS, who, found))]
+    if what == CHECK_DUE:
+        return CHECKS[(yield ask.put(PICK, Q_TOLD_CHECK, who, CHECKS))]
+    if what == MP_MORE:
+        return DISCS[(yield ask.put(NUMBER, Q_MORE_MP, who, DISCS))]
+    return 0
+
+
+def _amount(told, sought):
+    return sum([much for what, much in told if what == sought])
+
+
+def _pay(race, who, told):
+    """D.1: chips, discs, and what goes with them; the fuel chit (F90-STRAT-PUSH-2)."""
+    turn, done = race.scratch.turn, [what for what, _ in told]
+    chips, discs = _amount(told, CHIPS_PAID), _amount(told, DISCS_TAKEN)
+    resources.pay_chips(race, who, chips)
+    if chips and plays_by(race, who, SAVE_TYRES):
+        yield from cards.track_cards(race, who)
+    yield from resources.take_damage(race, who, discs)
+    turn.bonus += _amount(told, MP_MORE)
+    if CHIT_LATER in done or CHIT_EARLIER in done:
+        fuel.move_chit(race, who, (CHIT_LATER in done) - (CHIT_EARLIER in done))
+    if PASS_CARD in done:
+        found = tuple(range(1, race.circuit.zones + 1))
+        turn.zone = found[(yield race.ask.put(PICK, Q_PASS_ZONE, who, found))]
+
+
+def _check(race, who, told):
+    """D.2: each check as it was told, with a card by its factor or the top of the deck."""
+    for what, symbol in told:
+        if what == CHECK_DUE:
+            yield from movement_checks.make(race, who, symbol, cards.NO_CARD)
+            if is_out(race, who):
+                return
+
+
+def _events(race, who, told):
+    """D.4: flags and weather; a blue flag gains LAPPING 1 mp (F90-SKILL-LAPPING-2)."""
+    for what, _ in told:
+        if what == WEATHER_MOVES:
+            yield from events.move_weather(race, who)
+        elif YELLOW_FLAG <= what <= ORANGE_FLAG:
+            if what == BLUE_FLAG and has_skill(race, who, LAPPING):
+                race.scratch.turn.bonus += 1
+            yield from flags.USES[what - YELLOW_FLAG](race, who)
+
+
+PHASES = (play, costs.spend_blue, phase_e.play, phase_f.play, chase.catch)

@@ -1,0 +1,51 @@
+"""Fuel: the refuelling chits on the turn track (F90-FUEL)."""
+
+from pitwall.games.formula_90 import out
+from pitwall.games.formula_90.asks import Q_FUEL, T_CHIT_MOVED, T_FUEL
+from pitwall.games.formula_90.house_data import LOADS, TANK
+from pitwall.games.formula_90.state import (
+    BY_FUEL, FORCED_PIT, FUEL, FUEL_FROM_NOW, MARKS, ROUND, uses)
+from pitwall.race.referee import PICK
+
+
+def is_due(race, who):
+    """Must a player refuel in this turn (F90-FUEL-2)?"""
+    return race.cars[who][FUEL] <= race.table[ROUND]
+
+
+def must_stop(race, who):
+    """For fuel, or because a recovery forces it (F90-REC-9)?"""
+    return is_due(race, who) or race.cars[who][MARKS] & FORCED_PIT
+
+
+def run_dry(race, who):
+    """He did not pit in the turn of his chit (F90-FUEL-4)."""
+    out.eliminate(race, who, BY_FUEL)
+
+
+def choose_load(race, who):
+    """Turns of fuel: 10, or 13 and 16 for a section more each (F90-FUEL-5, 7, 8)."""
+    return LOADS[(yield race.ask.put(PICK, Q_FUEL, who, LOADS))]
+
+
+def extra_sections(load):
+    return LOADS.index(load)
+
+
+def refuel(race, who, load):
+    """The chit goes by the current turn, but never back (F90-FUEL-6, AMB-F90-10)."""
+    car, now = race.cars[who], race.table[ROUND]
+    before = 0 if uses(race, FUEL_FROM_NOW) else car[FUEL]
+    car[FUEL] = min(max(before, now + load), now + TANK)
+    race.tell(T_FUEL, who, car[FUEL])
+
+
+def move_chit(race, who, turns):
+    """SAVE FUEL and PUSH move it by a turn."""
+    race.cars[who][FUEL] += turns
+    race.tell(T_CHIT_MOVED, who, race.cars[who][FUEL])
+
+
+def has_room(race, who):
+    """Can the tank hold a turn more (AMB-F90-67)?"""
+    return race.cars[who][FUEL] + 1 <= race.table[ROUND] + TANK

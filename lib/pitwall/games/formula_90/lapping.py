@@ -1,0 +1,40 @@
+"""Leader lapping checks: the Leader must pass one for each car that he laps (F90-LL)."""
+
+from pitwall.circuit.sections import NORMAL
+from pitwall.games.formula_90 import cards, checks, road
+from pitwall.games.formula_90.asks import Q_LEADER_CHECK
+from pitwall.games.formula_90.scratch import USE_LEADER
+from pitwall.games.formula_90.state import LEADER
+from pitwall.race.referee import PICK, const
+
+SYMBOL = const(NORMAL << 4 | 8)     # a normal check without a modifier (F90-LL-3)
+
+
+def needs_check(race, who, other):
+    """Is he the Leader, and the other not a lap down yet (F90-LL-5, 15, AMB-F90-24)?
+
+    A yellow flag is no car, nor is a free way. Nobody meets a car off the track (F90-LL-6).
+    """
+    return (who == race.table[LEADER] and other < road.FLAG
+            and road.travelled(race.cars[who]) - road.travelled(race.cars[other])
+            == race.circuit.sections)
+
+
+def check(race, who):
+    """Is it passed? No rain, nothing for HAZARD; robots check blind (F90-LL-7, F90-ROBOT-22)."""
+    found = sure_cards(race, who)
+    turn = race.scratch.turn
+    if turn.who == who and turn.plan & USE_LEADER and found:
+        card = found[(yield race.ask.put(PICK, Q_LEADER_CHECK, who, found, -1, True))]
+        return checks.use(race, who, card, against(race, who))
+    return (yield from checks.check(race, who, SYMBOL, Q_LEADER_CHECK, False, False, False))
+
+
+def against(race, who):
+    return checks.target(race, who, SYMBOL, False)
+
+
+def sure_cards(race, who):
+    """Cards of the hand that would pass it."""
+    most = against(race, who)
+    return [card for card in checks.usable(race, who) if cards.factor(race, card) <= most]

@@ -1,0 +1,125 @@
+"""Phase E: a car spends its mp, section by section and car by car (F90-MOVE)."""
+
+from pitwall.games.formula_90 import cards, lapping, off_track, passing, road
+from pitwall.games.formula_90.asks import (
+    T_BLOCKED, T_FLAG_PASSED, T_LAPS, T_MOVED, T_OVERTAKES, T_UNLAPS, T_UNMOVED)
+from pitwall.games.formula_90.passing import OVERTAKES
+from pitwall.games.formula_90.state import DOING, LEADER, UNMOVED
+from pitwall.race.referee import TABLE
+
+TOLD = (T_OVERTAKES, T_LAPS, T_UNLAPS)      # by what passing.how says
+
+
+def drive(race, who, mp):
+    """All mp are spent as far as the road allows; what a block leaves is lost (F90-MOVE-4, 10).
+
+    A car that has changed neither its section nor its place there is marked (AMB-F90-48).
+    """
+    moved = False
+    if road.is_off(race, who):
+        off_track.come_back(race, who)
+        moved, mp = mp > 0, mp - 1                      # F90-OFF-6, 8
+    while mp > 0:                                       # F90-MOVE-5, 14
+        other = road.meets(race, who)
+        cost = toll(race, who, other)
+        if cost > mp or lapping.needs_check(race, who, other) and not (
+                yield lapping.check(race, who)):        # F90-LL-10 to 12
+            race.tell(T_BLOCKED, who, other)
+            break
+        mp, moved = mp - cost, True
+        _tell(race, who, other)
+        go_on(race, who, other)
+        road.settle(race)                               # F90-LL-16
+        _take_flag(race, who, other)
+    _end(race, who, moved)
+
+
+def toll(race, who, other):
+    """mp to the next section, or past what stands ahead (F90-MOVE-6 to 9)."""
+    return 1 if other == TABLE else passing.price(race, who, other)
+
+
+def go_on(race, who, other):
+    """Past it, or last into the next section with nothing ahead."""
+    if other == TABLE:
+        road.enter(race, who, road.travelled(race.cars[who]) + 1)
+    elif other == road.FLAG:
+        road.go_past_flag(race, who)
+    else:
+        road.go_past(race, who, other)
+
+
+def _take_flag(race, who, other):
+    """A yellow flag that the Leader has passed goes (F90-FLAG-7, AMB-F90-45)."""
+    if other == road.FLAG and race.table[LEADER] == who:
+        road.take_yellow(race, road.section(race, who))
+
+
+def _tell(race, who, other):
+    if other == road.FLAG:
+        race.tell(T_FLAG_PASSED, who, road.section(race, who))
+    elif other != TABLE:
+        how = passing.how(race, who, other)
+        race.tell(TOLD[how], who, other)
+        if how == OVERTAKES:
+            race.scratch.turn.overtook = True           # F90-STRAT-BW-3
+
+
+def _end(race, who, moved):
+    if moved:
+        race.tell(T_MOVED, who, road.section(race, who))
+    else:
+        race.cars[who][DOING] |= UNMOVED                # F90-MOVE-12
+        race.tell(T_UNMOVED, who)
+
+
+# --- what a walk would come to ---
+
+def reach(race, who, mp, leader_passes, held=None):
+    """The sections that a walk with so many mp uses for sure, the first one included (F90-TC-3).
+
+    leader_passes: leader checks are passed with cards of `held` (None: all in hand), as long as
+    one passes; else the walk ends at the first. Nothing is changed.
+    """
+    kept = bytes(race.state)
+    found = _walk(race, who, mp, _spare(race, who, held) if leader_passes else [])
+    race.state[:] = kept
+    return found
+
+
+def _walk(race, who, mp, spare):
+    if road.is_off(race, who):
+        road.enter(race, who, road.reentry(race, who))
+        mp -= 1
+    found = [road.section(race, who)]
+    best = lapping.against(race, who)
+    while mp > 0:
+        other = road.meets(race, who)
+        cost = toll(race, who, other)
+        if lapping.needs_check(race, who, other):
+            best = _use(race, spare, best)
+        if cost > mp or best is None:
+            break
+        mp -= cost
+        go_on(race, who, other)
+        race.table[LEADER] = road.order(race)[0]
+        _take_flag(race, who, other)
+        if other == TABLE:
+            found.append(road.section(race, who))
+    return found
+
+
+def _spare(race, who, held):
+    """What leader checks may be passed with, by check factors."""
+    if held is None:
+        held = cards.hand(race, who)
+    return [cards.factor(race, card) for card in held]
+
+
+def _use(race, spare, best):
+    """The target after a check that its highest card passes, or None if no card does."""
+    found = [factor for factor in spare if factor <= best]
+    if not found:
+        return None
+    spare.remove(max(found))
+    return max(found)

@@ -1,0 +1,48 @@
+"""Phase D.2: the checks that Movement Cards demand (F90-CHECK-4 to 8, F90-FAIL-1, 2)."""
+
+from pitwall.circuit.sections import BLIND, NORMAL
+from pitwall.games.formula_90 import cards, checks, resources
+from pitwall.games.formula_90.asks import BLIND_CARD, Q_CHECK, Q_WHICH_CHECK
+from pitwall.games.formula_90.state import (
+    FAILED_IS_LOST, HAZARD, is_out, plays_by, uses)
+from pitwall.race.referee import PICK
+
+
+def play(race, who):
+    """One after the other, in the player's order, each against the target left by the one before.
+    """
+    due = demanded(race, race.scratch.turn.cards)
+    while due:
+        found = sorted(set([symbol for symbol, _ in due]))
+        symbol = found[0]
+        if len(found) > 1:
+            symbol = found[(yield race.ask.put(PICK, Q_WHICH_CHECK, who, found))]
+        card = [card for other, card in due if other == symbol][0]
+        due.remove((symbol, card))
+        yield from make(race, who, symbol, card)
+        if is_out(race, who):
+            return
+
+
+def demanded(race, chosen):
+    """[(symbol, card that demands it), ..]"""
+    return [(symbol, card) for card in chosen for symbol in cards.symbols(race, card)
+            if symbol >> 4 in (NORMAL, BLIND)]
+
+
+def make(race, who, symbol, of):
+    """A check that card `of` demands; failing costs one damage, the movement counts."""
+    turn, card = race.scratch.turn, BLIND_CARD
+    if symbol >> 4 == NORMAL:
+        found = [BLIND_CARD] + checks.usable(race, who, True)
+        card = found[(yield race.ask.put(PICK, Q_CHECK, who, found, -1, True))]
+        if card == BLIND_CARD and plays_by(race, who, HAZARD):
+            turn.bonus += 1                             # F90-STRAT-HAZARD-2, 4
+    if card:
+        passed = checks.use(race, who, card, checks.target(race, who, symbol))
+    else:
+        passed = yield from checks.blind(race, who, symbol)
+    if not passed:
+        if uses(race, FAILED_IS_LOST):
+            turn.bonus -= cards.mp(race, of)            # AMB-F90-42
+        yield from resources.take_damage(race, who, 1)

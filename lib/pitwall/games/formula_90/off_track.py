@@ -1,0 +1,27 @@
+"""Off the track and back onto it (F90-OFF)."""
+
+from pitwall.games.formula_90 import chase, road
+from pitwall.games.formula_90.asks import T_OFF, T_REENTERS
+from pitwall.games.formula_90.state import DOING, ENTERS, WASTED
+
+
+def leave(race, who, ahead):
+    """Beside the track, to re-enter so many sections on; nobody chases it there (F90-OFF-2)."""
+    race.tell(T_OFF, who, road.section(race, who))
+    road.leave_track(race, who, ahead)
+    chase.end_of(race, who)
+    road.settle(race)                                   # F90-OFF-11, 12
+
+
+def come_back(race, who):
+    """Last in its re-entry section, behind a yellow flag there, too (F90-OFF-6, AMB-F90-54)."""
+    race.cars[who][DOING] |= ENTERS
+    road.enter(race, who, road.reentry(race, who))
+    race.tell(T_REENTERS, who, road.section(race, who))
+    road.settle(race)
+
+
+def skip(race, who):
+    """A skip is a total of zero: it comes back, and wasted time is used up (AMB-F90-35)."""
+    race.cars[who][WASTED] = 0
+    come_back(race, who)

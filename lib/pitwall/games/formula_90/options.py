@@ -1,0 +1,36 @@
+"""What can be set before a race: other readings by name, cars, seats.
+
+A set of switches is an int, a sum of the switches of state.py: none is the house's reading of every
+row that the rulebook leaves open.
+"""
+
+from pitwall.games.formula_90.state import (
+    EASY, FAST, HARD_RIVAL, HUMAN, MOST_CARS, NORMAL, SLOW, STANDARD, SUPERFAST, SWITCH_COUNT)
+from pitwall.games.switches import Switches
+
+# In the order of their bits in state.py.
+SWITCHES = (
+    "chit-as-printed", "start-set-free", "own-strategy", "fuel-from-now", "forced-pit-refuels",
+    "next-chit-goes", "robots-pay", "decliners-next", "one-for-a-tie", "targets-kept",
+    "failed-is-lost", "unlap-at-yellow", "orange-again", "hazard-all", "balance-free",
+    "lucky-twice", "no-first-late", "spots-at-start", "stop-unwatched")
+NEEDS = {}
+SETS = {"all": (1 << SWITCH_COUNT) - 1, "none": 0, "standard": STANDARD}
+
+_RULES = Switches(SWITCHES, SETS, NEEDS)
+_RULES.BOTS = {"superfast": SUPERFAST, "fast": FAST, "slow": SLOW}
+CARS = (2, MOST_CARS)
+LAPS = (1, 99)
+SEATS = (HUMAN, EASY, NORMAL, HARD_RIVAL, SUPERFAST, FAST, SLOW)
+RIVALS = ("", "rival-easy", "rival-normal", "rival-hard", "", "", "")   # who drives them
+# What a set-up proposes: one person and the robots that two or three players have (AMB-F90-3).
+SEATED = (HUMAN, SUPERFAST, SUPERFAST, FAST, FAST, FAST, SLOW, SLOW, SLOW, FAST, SLOW, SUPERFAST)
+
+
+def laps(circuit):
+    """(fewest, most) of a real race there; how long it is the turn track says (F90-TURN-8)."""
+    return circuit.laps, circuit.laps
+
+
+def __getattr__(name):
+    return getattr(_RULES, name)

@@ -1,0 +1,44 @@
+"""Phase E: the total of the turn's mp, then the car moves (F90-MOVE-1)."""
+
+from pitwall.circuit.sections import PASS
+from pitwall.games.formula_90 import cards, movement, road, trajectories, tyres
+from pitwall.games.formula_90.asks import Q_PASS_ZONE, T_MP
+from pitwall.games.formula_90.state import (
+    BALANCE, EXTREME_SPOT, SPOT, WASTED, plays_by)
+from pitwall.race.referee import PICK
+
+
+def play(race, who):
+    yield from name_corner(race, who)
+    if plays_by(race, who, BALANCE) and spot_bonus(race, who) and trajectories.matches(
+            race, who, race.scratch.turn.cards):        # F90-STRAT-BALANCE-2, AMB-F90-89
+        yield from cards.track_cards(race, who)
+    mp = total(race, who)
+    race.tell(T_MP, who, mp)
+    yield movement.drive(race, who, mp)
+
+
+def name_corner(race, who):
+    """A PASS card: in one corner of his choice he passes as on a straight (F90-TC-7)."""
+    turn = race.scratch.turn
+    if any([cards.has(race, card, PASS) for card in turn.cards]):
+        found = tuple(range(1, race.circuit.zones + 1))
+        turn.zone = found[(yield race.ask.put(PICK, Q_PASS_ZONE, who, found))]
+
+
+def total(race, who):
+    """mp of the turn, 0 or less too; wasted time is used up by it (F90-MOVE-1, AMB-F90-90)."""
+    car = race.cars[who]
+    mp = race.scratch.turn.bonus + spot_bonus(race, who) + tyres.penalty(race, who) - car[WASTED]
+    car[WASTED] = 0
+    return mp
+
+
+def spot_bonus(race, who):
+    """Of the trajectory used; of an extreme one whose check was passed (F90-MOVE-2, 3)."""
+    turn, spot, s = race.scratch.turn, race.cars[who][SPOT], road.section(race, who)
+    if turn.extreme:
+        return race.circuit.extreme(s)[1]
+    if not turn.trajectory or spot == EXTREME_SPOT:
+        return 0
+    return race.circuit.spot(s, spot - 1)[1]

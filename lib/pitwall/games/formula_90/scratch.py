@@ -1,0 +1,62 @@
+"""What one driver's turn has come to; filled again for each, by a replay in the same way.
+
+    turn.who        whose it is
+    turn.cards      the Movement Cards, one or two numbers, () before phase C
+    turn.trajectory is the trajectory of the occupied spot used (F90-SYM-2)?
+    turn.extreme    was an extreme trajectory passed, so that its bonus counts (F90-MOVE-3)?
+    turn.bonus      mp of cards, skills, strategies and blue chip that phases A to D have brought
+    turn.blue       has a blue chip been spent (F90-PAY-7)?
+    turn.zone       corner of the PASS card in phase E, 0: none (F90-TC-7)
+    turn.stayed     the ET failed and left it where it was (F90-ET-7)
+    turn.overtook   has it passed a car of its lap (F90-STRAT-BW-3)?
+    turn.started    S when the turn began
+    turn.needs      corners of its Track Cards that it must use (F90-TC-6)
+    turn.plan       what is committed for that, a sum of the bits below
+"""
+
+
+from pitwall.race.referee import const
+
+# Bits of Turn.plan.
+USE_TRAJECTORY = const(1)   # a standard one is used
+USE_BLUE = const(2)         # a blue chip is spent
+USE_EXTREME = const(4)      # an extreme one is passed by a Discard Power, no other way
+USE_LEADER = const(8)       # leader checks are passed with a card of the hand, no other way
+USE_LATE = const(16)        # a late brake by a Discard Power, no other way
+TO_DRY = const(32)          # the weather pawn goes towards the first slot
+TO_RAIN = const(64)         # .. towards the last
+EVERY_PLAN = const(128)
+
+
+class Turn:
+    def __init__(self):
+        self.begin(255, 0)
+
+    def begin(self, who, started):
+        self.who, self.started = who, started
+        self.cards = self.needs = ()
+        self.trajectory = self.extreme = self.blue = self.stayed = self.overtook = False
+        self.bonus = self.zone = self.plan = 0
+
+
+class Scratch:
+    """Made once for a race; nothing in it outlives a game turn, which a replay begins with.
+
+    earned  cars that BANGING WHEELS has given its card in this game turn, bits (F90-STRAT-BW-4)
+    laid    the cards that each car has laid in the contest that is on, see contests.py
+    """
+
+    def __init__(self, race):
+        self.turn = Turn()
+        self.earned = 0
+        self.laid = [()] * len(race.cars)
+        self.corners = corner_numbers(race.circuit)
+
+
+def corner_numbers(circuit):
+    """Of each section which corner section it is, 0 the first; 255: it is none."""
+    found, number = bytearray(circuit.sections), 0
+    for s in range(circuit.sections):
+        found[s] = number if circuit.is_corner(s) else 255
+        number += circuit.is_corner(s)
+    return bytes(found)

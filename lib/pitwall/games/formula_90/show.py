@@ -1,0 +1,215 @@
+"""What Race! Formula 90 offers to show: its questions and answers in words, and the odds of checks.
+
+Cars, cards and weather are in status.py, what happened is in commentary.py.
+"""
+
+from pitwall.circuit.sections import BLIND, NORMAL, WEATHER
+from pitwall.games import show as shared
+from pitwall.games.formula_90 import asks as a
+from pitwall.games.formula_90 import cards, odds, road, tyres
+from pitwall.games.formula_90.asks import QUESTIONS, TRY
+from pitwall.games.formula_90.cards import FIRST_TRACK
+from pitwall.games.formula_90.house_data import FUEL_ADJUSTMENT, LOADS, PIT_TURNS, SET_UP
+from pitwall.games.formula_90.scratch import (
+    USE_BLUE, USE_EXTREME, USE_LATE, USE_LEADER, USE_TRAJECTORY)
+from pitwall.games.formula_90.state import PHASE, TURNS, WASTED, WEATHER as SLOT
+from pitwall.games.formula_90.status import Status
+from pitwall.race.referee import ROLL, YESNO
+
+
+class Show(Status):
+    """Texts and numbers for the questions of one race."""
+
+    QUESTIONS = QUESTIONS
+
+    # --- answers ---
+
+    def option(self, ask, i):
+        """Answer i in a few words; of a draw, the card."""
+        value = ask.options[i]
+        if ask.kind == YESNO:
+            return shared.Show.option(self, ask, i)
+        if ask.what in OPTIONS:
+            return OPTIONS[ask.what](self, ask, value)
+        if ask.what in CARDS:
+            return self._card(ask, value) if value else self.say(CARDS[ask.what])
+        return shared.Show.option(self, ask, i)
+
+    def face(self, ask, i):
+        """What is drawn with face i."""
+        return self.option(ask, i) if ask.what in OPTIONS else self.card_name(ask.options[i])
+
+    def _card(self, ask, card):
+        """A card, and whether it passes the check that it is chosen for."""
+        passes = odds.passes(self.race, ask, card) if ask.what in CHOSEN else None
+        if passes is None:
+            return self.card_name(card)
+        return self.say("option.passes" if passes else "option.fails", self.short_card(card))
+
+    def _skill(self, _, skill):
+        return self.skill_name(skill)
+
+    def _points(self, ask, points):
+        row = SET_UP[ask.what - a.Q_TYRE_POINTS]
+        return self.words.pick("set-up", ask.what - a.Q_TYRE_POINTS).format(
+            row[points - 1], points)
+
+    def _pit_turn(self, _, turn):
+        adjustment = FUEL_ADJUSTMENT[PIT_TURNS.index(turn)]
+        return self.say("option.pit turn", turn, self.signed(adjustment))
+
+    def _chit(self, _, chit):
+        return self.chit_name(chit)
+
+    def _car(self, _, who):
+        return self.car(who)
+
+    def _tyre(self, ask, kind):
+        if not kind:
+            return self.say("option.keep")
+        cost = self._weather_cost(kind)
+        name = self.tyre_name(kind - 1)
+        return self.say("option.tyre", name, cost) if cost else name
+
+    def _weather_cost(self, kind):
+        return tyres.TYRE_MP[kind][self.race.circuit.sky(self.race.table[SLOT])]
+
+    def _declare(self, _, what):
+        return self.words.pick("declarations", what)
+
+    def _strategy(self, _, strategy):
+        return self.strategy_name(strategy)
+
+    def _load(self, _, turns):
+        return self.words.pick("loads", LOADS.index(turns)).format(turns)
+
+    def _reach(self, _, plan):
+        """How the corner of a Track Card is sure to be used."""
+        names = [self.words.pick("plans", i) for i, bit in enumerate(
+            (USE_TRAJECTORY, USE_BLUE, USE_EXTREME, USE_LEADER, USE_LATE)) if plan & bit]
+        return ", ".join(names) if names else self.say("option.by movement")
+
+    def _fuel_saved(self, _, takes):
+        return self.words.pick("fuel saved", takes)
+
+    def _disc(self, _, disc):
+        return self.words.pick("discs", disc)
+
+    def _symbol(self, _, symbol):
+        return self.words.pick("events", 4) if symbol >> 4 == WEATHER else self.symbol(symbol)
+
+    def _try(self, _, value):
+        return self.card_name(value) if value >= FIRST_TRACK else self.words.pick("tries", value)
+
+    def _section(self, _, section):
+        return self.section_name(section - 1) if section else self.say("option.no flag")
+
+    def _ahead(self, _, count):
+        return self.words.many("option.cars ahead", count)
+
+    def _weather(self, _, way):
+        slot = self.race.table[SLOT] + (0, -1, 1)[way]
+        return self.say("option.weather", self.words.pick("ways", way),
+                        self.weather_name(self.race.circuit.sky(slot)))
+
+    def _zone(self, _, zone):
+        return self.race.circuit.zone_name(zone)
+
+    def _spot(self, ask, spot):
+        if not spot:
+            return self.say("option.no spot")
+        return self.spelled_spot(road.section(self.race, ask.who), spot)
+
+    # --- what stands beside them ---
+
+    def detail(self, ask, i):
+        """Answer i in a sentence or two: a skill, a strategy, a card."""
+        value = ask.options[i]
+        if ask.what == a.Q_SKILL:
+            return self.words.pick("skill helps", value)
+        if ask.what == a.Q_STRATEGY:
+            return self.words.pick("strategy helps", value)
+        if ask.what in CARDS and value and ask.kind != ROLL:
+            return self.card_detail(ask.who, value)
+        return ""
+
+    def hand(self, ask):
+        """For each answer its card (colour, mp, number, what it costs and brings), () where it
+        is none; []: it is no choice of cards."""
+        if ask.kind == ROLL or ask.what not in CARDS and ask.what not in CHOSEN:
+            return []
+        return [self._shown(ask, value) if value > TRY or value and ask.what not in TRIES else ()
+                for value in ask.options[:ask.n]]
+
+    def _shown(self, ask, card):
+        race, passes = self.race, odds.passes(self.race, ask, card)
+        lines = [self.words.pick("card.passes", passes)] if passes is not None else []
+        for symbol in cards.symbols(race, card) if passes is None else ():
+            lines.append(self.on_card(symbol))
+            if symbol >> 4 in CHECKS and race.table[PHASE] == TURNS:
+                good, most = odds.passing(race, ask.who, symbol)
+                lines.append(self.say("card.odds", 100 * good // max(1, most)))
+        number = cards.factor(race, card)
+        name = self.say("card.of circuit", number) if cards.is_track(card) else "%d" % number
+        return cards.colour(race, card), cards.mp(race, card), name, lines
+
+    def made(self, ask, i):
+        """mp that the card makes with the one that is laid, and what tyres and time lost take."""
+        if ask.what not in (a.Q_CARD, a.Q_SECOND):
+            return ""
+        race, found = self.race, [ask.options[i]] if ask.options[i] else []
+        if ask.what == a.Q_SECOND:
+            found = list(race.scratch.turn.cards[:1]) + found
+        terms = [cards.mp(race, card) for card in found] + [
+            each for each in (race.scratch.turn.bonus, tyres.penalty(race, ask.who),
+                              -race.cars[ask.who][WASTED]) if each]
+        total = max(0, sum(terms))
+        if len(terms) < 2:
+            return self.say("detail.mp", total)
+        text = "".join(["%d" % terms[0]] + [self.signed(term) for term in terms[1:]])
+        return self.say("card.made", text, total)
+
+    def card_detail(self, who, card):
+        """What a card gives and asks for, and the odds of its checks."""
+        told = [self.say("detail.mp", cards.mp(self.race, card))]
+        for symbol in cards.symbols(self.race, card):
+            what, much = symbol >> 4, symbol & 15
+            if what in CHECKS and self.race.table[PHASE] == TURNS:
+                told.append(self.say(CHECKS[what], odds.target(self.race, who, symbol),
+                                     *odds.passing(self.race, who, symbol)))
+            elif self.words.pick("demands", what):
+                told.append(self.words.pick("demands", what).format(much))
+        return ". ".join([text[0].upper() + text[1:] for text in told]) + "."
+
+    def aside(self, ask):
+        """The odds of a blind check, where one is on offer."""
+        found = odds.open_check(self.race, ask) if ask.what in CHOSEN else None
+        if not found:
+            return ""
+        return self.say("aside.blind", odds.target(self.race, ask.who, *found),
+                        *odds.passing(self.race, ask.who, *found))
+
+
+TRIES = (a.Q_EXTREME, a.Q_LATE)
+CHECKS = {NORMAL: "detail.check", BLIND: "detail.blind"}
+# Questions whose answers are cards, and what 0 means there.
+CARDS = {
+    a.Q_DEAL: "", a.Q_QUALIFY: "", a.Q_SKY: "", a.Q_WISE: "option.enough",
+    a.Q_PIT_DISCARD: "option.enough", a.Q_SAVE_FUEL: "option.keep all", a.Q_DRAW: "",
+    a.Q_LUCKY: "", a.Q_RESERVED: "option.own draw", a.Q_TRACK_CARD: "", a.Q_CARD: "",
+    a.Q_SECOND: "option.alone", a.Q_PAY: "", a.Q_DISCARD: "", a.Q_CHECK: "option.blind",
+    a.Q_BLIND: "", a.Q_LEADER_CHECK: "option.blind", a.Q_RECOVERY: "option.blind",
+    a.Q_LOST_CARD: "", a.Q_LAY: "", a.Q_LAY_SECOND: "option.alone", a.Q_ROBOT_LAYS: "",
+    a.Q_SC_DISCARD: "option.enough", a.Q_OPEN_DRAW: ""}
+CHOSEN = (a.Q_CHECK, a.Q_LEADER_CHECK, a.Q_EXTREME, a.Q_LATE)
+OPTIONS = {
+    a.Q_SKILL: Show._skill, a.Q_TYRE_POINTS: Show._points, a.Q_CARD_POINTS: Show._points,
+    a.Q_SLOT_POINTS: Show._points, a.Q_PIT_TURN: Show._pit_turn, a.Q_CHIT: Show._chit,
+    a.Q_TIE: Show._car, a.Q_ROBOTS_ALONE: Show._car,
+    a.Q_ROBOT_TYRES: Show._tyre, a.Q_START_TYRES: Show._tyre,
+    a.Q_TYRES: Show._tyre, a.Q_DECLARE: Show._declare, a.Q_STRATEGY: Show._strategy,
+    a.Q_CHASE: Show._car, a.Q_FUEL: Show._load, a.Q_REACH: Show._reach,
+    a.Q_FUEL_SAVED: Show._fuel_saved, a.Q_DISC: Show._disc, a.Q_WHICH_CHECK: Show._symbol,
+    a.Q_EVENT: Show._symbol, a.Q_EXTREME: Show._try, a.Q_LATE: Show._try,
+    a.Q_YELLOW: Show._section, a.Q_GREEN: Show._section, a.Q_YELLOW_PLACE: Show._ahead,
+    a.Q_WEATHER: Show._weather, a.Q_PASS_ZONE: Show._zone, a.Q_SPOT: Show._spot}

@@ -1,0 +1,114 @@
+"""A race of Race! Formula 90 in words: cards, tyres, weather, sections, strategies.
+
+The same as numbers stands in dash.py. Texts come from the words table.
+"""
+
+from pitwall.circuit.sections import BLIND, FLAG, NORMAL, modifier
+from pitwall.games import show as shared
+from pitwall.games.formula_90 import cards, dash
+from pitwall.games.formula_90.house_data import CHITS
+from pitwall.games.formula_90.state import FUEL, PHASE, ROUND, TURNS, is_robot
+from pitwall.race.referee import TABLE
+
+
+class Status(shared.Show):
+    """The words of one race."""
+
+    def when(self, race):
+        """Turn or phase; race: any state of it."""
+        if race.table[PHASE] < TURNS:
+            return self.words.pick("ui.phases", race.table[PHASE])
+        return self.say("ui.turn", race.table[ROUND], race.circuit.turns)
+
+    def note(self, who):
+        """PIT, OFF, OUT, the place at the flag, or the strategy that it drives by."""
+        strategy = dash.strategy(self.race, who)
+        return shared.Show.note(self, who) or (self.strategy_name(strategy) if strategy else "")
+
+    def tyre_age(self, race, who):
+        """Turns that its fuel lasts, the last of them the one of its chit."""
+        car = race.cars[who]
+        return "" if is_robot(car) else self.say("ui.fuel", car[FUEL])
+
+    def strategy_name(self, strategy):
+        return self.words.pick("strategies", strategy)
+
+    def skill_name(self, skill):
+        return self.words.pick("skills", skill)
+
+    def section_name(self, s):
+        """A section for people, who count from 1, with its corner."""
+        zone = self.race.circuit.zone(s)
+        if not zone:
+            return self.say("section", s + 1)
+        return self.say("section.corner", s + 1, self.race.circuit.zone_name(zone))
+
+    def spot_name(self, spot):
+        """A trajectory spot, 1 the outside one."""
+        return self.words.pick("spots", spot)
+
+    def spelled_spot(self, s, spot):
+        """The same with its colours and its bonus."""
+        circuit = self.race.circuit
+        found = circuit.extreme(s) if spot > circuit.spots(s) else circuit.spot(s, spot - 1)
+        colours = [self.words.pick("colours", colour) for colour in range(4)
+                   if found[0] >> colour & 1]
+        return self.say("spot.worth", self.spot_name(spot), "/".join(colours), found[1])
+
+    # --- cards ---
+
+    def card_name(self, card):
+        """Colour, movement, check factor and symbols of a card."""
+        return " ".join([self.short_card(card)] + [
+            self.symbol(each) for each in cards.symbols(self.race, card)])
+
+    def short_card(self, card):
+        """The same without its symbols."""
+        race = self.race
+        key = "card.track" if cards.is_track(card) else "card.race"
+        return self.say(key, self.words.pick("colours", cards.colour(race, card)),
+                        cards.mp(race, card), cards.factor(race, card))
+
+    def signed(self, number):
+        """With its sign."""
+        return self.say("number.plus" if number >= 0 else "number", number)
+
+    def symbol(self, symbol):
+        """One of its symbols as short as can be."""
+        what, much = symbol >> 4, symbol & 15
+        if what in (NORMAL, BLIND):
+            return self.words.pick("symbols", what).format(self.signed(modifier(symbol)))
+        if what == FLAG:
+            return self.words.pick("flags", much)
+        return self.words.pick("symbols", what).format(much)
+
+    def on_card(self, symbol):
+        """As it stands on a card: six letters at most."""
+        what, much = symbol >> 4, symbol & 15
+        if what in (NORMAL, BLIND):
+            return self.symbol(symbol)
+        if what == FLAG:
+            return self.words.pick("card.flags", much)
+        return self.words.pick("card.symbols", what).format(much)
+
+    def chit_name(self, chit):
+        """A robot's chit: qualifying, check factor, turn of its stop."""
+        _, mp, factor, turn = CHITS[chit]
+        return self.say("chit", mp, factor, turn)
+
+    def kind_name(self, kind):
+        """A compound by its number in the state."""
+        return self.tyre_name(kind - 1)
+
+    def tyres_of(self, race, who):
+        compound = dash.compound(race, who)
+        return "" if compound == dash.NO_TYRE else self.tyre_name(compound)
+
+    def data(self, who):
+        """A line about a car for those who see no dashboard."""
+        if who == TABLE:
+            return ""
+        numbers = [dash.points(self.race, who, kind) for kind in range(dash.FUEL_TURNS + 1)]
+        if not dash.has_points(self.race, who):
+            return ""
+        return self.say("race.points", *numbers)

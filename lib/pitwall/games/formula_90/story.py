@@ -1,0 +1,131 @@
+"""The story of one car's turn: tells go in, sentences come out."""
+
+from pitwall.games.formula_90 import asks as a
+from pitwall.games.formula_90.asks import (
+    TELLS, V_CARD, V_CHECK, V_DISC, V_REASON, V_SKILL, V_SPOT, V_STRATEGY)
+from pitwall.games.described import SECRET, V_CAR, V_SECTION, V_TYRE
+from pitwall.games.narration import MOST_ROWS, Turn, rows
+
+DID, DROVE, AFTER = range(3)        # the sentence that a tell goes into
+# Tells of a car's turn, the sentence, and the key of the words, in which {0} is their value.
+PLAIN = (
+    (a.T_SUBSTITUTE, DID, "tell.substitute"), (a.T_SKIPPED, DID, "tell.skips"),
+    (a.T_SKILL_USED, DID, "tell.skill"), (a.T_STRATEGY, DID, "tell.strategy"),
+    (a.T_CHASES, DID, "tell.chases"), (a.T_CHASE_ENDS, DID, "tell.chase ends"),
+    (a.T_REPAIRED, DID, "tell.repaired"), (a.T_FUEL, DID, "tell.fuel"),
+    (a.T_TYRES, DID, "tell.fits"), (a.T_SHOWN, DID, "tell.shows"),
+    (a.T_DREW, DID, "tell.drew"), (a.T_DREW_TRACK, DID, "tell.drew"),
+    (a.T_NO_CARD, DID, "tell.no card"), (a.T_PLAYED, DID, "tell.plays"),
+    (a.T_TRAJECTORY, DID, "tell.trajectory"), (a.T_CHIT_MOVED, DID, "tell.chit"),
+    (a.T_PAID_CHIPS, DID, "tell.chips"), (a.T_PAID_CARD, DID, "tell.pays card"),
+    (a.T_DISCARDED, DID, "tell.discards"), (a.T_DAMAGE, DID, "tell.damage"),
+    (a.T_CHECKED, DID, "tell.check"), (a.T_YELLOW, DID, "tell.yellow"),
+    (a.T_GREEN, DID, "tell.green"), (a.T_BLUE_FLAG, DID, "tell.blue flag"),
+    (a.T_ORANGE, DID, "tell.orange"), (a.T_BLUE_CHIP, DID, "tell.blue chip"),
+    (a.T_WASTED, DID, "tell.wasted"), (a.T_FORCED_PIT, DID, "tell.forced pit"),
+    (a.T_NO_DECK, DID, "tell.no deck"), (a.T_MP, DROVE, "tell.mp"),
+    (a.T_OVERTAKES, DROVE, "tell.overtakes"), (a.T_LAPS, DROVE, "tell.laps"),
+    (a.T_UNLAPS, DROVE, "tell.unlaps"), (a.T_FLAG_PASSED, DROVE, "tell.flag"),
+    (a.T_BLOCKED, DROVE, "tell.blocked"), (a.T_UNMOVED, DROVE, "tell.unmoved"),
+    (a.T_REENTERS, DROVE, "tell.reenters"), (a.T_LEADER, AFTER, "tell.leads"),
+    (a.T_SPOT, AFTER, "tell.spot"), (a.T_OFF, AFTER, "tell.off"), (a.T_OUT, AFTER, "tell.out"))
+# Of these several in a row share a part: "plays this and that".
+JOINED = (a.T_PLAYED, a.T_DISCARDED, a.T_SHOWN, a.T_OVERTAKES, a.T_LAPS, a.T_DAMAGE, a.T_DREW,
+          a.T_DREW_TRACK, a.T_PAID_CARD, a.T_SKILL_USED, a.T_UNLAPS)
+MOST_NAMED = 2      # cards discarded in a row; of more how many
+_KINDS = {tell: kind & ~SECRET for _, row in TELLS for tell, kind in row}
+
+
+class Story(Turn):
+    """One sentence of what was played, one of how far it went, one of what came of it."""
+
+    def __init__(self, show, who):
+        Turn.__init__(self, show, who)
+        self.parts = [], [], []
+        self.heard, self.alike = 0, []          # the tell before, and its values in a row
+        self.moved, self.played = "", False
+        self.values = {V_CARD: show.card_name, V_SKILL: show.skill_name, V_TYRE: self._tyre,
+                       V_STRATEGY: show.strategy_name, V_CAR: show.car, V_SPOT: show.spot_name,
+                       V_SECTION: show.section_name, V_REASON: self._reason, V_DISC: self._disc,
+                       V_CHECK: self._check}
+
+    def hear(self, what, who, value):
+        """Take in a tell of this turn; its value is said as what it is."""
+        if what not in self.TELLERS and _KINDS[what] in self.values:
+            value = self.values[_KINDS[what]](value)
+        again, self.heard = what == self.heard and what in JOINED, what
+        self.alike = self.alike + [value] if again else [value]
+        if again:
+            del self.parts[[row[1] for row in PLAIN if row[0] == what][0]][-1]
+            if what == a.T_DISCARDED and len(self.alike) > MOST_NAMED:
+                return self.parts[DID].append(self.words.many("tell.discards many",
+                                                              len(self.alike)))
+            value = self.words.listed(self.alike)
+        self.played = self.played or what == a.T_PLAYED
+        Turn.hear(self, what, who, value)
+
+    def plain(self, how, who, text):
+        """One of PLAIN."""
+        self.parts[how].append(text)
+
+    def texts(self):
+        found = []
+        for part in self.parts:
+            found += self._sentences(part)
+        return found
+
+    def _sentences(self, part):
+        """A part's texts, in as many sentences as lines need."""
+        found = []
+        for text in part:
+            longer = found[-1] + ", " + text if found else ""
+            if longer and rows(self.say("tell.car", self.subject(), longer + ".")) <= MOST_ROWS:
+                found[-1] = longer
+            else:
+                found.append(text)
+        return found
+
+    # --- tells ---
+
+    def _stops(self, _, s):
+        """It comes before the fuel, which is told first."""
+        did = self.parts[DID]
+        did.insert(max(0, len(did) - 1), self.say("tell.pit", self.show.section_name(s)))
+
+    def _goes(self, _, s):
+        """The last place counts."""
+        if self.moved:
+            self.parts[DROVE].remove(self.moved)
+        self.moved = self.say("tell.moved", self.show.section_name(s))
+        self.parts[DROVE].append(self.moved)
+
+    def _late(self, _, passed):
+        self.parts[AFTER].append(self.say("tell.late" if passed else "tell.late failed"))
+
+    def _extreme(self, _, passed):
+        self.parts[DID].append(self.say("tell.extreme" if passed else "tell.extreme failed"))
+
+    def _reserved(self, _, card):
+        """Before it plays it takes one of the car that it chases; after, its own are kept."""
+        self.parts[DID].append(self.say("tell.reserved" if self.played else "tell.takes reserved",
+                                        self.show.card_name(card)))
+
+    # --- values ---
+
+    def _tyre(self, kind):
+        return self.words.pick("tyre sets", kind - 1)
+
+    def _reason(self, why):
+        return self.words.pick("why out", why)
+
+    def _disc(self, disc):
+        return self.words.pick("discs", disc)
+
+    def _check(self, value):
+        return self.say("check.passed" if value & 255 else "check.failed", value >> 8)
+
+
+Story.PLAIN = PLAIN
+Story.TELLERS = {
+    a.T_PIT: Story._stops, a.T_MOVED: Story._goes, a.T_LATE: Story._late, a.T_ET: Story._extreme,
+    a.T_RESERVED: Story._reserved}

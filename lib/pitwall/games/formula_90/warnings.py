@@ -1,0 +1,29 @@
+"""Of what a player is warned: fuel that ends, slick tyres in rain, the last damage slot."""
+
+from pitwall.circuit.sections import DRY
+from pitwall.games.formula_90 import resources
+from pitwall.games.formula_90.asks import Q_DECLARE, SKIP
+from pitwall.games.formula_90.fuel import is_due
+from pitwall.games.formula_90.state import FUEL, ROUND, WEATHER
+from pitwall.games.formula_90.tyres import penalty
+
+LOSS = -2       # mp that tyres cost in the weather: time to think of others
+
+
+def due(race, ask):
+    """Before phase A: fuel for this turn or the next alone, wrong tyres, no slot left."""
+    if ask.what != Q_DECLARE:
+        return None
+    left = race.cars[ask.who][FUEL] - race.table[ROUND]
+    if left <= 1:
+        return "due.fuel", (max(0, left),)
+    if penalty(race, ask.who) <= LOSS and race.circuit.sky(race.table[WEATHER]) != DRY:
+        return "due.wet", ()
+    if not resources.free_slots(race, ask.who):
+        return "due.damage", ()
+    return None
+
+
+def ends(race, ask, i):
+    """To skip the turn in which fuel is due is to retire (F90-FUEL-4)."""
+    return ask.what == Q_DECLARE and ask.options[i] == SKIP and bool(is_due(race, ask.who))

@@ -1,0 +1,117 @@
+"""What a driver sees at his question, and what things are worth to him, in tenths of a mp.
+
+He sees the table, his own hand and nobody else's. What he has must do until his next stop: the
+more turns that are away, the dearer a card or a chip; with the last turn nothing is worth anything.
+"""
+
+from pitwall.circuit.sections import (
+    BLIND, DAMAGE, DISCARD, DRAW, NORMAL, PAIR, TYRE, modifier)
+from pitwall.games.formula_90 import cards, checks, resources, tyres
+from pitwall.games.formula_90.state import (
+    CHIPS, FUEL, MOST_HAND, ROUND, STRATEGY)
+from pitwall.race.referee import const
+
+A_CARD = const(17)          # what a card that is drawn is worth, with the need of one in mind
+A_TRACK_CARD = const(24)
+NEED, CHIP = 60, 3
+DISC, OUT_OF_IT = (60, 22, 11, 8, 6, 5), 1500   # of the disc for the last free slot, ..
+A_POINT, A_DISCARD, A_DISC = const(4), const(9), const(8)
+
+
+class View:
+    """race, who: whose question it is; left: turns to the finish, with this one; until: to the
+    next stop; ones, need: see _needs; chip, damage, track, point: the price of a chip, of one disc
+    more, of a Track Card to come, and of a tyre point that a card pays.
+    """
+
+    def __init__(self, race, who, level=2):
+        self.race, self.who, self.car, self.level = race, who, race.cars[who], level
+        self.last = race.circuit.turns
+        self.left = self.last - race.table[ROUND] + 1
+        fuel = self.car[FUEL] - race.table[ROUND] + 1
+        self.until = max(1, min(self.left, fuel))
+        self.hand = cards.hand(race, who)
+        self.strategy = self.car[STRATEGY]
+        self.ones, self.need = self._needs()
+        self.chip = self._chip()
+        self.free = resources.free_slots(race, who)
+        self.damage = self.discs(1)
+        self.track = A_TRACK_CARD * min(60, self.need + 10) // 60 if self.left > 1 else 0
+        self._kept = {}
+        self.point = 1 + min([self.price(card) for card in self.hand] or [9])
+
+    def _needs(self):
+        """In hundredths, what of its worth a card costs who plays it now: [1] and all others.
+
+        Two go in a turn, one of them a [1] as a rule. What is drawn until the stop counts, too;
+        nearly all may go before it, for it fills the hand again.
+        """
+        turns = self.until - 1
+        ones = len([card for card in self.hand if cards.mp(self.race, card) == 1])
+        others = len(self.hand) - ones
+        return (min(75, NEED * turns // (ones + turns * 4 // 10 + 1)),
+                min(75, NEED * turns // (others + turns * 9 // 10 + 1)))
+
+    def _chip(self):
+        turns = self.until - 1
+        return 0 if turns <= 0 else min(9, 1 + CHIP * turns // (self.car[CHIPS] + 2))
+
+    def discs(self, count, taken=0):
+        """The price of so many discs, after others that he is to take before them."""
+        return sum([self._disc(self.free - taken - i) for i in range(count)])
+
+    def _disc(self, free):
+        if free <= 0:
+            return OUT_OF_IT
+        return 1 if self.left == 1 else DISC[min(free, len(DISC)) - 1]
+
+    def keep(self, card):
+        """What a card in hand is worth to a later turn, before the need."""
+        if card not in self._kept:
+            self._kept[card] = worth(self.race, card)
+        return self._kept[card]
+
+    def price(self, card):
+        """What it costs to let it go now."""
+        need = self.ones if cards.mp(self.race, card) == 1 else self.need
+        return self.keep(card) * need // 100
+
+    def poorest(self, options):
+        """Of cards the one that is missed least."""
+        return min(options, key=lambda card: (self.price(card), self.keep(card)))
+
+    def chance(self, target):
+        """Of a blind check, in hundredths; the target with all that modifies it."""
+        return min(max(target, 0), 99)
+
+    def target(self, symbol, rain=True):
+        return checks.target(self.race, self.who, symbol, rain)
+
+    def tyres(self):
+        return tyres.penalty(self.race, self.who)
+
+    def room(self):
+        """Cards that a stop would bring."""
+        return max(0, self.car[MOST_HAND] - len(self.hand))
+
+
+def worth(race, card):
+    """mp and draws of a card, less what it asks for."""
+    found = 10 * cards.mp(race, card)
+    for symbol in cards.symbols(race, card):
+        what, much = symbol >> 4, symbol & 15
+        if what == TYRE:
+            found -= A_POINT * much
+        elif what == DISCARD:
+            found -= A_DISCARD * much
+        elif what == DAMAGE:
+            found -= A_DISC * much
+        elif what == DRAW:
+            found += A_CARD * much * 6 // 10
+        elif what == NORMAL:
+            found -= 2 - modifier(symbol) // 10
+        elif what == BLIND:
+            found -= 5 - modifier(symbol) // 10
+        elif what == PAIR:
+            found += 6
+    return found - 3 if cards.is_track(card) else found

@@ -1,0 +1,86 @@
+"""English: what is said of Race! Formula 90 on one screen alone, which loads it for itself."""
+
+WORDS = {
+    # --- what may be corrected, in the order of the game's room `fields` ---
+    "values.car": ("tyre chips", "blue chips", "red damage", "brown damage", "tyres", "soft sets",
+                   "fuel to turn", "strategy", "wasted mp", "blue flag", "skill used",
+                   "must stop", "refuelled"),
+    "values.car helps": (
+        "What the set still has.",
+        "Each is 1 mp, one a turn.",
+        "A stop mends it. Damage has to fit the slots.",
+        "It stays. Damage has to fit the slots.",
+        "Which set is on. Its chips stay.",
+        "Two of them in a race at most.",
+        "The turn of the fuel chit.",
+        "Whom it chases is given up with Chase.",
+        "It is taken off the next movement.",
+        "Lapping is cheap once.",
+        "Of Versatility or Wise driving, until the next stop.",
+        "In its next turn.",
+        "It needs no further stop."),
+    "values.table": ("weather slot", "robots' tyres", "orange flag", "red discs", "brown discs"),
+    "values.table helps": (
+        "Where the pawn stands, counted from 0.", "Hards or rain tyres.",
+        "Who says what robots dare.", "Left in the bag.", "Left in the bag."),
+
+    # --- sections of the rules, in the order of the game's tells ---
+    "sections": (
+        "Free practice: car setup", "Qualifying", "Fuel management", "Phase D.4: weather", "Tyres",
+        "Strategy choice", "Game turn sequence", "Section activation and FAS",
+        "Contests in corner sections", "Phase A.3: pit stop", "Phase B: draw",
+        "Phase C: play Movement Cards", "Phase D.1: pay resources", "Phase D.2: checks",
+        "Phase D.4: flags", "Phase E: movement", "Phase F.2: trajectories", "Extreme trajectories",
+        "Recovery manoeuvres", "Off-track and re-entry", "Out of the race", "Safety car",
+        "End of race", "Discarding"),
+
+    # --- warnings: on the pit board, below it, what follows ---
+    "due.fuel": ("FUEL", "turns left: {0}",
+                 "Stop before the turn of your chit is over, or the car runs dry."),
+    "due.wet": ("TYRES", "wet track",
+                "On these you lose 2 mp or more each turn. Stop for others."),
+    "due.damage": ("DAMAGE", "no slot left",
+                   "One damage more and you are out. A stop mends the red ones."),
+
+    # --- what the screen shows, spelled out ---
+    "explain.big": "mp of the turn: how many sections",
+    "explain.gauges": (
+        "Tyre chips that are left",
+        "Blue chips: 1 mp each",
+        "Cards in hand",
+        "Free damage slots",
+        "Turn of the fuel chit"),
+    "explain.marks": (
+        "Number in a section: its place on the ring.",
+        "Cars in a row: the first stands ahead.",
+        "Flag: a yellow flag lies there."),
+
+    # --- a guided race: titles and texts, as the room `lesson` has them, and the end ---
+    "lesson": (
+        "Tyres",
+        "Softs have 3 chips less but bring blue chips of 1 mp. Hards bring a Track Card. The "
+        "others are for wet weather.",
+        "Strategy",
+        "It pays you back in its own way: chips saved, mp, better cards. You keep it until a stop "
+        "or a skipped turn.",
+        "Your turn",
+        "Drive, skip or stop. A stop costs sections but brings fuel, tyres, repairs and fresh "
+        "cards.",
+        "Your cards",
+        "The big number is how far it takes you. Below stands what it costs: T tyre chips, C "
+        "cards, D damage.",
+        "Two cards",
+        "A 1 goes with any card, a 2 with a 2. Both drive you on, and both are paid.",
+        "Checks",
+        "Your card's number must not be above the target. Then it is the next target itself.",
+        "Spots",
+        "Stand on one at the end of a turn. A card of its colour brings its bonus in the next.",
+        "Contests",
+        "Cars in one corner fight for it: the higher cards go ahead. They come back next turn.",
+        "Passing",
+        "On a straight you pass freely; in corners each car that has moved costs mp. Plan for it.",
+        "Fuel",
+        "Your chit says when it ends. Stop by then at the latest.",
+        "That was it",
+        "You know all you need. Choose Race! Formula 90 in New race."),
+}

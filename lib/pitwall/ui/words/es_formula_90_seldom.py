@@ -1,0 +1,87 @@
+"""Spanish: what is said of Race! Formula 90 on one screen alone, which loads it for itself."""
+
+WORDS = {
+    # --- what may be corrected, in the order of the game's room `fields` ---
+    "values.car": ("fichas de goma", "fichas azules", "daño rojo", "daño marrón", "gomas",
+                   "juegos blandos", "gasolina al turno", "estrategia", "mp perdidos",
+                   "bandera azul", "habilidad usada", "debe parar", "repostado"),
+    "values.car helps": (
+        "Las que le quedan al juego.",
+        "Cada una vale 1 mp, una por turno.",
+        "Se repara al parar. El daño ha de caber en los huecos.",
+        "Se queda. El daño ha de caber en los huecos.",
+        "Qué juego lleva. Sus fichas no cambian.",
+        "Como mucho dos en una carrera.",
+        "El turno de la ficha de gasolina.",
+        "Sin Caza no persigue a nadie.",
+        "Se descuentan del próximo movimiento.",
+        "Doblar le sale barato una vez.",
+        "De Versatilidad o Pilotaje sabio, hasta la próxima parada.",
+        "En su próximo turno.",
+        "Ya no necesita parar."),
+    "values.table": ("casilla del tiempo", "gomas de robots", "bandera naranja", "discos rojos",
+                     "discos marrones"),
+    "values.table helps": (
+        "Dónde está el peón, contando desde 0.", "Duros o de lluvia.",
+        "Quién dice a qué se atreven los robots.", "Los que quedan en la bolsa.",
+        "Los que quedan en la bolsa."),
+
+    # --- sections of the rules, in the order of the game's tells ---
+    "sections": (
+        "Práctica libre: reglaje", "Clasificación", "Gasolina", "Fase D.4: tiempo", "Neumáticos",
+        "Elegir estrategia", "Orden del turno", "Activar secciones", "Disputas en curva",
+        "Fase A.3: boxes", "Fase B: robar", "Fase C: jugar cartas", "Fase D.1: pagar",
+        "Fase D.2: pruebas", "Fase D.4: banderas", "Fase E: movimiento", "Fase F.2: trazadas",
+        "Trazadas extremas", "Recuperaciones", "Fuera de pista y vuelta", "Fuera de la carrera",
+        "Coche de seguridad", "Fin de la carrera", "Descartes"),
+
+    # --- warnings: on the pit board, below it, what follows ---
+    "due.fuel": ("GASOLINA", "turnos: {0}",
+                 "Para antes de que acabe el turno de tu ficha o te quedas seco."),
+    "due.wet": ("GOMAS", "pista mojada",
+                "Con estas pierdes 2 mp o más por turno. Para por otras."),
+    "due.damage": ("DAÑOS", "sin huecos",
+                   "Un daño más y estás fuera. Una parada repara los rojos."),
+
+    # --- what the screen shows, spelled out ---
+    "explain.big": "mp del turno: cuántas secciones",
+    "explain.gauges": (
+        "Fichas de goma que quedan",
+        "Fichas azules: 1 mp cada una",
+        "Cartas en mano",
+        "Huecos de daño libres",
+        "Turno de la ficha de gasolina"),
+    "explain.marks": (
+        "Número en una sección: su sitio en el anillo.",
+        "Coches en fila: el primero va delante.",
+        "Bandera: hay una bandera amarilla."),
+
+    # --- a guided race: titles and texts, as the room `lesson` has them, and the end ---
+    "lesson": (
+        "Gomas",
+        "Las blandas tienen 3 fichas menos, pero dan fichas azules de 1 mp. Las duras dan una "
+        "carta de circuito. Las otras son para mojado.",
+        "Estrategia",
+        "Te devuelve algo a su manera: fichas, mp, mejores cartas. Vale hasta parar o saltar un "
+        "turno.",
+        "Tu turno",
+        "Corre, salta o para. Parar cuesta secciones, pero da gasolina, gomas, arreglos y cartas.",
+        "Tus cartas",
+        "El número grande es cuánto avanzas. Debajo está lo que cuesta: N gomas, C cartas, D "
+        "daños.",
+        "Dos cartas",
+        "Un 1 va con cualquiera, un 2 con un 2. Las dos te llevan y las dos se pagan.",
+        "Pruebas",
+        "El número de tu carta no debe pasar del objetivo. Luego es ella el objetivo.",
+        "Posiciones",
+        "Acaba el turno en una. Una carta de su color da su bonificación en el siguiente.",
+        "Disputas",
+        "Los coches de una curva la disputan: van delante las cartas más altas. Vuelven en un "
+        "turno.",
+        "Adelantar",
+        "En recta pasas libre; en curva cuesta mp cada coche que ya se ha movido. Cuenta con ello.",
+        "Gasolina",
+        "Tu ficha dice cuándo acaba. Para entonces, como muy tarde.",
+        "Eso es todo",
+        "Ya sabes lo necesario. Elige Race! Formula 90 en Carrera nueva."),
+}

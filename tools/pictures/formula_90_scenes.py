@@ -1,0 +1,104 @@
+"""Scenes of Race! Formula 90; see scenes.py, which runs before this file."""
+
+def f90_question(name):
+    """Number of a question of Race! Formula 90."""
+    from pitwall.games.formula_90 import asks
+    return getattr(asks, name)
+
+
+def f90_begin(d, seats=(0, 0, 4, 5, 6), circuit="marlpit-park", switches=None, real=0):
+    d.app.choose("formula-90")
+    d.begin(list(seats), circuit, 53, switches, real)
+
+
+def f90_until(d, name, test=None, most=3000):
+    """On by OK until that question is open, and the test holds."""
+    number = f90_question(name)
+    for _ in range(most):
+        if d.shows() not in ("Caption", "Play", "Cover") and d.ask().what == number and (
+                test is None or test(d.app.screen.race)):
+            d.run(200)
+            return
+        d.press("ok")
+        yield
+    raise ValueError("never came to it")
+
+
+def f90_skill(d):
+    """Before the race: a skill for all of it."""
+    f90_begin(d)
+    yield from f90_until(d, "Q_SKILL")
+
+
+def f90_strategy(d):
+    """What it pays back, and how."""
+    f90_begin(d)
+    yield from f90_until(d, "Q_STRATEGY")
+    d.press("down")
+    yield
+
+
+def f90_declare(d):
+    """The beginning of a turn."""
+    f90_begin(d, (0, 4, 5, 6))
+    yield from f90_until(d, "Q_DECLARE", lambda race: race.table[1] == 6)
+
+
+def f90_hand(d):
+    """A hand of cards: what each gives and costs, and how likely its check is passed."""
+    f90_begin(d)
+    yield from f90_until(d, "Q_CARD", lambda race: race.table[1] == 3)
+
+
+def f90_pair(d):
+    """The second card, and what both make."""
+    f90_begin(d)
+    yield from f90_until(d, "Q_SECOND", lambda race: race.table[1] > 1)
+    d.press("down")
+    yield
+
+
+def f90_check(d):
+    """Which cards pass the check."""
+    f90_begin(d)
+    yield from f90_until(d, "Q_CHECK", lambda race: race.table[1] > 1)
+
+
+def f90_spot(d):
+    """A spot for the next turn."""
+    f90_begin(d)
+    yield from f90_until(d, "Q_SPOT")
+
+
+def f90_turn(d):
+    """A turn as it is told, on the ring."""
+    f90_begin(d, (0, 4, 5, 6, 6))
+    for _ in range(3000):
+        if d.shows() == "Caption" and d.app.screen.race.table[1] > 3:
+            return
+        d.press("ok")
+        yield
+    raise ValueError("never came to it")
+
+
+def f90_result(d):
+    """Places and stops."""
+    f90_begin(d, (0, 4, 5, 6))
+    for _ in range(6000):
+        if d.shows() == "Result":
+            return
+        d.press("ok")
+        yield
+    raise ValueError("never came to it")
+
+
+F90_SCENES = (
+    ("f90-skill", "List", f90_skill, "a skill for the whole race"),
+    ("f90-strategy", "List", f90_strategy, "which strategy"),
+    ("f90-declare", "List", f90_declare, "the beginning of a turn"),
+    ("f90-hand", "Hand", f90_hand, "a hand of cards: what each gives and costs"),
+    ("f90-pair", "Hand", f90_pair, "a second card with the first"),
+    ("f90-check", "Hand", f90_check, "which card passes the check"),
+    ("f90-spot", "List", f90_spot, "onto which spot"),
+    ("f90-turn", "Caption", f90_turn, "a turn on the ring"),
+    ("f90-result", "Result", f90_result, "the result"))

@@ -1,0 +1,1 @@
+"""The words of Race! Formula 90 in referee scripts."""

@@ -1,0 +1,170 @@
+"""Race! Formula 90 for referee scripts: its own description, and where cars and cards are.
+
+A Race Card is its number; card 3 of the Track deck is `track 3`. Sections are counted from 1.
+"""
+
+from pitwall.games.described import SECRET, V_SECTION
+from pitwall.games.formula_90 import cards, contests, road, rounds
+from pitwall.games.formula_90.cards import FIRST_TRACK
+from pitwall.games.formula_90.house_data import RACE_DECK
+from pitwall.games.formula_90.state import (
+    ACTIVE, BALANCE, CHIPS, COMPOUND, FUEL, HARD, MOST_CHIPS, MOST_HAND, PHASE, ROBOT_TYRES, ROUND,
+    SKILL, SLOTS, SPOT, STRATEGY, TURNS, VERSATILITY, players)
+from tools.referee.plain import Plain
+from tools.referee.words import Failed, List, Noun, Number, Part, Unless, Unreadable
+
+FIRST_TARGET, LAPS = 50, 2      # of a situation that says nothing else
+
+
+class Section:
+    """A section of the circuit, counted from 1."""
+
+    about = "a section, 1 the first after the line"
+
+    def read(self, race, words):
+        most = 48 if getattr(race, "guess", False) else race.circuit.sections
+        return Number(1, most).read(race, words) - 1
+
+    def say(self, race, value):
+        return str(value + 1)
+
+
+class Card:
+    """A card by its number."""
+
+    about = "a Race Card 1 to 99, or track N"
+
+    def read(self, race, words):
+        if words.took("track"):
+            return FIRST_TRACK + Number(1, 4 * race.circuit.zones).read(race, words) - 1
+        return Number(1, RACE_DECK).read(race, words)
+
+    def say(self, race, value):
+        if value >= FIRST_TRACK:
+            return "track %d" % (value - FIRST_TRACK + 1)
+        return str(value)
+
+
+# --- where cars and cards are ---
+
+def _put_at(race, who, s):
+    """Last there, in its lap; no spot is taken."""
+    n = race.circuit.sections
+    road.enter(race, who, road.travelled(race.cars[who]) // n * n + s + 1)
+    race.cars[who][10] = 0
+    road.settle(race)
+
+
+def _put_laps(race, who, laps):
+    n, s = race.circuit.sections, road.section(race, who)
+    road.set_travelled(race.cars[who], laps * n + s + 1)
+    road.settle(race)
+
+
+def _laps(race, who):
+    return (road.travelled(race.cars[who]) - 1) // race.circuit.sections
+
+
+def _put_spot(race, who, spot):
+    race.cars[who][SPOT] = spot
+    road.settle(race)
+
+
+def _put_hand(race, who, held):
+    cards.discard_all(race, cards.IN_HAND, who)
+    for card in held:
+        if race.table[47 + card] & 240 not in (cards.IN_DECK, cards.DISCARDED):
+            raise Unreadable("card %s is somebody's" % Card().say(race, card))
+        cards.put(race, card, cards.IN_HAND, who)
+
+
+def _put_yellow(race, found):
+    for s in road.yellows(race):
+        road.take_yellow(race, s)
+    for s in found:
+        road.lay_yellow(race, s, road.line(race, s))
+
+
+OF_CAR = [
+    Noun("at", Section(), "its section; it stands last there, on no spot",
+         lambda race, who: road.section(race, who), _put_at),
+    Noun("laps", Number(0, 50), "how often it has been round", _laps, _put_laps),
+    Noun("spot", Number(0, 4), "its spot: 1 the outside one, 4 the extreme one, 0 none",
+         lambda race, who: race.cars[who][SPOT], _put_spot),
+    Noun("hand", List(Card(), once=True, any_order=True, goes_on=True), "the cards in its hand",
+         lambda race, who: tuple(cards.hand(race, who)), _put_hand),
+    Noun("target", Unless(Card(), "none", 0), "its Target Check card",
+         lambda race, who: cards.target(race, who), cards.new_target),
+    Noun("laps-down", Number(0, 50), "its lap marker", lambda race, who: road.laps_down(race, who)),
+]
+OF_TABLE = [
+    Noun("yellow-flag", List(Section(), once=True, any_order=True),
+         "sections with a yellow flag; those who stand there stand behind it",
+         lambda race: tuple(road.yellows(race)), _put_yellow),
+    Noun("race-order", List(Number(1, 12)), "the cars as they stand, the Leader first",
+         lambda race: tuple([who + 1 for who in road.order(race)])),
+]
+
+
+# --- parts that can be played ---
+
+def _turn(race, who):
+    if race.cars[who][3]:
+        raise Failed("car %d to be racing" % (who + 1), "it is not")
+    race.scratch.turn.begin(who, road.travelled(race.cars[who]))
+    yield from rounds.individual_turn(race, who)
+
+
+def _contest(race, who):
+    """In the section where that car stands, among all who stand there."""
+    s = road.section(race, who)
+    race.table[ACTIVE] = s + 1
+    yield from contests.offer(race, s, road.line(race, s))
+
+
+PLAYED = [
+    Part("turn", "one car's individual turn", _turn, True),
+    Part("corner", "the contest in the corner section where that car stands", _contest, True),
+    Part("round", "a game turn", rounds.play_round)]
+
+
+class Words(Plain):
+    """The plain vocabulary with these words more."""
+
+    def __init__(self):
+        Plain.__init__(self, "formula-90")
+        new = [noun.name for noun in OF_CAR + OF_TABLE]
+        self.CAR = OF_CAR + [noun for noun in self.CAR if noun.name not in new]
+        self.TABLE = OF_TABLE + [noun for noun in self.TABLE if noun.name not in new]
+        self.PARTS = PLAYED + [part for part in self.PARTS if part.name not in (
+            "turn", "round")]
+        self.ABOUT.TELLS = {name: name.replace("-", " ") for name in self.TELLS.values()}
+
+    def _describe(self, asks):
+        Plain._describe(self, asks)
+        kinds = {what: kind & ~SECRET for _, row in asks.TELLS for what, kind in row}
+        told_kind, told = self.told_kind, self.told
+        self.told_kind = lambda what: Section() if kinds.get(what) == V_SECTION else told_kind(what)
+        self.told = lambda race, what, value: str(value + 1) if kinds.get(
+            what) == V_SECTION else told(race, what, value)
+
+    def new(self, table, seats, chosen, edition=None):
+        """A Race in turn 3, its cars on the grid in lap 2, the players' as good as new."""
+        race = Plain.new(self, table, seats, chosen, edition)
+        race.table[PHASE], race.table[ROUND], race.table[ROBOT_TYRES] = TURNS, 3, HARD
+        for who in range(len(race.cars)):
+            road.set_travelled(race.cars[who], LAPS * race.circuit.sections)
+        for who in players(race):
+            car = race.cars[who]
+            car[STRATEGY], car[SKILL], car[COMPOUND], car[FUEL] = BALANCE, VERSATILITY, HARD, 16
+            car[CHIPS], car[MOST_CHIPS], car[MOST_HAND], car[SLOTS] = 10, 10, 6, 5
+            cards.new_target(race, who, FIRST_TARGET - who)
+        road.settle(race)
+        return race
+
+
+WORDS = Words()
+
+
+def __getattr__(name):
+    return getattr(WORDS, name)
