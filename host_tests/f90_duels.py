@@ -1,7 +1,7 @@
 """Duels of its rivals: PYTHONPATH=lib .venv/bin/python -m host_tests.f90_duels 96
 
-One car of a kind against three of another, on both circuits by turns, seats in turn, with six robots
-or none; a quarter would be even. Prints how often the one is ahead of all three,
+One car of a kind against three of another, on both circuits by turns, seats in turn, with six
+robots or none; a quarter would be even. Prints how often the one is ahead of all three,
 its mean place among the four, sections come, cars out and stops, and the longest answer.
 """
 
