@@ -107,7 +107,7 @@ def individual_turn(race, who):
     race.table[TURN] = who
     race.table[NOTES] &= ~WX_MOVED
     yield from _pause(race, who)
-    yield (robots if is_robot(race.cars[who]) else turn).play(race, who)
+    yield (robots.play if is_robot(race.cars[who]) else turn.play)(race, who)
     race.table[TURN] = TABLE
     road.settle(race)
     if race.table[NOTES] & WX_MOVED:
