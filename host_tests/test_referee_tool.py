@@ -143,7 +143,7 @@ def test_after_an_answer_that_does_not_fit_the_situation_ends_and_the_next_is_pl
     ("situation\noptions drs nonsense", "no optional rule 'nonsense'"),
     ("situation\nseats dog", "no seat 'dog'; there are bot, bot-a, bot-b, human"),
     ("situation\nseats 7xhuman\nexpect end", "1 to 6 cars, not 7"),
-    ("situation\ngame chess", "no game 'chess'; there are formula-d, pole-position, race-pace"),
+    ("situation\ngame chess", "no game 'chess'; there are formula-90, formula-d, pole-position, race-pace"),
     ("situation\ngame pole-position 1999", "no edition '1999'; there is 2024"),
     ("situation\ncircuit moon", "no circuit 'moon'; there are "),
     ("car 1 ep 3\nphase round 5", "'phase' changes what 'car' has set: write it first"),
