@@ -49,7 +49,9 @@ def test_there_is_one_list_of_games():
              and path.name != "ledger.py"]          # lists rule sets, some called as their game is
     assert found == [ROOT / "lib/pitwall/games/__init__.py"]
     numbers = [games.number(name) for name in games.ALL]
-    assert numbers == [1, 2, 3, 4] + [128 + games.number(games.base(name)) for name in games.BESIDE]      # in saves: none is ever given to another game
+    # In saves: none is ever given to another game.
+    assert numbers == [1, 2, 3, 4] + [128 + games.number(games.base(name))
+                                      for name in games.BESIDE]
     assert [games.numbered(number) for number in numbers] == list(games.ALL)
 
 
