@@ -58,7 +58,7 @@ def _watched(make, answers, viewer, seed):
     for _ in range(LONGEST):
         teller.settle()
         together = (together and not race.over and race.ask.secret
-                    and race.ask.what == what and race.ask.kind != ROLL)    # dealt in turn
+                    and race.ask.what == what and race.ask.kind != ROLL)    # cards come in turn
         yield (together, [each for each in told if each],
                _seen(race, show, dash, teller, owner))
         if race.over:

@@ -160,7 +160,7 @@ def test_an_unsound_circuit_and_what_is_wrong_after_it(play):  # noqa: F811
 
 @pytest.mark.parametrize("text, told", [
     ("game chess\ncircuit inline\nlaps 6\nend\nseats dog\nturn 1\nmate",
-     ["~:1: no game 'chess'; there are formula-d, pole-position, race-pace"]),
+     ["~:1: no game 'chess'; there are formula-90, formula-d, pole-position, race-pace"]),
     ("circuit inline\nlaps 6\nend\nseats dog\nturn 1", ["~:1: 'game NAME' comes first"]),
     ("game pole-position\nseats human\ncar 1 at S1.1.1\ncar 1 epp 3\nturn 2",
      ["~:3: 'car' needs a 'circuit' line before it", "~:4: a car has no 'epp'; did you mean 'ep'?",

@@ -2,7 +2,7 @@
 
 WORDS = {
     # --- things that have names ---
-    "seats": ("humano", "fácil", "normal", "difícil", "superrápido", "rápido", "lento"),
+    "seats": ("humano", "fácil", "normal", "difícil", "veloz", "rápido", "lento"),
     "weathers": ("seco", "inestable", "lluvia"),
     "tyres": ("Blando", "Duro", "Intermedio", "Lluvia"),
     "tyre sets": ("blandos", "duros", "intermedios", "neumáticos de lluvia"),
