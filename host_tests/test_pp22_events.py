@@ -8,6 +8,7 @@ from host_tests.pit_road import ROAD
 from host_tests.pp22 import BLANK, CIRCLE, MARK, draft  # noqa: F401
 from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, cards, events, state
+from pitwall.games.pole_position.edition_2022 import options
 from pitwall.games.pole_position.edition_2022.events import CARDS
 from pitwall.games.pole_position.house_data import (
     ALERT, GUST, HEAVY, LIGHT, LOSE_BP, LOSE_EP, PURPLE, SAFETY_CAR_OUT)
@@ -15,6 +16,7 @@ from pitwall.games.pole_position.state import (
     BP, BROKEN, COLLISIONS, DRY, EP, EVENTS, GRID_A, GRID_B, HEAVY_RAIN, LIGHT_RAIN, MORE_EVENTS,
     PROGRESS)
 from pitwall.games.pole_position.weather import COLUMNS
+from pitwall.ui import words
 
 CARD = {effect: [card[0] for card in CARDS].index(effect)
         for effect in (LIGHT, HEAVY, LOSE_EP, LOSE_BP, GUST, SAFETY_CAR_OUT)}
@@ -76,6 +78,20 @@ def test_a_mark_and_a_second_mark_bring_an_event_or_with_more_of_them_a_circle_a
                     at.answer(second)
                     assert (at.ask.what == asks.Q_EVENT_CARD) == bool(ALERT[second])
     assert len(PURPLE) == 6
+
+
+@pytest.mark.proves("PP22-8.1-1", "PP22-9-3")
+def test_what_moves_the_weather_on_and_brings_more_events_is_called_a_circle():
+    said = words.load("en", "pole-position", 1)
+    assert said.pick("rule helps", options.SWITCHES.index("more-events")) == (
+        "A circle brings one, not a '!'.")
+    assert said.say("line.cloud", said.many("clouds", 2)) == "A circle: 2 circles."
+    for language in words.LANGUAGES:        # no die of the draft shows a cloud
+        said = words.load(language, "pole-position", 1)
+        for key in ("clouds", "odds.cloud", "line.cloud", "help.grid-b", "rule helps",
+                    "2022.weather", "2022.event"):
+            text = str(said.text(key)).lower()
+            assert "cloud" not in text and "nube" not in text, (language, key)
 
 
 @pytest.mark.proves("PP22-9-2", "PP22-9-6")

@@ -8,10 +8,14 @@ WORDS = {
         "Constructores"),
     "rule helps": (
         "Quien deja la trazada, la pierde.", "La goma agotada puede reventar.",
-        "Tras un '!' puede haber evento.", "También los trae una nube.",
+        "Tras un '!' puede haber evento.", "Lo trae un círculo, no el '!'.",
         "", "El empate es choque: banderas, SC.",
         "", "", "Más MP justo detrás de otro coche.", "La presión quita puntos, paso a paso.",
         "Reparte EP y BP antes de salir.", "Cada persona elige un piloto.",
         "Cada persona elige un equipo.", "", "El averiado debe parar, y sigue.",
         "Doce vueltas, más EP, BP y SP.", "Dos coches comparten un box."),
+    "clouds": ("{0} círculo", "{0} círculos"),
+    "odds.cloud": "{0} de {1} traen círculo",
+    "line.cloud": "Un círculo: {0}.",
+    "help.grid-b": "La segunda ficha cuenta los círculos que faltan para que cambie el tiempo.",
 }

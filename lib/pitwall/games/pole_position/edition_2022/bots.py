@@ -83,7 +83,7 @@ def attack_on(steering):
     """Its move ends 1 MP behind a person: it is given what one attempt takes, and no more."""
     car, way = steering.car, steering.way
     if (steering.lost or not steering.attacking or car[STATUS] != RACING
-            or car[PIT] == PIT_ENTRY):
+            or car[PIT] == PIT_ENTRY or not _person_near(steering)):
         return
     walked = way[0]
     steering.stand()
@@ -96,6 +96,15 @@ def attack_on(steering):
     if (yield from steering.fight()):
         _go_ahead(steering)
     steering.end()
+
+
+def _person_near(steering):
+    """Is one on a cell that its next step may lead to? Else it is spared the look at the road."""
+    near = next_cells(steering.circuit, cell_of(steering.car))
+    for car in steering.race.cars:
+        if not is_bot(car) and cell_of(car) in near:
+            return True
+    return False
 
 
 def _draw_level(steering):
