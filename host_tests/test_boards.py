@@ -16,7 +16,7 @@ SHARED = [*(ROOT / "lib/pitwall").glob("*.py"),
               "lab/headless_championship.py", "pictures/scenes.py", "pictures/halted_scenes.py")]]
 NAMED = re.compile("|".join(name.replace("-", "[-_ ]?") for name in games.NAMES), re.IGNORECASE)
 PROSE = {ROOT / "tools/circuit" / room / "page.py"
-         for room in ("racing_line", "stops", "lap_track")}
+         for room in ("racing_line", "stops", "lap_track", "sections")}
 
 
 def said(path):

@@ -240,7 +240,8 @@ class Rows(Sheet):
         size = page.letters if page.measure(value) <= room else 1
         left = max(0, room - (measure(value, size) if value else 0))
         y += max(1, (high - line) // 2)
-        if page.body(x, y, name, ink, ground, left):
+        letters = page.letters if not page.narrow or page.measure(name) <= left else 1
+        if page.text(x, y, name, ink, ground, letters, left):
             page.drop(x + left, y)
         if value:
             page.text(x + left, y, value, light, ground, size, room - left)

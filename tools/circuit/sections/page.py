@@ -7,10 +7,9 @@ HEAD = """\
 
 ## Formula 90
 
-No game of the set-up is driven on these two yet. Sections, spots, late brakes, track cards and
-weather are our own house data. *Late*, *extreme*: places to brake late, and extreme trajectories.
-*Stop*: sections that a pit stop costs. *Dry*, *rain*: check factors, of 99, that mean it at the
-start.
+Sections, spots, late brakes, track cards and weather are our own house data. *Late*, *extreme*:
+places to brake late, and extreme trajectories. *Stop*: sections that a pit stop costs. *Dry*,
+*rain*: check factors, of 99, that mean it at the start.
 
 | circuit | runs | sections | corners | brake | spots | late | extreme | turns | stop | dry | rain |
 |---|---|---|---|---|---|---|---|---|---|---|---|
