@@ -147,7 +147,7 @@ def test_a_text_says_its_game_or_its_board_above_all():
              "circuit"),
             ("circuit X\ngame formula-d\nboard sections\n", "X:3: board must stand above all "
              "lines but circuit"),
-            ("circuit X\nspot red 1\n", "X:2: spot belongs to a board of sections"),
+            ("circuit X\nspot red 1\n", "X:2: spot belongs to a circuit of formula-90"),
             (PARK.replace("house\n", "house\nweather a D D D D D D\n"),
              "X:6: the word dry is missing"),
             (PARK.replace("house\n", "house\nspecial monaco\n"),

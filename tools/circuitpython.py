@@ -18,7 +18,8 @@ BOARD = "pico_circuitpython"
 OURS = contents.ROOT / "firmware" / "circuitpython"
 LIBRARY = "adafruit_display_text"
 ONLY_MICROPYTHON = ("/lib/pitwall/canvas/strips.py", "/lib/pitwall/canvas/mono.py",
-                    "/lib/pitwall/canvas/st7789.py", "/lib/pitwall/canvas/ssd1306.py")
+                    "/lib/pitwall/canvas/st7789.py", "/lib/pitwall/canvas/ssd1306.py",
+                    "/lib/pitwall/canvas/gc9107.py")
 
 
 def files():

@@ -77,10 +77,15 @@ def page():
 
 def _sizes(titles):
     """How many circuits each game has, with links; titles: one a circuit."""
-    sizes = [f"[{NUMBERS[titles.count(title)]} of {title}](#{title.lower().replace(' ', '-')})"
+    sizes = [f"[{NUMBERS[titles.count(title)]} of {title}](#{anchor(title)})"
              for title in dict.fromkeys(titles)]
     listed = ", ".join(sizes[:-1]) + " and " + sizes[-1]
     return listed[0] + listed[1].upper() + listed[2:]
+
+
+def anchor(title):
+    """What a page's reader makes of a heading for links: no punctuation."""
+    return "".join(c for c in title.lower().replace(" ", "-") if c.isalnum() or c == "-")
 
 
 def _of(title):

@@ -5,7 +5,7 @@ from pitwall.circuit.sections import BRAKE, DRY, RAIN
 COLOURS = 128
 HEAD = """\
 
-## Formula 90
+## Race! Formula 90
 
 Sections, spots, late brakes, track cards and weather are our own house data. *Late*, *extreme*:
 places to brake late, and extreme trajectories. *Stop*: sections that a pit stop costs. *Dry*,
