@@ -103,7 +103,6 @@ def test_a_device_has_no_stages_for_another_kind_of_page():
     large, small = [set(deploy.files(board)) for board in ("pico_lcd_1_3", "pico_oled")]
     assert "/lib/pitwall/ui/large.mpy" in large - small
     assert "/lib/pitwall/ui/small.mpy" in small - large
-    assert not [path for path in large | small if "sections" in path]   # no game has such boards
 
 
 def test_a_wrong_port_is_one_line():

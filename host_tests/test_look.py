@@ -200,7 +200,7 @@ def test_every_question_of_a_race_stands_somewhere_in_the_rules(game):
         assert [section for section, row in tells
                 if section and told[what] in [each for each, _ in row]]
     missing = {"pole-position": 17, "formula-d": 0, "race-pace": 0, "formula-90": 0}[game]
-    assert len(asks.QUESTIONS) - 1 - len(told) <= missing
+    assert len([name for name in asks.QUESTIONS if name]) - len(told) <= missing
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

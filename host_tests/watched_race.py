@@ -103,9 +103,9 @@ class Watched:
         for note in self.notes[first:]:
             self._note("past", *note[2:])
 
-    def _pass(self, race, who, other, road, real=fights._pass):
+    def _pass(self, race, who, other, road, at_once, real=fights._pass):
         first = len(self.notes)
-        passed = real(race, who, other, road)
+        passed = real(race, who, other, road, at_once)
         for note in self.notes[first:]:
             if note[3] != other:
                 self._note("past", *note[2:])
