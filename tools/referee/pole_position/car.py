@@ -197,7 +197,7 @@ def _settle(race, who):
     if race.table[state.PHASE] == state.SETUP and not state.is_bot(car):
         car[state.FULL_EP], car[state.FULL_BP] = points = settings.start_points(race, who)
         car[state.EP], car[state.BP] = points
-        car[state.SP] = settings.full_sp(race)
+        car[state.SP] = settings.full_sp(race, car)
 
 
 CARDS = [
