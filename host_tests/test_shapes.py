@@ -82,8 +82,7 @@ def value(screen, at):
 def opened(desk, what):
     """A screen of values, as from the menu."""
     app = desk.app
-    if what.startswith("own"):
-        app.choose(what[4:])
+    app.choose(what[4:] if what.startswith("own") else "pole-position")
     app.setup()
     setup = app.screen
     if what == "rules":
