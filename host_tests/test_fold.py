@@ -8,6 +8,7 @@ import pytest
 from pitwall.ui.words import LANGUAGES
 from tools import mpy
 from tools.device import contents
+from tools.build.edits import without_prose
 from tools.build.fold import Folder
 
 STATE = """
@@ -184,3 +185,14 @@ def test_folding_halves_the_names_that_the_rules_import():
                    for node in ast.parse(here.read_text()).body
                    if isinstance(node, ast.ImportFrom))
     assert imported(contents.folded()) < imported(contents.files()) / 2
+
+
+def test_code_without_its_prose_is_the_same_code_on_the_same_lines():
+    text = ('"""Of a\nroom."""\n\nA = 1     # ñ, one\n\n\nclass B:\n    """Only this."""\n\n\n'
+            'def c(d):\n    """It is\n    two lines."""\n    # why\n    return "# no" + d\n')
+    lean = without_prose(text)
+    assert lean == ('""\n\n\nA = 1\n\n\nclass B:\n    ""\n\n\n'
+                    'def c(d):\n    ""\n\n\n    return "# no" + d\n')
+    found = {}
+    exec(lean, found)
+    assert found["c"]("e") == "# noe" and found["A"] == 1

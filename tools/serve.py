@@ -15,6 +15,7 @@ from http.client import HTTPException
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from tools.build import page
+from tools.build.edits import without_prose
 from tools.device import contents
 from tools.arguments import Parser, one_of, whole
 from tools.running import complain, run
@@ -60,7 +61,7 @@ class Pack:
         files = self._files()
         stamp = [(path, path.stat().st_mtime_ns, path.stat().st_size) for path in files.values()]
         if stamp != self._stamp:
-            parts = {name: path.read_bytes() for name, path in files.items()}
+            parts = {name: _part(path) for name, path in files.items()}
             self._data = gzip.compress(pack({**parts, **self._code}), 9, mtime=0)
             self._stamp = stamp
         return self._data
@@ -72,6 +73,13 @@ class Pack:
                      for name in contents.SIMULATOR)
         files.update(("/device" + path, here) for path, here in contents.files().items())
         return {name: path for name, path in files.items() if name not in self._code}
+
+
+def _part(path):
+    """A file as the pack has it: code without its prose, its lines where they were."""
+    if path.suffix == ".py":
+        return without_prose(path.read_text(encoding="utf-8")).encode()
+    return path.read_bytes()
 
 
 def pack(parts):
