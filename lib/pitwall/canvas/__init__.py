@@ -19,7 +19,7 @@ from pitwall.canvas.body import height, measure
 
 STRIP = 240 * 8  # pixels painted in one step; 3,840 bytes of buffer, 1.3 ms on the wire
 AREA = 1820      # of an area, which takes longer than a box
-ROWS = 20        # and at most so many rows of it: a narrow one may hold as much in each
+ROWS = 8         # and at most so many rows of it: a narrow one may hold as much in each
 
 
 class Canvas:
