@@ -56,8 +56,10 @@ class Own(Sheet):
 
     def _step(self):
         """Pixels from a place of the grid to the next one."""
-        if self.tiny() or self.app.page.narrow:
+        if self.tiny():
             return 9
+        if self.app.page.narrow:
+            return 10
         return 16 if self.app.page.small else 23
 
     def _across(self):
@@ -74,7 +76,7 @@ class Own(Sheet):
         x, y = self.left() + step * (at % ACROSS), self.top() + step * (at // ACROSS)
         icon, ink = SKIES[self.dash.SKIES[self.data[len(self.own.FIELDS) + at]]]
         ground, ink = self._inks(at == self.at, PANEL, ink)
-        gap = 0 if self.tiny() else 2
+        gap = 0 if self.tiny() else 1 if step == 10 else 2
         page.rect(x, y, step - gap, step - gap, ground)
         size = 2 if step > 16 else 1
         page.icon(x + (step - gap - 8 * size + 1) // 2, y + (step - gap - 8 * size + 1) // 2, icon,
