@@ -15,6 +15,7 @@ from pitwall.race.season import Season
 from pitwall.device.settings import Settings
 from pitwall.ui import words
 from pitwall.ui.play import Play
+from pitwall.ui.setup import CIRCUIT
 from pitwall.ui.texts import Texts
 
 FULL, READ_ONLY = 28, 30
@@ -145,7 +146,7 @@ def test_with_every_file_broken_all_can_be_played(number, tmp_path, monkeypatch,
         desk.run(50)
         setup = desk.app.screen
         while setup.names[setup.circuit] != circuits.OWN and circuits.OWN in setup.names:
-            setup.change(setup.rows()[1], 1)
+            setup.change((CIRCUIT, 0), 1)
         desk.app.begin(setup.names[setup.circuit], setup.seats[:4], setup.laps)
         plays_on(desk, said)
     assert sorted(files(tmp_path).values()) == contents

@@ -59,7 +59,7 @@ def said(race):
     (TABLE, pp.PROGRESSED, "bots' progress", "0", 5, "5"),
     (TABLE, pp.LAP_NOW, "lap", "1", 3, "3"),
     (TABLE, pp.CARDS, "card 1", "Yes", 0, "No"),
-    (TABLE, pp.YELLOW - 1, "card 9", "No", 1, "Yes"),
+    (TABLE, pp.CARDS + 8, "card 9", "No", 1, "Yes"),
     (TABLE, pp.YELLOW, "yellow 1", "Yes", 0, "No"),
     (TABLE, pp.YELLOW + 1, "yellow 2", "No", 1, "Yes")))
 def test_a_value_of_pole_position(cars, who, i, name, now, other, text):

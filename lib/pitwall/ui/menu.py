@@ -56,7 +56,9 @@ class Menu(Rows):
             return ""
         if not told:
             return ""
-        where = app.words.in_edition(app.words.circuit(told[0]), *told[3:])
+        where = app.words.circuit(told[0])
+        if not app.page.narrow:         # there are two lines at most
+            where = app.words.in_edition(where, *told[3:])
         return app.words.say("menu.resume", where, *told[1:3])
 
     def rows(self):

@@ -150,16 +150,16 @@ class Result(Standings):
     def __init__(self, app, play):
         self.play = play
         if not play.run.entered:
-            self.keys = "keys.unsaved"
+            self.keys = "" if app.page.narrow else "keys.unsaved"
         elif play.run.season or play.dash.teams(play.race):
             self.keys = "keys.next"     # a table follows
         Lines.__init__(self, app)
 
     def listed(self):
-        """Where there is no line for the keys, what cannot be saved is told first."""
+        """Where the line of keys is none or a short one, what cannot be saved is told first."""
         lines = Standings.listed(self)
-        if self.tiny() and not self.play.run.entered:
-            told = wrap(self.app.words.say(self.keys), self.columns())
+        if self.app.page.narrow and not self.play.run.entered:
+            told = wrap(self.app.words.say("keys.unsaved"), self.columns())
             lines = [(BLACK, AMBER, line) for line in told] + lines
         return lines
 
