@@ -234,7 +234,7 @@ WORDS = {
     "line.item": "{0} {1}",
     "line.lays": "{0}: {1}",
     "line.skills": "Habilidades:",
-    "line.set-ups": "Reglaje, gomas/mano/huecos:",
+    "line.set-ups": "Reglaje (gomas, mano, huecos):",
     "line.set-up": "{0}/{1}/{2}",
     "line.qualifying": "Clasificación, mp y prueba:",
     "line.value": "{0} ({1})",
