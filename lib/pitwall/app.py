@@ -260,6 +260,11 @@ class App:
         from pitwall.ui.taken import Taken
         self.go(Taken(self, play, before))
 
+    def schedule(self, play, before):
+        """The turns of the race, and what comes in them."""
+        from pitwall.ui.schedule import Schedule
+        self.go(Schedule(self, play, before))
+
     def standings(self, play):
         from pitwall.ui.standings import Standings
         self.go(Standings(self, play))

@@ -81,6 +81,18 @@ def f90_turn(d):
     raise ValueError("never came to it")
 
 
+def f90_turns(d):
+    """Turn track and weather, from a question."""
+    f90_begin(d, (0, 1, 2, 4, 5, 6))
+    yield from f90_until(d, "Q_CARD", lambda race: race.table[1] == 8)
+    for _ in range(5):
+        d.press("look")
+        yield
+        if d.shows() == "Coming":
+            return
+    raise ValueError("no such page")
+
+
 def f90_result(d):
     """Places and stops."""
     f90_begin(d, (0, 4, 5, 6))
@@ -101,4 +113,5 @@ F90_SCENES = (
     ("f90-check", "Hand", f90_check, "which card passes the check"),
     ("f90-spot", "List", f90_spot, "onto which spot"),
     ("f90-turn", "Caption", f90_turn, "a turn on the ring"),
+    ("f90-turns", "Coming", f90_turns, "turn track and weather: stages, stops, slots"),
     ("f90-result", "Result", f90_result, "the result"))

@@ -8,10 +8,12 @@ import sys
 SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options", "log", "luck",
            "standings", "dashboard", "correct", "championship", "season_setup", "season_table",
            "own", "settings", "about", "naming", "taken", "tablet", "wear", "lamps",
-           "recap", "warning", "look", "explain", "learn", "lesson", "notice")
+           "recap", "warning", "look", "explain", "learn", "lesson", "notice",
+           "schedule")
 # What they ask, or who leads to them.
 BESIDE = ("options", "validate", "saves", "header", "slots", "corrections", "correcting", "edits",
-          "fields", "references", "rule_references", "sections", "corrections_made", "in_or_out")
+          "fields", "references", "rule_references", "sections", "corrections_made", "in_or_out",
+          "coming")
 
 
 def leave():

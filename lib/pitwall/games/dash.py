@@ -180,6 +180,21 @@ def forecast(race):
     return ()
 
 
+def schedule(race):
+    """(turns of a stage, all turns) of a race that is run by turns of a track; (): by laps."""
+    return ()
+
+
+def due_in(race, turn):
+    """([cars of people and rivals that have to stop in that turn], how many the rules drive)."""
+    return (), 0
+
+
+def slots(race):
+    """The weathers of a row of slots, on one of which the weather stands; (): there is none."""
+    return ()
+
+
 def sky_next(race):
     """(steps until the weather changes, the weather then); 0: nobody knows, or it never will."""
     return 0, 0
@@ -189,8 +204,8 @@ def sky_next(race):
 lined_up = round_number
 # Of a race: must all see at once that something is the matter? Is it one of teams, too?
 caution = teams = nothing
-# The weather now, a number of the words "weathers".
-sky = nothing
+# The weather now, a number of the words "weathers"; of a row of slots the one it stands on, from 0.
+sky = slot = nothing
 # Of a race: the sections of the circuit in which nobody may be passed. Of a race and a car: the
 # cells of the last move that the rules made for it.
 yellow = way = none

@@ -130,6 +130,10 @@ class Status:
         """(do they select, not drive?, the cars in their order, how many have done so)."""
         return True, (), 0
 
+    def coming(self):
+        """[text, ..]: what this turn and the next ones bring, see dash.schedule."""
+        return ()
+
     def spelled(self, ask, i):
         """The same in a line, such as "PACE 3 = Every car 1, Softs, dry +1"."""
         terms, total, laps = self.terms(ask, i)

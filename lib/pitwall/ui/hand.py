@@ -1,5 +1,5 @@
 """Answers that are cards of a hand, side by side: what each takes the car along, what it costs, how
-likely its check is passed. Below the chosen one in words, and what it makes with what is laid."""
+likely its check is passed. Below the chosen one in words, and the sum that it makes."""
 
 from pitwall.canvas.body import BODY_2, measure
 from pitwall.canvas.colours import (
@@ -8,6 +8,7 @@ from pitwall.race.referee import const
 from pitwall.ui.choose import List
 
 WIDE, HIGH, LIFT = const(38), const(82), const(5)   # of a card; the chosen one stands higher
+LINE = const(18)        # pixels of a line below the cards
 BAND, ROWS, ROW = const(9), const(3), const(10)     # of its colour; what it costs
 COLOURS = (RED, GREEN, ORANGE, YELLOW)
 
@@ -40,20 +41,21 @@ class Hand(List):
         self._frame()
         for row in range(self.visible):
             self._card(row, self.top + row)
-        y = self.y + LIFT + HIGH + 2
-        self._chosen(y)
-        self._help(y + 20)
+        y = self._chosen(self.y + LIFT + HIGH + 2)
+        self._help(y + 2)
 
     def _chosen(self, y):
-        """The card in words, and at the right what is made."""
+        """The card in words; below it the sum that it makes. Returns where that ends."""
         page, texts = self.page, self.play.texts
+        if page.renew(self.left - 4, y, self.wide + 8, LINE, self.at, AMBER):
+            page.lay(self.left, y + 1, texts.option(self.ask, self.at), BLACK, AMBER, self.wide)
         made = texts.show.made(self.ask, self.at)
-        room = page.measure(made) + 6 if made else 0
-        if page.renew(self.left - 4, y, self.wide + 8, 18, (self.at, made), AMBER):
-            page.lay(self.left, y + 1, texts.option(self.ask, self.at), BLACK, AMBER,
-                     self.wide - room)
-            if made:
-                page.body(self.left + self.wide - room + 4, y + 1, made, BLACK, AMBER, room, True)
+        if not made:
+            return y + LINE
+        y += LINE + 1
+        if page.renew(self.left - 4, y, self.wide + 8, LINE, made, INK):
+            page.lay(self.left, y + 1, made, WHITE, INK, self.wide)
+        return y + LINE
 
     def _card(self, row, i):
         x, y, chosen = self.left - 4 + WIDE * row, self.y, i == self.at

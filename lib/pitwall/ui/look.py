@@ -1,4 +1,4 @@
-"""A look at standings, map and log, from anywhere in a race: nothing is taken back by it.
+"""A look at standings, map, turns and log, from anywhere in a race: nothing is taken back by it.
 
 One key leads there and from page to page; BACK or OK lead back to the race as it was.
 """
@@ -81,4 +81,7 @@ class Map:
 def after(page, play):
     """The page that follows one; there is no map where there is no room or no track."""
     pages = [Places, Map, Lines] if play.track else [Places, Lines]
+    if play.dash.schedule(play.race):
+        from pitwall.ui.schedule import Coming
+        pages.insert(-1, Coming)
     return pages[(pages.index(page) + 1) % len(pages)]

@@ -19,6 +19,8 @@ class Options(Rows):
                         "leave"]
         if play.texts.show.has_board:
             self.entries.insert(4, "board")
+        if play.dash.schedule(play.race):
+            self.entries.insert(4, "schedule")
         if play.run.can_redo():
             self.entries.insert(0, "redo")
         if play.run.can_undo():
@@ -74,6 +76,9 @@ class Options(Rows):
 
     def _board(self):
         self.app.taken(self.play, self)
+
+    def _schedule(self):
+        self.app.schedule(self.play, self)
 
     def _standings(self):
         self.app.standings(self)

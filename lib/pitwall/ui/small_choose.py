@@ -66,7 +66,8 @@ class Told:
             self.head.draw()
             self.foot.show(helps)
             return
-        told = self.pressed and self.play.texts.show.detail(self.ask, self.at)
+        show = self.play.texts.show
+        told = self.pressed and (show.made(self.ask, self.at) or show.detail(self.ask, self.at))
         self.head.draw(helps, 2 if told else 0)
 
     def _helps(self):
@@ -180,7 +181,11 @@ class List(Told, choose.List):
 
 
 class Hand(List):
-    """Of cards: text, as of anything else."""
+    """Of cards: text, as of anything else; what they make stands before what they cost."""
+
+    def _helps(self):
+        helps, made = List._helps(self), self.play.texts.show.made(self.ask, self.at)
+        return [made + ". " + helps[0] if made and helps[0] else made or helps[0]] + helps[1:]
 
 
 class Number(Told, choose.Number):

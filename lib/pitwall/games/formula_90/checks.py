@@ -24,6 +24,11 @@ def target(race, who, symbol, rain=True):
     else:
         card = cards.target(race, who)
         base = cards.factor(race, card) if card else 0
+    return modified(race, who, base, symbol, rain)
+
+
+def modified(race, who, base, symbol, rain=True):
+    """What a check, the weather and a skill make of a target."""
     base += modifier(symbol)
     if rain and race.circuit.sky(race.table[WEATHER]) == RAIN:
         base += IN_RAIN

@@ -47,6 +47,29 @@ def sky_next(race):
     return away, UNCERTAIN
 
 
+def slot(race):
+    """Where the weather pawn stands, 0 the first."""
+    return race.table[WEATHER]
+
+
+def slots(race):
+    """The weathers of the chart."""
+    return bytes([race.circuit.sky(i) for i in range(race.circuit.slots)])
+
+
+def schedule(race):
+    """(boxes of a row of the turn track, all of them)"""
+    return race.circuit.boxes, race.circuit.turns
+
+
+def due_in(race, turn):
+    """(players, how many robots' chits) whose chit lies on the box of that turn (F90-FUEL-1, 11).
+    """
+    due = [who for who, car in enumerate(race.cars) if car[FUEL] == turn and not car[STATUS]]
+    players = [who for who in due if not is_robot(race.cars[who])]
+    return players, len(due) - len(players)
+
+
 def caution(race):
     """Is the safety car out?"""
     return bool(under_sc(race))

@@ -4,12 +4,12 @@ The Race deck and what the others hold look alike from outside, so that a blind 
 often as a card of both together does. Nothing that is secret is read but how many there are.
 """
 
-from pitwall.circuit.sections import NORMAL
-from pitwall.games.formula_90 import cards, checks, lapping, road
+from pitwall.circuit.sections import BLIND, NORMAL
+from pitwall.games.formula_90 import cards, checks, costs, lapping, road
 from pitwall.games.formula_90 import asks as a
 from pitwall.games.formula_90.cards import FROZEN, IN_DECK, IN_HAND
 from pitwall.games.formula_90.house_data import RACE_DECK
-from pitwall.games.formula_90.state import CARDS
+from pitwall.games.formula_90.state import CARDS, CHIPS
 
 
 def unseen(race, who):
@@ -26,6 +26,32 @@ def passing(race, who, symbol, rain=True):
     """(cards that would pass that check, cards that may come up)."""
     found, most = unseen(race, who), checks.target(race, who, symbol, rain)
     return len([card for card in found if cards.factor(race, card) <= most]), len(found)
+
+
+def sure(race, who, chosen):
+    """Can all checks of these cards be passed with one of them each, or with cards of the hand
+    that nothing else takes? Some are made, and none of them blind."""
+    due = [symbol for card in chosen for symbol in cards.symbols(race, card)
+           if symbol >> 4 in (NORMAL, BLIND)]
+    if not due or [symbol for symbol in due if symbol >> 4 == BLIND]:
+        return False
+    points, discards, _ = costs.summed(race, who, chosen, False)
+    taken = discards or points > race.cars[who][CHIPS]
+    held = list(chosen) if taken else cards.hand(race, who)
+    return _all_pass(race, who, due, held, cards.factor(race, cards.target(race, who)))
+
+
+def _all_pass(race, who, due, held, base):
+    """The checks in any order; each card that is used is the target of the next one."""
+    for i, symbol in enumerate(due):
+        most = checks.modified(race, who, base, symbol)
+        for card in held:
+            factor = cards.factor(race, card)
+            if factor <= most and (len(due) == 1 or _all_pass(
+                    race, who, due[:i] + due[i + 1:], [each for each in held if each != card],
+                    factor)):
+                return True
+    return False
 
 
 def target(race, who, symbol, rain=True):

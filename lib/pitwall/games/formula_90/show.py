@@ -3,21 +3,21 @@
 Cars, cards and weather are in status.py, what happened is in commentary.py.
 """
 
-from pitwall.circuit.sections import BLIND, NORMAL, WEATHER
+from pitwall.circuit.sections import WEATHER
 from pitwall.games import show as shared
 from pitwall.games.formula_90 import asks as a
-from pitwall.games.formula_90 import cards, odds, road, tyres
-from pitwall.games.formula_90.asks import QUESTIONS, TRY
+from pitwall.games.formula_90 import odds, road, tyres
+from pitwall.games.formula_90.asks import QUESTIONS
 from pitwall.games.formula_90.cards import FIRST_TRACK
 from pitwall.games.formula_90.house_data import FUEL_ADJUSTMENT, LOADS, PIT_TURNS, SET_UP
 from pitwall.games.formula_90.scratch import (
     USE_BLUE, USE_EXTREME, USE_LATE, USE_LEADER, USE_TRAJECTORY)
-from pitwall.games.formula_90.state import PHASE, TURNS, WASTED, WEATHER as SLOT
-from pitwall.games.formula_90.status import Status
+from pitwall.games.formula_90.state import WEATHER as SLOT
+from pitwall.games.formula_90.shown_cards import CARDS, CHOSEN, PLAYED, Cards
 from pitwall.race.referee import ROLL, YESNO
 
 
-class Show(Status):
+class Show(Cards):
     """Texts and numbers for the questions of one race."""
 
     QUESTIONS = QUESTIONS
@@ -120,6 +120,11 @@ class Show(Status):
             return self.say("option.no spot")
         return self.spelled_spot(road.section(self.race, ask.who), spot)
 
+    def coming(self):
+        """[text, ..]: what this turn and the next ones bring."""
+        from pitwall.games.formula_90 import coming
+        return coming.lines(self)
+
     # --- what stands beside them ---
 
     def detail(self, ask, i):
@@ -129,60 +134,16 @@ class Show(Status):
             return self.words.pick("skill helps", value)
         if ask.what == a.Q_STRATEGY:
             return self.words.pick("strategy helps", value)
+        if ask.what in PLAYED:
+            return self.played(ask, i)
         if ask.what in CARDS and value and ask.kind != ROLL:
             return self.card_detail(ask.who, value)
         return ""
 
-    def hand(self, ask):
-        """For each answer its card (colour, mp, number, what it costs and brings), () where it
-        is none; []: it is no choice of cards."""
-        if ask.kind == ROLL or ask.what not in CARDS and ask.what not in CHOSEN:
-            return []
-        return [self._shown(ask, value) if value > TRY or value and ask.what not in TRIES else ()
-                for value in ask.options[:ask.n]]
-
-    def _shown(self, ask, card):
-        race, passes = self.race, odds.passes(self.race, ask, card)
-        lines = [self.words.pick("card.passes", passes)] if passes is not None else []
-        for symbol in cards.symbols(race, card) if passes is None else ():
-            lines.append(self.on_card(symbol))
-            if symbol >> 4 in CHECKS and race.table[PHASE] == TURNS:
-                good, most = odds.passing(race, ask.who, symbol)
-                lines.append(self.say("card.odds", 100 * good // max(1, most)))
-        number = cards.factor(race, card)
-        name = self.say("card.of circuit", number) if cards.is_track(card) else "%d" % number
-        return cards.colour(race, card), cards.mp(race, card), name, lines
-
-    def made(self, ask, i):
-        """mp that the card makes with the one that is laid, and what tyres and time lost take."""
-        if ask.what not in (a.Q_CARD, a.Q_SECOND):
-            return ""
-        race, found = self.race, [ask.options[i]] if ask.options[i] else []
-        if ask.what == a.Q_SECOND:
-            found = list(race.scratch.turn.cards[:1]) + found
-        terms = [cards.mp(race, card) for card in found] + [
-            each for each in (race.scratch.turn.bonus, tyres.penalty(race, ask.who),
-                              -race.cars[ask.who][WASTED]) if each]
-        total = max(0, sum(terms))
-        if len(terms) < 2:
-            return self.say("detail.mp", total)
-        text = "".join(["%d" % terms[0]] + [self.signed(term) for term in terms[1:]])
-        return self.say("card.made", text, total)
-
-    def card_detail(self, who, card):
-        """What a card gives and asks for, and the odds of its checks."""
-        told = [self.say("detail.mp", cards.mp(self.race, card))]
-        for symbol in cards.symbols(self.race, card):
-            what, much = symbol >> 4, symbol & 15
-            if what in CHECKS and self.race.table[PHASE] == TURNS:
-                told.append(self.say(CHECKS[what], odds.target(self.race, who, symbol),
-                                     *odds.passing(self.race, who, symbol)))
-            elif self.words.pick("demands", what):
-                told.append(self.words.pick("demands", what).format(much))
-        return ". ".join([text[0].upper() + text[1:] for text in told]) + "."
-
     def aside(self, ask):
-        """The odds of a blind check, where one is on offer."""
+        """The odds of a blind check, where one is on offer; the spot, where cards are played."""
+        if ask.what in PLAYED:
+            return self.stands_on(ask)
         found = odds.open_check(self.race, ask) if ask.what in CHOSEN else None
         if not found:
             return ""
@@ -190,18 +151,6 @@ class Show(Status):
                         *odds.passing(self.race, ask.who, *found))
 
 
-TRIES = (a.Q_EXTREME, a.Q_LATE)
-CHECKS = {NORMAL: "detail.check", BLIND: "detail.blind"}
-# Questions whose answers are cards, and what 0 means there.
-CARDS = {
-    a.Q_DEAL: "", a.Q_QUALIFY: "", a.Q_SKY: "", a.Q_WISE: "option.enough",
-    a.Q_PIT_DISCARD: "option.enough", a.Q_SAVE_FUEL: "option.keep all", a.Q_DRAW: "",
-    a.Q_LUCKY: "", a.Q_RESERVED: "option.own draw", a.Q_TRACK_CARD: "", a.Q_CARD: "",
-    a.Q_SECOND: "option.alone", a.Q_PAY: "", a.Q_DISCARD: "", a.Q_CHECK: "option.blind",
-    a.Q_BLIND: "", a.Q_LEADER_CHECK: "option.blind", a.Q_RECOVERY: "option.blind",
-    a.Q_LOST_CARD: "", a.Q_LAY: "", a.Q_LAY_SECOND: "option.alone", a.Q_ROBOT_LAYS: "",
-    a.Q_SC_DISCARD: "option.enough", a.Q_OPEN_DRAW: ""}
-CHOSEN = (a.Q_CHECK, a.Q_LEADER_CHECK, a.Q_EXTREME, a.Q_LATE)
 OPTIONS = {
     a.Q_SKILL: Show._skill, a.Q_TYRE_POINTS: Show._points, a.Q_CARD_POINTS: Show._points,
     a.Q_SLOT_POINTS: Show._points, a.Q_PIT_TURN: Show._pit_turn, a.Q_CHIT: Show._chit,

@@ -15,7 +15,7 @@ WORDS = {
         "The turn of the fuel chit.",
         "Whom it chases is given up with Chase.",
         "It is taken off the next movement.",
-        "Lapping is cheap once.",
+        "Lapping is cheap until the stage ends.",
         "Of Versatility or Wise driving, until the next stop.",
         "In its next turn.",
         "It needs no further stop."),
@@ -55,6 +55,16 @@ WORDS = {
         "Cars in a row: the first stands ahead.",
         "Flag: a yellow flag lies there."),
 
+    # --- the turn track: what this turn and the next ones bring ---
+    "coming.tyres": "mp of tyres now: {0}",
+    "coming.checks": (".", ".", "; checks -20."),
+    "coming.start": "Now each pass costs 1 mp; spots do not count.",
+    "coming.last": "In the last turn each pass costs 1 mp.",
+    "coming.stage": "Turn {0}: blue, orange flags go.",
+    "coming.safety car": "The safety car stays out until turn {0}.",
+    "coming.stops": "Stops in turn {0}: {1}.",
+    "coming.end": "The race ends with turn {0}.",
+
     # --- a guided race: titles and texts, as the room `lesson` has them, and the end ---
     "lesson": (
         "Tyres",
@@ -78,7 +88,8 @@ WORDS = {
         "Contests",
         "Cars in one corner fight for it: the higher cards go ahead. They come back next turn.",
         "Passing",
-        "On a straight you pass freely; in corners each car that has moved costs mp. Plan for it.",
+        "On a straight each car on your way costs 1 mp more. In corners and brakes you stay "
+        "behind it.",
         "Fuel",
         "Your chit says when it ends. Stop by then at the latest.",
         "That was it",

@@ -15,7 +15,7 @@ WORDS = {
         "El turno de la ficha de gasolina.",
         "Sin Caza no persigue a nadie.",
         "Se descuentan del próximo movimiento.",
-        "Doblar le sale barato una vez.",
+        "Doblar le sale barato hasta que acabe la etapa.",
         "De Versatilidad o Pilotaje sabio, hasta la próxima parada.",
         "En su próximo turno.",
         "Ya no necesita parar."),
@@ -56,6 +56,16 @@ WORDS = {
         "Coches en fila: el primero va delante.",
         "Bandera: hay una bandera amarilla."),
 
+    # --- the turn track: what this turn and the next ones bring ---
+    "coming.tyres": "mp de gomas: {0}",
+    "coming.checks": (".", ".", "; pruebas -20."),
+    "coming.start": "Ahora cada adelantamiento cuesta 1 mp; no valen las posiciones.",
+    "coming.last": "En el último turno cada adelantamiento cuesta 1 mp.",
+    "coming.stage": "Turno {0}: fuera las banderas azules y la naranja.",
+    "coming.safety car": "El coche de seguridad sigue hasta el turno {0}.",
+    "coming.stops": "Paran en el turno {0}: {1}.",
+    "coming.end": "La carrera acaba con el turno {0}.",
+
     # --- a guided race: titles and texts, as the room `lesson` has them, and the end ---
     "lesson": (
         "Gomas",
@@ -79,7 +89,7 @@ WORDS = {
         "Los coches de una curva la disputan: van delante las cartas más altas. Vuelven en un "
         "turno.",
         "Adelantar",
-        "En recta pasas libre; en curva cuesta mp cada coche que ya se ha movido. Cuenta con ello.",
+        "En recta cada coche de tu camino cuesta 1 mp más. En curvas y frenadas te quedas detrás.",
         "Gasolina",
         "Tu ficha dice cuándo acaba. Para entonces, como muy tarde.",
         "Eso es todo",

@@ -1,0 +1,140 @@
+"""Cards of a choice in words: what stands on each, the odds of its checks, what they make together.
+
+Only what the driver who is asked may know goes into it: his own hand, and what lies open.
+"""
+
+from pitwall.circuit.sections import BLIND, DAMAGE, NORMAL
+from pitwall.games.formula_90 import asks as a
+from pitwall.games.formula_90 import cards, costs, odds, road, trajectories, tyres
+from pitwall.games.formula_90.asks import TRY
+from pitwall.games.formula_90.state import (
+    EXTREME_SPOT, HAZARD, PHASE, SPOT, TURNS, WASTED, plays_by)
+from pitwall.games.formula_90.status import Status
+from pitwall.race.referee import ROLL
+
+TRIES = (a.Q_EXTREME, a.Q_LATE)
+CHECKS = {NORMAL: "detail.check", BLIND: "detail.blind"}
+# Questions whose answers are cards, and what 0 means there.
+CARDS = {
+    a.Q_DEAL: "", a.Q_QUALIFY: "", a.Q_SKY: "", a.Q_WISE: "option.enough",
+    a.Q_PIT_DISCARD: "option.enough", a.Q_SAVE_FUEL: "option.keep all", a.Q_DRAW: "",
+    a.Q_LUCKY: "", a.Q_RESERVED: "option.own draw", a.Q_TRACK_CARD: "", a.Q_CARD: "",
+    a.Q_SECOND: "option.alone", a.Q_PAY: "", a.Q_DISCARD: "", a.Q_CHECK: "option.blind",
+    a.Q_BLIND: "", a.Q_LEADER_CHECK: "option.blind", a.Q_RECOVERY: "option.blind",
+    a.Q_LOST_CARD: "", a.Q_LAY: "", a.Q_LAY_SECOND: "option.alone", a.Q_ROBOT_LAYS: "",
+    a.Q_SC_DISCARD: "option.enough", a.Q_OPEN_DRAW: ""}
+CHOSEN = (a.Q_CHECK, a.Q_LEADER_CHECK, a.Q_EXTREME, a.Q_LATE)
+PLAYED = (a.Q_CARD, a.Q_SECOND)         # for movement
+
+
+def sentences(told):
+    """Each of these texts with a capital and a full stop."""
+    return " ".join([text[0].upper() + text[1:] + "." for text in told])
+
+
+class Cards(Status):
+    """Texts and numbers of the cards of one race."""
+
+    def hand(self, ask):
+        """For each answer its card (colour, mp, number, what it costs and brings), () where it
+        is none; []: it is no choice of cards."""
+        if ask.kind == ROLL or ask.what not in CARDS and ask.what not in CHOSEN:
+            return []
+        return [self._shown(ask, value) if value > TRY or value and ask.what not in TRIES else ()
+                for value in ask.options[:ask.n]]
+
+    def _shown(self, ask, card):
+        race, passes = self.race, odds.passes(self.race, ask, card)
+        lines = [self.words.pick("card.passes", passes)] if passes is not None else []
+        for symbol in cards.symbols(race, card) if passes is None else ():
+            lines.append(self.on_card(symbol))
+            if symbol >> 4 in CHECKS and race.table[PHASE] == TURNS:
+                lines.append(self._chance(ask, card, symbol))
+        number = cards.factor(race, card)
+        name = self.say("card.of circuit", number) if cards.is_track(card) else "%d" % number
+        return cards.colour(race, card), cards.mp(race, card), name, lines
+
+    def _chance(self, ask, card, symbol):
+        if ask.what in PLAYED and odds.sure(self.race, ask.who, self._together(ask, card)):
+            return self.say("card.sure")
+        good, most = odds.passing(self.race, ask.who, symbol)
+        return self.say("card.odds", 100 * good // max(1, most))
+
+    def _together(self, ask, card):
+        """The card with the one that is laid, if any; 0: that one alone."""
+        laid = tuple(self.race.scratch.turn.cards[:1]) if ask.what == a.Q_SECOND else ()
+        return laid + ((card,) if card else ())
+
+    def made(self, ask, i):
+        """mp that the card makes with the one that is laid and with the spot, and what tyres and
+        time lost take (F90-MOVE-1)."""
+        if ask.what not in PLAYED:
+            return ""
+        race, who, chosen = self.race, ask.who, self._together(ask, ask.options[i])
+        terms = [costs.worth(race, who, card) for card in chosen]
+        spot = self._spot_bonus(who, chosen)
+        more = [each for each in (race.scratch.turn.bonus, self._hazard(who, chosen),
+                                  tyres.penalty(race, who), -race.cars[who][WASTED]) if each]
+        total = max(0, sum(terms + more) + spot)
+        if len(terms + more) + bool(spot) < 2:
+            return self.say("detail.mp", total)
+        text = "".join(["%d" % terms[0]] + [self.signed(term) for term in terms[1:]])
+        if spot:
+            text += self.say("card.spot", spot)
+        return self.say("card.made", text + "".join([self.signed(term) for term in more]), total)
+
+    def _spot_bonus(self, who, chosen):
+        """That of the standard spot it stands on, if it may be used with these cards."""
+        spot = self.race.cars[who][SPOT]
+        if not 0 < spot < EXTREME_SPOT or not trajectories.can_use(self.race, who, chosen):
+            return 0
+        return self.race.circuit.spot(road.section(self.race, who), spot - 1)[1]
+
+    def _hazard(self, who, chosen):
+        """mp for the damage of the cards (F90-STRAT-HAZARD-1)."""
+        if not plays_by(self.race, who, HAZARD):
+            return 0
+        return costs.of_cards(self.race, chosen, DAMAGE)
+
+    def played(self, ask, i):
+        """A card for movement: what it asks for; with the first one and the spot, what all cost."""
+        card, chosen = ask.options[i], self._together(ask, ask.options[i])
+        told = self._demands(ask.who, card, chosen) if card else []
+        spot = bool(self._spot_bonus(ask.who, chosen))
+        costs_all = costs.summed(self.race, ask.who, chosen, spot)
+        if costs_all != costs.summed(self.race, ask.who, (card,) if card else (), False):
+            due = [self.words.pick("together", kind).format(much)
+                   for kind, much in enumerate(costs_all) if much]
+            told.append(self.say("card.together", ", ".join(due) or self.say("free")))
+        return sentences(told)
+
+    def card_detail(self, who, card):
+        """What a card gives and asks for, and the odds of its checks."""
+        return sentences([self.say("detail.mp", cards.mp(self.race, card))] + self._demands(
+            who, card, ()))
+
+    def _demands(self, who, card, chosen):
+        """[text, ..] of its symbols; chosen: the cards that it is played with, itself too."""
+        told, race = [], self.race
+        for symbol in cards.symbols(race, card):
+            what, much = symbol >> 4, symbol & 15
+            if what in CHECKS and race.table[PHASE] == TURNS:
+                key = "detail.sure" if odds.sure(race, who, chosen) else CHECKS[what]
+                told.append(self.say(key, odds.target(race, who, symbol),
+                                     *odds.passing(race, who, symbol)))
+            elif self.words.pick("demands", what):
+                told.append(self.words.pick("demands", what).format(much))
+        return told
+
+    def stands_on(self, ask):
+        """The spot that a card may use, with its cost; of an extreme one the odds of its check."""
+        race, who = self.race, ask.who
+        spot, s = race.cars[who][SPOT], road.section(race, who)
+        if not trajectories.matches(race, who, (), True):
+            return ""
+        told = self.spelled_spot(s, spot)
+        if spot == EXTREME_SPOT:
+            return self.say("aside.extreme", told, *odds.passing(
+                race, who, race.circuit.extreme(s)[2]))
+        cost = race.circuit.spot(s, spot - 1)[2]
+        return self.say("aside.spot", told + (" " + self.symbol(cost) if cost else ""))

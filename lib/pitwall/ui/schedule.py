@@ -1,0 +1,141 @@
+"""The track of a race's turns, a row a stage, with who has to stop when; below it the weather's
+slots, and in words what this turn and the next ones bring. Loaded for that page."""
+
+from pitwall.canvas.colours import AMBER, BLACK, CARS, CELL, INK, KERB, PANEL, WHITE
+from pitwall.race.referee import const
+from pitwall.ui.inks import SKIES
+from pitwall.ui.lines import Lines
+from pitwall.ui.look import Looking
+
+TOP, TALL, ROW = const(25), const(104), const(26)   # pixels of all stages, of one at most
+SLOT = const(24)                        # of a slot of the weather
+CHIP, LINE = const(9), const(16)
+ROBOTS = const(3)                       # dots of cars that the rules drive, in a box
+
+
+class Schedule(Lines):
+    """before: the screen to which OK and BACK lead; play: the race's."""
+
+    title = "options.schedule"
+    keys = "keys.standings"
+
+    def __init__(self, app, play, before):
+        self.play, self.before = play, before
+        self.show, self.dash, self.race = play.texts.show, play.dash, play.race
+        self.boxes, self.turns = self.dash.schedule(self.race)
+        self.now = self.dash.round_number(self.race)
+        Lines.__init__(self, app)
+
+    def note(self):
+        return "" if self.tiny() else self.show.when(self.race)
+
+    def back(self):
+        self.app.go(self.before)
+
+    # --- as lines ---
+
+    def listed(self):
+        """What is in words; on a small page the turns and the slots, too."""
+        page, columns = self.app.page, self.columns()
+        size = 1 if page.small else page.letters
+        wide = page.width - 2 * self.left() - 4
+        lines = []
+        if page.small:
+            lines = [(BLACK, WHITE, line) for line in self._rows(columns)]
+            if self.dash.slots(self.race):
+                lines.append((BLACK, WHITE, self._weathers()))
+        for i, text in enumerate(self.show.coming()):
+            ink = KERB if i & 1 else WHITE
+            lines += [(BLACK, ink, line) for line in page.wrap(
+                text, 6 * columns if size == 1 else wide, size)]
+        return lines
+
+    def _rows(self, columns):
+        """A line a stage: this turn in brackets; behind a turn the cars that have to stop, a dot for
+        each that the rules drive."""
+        for first in range(1, self.turns + 1, self.boxes):
+            line = ""
+            for turn in range(first, min(first + self.boxes, self.turns + 1)):
+                chips, dots = self.dash.due_in(self.race, turn)
+                box = "%d" % turn + "".join([self.play.letters[who] for who in chips])
+                box += "\u00b7" * dots
+                box = "[%s]" % box if turn == self.now else " " + box
+                if line and len(line) + len(box) > columns:
+                    yield line
+                    line = " "
+                line += box
+            yield line
+
+    def _weathers(self):
+        """The slots by the first letters of what they are, the pawn's in brackets."""
+        at, line = self.dash.slot(self.race), ""
+        for i, sky in enumerate(self.dash.slots(self.race)):
+            letter = self.show.weather_name(sky)[0]
+            line += "[%s]" % letter if i == at else " " + letter
+        return line
+
+    # --- as a picture ---
+
+    def paint(self):
+        page = self.app.page
+        if page.small:
+            Lines.paint(self)
+            return
+        rows = (self.turns + self.boxes - 1) // self.boxes
+        self.tall, self.wide = min(ROW, TALL // rows), (page.width - 8) // self.boxes
+        look = self.now, [self.dash.due_in(self.race, turn + 1) for turn in range(self.turns)]
+        page.picture(4, TOP, page.width - 8, self.tall * rows, look, BLACK, self._track)
+        y = TOP + self.tall * rows + 3
+        slots = self.dash.slots(self.race)
+        if slots:
+            wide = min(SLOT, (page.width - 8) // len(slots))
+            self._slots(y, slots, wide)
+            y += SLOT + 2
+        room = (self.bottom() - y) // LINE
+        page.cut += [line for _, _, line in self.lines[room:]]
+        for _, ink, line in self.lines[:room]:
+            page.body(6, y, line, ink, BLACK, page.width - 8)
+            y += LINE
+
+    def _track(self, pen):
+        for turn in range(1, self.turns + 1):
+            row, column = divmod(turn - 1, self.boxes)
+            self._box(pen, 4 + column * self.wide, TOP + row * self.tall, turn)
+
+    def _box(self, pen, x, y, turn):
+        """A turn: its number, and the cars that have to stop in it."""
+        wide, high, now = self.wide - 2, self.tall - 2, turn == self.now
+        ground = AMBER if now else INK if turn > self.now else PANEL
+        pen.rect(x, y, wide, high, ground)
+        if not now and (turn - 1) % self.boxes == 0:
+            pen.rect(x, y, 2, high, WHITE)          # a stage begins
+        ink = BLACK if now else WHITE if turn > self.now else KERB
+        chips, dots = self.dash.due_in(self.race, turn)
+        pen.text(x + 4, y + 2, "%d" % turn, ink, None, 1 if chips else self.app.page.letters)
+        for i in range(min(dots, ROBOTS)):
+            pen.rect(x + wide - 6 - 6 * i, y + 3, 4, 4, BLACK if now else KERB)
+        step = min(CHIP + 1, (wide - 3) // max(1, len(chips)))
+        for i, who in enumerate(chips):
+            left = x + 3 + step * i
+            pen.rect(left, y + high - CHIP - 2, step - 1, CHIP + 1, CARS[who])
+            if step > 7:
+                pen.text(left + (step - 6) // 2, y + high - CHIP, self.play.letters[who], BLACK,
+                         None, 1)
+
+    def _slots(self, y, slots, wide):
+        """Sun, cloud and rain in a row; the pawn's slot is framed."""
+        page, at = self.app.page, self.dash.slot(self.race)
+        for i, sky in enumerate(slots):
+            x, (icon, colour) = 4 + wide * i, SKIES[self.dash.SKIES[sky]]
+            page.rect(x, y, wide - 2, SLOT - 2, AMBER if i == at else CELL)
+            page.rect(x + 2, y + 2, wide - 6, SLOT - 6, BLACK)
+            page.icon(x + (wide - 18) // 2, y + 3, icon, colour, BLACK, 2)
+
+
+class Coming(Looking, Schedule):
+    """The same as a page of a look."""
+
+    keys = "keys.look"
+
+    def __init__(self, app, play):
+        Schedule.__init__(self, app, play, play)
