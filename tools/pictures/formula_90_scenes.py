@@ -81,6 +81,25 @@ def f90_turn(d):
     raise ValueError("never came to it")
 
 
+def f90_contest(d):
+    """Who against whom, robots among them, and what each may use."""
+    from pitwall.games.formula_90.state import is_robot
+    f90_begin(d, (0, 1, 4, 4, 5, 5, 5, 6, 6, 6))
+    yield from f90_until(d, "Q_CONTEST", lambda race: race.ask.who == 0 and any(
+        [is_robot(race.cars[who]) for who in race.scratch.contest[1]]))
+
+
+def f90_lay(d):
+    """What a card makes in a contest, and how likely that is ahead."""
+    yield from f90_contest(d)
+    while d.ask().options[d.app.screen.stage.at] == 0:
+        d.press("down")
+        yield
+    yield from f90_until(d, "Q_LAY_SECOND")
+    d.press("down")
+    yield
+
+
 def f90_turns(d):
     """Turn track and weather, from a question."""
     f90_begin(d, (0, 1, 2, 4, 5, 6))
@@ -113,5 +132,7 @@ F90_SCENES = (
     ("f90-check", "Hand", f90_check, "which card passes the check"),
     ("f90-spot", "List", f90_spot, "onto which spot"),
     ("f90-turn", "Caption", f90_turn, "a turn on the ring"),
+    ("f90-contest", "List", f90_contest, "a contest: who against whom, and with what"),
+    ("f90-lay", "Hand", f90_lay, "a second card in a contest"),
     ("f90-turns", "Coming", f90_turns, "turn track and weather: stages, stops, slots"),
     ("f90-result", "Result", f90_result, "the result"))

@@ -130,6 +130,10 @@ class Status:
         """(do they select, not drive?, the cars in their order, how many have done so)."""
         return True, (), 0
 
+    def against(self, ask):
+        """[(car, what it may use, what it does), ..]: the cars that the question is about."""
+        return ()
+
     def coming(self):
         """[text, ..]: what this turn and the next ones bring, see dash.schedule."""
         return ()

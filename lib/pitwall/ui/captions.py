@@ -124,7 +124,8 @@ class Captions:
 
     def more(self, ask):
         """What else there is to say with a question where the page has no place for it, a list."""
-        texts = []
+        texts = [", ".join(["%s %s, %s" % (self.words.pick("cars", who), what, says)
+                            for who, what, says in self.texts.show.against(ask)])]
         if ask.who != TABLE:
             texts.append(self.so_far(ask.who))
             if self.frame.tiny and self.dash.has_points(self.race, ask.who):

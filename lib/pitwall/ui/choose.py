@@ -6,11 +6,12 @@ means, and the driver's stock.
 
 from pitwall.boards.buttons import DOWN, LEFT, OK, RIGHT, UP
 from pitwall.canvas.colours import (
-    AMBER, BLACK, GREEN, INK, KERB, ORANGE, PANEL, RED, SKY, WHITE, YELLOW)
+    AMBER, BLACK, CARS, GREEN, INK, KERB, ORANGE, PANEL, RED, SKY, WHITE, YELLOW)
 from pitwall.race.referee import TABLE
 from pitwall.ui.page import wrap
 
 ROW, LEAST = 28, 18       # pixels of an answer, where there are few and many
+CAR = 16                  # of a car that the question is about
 ASIDE = 10                # of a line of captions
 HELP, ODDS = 3, 5         # such lines of what an answer means, and where odds come later
 SEEN = 12                 # answers whose meaning settles how much room there is for it
@@ -116,6 +117,9 @@ class List(Asked):
     def _measure(self):
         """How high an answer is, how many are seen, and how wide a price is."""
         ask, texts = self.ask, self.play.texts
+        self.against = texts.show.against(ask)
+        self.cars = self.y
+        self.y += min(len(self.against) * CAR, self.end - self.y - ASIDE * ODDS - LEAST * ask.n)
         notes = ODDS
         if not self.barred:     # else what an answer means is known later
             notes = max(HELP, 1 + max([len(wrap(texts.help(ask, i), self.wide // 6))
@@ -135,9 +139,18 @@ class List(Asked):
         self._weigh()
         self._follow()
         self._frame()
+        for i in range((self.y - self.cars) // CAR):
+            self._car(self.cars + i * CAR, *self.against[i])
         for row in range(self.visible):
             self._row(row, self.top + row)
         self._help(self.y + self.visible * self.high + 4)
+
+    def _car(self, y, who, what, says):
+        """One of the cars that it is about: what it may use, and at the right what it does."""
+        page, x = self.page, self.frame.chip(self.left, y, who, CARS[who])
+        wide = page.measure(says)
+        page.body(x, y, what, WHITE, BLACK, self.left + self.wide - wide - x)
+        page.body(self.left + self.wide - wide, y, says, KERB, BLACK, wide)
 
     def _follow(self):
         if self.at < self.top:

@@ -6,10 +6,11 @@ from pitwall.race.referee import const
 from pitwall.ui.inks import SKIES
 from pitwall.ui.lines import Lines
 from pitwall.ui.look import Looking
+from pitwall.ui.page import wrap
 
 TOP, TALL, ROW = const(25), const(104), const(26)   # pixels of all stages, of one at most
 SLOT = const(24)                        # of a slot of the weather
-CHIP, LINE = const(9), const(16)
+CHIP, LINE, NOTE = const(9), const(16), const(10)
 ROBOTS = const(3)                       # dots of cars that the rules drive, in a box
 
 
@@ -36,23 +37,19 @@ class Schedule(Lines):
 
     def listed(self):
         """What is in words; on a small page the turns and the slots, too."""
-        page, columns = self.app.page, self.columns()
-        size = 1 if page.small else page.letters
-        wide = page.width - 2 * self.left() - 4
-        lines = []
+        page, columns, lines = self.app.page, self.columns(), []
         if page.small:
             lines = [(BLACK, WHITE, line) for line in self._rows(columns)]
             if self.dash.slots(self.race):
                 lines.append((BLACK, WHITE, self._weathers()))
         for i, text in enumerate(self.show.coming()):
-            ink = KERB if i & 1 else WHITE
-            lines += [(BLACK, ink, line) for line in page.wrap(
-                text, 6 * columns if size == 1 else wide, size)]
+            for line in wrap(text, columns) if page.small else (text,):
+                lines.append((BLACK, KERB if i & 1 else WHITE, line))
         return lines
 
     def _rows(self, columns):
-        """A line a stage: this turn in brackets; behind a turn the cars that have to stop, a dot for
-        each that the rules drive."""
+        """A line a stage: this turn in brackets; behind a turn who has to stop, a dot for each
+        that the rules drive."""
         for first in range(1, self.turns + 1, self.boxes):
             line = ""
             for turn in range(first, min(first + self.boxes, self.turns + 1)):
@@ -91,11 +88,21 @@ class Schedule(Lines):
             wide = min(SLOT, (page.width - 8) // len(slots))
             self._slots(y, slots, wide)
             y += SLOT + 2
-        room = (self.bottom() - y) // LINE
-        page.cut += [line for _, _, line in self.lines[room:]]
-        for _, ink, line in self.lines[:room]:
-            page.body(6, y, line, ink, BLACK, page.width - 8)
-            y += LINE
+        self._words(y)
+
+    def _words(self, y):
+        """In the letters that are read if there is room for all, else in captions."""
+        page = self.app.page
+        for size, high in ((page.letters, LINE), (1, NOTE)):
+            lines = [(ink, line) for _, ink, text in self.lines
+                     for line in page.wrap(text, page.width - 12, size)]
+            room = (self.bottom() - y) // high
+            if len(lines) <= room:
+                break
+        page.cut += [line for _, line in lines[room:]]
+        for ink, line in lines[:room]:
+            page.text(6, y, line, ink, BLACK, size, page.width - 8)
+            y += high
 
     def _track(self, pen):
         for turn in range(1, self.turns + 1):

@@ -22,6 +22,7 @@ def offer(race, s, cars):
         return
     for who in able:
         use_chance(race, s, who)                        # AMB-F90-27
+    race.scratch.contest = s, cars, able, []
     joined = yield from declare(race, cars, able)
     if joined:
         values = yield from reveal(race, s, cars, joined)
@@ -60,7 +61,7 @@ def declare(race, cars, able):
     The front car is not asked when all behind it have declined (AMB-F90-76). Who has no card in
     hand has nothing to lay (F90-CONTEST-8).
     """
-    joined = []
+    joined = race.scratch.contest[-1]
     for who in reversed(able):
         if not joined and who == able[0]:
             break

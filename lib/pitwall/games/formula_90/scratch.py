@@ -43,12 +43,14 @@ class Scratch:
     """Made once for a race; nothing in it outlives a game turn, which a replay begins with.
 
     earned  cars that BANGING WHEELS has given its card in this game turn, bits (F90-STRAT-BW-4)
+    contest (section, cars of it, those that may contest, those that do) of the last contest
     laid    the cards that each car has laid in the contest that is on, see contests.py
     """
 
     def __init__(self, race):
         self.turn = Turn()
         self.earned = 0
+        self.contest = 0, (), (), []
         self.laid = [()] * len(race.cars)
         self.corners = corner_numbers(race.circuit)
 

@@ -13,11 +13,12 @@ from pitwall.games.formula_90.house_data import FUEL_ADJUSTMENT, LOADS, PIT_TURN
 from pitwall.games.formula_90.scratch import (
     USE_BLUE, USE_EXTREME, USE_LATE, USE_LEADER, USE_TRAJECTORY)
 from pitwall.games.formula_90.state import WEATHER as SLOT
-from pitwall.games.formula_90.shown_cards import CARDS, CHOSEN, PLAYED, Cards
+from pitwall.games.formula_90.shown_cards import CARDS, CHOSEN, LAID, PLAYED
+from pitwall.games.formula_90.shown_contest import ANNOUNCED, Contest
 from pitwall.race.referee import ROLL, YESNO
 
 
-class Show(Cards):
+class Show(Contest):
     """Texts and numbers for the questions of one race."""
 
     QUESTIONS = QUESTIONS
@@ -136,6 +137,8 @@ class Show(Cards):
             return self.words.pick("strategy helps", value)
         if ask.what in PLAYED:
             return self.played(ask, i)
+        if ask.what in LAID:
+            return self.faces(ask, i)
         if ask.what in CARDS and value and ask.kind != ROLL:
             return self.card_detail(ask.who, value)
         return ""
@@ -144,6 +147,8 @@ class Show(Cards):
         """The odds of a blind check, where one is on offer; the spot, where cards are played."""
         if ask.what in PLAYED:
             return self.stands_on(ask)
+        if ask.what in ANNOUNCED:
+            return self.ahead_of(ask)
         found = odds.open_check(self.race, ask) if ask.what in CHOSEN else None
         if not found:
             return ""

@@ -24,6 +24,7 @@ CARDS = {
     a.Q_LOST_CARD: "", a.Q_LAY: "", a.Q_LAY_SECOND: "option.alone", a.Q_ROBOT_LAYS: "",
     a.Q_SC_DISCARD: "option.enough", a.Q_OPEN_DRAW: ""}
 CHOSEN = (a.Q_CHECK, a.Q_LEADER_CHECK, a.Q_EXTREME, a.Q_LATE)
+LAID = (a.Q_LAY, a.Q_LAY_SECOND)        # in a contest
 PLAYED = (a.Q_CARD, a.Q_SECOND)         # for movement
 
 
@@ -68,6 +69,8 @@ class Cards(Status):
     def made(self, ask, i):
         """mp that the card makes with the one that is laid and with the spot, and what tyres and
         time lost take (F90-MOVE-1)."""
+        if ask.what in LAID:
+            return self.say("card.value", *self.laid(ask, i))
         if ask.what not in PLAYED:
             return ""
         race, who, chosen = self.race, ask.who, self._together(ask, ask.options[i])

@@ -87,6 +87,17 @@ WORDS = {
     "card.made": "{0} = {1} mp",
     "card.together": "in all {0}",
     "together": ("{0} of tyres", "{0} cards", "{0} damage"),
+    "card.value": "{0} = {1}",
+
+    # --- a contest: what a car may use, and what it does ---
+    "contest.by lot": "{0}, two cards by lot",
+    "contest.hand": "{0}, {1} cards",
+    "contest.says": ("asked", "contests", "declines", "is next", "contests", "may not"),
+    "contest.ahead": "Beats {0} {1}",
+    "contest.sum": "{0}: {1} %",
+    "contest.share": "{0} {1} %",
+    "contest.shares": "ahead of {0}",
+    "contest.unknown": "{0} lays one or two cards",
     "number": "{0}",
     "number.plus": "+{0}",
     "chit": "{0} mp, check {1}, stop in turn {2}",

@@ -90,6 +90,17 @@ WORDS = {
     "card.made": "{0} = {1} mp",
     "card.together": "en total {0}",
     "together": ("{0} de gomas", "{0} cartas", "{0} daños"),
+    "card.value": "{0} = {1}",
+
+    # --- a contest: what a car may use, and what it does ---
+    "contest.by lot": "{0}, dos a suertes",
+    "contest.hand": "{0}, {1} cartas",
+    "contest.says": ("decide", "disputa", "renuncia", "luego", "disputa", "no puede"),
+    "contest.ahead": "Supera a {0} {1}",
+    "contest.sum": "{0}: {1} %",
+    "contest.share": "{0} {1} %",
+    "contest.shares": "delante de {0}",
+    "contest.unknown": "{0} pone una o dos cartas",
     "number": "{0}",
     "number.plus": "+{0}",
     "chit": "{0} mp, prueba {1}, para en turno {2}",
