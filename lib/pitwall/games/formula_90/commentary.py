@@ -105,7 +105,7 @@ class Commentary(Telling):
         self._news("line.robots stop", self.words.pick("tyre sets", kind - 1))
 
     def _due(self, who, _):
-        self._shared("line.due", "line.on", who, "")
+        self._item("line.due", self.show.car(who))
 
     def _yellow(self, who, s):
         self._told(T_YELLOW, who, s)
