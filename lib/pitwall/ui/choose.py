@@ -119,7 +119,8 @@ class List(Asked):
         ask, texts = self.ask, self.play.texts
         self.against = texts.show.against(ask)
         self.cars = self.y
-        self.y += min(len(self.against) * CAR, self.end - self.y - ASIDE * ODDS - LEAST * ask.n)
+        if self.against:
+            self.y += min(len(self.against) * CAR, self.end - self.y - ASIDE * ODDS - LEAST * ask.n)
         notes = ODDS
         if not self.barred:     # else what an answer means is known later
             notes = max(HELP, 1 + max([len(wrap(texts.help(ask, i), self.wide // 6))

@@ -3,7 +3,7 @@
 Only what the driver who is asked may know goes into it: his own hand, and what lies open.
 """
 
-from pitwall.circuit.sections import BLIND, DAMAGE, NORMAL
+from pitwall.circuit.sections import BLIND, DAMAGE, DISCARD, NORMAL, TYRE
 from pitwall.games.formula_90 import asks as a
 from pitwall.games.formula_90 import cards, costs, odds, road, trajectories, tyres
 from pitwall.games.formula_90.asks import TRY
@@ -106,9 +106,9 @@ class Cards(Status):
         spot = bool(self._spot_bonus(ask.who, chosen))
         costs_all = costs.summed(self.race, ask.who, chosen, spot)
         if costs_all != costs.summed(self.race, ask.who, (card,) if card else (), False):
-            due = [self.words.pick("together", kind).format(much)
-                   for kind, much in enumerate(costs_all) if much]
-            told.append(self.say("card.together", ", ".join(due) or self.say("free")))
+            due = [self.symbol(what << 4 | much)
+                   for what, much in zip((TYRE, DISCARD, DAMAGE), costs_all) if much]
+            told.append(self.say("card.together", " ".join(due) or self.say("free")))
         return sentences(told)
 
     def card_detail(self, who, card):
@@ -135,9 +135,9 @@ class Cards(Status):
         spot, s = race.cars[who][SPOT], road.section(race, who)
         if not trajectories.matches(race, who, (), True):
             return ""
-        told = self.spelled_spot(s, spot)
+        told = self.spot_brings(s, spot)
         if spot == EXTREME_SPOT:
-            return self.say("aside.extreme", told, *odds.passing(
-                race, who, race.circuit.extreme(s)[2]))
+            return self.say("aside.extreme", *(told + odds.passing(
+                race, who, race.circuit.extreme(s)[2])))
         cost = race.circuit.spot(s, spot - 1)[2]
-        return self.say("aside.spot", told + (" " + self.symbol(cost) if cost else ""))
+        return self.say("aside.spot", *told) + (" " + self.symbol(cost) if cost else "")

@@ -9,7 +9,7 @@ from pitwall.games.formula_90.state import CARDS, is_robot
 
 ANNOUNCED = (a.Q_CONTEST, a.Q_JOIN)
 MOST_SUM = 8        # of two Race Cards
-GIVEN = 3           # sums that are named before cards are laid
+GIVEN, SURE = 2, 98 # sums named before cards are laid; percent that need no naming
 
 
 class Contest(Cards):
@@ -56,7 +56,7 @@ class Contest(Cards):
                 own = contests.modifier(self.race, s, cars, ask.who)
                 shares = [(total, self._share(hidden, ask.who, who, total + own))
                           for total in range(2, MOST_SUM + 1)]
-                named = [each for each in shares if 0 < each[1] < 100][-GIVEN:]
+                named = [each for each in shares if 0 < each[1] < SURE][-GIVEN:]
                 return self.say("contest.ahead", self.car(who), ", ".join(
                     [self.say("contest.sum", *each) for each in named])) if named else ""
         return ""

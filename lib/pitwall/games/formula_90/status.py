@@ -49,11 +49,15 @@ class Status(shared.Show):
 
     def spelled_spot(self, s, spot):
         """The same with its colours and its bonus."""
+        return self.say("spot.worth", self.spot_name(spot), *self.spot_brings(s, spot))
+
+    def spot_brings(self, s, spot):
+        """(its colours, its bonus)"""
         circuit = self.race.circuit
         found = circuit.extreme(s) if spot > circuit.spots(s) else circuit.spot(s, spot - 1)
         colours = [self.words.pick("colours", colour) for colour in range(4)
                    if found[0] >> colour & 1]
-        return self.say("spot.worth", self.spot_name(spot), "/".join(colours), found[1])
+        return "/".join(colours), found[1]
 
     # --- cards ---
 

@@ -88,7 +88,6 @@ WORDS = {
     "card.spot": "+spot {0}",
     "card.made": "{0} = {1} mp",
     "card.together": "in all {0}",
-    "together": ("{0} of tyres", "{0} cards", "{0} damage"),
     "card.value": "{0} = {1}",
 
     # --- a contest: what a car may use, and what it does ---
@@ -189,8 +188,8 @@ WORDS = {
     "option.passes": "{0}: passes",
     "option.fails": "{0}: fails",
     "aside.blind": "Target {0}: {1} of {2} cards pass",
-    "aside.spot": "Here: {0}",
-    "aside.extreme": "Here: {0}, {1} of {2} cards pass",
+    "aside.spot": "Spot: {0} +{1}",
+    "aside.extreme": "Extreme: {0} +{1}, {2} of {3} pass",
     "detail.mp": "{0} mp",
     "detail.check": "check up to {0}; blind {1} of {2} pass",
     "detail.sure": "check up to {0}: you have a card",

@@ -91,7 +91,6 @@ WORDS = {
     "card.spot": "+posición {0}",
     "card.made": "{0} = {1} mp",
     "card.together": "en total {0}",
-    "together": ("{0} de gomas", "{0} cartas", "{0} daños"),
     "card.value": "{0} = {1}",
 
     # --- a contest: what a car may use, and what it does ---
@@ -192,8 +191,8 @@ WORDS = {
     "option.passes": "{0}: pasa",
     "option.fails": "{0}: falla",
     "aside.blind": "Objetivo {0}: pasan {1} de {2}",
-    "aside.spot": "Aquí: {0}",
-    "aside.extreme": "Aquí: {0}, pasan {1} de {2}",
+    "aside.spot": "Posición: {0} +{1}",
+    "aside.extreme": "Extrema: {0} +{1}, pasan {2} de {3}",
     "detail.mp": "{0} mp",
     "detail.check": "prueba hasta {0}; a ciegas {1} de {2}",
     "detail.sure": "prueba hasta {0}: tienes carta",
