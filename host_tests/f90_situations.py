@@ -14,6 +14,7 @@ stage. Rolls that a situation does not prepare take their first option.
 
 from functools import cache
 
+from host_tests.named_bytes import NamedBytes
 from pitwall.games import formula_90
 from pitwall.games.formula_90 import cards, road, state
 from pitwall.games.formula_90.asks import RACE_DECK_DIE, TRACK_DECK_DIE
@@ -38,9 +39,11 @@ def circuit(name="marlpit-park"):
     return load(ROOT / "tracks" / "formula-90" / (name + ".txt"))
 
 
-class Situation:
+class Situation(NamedBytes):
     """cars: "name@section" from the front of each section to its back, in car order; after the
     section +n or -n laps against the rest, ".k" the spot k it stands on (4: the extreme one)."""
+
+    state = state
 
     def __init__(self, *cars, on="marlpit-park", switches=0, turn=3, laps=2,
                  game=formula_90, **table):
@@ -73,19 +76,6 @@ class Situation:
     @property
     def n(self):
         return self.race.circuit.sections
-
-    def set(self, **fields):
-        for name, value in fields.items():
-            self.race.table[getattr(state, name.upper())] = value
-        return self
-
-    def car(self, who, **fields):
-        for name, value in fields.items():
-            self.race.cars[who][getattr(state, name.upper())] = value
-        return self
-
-    def now(self, who, name):
-        return self.race.cars[who][getattr(state, name.upper())]
 
     def marks(self, who, bits):
         self.race.cars[who][MARKS] |= bits

@@ -9,6 +9,7 @@ All bars stand at 80, all are on mediums with nothing worn, no card does anythin
 has a driver's ability unless `driver` says so.
 """
 
+from host_tests.named_bytes import NamedBytes
 from pitwall.games import race_pace
 from pitwall.games.race_pace import leaderboard, state
 from pitwall.games.race_pace.state import (
@@ -27,8 +28,10 @@ def circuit(name="usa"):
     return load(text(name, "race-pace"))
 
 
-class Situation:
+class Situation(NamedBytes):
     """laps: of each car; table: bytes of it by name, such as forecast=1, safety_car=1."""
+
+    state = state
 
     def __init__(self, *laps, on="usa", switches=0, **table):
         self.race = race_pace.new(circuit(on), [0] * len(laps), switches)
@@ -41,16 +44,6 @@ class Situation:
         self.line_up(*sorted(range(len(laps)), key=lambda who: -laps[who]))
         self.set(**table)
 
-    def set(self, **fields):
-        for name, value in fields.items():
-            self.race.table[getattr(state, name.upper())] = value
-        return self
-
-    def car(self, who, **fields):
-        for name, value in fields.items():
-            self.race.cars[who][getattr(state, name.upper())] = value
-        return self
-
     def all(self, **fields):
         for who in range(len(self.race.cars)):
             self.car(who, **fields)
@@ -61,9 +54,6 @@ class Situation:
         for place, who in enumerate(order):
             self.race.table[BOARD + place] = self.race.table[ORDER + place] = who
         return self
-
-    def now(self, who, name):
-        return self.race.cars[who][getattr(state, name.upper())]
 
     def lap(self, who):
         return lap_of(self.race, who)

@@ -4,7 +4,9 @@
 
 make() gives (race not begun, its game's Show, its room dash, its class Commentary). At each secret
 question every answer is given in a race of its own, which all go on by the same lots. While those
-who may not know have been told the same, they must be shown the same.
+who may not know have been told the same, they must be shown the same. Where a question has as many
+answers as a deck has cards, `few` of them are given, and two of the others look on; `first` is the
+number of answers before the first such question, `looks` how many are looked at.
 """
 
 from host_tests.listening import listen
@@ -16,14 +18,17 @@ from pitwall.ui.watch import Teller
 LONGEST = 40        # questions that are looked at after a secret answer
 
 
-def check(make, seed, most=400):
+def check(make, seed, most=400, first=0, looks=400, few=0):
     race, dice, answers, kept = make()[0], Dice(seed), [], 0
     ask = race.start()
-    while ask and len(answers) < most:
-        if ask.secret and ask.n > 1:
-            for viewer in [TABLE] + [who for who in range(len(race.cars)) if who != ask.who]:
-                kept += _compare([_watched(make, answers + [i], viewer, seed)
-                                  for i in range(ask.n)])
+    while ask and len(answers) < most and looks:
+        if ask.secret and ask.n > 1 and len(answers) >= first:
+            looks -= 1
+            given = [i * (ask.n - 1) // (few - 1) for i in range(few)] if 0 < few < ask.n else (
+                range(ask.n))
+            others = [who for who in range(len(race.cars)) if who != ask.who]
+            for viewer in [TABLE] + (others[:2] if few else others):
+                kept += _compare([_watched(make, answers + [i], viewer, seed) for i in given])
         answers.append(dice.below(ask.n))
         ask = race.step(answers[-1])
     return kept
@@ -59,8 +64,8 @@ def _watched(make, answers, viewer, seed):
         teller.settle()
         together = (together and not race.over and race.ask.secret
                     and race.ask.what == what and race.ask.kind != ROLL)    # cards come in turn
-        yield (together, [each for each in told if each],
-               _seen(race, show, dash, teller, owner))
+        yield (together and race.ask.who != owner, [each for each in told if each],
+               _seen(race, show, dash, teller, viewer))
         if race.over:
             break
         _give(race, dash, teller, dice.below(race.ask.n))
@@ -73,8 +78,8 @@ def _give(race, dash, teller, answer):
     race.step(answer)
 
 
-def _seen(race, show, dash, teller, owner):
-    """Lines, the log, every number of a screen; the question, if it is not the owner's secret."""
+def _seen(race, show, dash, teller, viewer):
+    """Lines, the log, every number of a screen; the question, if it is not another one's secret."""
     ask = race.ask
     seen = [(each.who, each.text, each.mp) for each in teller.captions]
     seen += list(teller.log.entries()) + [teller.commentary.so_far(), race.over, ask.who]
@@ -83,7 +88,7 @@ def _seen(race, show, dash, teller, owner):
     seen += _asked(rooms, ("race",), (race,)) + _asked(rooms, (), ())
     for who in range(len(race.cars)):
         seen += _asked(rooms, ("race", "who"), (race, who)) + _asked(rooms, ("who",), (who,))
-    if not race.over and not (ask.secret and ask.who == owner):
+    if not race.over and not (ask.secret and ask.who != viewer):
         seen += _asked(rooms, ("ask",), (ask,))
         for i in range(0 if ask.kind == ROLL else ask.n):      # what a deck has left nobody sees
             seen += _asked(rooms, ("ask", "i"), (ask, i))

@@ -3,11 +3,12 @@
 import pytest
 
 from host_tests.f90_situations import Situation
-from pitwall.games.formula_90 import asks, cards, show
+from pitwall.games.formula_90 import asks, cards, dash, odds, show
 from pitwall.games.formula_90.commentary import Commentary
-from pitwall.games.formula_90.state import PHASE, TURNS
+from pitwall.games.formula_90.state import BALANCE, FAST, PHASE, SEAT, TURNS
 from pitwall.games.formula_90.story import Story
 from pitwall.games.narration import MOST_ROWS, rows
+from pitwall.race.referee import PICK
 from pitwall.ui import words
 from tools import fuzz
 from tools.lab.lots import Lots
@@ -86,3 +87,56 @@ def test_a_turn_is_told_in_the_order_of_what_matters():
             (((asks.T_CHECKED, 40 << 8 | 1), (asks.T_ET, 0)),
              "check 40 passed, loses the extreme line.")):
         assert story(*tells) == "%s: %s" % (car, text)
+
+
+def asked(at, what, who, options, laid=()):
+    """(the Show of that situation, a question to that car)"""
+    ask = at.race.ask.put(PICK, what, who, options, -1, True)
+    at.race.scratch.turn.cards = laid
+    return show.Show(at.race, words.load("en", "formula-90")), ask
+
+
+def test_a_card_is_shown_with_all_that_it_makes():
+    """Section 5 of Marlpit Park has a spot for red and green cards of 1 mp."""
+    for hand, laid, strategy, card, made in (
+            ((50, 90), (), 0, 50, "2+spot 1 = 3 mp"), ((43, 50), (50,), 0, 43, "2+1+spot 1 = 4 mp"),
+            ((43, 50), (), 0, 43, "1 mp"), ((43, 50), (), BALANCE, 43, "1+spot 1 = 2 mp")):
+        at = Situation("a@5.1", "b@9").hand(0, *hand).car(0, strategy=strategy)
+        shown, ask = asked(at, asks.Q_SECOND if laid else asks.Q_CARD, 0, [card], laid)
+        assert shown.made(ask, 0) == made
+
+
+def test_a_check_is_sure_if_a_card_of_the_hand_passes_it():
+    for hand, chosen, sure in (
+            ((64, 3), (64,), True), ((64, 88), (64,), False), ((26, 88), (26,), True),
+            ((26, 64), (26, 64), True), ((64, 94, 3), (64, 94), False),
+            ((64, 94, 3, 2), (64, 94), True), ((72, 64, 3), (72, 64), False)):
+        at = Situation("a@2", "b@9").hand(0, *hand)
+        assert odds.sure(at.race, 0, chosen) == sure, hand
+
+
+def test_a_contest_says_who_is_against_whom_and_how_likely_one_is_ahead():
+    at = Situation("robot@10", "a@10", "b@10").hand(1, 9, 3).hand(2, 12)
+    at.race.cars[0][SEAT] = FAST
+    at.race.scratch.contest = 9, [0, 1, 2], [0, 1, 2], []
+    shown, ask = asked(at, asks.Q_CONTEST, 1, (0, 1))
+    assert [(who, says) for who, _, says in shown.against(ask)] == [
+        (0, "contests"), (1, "asked"), (2, "declines")]
+    assert [uses for _, uses, _ in shown.against(ask)] == [
+        "+0, two cards by lot", "-1, 2 cards", "-1, 1 cards"]
+    at.race.scratch.laid[1] = (9,)
+    shown, ask = asked(at, asks.Q_LAY_SECOND, 1, (0, 3))
+    assert [shown.made(ask, i) for i in (0, 1)] == ["3-1 = 2", "3+3-1 = 5"]
+    shares = [int(shown.detail(ask, i).split(" %")[0].split()[-1]) for i in (0, 1)]
+    assert shares[0] == 0 < shares[1] < 100      # behind on a tie: the robot stands ahead
+
+
+def test_the_turn_track_says_who_stops_when():
+    at = Situation("a@5", "b@5", "fast@3", turn=6).car(0, fuel=9).car(1, fuel=9).car(2, fuel=10)
+    race, shown = at.race, show.Show(at.race, words.load("en", "formula-90"))
+    assert dash.schedule(race) == (6, 24) and len(dash.slots(race)) == 9
+    assert dash.due_in(race, 9) == ([0, 1], 0) and dash.due_in(race, 10) == ([], 1)
+    told = shown.coming()
+    assert "turn 9" in told[-1].lower() and "Turn 7" in " ".join(told)
+    at.set(round=24)
+    assert "last turn" in " ".join(shown.coming())

@@ -10,6 +10,7 @@ from pitwall.games.pole_position.state import BROKEN_DOWN
 from pitwall.ui.ways import Way
 from tools.screens import ROOT
 
+DECLARE = 14    # what now? of Formula 90
 DICE = 1        # the person rolls real dice
 
 
@@ -178,6 +179,36 @@ def action_fields(desk):
     return there + presses_of(desk, lambda: desk.app.screen is play, ("back",))
 
 
+def turn_of_cards(desk):
+    """A turn of Formula 90 by hand as it is proposed, alone against robots: from what now to there
+    again, on the mean of five; what is told between goes by."""
+    desk.app.choose("formula-90")
+    desk.begin([0, 4, 5, 6], "marlpit-park", 53)
+    count, last, turns = 0, None, []
+    while len(turns) < 6:
+        play = desk.app.screen
+        if play.caption and play.caption.stays:     # a warning, once
+            desk.press("ok")
+        elif play.stage and play.stage is not last:
+            if play.race.ask.what == DECLARE:
+                turns.append(count)
+            last = play.stage
+            desk.press("ok")
+            count += 1
+        desk.run(1000)
+    return (turns[-1] - turns[0] + 2) // 5
+
+
+def turns_ahead(desk):
+    """Turn track and weather, from a question and back."""
+    desk.app.choose("formula-90")
+    desk.begin([0, 4, 5, 6], "marlpit-park", 53)
+    come_to(desk, lambda: desk.shows() == "Hand")
+    play = desk.play
+    there = presses_of(desk, lambda: desk.shows() == "Coming", ("look",))
+    return there + presses_of(desk, lambda: desk.app.screen is play, ("back",))
+
+
 def out_of_the_race(desk):
     """The only person is out while three bots drive on."""
     desk.begin([0, 1, 2, 1], laps=2)
@@ -212,6 +243,8 @@ SITUATIONS = (
     ("A round of Race Pace, the action that is proposed", round_of_laps, 1),
     ("Why a move of Race Pace went so far, read and passed", explained, 1),
     ("The action fields of Race Pace and back to the question", action_fields, 2),
+    ("A turn of Formula 90 by hand, as it is proposed, on the mean", turn_of_cards, 10),
+    ("Turn track and weather of Formula 90 and back", turns_ahead, 4),
 )
 
 

@@ -7,6 +7,7 @@ import pytest
 from host_tests import toy_hands as hands
 from host_tests.secrecy import check
 from pitwall import games
+from pitwall.games.formula_90 import cards as f90_cards, dash as f90_dash
 from pitwall.games.pole_position import asks, state
 from pitwall.games.pole_position.free import dash as free_dash
 from pitwall.race.dice_statistics import DiceStatistics
@@ -17,7 +18,7 @@ from pitwall.ui.watch import Teller
 from tools import fuzz
 from tools.lab.lots import Lots
 
-SECRETS = ("pole-position", "pole-position-free")      # see test_f90_shown, too
+SECRETS = ("pole-position", "pole-position-free")
 
 
 def by_lot(game, seed):
@@ -40,6 +41,19 @@ def test_nothing_that_is_shown_depends_on_a_secret_answer(game):
     """Tokens and start tyres come out together; Formula D has no secrets."""
     kept = sum([check(by_lot(game, seed), seed, 120) for seed in range(5)])
     assert (kept > 40) == (game in SECRETS), kept
+
+
+def test_nothing_that_is_shown_depends_on_a_hand():
+    """Of Formula 90 from several moments of a race on; test_f90_shown reads all lines, too."""
+    kept = sum([check(by_lot("formula-90", seed), seed, 400, first, 4, 3)
+                for seed, first in ((0, 0), (0, 60), (1, 90), (2, 150), (3, 250))])
+    assert kept > 100
+
+
+def test_a_number_that_gives_a_hand_away_is_found(monkeypatch):
+    monkeypatch.setattr(f90_dash, "stops", lambda race, who: sum(f90_cards.hand(race, who)))
+    with pytest.raises(AssertionError, match="<lambda>"):
+        check(by_lot("formula-90", 0), 0, 400, 60, 4, 3)
 
 
 def test_a_screen_that_gives_a_pick_away_is_found(monkeypatch):

@@ -136,9 +136,9 @@ class Show(Contest):
         if ask.what == a.Q_STRATEGY:
             return self.words.pick("strategy helps", value)
         if ask.what in PLAYED:
-            return self.played(ask, i)
+            return self._played(ask, i)
         if ask.what in LAID:
-            return self.faces(ask, i)
+            return self._faces(ask, i)
         if ask.what in CARDS and value and ask.kind != ROLL:
             return self.card_detail(ask.who, value)
         return ""
@@ -146,9 +146,9 @@ class Show(Contest):
     def aside(self, ask):
         """The odds of a blind check, where one is on offer; the spot, where cards are played."""
         if ask.what in PLAYED:
-            return self.stands_on(ask)
+            return self._stands_on(ask)
         if ask.what in ANNOUNCED:
-            return self.ahead_of(ask)
+            return self._ahead_of(ask)
         found = odds.open_check(self.race, ask) if ask.what in CHOSEN else None
         if not found:
             return ""

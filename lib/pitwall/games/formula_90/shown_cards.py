@@ -70,7 +70,7 @@ class Cards(Status):
         """mp that the card makes with the one that is laid and with the spot, and what tyres and
         time lost take (F90-MOVE-1)."""
         if ask.what in LAID:
-            return self.say("card.value", *self.laid(ask, i))
+            return self.say("card.value", *self._laid(ask, i))
         if ask.what not in PLAYED:
             return ""
         race, who, chosen = self.race, ask.who, self._together(ask, ask.options[i])
@@ -99,7 +99,7 @@ class Cards(Status):
             return 0
         return costs.of_cards(self.race, chosen, DAMAGE)
 
-    def played(self, ask, i):
+    def _played(self, ask, i):
         """A card for movement: what it asks for; with the first one and the spot, what all cost."""
         card, chosen = ask.options[i], self._together(ask, ask.options[i])
         told = self._demands(ask.who, card, chosen) if card else []
@@ -129,7 +129,7 @@ class Cards(Status):
                 told.append(self.words.pick("demands", what).format(much))
         return told
 
-    def stands_on(self, ask):
+    def _stands_on(self, ask):
         """The spot that a card may use, with its cost; of an extreme one the odds of its check."""
         race, who = self.race, ask.who
         spot, s = race.cars[who][SPOT], road.section(race, who)

@@ -44,7 +44,7 @@ class Contest(Cards):
 
     # --- odds ---
 
-    def ahead_of(self, ask):
+    def _ahead_of(self, ask):
         """How likely cards of some sums beat the nearest robot that takes part; by what all know.
         """
         s, cars, able, joined = self.race.scratch.contest
@@ -72,7 +72,7 @@ class Contest(Cards):
                     if x + y < least])
         return 100 * good // max(1, len(hidden) * (len(hidden) - 1))
 
-    def laid(self, ask, i):
+    def _laid(self, ask, i):
         """(the terms of the value that answer i makes, the value)"""
         s, cars, _, _ = self.race.scratch.contest
         chosen = list(self.race.scratch.laid[ask.who][:1]) if ask.what == a.Q_LAY_SECOND else []
@@ -82,10 +82,10 @@ class Contest(Cards):
         text = "".join(["%d" % terms[0]] + [self.signed(term) for term in terms[1:]])
         return text + (self.signed(more) if more else ""), sum(terms) + more
 
-    def faces(self, ask, i):
+    def _faces(self, ask, i):
         """Whom that value meets: of robots the odds, of players how many cards they may use."""
         _, cars, able, joined = self.race.scratch.contest
-        value, hidden = self.laid(ask, i)[1], odds.unseen(self.race, ask.who)
+        value, hidden = self._laid(ask, i)[1], odds.unseen(self.race, ask.who)
         shares, told = [], []
         for who in cars:
             says = self._says(ask.who, cars, able, joined, who)
