@@ -9,6 +9,7 @@ import pytest
 from host_tests.app_drive import ROOT, Desk
 from pitwall import games
 from pitwall.race import circuits, code
+from pitwall.ui.setup import CODE
 
 TRACKS = str(ROOT / "tracks")
 RACES, ANSWERS = 16, 80
@@ -126,7 +127,6 @@ def row(desk, kind):
 
 def typed(desk, text):
     """A code, a letter at a time."""
-    from pitwall.ui.setup import CODE
     row(desk, CODE)
     desk.press("ok")
     for letter in text:
@@ -167,6 +167,18 @@ def test_a_mistyped_code_is_refused_and_what_was_set_up_stays(tmp_path):
     for _ in range(code.LONG + 1):
         desk.press("back")
     assert desk.app.screen is setup and setup.code() == text
+
+
+def test_to_the_side_there_is_another_race_of_the_same_set_up(tmp_path):
+    desk = Desk(tmp_path)
+    desk.app.setup()
+    desk.run(50)
+    setup, text = desk.app.screen, desk.app.screen.code()
+    row(desk, CODE)
+    desk.app.board.entropy = lambda: 4321
+    desk.press("right")
+    assert setup.code() != text
+    assert code.read(setup.code(), TRACKS)[:-1] == code.read(text, TRACKS)[:-1]
 
 
 def test_a_saved_race_knows_its_code(tmp_path):

@@ -230,7 +230,7 @@ class Run:
                     | (TABLE_ROLLS if self.real >> TABLES else 0) | laps_on << ON)
         check = state_check(race)
         data += bytes([games.edition_of(race), self.lot, check & 255, check >> 8])
-        if not self.dash.BESIDE:
+        if race.game.NAME in games.NAMES:
             data += self.code.encode() or bytes(CODE)
         return data + self.name.encode()
 

@@ -25,9 +25,13 @@ class Setup(Rows):
         self._jobs = None
         self.undo = app.settings.undo
         self.real = run.ALL_REAL if app.settings.real else 0    # whose dice are real, see run.fresh
-        self.seed = app.board.entropy() % code.SEEDS
+        self._draw_seed()
         self._choose(app.game, app.edition)
         self.at = len(self.rows()) - 1
+
+    def _draw_seed(self):
+        """What the dice begin with, and the code says."""
+        self.seed = self.app.board.entropy() % code.SEEDS
 
     def _choose(self, game, edition=0):
         """Another game, or edition: nothing of the one before stays."""
@@ -227,6 +231,8 @@ class Setup(Rows):
             self.undo = not self.undo
         elif kind == DICE:
             self.real = 0 if self.real >> run.TABLES else run.ALL_REAL     # each may still differ
+        elif kind == CODE:
+            self._draw_seed()
         elif kind == SEAT:
             self._seat(who, step)
 

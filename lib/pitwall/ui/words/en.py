@@ -104,7 +104,7 @@ WORDS = {
     "slots.blank": "a blank",
     "code.title": "Code",
     "code.none": "none",
-    "code.end": "The eight letters of a race. OK goes on.",
+    "code.end": "The eight letters of a race.",
     "code.take": "OK: this race is set up.",
     "code.wrong": "A letter is wrong, or two changed places.",
     "code.unknown": "That game or circuit is not here.",

@@ -156,7 +156,7 @@ WORDS = {
     "slots.blank": "un espacio",
     "code.title": "Código",
     "code.none": "ninguno",
-    "code.end": "Las ocho letras de una carrera. OK sigue.",
+    "code.end": "Las ocho letras de una carrera.",
     "code.take": "OK: se prepara esa carrera.",
     "code.wrong": "Hay una letra mal, o dos cambiadas de sitio.",
     "code.unknown": "Ese juego o circuito no está aquí.",
