@@ -103,7 +103,8 @@ class Headless:
             name = self.words.in_edition(
                 self.words.circuit(circuit.name), self.game, games.edition_of(self.race))
             laps, switches = self.dash.race_laps(self.race), self.dash.switches(self.race)
-            self.out(say("race.title", name, self.words.many("laps", laps), seed))
+            self.out(say("race.title", name, self.words.many(
+                "turns" if self.options.IN_TURNS else "laps", laps), seed))
             self.out(", ".join(names))
             rules, usual = [self.options.names(each) for each in (
                 switches, self.options.SETS["standard"])]

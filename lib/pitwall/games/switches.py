@@ -14,6 +14,7 @@ class Switches:
 
     BOTS = {}               # seats that the rules drive, by name
     GUEST = 0               # the seat of any other name
+    IN_TURNS = False        # is a race so many turns of the game, and not laps?
     CIRCUITS = ()           # those that an edition is for, by their files' names; (): all
 
     def __init__(self, rules, sets, needs):

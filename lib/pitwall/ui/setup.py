@@ -97,6 +97,8 @@ class Setup(Rows):
     def face(self, row):
         kind, who = row
         words = self.app.words
+        if kind == LAPS and self.options.IN_TURNS:
+            return words.say("setup.turns"), self._value(kind, words), KERB
         if kind <= EDITION:
             return words.pick("setup.rows", kind), self._value(kind, words), KERB
         if kind == TYPE:
@@ -173,7 +175,8 @@ class Setup(Rows):
             page, x, y = self.app.page, self.wide(), 32 + HIGH + GAP
             lines = page.wrap(self._name(), PLACE - 4)
             laps = len(lines)
-            lines.append(self.app.words.many("laps", self.race_laps()))
+            lines.append(self.app.words.many(
+                "turns" if self.options.IN_TURNS else "laps", self.race_laps()))
             for i in range(max(BELOW, len(lines))):
                 page.body(x, y + page.line * i, lines[i] if i <= laps else "",
                           WHITE if i < laps else KERB, BLACK, PLACE - 2)

@@ -18,6 +18,7 @@ NEEDS = {}
 SETS = {"all": (1 << SWITCH_COUNT) - 1, "none": 0, "standard": STANDARD}
 
 _RULES = Switches(SWITCHES, SETS, NEEDS)
+_RULES.IN_TURNS = True          # it is as long as its turn track (F90-TURN-8)
 _RULES.BOTS = {"superfast": SUPERFAST, "fast": FAST, "slow": SLOW}
 CARS = (2, MOST_CARS)
 LAPS = (1, 99)

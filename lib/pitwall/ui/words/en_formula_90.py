@@ -2,8 +2,6 @@
 
 WORDS = {
     # --- things that have names ---
-    "laps": ("{0} turn", "{0} turns"),       # a race is as long as its turn track
-    "setup.rows": ("Game", "Circuit", "Turns", "Rules", "Cars", "Edition"),
     "seats": ("person", "easy", "normal", "hard", "superfast", "fast", "slow"),
     "weathers": ("dry", "uncertain", "rain"),
     "tyres": ("Soft", "Hard", "Intermediate", "Rain"),

@@ -2,8 +2,6 @@
 
 WORDS = {
     # --- things that have names ---
-    "laps": ("{0} turno", "{0} turnos"),
-    "setup.rows": ("Juego", "Pista", "Turnos", "Reglas", "Coches", "Edición"),
     "seats": ("humano", "fácil", "normal", "difícil", "veloz", "rápido", "lento"),
     "weathers": ("seco", "inestable", "lluvia"),
     "tyres": ("Blando", "Duro", "Intermedio", "Lluvia"),
