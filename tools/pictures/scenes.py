@@ -116,10 +116,17 @@ def setup(d):
     yield
 
 
+def to_row(d, kind):
+    """Down to the row of that kind."""
+    while d.app.screen.chosen()[0] != kind:
+        d.press("down")
+
+
 def setup_six(d):
+    from pitwall.ui.setup import CARS_ROW
     d.app.setup()
     d.run(200)
-    d.press("up", "up", "up", "up", "up", "up", "up")
+    to_row(d, CARS_ROW)
     while d.app.screen.cars < 6:
         d.press("right")
     d.press("down", "down", "left")
@@ -183,10 +190,9 @@ def die_rolled(d):
 
 def setup_dice(d):
     """Real dice for all, then electronic ones for the second person."""
+    from pitwall.ui.setup import DICE
     yield from setup_six(d)
-    d.press("up", "up", "up")
-    while d.app.screen.at != len(d.app.screen.rows()) - 3:
-        d.press("down")
+    to_row(d, DICE)
     d.press("right", "up", "up", "up", "up", "up", "right")
     d.run(200)
 
