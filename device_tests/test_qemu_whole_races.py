@@ -19,7 +19,7 @@ ALL = 0xFFFFFF
 RACES = {
     ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, ALL): 73000,
     ("pole-position-free", "great-britain", (0, 1, 2), 2, None): 52800,
-    ("formula-d", "test-yard", (0, 1, 1), 1, None): 61700,
+    ("formula-d", "test-yard", (0, 1, 1), 1, None): 62000,
     ("formula-d-free", "lantern-bay", (0, 0, 0), 1, None): 47700,
     ("formula-d-free", "lantern-bay", (0, 1, 1), 1, None): 76200,
     ("race-pace", "belgium", (0, 2, 1, 0, 3, 1, 0, 2), 30, None): 58200,

@@ -2,15 +2,15 @@
 
 import pytest
 
-from pitwall.canvas import AREA, ROWS, STRIP, Canvas
+from pitwall.canvas import AREA, LOW, ROWS, STRIP, Canvas
 from pitwall.canvas import colours as c
 
 
 class Recorder(Canvas):
     """Notes what it is told to draw."""
 
-    def __init__(self):
-        super().__init__(240, 240)
+    def __init__(self, width=240, height=240):
+        super().__init__(width, height)
         self.drawn = []
 
     def _fill(self, x, y, w, h, colour):
@@ -89,8 +89,7 @@ def test_what_touches_waiting_work_waits_behind_it(canvas):
     canvas.rect(10, 10, 5, 5, c.GREEN)       # touches nothing
     assert canvas.taken() == [("fill", 10, 10, 5, 5, c.GREEN)]
     canvas.flush()
-    assert [drawn[0] for drawn in canvas.taken()] == (
-        ["paint"] * -(-100 // ROWS) + ["write", "fill"])
+    assert [drawn[0] for drawn in canvas.taken()] == ["paint"] * 6 + ["write", "fill"]
 
 
 def test_boxes_that_only_meet_do_not_touch(canvas):
@@ -134,3 +133,10 @@ def test_text_off_the_screen_is_not_drawn(canvas):
     assert canvas.taken() == []
     canvas.text(-5, -7, "x", c.WHITE, c.BLACK)
     assert len(canvas.taken()) == 1
+
+
+def test_strips_of_an_area_are_low_on_a_small_screen():
+    canvas = Recorder(128, 128)
+    canvas.area(0, 0, 128, 100, c.INK, nothing)
+    canvas.flush()
+    assert max(drawn[4] for drawn in canvas.taken()) == LOW

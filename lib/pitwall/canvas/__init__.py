@@ -19,7 +19,8 @@ from pitwall.canvas.body import height, measure
 
 STRIP = 240 * 8  # pixels painted in one step; 3,840 bytes of buffer, 1.3 ms on the wire
 AREA = 1820      # of an area, which takes longer than a box
-ROWS = 8         # and at most so many rows of it: a narrow one may hold as much in each
+ROWS = 20        # and at most so many rows of it: a narrow one may hold as much in each;
+LOW, SMALL = 8, 200     # on a screen less wide, which shows all of it smaller, so many
 
 
 class Canvas:
@@ -115,7 +116,9 @@ class Canvas:
         """Paint the next strip of a piece of work; True when that was the last."""
         if string is not None:
             return self._write_some(x, y, w, string, colour, ground, size)
-        rows = min(h - self._done, AREA // w if paint else STRIP // w, ROWS if paint else h)
+        rows = min(h - self._done, STRIP // w)
+        if paint:
+            rows = min(rows, AREA // w, ROWS if self.width >= SMALL else LOW)
         self._strip(x, y + self._done, w, rows, ground, paint)
         self._done += rows
         return self._done >= h

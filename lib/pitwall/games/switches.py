@@ -15,7 +15,7 @@ class Switches:
     BOTS = {}               # seats that the rules drive, by name
     GUEST = 0               # the seat of any other name
     IN_TURNS = False        # is a race so many turns of the game, and not laps?
-    CIRCUITS = ()           # those that an edition is for, by their files' names; (): all
+    CIRCUITS = ()           # of an edition but the usual one: files that it is for; (): all
 
     def __init__(self, rules, sets, needs):
         self.rules, self.sets, self.needs = rules, sets, needs

@@ -11,11 +11,14 @@ OWN = "own"             # in place of a circuit's name: the board that was typed
 
 def names(folder, game, edition=0):
     """Names of the compiled circuits that an edition of a game is for, sorted; folder: that of all
-    games."""
-    options = games.room(game, "options", edition)
+    games.
+
+    The usual edition is for all of them, and its game need not be loaded.
+    """
+    there = games.room(game, "options", edition).CIRCUITS if edition else ()
     found = [name[:-4] for name in files.listed(folder + games.tracks(game))
              if name.endswith(".pwc")]
-    return sorted([name for name in found if not options.CIRCUITS or name in options.CIRCUITS])
+    return sorted([name for name in found if not there or name in there])
 
 
 def editions(folder, game):
