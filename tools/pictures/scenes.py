@@ -145,21 +145,6 @@ def rules(d):
     yield
 
 
-def setup_edition(d):
-    """The other edition of the game."""
-    d.app.setup()
-    d.run(200)
-    d.press("down", "down", "right")
-    d.run(400)
-    yield
-
-
-def rules_edition(d):
-    yield from setup_edition(d)
-    d.press("down", "down", "down", "ok", "up")
-    yield
-
-
 def setup_rules(d):
     yield from rules(d)
     d.press("back")
@@ -377,8 +362,6 @@ SCENES = (
     ("setup-six", "Setup", setup_six, "Six cars, the second one driven by a person."),
     ("setup-rules", "Setup", setup_rules, "The same with some optional rules."),
     ("setup-dice", "Setup", setup_dice, "Real dice, but for one person."),
-    ("setup-edition", "Setup", setup_edition, "Another edition: its circuits, rules and bots."),
-    ("rules-edition", "Rules", rules_edition, "The optional rules of that edition."),
     ("rules", "Rules", rules, "A switch for each optional rule."),
     ("cover-secret", "Cover", cover_secret, "Nothing is shown until the right person has it."),
     ("cover", "Cover", cover, "The turn of another person."),
