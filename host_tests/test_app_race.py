@@ -55,13 +55,13 @@ def test_the_rules_of_the_page_are_those_of_the_race(tmp_path):
     """DRS on, then flags, which bring collisions; back, and start."""
     desk = Desk(tmp_path)
     desk.choose("new")
-    desk.press("ok", *["up"] * 8)
+    desk.press("ok", *["up"] * 9)
     assert desk.app.screen.chosen()[0] == RULES
     desk.press("ok")
     assert desk.shows() == "Rules"
     desk.press("down", "down", "down", "down", "down", "down", "ok", "down", "down", "ok", "back")
     assert desk.shows() == "Setup"
-    desk.press(*["down"] * 8, "ok")
+    desk.press(*["down"] * 9, "ok")
     desk.run(200)
     rules = options.read("standard,collisions,flags,drs")
     assert dash.switches(desk.race) == rules

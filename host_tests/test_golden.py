@@ -7,6 +7,7 @@ from host_tests.goldens import HERE, TRACKS, lines
 from pitwall import games
 from pitwall.race import circuits, header, journal, run, saves
 from pitwall.race.dice import Dice
+from pitwall.race.header import CODE
 from pitwall.race.journal import OTHER, Journal
 from pitwall.race.season import Season
 from pitwall.device.settings import Settings
@@ -157,7 +158,7 @@ def saved_races(folder):
         goldens.race_of(folder / str(number), "formula-d", number)
         path = folder / str(number) / "race.pws"
         data = path.read_bytes()
-        yield path, data, 6 + data[5] - len("lantern-bay") - 2
+        yield path, data, 6 + data[5] - len("lantern-bay") - CODE - 2
 
 
 def test_a_race_that_its_rules_lead_elsewhere_is_another_version(tmp_path):
@@ -187,7 +188,7 @@ def test_a_race_of_a_championship_that_leads_elsewhere_can_be_driven_anew(tmp_pa
     season = goldens.season_of(tmp_path, "formula-d")
     path = tmp_path / "round.pws"
     data = path.read_bytes()
-    check = 6 + data[5] - len("test-yard") - 2
+    check = 6 + data[5] - len("test-yard") - CODE - 2
     path.write_bytes(forged(data, check, data[check] ^ 1))
     with pytest.raises(ValueError, match=OTHER):
         goldens.arrive(season.resume())

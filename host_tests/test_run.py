@@ -241,7 +241,7 @@ def test_a_save_that_is_no_race_is_kept_when_it_is_found_out(tmp_path, what):
     assert (tmp_path / "race-1.old").read_bytes() == data
 
 
-DICE, TAKEN, MARKS, NAME = 16, 24, 25, 30         # in the header of a save of six cars
+DICE, TAKEN, MARKS, NAME = 16, 24, 25, 38         # in the header of a save of six cars
 
 
 def spoilt(folder, *bytes_of_header):

@@ -1,7 +1,7 @@
 """Scenes of Pole Position's optional rules; see scenes.py, which runs before this file."""
 
 try:
-    from tools.pictures.scenes import ALONE, KEYS, move, question
+    from tools.pictures.scenes import ALONE, KEYS, move, question, to_row
 except ImportError:     # on a device: both were run in one place
     pass
 
@@ -108,6 +108,31 @@ def warning_sure(d):
 
 
 # name, class, generator, what it is
+def setup_edition(d):
+    """The other edition of the game."""
+    d.app.setup()
+    d.run(200)
+    d.press("down", "down", "right")
+    d.run(400)
+    yield
+
+
+def rules_edition(d):
+    yield from setup_edition(d)
+    d.press("down", "down", "down", "ok", "up")
+    yield
+
+
+def code(d):
+    """A code, half typed."""
+    from pitwall.ui.setup import CODE
+    d.app.setup()
+    d.run(200)
+    to_row(d, CODE)
+    d.press("ok", "up", "up", "up", "ok", "down", "down", "ok", "up")
+    yield
+
+
 RULE_SCENES = (
     ("draw", "Die", draw, "A card that waits to be drawn."),
     ("drawn", "Die", drawn, "What is on it."),
@@ -120,4 +145,7 @@ RULE_SCENES = (
     ("warning-sure", "Warning", warning_sure, "An answer that would end the race, asked again."),
     ("out", "Caption", out, "Out of the race: BACK leads to the result, OK held runs ahead."),
     ("to-result", "Options", to_result, "The race halted then: the first row ends it."),
+    ("setup-edition", "Setup", setup_edition, "Another edition: its circuits, rules and bots."),
+    ("rules-edition", "Rules", rules_edition, "The optional rules of that edition."),
+    ("code", "Code", code, "A race by its code: game, circuit, rules, cars and dice."),
 )

@@ -116,10 +116,17 @@ def setup(d):
     yield
 
 
+def to_row(d, kind):
+    """Down to the row of that kind."""
+    while d.app.screen.chosen()[0] != kind:
+        d.press("down")
+
+
 def setup_six(d):
+    from pitwall.ui.setup import CARS_ROW
     d.app.setup()
     d.run(200)
-    d.press("up", "up", "up", "up", "up", "up", "up")
+    to_row(d, CARS_ROW)
     while d.app.screen.cars < 6:
         d.press("right")
     d.press("down", "down", "left")
@@ -135,21 +142,6 @@ def rules(d):
     for _ in range(5):
         d.press("down")
     d.press("ok", "down", "ok", "down", "down", "ok", "down", "ok")
-    yield
-
-
-def setup_edition(d):
-    """The other edition of the game."""
-    d.app.setup()
-    d.run(200)
-    d.press("down", "down", "right")
-    d.run(400)
-    yield
-
-
-def rules_edition(d):
-    yield from setup_edition(d)
-    d.press("down", "down", "down", "ok", "up")
     yield
 
 
@@ -183,10 +175,9 @@ def die_rolled(d):
 
 def setup_dice(d):
     """Real dice for all, then electronic ones for the second person."""
+    from pitwall.ui.setup import DICE
     yield from setup_six(d)
-    d.press("up", "up", "up")
-    while d.app.screen.at != len(d.app.screen.rows()) - 3:
-        d.press("down")
+    to_row(d, DICE)
     d.press("right", "up", "up", "up", "up", "up", "right")
     d.run(200)
 
@@ -371,8 +362,6 @@ SCENES = (
     ("setup-six", "Setup", setup_six, "Six cars, the second one driven by a person."),
     ("setup-rules", "Setup", setup_rules, "The same with some optional rules."),
     ("setup-dice", "Setup", setup_dice, "Real dice, but for one person."),
-    ("setup-edition", "Setup", setup_edition, "Another edition: its circuits, rules and bots."),
-    ("rules-edition", "Rules", rules_edition, "The optional rules of that edition."),
     ("rules", "Rules", rules, "A switch for each optional rule."),
     ("cover-secret", "Cover", cover_secret, "Nothing is shown until the right person has it."),
     ("cover", "Cover", cover, "The turn of another person."),

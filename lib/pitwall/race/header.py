@@ -12,9 +12,11 @@ from pitwall.race.circuits import circuit
 from pitwall.race.journal import OTHER
 
 LAPS, CARS, SEATS = const(4), const(5), const(6)     # where they stand
-FIXED = const(18)       # bytes between the seats and the circuit's name; where of these stand:
+FIXED = const(18)       # bytes after the seats; where of these stand:
 DICE, TAKEN, MARKS = const(4), const(12), const(13)
 EDITION, LOT, CHECK = const(14), const(15), const(16)
+CODE = const(8)         # letters of the race's code after them, or zeros, of a tracked race
+CODED = const(6)        # from that layout on
 NO_UNDO, TABLE_ROLLS = const(1), const(2)             # marks of a race, and above them:
 ON = const(2)           # laps that the answers lead on, from this bit
 ROLLS = const(128)      # mark of a seat: its player rolls real dice
@@ -35,11 +37,12 @@ def opened(journal, folder):
     oldest, newest = games.layouts(game)
     if not oldest <= journal.layout <= newest:
         raise ValueError(OTHER)
-    if len(header) < end + FIXED:
+    at = end + FIXED + code_of(game, journal.layout)
+    if len(header) < at:
         raise ValueError("refused.game")
     if header[end + EDITION] >= len(games.editions(game)):
         raise ValueError(OTHER)
-    name = file_name(header[end + FIXED:])
+    name = file_name(header[at:])
     try:
         road = circuit(folder, name, game, journal.folder)
     except OSError:
@@ -49,6 +52,11 @@ def opened(journal, folder):
     if bytes(road.buf[-4:]) != header[end:end + 4]:
         raise ValueError("refused.circuit")
     return header, snapshot, answers, road, name, game
+
+
+def code_of(game, layout):
+    """Bytes that a save of that layout has for a race's code; the circuit's name follows."""
+    return CODE if game in games.NAMES and layout >= CODED else 0
 
 
 def file_name(data):

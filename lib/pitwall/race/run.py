@@ -13,7 +13,7 @@ from pitwall import games
 from pitwall.race.circuits import circuit
 from pitwall.race.dice import Dice
 from pitwall.race.header import (
-    CHECK, DICE, FIXED, LOT, NO_UNDO, ON, ROLLS, SEATS, TABLE_ROLLS, TAKEN)
+    CHECK, CODE, DICE, FIXED, LOT, NO_UNDO, ON, ROLLS, SEATS, TABLE_ROLLS, TAKEN)
 from pitwall.race.journal import BARE, INLINE, OTHER, weight
 from pitwall.race.referee import ROLL, TABLE, TYPED, const
 from pitwall.race.dice_statistics import DiceStatistics
@@ -71,7 +71,10 @@ class Run:
     name      of the circuit's file
     people    how many cars people drive; viewer: the only one, or TABLE
     real      whose dice are real, see `fresh`
+    code      of the race, see pitwall.race.code; "": it has none
     """
+
+    code = ""
 
     def __init__(self, race, dice, journal, name, folder, undo=True, real=0):
         self.race, self.dice, self.journal, self.name = race, dice, journal, name
@@ -205,13 +208,13 @@ class Run:
     def _room(self):
         """Bytes for answers in a small file."""
         return (INLINE - BARE - len(self.journal.tag) - SEATS - len(self.race.cars) - FIXED
-                - len(self.name) - len(self.race.snapshot))
+                - CODE - len(self.name) - len(self.race.snapshot))
 
     def header(self, luck, taken=0, laps_on=0):
         """Game, switches (3), the circuit's laps, cars, a seat each, the circuit's checksum (4),
         the dice (8), how many answers and corrections are taken back, marks with the laps they
         lead on, the edition of the game, the race's lot, a check of the state that all this leads
-        to (2), the circuit's file."""
+        to (2), a tracked race's code (8), the circuit's file."""
         race = self.race
         seats = [self.dash.seat(race, who) | (ROLLS if self.real >> who & 1 else 0)
                  for who in range(len(race.cars))]
@@ -227,6 +230,8 @@ class Run:
                     | (TABLE_ROLLS if self.real >> TABLES else 0) | laps_on << ON)
         check = state_check(race)
         data += bytes([games.edition_of(race), self.lot, check & 255, check >> 8])
+        if race.game.NAME in games.NAMES:
+            data += self.code.encode() or bytes(CODE)
         return data + self.name.encode()
 
     def load(self, snapshot, answers, fixed):

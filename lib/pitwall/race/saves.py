@@ -3,7 +3,7 @@
 from pitwall import games
 from pitwall.race.dice import Dice
 from pitwall.race.header import (
-    CARS, DICE, EDITION, FIXED, LAPS, MARKS, NO_UNDO, ROLLS, SEATS, TABLE_ROLLS, opened)
+    CARS, DICE, EDITION, FIXED, LAPS, MARKS, NO_UNDO, ROLLS, SEATS, TABLE_ROLLS, code_of, opened)
 from pitwall.race.journal import OTHER
 from pitwall.race.run import TABLES, Run
 
@@ -40,7 +40,10 @@ def _loaded(journal, folder, found):
     real = sum([1 << i for i, seat in enumerate(seats) if seat & ROLLS])
     if marks & TABLE_ROLLS:
         real |= 1 << TABLES
+    letters = header[end + FIXED:end + FIXED + code_of(game, journal.layout)]
+    code = "" if not any(letters) else str(letters, "utf-8")
     run = Run(race, Dice(0), journal, name, folder, not marks & NO_UNDO, real)
+    run.code = code
     run.load(snapshot, answers, header[end + DICE:end + FIXED])
     return run
 

@@ -1,19 +1,19 @@
-"""A name, typed a letter at a time: up and down choose it, OK goes on to the next."""
+"""A name or a code, typed a letter at a time: up and down choose it, OK goes on to the next."""
 
 from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
 from pitwall.canvas.font import CELL_W
 from pitwall.canvas.colours import AMBER, BLACK, CELL, WHITE
 from pitwall.race.referee import const
+from pitwall.race import code
 from pitwall.race.slots import LETTERS, LONGEST, shown
 from pitwall.ui.page import wrap
 from pitwall.ui.sheet import Sheet
 
-END = len(LETTERS)          # in place of a letter: the name ends here
 LINES = const(2)
 
 
 class Naming(Sheet):
-    """text: as it is now.
+    """text: as it is now; of `letters`, at most `longest`.
 
     done(text)    takes the new one; raises ValueError, a key of the words, if it will not do
     before        the screen to go back to
@@ -21,10 +21,11 @@ class Naming(Sheet):
 
     title = "slots.rename"
     keys = "keys.name"
+    letters, longest = LETTERS, LONGEST
 
     def __init__(self, app, text, done, before):
         Sheet.__init__(self, app)
-        self.text = [letter for letter in text if letter in LETTERS][:LONGEST]
+        self.text = [letter for letter in text if letter in self.letters][:self.longest]
         self.done, self.before = done, before
         self.at = 0
         self.ends = not self.text       # at the cursor; what stands there is kept until it is done
@@ -50,13 +51,14 @@ class Naming(Sheet):
 
     def _turn(self, step):
         """The next letter at the cursor; the end stands before the first of them."""
-        if self.at >= LONGEST:
+        if self.at >= self.longest:
             return
-        now = END if self.ends else LETTERS.index(self.text[self.at])
-        now = (now + step) % (END + 1)
-        self.ends = now == END
+        end = len(self.letters)         # in place of a letter: the name ends here
+        now = end if self.ends else self.letters.index(self.text[self.at])
+        now = (now + step) % (end + 1)
+        self.ends = now == end
         if not self.ends:
-            self.text[self.at:self.at + 1] = [LETTERS[now]]
+            self.text[self.at:self.at + 1] = [self.letters[now]]
 
     def _go(self, at):
         self.at = at
@@ -72,9 +74,9 @@ class Naming(Sheet):
 
     def paint(self):
         page, x, y = self.app.page, self.left(), self.top() + 6
-        size = 2 if 2 * CELL_W * (LONGEST + 1) <= page.width - x else 1
-        name = shown("".join(self.text[:self.at] if self.ends else self.text))
-        for i in range(LONGEST + 1):
+        size = 2 if 2 * CELL_W * (self.longest + 1) <= page.width - x else 1
+        name = self._shown("".join(self.text[:self.at] if self.ends else self.text))
+        for i in range(self.longest + 1):
             self._cell(x + CELL_W * size * i, y, name[i:i + 1] or " ", i == self.at, size)
         lines = wrap(self.notice or self._help(), self.columns())
         page.cut += lines[LINES:]
@@ -89,8 +91,27 @@ class Naming(Sheet):
             ink, ground = (BLACK, WHITE) if self.app.page.mono else (WHITE, CELL)
         self.app.page.text(x, y, letter, ink, ground, size, CELL_W * size)
 
+    def _shown(self, text):
+        return shown(text)
+
     def _help(self):
         words = self.app.words
         if self.ends:
             return words.say("slots.end")
         return words.say("slots.blank") if self.text[self.at] == "-" else ""
+
+
+class Code(Naming):
+    """The code of a race, which its set-up takes over."""
+
+    title = "code.title"
+    letters, longest = code.LETTERS, code.LONG
+
+    def __init__(self, app, setup):
+        Naming.__init__(self, app, "", setup.coded, setup)
+
+    def _shown(self, text):
+        return text
+
+    def _help(self):
+        return self.app.words.say("code.end" if self.at < self.longest else "code.take")

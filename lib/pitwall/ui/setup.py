@@ -1,7 +1,7 @@
 """A new race: game, edition, circuit, laps, rules, cars, and who drives each."""
 
 from pitwall import games
-from pitwall.race import circuits, run
+from pitwall.race import circuits, code, run
 from pitwall.canvas.colours import BLACK, GREEN, KERB, NAMES, PANEL, WHITE
 from pitwall.ui.rows import Rows
 from pitwall.ui.rules import next_set, rules_name
@@ -12,12 +12,12 @@ PLACE, HIGH, GAP = 90, 110, 6
 BELOW = 5       # lines below it: a name of 40 letters, and the laps
 
 # kinds of rows
-GAME, CIRCUIT, LAPS, RULES, CARS_ROW, EDITION, TYPE, SEAT, DICE, UNDO, START = range(11)
+GAME, CIRCUIT, LAPS, RULES, CARS_ROW, EDITION, TYPE, SEAT, DICE, UNDO, CODE, START = range(12)
 
 
 class Setup(Rows):
     """Rows: game, its edition where there are more, circuit, laps, rules, cars, one for each seat,
-    dice, undo, start."""
+    dice, undo, the race's code, start."""
 
     def __init__(self, app):
         Rows.__init__(self, app)
@@ -25,8 +25,13 @@ class Setup(Rows):
         self._jobs = None
         self.undo = app.settings.undo
         self.real = run.ALL_REAL if app.settings.real else 0    # whose dice are real, see run.fresh
+        self._draw_seed()
         self._choose(app.game, app.edition)
         self.at = len(self.rows()) - 1
+
+    def _draw_seed(self):
+        """What the dice begin with, and the code says."""
+        self.seed = self.app.board.entropy() % code.SEEDS
 
     def _choose(self, game, edition=0):
         """Another game, or edition: nothing of the one before stays."""
@@ -76,10 +81,14 @@ class Setup(Rows):
         if len(self.editions) > 1:
             kinds.insert(1, (EDITION, 0))
         return kinds + [(SEAT, who) for who in range(self.cars)] + [
-            (DICE, 0), (UNDO, 0), (START, 0)]
+            (DICE, 0), (UNDO, 0)] + self._codes() + [(START, 0)]
+
+    def _codes(self):
+        """A row for the race's code, where a race may have one."""
+        return [(CODE, 0)] if self.app.game in games.NAMES else []
 
     def most(self):
-        return 8 + self.options.CARS[1] + (self.app.game in games.OWN) + (len(self.editions) > 1)
+        return 9 + self.options.CARS[1] + (self.app.game in games.OWN) + (len(self.editions) > 1)
 
     def named(self):
         beside = self.app.game in games.BESIDE
@@ -102,7 +111,28 @@ class Setup(Rows):
             return words.say("setup.dice"), words.pick("setup.rolls", self.real >> run.TABLES), KERB
         if kind == UNDO:
             return words.pick("setup.undo", 0), words.pick("setup.undo", 1 + self.undo), KERB
+        if kind == CODE:
+            return words.say("code.title"), self.code() or words.say("code.none"), KERB
         return words.say("setup.start"), None, GREEN
+
+    def code(self):
+        """Of the race as it is set up; "" if none carries that."""
+        laps = 0 if self.laps == self.road.laps else self.laps
+        return "" if self.real or not self._codes() else code.written(
+            self.app.game, self.app.edition, self.names[self.circuit], laps, self.switches,
+            self.seats[:self.cars], self.seed)
+
+    def coded(self, text):
+        """The race of a code is set up. Raises ValueError as code.read does."""
+        game, edition, name, laps, switches, seats, seed = code.read(text, self.app.tracks)
+        self._choose(game, edition)
+        self.circuit, self.real = self.names.index(name), 0
+        self._load()
+        self.laps = laps or self.laps
+        self.switches, self.seed, self.cars = switches, seed, len(seats)
+        self.seats[:self.cars] = seats
+        self.at = len(self.rows()) - 1
+        self.app.go(self)
 
     def _value(self, kind, words):
         if kind == GAME:
@@ -169,11 +199,13 @@ class Setup(Rows):
         kind = row[0]
         if kind == START:
             self.app.begin(self.names[self.circuit], self.seats[:self.cars], self.laps,
-                           self.switches, self.undo, self.real)
+                           self.switches, self.undo, self.real, self.code(), self.seed)
         elif kind == TYPE:
             self.app.own(self)
         elif kind == RULES:
             self.app.rules(self)
+        elif kind == CODE:
+            self.app.code(self)
         else:
             self.change(row, 1)
 
@@ -202,6 +234,8 @@ class Setup(Rows):
             self.undo = not self.undo
         elif kind == DICE:
             self.real = 0 if self.real >> run.TABLES else run.ALL_REAL     # each may still differ
+        elif kind == CODE:
+            self._draw_seed()
         elif kind == SEAT:
             self._seat(who, step)
 

@@ -4,6 +4,7 @@ from pitwall.boards.buttons import BACK
 from pitwall.canvas.colours import AMBER, BLACK, CARS, GREEN, KERB, PANEL, WHITE
 from pitwall.canvas.font import I_CUP, I_FLAG
 from pitwall.games.narration import padded
+from pitwall.race import code
 from pitwall.ui.lines import Lines
 from pitwall.ui.page import wrap
 
@@ -161,7 +162,18 @@ class Result(Standings):
         if self.app.page.narrow and not self.play.run.entered:
             told = wrap(self.app.words.say("keys.unsaved"), self.columns())
             lines = [(BLACK, AMBER, line) for line in told] + lines
-        return lines
+        return lines + [(BLACK, KERB, line) for line in wrap(self._code(), self.columns())]
+
+    def _code(self):
+        """The race's code, and letters to compare with who drove it elsewhere."""
+        run = self.play.run
+        return run.code and self.app.words.say("code.result", run.code, code.check(run.race.state))
+
+    def foot(self):
+        if self.tiny() or self.app.page.small:
+            Standings.foot(self)
+        else:
+            self.under(self.app.words.text(self.keys), self._code())
 
     def order(self):
         """The classified by their place, then the others, the one that came farthest first."""
