@@ -148,6 +148,12 @@ def test_a_board_of_ones_own_and_both_tables_are_reached_by_four_keys(desk_of, s
 SIX = "\u25b2\u25bc row  \u25c0\u25b6 change  OK  BACK menu"
 
 
+def test_look_keeps_its_name_where_ok_has_another():
+    spoken = words.load("en")
+    spoken.ok = "B"
+    assert spoken.named("LOOK next page   OK race") == "LOOK next page   B race"
+
+
 def test_keys_are_named_as_the_board_has_them():
     spoken = words.load("en")
     for hint, keys, named in (

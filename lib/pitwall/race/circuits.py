@@ -15,10 +15,12 @@ def names(folder, game, edition=0):
 
     The usual edition is for all of them, and its game need not be loaded.
     """
-    there = games.room(game, "options", edition).CIRCUITS if edition else ()
-    found = [name[:-4] for name in files.listed(folder + games.tracks(game))
-             if name.endswith(".pwc")]
-    return sorted([name for name in found if not there or name in there])
+    found = sorted([name[:-4] for name in files.listed(folder + games.tracks(game))
+                    if name.endswith(".pwc")])
+    if not edition:
+        return found
+    options = games.room(game, "options", edition)
+    return [name for name in found if not options.CIRCUITS or name in options.CIRCUITS]
 
 
 def editions(folder, game):

@@ -94,7 +94,9 @@ class Words:
 
     def named(self, text):
         """A text that speaks of OK, with the name which that key has on this board."""
-        return text if self.ok == "OK" else text.replace("OK", self.ok)
+        if self.ok == "OK":
+            return text
+        return text.replace("OK", self.ok).replace("LO" + self.ok, "LOOK")
 
     def many(self, key, n, *args):
         """The form of a text that goes with the number n, which fills {0}; args fill {1}, .."""
