@@ -268,7 +268,7 @@ PROCEDURES = (
      "2 SP more at every stop", "3 SP more at the first stop"),
     ("Pits", ("sc_stop",), "And behind the safety car?", "the same, without lost turns",
      "all of it at once: SP, one repair, tyres"),
-    ("Weather", ("weather_roll", "cloud", "circle"), "What moves the weather on?",
+    ("Weather", ("weather_roll", "cloud", "cloud_ways", "circle"), "What moves the weather on?",
      "a cloud of the blue die", "a circle of the purple die"),
     ("Events and damage", ("event_ways",), "When does an event come?",
      "a cloud, then '!' of the purple die; with more events a 3 will do",
