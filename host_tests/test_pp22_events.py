@@ -7,8 +7,9 @@ from host_tests.equipped import told
 from host_tests.pit_road import ROAD
 from host_tests.pp22 import BLANK, CIRCLE, MARK, draft  # noqa: F401
 from host_tests.situations import Situation
+from host_tests.test_pp_odds import told as told_odds
 from pitwall.games.pole_position import asks, cards, events, state
-from pitwall.games.pole_position.edition_2022 import options
+from pitwall.games.pole_position.edition_2022 import events as draft_events, options
 from pitwall.games.pole_position.edition_2022.events import CARDS
 from pitwall.games.pole_position.house_data import (
     ALERT, GUST, HEAVY, LIGHT, LOSE_BP, LOSE_EP, PURPLE, SAFETY_CAR_OUT)
@@ -78,6 +79,13 @@ def test_a_mark_and_a_second_mark_bring_an_event_or_with_more_of_them_a_circle_a
                     at.answer(second)
                     assert (at.ask.what == asks.Q_EVENT_CARD) == bool(ALERT[second])
     assert len(PURPLE) == 6
+
+
+def test_the_odds_of_the_weather_are_those_of_the_circles(monkeypatch):
+    at = begun()
+    for circles, ways in (((1, 0, 0, 0, 0, 0), 1), ((1, 1, 0, 1, 1, 1), 5)):
+        monkeypatch.setattr(draft_events, "CIRCLES", circles)
+        assert told_odds(at).startswith("%d of 6 " % ways)
 
 
 @pytest.mark.proves("PP22-8.1-1", "PP22-9-3")

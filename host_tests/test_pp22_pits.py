@@ -11,8 +11,9 @@ from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, cards, state
 from pitwall.games.pole_position.house_data import HEAVY, LIGHT
 from pitwall.games.pole_position.state import (
-    BOX, BROKEN, CUSTOM_SETTING, EVENTS, GREEN_1, GREEN_2, HARD, LAP, LIFE, MENDED, NOTED, OUT, PIT,
-    SETS, SOFT, SP, STATUS, STOPS, TYRE, WET)
+    BOX, BROKEN, CUSTOM_SETTING, EVENTS, GREEN_1, GREEN_2, HARD, INTERMEDIATE, LAP, LIFE, MENDED,
+    NOTED, OUT, PIT, SETS, SOFT, SP, STATUS, STOPS, TYRE, WET)
+from pitwall.games.pole_position.stints import Stints
 
 NO, YES = 0, 1
 
@@ -218,3 +219,15 @@ def test_what_teams_add_to_the_exit_roll_and_who_leaves_first():
             at.put(0, "G1", pit=GREEN_1)
         at.race.rules.end_round(at.race)
         assert at.position_track() == order
+
+
+def test_no_stop_is_proposed_for_the_same_set_while_many_laps_are_left_for_it():
+    """In rain every tyre of the draft may slide: that hurries a stop only near the flag."""
+    long = ROAD.replace("laps 3", "laps 12")
+    for tyre, sky in ((INTERMEDIATE, "11122"), (INTERMEDIATE, "122111"), (INTERMEDIATE, "111222"),
+                      (WET, "222222"), (WET, "222220102")):
+        at = Situation("H", long, grid_a=[int(each) for each in sky.ljust(36, "0")])
+        at.put(0, "S4.3.1", tyre=tyre, life=6, lap=1, sp=5)
+        assert Stints(at.race, 0).gain() <= 0, (tyre, sky)
+        at.put(0, lap=11)
+        assert Stints(at.race, 0).gain() > 0

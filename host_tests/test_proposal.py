@@ -102,12 +102,14 @@ def test_proposals_drive_the_same_race_on_both_pythons(mpy, game):
 
 
 @pytest.mark.parametrize("wet", (False, True))
-@pytest.mark.parametrize("game, place", (
-    ("pole-position", 1.8), ("formula-d", 2.5), ("race-pace", 2.5)))
-def test_proposals_bring_a_car_home_and_not_behind_the_middle(game, place, wet):
+@pytest.mark.parametrize("game, edition, place", (
+    ("pole-position", 0, 1.8), ("pole-position", 1, 2.5), ("formula-d", 0, 2.5),
+    ("race-pace", 0, 2.5)))
+def test_proposals_bring_a_car_home_and_not_behind_the_middle(game, edition, place, wet):
     """The figures of docs/rivals.md, from fewer races."""
-    found = [proposals.result((game, proposals.seated(game), number,
-                               options_of(game).SETS["standard"], wet)) for number in range(24)]
+    found = [proposals.result((
+        game, proposals.seated(game, edition), number,
+        options_of(game, edition).SETS["standard"], wet, edition)) for number in range(24)]
     assert sum(home for _, home, *_ in found) >= 22
     assert sum(place for place, *_ in found) / len(found) <= place
 
@@ -115,5 +117,6 @@ def test_proposals_bring_a_car_home_and_not_behind_the_middle(game, place, wet):
 def test_beside_a_board_they_come_home_too():
     game = "pole-position-free"
     found = [proposals.result((game, proposals.seated(game), number,
-                               options_of(game).SETS["standard"], False)) for number in range(8)]
+                               options_of(game).SETS["standard"], False, 0))
+             for number in range(8)]
     assert all(home for _, home, *_ in found)

@@ -1,6 +1,7 @@
 """How well one drives who takes every proposal: races as the set-up offers them, counted.
 
     .venv/bin/python -m tools.proposals                          # Pole Position, 200 races
+    .venv/bin/python -m tools.proposals --edition 2022
     .venv/bin/python -m tools.proposals --game formula-d --races 50
     .venv/bin/python -m tools.proposals --wet                    # races that begin in the wet
     .venv/bin/python -m tools.proposals --options all --seats proposal,3xrandom
@@ -17,7 +18,8 @@ from pitwall.race.referee import ROLL, TABLE
 from tools.arguments import Parser, one_of, seats, whole
 from tools.circuit import folders
 from tools.circuit.compile import compile_file
-from tools.race import game_named, options_of, seats_of, switches_of
+from tools.race import (
+    add_edition, circuits, edition_named, game_named, options_of, seats_of, switches_of)
 from tools.running import run
 
 CARS = 4            # of a race that is set up, see pitwall.ui.setup
@@ -35,9 +37,9 @@ def table(game, name):
     return _tables[game, name]
 
 
-def seated(game):
+def seated(game, edition=0):
     """Names of who sits where in a race that is set up."""
-    options = options_of(game)
+    options = options_of(game, edition)
     names = {number: name for name, number in options.BOTS.items()}
     drive = getattr(options, "RIVALS", ())
     names.update((kind, name) for kind, name in enumerate(drive) if name)
@@ -47,12 +49,12 @@ def seated(game):
 class Watched:
     """A race to its end; `seen(race)` is called before every answer of the first seat."""
 
-    def __init__(self, game, circuit, names, seed, switches, seen=None):
+    def __init__(self, game, circuit, names, seed, switches, seen=None, edition=0):
         compiled, values = table(game, circuit)
-        options, self.dash = options_of(game), games.room(game, "dash")
+        options, self.dash = options_of(game, edition), games.room(game, "dash")
         self.dice, self.seen = Dice(seed), seen
         self.race = games.begun(game, opened(compiled), [
-            options.BOTS.get(name, options.GUEST) for name in names], switches)
+            options.BOTS.get(name, options.GUEST) for name in names], switches, edition)
         self.players = [
             None if name in options.BOTS and not self.dash.BESIDE else rivals.load(
                 "proposal" if name in options.BOTS else name, seed * 8 + who, values, game)
@@ -78,12 +80,12 @@ class Watched:
         return not self.race.over and self.dash.SKIES[self.dash.sky(self.race)] in (1, 2)
 
 
-def race_of(game, names, number, switches, wet=False, seen=None):
+def race_of(game, names, number, switches, wet=False, seen=None, edition=0):
     """Race `number` to its end; (race, circuit, seed)."""
-    every = folders.names(game)
+    every = circuits(game, edition)
     circuit = every[number % len(every)]
     for seed in range(number, number + TRIES * len(every), 1000003 if not wet else 1009):
-        watched = Watched(game, circuit, names, seed, switches, seen)
+        watched = Watched(game, circuit, names, seed, switches, seen, edition)
         if not wet or watched.is_wet():
             break
     watched.go(lambda race: False)
@@ -92,8 +94,8 @@ def race_of(game, names, number, switches, wet=False, seen=None):
 
 def result(job):
     """(place of the first seat, is it home, why not, stops) of a race."""
-    game, names, number, switches, wet = job
-    race, circuit, seed = race_of(game, names, number, switches, wet)
+    game, names, number, switches, wet, edition = job
+    race, circuit, seed = race_of(game, names, number, switches, wet, edition=edition)
     dash = games.room(game, "dash")
     home = dash.condition(race, 0) == dash.AT_FLAG
     place = dash.final_place(race, 0) if home else len(names)
@@ -118,15 +120,17 @@ def lines(game, found, cars, verbose):
 
 def _arguments(argv):
     game = game_named(argv)
+    edition = edition_named(argv, game)
     parser = Parser("proposals", __doc__)
     add = parser.add_argument
     add("--game", type=one_of(games.ALL, "game"), default=games.NAMES[0],
         help=", ".join(games.ALL))
+    add_edition(add, game)
     add("--races", type=whole(1, 100000), default=200, help="how many")
     add("--first", type=whole(0, 1000000), default=0, help="number of the first")
-    add("--seats", type=seats(seats_of(game), options_of(game).CARS[1]),
-        default=seated(game), help="else those of the set-up; the first is counted")
-    add("--options", type=switches_of(game), default="standard", help="optional rules")
+    add("--seats", type=seats(seats_of(game, edition), options_of(game, edition).CARS[1]),
+        default=seated(game, edition), help="else those of the set-up; the first is counted")
+    add("--options", type=switches_of(game, edition), default="standard", help="optional rules")
     add("--wet", action="store_true", help="only races that begin in the wet")
     add("--each", action="store_true", help="a line for each race, too")
     return parser.parse_args(argv)
@@ -135,8 +139,8 @@ def _arguments(argv):
 def main(argv=None):
     """Run one command line."""
     options = _arguments(argv)
-    jobs = [(options.game, options.seats, options.first + number, options.options, options.wet)
-            for number in range(options.races)]
+    jobs = [(options.game, options.seats, options.first + number, options.options, options.wet,
+             options.edition) for number in range(options.races)]
     found = [result(job) for job in jobs]
     for line in lines(options.game, found, len(options.seats), options.each):
         print(line)

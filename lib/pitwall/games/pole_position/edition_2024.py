@@ -91,6 +91,7 @@ class Edition:
     start_mp = start.start_roll                 # (race, who), yields: MP of a start round
     weather_roll = rounds.weather_roll          # (race, who), yields: with what may come of it
     cloud = weather.roll                        # (race, who, why), yields: the roll alone
+    cloud_ways = weather.cloud_ways             # (): faces of its die that move the weather on
     begin_round = end_round = nothing           # (race)
     next_car = rounds.next_car                  # (race): who moves next, or None
     update_order = standings.update_order       # (race, who): after a move

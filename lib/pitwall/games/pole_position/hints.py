@@ -5,7 +5,7 @@ from pitwall.games.pole_position.asks import (
     EXTRAS, Q_ATTACK_ROLL, Q_BID, Q_BLOWOUT, Q_COLLISION, Q_DEFEND, Q_DEFEND_ROLL, Q_EVENT,
     Q_EXIT_ROLL, Q_GRIP, Q_REROLL, Q_REROLL_START, Q_SC_WEATHER, Q_SECOND_ROLL, Q_START_ROLL,
     Q_STAY_ON, Q_TYRE_ROLL, Q_WEATHER)
-from pitwall.games.pole_position.house_data import BLACK, BLUE, PURPLE
+from pitwall.games.pole_position.house_data import BLACK, PURPLE
 from pitwall.games.pole_position.state import TYRE, V_TYRE_DICE
 from pitwall.games.pole_position.turn import AGAIN, FREE
 
@@ -54,7 +54,8 @@ def _mean(show, ask):
 
 
 def _cloud(show, ask):
-    return show.say("odds.cloud", sum(BLUE), len(BLUE))
+    """What moves the weather on (8.1)."""
+    return show.say("odds.cloud", show.race.rules.cloud_ways(), ask.n)
 
 
 def _event(show, ask):

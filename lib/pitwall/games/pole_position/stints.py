@@ -18,6 +18,7 @@ OFF_MP = const(8)           # in the two turns off the track
 STOP = const(270)           # what a stop costs: two turns on green, and the roll to leave
 BLOWN = const(150)          # what a lap on worn out tyres costs where they may blow
 SLIDES = const(200)         # a lap on tyres that slide while a stop is due
+CHANCES = const(4)          # with more laps to go, a stop that was missed is made up for
 NEVER = const(99999)        # of what may not be done
 CELLS = const(36)           # of the weather grid
 SURE = const(50)            # by so much a stop must be better
@@ -80,7 +81,7 @@ class Stints:
         """So many laps on a set, with the best stop that may follow; due: one must."""
         now, best, risk = at, NEVER, 0
         for done in range(laps):
-            if due and self._slides(compound, now):
+            if due and laps - done <= CHANCES and self._slides(compound, now):
                 risk += SLIDES
             turns, step = self._lap(compound, step, now, broken)
             now += turns
@@ -99,6 +100,13 @@ class Stints:
                 best, found = turns, number
         return found
 
+    def _new_set(self, step, laps, at):
+        """(turns to the flag, compound) of the best set at a stop; step: life of the one in use."""
+        owned = [self.car[SETS + number] for number in range(len(SETS_OF))]
+        owned[self.car[SET]] = step
+        return min([(self.to_flag(SETS_OF[number], life, laps, False, at), SETS_OF[number])
+                    for number, life in enumerate(owned) if life != GONE])
+
     def gain(self, price=STOP):
         """What a stop at the end of this lap gains against driving on; price: what it costs."""
         car, table = self.car, self.race.table
@@ -110,10 +118,10 @@ class Stints:
             return NEVER
         step = max(0, car[LIFE] - WEAR[car[TYRE]][self._state(0)])
         on = self.to_flag(car[TYRE], step, left, due, 0, self.broken)
-        owned = [car[SETS + number] for number in range(len(SETS_OF))]
-        owned[car[SET]] = step
-        best = min([self.to_flag(SETS_OF[number], life, left, False, price)
-                    for number, life in enumerate(owned) if life != GONE])
+        best, compound = self._new_set(step, left, price)
+        if compound == car[TYRE] and left > CHANCES:        # a lap later, as good for the same
+            turns, step = self._lap(compound, step, 0, self.broken)
+            on = min(on, turns + price + self._new_set(step, left - 1, turns + price)[0])
         missing = settings.full_sp(self.race, car) - car[SP]
         return on - best - price - SURE + _POINT_BACK * max(0, min(3, missing)) + (
             REPAIR if damage.unrepaired(car) else 0)

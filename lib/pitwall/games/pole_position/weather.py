@@ -3,6 +3,7 @@
 from pitwall.race.referee import TABLE
 from pitwall.games.pole_position.asks import (
     Q_GRID_A_COLUMN, Q_GRID_A_ROW, Q_GRID_B, T_CLOUD, T_WEATHER, black, blue)
+from pitwall.games.pole_position.house_data import BLUE
 from pitwall.games.pole_position.state import GRID_A, GRID_B, PROGRESS, steps_b, weather
 
 COLUMNS = 6
@@ -36,6 +37,11 @@ def roll(race, who, why):
         race.tell(T_CLOUD, who)
         advance(race)
     return cloud
+
+
+def cloud_ways():
+    """Faces of the blue die that show one."""
+    return sum(BLUE)
 
 
 def advance(race, steps=1):

@@ -46,6 +46,7 @@ class Edition(edition_2024.Edition):
     choose_settings = settings.choose_settings
     weather_roll = events.weather_roll
     cloud = events.cloud
+    cloud_ways = events.cloud_ways
     begin_round = order.begin_round
     end_round = order.end_round
     standing = order.standing

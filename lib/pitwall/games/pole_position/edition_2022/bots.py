@@ -13,8 +13,8 @@ from pitwall.games.pole_position.edition_2022.bot_data import (
 from pitwall.games.pole_position.fights import defenders, next_cells
 from pitwall.games.pole_position.house_data import ALERT, BLACK, PURPLE
 from pitwall.games.pole_position.state import (
-    BOT_A, B_OVERTAKING, B_QUALIFYING, LEFT_LINE, NO_LINE, ON_LINE, PIT, PIT_ENTRY, RACING, SCORE,
-    SEAT, STATUS, cell_of, is_bot)
+    BOT_A, B_OVERTAKING, B_QUALIFYING, HUMAN, LEFT_LINE, NO_LINE, ON_LINE, PIT, PIT_ENTRY, RACING,
+    SCORE, SEAT, STATUS, cell_of, is_bot)
 from pitwall.games.pole_position.traffic import FIGHT
 
 # MP that a bot is given at most, to draw level with a person and one cell ahead (17.5.1).
@@ -99,11 +99,19 @@ def attack_on(steering):
 
 
 def _person_near(steering):
-    """Is one on a cell that its next step may lead to? Else it is spared the look at the road."""
-    near = next_cells(steering.circuit, cell_of(steering.car))
+    """Is one on a cell that its next step may lead to? Else it is spared the look at the road.
+
+    A step leads into the next section at most, which spares nearly all the look at its cells.
+    """
+    circuit, here = steering.circuit, cell_of(steering.car)
     for car in steering.race.cars:
-        if not is_bot(car) and cell_of(car) in near:
-            return True
+        if car[SEAT] == HUMAN:
+            cell = cell_of(car)
+            if here < circuit.cells and (
+                    circuit.section[cell] - circuit.section[here]) % circuit.sections > 1:
+                continue
+            if cell in next_cells(circuit, here):
+                return True
     return False
 
 

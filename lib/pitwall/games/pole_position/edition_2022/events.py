@@ -35,6 +35,11 @@ def ways(race):
     return sum(ALERT)
 
 
+def cloud_ways():
+    """Faces of the purple die with a circle."""
+    return sum(CIRCLES)
+
+
 def is_in_play(race, card):
     """Is that card in the deck of the circuit (18.4)?"""
     return CARDS[card][1] != ("C" if race.circuit.special == UNITED_STATES else "B")

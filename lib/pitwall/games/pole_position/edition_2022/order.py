@@ -54,11 +54,21 @@ def update_order(race, who):
     """After a move: whom it has come past, in the same way as in 2024."""
     if ON_TRACK < race.cars[who][PIT] < PIT_EXIT:
         return
-    mine, cars = distance(race, race.cars[who]), standing(race)
-    for other in reversed(cars[:cars.index(who)]):
-        if race.cars[other][STATUS] != RACING or distance(race, race.cars[other]) >= mine:
-            break
+    mine, other = distance(race, race.cars[who]), _just_ahead(race, who)
+    while other is not None and race.cars[other][STATUS] == RACING and (
+            distance(race, race.cars[other]) < mine):
         _note(race, who, other)
+        other = _just_ahead(race, who)
+
+
+def _just_ahead(race, who):
+    """The car a place ahead of it, or None. As `standing`, but makes no list: it is often asked."""
+    place = race.cars[who][MOVED] // STANDING - 1
+    if place >= 0:
+        for other, car in enumerate(race.cars):
+            if car[MOVED] // STANDING == place:
+                return other
+    return None
 
 
 def past_pits(race, who):
@@ -112,6 +122,8 @@ def _is_past(race, one, other):
     A car in the box stands where it turned in, until another one crosses the line.
     """
     car, rival = race.cars[one], race.cars[other]
+    if car[PIT] == rival[PIT] == ON_TRACK:      # as nearly always
+        return distance(race, car) > distance(race, rival)
     if _stands(car) and _stands(rival):     # annex 2: past those that came in with it
         return car[PIT] == rival[PIT] == BOX and car[TEAM] == PIT_CREW
     if _stands(rival) or rival[PIT] == PIT_EXIT and car[MOVED] & OVER_LINE:
