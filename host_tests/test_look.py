@@ -222,3 +222,5 @@ def test_it_fits_every_shape_in_every_game(tmp_path, monkeypatch, shape, languag
     screen = desk.app.screen
     kinds = len(desk.app.words.text("gauges"))
     assert len(screen.seldom["explain.gauges"]) == kinds
+    two = hints.looking(words, words.say("keys.look"), SimpleNamespace(keys=2))
+    assert "LOOK" not in two and "BACK" in two          # with two keys none leads there

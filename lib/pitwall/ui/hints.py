@@ -27,7 +27,10 @@ def looking(words, hint, board):
     """The same with the key that leads to standings, map and log, as the board calls it."""
     name = {6: getattr(board, "look", "Y"), 4: words.say("keys.held", "Y"),
             5: words.say("keys.held", "\u25c0")}.get(board.keys)
-    return hint.replace("LOOK", name) if name else hint
+    if name:
+        return hint.replace("LOOK", name)
+    return "  ".join([part.strip() for part in hint.split("  ")      # no key leads there
+                      if part.strip() and "LOOK" not in part])
 
 
 def fitting(hint, columns):
