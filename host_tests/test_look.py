@@ -127,6 +127,8 @@ def test_the_key_is_named_as_the_board_names_it():
                 assert name in line and "LOOK" not in line
     board = SimpleNamespace(keys=6, look="LB")
     assert "LB" in hints.looking(words, words.say("keys.look"), board)
+    two = hints.looking(words, words.say("keys.look"), SimpleNamespace(keys=2))
+    assert "LOOK" not in two and "BACK" in two          # with two keys none leads there
 
 
 class Pin:
@@ -222,5 +224,3 @@ def test_it_fits_every_shape_in_every_game(tmp_path, monkeypatch, shape, languag
     screen = desk.app.screen
     kinds = len(desk.app.words.text("gauges"))
     assert len(screen.seldom["explain.gauges"]) == kinds
-    two = hints.looking(words, words.say("keys.look"), SimpleNamespace(keys=2))
-    assert "LOOK" not in two and "BACK" in two          # with two keys none leads there
