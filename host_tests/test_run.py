@@ -271,6 +271,7 @@ def test_each_part_of_a_save_is_looked_at(tmp_path):
             ([(DICE + i, 255 if i < 3 else 63) for i in range(4)], ""),
             ([(TAKEN, 1)], "refused.answers"),
             ([(NAME, 71)], "refused.no circuit"), ([(NAME, 46)], "refused.no circuit"),
+            ([(NAME - 1, 200)], "refused.other"), ([(NAME - 8, 65)], "refused.other"),
             ([(NAME, 47)], "refused.no circuit"), ([(NAME, 123)], "refused.no circuit")):
         assert spoilt(tmp_path, *header) == reason, header
 

@@ -40,12 +40,18 @@ def _loaded(journal, folder, found):
     real = sum([1 << i for i, seat in enumerate(seats) if seat & ROLLS])
     if marks & TABLE_ROLLS:
         real |= 1 << TABLES
-    letters = header[end + FIXED:end + FIXED + code_of(game, journal.layout)]
-    code = "" if not any(letters) else str(letters, "utf-8")
+    code = _code(header[end + FIXED:end + FIXED + code_of(game, journal.layout)])
     run = Run(race, Dice(0), journal, name, folder, not marks & NO_UNDO, real)
     run.code = code
     run.load(snapshot, answers, header[end + DICE:end + FIXED])
     return run
+
+
+def _code(letters):
+    """A race's code, "" of zeros. Raises ValueError for what is none; see pitwall.race.code."""
+    if any(letters) and not (48 < min(letters) and max(letters) < 90):
+        raise ValueError("refused.other")
+    return "".join([chr(letter) for letter in letters if letter])
 
 
 def _again(game, road, seats, switches, edition):
