@@ -9,7 +9,7 @@ from pitwall.games.pole_position import options
 from pitwall.race.referee import ROLL, TYPED
 from pitwall.race import run
 from pitwall.race.run import ALL_REAL
-from pitwall.ui.setup import SEAT
+from pitwall.ui.setup import DICE, SEAT
 
 ALONE = [0, 1, 2, 1]
 TABLES = 1 << run.TABLES
@@ -152,7 +152,7 @@ def test_the_set_up_says_whose_dice_are_real(tmp_path):
     desk.app.setup()
     setup = desk.app.screen
     assert setup.real == 0
-    setup.at = len(setup.rows()) - 3
+    setup.at = setup.rows().index((DICE, 0))
     desk.press("right")
     assert setup.real == ALL_REAL
     setup.at = setup.rows().index((SEAT, 0))    # from real dice on to the first kind of seat

@@ -13,7 +13,7 @@ from pitwall import games
 from pitwall.race.circuits import circuit
 from pitwall.race.dice import Dice
 from pitwall.race.header import (
-    CHECK, CODE, DICE, FIXED, LOT, NO_UNDO, ON, ROLLS, SEATS, TABLE_ROLLS, TAKEN)
+    CHECK, CODE, DICE, FIXED, LOT, NO_UNDO, ON, ROLLS, SEATS, TABLE_ROLLS, TAKEN, code_of)
 from pitwall.race.journal import BARE, INLINE, OTHER, weight
 from pitwall.race.referee import ROLL, TABLE, TYPED, const
 from pitwall.race.dice_statistics import DiceStatistics
@@ -230,9 +230,8 @@ class Run:
                     | (TABLE_ROLLS if self.real >> TABLES else 0) | laps_on << ON)
         check = state_check(race)
         data += bytes([games.edition_of(race), self.lot, check & 255, check >> 8])
-        if race.game.NAME in games.NAMES:
-            data += self.code.encode() or bytes(CODE)
-        return data + self.name.encode()
+        room = code_of(race.game.NAME, self.journal.layout)
+        return data + (self.code.encode()[:room] or bytes(room)) + self.name.encode()
 
     def load(self, snapshot, answers, fixed):
         """Be as a save says, to be led to its question by `replay()`.
