@@ -71,7 +71,7 @@ async ([begin, title, box, most]) => {
 """
 
 
-def drive(page, game, most=600):
+def drive(page, game, most=1200):     # some 450 if every press falls on a picture that stands
     green = Image.open(RESULT).convert("RGB").crop(TITLE).split()[1]
     lit = [value > 127 for value in green.tobytes()]
     page.page.set_default_timeout(150000)
