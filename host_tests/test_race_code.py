@@ -7,6 +7,7 @@ import random
 import pytest
 
 from host_tests.app_drive import ROOT, Desk
+from host_tests.season_drive import row
 from pitwall import games
 from pitwall.race import circuits, code
 from pitwall.ui.setup import CODE
@@ -117,13 +118,6 @@ def tick():
 
 
 # --- by keys ---
-
-def row(desk, kind):
-    """To the row of that kind."""
-    rows = [what for what, _ in desk.app.screen.rows()]
-    while desk.app.screen.at != rows.index(kind):
-        desk.press("down")
-
 
 def typed(desk, text):
     """A code, a letter at a time."""

@@ -154,29 +154,29 @@ class App:
         self.game, self.edition = game, edition
         self.words.play(game, edition)
 
-    def begin(self, name, seats, laps, switches=None, undo=True, real=0, code="", seed=0):
+    def begin(self, name, seats, laps, switches=None, undo=True, real=0, code=""):
         """A new race. `switches`: the optional rules in use; None: the standard race's.
 
         undo    may choices be taken back? real: whose dice are real, see `run.fresh`
-        code    of this race, which the dice of that seed belong to; "": any dice will do
+        code    of this race, which says what its dice begin with; "": any dice will do
         When no slot is free for it, it is asked first which race is to be given up. If the flash
         gives none up, it is played in memory.
         """
         from pitwall.race.slots import free
         stem = name if name != circuits.OWN else self.words.say("slots.board")
-        slot, race = free(self.saves, stem), (
-            name, seats, laps, switches, undo, real, code, seed)
+        slot, race = free(self.saves, stem), (name, seats, laps, switches, undo, real, code)
         if slot:
             self._begin(slot, *race)
         else:
             self.saved_races(lambda: self._begin(free(self.saves, stem, True), *race), self.screen)
 
-    def _begin(self, slot, name, seats, laps, switches, undo, real, code, seed):
+    def _begin(self, slot, name, seats, laps, switches, undo, real, code):
+        from pitwall.race.code import seed
         from pitwall.race.slots import note
         self.journal = self.journal_of(slot)
         self._wait()
         race = run.fresh(self.journal, self.tracks, name, seats, laps, switches,
-                         seed if code else self.board.entropy(), undo, self.game, real,
+                         seed(code) if code else self.board.entropy(), undo, self.game, real,
                          self.edition)
         race.code = code
         self._start(race)

@@ -4,6 +4,7 @@ An edit is (first line, first column, last line, last column, new text), columns
 """
 
 import ast
+import functools
 import io
 import tokenize
 
@@ -49,8 +50,12 @@ def edited(text, edits):
     return b"\n".join(lines).decode()
 
 
+@functools.cache
 def without_prose(text):
-    """A module without comments and docstrings, for where nobody reads them."""
+    """A module without comments and docstrings, for where nobody reads them.
+
+    Asked again for a text, as for all files but the edited one, it has the answer.
+    """
     tree = ast.parse(text)
     edits = [(*place(node.body[0]), filled('""', node.body[0])) for node in ast.walk(tree)
              if isinstance(node, _WITH_DOCSTRING) and ast.get_docstring(node, False) is not None]

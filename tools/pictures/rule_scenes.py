@@ -107,12 +107,13 @@ def warning_sure(d):
     d.run(200)
 
 
-# name, class, generator, what it is
 def setup_edition(d):
     """The other edition of the game."""
+    from pitwall.ui.setup import EDITION
     d.app.setup()
     d.run(200)
-    d.press("down", "down", "right")
+    to_row(d, EDITION)
+    d.press("right")
     d.run(400)
     yield
 
@@ -133,6 +134,7 @@ def code(d):
     yield
 
 
+# name, class, generator, what it is
 RULE_SCENES = (
     ("draw", "Die", draw, "A card that waits to be drawn."),
     ("drawn", "Die", drawn, "What is on it."),

@@ -13,7 +13,7 @@ SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options
 # What they ask, or who leads to them.
 BESIDE = ("options", "validate", "saves", "header", "slots", "corrections", "correcting", "edits",
           "fields", "references", "rule_references", "sections", "corrections_made", "in_or_out",
-          "coming")
+          "coming", "code")
 
 
 def leave():

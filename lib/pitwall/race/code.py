@@ -57,6 +57,11 @@ def read(text, folder):
             options.SETS[RULES[rules]], list(drivers[driver]), seed)
 
 
+def seed(text):
+    """What the dice of a code begin with."""
+    return _numbers(text)[-1]
+
+
 def check(state):
     """Four letters to compare after the race: the same for the same end of it.
 

@@ -76,7 +76,7 @@ class Own(Sheet):
         x, y = self.left() + step * (at % ACROSS), self.top() + step * (at // ACROSS)
         icon, ink = SKIES[self.dash.SKIES[self.data[len(self.own.FIELDS) + at]]]
         ground, ink = self._inks(at == self.at, PANEL, ink)
-        gap = 0 if self.tiny() else 1 if step == 10 else 2
+        gap = 0 if self.tiny() else 1 if page.narrow else 2
         page.rect(x, y, step - gap, step - gap, ground)
         size = 2 if step > 16 else 1
         page.icon(x + (step - gap - 8 * size + 1) // 2, y + (step - gap - 8 * size + 1) // 2, icon,

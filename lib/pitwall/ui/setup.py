@@ -118,7 +118,7 @@ class Setup(Rows):
     def code(self):
         """Of the race as it is set up; "" if none carries that."""
         laps = 0 if self.laps == self.road.laps else self.laps
-        return "" if self.real or not self._codes() else code.written(
+        return "" if self.real else code.written(
             self.app.game, self.app.edition, self.names[self.circuit], laps, self.switches,
             self.seats[:self.cars], self.seed)
 
@@ -199,7 +199,7 @@ class Setup(Rows):
         kind = row[0]
         if kind == START:
             self.app.begin(self.names[self.circuit], self.seats[:self.cars], self.laps,
-                           self.switches, self.undo, self.real, self.code(), self.seed)
+                           self.switches, self.undo, self.real, self.code())
         elif kind == TYPE:
             self.app.own(self)
         elif kind == RULES:
