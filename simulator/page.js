@@ -130,6 +130,8 @@ async function frame(now) {
 async function run(now) {
   presses.frame(now);
   device.frame(() => performance.now() < now + FRAME_MS);
+  if (presses.waiting.length)
+    setTimeout(() => presses.between(performance.now()), presses.soonest(performance.now()));
   paint();
   if (++frames % KEEP_FRAMES === 0) keep();
   if (unsaid && frames % SAY_FRAMES === 0) say();

@@ -1,7 +1,7 @@
 // Buttons between a person and the device: no press is so short that a polling program misses it.
 
 const SHORTEST_MS = 60; // longer than any debouncing
-export const LONG_MS = 620; // surely held
+export const LONG_MS = 560; // surely held (500), and not yet repeated (620)
 
 export class Presses {
   // apply(name, down) drives the pin
@@ -20,10 +20,20 @@ export class Presses {
 
   // Once a frame, with the time in milliseconds.
   frame(now) {
+    this.#apply(now, () => true);
+  }
+
+  // Between two frames, of which the next may be late: what was tapped is let go, or it would be
+  // taken for held. Nothing goes down here: a program that polls sees each press in a frame.
+  between(now) {
+    this.#apply(now, ({down}) => !down);
+  }
+
+  #apply(now, may) {
     const later = new Set();
-    this.waiting = this.waiting.filter(({name, down, least, done}) => {
-      const early = now - (this.changed.get(name) ?? -LONG_MS) < (this.least.get(name) ?? 0);
-      if (early || later.has(name)) {
+    this.waiting = this.waiting.filter(each => {
+      const {name, down, least, done} = each;
+      if (this.#left(name, now) > 0 || later.has(name) || !may(each)) {
         later.add(name);
         return true;
       }
@@ -33,6 +43,15 @@ export class Presses {
       done();
       return false;
     });
+  }
+
+  #left(name, now) {
+    return (this.changed.get(name) ?? now) + (this.least.get(name) ?? 0) - now;
+  }
+
+  // Milliseconds until the next that waits may be let go; Infinity: nothing waits.
+  soonest(now) {
+    return Math.min(...this.waiting.map(({name}) => this.#left(name, now)));
   }
 
   // All that waits at once: the device is switched off and on, and no finger is on it.
