@@ -41,7 +41,7 @@ watched = Watched()
 app.result = watched.result
 app.board.buttons.pressing = True
 try:
-    app.choose(%(game)r)
+    app.choose(%(game)r, %(edition)d)
     app.begin(%(circuit)r, %(seats)r, %(laps)d, %(switches)r, real=%(real)d)
     boards.forever(watched.tick)
 except Flag:
@@ -53,10 +53,10 @@ class Stopped(Exception):
     """The race did not come to its flag; the text is what the device printed last."""
 
 
-def guest(game, circuit, seats, laps, switches=None, real=0):
+def guest(game, circuit, seats, laps, switches=None, real=0, edition=0):
     """A script for the prompt of a device whose main.py was interrupted."""
     return GUEST % {"game": game, "circuit": circuit, "seats": seats, "laps": laps,
-                    "switches": switches, "real": real}
+                    "switches": switches, "real": real, "edition": edition}
 
 
 def race(pico, script, most=600000):

@@ -166,3 +166,20 @@ def test_the_device_joined_has_no_name_that_is_not_there(tmp_path):
                            "--select", "F821,F811,F823", str(tmp_path)],
                           capture_output=True, text=True)
     assert done.returncode == 0, done.stdout
+
+
+def test_what_a_room_needs_in_one_place_stands_there(shop):
+    it = shop(init="from shop import rules\nfrom shop.rules import asked\nKEPT = (1, 2)\n"
+                   "def all_of():\n"
+                   "    return rules.Rules.price(1), rules.Rules.twice(1), asked()\n",
+              rules="PRICES = (3, (4, -5), 'a value too long to stand in two places')\n"
+                    "FEW = (1,)\nFEW = (1, 2)\n_LOCAL = (3,)\n"
+                    "def price(n, more=2):\n    return PRICES[n][1] + more\n"
+                    "def twice(n):\n    _LOCAL = 2 * n\n    return _LOCAL\n"
+                    "def asked():\n    return twice(3) + len(FEW)\n"
+                    "class Rules:\n    price = price\n    twice = twice\n")
+    text = it.found[it.name + ".__init__"]
+    assert it.said("import shop; answer = shop.all_of()") == (-3, 2, 8)
+    assert "PRICES" not in text and "    def price(n, more=2):" in text     # used once
+    assert "\ndef twice_rules(n):" in text and "    twice = twice_rules" in text    # twice
+    assert "FEW" in text and "KEPT" in text     # bound twice; the root's own, which others may ask

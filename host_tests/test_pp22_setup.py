@@ -11,7 +11,7 @@ from pitwall.circuit import lanes
 from pitwall.games.pole_position import (
     asks, cards, damage, engines, events, house_data, qualifying, settings, start, state, tyres)
 from pitwall.games.pole_position.edition_2022 import Edition, events as draft_events, options
-from pitwall.games.pole_position.edition_2022.settings import LASTS, split_of
+from pitwall.games.pole_position.edition_2022.settings import LASTS, RULES, split_of
 from pitwall.games.pole_position.fights import modifier
 from pitwall.games.pole_position.house_data import (
     GUST, HEAVY, LIGHT, LOSE_BP, LOSE_EP, SAFETY_CAR_OUT)
@@ -54,6 +54,7 @@ def test_each_module_is_a_switch_flags_and_safety_car_go_with_collisions_and_cir
     assert [name for name in options.SWITCHES if name] == [
         "technical-corners", "blowouts", "events", "more-events", "collisions", "drs", "stress",
         "custom-setting", "drivers", "teams", "no-elimination", "extended-play", "constructors"]
+    assert RULES == ALL
     for chosen, flags in ((ALL, True), (ALL & ~state.COLLISIONS, False), (state.EVENTS, False),
                           (state.COLLISIONS, True), (0xFFFFFF, True), (state.SAFETY_CAR, False)):
         at = before("HH", chosen, AWAY)

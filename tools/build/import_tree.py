@@ -77,6 +77,11 @@ class Tree:
         return {name for name in self.trees
                 if any(source == module for _, _, source, _, _ in self.imports(name))}
 
+    def asked(self, module):
+        """Names that anybody imports from it, itself included."""
+        return {alias.name for imports in self._imports.values()
+                for _, alias, source, whole, _ in imports if source == module and not whole}
+
     def text_names(self):
         """Names by which rooms are looked up while the device runs: room(game, "dash")."""
         return set().union(*map(_looked_up, self.texts.values()))

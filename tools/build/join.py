@@ -16,6 +16,7 @@ import builtins
 
 from tools.build.edits import edited, filled, place
 from tools.build.import_tree import Tree, base_of, inside
+from tools.build.inline import inlined
 from tools.build.names import Clash, Renamer, bound
 
 ROOTS = ("pitwall.games.*.__init__", "pitwall.games.*.show", "pitwall.games.*.commentary",
@@ -34,10 +35,13 @@ class Refused(Exception):
 
 def joined(sources, roots=ROOTS):
     """sources: {module name: text}; a package's name ends in .__init__. Raises Refused."""
-    found = dict(sources)
+    found, own = dict(sources), {}
     for root in sorted(name for name in sources if _asked(name, roots)):
-        found = Group(found, root).join()
-    return found
+        group = Group(found, root)
+        found, own[root] = group.join(), group.own()
+    tree = Tree(found)
+    return {name: inlined(text, own[name] - tree.asked(name)) if own.get(name) else text
+            for name, text in found.items()}
 
 
 def _asked(name, roots):
@@ -69,6 +73,7 @@ class Group:
         self.package = root.endswith(".__init__")
         self.name = root.removesuffix(".__init__")
         self.prefix = (self.name if self.package else root.rpartition(".")[0]) + "."
+        self.final = {}     # {(module, name there): name in the joined module}
         self.members = self._members()
 
     # --- who is joined ---
@@ -155,9 +160,14 @@ class Group:
             raise Refused("%s: the name %s means two things" % (self.root, clash))
         return found
 
+    def own(self):
+        """Names of the joined module that it did not have before: those of rooms taken in."""
+        before = {new for (module, _), new in self.final.items() if module == self.root}
+        return {self.final[name, each] for name in self.members[:-1] if self.final
+                for each in bound(_own(self.tree.trees[name]))} - before
+
     def _name_all(self):
-        """Find `final`: {(module, name there): name in the joined module}."""
-        self.final, self._outer = {}, {}
+        self._outer = {}
         self._used = set(_TAKEN) | self._below()
         for name in reversed(self.members):         # the root's names come first
             for own in sorted(bound(_own(self.tree.trees[name]))):

@@ -91,7 +91,7 @@ def _has_soft(car):
 
 def change_tyres(race, who):
     """At a stop. On a 1 or 2 softs, if a die tells (17.8.2)."""
-    compound = next_tyre(race, who)
+    compound = race.rules.bots.next_tyre(race, who)
     if compound == EITHER:
         compound = SOFT if (yield from black(race, Q_BOT_TYRE, who)) < 3 else HARD
     bot_tyres.put_on(race, who, compound)

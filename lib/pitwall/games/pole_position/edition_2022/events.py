@@ -9,8 +9,8 @@ from pitwall.games.pole_position.cards import SAFE, STURDY
 from pitwall.games.pole_position.house_data import (
     ALERT, GUST, HEAVY, LIGHT, LOSE_BP, LOSE_EP, SAFETY_CAR_OUT)
 from pitwall.games.pole_position.state import (
-    BOX, EVENTS, GREEN_1, GREEN_2, GRID_A, GRID_B, MORE_EVENTS, PIT, RACING, STATUS, TEAM, put_on,
-    uses, weather)
+    BOX, EVENTS, GREEN_1, GREEN_2, GRID_A, GRID_B, MORE_EVENTS, PIT, RACING, STATUS, TEAM,
+    V_EVENTS, put_on, uses, weather)
 from pitwall.race.referee import TABLE
 
 # House data: the faces of the purple die with a circle, which moves the weather on.
@@ -42,7 +42,8 @@ def cloud_ways():
 
 def is_in_play(race, card):
     """Is that card in the deck of the circuit (18.4)?"""
-    return CARDS[card][1] != ("C" if race.circuit.special == UNITED_STATES else "B")
+    other = "C" if race.circuit.special == UNITED_STATES else "B"
+    return race.rules.values[V_EVENTS][card][1] != other
 
 
 def set_up_weather(race):

@@ -3,19 +3,20 @@
 from pitwall.circuit.lanes import UNITED_STATES
 from pitwall.race.referee import NUMBER
 from pitwall.games.pole_position.asks import Q_SPLIT, T_SETTING
-from pitwall.games.pole_position.edition_2022.options import ALL
 from pitwall.games.pole_position.settings import SETTING_BITS, common_points, start_points
 from pitwall.games.pole_position.state import (
-    BP, COLLISIONS, CUSTOM_SETTING, ENGINE, EP, FLAGS, FULL_BP, FULL_EP, ORDER, SAFETY_CAR, SCORE,
-    is_bot, uses)
+    BP, C_CARDS, CIRCUIT_RULES, COLLISIONS, CUSTOM_SETTING, ENGINE, EP, FLAGS, FULL_BP, FULL_EP,
+    ORDER, SAFETY_CAR, SCORE, SWITCH_COUNT, is_bot, uses)
 
+# The draft's rules; the room `options` names them, and need not be in memory in a race.
+RULES = (1 << SWITCH_COUNT) - 1 - C_CARDS - CIRCUIT_RULES - FLAGS - SAFETY_CAR
 LASTS = 32          # in ENGINE: engines may be damaged, and the split is that of a championship
 LEAST_EP = 3        # of such a split (15.1)
 
 
 def allowed(switches):
     """The safety car and yellow flags go with collisions; effects of circuits are no choice."""
-    switches &= ALL
+    switches &= RULES
     return switches | FLAGS | SAFETY_CAR if switches & COLLISIONS else switches
 
 
