@@ -2,6 +2,7 @@
 
     .venv/bin/python -m tools.bench
     .venv/bin/python -m tools.bench --json
+    .venv/bin/python -m tools.bench --edition 2022      # of Pole Position
 
 Times are medians of several runs. What is measured on MicroPython is told as a share of an empty
 loop of 10,000 passes there: that share holds on any machine, the milliseconds do not.
@@ -12,13 +13,14 @@ import statistics
 import time
 from pathlib import Path
 
-from tools.arguments import Parser, whole
+from tools.arguments import Parser, one_of, whole
 from tools.circuit.compile import compile_file
 from tools.build.rival_tables import fresh
 from tools.mpy import Mpy
 from tools.running import run
 from tools.circuit import folders
 from tools.sim import Sim
+from pitwall import games
 from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall.games import formula_d, pole_position
@@ -37,10 +39,16 @@ def table(circuit):
     return bytes(compile_file(ROOT / "tracks" / (circuit + ".txt")))
 
 
-def recorded(game, circuit, cars, rival, seed, values=b""):
+def begun(game, circuit, cars, edition):
+    """A race of people with its standard rules."""
+    standard = games.room(game.NAME, "options", edition).SETS["standard"]
+    return games.begun(game.NAME, circuit, (0,) * cars, standard, edition)
+
+
+def recorded(game, circuit, cars, rival, seed, values=b"", edition=0):
     """(circuit, cars, answers) of a race that rivals of that name drive; seed of the dice."""
     rivals = [load(rival, 100 * seed + i, values, game.NAME) for i in range(cars)]
-    race, dice, given = game.new(circuit, (0,) * cars), Dice(seed), []
+    race, dice, given = begun(game, circuit, cars, edition), Dice(seed), []
     ask = race.start()
     while ask is not None:
         by = dice if ask.kind == ROLL or ask.who == TABLE else rivals[ask.who]
@@ -49,10 +57,10 @@ def recorded(game, circuit, cars, rival, seed, values=b""):
     return circuit, cars, given
 
 
-def pole_position_races():
+def pole_position_races(edition=0):
     """On both circuits by turns; random seats, most of which drive on until the last laps."""
     circuits = [opened(table(name)) for name in CIRCUITS]
-    return [recorded(pole_position, circuits[seed % 2], 6, "random", seed)
+    return [recorded(pole_position, circuits[seed % 2], 6, "random", seed, edition=edition)
             for seed in range(RACES)]
 
 
@@ -64,7 +72,7 @@ def formula_d_races():
             for seed in range(RACES)]
 
 
-def decisions(game, races):
+def decisions(game, races, edition=0):
     """Answers a second that the referee and the rules take, on this Python, one core.
 
     An answer is one to one question: a die, a gear, a move, how many points. Races are played
@@ -72,7 +80,7 @@ def decisions(game, races):
     """
     start = time.perf_counter()
     for circuit, cars, given in races:
-        race = game.new(circuit, (0,) * cars)
+        race = begun(game, circuit, cars, edition)
         race.start()
         for answer in given:
             race.step(answer)
@@ -89,9 +97,9 @@ def device_lines(mpy, what):
             (line.rpartition(" ") for line in printed.splitlines())]
 
 
-def heap(mpy):
+def heap(mpy, edition=0):
     """{part: bytes} on a MicroPython with 32-bit words."""
-    return {name: int(number) for name, number in device_lines(mpy, "heap")}
+    return {name: int(number) for name, number in device_lines(mpy, "heap %d" % edition)}
 
 
 def code(mpy, game, modules):
@@ -99,11 +107,11 @@ def code(mpy, game, modules):
     return int(device_lines(mpy, "code %s %s" % (game, " ".join(modules)))[-1][1])
 
 
-def turns(mpy, runs):
+def turns(mpy, runs, edition=0):
     """{what: (median, largest)} as shares of the empty loop of the same run."""
     shares = {"bot": [], "free": [], "extra": []}
     for _ in range(runs):
-        lines = device_lines(mpy, "turns")
+        lines = device_lines(mpy, "turns %d" % edition)
         loop = statistics.median(number for name, number in lines if name == "loop")
         for what, found in shares.items():
             found += [number / loop for name, number in lines if name == what]
@@ -124,8 +132,9 @@ class Watched:
         self.sim.run("gc.collect()")
         return int(self.sim.run("print(gc.mem_alloc())"))
 
-    def race(self):
+    def race(self, edition):
         """The most that is in use in a race, code included, and the modules there are then."""
+        self.sim.run("app.choose(%r, %d)" % (pole_position.NAME, edition))
         self.sim.run("app.begin(%r, %r, 2, %d)" % (CIRCUITS[0], SEATS, pole_position.EVERYTHING))
         most, modules = 0, ""
         for _ in range(PRESSES):
@@ -136,27 +145,27 @@ class Watched:
         return most, modules.split()
 
 
-def screens(mpy):
+def screens(mpy, edition=0):
     """{what: bytes} of the whole device, its code compiled on it, and what is not code."""
     with Sim() as sim:
         sim.settle()
         watched = Watched(sim)
         found = {"device at the menu": watched.used()}
-        used, modules = watched.race()
+        used, modules = watched.race(edition)
     found["device in a race"] = used
     found["device in a race, but its code"] = used - code(mpy, pole_position.NAME, modules)
     return found
 
 
-def measure(runs):
-    """All figures as one dictionary."""
+def measure(runs, edition=0):
+    """All figures as one dictionary; edition: that of Pole Position, by its place."""
     tables = {name: table(name) for name in CIRCUITS}
-    races = {pole_position: pole_position_races(), formula_d: formula_d_races()}
+    races = {pole_position: pole_position_races(edition), formula_d: formula_d_races()}
     with Mpy() as mpy:
-        shares = turns(mpy, runs)
-        parts = {**heap(mpy), **screens(mpy)}
+        shares = turns(mpy, runs, edition)
+        parts = {**heap(mpy, edition), **screens(mpy, edition)}
     return {
-        "decisions a second": _median(pole_position, races, runs),
+        "decisions a second": _median(pole_position, races, runs, edition),
         "decisions a second, formula-d": _median(formula_d, races, runs),
         "bytes of a compiled circuit": {name: len(data) for name, data in tables.items()},
         "bytes of heap": parts,
@@ -165,8 +174,8 @@ def measure(runs):
     }
 
 
-def _median(game, races, runs):
-    return round(statistics.median(decisions(game, races[game]) for _ in range(runs)))
+def _median(game, races, runs, edition=0):
+    return round(statistics.median(decisions(game, races[game], edition) for _ in range(runs)))
 
 
 def _part(pairs, i):
@@ -188,8 +197,11 @@ def main(argv=None):
     parser = Parser("bench", __doc__)
     parser.add_argument("--json", action="store_true", help="as one JSON object")
     parser.add_argument("--runs", type=whole(1, 99), default=5, help="runs a median is of")
+    names = games.editions(pole_position.NAME)
+    parser.add_argument("--edition", type=one_of(names, "edition"), default=names[0],
+                        help="of Pole Position: " + ", ".join(names))
     options = parser.parse_args(argv)
-    figures = measure(options.runs)
+    figures = measure(options.runs, names.index(options.edition))
     if options.json:
         print(json.dumps(figures, indent=1))
     else:

@@ -3,10 +3,11 @@
     .venv/bin/python -m tools.mutate --count 100000
     .venv/bin/python -m tools.mutate --count 500 --first 2000 --runtime micropython
 
-Saves of races of both games and of a championship, settings, and every compiled circuit are damaged
-by lot (bits, bytes, runs of zeros, pieces left out, put in or repeated), half of them with the
-checksum put right again. What is taken is played on. Prints how many were refused for which reason;
-a mutant that raises, or takes more than ten seconds, is named with its number; exit status 1.
+Saves of races of all games and editions and of championships, settings, and every compiled
+circuit are damaged by lot (bits, bytes, runs of zeros, pieces left out, put in or repeated), half
+of them with the checksum put right again. What is taken is played on. Prints how many were refused
+for which reason; a mutant that raises, or takes more than ten seconds, is named with its number;
+exit status 1.
 """
 
 import json
@@ -55,17 +56,20 @@ def tick():
 
 
 def race_save(game, number):
-    """The save of a race somewhere on its way: circuit, rules, cars and seats by lot."""
-    dice, held = Dice(number), Held(None)
-    names = circuits.names(FOLDER, game)
-    options = games.room(game, "options")
+    """The save of a race somewhere on its way: circuit, rules, cars and seats by lot.
+
+    Editions of the game come by turns.
+    """
+    dice, held, edition = Dice(number), Held(None), number % len(games.editions(game))
+    names = circuits.names(FOLDER, game, edition)
+    options = games.room(game, "options", edition)
     least, most = options.CARS
     bots = sorted(options.BOTS.values())
     seats = [0] + [0 if not bots or dice.below(2) else bots[dice.below(len(bots))]
                    for _ in range(max(least - 1, dice.below(most)))]
     race = run.fresh(held, FOLDER, names[dice.below(len(names))], seats, 2,
                      (dice.bits() | dice.bits() << 15) & options.SETS["all"],
-                     number, game=game)
+                     number, game=game, edition=edition)
     race.start()
     for _ in range(dice.below(600)):
         before = held.data
@@ -96,8 +100,10 @@ def season_save(number):
     season = Season("", FOLDER)
     season.journal = Held(None)
     seats = [Dice(number).below(3) for _ in range(2 + number % 5)]
-    names = circuits.names(FOLDER, games.NAMES[0])
-    season.begin(names[:4 + number % 5], seats, number % 1000 & ~1024, True, number)
+    edition = number % len(games.editions(games.NAMES[0]))
+    names = circuits.names(FOLDER, games.NAMES[0], edition) * 3
+    season.begin(names[:4 + number % 5], seats, number % 1000 & ~1024, True, number,
+                 edition=edition)
     return season.journal.data
 
 

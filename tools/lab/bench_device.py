@@ -3,6 +3,8 @@
     heap    bytes that each part of a race adds to the heap
     code    bytes of a game's words and of the modules that are named
     turns   milliseconds of a bot's turn and of a person's move search, and of an empty loop
+
+What follows "heap" or "turns" is the place of an edition of Pole Position.
 """
 
 import gc
@@ -15,6 +17,14 @@ PASSES = 10000
 def circuit_bytes():
     with open("/race.pwc", "rb") as file:
         return file.read()
+
+
+def pole_position(board, seats):
+    """A race of the edition that is measured, with its standard rules."""
+    from pitwall import games
+    edition = int(sys.argv[2])
+    standard = games.room("pole-position", "options", edition).SETS["standard"]
+    return games.begun("pole-position", board, seats, standard, edition)
 
 
 def answer(race, dice):
@@ -58,6 +68,8 @@ class Heap:
         for name in ("race.dice", "circuit", "games.pole_position", "games.pole_position.payments",
                      "games.pole_position.commentary", "games.pole_position.show"):
             __import__("pitwall." + name)
+        from pitwall import games
+        games.room("pole-position", "options", int(sys.argv[2]))
         from pitwall.ui.words import load
         self.words = load()
 
@@ -66,8 +78,7 @@ class Heap:
         self.board = opened(circuit_bytes())
 
     def race(self):
-        from pitwall.games import pole_position
-        self.running = pole_position.new(self.board, (0, 0, 1, 1, 2, 2))
+        self.running = pole_position(self.board, (0, 0, 1, 1, 2, 2))
 
     def moves(self):
         """Up to a person's move with extras; the ask stays open."""
@@ -116,10 +127,9 @@ class Turns:
 
     def fresh(self, seats):
         from pitwall.race.dice import Dice
-        from pitwall.games import pole_position
         self.seed += 1
         self.dice = Dice(self.seed)
-        race = pole_position.new(self.board, seats)
+        race = pole_position(self.board, seats)
         race.start()
         return race
 
