@@ -59,10 +59,10 @@ class Commentary(Telling):
         self._item(heading, self.say("line.item", self.show.car(who), text))
 
     def _team(self, who, team):
-        self._named("line.teams", who, self.words.pick("teams", team))
+        self._named("line.teams", who, self.show.team_name(team))
 
     def _driver(self, who, driver):
-        self._named("line.drivers", who, self.words.pick("drivers", driver))
+        self._named("line.drivers", who, self.show.driver_name(driver))
 
     def _grid(self, who, place):
         self._item("line.grid", self.say("line.place", self.show.place_name(place),

@@ -45,10 +45,10 @@ class Show(Status):
         return self.car(who)
 
     def _team(self, _, team):
-        return self.say("option.team", self.words.pick("teams", team), *TEAMS[team - 1])
+        return self.say("option.team", self.team_name(team), *TEAMS[team - 1])
 
     def _driver(self, _, driver):
-        return self.say("option.driver", self.words.pick("drivers", driver), *DRIVERS[driver - 1])
+        return self.say("option.driver", self.driver_name(driver), *DRIVERS[driver - 1])
 
     def _card_i(self, _, card):
         return self.situation_name(card)
@@ -116,8 +116,7 @@ class Show(Status):
     def crew(self, who):
         """Team and driver."""
         car = self.race.cars[who]
-        return self.say("crew", self.words.pick("teams", car[TEAM]),
-                        self.words.pick("drivers", car[DRIVER]))
+        return self.say("crew", self.team_name(car[TEAM]), self.driver_name(car[DRIVER]))
 
     def gift(self, who):
         """What its driver can do."""

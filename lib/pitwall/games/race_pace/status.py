@@ -32,6 +32,14 @@ class Status(shared.Show):
         """The lap of a place on the track."""
         return "%d" % (place + self.race.circuit.first)
 
+    def team_name(self, team):
+        """With the number that is printed on its tablet and counts for the grid (RP-12-6)."""
+        return self.say("numbered", team, self.words.pick("teams", team))
+
+    def driver_name(self, driver):
+        """With the number that is printed on the card (RP-12-3)."""
+        return self.say("numbered", driver, self.words.pick("drivers", driver))
+
     def action_name(self, action):
         return self.words.pick("actions", action)
 

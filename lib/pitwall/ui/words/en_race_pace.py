@@ -62,6 +62,7 @@ WORDS = {
     "option.full": "{0} 100 %",
     "option.team": "{0} En{1} Ae{2} Me{3}",
     "option.driver": "{0} Sk{1} Ex{2} EB{3}",
+    "numbered": "{0} {1}",          # a team or a driver
     "option.tyre": "{0}: {1} laps",
     "option.card": "{0} ({1})",
     "aside.cards": "{0}; {1}",

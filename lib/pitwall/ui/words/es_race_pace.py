@@ -62,6 +62,7 @@ WORDS = {
     "option.full": "{0} 100 %",
     "option.team": "{0} Mo{1} Ae{2} Me{3}",
     "option.driver": "{0} Pi{1} Ex{2} EB{3}",
+    "numbered": "{0} {1}",          # a team or a driver
     "option.tyre": "{0}: {1} vueltas",
     "option.card": "{0} ({1})",
     "aside.cards": "{0}; {1}",
