@@ -122,6 +122,8 @@ WORDS = {
     "tell.plus": "{0} +{1}",
     "tell.minus": "{0} {1}",
     "tell.stuck": "no grip in the rain",
+    "tell.worn": "the tyres end",
+    "tell.held": "behind the Safety Car",
     "tell.drives": ("{0} lap to {1}", "{0} laps to {1}"),
     "tell.up grid": ("{0} lap up the grid", "{0} laps up the grid"),
     "tell.stays": "stays in lap {0}",

@@ -122,6 +122,8 @@ WORDS = {
     "tell.plus": "{0} +{1}",
     "tell.minus": "{0} {1}",
     "tell.stuck": "sin agarre con lluvia",
+    "tell.worn": "se acaban las gomas",
+    "tell.held": "tras el coche de seguridad",
     "tell.drives": ("{0} vuelta hasta la {1}", "{0} vueltas hasta la {1}"),
     "tell.up grid": ("{0} puesto en la parrilla", "{0} puestos en la parrilla"),
     "tell.stays": "sigue en la vuelta {0}",
