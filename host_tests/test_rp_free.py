@@ -7,7 +7,7 @@ import pytest
 
 from host_tests.app_drive import Desk
 from host_tests.listening import listen
-from host_tests.rp_situations import circuit
+from host_tests.rp_situations import Situation, circuit
 from host_tests.shaped import said_by
 from pitwall.circuit.lap_track import BEND, FEB
 from pitwall.games import race_pace
@@ -15,6 +15,7 @@ from pitwall.games.race_pace import free, state
 from pitwall.games.race_pace.asks import (
     Q_ACTION, Q_CARD_I, Q_DRIVER, Q_RAIN, Q_TEAM, T_CARD_I, T_CARD_II, T_CULPRIT, T_SAFETY_CAR,
     T_SKY)
+from pitwall.games.race_pace.commentary import Commentary
 from pitwall.games.race_pace.free.asks import (
     Q_CAUSED, Q_CORNER, Q_COUNTS, Q_FEB, Q_LEVEL, Q_TOLD_I, Q_TOLD_II, Q_TOLD_SKY)
 from pitwall.games.race_pace.free.show import Show as FreeShow
@@ -22,8 +23,8 @@ from pitwall.games.race_pace.house_data import (
     DRIVERS, FOR_ALL, NAMED, RAIN_CARDS, SAFETY_90, SAFETY_95, SITUATIONS, TEAMS)
 from pitwall.games.race_pace.show import Show
 from pitwall.games.race_pace.state import (
-    BOOSTED, CARD_I, CARD_II, DRIVER, EBS, FLAGS, IN_CORNER, IN_FEB, PILE_I, RAIN_SET, SKILL,
-    SKY_CARD, STOPPED, TEAM, TEAM_PLAY)
+    BOOSTED, CANCELLED, CARD_I, CARD_II, DO_MECHANICS, DRIVER, EBS, FLAGS, FORECAST, IN_CORNER,
+    IN_FEB, PILE_I, POOR, RAIN_SET, SKILL, SKY_CARD, STOPPED, TACTICAL, TEAM, TEAM_PLAY)
 from pitwall.race.dice import Dice
 from pitwall.race.referee import PICK, TABLE, YESNO
 from pitwall.ui import words
@@ -218,3 +219,34 @@ def asked_at(race):
             ask = part.send(1)
     except StopIteration:
         return found
+
+
+@pytest.mark.parametrize("language, said", (
+    ("en", ("Situation II (Mechanics)", "Situation II (For all)", "Nothing happens; For all",
+            "Situation II", "Situation II: it cannot be done.")),
+    ("es", ("Situación II (Mecánica)", "Situación II (Para todos)", "No pasa nada; Para todos",
+            "Situación II", "Situación II: no se puede."))))
+def test_no_card_is_called_what_only_the_device_s_own_is_called(language, said):
+    at = Situation(12, 12).car(1, cards=POOR)
+    show = FreeShow(at.race, words.load(language, "race-pace-free"))
+    ask = at.race.ask.put(PICK, Q_ACTION, 1, (DO_MECHANICS, TACTICAL))
+    named = FOR_ALL + [action for action, _ in NAMED].index(DO_MECHANICS)
+    assert (show.event_name(named), show.event_name(0), show.aside(ask)) == said[:3]
+    assert (said[3], -1) in show.terms(ask, 0)[0]
+    at.set(card_ii=named).car(1, cards=POOR | CANCELLED)
+    assert show.detail(ask, 0) == said[4]
+
+
+def test_the_log_says_the_forecast_that_was_told():
+    """A rain card of the table may have a pattern that none of ours has."""
+    race = free.new(circuit(), [0, 0], 0)
+    show, lines = FreeShow(race, words.load("en", "race-pace-free")), []
+    commentary = Commentary(show, lambda kind, who, text: lines.append(text))
+    ask = race.start()
+    for _ in range(30):
+        if ask.what == Q_ACTION:
+            break
+        ask = race.step(0b1101 if ask.what == Q_TOLD_SKY else 0)
+        commentary.catch_up()
+    assert race.table[FORECAST] == 0b1101 and 0b1101 not in RAIN_CARDS
+    assert "Forecast: rain, sun, rain, rain." in lines and "The start, rain" in lines

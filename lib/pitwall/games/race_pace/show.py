@@ -184,7 +184,7 @@ class Show(Status):
         if term == pace.BY_CARD_I:
             return text.format(self.situation_name(race.table[CARD_I]))
         if term == pace.BY_CARD_II:
-            return text.format(self.words.pick("events", race.table[CARD_II]))
+            return text.format(self.event_title(race.table[CARD_II]))
         return text
 
     def detail(self, ask, i):
@@ -195,8 +195,7 @@ class Show(Status):
             return ""
         found = self.preview(ask, i)
         if found.cancelled:
-            return self.say("detail.cancelled",
-                            self.words.pick("events", self.race.table[CARD_II]))
+            return self.say("detail.cancelled", self.event_title(self.race.table[CARD_II]))
         texts = [self.kept_back(found)]
         if ask.what == Q_ACTION:
             texts.insert(0, self.words.pick("detail.actions", ask.options[i]))

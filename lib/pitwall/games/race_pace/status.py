@@ -51,11 +51,15 @@ class Status(shared.Show):
         return self.say("no card") if card == NO_CARD else self.words.pick(
             "situations", SITUATIONS[card])
 
+    def event_title(self, card):
+        """What stands on a card of Race Situation II as its name."""
+        return self.words.pick("events", card)
+
     def event_name(self, card):
         """A card of Race Situation II, with the action that it names."""
         if card == NO_CARD:
             return self.say("no card")
-        name = self.words.pick("events", card)
+        name = self.event_title(card)
         if card < FOR_ALL:
             return name
         return self.say("option.card", name, self.action_name(NAMED[card - FOR_ALL][0]))

@@ -144,7 +144,7 @@ WORDS = {
     "line.culprits": "Caused by:",
     "line.places": "Finish:",
     "line.item": "{0} {1}",
-    "line.round": "Round {0}, lap {1} of {2}, {3}",
+    "line.round": "Round {0}, lap {1} of {2}",
     "line.start": "The start, {0}",
     "line.card": "{0}.",
     "line.sky": "Forecast: {0}.",

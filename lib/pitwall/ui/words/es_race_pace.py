@@ -144,7 +144,7 @@ WORDS = {
     "line.culprits": "Por culpa de:",
     "line.places": "Llegada:",
     "line.item": "{0} {1}",
-    "line.round": "Ronda {0}, vuelta {1} de {2}, {3}",
+    "line.round": "Ronda {0}, vuelta {1} de {2}",
     "line.start": "La salida, {0}",
     "line.card": "{0}.",
     "line.sky": "Pronóstico: {0}.",
