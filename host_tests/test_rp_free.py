@@ -8,8 +8,9 @@ import pytest
 from host_tests.app_drive import Desk
 from host_tests.listening import listen
 from host_tests.rp_situations import Situation, circuit
-from host_tests.shaped import said_by
-from pitwall.circuit.lap_track import BEND, FEB
+from host_tests.shaped import said_by, seen_on
+from pitwall.canvas.colours import YELLOW
+from pitwall.circuit.lap_track import BEND, BLUE, FEB, GRID, PLAIN
 from pitwall.games import race_pace
 from pitwall.games.race_pace import free, state
 from pitwall.games.race_pace.asks import (
@@ -134,7 +135,7 @@ class Told:
     def _answer(self, ask):
         if ask.what in MARKS:
             at = state.cell_of(self.race.cars[ask.who])
-            return self.race.circuit.marks[at] == MARKS[ask.what]
+            return self.watched.race.circuit.marks[at] == MARKS[ask.what]
         if ask.what < Q_TOLD_I:
             what, who, value = next(self.answers)
             assert (what, who) == (ask.what, ask.who)
@@ -187,6 +188,20 @@ def test_a_race_that_was_watched_is_the_same_when_its_cards_are_told(cars, switc
         asked |= told.asked
     assert {Q_TOLD_I, Q_TOLD_II, Q_LEVEL, Q_TOLD_SKY, Q_ACTION} <= asked
     assert cars < 8 or {Q_COUNTS, Q_CAUSED, Q_FEB, Q_CORNER} <= asked
+
+
+def test_marks_of_our_own_are_not_shown_for_those_of_the_table(tmp_path):
+    race = free.new(circuit("monaco"), [0, 0])
+    assert set(race.circuit.marks) == {PLAIN, GRID, BLUE}
+    assert [lap for lap in range(1, 79) if race.circuit.marks[race.circuit.place(lap)] == BLUE] == [
+        21, 39, 56]
+    desk = Desk(tmp_path)
+    desk.app.choose("race-pace-free")
+    desk.begin([0, 2], "belgium", 44)
+    desk.come_to(desk.until(lambda: desk.shows() == "Terms"))
+    strip = desk.play.stage.strip
+    strip.look(desk.race, 0, [12])
+    assert YELLOW not in {dot for row in seen_on(desk).dots[22:80] for dot in row}
 
 
 @pytest.mark.proves("RP-9.3-6", "RP-10.4-4", "RP-14-14")

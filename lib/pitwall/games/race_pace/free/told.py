@@ -1,5 +1,6 @@
 """The cards of a round as people tell them: their kinds, and what only the cards say."""
 
+from pitwall.circuit import BEND, FEB, PLAIN
 from pitwall.games.race_pace import cards, safety_car
 from pitwall.games.race_pace.asks import T_CARD_I, T_CARD_II, T_SKY
 from pitwall.games.race_pace.ebs import bonus
@@ -31,6 +32,16 @@ def turn(race):
         cards.take_situation(race, kind)
     yield from _tell_second(race, who)
     yield from _tell_weather(race, who)
+
+
+def forget_marks(circuit):
+    """FEB and corner laps of a house circuit are ours: those of the real lap track are not known.
+
+    So no screen shows them; blue flag laps are printed (9.3).
+    """
+    for place, mark in enumerate(circuit.marks):
+        if mark in (FEB, BEND):
+            circuit.marks[place] = PLAIN
 
 
 def note_marks(race):
