@@ -14,6 +14,7 @@ RACES = (
     ("pole-position", "great-britain", ["bot"] * 6, 7, "standard", 0),
     ("pole-position", "monaco", ["random"] * 2 + ["bot"] * 3, 11, "all,-extended-play", 0),
     ("formula-d", "test-yard", ["random"] * 4, 3, "standard", 1),
+    ("race-pace", "belgium", ["random"] * 2 + ["rival-hard"] * 2, 5, "all", 0),
 )
 MOST = 96 * 1024     # bytes of heap, without screens
 SCRIPT = """

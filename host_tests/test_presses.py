@@ -7,6 +7,8 @@ from host_tests.test_real_dice import come_to
 from host_tests.test_ways import ALONE
 from pitwall.games.pole_position.standings import eliminate
 from pitwall.games.pole_position.state import BROKEN_DOWN
+from pitwall.games.race_pace.asks import Q_START_TYRE
+from pitwall.games.race_pace.free.asks import Q_TOLD_I
 from pitwall.ui.ways import Way
 from tools.screens import ROOT
 
@@ -179,6 +181,14 @@ def action_fields(desk):
     return there + presses_of(desk, lambda: desk.app.screen is play, ("back",))
 
 
+def cards_told(desk):
+    """Beside the board: a round's three cards, of which none does anything."""
+    desk.app.choose("race-pace-free")
+    desk.begin([0, 2, 2, 2], "belgium", 44)
+    come_to(desk, lambda: desk.shows() == "List" and desk.ask().what == Q_TOLD_I)
+    return presses_of(desk, lambda: desk.ask().what == Q_START_TYRE, ("ok",) * 3)
+
+
 def turn_of_cards(desk):
     """A turn of Formula 90 by hand as it is proposed, alone against robots: from what now to there
     again, on the mean of five; what is told between goes by."""
@@ -243,6 +253,7 @@ SITUATIONS = (
     ("A round of Race Pace, the action that is proposed", round_of_laps, 1),
     ("Why a move of Race Pace went so far, read and passed", explained, 1),
     ("The action fields of Race Pace and back to the question", action_fields, 2),
+    ("The three cards of a round of Race Pace told, nothing special", cards_told, 3),
     ("A turn of Formula 90 by hand, as it is proposed, on the mean", turn_of_cards, 10),
     ("Turn track and weather of Formula 90 and back", turns_ahead, 4),
 )

@@ -109,7 +109,7 @@ def test_what_bars_bring():
         "+2", "0", "stop -2", "0", "at risk", "+2"]
     at.car(0, experience=100, mechanics=85)
     assert (show.gauge(0, 4), show.gauge(0, 2)) == ("gains", "stop -3")
-    assert show.crew(0) == "Kite, Ferret" and show.gift(0) == "+1 after overtaking."
+    assert show.crew(0) == "3 Kite, 6 Ferret" and show.gift(0) == "+1 after overtaking."
     assert show.spare(0) == "spare S2 M1"
 
 

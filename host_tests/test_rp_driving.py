@@ -6,7 +6,7 @@ from host_tests.rp_situations import Situation
 from pitwall.games.race_pace import leaderboard, tyres
 from pitwall.games.race_pace.actions import selectable
 from pitwall.games.race_pace.asks import (
-    Q_TYRE, T_BLUE, T_EXTRA, T_FASTEST, T_SET_BACK, T_TOKEN)
+    Q_TYRE, T_BLUE, T_EXTRA, T_FASTEST, T_HELD, T_SET_BACK, T_TOKEN, T_WORN)
 from pitwall.games.race_pace.state import (
     BOOSTED, BOX_BOX, CHARGE_EBS, CULPRIT, DEFEND, HARD, IN_FEB, MEDIUM, NOTHING, SAME_AGAIN, SOFT,
     STOPPED, TACTICAL, TEAM_PLAY, USE_EBS, WET, limit)
@@ -230,6 +230,21 @@ def test_a_leader_that_stops_may_be_passed():
     at = Situation(14, 12, 11, safety_car=1, card_ii=15).all(**FAST).car(0, cards=32, engine=80)
     at.turn(0, BOX_BOX)                             # the stop is cancelled: protected
     assert at.lap(0) == 17 and at.turn(1, TACTICAL) == 5 and at.order()[0] == 0
+
+
+@pytest.mark.proves("RP-8.2-2", "RP-8.2-3", "RP-8.2-4", "RP-8.2-5", "RP-10.5-4", "RP-9.5-7")
+def test_what_kept_a_car_from_its_pace_is_told():
+    for who, fields, why in (
+            (0, {}, T_HELD), (1, {"cards": CULPRIT}, T_HELD), (1, {}, T_HELD), (2, {}, 0),
+            (2, {"wear": 25}, T_WORN), (2, {"wear": 31}, T_WORN), (2, {"wear": 24}, 0)):
+        at = Situation(14, 13, 5, safety_car=1).all(**FAST).car(who, **fields)
+        at.turn(who, TACTICAL)
+        assert [tell for tell, _, _ in at.told if tell in (T_HELD, T_WORN)] == [why] * bool(why)
+    at = Situation(30, 10).car(1, wear=25, **FAST)
+    at.turn(1, CHARGE_EBS)                                  # the marker stays: all five
+    at.set(forecast=1)
+    at.turn(1, TACTICAL)                                    # no grip is told as such
+    assert not at.says(T_WORN) and not at.says(T_HELD)
 
 
 # --- extra laps ---

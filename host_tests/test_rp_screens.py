@@ -14,6 +14,7 @@ from pitwall.games.race_pace.show import Show
 from pitwall.games.race_pace.state import (
     ACTION, BOX_BOX, CANCELLED, DEFEND, DO_AERO, DO_ENGINE,
     DO_MECHANICS, GAIN, POOR, SOFT, STRATEGIC, TACTICAL, USE_EBS, WET)
+from pitwall.games.race_pace.story import Story
 from pitwall.race.referee import PICK
 from pitwall.ui import terms, words
 from pitwall.ui.strip import COMES, GHOST, NONE, Strip, window
@@ -94,6 +95,21 @@ def test_why_not_all_of_it_is_driven():
     at = Situation(30, 10, medium_box=20).car(1, engine=100, wear=18)
     _, total, laps, kept = tried(at, options=(TACTICAL,)).terms(0)
     assert (total, laps, kept) == (3, 2, "The tyres end.")
+
+
+@pytest.mark.parametrize("language, said", (
+    ("en", ("Blue: pace 5, 2 laps to 12. Pace 5: car +1, engine +2, aero +2, the tyres end.",
+            "Blue: pace 5, 2 laps to 12, the tyres end.")),
+    ("es", ("Azul: ritmo 5, 2 vueltas hasta la 12. Ritmo 5: coche +1, motor +2, aero +2, se "
+            "acaban las gomas.", "Azul: ritmo 5, 2 vueltas hasta la 12, se acaban las gomas."))))
+def test_the_log_says_why_not_all_of_it_was_driven(language, said):
+    for seat, text in zip((0, 2), said):        # a person has every term, a rival has not
+        at = Situation(30, 10).car(1, engine=100, aero=100, wear=27, seat=seat)
+        at.turn(1, TACTICAL)
+        story = Story(shown(at, language), 1)
+        for tell in at.told:
+            story.hear(*tell)
+        assert " ".join(story.sentences()) == text
 
 
 # --- the strip ---

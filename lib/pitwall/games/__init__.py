@@ -44,7 +44,7 @@ GAMES = (
      "2xgreat-britain,2xunited-states"),
     ("formula-d", 2, STOPS, "/formula-d", 2, (5, 6), (6, 6), ("variant",), "test-yard",
      "lantern-bay,pine-ridge,salt-flats,old-town"),
-    ("race-pace", 3, LAP_TRACK, "/race-pace", 2, (5, 6), (5, 5), ("first",), "belgium",
+    ("race-pace", 3, LAP_TRACK, "/race-pace", 2, (5, 6), (6, 6), ("first",), "belgium",
      "usa,italy,great-britain,belgium"),
     ("formula-90", 4, SECTIONS, "/formula-90", 1, (5, 6), (), ("second",), "marlpit-park",
      "marlpit-park,saltway-street"))

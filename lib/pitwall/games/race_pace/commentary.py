@@ -8,7 +8,6 @@ from pitwall.games.race_pace.asks import (
     TELLS, T_ACTION, T_BOXES, T_CARD_I, T_CARD_II, T_CULPRIT, T_DRIVER, T_END, T_FINISHED, T_FIRST,
     T_FITTED, T_FLIPPED, T_GRID, T_LOSS, T_ROUND, T_SAFETY_CAR, T_SETUP, T_SKY, T_START_TYRE,
     T_TEAM)
-from pitwall.games.race_pace.house_data import RAIN_CARDS
 from pitwall.games.race_pace.state import (
     CAR_SIZE, FORECAST, LAP, LAPS, MEDIUM_BOX, SOFT_BOX, TABLE_SIZE)
 from pitwall.games.race_pace.story import Story
@@ -59,10 +58,10 @@ class Commentary(Telling):
         self._item(heading, self.say("line.item", self.show.car(who), text))
 
     def _team(self, who, team):
-        self._named("line.teams", who, self.words.pick("teams", team))
+        self._named("line.teams", who, self.show.team_name(team))
 
     def _driver(self, who, driver):
-        self._named("line.drivers", who, self.words.pick("drivers", driver))
+        self._named("line.drivers", who, self.show.driver_name(driver))
 
     def _grid(self, who, place):
         self._item("line.grid", self.say("line.place", self.show.place_name(place),
@@ -78,15 +77,17 @@ class Commentary(Telling):
     # --- rounds and cards ---
 
     def _round(self, _, number):
-        """What a round's heading speaks of stands as it was at the mark."""
+        """What a round's heading speaks of stands as it was at the mark.
+
+        Its weather is known at the start alone; later the card that brings it is yet to be turned.
+        """
         self.flush()
         kept = self.race.begun
-        weather = self.show.weather_name(kept[FORECAST] & 1)
         if number == 1:
+            weather = self.show.weather_name(kept[FORECAST] & 1)
             return self._line(HEADING, self.say("line.start", weather))
         most = max([kept[at] for at in range(TABLE_SIZE + LAP, len(kept), CAR_SIZE)])
-        self._head(self.say("line.round", number, max(1, min(most, kept[LAPS])),
-                            kept[LAPS], weather))
+        self._head(self.say("line.round", number, max(1, min(most, kept[LAPS])), kept[LAPS]))
 
     def _news(self, key, *more):
         """A line of its own, after what was being told."""
@@ -99,9 +100,9 @@ class Commentary(Telling):
     def _card_ii(self, _, card):
         self._news("line.card", self.show.event_name(card))
 
-    def _sky(self, _, card):
-        pattern = RAIN_CARDS[card - 1] if card else self.race.table[FORECAST]
-        self._news("line.sky", self.show.forecast_name(pattern))
+    def _sky(self, _, __):
+        """The tokens as they lie: beside a board a card may have a pattern that is not ours."""
+        self._news("line.sky", self.show.forecast_name(self.race.table[FORECAST]))
 
     def _boxes(self, _, laps):
         table = self.race.table

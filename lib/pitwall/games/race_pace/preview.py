@@ -5,8 +5,8 @@ from pitwall.games.race_pace.actions import carried_out, raise_bar
 from pitwall.games.race_pace.asks import Q_ACTION, Q_BOOST, Q_TYRE
 from pitwall.games.race_pace.pace import count
 from pitwall.games.race_pace.state import (
-    ACTION, BOX_BOX, CHARGE_EBS, COMPOUND, FLAGS, ORDER, SAFETY_CAR, STOPPED, WEAR, lap_of, limit,
-    place_at, spent)
+    ACTION, BOX_BOX, CHARGE_EBS, COMPOUND, FLAGS, ORDER, SAFETY_CAR, STOPPED, lap_of, limit,
+    place_at)
 from pitwall.race.referee import RaceState
 
 TYRES_END, BEHIND_SAFETY_CAR = range(2)
@@ -63,9 +63,8 @@ class Preview:
         race, car = self.race, self.car
         self.laps, self.cut = turn.may_drive(race, self.who, total, 0, charging), -1
         if self.laps < total:
-            wears = not charging or spent(race, car)
-            left = limit(race, car) - car[WEAR]
-            self.cut = TYRES_END if wears and self.laps == left else BEHIND_SAFETY_CAR
+            worn = turn.tyres_end(race, car, self.laps, charging)
+            self.cut = TYRES_END if worn else BEHIND_SAFETY_CAR
 
 
 def answered(race, ask, i):

@@ -45,10 +45,10 @@ class Show(Status):
         return self.car(who)
 
     def _team(self, _, team):
-        return self.say("option.team", self.words.pick("teams", team), *TEAMS[team - 1])
+        return self.say("option.team", self.team_name(team), *TEAMS[team - 1])
 
     def _driver(self, _, driver):
-        return self.say("option.driver", self.words.pick("drivers", driver), *DRIVERS[driver - 1])
+        return self.say("option.driver", self.driver_name(driver), *DRIVERS[driver - 1])
 
     def _card_i(self, _, card):
         return self.situation_name(card)
@@ -116,8 +116,7 @@ class Show(Status):
     def crew(self, who):
         """Team and driver."""
         car = self.race.cars[who]
-        return self.say("crew", self.words.pick("teams", car[TEAM]),
-                        self.words.pick("drivers", car[DRIVER]))
+        return self.say("crew", self.team_name(car[TEAM]), self.driver_name(car[DRIVER]))
 
     def gift(self, who):
         """What its driver can do."""
@@ -185,7 +184,7 @@ class Show(Status):
         if term == pace.BY_CARD_I:
             return text.format(self.situation_name(race.table[CARD_I]))
         if term == pace.BY_CARD_II:
-            return text.format(self.words.pick("events", race.table[CARD_II]))
+            return text.format(self.event_title(race.table[CARD_II]))
         return text
 
     def detail(self, ask, i):
@@ -196,8 +195,7 @@ class Show(Status):
             return ""
         found = self.preview(ask, i)
         if found.cancelled:
-            return self.say("detail.cancelled",
-                            self.words.pick("events", self.race.table[CARD_II]))
+            return self.say("detail.cancelled", self.event_title(self.race.table[CARD_II]))
         texts = [self.kept_back(found)]
         if ask.what == Q_ACTION:
             texts.insert(0, self.words.pick("detail.actions", ask.options[i]))

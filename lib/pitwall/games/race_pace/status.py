@@ -32,6 +32,14 @@ class Status(shared.Show):
         """The lap of a place on the track."""
         return "%d" % (place + self.race.circuit.first)
 
+    def team_name(self, team):
+        """With the number that is printed on its tablet and counts for the grid (RP-12-6)."""
+        return self.say("numbered", team, self.words.pick("teams", team))
+
+    def driver_name(self, driver):
+        """With the number that is printed on the card (RP-12-3)."""
+        return self.say("numbered", driver, self.words.pick("drivers", driver))
+
     def action_name(self, action):
         return self.words.pick("actions", action)
 
@@ -43,11 +51,15 @@ class Status(shared.Show):
         return self.say("no card") if card == NO_CARD else self.words.pick(
             "situations", SITUATIONS[card])
 
+    def event_title(self, card):
+        """What stands on a card of Race Situation II as its name."""
+        return self.words.pick("events", card)
+
     def event_name(self, card):
         """A card of Race Situation II, with the action that it names."""
         if card == NO_CARD:
             return self.say("no card")
-        name = self.words.pick("events", card)
+        name = self.event_title(card)
         if card < FOR_ALL:
             return name
         return self.say("option.card", name, self.action_name(NAMED[card - FOR_ALL][0]))

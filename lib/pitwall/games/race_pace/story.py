@@ -5,8 +5,8 @@ from array import array
 from pitwall.games.narration import Turn
 from pitwall.games.race_pace import pace
 from pitwall.games.race_pace.asks import (
-    T_BLUE, T_CANCELLED, T_EBS_DOWN, T_EXTRA, T_FASTEST, T_FITTED, T_LAPS, T_MINUS, T_PACE,
-    T_RAISED, T_SET_BACK, T_START_PLAYER, T_STUCK, T_TOKEN)
+    T_BLUE, T_CANCELLED, T_EBS_DOWN, T_EXTRA, T_FASTEST, T_FITTED, T_HELD, T_LAPS, T_MINUS,
+    T_PACE, T_RAISED, T_SET_BACK, T_START_PLAYER, T_STUCK, T_TOKEN, T_WORN)
 from pitwall.games.race_pace.state import lap_of
 
 # Of rivals the terms that come and go are told; bars and every car's 1 are always the same.
@@ -23,6 +23,7 @@ class Story(Turn):
     def __init__(self, show, who):
         Turn.__init__(self, show, who)
         self.did, self.after = [], []
+        self.cut = []               # why not all of it was driven
         self.packed = self.minus = 0
         self.stuck = False
         self.laps, self.extra = -1, 0
@@ -58,7 +59,7 @@ class Story(Turn):
             drove = self.say("tell.stays", lap) if lap > 0 else self.say("tell.on grid")
         else:
             drove = self.words.many("tell.drives" if lap > 0 else "tell.up grid", self.laps, lap)
-        return self._why() + ", " + drove
+        return ", ".join([self._why(), drove] + (self.cut if self._rival() else []))
 
     def _why(self):
         """The Race Pace; of a rival with what is not in the car's bars."""
@@ -71,7 +72,8 @@ class Story(Turn):
 
     def _all(self):
         """All that made it, for whoever drives it."""
-        return self.say("tell.sum", *self._reasons(range(pace.TERMS)))
+        total, reasons = self._reasons(range(pace.TERMS))
+        return self.say("tell.sum", total, ", ".join([reasons] + self.cut))
 
     def _reasons(self, told):
         """(Race Pace, those of its terms in short)."""
@@ -102,6 +104,12 @@ class Story(Turn):
     def _no_grip(self, _, __):
         self.stuck = True
 
+    def _worn(self, _, __):
+        self.cut = [self.say("tell.worn")]
+
+    def _held(self, _, __):
+        self.cut = [self.say("tell.held")]
+
     def _laps(self, _, laps):
         self.laps = laps
 
@@ -117,5 +125,5 @@ Story.PLAIN = PLAIN
 Story.TELLERS = {
     T_RAISED: Story._raised, T_CANCELLED: Story._cancelled, T_FITTED: Story._fitted,
     T_PACE: Story._pace, T_MINUS: Story._minus, T_STUCK: Story._no_grip,
-    T_LAPS: Story._laps, T_EXTRA: Story._extra,
+    T_WORN: Story._worn, T_HELD: Story._held, T_LAPS: Story._laps, T_EXTRA: Story._extra,
     T_TOKEN: Story._token}

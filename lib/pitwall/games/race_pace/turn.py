@@ -3,8 +3,8 @@
 from pitwall.games.race_pace import leaderboard, penalties, safety_car, tyres
 from pitwall.games.race_pace.actions import carried_out, raise_bar
 from pitwall.games.race_pace.asks import (
-    T_CANCELLED, T_EBS_DOWN, T_EXTRA, T_FASTEST, T_FLIPPED, T_LAPS, T_MINUS, T_PACE, T_RAISED,
-    T_STUCK)
+    T_CANCELLED, T_EBS_DOWN, T_EXTRA, T_FASTEST, T_FLIPPED, T_HELD, T_LAPS, T_MINUS, T_PACE,
+    T_RAISED, T_STUCK, T_WORN)
 from pitwall.games.race_pace.ebs import after_use
 from pitwall.games.race_pace.house_data import FASTEST_FROM, GAP_DRIVER, PASSING_DRIVER
 from pitwall.games.race_pace.leaderboard import ahead_of, enter_lap
@@ -59,6 +59,8 @@ def _count_and_drive(race, who, action, boost, double, charging):
         car[EBS] = after_use(car[EBS])
         race.tell(T_EBS_DOWN, who, car[EBS])
     laps = may_drive(race, who, pace.total, 0, charging)
+    if laps < pace.total:
+        race.tell(T_WORN if tyres_end(race, car, laps, charging) else T_HELD, who)
     if laps:
         car[FLAGS] = car[FLAGS] & ~BOOSTED | (BOOSTED if pace.boost else 0)
     drive(race, who, laps, charging)
@@ -82,6 +84,11 @@ def may_drive(race, who, laps, driven, charging):
     if charging and not spent(race, car):       # the marker stays (RP-9.5-7)
         return laps
     return max(0, min(laps, limit(race, car) - car[WEAR]))
+
+
+def tyres_end(race, car, laps, charging):
+    """Do its tyres allow no more than these laps (RP-9.5-2)? The marker has not moved yet."""
+    return (not charging or spent(race, car)) and laps == max(0, limit(race, car) - car[WEAR])
 
 
 def drive(race, who, laps, charging):

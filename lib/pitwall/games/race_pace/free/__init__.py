@@ -20,4 +20,5 @@ turn_cards, note_marks = told.turn, told.note_marks
 def new(circuit, seats, switches=STANDARD, laps=0, rules=None):
     """A race before its first question; see the tracked game's `new`."""
     import pitwall.games.race_pace.free as game
+    told.forget_marks(circuit)
     return base.new(circuit, seats, switches, laps, rules, game)

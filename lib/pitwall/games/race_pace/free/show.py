@@ -1,6 +1,7 @@
 """What Race Pace offers to show beside the board: the tracked game's texts, and of cards told."""
 
 from pitwall.games.race_pace import show
+from pitwall.games.race_pace.asks import SITUATION_II
 from pitwall.games.race_pace.free.asks import (
     QUESTIONS, Q_CAUSED, Q_LEVEL, Q_TOLD_I, Q_TOLD_II, Q_TOLD_SKY)
 from pitwall.games.race_pace.house_data import FOR_ALL, NAMED, SAFETY_90, SAFETY_95, SITUATIONS
@@ -42,7 +43,19 @@ class Show(show.Show):
         return show.Show.situation_name(self, card) if card == NO_CARD else self._kind(
             SITUATIONS[card])
 
+    def event_title(self, card):
+        """What the table's card is called the device does not know: its stack."""
+        return self.words.pick("dice", SITUATION_II)
+
     def event_name(self, card):
         """A card of Race Situation II by whom it concerns."""
-        return show.Show.event_name(self, card) if card == NO_CARD else self._named(
-            card - FOR_ALL if card >= FOR_ALL else -1)
+        if card == NO_CARD:
+            return show.Show.event_name(self, card)
+        return self.say("option.card", self.event_title(card), self._concerned(card))
+
+    def _concerned(self, card):
+        return self._named(card - FOR_ALL if card >= FOR_ALL else -1)
+
+    def _event(self, card):
+        """The same in short, beside a question."""
+        return self._concerned(card) if card < FOR_ALL else show.Show._event(self, card)

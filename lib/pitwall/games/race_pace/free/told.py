@@ -1,14 +1,16 @@
 """The cards of a round as people tell them: their kinds, and what only the cards say."""
 
+from pitwall.circuit import BEND, FEB, PLAIN
 from pitwall.games.race_pace import cards, safety_car
 from pitwall.games.race_pace.asks import T_CARD_I, T_CARD_II, T_SKY
+from pitwall.games.race_pace.ebs import bonus
 from pitwall.games.race_pace.free.asks import (
     Q_CAUSED, Q_CORNER, Q_COUNTS, Q_FEB, Q_LEVEL, Q_TOLD_I, Q_TOLD_II, Q_TOLD_SKY)
 from pitwall.games.race_pace.house_data import (
     CORNER_DRIVER, FEB_DRIVER, FOR_ALL, NAMED, NO_SITUATION, RAIN_CARDS, SAFETY_90, SITUATIONS)
 from pitwall.games.race_pace.state import (
     CARD_I, CARD_II, DRIVER, EBS, FLAGS, FORECAST, HUMAN, IN_CORNER, IN_FEB, SAFETY_CAR, SEAT,
-    SKY_CARD, START, lap_of)
+    SKY_CARD, START, STEP, lap_of)
 from pitwall.race.referee import NUMBER, PICK, TABLE
 
 # Race Situation I: its seven kinds, the Safety Car with whatever number.
@@ -32,15 +34,38 @@ def turn(race):
     yield from _tell_weather(race, who)
 
 
+def forget_marks(circuit):
+    """FEB and corner laps of a house circuit are ours: those of the real lap track are not known.
+
+    So no screen shows them; blue flag laps are printed (9.3).
+    """
+    for place, mark in enumerate(circuit.marks):
+        if mark in (FEB, BEND):
+            circuit.marks[place] = PLAIN
+
+
 def note_marks(race):
-    """Who may have a bonus is asked where it stands on the real lap track (9.3)."""
+    """Who may have a bonus is asked where it stands on the real lap track (9.3).
+
+    Cars of one lap stand on one field: one of them is asked.
+    """
+    told = {}       # lap: is it an FEB lap?
     for who, car in enumerate(race.cars):
-        if lap_of(race, who) < 1:
+        lap = lap_of(race, who)
+        if lap < 1:
             continue
-        if (car[EBS] >= 90 or car[DRIVER] == FEB_DRIVER) and not race.table[SAFETY_CAR]:
-            car[FLAGS] |= IN_FEB * (yield race.ask.yesno(Q_FEB, _asked(race, who)))
+        if may_gain(race, car):
+            if lap not in told:
+                told[lap] = yield race.ask.yesno(Q_FEB, _asked(race, who))
+            car[FLAGS] |= IN_FEB * told[lap]
         if car[DRIVER] == CORNER_DRIVER:
             car[FLAGS] |= IN_CORNER * (yield race.ask.yesno(Q_CORNER, _asked(race, who)))
+
+
+def may_gain(race, car):
+    """May it have the bonus of an FEB lap in this round (10.4)? Charging EBS comes before it."""
+    return not race.table[SAFETY_CAR] and (
+        car[DRIVER] == FEB_DRIVER or bonus(car[EBS] + STEP) > 0)
 
 
 def _asked(race, who):
