@@ -15,6 +15,8 @@ RACES = (
     ("pole-position", "monaco", ["random"] * 2 + ["bot"] * 3, 11, "all,-extended-play", 0),
     ("formula-d", "test-yard", ["random"] * 4, 3, "standard", 1),
     ("race-pace", "belgium", ["random"] * 2 + ["rival-hard"] * 2, 5, "all", 0),
+    ("formula-90", "marlpit-park", ["random"] * 2 + ["rival", "rival-hard"] + ["fast", "slow"] * 4,
+     5, "all", 8),
 )
 MOST = 96 * 1024     # bytes of heap, without screens
 SCRIPT = """
