@@ -25,9 +25,13 @@ class Faces(Asked):
                 self.answers.append(i)
                 self.counts.append(0)
             self.counts[-1] += 1
+        self._fit()
+        self.at = self._likely()
+
+    def _fit(self):
+        """How many places stand in a row."""
         count = len(self.answers)
         self.columns = COLUMNS[count] if count < len(COLUMNS) else 5
-        self.at = self._likely()
 
     def _look(self, i):
         dash = self.play.dash
@@ -49,10 +53,13 @@ class Faces(Asked):
         page.snug(self.left, self.end - 17, play.texts.aside(self.ask), KERB, BLACK, self.wide)
 
     def _grid(self):
-        texts = [self.play.texts.option(self.ask, i) for i in self.answers]
+        texts = [self._label(i) for i in self.answers]
         size = self._size(max([len(text) for text in texts]))
         for i, text in enumerate(texts):
             self._place(i, text, size)
+
+    def _label(self, i):
+        return self.play.texts.option(self.ask, i)
 
     def _box(self):
         """Width and height of a place."""
