@@ -84,8 +84,11 @@ class Faces(Asked):
             ground, ink = WHITE if who == TABLE else CARS[who], BLACK
         page.rect(x, y, wide - 2, high - 2, ground)
         long = LETTER * size * len(text)
-        page.text(x + (wide - 2 - long) // 2, y + (high - 2 - HIGH * size) // 2 + 1, text, ink,
-                  ground, size, long)
+        self._write(x + (wide - 2 - long) // 2, y + (high - 2 - HIGH * size) // 2 + 1, text, ink,
+                    ground, size)
+
+    def _write(self, x, y, text, ink, ground, size):
+        self.page.text(x, y, text, ink, ground, size, LETTER * size * len(text))
 
     def key(self, event):
         """Returns the answer, or None while there is none."""

@@ -1,5 +1,6 @@
 """What Race! Formula 90 offers to show beside the board: of cards no more than the table tells."""
 
+from pitwall.circuit.sections import EXTREME, MOST_ORDERS
 from pitwall.games.formula_90 import asks as a
 from pitwall.games.formula_90 import contests, odds, show
 from pitwall.games.formula_90.cards import FIRST_TRACK, NO_CARD
@@ -55,6 +56,8 @@ class Show(show.Show):
         """Answer i in a sentence or two."""
         if ask.what == f.Q_HAPPENS:
             return self.words.pick("happens helps", ask.options[i])
+        if ask.what in CHECKED and not ask.options[i]:
+            return self.say("help.deck")
         return show.Show.detail(self, ask, i)
 
     def card_name(self, card):
@@ -95,6 +98,17 @@ class Show(show.Show):
             if len(line) <= LONGEST:
                 break
         return line
+
+    def cell_name(self, cell):
+        """A place so that a car can be put there: the section, and which it is there or the spot.
+        """
+        k, s = divmod(cell, self.race.circuit.sections)
+        name = self.section_name(s)
+        if k < MOST_ORDERS:
+            return self.say("way.place", name, self.place_name(k + 1))
+        if k > MOST_ORDERS + EXTREME:
+            return self.say("way.off", name)
+        return self.say("way.spot", name, self.spot_name(k - MOST_ORDERS + 1))
 
     def _uses(self, s, cars, who):
         """Its modifier alone: of players' cards nobody here knows."""
