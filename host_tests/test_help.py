@@ -19,7 +19,7 @@ from pitwall.ui.texts import Texts
 from tools import fuzz
 
 RACES = {"pole-position": 24, "formula-d": 16, "pole-position-free": 60, "formula-d-free": 60,
-         "race-pace": 8, "race-pace-free": 8, "formula-90": 8, "formula-90-free": 8}
+         "race-pace": 8, "race-pace-free": 8, "formula-90": 8, "formula-90-free": 16}
 # What a person is asked who sees cells on the device, or only in a championship, or once in many
 # races.
 OF_TRACKS = {"move", "extra-move", "off-move", "start-move", "exit-move", "great-move", "drs-move",

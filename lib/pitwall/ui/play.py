@@ -195,8 +195,8 @@ class Play(Captions):
             return
         if self.run.people > 1 and ask.who != self.holder:
             self.holder = ask.who
-            if not self.dash.AT_TABLE and (
-                    ask.secret or ask.kind != ROLL and not self.dash.BESIDE):
+            aloud = self.dash.BESIDE or self.dash.AT_TABLE
+            if ask.secret or ask.kind != ROLL and not aloud:
                 self.app.go(Cover(self.app, self, ask.who, ask.secret))
                 return
         self.holder = ask.who

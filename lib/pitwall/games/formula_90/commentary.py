@@ -123,7 +123,7 @@ class Commentary(Telling):
 
     def _lays(self, who, card):
         self._item("line.cards", self.say("line.lays", self.show.car(who),
-                                          self.show.card_name(card)))
+                                          self.show.laid_name(card)))
 
     def _value(self, who, value):
         self._named("line.values", who, "%d" % value)

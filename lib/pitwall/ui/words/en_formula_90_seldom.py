@@ -41,6 +41,7 @@ WORDS = {
                 "On these you lose 2 mp or more each turn. Stop for others."),
     "due.damage": ("DAMAGE", "no slot left",
                    "One damage more and you are out. A stop mends the red ones."),
+    "due.ends": ("OUT?", "no fuel left", "The fuel is due in this turn: who skips it is out."),
 
     # --- what the screen shows, spelled out ---
     "explain.big": "mp of the turn: how many sections",

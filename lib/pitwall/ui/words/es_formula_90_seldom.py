@@ -42,6 +42,8 @@ WORDS = {
                 "Con estas pierdes 2 mp o más por turno. Para por otras."),
     "due.damage": ("DAÑOS", "sin huecos",
                    "Un daño más y estás fuera. Una parada repara los rojos."),
+    "due.ends": ("¿FUERA?", "sin gasolina",
+                 "La gasolina acaba en este turno: quien lo salta queda fuera."),
 
     # --- what the screen shows, spelled out ---
     "explain.big": "mp del turno: cuántas secciones",

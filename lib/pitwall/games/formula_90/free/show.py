@@ -57,7 +57,7 @@ class Show(show.Show):
         if ask.what == f.Q_HAPPENS:
             return self.words.pick("happens helps", ask.options[i])
         if ask.what in CHECKED and not ask.options[i]:
-            return self.say("help.deck")
+            return self.say("detail.deck")
         return show.Show.detail(self, ask, i)
 
     def card_name(self, card):
@@ -67,6 +67,10 @@ class Show(show.Show):
         if card >= FIRST_TRACK:
             return self.say("card.of track deck")
         return self.say("card.factor", card)
+
+    def laid_name(self, mp):
+        """Of a card that a robot has laid its movement was told."""
+        return "%d" % mp
 
     def card_detail(self, who, card):
         return ""
