@@ -139,6 +139,29 @@ def test_a_robots_turn_is_one_press_and_says_where_its_car_is_to_be_put(desk):
     assert desk.race.table[ROUND] == 4 and sorted(robots) == [1, 2, 3]
 
 
+def test_where_several_cars_are_put_is_told_until_they_are(desk):
+    """The grid, and who is ahead after a contest; other lines go by."""
+    begin(desk, (0, 0, 4, 5))
+    waited = []
+    for _ in range(4000):
+        if desk.shows() == "Caption" and not is_way(desk):
+            caption = desk.play.caption
+            desk.run(9000)
+            if desk.play.caption is caption:
+                waited.append(caption.text)
+                assert caption.text.startswith(("Grid:", "Now:", "Behind it:"))
+                desk.press("ok")
+        elif desk.shows() == "List" and desk.ask().what in (a.Q_CONTEST, a.Q_JOIN):
+            if not desk.play.stage.at:
+                desk.press("down")
+            desk.press("ok")
+        else:
+            desk.press("ok")
+        if len(set(text[:4] for text in waited)) > 1:
+            break
+    assert waited[0].startswith("Grid:") and waited[-1].startswith("Now:")
+
+
 def test_the_hand_is_shown_nowhere(desk):
     begin(desk)
     to(desk, f.Q_TOLD_MP, 3)

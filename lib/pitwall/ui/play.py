@@ -41,6 +41,7 @@ class Play(Captions):
         self.view = RaceState(run.race, bytearray(run.race.state))
         self.track = self.chart = self.inset = None
         self.teller = Teller(run.race, self.texts.commentary, run.dash.mp_told, run.viewer)
+        self.teller.waits = self.dash.AT_TABLE
         run.dice_statistics.rolled_now = self.teller.commentary.note_roll
         self.ways = None           # beside a real board: Ways
         rivals = any([run.drives(who) for who in range(len(run.race.cars))])

@@ -13,15 +13,11 @@ LONGEST = 84    # letters that stand below a map at once
 class Way(Caption):
     """The line of a way, with its cells for the map."""
 
-    stays = True
+    stays = waits = True
 
     def __init__(self, before, text, cells):
         Caption.__init__(self, before.who, text, before.state, before.mp)
         self.cells = cells
-
-    def over(self, waited):
-        """It is there for somebody whose hands are on the board."""
-        return False
 
 
 class Ways:

@@ -18,6 +18,7 @@ class Commentary(Telling):
     """Reads the tells of show.race from the last mark on and makes lines of them."""
 
     TELLS, UNTOLD = TELLS, T_SETUP
+    PLACED = "line.grid", "line.order", "line.behind"
 
     def load(self):
         """What is told of a turn does not hang on the one before."""
