@@ -4,7 +4,7 @@ For numbers that only the table sees, on a card it holds or turns up. Loaded whe
 """
 
 from pitwall.boards.buttons import OK
-from pitwall.canvas.colours import BLACK, KERB
+from pitwall.canvas.colours import AMBER, BLACK, KERB
 from pitwall.race.referee import ROLL
 from pitwall.ui import faces
 
@@ -56,13 +56,17 @@ class Tens:
         texts = [self.play.texts.option(self.ask, self.all[at]) for at in (first, end - 1)]
         return texts[0] if end - first == 1 else "-".join(texts)
 
+    def _chosen(self):
+        """As in a list: small numbers are faint on the colour of a car."""
+        return AMBER
+
     def _write(self, x, y, text, ink, ground, size):
         """A group has too many letters for large ones, but must be read."""
         page = self.page
         if size > 1 or page.letters == 1:
             return faces.Faces._write(self, x, y, text, ink, ground, size)
         more = page.measure(text) - faces.LETTER * len(text)
-        return page.body(x - more // 2, y - 4, text, ink, ground, page.measure(text))
+        return page.body(x - more // 2, y - 3, text, ink, ground, page.measure(text))
 
     def key(self, event):
         """Returns the answer, or None while there is none."""

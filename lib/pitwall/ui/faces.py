@@ -76,16 +76,20 @@ class Faces(Asked):
                 self.y + TOP + i // self.columns * high)
 
     def _place(self, i, text, size):
-        page, who = self.play.page, self.ask.who
+        page = self.play.page
         wide, high = self._box()
         x, y = self._corner(i, wide, high)
         ground, ink = PANEL, WHITE
         if i == self.at:
-            ground, ink = WHITE if who == TABLE else CARS[who], BLACK
+            ground, ink = self._chosen(), BLACK
         page.rect(x, y, wide - 2, high - 2, ground)
         long = LETTER * size * len(text)
         self._write(x + (wide - 2 - long) // 2, y + (high - 2 - HIGH * size) // 2 + 1, text, ink,
                     ground, size)
+
+    def _chosen(self):
+        """The ground of the chosen place."""
+        return WHITE if self.ask.who == TABLE else CARS[self.ask.who]
 
     def _write(self, x, y, text, ink, ground, size):
         self.page.text(x, y, text, ink, ground, size, LETTER * size * len(text))
