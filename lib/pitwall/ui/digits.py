@@ -26,7 +26,7 @@ class Tens:
                 self.groups.append((at, at))
                 before = self._ten(answer)
             self.groups[-1] = self.groups[-1][0], at + 1
-        self.likely = len(self.all) // 2 if self.ask.kind == ROLL else self.all.index(
+        self.likely = len(self.all) // 2 if self.ask.kind == ROLL else list(self.all).index(
             self.play.proposal())
         self._open(-1)
         if len(self.groups) == 1:
