@@ -1,6 +1,8 @@
 """Race! Formula 90 beside its board on the device: told by keys, from the set-up to the result."""
 
 import random
+import subprocess
+import sys
 
 import pytest
 
@@ -8,7 +10,8 @@ from host_tests.app_drive import Desk
 from pitwall import games
 from pitwall.games.formula_90 import asks as a
 from pitwall.games.formula_90.free import asks as f
-from pitwall.games.formula_90.state import FUEL, OUT, ROUND, SPOT, STATUS, TOLD_TARGET, is_robot
+from pitwall.games.formula_90.state import (
+    FUEL, OUT, PHASE, ROUND, SPOT, STATUS, TOLD_TARGET, TURNS, is_robot)
 from pitwall.race.circuits import OWN
 from pitwall.race.referee import ROLL
 from pitwall.race.run import ALL_REAL
@@ -33,6 +36,14 @@ def begin(desk, seats=ALONE, real=0, switches=None):
 def told(desk):
     """Is a line, a way or a warning shown?"""
     return desk.shows() in ("Caption", "Play", "Warning", "Recap")
+
+
+def run_race(args):
+    """What `tools.race` prints."""
+    done = subprocess.run([sys.executable, "-m", "tools.race", *args], cwd=ROOT, text=True,
+                          capture_output=True, timeout=300)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 def is_way(desk):
@@ -372,3 +383,25 @@ def test_races_by_any_keys_with_undo_and_power_off(tmp_path, seed):
             desk.press(dice.choice(["ok"] * 12 + ["left", "right", "up", "down"]
                                    + ["back"] * (dice.random() < .3)))
     assert desk.shows() == "Result" and desk.app.page.cut == []
+
+
+def test_a_target_that_was_told_wrongly_is_put_right_where_it_was_told(desk):
+    begin(desk, (0, 0, 5))
+    to(desk, a.Q_DECLARE, 3)
+    run = desk.play.run
+    corrections = games.room(FREE, "corrections").Values(run.race)
+    row = [each[0] for each in corrections.rows(0)].index("target")
+    assert list(corrections.legal(run.race, 0, row)) == list(range(1, 100))
+    assert not corrections.legal(run.race, 2, row)      # a robot has none
+    tracked = games.load("formula-90").new(run.race.circuit, [0, 0, 5])
+    tracked.table[PHASE] = TURNS
+    of = games.room("formula-90", "corrections").Values(tracked)
+    assert not of.legal(tracked, 0, row) and of.legal(tracked, 0, 0)    # a card says it there
+
+
+def test_both_pythons_drive_the_same_races():
+    for seed, rules in ((3, "standard"), (4, "all")):
+        args = ["--game", FREE, "--seats", "random,proposal,random,fast,slow,superfast", "--quiet",
+                "--seed", str(seed), "--options", rules, "--circuit", "saltway-street"]
+        here, there = [run_race(args + ["--runtime", name]) for name in ("cpython", "micropython")]
+        assert here == there and here.splitlines()[-1].startswith("digest ")

@@ -4,7 +4,7 @@ WORDS = {
     # --- what may be corrected, in the order of the game's room `fields` ---
     "values.car": ("tyre chips", "blue chips", "red damage", "brown damage", "tyres", "soft sets",
                    "fuel to turn", "strategy", "wasted mp", "blue flag", "skill used",
-                   "must stop", "refuelled"),
+                   "must stop", "refuelled", "target"),
     "values.car helps": (
         "What the set still has.",
         "Each is 1 mp, one a turn.",
@@ -18,7 +18,8 @@ WORDS = {
         "Lapping is cheap until the stage ends.",
         "Of Versatility or Wise driving, until the next stop.",
         "In its next turn.",
-        "It needs no further stop."),
+        "It needs no further stop.",
+        "The number of its last check."),
     "values.table": ("weather slot", "robots' tyres", "orange flag", "red discs", "brown discs"),
     "values.table helps": (
         "Where the pawn stands, counted from 0.", "Hards or rain tyres.",

@@ -37,9 +37,8 @@ def _index(ask, value):
 def _tyres(race, ask):
     """A set that loses the least in this weather, hards before softs."""
     losses = [TYRE_MP[kind][race.circuit.sky(race.table[WEATHER])] for kind in range(5)]
-    kinds = sorted([kind for kind in ask.options[:ask.n] if kind],
-                   key=lambda kind: (-losses[kind], kind == SOFT, kind != HARD))
-    return _index(ask, kinds[0])
+    return _index(ask, min([kind for kind in ask.options[:ask.n] if kind],
+                           key=lambda kind: (-losses[kind], kind == SOFT, kind != HARD)))
 
 
 def _strategy(race, ask):
@@ -60,11 +59,12 @@ def _flag(race, ask):
 
 
 def _spot(race, ask):
-    """The standard one with the highest bonus."""
+    """The standard one with the highest bonus, of several the one farthest out."""
     s = road.section(race, ask.who)
     found = [spot for spot in ask.options[:ask.n] if 0 < spot < EXTREME_SPOT]
-    best = sorted(found, key=lambda spot: -race.circuit.spot(s, spot - 1)[1])
-    return _index(ask, best[0]) if best else 0
+    if not found:
+        return 0
+    return _index(ask, max(found, key=lambda spot: race.circuit.spot(s, spot - 1)[1]))
 
 
 JUDGED = {
