@@ -1,94 +1,26 @@
 """Race! Formula 90 beside its board on the device: told by keys, from the set-up to the result."""
 
 import random
-import subprocess
-import sys
 
 import pytest
 
 from host_tests.app_drive import Desk
+from host_tests.f90_beside import (
+    ALONE, FREE, begin, is_way, listed, number, run_race, to, told)
 from pitwall import games
 from pitwall.games.formula_90 import asks as a
 from pitwall.games.formula_90.free import asks as f
 from pitwall.games.formula_90.state import (
-    FUEL, OUT, PHASE, ROUND, SPOT, STATUS, TOLD_TARGET, TURNS, is_robot)
+    FUEL, OUT, PHASE, ROUND, STATUS, TOLD_TARGET, TURNS, is_robot)
 from pitwall.race.circuits import OWN
 from pitwall.race.referee import ROLL
 from pitwall.race.run import ALL_REAL
 from pitwall.ui.setup import GAME, SEAT
-from pitwall.ui.ways import Way
-from tools.screens import ROOT, SHAPES
-
-FREE = "formula-90-free"
-ALONE = (0, 4, 5, 6)
-
+from tools.screens import SHAPES
 
 @pytest.fixture
 def desk(tmp_path):
     return Desk(tmp_path)
-
-
-def begin(desk, seats=ALONE, real=0, switches=None):
-    desk.app.choose(FREE)
-    desk.begin(list(seats), "marlpit-park", 53, switches, real)
-
-
-def told(desk):
-    """Is a line, a way or a warning shown?"""
-    return desk.shows() in ("Caption", "Play", "Warning", "Recap")
-
-
-def run_race(args):
-    """What `tools.race` prints."""
-    done = subprocess.run([sys.executable, "-m", "tools.race", *args], cwd=ROOT, text=True,
-                          capture_output=True, timeout=300)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
-def is_way(desk):
-    return isinstance(getattr(desk.app.screen, "caption", None), Way)
-
-
-def to(desk, what, turn=0, who=None):
-    """By OK to that question, in that turn or later."""
-    for _ in range(3000):
-        if not told(desk) and desk.ask().what == what and desk.race.table[ROUND] >= turn and (
-                who in (None, desk.ask().who)):
-            return desk.run(200)
-        desk.press("ok")
-    raise AssertionError("never came to it")
-
-
-def listed(desk, what):
-    """That answer of a list, by the shorter way; how many presses."""
-    ask, stage = desk.ask(), desk.play.stage
-    at = list(ask.options[:ask.n]).index(what)
-    down, up = (at - stage.at) % ask.n, (stage.at - at) % ask.n
-    desk.press(*["down"] * down if down <= up else ["up"] * up, "ok")
-    desk.run(200)
-    return min(down, up) + 1
-
-
-def number(desk, value):
-    """That number in two steps, its tens and itself; how many presses."""
-    presses = 0
-    for _ in range(2):
-        stage, dash = desk.play.stage, desk.play.dash
-        groups = [[dash.face(desk.ask(), stage.all[at]) for at in range(*place)]
-                  for place in stage.places]
-        at = [value in group for group in groups].index(True)
-        while stage.at != at:
-            step = "right" if stage.at < at else "left"
-            desk.press(step)
-            presses += 1
-        inside = stage.inside or len(groups[at]) == 1
-        desk.press("ok")
-        presses += 1
-        if inside:
-            break
-    desk.run(200)
-    return presses
 
 
 def test_it_is_offered_on_the_circuits_of_the_house_to_people_and_robots(desk):
@@ -289,70 +221,6 @@ def test_undo_leads_to_the_question_before_and_nothing_is_told_twice(desk):
     desk.press("back")
     desk.run(500)
     assert desk.state() == before and desk.play.texts.aside(desk.ask()) == aside
-
-
-# --- presses, as docs/beside.md tells them ---
-
-def mp_alone(desk):
-    return 0
-
-
-def tells(*codes, then=()):
-    def press(desk):
-        return sum([listed(desk, code) for code in codes]) + len(then) + (
-            desk.press(*then) or 0)
-    return press
-
-
-def checked(desk):
-    """N, with card 23."""
-    count = listed(desk, f.CHECK_DUE) + 1
-    desk.press("ok")
-    desk.run(200)
-    count += listed(desk, f.ALL_TOLD)
-    assert desk.ask().what == a.Q_CHECK
-    return count + number(desk, 23)
-
-
-SITUATIONS = (mp_alone, tells(f.CHIPS_PAID, then=("right", "ok")), tells(f.WEATHER_MOVES), checked)
-
-
-def driven(desk, tell):
-    """Presses from what now to the way of the car, passed; nothing else is asked but the spot."""
-    begin(desk, (0, 4, 5))
-    to(desk, a.Q_DECLARE, 3)
-    race, count = desk.race, 2
-    race.cars[0][SPOT] = 0
-    desk.press("ok")
-    desk.run(200)
-    assert desk.ask().what == f.Q_TOLD_MP
-    desk.press("ok")
-    desk.run(200)
-    assert desk.ask().what == f.Q_HAPPENS
-    count += tell(desk)
-    for _ in range(30):
-        if is_way(desk) and desk.play.caption.who == 0:
-            desk.press("ok")
-            return count + 1
-        if told(desk):
-            desk.run(1000)
-        else:
-            desk.press("ok")
-            count += 1
-    raise AssertionError("it is never told where the car goes")
-
-
-def rows():
-    text = (ROOT / "docs/beside.md").read_text().partition("## Race! Formula 90")[2]
-    cells = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
-    return [(what, int(count)) for what, count in cells if count.isdigit()]
-
-
-def test_presses_are_as_the_document_says(tmp_path):
-    found = rows()
-    assert found[0] == ("a robot's turn", 1) and len(found) == 1 + len(SITUATIONS)
-    for at, ((what, count), tell) in enumerate(zip(found[1:], SITUATIONS)):
-        assert driven(Desk(tmp_path / str(at)), tell) == count, what
 
 
 @pytest.mark.parametrize("seed", range(6))
