@@ -48,7 +48,10 @@ def choose(race, who):
 
 
 def lay(race, who):
-    """The value of the cards that he lays, Discard Powers counted (F90-CONTEST-10, 24)."""
+    """The value of the cards that he has laid, Discard Powers counted (F90-CONTEST-10, 24).
+
+    It is told once all have declared and turn them up (F90-CONTEST-9).
+    """
     value = CONTESTS[(yield race.ask.put(NUMBER, Q_TOLD_CONTEST, who, CONTESTS))]
     race.scratch.laid[who] = (value,)
 
