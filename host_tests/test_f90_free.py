@@ -11,7 +11,8 @@ from pitwall.games.formula_90 import (
     cards, checks, contests, free, qualifying, resources, robots, turn, validate)
 from pitwall.games.formula_90.asks import (
     GO_ON, NO_ONE, Q_BLIND, Q_CHECK, Q_CONTEST, Q_DECLARE, Q_JOIN, Q_LOST_CARD, Q_SPOT,
-    Q_TRAJECTORY, STAY, STOP, T_CHECKED, T_CONTEST_VALUE, T_DREW_TRACK, T_MP)
+    Q_TRAJECTORY, STAY, STOP, T_CHECKED, T_CONTEST_VALUE, T_DREW, T_DREW_TRACK, T_MP,
+    T_SKILL_USED, WISE)
 from pitwall.games.formula_90.free import told
 from pitwall.games.formula_90.free.asks import (
     ALL_TOLD, BLUE_FLAG, CHECK_DUE, CHIPS_PAID, CHIT_EARLIER, CHIT_LATER, DISCS_TAKEN, MP_MORE,
@@ -19,7 +20,7 @@ from pitwall.games.formula_90.free.asks import (
     Q_TOLD_MP, SECRETS, WEATHER_MOVES, YELLOW_FLAG)
 from pitwall.games.formula_90.state import (
     BY_CARDS, CHASE, END, FAST, HAZARD, HUMAN, LAPPING, OUT, PHASE, SAVE_TYRES, SLOW, STATUS,
-    SUPERFAST)
+    SUPERFAST, WISE_DRIVING)
 from pitwall.race.race_state import RaceState
 
 N0, B20 = 0x48, 0x5a
@@ -97,6 +98,12 @@ def test_qualifying_contests_losses_and_stops_as_the_table_tells_them():
     at = table("a@12", "b@1")
     drive(at, STOP, 10, NO_ONE, SAVE_TYRES)             # the hand is the player's own affair
     assert at.sections()[0] == 7 and not at.held(0)
+
+
+def test_of_a_hand_that_is_changed_nothing_is_told():
+    at = table("a@12", "b@1").car(0, skill=WISE_DRIVING)
+    drive(at, WISE, GO_ON, 2, ALL_TOLD)
+    assert at.says(T_SKILL_USED) == [(0, WISE_DRIVING)] and not at.says(T_DREW)
 
 
 @pytest.mark.proves("F90-CONTEST-9")
