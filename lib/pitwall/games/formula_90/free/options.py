@@ -1,6 +1,7 @@
 """What can be set before a race beside the board: players are people, for rivals have no cards.
 
-Readings of what cards bring and cost are the table's own: it counts by them before it tells.
+Readings of what cards bring and cost are the table's own: it counts by them before it tells. That
+the mp of a failed check are lost is not on offer: they are told before the check is made.
 """
 
 from pitwall.games.formula_90 import options
