@@ -70,8 +70,7 @@ class Told:
         if ask.kind == YESNO:
             return int(value)
         found = list(ask.options[:ask.n])
-        if ask.what == a.Q_ROBOT_LAYS and value not in found:
-            found = [cards.mp(free, card) for card in found]
+        if ask.what == a.Q_ROBOT_LAYS:
             value = cards.mp(free, value)
         return found.index(value)
 
@@ -79,7 +78,7 @@ class Told:
         noted, turn = self.noted.get(place), self.heard.get(key)
         tells = self.tells.get((key, ask.who), [])
         told = [what for what, _ in tells]
-        if ask.what == a.Q_QUALIFY:
+        if ask.what == f.Q_TOLD_QUALIFY:
             return cards.mp(free, self.qualified[ask.who])
         if ask.what == f.Q_TOLD_FACTOR:
             return self.qualified[ask.who]

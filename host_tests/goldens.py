@@ -32,15 +32,17 @@ RACES = {
     "race-pace": ("belgium", (0, 0, 0, 0), (0, 9, 33, 60, 90, 120)),
     "race-pace-free": ("belgium", (0, 0, 0), (0, 9, 20, 33, 60, 90)),
     "formula-90": ("marlpit-park", (0, 0, 4, 5, 6), (0, 9, 33, 60, 120, 200)),
+    "formula-90-free": ("marlpit-park", (0, 0, 4, 5, 6), (0, 9, 33, 60, 120, 200)),
 }
 CIRCUITS = {"pole-position": ("great-britain", "monaco") * 2,
             "formula-d": ("lantern-bay", "test-yard", "lantern-bay"),
             "pole-position-free": ("monaco", "own", "great-britain", "monaco"),
             "formula-d-free": ("own", "test-yard"),
             "race-pace": ("belgium", "usa"), "race-pace-free": ("own", "belgium"),
-            "formula-90": ("marlpit-park", "saltway-street")}
+            "formula-90": ("marlpit-park", "saltway-street"),
+            "formula-90-free": ("saltway-street", "marlpit-park")}
 MORE = {"pole-position": True, "formula-d": 2, "pole-position-free": False, "formula-d-free": 1,
-        "race-pace": 0, "race-pace-free": 0, "formula-90": 0}
+        "race-pace": 0, "race-pace-free": 0, "formula-90": 0, "formula-90-free": 0}
 
 
 def lines(path):

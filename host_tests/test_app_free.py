@@ -286,7 +286,8 @@ SITUATIONS = {
 
 def rows(game):
     """(what, presses) of the game's table in the document."""
-    text = (ROOT / "docs/beside.md").read_text().partition("## Formula D")[0 if game == PP else 2]
+    text = (ROOT / "docs/beside.md").read_text().partition("## Race Pace")[0]
+    text = text.partition("## Formula D")[0 if game == PP else 2]
     cells = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
     return [(what, int(count)) for what, count in cells if count.isdigit()]
 

@@ -114,7 +114,8 @@ def loads(folder):
 @pytest.mark.parametrize("game, switches, more", (
     ("pole-position", 2048 + 512 + 1, True), ("formula-d", 511, 2),
     ("pole-position-free", 2048 + 1, True), ("formula-d-free", 3, 1),
-    ("race-pace", 31, 0), ("race-pace-free", 2, 0)))
+    ("race-pace", 31, 0), ("race-pace-free", 2, 0),
+    ("formula-90-free", 3, 0)))
 def test_every_byte_of_a_championship(tmp_path, game, switches, more):
     season = championship(tmp_path, game, switches, (0, 0, 0), more)
     header, data, _ = season.journal.load()

@@ -10,16 +10,17 @@ from pitwall.games import formula_90
 from pitwall.games.formula_90 import (
     cards, checks, contests, free, qualifying, resources, robots, turn, validate)
 from pitwall.games.formula_90.asks import (
-    GO_ON, NO_ONE, Q_BLIND, Q_CHECK, Q_DECLARE, Q_LOST_CARD, Q_SPOT, Q_TRAJECTORY, STAY, STOP,
-    T_CHECKED, T_CONTEST_VALUE, T_DREW_TRACK, T_MP)
+    GO_ON, NO_ONE, Q_BLIND, Q_CHECK, Q_CONTEST, Q_DECLARE, Q_JOIN, Q_LOST_CARD, Q_SPOT,
+    Q_TRAJECTORY, STAY, STOP, T_CHECKED, T_CONTEST_VALUE, T_DREW, T_DREW_TRACK, T_MP,
+    T_SKILL_USED, WISE)
 from pitwall.games.formula_90.free import told
 from pitwall.games.formula_90.free.asks import (
     ALL_TOLD, BLUE_FLAG, CHECK_DUE, CHIPS_PAID, CHIT_EARLIER, CHIT_LATER, DISCS_TAKEN, MP_MORE,
-    PASS_CARD, QUESTIONS, Q_HAPPENS, Q_MORE_MP, Q_NONE_KEPT, Q_TOLD_CHIPS, Q_TOLD_MP, SECRETS,
-    WEATHER_MOVES, YELLOW_FLAG)
+    PASS_CARD, QUESTIONS, Q_HAPPENS, Q_MORE_MP, Q_NONE_KEPT, Q_TOLD_CHIPS, Q_TOLD_CONTEST,
+    Q_TOLD_MP, SECRETS, WEATHER_MOVES, YELLOW_FLAG)
 from pitwall.games.formula_90.state import (
     BY_CARDS, CHASE, END, FAST, HAZARD, HUMAN, LAPPING, OUT, PHASE, SAVE_TYRES, SLOW, STATUS,
-    SUPERFAST)
+    SUPERFAST, WISE_DRIVING)
 from pitwall.race.race_state import RaceState
 
 N0, B20 = 0x48, 0x5a
@@ -87,7 +88,7 @@ def test_qualifying_contests_losses_and_stops_as_the_table_tells_them():
     assert at.target_of(0) == 88 and at.target_of(1) == 20
     assert list(at.race.table[7:10]) == [0, 2, 1] and at.now(1, "fuel") == 12
     at = table("a@9", "b@9")                            # modifier -1; the front car declines
-    at.run(contests.offer(at.race, 8, [0, 1]), True, 7, False)
+    at.run(contests.offer(at.race, 8, [0, 1]), True, False, 7)    # told when all are open
     assert at.says(T_CONTEST_VALUE) == [(1, 6)] and at.line(9) == [1, 0]
     for can, out in ((True, False), (False, True)):
         at = table("a@9", "b@9")
@@ -97,6 +98,21 @@ def test_qualifying_contests_losses_and_stops_as_the_table_tells_them():
     at = table("a@12", "b@1")
     drive(at, STOP, 10, NO_ONE, SAVE_TYRES)             # the hand is the player's own affair
     assert at.sections()[0] == 7 and not at.held(0)
+
+
+def test_of_a_hand_that_is_changed_nothing_is_told():
+    at = table("a@12", "b@1").car(0, skill=WISE_DRIVING)
+    drive(at, WISE, GO_ON, 2, ALL_TOLD)
+    assert at.says(T_SKILL_USED) == [(0, WISE_DRIVING)] and not at.says(T_DREW)
+
+
+@pytest.mark.proves("F90-CONTEST-9")
+def test_nobody_says_what_he_has_laid_before_all_have_declared():
+    at = table("a@9", "b@9", "c@9")
+    at.run(contests.offer(at.race, 8, [0, 1, 2]), True, True, False, 5, 9)
+    assert [(what, who) for what, who, _ in at.asked] == [
+        (Q_CONTEST, 2), (Q_JOIN, 1), (Q_JOIN, 0), (Q_TOLD_CONTEST, 2), (Q_TOLD_CONTEST, 1)]
+    assert at.line(9) == [1, 2, 0]
 
 
 def test_blind_checks_take_any_number_of_the_tables_deck():

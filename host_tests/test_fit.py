@@ -27,6 +27,7 @@ RACES = {
     "fd": ("formula-d", "monza", [0, 1, 2, 3], 1, None),
     "fd-all": ("formula-d", "test-yard", [0, 0, 1, 2, 3, 0, 1, 2], 2, formula_d.EVERYTHING),
     "fd-beside": ("formula-d-free", "test-yard", [0, 0, 0], 2, formula_d.EVERYTHING),
+    "f90-beside": ("formula-90-free", "marlpit-park", [0, 0, 0, 4, 5, 6], 53, None),
 }
 
 

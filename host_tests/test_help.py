@@ -19,12 +19,16 @@ from pitwall.ui.texts import Texts
 from tools import fuzz
 
 RACES = {"pole-position": 24, "formula-d": 16, "pole-position-free": 60, "formula-d-free": 60,
-         "race-pace": 8, "race-pace-free": 8, "formula-90": 8, "formula-90-free": 8}
+         "race-pace": 8, "race-pace-free": 8, "formula-90": 8, "formula-90-free": 16}
 # What a person is asked who sees cells on the device, or only in a championship, or once in many
 # races.
 OF_TRACKS = {"move", "extra-move", "off-move", "start-move", "exit-move", "great-move", "drs-move",
              "pit"}
 OF_DECKS = {"card-i", "card-ii", "weather", "rain"}      # beside the board people turn the cards
+OF_HANDS = {"card", "chips", "deal", "discard", "draw", "event", "fuel-saved", "lay", "lay-second",
+            "lost-card", "lucky", "open-draw", "pay", "pit-discard", "pit-draw", "qualify", "reach",
+            "reserved", "save-fuel", "sc-discard", "second", "substitute", "track-card",
+            "which-check", "wise"}                      # .. or hold them
 OF_SEASONS = {"grid-end", "replace"}
 SELDOM = {"blowout", "keep-tyre", "team-point", "drs-move", "wake", "motor", "boost",
           "reach", "extreme", "leader-check", "robot-tyres", "robots-alone"}
@@ -130,6 +134,6 @@ def test_every_question_ever_asked_and_every_answer_say_what_they_mean(game):
     met = Met(game, RACES[game])
     names = {name for number, name in enumerate(met.show.QUESTIONS) if name
              and number not in met.seen}
-    beside = OF_TRACKS | OF_DECKS if game in games.BESIDE else set()
+    beside = OF_TRACKS | OF_DECKS | OF_HANDS if game in games.BESIDE else set()
     assert names <= SELDOM | OF_SEASONS | OF_EDITIONS | beside, names
     assert met.paid > 5 or not met.fields

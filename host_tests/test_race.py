@@ -156,7 +156,8 @@ def test_quiet_leaves_result_and_digest():
 
 WRONG = (
     ("--game chess", "argument --game: no game 'chess'; there are pole-position, formula-d, "
-     "race-pace, formula-90, pole-position-free, formula-d-free, race-pace-free"),
+     "race-pace, formula-90, pole-position-free, formula-d-free, race-pace-free,"
+     " formula-90-free"),
     ("--circuit moon",
      "argument --circuit: no circuit 'moon'; there are " + ", ".join(race.circuits())),
     ("--options drs,dsr", "argument --options: no optional rule 'dsr': "

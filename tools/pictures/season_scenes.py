@@ -49,7 +49,10 @@ def championship_board(d):
     Season(d.app.journal.folder, d.app.tracks).journal.remove()
     d.app.championship()
     d.run(100)
-    d.press("down", "left", "down", "down", "left")
+    d.press("down")
+    while d.app.game != "formula-d-free":
+        d.press("left")
+    d.press("down", "down", "left")
     yield
 
 

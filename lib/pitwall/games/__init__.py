@@ -46,7 +46,7 @@ GAMES = (
      "lantern-bay,pine-ridge,salt-flats,old-town"),
     ("race-pace", 3, LAP_TRACK, "/race-pace", 2, (5, 6), (6, 6), ("first",), "belgium",
      "usa,italy,great-britain,belgium"),
-    ("formula-90", 4, SECTIONS, "/formula-90", 1, (5, 6), (), ("second",), "marlpit-park",
+    ("formula-90", 4, SECTIONS, "/formula-90", 1, (5, 6), (5, 5), ("second",), "marlpit-park",
      "marlpit-park,saltway-street"))
 _FREE = "-free"
 _BESIDE = 128                              # is added to the number
@@ -54,7 +54,8 @@ _BESIDE = 128                              # is added to the number
 NAMES = tuple([row[0] for row in GAMES])
 BESIDE = tuple([row[0] + _FREE for row in GAMES if row[6]])
 ALL = NAMES + BESIDE
-OWN = BESIDE                               # whose board may be typed in: room `own`
+# Whose board may be typed in, as its room `own` says; a ring of sections is too much to type.
+OWN = tuple([row[0] + _FREE for row in GAMES if row[6] and row[2] != SECTIONS])
 
 
 def load(name):

@@ -11,9 +11,12 @@ from pitwall.race.referee import const
 
 NOWHERE = const(65535)
 BESIDE = False              # the device knows the board
+AT_TABLE = False            # all that is said is heard by all, and whatever moves is moved by hand
 NO_TYRE = const(255)
 GOES_ON, IN_PITS, IN_TROUBLE, AT_FLAG, IS_OUT = range(5)
 DECKS = const(99)           # dice from this number on are decks of cards
+REAL_DECKS = ()             # .. those of them that lie on the table where its dice are real
+UNKNOWN_POINTS = ()         # kinds of points that only the people know
 SKY_DIE = const(255)        # the die that shows sun or cloud
 SKIES = (0, 1, 2, 3)        # of the weathers: sun, rain, storm, cloud
 TYRE_INKS = (0, 1, 2, 3)    # of the compounds: white, red, green, blue

@@ -96,6 +96,8 @@ class Telling:
     TELLS = ()      # of a game: see described.py
     viewer = TABLE
     above = False   # does the line that is given out say only what stands above a screen anyway?
+    moves = False   # .. where several cars stand now, as keys of PLACED say it?
+    PLACED = ()
     counted = None  # how the move was counted that is told of, for show.counted()
 
     def __init__(self, show, out):
@@ -210,7 +212,9 @@ class Telling:
         if story:
             self._tell(story.who, story.sentences(), " ")
         if items:
+            self.moves = self.heading in [self.say(key) for key in self.PLACED]
             self._tell(TABLE, [self.heading + " " + items[0]] + items[1:], ", ", ".")
+            self.moves = False
 
     # --- lines ---
 

@@ -108,9 +108,10 @@ class Run:
     # --- going on ---
 
     def typed(self):
-        """Is a roll open that a person makes with a real die? Cards are drawn by the device."""
-        ask = self.race.ask
-        if not self.real or ask.kind != ROLL or self.dash.die(ask) >= self.dash.DECKS:
+        """Is a roll open that a person makes with a real die? Most decks are the device's."""
+        ask, dash = self.race.ask, self.dash
+        if not self.real or ask.kind != ROLL or (
+                dash.die(ask) >= dash.DECKS and dash.die(ask) not in dash.REAL_DECKS):
             return False
         return bool(self.real >> (ask.who if self._is_person(ask.who) else TABLES) & 1)
 

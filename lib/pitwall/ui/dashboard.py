@@ -2,7 +2,7 @@
 lines where a page is small."""
 
 from pitwall.canvas.colours import BLACK, CARS, GREY, KERB, PANEL, WHITE
-from pitwall.ui.inks import marks
+from pitwall.ui.inks import gauges, marks
 from pitwall.ui.lines import Lines
 from pitwall.ui.page import wrap
 
@@ -81,7 +81,7 @@ class Dashboard(Lines):
                                     self.show.tyre_age(race, who)))
             parts += self._wear(who)
         if dash.has_points(race, who):
-            for kind, name in enumerate(words.text("gauges")):
+            for kind, name in gauges(dash, words):
                 figure = dash.LOWEST + dash.STEP * dash.points(race, who, kind)
                 parts.append("%s %d" % (name, figure))
         parts.append(self.show.lamp(race, who))

@@ -7,7 +7,7 @@ from pitwall.canvas.colours import AMBER, BLACK, CARS, KERB, WHITE
 from pitwall.games import room
 from pitwall.games.rule_references import RuleReferences
 from pitwall.race.referee import TABLE
-from pitwall.ui.inks import marks
+from pitwall.ui.inks import gauges, marks
 from pitwall.ui.lines import Lines
 from pitwall.ui.sheet import BAR
 
@@ -63,7 +63,7 @@ class Explain(Lines):
                              "%s, %s" % (self.show.tyre_name(compound),
                                          self.show.tyre_age(race, who))))
         if dash.has_points(race, who):
-            for kind, name in enumerate(words.text("gauges")):
+            for kind, name in gauges(dash, words):
                 figure = dash.LOWEST + dash.STEP * dash.points(race, who, kind)
                 texts.append(say("explain.number", name, figure,
                                  self.seldom["explain.gauges"][kind]))

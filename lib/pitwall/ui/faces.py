@@ -25,9 +25,13 @@ class Faces(Asked):
                 self.answers.append(i)
                 self.counts.append(0)
             self.counts[-1] += 1
+        self._fit()
+        self.at = self._likely()
+
+    def _fit(self):
+        """How many places stand in a row."""
         count = len(self.answers)
         self.columns = COLUMNS[count] if count < len(COLUMNS) else 5
-        self.at = self._likely()
 
     def _look(self, i):
         dash = self.play.dash
@@ -49,10 +53,13 @@ class Faces(Asked):
         page.snug(self.left, self.end - 17, play.texts.aside(self.ask), KERB, BLACK, self.wide)
 
     def _grid(self):
-        texts = [self.play.texts.option(self.ask, i) for i in self.answers]
+        texts = [self._label(i) for i in self.answers]
         size = self._size(max([len(text) for text in texts]))
         for i, text in enumerate(texts):
             self._place(i, text, size)
+
+    def _label(self, i):
+        return self.play.texts.option(self.ask, i)
 
     def _box(self):
         """Width and height of a place."""
@@ -69,16 +76,23 @@ class Faces(Asked):
                 self.y + TOP + i // self.columns * high)
 
     def _place(self, i, text, size):
-        page, who = self.play.page, self.ask.who
+        page = self.play.page
         wide, high = self._box()
         x, y = self._corner(i, wide, high)
         ground, ink = PANEL, WHITE
         if i == self.at:
-            ground, ink = WHITE if who == TABLE else CARS[who], BLACK
+            ground, ink = self._chosen(), BLACK
         page.rect(x, y, wide - 2, high - 2, ground)
         long = LETTER * size * len(text)
-        page.text(x + (wide - 2 - long) // 2, y + (high - 2 - HIGH * size) // 2 + 1, text, ink,
-                  ground, size, long)
+        self._write(x + (wide - 2 - long) // 2, y + (high - 2 - HIGH * size) // 2 + 1, text, ink,
+                    ground, size)
+
+    def _chosen(self):
+        """The ground of the chosen place."""
+        return WHITE if self.ask.who == TABLE else CARS[self.ask.who]
+
+    def _write(self, x, y, text, ink, ground, size):
+        self.page.text(x, y, text, ink, ground, size, LETTER * size * len(text))
 
     def key(self, event):
         """Returns the answer, or None while there is none."""

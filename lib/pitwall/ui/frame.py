@@ -14,7 +14,7 @@ from pitwall.canvas.colours import (
     AMBER, BLACK, CARS, GREEN, INK, KERB, PANEL, WHITE, YELLOW)
 from pitwall.race.referee import TABLE, const
 from pitwall.ui.page import wrap
-from pitwall.ui.inks import SKIES, TINTS, TYRES, marks, state
+from pitwall.ui.inks import SKIES, TINTS, TYRES, gauges, marks, state
 
 NARROWEST = const(240)     # pixels; what a page has more goes to the stage, the lines and the stock
 TOP = const(22)
@@ -310,7 +310,7 @@ class Frame:
             parts.append((show.tyre_age(race, who), "",
                           AMBER if dash.worn(race, who) else KERB))
         if dash.has_points(race, who):
-            for kind, name in enumerate(words.text("gauges")):
+            for kind, name in gauges(dash, words):
                 figure = dash.LOWEST + dash.STEP * dash.points(race, who, kind)
                 parts.append((name, "%d" % figure, WHITE))
         else:

@@ -22,6 +22,11 @@ def state(dash, words, race, car):
     return words.pick("tyre letters", compound), TYRES[dash.TYRE_INKS[compound]]
 
 
+def gauges(dash, words):
+    """[(kind of points, its name)] of those that are known."""
+    return [each for each in enumerate(words.text("gauges")) if each[0] not in dash.UNKNOWN_POINTS]
+
+
 def marks(dash, words, race, who):
     """[(text, ink)] of what goes with a car beside its points; "": an empty place."""
     return [(words.say(key, number) if key else "", TINTS[ink])

@@ -41,12 +41,13 @@ class Play(Captions):
         self.view = RaceState(run.race, bytearray(run.race.state))
         self.track = self.chart = self.inset = None
         self.teller = Teller(run.race, self.texts.commentary, run.dash.mp_told, run.viewer)
+        self.teller.waits = self.dash.AT_TABLE
         run.dice_statistics.rolled_now = self.teller.commentary.note_roll
         self.ways = None           # beside a real board: Ways
         rivals = any([run.drives(who) for who in range(len(run.race.cars))])
         # Beside a board there is a map only where rivals have to know it.
         self.mapless = self.dash.BESIDE and (app.page.small or not rivals)
-        if rivals and (run.real or self.dash.BESIDE):
+        if self.dash.AT_TABLE or rivals and (run.real or self.dash.BESIDE):
             from pitwall.ui.ways import Ways
             self.ways = Ways(self)
         self.stage = None          # Die, List, Number or Move that a person answers
@@ -195,7 +196,8 @@ class Play(Captions):
             return
         if self.run.people > 1 and ask.who != self.holder:
             self.holder = ask.who
-            if ask.secret or ask.kind != ROLL and not self.dash.BESIDE:
+            aloud = self.dash.BESIDE or self.dash.AT_TABLE
+            if ask.secret or ask.kind != ROLL and not aloud:
                 self.app.go(Cover(self.app, self, ask.who, ask.secret))
                 return
         self.holder = ask.who
@@ -217,7 +219,7 @@ class Play(Captions):
     def _ask_die(self, ask):
         """An electronic die to be rolled, or the faces of a real one."""
         if self.run.typed():
-            self.stage = self.kit.faces()(self, ask)
+            self.stage = self.kit.faces(ask)(self, ask)
             self._shown = ""        # other faces than before
         else:
             self.stage = self.kit.Die(self, ask)
@@ -341,6 +343,8 @@ class Play(Captions):
         """Take back a choice that had no consequence yet, where the keys say so; else the menu."""
         self.ahead = False
         if isinstance(self.stage, self.kit.Die) and self.stage.answer >= 0:
+            return
+        if hasattr(self.stage, "back") and self.stage.back():
             return
         if self.undoes():
             self.undo()

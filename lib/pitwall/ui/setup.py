@@ -68,7 +68,9 @@ class Setup(Rows):
         self.draw()
 
     def race_laps(self):
-        """Laps of the race: an optional rule may double them."""
+        """Laps of the race: an optional rule may double them; or its turns."""
+        if self.options.IN_TURNS:
+            return self.road.turns
         return self.options.race_laps(self.laps, self.switches)
 
     # --- its rows ---

@@ -9,8 +9,13 @@ from pitwall.ui.small_move import Move
 __all__ = ("Die", "Frame", "List", "Move", "Number", "asked", "faces", "told")
 
 
+MANY = 40       # answers that are told in two steps, by their tens
+
+
 def asked(show, ask):
     """The stage of a question that is no move and no die."""
+    if ask.n > MANY:
+        return _digits()
     if ask.kind == NUMBER:
         return Number
     if show.hand(ask):
@@ -29,7 +34,14 @@ def told(play, caption):
     return Counted(play, caption)
 
 
-def faces():
+def faces(ask):
     """The stage of a real die, loaded for those who roll one."""
+    if ask.n > MANY:
+        return _digits()
     from pitwall.ui.small_faces import Faces
     return Faces
+
+
+def _digits():
+    from pitwall.ui.small_digits import Digits
+    return Digits

@@ -14,9 +14,9 @@ class Faces(faces.Faces):
 
     def __init__(self, play, ask):
         faces.Faces.__init__(self, play, ask)
-        top = self.head.y + (0 if play.frame.tiny else 2)
-        self.box = (0, top, play.page.width, play.page.height - top)
-        letters = max([len(play.texts.option(ask, i)) for i in self.answers])
+
+    def _fit(self):
+        letters = max([len(self._label(i)) for i in self.answers])
         most = min(MOST, self.box[2] // (faces.LETTER * letters + 6))
         rows = (len(self.answers) + most - 1) // most
         self.columns = (len(self.answers) + rows - 1) // rows
@@ -26,6 +26,8 @@ class Faces(faces.Faces):
     def _begin(self, play, ask):
         self.play, self.ask, self.page, self.frame = play, ask, play.page, play.frame
         self.head = Head(play, ask)
+        top = self.head.y + (0 if play.frame.tiny else 2)
+        self.box = (0, top, play.page.width, play.page.height - top)
 
     def draw(self):
         self.head.draw()

@@ -10,7 +10,7 @@ from pitwall.canvas.colours import (
     AMBER, BLACK, CARS, GREEN, KERB, NAMES, PANEL, WHITE, YELLOW)
 from pitwall.canvas.body import measure
 from pitwall.race.referee import TABLE, const
-from pitwall.ui.inks import POINTS, SKIES, TYRES, marks
+from pitwall.ui.inks import POINTS, SKIES, TYRES, gauges, marks
 
 TINY = const(100)      # rows; with fewer there is neither book nor map
 TOLD = const(3)        # lines of a caption
@@ -221,9 +221,9 @@ class Frame:
         dash, words = self.dash, self.words
         parts = self._tyre(race, who)
         if dash.has_points(race, who):
-            names = words.text("gauges")
+            names = gauges(dash, words)
             form = "%s%d" if len(names) > 3 else "%s %d"
-            for kind, name in enumerate(names):
+            for kind, name in names:
                 figure = dash.LOWEST + dash.STEP * dash.points(race, who, kind)
                 parts.append((form % (name, figure), POINTS[kind]))
         else:

@@ -14,9 +14,10 @@ class Caption:
 
     whole   it draws itself, and has the page to itself
     stays   is it shown even to those who want no captions? KEYS: what leads on
+    waits   does it wait for them, since hands are on the board?
     """
 
-    whole = stays = False
+    whole = stays = waits = False
     KEYS = (OK, RIGHT)
     answer = -1         # that OK gives
 
@@ -34,6 +35,7 @@ class Caption:
         """Another one, with what there was no room for."""
         more = Caption(self.who, text, self.state, self.mp)
         more.cells = self.cells
+        more.stays, more.waits = self.stays, self.waits
         return more
 
     def pause(self):
@@ -42,7 +44,7 @@ class Caption:
 
     def over(self, waited):
         """Has it been there for long enough?"""
-        return waited >= self.pause()
+        return not self.waits and waited >= self.pause()
 
 
 class Teller:
@@ -53,6 +55,7 @@ class Teller:
                out(kind, who, text)
     viewer     who alone reads it, a car; TABLE: everybody
     captions   lines not shown yet; log: the Diary of those before
+    waits      do lines wait that say where cars are to be put?
     silent     true while answers are replayed: what is told has been told before
     recalls    then, is it new to the log, after power-on?
     """
@@ -63,7 +66,7 @@ class Teller:
         self._mp, self._mover = -1, TABLE
         self.captions = []
         self.log = Diary()
-        self.silent = self.recalls = False
+        self.silent = self.recalls = self.waits = False
         self._announced = ""     # a line that was shown before its turn was over
         self._kept = bytes(race.state)
         self._now = None         # the state when that was told which is being made a line of
@@ -136,4 +139,6 @@ class Teller:
             self.captions.append(Caption(who, text, state, mp))
             self.captions[-1].counted = counted
             self.captions[-1].above = self.commentary.above
+            if self.waits and told.moves:
+                self.captions[-1].stays = self.captions[-1].waits = True
         self._announced = ""

@@ -1,6 +1,7 @@
 """Beside a real board: a rival's way in words, after its turn, so that it can be copied.
 
-Real dice are the sign that a board lies on the table. The way stays until OK is pressed.
+Real dice are the sign that a board lies on the table. The way stays until OK is pressed. Where the
+device moves people's cars as well (AT_TABLE), their ways do so, too.
 """
 
 from pitwall.circuit.lanes import SHADED
@@ -12,15 +13,11 @@ LONGEST = 84    # letters that stand below a map at once
 class Way(Caption):
     """The line of a way, with its cells for the map."""
 
-    stays = True
+    stays = waits = True
 
     def __init__(self, before, text, cells):
         Caption.__init__(self, before.who, text, before.state, before.mp)
         self.cells = cells
-
-    def over(self, waited):
-        """It is there for somebody whose hands are on the board."""
-        return False
 
 
 class Ways:
@@ -45,7 +42,7 @@ class Ways:
             return None
         cell, before = dash.cell(view, who), self.was[who]
         self.was[who] = cell
-        if cell in (before, dash.NOWHERE) or not dash.bot(view, who):
+        if cell in (before, dash.NOWHERE) or not (dash.AT_TABLE or dash.bot(view, who)):
             return None
         cells = self._cells(who, cell)
         steps = self._steps(view.circuit, before, cells)

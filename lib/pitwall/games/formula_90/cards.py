@@ -7,7 +7,7 @@ a die is rolled, when it is needed; a table answers with the card that its own d
 """
 
 from pitwall.games.formula_90.asks import (
-    Q_BLIND, Q_ROBOT_LAYS, Q_TRACK_CARD, RACE_DECK_DIE, TRACK_DECK_DIE, T_DREW, T_DREW_TRACK,
+    Q_BLIND, Q_TRACK_CARD, RACE_DECK_DIE, TRACK_DECK_DIE, T_DREW, T_DREW_TRACK,
     T_NO_DECK, T_RESHUFFLED)
 from pitwall.games.formula_90.house_data import CARD_KINDS, RACE_CARDS, RACE_DECK
 from pitwall.games.formula_90.state import CARDS, CARDS_SIZE, TOLD_TARGET
@@ -171,7 +171,7 @@ def track_cards(race, who, count=1):
 
 def turn_up(race, who, why=Q_BLIND):
     """The top card of the Race deck, seen by all; it is on the pile, or NO_CARD is returned."""
-    if race.game.told and why != Q_ROBOT_LAYS:          # of the table's deck: its check factor
+    if race.game.told:                                  # of the table's deck: its check factor
         return FACTORS[(yield race.ask.put(ROLL, why, who, FACTORS, die=RACE_DECK_DIE))]
     card = yield from _draw(race, who, why, 0, False)
     if card:

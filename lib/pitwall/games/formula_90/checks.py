@@ -50,6 +50,7 @@ def check(race, who, symbol, why, laid=False, rain=True, earns=True):
 
     earns: HAZARD has a Track Card for it, if it is blind (F90-STRAT-HAZARD-3, F90-REC-12).
     """
+    race.scratch.due = symbol, rain
     if symbol >> 4 == NORMAL and not is_robot(race.cars[who]):
         found = [BLIND_CARD] + usable(race, who, laid)
         card = found[(yield race.ask.put(PICK, why, who, found, -1, True))]
@@ -60,6 +61,7 @@ def check(race, who, symbol, why, laid=False, rain=True, earns=True):
 
 def blind(race, who, symbol, rain=True, earns=True):
     """With the top card of the Race deck (F90-CHECK-5)."""
+    race.scratch.due = symbol, rain
     against = target(race, who, symbol, rain)
     card = yield from cards.turn_up(race, who)
     if earns and plays_by(race, who, HAZARD):

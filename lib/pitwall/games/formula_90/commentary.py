@@ -18,6 +18,7 @@ class Commentary(Telling):
     """Reads the tells of show.race from the last mark on and makes lines of them."""
 
     TELLS, UNTOLD = TELLS, T_SETUP
+    PLACED = "line.grid", "line.order", "line.behind"
 
     def load(self):
         """What is told of a turn does not hang on the one before."""
@@ -123,7 +124,7 @@ class Commentary(Telling):
 
     def _lays(self, who, card):
         self._item("line.cards", self.say("line.lays", self.show.car(who),
-                                          self.show.card_name(card)))
+                                          self.show.laid_name(card)))
 
     def _value(self, who, value):
         self._named("line.values", who, "%d" % value)

@@ -68,7 +68,7 @@ def declare(race, cars, able):
         if (yield from _says_yes(race, cars, who, joined)):
             race.tell(T_JOINS if joined else T_CONTEST, who)
             joined.append(who)
-            if not is_robot(race.cars[who]):
+            if not (is_robot(race.cars[who]) or race.game.told):
                 yield from lay(race, who)
     return joined
 
@@ -82,8 +82,6 @@ def _says_yes(race, cars, who, joined):
 
 def lay(race, who):
     """One or two cards of any kind, face down; frozen until the turn ends (F90-CONTEST-7, 21)."""
-    if race.game.told:
-        return (yield from race.game.told.lay(race, who))
     held = cards.hand(race, who)
     card = held[(yield race.ask.put(PICK, Q_LAY, who, held, -1, True))]
     cards.put(race, card, cards.FROZEN, who)
@@ -105,6 +103,8 @@ def reveal(race, s, cars, joined):
         if is_robot(race.cars[who]):
             values[who] = sum((yield from robot_contests.lay(race, who)))
         else:
+            if race.game.told:
+                yield from race.game.told.lay(race, who)
             values[who] = sum([worth(race, s, card) for card in race.scratch.laid[who]])
             for card in race.scratch.laid[who] if not race.game.told else ():
                 race.tell(T_LAYS, who, card)

@@ -55,6 +55,11 @@ def _wasted(values, race, who, car):
     return range(MOST_WASTED + 1)
 
 
+def _target(values, race, who, car):
+    """Beside the board, where it was told; else a card says it."""
+    return range(1, 100) if race.game.told else ()
+
+
 def _slots(values, race, who, table):
     return range(race.circuit.slots)
 
@@ -107,6 +112,7 @@ class Values(corrections.Values):
         "chips": _chips, "blue-chips": _blues, "red-damage": _damage(BROWN),
         "brown-damage": _damage(RED), "compound": _compounds, "soft-sets": _soft_sets,
         "fuel": _fuel, "strategy": _strategies, "wasted": _wasted,
+        "target": _target,
         "weather-slot": _slots, "robot-tyres": _robot_tyres, "orange-flag": _orange,
         "red-discs": _discs, "brown-discs": _discs}
     DEEDS = {"compound": fit, "strategy": plan}

@@ -73,6 +73,8 @@ def use_versatility(race, who):
 def use_wisely(race, who):
     """Race Cards are discarded, and the hand is filled up (F90-SKILL-WISE-1)."""
     _use(race, who)
+    if race.game.told:
+        return                                          # the hand is his own affair
     while True:
         found = [NO_ONE] + [card for card in cards.hand(race, who) if not cards.is_track(card)]
         card = found[0]

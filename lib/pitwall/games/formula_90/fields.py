@@ -51,7 +51,7 @@ CAR_ROWS = (
     ("skill-used", MARKS, 16, A_YES, 0, 1, MEND),
     ("forced-pit", MARKS, 4, A_YES, 0, 1, MEND),
     ("refuelled", MARKS, 32, A_YES, 0, 1, MEND),
-    ("target", TOLD_TARGET, 255, A_NUMBER, 0, 99, 0),
+    ("target", TOLD_TARGET, 255, A_NUMBER, 0, 99, MEND),
     ("off-track", MARKS, 1, A_YES, 0, 1, 0),
     ("behind-flag", MARKS, 2, A_YES, 0, 1, 0),
     ("new-chase", MARKS, 64, A_YES, 0, 1, 0),

@@ -33,6 +33,7 @@ def demanded(race, chosen):
 def make(race, who, symbol, of):
     """A check that card `of` demands; failing costs one damage, the movement counts."""
     turn, card = race.scratch.turn, BLIND_CARD
+    race.scratch.due = symbol, True
     if symbol >> 4 == NORMAL:
         found = [BLIND_CARD] + checks.usable(race, who, True)
         card = found[(yield race.ask.put(PICK, Q_CHECK, who, found, -1, True))]

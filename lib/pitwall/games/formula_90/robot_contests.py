@@ -21,6 +21,8 @@ def is_player_of_its_lap(race, who, other):
 
 def lay(race, who):
     """Two Race Cards by lot; returns their movement values. put_away is to follow."""
+    if race.game.told:
+        return (yield from race.game.told.robot_cards(race, who))
     for _ in range(2):
         card = yield from cards.turn_up(race, who, Q_ROBOT_LAYS)
         if card:

@@ -12,6 +12,8 @@
     turn.started    S when the turn began
     turn.needs      corners of its Track Cards that it must use (F90-TC-6)
     turn.plan       what is committed for that, a sum of the bits below
+    turn.mp         beside the board: mp of the cards, as they were told
+    turn.told       .. and [(what, how much), ..] of what else they bring
 """
 
 
@@ -36,7 +38,8 @@ class Turn:
         self.who, self.started = who, started
         self.cards = self.needs = ()
         self.trajectory = self.extreme = self.blue = self.stayed = self.overtook = False
-        self.bonus = self.zone = self.plan = 0
+        self.bonus = self.zone = self.plan = self.mp = 0
+        self.told = ()
 
 
 class Scratch:
@@ -44,12 +47,13 @@ class Scratch:
 
     earned  cars that BANGING WHEELS has given its card in this game turn, bits (F90-STRAT-BW-4)
     contest (section, cars of it, those that may contest, those that do) of the last contest
+    due     (symbol, does the rain count?) of the last check; (): there was none
     laid    the cards that each car has laid in the contest that is on, see contests.py
     """
 
     def __init__(self, race):
         self.turn = Turn()
-        self.earned = 0
+        self.earned, self.due = 0, ()
         self.contest = 0, (), (), []
         self.laid = [()] * len(race.cars)
         self.corners = corner_numbers(race.circuit)

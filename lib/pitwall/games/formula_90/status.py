@@ -66,6 +66,10 @@ class Status(shared.Show):
         return " ".join([self.short_card(card)] + [
             self.symbol(each) for each in cards.symbols(self.race, card)])
 
+    def laid_name(self, card):
+        """One that was laid in a contest."""
+        return self.card_name(card)
+
     def short_card(self, card):
         """The same without its symbols."""
         race = self.race

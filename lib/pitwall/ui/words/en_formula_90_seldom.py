@@ -4,7 +4,7 @@ WORDS = {
     # --- what may be corrected, in the order of the game's room `fields` ---
     "values.car": ("tyre chips", "blue chips", "red damage", "brown damage", "tyres", "soft sets",
                    "fuel to turn", "strategy", "wasted mp", "blue flag", "skill used",
-                   "must stop", "refuelled"),
+                   "must stop", "refuelled", "target"),
     "values.car helps": (
         "What the set still has.",
         "Each is 1 mp, one a turn.",
@@ -18,7 +18,8 @@ WORDS = {
         "Lapping is cheap until the stage ends.",
         "Of Versatility or Wise driving, until the next stop.",
         "In its next turn.",
-        "It needs no further stop."),
+        "It needs no further stop.",
+        "The number of its last check."),
     "values.table": ("weather slot", "robots' tyres", "orange flag", "red discs", "brown discs"),
     "values.table helps": (
         "Where the pawn stands, counted from 0.", "Hards or rain tyres.",
@@ -41,6 +42,7 @@ WORDS = {
                 "On these you lose 2 mp or more each turn. Stop for others."),
     "due.damage": ("DAMAGE", "no slot left",
                    "One damage more and you are out. A stop mends the red ones."),
+    "due.ends": ("OUT?", "no fuel left", "The fuel is due in this turn: who skips it is out."),
 
     # --- what the screen shows, spelled out ---
     "explain.big": "mp of the turn: how many sections",

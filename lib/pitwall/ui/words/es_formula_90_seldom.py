@@ -4,7 +4,8 @@ WORDS = {
     # --- what may be corrected, in the order of the game's room `fields` ---
     "values.car": ("fichas de goma", "fichas azules", "daño rojo", "daño marrón", "gomas",
                    "juegos blandos", "gasolina al turno", "estrategia", "mp perdidos",
-                   "bandera azul", "habilidad usada", "debe parar", "repostado"),
+                   "bandera azul", "habilidad usada", "debe parar", "repostado",
+                   "objetivo"),
     "values.car helps": (
         "Las que le quedan al juego.",
         "Cada una vale 1 mp, una por turno.",
@@ -18,7 +19,8 @@ WORDS = {
         "Doblar le sale barato hasta que acabe la etapa.",
         "De Versatilidad o Pilotaje sabio, hasta la próxima parada.",
         "En su próximo turno.",
-        "Ya no necesita parar."),
+        "Ya no necesita parar.",
+        "El número de su última prueba."),
     "values.table": ("casilla del tiempo", "gomas de robots", "bandera naranja", "discos rojos",
                      "discos marrones"),
     "values.table helps": (
@@ -42,6 +44,8 @@ WORDS = {
                 "Con estas pierdes 2 mp o más por turno. Para por otras."),
     "due.damage": ("DAÑOS", "sin huecos",
                    "Un daño más y estás fuera. Una parada repara los rojos."),
+    "due.ends": ("¿FUERA?", "sin gasolina",
+                 "La gasolina acaba en este turno: quien lo salta queda fuera."),
 
     # --- what the screen shows, spelled out ---
     "explain.big": "mp del turno: cuántas secciones",

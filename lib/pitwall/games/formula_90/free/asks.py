@@ -4,10 +4,11 @@ from pitwall.games.formula_90 import asks as base
 from pitwall.games.formula_90.asks import Q_ROBOTS_ALONE
 
 (Q_TOLD_MP, Q_TOLD_FACTOR, Q_HAPPENS, Q_TOLD_CHIPS, Q_TOLD_DISCS, Q_TOLD_CHECK, Q_CAN_DISCARD,
- Q_TOLD_CONTEST, Q_NONE_KEPT, Q_MORE_MP) = range(Q_ROBOTS_ALONE + 1, Q_ROBOTS_ALONE + 11)
+ Q_TOLD_CONTEST, Q_NONE_KEPT, Q_MORE_MP, Q_TOLD_QUALIFY) = range(
+     Q_ROBOTS_ALONE + 1, Q_ROBOTS_ALONE + 12)
 QUESTIONS = base.QUESTIONS + (
     "told-mp", "told-factor", "happens", "told-chips", "told-discs", "told-check", "can-discard",
-    "told-contest", "none-kept", "more-mp")
+    "told-contest", "none-kept", "more-mp", "told-qualify")
 SECRETS, TELLS = (), base.TELLS
 
 # Options of Q_HAPPENS: what the Movement Cards bring besides mp.

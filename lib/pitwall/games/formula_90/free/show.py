@@ -1,8 +1,19 @@
 """What Race! Formula 90 offers to show beside the board: of cards no more than the table tells."""
 
-from pitwall.games.formula_90 import odds, show
+from pitwall.circuit.sections import EXTREME, MOST_ORDERS
+from pitwall.games.formula_90 import asks as a
+from pitwall.games.formula_90 import contests, odds, show
 from pitwall.games.formula_90.cards import FIRST_TRACK, NO_CARD
-from pitwall.games.formula_90.free.asks import QUESTIONS, Q_HAPPENS, Q_TOLD_CHECK
+from pitwall.games.formula_90.dash import BLUE_CHIPS, DAMAGE, TYRE_CHIPS
+from pitwall.games.formula_90.free import asks as f
+from pitwall.games.formula_90.free.asks import QUESTIONS
+from pitwall.race.referee import ROLL, TABLE
+
+CHECKED = (a.Q_CHECK, a.Q_LEADER_CHECK, a.Q_RECOVERY, a.Q_BLIND)
+MPS = (f.Q_TOLD_MP, f.Q_TOLD_QUALIFY, f.Q_MORE_MP, a.Q_ROBOT_LAYS)
+POWERED = (a.Q_EXTREME, a.Q_LATE)
+LONGEST = 40        # letters of such a line
+FORMS = {f.Q_TOLD_CHIPS: "told chips", f.Q_TOLD_DISCS: "told discs"}
 
 
 class Show(show.Show):
@@ -10,13 +21,44 @@ class Show(show.Show):
 
     QUESTIONS = QUESTIONS
 
+    def hand(self, ask):
+        """No question shows cards."""
+        return []
+
     def option(self, ask, i):
         """Answer i in a few words."""
-        if ask.what == Q_HAPPENS:
-            return self.words.pick("happens", ask.options[i])
-        if ask.what == Q_TOLD_CHECK:
-            return self.symbol(ask.options[i])
+        value = ask.options[i]
+        if ask.what in MPS:
+            return self.say("detail.mp", value)
+        if ask.what in CHECKED or ask.kind == ROLL and ask.what == a.Q_SKY:
+            return "%d" % value if value else self.say("option.deck")
+        if ask.what in FORMS:
+            return self.words.many(FORMS[ask.what], value)
+        if ask.what == f.Q_TOLD_CONTEST:
+            return self._valued(ask, value)
+        if ask.what == f.Q_HAPPENS:
+            return self.words.pick("happens", value)
+        if ask.what == f.Q_TOLD_CHECK:
+            return self.symbol(value)
+        if ask.what in POWERED and value >= FIRST_TRACK:
+            return self.say("option.power")
         return show.Show.option(self, ask, i)
+
+    def _valued(self, ask, value):
+        """What the cards come to with the modifiers that the device knows (F90-CONTEST-11, 12)."""
+        s, cars, _, _ = self.race.scratch.contest
+        more = contests.modifier(self.race, s, cars, ask.who)
+        if not more:
+            return self.say("number", value)
+        return self.say("card.value", "%d%s" % (value, self.signed(more)), value + more)
+
+    def detail(self, ask, i):
+        """Answer i in a sentence or two."""
+        if ask.what == f.Q_HAPPENS:
+            return self.words.pick("happens helps", ask.options[i])
+        if ask.what in CHECKED and not ask.options[i]:
+            return self.say("detail.deck")
+        return show.Show.detail(self, ask, i)
 
     def card_name(self, card):
         """A card by its check factor, or by the deck that it is of."""
@@ -26,10 +68,63 @@ class Show(show.Show):
             return self.say("card.of track deck")
         return self.say("card.factor", card)
 
+    def laid_name(self, mp):
+        """Of a card that a robot has laid its movement was told."""
+        return "%d" % mp
+
     def card_detail(self, who, card):
         return ""
 
     def aside(self, ask):
-        """The target of a check, where it is known; not how many cards would pass."""
-        found = odds.open_check(self.race, ask)
+        """The target of a check; what has been told so far; the spot that may be used."""
+        if ask.what == f.Q_HAPPENS:
+            return self._told()
+        if ask.what == a.Q_TRAJECTORY:
+            return self._stands_on(ask)
+        if ask.what in CHECKED:
+            due = self.race.scratch.due
+            return self.say("aside.target", odds.target(self.race, ask.who, *due)) if due else ""
+        if ask.what in (a.Q_CONTEST, a.Q_JOIN):
+            return self._ahead_of(ask)
+        found = odds.open_check(self.race, ask) if ask.what in POWERED else None
         return self.say("aside.target", odds.target(self.race, ask.who, *found)) if found else ""
+
+    def _told(self):
+        """What has been told of the turn, as much of the last of it as fits."""
+        turn = self.race.scratch.turn
+        texts = [self.say("detail.mp", turn.mp)]
+        for what, much in turn.told:
+            if what == f.CHECK_DUE:
+                much = self.symbol(much)
+            texts.append(self.words.pick("told", what).format(much))
+        for first in range(len(texts)):
+            line = self.say("aside.told", ", ".join(texts[first:]))
+            if len(line) <= LONGEST:
+                break
+        return line
+
+    def cell_name(self, cell):
+        """A place so that a car can be put there: the section, and which it is there or the spot.
+        """
+        k, s = divmod(cell, self.race.circuit.sections)
+        name = self.section_name(s)
+        if k < MOST_ORDERS:
+            return self.say("way.place", name, self.place_name(k + 1))
+        if k > MOST_ORDERS + EXTREME:
+            return self.say("way.off", name)
+        return self.say("way.spot", name, self.spot_name(k - MOST_ORDERS + 1))
+
+    def _uses(self, s, cars, who):
+        """Its modifier alone: of players' cards nobody here knows."""
+        more = contests.modifier(self.race, s, cars, who)
+        if self.dash.bot(self.race, who):
+            return self.say("contest.by lot", self.signed(more))
+        return self.signed(more)
+
+    def data(self, who):
+        """A line about a car for those who see no dashboard."""
+        dash = self.dash
+        if who == TABLE or not dash.has_points(self.race, who):
+            return ""
+        return self.say("race.points told", *[
+            dash.points(self.race, who, kind) for kind in (TYRE_CHIPS, BLUE_CHIPS, DAMAGE)])

@@ -3,6 +3,7 @@
     PHASES      a player's turn: the phases of the tracked game, B to D told in one room
     choose      his qualifying card and its turn, told when all are open
     lay         the value of his cards in a contest
+    robot_cards the movement of the cards that a robot lays by lot
     give_cards  can he discard so many?
 
 Whether cards may be played together, whether they can be paid and whether a corner is certain to
@@ -14,21 +15,23 @@ from pitwall.games.formula_90 import (
     cards, chase, costs, events, flags, fuel, movement_checks, out, phase_e,
     phase_f, resolving, resources, trajectories)
 from pitwall.games.formula_90.asks import (
-    Q_PASS_ZONE, Q_PIT_TURN, Q_QUALIFY, Q_TRAJECTORY, T_TRAJECTORY)
+    Q_PASS_ZONE, Q_PIT_TURN, Q_ROBOT_LAYS, Q_TRAJECTORY, RACE_DECK_DIE, T_LAYS, T_TRAJECTORY)
 from pitwall.games.formula_90.free.asks import (
     ALL_TOLD, BLUE_FLAG, CHECK_DUE, CHIPS_PAID, CHIT_EARLIER, CHIT_LATER, DISCS_TAKEN, MP_MORE,
     ORANGE_FLAG, PASS_CARD, Q_CAN_DISCARD, Q_HAPPENS, Q_MORE_MP, Q_NONE_KEPT, Q_TOLD_CHECK,
-    Q_TOLD_CHIPS, Q_TOLD_CONTEST, Q_TOLD_DISCS, Q_TOLD_FACTOR, Q_TOLD_MP, WEATHER_MOVES,
-    YELLOW_FLAG)
-from pitwall.games.formula_90.house_data import PIT_TURNS
+    Q_TOLD_CHIPS, Q_TOLD_CONTEST, Q_TOLD_DISCS, Q_TOLD_FACTOR, Q_TOLD_MP, Q_TOLD_QUALIFY,
+    WEATHER_MOVES, YELLOW_FLAG)
+from pitwall.games.formula_90.house_data import CARD_KINDS, PIT_TURNS, RACE_CARDS
 from pitwall.games.formula_90.state import (
     BY_CARDS, CHASE, CHASED, CHIPS, FUEL, LAPPING, NEW_CHASE, MARKS, ROUND, SAVE_TYRES,
     SPOT, has_skill, is_out, is_robot, plays_by)
-from pitwall.race.referee import NUMBER, PICK, TABLE
+from pitwall.race.referee import NUMBER, PICK, ROLL, TABLE
 
 VALUES = bytes(range(1, 5))         # movement of a card
 TOTALS = bytes(range(13))           # of two, and what strategies add
 CONTESTS = bytes(range(1, 17))      # of two cards, one or both of them doubled
+# Movement of each card of the Race deck: what a robot may lay, as often as it comes.
+BY_LOT = bytes(sorted([CARD_KINDS[kind][1] for kind in RACE_CARDS[1:]]))
 DISCS = bytes(range(1, 7))
 # The checks that cards demand, as pitwall.circuit.sections has them: -20, -10, 0, +10, +20.
 CHECKS = tuple([what << 4 | how for what in (NORMAL, BLIND) for how in range(6, 11)])
@@ -38,16 +41,29 @@ CHECKS = tuple([what << 4 | how for what in (NORMAL, BLIND) for how in range(6, 
 
 def choose(race, who):
     """(check factor, movement, turn of the first stop) of his qualifying card (F90-QUAL-4)."""
-    mp = VALUES[(yield race.ask.put(NUMBER, Q_QUALIFY, who, VALUES))]
+    mp = VALUES[(yield race.ask.put(NUMBER, Q_TOLD_QUALIFY, who, VALUES))]
     factor = cards.FACTORS[(yield race.ask.put(NUMBER, Q_TOLD_FACTOR, who, cards.FACTORS))]
     turn = PIT_TURNS[(yield race.ask.put(PICK, Q_PIT_TURN, who, PIT_TURNS))]
     return factor, mp, turn
 
 
 def lay(race, who):
-    """The value of the cards that he lays, Discard Powers counted (F90-CONTEST-10, 24)."""
+    """The value of the cards that he has laid, Discard Powers counted (F90-CONTEST-10, 24).
+
+    It is told once all have declared and turn them up (F90-CONTEST-9).
+    """
     value = CONTESTS[(yield race.ask.put(NUMBER, Q_TOLD_CONTEST, who, CONTESTS))]
     race.scratch.laid[who] = (value,)
+
+
+def robot_cards(race, who):
+    """Two of the table's Race deck, or by lot of as many of each kind (F90-ROBOT-3)."""
+    found = []
+    for _ in range(2):
+        found.append(BY_LOT[(yield race.ask.put(
+            ROLL, Q_ROBOT_LAYS, who, BY_LOT, die=RACE_DECK_DIE))])
+        race.tell(T_LAYS, who, found[-1])
+    return found
 
 
 def give_cards(race, who, count):
@@ -65,8 +81,8 @@ def play(race, who):
     """
     turn = race.scratch.turn
     yield from _chase(race, who)
-    mp = TOTALS[(yield race.ask.put(NUMBER, Q_TOLD_MP, who, TOTALS))]
-    turn.bonus += mp
+    turn.mp = TOTALS[(yield race.ask.put(NUMBER, Q_TOLD_MP, who, TOTALS))]
+    turn.bonus += turn.mp
     yield from _trajectory(race, who)
     told = yield from _listen(race, who)
     yield from _pay(race, who, told)
@@ -95,7 +111,7 @@ def _trajectory(race, who):
 
 def _listen(race, who):
     """[(what, how much), ..] as it was told."""
-    told = []
+    told = race.scratch.turn.told = []
     while True:
         found = on_offer(race, who, told)
         what = found[(yield race.ask.put(PICK, Q_HAPPENS, who, found))]

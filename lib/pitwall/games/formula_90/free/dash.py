@@ -1,0 +1,15 @@
+"""What a screen reads of a race beside the board: all as on the tracked one, but for the hands.
+
+The circuit is one that the device knows, so that it shows where cars are; it is not BESIDE.
+"""
+
+from pitwall.games.formula_90 import dash
+from pitwall.games.formula_90.asks import RACE_DECK_DIE
+
+AT_TABLE = True
+REAL_DECKS = (RACE_DECK_DIE,)       # a robot's chit stays the device's: it drives by it
+UNKNOWN_POINTS = (dash.HAND,)
+
+
+def __getattr__(name):
+    return getattr(dash, name)

@@ -1,0 +1,12 @@
+"""Where the questions that are asked beside the board stand in the rulebook, and all others."""
+
+from pitwall.games.formula_90 import asks as a
+from pitwall.games.formula_90 import explained
+from pitwall.games.formula_90.free import asks as f
+
+TOLD = dict(explained.TOLD)
+TOLD.update({
+    f.Q_TOLD_MP: a.T_PLAYED, f.Q_TOLD_FACTOR: a.T_QUALIFIED, f.Q_HAPPENS: a.T_PLAYED,
+    f.Q_TOLD_CHIPS: a.T_PAID_CHIPS, f.Q_TOLD_DISCS: a.T_DAMAGE, f.Q_TOLD_CHECK: a.T_CHECKED,
+    f.Q_CAN_DISCARD: a.T_DISCARDED, f.Q_TOLD_CONTEST: a.T_LAYS, f.Q_NONE_KEPT: a.T_RESERVED,
+    f.Q_MORE_MP: a.T_STRATEGY, f.Q_TOLD_QUALIFY: a.T_QUALIFIED})
