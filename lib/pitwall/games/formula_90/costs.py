@@ -23,8 +23,12 @@ def worth(race, who, card):
 
 def of_cards(race, chosen, what):
     """How much of TYRE, DISCARD or DAMAGE they ask for together (F90-PAY-1, 8)."""
-    return sum([symbol & 15 for card in chosen for symbol in cards.symbols(race, card)
-                if symbol >> 4 == what])
+    found = 0
+    for card in chosen:
+        for symbol in cards.symbols(race, card):
+            if symbol >> 4 == what:
+                found += symbol & 15
+    return found
 
 
 def of_trajectory(race, who, what):
@@ -38,8 +42,11 @@ def of_trajectory(race, who, what):
 
 def summed(race, who, chosen, trajectory):
     """(tyre points, cards to discard, damage) of a turn, SAVE TYRES taken off (AMB-F90-84)."""
-    found = [of_cards(race, chosen, what) + (of_trajectory(race, who, what) if trajectory else 0)
-             for what in (TYRE, DISCARD, DAMAGE)]
+    found = [0, 0, 0]
+    for i, what in enumerate((TYRE, DISCARD, DAMAGE)):
+        found[i] = of_cards(race, chosen, what)
+        if trajectory:
+            found[i] += of_trajectory(race, who, what)
     if plays_by(race, who, SAVE_TYRES):
         found[0] = max(0, found[0] - 1)                 # F90-STRAT-SAVETYRES-1, 3
     return found

@@ -9,9 +9,8 @@ from pitwall.games.formula_90.state import (
 from pitwall.race.referee import PICK
 
 
-
 def play(race, who):
-    chosen = yield from choose(race, who)
+    chosen = yield choose(race, who)
     if not chosen:
         return race.tell(T_NO_CARD, who)                # AMB-F90-36
     if len(chosen) == 2 and by_push(race, who, *chosen):
@@ -28,8 +27,7 @@ def play(race, who):
 
 def choose(race, who):
     """The cards, none if nothing can be played."""
-    held = cards.hand(race, who)
-    found = [card for card in held if is_legal(race, who, (card,)) or seconds(race, who, card)]
+    found = _firsts(race, who)
     if not found:
         return ()
     first = found[(yield race.ask.put(PICK, Q_CARD, who, found, -1, True))]
@@ -43,10 +41,28 @@ def choose(race, who):
     return (first, second) if second else (first,)
 
 
+def _firsts(race, who):
+    """The cards in hand that may be played, alone or with another.
+
+    Loops, here and in costs.py: below them comes so much that a comprehension's room on the stack
+    counts.
+    """
+    held, found = cards.hand(race, who), []
+    for card in held:
+        for other in held:
+            if is_legal(race, who, (card,) if other == card else (card, other)):
+                found.append(card)
+                break
+    return found
+
+
 def seconds(race, who, first):
     """The cards in hand that may go with it."""
-    return [card for card in cards.hand(race, who)
-            if card != first and is_legal(race, who, (first, card))]
+    found = []
+    for card in cards.hand(race, who):
+        if card != first and is_legal(race, who, (first, card)):
+            found.append(card)
+    return found
 
 
 def is_legal(race, who, chosen):
