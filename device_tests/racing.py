@@ -64,19 +64,36 @@ def race(pico, script, most=600000):
 
     pico    at its menu; script: of `guest`; most: ms of its time
     """
-    pico.repl("pass")
-    pico.chip.sram[_BOTTOM:_BOTTOM + _FREE] = _PAINT * _FREE
-    before = len(pico.printed)
-    pico.send(script.encode() + b"\x04")
-    pico.until(lambda: b"menu " in pico.printed[before:])     # whose OK would begin another race
+    before = begin(pico, script)
     end = pico.ms + most
     while b"\x04>" not in pico.printed[before:]:
         if pico.ms > end:
             raise Stopped("no flag: " + pico.text()[-400:])
         pico.press("ok", _PRESS_MS)
+    return flag(pico.printed[before:].decode(errors="replace")), stack(pico)
+
+
+def begin(pico, script):
+    """Start a script at the prompt; returns how much had been printed before."""
+    pico.repl("pass")
+    pico.chip.sram[_BOTTOM:_BOTTOM + _FREE] = _PAINT * _FREE
+    before = len(pico.printed)
+    pico.send(script.encode() + b"\x04")
+    pico.until(lambda: b"menu " in pico.printed[before:])     # whose OK would begin another race
+    return before
+
+
+def drive(pico, ms):
+    """Press OK for so many ms of its time."""
+    end = pico.ms + ms
+    while pico.ms < end:
+        pico.press("ok", _PRESS_MS)
+
+
+def stack(pico):
+    """The most of its stack that was in use since `begin`, bytes."""
     painted = bytes(pico.chip.sram[_BOTTOM:_BOTTOM + _FREE])
-    stack = STACK - (_FREE - len(painted.lstrip(_PAINT)))
-    return flag(pico.printed[before:].decode(errors="replace")), stack
+    return STACK - (_FREE - len(painted.lstrip(_PAINT)))
 
 
 def flag(said):

@@ -7,6 +7,7 @@
 import pytest
 
 from device_tests import racing
+from pitwall.race.head import ROUND
 
 STACK = 8192 - 1024
 # board, game, circuit, seats, laps: bytes of heap that it may take
@@ -23,3 +24,18 @@ def test_to_the_flag(pico, about):
     heap, stack = racing.race(device, racing.guest(*about[1:]))
     print("heap %d bytes, stack %d bytes, %d ms" % (heap, stack, device.ms))
     assert heap <= RACES[about] and stack <= STACK
+
+
+def test_the_cards_of_formula_90_keep_within_the_stack(pico):
+    """The first turns: whether cards go together is looked at from deep within the rules."""
+    device = pico()
+    device.run(2000)
+    before = racing.begin(device, racing.guest(
+        "formula-90", "marlpit-park", (0, 1, 2, 3, 4, 5), 6))
+    racing.drive(device, 75000)
+    said = device.printed[before:]
+    assert b"Traceback" not in said and b"exception" not in said, said
+    stack = racing.stack(device)
+    print("stack %d bytes" % stack)
+    assert stack <= STACK
+    device.repl("assert app.screen.race.table[%d] > 1" % ROUND)     # it is on its way
