@@ -5,7 +5,7 @@ import pytest
 from host_tests.f90_situations import Situation, T
 from pitwall.circuit.sections import RAIN
 from pitwall.games.formula_90 import (
-    costs, flags, movement, passing, phase_e, phase_f, resolving, road, rounds)
+    cards, costs, flags, movement, passing, phase_e, phase_f, resolving, road, rounds)
 from pitwall.games.formula_90.asks import (
     Q_LEADER_CHECK, Q_PASS_ZONE, T_BLOCKED, T_FLAG_PASSED, T_LAPS, T_LEADER, T_MOVED, T_MP,
     T_OVERTAKES, T_REENTERS, T_TARGET, T_UNLAPS, T_UNMOVED)
@@ -322,9 +322,12 @@ def test_back_onto_the_track():
 @pytest.mark.proves("F90-TC-4", "F90-TC-5")
 def test_what_a_walk_is_sure_to_reach():
     def reached(at, who, mp, passes=False, held=None):
+        if held is None:
+            held = cards.hand(at.race, who)
         before = bytes(at.race.state)
-        found = movement.reach(at.race, who, mp, passes, held)
-        assert bytes(at.race.state) == before and not at.told[1:]
+        found = movement.walk(at.race, who, mp, held if passes else ())
+        at.race.state[:] = before
+        assert not at.told[1:]
         return [s + 1 for s in found]
     at = Situation("a@7", "b@9")
     assert [reached(at, 0, mp) for mp in (-1, 0, 1, 2, 5)] == [

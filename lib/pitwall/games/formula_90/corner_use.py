@@ -91,7 +91,9 @@ def uses_all(race, who, chosen, plan, needs):
     if not all([any([zone((s + i) % n) == need for i in range(mp + 2)]) for need in needs]):
         return False                                    # too far even on a free road
     held = [card for card in cards.hand(race, who) if card not in chosen]
-    walked = movement.reach(race, who, mp, bool(plan & USE_LEADER), held)
+    kept = bytes(race.state)
+    walked = movement.walk(race, who, mp, held if plan & USE_LEADER else ())
+    race.state[:] = kept
     if plan & USE_LATE and walked and race.circuit.late(walked[-1]):
         walked = list(walked) + [race.circuit.ahead[walked[-1]]]
     return all([any([zone(s) == need for s in walked]) for need in needs])

@@ -75,19 +75,13 @@ def _end(race, who, moved):
 
 # --- what a walk would come to ---
 
-def reach(race, who, mp, leader_passes, held=None):
+def walk(race, who, mp, held):
     """The sections that a walk with so many mp uses for sure, the first one included (F90-TC-3).
 
-    leader_passes: leader checks are passed with cards of `held` (None: all in hand), as long as
-    one passes; else the walk ends at the first. Nothing is changed.
+    held: cards that leader checks are passed with, as long as one passes; else it ends at the
+    first. It changes the state: who only asks keeps it before, and puts it back.
     """
-    kept = bytes(race.state)
-    found = _walk(race, who, mp, _spare(race, who, held) if leader_passes else [])
-    race.state[:] = kept
-    return found
-
-
-def _walk(race, who, mp, spare):
+    spare = [cards.factor(race, card) for card in held]
     if road.is_off(race, who):
         road.enter(race, who, road.reentry(race, who))
         mp -= 1
@@ -107,13 +101,6 @@ def _walk(race, who, mp, spare):
         if other == TABLE:
             found.append(road.section(race, who))
     return found
-
-
-def _spare(race, who, held):
-    """What leader checks may be passed with, by check factors."""
-    if held is None:
-        held = cards.hand(race, who)
-    return [cards.factor(race, card) for card in held]
 
 
 def _use(race, spare, best):
