@@ -16,7 +16,7 @@ def use(circuit):
     assert [circuit.slot(factor) for factor in (1, 99)] == [0, circuit.slots - 1]
     assert (circuit.sky(0), circuit.sky(circuit.slots - 1)) == (ring.DRY, ring.RAIN)
     for i in range(4 * circuit.zones):
-        movement, factor, powers, symbols = circuit.card(i)
+        movement, factor, powers, symbols = card(circuit, i)
         assert 2 <= movement <= 4 and 1 <= factor <= 99 and powers < 8
         assert all([ring.TYRE <= symbol >> 4 <= ring.PASS for symbol in symbols])
     for s in range(n):
@@ -24,6 +24,12 @@ def use(circuit):
     for zone in range(1, circuit.zones + 1):
         assert circuit.zone_name(zone)
     _picture(circuit)
+
+
+def card(circuit, i):
+    """(movement, check factor, powers, symbols) of a track card."""
+    return (circuit.card_mp(i), circuit.card_factor(i), circuit.card_powers(i),
+            circuit.card_symbols(i))
 
 
 def _section(circuit, s):
@@ -81,6 +87,6 @@ def digest(circuit):
         for found in (circuit.extreme(s), circuit.late(s)):
             value = (value * 31 + sum(found or (0,))) & 0x3ffff
     for i in range(4 * circuit.zones):
-        movement, factor, powers, symbols = circuit.card(i)
+        movement, factor, powers, symbols = card(circuit, i)
         value = (value * 31 + movement + factor + powers + sum(symbols)) & 0x3ffff
     return value

@@ -4,7 +4,7 @@ from math import isclose
 
 import pytest
 
-from host_tests import formula_90_house as house, toy_ring
+from host_tests import formula_90_house as house, ring_checks, toy_ring
 from pitwall import games
 from pitwall.circuit import SECTIONS, opened, sections as ring
 from tools.circuit import folders
@@ -109,7 +109,7 @@ def mistakes(circuit):
 
 
 def card_row(circuit, i):
-    movement, factor, powers, symbols = circuit.card(i)
+    movement, factor, powers, symbols = ring_checks.card(circuit, i)
     return "%d %d %s %d %s | %d %s" % (
         i + 1, i // 4 + 1, CARD_COLOURS[i % 4], movement, " ".join(map(on_card, symbols)), factor,
         " ".join(name for bit, name in POWERS if powers & bit) or "-")

@@ -18,8 +18,8 @@ A place is order * sections + section, and spots come after all orders, so the p
     extreme(s), late(s)         what an extreme trajectory or a late brake there is, or None
     branch(at, passed)          where the way on from a check begins
     symbols(at)                 what comes at once there, and the place of the check or end after
-    zones, zone_name(z), card(i)    corners 1 .. zones; track card i, of corner i // 4 + 1 and
-                                colour i % 4: (movement, check factor, powers, symbols)
+    zones, zone_name(z)         corners 1 .. zones; card i is of corner i // 4 + 1, colour i % 4
+    card_mp(i), card_factor(i), card_powers(i), card_symbols(i)     what stands on it
     pit                         sections that a pit stop costs
     stages, boxes, turns        rows of the turn track, turns of a row, all of them
     real_laps(turn)             laps of a real race in that turn, from 1 on
@@ -123,11 +123,13 @@ class Circuit(Table):
     def _read_zones(self):
         self.zones = self._u8(1, MOST_ZONES, "number of corners")
         self._zone_at = array("H", bytes(2 * self.zones))
+        self._card_at = array("H", bytes(8 * self.zones))
         name = self.name
         for zone in range(self.zones):
             self._zone_at[zone] = self._at
             self._read_name()
-            for _ in range(4):
+            for i in range(4 * zone, 4 * zone + 4):
+                self._card_at[i] = self._at
                 self._read_card()
         self.name = name
 
@@ -313,19 +315,20 @@ class Circuit(Table):
         at = self._zone_at[zone - 1]
         return str(bytes(self.buf[at + 1:at + 1 + self.buf[at]]), "utf-8")
 
-    def card(self, i):
-        at = self._zone_at[i >> 2]
-        at += 1 + self.buf[at]
-        for _ in range(i & 3):
-            at = self._end_of(at) + 1
-        return (self.buf[at] & 7, self.buf[at + 1], self.buf[at] >> 3,
-                bytes(self.buf[at + 2:self._end_of(at)]))
+    def card_mp(self, i):
+        return self.buf[self._card_at[i]] & 7
 
-    def _end_of(self, at):
-        at += 2
-        while self.buf[at]:
-            at += 1
-        return at
+    def card_powers(self, i):
+        return self.buf[self._card_at[i]] >> 3
+
+    def card_factor(self, i):
+        return self.buf[self._card_at[i] + 1]
+
+    def card_symbols(self, i):
+        at = end = self._card_at[i] + 2
+        while self.buf[end]:
+            end += 1
+        return self.buf[at:end]
 
     def real_laps(self, turn):
         return self.buf[self._turns_at + turn - 1]
@@ -391,7 +394,7 @@ class Circuit(Table):
                 every |= self.spot(s, k)[0]
         if every != 15:
             wrong.append("no spot of some colour")
-        factors = [self.card(i)[1] for i in range(4 * self.zones)]
+        factors = [self.card_factor(i) for i in range(4 * self.zones)]
         if len(set(factors)) < len(factors):
             wrong.append("two track cards with one check factor")
         return wrong

@@ -44,25 +44,25 @@ def colour(race, card):
 def mp(race, card):
     """Its movement value."""
     if card >= FIRST_TRACK:
-        return race.circuit.card(card - FIRST_TRACK)[0]
+        return race.circuit.card_mp(card - FIRST_TRACK)
     return CARD_KINDS[RACE_CARDS[card]][1]
 
 
 def factor(race, card):
     """Its check factor."""
-    return race.circuit.card(card - FIRST_TRACK)[1] if card >= FIRST_TRACK else card
+    return race.circuit.card_factor(card - FIRST_TRACK) if card >= FIRST_TRACK else card
 
 
 def symbols(race, card):
     """What it demands and brings, bytes as pitwall.circuit.sections has them."""
     if card >= FIRST_TRACK:
-        return race.circuit.card(card - FIRST_TRACK)[3]
+        return race.circuit.card_symbols(card - FIRST_TRACK)
     return CARD_KINDS[RACE_CARDS[card]][2]
 
 
 def has_power(race, card, power):
     """Has it that Discard Power (F90-COMP-22)? CONTEST, LATE or PASSES_EXTREME."""
-    return card >= FIRST_TRACK and race.circuit.card(card - FIRST_TRACK)[2] & power
+    return card >= FIRST_TRACK and race.circuit.card_powers(card - FIRST_TRACK) & power
 
 
 def corner(card):

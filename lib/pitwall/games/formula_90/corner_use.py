@@ -14,6 +14,10 @@ from pitwall.games.formula_90.scratch import (
 from pitwall.games.formula_90.state import (
     BLUES, CHIPS, EXTREME_SPOT, FAILED_IS_LOST, HAZARD, SPOT, WASTED as PENDING, WEATHER, plays_by,
     uses)
+from pitwall.race.referee import const
+
+# mp that commitments add at most: a blue chip, an extreme trajectory's bonus, better weather.
+MOST_MORE = const(7)
 
 
 def zones(chosen):
@@ -26,9 +30,20 @@ def possible(race, who, chosen):
     needs = zones(chosen)
     if not needs or uses_all(race, who, chosen, 0, needs):
         return True
+    if not _near(race, starts_in(race, who), sure_mp(race, who, chosen, 0) + MOST_MORE, needs):
+        return False                                    # as nearly all are: no more is looked at
     most = commitments(race, who, chosen)
     return uses_all(race, who, chosen, most & ~TO_RAIN, needs) or (
         most & TO_RAIN and uses_all(race, who, chosen, most & ~TO_DRY, needs))
+
+
+def in_reach(race, who, held):
+    """Those of these cards whose corners are near enough, whatever card goes with them."""
+    most = max([0] + [costs.worth(race, who, card) + costs.of_cards(race, (card,), DAMAGE)
+                      for card in held]) + MOST_MORE
+    start = starts_in(race, who)
+    return [card for card in held if not cards.is_track(card) or _near(
+        race, start, sure_mp(race, who, (card,), 0) + most, (cards.corner(card),))]
 
 
 def plans(race, who, chosen):
@@ -82,13 +97,11 @@ def _has(race, held, power):
 
 def uses_all(race, who, chosen, plan, needs):
     """Does the walk start in, cross or end in a section of each of these corners (F90-TC-1, 2)?"""
-    zone, s = race.circuit.zone, road.section(race, who)
-    if road.is_off(race, who):
-        s = race.circuit.section_at(road.reentry(race, who))
-    if all([need == zone(s) for need in needs]):        # even with a total of zero
+    zone, s = race.circuit.zone, starts_in(race, who)
+    if _near(race, s, -1, needs):                       # even with a total of zero
         return True
-    mp, n = sure_mp(race, who, chosen, plan), race.circuit.sections
-    if not all([any([zone((s + i) % n) == need for i in range(mp + 2)]) for need in needs]):
+    mp = sure_mp(race, who, chosen, plan)
+    if not _near(race, s, mp, needs):
         return False                                    # too far even on a free road
     held = [card for card in cards.hand(race, who) if card not in chosen]
     kept = bytes(race.state)
@@ -97,6 +110,24 @@ def uses_all(race, who, chosen, plan, needs):
     if plan & USE_LATE and walked and race.circuit.late(walked[-1]):
         walked = list(walked) + [race.circuit.ahead[walked[-1]]]
     return all([any([zone(s) == need for s in walked]) for need in needs])
+
+
+def starts_in(race, who):
+    """The section that his walk starts in."""
+    at = road.reentry(race, who) if road.is_off(race, who) else road.travelled(race.cars[who])
+    return race.circuit.section_at(at)
+
+
+def _near(race, s, mp, needs):
+    """Does a free road of so many mp, and a late brake after it, lead to each of these corners?"""
+    zone, n = race.circuit.zone, race.circuit.sections
+    for need in needs:
+        for i in range(mp + 2):
+            if zone((s + i) % n) == need:
+                break
+        else:
+            return False
+    return True
 
 
 def sure_mp(race, who, chosen, plan):

@@ -48,12 +48,13 @@ def _firsts(race, who):
     counts.
     """
     held, found = cards.hand(race, who), []
-    for card in held:
-        for other in held:
-            if is_legal(race, who, (card,) if other == card else (card, other)):
-                found.append(card)
-                break
-    return found
+    near = corner_use.in_reach(race, who, held)
+    for i, card in enumerate(near):
+        for other in near[i:]:                          # a pair is one, whichever comes first
+            if not (card in found and other in found) and is_legal(
+                    race, who, (card,) if other == card else (card, other)):
+                found += [card, other]
+    return [card for card in held if card in found]
 
 
 def seconds(race, who, first):
