@@ -24,8 +24,8 @@ RACES = {
     ("formula-d-free", "lantern-bay", (0, 0, 0), 1, None): 47700,
     ("formula-d-free", "lantern-bay", (0, 1, 1), 1, None): 76200,
     ("race-pace", "belgium", (0, 2, 1, 0, 3, 1, 0, 2), 30, None): 58200,
-    ("race-pace-free", "belgium", (0, 0, 1, 2), 30, None): 54200,
-    ("formula-90", "marlpit-park", (0, 2, 3, 4) + (1,) * 8, 10, None): 74200,
+    ("race-pace-free", "belgium", (0, 0, 1, 2), 30, None): 56000,
+    ("formula-90", "marlpit-park", (0, 2, 3, 4) + (1,) * 8, 10, None): 76700,
 }
 BEGUN = """
 import gc
