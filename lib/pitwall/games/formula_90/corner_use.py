@@ -28,10 +28,12 @@ def zones(chosen):
 def possible(race, who, chosen):
     """Is there a plan at all? The most that he can commit to reaches as far as any."""
     needs = zones(chosen)
-    if not needs or uses_all(race, who, chosen, 0, needs):
+    if not needs:
         return True
     if not _near(race, starts_in(race, who), sure_mp(race, who, chosen, 0) + MOST_MORE, needs):
         return False                                    # as nearly all are: no more is looked at
+    if uses_all(race, who, chosen, 0, needs):
+        return True
     most = commitments(race, who, chosen)
     return uses_all(race, who, chosen, most & ~TO_RAIN, needs) or (
         most & TO_RAIN and uses_all(race, who, chosen, most & ~TO_DRY, needs))
@@ -119,10 +121,13 @@ def starts_in(race, who):
 
 
 def _near(race, s, mp, needs):
-    """Does a free road of so many mp, and a late brake after it, lead to each of these corners?"""
+    """Does a free road of so many mp, and a late brake after it, lead to each of these corners?
+
+    Where he stands counts with any total.
+    """
     zone, n = race.circuit.zone, race.circuit.sections
     for need in needs:
-        for i in range(mp + 2):
+        for i in range(max(1, mp + 2)):
             if zone((s + i) % n) == need:
                 break
         else:
