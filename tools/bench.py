@@ -41,8 +41,7 @@ def table(circuit):
 
 def begun(game, circuit, cars, edition):
     """A race of people with its standard rules."""
-    standard = games.room(game.NAME, "options", edition).SETS["standard"]
-    return games.begun(game.NAME, circuit, (0,) * cars, standard, edition)
+    return games.begun(game.NAME, circuit, (0,) * cars, game.STANDARD, edition)
 
 
 def recorded(game, circuit, cars, rival, seed, values=b"", edition=0):

@@ -22,9 +22,8 @@ def circuit_bytes():
 def pole_position(board, seats):
     """A race of the edition that is measured, with its standard rules."""
     from pitwall import games
-    edition = int(sys.argv[2])
-    standard = games.room("pole-position", "options", edition).SETS["standard"]
-    return games.begun("pole-position", board, seats, standard, edition)
+    standard = games.load("pole-position").STANDARD
+    return games.begun("pole-position", board, seats, standard, int(sys.argv[2]))
 
 
 def answer(race, dice):
@@ -69,7 +68,7 @@ class Heap:
                      "games.pole_position.commentary", "games.pole_position.show"):
             __import__("pitwall." + name)
         from pitwall import games
-        games.room("pole-position", "options", int(sys.argv[2]))
+        games.rules("pole-position", int(sys.argv[2]))
         from pitwall.ui.words import load
         self.words = load()
 

@@ -12,16 +12,13 @@ MOST = const(10)       # places in a row
 class Faces(faces.Faces):
     """The stage of a real die: up and down, OK; see faces.Faces."""
 
-    def __init__(self, play, ask):
-        faces.Faces.__init__(self, play, ask)
+    whole = False
 
     def _fit(self):
         letters = max([len(self._label(i)) for i in self.answers])
         most = min(MOST, self.box[2] // (faces.LETTER * letters + 6))
         rows = (len(self.answers) + most - 1) // most
         self.columns = (len(self.answers) + rows - 1) // rows
-
-    whole = False
 
     def _begin(self, play, ask):
         self.play, self.ask, self.page, self.frame = play, ask, play.page, play.frame
