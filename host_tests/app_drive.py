@@ -43,14 +43,18 @@ class Desk(scenes.Driver):
         for _ in range(20000):
             if self.shows() == "Result":
                 break
-            if self.shows() == "Menu":
-                assert self.app.screen.entries[0] == "resume", self.app.screen.notice
-                self.press("up" if self.app.screen.at else "ok")
-            elif self.shows() == "Options" and dice.random() < .7:
-                self.press("back")
-            else:
-                self.press(dice.choice(["ok"] * 10 + ["left", "right", "up", "down"]
-                                       + ["back"] * (dice.random() < .2)))
+            self.press_any(dice)
+
+    def press_any(self, dice, oks=10, back=.2):
+        """One key by lot, so many of them OK; out of the menu, and mostly out of a halt."""
+        if self.shows() == "Menu":
+            assert self.app.screen.entries[0] == "resume", self.app.screen.notice
+            self.press("up" if self.app.screen.at else "ok")
+        elif self.shows() == "Options" and dice.random() < .7:
+            self.press("back")
+        else:
+            self.press(dice.choice(["ok"] * oks + ["left", "right", "up", "down"]
+                                   + ["back"] * (dice.random() < back)))
 
     def state(self):
         """All that the race is: state, question, and what it was answered."""

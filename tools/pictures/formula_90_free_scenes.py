@@ -6,19 +6,13 @@ def f9f_begin(d, seats=(0, 0, 4, 5, 6), real=0, switches=None):
     d.begin(list(seats), "marlpit-park", 53, switches, real)
 
 
-def f9f_until(d, what, turn=0, most=3000):
+def f9f_until(d, what, turn=0):
     """On by OK until that question is open, in that turn or later."""
     from pitwall.games.formula_90.free import asks
     from pitwall.games.formula_90 import asks as tracked
     number = getattr(asks if hasattr(asks, what) else tracked, what)
-    for _ in range(most):
-        if d.shows() not in ("Caption", "Play", "Warning") and d.ask().what == number and (
-                d.app.screen.race.table[1] >= turn):
-            d.run(200)
-            return
-        d.press("ok")
-        yield
-    raise ValueError("never came to it")
+    yield from d.until_asked(number, lambda race: race.table[1] >= turn,
+                             ("Caption", "Play", "Warning"))
 
 
 def f9f_tell(d, *names):

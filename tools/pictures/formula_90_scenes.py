@@ -11,17 +11,9 @@ def f90_begin(d, seats=(0, 0, 4, 5, 6), circuit="marlpit-park", switches=None, r
     d.begin(list(seats), circuit, 53, switches, real)
 
 
-def f90_until(d, name, test=None, most=3000):
+def f90_until(d, name, test=None):
     """On by OK until that question is open, and the test holds."""
-    number = f90_question(name)
-    for _ in range(most):
-        if d.shows() not in ("Caption", "Play", "Cover") and d.ask().what == number and (
-                test is None or test(d.app.screen.race)):
-            d.run(200)
-            return
-        d.press("ok")
-        yield
-    raise ValueError("never came to it")
+    yield from d.until_asked(f90_question(name), test)
 
 
 def f90_skill(d):

@@ -11,17 +11,9 @@ def rp_begin(d, cars=8, circuit="belgium", switches=None, real=0, rivals=0):
     d.begin([0] * (cars - rivals) + [2] * rivals, circuit, 44, switches, real)
 
 
-def rp_until(d, name, test=None, most=3000):
+def rp_until(d, name, test=None):
     """On by OK until that question is open, and the test holds."""
-    number = rp_question(name)
-    for _ in range(most):
-        if d.shows() not in ("Caption", "Play", "Cover") and d.ask().what == number and (
-                test is None or test(d.app.screen.race)):
-            d.run(200)
-            return
-        d.press("ok")
-        yield
-    raise ValueError("never came to it")
+    yield from d.until_asked(rp_question(name), test)
 
 
 def rp_driver(d):
