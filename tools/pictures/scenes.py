@@ -75,17 +75,10 @@ class Driver:
         yield from self.until(lambda: self.shows() == name and (
             not what or self.ask().what == what) and (who is None or self.ask().who == who))
 
-    def until_asked(self, what, test=None, over=("Caption", "Play", "Cover"), most=3000):
-        """On by OK until question number `what` is open, and test(race) holds; over: screens that
-        are not yet it."""
-        for _ in range(most):
-            if self.shows() not in over and self.ask().what == what and (
-                    test is None or test(self.app.screen.race)):
-                self.run(200)
-                return
-            self.press("ok")
-            yield
-        raise ValueError("never came to it")
+    def until_asked(self, what, test=None, over=("Caption", "Play", "Cover")):
+        """On to a question of that number for which test(race) holds; over: screens before it."""
+        yield from self.until(lambda: self.shows() not in over and self.ask().what == what and (
+            not test or test(self.app.screen.race)))
 
 
 def question(name):
