@@ -45,7 +45,8 @@ def test_one_pack_holds_the_files_of_the_device_code_without_its_prose(serve):
             data = without_prose(data.decode()).encode()
         assert found.pop("/device" + path) == data, path
     assert sorted(found) == ["/boards/%s.json" % name for name in room.BOARDS] + [
-        "/device/simulator/companion.py", "/device/simulator/machine.py", "/micropython.wasm"]
+        "/device/simulator/companion.py", "/device/simulator/machine.py",
+            "/device/simulator/race_codes.py", "/micropython.wasm"]
 
 
 def test_an_edit_needs_only_a_reload_and_else_the_tree_is_not_read_again(tmp_path, monkeypatch):

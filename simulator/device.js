@@ -7,9 +7,11 @@ import {St7789} from "./st7789.js";
 
 const RUN = name =>
   `exec(compile(open("/${name}").read(), "/${name}", "exec"))`;
-const ACCOMPANY = still => "import _pitwall, companion\n" +
+const ACCOMPANY = still => "import _pitwall, companion, race_codes\n" +
   "_companion = companion.Companion(guard)\n" +
-  "_pitwall.accompany(_companion.tap, _companion.words)" +
+  "_pitwall.accompany(_companion.tap, _companion.words, " +
+  "lambda text: race_codes.take(guard, text), lambda: race_codes.shown(guard), " +
+  "race_codes.of_day)" +
   (still ? "\ncompanion.still(guard)" : "");
 const TICKS_A_FRAME = 64;
 const BUSES = 2;
@@ -25,8 +27,8 @@ export class Device {
   // seed             makes entropy the same on every run; null: the real thing
   // language         of whom it belongs to, "en"; "": to be asked when it is switched on first
   // sounds(hertz)    the piezo gives that tone from now on, 0: none
-  // companion        has it a finger on its picture, and a voice? null, or {still}: does nothing
-  //                  move in its menu, no die?
+  // companion        has it a finger on its picture, a voice, and links to races? null, or {still}:
+  //                  does nothing move in its menu, no die?
   constructor({loadMicroPython, files, board, print = () => {}, seed = null, url, language = "en",
                sounds = () => {}, companion = null}) {
     Object.assign(this, {loadMicroPython, files, board, print, seed, url, language, sounds,
@@ -110,7 +112,9 @@ export class Device {
       random16: () => this.random(),
       on_frame: tick => { this.tick = tick; },
       on_edge: edge => { this.edge = edge; },
-      accompany: (tap, words) => { this.helper = {tap, words}; },
+      accompany: (tap, words, take, code, ofDay) => {
+        this.helper = {tap, words, take, code, ofDay};
+      },
       on_failure: text => {
         this.state = "crashed";
         this.error = text;
@@ -180,10 +184,29 @@ export class Device {
 
   // What the screen says, in lines; "" if nothing.
   words() {
+    return this.#asked("words");
+  }
+
+  // The race code of what the screen shows; "" if it has none.
+  code() {
+    return this.#asked("code");
+  }
+
+  // The code of a day's race; day: how many since the first of 1970.
+  codeOf(day) {
+    return this.#asked("ofDay", day);
+  }
+
+  // The race of a code is set up, or the screen says why it cannot be.
+  take(code) {
+    this.#guard(() => this.helper.take(code));
+  }
+
+  #asked(what, ...more) {
     if (!this.helper || this.state !== "running") return "";
     try {
-      return this.helper.words();
-    } catch (error) { // the race goes on without a voice
+      return this.helper[what](...more);
+    } catch (error) { // the race goes on without an answer
       this.print(traceback(error));
       return "";
     }

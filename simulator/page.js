@@ -1,10 +1,11 @@
 // The page: a canvas and buttons around the simulated device. ?board=NAME is another board,
-// ?seed=N makes its entropy repeatable.
+// ?code=EIGHT sets a race up, ?seed=N makes the device's entropy repeatable.
 
 import {loadMicroPython} from "./micropython/micropython.mjs";
 import {Device} from "./device.js";
 import {follow} from "./fit.js";
 import {show as tell, told} from "./line.js";
+import {fromAddress, listen, show as showLinks} from "./links.js";
 import {titles} from "./names.js";
 import {load} from "./pack.js";
 import {LONG_MS, Presses} from "./presses.js";
@@ -102,6 +103,7 @@ function shine(colour) {
 function say() {
   const text = device.words();
   unsaid = false;
+  showLinks(device);
   if (text && voice.textContent !== text) voice.textContent = text;
 }
 
@@ -180,7 +182,7 @@ function meant(name) {
 
 function key(event, down) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest("#stopped, #board, #saves, #sound")) return;
+  if (event.target.closest("#stopped, #board, #saves, .tools")) return;
   const own = /^(Enter| )$/.test(event.key) && event.target.closest("[data-button]");
   const [name, least] = own ? [own.dataset.button] : meant(KEYS[event.key]);
   if (!name) return;
@@ -252,6 +254,12 @@ async function main() {
     print: text => console.log(text),
   });
   await powerOn();
+  const code = fromAddress();
+  if (code !== null) device.take(code);
+  listen(code => {
+    device.take(code);
+    unsaid = true;
+  });
   loading.hidden = true;
   requestAnimationFrame(frame);
   navigator.serviceWorker?.register("sw.js").catch(() => {}); // without it a network is needed

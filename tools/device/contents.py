@@ -14,7 +14,8 @@ except ImportError:     # Windows
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 CHOSEN = "/lib/pitwall/boards/chosen.py"    # the file that says which board a device is
-SIMULATOR = ("machine.py", "companion.py")  # files of simulator/ that only a simulated device has
+# Files of simulator/ that only a simulated device has.
+SIMULATOR = ("machine.py", "companion.py", "race_codes.py")
 FOLDED_BY = ("fold", "edits", "import_tree", "names", "packed_words")   # modules of tools/build/
 
 

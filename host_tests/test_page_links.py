@@ -1,0 +1,113 @@
+"""Races as links on the page: one that is opened, one a day, one that is passed on."""
+
+import pytest
+
+from pitwall.race import code
+from host_tests.app_drive import ROOT
+from simulator import race_codes
+
+TRACKS = str(ROOT / "tracks")
+CLIPBOARD = "navigator.clipboard.writeText = text => { window.copied = text; }"
+NO_CLIPBOARD = """
+navigator.clipboard.writeText = () => Promise.reject(new Error("none"));
+window.prompt = (text, address) => { window.copied = address; };
+"""
+alone = pytest.mark.alone
+
+
+def test_the_races_of_400_days_are_of_every_game_and_no_two_days_are_alike():
+    codes = [race_codes.of_day(day, TRACKS) for day in range(20000, 20400)]
+    assert len(set(codes)) == 400
+    for first in range(0, 400, 4):
+        assert len({code.read(text, TRACKS)[0] for text in codes[first:first + 4]}) == 4
+
+
+def test_a_day_has_the_same_race_on_the_page(mpy, monkeypatch):
+    text = (ROOT / "simulator/race_codes.py").read_text(encoding="utf-8")
+    there = mpy.run("import race_codes\nprint(*[race_codes.of_day(day) for day in range(40)])",
+                    files={"/lib/race_codes.py": text}).split()
+    assert there == [race_codes.of_day(day, TRACKS) for day in range(40)]
+
+
+def opened(page, text):
+    """The page anew, by a link to a race."""
+    page.page.goto("%s?seed=1&code=%s" % (page.address, text))
+    page.wait_ready()
+    page.settle()
+
+
+def linked(page):
+    """The code of the race that can be passed on, once it is found."""
+    page.page.wait_for_selector("#link:not([hidden])")
+    return page.page.get_attribute("#link", "data-code")
+
+
+@alone
+def test_a_link_sets_its_race_up_and_ok_starts_it(handheld):
+    page = handheld()
+    text = code.written("formula-d", 0, "monza", 2, 0, [0, 0, 0], 77)
+    opened(page, text)
+    page.until(lambda: "New race" in said(page))
+    assert linked(page) == text and "code=" not in page.page.url
+    page.press("ok")
+    page.until(lambda: "New race" not in said(page))
+    assert linked(page) == text         # of the race that is driven
+    assert not page.errors
+
+
+def said(page):
+    return page.page.locator("#said").inner_text()
+
+
+@alone
+def test_who_reloads_goes_on_with_what_is_saved(handheld):
+    page = handheld()
+    opened(page, code.written("pole-position", 0, "monaco", 0, 0, [0, 1, 2], 5))
+    page.reload()
+    page.settle()
+    page.until(lambda: said(page).startswith("PITWALL"))
+
+
+@alone
+@pytest.mark.parametrize("text, why", [
+    ("12345678", "A letter is wrong"), ("", "A letter is wrong"),
+    ("%3Cb%3E", "A letter is wrong"),
+    (code.written("pole-position", 0, "nowhere", 0, 0, [0, 1, 2], 5), "not here")])
+def test_a_link_that_is_no_race_says_why_and_leads_to_the_menu(handheld, text, why):
+    page = handheld()
+    opened(page, text)
+    page.until(lambda: why in said(page))
+    page.press("ok")
+    page.until(lambda: said(page).startswith("PITWALL"))
+    assert page.page.is_hidden("#link") and not page.errors
+
+
+@alone
+def test_the_race_of_the_day_is_one_press_away_and_can_be_passed_on(handheld):
+    page = handheld(before=CLIPBOARD)
+    page.settle(20)
+    page.page.wait_for_selector("#day:not([hidden])")
+    today = page.page.evaluate("""() => { const now = new Date();
+        return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86400000; }""")
+    page.change(lambda: page.page.click("#day"), "day")
+    text = linked(page)
+    assert text == race_codes.of_day(today, TRACKS)
+    page.page.click("#link")
+    page.page.wait_for_selector("#link.copied")
+    address = page.page.evaluate("window.copied")
+    assert address == page.page.get_attribute("#day", "href")
+    page.press("up")        # keys are the device's again
+    page.page.goto(address)
+    page.wait_ready()
+    assert linked(page) == text
+
+
+@alone
+def test_without_a_clipboard_the_link_is_shown(handheld):
+    page = handheld(before=NO_CLIPBOARD)
+    opened(page, code.written("race-pace", 0, "belgium", 0, 0, [0, 0], 9))
+    text = linked(page)
+    page.page.click("#link")
+    page.page.wait_for_function("window.copied")
+    assert page.page.evaluate("window.copied").endswith("code=" + text)
+    assert not page.page.locator("#link.copied").count()

@@ -1,0 +1,67 @@
+// Races as links: ?code=EIGHT is set up when the page opens, one a day stands at the top, and the
+// race that is shown can be passed on.
+
+const DAY_MS = 86400000;
+const COPIED_MS = 2500;
+
+const link = document.querySelector("#link");
+const day = document.querySelector("#day");
+
+// The code in the address, taken out of it: who reloads goes on with what is saved. null: none.
+export function fromAddress() {
+  const url = new URL(location.href);
+  const code = url.searchParams.get("code");
+  if (code === null) return null;
+  url.searchParams.delete("code");
+  history.replaceState(null, "", url);
+  return code;
+}
+
+// device: as in device.js; what its screen shows may have a code.
+export function show(device) {
+  const code = device.code();
+  link.hidden = !code;
+  link.dataset.code = code;
+  const today = dayOf(new Date());
+  if (Number(day.dataset.day) === today) return;
+  const daily = device.codeOf(today);
+  if (!daily) return;
+  Object.assign(day, {href: addressOf(daily), hidden: false});
+  Object.assign(day.dataset, {day: today, code: daily});
+}
+
+// take(code): set that race up.
+export function listen(take) {
+  day.addEventListener("click", event => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab
+    event.preventDefault();
+    day.blur(); // keys are the device's again
+    take(day.dataset.code);
+  });
+  link.addEventListener("click", () => {
+    link.blur();
+    pass(addressOf(link.dataset.code));
+  });
+}
+
+async function pass(address) {
+  try {
+    await navigator.clipboard.writeText(address);
+    link.classList.add("copied");
+    setTimeout(() => link.classList.remove("copied"), COPIED_MS);
+  } catch { // no clipboard here: it can be copied by hand
+    prompt("A link to this race:", address);
+  }
+}
+
+// Days since the first of 1970, where the player is.
+function dayOf(date) {
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
+}
+
+function addressOf(code) {
+  const url = new URL(location.href);
+  url.searchParams.delete("seed");
+  url.searchParams.set("code", code);
+  return url.href;
+}

@@ -1,0 +1,50 @@
+"""Race codes on a page: the one that a link brings, the one of the race that is shown, one a day.
+
+guard: the device's app behind its tick, see pitwall.device.crash. Only the page loads this room.
+"""
+
+from binascii import crc32
+
+from pitwall import games
+from pitwall.race import circuits, code
+
+CARS = 4        # as a set-up proposes
+
+
+def take(guard, text):
+    """Set the race of a code up, or say on the screen why that cannot be.
+
+    The race in play is saved, as whenever one goes to the menu.
+    """
+    app = getattr(guard, "app", None)
+    if guard.error or not hasattr(app, "setup"):
+        return
+    app.menu()
+    app.setup()
+    try:
+        app.screen.coded(text.strip().upper())
+    except ValueError as error:
+        app.menu()
+        app.notice("code.title", str(error))
+
+
+def shown(guard):
+    """The code of the race that is set up, driven or over on the screen; "" if it has none."""
+    screen = None if guard.error else getattr(guard.app, "screen", None)
+    if hasattr(screen, "coded"):
+        return screen.code()
+    run = getattr(getattr(screen, "play", screen), "run", None)
+    return run.code if run else ""
+
+
+def of_day(day, folder="/tracks"):
+    """The code of a day's race: games by turns, a circuit and dice by lot, standard rules.
+
+    day     how many days since the first of 1970
+    folder  of the circuits of all games
+    """
+    game = games.NAMES[day % len(games.NAMES)]
+    lot = crc32(b"%d" % day)
+    roads, options = circuits.names(folder, game), games.room(game, "options")
+    return code.written(game, 0, roads[lot % len(roads)], 0, options.SETS["standard"],
+                        options.SEATED[:CARS], (lot >> 8) % code.SEEDS)
