@@ -8,9 +8,12 @@ from frozen_values import Values
 # What an expression makes, calls once and drops: it would cost flash and save no memory.
 PASSING = ("<listcomp>", "<dictcomp>", "<setcomp>", "<genexpr>")
 GENERATOR, BYTECODE, MOST = 1, 2, 4     # a flag of a scope, a kind of code, values of arguments
+# mp_map_t: how many names, how many rows, the table and the first of its rows.
+MAP = (".all_keys_are_qstrs = 1, .is_fixed = 1, .used = %d, .alloc = %d, "
+       ".table = (mp_map_elem_t *)&%s[%d]")
 
 _modules, _functions, _valued = [], [], []      # in the order of their places
-_tables, _ends = [], []                         # rows of all tables, where each module's end
+_tables, _ends = [], []                 # rows of all classes' tables, where each module's end
 
 
 class Function:
@@ -27,7 +30,8 @@ def plan(modules, tool):
         name = module.source_file.str[:-3].replace("/", ".").replace(".__init__", "")
         module.name_in_c = tool.global_qstrs.add(name).qstr_id
         before = len(_functions) + len(_valued)
-        _inner(module.raw_code, module, tool)
+        module.rebinds = set()
+        module.body = _inner(module.raw_code, module, tool)
         found = len(_functions) + len(_valued) > before
         module.in_flash = len(_modules) if found else None
         _modules.extend([module] if found else [])
@@ -36,6 +40,8 @@ def plan(modules, tool):
 def _inner(code, module, tool):
     """Place the functions within a piece of code, inner ones first; returns what it does."""
     body = Values(code, module, tool) if code.code_kind == BYTECODE else None
+    if body:
+        module.rebinds.update(body.rebinds)
     for number, child in enumerate(code.children):
         does = _inner(child, module, tool)
         _place(child, module, does, body and body.defaults.get(number))
@@ -107,8 +113,9 @@ def member(module):
 # --- all objects, after what they refer to ---
 
 def write(tool):
-    """The objects, the tables of classes, and places of globals."""
+    """The objects, the tables of classes and of modules, and places of globals."""
     _maps(tool)
+    _names(tool)
     print("mp_obj_dict_t mp_frozen_globals[MODULES + 1];")
     print("const mp_frozen_obj_t mp_frozen_objs[MODULES + PLAIN + 2 * VALUED + 1] = {")
     for module in _modules:
@@ -116,7 +123,8 @@ def write(tool):
     for made in _functions + _valued:
         _function(made)
         if made.values:
-            print("    {.values = {%s}}," % ", ".join(_value(each, made) for each in made.values))
+            print("    {.values = {%s}}," % ", ".join(
+                _value(each, made.code, made.module) for each in made.values))
     print("};")
     print("const mp_frozen_sizes_t mp_frozen_sizes = {")
     print("    MODULES * sizeof(mp_frozen_obj_t), (MODULES + PLAIN) * sizeof(mp_frozen_obj_t),")
@@ -143,12 +151,13 @@ def _function(made):
         kind, made.module.in_flash, inner, bytecode))
 
 
-def _value(value, made):
+def _value(value, code, module):
+    """A constant in C, of what a piece of a module's code binds."""
     kind, what = value
     if kind == "obj":
-        return made.module.obj_refs[what]
+        return module.obj_refs[what]
     if kind == "fun":
-        return "MP_ROM_PTR(&%s)" % _object(made.code.children[what].in_flash)
+        return "MP_ROM_PTR(&%s)" % _object(code.children[what].in_flash)
     return what
 
 
@@ -169,17 +178,48 @@ def _maps(tool):
 
 
 def _map(made, tool):
-    """One table, laid out as MicroPython looks names up in it: by their hashes."""
     names = list(made.body.names.values())
-    size = len(names) + len(names) // 8
+    rows = _rows(names, len(names) + len(names) // 8, made.code, made.module, tool)
+    print("static const mp_map_t map_%s = {%s};" % (
+        made.code.escaped_name, MAP % (len(names), len(rows), "mp_frozen_tables", len(_tables))))
+    _tables.extend(rows)
+
+
+def _rows(names, size, code, module, tool):
+    """One table, laid out as MicroPython looks names up in it: by their hashes."""
     rows = [("0", "0")] * size
     for name, value in names:
         at = tool.qstrutil.compute_hash(tool.bytes_cons(name.str, "utf8"),
                                         tool.config.MICROPY_QSTR_BYTES_IN_HASH) % size
         while rows[at] != ("0", "0"):
             at = (at + 1) % size
-        rows[at] = ("MP_ROM_QSTR(%s)" % name.qstr_id, _value(value, made))
-    print("static const mp_map_t map_%s = {.all_keys_are_qstrs = 1, .is_fixed = 1, .used = %d, "
-          ".alloc = %d, .table = (mp_map_elem_t *)&mp_frozen_tables[%d]};" % (
-              made.code.escaped_name, len(names), size, len(_tables)))
-    _tables.extend(rows)
+        rows[at] = ("MP_ROM_QSTR(%s)" % name.qstr_id, _value(value, code, module))
+    return rows
+
+
+# --- tables of modules ---
+
+def _names(tool):
+    """What each module binds once and for all, in tables with room, where others are missed soon.
+    """
+    rows, maps = [], []
+    for module in _modules:
+        names = _lasting(module)
+        made = _rows(names, len(names) + len(names) // 2, module.raw_code, module, tool)
+        maps.append(MAP % (len(names), len(made), "frozen_bound", len(rows)))
+        rows.extend(made)
+    print("static const mp_rom_map_elem_t frozen_bound[%d] = {" % (len(rows) + 1))
+    for row in rows:
+        print("    {%s, %s}," % row)
+    print("};")
+    print("const mp_map_t mp_frozen_bound[MODULES + 1] = {")
+    for each in maps:
+        print("    {%s}," % each)
+    print("};")
+    print("byte mp_frozen_changed[MODULES / 8 + 1];")
+
+
+def _lasting(module):
+    body = module.body
+    return [(name, value) for name, value in body.names.values()
+            if name.str not in body.unsure | module.rebinds and _known(value, module.raw_code)]

@@ -15,16 +15,22 @@ class Values:
                "obj" the number of a constant of the module, "fun" the number of an inner function
     defaults   {number of an inner function: values of its arguments}, where they are constants
     plain      is that all it does?
+    unsure     names that it binds more than once, perhaps not at all, or takes away
+    rebinds    names of the module that it binds from within a function, or takes away
     """
 
     def __init__(self, code, module, tool):
         self.module, self.names, self.defaults, self.plain = module, {}, {}, True
+        self.unsure, self.rebinds = set(), set()
+        self._past = 0      # where the jumps so far lead to: what comes before may be left out
         self._stack, self._code, self._opcodes = [], code, tool.Opcode
         data, at = code.fun_data, code.offset_opcodes
         while at < len(data):
-            _, size, value, _ = tool.mp_opcode_decode(data, at)
-            self._step(self._opcodes.mapping[data[at]], value)
-            at += size
+            kind, size, value, _ = tool.mp_opcode_decode(data, at)
+            self._at, at = at, at + size
+            self._step(self._opcodes.mapping[data[self._at]], value)
+            if kind == tool.MP_BC_FORMAT_OFFSET:
+                self._past = max(self._past, at + value)
 
     def is_class(self):
         """Is it the body of a class, and nothing in it but names for constants and functions?"""
@@ -73,9 +79,21 @@ class Values:
             self._lost()
 
     def _store_name(self, value):
-        taken = self._take(1)
+        taken, name = self._take(1), self._name(value).str
+        if name in self.names or not taken or self._at < self._past:
+            self.unsure.add(name)
         if taken:
-            self.names[self._name(value).str] = (self._name(value), taken[0])
+            self.names[name] = (self._name(value), taken[0])
+
+    def _delete_name(self, value):
+        self.unsure.add(self._name(value).str)
+        self._lost()
+
+    def _store_global(self, value):
+        self.rebinds.add(self._name(value).str)
+        self._lost()
+
+    _delete_global = _store_global
 
     def _dup_top(self, _):
         taken = self._take(1)

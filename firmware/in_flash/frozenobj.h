@@ -42,7 +42,9 @@ typedef struct _mp_frozen_sizes_t {
 extern const mp_frozen_obj_t mp_frozen_objs[];
 extern const mp_rom_map_elem_t mp_frozen_tables[];      // of classes, in the order of modules
 extern const uint16_t mp_frozen_table_ends[];           // of each module's
-extern mp_obj_dict_t mp_frozen_globals[];               // of each module
+extern mp_obj_dict_t mp_frozen_globals[];               // of each module, but for
+extern const mp_map_t mp_frozen_bound[];                // what it binds once and for all,
+extern byte mp_frozen_changed[];                        // a bit each: unless that was changed
 extern const mp_frozen_sizes_t mp_frozen_sizes;
 extern const mp_obj_type_t mp_type_frozen_class;        // of the body of a class that is a table
 
@@ -57,6 +59,9 @@ void mp_frozen_forget(void);
 void mp_frozen_let_go(void);
 void *mp_frozen_held_by(const void *ptr);
 bool mp_frozen_own_map(mp_map_t *map);
+mp_map_elem_t *mp_frozen_find(mp_obj_dict_t *globals, mp_obj_t name);
+bool mp_frozen_binds(mp_obj_dict_t *dict, mp_obj_t name, mp_obj_t value);
+mp_obj_dict_t *mp_frozen_whole(mp_obj_dict_t *globals);
 bool gc_is_marked(const void *ptr);     // in py/gc.c
 
 // A word that the collector meets outside the heap; most are small integers and names.
@@ -69,6 +74,9 @@ static inline void *mp_frozen_held(const void *ptr) {
 #define mp_frozen_held(ptr) (NULL)
 #define mp_frozen_new_module(name, path, is_dir) mp_obj_new_module(name)
 #define mp_frozen_own_map(map) (false)
+#define mp_frozen_find(globals, name) mp_map_lookup(&(globals)->map, name, MP_MAP_LOOKUP)
+#define mp_frozen_binds(dict, name, value) (false)
+#define mp_frozen_whole(globals) (globals)
 #define mp_frozen_forget()
 #define mp_frozen_let_go()
 

@@ -79,6 +79,35 @@ IN_FLASH = {
         (r'^#include "py/runtime.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
         (r"if \(locals_map->is_fixed\) {",
          r"if (locals_map->is_fixed && !mp_frozen_own_map(locals_map)) {")),
+    # Names of a module that lie in flash are looked up there first, and not bound again.
+    "py/runtime.c": (
+        (r'^#include "py/builtin.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
+        (r"mp_map_lookup\(&mp_globals_get\(\)->map, (MP_OBJ_NEW_QSTR\(qst\)), MP_MAP_LOOKUP\)",
+         r"mp_frozen_find(mp_globals_get(), \1)"),
+        (r"&mp_obj_module_get_globals\(module\)->map",
+         r"&mp_frozen_whole(mp_obj_module_get_globals(module))->map")),
+    "py/objmodule.c": (
+        (r'^#include "py/builtin.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
+        (r"mp_map_lookup\(&self->globals->map, (MP_OBJ_NEW_QSTR\((?:attr|MP_QSTR___getattr__)\)), "
+         r"MP_MAP_LOOKUP\)",
+         r"mp_frozen_find(self->globals, \1)"),
+        (r"(?<=dest\[0\] = MP_OBJ_FROM_PTR\()self->globals\b",
+         r"mp_frozen_whole(self->globals)")),
+    "py/objdict.c": (
+        (r'^#include "py/builtin.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
+        (r"^( *)mp_map_lookup\(&self->map, key, MP_MAP_LOOKUP_ADD_IF_NOT_FOUND\)->value = value;\n"
+         r"(?= *return self_in)",
+         r"\1if (mp_frozen_binds(self, key, value)) {\n\1    return self_in;\n\1}\n\g<0>"),
+        (r"^( *)mp_obj_t args\[2\] = {self_in, key};\n",
+         r"\1(void)mp_frozen_binds(MP_OBJ_TO_PTR(self_in), key, MP_OBJ_NULL);\n\g<0>")),
+    "py/modbuiltins.c": (
+        (r'^#include "py/builtin.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
+        (r"MP_OBJ_FROM_PTR\((mp_(?:globals|locals)_get\(\))\)",
+         r"MP_OBJ_FROM_PTR(mp_frozen_whole(\1))")),
+    "py/objfun.c": (
+        (r'^#include "py/bc.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
+        (r"(?<=dest\[0\] = MP_OBJ_FROM_PTR\()self->context->module\.globals",
+         r"mp_frozen_whole(self->context->module.globals)")),
     # What the collector meets in flash may keep a table on the heap.
     "py/gc.c": (
         (r'^#include "py/runtime.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
