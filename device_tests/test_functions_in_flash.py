@@ -12,6 +12,8 @@ from pitwall.device import unload
 from pitwall.games import pole_position
 def flash(thing):
     return 0 <= id(thing) - %d < %d
+def in_types(thing):
+    return 0 <= id(thing) - %d < %d
 def forget(name="pitwall.device.crash"):
     del sys.modules[name]
     parent, _, last = name.rpartition(".")
@@ -26,8 +28,9 @@ def begun(elf):
     """The beginning of a script; it knows where the objects lie."""
     names = subprocess.run(["arm-none-eabi-nm", "-S", elf], capture_output=True, text=True,
                            check=True).stdout
-    found = re.search(r"^(\w+) (\w+) T mp_frozen_objs$", names, re.M)
-    return SCRIPT % (int(found[1], 16), int(found[2], 16))
+    return SCRIPT % tuple([int(number, 16) for name in ("mp_frozen_objs", "mp_frozen_types")
+                           for number in re.search(
+                               r"^(\w+) (\w+) T %s$" % name, names, re.M).groups()])
 
 
 def said(elf, script):
@@ -161,3 +164,94 @@ except TypeError as error:
     sys.print_exception(error, sys.stdout)
 '''))
     assert re.search(r'File "pitwall/device/unload.py", line %d, in _forget' % at, text)
+
+
+def test_names_of_a_module_are_bound_again_as_any_other(elf):
+    """What is in flash gives way to what is set, for the module's own functions, too; a name that
+    is taken away is gone; all names are in its dictionary when somebody looks there."""
+    assert said(elf, '''
+import pitwall.games.narration as module
+had = module.rows("a " * 50)
+print(hasattr(module, "rows"), hasattr(module, "nothing"), "rows" in dir(module))
+def rows(text, wide=0):
+    return ["mine"]
+kept, module.rows = module.rows, rows
+print(module.rows is rows, module.rows("a"), kept("a " * 50) == had, module.__dict__["rows"] is rows)
+del module.rows
+print(hasattr(module, "rows"), "rows" in module.__dict__, "padded" in module.__dict__)
+module.rows = kept
+print(module.rows("a " * 50) == had, module.padded("a", 3) == "a  ")
+''') == ["True", "False", "True", "True", "['mine']", "True", "True", "False", "False", "True",
+           "True", "True"]
+
+
+def test_a_function_sees_what_its_name_was_bound_to_since(elf):
+    """A module's functions find one another by name, as ever."""
+    assert said(elf, '''
+import pitwall.device.unload as module
+seen = []
+module._forget = lambda *names: seen.append(names)
+module.leave()
+print(len(seen) > 0)
+''') == ["True"]
+
+
+def test_a_class_lies_in_flash_and_is_subclassed_and_changed(elf):
+    """Its instances, subclasses and changes are those of any class; so is what it is called."""
+    assert said(elf, '''
+from pitwall.ui.rows import Rows
+from pitwall.ui.sheet import Sheet
+print(in_types(Rows), in_types(Sheet), issubclass(Rows, Sheet), Rows.__name__, Rows.__bases__)
+class Mine(Rows):
+    mark = 3
+    def __init__(self):
+        pass
+one = Mine()
+print(in_types(Mine), isinstance(one, Sheet), one.mark, in_types(one.named.__globals__))
+Sheet.mark = 4
+gc.collect()
+print(Sheet.mark, Rows.mark, Mine.mark, hasattr(Rows, "named"), "mark" in Sheet.__dict__)
+del Sheet.mark
+print(hasattr(Rows, "mark"), Mine.mark)
+''') == ["True", "True", "True", "Rows", "(<class", "'Sheet'>,)", "False", "True", "3", "False",
+           "4", "4", "3", "True", "True", "False", "3"]
+
+
+def test_a_class_of_a_module_that_is_loaded_again_is_what_it_was(elf):
+    """A change stays with the copy that was changed, which is kept; the next ones are on the heap.
+    """
+    assert said(elf, '''
+def show():
+    name = "pitwall.ui.rows"
+    first = loaded(name)
+    first.Rows.mark = 5
+    forget(name)
+    second = loaded(name)
+    print(first is second, in_types(first.Rows), in_types(second.Rows), hasattr(second.Rows, "mark"))
+    print(first.Rows.mark)
+    forget(name)
+def again():
+    gc.collect()
+    third = loaded("pitwall.ui.rows")
+    print(in_types(third.Rows), hasattr(third.Rows, "mark"))
+show()
+again()
+''') == ["False", "True", "False", "False", "5", "False", "False"]
+
+
+def test_one_holds_the_module_of_its_class(elf):
+    """An instance alone keeps what its methods need."""
+    assert said(elf, '''
+def made():
+    lines = loaded("pitwall.ui.lines")
+    class Mine(lines.Lines):
+        def __init__(self):
+            pass
+    forget("pitwall.ui.lines")
+    return Mine()
+mine = made()
+for _ in range(3):
+    gc.collect()
+    [bytearray(64) for _ in range(500)]
+print(mine.open.__globals__["__name__"] if hasattr(mine, "open") else "lost")
+''')[0].startswith("pitwall.ui.")

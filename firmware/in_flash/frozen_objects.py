@@ -8,12 +8,16 @@ from frozen_values import Values
 # What an expression makes, calls once and drops: it would cost flash and save no memory.
 PASSING = ("<listcomp>", "<dictcomp>", "<setcomp>", "<genexpr>")
 GENERATOR, BYTECODE, MOST = 1, 2, 4     # a flag of a scope, a kind of code, values of arguments
+# Attributes that make MicroPython treat a class in another way.
+ACCESSORS = {"__setattr__", "__delattr__", "__get__", "__set__", "__delete__"}
 # mp_map_t: how many names, how many rows, the table and the first of its rows.
 MAP = (".all_keys_are_qstrs = 1, .is_fixed = 1, .used = %d, .alloc = %d, "
        ".table = (mp_map_elem_t *)&%s[%d]")
 
 _modules, _functions, _valued = [], [], []      # in the order of their places
 _tables, _ends = [], []                 # rows of all classes' tables, where each module's end
+_types = []                             # bodies of the classes that are objects, too
+_named = {}                             # all modules
 
 
 class Function:
@@ -22,19 +26,30 @@ class Function:
     def __init__(self, code, module, body, values, place):
         self.code, self.module, self.body, self.values = code, module, body, values
         self.place = place
+        self.whole = self.type = self.parent = None     # of the body of a class
 
 
 def plan(modules, tool):
     """Give modules and functions their places; before names are counted, for it adds some."""
     for module in modules:
-        name = module.source_file.str[:-3].replace("/", ".").replace(".__init__", "")
-        module.name_in_c = tool.global_qstrs.add(name).qstr_id
+        _named[_dotted(module)] = module
+        module.name_in_c = tool.global_qstrs.add(_dotted(module)).qstr_id
         before = len(_functions) + len(_valued)
         module.rebinds = set()
         module.body = _inner(module.raw_code, module, tool)
         found = len(_functions) + len(_valued) > before
         module.in_flash = len(_modules) if found else None
         _modules.extend([module] if found else [])
+    for made in _functions:
+        if made.body and not _whole(made):
+            made.body = None
+    for module in _modules:
+        for _, value in module.body.names.values():
+            _class(value, module)
+
+
+def _dotted(module):
+    return module.source_file.str[:-3].replace("/", ".").replace(".__init__", "")
 
 
 def _inner(code, module, tool):
@@ -54,8 +69,7 @@ def _place(code, module, body, values):
         return
     count = code.prelude_signature[5]
     if not count:
-        whole = body.is_class() and all(_known(value, code) for _, value in body.names.values())
-        code.in_flash = Function(code, module, body if whole else None, (),
+        code.in_flash = Function(code, module, body if body.is_class() else None, (),
                                  "%d" % len(_functions))
         _functions.append(code.in_flash)
     elif values and len(values) == count <= MOST \
@@ -64,10 +78,49 @@ def _place(code, module, body, values):
         _valued.append(code.in_flash)
 
 
-def _known(value, code):
+def _known(value, code, module):
     """Can this be written in C?"""
     kind, what = value
-    return kind in ("text", "obj") or kind == "fun" and code.children[what].in_flash
+    if kind == "class":
+        return bool(_class(value, module))
+    if kind == "global":
+        bound = _lasting(module).get(what)
+        return bound and _known(bound[1], module.raw_code, module)
+    return kind in ("text", "obj") or kind == "fun" and bool(code.children[what].in_flash)
+
+
+def _lasting(module):
+    """{name: (name, value)} of what a module binds once and for all."""
+    body = module.body
+    return {name: bound for name, bound in body.names.items()
+            if name not in body.unsure | module.rebinds}
+
+
+def _whole(made):
+    """Is all that this body of a class binds known?"""
+    if made.whole is None:
+        made.whole = all(_known(value, made.code, made.module)
+                         for _, value in made.body.names.values())
+    return made.whole
+
+
+def _class(value, module):
+    """The body of the class that a value is, if that can be an object."""
+    kind, what = value
+    if kind == "import":
+        module = _named.get(what[0])
+        bound = module and module.body.names.get(what[1])
+        return bound and _class(bound[1], module)
+    if kind != "class" or len(what[1]) > 1:
+        return None
+    made = module.raw_code.children[what[0]].in_flash
+    if made and made.body and made.type is None and _whole(made) \
+            and not ACCESSORS & set(made.body.names):
+        parents = [_class(base, module) for base in what[1]]
+        if all(parents):
+            made.type, made.parent = len(_types), parents[0] if parents else None
+            _types.append(made)
+    return made if made and made.type is not None else None
 
 
 def head():
@@ -115,6 +168,7 @@ def member(module):
 def write(tool):
     """The objects, the tables of classes and of modules, and places of globals."""
     _maps(tool)
+    _classes()
     _names(tool)
     print("mp_obj_dict_t mp_frozen_globals[MODULES + 1];")
     print("const mp_frozen_obj_t mp_frozen_objs[MODULES + PLAIN + 2 * VALUED + 1] = {")
@@ -129,7 +183,8 @@ def write(tool):
     print("const mp_frozen_sizes_t mp_frozen_sizes = {")
     print("    MODULES * sizeof(mp_frozen_obj_t), (MODULES + PLAIN) * sizeof(mp_frozen_obj_t),")
     print("    (MODULES + PLAIN + 2 * VALUED) * sizeof(mp_frozen_obj_t),")
-    print("    MODULES * sizeof(mp_obj_dict_t), TABLES * sizeof(mp_rom_map_elem_t)};")
+    print("    MODULES * sizeof(mp_obj_dict_t), TABLES * sizeof(mp_rom_map_elem_t),")
+    print("    %d * sizeof(mp_obj_full_type_t)};" % len(_types))
 
 
 def _module(module):
@@ -146,7 +201,8 @@ def _function(made):
     inner = "(void *)children_" + code.escaped_name if code.children else "NULL"
     bytecode = "fun_data_" + code.escaped_name
     if made.body:
-        kind, inner, bytecode = "mp_type_frozen_class", "(void *)&map_" + code.escaped_name, "NULL"
+        kind, inner = "mp_type_frozen_class", "(void *)&dict_" + code.escaped_name
+        bytecode = "NULL" if made.type is None else "(void *)" + _type(made)
     print("    {.fun = {{&%s}, &mp_frozen_objs[%d].module, %s, %s}}," % (
         kind, made.module.in_flash, inner, bytecode))
 
@@ -158,6 +214,10 @@ def _value(value, code, module):
         return module.obj_refs[what]
     if kind == "fun":
         return "MP_ROM_PTR(&%s)" % _object(code.children[what].in_flash)
+    if kind == "class":
+        return "MP_ROM_PTR(%s)" % _type(code.children[what[0]].in_flash)
+    if kind == "global":
+        return _value(_lasting(module)[what][1], module.raw_code, module)
     return what
 
 
@@ -180,7 +240,7 @@ def _maps(tool):
 def _map(made, tool):
     names = list(made.body.names.values())
     rows = _rows(names, len(names) + len(names) // 8, made.code, made.module, tool)
-    print("static const mp_map_t map_%s = {%s};" % (
+    print("static const mp_obj_dict_t dict_%s = {{&mp_type_dict}, {%s}};" % (
         made.code.escaped_name, MAP % (len(names), len(rows), "mp_frozen_tables", len(_tables))))
     _tables.extend(rows)
 
@@ -197,6 +257,26 @@ def _rows(names, size, code, module, tool):
     return rows
 
 
+# --- classes ---
+
+def _type(made):
+    return "&mp_frozen_types[%d]" % made.type
+
+
+def _classes():
+    """The objects of classes, and to which module each belongs."""
+    print("const mp_obj_full_type_t mp_frozen_types[%d] = {" % (len(_types) + 1))
+    for made in _types:
+        parent = "0" if made.parent is None else _type(made.parent)
+        print("    MP_FROZEN_TYPE(%s, &dict_%s, %s, %d)," % (
+            made.code.simple_name.qstr_id, made.code.escaped_name, parent,
+            11 if made.parent else 0))
+    print("};")
+    print("const uint16_t mp_frozen_type_modules[%d] = {%s};" % (
+        len(_types) + 1, ", ".join(str(made.module.in_flash) for made in _types)))
+    print("byte mp_frozen_changed_types[%d];" % (len(_types) // 8 + 1))
+
+
 # --- tables of modules ---
 
 def _names(tool):
@@ -204,7 +284,8 @@ def _names(tool):
     """
     rows, maps = [], []
     for module in _modules:
-        names = _lasting(module)
+        names = [(name, value) for name, value in _lasting(module).values()
+                 if _known(value, module.raw_code, module)]
         made = _rows(names, len(names) + len(names) // 2, module.raw_code, module, tool)
         maps.append(MAP % (len(names), len(made), "frozen_bound", len(rows)))
         rows.extend(made)
@@ -217,9 +298,3 @@ def _names(tool):
         print("    {%s}," % each)
     print("};")
     print("byte mp_frozen_changed[MODULES / 8 + 1];")
-
-
-def _lasting(module):
-    body = module.body
-    return [(name, value) for name, value in body.names.values()
-            if name.str not in body.unsure | module.rebinds and _known(value, module.raw_code)]

@@ -6,13 +6,16 @@ Beside mpy-tool.py in MicroPython's tree, for frozen_objects.py.
 SIMPLE = {"LOAD_CONST_NONE": "MP_ROM_NONE", "LOAD_CONST_TRUE": "MP_ROM_TRUE",
           "LOAD_CONST_FALSE": "MP_ROM_FALSE", "LOAD_NULL": None}
 NAME, MODULE = "__name__", "__module__"
+EMPTY = "MP_ROM_PTR(&mp_const_empty_tuple_obj)"
 
 
 class Values:
     """A piece of code gone through once, from its first instruction to its last.
 
     names      {name: value} of what it stores; a value is (kind, what): "text" of a constant in C,
-               "obj" the number of a constant of the module, "fun" the number of an inner function
+               "obj" the number of a constant of the module, "fun" the number of an inner function,
+               "class" that of a class's body and its bases, "import" (module, name),
+               "global" a name that is not its own
     defaults   {number of an inner function: values of its arguments}, where they are constants
     plain      is that all it does?
     unsure     names that it binds more than once, perhaps not at all, or takes away
@@ -73,8 +76,15 @@ class Values:
         name = self._name(value).str
         if name == NAME and not self.names:
             self._stack.append(("text", "MP_ROM_QSTR(%s)" % self.module.name_in_c))
-        elif name in self.names:
-            self._stack.append(self.names[name][1])
+        else:
+            self._stack.append(self.names[name][1] if name in self.names else ("global", name))
+
+    def _load_attr(self, value):
+        """Known is only a name of a module that was imported."""
+        self.plain = False
+        taken = self._take(1)
+        if taken and taken[0][0] == "import":
+            self._stack.append(("import", (".".join(taken[0][1]), self._name(value).str)))
         else:
             self._lost()
 
@@ -100,10 +110,24 @@ class Values:
         if taken:
             self._stack.extend(taken * 2)
 
+    def _rot_two(self, _):
+        self._stack.extend(reversed(self._take(2) or []))
+
+    def _rot_three(self, _):
+        taken = self._take(3)
+        self._stack.extend(taken[2:] + taken[:2] if taken else [])
+
     def _build_tuple(self, count):
         taken = self._take(count)
         if taken is not None:
-            self._stack.append(("tuple", taken))
+            self._stack.append(("tuple", taken) if count else ("text", EMPTY))
+
+    def _unpack_sequence(self, count):
+        taken = self._take(1)
+        if taken and taken[0][0] == "tuple":
+            self._stack.extend(reversed(taken[0][1]))
+        else:
+            self._lost()
 
     def _make_function(self, number):
         self._stack.append(("fun", number))
@@ -115,6 +139,33 @@ class Values:
             self._stack.append(("fun", number))
         else:
             self._lost()
+
+    def _load_build_class(self, _):
+        self.plain = False
+        self._stack.append(("build", None))
+
+    def _call_function(self, count):
+        """Known is only what makes a class: body, name and bases."""
+        taken = self._take(count + 1) if count < 256 else self._lost()
+        kinds = [kind for kind, _ in taken or ()]
+        if kinds[:3] == ["build", "fun", "text"]:
+            self._stack.append(("class", (taken[1][1], taken[3:])))
+        else:
+            self._lost()
+
+    def _import_name(self, value):
+        self.plain = False
+        if self._take(2):
+            self._stack.append(("module", self._name(value).str))
+
+    def _import_from(self, value):
+        known = self._stack and self._stack[-1][0] == "module"
+        self._stack.append(("import", (self._stack[-1][1], self._name(value).str))
+                           if known else ("unknown", None))
+
+    def _pop_top(self, _):
+        self.plain = False
+        self._take(1)
 
     def _return_value(self, _):
         self.plain = self.plain and self._take(1) == [("text", SIMPLE["LOAD_CONST_NONE"])] \

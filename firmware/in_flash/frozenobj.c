@@ -8,6 +8,9 @@
 #include "py/gc.h"
 #include "py/runtime.h"
 
+// Tables of the classes in flash that were changed, by class; they keep the modules of these.
+MP_REGISTER_ROOT_POINTER(mp_obj_t frozen_changed_dicts);
+
 #if MICROPY_MODULE_FROZEN_MPY
 
 #define FROZEN ".frozen/"       // how builtinimport.c calls what is frozen
@@ -19,8 +22,8 @@ static size_t offset(const void *ptr, const void *start) {
 // --- functions ---
 
 static size_t count_values(const mp_frozen_fun_t *fun) {
-    if (fun->bytecode == NULL) {
-        return 0;       // the body of a class
+    if (fun->base.type == &mp_type_frozen_class) {
+        return 0;
     }
     const byte *ip = fun->bytecode;
     MP_BC_PRELUDE_SIG_DECODE(ip);
@@ -69,7 +72,15 @@ static mp_obj_t again(mp_obj_t key, mp_obj_t value, const mp_module_context_t *c
     if (key == MP_OBJ_NEW_QSTR(MP_QSTR___module__)) {
         return name_of(context);
     }
-    if (!mp_obj_is_obj(value) || !mp_frozen_is_fun(MP_OBJ_TO_PTR(value))) {
+    if (!mp_obj_is_obj(value)) {
+        return value;
+    }
+    if (offset(MP_OBJ_TO_PTR(value), mp_frozen_types) < mp_frozen_sizes.types) {
+        const mp_obj_type_t *type = MP_OBJ_TO_PTR(value);
+        return mp_obj_dict_get(MP_OBJ_FROM_PTR(context->module.globals),
+            MP_OBJ_NEW_QSTR(type->name));
+    }
+    if (!mp_frozen_is_fun(MP_OBJ_TO_PTR(value))) {
         return value;
     }
     const mp_frozen_fun_t *fun = MP_OBJ_TO_PTR(value);
@@ -89,7 +100,7 @@ static void put(mp_map_t *map, mp_obj_t key, mp_obj_t value) {
 static mp_obj_t class_call(mp_obj_t self_in, size_t n_args, size_t n_kw, const mp_obj_t *args) {
     mp_arg_check_num(n_args, n_kw, 0, 0, false);
     const mp_frozen_fun_t *self = MP_OBJ_TO_PTR(self_in);
-    const mp_map_t *map = (const void *)self->child_table;
+    const mp_map_t *map = &((const mp_obj_dict_t *)(const void *)self->child_table)->map;
     mp_map_t *names = &mp_locals_get()->map;
     const mp_map_elem_t *module = mp_map_lookup((mp_map_t *)map,
         MP_OBJ_NEW_QSTR(MP_QSTR___module__), MP_MAP_LOOKUP);
@@ -112,6 +123,44 @@ MP_DEFINE_CONST_OBJ_TYPE(
     MP_TYPE_FLAG_NONE,
     call, class_call
     );
+
+// The class that is to be made, as by __build_class__, if it is the one in flash, else MP_OBJ_NULL.
+mp_obj_t mp_frozen_class(size_t n_args, const mp_obj_t *args) {
+    const mp_frozen_fun_t *fun = MP_OBJ_TO_PTR(args[0]);
+    if (!mp_obj_is_obj(args[0]) || !mp_frozen_is_fun(fun)
+        || fun->base.type != &mp_type_frozen_class || fun->bytecode == NULL) {
+        return MP_OBJ_NULL;
+    }
+    const mp_obj_type_t *type = (const void *)fun->bytecode;
+    const mp_obj_t parent = MP_OBJ_FROM_PTR(MP_OBJ_TYPE_GET_SLOT_OR_NULL(type, parent));
+    const mp_obj_t given = n_args > 2 ? args[2] : MP_OBJ_NULL;
+    bool same = n_args < 4 && given == parent && args[1] == MP_OBJ_NEW_QSTR(type->name)
+        && name_of(fun->context) == mp_obj_dict_get(
+            MP_OBJ_FROM_PTR(MP_OBJ_TYPE_GET_SLOT(type, locals_dict)),
+            MP_OBJ_NEW_QSTR(MP_QSTR___module__));
+    return same ? MP_OBJ_FROM_PTR(type) : MP_OBJ_NULL;
+}
+
+mp_obj_dict_t *mp_frozen_changed_dict(const mp_obj_type_t *type) {
+    return MP_OBJ_TO_PTR(mp_obj_dict_get(MP_STATE_VM(frozen_changed_dicts), MP_OBJ_FROM_PTR(type)));
+}
+
+// The names of a class that is to be changed.
+mp_obj_dict_t *mp_frozen_own_dict(const mp_obj_type_t *type) {
+    size_t at = offset(type, mp_frozen_types) / sizeof(mp_obj_full_type_t);
+    mp_obj_dict_t *dict = mp_frozen_dict(type);
+    if (offset(type, mp_frozen_types) < mp_frozen_sizes.types && dict->map.is_fixed) {
+        if (MP_STATE_VM(frozen_changed_dicts) == MP_OBJ_NULL) {
+            MP_STATE_VM(frozen_changed_dicts) = mp_obj_new_dict(1);
+        }
+        mp_obj_t own = mp_obj_dict_copy(MP_OBJ_FROM_PTR(dict));
+        dict = MP_OBJ_TO_PTR(own);
+        dict->map.is_fixed = 0;
+        mp_obj_dict_store(MP_STATE_VM(frozen_changed_dicts), MP_OBJ_FROM_PTR(type), own);
+        mp_frozen_changed_types[at / 8] |= 1 << at % 8;
+    }
+    return dict;
+}
 
 // A class that is to be changed gets a table of its own; false: it cannot be.
 bool mp_frozen_own_map(mp_map_t *map) {
@@ -240,7 +289,7 @@ static const mp_module_context_t *owner(size_t at) {
     return obj->fun.context;
 }
 
-// What a pointer keeps alive that leads to a module, a function, globals or the table of a class:
+// What a pointer keeps alive that leads to a module, a function, globals, a class or its table:
 // the table of names of its module; NULL if it leads to none of these.
 void *mp_frozen_held_by(const void *ptr) {
     size_t at = offset(ptr, mp_frozen_objs);
@@ -259,12 +308,19 @@ void *mp_frozen_held_by(const void *ptr) {
         }
         return mp_frozen_globals[module].map.table;
     }
+    at = offset(ptr, mp_frozen_types);
+    if (at < mp_frozen_sizes.types) {
+        size_t module = mp_frozen_type_modules[at / sizeof(mp_obj_full_type_t)];
+        return mp_frozen_globals[module].map.table;
+    }
     return NULL;
 }
 
 // With a new heap no place holds anything.
 void mp_frozen_forget(void) {
     memset(mp_frozen_globals, 0, mp_frozen_sizes.globals);
+    memset(mp_frozen_changed_types, 0, mp_frozen_sizes.types / sizeof(mp_obj_full_type_t) / 8 + 1);
+    MP_STATE_VM(frozen_changed_dicts) = MP_OBJ_NULL;
 }
 
 // At the end of a collection: empty the places whose tables nobody keeps.

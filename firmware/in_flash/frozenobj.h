@@ -11,6 +11,7 @@
 
 #include "py/builtin.h"
 #include "py/objfun.h"
+#include "py/objtype.h"
 
 #if MICROPY_MODULE_FROZEN_MPY
 
@@ -36,7 +37,7 @@ typedef union _mp_frozen_obj_t {
 
 // Bytes: of modules, of these and functions, of these and functions with values; of the rest.
 typedef struct _mp_frozen_sizes_t {
-    size_t modules, plain, objs, globals, tables;
+    size_t modules, plain, objs, globals, tables, types;
 } mp_frozen_sizes_t;
 
 extern const mp_frozen_obj_t mp_frozen_objs[];
@@ -45,8 +46,36 @@ extern const uint16_t mp_frozen_table_ends[];           // of each module's
 extern mp_obj_dict_t mp_frozen_globals[];               // of each module, but for
 extern const mp_map_t mp_frozen_bound[];                // what it binds once and for all,
 extern byte mp_frozen_changed[];                        // a bit each: unless that was changed
+extern const mp_obj_full_type_t mp_frozen_types[];      // classes
+extern const uint16_t mp_frozen_type_modules[];         // the module of each
+extern byte mp_frozen_changed_types[];                  // a bit each: it has a table on the heap
 extern const mp_frozen_sizes_t mp_frozen_sizes;
 extern const mp_obj_type_t mp_type_frozen_class;        // of the body of a class that is a table
+
+// A class as mp_obj_new_type makes one. Each may have been subclassed: what is noted when that
+// happens cannot be noted in flash.
+#define MP_FROZEN_TYPE(name_, dict, parent, parent_slot) { \
+        .base = {&mp_type_type}, .name = name_, \
+        .flags = MP_TYPE_FLAG_EQ_NOT_REFLEXIVE | MP_TYPE_FLAG_EQ_CHECKS_OTHER_TYPE \
+            | MP_TYPE_FLAG_EQ_HAS_NEQ_TEST | MP_TYPE_FLAG_ITER_IS_GETITER \
+            | MP_TYPE_FLAG_INSTANCE_TYPE | MP_TYPE_FLAG_IS_SUBCLASSED, \
+        .slot_index_make_new = 1, .slot_index_print = 2, .slot_index_call = 3, \
+        .slot_index_unary_op = 4, .slot_index_binary_op = 5, .slot_index_attr = 6, \
+        .slot_index_subscr = 7, .slot_index_iter = 8, .slot_index_buffer = 9, \
+        .slot_index_locals_dict = 10, .slot_index_parent = parent_slot, \
+        .slots = {mp_obj_instance_make_new, instance_print, mp_obj_instance_call, \
+                  instance_unary_op, instance_binary_op, mp_obj_instance_attr, instance_subscr, \
+                  mp_obj_instance_getiter, instance_get_buffer, dict, parent} \
+}
+
+// Of py/objtype.c.
+void instance_print(const mp_print_t *print, mp_obj_t self_in, mp_print_kind_t kind);
+mp_obj_t mp_obj_instance_make_new(const mp_obj_type_t *self, size_t n_args, size_t n_kw, const mp_obj_t *args);
+mp_obj_t instance_unary_op(mp_unary_op_t op, mp_obj_t self_in);
+mp_obj_t instance_binary_op(mp_binary_op_t op, mp_obj_t lhs_in, mp_obj_t rhs_in);
+void mp_obj_instance_attr(mp_obj_t self_in, qstr attr, mp_obj_t *dest);
+mp_obj_t instance_subscr(mp_obj_t self_in, mp_obj_t index, mp_obj_t value);
+mp_int_t instance_get_buffer(mp_obj_t self_in, mp_buffer_info_t *bufinfo, mp_uint_t flags);
 
 // A child's mp_proto_fun_t may be a function in flash.
 static inline bool mp_frozen_is_fun(const void *proto_fun) {
@@ -59,10 +88,25 @@ void mp_frozen_forget(void);
 void mp_frozen_let_go(void);
 void *mp_frozen_held_by(const void *ptr);
 bool mp_frozen_own_map(mp_map_t *map);
+mp_obj_t mp_frozen_class(size_t n_args, const mp_obj_t *args);
+mp_obj_dict_t *mp_frozen_changed_dict(const mp_obj_type_t *type);
+mp_obj_dict_t *mp_frozen_own_dict(const mp_obj_type_t *type);
 mp_map_elem_t *mp_frozen_find(mp_obj_dict_t *globals, mp_obj_t name);
 bool mp_frozen_binds(mp_obj_dict_t *dict, mp_obj_t name, mp_obj_t value);
 mp_obj_dict_t *mp_frozen_whole(mp_obj_dict_t *globals);
 bool gc_is_marked(const void *ptr);     // in py/gc.c
+
+// The names of a class.
+static inline mp_obj_dict_t *mp_frozen_dict(const mp_obj_type_t *type) {
+    size_t at = (uintptr_t)type - (uintptr_t)mp_frozen_types;
+    if (at < mp_frozen_sizes.types) {
+        at /= sizeof(mp_obj_full_type_t);
+        if (mp_frozen_changed_types[at / 8] & 1 << at % 8) {
+            return mp_frozen_changed_dict(type);
+        }
+    }
+    return MP_OBJ_TYPE_GET_SLOT(type, locals_dict);
+}
 
 // A word that the collector meets outside the heap; most are small integers and names.
 static inline void *mp_frozen_held(const void *ptr) {
@@ -74,6 +118,9 @@ static inline void *mp_frozen_held(const void *ptr) {
 #define mp_frozen_held(ptr) (NULL)
 #define mp_frozen_new_module(name, path, is_dir) mp_obj_new_module(name)
 #define mp_frozen_own_map(map) (false)
+#define mp_frozen_class(n_args, args) (MP_OBJ_NULL)
+#define mp_frozen_dict(type) MP_OBJ_TYPE_GET_SLOT(type, locals_dict)
+#define mp_frozen_own_dict(type) MP_OBJ_TYPE_GET_SLOT(type, locals_dict)
 #define mp_frozen_find(globals, name) mp_map_lookup(&(globals)->map, name, MP_MAP_LOOKUP)
 #define mp_frozen_binds(dict, name, value) (false)
 #define mp_frozen_whole(globals) (globals)

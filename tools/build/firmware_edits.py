@@ -74,9 +74,17 @@ IN_FLASH = {
          r"\1if (module_obj != frozen->context) {\n\1    \2\n\1}"),
         (r"mp_obj_new_module\(full_mod_name\)",
          r"mp_frozen_new_module(full_mod_name, &path, stat == MP_IMPORT_STAT_DIR)")),
-    # A class whose table lies in flash may be changed as any other.
+    # A class that lies in flash, or whose table does, may be changed and subclassed as any other.
     "py/objtype.c": (
         (r'^#include "py/runtime.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
+        (r"^static (?=\w+ (?:instance_(?:print|unary_op|binary_op|subscr|get_buffer)"
+         r"|mp_obj_instance_(?:make_new|attr))\()", ""),
+        (r"&MP_OBJ_TYPE_GET_SLOT\(type, locals_dict\)->map", "&mp_frozen_dict(type)->map"),
+        (r"MP_OBJ_TYPE_GET_SLOT_OR_NULL\(self, locals_dict\)",
+         "MP_OBJ_TYPE_HAS_SLOT(self, locals_dict) ? mp_frozen_dict(self) : NULL"),
+        (r"&MP_OBJ_TYPE_GET_SLOT\(self, locals_dict\)->map", "&mp_frozen_own_dict(self)->map"),
+        (r"^( *)(t->flags \|= MP_TYPE_FLAG_IS_SUBCLASSED;)\n",
+         r"\1if (!(t->flags & MP_TYPE_FLAG_IS_SUBCLASSED)) {\n\1    \2\n\1}\n"),
         (r"if \(locals_map->is_fixed\) {",
          r"if (locals_map->is_fixed && !mp_frozen_own_map(locals_map)) {")),
     # Names of a module that lie in flash are looked up there first, and not bound again.
@@ -102,6 +110,9 @@ IN_FLASH = {
          r"\1(void)mp_frozen_binds(MP_OBJ_TO_PTR(self_in), key, MP_OBJ_NULL);\n\g<0>")),
     "py/modbuiltins.c": (
         (r'^#include "py/builtin.h"\n', r'\g<0>#include "py/frozenobj.h"\n'),
+        (r"^( *)// set the new classes __locals__ object\n",
+         r"\1mp_obj_t frozen = mp_frozen_class(n_args, args);\n"
+         r"\1if (frozen != MP_OBJ_NULL) {\n\1    return frozen;\n\1}\n\n\g<0>"),
         (r"MP_OBJ_FROM_PTR\((mp_(?:globals|locals)_get\(\))\)",
          r"MP_OBJ_FROM_PTR(mp_frozen_whole(\1))")),
     "py/objfun.c": (
