@@ -176,7 +176,8 @@ print(hasattr(module, "rows"), hasattr(module, "nothing"), "rows" in dir(module)
 def rows(text, wide=0):
     return ["mine"]
 kept, module.rows = module.rows, rows
-print(module.rows is rows, module.rows("a"), kept("a " * 50) == had, module.__dict__["rows"] is rows)
+print(module.rows is rows, module.rows("a"), kept("a " * 50) == had)
+print(module.__dict__["rows"] is rows)
 del module.rows
 print(hasattr(module, "rows"), "rows" in module.__dict__, "padded" in module.__dict__)
 module.rows = kept
@@ -227,7 +228,8 @@ def show():
     first.Rows.mark = 5
     forget(name)
     second = loaded(name)
-    print(first is second, in_types(first.Rows), in_types(second.Rows), hasattr(second.Rows, "mark"))
+    print(first is second, in_types(first.Rows), in_types(second.Rows))
+    print(hasattr(second.Rows, "mark"))
     print(first.Rows.mark)
     forget(name)
 def again():
