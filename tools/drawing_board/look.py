@@ -1,0 +1,35 @@
+"""What the page shows of a text: its mistakes and remarks, or the board that it makes."""
+
+from pitwall.circuit import opened
+from tools.circuit import families
+from tools.circuit import draw
+from tools.circuit.compile import compiled
+from tools.circuit.draft import Errors
+from tools.circuit.places import lines, places
+
+LONGEST = 200_000       # letters of a text; the largest circuit there can be has some 20,000
+
+
+def look(text):
+    """A dictionary for the page: `errors` and `notes` as [line, reason] (line 0: all of it), and
+    `board`, None if there are errors."""
+    errors = Errors("")
+    draft, table = compiled(text, errors)
+    return {"errors": sorted(set(errors.found)), "notes": sorted(set(errors.noted)),
+            "board": _board(draft, table, len(text.splitlines())) if table else None}
+
+
+def _board(draft, table, last):
+    circuit = opened(table)
+    drawing = draw.board(circuit)
+    board, panel = draw.vectors(drawing)
+    page = families.room(circuit.family, "page")
+    return {"name": circuit.name, "size": drawing.size(), "svg": board, "panel": panel,
+            "summary": f"{circuit.laps} laps, {page.summary(circuit)}, {len(table)} bytes",
+            "places": [_place(place) for place in places(draft, drawing)],
+            "lines": lines(draft, drawing, last)}
+
+
+def _place(place):
+    return {"name": place.name, "line": place.line, "facts": place.facts, "ways": place.ways,
+            "shape": [round(number) for point in place.shape for number in point]}
