@@ -3,6 +3,7 @@
 from pitwall.circuit import opened
 from tools.circuit import families
 from tools.circuit import draw
+from tools.circuit.board import PANEL_BOX
 from tools.circuit.compile import compiled
 from tools.circuit.draft import Errors
 from tools.circuit.places import lines, places
@@ -25,6 +26,7 @@ def _board(draft, table, last):
     board, panel = draw.vectors(drawing)
     page = families.room(circuit.family, "page")
     return {"name": circuit.name, "size": drawing.size(), "svg": board, "panel": panel,
+            "panelBox": PANEL_BOX,
             "summary": f"{circuit.laps} laps, {page.summary(circuit)}, {len(table)} bytes",
             "places": [_place(place) for place in places(draft, drawing)],
             "lines": lines(draft, drawing, last)}
