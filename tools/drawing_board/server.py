@@ -141,7 +141,8 @@ class Handler(BaseHTTPRequestHandler):
             self.close_connection = True        # what is not read is no request
             raise ValueError("not a circuit")
         asked = json.loads(self.rfile.read(length))
-        if not isinstance(asked.get("text"), str) or len(asked["text"]) > LONGEST:
+        text = asked.get("text") if isinstance(asked, dict) else None
+        if not isinstance(text, str) or len(text) > LONGEST:
             raise ValueError("not a circuit")
         return asked
 

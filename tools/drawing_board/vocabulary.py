@@ -132,9 +132,10 @@ def _follow(family):
 def _of_ring(follow):
     part, way = ["zone", "long"], list(symbols.OF_RECOVERY)
     spot = [*symbols.COLOURS, *symbols.COSTS]
+    card = [*symbols.COLOURS, "check", *symbols.OF_CARDS, *symbols.FLAGS, "power", *POWERS]
     return {"runs": [*follow["runs"], "crossing"], "pole": ["left", "right"], "straight": part,
             "brake": part, "corner": [*part, "left", "right", "contest"],
             "weather": ["dry", "uncertain", "rain"], "spot": spot,
             "extreme": [*symbols.COLOURS, "blind"], "late-brake": ["blind"],
-            "card": [*symbols.COLOURS, "check", *symbols.OF_CARDS, "power", *POWERS],
+            "card": list(dict.fromkeys(card)),
             **dict.fromkeys(("lost", "passed", "failed"), way)}
