@@ -82,8 +82,10 @@ class Page:
         self.page.keyboard.type(text)
 
     def text(self):
-        """The text, as the browser keeps it or as it was saved: what is seen may be a part."""
-        return "\n".join(self.page.locator(".cm-line").all_inner_texts()).replace("\u200b", "")
+        """What is seen of the text: all of it, if it is not long."""
+        return self.page.evaluate("""() => [...document.querySelectorAll(".cm-line")]
+            .map(line => line.querySelector(".cm-placeholder") ? "" : line.innerText)
+            .map(text => text.replace(/[\\u200b\\n]/g, "")).join("\\n")""")
 
     def problems(self):
         return self.page.locator("#problems button").all_inner_texts()

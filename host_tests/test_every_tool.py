@@ -26,7 +26,8 @@ WELL, FAILED, USAGE, STOPPED = 0, 1, 2, (130, -signal.SIGINT)
 VERBS = {"circuit": (["check"], ["build"], ["draw"])}     # what comes before a file
 NEEDED = {      # words without which a tool has nothing to do
     "circuit": ["build", "tracks/monaco.txt"], "circuitpython": ["drive"],
-    "deploy": ["--board", "pico_lcd_1_3", "--port", "/dev/none"], "mpy": ["endless.py"],
+    "deploy": ["--board", "pico_lcd_1_3", "--port", "/dev/none"],
+    "drawing_board": ["--port", "0", "--no-browser"], "mpy": ["endless.py"],
     "race": ["--runtime", "micropython"], "referee": ["host_tests/scripts/fights.txt"],
     "screens": ["out"], "serve": ["--port", "0", "--no-browser"], "sheets": ["out", "128x64"],
     "sim": ["out.png", "ok", "back"]}
@@ -41,6 +42,7 @@ WRITES = {      # what cannot end well where nothing can be written
     "race", "screens", "sheets", "sim"}
 # Nothing can be fetched, nobody is at home, and the terminal knows English letters only.
 BARE = {"PATH": "/nonexistent", "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+ENDLESS = ("serve", "drawing_board")
 SOME = ("race", "serve", "circuit")     # for what tools.running does for each of them alike
 HELP = {}       # of a tool: how its --help ended
 CAP_DAC_OVERRIDE, PR_CAPBSET_DROP = 1, 24
@@ -148,7 +150,7 @@ def test_a_file_that_is_none_is_told(sealed, tmp_path, name):
             assert bool(done.returncode) == bool(done.stderr)
 
 
-@pytest.mark.parametrize("name", [name for name in TOOLS if name != "serve"])   # which never ends
+@pytest.mark.parametrize("name", [name for name in TOOLS if name not in ENDLESS])
 def test_a_project_that_cannot_be_written(sealed, name):
     done = _tool(sealed, name, LITTLE.get(name, NEEDED.get(name, [])))
     _in_a_line(done, *((FAILED, USAGE) if name in WRITES else (WELL, FAILED, USAGE)))

@@ -27,7 +27,7 @@ def _board(draft, table, last):
     page = families.room(circuit.family, "page")
     return {"name": circuit.name, "size": drawing.size(), "svg": board, "panel": panel,
             "panelBox": PANEL_BOX,
-            "summary": f"{circuit.laps} laps, {page.summary(circuit)}, {len(table)} bytes",
+            "summary": f"{circuit.laps} lap{'s' * (circuit.laps > 1)}, {page.summary(circuit)}, {len(table)} bytes",
             "places": [_place(place) for place in places(draft, drawing)],
             "lines": lines(draft, drawing, last)}
 

@@ -41,7 +41,7 @@ UNSERVED = ("sw.js", "manifest.json")       # of the simulator: a trial is not t
 class Handler(BaseHTTPRequestHandler):
     """Answers the requests that stand above."""
 
-    server_version, sys_version, protocol_version = "Pitwall", "", "HTTP/1.1"
+    server_version, sys_version = "Pitwall", ""
 
     def do_GET(self):
         self._answer(self._get)
@@ -60,8 +60,8 @@ class Handler(BaseHTTPRequestHandler):
             self._json({"why": str(changed), "now": changed.now}, 409)
         except Refused as refused:
             self._json({"why": str(refused)}, 404)
-        except ConnectionError:
-            self.close_connection = True
+        except ConnectionError:     # a browser that goes away in the middle is no error
+            pass
         except (OSError, ValueError, KeyError, TypeError) as error:
             self._json({"why": str(error) or type(error).__name__}, 400)
 
@@ -138,7 +138,6 @@ class Handler(BaseHTTPRequestHandler):
         """The JSON that was sent: a dictionary with a text."""
         length = int(self.headers.get("Content-Length") or 0)
         if self.headers.get_content_type() != "application/json" or length > 4 * LONGEST:
-            self.close_connection = True        # what is not read is no request
             raise ValueError("not a circuit")
         asked = json.loads(self.rfile.read(length))
         text = asked.get("text") if isinstance(asked, dict) else None
