@@ -25,9 +25,10 @@ def _board(draft, table, last):
     drawing = draw.board(circuit)
     board, panel = draw.vectors(drawing)
     page = families.room(circuit.family, "page")
+    laps = "1 lap" if circuit.laps == 1 else f"{circuit.laps} laps"
     return {"name": circuit.name, "size": drawing.size(), "svg": board, "panel": panel,
             "panelBox": PANEL_BOX,
-            "summary": f"{circuit.laps} lap{'s' * (circuit.laps > 1)}, {page.summary(circuit)}, {len(table)} bytes",
+            "summary": f"{laps}, {page.summary(circuit)}, {len(table)} bytes",
             "places": [_place(place) for place in places(draft, drawing)],
             "lines": lines(draft, drawing, last)}
 
