@@ -277,6 +277,18 @@ def test_files_are_read_and_saved_and_a_change_on_disk_is_told(board, folder):
     assert (folder.parent / "secret.txt").read_text() == "secret"
 
 
+@pytest.mark.parametrize("file, said", [
+    ("tracks/formula-d/mine.txt", ""), ("tracks/mine.txt", "looked for in tracks/formula-d, not"),
+    ("tracks/race-pace/mine.txt", "looked for in tracks/formula-d, not"), ("mine/mine.txt", "")])
+def test_a_file_among_those_of_another_game_is_remarked_on(file, said):
+    assert (said in room.misplaced(file, LAP)) and bool(said) == bool(room.misplaced(file, LAP))
+
+
+def test_the_page_has_one_address(board):
+    status, _, headers = asked(board, "GET", "/", Host="localhost:%d" % board.server_port)
+    assert (status, headers["Location"]) == (302, board.address)
+
+
 def test_only_the_page_and_the_editor_are_served(board):
     status, page, headers = asked(board, "GET", "/")
     policy = headers["Content-Security-Policy"]

@@ -23,8 +23,11 @@ import urllib.parse
 from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 
+from pitwall import games
 from tools import serve
-from tools.drawing_board import judge, modules, vocabulary
+from tools.circuit.draft import Errors
+from tools.circuit.text import Parser
+from tools.drawing_board import judge, modules, trial, vocabulary
 from tools.drawing_board.files import Changed, Files, Refused
 from tools.drawing_board.look import LONGEST, look
 from tools.drawing_board.trial import Trials
@@ -35,6 +38,7 @@ MAP = "<!-- import map -->"
 POLICY = ("default-src 'none'; script-src 'self' 'sha256-%s'; style-src 'self' 'unsafe-inline'; "
           "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
           "frame-ancestors 'none'")
+OVER = b"<!doctype html><title>Pitwall</title><p>This trial is over. Press Drive it once more."
 UNSERVED = ("sw.js", "manifest.json")       # of the simulator: a trial is not to be installed
 
 
@@ -92,6 +96,9 @@ class Handler(BaseHTTPRequestHandler):
             self._file(modules.found(path) or _inside(PAGE, path))
 
     def _index(self):
+        """The page, at one address: what a browser keeps of a text belongs to that."""
+        if self.headers["Host"].startswith("localhost"):
+            return self._send(b"", ".html", ("Location", self.server.address), status=302)
         page = (PAGE / "index.html").read_text(encoding="utf-8")
         script = modules.import_map()
         known = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
@@ -101,7 +108,7 @@ class Handler(BaseHTTPRequestHandler):
     def _drive(self, key, slash, rest):
         pack = self.server.trials.pack(key)
         if not pack or not slash:
-            raise Refused("this trial is over: press Drive it on the drawing board once more")
+            return self._send(OVER, ".html", status=404)
         address = "/" + rest
         if address == serve.PACK:
             self._send(pack.data(), "", ("Content-Encoding", "gzip"))
@@ -122,7 +129,8 @@ class Handler(BaseHTTPRequestHandler):
         if path == "/look":
             self._json(look(asked["text"]))
         elif path == "/save":
-            self._json(self.server.files.write(asked["file"], asked["text"], asked["stamp"]))
+            saved = self.server.files.write(asked["file"], asked["text"], asked["stamp"])
+            self._json({**saved, "remark": misplaced(asked["file"], asked["text"])})
         elif path == "/drive":
             key = self.server.trials.add(asked["file"], asked["text"])
             if not key:
@@ -172,6 +180,16 @@ def _inside(folder, path):
     """The Path of a file right in a folder, or None."""
     found = (folder / path[1:]).resolve()
     return found if found.parent == folder and found.is_file() else None
+
+
+def misplaced(file, text):
+    """That a file lies among the circuits of another game, whose own does not find it there; "" if
+    it does not."""
+    game = trial.game(Parser(Errors("")).read(text))
+    others = [f"tracks{games.tracks(name)}" for name in games.NAMES if name != game]
+    if file.rpartition("/")[0] not in others:
+        return ""
+    return f"Saved. But circuits of {game} are looked for in tracks{games.tracks(game)}, not here."
 
 
 def _words():

@@ -130,7 +130,7 @@ def _follow(family):
 
 
 def _of_ring(follow):
-    part, way = ["zone", "long"], list(symbols.OF_RECOVERY)
+    part, way = ["zone", "long"], [*symbols.OF_RECOVERY, "safety-car"]
     spot = [*symbols.COLOURS, *symbols.COSTS]
     card = [*symbols.COLOURS, "check", *symbols.OF_CARDS, *symbols.FLAGS, "power", *POWERS]
     return {"runs": [*follow["runs"], "crossing"], "pole": ["left", "right"], "straight": part,

@@ -70,14 +70,14 @@ export class Circuit {
     this.changed();
   }
 
-  // Resolves to why it was not saved; "" if it was.
+  // Resolves to why it was not saved, or what else is to be said of it; "" if it is well.
   async save() {
     const text = this.text.text;
     this.busy = true;
     try {
-      const {stamp} = await ask("/save", {file: this.file, text, stamp: this.stamp});
+      const {stamp, remark} = await ask("/save", {file: this.file, text, stamp: this.stamp});
       Object.assign(this, {stamp, saved: text, theirs: null, back: false});
-      return "";
+      return remark;
     } catch (error) {
       if (error.status === 409) this.theirs = error.now ?? GONE;
       else if (error instanceof Away || error instanceof Refusal) return error.message;

@@ -50,10 +50,16 @@ export function nameFile(dialog, {files, folders}, start, folder = "") {
   dialog.querySelector(".start").hidden = !start.length;
   from.replaceChildren(...options(start));
   where.replaceChildren(...folders.map(each => new Option(each, each)));
-  const suit = () => { where.value = fitting(folders, start[from.selectedIndex]?.folder ?? folder); };
+  const suit = () => {
+    where.value = fitting(folders, start[from.selectedIndex]?.folder ?? folder);
+    where.onchange();
+  };
+  let proposed = name.value = "";
+  where.onchange = () => {
+    if (name.value === proposed) name.value = proposed = free(files, where.value);
+  };
   from.onchange = suit;
   suit();
-  name.value = free(files, where.value);
   why.textContent = "";
   dialog.showModal();
   name.select();

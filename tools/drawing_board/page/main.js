@@ -25,6 +25,7 @@ const circuit = new Circuit(text, tell);
 let shown = null;   // the board that is drawn, see look.py
 let mark = null;    // the text that it was drawn from
 let sound = false;  // is it that of the text as it is now?
+let flawed = false; // has the text mistakes?
 let chosen;         // name of a place
 let asked = 0;
 let notice = "";    // what is to be said once
@@ -62,6 +63,7 @@ function show(told, before) {
   text.tell(problems);
   showProblems(at("problems"), problems, line => text.go(line));
   sound = Boolean(told.board);
+  flawed = !sound;
   if (sound) draw(told.board, before);
   else text.forget(before);
   tell();
@@ -84,7 +86,7 @@ function draw(told, before) {
 
 function nothing() {
   if (mark) text.forget(mark);
-  [shown, mark, sound, chosen] = [null, null, false, undefined];
+  [shown, mark, sound, flawed, chosen] = [null, null, false, false, undefined];
   board.clear();
   at("key").hidden = at("keys").hidden = true;
   at("summary").textContent = "";
@@ -110,7 +112,7 @@ function choose(i, go = false) {
 
 function state() {
   if (circuit.theirs) return "Changed on disk";
-  if (!circuit.dirty) return circuit.stamp ? "Saved" : "";
+  if (!circuit.dirty) return !circuit.stamp ? "" : flawed ? "Saved, with mistakes" : "Saved";
   if (!circuit.kept) return "Not saved, and this browser keeps nothing";
   return "Not saved yet; kept in this browser";
 }
@@ -252,9 +254,11 @@ addEventListener("keydown", event => {
 at("drive").addEventListener("click", () => {
   const tab = window.open("", "pitwall-trial"); // at once, or the browser takes it for a pop-up
   attempt(async () => {
-    tab.location = (await ask("/drive", {file: circuit.file, text: text.text})).address;
+    const {address} = await ask("/drive", {file: circuit.file, text: text.text});
+    if (!tab) return say("The browser opened no window. The simulator is at " + address);
+    tab.location = address;
     tab.focus();
-  }).then(() => { if (notice) tab.close(); });
+  }).then(() => { if (notice) tab?.close(); });
 });
 
 at("judge").hidden = !vocabulary.judge;
