@@ -76,6 +76,35 @@ def lap(device):
     assert device.evaluate("pitwall.state()") == "running"
 
 
+def test_a_trial_of_each_game_is_set_up_and_goes_on_after_a_reload(opened):
+    page = opened()
+    for game in ("Pole Position", "Race Pace", "Race! Formula 90", "Formula D"):
+        begun(page, game)
+        with page.page.expect_popup() as popup:
+            page.page.locator("#drive").click()
+        device = popup.value
+        said = device.locator("#said")
+        said.filter(has_text="New race").wait_for()
+        device.keyboard.press("Enter")
+        said.filter(has_not_text="New race").wait_for()
+        device.keyboard.press("Enter")
+        if game == "Formula D":
+            device.wait_for_timeout(1500)
+            device.reload()
+            said.filter(has_text="Resume: My Circuit").wait_for()
+        assert device.evaluate("pitwall.state()") == "running", game
+        device.close()
+
+
+def begun(page, game):
+    """A small circuit of a game, from the dialog."""
+    page.page.locator("#new").click()
+    page.page.locator("#naming select[name=start]").select_option(game)
+    page.page.locator("#naming .main").click()
+    page.sees("#summary", "My Circuit")
+    page.page.locator("#drive:enabled").wait_for()
+
+
 def test_what_is_proposed_is_taken_by_tab_and_a_whole_word_by_no_key(opened):
     page = opened()
     page.type("circuit A\ngame formula-d\nru")
@@ -306,9 +335,7 @@ def test_a_small_circuit_of_each_game_is_one_click_away(opened):
     page = opened()
     for game, name in (("Pole Position", "6 laps"), ("Formula D", "3 laps"),
                        ("Race Pace", "40 laps"), ("Race! Formula 90", "40 laps")):
-        page.page.locator("#new").click()
-        page.page.locator("#naming select[name=start]").select_option(game)
-        page.page.locator("#naming .main").click()
+        begun(page, game)
         page.sees("#summary", "My Circuit: " + name)
         assert page.problems() == []
 

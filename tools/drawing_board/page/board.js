@@ -34,13 +34,11 @@ export class Board {
     this.svg.setAttribute("aria-label", `The board, ${places.length} places`);
   }
 
-  // Is place i seen in the right half of the window that the board has?
-  right(i) {
-    const middle = node => {
-      const {left, width} = node.getBoundingClientRect();
-      return left + width / 2;
-    };
-    return middle(this.shapes[i]) > middle(this.svg);
+  // Is place i seen in the right half of what the board has of the window, and in the upper half?
+  seen(i) {
+    const [shape, all] = [this.shapes[i], this.svg].map(node => node.getBoundingClientRect());
+    return {right: shape.left + shape.width / 2 > all.left + all.width / 2,
+      above: shape.top + shape.height / 2 < all.top + all.height / 2};
   }
 
   clear() {

@@ -103,9 +103,15 @@ function light() {
 function choose(i, go = false) {
   chosen = shown?.places[i]?.name;
   board.choose(i);
-  if (i !== undefined) at("card").classList.toggle("left", board.right(i)); // it hides nothing near
+  if (i !== undefined) aside(board.seen(i));
   showCard(at("card"), shown?.places ?? [], i, there => choose(there, there !== undefined));
   if (go) text.go(text.since(mark, shown.places[i].line), matchMedia("(pointer: fine)").matches);
+}
+
+// The card stands in the corner across from the place that it tells of.
+function aside({right, above}) {
+  at("card").classList.toggle("left", right);
+  at("card").classList.toggle("below", above);
 }
 
 // --- what is said above ---
