@@ -43,7 +43,6 @@ export class Circuit {
     this.keep();
     const back = Boolean(draft) && draft.text !== text;
     Object.assign(this, {file, saved: text, stamp: back ? draft.stamp : stamp, back, theirs: null});
-    if (this.stamp !== stamp) this.theirs = {text, stamp};
     this.text.show(back ? draft.text : text);
     drafts.last = file;
     this.changed();
