@@ -47,9 +47,18 @@ def test_from_an_empty_page_to_a_driven_lap(opened, folder):
     page = opened()
     assert page.text().strip() == "" and not page.page.locator("#drive").is_enabled()
     assert page.problems() == [] and page.page.locator("#nothing").is_visible()
-    page.type(MADE)
+    first, rest = MADE[:MADE.index("corner C2")], MADE[MADE.index("corner C2"):]
+    page.type(first)
+    page.sees("#stale", "A sketch of what is written so far")
+    page.sees("#summary", "sections so far: 3")
+    assert not page.page.locator("#drive").is_enabled() and page.problems()
+    page.place("C1.1.2").dispatch_event("click")
+    assert page.line() == "corner C1 right 180 cells 8 7 6"
+    page.page.keyboard.press("Control+End")
+    page.type(rest)
     page.sees("#summary", "Small Lap: 1 lap, 2 corners, 116 cells")
     assert page.text() == MADE and page.problems() == []
+    assert not page.page.locator("#stale").is_visible()
     page.page.keyboard.press("Control+s")
     page.page.locator("#naming input[name=name]").fill("my-lap")
     assert page.page.locator("#naming select[name=folder]").input_value() == "tracks/formula-d"

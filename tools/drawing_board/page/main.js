@@ -65,6 +65,7 @@ function show(told, before) {
   sound = Boolean(told.board);
   flawed = !sound;
   if (sound) draw(told.board, before);
+  else if (told.sketch && (!shown || shown.sketch)) draw({...told.sketch, sketch: true}, before);
   else text.forget(before);
   tell();
 }
@@ -73,12 +74,12 @@ function draw(told, before) {
   if (mark) text.forget(mark);
   [shown, mark] = [told, before];
   board.show(shown);
-  at("stage").classList.toggle("strip", !shown.panel);
+  at("stage").classList.toggle("strip", !shown.panel && !shown.sketch);
   at("key").innerHTML = shown.panel;
-  at("key").setAttribute("viewBox", shown.panelBox.join(" "));
+  if (shown.panel) at("key").setAttribute("viewBox", shown.panelBox.join(" "));
   at("keys").hidden = !shown.panel;
   if (!shown.panel) at("key").hidden = true;
-  at("summary").textContent = `${shown.name}: ${shown.summary}`;
+  at("summary").textContent = (shown.name ? shown.name + ": " : "") + shown.summary;
   const again = shown.places.findIndex(({name}) => name === chosen);
   choose(again < 0 ? undefined : again);
   light();
@@ -147,7 +148,9 @@ function tell() {
   at("nothing").hidden = Boolean(shown);
   at("begin").parentElement.hidden = text.text.trim() !== "";
   at("stale").hidden = sound || !shown || !server.there;
-  document.querySelector("section.board").classList.toggle("stale", Boolean(shown) && !sound);
+  at("stale").textContent = shown?.sketch ? "A sketch of what is written so far."
+    : "As it was drawn last. The text has mistakes now.";
+  at("board").classList.toggle("stale", Boolean(shown) && !shown.sketch && !sound);
   banner(...news());
 }
 
