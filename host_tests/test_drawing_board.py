@@ -5,6 +5,8 @@ import os
 import re
 import sys
 import time
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
@@ -142,11 +144,13 @@ def test_a_trial_is_named_as_devices_name_circuits(file, name):
 # --- the judge ---
 
 JUDGE = """
-import sys, time
+import os, sys, time
 if "--help" in sys.argv:
     print("check build draw %s")
 else:
     print(sys.argv[1], open(sys.argv[2]).read().split()[1], sys.argv[2])
+    if %f:
+        os.fork() or os.execlp("sleep", "judge", "61.25")
     time.sleep(%f)
     sys.exit(%d)
 """
@@ -157,7 +161,7 @@ def command(tmp_path, monkeypatch):
     """command(word, seconds, status) puts a command in place of tools.circuit."""
     def put(word="judge", seconds=0, status=0):
         path = tmp_path / "judge.py"
-        path.write_text(JUDGE % (word, seconds, status))
+        path.write_text(JUDGE % (word, seconds, seconds, status))
         monkeypatch.setattr(judge, "COMMAND", [sys.executable, str(path)])
         judge.available.cache_clear()
     yield put
@@ -185,8 +189,17 @@ def test_a_judge_that_fails_is_heard_and_one_no_longer_wanted_is_ended(command):
     assert judge.judge("mine", LAP) == {"words": "judge Small mine.txt\n", "well": False}
     command(seconds=60)
     began = time.monotonic()
-    assert judge.judge("mine", LAP, wanted=lambda: False) is None
-    assert time.monotonic() - began < 20
+    assert judge.judge("mine", LAP, wanted=lambda: time.monotonic() < began + 2) is None
+    assert time.monotonic() - began < 20 and not at_work("61.25")
+
+
+def at_work(word):
+    """Is there a process with this word on its command line?"""
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        with suppress(OSError):     # it has ended meanwhile
+            if word.encode() in path.read_bytes().split(b"\0"):
+                return True
+    return False
 
 
 # --- the command ---

@@ -1,46 +1,17 @@
-"""The drawing board in a real browser: typed, clicked, driven, and nothing lost on the way."""
+"""The drawing board in a real browser: typed, clicked, driven, judged."""
 
 import re
+import time
 
 import pytest
 
-from host_tests.board_served import LAP, Page, served, tracks
+from host_tests.board_served import (  # noqa: F401
+    LAP, Page, board, context, folder, opened, served)
+from tools.drawing_board import judge
 
 pytestmark = pytest.mark.alone
-SOON = 10_000       # ms
 SAVED = re.compile("^Saved$")
 MADE = "\n".join(line for line in LAP.splitlines() if line)      # as it is typed
-
-
-@pytest.fixture
-def folder(tmp_path):
-    return tracks(tmp_path)
-
-
-@pytest.fixture
-def board(folder):
-    with served(folder) as server:
-        yield server
-
-
-@pytest.fixture
-def context(browser):
-    made = browser.new_context(viewport={"width": 1280, "height": 800})
-    made.set_default_timeout(SOON)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def opened(context, board):
-    """opened(file) is the page with that circuit."""
-    made = []
-
-    def make(file=""):
-        made.append(Page(context.new_page(), board.address, file))
-        return made[-1]
-    yield make
-    assert [page.errors for page in made if page.errors] == []
 
 
 def test_from_an_empty_page_to_a_driven_lap(opened, folder):
@@ -200,118 +171,39 @@ def test_lines_and_cells_keep_together_while_the_text_is_broken(opened):
     assert {name[:2] for name in page.marked("lit")} == {"C2"}
 
 
-# --- nothing is lost ---
+def test_the_judge_is_heard_and_closing_ends_it(context, folder, monkeypatch):
+    monkeypatch.setattr(judge, "available", lambda: True)
+    said = []
+    monkeypatch.setattr(judge, "judge", lambda *about: said.append(about[:2]) or waits(about[2]))
 
-def test_a_draft_survives_a_reload_and_is_dropped_when_asked(opened, folder):
-    before = (folder / "monaco.txt").read_text()
-    page = opened("tracks/monaco.txt")
-    page.type("# mine\n")
-    page.sees("#state", "Not saved yet; kept in this browser")
-    page.reload()
-    page.sees("#banner", "What you typed last time is back")
-    assert page.text().startswith("# mine\n") and (folder / "monaco.txt").read_text() == before
-    page.page.locator("#open").click()
-    page.sees("#opening button[value='=tracks/monaco.txt']", "not saved")
-    page.page.keyboard.press("Escape")
-    page.page.locator("#banner button", has_text="Drop it").click()
-    page.sees("#state", SAVED)
-    assert not page.text().startswith("# mine")
-    page.page.locator(".cm-content").focus()
-    page.page.keyboard.press("Control+z")
-    assert page.text().startswith("# mine")
-
-
-def test_what_was_typed_while_the_server_is_away_is_kept_and_saved_later(context, folder):
+    def waits(wanted):
+        while len(said) > 1 and wanted():
+            time.sleep(0.1)
+        said.append("over")
+        return {"words": "nothing odd", "well": True}
     with served(folder) as server:
-        port = server.server_port
         page = Page(context.new_page(), server.address, "tracks/formula-d/spa.txt")
-        page.sees("#summary", "Spa")
-    drawn = page.page.locator(".drawn").inner_html()
-    page.type("# typed alone\n")
-    page.sees("#banner", "The server does not answer")
-    page.page.locator("#save").click()
-    page.sees("#state", "Not saved yet; kept in this browser")
-    assert page.page.locator(".drawn").inner_html() == drawn
-    assert not page.page.locator("#drive").is_enabled()
-    page.page.evaluate("location.reload()")      # what a browser shows now is not ours
-    with served(folder, port=port) as server:
-        page.page.wait_for_timeout(500)
-        page.page.goto(server.address)           # the circuit of last time
-        page.ready()
-        assert page.text().startswith("# typed alone\n")
-        page.page.locator("#save").click()
-        page.sees("#state", SAVED)
-    assert (folder / "formula-d/spa.txt").read_text().startswith("# typed alone\n")
-    assert page.errors == []
+        page.page.locator("#judge:enabled").click()
+        page.sees("#judging pre", "nothing odd")
+        assert said[0][0] == "tracks/formula-d/spa.txt" and "circuit Spa" in said[0][1]
+        page.page.keyboard.press("Escape")
+        page.page.locator("#judge").click()
+        page.sees("#judging pre", "Races are driven on it")
+        assert page.page.locator("#judging progress").is_visible()
+        page.page.locator("#judging button").click()
+        for _ in range(100):
+            page.page.wait_for_timeout(50)
+            if said[-1] == "over" and len(said) == 4:
+                break
+        assert len(said) == 4 and page.errors == []
 
 
-def test_the_drawing_goes_on_when_the_server_is_back(context, folder):
+def test_without_a_judge_there_is_no_button(context, folder, monkeypatch):
+    monkeypatch.setattr(judge, "available", lambda: False)
     with served(folder) as server:
-        port = server.server_port
-        page = Page(context.new_page(), server.address, "tracks/formula-d/spa.txt")
-        page.sees("#summary", "Spa")
-    page.page.locator(".cm-line", has_text="circuit").click()
-    page.page.keyboard.press("End")
-    page.type(" Two")
-    page.sees("#banner", "The server does not answer")
-    with served(folder, port=port):
-        page.sees("#summary", "Spa Two")
-        page.page.locator("#banner").wait_for(state="hidden")
-    assert page.errors == []
-
-
-def test_a_file_that_changed_on_disk_is_not_written_over_unasked(opened, folder):
-    there = folder / "formula-d/spa.txt"
-    page = opened("tracks/formula-d/spa.txt")
-    page.type("# mine\n")
-    there.write_text("# theirs\n" + LAP)
-    page.page.locator("#save").click()
-    page.sees("#banner", "The file changed on disk")
-    assert there.read_text() == "# theirs\n" + LAP and page.text().startswith("# mine\n")
-    page.page.locator("#banner button", has_text="Keep mine").click()
-    assert there.read_text() == "# theirs\n" + LAP
-    page.page.locator("#save").click()
-    page.sees("#state", SAVED)
-    assert there.read_text().startswith("# mine\n")
-
-
-def test_the_file_is_taken_when_asked_and_undo_brings_mine_back(opened, folder):
-    there = folder / "formula-d/spa.txt"
-    page = opened("tracks/formula-d/spa.txt")
-    page.type("# mine\n")
-    there.write_text("# theirs\n" + LAP)
-    page.page.locator("#banner button", has_text="Take the file").click()
-    page.sees("#summary", "Small Lap")
-    assert page.text().startswith("# theirs\n")
-    page.page.locator(".cm-content").focus()
-    page.page.keyboard.press("Control+z")
-    assert page.text().startswith("# mine\n") and there.read_text().startswith("# theirs")
-
-
-def test_a_file_that_nobody_has_typed_into_follows_the_disk(opened, folder):
-    page = opened("tracks/formula-d/spa.txt")
-    page.sees("#summary", "Spa")
-    (folder / "formula-d/spa.txt").write_text(LAP)
-    page.sees("#summary", "Small Lap")
-    page.sees("#state", SAVED)
-    (folder / "formula-d/spa.txt").unlink()
-    page.sees("#banner", "no longer in its folder")
-    assert page.text().startswith("circuit Small Lap")
-    page.page.locator("#banner button").click()
-    page.page.locator("#save").click()
-    page.sees("#state", SAVED)
-    assert (folder / "formula-d/spa.txt").read_text() == LAP
-
-
-def test_a_draft_of_a_file_that_changed_meanwhile_asks(opened, folder):
-    page = opened("tracks/formula-d/spa.txt")
-    page.type("# mine\n")
-    page.sees("#state", "Not saved yet")
-    page.page.goto("about:blank")
-    (folder / "formula-d/spa.txt").write_text(LAP)
-    page = opened("tracks/formula-d/spa.txt")
-    page.sees("#banner", "The file changed on disk")
-    assert page.text().startswith("# mine\n")
+        page = Page(context.new_page(), server.address)
+        assert not page.page.locator("#judge").is_visible()
+        page.page.locator("#drive").wait_for()
 
 
 # --- files ---

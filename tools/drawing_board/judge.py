@@ -1,6 +1,9 @@
 """The judge's words on a circuit: `tools.circuit judge`, if there is such a command."""
 
+import contextlib
+import os
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -12,6 +15,7 @@ from tools.drawing_board.trial import stem
 
 COMMAND = [sys.executable, "-m", "tools.circuit"]
 LOOK = 0.2              # s between two looks at whether it is still wanted
+_running = set()
 
 
 @cache
@@ -31,18 +35,34 @@ def judge(file, text, wanted=lambda: True):
         path.write_text(text, encoding="utf-8")
         running = subprocess.Popen([*COMMAND, "judge", str(path)], cwd=ROOT, text=True,
                                    stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                                   stderr=subprocess.STDOUT)
-        words = _words(running, wanted)
-        return words and {"words": words[0].replace(folder + "/", ""), "well": words[1] == 0}
+                                   stderr=subprocess.STDOUT, start_new_session=True)
+        _running.add(running)
+        try:
+            words = _words(running, wanted)
+        finally:
+            _running.discard(running)
+        return words and {"words": words.replace(folder + "/", ""),
+                          "well": running.returncode == 0}
+
+
+def stop():
+    """End what is still at work."""
+    for running in list(_running):
+        _end(running)
 
 
 def _words(running, wanted):
     while True:
         try:
-            said, _ = running.communicate(timeout=LOOK)
-            return said, running.returncode
+            return running.communicate(timeout=LOOK)[0]
         except subprocess.TimeoutExpired:
             if not wanted():
-                running.kill()
+                _end(running)
                 running.communicate()
                 return None
+
+
+def _end(running):
+    """It, and the processes that it has started itself."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(running.pid, signal.SIGKILL)

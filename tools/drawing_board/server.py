@@ -208,4 +208,8 @@ def server_of(folders):
             super().__init__(port, handler=Handler)
             self.files, self.trials = Files(folders), Trials()
 
+        def server_close(self):
+            judge.stop()
+            super().server_close()
+
     return Server

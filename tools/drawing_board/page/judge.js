@@ -7,7 +7,7 @@ export async function judge(dialog, file, text) {
   const ended = new AbortController();
   dialog.addEventListener("close", () => ended.abort(), {once: true});
   bar.hidden = false;
-  words.textContent = "";
+  words.textContent = "Races are driven on it. That takes a minute or so; to close this is to end it.";
   dialog.showModal();
   try {
     words.textContent = (await ask("/judge", {file, text}, ended.signal)).words;
