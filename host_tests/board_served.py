@@ -6,8 +6,6 @@ import shutil
 import threading
 from contextlib import contextmanager
 
-import pytest
-
 from tools.circuit.folders import ROOT
 from tools.drawing_board.files import named
 from tools.drawing_board.server import server_of
@@ -111,36 +109,3 @@ class Page:
     def sees(self, selector, text):
         """Wait until what is there says so."""
         self.page.locator(selector, has_text=text).wait_for()
-
-
-# --- fixtures ---
-
-@pytest.fixture
-def folder(tmp_path):
-    return tracks(tmp_path)
-
-
-@pytest.fixture
-def board(folder):
-    with served(folder) as server:
-        yield server
-
-
-@pytest.fixture
-def context(browser):
-    made = browser.new_context(viewport={"width": 1280, "height": 800})
-    made.set_default_timeout(SOON)
-    yield made
-    made.close()
-
-
-@pytest.fixture
-def opened(context, board):
-    """opened(file) is the page with that circuit."""
-    made = []
-
-    def make(file=""):
-        made.append(Page(context.new_page(), board.address, file))
-        return made[-1]
-    yield make
-    assert [page.errors for page in made if page.errors] == []

@@ -4,21 +4,21 @@ import re
 
 import pytest
 
-from host_tests.board_served import (  # noqa: F401
-    LAP, Page, board, context, folder, opened, served)
+from host_tests.board_served import LAP, Page, served
 
 pytestmark = pytest.mark.alone
 SAVED = re.compile("^Saved$")
 
 
-def test_a_draft_survives_a_reload_and_is_dropped_when_asked(opened, folder):
-    before = (folder / "monaco.txt").read_text()
-    page = opened("tracks/monaco.txt")
+def test_a_draft_survives_a_reload_and_is_dropped_when_asked(drawing_board, circuits_folder):
+    before = (circuits_folder / "monaco.txt").read_text()
+    page = drawing_board("tracks/monaco.txt")
     page.type("# mine\n")
     page.sees("#state", "Not saved yet; kept in this browser")
     page.reload()
     page.sees("#banner", "What you typed last time is back")
-    assert page.text().startswith("# mine\n") and (folder / "monaco.txt").read_text() == before
+    assert page.text().startswith("# mine\n")
+    assert (circuits_folder / "monaco.txt").read_text() == before
     page.page.locator("#open").click()
     page.sees("#opening button[value='=tracks/monaco.txt']", "not saved")
     page.page.keyboard.press("Escape")
@@ -30,10 +30,10 @@ def test_a_draft_survives_a_reload_and_is_dropped_when_asked(opened, folder):
     assert page.text().startswith("# mine")
 
 
-def test_what_was_typed_while_the_server_is_away_is_kept_and_saved_later(context, folder):
-    with served(folder) as server:
+def test_what_was_typed_while_the_server_is_away_is_kept(board_context, circuits_folder):
+    with served(circuits_folder) as server:
         port = server.server_port
-        page = Page(context.new_page(), server.address, "tracks/formula-d/spa.txt")
+        page = Page(board_context.new_page(), server.address, "tracks/formula-d/spa.txt")
         page.sees("#summary", "Spa")
     drawn = page.page.locator(".drawn").inner_html()
     page.type("# typed alone\n")
@@ -43,35 +43,35 @@ def test_what_was_typed_while_the_server_is_away_is_kept_and_saved_later(context
     assert page.page.locator(".drawn").inner_html() == drawn
     assert not page.page.locator("#drive").is_enabled()
     page.page.evaluate("location.reload()")      # what a browser shows now is not ours
-    with served(folder, port=port) as server:
+    with served(circuits_folder, port=port) as server:
         page.page.wait_for_timeout(500)
         page.page.goto(server.address)           # the circuit of last time
         page.ready()
         assert page.text().startswith("# typed alone\n")
         page.page.locator("#save").click()
         page.sees("#state", SAVED)
-    assert (folder / "formula-d/spa.txt").read_text().startswith("# typed alone\n")
+    assert (circuits_folder / "formula-d/spa.txt").read_text().startswith("# typed alone\n")
     assert page.errors == []
 
 
-def test_the_drawing_goes_on_when_the_server_is_back(context, folder):
-    with served(folder) as server:
+def test_the_drawing_goes_on_when_the_server_is_back(board_context, circuits_folder):
+    with served(circuits_folder) as server:
         port = server.server_port
-        page = Page(context.new_page(), server.address, "tracks/formula-d/spa.txt")
+        page = Page(board_context.new_page(), server.address, "tracks/formula-d/spa.txt")
         page.sees("#summary", "Spa")
     page.page.locator(".cm-line", has_text="circuit").click()
     page.page.keyboard.press("End")
     page.type(" Two")
     page.sees("#banner", "The server does not answer")
-    with served(folder, port=port):
+    with served(circuits_folder, port=port):
         page.sees("#summary", "Spa Two")
         page.page.locator("#banner").wait_for(state="hidden")
     assert page.errors == []
 
 
-def test_a_file_that_changed_on_disk_is_not_written_over_unasked(opened, folder):
-    there = folder / "formula-d/spa.txt"
-    page = opened("tracks/formula-d/spa.txt")
+def test_a_file_that_changed_on_disk_is_not_written_over_unasked(drawing_board, circuits_folder):
+    there = circuits_folder / "formula-d/spa.txt"
+    page = drawing_board("tracks/formula-d/spa.txt")
     page.type("# mine\n")
     there.write_text("# theirs\n" + LAP)
     page.page.locator("#save").click()
@@ -84,9 +84,9 @@ def test_a_file_that_changed_on_disk_is_not_written_over_unasked(opened, folder)
     assert there.read_text().startswith("# mine\n")
 
 
-def test_the_file_is_taken_when_asked_and_undo_brings_mine_back(opened, folder):
-    there = folder / "formula-d/spa.txt"
-    page = opened("tracks/formula-d/spa.txt")
+def test_the_file_is_taken_when_asked_and_undo_brings_mine_back(drawing_board, circuits_folder):
+    there = circuits_folder / "formula-d/spa.txt"
+    page = drawing_board("tracks/formula-d/spa.txt")
     page.type("# mine\n")
     there.write_text("# theirs\n" + LAP)
     page.page.locator("#banner button", has_text="Take the file").click()
@@ -97,27 +97,27 @@ def test_the_file_is_taken_when_asked_and_undo_brings_mine_back(opened, folder):
     assert page.text().startswith("# mine\n") and there.read_text().startswith("# theirs")
 
 
-def test_a_file_that_nobody_has_typed_into_follows_the_disk(opened, folder):
-    page = opened("tracks/formula-d/spa.txt")
+def test_a_file_that_nobody_has_typed_into_follows_the_disk(drawing_board, circuits_folder):
+    page = drawing_board("tracks/formula-d/spa.txt")
     page.sees("#summary", "Spa")
-    (folder / "formula-d/spa.txt").write_text(LAP)
+    (circuits_folder / "formula-d/spa.txt").write_text(LAP)
     page.sees("#summary", "Small Lap")
     page.sees("#state", SAVED)
-    (folder / "formula-d/spa.txt").unlink()
+    (circuits_folder / "formula-d/spa.txt").unlink()
     page.sees("#banner", "no longer in its folder")
     assert page.text().startswith("circuit Small Lap")
     page.page.locator("#banner button").click()
     page.page.locator("#save").click()
     page.sees("#state", SAVED)
-    assert (folder / "formula-d/spa.txt").read_text() == LAP
+    assert (circuits_folder / "formula-d/spa.txt").read_text() == LAP
 
 
-def test_a_draft_of_a_file_that_changed_meanwhile_asks(opened, folder):
-    page = opened("tracks/formula-d/spa.txt")
+def test_a_draft_of_a_file_that_changed_meanwhile_asks(drawing_board, circuits_folder):
+    page = drawing_board("tracks/formula-d/spa.txt")
     page.type("# mine\n")
     page.sees("#state", "Not saved yet")
     page.page.goto("about:blank")
-    (folder / "formula-d/spa.txt").write_text(LAP)
-    page = opened("tracks/formula-d/spa.txt")
+    (circuits_folder / "formula-d/spa.txt").write_text(LAP)
+    page = drawing_board("tracks/formula-d/spa.txt")
     page.sees("#banner", "The file changed on disk")
     assert page.text().startswith("# mine\n")

@@ -5,8 +5,7 @@ import time
 
 import pytest
 
-from host_tests.board_served import (  # noqa: F401
-    LAP, Page, board, context, folder, opened, served)
+from host_tests.board_served import LAP, Page, served
 from tools.drawing_board import judge
 
 pytestmark = pytest.mark.alone
@@ -14,8 +13,8 @@ SAVED = re.compile("^Saved$")
 MADE = "\n".join(line for line in LAP.splitlines() if line)      # as it is typed
 
 
-def test_from_an_empty_page_to_a_driven_lap(opened, folder):
-    page = opened()
+def test_from_an_empty_page_to_a_driven_lap(drawing_board, circuits_folder):
+    page = drawing_board()
     assert page.text().strip() == "" and not page.page.locator("#drive").is_enabled()
     assert page.problems() == [] and page.page.locator("#nothing").is_visible()
     first, rest = MADE[:MADE.index("corner C2")], MADE[MADE.index("corner C2"):]
@@ -35,7 +34,7 @@ def test_from_an_empty_page_to_a_driven_lap(opened, folder):
     assert page.page.locator("#naming select[name=folder]").input_value() == "tracks/formula-d"
     page.page.locator("#naming .main").click()
     page.sees("#state", SAVED)
-    assert (folder / "formula-d/my-lap.txt").read_text() == MADE
+    assert (circuits_folder / "formula-d/my-lap.txt").read_text() == MADE
     with page.page.expect_popup() as popup:
         page.page.locator("#drive").click()
     lap(popup.value)
@@ -56,8 +55,8 @@ def lap(device):
     assert device.evaluate("pitwall.state()") == "running"
 
 
-def test_a_trial_of_each_game_is_set_up_and_goes_on_after_a_reload(opened):
-    page = opened()
+def test_a_trial_of_each_game_is_set_up_and_goes_on_after_a_reload(drawing_board):
+    page = drawing_board()
     for game in ("Pole Position", "Race Pace", "Race! Formula 90", "Formula D"):
         begun(page, game)
         with page.page.expect_popup() as popup:
@@ -85,8 +84,8 @@ def begun(page, game):
     page.page.locator("#drive:enabled").wait_for()
 
 
-def test_what_is_proposed_is_taken_by_tab_and_a_whole_word_by_no_key(opened):
-    page = opened()
+def test_what_is_proposed_is_taken_by_tab_and_a_whole_word_by_no_key(drawing_board):
+    page = drawing_board()
     page.type("circuit A\ngame formula-d\nru")
     page.page.locator(".cm-tooltip-autocomplete", has_text="runs").wait_for()
     page.page.keyboard.press("Tab")
@@ -101,8 +100,8 @@ def test_what_is_proposed_is_taken_by_tab_and_a_whole_word_by_no_key(opened):
                            "corner")
 
 
-def test_a_mistake_is_told_at_its_line_and_the_last_drawing_stays(opened):
-    page = opened("tracks/formula-d/spa.txt")
+def test_a_mistake_is_told_at_its_line_and_the_last_drawing_stays(drawing_board):
+    page = drawing_board("tracks/formula-d/spa.txt")
     page.sees("#summary", "Spa")
     drawn = page.page.locator(".drawn").inner_html()
     page.page.locator(".cm-line", has_text="runs").click()
@@ -131,8 +130,8 @@ def test_a_mistake_is_told_at_its_line_and_the_last_drawing_stays(opened):
     ("formula-d/spa", "C4.1.2", "corner C4", "2 stops", None),
     ("race-pace/belgium", "lap 10", "feb 9-11", "fast laps", ["lap 11"]),
     ("formula-90/marlpit-park", "section 3", "brake 3", "late brake", ["section 4", "3.1"])])
-def test_a_click_on_a_cell_tells_it_and_finds_its_line(opened, file, name, line, facts, near):
-    page = opened(f"tracks/{file}.txt")
+def test_a_click_on_a_cell_finds_its_line(drawing_board, file, name, line, facts, near):
+    page = drawing_board(f"tracks/{file}.txt")
     page.place(name).click(position={"x": 3, "y": 3}, force=True) if "lap" in name else \
         page.place(name).dispatch_event("click")
     page.sees("#card h2", name)
@@ -148,8 +147,8 @@ def test_a_click_on_a_cell_tells_it_and_finds_its_line(opened, file, name, line,
     page.page.locator("#card").wait_for(state="hidden")
 
 
-def test_a_click_in_the_text_shows_its_cells(opened):
-    page = opened("tracks/great-britain.txt")
+def test_a_click_in_the_text_shows_its_cells(drawing_board):
+    page = drawing_board("tracks/great-britain.txt")
     page.page.locator(".cm-line", has_text="corner C1").click()
     page.page.locator("polygon.lit").first.wait_for()
     assert len(page.marked("lit")) == 15 and {name[:3] for name in page.marked("lit")} == {"C1."}
@@ -159,8 +158,8 @@ def test_a_click_in_the_text_shows_its_cells(opened):
     assert page.marked("lit") == []
 
 
-def test_lines_and_cells_keep_together_while_the_text_is_broken(opened):
-    page = opened("tracks/formula-d/spa.txt")
+def test_lines_and_cells_keep_together_while_the_text_is_broken(drawing_board):
+    page = drawing_board("tracks/formula-d/spa.txt")
     page.sees("#summary", "Spa")
     page.page.keyboard.press("Control+Home")
     page.type("nonsense\n\n")
@@ -171,7 +170,7 @@ def test_lines_and_cells_keep_together_while_the_text_is_broken(opened):
     assert {name[:2] for name in page.marked("lit")} == {"C2"}
 
 
-def test_the_judge_is_heard_and_closing_ends_it(context, folder, monkeypatch):
+def test_the_judge_is_heard_and_closing_ends_it(board_context, circuits_folder, monkeypatch):
     monkeypatch.setattr(judge, "available", lambda: True)
     said = []
     monkeypatch.setattr(judge, "judge", lambda *about: said.append(about[:2]) or waits(about[2]))
@@ -181,8 +180,8 @@ def test_the_judge_is_heard_and_closing_ends_it(context, folder, monkeypatch):
             time.sleep(0.1)
         said.append("over")
         return {"words": "nothing odd", "well": True}
-    with served(folder) as server:
-        page = Page(context.new_page(), server.address, "tracks/formula-d/spa.txt")
+    with served(circuits_folder) as server:
+        page = Page(board_context.new_page(), server.address, "tracks/formula-d/spa.txt")
         page.page.locator("#judge:enabled").click()
         page.sees("#judging pre", "nothing odd")
         assert said[0][0] == "tracks/formula-d/spa.txt" and "circuit Spa" in said[0][1]
@@ -198,18 +197,18 @@ def test_the_judge_is_heard_and_closing_ends_it(context, folder, monkeypatch):
         assert len(said) == 4 and page.errors == []
 
 
-def test_without_a_judge_there_is_no_button(context, folder, monkeypatch):
+def test_without_a_judge_there_is_no_button(board_context, circuits_folder, monkeypatch):
     monkeypatch.setattr(judge, "available", lambda: False)
-    with served(folder) as server:
-        page = Page(context.new_page(), server.address)
+    with served(circuits_folder) as server:
+        page = Page(board_context.new_page(), server.address)
         assert not page.page.locator("#judge").is_visible()
         page.page.locator("#drive").wait_for()
 
 
 # --- files ---
 
-def test_a_copy_of_a_house_circuit_is_a_file_of_its_own(opened, folder):
-    page = opened("tracks/monaco.txt")
+def test_a_copy_of_a_house_circuit_is_a_file_of_its_own(drawing_board, circuits_folder):
+    page = drawing_board("tracks/monaco.txt")
     page.type("# not saved, and kept\n")
     page.page.locator("#new").click()
     page.page.locator("#naming select[name=start]").select_option("tracks/formula-d/monza")
@@ -220,11 +219,11 @@ def test_a_copy_of_a_house_circuit_is_a_file_of_its_own(opened, folder):
     page.page.locator("#naming input[name=name]").fill("my-monza")
     page.page.locator("#naming .main").click()
     page.sees("#summary", "Monza")
-    assert not (folder / "formula-d/my-monza.txt").exists()
+    assert not (circuits_folder / "formula-d/my-monza.txt").exists()
     page.page.locator("#save").click()
     page.sees("#state", SAVED)
-    assert (folder / "formula-d/my-monza.txt").read_text() == (
-        folder / "formula-d/monza.txt").read_text()
+    assert (circuits_folder / "formula-d/my-monza.txt").read_text() == (
+        circuits_folder / "formula-d/monza.txt").read_text()
     page.page.locator("#open").click()
     page.page.locator("#opening input").fill("mona")
     page.page.locator("#opening input").press("Enter")
@@ -232,8 +231,8 @@ def test_a_copy_of_a_house_circuit_is_a_file_of_its_own(opened, folder):
     assert page.text().startswith("# not saved, and kept")
 
 
-def test_a_small_circuit_of_each_game_is_one_click_away(opened):
-    page = opened()
+def test_a_small_circuit_of_each_game_is_one_click_away(drawing_board):
+    page = drawing_board()
     for game, name in (("Pole Position", "6 laps"), ("Formula D", "3 laps"),
                        ("Race Pace", "40 laps"), ("Race! Formula 90", "40 laps")):
         begun(page, game)
@@ -241,15 +240,15 @@ def test_a_small_circuit_of_each_game_is_one_click_away(opened):
         assert page.problems() == []
 
 
-def test_two_tabs_on_one_circuit_are_told(opened):
-    one, other = opened("tracks/monaco.txt"), opened("tracks/monaco.txt")
+def test_two_tabs_on_one_circuit_are_told(drawing_board):
+    one, other = drawing_board("tracks/monaco.txt"), drawing_board("tracks/monaco.txt")
     other.type("# in the other tab\n")
     other.sees("#state", "Not saved yet")
     one.sees("#banner", "edited in another tab")
 
 
-def test_it_fits_a_narrow_window_and_the_view_can_come_closer(opened):
-    page = opened("tracks/monaco.txt")
+def test_it_fits_a_narrow_window_and_the_view_can_come_closer(drawing_board):
+    page = drawing_board("tracks/monaco.txt")
     page.sees("#summary", "Monaco")
     page.page.set_viewport_size({"width": 390, "height": 760})
     for part in ("#drive", "#board", ".cm-content", "#closer"):

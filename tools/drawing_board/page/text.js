@@ -3,7 +3,7 @@
 import {EditorView, drawSelection, highlightActiveLine, highlightActiveLineGutter,
   highlightSpecialChars, keymap, lineNumbers, placeholder} from "@codemirror/view";
 import {ChangeSet, EditorSelection, EditorState} from "@codemirror/state";
-import {defaultKeymap, history, historyKeymap} from "@codemirror/commands";
+import {defaultKeymap, history, historyKeymap, isolateHistory} from "@codemirror/commands";
 import {acceptCompletion, autocompletion, closeCompletion, completionKeymap, completionStatus,
   selectedCompletionIndex, setSelectedCompletion} from "@codemirror/autocomplete";
 import {highlightSelectionMatches, searchKeymap} from "@codemirror/search";
@@ -15,7 +15,7 @@ const HINT = "circuit My Circuit\ngame formula-d\nlaps 3\n...";
 // a whole word and Enter wants a new line.
 const TAKE = [
   {key: "Tab", run: view => {
-    if (completionStatus(view.state) !== "active") return false;
+    if (completionStatus(view.state) !== "active") return completionStatus(view.state) === "pending";
     if (selectedCompletionIndex(view.state) === null || selectedCompletionIndex(view.state) < 0)
       view.dispatch({effects: setSelectedCompletion(0)});
     return acceptCompletion(view);
@@ -32,7 +32,7 @@ export class Text {
       highlightSpecialChars(), history(), drawSelection(), highlightSelectionMatches(),
       words.language(), placeholder(HINT), EditorView.lineWrapping,
       autocompletion({override: [words.propose], selectOnOpen: false, icons: false,
-        defaultKeymap: false}),
+        interactionDelay: 0, defaultKeymap: false}),
       keymap.of([...TAKE, ...completionKeymap.filter(({key}) => key !== "Enter"), ...searchKeymap,
         ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
       EditorView.contentAttributes.of({"aria-label": "Text of the circuit", spellcheck: "false"}),
@@ -64,7 +64,9 @@ export class Text {
   // Another text of the same circuit; what was there comes back by undo.
   replace(text) {
     const {doc} = this.view.state;
-    if (doc.toString() !== text) this.view.dispatch({changes: {from: 0, to: doc.length, insert: text}});
+    if (doc.toString() === text) return;
+    this.view.dispatch({changes: {from: 0, to: doc.length, insert: text},
+      annotations: isolateHistory.of("full")}); // one step of undo, with nothing typed before
   }
 
   // The cursor goes to a line, and the line into sight.
