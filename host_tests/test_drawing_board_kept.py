@@ -112,6 +112,27 @@ def test_a_file_that_nobody_has_typed_into_follows_the_disk(drawing_board, circu
     assert (circuits_folder / "formula-d/spa.txt").read_text() == LAP
 
 
+def test_a_draft_of_a_file_that_is_gone_is_there(drawing_board, circuits_folder):
+    page = drawing_board("tracks/formula-d/spa.txt")
+    page.type("# mine\n")
+    page.sees("#state", "Not saved yet")
+    page.page.goto("about:blank")
+    (circuits_folder / "formula-d/spa.txt").unlink()
+    page = drawing_board("tracks/formula-d/spa.txt")
+    page.sees("#banner", "no longer in its folder")
+    assert page.text().startswith("# mine\n")
+
+
+def test_an_address_of_no_circuit_says_so_and_leads_to_an_empty_text(drawing_board):
+    page = drawing_board("tracks/none.txt")
+    page.sees("#banner", "No such file")
+    page.sees("#name", "New circuit")
+    page.page.evaluate("location.hash = '#tracks/monaco.txt'")
+    page.sees("#summary", "Monaco")
+    page.page.evaluate("location.hash = '#%E0%A4%A'")
+    page.sees("#name", "New circuit")
+
+
 def test_a_draft_of_a_file_that_changed_meanwhile_asks(drawing_board, circuits_folder):
     page = drawing_board("tracks/formula-d/spa.txt")
     page.type("# mine\n")

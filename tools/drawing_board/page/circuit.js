@@ -27,14 +27,12 @@ export class Circuit {
   // Opens a file, with what was typed into it and not saved. Throws Away or Refusal.
   async open(file) {
     const draft = drafts.of(file);
-    const there = file && !(draft && !draft.stamp && !await exists(file))
-      ? await ask("/file?name=" + encodeURIComponent(file)) : {text: "", stamp: ""};
-    this.#put(file, there, draft);
+    this.#put(file, file ? await read(file, draft) : GONE, draft);
   }
 
   // A text that is no file yet.
   create(file, text) {
-    this.#put(file, {text: "", stamp: ""}, {text, stamp: ""});
+    this.#put(file, GONE, {text, stamp: ""});
     this.back = false;
     this.keep();
   }
@@ -121,11 +119,12 @@ export class Circuit {
 
 export const GONE = {text: "", stamp: ""};
 
-async function exists(file) {
+// A file that is not there, or no longer, has its draft.
+async function read(file, draft) {
   try {
-    return (await ask("/stamp?name=" + encodeURIComponent(file))).stamp !== "";
+    return await ask("/file?name=" + encodeURIComponent(file));
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (draft && error instanceof Refusal) return GONE;
     throw error;
   }
 }

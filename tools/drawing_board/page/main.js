@@ -145,6 +145,7 @@ function tell() {
   at("state").textContent = state();
   at("save").disabled = circuit.file !== "" && !circuit.dirty && circuit.stamp !== "";
   at("drive").disabled = at("judge").disabled = !sound || !server.there;
+  at("drive").title = sound ? "" : "When the text is a whole circuit without mistakes";
   at("nothing").hidden = Boolean(shown);
   at("begin").parentElement.hidden = text.text.trim() !== "";
   at("stale").hidden = sound || !shown || !server.there;
@@ -194,7 +195,7 @@ async function attempt(act) {
 async function open(file) {
   await attempt(async () => {
     await circuit.open(file);
-    history.replaceState(null, "", "#" + file);
+    named(file);
     notice = "";
     nothing();
     await look();
@@ -203,11 +204,24 @@ async function open(file) {
 
 async function begin(value, file) {
   circuit.create(file, value.text ?? (await ask("/file?name=" + encodeURIComponent(value.copy))).text);
-  history.replaceState(null, "", "#" + file);
+  named(file);
   nothing();
   await look();
   text.view.focus();
 }
+
+// The page's address says which circuit is shown.
+const named = file => history.replaceState(null, "", "#" + encodeURI(file));
+
+function wanted() {
+  try {
+    return decodeURI(location.hash.slice(1));
+  } catch {
+    return "";
+  }
+}
+
+addEventListener("hashchange", () => open(wanted()));
 
 // What a new circuit may be made from.
 function starts({files}) {
@@ -241,10 +255,10 @@ at("save").addEventListener("click", save);
 
 async function save() {
   if (!circuit.file) {
-    const named = await attempt(async () => nameFile(at("naming"), await ask("/files"), [], game()));
-    if (!named) return;
-    circuit.rename(named.file);
-    history.replaceState(null, "", "#" + named.file);
+    const called = await attempt(async () => nameFile(at("naming"), await ask("/files"), [], game()));
+    if (!called) return;
+    circuit.rename(called.file);
+    named(called.file);
   }
   say(await circuit.save());
 }
@@ -302,8 +316,12 @@ setInterval(async () => {
   } catch { /* it is told already, or it is tried again */ }
 }, CHECK_MS);
 
-const first = decodeURIComponent(location.hash.slice(1)) || drafts.last;
+const first = wanted() || drafts.last;
 await open(first);
-if (first && circuit.file !== first) await open("");
+if (circuit.file !== first) { // it is gone; that stays said
+  const why = notice;
+  await open("");
+  say(why);
+}
 text.view.focus();
 document.body.dataset.ready = ""; // for tests
