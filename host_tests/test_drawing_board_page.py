@@ -100,6 +100,23 @@ def test_what_is_proposed_is_taken_by_tab_and_a_whole_word_by_no_key(drawing_boa
                            "corner")
 
 
+def test_the_drawing_is_not_greyed_while_a_sound_text_is_typed(drawing_board):
+    page = drawing_board("tracks/formula-d/spa.txt")
+    page.sees("#summary", "Spa")
+    page.page.evaluate("""() => {
+        window.greyed = false;
+        const board = document.querySelector("#board");
+        new MutationObserver(() => { window.greyed ||= board.classList.contains("stale"); })
+            .observe(board, {attributes: true});
+    }""")
+    page.type("# words that mean nothing to the compiler\n")
+    page.page.wait_for_timeout(700)
+    assert not page.page.evaluate("greyed") and page.page.locator("#drive").is_enabled()
+    page.type("nonsense\n")
+    page.sees("#problems", "line 2")
+    assert page.page.evaluate("greyed")
+
+
 def test_a_mistake_is_told_at_its_line_and_the_last_drawing_stays(drawing_board):
     page = drawing_board("tracks/formula-d/spa.txt")
     page.sees("#summary", "Spa")

@@ -88,6 +88,18 @@ function options(start) {
   return found.values();
 }
 
+// What a new circuit may be made from: listed as files.py says, boards and templates as /words does.
+export function starts({files}, {boards, templates}) {
+  const small = Object.keys(boards).map(game => ({label: title(game), folder: game,
+    group: "A small circuit", value: {text: templates[game]}}));
+  const copies = files.map(file => ({label: file.slice(0, -4), folder: file.split("/").at(-2),
+    group: "A copy of", value: {copy: file}}));
+  return [...small, {label: "nothing", group: "An empty text", value: {text: ""}}, ...copies];
+}
+
+const title = game => ({"formula-90": "Race! Formula 90", "formula-d": "Formula D"})[game]
+  ?? game.split("-").map(word => word[0].toUpperCase() + word.slice(1)).join(" ");
+
 // The folder that a game's circuits lie in, if there is one, else the first.
 function fitting(folders, wanted) {
   return folders.find(folder => folder.endsWith("/" + wanted)) ?? folders[0];

@@ -1,9 +1,10 @@
 // The page: the text on one side, the board that it makes on the other.
 
+import {showBanner} from "./banner.js";
 import {Board} from "./board.js";
 import {showCard} from "./card.js";
 import {Circuit, GONE} from "./circuit.js";
-import {chooseFile, nameFile} from "./dialogs.js";
+import {chooseFile, nameFile, starts} from "./dialogs.js";
 import {divide} from "./divider.js";
 import {drafts} from "./drafts.js";
 import {judge} from "./judge.js";
@@ -24,8 +25,8 @@ const circuit = new Circuit(text, tell);
 
 let shown = null;   // the board that is drawn, see look.py
 let mark = null;    // the text that it was drawn from
-let sound = false;  // is it that of the text as it is now?
-let flawed = false; // has the text mistakes?
+let flawed = false; // had the text mistakes when it was looked at last?
+let due = false;    // was it typed into since?
 let chosen;         // name of a place
 let asked = 0;
 let notice = "";    // what is to be said once
@@ -34,7 +35,7 @@ let later;
 // --- the text, and what comes of it ---
 
 function typed() {
-  sound = false;
+  due = true;
   notice = "";
   circuit.typed();
   clearTimeout(later);
@@ -47,6 +48,7 @@ async function look() {
   const before = text.mark();
   try {
     const told = await ask("/look", {text: text.text});
+    due &&= number !== asked;
     if (number === asked) return show(told, before);
   } catch (error) {
     if (!(error instanceof Away)) say(error.message);
@@ -62,9 +64,8 @@ function show(told, before) {
     if (problem.line) problem.line = text.since(before, problem.line);
   text.tell(problems);
   showProblems(at("problems"), problems, line => text.go(line));
-  sound = Boolean(told.board);
-  flawed = !sound;
-  if (sound) draw(told.board, before);
+  flawed = !told.board;
+  if (!flawed) draw(told.board, before);
   else if (told.sketch && (!shown || shown.sketch)) draw({...told.sketch, sketch: true}, before);
   else text.forget(before);
   tell();
@@ -87,7 +88,7 @@ function draw(told, before) {
 
 function nothing() {
   if (mark) text.forget(mark);
-  [shown, mark, sound, flawed, chosen] = [null, null, false, false, undefined];
+  [shown, mark, flawed, chosen] = [null, null, false, undefined];
   board.clear();
   at("key").hidden = at("keys").hidden = true;
   at("summary").textContent = "";
@@ -144,30 +145,16 @@ function tell() {
   document.title = (circuit.dirty ? "• " : "") + name.split("/").at(-1) + " – Pitwall drawing board";
   at("state").textContent = state();
   at("save").disabled = circuit.file !== "" && !circuit.dirty && circuit.stamp !== "";
-  at("drive").disabled = at("judge").disabled = !sound || !server.there;
-  at("drive").title = sound ? "" : "When the text is a whole circuit without mistakes";
+  const whole = shown && !flawed;
+  at("drive").disabled = at("judge").disabled = !whole || !server.there;
+  at("drive").title = whole ? "" : "When the text is a whole circuit without mistakes";
   at("nothing").hidden = Boolean(shown);
   at("begin").parentElement.hidden = text.text.trim() !== "";
-  at("stale").hidden = sound || !shown || !server.there;
+  at("stale").hidden = !flawed || !shown;
   at("stale").textContent = shown?.sketch ? "A sketch of what is written so far."
     : "As it was drawn last. The text has mistakes now.";
-  at("board").classList.toggle("stale", Boolean(shown) && !shown.sketch && !sound);
-  banner(...news());
-}
-
-function banner(said = "", ...choices) {
-  const node = at("banner");
-  const [words, now] = [node.dataset.said, said + choices.map(([label]) => label)];
-  if (words === now) return;
-  node.dataset.said = now;
-  node.hidden = !said;
-  node.querySelector("span").textContent = said;
-  node.querySelectorAll("button").forEach(button => button.remove());
-  for (const [label, act] of choices) {
-    const button = node.appendChild(document.createElement("button"));
-    button.textContent = label;
-    button.addEventListener("click", act);
-  }
+  at("board").classList.toggle("stale", flawed && Boolean(shown) && !shown.sketch);
+  showBanner(at("banner"), news());
 }
 
 function say(words) {
@@ -223,21 +210,9 @@ function wanted() {
 
 addEventListener("hashchange", () => open(wanted()));
 
-// What a new circuit may be made from.
-function starts({files}) {
-  const games = Object.keys(vocabulary.boards).map(game => ({label: title(game), folder: game,
-    group: "A small circuit", value: {text: vocabulary.templates[game]}}));
-  const copies = files.map(file => ({label: file.slice(0, -4), folder: file.split("/").at(-2),
-    group: "A copy of", value: {copy: file}}));
-  return [...games, {label: "nothing", group: "An empty text", value: {text: ""}}, ...copies];
-}
-
-const title = game => ({"formula-90": "Race! Formula 90", "formula-d": "Formula D"})[game]
-  ?? game.split("-").map(word => word[0].toUpperCase() + word.slice(1)).join(" ");
-
 at("new").addEventListener("click", () => attempt(async () => {
   const listed = await ask("/files");
-  const made = await nameFile(at("naming"), listed, starts(listed));
+  const made = await nameFile(at("naming"), listed, starts(listed, vocabulary));
   if (made) await begin(made.value, made.file);
 }));
 
@@ -303,7 +278,7 @@ divide(at("divider"), document.querySelector("main"));
 
 server.changed = () => {
   tell();
-  if (server.there && !sound) look();
+  if (server.there && due) look();
 };
 drafts.elsewhere(file => {
   if (file === circuit.file) say("This circuit is being edited in another tab, too.");
