@@ -1,7 +1,7 @@
-# `make play` (as BOARD, at PORT), `make circuits` (those in FOLDER, at PORT), `make test`,
-# `make test-device` (emulated microcontrollers), `make firmware` (a UF2 for BOARD on CHIP, pico or
-# pico2). Each sets up what is missing first, in this folder only: .venv (Python), node_modules
-# (npm, by the node that .venv brings), the compiled circuits.
+# `make play` (as BOARD, at PORT), `make test`, `make test-device` (emulated microcontrollers),
+# `make firmware` (a UF2 for BOARD on CHIP, pico or pico2). Each sets up what is missing first, in
+# this folder only: .venv (Python), node_modules (npm, by the node that .venv brings), the compiled
+# circuits.
 
 PYTHON ?= python3
 BIN := $(CURDIR)/.venv/bin
@@ -20,16 +20,18 @@ VALUES := $(patsubst %.txt,%.pwv,$(wildcard $(patsubst %,tracks/%/*.txt,$(subst 
 SOLVER := tools/build/rival_tables.py $(wildcard lib/pitwall/rivals/*/values.py $(foreach game, \
 	$(SOLVED),$(addprefix lib/pitwall/games/$(game)/,asks.py moves.py overshooting.py track.py)))
 
-.PHONY: play circuits test test-device firmware setup clean
+.PHONY: play test test-device firmware setup clean
 .DELETE_ON_ERROR:
 
 play: setup
 	@$(RUN) -m tools.serve --board $(BOARD) $(if $(PORT),--port $(PORT))
 
-# Of the circuits those that are sound: the others are what the board is there for.
+# `make circuits` (those in FOLDER, at PORT). Of the house circuits those that are sound are made: the
+# others are what the drawing board is there for.
+.PHONY: circuits
 circuits: .venv/.ready node_modules/.ready
 	@$(MAKE) --no-print-directory --keep-going --silent $(CIRCUITS) || true
-	@$(RUN) -m tools.drawing_board $(if $(FOLDER),--folder $(FOLDER)) $(if $(PORT),--port $(PORT))
+	@$(RUN) -m tools.drawing_board $(if $(FOLDER),--folder "$(FOLDER)") $(if $(PORT),--port $(PORT))
 
 test: setup
 	@$(RUN) -m tools.machine.chromium

@@ -206,4 +206,4 @@ def at_work(word):
 
 def test_make_circuits_hands_folder_and_port_on():
     done = os.popen(f"make -C '{room.PAGE.parents[2]}' -n circuits FOLDER=mine PORT=8299").read()
-    assert "-m tools.drawing_board --folder mine --port 8299" in done
+    assert "-m tools.drawing_board --folder \"mine\" --port 8299" in done

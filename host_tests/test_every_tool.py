@@ -26,11 +26,10 @@ WELL, FAILED, USAGE, STOPPED = 0, 1, 2, (130, -signal.SIGINT)
 VERBS = {"circuit": (["check"], ["build"], ["draw"])}     # what comes before a file
 NEEDED = {      # words without which a tool has nothing to do
     "circuit": ["build", "tracks/monaco.txt"], "circuitpython": ["drive"],
-    "deploy": ["--board", "pico_lcd_1_3", "--port", "/dev/none"],
-    "drawing_board": ["--port", "0", "--no-browser"], "mpy": ["endless.py"],
+    "deploy": ["--board", "pico_lcd_1_3", "--port", "/dev/none"], "mpy": ["endless.py"],
     "race": ["--runtime", "micropython"], "referee": ["host_tests/scripts/fights.txt"],
     "screens": ["out"], "serve": ["--port", "0", "--no-browser"], "sheets": ["out", "128x64"],
-    "sim": ["out.png", "ok", "back"]}
+    "drawing_board": ["--port", "0", "--no-browser"], "sim": ["out.png", "ok", "back"]}
 LITTLE = {      # of a tool that works for minutes
     "bench": ["--runs", "1"], "fuzz": ["--races", "1"], "rivals_lab": ["--races", "2"],
     "proposals": ["--races", "2"],

@@ -13,7 +13,7 @@ import {Away, ask, server} from "./server.js";
 import {Text} from "./text.js";
 import {Words} from "./words.js";
 
-const LOOK_MS = 250;   // after the last key
+const LOOK_MS = 150;   // after the last key
 const CHECK_MS = 2000; // how often files and server are looked at
 
 const at = id => document.getElementById(id);
