@@ -112,6 +112,22 @@ def test_a_file_that_nobody_has_typed_into_follows_the_disk(drawing_board, circu
     assert (circuits_folder / "formula-d/spa.txt").read_text() == LAP
 
 
+def test_a_tab_does_not_drop_what_was_typed_in_another(drawing_board):
+    idle, other = drawing_board("tracks/monaco.txt"), drawing_board("tracks/monaco.txt")
+    other.type("# in the other tab\n")
+    other.sees("#state", "Not saved yet")
+    other.page.close()
+    idle.page.evaluate("dispatchEvent(new Event('visibilitychange'))")
+    idle.reload()
+    assert idle.text().startswith("# in the other tab\n")
+    for _ in "# in the other tab ":
+        idle.page.keyboard.press("Delete")
+    idle.sees("#state", SAVED)
+    idle.reload()
+    assert idle.text().startswith("# Between houses")
+    assert not idle.page.locator("#banner").is_visible()
+
+
 def test_a_draft_of_a_file_that_is_gone_is_there(drawing_board, circuits_folder):
     page = drawing_board("tracks/formula-d/spa.txt")
     page.type("# mine\n")

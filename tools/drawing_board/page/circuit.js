@@ -15,6 +15,7 @@ export class Circuit {
     this.theirs = null; // the file as it is on disk, if that is not what we began with
     this.back = false;  // the draft of last time stands in the text
     this.busy = false;
+    this.draft = null;  // text of the draft that this tab has kept or found
     for (const event of ["pagehide", "visibilitychange"]) addEventListener(event, () => this.keep());
     addEventListener("beforeunload", event => {
       this.keep();
@@ -40,7 +41,8 @@ export class Circuit {
   #put(file, {text, stamp}, draft) {
     this.keep();
     const back = Boolean(draft) && draft.text !== text;
-    Object.assign(this, {file, saved: text, stamp: back ? draft.stamp : stamp, back, theirs: null});
+    Object.assign(this, {file, saved: text, stamp: back ? draft.stamp : stamp, back, theirs: null,
+      draft: draft?.text ?? null});
     this.text.show(back ? draft.text : text);
     drafts.last = file;
     this.changed();
@@ -48,7 +50,7 @@ export class Circuit {
 
   // The text without a name gets one; nothing is written yet.
   rename(file) {
-    drafts.drop(this.file);
+    this.#drop();
     Object.assign(this, {file, stamp: "", saved: "", theirs: null});
     drafts.last = file;
     this.keep();
@@ -62,9 +64,17 @@ export class Circuit {
 
   keep() {
     clearTimeout(this.soon);
-    if (this.dirty) this.kept = drafts.keep(this.file, this.text.text, this.stamp);
-    else drafts.drop(this.file);
+    if (this.dirty) {
+      this.draft = this.text.text;
+      this.kept = drafts.keep(this.file, this.draft, this.stamp);
+    } else this.#drop();
     this.changed();
+  }
+
+  // The draft is no longer needed, unless it is another tab's.
+  #drop() {
+    if (this.draft !== null && drafts.of(this.file)?.text === this.draft) drafts.drop(this.file);
+    this.draft = null;
   }
 
   // Resolves to why it was not saved, or what else is to be said of it; "" if it is well.
