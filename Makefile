@@ -26,6 +26,13 @@ SOLVER := tools/build/rival_tables.py $(wildcard lib/pitwall/rivals/*/values.py 
 play: setup
 	@$(RUN) -m tools.serve --board $(BOARD) $(if $(PORT),--port $(PORT))
 
+# `make circuits` (those in FOLDER, at PORT). Of the house circuits those that are sound are made: the
+# others are what the drawing board is there for.
+.PHONY: circuits
+circuits: .venv/.ready node_modules/.ready
+	@$(MAKE) --no-print-directory --keep-going --silent $(CIRCUITS) || true
+	@$(RUN) -m tools.drawing_board $(if $(FOLDER),--folder "$(FOLDER)") $(if $(PORT),--port $(PORT))
+
 test: setup
 	@$(RUN) -m tools.machine.chromium
 	@$(RUN) -m pytest -m "not alone" --numprocesses auto --dist loadfile --no-loadscope-reorder

@@ -5,6 +5,7 @@ import threading
 import pytest
 from playwright.sync_api import sync_playwright
 
+from host_tests import board_served
 from host_tests.handheld import Handheld
 from tools.machine import chromium
 from tools.mpy import Mpy
@@ -82,3 +83,32 @@ def handheld(browser, serve):
     yield make
     for context in made:
         context.close()
+
+
+@pytest.fixture
+def circuits_folder(tmp_path):
+    """A copy of the texts of the house circuits."""
+    return board_served.tracks(tmp_path)
+
+
+@pytest.fixture
+def board_context(browser):
+    """A browser of its own for the drawing board."""
+    made = browser.new_context(viewport={"width": 1280, "height": 800})
+    made.set_default_timeout(board_served.SOON)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def drawing_board(board_context, circuits_folder):
+    """drawing_board(file) is a board_served.Page: the drawing board, with that circuit."""
+    made = []
+
+    def make(file=""):
+        made.append(board_served.Page(board_context.new_page(), server.address, file))
+        return made[-1]
+
+    with board_served.served(circuits_folder) as server:
+        yield make
+    assert [page.errors for page in made if page.errors] == []

@@ -29,7 +29,7 @@ NEEDED = {      # words without which a tool has nothing to do
     "deploy": ["--board", "pico_lcd_1_3", "--port", "/dev/none"], "mpy": ["endless.py"],
     "race": ["--runtime", "micropython"], "referee": ["host_tests/scripts/fights.txt"],
     "screens": ["out"], "serve": ["--port", "0", "--no-browser"], "sheets": ["out", "128x64"],
-    "sim": ["out.png", "ok", "back"]}
+    "drawing_board": ["--port", "0", "--no-browser"], "sim": ["out.png", "ok", "back"]}
 LITTLE = {      # of a tool that works for minutes
     "bench": ["--runs", "1"], "fuzz": ["--races", "1"], "rivals_lab": ["--races", "2"],
     "proposals": ["--races", "2"],
@@ -41,6 +41,7 @@ WRITES = {      # what cannot end well where nothing can be written
     "race", "screens", "sheets", "sim"}
 # Nothing can be fetched, nobody is at home, and the terminal knows English letters only.
 BARE = {"PATH": "/nonexistent", "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+ENDLESS = ("serve", "drawing_board")
 SOME = ("race", "serve", "circuit")     # for what tools.running does for each of them alike
 HELP = {}       # of a tool: how its --help ended
 CAP_DAC_OVERRIDE, PR_CAPBSET_DROP = 1, 24
@@ -148,7 +149,7 @@ def test_a_file_that_is_none_is_told(sealed, tmp_path, name):
             assert bool(done.returncode) == bool(done.stderr)
 
 
-@pytest.mark.parametrize("name", [name for name in TOOLS if name != "serve"])   # which never ends
+@pytest.mark.parametrize("name", [name for name in TOOLS if name not in ENDLESS])
 def test_a_project_that_cannot_be_written(sealed, name):
     done = _tool(sealed, name, LITTLE.get(name, NEEDED.get(name, [])))
     _in_a_line(done, *((FAILED, USAGE) if name in WRITES else (WELL, FAILED, USAGE)))

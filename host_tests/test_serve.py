@@ -49,6 +49,14 @@ def test_one_pack_holds_the_files_of_the_device_code_without_its_prose(serve):
             "/device/simulator/race_codes.py", "/micropython.wasm"]
 
 
+def test_every_file_of_the_pack_is_one_that_micropython_reads(serve, mpy):
+    """The page runs lib/ as it is: nothing has put its constants in place."""
+    found = unpacked(asked(serve().address + "device.pack"))
+    code = {name: text.decode() for name, text in found.items() if name.endswith(".py")}
+    script = "for name, text in %r.items():\n compile(text, name, 'exec')\nprint('all')" % code
+    assert mpy.run(script) == "all\n"
+
+
 def test_an_edit_needs_only_a_reload_and_else_the_tree_is_not_read_again(tmp_path, monkeypatch):
     there = tmp_path / "main.py"
     there.write_text("print(1)")

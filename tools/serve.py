@@ -49,11 +49,12 @@ class Pack:
     """What the page starts from, in one piece, as simulator/pack.js takes it apart again:
     MicroPython, the boards and all the files of the device. Made anew when one has changed.
 
-    code  {path on the device: str} that stands in for the device's own files
+    code  {path on the device: str or bytes} that stands in for the device's own files
     """
 
     def __init__(self, code=None):
-        self._code = {"/device" + path: text.encode() for path, text in (code or {}).items()}
+        self._code = {"/device" + path: text.encode() if isinstance(text, str) else text
+                      for path, text in (code or {}).items()}
         self._stamp, self._data = None, b""
 
     def data(self):
@@ -124,9 +125,10 @@ class Server(ThreadingHTTPServer):
     """The simulator's server, listening. `address`: where to look at it."""
 
     daemon_threads = True
+    TITLE = b"<title>Pitwall</title>"       # by which a page of such a server is known
 
-    def __init__(self, port=0, code=None):
-        super().__init__((HOST, port), Handler)
+    def __init__(self, port=0, code=None, handler=Handler):
+        super().__init__((HOST, port), handler)
         self.pack = Pack(code)
         self.address = at(self.server_port)
 
@@ -148,26 +150,26 @@ class Running(Exception):
         self.port, self.folder = port, folder
 
 
-def running(port):
+def running(port, title=Server.TITLE):
     """The folder of the Pitwall that answers at this port, "" if it does not say which; None if
     something else is there."""
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:
         with direct.open(at(port), timeout=PATIENCE) as answer:
-            ours = b"<title>Pitwall</title>" in answer.read(4096)
+            ours = title in answer.read(4096)
             return urllib.parse.unquote(answer.headers.get(FOLDER, "")) if ours else None
     except (OSError, HTTPException, ValueError):
         return None
 
 
-def listen(ports):
-    """A server on the first of `ports` that is free. Raises Running if Pitwall is at one that
-    comes before it, else OSError when all are taken."""
+def listen(ports, make=Server):
+    """A server on the first of `ports` that is free. Raises Running if one of the kind is at one
+    that comes before it, else OSError when all are taken."""
     for port in ports:
         try:
-            return Server(port)
+            return make(port)
         except OSError as error:
-            folder = running(port)
+            folder = running(port, make.TITLE)
             if folder is not None:
                 raise Running(port, folder) from None
             failed = error
@@ -181,8 +183,12 @@ def has_browser():
 
 
 def show(address, options):
+    visit(address + query(options), options)
+
+
+def visit(address, options):
     if has_browser() and not options.no_browser:
-        webbrowser.open(address + query(options))
+        webbrowser.open(address)
 
 
 def query(options):

@@ -10,6 +10,7 @@ from pitwall.circuit.outline import LANE, Outline
 SIZE = 1200          # side of the board in the finished picture
 PANEL = 300          # width of the panel beside it
 FINE = 2             # drawn so many times larger, then reduced
+PANEL_BOX = SIZE * FINE, 0, PANEL * FINE, SIZE * FINE       # x, y, width, height as it is drawn
 _ZOOM = SIZE * FINE / 4096
 
 GRASS = (44, 74, 52)
@@ -42,15 +43,31 @@ class Paper:
     def __init__(self, circuit, outline):
         self.circuit = circuit
         self.outline = outline
-        self.image = Image.new("RGB", ((SIZE + PANEL) * FINE, SIZE * FINE), GRASS)
-        self.pen = ImageDraw.Draw(self.image)
+        self.pen = None         # with the verbs of PIL's ImageDraw; vector.Pen has them, too
         self.taken = []         # where something stands already
 
     def picture(self):
-        """Draw all layers from the grass up; returns the picture at its true size."""
+        """The board and its panel, at their true size."""
+        self.image = Image.new("RGB", ((SIZE + PANEL) * FINE, SIZE * FINE), GRASS)
+        pen = ImageDraw.Draw(self.image)
+        self.draw(pen)
+        self.draw_panel(pen)
+        return self.image.resize((SIZE + PANEL, SIZE), Image.LANCZOS)
+
+    def draw(self, pen):
+        """Draw the board from the grass up, FINE times as large as in the picture."""
+        self.pen = pen
         for layer in self._layers():
             layer()
-        return self.image.resize((SIZE + PANEL, SIZE), Image.LANCZOS)
+
+    def draw_panel(self, pen):
+        """Draw what stands beside the board, in PANEL_BOX."""
+        self.pen = pen
+        self._panel()
+
+    def size(self):
+        """(width, height) of the board without its panel, as `draw` draws it."""
+        return SIZE * FINE, SIZE * FINE
 
     # --- points ---
 
@@ -115,7 +132,7 @@ class LaneBoard(Paper):
 
     def _layers(self):
         return (self._verge, self._cells, self._edges, self._divisions, self._pit,
-                self._lines, self._grid, self._arrows, self._names, self._panel)
+                self._lines, self._grid, self._arrows, self._names)
 
     def _spot(self, c, t, side=0):
         self.outline.spot(c, t, side)
@@ -126,14 +143,14 @@ class LaneBoard(Paper):
         steps = 8 if self.circuit.flags[c] & CORNER else 4
         return [self._spot(c, 256 * i // steps, side) for i in range(steps + 1)]
 
-    def _shape(self, c, grow=256):
+    def shape(self, c, grow=256):
         return self._edge(c, -grow) + self._edge(c, grow)[::-1]
 
     # --- the road ---
 
     def _verge(self):
         for c in range(self.circuit.total):
-            self.pen.polygon(self._shape(c, 620), fill=VERGE)
+            self.pen.polygon(self.shape(c, 620), fill=VERGE)
 
     def _across(self, s, t, ink, width):
         circuit = self.circuit

@@ -20,21 +20,30 @@ def compile_text(text, file="circuit", notes=None):
     not stop the compiler are appended to the list `notes`.
     """
     errors = Errors(file)
+    table = compiled(text, errors)[1]
+    if errors.found:
+        raise CircuitError(errors.lines())
+    if notes is not None:
+        notes += errors.notes()
+    return table
+
+
+def compiled(text, errors):
+    """(the Draft of a text, its table); the table is None if there are `errors`, as they then say.
+    """
     draft = Parser(errors).read(text)
     families.room(draft.family, "check").check(draft, errors)
     whole = draft.sections and not any(section.broken for section in draft.sections)
     starts = lay_out(draft, errors) if whole and "runs" in draft.at else []
     if errors.found:
-        raise CircuitError(errors.lines())
+        return draft, None
     table = write(draft, starts)
     for reason in _status(table):
         errors.add(0, reason)
     if errors.found:
-        raise CircuitError(errors.lines())
+        return draft, None
     _on_screens(draft, errors)
-    if notes is not None:
-        notes += errors.notes()
-    return table
+    return draft, table
 
 
 def _on_screens(draft, errors):

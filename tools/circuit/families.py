@@ -4,6 +4,7 @@
     check    check(draft, errors): what must hold beyond the spelling of the lines
     write    body(draft, starts): the bytes of a table after its length
     draw     Board(circuit).picture()
+    places   what a person may point at on the drawing, see tools/circuit/places.py
     page     what the page of house circuits says: HEAD, row(circuit), COLOURS;
              and summary(circuit)
 """

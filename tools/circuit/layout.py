@@ -36,7 +36,7 @@ class Part:
 
 def lay_out(draft, errors):
     """(x, y, heading) at each section's start, x and y 0..BOX; [] if the loop cannot close."""
-    parts = _parts(draft)
+    parts = parts_of(draft, draft.sections)
     whole = sum(part.turn for part in parts)
     wanted = 0 if draft.crossing else 360 if draft.clockwise else -360
     if abs(whole - wanted) > 0.01:
@@ -49,10 +49,11 @@ def lay_out(draft, errors):
     return _fit(draft, parts, errors)
 
 
-def _parts(draft):
+def parts_of(draft, sections):
+    """The Part of each of these sections, one after the other; none has its value yet."""
     heading = draft.faces
     parts = []
-    for section in draft.sections:
+    for section in sections:
         parts.append(_part(section, heading))
         heading += section.turn
     return parts

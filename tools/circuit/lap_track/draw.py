@@ -3,6 +3,7 @@
 from PIL import Image, ImageDraw
 
 from pitwall.circuit.lap_track import BEND, BLUE as FLAG, FEB
+from pitwall.circuit.strip import TURN
 from tools.circuit.board import BLUE, BORDER, DIM, EDGE, FINE, GREEN, INK, PANEL, PAPER, RED, \
     ROAD, SIZE, font
 
@@ -19,16 +20,27 @@ class Board:
         self.left, self.top = min(x for x, _ in ends), min(y for _, y in ends)
         wide, high = max(x for x, _ in ends) - self.left, max(y for _, y in ends) - self.top
         self.zoom = (SIZE + PANEL - 2 * _EDGE) * FINE / wide
-        self.size = (SIZE + PANEL) * FINE, round(high * self.zoom) + 2 * _EDGE * FINE
-        self.image = Image.new("RGB", self.size, PAPER)
-        self.pen = ImageDraw.Draw(self.image)
+        self.high = round(high * self.zoom) + 2 * _EDGE * FINE
+        self.pen = None
 
     def picture(self):
-        strip = self.strip
+        size = self.size()
+        self.image = Image.new("RGB", size, PAPER)
+        self.draw(ImageDraw.Draw(self.image))
+        return self.image.resize((size[0] // FINE, size[1] // FINE), Image.LANCZOS)
+
+    def size(self):
+        """(width, height) of what `draw` draws."""
+        return (SIZE + PANEL) * FINE, self.high
+
+    def draw_panel(self, pen):
+        """There is none: what it would say stands above the strip."""
+
+    def draw(self, pen):
+        """Draw it with a pen, FINE times as large as in the picture."""
+        self.pen, strip = pen, self.strip
         for i in range(strip.pieces):
-            shape = [self._point(i, 0), self._point(i, 1), self._point(i + 1, 1),
-                     self._point(i + 1, 0)]
-            self.pen.polygon(shape, fill=_INKS.get(strip.marks[i], ROAD), outline=BORDER)
+            self.pen.polygon(self.shape(i), fill=_INKS.get(strip.marks[i], ROAD), outline=BORDER)
         self.pen.line([self._point(strip.pieces, 0), self._point(strip.pieces, 1)], fill=RED,
                       width=6 * FINE)
         for place in range(self.circuit.fields):
@@ -36,9 +48,16 @@ class Board:
             self._write(self._scaled(strip.x, strip.y), self.circuit.cell_name(place), 18,
                         EDGE if place in self.circuit.grid else INK)
         card = self.circuit
-        self._write((self.size[0] // 2, _EDGE * FINE // 2), f"{card.name}: {card.laps} laps, "
+        self._write((self.size()[0] // 2, _EDGE * FINE // 2), f"{card.name}: {card.laps} laps, "
                     f"soft {card.soft}, medium {card.medium}, rain cards {card.rain}", 22, DIM)
-        return self.image.resize((self.size[0] // FINE, self.size[1] // FINE), Image.LANCZOS)
+
+    def field_shape(self, place):
+        """The corners of a field."""
+        return self.shape(place + place // self.strip.columns * TURN)
+
+    def shape(self, i):
+        """The corners of piece i of the strip: fields, and the bends between their rows."""
+        return [self._point(i, 0), self._point(i, 1), self._point(i + 1, 1), self._point(i + 1, 0)]
 
     def _edge(self, i, right):
         self.strip.edge(i, bool(right))

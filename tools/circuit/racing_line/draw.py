@@ -17,7 +17,7 @@ class Board(LaneBoard):
     def _cells(self):
         for c in range(self.circuit.cells):
             flags = self.circuit.flags[c]
-            self.pen.polygon(self._shape(c), fill=LINE if flags & SHADED else ROAD)
+            self.pen.polygon(self.shape(c), fill=LINE if flags & SHADED else ROAD)
             if flags & GRIP:
                 self._wet(c)
 
@@ -77,7 +77,7 @@ class Board(LaneBoard):
         circuit = self.circuit
         for c in range(circuit.entry, circuit.total):
             green = c in (circuit.green1, circuit.green2)
-            self.pen.polygon(self._shape(c), fill=GREEN if green else PIT_ROAD, outline=EDGE)
+            self.pen.polygon(self.shape(c), fill=GREEN if green else PIT_ROAD, outline=EDGE)
             if circuit.flags[c] & DASHED:
                 self._dashes([self._spot(c, 256, -256), self._spot(c, 256, 256)], BLUE)
         self._zigzag()

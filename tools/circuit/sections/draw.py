@@ -11,7 +11,7 @@ _INKS = (RED, GREEN, LINE, ARROW_INK)   # of trajectories
 _KINDS = ("straight", "corner", "brake section")
 _COSTS = {ring.TYRE: "T", ring.DISCARD: "C", ring.DAMAGE: "D"}
 _ROAD = 272                             # as wide as on the device's own map
-_R = 12 * FINE                          # of a spot
+SPOT = 12 * FINE                        # radius of a spot
 
 
 class Board(Paper):
@@ -24,24 +24,29 @@ class Board(Paper):
 
     def _layers(self):
         return (self._verge, self._road, self._lines, self._grid, self._trajectories,
-                self._brakes, self._numbers, self._names, self._panel)
+                self._brakes, self._numbers, self._names)
+
+    def at(self, place):
+        """The middle of a place."""
+        self.outline.cell(place)
+        return self._here()
 
     # --- the road ---
 
     def _border(self, s, off):
         return [self._point(s, 256 * i // _STEPS, off) for i in range(_STEPS + 1)]
 
-    def _shape(self, s, off):
+    def shape(self, s, off=_ROAD // 2):
         return self._border(s, -off) + self._border(s, off)[::-1]
 
     def _verge(self):
         for s in range(self.circuit.sections):
-            self.pen.polygon(self._shape(s, _ROAD), fill=VERGE)
+            self.pen.polygon(self.shape(s, _ROAD), fill=VERGE)
 
     def _road(self):
         for s in range(self.circuit.sections):
             kind = self.circuit.kind(s)
-            self.pen.polygon(self._shape(s, _ROAD // 2), fill=_FILL[kind])
+            self.pen.polygon(self.shape(s), fill=_FILL[kind])
         for s in range(self.circuit.sections):
             for off in (-_ROAD // 2, _ROAD // 2):
                 self.pen.line(self._border(s, off), fill=_EDGES[self.circuit.kind(s)],
@@ -81,14 +86,14 @@ class Board(Paper):
 
     def _disc(self, at, colours, text):
         (x, y), (first, last) = at, _two(colours)
-        box = [x - _R, y - _R, x + _R, y + _R]
+        box = [x - SPOT, y - SPOT, x + SPOT, y + SPOT]
         self.pen.pieslice(box, 90, 270, fill=first)
         self.pen.pieslice(box, 270, 450, fill=last)
         self.pen.ellipse(box, outline=PAPER, width=2 * FINE)
         self._number(at, text)
 
     def _diamond(self, at, colours, text):
-        (x, y), (first, last), r = at, _two(colours), _R * 1.35
+        (x, y), (first, last), r = at, _two(colours), SPOT * 1.35
         self.pen.polygon([(x, y - r), (x - r, y), (x, y + r)], fill=first)
         self.pen.polygon([(x, y - r), (x + r, y), (x, y + r)], fill=last)
         self.pen.line([(x, y - r), (x + r, y), (x, y + r), (x - r, y), (x, y - r)], fill=INK,

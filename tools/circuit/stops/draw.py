@@ -18,7 +18,7 @@ class Board(LaneBoard):
             cells = [c for c in range(circuit.cells) if circuit.section[c] == s]
             for c in cells:
                 fill = BEND if circuit.is_corner(s) else ROAD
-                self.pen.polygon(self._shape(c), fill=fill)
+                self.pen.polygon(self.shape(c), fill=fill)
             for c in cells:
                 ends = [self._spot(c, 256, -256), self._spot(c, 256, 256)]
                 self.pen.line(ends, fill=BORDER, width=FINE)

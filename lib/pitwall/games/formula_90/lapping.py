@@ -1,13 +1,12 @@
 """Leader lapping checks: the Leader must pass one for each car that he laps (F90-LL)."""
 
-from pitwall.circuit.sections import NORMAL
 from pitwall.games.formula_90 import cards, checks, road
 from pitwall.games.formula_90.asks import Q_LEADER_CHECK
 from pitwall.games.formula_90.scratch import USE_LEADER
 from pitwall.games.formula_90.state import LEADER
 from pitwall.race.referee import PICK, const
 
-SYMBOL = const(NORMAL << 4 | 8)     # a normal check without a modifier (F90-LL-3)
+SYMBOL = const(0x48)     # a normal check without a modifier (F90-LL-3)
 
 
 def needs_check(race, who, other):

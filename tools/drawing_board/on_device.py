@@ -1,0 +1,35 @@
+"""On the simulated device: the set-up of a race on the circuit that is tried.
+
+Runs on MicroPython, as /trial.py; see tools/drawing_board/trial.py.
+"""
+
+
+def prepare(app, game, name):
+    """Open the set-up with this circuit, or the title if a race on this very one can be resumed.
+
+    Trials of a circuit that is another one by now are given up: nobody could go on with them.
+    """
+    from pitwall.race import circuits
+    from pitwall.ui.setup import CIRCUIT, Setup
+    table = circuits.circuit(app.tracks, name, game).buf
+    waits = _tidy(app, table)
+    app.menu()
+    if not waits:
+        app.choose(game, 0)
+        setup = Setup(app)
+        setup.change((CIRCUIT, 0), setup.names.index(name) - setup.circuit)
+        app.go(setup)
+
+
+def _tidy(app, table):
+    """Delete what cannot be used; is the race played last one on the circuit of this table?"""
+    from pitwall.race import saves, slots
+    waits = False
+    for slot in slots.slots(app.saves):
+        try:
+            run = saves.load(app.journal_of(slot), app.tracks)
+            ours = bytes(run.race.circuit.buf) == bytes(table)
+            waits = waits or ours and slot == slots.last(app.saves)
+        except (ValueError, OSError):
+            slots.delete(app.saves, slot)
+    return waits

@@ -1,0 +1,62 @@
+// The board: the drawing, above it what can be pointed at, one place of which may be chosen.
+
+import {Zoom} from "./zoom.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export class Board {
+  // svg: with a group for the drawing and one for the places; chosen(i) when place i is clicked
+  constructor(svg, chosen) {
+    this.svg = svg;
+    this.zoom = new Zoom(svg);
+    this.drawn = svg.querySelector(".drawn");
+    this.layer = svg.querySelector(".places");
+    this.shapes = [];
+    this.places = [];
+    this.layer.addEventListener("click", event => {
+      const i = this.shapes.indexOf(event.target);
+      if (i >= 0) chosen(i);
+    });
+  }
+
+  // board: see look.py
+  show({svg, size, places}) {
+    this.drawn.innerHTML = svg;
+    this.zoom.size(...size);
+    this.places = places;
+    this.shapes = places.map(({name, shape}) => {
+      const polygon = document.createElementNS(SVG, "polygon");
+      polygon.setAttribute("points", shape.join(" "));
+      polygon.appendChild(document.createElementNS(SVG, "title")).textContent = name;
+      return polygon;
+    });
+    this.layer.replaceChildren(...this.shapes);
+    this.svg.setAttribute("aria-label", `The board, ${places.length} places`);
+  }
+
+  // Is place i seen in the right half of what the board has of the window, and in the upper half?
+  seen(i) {
+    const [shape, all] = [this.shapes[i], this.svg].map(node => node.getBoundingClientRect());
+    return {right: shape.left + shape.width / 2 > all.left + all.width / 2,
+      above: shape.top + shape.height / 2 < all.top + all.height / 2};
+  }
+
+  clear() {
+    this.show({svg: "", size: [2400, 2400], places: []});
+  }
+
+  // Places that the cursor's line is about.
+  light(indexes) { this.#mark("lit", indexes); }
+
+  // The chosen place and where it leads; undefined: none.
+  choose(i) {
+    const ways = i === undefined ? [] : Object.values(this.places[i].ways).flat();
+    this.#mark("chosen", i === undefined ? [] : [i]);
+    this.#mark("near", ways);
+  }
+
+  #mark(name, indexes) {
+    const wanted = new Set(indexes);
+    this.shapes.forEach((shape, i) => shape.classList.toggle(name, wanted.has(i)));
+  }
+}
