@@ -6,15 +6,16 @@ from PIL import Image
 
 from pitwall.ui import (
     about, championship, choose, closeup, cover, dashboard, die, explain, faces, lamps, language,
-    learn, lesson, log, look, luck, menu, move, naming, notice, options, own, play, rules,
-    season_setup, season_table, settings, setup, slots, standings, tablet, taken, terms)
+    learn, lesson, log, look, luck, menu, move, naming, notice, options, own, play, podium,
+    rules, season_setup, season_table, settings, setup, slots, standings, tablet, taken, terms)
 from tools import screens, sheets
 from tools.running import status
 from tools.screens import ROOT, SCENES
 
 ROOMS = (about, championship, choose, closeup, cover, dashboard, die, explain, faces, lamps,
          language, learn, lesson, log, look, luck, menu, move, naming, notice, options, own, play,
-         rules, season_setup, season_table, settings, setup, slots, standings, tablet, taken, terms)
+         podium, rules, season_setup, season_table, settings, setup, slots, standings, tablet,
+         taken, terms)
 
 
 def screen_classes():

@@ -154,23 +154,25 @@ class App:
         self.game, self.edition = game, edition
         self.words.play(game, edition)
 
-    def begin(self, name, seats, laps, switches=None, undo=True, real=0, code=""):
+    def begin(self, name, seats, laps, switches=None, undo=True, real=0, code="", dice=()):
         """A new race. `switches`: the optional rules in use; None: the standard race's.
 
         undo    may choices be taken back? real: whose dice are real, see `run.fresh`
-        code    of this race, which says what its dice begin with; "": any dice will do
+        code    of this race, which says what its dice begin with; "": any dice will do, or those
+                that are to begin it, the two numbers of a Dice
         When no slot is free for it, it is asked first which race is to be given up. If the flash
         gives none up, it is played in memory.
         """
         from pitwall.race.slots import free
         stem = name if name != circuits.OWN else self.words.say("slots.board")
-        slot, race = free(self.saves, stem), (name, seats, laps, switches, undo, real, code)
+        slot = free(self.saves, stem)
+        race = name, seats, laps, switches, undo, real, code, dice
         if slot:
             self._begin(slot, *race)
         else:
             self.saved_races(lambda: self._begin(free(self.saves, stem, True), *race), self.screen)
 
-    def _begin(self, slot, name, seats, laps, switches, undo, real, code):
+    def _begin(self, slot, name, seats, laps, switches, undo, real, code, dice):
         from pitwall.race.code import seed
         from pitwall.race.slots import note
         self.journal = self.journal_of(slot)
@@ -179,6 +181,9 @@ class App:
                          seed(code) if code else self.board.entropy(), undo, self.game, real,
                          self.edition)
         race.code = code
+        if dice:
+            from pitwall.race.again import begin_with
+            begin_with(race, *dice)
         self._start(race)
         note(self.saves, slot)
 
@@ -280,8 +285,21 @@ class App:
         self.go(Standings(self, play))
 
     def result(self, play):
-        from pitwall.ui.standings import Result
+        from pitwall.ui.podium import Result
         self.go(Result(self, play))
+
+    def table(self, podium):
+        """All places of the race behind a podium."""
+        from pitwall.ui.standings import Table
+        self.go(Table(self, podium))
+
+    def another(self, podium, which):
+        """Another race after one that is over; which: a function of race.again."""
+        from pitwall.race import again
+        race = getattr(again, which)(podium.run, self.tracks, self.board.entropy(),
+                                    podium.grid, podium.dice)
+        self.screen = None      # the one that is over is let go
+        self.begin(*race)
 
     def after(self, play):
         """From a result onwards."""
