@@ -63,6 +63,7 @@ WORDS = {
 
     # --- a race in a terminal ---
     "race.title": "{0}, {1}, seed {2}",
+    "race.recorded": "{0}, {1}, recorded",
     "race.rules": "Rules:",
     "race.no rules": "Rules: no optional ones",
     "race.columns": ("place", "car", "laps", "stops", "tyres", ""),

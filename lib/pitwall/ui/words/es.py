@@ -62,6 +62,7 @@ WORDS = {
 
     # --- a race in a terminal ---
     "race.title": "{0}, {1}, semilla {2}",
+    "race.recorded": "{0}, {1}, grabada",
     "race.rules": "Reglas:",
     "race.no rules": "Reglas: ninguna opcional",
     "race.columns": ("puesto", "coche", "vtas", "boxes", "gomas", ""),
