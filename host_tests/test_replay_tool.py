@@ -14,13 +14,13 @@ from tools.screens import ROOT
 FOLDER = ROOT / "host_tests" / "recordings"
 DIGESTS = {
     "pole-position":
-        "6fb1b5a7513b7bfeb3003d2d3aefacc7c37a3b4c210b44f01489b1a2f1aedf61",
+        "1933c91e8da4fee3b7986b281e880e59e8ec489be3d63d86ccb171b57a8bb96d",
     "formula-d":
-        "2b9cfa0ecab9a2968991a4772c2542c1c2a9459b2fc63eb246d6d36859ae92b3",
+        "5b0f31d7e9fe75ab4092baf47ddd60c39d8606f09f68dcf419a5f7dfe2636baf",
     "race-pace":
         "537dd8e2b1dee16099e2a9e53eb219c34670890a900f237405ee6bdc6cdf0663",
     "formula-90":
-        "02ed5feaa82b84e6c86b2446a6f3a09e012c8bbfdcd46d0bc78eca734757569e",
+        "0219c98e823a9b1ff7c3c38b02b2a17dfc2595bb63b216b396e0c454404ad50b",
     "pole-position-free":
         "94a9cdea4aa89986b26734582b74142ba088a721bb344c8abdd3545d20fa40c1",
     "formula-d-free":
@@ -28,7 +28,7 @@ DIGESTS = {
     "race-pace-free":
         "86e44ac8a3ad48c85b1788a6676524d62ae1eb460d8dc28015dfe86228d5fefc",
     "formula-90-free":
-        "d6f5f2ebe1ff5cd85c44ce8fa41b573c18eaf1e748c72210e8ecdebd51b86e37",
+        "d573faf41371211fd9fcad7442549acd1bfa89974cf7630c4a36f59fbac7364f",
 }
 
 

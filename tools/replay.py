@@ -47,6 +47,10 @@ class Retold(Headless):
         """To its end, or as far as it was driven when the file was copied."""
         race, more = self.race, not self.replay.over()
         while more:
+            if self.replay.corrects():      # the round is told from its beginning, with that
+                self.replay.open()
+                self.commentary.rewind()
+                self.commentary.catch_up()
             self._note_roll()
             more = self.replay.step()
             self._states.update(race.state)

@@ -3,18 +3,20 @@
     replay = Replay(recorded.read(path), folder, saves)
     while replay.step():                # an answer; ValueError if it does not fit
         ...
-    for _ in replay.seek(4, 10):        # to the tenth answer after the fourth mark
-        pass
+    replay.rewind(4, 10)                # to the tenth answer after the fourth mark: it may
+    while replay.before(4, 10):         # begin again at an earlier one
+        replay.step()
 
 The electronic dice roll as they did, so every state is that of the race. At each mark it is held
 against what was noted there. From some marks on it can be begun again at once: going back takes a
 few rounds, not the whole race.
 """
 
+from pitwall import games
 from pitwall.race import saves
 from pitwall.race.header import CARS, CHECK, DICE, FIXED, SEATS, opened
-from pitwall.race.journal import OTHER, Journal
-from pitwall.race.record_bytes import state_check
+from pitwall.race.journal import OTHER, Journal, allowed, replace
+from pitwall.race.record_bytes import ENDING, state_check
 from pitwall.race.recorded import Answers
 from pitwall.race.referee import ROLL, const
 
@@ -53,6 +55,7 @@ class Replay:
     """
 
     on = False      # takes the place of a Run's record, and writes nothing
+    kept = ""       # name of its file
 
     def __init__(self, recording, folder, saves_in=""):
         self.recording, self.rounds = recording, recording.rounds
@@ -69,7 +72,6 @@ class Replay:
         self._counts = []       # answers of the rounds that were seen
         self.run.load(recording.state or bytes(self.run.race.state), b"", bytes(fixed))
         self._note()
-        self._open()
 
     # --- what a Run tells its record ---
 
@@ -83,7 +85,7 @@ class Replay:
         if ended:
             self.finish()
         elif self._answers is None and self.at:
-            self._compare()
+            self._compare()     # a phase that asked nothing went by
 
     def finish(self):
         """A round is over, or the race."""
@@ -107,6 +109,8 @@ class Replay:
         """The next answer; returns whether there are more."""
         if self.over():
             return False
+        if self._answers is None:
+            self.open()
         answer = self.next()
         self.given += 1
         try:
@@ -117,8 +121,20 @@ class Replay:
             raise ValueError(OTHER)
         if self._answers is None and not self.over():
             self._note()
-            self._open()
         return not self.over()
+
+    def corrects(self):
+        """Does the round begin with something that was put right?"""
+        return self._answers is None and not self.over() and self.rounds[self.at][2]
+
+    def open(self):
+        """A round begins: its answers lie ready, and what was corrected in it holds."""
+        run, (_, _, edits, halves) = self.run, self.rounds[self.at]
+        self._answers = Answers(halves)
+        if edits:
+            run.race.back(b"", edits)
+            run.begin_again()
+            run.arrived()
 
     def next(self):
         """The answer to the open question. Raises ValueError if there is none that fits."""
@@ -130,15 +146,6 @@ class Replay:
             raise ValueError(OTHER)
         return answer
 
-    def _open(self):
-        """A round begins: its answers lie ready, and what was corrected in it holds."""
-        run, (_, _, edits, halves) = self.run, self.rounds[self.at] if self.rounds else _NONE
-        self._answers = Answers(halves)
-        if edits:
-            run.race.back(b"", edits)
-            run.begin_again()
-            run.arrived()
-
     def _note(self):
         race = self.run.race
         if self.at % EACH == 0 and self.at // EACH == len(self._begun):
@@ -146,29 +153,49 @@ class Replay:
 
     # --- to another place ---
 
-    def seek(self, at, given):
-        """A generator, an answer at each step: to that many answers after that many rounds."""
-        if (at, given) < (self.at, self.given) or self.run.race.over:
-            self._begin(min(at // EACH, len(self._begun) - 1))
-        while (self.at, self.given) < (at, given) and not self.over():
-            self.step()
-            yield
-
-    def _begin(self, place):
-        """At one of the marks from which it can be begun."""
-        race, (state, luck) = self.run.race, self._begun[place]
-        self.at, self.given = place * EACH, 0
+    def rewind(self, at, given):
+        """Begin again at a mark, if that many answers after that many rounds lie behind; returns
+        whether."""
+        race = self.run.race
+        if (at, given) >= (self.at, self.given) and not race.over:
+            return False
+        place = min(at // EACH, len(self._begun) - 1)
+        state, luck = self._begun[place]
+        self.at, self.given, self._answers = place * EACH, 0, None
         race.load(state, b"")
         race.luck = luck
         self.run.begin_again()
         self.run.arrived()
-        self._open()
+        return True
 
-    def before(self):
+    def before(self, at, given):
+        """Has it not come there yet?"""
+        return (self.at, self.given) < (at, given) and not self.over()
+
+    def earlier(self):
         """(at, given) of an answer less."""
         if self.given:
             return self.at, self.given - 1
         return (self.at - 1, self._counts[self.at - 1] - 1) if self.at else (0, 0)
 
+    # --- to drive on ---
 
-_NONE = 0, b"", (), b""
+    def take(self, journal):
+        """Save it as it stands, to be driven on; returns whether it is saved.
+
+        The dice go on as they did. Its recording begins with what was watched so far.
+        """
+        if self._answers is None:
+            self.open()
+        run, path = self.run, journal.path[:-4] + ENDING
+        try:
+            allowed()
+            if self.at:
+                seen = self.recording.ends[self.at - 1]
+                replace(journal.folder, path, self.recording.data[:seen])
+        except OSError:
+            return False
+        journal.layout = games.layouts(run.race.game.NAME)[1]
+        run.journal, run.code = journal, ""
+        run.save()
+        return run.saved
