@@ -110,7 +110,7 @@ def test_every_question_has_its_line_and_its_help_and_no_text_is_unused_or_given
     made |= {"circuit." + name for each in games.NAMES for path in folders.texts(each)
              for name in re.findall("^circuit (.+)", path.read_text(), re.M)}
     made |= {prefix + "." + text for prefix in ("menu", "options", "season", "slots", "tell", "way",
-                                          "podium", "flag")
+                                          "podium", "flag", "watch")
              if prefix + "." in used
              for text in used}
     made |= {"editions." + name for name in games.NAMES}

@@ -8,10 +8,11 @@ A tick does one small thing: a press, a strip of a picture, or a step of what th
 """
 
 from pitwall import games
+from pitwall.at_flag import AtFlag
 from pitwall.boards.chosen import LANGUAGE
 from pitwall.device import unload
 from pitwall.race import circuits, run
-from pitwall.canvas.colours import BLACK, KERB, WHITE
+from pitwall.canvas.colours import BLACK, WHITE
 from pitwall.device.herald import Herald
 from pitwall.race.journal import Journal
 from pitwall.device.power import ASLEEP, Power
@@ -20,7 +21,7 @@ from pitwall.ui.page import Page
 from pitwall.ui.words import LANGUAGES, load
 
 
-class App:
+class App(AtFlag):
     """What is on the screen, and the way from one screen to the next.
 
     board    see pitwall.boards
@@ -119,9 +120,10 @@ class App:
 
     def saved_races(self, then=None, before=None):
         """Those that are saved; the menu if there are none. then, before: see ui.slots.Saved."""
+        from pitwall.race.recorded import kept
         from pitwall.race.slots import slots
         from pitwall.ui.slots import Saved
-        if slots(self.saves):
+        if slots(self.saves) or kept(self.saves):
             self.go(Saved(self, then, before))
         else:
             self.menu()
@@ -283,52 +285,6 @@ class App:
     def standings(self, play):
         from pitwall.ui.standings import Standings
         self.go(Standings(self, play))
-
-    def result(self, play):
-        from pitwall.ui.podium import Result
-        self.go(Result(self, play))
-
-    def table(self, podium):
-        """All places of the race behind a podium."""
-        from pitwall.ui.standings import Table
-        self.go(Table(self, podium))
-
-    def another(self, podium, which):
-        """Another race after one that is over; which: a function of race.again."""
-        from pitwall.race import again
-        race = getattr(again, which)(podium.run, self.tracks, self.board.entropy(),
-                                    podium.grid, podium.dice)
-        self.screen = None      # the one that is over is let go
-        self.begin(*race)
-
-    def after(self, play):
-        """From a result onwards."""
-        play.run.end()
-        if play.run.season and play.run.entered:
-            self.season = None
-            self.season_table(play.run.season)
-        elif play.run.entered and play.dash.teams(play.race):
-            self.team_table(play)
-        elif play.run.entered:
-            self.menu()
-        else:
-            self.screen.draw()      # which says why not
-
-    def after_unsaved(self, play):
-        """The same if the result cannot be saved: it counts in memory."""
-        season = play.run.season
-        self._keep(season, season.enter(play.race, True))
-        self.season_table(season)
-
-    def team_table(self, play):
-        """What drivers and teams score in a single race."""
-        teams_of_race = games.room(self.game, "championship", self.edition).teams_of_race
-        from pitwall.ui.season_table import SeasonTable
-        seats = [(self.words.pick("seats", play.dash.seat(play.race, who)), KERB)
-                 for who in range(len(play.race.cars))]
-        table = SeasonTable(self, teams_of_race(play.race), seats, True, self.menu)
-        table.turn()
-        self.go(table)
 
     # --- the championship ---
 

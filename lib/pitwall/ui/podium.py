@@ -28,6 +28,8 @@ class Result(Sheet):
         self.ways = ["on", "table"] if self._stays() else [
             "on", "again", "revenge", "onward", "table"]
         self.keys = "keys.podium" if self.run.entered else "keys.unsaved"
+        if self.run.record.kept:
+            self.ways.insert(-1, "watch")
         self.at, self.goes = 0, ""
         self.grid = self.dice = ()      # what the race began with, if that is known
         self.told = self._numbers(self._places())
@@ -134,6 +136,8 @@ class Result(Sheet):
             self.app.after(self.play)
         elif goes == "table":
             self.app.table(self)
+        elif goes == "watch":
+            self.app.watch(self.run.record.kept)
         elif goes:
             self.app.another(self, goes)
         return bool(goes)
