@@ -28,7 +28,7 @@ class Result(Sheet):
         self.ways = ["on", "table"] if self._stays() else [
             "on", "again", "revenge", "onward", "table"]
         self.keys = "keys.podium" if self.run.entered else "keys.unsaved"
-        if self.run.record.kept:
+        if self.run.record.kept and not self.run.season:
             self.ways.insert(-1, "watch")
         self.at, self.goes = 0, ""
         self.grid = self.dice = ()      # what the race began with, if that is known
@@ -165,7 +165,7 @@ class Result(Sheet):
             text = self.told[i] if i < len(self.told) else ""
             page.middle(NUMBERS + 14 * i, text, WHITE, BLACK)
         help = self._help(self.ways[self.at])
-        page.text(0, HELP, self._centred(help), KERB)
+        page.text(0, HELP, self._centred(help), KERB, BLACK, 1, wide)
         self._buttons()
 
     def _centred(self, text):
