@@ -22,7 +22,7 @@ def best(race, dash, rows, places, order):
     """order: of the finish."""
     found = []
     if places:
-        found += _gained(places[0], order) + _led(places)
+        found += _gained(list(places[0]), order) + _led(places)
     if dash.condition(race, order[0]) == dash.AT_FLAG:
         found.append((STOPS, order[0], dash.stops(race, order[0]), 0))
     found += _dice(rows)
