@@ -278,7 +278,10 @@ class Result(Sheet):
         wide = page.width - x - 12 - self.left()
         left = max(0, wide - page.measure(name) - 6)
         page.body(x + 12, y, name, WHITE, BLACK, wide - left)
-        page.body(x + 12 + wide - left, y, seat, self._ink(), BLACK, left, True)
+        x, size = x + 12 + wide - left, page.letters
+        if size > 1 and page.measure(seat) > left:
+            size, y = 1, y + 4
+        page.text(x, y, seat, self._ink(), BLACK, size, left, True)
 
 
 def helmet(pen, x, y, colour):
