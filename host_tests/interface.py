@@ -6,7 +6,7 @@ from pitwall import games
 from pitwall.games import championship
 from tools.device.contents import ROOT
 
-_ABOVE = ("lib/pitwall/rivals/proposal.py", "lib/pitwall/ui/*.py", "lib/pitwall/app.py",
+_ABOVE = ("lib/pitwall/rivals/proposal.py", "lib/pitwall/ui/*.py", "lib/pitwall/a*.py",
           "lib/pitwall/race/*.py", "lib/pitwall/games/*.py", "tools/lab/headless*.py",
           "tools/lab/human.py", "tools/championship.py")
 ABOVE = [path for pattern in _ABOVE for path in sorted(ROOT.glob(pattern))

@@ -63,7 +63,7 @@ def test_races_beside_the_board_one_after_the_other(tmp_path, names):
         desk.press("ok")
         desk.race.circuit.around = 30
         desk.come_to(desk.until(lambda: desk.shows() == "Result", most=6000))
-        assert desk.app.screen.keys == "keys.next"
+        assert desk.app.screen.keys == "keys.podium"
         desk.press("ok")
         assert desk.shows() == "SeasonTable" and desk.app.screen.series.run == count
         assert desk.app.page.cut == []

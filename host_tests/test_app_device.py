@@ -47,7 +47,8 @@ def start(sim, laps_less=3, cars_more=0):
 
 
 def saved_races(device):
-    return [path for path in device.written() if path.startswith("/saves/race")]
+    return [path for path in device.written()
+            if path.startswith("/saves/race") and path.endswith(".pws")]
 
 
 def test_from_menu_to_flag_by_buttons(sim):

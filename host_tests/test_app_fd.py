@@ -116,6 +116,7 @@ def test_a_race_of_rivals_needs_no_key_and_one_compound_brings_no_points(tmp_pat
         if desk.shows() == "Result":
             break
         desk.run(1000)
+    desk.press("up", "ok")
     race = desk.play.play.race
     last = [who for who in range(3) if race.cars[who][state.STATUS] == state.FINISHED][-1]
     race.cars[last][state.USED] = 1 << state.SOFT

@@ -72,7 +72,8 @@ def texts(page):
 
 
 def races(page):
-    return {path: data for path, data in page.stored().items() if path.startswith("/saves/race-")}
+    return {path: data for path, data in page.stored().items()
+            if path.startswith("/saves/race-") and path.endswith(".pws")}
 
 
 def at_rest(page):

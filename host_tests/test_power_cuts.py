@@ -10,7 +10,7 @@ from host_tests.app_drive import ROOT
 from host_tests.flash import COUNT, Drive, Flash
 from host_tests.test_run import arrive, chosen, look
 from pitwall import games
-from pitwall.race import journal, run, saves, slots
+from pitwall.race import journal, record, recorded, run, saves, slots
 from pitwall.race.dice import Dice
 from pitwall.race.journal import Journal
 from pitwall.race.referee import TABLE
@@ -31,14 +31,15 @@ class Watched:
     def __init__(self, patched):
         self.drive = Drive(Flash())
         self.cuts = self.changes = self.lasted = 0
-        for name in ("save", "remove", "aside"):
-            patched.setattr(Journal, name, self._cut_everywhere(getattr(Journal, name)))
+        for of, name in ((Journal, "save"), (Journal, "remove"), (Journal, "aside"),
+                         (record, "replace"), (record, "append"), (recorded, "keep")):
+            patched.setattr(of, name, self._cut_everywhere(getattr(of, name)))
 
     def _cut_everywhere(self, action):
-        def watched(of, *args):
+        def watched(*args):
             before = visible(self.drive)
             self.drive.flash.record()
-            done = action(of, *args)
+            done = action(*args)
             after = visible(self.drive)
             self.changes += 1
             for what, flash in self.drive.flash.cuts():
@@ -59,6 +60,20 @@ class Watched:
 def visible(drive):
     """{path: bytes} of the files that count."""
     return {path: data for path, data in drive.files().items() if not path.endswith(".tmp")}
+
+
+def saved(drive):
+    """Names of those that are saves."""
+    return sorted(path for path in visible(drive) if path.endswith((".pws", ".old")))
+
+
+def replays(drive):
+    """The files of races: each can be read, and was driven to its end, or its race is saved."""
+    found = {path: recorded.Recording(data) for path, data in visible(drive).items()
+             if path.endswith(".pwr")}
+    for path, each in found.items():
+        assert each.over == ("/replay-" in path), path
+    return found
 
 
 def write_on(drive, found):
@@ -96,12 +111,12 @@ RACES = {
 def test_a_whole_race_with_every_rule(monkeypatch, game):
     watched = Watched(monkeypatch)
     name, seats, laps = RACES[game]
-    with watched.drive.under(journal):
+    with watched.drive.under(journal, recorded):
         race = run.fresh(Journal("/saves"), TRACKS, name, seats, laps,
                          games.room(game, "options").SETS["all"], 11, game=game)
         race.start()
         play(race, Dice(11), lambda: saves.load(Journal("/saves"), TRACKS))
-    assert visible(watched.drive) == {}
+    assert list(visible(watched.drive)) == ["/saves/replay-1.pwr"] == list(replays(watched.drive))
     assert watched.changes > 100 and watched.cuts > 15 * watched.changes
     assert watched.changes <= watched.cuts - watched.lasted < watched.cuts
 
@@ -109,7 +124,7 @@ def test_a_whole_race_with_every_rule(monkeypatch, game):
 def test_a_whole_championship(monkeypatch):
     """Its own file and that of each race; after every race the device is switched on anew."""
     watched = Watched(monkeypatch)
-    with watched.drive.under(journal):
+    with watched.drive.under(journal, recorded):
         assert Season("/saves", TRACKS).begin(("great-britain", "monaco") * 2, [1, 2, 1], 1, True,
                                               77)
         for number in range(4):
@@ -119,7 +134,7 @@ def test_a_whole_championship(monkeypatch):
             race.start()
             play(race, Dice(number), Season.resume.__get__(season))
         assert season.load() and season.table.over()
-    assert list(visible(watched.drive)) == ["/saves/season.pws"]
+    assert saved(watched.drive) == ["/saves/season.pws"] and len(replays(watched.drive)) == 4
     assert watched.changes > 100
 
 
@@ -130,7 +145,7 @@ def test_a_save_that_is_kept_aside_is_cut_everywhere_too(monkeypatch):
             assert Journal("/saves").save(b"", b"of nobody", b"")
             race = run.fresh(Journal("/saves"), TRACKS, "monaco", [0, 1], 2, 0, 3)
             race.start()
-    assert sorted(visible(watched.drive)) == [
+    assert saved(watched.drive) == [
         "/saves/race-1.old", "/saves/race-2.old", "/saves/race-3.old", "/saves/race.pws"]
 
 
@@ -138,7 +153,7 @@ def test_several_races_in_slots_and_the_settings_beside_them(monkeypatch):
     """Taken up by turns: whatever is written is cut, and every other file stays as it was."""
     watched = Watched(monkeypatch)
     lots, slotted = Dice(5), []
-    with watched.drive.under(journal, slots):
+    with watched.drive.under(journal, slots, recorded):
         for number in range(3):
             slot = slots.free("/saves", "monaco")
             race = run.fresh(Journal("/saves", slot), TRACKS, "monaco", [0, 1], 2, 0, number)
@@ -186,13 +201,14 @@ def test_a_new_name_is_cut_everywhere():
 
 
 def remove_first(of, data):
-    with journal.open(of._fresh, "wb") as file:
+    fresh = of.folder + "/new.tmp"
+    with journal.open(fresh, "wb") as file:
         file.write(data)
     try:
         journal.os.remove(of.path)
     except OSError:
         pass
-    journal.os.rename(of._fresh, of.path)
+    journal.os.rename(fresh, of.path)
 
 
 def in_two_pieces(of, data):

@@ -85,6 +85,11 @@ def _referee(command, folder):
     assert re.fullmatch("all hold: [1-9][0-9]* situations in 1 script\n", _run(command))
 
 
+def _replay(command, folder):
+    said = _run(command)
+    assert "recorded" in said.splitlines()[0] and "digest " in said
+
+
 def _race(command, folder):
     lines = _run(command.replace("human,", "random,")).splitlines()   # nobody sits at the keys here
     assert re.fullmatch("digest [0-9a-f]{64}", lines[-1])
@@ -130,6 +135,8 @@ CHECKS = {
 def test_the_command_does_what_it_says(command, tmp_path, monkeypatch):
     if "tools.race" in command:
         return _race(command, tmp_path)
+    if "tools.replay" in command:
+        return _replay(command, tmp_path)
     if "tools.championship" in command:
         return _championship(command, tmp_path)
     if "tools.sim" in command:

@@ -5,16 +5,19 @@ import inspect
 from PIL import Image
 
 from pitwall.ui import (
-    about, championship, choose, closeup, cover, dashboard, die, explain, faces, lamps, language,
-    learn, lesson, log, look, luck, menu, move, naming, notice, options, own, play, rules,
-    season_setup, season_table, settings, setup, slots, standings, tablet, taken, terms)
+    about, championship, choose, closeup, cover, dashboard, die, explain, faces, lamps,
+    language, learn, lesson, log, look, luck, menu, move, naming, notice, options, own, play,
+    podium, recordings, replay, rules, season_setup, season_table, settings, setup, slots,
+    standings, tablet, taken, terms)
 from tools import screens, sheets
 from tools.running import status
 from tools.screens import ROOT, SCENES
 
-ROOMS = (about, championship, choose, closeup, cover, dashboard, die, explain, faces, lamps,
-         language, learn, lesson, log, look, luck, menu, move, naming, notice, options, own, play,
-         rules, season_setup, season_table, settings, setup, slots, standings, tablet, taken, terms)
+ROOMS = (
+    about, championship, choose, closeup, cover, dashboard, die, explain, faces, lamps,
+    language, learn, lesson, log, look, luck, menu, move, naming, notice, options, own, play,
+    podium, recordings, replay, rules, season_setup, season_table, settings, setup, slots,
+    standings, tablet, taken, terms)
 
 
 def screen_classes():
@@ -29,7 +32,8 @@ def screen_classes():
 
 def test_every_screen_has_a_scene():
     shown = {kind for scene in SCENES.values() for kind in scene[1].split("|")}
-    assert screen_classes() - shown == {"Play", "Looking"}  # seen: its stages, captions; pages
+    pages = {"Play", "Watch", "Looking"}     # seen: their stages, captions; pages
+    assert screen_classes() - shown == pages
     assert {"Die", "List", "Number", "Move", "Caption"} <= shown
 
 

@@ -109,7 +109,8 @@ def test_every_question_has_its_line_and_its_help_and_no_text_is_unused_or_given
     made |= {text % of for text in used if text.startswith("values.%s") for of in ("car", "table")}
     made |= {"circuit." + name for each in games.NAMES for path in folders.texts(each)
              for name in re.findall("^circuit (.+)", path.read_text(), re.M)}
-    made |= {prefix + "." + text for prefix in ("menu", "options", "season", "slots", "tell", "way")
+    made |= {prefix + "." + text for prefix in ("menu", "options", "season", "slots", "tell", "way",
+                                          "podium", "flag", "watch")
              if prefix + "." in used
              for text in used}
     made |= {"editions." + name for name in games.NAMES}

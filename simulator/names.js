@@ -2,6 +2,7 @@
 // lib/pitwall/race/slots.py, season.py and run.py, and device/settings.py.
 
 const RACE = /^(.*\/race-)([a-z0-9-]+?)(-\d+)?(\.pws)$/;
+const REPLAY = /^(.*\/)(replay)(-\d+)(\.pwr)$/; // a race that is over, to be watched again
 const CHAMPIONSHIP = /\/(season|round)\.pws$/; // its table, and its race that is being driven
 const LONGEST = 17; // letters of a race's name
 
@@ -14,17 +15,20 @@ const TITLES = [
   [/\.old$/, "an older save"],
 ];
 
-// Of these the newest is as good as any: settings, which race was played last, a file being written.
-export const TRIFLE = /\/(settings\.pws|last\.pws|crash\.log|[^/]*\.tmp)$/;
+// Of these the newest is as good as any: settings, which race was played last, a file being written,
+// the recording of a race that goes on.
+export const TRIFLE = /\/(settings\.pws|last\.pws|crash\.log|(race|round)[^/]*\.pwr|[^/]*\.tmp)$/;
 
-export const isRace = path => RACE.test(path);
+const parts = path => path.match(RACE) ?? path.match(REPLAY) ?? [];
+
+export const isRace = path => parts(path).length > 0;
 
 // Files that belong together: the championship's have a name in common, any other is by itself.
 export const unit = path => path.replace(CHAMPIONSHIP, "/season");
 
 // What a file is called in a sentence; "" for one that nobody would miss.
 export function title(path) {
-  const [, , stem, number = ""] = path.match(RACE) ?? [];
+  const [, , stem, number = ""] = parts(path);
   if (stem) return capitals(stem + number);
   const [, found] = TITLES.find(([form]) => form.test(path)) ?? [];
   return found ?? (TRIFLE.test(path) ? "" : path);
@@ -41,7 +45,7 @@ const capitals = name =>
 
 // Another path for a race: the next number that `taken`(path) does not know.
 export function another(path, taken) {
-  const [, folder, stem, , end] = path.match(RACE);
+  const [, folder, stem, , end] = parts(path);
   for (let number = 2; ; number++) {
     const tail = "-" + number;
     const found = folder + stem.slice(0, LONGEST - tail.length) + tail + end;

@@ -9,6 +9,7 @@ import {fromAddress, listen, show as showLinks} from "./links.js";
 import {titles} from "./names.js";
 import {load} from "./pack.js";
 import {LONG_MS, Presses} from "./presses.js";
+import {newest, open, save} from "./replays.js";
 import {Saves} from "./saves.js";
 import {Signals} from "./signals.js";
 
@@ -62,7 +63,17 @@ function keep() {
   if (!saves.news) delete said.asks; // another tab was faster than the answer
   if (saves.state === "reads") delete said.came;
   saves.keep(files);
+  said.replay = newest(files);
   tell(line, told(saves, said), {take: () => saves.take(),
+    save: () => save(newest(device.written()), device.written().get(newest(device.written()))),
+    open: () => open(() => device.written(), (path, data) => {
+      delete said.wrong;
+      saves.forget(device.put(new Map([[path, data]])));
+      keep();
+    }, name => {
+      said.wrong = name;
+      keep();
+    }),
     theirs: () => takeOver(device.written(), "theirs"),
     mine: () => takeOver(device.written(), "mine")});
 }

@@ -8,10 +8,11 @@ A tick does one small thing: a press, a strip of a picture, or a step of what th
 """
 
 from pitwall import games
+from pitwall.at_flag import AtFlag
 from pitwall.boards.chosen import LANGUAGE
 from pitwall.device import unload
 from pitwall.race import circuits, run
-from pitwall.canvas.colours import BLACK, KERB, WHITE
+from pitwall.canvas.colours import BLACK, WHITE
 from pitwall.device.herald import Herald
 from pitwall.race.journal import Journal
 from pitwall.device.power import ASLEEP, Power
@@ -20,7 +21,7 @@ from pitwall.ui.page import Page
 from pitwall.ui.words import LANGUAGES, load
 
 
-class App:
+class App(AtFlag):
     """What is on the screen, and the way from one screen to the next.
 
     board    see pitwall.boards
@@ -119,9 +120,10 @@ class App:
 
     def saved_races(self, then=None, before=None):
         """Those that are saved; the menu if there are none. then, before: see ui.slots.Saved."""
+        from pitwall.race.recorded import kept
         from pitwall.race.slots import slots
         from pitwall.ui.slots import Saved
-        if slots(self.saves):
+        if slots(self.saves) or kept(self.saves):
             self.go(Saved(self, then, before))
         else:
             self.menu()
@@ -154,23 +156,25 @@ class App:
         self.game, self.edition = game, edition
         self.words.play(game, edition)
 
-    def begin(self, name, seats, laps, switches=None, undo=True, real=0, code=""):
+    def begin(self, name, seats, laps, switches=None, undo=True, real=0, code="", dice=()):
         """A new race. `switches`: the optional rules in use; None: the standard race's.
 
         undo    may choices be taken back? real: whose dice are real, see `run.fresh`
-        code    of this race, which says what its dice begin with; "": any dice will do
+        code    of this race, which says what its dice begin with; "": any dice will do, or those
+                that are to begin it, the two numbers of a Dice
         When no slot is free for it, it is asked first which race is to be given up. If the flash
         gives none up, it is played in memory.
         """
         from pitwall.race.slots import free
         stem = name if name != circuits.OWN else self.words.say("slots.board")
-        slot, race = free(self.saves, stem), (name, seats, laps, switches, undo, real, code)
+        slot = free(self.saves, stem)
+        race = name, seats, laps, switches, undo, real, code, dice
         if slot:
             self._begin(slot, *race)
         else:
             self.saved_races(lambda: self._begin(free(self.saves, stem, True), *race), self.screen)
 
-    def _begin(self, slot, name, seats, laps, switches, undo, real, code):
+    def _begin(self, slot, name, seats, laps, switches, undo, real, code, dice):
         from pitwall.race.code import seed
         from pitwall.race.slots import note
         self.journal = self.journal_of(slot)
@@ -179,6 +183,9 @@ class App:
                          seed(code) if code else self.board.entropy(), undo, self.game, real,
                          self.edition)
         race.code = code
+        if dice:
+            from pitwall.race.again import begin_with
+            begin_with(race, *dice)
         self._start(race)
         note(self.saves, slot)
 
@@ -278,39 +285,6 @@ class App:
     def standings(self, play):
         from pitwall.ui.standings import Standings
         self.go(Standings(self, play))
-
-    def result(self, play):
-        from pitwall.ui.standings import Result
-        self.go(Result(self, play))
-
-    def after(self, play):
-        """From a result onwards."""
-        play.run.end()
-        if play.run.season and play.run.entered:
-            self.season = None
-            self.season_table(play.run.season)
-        elif play.run.entered and play.dash.teams(play.race):
-            self.team_table(play)
-        elif play.run.entered:
-            self.menu()
-        else:
-            self.screen.draw()      # which says why not
-
-    def after_unsaved(self, play):
-        """The same if the result cannot be saved: it counts in memory."""
-        season = play.run.season
-        self._keep(season, season.enter(play.race, True))
-        self.season_table(season)
-
-    def team_table(self, play):
-        """What drivers and teams score in a single race."""
-        teams_of_race = games.room(self.game, "championship", self.edition).teams_of_race
-        from pitwall.ui.season_table import SeasonTable
-        seats = [(self.words.pick("seats", play.dash.seat(play.race, who)), KERB)
-                 for who in range(len(play.race.cars))]
-        table = SeasonTable(self, teams_of_race(play.race), seats, True, self.menu)
-        table.turn()
-        self.go(table)
 
     # --- the championship ---
 

@@ -103,8 +103,9 @@ class Headless:
             name = self.words.in_edition(
                 self.words.circuit(circuit.name), self.game, games.edition_of(self.race))
             laps, switches = self.dash.race_laps(self.race), self.dash.switches(self.race)
-            self.out(say("race.title", name, self.words.many(
-                "turns" if self.options.IN_TURNS else "laps", laps), seed))
+            length = self.words.many("turns" if self.options.IN_TURNS else "laps", laps)
+            self.out(say("race.title", name, length, seed) if seed is not None
+                     else say("race.recorded", name, length))
             self.out(", ".join(names))
             rules, usual = [self.options.names(each) for each in (
                 switches, self.options.SETS["standard"])]

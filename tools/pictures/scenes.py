@@ -353,11 +353,6 @@ def told_round(d):
     yield from d.until(lambda: d.shows() == "Caption" and d.app.screen.caption.who > 5)
 
 
-def result(d):
-    d.begin([1, 2, 1, 2, 1, 2], laps=3)
-    yield from d.until(lambda: d.shows() == "Result")
-
-
 # name, class, generator, what it is
 SCENES = (
     ("menu", "Menu", menu, "The title."),
@@ -390,5 +385,4 @@ SCENES = (
     ("told-bot", "Caption", told_bot, "A rival's turn: told, and the way it came."),
     ("way", "Caption", way, "Beside a real board: the way of a bot, cell by cell."),
     ("told-round", "Caption", told_round, "The heading of a round."),
-    ("result", "Result", result, "The end."),
 )

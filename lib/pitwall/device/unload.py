@@ -6,14 +6,14 @@ A screen that is shown again is imported again; from a frozen build that takes a
 import sys
 
 SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options", "log", "luck",
-           "standings", "dashboard", "correct", "championship", "season_setup", "season_table",
-           "own", "settings", "about", "naming", "taken", "tablet", "wear", "lamps",
+           "standings", "podium", "dashboard", "correct", "championship", "season_setup",
+           "season_table", "own", "settings", "about", "naming", "taken", "tablet", "wear", "lamps",
            "recap", "warning", "look", "explain", "learn", "lesson", "notice",
-           "schedule")
+           "schedule", "recordings")
 # What they ask, or who leads to them.
 BESIDE = ("options", "validate", "saves", "header", "slots", "corrections", "correcting", "edits",
           "fields", "references", "rule_references", "sections", "corrections_made", "in_or_out",
-          "coming", "code")
+          "coming", "code", "again", "best", "recorded", "replay")
 
 
 def leave():

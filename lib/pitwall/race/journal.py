@@ -37,14 +37,16 @@ class Journal:
     tag     bytes before the header, whose save it is: one with another tag is as good as none
     only    the one layout that is read; 0: any, for the reader to judge
     layout  of what is saved, and of what was read
+    keeps   does it write anything?
     """
+
+    keeps = True
 
     ready = None    # called for whether flash may be written; see power.Power.safe
 
     def __init__(self, folder="/saves", name="race", tag=b"", only=0):
         self.folder = folder
         self.path = folder + "/" + name + ".pws"
-        self._fresh = folder + "/new.tmp"     # one for all: what a cut leaves is written over
         self.tag = tag
         self.only, self.layout = only, only or NEWEST
         self.failed = False     # the last save did not reach the file
@@ -56,7 +58,7 @@ class Journal:
         answers   two bytes each, low byte first, as Race keeps them
         """
         try:
-            self._allowed()
+            allowed()
             if self.blocked and not self.aside():
                 raise OSError
             self._write(pack(self.tag + header, snapshot, answers, self.layout))
@@ -90,7 +92,7 @@ class Journal:
     def remove(self):
         """What was saved is over: no save any more."""
         try:
-            self._allowed()
+            allowed()
             os.remove(self.path)
         except OSError:
             pass
@@ -112,29 +114,42 @@ class Journal:
                 return self.move(path)
         return False
 
-    def _allowed(self):
-        """Raises OSError where a write might be cut by an empty battery."""
-        if Journal.ready and not Journal.ready():
-            raise OSError
-
     def move(self, path):
         """Call the file `path` from now on; returns whether it is called that."""
         try:
-            self._allowed()
+            allowed()
             os.rename(self.path, path)
         except OSError:
             return False
         return True
 
     def _write(self, data):
-        try:
-            file = open(self._fresh, "wb")
-        except OSError:
-            os.mkdir(self.folder)
-            file = open(self._fresh, "wb")
-        with file:
-            file.write(data)
-        os.rename(self._fresh, self.path)
+        replace(self.folder, self.path, data)
+
+
+def allowed():
+    """Raises OSError where a write might be cut by an empty battery."""
+    if Journal.ready and not Journal.ready():
+        raise OSError
+
+
+def replace(folder, path, data):
+    """The file has these bytes, or what it had. What a cut leaves of the other is written over."""
+    fresh = folder + "/new.tmp"
+    try:
+        file = open(fresh, "wb")
+    except OSError:
+        os.mkdir(folder)
+        file = open(fresh, "wb")
+    with file:
+        file.write(data)
+    os.rename(fresh, path)
+
+
+def append(path, data):
+    """The file has these bytes more, or what it had."""
+    with open(path, "ab") as file:
+        file.write(data)
 
 
 def lies_there(path):
@@ -146,9 +161,9 @@ def lies_there(path):
     return True
 
 
-def weight(answers):
-    """How many bytes of a save these answers take."""
-    wide = 0
+def weight(answers, edits=()):
+    """How many bytes of a save these answers take, and the corrections beside them."""
+    wide = sum([3 + len(edit) for edit in edits])
     for i in range(0, len(answers), 2):
         if answers[i] > 127 or answers[i + 1]:
             wide += 1

@@ -9,6 +9,8 @@ from pitwall.race.referee import ROLL
 class Unwritten(Journal):
     """The save of a race that is not saved: there never is one, and all goes well."""
 
+    keeps = False
+
     def save(self, header, snapshot, answers):
         return True
 

@@ -15,6 +15,8 @@ from pitwall.race.dice import Dice
 from pitwall.race.header import (
     CHECK, CODE, DICE, FIXED, LOT, NO_UNDO, ON, ROLLS, SEATS, TABLE_ROLLS, TAKEN, code_of)
 from pitwall.race.journal import BARE, INLINE, OTHER, weight
+from pitwall.race.record import Record
+from pitwall.race.record_bytes import state_check
 from pitwall.race.referee import ROLL, TABLE, TYPED, const
 from pitwall.race.dice_statistics import DiceStatistics
 
@@ -46,22 +48,12 @@ def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=ga
     return Run(race, Dice(seed), journal, name, folder, undo, real)
 
 
-def _weight(answers, edits):
-    """Bytes of a save for answers and the corrections beside them."""
-    return weight(answers) + sum([3 + len(edit) for edit in edits])
-
-
 def _corrections(rounds, taken, end):
     """Bytes of those in a save; see edits.saved."""
     if not taken and not any([entry[5] for entry in rounds]):
         return b""
     from pitwall.race import edits
     return edits.saved(rounds, taken, end)
-
-
-def state_check(race):
-    """Two bytes that tell states apart, never 0."""
-    return crc32(race.state) & 65535 or 1
 
 
 class Run:
@@ -101,6 +93,7 @@ class Run:
         self._led_to = 0                     # check of the state that a save must lead to; 0: any
         self.season = None                   # the championship that the race belongs to
         self.entered = False                 # its result is safe there
+        self.record = Record(self)           # for it to be watched again
 
     def start(self):
         self.race.start()
@@ -155,15 +148,18 @@ class Run:
         race = self.race
         race.step(answer)
         if race.over:
+            self.record.finish()
             self._enter()
         elif person and race.answers:        # at a mark it is saved already
             self.save()
 
     def _marked(self):
         """Takes the place of race.mark: dice and save belong to the same moment."""
+        ended = self.race.given()
         self._mark()
         self.dice_statistics.note()
         self._compare()
+        self.record.mark(ended)
         if not self.replaying():
             self.save()
 
@@ -186,14 +182,14 @@ class Run:
         race = self.race
         rounds = race.past + [(race.snapshot, race.answers, None, 0, race.luck, race.edits)]
         first = len(rounds) - 1
-        room = self._room() - _weight(rounds[first][1], rounds[first][5])
+        room = self._room() - weight(rounds[first][1], rounds[first][5])
         while first:
-            need = _weight(rounds[first - 1][1], rounds[first - 1][5])
+            need = weight(rounds[first - 1][1], rounds[first - 1][5])
             if room < need:
                 break
             room, first = room - need, first - 1
         taken, edits, count = bytes(race.taken[race.taken_at:]), race.taken_edits, race.redos()
-        if count > 255 or _weight(taken, [edit for _, edit in edits]) > room:
+        if count > 255 or weight(taken, [edit for _, edit in edits]) > room:
             taken, edits, count = b"", (), 0
         snapshot, _, _, _, luck, _ = rounds[first]
         answers = b"".join([entry[1] for entry in rounds[first:]]) + taken
@@ -229,7 +225,7 @@ class Run:
         data.append(taken)
         data.append((0 if self.undo_allowed else NO_UNDO)
                     | (TABLE_ROLLS if self.real >> TABLES else 0) | laps_on << ON)
-        check = state_check(race)
+        check = state_check(race.state)
         data += bytes([games.edition_of(race), self.lot, check & 255, check >> 8])
         room = code_of(race.game.NAME, self.journal.layout)
         return data + (self.code.encode()[:room] or bytes(room)) + self.name.encode()
@@ -250,6 +246,7 @@ class Run:
         if len(answers) // 2 + len(corrected) < taken:
             raise ValueError("refused.answers")
         self._check(snapshot[:size])
+        self.record.find(snapshot[:size])
         self.race.load(snapshot[:size], answers, taken, corrected)
         self._seed(fixed)
         self._careful(lambda: self._go(False))
@@ -275,6 +272,10 @@ class Run:
 
     def replaying(self):
         return self._again
+
+    def resuming(self):
+        """Is it led on by what a save holds?"""
+        return self._again and not self._keeps
 
     def _go(self, keeps):
         """Begin at the mark; `replay()` then gives again what is due, one answer a call."""
@@ -319,7 +320,7 @@ class Run:
 
     def _compare(self):
         """Has the save led to the state that it was written in, at a mark or at a question?"""
-        if self._led_to and self._led_to == state_check(self.race):
+        if self._led_to and self._led_to == state_check(self.race.state):
             self._led_to = 0
 
     def rolled_other(self, answer):
@@ -359,7 +360,9 @@ class Run:
 
     def undo(self):
         """Take the last choice back; `replay()` then leads to its question."""
+        rounds = len(self.race.past)
         self.race.rewind(self._last_choice())
+        self.record.back(rounds - len(self.race.past))
         self._go(True)
 
     def _last_choice(self):

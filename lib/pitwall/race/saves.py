@@ -26,7 +26,16 @@ def load(journal, folder):
 
 
 def _loaded(journal, folder, found):
-    header, snapshot, answers, road, name, game = found
+    header, snapshot, answers = found[:3]
+    end = SEATS + header[CARS]
+    run = begun(journal, folder, found)
+    run.load(snapshot, answers, header[end + DICE:end + FIXED])
+    return run
+
+
+def begun(journal, folder, found):
+    """The Run of a save before its first question; found: what header.opened found in it."""
+    header, _, _, road, name, game = found
     end = SEATS + header[CARS]
     options = games.room(game, "options", header[end + EDITION])
     most = options.laps(road)[1]
@@ -43,7 +52,6 @@ def _loaded(journal, folder, found):
     code = _code(header[end + FIXED:end + FIXED + code_of(game, journal.layout)])
     run = Run(race, Dice(0), journal, name, folder, not marks & NO_UNDO, real)
     run.code = code
-    run.load(snapshot, answers, header[end + DICE:end + FIXED])
     return run
 
 

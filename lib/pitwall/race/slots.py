@@ -95,8 +95,11 @@ def rename(folder, slot, name):
     if new in slots(folder):
         raise ValueError("slots.taken")
     played = slot == last(folder)
-    if not Journal(folder, slot).move(Journal(folder, new).path):
+    race = Journal(folder, slot)
+    if not race.move(Journal(folder, new).path):
         raise ValueError("slots.refused")
+    from pitwall.race import recorded
+    recorded.follow(race, Journal(folder, new).path)
     if played:
         note(folder, new)
     return new
@@ -104,5 +107,7 @@ def rename(folder, slot, name):
 
 def delete(folder, slot):
     """Give its race up; returns whether the slot is free now."""
+    from pitwall.race import recorded
     Journal(folder, slot).remove()
+    recorded.drop(Journal(folder, slot))
     return slot not in slots(folder)

@@ -273,8 +273,11 @@ class Play(Captions):
             self.chart.way = self.caption.cells if self.caption else ()
         self.chart.draw(self.page, race, who)
         self.frame.progress(race)
-        self.frame.tell(self.caption.text if self.caption else "",
-                        "keys.ahead" if self.done() else "keys.watch")
+        self.frame.tell(self.caption.text if self.caption else "", self.watch_keys())
+
+    def watch_keys(self):
+        """The line of keys while it is told."""
+        return "keys.ahead" if self.done() else "keys.watch"
 
     def _switch(self):
         """Another kind of picture on the stage: an empty stage first."""

@@ -1,11 +1,12 @@
 """The races that are saved: one to take up again, to name, or to give up."""
 
 from pitwall import games
-from pitwall.race import header, slots
+from pitwall.race import header, recorded, slots
 from pitwall.canvas.colours import AMBER, KERB
 from pitwall.race.referee import const
 from pitwall.ui.rows import Rows
 
+WATCH = "watch"         # the row that leads to them
 NARROW = const(24)      # letters in a line; beside a long name there is only room for numbers
 
 
@@ -22,13 +23,15 @@ class Saved(Rows):
     def __init__(self, app, then=None, before=None):
         Rows.__init__(self, app)
         self.then, self.before = then, before
+        self.watched = 0        # races that can be watched again
         if then:
             self.title, self.keys = "slots.give up", "keys.slot"
-        self.slots = slots.slots(app.saves)
-        self.at = self.slots.index(slots.last(app.saves))
+        self.slots, last = slots.slots(app.saves), slots.last(app.saves)
+        self.at = self.slots.index(last) if last in self.slots else 0
         if then:
             self.at = (self.at + 1) % len(self.slots)   # any but the race played last
         else:
+            self.watched = len(recorded.kept(app.saves))
             self.recall()
         self.told = {}          # slot: (value, line) once it was looked into
         self.sure = False       # was told what giving up loses
@@ -37,9 +40,11 @@ class Saved(Rows):
         self.stuck = False      # none can be: OK again, and the new race is played without a save
 
     def rows(self):
-        return self.slots
+        return self.slots + [WATCH] * (self.watched > 0)
 
     def face(self, slot):
+        if slot == WATCH:
+            return self.app.words.say("watch.races"), "%d" % self.watched, KERB
         value, _, ink = self.told.get(slot, ("", "", KERB))
         return slots.shown(slots.name(slot)), value, ink
 
@@ -77,7 +82,10 @@ class Saved(Rows):
         """Left and right say nothing here."""
 
     def enter(self, slot):
-        if not self.then:
+        if slot == WATCH:
+            self.keep(slot)
+            self.app.recordings()
+        elif not self.then:
             self.keep(slot)
             self.app.go(Slot(self.app, slot, *self.told.get(slot) or told(self.app, slot)))
         elif self.stuck:

@@ -1,6 +1,5 @@
 """Who is where: while the race is on, and at its end."""
 
-from pitwall.boards.buttons import BACK
 from pitwall.canvas.colours import AMBER, BLACK, CARS, GREEN, KERB, PANEL, WHITE
 from pitwall.canvas.font import I_CUP, I_FLAG
 from pitwall.games.narration import padded
@@ -141,27 +140,20 @@ class Standings(Lines):
         return "%s %d" % (words.pick("tyre letters", compound), dash.life(race, who)), KERB
 
 
-class Result(Standings):
-    """The end of a race: the winner large, then the others."""
+class Table(Standings):
+    """The end of a race, everybody's. podium: the screen that led here."""
 
     title = "ui.result"
     end = "ui.end"
-    keys = "keys.result"
+    keys = "keys.standings"
 
-    def __init__(self, app, play):
-        self.play = play
-        if not play.run.entered:
-            self.keys = "" if app.page.narrow else "keys.unsaved"
-        elif play.run.season or play.dash.teams(play.race):
-            self.keys = "keys.next"     # a table follows
+    def __init__(self, app, podium):
+        self.podium, self.play = podium, podium.play
         Lines.__init__(self, app)
 
     def listed(self):
-        """Where the line of keys is none or a short one, what cannot be saved is told first."""
+        """On a small page the race's code stands below the cars."""
         lines = Standings.listed(self)
-        if self.app.page.narrow and not self.play.run.entered:
-            told = wrap(self.app.words.say("keys.unsaved"), self.columns())
-            lines = [(BLACK, AMBER, line) for line in told] + lines
         return lines + [(BLACK, KERB, line) for line in wrap(self._code(), self.columns())]
 
     def _code(self):
@@ -176,19 +168,16 @@ class Result(Standings):
             self.under(self.app.words.text(self.keys), self._code())
 
     def order(self):
-        """The classified by their place, then the others, the one that came farthest first."""
-        race, dash = self.play.race, self.play.dash
-        cars = dash.order(race)
-        ends = sorted([(dash.final_place(race, who), who) for who in cars
-                       if dash.condition(race, who) != dash.IS_OUT])
-        return [who for _, who in ends] + [
-            who for who in cars if dash.condition(race, who) == dash.IS_OUT]
-
-    def key(self, event):
-        if event == BACK and not self.play.run.entered:
-            self.app.after_unsaved(self.play)
-        else:
-            Lines.key(self, event)
+        return finish_order(self.play.race, self.play.dash)
 
     def back(self):
-        self.app.after(self.play)
+        self.app.go(self.podium)
+
+
+def finish_order(race, dash):
+    """The classified by their place, then the others, the one that came farthest first."""
+    cars = dash.order(race)
+    ends = sorted([(dash.final_place(race, who), who) for who in cars
+                   if dash.condition(race, who) != dash.IS_OUT])
+    return [who for _, who in ends] + [
+        who for who in cars if dash.condition(race, who) == dash.IS_OUT]

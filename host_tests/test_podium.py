@@ -1,0 +1,182 @@
+"""At the flag: the podium, its best numbers, and the races that one goes to from there."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from host_tests.app_drive import ROOT, Desk
+from host_tests.recording import Lots
+from host_tests.shaped import desk_of, said_by
+from pitwall import games
+from pitwall.race import again, circuits, code, recorded, run
+from pitwall.race.best import DICE, GAINED, LEADERS, LED, STOPS, best
+from pitwall.race.dice import Dice
+from pitwall.race.journal import Journal
+from pitwall.race.referee import ROLL
+from pitwall.race.season import Season
+from pitwall.ui.texts import Texts
+
+TRACKS = str(ROOT / "tracks")
+
+
+def finished(tmp_path, game, seed=3, desk=None):
+    """A desk at the podium of a race of that game, which was driven by lot."""
+    race = Lots(game, str(tmp_path), TRACKS, seed)
+    race.drive()
+    race.run.end()
+    desk = desk or Desk(tmp_path)
+    desk.app.choose(game)
+    made = race.run
+    desk.app.result(SimpleNamespace(run=made, race=made.race, dash=made.dash, texts=Texts(
+        made.race, desk.app.words, made.show, made.dash)))
+    desk.run(100)
+    assert desk.shows() == "Result"
+    return desk, made
+
+
+def seats_of(made):
+    return [made.dash.seat(made.race, who) for who in range(len(made.race.cars))]
+
+
+def go(desk, way):
+    desk.press(*["right"] * desk.app.screen.ways.index(way), "ok")
+    desk.run(200)
+    screen = desk.app.screen
+    return screen.play.run if desk.shows() == "Cover" else screen.run
+
+
+def rules_of(made):
+    return made.race.game.NAME, made.dash.switches(made.race), made.undo_allowed
+
+
+@pytest.mark.parametrize("game", games.ALL)
+def test_again_revenge_and_the_next_circuit_of_every_game(tmp_path, game):
+    desk, old = finished(tmp_path / "again", game)
+    new = go(desk, "again")
+    assert (new.name, seats_of(new), rules_of(new)) == (old.name, seats_of(old), rules_of(old))
+    assert new.race.circuit.laps == old.race.circuit.laps and new.real == old.real
+    assert new.dice_statistics is not old.dice_statistics and not new.race.over
+
+    desk, old = finished(tmp_path / "next", game, 4)
+    new = go(desk, "onward")
+    names = circuits.names(TRACKS, game) + [circuits.OWN] * (game in games.OWN)
+    assert new.name == names[(names.index(old.name) + 1) % len(names)]
+    assert (seats_of(new), rules_of(new)) == (seats_of(old), rules_of(old))
+
+    desk, old = finished(tmp_path / "revenge", game, 5)
+    grid = recorded.read("%s/%s" % (old.journal.folder, old.record.kept)).places()[0]
+    new = go(desk, "revenge")
+    assert (new.name, rules_of(new)) == (old.name, rules_of(old))
+    for front, back in zip(grid, reversed(grid)):
+        assert seats_of(new)[back] == seats_of(old)[front]
+        assert new.real >> back & 1 == old.real >> front & 1
+
+
+def test_where_dice_alone_make_the_grid_revenge_turns_it_round(tmp_path):
+    desk, old = finished(tmp_path, "formula-d", 6)
+    grid = list(desk.app.screen.grid)
+    made = go(desk, "revenge")
+    while not made.dash.lined_up(made.race):
+        made.answer(made.roll(), False)
+    assert made.dash.order(made.race) == grid
+    drivers = [seats_of(made)[who] for who in made.dash.order(made.race)]
+    assert drivers == [seats_of(old)[who] for who in reversed(grid)] and len(set(drivers)) > 1
+
+
+def test_revenge_without_a_recording_goes_by_the_cars_numbers(tmp_path):
+    _, old = finished(tmp_path, "formula-d", 6)
+    made = again.revenge(old, TRACKS, 5)
+    assert made[1] == list(reversed(seats_of(old))) and made[7] == ()
+
+
+def test_a_race_with_a_code_has_another_one_again(tmp_path):
+    seats = [0, 2, 2, 2]
+    old = run.fresh(Journal(str(tmp_path)), TRACKS, "monza", seats, 2, None, 5, game="formula-d")
+    made = again.again(old, TRACKS, 9)
+    assert code.seed(made[6]) == 9 and code.read(made[6], TRACKS)[2] == "monza"
+    old.real = 1
+    assert again.again(old, TRACKS, 9)[6] == ""
+
+
+def test_another_number_of_laps_goes_along_as_far_as_the_next_circuit_has_them(tmp_path):
+    _, old = finished(tmp_path, "pole-position", 3)
+    assert old.race.circuit.laps == 2       # of six
+    made = again.onward(old, TRACKS, 5)
+    assert made[2] == 2
+    old.race.circuit.laps = circuits.circuit(TRACKS, old.name, "pole-position").laps
+    made = again.onward(old, TRACKS, 5)
+    assert made[2] == circuits.circuit(TRACKS, made[0], "pole-position").laps
+
+
+def test_all_places_are_a_key_away_and_the_podium_a_key_back(tmp_path):
+    desk, made = finished(tmp_path, "formula-d")
+    podium = desk.app.screen
+    desk.press("up", "ok")
+    assert desk.shows() == "Table"
+    for who in range(len(made.race.cars)):
+        assert desk.app.words.pick("cars", who) in said_by(desk)
+    desk.press("ok")
+    assert desk.app.screen is podium
+    desk.press("down", "ok")
+    assert desk.shows() == "Menu"
+
+
+def test_in_a_championship_its_table_comes_next(tmp_path):
+    desk = Desk(tmp_path)
+    desk.app.begin_season(Season(str(tmp_path), desk.app.tracks), ("great-britain",) * 4, [1] * 4,
+                          1, False)
+    desk.press("ok")
+    desk.come_to(desk.until(lambda: desk.shows() == "Result", most=6000))
+    assert desk.app.screen.ways == ["on", "table"]
+    desk.press("ok")
+    assert desk.shows() == "SeasonTable"
+
+
+@pytest.mark.parametrize("shape", ("pico_oled", "thumby_color", "t_display", "pico_display_2"))
+@pytest.mark.parametrize("language", ("en", "es"))
+def test_every_way_is_told_on_every_shape(tmp_path, monkeypatch, shape, language):
+    desk = desk_of(shape, tmp_path, monkeypatch)
+    desk.app.words.speak(language)
+    finished(tmp_path, "formula-d", 3, desk)
+    screen, words = desk.app.screen, desk.app.words
+    for way in screen.ways:
+        assert words.say("podium." + way) in said_by(desk)
+        desk.press("down")
+    assert desk.app.page.cut == [] and screen.at == 0
+
+
+# --- the numbers ---
+
+class Home:
+    """Three cars at the flag."""
+
+    AT_FLAG = 3
+
+    def condition(self, race, who):
+        return self.AT_FLAG
+
+    def stops(self, race, who):
+        return who
+
+
+def test_the_best_numbers():
+    places = [bytes((0, 1, 2)), bytes((0, 1, 2)), bytes((2, 0, 1)), bytes((2, 0, 1))]
+    rows = [(0, 1, 10, 41, 35), (1, 1, 10, 24, 35), (1, 2, 5, 30, 30), (255, 1, 90, 99, 35)]
+    assert best(None, Home(), rows, places, [2, 0, 1]) == [
+        (GAINED, 2, 2, 0), (LED, 2, 2, 3), (STOPS, 2, 2, 0), (DICE, 1, -7, 0), (LEADERS, 255, 1, 0)]
+
+
+def test_nobody_gained_no_dice_no_recording():
+    assert best(None, Home(), [], (), [0, 1]) == [(STOPS, 0, 0, 0)]
+    places = [bytes((0, 1))] * 2
+    assert [row[0] for row in best(None, Home(), [(0, 1, 5, 60, 35)], places, [0, 1])] == [
+        LED, STOPS, LEADERS]
+
+
+def test_dice_are_those_that_began_it(tmp_path):
+    """The recording's, which are a fresh race's of the same seed."""
+    desk, old = finished(tmp_path, "formula-d", 6)
+    begun = Dice(6)
+    assert desk.app.screen.dice == [begun.a, begun.b]
+    made = go(desk, "revenge")
+    assert made.lot == old.lot and made.race.ask.kind == ROLL

@@ -1,0 +1,84 @@
+"""Another race, made of one that is over: what App.begin is to be called with.
+
+    again(run, folder, lot, grid, dice)     the same once more, with other dice
+    revenge(..)     drivers change cars: whoever started first sits in the car that started last,
+                    and so on; the dice begin as they did
+    onward(..)      the next circuit of the set-up, with the same seats and rules
+
+In every game the grid is a matter of its rules: dice, cards or choices in qualifying. Nobody sets
+it. So it is the drivers who are turned round: where qualifying falls as it did, and it begins with
+the same dice, the grid is the old one reversed.
+
+    folder  of the circuits of all games; lot: a number that nobody can foresee
+    grid    the cars as they started, the first one first; () if that is not known
+    dice    what its dice began with, see pitwall.race.dice; () if that is not known
+"""
+
+from pitwall import games
+from pitwall.race import circuits, code
+from pitwall.race.run import TABLES
+
+
+def again(run, folder, lot, grid=(), dice=()):
+    return _race(run, folder, lot, run.name, run.race.circuit.laps)
+
+
+def revenge(run, folder, lot, grid=(), dice=()):
+    cars = list(range(len(run.race.cars)))
+    grid = list(grid) or cars
+    seats, real = [0] * len(cars), run.real & 1 << TABLES
+    for who, other in zip(grid, reversed(grid)):
+        seats[other] = run.dash.seat(run.race, who)
+        real |= (run.real >> who & 1) << other
+    return (run.name, seats, run.race.circuit.laps, run.dash.switches(run.race),
+            run.undo_allowed, real, "", dice)
+
+
+def begin_with(run, a, b):
+    """Before its first question: what the dice of a race begin with."""
+    run.dice.a, run.dice.b = a, b
+    run.dice_statistics.note()
+    run.lot = a & 255
+
+
+def onward(run, folder, lot, grid=(), dice=()):
+    name = following(run, folder)
+    old, new = [_circuit(run, folder, each) for each in (run.name, name)]
+    laps = run.race.circuit.laps
+    if laps == old.laps:
+        laps = new.laps     # nobody wanted another number
+    least, most = _options(run).laps(new)
+    return _race(run, folder, lot, name, min(most, max(least, laps)))
+
+
+def following(run, folder):
+    """The name of the circuit that follows in the set-up."""
+    game = run.race.game.NAME
+    names = circuits.names(folder, game, games.edition_of(run.race))
+    if game in games.OWN:
+        names.append(circuits.OWN)
+    return names[(names.index(run.name) + 1) % len(names)] if run.name in names else run.name
+
+
+def _options(run):
+    return games.room(run.race.game.NAME, "options", games.edition_of(run.race))
+
+
+def _circuit(run, folder, name):
+    return circuits.circuit(folder, name, run.race.game.NAME, run.journal.folder)
+
+
+def _race(run, folder, lot, name, laps):
+    """With the seats and rules there were, and a code if one carries all that."""
+    race, dash = run.race, run.dash
+    game, edition = race.game.NAME, games.edition_of(race)
+    seats = [dash.seat(race, who) for who in range(len(race.cars))]
+    if name == circuits.OWN:
+        kinds = circuits.own_seats(game, edition)
+        seats = [seat if seat in kinds else 0 for seat in seats]
+    switches, text = dash.switches(race), ""
+    if not run.real:
+        usual = _circuit(run, folder, name).laps
+        text = code.written(game, edition, name, 0 if laps == usual else laps, switches, seats,
+                            lot % code.SEEDS)
+    return name, seats, laps, switches, run.undo_allowed, run.real, text

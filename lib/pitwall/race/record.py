@@ -1,0 +1,107 @@
+"""What is answered in a race, kept beside its save while it goes on: see record_bytes.
+
+At each mark a round is appended before the race is saved, in one write that a cut leaves undone or
+done; so a save never knows of a round that is not here. One taken up again goes on from the round
+that ends in its state.
+"""
+
+from pitwall.race.journal import allowed, append, replace
+from pitwall.race.record_bytes import ENDING, MAGIC, OVER, close, packed, state_check
+
+
+class Record:
+    """Of a Run's race. Whatever the flash refuses ends it: the race goes on without one.
+
+    number      rounds of the race so far; written: of these in the file
+    kept        the name of the file once the race is over, "": there is none
+    """
+
+    kept = ""
+
+    def __init__(self, run):
+        self.run = run
+        self.number = self.written = self._check = 0
+        self._ends = 0          # check of the state at the mark that was reached last
+        self.on = run.journal.keeps
+        self._begun = state_check(run.race.state)
+
+    def path(self):
+        return self.run.journal.path[:-4] + ENDING
+
+    def find(self, state):
+        """The race is taken up again from a mark with that state.
+
+        What is not in the file is lost: then it begins there.
+        """
+        self._ends = 0
+        if self.on and state_check(state) != self._begun:
+            from pitwall.race import recorded
+            self.number, self.written, self._check = recorded.find(self.path(), state_check(state))
+
+    def back(self, rounds):
+        """So many are taken back."""
+        self.number -= rounds
+        self._ends = 0
+
+    def mark(self, ended):
+        """At a mark. ended: has a round gone before it? None has if a phase asked nothing: then the
+        round before ends here, too."""
+        run = self.run
+        if not self.on:
+            return
+        if ended:
+            self.number += 1
+            news = self.number > self.written or not run.resuming()
+        else:
+            news = self._ends and self._ends != state_check(run.race.snapshot)
+        if news:
+            self._append(run.race.past[-1], run.race.snapshot, 0)
+
+    def finish(self):
+        """The race is over."""
+        race = self.run.race
+        if self.on:
+            self.number += 1
+            self._append((race.snapshot, race.answers, race.by, 0, race.luck, race.edits),
+                         race.state, OVER)
+        if self.on:
+            from pitwall.race import recorded
+            self.kept = recorded.keep(self.run.journal.folder, self.path())
+            self.on = False
+
+    # --- the file ---
+
+    def _append(self, kept, state, over):
+        race, dash = self.run.race, self.run.dash
+        order = dash.order(race) if dash.lined_up(race) else ()
+        try:
+            self._write(kept, packed(self.written + 1 - self.number, over, state_check(state),
+                                     order, kept[5], kept[1], kept[2]))
+            self.written, self._ends = self.number, state_check(state)
+        except (OSError, ValueError):
+            self.on = False
+
+    def _write(self, kept, data):
+        allowed()
+        if self.written:
+            self._check = close(data, self._check)
+            append(self.path(), data)
+            return
+        first = self._beginning(kept)
+        self._check = close(data, close(first, 0))
+        replace(self.run.journal.folder, self.path(), first + data)
+
+    def _beginning(self, kept):
+        """What stands before the first round. Of a championship's race the options do not say all.
+        """
+        run, state = self.run, kept[0]
+        header = run.header(kept[4])
+        if not run.season and state_check(state) == self._begun:
+            state = b""
+        data = bytearray(MAGIC)
+        data.append(run.journal.layout)
+        data.append(len(header))
+        data += header
+        data += bytes((len(state) & 255, len(state) >> 8))
+        data += state
+        return data

@@ -1,0 +1,85 @@
+"""The bytes of a recording: what was answered in a race, kept for it to be watched again.
+
+    offset  bytes
+    0       4   magic "PWRR"
+    4       1   layout of the race's save
+    5       1   n: number of bytes of the header
+    6       n   the header of its save as the race began
+            2   length of the state that it began with, low byte first, and that state; 0: the one
+                that its options make
+            2   check
+    then for each round, from one mark to the next:
+            1   how many rounds before it are void: they were taken back
+            2   length of what follows up to the check, low byte first; OVER is added for the last
+            2   check of the state at its end
+            1   how many corrections count in it; ORDER is added if the order of the cars follows
+                a half byte for each car of that order, and one of filling if it is odd
+                of each correction how many edits, in one byte, and the edits, see edits.py
+                the answers, but for the rolls of the electronic dice, which roll them again: three
+                bits in each half byte, the lowest first, and 8 is added where more follow
+            2   check
+
+A check is the low half of the CRC-32 of all since the one before, which it begins with. Half bytes:
+the low one first, what fills a byte up is 8.
+"""
+
+from binascii import crc32
+
+from pitwall.race.ask import TABLE, const
+
+MAGIC = b"PWRR"
+ENDING = ".pwr"
+OVER, ORDER = const(32768), const(128)
+FULL = const(8)         # half a byte that stands for nothing
+
+
+def state_check(state):
+    """Two bytes that tell states apart, never 0."""
+    return crc32(state) & 65535 or 1
+
+
+def close(data, check):
+    """Append the check of bytes that come after those of another check; returns it."""
+    check = crc32(data, check) & 65535
+    data.append(check & 255)
+    data.append(check >> 8)
+    return check
+
+
+def packed(void, over, check, order, edits, answers, by):
+    """A round without its check. Raises ValueError if more are void than a byte tells."""
+    body = bytearray((check & 255, check >> 8, len(edits) | (ORDER if order else 0)))
+    half = _halves(body, order, -1)
+    if half >= 0:
+        body.append(half | FULL << 4)
+    for edit in edits:
+        body.append(len(edit) >> 2)
+        body += edit
+    half = -1
+    for i in range(len(by)):
+        if by[i] != TABLE:
+            half = _halves(body, _threes(answers[2 * i] | answers[2 * i + 1] << 8), half)
+    if half >= 0:
+        body.append(half | FULL << 4)
+    return bytearray((void, len(body) & 255, len(body) >> 8 | over >> 8)) + body
+
+
+def _threes(number):
+    """A number as half bytes of three bits each, the lowest first."""
+    found = [number & 7]
+    while number > 7:
+        number >>= 3
+        found[-1] |= 8
+        found.append(number & 7)
+    return found
+
+
+def _halves(data, numbers, half):
+    """Append half bytes; half: one that waits for another, -1: none does. Returns the one then."""
+    for number in numbers:
+        if half < 0:
+            half = number
+        else:
+            data.append(half | number << 4)
+            half = -1
+    return half

@@ -1,0 +1,293 @@
+"""At the flag: who stands on the podium, the best numbers, and where one goes from here."""
+
+from pitwall.boards.buttons import BACK, LEFT, OK, UP
+from pitwall.canvas.colours import AMBER, BLACK, CARS, INK, KERB, PANEL, WHITE
+from pitwall.canvas.font import I_CUP
+from pitwall.race.ask import const
+from pitwall.race.best import DICE, GAINED, LED, STOPS, best
+from pitwall.ui.sheet import Sheet
+from pitwall.ui.standings import finish_order
+
+# On a large page: the top of the steps' picture and their foot; how high each step is, and in
+# which column; below them the other cars, the numbers, what is chosen, and the ways on.
+TOP, FOOT = const(54), const(143)
+STEPS = ((1, 65), (0, 59), (2, 54))
+OTHERS, NUMBERS, HELP, WAYS = const(145), const(158), const(187), const(196)
+WAY, ACROSS = const(15), const(3)
+MOST = const(2)         # numbers that are shown there
+HELMET = const(8)       # pixels of its radius
+
+
+class Result(Sheet):
+    """The end of a race. at: the way on that is chosen, first the one there always is."""
+
+    def __init__(self, app, play):
+        Sheet.__init__(self, app)
+        self.play, self.run, self.race, self.dash = play, play.run, play.race, play.dash
+        self.order = finish_order(self.race, self.dash)
+        self.ways = ["on", "table"] if self._stays() else [
+            "on", "again", "revenge", "onward", "table"]
+        self.keys = "keys.podium" if self.run.entered else "keys.unsaved"
+        if self.run.record.kept and not self.run.season:
+            self.ways.insert(-1, "watch")
+        self.at, self.goes = 0, ""
+        self.grid = self.dice = ()      # what the race began with, if that is known
+        self.told = self._numbers(self._places())
+
+    def _stays(self):
+        """Does something else follow than a race of one's choice?"""
+        return self.run.season or not self.run.journal.keeps
+
+    # --- in words ---
+
+    def named(self):
+        if self.app.page.small:
+            return self._winner()
+        return self.app.words.circuit(self.race.circuit.name)
+
+    def note(self):
+        words, dash = self.app.words, self.dash
+        if self.app.page.small:
+            return words.circuit(self.race.circuit.name)
+        kind = "turns" if dash.schedule(self.race) else "laps"
+        return words.many(kind, dash.race_laps(self.race))
+
+    def _home(self, who):
+        return self.dash.condition(self.race, who) == self.dash.AT_FLAG
+
+    def _winner(self):
+        words = self.app.words
+        if not self._home(self.order[0]):
+            return words.say("podium.nobody")
+        return words.say("podium.wins", words.pick("cars", self.order[0]))
+
+    def _name(self, way):
+        words = self.app.words
+        if way == "on" and (self.run.season or self.dash.teams(self.race)):
+            return words.say("podium.next")
+        return words.say("podium." + way)
+
+    def _help(self, way):
+        words = self.app.words
+        if not self.run.entered and self.app.page.small:
+            return words.text(self.keys)
+        if way == "onward":
+            return words.circuit(self._following())
+        return words.say("flag." + way) if way != "on" else ""
+
+    def _following(self):
+        """What the next circuit is called."""
+        from pitwall.race import again, circuits
+        name = again.following(self.run, self.app.tracks)
+        if name == circuits.OWN:
+            return self.app.words.say("own.title")
+        return circuits.circuit(self.app.tracks, name, self.app.game).name
+
+    def _places(self):
+        """Who was where at each mark, () if the race was not recorded from its beginning."""
+        from pitwall.race import recorded
+        try:
+            found = recorded.read("%s/%s" % (self.app.saves, self.run.record.kept))
+        except (OSError, ValueError):
+            return ()
+        places = found.places()
+        if not places or found.state and not self.run.season:
+            return ()
+        self.grid, self.dice = places[0], found.dice()
+        return places
+
+    def _numbers(self, places):
+        """The best numbers as texts."""
+        words, texts = self.app.words, []
+        rows = self.run.dice_statistics.rows()
+        for what, who, one, other in best(self.race, self.dash, rows, places, self.order):
+            name = words.pick("cars", who) if who < len(self.order) else ""
+            if what == GAINED:
+                text = words.say("podium.gained", name, words.pick("places", one),
+                                 words.pick("places", other))
+            elif what == LED:
+                text = words.say("podium.led", name, one, other)
+            elif what == STOPS:
+                text = words.many("podium.stops", one, name) if one else words.say(
+                    "podium.no stop", name)
+            elif what == DICE:
+                text = words.say("podium.above" if one >= 0 else "podium.below", name, words.say(
+                    "ui.decimal", abs(one) // 10, abs(one) % 10))
+            else:
+                text = words.many("podium.leaders", one)
+            texts.append(text)
+        return texts
+
+    # --- keys ---
+
+    def key(self, event):
+        if event == BACK and not self.run.entered:
+            self.app.after_unsaved(self.play)
+        elif event in (BACK, OK):
+            self.goes = self.ways[self.at] if event == OK else "on"
+        else:
+            self.at = (self.at + (-1 if event in (UP, LEFT) else 1)) % len(self.ways)
+            self.draw()
+
+    def tick(self, now):
+        """A race begins here, where few calls lie on the stack."""
+        goes, self.goes = self.goes, ""
+        if goes == "on":
+            self.app.after(self.play)
+        elif goes == "table":
+            self.app.table(self)
+        elif goes == "watch":
+            self.app.watch(self.run.record.kept)
+        elif goes:
+            self.app.another(self, goes)
+        return bool(goes)
+
+    # --- drawing ---
+
+    def paint(self):
+        if self.app.page.small:
+            self._lines()
+        else:
+            self._large()
+
+    def foot(self):
+        if not self.app.page.small:
+            self.under(self.app.words.text(self.keys))
+
+    def _large(self):
+        page, wide = self.app.page, self.app.page.width
+        page.middle(25, self._winner().upper(), AMBER, BLACK, 2)
+        page.picture(0, TOP, wide, FOOT - TOP, tuple(self.order[:3]), BLACK, self._steps)
+        for place in range(min(3, len(self.order))):
+            self._driver(place)
+        self._others()
+        for i in range(MOST):
+            text = self.told[i] if i < len(self.told) else ""
+            page.middle(NUMBERS + 14 * i, text, WHITE, BLACK)
+        help = self._help(self.ways[self.at])
+        page.text(0, HELP, self._centred(help), KERB, BLACK, 1, wide)
+        self._buttons()
+
+    def _centred(self, text):
+        return " " * ((self.app.page.columns - len(text)) // 2) + text
+
+    def _column(self, place):
+        """(left, width, top) of a step."""
+        column, high = STEPS[place]
+        wide = self.app.page.width // 3 - 2
+        return 3 + column * (wide + 1), wide - 1, FOOT - high
+
+    def _steps(self, pen):
+        for place, who in enumerate(self.order[:3]):
+            x, wide, top = self._column(place)
+            pen.rect(x, top, wide, FOOT - top, INK)
+            pen.rect(x, top, wide, 2, CARS[who])
+            if self._home(who):
+                helmet(pen, x + wide // 2, top - HELMET - 1, CARS[who])
+        if self._home(self.order[0]):
+            x, wide, top = self._column(0)
+            pen.icon(x + wide // 2 + 12, top - 16, I_CUP, AMBER)
+
+    def _driver(self, place):
+        page, who = self.app.page, self.order[place]
+        x, wide, top = self._column(place)
+        words = self.app.words
+        page.middle(top + 3, words.pick("cars", who), WHITE, INK, 1, x, wide)
+        text = "%d" % (place + 1) if self._home(who) else "-"
+        page.middle(top + 17, text, AMBER if place == 0 else WHITE, INK, 2, x, wide)
+        seat = words.pick("seats", self.dash.seat(self.race, who))
+        page.text(x + (wide - 6 * len(seat)) // 2, top + 45, seat, WHITE, INK, 1, 6 * len(seat))
+
+    def _others(self):
+        """The places from the fourth on: number, and the car's letter on its plate."""
+        page, rest = self.app.page, self.order[3:]
+        step = min(36, (page.width - 8) // max(1, len(rest)))
+        x = (page.width - step * len(rest)) // 2
+        for i, who in enumerate(rest):
+            text = "%d" % (i + 4) if self._home(who) else "-"
+            page.text(x + step - 32 if step > 30 else x, OTHERS + 4, text, KERB, BLACK, 1, 12,
+                      True)
+            at = x + step - 16 if step > 30 else x + 13
+            if step < 26:
+                at = x + 12
+            self._plate(at, OTHERS + 1, who)
+            x += step
+
+    def _plate(self, x, y, who):
+        page = self.app.page
+        page.rect(x, y, 9, 12, CARS[who])
+        page.text(x + 2, y + 2, self.app.words.pick("cars", who)[0], BLACK, CARS[who], 1, 6)
+
+    def _buttons(self):
+        page = self.app.page
+        wide = (page.width - 6) // ACROSS
+        for i, way in enumerate(self.ways):
+            x, y = 3 + i % ACROSS * wide, WAYS + i // ACROSS * WAY
+            self._button(x, y, wide - 2, self._name(way), i == self.at)
+
+    def _button(self, x, y, wide, text, chosen):
+        page = self.app.page
+        ground = AMBER if chosen else PANEL
+        if page.renew(x, y, wide, WAY - 1, (text, chosen), ground):
+            size = page.letters if page.measure(text) <= wide - 2 else 1
+            long = page.measure(text) if size > 1 else 6 * len(text)
+            page.text(x + (wide - long) // 2, y + (0 if size > 1 else 3), text,
+                      BLACK if chosen else WHITE, ground, size, long)
+
+    # --- text first ---
+
+    def _lines(self):
+        """The podium, the numbers and the way that is chosen, a line each."""
+        page, y, wide = self.app.page, self.top(), self.app.page.width
+        line = 8 if self.tiny() else page.line
+        bottom = page.height - line - (1 if self.tiny() else 2)
+        for place, who in enumerate(self.order[:3]):
+            self._place(y, place, who)
+            y += line
+        lines = [each for text in self._said() for each in page.wrap(text, wide - self.left())]
+        while y + line <= bottom:
+            page.body(self.left(), y, lines.pop(0) if lines else "", self._ink(), BLACK,
+                      wide - self.left())
+            y += line
+        text = self._name(self.ways[self.at])
+        shown = "\u25c0%s\u25b6" % text
+        ground, ink = (WHITE, BLACK) if page.mono else (AMBER, BLACK)
+        page.rect(0, bottom, wide, page.height - bottom, ground)
+        at = (wide - page.measure(shown)) // 2
+        if page.renew(1, bottom, wide - 1, page.height - bottom, shown, ground):
+            page.body(at, bottom + 1, shown, ink, ground, wide - at)
+
+    def _ink(self):
+        return WHITE if self.app.page.mono else KERB
+
+    def _said(self):
+        """What is said under the podium: about the choice, or the best numbers."""
+        help = self._help(self.ways[self.at])
+        if self.at or not self.run.entered:
+            return [help]
+        return self.told
+
+    def _place(self, y, place, who):
+        page, words, x = self.app.page, self.app.words, self.left()
+        number = "%d" % (place + 1) if self._home(who) else "-"
+        page.body(x, y, number, WHITE, BLACK, 10)
+        if not page.mono:
+            page.rect(x + 11, y + 2, 5, page.line - 4, CARS[who])
+            x += 8
+        name, seat = words.pick("cars", who), words.pick("seats", self.dash.seat(self.race, who))
+        wide = page.width - x - 12 - self.left()
+        left = max(0, wide - page.measure(name) - 6)
+        page.body(x + 12, y, name, WHITE, BLACK, wide - left)
+        x, size = x + 12 + wide - left, page.letters
+        if size > 1 and page.measure(seat) > left:
+            size, y = 1, y + 4
+        page.text(x, y, seat, self._ink(), BLACK, size, left, True)
+
+
+def helmet(pen, x, y, colour):
+    """A driver's, from the side; x, y: its middle."""
+    pen.disc(x, y, HELMET, KERB)
+    pen.disc(x, y, HELMET - 1, colour)
+    pen.rect(x - 1, y - 3, HELMET + 1, 5, BLACK)
+    pen.rect(x, y - 2, HELMET, 3, WHITE)
+    pen.rect(x - HELMET, y + HELMET - 2, 2 * HELMET + 1, 3, BLACK)

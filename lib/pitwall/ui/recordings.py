@@ -1,0 +1,80 @@
+"""The races that can be watched again, the one driven last first."""
+
+from pitwall import games
+from pitwall.canvas.colours import AMBER, KERB
+from pitwall.race import recorded
+from pitwall.race.header import CARS, FIXED, SEATS, code_of, file_name
+from pitwall.ui.rows import Rows
+
+
+class Recordings(Rows):
+    """A row each, with who won; what it was stands below."""
+
+    title = "watch.races"
+    keys = "keys.saved"
+
+    def __init__(self, app):
+        Rows.__init__(self, app)
+        self.names = recorded.kept(app.saves)
+        self.told = {}          # name: (circuit, value, line) once it was looked into
+        self.goes = ""
+        self.recall()
+
+    def rows(self):
+        return self.names
+
+    def face(self, name):
+        title, value, _ = self.told.get(name, (name, "", ""))
+        return title, value, AMBER if title == name else KERB
+
+    def help(self, name):
+        return self.told.get(name, ("", "", ""))[2]
+
+    def _arrows(self, value, room):
+        return value
+
+    def change(self, name, step):
+        """Left and right say nothing here."""
+
+    def enter(self, name):
+        self.keep(name)
+        self.goes = name
+
+    def back(self):
+        self.keep("")
+        self.app.menu()
+
+    def tick(self, now):
+        """Look into one more; a race is begun here, where few calls lie on the stack."""
+        if self.goes:
+            self.app.watch(self.goes)
+            return True
+        for name in self.names:
+            if name not in self.told:
+                self.told[name] = self._tell(name)
+                self.draw()
+                return True
+        return False
+
+    def _tell(self, name):
+        words = self.app.words
+        try:
+            return self._found(recorded.read(self.app.saves + "/" + name))
+        except (OSError, ValueError) as error:
+            return name, words.say("slots.broken"), words.say("watch.unusable",
+                                                              words.refusal(error))
+
+    def _found(self, found):
+        words, header = self.app.words, found.header
+        game = games.numbered(header[0])
+        if not game:
+            raise ValueError("refused.game")
+        end = SEATS + header[CARS]
+        at = end + FIXED + code_of(game, found.layout)
+        circuit = " ".join([word[:1].upper() + word[1:]
+                            for word in file_name(header[at:]).split("-")])
+        places = found.places()
+        winner = words.pick("cars", places[-1][0]) if places and found.over else ""
+        kind = words.pick("games", games.NAMES.index(games.base(game)))
+        return words.circuit(circuit), winner, words.say(
+            "watch.what", kind, words.many("watch.rounds", len(found.rounds)))

@@ -1,0 +1,68 @@
+"""Scenes at the flag; see scenes.py, which runs before this file."""
+
+
+def result(d):
+    d.begin([1, 2, 1, 2, 1, 2], laps=3)
+    yield from d.until(lambda: d.shows() == "Result")
+
+
+def all_places(d):
+    """From the podium to everybody's place."""
+    yield from result(d)
+    d.press("up", "ok")
+
+
+def revenge(d):
+    """With a person; the way on that is chosen says what it does."""
+    d.begin([0, 2, 1, 2, 1, 2], laps=3)
+    yield from d.until(lambda: d.shows() == "Result")
+    d.press("right", "right")
+
+
+def recordings(d):
+    """Two races that can be watched again."""
+    yield from result(d)
+    d.press("ok")
+    d.app.choose("formula-d")
+    d.begin([2, 3, 2], "test-yard", 1)
+    yield from d.until(lambda: d.shows() == "Result")
+    d.press("ok")
+    d.app.recordings()
+    d.run(400)
+
+
+def watch(d):
+    """The first of them, some rounds on."""
+    yield from recordings(d)
+    d.press("down", "ok")
+    d.run(200)
+    for _ in range(12):
+        d.press("down")
+        d.run(400)
+        yield
+    d.press("ok")
+    d.run(3000)
+
+
+def watch_stopped(d):
+    yield from watch(d)
+    d.press("right", "right")
+    d.run(400)
+
+
+def watch_ways(d):
+    yield from watch_stopped(d)
+    d.press("back")
+    d.press(*["down"] * 6)
+
+
+# name, class, generator, what it is
+FLAG_SCENES = (
+    ("result", "Result", result, "The podium, the best numbers, and where to go from here."),
+    ("revenge", "Result", revenge, "The same race once more: who started first starts last."),
+    ("recordings", "Recordings", recordings, "Races that can be watched again."),
+    ("watch", "Caption", watch, "A race watched again, as it was told."),
+    ("watch-stopped", "Caption", watch_stopped, "It stands still: where, and what comes next."),
+    ("watch-ways", "Ways", watch_ways, "On, back, at what pace; or drive on from here."),
+    ("all-places", "Table", all_places, "Everybody's place, and how each came to it."),
+)

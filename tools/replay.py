@@ -1,0 +1,103 @@
+"""A race that was recorded, told as on the radio.
+
+    .venv/bin/python -m tools.replay replay-7.pwr
+    .venv/bin/python -m tools.replay replay-7.pwr --language es --log
+
+A device keeps the last races beside its saves: mpremote cp :saves/replay-7.pwr . brings one here;
+the page saves them under their names. The last line is a digest over the state after every answer,
+as tools.race has it: the same wherever the race is played again.
+"""
+
+import hashlib
+from pathlib import Path
+
+from tools.arguments import Parser, one_of
+from tools.lab.headless import Headless
+from tools.running import Refused, run
+from pitwall import games
+from pitwall.games.rule_references import RuleReferences
+from pitwall.race import recorded
+from pitwall.race.referee import ROLL
+from pitwall.race.replay import Replay
+from pitwall.ui.words import LANGUAGES, load
+
+TRACKS = Path(__file__).resolve().parent.parent / "tracks"
+
+
+class Retold(Headless):
+    """A Headless whose race comes out of a Replay; out, quiet, language and log as there."""
+
+    def __init__(self, replay, out, quiet=False, language="en", log=False):
+        made = replay.run
+        self.replay, self.race, self.dash = replay, made.race, made.dash
+        self.game, edition = made.race.game.NAME, games.edition_of(made.race)
+        self.options = games.room(self.game, "options", edition)
+        self.words = load(language, self.game, edition)
+        self.show = made.show.Show(made.race, self.words)
+        self.commentary = games.room(self.game, "commentary").Commentary(self.show, self._tell)
+        self.out, self.quiet = out, quiet
+        self.rulings = RuleReferences(self.words, self.game, edition) if log else None
+        self._states = hashlib.sha256()
+        self._seats = [self.words.pick("seats", self.dash.seat(self.race, who))
+                       for who in range(len(self.race.cars))]
+        self._title(None)
+        self.commentary.catch_up()
+
+    def tell(self):
+        """To its end, or as far as it was driven when the file was copied."""
+        race, more = self.race, not self.replay.over()
+        while more:
+            if self.replay.corrects():      # the round is told from its beginning, with that
+                self.replay.open()
+                self.commentary.rewind()
+                self.commentary.catch_up()
+            self._note_roll()
+            more = self.replay.step()
+            self._states.update(race.state)
+            self.commentary.catch_up()
+        if not race.over:
+            self.commentary.flush()
+        self._result()
+
+    def _note_roll(self):
+        """What lies on the table is known before it is answered."""
+        ask = self.race.ask
+        if ask.kind == ROLL and not self.replay.run.typed():
+            made = self.replay.run
+            before = made.dice.a, made.dice.b
+            face = self.dash.face(ask, made.roll())
+            made.dice.a, made.dice.b = before
+            self.commentary.note_roll(self.dash.die(ask), face)
+
+
+def recording(path, saves):
+    """The Replay of a file. Raises Refused, which names it and says why it cannot be watched."""
+    words = load()
+    try:
+        return Replay(recorded.read(path), str(TRACKS), saves)
+    except OSError as error:
+        raise Refused("%s: %s" % (path, error.strerror)) from None
+    except ValueError as error:
+        raise Refused("%s: %s" % (path, words.refusal(error))) from None
+
+
+def main(argv=None):
+    """Run one command line."""
+    parser = Parser("replay", __doc__)
+    add = parser.add_argument
+    add("file", metavar="FILE", help="a recording, replay-1.pwr or the like")
+    add("--language", type=one_of(LANGUAGES, "language"), default=LANGUAGES[0],
+        help=", ".join(LANGUAGES))
+    add("--quiet", action="store_true", help="only the result and the digest")
+    add("--log", action="store_true",
+        help="with each line the sections of the rules that were applied, and every roll")
+    options = parser.parse_args(argv)
+    replay = recording(options.file, str(Path(options.file).parent))
+    try:
+        Retold(replay, print, options.quiet, options.language, options.log).tell()
+    except ValueError as error:
+        raise Refused("%s: %s" % (options.file, load().refusal(error))) from None
+
+
+if __name__ == "__main__":
+    run(main)
