@@ -46,7 +46,10 @@ class Way:
 
 @dataclass(frozen=True)
 class Cell:
-    """name: in the report; edition: its place in games.editions; first: the first seed."""
+    """name: in the report; edition: its place in games.editions; first: the first seed.
+
+    grid, traits    which grid of the spec it is of, and what it has of each list there, as told
+    """
 
     name: str
     game: str
@@ -55,6 +58,8 @@ class Cell:
     races: int = 200
     first: int = 0
     rotate: bool = False
+    grid: int = 0
+    traits: tuple = ()
 
     @cached_property
     def turns(self):
@@ -79,7 +84,7 @@ class Cell:
         """(first number, how many) of its pieces of work."""
         return [(first, min(CHUNK, self.races - first)) for first in range(0, self.races, CHUNK)]
 
-    def command(self, number, house=True):
+    def command(self, number):
         """What drives the same race again, told as on the radio; "" for a board of one's own."""
         way, seats, seed = self.race(number)
         if "/" in way.circuit or way.circuit.endswith(".txt"):

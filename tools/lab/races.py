@@ -123,10 +123,10 @@ class _Rows:
             "why_out": self.words.pick("why out", dash.why_out(race, who)) if out else None,
             "spent": seen.spent, "points": seen.points}
 
-    def _event(self, number, kind, who, other, place):
+    def _event(self, number, kind, who, other, lap, place):
         spot = where = None
         if place is not None and kind != LEAD:
             spot = self.zones.spot(self.circuit, place)
             where = self.zones.name(self.circuit, self.zones.zone(self.circuit, spot))
         return {"number": self.number, "round": number, "kind": kind, "car": who, "other": other,
-                "place": spot, "where": where}
+                "lap": lap, "place": spot, "where": where}

@@ -3,7 +3,8 @@
     spec = read("house.toml")           # raises SpecError
     spec.title, spec.cells, spec.choice, spec.roll
 
-docs/lab.md tells the format. What is wrong is told by file, line and reason, the first mistake only.
+docs/lab.md tells the format. The first mistake is told by file, line
+and reason.
 """
 
 import re
@@ -18,7 +19,7 @@ from tools.lab.grid import LISTS, Grid, Wrong
 from tools.running import Failure, text_of
 
 MOST_RACES = 10_000_000
-TOP = ("title", "races", "first", "minutes", "grid")
+TOP = ("title", "races", "first", "minutes", "compare", "grid")
 CHOICE, ROLL = 10, 4        # seconds that people are held to take, if a spec does not say
 
 
@@ -30,12 +31,16 @@ class SpecError(Failure):
 
 @dataclass(frozen=True)
 class Spec:
-    """title: a text; cells: a tuple of Cell; choice, roll: seconds that people take for one."""
+    """title: a text; cells: a tuple of Cell; choice, roll: seconds that people take for one.
+
+    pairs   of places of cells that are set side by side
+    """
 
     title: str
     cells: tuple
     choice: float = CHOICE
     roll: float = ROLL
+    pairs: tuple = ()
 
 
 def read(path):
@@ -87,10 +92,11 @@ def _spec(said, path):
     cells = []
     for i, table in enumerate(_grids(said)):
         try:
-            cells += cells_of(table, races, first, path)
+            cells += cells_of(table, races, first, path, i)
         except Wrong as error:
             raise Wrong(str(error), error.key, i) from None
-    return Spec(title, _named(cells), *_minutes(said.get("minutes", {})))
+    cells = _named(cells)
+    return Spec(title, cells, *_minutes(said.get("minutes", {})), _pairs(said, cells))
 
 
 def _grids(said):
@@ -109,6 +115,31 @@ def _minutes(table):
     return table.get("choice", CHOICE), table.get("roll", ROLL)
 
 
+def _pairs(said, cells):
+    """As the spec says, or else those that differ in one thing from the first that has others."""
+    if "compare" not in said:
+        return tuple(_neighbours(cells))
+    names, pairs = [cell.name for cell in cells], said["compare"]
+    if not isinstance(pairs, list) or not all(
+            isinstance(pair, list) and len(pair) == 2 for pair in pairs):
+        raise Wrong("compare is a list of pairs of cells, by their names", "compare")
+    for name in sum(pairs, []):
+        if name not in names:
+            raise Wrong("compare: no cell '%s'; there are %s" % (name, "; ".join(names)),
+                        "compare")
+    return tuple((names.index(one), names.index(other)) for one, other in pairs)
+
+
+def _neighbours(cells):
+    for place, cell in enumerate(cells):
+        for trait, told in enumerate(cell.traits):
+            without = cell.traits[:trait] + cell.traits[trait + 1:]
+            first = next(i for i, other in enumerate(cells) if other.grid == cell.grid
+                         and other.traits[:trait] + other.traits[trait + 1:] == without)
+            if first != place:
+                yield first, place
+
+
 def number(said, key, usual, low, high):
     """A whole number of a table. Raises Wrong."""
     value = said.get(key, usual)
@@ -119,7 +150,7 @@ def number(said, key, usual, low, high):
 
 # --- a grid ---
 
-def cells_of(table, races, first, path):
+def cells_of(table, races, first, path, place=0):
     """The cells of a grid, named by what they differ in. Raises Wrong."""
     races, first = number(table, "races", races, 1, MOST_RACES), number(
         table, "first", first, 0, 2 ** 29)
@@ -132,9 +163,11 @@ def cells_of(table, races, first, path):
             chosen = dict(zip(apart, values))
             taken = [grid.way(game, edition, {**chosen, **dict(zip(ways, each))})
                      for each in product(*[sets[key] for key in ways])]
-            cells.append(Cell("", game, edition, tuple(taken), races, first, grid.rotate))
+            cells.append(Cell("", game, edition, tuple(taken), races, first, grid.rotate,
+                              place))
             names.append((_game(game, edition), *[chosen[key].told for key in apart]))
-    return [replace(cell, name=name) for cell, name in zip(cells, _apart(grid.name, names))]
+    return [replace(cell, name=name, traits=traits)
+            for cell, name, traits in zip(cells, _apart(grid.name, names), names)]
 
 
 def _game(game, edition):

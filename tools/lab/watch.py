@@ -12,7 +12,7 @@ from pitwall import games
 from pitwall.games.rule_references import RuleReferences
 from pitwall.race.head import ORDER, ORDER_SIZE, cell_of
 
-OUT, ON_TRACK, IN_PITS, LEAD = "out", "pass", "pass in pits", "lead"
+OUT, ON_TRACK, IN_PITS, LEAD, STOP = "out", "pass", "pass in pits", "lead", "stop"
 _NEVER = -1
 _ORDER = slice(ORDER, ORDER + ORDER_SIZE)     # of the state's bytes
 
@@ -21,7 +21,8 @@ class Watch:
     """See above.
 
     grid    the cars as they lined up, the first first; [] until they have
-    events  rows (round, kind, car, other, place): who passed whom where, who is out, who leads
+    events  rows (round, kind, car, other, lap, place): who passed whom, stopped, is out, leads; the
+            lap is the car's
     rules   {section of the rules: how often something was told that it rules}
     """
 
@@ -113,8 +114,9 @@ class Watch:
             self._leader = leader
 
     def note(self, kind, who, other=None):
-        place = self.cars[who].place
-        self.events.append((self.dash.round_number(self.race), kind, who, other, place))
+        dash, race = self.dash, self.race
+        self.events.append((dash.round_number(race), kind, who, other, dash.laps(race, who),
+                            self.cars[who].place))
 
 
 class Car:
@@ -164,6 +166,7 @@ class Car:
         if stops > self.stops:
             self.settle()
             self._fitted, self.stops = True, stops
+            self.watch.note(STOP, self.who)
         if dash.has_points(race, self.who):
             self._count(race, dash)
 
