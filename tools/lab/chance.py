@@ -5,7 +5,7 @@ Newcombe's; means go by the normal curve, which fits from some thirty races on.
 """
 
 from dataclasses import dataclass
-from math import erfc, exp, fsum, inf, lgamma, log, sqrt
+from math import erfc, inf, sqrt
 
 Z = 1.96
 SURE = 0.05         # what is less likely by chance is held to be more than chance
@@ -85,16 +85,6 @@ def _both_sides(by, error):
     if not error:
         return float(by == 0)
     return erfc(abs(by) / error / sqrt(2))
-
-
-def above(won, races, share):
-    """How likely chance alone wins at least so many races, if each is won with that share."""
-    if not 0 < share < 1:
-        return float(share >= 1 or not won)
-    whole, yes, no = lgamma(races + 1), log(share), log(1 - share)
-    return min(1.0, fsum(
-        exp(whole - lgamma(k + 1) - lgamma(races - k + 1) + k * yes + (races - k) * no)
-        for k in range(won, races + 1)))
 
 
 def more_than_chance(chances):

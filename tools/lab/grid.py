@@ -2,16 +2,15 @@
 
 import argparse
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from pitwall import games, rivals
+from pitwall import games
 from pitwall.circuit import opened
 from tools.arguments import seats as seats_type
-from tools.build.rival_tables import fresh
 from tools.circuit import families, folders
 from tools.circuit.compile import compile_file
 from tools.circuit.draft import CircuitError
+from tools.lab import boards
 from tools.lab.cells import Way
 from tools.race import circuits, options_of, seats_of
 from tools.running import reason
@@ -84,8 +83,8 @@ class Grid:
         fewest, most = options_of(game, edition).laps(circuit)
         if laps and not fewest <= laps <= most:
             raise Wrong("laps: %d is not in %d to %d, on %s" % (laps, fewest, most, told), "laps")
-        return Way(told, table, self._values(game, path, seats), seats, chosen["options"].means,
-                   laps)
+        known = boards.values(game, path, table) if set(seats) - {"random"} else b""
+        return Way(told, table, known, seats, chosen["options"].means, laps)
 
     # --- circuits ---
 
@@ -110,14 +109,6 @@ class Grid:
             raise Wrong(error.lines[0], "circuit") from None
         except OSError as error:
             raise Wrong(reason(error), "circuit") from None
-
-    def _values(self, game, path, seats):
-        """What rivals know of a circuit: made for a file of one's own, if it is wanted."""
-        if not games.rivals(game) or not set(seats) - {"random"}:
-            return b""
-        if Path(path).parent != folders.folder(game) and game == "formula-d":
-            return fresh(path)
-        return rivals.table(str(Path(path).parent), Path(path).stem)
 
     # --- seats, options, laps ---
 

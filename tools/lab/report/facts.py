@@ -11,7 +11,7 @@ from tools.lab.watch import gauges
 from tools.race import options_of
 
 SKIES = ("sun", "rain", "storm", "cloud")       # icons of weathers, see dash.SKIES
-MOST_TYRES, LEAST_TYRES = 10, 0.005             # rows of sets of tyres; share of cars that had one
+MOST_TYRES, LEAST_TYRES = 10, 20        # rows of sets of tyres; cars that must have had one
 MOST_CAUSES = 12
 MOST_BINS = 24
 NBSP = "\u00a0"
@@ -166,7 +166,7 @@ class Facts:
         found, cars = [], self.sum.entries
         ranked = sorted(self.sum.tyres.items(), key=lambda each: (-each[1].cars, each[0]))
         for letters, worn in ranked[:MOST_TYRES]:
-            if worn.cars / cars >= LEAST_TYRES:
+            if worn.cars >= LEAST_TYRES:
                 found.append(bar(letters, worn.wins, worn.cars, self.sum.won / cars,
                                  percent(worn.cars / cars) + " of cars"))
         return found

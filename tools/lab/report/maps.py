@@ -9,6 +9,7 @@ ROAD = "#d8dce3"
 SCALE = ((255, 236, 179), (246, 166, 60), (214, 69, 38), (128, 14, 38))     # seldom to often
 BEND = 0.6          # below 1: what is seldom is told apart better than what is often
 WIDE, HIGH = 5, 4   # the shape of a lap track's picture
+FINE = 4            # whole numbers of the picture are long enough
 NUMBER = 40         # how often a number's size goes into a picture
 FAR = (2.4, 3.2)    # of its spot a number stands, in its own size
 RANKED = 5          # zones that have their number on the map
@@ -30,8 +31,13 @@ class Map:
         self.zones = families.room(circuit.family, "zones")
         self.outline = circuit.picture(WIDE, HIGH)
         self.most = max(counts.values(), default=0)
-        self.patches = {spot: self.zones.patch(circuit, self.outline, spot)
-                        for spot in self.zones.spots(circuit)}
+        self.patches = {spot: [self._here(*point) for point in self.zones.patch(
+            circuit, self.outline, spot)] for spot in self.zones.spots(circuit)}
+
+    @staticmethod
+    def _here(x, y):
+        """A point of the outline on the picture: in quarters of its unit's sixteenths."""
+        return round(x / FINE), round(y / FINE)
 
     def ranking(self):
         """[(zone, name, a race)] of the zones where most of it happened, the most first."""
@@ -59,7 +65,7 @@ class Map:
     def _patch(self, spot, patch, what):
         count = self.counts.get(spot, 0)
         fill = colour(count / self.most) if count else ROAD
-        path = "M" + "L".join("%d %d" % point for point in patch) + "Z"
+        path = _path(patch)
         if not count:
             return '<path d="%s" fill="%s"/>' % (path, fill)
         zone = self.zones.name(self.circuit, self.zones.zone(self.circuit, spot))
@@ -70,7 +76,7 @@ class Map:
         ends = []
         for right in (False, True):
             self.outline.finish(right)
-            ends += [self.outline.x, self.outline.y]
+            ends += self._here(self.outline.x, self.outline.y)
         return '<line class="finish" x1="%d" y1="%d" x2="%d" y2="%d"/>' % tuple(ends)
 
     def _ranks(self, size):
@@ -87,6 +93,12 @@ class Map:
                          '</text></g>' % (*hot, *free, *free, size, free[0],
                                           free[1] + size * 0.46, size * 1.3, rank))
         return found
+
+
+def _path(patch):
+    """Of an SVG: each point by how far it is from the one before."""
+    steps = ["%d %d" % (x - a, y - b) for (a, b), (x, y) in zip(patch, patch[1:])]
+    return "M%d %dl" % patch[0] + " ".join(steps).replace(" -", "-") + "z"
 
 
 def _middle(patch):
