@@ -14,7 +14,7 @@ import pytest
 from lab_tests.driving import ROOT, SMALL, command, pieces, results, run, spec_of
 
 PIECES = 11         # of SMALL
-PATIENCE = 60
+PATIENCE = 180
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +48,7 @@ def _begun(small, out, *words):
 
 
 def _ended(running):
-    told = running.communicate(timeout=PATIENCE * 2)
+    told = running.communicate(timeout=PATIENCE)
     assert running.returncode == 0, told
     return told[0]
 

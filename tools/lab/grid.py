@@ -1,6 +1,7 @@
 """One grid of a spec: its values read, each against what its game offers."""
 
 import argparse
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -106,7 +107,7 @@ class Grid:
         try:
             return bytes(compile_file(path))
         except CircuitError as error:
-            raise Wrong(error.lines[0], "circuit") from None
+            raise Wrong(_first(error.lines), "circuit") from None
         except OSError as error:
             raise Wrong(reason(error), "circuit") from None
 
@@ -130,7 +131,7 @@ class Grid:
                 for text in self._several("options", ("standard",))]
 
     def _laps(self, game, edition):
-        return [Value("%d laps" % laps if laps else "all laps", laps)
+        return [Value("%d lap%s" % (laps, "s"[:laps > 1]) if laps else "all laps", laps)
                 for laps in self._numbers("laps", (0,), 0, 99)]
 
     @staticmethod
@@ -170,3 +171,8 @@ class Grid:
             if not isinstance(each, int) or isinstance(each, bool) or not low <= each <= high:
                 raise Wrong("%s is not a whole number %d to %d" % (key, low, high), key)
         return value
+
+
+def _first(lines):
+    """Of a circuit's mistakes the first that names its line, if any does."""
+    return next((line for line in lines if re.match(r".*:\d+: ", line)), lines[0])
