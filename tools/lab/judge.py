@@ -36,6 +36,7 @@ ODD = {
     "stops": 1 / 50,        # of all stops, those of a part of the race that has none to speak of
     "wet": 9 / 10,          # rounds in which it rains
 }
+FEW = 4                     # laps of a race, fewer: there is not much of a choice when to stop
 THIRDS = ("first", "middle", "last")
 
 
@@ -127,20 +128,28 @@ def _grid(cell, summary):
 
 
 def _corners(cell, summary):
-    """Cars that come to a place at all are fewer than all: so are all cars the measure."""
+    """All cars are the measure: no place sees more of them."""
     circuit = opened(cell.ways[0].table)
-    zones, found = families.room(circuit.family, "zones"), {}
+    found = {}
     for (_, where, why), cars in sorted(summary.causes.items()):
         found.setdefault(where, {})[why] = cars
-    corners = {zones.name(circuit, zone) for zone in range(zones.zones(circuit))
-               if zones.is_corner(circuit, zone)}
     for where, whys in found.items():
         out = sum(whys.values())
         if where and wilson(out, summary.entries, Z)[0] > ODD["out"]:
-            yield "%s %s puts %s of all cars out of the race: %s" % (
-                "corner" if where in corners else "section", where,
-                _percent(out / summary.entries),
+            yield "%s of all cars go out %s: %s" % (
+                _percent(out / summary.entries), _place(circuit, where),
                 max(sorted(whys), key=whys.get) or "no reason is told")
+
+
+def _place(circuit, where):
+    """A zone by its name; of a straight also the corner before it, which may have put them out."""
+    zones = families.room(circuit.family, "zones")
+    names = [zones.name(circuit, zone) for zone in range(zones.zones(circuit))]
+    zone = names.index(where)
+    if zones.is_corner(circuit, zone):
+        return "in corner " + where
+    after = zones.is_corner(circuit, zone - 1) if zone else False
+    return "in %s%s" % (where, ", just after corner " + names[zone - 1] if after else "")
 
 
 def _home(cell, summary):
@@ -168,7 +177,7 @@ def _stops(cell, summary):
     if every < summary.races or options_of(cell.game).IN_TURNS:
         return
     if laps < 3 * len(THIRDS):
-        yield from _lap_by_lap(stops, laps, every)
+        yield from () if laps < FEW else _lap_by_lap(stops, laps, every)
     else:
         yield from _by_thirds(stops, laps, every)
 
