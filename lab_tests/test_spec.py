@@ -159,3 +159,14 @@ def test_the_specs_of_the_project_can_be_read():
     assert found
     for path in found:
         assert read(path).cells
+
+
+def test_what_is_not_installed_is_told(folder, monkeypatch, capsys):
+    from tools.lab import __main__ as lab
+    from tools.running import status
+    spec_of(folder, GOOD)
+    monkeypatch.setattr(lab, "NEEDED", ("distributed", "no_such_package"))
+    words = [str(folder / "spec.toml"), "-o", str(folder / "out")]
+    assert status(lambda: lab.main(words)) == 1
+    assert "no_such_package is not installed here: run `make lab`\n" in capsys.readouterr().err
+    assert not (folder / "out").exists()

@@ -32,8 +32,14 @@ def is_corner(circuit, zone):
 
 
 def patch(circuit, strip, spot):
-    found, piece = [], spot + spot // strip.columns * TURN
-    for i, right in ((piece, False), (piece + 1, False), (piece + 1, True), (piece, True)):
-        strip.edge(i, right)
-        found.append((strip.x, strip.y))
-    return found
+    """The last lap of a row takes the bend after it along."""
+    piece = spot + spot // strip.columns * TURN
+    bend = spot % strip.columns == strip.columns - 1 and spot < circuit.fields - 1
+    pieces = range(piece, piece + 2 + TURN * bend)
+    return [_edge(strip, i, False) for i in pieces] + [
+        _edge(strip, i, True) for i in reversed(pieces)]
+
+
+def _edge(strip, piece, right):
+    strip.edge(piece, right)
+    return strip.x, strip.y

@@ -102,11 +102,13 @@ class Facts:
         return self.cell.rotate or len(self.sum.seats) == 1
 
     def by_seat(self):
-        found = []
-        for name, seat in sorted(self.sum.seats.items()):
-            note = "home %s, mean place %.2f" % (percent(seat.home / seat.cars), seat.places.mean)
-            found.append(bar(name, seat.wins, self.races, seat.cars / self.sum.entries, note))
-        return found
+        return [bar(name, seat.wins, self.races, seat.cars / self.sum.entries)
+                for name, seat in sorted(self.sum.seats.items())]
+
+    def homes(self):
+        """[(driver, share of cars that came home, their mean place)]"""
+        return [(name, percent(seat.home / seat.cars), short(seat.places.mean))
+                for name, seat in sorted(self.sum.seats.items())]
 
     def nobody(self):
         """Share of races that nobody won."""
@@ -180,10 +182,11 @@ class Facts:
                 for sky, times in sorted(self.sum.starts.items())]
 
     def points(self):
-        """[(kind, spent, left)] a car, on the mean."""
-        names = gauges(self.cell.game, self.words)
-        return [(names[kind], short(self.sum.spent[kind].mean), short(self.sum.left[kind].mean))
-                for kind in sorted(self.sum.spent)]
+        """[(kind, what it is, spent, left)] a car, on the mean."""
+        names, seldom = gauges(self.cell.game, self.words), self.words.seldom()
+        told = seldom["explain.gauges"] if "explain.gauges" in seldom else names
+        return [(names[kind], told[kind], short(self.sum.spent[kind].mean),
+                 short(self.sum.left[kind].mean)) for kind in sorted(self.sum.spent)]
 
     def rules(self):
         """[(section, times a race, share of races)] as often as it came up."""

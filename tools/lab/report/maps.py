@@ -11,6 +11,7 @@ BEND = 0.6          # below 1: what is seldom is told apart better than what is 
 WIDE, HIGH = 5, 4   # the shape of a lap track's picture
 FINE = 4            # whole numbers of the picture are long enough
 NUMBER = 40         # how often a number's size goes into a picture
+LEAST = 0.02        # a race: what is darkest happened so often at least
 FAR = (2.4, 3.2)    # of its spot a number stands, in its own size
 RANKED = 5          # zones that have their number on the map
 
@@ -30,7 +31,7 @@ class Map:
         self.circuit, self.counts, self.races = circuit, counts, max(1, races)
         self.zones = families.room(circuit.family, "zones")
         self.outline = circuit.picture(WIDE, HIGH)
-        self.most = max(counts.values(), default=0)
+        self.most = max(max(counts.values(), default=0), LEAST * self.races)
         self.patches = {spot: [self._here(*point) for point in self.zones.patch(
             circuit, self.outline, spot)] for spot in self.zones.spots(circuit)}
 
