@@ -11,7 +11,12 @@ import time
 import psutil
 import pytest
 
-from lab_tests.driving import ROOT, SMALL, command, pieces, results, run, spec_of
+from lab_tests.driving import ROOT, SMALL, TABLES, command, pieces, results, run, spec_of
+from tools.lab import tables
+from tools.lab.cells import fingerprint
+from tools.lab.races import chunk
+from tools.lab.spec import read
+from tools.lab.store import Store
 
 PIECES = 11         # of SMALL
 PATIENCE = 180
@@ -121,7 +126,7 @@ def _port():
 
 @pytest.fixture
 def cluster():
-    """The address of a scheduler with two workers, each a process of its own."""
+    """(address, processes) of a scheduler with two workers, each a process of its own."""
     address = "tcp://127.0.0.1:%d" % _port()
     dask = [sys.executable, "-m", "dask"]
     started = [subprocess.Popen([*dask, *words], cwd=ROOT, stdout=subprocess.DEVNULL,
@@ -130,15 +135,38 @@ def cluster():
                    ["scheduler", "--host", "127.0.0.1", "--port", address.rpartition(":")[2],
                     "--no-dashboard"],
                    *[["worker", address, "--nthreads", "1", "--no-dashboard"]] * 2)]
-    yield address
+    yield address, started
     for each in started:
-        os.killpg(each.pid, signal.SIGKILL)
-        each.wait()
+        if each.poll() is None:
+            os.killpg(each.pid, signal.SIGKILL)
+            each.wait()
 
 
 def test_a_cluster_gives_what_this_machine_gives(small, whole, tmp_path, cluster):
-    run(small, tmp_path, "--scheduler", cluster)
+    run(small, tmp_path, "--scheduler", cluster[0])
     assert results(tmp_path) == whole
+
+
+def test_a_scheduler_that_goes_is_told_and_nothing_is_lost(small, whole, tmp_path, cluster):
+    address, started = cluster
+    running = _begun(small, tmp_path, "--scheduler", address)
+    _until(lambda: len(pieces(tmp_path)) >= 2)
+    os.killpg(started[0].pid, signal.SIGKILL)
+    told = running.communicate(timeout=PATIENCE)[1]
+    assert running.returncode == 1 and told == (
+        "lab: the scheduler is gone; what is done is kept, start again to go on\n")
+    run(small, tmp_path, "--workers", "2")
+    assert results(tmp_path) == whole
+
+
+def test_the_order_in_which_pieces_come_changes_nothing(small, whole, tmp_path):
+    spec, store = read(small), Store(tmp_path)
+    for place, first, count in reversed(store.missing(spec.cells)):
+        cell = spec.cells[place]
+        store.put(cell, first, count, chunk(cell, first, count, fingerprint()))
+    tables.write(tmp_path, spec.cells, store)
+    for name in TABLES:
+        assert (tmp_path / (name + ".parquet")).read_bytes() == whole[name + ".parquet"]
 
 
 def test_no_scheduler_is_told_in_a_line(small, tmp_path, monkeypatch):

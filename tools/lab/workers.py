@@ -29,7 +29,7 @@ def driven(cells, pieces, workers=None, scheduler=None):
     Raises Failure if the cluster cannot be reached or has other files than this machine.
     """
     with _client(workers, scheduler) as client:
-        client.wait_for_workers(1, timeout=PATIENCE)
+        _wait(client)
         waiting, ahead = iter(pieces), AHEAD * max(1, len(client.ncores()))
         known, running = {}, as_completed(with_results=True, raise_errors=False)
         for _ in range(ahead):
@@ -37,7 +37,7 @@ def driven(cells, pieces, workers=None, scheduler=None):
         for future, rows in running:
             piece = known.pop(future.key)
             if future.status != "finished":
-                raise _why(piece, cells, rows)
+                raise _why(piece, cells, future.status, rows)
             future.release()
             yield piece, rows
             _give(client, cells, waiting, known, running)
@@ -55,7 +55,17 @@ def _give(client, cells, waiting, known, running):
     running.add(future)
 
 
-def _why(piece, cells, told):
+def _wait(client):
+    try:
+        client.wait_for_workers(1, timeout=PATIENCE)
+    except TimeoutError:
+        raise Failure("no worker has joined for %d s" % PATIENCE) from None
+
+
+def _why(piece, cells, status, told):
+    """What to raise of a piece that did not come back."""
+    if status in ("cancelled", "lost"):
+        return Failure("the scheduler is gone; what is done is kept, start again to go on")
     error = told[1] if isinstance(told, tuple) else told
     if isinstance(error, Strange):
         return Failure("%s; bring it up to date and start again" % error)
@@ -68,9 +78,8 @@ def _why(piece, cells, told):
 @contextmanager
 def _client(workers, scheduler):
     """A client of the cluster, one of this machine's own if no scheduler is named."""
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    _quiet()
     dask.config.set({"distributed.scheduler.allowed-failures": LOST,
-                     "distributed.logging.distributed": "critical",
                      "distributed.worker.daemon": True})
     if scheduler:
         try:
@@ -85,6 +94,13 @@ def _client(workers, scheduler):
                                silence_logs=logging.CRITICAL)
     with cluster, Client(cluster) as client:
         yield client
+
+
+def _quiet():
+    """What goes wrong is told in a line, by us."""
+    for name in list(logging.root.manager.loggerDict):
+        if name.partition(".")[0] == "distributed":
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
 
 
 @contextmanager
