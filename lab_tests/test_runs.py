@@ -1,11 +1,15 @@
 """The same spec gives the same results to the byte: on any number of workers, stopped and gone on
 with, with workers lost, on a cluster of separate processes."""
 
+import fcntl
 import os
+import pty
 import re
 import signal
+import struct
 import subprocess
 import sys
+import termios
 import time
 
 import psutil
@@ -195,6 +199,26 @@ def test_a_first_report_comes_early(tmp_path):
     told, _ = run(tmp_path / "spec.toml", tmp_path / "out", "--workers", "2", "--quick")
     early, last = re.findall(r"report\.html: (\d+) races$", told, re.M)
     assert 200 <= int(early) < int(last) == sum(cell.races for cell in spec.cells)
+
+
+def test_a_terminal_sees_how_far_it_is(tmp_path):
+    """Races done of all, how long it took, how long it will take, races a second."""
+    spec_of(tmp_path, SMALL.replace("races = 60", "races = 20"))
+    mine, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))
+    running = subprocess.Popen(command(tmp_path / "spec.toml", tmp_path / "out"), cwd=ROOT,
+                               stdout=subprocess.DEVNULL, stderr=theirs)
+    os.close(theirs)
+    told = b""
+    while True:
+        try:
+            told += os.read(mine, 4096)
+        except OSError:         # its other end is closed
+            break
+    os.close(mine)
+    assert running.wait(timeout=PATIENCE) == 0
+    assert re.search(rb" [1-9]\d*/90 \[\d\d:\d\d<\d\d:\d\d, +[\d.]+ ?(s/ )?races", told), told
+    assert b"Warning" not in told
 
 
 def test_another_spec_takes_what_fits(small, tmp_path):

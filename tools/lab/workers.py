@@ -20,6 +20,7 @@ from tools.running import Failure
 
 AHEAD = 3           # pieces that wait for each worker
 LOST = 20           # workers that may be lost with the same piece before it is held to kill them
+NO_PAGE = "127.0.0.1:0"     # of the cluster itself: on any free port, for this machine alone
 PATIENCE = 30       # seconds until a scheduler answers, or a worker joins
 
 
@@ -90,7 +91,7 @@ def _client(workers, scheduler):
             yield client
         return
     with _undisturbed():
-        cluster = LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None,
+        cluster = LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=NO_PAGE,
                                silence_logs=logging.CRITICAL)
     with cluster, Client(cluster) as client:
         yield client
