@@ -6,7 +6,7 @@ from tools.lab import chance
 from tools.lab.report.facts import NBSP, percent
 from tools.lab.report.maps import short
 
-MEANS = (("rounds", "rounds"), ("choices", "people's choices"), ("passes", "passes"),
+MEANS = (("rounds", "rounds"), ("choices", "choices"), ("passes", "passes"),
          ("leads", "changes of the lead"), ("out", "cars out"), ("stops", "stops"))
 
 
@@ -40,14 +40,17 @@ def _shares(one, other):
         if len(one.seats) > 1 or len(other.seats) > 1:
             yield "won by " + seat, (one.seats[seat].wins, one.races), (
                 other.seats[seat].wins, other.races)
-    yield "nobody won", (one.races - one.won, one.races), (other.races - other.won, other.races)
+    if one.won + other.won < one.races + other.races:
+        yield "nobody won", (one.races - one.won, one.races), (other.races - other.won,
+                                                               other.races)
     if one.starts and other.starts:
         yield "it rained", (one.rained, one.races), (other.rained, other.races)
 
 
 def _means(one, other):
     for name, told in MEANS:
-        yield told + " a race", one.means[name], other.means[name]
+        if one.means[name].total or other.means[name].total:
+            yield told + " a race", one.means[name], other.means[name]
     for seat in sorted(set(one.seats) & set(other.seats)):
         first, second = one.seats[seat].places, other.seats[seat].places
         if (len(one.seats) > 1 or len(other.seats) > 1) and first.count and second.count:

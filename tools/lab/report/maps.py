@@ -115,4 +115,4 @@ def _around(spot, size):
 def short(number):
     """A number with as many places as it is worth."""
     return "%.0f" % number if number >= 100 else "%.1f" % number if number >= 10 else \
-        "%.2f" % number
+        "%.2f" % number if number >= 0.1 or not number else "%.3f" % number
