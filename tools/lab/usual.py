@@ -2,8 +2,8 @@
 
     .venv/bin/python -m tools.lab.usual [--races 100]       # of each house circuit
 
-In some games a place on the grid goes with a stronger team, or the first place is worth much on any
-circuit: no fault of one of them. Written into usual.json beside this file.
+In some games the first place is worth much on any circuit, in others the last one: no fault of one
+of them. Written into usual.json beside this file.
 """
 
 import json
