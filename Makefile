@@ -1,7 +1,7 @@
 # `make play` (as BOARD, at PORT), `make test`, `make test-device` (emulated microcontrollers),
-# `make firmware` (a UF2 for BOARD on CHIP, pico or pico2). Each sets up what is missing first, in
-# this folder only: .venv (Python), node_modules (npm, by the node that .venv brings), the compiled
-# circuits.
+# `make firmware` (a UF2 for BOARD on CHIP, pico or pico2), `make lab` (what the lab needs more) and
+# `make test-lab`. Each sets up what is missing first, in this folder only: .venv (Python),
+# node_modules (npm, by the node that .venv brings), the compiled circuits.
 
 PYTHON ?= python3
 BIN := $(CURDIR)/.venv/bin
@@ -20,7 +20,7 @@ VALUES := $(patsubst %.txt,%.pwv,$(wildcard $(patsubst %,tracks/%/*.txt,$(subst 
 SOLVER := tools/build/rival_tables.py $(wildcard lib/pitwall/rivals/*/values.py $(foreach game, \
 	$(SOLVED),$(addprefix lib/pitwall/games/$(game)/,asks.py moves.py overshooting.py track.py)))
 
-.PHONY: play test test-device firmware setup clean
+.PHONY: play test test-device test-lab firmware lab setup clean
 .DELETE_ON_ERROR:
 
 play: setup
@@ -41,8 +41,14 @@ test: setup
 test-device: setup
 	@$(RUN) -m pytest device_tests
 
+test-lab: lab
+	@$(RUN) -m tools.machine.chromium
+	@$(RUN) -m pytest lab_tests
+
 firmware: setup
 	@$(RUN) -m tools.firmware --board $(BOARD) --chip $(CHIP)
+
+lab: setup .venv/.lab
 
 setup: .venv/.ready node_modules/.ready $(CIRCUITS) $(VALUES)
 
@@ -51,6 +57,11 @@ setup: .venv/.ready node_modules/.ready $(CIRCUITS) $(VALUES)
 	@sh tools/machine/venv.sh $(PYTHON) .venv
 	@echo "setting up .venv"
 	@$(RUN) -m pip install --quiet --requirement requirements.txt
+	@touch $@
+
+.venv/.lab: requirements-lab.txt constraints-lab.txt | .venv/.ready
+	@echo "setting up the lab"
+	@$(RUN) -m pip install --quiet --requirement requirements-lab.txt
 	@touch $@
 
 node_modules/.ready: package-lock.json | .venv/.ready

@@ -23,22 +23,23 @@ TOOLS = sorted(".".join(path.relative_to(ROOT / "tools").with_suffix("").parts)
                if re.search('^if __name__ == "__main__"', path.read_text(encoding="utf-8"), re.M))
 LEFT_OUT = {".git", ".venv", "node_modules", "build"}
 WELL, FAILED, USAGE, STOPPED = 0, 1, 2, (130, -signal.SIGINT)
-VERBS = {"circuit": (["check"], ["build"], ["draw"])}     # what comes before a file
+VERBS = {"circuit": (["check"], ["build"], ["draw"], ["judge"])}     # what comes before a file
 NEEDED = {      # words without which a tool has nothing to do
     "circuit": ["build", "tracks/monaco.txt"], "circuitpython": ["drive"],
-    "deploy": ["--board", "pico_lcd_1_3", "--port", "/dev/none"], "mpy": ["endless.py"],
+    "deploy": ["--board", "pico_lcd_1_3", "--port", "/dev/none"],
+    "lab": ["docs/lab/every-game.toml"], "mpy": ["endless.py"],
     "race": ["--runtime", "micropython"], "referee": ["host_tests/scripts/fights.txt"],
     "replay": ["host_tests/recordings/formula-90.pwr"],
     "screens": ["out"], "serve": ["--port", "0", "--no-browser"], "sheets": ["out", "128x64"],
     "drawing_board": ["--port", "0", "--no-browser"], "sim": ["out.png", "ok", "back"]}
 LITTLE = {      # of a tool that works for minutes
     "bench": ["--runs", "1"], "fuzz": ["--races", "1"], "rivals_lab": ["--races", "2"],
-    "proposals": ["--races", "2"],
+    "proposals": ["--races", "2"], "lab.usual": ["--races", "1"],
     "mutate": ["--count", "1"], "mpy": ["host_tests/scripts/fights.txt"],
     "championship": ["--seats", "6xrandom"]}
 WRITES = {      # what cannot end well where nothing can be written
     "build.firmware_qemu", "circuit", "circuit.pages", "circuitpython", "deploy", "firmware",
-    "ledger", "mip", "pictures.body_font", "pictures.glyphs", "pictures.wiring",
+    "lab", "lab.usual", "ledger", "mip", "pictures.body_font", "pictures.glyphs", "pictures.wiring",
     "race", "screens", "sheets", "sim"}
 # Nothing can be fetched, nobody is at home, and the terminal knows English letters only.
 BARE = {"PATH": "/nonexistent", "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}

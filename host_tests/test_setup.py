@@ -106,6 +106,7 @@ def test_nothing_that_was_written_is_left_out_of_a_commit():
     """What is ignored is made by a command: no source lies where only this machine has it."""
     names = subprocess.run(
         ["git", "ls-files", "--others", "--ignored", "--exclude-standard",
-         "lib", "tools", "docs", "firmware", "simulator", "host_tests", "device_tests"],
+         "lib", "tools", "docs", "firmware", "simulator", "host_tests", "device_tests",
+         "lab_tests"],
         cwd=ROOT, check=True, capture_output=True, text=True).stdout.splitlines()
     assert [name for name in names if "__pycache__" not in name] == []

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = ("lib", "tools", "host_tests", "device_tests", "firmware")
+FOLDERS = ("lib", "tools", "host_tests", "device_tests", "lab_tests", "firmware")
 MOST = 400      # lines of a file
 
 

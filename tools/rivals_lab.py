@@ -10,13 +10,13 @@ same command gives the same tables. Intervals are 95 % (Wilson).
 """
 
 import signal
-from math import sqrt
 from multiprocessing import Pool
 from pathlib import Path
 
 from tools.arguments import Parser, whole
 from tools.circuit.compile import compile_file
 from tools.build.rival_tables import FOLDER, fresh
+from tools.lab.chance import wilson
 from tools.running import run
 from pitwall.circuit import opened
 from pitwall.race.dice import Dice
@@ -106,14 +106,6 @@ def field(job):
     race, told = race_of(path, [level] * FIELD, laps, number)
     home = sum(car[STATUS] == FINISHED for car in race.cars)
     return laps, home, told.won_in, told.count, told.wet
-
-
-def wilson(won, races):
-    """95 % interval of a share."""
-    share, z = won / races, 1.96
-    middle = share + z * z / (2 * races)
-    half = z * sqrt(share * (1 - share) / races + z * z / (4 * races * races))
-    return (middle - half) / (1 + z * z / races), (middle + half) / (1 + z * z / races)
 
 
 def duel_lines(pool, races):

@@ -1,8 +1,9 @@
-"""Circuits from text: check them, build their tables, draw them.
+"""Circuits from text: check them, build their tables, draw them, judge them.
 
     .venv/bin/python -m tools.circuit check FILE...           say what is wrong, if anything
     .venv/bin/python -m tools.circuit build FILE... [-o OUT]  write FILE with .pwc beside the text
     .venv/bin/python -m tools.circuit draw FILE... [-o OUT]   write a picture, FILE with .png
+    .venv/bin/python -m tools.circuit judge FILE...           drive races, say what is odd
 
 Exit status: 0 well, 1 a circuit is not sound, 2 bad arguments. docs/circuits.md tells the format.
 """
@@ -11,11 +12,11 @@ import sys
 from pathlib import Path
 
 from pitwall.circuit import opened
-from tools.arguments import Parser as Arguments, is_picture
+from tools.arguments import Parser as Arguments, is_picture, whole
 from tools.circuit import families
 from tools.circuit.compile import compile_file
 from tools.circuit.draft import CircuitError
-from tools.running import complain, reason as why, run
+from tools.running import Refused, complain, reason as why, run
 
 
 def _summary(path, table):
@@ -24,33 +25,45 @@ def _summary(path, table):
     return f"{path}: {circuit.name}, {circuit.laps} laps, {size}, {len(table)} bytes"
 
 
-def _check(path, table, out):
+def _check(path, table, options):
     print(_summary(path, table))
 
 
-def _build(path, table, out):
-    target = out or path.with_suffix(".pwc")
+def _build(path, table, options):
+    target = options.out or path.with_suffix(".pwc")
     target.write_bytes(table)
     print(f"{_summary(path, table)} -> {target.name}")
 
 
-def _draw(path, table, out):
+def _draw(path, table, options):
     from tools.circuit.draw import draw
-    target = out or path.with_suffix(".png")
+    target = options.out or path.with_suffix(".png")
     draw(opened(table)).save(target)
     print(f"{path} -> {target}")
 
 
-_VERBS = {"check": _check, "build": _build, "draw": _draw}
+def _judge(path, table, options):
+    from tools.lab import judge
+    try:
+        cell = judge.cell_of(path, table, races=options.races)
+    except ValueError as error:
+        raise Refused(f"{path}: {error}") from None
+    for line in judge.judged(cell, judge.counted(cell)):
+        print(line, flush=True)
+
+
+_VERBS = {"check": _check, "build": _build, "draw": _draw, "judge": _judge}
 
 
 def _arguments(argv):
     parser = Arguments("circuit", __doc__)
-    parser.add_argument("verb", choices=_VERBS, help="check, build or draw")
+    parser.add_argument("verb", choices=_VERBS, help="check, build, draw or judge")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     parser.add_argument("-o", "--out", type=Path, help="where to write (one FILE only)")
+    parser.add_argument("--races", type=whole(20, 100000), default=200,
+                        help="that judge drives, 200 if nothing is said")
     args = parser.parse_args(argv)
-    if args.out and (len(args.files) > 1 or args.verb == "check"):
+    if args.out and (len(args.files) > 1 or args.verb in ("check", "judge")):
         parser.error("-o goes with one FILE and build or draw")
     if args.verb == "draw" and args.out and not is_picture(args.out):
         parser.error(f"'{args.out}' does not end in .png")
@@ -60,14 +73,14 @@ def _arguments(argv):
 def main(argv=None):
     """Run one command line; returns the exit status."""
     args = _arguments(argv)
-    return max(_one(args.verb, path, args.out) for path in args.files)
+    return max(_one(args, path) for path in args.files)
 
 
-def _one(verb, path, out):
+def _one(args, path):
     notes = []
     try:
         table = compile_file(path, notes)
-        _VERBS[verb](path, table, out)
+        _VERBS[args.verb](path, table, args)
     except CircuitError as error:
         return complain(error.told())
     except OSError as error:

@@ -19,24 +19,21 @@ ANSWERS = 8      # of one tick; the collector of a MicroPython in a page runs be
 _MASK = (1 << 30) - 1
 
 
-class Headless:
-    """table: a compiled circuit. seats: names, a car each: the game's bots, rivals, or "human".
+class Driven:
+    """A race and whoever answers in it; `step()` goes one answer on.
+
+    table: a compiled circuit. seats: names, a car each: the game's bots, rivals, or "human".
 
     seed    0 .. 2^30-1, of the dice and of the rivals' lots
-    out     called with each line of text
-    quiet   only the result and the digest
-    human   who answers for the cars called "human"; only one of them: lines are for its eyes
+    human   who answers for the cars called "human"
     switches    optional rules in use, None: the standard ones
     game, laps  laps of the race, 0: as many as the circuit says
     values      bytes of the circuit's .pwv file, for rivals
-    language    of the lines: one of pitwall.ui.words.LANGUAGES
     edition     of the game: its place in games.editions
-    log         under each line the sections of the rules that were applied, and every roll
     """
 
-    def __init__(self, table, seats, seed, out, quiet=False, human=None, switches=None,
-                 game=games.NAMES[0], laps=0, values=b"", language="en", log=False,
-                 edition=0):
+    def __init__(self, table, seats, seed, human=None, switches=None, game=games.NAMES[0],
+                 laps=0, values=b"", edition=0):
         self.game, self.values = game, values
         self.dash, self.options = games.room(game, "dash"), games.room(game, "options", edition)
         circuit = opened(table)
@@ -46,20 +43,8 @@ class Headless:
         bots, guest = self.options.BOTS, self.options.GUEST
         self.race = games.begun(
             game, circuit, [bots.get(name, guest) for name in seats], switches, edition)
-        self.words = load(language, game, edition)
-        self.show = games.room(game, "show").Show(self.race, self.words)
-        self.commentary = games.room(game, "commentary").Commentary(self.show, self._tell)
-        if seats.count("human") == 1:
-            self.commentary.viewer = seats.index("human")
-        self.out, self.quiet = out, quiet
-        self.rulings = RuleReferences(self.words, game, edition) if log else None
         self.dice = Dice(seed)
         self.players = [self._player(name, who, seed, human) for who, name in enumerate(seats)]
-        self._seats = seats
-        self._states = hashlib.sha256()
-        self._title(seed)
-        self.race.start()
-        self.commentary.catch_up()
 
     def _player(self, name, who, seed, human):
         if name in self.options.BOTS and self.dash.BESIDE:
@@ -69,6 +54,38 @@ class Headless:
         if name == "human":
             return human
         return rivals.load(name, (seed + 1) * 8 + who & _MASK, self.values, self.game)
+
+    def by(self, ask):
+        """Who answers a question: dice, or a player."""
+        return self.dice if ask.kind == ROLL or ask.who == TABLE else self.players[ask.who]
+
+
+class Headless(Driven):
+    """See Driven; what happens is told in lines.
+
+    out     called with each line of text
+    quiet   only the result and the digest
+    human   as above; only one of them: lines are for its eyes
+    language    of the lines: one of pitwall.ui.words.LANGUAGES
+    log         under each line the sections of the rules that were applied, and every roll
+    """
+
+    def __init__(self, table, seats, seed, out, quiet=False, human=None, switches=None,
+                 game=games.NAMES[0], laps=0, values=b"", language="en", log=False,
+                 edition=0):
+        Driven.__init__(self, table, seats, seed, human, switches, game, laps, values, edition)
+        self.words = load(language, game, edition)
+        self.show = games.room(game, "show").Show(self.race, self.words)
+        self.commentary = games.room(game, "commentary").Commentary(self.show, self._tell)
+        if seats.count("human") == 1:
+            self.commentary.viewer = seats.index("human")
+        self.out, self.quiet = out, quiet
+        self.rulings = RuleReferences(self.words, game, edition) if log else None
+        self._seats = seats
+        self._states = hashlib.sha256()
+        self._title(seed)
+        self.race.start()
+        self.commentary.catch_up()
 
     def tick(self):
         """A few answers; False after the last, when result and digest have been given out."""
@@ -83,9 +100,7 @@ class Headless:
         return True
 
     def _answer(self, race, ask):
-        if ask.kind != ROLL and ask.who != TABLE:
-            return self.players[ask.who].answer(race, ask)
-        answer = self.dice.answer(race, ask)
+        answer = self.by(ask).answer(race, ask)
         if ask.kind == ROLL:
             self.commentary.note_roll(self.dash.die(ask), self.dash.face(ask, answer))
         return answer

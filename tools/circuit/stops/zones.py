@@ -1,0 +1,3 @@
+"""See tools.circuit.lane_zones."""
+
+from tools.circuit.lane_zones import is_corner, name, patch, spot, spots, zone, zones  # noqa: F401

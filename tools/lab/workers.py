@@ -1,0 +1,118 @@
+"""Pieces of work given out by dask.distributed: to this machine's cores, or to a cluster.
+
+    for piece, rows in driven(cells, missing, workers=2): ..        # in the order they come back
+    for piece, rows in driven(cells, missing, scheduler="tcp://10.0.0.1:8786"): ..
+
+A worker that is lost loses nothing but time: the scheduler gives its pieces to another one.
+"""
+
+import logging
+import signal
+from contextlib import contextmanager
+
+import dask
+from distributed import Client, KilledWorker, LocalCluster, as_completed
+from distributed.comm.core import CommClosedError
+
+from tools.lab.cells import fingerprint
+from tools.lab.races import Strange, chunk
+from tools.running import Failure
+
+AHEAD = 3           # pieces that wait for each worker
+LOST = 20           # workers that may be lost with the same piece before it is held to kill them
+NO_PAGE = "127.0.0.1:0"     # of the cluster itself: on any free port, for this machine alone
+PATIENCE = 30       # seconds until a scheduler answers, or a worker joins
+
+
+def driven(cells, pieces, workers=None, scheduler=None):
+    """Yield (piece, rows) as they are done; a piece is (place of its cell, first, count).
+
+    Raises Failure if the cluster cannot be reached or has other files than this machine.
+    """
+    with _client(workers, scheduler) as client:
+        _wait(client)
+        waiting, ahead = iter(pieces), AHEAD * max(1, len(client.ncores()))
+        known, running = {}, as_completed(with_results=True, raise_errors=False)
+        for _ in range(ahead):
+            _give(client, cells, waiting, known, running)
+        for future, rows in running:
+            piece = known.pop(future.key)
+            if future.status != "finished":
+                raise _why(piece, cells, future.status, rows)
+            future.release()
+            yield piece, rows
+            _give(client, cells, waiting, known, running)
+
+
+def _give(client, cells, waiting, known, running):
+    """One more piece, if there is one."""
+    piece = next(waiting, None)
+    if piece is None:
+        return
+    place, first, count = piece
+    future = client.submit(chunk, cells[place], first, count, fingerprint(),
+                           key="%s-%d-%d" % (cells[place].key, first, count))
+    known[future.key] = piece
+    running.add(future)
+
+
+def _wait(client):
+    try:
+        client.wait_for_workers(1, timeout=PATIENCE)
+    except TimeoutError:
+        raise Failure("no worker has joined for %d s" % PATIENCE) from None
+
+
+def _why(piece, cells, status, told):
+    """What to raise of a piece that did not come back."""
+    if status in ("cancelled", "lost"):
+        return Failure("the scheduler is gone; what is done is kept, start again to go on")
+    error = told[1] if isinstance(told, tuple) else told
+    if isinstance(error, Strange):
+        return Failure("%s; bring it up to date and start again" % error)
+    if isinstance(error, KilledWorker):
+        return Failure("races %d to %d of '%s' ended %d workers; those that are done are kept" % (
+            piece[1], piece[1] + piece[2] - 1, cells[piece[0]].name, LOST))
+    return error if isinstance(error, Exception) else Failure(str(error))
+
+
+@contextmanager
+def _client(workers, scheduler):
+    """A client of the cluster, one of this machine's own if no scheduler is named."""
+    _quiet()
+    dask.config.set({"distributed.scheduler.allowed-failures": LOST,
+                     "distributed.worker.daemon": True})
+    if scheduler:
+        try:
+            client = Client(scheduler, timeout=PATIENCE)
+        except (OSError, ValueError, TimeoutError, CommClosedError) as error:
+            raise Failure("no scheduler at %s: %s" % (scheduler, _short(error))) from None
+        with client:
+            yield client
+        return
+    with _undisturbed():
+        cluster = LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=NO_PAGE,
+                               silence_logs=logging.CRITICAL)
+    with cluster, Client(cluster) as client:
+        yield client
+
+
+def _quiet():
+    """What goes wrong is told in a line, by us."""
+    for name in list(logging.root.manager.loggerDict):
+        if name.partition(".")[0] == "distributed":
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+
+
+@contextmanager
+def _undisturbed():
+    """Ctrl-C is the first process's: it ends the others, which inherit that they do not hear it."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+
+
+def _short(error):
+    return str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
