@@ -1,7 +1,7 @@
 """What a soak runs on the device: races by lot, one after another, with menus between them.
 
-It is frozen into the firmware for QEMU, started by main.py in place of the app's own loop, and prints
-a line for what the host has to know: see device_tests/soak.py.
+It is frozen into the firmware for QEMU, is started by main.py in place of the app's own loop, and
+prints a line for what the host has to know: see device_tests/soak.py.
 """
 
 import gc
@@ -175,31 +175,13 @@ class Soak:
         self.app.menu()
         self.rest()
 
-    def heap(self):
-        """In use at the menu. What old frames left on the stack would be taken for pointers."""
-        deep(24)
+    def tell(self, number, game, flag):
+        """A line on the device as it is at its menu."""
         gc.collect()
         gc.collect()
-        return gc.mem_alloc()
-
-    def tell(self, number, flag):
-        app = self.app
-        game, here = app.game, self.heap()
-        app.choose(games.NAMES[0], 0)
-        app.menu()
-        self.rest()
-        base = self.heap()
-        told = os.statvfs("/")
-        print("race", number, game, int(flag), here, base, len(sys.modules), told[2] - told[3],
-              len(slots(app.saves)), app.board.ticks() // 1000, micros())
-
-
-def micros():
-    return time.ticks_ms() // 1000
-
-
-def deep(count):
-    return count and deep(count - 1)
+        told, now = os.statvfs("/"), self.app.board.ticks() // 1000
+        print("race", number, game, int(flag), gc.mem_alloc(), len(sys.modules), told[2] - told[3],
+              now)
 
 
 def run(app, guard, first, count):
@@ -207,15 +189,17 @@ def run(app, guard, first, count):
     soak = Soak(app, guard)
     soak.lot = Lot(first * 7 + 1)
     soak.rest()
+    print("slots", *slots(app.saves))
     if soak.app.screen.entries[0] == "resume":
         app.resume()
         soak.drive()
         app.menu()
-    soak.tell(first - 1, False)
     for number in range(first, first + count):
         soak.lot = Lot(number)
         soak.begin()
-        flag = soak.drive()
+        game, flag = app.game, soak.drive()
         soak.menus()
-        soak.tell(number, flag)
+        time.sleep_ms(0)        # firmware/qemu clears what old frames left on the stack
+        soak.tell(number, game, flag)
+        print("slots", *slots(app.saves))
     print("done")
