@@ -14,7 +14,7 @@ import re
 import time
 
 from device_tests.test_qemu_whole_races import FOREVER
-from tools.arguments import Parser, number
+from tools.arguments import Parser, whole
 from tools.build import firmware_qemu
 from tools.device.pico import opened, packed
 from tools.device.qemu import BLOCKS, Qemu
@@ -97,7 +97,7 @@ class Soak:
             self.number = int(words[1]) + 1
             self.told.setdefault(words[2], []).append(int(words[4]))
             self._clock = int(words[7])
-            self.out(" ".join(words))
+            self.out(" ".join(words), flush=True)
         elif words and "Error" in words[0]:
             raise SoakError("race %d: %s" % (self.number, " ".join(words)))
 
@@ -134,8 +134,8 @@ def _slot(path):
 def main(argv=None):
     """Run one command line."""
     parser = Parser("soak", __doc__)
-    parser.add_argument("--races", type=number(1, 100000), default=1000)
-    parser.add_argument("--seed", type=number(0, 1 << 29), default=1)
+    parser.add_argument("--races", type=whole(1, 100000), default=1000)
+    parser.add_argument("--seed", type=whole(0, 1 << 29), default=1)
     options = parser.parse_args(argv)
     soak = Soak(firmware_qemu.build(), options.races, options.seed)
     soak.run()
