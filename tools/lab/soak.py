@@ -179,10 +179,9 @@ class Soak:
         """A line on the device as it is at its menu."""
         deep(24)
         gc.collect()
-        gc.collect()
+        heap = gc.mem_alloc()           # looking at the files makes garbage
         told, now = os.statvfs("/"), self.app.board.ticks() // 1000
-        print("race", number, game, int(flag), gc.mem_alloc(), len(sys.modules), told[2] - told[3],
-              now)
+        print("race", number, game, int(flag), heap, len(sys.modules), told[2] - told[3], now)
 
 
 def deep(count):
