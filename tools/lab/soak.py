@@ -179,6 +179,7 @@ class Soak:
         """A line on the device as it is at its menu."""
         deep(24)
         gc.collect()
+        gc.collect()
         heap = gc.mem_alloc()           # looking at the files makes garbage
         told, now = os.statvfs("/"), self.app.board.ticks() // 1000
         print("race", number, game, int(flag), heap, len(sys.modules), told[2] - told[3], now)
