@@ -11,11 +11,14 @@ def _app():
     return App(board, "/saves", boards.tracks())
 
 
-gc.threshold(16384)     # while modules are loaded: from files they would lie scattered in the heap
+# While modules are loaded: from files they would lie scattered in the heap, between what is used
+# for a moment; in a race they are loaded at any time.
+gc.threshold(16384)
 board = boards.this().Board()
 guard = crash.Guard(board, _app)
 app = guard.app
-gc.threshold(-1)
+if not boards.from_files():
+    gc.threshold(-1)
 try:
     boards.forever(guard.tick, guard.playing)
 finally:            # by Ctrl-C: nobody will end a tone

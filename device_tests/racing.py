@@ -104,6 +104,14 @@ def stack(pico):
     return STACK - (_FREE - len(painted.lstrip(_PAINT)))
 
 
+def menu(said):
+    """The heap at the menu, of what the device said. Raises Stopped."""
+    found = re.search(r"^menu (\d+)\s", said, re.M)
+    if not found:
+        raise Stopped(said[-800:])
+    return int(found[1])
+
+
 def flag(said):
     """The heap that a race took at most, of what the device said. Raises Stopped."""
     found = re.search(r"^flag (\d+)\s", said, re.M)

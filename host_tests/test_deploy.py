@@ -8,7 +8,8 @@ from littlefs import LittleFS
 
 from pitwall.circuit import files as circuits
 from tools import deploy
-from tools.device.deploy_device import LAUNCH, NOW
+from tools.device import romfs
+from tools.device.deploy_device import LAUNCH, NOW, WHOLE
 
 WANTED = {"/boot.py": b"", "/main.py": b"", "/lib/a.mpy": b"a" * 5000, "/lib/b.mpy": b"b"}
 BASE = [["python", "micropython", "1.25.0"], ["mpy", "6"], ["space", "4096", "100"],
@@ -59,7 +60,8 @@ def test_what_the_old_version_has_is_copied_there_and_what_is_stale_goes():
      "240 KB of memory, Pitwall from files needs 370 KB: put a UF2 on it")])
 def test_a_device_that_does_not_fit_is_refused_in_one_line(said, why):
     with pytest.raises(deploy.DeployError, match=why) as raised:
-        deploy.Plan(said, WANTED)
+        deploy.refuse(said)
+        deploy.check_heap(deploy.Plan(said, WANTED).heap)
     assert "\n" not in str(raised.value)
 
 
@@ -145,8 +147,8 @@ def test_the_chosen_board_is_in_the_files():
 
 
 def launch(folder, name="main.py"):
-    text = (LAUNCH % {"name": name, "now": str(folder) + NOW}).replace(
-        '_here = "/"', '_here = "%s/"' % folder)
+    text = (LAUNCH % {"name": name, "now": str(folder) + NOW, "whole": WHOLE}).replace(
+        '_here = "/"', '_here = "%s/"' % folder).replace('"/rom', '"%s/rom' % folder)
     done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout
@@ -160,3 +162,40 @@ def test_the_launcher_runs_the_version_that_is_named(tmp_path):
     assert launch(tmp_path).strip() == "b %s/b/lib" % tmp_path
     (tmp_path / "pitwall.now").unlink()
     assert "deploy again" in launch(tmp_path)
+
+
+def test_the_launcher_runs_a_romfs_only_if_its_last_file_is_there(tmp_path):
+    (tmp_path / "rom").mkdir()
+    (tmp_path / "rom" / "main.py").write_text("print('rom', sys.path[0])")
+    (tmp_path / "pitwall.now").write_text("rom")
+    assert "deploy again" in launch(tmp_path)
+    (tmp_path / "rom" / WHOLE[1:]).write_text("")
+    assert launch(tmp_path).strip() == "rom %s/rom/lib" % tmp_path
+    (tmp_path / "pitwall.now").write_text(romfs.NONE)       # while it is written
+    assert "deploy again" in launch(tmp_path)
+
+
+def test_the_image_ends_with_what_says_that_it_is_whole():
+    made = romfs.image(WANTED)
+    assert made == romfs.image(WANTED)
+    assert made.index(WHOLE[1:].encode()) > max(made.index(data) for data in WANTED.values())
+    assert made.index(WHOLE[1:].encode()) > len(made) - 12
+
+
+@pytest.mark.parametrize("rom, heap, fits, why", [
+    ([], 509592, False, ""), (["0", "0", "x"], 509592, False, ""),
+    (["8192", "0", "x"], 246144, True, ""), (["8192", "0", "x"], 180000, False, "ROMFS 184 KB"),
+    (["4096", "0", "x"], 246144, False, "its ROMFS of 4 KB has no room for the 5 KB of an image")])
+def test_a_romfs_is_used_where_image_and_heap_allow_it(rom, heap, fits, why):
+    said = report(["rom", *rom], base=[*BASE[:3], ["heap", str(heap)]])
+    plan = romfs.Plan(said if rom else BASE, WANTED)
+    assert plan.fits() == fits and (why in plan.why_not() if why else not plan.why_not())
+    if not fits and heap < deploy.HEAP:
+        with pytest.raises(deploy.DeployError, match=why):
+            deploy.check_heap(heap, plan.why_not())
+
+
+def test_files_left_of_other_versions_go_once_the_romfs_runs():
+    plan = romfs.Plan(report(["now", "a"], ["rom", "8192", "0", "x"], *files("a", WANTED),
+                             ["file", "x", "/boot.py"]), WANTED)
+    assert plan.old == ["/a" + path for path in WANTED]

@@ -121,6 +121,15 @@ def test_a_room_that_is_looked_up_by_its_name_stays(shop):
     assert it.rooms == ["__init__", "dash"]
 
 
+def test_a_room_that_a_game_has_for_others_stays(shop):
+    it = shop(init="from shop import told, kept\nfrom shop.a import one\n"
+                   "def two(): return kept.y\n",
+              a="def one(race):\n    return race.game.told.x\n", told="x = 7\n", kept="y = 8\n")
+    assert it.rooms == ["__init__", "told"]
+    assert it.said("import shop\nclass Race:\n    game = shop\nanswer = shop.one(Race), shop.two()"
+                   ) == (7, 8)
+
+
 def test_a_room_that_is_passed_on_whole_stays(shop):
     it = shop(init="from shop import stock\ndef give():\n    return stock\n", stock="x = 1\n")
     assert it.rooms == ["__init__", "stock"]

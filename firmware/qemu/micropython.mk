@@ -1,1 +1,1 @@
-SRC_USERMOD_C += $(USERMOD_DIR)/pitwall.c
+SRC_USERMOD_C += $(USERMOD_DIR)/pitwall.c $(USERMOD_DIR)/romfs.c

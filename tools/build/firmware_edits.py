@@ -33,11 +33,17 @@ QEMU = {
     "ports/qemu/main.c": (
         (r"^(int main\()", r"void pitwall_start(void);\n\1"),
         (r"^( *mp_init\(\);)", r"\1\n        pitwall_start();"),
+        (r"^(int main\()", r"uint32_t pitwall_heap(uint32_t size);\n\1"),
+        (r"(\(char \*\)gc_heap \+ )MICROPY_HEAP_SIZE", r"\1pitwall_heap(MICROPY_HEAP_SIZE)"),
         (r"mp_stack_set_limit\(\d+\)", "mp_stack_set_limit(%d)" % STACK)),
     "ports/qemu/uart.c": (
         (r'^(#include "uart.h")', r"void pitwall_idle(void);\n\1"),
         (r"return UART_RX_NO_CHAR;", "return pitwall_idle(), UART_RX_NO_CHAR;")),
-    "ports/qemu/mpconfigport.h": ((r"^(#define MICROPY_PY_TIME +)\(0\)", r"\1(1)"),),
+    "ports/qemu/mpconfigport.h": (
+        (r"^(#define MICROPY_PY_TIME +)\(0\)", r"\1(1)"),
+        # The port knows ROMFS but no place for it; the build without Pitwall has one.
+        (r"^(#define MICROPY_VFS_ROM_IOCTL +\(0\))",
+         r"#ifndef MICROPY_VFS_ROM_IOCTL\n\1\n#endif")),
     "ports/qemu/mcu/arm/mps2.ld": ((r"^( *)(\*\(\.rodata\*\))", r"\1\2 *(.ARM.exidx*)"),),
 }
 # Function and module objects of frozen code in flash: docs/functions-in-flash.md. What the objects

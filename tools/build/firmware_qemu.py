@@ -4,7 +4,7 @@
 
 leaves build/firmware/qemu/firmware.elf. It has no pins and no screen: firmware/qemu/board.py stands
 in for both; tools/device/qemu.py runs it. `plain` is a MicroPython as anybody has it, with nothing
-of Pitwall frozen in: what Pitwall needs from files can be measured there.
+of Pitwall frozen in and a place for a ROMFS: what Pitwall needs from files can be measured there.
 """
 
 import os
@@ -24,7 +24,8 @@ HEAP = 248764      # bytes, what MicroPython 1.25 has on a Pico beside our place
 PLAIN_HEAP = 521600     # ... on a Pico 2: from files a race does not fit the first one
 BOARD = "qemu"
 COMMANDS = {"qemu-system-arm": "qemu-system-arm"}
-GUESTS = (ROOT / "tools/lab/headless.py", ROOT / "tools/lab/headless_championship.py")
+GUESTS = tuple([ROOT / "tools/lab" / name for name in (
+    "headless.py", "headless_championship.py", "soak.py")])
 
 
 def build(plain=False):
@@ -42,6 +43,7 @@ def build(plain=False):
                    "MICROPY_VFS_LFS2=1",
                    "MICROPY_HEAP_SIZE=%d" % (PLAIN_HEAP if plain else HEAP),
                    "USER_C_MODULES=%s" % (ROOT / "firmware"),
+                   *["CFLAGS_EXTRA=-DMICROPY_VFS_ROM_IOCTL=1"] * plain,
                    "MPY_LIB_DIR=%s" % (WORK / "nolib"),
                    "FROZEN_MANIFEST=%s" % (ROOT / "firmware/qemu" / (
                        "plain.py" if plain else "manifest.py"))], name)

@@ -35,6 +35,13 @@ def _looked_up(text):
             for each in node.args if isinstance(each, ast.Constant)}
 
 
+@functools.cache
+def _of_the_game(text):
+    """Names that are asked of the game of a race: told, of race.game.told."""
+    return {node.attr for node in ast.walk(parsed(text)) if isinstance(node, ast.Attribute)
+            and getattr(node.value, "attr", "") == "game"}
+
+
 def base_of(module, node):
     """The dotted name that an import in a module imports from."""
     if not node.level:
@@ -85,6 +92,13 @@ class Tree:
     def text_names(self):
         """Names by which rooms are looked up while the device runs: room(game, "dash")."""
         return set().union(*map(_looked_up, self.texts.values()))
+
+    def offered(self, module):
+        """Names of rooms that a module imports whole for others alone: race.game.told."""
+        asked = set().union(*map(_of_the_game, self.texts.values()))
+        used = {node.id for node in ast.walk(self.trees[module]) if isinstance(node, ast.Name)}
+        return (asked - used) & {alias.asname or alias.name
+                                 for _, alias, _, whole, _ in self.imports(module) if whole}
 
     def leaves(self, package):
         """Names of the package's rooms that leave memory again (lib/pitwall/device/unload.py)."""

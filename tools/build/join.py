@@ -79,7 +79,8 @@ class Group:
     # --- who is joined ---
 
     def _members(self):
-        looked_up = self.tree.text_names() | self.tree.leaves(self.prefix[:-1])
+        looked_up = (self.tree.text_names() | self.tree.leaves(self.prefix[:-1])
+                     | self.tree.offered(self.root))
         able = {name for name in self.tree.trees
                 if name != self.root and self._near(name) and self._able(name, looked_up)}
         while True:

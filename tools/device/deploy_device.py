@@ -1,10 +1,12 @@
 """What deploy runs on the device, as texts of MicroPython: reports, copies, the switch.
 
-A version of Pitwall lies in a folder of its own, /a or /b; the file /pitwall.now names the one that
-starts. Each text prints lines, the last of them "ok"; what it needs of the heap is little.
+A version of Pitwall lies in a folder of its own, /a or /b, or in the device's ROMFS; the file
+/pitwall.now names the one that starts. Each text prints lines, the last of them "ok"; what it needs
+of the heap is little.
 """
 
 NOW = "/pitwall.now"
+WHOLE = "/whole"        # the last file of a ROMFS by its name: where it is, all of it is
 
 # boot.py and main.py at the root, the same for ever: they run those of the version in use.
 LAUNCH = '''\
@@ -13,13 +15,44 @@ import sys
 try:
     with open("%(now)s") as _file:
         _here = "/" + _file.read().strip()
+    if _here == "/rom":
+        open("/rom%(whole)s").close()
+    else:       # what lies there may be half an image
+        for _path in ("/rom", "/rom/lib"):
+            if _path in sys.path:
+                sys.path.remove(_path)
     with open(_here + "/%(name)s") as _file:
         _code = _file.read()
-    if _here + "/lib" not in sys.path:
+    if sys.path[0] != _here + "/lib":
         sys.path.insert(0, _here + "/lib")
 except OSError:
     _code = "print('no version of Pitwall is whole: deploy again')"
 exec(_code)
+'''
+
+_ROM = '''
+import binascii, hashlib
+def rom():
+    try:
+        import vfs
+        there = vfs.rom_ioctl(1) > 0 and vfs.rom_ioctl(2, 0)
+    except (ImportError, AttributeError):
+        return
+    if there is False or isinstance(there, int):
+        return
+    view, size, at = memoryview(there), 0, 3
+    if bytes(view[:3]) == b"\\xd2\\xcd\\x31":
+        while view[at] & 128:
+            size, at = size << 7 | view[at] & 127, at + 1
+        size = (size << 7 | view[at]) + at + 1
+    if size > len(view):
+        size = 0
+    said = binascii.hexlify(hashlib.sha256(view[:size]).digest()).decode()[:16]
+    print("rom", len(view), size, said)
+rom()
+'''
+ROM_LOOK = _ROM + '''
+print("ok")
 '''
 
 _HASHES = '''
@@ -47,7 +80,7 @@ def walk(folder):
             tell(folder + "/" + name)
 '''
 
-REPORT = _HASHES + '''
+REPORT = _HASHES + _ROM + '''
 import gc, sys
 gc.collect()
 print("heap", gc.mem_alloc() + gc.mem_free())
@@ -112,5 +145,13 @@ for here, there in %s:
     os.rename(here, there)
 if hasattr(os, "sync"):
     os.sync()
+print("ok")
+'''
+
+# paths
+GONE = '''
+import os
+for path in %s:
+    os.remove(path)
 print("ok")
 '''

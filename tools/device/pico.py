@@ -204,9 +204,9 @@ class Pico:
         return bytes(self.chip.flash[STORAGE:STORAGE + BLOCKS * BLOCK])
 
 
-def opened(flash):
+def opened(flash, blocks=BLOCKS):
     """The littlefs in the bytes of a flash. Raises littlefs.LittleFSError if it is not sound."""
-    files = LittleFS(block_size=BLOCK, block_count=BLOCKS, prog_size=256, read_size=32,
+    files = LittleFS(block_size=BLOCK, block_count=blocks, prog_size=256, read_size=32,
                      cache_size=1024, lookahead_size=32, mount=False)
     files.context.buffer[:] = flash
     files.mount()

@@ -8,6 +8,7 @@ import os
 import re
 import select
 import socket
+import struct
 import subprocess
 import sys
 import tempfile
@@ -16,6 +17,7 @@ from pathlib import Path
 
 BLOCKS = 512        # 2 MB, what MicroPython leaves to files on an ESP32 with 4 MB
 ADDRESS, SIZE = 0x21000000, BLOCKS * 4096    # of the flash, see firmware/qemu/flash_in_memory.py
+ROM = ADDRESS + SIZE + 4096     # behind it words for firmware/qemu and, in a plain build, a ROMFS
 PROMPT = b"(qemu) "
 
 
@@ -23,14 +25,17 @@ class Qemu:
     """Switched on. flash: bytes of SIZE that were there before.
 
     fuse   power goes at that write or erasure of the flash; 0: it does not
+    heap   bytes of it that are allowed, 0: all that the build has
+    rom    bytes of the ROMFS partition, whole blocks of 4,096; none if empty
     pty    path of its serial line
     """
 
-    def __init__(self, elf, flash=None, fuse=0):
+    def __init__(self, elf, flash=None, fuse=0, heap=0, rom=b""):
         self._folder = tempfile.TemporaryDirectory(prefix="qemu-")
         here = Path(self._folder.name)
-        self._monitor, image = here / "monitor", here / "flash"
-        image.write_bytes((flash or b"\xff" * SIZE) + fuse.to_bytes(4, "little"))
+        self._monitor, image, self._rom = here / "monitor", here / "flash", len(rom)
+        words = struct.pack("<3I", fuse, heap, len(rom) // 4096).ljust(4096, b"\0")
+        image.write_bytes((flash or b"\xff" * SIZE) + words + rom)
         self._process = subprocess.Popen(
             ["qemu-system-arm", "-machine", "mps2-an385", "-display", "none", "-semihosting",
              "-monitor", "unix:%s,server=on,wait=off" % self._monitor, "-serial", "pty", "-S",
@@ -78,6 +83,10 @@ class Qemu:
     def flash(self):
         """Bytes of the flash at this moment."""
         return self._memory(ADDRESS, SIZE)
+
+    def rom(self):
+        """Bytes of the ROMFS partition at this moment."""
+        return self._memory(ROM, self._rom) if self._rom else b""
 
     def fuse(self):
         """What is left of the fuse: at 1 the next write is where the power goes."""

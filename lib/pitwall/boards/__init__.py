@@ -35,6 +35,12 @@ def tracks():
     return head + "tracks" if found else "/tracks"
 
 
+def from_files():
+    """Does its code lie in the heap, or is it at least loaded there? Not so in a firmware."""
+    import machine
+    return "lib/" in __file__ and not hasattr(machine, "on_frame")
+
+
 def ticks():
     """Milliseconds, going round at 2**30."""
     return time.ticks_ms() & _MASK

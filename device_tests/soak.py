@@ -1,0 +1,147 @@
+"""Races of every game without end, on QEMU with the frozen build: what grows, what is lost?
+
+    .venv/bin/python -m device_tests.soak --races 1000 [--seed 1]
+
+Races by lot with keys by lot, looks at what a halted race offers, races left and taken up again,
+menus between them; now and then the power goes, mostly in the middle of a write, and the next
+start goes on from the flash that was left. Says at the end how much heap was in use at the menu,
+by the game that was played last, and which files there are. Fails at the first error of the app,
+race that is lost or file that does not belong there.
+"""
+
+import random
+import re
+import time
+
+from device_tests.test_qemu_whole_races import FOREVER
+from tools.arguments import Parser, whole
+from tools.build import firmware_qemu
+from tools.device.pico import opened, packed
+from tools.device.qemu import BLOCKS, Qemu
+from tools.running import Failure, run
+
+MAIN = "import soak\nsoak.run(app, guard, %d, %d)\n"
+FUSES = (40, 900)       # writes and erasures until the power goes
+SILENT = 900            # seconds without a line: it hangs
+FILES = re.compile(r"(race(-[a-z0-9-]+)?|last|settings|season|own(-[a-z-]+)?)\.pws|new\.tmp")
+
+
+class SoakError(Failure):
+    """What went wrong, in one line or with what the device said."""
+
+
+class Soak:
+    """told: {game: [bytes of heap at the menu after each of its races]}; cuts: of the power."""
+
+    def __init__(self, elf, races, seed=1, out=print, cut_one_of=2):
+        self.elf, self.races, self.out, self.every = elf, races, out, cut_one_of
+        self.lot = random.Random(seed)
+        self.told, self.number, self.cuts, self.seconds = {}, 1, 0, 0
+        self.slots, self.ending = set(), ""
+        self.files = firmware_qemu.with_frozen()
+        made, found, _ = self.files["/main.py"].decode().partition(FOREVER)
+        assert found
+        self.made, self.flash = made, None
+
+    def run(self):
+        """All races; raises SoakError."""
+        while self.number <= self.races:
+            self._boot()
+        self._look(left_by_cut=False)
+
+    def _boot(self):
+        """From power-on to the last race, or to where the power goes."""
+        fuse = self.lot.randrange(*FUSES) if not self.lot.randrange(self.every) else 0
+        with Qemu(self.elf, flash=self._prepared(), fuse=fuse) as machine:
+            self._clock = 0
+            self._follow(machine, fuse)
+            self.flash = machine.flash()
+        self.seconds += self._clock
+        self._look(left_by_cut=bool(fuse))
+
+    def _prepared(self):
+        """The flash with a main.py that goes on with the next race."""
+        main = (self.made + MAIN % (self.number, self.races - self.number + 1)).encode()
+        if self.flash is None:
+            return packed({**self.files, "/main.py": main}, BLOCKS)
+        files = opened(self.flash, BLOCKS)
+        with files.open("/main.py", "wb") as file:
+            file.write(main)
+        return bytes(files.context.buffer)
+
+    def _follow(self, machine, fuse):
+        said, last = "", time.monotonic()
+        while "done" not in said:
+            more = machine.heard(until=b"\n", timeout=2)
+            last = time.monotonic() if more else last
+            *lines, said = (said + more).split("\n")
+            for line in lines:
+                self._heard(line.split())
+            if "Traceback" in said or ">>>" in said:
+                raise SoakError("race %d: %s" % (self.number, "\n".join(lines + [said])))
+            if fuse and machine.fuse() == 1:
+                self.cuts += 1
+                return
+            if time.monotonic() > last + SILENT:
+                raise SoakError("race %d: nothing is heard any more" % self.number)
+
+    def _heard(self, words):
+        if words[:1] == ["slots"]:
+            self._compare(set(words[1:]), "after race %d" % (self.number - 1))
+            self.slots, self.ending = set(words[1:]), ""
+        elif words[:1] == ["driven"]:
+            self.slots.add(_slot(words[3]))
+        elif words[:1] == ["flag"]:
+            self.ending = _slot(words[1])
+        elif words[:1] == ["race"]:
+            self.number = int(words[1]) + 1
+            self.told.setdefault(words[2], []).append(int(words[4]))
+            self._clock = int(words[7])
+            self.out(" ".join(words), flush=True)
+        elif words and "Error" in words[0]:
+            raise SoakError("race %d: %s" % (self.number, " ".join(words)))
+
+    def _compare(self, there, when):
+        lost = self.slots - there - {self.ending}
+        if lost:
+            raise SoakError("%s a race is lost: %s" % (when, ", ".join(sorted(lost))))
+
+    def _look(self, left_by_cut):
+        """At the flash that is left: every race, and nothing that does not belong there."""
+        files = opened(self.flash, BLOCKS)
+        names = files.listdir("/saves")
+        self._compare({name[:-4] for name in names if name.startswith("race")}, "in the flash")
+        strange = [name for name in names if not FILES.fullmatch(name)
+                   or name == "new.tmp" and not left_by_cut]
+        others = set(files.listdir("/")) - {"boot.py", "main.py", "saves", "tracks"}
+        if strange or others:
+            raise SoakError("files are left over: %s" % ", ".join(sorted({*strange, *others})))
+
+    def report(self):
+        """Lines."""
+        yield "%d races, %.1f hours of the device, %d power cuts" % (
+            sum(map(len, self.told.values())), self.seconds / 3600, self.cuts)
+        for game, heap in sorted(self.told.items()):
+            yield "%-20s %3d races, heap at the menu %d first, %d last, %d to %d" % (
+                game, len(heap), heap[0], heap[-1], min(heap), max(heap))
+        yield "files: %s" % " ".join(sorted(opened(self.flash, BLOCKS).listdir("/saves")))
+
+
+def _slot(path):
+    return path.rpartition("/")[2].removesuffix(".pws")
+
+
+def main(argv=None):
+    """Run one command line."""
+    parser = Parser("soak", __doc__)
+    parser.add_argument("--races", type=whole(1, 100000), default=1000)
+    parser.add_argument("--seed", type=whole(0, 1 << 29), default=1)
+    options = parser.parse_args(argv)
+    soak = Soak(firmware_qemu.build(), options.races, options.seed)
+    soak.run()
+    for line in soak.report():
+        print(line)
+
+
+if __name__ == "__main__":
+    run(main)

@@ -1,0 +1,173 @@
+"""Pitwall in a ROMFS, written by the real mpremote: a race on a Pico's heap, cuts on the way."""
+
+import random
+import threading
+import time
+
+import pytest
+
+from device_tests import racing
+from device_tests.test_qemu_deploy import FUSE, MAIN, small
+from device_tests.test_qemu_whole_races import FOREVER, RACES
+from tools import deploy
+from tools.build import firmware_qemu
+from tools.device.pico import packed
+from tools.device.qemu import BLOCKS, Qemu
+
+EMPTY = b"\xff" * 4096 * 224    # what is left of a Pico's 2 MB beside MicroPython and files
+PICO = firmware_qemu.HEAP
+MOST = {"menu": 84000, "flag": 176000}     # bytes of heap: what was measured and 3 %
+OLD, NEW = 1, 2
+TRIES = 4          # cuts at random points
+SAVE = "/saves/race-monaco-1.pws"
+WHERE = "\nimport pitwall.boards as b, os\nprint(b.__file__, b.tracks(), os.listdir('/saves'))\n"
+
+
+def version(number):
+    """A version of little, whose image has ten blocks all the same."""
+    return {**small(number), "/tracks/much.pwc": random.Random(number).randbytes(36000)}
+
+
+def put(machine, files, **options):
+    """What deploy said."""
+    lines = []
+    machine.heard()
+    deploy.deploy(machine.pty, files, out=lines.append, reset=False, **options)
+    return lines
+
+
+def starts(elf, flash, rom):
+    """What a device says that is switched on with this flash and ROMFS."""
+    with Qemu(elf, flash=flash, rom=rom, heap=PICO) as machine:
+        return machine.heard()
+
+
+@pytest.fixture(scope="module")
+def old(plain_elf):
+    """(flash, ROMFS) with the version OLD deployed, and something saved."""
+    flash = packed({SAVE: b"saved" * 99}, BLOCKS)
+    with Qemu(plain_elf, flash=flash, rom=EMPTY, heap=PICO) as machine:
+        put(machine, version(OLD))
+        return machine.flash(), machine.rom()
+
+
+def test_a_race_from_a_romfs_on_the_heap_of_a_pico(plain_elf):
+    about = next(iter(RACES))
+    files = {**firmware_qemu.with_frozen(), **firmware_qemu.compiled()}
+    made, found, _ = files["/main.py"].decode().partition(FOREVER)
+    assert found
+    files["/main.py"] = (made + racing.guest(*about) + WHERE).encode()
+    with Qemu(plain_elf, rom=EMPTY, heap=PICO) as machine:
+        said = put(machine, files)
+        flash, rom = machine.flash(), machine.rom()
+    print(said)
+    assert "ROMFS" in said[0] and said[-1] == "the device has the new version in its ROMFS"
+    with Qemu(plain_elf, flash=flash, rom=rom, heap=PICO) as machine:
+        said = machine.heard(timeout=400)
+    menu, most = racing.menu(said), racing.flag(said)
+    print("heap from a ROMFS: %d bytes at the menu, %d in a race" % (menu, most))
+    assert menu <= MOST["menu"] and most <= MOST["flag"]
+    assert "/rom/lib/pitwall/boards" in said and "/rom/tracks" in said
+    assert "last.pws" in said       # saves are files, where they can be written
+
+
+def test_nothing_is_written_twice_and_a_dry_run_writes_nothing(plain_elf, old):
+    with Qemu(plain_elf, flash=old[0], rom=old[1], heap=PICO) as machine:
+        assert put(machine, version(OLD)) == ["nothing has changed"]
+        lines = []
+        deploy.deploy(machine.pty, version(NEW), dry_run=True, out=lines.append)
+        assert len(lines) == 1 and "KB of ROMFS" in lines[0]
+        assert (machine.flash(), machine.rom()) == old
+
+
+def test_files_make_room_for_a_romfs_and_the_other_way_round(plain_elf):
+    with Qemu(plain_elf, rom=EMPTY) as machine:
+        assert "/tracks/oval.pwc" in "".join(put(machine, small(OLD), as_files=True))
+        assert "runs 1 /a/lib" in starts_again(plain_elf, machine)
+        lines = []
+        deploy.deploy(machine.pty, small(NEW), out=lines.append, reset=False)
+        assert not deploy.Remote(machine.pty).hashes(deploy.LOOK % "/a")
+        assert "runs 2 /rom/lib" in starts_again(plain_elf, machine)
+        deploy.deploy(machine.pty, small(OLD), out=lines.append, reset=False, as_files=True)
+        said = starts_again(plain_elf, machine)
+        assert "runs 1 /a/lib" in said or "runs 1 /b/lib" in said
+
+
+def starts_again(elf, machine):
+    with Qemu(elf, flash=machine.flash(), rom=machine.rom()) as other:
+        return other.heard()
+
+
+@pytest.mark.parametrize("rom, heap, why", [
+    (EMPTY[:4096], PICO, "its ROMFS of 4 KB has no room for the 3. KB of an image"),
+    (EMPTY, 160 * 1024, "from its ROMFS 184 KB"), (b"", PICO, "needs 370 KB: put a UF2 on it")])
+def test_what_has_no_room_is_refused_and_nothing_is_written(plain_elf, rom, heap, why):
+    with Qemu(plain_elf, rom=rom, heap=heap) as machine:
+        before = machine.heard() and machine.flash()
+        with pytest.raises(deploy.DeployError, match=why):
+            deploy.deploy(machine.pty, version(NEW), out=[].append)
+        assert (machine.flash(), machine.rom()) == (before, rom)
+
+
+# --- cuts ---
+
+def _cut(machine, saved, seconds, done):
+    """Power off when the fuse has burnt or the time is over; keeps flash and ROMFS in saved."""
+    end = time.monotonic() + seconds
+    while not done.wait(0.1) and time.monotonic() < end and machine.fuse() != 1:
+        pass
+    saved.append((machine.flash(), machine.rom()))
+    machine.end()
+
+
+def interrupted(elf, old, fuse=0, seconds=120.0):
+    """((flash, ROMFS), error): a deployment of NEW over OLD that is cut short."""
+    saved, error, done = [], None, threading.Event()
+    with Qemu(elf, flash=old[0], rom=old[1], fuse=fuse, heap=PICO) as machine:
+        machine.heard()
+        knife = threading.Thread(target=_cut, args=(machine, saved, seconds, done))
+        knife.start()
+        try:
+            deploy.deploy(machine.pty, version(NEW), out=[].append, reset=False)
+        except deploy.DeployError as raised:
+            error = str(raised)
+        done.set()
+        knife.join()
+    return saved[0], error
+
+
+@pytest.fixture(scope="module")
+def whole(plain_elf, old):
+    """(writes and erasures, seconds) of a deployment of NEW over OLD."""
+    with Qemu(plain_elf, flash=old[0], rom=old[1], fuse=FUSE, heap=PICO) as machine:
+        machine.heard()
+        start = time.monotonic()
+        deploy.deploy(machine.pty, version(NEW), out=[].append, reset=False)
+        return FUSE - machine.fuse(), time.monotonic() - start
+
+
+@pytest.mark.parametrize("number", range(TRIES))
+def test_a_cut_leaves_a_device_that_starts_and_can_be_mended(plain_elf, old, whole, number):
+    lot, (writes, seconds) = random.Random(number), whole
+    if number % 2:      # the power goes in the middle of a write
+        left, error = interrupted(plain_elf, old, fuse=lot.randrange(2, writes))
+        assert error
+    else:               # the cable is pulled
+        left, error = interrupted(plain_elf, old, seconds=lot.uniform(0.1, seconds))
+    said = starts(plain_elf, *left)
+    assert "runs 1 /rom" in said or "runs 2 /rom" in said or "deploy again" in said, said
+    assert "\n" not in error if error else "runs 2" in said
+    with Qemu(plain_elf, flash=left[0], rom=left[1], heap=PICO) as machine:
+        lines = put(machine, version(NEW))
+        assert "runs 2" in said or lines != ["nothing has changed"]
+        assert "runs 2 /rom/lib" in starts(plain_elf, machine.flash(), machine.rom())
+        saved = deploy.Remote(machine.pty).hashes(deploy.LOOK % "/saves")
+        assert saved == {SAVE: deploy.hash_of(b"saved" * 99)}
+
+
+def test_half_an_image_written_by_hand_is_told(plain_elf, old):
+    """As by `mpremote romfs deploy` that was interrupted: /pitwall.now names it all the same."""
+    flash, rom = old
+    half = rom[:20000] + EMPTY[20000:]
+    assert "deploy again" in starts(plain_elf, flash, half)
+    assert MAIN in rom

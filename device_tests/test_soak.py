@@ -1,0 +1,18 @@
+"""A short soak, for the long one see soak.py: races by lot, power cuts, nothing lost or left over.
+
+Whatever it finds in a minute is worth knowing; what grows slowly is for the long one to see.
+"""
+
+from device_tests.soak import Soak
+
+RACES = 4
+GROWN = 12 * 1024       # bytes of heap by which menus after the same game may differ
+
+
+def test_races_follow_each_other_and_nothing_is_lost(elf):
+    lines = []
+    soak = Soak(elf, RACES, 3, lambda text, **_: lines.append(text))
+    soak.run()
+    print("\n".join(soak.report()))
+    assert soak.number == RACES + 1 and sum(map(len, soak.told.values())) <= RACES == len(lines)
+    assert all(max(heap) - min(heap) <= GROWN for heap in soak.told.values())

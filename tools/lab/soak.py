@@ -1,0 +1,211 @@
+"""What a soak runs on the device: races by lot, one after another, with menus between them.
+
+It is frozen into the firmware for QEMU, is started by main.py in place of the app's own loop, and
+prints a line for what the host has to know: see device_tests/soak.py.
+"""
+
+import gc
+import os
+import sys
+import time
+
+from pitwall import games
+from pitwall.boards.buttons import BACK, DOWN, EXPLAIN, LEFT, LOOK, OK, RIGHT, UP
+from pitwall.race import circuits
+from pitwall.race.slots import slots
+
+STEP = 40           # ms that go by from one look at the clock to the next
+MANY = 5            # races that wait; then one of them goes on before another begins
+IDLE = 40           # ticks with nothing to do: a screen stands
+LONG = 200000       # ticks after which a race is held to have no end
+MENUS = ("setup", "adjust", "saved_races", "learn", "championship")
+KEYS = (OK,) * 24 + (LEFT, RIGHT, UP, DOWN, LOOK, EXPLAIN, BACK)
+
+
+class Stopped(Exception):
+    """The app has failed, or a race has no end."""
+
+
+class Keys:
+    """Stands for the board's buttons: what `press` says is heard once."""
+
+    event = 0
+
+    def press(self, event):
+        self.event = event
+
+    def poll(self, now):
+        event, self.event = self.event, 0
+        return event
+
+    def held(self, event):
+        return False
+
+
+class Clock:
+    """Goes on with every look at it, so that nothing is waited for."""
+
+    now = looks = 0
+
+    def ticks(self):
+        self.looks += 1
+        self.now = self.now + STEP & 0x3FFFFFFF
+        return self.now
+
+
+class Lot:
+    """Numbers by lot; the same for the same seed."""
+
+    def __init__(self, seed):
+        self.state = seed * 2654435 + 12345 & 0x3FFFFFFF
+
+    def below(self, count):
+        self.state = self.state * 1103515 + 12345 & 0x3FFFFFFF
+        return (self.state >> 8) % count
+
+    def of(self, things):
+        return things[self.below(len(things))]
+
+
+class Soak:
+    """app, guard: the device's own; it is at its menu."""
+
+    def __init__(self, app, guard):
+        self.app, self.guard = app, guard
+        self.keys = app.board.buttons = Keys()
+        app.board.ticks = Clock().ticks
+        self.lot, self.ticks, self.halt = Lot(0), 0, 0
+
+    def tick(self):
+        self.ticks += 1
+        if self.guard.error:
+            raise Stopped(self.guard.error)
+        return self.guard.tick()
+
+    def rest(self):
+        """Until the screen stands."""
+        idle = 0
+        for _ in range(4000):
+            idle = 0 if self.tick() else idle + 1
+            if idle == IDLE:
+                return
+
+    def shown(self):
+        return type(self.app.screen).__name__
+
+    # --- a race ---
+
+    def begin(self):
+        """A new race by lot, or one of those that wait."""
+        app, lot = self.app, self.lot
+        waiting = slots(app.saves)
+        if len(waiting) >= MANY or waiting and not lot.below(4):
+            self.resume(lot.of(waiting))
+            return
+        game = lot.of(games.ALL)
+        edition = lot.of(circuits.editions(app.tracks, game))
+        options, name = games.room(game, "options", edition), lot.of(
+            circuits.names(app.tracks, game, edition))
+        fewest, most = options.CARS
+        seats = (0,) + tuple([lot.of(options.SEATS) for _ in range(
+            fewest - 1 + lot.below(min(most, 4) - fewest + 1))])
+        laps = options.laps(circuits.circuit(app.tracks, name, game))[0]
+        switches = options.SETS[lot.of(("standard", "standard", "all", "none"))]
+        app.choose(game, edition)
+        app.begin(name, seats, laps, switches)
+
+    def resume(self, slot):
+        self.app.resume(slot=slot)
+
+    def drive(self):
+        """To the flag, or to where it is left; returns whether it came to the flag."""
+        flag, end = False, self.ticks + LONG
+        self.halt = self.ticks + self.lot.below(10000) if not self.lot.below(5) else 0
+        print("driven", self.app.game, self.app.edition, self.app.journal.path)
+        while self.shown() != "Menu":
+            if self.shown() == "Result" and not flag:
+                print("flag", self.app.journal.path)
+                flag = True
+            if not self.tick():
+                self.press(self.shown())
+            if self.ticks > end:
+                raise Stopped("no end")
+            if self.halt and self.ticks > self.halt and self.shown() == "Play":
+                self.halt = 0
+                self.options()
+                self.halted("leave")
+        return flag
+
+    def press(self, shown):
+        if shown == "Play":
+            if not self.lot.below(60):
+                self.look()
+            else:
+                self.keys.press(self.lot.of(KEYS))
+        elif shown in ("Result", "SeasonTable", "Notice"):
+            self.keys.press(OK)
+        else:
+            self.keys.press(BACK)
+
+    def look(self):
+        """At what a halted race offers; BACK leads away from it again."""
+        self.halted(self.lot.of([entry for entry in self.options() if entry != "leave"]))
+        self.keys.press(self.lot.of((UP, DOWN, LEFT, RIGHT, BACK)))
+        self.rest()
+
+    def options(self):
+        """Halt the race; returns what can be done."""
+        self.app.options(self.app.screen)
+        self.rest()
+        return self.app.screen.entries
+
+    def halted(self, entry):
+        self.app.screen.enter(entry)
+        self.rest()
+
+    # --- outside of it ---
+
+    def menus(self):
+        for _ in range(self.lot.below(3)):
+            getattr(self.app, self.lot.of(MENUS))()
+            self.rest()
+            for _ in range(self.lot.below(4)):
+                self.keys.press(self.lot.of((UP, DOWN)))
+                self.rest()
+        self.app.menu()
+        self.rest()
+
+    def tell(self, number, game, flag):
+        """A line on the device as it is at its menu."""
+        deep(24)
+        gc.collect()
+        gc.collect()
+        heap = gc.mem_alloc()           # looking at the files makes garbage
+        told, now = os.statvfs("/"), self.app.board.ticks() // 1000
+        print("race", number, game, int(flag), heap, len(sys.modules), told[2] - told[3], now)
+
+
+def deep(count):
+    """Goes over the stack: what old frames left there would be taken for pointers."""
+    return count and deep(count - 1)
+
+
+def run(app, guard, first, count):
+    """Races number `first` to `first + count - 1`; what was on when the power went is driven on."""
+    soak = Soak(app, guard)
+    soak.lot = Lot(first * 7 + 1)
+    soak.rest()
+    print("slots", *slots(app.saves))
+    if soak.app.screen.entries[0] == "resume":
+        app.resume()
+        soak.drive()
+        app.menu()
+    for number in range(first, first + count):
+        soak.lot = Lot(number)
+        soak.begin()
+        game, flag = app.game, soak.drive()
+        soak.menus()
+        time.sleep_ms(0)        # firmware/qemu clears what old frames left on the stack
+        soak.tell(number, game, flag)
+        print("slots", *slots(app.saves))
+    print("done")
