@@ -217,6 +217,26 @@ def test_a_leader_check_counts_as_passed_with_a_card_that_is_kept_for_it():
     assert at.questions(Q_LEADER_CHECK) == [(0, [20])] and at.sections()[0] == 9
 
 
+@pytest.mark.proves("F90-TC-5", "F90-TC-6", "F90-SYM-4", "F90-PAY-2")
+def test_what_a_trajectory_costs_leaves_the_cards_for_a_leader_check():
+    # from 2.1 (R+2:T1) the Leader needs its 2 mp, a blue chip, and a card to lap the car in 7
+    def leader(chips, *hand):
+        at = Situation("a@2.1", "b@7-1").hand(0, T(9), *hand).car(0, chips=chips, blues=1)
+        at.race.scratch.turn.begin(0, 0)
+        return at
+    all_three = USE_LEADER | USE_TRAJECTORY | USE_BLUE
+    for chips, hand, plans in (
+            (2, (20,), [all_three]), (1, (20,), []), (1, (20, 22), []), (2, (), [])):
+        at = leader(chips, *hand)
+        assert corner_use.plans(at.race, 0, (T(9),)) == plans, (chips, hand)
+        assert corner_use.possible(at.race, 0, (T(9),)) is bool(plans), (chips, hand)
+    for chips, plan, tries in ((1, 0, True), (1, USE_LEADER, False), (2, USE_LEADER, True)):
+        at = leader(chips, 20)
+        at.laid(0, T(9))
+        at.race.scratch.turn.plan = plan
+        assert corner_use.may_try(at.race, 0) is tries, (chips, plan)
+
+
 def test_a_play_is_possible_exactly_where_there_is_a_plan():
     lot, found = random.Random(5), set()
     for _ in range(300):

@@ -35,8 +35,10 @@ def possible(race, who, chosen):
     if uses_all(race, who, chosen, 0, needs):
         return True
     most = commitments(race, who, chosen)
-    return uses_all(race, who, chosen, most & ~TO_RAIN, needs) or (
-        most & TO_RAIN and uses_all(race, who, chosen, most & ~TO_DRY, needs))
+    ways = (TO_RAIN, TO_DRY) if most & TO_RAIN else (TO_RAIN,)
+    spared = (0,) if agree(race, who, chosen, most) else (USE_LEADER, USE_TRAJECTORY)
+    return any([uses_all(race, who, chosen, most & ~(way | less), needs)
+                for way in ways for less in spared])
 
 
 def in_reach(race, who, held):
@@ -58,7 +60,8 @@ def plans(race, who, chosen):
         return [0]
     open_to = commitments(race, who, chosen)
     for plan in range(1, EVERY_PLAN):
-        if plan & ~open_to or plan & TO_DRY and plan & TO_RAIN:
+        if plan & ~open_to or plan & TO_DRY and plan & TO_RAIN or not agree(
+                race, who, chosen, plan):
             continue
         if not any([plan & less == less for less in found]) and uses_all(
                 race, who, chosen, plan, needs):
@@ -86,9 +89,16 @@ def commitments(race, who, chosen):
     return found
 
 
-def keeps_hand(race, who, chosen):
-    """Does nothing that these cards demand change the hand, or the target, before the move?"""
-    points, discards, _ = costs.summed(race, who, chosen, False)
+def agree(race, who, chosen, plan):
+    """Can all of this be kept? What the trajectory costs must leave the hand for leader checks."""
+    both = USE_LEADER | USE_TRAJECTORY
+    return plan & both != both or keeps_hand(race, who, chosen, True)
+
+
+def keeps_hand(race, who, chosen, trajectory=False):
+    """Does nothing that these cards, and the trajectory if it is used, demand change the hand, or
+    the target, before the move?"""
+    points, discards, _ = costs.summed(race, who, chosen, trajectory)
     return not discards and points <= race.cars[who][CHIPS] and not any(
         [symbol >> 4 in (NORMAL, BLIND) for card in chosen for symbol in cards.symbols(race, card)])
 
@@ -184,11 +194,13 @@ def still_uses(race, who, less=0):
 
 
 def may_try(race, who):
-    """May he use the spot he stands on? A failed extreme one must leave the corner in reach."""
+    """May he use the spot he stands on? What it costs must leave what he has committed, a failed
+    extreme one the corner in reach."""
+    turn = race.scratch.turn
     if race.cars[who][SPOT] != EXTREME_SPOT:
-        return True
+        return agree(race, who, turn.cards, turn.plan | USE_TRAJECTORY)
     return still_uses(race, who, most_wasted(race, road.section(race, who))
-                      + unsure(race, race.scratch.turn.cards))
+                      + unsure(race, turn.cards))
 
 
 def most_wasted(race, s):
