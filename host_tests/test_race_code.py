@@ -11,6 +11,7 @@ from host_tests.season_drive import row
 from pitwall import games
 from pitwall.race import circuits, code
 from pitwall.ui.setup import CODE
+from tools import race as terminal
 
 TRACKS = str(ROOT / "tracks")
 RACES, ANSWERS = 16, 80
@@ -186,3 +187,32 @@ def test_a_saved_race_knows_its_code(tmp_path):
     again.app.resume()
     again.run(300)
     assert again.app.screen.run.code == text != ""
+
+
+@pytest.mark.parametrize("text", ["BK2GNK1F", "PGWCE661", "6DN1TCAC"])
+def test_the_terminal_tells_the_race_that_a_device_comes_to(tmp_path, capsys, text):
+    """Whoever takes what is proposed, there by OK alone, gets the same four letters to compare."""
+    desk = Desk(tmp_path)
+    desk.app.setup()
+    desk.run(50)
+    desk.app.screen.coded(text)
+    desk.press("ok")
+    for _ in range(600):
+        if desk.shows() == "Result":
+            break
+        desk.press("ok")
+        desk.run(300)
+    state = desk.app.screen.play.run.race.state
+    terminal.main(["--code", text, "--people", "proposal", "--quiet"])
+    assert capsys.readouterr().out.splitlines()[-1] == "code %s, check %s" % (
+        text, code.check(state))
+
+
+@pytest.mark.parametrize("words, why", [
+    (["--code", "BK2GNK1G"], "--code BK2GNK1G: A letter is wrong"),
+    (["--code", "BK2GNK1F", "--seed", "4"], "--seed: a code says that already"),
+    (["--code", "BK2GNK1F", "--laps=2"], "--laps=2: a code says that already")])
+def test_a_code_that_is_none_or_is_contradicted_is_refused(capsys, words, why):
+    with pytest.raises(SystemExit) as left:
+        terminal.main(words)
+    assert left.value.code == 2 and why in capsys.readouterr().err

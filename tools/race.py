@@ -6,17 +6,20 @@
 
     .venv/bin/python -m tools.race --game formula-d --circuit monza --seats 8xrival --laps 2
     .venv/bin/python -m tools.race --edition 2022 --seats random,5xbot
+    .venv/bin/python -m tools.race --code PGWCE661 --people proposal
 
 Seats: random: anything legal, by lot; proposal: what is proposed to a person; human: you, on
 cpython; of Pole Position bot (or bot-a) and bot-b: the rulebook's bots; of Formula D rival-easy,
 rival-normal (or rival), rival-hard. Options: the optional rules by name, or standard, all, none,
-and -name to take one off, read from the left.
+and -name to take one off, read from the left. A code of eight letters, as a set-up shows it, is the
+race that lies behind it on any device; at the end stand four letters to compare.
 The last line is a digest over the state after every answer: the same on every runtime.
 """
 
 import argparse
 import json
 import sys
+import tempfile
 from pathlib import Path
 
 from tools.circuit import folders
@@ -24,16 +27,21 @@ from tools.circuit.compile import compile_file
 from tools.arguments import Parser, one_of, seats, whole
 from tools.lab.headless import Headless
 from tools.lab.human import Human
+from tools.lab.of_run import Coded
 from tools.mpy import Mpy
 from tools.running import echo, run
 from pitwall import games, rivals
-from pitwall.ui.words import LANGUAGES
+from pitwall.race import code
+from pitwall.ui.words import LANGUAGES, load
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = games.ALL
 RUNTIMES = ("cpython", "micropython")
 CIRCUITS = {name: circuit for name, *_, circuit, _ in games.GAMES}     # if none is named
 MOST_SEED = 2 ** 30 - 1
+PEOPLE = ("human", "proposal")
+SAID_BY_CODE = ("--game", "--edition", "--circuit", "--seats", "--seed", "--laps", "--options",
+                "--runtime")
 
 # What runs on MicroPython; see tools/mpy.py for tick().
 SCRIPT = """
@@ -147,12 +155,18 @@ def _arguments(argv):
         help="optional rules: standard, all, none, or names with commas, -name to take one off")
     add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
         help=", ".join(RUNTIMES))
+    add("--code", type=str.upper, default="", help="the race of a code, its eight letters")
+    add("--people", type=one_of(PEOPLE, "way"), default=PEOPLE[0],
+        help="who answers for people in the race of a code: " + ", ".join(PEOPLE))
     add("--language", type=one_of(LANGUAGES, "language"), default=LANGUAGES[0],
         help=", ".join(LANGUAGES))
     add("--quiet", action="store_true", help="only the result and the digest")
     add("--log", action="store_true",
         help="with each line the sections of the rules that were applied, and every roll")
     options = parser.parse_args(argv)
+    if options.code:
+        _check_code(parser, options, sys.argv[1:] if argv is None else argv)
+        return options
     if "human" in options.seats and options.runtime != "cpython":
         parser.error("a human can play on cpython only")
     if len(options.seats) < cars[0]:
@@ -160,7 +174,32 @@ def _arguments(argv):
     return options
 
 
+def _check_code(parser, options, argv):
+    """A code says all that may be said of a race, and must be one."""
+    given = [word for word in argv if word.partition("=")[0] in SAID_BY_CODE]
+    if given:
+        parser.error("%s: a code says that already" % given[0])
+    try:
+        code.read(options.code, str(ROOT / "tracks"))
+    except ValueError as error:
+        parser.error("--code %s: %s" % (options.code, load().say(str(error))))
+
+
+def _run_code(options):
+    """The race of a code as any device has it."""
+    game, edition = code.read(options.code, str(ROOT / "tracks"))[:2]
+    person = Human(game, options.language, edition) if options.people == "human" else None
+    with tempfile.TemporaryDirectory() as saves:
+        race = Coded(options.code, str(ROOT / "tracks"), saves, print, person, options.quiet,
+                     options.language, options.log)
+        while race.tick():
+            pass
+
+
 def _run(options):
+    if options.code:
+        _run_code(options)
+        return
     path = folders.text(options.circuit, options.game)
     table, values = compile_file(path), rivals.table(str(path.parent), options.circuit)
     race = (table, options.seats, options.seed)

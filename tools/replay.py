@@ -8,14 +8,11 @@ the page saves them under their names. The last line is a digest over the state 
 as tools.race has it: the same wherever the race is played again.
 """
 
-import hashlib
 from pathlib import Path
 
 from tools.arguments import Parser, one_of
-from tools.lab.headless import Headless
+from tools.lab.of_run import OfRun
 from tools.running import Refused, run
-from pitwall import games
-from pitwall.games.rule_references import RuleReferences
 from pitwall.race import recorded
 from pitwall.race.referee import ROLL
 from pitwall.race.replay import Replay
@@ -24,24 +21,12 @@ from pitwall.ui.words import LANGUAGES, load
 TRACKS = Path(__file__).resolve().parent.parent / "tracks"
 
 
-class Retold(Headless):
-    """A Headless whose race comes out of a Replay; out, quiet, language and log as there."""
+class Retold(OfRun):
+    """An OfRun that comes out of a Replay; out, quiet, language and log as there."""
 
-    def __init__(self, replay, out, quiet=False, language="en", log=False):
-        made = replay.run
-        self.replay, self.race, self.dash = replay, made.race, made.dash
-        self.game, edition = made.race.game.NAME, games.edition_of(made.race)
-        self.options = games.room(self.game, "options", edition)
-        self.words = load(language, self.game, edition)
-        self.show = made.show.Show(made.race, self.words)
-        self.commentary = games.room(self.game, "commentary").Commentary(self.show, self._tell)
-        self.out, self.quiet = out, quiet
-        self.rulings = RuleReferences(self.words, self.game, edition) if log else None
-        self._states = hashlib.sha256()
-        self._seats = [self.words.pick("seats", self.dash.seat(self.race, who))
-                       for who in range(len(self.race.cars))]
-        self._title(None)
-        self.commentary.catch_up()
+    def __init__(self, replay, *how):
+        self.replay = replay
+        OfRun.__init__(self, replay.run, *how)
 
     def tell(self):
         """To its end, or as far as it was driven when the file was copied."""
@@ -62,8 +47,8 @@ class Retold(Headless):
     def _note_roll(self):
         """What lies on the table is known before it is answered."""
         ask = self.race.ask
-        if ask.kind == ROLL and not self.replay.run.typed():
-            made = self.replay.run
+        if ask.kind == ROLL and not self.run.typed():
+            made = self.run
             before = made.dice.a, made.dice.b
             face = self.dash.face(ask, made.roll())
             made.dice.a, made.dice.b = before

@@ -1,0 +1,66 @@
+"""A race as a device has it, told without a screen: dice, rivals and marks are those of a Run."""
+
+import hashlib
+
+from pitwall import games
+from pitwall.games.rule_references import RuleReferences
+from pitwall.race import circuits, code, run
+from pitwall.race.journal import Journal
+from pitwall.race.referee import ROLL, TABLE
+from pitwall.ui.words import load
+from tools.lab.headless import Headless
+
+
+class OfRun(Headless):
+    """A Headless whose race is that of a Run; out, quiet, language and log as there."""
+
+    def __init__(self, made, out, quiet=False, language="en", log=False, seed=None):
+        self.run, self.race, self.dash = made, made.race, made.dash
+        self.game, edition = made.race.game.NAME, games.edition_of(made.race)
+        self.options = games.room(self.game, "options", edition)
+        self.words = load(language, self.game, edition)
+        self.show = made.show.Show(made.race, self.words)
+        self.commentary = games.room(self.game, "commentary").Commentary(self.show, self._tell)
+        if made.viewer != TABLE:
+            self.commentary.viewer = made.viewer
+        self.out, self.quiet = out, quiet
+        self.rulings = RuleReferences(self.words, self.game, edition) if log else None
+        self._states = hashlib.sha256()
+        self._seats = [self.words.pick("seats", self.dash.seat(self.race, who))
+                       for who in range(len(self.race.cars))]
+        self._title(seed)
+        self.commentary.catch_up()
+
+
+class Coded(OfRun):
+    """The race of a code, the same as on any device.
+
+    folder  of the compiled circuits of all games; saves: where it may write
+    person  answers for people: answer(race, ask); None: they take what is proposed
+    Raises ValueError as code.read does.
+    """
+
+    def __init__(self, text, folder, saves, out, person=None, quiet=False, language="en",
+                 log=False):
+        game, edition, name, laps, switches, seats, seed = code.read(text, folder)
+        laps = laps or circuits.circuit(folder, name, game).laps
+        made = run.fresh(Journal(saves), folder, name, seats, laps, switches, seed, True, game, 0,
+                         edition)
+        made.code, self.person = text, person
+        made.start()
+        OfRun.__init__(self, made, out, quiet, language, log, seed)
+
+    def _answer(self, race, ask):
+        made = self.run
+        if ask.kind == ROLL:
+            answer = made.roll()
+            self.commentary.note_roll(self.dash.die(ask), self.dash.face(ask, answer))
+            return answer
+        if ask.who != TABLE and made.drives(ask.who):
+            return made.rival()
+        return self.person.answer(race, ask) if self.person else made.proposal()
+
+    def _result(self):
+        Headless._result(self)
+        made = self.run
+        self.out(self.words.say("code.result", made.code, code.check(made.race.state)))
