@@ -107,10 +107,12 @@ def _whole(made):
 def _class(value, module):
     """The body of the class that a value is, if that can be an object."""
     kind, what = value
-    if kind == "import":
+    seen = set()
+    while kind == "import" and what not in seen:        # modules may import from each other
+        seen.add(what)
         module = _named.get(what[0])
         bound = module and module.body.names.get(what[1])
-        return bound and _class(bound[1], module)
+        kind, what = bound[1] if bound else ("unknown", None)
     if kind != "class" or len(what[1]) > 1:
         return None
     made = module.raw_code.children[what[0]].in_flash
