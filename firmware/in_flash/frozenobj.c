@@ -180,40 +180,16 @@ bool mp_frozen_own_map(mp_map_t *map) {
 
 // --- names of modules ---
 
-// The number of the module whose globals these are, if it is in flash, else a large one.
-static size_t number_of(const mp_obj_dict_t *globals) {
-    return offset(globals, mp_frozen_globals) / sizeof(mp_obj_dict_t);
-}
-
-static bool is_frozen(const mp_obj_dict_t *globals) {
-    return offset(globals, mp_frozen_globals) < mp_frozen_sizes.globals;
-}
-
-// What is in flash for a name of a module, or NULL; globals may be any dictionary.
-static mp_map_elem_t *in_flash(const mp_obj_dict_t *globals, mp_obj_t name) {
-    size_t number = number_of(globals);
-    if (!is_frozen(globals) || mp_frozen_changed[number / 8] & 1 << number % 8) {
-        return NULL;
-    }
-    return mp_map_lookup((mp_map_t *)&mp_frozen_bound[number], name, MP_MAP_LOOKUP);
-}
-
-// A name of a module, or NULL.
-mp_map_elem_t *mp_frozen_find(mp_obj_dict_t *globals, mp_obj_t name) {
-    mp_map_elem_t *elem = in_flash(globals, name);
-    return elem != NULL ? elem : mp_map_lookup(&globals->map, name, MP_MAP_LOOKUP);
-}
-
 // Globals as a dictionary that holds all names: those in flash are copied to the others.
 mp_obj_dict_t *mp_frozen_whole(mp_obj_dict_t *globals) {
-    size_t number = number_of(globals);
-    if (is_frozen(globals) && !(mp_frozen_changed[number / 8] & 1 << number % 8)) {
-        const mp_map_t *map = &mp_frozen_bound[number];
+    const mp_map_t *map = mp_frozen_bound_of(globals);
+    if (map != NULL) {
         for (size_t i = 0; i < map->alloc; i++) {
             if (mp_map_slot_is_filled(map, i)) {
                 put(&globals->map, map->table[i].key, map->table[i].value);
             }
         }
+        size_t number = map - mp_frozen_bound;
         mp_frozen_changed[number / 8] |= 1 << number % 8;
     }
     return globals;
@@ -222,7 +198,8 @@ mp_obj_dict_t *mp_frozen_whole(mp_obj_dict_t *globals) {
 // Is a name bound to that value in flash already? If it is bound to another one there, or is to go
 // (value MP_OBJ_NULL), the module gets a dictionary that holds all its names.
 bool mp_frozen_binds(mp_obj_dict_t *dict, mp_obj_t name, mp_obj_t value) {
-    mp_map_elem_t *elem = in_flash(dict, name);
+    const mp_map_t *map = mp_frozen_bound_of(dict);
+    mp_map_elem_t *elem = map ? mp_map_lookup((mp_map_t *)map, name, MP_MAP_LOOKUP) : NULL;
     if (elem != NULL && elem->value != value) {
         mp_frozen_whole(dict);
     }
@@ -265,7 +242,7 @@ mp_obj_t mp_frozen_new_module(qstr name, vstr_t *path, bool is_dir) {
         return mp_obj_new_module(name);
     }
     mp_obj_dict_t *globals = module->module.globals;
-    size_t number = number_of(globals);
+    size_t number = globals - mp_frozen_globals;
     mp_frozen_changed[number / 8] &= ~(1 << number % 8);
     mp_obj_dict_init(globals, MICROPY_MODULE_DICT_SIZE);
     mp_obj_dict_store(MP_OBJ_FROM_PTR(globals), MP_OBJ_NEW_QSTR(MP_QSTR___name__),

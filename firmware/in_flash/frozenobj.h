@@ -91,10 +91,27 @@ bool mp_frozen_own_map(mp_map_t *map);
 mp_obj_t mp_frozen_class(size_t n_args, const mp_obj_t *args);
 mp_obj_dict_t *mp_frozen_changed_dict(const mp_obj_type_t *type);
 mp_obj_dict_t *mp_frozen_own_dict(const mp_obj_type_t *type);
-mp_map_elem_t *mp_frozen_find(mp_obj_dict_t *globals, mp_obj_t name);
 bool mp_frozen_binds(mp_obj_dict_t *dict, mp_obj_t name, mp_obj_t value);
 mp_obj_dict_t *mp_frozen_whole(mp_obj_dict_t *globals);
 bool gc_is_marked(const void *ptr);     // in py/gc.c
+
+// What a module has in flash of the names it binds, by its globals; NULL: nothing, or no longer.
+static inline const mp_map_t *mp_frozen_bound_of(const mp_obj_dict_t *globals) {
+    size_t at = (uintptr_t)globals - (uintptr_t)mp_frozen_globals;
+    size_t number = at / sizeof(mp_obj_dict_t);
+    if (at >= mp_frozen_sizes.globals || mp_frozen_changed[number / 8] & 1 << number % 8) {
+        return NULL;
+    }
+    return &mp_frozen_bound[number];
+}
+
+// A name of a module, or NULL; part of its caller, since the stack is short.
+__attribute__((always_inline)) static inline mp_map_elem_t *mp_frozen_find(
+    mp_obj_dict_t *globals, mp_obj_t name) {
+    const mp_map_t *map = mp_frozen_bound_of(globals);
+    mp_map_elem_t *elem = map ? mp_map_lookup((mp_map_t *)map, name, MP_MAP_LOOKUP) : NULL;
+    return elem ? elem : mp_map_lookup(&globals->map, name, MP_MAP_LOOKUP);
+}
 
 // The names of a class.
 static inline mp_obj_dict_t *mp_frozen_dict(const mp_obj_type_t *type) {

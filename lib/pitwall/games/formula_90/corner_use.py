@@ -35,10 +35,12 @@ def possible(race, who, chosen):
     if uses_all(race, who, chosen, 0, needs):
         return True
     most = commitments(race, who, chosen)
-    ways = (TO_RAIN, TO_DRY) if most & TO_RAIN else (TO_RAIN,)
     spared = (0,) if agree(race, who, chosen, most) else (USE_LEADER, USE_TRAJECTORY)
-    return any([uses_all(race, who, chosen, most & ~(way | less), needs)
-                for way in ways for less in spared])
+    for way in (TO_RAIN, TO_DRY) if most & TO_RAIN else (TO_RAIN,):
+        for less in spared:
+            if uses_all(race, who, chosen, most & ~(way | less), needs):
+                return True
+    return False
 
 
 def in_reach(race, who, held):
