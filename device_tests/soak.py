@@ -72,11 +72,13 @@ class Soak:
 
     def _follow(self, machine, fuse):
         said, last = "", time.monotonic()
-        while "done" not in said:
+        while True:
             more = machine.heard(until=b"\n", timeout=2)
             last = time.monotonic() if more else last
             *lines, said = (said + more).split("\n")
             for line in lines:
+                if line.split()[:1] == ["done"]:
+                    return
                 self._heard(line.split())
             if "Traceback" in said or ">>>" in said:
                 raise SoakError("race %d: %s" % (self.number, "\n".join(lines + [said])))

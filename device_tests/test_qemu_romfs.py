@@ -16,7 +16,7 @@ from tools.device.qemu import BLOCKS, Qemu
 
 EMPTY = b"\xff" * 4096 * 224    # what is left of a Pico's 2 MB beside MicroPython and files
 PICO = firmware_qemu.HEAP
-MOST = {"menu": 87400, "flag": 179100}     # bytes of heap: what was measured and 3 %
+MOST = {"menu": 87400, "flag": 184800}     # bytes of heap: what was measured and 3 %
 OLD, NEW = 1, 2
 TRIES = 4          # cuts at random points
 SAVE = "/saves/race-monaco-1.pws"

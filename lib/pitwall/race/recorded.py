@@ -127,8 +127,9 @@ def _sized(data, at):
 
 def read(path):
     """The Recording in a file. Raises OSError, or ValueError as Recording does."""
+    size = min(os.stat(path)[6], MOST + 1)      # room for so many is taken before it is read
     with open(path, "rb") as file:
-        return Recording(file.read(MOST + 1))
+        return Recording(file.read(size))
 
 
 def find(path, check):
