@@ -25,14 +25,19 @@ class Values:
     def __init__(self, code, module, tool):
         self.module, self.names, self.defaults, self.plain = module, {}, {}, True
         self.unsure, self.rebinds = set(), set()
-        self._past = 0      # where the jumps so far lead to: what comes before may be left out
+        # Where the jumps so far lead to: there the stack may be another one, before the last of
+        # them a name may not be bound at all.
+        self._joins, self._past = set(), 0
         self._stack, self._code, self._opcodes = [], code, tool.Opcode
         data, at = code.fun_data, code.offset_opcodes
         while at < len(data):
             kind, size, value, _ = tool.mp_opcode_decode(data, at)
             self._at, at = at, at + size
+            if self._at in self._joins:
+                self._stack = []
             self._step(self._opcodes.mapping[data[self._at]], value)
             if kind == tool.MP_BC_FORMAT_OFFSET:
+                self._joins.add(at + value)
                 self._past = max(self._past, at + value)
 
     def is_class(self):
