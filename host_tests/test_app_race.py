@@ -26,9 +26,9 @@ def test_from_menu_to_result_by_ok_alone(tmp_path):
     desk.come_to(desk.until(lambda: desk.shows() == "Result"))
     desk.press("ok")
     assert desk.shows() == "Menu"
-    # a race that is over is gone
+    # of a race that is over there is its recording
     assert desk.app.screen.entries == [
-        "quick", "learn", "new", "beside", "championship", "settings"]
+        "quick", "learn", "new", "beside", "championship", "saved", "settings"]
 
 
 def test_a_press_that_takes_a_while_is_seen_to_be_heard(tmp_path, monkeypatch):

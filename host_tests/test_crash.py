@@ -143,6 +143,7 @@ def test_no_tone_goes_on(log, monkeypatch):
         raise KeyboardInterrupt
     monkeypatch.setattr(boards, "this", lambda: types.SimpleNamespace(Board=lambda: board))
     monkeypatch.setattr(boards, "forever", ctrl_c)
+    monkeypatch.setattr(boards, "from_files", lambda: False)
     monkeypatch.setattr(crash, "Guard", lambda board, make: types.SimpleNamespace(
         app=None, tick=None, playing=None))
     kept = []

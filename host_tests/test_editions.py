@@ -86,7 +86,8 @@ def test_a_save_is_of_its_edition(tmp_path, known, monkeypatch, game):
     for reads in (header.peek, saves.load):
         with pytest.raises(ValueError, match=OTHER):
             reads(Journal(str(tmp_path)), TRACKS)
-    assert [path.read_bytes() for path in tmp_path.iterdir()] == [data]
+    assert [path.read_bytes() for path in tmp_path.glob("*.pws")] == [data]
+    assert {path.name for path in tmp_path.iterdir()} == {"race.pws", "race.pwr"}
 
 
 def test_what_an_edition_replaces_and_what_a_board_replaces_are_two_sets():
