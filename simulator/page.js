@@ -242,6 +242,7 @@ window.pitwall = {
     presses.want(name, true);
     return presses.want(name, false);
   },
+  words: () => device.words(),
   // The picture: 4 * width * height bytes, as drawn in the last frame.
   pixels: () => picture.data.slice(),
 };
