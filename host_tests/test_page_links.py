@@ -29,6 +29,19 @@ def test_a_day_has_the_same_race_on_the_page(mpy, monkeypatch):
     assert there == [race_codes.of_day(day, TRACKS) for day in range(40)]
 
 
+def test_to_find_the_race_of_a_day_no_game_is_loaded_or_forgotten(mpy):
+    """The page asks while one is played."""
+    text = (ROOT / "simulator/race_codes.py").read_text(encoding="utf-8")
+    assert mpy.run("""
+import sys, race_codes
+from pitwall import games
+played = games.load("pole-position")
+before = set(sys.modules)
+[race_codes.of_day(day) for day in range(8)]
+print(set(sys.modules) == before, games.load("pole-position") is played)
+""", files={"/lib/race_codes.py": text}).split() == ["True", "True"]
+
+
 def opened(page, text):
     """The page anew, by a link to a race."""
     page.page.goto("%s?seed=1&code=%s" % (page.address, text))

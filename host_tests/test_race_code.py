@@ -37,6 +37,14 @@ def test_a_thousand_races_come_back_from_their_codes():
         assert len(text) == code.LONG and code.read(text, TRACKS) == race
 
 
+def test_the_usual_race_has_the_code_of_what_a_set_up_proposes():
+    for game in games.NAMES:
+        options = games.room(game, "options")
+        for name in circuits.names(TRACKS, game):
+            assert code.usual(game, name, 4, 77) == code.written(
+                game, 0, name, 0, options.SETS["standard"], options.SEATED[:4], 77)
+
+
 def test_every_wrong_letter_and_every_two_that_changed_places_are_found_out():
     lots = random.Random(8)
     for _ in range(20):

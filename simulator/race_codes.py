@@ -40,11 +40,12 @@ def shown(guard):
 def of_day(day, folder="/tracks"):
     """The code of a day's race: games by turns, a circuit and dice by lot, standard rules.
 
+    It is asked for while another game is played, which must stay loaded.
+
     day     how many days since the first of 1970
     folder  of the circuits of all games
     """
     game = games.NAMES[day % len(games.NAMES)]
     lot = crc32(b"%d" % day)
-    roads, options = circuits.names(folder, game), games.room(game, "options")
-    return code.written(game, 0, roads[lot % len(roads)], 0, options.SETS["standard"],
-                        options.SEATED[:CARS], (lot >> 8) % code.SEEDS)
+    roads = circuits.names(folder, game)
+    return code.usual(game, roads[lot % len(roads)], CARS, (lot >> 8) % code.SEEDS)

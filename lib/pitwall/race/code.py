@@ -38,6 +38,15 @@ def written(game, edition, name, laps, switches, seats, seed):
                   len(seats) - 1, drivers.index(bytes(seats)), seed))
 
 
+def usual(game, name, cars, seed):
+    """That of a race of the usual edition by standard rules, driven as a set-up proposes.
+
+    The game need not be loaded.
+    """
+    return _text((games.number(game) - 1, 0, _place(name), 0, RULES.index("standard"), cars - 1, 0,
+                  seed))
+
+
 def read(text, folder):
     """(game, edition, circuit's name, laps, switches, seats, seed).
 
