@@ -31,6 +31,15 @@ class Parser(argparse.ArgumentParser):
         sys.exit(2)
 
 
+def telling(add, languages):
+    """The arguments of whoever tells a race; add: add_argument of a Parser."""
+    add("--language", type=one_of(languages, "language"), default=languages[0],
+        help=", ".join(languages))
+    add("--quiet", action="store_true", help="only the result and the digest")
+    add("--log", action="store_true",
+        help="with each line the sections of the rules that were applied, and every roll")
+
+
 def whole(low, high):
     """A type for add_argument: a whole number low .. high, decimal."""
     def read(text):

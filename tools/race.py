@@ -24,7 +24,7 @@ from pathlib import Path
 
 from tools.circuit import folders
 from tools.circuit.compile import compile_file
-from tools.arguments import Parser, one_of, seats, whole
+from tools.arguments import Parser, one_of, seats, telling, whole
 from tools.lab.headless import Headless
 from tools.lab.human import Human
 from tools.lab.of_run import Coded
@@ -39,6 +39,7 @@ GAMES = games.ALL
 RUNTIMES = ("cpython", "micropython")
 CIRCUITS = {name: circuit for name, *_, circuit, _ in games.GAMES}     # if none is named
 MOST_SEED = 2 ** 30 - 1
+TRACKS = str(ROOT / "tracks")
 PEOPLE = ("human", "proposal")
 SAID_BY_CODE = ("--game", "--edition", "--circuit", "--seats", "--seed", "--laps", "--options",
                 "--runtime")
@@ -158,11 +159,7 @@ def _arguments(argv):
     add("--code", type=str.upper, default="", help="the race of a code, its eight letters")
     add("--people", type=one_of(PEOPLE, "way"), default=PEOPLE[0],
         help="who answers for people in the race of a code: " + ", ".join(PEOPLE))
-    add("--language", type=one_of(LANGUAGES, "language"), default=LANGUAGES[0],
-        help=", ".join(LANGUAGES))
-    add("--quiet", action="store_true", help="only the result and the digest")
-    add("--log", action="store_true",
-        help="with each line the sections of the rules that were applied, and every roll")
+    telling(add, LANGUAGES)
     options = parser.parse_args(argv)
     if options.code:
         _check_code(parser, options, sys.argv[1:] if argv is None else argv)
@@ -180,17 +177,18 @@ def _check_code(parser, options, argv):
     if given:
         parser.error("%s: a code says that already" % given[0])
     try:
-        code.read(options.code, str(ROOT / "tracks"))
+        options.game, options.edition = code.read(options.code, TRACKS)[:2]
     except ValueError as error:
         parser.error("--code %s: %s" % (options.code, load().say(str(error))))
 
 
 def _run_code(options):
     """The race of a code as any device has it."""
-    game, edition = code.read(options.code, str(ROOT / "tracks"))[:2]
-    person = Human(game, options.language, edition) if options.people == "human" else None
+    person = None
+    if options.people == "human":
+        person = Human(options.game, options.language, options.edition)
     with tempfile.TemporaryDirectory() as saves:
-        race = Coded(options.code, str(ROOT / "tracks"), saves, print, person, options.quiet,
+        race = Coded(options.code, TRACKS, saves, print, person, options.quiet,
                      options.language, options.log)
         while race.tick():
             pass

@@ -10,7 +10,7 @@ as tools.race has it: the same wherever the race is played again.
 
 from pathlib import Path
 
-from tools.arguments import Parser, one_of
+from tools.arguments import Parser, telling
 from tools.lab.of_run import OfRun
 from tools.running import Refused, run
 from pitwall.race import recorded
@@ -71,11 +71,7 @@ def main(argv=None):
     parser = Parser("replay", __doc__)
     add = parser.add_argument
     add("file", metavar="FILE", help="a recording, replay-1.pwr or the like")
-    add("--language", type=one_of(LANGUAGES, "language"), default=LANGUAGES[0],
-        help=", ".join(LANGUAGES))
-    add("--quiet", action="store_true", help="only the result and the digest")
-    add("--log", action="store_true",
-        help="with each line the sections of the rules that were applied, and every roll")
+    telling(add, LANGUAGES)
     options = parser.parse_args(argv)
     replay = recording(options.file, str(Path(options.file).parent))
     try:
