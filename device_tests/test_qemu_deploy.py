@@ -1,13 +1,11 @@
 """tools.deploy through the real mpremote: what arrives, and that cuts leave the old or the new."""
 
 import random
-import threading
-import time
 
 import pytest
 
 from pitwall.race.dice import Dice
-from device_tests import test_qemu_races as races
+from device_tests import cuts, test_qemu_races as races
 from tools import deploy
 from tools.device.pico import packed
 from tools.device.qemu import BLOCKS, Qemu
@@ -15,7 +13,6 @@ from tools.device.qemu import BLOCKS, Qemu
 BOARD = "pico_lcd_1_3"
 OLD, NEW = 1, 2
 TRIES = 10         # cuts at random points
-FUSE = 10000       # more writes than a small deployment needs
 DICE = "import pitwall.race.dice as d; print(d.__file__, d.Dice(7).bits())"
 MAIN = b"import pitwall.version\nprint('runs', pitwall.version.N, pitwall.version.__file__)\n"
 HEADLESS = deploy.modules(
@@ -72,49 +69,22 @@ def test_a_dry_run_changes_nothing(plain_elf, old):
         assert machine.flash() == old
 
 
-def _cut(machine, saved, seconds, done):
-    """Power off when the fuse has burnt or the time is over; keeps the flash in saved."""
-    for _ in range(int(seconds / 0.2)):
-        if done.wait(0.2) or machine.fuse() == 1:
-            break
-    saved.append(machine.flash())
-    machine.end()
-
-
-def _interrupted(plain_elf, old, fuse=0, seconds=120.0):
-    """(flash, error): a deployment of NEW over OLD that is cut short."""
-    saved, error, done = [], None, threading.Event()
-    with Qemu(plain_elf, flash=old, fuse=fuse) as machine:
-        machine.heard()
-        knife = threading.Thread(target=_cut, args=(machine, saved, seconds, done))
-        knife.start()
-        try:
-            deploy.deploy(machine.pty, small(NEW), out=[].append, reset=False)
-        except deploy.DeployError as raised:
-            error = str(raised)
-        done.set()
-        knife.join()
-    return saved[0], error
-
-
 @pytest.fixture(scope="module")
 def whole(plain_elf, old):
     """(writes and erasures of the flash, seconds) of a deployment of NEW over OLD."""
-    with Qemu(plain_elf, flash=old, fuse=FUSE) as machine:
-        machine.heard()
-        start = time.monotonic()
-        deploy.deploy(machine.pty, small(NEW), out=[].append, reset=False)
-        return FUSE - machine.fuse(), time.monotonic() - start
+    return cuts.whole(small(NEW), plain_elf, flash=old)
 
 
 @pytest.mark.parametrize("number", range(TRIES))
 def test_a_cut_leaves_the_old_version_or_the_new(plain_elf, old, whole, number):
     lot, (writes, seconds) = random.Random(number), whole
     if number % 2:      # the power goes in the middle of a write
-        flash, error = _interrupted(plain_elf, old, fuse=lot.randrange(2, writes))
+        (flash, _), error = cuts.interrupted(
+            small(NEW), plain_elf, flash=old, fuse=lot.randrange(2, writes))
         assert error
     else:               # the cable is pulled
-        flash, error = _interrupted(plain_elf, old, seconds=lot.uniform(0.1, seconds))
+        (flash, _), error = cuts.interrupted(
+            small(NEW), plain_elf, flash=old, seconds=lot.uniform(0.1, seconds))
     said = starts(plain_elf, flash)
     assert "runs 1" in said or "runs 2" in said, said
     assert "\n" not in error if error else "runs 2" in said

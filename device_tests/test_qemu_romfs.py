@@ -1,13 +1,11 @@
 """Pitwall in a ROMFS, written by the real mpremote: a race on a Pico's heap, cuts on the way."""
 
 import random
-import threading
-import time
 
 import pytest
 
-from device_tests import racing
-from device_tests.test_qemu_deploy import FUSE, MAIN, small
+from device_tests import cuts, racing
+from device_tests.test_qemu_deploy import MAIN, small
 from device_tests.test_qemu_whole_races import FOREVER, RACES
 from tools import deploy
 from tools.build import firmware_qemu
@@ -111,53 +109,31 @@ def test_what_has_no_room_is_refused_and_nothing_is_written(plain_elf, rom, heap
 
 # --- cuts ---
 
-def _cut(machine, saved, seconds, done):
-    """Power off when the fuse has burnt or the time is over; keeps flash and ROMFS in saved."""
-    end = time.monotonic() + seconds
-    while not done.wait(0.1) and time.monotonic() < end and machine.fuse() != 1:
-        pass
-    saved.append((machine.flash(), machine.rom()))
-    machine.end()
-
-
-def interrupted(elf, old, fuse=0, seconds=120.0):
-    """((flash, ROMFS), error): a deployment of NEW over OLD that is cut short."""
-    saved, error, done = [], None, threading.Event()
-    with Qemu(elf, flash=old[0], rom=old[1], fuse=fuse, heap=PICO) as machine:
-        machine.heard()
-        knife = threading.Thread(target=_cut, args=(machine, saved, seconds, done))
-        knife.start()
-        try:
-            deploy.deploy(machine.pty, version(NEW), out=[].append, reset=False)
-        except deploy.DeployError as raised:
-            error = str(raised)
-        done.set()
-        knife.join()
-    return saved[0], error
-
-
 @pytest.fixture(scope="module")
 def whole(plain_elf, old):
     """(writes and erasures, seconds) of a deployment of NEW over OLD."""
-    with Qemu(plain_elf, flash=old[0], rom=old[1], fuse=FUSE, heap=PICO) as machine:
-        machine.heard()
-        start = time.monotonic()
-        deploy.deploy(machine.pty, version(NEW), out=[].append, reset=False)
-        return FUSE - machine.fuse(), time.monotonic() - start
+    return cuts.whole(version(NEW), plain_elf, **lying(old))
+
+
+def lying(old):
+    """What Qemu is to have: flash and ROMFS, and a Pico's heap."""
+    return {"flash": old[0], "rom": old[1], "heap": PICO}
 
 
 @pytest.mark.parametrize("number", range(TRIES))
 def test_a_cut_leaves_a_device_that_starts_and_can_be_mended(plain_elf, old, whole, number):
     lot, (writes, seconds) = random.Random(number), whole
     if number % 2:      # the power goes in the middle of a write
-        left, error = interrupted(plain_elf, old, fuse=lot.randrange(2, writes))
+        left, error = cuts.interrupted(
+            version(NEW), plain_elf, fuse=lot.randrange(2, writes), **lying(old))
         assert error
     else:               # the cable is pulled
-        left, error = interrupted(plain_elf, old, seconds=lot.uniform(0.1, seconds))
+        left, error = cuts.interrupted(
+            version(NEW), plain_elf, seconds=lot.uniform(0.1, seconds), **lying(old))
     said = starts(plain_elf, *left)
     assert "runs 1 /rom" in said or "runs 2 /rom" in said or "deploy again" in said, said
     assert "\n" not in error if error else "runs 2" in said
-    with Qemu(plain_elf, flash=left[0], rom=left[1], heap=PICO) as machine:
+    with Qemu(plain_elf, **lying(left)) as machine:
         lines = put(machine, version(NEW))
         assert "runs 2" in said or lines != ["nothing has changed"]
         assert "runs 2 /rom/lib" in starts(plain_elf, machine.flash(), machine.rom())
