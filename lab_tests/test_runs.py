@@ -194,6 +194,18 @@ def test_ctrl_c_ends_it_and_it_goes_on(small, whole, tmp_path):
     assert results(tmp_path) == whole
 
 
+def test_ctrl_c_at_a_terminal_reaches_all_processes_and_none_complains(small, tmp_path):
+    """While they start, too: a terminal sends it to each of them."""
+    for moment in range(8):
+        running = subprocess.Popen(
+            command(small, tmp_path / str(moment), "--workers", "2"), cwd=ROOT, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+        time.sleep(0.8 + 0.2 * moment)
+        os.killpg(running.pid, signal.SIGINT)
+        told = running.communicate(timeout=PATIENCE)
+        assert "Traceback" not in told[1], (moment, told)
+
+
 def test_a_first_report_comes_early(tmp_path):
     spec = spec_of(tmp_path, SMALL.replace("races = 60", "races = 100"))
     told, _ = run(tmp_path / "spec.toml", tmp_path / "out", "--workers", "2", "--quick")

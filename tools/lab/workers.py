@@ -9,6 +9,7 @@ A worker that is lost loses nothing but time: the scheduler gives its pieces to 
 import logging
 import signal
 from contextlib import contextmanager
+from multiprocessing.resource_tracker import ensure_running
 
 import dask
 from distributed import Client, KilledWorker, LocalCluster, as_completed
@@ -107,6 +108,7 @@ def _quiet():
 @contextmanager
 def _undisturbed():
     """Ctrl-C is the first process's: it ends the others, which inherit that they do not hear it."""
+    ensure_running()    # what multiprocessing starts first, and lifts the block with
     signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield
