@@ -44,15 +44,16 @@ def choose(race, who):
 def _firsts(race, who):
     """The cards in hand that may be played, alone or with another.
 
-    Loops, here and in costs.py: below them comes so much that a comprehension's room on the stack
-    counts.
+    Loops, here and in costs.py, and no call of is_legal: below them comes so much that the stack's
+    room for a comprehension or a call counts.
     """
     held, found = cards.hand(race, who), []
     near = corner_use.in_reach(race, who, held)
     for i, card in enumerate(near):
         for other in near[i:]:                          # a pair is one, whichever comes first
-            if not (card in found and other in found) and is_legal(
-                    race, who, (card,) if other == card else (card, other)):
+            chosen = (card,) if other == card else (card, other)
+            if not (card in found and other in found) and goes_together(
+                    race, who, chosen) and corner_use.possible(race, who, chosen):
                 found += [card, other]
     return [card for card in held if card in found]
 
@@ -61,15 +62,20 @@ def seconds(race, who, first):
     """The cards in hand that may go with it."""
     found = []
     for card in cards.hand(race, who):
-        if card != first and is_legal(race, who, (first, card)):
+        if card != first and goes_together(
+                race, who, (first, card)) and corner_use.possible(race, who, (first, card)):
             found.append(card)
     return found
 
 
 def is_legal(race, who, chosen):
     """A single card or a pair: values, what they cost, corners of Track Cards (F90-PLAY-8, 9)."""
-    return (len(chosen) == 1 or is_pair(race, who, *chosen)) and (
-        costs.can_pay(race, who, chosen)) and bool(corner_use.possible(race, who, chosen))
+    return goes_together(race, who, chosen) and bool(corner_use.possible(race, who, chosen))
+
+
+def goes_together(race, who, chosen):
+    """The same, but for the corners."""
+    return (len(chosen) == 1 or is_pair(race, who, *chosen)) and costs.can_pay(race, who, chosen)
 
 
 def is_pair(race, who, one, two):
