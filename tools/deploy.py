@@ -24,11 +24,10 @@ from pitwall.circuit import files as circuits
 from tools import firmware
 from tools.device import contents
 from tools.arguments import Parser, one_of
+from tools.build.assembled import assembled
 from tools.build.board_files import foreign, idle
 from tools.device import romfs
 from tools.device.deploy_device import LAUNCH, LOOK, NOW, PREPARE, REPORT, SWITCH, WHOLE
-from tools.build.flat_imports import flat
-from tools.build.join import joined
 from tools.running import Failure, run
 
 MPY = 6             # the version of .mpy files that mpy-cross writes: MicroPython 1.19 and newer
@@ -61,7 +60,7 @@ def files(board, bare=True):
     sources["pitwall.boards.chosen"] = contents.chosen(board)
     for name in foreign(sources, (board,)) | idle(sources, rows(board)):
         del sources[name]
-    return {**together(found), **modules(flat(joined(sources)))}
+    return {**together(found), **modules(assembled(sources))}
 
 
 def rows(board):

@@ -17,10 +17,9 @@ import sys
 from tools.device import contents
 from tools.machine import debian
 from tools.arguments import Parser, one_of
+from tools.build.assembled import assembled
 from tools.build.board_files import foreign
 from tools.build.firmware_edits import ADDED, EDITS
-from tools.build.flat_imports import flat
-from tools.build.join import joined
 from tools.running import Failure, run
 
 ROOT = contents.ROOT
@@ -71,7 +70,7 @@ def stage(boards, to=FROZEN, bare=True):
                         boards):
         del texts[name.replace(".", "/") + ".py"]
     names = {path[:-3].replace("/", "."): path for path in texts}
-    ours = flat(joined({name: texts[path] for name, path in names.items()}))
+    ours = assembled({name: texts[path] for name, path in names.items()})
     texts = {names[name]: text for name, text in ours.items()}
     texts["circuits_in_flash.py"] = (
         ROOT / "firmware" / "circuits_in_flash.py").read_text(encoding="utf-8")

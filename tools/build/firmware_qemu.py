@@ -13,10 +13,9 @@ from tools import deploy, firmware
 from tools.device import contents
 from tools.machine import debian
 from tools.arguments import Parser
+from tools.build.assembled import assembled
 from tools.build.board_files import foreign
-from tools.build.flat_imports import flat
 from tools.build.fold import Folder
-from tools.build.join import joined
 from tools.running import run
 
 ROOT, WORK = firmware.ROOT, firmware.WORK
@@ -74,7 +73,7 @@ def _modules(guests=()):
     for name in foreign(sources, (BOARD,)):
         del sources[name]
     folder = Folder(sources, bare=True)
-    return flat(joined({name: folder.fold(name) for name in sources}))
+    return assembled({name: folder.fold(name) for name in sources})
 
 
 def from_files():

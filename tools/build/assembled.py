@@ -1,0 +1,46 @@
+"""The modules of a device, as they are compiled: rooms joined, their imports without depth.
+
+It takes seconds and follows from the texts alone, so that what was made once is kept in
+build/assembled/, under a digest of those and of what makes it: whoever deploys again, builds or
+tests reads it there.
+"""
+
+import hashlib
+import json
+import os
+from pathlib import Path
+
+from tools.build.flat_imports import flat
+from tools.build.join import ROOTS, joined
+
+HERE = Path(__file__).resolve().parent
+KEPT = HERE.parent.parent / "build" / "assembled"
+MADE_BY = ("edits", "flat_imports", "import_tree", "inline", "join", "names")
+MOST = 32       # results that are kept, those that were read last
+
+
+def assembled(sources):
+    """{module name: text}, with fewer modules than there are sources. Raises join.Refused."""
+    kept = KEPT / (_digest(sources) + ".json")
+    try:
+        found = json.loads(kept.read_text(encoding="utf-8"))
+        os.utime(kept)
+    except FileNotFoundError:
+        found = flat(joined(sources, ROOTS))
+        _keep(kept, found)
+    return found
+
+
+def _digest(sources):
+    made_by = [(HERE / (name + ".py")).read_text(encoding="utf-8") for name in MADE_BY]
+    return hashlib.sha256(json.dumps([sources, ROOTS, made_by]).encode()).hexdigest()[:32]
+
+
+def _keep(kept, found):
+    KEPT.mkdir(parents=True, exist_ok=True)
+    draft = kept.with_suffix(".%d" % os.getpid())
+    draft.write_text(json.dumps(found), encoding="utf-8")
+    draft.replace(kept)             # another process sees it whole or not at all
+    by_age = sorted(KEPT.glob("*.json"), key=lambda path: path.stat().st_mtime)
+    for old in by_age[:-MOST]:
+        old.unlink(missing_ok=True)
