@@ -5,8 +5,10 @@ The race is begun at the prompt; from there on it is the device's own loop, scre
 
 import re
 
-STACK = 8192
-_BOTTOM = 0x40000               # of the stack in the chip's RAM
+from tools.build.firmware_edits import MORE_STACK
+
+STACK = 8192 + MORE_STACK
+_BOTTOM = 0x42000 - STACK       # of the stack in the chip's RAM
 _PAINT = b"\xa5"                # what is free of it is painted with
 _FREE = STACK - 1024            # of it, at the prompt
 _PRESS_MS = 30

@@ -1,7 +1,8 @@
 """Whole races by the buttons of emulated Picos, their heap and stack held to what they took.
 
-3 % more than was measured is let pass. Of the stack's 8,192 bytes 1 KB is to stay free: beyond
-7,936 MicroPython gives up, and an interrupt finds no room.
+3 % more than was measured is let pass. The stack is to do with what a MicroPython without our 2 KB
+more gives: of 8,192 bytes it takes no more than 7,936. That includes a key's interrupt, some 700
+bytes wherever the race is when it comes, so that the most varies by as much from build to build.
 """
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from device_tests import racing
 from pitwall.race.head import ROUND
 
-STACK = 8192 - 1024
+STACK = 8192 - 256
 # board, game, circuit, seats, laps: bytes of heap that it may take
 RACES = {
     ("pico_lcd_1_3", "pole-position-free", "great-britain", (0, 1, 2), 2): 45900,

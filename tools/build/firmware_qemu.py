@@ -15,11 +15,12 @@ from tools.machine import debian
 from tools.arguments import Parser
 from tools.build.assembled import assembled
 from tools.build.board_files import foreign
+from tools.build.firmware_edits import MORE_STACK
 from tools.build.fold import Folder
 from tools.running import run
 
 ROOT, WORK = firmware.ROOT, firmware.WORK
-HEAP = 248764      # bytes, what MicroPython 1.25 has on a Pico beside our places of globals
+HEAP = 248764 - MORE_STACK     # bytes, what a Pico has beside our places of globals
 PLAIN_HEAP = 521600     # ... on a Pico 2: from files a race does not fit the first one
 BOARD = "qemu"
 COMMANDS = {"qemu-system-arm": "qemu-system-arm"}

@@ -44,12 +44,19 @@ def possible(race, who, chosen):
 
 
 def in_reach(race, who, held):
-    """Those of these cards whose corners are near enough, whatever card goes with them."""
-    most = max([0] + [costs.worth(race, who, card) + costs.of_cards(race, (card,), DAMAGE)
-                      for card in held]) + MOST_MORE
-    start = starts_in(race, who)
-    return [card for card in held if not cards.is_track(card) or _near(
-        race, start, sure_mp(race, who, (card,), 0) + most, (cards.corner(card),))]
+    """Those of these cards whose corners are near enough, whatever card goes with them.
+
+    Loops, here and in sure_mp: a comprehension takes 250 bytes of the stack, which is short here.
+    """
+    most, start, found = 0, starts_in(race, who), []
+    for card in held:
+        most = max(most, costs.worth(race, who, card) + costs.of_cards(race, (card,), DAMAGE))
+    for card in held:
+        if not cards.is_track(card) or _near(
+                race, start, sure_mp(race, who, (card,), 0) + most + MOST_MORE,
+                (cards.corner(card),)):
+            found.append(card)
+    return found
 
 
 def plans(race, who, chosen):
@@ -150,8 +157,9 @@ def _near(race, s, mp, needs):
 def sure_mp(race, who, chosen, plan):
     """mp that no draw and no blind check can change."""
     turn, car = race.scratch.turn, race.cars[who]
-    found = turn.bonus + sum([costs.worth(race, who, card) for card in chosen])
-    found -= unsure(race, chosen)
+    found = turn.bonus - unsure(race, chosen)
+    for card in chosen:
+        found += costs.worth(race, who, card)
     if plan & USE_BLUE:
         found += 1
     if plan & (USE_TRAJECTORY | USE_EXTREME):
