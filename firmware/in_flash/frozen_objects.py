@@ -80,13 +80,24 @@ def _place(code, module, body, values):
 
 def _known(value, code, module):
     """Can this be written in C?"""
-    kind, what = value
+    (kind, what), code, module = _found(value, code, module)
     if kind == "class":
-        return bool(_class(value, module))
-    if kind == "global":
-        bound = _lasting(module).get(what)
-        return bound and _known(bound[1], module.raw_code, module)
+        return bool(_class((kind, what), module))
     return kind in ("text", "obj") or kind == "fun" and bool(code.children[what].in_flash)
+
+
+def _found(value, code, module):
+    """What a name of the module, or one that it imports, stands for; and where that is bound."""
+    seen = set()
+    while value[0] in ("global", "import") and (module, value) not in seen:
+        seen.add((module, value))               # modules may import from each other
+        of, name = (module, value[1]) if value[0] == "global" else (
+            _named.get(value[1][0]), value[1][1])
+        bound = of and _lasting(of).get(name)
+        if not bound:
+            break
+        value, code, module = bound[1], of.raw_code, of
+    return value, code, module
 
 
 def _lasting(module):
@@ -211,15 +222,13 @@ def _function(made):
 
 def _value(value, code, module):
     """A constant in C, of what a piece of a module's code binds."""
-    kind, what = value
+    (kind, what), code, module = _found(value, code, module)
     if kind == "obj":
         return module.obj_refs[what]
     if kind == "fun":
         return "MP_ROM_PTR(&%s)" % _object(code.children[what].in_flash)
     if kind == "class":
         return "MP_ROM_PTR(%s)" % _type(code.children[what[0]].in_flash)
-    if kind == "global":
-        return _value(_lasting(module)[what][1], module.raw_code, module)
     return what
 
 

@@ -53,8 +53,9 @@ class Folder:
 
     def fold(self, module):
         """The module's text with numbers for constants."""
-        tree, names = self.trees[module], self._imported(module)
-        gone = dict(names, const=None) if self.bare else names
+        tree, gone, names = self.trees[module], self._imported(module), self._foldable(module)
+        if self.bare:
+            gone["const"] = None
         edits = []
         for statement in tree.body:
             if self._source(module, statement):
@@ -100,7 +101,7 @@ class Folder:
         return found
 
     def _imported(self, module):
-        """Those that are put in place; what a module shows is for others, too."""
+        """Those that need no import any more; what a module shows is for others, too."""
         found, shown = self._foldable(module), self._shown(module)
         return {name: found[name] for name in found
                 if name not in shown or self.bare and name not in self._asked}

@@ -21,7 +21,7 @@ class Canvas(Base):
     mono = True
 
     def __init__(self, panel, width, height):
-        super().__init__(width, height)
+        Base.__init__(self, width, height)
         self._panel = panel
         self._bytes = memoryview(bytearray(width * height // 8))
         self._all = FrameBuffer(self._bytes, width, height, MONO_VLSB)
@@ -34,12 +34,12 @@ class Canvas(Base):
 
     def busy(self):
         """True while something waits to be painted or sent."""
-        return self._dirty or super().busy()
+        return self._dirty or Base.busy(self)
 
     def step(self):
         """Paint one strip, or send one page. True while work is left."""
         if self._line:
-            super().step()
+            Base.step(self)
         elif self._dirty:
             self._send()
         return self.busy()
@@ -95,15 +95,15 @@ class Pen(Strips):
     """Draws light or dark."""
 
     def __init__(self, ink):
-        super().__init__(ink, MONO, 1)
+        Strips.__init__(self, ink, MONO, 1)
 
     def text(self, x, y, string, colour, ground=None, size=1):
         """A line of text; on a ground it stands out from it."""
-        super().text(x, y, string, _ink(colour, ground), ground, size)
+        Strips.text(self, x, y, string, _ink(colour, ground), ground, size)
 
     def icon(self, x, y, index, colour, ground=None, size=1):
         """Icon `index`; on a ground it stands out from it."""
-        super().icon(x, y, index, _ink(colour, ground), ground, size)
+        Strips.icon(self, x, y, index, _ink(colour, ground), ground, size)
 
 
 def _ink(colour, ground):

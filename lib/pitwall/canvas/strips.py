@@ -29,7 +29,7 @@ class Canvas(Base):
     """A screen of width x height pixels behind `lcd`."""
 
     def __init__(self, lcd, width, height):
-        super().__init__(width, height)
+        Base.__init__(self, width, height)
         self._lcd = lcd
         self._buf = memoryview(bytearray(2 * STRIP))
         self._all = FrameBuffer(self._buf, STRIP, 1, RGB565)
@@ -141,13 +141,14 @@ class Canvas(Base):
 class Pen(Verbs):
     """Draws into the strip through framebuf's own line and poly, which are fast.
 
-    ink     a palette of two in the strip's format; tints: the palette's colours in that format
+    ink     a palette of two in the strip's format; tints: the palette's colours in that format,
+            None: those of a colour panel
     most    the largest of them
     """
 
-    def __init__(self, ink, tints=WIRE, most=0xFFFF):
-        super().__init__()
-        self._tints = tints
+    def __init__(self, ink, tints=None, most=0xFFFF):
+        Verbs.__init__(self)
+        self._tints = tints or WIRE
         self._most = most
         self._quad = array("h", bytearray(16))
         self._cell = bytearray(16)

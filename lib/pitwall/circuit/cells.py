@@ -54,7 +54,9 @@ def numbers(count, below):
 class Cells(Table):
     """A circuit with lanes: lanes.py tells what it has."""
 
-    FAMILY, MAGIC, SHORTEST = "lane", b"PWLC", 64
+    FAMILY = "lane"
+    MAGIC = b"PWLC"
+    SHORTEST = 64
     stops = zone = start_weather = b""
 
     def __init__(self, buf):

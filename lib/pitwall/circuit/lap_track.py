@@ -34,7 +34,9 @@ class Circuit(Table):
     Raises ValueError with the reason when the table is damaged or makes no sense.
     """
 
-    FAMILY, MAGIC, SHORTEST = "lap track", b"PWLT", 20
+    FAMILY = "lap track"
+    MAGIC = b"PWLT"
+    SHORTEST = 20
     family = LAP_TRACK
 
     def _read(self):

@@ -67,7 +67,9 @@ class Circuit(Table):
     Raises ValueError with the reason when the table is damaged or makes no sense.
     """
 
-    FAMILY, MAGIC, SHORTEST = "section", b"PWSC", 200
+    FAMILY = "section"
+    MAGIC = b"PWSC"
+    SHORTEST = 200
     family = SECTIONS
 
     def _read(self):

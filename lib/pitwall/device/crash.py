@@ -28,8 +28,8 @@ class Guard:
     error   the text of the traceback, once it has failed
     """
 
-    def __init__(self, board, make, log=LOG):
-        self.board, self._log = board, log
+    def __init__(self, board, make, log=""):
+        self.board, self._log = board, log or LOG
         self.app, self.error, self._texts = None, "", _ENGLISH
         self._leaving = False
         try:

@@ -91,21 +91,24 @@ class Frame:
             page.text(x + 8, y + 6, self.words.say("ui.round"), KERB, PANEL, 1, w - 8)
             page.middle(y + 18, "%d" % number, WHITE, PANEL, 2, x, w)
 
-    def lines(self, question, choice="", keys="", ink=WHITE, price="", price_ink=GREEN):
-        """In the band: what is chosen, its price and what comes of it; and the keys."""
+    def lines(self, question, choice="", keys="", ink=WHITE, price=("", GREEN)):
+        """In the band: what is chosen, its price and what comes of it; and the keys.
+
+        price   its text, and in what it is written
+        """
         self.stock(*self._of)
         page, (x, wide) = self.page, self._room()
         lines = page.wrap(question, wide)
         if len(lines) > 1 and not choice:
             page.snug(x, BAND + 2, lines[0], WHITE, INK, wide)
             question = " ".join(lines[1:])
-            self._priced(BAND + 20, question, WHITE, price, price_ink, x, wide)
+            self._priced(BAND + 20, question, WHITE, price, x, wide)
         else:
             page.snug(x, BAND + 2, question, WHITE, INK, wide)
-            room = wide - (page.measure(price) + 11 if price else 0)
+            room = wide - (page.measure(price[0]) + 11 if price[0] else 0)
             if page.measure(choice) > room and len(wrap(choice, room // 6)) > 2:
                 keys, choice = choice, ""       # what comes of it matters more
-            self._priced(BAND + 20, choice, ink, price, price_ink, x, wide)
+            self._priced(BAND + 20, choice, ink, price, x, wide)
         self.keys(keys)
 
     def keys(self, text, ink=KERB):
@@ -258,8 +261,9 @@ class Frame:
         page.picture(3, BAND, TEXT - 6, BAND_H - 7, number, INK,
                      lambda pen: pen.text(x, BAND - 5, text, WHITE, None, size))
 
-    def _priced(self, y, text, ink, price, price_ink, x, wide):
-        page, size = self.page, self.page.measure(price) if price else 0
+    def _priced(self, y, text, ink, priced, x, wide):
+        page, (price, price_ink) = self.page, priced
+        size = page.measure(price) if price else 0
         if not page.renew(x, y - 1, wide, BODY_H + 3, (text, price, price_ink), INK):
             return
         if price:

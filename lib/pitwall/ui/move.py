@@ -157,7 +157,7 @@ class Move:
         question = question or play.texts.question(self.ask)
         if len(question) + 1 + len(price) > columns:
             question = ""
-        play.frame.lines(play.texts.option(self.ask, i), question, self._keys(), KERB, price, ink)
+        play.frame.lines(play.texts.option(self.ask, i), question, self._keys(), KERB, (price, ink))
 
     def _keys(self):
         """What the keys do, with the number of the way of paying, or of all answers."""

@@ -64,7 +64,7 @@ class Frame:
     def progress(self, race):
         """There is no room for the round."""
 
-    def lines(self, question, choice="", keys="", ink=WHITE, price="", price_ink=GREEN):
+    def lines(self, question, choice="", keys="", ink=WHITE, price=("", GREEN)):
         """Below a close-up: what is chosen, with its number; what comes of it, with its price."""
         page, end = self.page, self.left + self.wide
         y = page.height - 2 * self.step + 1
@@ -75,7 +75,7 @@ class Frame:
                 question = " ".join(parts[:2])
                 choice = " ".join(parts[2:] + [choice] * bool(choice))
         for text, colour, right, aside in (
-                (question, WHITE, keys, KERB), (choice, ink, price, price_ink)):
+                (question, WHITE, keys, KERB), (choice, ink, price[0], price[1])):
             left = end - (page.measure(right) if right else 0)
             if page.renew(self.left, y - 1, self.wide, self.step, (text, right, colour, aside)):
                 page.lay(self.left, y, text, colour, BLACK, left - self.left)

@@ -28,7 +28,7 @@ class Road(Traffic):
     """
 
     def __init__(self, circuit):
-        super().__init__(circuit)
+        Traffic.__init__(self, circuit)
         self.cells = circuit.cells
         zero = bytes(4 * circuit.total)
         self.none = array("i", zero)
