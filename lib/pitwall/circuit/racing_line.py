@@ -142,7 +142,8 @@ class Circuit(Cells):
             self.left[c] = self.right[c] = self.jump[c] = NONE
             self.joined[c] = c
 
-    _keys_of_corner = Cells._cells_of
+    def _keys_of_corner(self, s):
+        return Cells._cells_of(self, s)
 
     def _key_corner(self, s):
         """Fewer cells left is ahead; equal, the lane away from the inside of the turn."""

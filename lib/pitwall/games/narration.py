@@ -33,31 +33,43 @@ def padded(text, width):
     return text + " " * (width - len(text))
 
 
+def method(table, what):
+    """The name of the method that tells it, of rows (tell, name); "" if none does.
+
+    Names, so that all of the table and of its class lie in flash.
+    """
+    for tell, name in table:
+        if tell == what:
+            return name
+    return ""
+
+
+def tells(story, what):
+    """Is anything said of that tell by this class of stories?"""
+    return method(story.TELLERS, what) or what in [row[0] for row in story.PLAIN]
+
+
 class Turn:
     """The story of one car's turn: tells go in, sentences come out.
 
     show, who   the Show of the race, which gives the words; the car
-    TELLERS     {tell: method(self, who, value)}
+    TELLERS     (tell, name of a method(who, value)), ..
     PLAIN       (tell, how, key of the words), ..: tells that are a text with their value in it
 
     A game adds texts(), the sentences without name, capitals and full stops, and
     plain(how, who, text), which takes in the text of a PLAIN tell.
     """
 
-    TELLERS, PLAIN = {}, ()
+    TELLERS = PLAIN = ()
 
     def __init__(self, show, who):
         self.show, self.words, self.say, self.who = show, show.words, show.say, who
 
-    @classmethod
-    def tells(cls, what):
-        """Is anything said of that tell?"""
-        return what in cls.TELLERS or what in [row[0] for row in cls.PLAIN]
-
     def hear(self, what, who, value):
         """Take in a tell of this turn; it may be of another car."""
-        if what in self.TELLERS:
-            self.TELLERS[what](self, who, value)
+        told = method(self.TELLERS, what)
+        if told:
+            getattr(self, told)(who, value)
         for tell, how, key in self.PLAIN:
             if tell == what:
                 self.plain(how, who, self.say(key, value))

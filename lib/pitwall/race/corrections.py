@@ -86,7 +86,7 @@ class Values:
     """
 
     OF_CAR = OF_TABLE = ()
-    LEGAL = DEEDS = TEXTS = {}
+    LEGAL = DEEDS = TEXTS = ()      # of no values
     beside = False      # is the board on the table, and its cells not known?
 
     def __init__(self, race):
@@ -221,7 +221,7 @@ class Values:
             return show.say("option.yes" if value else "option.no")
         if kind == A_STATUS and value > AT_FLAG:
             return show.words.pick("why out", value - OUT_FOR)
-        said = self.TEXTS.get(kind)
+        said = self.TEXTS[kind] if kind in self.TEXTS else None
         if not said:
             return "%d" % value
         return self.spoken(show)[said][value] if "." in said else getattr(show, said)(value)

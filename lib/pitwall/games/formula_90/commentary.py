@@ -10,8 +10,17 @@ from pitwall.games.formula_90.asks import (
     T_STRATEGY, T_SUBSTITUTE, T_TURN, T_TYRES, T_WEATHER, T_YELLOW)
 from pitwall.games.formula_90.state import PHASE, TURNS, WEATHER
 from pitwall.games.formula_90.story import Story
-from pitwall.games.narration import HEADING, NEWS, Telling
+from pitwall.games.narration import HEADING, NEWS, Telling, method, tells
 from pitwall.race.referee import TABLE
+TELLERS = (     # which method tells it
+    (T_SKILL, "_skill"), (T_SET_UP, "_set_up"), (T_QUALIFIED, "_qualified"), (T_GRID, "_grid"),
+    (T_SKY, "_sky"), (T_ROBOT_TYRES, "_robot_tyres"), (T_TYRES, "_tyres"),
+    (T_STRATEGY, "_strategy"), (T_TURN, "_turn"), (T_WEATHER, "_weather"),
+    (T_ROBOTS_STOP, "_robots_stop"), (T_DUE, "_due"), (T_YELLOW, "_yellow"),
+    (T_FROZEN_BACK, "_frozen"), (T_RESHUFFLED, "_reshuffled"), (T_CONTEST, "_contest"),
+    (T_JOINS, "_contest"), (T_LAYS, "_lays"), (T_CONTEST_VALUE, "_value"),
+    (T_CONTEST_ORDER, "_place"), (T_SC, "_safety"), (T_SC_LEAVES, "_leaves"), (T_LINE, "_behind"),
+    (T_OUT, "_out"), (T_FINISHED, "_finished"), (T_END, "_end"))
 
 
 class Commentary(Telling):
@@ -29,9 +38,10 @@ class Commentary(Telling):
 
     def hear(self, what, who, value):
         """Take in one tell."""
-        if what in TELLERS:
-            TELLERS[what](self, who, value)
-        elif Story.tells(what) and who != TABLE and (self._racing() or what == T_SUBSTITUTE):
+        told = method(TELLERS, what)
+        if told:
+            getattr(self, told)(who, value)
+        elif tells(Story, what) and who != TABLE and (self._racing() or what == T_SUBSTITUTE):
             self._told(what, who, value)
 
     def _racing(self):
@@ -154,16 +164,3 @@ class Commentary(Telling):
     def _end(self, _, __):
         self.flush()
         self._line(HEADING, self.say("line.end"), TABLE)
-
-
-TELLERS = {
-    T_SKILL: Commentary._skill, T_SET_UP: Commentary._set_up, T_QUALIFIED: Commentary._qualified,
-    T_GRID: Commentary._grid, T_SKY: Commentary._sky, T_ROBOT_TYRES: Commentary._robot_tyres,
-    T_TYRES: Commentary._tyres, T_STRATEGY: Commentary._strategy, T_TURN: Commentary._turn,
-    T_WEATHER: Commentary._weather, T_ROBOTS_STOP: Commentary._robots_stop, T_DUE: Commentary._due,
-    T_YELLOW: Commentary._yellow, T_FROZEN_BACK: Commentary._frozen,
-    T_RESHUFFLED: Commentary._reshuffled, T_CONTEST: Commentary._contest,
-    T_JOINS: Commentary._contest, T_LAYS: Commentary._lays, T_CONTEST_VALUE: Commentary._value,
-    T_CONTEST_ORDER: Commentary._place, T_SC: Commentary._safety, T_SC_LEAVES: Commentary._leaves,
-    T_LINE: Commentary._behind, T_OUT: Commentary._out, T_FINISHED: Commentary._finished,
-    T_END: Commentary._end}

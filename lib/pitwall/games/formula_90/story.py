@@ -4,7 +4,7 @@ from pitwall.games.formula_90 import asks as a
 from pitwall.games.formula_90.asks import (
     TELLS, V_CARD, V_CHECK, V_DISC, V_REASON, V_SKILL, V_SPOT, V_STRATEGY)
 from pitwall.games.described import SECRET, V_CAR, V_SECTION, V_TYRE
-from pitwall.games.narration import MOST_ROWS, Turn, rows
+from pitwall.games.narration import MOST_ROWS, Turn, method, rows
 
 DID, DROVE, AFTER = range(3)        # the sentence that a tell goes into
 # Tells of a car's turn, the sentence, and the key of the words, in which {0} is their value.
@@ -29,6 +29,9 @@ PLAIN = (
     (a.T_BLOCKED, DROVE, "tell.blocked"), (a.T_UNMOVED, DROVE, "tell.unmoved"),
     (a.T_REENTERS, DROVE, "tell.reenters"), (a.T_LEADER, AFTER, "tell.leads"),
     (a.T_SPOT, AFTER, "tell.spot"), (a.T_OFF, AFTER, "tell.off"), (a.T_OUT, AFTER, "tell.out"))
+TELLERS = (     # which method tells it
+    (a.T_PIT, "_stops"), (a.T_MOVED, "_goes"), (a.T_LATE, "_late"), (a.T_ET, "_extreme"),
+    (a.T_RESERVED, "_reserved"))
 # Of these several in a row share a part: "plays this and that".
 JOINED = (a.T_PLAYED, a.T_DISCARDED, a.T_SHOWN, a.T_OVERTAKES, a.T_LAPS, a.T_DAMAGE, a.T_DREW,
           a.T_DREW_TRACK, a.T_PAID_CARD, a.T_SKILL_USED, a.T_UNLAPS)
@@ -38,6 +41,9 @@ _KINDS = {tell: kind & ~SECRET for _, row in TELLS for tell, kind in row}
 
 class Story(Turn):
     """One sentence of what was played, one of how far it went, one of what came of it."""
+
+    PLAIN = PLAIN
+    TELLERS = TELLERS
 
     def __init__(self, show, who):
         Turn.__init__(self, show, who)
@@ -51,7 +57,7 @@ class Story(Turn):
 
     def hear(self, what, who, value):
         """Take in a tell of this turn; its value is said as what it is."""
-        if what not in self.TELLERS and _KINDS[what] in self.values:
+        if not method(TELLERS, what) and _KINDS[what] in self.values:
             value = self.values[_KINDS[what]](value)
         again, self.heard = what == self.heard and what in JOINED, what
         self.alike = self.alike + [value] if again else [value]
@@ -123,9 +129,3 @@ class Story(Turn):
 
     def _check(self, value):
         return self.say("check.passed" if value & 255 else "check.failed", value >> 8)
-
-
-Story.PLAIN = PLAIN
-Story.TELLERS = {
-    a.T_PIT: Story._stops, a.T_MOVED: Story._goes, a.T_LATE: Story._late, a.T_ET: Story._extreme,
-    a.T_RESERVED: Story._reserved}

@@ -4,7 +4,7 @@ How lines come about stands in pitwall.games.narration.
 """
 
 from pitwall.race.referee import TABLE
-from pitwall.games.narration import HEADING, LINE, NEWS, Telling
+from pitwall.games.narration import HEADING, LINE, NEWS, Telling, method, tells
 from pitwall.games.formula_d.asks import (
     TELLS, T_BUILT, T_END, T_FITTED, T_GEAR, T_GRID, T_PAID, T_PIT_WAIT, T_QUICK, T_ROLL, T_ROUND,
     T_SCORE, T_SETUP, T_SKY, T_STALL, T_START, T_TURNED, T_TYRE, T_WEATHER)
@@ -13,6 +13,10 @@ from pitwall.games.formula_d.story import Story
 
 # A car's own doing: told of another car than before, they begin that car's turn.
 OPENERS = (T_STALL, T_START, T_TURNED, T_PAID, T_GEAR, T_ROLL, T_QUICK, T_PIT_WAIT)
+TELLERS = (     # which method tells it
+    (T_SCORE, "_score"), (T_GRID, "_grid"), (T_BUILT, "_built"), (T_TYRE, "_tyre"),
+    (T_FITTED, "_fitted"), (T_ROUND, "_round"), (T_SKY, "_sky"), (T_WEATHER, "_weather"),
+    (T_END, "_end"))
 
 
 class Commentary(Telling):
@@ -46,10 +50,11 @@ class Commentary(Telling):
             self.story = self.STORY(self.show, who)
         if self.story:
             self.story.hear(what, who, value)
-        elif what != T_FITTED and self.STORY.tells(what):
+        elif what != T_FITTED and tells(self.STORY, what):
             self.tell_alone(self.STORY(self.show, who), what, value)
-        if what in TELLERS:
-            TELLERS[what](self, who, value)
+        told = method(TELLERS, what)
+        if told:
+            getattr(self, told)(who, value)
 
     # --- before the race ---
 
@@ -109,9 +114,3 @@ class Commentary(Telling):
     def _end(self, _, __):
         self.flush()
         self._line(HEADING, self.say("line.end"), TABLE)
-
-
-TELLERS = {
-    T_SCORE: Commentary._score, T_GRID: Commentary._grid, T_BUILT: Commentary._built,
-    T_TYRE: Commentary._tyre, T_FITTED: Commentary._fitted, T_ROUND: Commentary._round,
-    T_SKY: Commentary._sky, T_WEATHER: Commentary._weather, T_END: Commentary._end}

@@ -20,10 +20,22 @@ PLAIN = (       # parts of the sentence; 1: which begin a new one
     (T_STALL, 0, "tell.stalls"), (T_START, 0, "tell.starts"),
     (T_GREAT_START, 0, "tell.great start"), (T_TURNED, 0, "tell.turned"),
     (T_SPIN, 0, "tell.spins"), (T_PIT_WAIT, 0, "tell.waits"), (T_DRS, 1, "tell.drs"))
+TELLERS = (     # which method tells it
+    (T_GEAR, "_gear"), (T_PAID, "_paid"), (T_ROLL, "_roll"), (T_BRAKED, "_braked"),
+    (T_KERS_USED, "_kers_used"), (T_BLOCKED, "_blocked"), (T_MOVE, "_move"),
+    (T_OVERSHOT, "_overshot"), (T_STOP, "_stop"), (T_DANGER, "_danger"),
+    (T_COLLISION, "_collision"), (T_MOTOR, "_motor"), (T_TESTED, "_tested"), (T_LOST, "_lost"),
+    (T_OUT, "_out"), (T_DISQUALIFIED, "_disqualified"), (T_LAP, "_lap"), (T_KERS, "_kers"),
+    (T_CROSSED, "_crossed"), (T_FINISHED, "_finished"), (T_PIT_IN, "_pit_in"),
+    (T_FITTED, "_fitted"), (T_REPAIRED, "_repaired"), (T_QUICK, "_quick"),
+    (T_PIT_OUT, "_pit_out"))
 
 
 class Story(Turn):
     """Sentences of a few parts each."""
+
+    PLAIN = PLAIN
+    TELLERS = TELLERS
 
     def __init__(self, show, who):
         Turn.__init__(self, show, who)
@@ -283,14 +295,3 @@ class Story(Turn):
             self._add("half")
             self._owes(self.quick)
         self._add("leaves pits")
-
-
-Story.PLAIN, Story.TELLERS = PLAIN, {
-    T_GEAR: Story._gear, T_PAID: Story._paid, T_ROLL: Story._roll, T_BRAKED: Story._braked,
-    T_KERS_USED: Story._kers_used, T_BLOCKED: Story._blocked, T_MOVE: Story._move,
-    T_OVERSHOT: Story._overshot, T_STOP: Story._stop, T_DANGER: Story._danger,
-    T_COLLISION: Story._collision, T_MOTOR: Story._motor, T_TESTED: Story._tested,
-    T_LOST: Story._lost, T_OUT: Story._out, T_DISQUALIFIED: Story._disqualified,
-    T_LAP: Story._lap, T_KERS: Story._kers, T_CROSSED: Story._crossed,
-    T_FINISHED: Story._finished, T_PIT_IN: Story._pit_in, T_FITTED: Story._fitted,
-    T_REPAIRED: Story._repaired, T_QUICK: Story._quick, T_PIT_OUT: Story._pit_out}

@@ -5,7 +5,7 @@ How lines come about stands in pitwall.games.narration.
 
 from pitwall.circuit.lanes import GREAT_BRITAIN
 from pitwall.race.referee import RaceState, const
-from pitwall.games.narration import HEADING, LINE, NEWS, Telling
+from pitwall.games.narration import HEADING, LINE, NEWS, Telling, method
 from pitwall.games.pole_position import damage
 from pitwall.games.pole_position.asks import (
     TELLS, T_BLOCKED, T_BOT_MP, T_BROKEN_DOWN, T_CLOUD, T_DRIVER, T_END, T_EVENT, T_EXIT,
@@ -27,6 +27,13 @@ OPENERS = (T_ROLL, T_BOT_MP, T_OFF_TRACK, T_MOVE, T_BLOCKED, T_EXIT, T_GREEN, T_
 # What may also happen to a car while nobody has its turn; then it is a line of its own.
 ALONE = (T_LAP, T_STRESS, T_FINISHED, T_NO_STOP, T_BROKEN_DOWN, T_NO_POINTS, T_SETTING, T_REPLACED)
 ON_TYRES = (T_ROLL, T_BOT_MP, T_OFF_TRACK)     # of these, those of a turn that the tyres decide
+TELLERS = (     # which method tells it
+    (T_ROUND, "_round"), (T_CLOUD, "_cloud"), (T_WEATHER, "_weather"), (T_SESSION, "_session"),
+    (T_SCORE, "_score"), (T_PAID_SP, "_paid"), (T_GRID, "_grid"), (T_KNOCKED_OUT, "_knocked_out"),
+    (T_TYRE, "_start_tyre"), (T_WEAR, "_wear"), (T_FITTED, "_fitted"), (T_OFF_TRACK, "_off"),
+    (T_END, "_end"), (T_DRIVER, "_driver"), (T_TEAM, "_team"), (T_EVENT, "_event"),
+    (T_FLAGS_IN, "_flags_in"), (T_SAFETY_CAR, "_safety_car"), (T_QUEUE, "_queue"),
+    (T_SC_IN, "_sc_in"), (T_HEAVY, "_heavy"), (T_REPAIRED, "_repaired"))
 
 
 class Commentary(Telling):
@@ -52,8 +59,9 @@ class Commentary(Telling):
             self.story.hear(what, who, value)
         elif what in ALONE:
             self.tell_alone(Story(self.show, who), what, value)
-        if what in TELLERS:
-            TELLERS[what](self, who, value)
+        told = method(TELLERS, what)
+        if told:
+            getattr(self, told)(who, value)
 
     def load(self):
         """Take table and cars as they were at the last mark."""
@@ -227,14 +235,3 @@ class Commentary(Telling):
     def _end(self, _, __):
         self.flush()
         self._line(HEADING, self.say("line.end"))
-
-
-TELLERS = {
-    T_ROUND: Commentary._round, T_CLOUD: Commentary._cloud, T_WEATHER: Commentary._weather,
-    T_SESSION: Commentary._session, T_SCORE: Commentary._score, T_PAID_SP: Commentary._paid,
-    T_GRID: Commentary._grid, T_KNOCKED_OUT: Commentary._knocked_out,
-    T_TYRE: Commentary._start_tyre, T_WEAR: Commentary._wear, T_FITTED: Commentary._fitted,
-    T_OFF_TRACK: Commentary._off, T_END: Commentary._end, T_DRIVER: Commentary._driver,
-    T_TEAM: Commentary._team, T_EVENT: Commentary._event, T_FLAGS_IN: Commentary._flags_in,
-    T_SAFETY_CAR: Commentary._safety_car, T_QUEUE: Commentary._queue,
-    T_SC_IN: Commentary._sc_in, T_HEAVY: Commentary._heavy, T_REPAIRED: Commentary._repaired}

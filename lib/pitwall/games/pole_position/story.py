@@ -28,6 +28,17 @@ PLAIN = (
     (T_STRESS, LATER, "tell.stress"), (T_BOX_TAKEN, LATER, "tell.box taken"),
     (T_LIGHT, SUFFERED, "tell.light"), (T_HEAVY, SUFFERED, "tell.heavy"),
     (T_DRS_USED, CHANGE, "tell.drs adds"), (T_CALM, CHANGE, "tell.calms"))
+TELLERS = (     # which method tells it
+    (T_ROLL, "_roll"), (T_MP, "_mp"), (T_MOVE, "_move"), (T_PAID_EP, "_paid_ep"),
+    (T_PAID_BP, "_paid_bp"), (T_PAID_SP, "_paid_sp"), (T_ATTACK, "_attack"),
+    (T_LET_THROUGH, "_let"), (T_DEFENCELESS, "_defenceless"), (T_FIGHT, "_fight"),
+    (T_BID, "_bids"), (T_HELD, "_held"), (T_PASSED, "_pass"), (T_PIT, "_pit"),
+    (T_NOTED, "_noted"), (T_FITTED, "_fitted"), (T_GREEN, "_green"), (T_WEAR, "_wear"),
+    (T_FINISHED, "_flag"), (T_NO_STOP, "_no_stop"), (T_LAPPED, "_lapped"),
+    (T_COLLISION, "_collide"), (T_DAMAGE, "_damage"), (T_LOST_EP, "_lost_ep"),
+    (T_LOST_BP, "_lost_bp"), (T_BROKEN_DOWN, "_broken_down"), (T_NO_POINTS, "_no_points"),
+    (T_YELLOW, "_yellow"), (T_BONUS, "_bonus"), (T_DRS, "_drs"), (T_SC_STOP, "_sc_stop"),
+    (T_RECOVERED, "_recovered"), (T_SETTING, "_setting"))
 
 
 class Story(Mishaps):
@@ -38,6 +49,9 @@ class Story(Mishaps):
     tyres  what is worth saying of its tyres, or ""; life: their lifespan before the turn
     broken what a heavy breakdown takes off its rolls
     """
+
+    PLAIN = PLAIN
+    TELLERS = TELLERS
 
     def __init__(self, show, who, tyres="", life=0, broken=0):
         Mishaps.__init__(self, show, who)
@@ -264,17 +278,3 @@ class Story(Mishaps):
         self.lapped.append(self.say("tell.lapped", self.show.car(who)))
         self.after.append(self.lapped[-1])
         self.spoken = who
-
-
-Story.PLAIN, Story.TELLERS = PLAIN, {
-    T_ROLL: Story._roll, T_MP: Story._mp, T_MOVE: Story._move, T_PAID_EP: Story._paid_ep,
-    T_PAID_BP: Story._paid_bp, T_PAID_SP: Story._paid_sp, T_ATTACK: Story._attack,
-    T_LET_THROUGH: Story._let, T_DEFENCELESS: Story._defenceless,
-    T_FIGHT: Story._fight, T_BID: Story._bids, T_HELD: Story._held,
-    T_PASSED: Story._pass, T_PIT: Story._pit, T_NOTED: Story._noted, T_FITTED: Story._fitted,
-    T_GREEN: Story._green, T_WEAR: Story._wear, T_FINISHED: Story._flag,
-    T_NO_STOP: Story._no_stop, T_LAPPED: Story._lapped, T_COLLISION: Story._collide,
-    T_DAMAGE: Story._damage, T_LOST_EP: Story._lost_ep, T_LOST_BP: Story._lost_bp,
-    T_BROKEN_DOWN: Story._broken_down, T_NO_POINTS: Story._no_points, T_YELLOW: Story._yellow,
-    T_BONUS: Story._bonus, T_DRS: Story._drs, T_SC_STOP: Story._sc_stop,
-    T_RECOVERED: Story._recovered, T_SETTING: Story._setting}

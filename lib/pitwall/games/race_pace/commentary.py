@@ -3,7 +3,7 @@
 How lines come about stands in pitwall.games.narration.
 """
 
-from pitwall.games.narration import HEADING, LINE, NEWS, Telling
+from pitwall.games.narration import HEADING, LINE, NEWS, Telling, method, tells
 from pitwall.games.race_pace.asks import (
     TELLS, T_ACTION, T_BOXES, T_CARD_I, T_CARD_II, T_CULPRIT, T_DRIVER, T_END, T_FINISHED, T_FIRST,
     T_FITTED, T_FLIPPED, T_GRID, T_LOSS, T_ROUND, T_SAFETY_CAR, T_SETUP, T_SKY, T_START_TYRE,
@@ -12,6 +12,12 @@ from pitwall.games.race_pace.state import (
     CAR_SIZE, FORECAST, LAP, LAPS, MEDIUM_BOX, SOFT_BOX, TABLE_SIZE)
 from pitwall.games.race_pace.story import Story
 from pitwall.race.referee import TABLE
+TELLERS = (     # which method tells it
+    (T_FIRST, "_first"), (T_TEAM, "_team"), (T_DRIVER, "_driver"), (T_GRID, "_grid"),
+    (T_START_TYRE, "_tyre"), (T_FITTED, "_fitted"), (T_ROUND, "_round"), (T_CARD_I, "_card_i"),
+    (T_CARD_II, "_card_ii"), (T_SKY, "_sky"), (T_BOXES, "_boxes"), (T_SAFETY_CAR, "_safety"),
+    (T_CULPRIT, "_culprit"), (T_ACTION, "_action"), (T_LOSS, "_loss"), (T_FLIPPED, "_flipped"),
+    (T_FINISHED, "_finished"), (T_END, "_end"))
 
 
 class Commentary(Telling):
@@ -29,11 +35,12 @@ class Commentary(Telling):
 
     def hear(self, what, who, value):
         """Take in one tell."""
-        if what in TELLERS:
+        told = method(TELLERS, what)
+        if told:
             if what != T_FITTED:
                 self._end_turn()
-            TELLERS[what](self, who, value)
-        if self.STORY.tells(what):
+            getattr(self, told)(who, value)
+        if tells(self.STORY, what):
             if not self.story or self.story.who != who:
                 self.flush()
                 self.story = self.STORY(self.show, who)
@@ -131,12 +138,3 @@ class Commentary(Telling):
     def _end(self, _, __):
         self.flush()
         self._line(HEADING, self.say("line.end"), TABLE)
-
-
-TELLERS = {
-    T_FIRST: Commentary._first, T_TEAM: Commentary._team, T_DRIVER: Commentary._driver,
-    T_GRID: Commentary._grid, T_START_TYRE: Commentary._tyre, T_FITTED: Commentary._fitted,
-    T_ROUND: Commentary._round, T_CARD_I: Commentary._card_i, T_CARD_II: Commentary._card_ii,
-    T_SKY: Commentary._sky, T_BOXES: Commentary._boxes, T_SAFETY_CAR: Commentary._safety,
-    T_CULPRIT: Commentary._culprit, T_ACTION: Commentary._action, T_LOSS: Commentary._loss,
-    T_FLIPPED: Commentary._flipped, T_FINISHED: Commentary._finished, T_END: Commentary._end}

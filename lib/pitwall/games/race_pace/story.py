@@ -15,10 +15,17 @@ PLAIN = (       # what came of it
     (T_EBS_DOWN, 0, "tell.ebs"), (T_BLUE, 0, "tell.blue"),
     (T_FASTEST, 0, "tell.fastest"), (T_SET_BACK, 0, "tell.set back"),
     (T_START_PLAYER, 0, "tell.start player"))
+TELLERS = (     # which method tells it
+    (T_RAISED, "_raised"), (T_CANCELLED, "_cancelled"), (T_FITTED, "_fitted"), (T_PACE, "_pace"),
+    (T_MINUS, "_minus"), (T_STUCK, "_no_grip"), (T_WORN, "_worn"), (T_HELD, "_held"),
+    (T_LAPS, "_laps"), (T_EXTRA, "_extra"), (T_TOKEN, "_token"))
 
 
 class Story(Turn):
     """One sentence of what the driver did, one of how far it went, one of what came of it."""
+
+    PLAIN = PLAIN
+    TELLERS = TELLERS
 
     def __init__(self, show, who):
         Turn.__init__(self, show, who)
@@ -119,11 +126,3 @@ class Story(Turn):
 
     def _token(self, _, other):
         self.after.append(self.say("tell.token", self.show.car(other)))
-
-
-Story.PLAIN = PLAIN
-Story.TELLERS = {
-    T_RAISED: Story._raised, T_CANCELLED: Story._cancelled, T_FITTED: Story._fitted,
-    T_PACE: Story._pace, T_MINUS: Story._minus, T_STUCK: Story._no_grip,
-    T_WORN: Story._worn, T_HELD: Story._held, T_LAPS: Story._laps, T_EXTRA: Story._extra,
-    T_TOKEN: Story._token}
