@@ -1,6 +1,6 @@
 """The drivers: house data, ours and made up. Who sits in which car follows from the race's lot.
 
-    driver = in_car(lot, who)       # a number 0 .. 15; twelve cars have twelve drivers
+    driver = of_run(run, who)       # a number 0 .. 15; twelve cars have twelve drivers
     name(driver), surname(driver), trait(driver), helmet(driver)
 
 The lot stands in every save and recording and follows from a code's seed, so wherever the race is
@@ -30,6 +30,11 @@ DRIVERS = (
 def in_car(lot, who):
     """The driver of a car: from one on by an odd step, so that nobody sits in two."""
     return (lot + who * (2 * (lot >> 4 & 7) + 1)) % MANY
+
+
+def of_run(run, who):
+    """The driver of a car in a Run's race; in a championship the same in all races."""
+    return in_car(run.season.lot() if run.season else run.lot, who)
 
 
 def name(driver):

@@ -5,14 +5,15 @@
     ROUNDS  (n, d): a race has about so many rounds a lap, n / d
 
 Passes, the lead, the weather, the last lap, who is out and who wins are seen by pitwall.ui.radio in
-every game alike. HEADS are those that always come through.
+every game alike.
 """
 
 from pitwall.race.referee import const
 
-PASSED, LOST, AGAIN, LEAD, PITS, OFF, HIT, HELD, RAIN, LAST, OUT, WON = range(12)
-MANY = const(12)
-HEADS = const(RAIN)         # this one and those after it do not wait for their turn
+# The later matters more; from HEADS on they do not wait until somebody may speak again: each kind
+# of them once, but for those who are out.
+PITS, OFF, HIT, PASSED, LOST, HELD, LEAD, AGAIN, RAIN, LAST, OUT, WON = range(12)
+HEADS = const(8)
 TURNED = const(16)
 HEARD = ()
 ROUNDS = (1, 1)
