@@ -9,8 +9,9 @@
 A language is a module beside this one: `WORDS` (key: text, or a tuple of texts) and `form(n)`,
 which says which of a tuple's forms goes with the number n. What only one game says stands in
 another, en_formula_d.py, whose `WORDS` are loaded with the game; what it says on one screen alone
-in en_formula_d_seldom.py, which that screen loads; what drivers say on the radio in en_people.py. What an edition of a game says otherwise stands
-in en_pole_position_2022.py, and is loaded with the edition.
+in en_formula_d_seldom.py, which that screen loads; what drivers say in en_people.py, loaded for a
+line. What an edition of a game says otherwise stands in en_pole_position_2022.py, and is loaded
+with the edition.
 """
 
 import sys

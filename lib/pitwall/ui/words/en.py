@@ -324,6 +324,7 @@ WORDS = {
     "keys.halt": "menu",
     "keys.look": "LOOK next page   BACK race",
     "keys.look log": "\u25b2\u25bc turn over   LOOK next   BACK race",
+    "keys.drivers": "\u25c0\u25b6 next driver   LOOK next   BACK race",
     "keys.explain": "\u25b2\u25bc turn over          BACK race",
     "keys.recap": "Any key: on with the race",
     "keys.correct": "\u25b2\u25bc change   OK put right   BACK",

@@ -1,6 +1,8 @@
 """English: what drivers say on the radio, and what their traits are. Loaded when it is said."""
 
 WORDS = {
+    "people.title": "Drivers",
+    "people.of": "{0} of {1}",
     "people.traits": ("Keeps cool", "Brakes late", "Saves tyres", "Hates rain", "Never yields",
                       "Never lifts"),
     "people.about": (
@@ -11,6 +13,7 @@ WORDS = {
         "Stays beside you where others fall back. Leave some room.",
         "Never spares the car. It may not last."),
     "people.voice": "The bot's rules say how this car is driven.",
+    "people.quote": "\"{0}\"",
     "people.says": "{0}: \"{1}\"",
     "people.level": "{0}, {1}",
     # On the radio, {0} is another car. One line each: 40 letters at most.

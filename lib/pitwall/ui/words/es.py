@@ -323,6 +323,7 @@ WORDS = {
     "keys.halt": "menú",
     "keys.look": "LOOK otra página   BACK carrera",
     "keys.look log": "\u25b2\u25bc pasa   LOOK otra   BACK carrera",
+    "keys.drivers": "\u25c0\u25b6 otro   LOOK otra   BACK carrera",
     "keys.explain": "\u25b2\u25bc pasa página        BACK carrera",
     "keys.recap": "Cualquier tecla: sigue la carrera",
     "keys.correct": "\u25b2\u25bc cambia   OK corrige   BACK",
