@@ -11,6 +11,7 @@ from pitwall.ui.sheet import Sheet
 
 SQUARE, SMALL = const(5), const(2)      # pixels of a helmet's squares
 GAP = const(8)
+NOTE = const(9)        # pixels from one caption to the next
 
 
 class Drivers(Sheet):
@@ -57,12 +58,12 @@ class Drivers(Sheet):
         page, y = self.app.page, self.top()
         beside = self._helmet(y, who, driver)
         x, wide = self.left() + beside, page.width - self.left() - beside
-        step = page.line
         for text, ink in self._heads(who, driver):
-            page.body(x, y, text, self._ink(ink), BLACK, wide)
-            y += step
+            large = 1 + (ink == WHITE and not page.small)
+            page.body(x, y, text, self._ink(ink), BLACK, wide, False, large)
+            y += page.line * large + GAP * (large - 1)
         if beside:
-            y = max(y, self.top() + self._square() * HIGH + 4)
+            y = max(y, self.top() + self._square() * HIGH) + GAP * (not page.small)
         self._lines(y, self._texts(who, driver))
 
     def _heads(self, who, driver):
@@ -95,12 +96,20 @@ class Drivers(Sheet):
         return self.table["people.quote"].format(line)
 
     def _lines(self, y, texts):
+        """The trait first and large; on a narrow page the rest in captions."""
         page, x = self.app.page, self.left()
-        wide, high = page.width - 2 * x, 8 if self.tiny() else page.line
+        wide, size, high = page.width - 2 * x, page.letters, 8 if self.tiny() else page.line
         for text, ink in texts:
-            for line in page.wrap(text, wide):
-                page.body(x, y, line, self._ink(ink), BLACK, wide)
+            large = size + (ink == AMBER and not page.small)
+            for line in page.wrap(text, wide, large):
+                page.text(x, y, line, self._ink(ink), BLACK, large, wide)
                 y += high
+            if large > size:
+                y += high
+            if not text:
+                y += GAP
+            if page.narrow and not self.tiny():
+                size, high = 1, NOTE
 
     def _square(self):
         return SMALL if self.app.page.small else SQUARE
