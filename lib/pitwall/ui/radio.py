@@ -26,7 +26,7 @@ HATES_RAIN = const(3)   # a trait
 # of the last line, which it was; from COUNTS on how many lines of each occasion were said; then by
 # car who passed it last, and the order.
 GONE, WET, LAP, ROUND, LINE, COUNTS = 0, 2, 3, 4, 5, 6
-FOES = const(COUNTS + WON + 1)
+FOES = COUNTS + WON + 1
 NOBODY = const(255)
 
 
