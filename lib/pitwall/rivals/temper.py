@@ -19,7 +19,7 @@ COOL, LATE, SAVER, NO_RAIN, FIGHTER, PUSHER = range(6)
 TRAITS = ("cool", "late", "tyres", "rain", "fight", "push")     # as seats name them
 _ROWS = (
     b"\x20\x20\x20\x20\x20",
-    b"\x20\x14\x20\x20\x20",    # BRAKES 20
+    b"\x20\x19\x20\x20\x20",    # BRAKES 25
     b"\x2c\x20\x20\x20\x20",    # TYRES 44
     b"\x20\x20\x20\x20\x2e",    # RAIN 46
     b"\x20\x20\x20\x0c\x20",    # OTHERS 12
