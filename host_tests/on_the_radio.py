@@ -91,7 +91,8 @@ def main():
     import tempfile
     from tools.screens import ROOT
     races = int(sys.argv[1])
-    print("| %d races each | rounds | lines a race | of them again |\n|---|---:|---:|---:|" % races)
+    print("| %d races each | rounds | lines a race, median | of them again |" % races)
+    print("|---|---:|---:|---:|")
     for about in RACES:
         counts, again, rounds = [], 0, 0
         for seed in range(races):
