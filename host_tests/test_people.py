@@ -13,9 +13,9 @@ from pitwall.games.formula_90.state import WEATHER as F90_WEATHER
 from pitwall.games.formula_d.state import WEATHER, WET
 from pitwall.games.race_pace.state import (
     CHARGE_EBS, DEFEND, DO_ENGINE, DO_EXPERIENCE, DO_MECHANICS, STRATEGIC, TACTICAL, USE_EBS)
-from pitwall.race import circuits, code, run, saves
+from pitwall.race import circuits, code, people, run, saves
 from pitwall.race.journal import Journal
-from pitwall.rivals import people, race_pace, temper
+from pitwall.rivals import race_pace, temper
 from pitwall.rivals.formula_90 import tactics
 from pitwall.rivals.formula_90.view import View
 from pitwall.rivals.formula_d.prices import Prices
@@ -140,7 +140,8 @@ def test_in_an_apps_race_every_rival_has_the_temper_of_who_sits_there(tmp_path):
         laps = 24 if game != "formula-d" else 1
         made = run.fresh(Journal(str(tmp_path)), TRACKS, name, (0, 3, 2), laps, None, 9, True, game)
         for who in (1, 2):
-            assert made._find_rival(who).shifts == people.shifts(people.of_run(made, who))
+            assert made._find_rival(who).shifts == temper.ROWS[
+                people.trait(people.of_run(made, who))]
 
 
 def test_rain_is_taken_in_only_in_the_rain():

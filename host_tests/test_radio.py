@@ -11,10 +11,10 @@ from pitwall import games
 from pitwall.device.settings import OFF
 from pitwall.games import occasions
 from pitwall.games.described import SECRET
-from pitwall.race import saves
+from pitwall.race import people, saves
 from pitwall.race.head import ROUND
 from pitwall.race.journal import Journal
-from pitwall.rivals import people, temper
+from pitwall.rivals import temper
 from pitwall.ui import radio, words
 from pitwall.ui.watch import Said
 

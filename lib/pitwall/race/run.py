@@ -123,10 +123,11 @@ class Run:
         return rival.answer(race, race.ask)
 
     def _find_rival(self, who):
-        from pitwall.rivals import people
+        from pitwall.race import people
+        from pitwall.rivals import temper
         name = games.room(self.race.game.NAME, "options").RIVALS[self.dash.seat(self.race, who)]
         rival = self._driver(name, (self.lot << 3) + who)
-        rival.shifts = people.shifts(people.of_run(self, who))
+        rival.shifts = temper.ROWS[people.trait(people.of_run(self, who))]
         return rival
 
     def _driver(self, name, seed):

@@ -15,23 +15,22 @@ EVEN = const(32)
 # cars close by; the last place multiplies the others in the rain.
 TYRES, BRAKES, CAR, OTHERS, RAIN = range(5)
 
-COOL, LATE, SAVER, NO_RAIN, FIGHTER, PUSHER = range(6)
 TRAITS = ("cool", "late", "tyres", "rain", "fight", "push")     # as seats name them
-_ROWS = (
+ROWS = (
     b"\x20\x20\x20\x20\x20",
     b"\x20\x19\x20\x20\x20",    # BRAKES 25
     b"\x2c\x20\x20\x20\x20",    # TYRES 44
     b"\x20\x20\x20\x20\x2e",    # RAIN 46
     b"\x20\x20\x20\x0c\x20",    # OTHERS 12
     b"\x20\x20\x14\x20\x20")    # CAR 20
-CALM = _ROWS[COOL]
+CALM = ROWS[0]
 
 
 def of(trait):
     """The shifts of a trait by its name. Raises ValueError for another name."""
     if trait not in TRAITS:
         raise ValueError("no trait " + trait)
-    return _ROWS[TRAITS.index(trait)]
+    return ROWS[TRAITS.index(trait)]
 
 
 def taken_in(shifts, wet):

@@ -4,7 +4,7 @@ from pitwall.boards.buttons import BACK, LEFT, LOOK, OK, UP
 from pitwall.canvas.colours import AMBER, BLACK, CARS, KERB, WHITE
 from pitwall.games import rivals
 from pitwall.race.referee import const
-from pitwall.rivals import people
+from pitwall.race import people
 from pitwall.ui.helmet import HIGH, WIDE, helmet
 from pitwall.ui.hints import looking
 from pitwall.ui.sheet import Sheet

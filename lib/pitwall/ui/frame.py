@@ -12,6 +12,7 @@ above; below the book-keeping of that car and the keys.
 from pitwall.canvas.body import BODY_H
 from pitwall.canvas.colours import (
     AMBER, BLACK, CARS, GREEN, INK, KERB, PANEL, WHITE, YELLOW)
+from pitwall.device.unload import forget
 from pitwall.race.referee import TABLE, const
 from pitwall.ui.page import wrap
 from pitwall.ui.inks import SKIES, TINTS, TYRES, gauges, marks, state
@@ -68,7 +69,7 @@ class Frame:
     def draw(self, race, who, mp=-1, driver=-1):
         """All round a map, for the car `who` (or TABLE) with so many MP (-1: not known).
 
-        driver  who speaks on the radio, a number of pitwall.rivals.people; -1: nobody
+        driver  who speaks on the radio, a number of pitwall.race.people; -1: nobody
         """
         self.head(race, who)
         self._tower(race, who)
@@ -258,11 +259,13 @@ class Frame:
             page.text(28 - 3 * len(label), BAND + 33, label, KERB, INK, 1, 6 * len(label))
 
     def _helmet(self, who, driver):
-        from pitwall.rivals.people import helmet
+        from pitwall.race.people import helmet
         from pitwall.ui.helmet import helmet as paint
+        pattern, ink = helmet(driver)
         self.page.picture(3, BAND, TEXT - 6, BAND_H, (who, driver), INK,
-                          lambda pen: paint(pen, 3, BAND + 4, HELMET, CARS[who],
-                                            *helmet(driver)))
+                          lambda pen: paint(pen, 3, BAND + 4, HELMET, CARS[who], pattern, ink))
+        forget("people")
+        forget("helmet")
 
     def _large(self, number):
         """MP three times as large; the blank rows above its figures are not the band's."""

@@ -3,7 +3,7 @@
     helmet(pen, x, y, size, colour, pattern, ink)
 
 x, y: the left upper corner; size: pixels of a square, of which it is 16 wide and 15 high; pattern
-and ink: see pitwall.rivals.people.
+and ink: see pitwall.race.people.
 """
 
 from pitwall.canvas.colours import BLACK, GREY, WHITE

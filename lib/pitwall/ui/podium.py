@@ -5,7 +5,7 @@ from pitwall.canvas.colours import AMBER, BLACK, CARS, INK, KERB, PANEL, WHITE
 from pitwall.canvas.font import I_CUP
 from pitwall.race.ask import const
 from pitwall.race.best import DICE, GAINED, LED, STOPS, best
-from pitwall.rivals import people
+from pitwall.race import people
 from pitwall.ui.helmet import HIGH, WIDE, helmet as painted
 from pitwall.ui.sheet import Sheet
 from pitwall.ui.standings import finish_order

@@ -129,7 +129,7 @@ class Radio:
 
     def _of_trait(self, trait):
         """The first driver of that trait in the order, or else the first."""
-        from pitwall.rivals import people
+        from pitwall.race import people
         found = [who for who in self.dash.order(self.race)
                  if self.dash.bot(self.race, who) and self._drives(who)]
         for who in found:
@@ -163,7 +163,7 @@ class Radio:
         if not due or not self._free(due[0]):
             return None
         occasion, who, other = due
-        from pitwall.rivals import people
+        from pitwall.race import people
         driver = people.of_run(self.run, who)
         trait = people.trait(driver)
         table = self.show.words.people()
@@ -173,7 +173,10 @@ class Radio:
         line = lines[self._line(occasion, who, len(lines))]
         if other < len(self.race.cars):
             line = line.format(self.show.car(other))
-        return who, driver, table["people.says"].format(people.name(driver), line)
+        said = table["people.says"].format(people.name(driver), line)
+        del people
+        forget("people")
+        return who, driver, said
 
     def _free(self, occasion):
         """May somebody speak again?"""

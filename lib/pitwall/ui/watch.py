@@ -20,7 +20,7 @@ class Caption:
     whole = stays = waits = False
     KEYS = (OK, RIGHT)
     answer = -1         # that OK gives
-    driver = -1         # who says it on the radio, a number of pitwall.rivals.people
+    driver = -1         # who says it on the radio, a number of pitwall.race.people
 
     def __init__(self, who, text, state, mp):
         self.who = who

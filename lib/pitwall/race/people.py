@@ -9,10 +9,10 @@ names and voices; their rules know no tempers. Rivals have the temper of their t
 """
 
 from pitwall.canvas.colours import AMBER, BLUE, GREEN, ORANGE, RED, SKY, WHITE, YELLOW
-from pitwall.rivals.temper import COOL, FIGHTER, LATE, NO_RAIN, PUSHER, SAVER, TRAITS, of
-from pitwall.race.referee import const
+from pitwall.race.ask import const
 
 MANY = const(16)
+COOL, LATE, SAVER, NO_RAIN, FIGHTER, PUSHER = range(6)      # places in temper.TRAITS
 # On helmets, see pitwall.ui.helmet.
 BAND, ZIGZAG, CROWN, STRIPES, SPOTS, CHECKS = range(6)
 # (name, trait, pattern on the helmet and its colour; the helmet has the car's)
@@ -53,8 +53,3 @@ def trait(driver):
 def helmet(driver):
     """(pattern, its colour)"""
     return DRIVERS[driver][2:]
-
-
-def shifts(driver):
-    """What the driver's temper does to prices, see pitwall.rivals.temper."""
-    return of(TRAITS[trait(driver)])
