@@ -82,7 +82,7 @@ def seen_settings(folder, name):
     was = pathlib.Path(folder, name + ".pws").read_bytes()[4]
     if not of.load():
         raise ValueError(of.refused)
-    names = NAMES[:6] if was == 3 else NAMES
+    names = NAMES[:was + 3]             # each layout has one more
     return ",".join(["%d" % getattr(of, name) for name in names])
 
 
@@ -179,7 +179,7 @@ def kept(folder):
         yield "season-" + game, "season", seen_season, folder / game
     of = Settings(str(folder))
     of.language, of.sound, of.brightness, of.sleep, of.real, of.undo = 1, False, 40, 10, True, False
-    of.captions = 2
+    of.captions, of.radio = 2, False
     assert of.save()
     yield "settings", "settings", seen_settings, folder
     for name in ("race-monaco-1", "race-sunday", "race"):

@@ -45,7 +45,7 @@ OF_A_PACKAGE, OF_A_SHOW, OF_A_COMMENTARY = {"Scratch", "new"}, {"QUESTIONS"}, {"
 
 # The rooms in which a game describes itself; checks, corrections and referee scripts read them.
 DESCRIBED = {"fields": {"TABLE_ROWS", "CAR_ROWS"}, "asks": {"QUESTIONS", "TELLS"},
-             "sections": {"MOVED"}}
+             "sections": {"MOVED"}, "occasions": {"HEARD", "ROUNDS"}}
 
 
 def asked():
@@ -70,7 +70,8 @@ def offered(game):
     """{room: what has the names} of a game that may bring nothing but its package."""
     found = {room: games.room(game, room)
              for room in ("options", "dash", "championship", "validate", "fields", "asks",
-                          "proposal", "warnings", "explained", "lesson", "sections")}
+                          "proposal", "warnings", "explained", "lesson", "sections",
+                          "occasions")}
     return dict(found, package=games.load(game), show=games.room(game, "show").Show,
                 commentary=games.room(game, "commentary").Commentary,
                 season=championship.Championship,

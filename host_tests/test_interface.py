@@ -96,7 +96,7 @@ def test_a_game_that_brings_what_it_must_has_all_the_rest(toy):
             assert brought and hasattr(package, name)
         else:
             instance = room in ("corrections", "commentary", "season") and name in (
-                "read", "rolls", "rulings", "used", "circuits", "series")
+                "read", "rolls", "rulings", "story", "used", "circuits", "series")
             assert instance or hasattr(offered[room], name), (room, name)
     assert games.room(toy, "dash") is shared_dash and games.room(toy, "dash") is package.dash
 

@@ -48,6 +48,8 @@ def test_the_pages_go_round_and_the_log_is_turned_over(tmp_path):
     desk.press("up")
     assert desk.shows() == "Lines" and desk.app.screen.first < first
     desk.press("look")
+    assert desk.shows() == "Drivers"
+    desk.press("look")
     assert desk.shows() == "Places"
     desk.press("back")
     assert desk.play is play

@@ -1,5 +1,7 @@
 """Settings: kept over a restart, in a file of their own, and never in the way of a start."""
 
+import pytest
+
 from host_tests.app_drive import Desk
 from pitwall.race import journal, run
 from pitwall.race.journal import Journal
@@ -8,7 +10,7 @@ from pitwall.device.settings import LAYOUT, NAMES, OLDEST, USUAL, Settings
 from pitwall.ui import words
 from pitwall.ui.words import LANGUAGES
 
-OTHERS = (len(LANGUAGES) - 1, False, 30, 10, True, False, 3)
+OTHERS = (len(LANGUAGES) - 1, False, 30, 10, True, False, 3, False)
 
 
 def values(of):
@@ -38,9 +40,9 @@ def test_what_is_set_is_there_after_a_restart(tmp_path):
 
 
 def test_what_cannot_be_is_refused_and_kept_aside(tmp_path):
-    wrong = [b"", bytes(6), bytes(8)]
+    wrong = [b"", bytes(7), bytes(9)]
     for at, value in ((0, len(LANGUAGES)), (1, 2), (2, 9), (2, 101), (3, 3), (4, 2), (5, 255),
-                      (6, 4)):
+                      (6, 4), (7, 2)):
         wrong.append(bytearray(int(one) for one in OTHERS))
         wrong[-1][at] = value
     for i, data in enumerate(wrong):
@@ -51,13 +53,15 @@ def test_what_cannot_be_is_refused_and_kept_aside(tmp_path):
         assert [path.name for path in folder.iterdir()] == ["settings-1.old"]
 
 
-def test_a_file_before_captions_had_a_pace_is_read(tmp_path):
-    old = Journal(str(tmp_path), "settings", only=OLDEST)
-    assert old.save(b"", bytes(int(one) for one in OTHERS[:-1]), b"")
+@pytest.mark.parametrize("layout", range(OLDEST, LAYOUT))
+def test_a_file_of_before_there_was_all_this_is_read(tmp_path, layout):
+    less = layout - LAYOUT
+    old = Journal(str(tmp_path), "settings", only=layout)
+    assert old.save(b"", bytes(int(one) for one in OTHERS[:less]), b"")
     made, found = restarted(tmp_path)
-    assert found and values(made) == OTHERS[:-1] + USUAL[-1:]
+    assert found and values(made) == OTHERS[:less] + USUAL[less:]
     assert made.save() and (tmp_path / "settings.pws").read_bytes()[4] == LAYOUT
-    assert values(restarted(tmp_path)[0]) == OTHERS[:-1] + USUAL[-1:]
+    assert values(restarted(tmp_path)[0]) == OTHERS[:less] + USUAL[less:]
 
 
 def test_any_changed_byte_leaves_the_usual_settings(tmp_path):

@@ -32,7 +32,8 @@ def questions_of(game):
 def whole(language, game, edition=0):
     """{key: text} of all that is said in a game."""
     spoken = words.load(language, game, edition)
-    return {**spoken.table, **spoken.own, **spoken.beside, **spoken.seldom(), **spoken.edition}
+    return {**spoken.table, **spoken.own, **spoken.beside, **spoken.seldom(), **spoken.people(),
+            **spoken.edition}
 
 
 EVERY = [(game, edition) for game in games.ALL for edition in range(len(games.editions(game)))]
@@ -42,7 +43,7 @@ def tables_of(language, game):
     """The tables of a language as they stand in its files: dicts of the syntax tree."""
     folder = ROOT / "lib/pitwall/ui/words"
     own = [name.replace("-", "_") for name in sorted({games.base(game), game})]
-    files = [language] + [language + "_" + name for name in own + [own[0] + "_seldom"]]
+    files = [language] + [language + "_" + name for name in own + [own[0] + "_seldom", "people"]]
     return [node.value for path in [folder / (name + ".py") for name in files]
             for node in ast.parse(path.read_text()).body
             if isinstance(node, ast.Assign) and isinstance(node.value, ast.Dict)]

@@ -10,6 +10,8 @@ import argparse
 import sys
 from pathlib import Path
 
+from pitwall.rivals.temper import TRAITS
+
 
 class Parser(argparse.ArgumentParser):
     """An ArgumentParser for `python -m tools.NAME` that complains in one line, without usage."""
@@ -64,8 +66,17 @@ def one_of(names, what):
 
 
 def seats(kinds, most):
-    """A type for add_argument: `6xbot`, or `bot,2xrandom`, as a list of 1 .. most seat kinds."""
-    kind_of = one_of(kinds, "seat")
+    """A type for add_argument: `6xbot`, or `bot,2xrandom`, as a list of 1 .. most seat kinds.
+
+    A rival may have the temper of a trait: `rival-hard/late`.
+    """
+    known = one_of(kinds, "seat")
+
+    def kind_of(text):
+        kind, slash, trait = text.partition("/")
+        if slash and known(kind).startswith("rival"):
+            return kind + slash + one_of(TRAITS, "trait")(trait)
+        return known(text)
 
     def read(text):
         found = []

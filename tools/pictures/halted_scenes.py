@@ -67,6 +67,28 @@ def look_log(d):
     d.press("look")
 
 
+def drivers(d):
+    """Who drives the second car that no person does."""
+    yield from move(d)
+    yield from d.until(lambda: d.shows() == "Drivers", "look", 9)
+    d.press("down")
+
+
+def drivers_rival(d):
+    """The same in a game with rivals."""
+    d.app.choose("formula-d")
+    d.begin([0, 3, 2, 3, 1], "lantern-bay", 1)
+    yield from d.until(lambda: d.shows() not in ("Caption", "Play"))
+    yield from d.until(lambda: d.shows() == "Drivers", "look", 9)
+
+
+def radio(d):
+    """A rival has been passed, or has passed."""
+    d.app.choose("formula-d")
+    d.begin([0, 3, 2, 3, 1], "lantern-bay", 1)
+    yield from d.until(lambda: d.shows() == "Caption" and d.app.screen.caption.driver >= 0)
+
+
 def explain(d):
     """What a move shows, spelled out."""
     yield from move(d)
@@ -85,5 +107,8 @@ HALTED_SCENES = (
     ("explain", "Explain", explain, "What is on the screen, in words."),
     ("look", "Places", look, "One key leads to the standings, BACK to the race as it was."),
     ("look-map", "Map|Lines", look_map, "The same key again: the map."),
-    ("look-log", "Lines|Places", look_log, "And the log."),
+    ("look-log", "Lines|Drivers", look_log, "And the log."),
+    ("drivers", "Drivers", drivers, "After it who drives: helmet, trait, and what it means."),
+    ("drivers-rival", "Drivers", drivers_rival, "A rival's trait shifts what it weighs."),
+    ("radio", "Caption", radio, "What a driver says on the radio, now and then."),
 )

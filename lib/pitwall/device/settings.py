@@ -5,9 +5,10 @@ from pitwall.ui.words import LANGUAGES
 
 SLEEPS = (0, 1, 2, 5, 10)   # minutes; 0: never
 DIMMEST = 10                # percent of the light; darker, nobody could read how to change it
-NAMES = ("language", "sound", "brightness", "sleep", "real", "undo", "captions")    # in the file
-OLDEST, LAYOUT = 3, 4       # of the file; the oldest lacks the last value
-USUAL = (0, True, 100, 5, False, True, 1)
+NAMES = ("language", "sound", "brightness", "sleep", "real", "undo", "captions",
+         "radio")                                           # in the file
+OLDEST, LAYOUT = 3, 5       # of the file; each before this one lacks one value more at its end
+USUAL = (0, True, 100, 5, False, True, 1, True)
 PACES = (1, 2, 4, 4)        # of captions slow, normal, fast, off: halves of the normal pace
 OFF = len(PACES) - 1
 
@@ -22,6 +23,7 @@ class Settings:
     real        are dice real ones, unless a race agrees on others?
     undo        may choices be taken back, unless a race agrees otherwise?
     captions    how long they stay: a place in PACES
+    radio       do drivers talk on the radio?
     refused     why the file could not be used: the key of the reason in the words; "": it could
     """
 
@@ -73,12 +75,13 @@ def _checked(data, layout):
     """The values in a file of that layout. Raises ValueError if they are none."""
     if not OLDEST <= layout <= LAYOUT:
         raise ValueError(OTHER)
-    if layout == OLDEST:
-        data = data + bytes(USUAL[-1:])
+    if layout < LAYOUT:
+        data = data + bytes(USUAL[layout - LAYOUT:])
     if len(data) != len(NAMES):
         raise ValueError("refused.size")
-    language, sound, brightness, sleep, real, undo, captions = data
+    language, sound, brightness, sleep, real, undo, captions, radio = data
     if (language >= len(LANGUAGES) or not DIMMEST <= brightness <= 100 or sleep not in SLEEPS
-            or max(sound, real, undo) > 1 or captions > OFF):
+            or max(sound, real, undo, radio) > 1 or captions > OFF):
         raise ValueError("refused.other")
-    return language, bool(sound), brightness, sleep, bool(real), bool(undo), captions
+    return (language, bool(sound), brightness, sleep, bool(real), bool(undo), captions,
+            bool(radio))

@@ -123,8 +123,12 @@ class Run:
         return rival.answer(race, race.ask)
 
     def _find_rival(self, who):
+        from pitwall.race import people
+        from pitwall.rivals import temper
         name = games.room(self.race.game.NAME, "options").RIVALS[self.dash.seat(self.race, who)]
-        return self._driver(name, (self.lot << 3) + who)
+        rival = self._driver(name, (self.lot << 3) + who)
+        rival.shifts = temper.ROWS[people.trait(people.of_run(self, who))]
+        return rival
 
     def _driver(self, name, seed):
         """A rival of that name, with what is known of the circuit."""

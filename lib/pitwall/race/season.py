@@ -117,6 +117,10 @@ class Season:
         header = bytes((what,)) + self._id + ",".join(table.circuits).encode()
         return self.journal.save(header, table.saved(), b"")
 
+    def lot(self):
+        """A number 0 .. 255 that is the same in all its races."""
+        return self._id[0]
+
     # --- the next race ---
 
     def _race_journal(self):

@@ -2,6 +2,7 @@
 
     rival = load("rival-hard", seed, table(folder, name))
     race.step(rival.answer(race, ask))
+    load("rival-hard/late", ..)             # with the temper of a trait, see pitwall.rivals.temper
 
 A rival gets a person's questions and knows what a person knows. What it draws by lot comes from its
 `lots`, a Dice that may be put in place anew before any answer; of what went before it keeps
@@ -16,6 +17,7 @@ import sys
 
 from pitwall import games
 from pitwall.circuit import files
+from pitwall.rivals import temper
 
 NAMES = ("random", "proposal")      # who can play any game
 LEVELS = ("rival-easy", "rival-normal", "rival-hard")     # of a game that has rivals of its own
@@ -36,10 +38,14 @@ def load(name, seed, values=b"", game="formula-d"):
         return _module(name).Rival(seed, values, game)
     if name in NAMES:
         return _module(name).Rival(seed)
+    name, _, trait = name.partition("/")
     if name not in names(game):
         raise ValueError("no rival " + name)
     level = LEVELS.index(name) if name in LEVELS else 1
-    return own(game).Rival(seed, values, level)
+    rival = own(game).Rival(seed, values, level)
+    if trait:
+        rival.shifts = temper.of(trait)
+    return rival
 
 
 def own(game):

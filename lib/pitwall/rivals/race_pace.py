@@ -16,6 +16,7 @@ from pitwall.games.race_pace.state import (
     LAPS, LOSS, LOWEST, MEDIUM, POOR, STEP, STRATEGIC, TACTICAL, TEAM_PLAY, USED, USE_EBS, WEAR,
     WET, lap_of, limit, rains, spent, uses)
 from pitwall.race.referee import ROLL, const
+from pitwall.rivals import temper
 
 EASY, NORMAL, SHARP = range(3)
 NOISE = (150, 6, 1)             # hundredths of a lap that a level adds by lot
@@ -37,6 +38,7 @@ def adviser(values):
 class Rival:
     """seed: 0 .. 2^30-1, of its lots; level: EASY, NORMAL or SHARP."""
 
+    shifts = temper.CALM        # of the trait of who sits in the car
     KNOWS = (Q_ACTION, Q_TYRE, Q_START_TYRE, Q_BOOST, Q_TEAM, Q_DRIVER)
 
     def __init__(self, seed, values=b"", level=NORMAL):
@@ -70,7 +72,8 @@ class Rival:
                 return found
         best, found = -999999, options[0]
         for action in options:
-            score = worth(race, who, action) + self.lots.below(NOISE[self.level])
+            score = tempered(race, action, worth(race, who, action), self.shifts)
+            score += self.lots.below(NOISE[self.level])
             if uses(race, TEAM_PLAY) and not race.cars[who ^ 1][ACTION]:
                 score += _mate_s(race, who ^ 1, action)
             if score > best:
@@ -170,6 +173,26 @@ def named(race, action):
     """Does the open card of Race Situation II name it?"""
     card = race.table[CARD_II]
     return card >= FOR_ALL and NAMED[card - FOR_ALL][0] == action
+
+
+# Actions that spare something: the dearer that is, the more they are worth to a driver; and those
+# that spend it, or that are for drivers who do not mind.
+SPARES = {CHARGE_EBS: temper.TYRES, DO_MECHANICS: temper.CAR, DO_EXPERIENCE: temper.CAR}
+SPENDS = {USE_EBS: temper.BRAKES, DEFEND: temper.OTHERS}
+CAREFUL = (TACTICAL, STRATEGIC)     # in the rain
+
+
+def tempered(race, action, gain, shifts):
+    """What an action is worth to a driver of that temper."""
+    if gain <= 0:
+        return gain
+    if action in SPARES:
+        return gain * shifts[SPARES[action]] // temper.EVEN
+    if action in SPENDS:
+        return gain * (2 * temper.EVEN - shifts[SPENDS[action]]) // temper.EVEN
+    if action in CAREFUL and rains(race):
+        return gain * shifts[temper.RAIN] // temper.EVEN
+    return gain
 
 
 def worth(race, who, action):

@@ -14,7 +14,7 @@ class Captions:
 
     def _tell(self, caption, now):
         if (self.ahead or self.app.settings.captions == OFF or caption.above and self.frame.inset
-                ) and not caption.stays:
+                or caption.driver >= 0 and not self.app.settings.radio) and not caption.stays:
             self._pass(caption)
             return
         self._bare(caption)

@@ -12,6 +12,7 @@ above; below the book-keeping of that car and the keys.
 from pitwall.canvas.body import BODY_H
 from pitwall.canvas.colours import (
     AMBER, BLACK, CARS, GREEN, INK, KERB, PANEL, WHITE, YELLOW)
+from pitwall.device.unload import forget
 from pitwall.race.referee import TABLE, const
 from pitwall.ui.page import wrap
 from pitwall.ui.inks import SKIES, TINTS, TYRES, gauges, marks, state
@@ -30,6 +31,7 @@ STOCK = const(207)
 STOCK_H = const(17)
 KEYS = const(227)
 CHIP = const(13)
+HELMET = const(3)      # pixels of a square of a helmet's
 
 
 class Frame:
@@ -64,12 +66,15 @@ class Frame:
         self._mp = -1       # the number in the band, -1: none
         self._of = None
 
-    def draw(self, race, who, mp=-1):
-        """All round a map, for the car `who` (or TABLE) with so many MP (-1: not known)."""
+    def draw(self, race, who, mp=-1, driver=-1):
+        """All round a map, for the car `who` (or TABLE) with so many MP (-1: not known).
+
+        driver  who speaks on the radio, a number of pitwall.race.people; -1: nobody
+        """
         self.head(race, who)
         self._tower(race, who)
         big = self.dash.big(race, who, mp) if who != TABLE else -1
-        self._number(who, big)
+        self._number(who, big, driver)
         self._of = race, who        # whose stock goes with what is chosen
 
     def head(self, race, who):
@@ -245,14 +250,25 @@ class Frame:
         x = TEXT if self._mp >= 0 else self.left
         return x, self.page.width - x - 4
 
-    def _number(self, who, number):
-        """The ground of the band, and MP left large in it."""
-        page, self._mp = self.page, number
-        page.renew(2, BAND, page.width - 4, STOCK - BAND, (who, number >= 0), INK)
-        if number >= 0:
+    def _number(self, who, number, driver=-1):
+        """The ground of the band, and left in it MP large, or the helmet of who speaks."""
+        page, self._mp = self.page, max(number, driver)
+        page.renew(2, BAND, page.width - 4, STOCK - BAND, (who, number >= 0, driver), INK)
+        if driver >= 0:
+            self._helmet(who, driver)
+        elif number >= 0:
             self._large(number)
             label = self.words.say("ui.big")
             page.text(28 - 3 * len(label), BAND + 33, label, KERB, INK, 1, 6 * len(label))
+
+    def _helmet(self, who, driver):
+        from pitwall.race.people import helmet
+        from pitwall.ui.helmet import helmet as paint
+        pattern, ink = helmet(driver)
+        self.page.picture(3, BAND, TEXT - 6, BAND_H, (who, driver), INK,
+                          lambda pen: paint(pen, 3, BAND + 4, HELMET, CARS[who], pattern, ink))
+        forget("people")
+        forget("helmet")
 
     def _large(self, number):
         """MP three times as large; the blank rows above its figures are not the band's."""

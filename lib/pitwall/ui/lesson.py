@@ -88,6 +88,7 @@ class Lesson(Play):
 
     def __init__(self, app, run):
         Play.__init__(self, app, run)
+        self.teller.radio = None    # there is enough to read
         self.told = bytearray(len(app.words.seldom()["lesson"]) // 2)   # the last text ends it
         self.step = -1              # the one that is on the screen
         self.card = self._over = None   # it, and the one that lies over the question already

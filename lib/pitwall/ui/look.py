@@ -1,4 +1,4 @@
-"""A look at standings, map, turns and log, from anywhere in a race: nothing is taken back by it.
+"""A look at standings, map, turns, log and drivers, from anywhere in a race; it takes nothing back.
 
 One key leads there and from page to page; BACK or OK lead back to the race as it was.
 """
@@ -84,4 +84,7 @@ def after(page, play):
     if play.dash.schedule(play.race):
         from pitwall.ui.schedule import Coming
         pages.insert(-1, Coming)
+    if play.run.people < len(play.race.cars):
+        from pitwall.ui.drivers import Drivers
+        pages.append(Drivers)
     return pages[(pages.index(page) + 1) % len(pages)]

@@ -10,6 +10,7 @@ from pitwall.device.unload import forget
 from pitwall.race.referee import MOVE, ROLL, TABLE, RaceState
 from pitwall.ui.cover import Cover
 from pitwall.ui.captions import Captions
+from pitwall.ui.radio import talk
 from pitwall.ui.texts import Texts
 from pitwall.ui.watch import Teller
 
@@ -42,6 +43,7 @@ class Play(Captions):
         self.track = self.chart = self.inset = None
         self.teller = Teller(run.race, self.texts.commentary, run.dash.mp_told, run.viewer)
         self.teller.waits = self.dash.AT_TABLE
+        self.teller.radio = talk(run, self.texts.show)
         run.dice_statistics.rolled_now = self.teller.commentary.note_roll
         self.ways = None           # beside a real board: Ways
         rivals = any([run.drives(who) for who in range(len(run.race.cars))])
@@ -262,7 +264,7 @@ class Play(Captions):
             mp = self.dash.movement(self.race)
         elif self.caption:
             mp = self.caption.mp
-        self.frame.draw(race, who, mp)
+        self.frame.draw(race, who, mp, self.caption.driver if self.caption else -1)
         if self.stage and not self.caption:
             self.chart.settle(race)
             if self.inset:

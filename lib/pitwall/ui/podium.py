@@ -5,6 +5,8 @@ from pitwall.canvas.colours import AMBER, BLACK, CARS, INK, KERB, PANEL, WHITE
 from pitwall.canvas.font import I_CUP
 from pitwall.race.ask import const
 from pitwall.race.best import DICE, GAINED, LED, STOPS, best
+from pitwall.race import people
+from pitwall.ui.helmet import HIGH, WIDE, helmet as painted
 from pitwall.ui.sheet import Sheet
 from pitwall.ui.standings import finish_order
 
@@ -183,7 +185,7 @@ class Result(Sheet):
             pen.rect(x, top, wide, FOOT - top, INK)
             pen.rect(x, top, wide, 2, CARS[who])
             if self._home(who):
-                helmet(pen, x + wide // 2, top - HELMET - 1, CARS[who])
+                self._helmet(pen, x + wide // 2, top, who)
         if self._home(self.order[0]):
             x, wide, top = self._column(0)
             pen.icon(x + wide // 2 + 12, top - 16, I_CUP, AMBER)
@@ -195,8 +197,22 @@ class Result(Sheet):
         page.middle(top + 3, words.pick("cars", who), WHITE, INK, 1, x, wide)
         text = "%d" % (place + 1) if self._home(who) else "-"
         page.middle(top + 17, text, AMBER if place == 0 else WHITE, INK, 2, x, wide)
-        seat = words.pick("seats", self.dash.seat(self.race, who))
+        seat = self._seat(who)
         page.text(x + (wide - 6 * len(seat)) // 2, top + 45, seat, WHITE, INK, 1, 6 * len(seat))
+
+    def _seat(self, who):
+        """Who drives: a driver's name, or that it is a person."""
+        if self.dash.bot(self.race, who):
+            return people.surname(people.of_run(self.run, who))
+        return self.app.words.pick("seats", self.dash.seat(self.race, who))
+
+    def _helmet(self, pen, x, y, who):
+        """A person's is plain; x: its middle, y: what it stands on."""
+        if self.dash.bot(self.race, who):
+            driver = people.of_run(self.run, who)
+            painted(pen, x - WIDE // 2, y - HIGH, 1, CARS[who], *people.helmet(driver))
+        else:
+            helmet(pen, x, y - HELMET - 1, CARS[who])
 
     def _others(self):
         """The places from the fourth on: number, and the car's letter on its plate."""
@@ -274,7 +290,7 @@ class Result(Sheet):
         if not page.mono:
             page.rect(x + 11, y + 2, 5, page.line - 4, CARS[who])
             x += 8
-        name, seat = words.pick("cars", who), words.pick("seats", self.dash.seat(self.race, who))
+        name, seat = words.pick("cars", who), self._seat(who)
         wide = page.width - x - 12 - self.left()
         left = max(0, wide - page.measure(name) - 6)
         page.body(x + 12, y, name, WHITE, BLACK, wide - left)

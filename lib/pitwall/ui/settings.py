@@ -6,7 +6,7 @@ from pitwall.device.settings import DIMMEST, PACES, SLEEPS
 from pitwall.ui.rows import Rows
 from pitwall.ui.words import LANGUAGES
 
-LANGUAGE, SOUND, BRIGHTNESS, SLEEP, CAPTIONS, DICE, UNDO, ABOUT = range(8)
+LANGUAGE, SOUND, BRIGHTNESS, SLEEP, CAPTIONS, RADIO, DICE, UNDO, ABOUT = range(9)
 AGREED = (DICE, UNDO)       # before a race
 STEP = const(10)            # percent of brightness
 QUIET = const(2000)         # ms without a change until they are written
@@ -48,6 +48,8 @@ class Settings(Rows):
                 words.say("settings.never")
         if row == CAPTIONS:
             return words.pick("settings.captions", of.captions)
+        if row == RADIO:
+            return words.pick("settings.switch", of.radio)
         if row == DICE:
             return words.pick("setup.rolls", of.real)
         if row == UNDO:
@@ -75,6 +77,8 @@ class Settings(Rows):
         elif row == CAPTIONS:
             of.captions = (of.captions + step) % len(PACES)
             self.app.page.pace = of.pace()
+        elif row == RADIO:
+            of.radio = not of.radio
         elif row == DICE:
             of.real = not of.real
         elif row == UNDO:

@@ -52,8 +52,11 @@ class Frame:
             self.picture = (0, top, page.width, page.height - top - self.rows * ROW)
             self.close = (0, top, page.width, page.height - top - 2 * self.step)
 
-    def draw(self, race, who, mp=-1):
-        """All fields, for the car `who` (or TABLE) with so many MP (-1: not known)."""
+    def draw(self, race, who, mp=-1, driver=-1):
+        """All fields, for the car `who` (or TABLE) with so many MP (-1: not known).
+
+        driver  who speaks on the radio; there is no room for a helmet
+        """
         if self.page.width < NARROW:
             self._short(race, who)
         else:

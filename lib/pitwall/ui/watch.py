@@ -20,6 +20,7 @@ class Caption:
     whole = stays = waits = False
     KEYS = (OK, RIGHT)
     answer = -1         # that OK gives
+    driver = -1         # who says it on the radio, a number of pitwall.race.people
 
     def __init__(self, who, text, state, mp):
         self.who = who
@@ -47,6 +48,14 @@ class Caption:
         return not self.waits and waited >= self.pause()
 
 
+class Said(Caption):
+    """A driver's line on the radio."""
+
+    def __init__(self, who, driver, text, state):
+        Caption.__init__(self, who, text, state, -1)
+        self.driver = driver
+
+
 class Teller:
     """Listens to a race.
 
@@ -67,6 +76,8 @@ class Teller:
         self.captions = []
         self.log = Diary()
         self.silent = self.recalls = self.waits = False
+        self.radio = None        # what drivers say, a Radio
+        self._told = False       # was a line given out since the next of those came up?
         self._announced = ""     # a line that was shown before its turn was over
         self._kept = bytes(race.state)
         self._now = None         # the state when that was told which is being made a line of
@@ -90,6 +101,7 @@ class Teller:
     def settle(self):
         """An answer was given and all its consequences were told."""
         waiting, self._waiting = self._waiting, []
+        due = self.radio and self.radio.due
         read = self.race.tells - len(waiting)
         for what, who, value, self._now in waiting:
             self.commentary.read = read
@@ -99,9 +111,24 @@ class Teller:
             self._hear(what, who, value)
         self._kept, self._now = bytes(self.race.state), None
         self.commentary.catch_up()
+        if self.radio:
+            self._speak(due)
+
+    def _speak(self, due):
+        """A driver's line comes after that of what it is about. due: what was due before."""
+        radio = self.radio
+        radio.settle()
+        if radio.due is not due:
+            self._told = False
+        if radio.due and (self._told or not self.commentary.story):
+            said = radio.take()
+            if said and not self.silent:
+                self.captions.append(Said(*said, self._kept))
 
     def _hear(self, what, who, value):
         self.commentary.take(what, who, value)
+        if self.radio and not self.commentary.hides(what, who):
+            self.radio.hear(what, who, value)
         mp = self._mp_told(what, value)
         if mp >= 0 and not self.commentary.hides(what, who):
             self._mp, self._mover = mp, who
@@ -112,6 +139,8 @@ class Teller:
         self.captions, self._waiting = [], []
         self.commentary.rewind()
         self.commentary.catch_up()
+        if self.radio:
+            self.radio.rewind()
 
     def announce(self, caption):
         """Show what can be told of a turn so far; if no more comes of it, that is not shown again.
@@ -125,7 +154,7 @@ class Teller:
         self.log.cut(self.race.tells)
 
     def _line(self, kind, who, text):
-        told = self.commentary
+        told, self._told = self.commentary, True
         if self.recalls or not self.silent:
             self.log.add(told.read, who, text, told.rulings, told.rolls)
         if self.silent:

@@ -7,6 +7,7 @@ skill and strategy that win the most; normal and easy others, and now and then a
 from pitwall.games.formula_90 import asks as q
 from pitwall.race.dice import Dice
 from pitwall.race.referee import ROLL, YESNO
+from pitwall.rivals import temper
 from pitwall.rivals.formula_90 import paying, playing, stops, tactics
 from pitwall.rivals.formula_90.view import View
 
@@ -44,6 +45,7 @@ def adviser(values):
 class Rival:
     """seed: 0 .. 2^30-1, of its lots; level: EASY, NORMAL or SHARP."""
 
+    shifts = temper.CALM        # of the trait of who sits in the car
     KNOWS = tuple(ANSWERS)
 
     def __init__(self, seed, values=b"", level=NORMAL):
@@ -59,5 +61,5 @@ class Rival:
         if ask.what not in ANSWERS:
             return 0
         options = list(ask.options[:ask.n])
-        found = ANSWERS[ask.what](View(race, ask.who, self.level), options)
+        found = ANSWERS[ask.what](View(race, ask.who, self.level, self.shifts), options)
         return found if ask.kind == YESNO else options.index(found)

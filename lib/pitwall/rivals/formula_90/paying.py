@@ -8,6 +8,7 @@ from pitwall.games.formula_90.asks import BLIND_CARD, DECLINE, TRY
 from pitwall.games.formula_90.state import (
     BROWN, CHIPS, EXTREME_SPOT, HAZARD, PUSH, RED, SLOTS)
 from pitwall.race.referee import const
+from pitwall.rivals.temper import BRAKES
 from pitwall.rivals.formula_90.road import matches, of_spot
 
 A_CRASH = const(600)
@@ -119,6 +120,7 @@ def extreme(view, options):
         return TRY
     best = view.poorest(held)
     risk = (100 - view.chance(view.target(check))) * (10 * bonus + recovery(view, at)) // 100
+    risk = view.shifted(risk, BRAKES)
     return best if view.price(best) < risk or TRY not in options else TRY
 
 
@@ -130,7 +132,7 @@ def late(view, options):
     line = cars.line(race, s)
     gain = 10 + 5 * line.index(who)
     chance = view.chance(view.target(check))
-    worth = (chance * gain - (100 - chance) * recovery(view, at)) // 100
+    worth = (chance * gain - (100 - chance) * view.shifted(recovery(view, at), BRAKES)) // 100
     held = [card for card in options if card > TRY]
     best = (worth, TRY) if TRY in options else (-9999, TRY)
     if held:
@@ -153,7 +155,7 @@ def at_spot(view, s, k):
         return of_spot(view, s, k)
     colours, bonus, check, at = view.race.circuit.extreme(s)
     chance = min(view.chance(view.target(check)), 80)
-    loss = min(recovery(view, at), 150)
+    loss = view.shifted(min(recovery(view, at), 150), BRAKES)
     found = (chance * 10 * bonus - (100 - chance) * loss) // 100
     return max(1, found * 7 // 10 if matches(view, colours) else found // 3)
 

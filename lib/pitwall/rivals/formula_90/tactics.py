@@ -10,6 +10,7 @@ from pitwall.games.formula_90.state import (
     is_robot, robots)
 from pitwall.race.referee import TABLE, const
 from pitwall.rivals.formula_90.playing import Plays
+from pitwall.rivals.temper import OTHERS
 
 A_CONTEST = const(6)    # a value that is worth laying
 
@@ -38,7 +39,7 @@ def contest(view, options):
     found += view.race.circuit.contest(road.section(view.race, view.who))
     if view.strategy == BANGING_WHEELS:
         found += BANGING
-    return int(found >= A_CONTEST)
+    return int(found >= view.shifted(A_CONTEST, OTHERS))
 
 
 def lay(view, options):

@@ -5,11 +5,12 @@ more turns that are away, the dearer a card or a chip; with the last turn nothin
 """
 
 from pitwall.circuit.sections import (
-    BLIND, DAMAGE, DISCARD, DRAW, NORMAL, PAIR, TYRE, modifier)
+    BLIND, DAMAGE, DISCARD, DRAW, NORMAL, PAIR, RAIN, TYRE, modifier)
 from pitwall.games.formula_90 import cards, checks, resources, tyres
 from pitwall.games.formula_90.state import (
-    CHIPS, FUEL, MOST_HAND, ROUND, STRATEGY)
+    CHIPS, FUEL, MOST_HAND, ROUND, STRATEGY, WEATHER)
 from pitwall.race.referee import const
+from pitwall.rivals import temper
 
 A_CARD = const(17)          # what a card that is drawn is worth, with the need of one in mind
 A_TRACK_CARD = const(24)
@@ -21,10 +22,13 @@ A_POINT, A_DISCARD, A_DISC = const(4), const(9), const(8)
 class View:
     """race, who: whose question it is; left: turns to the finish, with this one; until: to the
     next stop; ones, need: see _needs; chip, damage, track, point: the price of a chip, of one disc
-    more, of a Track Card to come, and of a tyre point that a card pays.
+    more, of a Track Card to come, and of a tyre point that a card pays; shifts: of the driver's
+    trait, with the rain taken in.
     """
 
-    def __init__(self, race, who, level=2):
+    def __init__(self, race, who, level=2, shifts=temper.CALM):
+        self.shifts = temper.taken_in(
+            shifts, race.circuit.sky(race.table[WEATHER]) == RAIN)
         self.race, self.who, self.car, self.level = race, who, race.cars[who], level
         self.last = race.circuit.turns
         self.left = self.last - race.table[ROUND] + 1
@@ -54,7 +58,13 @@ class View:
 
     def _chip(self):
         turns = self.until - 1
-        return 0 if turns <= 0 else min(9, 1 + CHIP * turns // (self.car[CHIPS] + 2))
+        if turns <= 0:
+            return 0
+        return self.shifted(min(9, 1 + CHIP * turns // (self.car[CHIPS] + 2)), temper.TYRES)
+
+    def shifted(self, price, kind):
+        """A price as this driver sees it; to the nearest, for they are small."""
+        return (price * self.shifts[kind] + temper.EVEN // 2) // temper.EVEN
 
     def discs(self, count, taken=0):
         """The price of so many discs, after others that he is to take before them."""
@@ -63,7 +73,7 @@ class View:
     def _disc(self, free):
         if free <= 0:
             return OUT_OF_IT
-        return 1 if self.left == 1 else DISC[min(free, len(DISC)) - 1]
+        return 1 if self.left == 1 else self.shifted(DISC[min(free, len(DISC)) - 1], temper.CAR)
 
     def keep(self, card):
         """What a card in hand is worth to a later turn, before the need."""

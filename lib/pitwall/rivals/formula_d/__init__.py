@@ -16,6 +16,7 @@ from pitwall.games.formula_d.moves import CRASH, MOST_OPTIONS
 from pitwall.games.formula_d.state import GEAR, STOPS, cell_of, is_wet, on_track
 from pitwall.race.referee import ROLL, const
 from pitwall.games.formula_d import careful, choices
+from pitwall.rivals import temper as tempers
 from pitwall.rivals.formula_d.gears import Gears
 from pitwall.rivals.formula_d.prices import OUT, Prices
 from pitwall.games.formula_d.road_ahead import HOPELESS, Road
@@ -56,6 +57,7 @@ class Rival:
     Without a table that fits the circuit (refused: the reason) it goes as careful does.
     """
 
+    shifts = tempers.CALM       # of the trait of who sits in the car
     KNOWS = (Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE, Q_GEAR)      # what it is best asked
 
     def __init__(self, seed, table=b"", level=NORMAL, temper=None):
@@ -83,7 +85,7 @@ class Rival:
         self.car = race.cars[ask.who]
         mind.prices.flat = self.level != HARD
         left = choices.stops_left(race, ask.who)
-        mind.prices.take_in(race, ask.who, left, self.temper)
+        mind.prices.take_in(race, ask.who, left, self.temper, self.shifts)
         if mind.worth is None or self.level == CAREFUL:
             careful.drive(race, ask, mind)
             return self._least(ask.n)
@@ -157,7 +159,10 @@ class Rival:
         """Cars beside and right before the place: knocks, and a wake."""
         row, lane, price = track.row[cell], race.circuit.lane[cell], 0
         before = track.ahead(cell)
-        knock = self.mind.prices.body * (2 if is_wet(race) else 1) // 20
+        prices = self.mind.prices
+        knock = prices.body * (2 if is_wet(race) else 1) // 20
+        if prices.body < OUT:       # what ends one's race, nobody dares
+            knock = knock * prices.others // tempers.EVEN
         for other in range(len(race.cars)):
             car = race.cars[other]
             if other == self.who or not on_track(car):

@@ -7,9 +7,10 @@ from array import array
 
 from pitwall.games.formula_d.state import (
     BODY_WP, BRAKE_WP, ENGINE_WP, GEARBOX_WP, HANDLING_WP, KERS, LAP, LAPS, TYRE_WP,
-    cell_of)
+    cell_of, is_wet)
 from pitwall.games.formula_d.tyres import rate
 from pitwall.race.referee import const
+from pitwall.rivals import temper
 from pitwall.rivals.formula_d.worth import EIGHTHS
 
 OUT = const(1500)       # being out
@@ -31,6 +32,7 @@ class Prices:
     brakes[b], tyres[t]   of so many points together
     gearbox, engine       of one
     body, handling        of the risk that a roll of the black die takes one, 20 chances of 20
+    others                what cars close by are to this driver, 32: as they are
     """
 
     def __init__(self):
@@ -38,17 +40,23 @@ class Prices:
         self.tyres = array("H", bytes(2 * KNOWN))
         self.flat = self.spun = False
 
-    def take_in(self, race, who, stops_left, risk):
-        """stops_left: stops in the pits still planned; risk: 32 as they are, less is bolder."""
+    def take_in(self, race, who, stops_left, risk, shifts=temper.CALM):
+        """stops_left: stops in the pits still planned; risk: 32 as they are, less is bolder.
+
+        shifts      of the driver's trait, see pitwall.rivals.temper
+        """
         car = race.cars[who]
         self.car, self.rate = car, rate(race, car)
         self.left = left = self._laps_left(race, car)
         lap = left if not stops_left else self._lap_left(race, car)
-        self._sums(self.tyres, car[TYRE_WP], TYRES * lap // 100, risk)
-        self._sums(self.brakes, car[BRAKE_WP], BRAKES * left // 100, risk)
-        self.gearbox = self._one(GEARBOX * left // 100, car[GEARBOX_WP] + stops_left, risk)
+        shifts = temper.taken_in(shifts, is_wet(race))
+        machine, self.others = shifts[temper.CAR], shifts[temper.OTHERS]
+        self._sums(self.tyres, car[TYRE_WP], TYRES * lap // 100, risk, shifts[temper.TYRES])
+        self._sums(self.brakes, car[BRAKE_WP], BRAKES * left // 100, risk, shifts[temper.BRAKES])
+        self.gearbox = self._one(
+            GEARBOX * left // 100, car[GEARBOX_WP] + stops_left, risk, machine)
         self.engine = OUT if car[ENGINE_WP] < 2 else self._one(
-            ENGINE * left // 100, car[ENGINE_WP] - 1, risk)
+            ENGINE * left // 100, car[ENGINE_WP] - 1, risk, machine)
         self.body = self._fatal(car[BODY_WP], left)
         self.handling = self._fatal(car[HANDLING_WP], left)
         self.motor = self._fatal(car[ENGINE_WP], left)
@@ -65,15 +73,15 @@ class Prices:
             return AFTER
         return self._lap_left(race, car) + 100 * (race.table[LAPS] - car[LAP]) + AFTER
 
-    def _one(self, demand, stock, risk):
+    def _one(self, demand, stock, risk, shift):
         if self.flat:
-            return FLAT
+            return FLAT * shift // temper.EVEN
         price = demand // stock if stock > 0 else MOST
-        return min(MOST, max(LEAST, price)) * risk // 32
+        return min(MOST, max(LEAST, price)) * risk // 32 * shift // temper.EVEN
 
-    def _sums(self, sums, stock, demand, risk):
+    def _sums(self, sums, stock, demand, risk, shift):
         for i in range(1, KNOWN):
-            sums[i] = sums[i - 1] + self._one(demand, stock + 1 - i, risk)
+            sums[i] = sums[i - 1] + self._one(demand, stock + 1 - i, risk, shift)
 
     def _fatal(self, stock, left):
         if stock <= 1:

@@ -9,8 +9,9 @@
 A language is a module beside this one: `WORDS` (key: text, or a tuple of texts) and `form(n)`,
 which says which of a tuple's forms goes with the number n. What only one game says stands in
 another, en_formula_d.py, whose `WORDS` are loaded with the game; what it says on one screen alone
-in en_formula_d_seldom.py, which that screen loads. What an edition of a game says otherwise stands
-in en_pole_position_2022.py, and is loaded with the edition.
+in en_formula_d_seldom.py, which that screen loads; what drivers say in en_people.py, loaded for a
+line. What an edition of a game says otherwise stands in en_pole_position_2022.py, and is loaded
+with the edition.
 """
 
 import sys
@@ -67,6 +68,10 @@ class Words:
         A game of few words has no table for that: they are among the others.
         """
         return self._if_any(base(self.game) + "_seldom", self.own)
+
+    def people(self):
+        """{key: text} of what drivers say and are; whoever asks keeps it."""
+        return self._table("people")
 
     def _if_any(self, name, otherwise):
         """The table of that name, or another one if there is none."""

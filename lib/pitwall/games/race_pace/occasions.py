@@ -1,0 +1,7 @@
+"""What drivers talk about on the radio, see pitwall.games.occasions."""
+
+from pitwall.games.race_pace.asks import T_CULPRIT, T_FITTED
+from pitwall.games.occasions import OFF, PITS
+
+HEARD = ((T_FITTED, PITS), (T_CULPRIT, OFF))
+ROUNDS = (1, 4)

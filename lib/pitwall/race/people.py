@@ -1,0 +1,55 @@
+"""The drivers: house data, ours and made up. Who sits in which car follows from the race's lot.
+
+    driver = of_run(run, who)       # a number 0 .. 15; twelve cars have twelve drivers
+    name(driver), surname(driver), trait(driver), helmet(driver)
+
+The lot stands in every save and recording and follows from a code's seed, so wherever the race is
+gone on with, watched again or set up by its code, the same people drive. Rulebook bots have their
+names and voices; their rules know no tempers. Rivals have the temper of their trait, too.
+"""
+
+from pitwall.canvas.colours import AMBER, BLUE, GREEN, ORANGE, RED, SKY, WHITE, YELLOW
+from pitwall.race.ask import const
+
+MANY = const(16)
+COOL, LATE, SAVER, NO_RAIN, FIGHTER, PUSHER = range(6)      # places in temper.TRAITS
+# On helmets, see pitwall.ui.helmet.
+BAND, ZIGZAG, CROWN, STRIPES, SPOTS, CHECKS = range(6)
+# (name, trait, pattern on the helmet and its colour; the helmet has the car's)
+DRIVERS = (
+    ("Juno Pike", LATE, ZIGZAG, WHITE), ("Ines Varga", FIGHTER, CROWN, YELLOW),
+    ("Otto Breck", SAVER, BAND, SKY), ("Mira Solde", NO_RAIN, SPOTS, WHITE),
+    ("Tam Ashlow", PUSHER, CHECKS, RED), ("Ravi Nandor", COOL, STRIPES, AMBER),
+    ("Lena Okoro", LATE, CROWN, GREEN), ("Kaz Morino", SAVER, ZIGZAG, ORANGE),
+    ("Bea Thorn", FIGHTER, STRIPES, WHITE), ("Hugo Lantz", NO_RAIN, BAND, YELLOW),
+    ("Nils Ekdal", COOL, SPOTS, SKY), ("Ada Corvin", PUSHER, ZIGZAG, AMBER),
+    ("Sol Marek", LATE, BAND, RED), ("Iris Temple", SAVER, CHECKS, GREEN),
+    ("Pablo Quint", FIGHTER, SPOTS, BLUE), ("Yara Dalca", PUSHER, CROWN, WHITE))
+
+
+def in_car(lot, who):
+    """The driver of a car: from one on by an odd step, so that nobody sits in two."""
+    return (lot + who * (2 * (lot >> 4 & 7) + 1)) % MANY
+
+
+def of_run(run, who):
+    """The driver of a car in a Run's race; in a championship the same in all races."""
+    return in_car(run.season.lot() if run.season else run.lot, who)
+
+
+def name(driver):
+    return DRIVERS[driver][0]
+
+
+def surname(driver):
+    return name(driver).split(" ")[1]
+
+
+def trait(driver):
+    """A number: a place in pitwall.rivals.temper.TRAITS."""
+    return DRIVERS[driver][1]
+
+
+def helmet(driver):
+    """(pattern, its colour)"""
+    return DRIVERS[driver][2:]

@@ -1,0 +1,95 @@
+"""A driver's helmet, seen from the side: a few squares in the colour of the car, with a pattern.
+
+    helmet(pen, x, y, size, colour, pattern, ink)
+
+x, y: the left upper corner; size: pixels of a square, of which it is 16 wide and 15 high; pattern
+and ink: see pitwall.race.people.
+"""
+
+from pitwall.canvas.colours import BLACK, GREY, WHITE
+from pitwall.race.referee import const
+
+WIDE, HIGH = const(16), const(15)
+# Rows from above: "#" shell, "-" visor, "o" its glint, "=" edge.
+_SHAPE = (
+    ".....######....."
+    "...##########..."
+    "..############.."
+    ".##############."
+    ".##############."
+    "################"
+    "########--------"
+    "#######--ooo----"
+    "#######--oo-----"
+    "#######---------"
+    "########-------."
+    "##############=."
+    ".############==."
+    "..===========..."
+    "...=========....")
+# What of the shell is painted, from the first row on; the rows below are plain.
+_BAND = (
+    "................"
+    "................"
+    "................"
+    "################"
+    "################")
+_ZIGZAG = (
+    "................"
+    "#...#...#...#..."
+    "##.###.###.###.#"
+    "################")
+_CROWN = (
+    "################"
+    "################"
+    "################")
+_STRIPES = (
+    ".....##.##......"
+    ".....##.##......"
+    ".....##.##......"
+    ".....##.##......"
+    ".....##.##......"
+    ".....##.##......"
+    ".....##.##......"
+    ".....##.........")
+_SPOTS = (
+    "................"
+    "....##...##....."
+    "....##...##....."
+    ".##...##...##..."
+    ".##...##...##..."
+    "................"
+    "...##..........."
+    "...##...........")
+_CHECKS = (
+    "....####....####"
+    "....####....####"
+    "####....####...."
+    "####....####...."
+    "....####....####"
+    "....####....####")
+_PATTERNS = (_BAND, _ZIGZAG, _CROWN, _STRIPES, _SPOTS, _CHECKS)
+
+
+def helmet(pen, x, y, size, colour, pattern, ink):
+    """Draw it with pen.rect, a run of squares of one colour at a time."""
+    painted = _PATTERNS[pattern]
+    if ink == colour:
+        ink = WHITE if colour != WHITE else GREY
+    for row in range(HIGH):
+        at = row * WIDE
+        begun, last = 0, -1
+        for column in range(WIDE + 1):
+            found = -1 if column == WIDE else _colour(at + column, painted, colour, ink)
+            if found != last:
+                if last >= 0:
+                    pen.rect(x + begun * size, y + row * size, (column - begun) * size, size, last)
+                begun, last = column, found
+
+
+def _colour(at, painted, colour, ink):
+    """Of one square; -1: none."""
+    letter = _SHAPE[at]
+    if letter == "#":
+        return ink if at < len(painted) and painted[at] == "#" else colour
+    return {"-": BLACK, "o": WHITE, "=": GREY}.get(letter, -1)

@@ -1,0 +1,197 @@
+"""The radio: what happened in a race becomes a short line of a driver's, now and then.
+
+    radio = talk(run, show)             # None where people sit in all cars
+    radio.hear(what, who, value)        # each tell that all may know
+    radio.settle()                      # all that came of an answer was told
+    radio.take()                        # (who speaks, driver, text), or None
+
+It reads the race and never changes it. What is said follows from the race and its lot alone: after
+the same answers the same is said. Of what was said it keeps a few bytes; words are in memory only
+while a line is made.
+"""
+
+from pitwall import games
+from pitwall.device.unload import forget
+from pitwall.games.occasions import (
+    AGAIN, HEADS, HELD, LAST, LEAD, LOST, OFF, OUT, PASSED, PITS, RAIN, TURNED, WON)
+from pitwall.race.referee import TABLE, const
+
+# Of which occasion a trait has a line of its own, by number of the trait.
+OWN = (OFF, PASSED, PITS, RAIN, HELD, LEAD)
+KEYS = ("radio.pits", "radio.off", "radio.hit", "radio.passed", "radio.lost", "radio.held",
+        "radio.lead", "radio.again", "radio.rain", "radio.last", "radio.out", "radio.won")
+SHARE = const(9)        # of a race: after a line others wait for so great a part of its rounds
+HATES_RAIN = const(3)   # a trait
+# Bytes that it keeps: who is at the flag or out (two), was it wet, was it the last lap, the round
+# of the last line, which it was; from COUNTS on how many lines of each occasion were said; then by
+# car who passed it last, and the order.
+GONE, WET, LAP, ROUND, LINE, COUNTS = 0, 2, 3, 4, 5, 6
+FOES = COUNTS + WON + 1
+NOBODY = const(255)
+
+
+def talk(run, show):
+    return Radio(run, show) if run.people < len(run.race.cars) else None
+
+
+class Radio:
+    """run, show: of the race. gap: rounds from a line to the next, if nothing special happens."""
+
+    def __init__(self, run, show):
+        self.run, self.race, self.show, self.dash = run, run.race, show, run.dash
+        dash = run.dash
+        game, cars = run.race.game.NAME, len(run.race.cars)
+        room = games.room(game, "occasions")
+        rounds, laps = room.ROUNDS
+        self.heard = room.HEARD
+        self.gap = max(1, (rounds * dash.race_laps(run.race) // laps + 4) // SHARE)
+        forget("occasions")
+        self.kept = bytearray(FOES + 2 * cars)
+        self.kept[LINE] = NOBODY
+        self.kept[FOES:] = bytes([NOBODY]) * (2 * cars)
+        self.marked, self._mark = -1, bytes(self.kept)
+        self.due = None         # (occasion, who speaks, of whom)
+
+    # --- what happens ---
+
+    def hear(self, what, who, value):
+        """Take in a tell."""
+        for tell, occasion in self.heard:
+            if tell == what and who != TABLE:
+                if occasion & TURNED:
+                    who, value = value, who
+                self._offer(occasion & ~TURNED, who, value)
+
+    def settle(self):
+        """Look at what has become of the race."""
+        race, dash = self.race, self.dash
+        if dash.lined_up(race):
+            self._order(dash.order(race))
+            self._weather()
+            self._flags()
+        if race.snapshot_tells != self.marked:
+            self.marked, self._mark = race.snapshot_tells, bytes(self.kept)
+
+    def rewind(self):
+        """The race begins again from its mark."""
+        self.kept[:], self.due = self._mark, None
+
+    def _offer(self, occasion, who, other=NOBODY):
+        """Something to be said by a car's driver, if it has one; what matters more goes first."""
+        race = self.race
+        if who < len(race.cars) and self.dash.bot(race, who) and (
+                not self.due or occasion > self.due[0]):
+            self.due = occasion, who, other
+
+    def _order(self, order):
+        kept, cars = self.kept, len(order)
+        at = FOES + cars
+        was = kept[at:at + cars]
+        now = bytes(order)
+        if now == was:
+            return
+        kept[at:at + cars] = now
+        if was[0] != NOBODY:
+            self._passes(was, now)
+
+    def _passes(self, was, now):
+        """Who has passed whom; that in which a person has a part is rather spoken of."""
+        for place in range(len(now)):
+            who = now[place]
+            for behind in range(place + 1, len(now)):
+                other = now[behind]
+                if was.find(bytes([other])) < was.find(bytes([who])) and (
+                        self._drives(who) and self._drives(other)):
+                    self._passed(who, other)
+        if now[0] != was[0] and self._drives(was[0]):
+            self._offer(LEAD, now[0])
+
+    def _passed(self, who, other):
+        again = self.kept[FOES + other] == who
+        self.kept[FOES + other] = who
+        if again:
+            self._offer(AGAIN, other, who)
+        elif not self.dash.bot(self.race, who):
+            self._offer(LOST, other, who)
+        else:
+            self._offer(PASSED, who, other)
+
+    def _drives(self, who):
+        """Is it on its way on the track?"""
+        dash = self.dash
+        return dash.condition(self.race, who) in (dash.GOES_ON, dash.IN_TROUBLE)
+
+    def _weather(self):
+        wet = self.dash.SKIES[self.dash.sky(self.race)] in (1, 2)
+        if wet and not self.kept[WET]:
+            self._offer(RAIN, self._of_trait(HATES_RAIN))
+        self.kept[WET] = wet
+
+    def _of_trait(self, trait):
+        """The first driver of that trait in the order, or else the first."""
+        from pitwall.race import people
+        found = [who for who in self.dash.order(self.race)
+                 if self.dash.bot(self.race, who) and self._drives(who)]
+        for who in found:
+            if people.trait(people.of_run(self.run, who)) == trait:
+                return who
+        return found[0] if found else NOBODY
+
+    def _flags(self):
+        """The last lap, who is out, who has won."""
+        race, dash, kept = self.race, self.dash, self.kept
+        last = dash.lap(race) == dash.race_laps(race) > 1 and not dash.schedule(race)
+        order = dash.order(race)
+        if last and not kept[LAP]:
+            self._offer(LAST, order[0] if dash.bot(race, order[0]) else order[1])
+        kept[LAP] = last
+        for who in order:
+            if dash.condition(race, who) == dash.IS_OUT and not self._gone(who):
+                kept[GONE + who // 8] |= 1 << who % 8
+                self._offer(OUT, who)
+        if race.over and dash.condition(race, order[0]) == dash.AT_FLAG:
+            self._offer(WON, order[0])
+
+    def _gone(self, who):
+        return self.kept[GONE + who // 8] >> who % 8 & 1
+
+    # --- what is said ---
+
+    def take(self):
+        """(who speaks, driver, text) of what is to be said now, or None."""
+        due, self.due = self.due, None
+        if not due or not self._free(due[0]):
+            return None
+        occasion, who, other = due
+        from pitwall.race import people
+        driver = people.of_run(self.run, who)
+        trait = people.trait(driver)
+        table = self.show.words.people()
+        lines = table[KEYS[occasion]]
+        if OWN[trait] == occasion:
+            lines += (table["radio.own"][trait],)
+        line = lines[self._line(occasion, who, len(lines))]
+        if other < len(self.race.cars):
+            line = line.format(self.show.car(other))
+        said = table["people.says"].format(people.name(driver), line)
+        del people
+        forget("people")
+        return who, driver, said
+
+    def _free(self, occasion):
+        """May somebody speak again?"""
+        last, now = self.kept[ROUND], self.dash.round_number(self.race) & 255
+        if occasion == WON or self.kept[LINE] == NOBODY:
+            return True
+        urgent = occasion == OUT or occasion >= HEADS and not self.kept[COUNTS + occasion]
+        return (now - last & 255) >= (1 if urgent else self.gap)
+
+    def _line(self, occasion, who, count):
+        """Which of the lines: each once before any comes again, and never the last one."""
+        kept = self.kept
+        line = (self.run.lot + kept[COUNTS + occasion]) % count
+        if kept[LINE] == occasion << 4 | line:
+            line = (line + 1) % count
+        kept[COUNTS + occasion] = (kept[COUNTS + occasion] + 1) & 255
+        kept[ROUND], kept[LINE] = self.dash.round_number(self.race) & 255, occasion << 4 | line
+        return line
