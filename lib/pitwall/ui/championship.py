@@ -34,6 +34,8 @@ class Championship(Rows):
             self.entries = ["resume", "anew", "table", "new"]
         else:
             self.entries.insert(0, "next")
+        if season.table and season.table.series.run:
+            self.entries.insert(self.entries.index("table") + 1, "chart")
         self.recall()
 
     def _waits(self):
@@ -101,6 +103,12 @@ class Championship(Rows):
 
     def _table(self):
         self.app.season_table(self.season)
+
+    def _chart(self):
+        from pitwall.ui import graphs
+        table = self.season.table
+        people = [who for who, seat in enumerate(table.seats()) if not seat]
+        self.app.graphs([graphs.points(table.series, people)], self.app.championship)
 
     def _champion(self):
         self.app.champion(self.season)
