@@ -1,6 +1,6 @@
 """Races that are counted; it uses what the device has and nothing else, so it runs on either Python.
 
-People answer by lot.
+People answer by lot, or as it is proposed to them.
 """
 
 from pitwall import games
@@ -39,13 +39,15 @@ def arrive(made):
         made.replay()
 
 
-def one(made, lots):
+def one(made, lots, proposed=False):
     """The next answer."""
     ask = made.race.ask
     if ask.kind == ROLL and not made.typed():
         made.answer(made.roll(), False)
     elif ask.who != TABLE and made.drives(ask.who):
         made.answer(made.rival(), False)
+    elif proposed and ask.kind != ROLL:
+        made.answer(made.proposal(), True)
     else:
         made.answer(lots.below(ask.n), True)
 

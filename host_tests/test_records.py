@@ -49,21 +49,21 @@ def test_a_race_is_counted_as_it_ended(tmp_path, game):
     assert of.counts == counts and not of.marks
     assert sum([each[2] for each in of.dice if each[1] != FIGHTS]) == rolls
     assert (row[DRIVEN], row[WON], row[BEST]) == (3, won, best)
-    if rounds:
-        turns = made.dash.schedule(made.race)
-        assert row[MEASURE] == (max if turns else min)(rounds) and row[WHO] in people_of(made)
+    number = (max if made.dash.schedule(made.race) else min)(rounds + [0] * (not rounds))
+    assert row[MEASURE] == number and (row[WHO] in people_of(made) or not number)
 
 
 def test_the_round_to_the_flag_is_that_of_the_first_person_home(tmp_path):
     """Not the one in which the last car came in; taken back with its answers."""
     seen = set()
-    for seed in range(12):
+    for seed in range(6):
         made, lots, home = begun("pole-position", str(tmp_path), TRACKS, seed), Dice(seed), 0
-        dash, race = made.dash, made.race
+        dash, race, undone = made.dash, made.race, not seed & 1
         while not race.over:
-            one(made, lots)
+            one(made, lots, True)
             here = any([dash.condition(race, who) == dash.AT_FLAG for who in people_of(made)])
-            if here and not home and seed & 1 and made.can_undo():
+            if here and not undone and made.can_undo():
+                undone = True
                 made.undo()
                 records_drive.arrive(made)
                 here = any([dash.condition(race, who) == dash.AT_FLAG for who in people_of(made)])
