@@ -1,4 +1,4 @@
-"""Races that are counted; it uses what the device has and nothing else, so it runs on either Python.
+"""Races that are counted; with what the device has and nothing else, so it runs on either Python.
 
 People answer by lot, or as it is proposed to them.
 """
