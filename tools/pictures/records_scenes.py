@@ -61,7 +61,7 @@ def records_wipe(d):
 
 
 def records_dice(d):
-    shown(d, "down", "ok")
+    shown(d, "down", "ok", "right")
     yield
 
 

@@ -1,7 +1,7 @@
 """The championship: the next race, the standings, or another one."""
 
 from pitwall.boards.buttons import OK
-from pitwall.canvas.colours import KERB
+from pitwall.canvas.colours import KERB, PANEL
 from pitwall.race.circuits import OWN
 from pitwall.race.slots import shown
 from pitwall.ui.rows import Rows
@@ -60,9 +60,11 @@ class Championship(Rows):
     def top(self):
         return 72 if self._roomy() and self.season.table else Rows.top(self)
 
-    def picture(self):
+    def head(self):
+        """In the band of the title: which race it is."""
+        Rows.head(self)
         for i, line in enumerate(self._where() if self._roomy() else ()):
-            self.app.page.text(12, 36 + 14 * i, line, KERB)
+            self.app.page.body(self.left(), 29 + 18 * i, line, KERB, PANEL)
 
     def _where(self):
         """Which race comes next, and where."""
