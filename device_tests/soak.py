@@ -23,7 +23,7 @@ from tools.running import Failure, run
 MAIN = "import soak\nsoak.run(app, guard, %d, %d)\n"
 FUSES = (40, 900)       # writes and erasures until the power goes
 SILENT = 900            # seconds without a line: it hangs
-FILES = re.compile(r"(race(-[a-z0-9-]+)?|last|settings|season|own(-[a-z-]+)?)\.pws|new\.tmp"
+FILES = re.compile(r"(race(-[a-z0-9-]+)?|last|settings|season|records|own(-[a-z-]+)?)\.pws|new\.tmp"
                    r"|(race(-[a-z0-9-]+)?|replay-\d+)\.pwr")     # of races that go on, of past ones
 
 

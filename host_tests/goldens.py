@@ -12,7 +12,7 @@ import pathlib
 import tempfile
 
 from pitwall import games
-from pitwall.race import circuits, run, saves, slots
+from pitwall.race import circuits, records, run, saves, slots
 from pitwall.race.dice import Dice
 from pitwall.race.journal import Journal
 from pitwall.race.referee import ROLL, TABLE
@@ -88,6 +88,28 @@ def seen_settings(folder, name):
 
 def seen_last(folder, name):
     return slots.last(str(folder))
+
+
+def seen_records(folder, name):
+    of = records.Records(str(folder))
+    assert of.load()
+    return "%s/%s" % (",".join([str(number) for number in of.counts]), "/".join(
+        [",".join([str(number) for number in row]) for row in of.dice + of.circuits]
+        + [str(mark) for mark in of.marks] + [of.career.hex()]))
+
+
+def records_of(folder):
+    """Of two races of different games, one with a fight, and a career."""
+    for game in ("pole-position", "formula-d"):
+        made = race_of(folder, game, 0, 9)
+        made.record.counts, dice = True, Dice(5)
+        while not made.race.over:
+            one_answer(made, dice)
+    of = records.Records(str(folder))
+    assert of.load()
+    of.career[:] = (bytes((2,)) + b"\x67\x12" + bytes((1, 1, 2, 0, 0, 0, 2, 1, 1, 0, 2, 19, 3))
+                    + bytes(12) + bytes((4, 2, 0, 6)) + bytes(18))
+    assert of.save()
 
 
 def seen_own(folder, name):
@@ -186,6 +208,8 @@ def kept(folder):
         assert Journal(str(folder), name).save(b"", b"", b"")
     assert slots.note(str(folder), "race-sunday")
     yield "last", "last", seen_last, folder
+    records_of(folder / "records")
+    yield "records", "records", seen_records, folder / "records"
     for game in games.OWN:
         own = games.room(game, "own")
         board = own.opened(b"")

@@ -9,7 +9,8 @@ import hashlib
 from pitwall import games
 from pitwall.device import settings
 from pitwall.games import typed_in
-from pitwall.race import circuits, edits, header, journal, run, season, series, slots
+from pitwall.race import (
+    career, circuits, dice_statistics, edits, header, journal, records, run, season, series, slots)
 from pitwall.games.pole_position import cards, house_data, settings as points
 from pitwall.ui.words import LANGUAGES
 
@@ -67,6 +68,9 @@ def kinds():
         "settings": (settings.OLDEST, settings.LAYOUT, "pitwall.device.settings.LAYOUT", [
             _file(), settings.NAMES, settings.SLEEPS, LANGUAGES, settings.PACES]),
         "last": _one(slots, [_file(), constants(slots, "FIRST", "PREFIX", "LETTERS")])}
+    found["records"] = _one(records, [_file(), constants(records), constants(
+        career, "RUNNING", "NUMBER", "LEVEL", "OPEN", "SEASONS", "PAST", "RIVALS", "KEPT", "ROW"),
+        dice_statistics.FIGHTS, [(games.number(game), games.editions(game)) for game in games.ALL]])
     for game in games.ALL:
         found["race-" + game] = games.layouts(game) + ("pitwall.games.GAMES", _race(game))
         found["season-" + game] = _one(games.room(games.base(game), "championship"), _season(game))

@@ -86,7 +86,8 @@ def test_races_of_two_games_stand_side_by_side(desk):
     choose(desk, "saved")
     desk.run(200)
     assert [desk.app.screen.face(slot)[:2] for slot in desk.app.screen.rows()] == [
-        ("Great Britain 1", "lap 1/3"), ("Lantern Bay 1", "lap 1/1")]
+        ("Great Britain 1", "lap 1/3"), ("Lantern Bay 1", "lap 1/1"),
+        ("Records and career", None)]
     assert desk.app.screen.help("race-lantern-bay-1") == "Formula D: Lantern Bay"
 
 

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from host_tests.app_drive import Desk
+from pitwall.race.dice_statistics import FIGHTS
 from pitwall.race.referee import ROLL, TABLE
 from pitwall.race.run import ALL_REAL
 
@@ -20,8 +21,10 @@ def watched(desk):
         ask = play.race.ask
         if ask.kind == ROLL and play.dash.die(ask) < play.dash.DECKS:
             person = ask.who != TABLE and not play.dash.bot(play.race, ask.who)
-            rolls.append((ask.who if person else TABLE, play.dash.die(ask),
-                          play.dash.face(ask, answer)))
+            who, face = ask.who if person else TABLE, play.dash.face(ask, answer)
+            rolls.append((who, play.dash.die(ask), face))
+            if person and play.dash.fights(ask):
+                rolls.append((who, FIGHTS, face))
         return step(answer)
     play.race.step = heard
     return rolls
@@ -60,6 +63,9 @@ def test_every_roll_of_a_race_is_counted_once(tmp_path, game, circuit, real):
     go_on(desk, random.Random(1), 150)
     assert tally.rolled == counted(before, rolls)
     assert len(rolls) > 30 and {0, TABLE} <= {row[0] for row in tally.rows()}
+    fought = [row[1:] for row in tally.counts() if row[1] == FIGHTS]
+    assert bool(fought) == (game == "pole-position")
+    assert all(0 < rolls <= tally.rolled[1] >> 16 and fair == 35 for _, rolls, _, fair in fought)
     for who, die, count, mean, _ in tally.rows():
         kept = tally.rolled[who * 16 + die]
         assert count == kept >> 16 and mean == round((kept & 65535) * 10 / count + 1e-9)

@@ -115,7 +115,7 @@ def test_all_places_are_a_key_away_and_the_podium_a_key_back(tmp_path):
     assert desk.shows() == "Table"
     for who in range(len(made.race.cars)):
         assert desk.app.words.pick("cars", who) in said_by(desk)
-    desk.press("ok")
+    desk.press("back")
     assert desk.app.screen is podium
     desk.press("down", "ok")
     assert desk.shows() == "Menu"

@@ -5,18 +5,18 @@ import inspect
 from PIL import Image
 
 from pitwall.ui import (
-    about, championship, choose, closeup, cover, dashboard, die, explain, faces, lamps,
-    language, learn, lesson, log, look, luck, menu, move, naming, notice, options, own, play,
-    podium, recordings, replay, rules, season_setup, season_table, settings, setup, slots,
+    about, career, championship, choose, closeup, cover, dashboard, die, explain, faces, graphs,
+    lamps, language, learn, lesson, log, look, luck, menu, move, naming, notice, options, own, play,
+    podium, recordings, records, replay, rules, season_setup, season_table, settings, setup, slots,
     standings, tablet, taken, terms)
 from tools import screens, sheets
 from tools.running import status
 from tools.screens import ROOT, SCENES
 
 ROOMS = (
-    about, championship, choose, closeup, cover, dashboard, die, explain, faces, lamps,
-    language, learn, lesson, log, look, luck, menu, move, naming, notice, options, own, play,
-    podium, recordings, replay, rules, season_setup, season_table, settings, setup, slots,
+    about, career, championship, choose, closeup, cover, dashboard, die, explain, faces, graphs,
+    lamps, language, learn, lesson, log, look, luck, menu, move, naming, notice, options, own, play,
+    podium, recordings, records, replay, rules, season_setup, season_table, settings, setup, slots,
     standings, tablet, taken, terms)
 
 

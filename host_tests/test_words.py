@@ -21,6 +21,7 @@ from tools.circuit import folders
 ROOT = pathlib.Path(__file__).parent.parent
 FORM = re.compile(r"ask\.|help\.|(%d|%s|-)+")    # no words
 PLACE = re.compile(r"\{(\d*)\}")
+LENT = ("records",)     # tables of a few screens in any game
 SHOWS = ("show", "status", "story", "mishaps", "commentary", "dash")   # a game in words
 
 
@@ -32,8 +33,12 @@ def questions_of(game):
 def whole(language, game, edition=0):
     """{key: text} of all that is said in a game."""
     spoken = words.load(language, game, edition)
+    lent = {}
+    for name in LENT:
+        spoken.lend(name)
+        lent.update(spoken.lent)
     return {**spoken.table, **spoken.own, **spoken.beside, **spoken.seldom(), **spoken.people(),
-            **spoken.edition}
+            **spoken.edition, **lent}
 
 
 EVERY = [(game, edition) for game in games.ALL for edition in range(len(games.editions(game)))]
@@ -43,7 +48,8 @@ def tables_of(language, game):
     """The tables of a language as they stand in its files: dicts of the syntax tree."""
     folder = ROOT / "lib/pitwall/ui/words"
     own = [name.replace("-", "_") for name in sorted({games.base(game), game})]
-    files = [language] + [language + "_" + name for name in own + [own[0] + "_seldom", "people"]]
+    files = [language] + [language + "_" + name
+                          for name in own + [own[0] + "_seldom", "people", *LENT]]
     return [node.value for path in [folder / (name + ".py") for name in files]
             for node in ast.parse(path.read_text()).body
             if isinstance(node, ast.Assign) and isinstance(node.value, ast.Dict)]
@@ -111,7 +117,8 @@ def test_every_question_has_its_line_and_its_help_and_no_text_is_unused_or_given
     made |= {"circuit." + name for each in games.NAMES for path in folders.texts(each)
              for name in re.findall("^circuit (.+)", path.read_text(), re.M)}
     made |= {prefix + "." + text for prefix in ("menu", "options", "season", "slots", "tell", "way",
-                                          "podium", "flag", "watch")
+                                          "podium", "flag", "watch",
+                                          "records", "career")
              if prefix + "." in used
              for text in used}
     made |= {"editions." + name for name in games.NAMES}

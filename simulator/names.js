@@ -4,12 +4,14 @@
 const RACE = /^(.*\/race-)([a-z0-9-]+?)(-\d+)?(\.pws)$/;
 const REPLAY = /^(.*\/)(replay)(-\d+)(\.pwr)$/; // a race that is over, to be watched again
 const CHAMPIONSHIP = /\/(season|round)\.pws$/; // its table, and its race that is being driven
+export const RECORDS = /\/records\.pws$/; // of all races
 const LONGEST = 17; // letters of a race's name
 
 const TITLES = [
   [/\/race\.pws$/, "the race"], // of a device that knew only one
   [CHAMPIONSHIP, "the championship"],
   [/\/settings\.pws$/, "the settings"],
+  [RECORDS, "the records"],
   [/\/own[^/]*\.pws$/, "the board that was typed in"],
   [/\/crash\.log$/, "the crash log"],
   [/\.old$/, "an older save"],

@@ -6,6 +6,7 @@
 // Nothing here throws, whatever the storage does.
 
 import {merge} from "./merge.js";
+import {joined} from "./records.js";
 
 const PREFIX = "pitwall:";
 const LOCK = "pitwall:saves";
@@ -134,7 +135,7 @@ export class Saves {
   // Uint8Array, null for a file that is gone; and [from, to] of races that have another name now.
   merge(files, choice) {
     const theirs = this.#stored();
-    const {take, copy, asks} = merge(this.known, theirs, texts(files), choice);
+    const {take, copy, made, asks} = merge(this.known, theirs, texts(files), choice, joinedText);
     if (asks.length) return {asks};
     const full = copy.filter(([from, to]) => !this.#put(to, theirs.get(from)));
     if (full.length && !choice) return {asks: full.map(([from]) => from)};
@@ -142,6 +143,7 @@ export class Saves {
     if (choice === "theirs") take.push(...full.map(([from]) => from));
     const came = new Map([...take.map(path => [path, path]), ...copied].map(
       ([from, to]) => [to, theirs.has(from) ? decoded(theirs.get(from)) : null]));
+    for (const [path, text] of made) came.set(path, decoded(text));
     this.known = new Map([...theirs, ...copied.map(([from, to]) => [to, theirs.get(from)])]);
     this.news = false;
     return {came, copied};
@@ -178,6 +180,12 @@ function returns() {
 const texts = files => new Map([...files].map(([path, data]) => [path, encoded(data)]));
 
 const encoded = data => btoa(Array.from(data, byte => String.fromCharCode(byte)).join(""));
+
+// The records of two tabs as one, see records.js.
+function joinedText(...each) {
+  const data = joined(...each.map(text => text === undefined ? text : decoded(text)));
+  return data && encoded(data);
+}
 
 // A damaged value goes to the device as it stands, which knows how to refuse a save and to keep it.
 function decoded(text) {

@@ -17,8 +17,8 @@ from pitwall.canvas import Canvas  # noqa: E402
 from pitwall.ui.words import LANGUAGES  # noqa: E402
 from tools.pictures import (
     flag_scenes, formula_90_free_scenes, formula_90_scenes, formula_d_free_scenes, formula_d_scenes,  # noqa: E402
-    free_scenes, halted_scenes, lesson_scenes, race_pace_scenes, rule_scenes, scenes,  # noqa: E402
-    season_scenes, settings_scenes)  # noqa: E402
+    free_scenes, halted_scenes, lesson_scenes, race_pace_scenes, records_scenes, rule_scenes,  # noqa: E402
+    scenes, season_scenes, settings_scenes)  # noqa: E402
 from tools.arguments import Parser, one_of  # noqa: E402
 from tools.device.glass import PALETTE, Glass  # noqa: E402
 from tools.running import Refused, run  # noqa: E402
@@ -26,7 +26,8 @@ from tools.running import Refused, run  # noqa: E402
 # Lists of scenes and where they stand; on a device all of it is run in one place.
 ROOMS = {"SCENES": scenes, "FLAG_SCENES": flag_scenes,
          "HALTED_SCENES": halted_scenes, "RULE_SCENES": rule_scenes,
-         "SEASON_SCENES": season_scenes, "FD_SCENES": formula_d_scenes, "FREE_SCENES": free_scenes,
+         "SEASON_SCENES": season_scenes, "RECORDS_SCENES": records_scenes,
+         "FD_SCENES": formula_d_scenes, "FREE_SCENES": free_scenes,
          "FD_FREE_SCENES": formula_d_free_scenes, "RP_SCENES": race_pace_scenes,
          "F90_SCENES": formula_90_scenes, "F90_FREE_SCENES": formula_90_free_scenes,
          "LESSON_SCENES": lesson_scenes, "SETTINGS_SCENES": settings_scenes}

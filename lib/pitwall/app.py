@@ -93,6 +93,7 @@ class App(AtFlag):
         """Show a screen: anything with open(), key(event) and tick(now)."""
         self.screen = screen
         unload.leave()
+        self.words.lend(getattr(screen, "lent", ""))
         screen.open()
 
     def notice(self, title, text):
@@ -120,10 +121,9 @@ class App(AtFlag):
 
     def saved_races(self, then=None, before=None):
         """Those that are saved; the menu if there are none. then, before: see ui.slots.Saved."""
-        from pitwall.race.recorded import kept
-        from pitwall.race.slots import slots
+        from pitwall.race.slots import any_kept
         from pitwall.ui.slots import Saved
-        if slots(self.saves) or kept(self.saves):
+        if any_kept(self.saves):
             self.go(Saved(self, then, before))
         else:
             self.menu()
@@ -224,6 +224,7 @@ class App(AtFlag):
         self.choose(race.race.game.NAME, games.edition_of(race.race))
         self.chosen.clear()
         play = Play(self, race)
+        self.counts(race).settle()
         race.start()
         play.teller.settle()
         self.go(play)
@@ -246,6 +247,7 @@ class App(AtFlag):
                 note(self.saves, slot)
             self.choose(race.race.game.NAME, games.edition_of(race.race))
             self.chosen.clear()
+            self.counts(race)
             self.go(Play(self, race).again())
 
     def options(self, play):

@@ -44,12 +44,33 @@ class AtFlag:
         from pitwall.ui.recordings import Recordings
         self.go(Recordings(self))
 
+    def records(self):
+        """What remains of all races."""
+        from pitwall.ui.records import Remains
+        self.go(Remains(self))
+
+    def career(self):
+        from pitwall.ui.career import Career
+        self.go(Career(self))
+
+    def graphs(self, pages, then):
+        """Charts, one a page; then: called when the reader goes on. See ui.graphs."""
+        from pitwall.ui.graphs import Graphs
+        self.go(Graphs(self, pages, then))
+
+    def counts(self, race):
+        """A race that goes into the records, if a person drives; returns its record."""
+        race.record.counts = race.people > 0
+        return race.record
+
     def take_over(self, ways):
-        """Drive a race on that is watched, in a slot of its own."""
+        """Drive a race on that is watched, in a slot of its own. It goes into no records: one has
+        seen what is to come."""
+        from pitwall.race import flagged
         from pitwall.race.slots import free
         replay = ways.play.replay
         slot = free(self.saves, replay.run.name)
-        if slot and replay.take(self.journal_of(slot)):
+        if slot and flagged.pass_over(replay.run) and replay.take(self.journal_of(slot)):
             self.screen = ways = replay = None
             self.resume(slot=slot)
         else:

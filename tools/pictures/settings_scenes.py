@@ -21,19 +21,19 @@ def saved_races(d):
     several(d)
     d.app.saved_races()
     d.run(400)
-    d.press("up", "up")
+    d.press("up", "up", "up")
     d.run(200)
     yield
 
 
 def saved_race(d):
     yield from saved_races(d)
-    d.press("down", "ok", "down", "down", "ok")
+    d.press("down", "down", "ok", "down", "down", "ok")
 
 
 def rename(d):
     yield from saved_races(d)
-    d.press("down", "ok", "down", "ok", "ok", "ok", "ok", "up")
+    d.press("down", "down", "ok", "down", "ok", "ok", "ok", "ok", "up")
 
 
 def give_up(d):

@@ -9,11 +9,12 @@ SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options
            "standings", "podium", "dashboard", "correct", "championship", "season_setup",
            "season_table", "own", "settings", "about", "naming", "taken", "tablet", "wear", "lamps",
            "recap", "warning", "look", "explain", "learn", "lesson", "notice",
-           "schedule", "recordings", "drivers", "helmet")
+           "schedule", "recordings", "drivers", "helmet", "records", "career", "graphs")
 # What they ask, or who leads to them.
 BESIDE = ("options", "validate", "saves", "header", "slots", "corrections", "correcting", "edits",
           "fields", "references", "rule_references", "sections", "corrections_made", "in_or_out",
-          "coming", "code", "again", "best", "recorded", "replay", "people")
+          "coming", "code", "again", "best", "recorded", "replay", "people", "records", "flagged",
+          "career")
 
 
 def leave():

@@ -219,8 +219,9 @@ score = unknown
 life = worn = points = most = tint = nothing
 # Of a race and a cell: does a mark lie there?
 marked = nothing
-# Of an ask and i: is option i no cell of the track; has face i an exclamation mark?
-is_extras = alert = nothing
+# Of an ask and i: is option i no cell of the track; has face i an exclamation mark? Of an ask: is
+# it a roll in a fight for a place?
+is_extras = alert = fights = nothing
 # Of a race and i: is option i of a move to stand out; points that it costs in all.
 alarm = cost = nothing
 # Of a race and a car: how worn its tyres are, (laps on them, laps that they last, laps of the

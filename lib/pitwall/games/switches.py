@@ -16,6 +16,8 @@ class Switches:
     GUEST = 0               # the seat of any other name
     IN_TURNS = False        # is a race so many turns of the game, and not laps?
     CIRCUITS = ()           # of an edition but the usual one: files that it is for; (): all
+    # The seats of the others in a season of a career, a tuple for each level, see race/career.py.
+    LADDER = ((1,) * 4, (2,) * 4, (2, 3) * 2, (3,) * 4)
 
     def __init__(self, rules, sets, needs):
         self.rules, self.sets, self.needs = rules, sets, needs

@@ -9,6 +9,7 @@ from pitwall.race.referee import ROLL, TABLE, const
 
 _ROLL = const(65536)    # a count is so many rolls and, below that, the sum of what they showed
 _DICE = const(16)       # more than any game has
+FIGHTS = const(15)      # in place of a die: what was rolled in fights, besides
 
 
 class DiceStatistics:
@@ -46,8 +47,14 @@ class DiceStatistics:
             who = TABLE
         if die not in self.faces:
             self.faces[die] = sum([dash.face(ask, i) for i in range(ask.n)]), ask.n
+        self._add(who, die, dash.face(ask, answer))
+        if who != TABLE and dash.fights(ask):
+            self.faces[FIGHTS] = self.faces[die]
+            self._add(who, FIGHTS, dash.face(ask, answer))
+
+    def _add(self, who, die, face):
         key = who * _DICE + die
-        self.rolled[key] = self.rolled.get(key, 0) + _ROLL + dash.face(ask, answer)
+        self.rolled[key] = self.rolled.get(key, 0) + _ROLL + face
 
     def note(self):
         """At a mark: dice and counts, to be found there again."""
@@ -60,13 +67,13 @@ class DiceStatistics:
 
     def rows(self):
         """(who, die, rolls, mean, mean to be expected) as a list, means in tenths; table last."""
-        rows = []
-        for key in sorted(self.rolled):
-            rolls, shown = self.rolled[key] // _ROLL, self.rolled[key] % _ROLL
-            total, faces = self.faces[key % _DICE]
-            rows.append((key // _DICE, key % _DICE, rolls, tenths(shown, rolls),
-                         tenths(total, faces)))
-        return rows
+        return [(who, die, rolls, tenths(shown, rolls), fair)
+                for who, die, rolls, shown, fair in self.counts() if die != FIGHTS]
+
+    def counts(self):
+        """(who, die or FIGHTS, rolls, what they showed, mean to be expected in tenths)"""
+        return [(key // _DICE, key % _DICE, self.rolled[key] // _ROLL, self.rolled[key] % _ROLL,
+                 tenths(*self.faces[key % _DICE])) for key in sorted(self.rolled)]
 
 
 def tenths(total, count):

@@ -5,7 +5,7 @@ done; so a save never knows of a round that is not here. One taken up again goes
 that ends in its state.
 """
 
-from pitwall.race.journal import allowed, append, replace
+from pitwall.race.journal import allowed, append, lies_there, replace
 from pitwall.race.record_bytes import ENDING, MAGIC, OVER, close, packed, state_check
 
 
@@ -14,9 +14,13 @@ class Record:
 
     number      rounds of the race so far; written: of these in the file
     kept        the name of the file once the race is over, "": there is none
+    counts      does the race go into the records at its end, see pitwall.race.flagged?
+    home        the round in which a person first came to the flag; 0 nobody has, -1 not known
+    beaten      (number, number before) of a record that it beat, None: it beat none
     """
 
     kept = ""
+    counts, home, beaten = False, None, None
 
     def __init__(self, run):
         self.run = run
@@ -47,6 +51,8 @@ class Record:
         """At a mark. ended: has a round gone before it? None has if a phase asked nothing: then the
         round before ends here, too."""
         run = self.run
+        if self.counts:
+            self._came_home()
         if not self.on:
             return
         if ended:
@@ -57,9 +63,21 @@ class Record:
         if news:
             self._append(run.race.past[-1], run.race.snapshot, 0)
 
+    def _came_home(self):
+        """Who is at the flag at this mark, and was not at the last, has come in this round."""
+        race, dash = self.run.race, self.run.dash
+        if not any([dash.condition(race, who) == dash.AT_FLAG and not dash.bot(race, who)
+                    for who in range(len(race.cars))]):
+            self.home = 0
+        elif not self.home:
+            self.home = -1 if self.home is None else dash.round_number(race)
+
     def finish(self):
-        """The race is over."""
+        """The race is over. It is counted before its result is entered anywhere."""
         race = self.run.race
+        if self.counts:
+            from pitwall.race import flagged
+            self.beaten = flagged.enter(self.run)
         if self.on:
             self.number += 1
             self._append((race.snapshot, race.answers, race.by, 0, race.luck, race.edits),
@@ -68,6 +86,12 @@ class Record:
             from pitwall.race import recorded
             self.kept = recorded.keep(self.run.journal.folder, self.path())
             self.on = False
+
+    def settle(self):
+        """Its save is no more, unless the flash refused."""
+        if self.counts and not lies_there(self.run.journal.path):
+            from pitwall.race import flagged
+            flagged.settle(self.run)
 
     # --- the file ---
 

@@ -56,6 +56,7 @@ class Replay:
 
     on = False      # takes the place of a Run's record, and writes nothing
     kept = ""       # name of its file
+    counts, beaten = False, None        # it goes into no records
 
     def __init__(self, recording, folder, saves_in=""):
         self.recording, self.rounds = recording, recording.rounds
@@ -86,6 +87,9 @@ class Replay:
             self.finish()
         elif self._answers is None and self.at:
             self._compare()     # a phase that asked nothing went by
+
+    def settle(self):
+        """It is counted nowhere."""
 
     def finish(self):
         """A round is over, or the race."""

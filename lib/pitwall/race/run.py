@@ -175,6 +175,7 @@ class Run:
         self._enter()
         if self.entered:
             self.journal.remove()
+            self.record.settle()
 
     # --- the save ---
 

@@ -155,13 +155,22 @@ class Season:
         race.season = self
         return race
 
+    def number(self):
+        """What tells it from other championships: ID bytes."""
+        return bytes(self._id)
+
+    def after(self, race):
+        """Its table with the result of the next race, which changes nothing yet."""
+        table = self._room().load(self.table.circuits, self.table.saved(), **self._rules())
+        table.enter(race)
+        return table
+
     def enter(self, race, unsaved=False):
         """The result of the next race; returns whether it is safe. If not, nothing has changed.
 
         unsaved    it is to count in memory all the same
         """
-        table = self._room().load(self.table.circuits, self.table.saved(), **self._rules())
-        table.enter(race)
+        table = self.after(race)
         saved = self._save(table)
         if saved or unsaved:
             self.table = table

@@ -6,12 +6,13 @@ played last is noted in a file of its own; without the note no race is lost, onl
 
 import os
 
-from pitwall.race.journal import Journal
+from pitwall.race.journal import Journal, lies_there
 from pitwall.race.referee import const
 
 LAYOUT = const(3)           # of the note
 FIRST = "race"              # the slot of a device that knew only one
 PREFIX = "race-"
+RECORDS = "records"         # the file of all races, see there
 MOST = const(8)
 LONGEST = const(17)         # letters of a name
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
@@ -25,6 +26,13 @@ def slots(folder):
         return []
     return sorted([name[:-4] for name in found if name.endswith(".pws")
                    and (name.startswith(PREFIX) or name == FIRST + ".pws")])
+
+
+def any_kept(folder):
+    """Is there a race that is saved, or what is left of one: a recording, the records?"""
+    from pitwall.race import recorded
+    return bool(slots(folder) or recorded.kept(folder)
+                or lies_there(Journal(folder, RECORDS).path))
 
 
 def name(slot):

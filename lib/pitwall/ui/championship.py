@@ -1,7 +1,7 @@
 """The championship: the next race, the standings, or another one."""
 
 from pitwall.boards.buttons import OK
-from pitwall.canvas.colours import KERB
+from pitwall.canvas.colours import KERB, PANEL
 from pitwall.race.circuits import OWN
 from pitwall.race.slots import shown
 from pitwall.ui.rows import Rows
@@ -34,6 +34,8 @@ class Championship(Rows):
             self.entries = ["resume", "anew", "table", "new"]
         else:
             self.entries.insert(0, "next")
+        if season.table and season.table.series.run:
+            self.entries.insert(self.entries.index("table") + 1, "chart")
         self.recall()
 
     def _waits(self):
@@ -58,9 +60,11 @@ class Championship(Rows):
     def top(self):
         return 72 if self._roomy() and self.season.table else Rows.top(self)
 
-    def picture(self):
+    def head(self):
+        """In the band of the title: which race it is."""
+        Rows.head(self)
         for i, line in enumerate(self._where() if self._roomy() else ()):
-            self.app.page.text(12, 36 + 14 * i, line, KERB)
+            self.app.page.body(self.left(), 29 + 18 * i, line, KERB, PANEL)
 
     def _where(self):
         """Which race comes next, and where."""
@@ -101,6 +105,12 @@ class Championship(Rows):
 
     def _table(self):
         self.app.season_table(self.season)
+
+    def _chart(self):
+        from pitwall.ui import graphs
+        table = self.season.table
+        people = [who for who, seat in enumerate(table.seats()) if not seat]
+        self.app.graphs([graphs.points(table.series, people)], self.app.championship)
 
     def _champion(self):
         self.app.champion(self.season)

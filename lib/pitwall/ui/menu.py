@@ -1,7 +1,7 @@
 """The title: what can be done, the race to resume first; a quick race is one press away."""
 
 from pitwall import games
-from pitwall.race import circuits, header, recorded, slots
+from pitwall.race import circuits, header, slots
 from pitwall.canvas.colours import AMBER, BLACK, CARS, CELL, INK, KERB, WHITE
 from pitwall.ui.hints import legend
 from pitwall.ui.rows import Rows
@@ -33,7 +33,7 @@ class Menu(Rows):
             self.notice = app.words.say("ui.unusable", refused)
         elif app.settings.refused and not self.notice:
             self.notice = app.words.say("settings.refused", app.words.refusal(app.settings.refused))
-        if slots.slots(app.saves) or recorded.kept(app.saves):
+        if slots.any_kept(app.saves):
             self.entries.insert(5, "saved")
         if self.resume:
             self.entries.insert(0, "resume")

@@ -34,7 +34,7 @@ class Result(Sheet):
             self.ways.insert(-1, "watch")
         self.at, self.goes = 0, ""
         self.grid = self.dice = ()      # what the race began with, if that is known
-        self.told = self._numbers(self._places())
+        self.told = self._numbers(self.places())
 
     def _stays(self):
         """Does something else follow than a race of one's choice?"""
@@ -85,7 +85,7 @@ class Result(Sheet):
             return self.app.words.say("own.title")
         return circuits.circuit(self.app.tracks, name, self.app.game).name
 
-    def _places(self):
+    def places(self):
         """Who was where at each mark, () if the race was not recorded from its beginning."""
         from pitwall.race import recorded
         try:
@@ -99,8 +99,11 @@ class Result(Sheet):
         return places
 
     def _numbers(self, places):
-        """The best numbers as texts."""
+        """The best numbers as texts, a record first."""
         words, texts = self.app.words, []
+        if self.run.record.beaten:
+            texts.append(words.say("podium.laps" if self.dash.schedule(self.race)
+                                   else "podium.rounds", *self.run.record.beaten))
         rows = self.run.dice_statistics.rows()
         for what, who, one, other in best(self.race, self.dash, rows, places, self.order):
             name = words.pick("cars", who) if who < len(self.order) else ""

@@ -7,6 +7,7 @@ from pitwall.race.referee import const
 from pitwall.ui.rows import Rows
 
 WATCH = "watch"         # the row that leads to them
+RECORDS = "records"     # .. and to what remains of all races
 NARROW = const(24)      # letters in a line; beside a long name there is only room for numbers
 
 
@@ -40,11 +41,13 @@ class Saved(Rows):
         self.stuck = False      # none can be: OK again, and the new race is played without a save
 
     def rows(self):
-        return self.slots + [WATCH] * (self.watched > 0)
+        return self.slots + [WATCH] * (self.watched > 0) + [RECORDS] * (not self.then)
 
     def face(self, slot):
         if slot == WATCH:
             return self.app.words.say("watch.races"), "%d" % self.watched, KERB
+        if slot == RECORDS:
+            return self.app.words.say("slots.records"), None, KERB
         value, _, ink = self.told.get(slot, ("", "", KERB))
         return slots.shown(slots.name(slot)), value, ink
 
@@ -85,6 +88,9 @@ class Saved(Rows):
         if slot == WATCH:
             self.keep(slot)
             self.app.recordings()
+        elif slot == RECORDS:
+            self.keep(slot)
+            self.app.records()
         elif not self.then:
             self.keep(slot)
             self.app.go(Slot(self.app, slot, *self.told.get(slot) or told(self.app, slot)))

@@ -1,9 +1,11 @@
 """Who is where: while the race is on, and at its end."""
 
+from pitwall.boards.buttons import OK
 from pitwall.canvas.colours import AMBER, BLACK, CARS, GREEN, KERB, PANEL, WHITE
 from pitwall.canvas.font import I_CUP, I_FLAG
 from pitwall.games.narration import padded
 from pitwall.race import code
+from pitwall.race.ask import TABLE
 from pitwall.ui.lines import Lines
 from pitwall.ui.page import wrap
 
@@ -145,7 +147,7 @@ class Table(Standings):
 
     title = "ui.result"
     end = "ui.end"
-    keys = "keys.standings"
+    keys = "keys.places"
 
     def __init__(self, app, podium):
         self.podium, self.play = podium, podium.play
@@ -169,6 +171,25 @@ class Table(Standings):
 
     def order(self):
         return finish_order(self.play.race, self.play.dash)
+
+    def key(self, event):
+        if event == OK and self._charts():
+            return
+        Standings.key(self, event)
+
+    def _charts(self):
+        """Place by round, and dice against what is fair; returns whether there is any of it."""
+        from pitwall.ui import graphs
+        run, words = self.play.run, self.app.words
+        orders, people = self.podium.places(), [
+            who for who in range(len(run.race.cars)) if not run.dash.bot(run.race, who)]
+        pages = [graphs.places(orders, people)] if len(orders) > 1 else []
+        rows = [(words.pick("cars", who) + ", " + words.pick("dice", die), rolls, mean, fair)
+                for who, die, rolls, mean, fair in run.dice_statistics.rows() if who != TABLE]
+        pages += graphs.dice(self.app, rows)
+        if pages:
+            self.app.graphs(pages, lambda: self.app.go(self))
+        return bool(pages)
 
     def back(self):
         self.app.go(self.podium)

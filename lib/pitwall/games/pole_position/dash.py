@@ -5,7 +5,7 @@ What is not here is as in all games, see pitwall.games.dash.
 
 from pitwall.games import dash as base
 from pitwall.games.pole_position.asks import (
-    BLUE_DIE, EVENT_DECK, EXTRAS, T_BOT_MP, T_EXIT, T_MP)
+    BLUE_DIE, EVENT_DECK, EXTRAS, Q_ATTACK_ROLL, Q_DEFEND_ROLL, T_BOT_MP, T_EXIT, T_MP)
 from pitwall.games.pole_position.pieces import POINTS as COST
 from pitwall.games.pole_position.damage import points as breakdown_points
 from pitwall.games.pole_position.flags import is_yellow
@@ -182,6 +182,11 @@ def alert(ask, i):
     from pitwall.games.pole_position.asks import PURPLE_DIE
     from pitwall.games.pole_position.house_data import ALERT
     return ask.die == PURPLE_DIE and bool(ALERT[i])
+
+
+def fights(ask):
+    """Is it rolled for an attack or a defence (5.1)?"""
+    return ask.what in (Q_ATTACK_ROLL, Q_DEFEND_ROLL)
 
 
 def __getattr__(name):

@@ -25,6 +25,7 @@ NEEDS = {
 SETS = {"all": (1 << SWITCH_COUNT) - 1, "none": 0, "standard": TECHNICAL_CORNERS}
 
 _RULES = Switches(SWITCHES, SETS, NEEDS)
+_RULES.LADDER = ((BOT_B,) * 2, (BOT_A,) * 3, (BOT_A, BOT_B) * 2, (BOT_A,) * 5)
 CARS = (1, MOST_CARS)
 LAPS = (2, 9)               # of a circuit
 SEATS = (HUMAN, BOT_A, BOT_B)                   # kinds, as the words "seats" name them

@@ -11,7 +11,8 @@ which says which of a tuple's forms goes with the number n. What only one game s
 another, en_formula_d.py, whose `WORDS` are loaded with the game; what it says on one screen alone
 in en_formula_d_seldom.py, which that screen loads; what drivers say in en_people.py, loaded for a
 line. What an edition of a game says otherwise stands in en_pole_position_2022.py, and is loaded
-with the edition.
+with the edition. What a few screens say in any game is lent to them while they are shown:
+en_records.py.
 """
 
 import sys
@@ -26,13 +27,14 @@ class Words:
 
     table   what is said in any game; own: what only the game says that is being played
     beside  what more is said of it beside a board; edition: what its edition says otherwise
+    lent    what the screen that is shown says besides
     ok      the name of the key that means OK
     """
 
     ok = "OK"
 
     def __init__(self, language, table, form):
-        self.own = self.beside = self.edition = {}
+        self.own = self.beside = self.edition = self.lent = {}
         self.game, self.number = "", 0
         self._set(language, table, form)
 
@@ -59,6 +61,10 @@ class Words:
             if edition:
                 self.edition = self._if_any(base(game) + "_" + editions(game)[edition], {})
 
+    def lend(self, name):
+        """The words of a screen that have a table of that name; "": it needs none."""
+        self.lent = self._table(name) if name else {}
+
     def _table(self, game):
         return _module(self.language + "_" + game.replace("-", "_")).WORDS
 
@@ -84,7 +90,7 @@ class Words:
 
     def _of(self, key):
         """The table that has a key, if any."""
-        for own in (self.edition, self.own, self.beside):
+        for own in (self.edition, self.own, self.beside, self.lent):
             if key in own:
                 return own
         return self.table

@@ -1,0 +1,122 @@
+"""A race that is over goes into the records, once.
+
+    enter(run)      it is over: returns what record it beat
+    settle(run)     .. and its save is gone
+
+A race counts if a person drove in it from its beginning: no lesson, none that is only watched, and
+none that was taken over out of a recording. It is counted before its save is removed, and a mark
+of it goes into the same write: should the power fail between the two, it is led to its flag once
+more and found to be counted. Marks go when their saves are gone. How dice fell counts from the last
+power-on, as in race/dice_statistics.py.
+"""
+
+from binascii import crc32
+
+from pitwall import games
+from pitwall.race import records as of
+from pitwall.race.ask import TABLE
+
+
+def mark_of(run):
+    """What tells a race from others, from its beginning to its end and in whatever slot."""
+    race = run.race
+    switches, road = run.dash.switches(race), race.circuit
+    own = run.journal.tag + run.name.encode() + bytes(road.buf[-4:]) + bytes((
+        games.number(race.game.NAME), games.edition_of(race), switches & 255, switches >> 8 & 255,
+        switches >> 16, road.laps, len(race.cars), run.lot))
+    return crc32(own) & 65535
+
+
+def loaded(run):
+    """The Records beside a race's save, or None if they cannot be used."""
+    records = of.Records(run.journal.folder)
+    try:
+        records.load()
+    except ValueError:
+        return None
+    return records
+
+
+def enter(run):
+    """Count a race that is over, unless it is counted.
+
+    Returns (number, number before) of a circuit's record that was beaten, None if none was.
+    """
+    records, own = loaded(run), mark_of(run)
+    if not records or own in records.marks:
+        return None
+    news = count(records, run)
+    records.mark(own)
+    return news if records.save() else None
+
+
+def settle(run):
+    """The save of a race is gone, or a new one begins: no mark of it is needed any more."""
+    records, own = loaded(run), mark_of(run)
+    if records and own in records.marks:
+        records.marks.remove(own)
+        records.save()
+
+
+def pass_over(run):
+    """A race that is not to count: it is marked as if it were counted. Returns whether it is."""
+    records = loaded(run)
+    if not records:
+        return True
+    records.mark(mark_of(run))
+    return records.save()
+
+
+# --- what it adds ---
+
+def count(records, run):
+    """Returns (number, number before) of a circuit's record that was beaten, or None."""
+    race, dash = run.race, run.dash
+    people = [who for who in range(len(race.cars)) if not dash.bot(race, who)]
+    place, who = min([(_place(race, dash, who), who) for who in people])
+    records.add(of.RACES, 1)
+    records.add(of.WINS, place == 1)
+    records.add(of.PODIUMS, place <= of.PODIUM)
+    records.add(of.LOST, place == of.NOBODY)
+    records.add(of.STOPS, sum([dash.stops(race, each) for each in people]))
+    game = games.number(games.base(race.game.NAME))
+    for each, die, rolls, shown, fair in run.dice_statistics.counts():
+        if each != TABLE:
+            records.roll(game, die, rolls, shown, fair)
+    if run.season:
+        from pitwall.race import career
+        career.follow(records.career, run)
+    return _circuit(records, run, place, who)
+
+
+def _place(race, dash, who):
+    home = dash.condition(race, who) == dash.AT_FLAG
+    return dash.final_place(race, who) or of.NOBODY if home else of.NOBODY
+
+
+def _circuit(records, run, place, who):
+    race = run.race
+    row = records.circuit(games.number(race.game.NAME), games.edition_of(race),
+                          of.check_of(run.name), run.dash.race_laps(race))
+    row[of.DRIVEN] = min(255, row[of.DRIVEN] + 1)
+    row[of.WON] = min(row[of.DRIVEN], row[of.WON] + (place == 1))
+    row[of.BEST] = min(row[of.BEST], place)
+    number, before = measure(run, place, who), row[of.MEASURE]
+    if number and (not before or better(run.dash, race, number, before)):
+        row[of.MEASURE], row[of.WHO] = number, who
+        return (number, before) if before else None
+    return None
+
+
+def measure(run, place, who):
+    """Laps of a race of so many turns, else the rounds to the flag; 0: not home, or not known."""
+    race, dash = run.race, run.dash
+    if place == of.NOBODY:
+        return 0
+    if dash.schedule(race):
+        return dash.laps(race, who)
+    return max(0, run.record.home or dash.round_number(race))
+
+
+def better(dash, race, number, other):
+    return number > other if dash.schedule(race) else number < other
