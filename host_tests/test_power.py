@@ -239,13 +239,13 @@ def test_the_notice_fits_every_screen(tmp_path, monkeypatch):
 # --- tones and the LED ---
 
 def test_a_tone_ends_by_itself(desk):
-    desk.board.beep(440, 200)
+    desk.board.play((440, 200))
     assert desk.board.tones == [440] and desk.board.duty > 0
     desk.run(100)
     assert desk.board.duty > 0
     desk.run(200)
     assert desk.board.duty == 0
-    desk.board.beep(440, 200)
+    desk.board.play((440, 200))
     desk.board.hush()
     assert desk.board.duty == 0
 
