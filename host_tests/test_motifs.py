@@ -8,9 +8,13 @@ from host_tests.parity import both
 from host_tests.test_power import Desktop
 from pitwall import games
 from pitwall.boards.handheld import Handheld
+from pitwall.canvas import colours
 from pitwall.device import motifs
-from pitwall.games.described import SHIFTS
+from pitwall.device.occasions import Occasions
+from pitwall.games.described import FIGHTS, SHIFTS, WINS
 from pitwall.race.referee import TABLE
+from pitwall.race.run import circuit
+from pitwall.ui.watch import Caption
 
 NAMES = ("turn", "die", "gear", "pit", "pass", "lost", "won", "rain", "last lap", "caution",
          "flag")
@@ -167,7 +171,8 @@ class Listener(Desktop):
         self.log, self.board.play, self.shown = [], self.play, None
 
     def play(self, told):
-        self.log.append(("motif", motifs.NOTES.index(told), self.app.screen))
+        self.log.append(("motif", motifs.NOTES.index(told),
+                         getattr(self.app.screen, "caption", None)))
         Handheld.play(self.board, told)
 
     def race(self, *begin, most=3000):
@@ -198,35 +203,147 @@ class Listener(Desktop):
     def motifs(self):
         return [row[1] for row in self.log if row[0] == "motif"]
 
+    def heard(self, motif):
+        """The captions with which it sounded."""
+        return [row[2] for row in self.log if row[:2] == ("motif", motif)]
+
+    def tells(self, game, name):
+        """The tells of that name."""
+        what = getattr(asks(game), name)
+        return [row for row in self.log if row[:2] == ("tell", what)]
+
 
 def asks(game):
     return games.room(game, "asks")
 
 
-# game, circuit, seats, laps, and the motifs that this race must have
+# game, circuit, seats, laps, and the tells that a motif is for; each of them is told once.
 RACES = (
     ("pole-position", "great-britain", bytes((0, 1, 1, 2, 0)), 3,
-     {motifs.PIT, motifs.PASS, motifs.WON, motifs.LAST_LAP}),
-    ("formula-d", "test-yard", bytes((0, 2, 2, 0)), 2,
-     {motifs.GEAR, motifs.PASS, motifs.LAST_LAP}),
-    ("race-pace", "belgium", bytes((0, 2, 2, 1)), 0, {motifs.PIT, motifs.PASS}),
-    ("formula-90", "marlpit-park", bytes((0, 3, 3, 3)), 0, {motifs.PASS}))
+     {motifs.PIT: "T_PIT", motifs.WON: "T_FIGHT"}),
+    ("formula-d", "test-yard", bytes((0, 2, 2, 0)), 2, {motifs.PIT: "T_PIT_IN"}),
+    ("race-pace", "belgium", bytes((0, 2, 2, 1)), 0,
+     {motifs.PIT: "T_FITTED", motifs.CAUTION: "T_SAFETY_CAR"}),
+    ("formula-90", "marlpit-park", bytes((0, 3, 3, 3)), 0, {motifs.PIT: "T_PIT"}))
 
 
 @pytest.fixture(scope="module", params=RACES, ids=[row[0] for row in RACES])
 def heard(request, tmp_path_factory):
-    game, circuit, seats, laps, _ = request.param
+    game, name, seats, laps, meant = request.param
     desk = Listener(tmp_path_factory.mktemp(game))
     desk.app.choose(game)
-    switches = games.room(game, "options").SETS["all"]
-    from pitwall.race.run import circuit as of
-    laps = laps or of(desk.app.tracks, circuit, game).laps
-    desk.race(circuit, seats, laps, switches)
-    return desk, request.param
+    laps = laps or circuit(desk.app.tracks, name, game).laps
+    desk.race(name, seats, laps, games.room(game, "options").SETS["all"])
+    return desk, game, meant, seats
 
 
-def test_show(heard):
-    from collections import Counter
-    desk, race = heard
-    print(race[0], Counter(NAMES[m] for m in desk.motifs()), sum(r[0] == "caption" for r in desk.log))
-    assert 0
+def test_what_is_told_sounds_and_nothing_else_does(heard):
+    desk, game, meant, _ = heard
+    for motif, tell in meant.items():
+        told = [row[2] for row in desk.tells(game, tell)]
+        assert told and told == [caption.who for caption in desk.heard(motif)], (motif, tell)
+
+
+def test_a_caption_has_one_motif_at_most_and_a_race_one_last_lap_and_one_flag(heard):
+    desk = heard[0]
+    captions = [row[2] for row in desk.log
+                if row[0] == "motif" and motifs.GEAR < row[1] and row[2]]
+    assert captions and len({id(caption) for caption in captions}) == len(captions)
+    assert desk.motifs().count(motifs.LAST_LAP) == desk.motifs().count(motifs.FLAG) == 1
+    assert desk.motifs()[-1] == motifs.FLAG
+
+
+def test_gears_sound_for_people_alone_and_fights_where_there_are_any(heard):
+    desk, game, _, seats = heard
+    rows = dict(getattr(asks(game), "OCCASIONS", ()))
+    shifts = [what for what, occasion in rows.items() if occasion == SHIFTS]
+    told = [row for row in desk.log if row[0] == "tell" and row[1] in shifts and not seats[row[2]]]
+    assert desk.motifs().count(motifs.GEAR) == len(told) and bool(told) == (game == "formula-d")
+
+
+def test_who_comes_past_another_is_heard(heard):
+    """Not in a caption that already tells of something more important."""
+    desk, game, _, seats = heard
+    passed = {caption.who for caption in desk.heard(motifs.PASS)}
+    lost = [caption.who for caption in desk.heard(motifs.LOST)]
+    assert all(seats[who] for who in lost)      # a person has lost the place to it
+    assert bool(passed) == (game != "pole-position")     # there all of them were fights
+    if game == "formula-90":
+        assert passed <= {row[2] for row in desk.tells(game, "T_OVERTAKES")}
+
+
+def test_with_sound_off_there_is_none_but_the_light_still_flashes(tmp_path):
+    desk = Listener(tmp_path, sound=False)
+    desk.app.choose("race-pace")
+    desk.race("belgium", bytes((0, 2, 2, 1)), circuit(desk.app.tracks, "belgium", "race-pace").laps,
+              games.room("race-pace", "options").SETS["all"])
+    assert desk.motifs() == [] and desk.board.tones == []
+    assert desk.board.colours.count(colours.BLUE) > 2       # rain; and of the second car
+    at = desk.board.colours.index(colours.YELLOW)
+    assert desk.board.colours[at + 1] != colours.YELLOW
+
+
+# --- fights, by who drives ---
+
+class Field:
+    """A race's screen as far as a motif goes by it: cars whose seat is 0 are people's."""
+
+    LAPS = 3
+    SKIES = (0, 1, 2, 3)
+
+    def __init__(self, *seats):
+        self.dash, self.race, self.view, self.cars = self, self, self, seats
+        self.places = list(range(len(seats)))
+        self.stopped, self.sky_now, self.flags, self.lap_now = [0] * len(seats), 0, 0, 1
+
+    bot = staticmethod(lambda field, who: field.cars[who] != 0)
+    lined_up = staticmethod(lambda field: True)
+    order = staticmethod(lambda field: field.places)
+    stops = staticmethod(lambda field, who: field.stopped[who])
+    sky = staticmethod(lambda field: field.sky_now)
+    caution = staticmethod(lambda field: field.flags)
+    lap = staticmethod(lambda field: field.lap_now)
+    race_laps = staticmethod(lambda field: field.LAPS)
+
+
+def told(field, who, fought=(), **now):
+    """The motif of a caption of car `who`, after which the field is as `now` says."""
+    found = Occasions()
+    found.settle(field)
+    for name, value in now.items():
+        setattr(field, name, value)
+    caption = Caption(who, "", b"", -1)
+    caption.fought = bytes(fought)
+    return found.of(field, caption)
+
+
+HELD = (WINS, 0, WINS, 1)               # as Formula 90 has it; Pole Position tells the first alone
+
+
+@pytest.mark.parametrize("seats, fought, passes, motif", [
+    ((1, 1), (FIGHTS, 1), True, motifs.WON), ((1, 0), (FIGHTS, 1), True, motifs.WON),
+    ((0, 1), (FIGHTS, 1), True, motifs.LOST), ((0, 0), (FIGHTS, 1), True, motifs.WON),
+    ((1, 1), (FIGHTS, 1, WINS, 0), False, motifs.LOST),
+    ((0, 1), (FIGHTS, 1, WINS, 0), False, motifs.WON),
+    ((1, 0), (FIGHTS, 1, WINS, 0), False, motifs.LOST),
+    ((0, 1), (WINS, 0), False, motifs.WON), ((0, 1), HELD, False, motifs.WON),
+    ((1, 0), HELD, False, motifs.LOST)])
+def test_a_fight_is_won_or_lost_for_those_who_sit_there(seats, fought, passes, motif):
+    places = [1, 0] if passes else [0, 1]
+    assert told(Field(*seats), 1, fought, places=places) == motif
+
+
+def test_each_occasion_by_itself_and_the_most_important_of_several():
+    assert told(Field(1, 1), 1) == -1
+    assert told(Field(1, 1), 1, places=[1, 0]) == motifs.PASS
+    assert told(Field(0, 1), 1, places=[1, 0]) == motifs.LOST
+    assert told(Field(0, 1), 0, places=[1, 0]) == -1        # its own caption: it fell back
+    assert told(Field(1, 1), 1, stopped=[0, 1]) == motifs.PIT
+    assert told(Field(1, 1), 0, stopped=[0, 1]) == -1
+    assert told(Field(1, 1), 1, sky_now=1) == told(Field(1, 1), TABLE, sky_now=2) == motifs.RAIN
+    assert told(Field(1, 1), 1, sky_now=3) == -1            # clouds
+    assert told(Field(1, 1), 1, lap_now=3) == motifs.LAST_LAP and told(
+        Field(1, 1), 1, lap_now=2) == -1
+    everything = {"sky_now": 1, "lap_now": 3, "places": [1, 0], "stopped": [1, 1]}
+    assert told(Field(1, 1), 1, **everything) == motifs.LAST_LAP
+    assert told(Field(1, 1), 1, flags=1, **everything) == motifs.CAUTION

@@ -47,9 +47,10 @@ class Herald:
     def _tell(self, play):
         """A caption is new, or a gear, of people alone: rivals have one in every turn, too."""
         caption, teller = play.caption, play.teller
-        if not self._racing or not caption:
+        if teller.rewound or not self._racing:
+            teller.rewound = False
             self._occasions.settle(play)
-        elif not caption.heard:
+        elif caption and not caption.heard:
             caption.heard = True
             self._play(self._occasions.of(play, caption))
         if teller.gear >= 0:

@@ -37,7 +37,8 @@ class Occasions:
         if caption.fought:
             return _fight(play, caption, beaten)
         if beaten:
-            return LOST if driven_by_people(play, beaten) and not driven_by_people(play, (who,)) else PASS
+            theirs = driven_by_people(play, beaten) and not driven_by_people(play, (who,))
+            return LOST if theirs else PASS
         return PIT if who < len(stops) and self._stops[who] > stops[who] else -1
 
 
@@ -51,15 +52,22 @@ def _at(dash, view):
 
 def _beaten(before, after, who):
     """The cars that were ahead of `who` and are behind now, as bytes."""
-    if who not in before or who not in after:
-        return b""
-    return bytes([car for car in before[:before.index(who)] if car in after[after.index(who):]])
+    was, now = _place(before, who), _place(after, who)
+    return bytes([before[i] for i in range(was) if _place(after, before[i]) > now >= 0])
+
+
+def _place(order, who):
+    for i in range(len(order)):
+        if order[i] == who:
+            return i
+    return -1
 
 
 def _fight(play, caption, beaten):
     """WON or LOST. Who began it wins, unless another is told to."""
     attacker, winner = _first(caption.fought, FIGHTS), _first(caption.fought, WINS)
-    winner = attacker if winner < 0 else winner
+    if winner < 0:
+        winner = attacker
     if driven_by_people(play, (winner,)):
         return WON
     fought = bytes([caption.fought[i] for i in range(1, len(caption.fought), 2)])

@@ -71,6 +71,7 @@ class Teller:
         self.log = Diary()
         self.gear = -1           # the car that has just shifted
         self._fought = b""       # in the line to come
+        self.rewound = False     # was something taken back?
         self.silent = self.recalls = self.waits = False
         self._announced = ""     # a line that was shown before its turn was over
         self._kept = bytes(race.state)
@@ -124,7 +125,7 @@ class Teller:
 
     def rewind(self):
         """The race begins again from its mark: what was told since never happened."""
-        self.captions, self._waiting, self._fought = [], [], b""
+        self.captions, self._waiting, self._fought, self.rewound = [], [], b"", True
         self.commentary.rewind()
         self.commentary.catch_up()
 
