@@ -6,7 +6,7 @@ from pitwall.device.motifs import NOTES
 from tools.device.pico import GPIOPinState
 
 PIEZO = 26
-SILENT_MS = 15      # between two edges: a rest
+SILENT_MS = 4       # between two edges: a rest; the lowest note has 3
 LATE_MS = 12        # a note may last so much longer: a step of the app comes between
 ALL = """
 from pitwall.device.motifs import NOTES
@@ -33,20 +33,22 @@ class Ear:
             self._rises.append(self._pico.ms)
 
     def notes(self):
-        """[(Hz, ms from its begin to that of the next sound)]; rests are part of what was before.
-        """
-        found = []
+        """[(Hz, ms to the begin of the next one)]: rests are part of what was before."""
+        begun, now, last = [], 0, 0     # a rate counts once two periods agree on it
         for one, other in itertools.pairwise(self._rises):
             hertz = 1000 / (other - one)
-            same = found and abs(hertz / found[-1][0] - 1) < .03
             if other - one > SILENT_MS:
-                found[-1][2] = other
-                found.append([0, other, other])
-            elif same or found and not found[-1][0]:
-                found[-1][0], found[-1][2] = hertz, other
-            else:
-                found.append([hertz, one, other])
-        return [(hertz, end - begin) for hertz, begin, end in found]
+                now = 0
+            elif _alike(hertz, last) and not _alike(hertz, now):
+                begun.append((hertz, one - 1000 / last))
+                now = hertz
+            last = hertz
+        starts = [at for _, at in begun] + self._rises[-1:]
+        return [(hertz, end - at) for (hertz, at), end in zip(begun, starts[1:])]
+
+
+def _alike(one, other):
+    return abs(one - other) < .03 * one
 
 
 def expected(motifs):
@@ -69,7 +71,6 @@ def test_the_pin_has_every_note_of_every_motif_for_its_time(pico):
     device.send(ALL.encode() + b"\x04")
     device.run(sum(sum(notes[1::2]) for notes in NOTES) + 1500)
     heard, written = ear.notes(), expected(NOTES)
-    print([(round(hertz), round(ms)) for hertz, ms in heard])
     assert len(heard) == len(written)
     for (hertz, ms), (rate, time) in zip(heard, written):
         assert abs(hertz / rate - 1) < .01, (hertz, rate)
