@@ -83,7 +83,7 @@ def test_light_sleep_piezo_and_battery(bench):
     assert light.duty_cycle == 0 and not bench.wire.panel.on and not bench.wire.panel.awake
     board.wake()
     assert light.duty_cycle == 19660 and bench.wire.panel.on and bench.wire.panel.awake
-    board.beep(880, 50)
+    board.play((880, 50))
     assert (piezo.frequency, piezo.duty_cycle > 0) == (880, True)
     bench.ms += 60
     board.tick(board.ticks())

@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.app_drive import Desk
 from host_tests.shaped import SHAPES, desk_of, texts_on
-from pitwall.device import herald, power
+from pitwall.device import motifs, power
 from pitwall.app import App
 from pitwall.boards.handheld import Handheld
 from pitwall.race.journal import Journal
@@ -239,13 +239,13 @@ def test_the_notice_fits_every_screen(tmp_path, monkeypatch):
 # --- tones and the LED ---
 
 def test_a_tone_ends_by_itself(desk):
-    desk.board.beep(440, 200)
+    desk.board.play((440, 200))
     assert desk.board.tones == [440] and desk.board.duty > 0
     desk.run(100)
     assert desk.board.duty > 0
     desk.run(200)
     assert desk.board.duty == 0
-    desk.board.beep(440, 200)
+    desk.board.play((440, 200))
     desk.board.hush()
     assert desk.board.duty == 0
 
@@ -253,15 +253,16 @@ def test_a_tone_ends_by_itself(desk):
 def test_tones_tell_of_turns_dice_and_the_flag(desk):
     desk.app.begin("china", bytes([0, 1]), 5)
     desk.run(8000)
-    assert herald.TURN[0] in desk.board.tones
+    assert motifs.NOTES[motifs.TURN][0] in desk.board.tones
     for _ in range(600):
         desk.board.presses = [5]
         desk.run(3000)
         if desk.shows() == "Result":
             break
-    assert desk.board.tones.count(herald.FLAG[0]) == 1
-    assert desk.board.tones.count(herald.DIE[0]) > 3
-    assert 1 < desk.board.tones.count(herald.TURN[0]) < 60
+    flag = list(motifs.NOTES[motifs.FLAG][::2])
+    assert desk.board.tones[-len(flag):] == flag
+    assert desk.board.tones.count(motifs.NOTES[motifs.DIE][0]) > 3
+    assert 1 < desk.board.tones.count(motifs.NOTES[motifs.TURN][0]) < 60
 
 
 def test_silence_when_it_is_set(tmp_path):

@@ -1,7 +1,6 @@
 """Race codes: what they carry, what is refused, and the same race on either Python."""
 
 import itertools
-import json
 import random
 
 import pytest
@@ -12,27 +11,17 @@ from pitwall import games
 from pitwall.race import circuits, code
 from pitwall.ui.setup import CODE
 from tools import race as terminal
+from tools.lab import codes
 
 TRACKS = str(ROOT / "tracks")
-RACES, ANSWERS = 16, 80
-
-
-def by_lot(lots):
-    """What a set-up may be, but for rules and seats of one's own."""
-    game = lots.choice(games.NAMES)
-    edition = lots.randrange(len(games.editions(game)))
-    options = games.room(game, "options", edition)
-    cars = lots.randint(*options.CARS)
-    kind = lots.choice(options.SEATS)
-    seats = lots.choice((options.SEATED[:cars], (options.SEATED[0],) + (kind,) * (cars - 1)))
-    return (game, edition, lots.choice(circuits.names(TRACKS, game, edition)), lots.randint(0, 3),
-            options.SETS[lots.choice(code.RULES)], list(seats), lots.randrange(code.SEEDS))
+RACES, PART = 20, 10
+DIGESTS = ROOT / "host_tests/code_digests.txt"      # of the first so many: tools.race --codes
 
 
 def test_a_thousand_races_come_back_from_their_codes():
     lots = random.Random(19)
     for _ in range(1000):
-        race = by_lot(lots)
+        race = codes.by_lot(lots)
         text = code.written(*race)
         assert len(text) == code.LONG and code.read(text, TRACKS) == race
 
@@ -45,18 +34,24 @@ def test_the_usual_race_has_the_code_of_what_a_set_up_proposes():
                 game, 0, name, 0, options.SETS["standard"], options.SEATED[:4], 77)
 
 
+def refusal(text):
+    """Why a text is no code, "" if it is one."""
+    try:
+        code.read(text, TRACKS)
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
 def test_every_wrong_letter_and_every_two_that_changed_places_are_found_out():
-    lots = random.Random(8)
-    for _ in range(20):
-        text = code.written(*by_lot(lots))
+    for text in codes.texts(1000):
         wrong = [text[:i] + letter + text[i + 1:] for i in range(code.LONG)
                  for letter in code.LETTERS if letter != text[i]]
         for i, j in itertools.combinations(range(code.LONG), 2):
             if text[i] != text[j]:
                 wrong.append(text[:i] + text[j] + text[i + 1:j] + text[i] + text[j + 1:])
         for other in wrong + [text[:-1], text + "1", text.lower() + "o", ""]:
-            with pytest.raises(ValueError, match="code.wrong"):
-                code.read(other, TRACKS)
+            assert refusal(other) == "code.wrong", (text, other)
 
 
 def test_no_two_circuits_of_a_game_are_one_in_a_code():
@@ -82,48 +77,33 @@ def test_rules_laps_seats_and_boards_of_ones_own_have_none():
         assert code.written(*race) == ""
 
 
-# Races of some codes, some answers of each; a text, since MicroPython runs it too.
-SCRIPT = """
-from pitwall import games
-from pitwall.race import code, run
-from pitwall.race.journal import Journal
-from pitwall.race.referee import ROLL
+# --- the same races everywhere ---
 
-def check(text, tracks, saves, answers):
-    game, edition, name, laps, switches, seats, seed = code.read(text, tracks)
-    road = run.circuit(tracks, name, game)
-    race = run.fresh(Journal(saves), tracks, name, seats, laps or road.laps, switches, seed, True,
-                     game, 0, edition)
-    race.code = text
-    race.start()
-    for _ in range(answers):
-        if race.race.over:
-            break
-        ask = race.race.ask
-        if ask.kind == ROLL:
-            race.answer(race.roll(), False)
-        elif ask.who < len(seats) and race.drives(ask.who):
-            race.answer(race.rival(), False)
-        else:
-            race.answer(seed % ask.n, False)
-    return code.check(race.race.state)
-"""
+def kept(count):
+    """The digest of so many codes."""
+    return dict(line.split() for line in DIGESTS.read_text().splitlines())[str(count)]
 
 
-def test_the_same_race_lies_behind_a_code_on_both_pythons(tmp_path, mpy):
-    lots = random.Random(5)
-    texts = [code.written(*by_lot(lots)) for _ in range(RACES)]
-    here = {}
-    exec(SCRIPT, here)
-    there = mpy.run(SCRIPT + """
-import json, sys
-left = json.loads(sys.argv[1])
-def tick():
-    print(check(left.pop(0), "/tracks", "/saves", %d))
-    return bool(left)
-""" % ANSWERS, args=["codes", json.dumps(texts)]).split()
-    assert there == [here["check"](text, TRACKS, str(tmp_path), ANSWERS) for text in texts]
-    assert len(set(there)) > RACES // 2
+def test_whole_races_of_codes_end_alike_on_both_pythons(mpy):
+    """`tools.race --codes` is for all of them, device_tests/test_qemu_codes.py for 32 bits."""
+    texts = codes.texts(RACES)
+    here = list(codes.on_cpython(texts))
+    assert list(codes.on_micropython(mpy, texts)) == here
+    assert len({check for _, check in here}) == RACES
+    assert codes.digest(here) == kept(RACES)
+    assert {code.read(text, TRACKS)[0] for text in texts} == set(games.NAMES)
+
+
+def test_the_command_tells_their_digest(capsys):
+    terminal.main(["--codes", str(PART)])
+    told = capsys.readouterr().out.splitlines()
+    assert told[-1] == "%d codes, digest %s" % (PART, kept(PART)) and len(told) == PART + 1
+    terminal.main(["--code", codes.texts(1)[0], "--people", "proposal", "--quiet"])
+    assert capsys.readouterr().out.splitlines()[-1] == told[0]
+
+
+def test_the_digest_of_a_thousand_is_the_one_in_the_figures():
+    assert "| 1,000 | `%s` |" % kept(1000) in (ROOT / "docs/figures.md").read_text()
 
 
 # --- by keys ---

@@ -46,7 +46,8 @@ def test_one_pack_holds_the_files_of_the_device_code_without_its_prose(serve):
         assert found.pop("/device" + path) == data, path
     assert sorted(found) == ["/boards/%s.json" % name for name in room.BOARDS] + [
         "/device/simulator/companion.py", "/device/simulator/machine.py",
-            "/device/simulator/race_codes.py", "/micropython.wasm"]
+            "/device/simulator/race_codes.py",
+            "/device/simulator/recordings.py", "/micropython.wasm"]
 
 
 def test_every_file_of_the_pack_is_one_that_micropython_reads(serve, mpy):

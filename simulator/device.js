@@ -7,11 +7,11 @@ import {St7789} from "./st7789.js";
 
 const RUN = name =>
   `exec(compile(open("/${name}").read(), "/${name}", "exec"))`;
-const ACCOMPANY = still => "import _pitwall, companion, race_codes\n" +
+const ACCOMPANY = still => "import _pitwall, companion, race_codes, recordings\n" +
   "_companion = companion.Companion(guard)\n" +
   "_pitwall.accompany(_companion.tap, _companion.words, " +
   "lambda text: race_codes.take(guard, text), lambda: race_codes.shown(guard), " +
-  "race_codes.of_day)" +
+  "race_codes.of_day, lambda: recordings.listed(guard))" +
   (still ? "\ncompanion.still(guard)" : "");
 const TICKS_A_FRAME = 64;
 const BUSES = 2;
@@ -112,8 +112,8 @@ export class Device {
       random16: () => this.random(),
       on_frame: tick => { this.tick = tick; },
       on_edge: edge => { this.edge = edge; },
-      accompany: (tap, words, take, code, ofDay) => {
-        this.helper = {tap, words, take, code, ofDay};
+      accompany: (tap, words, take, code, ofDay, recordings) => {
+        this.helper = {tap, words, take, code, ofDay, recordings};
       },
       on_failure: text => {
         this.state = "crashed";
@@ -195,6 +195,11 @@ export class Device {
   // The code of a day's race; day: how many since the first of 1970.
   codeOf(day) {
     return this.#asked("ofDay", day);
+  }
+
+  // [[name on the device, name for a file, circuit, what it was], ...] of its recorded races, newest first.
+  recordings() {
+    return this.#asked("recordings").split("\n").filter(Boolean).map(line => line.split("\t"));
   }
 
   // The race of a code is set up, or the screen says why it cannot be.

@@ -6,14 +6,8 @@ import {titles} from "./names.js";
 //
 // asks    paths of which one of two must be chosen; came: the saves came to this tab, and which
 //         races [from, to] have another name since; strange: paths that the device cannot have
-// replay  path of the race that can be saved as a file, or ""; wrong: name of a file that is none
-export function told(saves, {asks, came, strange = [], replay, wrong} = {}) {
+export function told(saves, {asks, came, strange = []} = {}) {
   const found = asks ? choice(asks) : says[saves.state](saves, came);
-  if (!asks) {
-    found.buttons = [...(found.buttons ?? []), ...(replay ? [["Save the last race", "save"]] : []),
-      ["Open a race", "open"]];
-    if (wrong) found.text += ` "${wrong}" is no recording of a race.`;
-  }
   if (strange.length)
     found.text += ` In the browser's storage ${strange.map(path => `"${path}"`).join(", ")} cannot ` +
       "be read. It was left as it is.";

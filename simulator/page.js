@@ -9,7 +9,7 @@ import {fromAddress, listen, show as showLinks} from "./links.js";
 import {titles} from "./names.js";
 import {load} from "./pack.js";
 import {LONG_MS, Presses} from "./presses.js";
-import {newest, open, save} from "./replays.js";
+import {Replays} from "./replays.js";
 import {Saves} from "./saves.js";
 import {Signals} from "./signals.js";
 
@@ -34,6 +34,11 @@ const voice = document.querySelector("#said");
 const context = screen.getContext("2d");
 const presses = new Presses((name, down) => device.button(name, down));
 const saves = new Saves();
+new Replays(document.querySelector("#recorded"), document.querySelector("#replays"), {
+  list: () => device.recordings(), files: () => device.written(), put: files => {
+    saves.forget(device.put(files));
+    keep();
+  }});
 const signals = new Signals(document.querySelector("#sound"));
 let said = {}; // with the line of the saves, see line.js
 let device;
@@ -63,17 +68,7 @@ function keep() {
   if (!saves.news) delete said.asks; // another tab was faster than the answer
   if (saves.state === "reads") delete said.came;
   saves.keep(files);
-  said.replay = newest(files);
   tell(line, told(saves, said), {take: () => saves.take(),
-    save: () => save(newest(device.written()), device.written().get(newest(device.written()))),
-    open: () => open(() => device.written(), (path, data) => {
-      delete said.wrong;
-      saves.forget(device.put(new Map([[path, data]])));
-      keep();
-    }, name => {
-      said.wrong = name;
-      keep();
-    }),
     theirs: () => takeOver(device.written(), "theirs"),
     mine: () => takeOver(device.written(), "mine")});
 }
@@ -193,7 +188,7 @@ function meant(name) {
 
 function key(event, down) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest("#stopped, #board, #saves, .tools")) return;
+  if (event.target.closest("#stopped, #board, #saves, #recorded, .tools")) return;
   const own = /^(Enter| )$/.test(event.key) && event.target.closest("[data-button]");
   const [name, least] = own ? [own.dataset.button] : meant(KEYS[event.key]);
   if (!name) return;

@@ -14,6 +14,9 @@ export class Signals {
       this.#turn(button);
       if (event.detail) button.blur(); // Enter is the device's again
     });
+    document.addEventListener("visibilitychange", () => { // no frame comes to end a note
+      if (document.hidden) this.tone(0);
+    });
   }
 
   #turn(button) {

@@ -7,16 +7,19 @@
     .venv/bin/python -m tools.race --game formula-d --circuit monza --seats 8xrival --laps 2
     .venv/bin/python -m tools.race --edition 2022 --seats random,5xbot
     .venv/bin/python -m tools.race --code PGWCE661 --people proposal
+    .venv/bin/python -m tools.race --codes 40 --runtime micropython
 
 Seats: random: anything legal, by lot; proposal: what is proposed to a person; human: you, on
 cpython; of Pole Position bot (or bot-a) and bot-b: the rulebook's bots; of Formula D rival-easy,
 rival-normal (or rival), rival-hard. Options: the optional rules by name, or standard, all, none,
 and -name to take one off, read from the left. A code of eight letters, as a set-up shows it, is the
-race that lies behind it on any device; at the end stand four letters to compare.
+race that lies behind it on any device; at the end stand four letters to compare. So many codes by
+lot, over all games, have one digest of how their races end if people take what is proposed.
 The last line is a digest over the state after every answer: the same on every runtime.
 """
 
 import argparse
+import contextlib
 import json
 import sys
 import tempfile
@@ -25,6 +28,7 @@ from pathlib import Path
 from tools.circuit import folders
 from tools.circuit.compile import compile_file
 from tools.arguments import Parser, one_of, seats, telling, whole
+from tools.lab import codes
 from tools.lab.headless import Headless
 from tools.lab.human import Human
 from tools.lab.of_run import Coded
@@ -39,6 +43,7 @@ GAMES = games.ALL
 RUNTIMES = ("cpython", "micropython")
 CIRCUITS = {name: circuit for name, *_, circuit, _ in games.GAMES}     # if none is named
 MOST_SEED = 2 ** 30 - 1
+MOST_CODES = 100000
 TRACKS = str(ROOT / "tracks")
 PEOPLE = ("human", "proposal")
 SAID_BY_CODE = ("--game", "--edition", "--circuit", "--seats", "--seed", "--laps", "--options",
@@ -106,6 +111,12 @@ def switches_of(game, edition=0):
     return read
 
 
+def _named(argv):
+    """The flags that are given, but for --quiet."""
+    words = sys.argv[1:] if argv is None else argv
+    return {word.partition("=")[0] for word in words if word.startswith("--")} - {"--quiet"}
+
+
 def game_named(argv):
     """The game that is named: what else may be said depends on it. A wrong one is found later."""
     game = _word(argv, "--game", GAMES[0])
@@ -159,8 +170,14 @@ def _arguments(argv):
     add("--code", type=str.upper, default="", help="the race of a code, its eight letters")
     add("--people", type=one_of(PEOPLE, "way"), default=PEOPLE[0],
         help="who answers for people in the race of a code: " + ", ".join(PEOPLE))
+    add("--codes", type=whole(1, MOST_CODES), default=0,
+        help="1 to %d races of codes by lot, and the digest of all" % MOST_CODES)
     telling(add, LANGUAGES)
     options = parser.parse_args(argv)
+    if options.codes:
+        if _named(argv) - {"--codes", "--runtime"}:
+            parser.error("--codes goes with --runtime and --quiet alone")
+        return options
     if options.code:
         _check_code(parser, options, sys.argv[1:] if argv is None else argv)
         return options
@@ -194,7 +211,23 @@ def _run_code(options):
             pass
 
 
+def _run_codes(options):
+    """A line each, and the digest of all."""
+    texts, found = codes.texts(options.codes), codes.Digest()
+    with contextlib.ExitStack() as stack:
+        played = (codes.on_cpython(texts) if options.runtime == "cpython"
+                  else codes.on_micropython(stack.enter_context(Mpy()), texts))
+        for text, check in played:
+            found.add(text, check)
+            if not options.quiet:
+                print("code %s, check %s" % (text, check))
+    print("%d codes, digest %s" % (found.races, found))
+
+
 def _run(options):
+    if options.codes:
+        _run_codes(options)
+        return
     if options.code:
         _run_code(options)
         return

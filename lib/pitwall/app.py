@@ -42,7 +42,7 @@ class App(AtFlag):
             self.words.ok = "B"         # its keys are A and B, see ui.hints
         self.power = Power(board, self.settings)
         Journal.ready = self.power.safe
-        self._herald = Herald(self) if hasattr(board, "beep") else None
+        self._herald = Herald(self) if hasattr(board, "play") else None
         self.saves, self.tracks = saves, tracks
         self.journal = None             # of the race that is played, or was played last
         self.game = games.NAMES[0]      # that is played, or was chosen last,
@@ -62,6 +62,8 @@ class App(AtFlag):
         """One small thing; returns whether there is more to do at once."""
         board = self.board
         now = board.ticks()
+        if self._herald:
+            self._herald.tick(now)
         event = board.buttons.poll(now)
         if event:
             if not self.power.pressed(now):

@@ -25,7 +25,7 @@ PLAIN_HEAP = 521600     # ... on a Pico 2: from files a race does not fit the fi
 BOARD = "qemu"
 COMMANDS = {"qemu-system-arm": "qemu-system-arm"}
 GUESTS = tuple([ROOT / "tools/lab" / name for name in (
-    "headless.py", "headless_championship.py", "soak.py")])
+    "headless.py", "headless_championship.py", "soak.py", "coded.py")])
 
 
 def build(plain=False):

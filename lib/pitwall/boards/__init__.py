@@ -8,7 +8,8 @@ A board module offers `Board()`, which lights the screen; handheld.Handheld says
     board.ticks()          ms, going round at 2**30
     board.entropy()        30 bits to seed the dice with
     board.light(percent)   the screen's light; board.sleep() and board.wake() switch it off and on
-    board.beep(hz, ms), board.hush()        a tone, which ends by itself while the app runs, or now
+    board.play(notes)      a motif, which goes on and ends as long as board.tick(now) is called;
+    board.sounds(), board.hush()    does it still? It ends now
     board.signal(colour), board.millivolts()    where there is a part for it
 
 and `hold()`: is OK being held down? It is asked before there is a Board.

@@ -36,7 +36,8 @@ class Handheld:
         self._screen = screen
         self._piezo = piezo
         self._gauge = gauge
-        self._until = -1        # ms until the piezo falls silent; -1: it is
+        self._until = -1        # ms until the note is over; -1: there is none
+        self._notes, self._note = (), 0     # the motif, and where in it the next note is
         canvas.rect(0, 0, canvas.width, canvas.height, BLACK)
         canvas.flush()
         canvas.refresh()
@@ -57,17 +58,32 @@ class Handheld:
     def signal(self, colour):
         """A light of its own shows a colour of the palette, or -1: none. Few boards have one."""
 
-    def beep(self, hertz, ms):
-        """A tone; it ends by itself as long as `tick` is called."""
+    def play(self, notes):
+        """A motif, (Hz, ms) after (Hz, ms); it goes on and ends as long as `tick` is called."""
         if self._piezo:
-            self._piezo.freq(hertz)
-            self._piezo.duty_u16(DUTY)
-            self._until = self.ticks() + ms & _WRAP
+            self._notes, self._note = notes, 0
+            self._sound()
+
+    def sounds(self):
+        """Does a motif go on?"""
+        return self._until >= 0
+
+    def _sound(self):
+        """The next note, or none."""
+        at, notes = self._note, self._notes
+        if at >= len(notes):
+            self.hush()
+            return
+        if notes[at]:
+            self._piezo.freq(notes[at])
+        self._piezo.duty_u16(DUTY if notes[at] else 0)
+        self._until = self.ticks() + notes[at + 1] & _WRAP
+        self._note = at + 2
 
     def tick(self, now):
-        """What the board has to do now and then. now: of ticks()"""
+        """What the board has to do at every tick. now: of ticks()"""
         if self._until >= 0 and (now - self._until & _WRAP) < _WRAP >> 1:
-            self.hush()
+            self._sound()
 
     def hush(self):
         """The piezo falls silent, for whoever will not call `tick` any more."""

@@ -1,13 +1,13 @@
-"""What a board does besides its screen: tones, and a light in the colour of the car to move.
+"""What a board does besides its screen: motifs, and a light in the colour of the car to move.
 
 It looks at the screen after each change and needs nothing but what a race's screen has anyway.
 """
 
 from pitwall.canvas.colours import CARS
+from pitwall.device.motifs import DIE, FLAG, FLASH, GEAR, LIGHTS, NOTES, TURN
+from pitwall.device.occasions import Occasions, driven_by_people
 
-TURN = (880, 60)        # Hz, ms: another person is asked
-DIE = (1760, 25)        # a die has come to rest
-FLAG = (1320, 400)      # the race is over
+_WRAP = 0x3FFFFFFF
 
 
 class Herald:
@@ -15,33 +15,57 @@ class Herald:
 
     def __init__(self, app):
         self._app = app
+        self._occasions = Occasions()
         self._asked = -1        # who was asked last
         self._at = None         # the question that is open
         self._lay = False       # a die lies there
         self._racing = False
         self._colour = -1
+        self._until = -1        # ms until the LED has flashed; -1: it has
+
+    def tick(self, now):
+        """Notes and a flash end in time. now: of the board's ticks()"""
+        self._app.board.tick(now)
+        if self._until >= 0 and (now - self._until & _WRAP) < _WRAP >> 1:
+            self._until = -1
+            self._shine()
 
     def look(self):
         """Something on the screen has changed."""
         screen = self._app.screen
         if hasattr(screen, "stage"):
-            self._racing = True
             self._light(self._turn())
+            self._tell(screen)
             self._hear(screen.stage, screen.race.ask.who)
+            self._racing = True
         else:
             self._light(-1)
             if self._racing and type(screen).__name__ == "Result":
-                self._beep(FLAG)
+                self._play(FLAG)
             self._racing = False
+
+    def _tell(self, play):
+        """A caption is new, or a gear, of people alone: rivals have one in every turn, too."""
+        caption, teller = play.caption, play.teller
+        if teller.rewound or not self._racing:
+            teller.rewound = False
+            self._occasions.settle(play)
+        elif caption and not caption.heard:
+            caption.heard = True
+            self._play(self._occasions.of(play, caption))
+        if teller.gear >= 0:
+            if driven_by_people(play, (teller.gear,)):
+                self._play(GEAR)
+            teller.gear = -1
 
     def _hear(self, stage, who):
         lies = bool(stage and getattr(stage, "over", False))
         if lies and not self._lay:
-            self._beep(DIE)
+            self._play(DIE)
         self._lay = lies
         if stage and stage is not self._at and who != self._asked:
             self._asked = who
-            self._beep(TURN)
+            self._play(TURN)
         self._at = stage
 
     def _turn(self):
@@ -58,8 +82,20 @@ class Herald:
     def _light(self, who):
         if who != self._colour:
             self._colour = who
-            self._app.board.signal(CARS[who] if 0 <= who < len(CARS) else -1)
+            if self._until < 0:
+                self._shine()
 
-    def _beep(self, tone):
+    def _shine(self):
+        who = self._colour
+        self._app.board.signal(CARS[who] if 0 <= who < len(CARS) else -1)
+
+    def _play(self, motif):
+        """-1: none. A single note does not cut what sounds."""
+        board = self._app.board
+        if motif < 0 or motif <= DIE and board.sounds():
+            return
         if self._app.settings.sound:
-            self._app.board.beep(*tone)
+            board.play(NOTES[motif])
+        if LIGHTS[motif] >= 0:
+            board.signal(LIGHTS[motif])
+            self._until = board.ticks() + FLASH & _WRAP

@@ -51,7 +51,6 @@ class Power:
         """There is nothing to do; returns whether a low battery is to be told, which is once."""
         if not self._able:
             return False
-        self._board.tick(now)
         idle = now - self._since & _WRAP
         sleep = self._settings.sleep * MINUTE
         if self.state != ASLEEP and sleep and idle >= sleep:

@@ -59,22 +59,25 @@ class Recordings(Rows):
     def _tell(self, name):
         words = self.app.words
         try:
-            return self._found(recorded.read(self.app.saves + "/" + name))
+            return told(words, recorded.read(self.app.saves + "/" + name))[:3]
         except (OSError, ValueError) as error:
             return name, words.say("slots.broken"), words.say("watch.unusable",
                                                               words.refusal(error))
 
-    def _found(self, found):
-        words, header = self.app.words, found.header
-        game = games.numbered(header[0])
-        if not game:
-            raise ValueError("refused.game")
-        end = SEATS + header[CARS]
-        at = end + FIXED + code_of(game, found.layout)
-        circuit = " ".join([word[:1].upper() + word[1:]
-                            for word in file_name(header[at:]).split("-")])
-        places = found.places()
-        winner = words.pick("cars", places[-1][0]) if places and found.over else ""
-        kind = words.pick("games", games.NAMES.index(games.base(game)))
-        return words.circuit(circuit), winner, words.say(
-            "watch.what", kind, words.many("watch.rounds", len(found.rounds)))
+
+def told(words, found):
+    """(circuit, winner, what else there is to say, a name for a file) of a Recording.
+
+    Raises ValueError, a key of the words, if its game is not known.
+    """
+    header = found.header
+    game = games.numbered(header[0])
+    if not game:
+        raise ValueError("refused.game")
+    at = SEATS + header[CARS] + FIXED + code_of(game, found.layout)
+    road, places = file_name(header[at:]), found.places()
+    circuit = " ".join([word[:1].upper() + word[1:] for word in road.split("-")])
+    winner = words.pick("cars", places[-1][0]) if places and found.over else ""
+    kind = words.pick("games", games.NAMES.index(games.base(game)))
+    return words.circuit(circuit), winner, words.say(
+        "watch.what", kind, words.many("watch.rounds", len(found.rounds))), games.base(game) + "-" + road

@@ -2,6 +2,7 @@
 
 from pitwall.boards.buttons import OK, RIGHT
 from pitwall.race.referee import TABLE, const
+from pitwall.games.described import SHIFTS
 from pitwall.games.narration import LINE, MORE
 from pitwall.ui.diary import Diary
 
@@ -18,6 +19,8 @@ class Caption:
     """
 
     whole = stays = waits = False
+    heard = False       # has what it gives occasion to sounded?
+    fought = b""        # pairs of what was told of a fight, see games.described, and of whom
     KEYS = (OK, RIGHT)
     answer = -1         # that OK gives
     driver = -1         # who says it on the radio, a number of pitwall.race.people
@@ -75,6 +78,9 @@ class Teller:
         self._mp, self._mover = -1, TABLE
         self.captions = []
         self.log = Diary()
+        self.gear = -1           # the car that has just shifted
+        self._fought = b""       # in the line to come
+        self.rewound = False     # was something taken back?
         self.silent = self.recalls = self.waits = False
         self.radio = None        # what drivers say, a Radio
         self._told = False       # was a line given out since the next of those came up?
@@ -133,10 +139,20 @@ class Teller:
         if mp >= 0 and not self.commentary.hides(what, who):
             self._mp, self._mover = mp, who
         self._kept = self._now
+        if not self.silent:
+            self._occasion(what, who)
+
+    def _occasion(self, what, who):
+        """Is it one for those who only listen?"""
+        for tell, occasion in self.commentary.OCCASIONS:
+            if tell == what and occasion == SHIFTS:
+                self.gear = who
+            elif tell == what:
+                self._fought += bytes((occasion, who))
 
     def rewind(self):
         """The race begins again from its mark: what was told since never happened."""
-        self.captions, self._waiting = [], []
+        self.captions, self._waiting, self._fought, self.rewound = [], [], b"", True
         self.commentary.rewind()
         self.commentary.catch_up()
         if self.radio:
@@ -159,6 +175,7 @@ class Teller:
             self.log.add(told.read, who, text, told.rulings, told.rolls)
         if self.silent:
             return
+        fought, self._fought = self._fought, b""
         mp = self._mp if who == self._mover else -1
         state = self._kept if kind in (LINE, MORE) else self._now or bytes(self.race.state)
         counted = self.commentary.counted
@@ -168,6 +185,8 @@ class Teller:
             self.captions.append(Caption(who, text, state, mp))
             self.captions[-1].counted = counted
             self.captions[-1].above = self.commentary.above
+            if fought:
+                self.captions[-1].fought = fought
             if self.waits and told.moves:
                 self.captions[-1].stays = self.captions[-1].waits = True
         self._announced = ""

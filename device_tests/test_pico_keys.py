@@ -1,0 +1,66 @@
+"""Keys of the real firmware while it works: from the menu into a race, and in the searches there."""
+
+import re
+
+import pytest
+
+from device_tests.beside import at_menu
+from pitwall.boards import buttons
+
+HEARD = """
+poll = app.board.buttons.poll
+def heard(now):
+    event = poll(now)
+    if event:
+        print("key", event)
+    return event
+app.board.buttons.poll = heard
+from pitwall import boards
+boards.forever(guard.tick, guard.playing)
+"""
+EVENTS = {name: getattr(buttons, name.upper()) for name in ("up", "down", "ok")}
+SHORT_MS = 30       # down, and so long up again
+TURNS = 8
+
+
+class Fingers:
+    """Presses keys of an emulated board, and knows which."""
+
+    def __init__(self, device):
+        self.device, self.pressed = device, []
+        at_menu(device)
+        device.repl("pass")
+        self.since = len(device.printed)
+        device.send(HEARD.encode() + b"\x04")
+        device.run(100)
+
+    def press(self, *names):
+        for name in names:
+            self.device.hold(name)
+            self.device.run(SHORT_MS)
+            self.device.release(name)
+            self.device.run(SHORT_MS)
+            self.pressed.append(EVENTS[name])
+
+    def heard(self):
+        """What the app was told."""
+        text = bytes(self.device.printed[self.since:]).decode(errors="replace")
+        return [int(event) for event in re.findall(r"key (\d+)\r", text)]
+
+
+@pytest.mark.parametrize("board", ["pico_lcd_1_3", "pico_display_2", "pico_oled", "picosystem"])
+def test_no_press_of_30_ms_is_lost_while_it_works_and_their_order_stays(pico, board):
+    """Those that follow the OK fall into what it does: rooms loaded, a circuit drawn, a search."""
+    device = pico(board)
+    fingers = Fingers(device)
+    fingers.press("down", "down")
+    device.settle()
+    for _ in range(2):              # into the set-up, and into the race
+        fingers.press("ok", "down", "up", "down", "up", "down", "up")
+        device.settle()
+    for _ in range(TURNS):
+        fingers.press("ok", "up", "down", "up", "down")
+        device.run(300)
+    device.settle()
+    assert fingers.heard() == fingers.pressed
+    assert "Play" in device.repl("print(type(app.screen).__name__)")

@@ -1,0 +1,84 @@
+"""The page in a real Chromium plays the motifs that a piezo plays, and is silent in the dark."""
+
+import itertools
+
+import pytest
+
+from pitwall.device.motifs import NOTES
+from tools.screens import ROOT
+
+pytestmark = pytest.mark.alone
+FRAMES_MS = 60      # a note may last so much longer: a page counts in frames
+# What an ear beside the loudspeaker hears: a frequency from a moment on, 0 in silence.
+EAR = """
+  window.heard = [];
+  let hertz = 0, loud = false;
+  const note = () => {
+    const now = loud ? hertz : 0;
+    if ((heard.at(-1)?.[0] ?? 0) !== now) heard.push([now, performance.now()]);
+  };
+  const {setValueAtTime, setTargetAtTime} = AudioParam.prototype;
+  AudioParam.prototype.setValueAtTime = function(value, ...when) {
+    hertz = value;
+    note();
+    return setValueAtTime.call(this, value, ...when);
+  };
+  AudioParam.prototype.setTargetAtTime = function(value, ...how) {
+    loud = value > 0;
+    note();
+    return setTargetAtTime.call(this, value, ...how);
+  };
+"""
+# The app of the device, to which OK means all motifs, one after the other.
+MAIN = (ROOT / "main.py").read_text().replace("\ntry:", """
+from pitwall.boards.buttons import OK
+from pitwall.device.motifs import NOTES
+left, usual = [], app.tick
+def key(event):
+    if event == OK:
+        left.extend(NOTES)
+def tick():
+    app.screen.key = key
+    if left and not app.board.sounds():
+        app.board.play(left.pop(0))
+    return usual()
+app.tick = tick
+try:""")
+
+
+@pytest.fixture
+def playing(handheld):
+    """The page with its sound on, all motifs played."""
+    device = handheld(code={"/main.py": MAIN}, before=EAR)
+    device.page.click("#sound")
+    device.page.evaluate("pitwall.press('ok')")
+    device.until(lambda: device.page.evaluate("heard.length") >= len(expected()))
+    device.page.wait_for_timeout(300)
+    return device.page.evaluate("heard")
+
+
+def expected():
+    """[(Hz, ms)] of all motifs, with a silence after each."""
+    return [note for notes in NOTES for note in (*zip(notes[::2], notes[1::2]), (0, 0))]
+
+
+def test_the_notes_are_those_of_the_piezo(playing):
+    assert [round(hertz) for hertz, _ in playing] == [hertz for hertz, _ in expected()]
+
+
+def test_each_lasts_as_long_as_it_is_written_or_a_few_frames_more(playing):
+    for (hertz, ms), ((_, begin), (_, end)) in zip(expected(), itertools.pairwise(playing)):
+        assert not ms or ms - 20 <= end - begin <= ms + FRAMES_MS, (hertz, ms, end - begin)
+
+
+def test_a_page_that_nobody_sees_is_silent(handheld):
+    device = handheld(before=EAR)
+    page = device.page
+    page.click("#sound")
+    page.evaluate("pitwall.signals.tone(880)")
+    assert page.evaluate("heard.at(-1)[0]") == 880
+    page.evaluate("""
+      Object.defineProperty(document, "hidden", {value: true});
+      document.dispatchEvent(new Event("visibilitychange"));
+    """)
+    assert page.evaluate("heard.at(-1)[0]") == 0
