@@ -63,6 +63,9 @@ class Driven:
             return None
         if name == "human":
             return human
+        if name == "careful":
+            from tools.lab.careful import load
+            return load((seed + 1) * 8 + who & _MASK, self.values, self.game)
         return rivals.load(name, (seed + 1) * 8 + who & _MASK, self.values, self.game)
 
     def by(self, ask):
