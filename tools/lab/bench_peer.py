@@ -1,11 +1,11 @@
 """What tools/lab/peers.py measures, on any Python that finds what it imports:
 
-    bench_peer.py NAME SECONDS FILE
+    bench_peer.py NAME WARM SECONDS FILE
 
-Games to their end until so many seconds of processor time are over, after as many to warm up;
-prints {"answers", "choices", "seconds"}. A choice is an answer of a person's who had more than one.
-NAME is chess or catan, by lot, or one of our games, whose races (FILE) are played again from their
-answers, so that what drove them takes no part in it.
+Games to their end until so many seconds of processor time are over, after WARM of them that do not
+count; prints {"answers", "choices", "seconds"}. A choice is the answer of a person who had more
+than one. NAME is chess or catan, by lot, or one of our games, whose races (FILE) are played again
+from their answers, so that what drove them takes no part in it.
 """
 
 import json
@@ -96,9 +96,9 @@ def measured(play, seconds):
     return answers, choices, time.process_time() - began
 
 
-def main(name, seconds, path=""):
+def main(name, warm, seconds, path=""):
     play = {"chess": chess, "catan": catan}.get(name, ours)(path)
-    measured(play, float(seconds))
+    measured(play, float(warm))
     print(json.dumps(dict(zip(("answers", "choices", "seconds"),
                               measured(play, float(seconds))))))
 

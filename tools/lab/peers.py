@@ -21,9 +21,9 @@ from pathlib import Path
 
 from pitwall import games
 from pitwall.circuit import opened
-from tools.build.rival_tables import fresh
 from tools.circuit import folders
 from tools.circuit.compile import compile_file
+from tools.lab.boards import values
 from tools.lab.bench_races import begun, recorded
 from tools.running import Failure
 
@@ -31,7 +31,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 HOME = ROOT / "build" / "peers"
 NEEDED = ROOT / "requirements-peers.txt"
 SCRIPT = Path(__file__).with_name("bench_peer.py")
-SECONDS = 2         # of processor time that a run counts, after as many to warm up
+SECONDS = 1         # of processor time that a run counts
+WARM, JIT = 1, 6    # of it before that; what compiles while it runs needs more
 RACES = 6           # of ours, which are driven by those who come home
 DRIVEN = (          # who drives, how many cars, where
     ("pole-position", "proposal", 6, ("great-britain", "united-states")),
@@ -55,8 +56,9 @@ def races_of(game, rival, cars, circuits):
     found = []
     for seed in range(RACES):
         path = folders.text(circuits[seed % len(circuits)], game)
-        table, values = bytes(compile_file(path)), fresh(path) if games.rivals(game) else b""
-        given = recorded(games.load(game), opened(table), cars, rival, seed, values)[2]
+        table = bytes(compile_file(path))
+        given = recorded(games.load(game), opened(table), cars, rival, seed,
+                         values(game, path, table))[2]
         found.append((table, cars, given))
     return found
 
@@ -130,10 +132,10 @@ def version(python):
 
 # --- runs ---
 
-def run_of(python, name, path, seconds=SECONDS):
+def run_of(python, name, path, seconds=SECONDS, warm=WARM):
     """One run: {"answers", "choices", "seconds"}. Raises Failure."""
     words, more = python
-    words = [*words, str(SCRIPT), name, str(seconds), *([str(path)] if path else [])]
+    words = [*words, str(SCRIPT), name, str(warm), str(seconds), *([str(path)] if path else [])]
     done = subprocess.run(words, capture_output=True, text=True, cwd=HOME,
                           env={**os.environ, **more, "PYTHONPATH": str(ROOT / "lib")})
     if done.returncode:
@@ -158,7 +160,8 @@ def measure(runs, seconds=SECONDS):
     found = {}
     for _ in range(runs):
         for told, python, name, path in turns:
-            found.setdefault((name, told), []).append(run_of(python, name, path, seconds))
+            warm = JIT if told.startswith("PyPy") else WARM
+            found.setdefault((name, told), []).append(run_of(python, name, path, seconds, warm))
     return ({key: _speed(each) for key, each in found.items()}, refused,
             {game: costs(game, each) for game, each in races.items()})
 
