@@ -33,7 +33,7 @@ NEEDED = {      # words without which a tool has nothing to do
     "screens": ["out"], "serve": ["--port", "0", "--no-browser"], "sheets": ["out", "128x64"],
     "drawing_board": ["--port", "0", "--no-browser"], "sim": ["out.png", "ok", "back"]}
 LITTLE = {      # of a tool that works for minutes
-    "bench": ["--runs", "1"], "fuzz": ["--races", "1"], "rivals_lab": ["--races", "2"],
+    "bench": ["--runs", "1"], "fuzz": ["--races", "1"],
     "proposals": ["--races", "2"], "lab.usual": ["--races", "1"],
     "mutate": ["--count", "1"], "mpy": ["host_tests/scripts/fights.txt"],
     "championship": ["--seats", "6xrandom"]}

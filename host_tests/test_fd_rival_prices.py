@@ -8,9 +8,9 @@ from collections import Counter
 
 import pytest
 
+from host_tests.fd_duels import LEVELS, circuits, race_of
 from tools.circuit.compile import compile_file
 from tools.build.rival_tables import FOLDER, fresh
-from tools.rivals_lab import LEVELS, circuits, race_of
 from pitwall.circuit import opened
 from pitwall.circuit.lanes import NONE
 from pitwall.race.dice import Dice
@@ -207,10 +207,10 @@ def test_after_the_flag_nobody_lingers_or_throws_the_result_away():
     for level in ("hard", "normal"):
         crossed = lost = rounds = 0
         for name, seed in RACES:
-            race, told = race_of(FOLDER / (name + ".txt"), [level] * 6, 1, seed)
+            race, flag = race_of(FOLDER / (name + ".txt"), [level] * 6, 1, seed)
             crossed += sum(car[CROSSING] > 0 for car in race.cars)
             lost += sum(car[CROSSING] > 0 and car[STATUS] == OUT for car in race.cars)
-            rounds += race.table[ROUND] - told.won_in
+            rounds += race.table[ROUND] - flag
         assert crossed > 60 and lost <= 1 and rounds / len(RACES) < 8
 
 

@@ -7,9 +7,9 @@ import shutil
 
 import pytest
 
+from host_tests.fd_duels import LEVELS, duel, race_of
 from tools.circuit.compile import compile_file
 from tools.build.rival_tables import FOLDER, MADE_BY, ROOT, fresh, main
-from tools.rivals_lab import LEVELS, duel, race_of
 from pitwall import rivals
 from pitwall.circuit import opened
 from pitwall.circuit.lanes import NONE
@@ -161,14 +161,14 @@ def test_a_level_is_not_weaker_than_the_one_below():
     """24 races of fixed seeds: two equal sides would win so many of them once in 300 tries; over
     many races the better one wins 75 in 100 and more."""
     for better, worse in (("hard", "careful"), ("normal", "careful"), ("normal", "easy")):
-        assert sum(duel((better, worse, number))[1] for number in range(24)) >= 18
+        assert sum(duel(better, worse, number)[1] for number in range(24)) >= 18
 
 
 def test_hard_beats_normal_over_one_two_and_three_laps():
     """On every circuit with both sides on the same grid: more than three races in five, each."""
     won = {laps: 0 for laps in (1, 2, 3)}
     for number in range(6 * len(CIRCUITS)):
-        laps, wins, _ = duel(("hard", "normal", number))
+        laps, wins = duel("hard", "normal", number)
         won[laps] += wins
     assert all(wins > 0.6 * 2 * len(CIRCUITS) for wins in won.values()), won
 

@@ -72,6 +72,25 @@ def test_every_question_is_asked_and_every_answer_has_a_text():
     assert seen == set(QUESTIONS[1:]) - {"drs"}
 
 
+def test_odds_are_of_the_gear_that_is_open_and_of_no_other_question():
+    """Every second gear is weighed; those odds are none for the next car, or for the move that
+    follows, of which whoever reads the screen aloud asks as well."""
+    known = old = 0
+    for seed in range(6):
+        race = made(seed)
+        show = show_of(race)
+
+        def look(ask):
+            nonlocal known, old
+            assert not any(show.detail(ask, i) or show.bar(ask, i) for i in range(ask.n))
+            old += show.odds is not None
+            if show.barred(ask) and race.tells % 2:
+                list(show.weigh(ask))
+                known += all(show.detail(ask, i) and show.bar(ask, i) for i in range(ask.n))
+        play(race, seed, look)
+    assert known > 50 and old > 500
+
+
 def test_one_space_is_said_as_one():
     for language, one in (("en", " 1 space"), ("es", " 1 casilla")):
         race, asked = made(1), set()

@@ -10,11 +10,14 @@ import sys
 import pytest
 
 from host_tests.situations import table_of
+from pitwall import rivals
 from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall.games import pole_position
 from pitwall.games.pole_position import options, state
 from tools import race
+from tools.circuit import folders
+from tools.circuit.compile import compile_file
 from tools.lab.headless import Headless
 
 TRACKS = ("great-britain", "united-states")
@@ -85,6 +88,21 @@ def test_both_runtimes_print_the_same(mpy):
         race.on_cpython(table, seats, seed, lines.append, switches=rules)
         assert race.on_micropython(mpy, table, seats, seed, switches=rules).splitlines() == lines
         assert re.fullmatch("digest [0-9a-f]{64}", lines[-1])
+
+
+def test_rivals_drive_along_beside_a_board_that_is_known(mpy):
+    """As on a device: their cars are on its cells, people's mostly are not; on both runtimes."""
+    path = folders.text("test-yard", "formula-d")
+    table, values = compile_file(path), rivals.table(str(path.parent), "test-yard")
+    seats, more = ["rival-hard", "random", "rival"], {"game": "formula-d-free", "values": values}
+    running = Headless(table, seats, 4, lambda line: None, **more)
+    cells, seen = running.dash, [set(), set(), set()]
+    while running.tick():
+        for who, found in enumerate(seen):
+            found.add(cells.cell(running.race, who) != cells.NOWHERE)
+    assert all(True in seen[who] for who in (0, 2)) and False in seen[1]
+    lines = race.on_micropython(mpy, table, seats, 4, **more).splitlines()
+    assert lines[-1] == "digest " + running.digest()
 
 
 def test_the_digest_is_over_the_state_after_every_answer():

@@ -3,6 +3,7 @@
     .venv/bin/python -m tools.bench
     .venv/bin/python -m tools.bench --json
     .venv/bin/python -m tools.bench --edition 2022      # of Pole Position
+    .venv/bin/python -m tools.bench --peers     # beside other games in Python, and on PyPy
 
 Times are medians of several runs. What is measured on MicroPython is told as a share of an empty
 loop of 10,000 passes there: that share holds on any machine, the milliseconds do not.
@@ -16,16 +17,14 @@ from pathlib import Path
 from tools.arguments import Parser, one_of, whole
 from tools.circuit.compile import compile_file
 from tools.build.rival_tables import fresh
+from tools.lab.bench_races import begun, recorded
 from tools.mpy import Mpy
 from tools.running import run
 from tools.circuit import folders
 from tools.sim import Sim
 from pitwall import games
 from pitwall.circuit import opened
-from pitwall.race.dice import Dice
 from pitwall.games import formula_d, pole_position
-from pitwall.race.referee import ROLL, TABLE
-from pitwall.rivals import load
 
 ROOT = Path(__file__).resolve().parent.parent
 CIRCUITS = ("great-britain", "united-states")
@@ -37,23 +36,6 @@ MODULES = "import sys; print(*[name for name in sys.modules if 'pitwall' in name
 
 def table(circuit):
     return bytes(compile_file(ROOT / "tracks" / (circuit + ".txt")))
-
-
-def begun(game, circuit, cars, edition):
-    """A race of people with its standard rules."""
-    return games.begun(game.NAME, circuit, (0,) * cars, game.STANDARD, edition)
-
-
-def recorded(game, circuit, cars, rival, seed, values=b"", edition=0):
-    """(circuit, cars, answers) of a race that rivals of that name drive; seed of the dice."""
-    rivals = [load(rival, 100 * seed + i, values, game.NAME) for i in range(cars)]
-    race, dice, given = begun(game, circuit, cars, edition), Dice(seed), []
-    ask = race.start()
-    while ask is not None:
-        by = dice if ask.kind == ROLL or ask.who == TABLE else rivals[ask.who]
-        given.append(by.answer(race, ask))
-        ask = race.step(given[-1])
-    return circuit, cars, given
 
 
 def pole_position_races(edition=0):
@@ -199,7 +181,14 @@ def main(argv=None):
     names = games.editions(pole_position.NAME)
     parser.add_argument("--edition", type=one_of(names, "edition"), default=names[0],
                         help="of Pole Position: " + ", ".join(names))
+    parser.add_argument("--peers", action="store_true",
+                        help="choices a second beside python-chess and Catanatron, nothing else")
     options = parser.parse_args(argv)
+    if options.peers:
+        from tools.lab import peers
+        for line in peers.lines(*peers.measure(options.runs)):
+            print(line)
+        return
     figures = measure(options.runs, names.index(options.edition))
     if options.json:
         print(json.dumps(figures, indent=1))

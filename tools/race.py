@@ -10,11 +10,12 @@
     .venv/bin/python -m tools.race --codes 40 --runtime micropython
 
 Seats: random: anything legal, by lot; proposal: what is proposed to a person; human: you, on
-cpython; of Pole Position bot (or bot-a) and bot-b: the rulebook's bots; of Formula D rival-easy,
-rival-normal (or rival), rival-hard. Options: the optional rules by name, or standard, all, none,
-and -name to take one off, read from the left. A code of eight letters, as a set-up shows it, is the
-race that lies behind it on any device; at the end stand four letters to compare. So many codes by
-lot, over all games, have one digest of how their races end if people take what is proposed.
+cpython; of Pole Position bot (or bot-a) and bot-b: the rulebook's bots; of the other games
+rival-easy, rival-normal (or rival), rival-hard; of Formula D and Race Pace careful, a plain driver
+by whom rivals are measured. Options: the optional rules by name, or standard, all, none, and -name
+to take one off, read from the left. A code of eight letters, as a set-up shows it, is the race that
+lies behind it on any device; at the end stand four letters to compare. So many codes by lot, over
+all games, have one digest of how their races end if people take what is proposed.
 The last line is a digest over the state after every answer: the same on every runtime.
 """
 
@@ -28,7 +29,7 @@ from pathlib import Path
 from tools.circuit import folders
 from tools.circuit.compile import compile_file
 from tools.arguments import Parser, one_of, seats, telling, whole
-from tools.lab import codes
+from tools.lab import careful, codes
 from tools.lab.headless import Headless
 from tools.lab.human import Human
 from tools.lab.of_run import Coded
@@ -78,7 +79,8 @@ def options_of(game, edition=0):
 
 def seats_of(game, edition=0):
     """Kinds of seats of a game, by name."""
-    return (*options_of(game, edition).BOTS, *rivals.names(game), "human")
+    plain = (careful.SEAT,) if game in careful.GAMES else ()
+    return (*options_of(game, edition).BOTS, *rivals.names(game), *plain, "human")
 
 
 def on_cpython(table, names, seed, out, quiet=False, human=None, switches=None, game=GAMES[0],
@@ -95,7 +97,9 @@ def on_micropython(mpy, table, names, seed, quiet=False, echo=None, switches=Non
                    laps=0, values=b"", language="en", log=False, edition=0):
     """Run a race on a MicroPython (a tools.mpy.Mpy); returns its output. Raises MpyError."""
     files = {"/race.pwc": bytes(table), "/race.pwv": values,
-             "/lib/headless.py": (ROOT / "tools/lab/headless.py").read_text(encoding="utf-8")}
+             "/lib/headless.py": (ROOT / "tools/lab/headless.py").read_text(encoding="utf-8"),
+             "/lib/tools/lab/careful.py": (ROOT / "tools/lab/careful.py").read_text(
+                 encoding="utf-8")}
     args = ["race", json.dumps([names, seed, quiet, switches, game, laps, language, log,
                                 edition])]
     return mpy.run(SCRIPT, files=files, args=args, echo=echo)

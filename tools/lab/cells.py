@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 CHUNK = 20          # races that a worker drives at a time
 # What results hang on besides a cell: another version of it is another cell.
 _DRIVEN_BY = ("tools/lab/watch.py", "tools/lab/races.py", "tools/lab/headless.py",
-              "tools/lab/cells.py")
+              "tools/lab/cells.py", "tools/lab/careful.py")
 
 
 @dataclass(frozen=True)

@@ -40,11 +40,21 @@ class Driven:
         circuit.laps = laps or circuit.laps
         if switches is None:
             switches = self.options.SETS["standard"]
-        bots, guest = self.options.BOTS, self.options.GUEST
+        kinds, guest = self._kinds(), self.options.GUEST
         self.race = games.begun(
-            game, circuit, [bots.get(name, guest) for name in seats], switches, edition)
+            game, circuit, [kinds.get(name, guest) for name in seats], switches, edition)
         self.dice = Dice(seed)
         self.players = [self._player(name, who, seed, human) for who, name in enumerate(seats)]
+
+    def _kinds(self):
+        """Kinds of seats that a race has to know of: bots, and beside a board rivals, whose cars
+        are moved and told of otherwise than people's."""
+        kinds = dict(self.options.BOTS)
+        if self.dash.BESIDE and games.rivals(self.game):
+            for kind, name in enumerate(self.options.RIVALS):
+                kinds[name] = kind
+            kinds["rival"] = kinds["rival-normal"]
+        return kinds
 
     def _player(self, name, who, seed, human):
         if name in self.options.BOTS and self.dash.BESIDE:
@@ -53,6 +63,9 @@ class Driven:
             return None
         if name == "human":
             return human
+        if name == "careful":
+            from tools.lab.careful import load
+            return load((seed + 1) * 8 + who & _MASK, self.values, self.game)
         return rivals.load(name, (seed + 1) * 8 + who & _MASK, self.values, self.game)
 
     def by(self, ask):

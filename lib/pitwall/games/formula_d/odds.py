@@ -34,6 +34,7 @@ class Odds:
 
     def __init__(self, race, who):
         self.race, self.who = race, who
+        self.told = race.tells          # whatever is told after this makes them old
         self.count = bytearray(KINDS)
         self.spent = 0
         self.faces = 1

@@ -250,15 +250,20 @@ class Show(Status):
         yield from odds.look(ask.options[ask.n - 1])
         self.odds = odds
 
+    def _weighed(self, ask):
+        """Are these odds known? Those of another question are none."""
+        odds = self.odds
+        return odds and self.barred(ask) and odds.who == ask.who and odds.told == self.race.tells
+
     def bar(self, ask, i):
         """Shares of 120 that answer i brings: stop, clean, overshot, spun, out; None: not yet."""
-        if not self.odds:
+        if not self._weighed(ask):
             return None
         return self.odds.shares(ask.options[i])
 
     def detail(self, ask, i):
         """Answer i in a sentence or two, or "" if there is nothing more to say."""
-        if not self.odds:
+        if not self._weighed(ask):
             return ""
         odds, gear = self.odds, ask.options[i]
         odds.weigh(gear)

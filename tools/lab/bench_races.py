@@ -1,0 +1,23 @@
+"""Races whose answers are kept, so that they can be played again without what drove them."""
+
+from pitwall import games
+from pitwall.race.dice import Dice
+from pitwall.race.referee import ROLL, TABLE
+from pitwall.rivals import load
+
+
+def begun(game, circuit, cars, edition):
+    """A race of people with its standard rules."""
+    return games.begun(game.NAME, circuit, (0,) * cars, game.STANDARD, edition)
+
+
+def recorded(game, circuit, cars, rival, seed, values=b"", edition=0):
+    """(circuit, cars, answers) of a race that rivals of that name drive; seed of the dice."""
+    rivals = [load(rival, 100 * seed + i, values, game.NAME) for i in range(cars)]
+    race, dice, given = begun(game, circuit, cars, edition), Dice(seed), []
+    ask = race.start()
+    while ask is not None:
+        by = dice if ask.kind == ROLL or ask.who == TABLE else rivals[ask.who]
+        given.append(by.answer(race, ask))
+        ask = race.step(given[-1])
+    return circuit, cars, given

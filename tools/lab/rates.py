@@ -1,0 +1,86 @@
+"""The win rates in docs/, by the lab: drives docs/lab/rivals.toml and writes their tables.
+
+    .venv/bin/python -m tools.lab.rates                 # the races are kept in build/lab/rivals
+    .venv/bin/python -m tools.lab.rates --workers 1
+
+`make lab` sets up what it needs. In a page a table stands between <!-- lab: NAME --> and
+<!-- end -->; NAME is a grid of the spec, or what several begin with. Stopped, the same command goes
+on where it was; the report of all these races is beside them.
+"""
+
+import re
+from pathlib import Path
+
+from tools.arguments import Parser, whole
+from tools.lab.rate_tables import TABLES
+from tools.lab.spec import read
+from tools.lab.store import Store
+from tools.running import Failure, run
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SPEC = ROOT / "docs" / "lab" / "rivals.toml"
+PAGES = (ROOT / "docs" / "rivals.md", ROOT / "docs" / "lab.md")
+BLOCK = re.compile(r"(<!-- lab: (.+?) -->\n).*?(<!-- end -->)", re.S)
+
+
+def grids(cells):
+    """{name of a table: places of the cells in it}"""
+    found = {}
+    for place, cell in enumerate(cells):
+        grid = cell.name.partition(": ")[0]
+        name = grid if grid in TABLES else grid.partition(" in ")[0]
+        if name not in TABLES:
+            raise Failure("no table for '%s'; there are %s" % (grid, "; ".join(TABLES)))
+        found.setdefault(name, []).append(place)
+    return found
+
+
+def rows_of(cell, store):
+    """Rows {table: [row, ..]} of a cell's races. Raises Failure if one is missing or has failed."""
+    found = {"races": [], "cars": []}
+    for piece in cell.chunks():
+        rows = store.get(cell, *piece)
+        if rows is None:
+            raise Failure("races of '%s' are missing" % cell.name)
+        for table, more in found.items():
+            more += rows[table]
+    for race in found["races"]:
+        if race["error"]:
+            raise Failure("race %d of '%s': %s" % (race["number"], cell.name, race["error"]))
+    return found
+
+
+def tables(cells, store):
+    """{name: lines of that table}"""
+    return {name: list(TABLES[name]([(cells[place], rows_of(cells[place], store))
+                                     for place in places]))
+            for name, places in grids(cells).items()}
+
+
+def filled(text, found):
+    """A page's text with its tables. Raises Failure for one that nobody has made."""
+    def fill(block):
+        if block[2] not in found:
+            raise Failure("no table '%s'; there are %s" % (block[2], "; ".join(found)))
+        return block[1] + "\n" + "\n".join(found[block[2]]) + "\n\n" + block[3]
+    return BLOCK.sub(fill, text)
+
+
+def main(argv=None):
+    """Run one command line."""
+    parser = Parser("lab.rates", __doc__)
+    parser.add_argument("-o", "--out", type=Path, metavar="FOLDER", help="where results go",
+                        default=Path("build/lab/rivals"))
+    parser.add_argument("--workers", type=whole(1, 999), help="processes; else one a core")
+    options = parser.parse_args(argv)
+    workers = ["--workers", str(options.workers)] if options.workers else []
+    from tools.lab.__main__ import main as drive
+    drive([str(SPEC), "-o", str(options.out), *workers])
+    found = tables(read(SPEC).cells, Store(options.out))
+    for page in PAGES:
+        text = page.read_text(encoding="utf-8")
+        page.write_text(filled(text, found), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    run(main)
