@@ -45,7 +45,7 @@ OF_A_PACKAGE, OF_A_SHOW, OF_A_COMMENTARY = {"Scratch", "new"}, {"QUESTIONS"}, {"
 
 # The rooms in which a game describes itself; checks, corrections and referee scripts read them.
 DESCRIBED = {"fields": {"TABLE_ROWS", "CAR_ROWS"}, "asks": {"QUESTIONS", "TELLS"},
-             "sections": {"MOVED"}, "occasions": {"HEARD", "ROUNDS"}}
+             "sections": {"MOVED"}, "occasions": {"HEARD", "ROUNDS", "SOUNDS"}}
 
 
 def asked():

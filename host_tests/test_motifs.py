@@ -10,8 +10,8 @@ from pitwall import games
 from pitwall.boards.handheld import Handheld
 from pitwall.canvas import colours
 from pitwall.device import motifs
-from pitwall.device.occasions import Occasions
-from pitwall.games.described import FIGHTS, SHIFTS, WINS
+from pitwall.device.cues import Cues
+from pitwall.games.occasions import FIGHTS, SHIFTS, WINS
 from pitwall.race.referee import TABLE
 from pitwall.race.run import circuit
 from pitwall.ui.watch import Caption
@@ -255,7 +255,7 @@ def test_a_caption_has_one_motif_at_most_and_a_race_one_last_lap_and_one_flag(he
 
 def test_gears_sound_for_people_alone_and_fights_where_there_are_any(heard):
     desk, game, _, seats = heard
-    rows = dict(getattr(asks(game), "OCCASIONS", ()))
+    rows = dict(games.room(game, "occasions").SOUNDS)
     shifts = [what for what, occasion in rows.items() if occasion == SHIFTS]
     told = [row for row in desk.log if row[0] == "tell" and row[1] in shifts and not seats[row[2]]]
     assert desk.motifs().count(motifs.GEAR) == len(told) and bool(told) == (game == "formula-d")
@@ -308,7 +308,7 @@ class Field:
 
 def told(field, who, fought=(), **now):
     """The motif of a caption of car `who`, after which the field is as `now` says."""
-    found = Occasions()
+    found = Cues()
     found.settle(field)
     for name, value in now.items():
         setattr(field, name, value)

@@ -4,8 +4,8 @@ It looks at the screen after each change and needs nothing but what a race's scr
 """
 
 from pitwall.canvas.colours import CARS
+from pitwall.device.cues import Cues, driven_by_people
 from pitwall.device.motifs import DIE, FLAG, FLASH, GEAR, LIGHTS, NOTES, TURN
-from pitwall.device.occasions import Occasions, driven_by_people
 
 _WRAP = 0x3FFFFFFF
 
@@ -15,7 +15,7 @@ class Herald:
 
     def __init__(self, app):
         self._app = app
-        self._occasions = Occasions()
+        self._cues = Cues()
         self._asked = -1        # who was asked last
         self._at = None         # the question that is open
         self._lay = False       # a die lies there
@@ -49,10 +49,10 @@ class Herald:
         caption, teller = play.caption, play.teller
         if teller.rewound or not self._racing:
             teller.rewound = False
-            self._occasions.settle(play)
+            self._cues.settle(play)
         elif caption and not caption.heard:
             caption.heard = True
-            self._play(self._occasions.of(play, caption))
+            self._play(self._cues.of(play, caption))
         if teller.gear >= 0:
             if driven_by_people(play, (teller.gear,)):
                 self._play(GEAR)

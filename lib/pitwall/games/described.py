@@ -4,13 +4,10 @@
     SECRETS     the questions whose answers nobody else may see
     TELLS       (section of the rules, ((tell, kind of its value), ..)), ..; a tell stands in one
                 row, "" where nothing is ruled. Show, commentary, log and referee scripts read it
-    OCCASIONS   (tell, what it is to those who only listen), ..: see SHIFTS
 """
 
 from pitwall.race.referee import const
 
 V_NONE, V_NUMBER, V_CAR, V_CELL, V_SECTION, V_WEATHER, V_TYRE = range(7)
 V_OWN = const(16)       # a game's own kinds are from here on
-# The car shifts; fights for a place, and the first one wins unless another does; wins the fight.
-SHIFTS, FIGHTS, WINS = range(1, 4)
 SECRET = const(64)      # is added to the kind of a tell that nobody but its car may know of

@@ -106,7 +106,6 @@ class Telling:
 
     UNTOLD = 0      # of a game: the tell of which nothing is ever told
     TELLS = ()      # of a game: see described.py
-    OCCASIONS = ()
     viewer = TABLE
     above = False   # does the line that is given out say only what stands above a screen anyway?
     moves = False   # .. where several cars stand now, as keys of PLACED say it?

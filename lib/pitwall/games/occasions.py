@@ -1,11 +1,13 @@
-"""What drivers talk about on the radio: which of a game's tells are which occasion.
+"""What is heard of a race besides its commentary: which of a game's tells are which occasion.
 
-    HEARD   (tell, occasion), ..: the tell's car speaks, of the car that is its value if any is;
-            with TURNED it is that other car which speaks, of the tell's
+    HEARD   of the radio: (tell, occasion), ..: the tell's car speaks, of the car that is its value
+            if any is; with TURNED it is that other car which speaks, of the tell's
+    SOUNDS  of motifs: (tell, SHIFTS, FIGHTS or WINS), ..: the car shifts; fights for a place, and
+            the first one wins unless another does; wins the fight
     ROUNDS  (n, d): a race has about so many rounds a lap, n / d
 
-Passes, the lead, the weather, the last lap, who is out and who wins are seen by pitwall.ui.radio in
-every game alike.
+Passes, the lead, the weather, the last lap, who is out and who wins are seen in every game alike,
+by pitwall.ui.radio and pitwall.device.cues.
 """
 
 from pitwall.race.referee import const
@@ -15,5 +17,6 @@ from pitwall.race.referee import const
 PITS, OFF, HIT, PASSED, LOST, HELD, LEAD, AGAIN, RAIN, LAST, OUT, WON = range(12)
 HEADS = const(8)
 TURNED = const(16)
-HEARD = ()
+SHIFTS, FIGHTS, WINS = range(1, 4)
+HEARD = SOUNDS = ()
 ROUNDS = (1, 1)

@@ -79,5 +79,5 @@ def told(words, found):
     circuit = " ".join([word[:1].upper() + word[1:] for word in road.split("-")])
     winner = words.pick("cars", places[-1][0]) if places and found.over else ""
     kind = words.pick("games", games.NAMES.index(games.base(game)))
-    return words.circuit(circuit), winner, words.say(
-        "watch.what", kind, words.many("watch.rounds", len(found.rounds))), games.base(game) + "-" + road
+    what = words.say("watch.what", kind, words.many("watch.rounds", len(found.rounds)))
+    return words.circuit(circuit), winner, what, games.base(game) + "-" + road

@@ -2,7 +2,7 @@
 
 from pitwall.boards.buttons import OK, RIGHT
 from pitwall.race.referee import TABLE, const
-from pitwall.games.described import SHIFTS
+from pitwall.games.occasions import SHIFTS
 from pitwall.games.narration import LINE, MORE
 from pitwall.ui.diary import Diary
 
@@ -83,6 +83,7 @@ class Teller:
         self.rewound = False     # was something taken back?
         self.silent = self.recalls = self.waits = False
         self.radio = None        # what drivers say, a Radio
+        self.sounds = ()         # a game's, see pitwall.games.occasions
         self._told = False       # was a line given out since the next of those came up?
         self._announced = ""     # a line that was shown before its turn was over
         self._kept = bytes(race.state)
@@ -144,7 +145,7 @@ class Teller:
 
     def _occasion(self, what, who):
         """Is it one for those who only listen?"""
-        for tell, occasion in self.commentary.OCCASIONS:
+        for tell, occasion in self.sounds:
             if tell == what and occasion == SHIFTS:
                 self.gear = who
             elif tell == what:

@@ -1,7 +1,7 @@
 """The questions that Race! Formula 90 asks, the decks it names and the things it tells."""
 
 from pitwall.games.described import (
-    SECRET, WINS, V_CAR, V_NONE, V_NUMBER, V_OWN, V_SECTION, V_TYRE, V_WEATHER)
+    SECRET, V_CAR, V_NONE, V_NUMBER, V_OWN, V_SECTION, V_TYRE, V_WEATHER)
 from pitwall.race.referee import const
 
 # Dice: what is drawn by lot; from RACE_DECK_DIE on they are decks of cards.
@@ -100,4 +100,3 @@ TELLS = (
     ("End of the race", ((T_FINISHED, V_NUMBER), (T_END, V_NONE))),
     ("Discarding", ((T_RESHUFFLED, V_NUMBER),)),
     ("", ((T_SETUP, V_NONE),)))
-OCCASIONS = ((T_CONTEST_ORDER, WINS),)      # the first that is told does

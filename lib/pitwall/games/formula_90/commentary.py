@@ -4,7 +4,7 @@ How lines come about stands in pitwall.games.narration.
 """
 
 from pitwall.games.formula_90.asks import (
-    OCCASIONS, TELLS, T_CONTEST, T_CONTEST_ORDER, T_CONTEST_VALUE, T_DUE, T_END, T_FINISHED,
+    TELLS, T_CONTEST, T_CONTEST_ORDER, T_CONTEST_VALUE, T_DUE, T_END, T_FINISHED,
     T_FROZEN_BACK, T_GRID, T_JOINS, T_LAYS, T_LINE, T_OUT, T_QUALIFIED, T_RESHUFFLED,
     T_ROBOTS_STOP, T_ROBOT_TYRES, T_SC, T_SC_LEAVES, T_SETUP, T_SET_UP, T_SKILL, T_SKY,
     T_STRATEGY, T_SUBSTITUTE, T_TURN, T_TYRES, T_WEATHER, T_YELLOW)
@@ -26,7 +26,7 @@ TELLERS = (     # which method tells it
 class Commentary(Telling):
     """Reads the tells of show.race from the last mark on and makes lines of them."""
 
-    TELLS, OCCASIONS, UNTOLD = TELLS, OCCASIONS, T_SETUP
+    TELLS, UNTOLD = TELLS, T_SETUP
     PLACED = "line.grid", "line.order", "line.behind"
 
     def load(self):

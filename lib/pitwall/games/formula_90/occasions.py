@@ -1,7 +1,8 @@
-"""What drivers talk about on the radio, see pitwall.games.occasions."""
+"""What is heard of a race besides its commentary, see pitwall.games.occasions."""
 
-from pitwall.games.formula_90.asks import T_BLOCKED, T_OFF, T_PIT
-from pitwall.games.occasions import HELD, OFF, PITS, TURNED
+from pitwall.games.formula_90.asks import T_BLOCKED, T_CONTEST_ORDER, T_OFF, T_PIT
+from pitwall.games.occasions import HELD, OFF, PITS, TURNED, WINS
 
 HEARD = ((T_PIT, PITS), (T_OFF, OFF), (T_BLOCKED, HELD + TURNED))
+SOUNDS = ((T_CONTEST_ORDER, WINS),)         # the first that is told does
 ROUNDS = (1, 1)

@@ -1,7 +1,7 @@
 """The questions the Formula D variant asks, the dice it names and the things it tells."""
 
 from pitwall.race.referee import ROLL, const
-from pitwall.games.described import SHIFTS, V_CELL, V_NONE, V_NUMBER, V_OWN, V_TYRE, V_WEATHER
+from pitwall.games.described import V_CELL, V_NONE, V_NUMBER, V_OWN, V_TYRE, V_WEATHER
 
 # Dice: gear g is rolled with die g.
 BLACK_DIE = const(7)
@@ -62,7 +62,6 @@ TELLS = (
         (T_LAP, V_NUMBER), (T_CROSSED, V_NUMBER), (T_FINISHED, V_NUMBER),
         (T_DISQUALIFIED, V_REASON), (T_END, V_NUMBER))),
     ("", ((T_SETUP, V_NONE),)))
-OCCASIONS = ((T_GEAR, SHIFTS),)
 
 DONE = const(6)             # of Q_BUILD and Q_REPAIR: no more; 0..5 are the wear points
 QUICK, FULL_STOP = 0, 1     # of Q_PIT_STOP

@@ -6,7 +6,7 @@ How lines come about stands in pitwall.games.narration.
 from pitwall.race.referee import TABLE
 from pitwall.games.narration import HEADING, LINE, NEWS, Telling, method, tells
 from pitwall.games.formula_d.asks import (
-    OCCASIONS, TELLS, T_BUILT, T_END, T_FITTED, T_GEAR, T_GRID, T_PAID, T_PIT_WAIT, T_QUICK, T_ROLL,
+    TELLS, T_BUILT, T_END, T_FITTED, T_GEAR, T_GRID, T_PAID, T_PIT_WAIT, T_QUICK, T_ROLL,
     T_ROUND, T_SCORE, T_SETUP, T_SKY, T_STALL, T_START, T_TURNED, T_TYRE, T_WEATHER)
 from pitwall.games.formula_d.state import CAR_SIZE, LAP, LAPS, TABLE_SIZE, TURN, WEATHER, WP
 from pitwall.games.formula_d.story import Story
@@ -23,7 +23,7 @@ class Commentary(Telling):
     """Reads the tells of show.race from the last mark on and makes lines of them."""
 
     STORY = Story       # what tells a car's turn
-    TELLS, OCCASIONS, UNTOLD = TELLS, OCCASIONS, T_SETUP
+    TELLS, UNTOLD = TELLS, T_SETUP
 
     def load(self):
         """Nothing of a round before is needed."""

@@ -1,7 +1,8 @@
-"""What drivers talk about on the radio, see pitwall.games.occasions."""
+"""What is heard of a race besides its commentary, see pitwall.games.occasions."""
 
-from pitwall.games.formula_d.asks import T_COLLISION, T_PIT_IN, T_SPIN
-from pitwall.games.occasions import HIT, OFF, PITS
+from pitwall.games.formula_d.asks import T_COLLISION, T_GEAR, T_PIT_IN, T_SPIN
+from pitwall.games.occasions import HIT, OFF, PITS, SHIFTS
 
 HEARD = ((T_PIT_IN, PITS), (T_SPIN, OFF), (T_COLLISION, HIT))
+SOUNDS = ((T_GEAR, SHIFTS),)
 ROUNDS = (16, 1)

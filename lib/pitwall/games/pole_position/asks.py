@@ -2,7 +2,7 @@
 
 from pitwall.race.referee import ROLL, const
 from pitwall.games.described import (
-    FIGHTS, WINS, V_CAR, V_CELL, V_NONE, V_NUMBER, V_OWN, V_SECTION, V_TYRE, V_WEATHER)
+    V_CAR, V_CELL, V_NONE, V_NUMBER, V_OWN, V_SECTION, V_TYRE, V_WEATHER)
 from pitwall.games.pole_position.house_data import BLACK, BLUE, PURPLE
 from pitwall.games.pole_position.state import V_TYRE_DICE
 
@@ -92,7 +92,6 @@ TELLS = (
     ("A2", ((T_IMMUNE, V_NONE), (T_RECOVERED, V_POINT))),
     ("SP", ((T_PAID_SP, V_NUMBER),)),
     ("", ((T_SETUP, V_NONE),)))
-OCCASIONS = ((T_FIGHT, FIGHTS), (T_HELD, WINS))
 
 PASS_TOKEN, ROLLS_TOKEN = 0, 1
 LET_THROUGH, FIGHT = 0, 1

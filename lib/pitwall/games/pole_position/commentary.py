@@ -8,7 +8,7 @@ from pitwall.race.referee import RaceState, const
 from pitwall.games.narration import HEADING, LINE, NEWS, Telling, method
 from pitwall.games.pole_position import damage
 from pitwall.games.pole_position.asks import (
-    OCCASIONS, TELLS, T_BLOCKED, T_BOT_MP, T_BROKEN_DOWN, T_CLOUD, T_DRIVER, T_END, T_EVENT, T_EXIT,
+    TELLS, T_BLOCKED, T_BOT_MP, T_BROKEN_DOWN, T_CLOUD, T_DRIVER, T_END, T_EVENT, T_EXIT,
     T_FINISHED, T_FITTED, T_FLAGS_IN, T_GREEN, T_GRID, T_HEAVY, T_KNOCKED_OUT, T_LAP, T_MOVE,
     T_NO_POINTS, T_NO_STOP, T_OFF_TRACK, T_PAID_SP, T_PIT, T_QUEUE, T_REPAIRED, T_REPLACED, T_ROLL,
     T_ROUND, T_SAFETY_CAR, T_SCORE, T_SC_IN, T_SC_STOP, T_SESSION, T_SETTING, T_SETUP, T_STRESS,
@@ -39,7 +39,7 @@ TELLERS = (     # which method tells it
 class Commentary(Telling):
     """Reads the tells of show.race from the last mark on and makes lines of them."""
 
-    TELLS, OCCASIONS, UNTOLD = TELLS, OCCASIONS, T_SETUP
+    TELLS, UNTOLD = TELLS, T_SETUP
 
     def settle(self):
         self._tell_cloud()

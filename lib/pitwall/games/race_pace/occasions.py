@@ -1,4 +1,4 @@
-"""What drivers talk about on the radio, see pitwall.games.occasions."""
+"""What is heard of a race besides its commentary, see pitwall.games.occasions."""
 
 from pitwall.games.race_pace.asks import T_CULPRIT, T_FITTED
 from pitwall.games.occasions import OFF, PITS

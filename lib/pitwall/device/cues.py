@@ -5,13 +5,13 @@ fights the caption itself knows. Where people drive, it is won or lost for them.
 """
 
 from pitwall.device.motifs import CAUTION, LAST_LAP, LOST, PASS, PIT, RAIN, WON
-from pitwall.games.described import FIGHTS, WINS
+from pitwall.games.occasions import FIGHTS, WINS
 from pitwall.race.referee import TABLE
 
 _WET = (1, 2)       # icons of the weather: rain, storm
 
 
-class Occasions:
+class Cues:
     """What was so at the last look, of the Play that is shown."""
 
     def __init__(self):
