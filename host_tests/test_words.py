@@ -193,6 +193,8 @@ def test_the_rooms_that_show_a_game_hold_no_words_of_their_own(game):
         strange = [text for text in string_constants(path)
                    if re.search("[A-Za-z]", PLACE.sub("", text)) and text not in known
                    and text not in questions_of(game) and not FORM.fullmatch(text)]
+        methods = re.findall(r'\(\w[\w.]*, "(_\w+)"\)', path.read_text())   # of TELLERS
+        strange = [text for text in strange if text not in methods]
         if room == "story" and "tell." in strange:
             strange = [text for text in strange if "tell." + text not in known | {"tell.tell."}]
         assert strange == [], room

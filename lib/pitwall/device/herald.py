@@ -50,7 +50,7 @@ class Herald:
         if teller.rewound or not self._racing:
             teller.rewound = False
             self._cues.settle(play)
-        elif caption and not caption.heard:
+        elif caption and not caption.heard and caption.driver < 0:      # not the radio
             caption.heard = True
             self._play(self._cues.of(play, caption))
         if teller.gear >= 0:
