@@ -41,7 +41,7 @@ class Saved(Rows):
         self.stuck = False      # none can be: OK again, and the new race is played without a save
 
     def rows(self):
-        return self.slots + [WATCH] * (self.watched > 0) + [RECORDS] * (not self.then)
+        return self.slots + [RECORDS] * (not self.then) + [WATCH] * (self.watched > 0)
 
     def face(self, slot):
         if slot == WATCH:

@@ -33,5 +33,5 @@ WORDS = {
     "graph.rounds": "round",
     "graph.points": "Points by race",
     "graph.races": "race",
-    "keys.graph": "\u25c0\u25b6 turn over   OK, BACK back",
+    "keys.graph": "\u25c0\u25b6 turn over   OK back",
 }

@@ -33,5 +33,5 @@ WORDS = {
     "graph.rounds": "ronda",
     "graph.points": "Puntos por carrera",
     "graph.races": "carrera",
-    "keys.graph": "\u25c0\u25b6 pasar   OK, BACK volver",
+    "keys.graph": "\u25c0\u25b6 pasar   OK volver",
 }
