@@ -1,4 +1,4 @@
-"""Keys of the real firmware while it works: from the menu into a race, in the searches there."""
+"""Keys of the real firmware while it works: from the menu into a race, and in its searches."""
 
 import re
 

@@ -15,6 +15,7 @@ from pitwall.games.occasions import FIGHTS, SHIFTS, WINS
 from pitwall.race.referee import TABLE
 from pitwall.race.run import circuit
 from pitwall.ui.watch import Caption
+from tools.screens import ROOT
 
 NAMES = ("turn", "die", "gear", "pit", "pass", "lost", "won", "rain", "last lap", "caution",
          "flag")
@@ -71,6 +72,15 @@ def test_those_with_one_contour_differ_in_rhythm_by_half_a_note_at_least():
     for one, other in itertools.combinations(range(len(NAMES)), 2):
         if contour(one) == contour(other) and contour(one):
             assert max(abs(a - b) for a, b in zip(rhythm(one), rhythm(other))) >= 1
+
+
+def test_the_documentation_tells_their_notes():
+    text = (ROOT / "docs/device.md").read_text()
+    rows = [line.split(" | ") for line in text.splitlines() if line.count(" | ") == 4]
+    told = {row[0].removeprefix("| "): row[3] for row in rows}
+    for motif, name in enumerate(NAMES):
+        assert told[name] == ", ".join(
+            ["%s %d" % (hertz or "-", ms) for hertz, ms in notes(motif)]), name
 
 
 # --- the player ---

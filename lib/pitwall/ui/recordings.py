@@ -78,6 +78,7 @@ def told(words, found):
     road, places = file_name(header[at:]), found.places()
     circuit = " ".join([word[:1].upper() + word[1:] for word in road.split("-")])
     winner = words.pick("cars", places[-1][0]) if places and found.over else ""
-    kind = words.pick("games", games.NAMES.index(games.base(game)))
-    what = words.say("watch.what", kind, words.many("watch.rounds", len(found.rounds)))
-    return words.circuit(circuit), winner, what, games.base(game) + "-" + road
+    base = games.base(game)
+    what = words.say("watch.what", words.pick("games", games.NAMES.index(base)),
+                     words.many("watch.rounds", len(found.rounds)))
+    return words.circuit(circuit), winner, what, base + "-" + road

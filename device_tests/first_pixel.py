@@ -1,0 +1,76 @@
+"""How soon a press shows on an emulated Pico: from the key to the first pixel.
+
+    .venv/bin/python -m device_tests.first_pixel
+
+walks through the menu, set-up, settings and a race of Pole Position and prints a row a press: ms
+to the first and to the last changed pixel. `walk` gives them to a test.
+"""
+
+from device_tests.beside import QUIET_MS, at_menu
+from tools import firmware
+from tools.device.pico import PRESS_MS, Pico
+
+STEP_MS = 1
+MOST_MS = 4000      # on some screens something always moves
+
+
+class Walk:
+    """Rows of (from, key, ms to the first pixel, ms to the last one)."""
+
+    def __init__(self, device, out=lambda row: None):
+        self.device, self.rows, self.out = device, [], out
+        at_menu(device)
+
+    def press(self, key, what):
+        """One press, and what comes of it until the bus is quiet."""
+        device = self.device
+        before, start = device.panel.bytes, device.ms
+        device.hold(key)
+        device.until(lambda: device.panel.bytes > before, 5000, STEP_MS)
+        first = device.ms
+        device.run(PRESS_MS)
+        device.release(key)
+        last, before = device.ms, device.panel.bytes
+        while device.ms < min(last + QUIET_MS, start + MOST_MS):
+            device.run(5)
+            if device.panel.bytes != before:
+                last, before = device.ms, device.panel.bytes
+        self.rows.append((what, key, first - start, last - start))
+        self.out(self.rows[-1])
+
+    def race(self):
+        """From the menu through the set-up into a race, and what a race may show beside itself."""
+        for key in ("down", "down"):
+            self.press(key, "menu: another entry")
+        self.press("ok", "menu to set-up")
+        for key in ("up", "left", "right", "down"):
+            self.press(key, "set-up: a row, a value")
+        self.press("ok", "set-up to race")
+        for _ in range(6):
+            self.press("ok", "race: an answer")
+        for key, what in (("y", "race to look"), ("down", "look: another page"),
+                          ("down", "look: another page"), ("back", "look back to race"),
+                          ("x", "race to explain"), ("back", "explain back to race"),
+                          ("back", "race: back"), ("back", "race: back")):
+            self.press(key, what)
+
+
+def walk(device, out=lambda row: None):
+    """The rows of a device that is switched on; out: called with each."""
+    found = Walk(device, out)
+    found.race()
+    return found.rows
+
+
+def main():
+    """Print all rows."""
+    firmware.make()
+    walk(Pico(firmware.uf2(firmware.BOARDS[0], "en")), _row)
+
+
+def _row(row):
+    print("| %s (%s) | %d ms | %d ms |" % row, flush=True)
+
+
+if __name__ == "__main__":
+    main()
