@@ -86,7 +86,7 @@ def test_a_device_drives_the_race_of_a_code_as_the_terminal_tells_it(tmp_path, c
     desk = Desk(tmp_path)
     game, edition, name, laps, switches, seats, seed = code.read(text, TRACKS)
     desk.app.choose(game)
-    desk.app.begin(name, seats, circuits.circuit(TRACKS, name, game).laps, switches, code=text)
+    desk.app.begin(name, seats, circuits.circuit(TRACKS, name, game).laps, switches, luck=text)
     made = desk.play.run
     made.code = text
     for _ in range(20000):

@@ -158,36 +158,37 @@ class App(AtFlag):
         self.game, self.edition = game, edition
         self.words.play(game, edition)
 
-    def begin(self, name, seats, laps, switches=None, undo=True, real=0, code="", dice=()):
+    def begin(self, name, seats, laps, switches=None, undo=True, real=0, luck=""):
         """A new race. `switches`: the optional rules in use; None: the standard race's.
 
         undo    may choices be taken back? real: whose dice are real, see `run.fresh`
-        code    of this race, which says what its dice begin with; "": any dice will do, or those
-                that are to begin it, the two numbers of a Dice
+        luck    what its dice begin with: the race's code, which says it, or the two numbers of a
+                Dice; "": any will do
         When no slot is free for it, it is asked first which race is to be given up. If the flash
         gives none up, it is played in memory.
         """
         from pitwall.race.slots import free
         stem = name if name != circuits.OWN else self.words.say("slots.board")
         slot = free(self.saves, stem)
-        race = name, seats, laps, switches, undo, real, code, dice
+        race = name, seats, laps, switches, undo, real, luck
         if slot:
             self._begin(slot, *race)
         else:
             self.saved_races(lambda: self._begin(free(self.saves, stem, True), *race), self.screen)
 
-    def _begin(self, slot, name, seats, laps, switches, undo, real, code, dice):
+    def _begin(self, slot, name, seats, laps, switches, undo, real, luck):
         from pitwall.race.code import seed
         from pitwall.race.slots import note
         self.journal = self.journal_of(slot)
         self._wait()
+        code = luck if isinstance(luck, str) else ""
         race = run.fresh(self.journal, self.tracks, name, seats, laps, switches,
                          seed(code) if code else self.board.entropy(), undo, self.game, real,
                          self.edition)
         race.code = code
-        if dice:
+        if luck and not code:
             from pitwall.race.again import begin_with
-            begin_with(race, *dice)
+            begin_with(race, *luck)
         self._start(race)
         note(self.saves, slot)
 
@@ -321,9 +322,13 @@ class App(AtFlag):
         from pitwall.ui.season_setup import SeasonSetup
         self.go(SeasonSetup(self, season))
 
-    def begin_season(self, season, names, seats, switches, more, game=games.NAMES[0], edition=0):
-        """A new championship in place of the old one; more: see Season.begin."""
+    def begin_season(self, season, names, seats, switches, more, game="", edition=0):
+        """A new championship in place of the old one; more: see Season.begin.
+
+        game    "": the first of all
+        """
         from pitwall.ui.championship import Championship
+        game = game or games.NAMES[0]
         saved = season.begin(names, seats, switches, more, self.board.entropy(), game, edition)
         self.choose(game, edition)
         self.chosen.pop("Championship", None)

@@ -31,7 +31,7 @@ def revenge(run, folder, lot, grid=(), dice=()):
         seats[other] = run.dash.seat(run.race, who)
         real |= (run.real >> who & 1) << other
     return (run.name, seats, run.race.circuit.laps, run.dash.switches(run.race),
-            run.undo_allowed, real, "", dice)
+            run.undo_allowed, real, dice or "")
 
 
 def begin_with(run, a, b):
