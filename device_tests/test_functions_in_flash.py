@@ -72,6 +72,20 @@ show()
     assert abs(int(after) - int(before)) < 64 and again == "True"
 
 
+def test_what_is_imported_by_name_keeps_its_module(elf):
+    """The name takes no place on the heap; the module that it comes from stays all the same."""
+    assert said(elf, '''
+def show():
+    run = loaded("pitwall.race.run")
+    forget("pitwall.race.header")
+    gc.collect()
+    print(flash(run.code_of), run.code_of("pole-position", 99), run.code_of("none", 99))
+show()
+gc.collect()
+print(loaded("pitwall.race.header").code_of("pole-position", 99))
+''') == ["True", "8", "0", "8"]
+
+
 def test_a_copy_of_a_module_that_lives_on_is_one_of_its_own(elf):
     """A function of the first one knows its names as long as somebody has it."""
     assert said(elf, '''

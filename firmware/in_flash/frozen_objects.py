@@ -100,6 +100,12 @@ def _found(value, code, module):
     return value, code, module
 
 
+def _is_own(value, code, module):
+    """Is it a constant, or a function or class of this module? Others may be another copy."""
+    (kind, _), _, of = _found(value, code, module)
+    return of is module or kind in ("text", "obj")
+
+
 def _lasting(module):
     """{name: (name, value)} of what a module binds once and for all."""
     body = module.body
@@ -111,6 +117,7 @@ def _whole(made):
     """Is all that this body of a class binds known?"""
     if made.whole is None:
         made.whole = all(_known(value, made.code, made.module)
+                         and _is_own(value, made.code, made.module)
                          for _, value in made.body.names.values())
     return made.whole
 

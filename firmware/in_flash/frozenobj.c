@@ -178,6 +178,47 @@ bool mp_frozen_own_map(mp_map_t *map) {
     return true;
 }
 
+// --- whose is it? ---
+
+// The module that something in flash belongs to.
+static const mp_module_context_t *owner(size_t at) {
+    const mp_frozen_obj_t *obj = &mp_frozen_objs[at / sizeof(mp_frozen_obj_t)];
+    if (at < mp_frozen_sizes.modules) {
+        return &obj->module;
+    }
+    if (at >= mp_frozen_sizes.plain) {      // with its values it is as long as two
+        size_t past = at - mp_frozen_sizes.plain;
+        obj -= past / sizeof(mp_frozen_obj_t) % 2;
+    }
+    return obj->fun.context;
+}
+
+// Of the module whose is what a pointer leads to, itself, a function, globals, a class or its
+// table; NULL if that is none of these.
+static mp_obj_dict_t *globals_of(const void *ptr) {
+    size_t at = offset(ptr, mp_frozen_objs);
+    if (at < mp_frozen_sizes.objs) {
+        return owner(at)->module.globals;
+    }
+    at = offset(ptr, mp_frozen_globals);
+    if (at < mp_frozen_sizes.globals) {
+        return &mp_frozen_globals[at / sizeof(mp_obj_dict_t)];
+    }
+    at = offset(ptr, mp_frozen_tables);
+    if (at < mp_frozen_sizes.tables) {
+        size_t module = 0;
+        while (mp_frozen_table_ends[module] <= at / sizeof(mp_rom_map_elem_t)) {
+            module++;
+        }
+        return &mp_frozen_globals[module];
+    }
+    at = offset(ptr, mp_frozen_types);
+    if (at < mp_frozen_sizes.types) {
+        return &mp_frozen_globals[mp_frozen_type_modules[at / sizeof(mp_obj_full_type_t)]];
+    }
+    return NULL;
+}
+
 // --- names of modules ---
 
 // Globals as a dictionary that holds all names: those in flash are copied to the others.
@@ -195,6 +236,16 @@ mp_obj_dict_t *mp_frozen_whole(mp_obj_dict_t *globals) {
     return globals;
 }
 
+// What is imported from another module, and not stored, is to keep that module as if it were: the
+// globals get the module, once, under its own name, which has a dot in it.
+static void keep_module_of(mp_obj_dict_t *globals, mp_obj_t value) {
+    mp_obj_dict_t *others = mp_obj_is_obj(value) ? globals_of(MP_OBJ_TO_PTR(value)) : NULL;
+    if (others != NULL && others != globals) {
+        mp_obj_t name = mp_obj_dict_get(MP_OBJ_FROM_PTR(others), MP_OBJ_NEW_QSTR(MP_QSTR___name__));
+        put(&globals->map, name, MP_OBJ_FROM_PTR(&mp_frozen_objs[others - mp_frozen_globals]));
+    }
+}
+
 // Is a name bound to that value in flash already? If it is bound to another one there, or is to go
 // (value MP_OBJ_NULL), the module gets a dictionary that holds all its names.
 bool mp_frozen_binds(mp_obj_dict_t *dict, mp_obj_t name, mp_obj_t value) {
@@ -203,7 +254,11 @@ bool mp_frozen_binds(mp_obj_dict_t *dict, mp_obj_t name, mp_obj_t value) {
     if (elem != NULL && elem->value != value) {
         mp_frozen_whole(dict);
     }
-    return elem != NULL && elem->value == value;
+    if (elem == NULL || elem->value != value) {
+        return false;
+    }
+    keep_module_of(dict, value);
+    return true;
 }
 
 // --- modules ---
@@ -253,44 +308,11 @@ mp_obj_t mp_frozen_new_module(qstr name, vstr_t *path, bool is_dir) {
 
 // --- what the collector asks ---
 
-// The module that something in flash belongs to.
-static const mp_module_context_t *owner(size_t at) {
-    const mp_frozen_obj_t *obj = &mp_frozen_objs[at / sizeof(mp_frozen_obj_t)];
-    if (at < mp_frozen_sizes.modules) {
-        return &obj->module;
-    }
-    if (at >= mp_frozen_sizes.plain) {      // with its values it is as long as two
-        size_t past = at - mp_frozen_sizes.plain;
-        obj -= past / sizeof(mp_frozen_obj_t) % 2;
-    }
-    return obj->fun.context;
-}
-
-// What a pointer keeps alive that leads to a module, a function, globals, a class or its table:
-// the table of names of its module; NULL if it leads to none of these.
+// What a pointer keeps alive that leads to something of a module in flash: that module's table of
+// names; else NULL.
 void *mp_frozen_held_by(const void *ptr) {
-    size_t at = offset(ptr, mp_frozen_objs);
-    if (at < mp_frozen_sizes.objs) {
-        return owner(at)->module.globals->map.table;
-    }
-    at = offset(ptr, mp_frozen_globals);
-    if (at < mp_frozen_sizes.globals) {
-        return mp_frozen_globals[at / sizeof(mp_obj_dict_t)].map.table;
-    }
-    at = offset(ptr, mp_frozen_tables);
-    if (at < mp_frozen_sizes.tables) {
-        size_t module = 0;
-        while (mp_frozen_table_ends[module] <= at / sizeof(mp_rom_map_elem_t)) {
-            module++;
-        }
-        return mp_frozen_globals[module].map.table;
-    }
-    at = offset(ptr, mp_frozen_types);
-    if (at < mp_frozen_sizes.types) {
-        size_t module = mp_frozen_type_modules[at / sizeof(mp_obj_full_type_t)];
-        return mp_frozen_globals[module].map.table;
-    }
-    return NULL;
+    mp_obj_dict_t *globals = globals_of(ptr);
+    return globals ? globals->map.table : NULL;
 }
 
 // With a new heap no place holds anything.
