@@ -64,6 +64,15 @@ def test_never_the_same_twice_in_a_row_even_if_nothing_else_happens(tmp_path):
     assert len(lines) > 20 and all(one != other for one, other in zip(lines, lines[1:]))
 
 
+def test_the_line_that_was_just_said_gives_way_to_the_next(tmp_path):
+    """A trait's own line makes one more to choose from, so that turns may fall on the same one."""
+    found = on_the_radio.begun(RACES[0], 5, str(tmp_path), TRACKS).teller.radio
+    for occasion in range(occasions.WON + 1):
+        first = found._line(occasion, 1, 5)
+        found.kept[radio.COUNTS + occasion] -= 1
+        assert found._line(occasion, 2, 5) == (first + 1) % 5
+
+
 def test_it_says_to_whom_and_that_it_was_the_same_one_again(tmp_path):
     race = on_the_radio.begun(RACES[2], 5, str(tmp_path), TRACKS)
     found, spoken = race.teller.radio, words.load("en").people()
