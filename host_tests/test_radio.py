@@ -7,6 +7,7 @@ import pytest
 from host_tests import on_the_radio
 from host_tests.app_drive import ROOT, Desk
 from host_tests.on_the_radio import RACES, line_of
+from host_tests.shaped import SHAPES, desk_of
 from pitwall import games
 from pitwall.device.settings import OFF
 from pitwall.games import occasions
@@ -16,6 +17,7 @@ from pitwall.race.head import ROUND
 from pitwall.race.journal import Journal
 from pitwall.rivals import temper
 from pitwall.ui import radio, words
+from pitwall.ui.drivers import Drivers
 from pitwall.ui.watch import Said
 
 TRACKS = str(ROOT / "tracks")
@@ -280,3 +282,31 @@ def test_look_leads_to_who_drives(tmp_path):
     assert desk.shows() == "Places"
     desk.press("back")
     assert desk.app.screen is play and desk.state() == before
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_page_has_room_for_all_of_them(tmp_path, monkeypatch, shape, language):
+    desk = desk_of(shape, tmp_path, monkeypatch)
+    desk.app.words.speak(language)
+    for game, kind in (("formula-d", 3), ("pole-position", 2)):
+        desk.app.choose(game)
+        desk.begin([0, kind, kind], "test-yard" if kind == 3 else "great-britain", 1)
+        play, page = desk.play, desk.app.page
+        screen, seen = Drivers(desk.app, play), []
+        text = page.text
+
+        def watched(x, y, string, *more):
+            seen.append((y, string))
+            return text(x, y, string, *more)
+        monkeypatch.setattr(page, "text", watched)
+        for lot in range(16):
+            play.run.lot = lot
+            screen.open()
+        monkeypatch.setattr(page, "text", text)
+        high = page.line if not page.narrow else 8
+        foot = screen.bottom() + 2
+        assert page.cut == [] and len(seen) > 60
+        assert [each for each in seen if each[1] and foot > each[0] > foot - high] == []
+        assert max(y for y, _ in seen) <= page.height - 7
+        desk.app.menu()
