@@ -310,3 +310,21 @@ def test_the_page_has_room_for_all_of_them(tmp_path, monkeypatch, shape, languag
         assert [each for each in seen if each[1] and foot > each[0] > foot - high] == []
         assert max(y for y, _ in seen) <= page.height - 7
         desk.app.menu()
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_line_of_everybody_is_told_at_once(tmp_path, monkeypatch, shape, language):
+    """None is parted in two captions, whoever says it and of whom."""
+    desk = desk_of(shape, tmp_path, monkeypatch)
+    desk.app.words.speak(language)
+    desk.app.choose("formula-d")
+    desk.begin([0, 3, 2], "test-yard", 1)
+    frame, spoken = desk.play.frame, desk.app.words.people()
+    longest = max(desk.app.words.text("cars"), key=len)
+    names = [people.name(driver) for driver in range(people.MANY)]
+    for key in radio.KEYS + ("radio.own",):
+        for line in spoken[key]:
+            for name in names:
+                text = spoken["people.says"].format(name, line.format(longest))
+                assert len(frame.told(text)) <= frame.rows, text
