@@ -7,6 +7,7 @@ import pytest
 from host_tests import on_the_radio
 from host_tests.app_drive import ROOT, Desk
 from host_tests.on_the_radio import RACES, line_of
+from host_tests.shaped import SHAPES, desk_of
 from pitwall import games
 from pitwall.device.settings import OFF
 from pitwall.games import occasions
@@ -16,6 +17,7 @@ from pitwall.race.head import ROUND
 from pitwall.race.journal import Journal
 from pitwall.rivals import temper
 from pitwall.ui import radio, words
+from pitwall.ui.drivers import Drivers
 from pitwall.ui.watch import Said
 
 TRACKS = str(ROOT / "tracks")
@@ -62,6 +64,15 @@ def test_never_the_same_twice_in_a_row_even_if_nothing_else_happens(tmp_path):
             seen.append(radio.Radio.take(found))
     lines = [line_of(each[2]) for each in seen if each]
     assert len(lines) > 20 and all(one != other for one, other in zip(lines, lines[1:]))
+
+
+def test_the_line_that_was_just_said_gives_way_to_the_next(tmp_path):
+    """A trait's own line makes one more to choose from, so that turns may fall on the same one."""
+    found = on_the_radio.begun(RACES[0], 5, str(tmp_path), TRACKS).teller.radio
+    for occasion in range(occasions.WON + 1):
+        first = found._line(occasion, 1, 5)
+        found.kept[radio.COUNTS + occasion] -= 1
+        assert found._line(occasion, 2, 5) == (first + 1) % 5
 
 
 def test_it_says_to_whom_and_that_it_was_the_same_one_again(tmp_path):
@@ -271,3 +282,49 @@ def test_look_leads_to_who_drives(tmp_path):
     assert desk.shows() == "Places"
     desk.press("back")
     assert desk.app.screen is play and desk.state() == before
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_page_has_room_for_all_of_them(tmp_path, monkeypatch, shape, language):
+    desk = desk_of(shape, tmp_path, monkeypatch)
+    desk.app.words.speak(language)
+    for game, kind in (("formula-d", 3), ("pole-position", 2)):
+        desk.app.choose(game)
+        desk.begin([0, kind, kind], "test-yard" if kind == 3 else "great-britain", 1)
+        play, page = desk.play, desk.app.page
+        screen, seen = Drivers(desk.app, play), []
+        text = page.text
+
+        def watched(x, y, string, *more):
+            seen.append((y, string))
+            return text(x, y, string, *more)
+        monkeypatch.setattr(page, "text", watched)
+        for lot in range(16):
+            play.run.lot = lot
+            screen.open()
+        monkeypatch.setattr(page, "text", text)
+        high = page.line if not page.narrow else 8
+        foot = screen.bottom() + 2
+        assert page.cut == [] and len(seen) > 60
+        assert [each for each in seen if each[1] and foot > each[0] > foot - high] == []
+        assert max(y for y, _ in seen) <= page.height - 7
+        desk.app.menu()
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_line_of_everybody_is_told_at_once(tmp_path, monkeypatch, shape, language):
+    """None is parted in two captions, whoever says it and of whom."""
+    desk = desk_of(shape, tmp_path, monkeypatch)
+    desk.app.words.speak(language)
+    desk.app.choose("formula-d")
+    desk.begin([0, 3, 2], "test-yard", 1)
+    frame, spoken = desk.play.frame, desk.app.words.people()
+    longest = max(desk.app.words.text("cars"), key=len)
+    names = [people.name(driver) for driver in range(people.MANY)]
+    for key in radio.KEYS + ("radio.own",):
+        for line in spoken[key]:
+            for name in names:
+                text = spoken["people.says"].format(name, line.format(longest))
+                assert len(frame.told(text)) <= frame.rows, text
