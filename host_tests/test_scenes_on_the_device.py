@@ -13,6 +13,7 @@ PLAYED = (
     ("240x240", "en", WALKED), ("240x240", "en", list(SCENES)[4::12]),
     ("240x240", "en", list(SCENES)[8::12]),
     ("240x240", "en", ("revenge", "recordings", "watch", "watch-stopped", "watch-ways")),
+    ("240x240", "en", ("records-dice", "career", "chart-places")),
     ("240x240", "es", ("list-tyres", "luck", "fd-gear", "free-bot", "rules")),
     ("320x240", "en", FEW), ("240x135", "en", FEW), ("128x64", "en", FEW), ("128x64", "es", WALKED))
 

@@ -7,7 +7,7 @@ rival's die. What is told is shown before the next thing happens.
 from pitwall import games
 from pitwall.boards.buttons import BACK, EXPLAIN, LOOK, OK, RIGHT
 from pitwall.canvas.colours import KERB
-from pitwall.device.unload import forget
+from pitwall.device.unload import forget, leave
 from pitwall.race.referee import MOVE, ROLL, TABLE, RaceState
 from pitwall.ui.cover import Cover
 from pitwall.ui.captions import Captions
@@ -179,6 +179,7 @@ class Play(Captions):
         self.view.state[:] = race.state
         if race.over:
             self.run.end()
+            leave()     # what entered it
             self.app.result(self)
         elif self.run.typed():
             self._ask(ask)
