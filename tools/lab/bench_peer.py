@@ -1,6 +1,6 @@
 """What tools/lab/peers.py measures, on any Python that finds what it imports:
 
-    bench_peer.py NAME WARM SECONDS FILE
+    main(NAME, WARM, SECONDS, FILE)
 
 Games to their end until so many seconds of processor time are over, after WARM of them that do not
 count; prints {"answers", "choices", "seconds"}. A choice is the answer of a person who had more
@@ -10,7 +10,6 @@ from their answers, so that what drove them takes no part in it.
 
 import json
 import random
-import sys
 import time
 
 
@@ -101,7 +100,3 @@ def main(name, warm, seconds, path=""):
     measured(play, float(warm))
     print(json.dumps(dict(zip(("answers", "choices", "seconds"),
                               measured(play, float(seconds))))))
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])

@@ -16,6 +16,7 @@ import shutil
 import statistics
 import subprocess
 import sys
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,6 +32,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 HOME = ROOT / "build" / "peers"
 NEEDED = ROOT / "requirements-peers.txt"
 SCRIPT = Path(__file__).with_name("bench_peer.py")
+RUN = "import runpy, sys; runpy.run_path(sys.argv[1])['main'](*sys.argv[2:])"
 SECONDS = 1         # of processor time that a run counts
 WARM, JIT = 1, 6    # of it before that; what compiles while it runs needs more
 RACES = 6           # of ours, which are driven by those who come home
@@ -135,7 +137,8 @@ def version(python):
 def run_of(python, name, path, seconds=SECONDS, warm=WARM):
     """One run: {"answers", "choices", "seconds"}. Raises Failure."""
     words, more = python
-    words = [*words, str(SCRIPT), name, str(warm), str(seconds), *([str(path)] if path else [])]
+    words = [*words, "-c", RUN, str(SCRIPT), name, str(warm), str(seconds)]
+    words += [str(path)] if path else []
     done = subprocess.run(words, capture_output=True, text=True, cwd=HOME,
                           env={**os.environ, **more, "PYTHONPATH": str(ROOT / "lib")})
     if done.returncode:
@@ -176,7 +179,7 @@ def costs(game, races):
 
     A profiler slows calls more than what is done within them.
     """
-    package, profile = games.load(game), cProfile.Profile()
+    package, profile = games.load(game), cProfile.Profile(time.process_time)
     for table, cars, given in races:
         race = begun(package, opened(table), cars, 0)
         profile.enable()
