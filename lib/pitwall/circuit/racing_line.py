@@ -224,20 +224,22 @@ class Circuit(Cells):
         self.onward = onward
 
     def _add_beside(self, c, onward):
-        s = self.section[c]
-        k = self.row[c] - 1
-        for other in (self.lane[c] - 1, self.lane[c] + 1):
-            for j in range(self.cells_in(s, other) if 1 <= other <= 3 else 0):
-                if (self._later(s, other, j, self.lane[c], k) > 0
-                        and self._touch(s, other, j, self.lane[c], k)):
-                    onward.append(self.cell(s, other, j + 1))
+        s, lane = self.section[c], self.lane[c]
+        for other in (lane - 1, lane + 1):
+            if 1 <= other <= 3 and self.cells_in(s, other):
+                self._add_touching(s, lane, self.row[c], other, onward)
 
-    def _touch(self, s, lane, k, other, j):
-        """True if the spans of two cells (from 0) share more than a point."""
-        mine = self.scale(s, lane)
-        its = self.scale(s, other)
-        return (self.border(s, lane, k) * its < self.border(s, other, j + 1) * mine
-                and self.border(s, other, j) * mine < self.border(s, lane, k + 1) * its)
+    def _add_touching(self, s, lane, row, other, onward):
+        """The cells of another lane that share more than a point with one, and lie later."""
+        mine, its = self.scale(s, lane), self.scale(s, other)
+        low, high = self.border(s, lane, row - 1) * its, self.border(s, lane, row) * its
+        begin = j = 0
+        while begin < high and j < self.cells_in(s, other):
+            j += 1
+            end = self.border(s, other, j) * mine
+            if end > low and begin + end > low + high:
+                onward.append(self.cell(s, other, j))
+            begin = end
 
     # --- pit lane ---
 
