@@ -11,7 +11,7 @@ from tools import firmware
 from tools.device.pico import PRESS_MS, Pico
 
 STEP_MS = 1
-MOST_MS = 4000      # on some screens something always moves
+MOST_MS = 2500      # on some screens something always moves
 
 
 class Walk:
@@ -43,7 +43,7 @@ class Walk:
         for key in ("down", "down"):
             self.press(key, "menu: another entry")
         self.press("ok", "menu to set-up")
-        for key in ("up", "left", "right", "down"):
+        for key in ("up", "up", "left", "right", "down", "down"):
             self.press(key, "set-up: a row, a value")
         self.press("ok", "set-up to race")
         for _ in range(6):

@@ -342,6 +342,9 @@ class Cells(Table):
             elif self.flags[c] & CORNER:
                 self.ahead[c] = self._corner_cell(c + 1, lane, row)
                 continue
+            elif s:
+                self.ahead[c] = c + self._width(s)
+                continue
             self.ahead[c] = self.cell(s, lane, row)
 
     def way(self, here, there):

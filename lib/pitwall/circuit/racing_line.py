@@ -149,11 +149,13 @@ class Circuit(Cells):
         lanes = range(self.low_lane[s], self.high_lane[s] + 1)
         if self.turns_right(s):
             lanes = range(self.high_lane[s], self.low_lane[s] - 1, -1)
-        key = self.key_start[s]
+        key, cells = self.key_start[s], [self.start[s]] * 4     # the last one of each lane
+        counts = [0] + [self.cells_in(s, lane) for lane in (1, 2, 3)]
         for left in range(MOST_CORNER_CELLS - 1, -1, -1):
             for lane in lanes:
-                if self.cells_in(s, lane) > left:
-                    self.key[self.cell(s, lane, self.cells_in(s, lane) - left)] = key
+                if counts[lane] > left:
+                    c = cells[lane] = self._corner_cell(cells[lane], lane, counts[lane] - left)
+                    self.key[c] = key
                     key += 1
 
     # --- marks ---
