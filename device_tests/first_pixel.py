@@ -22,12 +22,13 @@ class Walk:
         at_menu(device)
 
     def press(self, key, what):
-        """One press, and what comes of it until the bus is quiet."""
+        """One press, and what comes of it until the bus is quiet; no row if nothing is drawn."""
         device = self.device
         before, start = device.panel.bytes, device.ms
         device.hold(key)
-        device.until(lambda: device.panel.bytes > before, 5000, STEP_MS)
-        first = device.ms
+        while device.panel.bytes == before and device.ms < start + MOST_MS:
+            device.run(STEP_MS)
+        first, drawn = device.ms, device.panel.bytes > before
         device.run(PRESS_MS)
         device.release(key)
         last, before = device.ms, device.panel.bytes
@@ -35,8 +36,9 @@ class Walk:
             device.run(5)
             if device.panel.bytes != before:
                 last, before = device.ms, device.panel.bytes
-        self.rows.append((what, key, first - start, last - start))
-        self.out(self.rows[-1])
+        if drawn:
+            self.rows.append((what, key, first - start, last - start))
+            self.out(self.rows[-1])
 
     def race(self):
         """From the menu through the set-up into a race, and what a race may show beside itself."""
