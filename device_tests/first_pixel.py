@@ -11,7 +11,7 @@ from tools import firmware
 from tools.device.pico import PRESS_MS, Pico
 
 STEP_MS = 1
-MOST_MS = 4000      # on some screens something always moves
+MOST_MS = 2500      # on some screens something always moves
 
 
 class Walk:
@@ -22,12 +22,13 @@ class Walk:
         at_menu(device)
 
     def press(self, key, what):
-        """One press, and what comes of it until the bus is quiet."""
+        """One press, and what comes of it until the bus is quiet; no row if nothing is drawn."""
         device = self.device
         before, start = device.panel.bytes, device.ms
         device.hold(key)
-        device.until(lambda: device.panel.bytes > before, 5000, STEP_MS)
-        first = device.ms
+        while device.panel.bytes == before and device.ms < start + MOST_MS:
+            device.run(STEP_MS)
+        first, drawn = device.ms, device.panel.bytes > before
         device.run(PRESS_MS)
         device.release(key)
         last, before = device.ms, device.panel.bytes
@@ -35,15 +36,16 @@ class Walk:
             device.run(5)
             if device.panel.bytes != before:
                 last, before = device.ms, device.panel.bytes
-        self.rows.append((what, key, first - start, last - start))
-        self.out(self.rows[-1])
+        if drawn:
+            self.rows.append((what, key, first - start, last - start))
+            self.out(self.rows[-1])
 
     def race(self):
         """From the menu through the set-up into a race, and what a race may show beside itself."""
         for key in ("down", "down"):
             self.press(key, "menu: another entry")
         self.press("ok", "menu to set-up")
-        for key in ("up", "left", "right", "down"):
+        for key in ("up", "up", "left", "right", "down", "down"):
             self.press(key, "set-up: a row, a value")
         self.press("ok", "set-up to race")
         for _ in range(6):

@@ -105,8 +105,12 @@ class Cells(Table):
             raise ValueError("no such cell")
         if not self.is_corner(s):
             return self._row_start(s, row) + lane - self.low_lane[s]
-        c = self.start[s]
-        while self.lane[c] != lane or self.row[c] != row:
+        return self._corner_cell(self.start[s], lane, row)
+
+    def _corner_cell(self, c, lane, row):
+        """From a cell of a corner on, which is no later one."""
+        lanes, rows = self.lane, self.row
+        while lanes[c] != lane or rows[c] != row:
             c += 1
         return c
 
@@ -337,6 +341,12 @@ class Cells(Table):
                 s = (s + 1) % self.sections
                 lane = min(max(lane, self.low_lane[s]), self.high_lane[s])
                 row = 1
+            elif self.flags[c] & CORNER:
+                self.ahead[c] = self._corner_cell(c + 1, lane, row)
+                continue
+            elif s:
+                self.ahead[c] = c + self._width(s)
+                continue
             self.ahead[c] = self.cell(s, lane, row)
 
     def way(self, here, there):

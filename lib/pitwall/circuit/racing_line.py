@@ -150,11 +150,13 @@ class Circuit(Cells):
         lanes = range(self.low_lane[s], self.high_lane[s] + 1)
         if self.turns_right(s):
             lanes = range(self.high_lane[s], self.low_lane[s] - 1, -1)
-        key = self.key_start[s]
+        key, cells = self.key_start[s], [self.start[s]] * 4     # the last one of each lane
+        counts = [0] + [self.cells_in(s, lane) for lane in (1, 2, 3)]
         for left in range(MOST_CORNER_CELLS - 1, -1, -1):
             for lane in lanes:
-                if self.cells_in(s, lane) > left:
-                    self.key[self.cell(s, lane, self.cells_in(s, lane) - left)] = key
+                if counts[lane] > left:
+                    c = cells[lane] = self._corner_cell(cells[lane], lane, counts[lane] - left)
+                    self.key[c] = key
                     key += 1
 
     # --- marks ---
@@ -225,20 +227,22 @@ class Circuit(Cells):
         self.onward = onward
 
     def _add_beside(self, c, onward):
-        s = self.section[c]
-        k = self.row[c] - 1
-        for other in (self.lane[c] - 1, self.lane[c] + 1):
-            for j in range(self.cells_in(s, other) if 1 <= other <= 3 else 0):
-                if (self._later(s, other, j, self.lane[c], k) > 0
-                        and self._touch(s, other, j, self.lane[c], k)):
-                    onward.append(self.cell(s, other, j + 1))
+        s, lane = self.section[c], self.lane[c]
+        for other in (lane - 1, lane + 1):
+            if 1 <= other <= 3 and self.cells_in(s, other):
+                self._add_touching(s, lane, self.row[c], other, onward)
 
-    def _touch(self, s, lane, k, other, j):
-        """True if the spans of two cells (from 0) share more than a point."""
-        mine = self.scale(s, lane)
-        its = self.scale(s, other)
-        return (self.border(s, lane, k) * its < self.border(s, other, j + 1) * mine
-                and self.border(s, other, j) * mine < self.border(s, lane, k + 1) * its)
+    def _add_touching(self, s, lane, row, other, onward):
+        """The cells of another lane that share more than a point with one, and lie later."""
+        mine, its = self.scale(s, lane), self.scale(s, other)
+        low, high = self.border(s, lane, row - 1) * its, self.border(s, lane, row) * its
+        begin = j = 0
+        while begin < high and j < self.cells_in(s, other):
+            j += 1
+            end = self.border(s, other, j) * mine
+            if end > low and begin + end > low + high:
+                onward.append(self.cell(s, other, j))
+            begin = end
 
     # --- pit lane ---
 

@@ -151,12 +151,13 @@ class Captions:
         """At standings, map and log, or at what all of it means; what is asked waits as it is."""
         if isinstance(self.stage, self.kit.Die) and self.stage.answer >= 0:
             return
+        if event != LOOK and (self.caption or not self.stage):
+            return
+        self.frame.wait()
         if event == LOOK:
             from pitwall.ui.look import Places as Page
-        elif self.stage and not self.caption:
-            from pitwall.ui.explain import Explain as Page
         else:
-            return
+            from pitwall.ui.explain import Explain as Page
         self.app.go(Page(self.app, self))
 
     def _key_told(self, event):
