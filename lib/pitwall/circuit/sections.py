@@ -62,10 +62,7 @@ def modifier(symbol):
 
 
 class Circuit(Table):
-    """A ring opened from its table; what it has stands above.
-
-    Raises ValueError with the reason when the table is damaged or makes no sense.
-    """
+    """A ring opened from its table; raises ValueError with what is wrong with it."""
 
     FAMILY = "section"
     MAGIC = b"PWSC"

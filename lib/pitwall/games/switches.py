@@ -13,6 +13,7 @@ class Switches:
     """
 
     BOTS = {}               # seats that the rules drive, by name
+    RIVALS = ("",)          # who drives each kind of seat, if it is a rival
     GUEST = 0               # the seat of any other name
     IN_TURNS = False        # is a race so many turns of the game, and not laps?
     CIRCUITS = ()           # of an edition but the usual one: files that it is for; (): all

@@ -53,3 +53,9 @@ def trait(driver):
 def helmet(driver):
     """(pattern, its colour)"""
     return DRIVERS[driver][2:]
+
+
+def shifts(run, who):
+    """What the trait of a car's driver makes of a rival's prices, see pitwall.rivals.temper."""
+    from pitwall.rivals.temper import ROWS
+    return ROWS[trait(of_run(run, who))]

@@ -123,11 +123,10 @@ class Run:
         return rival.answer(race, race.ask)
 
     def _find_rival(self, who):
-        from pitwall.race import people
-        from pitwall.rivals import temper
-        name = games.room(self.race.game.NAME, "options").RIVALS[self.dash.seat(self.race, who)]
-        rival = self._driver(name, (self.lot << 3) + who)
-        rival.shifts = temper.ROWS[people.trait(people.of_run(self, who))]
+        from pitwall.race.people import shifts
+        names = games.room(self.race.game.NAME, "options").RIVALS
+        rival = self._driver(names[self.dash.seat(self.race, who)], (self.lot << 3) + who)
+        rival.shifts = shifts(self, who)
         return rival
 
     def _driver(self, name, seed):
