@@ -51,7 +51,7 @@ class Driven:
         are moved and told of otherwise than people's."""
         kinds = dict(self.options.BOTS)
         if self.dash.BESIDE and games.rivals(self.game):
-            for kind, name in enumerate(self.options.RIVALS):
+            for kind, name in enumerate(games.room(self.game, "options").RIVALS):
                 kinds[name] = kind
             kinds["rival"] = kinds["rival-normal"]
         return kinds
