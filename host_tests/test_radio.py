@@ -195,7 +195,7 @@ def test_nothing_is_said_of_what_not_all_may_know(tmp_path):
     assert heard
     for tell, _ in heard:
         race.made.race.tell(tell, 1, 0)
-    for each in teller._waiting:
+    for each in teller._waiting.tells:
         teller._hear(*each[:3])
     assert teller.radio.due is None
 

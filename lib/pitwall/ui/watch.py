@@ -5,6 +5,7 @@ from pitwall.race.referee import TABLE, const
 from pitwall.games.occasions import SHIFTS
 from pitwall.games.narration import LINE, MORE
 from pitwall.ui.diary import Diary
+from pitwall.ui.waiting import Waiting, applied
 
 PAUSE = const(700)     # ms a caption stays, and so many more a letter
 LETTER = const(20)
@@ -88,7 +89,7 @@ class Teller:
         self._announced = ""     # a line that was shown before its turn was over
         self._kept = bytes(race.state)
         self._now = None         # the state when that was told which is being made a line of
-        self._waiting = []       # (what, who, value, state) told since the last answer
+        self._waiting = Waiting()
         self._tell = race.tell
         race.tell = self.heard
         self.commentary = make(self._line)
@@ -100,17 +101,15 @@ class Teller:
         The rules call it from so deep that a microcontroller has no stack left to make lines.
         """
         self._tell(what, who, value)
-        state = self._waiting[-1][3] if self._waiting else self._kept
-        if not self.silent and state != self.race.state:
-            state = bytes(self.race.state)
-        self._waiting.append((what, who, value, state))
+        self._waiting.add(what, who, value, self._kept, None if self.silent else self.race.state)
 
     def settle(self):
         """An answer was given and all its consequences were told."""
-        waiting, self._waiting = self._waiting, []
+        waiting, self._waiting = self._waiting.tells, Waiting()
         due = self.radio and self.radio.due
         read = self.race.tells - len(waiting)
-        for what, who, value, self._now in waiting:
+        for what, who, value, changes in waiting:
+            self._now = applied(self._kept, changes)
             self.commentary.read = read
             self.commentary.pass_mark()
             read += 1
@@ -153,7 +152,7 @@ class Teller:
 
     def rewind(self):
         """The race begins again from its mark: what was told since never happened."""
-        self.captions, self._waiting, self._fought, self.rewound = [], [], b"", True
+        self.captions, self._waiting, self._fought, self.rewound = [], Waiting(), b"", True
         self.commentary.rewind()
         self.commentary.catch_up()
         if self.radio:
