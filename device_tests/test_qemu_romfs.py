@@ -98,7 +98,7 @@ def starts_again(elf, machine):
 
 @pytest.mark.parametrize("rom, heap, why", [
     (EMPTY[:4096], PICO, "its ROMFS of 4 KB has no room for the 3. KB of an image"),
-    (EMPTY, 160 * 1024, "from its ROMFS 184 KB"), (b"", PICO, "needs 370 KB: put a UF2 on it")])
+    (EMPTY, 160 * 1024, "from its ROMFS 184 KB"), (b"", PICO, "needs 400 KB: put a UF2 on it")])
 def test_what_has_no_room_is_refused_and_nothing_is_written(plain_elf, rom, heap, why):
     with Qemu(plain_elf, rom=rom, heap=heap) as machine:
         before = machine.heard() and machine.flash()

@@ -57,7 +57,7 @@ def test_what_the_old_version_has_is_copied_there_and_what_is_stale_goes():
     (report(base=[BASE[0], ["mpy", "5"], *BASE[2:]]), "1.19 or newer is needed"),
     (report(["frozen"]), "put the new UF2 on it"),
     (report(base=[*BASE[:3], ["heap", "246144"]]),
-     "240 KB of memory, Pitwall from files needs 370 KB: put a UF2 on it")])
+     "240 KB of memory, Pitwall from files needs 400 KB: put a UF2 on it")])
 def test_a_device_that_does_not_fit_is_refused_in_one_line(said, why):
     with pytest.raises(deploy.DeployError, match=why) as raised:
         deploy.refuse(said)
