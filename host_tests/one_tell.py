@@ -4,6 +4,7 @@
     fd_told(show, asks.T_SPIN, 0, 0)        # of Formula D; kind: Commentary of the free board
 """
 
+from pitwall.games.narration import tells
 from pitwall.games.formula_d import commentary as fd_commentary, story as fd_story
 from pitwall.games.pole_position import commentary
 from pitwall.games.pole_position.asks import T_LAPPED, T_LET_THROUGH, T_YELLOW
@@ -39,7 +40,7 @@ def fd_told(show, what, who, value, kind=fd_commentary.Commentary):
         return sentence(show, show.say("tell.car", show.car(who), ", ".join(story.told[0])))
     texts = []
     teller = kind(show, lambda _, who, text: texts.append(text))
-    if not fd_story.Story.tells(what):
+    if not tells(fd_story.Story, what):
         teller.hear(what, who, value)
     teller.flush()
     return " ".join(texts)

@@ -38,7 +38,7 @@ def played(made, goes_on=False):
 def test_power_off_at_every_question_of_ten_races_and_none_comes_back_otherwise():
     outages = [played(made, number % 2) for number, made in enumerate(races())]
     assert sum([outage.questions for outage in outages]) > 3500
-    assert sum([outage.rivals for outage in outages]) > 1200
+    assert sum([outage.rivals for outage in outages]) > 1100
     for made in OTHERS:
         assert played(made, True).saved > 50
 

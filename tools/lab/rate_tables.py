@@ -8,6 +8,8 @@ is half a win for both. Shares are in percent, in brackets the 95 % interval (Wi
 
 from collections import Counter
 
+from pitwall import games
+from pitwall.ui.words import load
 from tools.lab.chance import Mean, wilson
 
 WET = "12"          # icons of weathers in which it rains, see `skies` of a race
@@ -175,11 +177,12 @@ def proposals(cells):
 
 def _name(cell):
     words = cell.name.partition(": ")[2]
+    if words in games.NAMES:
+        return load("en").pick("games", games.NAMES.index(words))
     return NAMES.get(words, words)
 
 
-NAMES = {"formula-d": "Formula D", "race-pace": "Race Pace", "formula-90": "Race! Formula 90",
-         "options standard": "standard rules", "options none": "no optional rule",
+NAMES = {"options standard": "standard rules", "options none": "no optional rule",
          "options all": "all optional rules"}
 
 

@@ -74,18 +74,23 @@ def drivers(d):
     d.press("down")
 
 
+def among_rivals(d):
+    """A race in the first game that has some."""
+    from pitwall import games
+    d.app.choose([name for name in games.NAMES if games.rivals(name)][0])
+    d.begin([0, 3, 2, 3, 1], "lantern-bay", 1)
+
+
 def drivers_rival(d):
     """The same in a game with rivals."""
-    d.app.choose("formula-d")
-    d.begin([0, 3, 2, 3, 1], "lantern-bay", 1)
+    among_rivals(d)
     yield from d.until(lambda: d.shows() not in ("Caption", "Play"))
     yield from d.until(lambda: d.shows() == "Drivers", "look", 9)
 
 
 def radio(d):
     """A rival has been passed, or has passed."""
-    d.app.choose("formula-d")
-    d.begin([0, 3, 2, 3, 1], "lantern-bay", 1)
+    among_rivals(d)
     yield from d.until(lambda: d.shows() == "Caption" and d.app.screen.caption.driver >= 0)
 
 

@@ -22,6 +22,7 @@ class Menu(Rows):
 
     title = "title"
     keys = "keys.menu"
+    even = False
 
     def __init__(self, app, refused=""):
         Rows.__init__(self, app)

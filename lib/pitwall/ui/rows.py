@@ -30,6 +30,7 @@ class Rows(Sheet):
 
     keys = "keys.setup"
     tall = TALL
+    even = True     # does each row but the chosen one take one line?
 
     def __init__(self, app):
         Sheet.__init__(self, app)
@@ -171,7 +172,8 @@ class Rows(Sheet):
         lines = 1 if self._fits(self.face(rows[self.at]), room) else 2
         self.first = max(self.at + lines - visible, min(self.first, self.at,
                                                         max(0, len(rows) + lines - 1 - visible)))
-        self._row(top + high * (self.at - self.first), rows, self.at, room)     # is seen first
+        if self.even:                               # it is seen first
+            self._row(top + high * (self.at - self.first), rows, self.at, room)
         y = top
         for i in range(self.first, self.first + visible):
             if y + high <= bottom:
