@@ -59,7 +59,7 @@ async ([begin, most]) => {
 """
 
 
-def drive(page, game, most=1200):     # some 450 if every press falls on a picture that stands
+def drive(page, game, most=2400):     # some 450 if every press falls on a picture that stands
     page.page.set_default_timeout(150000)
     return page.page.evaluate(DRIVE, [list(BEGIN[game]), most])
 
