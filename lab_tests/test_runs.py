@@ -183,15 +183,21 @@ def test_no_scheduler_is_told_in_a_line(small, tmp_path, monkeypatch):
 
 
 def test_ctrl_c_ends_it_and_it_goes_on(small, whole, tmp_path):
-    running = _begun(small, tmp_path, "--workers", "2")
-    _until(lambda: pieces(tmp_path) and len(_workers(running)) == 2)
-    workers = _workers(running)
-    running.send_signal(signal.SIGINT)
-    told = running.communicate(timeout=PATIENCE)
-    assert running.returncode == 130 and "Traceback" not in told[1], told
+    """On a busy machine it may be over before it is heard: then once more, elsewhere."""
+    for attempt in range(6):
+        folder = tmp_path / str(attempt)
+        running = _begun(small, folder, "--workers", "2")
+        _until(lambda: pieces(folder) and _workers(running))
+        workers = _workers(running)
+        running.send_signal(signal.SIGINT)
+        told = running.communicate(timeout=PATIENCE)
+        assert running.returncode in (0, 130) and "Traceback" not in told[1], told
+        if running.returncode:
+            break
+    assert running.returncode == 130
     psutil.wait_procs(workers, timeout=PATIENCE)
-    run(small, tmp_path, "--workers", "2")
-    assert results(tmp_path) == whole
+    run(small, folder, "--workers", "2")
+    assert results(folder) == whole
 
 
 def test_ctrl_c_at_a_terminal_reaches_all_processes_and_none_complains(small, tmp_path):
