@@ -49,17 +49,20 @@ async ([begin, most]) => {
 
   const blind = [];
   for (const name of begin) if (!await press(name)) blind.push(name);
-  let presses = 0;
+  let presses = 0, flagged = false;
   while (!shows() && pitwall.state() === "running" && presses < most) {
+    flagged ||= /takes the flag/i.test(pitwall.words());
     await press("ok");
     presses++;
+    // What remains of a race is written before its podium stands: the next press is to meet that.
+    for (let i = 0; flagged && !shows() && i < 90; i++) await frame();
   }
   return {blind, presses, ended: shows(), state: pitwall.state()};
 }
 """
 
 
-def drive(page, game, most=2400):     # some 450 if every press falls on a picture that stands
+def drive(page, game, most=1200):     # some 450 if every press falls on a picture that stands
     page.page.set_default_timeout(150000)
     return page.page.evaluate(DRIVE, [list(BEGIN[game]), most])
 
