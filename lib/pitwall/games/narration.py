@@ -44,6 +44,14 @@ def method(table, what):
     return ""
 
 
+def told_by(teller, table, what, who, value):
+    """Hand a tell to the method of `teller` that tells it; returns whether there is one."""
+    name = method(table, what)
+    if name:
+        getattr(teller, name)(who, value)
+    return name != ""
+
+
 def tells(story, what):
     """Is anything said of that tell by this class of stories?"""
     return method(story.TELLERS, what) or what in [row[0] for row in story.PLAIN]
@@ -67,9 +75,7 @@ class Turn:
 
     def hear(self, what, who, value):
         """Take in a tell of this turn; it may be of another car."""
-        told = method(self.TELLERS, what)
-        if told:
-            getattr(self, told)(who, value)
+        told_by(self, self.TELLERS, what, who, value)
         for tell, how, key in self.PLAIN:
             if tell == what:
                 self.plain(how, who, self.say(key, value))

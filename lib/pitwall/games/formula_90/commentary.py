@@ -10,8 +10,9 @@ from pitwall.games.formula_90.asks import (
     T_STRATEGY, T_SUBSTITUTE, T_TURN, T_TYRES, T_WEATHER, T_YELLOW)
 from pitwall.games.formula_90.state import PHASE, TURNS, WEATHER
 from pitwall.games.formula_90.story import Story
-from pitwall.games.narration import HEADING, NEWS, Telling, method, tells
+from pitwall.games.narration import HEADING, NEWS, Telling, tells, told_by
 from pitwall.race.referee import TABLE
+
 TELLERS = (     # which method tells it
     (T_SKILL, "_skill"), (T_SET_UP, "_set_up"), (T_QUALIFIED, "_qualified"), (T_GRID, "_grid"),
     (T_SKY, "_sky"), (T_ROBOT_TYRES, "_robot_tyres"), (T_TYRES, "_tyres"),
@@ -38,10 +39,8 @@ class Commentary(Telling):
 
     def hear(self, what, who, value):
         """Take in one tell."""
-        told = method(TELLERS, what)
-        if told:
-            getattr(self, told)(who, value)
-        elif tells(Story, what) and who != TABLE and (self._racing() or what == T_SUBSTITUTE):
+        if not told_by(self, TELLERS, what, who, value) and tells(Story, what) and (
+                who != TABLE and (self._racing() or what == T_SUBSTITUTE)):
             self._told(what, who, value)
 
     def _racing(self):

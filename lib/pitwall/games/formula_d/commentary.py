@@ -4,7 +4,7 @@ How lines come about stands in pitwall.games.narration.
 """
 
 from pitwall.race.referee import TABLE
-from pitwall.games.narration import HEADING, LINE, NEWS, Telling, method, tells
+from pitwall.games.narration import HEADING, LINE, NEWS, Telling, tells, told_by
 from pitwall.games.formula_d.asks import (
     TELLS, T_BUILT, T_END, T_FITTED, T_GEAR, T_GRID, T_PAID, T_PIT_WAIT, T_QUICK, T_ROLL,
     T_ROUND, T_SCORE, T_SETUP, T_SKY, T_STALL, T_START, T_TURNED, T_TYRE, T_WEATHER)
@@ -52,9 +52,7 @@ class Commentary(Telling):
             self.story.hear(what, who, value)
         elif what != T_FITTED and tells(self.STORY, what):
             self.tell_alone(self.STORY(self.show, who), what, value)
-        told = method(TELLERS, what)
-        if told:
-            getattr(self, told)(who, value)
+        told_by(self, TELLERS, what, who, value)
 
     # --- before the race ---
 

@@ -5,7 +5,7 @@ How lines come about stands in pitwall.games.narration.
 
 from pitwall.circuit.lanes import GREAT_BRITAIN
 from pitwall.race.referee import RaceState, const
-from pitwall.games.narration import HEADING, LINE, NEWS, Telling, method
+from pitwall.games.narration import HEADING, LINE, NEWS, Telling, told_by
 from pitwall.games.pole_position import damage
 from pitwall.games.pole_position.asks import (
     TELLS, T_BLOCKED, T_BOT_MP, T_BROKEN_DOWN, T_CLOUD, T_DRIVER, T_END, T_EVENT, T_EXIT,
@@ -59,9 +59,7 @@ class Commentary(Telling):
             self.story.hear(what, who, value)
         elif what in ALONE:
             self.tell_alone(Story(self.show, who), what, value)
-        told = method(TELLERS, what)
-        if told:
-            getattr(self, told)(who, value)
+        told_by(self, TELLERS, what, who, value)
 
     def load(self):
         """Take table and cars as they were at the last mark."""

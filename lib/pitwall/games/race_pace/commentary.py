@@ -3,7 +3,7 @@
 How lines come about stands in pitwall.games.narration.
 """
 
-from pitwall.games.narration import HEADING, LINE, NEWS, Telling, method, tells
+from pitwall.games.narration import HEADING, LINE, NEWS, Telling, method, tells, told_by
 from pitwall.games.race_pace.asks import (
     TELLS, T_ACTION, T_BOXES, T_CARD_I, T_CARD_II, T_CULPRIT, T_DRIVER, T_END, T_FINISHED, T_FIRST,
     T_FITTED, T_FLIPPED, T_GRID, T_LOSS, T_ROUND, T_SAFETY_CAR, T_SETUP, T_SKY, T_START_TYRE,
@@ -35,11 +35,9 @@ class Commentary(Telling):
 
     def hear(self, what, who, value):
         """Take in one tell."""
-        told = method(TELLERS, what)
-        if told:
-            if what != T_FITTED:
-                self._end_turn()
-            getattr(self, told)(who, value)
+        if what != T_FITTED and method(TELLERS, what):
+            self._end_turn()
+        told_by(self, TELLERS, what, who, value)
         if tells(self.STORY, what):
             if not self.story or self.story.who != who:
                 self.flush()
