@@ -10,7 +10,7 @@ from pitwall import games
 from pitwall.race import circuits, run
 from pitwall.race.journal import Journal
 from pitwall.race.referee import ROLL, TABLE
-from pitwall.ui.radio import talk
+from pitwall.ui.radio import listen
 from pitwall.ui.watch import Said, Teller
 from pitwall.ui.words import load
 
@@ -38,7 +38,7 @@ class Listener:
         room = games.room(game, "commentary")
         self.teller = Teller(race, lambda out: room.Commentary(self.show, out),
                              made.dash.mp_told, made.viewer)
-        self.teller.radio = talk(made, self.show)
+        listen(self.teller, made, self.show)
         self.said = []
 
     def answer(self):

@@ -9,10 +9,11 @@ is half a win for both. Shares are in percent, in brackets the 95 % interval (Wi
 from collections import Counter
 
 from pitwall import games
+from pitwall.games.occasions import WETS
 from pitwall.ui.words import load
 from tools.lab.chance import Mean, wilson
 
-WET = "12"          # icons of weathers in which it rains, see `skies` of a race
+WET = "".join(map(str, WETS))       # letters of `skies` of a race
 TYRES = 0           # of Formula D's points, the first kind
 
 

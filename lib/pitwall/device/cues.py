@@ -5,10 +5,8 @@ fights the caption itself knows. Where people drive, it is won or lost for them.
 """
 
 from pitwall.device.motifs import CAUTION, LAST_LAP, LOST, PASS, PIT, RAIN, WON
-from pitwall.games.occasions import FIGHTS, WINS
+from pitwall.games.occasions import FIGHTS, WETS, WINS
 from pitwall.race.referee import TABLE
-
-_WET = (1, 2)       # icons of the weather: rain, storm
 
 
 class Cues:
@@ -46,7 +44,7 @@ def _at(dash, view):
     """Bits by motif: are flags out, is it the last lap, does it rain?"""
     laps = dash.race_laps(view)
     last = laps > 1 and dash.lined_up(view) and dash.lap(view) >= laps
-    wet = dash.SKIES[dash.sky(view)] in _WET
+    wet = dash.SKIES[dash.sky(view)] in WETS
     return bool(dash.caution(view)) << CAUTION | last << LAST_LAP | wet << RAIN
 
 

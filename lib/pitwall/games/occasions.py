@@ -19,4 +19,5 @@ HEADS = const(8)
 TURNED = const(16)
 SHIFTS, FIGHTS, WINS = range(1, 4)
 HEARD = SOUNDS = ()
+WETS = (1, 2)           # of dash.SKIES: rain, storm
 ROUNDS = (1, 1)

@@ -7,7 +7,6 @@ SETS = {"all": 0, "none": 0, "standard": 0}
 CARS = (2, 6)               # fewest, most
 SEATS = (0,)                # kinds, as the words "seats" name them; 0: a person
 SEATED = (0,) * CARS[1]     # what a set-up proposes
-RIVALS = ("",)              # who drives each kind of seat, if it is a rival
 LAPS = (1, 9)               # fewest, most
 
 _RULES = Switches(SWITCHES, SETS, {})

@@ -6,7 +6,7 @@ from pitwall.games import rivals
 from pitwall.race.referee import const
 from pitwall.race import people
 from pitwall.ui.helmet import HIGH, WIDE, helmet
-from pitwall.ui.hints import looking
+from pitwall.ui.look import Looking
 from pitwall.ui.sheet import Sheet
 
 SQUARE, SMALL = const(5), const(2)      # pixels of a helmet's squares
@@ -14,7 +14,7 @@ GAP = const(8)
 NOTE = const(9)        # pixels from one caption to the next
 
 
-class Drivers(Sheet):
+class Drivers(Looking, Sheet):
     """play: the race behind it; at: which of `cars` is shown."""
 
     title = "people.title"
@@ -32,19 +32,13 @@ class Drivers(Sheet):
     def note(self):
         return self.table["people.of"].format(self.at + 1, len(self.cars))
 
-    def foot(self):
-        words = self.app.words
-        if not self.tiny():
-            self.under(looking(words, words.say(self.keys), self.app.board))
-
     # --- keys ---
 
     def key(self, event):
         if event == LOOK:
-            from pitwall.ui.look import after
-            self.app.go(after(Drivers, self.play)(self.app, self.play))
+            Looking.key(self, event)
         elif event in (BACK, OK):
-            self.app.go(self.play)
+            self.back()
         else:
             step = -1 if event in (UP, LEFT) else 1
             self.at = (self.at + step) % len(self.cars)

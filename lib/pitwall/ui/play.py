@@ -4,14 +4,13 @@ One `tick` does one small thing: a piece of the map, one answer replayed, one ca
 rival's die. What is told is shown before the next thing happens.
 """
 
-from pitwall import games
 from pitwall.boards.buttons import BACK, EXPLAIN, LOOK, OK, RIGHT
 from pitwall.canvas.colours import KERB
 from pitwall.device.unload import forget, leave
 from pitwall.race.referee import MOVE, ROLL, TABLE, RaceState
 from pitwall.ui.cover import Cover
 from pitwall.ui.captions import Captions
-from pitwall.ui.radio import talk
+from pitwall.ui.radio import listen
 from pitwall.ui.texts import Texts
 from pitwall.ui.watch import Teller
 
@@ -44,9 +43,7 @@ class Play(Captions):
         self.track = self.chart = self.inset = None
         self.teller = Teller(run.race, self.texts.commentary, run.dash.mp_told, run.viewer)
         self.teller.waits = self.dash.AT_TABLE
-        self.teller.sounds = games.room(run.race.game.NAME, "occasions").SOUNDS
-        forget("occasions")
-        self.teller.radio = talk(run, self.texts.show)
+        listen(self.teller, run, self.texts.show)
         run.dice_statistics.rolled_now = self.teller.commentary.note_roll
         self.ways = None           # beside a real board: Ways
         rivals = any([run.drives(who) for who in range(len(run.race.cars))])

@@ -1,6 +1,6 @@
 """The radio: what happened in a race becomes a short line of a driver's, now and then.
 
-    radio = talk(run, show)             # None where people sit in all cars
+    listen(teller, run, show)           # teller.radio: None where people sit in all cars
     radio.hear(what, who, value)        # each tell that all may know
     radio.settle()                      # all that came of an answer was told
     radio.take()                        # (who speaks, driver, text), or None
@@ -13,7 +13,8 @@ while a line is made.
 from pitwall import games
 from pitwall.device.unload import forget
 from pitwall.games.occasions import (
-    AGAIN, HEADS, HELD, LAST, LEAD, LOST, OFF, OUT, PASSED, PITS, RAIN, TURNED, WON)
+    AGAIN, HEADS, HELD, LAST, LEAD, LOST, OFF, OUT, PASSED, PITS, RAIN, TURNED, WETS, WON)
+from pitwall.race.people import NO_RAIN
 from pitwall.race.referee import TABLE, const
 
 # Of which occasion a trait has a line of its own, by number of the trait.
@@ -21,7 +22,6 @@ OWN = (OFF, PASSED, PITS, RAIN, HELD, LEAD)
 KEYS = ("radio.pits", "radio.off", "radio.hit", "radio.passed", "radio.lost", "radio.held",
         "radio.lead", "radio.again", "radio.rain", "radio.last", "radio.out", "radio.won")
 SHARE = const(9)        # of a race: after a line others wait for so great a part of its rounds
-HATES_RAIN = const(3)   # a trait
 # Bytes that it keeps: who is at the flag or out (two), was it wet, was it the last lap, the round
 # of the last line, which it was; from COUNTS on how many lines of each occasion were said; then by
 # car who passed it last, and the order.
@@ -30,22 +30,27 @@ FOES = COUNTS + WON + 1
 NOBODY = const(255)
 
 
-def talk(run, show):
-    return Radio(run, show) if run.people < len(run.race.cars) else None
+def listen(teller, run, show):
+    """A Teller gets the radio of its race, where drivers sit in cars, and the tells that sound."""
+    heard = games.room(run.race.game.NAME, "occasions")
+    teller.sounds = heard.SOUNDS
+    if run.people < len(run.race.cars):
+        teller.radio = Radio(run, show, heard)
+    del heard
+    forget("occasions")
 
 
 class Radio:
-    """run, show: of the race. gap: rounds from a line to the next, if nothing special happens."""
+    """run, show: of the race; heard: its game's room `occasions`.
 
-    def __init__(self, run, show):
+    gap     rounds from a line to the next, if nothing special happens
+    """
+
+    def __init__(self, run, show, heard):
         self.run, self.race, self.show, self.dash = run, run.race, show, run.dash
-        dash = run.dash
-        game, cars = run.race.game.NAME, len(run.race.cars)
-        room = games.room(game, "occasions")
-        rounds, laps = room.ROUNDS
-        self.heard = room.HEARD
-        self.gap = max(1, (rounds * dash.race_laps(run.race) // laps + 4) // SHARE)
-        forget("occasions")
+        cars, (rounds, laps) = len(run.race.cars), heard.ROUNDS
+        self.heard = heard.HEARD
+        self.gap = max(1, (rounds * run.dash.race_laps(run.race) // laps + 4) // SHARE)
         self.kept = bytearray(FOES + 2 * cars)
         self.kept[LINE] = NOBODY
         self.kept[FOES:] = bytes([NOBODY]) * (2 * cars)
@@ -122,9 +127,9 @@ class Radio:
         return dash.condition(self.race, who) in (dash.GOES_ON, dash.IN_TROUBLE)
 
     def _weather(self):
-        wet = self.dash.SKIES[self.dash.sky(self.race)] in (1, 2)
+        wet = self.dash.SKIES[self.dash.sky(self.race)] in WETS
         if wet and not self.kept[WET]:
-            self._offer(RAIN, self._of_trait(HATES_RAIN))
+            self._offer(RAIN, self._of_trait(NO_RAIN))
         self.kept[WET] = wet
 
     def _of_trait(self, trait):

@@ -22,18 +22,19 @@ class Waiting:
             if self._state is None:
                 self._state = bytearray(before)
             if self._state != state:
-                changes = self._take(memoryview(self._state), memoryview(state))
+                changes = _taken_over(memoryview(self._state), memoryview(state))
         self.tells.append((what, who, value, changes))
 
-    @staticmethod
-    def _take(kept, state):
-        found = ()
-        for at in range(0, len(state), PIECE):
-            piece = state[at:at + PIECE]
-            if kept[at:at + PIECE] != piece:
-                kept[at:at + PIECE] = piece
-                found += at, bytes(piece)
-        return found
+
+def _taken_over(kept, state):
+    """What is another now, as `changes`; it is noted in `kept`."""
+    found = ()
+    for at in range(0, len(state), PIECE):
+        piece = state[at:at + PIECE]
+        if kept[at:at + PIECE] != piece:
+            kept[at:at + PIECE] = piece
+            found += at, bytes(piece)
+    return found
 
 
 def applied(state, changes):

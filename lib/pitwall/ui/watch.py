@@ -21,7 +21,7 @@ class Caption:
 
     whole = stays = waits = False
     heard = False       # has what it gives occasion to sounded?
-    fought = b""        # pairs of what was told of a fight, see games.described, and of whom
+    fought = b""        # pairs of what was told of a fight, see games.occasions, and of whom
     KEYS = (OK, RIGHT)
     answer = -1         # that OK gives
     driver = -1         # who says it on the radio, a number of pitwall.race.people
