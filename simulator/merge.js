@@ -18,12 +18,12 @@ export function merge(base, theirs, mine, choice, join) {
     const [path] = paths;
     const differ = (one, other) => paths.some(each => one.get(each) !== other.get(each));
     if (!differ(theirs, base) || !differ(theirs, mine)) continue;
+    const union = RECORDS.test(path) && join(...[base, theirs, mine].map(each => each.get(path)));
     if (!differ(mine, base)) take.push(...paths);
     else if (!paths.some(each => theirs.has(each)) || TRIFLE.test(path)) continue; // ours stand
     else if (!paths.some(each => mine.has(each))) take.push(...paths);
     else if (isRace(path)) copy.push([path, another(path, taken)]);
-    else if (RECORDS.test(path) && join(...[base, theirs, mine].map(each => each.get(path))))
-      made.push([path, join(...[base, theirs, mine].map(each => each.get(path)))]);
+    else if (union) made.push([path, union]);
     else if (choice === "theirs") take.push(...paths);
     else if (choice !== "mine") asks.push(...paths);
   }

@@ -10,8 +10,6 @@ happens on the way, the device starts the one or the other.
 
 import hashlib
 import json
-import os
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -94,7 +92,6 @@ def compiled(name, text):
     """Bytecode of a module, from build/mpy if this compiler has made it before."""
     kept = CACHE / (hash_of((COMPILER + name + text).encode()) + ".mpy")
     if not kept.exists():
-        CACHE.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory() as folder:
             source, out = Path(folder, "source.py"), Path(folder, "out.mpy")
             source.write_text(text, encoding="utf-8")
@@ -103,9 +100,7 @@ def compiled(name, text):
                                   capture_output=True, text=True)
             if done.returncode:
                 raise DeployError("%s does not compile: %s" % (name, _last(done.stderr)))
-            draft = kept.with_suffix(".%d" % os.getpid())
-            shutil.copy(out, draft)
-            draft.replace(kept)     # another process sees it whole or not at all
+            contents.write(kept, out.read_bytes())
     return kept.read_bytes()
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from tools.build.flat_imports import flat
 from tools.build.join import ROOTS, joined
+from tools.device.contents import write
 
 HERE = Path(__file__).resolve().parent
 KEPT = HERE.parent.parent / "build" / "assembled"
@@ -37,10 +38,7 @@ def _digest(sources):
 
 
 def _keep(kept, found):
-    KEPT.mkdir(parents=True, exist_ok=True)
-    draft = kept.with_suffix(".%d" % os.getpid())
-    draft.write_text(json.dumps(found), encoding="utf-8")
-    draft.replace(kept)             # another process sees it whole or not at all
+    write(kept, json.dumps(found))
     by_age = sorted(KEPT.glob("*.json"), key=lambda path: path.stat().st_mtime)
     for old in by_age[:-MOST]:
         old.unlink(missing_ok=True)

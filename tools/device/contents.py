@@ -68,8 +68,8 @@ def _fold(lib, sources, to, bare):
         if not _done(files, to):
             stamp = _stamp(files)
             for path, text in fold_tree(lib, bare).items():
-                _write(to / path.relative_to(lib.parent), text)
-            _write(to / "stamp", stamp)
+                write(to / path.relative_to(lib.parent), text)
+            write(to / "stamp", stamp)
 
 
 def _stamp(files):
@@ -91,8 +91,9 @@ def _alone(folder):
         yield
 
 
-def _write(path, text):
+def write(path, data):
+    """A file of the text or bytes; another process sees it whole or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
     new = path.with_name("%s.%d" % (path.name, os.getpid()))
-    new.write_text(text, encoding="utf-8")
+    new.write_bytes(data.encode("utf-8") if isinstance(data, str) else data)
     os.replace(new, path)

@@ -15,36 +15,45 @@ from pitwall.race.referee import ROLL, TABLE
 STEP = 40       # answers a tick
 
 
+def begun(text, folder, saves):
+    """The Run of a code, at its first question. folder: of the compiled circuits of all games;
+    saves: where it may write. Raises ValueError as code.read does."""
+    game, edition, name, laps, switches, seats, seed = code.read(text, folder)
+    laps = laps or circuits.circuit(folder, name, game).laps
+    made = run.fresh(Journal(saves), folder, name, seats, laps, switches, seed, True, game, 0,
+                     edition)
+    made.code = text
+    made.start()
+    return made
+
+
+def answered(made, ask, person=None):
+    """The answer to the open question of a Run: of its dice, its rivals, or for people of `person`,
+    answer(race, ask); None: they take what is proposed."""
+    if ask.kind == ROLL:
+        return made.roll()
+    if ask.who != TABLE and made.drives(ask.who):
+        return made.rival()
+    return person.answer(made.race, ask) if person else made.proposal()
+
+
 class Coded:
-    """The race of a code. folder: of the compiled circuits of all games; saves: where it may write.
+    """The race of a code, see `begun`.
 
     answers     that were given; most: with how many it is left, 0: it goes on to its end
-    Raises ValueError as code.read does.
     """
 
     def __init__(self, text, folder, saves, most=0):
-        game, edition, name, laps, switches, seats, seed = code.read(text, folder)
-        laps = laps or circuits.circuit(folder, name, game).laps
-        self.run = run.fresh(Journal(saves), folder, name, seats, laps, switches, seed, True, game,
-                             0, edition)
-        self.run.code, self.most, self.answers = text, most, 0
-        self.run.start()
+        self.run, self.most, self.answers = begun(text, folder, saves), most, 0
 
     def tick(self):
         """Some answers; returns whether there are more."""
         for _ in range(STEP):
             if self.run.race.over or self.answers == self.most > 0:
                 return False
-            self.run.answer(self._answer(self.run.race.ask), False)
+            self.run.answer(answered(self.run, self.run.race.ask), False)
             self.answers += 1
         return True
-
-    def _answer(self, ask):
-        if ask.kind == ROLL:
-            return self.run.roll()
-        if ask.who != TABLE and self.run.drives(ask.who):
-            return self.run.rival()
-        return self.run.proposal()
 
     @property
     def check(self):

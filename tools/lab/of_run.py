@@ -4,10 +4,10 @@ import hashlib
 
 from pitwall import games
 from pitwall.games.rule_references import RuleReferences
-from pitwall.race import circuits, code, run
-from pitwall.race.journal import Journal
+from pitwall.race import code
 from pitwall.race.referee import ROLL, TABLE
 from pitwall.ui.words import load
+from tools.lab.coded import answered, begun
 from tools.lab.headless import Headless
 
 
@@ -42,23 +42,15 @@ class Coded(OfRun):
 
     def __init__(self, text, folder, saves, out, person=None, quiet=False, language="en",
                  log=False):
-        game, edition, name, laps, switches, seats, seed = code.read(text, folder)
-        laps = laps or circuits.circuit(folder, name, game).laps
-        made = run.fresh(Journal(saves), folder, name, seats, laps, switches, seed, True, game, 0,
-                         edition)
-        made.code, self.person = text, person
-        made.start()
-        OfRun.__init__(self, made, out, quiet, language, log, seed)
+        self.person = person
+        OfRun.__init__(self, begun(text, folder, saves), out, quiet, language, log,
+                       code.seed(text))
 
     def _answer(self, race, ask):
-        made = self.run
+        answer = answered(self.run, ask, self.person)
         if ask.kind == ROLL:
-            answer = made.roll()
             self.commentary.note_roll(self.dash.die(ask), self.dash.face(ask, answer))
-            return answer
-        if ask.who != TABLE and made.drives(ask.who):
-            return made.rival()
-        return self.person.answer(race, ask) if self.person else made.proposal()
+        return answer
 
     def _result(self):
         Headless._result(self)

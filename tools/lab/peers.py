@@ -26,6 +26,7 @@ from tools.circuit import folders
 from tools.circuit.compile import compile_file
 from tools.lab.boards import values
 from tools.lab.bench_races import begun, recorded
+from tools.machine.debian import unpack_package
 from tools.running import Failure
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -40,6 +41,7 @@ DRIVEN = (          # who drives, how many cars, where
     ("pole-position", "proposal", 6, ("great-britain", "united-states")),
     ("formula-d", "rival-normal", 8, ("lantern-bay",)))
 OTHERS = ("chess", "catan")
+PYPY = ("pypy3", "pypy3-lib")       # packages
 NAMES = {"pole-position": "Pole Position", "formula-d": "Formula D", "chess": "python-chess",
          "catan": "Catanatron"}
 COSTS = 8           # of a game's functions those that take most
@@ -79,9 +81,8 @@ def environment():
     python, done = HOME / "venv" / "bin" / "python", HOME / "venv" / NEEDED.name
     if not done.is_file() or done.read_bytes() != NEEDED.read_bytes():
         shutil.rmtree(HOME / "venv", ignore_errors=True)
-        for words in (["-m", "venv", str(HOME / "venv")], None):
-            _quietly([sys.executable, *words] if words else
-                     [str(python), "-m", "pip", "install", "--quiet", "-r", str(NEEDED)])
+        _quietly([sys.executable, "-m", "venv", str(HOME / "venv")])
+        _quietly([str(python), "-m", "pip", "install", "--quiet", "-r", str(NEEDED)])
         shutil.copy(NEEDED, done)
     return [str(python)], {}
 
@@ -115,12 +116,12 @@ def _unpacked(folder, root):
         if not shutil.which(command):
             raise Failure("no pypy3 is installed, and no %s here to fetch it with" % command)
     folder.mkdir(parents=True, exist_ok=True)
-    done = subprocess.run(["apt-get", "-qq", "download", "pypy3", "pypy3-lib"], cwd=folder,
-                          capture_output=True, text=True)
+    done = subprocess.run(["apt-get", "-qq", "download", *PYPY], cwd=folder, capture_output=True,
+                          text=True)
     if done.returncode:
         raise Failure("pypy3 cannot be downloaded: " + done.stderr.strip().splitlines()[-1])
-    for package in folder.glob("*.deb"):
-        subprocess.run(["dpkg-deb", "-x", package, root], check=True)
+    for package in PYPY:
+        unpack_package(folder, package, root)
 
 
 def version(python):
