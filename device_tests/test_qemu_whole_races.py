@@ -35,7 +35,7 @@ gc.collect()
 gc.collect()
 print("begun", gc.mem_alloc())
 """
-FILES = {"menu": 181000, "flag": 400000}        # from .mpy files, Pole Position as above
+FILES = {"menu": 194500, "flag": 400000}        # from .mpy files, Pole Position as above
 
 
 def race(elf, files, script):
