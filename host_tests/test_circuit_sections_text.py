@@ -21,7 +21,7 @@ PARK = toy_ring.TEXTS["marlpit-park"].read_text()
 # (what stands there, what stands there instead, the line's number from it on, what is told)
 MISTAKES = (
     # the circuit as a whole
-    ("board    sections", "board    rings", 0, "board must be one of racing-line, stops, "
+    ("game     formula-90", "board    rings", 0, "board must be one of racing-line, stops, "
      "lap-track, sections; not rings"),
     ("laps     53", "laps     54", 0, "54 laps, but the turns add up to 53"),
     ("pit      5", "pit      0", 0, "pit must be a number 1 to 20, not 0"),
