@@ -1,7 +1,8 @@
-# `make play` (as BOARD, at PORT), `make test`, `make test-device` (emulated microcontrollers),
-# `make firmware` (a UF2 for BOARD on CHIP, pico or pico2), `make lab` (what the lab needs more) and
-# `make test-lab`. Each sets up what is missing first, in this folder only: .venv (Python),
-# node_modules (npm, by the node that .venv brings), the compiled circuits.
+# `make play` (as BOARD, at PORT), `make test`, `make test-page` (pages in a real browser),
+# `make test-device` (emulated microcontrollers), `make firmware` (a UF2 for BOARD on CHIP, pico or
+# pico2), `make lab` (what the lab needs more) and `make test-lab`. Each sets up what is missing
+# first, in this folder only: .venv (Python), node_modules (npm, by the node that .venv brings),
+# the compiled circuits.
 
 PYTHON ?= python3
 BIN := $(CURDIR)/.venv/bin
@@ -20,7 +21,7 @@ VALUES := $(patsubst %.txt,%.pwv,$(wildcard $(patsubst %,tracks/%/*.txt,$(subst 
 SOLVER := tools/build/rival_tables.py $(wildcard lib/pitwall/rivals/*/values.py $(foreach game, \
 	$(SOLVED),$(addprefix lib/pitwall/games/$(game)/,asks.py moves.py overshooting.py track.py)))
 
-.PHONY: play test test-device test-lab firmware lab setup clean
+.PHONY: play test test-page test-device test-lab firmware lab setup clean
 .DELETE_ON_ERROR:
 
 play: setup
@@ -34,8 +35,10 @@ circuits: .venv/.ready node_modules/.ready
 	@$(RUN) -m tools.drawing_board $(if $(FOLDER),--folder "$(FOLDER)") $(if $(PORT),--port $(PORT))
 
 test: setup
-	@$(RUN) -m tools.machine.chromium
 	@$(RUN) -m pytest -m "not alone" --numprocesses auto --dist loadfile --no-loadscope-reorder
+
+test-page: setup
+	@$(RUN) -m tools.machine.chromium
 	@$(RUN) -m pytest -m alone
 
 test-device: setup
