@@ -6,7 +6,7 @@ changed lanes on this straight; of all ways to a node the one over the fewest ma
 
 from array import array
 
-from pitwall.circuit.lanes import NONE
+from pitwall.circuit.lanes import CORNER, NONE
 from pitwall.games.formula_d import blocking
 from pitwall.games.formula_d.state import (
     DANGER, DANGER_SIZE, MOST_CARS, STOPS, cell_of, on_track)
@@ -21,8 +21,9 @@ _NO_END = const(-1)
 _HOW = const(7)             # above these bits: changes so far, where they are counted
 A_CHANGE = const(8)
 MOST_CHANGES = const(2)     # of a great start (FD-START-4)
-_MAY_LEFT = (STEADY, WENT_LEFT, PASSED_LEFT, PASSED_RIGHT, BACK_LEFT)
-_MAY_RIGHT = (STEADY, WENT_RIGHT, PASSED_RIGHT, PASSED_LEFT, BACK_RIGHT)
+# For each of them the steps that may follow: straight on, to the left, to the right.
+_WAYS = ((0, LEFT, RIGHT), (0, LEFT), (0, RIGHT), (0, LEFT, RIGHT), (0, LEFT, RIGHT), (0, RIGHT),
+         (0, LEFT))
 
 MOST_NODES = const(48)      # of one number of spaces
 MOST_OPTIONS = const(120)
@@ -132,9 +133,10 @@ class Moves:
         cell = track.ahead(self.cell)
         while self.taken[cell]:
             cell = track.ahead(cell)
-        self._nodes[1] = 0
         self.corner_at -= self.far(cell, 1) - 1
-        self._reach(cell, STEADY, self.marked[cell >> 3] >> (cell & 7) & 1, 1)
+        self._nodes[1] = 1
+        self._cell[1][0], self._how[1][0] = cell, STEADY
+        self._over[1][0] = self.marked[cell >> 3] >> (cell & 7) & 1
         return self.list(1)
 
     def demanded(self, brakes, reach):
@@ -240,43 +242,51 @@ class Moves:
         return self._advance(spaces)
 
     def _advance(self, spaces):
-        """One space on from every node after so many; returns whether there is anywhere to go."""
+        """One space on from every node after so many; returns whether there is anywhere to go.
+
+        The innermost loop of the search: written out, so that a step costs no calls.
+        """
+        track, taken, marked = self.track, self.taken, self.marked
+        ahead, flags, cells = self.circuit.ahead, self.circuit.flags, self.circuit.cells
         side = spaces & 1
-        other = 1 - side
-        self._nodes[other] = 0
-        cells, hows, overs = self._cell[side], self._how[side], self._over[side]
+        here, hows, overs = self._cell[side], self._how[side], self._over[side]
+        there, to_hows, to_overs = self._cell[1 - side], self._how[1 - side], self._over[1 - side]
+        nodes = 0
         for i in range(self._nodes[side]):
-            self._from(cells[i], hows[i], overs[i], spaces)
-        return self._nodes[other]
-
-    def _from(self, cell, how, over, spaces):
-        track, lanes = self.track, how & _HOW
-        self._step(track.ahead(cell), how, 0, over, spaces)
-        if how >> 3 >= MOST_CHANGES or self.far(cell, spaces) > self.locked_from:
-            return                  # an overshot corner lies behind: the lane is kept (FD-OVER-6)
-        if lanes in _MAY_LEFT:
-            self._step(track.beside(cell, LEFT), how, LEFT, over, spaces)
-        if lanes in _MAY_RIGHT:
-            self._step(track.beside(cell, RIGHT), how, RIGHT, over, spaces)
-
-    def _step(self, target, how, way, over, spaces):
-        """Go on to a cell, with a change to the left or right or none, if the rules allow it."""
-        if target == NONE or self.taken[target]:
-            return
-        if way:
-            if self.far(target, spaces) > self.locked_from:
-                return
-            how += self.change
-        if how & _HOW or way:
-            how = (how & ~_HOW) + self._lanes(target, how & _HOW, way)
-        if over < MOST_MARKED:
-            over += self.marked[target >> 3] >> (target & 7) & 1
-        self._reach(target, how, over, 1 - (spaces & 1))
+            cell, lanes = here[i], hows[i] & _HOW
+            for way in _WAYS[lanes]:
+                how, over = hows[i], overs[i]
+                if way:
+                    step = (track.left if way < 0 else track.right)[cell]
+                    target = cell + step if cell + step < cells else cell + step - cells
+                    if not step or taken[target] or how >> 3 >= MOST_CHANGES \
+                            or self.far(target, spaces) > self.locked_from:
+                        continue    # an overshot corner lies behind: the lane is kept (FD-OVER-6)
+                    how += self.change
+                else:
+                    target = ahead[cell]
+                    if taken[target]:
+                        continue
+                if flags[target] & CORNER:
+                    how &= ~_HOW    # the rule is one of straights
+                elif lanes or way:
+                    how += self._lanes(target, lanes, way) - lanes
+                if over < MOST_MARKED:
+                    over += marked[target >> 3] >> (target & 7) & 1
+                for k in range(nodes):
+                    if there[k] == target and to_hows[k] == how:
+                        if over < to_overs[k]:
+                            to_overs[k] = over
+                        break
+                else:
+                    if nodes < MOST_NODES:
+                        there[nodes], to_hows[nodes], to_overs[nodes] = target, how, over
+                        nodes += 1
+        self._nodes[1 - side] = nodes
+        return nodes
 
     def _lanes(self, target, how, way):
-        """How the lanes have been changed, once this step is made; STEADY stays so straight on."""
-        if self.track.corner(target) != NONE:
-            return STEADY           # the rule is one of straights
+        """How the lanes have been changed, once this step to a cell of a straight is made."""
         if way == LEFT:
             how = BACK_LEFT if how in (PASSED_RIGHT, BACK_LEFT) else WENT_LEFT
         elif way == RIGHT:
@@ -293,19 +303,6 @@ class Moves:
             return False
         beside = cell + way         # on a straight the cells of a row follow each other
         return self.taken[beside] or self.marked[beside >> 3] >> (beside & 7) & 1
-
-    def _reach(self, cell, how, over, side):
-        """Keep a node; of two ways to it the one over fewer marked spaces."""
-        cells, hows, overs = self._cell[side], self._how[side], self._over[side]
-        for i in range(self._nodes[side]):
-            if cells[i] == cell and hows[i] == how:
-                if over < overs[i]:
-                    overs[i] = over
-                return
-        i = self._nodes[side]
-        if i < MOST_NODES:
-            cells[i], hows[i], overs[i] = cell, how, over
-            self._nodes[side] = i + 1
 
     # --- DRS (FD-DRS-6 to 10) ---
 
