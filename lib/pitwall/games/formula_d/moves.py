@@ -69,6 +69,7 @@ class Moves:
         self.strict = False
         self.change = 0
         self.options = self.marked_on_way = 0
+        self._gaps = False      # is there an option that was undercut? Its cell is NONE
 
     def look(self, race, who):
         """Take in where the others stand, and from where the car starts."""
@@ -123,6 +124,7 @@ class Moves:
             spaces += 1
         if spaces < self.demanded(0, spaces):
             self._list_blocked(spaces)
+        self._close_gaps()
         return self.options
 
     def list_from_pits(self):
@@ -171,19 +173,21 @@ class Moves:
         return brakes << 8 | kers if brakes <= self.brakes and kers <= self.kers else _NO_END
 
     def _option(self, cell, spaces, marked, brakes, kers, tyres, kind):
-        """Add an option unless one to the same cell costs no more; those it undercuts go."""
-        i = 0
-        while i < self.options:
-            if self.option_cell[i] == cell:
+        """Add an option unless one to the same cell costs no more; those it undercuts go later."""
+        cells = self.option_cell
+        for i in range(self.options):
+            if cells[i] == cell:
                 if self._no_dearer(i, brakes, kers, tyres, marked):
                     return
                 if self._no_cheaper(i, brakes, kers, tyres, marked):
-                    self._drop(i)
-                    continue
-            i += 1
+                    cells[i] = NONE
+                    self._gaps = True
+        if self.options == MOST_OPTIONS:
+            self._close_gaps()
+        i = self.options
         if i == MOST_OPTIONS:
             return
-        self.option_cell[i], self.option_spaces[i], self.option_marked[i] = cell, spaces, marked
+        cells[i], self.option_spaces[i], self.option_marked[i] = cell, spaces, marked
         self.option_brakes[i], self.option_kers[i], self.option_tyres[i] = brakes, kers, tyres
         self.option_kind[i] = kind
         self.options = i + 1
@@ -196,13 +200,19 @@ class Moves:
         return (self.option_brakes[i] >= brakes and self.option_kers[i] >= kers
                 and self.option_tyres[i] >= tyres and self.option_marked[i] >= marked)
 
-    def _drop(self, i):
-        """Take an option out; the others keep their order."""
-        self.options -= 1
-        for what in (self.option_cell, self.option_spaces, self.option_marked, self.option_brakes,
-                     self.option_kers, self.option_tyres, self.option_kind):
-            for k in range(i, self.options):
-                what[k] = what[k + 1]
+    def _close_gaps(self):
+        """Take out the options that were undercut; the others keep their order."""
+        if not self._gaps:
+            return
+        kept = 0
+        for i in range(self.options):
+            if self.option_cell[i] != NONE:
+                for what in (self.option_cell, self.option_spaces, self.option_marked,
+                             self.option_brakes, self.option_kers, self.option_tyres,
+                             self.option_kind):
+                    what[kept] = what[i]
+                kept += 1
+        self.options, self._gaps = kept, False
 
     # --- blocked by cars (FD-BLOCK) ---
 
@@ -314,6 +324,7 @@ class Moves:
         for way in (LEFT, RIGHT):
             for second, third in ((0, -way), (0, 0), (way, 0), (0, way)):
                 self._walk_leg((way, second, third))
+        self._close_gaps()
         return self.options
 
     def _walk_leg(self, ways):

@@ -43,13 +43,14 @@ def dangerous_spaces(race, who, marked):
 
 def threatened(race, who):
     """Cars beside the car or right before it, at most three (FD-COLL-1)."""
-    track, found = race.scratch.track, []
+    track, lanes, found = race.scratch.track, race.circuit.lane, []
     cell = cell_of(race.cars[who])
-    row, lane = track.row[cell], race.circuit.lane[cell]
-    near = (track.ahead(cell), track.cell(row, lane - 1), track.cell(row, lane + 1))
+    ahead, row, lane = track.ahead(cell), track.row[cell], lanes[cell]
     for other, car in enumerate(race.cars):
-        if other != who and on_track(car) and cell_of(car) in near:
-            found.append(other)
+        if other != who and on_track(car):
+            its = cell_of(car)
+            if its == ahead or track.row[its] == row and abs(lanes[its] - lane) == 1:
+                found.append(other)
     return found
 
 
