@@ -47,10 +47,11 @@ def threatened(race, who):
     cell = cell_of(race.cars[who])
     ahead, row, lane = track.ahead(cell), track.row[cell], lanes[cell]
     for other, car in enumerate(race.cars):
-        if other != who and on_track(car):
-            its = cell_of(car)
-            if its == ahead or track.row[its] == row and abs(lanes[its] - lane) == 1:
-                found.append(other)
+        its = cell_of(car)
+        if other == who or not on_track(car) or its >= len(lanes):
+            continue                # beside a board others are somewhere else
+        if its == ahead or track.row[its] == row and abs(lanes[its] - lane) == 1:
+            found.append(other)
     return found
 
 
