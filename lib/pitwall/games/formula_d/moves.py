@@ -254,10 +254,10 @@ class Moves:
     def _advance(self, spaces):
         """One space on from every node after so many; returns whether there is anywhere to go.
 
-        The innermost loop of the search: written out, so that a step costs no calls.
+        The innermost loop of the search: written out, so that a step straight on costs no calls.
         """
         track, taken, marked = self.track, self.taken, self.marked
-        ahead, flags, cells = self.circuit.ahead, self.circuit.flags, self.circuit.cells
+        ahead, flags = self.circuit.ahead, self.circuit.flags
         side = spaces & 1
         here, hows, overs = self._cell[side], self._how[side], self._over[side]
         there, to_hows, to_overs = self._cell[1 - side], self._how[1 - side], self._over[1 - side]
@@ -266,17 +266,13 @@ class Moves:
             cell, lanes = here[i], hows[i] & _HOW
             for way in _WAYS[lanes]:
                 how, over = hows[i], overs[i]
+                target = track.beside(cell, way) if way else ahead[cell]
+                if target == NONE or taken[target]:
+                    continue
                 if way:
-                    step = (track.left if way < 0 else track.right)[cell]
-                    target = cell + step if cell + step < cells else cell + step - cells
-                    if not step or taken[target] or how >> 3 >= MOST_CHANGES \
-                            or self.far(target, spaces) > self.locked_from:
+                    if how >> 3 >= MOST_CHANGES or self.far(target, spaces) > self.locked_from:
                         continue    # an overshot corner lies behind: the lane is kept (FD-OVER-6)
                     how += self.change
-                else:
-                    target = ahead[cell]
-                    if taken[target]:
-                        continue
                 if flags[target] & CORNER:
                     how &= ~_HOW    # the rule is one of straights
                 elif lanes or way:

@@ -18,8 +18,6 @@ class Track:
     rows      rows of a lap
     row       row[c] is the row of cell c, one byte each
     corners   how many there are
-    left      left[c]: how many cells on a step to the left leads, 0 where there is none
-    right     the same of a step to the right
     """
 
     def __init__(self, circuit):
@@ -28,12 +26,12 @@ class Track:
         self.row = circuit.key
         self._ahead = circuit.ahead
         self._cells = circuit.cells
-        self.left = bytearray(circuit.cells)
-        self.right = bytearray(circuit.cells)
+        self._left = bytearray(circuit.cells)       # how many cells on a step to the left leads,
+        self._right = bytearray(circuit.cells)      # one to the right; 0 where there is none
         self._number_corners()
         for lane in range(1, LANES + 1):
-            self._link(lane, lane - 1, self.left)
-            self._link(lane, lane + 1, self.right)
+            self._link(lane, lane - 1, self._left)
+            self._link(lane, lane + 1, self._right)
 
     # --- single steps ---
 
@@ -46,7 +44,7 @@ class Track:
 
         NONE where there is no such lane, or where the arrows of a corner forbid it.
         """
-        step = self.left[c] if side < 0 else self.right[c]
+        step = self._left[c] if side < 0 else self._right[c]
         if not step:
             return NONE
         c += step
