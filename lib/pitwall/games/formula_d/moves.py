@@ -6,7 +6,7 @@ changed lanes on this straight; of all ways to a node the one over the fewest ma
 
 from array import array
 
-from pitwall.circuit.lanes import NONE
+from pitwall.circuit.lanes import CORNER, NONE
 from pitwall.games.formula_d import blocking
 from pitwall.games.formula_d.state import (
     DANGER, DANGER_SIZE, MOST_CARS, STOPS, cell_of, on_track)
@@ -21,8 +21,9 @@ _NO_END = const(-1)
 _HOW = const(7)             # above these bits: changes so far, where they are counted
 A_CHANGE = const(8)
 MOST_CHANGES = const(2)     # of a great start (FD-START-4)
-_MAY_LEFT = (STEADY, WENT_LEFT, PASSED_LEFT, PASSED_RIGHT, BACK_LEFT)
-_MAY_RIGHT = (STEADY, WENT_RIGHT, PASSED_RIGHT, PASSED_LEFT, BACK_RIGHT)
+# For each of them the steps that may follow: straight on, to the left, to the right.
+_WAYS = ((0, LEFT, RIGHT), (0, LEFT), (0, RIGHT), (0, LEFT, RIGHT), (0, LEFT, RIGHT), (0, RIGHT),
+         (0, LEFT))
 
 MOST_NODES = const(48)      # of one number of spaces
 MOST_OPTIONS = const(120)
@@ -68,6 +69,7 @@ class Moves:
         self.strict = False
         self.change = 0
         self.options = self.marked_on_way = 0
+        self._gaps = False      # is there an option that was undercut? Its cell is NONE
 
     def look(self, race, who):
         """Take in where the others stand, and from where the car starts."""
@@ -122,6 +124,7 @@ class Moves:
             spaces += 1
         if spaces < self.demanded(0, spaces):
             self._list_blocked(spaces)
+        self._close_gaps()
         return self.options
 
     def list_from_pits(self):
@@ -132,9 +135,10 @@ class Moves:
         cell = track.ahead(self.cell)
         while self.taken[cell]:
             cell = track.ahead(cell)
-        self._nodes[1] = 0
         self.corner_at -= self.far(cell, 1) - 1
-        self._reach(cell, STEADY, self.marked[cell >> 3] >> (cell & 7) & 1, 1)
+        self._nodes[1] = 1
+        self._cell[1][0], self._how[1][0] = cell, STEADY
+        self._over[1][0] = self.marked[cell >> 3] >> (cell & 7) & 1
         return self.list(1)
 
     def demanded(self, brakes, reach):
@@ -169,19 +173,21 @@ class Moves:
         return brakes << 8 | kers if brakes <= self.brakes and kers <= self.kers else _NO_END
 
     def _option(self, cell, spaces, marked, brakes, kers, tyres, kind):
-        """Add an option unless one to the same cell costs no more; those it undercuts go."""
-        i = 0
-        while i < self.options:
-            if self.option_cell[i] == cell:
+        """Add an option unless one to the same cell costs no more; those it undercuts go later."""
+        cells = self.option_cell
+        for i in range(self.options):
+            if cells[i] == cell:
                 if self._no_dearer(i, brakes, kers, tyres, marked):
                     return
                 if self._no_cheaper(i, brakes, kers, tyres, marked):
-                    self._drop(i)
-                    continue
-            i += 1
+                    cells[i] = NONE
+                    self._gaps = True
+        if self.options == MOST_OPTIONS:
+            self._close_gaps()
+        i = self.options
         if i == MOST_OPTIONS:
             return
-        self.option_cell[i], self.option_spaces[i], self.option_marked[i] = cell, spaces, marked
+        cells[i], self.option_spaces[i], self.option_marked[i] = cell, spaces, marked
         self.option_brakes[i], self.option_kers[i], self.option_tyres[i] = brakes, kers, tyres
         self.option_kind[i] = kind
         self.options = i + 1
@@ -194,13 +200,19 @@ class Moves:
         return (self.option_brakes[i] >= brakes and self.option_kers[i] >= kers
                 and self.option_tyres[i] >= tyres and self.option_marked[i] >= marked)
 
-    def _drop(self, i):
-        """Take an option out; the others keep their order."""
-        self.options -= 1
-        for what in (self.option_cell, self.option_spaces, self.option_marked, self.option_brakes,
-                     self.option_kers, self.option_tyres, self.option_kind):
-            for k in range(i, self.options):
-                what[k] = what[k + 1]
+    def _close_gaps(self):
+        """Take out the options that were undercut; the others keep their order."""
+        if not self._gaps:
+            return
+        kept = 0
+        for i in range(self.options):
+            if self.option_cell[i] != NONE:
+                for what in (self.option_cell, self.option_spaces, self.option_marked,
+                             self.option_brakes, self.option_kers, self.option_tyres,
+                             self.option_kind):
+                    what[kept] = what[i]
+                kept += 1
+        self.options, self._gaps = kept, False
 
     # --- blocked by cars (FD-BLOCK) ---
 
@@ -240,43 +252,47 @@ class Moves:
         return self._advance(spaces)
 
     def _advance(self, spaces):
-        """One space on from every node after so many; returns whether there is anywhere to go."""
+        """One space on from every node after so many; returns whether there is anywhere to go.
+
+        The innermost loop of the search: written out, so that a step straight on costs no calls.
+        """
+        track, taken, marked = self.track, self.taken, self.marked
+        ahead, flags = self.circuit.ahead, self.circuit.flags
         side = spaces & 1
-        other = 1 - side
-        self._nodes[other] = 0
-        cells, hows, overs = self._cell[side], self._how[side], self._over[side]
+        here, hows, overs = self._cell[side], self._how[side], self._over[side]
+        there, to_hows, to_overs = self._cell[1 - side], self._how[1 - side], self._over[1 - side]
+        nodes = 0
         for i in range(self._nodes[side]):
-            self._from(cells[i], hows[i], overs[i], spaces)
-        return self._nodes[other]
-
-    def _from(self, cell, how, over, spaces):
-        track, lanes = self.track, how & _HOW
-        self._step(track.ahead(cell), how, 0, over, spaces)
-        if how >> 3 >= MOST_CHANGES or self.far(cell, spaces) > self.locked_from:
-            return                  # an overshot corner lies behind: the lane is kept (FD-OVER-6)
-        if lanes in _MAY_LEFT:
-            self._step(track.beside(cell, LEFT), how, LEFT, over, spaces)
-        if lanes in _MAY_RIGHT:
-            self._step(track.beside(cell, RIGHT), how, RIGHT, over, spaces)
-
-    def _step(self, target, how, way, over, spaces):
-        """Go on to a cell, with a change to the left or right or none, if the rules allow it."""
-        if target == NONE or self.taken[target]:
-            return
-        if way:
-            if self.far(target, spaces) > self.locked_from:
-                return
-            how += self.change
-        if how & _HOW or way:
-            how = (how & ~_HOW) + self._lanes(target, how & _HOW, way)
-        if over < MOST_MARKED:
-            over += self.marked[target >> 3] >> (target & 7) & 1
-        self._reach(target, how, over, 1 - (spaces & 1))
+            cell, lanes = here[i], hows[i] & _HOW
+            for way in _WAYS[lanes]:
+                how, over = hows[i], overs[i]
+                target = track.beside(cell, way) if way else ahead[cell]
+                if target == NONE or taken[target]:
+                    continue
+                if way:
+                    if how >> 3 >= MOST_CHANGES or self.far(target, spaces) > self.locked_from:
+                        continue    # an overshot corner lies behind: the lane is kept (FD-OVER-6)
+                    how += self.change
+                if flags[target] & CORNER:
+                    how &= ~_HOW    # the rule is one of straights
+                elif lanes or way:
+                    how += self._lanes(target, lanes, way) - lanes
+                if over < MOST_MARKED:
+                    over += marked[target >> 3] >> (target & 7) & 1
+                for k in range(nodes):
+                    if there[k] == target and to_hows[k] == how:
+                        if over < to_overs[k]:
+                            to_overs[k] = over
+                        break
+                else:
+                    if nodes < MOST_NODES:
+                        there[nodes], to_hows[nodes], to_overs[nodes] = target, how, over
+                        nodes += 1
+        self._nodes[1 - side] = nodes
+        return nodes
 
     def _lanes(self, target, how, way):
-        """How the lanes have been changed, once this step is made; STEADY stays so straight on."""
-        if self.track.corner(target) != NONE:
-            return STEADY           # the rule is one of straights
+        """How the lanes have been changed, once this step to a cell of a straight is made."""
         if way == LEFT:
             how = BACK_LEFT if how in (PASSED_RIGHT, BACK_LEFT) else WENT_LEFT
         elif way == RIGHT:
@@ -294,19 +310,6 @@ class Moves:
         beside = cell + way         # on a straight the cells of a row follow each other
         return self.taken[beside] or self.marked[beside >> 3] >> (beside & 7) & 1
 
-    def _reach(self, cell, how, over, side):
-        """Keep a node; of two ways to it the one over fewer marked spaces."""
-        cells, hows, overs = self._cell[side], self._how[side], self._over[side]
-        for i in range(self._nodes[side]):
-            if cells[i] == cell and hows[i] == how:
-                if over < overs[i]:
-                    overs[i] = over
-                return
-        i = self._nodes[side]
-        if i < MOST_NODES:
-            cells[i], hows[i], overs[i] = cell, how, over
-            self._nodes[side] = i + 1
-
     # --- DRS (FD-DRS-6 to 10) ---
 
     def list_leg(self, cell, stops):
@@ -317,6 +320,7 @@ class Moves:
         for way in (LEFT, RIGHT):
             for second, third in ((0, -way), (0, 0), (way, 0), (0, way)):
                 self._walk_leg((way, second, third))
+        self._close_gaps()
         return self.options
 
     def _walk_leg(self, ways):

@@ -43,12 +43,14 @@ def dangerous_spaces(race, who, marked):
 
 def threatened(race, who):
     """Cars beside the car or right before it, at most three (FD-COLL-1)."""
-    track, found = race.scratch.track, []
+    track, lanes, found = race.scratch.track, race.circuit.lane, []
     cell = cell_of(race.cars[who])
-    row, lane = track.row[cell], race.circuit.lane[cell]
-    near = (track.ahead(cell), track.cell(row, lane - 1), track.cell(row, lane + 1))
+    ahead, row, lane = track.ahead(cell), track.row[cell], lanes[cell]
     for other, car in enumerate(race.cars):
-        if other != who and on_track(car) and cell_of(car) in near:
+        its = cell_of(car)
+        if other == who or not on_track(car) or its >= len(lanes):
+            continue                # beside a board others are somewhere else
+        if its == ahead or track.row[its] == row and abs(lanes[its] - lane) == 1:
             found.append(other)
     return found
 

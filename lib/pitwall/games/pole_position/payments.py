@@ -35,6 +35,7 @@ class Payments:
     nodes    an int a pit cell, then for each track cell from `first` on one a state of the line
     low      how far along the nodes of a bill begin; high: where they end. A bill is numbered
              e + 3 b, and 9 more with one SP more than those that are being gone through
+    sources  the nodes on which the last bill that was pruned is left, `source_count` of them
     """
 
     def __init__(self, moves):
@@ -45,6 +46,8 @@ class Payments:
         self.nodes = [array("i", bytes(4 * self.pits)), array("i", bytes(4 * self.pits))]
         self.low = [array("H", (1,) * 18), array("H", (1,) * 18)]     # none: they end before
         self.high = [array("H", bytes(36)), array("H", bytes(36))]
+        self.sources = array("H", bytes(2 * MORE_CELLS))
+        self.source_count = 0
         self.follows = bytearray(self.circuit.cells)    # see _follows; 0: not asked yet
         self.box = bytearray(9 * MOST_SKILL + 9)   # 1 + least tyre MP counted to the box
         self.attack = array("H", bytes(12 * MOST_ATTACKS))  # six numbers an attack
@@ -90,7 +93,7 @@ class Payments:
 
     def _count(self, pieces):
         """Count the tyre MP from wherever a bill leads before them."""
-        if self._load(0, pieces, NOTHING):
+        if self._load(NOTHING):
             self._roll(pieces)
 
     def _roll(self, pieces):
@@ -123,7 +126,7 @@ class Payments:
             self._piece(side, pieces, PRECISION, 1)
 
     def _piece(self, side, pieces, piece, size):
-        if self._load(side, pieces, piece):
+        if self._load(piece):
             self.road.spread(size, WHERE[piece])
             bill = pieces + (_ADDS[piece] or 9)
             self._keep(side, bill, _ANY - 1)
@@ -143,25 +146,17 @@ class Payments:
         return range(self.pits + 3 * self.low[side][bill],
                      self.pits + 3 * self.high[side][bill] + 1, 3)
 
-    def _load(self, side, pieces, piece):
-        """Begin a walk from every node of a bill that a piece can start from; is there one?"""
-        nodes, bit = self.nodes[side], _NOW << pieces
+    def _load(self, piece):
+        """Begin a walk from every source that a piece can start from; is there one?"""
         road, cells, found = self.road, self.circuit.cells, False
-        if self.first >= cells:
-            return False
-        cell = (self.first + self.low[side][pieces]) % cells
-        for node in self._span(side, pieces):
-            if (nodes[node] | nodes[node + 1] | nodes[node + 2]) & bit \
-                    and self._starts(piece, cell):
+        for i in range(self.source_count if self.first < cells else 0):
+            place = self.sources[i] - self.pits
+            cell = (self.first + place // 3) % cells
+            if self._starts(piece, cell):
                 if not found:
                     road.begin(cell)
                     found = True
-                for line in range(3):
-                    if nodes[node + line] & bit:
-                        road.source(cell, line, 1)
-            cell += 1
-            if cell == cells:
-                cell = 0
+                road.source(cell, place % 3, 1)
         return found
 
     def _starts(self, piece, cell):
@@ -175,7 +170,7 @@ class Payments:
         return self.follows[cell] & (_STRAIGHT if piece == ENGINE else _CORNER)
 
     def _keep(self, side, bill, counts):
-        """Add what the walk reached by one of these counts to a bill's nodes."""
+        """Add what the walk reached by one of these counts to a bill's nodes, and forget it."""
         road, cells, nodes = self.road, self.circuit.cells, self.nodes[side]
         none, on, left = road.none, road.on, road.left
         bit, rivals = _NOW << bill, _rivals(bill)
@@ -184,7 +179,8 @@ class Payments:
         self._make_room(nodes, begin + road.reach + 1)
         node = self.pits + 3 * begin
         for far in range(begin, begin + road.reach + 1):
-            if (none[cell] | on[cell] | left[cell]) & counts and not nodes[node + 1] & rivals:
+            here = none[cell] | on[cell] | left[cell]
+            if here & counts and not nodes[node + ON_LINE] & rivals:
                 if on[cell] & counts:
                     nodes[node + ON_LINE] |= bit
                 if left[cell] & counts:
@@ -194,10 +190,13 @@ class Payments:
                 if high < 0:
                     low = far
                 high = far
+            if here:
+                none[cell] = on[cell] = left[cell] = 0
             node += 3
             cell += 1
             if cell >= cells:
                 cell = 0
+        road.reach = -1
         for cell in range(cells, self.circuit.total):
             if none[cell] & counts:
                 nodes[cell - cells] |= bit
@@ -208,6 +207,8 @@ class Payments:
         """Let the nodes go so many cells along the walk."""
         while len(nodes) < self.pits + 3 * far:
             nodes.extend(array("i", bytes(12 * MORE_CELLS)))
+        while len(self.sources) < far:
+            self.sources.extend(array("H", bytes(2 * MORE_CELLS)))
 
     def _note_span(self, side, bill, low, high):
         lows, highs = self.low[side], self.high[side]
@@ -216,11 +217,11 @@ class Payments:
         lows[bill], highs[bill] = low, high
 
     def _prune(self, side, pieces):
-        """Drop a bill where another undercuts it; returns whether it is left anywhere.
+        """Drop a bill where another undercuts it; returns on how many nodes it is left.
 
-        A bill is undercut by one no dearer, with no worse a line.
+        A bill is undercut by one no dearer, with no worse a line. What is left are the sources.
         """
-        nodes, kept = self.nodes[side], False
+        nodes, sources, count = self.nodes[side], self.sources, 0
         bit, rivals = _NOW << pieces, _rivals(pieces)
         any_one = bit | rivals
         for node in self._span(side, pieces):
@@ -233,8 +234,10 @@ class Payments:
                     nodes[node + line] &= ~bit
                 if stays:
                     nodes[best] |= bit
-                    kept = True
-        return kept
+                    sources[count] = best
+                    count += 1
+        self.source_count = count
+        return count
 
     # --- what is worth offering ---
 

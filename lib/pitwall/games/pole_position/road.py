@@ -11,7 +11,7 @@ from array import array
 from pitwall.circuit.lanes import ARROW, CORNER, NONE, SHADED, TECHNICAL
 from pitwall.race.referee import const
 from pitwall.games.pole_position.state import LEFT_LINE, NO_LINE, ON_LINE
-from pitwall.games.pole_position.traffic import FIGHT, UNSEEN, Traffic
+from pitwall.games.pole_position.traffic import FIGHT, Traffic
 
 # Where a piece of the move may go: straights 1, corners 2, technical corners 4, the pits 8.
 STRAIGHT_ONLY, PLAIN_CORNER, TECHNICAL_CORNER, CORNER_ONLY, ON_ROAD, ANYWHERE = 1, 2, 4, 6, 7, 15
@@ -45,6 +45,7 @@ class Road(Traffic):
         self.first = 0
         self.reach = -1
         self.at = 0               # how far into the walk the cell is that is being left
+        self.meeting = False      # may a step from there pass an opponent?
         self.diagonals = False    # race start: diagonal moves before the first corner (3.2.4)
         self.technical = True     # technical corners count as such (4.2.2)
         self.pits_open = False
@@ -154,7 +155,7 @@ class Road(Traffic):
 
     def _go(self, cell, target, masks, mask, onward, line):
         """One step to a free cell, unless it would pass an opponent."""
-        passing = self.passes(cell, target) if self.nearest < UNSEEN else 0
+        passing = self.passes(cell, target) if self.meeting else 0
         if passing:
             if passing == FIGHT:
                 self._attack(cell, line, mask & onward >> 1)
@@ -206,6 +207,7 @@ class Road(Traffic):
             return count
         if count > 1 and where & STRAIGHT_ONLY:
             self._sideways(a, b, c, most)
+        self.meeting = self.meets(a)
         for cell in range(a, a + count):
             if none[cell]:
                 self._straight(cell, none[cell], most, where, laps)
@@ -233,10 +235,10 @@ class Road(Traffic):
         if cell == circuit.pit_from and self.pits_open and where == ANYWHERE:
             self._into_pits(mask, most)
         target = circuit.ahead[cell] if laps < 2 else circuit.ahead1[cell]
-        turning = circuit.flags[target] & CORNER
-        if not where & self._kind(circuit.flags[target]):
+        flag = circuit.flags[target]
+        if where < ON_ROAD and not where & self._kind(flag):
             return
-        if turning:
+        if flag & CORNER:
             return self._turn_in(cell, target, mask, onward)
         if not self.taken[target]:
             self._go(cell, target, self.none, mask, onward, NO_LINE)
@@ -309,33 +311,42 @@ class Road(Traffic):
         """
         circuit, taken = self.circuit, self.taken
         flags, onward, first = circuit.flags, circuit.onward, circuit.first
-        lost = self.none[cell] << 1 & most
-        line = (self.on[cell] | self.left[cell]) << 1 & most
+        none, on, left = self.none, self.on, self.left
+        lost = none[cell] << 1 & most
+        line = (on[cell] | left[cell]) << 1 & most
+        if not lost and not line:
+            return
+        meeting = self.meeting = self.meets(cell)
+        reach = self.reach
         for i in range(first[cell], first[cell + 1]):
             target = onward[i]
             flag = flags[target]
             if taken[target] or where < ON_ROAD and not where & self._kind(flag):
                 continue
-            passing = self.passes(cell, target) if self.nearest < UNSEEN else 0
+            passing = self.passes(cell, target) if meeting else 0
             if passing:
                 if passing == FIGHT:
                     self._attack_in_corner(cell, most)
                 continue
             if lost:
-                self.none[target] |= lost
+                none[target] |= lost
             if line:
-                masks = self.none if not flag & CORNER else self.line_after(flag)
-                masks[target] |= line
-            if lost or line:
-                far = self.at + target - cell
-                if far < self.at:
-                    far += self.cells
-                if far > self.reach:
-                    self.reach = far
-        line = self.on[cell] << 1 & most
+                if flag & SHADED:
+                    on[target] |= line
+                elif not flag & CORNER or self.technical and flag & TECHNICAL:
+                    none[target] |= line
+                else:
+                    left[target] |= line
+            far = self.at + target - cell
+            if far < self.at:
+                far += self.cells
+            if far > reach:
+                reach = far
+        self.reach = reach
+        line = on[cell] << 1 & most
         if line and circuit.jump[cell] != NONE and circuit.clear(taken, cell) \
                 and where & self._kind(flags[circuit.jump[cell]]):
-            self._go(cell, circuit.jump[cell], self.on, self.on[cell], line, ON_LINE)
+            self._go(cell, circuit.jump[cell], on, on[cell], line, ON_LINE)
 
     def _attack_in_corner(self, cell, most):
         """An attempt from here, for each state of the line the car may be in."""

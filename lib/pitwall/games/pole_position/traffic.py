@@ -30,7 +30,7 @@ class Traffic:
         self.front_car = bytearray(6)
         self.front_waved = bytearray(6)
         self.waved = bytearray(circuit.sections)
-        self.fronts = 0
+        self.fronts = self.farthest = 0
         self.nearest = UNSEEN
         self.base = 0
         self.lap = self.set_out = 0     # the mover's lap, and the one in which its turn began
@@ -43,7 +43,7 @@ class Traffic:
         self.taken[:] = self._zero
         self.no_end[:] = self._zero
         self.brakes[:] = self._zero
-        self.fronts = 0
+        self.fronts = self.farthest = 0
         self.nearest = UNSEEN
         self.cell = cell_of(car)
         self.base = self._key(self.cell)
@@ -110,7 +110,7 @@ class Traffic:
         self.front_waved[i] = self.waved[self.circuit.section[cell]]
         self.front_car[i] = other
         self.fronts = i + 1
-        self.nearest = min(self.nearest, ahead)
+        self.nearest, self.farthest = min(self.nearest, ahead), max(self.farthest, ahead)
 
     def along(self, cell):
         """Distance of a cell from the mover, in keys; behind is negative."""
@@ -158,6 +158,10 @@ class Traffic:
         if not self.brakes[cell]:
             self.brakes[cell] = 1 + can_brake(self, cell)
         return self.brakes[cell] == 2
+
+    def meets(self, cell):
+        """Can a step from a cell pass an opponent at all?"""
+        return self.nearest < UNSEEN and self.along(cell) <= self.farthest
 
     def passes(self, cell, target):
         """Would the step pass an opponent? FIGHT if it must be fought, NEVER under yellow flags."""
