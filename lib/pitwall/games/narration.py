@@ -10,6 +10,7 @@ line takes at most two rows of 40 letters. Telling reads the race and never chan
 """
 
 from pitwall.games.described import SECRET
+from pitwall.games.headlines import Headlines
 from pitwall.race.edits import T_CORRECTED, T_CORRECTS
 from pitwall.race.referee import TABLE, const
 
@@ -116,6 +117,7 @@ class Telling:
     above = False   # does the line that is given out say only what stands above a screen anyway?
     moves = False   # .. where several cars stand now, as keys of PLACED say it?
     PLACED = ()
+    PAYS = ()       # kinds of points with which a car pays for what it does to another
     counted = None  # how the move was counted that is told of, for show.counted()
 
     def __init__(self, show, out):
@@ -125,11 +127,13 @@ class Telling:
                              if kind & SECRET])
         self.used = [""] * len(self.race.cars)
         self._used = self.used[:]              # at the mark
+        self.headlines = Headlines(show, self.PAYS)
         self.since = 0
         self._begin_at_mark()
 
     def _begin_at_mark(self):
         self.read = self.race.snapshot_tells
+        self.headlines.begin()
         self.items, self.heading = [], ""      # of a list that is being told
         self._alike = []                       # of these (what is said, cars, place in it)
         self.story = None
@@ -216,6 +220,8 @@ class Telling:
         """No turn goes on over a mark, and no answer before it is taken back."""
         if self.read == self.race.snapshot_tells:
             self.flush()
+            for who, text in self.headlines.due():
+                self._line(NEWS, text, who, False)
             self.since = 0
             self._used = self.used[:]
 
