@@ -14,7 +14,7 @@ from pitwall.race.referee import RaceState, const
 
 MUCH = const(4)         # points: a pass that cost so many cost much
 AGAIN = const(6)        # rounds after which it is no duel any more
-FRONT = const(3)        # places that a duel is told for, if no person has a part in it
+FRONT = const(2)        # the last place for which a duel is told, if no person has a part in it
 NOBODY = const(255)
 SHORT = const(1)        # of FEWEST: several laps a round, so there are none to be timed
 # Bytes that it keeps: is it the last lap; was it seen from its beginning; the fewest rounds of a
@@ -96,7 +96,7 @@ class Headlines:
             if was.find(order[place:place + 1]) < was.find(order[place - 1:place]):
                 times = self._passed(now, who, other)
                 if times > 1 and not times & times - 1 and self._tells(place, who, other):
-                    duel = [(who, self._say("duel", who, other, self.show.place_name(place)))]
+                    duel = [(who, self._say("line.duel", who, other, self.show.place_name(place)))]
         if order[0] != was[0] and self._races(now, order[0]):
             return [(order[0], self._lead(now, order[0], was[0]))]
         return duel
@@ -126,14 +126,14 @@ class Headlines:
     def _lead(self, now, who, other):
         dash = self.dash
         if dash.condition(now, other) == dash.IS_OUT:
-            return self._say("lead out", who, other)
+            return self._say("line.lead out", who, other)
         was = self._before()
         if dash.condition(now, other) == dash.IN_PITS or was and (
                 dash.stops(now, other) > dash.stops(was, other)):
-            return self._say("lead stop", who, other)
+            return self._say("line.lead stop", who, other)
         times = self.kept[ORDER + 3 * self.cars + other]
         back = self.kept[ORDER + self.cars + other] == who and times > 1
-        text = self._say("lead back" if back else "lead", who, other)
+        text = self._say("line.lead back" if back else "line.lead", who, other)
         price = self._price(was, now, who) if was else 0
         return self.show.say("line.price", text[:-1], price) if price >= MUCH else text
 
@@ -173,7 +173,7 @@ class Headlines:
         if not best or not kept[WHOLE]:
             return []
         kind = "turns" if self.dash.schedule(self.race) else "rounds"
-        return [(who, self._say("fastest", who, self.show.words.many(kind, rounds)))]
+        return [(who, self._say("line.fastest", who, self.show.words.many(kind, rounds)))]
 
     def _last(self, now):
         """The leader's last lap, and who is behind."""
@@ -182,12 +182,14 @@ class Headlines:
         order = dash.order(now)
         if was or not kept[LAST] or not self._races(now, order[0]):
             return []
-        key = "last turn" if dash.schedule(now) else "last lap"
-        if len(order) < 2 or not self._races(now, order[1]):
-            return [(order[0], self._say(key + " alone", order[0]))]
+        alone = len(order) < 2 or not self._races(now, order[1])
+        if dash.schedule(now):
+            key = "line.last turn alone" if alone else "line.last turn"
+        else:
+            key = "line.last lap alone" if alone else "line.last lap"
         return [(order[0], self._say(key, *order[:2]))]
 
     def _say(self, key, who, *more):
         """more: cars as numbers, or texts."""
         texts = [each if isinstance(each, str) else self.show.car(each) for each in more]
-        return self.show.say("line." + key, self.show.car(who), *texts)
+        return self.show.say(key, self.show.car(who), *texts)

@@ -4,8 +4,9 @@
     commentary.catch_up()                  # after every answer: reads what the race has told since
     out(kind, who, text)                   # called for each line that is complete
 
-kind is HEADING, LINE, MORE (the line before goes on) or NEWS (a line of what has just become so,
-as a heading is; others tell of what was before); who is the car whose turn it tells, or TABLE. A
+kind is HEADING, LINE, MORE (the line before goes on), NEWS (a line of what has just become so, as a
+heading is; others tell of what was before) or HEADLINE (the same of what the whole race turns on,
+which no rule says); who is the car whose turn it tells, or TABLE. A
 line takes at most two rows of 40 letters. Telling reads the race and never changes it.
 """
 
@@ -14,7 +15,7 @@ from pitwall.games.headlines import Headlines
 from pitwall.race.edits import T_CORRECTED, T_CORRECTS
 from pitwall.race.referee import TABLE, const
 
-HEADING, LINE, MORE, NEWS = range(4)
+HEADING, LINE, MORE, NEWS, HEADLINE = range(5)
 WIDTH, MOST_ROWS = const(40), const(2)
 
 
@@ -221,7 +222,7 @@ class Telling:
         if self.read == self.race.snapshot_tells:
             self.flush()
             for who, text in self.headlines.due():
-                self._line(NEWS, text, who, False)
+                self._line(HEADLINE, text, who, False)
             self.since = 0
             self._used = self.used[:]
 
