@@ -4,6 +4,7 @@
     headlines.begin()           # from the mark at which the race stands: nothing before is known
     headlines.due()             # [(who, text), ..] at a mark; [] once they are told
     last_lap(dash, race)        # has the leader's last lap begun?
+    lost_place(dash, was, now, who)     # how did the car come to be behind?
 
 Each mark is compared with the one before, in any game alike, by what its room `dash` tells. It
 reads the race and never changes it, and keeps a few bytes. After power-on it knows the rounds that
@@ -12,6 +13,7 @@ the save holds: so a fastest lap is told in a race alone that it has seen from i
 
 from pitwall.race.referee import RaceState, const
 
+PASSED, STOPPED, OUT = range(3)
 MUCH = const(4)         # points: a pass that cost so many cost much
 AGAIN = const(6)        # rounds after which it is no duel any more
 FRONT = const(2)        # the last place for which a duel is told, if no person has a part in it
@@ -30,6 +32,18 @@ def last_lap(dash, race):
     """
     laps = dash.race_laps(race)
     return bool(laps > 1 and dash.lined_up(race) and dash.lap(race) >= laps)
+
+
+def lost_place(dash, was, now, who):
+    """Why others are ahead of a car that was ahead of them: PASSED, STOPPED or OUT.
+
+    was, now    the race at two marks, the first of them or None
+    """
+    condition = dash.condition(now, who)
+    if condition == dash.IS_OUT:
+        return OUT
+    stopped = was and dash.stops(now, who) > dash.stops(was, who)
+    return STOPPED if stopped or condition == dash.IN_PITS else PASSED
 
 
 class Headlines:
@@ -124,13 +138,10 @@ class Headlines:
         return self.dash.condition(now, who) not in (self.dash.AT_FLAG, self.dash.IS_OUT)
 
     def _lead(self, now, who, other):
-        dash = self.dash
-        if dash.condition(now, other) == dash.IS_OUT:
-            return self._say("line.lead out", who, other)
         was = self._before()
-        if dash.condition(now, other) == dash.IN_PITS or was and (
-                dash.stops(now, other) > dash.stops(was, other)):
-            return self._say("line.lead stop", who, other)
+        why = lost_place(self.dash, was, now, other)
+        if why:
+            return self._say("line.lead out" if why == OUT else "line.lead stop", who, other)
         times = self.kept[ORDER + 3 * self.cars + other]
         back = self.kept[ORDER + self.cars + other] == who and times > 1
         text = self._say("line.lead back" if back else "line.lead", who, other)

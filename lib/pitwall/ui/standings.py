@@ -178,12 +178,15 @@ class Table(Standings):
         Standings.key(self, event)
 
     def _charts(self):
-        """Place by round, and dice against what is fair; returns whether there is any of it."""
+        """What decided it, place by round, dice against what is fair; is there any of it?"""
         from pitwall.ui import graphs
         run, words = self.play.run, self.app.words
         orders, people = self.podium.places(), [
             who for who in range(len(run.race.cars)) if not run.dash.bot(run.race, who)]
         pages = [graphs.places(orders, people)] if len(orders) > 1 else []
+        if self.podium.decisive:
+            from pitwall.ui.decisive import Moment
+            pages.insert(0, Moment(self.podium))
         rows = [(words.pick("cars", who) + ", " + words.pick("dice", die), rolls, mean, fair)
                 for who, die, rolls, mean, fair in run.dice_statistics.rows() if who != TABLE]
         pages += graphs.dice(self.app, rows)
