@@ -26,7 +26,7 @@ class Show(Status):
         return self.race.circuit.cell_name(cell)
 
     def where(self, cell):
-        """Roughly where a cell is, for a sentence."""
+        """Roughly where a cell is, for a sentence, or ""."""
         return self.cell_name(cell)
 
     # --- the answers ---
