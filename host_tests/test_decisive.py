@@ -51,6 +51,25 @@ def test_the_decisive_pass(orders, found):
     assert made == found
 
 
+def test_only_who_comes_home_decided_anything():
+    rows = rounds("012", "102", "102", "120")
+    assert decisive(rows, []) is None
+    assert decisive(rows, [1]) == (1, 0, 257, 7, PASSED)
+    rows = rounds("012", "021")
+    assert decisive(rows, [0]) is None and decisive(rows, [0, 2]) == (2, 1, 257, 7, PASSED)
+
+
+def test_a_pass_for_second_says_so(tmp_path):
+    desk, _ = finished(tmp_path, "formula-d", 3)
+    podium = desk.app.screen
+    first, second = podium.order[:2]
+    for how, said in ((PASSED, True), (STOPPED, True), (OUT, False)):
+        podium.decisive = second, 3, 9, 1, how
+        assert podium.passes().endswith("for 2nd") == said
+        podium.decisive = first, second, 9, 1, how
+        assert "2nd" not in podium.passes()
+
+
 def test_a_recording_that_does_not_say_where_has_none():
     rows = [row[:4] + (b"",) for row in rounds("01", "10")]
     assert decisive(rows, [1, 0]) is None
@@ -222,7 +241,7 @@ def test_nobody_home_nothing_was_decided(tmp_path):
     desk, made = finished(tmp_path, "formula-d", 3)
     podium = desk.app.screen
     assert podium.decisive
-    podium.decisive, podium._home = None, lambda who: False
+    podium._home = lambda who: False
     podium.places()
     assert podium.decisive is None
 

@@ -35,7 +35,10 @@ def best(race, dash, rows, places, order):
 
 def decisive(rounds, order):
     """The pass after which the winner led to the flag; if he led from the start, that which settled
-    who came second. rounds: of a Recording; order: of the finish; the rest: see record_bytes."""
+    who came second.
+
+    rounds: of a Recording; order: of those at the flag; what else it gives: see record_bytes
+    """
     rows = [row for row in rounds if row[1]]
     for place in range(min(2, len(order))):
         for at in range(len(rows) - 1, 0, -1):

@@ -4,6 +4,7 @@ from pitwall.boards.buttons import BACK, LEFT, OK, UP
 from pitwall.canvas.colours import AMBER, BLACK, CARS, INK, KERB, PANEL, WHITE
 from pitwall.canvas.font import I_CUP
 from pitwall.race.ask import const
+from pitwall.games.headlines import OUT
 from pitwall.race.best import DICE, GAINED, LED, STOPS, best, decisive
 from pitwall.race import people
 from pitwall.ui.helmet import HIGH, WIDE, helmet as painted
@@ -97,16 +98,17 @@ class Result(Sheet):
         if not places or found.state and not self.run.season:
             return ()
         self.grid, self.dice = places[0], found.dice()
-        if self._home(self.order[0]):
-            self.decisive = decisive(found.rounds, self.order)
+        self.decisive = decisive(found.rounds, [who for who in self.order if self._home(who)])
         return places
 
     def passes(self):
         """The decisive pass in a line."""
         words, (who, other, _, lap, how) = self.app.words, self.decisive
         when = words.say("podium.turn" if self.dash.schedule(self.race) else "podium.lap", lap)
-        return words.pick("podium.passes", how).format(
+        text = words.pick("podium.passes", how).format(
             words.pick("cars", who), words.pick("cars", other), when)
+        second = who != self.order[0] and how != OUT
+        return words.say("podium.second", text) if second else text
 
     def _decided(self):
         """The same, and what it is, where there is room for that."""

@@ -291,6 +291,7 @@ WORDS = {
     "flag.revenge": "The front of the grid starts last",
     "podium.decisive": "Decisive: {0}",
     "podium.passes": ("{2}, {0} passes {1}", "{2}, {1} stops, {0} goes by", "{2}, {1} is out"),
+    "podium.second": "{0} for 2nd",
     "podium.lap": "lap {0}",
     "podium.turn": "turn {0}",
     "podium.gained": "{0} came from {1} to {2}",

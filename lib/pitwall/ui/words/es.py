@@ -290,6 +290,7 @@ WORDS = {
     "flag.revenge": "El primero de la parrilla sale último",
     "podium.decisive": "Decisivo: {0}",
     "podium.passes": ("{2}, {0} pasa a {1}", "{2}, {1} para, sigue {0}", "{2}, {1} queda fuera"),
+    "podium.second": "{0} por el 2º",
     "podium.lap": "vuelta {0}",
     "podium.turn": "turno {0}",
     "podium.gained": "{0} pasa de {1} a {2}",
