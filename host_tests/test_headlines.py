@@ -8,8 +8,9 @@ from host_tests.on_the_radio import RACES, Listener, begun, whole
 from host_tests.playing import table_of
 from pitwall import games
 from pitwall.games import dash as of_all
-from pitwall.games.headlines import Headlines, last_lap
+from pitwall.games.headlines import Headlines
 from pitwall.games.narration import HEADLINE, rows
+from pitwall.games.occasions import last_lap
 from pitwall.race import recorded, saves
 from pitwall.race.journal import Journal
 from pitwall.race.replay import Replay

@@ -5,8 +5,7 @@ fights the caption itself knows. Where people drive, it is won or lost for them.
 """
 
 from pitwall.device.motifs import CAUTION, LAST_LAP, LOST, PASS, PIT, RAIN, WON
-from pitwall.games.headlines import last_lap
-from pitwall.games.occasions import FIGHTS, WETS, WINS
+from pitwall.games.occasions import FIGHTS, WETS, WINS, last_lap
 from pitwall.race.referee import TABLE
 
 

@@ -3,7 +3,6 @@
     headlines = Headlines(show, paid)
     headlines.begin()           # from the mark at which the race stands: nothing before is known
     headlines.due()             # [(who, text), ..] at a mark; [] once they are told
-    last_lap(dash, race)        # has the leader's last lap begun?
     lost_place(dash, was, now, who)     # how did the car come to be behind?
 
 Each mark is compared with the one before, in any game alike, by what its room `dash` tells. It
@@ -11,6 +10,7 @@ reads the race and never changes it, and keeps a few bytes. After power-on it kn
 the save holds: so a fastest lap is told in a race alone that it has seen from its beginning.
 """
 
+from pitwall.games.occasions import last_lap
 from pitwall.race.referee import RaceState, const
 
 PASSED, STOPPED, OUT = range(3)
@@ -23,15 +23,6 @@ SHORT = const(1)        # of FEWEST: several laps a round, so there are none to 
 # lap. Then by car: the order; who passed it last, in which round, and which pass of their duel
 # that was; laps that are complete, the round in which the last one was.
 LAST, WHOLE, FEWEST, ORDER = range(4)
-
-
-def last_lap(dash, race):
-    """Has the leader's last lap begun, or the last turn of a race by turns? race: any state of it.
-
-    A race of one lap has none.
-    """
-    laps = dash.race_laps(race)
-    return bool(laps > 1 and dash.lined_up(race) and dash.lap(race) >= laps)
 
 
 def lost_place(dash, was, now, who):

@@ -11,7 +11,6 @@ line takes at most two rows of 40 letters. Telling reads the race and never chan
 """
 
 from pitwall.games.described import SECRET
-from pitwall.games.headlines import Headlines
 from pitwall.race.edits import T_CORRECTED, T_CORRECTS
 from pitwall.race.referee import TABLE, const
 
@@ -128,6 +127,7 @@ class Telling:
                              if kind & SECRET])
         self.used = [""] * len(self.race.cars)
         self._used = self.used[:]              # at the mark
+        from pitwall.games.headlines import Headlines       # no menu needs it
         self.headlines = Headlines(show, self.PAYS)
         self.since = 0
         self._begin_at_mark()

@@ -12,9 +12,8 @@ while a line is made.
 
 from pitwall import games
 from pitwall.device.unload import forget
-from pitwall.games.headlines import last_lap
 from pitwall.games.occasions import (
-    AGAIN, HEADS, HELD, LAST, LEAD, LOST, OFF, OUT, PASSED, PITS, RAIN, TURNED, WETS, WON)
+    AGAIN, HEADS, HELD, LAST, LEAD, LOST, OFF, OUT, PASSED, PITS, RAIN, TURNED, WETS, WON, last_lap)
 from pitwall.race.people import NO_RAIN
 from pitwall.race.referee import TABLE, const
 
