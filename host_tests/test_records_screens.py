@@ -1,5 +1,7 @@
 """Records, career and charts by keys: from the menu, on every shape and in both languages."""
 
+import os
+
 import pytest
 
 from host_tests.app_drive import ROOT, Desk
@@ -7,7 +9,9 @@ from host_tests.records_drive import driven, kept
 from host_tests.shaped import said_by
 from pitwall import games
 from pitwall.race import career, flagged, recorded
+from pitwall.race.race_state import RaceState
 from pitwall.race.records import RACES, Records
+from pitwall.race.referee import ROLL, TABLE
 from pitwall.race.season import Season
 from pitwall.ui import graphs
 from tools.pictures import records_scenes, scenes
@@ -260,7 +264,8 @@ def test_the_charts_of_a_race_are_its_recording(tmp_path):
     orders = desk.app.screen.places()
     desk.press("up", "ok", "ok")
     assert desk.shows() == "Graphs"
-    chart = desk.app.screen.pages[0]
+    desk.press("right")     # from the decisive moment
+    chart = desk.app.screen.pages[desk.app.screen.at]
     assert [bytes(row) for row in chart.rows] == [bytes(
         [list(order).index(who) + 1 for order in orders]) for who in range(3)]
     assert list(chart.people) == [0] and chart.level(1) < chart.level(3)
@@ -268,6 +273,62 @@ def test_the_charts_of_a_race_are_its_recording(tmp_path):
     assert desk.shows() == "Table"
     desk.press("back")
     assert desk.shows() == "Result"
+
+
+def lines_of(desk):
+    """Opens the standings over a race and presses OK: the rows of the chart, () if none comes."""
+    play = desk.app.screen
+    desk.app.options(play)
+    desk.choose("standings")
+    desk.press("ok")
+    assert desk.shows() == "Standings"
+    said, standings = said_by(desk), desk.app.screen
+    desk.press("ok")
+    rows = ()
+    if desk.shows() == "Graphs":
+        chart, = desk.app.screen.pages
+        assert isinstance(chart, graphs.Lines) and "charts" in said
+        assert desk.app.page.cut == []
+        rows = [bytes(row) for row in chart.rows]
+        desk.press("ok")
+        assert desk.app.screen is standings
+        desk.press("back")
+    desk.press("back")
+    desk.app.go(play)
+    return rows
+
+
+def to_mark(desk, marks):
+    """Drive on until so many marks lie behind that have an order; the orders there."""
+    made = desk.app.screen.run
+    while made.record.number < marks:
+        ask = made.race.ask
+        made.answer(made.roll() if ask.kind == ROLL else made.rival()
+                    if ask.who != TABLE and made.drives(ask.who) else made.proposal(),
+                    ask.kind != ROLL)
+
+
+def test_place_by_round_is_there_during_the_race(tmp_path):
+    """As far as it has come, and without what was taken back."""
+    desk = Desk(tmp_path)
+    desk.app.choose("formula-d")
+    desk.begin([0, 2, 2, 3], "test-yard", 2)
+    desk.run(100)
+    made = desk.app.screen.run
+    assert lines_of(desk) == ()
+    to_mark(desk, 6)
+    rows = lines_of(desk)
+    count = len(rows[0])
+    assert len(rows) == 4 and 2 < count <= 6
+    order = made.dash.order(RaceState(made.race, made.race.snapshot))
+    assert [rows[who][-1] for who in order] == [1, 2, 3, 4]
+    while made.record.number == 6:      # into the round before
+        made.undo()
+        while made.replaying():
+            made.replay()
+    assert len(lines_of(desk)[0]) == count - 1
+    os.remove(made.record.path())
+    assert lines_of(desk) == ()
 
 
 def test_points_by_race_add_up(tmp_path):

@@ -189,7 +189,7 @@ def test_half_bytes_come_back():
     for count in range(40):
         numbers = [lots.choice((0, 1, 7, 8, 63, 64, 511, 512, 32767)) for _ in range(count)]
         answers = b"".join(bytes((n & 255, n >> 8)) for n in numbers)
-        data = packed(0, 0, 1, (), (), answers, bytes(count))
+        data = packed(0, 0, 1, (), b"", (), answers, bytes(count))
         found = Answers(bytes(data[6:]))
         assert [found.next() for _ in range(count + 1)] == numbers + [-1]
 

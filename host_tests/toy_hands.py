@@ -3,6 +3,8 @@
 Each draws a card in secret and may change it, all bid at once, then they play openly.
 """
 
+import sys
+
 from pitwall.games.described import SECRET, V_NUMBER
 from pitwall.games.narration import LINE, Telling
 from pitwall.race.referee import NUMBER, ROLL
@@ -43,6 +45,7 @@ class Show:
 
     def __init__(self, race):
         self.race = race
+        self.dash = sys.modules[__name__]
 
     def say(self, key, *values):
         return key % values
@@ -63,6 +66,11 @@ class Commentary(Telling):
 
     def hear(self, what, who, value):
         self._line(LINE, self.say("tell %d of car %d: %d", what, who, value), who)
+
+
+def lined_up(race):
+    """Nobody is ahead of anybody."""
+    return False
 
 
 def score(race, who):

@@ -12,6 +12,13 @@ def all_places(d):
     d.press("up", "ok")
 
 
+def decisive(d):
+    """And on to where the race was decided."""
+    yield from all_places(d)
+    d.press("ok")
+    d.run(100)
+
+
 def revenge(d):
     """With a person; the way on that is chosen says what it does."""
     d.begin([0, 2, 1, 2, 1, 2], laps=3)
@@ -64,5 +71,6 @@ FLAG_SCENES = (
     ("watch", "Caption", watch, "A race watched again, as it was told."),
     ("watch-stopped", "Caption", watch_stopped, "It stands still: where, and what comes next."),
     ("watch-ways", "Ways", watch_ways, "On, back, at what pace; or drive on from here."),
+    ("decisive", "Graphs", decisive, "Where the race was decided, and who passed whom."),
     ("all-places", "Table", all_places, "Everybody's place, and how each came to it."),
 )

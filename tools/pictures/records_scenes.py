@@ -77,6 +77,8 @@ def places(d):
     yield from d.until(lambda: d.shows() == "Result")
     d.press("up", "ok", "ok")
     d.run(200)
+    while d.app.screen.pages[d.app.screen.at].title != "graph.places":
+        d.press("down")
 
 
 def points(d):

@@ -5,7 +5,7 @@ fights the caption itself knows. Where people drive, it is won or lost for them.
 """
 
 from pitwall.device.motifs import CAUTION, LAST_LAP, LOST, PASS, PIT, RAIN, WON
-from pitwall.games.occasions import FIGHTS, WETS, WINS
+from pitwall.games.occasions import FIGHTS, WETS, WINS, last_lap
 from pitwall.race.referee import TABLE
 
 
@@ -42,10 +42,8 @@ class Cues:
 
 def _at(dash, view):
     """Bits by motif: are flags out, is it the last lap, does it rain?"""
-    laps = dash.race_laps(view)
-    last = laps > 1 and dash.lined_up(view) and dash.lap(view) >= laps
     wet = dash.SKIES[dash.sky(view)] in WETS
-    return bool(dash.caution(view)) << CAUTION | last << LAST_LAP | wet << RAIN
+    return bool(dash.caution(view)) << CAUTION | last_lap(dash, view) << LAST_LAP | wet << RAIN
 
 
 def _beaten(before, after, who):

@@ -4,8 +4,9 @@
     commentary.catch_up()                  # after every answer: reads what the race has told since
     out(kind, who, text)                   # called for each line that is complete
 
-kind is HEADING, LINE, MORE (the line before goes on) or NEWS (a line of what has just become so,
-as a heading is; others tell of what was before); who is the car whose turn it tells, or TABLE. A
+kind is HEADING, LINE, MORE (the line before goes on), NEWS (a line of what has just become so, as a
+heading is; others tell of what was before) or HEADLINE (the same of what the whole race turns on,
+which no rule says); who is the car whose turn it tells, or TABLE. A
 line takes at most two rows of 40 letters. Telling reads the race and never changes it.
 """
 
@@ -13,7 +14,7 @@ from pitwall.games.described import SECRET
 from pitwall.race.edits import T_CORRECTED, T_CORRECTS
 from pitwall.race.referee import TABLE, const
 
-HEADING, LINE, MORE, NEWS = range(4)
+HEADING, LINE, MORE, NEWS, HEADLINE = range(5)
 WIDTH, MOST_ROWS = const(40), const(2)
 
 
@@ -116,6 +117,7 @@ class Telling:
     above = False   # does the line that is given out say only what stands above a screen anyway?
     moves = False   # .. where several cars stand now, as keys of PLACED say it?
     PLACED = ()
+    PAYS = ()       # kinds of points with which a car pays for what it does to another
     counted = None  # how the move was counted that is told of, for show.counted()
 
     def __init__(self, show, out):
@@ -125,11 +127,14 @@ class Telling:
                              if kind & SECRET])
         self.used = [""] * len(self.race.cars)
         self._used = self.used[:]              # at the mark
+        from pitwall.games.headlines import Headlines       # no menu needs it
+        self.headlines = Headlines(show, self.PAYS)
         self.since = 0
         self._begin_at_mark()
 
     def _begin_at_mark(self):
         self.read = self.race.snapshot_tells
+        self.headlines.begin()
         self.items, self.heading = [], ""      # of a list that is being told
         self._alike = []                       # of these (what is said, cars, place in it)
         self.story = None
@@ -216,6 +221,8 @@ class Telling:
         """No turn goes on over a mark, and no answer before it is taken back."""
         if self.read == self.race.snapshot_tells:
             self.flush()
+            for who, text in self.headlines.due():
+                self._line(HEADLINE, text, who, False)
             self.since = 0
             self._used = self.used[:]
 

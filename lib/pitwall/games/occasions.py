@@ -7,7 +7,9 @@
     ROUNDS  (n, d): a race has about so many rounds a lap, n / d
 
 Passes, the lead, the weather, the last lap, who is out and who wins are seen in every game alike,
-by pitwall.ui.radio and pitwall.device.cues.
+by pitwall.ui.radio, pitwall.device.cues and pitwall.games.headlines.
+
+    last_lap(dash, race)    what all three take for the last lap
 """
 
 from pitwall.race.referee import const
@@ -21,3 +23,12 @@ SHIFTS, FIGHTS, WINS = range(1, 4)
 HEARD = SOUNDS = ()
 WETS = (1, 2)           # of dash.SKIES: rain, storm
 ROUNDS = (1, 1)
+
+
+def last_lap(dash, race):
+    """Has the leader's last lap begun, or the last turn of a race by turns? race: any state of it.
+
+    A race of one lap has none.
+    """
+    laps = dash.race_laps(race)
+    return bool(laps > 1 and dash.lined_up(race) and dash.lap(race) >= laps)

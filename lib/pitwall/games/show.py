@@ -25,6 +25,10 @@ class Show(Status):
         """A cell for people."""
         return self.race.circuit.cell_name(cell)
 
+    def where(self, cell):
+        """Roughly where a cell is, for a sentence, or ""."""
+        return self.cell_name(cell)
+
     # --- the answers ---
 
     def option(self, ask, i):

@@ -1,6 +1,7 @@
 """The best numbers of a race that is over, of any game.
 
     best(race, dash, rows, places) -> [(what, who, number, number), ..], the most telling first
+    decisive(rounds, order) -> (car, the other, place on the circuit, lap, how), or None
 
     rows    of the dice, see DiceStatistics.rows; places: the orders of the cars at its marks, the
             first of them the grid; () where nobody knows
@@ -30,6 +31,23 @@ def best(race, dash, rows, places, order):
         changes = len([i for i in range(1, len(places)) if places[i][0] != places[i - 1][0]])
         found.append((LEADERS, TABLE, changes, 0))
     return found
+
+
+def decisive(rounds, order):
+    """The pass after which the winner led to the flag; if he led from the start, that which settled
+    who came second.
+
+    rounds: of a Recording; order: of those at the flag; what else it gives: see record_bytes
+    """
+    rows = [row for row in rounds if row[1]]
+    for place in range(min(2, len(order))):
+        for at in range(len(rows) - 1, 0, -1):
+            before = rows[at - 1][1]
+            if before[place] != order[place]:
+                front = rows[at][4]
+                return (order[place], before[place], front[0] | front[1] << 8, front[2],
+                        front[3]) if front else None
+    return None
 
 
 def _gained(grid, order):

@@ -6,6 +6,7 @@ that ends in its state.
 """
 
 from pitwall.race.journal import allowed, append, lies_there, replace
+from pitwall.race.race_state import RaceState
 from pitwall.race.record_bytes import ENDING, MAGIC, OVER, close, packed, state_check
 
 
@@ -98,12 +99,27 @@ class Record:
     def _append(self, kept, state, over):
         race, dash = self.run.race, self.run.dash
         order = dash.order(race) if dash.lined_up(race) else ()
+        front = self._front(kept[0], order) if order else b""
         try:
             self._write(kept, packed(self.written + 1 - self.number, over, state_check(state),
-                                     order, kept[5], kept[1], kept[2]))
+                                     order, front, kept[5], kept[1], kept[2]))
             self.written, self._ends = self.number, state_check(state)
         except (OSError, ValueError):
             self.on = False
+
+    def _front(self, begun, order):
+        """Where, when and how another car came first since the round began, or second; b"": none
+        did."""
+        race, dash = self.run.race, self.run.dash
+        was = RaceState(race, begun)
+        before = dash.order(was) if dash.lined_up(was) else order
+        for place in range(min(2, len(order))):
+            if before[place] != order[place]:
+                from pitwall.games.headlines import lost_place
+                cell = dash.cell(race, order[place])
+                return bytes((cell & 255, cell >> 8, dash.lap(race),
+                              lost_place(dash, was, race, before[place])))
+        return b""
 
     def _write(self, kept, data):
         allowed()

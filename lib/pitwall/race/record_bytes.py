@@ -12,8 +12,12 @@
             1   how many rounds before it are void: they were taken back
             2   length of what follows up to the check, low byte first; OVER is added for the last
             2   check of the state at its end
-            1   how many corrections count in it; ORDER is added if the order of the cars follows
+            1   how many corrections count in it; ORDER is added if the order of the cars follows,
+                FRONT if another car than at the round's beginning is first, or second
                 a half byte for each car of that order, and one of filling if it is odd
+                of the first such change: the car's place on the circuit at the end of the round,
+                low byte first, 65535 for none; the leader's lap; 0 it passed the other one, 1 that
+                stopped, 2 it is out
                 of each correction how many edits, in one byte, and the edits, see edits.py
                 the answers, but for the rolls of the electronic dice, which roll them again: three
                 bits in each half byte, the lowest first, and 8 is added where more follow
@@ -29,7 +33,8 @@ from pitwall.race.ask import TABLE, const
 
 MAGIC = b"PWRR"
 ENDING = ".pwr"
-OVER, ORDER = const(32768), const(128)
+OVER, ORDER, FRONT = const(32768), const(128), const(64)
+CHANGE = const(4)       # bytes of a change at the front
 FULL = const(8)         # half a byte that stands for nothing
 
 
@@ -46,12 +51,17 @@ def close(data, check):
     return check
 
 
-def packed(void, over, check, order, edits, answers, by):
-    """A round without its check. Raises ValueError if more are void than a byte tells."""
-    body = bytearray((check & 255, check >> 8, len(edits) | (ORDER if order else 0)))
+def packed(void, over, check, order, front, edits, answers, by):
+    """A round without its check. Raises ValueError if more are void than a byte tells, or too many
+    corrections count. front: b"", or the bytes of a change there."""
+    if len(edits) >= FRONT:
+        raise ValueError("%d corrections" % len(edits))
+    body = bytearray((check & 255, check >> 8,
+                      len(edits) | (ORDER if order else 0) | (FRONT if front else 0)))
     half = _halves(body, order, -1)
     if half >= 0:
         body.append(half | FULL << 4)
+    body += front
     for edit in edits:
         body.append(len(edit) >> 2)
         body += edit

@@ -8,7 +8,7 @@ import os
 
 from pitwall.race.header import CARS, DICE, SEATS
 from pitwall.race.journal import NEWEST, OLDEST, OTHER, allowed, lies_there
-from pitwall.race.record_bytes import ENDING, FULL, MAGIC, ORDER, close
+from pitwall.race.record_bytes import CHANGE, ENDING, FRONT, FULL, MAGIC, ORDER, close
 from pitwall.race.referee import const
 
 PREFIX = "replay-"
@@ -23,7 +23,8 @@ class Recording:
 
     layout, header, state   of its save as it began; state: empty if its options say it all
     rounds      (check of the state at the end, order of the cars, corrections, answers as the
-                bytes of half bytes), those that are not void; over: did it come to its end?
+                bytes of half bytes, change at the front), those that are not void; over: did it
+                come to its end?
     checks, check   the check after the last round, and of each round the state's
     """
 
@@ -67,15 +68,17 @@ class Recording:
         return after
 
     def _read(self, body):
-        what, at, order, edits = _byte(body, 2), 3, b"", []
+        what, at, order, front, edits = _byte(body, 2), 3, b"", b"", []
         if what & ORDER:
             cars = self.header[CARS] if len(self.header) > CARS else 0
             halves, at = _take(body, at, cars + 1 >> 1)
             order = bytes([halves[i >> 1] >> 4 * (i & 1) & 15 for i in range(cars)])
-        for _ in range(what & ~ORDER):
+        if what & FRONT:
+            front, at = _take(body, at, CHANGE)
+        for _ in range(what & ~(ORDER | FRONT)):
             edit, at = _take(body, at + 1, 4 * _byte(body, at))
             edits.append(edit)
-        return body[0] | body[1] << 8, order, tuple(edits), body[at:]
+        return body[0] | body[1] << 8, order, tuple(edits), body[at:], front
 
     def places(self):
         """The orders of the cars at its marks, from the grid on."""

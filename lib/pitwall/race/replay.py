@@ -133,7 +133,7 @@ class Replay:
 
     def open(self):
         """A round begins: its answers lie ready, and what was corrected in it holds."""
-        run, (_, _, edits, halves) = self.run, self.rounds[self.at]
+        run, (_, _, edits, halves, _) = self.run, self.rounds[self.at]
         self._answers = Answers(halves)
         if edits:
             run.race.back(b"", edits)

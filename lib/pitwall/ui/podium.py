@@ -4,7 +4,8 @@ from pitwall.boards.buttons import BACK, LEFT, OK, UP
 from pitwall.canvas.colours import AMBER, BLACK, CARS, INK, KERB, PANEL, WHITE
 from pitwall.canvas.font import I_CUP
 from pitwall.race.ask import const
-from pitwall.race.best import DICE, GAINED, LED, STOPS, best
+from pitwall.games.headlines import OUT
+from pitwall.race.best import DICE, GAINED, LED, STOPS, best, decisive
 from pitwall.race import people
 from pitwall.ui.helmet import HIGH, WIDE, helmet as painted
 from pitwall.ui.sheet import Sheet
@@ -34,6 +35,7 @@ class Result(Sheet):
             self.ways.insert(-1, "watch")
         self.at, self.goes = 0, ""
         self.grid = self.dice = ()      # what the race began with, if that is known
+        self.decisive = None            # see race.best
         self.told = self._numbers(self.places())
 
     def _stays(self):
@@ -96,14 +98,34 @@ class Result(Sheet):
         if not places or found.state and not self.run.season:
             return ()
         self.grid, self.dice = places[0], found.dice()
+        self.decisive = decisive(found.rounds, [who for who in self.order if self._home(who)])
         return places
 
+    def passes(self):
+        """The decisive pass in a line."""
+        words, (who, other, _, lap, how) = self.app.words, self.decisive
+        when = words.say("podium.turn" if self.dash.schedule(self.race) else "podium.lap", lap)
+        text = words.pick("podium.passes", how).format(
+            words.pick("cars", who), words.pick("cars", other), when)
+        second = who != self.order[0] and how != OUT
+        return words.say("podium.second", text) if second else text
+
+    def _decided(self):
+        """The same, and what it is, where there is room for that."""
+        page, passes = self.app.page, self.passes()
+        text = self.app.words.say("podium.decisive", passes)
+        if page.narrow or page.measure(text) > page.width - 2 * self.left():
+            return passes[0].upper() + passes[1:]
+        return text
+
     def _numbers(self, places):
-        """The best numbers as texts, a record first."""
+        """The best numbers as texts, a record first, then the decisive pass."""
         words, texts = self.app.words, []
         if self.run.record.beaten:
             texts.append(words.say("podium.laps" if self.dash.schedule(self.race)
                                    else "podium.rounds", *self.run.record.beaten))
+        if self.decisive:
+            texts.append(self._decided())
         rows = self.run.dice_statistics.rows()
         for what, who, one, other in best(self.race, self.dash, rows, places, self.order):
             name = words.pick("cars", who) if who < len(self.order) else ""
@@ -168,10 +190,18 @@ class Result(Sheet):
         self._others()
         for i in range(MOST):
             text = self.told[i] if i < len(self.told) else ""
-            page.middle(NUMBERS + 14 * i, text, WHITE, BLACK)
+            self._number(NUMBERS + 14 * i, text)
         help = self._help(self.ways[self.at])
         page.text(0, HELP, self._centred(help), KERB, BLACK, 1, wide)
         self._buttons()
+
+    def _number(self, y, text):
+        """In the middle, in captions if it is long."""
+        page = self.app.page
+        if page.measure(text) <= page.width:
+            page.middle(y, text, WHITE, BLACK)
+        elif page.renew(0, y, page.width, page.line, text, BLACK):
+            page.text(0, y + 4, self._centred(text), WHITE, BLACK, 1, page.width)
 
     def _centred(self, text):
         return " " * ((self.app.page.columns - len(text)) // 2) + text
@@ -263,7 +293,11 @@ class Result(Sheet):
         for place, who in enumerate(self.order[:3]):
             self._place(y, place, who)
             y += line
-        lines = [each for text in self._said() for each in page.wrap(text, wide - self.left())]
+        lines, rows = [], (bottom - y) // line
+        for text in self._said():
+            more = page.wrap(text, wide - self.left())
+            if not lines or len(lines) + len(more) <= rows:
+                lines += more
         while y + line <= bottom:
             page.body(self.left(), y, lines.pop(0) if lines else "", self._ink(), BLACK,
                       wide - self.left())

@@ -13,7 +13,7 @@ while a line is made.
 from pitwall import games
 from pitwall.device.unload import forget
 from pitwall.games.occasions import (
-    AGAIN, HEADS, HELD, LAST, LEAD, LOST, OFF, OUT, PASSED, PITS, RAIN, TURNED, WETS, WON)
+    AGAIN, HEADS, HELD, LAST, LEAD, LOST, OFF, OUT, PASSED, PITS, RAIN, TURNED, WETS, WON, last_lap)
 from pitwall.race.people import NO_RAIN
 from pitwall.race.referee import TABLE, const
 
@@ -145,7 +145,7 @@ class Radio:
     def _flags(self):
         """The last lap, who is out, who has won."""
         race, dash, kept = self.race, self.dash, self.kept
-        last = dash.lap(race) == dash.race_laps(race) > 1 and not dash.schedule(race)
+        last = last_lap(dash, race) and not dash.schedule(race)     # they speak of a lap
         order = dash.order(race)
         if last and not kept[LAP]:
             self._offer(LAST, order[0] if dash.bot(race, order[0]) else order[1])

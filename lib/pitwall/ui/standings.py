@@ -31,7 +31,43 @@ class Standings(Lines):
     def __init__(self, app, options):
         self.options = options
         self.play = options.play
+        record = self.play.run.record
+        if record.on and record.number > 1 and self.keys == Standings.keys:
+            self.keys = "keys.places"
         Lines.__init__(self, app)
+
+    def key(self, event):
+        if event != OK or not self._charts():
+            Lines.key(self, event)
+
+    def _charts(self):
+        """Leads to them; returns whether there are any."""
+        pages = self.pages()
+        if pages:
+            self.app.graphs(pages, lambda: self.app.go(self))
+        return bool(pages)
+
+    def pages(self):
+        """Place by round, as far as the race has come."""
+        return self._places(self._orders())
+
+    def _orders(self):
+        """The orders of the cars at its marks, () if they were not recorded from the grid on."""
+        from pitwall.race import recorded
+        run = self.play.run
+        try:
+            found = recorded.read(run.record.path()) if run.record.on else None
+        except (OSError, ValueError):
+            return ()
+        if not found or found.state and not run.season:
+            return ()
+        return [row[1] for row in found.rounds[:run.record.number] if row[1]]
+
+    def _places(self, orders):
+        from pitwall.ui import graphs
+        race, dash = self.play.race, self.play.dash
+        people = [who for who in range(len(race.cars)) if not dash.bot(race, who)]
+        return [graphs.places(orders, people)] if len(orders) > 1 else []
 
     def note(self):
         return "" if self.tiny() else self.app.words.circuit(self.play.race.circuit.name)
@@ -172,24 +208,17 @@ class Table(Standings):
     def order(self):
         return finish_order(self.play.race, self.play.dash)
 
-    def key(self, event):
-        if event == OK and self._charts():
-            return
-        Standings.key(self, event)
-
-    def _charts(self):
-        """Place by round, and dice against what is fair; returns whether there is any of it."""
+    def pages(self):
+        """What decided it, place by round, dice against what is fair."""
         from pitwall.ui import graphs
         run, words = self.play.run, self.app.words
-        orders, people = self.podium.places(), [
-            who for who in range(len(run.race.cars)) if not run.dash.bot(run.race, who)]
-        pages = [graphs.places(orders, people)] if len(orders) > 1 else []
+        pages = self._places(self.podium.places())
+        if self.podium.decisive:
+            from pitwall.ui.decisive import Moment
+            pages.insert(0, Moment(self.podium))
         rows = [(words.pick("cars", who) + ", " + words.pick("dice", die), rolls, mean, fair)
                 for who, die, rolls, mean, fair in run.dice_statistics.rows() if who != TABLE]
-        pages += graphs.dice(self.app, rows)
-        if pages:
-            self.app.graphs(pages, lambda: self.app.go(self))
-        return bool(pages)
+        return pages + graphs.dice(self.app, rows)
 
     def back(self):
         self.app.go(self.podium)

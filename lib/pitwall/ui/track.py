@@ -91,6 +91,11 @@ class View:
         self.x = (cells[2 * cell] * self.scale >> 12) + self.x0
         self.y = (cells[2 * cell + 1] * self.scale >> 12) + self.y0
 
+    def line_spot(self):
+        """The middle of the finish line, (x, y) in pixels."""
+        x0, y0, x1, y1 = self._line
+        return (x0 + x1) // 2, (y0 + y1) // 2
+
     def paint(self, pen):
         """The road, its edges and the finish line."""
         points, tops, bottoms = self._points, self._top, self._bottom

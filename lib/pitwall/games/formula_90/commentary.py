@@ -77,12 +77,18 @@ class Commentary(Telling):
         self.used[who] += self.words.pick("tyre letters", kind - 1)
         if self._racing():
             return self._told(T_TYRES, who, kind)
-        self._shared("line.tyres", "line.item", who, self.words.pick("tyre sets", kind - 1))
+        self._named("line.tyres", who, self.words.pick("tyre sets", kind - 1))
 
     def _strategy(self, who, kind):
+        """Before the race it is chosen with the tyres, and goes with them."""
         if self._racing():
             return self._told(T_STRATEGY, who, kind)
-        self._shared("line.strategies", "line.item", who, self.show.strategy_name(kind))
+        name, items = self.show.strategy_name(kind), self.items
+        if self.heading == self.say("line.tyres") and items[-1:] and (
+                items[-1].startswith(self.show.car(who))):
+            items[-1] = self.say("line.value", items[-1], name)
+        else:
+            self._shared("line.strategies", "line.item", who, name)
 
     def _told(self, what, who, value):
         if not self.story or self.story.who != who:

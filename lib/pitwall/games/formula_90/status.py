@@ -43,6 +43,10 @@ class Status(shared.Show):
             return self.say("section", s + 1)
         return self.say("section.corner", s + 1, self.race.circuit.zone_name(zone))
 
+    def where(self, cell):
+        """Its section."""
+        return self.section_name(self.race.circuit.section(cell))
+
     def spot_name(self, spot):
         """A trajectory spot, 1 the outside one."""
         return self.words.pick("spots", spot)

@@ -54,6 +54,7 @@ class Story(Turn):
         self.leaving = False    # the pits
         self.pitted = None      # the sentence in which it came in
         self.repaired = bytearray(WP)
+        self.unharmed, self.spared = [], None   # rolls that did no harm, and their sentence
 
     def plain(self, how, who, text):
         """One of PLAIN."""
@@ -233,9 +234,18 @@ class Story(Turn):
         self._add("motor", face)
 
     def _tested(self, who, value):
-        """Several roll, so the name is always said."""
-        self.speaks = TABLE
-        self._of(who, "tested hit" if value & 1 else "tested", value >> 1)
+        """Several roll, so the name is always said; those that are unharmed share a sentence."""
+        self.speaks, face = TABLE, value >> 1
+        if value & 1:
+            return self._of(who, "tested hit", face)
+        if self.spared is not self.told[-1]:
+            self.unharmed = []
+            self._of(who, "tested", face)
+            self.spared = self.told[-1]
+        self.unharmed.append(self.say("line.score", self.show.car(who), face))
+        if len(self.unharmed) > 1:
+            self.spared[:] = [self.say("tell.all tested", self.words.listed(self.unharmed))]
+            self.speaks = TABLE
 
     def _lost(self, who, value):
         """What was rolled has just been told of the same car, or it is told alone."""

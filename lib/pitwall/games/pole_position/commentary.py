@@ -40,6 +40,7 @@ class Commentary(Telling):
     """Reads the tells of show.race from the last mark on and makes lines of them."""
 
     TELLS, UNTOLD = TELLS, T_SETUP
+    PAYS = 0, 1, 2      # EP, BP and SP
 
     def settle(self):
         self._tell_cloud()

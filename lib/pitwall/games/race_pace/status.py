@@ -64,6 +64,10 @@ class Status(shared.Show):
             return name
         return self.say("option.card", name, self.action_name(NAMED[card - FOR_ALL][0]))
 
+    def where(self, cell):
+        """A place is a lap, and says no more."""
+        return ""
+
     def forecast_name(self, pattern):
         """Four rounds of weather."""
         return ", ".join([self.words.pick("skies", pattern >> i & 1)

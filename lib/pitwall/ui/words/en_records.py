@@ -25,6 +25,7 @@ WORDS = {
     "career.won": "{0} was champion.",
     "career.met": "Races that you ended ahead of it, and behind it",
     "career.score": "{0} : {1}",
+    "graph.decisive": "Decisive moment",
     "graph.dice": "Dice",
     "graph.means": "mean / fair",
     "graph.mean": "{0}.{1} / {2}.{3}",

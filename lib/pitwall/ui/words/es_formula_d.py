@@ -114,6 +114,7 @@ WORDS = {
     "tell.close": "se pega a {0}",
     "tell.motor": "un {0} fuerza los motores",
     "tell.tested": "saca {0}, sin daños",
+    "tell.all tested": "{0}: sin daños",
     "tell.tested hit": "saca {0}",
     "tell.loses": "pierde 1 punto de {0} y baja a {1}",
     "tell.out": "queda fuera, {0}",

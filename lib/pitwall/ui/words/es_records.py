@@ -25,6 +25,7 @@ WORDS = {
     "career.won": "Campeón: {0}.",
     "career.met": "Carreras en que acabaste delante, y detrás",
     "career.score": "{0} : {1}",
+    "graph.decisive": "Momento decisivo",
     "graph.dice": "Dados",
     "graph.means": "media / justa",
     "graph.mean": "{0},{1} / {2},{3}",
