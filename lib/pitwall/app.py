@@ -38,7 +38,7 @@ class App(AtFlag):
             self.settings.language, known = LANGUAGES.index(LANGUAGE), True
         self.page.pace = self.settings.pace()
         self.words = load(LANGUAGES[self.settings.language])
-        if board.keys < 4:
+        if board.keys < 3:
             self.words.ok = "B"         # its keys are A and B, see ui.hints
         self.power = Power(board, self.settings)
         Journal.ready = self.power.safe

@@ -273,9 +273,9 @@ class Play(Captions):
             return
         if self.ways:
             self.chart.way = self.caption.cells if self.caption else ()
-        self.chart.draw(self.page, race, who)
-        self.frame.progress(race)
         self.frame.tell(self.caption.text if self.caption else "", self.watch_keys())
+        self.chart.draw(self.page, race, who)       # which takes a while: words come first
+        self.frame.progress(race)
 
     def watch_keys(self):
         """The line of keys while it is told."""
