@@ -154,7 +154,8 @@ class Soak:
         self.rest()
 
     def options(self):
-        """Halt the race; returns what can be done."""
+        """Halt the race; returns what can be done. A key that was about to be pressed is not."""
+        self.keys.press(0)
         self.app.options(self.app.screen)
         self.rest()
         return self.app.screen.entries

@@ -50,7 +50,7 @@ def legend(words, keys):
     if keys == 4:
         return "A=\u25b2  B=\u25bc  X=OK  Y=BACK"
     if keys == 3:
-        return "D0=\u25b2  D2=\u25bc  D1=OK  " + words.say("keys.held", "D1") + "=BACK"
+        return "D1=OK  " + words.say("keys.held", "D1") + "=BACK"
     held = (("OK", "BACK"),) if keys == 5 else (("A", "\u25b2"), ("B", "BACK"))
     return "  ".join([words.say("keys.held", key) + "=" + means for key, means in held])
 
