@@ -358,6 +358,7 @@ class Play(Captions):
 
     def halt(self):
         """Something else than racing."""
+        self.frame.wait()
         self.app.options(self)
 
     def forget(self):
