@@ -36,8 +36,7 @@ def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=ga
     switches    the optional rules in use; None: those of the standard race
     undo        may choices be taken back?
     real        whose dice are real: bit i those of car i, bit TABLES those of table and rivals
-    edition     of the game: its place in games.editions
-    known       a circuit that is open: the race's from now on, if it is that one
+    edition     of the game: its place in games.editions; known: as of `circuit`, the race's then
     """
     from pitwall.race.header import make_room
     make_room(journal, folder)
