@@ -110,7 +110,7 @@ class Run:
 
     def roll(self):
         """The electronic dice's answer to the question that is open."""
-        return self.dice.answer(self.race, self.race.ask)
+        return self.dice_statistics.roll()
 
     def rival(self):
         """The answer of the rival who drives the car that is asked."""
