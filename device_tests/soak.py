@@ -1,7 +1,8 @@
 """Races of every game without end, on QEMU with the frozen build: what grows, what is lost?
 
-    .venv/bin/python -m device_tests.soak --races 1000 [--seed 1]
+    .venv/bin/python -m device_tests.soak --races 1000 [--hours 24] [--minutes 60] [--seed 1]
 
+ends after so many races or hours of the device's clock, whichever comes first, or minutes here.
 Races by lot with keys by lot, looks at what a halted race offers, races left and taken up again,
 menus between them; now and then the power goes, mostly in the middle of a write, and the next
 start goes on from the flash that was left. Says at the end how much heap was in use at the menu,
@@ -22,6 +23,7 @@ from tools.running import Failure, run
 
 MAIN = "import soak\nsoak.run(app, guard, %d, %d)\n"
 FUSES = (40, 900)       # writes and erasures until the power goes
+AT_ONCE = 50            # races at most from one power-on to the next
 SILENT = 900            # seconds without a line: it hangs
 FILES = re.compile(r"(race(-[a-z0-9-]+)?|last|settings|season|records|own(-[a-z-]+)?)\.pws|new\.tmp"
                    r"|(race(-[a-z0-9-]+)?|replay-\d+)\.pwr")     # of races that go on, of past ones
@@ -32,12 +34,17 @@ class SoakError(Failure):
 
 
 class Soak:
-    """told: {game: [bytes of heap at the menu after each of its races]}; cuts: of the power."""
+    """told: {game: [bytes of heap at the menu after each of its races]}; cuts: of the power.
 
-    def __init__(self, elf, races, seed=1, out=print, cut_one_of=2):
+    seconds     of the device's clock, `most` of them at most; minutes: of this machine
+    """
+
+    def __init__(self, elf, races, seed=1, out=print, cut_one_of=2, most=1e9, minutes=0):
         self.elf, self.races, self.out, self.every = elf, races, out, cut_one_of
+        self.most, self.until = most, time.monotonic() + 60 * minutes if minutes else 1e18
         self.lot = random.Random(seed)
         self.told, self.number, self.cuts, self.seconds = {}, 1, 0, 0
+        self._clock = 0     # seconds since power-on
         self.slots, self.ending = set(), ""
         self.files = firmware_qemu.with_frozen()
         made, found, _ = self.files["/main.py"].decode().partition(FOREVER)
@@ -46,23 +53,27 @@ class Soak:
 
     def run(self):
         """All races; raises SoakError."""
-        while self.number <= self.races:
+        while self.number <= self.races and not self._over():
             self._boot()
         self._look(left_by_cut=False)
 
+    def _over(self):
+        return self.seconds + self._clock >= self.most or time.monotonic() > self.until
+
     def _boot(self):
-        """From power-on to the last race, or to where the power goes."""
+        """From power-on through some races, or to where the power goes."""
         fuse = self.lot.randrange(*FUSES) if not self.lot.randrange(self.every) else 0
         with Qemu(self.elf, flash=self._prepared(), fuse=fuse) as machine:
-            self._clock = 0
             self._follow(machine, fuse)
             self.flash = machine.flash()
-        self.seconds += self._clock
-        self._look(left_by_cut=bool(fuse))
+        cut = bool(fuse) or self._over()
+        self.seconds, self._clock = self.seconds + self._clock, 0
+        self._look(left_by_cut=cut)
 
     def _prepared(self):
         """The flash with a main.py that goes on with the next race."""
-        main = (self.made + MAIN % (self.number, self.races - self.number + 1)).encode()
+        count = min(self.races - self.number, self.lot.randrange(AT_ONCE)) + 1
+        main = (self.made + MAIN % (self.number, count)).encode()
         if self.flash is None:
             return packed({**self.files, "/main.py": main}, BLOCKS)
         files = opened(self.flash, BLOCKS)
@@ -80,6 +91,8 @@ class Soak:
                 if line.split()[:1] == ["done"]:
                     return
                 self._heard(line.split())
+                if line.startswith("race ") and self._over():
+                    return
             if "Traceback" in said or ">>>" in said:
                 raise SoakError("race %d: %s" % (self.number, "\n".join(lines + [said])))
             if fuse and machine.fuse() == 1:
@@ -138,9 +151,12 @@ def main(argv=None):
     """Run one command line."""
     parser = Parser("soak", __doc__)
     parser.add_argument("--races", type=whole(1, 100000), default=1000)
+    parser.add_argument("--hours", type=whole(1, 1000), default=24)
+    parser.add_argument("--minutes", type=whole(0, 10000), default=0)
     parser.add_argument("--seed", type=whole(0, 1 << 29), default=1)
     options = parser.parse_args(argv)
-    soak = Soak(firmware_qemu.build(), options.races, options.seed)
+    soak = Soak(firmware_qemu.build(), options.races, options.seed,
+                most=3600 * options.hours, minutes=options.minutes)
     soak.run()
     for line in soak.report():
         print(line)

@@ -20,7 +20,7 @@ RACES = {
     ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, ALL): 58500,
     ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, ALL, 0, 1): 59100,
     ("pole-position-free", "great-britain", (0, 1, 2), 2, None): 35900,
-    ("formula-d", "test-yard", (0, 1, 1), 1, None): 49100,
+    ("formula-d", "test-yard", (0, 1, 1), 1, None): 51800,
     ("formula-d-free", "lantern-bay", (0, 0, 0), 1, None): 35200,
     ("formula-d-free", "lantern-bay", (0, 1, 1), 1, None): 62400,
     ("race-pace", "belgium", (0, 2, 1, 0, 3, 1, 0, 2), 30, None): 47000,

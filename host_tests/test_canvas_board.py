@@ -56,9 +56,12 @@ def shown(sim, board):
         yield scene, device.screen()
 
 
+UNWATCHED = ("feather_s3_reverse",)     # boards that do not read what their battery has
+
+
 @pytest.mark.parametrize("board, width, height", [
     ("pico_lcd_1_3", 240, 240), ("picosystem", 240, 240), ("pico_display_2", 320, 240),
-    ("t_display", 240, 135), ("thumby_color", 128, 128)])
+    ("t_display", 240, 135), ("feather_s3_reverse", 240, 135), ("thumby_color", 128, 128)])
 def test_the_panel_shows_what_was_drawn(sim, board, width, height):
     true = {(rgb >> 16, rgb >> 8 & 255, rgb & 255): seen(rgb) for rgb in colours.RGB}
     for scene, picture in shown(sim, board):
@@ -80,7 +83,7 @@ def test_a_panel_without_colours_shows_it_light_and_dark(sim):
 
 @pytest.mark.parametrize("board, keys", [
     ("pico_lcd_1_3", 6), ("picosystem", 6), ("thumby_color", 6), ("pico_display_2", 4),
-    ("t_display", 2),
+    ("t_display", 2), ("feather_s3_reverse", 3),
     ("pico_oled", 5)])
 def test_every_board_can_say_all_that_is_needed(sim, board, keys):
     device = sim(code={"/boot.py": "", "/main.py": KEYS + "print(board.keys)\n"}, board=board)
@@ -94,7 +97,7 @@ def test_every_board_can_say_all_that_is_needed(sim, board, keys):
 
 
 @pytest.mark.parametrize("board", ["pico_lcd_1_3", "pico_display_2", "t_display", "pico_oled",
-                                   "picosystem", "thumby_color"])
+                                   "picosystem", "thumby_color", "feather_s3_reverse"])
 def test_every_board_sleeps_and_wakes_and_knows_its_battery(sim, board):
     device = sim(code={"/boot.py": "", "/main.py": SCENE.format(scene="order"),
                        "/canvas_scenes.py": open(canvas_scenes.__file__).read()}, board=board)
@@ -106,7 +109,8 @@ def test_every_board_sleeps_and_wakes_and_knows_its_battery(sim, board):
     after = device.screen()
     after.paste(before.crop((0, 0, 9, 9)), (0, 0))
     assert after == before
-    assert 3300 < int(device.run("print(board.millivolts())")) < 4500
+    found = device.run("print(board.millivolts())").strip()
+    assert found == "None" if board in UNWATCHED else 3300 < int(found) < 4500
 
 
 def test_the_led_shows_a_colour_or_nothing(sim):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pitwall.boards.buttons import BACK, DOWN, OK, UP, Buttons
+from pitwall.boards.buttons import BACK, DOWN, OK, UP, Buttons, Inverted
 
 
 class Key:
@@ -244,3 +244,33 @@ handler(pin)
 print(gc.mem_alloc() - before)
 print(buttons.poll(now))
 '''
+
+
+class Rising(Key):
+    """A pin that is high while its key is pressed; its interrupts are soft ones."""
+
+    IRQ_FALLING, IRQ_RISING = 4, 8
+    level = 0
+
+    def irq(self, handler, trigger):
+        self.handler, self.trigger = handler, trigger
+
+    def turn(self, level):
+        self.level = level
+        self.handler(self)
+
+
+def test_a_key_that_reads_1_while_it_is_pressed_is_one_like_the_others():
+    key, now = Rising(), [100]
+    buttons = Buttons([(Inverted(key), OK, BACK)], lambda: now[0])
+    assert key.trigger == 12 and not buttons.held(OK) and buttons.poll(now[0]) == 0
+    key.turn(1)
+    now[0] += 60
+    assert buttons.held(OK)
+    key.turn(0)                         # all of it during a long step
+    now[0] += 400
+    assert [buttons.poll(now[0]) for _ in range(2)] == [OK, 0]
+    key.turn(1)
+    assert buttons.poll(now[0]) == 0
+    now[0] += 520
+    assert buttons.poll(now[0]) == BACK

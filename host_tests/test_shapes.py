@@ -160,12 +160,14 @@ def test_keys_are_named_as_the_board_has_them():
             (SIX, 6, SIX),
             (SIX, 5, "\u25b2\u25bc row  \u25c0\u25b6 change  OK  hold OK menu"),
             (SIX, 4, "\u25b2\u25bc row  OK change  BACK menu"),
+            (SIX, 3, "\u25b2\u25bc row  OK change  hold OK menu"),
             (SIX, 2, "A row  B change  hold B menu"),
             ("OK next     BACK", 5, "OK next  hold OK back"),
             ("OK next     BACK", 4, "OK next  BACK"),
             ("OK next     BACK", 2, "B next  hold B back"),
             ("\u25c0\u25b6 drivers, teams    OK next", 4, "\u25b2\u25bc drivers, teams  OK next")):
         assert keyed(spoken, hint, keys) == named
+    assert legend(spoken, 3) == "D1=OK  hold D1=BACK"
     for language in words.LANGUAGES:        # none speaks of arrows that are not there
         spoken = words.load(language)
         for key in [key for key in spoken.table if key.startswith("keys.")]:

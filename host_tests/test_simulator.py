@@ -56,6 +56,7 @@ def test_what_is_drawn_is_what_the_canvas_shows_two_by_two_and_crisp(handheld):
     ("pico_display_2", (320, 240), ["up", "down", "ok", "back"]),
     ("picosystem", (240, 240), ["up", "down", "left", "right", "ok", "back", "x", "y"]),
     ("t_display", (240, 135), ["a", "b"]),
+    ("feather_s3_reverse", (240, 135), ["up", "ok", "down"]),
     ("pico_oled", (128, 64), ["up", "down", "left", "right", "ok"])])
 def test_the_page_is_whatever_board_is_asked_for_or_chosen_on_it(handheld, board, size, drawn):
     page = handheld(CODE)

@@ -106,7 +106,7 @@ export class Device {
     return {
       pin: (number, level) => this.#output(number, level),
       duty: (number, duty, hertz) => this.#output(number, duty, hertz),
-      level: number => this.held.get(number) ?? (this.board.pulled?.includes(number) ? 1 : -1),
+      level: number => this.#driven(number),
       analog: number => this.board.analog?.[number] ?? -1,
       listens: (bus, address) => bus === this.board.display.i2c && address === this.panel.address,
       random16: () => this.random(),
@@ -122,6 +122,11 @@ export class Device {
       },
       reset: () => { this.again = true; },
     };
+  }
+
+  // What drives a pin: a button, or a resistor of the board's own; -1: nothing.
+  #driven(number) {
+    return this.held.get(number) ?? (this.board.pulled?.includes(number) ? 1 : -1);
   }
 
   #output(number, level, hertz = 0) {
@@ -171,8 +176,9 @@ export class Device {
   button(name, down) {
     const pin = this.board.buttons[name];
     if (pin === undefined) throw new Error("no button " + name);
-    const level = down ? 0 : 1;
-    if ((this.held.get(pin) ?? 1) === level) return;
+    const rest = this.board.high?.includes(pin) ? 0 : 1;
+    const level = down ? 1 - rest : rest;
+    if ((this.held.get(pin) ?? rest) === level) return;
     this.held.set(pin, level);
     if (this.edge) this.#guard(() => this.edge(pin, level));
   }

@@ -14,7 +14,8 @@ import {Saves} from "./saves.js";
 import {Signals} from "./signals.js";
 
 const USUAL = "pico_lcd_1_3";
-const BOARDS = [USUAL, "pico_display_2", "picosystem", "thumby_color", "t_display", "pico_oled"];
+const BOARDS = [USUAL, "pico_display_2", "picosystem", "thumby_color", "t_display",
+  "feather_s3_reverse", "pico_oled"];
 const FRAME_MS = 10;    // what ticks may take of a frame; the browser needs the rest
 const KEEP_FRAMES = 30; // how often what was saved is looked for
 const SAY_FRAMES = 12;  // how often the screen is read, if it has changed

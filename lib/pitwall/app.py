@@ -38,7 +38,7 @@ class App(AtFlag):
             self.settings.language, known = LANGUAGES.index(LANGUAGE), True
         self.page.pace = self.settings.pace()
         self.words = load(LANGUAGES[self.settings.language])
-        if board.keys < 4:
+        if board.keys < 3:
             self.words.ok = "B"         # its keys are A and B, see ui.hints
         self.power = Power(board, self.settings)
         Journal.ready = self.power.safe
@@ -111,10 +111,11 @@ class App(AtFlag):
         self.journal = self.journal_of(last(self.saves))
         self.go(Menu(self, refused))
 
-    def setup(self):
+    def setup(self, road=None, track=None):
+        """The set-up of a race. road, track: a circuit that is open, and its picture."""
         self._wait()
         from pitwall.ui.setup import Setup
-        self.go(Setup(self))
+        self.go(Setup(self, road, track))
 
     def adjust(self, play=None):
         """The settings. play: the race that is halted behind them."""
@@ -158,25 +159,27 @@ class App(AtFlag):
         self.game, self.edition = game, edition
         self.words.play(game, edition)
 
-    def begin(self, name, seats, laps, switches=None, undo=True, real=0, luck=""):
+    def begin(self, name, seats, laps, switches=None, undo=True, real=0, luck="",
+              known=(None, None)):
         """A new race. `switches`: the optional rules in use; None: the standard race's.
 
         undo    may choices be taken back? real: whose dice are real, see `run.fresh`
         luck    what its dice begin with: the race's code, which says it, or the two numbers of a
                 Dice; "": any will do
+        known   (a circuit that is open, its picture or None): the race's from now on
         When no slot is free for it, it is asked first which race is to be given up. If the flash
         gives none up, it is played in memory.
         """
         from pitwall.race.slots import free
         stem = name if name != circuits.OWN else self.words.say("slots.board")
         slot = free(self.saves, stem)
-        race = name, seats, laps, switches, undo, real, luck
+        race = name, seats, laps, switches, undo, real, luck, known
         if slot:
             self._begin(slot, *race)
         else:
             self.saved_races(lambda: self._begin(free(self.saves, stem, True), *race), self.screen)
 
-    def _begin(self, slot, name, seats, laps, switches, undo, real, luck):
+    def _begin(self, slot, name, seats, laps, switches, undo, real, luck, known):
         from pitwall.race.code import seed
         from pitwall.race.slots import note
         self.journal = self.journal_of(slot)
@@ -184,12 +187,12 @@ class App(AtFlag):
         code = luck if isinstance(luck, str) else ""
         race = run.fresh(self.journal, self.tracks, name, seats, laps, switches,
                          seed(code) if code else self.board.entropy(), undo, self.game, real,
-                         self.edition)
+                         self.edition, known[0])
         race.code = code
         if luck and not code:
             from pitwall.race.again import begin_with
             begin_with(race, *luck)
-        self._start(race)
+        self._start(race, known[1])
         note(self.saves, slot)
 
     def _wait(self):
@@ -222,11 +225,11 @@ class App(AtFlag):
         play.begin()
         self.go(play)
 
-    def _start(self, race):
+    def _start(self, race, track=None):
         from pitwall.ui.play import Play
         self.choose(race.race.game.NAME, games.edition_of(race.race))
         self.chosen.clear()
-        play = Play(self, race)
+        play = Play(self, race, track)
         self.counts(race).settle()
         race.start()
         play.teller.settle()

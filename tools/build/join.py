@@ -25,7 +25,8 @@ ROOTS = ("pitwall.games.*.__init__", "pitwall.games.*.show", "pitwall.games.*.co
          "pitwall.circuit.lanes", "pitwall.race.referee", "pitwall.race.run", "pitwall.ui.watch",
          "pitwall.canvas.strips", "pitwall.rivals.*.__init__", "pitwall.boards.pico_lcd_1_3",
          "pitwall.boards.pico_display_2", "pitwall.boards.pico_oled", "pitwall.boards.picosystem",
-         "pitwall.boards.thumby_color", "pitwall.boards.t_display")
+         "pitwall.boards.thumby_color", "pitwall.boards.t_display",
+         "pitwall.boards.feather_s3_reverse")
 _TAKEN = frozenset(dir(builtins))
 
 

@@ -126,10 +126,11 @@ class Soak:
             if self.shown() == "Result" and not flag:
                 print("flag", self.app.journal.path)
                 flag = True
-            if not self.tick():
-                self.press(self.shown())
             if self.ticks > end:
                 raise Stopped("no end")
+            if self.tick():
+                continue
+            self.press(self.shown())
             if self.halt and self.ticks > self.halt and self.shown() == "Play":
                 self.halt = 0
                 self.options()
@@ -143,7 +144,7 @@ class Soak:
             else:
                 self.keys.press(self.lot.of(KEYS))
         elif shown in ("Result", "SeasonTable", "Notice"):
-            self.keys.press(OK)
+            self.keys.press(self.lot.of((OK, OK, BACK)))
         else:
             self.keys.press(BACK)
 
@@ -154,7 +155,8 @@ class Soak:
         self.rest()
 
     def options(self):
-        """Halt the race; returns what can be done."""
+        """Halt the race; returns what can be done. A key that was about to be pressed is not."""
+        self.keys.press(0)
         self.app.options(self.app.screen)
         self.rest()
         return self.app.screen.entries

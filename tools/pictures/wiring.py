@@ -17,7 +17,7 @@ from tools.running import run
 
 DOCS = contents.ROOT / "docs"
 ORDER = ("pico_lcd_1_3", "pico_display_2", "pico_oled", "picosystem", "thumby_color",
-         "t_display", "pico_circuitpython")
+         "t_display", "feather_s3_reverse", "pico_circuitpython")
 LEFT = "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15"
 RIGHT = ("VBUS VSYS GND 3V3_EN 3V3 ADC_VREF GP28 AGND GP27 GP26 RUN GP22 GND GP21 GP20 GP19 GP18 "
          "GND GP17 GP16")
@@ -30,6 +30,7 @@ SIGNALS = (("SCK", "display clock (SCK)", "display"), ("MOSI", "display data (MO
            ("SDA", "display data (SDA)", "display"), ("SCL", "display clock (SCL)", "display"),
            ("GAUGE", "half of the battery's voltage", "battery"),
            ("MEASURE", "high while it is measured", "battery"),
+           ("POWER", "high: display and I2C have current", "supply"),
            ("CELL", "a third of the battery's voltage", "battery"),
            ("HALF", "half of the battery's voltage", "battery"),
            ("RUMBLE", "rumble motor", "sound"), ("SOUND", "piezo", "sound"),
@@ -144,6 +145,7 @@ TITLES = {"pico_lcd_1_3": "Pico and Waveshare Pico-LCD-1.3",
           "picosystem": "Pimoroni PicoSystem",
           "thumby_color": "TinyCircuits Thumby Color",
           "t_display": "LILYGO T-Display",
+          "feather_s3_reverse": "Adafruit ESP32-S3 Reverse TFT Feather",
           "pico_circuitpython": "Pico 2 with CircuitPython and Waveshare Pico-LCD-1.3"}
 
 
@@ -161,7 +163,7 @@ def page():
 
 
 def _table(name):
-    word = "GPIO" if name == "t_display" else "GP"
+    word = "GPIO" if name in ("t_display", "feather_s3_reverse") else "GP"
     rows = ["| pin | what |", "|---|---|"]
     rows += ["| %s%d | %s |" % (word, pin, what) for pin, what, _ in wires(module(name))]
     return rows

@@ -30,6 +30,28 @@ _RING = const(64)    # changes that can wait: a dozen presses, each bouncing
 _UP = const(16)      # mark beside a key's number: its pin was high
 
 
+class Inverted:
+    """A pin that reads 1 while its key is pressed, as one that reads 0 then."""
+
+    IRQ_FALLING, IRQ_RISING = 1, 2      # either is both
+
+    def __init__(self, pin):
+        self._pin, self._handler = pin, None
+
+    def __call__(self):
+        return 1 - self._pin()
+
+    def irq(self, handler, trigger, hard=False):
+        """As Pin.irq, of both edges; what calls it is no hard interrupt."""
+        if hard:
+            raise TypeError("hard")
+        self._handler = handler
+        self._pin.irq(self._heard, self._pin.IRQ_FALLING | self._pin.IRQ_RISING)
+
+    def _heard(self, _):
+        self._handler(self)
+
+
 class Buttons:
     """The keys of a board, each a pin that reads 0 while pressed.
 

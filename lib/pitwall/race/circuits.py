@@ -29,14 +29,16 @@ def editions(folder, game):
             if game in games.OWN or names(folder, game, edition)]
 
 
-def circuit(folder, name, game, saves=""):
+def circuit(folder, name, game, saves="", known=None):
     """A game's circuit of that name. Raises OSError or ValueError if it cannot be read.
 
     saves   the folder that keeps the board called OWN
+    known   one that is open, as its table says: it need not be opened again if it is that one
     """
     if name == OWN and game in games.OWN:
         return own_board(saves, game)
-    return opened(files.read(folder + games.tracks(game), name + ".pwc"))
+    table = files.read(folder + games.tracks(game), name + ".pwc")
+    return known if known and known.buf == table else opened(table)
 
 
 def own_board(saves, game):

@@ -56,12 +56,23 @@ class DiceStatistics:
         key = who * _DICE + die
         self.rolled[key] = self.rolled.get(key, 0) + _ROLL + face
 
+    def roll(self):
+        """What the electronic dice answer to the question that is open. Asked once more, as when
+        its die was rolled and the screen was made anew before it counted, they say the same:
+        answers are given again by dice that roll once for each of them."""
+        given = self.race.given()
+        if self._roll[0] != given:
+            self._roll = given, self.dice.answer(self.race, self.race.ask)
+        return self._roll[1]
+
     def note(self):
         """At a mark: dice and counts, to be found there again."""
+        self._roll = -1, 0      # answers before the question that was rolled for; the roll
         self.race.luck = (self.dice.a, self.dice.b, dict(self.rolled))
 
     def restore(self):
         """The race is back at a mark."""
+        self._roll = -1, 0
         self.dice.a, self.dice.b, rolled = self.race.luck
         self.rolled = dict(rolled)
 

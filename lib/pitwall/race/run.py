@@ -27,7 +27,7 @@ MOST_ON = const(63)
 
 
 def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=games.NAMES[0],
-          real=0, edition=0):
+          real=0, edition=0, known=None):
     """A new Run before its first question. A save that cannot be used is kept aside.
 
     folder      of the circuits of all games
@@ -36,11 +36,11 @@ def fresh(journal, folder, name, seats, laps, switches, seed, undo=True, game=ga
     switches    the optional rules in use; None: those of the standard race
     undo        may choices be taken back?
     real        whose dice are real: bit i those of car i, bit TABLES those of table and rivals
-    edition     of the game: its place in games.editions
+    edition     of the game: its place in games.editions; known: as of `circuit`, the race's then
     """
     from pitwall.race.header import make_room
     make_room(journal, folder)
-    road = circuit(folder, name, game, journal.folder)
+    road = circuit(folder, name, game, journal.folder, known)
     road.laps = laps
     if switches is None:
         switches = games.load(game).STANDARD
@@ -110,7 +110,7 @@ class Run:
 
     def roll(self):
         """The electronic dice's answer to the question that is open."""
-        return self.dice.answer(self.race, self.race.ask)
+        return self.dice_statistics.roll()
 
     def rival(self):
         """The answer of the rival who drives the car that is asked."""

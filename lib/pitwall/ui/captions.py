@@ -16,6 +16,8 @@ class Captions:
         if (self.ahead or self.app.settings.captions == OFF or caption.above and self.frame.inset
                 or caption.driver >= 0 and not self.app.settings.radio) and not caption.stays:
             self._pass(caption)
+            if self._stale:
+                self._draw()        # nothing is told: the cars alone
             return
         self._bare(caption)
         caption = self.kit.told(self, caption)
@@ -23,6 +25,12 @@ class Captions:
         self.caption, self.since = caption, now
         self._pass(caption)
         self._draw()
+
+    def wipe(self):
+        """Away with what another screen has left."""
+        if self._stale:
+            self._stale = False
+            self.page.clear()
 
     def _bare(self, caption):
         """The car's name goes: it stands above."""

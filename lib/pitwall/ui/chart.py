@@ -37,11 +37,16 @@ def mark(pen, x, y, who, acting):
                 pen.rect(x - 1 + column, y - 1 + row, 1, 1, ink)
 
 
-def charts(play):
-    """A generator: the maps of a race, `chart` and `inset`, where it has its place."""
+def charts(play, track):
+    """A generator: the maps of a race, `chart` and `inset`, where it has its place.
+
+    track   of the race's circuit, made for another box, or None
+    """
     from pitwall.ui.track import Track
     frame, dash, letters = play.frame, play.dash, play.letters
-    play.track = track = Track(play.race.circuit, frame.picture)
+    if not track or track.circuit is not play.race.circuit or not track.outline.closed:
+        track = Track(play.race.circuit, frame.picture)     # rows of laps follow their box
+    play.track = track
     yield from track.build()
     play.chart = Chart(track, dash, letters, frame.picture)
     yield

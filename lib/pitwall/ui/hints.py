@@ -9,7 +9,7 @@ ALL = LEFT_RIGHT + UP_DOWN
 
 
 def keyed(words, hint, keys):
-    """A line for a board that can say so many things without a key being held: 6, 5, 4 or 2."""
+    """A line for a board that can say so many things without a key being held: 6, 5, 4, 3 or 2."""
     if keys >= 6:
         return hint
     parts = [part.strip().split(" ", 1) + [""] for part in hint.split("  ") if part.strip()]
@@ -49,6 +49,8 @@ def legend(words, keys):
         return "A=OK  B=BACK"
     if keys == 4:
         return "A=\u25b2  B=\u25bc  X=OK  Y=BACK"
+    if keys == 3:
+        return "D1=OK  " + words.say("keys.held", "D1") + "=BACK"
     held = (("OK", "BACK"),) if keys == 5 else (("A", "\u25b2"), ("B", "BACK"))
     return "  ".join([words.say("keys.held", key) + "=" + means for key, means in held])
 
@@ -65,8 +67,8 @@ def _without(does, parts):
 
 def _names(words, keys):
     """What the keys are called where they are other ones."""
-    if keys >= 5:
-        return {"BACK": words.say("keys.held", "OK")}
-    if keys >= 4:
+    if keys in (3, 5):
+        return {ALL: ALL if keys == 5 else UP_DOWN, "BACK": words.say("keys.held", "OK")}
+    if keys == 4:
         return {ALL: UP_DOWN}
     return {ALL: "A", UP_DOWN: "A", "OK": "B", "BACK": words.say("keys.held", "B")}

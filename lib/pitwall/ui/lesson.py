@@ -131,6 +131,7 @@ class Lesson(Play):
             if not self.page.small:
                 Play._draw(self)
             self._over = self.card
+            self.wipe()
             self.card.draw()
 
     def tick(self, now):

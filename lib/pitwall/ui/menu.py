@@ -248,14 +248,18 @@ class Menu(Rows):
         self.app.choose(game)
         options = games.room(game, "options", self.app.edition)
         least, most = options.laps(road)
-        self.app.begin(name, list(options.SEATED[:SEATS]), min(most, max(least, laps)), 0)
+        self.app.begin(name, list(options.SEATED[:SEATS]), min(most, max(least, laps)), 0,
+                       known=(road, self.track))
 
     def _learn(self):
         self.app.learn()
 
     def _new(self):
         self.app.choose(games.base(self.app.game))
-        self.app.setup()
+        self._setup()
+
+    def _setup(self):
+        self.app.setup(self.quick and self.quick[3], self.track)
 
     def _beside(self):
         """The same, beside a board that the device does not know."""
@@ -263,7 +267,7 @@ class Menu(Rows):
         if game not in games.BESIDE:
             same = [name for name in games.BESIDE if games.base(name) == game]
             self.app.choose((same or games.BESIDE)[0])
-        self.app.setup()
+        self._setup()
 
     def _resume(self):
         self.app.resume()

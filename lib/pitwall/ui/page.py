@@ -48,9 +48,10 @@ class Page:
         self._shown = {}
 
     def clear(self, colour=BLACK):
-        """An empty screen; nothing is remembered."""
+        """An empty screen; nothing is remembered. It begins at once: the press was heard."""
         self._shown = {}
         self.canvas.rect(0, 0, self.width, self.height, colour)
+        self.canvas.step()
 
     def text(self, x, y, string, colour, ground=BLACK, size=1, width=0, right=False):
         """A line of text in a place `width` pixels wide (0: to the right edge).

@@ -5,7 +5,6 @@ rival's die. What is told is shown before the next thing happens.
 """
 
 from pitwall.boards.buttons import BACK, EXPLAIN, LOOK, OK, RIGHT
-from pitwall.canvas.colours import KERB
 from pitwall.device.unload import forget, leave
 from pitwall.race.referee import MOVE, ROLL, TABLE, RaceState
 from pitwall.ui.cover import Cover
@@ -28,7 +27,8 @@ class Play(Captions):
     run    the Run: race, dice, journal
     """
 
-    def __init__(self, app, run):
+    def __init__(self, app, run, track=None):
+        """track: the picture of its circuit, if there is one already; see ui.track."""
         self.app, self.run = app, run
         self.page, self.words = app.page, app.words
         self.race = run.race
@@ -56,8 +56,9 @@ class Play(Captions):
         self.caption = None
         self.since = 0             # when the caption or the die's face came
         self.holder = TABLE        # the person who has the device
-        self._jobs = [self._charts()]
-        self._then = self.open     # what to do when the jobs are done
+        self._jobs = [self._charts(track)]
+        self._then = None          # what to do when the jobs are done
+        self._stale = True         # another screen is still there: it is wiped with the first words
         self._odds = None          # a generator that works out what a list's answers lead to
         self._warned = False       # that it cannot be saved
         self.corrected = -1        # the value that was put right last, see ui.correct
@@ -70,14 +71,11 @@ class Play(Captions):
         self._cautions = []        # (car, key) of warnings that were shown
 
     def open(self):
-        """Draw everything anew."""
-        self.page.clear()
-        self._shown = ""
+        """Draw everything anew. A race that begins is seen with its first words: until then the
+        screen that led to it stays, and says that it takes a moment."""
+        self._shown, self._stale = "", True
         if not self._jobs:
             self._draw()
-        else:
-            self.page.text(self.page.width // 8, self.page.height // 2 - 8,
-                           self.words.say("ui.wait"), KERB)
 
     # --- one small thing ---
 
@@ -120,11 +118,11 @@ class Play(Captions):
             next(self._jobs[0])
         except StopIteration:
             self._jobs.pop(0)
-            if not self._jobs:
+            if not self._jobs and self._then:
                 self._then()
         return True
 
-    def _charts(self):
+    def _charts(self, track):
         """The pictures that there is room for, in words where there can be no map."""
         if not self.mapless and not self.frame.picture and hasattr(self.race.circuit, "lane"):
             from pitwall.ui.small_lanes import Road
@@ -135,7 +133,7 @@ class Play(Captions):
             self.chart, self.inset = charts(self)
             return
         from pitwall.ui.chart import charts
-        yield from charts(self)
+        yield from charts(self, track)
 
     def _replay(self):
         try:
@@ -254,6 +252,7 @@ class Play(Captions):
     # --- drawing ---
 
     def _draw(self):
+        self.wipe()
         self._switch()
         race, front = self.view, self.caption or self.stage
         if getattr(front, "whole", False):      # it has the page to itself
@@ -274,9 +273,9 @@ class Play(Captions):
             return
         if self.ways:
             self.chart.way = self.caption.cells if self.caption else ()
-        self.chart.draw(self.page, race, who)
-        self.frame.progress(race)
         self.frame.tell(self.caption.text if self.caption else "", self.watch_keys())
+        self.chart.draw(self.page, race, who)       # which takes a while: words come first
+        self.frame.progress(race)
 
     def watch_keys(self):
         """The line of keys while it is told."""
@@ -359,6 +358,7 @@ class Play(Captions):
 
     def halt(self):
         """Something else than racing."""
+        self.frame.wait()
         self.app.options(self)
 
     def forget(self):

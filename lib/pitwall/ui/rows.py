@@ -174,6 +174,7 @@ class Rows(Sheet):
                                                         max(0, len(rows) + lines - 1 - visible)))
         if self.even:                               # it is seen first
             self._row(top + high * (self.at - self.first), rows, self.at, room)
+            self.app.page.canvas.step()
         y = top
         for i in range(self.first, self.first + visible):
             if y + high <= bottom:

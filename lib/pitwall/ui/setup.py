@@ -19,9 +19,10 @@ class Setup(Rows):
     """Rows: game, its edition where there are more, circuit, laps, rules, cars, one for each seat,
     dice, undo, the race's code, start."""
 
-    def __init__(self, app):
+    def __init__(self, app, road=None, track=None):
+        """road, track: a circuit that is open, and its picture; those shown before, if it is it."""
         Rows.__init__(self, app)
-        self.track = self.view = None
+        self.road, self.track, self.view = road, track, None
         self._jobs = None
         self.undo = app.settings.undo
         self.real = run.ALL_REAL if app.settings.real else 0    # whose dice are real, see run.fresh
@@ -51,9 +52,13 @@ class Setup(Rows):
     def _load(self):
         name, own = self.names[self.circuit], self._own()
         self.seats = [seat if seat in self._kinds() else 0 for seat in self.seats]
-        self.road = circuits.circuit(self.app.tracks, name, self.app.game, self.app.journal.folder)
+        self.road = circuits.circuit(
+            self.app.tracks, name, self.app.game, self.app.journal.folder, self.road)
         own = own or not self._pictured()       # no picture of it
-        self.track = None if own else Track(self.road)
+        if own:
+            self.track = None
+        elif not self.track or self.track.circuit is not self.road:
+            self.track = Track(self.road)
         self.laps = self.road.laps
         self.view = None
         self._jobs = None if own else self.track.build()
@@ -201,7 +206,8 @@ class Setup(Rows):
         kind = row[0]
         if kind == START:
             self.app.begin(self.names[self.circuit], self.seats[:self.cars], self.laps,
-                           self.switches, self.undo, self.real, self.code())
+                           self.switches, self.undo, self.real, self.code(),
+                           (self.road, self.track))
         elif kind == TYPE:
             self.app.own(self)
         elif kind == RULES:

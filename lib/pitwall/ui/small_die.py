@@ -57,7 +57,7 @@ class Die(die.Die):
     def _back(self):
         """Where a key has to be held for it nothing else in a race says so."""
         words = self.play.words
-        if self.play.app.board.keys in (2, 5):
+        if self.play.app.board.keys in (2, 3, 5):
             return ["", words.say("keys.held", words.ok) + "=BACK"]
         return []
 

@@ -28,9 +28,14 @@ class Track:
         self._raw = array("h", bytes(8 * self.points))      # left x, y, right x, y of each
         self.middles = array("h", bytes(4 * circuit.total))
         self.box = (4096, 4096, 0, 0)                  # of the raw points
+        self._steps = self._build()
 
     def build(self):
-        """A generator: each step works out a few points. Nothing may be drawn before its end."""
+        """A generator of what is left to do: each step works out a few points. Nothing may be drawn
+        before its end. Another screen may go on with it."""
+        return self._steps
+
+    def _build(self):
         circuit, outline = self.circuit, self.outline
         for i in range(self.points):
             outline.edge(i, False)
@@ -63,7 +68,7 @@ class Track:
 
     def let_go(self):
         """No more boxes: where the cells lie is all that is still asked for."""
-        self._raw = None
+        self._raw = self._steps = None
 
 
 class View:
