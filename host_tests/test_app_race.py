@@ -256,3 +256,17 @@ def test_text_that_does_not_fit_is_noticed():
     page.text(0, 24, "1234567890", 7, 0, 1, 59)
     page.text(181, 32, "1234567890", 7, 0)
     assert len(page.cut) == 2
+
+
+def test_a_quick_race_of_any_game_is_as_long_as_the_menu_says(tmp_path):
+    desk, told = Desk(tmp_path), {}
+    for game in (name for name in games.NAMES if name not in games.BESIDE):
+        desk.app.choose(game)
+        desk.app.menu()
+        desk.run(4000)
+        menu = desk.app.screen
+        told[game] = desk.app.words.many(menu.quick[4], menu.quick[2])
+        desk.choose("quick")
+        desk.press("ok")
+        assert desk.app.screen.race.circuit.laps == menu.quick[2]
+    assert told["pole-position"] == "3 laps" and told["formula-90"].endswith(" turns")

@@ -123,13 +123,17 @@ class Menu(Rows):
     # --- the quick race ---
 
     def _quick_race(self):
-        """(circuit, its name, laps): half a race on the first board; None without any."""
+        """(circuit, its name, laps, the circuit, what they are called): half a race on the first
+        board, or as long as the game's races are; None without any."""
         game = games.base(self.app.game)
         names = circuits.names(self.app.tracks, game, self.app.edition)
         if not names:
             return None
         road = circuits.circuit(self.app.tracks, names[0], game)
-        return names[0], road.name, max(1, road.laps // 2), road
+        options = games.room(game, "options", self.app.edition)
+        least, most = options.laps(road)
+        laps = min(most, max(least, road.laps // 2))
+        return names[0], road.name, laps, road, "turns" if options.IN_TURNS else "laps"
 
     def _row(self, y, rows, i, room):
         if self.app.page.small or i >= len(rows) or rows[i] != "quick":
@@ -151,8 +155,8 @@ class Menu(Rows):
         low = 3 if self.resume else 0         # pixels that there is less room above and between
         page.middle(y + 6 - low, words.say("menu.quick"), WHITE, INK, 2, 12, wide)
         if self.quick:
-            _, name, laps, _ = self.quick
-            told = words.say("menu.against", words.many("laps", laps), SEATS - 1)
+            _, name, laps, _, kind = self.quick
+            told = words.say("menu.against", words.many(kind, laps), SEATS - 1)
             if low:
                 page.snug(12, y + 34, told, AMBER, INK, wide)
                 return
@@ -240,16 +244,15 @@ class Menu(Rows):
 
     def _quick(self):
         """One press and one drives."""
-        name, _, laps, road = self.quick or self._quick_race() or ("", "", 0, None)
-        if not road:
+        quick = self.quick or self._quick_race()
+        if not quick:
             self._new()
             return
+        name, _, laps, road, _ = quick
         game = games.base(self.app.game)
         self.app.choose(game)
-        options = games.room(game, "options", self.app.edition)
-        least, most = options.laps(road)
-        self.app.begin(name, list(options.SEATED[:SEATS]), min(most, max(least, laps)), 0,
-                       known=(road, self.track))
+        seated = games.room(game, "options", self.app.edition).SEATED
+        self.app.begin(name, list(seated[:SEATS]), laps, 0, known=(road, self.track))
 
     def _learn(self):
         self.app.learn()
