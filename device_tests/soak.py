@@ -55,7 +55,8 @@ class Soak:
         """All races; raises SoakError."""
         while self.number <= self.races and not self._over():
             self._boot()
-        self._look(left_by_cut=False)
+        if not self._over():        # else it may have ended with a cut
+            self._look(left_by_cut=False)
 
     def _over(self):
         return self.seconds + self._clock >= self.most or time.monotonic() > self.until

@@ -43,6 +43,7 @@ class Herald:
             if self._racing and type(screen).__name__ == "Result":
                 self._play(FLAG)
             self._racing = False
+            self._at = None         # through it the whole race would stay in memory
 
     def _tell(self, play):
         """A caption is new, or a gear, of people alone: rivals have one in every turn, too."""
