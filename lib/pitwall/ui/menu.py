@@ -123,17 +123,15 @@ class Menu(Rows):
     # --- the quick race ---
 
     def _quick_race(self):
-        """(circuit, its name, laps, the circuit, what they are called): half a race on the first
-        board, or as long as the game's races are; None without any."""
+        """(circuit, its name, laps, the circuit, turns): half a race on the first board, or all of
+        one that is as long as a track of turns; None without any. turns: of that, else 0."""
         game = games.base(self.app.game)
         names = circuits.names(self.app.tracks, game, self.app.edition)
         if not names:
             return None
         road = circuits.circuit(self.app.tracks, names[0], game)
-        options = games.room(game, "options", self.app.edition)
-        least, most = options.laps(road)
-        laps = min(most, max(least, road.laps // 2))
-        return names[0], road.name, laps, road, "turns" if options.IN_TURNS else "laps"
+        turns = getattr(road, "turns", 0)
+        return names[0], road.name, road.laps if turns else max(1, road.laps // 2), road, turns
 
     def _row(self, y, rows, i, room):
         if self.app.page.small or i >= len(rows) or rows[i] != "quick":
@@ -155,8 +153,9 @@ class Menu(Rows):
         low = 3 if self.resume else 0         # pixels that there is less room above and between
         page.middle(y + 6 - low, words.say("menu.quick"), WHITE, INK, 2, 12, wide)
         if self.quick:
-            _, name, laps, _, kind = self.quick
-            told = words.say("menu.against", words.many(kind, laps), SEATS - 1)
+            _, name, laps, _, turns = self.quick
+            told = words.many("turns", turns) if turns else words.many("laps", laps)
+            told = words.say("menu.against", told, SEATS - 1)
             if low:
                 page.snug(12, y + 34, told, AMBER, INK, wide)
                 return
@@ -251,8 +250,10 @@ class Menu(Rows):
         name, _, laps, road, _ = quick
         game = games.base(self.app.game)
         self.app.choose(game)
-        seated = games.room(game, "options", self.app.edition).SEATED
-        self.app.begin(name, list(seated[:SEATS]), laps, 0, known=(road, self.track))
+        options = games.room(game, "options", self.app.edition)
+        least, most = options.laps(road)
+        self.app.begin(name, list(options.SEATED[:SEATS]), min(most, max(least, laps)), 0,
+                       known=(road, self.track))
 
     def _learn(self):
         self.app.learn()
