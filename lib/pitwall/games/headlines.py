@@ -107,7 +107,7 @@ class Headlines:
         return duel
 
     def _passed(self, now, who, other):
-        """One car has passed another one; returns the how manieth pass of their duel it is."""
+        """One car has passed another; returns which pass of their duel that is, from 1 on, or 0."""
         kept, cars, this = self.kept, self.cars, self._round(now)
         foe, when, times = ORDER + cars, ORDER + 2 * cars, ORDER + 3 * cars
         if not self._drives(now, who) or not self._drives(now, other):
