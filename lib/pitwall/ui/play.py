@@ -273,8 +273,11 @@ class Play(Captions):
             return
         if self.ways:
             self.chart.way = self.caption.cells if self.caption else ()
+        if self.frame.tiny:         # words lie on the map; elsewhere they come first: it takes long
+            self.chart.draw(self.page, race, who)
         self.frame.tell(self.caption.text if self.caption else "", self.watch_keys())
-        self.chart.draw(self.page, race, who)       # which takes a while: words come first
+        if not self.frame.tiny:
+            self.chart.draw(self.page, race, who)
         self.frame.progress(race)
 
     def watch_keys(self):
