@@ -48,10 +48,7 @@ class Retold(OfRun):
         """What lies on the table is known before it is answered."""
         ask = self.race.ask
         if ask.kind == ROLL and not self.run.typed():
-            made = self.run
-            before = made.dice.a, made.dice.b
-            face = self.dash.face(ask, made.roll())
-            made.dice.a, made.dice.b = before
+            face = self.dash.face(ask, self.run.roll())     # which will be the same then
             self.commentary.note_roll(self.dash.die(ask), face)
 
 
