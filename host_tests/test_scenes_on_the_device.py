@@ -14,7 +14,8 @@ PLAYED = (
     ("240x240", "en", ("recordings", "watch", "watch-ways", "explain", "fd-move")),
     ("240x240", "en", ("records-dice", "career", "chart-places")),
     ("240x240", "es", ("list-tyres", "luck", "fd-gear", "free-bot", "rules")),
-    ("320x240", "en", FEW), ("240x135", "en", FEW), ("128x64", "en", FEW), ("128x64", "es", WALKED))
+    ("320x240", "en", FEW), ("240x135", "en", FEW), ("128x64", "en", (*FEW, "warning-sure")),
+    ("128x64", "es", WALKED))
 
 PRESS = """
 _driver.press(%r)

@@ -288,7 +288,7 @@ class Play(Captions):
         """Another kind of picture on the stage: an empty stage first."""
         front = self.caption or self.stage
         whole = getattr(front, "whole", False)
-        kind = type(front).__name__ if whole or front and not self.caption else "map"
+        kind = front if whole else type(front).__name__ if front and not self.caption else "map"
         if kind != self._shown:
             if whole or self._whole:
                 self.page.clear()
