@@ -101,18 +101,21 @@ class Result(Sheet):
         self.decisive = decisive(found.rounds, [who for who in self.order if self._home(who)])
         return places
 
-    def passes(self):
-        """The decisive pass in a line."""
+    def passes(self, most=0):
+        """The decisive pass in a line, and when, if both have room in so many letters."""
         words, (who, other, _, lap, how) = self.app.words, self.decisive
         when = words.say("podium.turn" if self.dash.schedule(self.race) else "podium.lap", lap)
         text = words.pick("podium.passes", how).format(
-            words.pick("cars", who), words.pick("cars", other), when)
-        second = who != self.order[0] and how != OUT
-        return words.say("podium.second", text) if second else text
+            words.pick("cars", who), words.pick("cars", other))
+        if who != self.order[0] and how != OUT:
+            text = words.say("podium.second", text)
+        long = words.say("podium.when", when, text)
+        return text if 0 < most < len(long) else long
 
     def _decided(self):
         """The same, and what it is, where there is room for that."""
-        page, passes = self.app.page, self.passes()
+        page = self.app.page
+        passes = self.passes(0 if page.small else page.columns)
         text = self.app.words.say("podium.decisive", passes)
         if page.narrow or page.measure(text) > page.width - 2 * self.left():
             return passes[0].upper() + passes[1:]
