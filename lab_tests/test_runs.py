@@ -52,8 +52,13 @@ def _until(what):
 
 
 def _begun(small, out, *words):
+    """It hears Ctrl-C even if the tests run in the background of a shell, which ignores it."""
     return subprocess.Popen(command(small, out, *words), cwd=ROOT, stdout=subprocess.PIPE,
-                            stderr=subprocess.PIPE, text=True)
+                            stderr=subprocess.PIPE, text=True, preexec_fn=_hears)
+
+
+def _hears():
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def _ended(running):
