@@ -92,8 +92,8 @@ class Headlines:
 
     def _order(self, now):
         """A new leader, or else the foremost duel."""
-        first, cars = ORDER, self.cars
-        was, order = bytes(self.kept[first:first + cars]), bytes(self.dash.order(now))
+        cars = self.cars
+        was, order = bytes(self.kept[ORDER:ORDER + cars]), bytes(self.dash.order(now))
         self._keep(0, order)
         duel = []
         for place in range(cars - 1, 0, -1):

@@ -135,6 +135,18 @@ def read(path):
         return Recording(file.read(size))
 
 
+def from_grid(path, season):
+    """The Recording in a file, None if there is none of a race that is known from its grid on.
+
+    season: is it a race of a championship? Its grid is known although it begins with a state
+    """
+    try:
+        found = read(path)
+    except (OSError, ValueError):
+        return None
+    return None if found.state and not season else found
+
+
 def find(path, check):
     """(rounds before the state of that check, rounds in the file, check of the file).
 

@@ -90,12 +90,10 @@ class Result(Sheet):
     def places(self):
         """Who was where at each mark, () if the race was not recorded from its beginning."""
         from pitwall.race import recorded
-        try:
-            found = recorded.read("%s/%s" % (self.app.saves, self.run.record.kept))
-        except (OSError, ValueError):
-            return ()
-        places = found.places()
-        if not places or found.state and not self.run.season:
+        found = recorded.from_grid("%s/%s" % (self.app.saves, self.run.record.kept),
+                                   self.run.season)
+        places = found.places() if found else ()
+        if not places:
             return ()
         self.grid, self.dice = places[0], found.dice()
         self.decisive = decisive(found.rounds, [who for who in self.order if self._home(who)])

@@ -55,11 +55,8 @@ class Standings(Lines):
         """The orders of the cars at its marks, () if they were not recorded from the grid on."""
         from pitwall.race import recorded
         run = self.play.run
-        try:
-            found = recorded.read(run.record.path()) if run.record.on else None
-        except (OSError, ValueError):
-            return ()
-        if not found or found.state and not run.season:
+        found = recorded.from_grid(run.record.path(), run.season) if run.record.on else None
+        if not found:
             return ()
         return [row[1] for row in found.rounds[:run.record.number] if row[1]]
 
