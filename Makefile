@@ -42,7 +42,7 @@ test-page: setup
 	@$(RUN) -m pytest -m alone
 
 test-device: setup
-	@$(RUN) -m pytest device_tests
+	@$(RUN) -m pytest device_tests --numprocesses auto --dist worksteal
 
 test-lab: lab
 	@$(RUN) -m tools.machine.chromium

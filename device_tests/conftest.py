@@ -1,5 +1,7 @@
 """Fixtures: the firmware, an emulated Pico running it, the simulator beside it."""
 
+import fcntl
+
 import pytest
 
 from tools import firmware
@@ -19,10 +21,20 @@ def uf2():
 
 
 def _built(what, **options):
-    try:
-        return what.build(**options)
-    except (debian.Missing, firmware.BuildError) as error:
-        pytest.fail(str(error), pytrace=False)
+    """What it builds: by one at a time of the processes that share the tests."""
+    firmware.WORK.mkdir(parents=True, exist_ok=True)
+    with (firmware.WORK / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        try:
+            return what.build(**options)
+        except (debian.Missing, firmware.BuildError) as error:
+            pytest.fail(str(error), pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def pico2():
+    """The firmware of a Pico 2, built if it is not there."""
+    _built(firmware, chip="pico2")
 
 
 @pytest.fixture(scope="session")

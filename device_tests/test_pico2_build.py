@@ -11,14 +11,9 @@ SRAM = range(0x20000000, 0x20082001)
 BEGINS, ENDS = 0xFFFFDED3, 0xAB123579       # of what the boot ROM looks for in the first 4 KB
 
 
-@pytest.fixture(scope="session")
-def built():
-    firmware.make("pico2")
-
-
 @pytest.mark.parametrize("board", [name for name in firmware.BOARDS
                                    if firmware.WITH_CHIP.get(name, "pico2") == "pico2"])
-def test_it_is_a_program_for_its_chip_and_board(built, board):
+def test_it_is_a_program_for_its_chip_and_board(pico2, board):
     image = unpacked(firmware.uf2(board, "", "pico2").read_bytes())
     assert len(image) <= firmware.STORAGE
     stack, reset = struct.unpack_from("<II", image)

@@ -176,10 +176,13 @@ def left(chip="pico"):
 def uf2(board, language="", chip="pico"):
     """Path of the board's UF2, of what was built last. Raises BuildError."""
     stem = "-".join([board] + [chip] * (chip != "pico") + [language] * bool(language))
-    path, image = WORK / (stem + ".uf2"), WORK / (stem + ".bin")
+    path, ours = WORK / (stem + ".uf2"), WORK / ("%s-%d" % (stem, os.getpid()))
+    image, made = ours.with_suffix(".bin"), ours.with_suffix(".uf2")
     image.write_bytes(named((WORK / chip / "firmware.bin").read_bytes(), board, language))
     step([sys.executable, WORK / "micropython" / "tools/uf2conv.py", "-f", CHIPS[chip], "-b", _BASE,
-          "-c", "-o", path, image], "uf2")
+          "-c", "-o", made, image], "uf2")
+    made.replace(path)      # whole at once: somebody else may be reading it
+    image.unlink()
     return path
 
 
