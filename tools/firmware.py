@@ -17,6 +17,7 @@ import sys
 from tools.device import contents
 from tools.machine import debian
 from tools.arguments import Parser, one_of
+from tools.build import prepared_circuits
 from tools.build.assembled import assembled
 from tools.build.board_files import foreign
 from tools.build.firmware_edits import ADDED, EDITS
@@ -75,6 +76,7 @@ def stage(boards, to=FROZEN, bare=True):
     texts["circuits_in_flash.py"] = (
         ROOT / "firmware" / "circuits_in_flash.py").read_text(encoding="utf-8")
     texts["frozen_circuits.py"] = circuits()
+    texts[prepared_circuits.PATH] = prepared()
     bring(to, texts)
     return to
 
@@ -98,6 +100,12 @@ def circuits():
     """A module with the compiled circuits: FILES, a tuple of (path below /tracks, bytes)."""
     rows = ["    (%r, %r)," % (path, here.read_bytes()) for path, here in _tables()]
     return "\n".join(["FILES = (", *rows, ")", ""])
+
+
+def prepared():
+    """The module with the same circuits, opened."""
+    return prepared_circuits.text([here.read_bytes() for path, here in _tables()
+                                   if path.endswith(".pwc")])
 
 
 def _tables():

@@ -69,7 +69,9 @@ IN_FLASH = {
         (r"^( *)print\(\"    \.proto_fun = &proto_fun_%s,\".*\n",
          r"\g<0>\1frozen_objects.member(self)\n"),
         (r"^( *)# generate constant table\n", r"\1self.obj_refs = obj_refs\n\g<0>"),
-        (r"^( *)cm\.freeze\(idx\)\n", r"\g<0>    frozen_objects.write(sys.modules[__name__])\n")),
+        (r"^( *)cm\.freeze\(idx\)\n", r"\g<0>    frozen_objects.write(sys.modules[__name__])\n"),
+        # A word is a small int on every machine that this is built for, and no object of its own.
+        (r"if mp_small_int_fits\(obj\):", "if -(1 << 30) <= obj < 1 << 30:")),
     "py/bc.h": (
         (r"^( *)const void \*proto_fun;\n(?=} mp_frozen_module_t;)",
          r"\g<0>\1const mp_module_context_t *context;\n"),),

@@ -13,6 +13,7 @@ from tools import deploy, firmware
 from tools.device import contents
 from tools.machine import debian
 from tools.arguments import Parser
+from tools.build import prepared_circuits
 from tools.build.assembled import assembled
 from tools.build.board_files import foreign
 from tools.build.firmware_edits import MORE_STACK
@@ -59,7 +60,8 @@ def _flash():
 
 def _frozen():
     """{path: text} of the device's modules and those that play headless races."""
-    return {name.replace(".", "/") + ".py": text for name, text in _modules(GUESTS).items()}
+    found = {name.replace(".", "/") + ".py": text for name, text in _modules(GUESTS).items()}
+    return {**found, prepared_circuits.PATH: firmware.prepared()}
 
 
 def _modules(guests=()):

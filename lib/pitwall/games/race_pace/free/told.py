@@ -39,9 +39,7 @@ def forget_marks(circuit):
 
     So no screen shows them; blue flag laps are printed (9.3).
     """
-    for place, mark in enumerate(circuit.marks):
-        if mark in (FEB, BEND):
-            circuit.marks[place] = PLAIN
+    circuit.marks = bytes([PLAIN if mark in (FEB, BEND) else mark for mark in circuit.marks])
 
 
 def note_marks(race):
