@@ -10,6 +10,7 @@ by the game that was played last, and which files there are. Fails at the first 
 race that is lost or file that does not belong there.
 """
 
+import collections
 import random
 import re
 import time
@@ -46,6 +47,7 @@ class Soak:
         self.told, self.number, self.cuts, self.seconds = {}, 1, 0, 0
         self._clock = 0     # seconds since power-on
         self.slots, self.ending = set(), ""
+        self.last = collections.deque(maxlen=40)    # lines: of a failure all of its traceback
         self.files = firmware_qemu.with_frozen()
         made, found, _ = self.files["/main.py"].decode().partition(FOREVER)
         assert found
@@ -89,6 +91,7 @@ class Soak:
             last = time.monotonic() if more else last
             *lines, said = (said + more).split("\n")
             for line in lines:
+                self.last.append(line)
                 if line.split()[:1] == ["done"]:
                     return
                 self._heard(line.split())
@@ -116,7 +119,7 @@ class Soak:
             self._clock = int(words[7])
             self.out(" ".join(words), flush=True)
         elif words and "Error" in words[0]:
-            raise SoakError("race %d: %s" % (self.number, " ".join(words)))
+            raise SoakError("race %d: %s" % (self.number, "\n".join(self.last)))
 
     def _compare(self, there, when):
         lost = self.slots - there - {self.ending}

@@ -67,18 +67,14 @@ def test_every_circuit_is_frozen():
     assert here and dict(held["FILES"]) == here
 
 
-def test_the_board_is_chosen_when_it_is_built_and_what_is_gone_here_goes(tmp_path):
+def test_a_board_is_chosen_brings_what_it_needs_and_what_is_gone_here_goes(tmp_path):
     (tmp_path / "pitwall").mkdir()
     (tmp_path / "pitwall" / "gone.py").write_text("")
-    firmware.stage(["another"], tmp_path)
+    firmware.stage(["pico_oled"], tmp_path)
     assert not (tmp_path / "pitwall" / "gone.py").exists()
     text = (tmp_path / "pitwall/boards/chosen.py").read_text()
-    assert re.findall(r"^BOARD = (.*)$", text, re.M) == ['"another"']
+    assert re.findall(r"^BOARD = (.*)$", text, re.M) == ['"pico_oled"']
     assert (tmp_path / "boot.py").is_file() and (tmp_path / "main.py").is_file()
-
-
-def test_a_board_brings_what_it_needs_and_no_other(tmp_path):
-    firmware.stage(["pico_oled"], tmp_path)
     held = {path.relative_to(tmp_path / "pitwall").as_posix()
             for room in ("boards", "canvas") for path in (tmp_path / "pitwall" / room).glob("*.py")}
     assert held == {"boards/__init__.py", "boards/chosen.py", "boards/pico_oled.py",

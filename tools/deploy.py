@@ -55,10 +55,10 @@ def files(board, bare=True):
             sources[path[5:-3].replace("/", ".")] = here.read_text(encoding="utf-8")
         else:
             found[path] = here.read_bytes()
-    sources["pitwall.boards.chosen"] = contents.chosen(board)
     for name in foreign(sources, (board,)) | idle(sources, rows(board)):
         del sources[name]
-    return {**together(found), **modules(assembled(sources))}
+    made = {**assembled(sources), "pitwall.boards.chosen": contents.chosen(board)}
+    return {**together(found), **modules(made)}
 
 
 def rows(board):

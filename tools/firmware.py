@@ -65,8 +65,6 @@ def stage(boards, to=FROZEN, bare=True):
     for path, here in contents.folded(bare=bare).items():
         if path.endswith(".py"):
             texts[path.removeprefix("/lib")[1:]] = here.read_text(encoding="utf-8")
-    texts[contents.CHOSEN.removeprefix("/lib/")] = (
-        contents.chosen(boards[0]) if len(boards) == 1 else _place())
     for name in foreign({path[:-3].replace("/", "."): text for path, text in texts.items()},
                         boards):
         del texts[name.replace(".", "/") + ".py"]
@@ -76,6 +74,8 @@ def stage(boards, to=FROZEN, bare=True):
     texts["circuits_in_flash.py"] = (
         ROOT / "firmware" / "circuits_in_flash.py").read_text(encoding="utf-8")
     texts["frozen_circuits.py"] = circuits()
+    texts[contents.CHOSEN.removeprefix("/lib/")] = (
+        contents.chosen(boards[0]) if len(boards) == 1 else _place())
     texts[prepared_circuits.PATH] = prepared()
     bring(to, texts)
     return to

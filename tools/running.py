@@ -33,6 +33,13 @@ class Refused(Failure):
     status = 2
 
 
+def writable(*paths):
+    """Say at once, before minutes are spent, that one of them cannot be written. Raises Refused."""
+    for path in paths:
+        if not os.access(path, os.W_OK):
+            raise Refused("%s: cannot be written" % path)
+
+
 def run(main):
     """End the process as main() does."""
     if sys.stdout:      # a terminal that lacks a letter gets a question mark

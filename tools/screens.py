@@ -5,7 +5,6 @@ has come to is drawn by the canvas over displayio. `Device` does the same on Mic
 picture out of the panel's memory. tools/sheets.py puts all pictures of a shape on one sheet.
 """
 
-import os
 import sys
 import tempfile
 from pathlib import Path
@@ -21,7 +20,7 @@ from tools.pictures import (
     scenes, season_scenes, settings_scenes)  # noqa: E402
 from tools.arguments import Parser, one_of  # noqa: E402
 from tools.device.glass import PALETTE, Glass  # noqa: E402
-from tools.running import Refused, run  # noqa: E402
+from tools.running import Refused, run, writable  # noqa: E402
 
 # Lists of scenes and where they stand; on a device all of it is run in one place.
 ROOMS = {"SCENES": scenes, "FLAG_SCENES": flag_scenes,
@@ -182,8 +181,7 @@ def save_all(folder, names, draw):
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Refused("%s: %s" % (folder, error.strerror)) from None
-    if not os.access(folder, os.W_OK):      # said before minutes are spent on drawing
-        raise Refused("%s: cannot be written" % folder)
+    writable(folder)
     for name in names:
         path = folder / (name + ".png")
         _save(draw(name), path)

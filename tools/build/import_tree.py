@@ -19,27 +19,19 @@ def inside(text):
 
 
 @functools.cache
-def _imports_of(text):
-    """[(statement, is it at the top?)]"""
+def _read(text):
+    """Of one walk over it: its imports, [(statement, is it at the top?)]; names of rooms in calls
+    such as room(game, "dash"); names asked of the game of a race: told, of race.game.told."""
     tree = parsed(text)
-    top = set(map(id, tree.body))
-    return [(node, id(node) in top) for node in ast.walk(tree)
-            if isinstance(node, ast.ImportFrom)]
-
-
-@functools.cache
-def _looked_up(text):
-    """Names of rooms in calls such as room(game, "dash")."""
-    return {each.value for node in ast.walk(parsed(text))
-            if isinstance(node, ast.Call) and _called(node) in ("room", "__import__")
-            for each in node.args if isinstance(each, ast.Constant)}
-
-
-@functools.cache
-def _of_the_game(text):
-    """Names that are asked of the game of a race: told, of race.game.told."""
-    return {node.attr for node in ast.walk(parsed(text)) if isinstance(node, ast.Attribute)
-            and getattr(node.value, "attr", "") == "game"}
+    top, imports, looked_up, of_the_game = set(map(id, tree.body)), [], set(), set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            imports.append((node, id(node) in top))
+        elif isinstance(node, ast.Call) and _called(node) in ("room", "__import__"):
+            looked_up.update(each.value for each in node.args if isinstance(each, ast.Constant))
+        elif isinstance(node, ast.Attribute) and getattr(node.value, "attr", "") == "game":
+            of_the_game.add(node.attr)
+    return imports, looked_up, of_the_game
 
 
 def base_of(module, node):
@@ -64,7 +56,7 @@ class Tree:
         return self._imports[module]
 
     def _find_imports(self, module):
-        for node, top in _imports_of(self.texts[module]):
+        for node, top in _read(self.texts[module])[0]:
             base = base_of(module, node)
             for alias in node.names:
                 whole = "%s.%s" % (base, alias.name)
@@ -91,11 +83,11 @@ class Tree:
 
     def text_names(self):
         """Names by which rooms are looked up while the device runs: room(game, "dash")."""
-        return set().union(*map(_looked_up, self.texts.values()))
+        return set().union(*[_read(text)[1] for text in self.texts.values()])
 
     def offered(self, module):
         """Names of rooms that a module imports whole for others alone: race.game.told."""
-        asked = set().union(*map(_of_the_game, self.texts.values()))
+        asked = set().union(*[_read(text)[2] for text in self.texts.values()])
         used = {node.id for node in ast.walk(self.trees[module]) if isinstance(node, ast.Name)}
         return (asked - used) & {alias.asname or alias.name
                                  for _, alias, _, whole, _ in self.imports(module) if whole}

@@ -13,6 +13,7 @@ joined file, which stands where it is frozen from; functions are found by their 
 
 import ast
 import builtins
+import functools
 
 from tools.build.edits import edited, filled, place
 from tools.build.import_tree import Tree, base_of, inside
@@ -59,13 +60,6 @@ def _fits(parts, pattern):
             and 1 <= len(parts) - star - after <= 2)
 
 
-class _Any:
-    """A room that has every name."""
-
-    def __getitem__(self, name):
-        return "a new " + name
-
-
 class Group:
     """A root and the rooms that it takes in: `members`, each after those it needs, root last."""
 
@@ -105,16 +99,9 @@ class Group:
 
     def _only_asked(self, module, name):
         """Is the room, where it is imported whole, only there to be asked for its names?"""
-        for _, alias, source, whole, top in self.tree.imports(module):
-            if source == name and whole:
-                if not top:
-                    return False
-                try:
-                    Renamer({}, {alias.asname or alias.name: _Any()}).visit(
-                        ast.parse(self.tree.texts[module]))
-                except Clash:
-                    return False
-        return True
+        return all(top and (alias.asname or alias.name) not in _used(self.tree.texts[module])
+                   for _, alias, source, whole, top in self.tree.imports(module)
+                   if source == name and whole)
 
     def _closure(self, able):
         order, seen = [], set()
@@ -291,20 +278,42 @@ class Group:
 
     def _asked_of(self, name, rooms):
         """Nodes `room.name` of these rooms."""
-        found = []
-        if not rooms:
-            return found
+        return _asked_in(self.tree.texts[name], frozenset(rooms)) if rooms else []
 
-        class Asked(Renamer):
-            def visit_Attribute(self, node):
-                if isinstance(node.value, ast.Name) and node.value.id in rooms \
-                        and not self._local(node.value.id):
-                    found.append(node)
-                    return node
-                return self.generic_visit(node)
 
-        Asked({}, rooms).visit(ast.parse(self.tree.texts[name]))
-        return found
+@functools.cache
+def _used(text):
+    """Names of a module, such as those of rooms, that are used other than as in `room.name`."""
+    found = set()
+
+    class Used(Renamer):
+        def visit_Attribute(self, node):
+            return node if isinstance(node.value, ast.Name) else self.generic_visit(node)
+
+        def visit_Name(self, node):
+            if not self._local(node.id):
+                found.add(node.id)
+            return node
+
+    Used({}, {}).visit(ast.parse(text))
+    return found
+
+
+@functools.cache
+def _asked_in(text, rooms):
+    """Nodes `room.name` of a module, of the rooms with these names."""
+    found = []
+
+    class Asked(Renamer):
+        def visit_Attribute(self, node):
+            if isinstance(node.value, ast.Name) and node.value.id in rooms \
+                    and not self._local(node.value.id):
+                found.append(node)
+                return node
+            return self.generic_visit(node)
+
+    Asked({}, dict.fromkeys(rooms)).visit(ast.parse(text))
+    return found
 
 
 class _Room:

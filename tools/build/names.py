@@ -18,8 +18,8 @@ class Clash(Exception):
 
 
 def bound(body):
-    """Names that statements bind, those inside functions, classes and comprehensions left out."""
-    names, to_do = set(), list(body)
+    """Names that statements bind for the scope they stand in; what is global there is not."""
+    names, shared, to_do = set(), set(), list(body)
     while to_do:
         node = to_do.pop()
         if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
@@ -28,11 +28,13 @@ def bound(body):
             names.update((alias.asname or alias.name).split(".")[0] for alias in node.names)
         elif isinstance(node, ast.ExceptHandler) and node.name:
             names.add(node.name)
+        elif isinstance(node, ast.Global):
+            shared.update(node.names)
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
             names.add(node.name)
         elif not isinstance(node, FUNCTIONS + COMPREHENSIONS):
             to_do += ast.iter_child_nodes(node)
-    return names
+    return names - shared
 
 
 def bound_inside(tree):
@@ -52,11 +54,7 @@ def _of_function(node):
     parts = node.args
     every = parts.posonlyargs + parts.args + parts.kwonlyargs + [parts.vararg, parts.kwarg]
     names = {each.arg for each in every if each}
-    if isinstance(node, ast.Lambda):
-        return names
-    shared = {name for part in ast.walk(node) if isinstance(part, ast.Global)
-              for name in part.names}
-    return (names | bound(node.body)) - shared
+    return names if isinstance(node, ast.Lambda) else names | bound(node.body)
 
 
 def _of_comprehension(node):

@@ -15,7 +15,7 @@ from tools.arguments import Parser, whole
 from tools.lab.rate_tables import TABLES
 from tools.lab.spec import read
 from tools.lab.store import Store
-from tools.running import Failure, run
+from tools.running import Failure, run, writable
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SPEC = ROOT / "docs" / "lab" / "rivals.toml"
@@ -73,6 +73,7 @@ def main(argv=None):
                         default=Path("build/lab/rivals"))
     parser.add_argument("--workers", type=whole(1, 999), help="processes; else one a core")
     options = parser.parse_args(argv)
+    writable(*PAGES)
     workers = ["--workers", str(options.workers)] if options.workers else []
     from tools.lab.__main__ import main as drive
     drive([str(SPEC), "-o", str(options.out), *workers])

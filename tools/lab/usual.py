@@ -14,7 +14,7 @@ from tools.arguments import Parser, whole
 from tools.circuit import folders
 from tools.circuit.compile import compile_file
 from tools.lab import judge
-from tools.running import run
+from tools.running import run, writable
 
 FILE = Path(__file__).with_name("usual.json")
 
@@ -38,6 +38,7 @@ def main(argv=None):
     parser = Parser("lab.usual", __doc__)
     parser.add_argument("--races", type=whole(1, 100000), default=100, help="of each circuit")
     races = parser.parse_args(argv).races
+    writable(FILE)
     found = {game: measured(game, races) for game in games.NAMES}
     lines = ["%s: %s" % (json.dumps(game), json.dumps(said)) for game, said in found.items()]
     FILE.write_text("{\n%s\n}\n" % ",\n".join(lines), encoding="utf-8")
