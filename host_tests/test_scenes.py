@@ -2,13 +2,18 @@
 it: it can be read, looks as the documents show it, and nothing of it outlives the next key.
 """
 
+import types
+
 import pytest
 from PIL import Image
 
 from host_tests.legible import faults
 from host_tests.shaped import drawn_anew, seen_on
+from pitwall.ui import words
 from pitwall.ui.words import LANGUAGES
+from pitwall.ui.words.table import Table
 from tools import screens, sheets
+from tools.build.packed_words import packed
 from tools.screens import ROOT, SCENES, SHAPES, SQUARE
 
 PICTURES = ROOT / "docs" / "screens"
@@ -52,9 +57,25 @@ def left_over(driver):
             yield WALK[:count], driver.shows()
 
 
+@pytest.fixture
+def tables(monkeypatch):
+    """Words as a device has them: frozen ones are no dicts, but have `in` and an index alone."""
+    frozen, real = {}, words._module
+
+    def module(name):
+        if name not in frozen:
+            rows = dict(vars(real(name)))
+            rows["WORDS"] = Table(*packed(rows["WORDS"]))
+            frozen[name] = types.SimpleNamespace(**rows)
+        return frozen[name]
+    monkeypatch.setattr(words, "_module", module)
+    yield frozen
+    assert any("seldom" in name for name in frozen) and len(frozen) > 6
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("shape", SHAPES)
-def test_every_scene(tmp_path, shape, language):
+def test_every_scene(tmp_path, shape, language, tables):
     documents, wrong = Documents(shape, language), []
     for i, name in enumerate(SCENES):
         driver = screens.played(name, tmp_path / name, language, shape)

@@ -5,7 +5,6 @@ import functools
 import itertools
 import pathlib
 import re
-import types
 
 import pytest
 
@@ -14,7 +13,6 @@ from pitwall import games
 from pitwall.games.narration import rows
 from pitwall.ui import words
 from pitwall.ui.words.table import Table
-from tools import screens
 from tools.build.packed_words import packed
 from tools.circuit import folders
 
@@ -198,23 +196,6 @@ def test_the_rooms_that_show_a_game_hold_no_words_of_their_own(game):
         if room == "story" and "tell." in strange:
             strange = [text for text in strange if "tell." + text not in known | {"tell.tell."}]
         assert strange == [], room
-
-
-def test_every_screen_makes_do_with_tables_as_a_device_has_them(tmp_path, monkeypatch):
-    """Frozen ones are no dicts: there is `in` and an index, and nothing else."""
-    frozen = {}
-
-    def module(name, real=words._module):
-        if name not in frozen:
-            found = real(name)
-            rows = dict(vars(found))
-            rows["WORDS"] = Table(*packed(found.WORDS))
-            frozen[name] = types.SimpleNamespace(**rows)
-        return frozen[name]
-    monkeypatch.setattr(words, "_module", module)
-    for name in screens.SCENES:
-        screens.played(name, str(tmp_path / name), "en", screens.SQUARE)
-    assert any("seldom" in name for name in frozen) and len(frozen) > 6
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

@@ -100,8 +100,7 @@ def played(name, folder, language=LANGUAGES[0], shape=SQUARE):
     app.words.speak(language)
     app.menu()
     driver = scenes.Driver(app)
-    for _ in SCENES[name][2](driver):
-        pass
+    driver.steps = sum(1 for _ in SCENES[name][2](driver))
     if driver.shows() not in SCENES[name][1].split("|"):     # where there is no map, what else
         raise ValueError("%s shows %s" % (name, driver.shows()))
     return driver
@@ -129,8 +128,11 @@ class Device:
     def __init__(self, sim):
         self.sim = sim
 
-    def play(self, name, language=LANGUAGES[0]):
-        """Play a scene. Returns the image that came of drawing only what changed."""
+    def play(self, name, language=LANGUAGES[0], blind=0):
+        """Play a scene. Returns the image that came of drawing only what changed.
+
+        blind   how many of its steps nothing is drawn at, which is soon done
+        """
         sim = self.sim
         sim.boot()
         sim.run("app.words.speak(%r)\napp.menu()" % language)
@@ -139,6 +141,11 @@ class Device:
         sim.run("_driver = Driver(app)\n"
                 "_steps = [scene for scene in %s if scene[0] == %r][0][2](_driver)\n"
                 % (" + ".join(ROOMS), name))
+        if blind:
+            sim.run(_BLIND)
+            while blind and "more" in sim.run(_STEP % min(blind, 5 * STEPS)):
+                blind -= min(blind, 5 * STEPS)
+            sim.run(_SEEING)
         while "more" in sim.run(_STEP % STEPS):
             pass
         sim.run("board.canvas.flush()")
@@ -150,6 +157,16 @@ class Device:
         return self.sim.screen()
 
 
+_BLIND = """
+for _name in ("_queue", "_fill", "_write"):
+    setattr(board.canvas, _name, lambda *_: None)
+"""
+_SEEING = """
+for _name in ("_queue", "_fill", "_write"):
+    delattr(board.canvas, _name)
+app.screen.open()
+board.canvas.flush()
+"""
 _STEP = """
 for _ in range(%d):
     try:
