@@ -11,13 +11,14 @@ def _app():
     return App(board, "/saves", boards.tracks())
 
 
-# While modules are loaded: from files they would lie scattered in the heap, between what is used
-# for a moment; in a race they are loaded at any time, so it stays on, by what a device has.
+# Collected only when it is used up, the heap would be in pieces: what stays would lie all over it,
+# between what is used for a moment. While modules are loaded it is done often; then by what a
+# device has, and from files, whose modules are loaded in a race as well, twice as often.
 gc.threshold(16384)
 board = boards.this().Board()
 guard = crash.Guard(board, _app)
 app = guard.app
-gc.threshold(gc.mem_free() // 8 if boards.from_files() else -1)
+gc.threshold(gc.mem_free() // (8 if boards.from_files() else 4))
 try:
     boards.forever(guard.tick, guard.playing)
 finally:            # by Ctrl-C: nobody will end a tone

@@ -6,8 +6,8 @@ ends after so many races or hours of the device's clock, whichever comes first, 
 Races by lot with keys by lot, looks at what a halted race offers, races left and taken up again,
 menus between them; now and then the power goes, mostly in the middle of a write, and the next
 start goes on from the flash that was left. Says at the end how much heap was in use at the menu,
-by the game that was played last, and which files there are. Fails at the first error of the app,
-race that is lost or file that does not belong there.
+by the game that was played last, the largest piece that was free when least was, and which files
+there are. Fails at the first error of the app, race that is lost or file that does not belong.
 """
 
 import collections
@@ -45,6 +45,7 @@ class Soak:
         self.most, self.until = most, time.monotonic() + 60 * minutes if minutes else 1e18
         self.lot = random.Random(seed)
         self.told, self.number, self.cuts, self.seconds = {}, 1, 0, 0
+        self.piece = 1 << 30    # the largest that was free, of all races the least
         self._clock = 0     # seconds since power-on
         self.slots, self.ending = set(), ""
         self.last = collections.deque(maxlen=40)    # lines: of a failure all of its traceback
@@ -116,7 +117,7 @@ class Soak:
         elif words[:1] == ["race"]:
             self.number = int(words[1]) + 1
             self.told.setdefault(words[2], []).append(int(words[4]))
-            self._clock = int(words[7])
+            self._clock, self.piece = int(words[7]), min(self.piece, int(words[8]))
             self.out(" ".join(words), flush=True)
         elif words and "Error" in words[0]:
             raise SoakError("race %d: %s" % (self.number, "\n".join(self.last)))
@@ -144,6 +145,7 @@ class Soak:
         for game, heap in sorted(self.told.items()):
             yield "%-20s %3d races, heap at the menu %d first, %d last, %d to %d" % (
                 game, len(heap), heap[0], heap[-1], min(heap), max(heap))
+        yield "free in one piece: %d bytes at least" % self.piece
         yield "files: %s" % " ".join(sorted(opened(self.flash, BLOCKS).listdir("/saves")))
 
 

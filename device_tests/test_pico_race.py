@@ -13,8 +13,8 @@ from pitwall.race.head import ROUND
 STACK = 8192 - 256
 # board, game, circuit, seats, laps: bytes of heap that it may take
 RACES = {
-    ("pico_lcd_1_3", "pole-position-free", "great-britain", (0, 1, 2), 2): 40900,
-    ("pico_oled", "pole-position", "great-britain", (0, 1, 2), 1): 44800,
+    ("pico_lcd_1_3", "pole-position-free", "great-britain", (0, 1, 2), 1): 40700,
+    ("pico_oled", "pole-position", "great-britain", (0, 1, 2), 1): 40800,
 }
 
 

@@ -7,7 +7,7 @@ from tools.device.pico import GPIOPinState
 
 PIEZO = 26
 SILENT_MS = 4       # between two edges: a rest; the lowest note has 3
-LATE_MS = 12        # a note may last so much longer: a step of the app comes between
+LATE_MS = 20        # a note may last so much longer: a step of the app comes between
 ALL = """
 from pitwall.device.motifs import NOTES
 left, usual = list(NOTES), app.tick

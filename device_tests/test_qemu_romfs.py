@@ -14,7 +14,7 @@ from tools.device.qemu import BLOCKS, Qemu
 
 EMPTY = b"\xff" * 4096 * 240    # what is left of a Pico's 2 MB beside MicroPython and files
 PICO = firmware_qemu.HEAP
-MOST = {"menu": 99900, "flag": 206900}     # bytes of heap: what was measured and 3 %
+MOST = {"menu": 100300, "flag": 207400}     # bytes of heap: what was measured and 3 %
 OLD, NEW = 1, 2
 TRIES = 4          # cuts at random points
 SAVE = "/saves/race-monaco-1.pws"

@@ -184,7 +184,21 @@ class Soak:
         gc.collect()
         heap = gc.mem_alloc()           # looking at the files makes garbage
         told, now = os.statvfs("/"), self.app.board.ticks() // 1000
-        print("race", number, game, int(flag), heap, len(sys.modules), told[2] - told[3], now)
+        print("race", number, game, int(flag), heap, len(sys.modules), told[2] - told[3], now,
+              largest())
+
+
+def largest():
+    """Bytes of the largest piece of the heap that is free, to the KB."""
+    found, more = 0, 1 << 17
+    while more >= 1024:
+        try:
+            bytearray(found + more)
+            found += more
+        except MemoryError:
+            pass
+        more >>= 1
+    return found
 
 
 def deep(count):
