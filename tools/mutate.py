@@ -10,6 +10,7 @@ for which reason; a mutant that raises, or takes more than ten seconds, is named
 exit status 1.
 """
 
+import functools
 import json
 import signal
 import traceback
@@ -119,8 +120,9 @@ def settings_file(number):
     return held.data
 
 
+@functools.cache
 def files():
-    """[(kind, bytes)] of sound ones: what is damaged."""
+    """[(kind, bytes)] of sound ones: what is damaged. It takes seconds to make them."""
     found = [("race", race_save(game, number)) for game in games.ALL for number in range(SAVES)]
     found += [("season", season_save(number)) for number in range(SAVES // 2)]
     found += [("settings", settings_file(number)) for number in range(SAVES // 3)]
