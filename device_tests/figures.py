@@ -118,7 +118,7 @@ def _race(device):
     at_menu(device)
     device.press("down")            # past the quick race
     device.press("down")            # and how to play
-    _still(device, QUIET_MS)
+    device.run(QUIET_MS)            # the cars of the menu never stand
     _press(device, "ok", "from the menu to the set-up")
     _press(device, "up", "another row of a list")
     device.press("down")
