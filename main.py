@@ -5,7 +5,6 @@ import gc
 from pitwall import boards
 from pitwall.device import crash
 
-
 WHOLE = 64 * 1024       # bytes of that; a race needs up to 40 KB more than the menu
 
 
@@ -16,7 +15,7 @@ def _app():
 
 # Collected only when it is used up, the heap would be in pieces: what stays would lie all over it,
 # between what is used for a moment. While modules are loaded it is done often, and from files they
-# are loaded in a race as well. Else it is done soon enough to leave the end of the heap in one piece.
+# are loaded in a race as well. Else it is done in time to leave the end of the heap in one piece.
 gc.threshold(16384)
 board = boards.this().Board()
 guard = crash.Guard(board, _app)

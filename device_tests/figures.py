@@ -15,7 +15,7 @@ from tools.device.qemu import BLOCKS, Qemu
 FRAME = 240 * 240 * 2      # bytes of a whole picture
 MAP, CARS = 40000, 3000      # bytes: drawn with words and circuit, less than; of cars, more than
 HEAP = "import gc; gc.collect(); gc.collect(); print(gc.mem_alloc())"
-PARTS = ("referee", "circuits", "ui.words.en", "games.pole_position",
+PARTS = ("race.referee", "race.circuits", "ui.words.en", "games.pole_position",
          "games.pole_position.commentary", "games.formula_d", "games.formula_d.commentary",
          "ui.menu", "ui.setup", "ui.play")
 IMPORT = """
