@@ -125,6 +125,19 @@ def _by_laps(cell, rows, every):
     return _duel(cell), _rate(went.values()), *parts, _home(cell, rows)
 
 
+def tempers(cells):
+    """Two with a trait against two of the same level without one: a line a game and level."""
+    lines, traits = {}, []
+    for cell, rows in cells:
+        level, _, trait = _level(_sides(cell)[0]).partition("/")
+        game = cell.name.partition(" in ")[2].partition(":")[0]
+        line = lines.setdefault((game, level), [game, level, str(cell.races)])
+        line.append(_rate(_outcomes(cell, rows).values()))
+        traits += [trait] * (trait not in traits)
+    yield from _table(("two with the trait against two without", "level", "races a cell",
+                       *["`%s`" % trait for trait in traits]), lines.values())
+
+
 # --- races of one kind of driver ---
 
 def fields(cells):
@@ -199,4 +212,4 @@ TABLES = {
     "Formula D duels": duels_by_laps, "Formula D fields": fields, "Race Pace duels": duels,
     "Formula 90 duels": duels, "Formula 90 duels with robots": duels,
     "Proposals in Pole Position": proposals, "Proposals against rivals": proposals,
-    "Grid places": grid_places}
+    "Grid places": grid_places, "Tempers": tempers}

@@ -1,10 +1,10 @@
-"""The win rates in docs/, by the lab: drives docs/lab/rivals.toml and writes their tables.
+"""The win rates in docs/, by the lab: drives the specs of docs/lab and writes their tables.
 
-    .venv/bin/python -m tools.lab.rates                 # the races are kept in build/lab/rivals
+    .venv/bin/python -m tools.lab.rates     # the races are kept in build/lab/rivals and tempers
     .venv/bin/python -m tools.lab.rates --workers 1
 
 `make lab` sets up what it needs. In a page a table stands between <!-- lab: NAME --> and
-<!-- end -->; NAME is a grid of the spec, or what several begin with. Stopped, the same command goes
+<!-- end -->; NAME is a grid of a spec, or what several begin with. Stopped, the same command goes
 on where it was; the report of all these races is beside them.
 """
 
@@ -18,7 +18,7 @@ from tools.lab.store import Store
 from tools.running import Failure, run, writable
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-SPEC = ROOT / "docs" / "lab" / "rivals.toml"
+SPECS = tuple([ROOT / "docs" / "lab" / name for name in ("rivals.toml", "tempers.toml")])
 PAGES = (ROOT / "docs" / "rivals.md", ROOT / "docs" / "lab.md")
 BLOCK = re.compile(r"(<!-- lab: (.+?) -->\n).*?(<!-- end -->)", re.S)
 
@@ -69,15 +69,18 @@ def filled(text, found):
 def main(argv=None):
     """Run one command line."""
     parser = Parser("lab.rates", __doc__)
-    parser.add_argument("-o", "--out", type=Path, metavar="FOLDER", help="where results go",
-                        default=Path("build/lab/rivals"))
+    parser.add_argument("-o", "--out", type=Path, metavar="FOLDER", default=Path("build/lab"),
+                        help="where results go, those of each spec by its name")
     parser.add_argument("--workers", type=whole(1, 999), help="processes; else one a core")
     options = parser.parse_args(argv)
     writable(*PAGES)
     workers = ["--workers", str(options.workers)] if options.workers else []
     from tools.lab.__main__ import main as drive
-    drive([str(SPEC), "-o", str(options.out), *workers])
-    found = tables(read(SPEC).cells, Store(options.out))
+    found = {}
+    for spec in SPECS:
+        out = options.out / spec.stem
+        drive([str(spec), "-o", str(out), *workers])
+        found.update(tables(read(spec).cells, Store(out)))
     for page in PAGES:
         text = page.read_text(encoding="utf-8")
         page.write_text(filled(text, found), encoding="utf-8")
