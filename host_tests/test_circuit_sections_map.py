@@ -205,7 +205,7 @@ def test_it_is_read_in_place_and_loads_no_other_family(mpy):
     size, _, rooms = printed.partition(" ")
     assert int(size) < 1000                 # of a table of 600 bytes, which is not copied
     found = {room.rpartition(".")[2] for room in rooms.strip("[]\n' ").split("', '")}
-    assert found == {"sections", "table"}
+    assert found == {"sections", "table", "prepared"}
     italy = (toy_ring.ROOT / "tracks/italy.pwc").read_bytes()
     rooms = mpy.run(SCRIPT, files={"/table": italy}).partition(" ")[2]
     assert "sections" not in rooms and "ring" not in rooms.replace("racing_line", "")
