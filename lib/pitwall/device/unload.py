@@ -1,10 +1,8 @@
 """Modules that one screen alone needs leave with it, where memory is short.
 
 A screen that is shown again is imported again; from a frozen build that takes a few milliseconds.
-And the rules search undisturbed by the collections that main.py asks for.
 """
 
-import gc
 import sys
 
 SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options", "log", "luck",
@@ -27,19 +25,6 @@ def leave():
 def forget(name):
     """A room that is asked now and then, of whatever package: it is loaded when it is asked."""
     _forget((), (name,))
-
-
-def undisturbed(work, *given):
-    """What work(*given) gives. Meanwhile memory is collected only when it is used up: a search
-    calls so much that it would be done every thousand calls, and take as long as the search."""
-    if not hasattr(gc, "threshold"):    # MicroPython's alone
-        return work(*given)
-    usual = gc.threshold()
-    gc.threshold(-1)
-    try:
-        return work(*given)
-    finally:
-        gc.threshold(usual)
 
 
 def _forget(screens, rooms):

@@ -5,7 +5,7 @@ rival's die. What is told is shown before the next thing happens.
 """
 
 from pitwall.boards.buttons import BACK, EXPLAIN, LOOK, OK, RIGHT
-from pitwall.device.unload import forget, leave, undisturbed
+from pitwall.device.unload import forget, leave
 from pitwall.race.referee import MOVE, ROLL, TABLE, RaceState
 from pitwall.ui.cover import Cover
 from pitwall.ui.captions import Captions
@@ -240,7 +240,7 @@ class Play(Captions):
         """Give an answer; a person's is saved at once."""
         person = self.stage is not None
         self.stage = self._odds = None
-        undisturbed(self.run.answer, answer, person)
+        self.run.answer(answer, person)
         self._given = _UNTOLD
 
     def proposal(self):
