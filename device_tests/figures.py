@@ -13,7 +13,8 @@ from tools.device.pico import PRESS_MS, Pico, packed
 from tools.device.qemu import BLOCKS, Qemu
 
 FRAME = 240 * 240 * 2      # bytes of a whole picture
-MAP, CARS = 40000, 3000      # bytes: drawn with words and circuit, less than; of cars, more than
+MAP = 40000                # bytes that its words and circuit take at least
+CARS = 3000                # ... that 20 ms of cars going round take at most
 HEAP = "import gc; gc.collect(); gc.collect(); print(gc.mem_alloc())"
 PARTS = ("race.referee", "race.circuits", "ui.words.en", "games.pole_position",
          "games.pole_position.commentary", "games.formula_d", "games.formula_d.commentary",
@@ -102,8 +103,8 @@ def _flash():
 
 
 def _menu(device):
-    """Then the cars go on: some hundred bytes each time."""
-    device.until(lambda: device.panel.bytes > FRAME + MAP, 2000, 5)     # cleared, and much drawn
+    """Its words and circuit; the cars go on."""
+    device.until(lambda: device.panel.bytes > FRAME + MAP, 2000, 5)
     before = 0
     while device.panel.bytes - before > CARS:
         before = device.panel.bytes

@@ -56,10 +56,11 @@ STORAGE = _program_bytes()
 
 # --- what is frozen ---
 
-def stage(boards, to=FROZEN, bare=True):
+def stage(boards, to=FROZEN, bare=True, opened=False):
     """Write into the folder `to` what the firmware holds, as modules; only what changed.
 
-    boards: the names of those it may be; of several, `named` chooses one.
+    boards      the names of those it may be; of several, `named` chooses one
+    opened      with circuits that are open: for a MicroPython with our edits, see firmware_edits
     """
     texts = {}
     for path, here in contents.folded(bare=bare).items():
@@ -76,7 +77,8 @@ def stage(boards, to=FROZEN, bare=True):
     texts["frozen_circuits.py"] = circuits()
     texts[contents.CHOSEN.removeprefix("/lib/")] = (
         contents.chosen(boards[0]) if len(boards) == 1 else _place())
-    texts[prepared_circuits.PATH] = prepared()
+    if opened:
+        texts[prepared_circuits.PATH] = prepared()
     bring(to, texts)
     return to
 
@@ -144,7 +146,7 @@ def check_folder(root=ROOT):
 def make(chip="pico"):
     """Build what all boards with a chip share. Raises Missing, BuildError."""
     check_folder()
-    stage(BOARDS)
+    stage(BOARDS, opened=True)
     tree = sources()
     port, to = tree / "ports" / "rp2", WORK / chip
     anew(to, chip)

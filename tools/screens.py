@@ -32,6 +32,7 @@ ROOMS = {"SCENES": scenes, "FLAG_SCENES": flag_scenes,
          "LESSON_SCENES": lesson_scenes, "SETTINGS_SCENES": settings_scenes}
 SCENES = {scene[0]: scene for name, room in ROOMS.items() for scene in getattr(room, name)}
 STEPS = 12      # presses in one call: the collector of that build runs between calls
+MANY = 5 * STEPS    # where nothing is drawn
 
 
 class Shape:
@@ -143,8 +144,8 @@ class Device:
                 % (" + ".join(ROOMS), name))
         if blind:
             sim.run(_BLIND)
-            while blind and "more" in sim.run(_STEP % min(blind, 5 * STEPS)):
-                blind -= min(blind, 5 * STEPS)
+            while blind > 0 and "more" in sim.run(_STEP % min(blind, MANY)):
+                blind -= MANY
             sim.run(_SEEING)
         while "more" in sim.run(_STEP % STEPS):
             pass
