@@ -20,7 +20,8 @@ gc.threshold(16384)
 board = boards.this().Board()
 guard = crash.Guard(board, _app)
 app = guard.app
-gc.threshold(gc.mem_free() // 8 if boards.from_files() else gc.mem_free() - WHOLE)
+free = gc.mem_free()
+gc.threshold(free // 8 if boards.from_files() else max(free // 2, free - WHOLE))
 try:
     boards.forever(guard.tick, guard.playing)
 finally:            # by Ctrl-C: nobody will end a tone
