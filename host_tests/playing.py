@@ -37,6 +37,8 @@ class Playing:
 
     def _next(self, answer):
         self.ask = self.play.send(answer)
+        while isinstance(self.ask, int):        # of a long search so many percent are done
+            self.ask = self.play.send(None)
         return self.ask
 
     @property

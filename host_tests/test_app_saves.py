@@ -212,6 +212,28 @@ def test_back_takes_back_a_choice_that_had_no_consequence(desk):
     assert desk.shows() == "Move" and desk.state() == before
 
 
+def test_the_dearer_moves_come_in_steps_and_the_screen_says_how_far_they_are(tmp_path, desk):
+    """A Pico takes 1.3 s for them; what is pressed meanwhile chooses nothing."""
+    said = []
+    desk.begin([0])
+    desk.to("Move", "Q_MOVE")
+    stage, wait = desk.play.stage, desk.play.frame.wait
+    while stage.option() != stage.extras:
+        desk.press("right")
+    desk.play.frame.wait = lambda *done: said.append(done) or wait(*done)
+    saved = Journal(str(tmp_path), SLOT).load()
+    desk.queue.append(KEYS["ok"])
+    while not desk.play.race.working > 50:
+        desk.app.tick()
+    assert Journal(str(tmp_path), SLOT).load() == saved
+    desk.queue += [KEYS["ok"], KEYS["back"]]
+    desk.to("Move", "Q_EXTRA_MOVE")
+    percent = [done[0] for done in said if done]
+    assert said[0] == () and len(percent) > 8 and percent == sorted(percent)
+    assert 50 < percent[-1] < 100 and len(desk.play.race.answers) == len(saved[2]) + 2
+    assert Journal(str(tmp_path), SLOT).load()[2] == bytes(desk.play.race.answers)
+
+
 def test_a_choice_is_taken_back_and_given_again_from_the_menu_and_no_die_rolls_anew(desk):
     def seen():
         return desk.state(), desk.dice(), list(desk.play.teller.log)

@@ -19,7 +19,7 @@ def noted(monkeypatch):
     """The dearer search is let go when it is done: its attacks are counted before."""
     class Noted(payments.Payments):
         def list(self):
-            super().list()
+            yield from super().list()
             MOST["attacks"] = max(MOST["attacks"], self.attacks)
     monkeypatch.setattr(payments, "Payments", Noted)
 

@@ -1,7 +1,8 @@
 """The referee protocol: a game asks, a seat answers with one small integer.
 
 A game package offers `play(race)`, a generator that yields `race.ask` and is sent the answer
-(`0 .. ask.n - 1`), or yields a part of the game, another such generator (see Parts). `Race` keeps
+(`0 .. ask.n - 1`), or yields a part of the game, another such generator (see Parts), or, in the
+midst of a long search, how many percent of it are done, and is sent nothing. `Race` keeps
 the state as bytes and the answers since the last marks, so that undo, redo and resume are the same
 thing: load a snapshot, feed the answers. What people correct at a mark is kept beside the answers.
 """
@@ -31,6 +32,8 @@ class Race(RaceState):
     taken       answers taken back, from taken_at on; the next to be given again first
     taken_edits     corrections taken back: (bytes of `taken` from there to its end, correction)
     due         how many of both a replay has still to give
+    pauses      may the next step() return in the midst of a long search, for work() to go on?
+    working     percent of that search that are done; -1: there is none
     """
 
     def __init__(self, game, circuit, cars, rules=None):
@@ -52,6 +55,7 @@ class Race(RaceState):
         self.taken = b""
         self.taken_at = self.due = 0
         self.over = False
+        self.pauses, self.working = False, -1
         self._play = None
         if hasattr(game, "Scratch"):
             self.scratch = game.Scratch(self)
@@ -119,10 +123,18 @@ class Race(RaceState):
         elif by == TABLE:
             by = TYPED
         self.by.append(by)
-        return self._next(answer)
+        pauses, self.pauses = self.pauses, False
+        return self._next(answer, pauses)
 
-    def _next(self, answer):
+    def work(self):
+        """Go on with a search that step() left; returns as step() does."""
+        return self._next(None, True)
+
+    def _next(self, answer, pauses=False):
         ask = self._play.send(answer)
+        while isinstance(ask, int) and not pauses:
+            ask = self._play.send(None)
+        self.working = ask if isinstance(ask, int) else -1
         if ask is None:
             self.over = True
             self.ask.n = 0  # no answer fits any more

@@ -20,8 +20,7 @@ from pitwall.race.record_bytes import state_check
 from pitwall.race.referee import ROLL, TABLE, TYPED, const
 from pitwall.race.dice_statistics import DiceStatistics
 
-MOST_CARS = const(12)   # of any game
-TABLES = const(12)      # MOST_CARS: place of the table after the cars, in Run.real
+TABLES = const(12)      # most cars of any game: place of the table after them, in Run.real
 ALL_REAL = const(8191)  # every car's dice and the table's
 MOST_ON = const(63)
 
@@ -148,12 +147,16 @@ class Run:
 
     def answer(self, answer, person):
         """Give an answer; a person's is saved."""
+        self.race.step(answer)
+        self.answered(person)
+
+    def answered(self, person=True):
+        """What comes of an answer, unless a search goes on: ask again after each race.work()."""
         race = self.race
-        race.step(answer)
         if race.over:
             self.record.finish()
             self._enter()
-        elif person and race.answers:        # at a mark it is saved already
+        elif person and race.answers and race.working < 0:      # at a mark it is saved already
             self.save()
 
     def _marked(self):
@@ -195,11 +198,11 @@ class Run:
         taken, edits, count = bytes(race.taken[race.taken_at:]), race.taken_edits, race.redos()
         if count > 255 or weight(taken, [edit for _, edit in edits]) > room:
             taken, edits, count = b"", (), 0
-        snapshot, _, _, _, luck, _ = rounds[first]
+        snapshot, luck = rounds[first][0], rounds[first][4]
         answers = b"".join([entry[1] for entry in rounds[first:]]) + taken
-        header = self.header(luck, count, self._laps_on(snapshot))
+        state = snapshot + _corrections(rounds[first:], edits, len(answers))
         self.saved = self.journal.save(
-            header, snapshot + _corrections(rounds[first:], edits, len(answers)), answers)
+            self.header(luck, count, self._laps_on(snapshot)), state, answers)
 
     def _laps_on(self, snapshot):
         """How many laps the race is past that state of it."""
@@ -222,10 +225,8 @@ class Run:
         switches = self.dash.switches(race)
         data = bytearray([games.number(race.game.NAME), switches & 255, switches >> 8 & 255,
                           switches >> 16, race.circuit.laps, len(seats)])
-        data += bytes(seats)
-        data += bytes(race.circuit.buf[-4:])
-        for number in luck[:2]:
-            data += bytes([number >> shift & 255 for shift in (0, 8, 16, 24)])
+        data += bytes(seats) + bytes(race.circuit.buf[-4:])
+        data += luck[0].to_bytes(4, "little") + luck[1].to_bytes(4, "little")
         data.append(taken)
         data.append((0 if self.undo_allowed else NO_UNDO)
                     | (TABLE_ROLLS if self.real >> TABLES else 0) | laps_on << ON)
@@ -332,9 +333,8 @@ class Run:
         return self.race.ask.kind == ROLL and not self.typed() and self.roll() != answer
 
     def _check_arrival(self):
-        race = self.race
-        chosen = (race.corrects() or self.typed()
-                  or race.ask.kind != ROLL and self._is_person(race.ask.who))
+        race, ask = self.race, self.race.ask
+        chosen = race.corrects() or self.typed() or ask.kind != ROLL and self._is_person(ask.who)
         if not (race.due or self._on and race.redos() and not chosen):
             self._again = False
             if self._keeps:

@@ -70,6 +70,17 @@ class Captions:
         return (not self.caption.stays and (now - self.pressed & _WRAP) > LONG
                 and self.app.board.hold())
 
+    def _search(self):
+        """A search that an answer has led to goes on; how far it is, is told first."""
+        self.frame.wait(self.race.working)
+        self.race.work()
+        self.run.answered()
+        return True
+
+    def watch_keys(self):
+        """The line of keys while it is told."""
+        return "keys.ahead" if self.done() else "keys.watch"
+
     def _warn(self):
         """It cannot be saved any more, or can again: the race goes on in memory."""
         self._warned = not self.run.saved

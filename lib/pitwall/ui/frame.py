@@ -140,9 +140,9 @@ class Frame:
         if keys:
             self.keys(self.words.say(keys))
 
-    def wait(self):
-        """In the place of the keys: the press was heard."""
-        self.keys(self.words.say("ui.wait"), WHITE)
+    def wait(self, done=0):
+        """In the place of the keys: the press was heard, and is so many percent done."""
+        self.keys(self.words.say("ui.wait") + (" %d %%" % done if done else ""), WHITE)
 
     # --- above ---
 

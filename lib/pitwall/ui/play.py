@@ -85,6 +85,8 @@ class Play(Captions):
             return self._work()
         if self.run.replaying():
             return self._replay()
+        if self.race.working >= 0:
+            return self._search()
         if self._given != -1:
             return self._take()
         if self._warned == self.run.saved:
@@ -240,6 +242,7 @@ class Play(Captions):
         """Give an answer; a person's is saved at once."""
         person = self.stage is not None
         self.stage = self._odds = None
+        self.race.pauses = True
         self.run.answer(answer, person)
         self._given = _UNTOLD
 
@@ -280,10 +283,6 @@ class Play(Captions):
             self.chart.draw(self.page, race, who)
         self.frame.progress(race)
 
-    def watch_keys(self):
-        """The line of keys while it is told."""
-        return "keys.ahead" if self.done() else "keys.watch"
-
     def _switch(self):
         """Another kind of picture on the stage: an empty stage first."""
         front = self.caption or self.stage
@@ -317,7 +316,7 @@ class Play(Captions):
     # --- keys ---
 
     def key(self, event):
-        if self._jobs or self._given >= 0 or self.run.replaying():
+        if self._jobs or self._given >= 0 or self.run.replaying() or self.race.working >= 0:
             return
         if event in (OK, EXPLAIN):
             self.pressed = self.app.board.ticks()

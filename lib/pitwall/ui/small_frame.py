@@ -113,13 +113,14 @@ class Frame:
             y += self.high(notes)
         return y
 
-    def wait(self):
-        """The press was heard: over the status."""
+    def wait(self, done=0):
+        """The press was heard, and is so many percent done: over the status."""
         page = self.page
         ink, ground = self.plain()
         page.wipe(0, 0, page.width, 8 if self.tiny else self.book - 1, ground)
         size = 1 if page.narrow else page.letters
-        page.text(2, 0, self.words.say("ui.wait"), ink, ground, size)
+        page.text(2, 0, self.words.say("ui.wait") + (" %d %%" % done if done else ""), ink, ground,
+                  size)
 
     # --- the status ---
 

@@ -227,11 +227,16 @@ class Moves:
             what.extend(bytes(MORE_OPTIONS))
         return True
 
-    def extra(self):
-        """List what more bills reach, and only that; returns the number of options."""
+    def dearer(self):
+        """List what more bills reach, and only that: a part of the rules, see Payments.list."""
         from pitwall.games.pole_position.payments import Payments
         self.options = 0
-        Payments(self).list()          # let go at once: it holds more than a race can spare
+        return Payments(self).list()   # let go at its end: it holds more than a race can spare
+
+    def extra(self):
+        """The same at once; returns the number of options."""
+        for _ in self.dearer():
+            pass
         return self.options
 
     def can_buy(self):

@@ -56,7 +56,10 @@ class Payments:
         self.found = []
 
     def list(self):
-        """Walk all bills of the move so far and list what they reach as options of the move."""
+        """Walk all bills of the move so far and list what they reach as options of the move.
+
+        Yields how many percent are done: it may take more than a second.
+        """
         self._seed()
         while self.skill <= MOST_SKILL and self._any():
             if self.moves.part == BEFORE:
@@ -64,13 +67,20 @@ class Payments:
                     if self._prune(0, pieces):
                         self._buy(0, pieces)
                         self._count(pieces)
+                        yield self._done(pieces)
             for pieces in range(9):
                 if self._prune(1, pieces):
                     self._buy(1, pieces)
+                    yield self._done(9 + pieces)
             self._end_skill()
         self._list_ends()
         self._list_box()
         self._list_attacks()
+
+    def _done(self, walked):
+        """Percent of it, when so many of 18 sets of bills with as many SP were walked."""
+        most = min(self.moves.skill_uses, MOST_SKILL) + 1 - self.moves.s
+        return 100 * (18 * (self.skill - self.moves.s) + walked) // (18 * most)
 
     def _forget(self, side, bill):
         self.low[side][bill], self.high[side][bill] = 1, 0

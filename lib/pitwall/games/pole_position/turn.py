@@ -249,9 +249,8 @@ def _choose(race, who, question):
     choice = yield race.ask.put(MOVE, question, who, moves.option_cell, options + more)
     if choice < options:
         return choice
-    options = moves.extra()
-    if must_pit and options:
-        options = moves.only_pits()
+    yield moves.dearer()
+    options = moves.only_pits() if must_pit and moves.options else moves.options
     if options:
         return (yield race.ask.put(MOVE, Q_EXTRA_MOVE, who, moves.option_cell, options))
     moves.free()               # no bill reaches anything new
