@@ -230,8 +230,8 @@ def test_the_dearer_moves_come_in_steps_and_the_screen_says_how_far_they_are(tmp
     desk.to("Move", "Q_EXTRA_MOVE")
     percent = [done[0] for done in said if done]
     assert said[0] == () and len(percent) > 8 and percent == sorted(percent)
-    assert 50 < percent[-1] < 100 and len(desk.play.race.answers) == len(saved[2]) + 2
-    assert Journal(str(tmp_path), SLOT).load()[2] == bytes(desk.play.race.answers)
+    assert 50 < percent[-1] < 100
+    assert Journal(str(tmp_path), SLOT).load()[2] == saved[2] + desk.play.race.answers[-2:]
 
 
 def test_a_choice_is_taken_back_and_given_again_from_the_menu_and_no_die_rolls_anew(desk):
