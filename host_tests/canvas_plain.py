@@ -1,5 +1,7 @@
 """A canvas too simple to be wrong: every verb at once, every pixel by itself, no tricks."""
 
+import functools
+
 from pitwall.canvas import colours
 from pitwall.canvas.spans import Pen as Spans
 from pitwall.canvas.body import BODY
@@ -89,9 +91,9 @@ class Pen(Spans):
             self.plain.dot(x, y, colour)
 
     def rect(self, x, y, w, h, colour):
-        for row in range(y, y + h):
-            for column in range(x, x + w):
-                self.dot(column, row, colour)
+        left, top, right, bottom = self.box
+        x, w, y, h = max(x, left), min(x + w, right), max(y, top), min(y + h, bottom)
+        self.plain.rect(x, y, w - x, h - y, colour)
 
     def text(self, x, y, string, colour, ground=None, size=1):
         if ground is not None:
@@ -123,15 +125,20 @@ def extent(string, size):
 def write(dot, x, y, string, colour, size):
     """All letters of a text, dot by dot."""
     for char in string:
-        if size < BODY:
-            stamp(dot, x, y, ART.get(char, ART["?"]), colour, size)
-        else:
-            rows = READ.get(char, READ["?"])
-            for dy, row in enumerate(enlarged(rows, size - BODY + 1)):
-                for dx, ink in enumerate(row):
-                    if ink == "#":
-                        dot(x + dx, y + dy, colour)
+        for dx, dy in letter(char, size):
+            dot(x + dx, y + dy, colour)
         x += extent(char, size)[0]
+
+
+@functools.cache
+def letter(char, size):
+    """The dots of a letter."""
+    found = []
+    if size < BODY:
+        stamp(lambda x, y, _: found.append((x, y)), 0, 0, ART.get(char, ART["?"]), 0, size)
+        return found
+    rows = enlarged(READ.get(char, READ["?"]), size - BODY + 1)
+    return [(x, y) for y, row in enumerate(rows) for x, ink in enumerate(row) if ink == "#"]
 
 
 def enlarged(rows, scale):

@@ -7,7 +7,6 @@ and the panel at the end of its bus is decoded from the bytes that go there.
 import importlib
 import sys
 import types
-from array import array
 
 from tools.device import glass
 from tools.device.panel import St7789
@@ -133,16 +132,3 @@ class Bench:
         self.ms += ms
         self.key(name, False)
         self.ms += ms
-
-
-def fill_region(bitmap, x1, y1, x2, y2, value):
-    """bitmaptools.fill_region for a whole race: Blinka's does a point at a time."""
-    first, last = min(-(-x1 // 8), x2 // 8), x2 // 8        # words of eight points
-    words = array("L", [0x11111111 * value]) * max(0, last - first)
-    edges = [x for x in range(x1, x2) if not 8 * first <= x < 8 * last]
-    bitmap.dirty(x1, y1, x2, y2)
-    for y in range(y1, y2):
-        at = y * bitmap._stride
-        bitmap._data[at + first:at + last] = words
-        for x in edges:
-            bitmap._write_pixel(x, y, value)

@@ -6,13 +6,14 @@ import sys
 import pytest
 
 from host_tests.canvas_plain import Plain
-from host_tests.circuitpython import Bench, fill_region
+from host_tests.circuitpython import Bench
 from host_tests.test_canvas_board import seen
 from pitwall import boards
 from pitwall.boards.buttons import BACK, LEFT, OK, RIGHT, UP
 from pitwall.canvas import colours, labels
 from pitwall.race.journal import Journal
 from tools import circuitpython
+from tools.device.glass import fill_region
 from tools.device import contents
 
 HERE = contents.ROOT / "firmware" / "circuitpython"

@@ -23,6 +23,22 @@ WALK = ("down", "right", "up", "ok", "down", "up")
 WALKED = (SQUARE, "en"), ("128x64", "es")
 
 
+class Kept(Table):
+    """A device's table that looks up each key once."""
+
+    def __init__(self, *packed):
+        super().__init__(*packed)
+        self._known, self._rows = set(self._keys), {}
+
+    def __contains__(self, key):
+        return key in self._known
+
+    def _row(self, key):
+        if key not in self._rows:
+            self._rows[key] = super()._row(key)
+        return self._rows[key]
+
+
 class Documents:
     """The pictures of one shape and language in docs/screens."""
 
@@ -65,7 +81,7 @@ def tables(monkeypatch):
     def module(name):
         if name not in frozen:
             rows = dict(vars(real(name)))
-            rows["WORDS"] = Table(*packed(rows["WORDS"]))
+            rows["WORDS"] = Kept(*packed(rows["WORDS"]))
             frozen[name] = types.SimpleNamespace(**rows)
         return frozen[name]
     monkeypatch.setattr(words, "_module", module)
