@@ -2,6 +2,7 @@
 """
 
 import ast
+import functools
 
 from pitwall import circuit, games
 from pitwall.ui.page import SMALL
@@ -15,7 +16,7 @@ def foreign(sources, boards):
 
     sources: {module name: text} of all of lib/; a package's name ends in .__init__.
     """
-    left = {name: ast.parse(text) for name, text in sources.items()}
+    left = {name: _tree(text) for name, text in sources.items()}
     for name in [name for name in left if _is_board(name, left[name])]:
         if name.removeprefix(ROOMS[0]) not in boards:
             del left[name]
@@ -40,22 +41,29 @@ def idle(sources, rows=0):
     if rows:
         found.add("pitwall.ui.large" if rows < SMALL else "pitwall.ui.small")
     found &= set(sources)
+    imports = {name: _imports(text) for name, text in sources.items()}
     while True:
-        kept = [text for name, text in sources.items() if name not in found]
-        more = {name for name in set(sources) - found
-                if any(_imports(sources[each], name) for each in found)
-                and not any(_imports(text, name) for text in kept)}
+        kept = set().union(*[imports[name] for name in set(sources) - found])
+        more = set().union(*[imports[name] for name in found]) - kept - found & set(sources)
         if not more:
             return found
         found |= more
 
 
-def _imports(text, name):
-    """Does a module import that one?"""
-    folder, _, last = name.rpartition(".")
-    return "from %s import" % name in text or any(
-        last in line.replace(",", " ").split() for line in text.split("\n")
-        if line.lstrip().startswith("from %s import" % folder))
+def _imports(text):
+    """Names that a module imports: of modules, and of what may be one in a package."""
+    found = set()
+    for line in text.split("\n"):
+        words = line.replace(",", " ").split()
+        if words[:1] == ["from"] and words[2:3] == ["import"]:
+            found |= {words[1]} | {words[1] + "." + name for name in words[3:]}
+    return found
+
+
+@functools.lru_cache(1024)
+def _tree(text):
+    """A module; boards have all but their own room and a few others in common."""
+    return ast.parse(text)
 
 
 def _is_board(name, tree):
