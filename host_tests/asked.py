@@ -2,8 +2,7 @@
 
 import random
 
-from host_tests.playing import table_of
-from pitwall.circuit import opened
+from host_tests.playing import board_of
 from pitwall.race.dice import Dice
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, state
@@ -39,7 +38,7 @@ def every_ask(races=24):
     """Play races by lot, with all kinds of rules; yields (race, show, ask) at every question."""
     for seed in range(races):
         lots = random.Random(seed)
-        circuit = opened(table_of(TRACKS[seed % 2]))
+        circuit = board_of(TRACKS[seed % 2])
         if seed % 3 == 0:
             circuit.weather_a = RAINY
         seats = [lots.choice((0, 0, 1, 2)) for _ in range(1 + seed % 6)]

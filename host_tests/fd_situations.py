@@ -13,8 +13,7 @@ A cell is a section, a lane (1 is on the left) and a count in that lane. The roa
     C3 96-109, three stops, right; 14 12 10 cells    S4 110-149, line A is row 134
 """
 
-from host_tests.playing import Playing, table_of
-from pitwall.circuit import opened
+from host_tests.playing import Playing, board_of
 from pitwall.games import formula_d
 from pitwall.games.formula_d import asks, gears, rounds, state, turn
 from pitwall.race.referee import MOVE, ROLL
@@ -78,7 +77,7 @@ class Situation(Playing):
     """
 
     def __init__(self, cars=1, weather=state.DRY, switches=formula_d.STANDARD, track=ROAD, laps=2):
-        race = formula_d.new(opened(table_of(track)), [state.HUMAN] * max(2, cars), switches, laps)
+        race = formula_d.new(board_of(track), [state.HUMAN] * max(2, cars), switches, laps)
         Playing.__init__(self, race)
         self.table[state.PHASE] = state.ROUNDS
         self.table[state.ROUND] = 3

@@ -2,8 +2,10 @@
 
 import functools
 import pathlib
+from array import array
 
 from pitwall import games
+from pitwall.circuit import opened
 from pitwall.race.journal import NEWEST, Journal
 from pitwall.race.referee import ROLL, Parts
 from tools.circuit import compile as compiler
@@ -17,6 +19,19 @@ def table_of(track):
     if "\n" in track:
         return bytes(compiler.compile_text(track))
     return bytes(compiler.compile_file(TRACKS / (track + ".txt")))
+
+
+def board_of(track):
+    """The same opened, a board of one's own each time; that is soon done after the first."""
+    first, board = _opened(track), object.__new__(type(_opened(track)))
+    for name, value in vars(first).items():
+        setattr(board, name, value[:] if isinstance(value, (bytearray, array)) else value)
+    return board
+
+
+@functools.lru_cache(maxsize=None)
+def _opened(track):
+    return opened(table_of(track))
 
 
 class Playing:

@@ -7,8 +7,7 @@
     at.pick("keep")...
 """
 
-from host_tests.playing import Playing, table_of
-from pitwall.circuit import opened
+from host_tests.playing import Playing, board_of
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, rounds, state
 from pitwall.games.pole_position.pieces import POINTS
@@ -34,7 +33,7 @@ class Situation(Playing):
 
     def __init__(self, seats="H", track="great-britain", weather=state.DRY, grid_a=None,
                  switches=pole_position.STANDARD, rest=True, rules=None):
-        circuit = opened(table_of(track))
+        circuit = board_of(track)
         circuit.weather_a = bytes(grid_a or [weather] * 36)
         Playing.__init__(self, pole_position.new(
             circuit, [int(seat) if seat.isdigit() else "HAB".index(seat) for seat in seats],

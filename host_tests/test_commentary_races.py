@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from host_tests.situations import table_of
+from host_tests.playing import table_of
 from pitwall.circuit import opened
 from pitwall.race.dice import Dice
 from pitwall.games import pole_position

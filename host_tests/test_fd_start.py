@@ -2,7 +2,8 @@
 
 import pytest
 
-from host_tests.fd_situations import ROAD, Situation, table_of
+from host_tests.playing import table_of
+from host_tests.fd_situations import ROAD, Situation
 from pitwall.circuit import opened
 from pitwall.games import formula_d
 from pitwall.games.formula_d import asks, state

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from host_tests.equipped import told
-from host_tests.situations import Situation, table_of
+from host_tests.playing import table_of
+from host_tests.situations import Situation
 from pitwall.circuit import opened
 from pitwall.circuit.lanes import SPECIALS
 from pitwall.games import pole_position

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from host_tests.equipped import duel, give
-from host_tests.situations import Situation, table_of
+from host_tests.playing import table_of
+from host_tests.situations import Situation
 from host_tests.test_pp_qualifying import grid, session, tie
 from pitwall.circuit import opened
 from pitwall.games import pole_position

@@ -6,7 +6,8 @@ import pytest
 
 from host_tests.moving import roll
 from host_tests.pit_road import ROAD, road
-from host_tests.situations import Situation, table_of
+from host_tests.playing import table_of
+from host_tests.situations import Situation
 from pitwall.circuit import opened
 from pitwall.games.pole_position import asks, rounds, state, weather
 from pitwall.games.pole_position.state import LAP_COUNTER, PHASE

@@ -6,7 +6,8 @@ from host_tests.behind_sc import called
 from host_tests.equipped import LANE, ROOMY, begin_turn, duel, equipped, give, passing, told
 from host_tests.event_cards import event
 from host_tests.moving import move
-from host_tests.situations import Situation, table_of
+from host_tests.playing import table_of
+from host_tests.situations import Situation
 from pitwall.circuit import opened
 from pitwall.games import pole_position
 from pitwall.games.pole_position import asks, damage, events, house_data, state

@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from host_tests.situations import table_of
+from host_tests.playing import table_of
 from pitwall import rivals
 from pitwall.circuit import opened
 from pitwall.race.dice import Dice
