@@ -15,7 +15,10 @@ from time import ticks_us, ticks_diff
 def where():
     screen = app.screen
     stage = getattr(screen, "stage", None)
-    return type(screen).__name__ + ("/" + type(stage).__name__ if stage else "")
+    if stage:
+        return type(screen).__name__ + "/" + type(stage).__name__
+    searches = hasattr(screen, "race") and screen.race.working >= 0
+    return type(screen).__name__ + "/search" * searches
 def watch_steps(canvas, step):
     def timed():
         what = canvas._line[0][:4] + (canvas._done,) if canvas._line else ()
