@@ -10,7 +10,8 @@ from host_tests.fd_slow_moves import SlowMoves
 from pitwall.circuit.lanes import NONE
 from pitwall.race.dice import Dice
 from pitwall.games.formula_d import asks, overshooting, state, turn
-from pitwall.games.formula_d.moves import A_CHANGE, BLOCKED, CRASH, MOST_NODES, MOST_OPTIONS
+from pitwall.games.formula_d.moves import (
+    A_CHANGE, BLOCKED, CRASH, FREELY, MOST_NODES, MOST_OPTIONS)
 
 TRACKS = ["long-yard"] + sorted(
     "formula-d/" + path.stem
@@ -121,3 +122,18 @@ def test_a_great_start_among_cars():
 def test_the_continuations_of_fixed_positions_are_as_many_as_ever():
     for text, at, counts in perft.positions("formula-d"):
         assert [perft.count(at, depth + 1) for depth in range(len(counts))] == counts, text
+
+
+def test_room_is_made_for_options_as_they_come():
+    found = Situation().race.scratch.moves
+    found.reset()
+    for cell in range(MOST_OPTIONS + 5):      # the last ones find no room any more
+        found._option(cell, cell % 40, cell % 7, cell % 3, cell % 2, 0, FREELY)
+    assert found.options == MOST_OPTIONS
+    for i in range(found.options):
+        assert (found.option_cell[i], found.option_spaces[i], found.option_marked[i],
+                found.option_brakes[i], found.option_kers[i]) == (i, i % 40, i % 7, i % 3, i % 2)
+    found.option_cell[3], found._gaps = NONE, True
+    found._option(200, 9, 0, 0, 0, 0, FREELY)
+    assert found.options == MOST_OPTIONS and list(found.option_cell[2:5]) == [2, 4, 5]
+    assert (found.option_cell[119], found.option_spaces[119]) == (200, 9)

@@ -27,6 +27,7 @@ _WAYS = ((0, LEFT, RIGHT), (0, LEFT), (0, RIGHT), (0, LEFT, RIGHT), (0, LEFT, RI
 
 MOST_NODES = const(48)      # of one number of spaces
 MOST_OPTIONS = const(120)
+MORE_OPTIONS = const(40)    # room is made for so many more at a time
 MOST_MARKED = const(15)
 
 # What an option is.
@@ -55,13 +56,13 @@ class Moves:
         self._how = [bytearray(MOST_NODES) for _ in range(2)]
         self._over = [bytearray(MOST_NODES) for _ in range(2)]
         self._nodes = [0, 0]
-        self.option_cell = array("H", bytes(2 * MOST_OPTIONS))
-        self.option_spaces = bytearray(MOST_OPTIONS)
-        self.option_marked = bytearray(MOST_OPTIONS)
-        self.option_brakes = bytearray(MOST_OPTIONS)
-        self.option_kers = bytearray(MOST_OPTIONS)
-        self.option_tyres = bytearray(MOST_OPTIONS)
-        self.option_kind = bytearray(MOST_OPTIONS)
+        self.option_cell = array("H", bytes(2 * MORE_OPTIONS))
+        self.option_spaces = bytearray(MORE_OPTIONS)
+        self.option_marked = bytearray(MORE_OPTIONS)
+        self.option_brakes = bytearray(MORE_OPTIONS)
+        self.option_kers = bytearray(MORE_OPTIONS)
+        self.option_tyres = bytearray(MORE_OPTIONS)
+        self.option_kind = bytearray(MORE_OPTIONS)
         self.reset()
 
     def reset(self):
@@ -182,15 +183,29 @@ class Moves:
                 if self._no_cheaper(i, brakes, kers, tyres, marked):
                     cells[i] = NONE
                     self._gaps = True
-        if self.options == MOST_OPTIONS:
+        if self.options == len(self.option_kind):
             self._close_gaps()
         i = self.options
-        if i == MOST_OPTIONS:
+        if i == len(self.option_kind) and not self._make_room():
             return
         cells[i], self.option_spaces[i], self.option_marked[i] = cell, spaces, marked
         self.option_brakes[i], self.option_kers[i], self.option_tyres[i] = brakes, kers, tyres
         self.option_kind[i] = kind
         self.options = i + 1
+
+    def _make_room(self):
+        """For more options; returns whether there may be more."""
+        if len(self.option_kind) == MOST_OPTIONS:
+            return False
+        self.option_cell.extend(array("H", bytes(2 * MORE_OPTIONS)))
+        for what in self._lists():
+            what.extend(bytes(MORE_OPTIONS))
+        return True
+
+    def _lists(self):
+        """What is noted of the options beside their cells."""
+        return (self.option_spaces, self.option_marked, self.option_brakes, self.option_kers,
+                self.option_tyres, self.option_kind)
 
     def _no_dearer(self, i, brakes, kers, tyres, marked):
         return (self.option_brakes[i] <= brakes and self.option_kers[i] <= kers
@@ -207,9 +222,8 @@ class Moves:
         kept = 0
         for i in range(self.options):
             if self.option_cell[i] != NONE:
-                for what in (self.option_cell, self.option_spaces, self.option_marked,
-                             self.option_brakes, self.option_kers, self.option_tyres,
-                             self.option_kind):
+                self.option_cell[kept] = self.option_cell[i]
+                for what in self._lists():
                     what[kept] = what[i]
                 kept += 1
         self.options, self._gaps = kept, False
