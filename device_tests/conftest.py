@@ -13,6 +13,14 @@ from tools.sim import Sim
 # Every random bit of the emulated chip is 0: its dice start from seed 0, as the simulator's do.
 SEED_0 = "import pitwall.boards.pico as b\nb.entropy = lambda noise=None: 0"
 
+# Files of minutes: they begin first, so that in the end no process is left alone with one.
+FIRST = ("test_pico_race.py", "test_qemu_whole_races.py", "test_qemu_romfs.py", "test_soak.py",
+         "test_pico_keys.py")
+
+
+def pytest_collection_modifyitems(items):
+    items.sort(key=lambda item: item.path.name not in FIRST)
+
 
 @pytest.fixture(scope="session")
 def uf2():

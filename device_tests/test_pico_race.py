@@ -47,7 +47,7 @@ def test_the_cards_of_formula_90_keep_within_the_stack(pico):
     device.run(2000)
     before = racing.begin(device, racing.guest(
         "formula-90", "marlpit-park", (0, 1, 2, 3, 4, 5), 6))
-    racing.drive(device, 60000)
+    racing.drive(device, 50000)
     said = device.printed[before:]
     assert b"Traceback" not in said and b"exception" not in said, said
     stack = racing.stack(device)
@@ -63,7 +63,7 @@ def test_the_dearest_moves_never_stop_the_screen(pico):
     script = timing.guest("pole-position", "great-britain", (0, 1), 3)
     before = racing.begin(device, script.replace("\n    boards.forever", ASKS_MORE))
     ticks, end = [], device.ms + 60000
-    while sum(words == ["Play/search", "Play"] for _, words in ticks) < 2:
+    while not any(words == ["Play/search", "Play"] for _, words in ticks):
         assert device.ms < end, ticks
         device.press("ok")
         ticks = timing.told(device.printed[before:].decode(errors="replace"), "tick")

@@ -90,6 +90,7 @@ def question(name):
 
 ALONE = [0, 1, 2, 1, 2, 1]
 THREE = [0, 0, 0, 1, 2, 1]
+NARROW = "monaco"       # where cars soon get in each other's way
 
 
 def menu(d):
@@ -238,7 +239,7 @@ def yesno(d):
 
 def number(d):
     """A bid: every fight is fought."""
-    d.begin(THREE[:3] + [1])
+    d.begin(THREE[:3] + [1], NARROW)
 
     def go_on():
         stage = d.app.screen.stage if d.shows() == "List" else None
@@ -292,7 +293,7 @@ def move_extra(d):
 
 
 def move_attack(d):
-    d.begin(ALONE)
+    d.begin(ALONE, NARROW)
     for _ in range(60):
         yield from d.until_stage("Move", question("Q_MOVE"))
         if attack(d):
