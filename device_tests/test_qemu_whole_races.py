@@ -23,7 +23,7 @@ RACES = {
     ("formula-d", "test-yard", (0, 1, 1), 1, None): 51300,
     ("formula-d-free", "lantern-bay", (0, 0, 0), 1, None): 36400,
     ("formula-d-free", "lantern-bay", (0, 1, 1), 1, None): 63400,
-    ("race-pace", "belgium", (0, 2, 1, 0, 3, 1, 0, 2), 30, None): 46400,
+    ("race-pace", "belgium", (0, 2, 1, 0, 3, 1, 0, 2), 30, None): 48200,
     ("race-pace-free", "belgium", (0, 0, 1, 2), 30, None): 42600,
     ("formula-90", "marlpit-park", (0, 2, 3, 4) + (1,) * 8, 10, None): 59000,
 }
