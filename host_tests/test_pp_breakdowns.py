@@ -3,9 +3,10 @@
 import pytest
 
 from host_tests.crashes import CRASHES, attack, collide
-from host_tests.moving import FAST
+from host_tests.moving import FAST, place
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, damage, driving, house_data, pits, standings, state
+from pitwall.games.pole_position import (
+    asks, damage, driving, house_data, pits, standings, state, turn)
 from pitwall.games.pole_position.state import (
     BP, BROKEN, BROKEN_DOWN, EP, EXTENDED_PLAY, HARD, MARKS, MENDED, MUST_PIT, NO_ELIMINATION,
     NO_POINTS, OUT, STATUS, STOPS, WHY_OUT)
@@ -109,6 +110,21 @@ def test_after_the_stop_each_further_breakdown_or_loss_forces_another():
         assert must_pit(at, 0) and car[STATUS] != OUT
         stop(at)
         assert car[STOPS] == stops + 1 and not must_pit(at, 0)
+
+
+@pytest.mark.proves("PP-16.1-1")
+@pytest.mark.parametrize("due", [False, True])
+def test_who_must_stop_is_offered_the_pits_alone_for_more_points_too(due):
+    at = place("S4.1.1", ep=6, bp=6, sp=6)
+    at.cars[0][MARKS] |= MUST_PIT * due
+    moves = turn.prepare(at.race, 0, 3, 0)
+    turn.allow_extras(at.race, 0, moves)
+    at.begin(turn.make_move(at.race, 0, asks.Q_MOVE, 0))
+    at.extras()
+    assert at.ask.what == asks.Q_EXTRA_MOVE
+    circuit, ends = at.circuit, at.options()
+    inside = [circuit.entry <= cell <= circuit.box for cell in ends]
+    assert any(inside) and all(inside) == due
 
 
 @pytest.mark.proves("PP-16.1-4")
