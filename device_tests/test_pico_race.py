@@ -29,6 +29,7 @@ ASKS_MORE = """
     run.proposal = more
     boards.forever""" % (MOVE, EXTRAS)
 
+
 @pytest.mark.parametrize("about", RACES, ids=lambda about: "-".join(about[:2]))
 def test_to_the_flag(pico, about):
     device = pico(board=about[0])

@@ -23,7 +23,8 @@ def table_of(track):
 
 def board_of(track):
     """The same opened, a board of one's own each time; that is soon done after the first."""
-    first, board = _opened(track), object.__new__(type(_opened(track)))
+    first = _opened(track)
+    board = object.__new__(type(first))
     for name, value in vars(first).items():
         setattr(board, name, value[:] if isinstance(value, (bytearray, array)) else value)
     return board
