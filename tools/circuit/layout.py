@@ -7,11 +7,13 @@ stores it, so every machine writes the same bytes.
 """
 
 from dataclasses import dataclass
-from math import cos, fsum, hypot, pi, radians, sin
+from itertools import accumulate, product
+from math import cos, dist, fsum, hypot, pi, radians, sin
 
 BOX = 256.0        # the picture's side
 MARGIN = 17.0      # room for half a road and the pit lane
 ROAD = 16.5        # width of three lanes in the picture
+_NEAR = ROAD * 1.1  # two roads whose middles are nearer look like one
 _STIFF = 40.0      # how much dearer it is to stretch what the text fixes
 _CORNER = 5.0      # ... and to change a corner rather than a straight
 _FIXED = (0.7, 1.5)     # shares of the wish within which a part that the text fixes may stretch
@@ -199,15 +201,28 @@ def _remark_crossings(draft, paper, errors):
     """Note where the road comes too near to another part of itself, unless it is to cross."""
     if draft.crossing:
         return
-    lengths = [hypot(x - paper[i - 1][0], y - paper[i - 1][1]) for i, (x, y) in enumerate(paper)]
-    whole = sum(lengths)
-    ways = [sum(lengths[1:i + 1]) for i in range(len(paper))]
+    ways = list(accumulate([0.0] + [dist(paper[i - 1], paper[i]) for i in range(1, len(paper))]))
+    whole = ways[-1] + dist(paper[-1], paper[0])
     near = set()
-    for i, (x, y) in enumerate(paper):
-        for j in range(i):
-            apart = min(ways[i] - ways[j], whole - ways[i] + ways[j])
-            if apart > ROAD * pi and hypot(x - paper[j][0], y - paper[j][1]) < ROAD * 1.1:
-                near.add((i // 16, j // 16))
+    for i, j in _near(paper):
+        apart = min(ways[i] - ways[j], whole - ways[i] + ways[j])
+        if apart > ROAD * pi:
+            near.add((i // 16, j // 16))
     for i, j in sorted(near):
         a, b = draft.sections[i], draft.sections[j]
         errors.note(a.line, f"{a.name} is drawn very near to {b.name}")
+
+
+def _near(paper):
+    """Pairs (i, j), j < i, of points that are nearer than two roads may be.
+
+    Those of a square, _NEAR wide, and the eight around it are all that can be.
+    """
+    squares = {}
+    for i, point in enumerate(paper):
+        across, down = (int(at // _NEAR) for at in point)
+        for square in product(range(across - 1, across + 2), range(down - 1, down + 2)):
+            for j in squares.get(square, ()):
+                if dist(point, paper[j]) < _NEAR:
+                    yield i, j
+        squares.setdefault((across, down), []).append(i)
