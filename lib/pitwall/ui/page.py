@@ -202,15 +202,20 @@ def wrap(string, columns):
 
 
 def fold(string, room, measured):
-    """A text as lines of which each measures at most `room`, broken at spaces."""
-    lines = []
-    line = ""
+    """A text as lines of which each measures at most `room`, broken at spaces.
+
+    What two parts measure adds up to what the whole does.
+    """
+    lines, line, wide = [], "", 0
     for word in string.split(" "):
-        if line and measured(line + " " + word) > room:
+        more = measured(" " + word) if line else 0
+        if line and wide + more > room:
             lines.append(line)
-            line = word
+            line = ""
+        if line:
+            line, wide = line + " " + word, wide + more
         else:
-            line = line + " " + word if line else word
+            line, wide = word, measured(word)
     if line:
         lines.append(line)
     return lines
