@@ -5,8 +5,9 @@ import threading
 import pytest
 from playwright.sync_api import sync_playwright
 
-from host_tests import board_served
+from host_tests import board_served, opened_once
 from host_tests.handheld import Handheld
+from pitwall import circuit
 from tools.machine import chromium
 from tools.mpy import Mpy
 from tools.serve import Server
@@ -19,6 +20,13 @@ FIRST = ("test_scenes.py", "test_scenes_on_the_device.py", "test_every_tool.py",
 
 def pytest_collection_modifyitems(items):
     items.sort(key=lambda item: item.path.name not in FIRST)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def boards_are_opened_once():
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(circuit, "_prepared", opened_once.prepared)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -23,6 +23,8 @@ COUNT = (FLASH - STORAGE) // BLOCK
 GEOMETRY = dict(block_size=BLOCK, block_count=COUNT, prog_size=PAGE, read_size=32,
                 cache_size=1024, lookahead_size=32)
 ERASED = b"\xff" * BLOCK
+# What lies there is the same however much is read at once; so much is sooner read.
+LOOKING = dict(GEOMETRY, read_size=BLOCK, cache_size=BLOCK)
 
 
 class Flash(UserContext):
@@ -31,13 +33,12 @@ class Flash(UserContext):
     def __init__(self, blocks=None):
         super().__init__(0)
         self.blocks = list(blocks or [ERASED] * COUNT)
-        self._before, self.done, self.reads = self.blocks, [], 0
+        self._before, self.done = self.blocks, []
         if blocks is None:
             LittleFS(context=self, mount=False, **GEOMETRY).format()
 
     def read(self, cfg, block, off, size):
-        self.reads += 1
-        return bytearray(self.blocks[block][off:off + size])
+        return self.blocks[block][off:off + size]
 
     def prog(self, cfg, block, off, data):
         data = bytes(data)
@@ -64,7 +65,7 @@ class Flash(UserContext):
 
     def record(self):
         """From here on operations are noted, to be cut."""
-        self._before, self.done, self.reads = list(self.blocks), [], 0
+        self._before, self.done = list(self.blocks), []
 
     def cuts(self):
         """(what, Flash) for each moment since record() at which the power could have failed.
@@ -108,9 +109,9 @@ def _mixed(old, new, seed):
 class Drive:
     """The file system on a Flash, mounted: open() and what a module needs of os."""
 
-    def __init__(self, flash):
+    def __init__(self, flash, geometry=GEOMETRY):
         self.flash = flash
-        self.fs = LittleFS(context=flash, mount=False, **GEOMETRY)
+        self.fs = LittleFS(context=flash, mount=False, **geometry)
         self.fs.mount()
 
     def open(self, path, mode):

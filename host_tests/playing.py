@@ -2,7 +2,6 @@
 
 import functools
 import pathlib
-from array import array
 
 from pitwall import games
 from pitwall.circuit import opened
@@ -22,16 +21,7 @@ def table_of(track):
 
 
 def board_of(track):
-    """The same opened, a board of one's own each time; that is soon done after the first."""
-    first = _opened(track)
-    board = object.__new__(type(first))
-    for name, value in vars(first).items():
-        setattr(board, name, value[:] if isinstance(value, (bytearray, array)) else value)
-    return board
-
-
-@functools.lru_cache(maxsize=None)
-def _opened(track):
+    """The same opened: a board of one's own each time."""
     return opened(table_of(track))
 
 

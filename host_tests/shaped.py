@@ -1,9 +1,12 @@
 """A desk with a board of another shape: what its screens have cut is in `app.page.cut`."""
 
+from PIL import Image
+
 from host_tests.app_drive import Desk
 from host_tests.canvas_plain import Mono, Plain
 from pitwall.canvas.body import height, measure
 from tools import screens
+from tools.device.glass import PALETTE
 
 PIXELS = {of.board: of.pixel for of in screens.SHAPES.values()}
 SHAPES = {of.board: (of.width, of.height, of.mono, of.keys) for of in screens.SHAPES.values()}
@@ -59,6 +62,13 @@ def seen_on(desk):
     seen.busy, seen.refresh, seen.flush = bool, int, int
     desk.app.screen.open()
     return seen
+
+
+def image(seen):
+    """What is seen, in the true colours of the palette."""
+    made = Image.frombytes("P", (seen.width, seen.height), b"".join(map(bytes, seen.dots)))
+    made.putpalette(PALETTE.getpalette())
+    return made.convert("RGB")
 
 
 def drawn_anew(desk, seen):

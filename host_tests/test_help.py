@@ -4,6 +4,8 @@ Races by lot, on tracks and beside the board, with every optional rule; each que
 states of a race. What an answer is said to cost is what it takes.
 """
 
+import functools
+
 import pytest
 
 from pitwall import games
@@ -124,6 +126,7 @@ def check(texts, ask):
         assert len(set(answers)) == ask.n, (where, answers)
 
 
+@functools.cache
 def drawable(text):
     return text and text.strip() and all(font.index(char) != font.index("?") or char == "?"
                                          for char in text)

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from host_tests.legible import faults
-from host_tests.shaped import drawn_anew, seen_on
+from host_tests.shaped import drawn_anew, image, seen_on
 from pitwall.ui import words
 from pitwall.ui.words import LANGUAGES
 from pitwall.ui.words.table import Table
@@ -50,11 +50,14 @@ class Documents:
             self.step = FEW if self.sheet.zoom > 1 else 2 * FEW
             assert self.drawn.size == self.sheet.whole()
 
-    def older(self, i, name, app):
-        """Does picture i show something else than the app? None where that is not looked at."""
+    def older(self, i, name, driver):
+        """Does picture i show something else than the app? None where that is not looked at.
+
+        It was drawn over displayio, and is drawn another way here.
+        """
         if i % self.step or not self.sheet and self.key != (SQUARE, "en"):
             return None
-        now = screens.drawn(app, self.key[0])
+        now = image(seen_on(driver))
         if self.sheet:
             documented = self.sheet.shown(self.drawn, i)
             now = now.resize(self.sheet.size, Image.NEAREST)
@@ -95,7 +98,7 @@ def test_every_scene(tmp_path, shape, language, tables):
     documents, wrong = Documents(shape, language), []
     for i, name in enumerate(SCENES):
         driver = screens.played(name, tmp_path / name, language, shape)
-        if documents.older(i, name, driver.app):
+        if documents.older(i, name, driver):
             wrong.append((name, "the document shows something else"))
         wrong += [(name, *fault) for fault in faults(driver, SHAPES[shape]).items()]
         if (shape, language) in WALKED:
