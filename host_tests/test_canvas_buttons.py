@@ -128,6 +128,11 @@ class Loud(Key):
     """A pin that interrupts; its clock goes on without anybody polling."""
 
     IRQ_FALLING, IRQ_RISING = 4, 8
+    looks = 0
+
+    def __call__(self):
+        self.looks += 1
+        return self.level
 
     def irq(self, handler, trigger, hard=False):
         assert trigger == self.IRQ_FALLING | self.IRQ_RISING and hard
@@ -213,6 +218,27 @@ def test_a_key_that_was_not_touched_for_days_answers():
         assert busy.heard() == [], days
         busy.press(1, 30)
         assert busy.heard() == [OK], days
+
+
+@pytest.mark.parametrize("start", [0, 0x3FFFFFFF - 50])
+def test_at_rest_pins_are_looked_at_every_20_ms_and_a_change_that_was_lost_is_found(start):
+    """A port with soft interrupts has room for a few only."""
+    busy = Busy(start)
+    busy.press(0, 30)
+    assert busy.heard() == [UP] and busy.heard() == []
+    busy.pins[1].looks = 0
+
+    def polled(ms):
+        for _ in range(ms):
+            busy.now += 1
+            yield busy.buttons.poll(busy.now & 0x3FFFFFFF)
+    assert not any(polled(100)) and busy.pins[1].looks == 5
+    busy.pins[1].level = 0
+    assert list(filter(None, polled(20))) == [OK]
+    busy.pins[1].level = 1
+    assert not any(polled(60))
+    busy.press(1, 30)
+    assert busy.heard() == [OK]
 
 
 def test_what_a_press_costs_on_micropython(mpy):

@@ -20,6 +20,7 @@ import time
 from pitwall.boards.chosen import BOARD
 
 WATCH = 8000    # ms; the longest step of a race, a search for moves, takes some 2000
+REST = 5        # ms without work before one looks again; a key that goes down is noted at once
 _WATCHDOG_CLEAR = 0x4005B000    # of an RP2040: bits written there go from the watchdog's control
 _ENABLE = 1 << 30
 _MASK = 0x3FFFFFFF
@@ -112,7 +113,7 @@ def forever(tick, playing=None):
             elif playing():
                 dog = machine.WDT(timeout=WATCH)
             if not more:
-                time.sleep_ms(2)
+                time.sleep_ms(REST)
     finally:
         # The watchdog would start the device again while somebody is at the prompt. More of Ctrl-C
         # may come meanwhile, and is heard at every branch: so there is none.
