@@ -4,7 +4,8 @@ The same as simulator/st7789.js (16-bit colour only) and ssd1306.js (horizontal 
 for buses that Python listens to.
 """
 
-from itertools import cycle
+from array import array
+from functools import lru_cache
 
 from PIL import Image
 
@@ -21,15 +22,18 @@ class St7789:
     """width, height: what the glass shows; upright: the MADCTL value with which (0, 0) is the
     viewer's top left corner.
 
-    bytes   how many came over the bus; pixels: how many of them were drawn
+    selected, data    levels of its lines: is it spoken to, and of a picture or of parameters
+    bytes   how many came over the bus
+
+    Bytes of a picture are kept as they come, and put into the memory when something else follows.
     """
 
     def __init__(self, width, height, upright):
         self.width, self.height = width, height
         self.memory = [0] * (COLUMNS * ROWS)
         self._glass = [_address(upright, x, y) for y in range(height) for x in range(width)]
-        self.bytes = self.pixels = 0
-        self.selected, self.data = True, False
+        self._came, self._taken = bytearray(), 0
+        self._selected, self._data = True, False
         self.reset()
 
     def reset(self):
@@ -38,21 +42,43 @@ class St7789:
         self._colmod, self._madctl = 0x66, 0
         self._window = [0, COLUMNS - 1, 0, ROWS - 1]
         self._command, self._parameters = 0, []
-        self._to, self._high = iter(()), -1
+        self._to, self._at = (), 0
+        self._listen()
 
-    def byte(self, value):
-        """One byte from the bus."""
-        if not self.selected:
-            return
-        self.bytes += 1
-        if not self.data:
-            self._begin(value)
-        elif self._command == _RAMWR:
-            self._pixel(value)
+    @property
+    def bytes(self):
+        return self._taken + len(self._came)
+
+    @property
+    def data(self):
+        return self._data
+
+    @data.setter
+    def data(self, level):
+        self._data = level
+        self._listen()
+
+    @property
+    def selected(self):
+        return self._selected
+
+    @selected.setter
+    def selected(self, level):
+        self._selected = level
+        self._listen()
+
+    def _listen(self):
+        """Choose what a byte from the bus, `byte(value)`, is."""
+        self._paint()
+        if not self._selected:
+            self.byte = abs     # whose value nobody takes
+        elif self._data and self._command == _RAMWR:
+            self.byte = self._came.append
         else:
-            self._parameter(value)
+            self.byte = self._parameter if self._data else self._begin
 
     def _begin(self, command):
+        self._taken += 1
         self._command, self._parameters = command, []
         if command == _SWRESET:
             self.reset()
@@ -62,22 +88,23 @@ class St7789:
         elif command == _RAMWR:
             if self._colmod & 7 != 5:
                 raise ValueError("only 16-bit colour, COLMOD 0x55")
-            left, right, top, bottom = self._window
-            self._to = cycle([_address(self._madctl, x, y) for y in range(top, bottom + 1)
-                              for x in range(left, right + 1)])
-            self._high = -1
+            self._to, self._at = _addresses(self._madctl, *self._window), 0
+            self._taken += len(self._came)      # half a pixel
+            del self._came[:]
 
-    def _pixel(self, value):
-        if self._high < 0:
-            self._high = value
-            return
-        at = next(self._to)
-        if at >= 0:
-            self.memory[at] = self._high << 8 | value
-        self._high = -1
-        self.pixels += 1
+    def _paint(self):
+        """Put the pixels that came into the memory; half a one waits for the other half."""
+        whole = len(self._came) & ~1
+        to, at, memory = self._to, self._at, self.memory
+        for high, low in zip(self._came[:whole:2], self._came[1:whole:2]):
+            if to[at] >= 0:
+                memory[to[at]] = high << 8 | low
+            at = at + 1 if at + 1 < len(to) else 0
+        self._at, self._taken = at, self._taken + whole
+        del self._came[:whole]
 
     def _parameter(self, value):
+        self._taken += 1
         self._parameters.append(value)
         if self._command == _MADCTL:
             self._madctl = value
@@ -90,6 +117,7 @@ class St7789:
 
     def picture(self):
         """What is seen: an RGB image of the glass's size; black while it is off."""
+        self._paint()
         seen, flip = self.awake and self.on, 0 if self.inverted else 0xFFFF
         out = bytearray(3 * len(self._glass))
         if seen:
@@ -169,6 +197,13 @@ class Ssd1306:
         x = x if said[0xA0] == 0xA1 else 127 - x
         y = y if said[0xC0] == 0xC8 else 63 - y
         return self.memory[(y >> 3) * 128 + x] >> (y & 7) & 1
+
+
+@lru_cache(maxsize=64)
+def _addresses(madctl, left, right, top, bottom):
+    """Where the pixels of a window lie, in the order in which they come."""
+    return array("i", [_address(madctl, x, y) for y in range(top, bottom + 1)
+                       for x in range(left, right + 1)])
 
 
 def _address(madctl, x, y):
