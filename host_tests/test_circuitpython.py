@@ -12,7 +12,7 @@ from pitwall import boards
 from pitwall.boards.buttons import BACK, LEFT, OK, RIGHT, UP
 from pitwall.canvas import colours, labels
 from pitwall.race.journal import Journal
-from tools import circuitpython
+from tools import circuitpython, deploy
 from tools.device.glass import fill_region
 from tools.device import contents
 
@@ -179,19 +179,39 @@ def test_boot_leaves_the_drive_to_the_computer_while_ok_is_held(bench, monkeypat
 
 # --- onto the drive ---
 
-def test_the_drive_holds_all_that_is_imported(tmp_path, bench):
+def test_the_drive_holds_what_the_board_imports_compiled(tmp_path):
     assert circuitpython.main([str(tmp_path)]) == 0
-    (tmp_path / "lib/pitwall/gone.py").write_text("")
-    (tmp_path / "lib/pitwall/device/unload.py").write_text("# old")
-    (tmp_path / "settings.toml").write_text("mine")
-    assert circuitpython.copy(tmp_path, circuitpython.files()) == 1
-    assert not (tmp_path / "lib/pitwall/gone.py").exists()
-    assert (tmp_path / "settings.toml").exists() and (tmp_path / "code.py").is_file()
-    assert "pico_circuitpython" in (tmp_path / "lib/pitwall/boards/chosen.py").read_text()
+    lib = tmp_path / "lib/pitwall"
+    assert {here.suffix for here in lib.rglob("*") if here.is_file()} == {".mpy"}
+    assert {here.read_bytes()[:2] for here in lib.rglob("*.mpy")} == {b"C\x06"}     # 'C': its own
+    assert b"pico_circuitpython" in (lib / "boards/chosen.mpy").read_bytes()
+    assert (lib / "canvas/labels.mpy").is_file() and not (lib / "canvas/strips.mpy").exists()
+    assert (tmp_path / "tracks/circuits.pwb").is_file() and (tmp_path / "code.py").is_file()
+
+
+def test_the_drive_holds_all_that_is_imported(tmp_path, monkeypatch):
+    """As text, which this Python can import."""
+    monkeypatch.setattr(deploy, "modules", lambda made: {
+        "/lib/%s.py" % name.replace(".", "/"): text.encode() for name, text in made.items()})
+    circuitpython.copy(tmp_path, circuitpython.files())
     done = subprocess.run([sys.executable, "-c", IMPORTS], cwd=tmp_path, capture_output=True,
                           text=True)
     assert done.stdout.endswith("all\n"), done.stderr
-    assert list(tmp_path.glob("tracks/**/*.pwc"))
+
+
+def test_what_pitwall_left_goes_from_the_drive_and_nothing_else(tmp_path):
+    """A module as text would be taken before a compiled one; some were, once."""
+    wanted = circuitpython.files()
+    circuitpython.copy(tmp_path, wanted)
+    gone = ["lib/pitwall/gone.mpy", "lib/pitwall/app.py", "tracks/monaco.pwc"]
+    mine = ["settings.toml", "lib/mine.py", "tracks/mine.pwc", "saves/last.pws"]
+    (tmp_path / "saves").mkdir()
+    for name in gone + mine:
+        (tmp_path / name).write_text("")
+    (tmp_path / "lib/pitwall/app.mpy").write_text("old")
+    assert circuitpython.copy(tmp_path, wanted) == 1
+    assert not [name for name in gone if (tmp_path / name).exists()]
+    assert all((tmp_path / name).is_file() for name in mine)
 
 
 def test_no_drive_is_one_line(tmp_path, capsys):

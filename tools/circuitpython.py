@@ -2,14 +2,15 @@
 
     .venv/bin/python -m tools.circuitpython /path/of/CIRCUITPY
 
-Files go there as they are: CircuitPython compiles them itself. What was there stays, but for files
-of Pitwall that there are no more.
+Pitwall goes there compiled: what a board compiles itself takes half as much memory again. Files of
+Pitwall that there are no more go; whatever else is there stays.
 """
 
 import importlib.util
 import shutil
 from pathlib import Path
 
+from tools import deploy
 from tools.device import contents
 from tools.arguments import Parser
 from tools.running import complain, run
@@ -17,20 +18,12 @@ from tools.running import complain, run
 BOARD = "pico_circuitpython"
 OURS = contents.ROOT / "firmware" / "circuitpython"
 LIBRARY = "adafruit_display_text"
-ONLY_MICROPYTHON = ("/lib/pitwall/canvas/strips.py", "/lib/pitwall/canvas/mono.py",
-                    "/lib/pitwall/canvas/st7789.py", "/lib/pitwall/canvas/ssd1306.py",
-                    "/lib/pitwall/canvas/gc9107.py")
 
 
 def files():
     """{path on the drive: bytes}."""
-    found = {}
-    for path, here in contents.folded(bare=True).items():
-        if path not in ("/boot.py", "/main.py", *ONLY_MICROPYTHON):
-            found[path] = here.read_bytes()
-    for name in ["pico", *contents.boards()]:
-        del found["/lib/pitwall/boards/%s.py" % name]
-    found[contents.CHOSEN] = contents.chosen(BOARD).encode()
+    found = {path: ours(path, data) for path, data in deploy.files(BOARD).items()
+             if path not in ("/boot.py", "/main.py")}
     for here in OURS.glob("*.py"):
         found["/" + here.name] = here.read_bytes()
     library = Path(importlib.util.find_spec(LIBRARY).origin).parent
@@ -39,11 +32,16 @@ def files():
     return found
 
 
+def ours(path, data):
+    """A file as CircuitPython reads it: its bytecode is MicroPython's, but for the first letter."""
+    return b"C" + data[1:] if path.endswith(".mpy") else data
+
+
 def copy(to, wanted):
     """Make the folder `to` hold them; returns how many were written. Raises OSError."""
-    package = to / "lib" / "pitwall"
-    for here in package.rglob("*.py") if package.is_dir() else ():
-        if "/" + here.relative_to(to).as_posix() not in wanted:
+    circuits = [to / path[1:] for path in contents.files() if path.startswith("/tracks/")]
+    for here in [*(to / "lib" / "pitwall").rglob("*"), *circuits]:
+        if here.is_file() and "/" + here.relative_to(to).as_posix() not in wanted:
             here.unlink()
     written = 0
     for path, data in wanted.items():

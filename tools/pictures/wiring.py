@@ -146,7 +146,7 @@ TITLES = {"pico_lcd_1_3": "Pico and Waveshare Pico-LCD-1.3",
           "thumby_color": "TinyCircuits Thumby Color",
           "t_display": "LILYGO T-Display",
           "feather_s3_reverse": "Adafruit ESP32-S3 Reverse TFT Feather",
-          "pico_circuitpython": "Pico 2 with CircuitPython and Waveshare Pico-LCD-1.3"}
+          "pico_circuitpython": "Pico Plus 2 with CircuitPython and Waveshare Pico-LCD-1.3"}
 
 
 def page():

@@ -1,5 +1,5 @@
-"""A Pico 2 under a Waveshare Pico-LCD-1.3 as `pico_lcd_1_3`, with CircuitPython in place of
-MicroPython: its displayio draws, its keypad listens to the keys.
+"""A Pico Plus 2 under a Waveshare Pico-LCD-1.3 as `pico_lcd_1_3`, with CircuitPython in place of
+MicroPython: its displayio draws, its keypad listens to the keys. A Pico 2 has too little memory.
 """
 
 import time
@@ -16,6 +16,7 @@ import pwmio
 import supervisor
 
 from pitwall.canvas.labels import Canvas
+from pitwall.boards import REST
 from pitwall.boards.buttons import BACK, DOWN, EXPLAIN, LEFT, LOOK, OK, RIGHT, UP, Buttons
 from pitwall.boards.handheld import Handheld
 
@@ -51,7 +52,7 @@ def forever(tick):
     """Call tick() for good, with a short rest whenever it returns nothing more to do."""
     while True:
         if not tick():
-            time.sleep(0.002)
+            time.sleep(REST / 1000)
 
 
 class Clock:
