@@ -19,7 +19,7 @@ class Plain:
 
     def __init__(self, width=240, height=240):
         self.width, self.height = width, height
-        self.dots = [[0] * width for _ in range(height)]
+        self.dots = [bytearray(width) for _ in range(height)]
 
     def ink(self, colour):
         return colour
@@ -30,8 +30,9 @@ class Plain:
 
     def rect(self, x, y, w, h, colour):
         left, right = max(x, 0), min(x + w, self.width)
-        for row in range(max(y, 0), min(y + h, self.height) if left < right else 0):
-            self.dots[row][left:right] = [self.ink(colour)] * (right - left)
+        run = bytes([self.ink(colour)]) * (right - left)
+        for row in self.dots[max(y, 0):max(y + h, 0)] if run else ():
+            row[left:right] = run
 
     def text(self, x, y, string, colour, ground, size=1, width=0):
         wide, high = extent(string, size)

@@ -19,7 +19,7 @@ from pitwall.device.settings import NAMES, SLEEPS, Settings
 
 TRACKS = str(ROOT / "tracks")
 SAVE, LOAD = Journal.save, Journal.load
-AGAIN = 5       # of so many cuts one is written on
+AGAIN = 5       # of so many cuts one is written on, of so many answers one resumed after
 
 
 class Watched:
@@ -88,12 +88,14 @@ def write_on(drive, found):
 
 
 def play(race, lots, resume=None):
-    """To the end; `resume()` gives the saved race, which must be this one, at its question."""
+    """To the end; now and then `resume()` gives the saved race: this one, at its question."""
+    answers = 0
     while not race.race.over:
         ask = race.race.ask
         person = ask.who != TABLE and not race.dash.bot(race.race, ask.who)
         race.answer(lots.below(ask.n) if chosen(race) else race.roll(), person)
-        if person and resume and not race.race.over:
+        answers += person
+        if person and resume and not race.race.over and answers % AGAIN == 0:
             again = resume()
             arrive(again)
             assert again.race.state == race.race.state and look(again)[4:] == look(race)[4:]

@@ -8,7 +8,7 @@ import pytest
 
 from host_tests.flash import Drive, Flash
 from host_tests.records_drive import arrive, begun, drive, kept, resumed
-from host_tests.test_power_cuts import TRACKS, visible
+from host_tests.test_power_cuts import AGAIN, TRACKS, visible
 from pitwall.race import career, flagged, journal, recorded
 from pitwall.race.dice import Dice
 from pitwall.race.records import RACES, Records
@@ -38,7 +38,7 @@ def test_a_race_is_counted_once_whenever_the_power_fails(game):
         drive(begun(game, FOLDER, TRACKS, 3), Dice(3))      # there are records before it
         last_answers(begun(game, FOLDER, TRACKS, 4), Dice(4), disk)
         assert kept(FOLDER).counts[RACES] == 2
-    for what, flash in disk.flash.cuts():
+    for number, (what, flash) in enumerate(disk.flash.cuts()):
         cut = Drive(flash)
         with cut.under(journal, recorded):
             before = kept(FOLDER).counts[RACES]
@@ -50,8 +50,9 @@ def test_a_race_is_counted_once_whenever_the_power_fails(game):
             of = kept(FOLDER)
             assert of.counts[RACES] == 2 and sum([row[4] for row in of.circuits]) == 2, what
             assert not made or not of.marks, what
-            drive(begun(game, FOLDER, TRACKS, 4), Dice(4))  # the same once more counts, too
-            assert kept(FOLDER).counts[RACES] == 3, what
+            if number % AGAIN == 0:     # the same once more counts, too
+                drive(begun(game, FOLDER, TRACKS, 4), Dice(4))
+                assert kept(FOLDER).counts[RACES] == 3, what
         assert not [path for path in visible(cut) if path.endswith(".old")]
     assert led == {(True, 1), (True, 2), (False, 2)}
 

@@ -13,6 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "lib"))
 
 from pitwall.canvas import Canvas  # noqa: E402
+from pitwall.ui.page import Page  # noqa: E402
 from pitwall.ui.words import LANGUAGES  # noqa: E402
 from tools.pictures import (
     flag_scenes, formula_90_free_scenes, formula_90_scenes, formula_d_free_scenes, formula_d_scenes,  # noqa: E402
@@ -69,6 +70,13 @@ class Blind(Canvas):
     _write = _fill
 
 
+class Shown(Page):
+    """A page that shows all fields already: they are not drawn, which is soon done."""
+
+    def _noted(self, key, what):
+        return not isinstance(what, int) and super()._noted(key, what)
+
+
 class Board:
     """A board without anything; the scenes bring clock, buttons and luck."""
 
@@ -99,9 +107,11 @@ def played(name, folder, language=LANGUAGES[0], shape=SQUARE):
     from pitwall.app import App
     app = App(Board(SHAPES[shape]), str(folder), str(ROOT / "tracks"))
     app.words.speak(language)
+    app.page.__class__ = Shown      # whoever looks at the end has all of it drawn
     app.menu()
     driver = scenes.Driver(app)
     driver.steps = sum(1 for _ in SCENES[name][2](driver))
+    app.page.__class__ = Page
     if driver.shows() not in SCENES[name][1].split("|"):     # where there is no map, what else
         raise ValueError("%s shows %s" % (name, driver.shows()))
     return driver
