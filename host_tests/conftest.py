@@ -1,6 +1,5 @@
 """Fixtures for all tests: MicroPython, the simulated device, a browser."""
 
-import os
 import threading
 
 import pytest
@@ -17,11 +16,6 @@ from tools.sim import Sim
 # Files of minutes: they begin first, so that in the end no process is left alone with one.
 FIRST = ("test_scenes.py", "test_scenes_on_the_device.py", "test_every_tool.py", "test_fit.py",
          "test_shapes_race.py", "test_power_cuts.py", "test_mutate.py")
-
-
-def pytest_xdist_auto_num_workers():
-    """One more than there are cores: some tests wait for ports, pauses and other processes."""
-    return os.cpu_count() + 1
 
 
 def pytest_collection_modifyitems(items):
