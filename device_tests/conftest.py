@@ -1,6 +1,7 @@
 """Fixtures: the firmware, an emulated Pico running it, the simulator beside it."""
 
 import fcntl
+import os
 
 import pytest
 
@@ -16,6 +17,11 @@ SEED_0 = "import pitwall.boards.pico as b\nb.entropy = lambda noise=None: 0"
 # Files of minutes: they begin first, so that in the end no process is left alone with one.
 FIRST = ("test_pico_race.py", "test_qemu_whole_races.py", "test_qemu_romfs.py", "test_soak.py",
          "test_pico_keys.py")
+
+
+def pytest_xdist_auto_num_workers():
+    """One more than there are cores: some wait for a serial line, or for firmware to be built."""
+    return os.cpu_count() + 1
 
 
 def pytest_collection_modifyitems(items):
