@@ -20,7 +20,7 @@ boards.forever(guard.tick, guard.playing)
 """
 EVENTS = {name: getattr(buttons, name.upper()) for name in ("up", "down", "ok")}
 SHORT_MS = 30       # down, and so long up again
-TURNS = 8
+TURNS = 6
 
 
 class Fingers:

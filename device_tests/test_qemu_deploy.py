@@ -13,7 +13,7 @@ from tools.device.qemu import BLOCKS, Qemu
 
 BOARD = "pico_lcd_1_3"
 OLD, NEW = 1, 2
-TRIES = 10         # cuts at random points
+TRIES = 8          # cuts at random points
 DICE = "import pitwall.race.dice as d; print(d.__file__, d.Dice(7).bits())"
 MAIN = b"import pitwall.version\nprint('runs', pitwall.version.N, pitwall.version.__file__)\n"
 # What a race of the first game, in English and without a screen, does not need.
