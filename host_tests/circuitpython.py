@@ -24,7 +24,7 @@ class Wire(glass.Wire):
         bench.wire = self
 
     def _send(self, data_type, chip_select, data):
-        self.panel.data = data_type != 0
+        self.panel.line("data", data_type != 0)
         for byte in bytes(data):
             self.panel.byte(byte)
 

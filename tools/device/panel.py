@@ -33,7 +33,7 @@ class St7789:
         self.memory = [0] * (COLUMNS * ROWS)
         self._glass = [_address(upright, x, y) for y in range(height) for x in range(width)]
         self._came, self._taken = bytearray(), 0
-        self._selected, self._data = True, False
+        self.selected, self.data = True, False
         self.reset()
 
     def reset(self):
@@ -49,33 +49,20 @@ class St7789:
     def bytes(self):
         return self._taken + len(self._came)
 
-    @property
-    def data(self):
-        return self._data
-
-    @data.setter
-    def data(self, level):
-        self._data = level
-        self._listen()
-
-    @property
-    def selected(self):
-        return self._selected
-
-    @selected.setter
-    def selected(self, level):
-        self._selected = level
+    def line(self, name, level):
+        """Its line "selected" or "data" goes to a level."""
+        setattr(self, name, level)
         self._listen()
 
     def _listen(self):
         """Choose what a byte from the bus, `byte(value)`, is."""
         self._paint()
-        if not self._selected:
+        if not self.selected:
             self.byte = abs     # whose value nobody takes
-        elif self._data and self._command == _RAMWR:
+        elif self.data and self._command == _RAMWR:
             self.byte = self._came.append
         else:
-            self.byte = self._parameter if self._data else self._begin
+            self.byte = self._parameter if self.data else self._begin
 
     def _begin(self, command):
         self._taken += 1

@@ -104,10 +104,10 @@ class Pico:
         self._spi.complete_transmit(0)
 
     def _dc(self, level, before):
-        self.panel.data = level == GPIOPinState.HIGH
+        self.panel.line("data", level == GPIOPinState.HIGH)
 
     def _cs(self, level, before):
-        self.panel.selected = level == GPIOPinState.LOW
+        self.panel.line("selected", level == GPIOPinState.LOW)
 
     def _rst(self, level, before):
         if level == GPIOPinState.LOW:

@@ -208,14 +208,13 @@ def fold(string, room, measured):
     """
     lines, line, wide = [], "", 0
     for word in string.split(" "):
-        more = measured(" " + word) if line else 0
-        if line and wide + more > room:
-            lines.append(line)
-            line = ""
         if line:
-            line, wide = line + " " + word, wide + more
-        else:
-            line, wide = word, measured(word)
+            more = measured(" " + word)
+            if wide + more <= room:
+                line, wide = line + " " + word, wide + more
+                continue
+            lines.append(line)
+        line, wide = word, measured(word)
     if line:
         lines.append(line)
     return lines
