@@ -7,20 +7,19 @@ the files are those of a board's drive, and compiled as there. Its displayio has
 tiles, pins, keys and the clock are stand-ins, which take some KB more than the board's own.
 """
 
-import re
 import subprocess
 import tempfile
 from pathlib import Path
 
+from device_tests import racing, test_qemu_whole_races
+from pitwall import games
 from tools import circuitpython
 from tools.arguments import Parser
-from tools.running import Failure, run
+from tools.running import run
 
-RACES = (
-    ("pole-position", "great-britain", (0, 1, 2, 1, 2, 1), 2, 0xFFFFFF),
-    ("formula-d", "test-yard", (0, 1, 1), 1, None),
-    ("race-pace", "belgium", (0, 2, 1, 0, 3, 1, 0, 2), 30, None),
-    ("formula-90", "marlpit-park", (0, 2, 3, 4) + (1,) * 8, 10, None))
+# On tracks, each game in its usual edition.
+RACES = [about for about in test_qemu_whole_races.RACES
+         if about[0] in games.NAMES and len(about) == 5]
 MUCH, ENOUGH, STEP = 2048, 768, 16      # KB of heap: to measure on, the most that is tried
 GUEST = '''
 import sys
@@ -138,10 +137,6 @@ print("stopped" if guard.error else "flag", most)
 '''
 
 
-class Wrong(Failure):
-    """The race did not come to its flag, however much heap there was."""
-
-
 def told(binary, drive, about, heap, measures=False):
     """What a race says on so many KB of heap."""
     game, circuit, seats, laps, switches = about
@@ -177,11 +172,8 @@ def main(argv=None):
         circuitpython.copy(Path(drive), circuitpython.files())
         for about in RACES:
             said = told(binary, drive, about, MUCH, True)
-            found = re.search(r"menu (\d+)\n(?:.*\n)*flag (\d+)", said)
-            if not found:
-                raise Wrong("%s: %s" % (about[0], said[-600:]))
-            print("%-14s %7s bytes at the menu, %7s in a race; it takes a heap of %d KB" % (
-                about[0], found[1], found[2], least(binary, drive, about)))
+            print("%-14s %7d bytes at the menu, %7d in a race; it takes a heap of %d KB" % (
+                about[0], racing.menu(said), racing.flag(said), least(binary, drive, about)))
 
 
 if __name__ == "__main__":
