@@ -48,6 +48,11 @@ test-lab: lab
 	@$(RUN) -m tools.machine.chromium
 	@$(RUN) -m pytest lab_tests
 
+# Long attacks, hours in all: random keys, damaged files, races saved at every state.
+.PHONY: soak
+soak: setup
+	@$(RUN) -m tools.soak
+
 firmware: setup
 	@$(RUN) -m tools.firmware --board $(BOARD) --chip $(CHIP)
 

@@ -35,7 +35,7 @@ NEEDED = {      # words without which a tool has nothing to do
 LITTLE = {      # of a tool that works for minutes
     "bench": ["--runs", "1"], "fuzz": ["--races", "1"],
     "proposals": ["--races", "2"], "lab.usual": ["--races", "1"],
-    "mutate": ["--count", "1"], "mpy": ["host_tests/scripts/fights.txt"],
+    "soak": ["--count", "1"], "mutate": ["--count", "1"], "mpy": ["host_tests/scripts/fights.txt"],
     "championship": ["--seats", "6xrandom"]}
 WRITES = {      # what cannot end well where nothing can be written
     "build.firmware_qemu", "circuit", "circuit.pages", "circuitpython", "deploy", "firmware",
