@@ -23,7 +23,7 @@ def constants(module, *names):
     """{name: value} of a module: those names, or all in capitals that are plain values."""
     return {name: getattr(module, name) for name in sorted(names or vars(module))
             if name.lstrip("_").isupper() and isinstance(getattr(module, name), PLAIN)
-            and name != "LAYOUT" and not name.startswith(("V_", "B_"))}
+            and name not in ("LAYOUT", "OLDER") and not name.startswith(("V_", "B_"))}
 
 
 def _file():
@@ -65,7 +65,7 @@ def _own(game):
 def kinds():
     """{kind: (oldest layout that is read, today's, where that stands, what its bytes mean)}"""
     found = {
-        "settings": (settings.OLDEST, settings.LAYOUT, "pitwall.device.settings.LAYOUT", [
+        "settings": _one(settings, [
             _file(), settings.NAMES, settings.SLEEPS, LANGUAGES, settings.PACES]),
         "last": _one(slots, [_file(), constants(slots, "FIRST", "PREFIX", "LETTERS")])}
     found["records"] = _one(records, [_file(), constants(records), constants(
@@ -76,12 +76,16 @@ def kinds():
         found["season-" + game] = _one(games.room(games.base(game), "championship"), _season(game))
     for game in games.OWN:
         name = "own" if game == games.OWN[0] else "own-" + games.base(game)
-        found[name] = (circuits.BOARDS, circuits.BOARDS, "pitwall.race.circuits.BOARDS", _own(game))
+        found[name] = _one(games.room(game, "own"), _own(game), circuits.BOARDS)
     return found
 
 
-def _one(module, meaning):
-    return module.LAYOUT, module.LAYOUT, module.__name__ + ".LAYOUT", meaning
+def _one(module, meaning, usual=0):
+    """Of a kind with one number and converters in a module; usual: its number unless it says one.
+    """
+    newest = getattr(module, "LAYOUT", usual)
+    oldest = newest - len(getattr(module, "OLDER", ()))
+    return oldest, newest, module.__name__ + ".LAYOUT", meaning
 
 
 def digest(meaning):

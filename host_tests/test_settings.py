@@ -6,7 +6,7 @@ from host_tests.app_drive import Desk
 from pitwall.race import journal, run
 from pitwall.race.journal import Journal
 from pitwall.race.season import Season
-from pitwall.device.settings import LAYOUT, NAMES, OLDEST, USUAL, Settings
+from pitwall.device.settings import LAYOUT, NAMES, OLDER, USUAL, Settings
 from pitwall.ui import words
 from pitwall.ui.words import LANGUAGES
 
@@ -53,7 +53,7 @@ def test_what_cannot_be_is_refused_and_kept_aside(tmp_path):
         assert [path.name for path in folder.iterdir()] == ["settings-1.old"]
 
 
-@pytest.mark.parametrize("layout", range(OLDEST, LAYOUT))
+@pytest.mark.parametrize("layout", range(LAYOUT - len(OLDER), LAYOUT))
 def test_a_file_of_before_there_was_all_this_is_read(tmp_path, layout):
     less = layout - LAYOUT
     old = Journal(str(tmp_path), "settings", only=layout)

@@ -12,7 +12,7 @@ from pitwall.race.dice import Dice
 from pitwall.race.journal import Journal
 from pitwall.race.referee import ROLL
 from pitwall.race.season import Season
-from pitwall.device.settings import LAYOUT, SLEEPS, Settings
+from pitwall.device.settings import LAYOUT, OLDER, SLEEPS, Settings
 from pitwall.ui.words import LANGUAGES
 
 LONGEST = 40        # bytes of a run that is zeroed, copied or cut out
@@ -202,10 +202,8 @@ def try_settings(data, dice, folder):
     """Load settings, use and keep them; returns the reason, "" if they were taken."""
     held, of = Held(data), Settings("")
 
-    def journal_of(only=LAYOUT):
-        held.only, held.layout = only, only or LAYOUT
-        return held
-    of._journal = journal_of
+    held.only, held.older = LAYOUT, OLDER
+    of._journal = lambda: held
     if not of.load():
         assert of.refused == journal.OTHER or of.refused and held.data is None, "not kept aside"
     assert of.sleep in SLEEPS and LANGUAGES[of.language] and 10 <= of.brightness <= 100

@@ -22,11 +22,15 @@ class Table:
     """
 
     VERSION = 1
+    OLDER = ()      # a function(table) -> table for each older version that is still read, the
+                    # oldest first; it keeps the last four bytes, by which saves know the circuit
     fields = 0      # places in a row, one after the other; see pitwall.circuit
 
     def __init__(self, buf):
         self.buf = buf
         self._check_envelope()
+        for convert in self.OLDER[len(self.OLDER) - self.VERSION + buf[4]:]:
+            self.buf = buf = convert(buf)
         self._at = 7
         self._end = len(buf) - 4
         self._read()
@@ -41,7 +45,7 @@ class Table:
             refuse("too short")
         if bytes(buf[:4]) != self.MAGIC:
             refuse("not a %s circuit" % self.FAMILY)
-        if buf[4] != self.VERSION:
+        if not 0 <= self.VERSION - buf[4] <= len(self.OLDER):
             refuse("version %d, but this reader knows %d" % (buf[4], self.VERSION))
         if buf[5] | buf[6] << 8 != len(buf):
             refuse("wrong length")

@@ -7,10 +7,18 @@ SLEEPS = (0, 1, 2, 5, 10)   # minutes; 0: never
 DIMMEST = 10                # percent of the light; darker, nobody could read how to change it
 NAMES = ("language", "sound", "brightness", "sleep", "real", "undo", "captions",
          "radio")                                           # in the file
-OLDEST, LAYOUT = 3, 5       # of the file; each before this one lacks one value more at its end
+LAYOUT = 5                  # of the file
 USUAL = (0, True, 100, 5, False, True, 1, True)
 PACES = (1, 2, 4, 4)        # of captions slow, normal, fast, off: halves of the normal pace
 OFF = len(PACES) - 1
+
+
+def _one_more(data):
+    """Convert a file of a layout that lacks the next value: that one is the usual one."""
+    return data + bytes(USUAL[len(data):][:1] or (0,))
+
+
+OLDER = (_one_more, _one_more)      # see journal.converted
 
 
 class Settings:
@@ -39,11 +47,10 @@ class Settings:
         another layout stays where it is until others are kept.
         """
         try:
-            journal = self._journal(0)
-            found = journal.load()
+            found = self._journal().load()
             if found is None:
                 return False
-            self._set(_checked(found[1], journal.layout))
+            self._set(_checked(found[1]))
         except ValueError as error:
             self.refused = str(error)
             if self.refused != OTHER:
@@ -63,20 +70,18 @@ class Settings:
         """How fast texts go by, in halves of the normal pace."""
         return PACES[self.captions]
 
-    def _journal(self, only=LAYOUT):
-        return Journal(self.folder, "settings", only=only)
+    def _journal(self):
+        journal = Journal(self.folder, "settings", only=LAYOUT)
+        journal.older = OLDER
+        return journal
 
     def _set(self, values):
         for name, value in zip(NAMES, values):
             setattr(self, name, value)
 
 
-def _checked(data, layout):
-    """The values in a file of that layout. Raises ValueError if they are none."""
-    if not OLDEST <= layout <= LAYOUT:
-        raise ValueError(OTHER)
-    if layout < LAYOUT:
-        data = data + bytes(USUAL[layout - LAYOUT:])
+def _checked(data):
+    """Return the values in a file of today's layout. Raises ValueError if they are none."""
     if len(data) != len(NAMES):
         raise ValueError("refused.size")
     language, sound, brightness, sleep, real, undo, captions, radio = data

@@ -5,7 +5,7 @@ from pitwall.circuit import files, opened
 from pitwall.race.ask import const
 from pitwall.race.journal import OTHER, Journal
 
-BOARDS = const(3)       # layout of those that were typed in
+BOARDS = const(3)       # layout of those that were typed in; a game's room `own` may have its own
 OWN = "own"             # in place of a circuit's name: the board that was typed in
 
 
@@ -65,7 +65,10 @@ def keep_board(saves, data, game=games.OWN[0]):
 def _own_journal(saves, game):
     """Each game has a board of its own."""
     name = OWN if game == games.OWN[0] else OWN + "-" + games.base(game)
-    return Journal(saves, name, only=BOARDS)
+    own = games.room(game, "own")
+    journal = Journal(saves, name, only=getattr(own, "LAYOUT", BOARDS))
+    journal.older = getattr(own, "OLDER", ())   # see journal.converted
+    return journal
 
 
 def own_seats(game, edition=0):

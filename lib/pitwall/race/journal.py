@@ -35,12 +35,15 @@ class Journal:
     """The save called `name` in the directory `folder`, which is made when it is missing.
 
     tag     bytes before the header, whose save it is: one with another tag is as good as none
-    only    the one layout that is read; 0: any, for the reader to judge
+    only    today's layout, in which a snapshot is read and saved; 0: any, for the reader to judge
+    older   converters of a snapshot from each older layout that is still read, see `converted`
     layout  of what is saved, and of what was read
     keeps   does it write anything?
     """
 
     keeps = True
+
+    older = ()
 
     ready = None    # called for whether flash may be written; see power.Power.safe
 
@@ -61,7 +64,8 @@ class Journal:
             allowed()
             if self.blocked and not self.aside():
                 raise OSError
-            self._write(pack(self.tag + header, snapshot, answers, self.layout))
+            self._write(pack(self.tag + header, snapshot, answers,
+                             self.only or self.layout))
             self.failed = False
         except (OSError, ValueError):
             self.failed = True
@@ -75,8 +79,10 @@ class Journal:
         data = self._read()
         if data is None:
             return None
-        header, snapshot, answers = unpack(data, self.only)
+        header, snapshot, answers = unpack(data)
         self.layout = data[4]
+        if self.only:
+            snapshot = converted(snapshot, self.layout, self.only, self.older)
         count = len(self.tag)
         return (header[count:], snapshot, answers) if header[:count] == self.tag else None
 
@@ -194,7 +200,22 @@ def pack(header, snapshot, answers, layout=NEWEST):
     return data
 
 
-def unpack(data, only=0):
+def converted(data, layout, newest, older):
+    """Return the bytes of a save as the layout `newest` has them.
+
+    older   a function(bytes) -> bytes for each older layout that is still read, the oldest first;
+            each one leads to the next layout
+    Raises ValueError, see Journal.load, for a newer layout and for one that is older than these.
+    """
+    steps = newest - layout
+    if not 0 <= steps <= len(older):
+        raise ValueError(OTHER)
+    for convert in older[len(older) - steps:]:
+        data = convert(data)
+    return data
+
+
+def unpack(data):
     """(header, snapshot, answers) from the bytes of a save. Raises ValueError, see Journal.load."""
     if len(data) < BARE or len(data) > MOST:
         raise ValueError("refused.size")
@@ -202,7 +223,7 @@ def unpack(data, only=0):
         raise ValueError("refused.no save")
     if bytes(data[-4:]) != _check(data[:-4]):
         raise ValueError("refused.damaged")
-    if data[4] != only if only else not OLDEST <= data[4] <= NEWEST:
+    if not OLDEST <= data[4] <= NEWEST:
         raise ValueError(OTHER)
     end = len(data) - 4
     header, at = _take(data, 6, data[5], end)

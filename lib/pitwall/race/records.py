@@ -24,6 +24,7 @@ from pitwall.race.journal import Journal
 from pitwall.race.slots import RECORDS
 
 LAYOUT = const(3)
+OLDER = ()              # converters of the layouts before it, see journal.converted
 COUNTS = RACES, WINS, PODIUMS, LOST, STOPS = range(5)
 HEAD, CAREER = const(13), const(50)
 # Rows at most, and the bytes of their numbers: together 512 bytes, which cost half an erase.
@@ -47,6 +48,7 @@ class Records:
 
     def __init__(self, folder):
         self.journal = Journal(folder, RECORDS, only=LAYOUT)
+        self.journal.older = OLDER
         self._set(bytes(HEAD + CAREER))
 
     def load(self):

@@ -11,7 +11,7 @@ from pitwall.race import circuits, run, saves
 from pitwall.race.ask import const
 from pitwall.race.dice import Dice
 from pitwall.race.header import file_name, make_room, peek
-from pitwall.race.journal import OTHER, Journal
+from pitwall.race.journal import OTHER, Journal, converted
 
 ID = 2      # bytes of the number of a championship
 # The first byte is the number of the game; these bits between it and that of "beside the board"
@@ -97,8 +97,8 @@ class Season:
         if self.edition >= len(games.editions(game)):
             self.edition = 0
             raise ValueError(OTHER)
-        if self.journal.layout != self._room().LAYOUT:
-            raise ValueError(OTHER)
+        room = self._room()
+        data = converted(data, self.journal.layout, room.LAYOUT, getattr(room, "OLDER", ()))
         self._id = header[1:1 + ID]
         try:
             names = [file_name(name) for name in header[1 + ID:].split(b",")]

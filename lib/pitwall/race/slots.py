@@ -10,6 +10,7 @@ from pitwall.race.journal import Journal, lies_there
 from pitwall.race.referee import const
 
 LAYOUT = const(3)           # of the note
+OLDER = ()                  # converters of the layouts before it, see journal.converted
 FIRST = "race"              # the slot of a device that knew only one
 PREFIX = "race-"
 RECORDS = "records"         # the file of all races, see there
@@ -79,7 +80,9 @@ def note(folder, slot):
 
 
 def _note(folder):
-    return Journal(folder, "last", only=LAYOUT)
+    journal = Journal(folder, "last", only=LAYOUT)
+    journal.older = OLDER
+    return journal
 
 
 def _noted(folder):
