@@ -70,7 +70,7 @@ def test_what_did_not_load_is_said_and_restart_loads_anew(browser, serve):
 
 def stopped(page, *said):
     page.locator("#stopped").wait_for(state="visible")
-    assert all(text in page.locator("#stopped").inner_text() for text in said)
+    assert all(text in page.locator("#stopped").text_content() for text in said)
 
 
 def test_an_error_in_a_frame_is_said_and_the_next_frame_comes(handheld):

@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from host_tests.stand_in import CODE
 from pitwall.device.motifs import NOTES
 from tools.screens import ROOT
 
@@ -84,3 +85,32 @@ def test_a_page_that_nobody_sees_is_silent(handheld):
       document.dispatchEvent(new Event("visibilitychange"));
     """)
     assert page.evaluate("heard.at(-1)[0]") == 0
+
+
+def test_sound_comes_back_after_an_interruption_and_after_a_reload(handheld):
+    device = handheld(CODE)
+    page = device.page
+
+    def plays():
+        return page.evaluate("pitwall.signals.sound?.context.state ?? 'none'") == "running"
+
+    def pressed():
+        return page.locator("#sound").get_attribute("aria-pressed")
+
+    page.click("#sound")
+    device.until(plays)
+    for act in (lambda: page.keyboard.press("ArrowUp"), lambda: page.click("[data-button=up]"),
+                lambda: page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")):
+        page.evaluate("pitwall.signals.sound.context.suspend()")
+        device.until(lambda: not plays())
+        act()
+        device.until(plays)
+    device.reload()
+    assert pressed() == "true" and not page.evaluate("pitwall.signals.sound")
+    page.keyboard.press("ArrowUp")
+    device.until(plays)
+    page.click("#sound")
+    device.reload()
+    page.keyboard.press("ArrowUp")
+    assert pressed() == "false" and not page.evaluate("pitwall.signals.sound")
+    assert not device.errors

@@ -89,7 +89,7 @@ def test_a_crash_is_explained_and_restart_helps(handheld):
     stopped = page.page.locator("#stopped")
     stopped.wait_for(state="visible")
     assert page.state() == "crashed"
-    assert "ValueError: the way back is closed" in stopped.inner_text()
+    assert "ValueError: the way back is closed" in stopped.text_content()
     page.page.click("#restart")
     page.wait_ready()
     stopped.wait_for(state="hidden")
@@ -98,10 +98,12 @@ def test_a_crash_is_explained_and_restart_helps(handheld):
     assert any(line.endswith("count 2\n") for line in page.printed), page.printed
 
 
-def test_what_is_saved_can_be_erased(handheld):
+def test_what_is_saved_is_erased_when_it_is_said_twice(handheld):
     page = handheld(CODE)
     page.key("back")
     page.page.click("#erase")
+    assert page.state() == "crashed" and page.stored()
+    page.page.click("#sure")
     page.wait_ready()
     assert page.state() == "running" and page.page.locator("#stopped").is_hidden()
     assert page.printed[-1].endswith("count 0\n")

@@ -7,6 +7,7 @@ they have, not by their class: a class is made anew when its module is loaded ag
 
 import machine
 from pitwall.boards.buttons import DOWN, OK
+from pitwall.device import crash
 from pitwall.race.referee import TABLE
 
 NEAR = 14       # pixels of the panel from a cell's middle that still mean it
@@ -56,6 +57,14 @@ class Companion:
     def screen(self):
         """What is on the screen; None after a failure, and of what is no Pitwall."""
         return None if self.guard.error else getattr(self.guard.app, "screen", None)
+
+    def racing(self):
+        """Return True if a race is open, also while it is halted."""
+        return bool(self.screen() and crash.race_on(self.guard.app))
+
+    def saved(self):
+        """Path of the save of the race that is open, also after a failure; "" if there is none."""
+        return crash.saved_at(self.guard.app)
 
     # --- a finger ---
 

@@ -11,7 +11,7 @@ const ACCOMPANY = still => "import _pitwall, companion, race_codes, recordings\n
   "_companion = companion.Companion(guard)\n" +
   "_pitwall.accompany(_companion.tap, _companion.words, " +
   "lambda text: race_codes.take(guard, text), lambda: race_codes.shown(guard), " +
-  "race_codes.of_day, lambda: recordings.listed(guard))" +
+  "race_codes.of_day, lambda: recordings.listed(guard), _companion.racing, _companion.saved)" +
   (still ? "\ncompanion.still(guard)" : "");
 const TICKS_A_FRAME = 64;
 const BUSES = 2;
@@ -112,8 +112,8 @@ export class Device {
       random16: () => this.random(),
       on_frame: tick => { this.tick = tick; },
       on_edge: edge => { this.edge = edge; },
-      accompany: (tap, words, take, code, ofDay, recordings) => {
-        this.helper = {tap, words, take, code, ofDay, recordings};
+      accompany: (tap, words, take, code, ofDay, recordings, racing, saved) => {
+        this.helper = {tap, words, take, code, ofDay, recordings, racing, saved};
       },
       on_failure: text => {
         this.state = "crashed";
@@ -206,6 +206,20 @@ export class Device {
   // [[name on the device, name for a file, circuit, what it was], ...] of its recorded races, newest first.
   recordings() {
     return this.#asked("recordings").split("\n").filter(Boolean).map(line => line.split("\t"));
+  }
+
+  // Is a race open, also if it is halted?
+  racing() {
+    return Boolean(this.#asked("racing"));
+  }
+
+  // Path of the save of the race that is open, also after a crash; "" if there is none.
+  saved() {
+    try {
+      return this.helper?.saved() ?? "";
+    } catch {
+      return "";
+    }
   }
 
   // The race of a code is set up, or the screen says why it cannot be.

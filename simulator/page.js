@@ -2,8 +2,10 @@
 // ?code=EIGHT sets a race up, ?seed=N makes the device's entropy repeatable.
 
 import {loadMicroPython} from "./micropython/micropython.mjs";
+import {Awake} from "./awake.js";
 import {Device} from "./device.js";
 import {follow} from "./fit.js";
+import {Keys, named} from "./keys.js";
 import {show as tell, told} from "./line.js";
 import {fromAddress, listen, show as showLinks} from "./links.js";
 import {titles} from "./names.js";
@@ -12,6 +14,7 @@ import {LONG_MS, Presses} from "./presses.js";
 import {Replays} from "./replays.js";
 import {Saves} from "./saves.js";
 import {Signals} from "./signals.js";
+import {Stopped} from "./stopped.js";
 
 const USUAL = "pico_lcd_1_3";
 const BOARDS = [USUAL, "pico_display_2", "picosystem", "thumby_color", "t_display",
@@ -19,22 +22,27 @@ const BOARDS = [USUAL, "pico_display_2", "picosystem", "thumby_color", "t_displa
 const FRAME_MS = 10;    // what ticks may take of a frame; the browser needs the rest
 const KEEP_FRAMES = 30; // how often what was saved is looked for
 const SAY_FRAMES = 12;  // how often the screen is read, if it has changed
-const KEYS = {
-  ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right",
-  Enter: "ok", " ": "ok", Escape: "back", Backspace: "back",
-  a: "a", b: "b", x: "x", y: "y",
-};
 
 const screen = document.querySelector("#screen");
 const led = document.querySelector("#led");
 const chosen = document.querySelector("#board");
-const stopped = document.querySelector("#stopped");
 const loading = document.querySelector("#loading");
 const line = document.querySelector("#saves");
 const voice = document.querySelector("#said");
 const context = screen.getContext("2d");
 const presses = new Presses((name, down) => device.button(name, down));
+const keys = new Keys(show);
+const awake = new Awake();
 const saves = new Saves();
+const stopped = new Stopped(document.querySelector("#stopped"), saves, {
+  restart() {
+    if (device?.runtime) start(device.written());
+    else location.reload();
+  },
+  erase() {
+    saves.erase();
+    start(new Map());
+  }});
 new Replays(document.querySelector("#recorded"), document.querySelector("#replays"), {
   list: () => device.recordings(), files: () => device.written(), put: files => {
     saves.forget(device.put(files));
@@ -51,7 +59,7 @@ let unsaid = true; // the picture has changed since it was put into words
 // files: Map of what is kept on the device, else what the browser has of it
 async function powerOn(files) {
   window.pitwall.ready = false; // until it has started, what was saved is not looked at
-  stopped.hidden = true;
+  stopped.hide();
   const strange = await device.boot(files ?? saves.load());
   saves.forget(strange);
   if (!files) said.strange = strange;
@@ -111,20 +119,22 @@ function say() {
   const text = device.words();
   unsaid = false;
   showLinks(device);
+  awake.want(device.racing());
   if (text && voice.textContent !== text) voice.textContent = text;
 }
 
-const TITLES = {crashed: "The program crashed", prompt: "At the prompt"};
+const TITLES = {crashed: "Pitwall stopped", prompt: "At the prompt"};
 
 function showWhyItStopped() {
-  const title = TITLES[device.state];
-  if (title && stopped.hidden) explain(title, device.error);
+  const heading = TITLES[device.state];
+  if (!heading || stopped.shown) return;
+  keep();
+  explain(heading, device.error);
 }
 
-function explain(title, text) {
-  stopped.querySelector("h2").textContent = title;
-  stopped.querySelector("pre").textContent = text;
-  stopped.hidden = false;
+function explain(heading, why) {
+  awake.want(false);
+  stopped.show(heading, why, {race: device?.saved(), started: Boolean(device?.runtime)});
 }
 
 async function frame(now) {
@@ -187,19 +197,21 @@ function meant(name) {
   return name in buttons.held ? [buttons.held[name], LONG_MS] : [];
 }
 
-function key(event, down) {
+function pressed(event) {
+  keys.modified(event);
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.closest("#stopped, #board, #saves, #recorded, .tools")) return;
   const own = /^(Enter| )$/.test(event.key) && event.target.closest("[data-button]");
-  const [name, least] = own ? [own.dataset.button] : meant(KEYS[event.key]);
+  const [name, least] = own ? [own.dataset.button] : meant(named(event));
   if (!name) return;
   event.preventDefault();
-  if (!event.repeat) show(name, down, down ? least : undefined);
+  keys.down(event, name, least);
 }
 
-addEventListener("keydown", event => key(event, true));
-addEventListener("keyup", event => key(event, false));
+addEventListener("keydown", pressed);
+addEventListener("keyup", event => { if (keys.up(event)) event.preventDefault(); });
 addEventListener("blur", () => {
+  keys.clear();
   for (const button of document.querySelectorAll("[data-button].down"))
     show(button.dataset.button, false);
 });
@@ -212,15 +224,6 @@ addEventListener("pagehide", () => {
 addEventListener("beforeunload", event => {
   keep();
   if (titles(saves.missing)) event.preventDefault(); // the browser asks whether to leave
-});
-
-document.querySelector("#restart").addEventListener("click", () => {
-  if (device?.runtime) start(device.written());
-  else location.reload();
-});
-document.querySelector("#erase").addEventListener("click", () => {
-  saves.erase();
-  start(new Map());
 });
 
 // --- for tests ---

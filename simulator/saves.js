@@ -6,6 +6,7 @@
 // Nothing here throws, whatever the storage does.
 
 import {merge} from "./merge.js";
+import {TRIFLE} from "./names.js";
 import {joined} from "./records.js";
 
 const PREFIX = "pitwall:";
@@ -23,6 +24,7 @@ export class Saves {
     this.why = "";        // why the store did not take one of them, the name of an error
     this.known = new Map(); // path -> what the store had when this tab last read or wrote it
     this.waiting = false; // for the lock
+    this.asked = false;   // the browser, to keep them for good
     this.changed = () => {}; // called when the lock has come or gone
   }
 
@@ -79,6 +81,11 @@ export class Saves {
     return new Map([...this.known].map(([path, text]) => [path, decoded(text)]));
   }
 
+  // Paths of what the browser keeps.
+  kept() {
+    return [...this.#stored().keys()];
+  }
+
   // These could not be put on the device: they stay in the store as they are.
   forget(paths) {
     for (const path of paths) this.known.delete(path);
@@ -104,6 +111,14 @@ export class Saves {
     this.why = "";
     this.missing = [...this.known.keys(), ...mine.keys()].filter(
       (path, i, all) => all.indexOf(path) === i && !kept(path));
+    if (writes) this.#persist();
+  }
+
+  // Once a race or what remains of one is kept, the browser is asked not to clear it away.
+  #persist() {
+    if (this.asked || ![...this.known.keys()].some(path => !TRIFLE.test(path))) return;
+    this.asked = true;
+    navigator.storage?.persist?.().catch(() => {});
   }
 
   // One file, or its removal where text is undefined; returns whether the store has it so.

@@ -1,30 +1,44 @@
 // Tones and shakes: what the device's piezo and LED would do, once they are switched on.
 //
-// Until then nothing that sounds is made: browsers want a press before, and so do people.
+// Until then nothing that sounds is made: browsers want a press before, and so do people. Whether they
+// are on is remembered; after a reload or an interruption the next key or click brings the sound back.
 
 const LOUD = 0.08;   // a square wave is loud
 const FADE_S = 0.004; // so that no tone begins or ends with a click
 const SHAKE_MS = 30;
+const CHOICE = "pitwall.sound"; // in the browser's storage, beside the saves
+const GESTURES = ["keydown", "pointerup", "click"];
 
 export class Signals {
   constructor(button) {
-    this.on = false;
+    this.on = remembered() === "on";
     this.sound = null; // {context, tone, volume}
+    show(button, this.on);
+    for (const gesture of GESTURES) addEventListener(gesture, () => this.#wake(), true);
     button.addEventListener("click", event => {
       this.#turn(button);
       if (event.detail) button.blur(); // Enter is the device's again
     });
-    document.addEventListener("visibilitychange", () => { // no frame comes to end a note
-      if (document.hidden) this.tone(0);
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) this.tone(0); // no frame comes to end a note
+      else if (this.sound) this.#wake();
     });
   }
 
   #turn(button) {
     this.on = !this.on;
-    button.setAttribute("aria-pressed", this.on);
-    if (this.on) this.sound ??= wave();
-    if (this.on) this.sound?.context.resume();
+    remember(this.on ? "on" : "off");
+    show(button, this.on);
+    if (this.on) this.#wake();
     else this.tone(0);
+  }
+
+  // Start the sound, or go on after an interruption: a call, another program, a locked screen.
+  #wake() {
+    if (!this.on) return;
+    this.sound ??= wave();
+    if (this.sound && this.sound.context.state !== "running")
+      this.sound.context.resume().catch(() => {}); // the next gesture tries again
   }
 
   // What the piezo does from now on; 0 Hz: nothing.
@@ -41,6 +55,22 @@ export class Signals {
   shake() {
     if (this.on) navigator.vibrate?.(SHAKE_MS);
   }
+}
+
+const show = (button, on) => button.setAttribute("aria-pressed", on);
+
+function remembered() {
+  try {
+    return localStorage.getItem(CHOICE);
+  } catch {
+    return null; // the storage is closed to us
+  }
+}
+
+function remember(choice) {
+  try {
+    localStorage.setItem(CHOICE, choice);
+  } catch { /* it lasts until the page is closed */ }
 }
 
 // A square wave, as a piezo at half power gives, silent at first; null where there is no sound.

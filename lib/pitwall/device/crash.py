@@ -79,7 +79,7 @@ class Guard:
     def _show(self):
         board = self.board
         title, saved, again = self._texts
-        path = _save(self.app)
+        path = saved_at(self.app)
         board.wake()
         board.light(100)
         board.canvas.drop()
@@ -101,15 +101,21 @@ def told(error):
     return text.getvalue().rstrip()
 
 
-def _save(app):
-    """Path of the save of the race that is on, or is halted; empty if there is none."""
+def race_on(app):
+    """The Run of the race that is on, or is halted; None if there is none."""
     screen = getattr(app, "screen", None)
     options = getattr(screen, "options", None)      # of which some were opened
     for play in (screen, getattr(screen, "play", None), getattr(options, "play", None)):
         run = getattr(play, "run", None)
         if run:
-            return run.journal.path if run.saved else ""
-    return ""
+            return run
+    return None
+
+
+def saved_at(app):
+    """Path of that race's save; empty if there is none."""
+    run = race_on(app)
+    return run.journal.path if run and run.saved else ""
 
 
 def page(canvas, title, error, last):

@@ -1,0 +1,61 @@
+// The page over the picture when nothing goes on. It says first that the saves are safe and where, then
+// offers to start again. Why it stopped comes after that; erasing comes last and is asked twice.
+
+import {TRIFLE, title, titles} from "./names.js";
+
+// What is kept of the saves, in sentences. race: path of the save of the race that was open, "" if none.
+export function safe(saves, race) {
+  const kept = saves.kept();
+  const lost = titles(saves.missing);
+  const place = `in this browser, for ${location.host}`;
+  const ours = kept.includes(race) && !saves.missing.includes(race);
+  const others = titles(kept.filter(path => !TRIFLE.test(path) && !(ours && path === race)));
+  return [
+    ours && `The race is safe: ${title(race)} is saved ${place}.`,
+    others && (ours ? `Also saved: ${others}.` : `What you saved is safe ${place}: ${others}.`),
+    lost && `Not saved: ${lost}.`,
+  ].filter(Boolean).join(" ");
+}
+
+export class Stopped {
+  // act: {restart, erase}
+  constructor(place, saves, act) {
+    Object.assign(this, {place, saves});
+    const press = (name, action) => this.#part(name).addEventListener("click", action);
+    press("#restart", act.restart);
+    press("#erase", () => this.#ask(true, "#spare"));
+    press("#spare", () => this.#ask(false, "#erase"));
+    press("#sure", act.erase);
+  }
+
+  #part(name) {
+    return this.place.querySelector(name);
+  }
+
+  get shown() {
+    return !this.place.hidden;
+  }
+
+  hide() {
+    this.place.hidden = true;
+  }
+
+  // why: the error's text. race: see `safe`. started: the device ran, so a save may be the cause.
+  show(heading, why, {race = "", started = false} = {}) {
+    this.#part("h2").textContent = heading;
+    this.#part(".safe").textContent = safe(this.saves, race);
+    this.#part("pre").textContent = why;
+    this.#part("details").open = !started;
+    this.erasable = started && this.saves.state === "holds" && this.saves.kept().length > 0;
+    this.#ask(false);
+    this.place.hidden = false;
+  }
+
+  #ask(sure, focus) {
+    const all = titles(this.saves.kept());
+    this.#part("#erase").hidden = sure || !this.erasable;
+    this.#part(".sure").hidden = !sure;
+    this.#part(".sure span").textContent = `Erase ${all}? This cannot be undone.`;
+    if (focus) this.#part(focus).focus();
+  }
+}
