@@ -66,6 +66,10 @@ class Companion:
         """Path of the save of the race that is open, also after a failure; "" if there is none."""
         return crash.saved_at(self.guard.app)
 
+    def language(self):
+        """The language that Pitwall speaks, as in pitwall.ui.words; "" without an app."""
+        return getattr(getattr(self.guard.app, "words", None), "language", "")
+
     # --- a finger ---
 
     def tap(self, x, y):

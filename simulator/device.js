@@ -11,7 +11,8 @@ const ACCOMPANY = still => "import _pitwall, companion, race_codes, recordings\n
   "_companion = companion.Companion(guard)\n" +
   "_pitwall.accompany(_companion.tap, _companion.words, " +
   "lambda text: race_codes.take(guard, text), lambda: race_codes.shown(guard), " +
-  "race_codes.of_day, lambda: recordings.listed(guard), _companion.racing, _companion.saved)" +
+  "race_codes.of_day, lambda: recordings.listed(guard), _companion.racing, _companion.saved, " +
+  "_companion.language)" +
   (still ? "\ncompanion.still(guard)" : "");
 const TICKS_A_FRAME = 64;
 const BUSES = 2;
@@ -112,8 +113,8 @@ export class Device {
       random16: () => this.random(),
       on_frame: tick => { this.tick = tick; },
       on_edge: edge => { this.edge = edge; },
-      accompany: (tap, words, take, code, ofDay, recordings, racing, saved) => {
-        this.helper = {tap, words, take, code, ofDay, recordings, racing, saved};
+      accompany: (tap, words, take, code, ofDay, recordings, racing, saved, language) => {
+        this.helper = {tap, words, take, code, ofDay, recordings, racing, saved, language};
       },
       on_failure: text => {
         this.state = "crashed";
@@ -191,6 +192,11 @@ export class Device {
   // What the screen says, in lines; "" if nothing.
   words() {
     return this.#asked("words");
+  }
+
+  // The language that it speaks, "es"; "" while there is none.
+  spoken() {
+    return this.#asked("language");
   }
 
   // The race code of what the screen shows; "" if it has none.

@@ -1,6 +1,7 @@
 // The line under the handheld: who keeps the saves, and what is not kept.
 
 import {titles} from "./names.js";
+import {say} from "./words.js";
 
 // What it says of `saves` (saves.js): {text, warns, buttons: [[label, name of an action], ...]}
 //
@@ -9,45 +10,47 @@ import {titles} from "./names.js";
 export function told(saves, {asks, came, strange = []} = {}) {
   const found = asks ? choice(asks) : says[saves.state](saves, came);
   if (strange.length)
-    found.text += ` In the browser's storage ${strange.map(path => `"${path}"`).join(", ")} cannot ` +
-      "be read. It was left as it is.";
+    found.text += " " + say("In the browser's storage {0} cannot be read. It was left as it is.",
+      strange.map(path => `"${path}"`).join(", "));
   return {warns: saves.state !== "holds" || saves.missing.length > 0, buttons: [], ...found};
 }
 
 const choice = asks => ({
-  text: `The other tab no longer keeps the saves. Both tabs have changed ${titles(asks)}: ` +
-    "which one is to be kept?",
+  text: say("The other tab no longer keeps the saves.") + " " +
+    say("Both tabs have changed {0}: which one is to be kept?", titles(asks)),
   warns: true,
-  buttons: [["The saved one", "theirs"], ["This tab's", "mine"]],
+  buttons: [[say("The saved one"), "theirs"], [say("This tab's"), "mine"]],
 });
 
 const says = {
   holds(saves, came) {
     const lost = titles(saves.missing);
     if (lost)
-      return {text: `${reason(saves.why)} Not kept: ${lost}. You can play on, and what you do is ` +
-        "kept as soon as there is room."};
-    const moved = (came ?? []).map(([from, to]) =>
-      ` The other tab's ${titles([from])} is now called ${titles([to])}.`).join("");
-    return {text: came ? "The saves are kept in this tab now." + moved
-      : `Races are kept in this browser, for ${location.host}.`};
+      return {text: `${reason(saves.why)} ${say("Not kept: {0}.", lost)} ` +
+        say("You can play on, and what you do is kept as soon as there is room.")};
+    const moved = (came ?? []).map(([from, to]) => " " +
+      say("The other tab's {0} is now called {1}.", titles([from]), titles([to]))).join("");
+    return {text: came ? say("The saves are kept in this tab now.") + moved
+      : say("Races are kept in this browser, for {0}.", location.host)};
   },
   reads(saves) {
     const lost = titles(saves.missing);
     return {
-      text: "Another tab keeps the saves. You can play here, but " +
-        (lost ? `this is not kept: ${lost}.` : "nothing of it is kept."),
-      buttons: [["Keep the saves here", "take"]],
+      text: say("Another tab keeps the saves.") + " " + (lost
+        ? say("You can play here, but this is not kept: {0}.", lost)
+        : say("You can play here, but nothing of it is kept.")),
+      buttons: [[say("Keep the saves here"), "take"]],
     };
   },
   refused: saves => ({
-    text: "The browser does not let this page store anything. You can play, but when the page is " +
-      `closed ${titles(saves.missing) || "everything"} is lost.`,
+    text: say("The browser does not let this page store anything.") + " " +
+      say("You can play, but when the page is closed {0} is lost.",
+        titles(saves.missing) || say("everything")),
   }),
 };
 
-const reason = why => why === "QuotaExceededError" ? "The browser's storage is full."
-  : `The browser's storage cannot be written (${why}).`;
+const reason = why => why === "QuotaExceededError" ? say("The browser's storage is full.")
+  : say("The browser's storage cannot be written ({0}).", why);
 
 // Shows it, if it is something new. act: {name: function} of the buttons.
 export function show(place, {text, warns, buttons}, act) {
@@ -56,7 +59,8 @@ export function show(place, {text, warns, buttons}, act) {
   place.dataset.shown = all;
   place.classList.toggle("warns", warns);
   place.replaceChildren(text, ...buttons.map(([label, name]) => {
-    const button = Object.assign(document.createElement("button"), {textContent: label});
+    const button = Object.assign(document.createElement("button"),
+      {type: "button", textContent: label});
     button.addEventListener("click", act[name]);
     return button;
   }));

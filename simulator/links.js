@@ -1,6 +1,8 @@
 // Races as links: ?code=EIGHT is set up when the page opens, one a day stands at the top, and the
 // race that is shown can be passed on.
 
+import {say} from "./words.js";
+
 const DAY_MS = 86400000;
 const COPIED_MS = 2500;
 
@@ -50,7 +52,7 @@ async function pass(address) {
     link.classList.add("copied");
     setTimeout(() => link.classList.remove("copied"), COPIED_MS);
   } catch { // no clipboard here: it can be copied by hand
-    prompt("A link to this race:", address);
+    prompt(say("A link to this race:"), address);
   }
 }
 

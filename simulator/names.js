@@ -1,6 +1,8 @@
 // The files that a device saves, by what people know them as. How the device names them:
 // lib/pitwall/race/slots.py, season.py and run.py, and device/settings.py.
 
+import {say} from "./words.js";
+
 const RACE = /^(.*\/race-)([a-z0-9-]+?)(-\d+)?(\.pws)$/;
 const REPLAY = /^(.*\/)(replay)(-\d+)(\.pwr)$/; // a race that is over, to be watched again
 const CHAMPIONSHIP = /\/(season|round)\.pws$/; // its table, and its race that is being driven
@@ -33,13 +35,14 @@ export function title(path) {
   const [, , stem, number = ""] = parts(path);
   if (stem) return capitals(stem + number);
   const [, found] = TITLES.find(([form]) => form.test(path)) ?? [];
-  return found ?? (TRIFLE.test(path) ? "" : path);
+  return found ? say(found) : (TRIFLE.test(path) ? "" : path);
 }
 
 // Several of them, each once.
 export function titles(paths) {
   const all = [...new Set(paths.map(title))].filter(Boolean);
-  return all.length > 1 ? `${all.slice(0, -1).join(", ")} and ${all.at(-1)}` : all.join("");
+  return all.length > 1 ? say("{0} and {1}", all.slice(0, -1).join(", "), all.at(-1))
+    : all.join("");
 }
 
 const capitals = name =>

@@ -15,6 +15,7 @@ import {Replays} from "./replays.js";
 import {Saves} from "./saves.js";
 import {Signals} from "./signals.js";
 import {Stopped} from "./stopped.js";
+import {printed, say as inWords, speak} from "./words.js";
 
 const USUAL = "pico_lcd_1_3";
 const BOARDS = [USUAL, "pico_display_2", "picosystem", "thumby_color", "t_display",
@@ -120,6 +121,11 @@ function say() {
   unsaid = false;
   showLinks(device);
   awake.want(device.racing());
+  const language = device.spoken();
+  if (language && speak(language)) {
+    label();
+    keep();
+  }
   if (text && voice.textContent !== text) voice.textContent = text;
 }
 
@@ -134,7 +140,7 @@ function showWhyItStopped() {
 
 function explain(heading, why) {
   awake.want(false);
-  stopped.show(heading, why, {race: device?.saved(), started: Boolean(device?.runtime)});
+  stopped.show(inWords(heading), why, {race: device?.saved(), started: Boolean(device?.runtime)});
 }
 
 async function frame(now) {
@@ -247,14 +253,16 @@ window.pitwall = {
 };
 
 async function main() {
+  speak(navigator.language.slice(0, 2));
+  loading.querySelector("p").textContent = inWords("Loading");
   const asked = new URLSearchParams(location.search);
   const name = asked.get("board") ?? USUAL;
   const [pack] = await Promise.all([load("device.pack", showProgress), saves.start()]);
   if (!pack.has(`/boards/${name}.json`)) throw new Error(`There is no board "${name}".`);
   const board = JSON.parse(new TextDecoder().decode(pack.get(`/boards/${name}.json`)));
   const seed = asked.get("seed");
-  arrange(name, board);
   window.pitwall.board = board;
+  arrange(name, board);
   device = new Device({
     loadMicroPython, board, seed: seed === null ? null : Number(seed),
     files: under("/device", pack),
@@ -283,7 +291,7 @@ function showProgress(loaded, whole) {
   const bar = loading.querySelector("progress");
   if (whole < Infinity) Object.assign(bar, {max: whole, value: loaded});
   loading.querySelector("p").textContent =
-    loaded < whole ? `Loading, ${Math.round(loaded / 1024)} KB` : "Starting";
+    loaded < whole ? inWords("Loading, {0} KB", Math.round(loaded / 1024)) : inWords("Starting");
 }
 
 function start(files) {
@@ -298,16 +306,21 @@ function arrange(name, board) {
   follow(screen, document.querySelector(".stage"), {width, height});
   picture = context.createImageData(width, height);
   buttons = {pins: board.buttons, means: board.means ?? {}, held: board.held ?? {}};
-  for (const button of document.querySelectorAll("[data-button]")) {
-    const [title, ...small] = board.labels?.[button.dataset.button] ?? [];
+  for (const button of document.querySelectorAll("[data-button]"))
     button.hidden = !(button.dataset.button in board.buttons);
-    if (title === undefined) continue;
-    button.replaceChildren(title, ...small.filter(Boolean).map(text =>
-      Object.assign(document.createElement("small"), {textContent: text})));
-    button.ariaLabel = [title, ...small].filter(Boolean).join(", ");
-  }
+  label();
   led.hidden = !board.led;
   chosen.replaceChildren(...BOARDS.map(each => new Option(each, each, false, each === name)));
+}
+
+// What is printed on the board's keys; a screen reader reads the same.
+function label() {
+  for (const [name, [title, ...small]] of Object.entries(window.pitwall.board.labels ?? {})) {
+    const button = document.querySelector(`[data-button=${name}]`);
+    button.removeAttribute("aria-label");
+    button.replaceChildren(title, ...small.filter(Boolean).flatMap(text => [" ",
+      Object.assign(document.createElement("small"), {textContent: printed(text)})]));
+  }
 }
 
 chosen.addEventListener("change", () => {

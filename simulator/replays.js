@@ -2,20 +2,13 @@
 // opened there. What is in them: lib/pitwall/race/record_bytes.py; how a device names them:
 // recorded.py.
 
+import {say} from "./words.js";
+
 const FOLDER = "/saves/";
 const KEPT = /^\/saves\/replay-(\d+)\.pwr$/;
 const END = ".pwr";
 const MAGIC = "PWRR";
 const MOST = 16384; // bytes
-const SAYS = {
-  en: {title: "Recorded races", save: "Save", open: "Open races", close: "Close",
-       none: "There is none yet: a race is recorded when it is over.",
-       refused: names => `No recording of a race: ${names}`},
-  es: {title: "Carreras grabadas", save: "Guardar", open: "Abrir carreras", close: "Cerrar",
-       none: "Aún no hay ninguna: una carrera queda grabada cuando termina.",
-       refused: names => `No es la grabación de una carrera: ${names}`},
-};
-const says = SAYS[navigator.language?.slice(0, 2)] ?? SAYS.en;
 
 const number = path => Number(path.match(KEPT)?.[1] ?? 0);
 
@@ -27,7 +20,7 @@ const number = path => Number(path.match(KEPT)?.[1] ?? 0);
 export class Replays {
   constructor(box, button, {list, files, put}) {
     Object.assign(this, {box, list, files, put});
-    button.ariaLabel = button.title = says.title;
+    box.addEventListener("close", () => box.replaceChildren()); // its language may change
     button.addEventListener("click", () => {
       button.blur(); // keys are the device's again, once it is closed
       this.show();
@@ -35,20 +28,22 @@ export class Replays {
   }
 
   show(wrong = "") {
-    const close = made("form", {method: "dialog"}, made("button", {textContent: says.close}));
-    const open = made("button", {textContent: says.open, type: "button"});
+    const close = made("form", {method: "dialog"},
+      made("button", {textContent: say("Close"), type: "submit"}));
+    const open = made("button", {textContent: say("Open races"), type: "button"});
     open.addEventListener("click", () => this.#open());
     close.prepend(open);
     const rows = this.list().map(row => this.#row(...row));
-    this.box.replaceChildren(made("h2", {textContent: says.title}),
-      rows.length ? made("ul", {}, ...rows) : made("p", {textContent: says.none}),
+    this.box.replaceChildren(made("h2", {textContent: say("Recorded races")}),
+      rows.length ? made("ul", {}, ...rows) : made("p", {
+        textContent: say("There is none yet: a race is recorded when it is over.")}),
       ...wrong ? [made("p", {className: "wrong", role: "alert", textContent: wrong})] : [], close);
     if (!this.box.open) this.box.showModal();
   }
 
   #row(name, file, circuit, what) {
-    const button = made("button", {textContent: says.save, type: "button",
-      ariaLabel: `${says.save}: ${circuit}, ${what}`});
+    const button = made("button", {textContent: say("Save"), type: "button",
+      ariaLabel: say("Save: {0}, {1}", circuit, what)});
     button.addEventListener("click", () => save(file + END, this.files().get(FOLDER + name)));
     return made("li", {}, made("span", {}, made("b", {textContent: circuit}), what), button);
   }
@@ -65,7 +60,7 @@ export class Replays {
         else wrong.push(`"${file.name}"`);
       }
       this.put(taken);
-      this.show(wrong.length ? says.refused(wrong.join(", ")) : "");
+      this.show(wrong.length ? say("No recording of a race: {0}", wrong.join(", ")) : "");
     });
     input.click();
   }

@@ -2,18 +2,20 @@
 // offers to start again. Why it stopped comes after that; erasing comes last and is asked twice.
 
 import {TRIFLE, title, titles} from "./names.js";
+import {say} from "./words.js";
 
 // What is kept of the saves, in sentences. race: path of the save of the race that was open, "" if none.
 export function safe(saves, race) {
   const kept = saves.kept();
   const lost = titles(saves.missing);
-  const place = `in this browser, for ${location.host}`;
+  const {host} = location;
   const ours = kept.includes(race) && !saves.missing.includes(race);
   const others = titles(kept.filter(path => !TRIFLE.test(path) && !(ours && path === race)));
   return [
-    ours && `The race is safe: ${title(race)} is saved ${place}.`,
-    others && (ours ? `Also saved: ${others}.` : `What you saved is safe ${place}: ${others}.`),
-    lost && `Not saved: ${lost}.`,
+    ours && say("The race is safe: {0} is saved in this browser, for {1}.", title(race), host),
+    others && (ours ? say("Also saved: {0}.", others)
+      : say("What you saved is safe in this browser, for {0}: {1}.", host, others)),
+    lost && say("Not saved: {0}.", lost),
   ].filter(Boolean).join(" ");
 }
 
@@ -55,7 +57,7 @@ export class Stopped {
     const all = titles(this.saves.kept());
     this.#part("#erase").hidden = sure || !this.erasable;
     this.#part(".sure").hidden = !sure;
-    this.#part(".sure span").textContent = `Erase ${all}? This cannot be undone.`;
+    this.#part(".sure span").textContent = say("Erase {0}? This cannot be undone.", all);
     if (focus) this.#part(focus).focus();
   }
 }
