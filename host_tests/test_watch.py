@@ -34,6 +34,8 @@ def watching(desk):
     assert desk.shows() == "Recordings"
     desk.run(100)
     desk.press("ok")
+    assert desk.shows() == "RecordedRace" and desk.app.screen.chosen() == "watch"
+    desk.press("ok")
     desk.run(300)
     return desk.app.screen
 
@@ -191,6 +193,8 @@ def test_a_file_that_cannot_be_watched_says_why(tmp_path):
     desk.run(100)
     assert "cut short" in desk.app.screen.help(path.name)
     desk.press("ok")
+    assert desk.app.screen.entries == ["delete"] and "cut short" in desk.app.screen.help("delete")
+    desk.app.watch(path.name)
     desk.run(100)
     assert desk.shows() == "Menu" and "cut short" in desk.app.screen.notice
 

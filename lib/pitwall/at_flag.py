@@ -41,8 +41,13 @@ class AtFlag:
         self.go(Watch(self, found))
 
     def recordings(self):
+        """Races that can be watched again; those that are saved if there are none."""
+        from pitwall.race.recorded import kept
         from pitwall.ui.recordings import Recordings
-        self.go(Recordings(self))
+        if kept(self.saves):
+            self.go(Recordings(self))
+        else:
+            self.saved_races()
 
     def records(self):
         """What remains of all races."""
@@ -70,7 +75,13 @@ class AtFlag:
         from pitwall.race.slots import free
         replay = ways.play.replay
         slot = free(self.saves, replay.run.name)
-        if slot and flagged.pass_over(replay.run) and replay.take(self.journal_of(slot)):
+        try:
+            taken = (slot and flagged.pass_over(replay.run)
+                     and replay.take(self.journal_of(slot)))
+        except ValueError as error:     # a file may say what no race can be
+            self.menu(self.words.refusal(error))
+            return
+        if taken:
             self.screen = ways = replay = None
             self.resume(slot=slot)
         else:

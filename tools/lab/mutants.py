@@ -138,7 +138,7 @@ def play_on(run_, dice):
         if race.over:
             run_.end()
             return
-        rolls = race.ask.kind == ROLL
+        rolls = race.ask.kind == ROLL and not run_.typed()
         run_.answer(run_.roll() if rolls else dice.below(race.ask.n), True)
         assert run_.saved or len(race.answers) > journal.INLINE, "not saved"
         if run_.can_undo() and not dice.below(4):

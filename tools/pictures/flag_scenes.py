@@ -38,10 +38,32 @@ def recordings(d):
     d.run(400)
 
 
-def watch(d):
-    """The first of them, some rounds on."""
+def recording(d):
+    """What can be done with the first of them."""
     yield from recordings(d)
     d.press("down", "ok")
+    d.run(100)
+
+
+def recording_bad(d):
+    """One that is damaged: it can be deleted."""
+    yield from recordings(d)
+    from pitwall.race.recorded import kept
+    path = d.app.saves + "/" + kept(d.app.saves)[0]
+    with open(path, "rb") as file:
+        data = file.read()
+    with open(path, "wb") as file:
+        file.write(data[:-9])
+    d.app.recordings()
+    d.run(400)
+    d.press("ok", "ok")
+    d.run(100)
+
+
+def watch(d):
+    """The first of them, some rounds on."""
+    yield from recording(d)
+    d.press("ok")
     d.run(200)
     for _ in range(12):
         d.press("down")
@@ -68,6 +90,8 @@ FLAG_SCENES = (
     ("result", "Result", result, "The podium, the best numbers, and where to go from here."),
     ("revenge", "Result", revenge, "The same race once more: who started first starts last."),
     ("recordings", "Recordings", recordings, "Races that can be watched again."),
+    ("recording", "RecordedRace", recording, "One of them, to watch or to delete."),
+    ("recording-bad", "RecordedRace", recording_bad, "A damaged one can only be deleted."),
     ("watch", "Caption", watch, "A race watched again, as it was told."),
     ("watch-stopped", "Caption", watch_stopped, "It stands still: where, and what comes next."),
     ("watch-ways", "Ways", watch_ways, "On, back, at what pace; or drive on from here."),

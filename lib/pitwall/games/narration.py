@@ -195,7 +195,11 @@ class Telling:
             return
         from pitwall import games
         values = games.room(self.race.game.NAME, "corrections").Values(self.race)
-        for name, before, after in values.told(self.show, who, self._corrects, value):
+        try:
+            told = values.told(self.show, who, self._corrects, value)
+        except LookupError:     # a damaged file: half a number, which stands for nothing
+            return
+        for name, before, after in told:
             key = "line.corrected" if before else "line.corrected to"
             self._line(LINE, self.say(key, self.show.car(who), name, after, before), who)
 

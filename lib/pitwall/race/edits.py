@@ -47,18 +47,18 @@ def applied(state, correction):
 # --- in a race ---
 
 def hold(race):
-    """At a mark: what was corrected there holds again, and is told."""
+    """At a mark: what was corrected there holds again, and is told. Each state is checked first."""
     state = race.state
     while race.due and race.corrects():
         correction = race.taken_edits[0][1]
         race.taken_edits = race.taken_edits[1:]
         race.due -= 1
         after = applied(state, correction)
+        if race.validate:
+            race.validate(after)
         _tell(race, state, correction)
         race.edits += (correction,)
         state = after
-    if race.validate:
-        race.validate(state)
     race.state[:] = state
     race.begun = bytes(state)
 

@@ -1,21 +1,25 @@
 """Recordings of races, see record_bytes, read; and those that are kept of races that are over.
 
-Of those there are as many as fit BUDGET bytes of flash; the oldest goes for a new one. They are
-called replay-1.pwr and so on, the highest number is the newest.
+All of them fit BUDGET bytes of flash: the oldest goes for a new one. The device's own races are
+called replay-1.pwr and so on, those of other devices opened-2.pwr; the highest number is the
+newest. When room is needed, opened ones go first.
 """
 
 import os
 
-from pitwall.race.header import CARS, DICE, SEATS
+from pitwall.race.header import CARS, DICE, FIXED, SEATS
 from pitwall.race.journal import NEWEST, OLDEST, OTHER, allowed, lies_there
 from pitwall.race.record_bytes import CHANGE, ENDING, FRONT, FULL, MAGIC, ORDER, close
 from pitwall.race.referee import const
 
-PREFIX = "replay-"
+PREFIX, OPENED = "replay-", "opened-"
+STEM = const(7)          # letters of both
 MOST = const(16384)         # bytes of a file that is read
 BUDGET = const(32768)       # of flash for all that are kept
 BLOCK, INLINE = const(4096), const(512)     # of flash: what a file takes that is larger than that
-_CUT = "refused.cut"
+_CUT, _DAMAGED = "refused.cut", "refused.damaged"
+_MOST_CARS, _LAST_WAY = const(12), const(2)     # the ways of a change, see record_bytes
+_PIECE = const(256)
 
 
 class Recording:
@@ -39,11 +43,19 @@ class Recording:
         if not OLDEST <= self.layout <= NEWEST:
             raise ValueError(OTHER)
         self.header, at = _take(data, at, _byte(data, 5))
+        self._check_header()
         self.state, at = _sized(data, at)
         at = self.first = self._closed(0, at)
         self.rounds, self.ends = [], []
         while at < len(data):
             at = self._round(at)
+
+    def _check_header(self):
+        """Raises ValueError if it is too short for its cars, or has more than any game."""
+        size = len(self.header)
+        if size < SEATS or self.header[CARS] > _MOST_CARS or (
+                size < SEATS + self.header[CARS] + FIXED):
+            raise ValueError(_DAMAGED)
 
     def _closed(self, start, at):
         """Past the check of data[start:at]."""
@@ -51,7 +63,7 @@ class Recording:
         piece = bytearray(self.data[start:at])
         self.check = close(piece, self.check)
         if bytes(piece[-2:]) != found:
-            raise ValueError("refused.damaged")
+            raise ValueError(_DAMAGED)
         return after
 
     def _round(self, start):
@@ -60,7 +72,7 @@ class Recording:
         body, at = _take(data, start + 3, size & 32767)
         after = self._closed(start, at)
         if void > len(self.rounds):
-            raise ValueError("refused.damaged")
+            raise ValueError(_DAMAGED)
         del self.rounds[len(self.rounds) - void:], self.ends[len(self.ends) - void:]
         self.over = size > 32767
         self.rounds.append(self._read(body))
@@ -70,11 +82,15 @@ class Recording:
     def _read(self, body):
         what, at, order, front, edits = _byte(body, 2), 3, b"", b"", []
         if what & ORDER:
-            cars = self.header[CARS] if len(self.header) > CARS else 0
+            cars = self.header[CARS]
             halves, at = _take(body, at, cars + 1 >> 1)
             order = bytes([halves[i >> 1] >> 4 * (i & 1) & 15 for i in range(cars)])
+            if sorted(order) != list(range(cars)):
+                raise ValueError(_DAMAGED)
         if what & FRONT:
             front, at = _take(body, at, CHANGE)
+            if front[3] > _LAST_WAY:
+                raise ValueError(_DAMAGED)
         for _ in range(what & ~(ORDER | FRONT)):
             edit, at = _take(body, at + 1, 4 * _byte(body, at))
             edits.append(edit)
@@ -135,16 +151,17 @@ def read(path):
         return Recording(file.read(size))
 
 
-def from_grid(path, season):
-    """The Recording in a file, None if there is none of a race that is known from its grid on.
+def from_grid(path, run):
+    """The Recording of a Run's race, None if that is not known from its grid on.
 
-    season: is it a race of a championship? Its grid is known although it begins with a state
+    The grid of a championship's race is known although it begins with a state.
     """
     try:
         found = read(path)
     except (OSError, ValueError):
         return None
-    return None if found.state and not season else found
+    own = found.header[CARS] == len(run.race.cars)
+    return found if own and (run.season or not found.state) else None
 
 
 def find(path, check):
@@ -174,29 +191,60 @@ def kept(folder):
 
 def number(name):
     """Of a file that is kept; 0: it is none."""
-    text = name[len(PREFIX):-len(ENDING)]
-    if name.startswith(PREFIX) and name.endswith(ENDING) and text.isdigit():
+    text = name[STEM:-len(ENDING)]
+    if name[:STEM] in (PREFIX, OPENED) and name.endswith(ENDING) and text.isdigit():
         return int(text)
     return 0
 
 
 def keep(folder, path):
-    """The race in that file is over: it is kept, and the oldest ones go for it.
+    """The race in that file is over: it is kept, and others go for it, see above.
 
-    Returns what its name is now, "" if it cannot be kept.
+    Returns what its name is now, "" if it cannot be kept. The same bytes are kept once.
     """
     names = kept(folder)
-    name = "%s%d%s" % (PREFIX, (number(names[0]) if names else 0) + 1, ENDING)
+    name = following(names, PREFIX)
     try:
         left = BUDGET - room(path)
-        for old in names:
-            left -= room(folder + "/" + old)
-            if left < 0:
-                os.remove(folder + "/" + old)
+        for stem in (PREFIX, OPENED):
+            for old in [folder + "/" + old for old in names if old.startswith(stem)]:
+                twice = same(old, path)
+                if not twice:
+                    left -= room(old)
+                if twice or left < 0:
+                    os.remove(old)
         os.rename(path, folder + "/" + name)
     except OSError:
         return ""
     return name
+
+
+def following(names, stem):
+    """The name of a new one after those that are kept, the newest of them first."""
+    return "%s%d%s" % (stem, (number(names[0]) if names else 0) + 1, ENDING)
+
+
+def same(path, other):
+    """Do two files have the same bytes?"""
+    if os.stat(path)[6] != os.stat(other)[6]:
+        return False
+    with open(path, "rb") as one, open(other, "rb") as two:
+        while True:
+            piece = one.read(_PIECE)
+            if piece != two.read(_PIECE):
+                return False
+            if not piece:
+                return True
+
+
+def delete(path):
+    """One that is kept goes; returns whether it is gone."""
+    try:
+        allowed()
+        os.remove(path)
+    except OSError:
+        pass
+    return not lies_there(path)
 
 
 def room(path):

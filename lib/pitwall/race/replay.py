@@ -187,9 +187,10 @@ class Replay:
     def take(self, journal):
         """Save it as it stands, to be driven on; returns whether it is saved.
 
-        The dice go on as they did. Its recording begins with what was watched so far.
+        The dice go on as they did. Its recording begins with what was watched so far. Raises
+        ValueError as step() does.
         """
-        if self._answers is None:
+        if self._answers is None and self.at < len(self.rounds):
             self.open()
         run, path = self.run, journal.path[:-4] + ENDING
         try:

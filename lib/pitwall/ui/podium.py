@@ -90,8 +90,7 @@ class Result(Sheet):
     def places(self):
         """Who was where at each mark, () if the race was not recorded from its beginning."""
         from pitwall.race import recorded
-        found = recorded.from_grid("%s/%s" % (self.app.saves, self.run.record.kept),
-                                   self.run.season)
+        found = recorded.from_grid("%s/%s" % (self.app.saves, self.run.record.kept), self.run)
         places = found.places() if found else ()
         if not places:
             return ()

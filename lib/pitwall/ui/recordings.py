@@ -5,6 +5,7 @@ from pitwall.canvas.colours import AMBER, KERB
 from pitwall.race import recorded
 from pitwall.race.header import CARS, FIXED, SEATS, code_of, file_name
 from pitwall.ui.rows import Rows
+from pitwall.ui.slots import Slot
 
 
 class Recordings(Rows):
@@ -17,7 +18,6 @@ class Recordings(Rows):
         Rows.__init__(self, app)
         self.names = recorded.kept(app.saves)
         self.told = {}          # name: (circuit, value, line) once it was looked into
-        self.goes = ""
         self.recall()
 
     def rows(self):
@@ -38,17 +38,14 @@ class Recordings(Rows):
 
     def enter(self, name):
         self.keep(name)
-        self.goes = name
+        self.app.go(RecordedRace(self.app, name, *self.told.get(name) or self._tell(name)))
 
     def back(self):
         self.keep("")
         self.app.menu()
 
     def tick(self, now):
-        """Look into one more; a race is begun here, where few calls lie on the stack."""
-        if self.goes:
-            self.app.watch(self.goes)
-            return True
+        """Look into one more."""
         for name in self.names:
             if name not in self.told:
                 self.told[name] = self._tell(name)
@@ -63,6 +60,33 @@ class Recordings(Rows):
         except (OSError, ValueError) as error:
             return name, words.say("slots.broken"), words.say("watch.unusable",
                                                               words.refusal(error))
+
+
+class RecordedRace(Slot):
+    """One of them, to watch or to delete; circuit, value and line as in the list."""
+
+    def __init__(self, app, name, circuit, value, line):
+        Slot.__init__(self, app, name, value, line, AMBER)
+        self.circuit = circuit
+        self.entries = ["delete"] if circuit == name else ["watch", "delete"]
+
+    def named(self):
+        return self.circuit
+
+    def _watch(self):
+        self.goes = True
+
+    def tick(self, now):
+        """A race is begun here, where few calls lie on the stack."""
+        if self.goes:
+            self.app.watch(self.slot)
+        return self.goes
+
+    def gone(self):
+        return recorded.delete(self.app.saves + "/" + self.slot)
+
+    def back(self):
+        self.app.recordings()
 
 
 def told(words, found):

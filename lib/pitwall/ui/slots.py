@@ -182,10 +182,14 @@ class Slot(Rows):
     def _delete(self):
         if not self.sure:
             self.sure, self.notice = True, self.app.words.say("slots.sure")
-        elif slots.delete(self.app.saves, self.slot):
-            self.app.saved_races()
+        elif self.gone():
+            self.back()
         else:
             self.sure, self.notice = False, self.app.words.say("slots.refused")
+
+    def gone(self):
+        """Give it up; returns whether it is gone."""
+        return slots.delete(self.app.saves, self.slot)
 
     def back(self):
         self.app.saved_races()

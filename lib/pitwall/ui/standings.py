@@ -55,7 +55,7 @@ class Standings(Lines):
         """The orders of the cars at its marks, () if they were not recorded from the grid on."""
         from pitwall.race import recorded
         run = self.play.run
-        found = recorded.from_grid(run.record.path(), run.season) if run.record.on else None
+        found = recorded.from_grid(run.record.path(), run) if run.record.on else None
         if not found:
             return ()
         return [row[1] for row in found.rounds[:run.record.number] if row[1]]

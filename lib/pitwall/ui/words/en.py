@@ -107,6 +107,7 @@ WORDS = {
     "slots.records": "Records and career",
     "slots.resume": "Resume",
     "slots.rename": "Rename",
+    "slots.watch": "Watch",
     "slots.delete": "Delete",
     "slots.sure": "OK again: it is gone for good.",
     "slots.give up": "Give up a race",

@@ -162,6 +162,7 @@ WORDS = {
     "slots.records": "Récords y trayectoria",
     "slots.resume": "Seguir",
     "slots.rename": "Otro nombre",
+    "slots.watch": "Ver",
     "slots.delete": "Borrar",
     "slots.sure": "OK otra vez: se borra del todo.",
     "slots.give up": "Borra una carrera",
