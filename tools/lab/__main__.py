@@ -18,7 +18,7 @@ from tools.lab.store import Store
 from tools.running import Failure, run
 
 QUICK = 200         # races of a first report
-NEEDED = ("distributed", "pyarrow", "jinja2", "tqdm")       # see requirements-lab.txt
+NEEDED = ("distributed", "cryptography", "pyarrow", "jinja2", "tqdm")   # see requirements-lab.txt
 
 
 def _arguments(argv):
