@@ -23,8 +23,10 @@ TOOLS = sorted(".".join(path.relative_to(ROOT / "tools").with_suffix("").parts)
                if re.search('^if __name__ == "__main__"', path.read_text(encoding="utf-8"), re.M))
 LEFT_OUT = {".git", ".venv", "node_modules", "build"}
 WELL, FAILED, USAGE, STOPPED = 0, 1, 2, (130, -signal.SIGINT)
-VERBS = {"circuit": (["check"], ["build"], ["draw"], ["judge"])}     # what comes before a file
+VERBS = {"circuit": (["check"], ["build"], ["draw"], ["judge"]),     # what comes before a file
+         "backup": (["show"], ["in"], ["out"])}
 NEEDED = {      # words without which a tool has nothing to do
+    "backup": ["show", "odd/binary.png"],
     "circuit": ["build", "tracks/monaco.txt"], "circuitpython": ["drive"],
     "deploy": ["--board", "pico_lcd_1_3", "--port", "/dev/none"],
     "lab": ["docs/lab/every-game.toml"], "mpy": ["endless.py"],

@@ -132,11 +132,15 @@ class Remote:
 
     def hashes(self, code):
         """{path: hash} of the files that code tells of."""
-        return {words[2]: words[1] for words in self.ask(code) if words[0] == "file"}
+        return hashes(self.ask(code))
 
     def copy(self, folder, to, timeout=1800):
         """Copy a folder of this machine into the folder `to` of the device."""
         self._run(["cp", "-r", str(folder), ":" + to], timeout)
+
+    def fetch(self, folder, to, timeout=1800):
+        """Copy a folder of the device into the folder `to` of this machine."""
+        self._run(["cp", "-r", ":" + folder, str(to) + "/"], timeout)
 
     def romfs(self, image, timeout=1800):
         """Write a file of this machine over what is in the device's ROMFS."""
@@ -167,6 +171,11 @@ class Remote:
             if part in said:
                 return reason
         return "the connection was lost (%s)" % _last(said)
+
+
+def hashes(report):
+    """Return {path: hash} of the files in what a device reports."""
+    return {" ".join(words[2:]): words[1] for words in report if words[0] == "file"}
 
 
 def _last(text):

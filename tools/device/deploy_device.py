@@ -155,3 +155,46 @@ for path in %s:
     os.remove(path)
 print("ok")
 '''
+
+# What tools.backup works with: a copy lies beside the saves until it is whole, and is renamed then.
+STAGE = "/backup.new"
+CLEAR = '''
+import os
+def clear(folder):
+    try:
+        inside = [(each[0], each[1]) for each in os.ilistdir(folder)]
+    except OSError:
+        return
+    for name, kind in inside:
+        if kind == 0x4000:
+            clear(folder + "/" + name)
+        else:
+            os.remove(folder + "/" + name)
+    os.rmdir(folder)
+clear("%s")
+print("ok")
+''' % STAGE
+
+SAVED = _HASHES + '''
+space = os.statvfs("/")
+print("space", space[0], space[3])
+walk("/saves")
+walk("/circuits")
+print("ok")
+'''
+
+# moves: [[from, to], ...], each one rename; folders that are missing are made
+ADD = '''
+import os
+for here, there in %s:
+    for at in range(1, len(there)):
+        if there[at] == "/":
+            try:
+                os.mkdir(there[:at])
+            except OSError:
+                pass
+    os.rename(here, there)
+if hasattr(os, "sync"):
+    os.sync()
+print("ok")
+'''

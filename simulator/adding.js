@@ -1,0 +1,143 @@
+// What a backup adds to the saves that there are: nothing that exists is replaced unasked.
+
+import {another} from "./names.js";
+
+const SLOT = /^\/saves\/(race[a-z0-9-]*)\.(pws|pwr)$/; // a race under way, and its recording
+const REPLAY = /^\/saves\/replay-(\d+)\.pwr$/;
+const ASIDE = /^(\/saves\/.*)-(\d+)\.old$/;
+const ROUND = /^\/saves\/(season|round)\.(pws|pwr)$/;
+const SEASON = "/saves/season.pws";
+const BUDGET = 32768, BLOCK = 4096, INLINE = 512; // of recordings: lib/pitwall/race/recorded.py
+const KINDS = [
+  ["race", SLOT], ["recording", REPLAY], ["aside", ASIDE], ["championship", ROUND],
+  ["settings", /^\/saves\/settings\.pws$/], ["records", /^\/saves\/records\.pws$/],
+  ["note", /^\/saves\/last\.pws$/], ["board", /^\/saves\/own/], ["circuit", /^\/circuits\//],
+];
+// Of each of these there is one only, so that one must choose.
+export const SINGLE = ["championship", "settings", "records", "board", "circuit"];
+
+// The kind of a file; "other" for one that this program does not know.
+export const kind = path => KINDS.find(([, form]) => form.test(path))?.[0] ?? "other";
+
+// there, from  Maps, path -> Uint8Array: what there is, and what a backup holds
+// choices      {kind: "keep", "replace" or, of records, "join"}; none named: keep
+// join         makes one file of two of records, null if that cannot be; see records.js
+//
+// Returns {put, rows}: Map of what is to be written; and of each thing in the backup {kind, path,
+// state, to}: "added", "same", "renamed" (it is called `to` now), "keep", "replace", "join", "full"
+// (a recording for which there is no room).
+export function plan(there, from, choices = {}, join = () => null) {
+  const put = new Map(), rows = recordings(there, from, put);
+  const of = {there, from, put, choices, join};
+  for (const paths of units(from)) {
+    const what = kind(paths[0]);
+    rows.push({kind: what, path: paths[0], ...(HOW[what] ?? single)(of, paths, what)});
+  }
+  return {put, rows};
+}
+
+const HOW = {race, aside, championship, note};
+
+const same = (one, other) => Boolean(one && other) && one.length === other.length &&
+  one.every((byte, i) => byte === other[i]);
+
+const twin = (files, form, data) =>
+  [...files].some(([path, other]) => form.test(path) && same(data, other));
+
+// Lists of paths that go together, all but recordings; the first one of a list names it.
+function units(files) {
+  const found = new Map();
+  for (const path of [...files.keys()].filter(each => !REPLAY.test(each)).sort().reverse()) {
+    const name = ROUND.test(path) ? SEASON : path.match(SLOT)?.[1] ?? path;
+    found.set(name, [...found.get(name) ?? [], path]); // reversed: season, round; .pws, .pwr
+  }
+  return [...found.values()].reverse();
+}
+
+function added({from, put}, paths, name = path => path) {
+  for (const path of paths) put.set(name(path), from.get(path));
+}
+
+const numberOf = path => Number(path.match(REPLAY)[1]);
+
+const room = data => data.length <= INLINE ? data.length : Math.ceil(data.length / BLOCK) * BLOCK;
+
+// As many as a device keeps, the newest first; they become the newest in their order.
+function recordings(there, from, put) {
+  const old = [...there].filter(([path]) => REPLAY.test(path));
+  const paths = [...from.keys()].filter(path => REPLAY.test(path))
+    .sort((one, other) => numberOf(other) - numberOf(one));
+  let left = old.reduce((sum, [, data]) => sum - room(data), BUDGET);
+  const rows = paths.map(path => {
+    const data = from.get(path);
+    if (twin(there, REPLAY, data)) return {kind: "recording", path, state: "same"};
+    left -= room(data);
+    return {kind: "recording", path, state: left < 0 ? "full" : "added"};
+  }).reverse();
+  let last = Math.max(0, ...old.map(([path]) => numberOf(path)));
+  for (const row of rows.filter(({state}) => state === "added")) {
+    last = Math.max(last + 1, numberOf(row.path));
+    row.to = `/saves/replay-${last}.pwr`;
+    put.set(row.to, from.get(row.path));
+  }
+  return rows;
+}
+
+const recordingOf = path => path.replace(/\.pws$/, ".pwr");
+
+// Another race of that name gets the next number; the same one is not kept twice.
+function race(of, paths) {
+  const {there, from, put} = of;
+  const [path] = paths;
+  if (!path.endsWith(".pws")) return note(of, paths); // of a race that was given up
+  if (twin(there, SLOT, from.get(path))) return {state: "same"};
+  const taken = name => [name, recordingOf(name)].some(each => there.has(each) || put.has(each)
+    || !paths.includes(each) && from.has(each));
+  const to = taken(path) ? another(path.replace("/race.", "/race-race."), taken) : path;
+  added(of, paths, each => each.endsWith(".pws") ? to : recordingOf(to));
+  return to === path ? {state: "added"} : {state: "renamed", to};
+}
+
+// A save that could not be used, kept under a number.
+function aside(of, [path]) {
+  const {there, from, put} = of;
+  if (twin(there, ASIDE, from.get(path))) return {state: "same"};
+  const [, stem] = path.match(ASIDE);
+  let to = path;
+  for (let i = 1; there.has(to) || put.has(to); i++) to = `${stem}-${i}.old`;
+  added(of, [path], () => to);
+  return {state: "added"};
+}
+
+// Its table and the race of it that is being driven.
+function championship(of, paths, what) {
+  const {there, from} = of;
+  const all = ["/saves/season.pws", "/saves/round.pws"];
+  if (all.every(path => same(from.get(path), there.get(path)) || !from.has(path) && !there.has(path)))
+    return {state: "same"};
+  if (there.has(SEASON)) return chosen(of, paths, what);
+  added(of, paths);
+  return {state: "added"};
+}
+
+function note(of, paths) {
+  if (!of.there.has(paths[0])) added(of, paths);
+  return {state: "same"};
+}
+
+function single(of, paths, what) {
+  const [path] = paths;
+  if (same(of.from.get(path), of.there.get(path))) return {state: "same"};
+  if (of.there.has(path)) return chosen(of, paths, what);
+  added(of, paths);
+  return {state: "added"};
+}
+
+function chosen(of, paths, what) {
+  const choice = SINGLE.includes(what) ? of.choices[what] ?? "keep" : "keep";
+  const [path] = paths;
+  const both = what === "records" ? of.join(undefined, of.there.get(path), of.from.get(path)) : null;
+  if (choice === "replace") added(of, paths);
+  if (choice === "join" && both) of.put.set(path, both);
+  return {state: choice === "join" && !both ? "keep" : choice, joins: Boolean(both)};
+}

@@ -1,0 +1,210 @@
+"""Saves a device's races, settings, records and circuits as one file, and reads such a file in.
+
+    .venv/bin/python -m tools.backup out FILE [--port PORT]
+    .venv/bin/python -m tools.backup show FILE
+    .venv/bin/python -m tools.backup in FILE [--port PORT] [--dry-run] [--replace KIND] [--join]
+
+The page writes and reads the same file. Reading adds: a race with a name that is taken gets the
+next number, and the settings, records, championship, boards and circuits of the device stay unless
+you replace that kind. docs/backup.md has the details.
+"""
+
+import base64
+import functools
+import os
+import tempfile
+from pathlib import Path
+
+from tools import deploy
+from tools.arguments import Parser, one_of
+from tools.device.deploy_device import ADD, CLEAR, LOOK, SAVED, STAGE
+from tools.machine.node import Node, packed
+from tools.running import Failure, Refused, run
+
+MOST = 8 << 20      # bytes of a file that is read; a backup has less
+FOLDERS = ("/saves", "/circuits")
+KINDS = ("championship", "settings", "records", "board", "circuit")
+STATES = {"added": "added", "same": "there already", "renamed": "added", "full": "no room for it",
+          "replace": "replaced", "join": "added together", "keep": "left as it is"}
+
+
+class BackupError(Failure):
+    """Why nothing was read in or written, in one line."""
+
+
+# --- the file: the page's own modules read and write it ---
+
+@functools.cache
+def node():
+    """Return the process that answers; it ends with this one."""
+    return Node("tools/machine/backup.mjs")
+
+
+def asked(**request):
+    """Return the answer of tools/machine/backup.mjs. Raises BackupError for what is no backup."""
+    answer = node().ask(request)
+    if "refused" in answer:
+        raise BackupError(answer["refused"])
+    return answer
+
+
+def unpacked(files):
+    return {path: base64.b64decode(text) for path, text in files.items()}
+
+
+def zipped(files):
+    """Return the bytes of a backup of {path: bytes}."""
+    return base64.b64decode(asked(pack=packed(files))["zip"])
+
+
+def plan(data, there, choices):
+    """Return ({path: bytes} to be written, rows) as simulator/adding.js plans it."""
+    answer = asked(open=base64.b64encode(data).decode(), there=packed(there), choices=choices)
+    return unpacked(answer["put"]), answer["rows"], unpacked(answer["files"])
+
+
+def read(path):
+    """Return the bytes of a file that was named. Raises Refused."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read(MOST + 1)
+    except OSError as error:
+        raise Refused("%s: %s" % (path, error.strerror)) from None
+    if len(data) > MOST:
+        raise BackupError("This is not a Pitwall backup.")
+    return data
+
+
+# --- the device ---
+
+class Device:
+    """The saves of the device at a port: {path: bytes}, and its flash. Raises DeployError."""
+
+    def __init__(self, port):
+        self.remote = deploy.Remote(port)
+        report = self.remote.ask(SAVED)
+        self.block, self.free = [int(word) for words in report if words[0] == "space"
+                                 for word in words[1:]]
+        self.files = self._fetched(deploy.hashes(report))
+
+    def _fetched(self, hashes):
+        found = {}
+        with tempfile.TemporaryDirectory(prefix="backup-") as here:
+            for folder in FOLDERS:
+                if any(path.startswith(folder + "/") for path in hashes):
+                    self.remote.fetch(folder, here)
+            for path, value in hashes.items():
+                found[path] = Path(here + path).read_bytes()
+                if deploy.hash_of(found[path]) != value:
+                    raise BackupError("what arrived is not what the device has: once more")
+        return found
+
+    def check_room(self, put):
+        """Raise BackupError if the flash has no room for {path: bytes}."""
+        need = deploy.SPARE_BLOCKS + deploy.blocks(
+            {STAGE + path: len(data) for path, data in put.items()}, self.block)
+        if need > self.free:
+            raise BackupError("the flash of the device is full: %d KB are needed, %d KB are free"
+                              % (need * self.block // 1024, self.free * self.block // 1024))
+
+    def put(self, files):
+        """Write {path: bytes}: copied beside the saves, checked, then renamed one by one."""
+        self.remote.ask(CLEAR)
+        with tempfile.TemporaryDirectory(prefix="backup-") as here:
+            for path, data in files.items():
+                place = Path(here + STAGE + path)
+                place.parent.mkdir(parents=True, exist_ok=True)
+                place.write_bytes(data)
+            self.remote.copy(here + STAGE, "/")
+        if self.remote.hashes(LOOK % STAGE) != {
+                STAGE + path: deploy.hash_of(data) for path, data in files.items()}:
+            self.remote.ask(CLEAR)
+            raise BackupError("what arrived is not what was sent; nothing has changed")
+        # A championship's race without its championship is no harm, the other way it is lost.
+        moves = [[STAGE + path, path] for path in sorted(files, key=lambda path: "season" in path)]
+        for at in range(0, len(moves), deploy.FEW):
+            self.remote.ask(ADD % moves[at:at + deploy.FEW])
+        self.remote.ask(CLEAR)
+
+
+# --- commands ---
+
+def save(path, port, out=print, reset=True):
+    """Save all of a device as the file `path`."""
+    if os.path.exists(path):
+        raise Refused("%s: is there already; name another file" % path)
+    device = Device(port)
+    if reset:
+        device.remote.reset()
+    data = zipped(device.files)
+    _, rows, files = plan(data, {}, {})
+    Path(path).write_bytes(data)
+    for left in sorted(device.files.keys() - files.keys()):
+        out("left out: %s" % left)
+    out("%d files, %d bytes: %s" % (len(files), len(data), path))
+
+
+def show(path, out=print):
+    """Print what is in the backup `path`."""
+    _, rows, files = plan(read(path), {}, {})
+    for row in rows:
+        data = files[row["path"]]
+        out("%-14s%-28s%6d bytes, layout %d" % (row["kind"], row["title"][0] or row["path"],
+                                                len(data), data[4] if len(data) > 4 else 0))
+    out("%d files" % len(files))
+
+
+def add(path, port, choices, dry_run=False, out=print, reset=True):
+    """Add the backup `path` to what a device has. Raises BackupError if it cannot be."""
+    data = read(path)
+    plan(data, {}, {})      # refused before the device is asked anything
+    device = Device(port)
+    put, rows, _ = plan(data, device.files, choices)
+    for row in rows:
+        out(line(row))
+    if put:
+        device.check_room(put)
+    if put and not dry_run:
+        device.put(put)
+    if reset:
+        device.remote.reset()
+    out("%d files %s" % (len(put), "would be written" if dry_run else "written"))
+
+
+def line(row):
+    """Return what comes of one thing in a backup, as a line of text."""
+    first, *renamed = row["title"]
+    text = "%-16s%s" % (STATES[row["state"]], first or row["path"])
+    if row["state"] == "renamed":
+        return text + " as " + renamed[0]
+    if row["state"] == "keep" and row["kind"] in KINDS:
+        return text + ": the backup has another one (--replace %s%s)" % (
+            row["kind"], " or --join" if row.get("joins") else "")
+    return text
+
+
+def main(argv=None):
+    """Run one command line."""
+    parser = Parser("backup", __doc__)
+    parser.add_argument("what", type=one_of(("out", "show", "in"), "command"),
+                        help="out: save a device; show: list a file; in: add it to a device")
+    parser.add_argument("file", help="such as pitwall.zip")
+    parser.add_argument("--port", default="auto", help="such as /dev/ttyACM0")
+    parser.add_argument("--dry-run", action="store_true", help="in: only list what would be added")
+    parser.add_argument("--replace", type=one_of(KINDS, "kind"), action="append", default=[],
+                        help="in: take the backup's instead of the device's: " + ", ".join(KINDS))
+    parser.add_argument("--join", action="store_true",
+                        help="in: add the records of another device to those of this one")
+    options = parser.parse_args(argv)
+    choices = {**{kind: "replace" for kind in options.replace},
+               **({"records": "join"} if options.join else {})}
+    if options.what == "out":
+        save(options.file, options.port)
+    elif options.what == "show":
+        show(options.file)
+    else:
+        add(options.file, options.port, choices, options.dry_run)
+
+
+if __name__ == "__main__":
+    run(main)
