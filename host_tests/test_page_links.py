@@ -5,6 +5,7 @@ import pytest
 from pitwall.race import code
 from host_tests.app_drive import ROOT
 from simulator import race_codes
+from tools.lab import codes
 
 TRACKS = str(ROOT / "tracks")
 CLIPBOARD = "navigator.clipboard.writeText = text => { window.copied = text; }"
@@ -16,10 +17,10 @@ alone = pytest.mark.alone
 
 
 def test_the_races_of_400_days_are_of_every_game_and_no_two_days_are_alike():
-    codes = [race_codes.of_day(day, TRACKS) for day in range(20000, 20400)]
-    assert len(set(codes)) == 400
+    texts = [race_codes.of_day(day, TRACKS) for day in range(20000, 20400)]
+    assert len(set(texts)) == 400
     for first in range(0, 400, 4):
-        assert len({code.read(text, TRACKS)[0] for text in codes[first:first + 4]}) == 4
+        assert len({code.read(text, TRACKS)[0] for text in texts[first:first + 4]}) == 4
 
 
 def test_a_day_has_the_same_race_on_the_page(mpy, monkeypatch):
@@ -58,7 +59,7 @@ def linked(page):
 @alone
 def test_a_link_sets_its_race_up_and_ok_starts_it(handheld):
     page = handheld()
-    text = code.written("formula-d", 0, "monza", 2, 0, [0, 0, 0], 77)
+    text = codes.text_of("formula-d", 0, "monza", 2, 0, [0, 0, 0], 77)
     opened(page, text)
     page.until(lambda: "New race" in said(page))
     assert linked(page) == text and "code=" not in page.page.url
@@ -75,7 +76,7 @@ def said(page):
 @alone
 def test_who_reloads_goes_on_with_what_is_saved(handheld):
     page = handheld()
-    opened(page, code.written("pole-position", 0, "monaco", 0, 0, [0, 1, 2], 5))
+    opened(page, codes.text_of("pole-position", 0, "monaco", 0, 0, [0, 1, 2], 5))
     page.reload()
     page.settle()
     page.until(lambda: said(page).startswith("PITWALL"))
@@ -85,7 +86,8 @@ def test_who_reloads_goes_on_with_what_is_saved(handheld):
 @pytest.mark.parametrize("text, why", [
     ("12345678", "A letter is wrong"), ("", "A letter is wrong"),
     ("%3Cb%3E", "A letter is wrong"),
-    (code.written("pole-position", 0, "nowhere", 0, 0, [0, 1, 2], 5), "not here")])
+    (code._text((0, 0, 1, 0, 1, 2, 0, 0, 5)), "not here"),
+    (code._text((0, 0, 1, 0, 9, 2, 0, 0, 5)), "newer version")])
 def test_a_link_that_is_no_race_says_why_and_leads_to_the_menu(handheld, text, why):
     page = handheld()
     opened(page, text)
@@ -118,7 +120,7 @@ def test_the_race_of_the_day_is_one_press_away_and_can_be_passed_on(handheld):
 @alone
 def test_without_a_clipboard_the_link_is_shown(handheld):
     page = handheld(before=NO_CLIPBOARD)
-    opened(page, code.written("race-pace", 0, "belgium", 0, 0, [0, 0], 9))
+    opened(page, codes.text_of("race-pace", 0, "belgium", 0, 0, [0, 0], 9))
     text = linked(page)
     page.page.click("#link")
     page.page.wait_for_function("window.copied")

@@ -21,6 +21,7 @@ from pitwall.rivals.formula_90.view import View
 from pitwall.rivals.formula_d.prices import Prices
 from pitwall.ui.helmet import _PATTERNS, _SHAPE, HIGH, WIDE
 from tools import race as terminal
+from tools.lab import codes
 
 TRACKS = str(ROOT / "tracks")
 # Of races before there were tempers: what rivals without one do is what they did.
@@ -69,7 +70,7 @@ def test_the_same_people_drive_when_a_race_is_resumed_watched_again_or_typed_in(
     race.drive()
     _, _, replay = watched("%s/%s" % (tmp_path, race.run.record.kept), TRACKS, str(tmp_path))
     assert of(replay.run) == there
-    text = code.usual("formula-d", "monza", 4, 4711)
+    text = code.usual("formula-d", codes.board("formula-d", "monza").buf, 4, 4711)
     made = []
     for folder in ("a", "b"):
         game, edition, name, laps, switches, seats, seed = code.read(text, TRACKS)
@@ -80,7 +81,7 @@ def test_the_same_people_drive_when_a_race_is_resumed_watched_again_or_typed_in(
 
 def test_a_device_drives_the_race_of_a_code_as_the_terminal_tells_it(tmp_path, capsys):
     """Tempers and all: people take what is proposed."""
-    text = code.usual("formula-d", "test-yard", 4, 977)
+    text = code.usual("formula-d", codes.board("formula-d", "test-yard").buf, 4, 977)
     terminal.main(["--code", text, "--people", "proposal", "--quiet"])
     told = capsys.readouterr().out
     desk = Desk(tmp_path)

@@ -1,16 +1,19 @@
 """Race codes: what they carry, what is refused, and the same race on either Python."""
 
 import itertools
+import math
 import random
 
 import pytest
 
 from host_tests.app_drive import ROOT, Desk
 from host_tests.season_drive import row
-from pitwall import games
+from pitwall import VERSION, games
+from pitwall.circuit import opened
 from pitwall.race import circuits, code
 from pitwall.ui.setup import CODE
 from tools import race as terminal
+from tools.circuit.compile import compile_text
 from tools.lab import codes
 
 TRACKS = str(ROOT / "tracks")
@@ -22,7 +25,7 @@ def test_a_thousand_races_come_back_from_their_codes():
     lots = random.Random(19)
     for _ in range(1000):
         race = codes.by_lot(lots)
-        text = code.written(*race)
+        text = codes.text_of(*race)
         assert len(text) == code.LONG and code.read(text, TRACKS) == race
 
 
@@ -30,7 +33,7 @@ def test_the_usual_race_has_the_code_of_what_a_set_up_proposes():
     for game in games.NAMES:
         options = games.room(game, "options")
         for name in circuits.names(TRACKS, game):
-            assert code.usual(game, name, 4, 77) == code.written(
+            assert code.usual(game, codes.board(game, name).buf, 4, 77) == codes.text_of(
                 game, 0, name, 0, options.SETS["standard"], options.SEATED[:4], 77)
 
 
@@ -57,24 +60,161 @@ def test_every_wrong_letter_and_every_two_that_changed_places_are_found_out():
 def test_no_two_circuits_of_a_game_are_one_in_a_code():
     for game in games.NAMES:
         names = circuits.names(TRACKS, game)
-        assert len({code.written(game, 0, name, 0, 0, [0, 0], 1) for name in names}) == len(names)
+        assert len({codes.text_of(game, 0, name, 0, 0, [0, 0], 1) for name in names}) == len(names)
+
+
+def folder_with(tmp_path, **tables):
+    """A folder of circuits that has these of Formula D only."""
+    (tmp_path / "formula-d").mkdir()
+    for name, table in tables.items():
+        (tmp_path / "formula-d" / (name + ".pwc")).write_bytes(table)
+    return str(tmp_path)
 
 
 def test_a_circuit_that_is_not_here_is_said_so(tmp_path):
-    text = code.written("formula-d", 0, "monza", 0, 0, [0, 0], 1)
-    (tmp_path / "formula-d").mkdir()
+    text = codes.text_of("formula-d", 0, "monza", 0, 0, [0, 0], 1)
     with pytest.raises(ValueError, match="code.unknown"):
-        code.read(text, str(tmp_path))
+        code.read(text, folder_with(tmp_path))
+
+
+def own_table(name, laps=2):
+    """A circuit of one's own: the test yard with another name."""
+    text = (ROOT / "tracks/formula-d/test-yard.txt").read_text()
+    return compile_text(text.replace("circuit Test Yard", "circuit " + name))
+
+
+def test_a_circuit_of_ones_own_is_no_house_circuit_elsewhere(tmp_path):
+    """8-letter codes took one of nine such circuits for a house circuit."""
+    own = opened(own_table("Ring"))
+    text = code.written("formula-d", 0, own, 0, 0, [0, 0], 1)
+    assert refusal(text) == "code.unknown"
+    friend = folder_with(tmp_path, ring=own.buf)
+    assert code.read(text, friend)[2] == "ring"
+
+
+def test_two_circuits_of_one_name_are_told_apart(tmp_path):
+    text = code.written("formula-d", 0, opened(own_table("Ring One")), 0, 0, [0, 0], 1)
+    with pytest.raises(ValueError, match="code.unknown"):
+        code.read(text, folder_with(tmp_path, ring=own_table("Ring Two")))
 
 
 def test_rules_laps_seats_and_boards_of_ones_own_have_none():
-    seats = [0, 1, 2]
-    for race in (("pole-position", 0, "monaco", 4, 0, seats, 1),
-                 ("pole-position", 0, "monaco", 0, 5, seats, 1),
-                 ("pole-position", 0, "monaco", 0, 0, [0, 2, 1], 1),
-                 ("pole-position", 0, "monaco", 0, 0, seats, code.SEEDS),
-                 ("pole-position-free", 0, "monaco", 0, 0, seats, 1)):
+    seats, monaco = [0, 1, 2], codes.board("pole-position", "monaco")
+    for race in (("pole-position", 0, monaco, 99, 0, seats, 1),
+                 ("pole-position", 0, monaco, 1, 0, seats, 1),
+                 ("pole-position", 0, monaco, 0, 5, seats, 1),
+                 ("pole-position", 0, monaco, 0, 0, [0, 2, 1], 1),
+                 ("pole-position", 0, monaco, 0, 0, seats, code.SEEDS),
+                 ("pole-position-free", 0, monaco, 0, 0, seats, 1)):
         assert code.written(*race) == ""
+    assert codes.text_of("race-pace", 0, "belgium", 40, 0, [0, 0], 1) == ""
+
+
+# --- one race, one code ---
+
+def numbers(**changed):
+    """The fields of a code of Formula D at Monza, some of them others; see code.SIZES."""
+    monza = code._place(codes.board("formula-d", "monza").buf)
+    fields = dict(game=1, edition=0, place=monza, laps=0, rules=0, cars=1, seats=0, level=0,
+                  seed=5)
+    fields.update(changed)
+    return list(fields.values())
+
+
+def test_every_valid_number_is_written_by_some_device():
+    """Laps that a game has not, and a second code for one race, are refused."""
+    circuit = codes.board("formula-d", "monza")
+    assert refusal(code._text(numbers())) == ""
+    for wrong in (dict(laps=9), dict(laps=code.HALF), dict(laps=circuit.laps), dict(cars=11),
+                  dict(seats=1 + games.room("formula-d", "options").SEATS.index(2))):
+        assert refusal(code._text(numbers(**wrong))) == "code.wrong", wrong
+
+
+def test_a_random_code_that_is_read_is_written_alike():
+    lots, read = random.Random(33), 0
+    for _ in range(600):
+        game = lots.choice(games.NAMES)
+        board = codes.board(game, lots.choice(circuits.names(TRACKS, game)))
+        text = code._text((games.number(game) - 1, lots.randrange(2), code._place(board.buf),
+                           lots.randrange(code.HALF + 1), lots.randrange(3), lots.randrange(12),
+                           lots.randrange(8), 0, lots.randrange(code.SEEDS)))
+        if not refusal(text):
+            assert codes.text_of(*code.read(text, TRACKS)) == text
+            read += 1
+    assert 10 < read < 500
+
+
+@pytest.mark.parametrize("changed", [
+    dict(rules=3), dict(rules=15), dict(seats=15), dict(level=1), dict(level=3),
+    dict(laps=code.HALF + 1)])
+def test_levels_short_forms_and_rule_sets_to_come_are_of_a_newer_version(changed):
+    assert refusal(code._text(numbers(**changed))) == "code.newer"
+
+
+def test_a_code_of_a_later_layout_is_of_a_newer_version():
+    """Half of all numbers are beyond today's fields: the next layout begins there."""
+    product = math.prod(code.SIZES)
+    assert product * 2 <= 31 ** (code.LONG - 1)
+    sizes = code.SIZES
+    text = code._text([sizes[0]] + numbers()[1:])       # one game too many: the next version
+    assert refusal(text) == "code.newer"
+
+
+def eight_letters():
+    """(code, race) that version 0.5 wrote."""
+    for line in (ROOT / "host_tests/eight_letters.txt").read_text().splitlines():
+        text, game, edition, name, laps, switches, seats, seed = line.split()
+        yield text, (game, int(edition), name, int(laps), int(switches),
+                     [int(seat) for seat in seats.split(",")], int(seed))
+
+
+def test_codes_of_eight_letters_still_set_up_their_race():
+    read = dict(eight_letters())
+    assert {race[0] for race in read.values()} == set(games.NAMES)
+    for text, race in read.items():
+        assert code.read(text, TRACKS) == race
+        assert code.read(codes.text_of(*race), TRACKS) == race      # and has ten letters now
+
+
+def test_laps_of_eight_letters_are_held_against_the_game():
+    """Races of one lap of Pole Position, and of three of Race Pace, that 0.5 took."""
+    assert refusal("1KF86537") == refusal("LBL77Y84") == "code.wrong"
+
+
+# --- every race that is proposed has a code ---
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_quick_race_and_an_untouched_set_up_have_a_code(tmp_path, game):
+    for edition in range(len(games.editions(game))):
+        desk = Desk(tmp_path / str(edition))
+        desk.app.choose(game, edition)
+        desk.app.menu()
+        desk.run(50)
+        desk.app.setup()
+        desk.run(50)
+        setup = desk.app.screen
+        for setup.circuit in range(len(setup.names)):
+            setup._load()
+            assert code.read(setup.code(), TRACKS)[2] == setup.names[setup.circuit]
+        desk.app.choose(game, edition)
+        desk.app.menu()
+        desk.press("ok")
+        desk.run(100)
+        made = desk.app.screen.play.run if hasattr(desk.app.screen, "play") else desk.app.screen.run
+        race = code.read(made.code, TRACKS)
+        assert race[:3] == (game, edition, made.name)
+        assert (race[3] or codes.board(game, made.name).laps) == made.race.circuit.laps
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_every_circuit_has_a_code_for_its_quick_race(game):
+    for edition in range(len(games.editions(game))):
+        options = games.room(game, "options", edition)
+        for name in circuits.names(TRACKS, game, edition):
+            circuit = codes.board(game, name)
+            half = code.half_laps(circuit, options.laps(circuit))
+            text = codes.text_of(game, edition, name, half, 0, list(options.SEATED[:6]), 7)
+            assert (code.read(text, TRACKS)[3] or circuit.laps) == half
 
 
 # --- the same races everywhere ---
@@ -99,11 +239,13 @@ def test_the_command_tells_their_digest(capsys):
     told = capsys.readouterr().out.splitlines()
     assert told[-1] == "%d codes, digest %s" % (PART, kept(PART)) and len(told) == PART + 1
     terminal.main(["--code", codes.texts(1)[0], "--people", "proposal", "--quiet"])
-    assert capsys.readouterr().out.splitlines()[-1] == told[0]
+    assert capsys.readouterr().out.splitlines()[-1] == told[0] + ", v" + VERSION
 
 
-def test_the_digest_of_a_thousand_is_the_one_in_the_figures():
-    assert "| 1,000 | `%s` |" % kept(1000) in (ROOT / "docs/figures.md").read_text()
+def test_the_digests_are_those_in_the_figures():
+    figures = (ROOT / "docs/figures.md").read_text()
+    for line in DIGESTS.read_text().splitlines():
+        assert "| %s | `%s` |" % tuple(line.split()) in figures
 
 
 # --- by keys ---
@@ -177,7 +319,10 @@ def test_a_saved_race_knows_its_code(tmp_path):
     assert again.app.screen.run.code == text != ""
 
 
-@pytest.mark.parametrize("text", ["BK2GNK1F", "PGWCE661", "6DN1TCAC"])
+@pytest.mark.parametrize("text", [
+    codes.text_of("pole-position", 1, "great-britain", 2, 0, [0, 1, 2], 4),
+    codes.text_of("formula-d", 0, "monza", 1, 0, [0, 2, 2, 2], 5),
+    codes.text_of("race-pace", 0, "belgium", 22, 0, [0, 2, 2], 6)])
 def test_the_terminal_tells_the_race_that_a_device_comes_to(tmp_path, capsys, text):
     """Whoever takes what is proposed, there by OK alone, gets the same four letters to compare."""
     desk = Desk(tmp_path)
@@ -192,12 +337,13 @@ def test_the_terminal_tells_the_race_that_a_device_comes_to(tmp_path, capsys, te
         desk.run(300)
     state = desk.app.screen.play.run.race.state
     terminal.main(["--code", text, "--people", "proposal", "--quiet"])
-    assert capsys.readouterr().out.splitlines()[-1] == "code %s, check %s" % (
-        text, code.check(state))
+    assert capsys.readouterr().out.splitlines()[-1] == "code %s, check %s, v%s" % (
+        text, code.check(state), VERSION)
 
 
 @pytest.mark.parametrize("words, why", [
     (["--code", "BK2GNK1G"], "--code BK2GNK1G: A letter is wrong"),
+    (["--code", code._text(numbers(level=2))], "This code needs a newer version"),
     (["--code", "BK2GNK1F", "--seed", "4"], "--seed: a code says that already"),
     (["--code", "BK2GNK1F", "--laps=2"], "--laps=2: a code says that already")])
 def test_a_code_that_is_none_or_is_contradicted_is_refused(capsys, words, why):

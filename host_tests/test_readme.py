@@ -93,7 +93,7 @@ def _replay(command, folder):
 def _race(command, folder):
     lines = _run(command.replace("human,", "random,")).splitlines()   # nobody sits at the keys here
     if "--code" in command:
-        assert re.fullmatch("code [1-9A-Z]{8}, check [1-9A-Z]{4}", lines.pop())
+        assert re.fullmatch("code [1-9A-Z]{10}, check [1-9A-Z]{4}, v[0-9.]+", lines.pop())
     assert re.fullmatch("digest [0-9a-f]{64}", lines[-1])
     assert any(line.startswith("1st") for line in lines)
 
@@ -101,7 +101,7 @@ def _race(command, folder):
 def _championship(command, folder):
     lines = _run(command).splitlines()
     if "--code" in command:
-        assert re.fullmatch("code [1-9A-Z]{8}, check [1-9A-Z]{4}", lines.pop())
+        assert re.fullmatch("code [1-9A-Z]{10}, check [1-9A-Z]{4}, v[0-9.]+", lines.pop())
     assert re.fullmatch("digest [0-9a-f]{64}", lines[-1])
     assert sum(line.startswith("Race ") for line in lines) == 4
     assert any(line.startswith("Champion") for line in lines)

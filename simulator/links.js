@@ -1,4 +1,4 @@
-// Races as links: ?code=EIGHT is set up when the page opens, one a day stands at the top, and the
+// Races as links: ?code=LETTERS is set up when the page opens, one a day stands at the top, and the
 // race that is shown can be passed on.
 
 import {say} from "./words.js";

@@ -6,6 +6,7 @@ guard: the device's app behind its tick, see pitwall.device.crash. Only the page
 from binascii import crc32
 
 from pitwall import games
+from pitwall.circuit import files
 from pitwall.race import circuits, code
 
 CARS = 4        # as a set-up proposes
@@ -48,4 +49,5 @@ def of_day(day, folder="/tracks"):
     game = games.NAMES[day % len(games.NAMES)]
     lot = crc32(b"%d" % day)
     roads = circuits.names(folder, game)
-    return code.usual(game, roads[lot % len(roads)], CARS, (lot >> 8) % code.SEEDS)
+    table = files.read(folder + games.tracks(game), roads[lot % len(roads)] + ".pwc")
+    return code.usual(game, table, CARS, (lot >> 8) % code.SEEDS)

@@ -6,14 +6,14 @@
 
     .venv/bin/python -m tools.race --game formula-d --circuit monza --seats 8xrival --laps 2
     .venv/bin/python -m tools.race --edition 2022 --seats random,5xbot
-    .venv/bin/python -m tools.race --code PGWCE661 --people proposal
+    .venv/bin/python -m tools.race --code AR4KL7XC4L --people proposal
     .venv/bin/python -m tools.race --codes 40 --runtime micropython
 
 Seats: random: anything legal, by lot; proposal: what is proposed to a person; human: you, on
 cpython; of Pole Position bot (or bot-a) and bot-b: the rulebook's bots; of the other games
 rival-easy, rival-normal (or rival), rival-hard; of Formula D and Race Pace careful, a plain driver
 by whom rivals are measured. Options: the optional rules by name, or standard, all, none, and -name
-to take one off, read from the left. A code of eight letters, as a set-up shows it, is the race that
+to take one off, read from the left. A code of ten letters, as a set-up shows it, is the race that
 lies behind it on any device; at the end stand four letters to compare. So many codes by lot, over
 all games, have one digest of how their races end if people take what is proposed.
 The last line is a digest over the state after every answer: the same on every runtime.
@@ -171,7 +171,7 @@ def _arguments(argv):
         help="optional rules: standard, all, none, or names with commas, -name to take one off")
     add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
         help=", ".join(RUNTIMES))
-    add("--code", type=str.upper, default="", help="the race of a code, its eight letters")
+    add("--code", type=str.upper, default="", help="the race of a code, its ten letters")
     add("--people", type=one_of(PEOPLE, "way"), default=PEOPLE[0],
         help="who answers for people in the race of a code: " + ", ".join(PEOPLE))
     add("--codes", type=whole(1, MOST_CODES), default=0,

@@ -14,6 +14,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from pitwall import games, rivals
+from pitwall.circuit import opened
 from pitwall.race import code
 from tools.race import options_of
 
@@ -102,7 +103,7 @@ class Cell:
         if not set(seats) <= set(rivals.NAMES) or not self.command(number):
             return ""
         guest = options_of(self.game, self.edition).GUEST
-        return code.written(self.game, self.edition, way.circuit, way.laps, way.switches,
+        return code.written(self.game, self.edition, opened(way.table), way.laps, way.switches,
                             [guest] * len(seats), seed)
 
 

@@ -1,6 +1,6 @@
 """Races of codes, played to their end on whatever Python this is: it needs nothing but lib/.
 
-    race = Coded("PGWCE661", "/tracks", "/saves")
+    race = Coded("AR4KL7XC4L", "/tracks", "/saves")
     while race.tick():
         pass
     race.check              # four letters to compare, see pitwall.race.code

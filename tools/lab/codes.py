@@ -4,6 +4,7 @@ import hashlib
 import json
 import random
 import tempfile
+from functools import cache
 from pathlib import Path
 
 from pitwall import games
@@ -37,14 +38,33 @@ def by_lot(lots):
     cars = lots.randint(*options.CARS)
     kind = lots.choice(options.SEATS)
     seats = lots.choice((options.SEATED[:cars], (options.SEATED[0],) + (kind,) * (cars - 1)))
-    return (game, edition, lots.choice(circuits.names(TRACKS, game, edition)), lots.randint(0, 3),
+    name = lots.choice(circuits.names(TRACKS, game, edition))
+    return (game, edition, name, lots.choice(_laps(board(game, name), options)),
             options.SETS[lots.choice(code.RULES)], list(seats), lots.randrange(code.SEEDS))
 
 
+def _laps(circuit, options):
+    """Every number of laps that a code carries; 0: as many as the circuit has."""
+    least, most = ends = options.laps(circuit)
+    few = list(range(least, min(most, code.FEW) + 1)) + [code.half_laps(circuit, ends)]
+    return [0] + sorted(set(few) - {circuit.laps})
+
+
+@cache
+def board(game, name):
+    """A house circuit, opened."""
+    return circuits.circuit(TRACKS, name, game)
+
+
+def text_of(game, edition, name, *race):
+    """The code of a race on a house circuit, by its name."""
+    return code.written(game, edition, board(game, name), *race)
+
+
 def texts(count, seed=SEED):
-    """So many codes over all games; fewer of them are the first of more."""
+    """Codes of races over all games; fewer of them are the first of more."""
     lots = random.Random(seed)
-    return [code.written(*by_lot(lots)) for _ in range(count)]
+    return [text_of(*by_lot(lots)) for _ in range(count)]
 
 
 def on_cpython(codes):

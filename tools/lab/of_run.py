@@ -55,4 +55,4 @@ class Coded(OfRun):
     def _result(self):
         Headless._result(self)
         made = self.run
-        self.out(self.words.say("code.result", made.code, code.check(made.race.state)))
+        self.out(code.result(self.words, made))

@@ -40,13 +40,13 @@ from pitwall.circuit import LAP_TRACK, LINE, SECTIONS, STOPS
 # without a room `free`; its editions, whose places are in a save and never change; what is driven
 # if no circuit is named, in a race and in a championship.
 GAMES = (
-    ("pole-position", 1, LINE, "", 0, (5, 6), (5, 5), ("2024", "2022"), "great-britain",
+    ("pole-position", 1, LINE, "", 0, (5, 7), (5, 5), ("2024", "2022"), "great-britain",
      "2xgreat-britain,2xunited-states"),
-    ("formula-d", 2, STOPS, "/formula-d", 2, (5, 6), (6, 6), ("variant",), "test-yard",
+    ("formula-d", 2, STOPS, "/formula-d", 2, (5, 7), (6, 6), ("variant",), "test-yard",
      "lantern-bay,pine-ridge,salt-flats,old-town"),
-    ("race-pace", 3, LAP_TRACK, "/race-pace", 2, (5, 6), (6, 6), ("first",), "belgium",
+    ("race-pace", 3, LAP_TRACK, "/race-pace", 2, (5, 7), (6, 6), ("first",), "belgium",
      "usa,italy,great-britain,belgium"),
-    ("formula-90", 4, SECTIONS, "/formula-90", 1, (5, 6), (5, 5), ("second",), "marlpit-park",
+    ("formula-90", 4, SECTIONS, "/formula-90", 1, (5, 7), (5, 5), ("second",), "marlpit-park",
      "marlpit-park,saltway-street"))
 _FREE = "-free"
 _BESIDE = 128                              # is added to the number

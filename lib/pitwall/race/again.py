@@ -78,7 +78,6 @@ def _race(run, folder, lot, name, laps):
         seats = [seat if seat in kinds else 0 for seat in seats]
     switches, text = dash.switches(race), ""
     if not run.real:
-        usual = _circuit(run, folder, name).laps
-        text = code.written(game, edition, name, 0 if laps == usual else laps, switches, seats,
+        text = code.written(game, edition, _circuit(run, folder, name), laps, switches, seats,
                             lot % code.SEEDS)
     return name, seats, laps, switches, run.undo_allowed, run.real, text

@@ -1,78 +1,95 @@
-"""A race code: eight letters from which the same race lies on any device, with the same dice.
+"""A race code: ten letters from which any device sets up the same race with the same dice.
 
-    text = written(game, edition, name, laps, switches, seats, seed)     # "" if it has none
+    text = written(game, edition, circuit, laps, switches, seats, seed)     # "" if it has none
     game, edition, name, laps, switches, seats, seed = read(text, folder)
 
-It carries a tracked game and its edition, a circuit by its name, the laps, a set of rules, how many
-cars, who drives them, and what the dice begin with. Seven letters are a number; the eighth makes
-the sum of all, each times its place, a multiple of 31: one wrong letter or two that changed places
-are always found out.
+It carries a tracked game and its edition, a check of the circuit's table, the laps, a set of
+rules, how many cars, who drives them, a level, and the seed of the dice. Nine letters are a
+number; the tenth makes the sum of all, each times its place, a multiple of 31: one wrong letter or
+two that changed places are always found. A number beyond the fields is of a newer version.
+
+Pitwall up to 0.5 wrote eight letters, with the circuit's name in place of its check: they are read.
 """
 
 from binascii import crc32
 
-from pitwall import games
+from pitwall import VERSION, games
 from pitwall.race.ask import const
 
 LETTERS = "123456789ABCDEFGHJKLMNPRSTUVWXY"     # 31, none that is taken for another
-LONG = const(8)
-SEEDS = const(16384)    # what dice can begin with
+LONG, OLD_LONG = const(10), const(8)
+SEEDS = const(16384)    # of the dice
 RULES = ("standard", "none", "all")
-SHORT = const(3)        # laps that are told as such; 0: those of the circuit
-# How many there are of: game, edition, circuit, laps, rules, cars, who drives them, dice.
-SIZES = (8, 2, 89, SHORT + 1, len(RULES), 12, 8, SEEDS)
+FEW, HALF = const(9), const(10)     # laps: 0 as the circuit has, 1 .. FEW, or half of the circuit's
+CIRCUITS, OLD_CIRCUITS = const(449), const(89)
+# How many there are of: game, edition, circuit, laps (one more for a short form), rules, cars,
+# kinds of seats, level, seed. The product is below half of 31 ** 9: twice as many are for later.
+SIZES = (6, 2, CIRCUITS, HALF + 2, 16, 12, 16, 4, SEEDS)
+OLD_SIZES = (8, 2, OLD_CIRCUITS, 4, len(RULES), 12, 8, 1, SEEDS)
 CHECK = const(4)        # letters to compare
 
 
-def written(game, edition, name, laps, switches, seats, seed):
-    """Its code, or "" where it has rules, laps or seats that no code carries.
+def written(game, edition, circuit, laps, switches, seats, seed):
+    """Return the code, or "" for rules, laps or seats that no code carries.
 
-    laps    of the circuit if 0; seats: the kind of each; seed: 0 .. SEEDS - 1
+    circuit     the open board; laps: 0: as many as it has; seats: the kind of each
+    seed        0 .. SEEDS - 1
     """
     options = games.room(game, "options", edition)
     sets, drivers = [options.SETS[rules] for rules in RULES], _drivers(options, len(seats))
-    if (game not in games.NAMES or not 0 <= laps <= SHORT or switches not in sets
+    laps = _place_of_laps(laps, circuit, options)
+    if (game not in games.NAMES or laps < 0 or switches not in sets
             or bytes(seats) not in drivers or not 0 <= seed < SEEDS):
         return ""
-    return _text((games.number(game) - 1, edition, _place(name), laps, sets.index(switches),
-                  len(seats) - 1, drivers.index(bytes(seats)), seed))
+    return _text((games.number(game) - 1, edition, _place(circuit.buf), laps, sets.index(switches),
+                  len(seats) - 1, drivers.index(bytes(seats)), 0, seed))
 
 
-def usual(game, name, cars, seed):
-    """That of a race of the usual edition by standard rules, driven as a set-up proposes.
+def usual(game, table, cars, seed):
+    """Return the code of a race of the usual edition by standard rules, as a set-up proposes it.
 
-    The game need not be loaded.
+    table   the bytes of its circuit. The game need not be loaded.
     """
-    return _text((games.number(game) - 1, 0, _place(name), 0, RULES.index("standard"), cars - 1, 0,
-                  seed))
+    return _text((games.number(game) - 1, 0, _place(table), 0, RULES.index("standard"), cars - 1,
+                  0, 0, seed))
 
 
 def read(text, folder):
-    """(game, edition, circuit's name, laps, switches, seats, seed).
+    """Return (game, edition, circuit's name, laps, switches, seats, seed).
 
     folder    of the circuits of all games
     Raises ValueError, a key of the words: "code.wrong" for letters that are no code,
-    "code.unknown" for a game, an edition or a circuit that is not here.
+    "code.newer" for rules, levels or seats that a later version has, "code.unknown" for a game,
+    an edition or a circuit that is not here.
     """
-    number, edition, place, laps, rules, cars, driver, seed = _numbers(text)
+    number, edition, place, laps, rules, cars, driver, level, seed = _numbers(text)
     game = games.numbered(number + 1)
     if not game or edition >= len(games.editions(game)):
         raise ValueError("code.unknown")
     options = games.room(game, "options", edition)
     drivers = _drivers(options, cars + 1)
-    if driver >= len(drivers) or not options.CARS[0] <= cars + 1 <= options.CARS[1]:
-        raise ValueError("code.wrong")
-    return (game, edition, _circuit(folder, game, edition, place), laps,
-            options.SETS[RULES[rules]], list(drivers[driver]), seed)
+    if rules >= len(RULES) or driver >= len(drivers) or level or laps > HALF:
+        raise ValueError("code.newer" if len(text) == LONG else "code.wrong")
+    name, circuit = _circuit(folder, game, edition, place, len(text) == OLD_LONG)
+    if laps == HALF:
+        laps = half_laps(circuit, options.laps(circuit))
+    elif laps == circuit.laps:
+        laps = 0
+    race = options.SETS[RULES[rules]], list(drivers[driver]), seed
+    again = written(game, edition, circuit, laps, *race)
+    if not options.CARS[0] <= cars + 1 <= options.CARS[1] or again != text and (
+            len(text) == LONG or not again):
+        raise ValueError("code.wrong")      # no device wrote it
+    return (game, edition, name, laps) + race
 
 
 def seed(text):
-    """What the dice of a code begin with."""
+    """Return the seed of the dice of a code."""
     return _numbers(text)[-1]
 
 
 def check(state):
-    """Four letters to compare after the race: the same for the same end of it.
+    """Return four letters to compare after the race: the same for the same end of it.
 
     state    the bytes of the race
     """
@@ -83,15 +100,41 @@ def check(state):
     return text
 
 
-def _place(name):
-    return (crc32(name.encode()) >> 2) % SIZES[2]      # no two of a game's circuits are one
+def result(words, run):
+    """Return the line that people compare: code, check, and the version that drove the race."""
+    return words.say("code.result", run.code, check(run.race.state), VERSION)
 
 
-def _circuit(folder, game, edition, place):
-    from pitwall.race.circuits import names
+def half_laps(circuit, ends):
+    """Return half the laps of a circuit; ends: (fewest, most) that the game allows."""
+    return min(ends[1], max(ends[0], circuit.laps // 2))
+
+
+def _place_of_laps(laps, circuit, options):
+    """Return the number that stands for laps, -1 if none does."""
+    least, most = ends = options.laps(circuit)
+    laps = laps or circuit.laps
+    if not least <= laps <= most:
+        return -1
+    if laps == circuit.laps:
+        return 0
+    return laps if laps <= FEW else HALF if laps == half_laps(circuit, ends) else -1
+
+
+def _place(table):
+    """Return the check of a circuit, out of the checksum at its table's end."""
+    return (table[-4] | table[-3] << 8 | (table[-2] & 63) << 16) % CIRCUITS
+
+
+def _circuit(folder, game, edition, place, old):
+    """Return (name, circuit) of a check; old: of the check of a name."""
+    from pitwall.circuit import files
+    from pitwall.race.circuits import circuit, names
     for name in names(folder, game, edition):
-        if _place(name) == place:
-            return name
+        table = files.read(folder + games.tracks(game), name + ".pwc")
+        found = (crc32(name.encode()) >> 2) % OLD_CIRCUITS if old else _place(table)
+        if found == place:
+            return name, circuit(folder, name, game)
     raise ValueError("code.unknown")
 
 
@@ -110,24 +153,25 @@ def _text(numbers):
         for i in range(LONG - 1):
             number += letters[i] * size
             letters[i], number = number % len(LETTERS), number // len(LETTERS)
-    letters.append(-_sum(letters) * 4 % len(LETTERS))       # 4 times 8 is 1, of 31
+    letters.append(-_sum(letters) * 28 % len(LETTERS))      # 28 times 10 is 1, of 31
     return "".join([LETTERS[letter] for letter in letters])
 
 
 def _numbers(text):
     letters = [LETTERS.find(letter) for letter in text]
-    if len(letters) != LONG or min(letters) < 0 or _sum(letters) % len(LETTERS):
+    if (len(letters) not in (LONG, OLD_LONG) or min(letters) < 0
+            or _sum(letters) % len(LETTERS)):
         raise ValueError("code.wrong")
     letters.pop()
     numbers = []
-    for size in reversed(SIZES):
+    for size in reversed(SIZES if len(text) == LONG else OLD_SIZES):
         left = 0
-        for i in range(LONG - 2, -1, -1):
+        for i in range(len(letters) - 1, -1, -1):
             left = left * len(LETTERS) + letters[i]
             letters[i], left = left // size, left % size
         numbers.append(left)
     if any(letters):
-        raise ValueError("code.wrong")
+        raise ValueError("code.newer" if len(text) == LONG else "code.wrong")
     return list(reversed(numbers))
 
 

@@ -15,8 +15,8 @@ LAPS, CARS, SEATS = const(4), const(5), const(6)     # where they stand
 FIXED = const(18)       # bytes after the seats; where of these stand:
 DICE, TAKEN, MARKS = const(4), const(12), const(13)
 EDITION, LOT, CHECK = const(14), const(15), const(16)
-CODE = const(8)         # letters of the race's code after them, or zeros, of a tracked race
-CODED = const(6)        # from that layout on
+CODE, OLD_CODE = const(10), const(8)    # letters of a tracked race's code after them, or zeros
+CODED, LONG_CODED = const(6), const(7)  # layouts from which on there are OLD_CODE, CODE of them
 NO_UNDO, TABLE_ROLLS = const(1), const(2)             # marks of a race, and above them:
 ON = const(2)           # laps that the answers lead on, from this bit
 ROLLS = const(128)      # mark of a seat: its player rolls real dice
@@ -56,7 +56,9 @@ def opened(journal, folder):
 
 def code_of(game, layout):
     """Bytes that a save of that layout has for a race's code; the circuit's name follows."""
-    return CODE if game in games.NAMES and layout >= CODED else 0
+    if game not in games.NAMES or layout < CODED:
+        return 0
+    return CODE if layout >= LONG_CODED else OLD_CODE
 
 
 def file_name(data):

@@ -23,7 +23,7 @@ except ImportError:  # CPython
         return value
 
 MAGIC = b"PWSV"
-OLDEST, NEWEST = const(3), const(6)     # layouts of anything that is read
+OLDEST, NEWEST = const(3), const(7)     # layouts of anything that is read
 OTHER = "refused.version"   # a save for which this is the reason stays where it is
 BARE = const(14)        # bytes of a save of nothing
 MOST = const(1024)

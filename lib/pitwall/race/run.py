@@ -218,7 +218,7 @@ class Run:
         """Game, switches (3), the circuit's laps, cars, a seat each, the circuit's checksum (4),
         the dice (8), how many answers and corrections are taken back, marks with the laps they
         lead on, the edition of the game, the race's lot, a check of the state that all this leads
-        to (2), a tracked race's code (8), the circuit's file."""
+        to (2), a tracked race's code (10), the circuit's file."""
         race = self.race
         seats = [self.dash.seat(race, who) | (ROLLS if self.real >> who & 1 else 0)
                  for who in range(len(race.cars))]
@@ -233,7 +233,7 @@ class Run:
         check = state_check(race.state)
         data += bytes([games.edition_of(race), self.lot, check & 255, check >> 8])
         room = code_of(race.game.NAME, self.journal.layout)
-        return data + (self.code.encode()[:room] or bytes(room)) + self.name.encode()
+        return data + ((self.code.encode() + bytes(room))[:room]) + self.name.encode()
 
     def load(self, snapshot, answers, fixed):
         """Be as a save says, to be led to its question by `replay()`.

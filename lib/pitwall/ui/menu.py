@@ -252,8 +252,15 @@ class Menu(Rows):
         self.app.choose(game)
         options = games.room(game, "options", self.app.edition)
         least, most = options.laps(road)
-        self.app.begin(name, list(options.SEATED[:SEATS]), min(most, max(least, laps)), 0,
+        race = min(most, max(least, laps)), 0, list(options.SEATED[:SEATS])
+        self.app.begin(name, race[2], race[0], race[1], luck=self._code(road, *race),
                        known=(road, self.track))
+
+    def _code(self, road, laps, switches, seats):
+        """The code of a race whose dice begin by chance, so that it can be driven again."""
+        from pitwall.race import code
+        return code.written(self.app.game, self.app.edition, road, laps, switches, seats,
+                            self.app.board.entropy() % code.SEEDS)
 
     def _learn(self):
         self.app.learn()

@@ -124,9 +124,8 @@ class Setup(Rows):
 
     def code(self):
         """Of the race as it is set up; "" if none carries that."""
-        laps = 0 if self.laps == self.road.laps else self.laps
         return "" if self.real else code.written(
-            self.app.game, self.app.edition, self.names[self.circuit], laps, self.switches,
+            self.app.game, self.app.edition, self.road, self.laps, self.switches,
             self.seats[:self.cars], self.seed)
 
     def coded(self, text):

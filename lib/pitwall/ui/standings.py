@@ -11,6 +11,7 @@ from pitwall.ui.page import wrap
 
 TOP = 38
 ROW, TALL = 30, 186     # of a row at most, of all
+LINE = 10               # pixels of a line below them
 TIGHT = 24              # a plate less high than that holds one line
 COLUMNS = (48, 104, 130, 154)      # on 240 pixels
 HEADINGS = (48, 94, 122, 156)
@@ -118,9 +119,13 @@ class Standings(Lines):
         page, race = self.app.page, self.play.race
         for x, name in zip(HEADINGS, self._headings()):
             page.text(self._x(x), 28, name, KERB, BLACK, 1, 6 * len(name))
-        high = min(ROW, TALL // len(race.cars))
+        high = min(ROW, self.tall() // len(race.cars))
         for i, who in enumerate(self.order()):
             self._row(TOP + high * i, i, who, high - 3)
+
+    def tall(self):
+        """Pixels of all rows at most."""
+        return TALL
 
     def _x(self, x):
         """A column on a page of any width."""
@@ -189,18 +194,25 @@ class Table(Standings):
     def listed(self):
         """On a small page the race's code stands below the cars."""
         lines = Standings.listed(self)
-        return lines + [(BLACK, KERB, line) for line in wrap(self._code(), self.columns())]
+        return lines + [(BLACK, KERB, line) for text in self._code()
+                        for line in wrap(text, self.columns())]
 
     def _code(self):
-        """The race's code, and letters to compare with who drove it elsewhere."""
-        run = self.play.run
-        return run.code and self.app.words.say("code.result", run.code, code.check(run.race.state))
+        """The race's code with letters to compare with who drove it elsewhere, and what can be
+        compared; [] without a code."""
+        run, words = self.play.run, self.app.words
+        return [code.result(words, run), words.say("code.compare")] if run.code else []
 
-    def foot(self):
-        if self.tiny() or self.app.page.small:
-            Standings.foot(self)
-        else:
-            self.under(self.app.words.text(self.keys), self._code())
+    def tall(self):
+        return Standings.tall(self) - LINE * len(self._code())
+
+    def paint(self):
+        Standings.paint(self)
+        if not self.app.page.small:
+            texts = self._code()
+            for i in range(len(texts)):
+                self.app.page.text(self.left(), self.bottom() - LINE * (len(texts) - i), texts[i],
+                                   KERB)
 
     def order(self):
         return finish_order(self.play.race, self.play.dash)
