@@ -1,6 +1,7 @@
 """What is served, and how the command speaks of its port."""
 
 import gzip
+import hashlib
 import json
 import signal
 import socket
@@ -68,6 +69,17 @@ def test_an_edit_needs_only_a_reload_and_else_the_tree_is_not_read_again(tmp_pat
     there.write_text("print(23)")
     found = unpacked(gzip.decompress(served.data()))
     assert (found["/device/main.py"], found["/device/boot.py"]) == (b"print(23)", b"x = 1")
+
+
+def test_the_list_of_a_version_has_the_sum_of_each_file_and_follows_an_edit(serve, monkeypatch):
+    address = serve().address
+    sums = json.loads(asked(address + "version.json"))
+    assert list(sums) == list(room.page.KEPT)
+    for name, wanted in sums.items():
+        assert hashlib.sha256(asked(address + name.strip("./"))).hexdigest() == wanted, name
+    monkeypatch.setitem(room.MADE, "/bundle.js", lambda: b"another one")
+    after = json.loads(asked(address + "version.json"))
+    assert [name for name in sums if sums[name] != after[name]] == ["bundle.js"]
 
 
 def test_other_files_are_not_served(serve):

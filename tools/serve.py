@@ -3,6 +3,7 @@
     .venv/bin/python -m tools.serve [--board NAME] [--port N] [--no-browser]
 """
 
+import functools
 import gzip
 import json
 import os
@@ -28,6 +29,7 @@ BOARDS = sorted(path.stem for path in (PAGE / "boards").glob("*.json"))
 RUNTIME = contents.ROOT / "node_modules/@micropython/micropython-webassembly-pyscript"
 SCRIPT = "/micropython/micropython.mjs"
 PACK = "/device.pack"
+VERSION = "/version.json"           # which files belong together, with their sums
 MADE = {"/bundle.js": lambda: page.bundle(PAGE).encode(),     # from other files
         "/icon-192.png": lambda: page.icon(192), "/icon-512.png": lambda: page.icon(512)}
 FOLDER = "Pitwall-Folder"           # the header that tells of which copy of the project a page is
@@ -43,6 +45,21 @@ def found(address):
         return PAGE / "index.html" if address == "/" else RUNTIME / "micropython.mjs"
     path = (PAGE / address[1:]).resolve()
     return path if path.is_relative_to(PAGE) and path.is_file() else None
+
+
+def content(address, pack):
+    """What is at `address`, as a browser has it; None if nothing is. pack: a Pack.
+
+    Raises OSError if a file is missing.
+    """
+    if address == PACK:
+        return gzip.decompress(pack.data())
+    if address == VERSION:
+        return page.version(lambda name: content("/" + name.removeprefix("./"), pack))
+    if address in MADE:
+        return MADE[address]()
+    path = found(address)
+    return path.read_bytes() if path else None
 
 
 class Pack:
@@ -62,7 +79,7 @@ class Pack:
         files = self._files()
         stamp = [(path, path.stat().st_mtime_ns, path.stat().st_size) for path in files.values()]
         if stamp != self._stamp:
-            parts = {name: _part(path) for name, path in files.items()}
+            parts = {name: _part(*each) for name, each in zip(files, stamp)}
             self._data = gzip.compress(pack({**parts, **self._code}), 9, mtime=0)
             self._stamp = stamp
         return self._data
@@ -76,7 +93,8 @@ class Pack:
         return {name: path for name, path in files.items() if name not in self._code}
 
 
-def _part(path):
+@functools.lru_cache(1024)
+def _part(path, *_stamp):
     """A file as the pack has it: code without its prose, its lines where they were."""
     if path.suffix == ".py":
         return without_prose(path.read_text(encoding="utf-8")).encode()
@@ -100,10 +118,9 @@ class Handler(BaseHTTPRequestHandler):
         try:
             if address == PACK:
                 return self._send(self.server.pack.data(), "", ("Content-Encoding", "gzip"))
-            if address in MADE:
-                return self._send(MADE[address](), os.path.splitext(address)[1])
-            path = found(address)
-            return self._send(path.read_bytes(), path.suffix) if path else self.send_error(404)
+            body = content(address, self.server.pack)
+            kind = os.path.splitext(address)[1] or ".html"
+            return self.send_error(404) if body is None else self._send(body, kind)
         except (OSError, ValueError) as error:      # ValueError: a NUL in an address
             if not isinstance(error, ConnectionError):
                 self.send_error(404)

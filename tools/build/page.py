@@ -1,6 +1,9 @@
-"""What is made of the page's own files: its modules in one, and the icons of an installed page."""
+"""What is made of the page's own files: its modules in one, icons, and the list of a version."""
 
+import functools
+import hashlib
 import io
+import json
 import re
 
 from PIL import Image, ImageDraw
@@ -8,6 +11,10 @@ from PIL import Image, ImageDraw
 IMPORT = re.compile(r'^import \{([^}]*)\} from "\./([\w/]+)\.(m?js)";\n', re.M)
 EXPORT = re.compile(r"^export ((?:async )?(?:function|class|const|let) (\w+))", re.M)
 RUNTIME = "micropython/micropython"     # has a file of its own: it asks where it lies
+
+# Names of the files of one version, as a page asks for them; its worker, simulator/sw.js, keeps these.
+KEPT = ("./", "bundle.js", "style.css", RUNTIME + ".mjs", "device.pack", "manifest.json", "flag.svg",
+        "icon-192.png", "icon-512.png")
 
 FIELDS = 8              # of an icon: so many squares across
 FLAG = (2, 6)           # the flag's first square, and the one after its last
@@ -44,6 +51,16 @@ def _wrapped(name, text):
     return "const $%s = (() => {\n%s\nreturn {%s};\n})();" % (name, text, ", ".join(names))
 
 
+def version(read):
+    """The list of one version, as bytes: JSON, {name: SHA-256 sum} of all files that are kept.
+
+    read(name) is a file's content as a browser has it, not compressed.
+    """
+    sums = {name: hashlib.sha256(read(name)).hexdigest() for name in KEPT}
+    return json.dumps(sums, indent=1).encode()
+
+
+@functools.cache
 def icon(size):
     """A PNG: a chequered flag between two kerbs, as at the top of the page. What a round mask
     leaves of it is the flag."""

@@ -1,0 +1,124 @@
+"""What the page keeps for when there is no network: one version, whole, whatever the server does."""
+
+import threading
+import time
+from contextlib import contextmanager
+
+import pytest
+
+from host_tests.handheld import Handheld
+from host_tests.stand_in import APP
+from tools import serve
+
+pytestmark = pytest.mark.alone
+PATIENCE = 3        # s that a page waits for a new version
+FOLDER = "/some/folder"
+PORTAL = b"<!doctype html><title>Sign in</title>Welcome to the hotel"
+BUNDLE = serve.MADE["/bundle.js"]
+
+
+class Handler(serve.Handler):
+    """The play server in a folder of its site, out of order as `server.wrong` says:
+    {address, or "" for all: how}."""
+
+    def do_GET(self):
+        if not self.path.startswith(FOLDER):
+            return self.send_error(404)
+        self.path = self.path.removeprefix(FOLDER)
+        address = self.path.split("?")[0]
+        wrong = self.server.wrong
+        how = wrong.get(address, wrong.get(""))
+        if isinstance(how, int) and how >= 400:
+            self.send_error(how)
+        elif isinstance(how, int):
+            time.sleep(how)
+            super().do_GET()
+        elif how == "portal":
+            self._send(PORTAL, ".html")
+        elif how == "cut":
+            body = serve.content(address, self.server.pack)
+            self.send_response(200)
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body[:len(body) // 2])
+            self.close_connection = True
+        else:
+            super().do_GET()
+
+
+class Site:
+    """A server whose page has a version, and a browser that has kept version 1 of it."""
+
+    def __init__(self, server, context, monkeypatch):
+        self.server, self.monkeypatch = server, monkeypatch
+        self.release(1)
+        self.shown = Handheld(context.new_page(), server.address[:-1] + FOLDER + "/")
+        self.page = self.shown.page
+        self.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+
+    def release(self, number):
+        """From now on the server has this version of bundle and pack."""
+        app = APP.replace('print("seed"', 'print("pack %d seed"' % number)
+        self.monkeypatch.setitem(serve.MADE, "/bundle.js", lambda: BUNDLE() + (
+            b"\nwindow.version = %d;\n" % number))
+        self.server.pack = serve.Pack({"/lib/pitwall/app.py": app})
+
+    def reload(self):
+        """(version of the bundle, of the pack) that the page has got now."""
+        before = len(self.shown.printed)
+        self.shown.reload()
+        pack, = [line for line in self.shown.printed[before:] if line.startswith("pack ")]
+        return self.page.evaluate("version"), int(pack.split()[1])
+
+
+    def soon(self, number):
+        """It gets that version, at once unless the machine is very busy, and nothing between."""
+        for _ in range(4):
+            found = self.reload()
+            if found == (number, number):
+                return
+            assert found[0] == found[1]
+        raise AssertionError(found)
+
+
+@contextmanager
+def opened(browser, monkeypatch):
+    server = serve.Server(handler=Handler)
+    server.wrong = {}
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    context = browser.new_context()
+    try:
+        yield Site(server, context, monkeypatch)
+    finally:
+        context.close()
+        server.shutdown()
+        server.server_close()
+
+
+def test_only_a_whole_version_takes_the_place_of_the_one_that_is_kept(browser, monkeypatch):
+    with opened(browser, monkeypatch) as site:
+        assert site.reload() == (1, 1)
+        site.release(2)
+        for wrong in ({"": 503}, {"": 404}, {"": "portal"}, {"/device.pack": "cut"},
+                      {"/bundle.js": "portal"}, {"/version.json": "portal"}):
+            site.server.wrong = wrong
+            assert site.reload() == (1, 1), wrong
+        site.server.wrong = {}
+        site.soon(2)
+        assert site.page.evaluate("caches.keys().then(all => all.length)") <= 3
+        site.release(1)                     # the server goes back
+        site.soon(1)
+        site.server.wrong = {"": "portal"}
+        assert site.reload() == (1, 1)
+        assert site.shown.errors == []
+
+
+def test_a_slow_update_is_one_of_all_files(browser, monkeypatch):
+    with opened(browser, monkeypatch) as site:
+        site.release(2)
+        site.server.wrong = {"/device.pack": PATIENCE + 1}
+        assert site.reload() == (1, 1)      # it waits no longer; the new one comes meanwhile
+        site.soon(2)
+        site.server.wrong = {"": 503}
+        assert site.reload() == (2, 2)
+        assert site.shown.errors == []
