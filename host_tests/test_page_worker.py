@@ -1,4 +1,4 @@
-"""What the page keeps for when there is no network: one version, whole, whatever the server does."""
+"""The page without a network: one version of it is kept, whole, whatever the server does."""
 
 import threading
 import time
@@ -62,6 +62,7 @@ class Site:
         self.monkeypatch.setitem(serve.MADE, "/bundle.js", lambda: BUNDLE() + (
             b"\nwindow.version = %d;\n" % number))
         self.server.pack = serve.Pack({"/lib/pitwall/app.py": app})
+        self.server.pack.data()             # made before the page waits for it
 
     def reload(self):
         """(version of the bundle, of the pack) that the page has got now."""
@@ -98,6 +99,10 @@ def opened(browser, monkeypatch):
 def test_only_a_whole_version_takes_the_place_of_the_one_that_is_kept(browser, monkeypatch):
     with opened(browser, monkeypatch) as site:
         assert site.reload() == (1, 1)
+        root = site.shown.address
+        asked = {url.split("?")[0].removeprefix(root) or "./" for url in site.shown.requests
+                 if url.startswith(root)}
+        assert asked <= {*serve.page.KEPT, "sw.js", "version.json"}
         site.release(2)
         for wrong in ({"": 503}, {"": 404}, {"": "portal"}, {"/device.pack": "cut"},
                       {"/bundle.js": "portal"}, {"/version.json": "portal"}):

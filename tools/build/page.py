@@ -12,9 +12,9 @@ IMPORT = re.compile(r'^import \{([^}]*)\} from "\./([\w/]+)\.(m?js)";\n', re.M)
 EXPORT = re.compile(r"^export ((?:async )?(?:function|class|const|let) (\w+))", re.M)
 RUNTIME = "micropython/micropython"     # has a file of its own: it asks where it lies
 
-# Names of the files of one version, as a page asks for them; its worker, simulator/sw.js, keeps these.
-KEPT = ("./", "bundle.js", "style.css", RUNTIME + ".mjs", "device.pack", "manifest.json", "flag.svg",
-        "icon-192.png", "icon-512.png")
+# The files of one version, as a page asks for them. Its worker (simulator/sw.js) keeps them.
+KEPT = ("./", "bundle.js", "style.css", RUNTIME + ".mjs", "device.pack", "manifest.json",
+        "flag.svg", "icon-192.png", "icon-512.png")
 
 FIELDS = 8              # of an icon: so many squares across
 FLAG = (2, 6)           # the flag's first square, and the one after its last
