@@ -145,7 +145,9 @@ IN_FLASH = {
          r"    return ATB_GET_KIND(area, BLOCK_FROM_PTR(area, ptr)) == AT_MARK;\n"
          r"}\n\n\1    mp_frozen_let_go();\n\2"),
         (r"^( *)gc_setup_area\(&MP_STATE_MEM\(area\), start, end\);\n",
-         r"\g<0>\1mp_frozen_forget();\n")),
+         r"\g<0>\1mp_frozen_forget();\n"),
+        # A soft reset: most ports call gc_init once and this each time.
+        (r"^void gc_sweep_all\(void\) {\n(?: .*\n)+", r"\g<0>    mp_frozen_forget();\n")),
     "py/py.mk": ((r"^\tfrozenmod\.o \\\n", r"\g<0>\tfrozenobj.o \\\n"),),
     "py/py.cmake": ((r"^( *\S+/)frozenmod\.c\n", r"\g<0>\1frozenobj.c\n"),),
 }

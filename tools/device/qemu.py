@@ -28,6 +28,7 @@ class Qemu:
     heap   bytes of it that are allowed, 0: all that the build has
     rom    bytes of the ROMFS partition, whole blocks of 4,096; none if empty
     pty    path of its serial line
+    line   the file descriptor that is open on it
     """
 
     def __init__(self, elf, flash=None, fuse=0, heap=0, rom=b""):
@@ -46,7 +47,7 @@ class Qemu:
         if not found:
             raise OSError("qemu gave no serial line: " + said)
         self.pty = found[1]
-        self._line = os.open(self.pty, os.O_RDWR | os.O_NOCTTY)   # kept open: else text is lost
+        self.line = os.open(self.pty, os.O_RDWR | os.O_NOCTTY)   # kept open: else text is lost
         self._tell("cont")
 
     def __enter__(self):
@@ -64,7 +65,7 @@ class Qemu:
         """Cut the power and clear up."""
         self.end()
         self._process.stdout.close()
-        os.close(self._line)
+        os.close(self.line)
         self._folder.cleanup()
 
     def mpremote(self, *words, timeout=300):
@@ -76,8 +77,8 @@ class Qemu:
         """What the serial line says until then, before anybody else listens to it."""
         said, end = b"", time.monotonic() + timeout
         while until not in said and time.monotonic() < end:
-            if select.select([self._line], [], [], 0.2)[0]:
-                said += os.read(self._line, 4096)
+            if select.select([self.line], [], [], 0.2)[0]:
+                said += os.read(self.line, 4096)
         return said.decode(errors="replace")
 
     def flash(self):

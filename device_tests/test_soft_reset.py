@@ -1,0 +1,57 @@
+"""A soft reset (Ctrl-D, machine.soft_reset()) in a race: the same device starts and goes on."""
+
+import os
+
+import pytest
+
+from device_tests import racing
+from device_tests.beside import at_menu, into_race
+from tools.build import firmware_qemu
+from tools.device.pico import packed
+from tools.device.qemu import BLOCKS, Qemu
+
+TIMES = 10
+STATE = "print(guard.error or type(app.screen).__name__, app.screen.run.race.table[0])"
+# OK alone leads from the menu into the race, and on in it.
+PLAY = racing.MENU + """
+app.board.buttons.pressing = True
+for _ in range(1500):
+    guard.tick()
+""" + STATE + "\nprint('done')\n"
+CTRL_D = b"\x04"
+WAYS = CTRL_D, b"import machine; machine.soft_reset()\r", b"raise SystemExit\r"
+
+
+def played(said):
+    """Return the last line before "done": the screen, or the traceback of what stopped it."""
+    return said.partition("done")[0].strip().rpartition("\n")[2].split()[0]
+
+
+def test_on_qemu_it_plays_on_after_every_reset(elf):
+    files = firmware_qemu.with_frozen()
+    made, found, _ = files["/main.py"].decode().partition("try:\n    boards.forever(")
+    assert found
+    files["/main.py"] = (made + PLAY).encode()
+    with Qemu(elf, flash=packed(files, BLOCKS)) as machine:
+        assert played(machine.heard(timeout=200)) == "Play"
+        for number in range(TIMES):
+            os.write(machine.line, WAYS[2 * (number % 2)])
+            said = machine.heard(timeout=200)
+            assert "soft reboot" in said and played(said.split("soft reboot")[1]) == "Play", said
+
+
+@pytest.mark.parametrize("board", ("pico_lcd_1_3", "pico_oled"))
+def test_on_a_pico_the_race_goes_on_after_every_reset(pico, board):
+    device = pico(board=board)
+    into_race(device)
+    for number in range(TIMES):
+        assert device.repl(STATE).startswith("Play ")
+        device.send(b"\x02")
+        device.run(100)
+        device.send(WAYS[number % len(WAYS)])
+        at_menu(device)
+        for _ in range(3):      # into the race, and an answer
+            device.press("ok")
+            device.settle()
+    assert device.text().count("MPY: soft reboot") == TIMES
+    assert device.repl(STATE).startswith("Play ")
