@@ -2,6 +2,7 @@
 
 import random
 import re
+import shlex
 
 import pytest
 
@@ -10,6 +11,7 @@ from device_tests import cuts, test_qemu_races as races
 from tools import deploy
 from tools.device.pico import packed
 from tools.device.qemu import BLOCKS, Qemu
+from tools.running import Failure
 
 BOARD = "pico_lcd_1_3"
 OLD, NEW = 1, 2
@@ -58,7 +60,7 @@ def test_only_what_changed_is_sent(plain_elf, old):
         deploy.deploy(machine.pty, small(NEW), out=lines.append, reset=False)
         flash = machine.flash()
     sent = [line.split()[-1] for line in lines[1:] if "/" in line]
-    assert sorted(sent) == ["/lib/pitwall/version.mpy", "/tracks/oval.pwc"]
+    assert sorted(sent) == ["/b/lib/pitwall/version.mpy", "/b/tracks/oval.pwc"]
     assert "runs 1 /a/lib" in starts(plain_elf, old) or "runs 1 /b/lib" in starts(plain_elf, old)
     assert "runs 2" in starts(plain_elf, flash)
 
@@ -68,8 +70,70 @@ def test_a_dry_run_changes_nothing(plain_elf, old):
         machine.heard()
         lines = []
         deploy.deploy(machine.pty, small(NEW), dry_run=True, out=lines.append)
-        assert any("/tracks/oval.pwc" in line for line in lines)
+        assert any("/b/tracks/oval.pwc" in line for line in lines)
         assert machine.flash() == old
+
+
+IN_USE = {"/boot.py": b"print('my network')\n", "/main.py": b"print('my weather station')\n",
+          "/main.py.old": b"print('older')\n", "/lib/bme280.py": b"X = 1\n", "/data.csv": b"t,h\n"}
+RIDDANCE = re.compile(r"^\.venv/bin/mpremote (.*?)(?: +#.*)?$", re.M)
+
+
+def test_the_programs_of_a_device_in_use_are_named_kept_and_brought_back(plain_elf):
+    flash, lines, said = packed(IN_USE, BLOCKS), [], []
+    with Qemu(plain_elf, flash=flash) as machine:
+        machine.heard()
+        deploy.deploy(machine.pty, small(OLD), dry_run=True, out=lines.append)
+        assert machine.flash() == flash
+        deploy.deploy(machine.pty, small(OLD), out=said.append, reset=False)
+        assert said[:-1] == lines
+        now = machine.flash()
+    for line in ("/boot.py, the one that is there is kept as /boot.py.old",
+                 "/main.py, the one that is there is kept as /main.py.old2"):
+        assert any(line in each for each in lines)
+    assert "runs 1" in starts(plain_elf, now)
+    with Qemu(plain_elf, flash=now) as machine:
+        machine.heard()
+        there = deploy.Remote(machine.pty).hashes(deploy.LOOK % "")
+        kept = {"/boot.py.old": "/boot.py", "/main.py.old2": "/main.py", **{
+            path: path for path in ("/main.py.old", "/lib/bme280.py", "/data.csv")}}
+        assert all(there[here] == deploy.hash_of(IN_USE[path]) for here, path in kept.items())
+        deploy.deploy(machine.pty, small(NEW), out=[].append, reset=False)
+        assert not any("old3" in path for path in
+                       deploy.Remote(machine.pty).hashes(deploy.LOOK % ""))
+
+
+def test_device_md_tells_how_to_get_rid_of_it(plain_elf):
+    """The commands of that section, on a device on which both programs were kept."""
+    text = (deploy.contents.ROOT / "docs/device.md").read_text(encoding="utf-8")
+    commands = RIDDANCE.findall(text.partition("### Getting rid of it")[2].partition("\n##")[0])
+    assert len(commands) == 3
+    mine = {path: IN_USE[path] for path in ("/boot.py", "/main.py", "/data.csv")}
+    with Qemu(plain_elf, flash=packed(mine, BLOCKS)) as machine:
+        put(machine, small(OLD))
+        deploy.deploy(machine.pty, small(NEW), out=[].append, reset=False)
+        for command in commands:
+            machine.mpremote(*shlex.split(command))
+        there = deploy.Remote(machine.pty).hashes(deploy.LOOK % "")
+    assert there == {path: deploy.hash_of(data) for path, data in mine.items()}
+
+
+@pytest.mark.parametrize("path, why", (
+    ("/a/log.txt", "/a on the device holds /a/log.txt, which is not Pitwall's: rename that"),
+    ("/a", "/a on the device is a file, and Pitwall needs a folder of that name"),
+    ("/a/lib", "/a/lib on the device is a file, and Pitwall needs a folder of that name"),
+    ("/a/main.py/x", "/a/main.py on the device is a folder, and Pitwall needs a file of that name"),
+    ("/pitwall.now/x", "/pitwall.now on the device is a folder, and Pitwall needs a file"),
+    ("/boot.py/x", "/boot.py on the device is a folder, and Pitwall needs a file")))
+def test_what_is_in_the_way_is_named_and_stays(plain_elf, path, why):
+    flash = packed({path: b"mine", "/main.py": b""}, BLOCKS)
+    with Qemu(plain_elf, flash=flash) as machine:
+        machine.heard()
+        for dry_run in (True, False):
+            with pytest.raises(Failure, match=why) as raised:
+                deploy.deploy(machine.pty, small(NEW), dry_run, out=[].append)
+            assert "\n" not in str(raised.value)
+        assert machine.flash() == flash
 
 
 @pytest.fixture(scope="module")

@@ -10,6 +10,7 @@ from littlefs import LittleFS
 from pitwall.circuit import files as circuits
 from tools import deploy
 from tools.device import romfs
+from tools.device.in_use import InTheWay, InUse
 from tools.device.deploy_device import LAUNCH, NOW, WHOLE
 
 WANTED = {"/boot.py": b"", "/main.py": b"", "/lib/a.mpy": b"a" * 5000, "/lib/b.mpy": b"b"}
@@ -106,6 +107,67 @@ def test_packed_circuits_are_read_like_files_and_one_s_own_come_first(tmp_path):
     assert circuits.read(folder, "b.pwv") == b"V" * 70
     with pytest.raises(OSError):
         circuits.read(folder, "c.pwc")
+
+
+def in_use(*report, version="a", wanted=WANTED):
+    """What is there; the hashes of what is wanted; the reason against it, or ""."""
+    there = InUse([list(words) for words in report], deploy.launchers())
+    try:
+        there.refuse(version, {path: deploy.hash_of(data) for path, data in wanted.items()})
+    except InTheWay as error:
+        return there, str(error)
+    return there, ""
+
+
+def test_programs_of_one_s_own_are_kept_under_a_free_name():
+    there, why = in_use(("file", "1", "/boot.py"), ("file", "2", "/main.py"),
+                        ("file", "9", "/main.py.old"), ("folder", "-", "/main.py.old2"))
+    assert (there.programs, why) == ({"/boot.py": "/boot.py.old", "/main.py": "/main.py.old3"}, "")
+    lines = []
+    there.tell(lines.append)
+    assert len(lines) == 2 and lines[1].endswith(
+        "/main.py, the one that is there is kept as /main.py.old3")
+
+
+def test_what_was_kept_before_a_cut_is_not_kept_twice():
+    there, _ = in_use(("file", "1", "/boot.py"), ("file", "1", "/boot.py.old"))
+    assert there.programs == {"/boot.py": "/boot.py.old"}
+    there.keep(None)        # nothing is asked of the device
+
+
+def test_a_launcher_of_another_version_is_replaced_without_a_copy():
+    there, _ = in_use(("file", "1", "/boot.py"), ("ours", "-", "/boot.py"))
+    assert there.programs == {}
+
+
+PITWALL = [("file", "1", "/a/lib/pitwall/old.mpy"), ("file", "2", "/a/tracks/old.pwb")]
+
+
+@pytest.mark.parametrize("more, why", [
+    ([], ""), ([*PITWALL, ("file", "3", "/a/boot.py")], ""),
+    ([("file", deploy.hash_of(WANTED["/boot.py"]), "/a/boot.py")], ""),     # cut, the first time
+    ([("file", "3", "/a/boot.py")], "/a on the device holds /a/boot.py, which is not Pitwall's"),
+    ([*PITWALL, ("file", "3", "/a/my log.txt")], "holds /a/my log.txt, which is not"),
+    ([("file", "3", "/b/log.txt")], ""), ([("folder", "-", "/a")], ""),
+    ([("file", "3", "/a")], "/a on the device is a file, and Pitwall needs a folder"),
+    ([("file", "3", "/a/lib")], "/a/lib on the device is a file"),
+    ([("folder", "-", "/a/main.py")], "/a/main.py on the device is a folder"),
+    ([("folder", "-", "/pitwall.new")], "/pitwall.new on the device is a folder"),
+    ([("folder", "-", "/pitwall.boot.py")], "/pitwall.boot.py on the device is a folder")])
+def test_what_would_be_lost_or_is_in_the_way_stops_it(more, why):
+    said = in_use(*more)[1]
+    assert why in said if why else not said
+    assert "rename" in said or not said
+
+
+def test_a_romfs_leaves_files_that_are_not_pitwalls():
+    said = report(["now", "a"], ["rom", "8192", "99", "x"], *map(list, PITWALL),
+                  ["file", "3", "/b/my log.txt"])
+    plan, lines = romfs.Plan(said, WANTED), []
+    plan.tell(InUse(said, {}), lines.append)
+    assert sorted(plan.old) == [words[2] for words in PITWALL] and lines == [
+        "what is in the ROMFS of the device is replaced: 1 KB",
+        "2 files of an older version of Pitwall in /a and /b are deleted"]
 
 
 def test_a_device_has_no_stages_for_another_kind_of_page():

