@@ -4,6 +4,7 @@ import ast
 import contextlib
 import json
 import re
+import shutil
 
 import pytest
 from littlefs import LittleFS
@@ -11,6 +12,7 @@ from littlefs import LittleFS
 from host_tests.flash import COUNT, GEOMETRY
 from host_tests.parity import both
 from tools import firmware
+from tools.build import own_circuits
 from tools.device import contents
 
 FILES = """
@@ -162,6 +164,85 @@ def test_a_program_longer_than_its_part_of_flash_is_refused(tmp_path, monkeypatc
     image.write_bytes(bytes(firmware.STORAGE + 7))
     with pytest.raises(firmware.BuildError, match="7 bytes longer than the 1408 KB"):
         firmware.left()
+
+
+OWN = {"oval-2.pwc": 300, "formula-d/home.pwc": 250, "formula-d/home.pwv": 7700,
+       "formula-d/hill.pwc": 260, "formula-d/hill.pwv": 8100}
+
+
+@pytest.fixture
+def with_own(tmp_path, monkeypatch):
+    """A project with circuits of one's own, and a build whose program is as long as they make it.
+
+    with_own(room) has `room` bytes for them beside the project's.
+    """
+    tables = dict(firmware._tables())
+    for path, size in OWN.items():
+        tables[path] = tmp_path / "tracks" / path
+        tables[path].parent.mkdir(parents=True, exist_ok=True)
+        tables[path].write_bytes(bytes(size))
+    monkeypatch.setattr(firmware, "_tables", lambda: tables)
+    for name in ("WORK", "FROZEN", "ASIDE"):
+        monkeypatch.setattr(firmware, name, tmp_path / name.lower())
+
+    def made(room):
+        def built(chip, without):
+            image = firmware.WORK / chip / "firmware.bin"
+            image.parent.mkdir(parents=True, exist_ok=True)
+            taken = sum(size + 8 for path, size in OWN.items() if path not in without)
+            image.write_bytes(bytes(firmware.STORAGE - room + taken))
+        monkeypatch.setattr(firmware, "_compile", built)
+    return made
+
+
+@pytest.mark.parametrize("room, left_out", [
+    (20000, []), (16650, []), (16649, ["formula-d/hill.pwv"]),
+    (7000, ["formula-d/hill.pwv", "formula-d/home.pwv"]),
+    (800, ["formula-d/hill.pwv", "formula-d/home.pwv", "oval-2.pwc"])])
+def test_circuits_of_one_s_own_that_have_no_room_are_left_out_and_put_aside(
+        with_own, room, left_out):
+    with_own(room)
+    for chip in firmware.CHIPS:
+        assert firmware.make(chip) == left_out
+        aside = {path.relative_to(firmware.ASIDE).as_posix(): len(path.read_bytes())
+                 for path in firmware.ASIDE.rglob("*.pw?")}
+        assert aside == {path: OWN[path] for path in left_out}
+    held = {}
+    exec(firmware.circuits(left_out), held)
+    assert {path for path, _ in held["FILES"]} == set(firmware._tables()) - set(left_out)
+
+
+def test_a_program_that_is_too_long_without_them_is_refused(with_own):
+    with_own(-1)
+    with pytest.raises(firmware.BuildError, match="1 bytes longer than the 1408 KB"):
+        firmware.make()
+
+
+def test_make_firmware_says_what_each_takes_and_where_the_others_go(with_own, monkeypatch, capsys):
+    with_own(9000)
+    monkeypatch.setattr(firmware, "uf2", lambda *_: firmware.ROOT / "build/firmware/a.uf2")
+    monkeypatch.setattr(firmware, "parts", lambda *_: [])
+    monkeypatch.setattr(firmware, "ASIDE", firmware.ROOT / "build" / "test-aside")
+    try:
+        firmware.main([])
+    finally:
+        shutil.rmtree(firmware.ASIDE, ignore_errors=True)
+    said = capsys.readouterr().out
+    for line in ("      260  your circuit formula-d/hill, without hill.pwv of 8100 bytes",
+                 "     7950  your circuit formula-d/home", "      300  your circuit oval-2",
+                 "mpremote cp -r build/test-aside : + reset"):
+        assert line + "\n" in said
+
+
+def test_circuits_of_one_s_own_are_those_that_do_not_come_with_the_project():
+    """Only the project's are opened when a firmware is built."""
+    there = {path.relative_to(contents.ROOT / "tracks").with_suffix("").as_posix()
+             for path in (contents.ROOT / "tracks").rglob("*.txt")}
+    ours = {folder + name for folder, names in own_circuits.PROJECT.items()
+            for name in names.split()}
+    assert ours == there
+    assert not own_circuits.is_own("formula-d/monza.pwv")
+    assert own_circuits.is_own("monza.pwc") and own_circuits.is_own("formula-d/monza-2.pwv")
 
 
 def test_half_of_the_files_part_of_a_pico_s_flash_holds_all_that_is_ever_saved():

