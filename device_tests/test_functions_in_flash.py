@@ -156,14 +156,37 @@ print(second.__module__, sorted(second.__dict__) == sorted(one.__dict__))
 
 
 def test_a_soft_reset_forgets_what_was_set(elf):
-    """The places of globals hold nothing of the heap that was."""
+    """The places of globals hold nothing of the heap that was, and no class is a changed one."""
     with Qemu(elf) as machine:
         machine.heard()
-        machine.mpremote("exec", begun(elf) + "unload.SCREENS = 7")
+        machine.mpremote("exec", begun(elf) + """
+unload.SCREENS = 7
+loaded("pitwall.race.journal").Journal.ready = print
+""")
         machine.mpremote("soft-reset")
-        assert machine.mpremote("exec", begun(elf) + '''
+        assert machine.mpremote("exec", begun(elf) + """
 print(type(unload.SCREENS) is tuple, flash(unload), unload.leave() is None)
-''').split() == ["True", "True", "True"]
+print(loaded("pitwall.race.journal").Journal.ready is not print)
+""").split() == ["True", "True", "True", "True"]
+
+
+def test_a_class_in_flash_takes_methods_but_no_property(elf):
+    """As docs/functions-in-flash.md says; a class that is made on the heap takes both."""
+    assert said(elf, '''
+from pitwall.ui.rows import Rows
+class Mine:
+    pass
+for kind in Rows, Mine:
+    kind.__getattr__ = lambda self, name: name
+    try:
+        kind.seven = property(lambda self: 7)
+        print(kind().seven)
+    except AttributeError as error:
+        class Bare(kind):
+            def __init__(self):
+                pass
+        print(Bare().nothing, "already-subclassed" in str(error))
+''') == ["nothing", "True", "7"]
 
 
 def test_a_traceback_names_file_and_line(elf):

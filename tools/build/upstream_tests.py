@@ -34,11 +34,6 @@ def listed(tree):
             for path in sorted((tests / folder).glob("*.py")) if _freezes(path)]
 
 
-def of(modules, folders):
-    """Return those modules that are in one of the folders."""
-    return [path for path in modules if path.partition("/")[0] in folders]
-
-
 @functools.cache
 def _freezes(path):
     """Return False for what is for one machine's code, or has a number that no build can freeze."""

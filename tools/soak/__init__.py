@@ -13,7 +13,7 @@ from collections import Counter
 from importlib import import_module
 
 ATTACKS = ()        # each is a module here, run on this machine
-DEVICE = ()         # the same, but these build a firmware and run it on QEMU
+DEVICE = ("frozen",)        # the same, but these build a firmware and run it on QEMU
 
 
 class Result:
