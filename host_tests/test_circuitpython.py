@@ -214,6 +214,16 @@ def test_what_pitwall_left_goes_from_the_drive_and_nothing_else(tmp_path):
     assert all((tmp_path / name).is_file() for name in mine)
 
 
+def test_programs_of_one_s_own_on_the_drive_are_kept_once(tmp_path):
+    (tmp_path / "code.py").write_text("print('my thermometer')")
+    (tmp_path / "code.py.old").write_text("older")
+    assert list(circuitpython.keep(tmp_path)) == [("code.py", "code.py.old2")]
+    assert (tmp_path / "code.py.old2").read_text() == "print('my thermometer')"
+    for ours in HERE.glob("*.py"):
+        (tmp_path / ours.name).write_text(ours.read_text() + "# of another version\n")
+    assert not list(circuitpython.keep(tmp_path))
+
+
 def test_no_drive_is_one_line(tmp_path, capsys):
     assert circuitpython.main([str(tmp_path / "none")]) == 2
     assert capsys.readouterr().err.startswith("circuitpython: no folder ")

@@ -3,7 +3,8 @@
     .venv/bin/python -m tools.circuitpython /path/of/CIRCUITPY
 
 Pitwall goes there compiled: it starts sooner and takes less than half of the drive that its text
-would. Files of Pitwall that there are no more go; whatever else is there stays.
+would. Files of Pitwall that there are no more go; whatever else is there stays. A boot.py or
+code.py of your own is kept as boot.py.old or code.py.old.
 """
 
 import importlib.util
@@ -37,6 +38,26 @@ def ours(path, data):
     return b"C" + data[1:] if path.endswith(".mpy") else data
 
 
+def keep(to):
+    """Rename a boot.py and code.py that are not Pitwall's; yield (name, its new name).
+
+    Pitwall's begin with the same line in every version.
+    """
+    for ours in sorted(OURS.glob("*.py")):
+        there, number = to / ours.name, 1
+        if there.is_file() and _first(there) != _first(ours):
+            old = to / (ours.name + ".old")
+            while old.exists():
+                number += 1
+                old = to / ("%s.old%d" % (ours.name, number))
+            there.rename(old)
+            yield ours.name, old.name
+
+
+def _first(path):
+    return path.read_bytes().partition(b"\n")[0].strip()
+
+
 def copy(to, wanted):
     """Make the folder `to` hold them; returns how many were written. Raises OSError."""
     circuits = [to / path[1:] for path in contents.files() if path.startswith("/tracks/")]
@@ -63,6 +84,8 @@ def main(argv=None):
     wanted = files()
     need, free = sum(map(len, wanted.values())), shutil.disk_usage(drive).free
     try:
+        for names in keep(drive):
+            print("%s is not Pitwall's: it is kept as %s" % names)
         written = copy(drive, wanted)
     except OSError as error:
         return complain("circuitpython: %s (of %d bytes, %d were free; the drive can be written "

@@ -27,7 +27,7 @@ def is_own(path):
 
 
 def longest(sizes, without, over):
-    """Return the paths to leave out as well, so that at least `over` bytes go, if there are so many.
+    """Return the paths to leave out as well, so that `over` bytes go, if there are as many.
 
     sizes    {path below tracks/: bytes}; without: paths that are left out already
     """
