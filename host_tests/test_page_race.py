@@ -45,7 +45,7 @@ async ([begin, most]) => {
     return changed;
   }
 
-  const shows = () => /^[A-Z]+ WINS$/m.test(pitwall.words());
+  const shows = () => /^[A-Z]+ wins$/im.test(pitwall.words());
 
   const blind = [];
   for (const name of begin) if (!await press(name)) blind.push(name);

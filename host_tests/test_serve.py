@@ -48,7 +48,7 @@ def test_one_pack_holds_the_files_of_the_device_code_without_its_prose(serve):
     assert sorted(found) == ["/boards/%s.json" % name for name in room.BOARDS] + [
         "/device/simulator/companion.py", "/device/simulator/machine.py",
             "/device/simulator/race_codes.py",
-            "/device/simulator/recordings.py", "/micropython.wasm"]
+            "/device/simulator/recordings.py", "/device/simulator/taps.py", "/micropython.wasm"]
 
 
 def test_every_file_of_the_pack_is_one_that_micropython_reads(serve, mpy):

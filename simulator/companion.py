@@ -1,16 +1,15 @@
 """What a page has and a board lacks: a finger on the picture, and a voice that says what it shows.
 
-Only the page loads it (simulator/device.js), after main.py: no board spends memory on it. A tap on
-a row, an answer or a cell chooses it; on what is chosen already it is OK. Screens are known by what
-they have, not by their class: a class is made anew when its module is loaded again.
+Only the page loads it (simulator/device.js), after main.py: no board spends memory on it. What a
+tap does: taps.py. Screens are known by what they have, not by their class: a class is made anew
+when its module is loaded again.
 """
 
 import machine
-from pitwall.boards.buttons import DOWN, OK
+import taps
+from pitwall.canvas.font import CELL_H, CELL_W
 from pitwall.device import crash
 from pitwall.race.referee import TABLE
-
-NEAR = 14       # pixels of the panel from a cell's middle that still mean it
 
 
 class Drawn:
@@ -22,6 +21,9 @@ class Drawn:
         canvas.text, canvas.rect, canvas.area = self.text, self.rect, self.area
 
     def text(self, x, y, string, *more):
+        for place in list(self._texts):     # what it is written over, in one line
+            if place[0] == y and x <= place[1] < x + max(1, len(string)) * CELL_W:
+                del self._texts[place]
         self._texts[y, x] = string
         self._text(x, y, string, *more)
 
@@ -38,13 +40,22 @@ class Drawn:
             if y <= place[0] < y + h and x <= place[1] < x + w:
                 del self._texts[place]
 
-    def lines(self):
-        """From top to bottom, those side by side in a line."""
+    def lines(self, left=0, top=0, right=1 << 12, bottom=1 << 12):
+        """From top to bottom, those side by side in a line; of all, or of a part of the picture."""
         rows = {}
         for y, x in sorted(self._texts):
-            if self._texts[y, x].strip():
+            if left <= x < right and top <= y < bottom and self._texts[y, x].strip():
                 rows.setdefault(y, []).append(self._texts[y, x].strip())
         return [" ".join(rows[y]) for y in sorted(rows)]
+
+    def word(self, x, y):
+        """The first word of the part of a line that was drawn there; parts are two blanks apart."""
+        for (top, left), text in self._texts.items():
+            at = (x - left) // CELL_W
+            if top - 3 <= y < top + CELL_H + 3 and 0 <= at < len(text.rstrip()):
+                start = text.rfind("  ", 0, at + 1) + 1
+                return (text[start:].split() or [""])[0]
+        return ""
 
 
 class Companion:
@@ -77,11 +88,14 @@ class Companion:
         app, screen = self.guard.app, self.screen()
         if not screen or app.power.pressed(app.board.ticks()):
             return False        # it woke the device
-        hit = _hit_row if hasattr(screen, "face") else _hit_stage
-        choose = hit(screen, x, y)
-        if choose:
-            choose()
-            app._drawn = False
+        try:
+            choose = taps.key(app, screen, y, self.drawn.word(x, y)) or taps.hit(app, screen, x, y)
+            if choose:
+                choose()
+                app._drawn = False
+        except Exception as error:      # as after one in a tick: a page says so
+            self.guard._stop(error)
+            return False
         return bool(choose)
 
     # --- a voice ---
@@ -90,9 +104,11 @@ class Companion:
         """What the screen says, in lines: what is asked, what is chosen, what that means."""
         screen = self.screen()
         if hasattr(screen, "face"):
-            said = _row(screen)
+            said = _row(screen, self.drawn)
         elif hasattr(screen, "stage"):
             said = _race(screen)
+        elif hasattr(screen, "ways"):
+            said = _podium(screen)
         else:
             said = None
         if said is None:
@@ -100,136 +116,40 @@ class Companion:
         return "\n".join([each.strip() for each in said if each and each.strip()])
 
 
-# --- where things stand ---
-
-def _hit_row(screen, x, y):
-    """Rows are gone through as they were drawn; none of them looks different, so none is drawn."""
-    if not screen._layout:
-        return None
-    top, bottom, high = screen._layout
-    rows, at = screen.rows(), screen.first
-    room = screen._room_of((bottom - top) // high < screen.most())
-    while at < len(rows) and top + high <= bottom:
-        below = top + high * screen._row(top, rows, at, room)
-        if top <= y < min(below, bottom) and x < screen.wide():
-            return lambda: _choose_row(screen, at)
-        top, at = below, at + 1
-    return None
-
-
-def _choose_row(screen, at):
-    if screen.at == at:
-        screen.key(OK)
-    else:
-        screen.at = at
-        screen.draw()
-
-
-def _hit_stage(play, x, y):
-    stage = getattr(play, "stage", None)
-    if not stage or play.caption or play._jobs or play._given >= 0 or play.run.replaying():
-        return None
-    if getattr(stage, "folded", False):
-        return _folded(play, stage, y)
-    if hasattr(stage, "starts"):
-        at, choose = _cell_at(stage, x, y), _choose_cell
-    elif hasattr(stage, "flying"):
-        return (lambda: play.key(OK)) if _in_frame(stage, y) else None
-    else:
-        at, choose = _answer_at(stage, x, y), _choose_answer
-    if at < 0:
-        return None
-    return (lambda: play.key(OK)) if at == stage.at else lambda: choose(stage, at)
-
-
-def _folded(play, stage, y):
-    """The likeliest answer, or, anywhere above it, all of them."""
-    top, high = stage.likeliest()
-    if y >= top + high:
-        return None
-    return lambda: play.key(OK if y >= top else DOWN)
-
-
-def _in_frame(stage, y):
-    """Below the question and above the keys."""
-    return stage.y <= y < stage.end
-
-
-def _cell_at(stage, x, y):
-    """The place nearest to the finger, -1 if none is near."""
-    best, near = -1, NEAR * NEAR + 1
-    for place in range(len(stage.starts) if hasattr(stage, "close") else 0):
-        if stage.option(place, 0) != stage.extras:
-            far = (stage._x[place] - x) ** 2 + (stage._y[place] - y) ** 2
-            if far < near:
-                best, near = place, far
-    return best
-
-
-def _choose_cell(stage, at):
-    before = stage.at
-    stage.at, stage.way = at, 0
-    stage._repaint(before)
-    stage._repaint(at)
-    stage._lines()
-
-
-def _answer_at(stage, x, y):
-    """The answer of a list or the face of a die that stands there, else -1."""
-    if hasattr(stage, "visible"):
-        row = (y - stage.y) // stage.high
-        return stage.top + row if 0 <= row < stage.visible else -1
-    if hasattr(stage, "shown"):
-        return _term_at(stage, y)
-    if hasattr(stage, "room"):
-        return _line_at(stage, (y - stage.y) // stage.row)
-    if hasattr(stage, "counts"):
-        wide, high = stage._box()
-        for i in range(len(stage.answers)):
-            left, top = stage._corner(i, wide, high)
-            if left <= x < left + wide and top <= y < top + high:
-                return i
-    return -1
-
-
-def _term_at(stage, y):
-    from pitwall.ui.terms import HIGH, LIST
-    row = (y - LIST) // HIGH
-    return stage.top + row if 0 <= row < stage.shown else -1
-
-
-def _line_at(stage, row):
-    """On a small page an answer takes as many lines as it needs."""
-    if not 0 <= row < stage.room:
-        return -1
-    for i in range(stage.top, stage.ask.n):
-        row -= len(stage.lines[i])
-        if row < 0:
-            return i
-    return -1
-
-
-def _choose_answer(stage, at):
-    stage.at = at
-    if hasattr(stage, "pressed"):
-        stage.pressed = True
-    stage.draw()
-
-
 # --- what they say ---
 
-def _row(screen):
+def _row(screen, drawn):
     rows = screen.rows()
-    row = rows[min(screen.at, len(rows) - 1)]
-    name, value = screen.face(row)[:2]
-    return [screen.named(), "%s: %s" % (name, value) if value else name, screen.help(row)]
+    at = min(screen.at, len(rows) - 1)
+    name, value = screen.face(rows[at])[:2]
+    said = [screen.named(), "%s: %s" % (name, value) if value else name]
+    if value and value.replace("/", "").isdigit() and "/" in value:    # beside it stands which one
+        said[1] += ", " + ", ".join(drawn.lines(left=screen.wide()))
+    for row, top, bottom in taps.rows(screen):
+        if row == at and bottom - top > 2 * screen._layout[2]:      # a card: what else is on it
+            said += [text for text in drawn.lines(right=screen.wide(), top=top, bottom=bottom)
+                     if text != name]
+    return said + [screen.help(rows[at])]
+
+
+def _podium(screen):
+    """Who won, the places in their order, the numbers, the way that is chosen."""
+    words, said = screen.app.words, [screen._winner()]
+    for place, who in enumerate(screen.order):
+        number = "%d" % (place + 1) if screen._home(who) else "-"
+        said.append("%s %s, %s" % (number, words.pick("cars", who), screen._seat(who)))
+    way = screen.ways[screen.at]
+    return said + list(screen.told) + [screen._name(way), screen._help(way)]
 
 
 def _race(play):
     """None: as it stands there."""
     told, stage = play.caption, play.stage
     if told:
-        return None if told.whole else [_name(play, told.who), told.text]
+        return _caption(play, told)
+    card = taps.card(play)
+    if card:
+        return [card.title, " ".join(card.lines[card.first:card.first + card.room]), card.keys]
     if not stage or play._jobs:
         return []
     ask, texts = play.race.ask, play.texts
@@ -246,6 +166,14 @@ def _race(play):
     if getattr(stage, "folded", False):
         said += [" ".join(texts.show.distance(ask.who))] + texts.show.outlook(ask.who)
     return said + _answer(texts, ask, i, getattr(stage, "extras", -1))
+
+
+def _caption(play, told):
+    """None: as it stands there."""
+    name = _name(play, told.who)
+    if hasattr(told, "board"):      # a warning
+        return ["%s: %s, %s" % (name, told.board, told.below), told.said, told.keys]
+    return [name, told.text] if told.text else None
 
 
 def _answer(texts, ask, i, extras):

@@ -12,7 +12,7 @@ const ACCOMPANY = still => "import _pitwall, companion, race_codes, recordings\n
   "_pitwall.accompany(_companion.tap, _companion.words, " +
   "lambda text: race_codes.take(guard, text), lambda: race_codes.shown(guard), " +
   "race_codes.of_day, lambda: recordings.listed(guard), _companion.racing, _companion.saved, " +
-  "_companion.language)" +
+  "_companion.language, lambda day: race_codes.day_named(guard, day))" +
   (still ? "\ncompanion.still(guard)" : "");
 const TICKS_A_FRAME = 64;
 const BUSES = 2;
@@ -113,8 +113,8 @@ export class Device {
       random16: () => this.random(),
       on_frame: tick => { this.tick = tick; },
       on_edge: edge => { this.edge = edge; },
-      accompany: (tap, words, take, code, ofDay, recordings, racing, saved, language) => {
-        this.helper = {tap, words, take, code, ofDay, recordings, racing, saved, language};
+      accompany: (tap, words, take, code, ofDay, recordings, racing, saved, language, day) => {
+        this.helper = {tap, words, take, code, ofDay, recordings, racing, saved, language, day};
       },
       on_failure: text => {
         this.state = "crashed";
@@ -207,6 +207,11 @@ export class Device {
   // The code of a day's race; day: how many since the first of 1970.
   codeOf(day) {
     return this.#asked("ofDay", day);
+  }
+
+  // That race in words: game and circuit.
+  dayNamed(day) {
+    return this.#asked("day", day);
   }
 
   // [[name on the device, name for a file, circuit, what it was], ...] of its recorded races, newest first.

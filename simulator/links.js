@@ -25,11 +25,15 @@ export function show(device) {
   link.hidden = !code;
   link.dataset.code = code;
   const today = dayOf(new Date());
-  if (Number(day.dataset.day) === today) return;
+  const shown = `${today} ${document.documentElement.lang}`;
+  if (day.dataset.shown === shown) return;
   const daily = device.codeOf(today);
   if (!daily) return;
-  Object.assign(day, {href: addressOf(daily), hidden: false});
-  Object.assign(day.dataset, {day: today, code: daily});
+  const name = device.dayNamed(today);
+  Object.assign(day, {href: addressOf(daily), hidden: false,
+    ariaLabel: say("Race of the day: {0}", name),
+    title: say("Race of the day: {0}, the same for everybody", name)});
+  Object.assign(day.dataset, {shown, code: daily});
 }
 
 // take(code): set that race up.

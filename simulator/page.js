@@ -119,13 +119,13 @@ function shine(colour) {
 function say() {
   const text = device.words();
   unsaid = false;
-  showLinks(device);
   awake.want(device.racing());
   const language = device.spoken();
   if (language && speak(language)) {
     label();
     keep();
   }
+  showLinks(device);
   if (text && voice.textContent !== text) voice.textContent = text;
 }
 

@@ -46,8 +46,21 @@ def of_day(day, folder="/tracks"):
     day     how many days since the first of 1970
     folder  of the circuits of all games
     """
-    game = games.NAMES[day % len(games.NAMES)]
-    lot = crc32(b"%d" % day)
-    roads = circuits.names(folder, game)
-    table = files.read(folder + games.tracks(game), roads[lot % len(roads)] + ".pwc")
+    game, road, lot = _drawn(day, folder)
+    table = files.read(folder + games.tracks(game), road + ".pwc")
     return code.usual(game, table, CARS, (lot >> 8) % code.SEEDS)
+
+
+def day_named(guard, day, folder="/tracks"):
+    """Return the game and the circuit of a day's race, in words."""
+    game, road, _ = _drawn(day, folder)
+    words = guard.app.words
+    name = " ".join([part[0].upper() + part[1:] for part in road.split("-")])
+    return "%s, %s" % (words.pick("games", games.NAMES.index(game)), words.circuit(name))
+
+
+def _drawn(day, folder):
+    """(game, circuit, lot) of a day."""
+    game, lot = games.NAMES[day % len(games.NAMES)], crc32(b"%d" % day)
+    roads = circuits.names(folder, game)
+    return game, roads[lot % len(roads)], lot

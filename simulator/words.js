@@ -7,7 +7,6 @@ export const SPANISH = {
   "Pitwall handheld": "Consola Pitwall",
   "Copy a link to this race": "Copiar un enlace a esta carrera",
   "Race of the day": "Carrera del día",
-  "Race of the day: the same for everybody": "Carrera del día: la misma para todos",
   "Recorded races": "Carreras grabadas",
   "Sound": "Sonido",
   "Sound and vibration": "Sonido y vibración",
@@ -57,6 +56,9 @@ export const SPANISH = {
 
   // links.js
   "A link to this race:": "Un enlace a esta carrera:",
+
+  "Race of the day: {0}": "Carrera del día: {0}",
+  "Race of the day: {0}, the same for everybody": "Carrera del día: {0}, la misma para todos",
 
   // replays.js
   "Save": "Guardar",
