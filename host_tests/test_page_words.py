@@ -85,9 +85,10 @@ def both(browser, serve):
     made = []
 
     def make(code=None):
-        address = serve(code).address
+        server = serve(code)
+        server.pack.data()          # no page waits for it
         made.extend(browser.new_context(locale=locale) for locale in ("en-GB", "es-MX"))
-        return [Handheld(context.new_page(), address) for context in made[-2:]]
+        return [Handheld(context.new_page(), server.address) for context in made[-2:]]
 
     yield make
     for context in made:

@@ -1,0 +1,47 @@
+"""What axe-core and html-validate, pinned in package.json, find on a page."""
+
+import json
+import subprocess
+
+from tools.machine.node import ROOT, executable
+
+AXE = ROOT / "node_modules/axe-core/axe.min.js"
+RUN = """
+async () => {
+  const {violations} = await axe.run(document, {resultTypes: ["violations"],
+    rules: {"label-content-name-mismatch": {enabled: true}}});
+  return violations.flatMap(({id, nodes}) => nodes.map(({html}) => `${id}: ${html}`));
+}
+"""
+# How it was written is not to be seen in what a browser made of it; scripts set styles.
+LIVE = ("no-inline-style", "attribute-boolean-style", "attribute-empty-style", "void-style",
+        "no-trailing-whitespace", "long-title")
+VALIDATE = """
+import {HtmlValidate} from "html-validate";
+const [text, off] = JSON.parse(await new Response(process.stdin).text());
+const rules = Object.fromEntries(off.map(rule => [rule, "off"]));
+const {results} = await new HtmlValidate({extends: ["html-validate:recommended"], rules})
+  .validateString(text);
+console.log(JSON.stringify(results.flatMap(({messages}) => messages.map(
+  ({line, ruleId, message}) => `${line}: ${ruleId}: ${message}`))));
+"""
+
+
+def axe(page):
+    """Findings of axe-core on a playwright page as it is now."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate("text => { new Function(text).call(window); }", AXE.read_text("utf-8"))
+    return page.evaluate(RUN)
+
+
+def html(text, off=()):
+    """Findings of html-validate in a text, without the rules `off`."""
+    run = subprocess.run([executable(), "--input-type=module", "--eval", VALIDATE], cwd=ROOT,
+                         input=json.dumps([text, list(off)]), capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    return json.loads(run.stdout)
+
+
+def live(page):
+    """Findings of html-validate in what a page has become."""
+    return html(page.content(), LIVE)
