@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import json
+import re
 import signal
 import socket
 import subprocess
@@ -80,6 +81,15 @@ def test_the_list_of_a_version_has_the_sum_of_each_file_and_follows_an_edit(serv
     monkeypatch.setitem(room.MADE, "/bundle.js", lambda: b"another one")
     after = json.loads(asked(address + "version.json"))
     assert [name for name in sums if sums[name] != after[name]] == ["bundle.js"]
+
+
+def test_every_file_that_the_page_may_ask_for_is_one_of_its_version():
+    """Or it would be missing without a network, and might be of another version."""
+    code = "".join(path.read_text() for path in room.PAGE.glob("*.js") if path.name != "sw.js")
+    named = set(re.findall(r'\b(?:import|load|fetch)\("(?:\./)?([\w./-]+)"', code))
+    named |= set(re.findall(r'\b(?:href|src)="([\w./-]+)"', (room.PAGE / "index.html").read_text()))
+    named.discard(".")                      # a link to the page itself
+    assert {"device.pack", "bundle.js"} <= named <= set(room.page.KEPT)
 
 
 def test_other_files_are_not_served(serve):
