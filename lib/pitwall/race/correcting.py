@@ -43,7 +43,7 @@ class Correcting:
             while race.due:
                 self._listen(meant)
                 yield
-            self._begin_anew(corrected)
+            self._begin_anew(corrected, mark)
             for at in range(0, len(old), 2):
                 self._give(old[at] | old[at + 1] << 8, meant, at // 2 * _PARTS)
                 yield
@@ -65,13 +65,18 @@ class Correcting:
         if self.race.validate:
             self.race.validate(edits.applied(self.race.begun, self.correction))
 
-    def _begin_anew(self, corrected):
+    def _begin_anew(self, corrected, mark):
         """From the mark, with what was corrected before and now."""
         race = self.race
+        race.mark = lambda: self._mark_once(mark)
         self._begin(GIVES, b"", corrected + ((self.correction,) if self.correction else ()))
-        race.mark = _too_soon
         if race.due:
             raise ValueError            # the game asks something before its first mark
+
+    def _mark_once(self, mark):
+        """Take the place of race.mark. A second mark would replace the state to go back to."""
+        self.race.mark = _too_soon
+        mark()
 
     def _check_end(self):
         if self.race.over or self.holds and not self.holds():

@@ -75,15 +75,19 @@ def _tell(race, before, correction):
 
 
 def redo(race):
-    """Give the next correction again: it holds from the mark on, so begin there once more."""
+    """Give the next correction again: it holds from the mark on, so begin there once more.
+
+    A replay does so too. It may pass marks between which nothing is asked; the last one counts.
+    """
     if race.answers:
         raise ValueError(_UNFIT)
-    due = len(race.edits) + 1
+    rest, due = max(0, race.due - 1), len(race.edits) + 1
     race.rewind(0)
     race.due = due
     ask = race.start()
     if race.due:
         raise ValueError(_UNFIT)
+    race.due = rest
     return ask
 
 

@@ -54,7 +54,7 @@ class Race(RaceState):
         self.edits = self.taken_edits = ()
         self.taken = b""
         self.taken_at = self.due = 0
-        self.over = False
+        self.over = self._first = False     # has start() passed no mark yet?
         self.pauses, self.working = False, -1
         self._play = None
         if hasattr(game, "Scratch"):
@@ -81,8 +81,8 @@ class Race(RaceState):
             self._keep()
         self.snapshot[:] = self.state
         self.snapshot_tells = self.tells
-        self.begun = self.snapshot
-        if self.due and self.corrects():
+        self.begun, first, self._first = self.snapshot, self._first, False
+        if first and self.due and self.corrects():
             from pitwall.race import edits
             edits.hold(self)
 
@@ -101,7 +101,7 @@ class Race(RaceState):
 
     def start(self):
         """Begin, or begin again from the state as it stands. Returns the first Ask, or None."""
-        self.over = False
+        self.over, self._first = False, True
         self._play = Parts(self.game.play(self))
         return self._next(None)
 
@@ -192,8 +192,8 @@ class Race(RaceState):
         """Back to the last mark with at least `count` answers after it, to be followed by start().
 
         A correction counts as one. All since are taken back; all but `count` of them are due to be
-        given again: start() sees to corrections, redo() to the rest. Raises ValueError if so many
-        are not kept.
+        given again: start() applies corrections of the mark it begins at, redo() gives the rest.
+        Raises ValueError if so many are not kept.
         """
         have = self.given()
         while have < count:
