@@ -23,7 +23,9 @@ qualify, play_round = qualifying.qualify, rounds.play_round
 
 
 class Scratch:
-    """Made once for a race; nothing in it outlives an answer."""
+    """Made once for a race; nothing in it outlives a turn."""
+
+    past_turn_1 = False         # has the car come round to the line again after the flag?
 
     def __init__(self, race):
         self.track = Track(race.circuit)

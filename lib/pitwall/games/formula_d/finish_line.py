@@ -11,8 +11,14 @@ FULL_KERS = const(2)
 
 
 def cross(race, who):
-    """The car has crossed the line; the first time, from the grid, no lap is done yet."""
+    """The car has crossed the line; the first time, from the grid, no lap is done yet.
+
+    After the flag its place is settled: then it has left turn 1, and no more (FD-END-2, FD-END-5).
+    """
     car = race.cars[who]
+    if car[CROSSING]:
+        race.scratch.past_turn_1 = True
+        return
     car[LAP] += 1
     if car[LAP] < 2:
         return
@@ -37,7 +43,8 @@ def new_lap(race, who, on_track=True):
 def confirm(race, who):
     """Past turn 1 after the flag, the result stands and the car leaves (FD-END-2, FD-END-6)."""
     car, track = race.cars[who], race.scratch.track
-    if car[CROSSING] and track.row[cell_of(car)] > track.last_row(0):
+    if car[CROSSING] and (race.scratch.past_turn_1
+                          or track.row[cell_of(car)] > track.last_row(0)):
         flag(race, who)
 
 

@@ -26,6 +26,7 @@ def play_turn(race, who, starting, ways=None):
     in_the_pits, start, drive = ways or (_in_the_pits, _start, _drive)
     car = race.cars[who]
     lap, in_pits = car[LAP], car[PIT] != ON_TRACK
+    race.scratch.past_turn_1 = False
     if in_pits:
         yield in_the_pits(race, who)
     elif starting:

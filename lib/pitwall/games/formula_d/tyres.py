@@ -49,7 +49,7 @@ def grow_older(race, who):
     """The finish line was crossed on the track; in the wet nothing ages (FD-TYRE-20)."""
     car = race.cars[who]
     if not is_wet(race):
-        car[AGE] = min(car[AGE] + 1, 255)
+        car[AGE] = min(car[AGE] + 1, race.table[LAPS] + 1)      # more only after corrections
 
 
 def fit(race, who, compound):

@@ -16,7 +16,7 @@ from pitwall.race.fields import (
     SHARED, WORD)
 from pitwall.race.referee import const
 
-POINTS = const(24)      # EP, BP or SP: more than any race gives
+POINTS = const(63)      # EP, BP or SP: 28 to share out, and one more at each stop
 NOTES = const(40)       # MP
 BOTS = const(6)         # kinds that any edition has
 STEPS = const(7)        # of the wear track

@@ -13,7 +13,7 @@ CIRCUIT_POINTS = {BRAZIL: (0, -1), CHINA: (1, 0), SPAIN: (-1, 1), UNITED_STATES:
 MOST_SWAPPED = 2      # EP against BP before the race (13.1)
 DAMAGE = 15           # in ENGINE: how often it is damaged
 REPLACED = 16         # in ENGINE: a new engine in this race (15.1)
-SETTING_BITS = 5      # of the BP in a T_SETTING; the EP stand above them
+SETTING_BITS = 6      # of the BP in a T_SETTING; the EP stand above them
 
 
 def full_sp(race, car):

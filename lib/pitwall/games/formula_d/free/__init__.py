@@ -22,7 +22,9 @@ TABLE_SIZE, CAR_SIZE = base.TABLE_SIZE, base.CAR_SIZE       # of the tracked gam
 
 
 class Scratch:
-    """Made once for a race; nothing in it outlives an answer."""
+    """Made once for a race; nothing in it outlives a turn."""
+
+    past_turn_1 = False         # has the car come round to the line again after the flag?
 
     def __init__(self, race):
         self.track = self.on_cells = None
