@@ -109,6 +109,7 @@ def individual_turn(race, who):
     yield from _pause(race, who)
     yield (robots.play if is_robot(race.cars[who]) else turn.play)(race, who)
     race.table[TURN] = TABLE
+    race.scratch.turn.begin(TABLE, 0)       # nobody's: contests and rivals read it between turns
     road.settle(race)
     if race.table[NOTES] & WX_MOVED:
         robot_stops.weather_stop(race)
