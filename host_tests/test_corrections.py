@@ -13,7 +13,6 @@ from pitwall import games
 from pitwall.race import edits, journal, run
 from pitwall.race.correcting import Correcting
 from pitwall.race.dice import Dice
-from pitwall.race.fields import HOW, MEND
 from pitwall.games.pole_position import state
 from pitwall.games.pole_position.settings import full_sp
 from pitwall.race.journal import INLINE, Journal
@@ -268,19 +267,6 @@ def test_a_corrected_race_that_wanders_is_the_same_race(game):
 @pytest.mark.parametrize("game", games.NAMES)
 def test_the_same_on_micropython(mpy, game):
     same_on_micropython(mpy, 3, game, Slips, slips=True)
-
-
-@pytest.mark.parametrize("game", games.ALL)
-def test_every_value_has_a_name_and_says_what_a_change_means(game):
-    from pitwall.ui import words
-    rows = games.room(games.base(game), "fields")
-    of_car, of_table = [len([row for row in table if row[HOW] & MEND])
-                        for table in (rows.CAR_ROWS, rows.TABLE_ROWS)]
-    for language in words.LANGUAGES:
-        spoken = words.load(language, game).seldom()
-        for key, count in (("car", of_car), ("table", of_table)):
-            assert len(spoken["values." + key]) == count
-            assert len(spoken["values.%s helps" % key]) == count
 
 
 def test_nothing_is_corrected_before_there_is_anything(tmp_path):

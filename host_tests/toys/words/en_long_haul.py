@@ -7,4 +7,4 @@ WORDS = {
     "help.roll": "You drive as many.", "race.laps": "{0} laps", "line.round": "Round {0}",
     "line.moves": "{0} drives {1} laps.", "line.end": "The flag is out.", "sections": ("Driving",),
     "notes": ("",) * 5,
-    "values.car": ("pushes",), "values.car helps": ("Each is worth two laps.",)}
+    "values.car": {"pushes": ("pushes", "Each is worth two laps.")}}

@@ -78,7 +78,8 @@ class Values:
     """A game says
 
     OF_CAR, OF_TABLE    the rows of its room `fields`. Those that people may put right stand first:
-             row i is value i, though BITS are as many values; the words' names are in that order
+             row i is value i, though BITS are as many values; the words have name and help of
+             each under the name of its row, in that order
     LEGAL    what limits a value more than its row, by name: f(values, race, who, car or table)
     DEEDS    what is done for it if that is more, deed(draft, who, value, board), likewise
     TEXTS    {kind: which function of its `show` says it, or which list of its words}
@@ -198,15 +199,19 @@ class Values:
 
     def name(self, show, who, i):
         """What it is called, such as "brakes"."""
-        return self._said(show, "values.%s", who, i)
+        return self._said(show, who, i, 0)
 
     def help(self, show, who, i):
         """What a change of it means."""
-        return self._said(show, "values.%s helps", who, i)
+        return self._said(show, who, i, 1)
 
-    def _said(self, show, key, who, i):
-        words = self.spoken(show)[key % ("table" if who == TABLE else "car")]
-        return words[self.at(who, i)[0]]
+    def _said(self, show, who, i, part):
+        """By the name of its row; a packed table has the texts in the order of the rows."""
+        words, number = self.spoken(show), self.at(who, i)[0]
+        key = "values.table" if who == TABLE else "values.car"
+        if isinstance(words, dict):
+            return words[key][self.row(who, i)[NAME]][part]
+        return words.part(key, 2 * number + part)
 
     def spoken(self, show):
         """Words that are loaded for this alone."""

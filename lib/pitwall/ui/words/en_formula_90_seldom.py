@@ -1,29 +1,28 @@
 """English: what is said of Race! Formula 90 on one screen alone, which loads it for itself."""
 
 WORDS = {
-    # --- what may be corrected, in the order of the game's room `fields` ---
-    "values.car": ("tyre chips", "blue chips", "red damage", "brown damage", "tyres", "soft sets",
-                   "fuel to turn", "strategy", "wasted mp", "blue flag", "skill used",
-                   "must stop", "refuelled", "target"),
-    "values.car helps": (
-        "What the set still has.",
-        "Each is 1 mp, one a turn.",
-        "A stop mends it. Damage has to fit the slots.",
-        "It stays. Damage has to fit the slots.",
-        "Which set is on. Its chips stay.",
-        "Two of them in a race at most.",
-        "The turn of the fuel chit.",
-        "Whom it chases is given up with Chase.",
-        "It is taken off the next movement.",
-        "Lapping is cheap until the stage ends.",
-        "Of Versatility or Wise driving, until the next stop.",
-        "In its next turn.",
-        "It needs no further stop.",
-        "The number of its last check."),
-    "values.table": ("weather slot", "robots' tyres", "orange flag", "red discs", "brown discs"),
-    "values.table helps": (
-        "Where the pawn stands, counted from 0.", "Hards or rain tyres.",
-        "Who says what robots dare.", "Left in the bag.", "Left in the bag."),
+    # --- what may be corrected: name and help by the row of `fields`, in that order ---
+    "values.car": {
+        "chips": ("tyre chips", "What the set still has."),
+        "blue-chips": ("blue chips", "Each is 1 mp, one a turn."),
+        "red-damage": ("red damage", "A stop mends it. Damage has to fit the slots."),
+        "brown-damage": ("brown damage", "It stays. Damage has to fit the slots."),
+        "compound": ("tyres", "Which set is on. Its chips stay."),
+        "soft-sets": ("soft sets", "Two of them in a race at most."),
+        "fuel": ("fuel to turn", "The turn of the fuel chit."),
+        "strategy": ("strategy", "Whom it chases is given up with Chase."),
+        "wasted": ("wasted mp", "It is taken off the next movement."),
+        "blue-flag": ("blue flag", "Lapping is cheap until the stage ends."),
+        "skill-used": ("skill used", "Of Versatility or Wise driving, until the next stop."),
+        "forced-pit": ("must stop", "In its next turn."),
+        "refuelled": ("refuelled", "It needs no further stop."),
+        "target": ("target", "The number of its last check.")},
+    "values.table": {
+        "weather-slot": ("weather slot", "Where the pawn stands, counted from 0."),
+        "robot-tyres": ("robots' tyres", "Hards or rain tyres."),
+        "orange-flag": ("orange flag", "Who says what robots dare."),
+        "red-discs": ("red discs", "Left in the bag."),
+        "brown-discs": ("brown discs", "Left in the bag.")},
 
     # --- sections of the rules, in the order of the game's tells ---
     "sections": (

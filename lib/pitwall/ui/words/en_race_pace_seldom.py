@@ -1,35 +1,34 @@
 """English: what is said of Race Pace on one screen alone, which loads it for itself."""
 
 WORDS = {
-    # --- what may be corrected, in the order of the game's room `fields` ---
-    "values.car": ("Engine", "Aerodynamics", "Mechanics", "Skill", "Experience", "EBS", "compound",
-                   "tyre wear", "soft sets", "medium sets", "soft used", "medium used",
-                   "hard used", "wet used", "tokens", "lap"),
-    "values.car helps": (
-        "At 90 % it brings 1 RP, at 100 % it brings 2.",
-        "At 90 % they bring 1 RP, at 100 % they bring 2.",
-        "From 90 % a stop costs 2 RP instead of 3.",
-        "At 90 % it brings 1 RP, at 100 % it brings 2.",
-        "Below 90 % cards cost RP, at 100 % they bring some.",
-        "At 90 % the bonus is 1 RP, above it is 2.",
-        "Which set is on. It does not change its wear.",
-        "Laps on the set.",
-        "Sets that have not been used.",
-        "Sets that have not been used.",
-        "Two compounds are a duty.",
-        "Two compounds are a duty.",
-        "Two compounds are a duty.",
-        "Two compounds are a duty.",
-        "RP that it owes in its next turn.",
-        "It ranks last in the lap that it is put into."),
-    "values.table": ("rain now", "rain next round", "rain in two", "rain in three",
-                     "soft box-box", "medium box-box", "start player", "fastest lap",
-                     "fastest driver"),
-    "values.table helps": (
-        "The first weather token.", "The second weather token.", "The third weather token.",
-        "The fourth weather token.", "Where the token lies on the tyre wear bar.",
-        "Where the token lies on the tyre wear bar.", "Who selects first.",
-        "Laps on the fastest lap token.", "Who has the fastest lap card."),
+    # --- what may be corrected: name and help by the row of `fields`, in that order ---
+    "values.car": {
+        "engine": ("Engine", "At 90 % it brings 1 RP, at 100 % it brings 2."),
+        "aerodynamics": ("Aerodynamics", "At 90 % they bring 1 RP, at 100 % they bring 2."),
+        "mechanics": ("Mechanics", "From 90 % a stop costs 2 RP instead of 3."),
+        "skill": ("Skill", "At 90 % it brings 1 RP, at 100 % it brings 2."),
+        "experience": ("Experience", "Below 90 % cards cost RP, at 100 % they bring some."),
+        "ebs": ("EBS", "At 90 % the bonus is 1 RP, above it is 2."),
+        "compound": ("compound", "Which set is on. It does not change its wear."),
+        "wear": ("tyre wear", "Laps on the set."),
+        "soft-sets": ("soft sets", "Sets that have not been used."),
+        "medium-sets": ("medium sets", "Sets that have not been used."),
+        "soft-used": ("soft used", "Two compounds are a duty."),
+        "medium-used": ("medium used", "Two compounds are a duty."),
+        "hard-used": ("hard used", "Two compounds are a duty."),
+        "wet-used": ("wet used", "Two compounds are a duty."),
+        "tokens": ("tokens", "RP that it owes in its next turn."),
+        "at": ("lap", "It ranks last in the lap that it is put into.")},
+    "values.table": {
+        "rain-now": ("rain now", "The first weather token."),
+        "rain-next": ("rain next round", "The second weather token."),
+        "rain-in-two": ("rain in two", "The third weather token."),
+        "rain-in-three": ("rain in three", "The fourth weather token."),
+        "soft-box": ("soft box-box", "Where the token lies on the tyre wear bar."),
+        "medium-box": ("medium box-box", "Where the token lies on the tyre wear bar."),
+        "start-player": ("start player", "Who selects first."),
+        "fastest-lap": ("fastest lap", "Laps on the fastest lap token."),
+        "fastest-by": ("fastest driver", "Who has the fastest lap card.")},
 
     # --- sections of the rules, in the order of the game's tells ---
     "sections": (

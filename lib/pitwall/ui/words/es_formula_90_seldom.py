@@ -1,32 +1,29 @@
 """Spanish: what is said of Race! Formula 90 on one screen alone, which loads it for itself."""
 
 WORDS = {
-    # --- what may be corrected, in the order of the game's room `fields` ---
-    "values.car": ("fichas de goma", "fichas azules", "daño rojo", "daño marrón", "gomas",
-                   "juegos blandos", "gasolina al turno", "estrategia", "mp perdidos",
-                   "bandera azul", "habilidad usada", "debe parar", "repostado",
-                   "objetivo"),
-    "values.car helps": (
-        "Las que le quedan al juego.",
-        "Cada una vale 1 mp, una por turno.",
-        "Se repara al parar. El daño ha de caber en los huecos.",
-        "Se queda. El daño ha de caber en los huecos.",
-        "Qué juego lleva. Sus fichas no cambian.",
-        "Como mucho dos en una carrera.",
-        "El turno de la ficha de gasolina.",
-        "Sin Caza no persigue a nadie.",
-        "Se descuentan del próximo movimiento.",
-        "Doblar le sale barato hasta que acabe la etapa.",
-        "De Versatilidad o Pilotaje sabio, hasta la próxima parada.",
-        "En su próximo turno.",
-        "Ya no necesita parar.",
-        "El número de su última prueba."),
-    "values.table": ("casilla del tiempo", "gomas de robots", "bandera naranja", "discos rojos",
-                     "discos marrones"),
-    "values.table helps": (
-        "Dónde está el peón, contando desde 0.", "Duros o de lluvia.",
-        "Quién dice a qué se atreven los robots.", "Los que quedan en la bolsa.",
-        "Los que quedan en la bolsa."),
+    # --- what may be corrected: name and help by the row of `fields`, in that order ---
+    "values.car": {
+        "chips": ("fichas de goma", "Las que le quedan al juego."),
+        "blue-chips": ("fichas azules", "Cada una vale 1 mp, una por turno."),
+        "red-damage": ("daño rojo", "Se repara al parar. El daño ha de caber en los huecos."),
+        "brown-damage": ("daño marrón", "Se queda. El daño ha de caber en los huecos."),
+        "compound": ("gomas", "Qué juego lleva. Sus fichas no cambian."),
+        "soft-sets": ("juegos blandos", "Como mucho dos en una carrera."),
+        "fuel": ("gasolina al turno", "El turno de la ficha de gasolina."),
+        "strategy": ("estrategia", "Sin Caza no persigue a nadie."),
+        "wasted": ("mp perdidos", "Se descuentan del próximo movimiento."),
+        "blue-flag": ("bandera azul", "Doblar le sale barato hasta que acabe la etapa."),
+        "skill-used": ("habilidad usada",
+                       "De Versatilidad o Pilotaje sabio, hasta la próxima parada."),
+        "forced-pit": ("debe parar", "En su próximo turno."),
+        "refuelled": ("repostado", "Ya no necesita parar."),
+        "target": ("objetivo", "El número de su última prueba.")},
+    "values.table": {
+        "weather-slot": ("casilla del tiempo", "Dónde está el peón, contando desde 0."),
+        "robot-tyres": ("gomas de robots", "Duros o de lluvia."),
+        "orange-flag": ("bandera naranja", "Quién dice a qué se atreven los robots."),
+        "red-discs": ("discos rojos", "Los que quedan en la bolsa."),
+        "brown-discs": ("discos marrones", "Los que quedan en la bolsa.")},
 
     # --- sections of the rules, in the order of the game's tells ---
     "sections": (
