@@ -36,6 +36,22 @@ def test_an_answer_of_a_list_is_chosen_then_given(sim):
     assert device.run("print(guard.app.screen.stage is s)").strip() == "False"
 
 
+def test_a_race_is_open_until_it_is_left_or_the_device_sleeps(sim):
+    device = started(sim, "pico_lcd_1_3")
+    opened = "print(c.racing(), c.saved())"
+    assert device.run(opened).split() == ["False"]
+    until(device, "List", "ok")
+    assert device.run(opened).split() == ["True", "/saves/race-brazil-1.pws"]
+    device.press("back")
+    device.settle()
+    assert device.run("print(hasattr(guard.app.screen, 'race')); " + opened).split() == [
+        "False", "True", "/saves/race-brazil-1.pws"]
+    state = "guard.app.power.state = %d; print(c.racing())"
+    assert [device.run(state % each).strip() for each in (2, 1, 0)] == ["False", "True", "True"]
+    device.run("guard.app.menu()")
+    assert device.run(opened).split() == ["False"]
+
+
 def test_a_cell_of_the_road_is_chosen_then_driven_to(sim):
     device = started(sim, "pico_lcd_1_3")
     until(device, "Move", "ok")

@@ -9,6 +9,7 @@ import machine
 import taps
 from pitwall.canvas.font import CELL_H, CELL_W
 from pitwall.device import crash
+from pitwall.device.power import ASLEEP
 from pitwall.race.referee import TABLE
 
 
@@ -70,8 +71,9 @@ class Companion:
         return None if self.guard.error else getattr(self.guard.app, "screen", None)
 
     def racing(self):
-        """Return True if a race is open, also while it is halted."""
-        return bool(self.screen() and crash.race_on(self.guard.app))
+        """Return True if a race is open, also while it is halted, and the device does not sleep."""
+        app = self.guard.app
+        return bool(self.screen() and crash.race_on(app) and app.power.state != ASLEEP)
 
     def saved(self):
         """Path of the save of the race that is open, also after a failure; "" if there is none."""
