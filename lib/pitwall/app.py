@@ -217,8 +217,12 @@ class App(AtFlag):
         from pitwall.ui.lesson import Lesson
         self._wait()
         self.choose(game, 0)
+        try:
+            race = begun(game, self.saves, self.tracks)
+        except (OSError, ValueError):
+            self.notice("menu.learn", "code.unknown")
+            return
         self.chosen.clear()
-        race = begun(game, self.saves, self.tracks)
         play = Lesson(self, race)
         race.start()
         lead(race)

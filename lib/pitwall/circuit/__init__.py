@@ -26,13 +26,7 @@ in which cars stand in order. What screens need of any:
 
 import sys
 
-from pitwall.circuit.table import Table, refuse  # noqa: F401
-
-try:
-    from micropython import const
-except ImportError:  # CPython
-    def const(value):
-        return value
+from pitwall.circuit.table import Table, const, refuse, whole  # noqa: F401
 
 # Marks of fields.
 PLAIN, FEB, BEND, BLUE, GRID = const(0), const(1), const(2), const(3), const(4)
@@ -41,15 +35,35 @@ PLAIN, FEB, BEND, BLUE, GRID = const(0), const(1), const(2), const(3), const(4)
 # a row of laps, a ring of sections.
 LINE, STOPS, LAP_TRACK, SECTIONS = const(0), const(1), const(2), const(3)
 ROOMS = ("racing_line", "stops", "lap_track", "sections")       # of each
-MAGICS = (b"", b"", b"PWLT", b"PWSC")       # how their tables begin; those with lanes share one
+MAGICS = (b"PWLC", b"PWLC", b"PWLT", b"PWSC")       # how their tables begin
+
+
+def family_of(table):
+    """Return the family of a table, -1 for bytes that are none."""
+    magic = bytes(table[:4])
+    if magic not in MAGICS or len(table) < 8:
+        return -1
+    return MAGICS.index(magic) or table[7] >> 2 & 1     # both with lanes begin alike
+
+
+def flaw(table, family):
+    """Return why these bytes are no table of the family, as a key of the words; "" if they may be.
+
+    Values that make no sense are found only when the table is opened.
+    """
+    if len(table) < 8:
+        return "refused.cut"
+    found = family_of(table)
+    if found != family:
+        return "refused.no save" if found < 0 else "refused.game"
+    if table[4] != Table.VERSION:
+        return "refused.version"
+    return "" if whole(table) else "refused.damaged"
 
 
 def opened(table):
     """The board in a compiled table, with the room of its family: lanes, if it is none at all."""
-    magic = bytes(table[:4])
-    family = MAGICS.index(magic) if magic in MAGICS else \
-        table[7] >> 2 & 1 if len(table) > 7 else LINE
-    here, now = __name__ + ".", ROOMS[family]
+    here, now = __name__ + ".", ROOMS[max(LINE, family_of(table))]
     if here + now not in sys.modules:
         for room in ROOMS if sys.implementation.name != "cpython" else ():
             if here + room in sys.modules:      # another family's, where memory is short

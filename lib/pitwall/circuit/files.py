@@ -9,9 +9,14 @@ PACKED = "circuits.pwb"
 
 
 def listed(folder):
-    """Names of the files in a folder, with their endings. Raises OSError if there is none."""
+    """Names of the files in a folder, with their endings; none if there is no such folder."""
     import os
-    return set([name for name, _ in _packed(folder)] + list(os.listdir(folder)))
+    found = [name for name, _ in _packed(folder)]
+    try:
+        found += os.listdir(folder)
+    except OSError:
+        pass
+    return set(found)
 
 
 def read(folder, name):
@@ -27,7 +32,10 @@ def read(folder, name):
 
 
 def _packed(folder, wanted=""):
-    """(name, b"") of each packed file; (name, its bytes) of the one that is wanted."""
+    """(name, b"") of each packed file; (name, its bytes) of the one that is wanted.
+
+    Files that a damaged PACKED does not lead to are missing.
+    """
     try:
         file = open(folder + "/" + PACKED, "rb")
     except OSError:
@@ -35,7 +43,13 @@ def _packed(folder, wanted=""):
     with file:
         long = file.read(1)
         while long:
-            name, size = file.read(long[0]).decode(), file.read(2)
+            name, size = file.read(long[0]), file.read(2)
+            if len(size) < 2:
+                return
+            try:
+                name = name.decode()
+            except ValueError:
+                return
             size = size[0] | size[1] << 8
             if name == wanted:
                 yield name, file.read(size)

@@ -6,9 +6,23 @@ that everything built on a `Table` may trust it. `tools.circuit` writes these by
 
 from binascii import crc32
 
+try:
+    from micropython import const
+except ImportError:  # CPython
+    def const(value):
+        return value
+
+
+_RESIDUE = const(0x2144DF1C)    # the checksum of bytes that end in their own checksum
+
 
 def refuse(reason):
     raise ValueError("circuit table: " + reason)
+
+
+def whole(buf):
+    """Return True if the bytes of a table are as they were written: their number and checksum."""
+    return buf[5] | buf[6] << 8 == len(buf) and crc32(buf) == _RESIDUE
 
 
 class Table:
@@ -49,10 +63,8 @@ class Table:
             refuse("version %d, but this reader knows %d" % (buf[4], self.VERSION))
         if buf[5] | buf[6] << 8 != len(buf):
             refuse("wrong length")
-        have = crc32(bytes(buf[:-4]))
-        for i in range(4):
-            if have >> 8 * i & 255 != buf[len(buf) - 4 + i]:
-                refuse("damaged (checksum)")
+        if not whole(buf):
+            refuse("damaged (checksum)")
 
     # --- reading on ---
 

@@ -42,22 +42,27 @@ def begin_with(run, a, b):
 
 
 def onward(run, folder, lot, grid=(), dice=()):
-    name = following(run, folder)
-    old, new = [_circuit(run, folder, each) for each in (run.name, name)]
+    name, new = following(run, folder)
     laps = run.race.circuit.laps
-    if laps == old.laps:
+    if laps == _circuit(run, folder, run.name).laps:
         laps = new.laps     # nobody wanted another number
     least, most = _options(run).laps(new)
     return _race(run, folder, lot, name, min(most, max(least, laps)))
 
 
 def following(run, folder):
-    """The name of the circuit that follows in the set-up."""
+    """(name, circuit) of the next one in the set-up that opens."""
     game = run.race.game.NAME
     names = circuits.names(folder, game, games.edition_of(run.race))
     if game in games.OWN:
         names.append(circuits.OWN)
-    return names[(names.index(run.name) + 1) % len(names)] if run.name in names else run.name
+    at = names.index(run.name) + 1 if run.name in names else 0
+    for name in names[at:] + names[:at] if at else ():
+        try:
+            return name, _circuit(run, folder, name)
+        except (OSError, ValueError):
+            pass
+    return run.name, run.race.circuit
 
 
 def _options(run):

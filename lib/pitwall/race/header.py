@@ -8,7 +8,7 @@ Both raise ValueError for a save that cannot be used; its text is the reason's k
 
 from pitwall import games
 from pitwall.race.ask import const
-from pitwall.race.circuits import circuit
+from pitwall.race.circuits import circuit, spelled
 from pitwall.race.journal import OTHER
 
 LAPS, CARS, SEATS = const(4), const(5), const(6)     # where they stand
@@ -65,7 +65,7 @@ def file_name(data):
     """Of a circuit's file, from a save. Raises ValueError, see `peek`, for what no file is called.
     """
     for letter in data:
-        if not (97 <= letter <= 122 or 45 <= letter <= 57 and letter != 46):
+        if not spelled(chr(letter)):
             raise ValueError("refused.no circuit")
     return str(data, "utf-8")
 

@@ -114,6 +114,9 @@ class Career(Rows):
             self.sure = True
             return
         app, names = self.app, circuits.names(self.app.tracks, self.game)
+        if not names:
+            self.notice = app.words.say("code.unknown")
+            return
         made = career.season_of(self.game, self.level, self.data[career.SEASONS], names)
         season = self.season
         if not season.begin(*made, app.board.entropy(), self.game, 0):

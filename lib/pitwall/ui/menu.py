@@ -126,12 +126,12 @@ class Menu(Rows):
         """(circuit, its name, laps, the circuit, turns): half a race on the first board, or all of
         one that is as long as a track of turns; None without any. turns: of that, else 0."""
         game = games.base(self.app.game)
-        names = circuits.names(self.app.tracks, game, self.app.edition)
-        if not names:
+        found = circuits.first(self.app.tracks, game, self.app.edition)
+        if not found:
             return None
-        road = circuits.circuit(self.app.tracks, names[0], game)
+        name, road = found
         turns = getattr(road, "turns", 0)
-        return names[0], road.name, road.laps if turns else max(1, road.laps // 2), road, turns
+        return name, road.name, road.laps if turns else max(1, road.laps // 2), road, turns
 
     def _row(self, y, rows, i, room):
         if self.app.page.small or i >= len(rows) or rows[i] != "quick":

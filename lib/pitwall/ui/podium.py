@@ -82,10 +82,8 @@ class Result(Sheet):
     def _following(self):
         """What the next circuit is called."""
         from pitwall.race import again, circuits
-        name = again.following(self.run, self.app.tracks)
-        if name == circuits.OWN:
-            return self.app.words.say("own.title")
-        return circuits.circuit(self.app.tracks, name, self.app.game).name
+        name, road = again.following(self.run, self.app.tracks)
+        return self.app.words.say("own.title") if name == circuits.OWN else road.name
 
     def places(self):
         """Who was where at each mark, () if the race was not recorded from its beginning."""

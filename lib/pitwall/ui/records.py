@@ -66,7 +66,7 @@ class Remains(Rows):
     def _name(self, row):
         """Of the circuit whose file's name has that check."""
         game = games.numbered(row[records.GAME])
-        for name in circuits.names(self.app.tracks, game) + [circuits.OWN]:
+        for name in circuits.listed(self.app.tracks, game) + [circuits.OWN]:
             if records.check_of(name) == row[records.NAME]:
                 return circuit_name(self.app.words, name)
         return self.app.words.say("records.unknown")

@@ -34,12 +34,13 @@ class SeasonSetup(Rows):
         self.app.choose(game, edition)
         self.options = options = games.room(game, "options", edition)
         self.agreed = games.room(game, "championship", edition)
-        self.editions = circuits.editions(self.app.tracks, game)
-        self.names = circuits.names(self.app.tracks, game, edition)
+        rows = list(circuits.judged(self.app.tracks, game))
+        self.editions = circuits.editions(self.app.tracks, game, rows)
+        self.names = circuits.names(self.app.tracks, game, edition, rows)
         if game in games.OWN:
             self.names.append(circuits.OWN)
         self.races = self.cars = PROPOSED
-        self.circuits = [i % len(self.names) for i in range(self.agreed.MOST)]
+        self.circuits = [i % max(1, len(self.names)) for i in range(self.agreed.MOST)]
         self.switches = options.SETS["standard"]
         self.more = self.agreed.PROPOSED
         self.seats = list(options.SEATED)
@@ -47,7 +48,10 @@ class SeasonSetup(Rows):
 
     def rows(self):
         """(kind, number) of every row."""
-        return ([(GAME, 0)] + [(EDITION, 0)] * (len(self.editions) > 1) + [(RACES, 0)]
+        first = [(GAME, 0)] + [(EDITION, 0)] * (len(self.editions) > 1)
+        if not self.names:
+            return first
+        return (first + [(RACES, 0)]
                 + [(CIRCUIT, i) for i in range(self.races)]
                 + [(RULES, 0)] + [(MORE, 0)] * (len(self.agreed.MORE) > 1)
                 + [(TEAMS, 0)] * (self._teams > 0) + [(COUNT, 0)]
@@ -64,6 +68,8 @@ class SeasonSetup(Rows):
             self.cars += self.cars & 1
 
     def help(self, row):
+        if not self.names:
+            return self.app.words.say("code.unknown")
         if row[0] == START and not self.season.table:
             return ""
         if row[0] == MORE:

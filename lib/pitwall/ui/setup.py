@@ -39,8 +39,10 @@ class Setup(Rows):
         self.options = None
         self.app.choose(game, edition)
         self.options = games.room(game, "options", edition)
-        self.editions = circuits.editions(self.app.tracks, game)
-        self.names = circuits.names(self.app.tracks, game, edition)
+        rows = list(circuits.judged(self.app.tracks, game))
+        self.editions = circuits.editions(self.app.tracks, game, rows)
+        self.names = circuits.names(self.app.tracks, game, edition, rows)
+        self.unusable = [row for row in rows if row[1]]     # (name, why)
         if game in games.OWN:
             self.names.append(circuits.OWN)
         self.circuit = 0
@@ -50,18 +52,32 @@ class Setup(Rows):
         self._load()
 
     def _load(self):
-        name, own = self.names[self.circuit], self._own()
+        self.road = self._opened(self.road)
+        self.view = self._jobs = None
+        if not self.road:
+            return
+        own = self._own()
         self.seats = [seat if seat in self._kinds() else 0 for seat in self.seats]
-        self.road = circuits.circuit(
-            self.app.tracks, name, self.app.game, self.app.journal.folder, self.road)
         own = own or not self._pictured()       # no picture of it
         if own:
             self.track = None
         elif not self.track or self.track.circuit is not self.road:
             self.track = Track(self.road)
         self.laps = self.road.laps
-        self.view = None
         self._jobs = None if own else self.track.build()
+
+    def _opened(self, known):
+        """Open the chosen circuit, or the next one that can be opened; None without any."""
+        while self.names:
+            self.circuit %= len(self.names)
+            name = self.names[self.circuit]
+            try:
+                return circuits.circuit(
+                    self.app.tracks, name, self.app.game, self.app.journal.folder, known)
+            except (OSError, ValueError):
+                self.names.remove(name)
+                self.unusable.append((name, "refused.other"))
+        return None
 
     def _own(self):
         """Is it the board that was typed in?"""
@@ -83,6 +99,8 @@ class Setup(Rows):
     def rows(self):
         """(kind, number) of each."""
         kinds = [(kind, 0) for kind in (GAME, CIRCUIT, LAPS, RULES, CARS_ROW)]
+        if not self.road:
+            return kinds[:2]
         if self._own():
             kinds.insert(2, (TYPE, 0))
         if len(self.editions) > 1:
@@ -124,6 +142,8 @@ class Setup(Rows):
 
     def code(self):
         """Of the race as it is set up; "" if none carries that."""
+        if not self.road:
+            return ""
         return "" if self.real else code.written(
             self.app.game, self.app.edition, self.road, self.laps, self.switches,
             self.seats[:self.cars], self.seed)
@@ -134,6 +154,8 @@ class Setup(Rows):
         self._choose(game, edition)
         self.circuit, self.real = self.names.index(name), 0
         self._load()
+        if name not in self.names:
+            raise ValueError("code.unknown")
         self.laps = laps or self.laps
         self.switches, self.seed, self.cars = switches, seed, len(seats)
         self.seats[:self.cars] = seats
@@ -157,13 +179,15 @@ class Setup(Rows):
 
     def _name(self):
         words = self.app.words
+        if not self.road:
+            return words.say("code.none")
         return words.say("own.title") if self._own() else words.circuit(self.road.name)
 
     # --- beside them: the circuit ---
 
     def _pictured(self):
         """Is there room for the circuit's picture?"""
-        return not self.app.page.small
+        return bool(self.road) and not self.app.page.small
 
     def wide(self):
         return self.app.page.width - (PLACE if self._pictured() else 0)
@@ -198,6 +222,13 @@ class Setup(Rows):
             self.view = self.track.fit(x + 4, y + 4, w - 8, h - 8)
             self.picture()
         return True
+
+    def help(self, row):
+        """Below the circuit: one that cannot be used, and why; the next one with each change."""
+        if row[0] != CIRCUIT or not self.unusable:
+            return ""
+        name, why = self.unusable[self.circuit % len(self.unusable)]
+        return self.app.words.say("setup.unusable", name, self.app.words.refusal(why))
 
     # --- keys ---
 
