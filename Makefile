@@ -13,11 +13,18 @@ export PATH := $(BIN):$(PATH)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 COMPILER := $(wildcard tools/circuit/*.py tools/circuit/*/*.py lib/pitwall/circuit/*.py)
-CIRCUITS := $(patsubst %.txt,%.pwc,$(wildcard tracks/*.txt tracks/*/*.txt))
+
+# Texts in tracks/ whose names make, a shell and a device can all read (tools/circuit/names.py).
+# STRANGE is not empty if there are others: they are named, and passed over.
+FOUND := find tracks -maxdepth 2 -name '*.txt' ! -name '.*'
+GOOD := ! -path '*[!a-z0-9./-]*' ! -path '*.*.*'
+CIRCUITS := $(patsubst %.txt,%.pwc,$(shell LC_ALL=C $(FOUND) $(GOOD) ! -name own.txt | sort))
+STRANGE := $(shell LC_ALL=C $(FOUND) '(' ! '(' $(GOOD) ')' -o -name own.txt ')' -exec echo x ';')
 
 # Games whose rivals judge a place by tables, made for each circuit: they have a room for its values.
 SOLVED := $(patsubst lib/pitwall/rivals/%/values.py,%,$(wildcard lib/pitwall/rivals/*/values.py))
-VALUES := $(patsubst %.txt,%.pwv,$(wildcard $(patsubst %,tracks/%/*.txt,$(subst _,-,$(SOLVED)))))
+VALUES := $(patsubst %.pwc,%.pwv,$(foreach game,$(subst _,-,$(SOLVED)),$(filter \
+	tracks/$(game)/%,$(CIRCUITS))))
 SOLVER := tools/build/rival_tables.py $(wildcard lib/pitwall/rivals/*/values.py $(foreach game, \
 	$(SOLVED),$(addprefix lib/pitwall/games/$(game)/,asks.py moves.py overshooting.py track.py)))
 
@@ -30,7 +37,7 @@ play: setup
 # `make circuits` (those in FOLDER, at PORT). Of the house circuits those that are sound are made: the
 # others are what the drawing board is there for.
 .PHONY: circuits
-circuits: .venv/.ready node_modules/.ready
+circuits: .venv/.ready node_modules/.ready $(if $(STRANGE),strange-names)
 	@$(MAKE) --no-print-directory --keep-going --silent $(CIRCUITS) || true
 	@$(RUN) -m tools.drawing_board $(if $(FOLDER),--folder "$(FOLDER)") $(if $(PORT),--port $(PORT))
 
@@ -58,7 +65,11 @@ firmware: setup
 
 lab: setup .venv/.lab
 
-setup: .venv/.ready node_modules/.ready $(CIRCUITS) $(VALUES)
+setup: .venv/.ready node_modules/.ready $(if $(STRANGE),strange-names) $(CIRCUITS) $(VALUES)
+
+.PHONY: strange-names
+strange-names: .venv/.ready
+	@$(RUN) -m tools.circuit.names
 
 .venv/.ready: requirements.txt constraints.txt
 	@mkdir -p build

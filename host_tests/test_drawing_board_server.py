@@ -4,6 +4,7 @@ import base64
 import gzip
 import hashlib
 import re
+import socket
 
 import pytest
 
@@ -86,7 +87,8 @@ def test_a_new_file_is_made_only_where_there_is_none(kept, folder):
     assert (folder / "formula-d/mine.txt").read_text() == LAP
     with pytest.raises(Changed):
         kept.write("tracks/formula-d/mine.txt", "other", "")
-    for wrong in ("tracks/two words.txt", "tracks/-x.txt", "tracks/x" + 40 * "y" + ".txt",
+    for wrong in ("tracks/two words.txt", "tracks/New.txt", "tracks/new_one.txt",
+                  "tracks/own.txt", "tracks/a.b.txt", "tracks/x" + 40 * "y" + ".txt",
                   "tracks/nowhere/x.txt", "tracks/x.md"):
         with pytest.raises(Refused):
             kept.write(wrong, LAP, "")
@@ -180,9 +182,10 @@ def test_files_are_read_and_saved_and_a_change_on_disk_is_told(board, folder):
 
 @pytest.mark.parametrize("file, said", [
     ("tracks/formula-d/mine.txt", ""), ("tracks/mine.txt", "looked for in tracks/formula-d, not"),
-    ("tracks/race-pace/mine.txt", "looked for in tracks/formula-d, not"), ("mine/mine.txt", "")])
+    ("tracks/race-pace/mine.txt", "looked for in tracks/formula-d, not"), ("mine/mine.txt", ""),
+    ("tracks/formula-d/My_Lap.txt", "no device takes it"), ("mine/New.txt", "no device takes it")])
 def test_a_file_among_those_of_another_game_is_remarked_on(file, said):
-    assert (said in room.misplaced(file, LAP)) and bool(said) == bool(room.misplaced(file, LAP))
+    assert (said in room.unplayed(file, LAP)) and bool(said) == bool(room.unplayed(file, LAP))
 
 
 def test_the_page_has_one_address(board):
@@ -228,5 +231,20 @@ def test_the_simulator_is_served_with_a_trial(board):
 @pytest.mark.parametrize("body", ["", "nonsense", "[]", "{}", '{"text": 3}',
                                   '{"text": "%s"}' % (200_001 * "x")])
 def test_what_is_no_circuit_is_refused(board, body):
+    answer = asked(board, "POST", "/look", body, **{"Content-Type": "application/json"})
+    assert answer[0] == 400 and answer[1]["why"]
+
+
+@pytest.mark.parametrize("length", ["-1", "-99999999", "1e3", "9" * 5000])
+def test_a_length_that_is_none_is_answered_at_once(board, length):
+    body = b'{"text": "x"}'
+    with socket.create_connection(("127.0.0.1", board.server_port), timeout=10) as line:
+        line.sendall(b"POST /look HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Type: application/json"
+                     b"\r\nContent-Length: %s\r\n\r\n" % (board.server_port, length.encode()) + body)
+        assert b" 400 " in line.recv(200)
+
+
+@pytest.mark.parametrize("body", ["[" * 400_000, '{"text":' * 50_000])
+def test_lists_in_lists_are_answered(board, body):
     answer = asked(board, "POST", "/look", body, **{"Content-Type": "application/json"})
     assert answer[0] == 400 and answer[1]["why"]

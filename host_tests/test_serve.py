@@ -169,12 +169,29 @@ def test_a_port_where_pitwall_runs_offers_the_page_that_is_there(monkeypatch, ca
         out, err = capsys.readouterr()
         assert opened == [room.at(port) + "?board=t_display", room.at(port)] and not err
         assert out.count("Pitwall runs already at http://127.0.0.1:%d/" % port) == 2
-        assert "make play PORT=%d" % (port + 1) in out and " of the folder " not in out
+        assert "make play PORT=%d" % (port + 1) in out and "another copy" not in out
         monkeypatch.setattr(contents, "ROOT", contents.ROOT / "elsewhere")
         with pytest.raises(room.Running) as caught:
             room.listen([port])
         room.offer(caught.value, room.arguments(["--no-browser"]))
-        assert " of the folder " + str(contents.ROOT.parent) in capsys.readouterr().out
+        out = capsys.readouterr().out
+        assert ", of another copy of the project\n" in out and str(contents.ROOT.parent) not in out
+
+
+@pytest.mark.parametrize("host, status", [
+    ("127.0.0.1:%d", 200), ("localhost:%d", 200), ("LOCALHOST", 200), ("localhost:9000", 200),
+    ("evil.example:%d", 403), ("localhost.evil.example", 403), ("127.0.0.1.evil.example:%d", 403),
+    ("", 403), ("[::1]:%d", 403), ("192.168.1.7:%d", 403)])
+def test_only_names_of_this_machine_are_answered_and_no_folder_is_named(serve, host, status):
+    port = serve().server_port
+    host = host % port if "%d" in host else host
+    for path in ("/", "/device.pack", "/bundle.js", "/none"):
+        with socket.create_connection((room.HOST, port), timeout=60) as line:
+            line.sendall(("GET %s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n"
+                          % (path, host)).encode())
+            head = line.makefile("rb").read().partition(b"\r\n\r\n")[0].decode()
+        assert int(head.split()[1]) == (404 if status == 200 and path == "/none" else status)
+        assert "older" not in head and contents.ROOT.name not in head
 
 
 @pytest.mark.parametrize("answer", [

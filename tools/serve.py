@@ -5,11 +5,11 @@
 
 import functools
 import gzip
+import hashlib
 import json
 import os
 import sys
 import urllib.error
-import urllib.parse
 import urllib.request
 import webbrowser
 from http.client import HTTPException
@@ -22,6 +22,7 @@ from tools.arguments import Parser, one_of, whole
 from tools.running import complain, run
 
 HOST = "127.0.0.1"
+NAMES = (HOST, "localhost")         # of this machine; a page of another name could read what we serve
 PORT = 8240
 PORTS = range(PORT, PORT + 10)      # where it looks for a free one, unless it is told which
 PAGE = contents.ROOT / "simulator"
@@ -32,7 +33,7 @@ PACK = "/device.pack"
 VERSION = "/version.json"           # which files belong together, with their sums
 MADE = {"/bundle.js": lambda: page.bundle(PAGE).encode(),     # from other files
         "/icon-192.png": lambda: page.icon(192), "/icon-512.png": lambda: page.icon(512)}
-FOLDER = "Pitwall-Folder"           # the header that tells of which copy of the project a page is
+COPY = "Pitwall-Copy"               # the header by which a page of this copy of the project is known
 TYPES = {".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
          ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8",
          ".json": "application/json", ".svg": "image/svg+xml", ".png": "image/png"}
@@ -108,6 +109,16 @@ def pack(parts):
     return b"".join([len(names).to_bytes(4, "little"), names, *parts.values()])
 
 
+def called_ours(host):
+    """Return True if a request's Host is a name of this machine; any port: it may be a tunnel's."""
+    return bool(host) and host.partition(":")[0].lower() in NAMES
+
+
+def this_copy():
+    """Return what tells this copy of the project from others, without naming its folder."""
+    return hashlib.sha256(str(contents.ROOT).encode()).hexdigest()[:16]
+
+
 class Handler(BaseHTTPRequestHandler):
     """Answers GET with a file of the page or with the pack, so that an edit needs only a reload."""
 
@@ -115,6 +126,8 @@ class Handler(BaseHTTPRequestHandler):
 
     def do_GET(self):
         address = self.path.split("?")[0]
+        if not called_ours(self.headers.get("Host")):
+            return self.send_error(403, "only this machine is served")
         try:
             if address == PACK:
                 return self._send(self.server.pack.data(), "", ("Content-Encoding", "gzip"))
@@ -129,7 +142,7 @@ class Handler(BaseHTTPRequestHandler):
         self.send_response(200)
         for header in (("Content-Type", TYPES.get(suffix, "application/octet-stream")),
                        ("Content-Length", str(len(body))), ("Cache-Control", "no-store"),
-                       (FOLDER, urllib.parse.quote(str(contents.ROOT))), *headers):
+                       (COPY, this_copy()), *headers):
             self.send_header(*header)
         self.end_headers()
         self.wfile.write(body)
@@ -160,21 +173,21 @@ def at(port):
 
 
 class Running(Exception):
-    """Pitwall is served at a port already: `port`, and `folder`, its copy; "" if unknown."""
+    """Pitwall is served at a port already: `port`, and `copy`, as `this_copy`; "" if unknown."""
 
-    def __init__(self, port, folder):
-        super().__init__(port, folder)
-        self.port, self.folder = port, folder
+    def __init__(self, port, copy):
+        super().__init__(port, copy)
+        self.port, self.copy = port, copy
 
 
 def running(port, title=Server.TITLE):
-    """The folder of the Pitwall that answers at this port, "" if it does not say which; None if
-    something else is there."""
+    """Return which copy of Pitwall answers at this port, "" if it does not say; None if something
+    else is there."""
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     try:
         with direct.open(at(port), timeout=PATIENCE) as answer:
             ours = title in answer.read(4096)
-            return urllib.parse.unquote(answer.headers.get(FOLDER, "")) if ours else None
+            return answer.headers.get(COPY, "") if ours else None
     except (OSError, HTTPException, ValueError):
         return None
 
@@ -186,9 +199,9 @@ def listen(ports, make=Server):
         try:
             return make(port)
         except OSError as error:
-            folder = running(port, make.TITLE)
-            if folder is not None:
-                raise Running(port, folder) from None
+            copy = running(port, make.TITLE)
+            if copy is not None:
+                raise Running(port, copy) from None
             failed = error
     raise failed
 
@@ -225,7 +238,7 @@ def serve(server, options):
 
 def offer(there, options):
     """Pitwall runs already: that page is the one with the saves."""
-    whose = "" if there.folder in ("", str(contents.ROOT)) else ", of the folder " + there.folder
+    whose = "" if there.copy in ("", this_copy()) else ", of another copy of the project"
     print("Pitwall runs already at %s%s\nIts saves are there. One more, with saves of its own: "
           "make play PORT=%d" % (at(there.port) + query(options), whose, there.port + 1))
     show(at(there.port), options)

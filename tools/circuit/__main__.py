@@ -13,7 +13,7 @@ from pathlib import Path
 
 from pitwall.circuit import opened
 from tools.arguments import Parser as Arguments, is_picture, whole
-from tools.circuit import families
+from tools.circuit import families, names
 from tools.circuit.compile import compile_file
 from tools.circuit.draft import CircuitError
 from tools.running import Refused, complain, reason as why, run
@@ -25,12 +25,21 @@ def _summary(path, table):
     return f"{path}: {circuit.name}, {circuit.laps} laps, {size}, {len(table)} bytes"
 
 
+def _named(path):
+    """Raise CircuitError if no device could keep a file of that name."""
+    reason = names.wrong(path)
+    if reason:
+        raise CircuitError([reason])
+
+
 def _check(path, table, options):
+    _named(path)
     print(_summary(path, table))
 
 
 def _build(path, table, options):
     target = options.out or path.with_suffix(".pwc")
+    _named(options.out or path)
     target.write_bytes(table)
     print(f"{_summary(path, table)} -> {target.name}")
 

@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 from pitwall import games
+from pitwall.race.circuits import is_name
 from tools.build.fold import fold_tree
 
 try:
@@ -34,11 +35,12 @@ def chosen(board, language=""):
 def files(root=ROOT):
     """{path on the device: Path here}: boot.py, main.py, lib/, the tracks and what rivals read.
 
-    Of the tracks those of a game: others have no one who could choose them.
+    Of the tracks those of a game, by a name that a save can hold: others cannot be chosen.
     """
     here = [root / "boot.py", root / "main.py", *root.glob("lib/**/*.py")]
     for folder in sorted({games.tracks(game) for game in games.NAMES}):
-        here += (root / ("tracks" + folder)).glob("*.pw[cv]")
+        here += [path for path in (root / ("tracks" + folder)).glob("*.pw[cv]")
+                 if is_name(path.stem)]
     return {"/" + path.relative_to(root).as_posix(): path
             for path in sorted(here) if path.is_file()}
 

@@ -6,12 +6,12 @@ Nothing outside is reached, whatever the name: not by "..", by a link, or by ano
 
 import hashlib
 import os
-import re
 import threading
 from dataclasses import dataclass, field
 
+from tools.circuit import names
+
 LARGEST = 1_000_000     # bytes of a text
-_NEW = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,39}\.txt")
 
 
 class Refused(Exception):
@@ -68,8 +68,8 @@ class Files:
             old = self._bytes(path) if path.exists() else b""
             if (_stamp(old) if path.exists() else "") != stamp:
                 raise Changed(_told(name, old) if path.exists() else None)
-            if not path.exists() and not _NEW.fullmatch(path.name):
-                raise Refused("a name has letters a to z, digits and -, and ends in .txt")
+            if not path.exists() and names.wrong(path):
+                raise Refused(names.RULE)
             data = _lines(text, old).encode()
             _replace(path, data)
         return _told(name, data)

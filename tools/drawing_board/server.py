@@ -21,10 +21,11 @@ import select
 import socket
 import urllib.parse
 from http.server import BaseHTTPRequestHandler
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from pitwall import games
 from tools import serve
+from tools.circuit import names
 from tools.circuit.draft import Errors
 from tools.circuit.text import Parser
 from tools.drawing_board import judge, modules, trial, vocabulary
@@ -71,7 +72,7 @@ class Handler(BaseHTTPRequestHandler):
 
     def _ours(self):
         """Does the browser mean this server, and is it a page of ours that asks?"""
-        hosts = [f"{name}:{self.server.server_port}" for name in (serve.HOST, "localhost")]
+        hosts = [f"{name}:{self.server.server_port}" for name in serve.NAMES]
         origin = self.headers.get("Origin")
         return self.headers.get("Host") in hosts and (
             origin is None or origin in ["http://" + host for host in hosts])
@@ -130,7 +131,7 @@ class Handler(BaseHTTPRequestHandler):
             self._json(look(asked["text"]))
         elif path == "/save":
             saved = self.server.files.write(asked["file"], asked["text"], asked["stamp"])
-            self._json({**saved, "remark": misplaced(asked["file"], asked["text"])})
+            self._json({**saved, "remark": unplayed(asked["file"], asked["text"])})
         elif path == "/drive":
             key = self.server.trials.add(asked["file"], asked["text"])
             if not key:
@@ -145,9 +146,13 @@ class Handler(BaseHTTPRequestHandler):
     def _asked(self):
         """The JSON that was sent: a dictionary with a text."""
         length = int(self.headers.get("Content-Length") or 0)
-        if self.headers.get_content_type() != "application/json" or length > 4 * LONGEST:
+        if (self.headers.get_content_type() != "application/json"
+                or not 0 <= length <= 4 * LONGEST):
             raise ValueError("not a circuit")
-        asked = json.loads(self.rfile.read(length))
+        try:
+            asked = json.loads(self.rfile.read(length))
+        except RecursionError:      # lists in lists in lists
+            raise ValueError("not a circuit") from None
         text = asked.get("text") if isinstance(asked, dict) else None
         if not isinstance(text, str) or len(text) > LONGEST:
             raise ValueError("not a circuit")
@@ -182,9 +187,11 @@ def _inside(folder, path):
     return found if found.parent == folder and found.is_file() else None
 
 
-def misplaced(file, text):
-    """That a file lies among the circuits of another game, whose own does not find it there; "" if
-    it does not."""
+def unplayed(file, text):
+    """Return why no game finds a file that is saved: its name, or it lies among the circuits of
+    another game; "" if it is found."""
+    if names.wrong(PurePosixPath(file)):
+        return f"Saved. But no device takes it: {names.RULE}."
     game = trial.game(Parser(Errors("")).read(text))
     others = [f"tracks{games.tracks(name)}" for name in games.NAMES if name != game]
     if file.rpartition("/")[0] not in others:

@@ -1,0 +1,44 @@
+"""What a circuit's file may be called, for every tool: what a device can keep in a save.
+
+    .venv/bin/python -m tools.circuit.names     names the files in tracks/ that are passed over
+"""
+
+import sys
+
+from pitwall.race.circuits import LONGEST, is_name
+from tools.circuit.folders import ROOT
+
+RULE = (f"a circuit's file is named with at most {LONGEST} of a to z, 0 to 9 and -, "
+        "and is not named own")
+ENDINGS = (".txt", ".pwc", ".pwv")
+
+
+def wrong(path):
+    """Return the line that says what is wrong with a file's name, "" if it is right."""
+    return "" if is_name(path.stem) else f"{printed(path)}: {RULE}"
+
+
+def printed(path):
+    """Return a path as it can be printed: names hold any bytes, even those that clear a screen."""
+    text = str(path)
+    return text if text.isprintable() else ascii(text)
+
+
+def passed_over(root=ROOT):
+    """Return a line for each file in tracks/ that no tool takes, because of its name."""
+    found = [path for path in (root / "tracks").glob("**/*")
+             if path.suffix in ENDINGS and not is_name(path.stem) and path.name[0] != "."]
+    texts = {path.with_suffix(".txt") for path in found if path.suffix == ".txt"}
+    return [f"passed over: {wrong(path.relative_to(root))}" for path in sorted(found)
+            if path.suffix == ".txt" or path.with_suffix(".txt") not in texts]
+
+
+def say(out=None):
+    """Print these lines."""
+    for line in passed_over():
+        print(line, file=out or sys.stderr)
+
+
+if __name__ == "__main__":
+    sys.stderr.reconfigure(errors="backslashreplace")
+    say()
