@@ -143,7 +143,7 @@ def warnings(desk, act):
 
 @pytest.mark.parametrize("broken, reason", [
     ("cut", "the file is damaged"), ("changed", "the file is damaged"),
-    ("old", "it is of another version"), ("game", "it is another game"),
+    ("old", "it is of another version"), ("game", "it is of another game"),
     ("circuit", "its circuit is missing"), ("other circuit", "its circuit has changed")])
 def test_a_save_that_cannot_be_used_is_refused_with_a_reason(tmp_path, broken, reason):
     desk = Desk(tmp_path)

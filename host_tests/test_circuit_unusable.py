@@ -1,4 +1,4 @@
-"""A circuit file that cannot be used: it is passed over, shown with its reason, and stops nothing."""
+"""A circuit file that cannot be used is passed over, shown with its reason, and stops nothing."""
 
 import shutil
 from binascii import crc32
@@ -94,7 +94,7 @@ def test_it_is_passed_over_wherever_circuits_are_offered(device, game, what):
         circuits.circuit(app.tracks, "aaa", game)
 
 
-def test_a_table_of_the_right_checksum_that_makes_no_sense_is_passed_over_when_it_is_opened(device):
+def test_a_table_of_the_right_checksum_that_makes_no_sense_is_passed_over_too(device):
     table = bytearray(A_TABLE["pole-position"])
     table[8] = 0        # no laps
     driver = device("pole-position", {"aaa": sealed(bytes(table))})

@@ -239,8 +239,9 @@ def test_what_is_no_circuit_is_refused(board, body):
 def test_a_length_that_is_none_is_answered_at_once(board, length):
     body = b'{"text": "x"}'
     with socket.create_connection(("127.0.0.1", board.server_port), timeout=10) as line:
-        line.sendall(b"POST /look HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Type: application/json"
-                     b"\r\nContent-Length: %s\r\n\r\n" % (board.server_port, length.encode()) + body)
+        line.sendall(b"POST /look HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n"
+                     b"Content-Type: application/json\r\nContent-Length: %s\r\n\r\n%s"
+                     % (board.server_port, length.encode(), body))
         assert b" 400 " in line.recv(200)
 
 

@@ -129,6 +129,9 @@ def test_a_table_damaged_or_of_another_circuit_or_version_is_refused_with_a_reas
     newer[4] += 1
     newer[-4:] = checksum(newer).to_bytes(4, "little")
     assert refusal(bytes(newer)) == "rival's table: of another version"
+    for short in (good[:-40], good[:60] + good[-4:], good[:7] + b"\xff" + good[8:]):
+        short = short[:-4] + checksum(short).to_bytes(4, "little")
+        assert refusal(short).startswith("rival's table: too ")
 
 
 def refusal(values):

@@ -22,7 +22,7 @@ from tools.arguments import Parser, one_of, whole
 from tools.running import complain, run
 
 HOST = "127.0.0.1"
-NAMES = (HOST, "localhost")         # of this machine; a page of another name could read what we serve
+NAMES = (HOST, "localhost")         # of this machine: pages of other names are not answered
 PORT = 8240
 PORTS = range(PORT, PORT + 10)      # where it looks for a free one, unless it is told which
 PAGE = contents.ROOT / "simulator"
@@ -33,7 +33,7 @@ PACK = "/device.pack"
 VERSION = "/version.json"           # which files belong together, with their sums
 MADE = {"/bundle.js": lambda: page.bundle(PAGE).encode(),     # from other files
         "/icon-192.png": lambda: page.icon(192), "/icon-512.png": lambda: page.icon(512)}
-COPY = "Pitwall-Copy"               # the header by which a page of this copy of the project is known
+COPY = "Pitwall-Copy"               # the header that tells copies of the project apart
 TYPES = {".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
          ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8",
          ".json": "application/json", ".svg": "image/svg+xml", ".png": "image/png"}

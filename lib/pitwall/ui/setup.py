@@ -207,7 +207,8 @@ class Setup(Rows):
             laps = len(lines)
             lines.append(self.app.words.many(
                 "turns" if self.options.IN_TURNS else "laps", self.race_laps()))
-            for i in range(max(BELOW, len(lines))):
+            room = (self._layout[1] - y) // page.line if self._helps else BELOW + laps
+            for i in range(min(room, max(BELOW, len(lines)))):
                 page.body(x, y + page.line * i, lines[i] if i <= laps else "",
                           WHITE if i < laps else KERB, BLACK, PLACE - 2)
 

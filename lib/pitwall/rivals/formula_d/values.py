@@ -88,6 +88,8 @@ class Values:
         self._base, self._data, self.turns = [], [], []
         for table in range(TABLES):
             rows = self.buf[7] if table >= AFTER else track.rows
+            if rows > track.rows or at + 2 > len(self.buf):
+                refuse("too short")
             self.turns.append(self.buf[at] | self.buf[at + 1] << 8)
             self._base.append(at + 2)
             self._data.append(at + 2 + 2 * rows)

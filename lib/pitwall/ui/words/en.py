@@ -233,7 +233,7 @@ WORDS = {
     "refused.damaged": "the file is damaged",
     "refused.version": "it is of another version",
     "refused.cut": "the file is cut short",
-    "refused.game": "it is another game",
+    "refused.game": "it is of another game",
     "refused.no circuit": "its circuit is missing",
     "refused.circuit": "its circuit has changed",
     "refused.dice": "its dice are impossible",

@@ -232,7 +232,7 @@ WORDS = {
     "refused.damaged": "archivo dañado",
     "refused.version": "es de otra versión",
     "refused.cut": "archivo incompleto",
-    "refused.game": "es otro juego",
+    "refused.game": "es de otro juego",
     "refused.no circuit": "falta su circuito",
     "refused.circuit": "su circuito cambió",
     "refused.dice": "dados imposibles",
