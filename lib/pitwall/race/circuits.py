@@ -50,9 +50,11 @@ def names(folder, game, edition=0, rows=None):
 
     The usual edition is for all of them, and its game need not be loaded. rows: as `judged` yields
     """
-    only = games.room(game, "options", edition).CIRCUITS if edition else ()
-    return [name for name, wrong in rows or judged(folder, game)
-            if not wrong and (not only or name in only)]
+    found = [name for name, wrong in rows or judged(folder, game) if not wrong]
+    if not edition:
+        return found
+    options = games.room(game, "options", edition)
+    return [name for name in found if not options.CIRCUITS or name in options.CIRCUITS]
 
 
 def editions(folder, game, rows=None):
