@@ -134,7 +134,10 @@ def _circuit(folder, game, edition, place, old):
         table = files.read(folder + games.tracks(game), name + ".pwc")
         found = (crc32(name.encode()) >> 2) % OLD_CIRCUITS if old else _place(table)
         if found == place:
-            return name, circuit(folder, name, game)
+            try:
+                return name, circuit(folder, name, game)
+            except ValueError:
+                break       # its table makes no sense
     raise ValueError("code.unknown")
 
 
