@@ -10,6 +10,7 @@ from pitwall.race.replay import Replay
 from tools import replay
 from tools.running import status
 from tools.screens import ROOT
+from tools.soak.kept_files import pieces, sealed
 
 FOLDER = ROOT / "host_tests" / "recordings"
 DIGESTS = {
@@ -56,7 +57,23 @@ def test_a_race_that_goes_on_is_told_as_far_as_it_was_driven(tmp_path, capsys):
     race.drive(60, 20000)
     path = tmp_path / "race-a-1.pwr"
     assert not recorded.read(str(path)).over
-    assert told(capsys, path)[-1].startswith("digest ")
+    _not_over(capsys, path, len(recorded.read(str(path)).rounds))
+
+
+def _not_over(capsys, path, rounds):
+    assert status(lambda: replay.main([str(path)])) == 1
+    said = capsys.readouterr()
+    assert said.out.splitlines()[-1].startswith("digest ")
+    assert "%s: the race is not over: the recording ends after %d rounds\n" % (
+        path, rounds) in said.err and said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("rounds", (0, 1, 7))
+def test_one_that_was_cut_after_a_round_is_not_over(tmp_path, capsys, rounds):
+    data = (FOLDER / "formula-90.pwr").read_bytes()
+    path = tmp_path / "cut.pwr"
+    path.write_bytes(sealed(pieces(data)[:rounds + 1]))
+    _not_over(capsys, path, rounds)
 
 
 def test_what_cannot_be_watched_is_named_with_its_reason_in_one_line(tmp_path, capsys):

@@ -35,13 +35,13 @@ def broken(monkeypatch):
 def test_it_is_a_row_and_the_others_are_driven(tmp_path, broken):
     spec = spec_of(tmp_path, SMALL)
     cell = spec.cells[0]
-    rows = races.chunk(cell, 0, 8, fingerprint())
+    rows = races.chunk(cell, 0, 20, fingerprint())
     failed = {row["number"]: row for row in rows["races"] if row["error"]}
-    assert set(failed) == {3, 5} and len(rows["races"]) == 8
+    assert set(failed) == {3, 5} and len(rows["races"]) == 20
     assert re.fullmatch(r"AttributeError: 'Broken' object has no attribute 'dice' \(.*:\d+\)",
                         failed[3]["error"])
     assert failed[5]["error"].startswith("RuntimeError: no end after 3000 answers")
-    assert {row["number"] for row in rows["cars"]} == set(range(8)) - {3, 5}
+    assert {row["number"] for row in rows["cars"]} == set(range(20)) - {3, 5}
     _kept(tmp_path, spec, cell, rows)
 
 

@@ -5,14 +5,15 @@
 
 A device keeps the last races beside its saves: mpremote cp :saves/replay-7.pwr . brings one here;
 the page saves them under their names. The last line is a digest over the state after every answer,
-as tools.race has it: the same wherever the race is played again.
+as tools.race has it: the same wherever the race is played again. Exit status 1 if the race is not
+over at the end of the file: it was copied while it went on, or the file was cut.
 """
 
 from pathlib import Path
 
 from tools.arguments import Parser, telling
 from tools.lab.of_run import OfRun
-from tools.running import Refused, run
+from tools.running import Failure, Refused, run
 from pitwall.race import recorded
 from pitwall.race.referee import ROLL
 from pitwall.race.replay import Replay
@@ -75,6 +76,9 @@ def main(argv=None):
         Retold(replay, print, options.quiet, options.language, options.log).tell()
     except ValueError as error:
         raise Refused("%s: %s" % (options.file, load().refusal(error))) from None
+    if not replay.run.race.over:
+        raise Failure("%s: the race is not over: the recording ends after %d rounds" % (
+            options.file, len(replay.rounds)))
 
 
 if __name__ == "__main__":

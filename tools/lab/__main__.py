@@ -15,7 +15,7 @@ from pathlib import Path
 from tools.arguments import Parser, whole
 from tools.lab.spec import read
 from tools.lab.store import Store
-from tools.running import Failure, run
+from tools.running import Failure, complain, run
 
 QUICK = 200         # races of a first report
 NEEDED = ("distributed", "cryptography", "pyarrow", "jinja2", "tqdm")   # see requirements-lab.txt
@@ -51,6 +51,10 @@ def main(argv=None):
     Lab(spec, options).run()
 
 
+def _damaged(line):
+    complain("lab: " + line)
+
+
 def _installed():
     from importlib.util import find_spec
     for package in NEEDED:
@@ -69,7 +73,7 @@ class Lab:
 
     def run(self):
         from tools.lab import tables
-        missing = self.store.missing(self.spec.cells)
+        missing = self.store.missing(self.spec.cells, _damaged)
         if missing:
             self._drive(missing)
         tables.write(self.options.out, self.spec.cells, self.store)

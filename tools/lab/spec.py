@@ -50,6 +50,8 @@ def read(path):
         said = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise SpecError(_syntax(path, text, str(error))) from None
+    except RecursionError:
+        raise SpecError("%s: nested too deeply" % path) from None
     try:
         return _spec(said, Path(path))
     except Wrong as error:

@@ -1,5 +1,7 @@
 """Pieces of work that are done, each a file: a run that was stopped goes on where it was.
 
+A damaged file is named with its reason, and its races are driven again.
+
 A piece is named after its cell's key and its races, so another spec finds what fits it, and another
 version of the rules finds nothing. It is written whole or not at all.
 """
@@ -7,7 +9,13 @@ version of the rules finds nothing. It is written whole or not at all.
 import gzip
 import json
 import os
+import zlib
 from pathlib import Path
+
+from tools.running import Failure
+
+class Damaged(Failure):
+    """A piece that cannot be used; the text has its file and the reason."""
 
 
 class Store:
@@ -39,15 +47,48 @@ class Store:
         path = self.path(cell, first, count)
         if not path.is_file():
             return None
-        return json.loads(gzip.decompress(path.read_bytes()))
+        try:
+            rows = json.loads(gzip.decompress(path.read_bytes()))
+        except (OSError, EOFError, zlib.error):
+            raise Damaged("%s: the file is damaged or cut" % path) from None
+        except (ValueError, RecursionError):
+            raise Damaged("%s: it holds no JSON" % path) from None
+        wrong = _wrong(rows, range(first, first + count))
+        if wrong:
+            raise Damaged("%s: %s" % (path, wrong))
+        return rows
 
-    def missing(self, cells):
+    def sound(self, cell, first, count, say=None):
+        """Return True if a piece is done; say(line) is called for a damaged one."""
+        try:
+            return self.get(cell, first, count) is not None
+        except Damaged as damage:
+            if say:
+                say("%s; its races are driven again" % damage)
+            return False
+
+    def missing(self, cells, say=None):
         """(place of the cell, first, count) of what is still to do.
 
-        The first pieces of all cells come first: an early report has something of each.
+        The first pieces of all cells come first: an early report has something of each. say: see
+        `sound`
         """
         every = [[(place, *piece) for piece in cell.chunks()] for place, cell in enumerate(cells)]
         most = max(map(len, every), default=0)
         by_turns = [pieces[i] for i in range(most) for pieces in every if i < len(pieces)]
         return [(place, first, count) for place, first, count in by_turns
-                if not self.has(cells[place], first, count)]
+                if not self.sound(cells[place], first, count, say)]
+
+
+def _wrong(rows, numbers):
+    """Why these are no rows of those races; "" if they are."""
+    from tools.lab.tables import misfit     # pyarrow is loaded where pieces are read
+    wrong = misfit(rows)
+    if wrong:
+        return wrong
+    for name, table in rows.items():
+        if any(row["number"] not in numbers for row in table):
+            return "a row of %s is of another race" % name
+    if [row["number"] for row in rows["races"]] != list(numbers):
+        return "races are missing"
+    return ""

@@ -30,7 +30,31 @@ SCHEMAS = {
         ("lap", pa.int16()), ("place", pa.int16()), ("where", pa.string())]),
     "rules": pa.schema(_WHICH + [("section", pa.string()), ("times", pa.int32())]),
 }
+FAILED = {"number", "seed", "circuit", "cars", "error", "code", "command"}     # of a race that raised
 ROWS = 50_000       # of a row group, about
+
+
+def misfit(rows):
+    """Why these are not {table: [row, ..]} of these columns and types; "" if they are."""
+    if not isinstance(rows, dict) or set(rows) != set(SCHEMAS):
+        return "it has not the tables %s" % ", ".join(SCHEMAS)
+    for name, schema in SCHEMAS.items():
+        columns = set(schema.names) - {"cell"}
+        if not isinstance(rows[name], list) or not all(
+                isinstance(row, dict) and (set(row) == columns or _failed(name, row))
+                for row in rows[name]):
+            return "%s has other columns" % name
+        try:
+            pa.Table.from_pylist(rows[name], schema=schema)
+        except (pa.ArrowException, ValueError, TypeError, OverflowError):
+            return "%s has a value of another type" % name
+        if any(type(row["number"]) is not int for row in rows[name]):
+            return "%s has a race without a number" % name
+    return ""
+
+
+def _failed(name, row):
+    return name == "races" and set(row) == FAILED and bool(row["error"])
 
 
 class Writers:

@@ -36,6 +36,7 @@ KINDS = ("race", "recording", "season", "race", "recording", "settings", "race",
 def attack(count, seed, out):
     """Try `count` inputs; return a Result."""
     result = Result()
+    files()         # made before the clock runs
     signal.signal(signal.SIGALRM, _too_long)
     with tempfile.TemporaryDirectory() as folder:
         for number in range(count):
