@@ -29,7 +29,7 @@ NEEDED = {      # words without which a tool has nothing to do
     "backup": ["show", "odd/binary.png"],
     "circuit": ["build", "tracks/monaco.txt"], "circuitpython": ["drive"],
     "deploy": ["--board", "pico_lcd_1_3", "--port", "/dev/none"],
-    "lab": ["docs/lab/every-game.toml"], "mpy": ["endless.py"],
+    "lab": ["docs/lab/every-game.toml"], "lab.keys": ["out"], "mpy": ["endless.py"],
     "race": ["--runtime", "micropython"], "referee": ["host_tests/scripts/fights.txt"],
     "replay": ["host_tests/recordings/formula-90.pwr"],
     "screens": ["out"], "serve": ["--port", "0", "--no-browser"], "sheets": ["out", "128x64"],
@@ -41,7 +41,7 @@ LITTLE = {      # of a tool that works for minutes
     "championship": ["--seats", "6xrandom"]}
 WRITES = {      # what cannot end well where nothing can be written
     "build.firmware_qemu", "circuit", "circuit.pages", "circuitpython", "deploy", "firmware",
-    "lab", "lab.rates", "lab.usual", "ledger", "mip", "pictures.body_font", "pictures.glyphs",
+    "lab", "lab.keys", "lab.rates", "lab.usual", "ledger", "mip", "pictures.body_font", "pictures.glyphs",
     "pictures.wiring", "race", "screens", "sheets", "sim"}
 # Nothing can be fetched, nobody is at home, and the terminal knows English letters only.
 BARE = {"PATH": "/nonexistent", "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}

@@ -16,7 +16,7 @@ import psutil
 import pytest
 
 from lab_tests.driving import ROOT, SMALL, TABLES, command, pieces, results, run, spec_of
-from tools.lab import tables
+from tools.lab import keys, tables
 from tools.lab.cells import fingerprint
 from tools.lab.races import chunk
 from tools.lab.spec import read
@@ -134,9 +134,17 @@ def _port():
 
 
 @pytest.fixture
-def cluster():
+def own_keys(tmp_path_factory, monkeypatch):
+    """Of a cluster of many machines, for all processes of a test."""
+    folder = tmp_path_factory.mktemp("keys")
+    keys.make(folder)
+    monkeypatch.setenv("DASK_CONFIG", str(folder))
+
+
+@pytest.fixture
+def cluster(own_keys):
     """(address, processes) of a scheduler with two workers, each a process of its own."""
-    address = "tcp://127.0.0.1:%d" % _port()
+    address = "tls://127.0.0.1:%d" % _port()
     dask = [sys.executable, "-m", "dask"]
     started = [subprocess.Popen([*dask, *words], cwd=ROOT, stdout=subprocess.DEVNULL,
                                 stderr=subprocess.DEVNULL, start_new_session=True)
@@ -178,13 +186,21 @@ def test_the_order_in_which_pieces_come_changes_nothing(small, whole, tmp_path):
         assert (tmp_path / (name + ".parquet")).read_bytes() == whole[name + ".parquet"]
 
 
-def test_no_scheduler_is_told_in_a_line(small, tmp_path, monkeypatch):
+def test_no_scheduler_is_told_in_a_line(small, tmp_path, monkeypatch, own_keys):
     monkeypatch.setenv("DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT", "2s")
-    address = "tcp://127.0.0.1:%d" % _port()
+    address = "tls://127.0.0.1:%d" % _port()
     _, told = run(small, tmp_path, "--scheduler", address, status=1)
     assert told.startswith("lab: no scheduler at %s: " % address) and told.count("\n") == 1
     _, told = run(small, tmp_path, "--scheduler", "no address", status=1)
     assert told.startswith("lab: no scheduler at no address: ") and told.count("\n") == 1
+    _, told = run(small, tmp_path, "--scheduler", address.replace("tls", "tcp"), status=1)
+    assert told.startswith("lab: no scheduler at tcp://") and "ncryption required" in told
+
+
+def test_a_scheduler_without_keys_is_not_spoken_to(small, tmp_path):
+    _, told = run(small, tmp_path, "--scheduler", "tcp://127.0.0.1:%d" % _port(), status=1)
+    assert told == ("lab: --scheduler needs keys, and DASK_CONFIG that names their folder: "
+                    "see docs/lab.md\n")
 
 
 def test_ctrl_c_ends_it_and_it_goes_on(small, whole, tmp_path):

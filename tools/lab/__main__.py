@@ -2,7 +2,7 @@
 
     .venv/bin/python -m tools.lab SPEC.toml -o build/lab/NAME       on all cores of this machine
     .venv/bin/python -m tools.lab SPEC.toml --quick                 a first report after 200 races
-    .venv/bin/python -m tools.lab SPEC.toml --scheduler tcp://10.0.0.1:8786
+    .venv/bin/python -m tools.lab SPEC.toml --scheduler tls://10.0.0.1:8786
     .venv/bin/python -m tools.lab SPEC.toml --race "monaco/17"      that race, told as on the radio
 
 docs/lab.md tells what a spec is. Stopped, the same command goes on where it was. In the folder are
@@ -46,7 +46,7 @@ def main(argv=None):
     if options.race:
         from tools.lab.again import tell
         return tell(spec, options.race)
-    _installed()
+    installed()
     options.out.mkdir(parents=True, exist_ok=True)
     Lab(spec, options).run()
 
@@ -55,7 +55,8 @@ def _damaged(line):
     complain("lab: " + line)
 
 
-def _installed():
+def installed():
+    """Raises Failure without the packages that only the lab needs."""
     from importlib.util import find_spec
     for package in NEEDED:
         if not find_spec(package):

@@ -1,9 +1,12 @@
 """Pieces of work given out by dask.distributed: to this machine's cores, or to a cluster.
 
     for piece, rows in driven(cells, missing, workers=2): ..        # in the order they come back
-    for piece, rows in driven(cells, missing, scheduler="tcp://10.0.0.1:8786"): ..
+    for piece, rows in driven(cells, missing, scheduler="tls://10.0.0.1:8786"): ..
 
 A worker that is lost loses nothing but time: the scheduler gives its pieces to another one.
+
+Whoever may give work to a cluster runs any code there. So every connection is by TLS, with a
+certificate that this run makes for itself, or with the keys of tools.lab.keys.
 """
 
 import logging
@@ -12,7 +15,7 @@ from contextlib import contextmanager
 from multiprocessing.resource_tracker import ensure_running
 
 import dask
-from distributed import Client, KilledWorker, LocalCluster, as_completed
+from distributed import Client, KilledWorker, LocalCluster, Security, as_completed
 from distributed.comm.core import CommClosedError
 
 from tools.lab.cells import fingerprint
@@ -21,7 +24,8 @@ from tools.running import Failure
 
 AHEAD = 3           # pieces that wait for each worker
 LOST = 20           # workers that may be lost with the same piece before it is held to kill them
-NO_PAGE = "127.0.0.1:0"     # of the cluster itself: on any free port, for this machine alone
+NO_PAGE = "127.0.0.1:0"     # until no_pages closes it: on any free port, for this machine alone
+NO_PAGES = "tools.lab.no_pages"
 PATIENCE = 30       # seconds until a scheduler answers, or a worker joins
 
 
@@ -82,10 +86,12 @@ def _client(workers, scheduler):
     """A client of the cluster, one of this machine's own if no scheduler is named."""
     _quiet()
     dask.config.set({"distributed.scheduler.allowed-failures": LOST,
-                     "distributed.worker.daemon": True})
+                     "distributed.worker.daemon": True,
+                     "distributed.scheduler.preload": [NO_PAGES],
+                     "distributed.worker.preload": [NO_PAGES]})
     if scheduler:
         try:
-            client = Client(scheduler, timeout=PATIENCE)
+            client = Client(scheduler, timeout=PATIENCE, security=_keys())
         except (OSError, ValueError, TimeoutError, CommClosedError) as error:
             raise Failure("no scheduler at %s: %s" % (scheduler, _short(error))) from None
         with client:
@@ -93,9 +99,19 @@ def _client(workers, scheduler):
         return
     with _undisturbed():
         cluster = LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=NO_PAGE,
-                               silence_logs=logging.CRITICAL)
+                               silence_logs=logging.CRITICAL, security=True)
     with cluster, Client(cluster) as client:
         yield client
+
+
+def _keys():
+    """The Security of a cluster of many machines. Raises Failure without keys: see tools.lab.keys.
+    """
+    keys = Security(require_encryption=True)
+    if not (keys.tls_ca_file and keys.tls_client_cert and keys.tls_client_key):
+        raise Failure("--scheduler needs keys, and DASK_CONFIG that names their folder: "
+                      "see docs/lab.md")
+    return keys
 
 
 def _quiet():
