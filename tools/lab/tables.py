@@ -30,7 +30,8 @@ SCHEMAS = {
         ("lap", pa.int16()), ("place", pa.int16()), ("where", pa.string())]),
     "rules": pa.schema(_WHICH + [("section", pa.string()), ("times", pa.int32())]),
 }
-FAILED = {"number", "seed", "circuit", "cars", "error", "code", "command"}     # of a race that raised
+# The columns of a race that raised.
+FAILED = {"number", "seed", "circuit", "cars", "error", "code", "command"}
 ROWS = 50_000       # of a row group, about
 
 
