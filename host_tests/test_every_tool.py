@@ -42,8 +42,8 @@ LITTLE = {      # of a tool that works for minutes
     "championship": ["--seats", "6xrandom"]}
 WRITES = {      # what cannot end well where nothing can be written
     "build.firmware_qemu", "circuit", "circuit.pages", "circuitpython", "deploy", "firmware",
-    "lab", "lab.keys", "lab.rates", "lab.usual", "ledger", "mip", "pictures.body_font", "pictures.glyphs",
-    "pictures.wiring", "race", "screens", "sheets", "sim"}
+    "lab", "lab.keys", "lab.rates", "lab.usual", "ledger", "mip", "pictures.body_font",
+    "pictures.glyphs", "pictures.wiring", "race", "screens", "sheets", "sim"}
 # Nothing can be fetched, nobody is at home, and the terminal knows English letters only.
 BARE = {"PATH": "/nonexistent", "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 ENDLESS = ("serve", "drawing_board")

@@ -1,11 +1,15 @@
 """The page opens recordings of races and saves them as files."""
 
+import base64
 from pathlib import Path
 
 import pytest
 
 from host_tests.handheld import Handheld
+from pitwall.race import recorded
+from pitwall.race.recorded import BLOCK, BUDGET
 from tools.screens import ROOT
+from tools.soak.kept_files import pieces, sealed
 
 pytestmark = pytest.mark.alone
 
@@ -17,8 +21,8 @@ STEMS = ["%s-%s" % (game, ROADS[game])
 FINGER = 44     # CSS pixels
 
 
-DIALOG = {"en": ("Recorded races", "Open races", "Save", "Close"),
-          "es": ("Carreras grabadas", "Abrir carreras", "Guardar", "Cerrar")}
+DIALOG = {"en": ("Recorded races", "Open races", "Save", "Delete", "Close"),
+          "es": ("Carreras grabadas", "Abrir carreras", "Guardar", "Borrar", "Cerrar")}
 
 
 def opened(page, *paths):
@@ -36,7 +40,7 @@ def listed(page):
 def saved(page, place, path):
     """Save the one at that place of the list; returns the name that is proposed."""
     with page.page.expect_download() as download:
-        page.page.locator("#recorded li button").nth(place).click()
+        page.page.locator("#recorded li").nth(place).locator("button").first.click()
     download.value.save_as(path)
     return download.value.suggested_filename
 
@@ -52,8 +56,8 @@ def test_several_are_opened_kept_named_and_each_can_be_saved(handheld, tmp_path)
     for place, recording in enumerate(reversed(RECORDINGS)):
         names.append(saved(page, place, tmp_path / "saved"))
         assert (tmp_path / "saved").read_bytes() == recording.read_bytes()
-        kept = "/saves/replay-%d.pwr" % (len(RECORDINGS) - place)
-        assert page.stored()[kept] == recording.read_bytes()
+        path = "/saves/opened-%d.pwr" % (len(RECORDINGS) - place)
+        assert page.stored()[path] == recording.read_bytes()
     assert names == ["%s-%d.pwr" % (stem, number) for stem, number in zip(
         reversed(STEMS), range(len(STEMS), 0, -1))]
     page.page.click("text=Close")
@@ -79,13 +83,83 @@ def test_another_file_is_named_and_left_alone(handheld, tmp_path):
         Path(tmp_path / name).write_bytes(data)
     opened(page, tmp_path / "letter.pwr", RECORDINGS[0], tmp_path / "large.pwr")
     page.until(lambda: len(listed(page)) == 1)
-    assert page.page.locator("#recorded .wrong").inner_text() == (
-        'No recording of a race: "letter.pwr", "large.pwr"')
-    opened(page, RECORDINGS[0])
+    assert wrong(page) == ('Not opened: "letter.pwr" (not a file of Pitwall), '
+                           '"large.pwr" (the file\'s size is wrong)')
+    opened(page, RECORDINGS[1])
     page.until(lambda: len(listed(page)) == 2)
     assert not page.page.locator("#recorded .wrong").count()
-    assert sorted(path for path in page.stored() if "replay" in path) == [
-        "/saves/replay-1.pwr", "/saves/replay-2.pwr"]
+    assert recordings(page) == ["/saves/opened-1.pwr", "/saves/opened-2.pwr"]
+
+
+def wrong(page):
+    page.until(lambda: page.page.locator("#recorded .wrong").count())
+    return page.page.locator("#recorded .wrong").inner_text()
+
+
+def kept(files):
+    """A script that leaves these in the browser's storage: {name: bytes}."""
+    return "".join("localStorage.setItem('pitwall:/saves/%s.pwr', '%s');" % (
+        name, base64.b64encode(data).decode()) for name, data in files.items())
+
+
+def recordings(page):
+    return sorted(path for path in page.stored() if path.endswith((".pwr", ".tmp")))
+
+
+def test_the_same_bytes_are_not_kept_twice(handheld, tmp_path):
+    page = handheld()
+    copy = tmp_path / "copy.pwr"
+    copy.write_bytes(RECORDINGS[0].read_bytes())
+    opened(page, RECORDINGS[0], copy)
+    assert wrong(page) == 'Not opened: "copy.pwr" (already here)' and len(listed(page)) == 1
+    opened(page, RECORDINGS[1], RECORDINGS[0])
+    page.until(lambda: len(listed(page)) == 2)
+    assert wrong(page) == 'Not opened: "%s" (already here)' % RECORDINGS[0].name
+
+
+def test_a_damaged_one_shuts_no_other_and_each_can_be_deleted(handheld):
+    data = RECORDINGS[0].read_bytes()
+    page = handheld(before=kept({"replay-1": data[:-3], "replay-2": data}))
+    page.page.click("#replays")
+    assert listed(page) == ["Marlpit Park\nRace! Formula 90, 27 rounds, 1st Green",
+                            "replay-1.pwr\nCannot be watched: the file is cut short"]
+    for left in (1, 0):
+        eraser = page.page.locator("#recorded li").last.locator("button").last
+        eraser.click()
+        assert eraser.inner_text() == "Delete?" and len(listed(page)) == left + 1
+        eraser.click()
+        page.until(lambda left=left: len(listed(page)) == left)
+    assert recordings(page) == []
+
+
+def test_many_opened_at_once_fit_the_budget_and_one_s_own_stay(handheld, tmp_path):
+    own = RECORDINGS[0].read_bytes()
+    page = handheld(before=kept({"replay-1": own}))
+    files = many(tmp_path, 40)
+    opened(page, *files)
+    page.until(lambda: len(listed(page)) > 1)
+    text = wrong(page)
+    assert "+" in text and "(no room, delete a race first)" in text
+    files_kept = {path: data for path, data in page.stored().items() if path.endswith(".pwr")}
+    assert files_kept["/saves/replay-1.pwr"] == own and len(files_kept) == 8
+    assert sum(-(-len(data) // BLOCK) * BLOCK for data in files_kept.values()) == BUDGET
+    opened(page, files[30])         # the oldest opened one goes for it
+    page.until(lambda: "/saves/opened-9.pwr" in page.stored())
+    again = {path for path in page.stored() if path.endswith(".pwr")}
+    assert again == set(files_kept) - {"/saves/opened-2.pwr"} | {"/saves/opened-9.pwr"}
+
+
+def many(folder, count):
+    """Recordings of a block of flash each: a race with a round again and again void."""
+    parts, files = pieces(RECORDINGS[0].read_bytes()), []
+    for number in range(count):
+        more = [bytearray(parts[1]) for _ in range(2 + number)]
+        for part in more[1:]:
+            part[0] = 1
+        files.append(folder / ("race-%d.pwr" % number))
+        files[-1].write_bytes(sealed([parts[0], *more, *parts[2:]]))
+    assert all(recorded.room(str(path)) == BLOCK for path in files)
+    return files
 
 
 @pytest.mark.parametrize("width, height", [(320, 568), (390, 844), (844, 390), (1440, 900)])

@@ -3,7 +3,7 @@
 import {another} from "./names.js";
 
 const SLOT = /^\/saves\/(race[a-z0-9-]*)\.(pws|pwr)$/; // a race under way, and its recording
-const REPLAY = /^\/saves\/replay-(\d+)\.pwr$/;
+const REPLAY = /^\/saves\/(replay|opened)-(\d+)\.pwr$/;
 const ASIDE = /^(\/saves\/.*)-(\d+)\.old$/;
 const ROUND = /^\/saves\/(season|round)\.(pws|pwr)$/;
 const SEASON = "/saves/season.pws";
@@ -58,7 +58,7 @@ function added({from, put}, paths, name = path => path) {
   for (const path of paths) put.set(name(path), from.get(path));
 }
 
-const numberOf = path => Number(path.match(REPLAY)[1]);
+const numberOf = path => Number(path.match(REPLAY)[2]);
 
 const room = data => data.length <= INLINE ? data.length : Math.ceil(data.length / BLOCK) * BLOCK;
 
@@ -77,7 +77,7 @@ function recordings(there, from, put) {
   let last = Math.max(0, ...old.map(([path]) => numberOf(path)));
   for (const row of rows.filter(({state}) => state === "added")) {
     last = Math.max(last + 1, numberOf(row.path));
-    row.to = `/saves/replay-${last}.pwr`;
+    row.to = `/saves/${row.path.match(REPLAY)[1]}-${last}.pwr`;
     put.set(row.to, from.get(row.path));
   }
   return rows;

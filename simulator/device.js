@@ -12,7 +12,8 @@ const ACCOMPANY = still => "import _pitwall, companion, race_codes, recordings\n
   "_pitwall.accompany(_companion.tap, _companion.words, " +
   "lambda text: race_codes.take(guard, text), lambda: race_codes.shown(guard), " +
   "race_codes.of_day, lambda: recordings.listed(guard), _companion.racing, _companion.saved, " +
-  "_companion.language, lambda day: race_codes.day_named(guard, day))" +
+  "_companion.language, lambda day: race_codes.day_named(guard, day), " +
+  "lambda taken: recordings.take(guard, taken))" +
   (still ? "\ncompanion.still(guard)" : "");
 const TICKS_A_FRAME = 64;
 const BUSES = 2;
@@ -113,8 +114,8 @@ export class Device {
       random16: () => this.random(),
       on_frame: tick => { this.tick = tick; },
       on_edge: edge => { this.edge = edge; },
-      accompany: (tap, words, take, code, ofDay, recordings, racing, saved, language, day) => {
-        this.helper = {tap, words, take, code, ofDay, recordings, racing, saved, language, day};
+      accompany: (tap, words, take, code, ofDay, recordings, racing, saved, language, day, open) => {
+        this.helper = {tap, words, take, code, ofDay, recordings, racing, saved, language, day, open};
       },
       on_failure: text => {
         this.state = "crashed";
@@ -217,6 +218,12 @@ export class Device {
   // [[name on the device, name for a file, circuit, what it was], ...] of its recorded races, newest first.
   recordings() {
     return this.#asked("recordings").split("\n").filter(Boolean).map(line => line.split("\t"));
+  }
+
+  // Keep the recording that was put into /saves/opened.tmp; taken: how many of the same go are kept.
+  // Returns "kept", "same", "full", or in words why it cannot be used.
+  open(taken) {
+    return this.#asked("open", taken);
   }
 
   // Is a race open, also if it is halted?

@@ -4,7 +4,7 @@
 import {say} from "./words.js";
 
 const RACE = /^(.*\/race-)([a-z0-9-]+?)(-\d+)?(\.pws)$/;
-const REPLAY = /^(.*\/)(replay)(-\d+)(\.pwr)$/; // a race that is over, to be watched again
+const REPLAY = /^(.*\/)(replay|opened)(-\d+)(\.pwr)$/; // a race that is over, to be watched again
 const CHAMPIONSHIP = /\/(season|round)\.pws$/; // its table, and its race that is being driven
 export const RECORDS = /\/records\.pws$/; // of all races
 const LONGEST = 17; // letters of a race's name

@@ -45,10 +45,8 @@ const stopped = new Stopped(document.querySelector("#stopped"), saves, {
     start(new Map());
   }});
 new Replays(document.querySelector("#recorded"), document.querySelector("#replays"), {
-  list: () => device.recordings(), files: () => device.written(), put: files => {
-    saves.forget(device.put(files));
-    keep();
-  }});
+  list: () => device.recordings(), files: () => device.written(), open: taken => device.open(taken),
+  put: files => device.put(files), done: () => keep()});
 const signals = new Signals(document.querySelector("#sound"));
 let said = {}; // with the line of the saves, see line.js
 let device;

@@ -5,21 +5,21 @@
 import {say} from "./words.js";
 
 const FOLDER = "/saves/";
-const KEPT = /^\/saves\/replay-(\d+)\.pwr$/;
+const FRESH = FOLDER + "opened.tmp"; // a file that is being opened, see recordings.py
 const END = ".pwr";
-const MAGIC = "PWRR";
 const MOST = 16384; // bytes
-
-const number = path => Number(path.match(KEPT)?.[1] ?? 0);
+const NAMED = 3; // files of one reason in a sentence
+const WHY = {same: "already here", full: "no room, delete a race first", "": "not readable now"};
 
 // The dialog with all of them. box: its element; button: what opens it.
 //
 // list()      [[name on the device, name for a file, circuit, what it was], ...]
 // files()     Map of what is on the device
-// put(files)  lays a Map of more on it
+// put(files)  lays a Map of more on it, or removes those that are null
+// open(taken) keeps what was put into FRESH, see Device.open; done() is called after changes
 export class Replays {
-  constructor(box, button, {list, files, put}) {
-    Object.assign(this, {box, list, files, put});
+  constructor(box, button, {list, files, put, open, done}) {
+    Object.assign(this, {box, list, files, put, open, done});
     box.addEventListener("close", () => box.replaceChildren()); // its language may change
     button.addEventListener("click", () => {
       button.blur(); // keys are the device's again, once it is closed
@@ -45,29 +45,53 @@ export class Replays {
     const button = made("button", {textContent: say("Save"), type: "button",
       ariaLabel: say("Save: {0}, {1}", circuit, what)});
     button.addEventListener("click", () => save(file + END, this.files().get(FOLDER + name)));
-    return made("li", {}, made("span", {}, made("b", {textContent: circuit}), what), button);
+    return made("li", {}, made("span", {}, made("b", {textContent: circuit}), what), button,
+      this.#eraser(name, circuit, what));
+  }
+
+  // The first press asks, the second one deletes.
+  #eraser(name, circuit, what) {
+    const button = made("button", {textContent: say("Delete"), type: "button",
+      ariaLabel: say("Delete: {0}, {1}", circuit, what)});
+    let sure = false;
+    button.addEventListener("click", () => {
+      if (sure) {
+        this.put(new Map([[FOLDER + name, null]]));
+        this.done();
+        this.show();
+      } else Object.assign(button, {textContent: say("Delete?"),
+        ariaLabel: say("Delete for good: {0}, {1}", circuit, what)});
+      sure = true;
+    });
+    return button;
   }
 
   // Asks for files; those that are recordings become the newest ones.
   #open() {
     const input = made("input", {type: "file", accept: END, multiple: true});
     input.addEventListener("change", async () => {
-      const taken = new Map(), wrong = [];
-      let last = Math.max(0, ...[...this.files().keys()].map(number));
+      const wrong = new Map(); // why -> names
+      let taken = 0;
       for (const file of input.files) {
-        const data = new Uint8Array(await file.slice(0, MOST + 1).arrayBuffer());
-        if (isRecording(data)) taken.set(`${FOLDER}replay-${++last}${END}`, data);
-        else wrong.push(`"${file.name}"`);
+        this.put(new Map([[FRESH, new Uint8Array(await file.slice(0, MOST + 1).arrayBuffer())]]));
+        const told = this.open(taken);
+        if (told === "kept") taken++;
+        else wrong.set(told, [...wrong.get(told) ?? [], `"${file.name}"`]);
       }
-      this.put(taken);
-      this.show(wrong.length ? say("No recording of a race: {0}", wrong.join(", ")) : "");
+      this.put(new Map([[FRESH, null]])); // a device that has stopped leaves it there
+      this.done();
+      this.show(wrong.size ? say("Not opened: {0}", refusals(wrong)) : "");
     });
     input.click();
   }
 }
 
-const isRecording = data =>
-  data.length <= MOST && new TextDecoder().decode(data.subarray(0, MAGIC.length)) === MAGIC;
+// Each reason with the first of its files, and how many more there are.
+const refusals = wrong => [...wrong].map(([why, names]) => {
+  const more = names.length - NAMED;
+  return `${names.slice(0, NAMED).join(", ")}${more > 0 ? ` +${more}` : ""} (${
+    why in WHY ? say(WHY[why]) : why})`;
+}).join(", ");
 
 function made(name, what, ...children) {
   const element = Object.assign(document.createElement(name), what);

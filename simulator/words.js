@@ -67,7 +67,14 @@ export const SPANISH = {
   "Close": "Cerrar",
   "There is none yet: a race is recorded when it is over.":
     "Aún no hay ninguna: una carrera queda grabada cuando termina.",
-  "No recording of a race: {0}": "No es la grabación de una carrera: {0}",
+  "Delete": "Borrar",
+  "Delete?": "¿Borrar?",
+  "Delete: {0}, {1}": "Borrar: {0}, {1}",
+  "Delete for good: {0}, {1}": "Borrar del todo: {0}, {1}",
+  "Not opened: {0}": "Sin abrir: {0}",
+  "already here": "ya está aquí",
+  "no room, delete a race first": "no hay sitio, borra antes una carrera",
+  "not readable now": "ahora no se puede leer",
 
   // names.js
   "the race": "la carrera",

@@ -154,6 +154,8 @@ class Walk(Driver):
             getattr(self.app, name)(self.app.screen)
             self.run(60)
             self.press("ok", "right", "back")
+            if self.shows() == "Menu":      # it was refused on the way
+                return
         self.app.go(play)
         self.press(("left", "right", "up", "down")[self.dice.below(4)])
         self.run(300)
