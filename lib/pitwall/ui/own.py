@@ -156,6 +156,8 @@ class Own(Sheet):
         if event in (UP, DOWN):
             step = 1 if event == DOWN else -1
             self.at = self._place_of((self._number_of(self.at) + step) % (grid + rows))
+        elif not grid or event not in (LEFT, RIGHT):
+            return
         elif self.at >= grid:
             row = self.at - grid
             self.at = row * ACROSS + (ACROSS - 1 if event == LEFT else 0)
