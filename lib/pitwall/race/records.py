@@ -99,12 +99,13 @@ class Records:
     def _check(self):
         """Raises ValueError for what no races can have come to."""
         for game, die, rolls, shown, fair in self.dice:
-            if not games.numbered(game) or not rolls or not fair:
+            if games.numbered(game) not in games.NAMES or not rolls or not fair:
                 raise ValueError("refused.other")
         for row in self.circuits:
             game, cars = games.numbered(row[GAME]), (NOBODY,) + tuple(range(12))
             if (not game or row[EDITION] >= len(games.editions(game)) or row[WHO] not in cars
-                    or row[WON] > row[DRIVEN] or not row[BEST]):
+                    or row[WON] > row[DRIVEN] or row[MEASURE] and row[WHO] == NOBODY
+                    or row[BEST] != NOBODY and row[BEST] - 1 not in cars):
                 raise ValueError("refused.other")
         if max(self.counts[WINS:STOPS]) > self.counts[RACES]:
             raise ValueError("refused.other")

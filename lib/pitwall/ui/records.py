@@ -118,12 +118,14 @@ class Remains(Rows):
         for number, game in enumerate(games.NAMES):
             rows = [row for row in self._dice() if row[records.GAME] == games.number(game)]
             app.words.play(game)
+            known = len(app.words.text("dice"))     # a damaged file may have more
             pages += graphs.dice(app, [(
                 app.words.pick("dice", row[records.WHICH]), row[records.ROLLS],
                 tenths(row[records.SHOWN], row[records.ROLLS]), row[records.FAIR])
-                for row in sorted(rows)], app.words.pick("games", number))
+                for row in sorted(rows) if row[records.WHICH] < known], app.words.pick("games", number))
         app.words.play(app.game, app.edition)
-        app.graphs(pages, app.records)
+        if pages:
+            app.graphs(pages, app.records)
 
     # --- keys ---
 
