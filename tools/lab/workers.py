@@ -92,7 +92,7 @@ def _client(workers, scheduler):
     if scheduler:
         try:
             client = Client(scheduler, timeout=PATIENCE, security=_keys())
-        except (OSError, ValueError, TimeoutError, CommClosedError) as error:
+        except (OSError, ValueError, RuntimeError, TimeoutError, CommClosedError) as error:
             raise Failure("no scheduler at %s: %s" % (scheduler, _short(error))) from None
         with client:
             yield client
