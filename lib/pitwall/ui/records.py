@@ -122,7 +122,8 @@ class Remains(Rows):
             pages += graphs.dice(app, [(
                 app.words.pick("dice", row[records.WHICH]), row[records.ROLLS],
                 tenths(row[records.SHOWN], row[records.ROLLS]), row[records.FAIR])
-                for row in sorted(rows) if row[records.WHICH] < known], app.words.pick("games", number))
+                for row in sorted(rows) if row[records.WHICH] < known],
+                app.words.pick("games", number))
         app.words.play(app.game, app.edition)
         if pages:
             app.graphs(pages, app.records)
