@@ -1,13 +1,16 @@
 """Fixtures for all tests: MicroPython, the simulated device, a browser."""
 
+import sys
 import threading
+from importlib.machinery import SourceFileLoader
 
 import pytest
 from playwright.sync_api import sync_playwright
 
-from host_tests import board_served, opened_once
+from host_tests import board_served, compiled_once, opened_once
 from host_tests.handheld import Handheld
 from pitwall import circuit
+from pitwall.device import unload
 from tools.machine import chromium
 from tools.mpy import Mpy
 from tools.serve import Server
@@ -27,6 +30,26 @@ def boards_are_opened_once():
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(circuit, "_prepared", opened_once.prepared)
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def modules_are_compiled_once():
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(SourceFileLoader, "get_code", compiled_once.get_code)
+        yield
+
+
+@pytest.fixture
+def stays(monkeypatch):
+    """stays(module) keeps a module loaded that would leave: what a test sets in it lasts."""
+    def stay(module):
+        parent, _, name = module.__name__.rpartition(".")
+        monkeypatch.setitem(sys.modules, module.__name__, module)
+        monkeypatch.setattr(sys.modules[parent], name, module, raising=False)
+        for kinds in ("SCREENS", "BESIDE"):
+            left = tuple([each for each in getattr(unload, kinds) if each != name])
+            monkeypatch.setattr(unload, kinds, left)
+    return stay
 
 
 @pytest.fixture(scope="session")

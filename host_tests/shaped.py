@@ -4,40 +4,12 @@ from PIL import Image
 
 from host_tests.app_drive import Desk
 from host_tests.canvas_plain import Mono, Plain
-from pitwall.canvas.body import height, measure
 from tools import screens
 from tools.device.glass import PALETTE
+from tools.screens import Sharp  # noqa: F401
 
 PIXELS = {of.board: of.pixel for of in screens.SHAPES.values()}
 SHAPES = {of.board: (of.width, of.height, of.mono, of.keys) for of in screens.SHAPES.values()}
-
-
-class Sharp(screens.Blind):
-    """A canvas on which nothing may lie outside the screen; `drawn` is what was drawn."""
-
-    def __init__(self, shape):
-        super().__init__(shape)
-        self.drawn = []
-
-    def _inside(self, x, y, w, h, what):
-        assert 0 <= x and 0 <= y and x + w <= self.width and y + h <= self.height, (x, y, w, h)
-        self.drawn.append((x, y, what))
-
-    def text(self, x, y, string, colour, ground, size=1, width=0):
-        self._inside(x, y, max(measure(string, size), width), height(size), string)
-        super().text(x, y, string, colour, ground, size, width)
-
-    def icon(self, x, y, index, colour, ground, size=1):
-        self._inside(x, y, 8 * size, 8 * size, index)
-        super().icon(x, y, index, colour, ground, size)
-
-    def rect(self, x, y, w, h, colour):
-        self._inside(x, y, w, h, "rect")
-        super().rect(x, y, w, h, colour)
-
-    def area(self, x, y, w, h, ground, paint):
-        self._inside(x, y, w, h, "area")
-        super().area(x, y, w, h, ground, paint)
 
 
 def desk_of(shape, saves, monkeypatch):

@@ -31,10 +31,11 @@ def test_from_menu_to_result_by_ok_alone(tmp_path):
         "quick", "learn", "new", "beside", "championship", "saved", "settings"]
 
 
-def test_a_press_that_takes_a_while_is_seen_to_be_heard(tmp_path, monkeypatch):
+def test_a_press_that_takes_a_while_is_seen_to_be_heard(tmp_path, monkeypatch, stays):
     """Before anything is read or worked out for a set-up or a race, the page says so."""
     desk, done = Desk(tmp_path), []
     monkeypatch.setattr(desk.app.board.canvas, "text", lambda *text: done.append(text[2]))
+    stays(saves)
     for room, name in ((run, "fresh"), (saves, "load")):
         real = getattr(room, name)
         monkeypatch.setattr(room, name, lambda *with_, real=real: done.append(0) or real(*with_))

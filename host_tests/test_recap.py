@@ -4,7 +4,6 @@ import pytest
 
 from host_tests.app_drive import Desk
 from host_tests.test_real_dice import come_to
-from pitwall.ui.recap import Recap
 
 
 def resumed(desk):
@@ -38,9 +37,9 @@ def test_it_says_where_the_race_stands_and_any_key_goes_on(tmp_path, key):
     desk = Desk(tmp_path)
     state = driven(desk)
     last = [text for _, _, text in desk.play.teller.log][-1]
-    assert isinstance(resumed(desk), Recap)
+    assert type(resumed(desk)).__name__ == "Recap"
     desk.run(60000)
-    assert isinstance(desk.play.caption, Recap)         # it waits
+    assert type(desk.play.caption).__name__ == "Recap"         # it waits
     play, words, dash = desk.play, desk.app.words, desk.play.dash
     text = said(desk)
     place = dash.order(play.race).index(0)
@@ -74,4 +73,4 @@ def test_a_race_at_its_very_start_needs_none(tmp_path):
     desk.begin([0, 1, 2, 1], laps=6)
     play = desk.play
     assert not play.begun()
-    assert not isinstance(resumed(desk), Recap)
+    assert type(resumed(desk)).__name__ != "Recap"

@@ -287,7 +287,7 @@ def lines_of(desk):
     rows = ()
     if desk.shows() == "Graphs":
         chart, = desk.app.screen.pages
-        assert isinstance(chart, graphs.Lines) and "charts" in said
+        assert type(chart).__name__ == "Lines" and "charts" in said
         assert desk.app.page.cut == []
         rows = [bytes(row) for row in chart.rows]
         desk.press("ok")

@@ -194,7 +194,7 @@ def test_a_stop_that_is_due_is_on_the_pit_board_once(tmp_path):
     play = at_move(desk)
     car = play.race.cars[0]
     board = asked_again(desk, LAP=5, STOPS=0)
-    assert isinstance(board, Warning)
+    assert type(board).__name__ == "Warning"
     assert (board.board, board.below) == ("BOX", "Lap 5 of 6") and "lap 6" in board.said
     answers = bytes(play.race.answers)
     desk.run(60000)
@@ -205,7 +205,7 @@ def test_a_stop_that_is_due_is_on_the_pit_board_once(tmp_path):
     assert asked_again(desk) is None and desk.shows() == "Move"
     car[pp.STOPS] = 1
     asked_again(desk)
-    assert isinstance(asked_again(desk, STOPS=0), Warning)      # it is news again
+    assert type(asked_again(desk, STOPS=0)).__name__ == "Warning"      # it is news again
 
 
 def test_bots_are_not_warned(tmp_path):
@@ -227,7 +227,7 @@ def test_an_answer_that_ends_the_race_is_asked_again(tmp_path, monkeypatch, key)
     monkeypatch.setattr(rooms, "ends", lambda race, ask, i: i == play.stage.option())
     before, saved = bytes(play.race.answers), play.run.journal._read()
     desk.press("ok")
-    assert isinstance(play.caption, Warning) and play.caption.board == "OUT?"
+    assert type(play.caption).__name__ == "Warning" and play.caption.board == "OUT?"
     assert bytes(play.race.answers) == before and play.run.journal._read() == saved
     desk.press(key)
     desk.run(100)
@@ -247,7 +247,7 @@ def test_where_every_answer_ends_it_none_is_asked_twice(tmp_path, monkeypatch):
     before = bytes(play.race.answers)
     desk.press("ok")
     desk.run(60)
-    assert not isinstance(play.caption, Warning) and bytes(play.race.answers) != before
+    assert type(play.caption).__name__ != "Warning" and bytes(play.race.answers) != before
 
 
 def test_a_race_that_waits_warns_once_more(tmp_path):

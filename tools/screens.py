@@ -13,6 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "lib"))
 
 from pitwall.canvas import Canvas  # noqa: E402
+from pitwall.canvas.body import height, measure  # noqa: E402
 from pitwall.ui.page import Page  # noqa: E402
 from pitwall.ui.words import LANGUAGES  # noqa: E402
 from tools.pictures import (
@@ -68,6 +69,34 @@ class Blind(Canvas):
         pass
 
     _write = _fill
+
+
+class Sharp(Blind):
+    """A canvas on which nothing may lie outside the screen; `drawn` is what was drawn."""
+
+    def __init__(self, shape):
+        super().__init__(shape)
+        self.drawn = []
+
+    def _inside(self, x, y, w, h, what):
+        assert 0 <= x and 0 <= y and x + w <= self.width and y + h <= self.height, (x, y, w, h)
+        self.drawn.append((x, y, what))
+
+    def text(self, x, y, string, colour, ground, size=1, width=0):
+        self._inside(x, y, max(measure(string, size), width), height(size), string)
+        super().text(x, y, string, colour, ground, size, width)
+
+    def icon(self, x, y, index, colour, ground, size=1):
+        self._inside(x, y, 8 * size, 8 * size, index)
+        super().icon(x, y, index, colour, ground, size)
+
+    def rect(self, x, y, w, h, colour):
+        self._inside(x, y, w, h, "rect")
+        super().rect(x, y, w, h, colour)
+
+    def area(self, x, y, w, h, ground, paint):
+        self._inside(x, y, w, h, "area")
+        super().area(x, y, w, h, ground, paint)
 
 
 class Shown(Page):

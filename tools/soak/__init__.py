@@ -12,7 +12,7 @@ ATTACKS lists them by name. A new attack is a module and a name in that list.
 from collections import Counter
 from importlib import import_module
 
-ATTACKS = ("saves", "circuits", "damaged")        # each is a module here, run on this machine
+ATTACKS = ("saves", "circuits", "damaged", "keys")     # each is a module here, run on this machine
 DEVICE = ("frozen",)        # the same, but these build a firmware and run it on QEMU
 
 

@@ -1,6 +1,7 @@
 """Modules that one screen alone needs leave with it, where memory is short.
 
 A screen that is shown again is imported again; from a frozen build that takes a few milliseconds.
+Its classes are new ones then: a screen is known by its name, never by its class.
 """
 
 import sys
@@ -28,9 +29,8 @@ def forget(name):
 
 
 def _forget(screens, rooms):
-    if sys.implementation.name != "cpython":
-        for path in list(sys.modules):
-            parent, _, name = path.rpartition(".")
-            if name in rooms or parent == "pitwall.ui" and name in screens:
-                del sys.modules[path]
-                delattr(sys.modules[parent], name)
+    for path in [each for each in sys.modules if each.startswith("pitwall.")]:
+        parent, _, name = path.rpartition(".")
+        if name in rooms or parent == "pitwall.ui" and name in screens:
+            del sys.modules[path]
+            delattr(sys.modules[parent], name)

@@ -99,7 +99,7 @@ def met(data):
 def check(data):
     """Raises ValueError for bytes that are no career."""
     rows = past(data)
-    if (not all([game in games.NAMES and place and champion < 12
+    if (not all([game in games.NAMES and 0 < place <= 12 and champion < 12
                  for game, _, place, champion in rows])
             or data[RUNNING] and game_of(data) not in games.NAMES):
         raise ValueError("refused.other")

@@ -32,8 +32,9 @@ class Career(Rows):
     def _choose(self, game):
         self.game = game
         self.app.choose(game, 0)
-        self.level = self.data[career.LEVEL] if self.runs else career.open_levels(
-            self.data, game) - 1
+        self.level = career.open_levels(self.data, game) - 1
+        if self.runs:
+            self.level = min(self.level, self.data[career.LEVEL])
 
     def rows(self):
         first = [("go", 0)] if self.runs else [("game", 0), ("level", 0), ("start", 0)]

@@ -1,4 +1,7 @@
-"""The device changes hands: nothing is shown until the right person says so."""
+"""The device changes hands: nothing is shown until the right person says so.
+
+Only OK gives the device to that person: whoever comes back another way finds the cover again.
+"""
 
 from pitwall.boards.buttons import BACK, OK
 from pitwall.canvas.colours import AMBER, BLACK, CARS, KERB, WHITE
@@ -61,6 +64,7 @@ class Cover:
 
     def key(self, event):
         if event == OK:
+            self.play.holder = self.who
             self.app.go(self.play)
         elif event == BACK:
             self.app.options(self.play)

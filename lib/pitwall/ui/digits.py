@@ -60,11 +60,11 @@ class Tens:
         """As in a list: small numbers are faint on the colour of a car."""
         return AMBER
 
-    def _write(self, x, y, text, ink, ground, size):
+    def _write(self, x, y, text, ink, ground, size, long):
         """A group has too many letters for large ones, but must be read."""
         page = self.page
         if size > 1 or page.letters == 1:
-            return faces.Faces._write(self, x, y, text, ink, ground, size)
+            return faces.Faces._write(self, x, y, text, ink, ground, size, long)
         more = page.measure(text) - faces.LETTER * len(text)
         return page.body(x - more // 2, y - 3, text, ink, ground, page.measure(text))
 

@@ -9,6 +9,7 @@ TOP = 20            # of the grid, below the question
 COLUMNS = (0, 1, 2, 3, 2, 3, 3, 4, 4, 5, 5, 4, 4)      # by the number of faces; 5 of more
 TALL = 44           # of a place at most
 LETTER, HIGH = 6, 8     # pixels of a letter of size 1
+GAP = 6             # pixels of a place beside its letters, at least
 
 
 class Faces(Asked):
@@ -31,7 +32,12 @@ class Faces(Asked):
     def _fit(self):
         """How many places stand in a row."""
         count = len(self.answers)
-        self.columns = COLUMNS[count] if count < len(COLUMNS) else 5
+        self.columns = self._across(COLUMNS[count] if count < len(COLUMNS) else 5, self.wide)
+
+    def _across(self, most, wide):
+        """Return how many of the widest place fit side by side: 1 to `most`."""
+        letters = max([len(self._label(i)) for i in self.answers])
+        return max(1, min(most, wide // (LETTER * letters + GAP)))
 
     def _look(self, i):
         dash = self.play.dash
@@ -83,16 +89,16 @@ class Faces(Asked):
         if i == self.at:
             ground, ink = self._chosen(), BLACK
         page.rect(x, y, wide - 2, high - 2, ground)
-        long = LETTER * size * len(text)
+        long = min(LETTER * size * len(text), wide - 2)
         self._write(x + (wide - 2 - long) // 2, y + (high - 2 - HIGH * size) // 2 + 1, text, ink,
-                    ground, size)
+                    ground, size, long)
 
     def _chosen(self):
         """The ground of the chosen place."""
         return WHITE if self.ask.who == TABLE else CARS[self.ask.who]
 
-    def _write(self, x, y, text, ink, ground, size):
-        self.page.text(x, y, text, ink, ground, size, LETTER * size * len(text))
+    def _write(self, x, y, text, ink, ground, size, long):
+        self.page.text(x, y, text, ink, ground, size, long)
 
     def key(self, event):
         """Returns the answer, or None while there is none."""

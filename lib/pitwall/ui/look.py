@@ -22,7 +22,7 @@ class Looking:
 
     def key(self, event):
         if event == LOOK:
-            self.app.go(after(type(self), self.play)(self.app, self.play))
+            self.app.go(after(type(self).__name__, self.play)(self.app, self.play))
         else:
             Read.key(self, event)
 
@@ -73,18 +73,29 @@ class Map:
 
     def key(self, event):
         if event == LOOK:
-            self.app.go(after(Map, self.play)(self.app, self.play))
+            self.app.go(after("Map", self.play)(self.app, self.play))
         elif event in (BACK, OK):
             self.app.go(self.play)
 
 
-def after(page, play):
-    """The page that follows one; there is no map where there is no room or no track."""
-    pages = [Places, Map, Lines] if play.track else [Places, Lines]
+def after(name, play):
+    """Return the page that follows the one of that name. Without a track there is no map.
+
+    A page is known by its name: its class is another one when its module is loaded again.
+    """
+    names = ["Places", "Map", "Lines"] if play.track else ["Places", "Lines"]
     if play.dash.schedule(play.race):
-        from pitwall.ui.schedule import Coming
-        pages.insert(-1, Coming)
+        names.insert(-1, "Coming")
     if play.run.people < len(play.race.cars):
+        names.append("Drivers")
+    return _page(names[(names.index(name) + 1) % len(names)])
+
+
+def _page(name):
+    if name == "Coming":
+        from pitwall.ui.schedule import Coming
+        return Coming
+    if name == "Drivers":
         from pitwall.ui.drivers import Drivers
-        pages.append(Drivers)
-    return pages[(pages.index(page) + 1) % len(pages)]
+        return Drivers
+    return {"Places": Places, "Map": Map, "Lines": Lines}[name]

@@ -198,7 +198,6 @@ class Play(Captions):
         if self.mapless and self.chart.before(ask):
             return
         if self.run.people > 1 and ask.who != self.holder:
-            self.holder = ask.who
             aloud = self.dash.BESIDE or self.dash.AT_TABLE
             if ask.secret or ask.kind != ROLL and not aloud:
                 self.app.go(Cover(self.app, self, ask.who, ask.secret))

@@ -13,10 +13,10 @@ class Faces(faces.Faces):
     """The stage of a real die: up and down, OK; see faces.Faces."""
 
     whole = False
+    first = 0       # the row on top
 
     def _fit(self):
-        letters = max([len(self._label(i)) for i in self.answers])
-        most = min(MOST, self.box[2] // (faces.LETTER * letters + 6))
+        most = self._across(MOST, self.box[2])
         rows = (len(self.answers) + most - 1) // most
         self.columns = (len(self.answers) + rows - 1) // rows
 
@@ -27,8 +27,21 @@ class Faces(faces.Faces):
         self.box = (0, top, play.page.width, play.page.height - top)
 
     def draw(self):
+        """Where there is no room for all rows, those up to the chosen place are seen."""
         self.head.draw()
+        first = max(0, self.at // self.columns - self._seen() + 1)
+        if first != self.first:
+            self.first = first
+            self.page.wipe(*self.box)
         self._grid()
+
+    def _seen(self):
+        """Return how many rows there is room for."""
+        return self.box[3] // self._box()[1]
+
+    def _place(self, i, text, size):
+        if 0 <= i // self.columns - self.first < self._seen():
+            faces.Faces._place(self, i, text, size)
 
     def _box(self):
         """Width and height of a place."""
@@ -37,7 +50,7 @@ class Faces(faces.Faces):
         return w // self.columns, max(LOW, min(TALL, h // rows))
 
     def _corner(self, i, wide, high):
-        return i % self.columns * wide, self.box[1] + i // self.columns * high
+        return i % self.columns * wide, self.box[1] + (i // self.columns - self.first) * high
 
     def rest(self, now):
         return self.head.rest(now)

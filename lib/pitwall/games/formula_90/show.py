@@ -72,6 +72,9 @@ class Show(Contest):
         name = self.tyre_name(kind - 1)
         return self.say("option.tyre", name, cost) if cost else name
 
+    def _lot(self, _, kind):
+        return self.tyre_name(kind - 1)
+
     def _weather_cost(self, kind):
         return tyres.TYRE_MP[kind][self.race.circuit.sky(self.race.table[SLOT])]
 
@@ -160,7 +163,7 @@ OPTIONS = {
     a.Q_SKILL: Show._skill, a.Q_TYRE_POINTS: Show._points, a.Q_CARD_POINTS: Show._points,
     a.Q_SLOT_POINTS: Show._points, a.Q_PIT_TURN: Show._pit_turn, a.Q_CHIT: Show._chit,
     a.Q_TIE: Show._car, a.Q_ROBOTS_ALONE: Show._car,
-    a.Q_ROBOT_TYRES: Show._tyre, a.Q_START_TYRES: Show._tyre,
+    a.Q_ROBOT_TYRES: Show._lot, a.Q_START_TYRES: Show._tyre,
     a.Q_TYRES: Show._tyre, a.Q_DECLARE: Show._declare, a.Q_STRATEGY: Show._strategy,
     a.Q_CHASE: Show._car, a.Q_FUEL: Show._load, a.Q_REACH: Show._reach,
     a.Q_FUEL_SAVED: Show._fuel_saved, a.Q_DISC: Show._disc, a.Q_WHICH_CHECK: Show._symbol,

@@ -1,0 +1,18 @@
+"""Modules of Pitwall are compiled once a process: screens leave and are imported again (unload)."""
+
+import functools
+import pathlib
+from importlib.machinery import SourceFileLoader
+
+LIB = str(pathlib.Path(__file__).parents[1] / "lib") + "/"
+_get_code = SourceFileLoader.get_code
+
+
+def get_code(loader, name):
+    """Return the code of a module; in place of SourceFileLoader.get_code."""
+    return _kept(loader.path, name) if loader.path.startswith(LIB) else _get_code(loader, name)
+
+
+@functools.lru_cache(maxsize=None)
+def _kept(path, name):
+    return _get_code(SourceFileLoader(name, path), name)
