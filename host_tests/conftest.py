@@ -91,6 +91,7 @@ def serve():
 
     def make(code=None):
         server = Server(code=code)
+        server.pack.data()      # as the command does: no page waits for it
         threading.Thread(target=server.serve_forever, daemon=True).start()
         made.append(server)
         return server

@@ -59,8 +59,8 @@ def racing(handheld):
     page.settle(most=3)
     page.page.wait_for_timeout(600)         # twice as long as the page waits between two looks
     assert page.page.evaluate("[persists, locks.asked]") == [0, 0]
-    page.key("ok")
-    page.until(lambda: RACE in page.stored())
+    page.press("ok")
+    page.until(lambda: RACE in page.stored(), 60)
     return page
 
 
