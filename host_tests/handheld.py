@@ -60,7 +60,7 @@ class Handheld:
 
     def wait_ready(self):
         """Until main.py has run."""
-        self.page.wait_for_function("window.pitwall && window.pitwall.ready", timeout=30000)
+        self.page.wait_for_function("window.pitwall && window.pitwall.ready", timeout=90000)
 
     def tab(self, seed=1):
         """The same page in another tab of the same browser, a Handheld."""

@@ -43,5 +43,8 @@ def html(text, off=()):
 
 
 def live(page):
-    """Findings of html-validate in what a page has become."""
-    return html(page.content(), LIVE)
+    """Findings of html-validate in what a page has become, without an editor's own elements."""
+    return html(page.evaluate("""() => {
+      const copy = document.documentElement.cloneNode(true);
+      for (const editor of copy.querySelectorAll(".cm-editor")) editor.remove();
+      return "<!DOCTYPE html>" + copy.outerHTML; }"""), LIVE)

@@ -1,8 +1,11 @@
 """The pages are free of what axe-core and html-validate find, in several states and languages."""
 
+import re
+
 import pytest
 
 from host_tests import page_checks
+from host_tests.board_served import LAP
 from host_tests.handheld import Handheld
 from host_tests.stand_in import CODE
 from tools.machine.node import ROOT
@@ -10,11 +13,31 @@ from tools.machine.node import ROOT
 SOURCES = ("simulator/index.html", "tools/drawing_board/page/index.html")
 LANGUAGES = ("en-GB", "es-ES")
 TELEPHONE = {"width": 390, "height": 844}
+CAPTIONS = """[...document.querySelectorAll("[data-button]:not([hidden]) small")].map(small => {
+  const {color, fontSize} = getComputedStyle(small);
+  return [color, getComputedStyle(small.parentElement).backgroundImage, parseFloat(fontSize)];
+})"""
+CONTRAST, LEAST = 4.5, 9        # of WCAG 1.4.3; pixels of letters
 
 
 def clean(page):
     assert page_checks.axe(page) == []
     assert page_checks.live(page) == []
+
+
+def light(colour):
+    """Relative luminance of (red, green, blue), as WCAG has it."""
+    parts = [part / 255 / 12.92 if part <= 10 else ((part / 255 + .055) / 1.055) ** 2.4
+             for part in colour]
+    return .2126 * parts[0] + .7152 * parts[1] + .0722 * parts[2]
+
+
+def contrasts(ink, ground):
+    """Of a colour with each of a gradient, which axe-core leaves out."""
+    one, *others = [light([int(part) for part in found]) for found in re.findall(
+        r"rgb\((\d+), (\d+), (\d+)\)", ink + ground)]
+    assert others
+    return [(max(one, other) + .05) / (min(one, other) + .05) for other in others]
 
 
 @pytest.mark.parametrize("source", SOURCES)
@@ -45,6 +68,10 @@ def test_menu_race_dialog_and_telephone_are_clean(browser, serve, locale):
     page.locator("#link").wait_for(state="visible")
     page.set_viewport_size(TELEPHONE)
     clean(page)
+    captions = page.evaluate(CAPTIONS)
+    assert len(captions) == 4
+    for ink, ground, size in captions:
+        assert size > LEAST and min(contrasts(ink, ground)) >= CONTRAST
     assert not shown.errors
     context.close()
 
@@ -73,3 +100,16 @@ def test_axe_finds_what_a_screen_reader_cannot_use(browser):
 @pytest.mark.alone
 def test_the_drawing_board_is_clean(drawing_board):
     clean(drawing_board().page)
+
+
+@pytest.mark.alone
+def test_the_key_of_the_drawing_board_is_clean_and_its_button_says_if_it_is_open(drawing_board):
+    shown = drawing_board()
+    shown.type(LAP)
+    shown.sees("#summary", "Small Lap")
+    key, button = shown.page.locator("#key"), shown.page.locator("#keys")
+    button.click()
+    assert key.is_visible() and button.get_attribute("aria-pressed") == "true"
+    clean(shown.page)
+    button.click()
+    assert not key.is_visible() and button.get_attribute("aria-pressed") == "false"

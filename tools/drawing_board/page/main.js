@@ -79,7 +79,7 @@ function draw(told, before) {
   at("key").innerHTML = shown.panel;
   if (shown.panel) at("key").setAttribute("viewBox", shown.panelBox.join(" "));
   at("keys").hidden = !shown.panel;
-  if (!shown.panel) at("key").hidden = true;
+  if (!shown.panel) showKey(false);
   at("summary").textContent = (shown.name ? shown.name + ": " : "") + shown.summary;
   const again = shown.places.findIndex(({name}) => name === chosen);
   choose(again < 0 ? undefined : again);
@@ -90,9 +90,15 @@ function nothing() {
   if (mark) text.forget(mark);
   [shown, mark, flawed, chosen] = [null, null, false, undefined];
   board.clear();
-  at("key").hidden = at("keys").hidden = true;
+  at("keys").hidden = true;
+  showKey(false);
   at("summary").textContent = "";
   choose();
+}
+
+function showKey(open) {
+  at("key").classList.toggle("closed", !open);
+  at("keys").setAttribute("aria-pressed", String(open));
 }
 
 // --- the board and the text show each other ---
@@ -267,10 +273,7 @@ at("judge").addEventListener("click", () => judge(at("judging"), circuit.file, t
 at("closer").addEventListener("click", () => board.zoom.by(1.5));
 at("farther").addEventListener("click", () => board.zoom.by(1 / 1.5));
 at("whole").addEventListener("click", () => board.zoom.fit());
-at("keys").addEventListener("click", () => {
-  at("key").toggleAttribute("hidden");
-  at("keys").setAttribute("aria-pressed", String(!at("key").hasAttribute("hidden")));
-});
+at("keys").addEventListener("click", () => showKey(at("key").classList.contains("closed")));
 addEventListener("keydown", ({key}) => { if (key === "Escape" && chosen) choose(); });
 divide(at("divider"), document.querySelector("main"));
 

@@ -1,0 +1,68 @@
+"""A thumb on a telephone: every kind of screen of the page takes taps, and says what it shows."""
+
+import pytest
+
+from host_tests.handheld import Handheld
+
+pytestmark = pytest.mark.alone
+
+
+@pytest.fixture(scope="module")
+def telephone(browser):
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def shown(telephone, serve):
+    page = Handheld(telephone.new_page(), serve().address)
+    yield page
+    assert page.errors == [] and page.state() == "running"
+    page.page.close()
+
+
+def words(shown):
+    return shown.page.evaluate("pitwall.words()").split("\n")
+
+
+def tap(shown, x, y):
+    """A finger on the panel's pixel (x, y)."""
+    box = shown.page.locator("#screen").bounding_box()
+    each = box["width"] / 240
+    shown.page.touchscreen.tap(box["x"] + (x + .5) * each, box["y"] + (y + .5) * each)
+
+
+def on(shown, x, y, test):
+    """Tap, and wait until test(words) holds; returns the words."""
+    tap(shown, x, y)
+    shown.until(lambda: test(words(shown)), 60)
+    return words(shown)
+
+
+def test_from_the_menu_to_settings_and_back_by_taps(shown):
+    shown.until(lambda: "Brazil" in words(shown), 60)
+    first = on(shown, 60, 214, lambda said: said[0] == "Settings")
+    value = on(shown, 60, 62, lambda said: said[1:] and said[1] != first[1])    # is chosen
+    on(shown, 60, 62, lambda said: said[1:] and said[1] != value[1])            # is changed
+    on(shown, 168, 232, lambda said: said[0] == "PITWALL")                      # BACK
+    on(shown, 60, 160, lambda said: said[0] == "New race")
+
+
+def test_a_lesson_card_is_spoken_and_a_tap_above_it_leads_on(shown):
+    shown.until(lambda: "Brazil" in words(shown), 60)
+    on(shown, 60, 142, lambda said: said[0] == "How to play")
+    card = on(shown, 60, 36, lambda said: said[0] == "Tyres")
+    assert len(card[1]) > 40 and card[2].startswith("OK")
+    on(shown, 120, 60, lambda said: said[0] not in ("", "Tyres"))
+
+
+def test_captions_dice_standings_and_log_of_a_race_are_left_by_taps(shown):
+    shown.until(lambda: "Brazil" in words(shown), 60)
+    on(shown, 60, 60, lambda said: any("roll" in text for text in said))
+    for _ in range(3):                          # a die, and what is told
+        before = words(shown)
+        on(shown, 120, 120, lambda said: said not in (before, [""]))
+    shown.page.click("[data-button=y]")
+    shown.until(lambda: words(shown)[0].startswith("Standings"), 60)
+    on(shown, 120, 120, lambda said: said[0] and not said[0].startswith("Standings"))
