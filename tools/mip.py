@@ -48,6 +48,7 @@ def main(argv=None):
     parser.add_argument("--board", type=one_of(boards, "board"), default=firmware.BOARDS[0],
                         help=", ".join(boards))
     print(make(parser.parse_args(argv).board).relative_to(contents.ROOT))
+    print("mip replaces /boot.py and /main.py of the device: copy your own ones off before")
 
 
 if __name__ == "__main__":

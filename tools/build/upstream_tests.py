@@ -51,12 +51,19 @@ def build(modules, edited=True):
     """Return the path of an ELF with the modules frozen. Raises Missing, BuildError."""
     firmware.check_folder()
     debian.need(firmware_qemu.COMMANDS)
-    tree, name = firmware.sources(edited), NAME if edited else NAME + "-unedited"
-    frozen = firmware.WORK / (name + "-frozen")
+    tree, to = firmware.sources(edited), NAME if edited else NAME + "-unedited"
+    frozen = firmware.WORK / (to + "-frozen")
     firmware.bring(frozen, {**firmware_qemu.flash(), **_texts(tree / "tests", modules)})
-    manifest = firmware.WORK / (name + ".py")
+    manifest = firmware.WORK / (to + ".py")
     manifest.write_text('freeze("%s")\n' % frozen, encoding="utf-8")
-    return firmware_qemu.elf(tree, name, manifest, HEAP)
+    return firmware_qemu.elf(tree, to, manifest, HEAP)
+
+
+def name(path):
+    """Return the name under which a module is imported; it must be that of its place, or classes
+    are made on the heap. What is in import/ imports its neighbours without the folder's name.
+    """
+    return path.removeprefix("import/").removesuffix(".py").replace("/", ".")
 
 
 def _texts(tests, modules):
@@ -64,5 +71,5 @@ def _texts(tests, modules):
     paths = [tests / path for path in modules]
     for folder in sorted({path.parent for path in paths}):
         paths += folder.glob("*/**/*.py")
-    return {path.relative_to(tests).as_posix(): path.read_text(encoding="utf-8")
+    return {path.relative_to(tests).as_posix().removeprefix("import/"): path.read_text("utf-8")
             for path in paths if _freezes(path)}

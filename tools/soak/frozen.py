@@ -23,7 +23,7 @@ SECONDS = 120           # after which a module is taken to hang
 END = "<<end of the module>>"
 SCRIPT = """
 import sys
-sys.path[:] = [".frozen/%s"]
+sys.path[:] = [".frozen"]
 try:
     __import__("%s")
 except BaseException as error:
@@ -98,8 +98,7 @@ class _Machine:
         """Reset, import the module; return (what it printed, whether it came to its end)."""
         self._send(b"\x04")
         self._until(b"exit\r\n>")
-        folder, _, name = module.partition("/")
-        self._send((SCRIPT % (folder, name.removesuffix(".py"), END)).encode() + b"\x04")
+        self._send((SCRIPT % (upstream_tests.name(module), END)).encode() + b"\x04")
         return self._until(END.encode() + b"\r\n\x04\x04>")
 
     def close(self):
