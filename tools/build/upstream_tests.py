@@ -60,10 +60,15 @@ def build(modules, edited=True):
 
 
 def name(path):
-    """Return the name under which a module is imported; it must be that of its place, or classes
-    are made on the heap. What is in import/ imports its neighbours without the folder's name.
+    """Return the name under which a module is imported."""
+    return _place(path).removesuffix(".py").replace("/", ".")
+
+
+def _place(path):
+    """Return where a module is frozen: its name must be that of its place, or its classes are made
+    on the heap. Folders have names of built-in modules; import/ imports its own by their names.
     """
-    return path.removeprefix("import/").removesuffix(".py").replace("/", ".")
+    return path.removeprefix("import/") if path.startswith("import/") else "tests/" + path
 
 
 def _texts(tests, modules):
@@ -71,5 +76,5 @@ def _texts(tests, modules):
     paths = [tests / path for path in modules]
     for folder in sorted({path.parent for path in paths}):
         paths += folder.glob("*/**/*.py")
-    return {path.relative_to(tests).as_posix().removeprefix("import/"): path.read_text("utf-8")
+    return {_place(path.relative_to(tests).as_posix()): path.read_text("utf-8")
             for path in paths if _freezes(path)}
