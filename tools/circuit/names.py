@@ -6,7 +6,9 @@
 import sys
 
 from pitwall.race.circuits import LONGEST, is_name
+from tools.arguments import Parser
 from tools.circuit.folders import ROOT
+from tools.running import run
 
 RULE = (f"a circuit's file is named with at most {LONGEST} of a to z, 0 to 9 and -, "
         "and is not named own")
@@ -33,12 +35,18 @@ def passed_over(root=ROOT):
             if path.suffix == ".txt" or path.with_suffix(".txt") not in texts]
 
 
-def say(out=None):
-    """Print these lines."""
+def say():
+    """Print these lines on standard error."""
     for line in passed_over():
-        print(line, file=out or sys.stderr)
+        print(line, file=sys.stderr)
+
+
+def main(argv=None):
+    """Run one command line; return the exit status."""
+    Parser("circuit.names", __doc__).parse_args(argv)
+    say()
+    return 0
 
 
 if __name__ == "__main__":
-    sys.stderr.reconfigure(errors="backslashreplace")
-    say()
+    run(main)
