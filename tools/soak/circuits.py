@@ -22,7 +22,7 @@ from tools.screens import ROOT, SHAPES, Board
 from tools.soak import Result
 
 WHOLE = 30000
-SHARE = 400
+SHARE = 200
 ANSWERS = 120           # of a race on the input
 FEW = 4                 # of one on a circuit that is sound
 STEPS = 4000            # that the app takes without a rest at most
