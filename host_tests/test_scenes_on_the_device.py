@@ -11,7 +11,7 @@ FEW = ("rules", "season-table", "move")
 WALKED = list(SCENES)[6::16]    # keys are pressed there, too
 PLAYED = (
     ("240x240", "en", WALKED), ("240x240", "en", list(SCENES)[14::16]),
-    ("240x240", "en", ("recordings", "watch", "watch-ways", "explain", "fd-move")),
+    ("240x240", "en", ("recordings", "recording-bad", "watch", "watch-ways", "explain", "fd-move")),
     ("240x240", "en", ("records-dice", "career", "chart-places")),
     ("240x240", "es", ("list-tyres", "luck", "fd-gear", "free-bot", "rules")),
     ("320x240", "en", FEW), ("240x135", "en", FEW), ("128x64", "en", (*FEW, "warning-sure")),
