@@ -29,11 +29,12 @@ def golden(name, place=0):
 
 
 RACE, RACE_2 = golden("race-formula-d-6", 0), golden("race-formula-d-6", 1)
+ENGLISH = bytes(journal.pack(b"", bytes((0, 1, 50, 5, 0, 1, 1, 1)), b"", 5))
 FILES = {
     "/saves/race-monza-1.pws": RACE, "/saves/race-monza-1.pwr": RECORDING[:40],
-    "/saves/race.pws": RACE_2, "/saves/replay-3.pwr": RECORDING, "/saves/replay-7.pwr": OTHER,
+    "/saves/race.pws": RACE_2, "/saves/replay-3.pwr": RECORDING, "/saves/opened-7.pwr": OTHER,
     SEASON: golden("season-formula-d-3"), ROUND: golden("season-formula-d-3", 1),
-    RECORDS: golden("records-3"), SETTINGS: golden("settings-5"), "/saves/last.pws":
+    RECORDS: golden("records-3"), SETTINGS: ENGLISH, "/saves/last.pws":
     golden("last-3"), "/saves/own.pws": golden("own-3"), "/saves/own-race-pace.pws":
     golden("own-race-pace-3"), "/saves/race-monza-1-1.old": b"broken",
     "/circuits/monaco.pwc": CIRCUIT, "/circuits/formula-d/Mine 2.pwc": CIRCUIT,
@@ -74,7 +75,7 @@ def test_what_is_there_is_not_added_again():
              "/saves/race-monza-1-4.old": b"broken"}     # under other names
     put, rows, _ = plan(zipped(FILES), there, {})
     assert states(rows)["/saves/race-monza-1.pws"] == "same"
-    assert states(rows)["/saves/replay-7.pwr"] == "same" and put["/saves/replay-3.pwr"] == RECORDING
+    assert states(rows)["/saves/opened-7.pwr"] == "same" and put["/saves/replay-3.pwr"] == RECORDING
     assert not [path for path in put if path.endswith(".old") or "monza" in path]
 
 
@@ -84,7 +85,7 @@ def test_races_and_recordings_get_other_names_and_the_rest_stays():
     assert put == {
         "/saves/race-monza-2.pws": RACE, "/saves/race-monza-2.pwr": RECORDING[:40],
         "/saves/race-race-2.pws": RACE_2, "/saves/replay-8.pwr": RECORDING,
-        "/saves/replay-9.pwr": OTHER, "/saves/race-monza-1-2.old": b"broken"}
+        "/saves/opened-9.pwr": OTHER, "/saves/race-monza-1-2.old": b"broken"}
     assert sorted(path for path, state in states(rows).items() if state == "keep") == [
         "/circuits/formula-d/Mine 2.pwc", "/circuits/formula-d/Mine 2.pwv", "/circuits/monaco.pwc",
         "/saves/own-race-pace.pws", "/saves/own.pws", RECORDS, SEASON, SETTINGS]
@@ -199,7 +200,7 @@ def test_another_file_is_refused_whole_with_the_reason_in_a_line(kind):
 
 
 def test_today_s_layouts_are_read():
-    """`NEWEST` and `TABLE` of simulator/backup.js are those of the device."""
+    """`NEWEST` and `TABLE` of simulator/backup.js are those of the device: raise them, too."""
     newest = [("saves/race-monza-1.pws", layout(RACE, journal.NEWEST)),
               ("circuits/a.pwc", layout(CIRCUIT, Table.VERSION))]
     assert len(plan(made(newest), {}, {})[0]) == 2

@@ -68,9 +68,10 @@ function recordings(there, from, put) {
   const paths = [...from.keys()].filter(path => REPLAY.test(path))
     .sort((one, other) => numberOf(other) - numberOf(one));
   let left = old.reduce((sum, [, data]) => sum - room(data), BUDGET);
-  const rows = paths.map(path => {
+  const rows = paths.map((path, i) => {
     const data = from.get(path);
-    if (twin(there, REPLAY, data)) return {kind: "recording", path, state: "same"};
+    const twice = paths.slice(0, i).some(other => same(from.get(other), data));
+    if (twice || twin(there, REPLAY, data)) return {kind: "recording", path, state: "same"};
     left -= room(data);
     return {kind: "recording", path, state: left < 0 ? "full" : "added"};
   }).reverse();

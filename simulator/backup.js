@@ -5,7 +5,7 @@
 export const LIST = "backup.json";
 const FORMAT = "Pitwall backup";
 const VERSION = 1;
-const NEWEST = 6;  // layout of a save, lib/pitwall/race/journal.py
+const NEWEST = 7;  // layout of a save, lib/pitwall/race/journal.py
 const TABLE = 1;   // version of a circuit, lib/pitwall/circuit/table.py
 const MOST = 65536; // bytes of a file; those of a device have 16 KB at most
 const MOST_FILES = 400;

@@ -15,6 +15,13 @@ export function told(saves, {asks, came, strange = []} = {}) {
   return {warns: saves.state !== "holds" || saves.missing.length > 0, buttons: [], ...found};
 }
 
+// Why nothing can be added to the saves in this tab; "" if it can.
+export function blocked(saves, {asks} = {}) {
+  if (saves.state === "refused") return say("The browser does not let this page store anything.");
+  return saves.state === "reads" || saves.news || asks
+    ? say("Another tab keeps the saves.") + " " + say("Add the file there.") : "";
+}
+
 const choice = asks => ({
   text: say("The other tab no longer keeps the saves.") + " " +
     say("Both tabs have changed {0}: which one is to be kept?", titles(asks)),

@@ -3,10 +3,11 @@
 
 import {loadMicroPython} from "./micropython/micropython.mjs";
 import {Awake} from "./awake.js";
+import {Backups} from "./backups.js";
 import {Device} from "./device.js";
 import {follow} from "./fit.js";
 import {Keys, named} from "./keys.js";
-import {show as tell, told} from "./line.js";
+import {blocked, show as tell, told} from "./line.js";
 import {fromAddress, listen, show as showLinks} from "./links.js";
 import {titles} from "./names.js";
 import {load} from "./pack.js";
@@ -47,6 +48,11 @@ const stopped = new Stopped(document.querySelector("#stopped"), saves, {
 new Replays(document.querySelector("#recorded"), document.querySelector("#replays"), {
   list: () => device.recordings(), files: () => device.written(), open: taken => device.open(taken),
   put: files => device.put(files), done: () => keep()});
+new Backups(document.querySelector("#backed"), document.querySelector("#backup"), {
+  files: () => device.written(), blocked: () => blocked(saves, said),
+  fits: files => saves.fits(files),
+  put: files => start(new Map([...device.written(), ...files])),
+});
 const signals = new Signals(document.querySelector("#sound"));
 let said = {}; // with the line of the saves, see line.js
 let device;
@@ -204,7 +210,7 @@ function meant(name) {
 function pressed(event) {
   keys.modified(event);
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest("#stopped, #board, #saves, #recorded, .tools")) return;
+  if (event.target.closest("#stopped, #board, #saves, dialog, .tools")) return;
   const own = /^(Enter| )$/.test(event.key) && event.target.closest("[data-button]");
   const [name, least] = own ? [own.dataset.button] : meant(named(event));
   if (!name) return;
@@ -294,7 +300,7 @@ function showProgress(loaded, whole) {
 
 function start(files) {
   presses.flush();
-  powerOn(files).catch(error => explain("The simulator did not start", String(error)));
+  return powerOn(files).catch(error => explain("The simulator did not start", String(error)));
 }
 
 // The page looks like the board: its screen, the buttons it has, what stands on them.

@@ -93,14 +93,14 @@ const refusals = wrong => [...wrong].map(([why, names]) => {
     why in WHY ? say(WHY[why]) : why})`;
 }).join(", ");
 
-function made(name, what, ...children) {
+export function made(name, what, ...children) {
   const element = Object.assign(document.createElement(name), what);
   element.append(...children);
   return element;
 }
 
 // Gives a file to whoever sits before the page.
-function save(name, data) {
+export function save(name, data) {
   const url = URL.createObjectURL(new Blob([data], {type: "application/octet-stream"}));
   made("a", {href: url, download: name}).click();
   setTimeout(() => URL.revokeObjectURL(url));

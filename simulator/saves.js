@@ -12,6 +12,7 @@ import {joined} from "./records.js";
 const PREFIX = "pitwall:";
 const LOCK = "pitwall:saves";
 const LEFT = "pitwall:held"; // of the session: this very tab held the saves a moment ago
+const TRIAL = "pitwall.trial"; // is there room for so much?
 const RETURN_MS = 1000; // in which a tab that is loaded anew is back
 const PATH = /^(\/[^/]+)+$/;
 
@@ -84,6 +85,15 @@ export class Saves {
   // Paths of what the browser keeps.
   kept() {
     return [...this.#stored().keys()];
+  }
+
+  // Is there room for these files (Map: path -> Uint8Array), too? The store says it when it is tried.
+  fits(files) {
+    const size = [...texts(files)].reduce(
+      (sum, [path, text]) => sum + PREFIX.length + path.length + text.length, 0);
+    const failed = attempt(() => this.store.setItem(TRIAL, "x".repeat(size)));
+    attempt(() => this.store.removeItem(TRIAL));
+    return !failed;
   }
 
   // These could not be put on the device: they stay in the store as they are.

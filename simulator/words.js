@@ -113,6 +113,38 @@ export const SPANISH = {
   "The browser's storage is full.": "El almacenamiento del navegador está lleno.",
   "The browser's storage cannot be written ({0}).":
     "No se puede escribir en el almacenamiento del navegador ({0}).",
+
+  // backups.js, adding.js, backup.js
+  "All saves as one file": "Todo lo guardado en un archivo",
+  "Saved in this browser: {0}.": "Guardado en este navegador: {0}.",
+  "Nothing is saved yet.": "Aún no hay nada guardado.",
+  "Save all as a file": "Guardar todo en un archivo",
+  "Add a file": "Añadir un archivo",
+  "In this file": "En este archivo",
+  "Add": "Añadir",
+  "Back": "Atrás",
+  "Added: {0}.": "Añadido: {0}.",
+  "the file": "el archivo",
+  "There is nothing to add.": "No hay nada que añadir.",
+  "Nothing was added.": "No se ha añadido nada.",
+  "That did not work: {0}": "No ha funcionado: {0}",
+  "Add the file there.": "Añade allí el archivo.",
+  "Keep this one": "Conservar lo de aquí",
+  "Take the file's": "Tomar lo del archivo",
+  "Add both together": "Sumar los dos",
+  "is added": "se añade",
+  "is added as {0}": "se añade como {0}",
+  "is here already": "ya está aquí",
+  "stays as it is here": "se queda como está aquí",
+  "is left out: there is no room for more recordings":
+    "se omite: no caben más grabaciones",
+  "This is not a Pitwall backup.": "Esto no es una copia de Pitwall.",
+  "This is not a Pitwall backup, or it is damaged.":
+    "Esto no es una copia de Pitwall, o está dañada.",
+  "The backup is damaged: {0}": "La copia está dañada: {0}",
+  "The backup is from a newer Pitwall. Update this one first.":
+    "La copia es de un Pitwall más nuevo. Actualiza antes este.",
+  "A backup needs a page that came over https.": "Una copia necesita una página con https.",
 };
 
 const LANGUAGES = {es: SPANISH};

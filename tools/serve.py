@@ -31,7 +31,9 @@ RUNTIME = contents.ROOT / "node_modules/@micropython/micropython-webassembly-pys
 SCRIPT = "/micropython/micropython.mjs"
 PACK = "/device.pack"
 VERSION = "/version.json"           # which files belong together, with their sums
+ZIP = contents.ROOT / "node_modules/fflate/esm/browser.js"
 MADE = {"/bundle.js": lambda: page.bundle(PAGE).encode(),     # from other files
+        "/fflate.js": ZIP.read_bytes,
         "/icon-192.png": lambda: page.icon(192), "/icon-512.png": lambda: page.icon(512)}
 COPY = "Pitwall-Copy"               # the header that tells copies of the project apart
 TYPES = {".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",

@@ -13,8 +13,8 @@ EXPORT = re.compile(r"^export ((?:async )?(?:function|class|const|let) (\w+))", 
 RUNTIME = "micropython/micropython"     # has a file of its own: it asks where it lies
 
 # The files of one version, as a page asks for them. Its worker (simulator/sw.js) keeps them.
-KEPT = ("./", "bundle.js", "style.css", RUNTIME + ".mjs", "device.pack", "manifest.json",
-        "flag.svg", "icon-192.png", "icon-512.png")
+KEPT = ("./", "bundle.js", "style.css", RUNTIME + ".mjs", "device.pack", "fflate.js",
+        "manifest.json", "flag.svg", "icon-192.png", "icon-512.png")
 
 FIELDS = 8              # of an icon: so many squares across
 FLAG = (2, 6)           # the flag's first square, and the one after its last

@@ -1,0 +1,136 @@
+// The dialog of backups: all saves of this browser as one file, out and in. The format: backup.js;
+// what is added where there is something already: adding.js.
+
+import {SINGLE, plan} from "./adding.js";
+import {Refused, belongs, opened, packed} from "./backup.js";
+import {title, titles} from "./names.js";
+import {joined} from "./records.js";
+import {made, save} from "./replays.js";
+import {say} from "./words.js";
+
+const library = () => import("./fflate.js"); // only when it is needed
+const STATES = {
+  added: "is added", same: "is here already", keep: "stays as it is here",
+  full: "is left out: there is no room for more recordings",
+};
+
+// box: its element; button: what opens it.
+//
+// files()      Map of what is on the device
+// blocked()    why nothing can be added here, "" if it can
+// fits(files)  has the browser room for a Map of more?
+// put(files)   lays them on the device, which starts again
+export class Backups {
+  constructor(box, button, {files, blocked, fits, put}) {
+    Object.assign(this, {box, files, blocked, fits, put});
+    box.addEventListener("close", () => box.replaceChildren()); // its language may change
+    button.addEventListener("click", () => {
+      button.blur(); // keys are the device's again, once it is closed
+      this.show();
+    });
+  }
+
+  // What is saved, and what one can do. note: what came of it; wrong: is it bad news?
+  show(note = "", wrong = false) {
+    const all = titles([...this.files().keys()].filter(belongs));
+    const row = made("form", {method: "dialog"},
+      ...all ? [press("Save all as a file", () => this.#save())] : [],
+      press("Add a file", () => this.#choose()),
+      made("button", {textContent: say("Close"), type: "submit"}));
+    this.#render("All saves as one file", note, wrong,
+      made("p", {textContent: all ? say("Saved in this browser: {0}.", all)
+        : say("Nothing is saved yet.")}), row);
+  }
+
+  #render(heading, note, wrong, ...more) {
+    const top = made("h2", {textContent: say(heading)});
+    const line = made("p", {textContent: note, className: wrong ? "wrong" : ""});
+    if (note) line.role = wrong ? "alert" : "status";
+    this.box.replaceChildren(top, ...note ? [line] : [], ...more);
+    if (!this.box.open) {
+      this.box.showModal();
+      return;
+    }
+    top.tabIndex = -1; // what had the focus is gone
+    top.focus();
+  }
+
+  async #save() {
+    await this.#tried(async zip => {
+      const day = new Date().toLocaleDateString("sv"); // as 2026-11-27
+      save(`pitwall-${day}.zip`, await packed(this.files(), zip));
+    });
+  }
+
+  // Does what needs the library; what is wrong is said.
+  async #tried(action) {
+    try {
+      await action(await library());
+    } catch (error) {
+      this.show(error instanceof Refused ? say(error.text, ...error.parts)
+        : say("That did not work: {0}", error.message), true);
+    }
+  }
+
+  #choose() {
+    const why = this.blocked();
+    if (why) {
+      this.show(why, true);
+      return;
+    }
+    const input = made("input", {type: "file", accept: ".zip"});
+    input.addEventListener("change", () => this.#tried(async zip => {
+      const from = await opened(new Uint8Array(await input.files[0].arrayBuffer()), zip);
+      this.#review(from);
+    }));
+    input.click();
+  }
+
+  // What the file would add; where only one can be kept, which one.
+  #review(from) {
+    const choices = {};
+    const {rows} = plan(this.files(), from, choices, joined);
+    const shown = rows.filter(({path}) => title(path)).map(row => this.#row(row, choices));
+    this.#render("In this file", "", false, made("ul", {}, ...shown),
+      made("form", {method: "dialog"}, press("Add", () => this.#add(from, choices)),
+        press("Back", () => this.show())));
+  }
+
+  #row({kind, path, state, to, joins}, choices) {
+    const name = made("b", {textContent: title(path)});
+    if (state === "keep" && SINGLE.includes(kind))
+      return made("li", {}, made("span", {}, name), choice(kind, title(path), joins, choices, this.box));
+    const text = state === "renamed" ? say("is added as {0}", title(to)) : say(STATES[state]);
+    return made("li", {}, made("span", {}, name, text));
+  }
+
+  async #add(from, choices) {
+    const {put} = plan(this.files(), from, choices, joined);
+    if (!put.size) return this.show(say("There is nothing to add."));
+    if (this.blocked()) return this.show(this.blocked(), true);
+    if (!this.fits(put))
+      return this.show(say("The browser's storage is full.") + " " + say("Nothing was added."), true);
+    await this.put(put);
+    return this.show(say("Added: {0}.", titles([...put.keys()]) || say("the file")));
+  }
+}
+
+function press(text, action) {
+  const button = made("button", {textContent: say(text), type: "button"});
+  button.addEventListener("click", action);
+  return button;
+}
+
+// Which one is to be kept; the same for all of a kind.
+function choice(kind, name, joins, choices, box) {
+  const options = [["keep", "Keep this one"], ["replace", "Take the file's"],
+    ...joins ? [["join", "Add both together"]] : []];
+  const select = made("select", {ariaLabel: name},
+    ...options.map(([value, text]) => new Option(say(text), value)));
+  select.dataset.kind = kind;
+  select.addEventListener("change", () => {
+    choices[kind] = select.value;
+    for (const other of box.querySelectorAll(`select[data-kind=${kind}]`)) other.value = select.value;
+  });
+  return select;
+}
