@@ -89,7 +89,7 @@ class Asked:
 def _set(page, said, wide, high):
     """Texts as lines: those that are read where all of them fit, else captions, and of these the
     last text only if there is room. Returns [(line, ink)], size, pixels of a line, how many fit."""
-    for size, line in ((page.letters, page.line), (1, ASIDE)):
+    for size, line in ((page.letters, page.line), (1, ASIDE), (1, ASIDE - 1)):
         lines = []
         for text, ink in said:
             more = page.wrap(text, wide, size)

@@ -300,6 +300,8 @@ class Frame:
         for part in parts:
             if x + self._size(part) <= page.width - 2:
                 self._part(x, *part)
+            else:
+                page.cut.append(part[0] or part[1])
             x += self._size(part) + gap
 
     def _size(self, part):

@@ -146,18 +146,26 @@ class Dice:
         high, words = row_height(page), sheet.app.words
         for i, (name, rolls, mean, fair) in enumerate(self.rows):
             y = top + high * i
-            means = words.say("graph.mean", *divmods(mean, fair))
-            size = page.letters
-            if page.measure(means) + page.measure(name) > page.width - 2 * x - 6:
-                size = 1
-            wide = page.measure(means) if size > 1 else 6 * len(means)
-            page.body(x, y, name, WHITE, BLACK, page.width - 2 * x - wide - 4)
-            page.text(page.width - x - wide, y + (3 if size < page.letters else 0), means,
-                      WHITE if page.mono else KERB, BLACK, size, wide, True)
-            self._bar(page, x, y + page.line, mean, fair, words.many("graph.rolls", rolls))
+            label = words.say("graph.mean", *divmods(mean, fair))
+            if page.measure(name) + 6 * len(label) > page.width - 2 * x - 4:
+                page.text(x, y, "%d %s" % (rolls, name), WHITE, BLACK, 1, page.width - 2 * x)
+            else:
+                self._line(page, x, y, name, label)
+                label = words.many("graph.rolls", rolls)
+            self._bar(page, x, y + page.line, mean, fair, label)
+
+    def _line(self, page, x, y, name, means):
+        """Name and means in a line: as large as both fit."""
+        size = page.letters
+        if page.measure(means) + page.measure(name) > page.width - 2 * x - 6:
+            size = 1
+        wide = page.measure(means) if size > 1 else 6 * len(means)
+        page.body(x, y, name, WHITE, BLACK, page.width - 2 * x - wide - 4)
+        page.text(page.width - x - wide, y + (3 if size < page.letters else 0), means,
+                  WHITE if page.mono else KERB, BLACK, size, wide, True)
 
     def _bar(self, page, x, y, mean, fair, rolls):
-        """Below the name: how often, and the bar."""
+        """Below the name: how often, or the means where the name leaves no room, and the bar."""
         label = 6 * len(rolls) + 6
         left, wide = x + label, page.width - 2 * x - label
         middle = left + wide // 2

@@ -3,13 +3,10 @@
 from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
 from pitwall.canvas.font import CELL_W
 from pitwall.canvas.colours import AMBER, BLACK, CELL, WHITE
-from pitwall.race.referee import const
 from pitwall.race import code
 from pitwall.race.slots import LETTERS, LONGEST, shown
 from pitwall.ui.page import wrap
 from pitwall.ui.sheet import Sheet
-
-LINES = const(2)
 
 
 class Naming(Sheet):
@@ -79,8 +76,9 @@ class Naming(Sheet):
         for i in range(self.longest + 1):
             self._cell(x + CELL_W * size * i, y, name[i:i + 1] or " ", i == self.at, size)
         lines = wrap(self.notice or self._help(), self.columns())
-        page.cut += lines[LINES:]
-        for i in range(LINES):
+        most = (self.bottom() - y - 10 * size - 4) // 10        # lines that there is room for
+        page.cut += lines[most:]
+        for i in range(most):
             page.text(x, y + 10 * size + 10 * i + 4, lines[i] if i < len(lines) else "",
                       AMBER if self.notice else WHITE, BLACK, 1, CELL_W * self.columns())
 

@@ -169,7 +169,7 @@ class Rows(Sheet):
         top, bottom, high = self._layout
         visible = (bottom - top) // high
         room = self._room_of(visible < self.most())
-        lines = 1 if self._fits(self.face(rows[self.at]), room) else 2
+        lines = self._lines(self.face(rows[self.at]), room)
         self.first = max(self.at + lines - visible, min(self.first, self.at,
                                                         max(0, len(rows) + lines - 1 - visible)))
         if self.even:                               # it is seen first
@@ -193,17 +193,25 @@ class Rows(Sheet):
         wide = self.app.page.measure
         return wide(face[0]) + (wide(face[1]) + GAP if face[1] else 0) <= room
 
+    def _lines(self, face, room):
+        """Return how many lines a row takes when it is chosen."""
+        if self._fits(face, room):
+            return 1
+        return 2 if face[1] is not None else len(self.app.page.wrap(face[0], room))
+
     def _row(self, y, rows, i, room):
         """Draw a row; returns how many lines it takes."""
         chosen = i == self.at
         face = self.face(rows[i]) if i < len(rows) else ("", None, BLACK)
         name, value, ink = face
         ground, ink, light = self._inks(chosen, value, ink)
-        page, fits, rest = self.app.page, self._fits(face, room), ""
+        page, fits, rest = self.app.page, self._fits(face, room), ("",)
         if value is None:
-            if not fits:
-                lines = page.wrap(name, room)
-                name, rest = lines[0], " ".join(lines[1:])
+            if not fits and chosen:
+                rest = page.wrap(name, room)
+                name, rest = rest[0], rest[1:]
+            elif not fits:
+                name = self._cut(name, room)
             value = ""
         elif chosen:
             value = self._arrows(value, room - (page.measure(name) + GAP if fits else 0))
@@ -213,8 +221,10 @@ class Rows(Sheet):
         self._slot(y, name, ink, shown, light, ground, room)
         if fits or not chosen:
             return 1
-        self._slot(y + self._layout[2], rest, ink, value, light, ground, room)
-        return 2
+        for line in rest:
+            y += self._layout[2]
+            self._slot(y, line, ink, value, light, ground, room)
+        return 1 + len(rest)
 
     def _arrows(self, value, room):
         shown = "\u25c0" + value + "\u25b6"

@@ -12,6 +12,7 @@ TOP, HIGH, TALL = 46, 29, 180   # first row; height of a row, of all
 TIGHT = 19              # a row no higher than that has no second line
 FIRST, WIDE = 66, 18    # on 240 pixels: where the points of the first race stand, and how wide
 NAME = 10               # letters of rank and name
+ABOUT = 26              # where a driver's name stands
 
 
 class SeasonTable(Lines):
@@ -108,8 +109,11 @@ class SeasonTable(Lines):
             y += high * len(members)
 
     def _x(self, race):
-        """Where the points of a race stand."""
-        return (FIRST + WIDE * race) * self.app.page.width // 240
+        """Where the points of a race stand: behind the longest line about a driver."""
+        wide = self.app.page.width
+        first = max(FIRST * wide // 240, ABOUT + 6 * max([len(text) for text, _ in self.about]))
+        step = min(WIDE * wide // 240, (wide - 28 - first) // self.series.races)
+        return first + step * race
 
     def _row(self, y, high, rank, members):
         page, series = self.app.page, self.series
@@ -119,10 +123,10 @@ class SeasonTable(Lines):
             line = y + high * i
             page.rect(4, line, 5, high - 3, CARS[who])
             name = line + (high - (21 if high > TIGHT else 10)) // 2
-            page.text(26, name, self.app.words.pick("cars", who), NAMES[who], PANEL, 1, 48)
+            page.text(ABOUT, name, self.app.words.pick("cars", who), NAMES[who], PANEL, 1, 48)
             if high > TIGHT:
                 text, ink = self.about[who]
-                page.text(26, name + 11, text, ink, PANEL, 1, 40)
+                page.text(ABOUT, name + 11, text, ink, PANEL, 1, self._x(0) - ABOUT)
             for race in range(series.run):
                 self._points(self._x(race), line + (high - 10) // 2, race, who)
         page.text(14 if rank < 10 else 11, y + all // 2 - 4, "%d" % rank, WHITE, PANEL, 1, 12)

@@ -202,23 +202,30 @@ class Frame:
     # --- the book ---
 
     def _book(self, race, who, mp):
-        """Number, tyre, points and marks in a line, as far as there is room."""
+        """Number, tyre, points and marks in a line, or in two lines of captions."""
         page = self.page
         parts = self._outlook(race) if who == TABLE else self._parts(race, who, mp)
-        if not page.renew(0, self.book, page.width, ROW, parts):
+        if not page.renew(0, self.book, page.width, ROW + 1, parts):
             return
-        x, size = 2, page.letters
+        x, y, size = 2, self.book, page.letters
         if sum([page.measure(text) + 5 for text, _ in parts if text]) > page.width:
             size = 1
-        for text, ink in parts:
-            wide = measure(text, size) if text else 0
-            if wide and x + wide <= page.width:
-                y = self.book + (4 if size < page.letters else 0)
+            if sum([measure(text, 1) + 5 for text, _ in parts if text]) <= page.width + 3:
+                y += 4
+        for text, ink in [part for part in parts if part[0]]:
+            wide = measure(text, size)
+            if x + wide > page.width and size < page.letters and y == self.book:
+                x, y = 2, y + 8
+            if x + wide <= page.width:
                 page.canvas.text(x, y, text, ink, BLACK, size)
                 x += wide + 5
+            else:
+                page.cut.append(text)
 
     def _outlook(self, race):
-        return [(self.show.forecast(race), KERB)]
+        page, text = self.page, self.show.forecast(race)
+        fits = page.measure(text) + 5 <= page.width
+        return [(line, KERB) for line in ([text] if fits else page.wrap(text, page.width - 2, 1))]
 
     def _parts(self, race, who, mp):
         """[(text, ink)] of a car."""
