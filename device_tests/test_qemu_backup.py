@@ -3,7 +3,9 @@
 import pytest
 
 from device_tests import cuts
+from host_tests.conftest import browser, handheld, serve  # noqa: F401  (fixtures)
 from host_tests.test_backup import FILES
+from host_tests.test_page_backup import added, saved, store, told as announced
 from tools import backup, deploy
 from tools.device.deploy_device import SAVED, STAGE
 from tools.device.pico import packed
@@ -41,6 +43,23 @@ def test_a_device_s_saves_are_one_file_and_lie_on_another_to_the_byte(plain_elf,
         assert told[-1] == "0 files written"
         assert STAGE[1:] not in machine.mpremote("exec", "import os; print(os.listdir('/'))")
     assert again.read_bytes() == first.read_bytes()
+
+
+def test_the_page_s_saves_go_to_a_device_and_back_equal_to_the_byte(
+        plain_elf, handheld, tmp_path):  # noqa: F811
+    page, other = handheld(), handheld()
+    store(page, FILES)
+    kept = page.stored()
+    saved(page, tmp_path / "out.zip")
+    with Qemu(plain_elf) as machine:
+        machine.heard()
+        backup.add(tmp_path / "out.zip", machine.pty, {}, out=[].append, reset=False)
+        assert there(machine) == hashed(kept)
+        backup.save(tmp_path / "back.zip", machine.pty, out=[].append, reset=False)
+    assert (tmp_path / "back.zip").read_bytes() == (tmp_path / "out.zip").read_bytes()
+    added(other, tmp_path / "back.zip")
+    assert announced(other, "status").startswith("Added: ")
+    other.until(lambda: other.stored() == kept)
 
 
 def test_what_is_there_stays_unless_it_is_to_be_replaced(plain_elf, tmp_path):
