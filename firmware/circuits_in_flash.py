@@ -8,7 +8,7 @@ import os
 
 OWN = "/circuits"
 _FOLDER, _FILE = 0x4000, 0x8000
-_ENOENT, _EROFS = 2, 30
+_ENOENT, _ENOTDIR, _EROFS = 2, 20, 30
 
 
 class Flash:
@@ -23,9 +23,22 @@ class Flash:
     def umount(self):
         pass
 
+    def _refuse(self, *paths):
+        """Raise OSError: nothing is written here."""
+        raise OSError(_EROFS)
+
+    mkdir = rmdir = remove = rename = _refuse
+
+    def statvfs(self, path):
+        """As os.statvfs: in blocks of one byte, none of them free; 1: it is only read."""
+        size = sum([len(data) for _, data in self._files])
+        return 1, 1, size, 0, 0, 0, 0, 0, 1, 255
+
     def ilistdir(self, path):
-        """Tuples (name, kind, inode, size), as os.ilistdir gives them."""
+        """Tuples (name, kind, inode, size), as os.ilistdir gives them. Raises OSError."""
         path = path.strip("/")
+        if self.stat(path)[0] != _FOLDER:
+            raise OSError(_ENOTDIR)
         told = _own(path)
         for name in told:
             yield name, _kind(path + "/" + name), 0, 0
@@ -39,6 +52,10 @@ class Flash:
     def stat(self, path):
         """As os.stat. Raises OSError."""
         path = path.strip("/")
+        try:
+            return os.stat(OWN + "/" + path)
+        except OSError:
+            pass
         kind, size = _FOLDER, 0
         if not any(own.startswith(path + "/" if path else "") for own, _ in self._files):
             kind, size = _FILE, len(self.open(path, "rb").read())
@@ -73,6 +90,12 @@ class _File:
         data, at = self._data, self._at
         self._at = len(data) if size < 0 else min(at + size, len(data))
         return data if not at and self._at == len(data) else data[at:self._at]
+
+    def readinto(self, buffer):
+        """Fill the buffer with the next bytes. Return how many there were."""
+        data = self.read(len(buffer))
+        buffer[:len(data)] = data
+        return len(data)
 
     def close(self):
         pass

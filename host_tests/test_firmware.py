@@ -20,35 +20,43 @@ from circuits_in_flash import Flash
 flash = Flash((("oval.pwc", b"oval"), ("fd/a.pwc", b"aa"), ("fd/b.pwc", b"")))
 """
 LOOK = FILES + """
-print(sorted(flash.ilistdir("/")), sorted(flash.ilistdir("/fd")), list(flash.ilistdir("/no")))
+print(sorted(flash.ilistdir("/")), sorted(flash.ilistdir("/fd")))
 print(flash.stat("/")[0], flash.stat("/fd")[0], [flash.stat("/oval.pwc")[i] for i in (0, 6)])
 print(flash.open("/oval.pwc", "rb").read(2), flash.open("/fd/b.pwc", "rb").read())
 with flash.open("/oval.pwc", "rb") as file:
     print([file.read(size) for size in (1, 0, 9, -1)])
 print(flash.open("/oval.pwc", "rb").read() is flash._files[0][1])      # no copy
+print(flash.statvfs("/")[:4])
+buffer = bytearray(3)
+with flash.open("/oval.pwc", "rb") as file:
+    print([(file.readinto(memoryview(buffer)), bytes(buffer)) for _ in range(3)])
+for what, path in ((flash.mkdir, "/new"), (flash.rmdir, "/fd"), (flash.remove, "/oval.pwc"),
+                   (flash.stat, "/none"), (flash.ilistdir, "/none"), (flash.ilistdir, "/oval.pwc")):
+    try:
+        print("done", what(path) and list(what(path)))
+    except OSError as error:
+        print(error.args[0], end=" ")
+print("as they should")
 for path, mode in (("/none", "rb"), ("/fd", "rb"), ("/oval.pwc", "wb"), ("/oval.pwc", "r+b")):
     try:
         flash.open(path, mode)
         print("opened", path, mode)
     except OSError as error:
         print(path, mode, error.args[0])
-try:
-    flash.stat("/none")
-    print("there")
-except OSError as error:
-    print(error.args[0])
 """
 SEEN = """\
-[('fd', 16384, 0, 0), ('oval.pwc', 32768, 0, 4)] [('a.pwc', 32768, 0, 2), ('b.pwc', 32768, 0, 0)] []
+[('fd', 16384, 0, 0), ('oval.pwc', 32768, 0, 4)] [('a.pwc', 32768, 0, 2), ('b.pwc', 32768, 0, 0)]
 16384 16384 [32768, 4]
 b'ov' b''
 [b'o', b'', b'val', b'']
 True
+(1, 1, 6, 0)
+[(3, b'ova'), (1, b'lva'), (0, b'lva')]
+30 30 30 2 2 20 as they should
 /none rb 2
 /fd rb 2
 /oval.pwc wb 30
 /oval.pwc r+b 30
-2
 """
 
 
