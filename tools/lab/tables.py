@@ -1,5 +1,8 @@
 """The results as Parquet: four tables and the columns each has, docs/lab.md says what they mean.
 
+Whole numbers have 32 bits: products and differences of columns of 8 bits overflow in pandas, Arrow
+and DuckDB. Parquet packs both alike, so the files are not larger.
+
 They are written in the order of cells and races from the pieces that are done, so that the same
 spec gives the same files to the byte, whoever drove what when.
 """
@@ -10,24 +13,24 @@ from pathlib import Path
 import pyarrow as pa
 from pyarrow import parquet
 
-_WHICH = [("cell", pa.int16()), ("number", pa.int32())]
-_LIST = pa.list_(pa.int16())
+_WHICH = [("cell", pa.int32()), ("number", pa.int32())]
+_LIST = pa.list_(pa.int32())
 SCHEMAS = {
     "races": pa.schema(_WHICH + [
-        ("seed", pa.int32()), ("circuit", pa.string()), ("cars", pa.int8()), ("laps", pa.int16()),
-        ("rounds", pa.int16()), ("choices", pa.int32()), ("rolls", pa.int32()),
-        ("passes", pa.int16()), ("passes_in_pits", pa.int16()), ("leads", pa.int16()),
-        ("out", pa.int8()), ("stops", pa.int16()), ("skies", pa.string()), ("wet", pa.int16()),
-        ("winner", pa.int8()), ("winner_grid", pa.int8()), ("winner_seat", pa.string()),
+        ("seed", pa.int32()), ("circuit", pa.string()), ("cars", pa.int32()), ("laps", pa.int32()),
+        ("rounds", pa.int32()), ("choices", pa.int32()), ("rolls", pa.int32()),
+        ("passes", pa.int32()), ("passes_in_pits", pa.int32()), ("leads", pa.int32()),
+        ("out", pa.int32()), ("stops", pa.int32()), ("skies", pa.string()), ("wet", pa.int32()),
+        ("winner", pa.int32()), ("winner_grid", pa.int32()), ("winner_seat", pa.string()),
         ("check", pa.string()), ("code", pa.string()), ("command", pa.string()),
         ("error", pa.string())]),
     "cars": pa.schema(_WHICH + [
-        ("car", pa.int8()), ("seat", pa.string()), ("grid", pa.int8()), ("place", pa.int8()),
-        ("home", pa.bool_()), ("laps", pa.int16()), ("stops", pa.int16()), ("tyres", pa.string()),
+        ("car", pa.int32()), ("seat", pa.string()), ("grid", pa.int32()), ("place", pa.int32()),
+        ("home", pa.bool_()), ("laps", pa.int32()), ("stops", pa.int32()), ("tyres", pa.string()),
         ("why_out", pa.string()), ("spent", _LIST), ("points", _LIST)]),
     "events": pa.schema(_WHICH + [
-        ("round", pa.int16()), ("kind", pa.string()), ("car", pa.int8()), ("other", pa.int8()),
-        ("lap", pa.int16()), ("place", pa.int16()), ("where", pa.string())]),
+        ("round", pa.int32()), ("kind", pa.string()), ("car", pa.int32()), ("other", pa.int32()),
+        ("lap", pa.int32()), ("place", pa.int32()), ("where", pa.string())]),
     "rules": pa.schema(_WHICH + [("section", pa.string()), ("times", pa.int32())]),
 }
 # The columns of a race that raised.
