@@ -41,7 +41,8 @@ class Flash:
             raise OSError(_ENOTDIR)
         told = _own(path)
         for name in told:
-            yield name, _kind(path + "/" + name), 0, 0
+            about = os.stat(OWN + "/" + path + "/" + name)
+            yield name, about[0] & (_FOLDER | _FILE), 0, about[6]
         start = path + "/" if path else ""
         for own, data in self._files:
             name, deeper, _ = own[len(start):].partition("/")
@@ -113,10 +114,6 @@ def _own(path):
         return os.listdir(OWN + "/" + path)
     except OSError:
         return []
-
-
-def _kind(path):
-    return os.stat(OWN + "/" + path)[0] & (_FOLDER | _FILE)
 
 
 def mount():
