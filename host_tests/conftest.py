@@ -1,8 +1,11 @@
 """Fixtures for all tests: MicroPython, the simulated device, a browser."""
 
+import contextlib
+import importlib
 import sys
 import threading
 from importlib.machinery import SourceFileLoader
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -16,6 +19,7 @@ from tools.mpy import Mpy
 from tools.serve import Server
 from tools.sim import Sim
 
+LIB = Path(__file__).parents[1] / "lib"
 # Files of minutes: they begin first, so that in the end no process is left alone with one.
 FIRST = ("test_scenes.py", "test_scenes_on_the_device.py", "test_every_tool.py", "test_fit.py",
          "test_shapes_race.py", "test_power_cuts.py", "test_mutate.py")
@@ -37,6 +41,32 @@ def modules_are_compiled_once():
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(SourceFileLoader, "get_code", compiled_once.get_code)
         yield
+
+
+@pytest.fixture(scope="session")
+def loaded(modules_are_compiled_once):
+    """{name: module} of all of Pitwall's, each with those that it imports."""
+    for path in sorted(LIB.rglob("*.py")):
+        name = ".".join(path.relative_to(LIB).with_suffix("").parts).removesuffix(".__init__")
+        if not name.startswith("pitwall.boards."):      # they want a microcontroller
+            with contextlib.suppress(ImportError):      # so do some canvases
+                importlib.import_module(name)
+    return {name: module for name, module in sys.modules.items() if name.startswith("pitwall.")}
+
+
+@pytest.fixture(autouse=True)
+def modules_come_back(loaded):
+    """Give each test the modules that its file imported, though another test let them leave."""
+    yield
+    leaving = set(unload.SCREENS + unload.BESIDE)
+    for name in [name for name in sys.modules if name.startswith("pitwall.")]:
+        if name not in loaded and name.rpartition(".")[2] in leaving:
+            del sys.modules[name]
+    for name, module in loaded.items():
+        if sys.modules.get(name) is not module:
+            sys.modules[name] = module
+            parent, _, own = name.rpartition(".")
+            setattr(sys.modules[parent], own, module)
 
 
 @pytest.fixture
