@@ -10,6 +10,7 @@ from pitwall.games.formula_90.house_data import RACE_DECK
 from pitwall.games.formula_90.state import (
     ACTIVE, BALANCE, CHIPS, COMPOUND, FUEL, HARD, MOST_CHIPS, MOST_HAND, PHASE, ROBOT_TYRES, ROUND,
     SKILL, SLOTS, SPOT, STRATEGY, TURNS, VERSATILITY, players)
+from tools.referee.kinds import Called, slug
 from tools.referee.plain import Plain
 from tools.referee.words import Failed, List, Noun, Number, Part, Unless, Unreadable
 
@@ -139,6 +140,12 @@ class Words(Plain):
         self.PARTS = PLAYED + [part for part in self.PARTS if part.name not in (
             "turn", "round")]
         self.ABOUT.TELLS = {name: name.replace("-", " ") for name in self.TELLS.values()}
+
+    def called(self, key, most):
+        """The same, but a car without tyres has number 0, and soft tyres 1."""
+        if key != "tyres":
+            return Plain.called(self, key, most)
+        return Called(["none"] + [slug(text) for text in self.spoken.text(key)], most)
 
     def _describe(self, asks):
         Plain._describe(self, asks)
