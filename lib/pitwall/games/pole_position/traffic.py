@@ -81,7 +81,7 @@ class Traffic:
             return
         if car[PIT] == PIT_EXIT and self._passed_by_line(race, who, other, ahead):
             return
-        if ahead > 0 or ahead == 0 and before(race, other, who):
+        if ahead > 0 or ahead == 0 and (car[LAP] < self.lap or before(race, other, who)):
             self._face(other, ahead, cell)
 
     def _passed_by_line(self, race, who, other, ahead):
