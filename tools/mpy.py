@@ -17,6 +17,7 @@ from tools.running import Failure, echo, run as run_tool, text_of
 
 HEAP = 1 << 20    # bytes; the heap grows when this is not enough
 PYSTACK = 8192    # words for frames of Python calls
+BUILD = "@micropython/micropython-webassembly-pyscript"     # the one of the page
 
 
 class MpyError(Failure):
@@ -38,12 +39,13 @@ class Mpy:
 
     lib   True: the device's files (boot.py, main.py, lib/, tracks/*.pwc) are in its file system
     heap  bytes of heap to begin with
+    build the package in node_modules that is the MicroPython
     """
 
-    def __init__(self, lib=True, heap=HEAP, pystack=PYSTACK):
+    def __init__(self, lib=True, heap=HEAP, pystack=PYSTACK, build=BUILD):
         tree = contents.folded() if lib else {}
         self._fixed = {"tree": {path: from_root(here) for path, here in tree.items()},
-                       "heap": heap, "pystack": pystack}
+                       "heap": heap, "pystack": pystack, "build": build}
         self._node = Node("tools/machine/mpy.mjs")
         self.exit = 0     # what the last script gave to sys.exit()
 

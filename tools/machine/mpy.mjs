@@ -1,11 +1,10 @@
 // Runs scripts on MicroPython for tools/mpy.py: one JSON request a line in, JSON events a line out.
 //
 // request  {script, args, tree: {device path: host path}, files: {device path: base64}, fresh,
-//           heap, pystack, ticks}
+//           heap, pystack, build: name of an npm package with a MicroPython}
 // events   {out: text} as it comes; last {done: true, error: traceback or null, exit: status}
 
 import {readFileSync} from "node:fs";
-import {loadMicroPython} from "@micropython/micropython-webassembly-pyscript";
 import {plant, start, traceback} from "../../simulator/runtime.js";
 import {send, serve} from "./lines.mjs";
 
@@ -21,6 +20,7 @@ function flush() {
 }
 
 async function boot(request) {
+  const {loadMicroPython} = await import(request.build);
   machine = await start(loadMicroPython, {
     heap: request.heap, pystack: request.pystack, print: text => pending.push(text),
   });
