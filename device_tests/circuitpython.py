@@ -48,9 +48,7 @@ class Pin(Nothing):
 
 class Group:
     def __init__(self, scale=1, x=0, y=0):
-        self.x, self.y, self.all = x, y, []
-        if type(self) is Group:     # a label has a way of its own
-            self.scale = scale
+        self.scale, self.x, self.y, self.all = scale, x, y, []
     def append(self, layer):
         self.all.append(layer)
     def pop(self, i=-1):
@@ -95,11 +93,6 @@ class Clock:
         self.now += 2
         return self.now
 
-class Glyph:
-    def __init__(self, *of):
-        (self.bitmap, self.tile_index, self.width, self.height, self.dx, self.dy, self.shift_x,
-         self.shift_y) = of
-
 clock = Clock()
 names = {"GP" + str(i): i for i in range(29)}
 for name, module in (
@@ -107,7 +100,7 @@ for name, module in (
         ("pwmio", Module(PWMOut=Nothing)),
         ("analogio", Module(AnalogIn=Nothing)), ("fourwire", Module(FourWire=Nothing)),
         ("digitalio", Module(DigitalInOut=Pin, Pull=Module(UP=1))), ("keypad", Module(Keys=Keys)),
-        ("busdisplay", Module(BusDisplay=Display)), ("fontio", Module(Glyph=Glyph)),
+        ("busdisplay", Module(BusDisplay=Display)),
         ("supervisor", Module(ticks_ms=clock.ticks_ms)),
         ("displayio", Module(Bitmap=displayio.Bitmap, Palette=displayio.Palette, Group=Group,
                              TileGrid=TileGrid, release_displays=int))):

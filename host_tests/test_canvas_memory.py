@@ -1,10 +1,6 @@
-"""What a canvas costs: labels that do not pile up, and bytes of heap a verb on MicroPython."""
+"""What a canvas costs: bytes of heap a verb on MicroPython."""
 
 import pytest
-
-from pitwall.canvas import colours as c
-from pitwall.canvas import labels
-from tools.device import glass
 
 COST = """
 import gc, sys
@@ -53,27 +49,3 @@ def costs(mpy):
     ("canvas", 9600), ("text", 160), ("large", 400), ("rect", 96), ("icon", 176), ("strip", 160)])
 def test_a_verb_costs_few_bytes(costs, verb, most):
     assert costs[verb] <= most
-
-
-@pytest.fixture
-def canvas():
-    return glass.Glass().canvas
-
-
-def test_labels_do_not_pile_up(canvas):
-    for i in range(300):
-        canvas.text(10, 10, "lap %d" % i, c.WHITE, c.BLACK, 1, 60)
-        canvas.text(i % 200, 40 + i % 150, "moving", c.RED, c.BLACK)
-    assert len(canvas._group) <= labels.LABELS + 1
-    canvas.rect(0, 0, 240, 240, c.BLACK)
-    canvas.flush()
-    assert len(canvas._group) == 1 and not canvas._labels
-
-
-def test_a_changed_line_keeps_its_label(canvas):
-    canvas.text(10, 10, "first", c.WHITE, c.BLACK, 2)
-    label = canvas._group[1]
-    canvas.text(10, 10, "second", c.RED, c.BLACK, 2)
-    assert canvas._group[1] is label and len(canvas._group) == 2
-    assert (label.text, label.color) == ("second", c.RGB[c.RED])
-

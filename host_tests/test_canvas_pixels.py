@@ -1,4 +1,4 @@
-"""Both canvases give the same pixels, and the right ones: strips on MicroPython, labels here."""
+"""Both canvases give the same pixels, and the right ones: strips on MicroPython, bands here."""
 
 import pathlib
 
@@ -86,7 +86,7 @@ def drawn(mpy, program, args):
     return bytes.fromhex(mpy.run(program, files=files, args=["draw", *args], timeout=60))
 
 
-def on_labels(scene, width=240, height=240, mono=False):
+def on_bands(scene, width=240, height=240, mono=False):
     screen = glass.Glass(width, height, mono)
     canvas_scenes.SCENES[scene](screen.canvas)
     return screen.frame()
@@ -117,12 +117,12 @@ def two(frame):
 
 
 @pytest.mark.parametrize("scene", canvas_scenes.SCENES)
-def test_strips_labels_and_black_and_white_draw_what_they_should(mpy, scene):
+def test_strips_bands_and_black_and_white_draw_what_they_should(mpy, scene):
     should, mono = plainly(scene), plainly(scene, *MONO, kind=canvas_plain.Mono)
     assert len({should[i:i + 2] for i in range(0, len(should), 2)}) > 2     # it shows something
-    compare(scene + "-labels", on_labels(scene), should)
+    compare(scene + "-bands", on_bands(scene), should)
     compare(scene + "-strips", on_strips(mpy, scene), should)
-    compare(scene + "-mono-labels", on_labels(scene, *MONO, mono=True), mono, *MONO)
+    compare(scene + "-mono-bands", on_bands(scene, *MONO, mono=True), mono, *MONO)
     compare(scene + "-mono", drawn(mpy, DRAW_MONO, [scene]), two(mono), *MONO)
 
 
@@ -131,7 +131,7 @@ def test_any_size_of_screen_shows_the_same(mpy, scene):
     for width, height in SIZES[1:]:
         should = plainly(scene, width, height)
         name = "%s-%d-%d" % (scene, width, height)
-        compare(name + "-labels", on_labels(scene, width, height), should, width, height)
+        compare(name + "-bands", on_bands(scene, width, height), should, width, height)
         compare(name + "-strips", on_strips(mpy, scene, width, height), should, width, height)
 
 

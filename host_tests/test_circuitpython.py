@@ -10,7 +10,7 @@ from host_tests.circuitpython import Bench
 from host_tests.test_canvas_board import seen
 from pitwall import boards
 from pitwall.boards.buttons import BACK, LEFT, OK, RIGHT, UP
-from pitwall.canvas import colours, labels
+from pitwall.canvas import bands, colours
 from pitwall.race.journal import Journal
 from tools import circuitpython, deploy
 from tools.device.glass import fill_region
@@ -94,10 +94,10 @@ def test_light_sleep_piezo_and_battery(bench):
     assert bench.reloads == 1
 
 
-class Quiet(labels.Canvas):
+class Quiet(bands.Canvas):
     """Blinka takes long to refresh: only where one looks."""
 
-    really_refresh = labels.Canvas.refresh
+    really_refresh = bands.Canvas.refresh
 
     def refresh(self):
         pass
@@ -111,7 +111,7 @@ class Player:
         self.pictures, self.shown, self.presses = [], [], 0
         bench.module.time.sleep = self.sleep
         monkeypatch.setattr(bench.module, "Canvas", Quiet)
-        monkeypatch.setattr(labels, "fill_region", fill_region)
+        monkeypatch.setattr(bands, "fill_region", fill_region)
 
     def sleep(self, seconds):
         self.bench.ms += 25
@@ -185,7 +185,7 @@ def test_the_drive_holds_what_the_board_imports_compiled(tmp_path):
     assert {here.suffix for here in lib.rglob("*") if here.is_file()} == {".mpy"}
     assert {here.read_bytes()[:2] for here in lib.rglob("*.mpy")} == {b"C\x06"}     # 'C': its own
     assert b"pico_circuitpython" in (lib / "boards/chosen.mpy").read_bytes()
-    assert (lib / "canvas/labels.mpy").is_file() and not (lib / "canvas/strips.mpy").exists()
+    assert (lib / "canvas/bands.mpy").is_file() and not (lib / "canvas/strips.mpy").exists()
     assert (tmp_path / "tracks/circuits.pwb").is_file() and (tmp_path / "code.py").is_file()
 
 
@@ -234,7 +234,7 @@ import sys, pathlib
 sys.path.insert(0, "lib")
 for path in sorted(pathlib.Path("lib/pitwall").rglob("*.py")):
     name = ".".join(path.relative_to("lib").with_suffix("").parts).removesuffix(".__init__")
-    if name not in ("pitwall.boards.pico_circuitpython", "pitwall.canvas.labels"):
+    if name not in ("pitwall.boards.pico_circuitpython", "pitwall.canvas.bands"):
         __import__(name)
 print("all")
 """

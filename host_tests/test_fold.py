@@ -134,7 +134,7 @@ def test_every_bare_file_of_the_device_finds_all_it_imports():
     boards = ["/lib/pitwall/boards/" + name for name in want_pins]
     modules = [path[5:-3].replace("/", ".").replace(".__init__", "") for path in found
                if path.startswith("/lib/") and path.endswith(".py")
-               and not path.endswith("labels.py") and path[:-3] not in boards]
+               and not path.endswith("bands.py") and path[:-3] not in boards]
     script = ("import framebuf\nfor name in %r.split():\n    __import__(name)\nprint('all')"
               % " ".join(modules))
     files = {path: here.read_bytes() for path, here in found.items() if path.endswith(".py")}

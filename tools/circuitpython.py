@@ -1,4 +1,4 @@
-"""Copies Pitwall onto the drive of a board with CircuitPython, its display library with it.
+"""Copies Pitwall onto the drive of a board with CircuitPython.
 
     .venv/bin/python -m tools.circuitpython /path/of/CIRCUITPY
 
@@ -7,7 +7,6 @@ would. Files of Pitwall that there are no more go; whatever else is there stays.
 code.py of your own is kept as boot.py.old or code.py.old.
 """
 
-import importlib.util
 import shutil
 from pathlib import Path
 
@@ -18,7 +17,6 @@ from tools.running import complain, run
 
 BOARD = "pico_circuitpython"
 OURS = contents.ROOT / "firmware" / "circuitpython"
-LIBRARY = "adafruit_display_text"
 
 
 def files():
@@ -27,9 +25,6 @@ def files():
              if path not in ("/boot.py", "/main.py")}
     for here in OURS.glob("*.py"):
         found["/" + here.name] = here.read_bytes()
-    library = Path(importlib.util.find_spec(LIBRARY).origin).parent
-    for here in library.glob("*.py"):
-        found["/lib/%s/%s" % (LIBRARY, here.name)] = here.read_bytes()
     return found
 
 

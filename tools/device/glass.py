@@ -1,4 +1,4 @@
-"""A panel of glass on the host: the labels canvas drawn by Blinka's displayio, as a picture.
+"""A panel of glass on the host: the canvas drawn by Blinka's displayio, as a picture.
 
     from tools.device import glass
     screen = glass.Glass(240, 240)
@@ -20,7 +20,7 @@ import displayio  # noqa: E402
 import fourwire  # noqa: E402
 from PIL import Image  # noqa: E402
 
-from pitwall.canvas import colours, labels  # noqa: E402
+from pitwall.canvas import bands, colours  # noqa: E402
 
 _CASET, _RASET, _RAMWR = 0x2A, 0x2B, 0x2C
 
@@ -44,7 +44,12 @@ def fill_region(bitmap, x1, y1, x2, y2, value):
             bitmap._write_pixel(x, y, value)
 
 
-labels.fill_region = fill_region
+def buffer(bitmap):
+    """The bytes of a bitmap, as memoryview(bitmap) gives them on CircuitPython."""
+    return memoryview(bitmap._data).cast("B")
+
+
+bands.fill_region, bands.buffer = fill_region, buffer
 
 
 class Wire(fourwire.FourWire):
@@ -106,8 +111,8 @@ def ink(colour, ground):
     return colours.BLACK if colours.MONO[ground] else colours.WHITE
 
 
-class Mono(labels.Canvas):
-    """The labels canvas as a panel without colours shows it."""
+class Mono(bands.Canvas):
+    """The canvas as a panel without colours shows it."""
 
     mono = True
 
@@ -122,7 +127,7 @@ class Mono(labels.Canvas):
         super()._write(x, y, w, string, ink(colour, ground), plain(ground), size)
 
 
-class MonoPen(labels.Pen):
+class MonoPen(bands.Pen):
     """Draws black or white."""
 
     def rect(self, x, y, w, h, colour):
@@ -143,7 +148,7 @@ class Glass:
         self.wire = Wire(width, height)
         self.display = busdisplay.BusDisplay(
             self.wire, b"", width=width, height=height, auto_refresh=False)
-        self.canvas = (Mono if mono else labels.Canvas)(self.display)
+        self.canvas = (Mono if mono else bands.Canvas)(self.display)
 
     def frame(self):
         """The pixels, RGB565, high byte first."""

@@ -54,8 +54,7 @@ for name in sys.argv[1:]:
 print(json.dumps(found))
 """
 NOTHING = ("machine", "framebuf", "uctypes", "analogio", "board", "busdisplay", "busio",
-           "digitalio", "displayio", "fourwire", "keypad", "pwmio", "supervisor",
-           "adafruit_display_text", "adafruit_display_text.label", "fontio")
+           "digitalio", "displayio", "fourwire", "keypad", "pwmio", "supervisor")
 
 
 @cache

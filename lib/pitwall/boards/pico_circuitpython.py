@@ -15,7 +15,7 @@ import keypad
 import pwmio
 import supervisor
 
-from pitwall.canvas.labels import Canvas
+from pitwall.canvas.bands import Canvas
 from pitwall.boards import REST
 from pitwall.boards.buttons import BACK, DOWN, EXPLAIN, LEFT, LOOK, OK, RIGHT, UP, Buttons
 from pitwall.boards.handheld import Handheld

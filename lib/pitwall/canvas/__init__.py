@@ -1,5 +1,5 @@
 """The drawing verbs every screen uses. Two canvases offer them and give the same pixels:
-`strips.Canvas` over MicroPython's framebuf, `labels.Canvas` over displayio.
+`strips.Canvas` over MicroPython's framebuf, `bands.Canvas` over displayio.
 
     width, height
     rect(x, y, w, h, colour)                                a filled box
