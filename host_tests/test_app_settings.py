@@ -167,3 +167,11 @@ def test_about_says_what_there_is(desk, tmp_path):
     assert len(values) == len(desk.app.words.text("about.rows")) and "" not in values
     desk.press("back")
     assert desk.shows() == "Settings"
+
+
+def test_about_names_no_room_that_a_page_has_not(sim):
+    """MicroPython in a page says 131,458 KB of RAM and 2,000,000 KB of flash."""
+    page = sim()
+    said = page.run("from pitwall.ui.about import About\n"
+                    "print(list(About(guard.app, guard.app.screen).values))")
+    assert "131" not in said and " KB" not in said and said.count("'unknown'") == 2

@@ -10,6 +10,9 @@ from pitwall.boards.chosen import BOARD
 from pitwall.canvas.colours import KERB
 from pitwall.ui.rows import Rows
 
+# There the heap grows, and a file system in memory names a size that it has not.
+_IN_PAGE = sys.platform == "webassembly"
+
 
 class About(Rows):
     """Lines to read. back: the screen before this one."""
@@ -25,14 +28,14 @@ class About(Rows):
                         app.words.say("about.of", len(slots.slots(app.saves)), slots.MOST))
 
     def _memory(self):
-        if not hasattr(gc, "mem_free"):
+        if _IN_PAGE or not hasattr(gc, "mem_free"):
             return self.app.words.say("about.unknown")
         gc.collect()
         return self.app.words.say("about.KB", gc.mem_free() >> 10)
 
     def _flash(self):
         """Room where the saves are, or would be."""
-        for folder in (self.app.saves, "/"):
+        for folder in () if _IN_PAGE else (self.app.saves, "/"):
             try:
                 told = os.statvfs(folder)
                 return self.app.words.say("about.KB", told[0] * told[3] >> 10)
