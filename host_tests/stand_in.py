@@ -2,6 +2,7 @@
 
 APP = '''
 from pitwall.boards import buttons
+from pitwall.ui.words import load
 
 NAMES = {buttons.UP: "up", buttons.DOWN: "down", buttons.LEFT: "left", buttons.RIGHT: "right",
          buttons.OK: "ok", buttons.BACK: "back"}
@@ -9,7 +10,7 @@ NAMES = {buttons.UP: "up", buttons.DOWN: "down", buttons.LEFT: "left", buttons.R
 
 class App:
     def __init__(self, board, *folders):
-        self.board = board
+        self.board, self.words = board, load("en")
         self.count = 0
         try:
             with open("/count.txt") as file:
