@@ -5,6 +5,8 @@ import pytest
 from host_tests.app_drive import Desk
 from host_tests.shaped import desk_of, said_by
 from pitwall import games
+from pitwall.canvas.font import CELL_W
+from pitwall.games.formula_90 import state as f90
 from pitwall.ui import choose, graphs
 from pitwall.ui.inks import gauges
 from pitwall.ui.words import LANGUAGES
@@ -114,3 +116,29 @@ def test_a_gauge_without_room_is_noted(tmp_path, monkeypatch):
     monkeypatch.setattr(frame, "_parts", lambda *_: [("gauge%d" % i, 7) for i in range(8)])
     frame.draw(desk.race, 0)
     assert page.cut == ["gauge6", "gauge7"]
+
+
+@pytest.mark.parametrize("game", ("formula-90", "formula-90-free"))
+@pytest.mark.parametrize("shape,language", [each for each in ALL if SHAPES[each[0]].height > 64])
+def test_a_car_of_formula_90_with_all_it_can_have_is_shown_whole(tmp_path, shape, language, game):
+    """A flag and a stop, or fuel that ends, beside the gauges and the mp of its turn."""
+    desk = desk_in(tmp_path, shape, language, game)
+    desk.begin([0, 4, 5], "marlpit-park", 53)
+    desk.run(100)
+    frame, race, said = desk.play.frame, desk.race, []
+    car, table = race.cars[0], race.table
+    table[f90.PHASE], table[f90.ROUND], table[f90.ORANGE] = f90.TURNS, 19, 0
+    car[f90.COMPOUND], car[f90.CHIPS], car[f90.BLUES], car[f90.SLOTS] = 2, 11, 10, 5
+    car[f90.FUEL] = 20
+    desk.app.board.canvas.text = lambda x, y, string, *more: said.append((x, y, string))
+    for marks, flag, mark in ((0, "orange", "fuel"), (f90.FORCED_PIT, "orange", "pit"),
+                              (f90.BLUE_FLAG, "blue", "fuel")):
+        car[f90.MARKS] = marks
+        desk.app.page.clear()
+        del said[:], desk.app.page.cut[:]
+        (getattr(frame, "stock", None) or frame.draw)(race, 0, 20)
+        shown = " ".join([text for _, _, text in said])
+        for text in [desk.app.words.say("mark." + key) for key in (flag, mark)] + ["20", "11"]:
+            assert text in shown, shown
+        assert desk.app.page.cut == []
+        assert all(x + CELL_W * len(text) - 1 <= desk.app.page.width for x, _, text in said)

@@ -17,6 +17,7 @@ GOES_ON, IN_PITS, IN_TROUBLE, AT_FLAG, IS_OUT = range(5)
 DECKS = const(99)           # dice from this number on are decks of cards
 REAL_DECKS = ()             # .. those of them that lie on the table where its dice are real
 UNKNOWN_POINTS = ()         # kinds of points that only the people know
+SPARE_AGE = False           # the age of tyres is a gauge, too: it gives way on a small page
 SKY_DIE = const(255)        # the die that shows sun or cloud
 SKIES = (0, 1, 2, 3)        # of the weathers: sun, rain, storm, cloud
 TYRE_INKS = (0, 1, 2, 3)    # of the compounds: white, red, green, blue

@@ -294,15 +294,31 @@ class Frame:
         page, parts = self.page, self._parts(race, who, mp)
         if not page.renew(2, STOCK, page.width - 4, STOCK_H, parts, PANEL):
             return
-        gap = min(10, max(2, (self.wide - sum([self._size(part) for part in parts]))
-                          // max(1, len(parts) - 1)))
+        gap = min(10, (self.wide + 1 - sum([self._size(part) for part in parts]))
+                  // max(1, len(parts) - 1))
+        if gap < 2:
+            self._tight(parts)
+            return
         x = self.left
         for part in parts:
-            if x + self._size(part) <= page.width - 2:
-                self._part(x, *part)
-            else:
-                page.cut.append(part[0] or part[1])
+            self._part(x, *part)
             x += self._size(part) + gap
+
+    def _tight(self, parts):
+        """Parts without room in a line: two lines of captions."""
+        page, x, y = self.page, self.left, STOCK + 1
+        for label, text, ink in parts:
+            wide = 6 * len(label + text)
+            if x + wide > page.width and y == STOCK + 1:
+                x, y = self.left, y + 8
+            if x + wide > page.width:
+                page.cut.append(label or text)
+                continue
+            if label:
+                page.text(x, y, label, KERB if text else ink, PANEL, 1, 6 * len(label))
+            if text:
+                page.text(x + 6 * len(label), y, text, ink, PANEL, 1, 6 * len(text))
+            x += wide + 6
 
     def _size(self, part):
         label, text, _ = part

@@ -207,20 +207,32 @@ class Frame:
         parts = self._outlook(race) if who == TABLE else self._parts(race, who, mp)
         if not page.renew(0, self.book, page.width, ROW + 1, parts):
             return
-        x, y, size = 2, self.book, page.letters
+        x, y, size, gap = 2, self.book, page.letters, 5
         if sum([page.measure(text) + 5 for text, _ in parts if text]) > page.width:
             size = 1
             if sum([measure(text, 1) + 5 for text, _ in parts if text]) <= page.width + 3:
                 y += 4
+            elif who != TABLE and self.dash.SPARE_AGE and self._lines(parts) > 2:
+                age, gap = self.show.tyre_age(race, who), 3
+                parts = [part for part in parts if part[0] != age]
         for text, ink in [part for part in parts if part[0]]:
             wide = measure(text, size)
             if x + wide > page.width and size < page.letters and y == self.book:
                 x, y = 2, y + 8
             if x + wide <= page.width:
                 page.canvas.text(x, y, text, ink, BLACK, size)
-                x += wide + 5
+                x += wide + gap
             else:
                 page.cut.append(text)
+
+    def _lines(self, parts):
+        """Return how many lines of captions they take."""
+        lines, x = 1, 2
+        for text, _ in parts:
+            if x + measure(text, 1) > self.page.width:
+                lines, x = lines + 1, 2
+            x += measure(text, 1) + 5 * bool(text)
+        return lines
 
     def _outlook(self, race):
         page, text = self.page, self.show.forecast(race)

@@ -15,6 +15,7 @@ from pitwall.games.formula_90.state import (
 
 DECKS = RACE_DECK_DIE
 SKIES = (0, 3, 1)               # of the weathers: sun, cloud, rain
+SPARE_AGE = True                # the fuel
 TYRE_INKS = (1, 0, 2, 3)        # of the compounds: soft red, hard white, intermediate green, rain
 TYRE_CHIPS, BLUE_CHIPS, HAND, DAMAGE, FUEL_TURNS = range(5)     # kinds of points
 
