@@ -142,3 +142,21 @@ def test_a_car_of_formula_90_with_all_it_can_have_is_shown_whole(tmp_path, shape
             assert text in shown, shown
         assert desk.app.page.cut == []
         assert all(x + CELL_W * len(text) - 1 <= desk.app.page.width for x, _, text in said)
+
+
+@pytest.mark.parametrize("shape,language", [each for each in ALL if SHAPES[each[0]].height > 64])
+def test_a_car_of_pole_position_with_all_it_can_have_is_shown_whole(
+        tmp_path, monkeypatch, shape, language):
+    """Worn tyres, a stop that is due, stress and breakdown points, beside its own points."""
+    desk = desk_in(tmp_path, shape, language, "pole-position")
+    desk.begin([0, 1], "great-britain")
+    desk.run(100)
+    frame, page, dash, words = desk.play.frame, desk.app.page, desk.race.game.dash, desk.app.words
+    due = [("ui.must pit", 0, dash.BAD), ("ui.stress", 6, dash.BAD), ("ui.damage", 9, dash.BAD)]
+    for name, value in (("marks", due), ("points", 10), ("life", -2), ("compound", 1)):
+        monkeypatch.setattr(dash, name, lambda *_, value=value: value)
+    page.clear()
+    del page.cut[:]
+    (getattr(frame, "stock", None) or frame.draw)(desk.race, 0, 10)
+    assert page.cut == []
+    assert [part for part in frame._parts(desk.race, 0, 10) if words.say("ui.damage", 9) in part]

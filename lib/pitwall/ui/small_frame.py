@@ -212,9 +212,8 @@ class Frame:
             size = 1
             if sum([measure(text, 1) + 5 for text, _ in parts if text]) <= page.width + 3:
                 y += 4
-            elif who != TABLE and self.dash.SPARE_AGE and self._lines(parts) > 2:
-                age, gap = self.show.tyre_age(race, who), 3
-                parts = [part for part in parts if part[0] != age]
+            elif who != TABLE and self._lines(parts) > 2:
+                parts, gap = self._parts(race, who, mp, True), 3
         for text, ink in [part for part in parts if part[0]]:
             wide = measure(text, size)
             if x + wide > page.width and size < page.letters and y == self.book:
@@ -239,13 +238,15 @@ class Frame:
         fits = page.measure(text) + 5 <= page.width
         return [(line, KERB) for line in ([text] if fits else page.wrap(text, page.width - 2, 1))]
 
-    def _parts(self, race, who, mp):
-        """[(text, ink)] of a car."""
+    def _parts(self, race, who, mp, tight=False):
+        """[(text, ink)] of a car; tight: as short as can be."""
         dash, words = self.dash, self.words
         parts = self._tyre(race, who)
+        if tight and dash.SPARE_AGE:
+            del parts[1:]
         if dash.has_points(race, who):
             names = gauges(dash, words)
-            form = "%s%d" if len(names) > 3 else "%s %d"
+            form = "%s%d" if tight or len(names) > 3 else "%s %d"
             for kind, name in names:
                 figure = dash.LOWEST + dash.STEP * dash.points(race, who, kind)
                 parts.append((form % (name, figure), POINTS[kind]))
