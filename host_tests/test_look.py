@@ -11,6 +11,7 @@ from host_tests.test_real_dice import come_to
 from pitwall import games
 from pitwall.boards import buttons
 from pitwall.ui import hints
+from pitwall.ui.explain import Explain
 from pitwall.ui.words import LANGUAGES, load
 from tools.screens import SHAPES
 
@@ -160,6 +161,9 @@ def test_nine_keys_are_told_apart_by_interrupts_too(number):
 
 # --- what is on the screen, spelled out ---
 
+TRACKS = {"formula-d": "lantern-bay", "race-pace": "belgium", "formula-90": "marlpit-park"}
+
+
 def explained(desk):
     desk.press("explain")
     assert desk.shows() == "Explain"
@@ -182,6 +186,40 @@ def test_every_number_of_the_car_the_rule_and_the_marks_are_spelled_out(tmp_path
         assert mark in text
     desk.press("explain")
     assert desk.app.screen is play and play.stage is stage and desk.state() == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_question_with_a_trap_shows_it_and_no_other_does(tmp_path, language, game):
+    """What is often played wrong is said where it comes up, not beside a board."""
+    desk = Desk(tmp_path)
+    desk.app.words.speak(language)
+    desk.app.choose(game)
+    desk.begin([0, 0, 0], TRACKS.get(game, "great-britain"), 30 if game == "race-pace" else 2)
+    come_to(desk, lambda: desk.shows() in ("List", "Terms"))
+    room = games.room(game, "explained")
+    screen = Explain(desk.app, desk.play)
+    texts, mark = screen.seldom["explain.traps"], desk.app.words.say("explain.trap", "")
+    assert len(texts) == len(room.TRAPS) == len(set(room.TRAPS)) and set(room.TRAPS) <= set(
+        room.TOLD)
+    for what in room.TOLD:
+        lines = []
+        screen._trap(lines, game, what)
+        said = " ".join(text for _, _, text in lines)
+        assert said == (mark + texts[room.TRAPS.index(what)] if what in room.TRAPS else "")
+
+
+def test_a_trap_is_read_between_the_help_and_the_rule(tmp_path):
+    desk = Desk(tmp_path)
+    desk.app.choose("race-pace")
+    desk.begin([0, 0, 0], "belgium", 30)
+    asks = games.room("race-pace", "asks")
+    come_to(desk, lambda: desk.shows() in ("List", "Terms")
+            and desk.play.race.ask.what == asks.Q_ACTION)
+    text = " ".join(explained(desk))
+    help, trap, rule = [text.index(part) for part in (
+        "One each round; most", "Often played wrong: Charge EBS", "Rules: ")]
+    assert help < trap < rule
 
 
 @pytest.mark.parametrize("key", ["back", "ok"])

@@ -46,7 +46,15 @@ class Explain(Lines):
         told = room(game, "explained").TOLD.get(ask.what)
         rule = RuleReferences(self.app.words, game).tail(bytes([told]), b"") if told else ""
         if rule and not self.dash.BESIDE:
+            self._trap(lines, game, ask.what)
             self._add(lines, self.app.words.say("explain.rule", rule), KERB)
+
+    def _trap(self, lines, game, what):
+        """Add what is often played wrong at this question."""
+        traps = room(game, "explained").TRAPS
+        if what in traps:
+            trap = self.seldom["explain.traps"][traps.index(what)]
+            self._add(lines, self.app.words.say("explain.trap", trap), WHITE)
 
     def _numbers(self, who):
         """Each number of the car with its name in words."""

@@ -7,3 +7,4 @@ TOLD = {
     a.Q_CARD_II: a.T_CARD_II, a.Q_WEATHER: a.T_SKY, a.Q_RAIN: a.T_SKY,
     a.Q_START_TYRE: a.T_START_TYRE, a.Q_ACTION: a.T_ACTION, a.Q_TYRE: a.T_FITTED,
     a.Q_BOOST: a.T_EBS_DOWN}
+TRAPS = (a.Q_CARD_I, a.Q_ACTION)

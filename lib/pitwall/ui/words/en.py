@@ -207,6 +207,7 @@ WORDS = {
     "explain.title": "What it means",
     "explain.map": "The map",
     "explain.rule": "Rules: {0}",
+    "explain.trap": "Often played wrong: {0}",
     "explain.number": "{0} {1}: {2}",
     "explain.mark": "{0}: {1}",
     "recap.title": "So far",

@@ -55,6 +55,10 @@ WORDS = {
         "Number in a section: its place on the ring.",
         "Cars in a row: the first stands ahead.",
         "Flag: a yellow flag lies there."),
+    "explain.traps": (
+        "The turns count from this one, not from your old chit.",
+        "Rain takes nothing off here. Failing ends the move, without damage.",
+        "A tie costs one damage for each car you tie with."),
 
     # --- the turn track: what this turn and the next ones bring ---
     "coming.tyres": "mp of tyres now: {0}",

@@ -59,6 +59,9 @@ WORDS = {
         "Red !: there the car spins or is out.",
         "Letter on a plate: a car.",
         "A marked space: a roll of the black die."),
+    "explain.traps": (
+        "Overshoot into the next corner, and that stop does not count there.",
+        "One roll for each car you came up to; one behind you does not roll."),
     # --- a guided race: titles and texts, as the room `lesson` has them, and the end ---
     "lesson": (
         "Tyres",

@@ -73,6 +73,10 @@ WORDS = {
         "Chevrons: the double arrow, where the line begins.",
         "Blue waves: less grip in rain.",
         "Letter on a plate: a car."),
+    "explain.traps": (
+        "Wear comes off later: the roll as it is must be low enough.",
+        "On a straight a car level with the one attacked rolls too.",
+        "Who collided queues last, with a stop or without."),
     # --- a guided race: titles and texts, as the room `lesson` has them, and the end ---
     "lesson": (
         "Tyres",

@@ -56,6 +56,9 @@ WORDS = {
         "Letter on a plate: a car in its lap.",
         "Underlined: a corner lap.",
         "Flag: a blue flag lap."),
+    "explain.traps": (
+        "Engine and aero cards help whoever has 85% or less.",
+        "Charge EBS: the box-box limit does not cut the move. Tactical does not stop Tyre wear."),
     # --- a guided race: titles and texts, as the room `lesson` has them, and the end ---
     "lesson": (
         "Tyres",

@@ -206,6 +206,7 @@ WORDS = {
     "explain.title": "Qué significa",
     "explain.map": "El mapa",
     "explain.rule": "Reglas: {0}",
+    "explain.trap": "Error frecuente: {0}",
     "explain.number": "{0} {1}: {2}",
     "explain.mark": "{0}: {1}",
     "recap.title": "Hasta ahora",

@@ -56,6 +56,10 @@ WORDS = {
         "Número en una sección: su sitio en el anillo.",
         "Coches en fila: el primero va delante.",
         "Bandera: hay una bandera amarilla."),
+    "explain.traps": (
+        "Los turnos cuentan desde este, no desde tu ficha anterior.",
+        "La lluvia no resta aquí. Fallar acaba el movimiento, sin daño.",
+        "Un empate cuesta un daño por cada coche empatado."),
 
     # --- the turn track: what this turn and the next ones bring ---
     "coming.tyres": "mp de gomas: {0}",

@@ -74,6 +74,10 @@ WORDS = {
         "Galones: la doble flecha, donde empieza la trazada.",
         "Ondas azules: menos agarre con lluvia.",
         "Letra en una placa: un coche."),
+    "explain.traps": (
+        "El desgaste se resta después: cuenta la tirada tal cual.",
+        "En recta tira también quien va a la par del atacado.",
+        "Quien chocó va al final de la fila, pare o no."),
     # --- una carrera guiada ---
     "lesson": (
         "Neumáticos",

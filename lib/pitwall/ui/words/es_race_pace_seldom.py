@@ -55,6 +55,9 @@ WORDS = {
         "Letra en una placa: un coche en su vuelta.",
         "Subrayada: una vuelta de curva.",
         "Bandera: una vuelta de bandera azul."),
+    "explain.traps": (
+        "Las cartas de motor y aero ayudan a quien tiene 85% o menos.",
+        "Cargar EBS: el límite de gomas no corta el avance. Táctica no evita el desgaste."),
     # --- una carrera guiada ---
     "lesson": (
         "Gomas",
