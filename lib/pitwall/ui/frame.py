@@ -294,9 +294,9 @@ class Frame:
         page, parts = self.page, self._parts(race, who, mp)
         if not page.renew(2, STOCK, page.width - 4, STOCK_H, parts, PANEL):
             return
-        gap = min(10, (self.wide + 1 - sum([self._size(part) for part in parts]))
-                  // max(1, len(parts) - 1))
-        if gap < 2:
+        wide, gaps = sum([self._size(part) for part in parts]), len(parts) - 1
+        gap = min(10, max(2, (self.wide - wide) // max(1, gaps)))
+        if wide + gap * gaps > self.wide + 1:
             self._tight(parts)
             return
         x = self.left
