@@ -49,6 +49,9 @@ def test_a_changed_face_breaks_them():
         script = scripts.Script(path.name, text.replace("black 4", "black 5")
                                 .replace("hard 9", "hard 12").replace("sp 0", "sp 1")
                                 .replace("black 20", "black 1").replace("gear-3 ", "gear-2 ")
-                                .replace("gear-1 2", "gear-1 1"))
+                                .replace("gear-1 2", "gear-1 1").replace("gear-4 ", "gear-3 ")
+                                .replace("hard 7", "hard 12").replace("soft 8", "soft 12")
+                                .replace("wet 5", "wet 8").replace("race-deck 9", "race-deck 8")
+                                .replace("weather dry", "weather 1"))
         broken += scripts.judge([script], scripts.on_cpython([script]))[0] > 0
     assert broken > len(PATHS) // 2
