@@ -6,6 +6,7 @@ from host_tests.one_tell import told
 from host_tests.situations import Situation
 from pitwall.games.pole_position import asks, state
 from pitwall.games.pole_position.commentary import Commentary
+from pitwall.games.pole_position.settings import SETTING_BITS
 from pitwall.games.pole_position.show import Show
 from pitwall.race.referee import TABLE
 from pitwall.games.narration import HEADING, LINE, MORE, rows
@@ -44,7 +45,7 @@ class Told:
 
     def number(self, text):
         """A number, a name, a cell, the strengths of a fight "7:5", or EP and BP "17/18"."""
-        for mark, unit in ((":", 16), ("/", 32)):
+        for mark, unit in ((":", 16), ("/", 1 << SETTING_BITS)):
             if mark in text:
                 high, _, low = text.partition(mark)
                 return int(high) * unit + int(low)
