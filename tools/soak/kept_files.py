@@ -24,8 +24,7 @@ GOLDEN, RECORDINGS = ROOT / "host_tests" / "golden", ROOT / "host_tests" / "reco
 EDGES = (0, 1, 127, 128, 254, 255)      # bytes at the limits of fields
 LAYOUT = 4              # where a file says its layout
 CORRECTED = 8           # one answer of so many has a value corrected before it
-ROADS = {"pole-position": "monaco", "formula-d": "test-yard", "race-pace": "belgium",
-         "formula-90": "marlpit-park"}
+ROADS = {row[0]: row[8] for row in games.GAMES}     # of each game, the circuit if none is named
 
 
 class File:
