@@ -26,7 +26,8 @@ WATCH = """
 
 def test_the_real_page_loads_in_few_requests(browser, serve):
     """It was 291 requests of 1,271,779 bytes for two games; of five games with all that has come
-    since, with backups, taps and the words of the page, it is 913 KB. The pack is one of them, and asked for once."""
+    since, with backups, taps and the words of the page, it is 913 KB. The pack is asked for once.
+    """
     found = loaded(browser, serve().address)
     assert found["requests"] <= 20 and found["bytes"] < 930000, found
     assert found["packs"] == 1
