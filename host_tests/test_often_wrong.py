@@ -15,7 +15,6 @@ DOCS = contents.ROOT / "docs"
 # From an earlier round of questions, whose other scripts were not kept.
 EARLIER = {"pole-position-2024": 4, "pole-position-2022": 2, "formula-90": 4, "formula-d": 5,
            "race-pace": 4}
-LEAST = {"formula-d": 7}      # more of its questions are to be asked
 PARTS = ["Situation", "One would think", "What holds", "Proof"]
 LINK = re.compile(r"\[Script\]\(\.\./host_tests/scripts/often-wrong/([\w-]+)/([\w-]+)\.txt\)")
 
@@ -45,7 +44,7 @@ def sections():
 def test_every_situation_has_its_script_and_every_script_its_situation(name):
     found = situations(name)
     linked = [LINK.search(text).groups() for text in found]
-    assert LEAST.get(name, 8) <= len(found) <= 12
+    assert 8 <= len(found) <= 12
     assert {folder for folder, _ in linked} == {name}
     assert sorted(stem for _, stem in linked) == sorted(scripts("often-wrong", name))
 
