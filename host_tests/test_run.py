@@ -241,7 +241,7 @@ def test_a_save_that_is_no_race_is_kept_when_it_is_found_out(tmp_path, what):
     assert (tmp_path / "race-1.old").read_bytes() == data
 
 
-DICE, TAKEN, MARKS, NAME = 16, 24, 25, 38         # in the header of a save of six cars
+DICE, TAKEN, MARKS, NAME = 16, 24, 25, 40         # in the header of a save of six cars
 
 
 def spoilt(folder, *bytes_of_header):
@@ -271,7 +271,7 @@ def test_each_part_of_a_save_is_looked_at(tmp_path):
             ([(DICE + i, 255 if i < 3 else 63) for i in range(4)], ""),
             ([(TAKEN, 1)], "refused.answers"),
             ([(NAME, 71)], "refused.no circuit"), ([(NAME, 46)], "refused.no circuit"),
-            ([(NAME - 1, 200)], "refused.other"), ([(NAME - 8, 65)], "refused.other"),
+            ([(NAME - 1, 200)], "refused.other"), ([(NAME - 10, 65)], "refused.other"),
             ([(NAME, 47)], "refused.no circuit"), ([(NAME, 123)], "refused.no circuit")):
         assert spoilt(tmp_path, *header) == reason, header
 
