@@ -10,7 +10,7 @@ from tools.circuit.folders import ROOT
 from tools.drawing_board.files import named
 from tools.drawing_board.server import server_of
 
-SOON = 10_000       # ms for what a page does
+SOON = 30000        # ms; a machine that does much else needs them
 
 LAP = """\
 circuit Small Lap
