@@ -144,8 +144,10 @@ PITWALL = [("file", "1", "/a/lib/pitwall/old.mpy"), ("file", "2", "/a/tracks/old
 
 
 @pytest.mark.parametrize("more, why", [
-    ([], ""), ([*PITWALL, ("file", "3", "/a/boot.py")], ""),
+    ([], ""),
+    ([*PITWALL, ("folder", "-", "/a/lib/pitwall"), ("file", "3", "/a/boot.py")], ""),
     ([("file", deploy.hash_of(WANTED["/boot.py"]), "/a/boot.py")], ""),     # cut, the first time
+    ([("folder", "-", "/a/lib/pitwall"), ("file", "3", "/a/boot.py")], ""),     # cut in boot.py
     ([("file", "3", "/a/boot.py")], "/a on the device holds /a/boot.py, which is not Pitwall's"),
     ([*PITWALL, ("file", "3", "/a/my log.txt")], "holds /a/my log.txt, which is not"),
     ([("file", "3", "/b/log.txt")], ""), ([("folder", "-", "/a")], ""),

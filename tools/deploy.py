@@ -28,8 +28,8 @@ from tools.build.assembled import assembled
 from tools.build.board_files import foreign, idle
 from tools.device import romfs
 from tools.device.deploy_device import (
-    LAUNCH, LOOK, NOW, PREPARE, REPORT, SWITCH, WHOLE, aside)
-from tools.device.in_use import NEW, InUse
+    CLAIM, LAUNCH, LOOK, NOW, PREPARE, REPORT, SWITCH, WHOLE, aside)
+from tools.device.in_use import NEW, OURS, InUse
 from tools.running import Failure, run
 
 MPY = 6             # the version of .mpy files that mpy-cross writes: MicroPython 1.19 and newer
@@ -333,6 +333,7 @@ def _deploy_files(remote, plan, there, why_not, dry_run, out):
     if dry_run:
         return False
     there.keep(remote)
+    remote.ask(CLAIM % ("/" + plan.to + OURS[0][:-1]))
     for step in plan.steps():
         remote.ask(PREPARE % repr(step))
     _send(remote, plan)

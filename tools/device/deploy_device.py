@@ -121,6 +121,19 @@ print("ok")
 '''
 
 # gone: paths; same: [from, to] pairs
+# Before any file of a version: the folder that says whose it is, should the rest be cut.
+CLAIM = '''
+import os
+path = "%s/"
+for at in range(1, len(path)):
+    if path[at] == "/":
+        try:
+            os.mkdir(path[:at])
+        except OSError:
+            pass
+print("ok")
+'''
+
 PREPARE = '''
 import os
 gone, same = %s

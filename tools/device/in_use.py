@@ -1,8 +1,9 @@
 """A device that somebody uses already: which files are Pitwall's, what is kept, what is in the way.
 
-A version's folder holds boot.py, main.py and what lies below OURS; any other file in it is somebody
-else's, and nothing is deleted there. A boot.py or main.py at the root that no deployment put there
-is somebody's program: it is kept beside ours.
+A version's folder holds boot.py, main.py and the files below OURS; any other file in it is
+somebody else's, and nothing is deleted there. The folder lib/pitwall is made first, so that a
+deployment that was cut is known as Pitwall's. A boot.py or main.py
+at the root that no deployment put there is somebody's program: it is kept beside ours.
 """
 
 from tools.device.deploy_device import aside, NOW, PREPARE, SWITCH
@@ -47,10 +48,10 @@ class InUse:
         """
         start = "/" + version
         inside = [path[len(start):] for path in self.files if path.startswith(start + "/")]
-        whole = any(path.startswith(OURS[0]) for path in inside)
+        claimed = start + OURS[0][:-1] in self.folders
         return [start + path for path in inside
                 if not path.startswith(OURS) and hashes.get(path) != self.files[start + path]
-                and not (whole and path in ("/boot.py", "/main.py"))]
+                and not (claimed and path in ("/boot.py", "/main.py"))]
 
     def refuse(self, version="", hashes=()):
         """Raise InTheWay if something would be lost, or has a name that is needed.
