@@ -247,20 +247,14 @@ class Menu(Rows):
         if not quick:
             self._new()
             return
-        name, _, laps, road, _ = quick
-        game = games.base(self.app.game)
-        self.app.choose(game)
-        options = games.room(game, "options", self.app.edition)
-        least, most = options.laps(road)
-        race = min(most, max(least, laps)), 0, list(options.SEATED[:SEATS])
-        self.app.begin(name, race[2], race[0], race[1], luck=self._code(road, *race),
-                       known=(road, self.track))
-
-    def _code(self, road, laps, switches, seats):
-        """The code of a race whose dice begin by chance, so that it can be driven again."""
         from pitwall.race import code
-        return code.written(self.app.game, self.app.edition, road, laps, switches, seats,
+        name, road = quick[0], quick[3]
+        self.app.choose(games.base(self.app.game))
+        options = games.room(self.app.game, "options", self.app.edition)
+        laps, seats = code.half_laps(road, options.laps(road)), list(options.SEATED[:SEATS])
+        text = code.written(self.app.game, self.app.edition, road, laps, 0, seats,
                             self.app.board.entropy() % code.SEEDS)
+        self.app.begin(name, seats, laps, 0, luck=text, known=(road, self.track))
 
     def _learn(self):
         self.app.learn()
