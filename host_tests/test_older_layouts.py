@@ -188,6 +188,7 @@ def test_a_circuit_of_an_older_version_is_opened_and_known_to_saves(path, monkey
     monkeypatch.setattr(table.Table, "VERSION", kind.VERSION + 1)
     monkeypatch.setattr(table.Table, "OLDER", (*kind.OLDER, convert))
     road = kind(old)
+    assert circuit.flaw(old, circuit.family_of(old)) == ""      # and it is offered
     assert calls and bytes(road.buf[-4:]) == old[-4:] and road.status() == []
     for version in (kind.VERSION + 1, 0):
         other = old[:4] + bytes([version]) + old[5:]

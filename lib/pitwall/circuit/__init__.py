@@ -26,7 +26,7 @@ in which cars stand in order. What screens need of any:
 
 import sys
 
-from pitwall.circuit.table import Table, const, refuse, whole  # noqa: F401
+from pitwall.circuit.table import Table, const, reads, refuse, whole  # noqa: F401
 
 # Marks of fields.
 PLAIN, FEB, BEND, BLUE, GRID = const(0), const(1), const(2), const(3), const(4)
@@ -56,7 +56,7 @@ def flaw(table, family):
     found = family_of(table)
     if found != family:
         return "refused.no save" if found < 0 else "refused.game"
-    if table[4] != Table.VERSION:
+    if not reads(Table, table[4]):
         return "refused.version"
     return "" if whole(table) else "refused.damaged"
 

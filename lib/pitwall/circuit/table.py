@@ -25,6 +25,11 @@ def whole(buf):
     return buf[5] | buf[6] << 8 == len(buf) and crc32(buf) == _RESIDUE
 
 
+def reads(kind, version):
+    """Return True if a class of tables reads a version: its own, or one that it converts."""
+    return 0 <= kind.VERSION - version <= len(kind.OLDER)
+
+
 class Table:
     """A compiled circuit: its envelope, and the reader of what is inside.
 
@@ -59,7 +64,7 @@ class Table:
             refuse("too short")
         if bytes(buf[:4]) != self.MAGIC:
             refuse("not a %s circuit" % self.FAMILY)
-        if not 0 <= self.VERSION - buf[4] <= len(self.OLDER):
+        if not reads(self, buf[4]):
             refuse("version %d, but this reader knows %d" % (buf[4], self.VERSION))
         if buf[5] | buf[6] << 8 != len(buf):
             refuse("wrong length")
