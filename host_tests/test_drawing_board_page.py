@@ -43,7 +43,7 @@ def test_from_an_empty_page_to_a_driven_lap(drawing_board, circuits_folder):
 def lap(device):
     """Drive the race of one lap that the set-up offers, to the result."""
     said = device.locator("#said")
-    device.wait_for_url("http*")      # the empty page before it has the board's rules for scripts
+    device.wait_for_url("http**")     # the empty page before it has the board's rules for scripts
     device.wait_for_function("window.pitwall && pitwall.ready")
     said.filter(has_text="New race").wait_for()
     assert "/drive/my-lap-" in device.url
