@@ -69,6 +69,7 @@ def test_several_are_opened_kept_named_and_each_can_be_saved(handheld, tmp_path)
 
 def test_keys_are_the_dialogs_while_it_is_open(handheld):
     page = handheld()
+    page.until(lambda: "against" in page.page.evaluate("pitwall.words()"))  # its circuit is found
     before = page.page.evaluate("pitwall.words()")
     page.page.click("#replays")
     page.page.keyboard.press("ArrowDown")
