@@ -283,7 +283,7 @@ async function main() {
     device.take(code);
     unsaid = true;
   });
-  loading.hidden = true;
+  loading.remove();              // its last words would stay in the language of the start
   requestAnimationFrame(frame);
   navigator.serviceWorker?.register("sw.js").catch(() => {}); // without it a network is needed
 }
