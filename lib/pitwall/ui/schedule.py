@@ -79,23 +79,32 @@ class Schedule(Lines):
             Lines.paint(self)
             return
         rows = (self.turns + self.boxes - 1) // self.boxes
-        self.tall, self.wide = min(ROW, TALL // rows), (page.width - 8) // self.boxes
+        slots = self.dash.slots(self.race)
+        y = TOP + 3 + (SLOT + 2 if slots else 0)
+        self.tall, self.wide = self._height(rows, y), (page.width - 8) // self.boxes
         look = self.now, [self.dash.due_in(self.race, turn + 1) for turn in range(self.turns)]
         page.picture(4, TOP, page.width - 8, self.tall * rows, look, BLACK, self._track)
-        y = TOP + self.tall * rows + 3
-        slots = self.dash.slots(self.race)
         if slots:
             wide = min(SLOT, (page.width - 8) // len(slots))
-            self._slots(y, slots, wide)
-            y += SLOT + 2
-        self._words(y)
+            self._slots(TOP + self.tall * rows + 3, slots, wide)
+        self._words(y + self.tall * rows)
+
+    def _height(self, rows, y):
+        """Pixels of a stage: as many as leave all words their place in captions. y: where the
+        words begin if no stage is drawn."""
+        least = len(self._wrapped(1)) * NOTE
+        return min(ROW, TALL // rows, (self.bottom() - y - least) // rows)
+
+    def _wrapped(self, size):
+        page = self.app.page
+        return [(ink, line) for _, ink, text in self.lines
+                for line in page.wrap(text, page.width - 12, size)]
 
     def _words(self, y):
         """In the letters that are read if there is room for all, else in captions."""
         page = self.app.page
         for size, high in ((page.letters, LINE), (1, NOTE)):
-            lines = [(ink, line) for _, ink, text in self.lines
-                     for line in page.wrap(text, page.width - 12, size)]
+            lines = self._wrapped(size)
             room = (self.bottom() - y) // high
             if len(lines) <= room:
                 break
