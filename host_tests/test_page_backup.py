@@ -4,6 +4,7 @@ import base64
 
 import pytest
 
+from host_tests import page_checks
 from host_tests.handheld import Handheld
 from host_tests.test_backup import FILES, SETTINGS
 from tools import backup
@@ -108,7 +109,7 @@ def test_what_is_here_stays_unless_one_takes_the_file_s(handheld, tmp_path):
     chosen(page, tmp_path / "a.zip")
     rows = dialog(page).locator("li")
     page.until(lambda: rows.count())
-    assert "Monza 1\nis added as Monza 2" in rows.all_inner_texts()
+    assert "Monza 1\nwill be added as Monza 2" in rows.all_inner_texts()
     for select in dialog(page).locator("select").all():
         assert select.input_value() == "keep" and select.get_attribute("aria-label")
     dialog(page).locator("select[data-kind=circuit]").first.select_option("replace")
@@ -119,6 +120,33 @@ def test_what_is_here_stays_unless_one_takes_the_file_s(handheld, tmp_path):
     assert {path: after[path] for path in before} == {
         **before, **{path: FILES[path] for path in circuits}}
     assert after["/saves/race-monza-2.pws"] == FILES["/saves/race-monza-1.pws"]
+
+
+def test_a_file_without_anything_new_offers_nothing_to_add(handheld, tmp_path):
+    page = handheld()
+    store(page, FILES)
+    saved(page, tmp_path / "a.zip")
+    page.page.click("text=Close")
+    chosen(page, tmp_path / "a.zip")
+    assert told(page, "status") == "There is nothing to add."
+    assert [button.inner_text() for button in dialog(page).locator("form button").all()] == ["Back"]
+
+
+def test_nobody_is_shut_out_of_the_dialog(handheld, tmp_path):
+    """Of what it saves, of what a file has, of a refusal: axe-core finds nothing."""
+    (tmp_path / "a.zip").write_bytes(backup.zipped(FILES))
+    (tmp_path / "b.zip").write_bytes(b"Dear all")
+    page = handheld()
+    store(page, {path: data[:-1] + b"x" for path, data in FILES.items() if "settings" not in path})
+    page.page.click("#backup")
+    dialog(page).locator("button").first.wait_for()
+    assert page_checks.axe(page.page) == []
+    page.page.click("text=Close")
+    for name in ("a.zip", "b.zip"):
+        chosen(page, tmp_path / name)
+        page.until(lambda: dialog(page).locator("li, [role=alert]").count())
+        assert page_checks.axe(page.page) == []
+        dialog(page).locator("button", has_text="Close" if name == "b.zip" else "Back").click()
 
 
 def test_another_file_is_refused_and_nothing_changes(handheld, tmp_path):

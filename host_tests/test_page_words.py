@@ -121,6 +121,7 @@ def test_no_text_of_the_page_stays_english_and_all_follow_the_settings(both):
     for shown in (english, spanish):            # the settings are those of the device
         shown.reload()
     english.until(lambda: english.page.evaluate("document.documentElement.lang") == "es")
+    spanish.until(lambda: spanish.page.evaluate("document.documentElement.lang") == "en")
     assert compared(spanish.page, english.page) == set()
 
 

@@ -10,9 +10,11 @@ import {say} from "./words.js";
 
 const library = () => import("./fflate.js"); // only when it is needed
 const STATES = {
-  added: "is added", same: "is here already", keep: "stays as it is here",
-  full: "is left out: there is no room for more recordings",
+  added: "will be added", same: "already here", keep: "yours stays",
+  full: "left out: no space for more recordings",
 };
+
+const ADDS = ["added", "renamed", "keep"]; // states of which something is added, or can be
 
 // box: its element; button: what opens it.
 //
@@ -91,8 +93,10 @@ export class Backups {
     const choices = {};
     const {rows} = plan(this.files(), from, choices, joined);
     const shown = rows.filter(({path}) => title(path)).map(row => this.#row(row, choices));
-    this.#render("In this file", "", false, made("ul", {}, ...shown),
-      made("form", {method: "dialog"}, press("Add", () => this.#add(from, choices)),
+    const adds = rows.some(({state}) => ADDS.includes(state));
+    this.#render("In this file", adds ? "" : say("There is nothing to add."), false,
+      made("ul", {}, ...shown), made("form", {method: "dialog"},
+        ...adds ? [press("Add", () => this.#add(from, choices))] : [],
         press("Back", () => this.show())));
   }
 
@@ -100,7 +104,7 @@ export class Backups {
     const name = made("b", {textContent: title(path)});
     if (state === "keep" && SINGLE.includes(kind))
       return made("li", {}, made("span", {}, name), choice(kind, title(path), joins, choices, this.box));
-    const text = state === "renamed" ? say("is added as {0}", title(to)) : say(STATES[state]);
+    const text = state === "renamed" ? say("will be added as {0}", title(to)) : say(STATES[state]);
     return made("li", {}, made("span", {}, name, text));
   }
 

@@ -132,11 +132,11 @@ export const SPANISH = {
   "Keep this one": "Conservar lo de aquí",
   "Take the file's": "Tomar lo del archivo",
   "Add both together": "Sumar los dos",
-  "is added": "se añade",
-  "is added as {0}": "se añade como {0}",
-  "is here already": "ya está aquí",
-  "stays as it is here": "se queda como está aquí",
-  "is left out: there is no room for more recordings":
+  "will be added": "se añadirá",
+  "will be added as {0}": "se añadirá como {0}",
+  "already here": "ya estaba aquí",
+  "yours stays": "se queda lo tuyo",
+  "left out: no space for more recordings":
     "se omite: no caben más grabaciones",
   "This is not a Pitwall backup.": "Esto no es una copia de Pitwall.",
   "This is not a Pitwall backup, or it is damaged.":
