@@ -1,5 +1,5 @@
 // The dialog of backups: all saves of this browser as one file, out and in. The format: backup.js;
-// what is added where there is something already: adding.js.
+// adding.js decides which files are added.
 
 import {SINGLE, plan} from "./adding.js";
 import {Refused, belongs, opened, packed} from "./backup.js";
@@ -16,11 +16,11 @@ const STATES = {
 
 const ADDS = ["added", "renamed", "keep"]; // states of which something is added, or can be
 
-// box: its element; button: what opens it.
+// box: its element; button: opens it.
 //
-// files()      Map of what is on the device
+// files()      Map of the files on the device
 // blocked()    why nothing can be added here, "" if it can
-// fits(files)  has the browser room for a Map of more?
+// fits(files)  returns whether the browser has space for a Map of more files
 // put(files)   lays them on the device, which starts again
 export class Backups {
   constructor(box, button, {files, blocked, fits, put}) {
@@ -32,7 +32,7 @@ export class Backups {
     });
   }
 
-  // What is saved, and what one can do. note: what came of it; wrong: is it bad news?
+  // Show the saves and the buttons. note: the result of the last action; wrong: it failed.
   show(note = "", wrong = false) {
     const all = titles([...this.files().keys()].filter(belongs));
     const row = made("form", {method: "dialog"},
@@ -64,7 +64,7 @@ export class Backups {
     });
   }
 
-  // Does what needs the library; what is wrong is said.
+  // Run an action that needs the library; show why it failed.
   async #tried(action) {
     try {
       await action(await library());
@@ -88,7 +88,7 @@ export class Backups {
     input.click();
   }
 
-  // What the file would add; where only one can be kept, which one.
+  // Show the rows of a file, and a choice where only one can be kept.
   #review(from) {
     const choices = {};
     const {rows} = plan(this.files(), from, choices, joined);

@@ -101,7 +101,7 @@ class Schedule(Lines):
                 for line in page.wrap(text, page.width - 12, size)]
 
     def _words(self, y):
-        """In the letters that are read if there is room for all, else in captions."""
+        """Draw them in large letters if all of them fit, in captions if not."""
         page = self.app.page
         for size, high in ((page.letters, LINE), (1, NOTE)):
             lines = self._wrapped(size)
