@@ -1,4 +1,4 @@
-"""Figures of the firmware on an emulated Pico, as rows for docs/figures.md.
+"""Figures of the firmware on an emulated Pico, as rows for docs/internals/figures.md.
 
     .venv/bin/python -m device_tests.figures
 """

@@ -171,7 +171,7 @@ print(loaded("pitwall.race.journal").Journal.ready is not print)
 
 
 def test_a_class_in_flash_takes_methods_but_no_property(elf):
-    """As docs/functions-in-flash.md says; a class that is made on the heap takes both."""
+    """As docs/internals/functions-in-flash.md says; a class that is made on the heap takes both."""
     assert said(elf, '''
 from pitwall.ui.rows import Rows
 class Mine:

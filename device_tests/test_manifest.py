@@ -83,7 +83,7 @@ def test_the_recipe_names_the_versions_that_belong_together(uf2):
     assert said["MICROPYTHON"] == "v" + ".".join(ours)
     wanted = re.search(r"^IDF_VER=(\S+)", (TREE / "tools/ci.sh").read_text("utf-8"), re.M)[1]
     assert said["IDF"] == wanted
-    docs = (firmware.ROOT / "docs/device.md").read_text("utf-8")
+    docs = (firmware.ROOT / "docs/build/device.md").read_text("utf-8")
     assert all(version in docs for version in said.values())
 
 

@@ -1,4 +1,4 @@
-"""Duels of Race! Formula 90's rivals for tests; docs/rivals.md has many more.
+"""Duels of Race! Formula 90's rivals for tests; docs/play/opponents.md has many more.
 
 One car of a kind against three of another, on both circuits by turns, seats in turn, with robots or
 none.

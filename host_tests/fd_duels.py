@@ -1,4 +1,4 @@
-"""Races of Formula D's rivals for tests, and duels of two levels; docs/rivals.md has many more.
+"""Races of Formula D's rivals for tests, and duels of two levels; opponents.md has many more.
 
 Duels are races of four cars, two a side, over all circuits and one to three laps by turns. Each is
 driven twice from one seed, the second time with the sides changed.

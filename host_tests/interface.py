@@ -61,8 +61,8 @@ def asked():
 
 
 def listed():
-    """[(room, name, "must" or "default", what it is)] of docs/interface.tsv."""
-    lines = (ROOT / "docs/interface.tsv").read_text().splitlines()
+    """[(room, name, "must" or "default", what it is)] of docs/develop/interface.tsv."""
+    lines = (ROOT / "docs/develop/interface.tsv").read_text().splitlines()
     return [tuple(line.split("\t")) for line in lines[1:]]
 
 

@@ -1,4 +1,4 @@
-"""A race of the game of docs/new-game.md by keys, on an app without a display, on both Pythons.
+"""Drive the game of docs/develop/new-game.md by keys, without a display, on both Pythons.
 
 `scenes` (tools/pictures), FOLDER for saves and TRACKS are there before it. Each line that it prints
 must be the same on both.

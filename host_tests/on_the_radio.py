@@ -3,7 +3,7 @@
     PYTHONPATH=lib .venv/bin/python -m host_tests.on_the_radio 40
 
 prints for each game how many lines a race has and how many of them were said before in it. People
-take what is proposed; the table stands in docs/rivals.md.
+take what is proposed; the table stands in docs/play/opponents.md.
 """
 
 from pitwall import games

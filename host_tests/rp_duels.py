@@ -1,4 +1,4 @@
-"""Duels of Race Pace's rivals for tests; docs/rivals.md has many more.
+"""Duels of Race Pace's rivals for tests; docs/play/opponents.md has many more.
 
 One car of a kind against three of another, by lot over all circuits, seats in turn, teams and
 drivers drawn.

@@ -237,7 +237,7 @@ def test_left_and_taken_up_again_at_the_very_question(desk, tmp_path, game, seat
     assert other.app.game == game and other.state()[:4] == before[:4]
 
 
-# --- presses, as docs/beside.md tells them ---
+# --- presses, as docs/play/at-the-table.md tells them ---
 
 def codes(*told):
     return lambda desk: to_line(desk, *told)
@@ -286,7 +286,7 @@ SITUATIONS = {
 
 def rows(game):
     """(what, presses) of the game's table in the document."""
-    text = (ROOT / "docs/beside.md").read_text().partition("## Race Pace")[0]
+    text = (ROOT / "docs/play/at-the-table.md").read_text().partition("## Race Pace")[0]
     text = text.partition("## Formula D")[0 if game == PP else 2]
     cells = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
     return [(what, int(count)) for what, count in cells if count.isdigit()]

@@ -118,7 +118,7 @@ def test_the_words_of_one_game_are_refused_in_the_other():
 
 
 def test_the_circuit_in_the_documentation_compiles():
-    page = (ROOT / "docs/circuits.md").read_text()
+    page = (ROOT / "docs/build/circuits.md").read_text()
     block = page.split("## Formula D\n")[1].split("The first section")[0]
     circuit = opened(compile_text(block))
     assert circuit.laps == 3 and circuit.status() == [] and tuple(circuit.stops) == (0, 2, 0, 1, 0)

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageStat
 from tools.circuit import pages
 from tools.circuit.pages import main, names, page, picture, track
 
-DOCS = Path(__file__).parent.parent / "docs"
+DOCS = Path(__file__).parent.parent / "docs" / "build"
 
 
 def test_page_and_pictures_are_up_to_date():

@@ -320,7 +320,7 @@ def test_micropython_opens_and_refuses_the_same_tables(mpy):
 
 
 def test_the_page_tells_every_word_and_its_example_is_right():
-    page = (toy_ring.ROOT / "docs/circuits.md").read_text()
+    page = (toy_ring.ROOT / "docs/build/circuits.md").read_text()
     told = page[page.index("## Rings of sections"):page.index("## Families of boards")]
     example = told[told.index("    circuit"):told.index("The circuit as a whole has")]
     errors = Errors("page")

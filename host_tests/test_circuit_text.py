@@ -250,12 +250,12 @@ def test_bad_arguments_are_status_2_and_one_line(capsys):
 
 
 def test_the_circuit_in_the_documentation_compiles():
-    page = (ROOT / "docs/circuits.md").read_text()
+    page = (ROOT / "docs/build/circuits.md").read_text()
     block = page.split("## A whole circuit")[1].split("`#` starts a comment")[0]
     assert complaints(block) == []
 
 
 def test_every_word_of_the_format_is_documented():
-    page = (ROOT / "docs/circuits.md").read_text()
+    page = (ROOT / "docs/build/circuits.md").read_text()
     for word in (name[3:].replace("_", "-") for name in vars(Parser) if name.startswith("do_")):
         assert f"`{word} " in page or f"`{word}`" in page or f" {word} " in page, word

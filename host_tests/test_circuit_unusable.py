@@ -206,6 +206,6 @@ def test_the_lesson_and_the_next_circuit_after_a_race_pass_it_over(device):
 
 
 def test_the_page_of_the_device_names_the_folder_of_each_game():
-    page = (ROOT / "docs/device.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs/build/device.md").read_text(encoding="utf-8")
     for game in games.NAMES:
         assert "| `/circuits%s` |" % games.tracks(game) in page, game

@@ -1,4 +1,4 @@
-"""docs/editions.md says what the two editions of Pole Position are: no more, no less."""
+"""docs/play/editions.md says what the two editions of Pole Position are: no more, no less."""
 
 from pitwall.games.pole_position import state
 from tools import editions

@@ -29,7 +29,7 @@ NEEDED = {      # words without which a tool has nothing to do
     "backup": ["show", "odd/binary.png"],
     "circuit": ["build", "tracks/monaco.txt"], "circuitpython": ["drive"],
     "deploy": ["--board", "pico_lcd_1_3", "--port", "/dev/none"],
-    "lab": ["docs/lab/every-game.toml"], "lab.keys": ["out"],
+    "lab": ["docs/internals/lab/every-game.toml"], "lab.keys": ["out"],
     "mpy": ["endless.py"],
     "race": ["--runtime", "micropython"], "referee": ["host_tests/scripts/fights.txt"],
     "replay": ["host_tests/recordings/formula-90.pwr"],

@@ -1,4 +1,4 @@
-"""Presses of a turn of Race! Formula 90 beside its board, as docs/beside.md tells them."""
+"""Presses of a turn of Race! Formula 90 at the table, as docs/play/at-the-table.md has them."""
 
 from host_tests.app_drive import Desk
 from host_tests.f90_beside import begin, is_way, listed, number, to, told
@@ -58,7 +58,7 @@ def driven(desk, tell):
 
 
 def rows():
-    text = (ROOT / "docs/beside.md").read_text().partition("## Race! Formula 90")[2]
+    text = (ROOT / "docs/play/at-the-table.md").read_text().partition("## Race! Formula 90")[2]
     cells = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
     return [(what, int(count)) for what, count in cells if count.isdigit()]
 

@@ -60,7 +60,7 @@ def test_what_must_be_read_is_as_large_as_the_document_says(tmp_path, monkeypatc
     page, micrometres = desk.app.page, desk.app.board.pixel
     read = CAPITALS[page.letters] * micrometres
     assert read >= 10 * 97
-    text = (ROOT / "docs" / "screens.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "develop" / "screens.md").read_text(encoding="utf-8")
     row = "| %s | %d um | %.2f mm | %.2f mm |" % (
         BOARDS[shape], micrometres, read / 1000, CAPITALS[1] * micrometres / 1000)
     assert row in text, row

@@ -75,7 +75,7 @@ def test_those_with_one_contour_differ_in_rhythm_by_half_a_note_at_least():
 
 
 def test_the_documentation_tells_their_notes():
-    text = (ROOT / "docs/device.md").read_text()
+    text = (ROOT / "docs/build/device.md").read_text()
     rows = [line.split(" | ") for line in text.splitlines() if line.count(" | ") == 4]
     told = {row[0].removeprefix("| "): row[3] for row in rows}
     for motif, name in enumerate(NAMES):

@@ -1,4 +1,4 @@
-"""docs/new-game.md is a game: its blocks are put into a copy of the project and played there.
+"""docs/develop/new-game.md is a game: its blocks are played in a copy of the project.
 
 Nothing else is written: a new game is a folder, its row, its words and its circuits.
 """
@@ -14,7 +14,7 @@ import pytest
 from host_tests import interface
 from tools.device.contents import ROOT
 
-PAGE = (ROOT / "docs/new-game.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs/develop/new-game.md").read_text(encoding="utf-8")
 COPIED = ("lib", "tools", "tracks", "simulator", "boot.py", "main.py", "package.json",
           "requirements.txt")
 FOLDER, GAMES = "lib/pitwall/games/sunday_drive/", "lib/pitwall/games/__init__.py"

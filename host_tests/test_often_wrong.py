@@ -11,12 +11,12 @@ from host_tests.test_referee_scripts import FOLDER, PATHS, _rules
 from tools import ledger
 from tools.device import contents
 
-DOCS = contents.ROOT / "docs"
+DOCS = contents.ROOT / "docs" / "play"
 # From an earlier round of questions, whose other scripts were not kept.
 EARLIER = {"pole-position-2024": 4, "pole-position-2022": 2, "formula-90": 4, "formula-d": 5,
            "race-pace": 4}
 PARTS = ["Situation", "One would think", "What holds", "Proof"]
-LINK = re.compile(r"\[Script\]\(\.\./host_tests/scripts/often-wrong/([\w-]+)/([\w-]+)\.txt\)")
+LINK = re.compile(r"\[Script\]\((?:\.\./)+host_tests/scripts/often-wrong/([\w-]+)/([\w-]+)\.txt\)")
 
 
 def scripts(folder, name):
@@ -30,7 +30,7 @@ def situations(name):
 
 
 def rows():
-    """{page: (asked, answered wrongly, on the page)} as docs/often-wrong.md has it."""
+    """{page: (asked, answered wrongly, on the page)} as docs/play/often-wrong.md has it."""
     text = (DOCS / "often-wrong.md").read_text(encoding="utf-8")
     return {name: tuple(map(int, counts)) for name, *counts in re.findall(
         r"\(often-wrong-([\w-]+)\.md\) \| (\d+) \| (\d+) \| (\d+) \|", text)}
@@ -89,5 +89,5 @@ def test_the_counts_are_those_of_the_scripts():
 
 
 def test_the_pages_are_found():
-    for page in ("docs/referee.md", "README.md"):
+    for page in ("docs/develop/referee.md", "README.md"):
         assert "often-wrong.md" in (contents.ROOT / page).read_text(encoding="utf-8")

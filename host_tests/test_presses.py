@@ -1,4 +1,4 @@
-"""Presses that typical situations take, counted on the real screens; docs/presses.md has them."""
+"""Count the presses of typical situations on the real screens, for docs/play/presses.md."""
 
 import pytest
 
@@ -296,6 +296,6 @@ def test_only_who_is_out_is_led_to_the_result(tmp_path):
 
 
 def test_the_table_in_the_documentation_is_this_one():
-    text = (ROOT / "docs" / "presses.md").read_text()
+    text = (ROOT / "docs" / "play" / "presses.md").read_text()
     rows = [line for line in text.splitlines() if line.startswith("| ")][1:]
     assert rows == ["| %s | %d |" % (name, presses) for name, _, presses in SITUATIONS]

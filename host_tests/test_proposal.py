@@ -106,7 +106,7 @@ def test_proposals_drive_the_same_race_on_both_pythons(mpy, game):
     ("pole-position", 0, 1.8), ("pole-position", 1, 2.5), ("formula-d", 0, 2.5),
     ("race-pace", 0, 2.5)))
 def test_proposals_bring_a_car_home_and_not_behind_the_middle(game, edition, place, wet):
-    """The figures of docs/rivals.md, from fewer races."""
+    """The figures of docs/play/opponents.md, from fewer races."""
     found = [proposals.result((
         game, proposals.seated(game, edition), number,
         options_of(game, edition).SETS["standard"], wet, edition)) for number in range(24)]

@@ -243,7 +243,7 @@ def test_the_command_tells_their_digest(capsys):
 
 
 def test_the_digests_are_those_in_the_figures():
-    figures = (ROOT / "docs/figures.md").read_text()
+    figures = (ROOT / "docs/internals/figures.md").read_text()
     for line in DIGESTS.read_text().splitlines():
         assert "| %s | `%s` |" % tuple(line.split()) in figures
 

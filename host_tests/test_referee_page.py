@@ -13,7 +13,7 @@ from tools.referee.reader import GAMES, Reader, vocabulary
 
 
 def _page(name):
-    return (contents.ROOT / "docs" / name).read_text(encoding="utf-8")
+    return (contents.ROOT / "docs" / "develop" / name).read_text(encoding="utf-8")
 
 
 PAGE = _page("referee.md")

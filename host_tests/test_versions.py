@@ -70,5 +70,5 @@ def test_every_game_is_raced_on_four_versions():
     pinned = {name.rpartition("-")[2] for name in BUILDS[1:]}
     pinned.add(".".join(PACKAGES["dependencies"][mpy.BUILD].split(".")[:2]))
     assert {"1.22", "1.25", "1.27"} < pinned and len(pinned) == len(BUILDS)
-    docs = (ROOT / "docs/device.md").read_text(encoding="utf-8")
+    docs = (ROOT / "docs/build/device.md").read_text(encoding="utf-8")
     assert all(version in docs for version in pinned)

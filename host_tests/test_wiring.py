@@ -1,4 +1,4 @@
-"""docs/boards.md and its drawings are what the boards' own pins say, and so is the simulator."""
+"""docs/build/boards.md, its drawings and the simulator say what the boards' own pins say."""
 
 import json
 

@@ -122,7 +122,7 @@ def test_a_page_gets_its_tables_where_they_stand_and_keeps_all_else():
 def test_every_rate_in_the_docs_stands_in_a_table_that_the_command_writes():
     """And each table is there, with a rate or a line for each cell and its number of races."""
     shown = {}
-    for page in rates.ROOT.joinpath("docs").glob("*.md"):
+    for page in rates.ROOT.joinpath("docs").rglob("*.md"):
         text = page.read_text(encoding="utf-8")
         blocks = {block[2]: block[0] for block in rates.BLOCK.finditer(text)}
         assert not blocks or page in rates.PAGES

@@ -200,7 +200,7 @@ def test_no_scheduler_is_told_in_a_line(small, tmp_path, monkeypatch, own_keys):
 def test_a_scheduler_without_keys_is_not_spoken_to(small, tmp_path):
     _, told = run(small, tmp_path, "--scheduler", "tcp://127.0.0.1:%d" % _port(), status=1)
     assert told == ("lab: --scheduler needs keys, and DASK_CONFIG that names their folder: "
-                    "see docs/lab.md\n")
+                    "see docs/internals/lab.md\n")
 
 
 def test_ctrl_c_ends_it_and_it_goes_on(small, whole, tmp_path):

@@ -155,7 +155,7 @@ def test_every_game_and_edition_can_stand_in_a_spec(folder):
 
 
 def test_the_specs_of_the_project_can_be_read():
-    found = sorted((ROOT / "docs" / "lab").glob("*.toml"))
+    found = sorted((ROOT / "docs" / "internals" / "lab").glob("*.toml"))
     assert found
     for path in found:
         assert read(path).cells

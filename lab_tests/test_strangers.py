@@ -98,7 +98,7 @@ def test_keys_are_the_owner_s_alone_and_never_written_over(tmp_path):
 
 
 def test_processes_of_many_machines_refuse_a_stranger(tmp_path):
-    """Scheduler and worker as docs/lab.md starts them."""
+    """Scheduler and worker as docs/internals/lab.md starts them."""
     keys.make(tmp_path / "keys")
     environment = {**os.environ, "DASK_CONFIG": str(tmp_path / "keys")}
     with socket.socket() as free:

@@ -1,4 +1,4 @@
-// All saves as one file: a ZIP with a list of its files, their layouts and sums. See docs/backup.md.
+// All saves as one file: a ZIP with a list of its files, their layouts and sums. See docs/play/backup.md.
 //
 // The same saves give the same bytes, on the page and by tools.backup. `zip` is the module fflate.
 

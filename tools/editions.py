@@ -1,7 +1,7 @@
 """What the editions of Pole Position do differently: python -m tools.editions writes the page.
 
-docs/editions.md is made from the two tables, edition_2024 and edition_2022: numbers are read from
-their `values` and rooms `options`; of each procedure that the 2022 class replaces there is a
+docs/play/editions.md is made from the two tables, edition_2024 and edition_2022: numbers are read
+from their `values` and rooms `options`; of each procedure that the 2022 class replaces there is a
 sentence here, and a test finds those that have none.
 """
 
@@ -15,7 +15,7 @@ from tools.arguments import Parser
 from tools.running import run
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs/editions.md"
+PAGE = ROOT / "docs/play/editions.md"
 NAME, DRAFT = "pole-position", 1
 NEVER = 99
 NAMES = ("hard", "soft", "intermediate", "wet")

@@ -326,7 +326,7 @@ def _arguments(argv):
     options = parser.parse_args(argv)
     options.board = BOARDS[0] if options.board == "pico" else options.board
     if not options.stage and options.board not in BOARDS:
-        parser.error("%s is no board on a Pico, but --stage is for it; see docs/device.md"
+        parser.error("%s is no board on a Pico, but --stage is for it; see docs/build/device.md"
                      % options.board)
     chip = WITH_CHIP.get(options.board, options.chip)
     if options.chip != chip:
@@ -357,7 +357,7 @@ def main(argv=None):
               "    .venv/bin/mpremote cp -r %s : + reset" % ASIDE.relative_to(ROOT))
     if left(options.chip) < LITTLE:
         print("little is left: see firmware/pico/leaner.h and flash.h")
-    print("races saved on a device may be lost: docs/device.md, An update")
+    print("races saved on a device may be lost: docs/build/device.md, An update")
 
 
 if __name__ == "__main__":

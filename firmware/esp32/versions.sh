@@ -1,3 +1,3 @@
-# What the firmware for an ESP32 is built from; docs/device.md names the same.
+# What the firmware for an ESP32 is built from; docs/build/device.md names the same.
 MICROPYTHON=v1.25.0
 IDF=v5.2.2

@@ -1,6 +1,7 @@
 """What mpy-tool.py writes for frozen code so that its functions and modules are objects in flash.
 
-It lies beside mpy-tool.py in MicroPython's tree; see docs/functions-in-flash.md, py/frozenobj.h.
+It lies beside mpy-tool.py in MicroPython's tree; see docs/internals/functions-in-flash.md,
+py/frozenobj.h.
 """
 
 from frozen_values import Values

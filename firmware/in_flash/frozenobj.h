@@ -1,5 +1,5 @@
 // Objects of frozen code that lie in flash: modules, functions, the tables of classes; see
-// docs/functions-in-flash.md.
+// docs/internals/functions-in-flash.md.
 //
 // tools/frozen_objects.py writes them. Where a module's
 // names are must be known when it is written, so each has a place in RAM for its globals. Nobody

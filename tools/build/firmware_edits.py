@@ -52,8 +52,8 @@ QEMU = {
          r"#ifndef MICROPY_VFS_ROM_IOCTL\n\1\n#endif")),
     "ports/qemu/mcu/arm/mps2.ld": ((r"^( *)(\*\(\.rodata\*\))", r"\1\2 *(.ARM.exidx*)"),),
 }
-# Function and module objects of frozen code in flash: docs/functions-in-flash.md. What the objects
-# are and what becomes of them is in firmware/in_flash; here it is called.
+# Function and module objects of frozen code in flash: docs/internals/functions-in-flash.md. What
+# the objects are and what becomes of them is in firmware/in_flash; here it is called.
 IN_FLASH = {
     "tools/mpy-tool.py": (
         (r"^(import makeqstrdata as qstrutil)", r"\1\nimport frozen_objects"),

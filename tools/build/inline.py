@@ -1,7 +1,8 @@
 """Names that a module needs in one place alone: what they stand for is put there.
 
 Every name of a module takes room in RAM, though what it names lies in flash; a class whose body
-binds nothing but constants and functions of its own lies there whole (docs/functions-in-flash.md).
+binds nothing but constants and functions of its own lies there whole
+(docs/internals/functions-in-flash.md).
 
     inlined(text, names)    the module with values and functions of these names where they are used
 

@@ -4,7 +4,7 @@
     edited, unedited = [build(modules, edited) for edited in (True, False)]
 
 The tests come from the same source package as the tree that is built. `tools.soak frozen` runs them
-on both builds and compares: docs/functions-in-flash.md.
+on both builds and compares: docs/internals/functions-in-flash.md.
 """
 
 import ast

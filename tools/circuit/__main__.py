@@ -5,7 +5,8 @@
     .venv/bin/python -m tools.circuit draw FILE... [-o OUT]   write a picture, FILE with .png
     .venv/bin/python -m tools.circuit judge FILE...           drive races, say what is odd
 
-Exit status: 0 well, 1 a circuit is not sound, 2 bad arguments. docs/circuits.md tells the format.
+Exit status: 0 well, 1 a circuit is not sound, 2 bad arguments. docs/build/circuits.md tells the
+format.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""Compiles a circuit's text. docs/circuits.md tells the format."""
+"""Compiles a circuit's text. docs/build/circuits.md tells the format."""
 
 from pathlib import Path
 

@@ -1,7 +1,7 @@
 """The page of the house circuits and their pictures: python -m tools.circuit.pages [DOCS]
 
-Writes house-circuits.md and circuits/NAME.png into DOCS (docs if it is not given). All of it comes
-from the circuits' texts: the words from the comment at the head, the figures from the table.
+Writes house-circuits.md and circuits/NAME.png into DOCS (docs/build if it is not given). All of it
+comes from the circuits' texts: the words from the comment at the head, the figures from the table.
 Pictures of circuits in a folder of their game's have its name before theirs. Folders that no game
 has come last.
 """
@@ -12,6 +12,7 @@ from pathlib import Path
 from PIL import Image
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+PAGES = ROOT / "docs" / "build"
 sys.path.insert(0, str(ROOT / "lib"))
 
 from pitwall import games  # noqa: E402
@@ -111,7 +112,7 @@ def picture(name):
 def main(argv=None):
     """Write page and pictures; returns the exit status."""
     parser = Parser("circuit.pages", __doc__)
-    parser.add_argument("docs", nargs="?", type=Path, default=ROOT / "docs", metavar="DOCS")
+    parser.add_argument("docs", nargs="?", type=Path, default=PAGES, metavar="DOCS")
     docs = parser.parse_args(argv).docs
     try:
         (docs / "circuits").mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Reads a circuit's text, line by line, into a `Draft`. docs/circuits.md tells the format."""
+"""Reads a circuit's text, line by line, into a `Draft`. docs/build/circuits.md tells the format."""
 
 from pitwall import games
 from tools.circuit import families

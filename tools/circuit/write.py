@@ -1,4 +1,4 @@
-"""Writes a checked `Draft` as the bytes of a compiled table (docs/circuits.md tells them)."""
+"""Writes a checked `Draft` as the bytes of a compiled table (docs/build/circuits.md tells them)."""
 
 from tools.circuit import families
 from tools.circuit.packing import seal, u16

@@ -16,7 +16,7 @@ from tools.device.in_use import NEW
 
 NAME = "rom"            # what /pitwall.now says of it
 NONE = "none"           # ... while it is written
-HEAP = 200 * 1024       # bytes that a race with its screens needs from there, see docs/device.md
+HEAP = 200 * 1024       # bytes that a race needs from there, see docs/build/device.md
 
 
 def image(files):

@@ -2,7 +2,7 @@
 
     .venv/bin/python -m tools.drawing_board [--folder DIR ..] [--port N] [--no-browser]
 
-It is served on this machine only. docs/circuits.md tells what it can do.
+It is served on this machine only. docs/build/circuits.md tells what it can do.
 """
 
 import argparse

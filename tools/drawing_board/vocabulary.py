@@ -1,7 +1,7 @@
 """The words that a text may have, for completion: what the compiler reads, as the page explains it.
 
 Which words there are, and below which lines they may stand, is found out by asking the compiler;
-what they mean is read from the tables of docs/circuits.md.
+what they mean is read from the tables of docs/build/circuits.md.
 """
 
 import re
@@ -17,7 +17,7 @@ from tools.circuit.sections import symbols
 from tools.circuit.sections.text import POWERS
 from tools.circuit.text import Parser
 
-FORMAT = ROOT / "docs/circuits.md"
+FORMAT = ROOT / "docs/build/circuits.md"
 CHAPTERS = ("## A whole circuit", "## Formula D", "## Lap tracks", "## Rings of sections")
 _LANES = {"straight": "straight S1 rows 9", "corner": "corner C1 right 90 cells 5 5 5"}
 _RING = {"straight": "straight 1", "corner": "corner 1 right 90", "brake": "brake 1",

@@ -5,8 +5,9 @@
     .venv/bin/python -m tools.lab SPEC.toml --scheduler tls://10.0.0.1:8786
     .venv/bin/python -m tools.lab SPEC.toml --race "monaco/17"      that race, told as on the radio
 
-docs/lab.md tells what a spec is. Stopped, the same command goes on where it was. In the folder are
-report.html and the tables races, cars, events and rules as Parquet. `make lab` sets it up.
+docs/internals/lab.md tells what a spec is. Stopped, the same command goes on where it was. In the
+folder are report.html and the tables races, cars, events and rules as Parquet. `make lab` sets it
+up.
 """
 
 import time

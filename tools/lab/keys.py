@@ -3,8 +3,8 @@
     .venv/bin/python -m tools.lab.keys build/lab/keys
 
 Copy the folder to each machine, to the same place below this project's folder. Whoever has it can
-run any code on all of them: keep it as you keep a password. They are valid for a year. docs/lab.md
-has the commands that use it.
+run any code on all of them: keep it as you keep a password. They are valid for a year.
+docs/internals/lab.md has the commands that use it.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""The win rates in docs/, by the lab: drives the specs of docs/lab and writes their tables.
+"""Drive the specs of docs/internals/lab and write their win rates into the docs.
 
     .venv/bin/python -m tools.lab.rates     # the races are kept in build/lab/rivals and tempers
     .venv/bin/python -m tools.lab.rates --workers 1
@@ -18,8 +18,9 @@ from tools.lab.store import Store
 from tools.running import Failure, run, writable
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-SPECS = tuple([ROOT / "docs" / "lab" / name for name in ("rivals.toml", "tempers.toml")])
-PAGES = (ROOT / "docs" / "rivals.md", ROOT / "docs" / "lab.md")
+LAB = ROOT / "docs" / "internals"
+SPECS = tuple([LAB / "lab" / name for name in ("rivals.toml", "tempers.toml")])
+PAGES = (ROOT / "docs" / "play" / "opponents.md", LAB / "lab.md")
 BLOCK = re.compile(r"(<!-- lab: (.+?) -->\n).*?(<!-- end -->)", re.S)
 
 

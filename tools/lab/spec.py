@@ -3,7 +3,7 @@
     spec = read("house.toml")           # raises SpecError
     spec.title, spec.cells, spec.choice, spec.roll
 
-docs/lab.md tells the format. The first mistake is told by file, line
+docs/internals/lab.md tells the format. The first mistake is told by file, line
 and reason.
 """
 

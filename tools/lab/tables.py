@@ -1,4 +1,4 @@
-"""The results as Parquet: four tables and the columns each has, docs/lab.md says what they mean.
+"""The results as four Parquet tables; docs/internals/lab.md explains their columns.
 
 Whole numbers have 32 bits: products and differences of columns of 8 bits overflow in pandas, Arrow
 and DuckDB. Parquet packs both alike, so the files are not larger.

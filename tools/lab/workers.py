@@ -110,7 +110,7 @@ def _keys():
     keys = Security(require_encryption=True)
     if not (keys.tls_ca_file and keys.tls_client_cert and keys.tls_client_key):
         raise Failure("--scheduler needs keys, and DASK_CONFIG that names their folder: "
-                      "see docs/lab.md")
+                      "see docs/internals/lab.md")
     return keys
 
 

@@ -1,4 +1,4 @@
-"""Makes docs/boards.md and its drawings from the boards' own pins.
+"""Makes docs/build/boards.md and its drawings from the boards' own pins.
 
     .venv/bin/python -m tools.pictures.wiring
 
@@ -15,7 +15,7 @@ from tools.device import contents
 from tools.arguments import Parser
 from tools.running import run
 
-DOCS = contents.ROOT / "docs"
+DOCS = contents.ROOT / "docs" / "build"
 ORDER = ("pico_lcd_1_3", "pico_display_2", "pico_oled", "picosystem", "thumby_color",
          "t_display", "feather_s3_reverse", "pico_circuitpython")
 LEFT = "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15"
@@ -149,8 +149,8 @@ TITLES = {"pico_lcd_1_3": "Pico and Waveshare Pico-LCD-1.3",
 
 
 def page():
-    """The text of docs/boards.md."""
-    about = (contents.ROOT / "docs" / "boards" / "about.txt").read_text(encoding="utf-8")
+    """The text of docs/build/boards.md."""
+    about = (DOCS / "boards" / "about.txt").read_text(encoding="utf-8")
     head, *rest = about.split("\n== ")
     texts = {name.strip(): text.strip() for name, _, text in
              (each.partition("\n") for each in rest)}

@@ -5,7 +5,8 @@
     .venv/bin/python -m tools.referee --words pole-position   # every word of a game
 
 Each thing that does not hold is told as FILE:LINE: expected ..., was ... (exit status 1); a
-script that cannot be read as FILE:LINE: reason (exit status 2). docs/referee.md tells the language.
+script that cannot be read as FILE:LINE: reason (exit status 2). docs/develop/referee.md tells the
+language.
 """
 
 import sys

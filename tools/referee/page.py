@@ -1,4 +1,4 @@
-"""The words of a game as the tables of docs/referee.md. A test holds the page to them."""
+"""The words of a game as the tables of docs/develop/referee.md. A test holds the page to them."""
 
 from tools.referee.words import Number
 

@@ -1,6 +1,6 @@
 """The words of a game that has no folder here: what its rooms `fields`, `asks`, `show` say of it.
 
-    game = Plain("my-game")         # offers all that a vocabulary does, see docs/referee.md
+    game = Plain("my-game")         # offers all that a vocabulary does, see docs/develop/referee.md
 
 A game's folder takes from one what it does not say itself. Runs on MicroPython too.
 """

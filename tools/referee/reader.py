@@ -1,7 +1,7 @@
 """Reads a referee script into situations: every line, before anything is played.
 
-It knows no game, but for the list of vocabularies. docs/referee.md tells the language. It runs on
-MicroPython too; circuits come compiled, by the number of the line that names them.
+It knows no game, but for the list of vocabularies. docs/develop/referee.md tells the language. It
+runs on MicroPython too; circuits come compiled, by the number of the line that names them.
 """
 
 from tools.referee import house_data

@@ -28,7 +28,7 @@ class PartGame:
 class Scene(Choosing):
     """A race and the statements that belong to it.
 
-    vocabulary   what the game declares, see words.py and docs/referee.md
+    vocabulary   what the game declares, see words.py and docs/develop/referee.md
     race         a Race in the natural state of a fresh situation
     """
 

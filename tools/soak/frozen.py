@@ -1,8 +1,8 @@
 """MicroPython's own tests, frozen: the same output with functions and classes in flash as without.
 
 Every module is imported after a soft reset, in a build with our edits and in one without them.
-Differences that docs/functions-in-flash.md lists are counted as known; any other one is a fault,
-and so is a listed difference that is none.
+Differences that docs/internals/functions-in-flash.md lists are counted as known; any other one is
+a fault, and so is a listed difference that is none.
 """
 
 import os
@@ -18,7 +18,7 @@ from tools.soak import Result
 
 WHOLE = 1 << 12         # more than there are
 SHARE = 585             # those of the folders basics and micropython
-KNOWN = firmware.ROOT / "docs" / "functions-in-flash.md"
+KNOWN = firmware.ROOT / "docs" / "internals" / "functions-in-flash.md"
 SECONDS = 120           # after which a module is taken to hang
 END = "<<end of the module>>"
 SCRIPT = """
@@ -65,7 +65,7 @@ def difference(edited, unedited):
 
 
 def known():
-    """Return the modules that docs/functions-in-flash.md lists as different."""
+    """Return the modules that docs/internals/functions-in-flash.md lists as different."""
     return set(re.findall(r"^\| `(\w+/\w+\.py)` \|", KNOWN.read_text(encoding="utf-8"), re.M))
 
 

@@ -1,6 +1,7 @@
 """A toy for twelve cars on a lap track: each rolls a die and drives that far; a person may push.
 
-As Sunday Drive of docs/new-game.md, but with bots, and with the cars lined up after every move.
+As Sunday Drive of docs/develop/new-game.md, but with bots, and with the cars lined up after every
+move.
 """
 
 from pitwall.games.long_haul.asks import DIE, FACES, Q_PUSH, Q_ROLL, T_END, T_MOVES, T_ROUND

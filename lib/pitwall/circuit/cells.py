@@ -1,7 +1,7 @@
 """The sections and cells of a board with lanes: their numbers, names, flags and order keys.
 
-docs/circuits.md tells the model. What only one kind of these boards has stands in a room of its
-own, `racing_line` or `stops`: it builds on `Cells`, and reads
+docs/build/circuits.md tells the model. What only one kind of these boards has stands in a room of
+its own, `racing_line` or `stops`: it builds on `Cells`, and reads
     _read_board()            the header, from the laps on
     _read_rows(s, rows)      what a straight holds besides its rows
     _read_corner(s)          what a corner holds

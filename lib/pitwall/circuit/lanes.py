@@ -2,7 +2,7 @@
 
 Cell numbers follow the track from the first row after the finish line; then come the pit cells:
 entry lane, BOX, G1, G2, exit lane. Every legal step leads to a higher number (round the lap),
-save the sideways ones on a straight. docs/circuits.md tells the whole model.
+save the sideways ones on a straight. docs/build/circuits.md tells the whole model.
 
 A circuit of this family, as `circuit.opened` gives it:
 

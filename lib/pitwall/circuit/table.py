@@ -1,7 +1,7 @@
 """The bytes of a compiled circuit, read in place: what all families of boards have in common.
 
-The layouts are told in docs/circuits.md. Whatever is out of range is refused here with a reason, so
-that everything built on a `Table` may trust it. `tools.circuit` writes these bytes.
+The layouts are told in docs/build/circuits.md. Whatever is out of range is refused here with a
+reason, so that everything built on a `Table` may trust it. `tools.circuit` writes these bytes.
 """
 
 from binascii import crc32

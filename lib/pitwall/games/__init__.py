@@ -15,8 +15,8 @@ What every game offers to those above it, in rooms of the same names and with th
     warnings     of what a person is warned, before an answer and once
 
 A room that a game has not is the one of that name in this package, and a game's own rooms take from
-there what they do not say; docs/interface.tsv lists it all. Its words stand in pitwall.ui.words, a
-table a language: en_formula_d.py.
+there what they do not say; docs/develop/interface.tsv lists it all. Its words stand in
+pitwall.ui.words, a table a language: en_formula_d.py.
 
 An edition that is not the usual one is a package `edition_2022` within the game's, with rooms of
 its own, `options` above all: room(name, "options", edition) is the edition's, or the game's if it

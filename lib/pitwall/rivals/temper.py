@@ -5,7 +5,7 @@
     here = taken_in(shifts, wet)            # the same with the rain taken in
 
 A price above EVEN is dearer to this driver than to others, below it is cheaper. Each game's
-rivals take from a row what they have prices for; docs/rivals.md says what that is.
+rivals take from a row what they have prices for; docs/play/opponents.md says what that is.
 """
 
 from pitwall.race.referee import const

@@ -1,6 +1,6 @@
 """Formula D for referee scripts: all that tools.referee knows of it, gathered from its rooms.
 
-A vocabulary offers these names and nothing else; docs/referee.md tells what each is for.
+A vocabulary offers these names and nothing else; docs/develop/referee.md tells what each is for.
 """
 
 from pitwall import games

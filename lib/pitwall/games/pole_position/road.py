@@ -3,7 +3,7 @@
 Cells are numbered in the order in which they lie along the track, so one pass over them is enough.
 For each state of the racing line a cell holds a mask of MP counts: bit t is set if the cell can be
 reached by exactly t MP. While one piece of a move is counted no cell is counted twice: on a
-straight a car does not go back sideways in the row that it is in (docs/rulings.md).
+straight a car does not go back sideways in the row that it is in (docs/play/rulings.md).
 """
 
 from array import array
