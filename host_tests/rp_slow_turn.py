@@ -40,7 +40,7 @@ def turn(before, who, action, tyre, boost):
     extra = 0
     if not stuck:
         extra = cut(table, who, more(table, who, ahead), first, done)
-        drive(table, who, extra, done, None if not extra else bonus if first else car["boosted"])
+        drive(table, who, extra, done, bonus if extra else None)
     settle(table, who, ahead, start, first + extra, done)
     return table
 

@@ -101,6 +101,15 @@ def test_the_rank_of_a_boost_is_that_of_the_lap_it_ended_in():
     assert at.now(0, "flags") & BOOSTED
 
 
+@pytest.mark.proves("RP-10.2-2", "RP-14-8")
+def test_extra_laps_alone_keep_no_ebs_of_an_earlier_round():
+    """A bonus in the sum of this round counts, even if the tokens left nothing of the sum."""
+    for flags, order, boosted in ((BOOSTED, [0, 1], 0), (BOOSTED | IN_FEB, [1, 0], 1)):
+        at = Situation(30, 28).car(1, driver=4, ebs=95, tokens=9, flags=flags)
+        assert at.turn(1, TACTICAL) == 2 and at.order() == order, flags
+        assert at.now(1, "flags") & BOOSTED == boosted
+
+
 # --- defenders ---
 
 @pytest.mark.proves("RP-7-19", "RP-10.2-3", "RP-7-20", "RP-14-6", "RP-14-5", "RP-10.7-1",

@@ -68,7 +68,7 @@ def test_use_ebs_brings_its_bonus_and_takes_the_level():
         at = Situation(30, 10).car(1, ebs=level)
         assert at.turn(1, USE_EBS) == 1 + bonus
         assert at.now(1, "ebs") == left == ebs.after_use(level) and ebs.bonus(level) == bonus
-        assert at.says(T_EBS_DOWN) == [(1, left)]
+        assert at.says(T_EBS_DOWN) == ([(1, left)] if bonus else [])    # none: it is not lowered
 
 
 @pytest.mark.proves("RP-10.3-5")
@@ -146,6 +146,9 @@ def test_ebs_in_the_out_lap():
     at = Situation(30, 10).car(1, mechanics=95, ebs=95, flags=IN_FEB)
     at.turn(1, BOX_BOX, HARD)           # a free one: not asked
     assert at.now(1, "ebs") == 95
+    at = Situation(30, 10, forecast=1).car(1, mechanics=95, ebs=95)
+    assert at.turn(1, BOX_BOX, SOFT) == 0       # rain keeps it in its lap: not asked
+    assert at.turn(1, BOX_BOX, HARD, 1) == 0 and at.now(1, "ebs") == 80
 
 
 @pytest.mark.proves("RP-8.1-24", "RP-6.1-5", "RP-6.1-8", "RP-6.2-2", "RP-6.2-4")

@@ -60,7 +60,8 @@ def _count_ebs(race, car, pace, stops, used):
     """One bonus a round; a free one counts before one that is paid (RP-10.4-5, RP-10.5-7)."""
     pace.boost, pace.paid = ebs.free(race, car, stops), False
     if used and not pace.boost and not race.table[SAFETY_CAR]:
-        pace.boost, pace.paid = ebs.bonus(car[EBS]), True
+        pace.boost = ebs.bonus(car[EBS])
+        pace.paid = pace.boost > 0
     pace.terms[BY_EBS] = pace.boost
 
 

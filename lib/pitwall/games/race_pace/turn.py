@@ -61,8 +61,6 @@ def _count_and_drive(race, who, action, boost, double, charging):
     laps = may_drive(race, who, pace.total, 0, charging)
     if laps < pace.total:
         race.tell(T_WORN if tyres_end(race, car, laps, charging) else T_HELD, who)
-    if laps:
-        car[FLAGS] = car[FLAGS] & ~BOOSTED | (BOOSTED if pace.boost else 0)
     drive(race, who, laps, charging)
     race.tell(T_LAPS, who, laps)
     return laps
@@ -92,11 +90,13 @@ def tyres_end(race, car, laps, charging):
 
 
 def drive(race, who, laps, charging):
-    """The tyre wear marker first, then the car (RP-9.5-6)."""
+    """The tyre wear marker first, then the car (RP-9.5-6); EBS is that of this round (RP-10.2-2).
+    """
     car = race.cars[who]
     if not charging:
         car[WEAR] += laps
     if laps:
+        car[FLAGS] = car[FLAGS] & ~BOOSTED | (BOOSTED if race.scratch.pace.boost else 0)
         place_at(race, who, lap_of(race, who) + laps)
         enter_lap(race, who)
 

@@ -2,6 +2,7 @@
 
 from pitwall.games.race_pace.asks import Q_BOOST, Q_START_TYRE, Q_TYRE, T_FITTED, T_START_TYRE
 from pitwall.games.race_pace.ebs import may_boost
+from pitwall.games.race_pace.pace import is_stuck
 from pitwall.games.race_pace.state import (
     COMPOUND, FLAGS, HARD, MEDIUM, MEDIUM_SETS, ORDER, SAME_AGAIN, SOFT, SOFT_SETS,
     STOPPED, STOPS, USED, WEAR, WET, uses)
@@ -45,6 +46,6 @@ def stop(race, who):
     fit(car, compound)
     car[STOPS], car[FLAGS] = min(car[STOPS] + 1, 255), car[FLAGS] | STOPPED
     race.tell(T_FITTED, who, compound)
-    if not may_boost(race, car):
+    if is_stuck(race, car) or not may_boost(race, car):
         return False
     return bool((yield race.ask.yesno(Q_BOOST, who)))

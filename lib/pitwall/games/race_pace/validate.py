@@ -2,9 +2,9 @@
 
 from pitwall.games.race_pace.fields import CAR_ROWS, TABLE_ROWS
 from pitwall.games.race_pace.state import (
-    BOARD, BOOSTED, COMPOUND, DRIVER, DRIVERS, EBS, ENGINE, FLAGS, LAP, MOST_WEAR, NO_TYRE,
-    PHASE, PLACE, RAIN_LEFT, RAIN_OPEN, RAIN_SET, ROUNDS, START, STATUS, STEP, TEAM, TEAM_PLAY,
-    TYRES, USED, WEAR, cell_of, uses)
+    BOARD, BOOSTED, CARD_I, CARD_II, COMPOUND, DRIVER, DRIVERS, EBS, ENGINE, FLAGS, LAP, MOST_WEAR,
+    NO_CARD, NO_TYRE, PHASE, PLACE, RAIN_LEFT, RAIN_OPEN, RAIN_SET, ROUND, ROUNDS, START, STATUS,
+    STEP, TEAM, TEAM_PLAY, TYRES, USED, WEAR, cell_of, uses)
 from pitwall.race.validate import apart, parts, refuse, within
 
 
@@ -18,6 +18,7 @@ def check(race, snapshot):
     _check_weather(table)
     _check_draft(race, table, cars)
     if table[PHASE] == ROUNDS:
+        _check_cards(table)
         _check_board(table, cars)
 
 
@@ -36,6 +37,12 @@ def _check_weather(table):
     """The cards that may still come are among those of the stack, and enough."""
     if table[RAIN_OPEN] & ~table[RAIN_SET] or table[RAIN_LEFT] > sum(
             [table[RAIN_OPEN] >> i & 1 for i in range(6)]):
+        refuse()
+
+
+def _check_cards(table):
+    """The first round is played with the cards of the setup (RP-4-18)."""
+    if not table[ROUND] and NO_CARD in (table[CARD_I], table[CARD_II]):
         refuse()
 
 
