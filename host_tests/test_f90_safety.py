@@ -133,22 +133,23 @@ def test_strategies_and_skills_do_not_count():
 def test_stops_behind_it():
     at = line_of("a", "b", "c").hand(1, 7).hand(2, 8).deck(30, 31)
     turn_behind(at, 1, 16, 0, 0, SAVE_TYRES, 0, 7, 0, 8)
-    assert at.race.table[LEADER] == 1 and at.sections() == [9, 13, 12]  # behind all as they stood
+    assert at.race.table[LEADER] == 1 and at.sections() == [11, 13, 12]     # no gap (AMB-F90-57)
+    assert at.says(T_LINE) == [(0, 10)]                 # from 9, behind all as they stood
     assert at.now(0, "fuel") == 3 + 16 and at.questions(Q_FUEL) == [(0, [10, 13, 16])]
     assert [who for what in (Q_PIT_DRAW, Q_TYRES, Q_STRATEGY)
             for who, _ in at.questions(what)] == [0] * 3
     assert at.says(T_PIT) == [(0, 8)] and at.now(0, "stops") == 1
     turn_behind(at.hand(0, 9), 0, 30, 0, 31, 0, 9)
-    assert at.sections() == [12, 14, 13]                # the gap has closed
+    assert at.sections() == [12, 14, 13] and len(at.says(T_LINE)) == 1
     at = line_of("a", "b", "c", "d").hand(0, 1).hand(3, 4)
     turn_behind(at, 0, 1, 1, *STOP, 1, *STOP, 0, 4)     # the next one goes behind the first
-    assert at.sections() == [13, 8, 7, 12]
+    assert at.sections() == [13, 11, 10, 12]
     at = line_of("a", "b", "fast", "slow").car(0, fuel=3).marks(1, FORCED_PIT).marks(3, FORCED_PIT)
     at.car(2, doing=MUST_STOP, fuel=3)
     turn_behind(at, *STOP, *STOP)                       # who must is not asked (AMB-F90-58)
     assert not at.questions(Q_SC_STOP) and [at.now(who, "stops") for who in range(4)] == [1] * 4
     assert at.now(2, "fuel") == 0 and at.now(0, "fuel") == 13 and at.now(1, "marks") == 0
-    assert stands(at) == [5, 6, 7, 8]
+    assert stands(at) == [0, 1, 2, 3]
     at = line_of("a", "b", "c").hand(0, 1).car(2, status=OUT)   # the last one stays the last
     turn_behind(at, 0, 1, 1, *STOP)
     assert at.sections()[:2] == [13, 12]

@@ -98,6 +98,16 @@ def play_turn(race):
             yield from follow(race, who)
         race.cars[who][DOING] |= PLAYED
         race.table[TURN] = TABLE
+    close_line(race)
+
+
+def close_line(race):
+    """No section within it stays empty when the turn is over (F90-SC-17, AMB-F90-57)."""
+    for place, who in enumerate(standing(race)):
+        if road.travelled(race.cars[who]) != at(race) - place:
+            road.enter(race, who, at(race) - place)
+            race.tell(T_LINE, who, road.section(race, who))
+    road.settle(race)
 
 
 def follow(race, who):
