@@ -31,6 +31,7 @@ class SlowMoves:
         self.uses = {"E": engine, "B": brake, "S": skill}
         self.diagonals, self.fighting = diagonals, fighting
         self.rain = s.rain(race)
+        self.draft = race.rules.number == 1     # the edition of 2022
         self.car = race.cars[who]
         self.start = s.cell_of(self.car)
         self.ends, self.attacks, self.boxes, self.stuck = set(), set(), set(), set()
@@ -100,16 +101,18 @@ class SlowMoves:
         return self.circuit.key[cell]
 
     def must_fight(self, cell, target):
-        """Does this step go past an opponent in the same or an adjacent lane?"""
+        """Does this step go past an opponent in the lane that is left, or in an adjacent one?"""
+        return bool(self._passed(cell, target))
+
+    def _passed(self, cell, target):
+        """The lanes of the opponents that this step passes by a fight."""
         lanes = self.circuit.lane
         if self.circuit.cells <= target < self.circuit.exit:
-            return False        # nobody is passed by turning into the pits
+            return []           # nobody is passed by turning into the pits
         here, there = self.gap(self.start, cell), self.gap(self.start, target)
-        for _, ahead, lane in self.fronts:
-            if here <= ahead < there and (
-                    abs(lanes[cell] - lane) <= 1 or abs(lanes[target] - lane) <= 1):
-                return True
-        return False
+        left = lanes[target if cell == self.circuit.green2 else cell]
+        return [lane for _, ahead, lane in self.fronts
+                if here <= ahead < there and abs(left - lane) <= 1]
 
     def is_waved(self, cell, target):
         """Does this step go past a car under yellow flags?"""
@@ -155,24 +158,39 @@ class SlowMoves:
         if not c.flags[target] & CORNER:
             yield target, NO, 0
             starting = self.diagonals and c.section[cell] == 0 == c.section[target]
-            behind = target in self.blocked and any(
-                target in self._halves(front[0]) for front in self.fronts)
-            if starting or behind:
-                for beside in (c.left[target], c.right[target]):
-                    if beside != NONE:
-                        yield beside, NO, 0
-        elif c.flags[cell] & ARROW:
+            for beside in (c.left[target], c.right[target]):
+                if beside != NONE and (starting or self._slips(cell, target, beside)):
+                    yield beside, NO, 0
+            return
+        line = ON if c.flags[cell] & ARROW else NO
+        for side in (c.left[cell], c.right[cell]):
+            beside = NONE if side == NONE else self._forward(side)
+            if beside != NONE and self.draft and self._slips(cell, target, beside):
+                yield beside, self._entering(beside, line), 0
+        if line == ON:
             yield target, self._entering(target, ON), 0
             if self._line_clear(cell):
                 yield c.jump[cell], ON, 0
         else:
             yield target, NO, 0
 
+    def _slips(self, cell, target, beside):
+        """May it go to the side of the opponent on the next cell? Of another one that it would
+        pass by that, only to the cell beyond (5, 5.2.1)."""
+        behind = target in self.blocked and any(
+            target in self._halves(front[0]) for front in self.fronts)
+        passed = self._passed(cell, beside)
+        return behind and (not passed or self.circuit.lane[beside] in passed)
+
     def _corner_steps(self, cell, line):
         c = self.circuit
         for i in range(c.first[cell], c.first[cell + 1]):
             target = c.onward[i]
             yield target, self._entering(target, line), 0
+            if not c.flags[target] & CORNER and not self.draft:
+                for beside in (c.left[target], c.right[target]):
+                    if beside != NONE and self._slips(cell, target, beside):
+                        yield beside, NO, 0
         if line == ON and c.jump[cell] != NONE and self._line_clear(cell):
             yield c.jump[cell], ON, 0
 
@@ -210,7 +228,9 @@ class SlowMoves:
 
     def _plain_steps(self, cell, side):
         if self.circuit.flags[cell] & CORNER:
-            yield self.circuit.ahead[cell], NO, 0
+            for step in self._corner_steps(cell, NO):
+                if not self.circuit.flags[step[0]] & CORNER:
+                    yield step
         else:
             held, self.pits = self.pits, False
             yield from list(self._straight_steps(cell, 0, False))

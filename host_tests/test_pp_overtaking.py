@@ -83,10 +83,6 @@ def test_after_one_overtaking_the_next_car_may_be_tried_the_nearer_first():
         at = behind("S7.2.5", *cells, mp=4, order=order, lap=2, track="great-britain")
         at.attack("S7.2.5")
         assert (at.ask.what, at.ask.who) == (asks.Q_DEFEND, order[1])
-    # straight on it is blocked; a diagonal out of the slipstream passes a car two lanes away
-    at = behind("S2.3.4", "S2.3.5", "S2.1.4", mp=4, lap=2)
-    at.attack("S2.3.4")
-    assert (at.ask.what, at.ask.who) == (asks.Q_DEFEND, 2)
 
 
 @pytest.mark.proves("PP-5.2-3", "PP-5.3-1")
@@ -98,6 +94,18 @@ def test_one_outer_lane_passes_the_other_without_a_fight():
     at = behind("C1.1.2", "C1.3.2", mp=4, track=WIDE)       # in a corner too
     at.to("C1.1.6")
     assert at.over and at.position_track() == [0, 1]
+    # the lane that is left decides: a diagonal out of the slipstream into the middle lane is free
+    at = behind("S2.3.4", "S2.3.5", "S2.1.4", mp=4, lap=2)
+    assert "S2.3.4" not in at.attacks() and "S2.2.5" in at.attacks()
+
+
+def test_nobody_attacks_where_the_cells_beyond_are_taken():
+    """Level with the car in lane 3: ahead of both there are cars; a slipstream to lane 1 is no way
+    past it, one into its lane is (ruling 65)."""
+    at = behind("S3.3.1", "S3.2.3", "S3.3.3", "S3.3.2", mp=8, lap=2, ep=1, track="italy")
+    assert "S3.2.2" not in at.attacks() and "S3.1.3" in at.attacks()
+    at = behind("S3.3.1", "S3.2.3", "S3.3.2", mp=8, lap=2, ep=1, track="italy")
+    assert "S3.2.2" in at.attacks()
 
 
 # --- 5.2.1 slipstream ---

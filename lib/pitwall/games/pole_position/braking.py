@@ -31,7 +31,8 @@ def to_arrow(road, cell, reach):
     if not circuit.flags[target] & CORNER:
         if not road.taken[target]:
             best = to_arrow(road, target, reach - 1)
-        elif not circuit.flags[cell] & CORNER and road.in_front(road.taken[target] - 1):
+        elif road.in_front(road.taken[target] - 1) and not (
+                road.straight_first and circuit.flags[cell] & CORNER):
             best = _beside(road, target, reach)
     if not circuit.flags[cell] & CORNER:
         best = min(best, _beside(road, cell, reach))

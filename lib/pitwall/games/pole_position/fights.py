@@ -89,6 +89,8 @@ def next_cells(circuit, cell):
     if ahead < circuit.cells:
         found += [circuit.left[ahead], circuit.right[ahead]]
     if cell < circuit.cells:
+        found += [circuit.ahead[beside] for beside in (circuit.left[cell], circuit.right[cell])
+                  if beside != NONE]
         found += [circuit.onward[i] for i in range(circuit.first[cell], circuit.first[cell + 1])]
     return [target for target in found if target != NONE]
 

@@ -54,6 +54,7 @@ class Road(Traffic):
         self.slip_from = NONE     # where the second diagonal may be made (5.2.1), into which lanes
         self.slip_into = 0        # a bit each lane
         self.slip_mask = 0
+        self.straight_first = False     # slipstream: must the car itself be on a straight (2022)?
 
     # --- the walk ---
 
@@ -242,20 +243,44 @@ class Road(Traffic):
             return self._turn_in(cell, target, mask, onward)
         if not self.taken[target]:
             self._go(cell, target, self.none, mask, onward, NO_LINE)
-        elif self.in_front(self.taken[target] - 1):
-            self._diagonals(cell, target, mask, onward, True)
+        else:
+            self._slipstream(cell, target, NO_LINE, onward)
         if self.diagonals and not circuit.section[cell] and not circuit.section[target]:
-            self._diagonals(cell, target, mask, onward, False)
+            for beside in (circuit.left[target], circuit.right[target]):
+                if beside != NONE and not self.taken[beside]:
+                    self._go(cell, beside, self.none, mask, onward, NO_LINE)
         if cell == self.slip_from:
             self._second_diagonal(cell, target, mask, onward)
 
-    def _diagonals(self, cell, target, mask, onward, slip):
-        """At the race start, and in the slipstream of the car straight ahead (4.3, 5.2.1)."""
-        for beside in (self.circuit.left[target], self.circuit.right[target]):
-            if beside != NONE and not self.taken[beside]:
-                self._go(cell, beside, self.none, mask, onward, NO_LINE)
-                if slip and self.none[beside] & onward:
-                    self._note_slip(beside, onward, self.circuit.lane[cell])
+    def _slipstream(self, cell, target, line, onward):
+        """Diagonally to the side of the opponent straight ahead (5.2.1). It is no way past another
+        car, unless it leads to the cell beyond it (5)."""
+        if not onward or not self.in_front(self.taken[target] - 1):
+            return
+        for side in (-1, 1):
+            beside = self.level_with(cell, target, side)
+            if beside == NONE or self.taken[beside]:
+                continue
+            if self.passes(cell, beside) and not self.leads_beyond(cell, beside):
+                continue
+            masks = self._entering(cell, beside, line)
+            self._go(cell, beside, masks, self.masks(line)[cell], onward, line)
+            if masks[beside] & onward:
+                self._note_slip(beside, onward, self.circuit.lane[target])
+
+    def level_with(self, cell, target, side):
+        """The cell to that side of the one straight on, or NONE: -1 left, 1 right."""
+        beside = self.circuit.left if side < 0 else self.circuit.right
+        if not self._turning(target):
+            return beside[target]
+        return NONE if beside[cell] == NONE else self.ahead(beside[cell])
+
+    def _entering(self, cell, target, line):
+        """Masks of a car that comes from a straight's cell, or a corner's last one."""
+        flags = self.circuit.flags
+        if flags[target] & CORNER and flags[cell] & ARROW:
+            return self.line_after(flags[target])
+        return self.none
 
     def _note_slip(self, cell, mask, lane):
         """A cell was reached behind a car of that lane; of two lanes the later one counts."""
@@ -292,6 +317,8 @@ class Road(Traffic):
             masks = self.line_after(circuit.flags[target])
         if not self.taken[target]:
             self._go(cell, target, masks, mask, onward, NO_LINE)
+        elif self.straight_first:
+            self._slipstream(cell, target, NO_LINE, onward)
 
     # --- corners (4.2) ---
 
@@ -317,11 +344,13 @@ class Road(Traffic):
         if not lost and not line:
             return
         meeting = self.meeting = self.meets(cell)
-        reach = self.reach
+        reach, behind = self.reach, NONE
         for i in range(first[cell], first[cell + 1]):
             target = onward[i]
             flag = flags[target]
             if taken[target] or where < ON_ROAD and not where & self._kind(flag):
+                if not flag & CORNER and where & STRAIGHT_ONLY:
+                    behind = target
                 continue
             passing = self.passes(cell, target) if meeting else 0
             if passing:
@@ -343,6 +372,9 @@ class Road(Traffic):
             if far > reach:
                 reach = far
         self.reach = reach
+        if behind != NONE and not self.straight_first:
+            for line in (NO_LINE, ON_LINE, LEFT_LINE):
+                self._slipstream(cell, behind, line, self.masks(line)[cell] << 1 & most)
         line = on[cell] << 1 & most
         if line and circuit.jump[cell] != NONE and circuit.clear(taken, cell) \
                 and where & self._kind(flags[circuit.jump[cell]]):

@@ -6,7 +6,7 @@ from pitwall.games.pole_position.driving import check_lap, drive, settle, turn_i
 from pitwall.games.pole_position.fights import come_past, overtake
 from pitwall.games.pole_position.state import (
     LAP, LINE, ON_LINE, RACING, STATUS, V_DIAGONALS, cell_of)
-from pitwall.games.pole_position.traffic import FIGHT
+from pitwall.games.pole_position.traffic import FIGHT, NEVER
 from pitwall.games.pole_position.turn import prepare
 
 DEPTH = 4     # how far ahead a bot off the line looks for a shaded cell, in MP
@@ -45,6 +45,7 @@ class Steering:
         self.line = self.stop_line = self.car[LINE]
         self.laps = self.car[LAP]
         self.dodging = False      # has just stepped aside: straight on comes first
+        self.barred = False       # the slipstream would lead past a third car: no way past it (5)
         self.beaten = 0
         self.lost = False         # an attempt to pass
         self.way = race.scratch.ways[who]
@@ -84,6 +85,8 @@ class Steering:
 
     def passing(self, target):
         """Would the step pass an opponent? See Traffic.passes."""
+        if self.barred:
+            return NEVER
         return self.road.fronts and self.road.passes(self.cell, target)
 
     def step(self, target):
@@ -125,6 +128,7 @@ class Steering:
     def next_step(self):
         """The cell the bot goes to for its next MP, or NONE if it is blocked."""
         cell, circuit = self.cell, self.circuit
+        self.barred = False
         if cell >= circuit.cells:
             return self._in_pit_lane(cell, self._ahead(cell))
         if circuit.flags[cell] & CORNER:
@@ -178,30 +182,49 @@ class Steering:
 
     def _may_cut(self, cell, side):
         """Diagonals: at the start before the first corner; once after a slipstream (4.3, 5.2.1)."""
-        circuit = self.circuit
         if self.starting:
-            return not circuit.section[cell] and not circuit.section[self._ahead(cell)]
+            return self._may_start_so(cell)
         return cell == self.road.slip_from and (
-            self.road.slip_into >> circuit.lane[cell] + side & 1)
+            self.road.slip_into >> self.circuit.lane[cell] + side & 1)
+
+    def _may_start_so(self, cell):
+        """Is it before the first corner (3.2.4)?"""
+        circuit = self.circuit
+        return not circuit.section[cell] and not circuit.section[self._ahead(cell)]
 
     def _neighbour(self, cell, side):
         return self._free((self.circuit.left if side < 0 else self.circuit.right)[cell])
 
     def _around(self, cell, target):
         """A car straight ahead: diagonally to its side, lowest lane first; else a step aside."""
-        if self.starting or self.road.in_front(self.road.taken[target] - 1):
-            for side in (-1, 1):
-                beside = self._neighbour(target, side)
-                if beside != NONE:
-                    self.road.slip_from = beside
-                    self.road.slip_into = 1 << self.circuit.lane[cell]
-                    return beside
+        level = self._draw_level(cell, target)
+        if level != NONE:
+            return level
         for side in (-1, 1):
             beside = self._neighbour(cell, side)
             if beside != NONE and self._free(self._ahead(beside)) != NONE and not self.dodging:
                 self.dodging = True
                 return beside
         return NONE
+
+    def _draw_level(self, cell, target):
+        """Diagonally: at the start, else in the slipstream, see Road._slipstream; or NONE."""
+        road, found = self.road, NONE
+        if self.starting:
+            slip = self._may_start_so(cell)
+        else:
+            slip = road.in_front(road.taken[target] - 1)
+        for side in (-1, 1) if slip else ():
+            beside = self._free(road.level_with(cell, target, side))
+            if beside == NONE:
+                continue
+            self.barred = road.passes(cell, beside) and not road.leads_beyond(cell, beside)
+            found = beside
+            if not self.barred:
+                road.slip_from = beside
+                road.slip_into = 1 << self.circuit.lane[target]
+                break
+        return found
 
     # --- corners (17.5.2.2) ---
 
@@ -212,6 +235,8 @@ class Steering:
         beside = self._toward_arrow(cell)
         if beside != NONE and not self.dodging:
             return beside
+        if self.road.taken[target] and self.road.straight_first:
+            return self._draw_level(cell, target)
         return self._free(target)
 
     def _in_corner(self, cell):
@@ -227,6 +252,9 @@ class Steering:
                 if far < best or (
                         far == best and circuit.lane[target] < circuit.lane[found]):
                     best, found = far, target
+        ahead = circuit.ahead[cell]
+        if found == NONE and not circuit.flags[ahead] & CORNER and not self.road.straight_first:
+            return self._draw_level(cell, ahead)
         return found
 
     def _to_line(self, cell, depth):

@@ -1,5 +1,6 @@
 """Who is in the way of a moving car, and who must be fought to be passed (4.6, 5)."""
 
+from pitwall.circuit.lanes import NO_LANE
 from pitwall.race.referee import const
 from pitwall.games.pole_position.braking import can_brake
 from pitwall.games.pole_position.standings import before, distance, leader
@@ -182,7 +183,18 @@ class Traffic:
                 and self._is_beside(i, cell, target))
 
     def _is_beside(self, i, cell, target):
-        """Is opponent i in the lane that is left or taken, or in an adjacent one? One outer lane
-        passes the other freely (5.2, 5.3)."""
-        lanes, lane = self.circuit.lane, self.front_lane[i]
-        return abs(lanes[cell] - lane) < 2 or abs(lanes[target] - lane) < 2
+        """Is opponent i in the lane that is left, or in an adjacent one? One outer lane passes the
+        other freely, whichever lane the step ends in (5.2, 5.3). Green cells are in the exit lane.
+        """
+        lane = self.circuit.lane[cell]
+        if lane == NO_LANE:
+            lane = self.circuit.lane[target]
+        return abs(lane - self.front_lane[i]) < 2
+
+    def leads_beyond(self, cell, target):
+        """Does a diagonal step lead to the cell beyond an opponent that it passes?"""
+        lane = self.circuit.lane[target]
+        for i in range(self.fronts):
+            if self.front_lane[i] == lane and self.passes_one(i, cell, target):
+                return True
+        return False

@@ -164,6 +164,7 @@ def prepare(race, who, mp, least):
     road.diagonals = False
     road.fighting = True
     road.set_out = car[LAP]
+    road.straight_first = race.rules.values[V_DIAGONALS]
     return moves
 
 
