@@ -103,10 +103,10 @@ def test_the_programs_of_a_device_in_use_are_named_kept_and_brought_back(plain_e
                        deploy.Remote(machine.pty).hashes(deploy.LOOK % ""))
 
 
-def test_device_md_tells_how_to_get_rid_of_it(plain_elf):
+def test_the_commands_of_device_md_uninstall_it(plain_elf):
     """The commands of that section, on a device on which both programs were kept."""
     text = (deploy.contents.ROOT / "docs/build/device.md").read_text(encoding="utf-8")
-    commands = RIDDANCE.findall(text.partition("### Getting rid of it")[2].partition("\n##")[0])
+    commands = RIDDANCE.findall(text.partition("### Uninstall")[2].partition("\n##")[0])
     assert len(commands) == 3
     mine = {path: IN_USE[path] for path in ("/boot.py", "/main.py", "/data.csv")}
     with Qemu(plain_elf, flash=packed(mine, BLOCKS)) as machine:

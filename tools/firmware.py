@@ -357,7 +357,7 @@ def main(argv=None):
               "    .venv/bin/mpremote cp -r %s : + reset" % ASIDE.relative_to(ROOT))
     if left(options.chip) < LITTLE:
         print("little is left: see firmware/pico/leaner.h and flash.h")
-    print("races saved on a device may be lost: docs/build/device.md, An update")
+    print("races saved on a device may be lost: docs/build/device.md, Update")
 
 
 if __name__ == "__main__":
