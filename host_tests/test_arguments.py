@@ -2,6 +2,7 @@
 
 import pytest
 
+from pitwall import VERSION
 from tools.arguments import Parser, one_of, seats, whole
 
 
@@ -66,3 +67,9 @@ def test_a_tool_can_refuse_in_the_same_way(parser, capsys):
         parser.error("no circuit file\nhere")
     assert left.value.code == 2
     assert capsys.readouterr().err == "race: no circuit file here\n"
+
+
+def test_every_tool_says_which_version_it_is(parser, capsys):
+    with pytest.raises(SystemExit):
+        parser.parse_args(["--version"])
+    assert capsys.readouterr().out == "Pitwall %s\n" % VERSION

@@ -1,4 +1,4 @@
-"""Every command in README.md does what it says; a command that is not in CHECKS fails."""
+"""Run every command of README.md and docs/develop/commands.md; one without a check fails."""
 
 import os
 import re
@@ -16,7 +16,8 @@ from tools.device import contents
 from tools.sim import Sim
 
 README = (contents.ROOT / "README.md").read_text()
-COMMANDS = [line for block in re.findall(r"```sh\n(.*?)```", README, re.S)
+MORE = (contents.ROOT / "docs" / "develop" / "commands.md").read_text()
+COMMANDS = [line for block in re.findall(r"```sh\n(.*?)```", README + MORE, re.S)
             for line in block.splitlines()]
 PYTHON = ".venv/bin/python"
 HIDDEN = ("DISPLAY", "WAYLAND_DISPLAY", "MAKEFLAGS", "MFLAGS", "MAKELEVEL")

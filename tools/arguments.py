@@ -10,6 +10,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from pitwall import VERSION
 from pitwall.rivals.temper import TRAITS
 
 
@@ -20,6 +21,7 @@ class Parser(argparse.ArgumentParser):
         super().__init__(prog="tools." + name, description=about, allow_abbrev=False,
                          formatter_class=argparse.RawDescriptionHelpFormatter)
         self.name = name.rpartition(".")[2]
+        super().add_argument("--version", action="version", version="Pitwall " + VERSION)
 
     def add_argument(self, *names, **more):
         """As argparse does; but what may be left out is not among what it misses."""
