@@ -5,7 +5,7 @@ import random
 import pytest
 
 from host_tests.situations import Situation
-from pitwall.games.pole_position import asks, qualifying, state
+from pitwall.games.pole_position import asks, dash, qualifying, state
 from pitwall.games.pole_position.asks import PASS_TOKEN as PASS, ROLLS_TOKEN as ROLLS
 
 
@@ -168,3 +168,29 @@ def test_a_tie_may_last_as_long_as_the_dice_will():
         for _ in range(2000):
             assert at.ask.what == asks.Q_TIE
             at.roll(3)
+
+
+@pytest.mark.parametrize("seats", ["HAB", "HHHHH", "HABABA"])
+def test_the_order_that_is_shown_has_each_car_once_from_the_first_roll_on(seats):
+    """A place is given at a time, first to the car that is knocked out."""
+    seen = set()
+    for seed in range(12):
+        at, rng = qualify(seats), random.Random(seed)
+        at.table[state.PHASE] = state.QUALIFYING
+        while not at.over:
+            order = dash.order(at.race)
+            assert sorted(order) == list(range(len(seats)))
+            for who, place in enumerate(grid(at)):
+                assert not place or order[place - 1] == who
+            seen.add(tuple(place > 0 for place in grid(at)))
+            at.answer(rng.randrange(at.ask.n))
+        assert dash.order(at.race) == at.position_track()
+    assert len(seats) < 4 or len(seen) > 3
+
+
+def test_damaged_places_of_the_grid_show_each_car_once_too():
+    at = qualify("HAB")
+    for places in ((3, 3, 0), (6, 0, 0), (1, 1, 1), (0, 6, 2)):
+        for who, place in enumerate(places):
+            at.cars[who][state.GRID] = place
+        assert sorted(dash.order(at.race)) == [0, 1, 2]

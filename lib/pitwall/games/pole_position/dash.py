@@ -5,14 +5,17 @@ What is not here is as in all games, see pitwall.games.dash.
 
 from pitwall.games import dash as base
 from pitwall.games.pole_position.asks import (
-    BLUE_DIE, EVENT_DECK, EXTRAS, Q_ATTACK_ROLL, Q_DEFEND_ROLL, T_BOT_MP, T_EXIT, T_MP)
+    BLUE_DIE, EVENT_DECK, EXTRAS, Q_ATTACK_ROLL, Q_BID, Q_DEFEND_ROLL, Q_REROLL_START, T_BOT_MP,
+    T_EXIT, T_MP)
+from pitwall.games.pole_position import last_told
+from pitwall.games.pole_position.house_data import PURPLE
 from pitwall.games.pole_position.pieces import POINTS as COST
 from pitwall.games.pole_position.damage import points as breakdown_points
 from pitwall.games.pole_position.flags import is_yellow
 from pitwall.games.pole_position.settings import full_sp
 from pitwall.games.pole_position.state import (
     BLOWOUTS, BP, BROKEN, COLLISIONS, CONSTRUCTORS, DRS, EP, EVENTS, FULL_BP, FULL_EP, GONE,
-    HAS_DRS, LAPS, LAP_COUNTER, LIFE, MARKS, MUST_PIT, NO_DRS, OFF, ON_TRACK, PHASE, PIT,
+    GRID, HAS_DRS, LAPS, LAP_COUNTER, LIFE, MARKS, MUST_PIT, NO_DRS, OFF, ON_TRACK, PHASE, PIT,
     QUALIFYING, SAFETY, SESSION, SET, SP, STRESS, STRESS_LEVEL, TABLE_SIZE, TYRE, ZONES, is_bot,
     life_of, rain, uses, weather)
 from pitwall.games.pole_position.weather import outlook
@@ -28,6 +31,18 @@ sky, sky_next = weather, outlook
 def lined_up(race):
     """Is there an order of the cars?"""
     return race.table[PHASE] > QUALIFYING
+
+
+def order(race):
+    """The cars as they stand. In qualifying a place is given at a time, first the last ones: the
+    cars without one are in between, by their numbers."""
+    if lined_up(race):
+        return base.order(race)
+    cars = range(len(race.cars))
+    placed = {race.cars[who][GRID]: who for who in cars}
+    found = [placed.get(place + 1, -1) for place in cars]
+    others = [who for who in cars if who not in found]
+    return [others.pop(0) if who < 0 else who for who in found]
 
 
 def caution(race):
@@ -173,6 +188,17 @@ def cost(race, i):
     bill = moves.option_bill[i]
     return (COST[bill % 3] - COST[moves.e] + COST[bill // 3 % 3] - COST[moves.b]
             + bill // 9 - moves.s)
+
+
+def obvious(race, ask):
+    """0, to leave it, where a roll cannot be beaten (3.2.4) or no bid leads (5.1); else -1.
+
+    In 2022 a player may choose the lower roll."""
+    if ask.what == Q_REROLL_START and not race.rules.number:
+        return 0 if max(last_told.rolls(race, ask.who)) == max(PURPLE) else -1
+    if ask.what == Q_BID:
+        return 0 if last_told.lacks(race, ask.who) >= ask.n else -1
+    return -1
 
 
 # --- dice ---
