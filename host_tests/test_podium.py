@@ -6,8 +6,9 @@ import pytest
 
 from host_tests.app_drive import ROOT, Desk
 from host_tests.recording import Lots
-from host_tests.shaped import desk_of, said_by
+from host_tests.shaped import desk_of, said_by, texts_on
 from pitwall import games
+from pitwall.games.formula_d import state as fd
 from pitwall.race import again, circuits, code, recorded, run
 from pitwall.race.best import DICE, GAINED, LEADERS, LED, STOPS, best
 from pitwall.race.dice import Dice
@@ -143,6 +144,43 @@ def test_every_way_is_told_on_every_shape(tmp_path, monkeypatch, shape, language
         assert words.say("podium." + way) in said_by(desk)
         desk.press("down")
     assert desk.app.page.cut == [] and screen.at == 0
+
+
+def steps_of(tmp_path, home, shape="", monkeypatch=None):
+    """(a podium at which so many of its cars are home, its cars): the last ones are out."""
+    desk = desk_of(shape, tmp_path, monkeypatch) if shape else None
+    desk, made = finished(tmp_path, "formula-d", desk=desk)
+    race, podium = made.race, desk.app.screen
+    cars = list(podium.order)
+    for place, who in enumerate(cars):
+        car = race.cars[who]
+        car[fd.STATUS], car[fd.PLACE] = (fd.FINISHED, place + 1) if place < home else (
+            fd.OUT, len(cars) - place)
+        car[fd.WHY_OUT] = 0 if place < home else 1
+    desk.app.result(podium.play)
+    desk.run(100)
+    return desk, cars
+
+
+@pytest.mark.parametrize("home", [0, 1, 2, 3, 4])
+def test_on_the_podium_stands_who_came_home(tmp_path, home):
+    """The others are in the row below, with "-"."""
+    desk, cars = steps_of(tmp_path, home)
+    podium, words = desk.app.screen, desk.app.words
+    assert len(cars) == 4 and podium.stand == cars[:min(3, home)]
+    names = [words.pick("cars", who) for who in cars]
+    texts = [(y, text.strip()) for _, y, text in texts_on(desk)]
+    steps = [text for y, text in texts if 54 < y < 143 and text in names]
+    assert sorted(steps) == sorted(names[:min(3, home)])
+    row = [text for y, text in texts if 145 <= y < 158]
+    assert row.count("-") == 4 - home
+    assert all(name[0] in row for name in names[min(3, home):])
+
+
+def test_on_a_small_page_too(tmp_path, monkeypatch):
+    desk, cars = steps_of(tmp_path, 2, "thumby_color", monkeypatch)
+    texts = [text.strip() for _, _, text in texts_on(desk)]
+    assert [text for text in texts if text in ("1", "2", "3", "-")] == ["1", "2"] and cars
 
 
 # --- the numbers ---

@@ -28,6 +28,7 @@ class Result(Sheet):
         Sheet.__init__(self, app)
         self.play, self.run, self.race, self.dash = play, play.run, play.race, play.dash
         self.order = finish_order(self.race, self.dash)
+        self.stand = [who for who in self.order if self._home(who)][:len(STEPS)]
         self.ways = ["on", "table"] if self._stays() else [
             "on", "again", "revenge", "onward", "table"]
         self.keys = "keys.podium" if self.run.entered else "keys.unsaved"
@@ -182,8 +183,8 @@ class Result(Sheet):
     def _large(self):
         page, wide = self.app.page, self.app.page.width
         page.middle(25, self._winner().upper(), AMBER, BLACK, 2)
-        page.picture(0, TOP, wide, FOOT - TOP, tuple(self.order[:3]), BLACK, self._steps)
-        for place in range(min(3, len(self.order))):
+        page.picture(0, TOP, wide, FOOT - TOP, tuple(self.stand), BLACK, self._steps)
+        for place in range(len(self.stand)):
             self._driver(place)
         self._others()
         for i in range(MOST):
@@ -211,23 +212,21 @@ class Result(Sheet):
         return 3 + column * (wide + 1), wide - 1, FOOT - high
 
     def _steps(self, pen):
-        for place, who in enumerate(self.order[:3]):
+        for place, who in enumerate(self.stand):
             x, wide, top = self._column(place)
             pen.rect(x, top, wide, FOOT - top, INK)
             pen.rect(x, top, wide, 2, CARS[who])
-            if self._home(who):
-                self._helmet(pen, x + wide // 2, top, who)
-        if self._home(self.order[0]):
+            self._helmet(pen, x + wide // 2, top, who)
+        if self.stand:
             x, wide, top = self._column(0)
             pen.icon(x + wide // 2 + 12, top - 16, I_CUP, AMBER)
 
     def _driver(self, place):
-        page, who = self.app.page, self.order[place]
+        page, who = self.app.page, self.stand[place]
         x, wide, top = self._column(place)
         words = self.app.words
         page.middle(top + 3, words.pick("cars", who), WHITE, INK, 1, x, wide)
-        text = "%d" % (place + 1) if self._home(who) else "-"
-        page.middle(top + 17, text, AMBER if place == 0 else WHITE, INK, 2, x, wide)
+        page.middle(top + 17, "%d" % (place + 1), AMBER if place == 0 else WHITE, INK, 2, x, wide)
         seat = self._seat(who)
         page.text(x + (wide - 6 * len(seat)) // 2, top + 45, seat, WHITE, INK, 1, 6 * len(seat))
 
@@ -246,8 +245,8 @@ class Result(Sheet):
             helmet(pen, x, y - HELMET - 1, CARS[who])
 
     def _others(self):
-        """The places from the fourth on: number, and the car's letter on its plate."""
-        page, rest = self.app.page, self.order[3:]
+        """The cars below the steps: place, "-" of one that is out, and the letter on its plate."""
+        page, rest = self.app.page, self.order[len(self.stand):]
         step = min(36, (page.width - 8) // max(1, len(rest)))
         x = (page.width - step * len(rest)) // 2
         for i, who in enumerate(rest):
@@ -288,7 +287,7 @@ class Result(Sheet):
         page, y, wide = self.app.page, self.top(), self.app.page.width
         line = 8 if self.tiny() else page.line
         bottom = page.height - line - (1 if self.tiny() else 2)
-        for place, who in enumerate(self.order[:3]):
+        for place, who in enumerate(self.stand):
             self._place(y, place, who)
             y += line
         lines, rows = [], (bottom - y) // line
@@ -320,8 +319,7 @@ class Result(Sheet):
 
     def _place(self, y, place, who):
         page, words, x = self.app.page, self.app.words, self.left()
-        number = "%d" % (place + 1) if self._home(who) else "-"
-        page.body(x, y, number, WHITE, BLACK, 10)
+        page.body(x, y, "%d" % (place + 1), WHITE, BLACK, 10)
         if not page.mono:
             page.rect(x + 11, y + 2, 5, page.line - 4, CARS[who])
             x += 8
