@@ -11,7 +11,8 @@ from host_tests.app_drive import Desk
 from host_tests.shaped import desk_of
 from host_tests.test_real_dice import come_to
 from pitwall import games
-from pitwall.games.formula_90 import state as f90
+from pitwall.circuit import sections
+from pitwall.games.formula_90 import asks as asks_90, state as f90
 from pitwall.games.formula_d import state as fd
 from pitwall.games.pole_position import state as pp
 from pitwall.games.race_pace import state as rp
@@ -146,6 +147,28 @@ def test_race_pace_warns_of_rain_now_and_next_and_of_one_compound_alone():
     assert due(race, race.ask) == ("due.duty", (30, 40))
     car[rp.USED] |= 1 << rp.HARD
     assert due(race, race.ask) is None
+
+
+def test_formula_90_warns_of_fuel_that_does_not_last_and_of_tyres_while_a_stop_helps():
+    race, car = situation("formula-90", 30)
+    due, last = warnings("formula-90").due, race.circuit.turns
+    lots = random.Random(2)
+    while race.ask.what != asks_90.Q_DECLARE:
+        answered(race, lots)
+    car = race.cars[race.ask.who]
+
+    def at(turn, fuel):
+        race.table[f90.ROUND], car[f90.FUEL] = turn, fuel
+        return due(race, race.ask)
+    wet = [i for i in range(30) if race.circuit.sky(i) == sections.RAIN][0]
+    race.table[f90.WEATHER] = [i for i in range(30) if race.circuit.sky(i) == sections.DRY][0]
+    car[f90.COMPOUND] = f90.SOFT
+    assert at(10, 12) is None
+    assert [at(10, fuel) for fuel in (11, 10)] == [("due.fuel", (1,)), ("due.fuel", (0,))]
+    assert at(last - 1, last) == ("due.fuel", (1,)) and at(last, last) == ("due.fuel", (0,))
+    assert at(last, last + 1) is None               # it is enough to the end
+    race.table[f90.WEATHER] = wet
+    assert at(last - 1, last + 1) == ("due.wet", ()) and at(last, last + 1) is None
 
 
 @pytest.mark.parametrize("game", games.NAMES)

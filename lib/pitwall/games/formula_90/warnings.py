@@ -11,13 +11,16 @@ LOSS = -2       # mp that tyres cost in the weather: time to think of others
 
 
 def due(race, ask):
-    """Before phase A: fuel for this turn or the next alone, wrong tyres, no slot left."""
+    """Before phase A: fuel for this turn or the next alone, wrong tyres, no slot left.
+
+    Not of fuel that lasts to the end, nor in the last turn of tyres."""
     if ask.what != Q_DECLARE:
         return None
-    left = race.cars[ask.who][FUEL] - race.table[ROUND]
-    if left <= 1:
-        return "due.fuel", (max(0, left),)
-    if penalty(race, ask.who) <= LOSS and race.circuit.sky(race.table[WEATHER]) != DRY:
+    fuel, turn, last = race.cars[ask.who][FUEL], race.table[ROUND], race.circuit.turns
+    if fuel <= min(turn + 1, last):
+        return "due.fuel", (max(0, fuel - turn),)
+    wet = race.circuit.sky(race.table[WEATHER]) != DRY
+    if wet and turn < last and penalty(race, ask.who) <= LOSS:
         return "due.wet", ()
     if not resources.free_slots(race, ask.who):
         return "due.damage", ()
