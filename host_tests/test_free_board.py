@@ -12,8 +12,9 @@ from host_tests import people_by_lot
 from host_tests.free_table import Table
 from host_tests.watched_race import Watched, circuit
 from pitwall.race.dice import Dice
+from pitwall.race.referee import PICK
 from pitwall.games.pole_position import asks, championship, free, options, state
-from pitwall.games.pole_position.free import asks as told
+from pitwall.games.pole_position.free import asks as told, choices, proposal
 from pitwall.games.pole_position.free.board import FreeBoard, driven, like, place
 from tools import fuzz
 
@@ -248,3 +249,24 @@ def test_at_the_flag_any_number_of_cars_may_be_lapped():
     choose(race, told.DONE)
     assert [car[state.STATUS] for car in race.cars] == [
         state.FINISHED, state.OUT, state.OUT, state.RACING, state.OUT]
+
+
+def test_over_the_line_is_proposed_to_whom_it_is_near_enough():
+    """On the grid of Brazil, the line after row 7: the fifth in row 3, the last one in row 2."""
+    board = like(circuit("brazil"))
+    assert list(board.to_line) == [1, 2, 3, 4, 5, 6]
+    race = free.new(board, [0] * 6)
+    for who, car in enumerate(race.cars):
+        car[state.GRID] = who + 1
+        state.fit(car, 0)
+    free.line_up(race)
+    race.table[state.PHASE] = state.START
+    for who, mp, over in ((0, 1, True), (4, 2, False), (5, 4, False), (4, 5, True), (5, 5, False),
+                          (5, 6, True)):
+        race.scratch.moves.begin(race.cars[who], mp, attacking=False, pits=False)
+        options = choices.offered(race, who)
+        assert options[0] == told.LINE      # answers that were recorded mean the same
+        ask = race.ask.put(PICK, told.Q_HAPPENED, who, options)
+        assert options[proposal.proposal(race, ask)] == (told.LINE if over else told.DONE)
+    race.circuit.to_line = b""              # of a board of one's own nobody knows
+    assert proposal.proposal(race, race.ask) == 0

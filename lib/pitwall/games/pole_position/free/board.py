@@ -30,6 +30,7 @@ class FreeBoard:
     """laps       of the race; weather_a: 36 bytes, weather_b: 5 or 6 steps (2.4)
     special    the circuit of annex 4 it stands for, 0 none; grip: are there less-grip cells?
     around     MP of a lap, more or less: it decides which answer is offered first
+    to_line    MP from each place of the grid over the line, b"": nobody says
     name, buf  as a Circuit has them, for its title and its save
     """
 
@@ -40,10 +41,10 @@ class FreeBoard:
     sections = CARS
 
     def __init__(self, laps, weather_a, weather_b, special=0, grip=True, around=AROUND, name="",
-                 buf=b"\0\0\0\0"):
+                 buf=b"\0\0\0\0", to_line=b""):
         self.laps, self.special, self.grip, self.around = laps, special, grip, around
         self.weather_a, self.weather_b = bytes(weather_a), weather_b
-        self.name, self.buf = name, buf
+        self.name, self.buf, self.to_line = name, buf, to_line
 
     def is_corner(self, section):
         """Each is a zone of its own."""
@@ -56,8 +57,9 @@ def like(circuit):
     for s in range(circuit.sections):
         rows += min([circuit.cells_in(s, lane)
                      for lane in range(circuit.low_lane[s], circuit.high_lane[s] + 1)])
+    to_line = bytes([circuit.finish_row - circuit.row[cell] + 1 for cell in circuit.grid])
     return FreeBoard(circuit.laps, circuit.weather_a, circuit.weather_b, circuit.special,
-                     True, rows, circuit.name, bytes(circuit.buf[-4:]))
+                     True, rows, circuit.name, bytes(circuit.buf[-4:]), to_line)
 
 
 def place(who, driven):

@@ -6,6 +6,8 @@ What the tracked game asks, too, is answered as there.
 from pitwall.games.pole_position import bots, proposal as tracked
 from pitwall.games.pole_position.free.asks import (
     BOX, CROSSED, DONE, LINE, Q_BOT_HAPPENED, Q_HAPPENED)
+from pitwall.games.pole_position.free.board import driven
+from pitwall.games.pole_position.state import GRID, LAP
 
 _ROUND = (LINE, CROSSED)        # it has come round
 
@@ -23,6 +25,8 @@ def _happened(race, ask):
     options = [ask.options[i] for i in range(ask.n)]
     if options[0] not in _ROUND:
         return 0
+    if not _reaches(race, ask.who):
+        return options.index(DONE)
     if ask.what == Q_BOT_HAPPENED:
         stops, must = bots.pit_wish(race, ask.who) != bots.NO, bots.must_stop(race, ask.who)
     else:
@@ -30,3 +34,9 @@ def _happened(race, ask):
     if stops and BOX in options:
         return options.index(BOX)
     return options.index(DONE) if must else 0
+
+
+def _reaches(race, who):
+    """May it have come from the grid over the line? Of later laps its mileage has said so."""
+    car, move, to_line = race.cars[who], race.scratch.moves, race.circuit.to_line
+    return car[LAP] or not to_line or driven(move.cell) + move.mp >= to_line[car[GRID] - 1]
