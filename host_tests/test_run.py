@@ -39,8 +39,8 @@ def chosen(race):
 
 def to_choice(race, lots):
     """On to the next choice; returns its answer by lot, None at the end of the race."""
-    while not race.race.over and not chosen(race):
-        race.answer(race.roll(), True)
+    while not race.race.over and (not chosen(race) or race.obvious() >= 0):
+        race.answer(race.obvious() if chosen(race) else race.roll(), True)
     return None if race.race.over else lots.below(race.race.ask.n)
 
 

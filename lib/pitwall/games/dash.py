@@ -165,6 +165,11 @@ def face(ask, i):
     return ask.options[i]
 
 
+def obvious(race, ask):
+    """The only sensible answer to the open question, no roll or move; -1: there is a choice."""
+    return 0 if ask.n == 1 else -1
+
+
 # --- what a game may know nothing of ---
 
 def nothing(*_):

@@ -14,6 +14,7 @@ YESNO = const(4)   # 0 no, 1 yes
 
 TABLE = const(255)  # `who` of a question that no single car answers
 TYPED = const(254)  # in `by`: a real die that a person has rolled, or what the table told
+OBVIOUS = const(253)    # in `by`: what nobody had to be asked
 
 _NO_YES = (0, 1)
 

@@ -7,7 +7,8 @@ the state as bytes and the answers since the last marks, so that undo, redo and 
 thing: load a snapshot, feed the answers. What people correct at a mark is kept beside the answers.
 """
 
-from pitwall.race.ask import MOVE, NUMBER, PICK, ROLL, TABLE, TYPED, YESNO, Ask, const
+from pitwall.race.ask import (
+    MOVE, NUMBER, OBVIOUS, PICK, ROLL, TABLE, TYPED, YESNO, Ask, const)
 from pitwall.race.parts import Parts
 from pitwall.race.race_state import RaceState
 
@@ -28,6 +29,7 @@ class Race(RaceState):
     validate    raises ValueError for a state that is none; called before a correction holds
     answers     since then, two bytes each, low byte first; by: who chose each, TABLE: a die
     typed       called while a roll is open: does a person roll a real die? None: nobody does
+    obvious     called while a choice is open: is there no other sensible answer? As `typed`
     past        (snapshot, answers, by, tells, luck, edits) of the rounds before, the last one last
     taken       answers taken back, from taken_at on; the next to be given again first
     taken_edits     corrections taken back: (bytes of `taken` from there to its end, correction)
@@ -49,7 +51,7 @@ class Race(RaceState):
         self.answers = bytearray()
         self.by = bytearray()
         self.luck = None
-        self.typed = None
+        self.typed = self.obvious = None
         self.past = []
         self.edits = self.taken_edits = ()
         self.taken = b""
@@ -122,6 +124,8 @@ class Race(RaceState):
             by = TYPED if self.typed and self.typed() else TABLE
         elif by == TABLE:
             by = TYPED
+        elif self.obvious and self.obvious() >= 0:
+            by = OBVIOUS
         self.by.append(by)
         pauses, self.pauses = self.pauses, False
         return self._next(answer, pauses)

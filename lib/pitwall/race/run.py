@@ -17,7 +17,7 @@ from pitwall.race.header import (
 from pitwall.race.journal import BARE, INLINE, OTHER, weight
 from pitwall.race.record import Record
 from pitwall.race.record_bytes import state_check
-from pitwall.race.referee import ROLL, TABLE, TYPED, const
+from pitwall.race.referee import MOVE, OBVIOUS, ROLL, TABLE, TYPED, const
 from pitwall.race.dice_statistics import DiceStatistics
 
 TABLES = const(12)      # most cars of any game: place of the table after them, in Run.real
@@ -73,30 +73,23 @@ class Run:
         self.dash, self.show = games.room(game, "dash"), games.room(game, "show")
         self.folder = folder                 # of all circuits, and of what rivals know of them
         self._rivals = {}                    # who drives a car that asks as a person would
-        self._values = None                  # what they know of the circuit, once for all
-        self._adviser = None                 # who says what is proposed
+        self._values = self._adviser = None  # what they know of the circuit; who proposes
         people = [who for who in range(len(race.cars)) if not self.dash.bot(race, who)]
         self.people, self.viewer = len(people), people[0] if len(people) == 1 else TABLE
-        self.undo_allowed = undo             # agreed on before the race
-        self.real = real
-        race.typed = self.typed
+        self.undo_allowed, self.real = undo, real       # agreed on before the race
+        race.typed, race.obvious = self.typed, self.obvious
         self.dice_statistics = DiceStatistics(race, self.dash, dice)
         race.validate = self._check
-        self._again = False                  # answers are given again
-        self._keeps = self._on = False       # then save; then on to the next choice
-        self._mark = race.mark
-        race.mark = self._marked
+        # Answers are given again; then save; then on to the next choice.
+        self._again = self._keeps = self._on = False
+        self._mark, race.mark = race.mark, self._marked
         self.saved = True
         journal.layout = games.layouts(game)[1]
         self.lot = dice.a & 255              # of the race: from it come its rivals' tempers
         self._led_to = 0                     # check of the state that a save must lead to; 0: any
-        self.season = None                   # the championship that the race belongs to
-        self.entered = False                 # its result is safe there
+        self.season, self.entered = None, False     # its championship; is its result safe there?
         self.record = Record(self)           # for it to be watched again
-
-    def start(self):
-        self.race.start()
-
+        self.start = race.start
     # --- going on ---
 
     def typed(self):
@@ -106,6 +99,13 @@ class Run:
                 dash.die(ask) >= dash.DECKS and dash.die(ask) not in dash.REAL_DECKS):
             return False
         return bool(self.real >> (ask.who if self._is_person(ask.who) else TABLES) & 1)
+
+    def obvious(self):
+        """The only sensible answer to the open question, which no person is asked then; or -1.
+        Race, save and recording have it like any other, but it is no choice to take back."""
+        race, kind = self.race, self.race.ask.kind
+        asked = kind not in (ROLL, MOVE) and self._is_person(race.ask.who)
+        return self.dash.obvious(race, race.ask) if asked else -1
 
     def roll(self):
         """The electronic dice's answer to the question that is open."""
@@ -226,8 +226,7 @@ class Run:
         data = bytearray([games.number(race.game.NAME), switches & 255, switches >> 8 & 255,
                           switches >> 16, race.circuit.laps, len(seats)])
         data += bytes(seats) + bytes(race.circuit.buf[-4:])
-        data += luck[0].to_bytes(4, "little") + luck[1].to_bytes(4, "little")
-        data.append(taken)
+        data += luck[0].to_bytes(4, "little") + luck[1].to_bytes(4, "little") + bytes([taken])
         data.append((0 if self.undo_allowed else NO_UNDO)
                     | (TABLE_ROLLS if self.real >> TABLES else 0) | laps_on << ON)
         check = state_check(race.state)
@@ -334,7 +333,8 @@ class Run:
 
     def _check_arrival(self):
         race, ask = self.race, self.race.ask
-        chosen = race.corrects() or self.typed() or ask.kind != ROLL and self._is_person(ask.who)
+        chosen = race.corrects() or self.typed() or (
+            ask.kind != ROLL and self._is_person(ask.who) and self.obvious() < 0)
         if not (race.due or self._on and race.redos() and not chosen):
             self._again = False
             if self._keeps:
@@ -384,7 +384,7 @@ class Run:
         return 0
 
     def _is_person(self, who):
-        return who == TYPED or who != TABLE and not self.drives(who)
+        return who == TYPED or who < OBVIOUS and not self.drives(who)
 
     def drives(self, who):
         """Does the device answer for a car? Beside a board the rulebook's bots are told of."""

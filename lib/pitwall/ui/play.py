@@ -184,6 +184,8 @@ class Play(Captions):
             self._answer(self.run.roll())
         elif ask.who != TABLE and self.run.drives(ask.who):
             self._answer(self.run.rival())
+        elif self.run.obvious() >= 0:
+            self._answer(self.run.obvious())
         else:
             self._ask(ask)
         return True

@@ -1,6 +1,6 @@
 """The line of odds that goes with a question, and with a move that fights or may slip."""
 
-from pitwall.games.pole_position import collisions, odds, tyres
+from pitwall.games.pole_position import collisions, last_told, odds, tyres
 from pitwall.games.pole_position.asks import (
     EXTRAS, Q_ATTACK_ROLL, Q_BID, Q_BLOWOUT, Q_COLLISION, Q_DEFEND, Q_DEFEND_ROLL, Q_EVENT,
     Q_EXIT_ROLL, Q_GRIP, Q_REROLL, Q_REROLL_START, Q_SC_WEATHER, Q_SECOND_ROLL, Q_START_ROLL,
@@ -118,8 +118,7 @@ def _bid(show, ask):
     """How many SP it takes to lead, and what the other may add then."""
     attacker, defender = show.fighters()
     other = defender if ask.who == attacker else attacker
-    mine, theirs = show.sides(ask.who)
-    needs = theirs - mine + (ask.who == attacker)     # a tie goes to the defender
+    needs = last_told.lacks(show.race, ask.who)
     if needs >= ask.n:
         return show.say("odds.no bid", needs)
     more = odds.bids_left(show.race, other)

@@ -54,3 +54,9 @@ def sides(race, who):
         elif what == T_BID:
             found[car != who] += value
     return found
+
+
+def lacks(race, who):
+    """How many SP more it takes to lead the fight; a tie goes to the defender (5.1)."""
+    mine, other = sides(race, who)
+    return other - mine + (attack(race)[1] == who)

@@ -9,6 +9,7 @@ from pitwall.games.formula_90.asks import RACE_DECK_DIE
 AT_TABLE = True
 REAL_DECKS = (RACE_DECK_DIE,)       # a robot's chit stays the device's: it drives by it
 UNKNOWN_POINTS = (dash.HAND,)
+obvious = dash.base.unknown         # even if but one thing may have happened, it is asked
 
 
 def __getattr__(name):

@@ -4,6 +4,7 @@ from pitwall.games.formula_d import dash
 from pitwall.games.formula_d.free.board import is_known
 
 BESIDE = True
+obvious = dash.base.unknown         # even if but one thing may have happened, it is asked
 
 
 def __getattr__(name):
