@@ -2,7 +2,8 @@
 
     .venv/bin/python -m tools.pictures.wiring
 
-A board's file in lib/pitwall/boards says which pin does what; here it is only put into words.
+The pins come from the boards' files in lib/pitwall/boards, the text from
+docs/build/boards/about.txt.
 """
 
 import json
@@ -29,15 +30,15 @@ SIGNALS = (("SCK", "display clock (SCK)", "display"), ("MOSI", "display data (MO
            ("RST", "display reset (RST)", "display"), ("LIGHT", "display light (BL)", "display"),
            ("SDA", "display data (SDA)", "display"), ("SCL", "display clock (SCL)", "display"),
            ("GAUGE", "half of the battery's voltage", "battery"),
-           ("MEASURE", "high while it is measured", "battery"),
-           ("POWER", "high: display and I2C have current", "supply"),
+           ("MEASURE", "set high to measure it", "battery"),
+           ("POWER", "set high to power display and I2C", "supply"),
            ("CELL", "a third of the battery's voltage", "battery"),
            ("HALF", "half of the battery's voltage", "battery"),
            ("RUMBLE", "rumble motor", "sound"), ("SOUND", "piezo", "sound"),
            ("PIEZO", "piezo, optional", "sound"))
 
 
-# Run apart: boards are imported there with nothing behind their imports.
+# Runs in a process of its own: it imports boards with mocks in place of hardware modules.
 _READ = """
 import importlib, json, sys
 from unittest import mock
@@ -59,22 +60,22 @@ NOTHING = ("machine", "framebuf", "uctypes", "analogio", "board", "busdisplay", 
 
 @cache
 def modules():
-    """{name: {constant: value}} of every board."""
+    """Return {name: {constant: value}} of every board."""
     said = subprocess.run([sys.executable, "-c", _READ % (NOTHING,), *ORDER], cwd=contents.ROOT,
                           capture_output=True, text=True, check=True)
     return json.loads(said.stdout)
 
 
 def module(name):
-    """A board's constants: its pins."""
+    """Return a board's constants: its pins."""
     found = types.SimpleNamespace(**modules()[name])
-    if not hasattr(found, "KEYS"):      # two buttons that are named
+    if not hasattr(found, "KEYS"):      # two buttons with names
         found.KEYS = ((found.A, found.DOWN, found.UP), (found.B, found.OK, found.BACK))
     return found
 
 
 def wires(board):
-    """[(pin, what it does, kind)] of a board, by pin."""
+    """Return [(pin, what it does, kind)] of a board, sorted by pin."""
     found = [(getattr(board, name), what, kind) for name, what, kind in SIGNALS
              if hasattr(board, name)]
     for number, event, *held in board.KEYS:
@@ -86,7 +87,7 @@ def wires(board):
 
 
 def draw(name, board):
-    """An SVG of a Pico seen from above with what goes to its pins, or of a list of pins."""
+    """Return an SVG: a Pico from above with the use of its pins, or a list of pins."""
     found = {pin: (what, kind) for pin, what, kind in wires(board)}
     if hasattr(board, "VSYS"):
         return _pico(name, found)
@@ -149,7 +150,7 @@ TITLES = {"pico_lcd_1_3": "Pico and Waveshare Pico-LCD-1.3",
 
 
 def page():
-    """The text of docs/build/boards.md."""
+    """Return the text of docs/build/boards.md."""
     about = (DOCS / "boards" / "about.txt").read_text(encoding="utf-8")
     head, *rest = about.split("\n== ")
     texts = {name.strip(): text.strip() for name, _, text in
@@ -163,13 +164,13 @@ def page():
 
 def _table(name):
     word = "GPIO" if name in ("t_display", "feather_s3_reverse") else "GP"
-    rows = ["| pin | what |", "|---|---|"]
+    rows = ["| pin | use |", "|---|---|"]
     rows += ["| %s%d | %s |" % (word, pin, what) for pin, what, _ in wires(module(name))]
     return rows
 
 
 def made():
-    """{Path: text} of all that this makes."""
+    """Return {Path: text} of all files that this tool writes."""
     found = {DOCS / "boards" / (name + ".svg"): draw(name, module(name)) for name in ORDER}
     found[DOCS / "boards.md"] = page()
     return found
