@@ -2,9 +2,10 @@
 
 import pytest
 
-from tools.referee import head
+from tools.referee import head, reader
 from tools.referee.__main__ import main
 from tools.referee.scripts import Script, judge, on_cpython
+from tools.referee.words import Refused
 
 HEAD = "game formula-d\noptions none\ncircuit test-yard\nseats human rival-hard\n"   # lines 1 to 4
 
@@ -126,7 +127,49 @@ def test_what_does_not_hold_is_told(line, failed):
 
 def test_what_no_race_can_be_is_refused_when_it_is_played():
     status, lines = play(HEAD + "car 1 arrival 3\nplay race\n")
-    assert status == 2 and lines == ["~:5: no race can stand so"]
+    assert status == 2 and lines == [
+        "~:5: no race can stand so: 'car 1 arrival 3' does not fit, or 'arrivals' is missing"]
+
+
+@pytest.mark.parametrize("lines, found", [
+    ("car 1 gear 2\nround 3\ncar 2 arrival 3\n", "~:7: no race can stand so: "
+     "'car 2 arrival 3' does not fit, or 'arrivals' is missing"),
+    ("car 1 status out\ncar 1 gear 1\n", "~:5: no race can stand so: "
+     "'car 1 status out' does not fit"),
+    ("car 1 status out why-out no-tyres place 1\n", "~:5: no race can stand so: "
+     "'outs' is missing"),
+    ("outs 1\ncar 2 gear 1\n", "~:5: no race can stand so: 'outs 1' does not fit"),
+])
+def test_it_is_told_which_value_is_wrong_or_missing(lines, found):
+    """In the line that has set it, whatever is set after it."""
+    assert play(HEAD + lines + "play race\n") == (2, [found])
+
+
+def test_what_is_looked_for_is_left_as_it_was():
+    read = reader.Reader(Script("~", HEAD).tables)
+    read.read((HEAD + "car 1 status out\n").split("\n"))
+    scene = read.scenes[0]
+    for _, step, _ in scene.steps:
+        step()
+    before = bytes(scene.race.state)
+    with pytest.raises(Refused):
+        scene.check()
+    assert bytes(scene.race.state) == before
+
+
+@pytest.mark.parametrize("said, status, found", [
+    ("told score car 1 then score car 2 then told grid", 0, None),
+    ("told score car 2 then score car 1 3", 1, "expected told score car 2 then told score car 1 3, "
+     "was told score car 1 3; told score car 2 4"),
+    ("told setup then score times 2", 2, "'times' is one word too many"),
+    ("not told setup then score", 2, "'then' is one word too many"),
+    ("told setup then scroe", 2, "no tell is called 'scroe'; did you mean 'score'?"),
+])
+def test_the_order_of_events_can_be_expected(said, status, found):
+    text = HEAD + "play race\nroll black 3\nroll black 3\nroll black 4\nexpect " + said + "\n"
+    result, lines = play(text)
+    assert result == status, lines
+    assert not found or lines == ["~:9: " + found]
 
 
 def test_its_words_are_listed(capsys):

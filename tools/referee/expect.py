@@ -106,18 +106,28 @@ class Expecting:
         return lambda: scene.expect_answers(number)
 
     def _told(self, scene, words, times=None):
+        """An event, and how often; or several, in the order in which they must have come."""
+        patterns = [self._pattern(scene, words)]
+        while times is None and words.took("then"):
+            words.took("told")
+            patterns.append(self._pattern(scene, words))
+        if len(patterns) > 1:
+            return lambda: scene.expect_order(patterns)
+        if words.took("times"):
+            times = Number(0, 999).read(scene.race, words)
+        return lambda: scene.expect_told(patterns[0], times)
+
+    def _pattern(self, scene, words):
         what = number_of(self.game.TELLS, words.take("what was told"), "tell")
         who = value = None
         if words.peek() in ("car", "table"):
             who = self._who(scene, words)
-        if words.peek() and words.peek() != "times":
+        if words.peek() and words.peek() not in ("times", "then"):
             kind = self.game.told_kind(what)
             if not kind:
                 raise Unreadable("'%s' has no value" % self.game.TELLS[what])
             value = kind.say(scene.race, kind.read(scene.race, words))
-        if words.took("times"):
-            times = Number(0, 999).read(scene.race, words)
-        return lambda: scene.expect_told((what, who, value), times)
+        return what, who, value
 
     def _car(self, scene, words):
         """One or more values of a car."""

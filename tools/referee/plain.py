@@ -15,9 +15,11 @@ from pitwall.race.fields import (
 from pitwall.race.head import PHASE, SWITCHES
 from pitwall.race.referee import MOVE, ROLL, YESNO
 from pitwall.ui.words import load
+from tools.referee import middle
+from tools.referee.blame import refused
 from tools.referee.kinds import Called, Slug, slug
 from tools.referee.words import (
-    Car, Cell, Choice, Die, List, Meaning, Noun, Number, OneOf, Part, Refused, Rows, Section,
+    Car, Cell, Choice, Die, List, Meaning, Noun, Number, OneOf, Part, Rows, Section,
     Unless, YES_NO, finders, named, valued)
 
 _TEXTS = {A_TYRE: "tyres", A_WEATHER: "weathers", A_REASON: "why out"}
@@ -268,10 +270,16 @@ def _parts(game):
         """Raises Refused for a state that no save may hold."""
         if race.table[PHASE] == game.package.END:
             return
-        try:
-            games.room(game.NAME, "validate").check(race, bytes(race.state))
-        except ValueError:
-            raise Refused("no race can stand so", tuple(set_on)) from None
+        room = games.room(game.NAME, "validate")
+
+        def stands():
+            try:
+                room.check(race, bytes(race.state))
+                return True
+            except ValueError:
+                return False
+        if not stands():
+            raise refused(race, set_on, games.room(game.NAME, "fields"), stands)
 
     def one(race):
         """Up to where the game marks next, be it in the middle of its generator."""
@@ -289,7 +297,8 @@ def _parts(game):
             pass
         race.mark = mark
     return [Part("race", "from where it is to its end", game.package.play, check=check),
-            Part("round", "a round, or a part of what comes before the first", one, check=check)]
+            Part("round", "a round, or a part of what comes before the first", one, check=check)
+            ] + middle.parts(game.NAME)
 
 
 # --- dice ---

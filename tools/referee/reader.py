@@ -132,7 +132,7 @@ class Reader(Heading, Answering, Expecting):
 
         def put():
             scene.set_on[noun.name, car] = line
-            noun.put(race, *(where + (value,)))
+            scene.put(noun, where, value)
         self._then(put)
         if noun.queue is not None:
             texts = [noun.kind.kind.say(race, part) for part in value]

@@ -48,8 +48,16 @@ class Scene(Choosing):
         self.injected = []        # (die, face) that the house's dice lack
         self.set_on = {}          # (noun, car or None): line that set it; without a car, those
                                   # since the last part began
+        race.puts = []            # (noun, where, {byte: before}) of those, see blame.py
 
     # --- playing ---
+
+    def put(self, noun, where, value):
+        """Set a value; what it has changed is kept."""
+        state, before = self.race.state, bytes(self.race.state)
+        noun.put(self.race, *(where + (value,)))
+        self.race.puts.append((noun, where, {
+            at: before[at] for at in range(len(before)) if before[at] != state[at]}))
 
     def begin(self, part, where):
         """Play a part up to its first question; where: (car,) or ()."""
@@ -58,6 +66,7 @@ class Scene(Choosing):
         if part.check:
             part.check(self.race, self.set_on)
         self.set_on = {key: self.set_on[key] for key in self.set_on if key[1] is not None}
+        self.race.puts = []
         if self.fresh and part.ready:
             part.ready(self.race)
         self.fresh, self.begun = False, True
@@ -215,24 +224,37 @@ class Scene(Choosing):
 
         times   how often; None: at least once
         """
-        count = 0
-        for what, who, value in self.told:
-            count += (what == pattern[0] and pattern[1] in (None, who)
-                      and pattern[2] in (None, self.vocabulary.told(self.race, what, value)))
+        count = len([1 for told in self.told if self._fits(pattern, told)])
         if count != times if times is not None else not count:
             told = self._telling(pattern)
             raise Failed(told if times is None else "%s %d times" % (told, times),
                          "%d times; %s" % (count, self._story(pattern[0])))
+
+    def expect_order(self, patterns):
+        """These were told one after the other, whatever else was told in between."""
+        left = list(patterns)
+        for told in self.told:
+            if left and self._fits(left[0], told):
+                left.pop(0)
+        if left:
+            kinds = [pattern[0] for pattern in patterns]
+            raise Failed(" then ".join([self._telling(pattern) for pattern in patterns]),
+                         self._story(*kinds))
+
+    def _fits(self, pattern, told):
+        what, who, value = told
+        return (what == pattern[0] and pattern[1] in (None, who)
+                and pattern[2] in (None, self.vocabulary.told(self.race, what, value)))
 
     def _telling(self, pattern):
         parts = ["told", self.vocabulary.TELLS[pattern[0]]]
         parts += [] if pattern[1] is None else [self._who(pattern[1])]
         return " ".join(parts + ([] if pattern[2] is None else [pattern[2]]))
 
-    def _story(self, what):
-        """What was told of that kind, or the names of all that was told."""
+    def _story(self, *kinds):
+        """What was told of those kinds, or the names of all that was told."""
         texts = [self._telling((kind, who, self.vocabulary.told(self.race, kind, value)))
-                 for kind, who, value in self.told if kind == what]
+                 for kind, who, value in self.told if kind in kinds]
         if texts:
             return "; ".join(texts[:SHOWN])
         names = []

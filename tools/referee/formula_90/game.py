@@ -8,11 +8,11 @@ from pitwall.games.formula_90 import cards, contests, road, rounds
 from pitwall.games.formula_90.cards import FIRST_TRACK
 from pitwall.games.formula_90.house_data import RACE_DECK
 from pitwall.games.formula_90.state import (
-    ACTIVE, BALANCE, CHIPS, COMPOUND, FUEL, HARD, MOST_CHIPS, MOST_HAND, PHASE, ROBOT_TYRES, ROUND,
-    SKILL, SLOTS, SPOT, STRATEGY, TURNS, VERSATILITY, players)
+    ACTIVE, BALANCE, CARDS, CHIPS, COMPOUND, FUEL, HARD, MOST_CHIPS, MOST_HAND, PHASE, ROBOT_TYRES,
+    ROUND, SKILL, SLOTS, SPOT, STRATEGY, TURNS, VERSATILITY, players)
 from tools.referee.kinds import Called, slug
 from tools.referee.plain import Plain
-from tools.referee.words import Failed, List, Noun, Number, Part, Unless, Unreadable
+from tools.referee.words import Failed, List, Noun, Number, Part, Refused, Unless
 
 FIRST_TARGET, LAPS = 50, 2      # of a situation that says nothing else
 
@@ -71,12 +71,37 @@ def _put_spot(race, who, spot):
     road.settle(race)
 
 
-def _put_hand(race, who, held):
-    cards.discard_all(race, cards.IN_HAND, who)
-    for card in held:
-        if race.table[47 + card] & 240 not in (cards.IN_DECK, cards.DISCARDED):
-            raise Unreadable("card %s is somebody's" % Card().say(race, card))
-        cards.put(race, card, cards.IN_HAND, who)
+def _held(name, place, about):
+    """A noun for the cards of a player in some place; those that lay there are discarded."""
+    def put(race, who, held):
+        cards.discard_all(race, place, who)
+        for card in held:
+            _free(race, card)
+            cards.put(race, card, place, who)
+    return Noun(name, CARDS_OF_ONE, about,
+                lambda race, who: tuple(cards.lying(race, place, who)), put)
+
+
+def _free(race, card):
+    """Raises Refused for a card that is somebody's, or that the circuit has not."""
+    if race.table[CARDS + card] not in (cards.IN_DECK, cards.DISCARDED):
+        whose = race.table[CARDS + card] & 15
+        raise Refused("card %s is car %d's" % (Card().say(race, card), whose + 1))
+
+
+def _pile(name, place, other, about):
+    """A noun for what lies in the decks, or on their piles: Race Cards, Track Cards or both; the
+    other place takes what is not named of them."""
+    def put(race, named):
+        tracks = [cards.is_track(card) for card in named]
+        for card in named:
+            _free(race, card)
+        for card in cards.lying(race, place):
+            if not named or cards.is_track(card) in tracks:
+                cards.put(race, card, other)
+        for card in named:
+            cards.put(race, card, place)
+    return Noun(name, CARDS_OF_ONE, about, lambda race: tuple(cards.lying(race, place)), put)
 
 
 def _put_yellow(race, found):
@@ -86,19 +111,29 @@ def _put_yellow(race, found):
         road.lay_yellow(race, s, road.line(race, s))
 
 
+CARDS_OF_ONE = List(Card(), once=True, any_order=True, goes_on=True)
 OF_CAR = [
     Noun("at", Section(), "its section; it stands last there, on no spot",
          lambda race, who: road.section(race, who), _put_at),
     Noun("laps", Number(0, 50), "how often it has been round", _laps, _put_laps),
     Noun("spot", Number(0, 4), "its spot: 1 the outside one, 4 the extreme one, 0 none",
          lambda race, who: race.cars[who][SPOT], _put_spot),
-    Noun("hand", List(Card(), once=True, any_order=True, goes_on=True), "the cards in its hand",
-         lambda race, who: tuple(cards.hand(race, who)), _put_hand),
+    _held("hand", cards.IN_HAND, "the cards in its hand"),
+    _held("frozen", cards.FROZEN, "its cards that were laid in a contest; they come back to its "
+          "hand when the next turn begins"),
+    _held("laid", cards.LAID, "the cards that it has played in this turn"),
+    _held("reserved", cards.RESERVED, "its Track Cards that are reserved for who chases it"),
     Noun("target", Unless(Card(), "none", 0), "its Target Check card",
          lambda race, who: cards.target(race, who), cards.new_target),
     Noun("laps-down", Number(0, 50), "its lap marker", lambda race, who: road.laps_down(race, who)),
 ]
 OF_TABLE = [
+    _pile("discards", cards.DISCARDED, cards.IN_DECK,
+          "the cards on the discard piles; what is not named of Race Cards, or of Track Cards, "
+          "goes to their deck"),
+    _pile("deck", cards.IN_DECK, cards.DISCARDED,
+          "the cards that may still be drawn; what is not named of Race Cards, or of Track Cards, "
+          "goes to their pile"),
     Noun("yellow-flag", List(Section(), once=True, any_order=True),
          "sections with a yellow flag; those who stand there stand behind it",
          lambda race: tuple(road.yellows(race)), _put_yellow),

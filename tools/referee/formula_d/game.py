@@ -10,7 +10,7 @@ from pitwall.games.formula_d import (
     championship, options as switches, standings, state, trials, turn, weather)
 from pitwall.race.series import Series
 from pitwall.games.formula_d.house_data import PLACE_POINTS
-from tools.referee import season
+from tools.referee import middle, season
 from tools.referee.formula_d import about, car as of_car, table as of_table
 from tools.referee.formula_d.answers import ANNOUNCEMENTS, CHOICES, meanings, more, unasked  # noqa: F401
 from tools.referee.formula_d.told import DICE, QUESTIONS, TELLS, told, told_kind  # noqa: F401
@@ -153,4 +153,4 @@ PARTS = [
          weather.end_of_round),
     Part("result", "the places are given out to those who have finished", _classify),
     Part("enter-result", "the result of the race, now over, goes into the championship", _enter),
-]
+] + middle.parts("formula-d", _apart)

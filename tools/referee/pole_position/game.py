@@ -10,6 +10,7 @@ from pitwall.games.pole_position import (
     events, qualifying, rounds, start, state)
 from pitwall.games.pole_position.safety_car import SafetyCar
 from pitwall.games.pole_position.standings import distance, leader
+from tools.referee import middle
 from tools.referee.offered import Offered
 from tools.referee.pole_position import about, bots, car as of_car, season, table as of_table
 from tools.referee.pole_position.answers import (  # noqa: F401
@@ -183,4 +184,4 @@ PARTS = [
     Part("safety-car", "all that is done behind the safety car", _phase(state.SAFETY)),
     Part("weather", "the leader's weather roll, and the event that comes of it", _weather),
     Part("event", "an event card is drawn and applied", _event),
-] + season.PARTS
+] + middle.parts("pole-position", _possible) + season.PARTS
