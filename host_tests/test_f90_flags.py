@@ -139,7 +139,7 @@ def test_a_track_card_needs_a_section_of_its_corner_on_the_way():
     zero = held("a@4", T(3)).car(0, wasted=9)           # starting there is enough
     assert playing.is_legal(zero.race, 0, (T(3),))
     off = held("a@3", T(9)).off(0, 6)                   # AMB-F90-83: from the re-entry section
-    assert corner_use.uses_all(off.race, 0, (T(9),), 0, (3,))
+    assert corner_use.needed(off.race, 0, (T(9),), 0, (3,)) == 0
 
 
 @pytest.mark.proves("F90-TC-4", "F90-TC-5", "F90-TC-6", "F90-TC-3")
@@ -207,7 +207,9 @@ def test_a_leader_check_counts_as_passed_with_a_card_that_is_kept_for_it():
         return at
     for hand, plans in (((20,), [USE_LEADER]), ((60,), []), ((60, 20), [USE_LEADER]), ((), [])):
         assert corner_use.plans(leader(*hand).race, 0, (T(9),)) == plans, hand
-    assert corner_use.plans(leader(20, 11).race, 0, (T(9), 11)) == []       # (11): a check first
+    # (11) asks for a check first, which T(9) itself passes, (33): then 20 passes the other
+    assert corner_use.plans(leader(20, 11).race, 0, (T(9), 11)) == [USE_LEADER]
+    assert corner_use.plans(leader(40, 11).race, 0, (T(9), 11)) == []
     assert corner_use.plans(leader(20, 16).race, 0, (T(9), 16)) == []       # C1
     at = leader(20, 60)
     at.run(playing.play(at.race, 0), T(9))
@@ -226,14 +228,14 @@ def test_what_a_trajectory_costs_leaves_the_cards_for_a_leader_check():
         return at
     all_three = USE_LEADER | USE_TRAJECTORY | USE_BLUE
     for chips, hand, plans in (
-            (2, (20,), [all_three]), (1, (20,), []), (1, (20, 22), []), (2, (), [])):
+            (2, (20,), [all_three]), (1, (20,), []), (1, (20, 22), [all_three]), (2, (), [])):
         at = leader(chips, *hand)
         assert corner_use.plans(at.race, 0, (T(9),)) == plans, (chips, hand)
         assert corner_use.possible(at.race, 0, (T(9),)) is bool(plans), (chips, hand)
     for chips, plan, tries in ((1, 0, True), (1, USE_LEADER, False), (2, USE_LEADER, True)):
         at = leader(chips, 20)
         at.laid(0, T(9))
-        at.race.scratch.turn.plan = plan
+        at.race.scratch.turn.plan, at.race.scratch.turn.passes = plan, int(plan > 0)
         assert corner_use.may_try(at.race, 0) is tries, (chips, plan)
 
 

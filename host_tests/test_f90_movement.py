@@ -10,6 +10,7 @@ from pitwall.games.formula_90.asks import (
     Q_LEADER_CHECK, Q_PASS_ZONE, T_BLOCKED, T_FLAG_PASSED, T_LAPS, T_LEADER, T_MOVED, T_MP,
     T_OVERTAKES, T_REENTERS, T_TARGET, T_UNLAPS, T_UNMOVED)
 from pitwall.games.formula_90.passing import NEVER
+from pitwall.games.formula_90.kept_cards import Kept
 from pitwall.games.formula_90.scratch import USE_LEADER
 from pitwall.games.formula_90.state import (
     BALANCE, BANGING_WHEELS, BLUE_FLAG, HAZARD, LAPPING, NOTES, ORANGE_TAKEN, REFLEXES, RESTART,
@@ -272,7 +273,7 @@ def test_who_has_committed_to_a_card_that_passes_must_use_one():
     for held, plan, options in (((30, 40, 60), USE_LEADER, [30, 40]), ((60,), USE_LEADER, [0, 60]),
                                 ((30, 60), 0, [0, 30, 60]), ((50 - 1, 51), USE_LEADER, [49])):
         at = leads(*held, weather=8)                # rain does not count
-        at.race.scratch.turn.plan = plan
+        at.race.scratch.turn.plan, at.race.scratch.turn.passes = plan, int(plan > 0)
         driven(at, 0, 2, options[-1])
         assert at.questions(Q_LEADER_CHECK) == [(0, options)]
         assert at.target_of(0) == options[-1] and (at.sections()[0] == 13) == (options[-1] < 50)
@@ -325,7 +326,8 @@ def test_what_a_walk_is_sure_to_reach():
         if held is None:
             held = cards.hand(at.race, who)
         before = bytes(at.race.state)
-        found = movement.walk(at.race, who, mp, held if passes else ())
+        passed = Kept(at.race, who).passes(USE_LEADER, held) if passes else 0
+        found = movement.walk(at.race, who, mp, passed)
         at.race.state[:] = before
         assert not at.told[1:]
         return [s + 1 for s in found]

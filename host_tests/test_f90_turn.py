@@ -120,7 +120,7 @@ def test_where_a_car_stands_matters_for_passing_contests_spots_late_brakes_and_t
     assert [spots.free(race, s) for s in (8, 7, 25)] == [[1, 2], [], []]
     assert [race.circuit.is_corner(s) for s in (11, 7, 8)] == [False, False, True]
     race.scratch.turn.begin(0, 0)
-    assert [corner_use.uses_all(race, who, (T(9),), 0, (3,)) for who in (0, 2)] == [False, True]
+    assert [corner_use.needed(race, who, (T(9),), 0, (3,)) for who in (0, 2)] == [-1, 0]
 
 
 @pytest.mark.proves("F90-CONV-6", "F90-CHECK-5")

@@ -30,7 +30,7 @@ DIGESTS = {
     ("formula-d", "4xrival-hard,2xrival-easy"): "56def8e0001e017e",
     ("race-pace", "8xrival"): "505ed5d265b22bd5",
     ("race-pace", "4xrival-hard,2xrival-easy"): "268ee624cee59ea3",
-    ("formula-90", "2xrival-hard,rival,rival-easy"): "72b19e2365ebfff0",
+    ("formula-90", "2xrival-hard,rival,rival-easy"): "8e13dffe16ab6363",
 }
 
 

@@ -19,22 +19,25 @@ from pitwall.race.referee import PICK
 
 def target(race, who, symbol, rain=True):
     """The modified target: what a card's factor may be at most (F90-CHECK-9 to 12)."""
+    return modified(race, who, base(race, who), symbol, rain)
+
+
+def base(race, who):
+    """The target as it is."""
     if is_robot(race.cars[who]):
-        base = ROBOT_TARGET
-    else:
-        card = cards.target(race, who)
-        base = cards.factor(race, card) if card else 0
-    return modified(race, who, base, symbol, rain)
+        return ROBOT_TARGET
+    card = cards.target(race, who)
+    return cards.factor(race, card) if card else 0
 
 
-def modified(race, who, base, symbol, rain=True):
+def modified(race, who, against, symbol, rain=True):
     """What a check, the weather and a skill make of a target."""
-    base += modifier(symbol)
+    against += modifier(symbol)
     if rain and race.circuit.sky(race.table[WEATHER]) == RAIN:
-        base += IN_RAIN
+        against += IN_RAIN
     if has_skill(race, who, REFLEXES):
-        base += BY_REFLEXES
-    return min(max(base, 1), 99) if uses(race, TARGETS_KEPT) else base
+        against += BY_REFLEXES
+    return min(max(against, 1), 99) if uses(race, TARGETS_KEPT) else against
 
 
 def usable(race, who, laid=False):

@@ -5,19 +5,22 @@ that, a sum of bits of scratch.py; 0: nothing. What was committed binds him.
 """
 
 from pitwall.circuit.sections import (
-    BLIND, DAMAGE, LATE, NORMAL, PASSES_EXTREME, WASTED, WEATHER as SYMBOL)
+    BLIND, DAMAGE, FLAG, LATE, NORMAL, PASS, PASSES_EXTREME, WASTED, WEATHER as SYMBOL)
 from pitwall.games.formula_90 import (
-    cards, costs, movement, road, trajectories, tyres)
-from pitwall.games.formula_90.asks import INWARDS, OUTWARDS, STAY
+    cards, costs, kept_cards, movement, resources, road, trajectories, tyres)
 from pitwall.games.formula_90.scratch import (
-    EVERY_PLAN, TO_DRY, TO_RAIN, USE_BLUE, USE_EXTREME, USE_LATE, USE_LEADER, USE_TRAJECTORY)
+    TAKE_BLUE, TO_DRY, TO_RAIN, USE_BLIND, USE_BLUE, USE_EXTREME, USE_GREEN, USE_LATE, USE_LEADER,
+    USE_PASS, USE_TRAJECTORY)
 from pitwall.games.formula_90.state import (
-    BLUES, CHIPS, EXTREME_SPOT, FAILED_IS_LOST, HAZARD, SPOT, WASTED as PENDING, WEATHER, plays_by,
-    uses)
+    BLUES, BLUE_FLAG, CHIPS, EXTREME_SPOT, FAILED_IS_LOST, HAZARD, MARKS, SPOT, WASTED as PENDING,
+    WEATHER, plays_by, uses)
 from pitwall.race.referee import const
 
-# mp that commitments add at most: a blue chip, an extreme trajectory's bonus, better weather.
-MOST_MORE = const(7)
+# mp that commitments add at most: a blue chip, an extreme trajectory's bonus, better weather,
+# two checks made blind.
+MOST_MORE = const(9)
+MOST_LAPPED = const(11)     # cars that need a leader check
+GREEN = FLAG << 4 | 1       # the symbol of a green flag
 
 
 def zones(chosen):
@@ -32,15 +35,7 @@ def possible(race, who, chosen):
         return True
     if not _near(race, starts_in(race, who), sure_mp(race, who, chosen, 0) + MOST_MORE, needs):
         return False                                    # as nearly all are: no more is looked at
-    if uses_all(race, who, chosen, 0, needs):
-        return True
-    most = commitments(race, who, chosen)
-    spared = (0,) if agree(race, who, chosen, most) else (USE_LEADER, USE_TRAJECTORY)
-    for way in (TO_RAIN, TO_DRY) if most & TO_RAIN else (TO_RAIN,):
-        for less in spared:
-            if uses_all(race, who, chosen, most & ~(way | less), needs):
-                return True
-    return False
+    return bool(plans(race, who, chosen, True))
 
 
 def in_reach(race, who, held):
@@ -59,30 +54,40 @@ def in_reach(race, who, held):
     return found
 
 
-def plans(race, who, chosen):
+def plans(race, who, chosen, any_one=False):
     """The plans that make the use of their corners certain, none of them more than needed.
 
-    [0] without Track Cards or if the corners are used in any case.
+    [0] without Track Cards or if the corners are used in any case. any_one: only whether there is
+    one.
     """
-    needs, found = zones(chosen), []
-    if not needs or uses_all(race, who, chosen, 0, needs):
+    needs, found, plan = zones(chosen), [], 0
+    if not needs or needed(race, who, chosen, 0, needs) >= 0:
         return [0]
     open_to = commitments(race, who, chosen)
-    for plan in range(1, EVERY_PLAN):
-        if plan & ~open_to or plan & TO_DRY and plan & TO_RAIN or not agree(
-                race, who, chosen, plan):
-            continue
-        if not any([plan & less == less for less in found]) and uses_all(
-                race, who, chosen, plan, needs):
+    if not _at_best(race, who, chosen, open_to, needs):
+        return found
+    while plan != open_to and not (found and any_one):
+        plan = (plan | ~open_to) + 1 & open_to          # the next one, a smaller part first
+        if not (plan & TO_DRY and plan & TO_RAIN or any(
+                [plan & less == less for less in found])) and needed(
+                race, who, chosen, plan, needs) >= 0:
             found.append(plan)
     return found
 
 
+def _at_best(race, who, chosen, open_to, needs):
+    """Is the way long enough with all of it, even what cannot be kept together?"""
+    for way in (TO_RAIN, TO_DRY):
+        if _checks(race, who, chosen, open_to & ~way, needs, MOST_LAPPED) >= 0:
+            return True
+    return False
+
+
 def commitments(race, who, chosen):
     """Bits of all that he could commit to."""
-    car = race.cars[who]
+    car, table = race.cars[who], race.table
     rest = [card for card in cards.hand(race, who) if card not in chosen]
-    found = USE_LEADER if keeps_hand(race, who, chosen) else 0
+    found, symbols = USE_LEADER if rest else 0, symbols_to_come(race, chosen)
     if car[BLUES]:
         found |= USE_BLUE
     if trajectories.can_use(race, who, chosen):
@@ -92,45 +97,97 @@ def commitments(race, who, chosen):
             found |= USE_TRAJECTORY
     if _has(race, rest, LATE):
         found |= USE_LATE
-    if any([cards.has(race, card, SYMBOL) for card in chosen]):
-        found |= (TO_DRY if race.table[WEATHER] else 0) | (
-            TO_RAIN if race.table[WEATHER] < race.circuit.slots - 1 else 0)
-    return found
+    if SYMBOL << 4 in symbols:
+        found |= (TO_DRY if table[WEATHER] else 0) | (
+            TO_RAIN if table[WEATHER] < race.circuit.slots - 1 else 0)
+    if plays_by(race, who, HAZARD) and _normal(symbols):
+        found |= USE_BLIND
+    if GREEN in symbols and road.yellows(race):
+        found |= USE_GREEN
+    if costs.BLUE in symbols and not car[MARKS] & BLUE_FLAG:
+        found |= TAKE_BLUE
+    return found | (USE_PASS if any([cards.has(race, card, PASS) for card in chosen]) else 0)
 
 
-def agree(race, who, chosen, plan):
-    """Can all of this be kept? What the trajectory costs must leave the hand for leader checks."""
-    both = USE_LEADER | USE_TRAJECTORY
-    return plan & both != both or keeps_hand(race, who, chosen, True)
+def symbols_to_come(race, chosen):
+    """The checks, flags and weather of these cards."""
+    return [symbol for card in chosen for symbol in cards.symbols(race, card)
+            if symbol >> 4 in (NORMAL, BLIND, FLAG, SYMBOL)]
 
 
-def keeps_hand(race, who, chosen, trajectory=False):
-    """Does nothing that these cards, and the trajectory if it is used, demand change the hand, or
-    the target, before the move?"""
-    points, discards, _ = costs.summed(race, who, chosen, trajectory)
-    return not discards and points <= race.cars[who][CHIPS] and not any(
-        [symbol >> 4 in (NORMAL, BLIND) for card in chosen for symbol in cards.symbols(race, card)])
+def _normal(symbols):
+    """How many normal checks are among them?"""
+    return len([symbol for symbol in symbols if symbol >> 4 == NORMAL])
+
+
+def sure_passes(race, who, chosen, plan):
+    """How many leader checks cards of his hand pass for sure, kept_cards.NEVER: the plan cannot be
+    kept. What the cards, and the trajectory if it is used, demand comes before."""
+    points, discards, damage = costs.summed(race, who, chosen, plan & USE_TRAJECTORY)
+    gives = discards + max(0, points - race.cars[who][CHIPS])
+    kept = kept_cards.Kept(race, who, chosen, gives, resources.free_slots(race, who) - damage)
+    held = [card for card in cards.hand(race, who) if card not in chosen]
+    return kept.passes(plan, held, kept_cards.demanded(symbols_to_come(race, chosen)))
 
 
 def _has(race, held, power):
     return any([cards.has_power(race, card, power) for card in held])
 
 
-def uses_all(race, who, chosen, plan, needs):
-    """Does the walk start in, cross or end in a section of each of these corners (F90-TC-1, 2)?"""
-    zone, s = race.circuit.zone, starts_in(race, who)
+def needed(race, who, chosen, plan, needs):
+    """Leader checks that must be passed on the way to each of these corners (F90-TC-1, 2), -1:
+    they are not used for sure."""
+    return _checks(race, who, chosen, plan, needs, sure_passes(race, who, chosen, plan))
+
+
+def _checks(race, who, chosen, plan, needs, passes):
+    """The same if so many are passed: the walk starts in, crosses or ends in those corners."""
+    s = starts_in(race, who)
+    if passes < 0:
+        return -1
     if _near(race, s, -1, needs):                       # even with a total of zero
-        return True
-    mp = sure_mp(race, who, chosen, plan)
+        return 0
+    mp, left = sure_mp(race, who, chosen, plan), _left(race, chosen)
     if not _near(race, s, mp, needs):
-        return False                                    # too far even on a free road
-    held = [card for card in cards.hand(race, who) if card not in chosen]
-    kept = bytes(race.state)
-    walked = movement.walk(race, who, mp, held if plan & USE_LEADER else ())
-    race.state[:] = kept
-    if plan & USE_LATE and walked and race.circuit.late(walked[-1]):
-        walked = list(walked) + [race.circuit.ahead[walked[-1]]]
-    return all([any([zone(s) == need for s in walked]) for need in needs])
+        return -1                                       # too far even on a free road
+    ways = _ways(race, s, mp, plan, left.count(GREEN))
+    for count in range(passes + 1):
+        for flags, corner in ways:
+            walked = _walked(race, who, mp, plan, count, flags, corner)
+            if all([any([race.circuit.zone(s) == need for s in walked]) for need in needs]):
+                return count
+    return -1
+
+
+def _left(race, chosen):
+    """Symbols that are still to come: of these cards, or of those on the table."""
+    return symbols_to_come(race, chosen) if chosen else race.scratch.turn.left
+
+
+def _ways(race, s, mp, plan, greens):
+    """[(yellow flags that he takes away, corner of his PASS card, 0: none)] on a way so long."""
+    there = [(s + i) % race.circuit.sections for i in range(mp + 1)]
+    corners, zone = [race.scratch.turn.zone], race.circuit.zone
+    if plan & USE_PASS and not corners[0]:
+        corners = sorted(set([zone(s) for s in there]))
+    flags = [s for s in there if road.has_yellow(race, s)] if plan & USE_GREEN and greens else []
+    taken = [flags] if len(flags) <= greens else [[s] for s in flags]
+    return [(away, corner) for away in taken for corner in corners]
+
+
+def _walked(race, who, mp, plan, passes, flags, corner):
+    """The sections of a walk, on a copy of the state."""
+    turn, kept, late = race.scratch.turn, bytes(race.state), race.circuit.late
+    before, turn.zone = turn.zone, corner
+    for s in flags:
+        road.take_yellow(race, s)
+    if plan & TAKE_BLUE:
+        race.cars[who][MARKS] |= BLUE_FLAG
+    walked = movement.walk(race, who, mp, passes)
+    turn.zone, race.state[:] = before, kept
+    if plan & USE_LATE and late(walked[-1]):
+        walked.append(race.circuit.ahead[walked[-1]])
+    return walked
 
 
 def starts_in(race, who):
@@ -166,9 +223,11 @@ def sure_mp(race, who, chosen, plan):
         s, spot = road.section(race, who), car[SPOT]
         found += (race.circuit.extreme(s) if plan & USE_EXTREME
                   else race.circuit.spot(s, spot - 1))[1]
+    left = _left(race, chosen)
     if plays_by(race, who, HAZARD):
         found += costs.of_cards(race, chosen, DAMAGE)
-    return found + _tyres(race, who, plan) - car[PENDING]
+        found += _normal(left) if plan & USE_BLIND else 0
+    return found + _tyres(race, who, plan, left.count(SYMBOL << 4)) - car[PENDING]
 
 
 def unsure(race, chosen):
@@ -179,10 +238,11 @@ def unsure(race, chosen):
         [symbol >> 4 in (NORMAL, BLIND) for symbol in cards.symbols(race, card)])])
 
 
-def _tyres(race, who, plan):
-    """The tyres' penalty in the weather that he commits to."""
+def _tyres(race, who, plan, steps):
+    """The tyres' penalty in the weather that he commits to, so many slots away at most."""
     table, before = race.table, race.table[WEATHER]
-    table[WEATHER] += -1 if plan & TO_DRY else 1 if plan & TO_RAIN else 0
+    steps *= -1 if plan & TO_DRY else 1 if plan & TO_RAIN else 0
+    table[WEATHER] = min(max(before + steps, 0), race.circuit.slots - 1)
     found = tyres.penalty(race, who)
     table[WEATHER] = before
     return found
@@ -196,21 +256,33 @@ def still_uses(race, who, less=0):
     if not turn.needs:
         return True
     turn.bonus -= less
-    done = TO_DRY | TO_RAIN         # the pawn has its place when this is asked
-    laid = turn.plan & ~done
-    found = uses_all(race, who, (), laid, turn.needs)
+    found = _checks(race, who, (), turn.plan, turn.needs, turn.passes)
     turn.bonus += less
-    return found
+    return found >= 0
+
+
+def keeping(race, who, found, do):
+    """Those of these answers that leave the corners in reach; do(answer) is what one comes to."""
+    turn, kept = race.scratch.turn, []
+    if not turn.needs:
+        return found
+    for answer in found:
+        before = bytes(race.state)
+        do(answer)
+        if still_uses(race, who):
+            kept.append(answer)
+        race.state[:], turn.zone = before, 0
+    return kept or found
 
 
 def may_try(race, who):
     """May he use the spot he stands on? What it costs must leave what he has committed, a failed
-    extreme one the corner in reach."""
+    extreme one the corner in reach, and the target as it is if it counts."""
     turn = race.scratch.turn
     if race.cars[who][SPOT] != EXTREME_SPOT:
-        return agree(race, who, turn.cards, turn.plan | USE_TRAJECTORY)
-    return still_uses(race, who, most_wasted(race, road.section(race, who))
-                      + unsure(race, turn.cards))
+        return sure_passes(race, who, turn.cards, turn.plan | USE_TRAJECTORY) >= turn.passes
+    return not turn.plan & (USE_LEADER | USE_LATE) and still_uses(
+        race, who, most_wasted(race, road.section(race, who)) + unsure(race, turn.cards))
 
 
 def most_wasted(race, s):
@@ -225,21 +297,3 @@ def _worst(circuit, at):
         return here
     return here + max(_worst(circuit, circuit.branch(end, True)),
                       _worst(circuit, circuit.branch(end, False)))
-
-
-def weathers(race, who, found):
-    """The ways of the pawn that keep the corners in reach, or the one that he committed to."""
-    turn, table = race.scratch.turn, race.table
-    if not turn.needs:
-        return found
-    bound = INWARDS if turn.plan & TO_DRY else OUTWARDS if turn.plan & TO_RAIN else None
-    if bound in found:
-        turn.plan &= ~(TO_DRY | TO_RAIN)
-        return [bound]
-    kept, before = [], table[WEATHER]
-    for way in found:
-        table[WEATHER] = before + (1 if way == OUTWARDS else -1 if way == INWARDS else 0)
-        if still_uses(race, who):
-            kept.append(way)
-    table[WEATHER] = before
-    return kept or [STAY]

@@ -1,10 +1,10 @@
 """Phase D.1: what Movement Cards and the used trajectory cost, and blue chips (F90-PAY)."""
 
 from pitwall.circuit.sections import DAMAGE, DISCARD, FLAG, TYRE
-from pitwall.games.formula_90 import cards, resources, road
+from pitwall.games.formula_90 import cards, kept_cards, resources, road
 from pitwall.games.formula_90.asks import (
     Q_BLUE_CHIP, Q_CHIPS, Q_DISCARD, Q_PAY, T_BLUE_CHIP, T_PAID_CARD)
-from pitwall.games.formula_90.scratch import USE_BLUE, USE_LEADER
+from pitwall.games.formula_90.scratch import USE_BLUE
 from pitwall.games.formula_90.state import (
     BALANCE, BALANCE_FREE, BLUES, CHIPS, EXTREME_SPOT, HAZARD, HAZARD_ALL, LAPPING, PUSH,
     SAVE_TYRES, SPOT, has_skill, plays_by, under_sc, uses)
@@ -65,8 +65,10 @@ def pay(race, who):
     """Tyres, then cards, then damage."""
     turn = race.scratch.turn
     points, discards, damage = summed(race, who, turn.cards, turn.trajectory)
+    turn.damage = damage
     yield from _pay_tyres(race, who, points, discards)
     yield from resources.give_cards(race, who, discards, Q_DISCARD)
+    turn.damage = 0
     yield from resources.take_damage(race, who, damage)
     if plays_by(race, who, HAZARD):                     # F90-STRAT-HAZARD-1, AMB-F90-63
         turn.bonus += damage if uses(race, HAZARD_ALL) else of_cards(race, turn.cards, DAMAGE)
@@ -74,9 +76,11 @@ def pay(race, who):
 
 def _pay_tyres(race, who, points, discards):
     """Chips and cards, one chip at least (F90-PAY-2 to 5); what two strategies earn by it."""
+    race.scratch.turn.gives = discards
     if not points:
         return
     chips = yield from _choose_chips(race, who, points, discards)
+    race.scratch.turn.gives += points - chips
     resources.pay_chips(race, who, chips)
     for _ in range(points - chips):
         yield from resources.give_one(race, who, Q_PAY, T_PAID_CARD)
@@ -87,8 +91,12 @@ def _pay_tyres(race, who, points, discards):
 def _choose_chips(race, who, points, discards):
     """How many of the points are paid with chips, the rest with cards; not asked if it is clear."""
     spare = cards.count(race, cards.IN_HAND, who) - discards
-    least = points if race.scratch.turn.plan & USE_LEADER else max(1, points - spare)
-    found = tuple(range(least, min(points, race.cars[who][CHIPS]) + 1))
+    most = min(points, race.cars[who][CHIPS])
+    least = max(1, points - spare)
+    while least < most and not kept_cards.leaves(        # F90-TC-6
+            race, who, cards.NO_CARD, points - least + discards, race.scratch.turn.left):
+        least += 1
+    found = tuple(range(least, most + 1))
     answer = len(found) - 1
     if answer:
         answer = yield race.ask.put(NUMBER, Q_CHIPS, who, found)

@@ -4,6 +4,7 @@ from pitwall.circuit.sections import FLAG, WEATHER
 from pitwall.games.formula_90 import cards, corner_use, flags
 from pitwall.games.formula_90.asks import (
     INWARDS, OUTWARDS, Q_EVENT, Q_WEATHER, STAY, T_WEATHER)
+from pitwall.games.formula_90.scratch import TO_DRY, TO_RAIN
 from pitwall.games.formula_90.state import NOTES, WEATHER as SLOT, WX_MOVED
 from pitwall.race.referee import PICK, TABLE
 
@@ -18,6 +19,7 @@ def play(race, who):
         if len(found) > 1:
             symbol = found[(yield race.ask.put(PICK, Q_EVENT, who, found))]
         due.remove(symbol)
+        race.scratch.turn.come(symbol)
         if symbol >> 4 == WEATHER:
             yield from move_weather(race, who)
         else:
@@ -31,7 +33,7 @@ def move_weather(race, who):
         found.append(INWARDS)
     if table[SLOT] < race.circuit.slots - 1:
         found.append(OUTWARDS)
-    found = corner_use.weathers(race, who, found)
+    found = _weathers(race, who, found)
     way = found[0]
     if len(found) > 1:
         way = found[(yield race.ask.put(PICK, Q_WEATHER, who, found))]
@@ -39,6 +41,16 @@ def move_weather(race, who):
         shift(race, way)
         table[NOTES] |= WX_MOVED
         race.tell(T_WEATHER, TABLE, table[SLOT])
+
+
+def _weathers(race, who, found):
+    """The ways of the pawn that keep the corners in reach, or the one that he committed to."""
+    turn = race.scratch.turn
+    bound = INWARDS if turn.plan & TO_DRY else OUTWARDS if turn.plan & TO_RAIN else None
+    if bound in found:
+        turn.plan &= ~(TO_DRY | TO_RAIN)
+        return [bound]
+    return corner_use.keeping(race, who, found, lambda way: shift(race, way))
 
 
 def shift(race, way):

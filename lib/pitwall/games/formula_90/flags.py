@@ -1,9 +1,10 @@
 """Flags that Movement Cards bring (F90-FLAG-1 to 18); using one is the player's choice."""
 
-from pitwall.games.formula_90 import road
+from pitwall.games.formula_90 import corner_use, road
 from pitwall.games.formula_90.asks import (
     NO_ONE, Q_BLUE_FLAG, Q_GREEN, Q_ORANGE, Q_YELLOW, Q_YELLOW_PLACE, T_BLUE_FLAG, T_GREEN,
     T_ORANGE, T_YELLOW)
+from pitwall.games.formula_90.scratch import TAKE_BLUE
 from pitwall.games.formula_90.state import BLUE_FLAG, MARKS, NOTES, ORANGE, ORANGE_TAKEN, SPOT
 from pitwall.race.referee import NUMBER, PICK
 
@@ -16,11 +17,15 @@ def yellow(race, who):
     """
     found = [NO_ONE] + [s + 1 for s in range(race.circuit.sections)
                         if race.circuit.is_corner(s) and not road.has_yellow(race, s)]
+    found = corner_use.keeping(race, who, found, lambda s: s == NO_ONE or road.lay_yellow(
+        race, s - 1, ()))
     s = found[(yield race.ask.put(PICK, Q_YELLOW, who, found))] - 1
     if s < 0:
         return
     cars = road.line(race, s)
-    places = tuple(range(behind_spots(race, cars), len(cars) + 1))
+    places = corner_use.keeping(
+        race, who, tuple(range(behind_spots(race, cars), len(cars) + 1)),
+        lambda ahead: road.lay_yellow(race, s, cars[ahead:]))
     ahead = places[0]
     if len(places) > 1:
         ahead = places[(yield race.ask.put(NUMBER, Q_YELLOW_PLACE, who, places))]
@@ -38,7 +43,12 @@ def green(race, who):
     found = [NO_ONE] + [s + 1 for s in road.yellows(race)]
     if len(found) == 1:
         return
-    s = found[(yield race.ask.put(PICK, Q_GREEN, who, found))] - 1
+    found = corner_use.keeping(race, who, found, lambda s: s == NO_ONE or road.take_yellow(
+        race, s - 1))
+    answer = 0
+    if len(found) > 1:
+        answer = yield race.ask.put(PICK, Q_GREEN, who, found)
+    s = found[answer] - 1
     if s >= 0:
         road.take_yellow(race, s)
         race.tell(T_GREEN, who, s)
@@ -47,7 +57,8 @@ def green(race, who):
 def blue(race, who):
     """A blue flag onto the chart; a second one has no effect (F90-FLAG-13, AMB-F90-46)."""
     car = race.cars[who]
-    if not car[MARKS] & BLUE_FLAG and (yield race.ask.yesno(Q_BLUE_FLAG, who)):
+    if not car[MARKS] & BLUE_FLAG and (
+            race.scratch.turn.plan & TAKE_BLUE or (yield race.ask.yesno(Q_BLUE_FLAG, who))):
         car[MARKS] |= BLUE_FLAG
         race.tell(T_BLUE_FLAG, who)
 

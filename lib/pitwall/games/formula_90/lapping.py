@@ -1,12 +1,10 @@
 """Leader lapping checks: the Leader must pass one for each car that he laps (F90-LL)."""
 
-from pitwall.games.formula_90 import cards, checks, road
+from pitwall.games.formula_90 import cards, checks, kept_cards, road
 from pitwall.games.formula_90.asks import Q_LEADER_CHECK
-from pitwall.games.formula_90.scratch import USE_LEADER
+from pitwall.games.formula_90.kept_cards import SYMBOL
 from pitwall.games.formula_90.state import LEADER
-from pitwall.race.referee import PICK, const
-
-SYMBOL = const(0x48)     # a normal check without a modifier (F90-LL-3)
+from pitwall.race.referee import PICK
 
 
 def needs_check(race, who, other):
@@ -21,9 +19,11 @@ def needs_check(race, who, other):
 
 def check(race, who):
     """Is it passed? No rain, nothing for HAZARD; robots check blind (F90-LL-7, F90-ROBOT-22)."""
-    found = sure_cards(race, who)
-    turn = race.scratch.turn
-    if turn.who == who and turn.plan & USE_LEADER and found:
+    turn, found = race.scratch.turn, ()
+    if turn.who == who and turn.passes:
+        turn.passes -= 1
+        found = kept_cards.leaving(race, who, sure_cards(race, who), 0, (), True)
+    if found:
         card = found[(yield race.ask.put(PICK, Q_LEADER_CHECK, who, found, -1, True))]
         return checks.use(race, who, card, against(race, who))
     return (yield from checks.check(race, who, SYMBOL, Q_LEADER_CHECK, False, False, False))

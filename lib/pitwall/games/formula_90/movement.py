@@ -1,6 +1,6 @@
 """Phase E: a car spends its mp, section by section and car by car (F90-MOVE)."""
 
-from pitwall.games.formula_90 import cards, lapping, off_track, passing, road
+from pitwall.games.formula_90 import lapping, off_track, passing, road
 from pitwall.games.formula_90.asks import (
     T_BLOCKED, T_FLAG_PASSED, T_LAPS, T_MOVED, T_OVERTAKES, T_UNLAPS, T_UNMOVED)
 from pitwall.games.formula_90.passing import OVERTAKES
@@ -75,38 +75,26 @@ def _end(race, who, moved):
 
 # --- what a walk would come to ---
 
-def walk(race, who, mp, held):
+def walk(race, who, mp, passes=0):
     """The sections that a walk with so many mp uses for sure, the first one included (F90-TC-3).
 
-    held: cards that leader checks are passed with, as long as one passes; else it ends at the
-    first. It changes the state: who only asks keeps it before, and puts it back.
+    passes: leader checks that are passed; it ends at the next one. It changes the state: who
+    only asks keeps it before, and puts it back.
     """
-    spare = [cards.factor(race, card) for card in held]
     if road.is_off(race, who):
         road.enter(race, who, road.reentry(race, who))
         mp -= 1
     found = [road.section(race, who)]
-    best = lapping.against(race, who)
     while mp > 0:
         other = road.meets(race, who)
         cost = toll(race, who, other)
-        if lapping.needs_check(race, who, other):
-            best = _use(race, spare, best)
-        if cost > mp or best is None:
+        checked = lapping.needs_check(race, who, other)
+        if cost > mp or checked and not passes:
             break
-        mp -= cost
+        mp, passes = mp - cost, passes - checked
         go_on(race, who, other)
         race.table[LEADER] = road.order(race)[0]
         _take_flag(race, who, other)
         if other == TABLE:
             found.append(road.section(race, who))
     return found
-
-
-def _use(race, spare, best):
-    """The target after a check that its highest card passes, or None if no card does."""
-    found = [factor for factor in spare if factor <= best]
-    if not found:
-        return None
-    spare.remove(max(found))
-    return max(found)

@@ -1,7 +1,7 @@
 """Phase E: the total of the turn's mp, then the car moves (F90-MOVE-1)."""
 
 from pitwall.circuit.sections import PASS
-from pitwall.games.formula_90 import cards, movement, road, trajectories, tyres
+from pitwall.games.formula_90 import cards, corner_use, movement, road, trajectories, tyres
 from pitwall.games.formula_90.asks import Q_PASS_ZONE, T_MP
 from pitwall.games.formula_90.state import (
     BALANCE, EXTREME_SPOT, SPOT, WASTED, plays_by)
@@ -22,7 +22,8 @@ def name_corner(race, who):
     """A PASS card: in one corner of his choice he passes as on a straight (F90-TC-7)."""
     turn = race.scratch.turn
     if any([cards.has(race, card, PASS) for card in turn.cards]):
-        found = tuple(range(1, race.circuit.zones + 1))
+        found = corner_use.keeping(race, who, tuple(range(1, race.circuit.zones + 1)),
+                                   lambda zone: setattr(turn, "zone", zone))
         turn.zone = found[(yield race.ask.put(PICK, Q_PASS_ZONE, who, found))]
 
 

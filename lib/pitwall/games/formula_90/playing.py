@@ -102,8 +102,10 @@ def _bind(race, who, chosen):
     plan = found[0]
     if len(found) > 1:
         plan = found[(yield race.ask.put(PICK, Q_REACH, who, found))]
-    race.scratch.turn.plan = plan
-    race.scratch.turn.needs = corner_use.zones(chosen)
+    turn = race.scratch.turn
+    turn.needs = corner_use.zones(chosen)
+    turn.passes = max(0, corner_use.needed(race, who, chosen, plan, turn.needs))
+    turn.plan, turn.left = plan, corner_use.symbols_to_come(race, chosen)
 
 
 def _save_fuel(race, who, chosen):

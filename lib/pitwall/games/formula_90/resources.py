@@ -1,6 +1,6 @@
 """Chips, damage discs and cards that are paid (phase D.1, F90-PAY)."""
 
-from pitwall.games.formula_90 import cards, out
+from pitwall.games.formula_90 import cards, kept_cards, out
 from pitwall.games.formula_90.asks import (
     DISC_DIE, Q_DISC, T_DAMAGE, T_DISCARDED, T_PAID_CHIPS)
 from pitwall.games.formula_90.state import (
@@ -62,8 +62,9 @@ def give_cards(race, who, count, why, what=T_DISCARDED):
 
 def give_one(race, who, why, what=T_DISCARDED):
     """A card of his own choice out of the hand; with a single one nothing is asked."""
-    found = cards.hand(race, who)
-    answer = 0
+    turn, answer = race.scratch.turn, 0
+    turn.gives -= turn.gives > 0
+    found = kept_cards.leaving(race, who, cards.hand(race, who), turn.gives, turn.left)
     if len(found) > 1:
         answer = yield race.ask.put(PICK, why, who, found, -1, True)
     cards.discard(race, found[answer])

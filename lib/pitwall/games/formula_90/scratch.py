@@ -12,6 +12,9 @@
     turn.started    S when the turn began
     turn.needs      corners of its Track Cards that it must use (F90-TC-6)
     turn.plan       what is committed for that, a sum of the bits below
+    turn.passes     leader checks that cards of the hand have still to pass for that
+    turn.left       symbols of its cards that are still to come: checks, flags, weather
+    turn.gives      cards that phase D.1 still takes; turn.damage: discs that it still brings
     turn.mp         beside the board: mp of the cards, as they were told
     turn.told       .. and [(what, how much), ..] of what else they bring
 """
@@ -27,7 +30,10 @@ USE_LEADER = const(8)       # leader checks are passed with a card of the hand, 
 USE_LATE = const(16)        # a late brake by a Discard Power, no other way
 TO_DRY = const(32)          # the weather pawn goes towards the first slot
 TO_RAIN = const(64)         # .. towards the last
-EVERY_PLAN = const(128)
+USE_BLIND = const(128)      # HAZARD: normal checks of Movement Cards are made blind
+USE_PASS = const(256)       # the corner of a PASS card is one that opens the way
+USE_GREEN = const(512)      # a green flag takes a yellow one off the way
+TAKE_BLUE = const(1024)     # a blue flag is taken
 
 
 class Turn:
@@ -36,10 +42,16 @@ class Turn:
 
     def begin(self, who, started):
         self.who, self.started = who, started
-        self.cards = self.needs = ()
+        self.cards = self.needs = self.left = ()
         self.trajectory = self.extreme = self.blue = self.stayed = self.overtook = False
         self.bonus = self.zone = self.plan = self.mp = 0
+        self.passes = self.gives = self.damage = 0
         self.told = ()
+
+    def come(self, symbol):
+        """That symbol of its cards has had its turn."""
+        if symbol in self.left:
+            self.left.remove(symbol)
 
 
 class Scratch:

@@ -10,8 +10,6 @@ from pitwall.games.formula_90 import odds, road, tyres
 from pitwall.games.formula_90.asks import QUESTIONS
 from pitwall.games.formula_90.cards import FIRST_TRACK
 from pitwall.games.formula_90.house_data import FUEL_ADJUSTMENT, LOADS, PIT_TURNS, SET_UP
-from pitwall.games.formula_90.scratch import (
-    USE_BLUE, USE_EXTREME, USE_LATE, USE_LEADER, USE_TRAJECTORY)
 from pitwall.games.formula_90.state import WEATHER as SLOT
 from pitwall.games.formula_90.shown_cards import CARDS, CHOSEN, LAID, PLAYED
 from pitwall.games.formula_90.shown_contest import ANNOUNCED, Contest
@@ -89,8 +87,7 @@ class Show(Contest):
 
     def _reach(self, _, plan):
         """How the corner of a Track Card is sure to be used."""
-        names = [self.words.pick("plans", i) for i, bit in enumerate(
-            (USE_TRAJECTORY, USE_BLUE, USE_EXTREME, USE_LEADER, USE_LATE)) if plan & bit]
+        names = [self.words.pick("plans", bit) for bit in range(11) if plan >> bit & 1]
         return ", ".join(names) if names else self.say("option.by movement")
 
     def _fuel_saved(self, _, takes):

@@ -248,4 +248,4 @@ def _standing_bonus(view):
 
 def reach(view, options):
     """The plan that commits him to the least."""
-    return min(options, key=lambda plan: (sum([plan >> bit & 1 for bit in range(8)]), plan))
+    return min(options, key=lambda plan: (sum([plan >> bit & 1 for bit in range(11)]), plan))
