@@ -34,6 +34,7 @@ class SlowMoves:
         self.draft = race.rules.number == 1     # the edition of 2022
         self.car = race.cars[who]
         self.start = s.cell_of(self.car)
+        self.row_start = self._row_start()
         self.ends, self.attacks, self.boxes, self.stuck = set(), set(), set(), set()
         self._others()
         self.seen = set()
@@ -54,7 +55,7 @@ class SlowMoves:
                 self.no_end |= halves
             if not car[s.OFF]:
                 self.blocked |= halves
-            ahead = self.gap(self.start, cell)
+            ahead = self.gap(cell)
             level_before_me = ahead == 0 and order.index(other) < order.index(self.who)
             if car[s.PIT] == s.PIT_EXIT and self._passed_on_the_line(car, cell):
                 continue
@@ -70,7 +71,7 @@ class SlowMoves:
     def _passed_on_the_line(self, car, cell):
         """Is the line on the way to a car on the exit lane, which is not a lap ahead (5.5)?"""
         there = self.circuit.key[cell]
-        return self.gap(self.start, cell) > 0 and there < self._key(self.start) and (
+        return self.gap(cell) > 0 and there < self._key(self.start) and (
             car[s.LAP] <= self.car[s.LAP] + 1)
 
     def _halves(self, cell):
@@ -78,7 +79,7 @@ class SlowMoves:
         if cell >= self.circuit.cells:
             merged = not self.rain
         else:
-            merged = self._lap_at(cell) > 1
+            merged = self._lap_at(self.circuit.joined[cell]) > 1
         if not merged:
             return {cell}
         last = self.circuit.joined[cell]
@@ -86,14 +87,26 @@ class SlowMoves:
 
     def _lap_at(self, cell):
         """The lap the mover is in when it comes to a cell."""
-        beyond_line = cell < self.start < self.circuit.cells and self.gap(self.start, cell) > 0
-        return self.car[s.LAP] + beyond_line
+        return self.car[s.LAP] + (self.start < self.circuit.cells and self._beyond_line(cell))
 
-    def gap(self, one, other):
-        """How far `other` is ahead of `one`, in keys; negative if it is behind."""
-        length, key = self.circuit.length, self._key
-        gap = (key(other) - key(one)) % length
-        return gap - length if gap > length // 2 else gap
+    def gap(self, cell):
+        """How far along the laps a cell is from the start, in keys; negative: just behind it."""
+        gap = self._key(cell) - self._key(self.start)
+        return gap + self.circuit.length if gap < 0 and self._beyond_line(cell) else gap
+
+    def _row_start(self):
+        """The first cell level with the start."""
+        c, cell = self.circuit, self.start
+        while cell < c.cells and c.left[cell] != NONE:
+            cell = c.left[cell]
+        return cell
+
+    def _beyond_line(self, cell):
+        """Does the mover come to a cell in its next lap? Cells are numbered from the line on."""
+        c = self.circuit
+        if cell >= c.cells:
+            return self.start < c.cells and cell >= c.exit
+        return cell < self.row_start
 
     def _key(self, cell):
         if cell == self.circuit.green2:
@@ -109,7 +122,7 @@ class SlowMoves:
         lanes = self.circuit.lane
         if self.circuit.cells <= target < self.circuit.exit:
             return []           # nobody is passed by turning into the pits
-        here, there = self.gap(self.start, cell), self.gap(self.start, target)
+        here, there = self.gap(cell), self.gap(target)
         left = lanes[target if cell == self.circuit.green2 else cell]
         return [lane for _, ahead, lane in self.fronts
                 if here <= ahead < there and abs(left - lane) <= 1]
@@ -118,7 +131,7 @@ class SlowMoves:
         """Does this step go past a car under yellow flags?"""
         if self.circuit.cells <= target < self.circuit.exit:
             return False
-        here, there = self.gap(self.start, cell), self.gap(self.start, target)
+        here, there = self.gap(cell), self.gap(target)
         return any(here <= ahead < there for ahead in self.no_passing)
 
     # --- single steps ---

@@ -181,6 +181,39 @@ def test_it_does_so_with_a_car_on_the_exit_lane(track, weather):
                  False, True)
 
 
+@pytest.mark.proves("PP-5-1")
+def test_it_does_so_over_more_than_half_a_lap():
+    """Cars between a third and two thirds of a lap ahead; whoever is behind is passed by nobody."""
+    at, dice, far = Situation("HHHHH", "monaco"), Dice(4100), 0
+    circuit = at.circuit
+    for _ in range(8):
+        start = dice.below(circuit.cells)
+        cells = [(start + step) % circuit.cells for step in (
+            0, 45 + dice.below(25), 70 + dice.below(15), 85 + dice.below(10), circuit.cells - 6)]
+        for who, cell in enumerate(cells):
+            cell = circuit.joined[cell]
+            at.put(who, circuit.cell_name(cell), lap=2 + (cell < start), line=0)
+        _compare(at, 10 + dice.below(3), 9, (2, 2, 3), False, False, True)
+        fast = at.race.scratch.moves
+        far += any([(circuit.key[fast.option_cell[i]] - circuit.key[cells[0]]) % circuit.length
+                    > circuit.length // 2 for i in range(fast.options)])
+    assert far
+
+
+@pytest.mark.proves("PP-5-1")
+def test_a_step_half_a_lap_away_passes_nobody_who_is_near():
+    """A step leads from C4.2.1 to C4.1.2, which has a smaller key, half a lap from the mover."""
+    at = Situation("HH", "great-britain")
+    at.put(0, "C8.2.5", lap=2, line=0)
+    at.put(1, "S1.1.7", lap=2)
+    extras = Extras()
+    extras.cornerer = 3
+    _compare(at, 13, 10, (2, 2, 6), False, False, True, extras)
+    fast = at.race.scratch.moves
+    attacks = [fast.option_cell[i] for i in range(fast.options) if fast.is_attack(i)]
+    assert at.circuit.find("C4.2.1") not in attacks
+
+
 def test_the_lists_never_come_near_their_ends():
     at = Situation("HHHHHH")
     dice = Dice(77)

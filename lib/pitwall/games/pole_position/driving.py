@@ -4,7 +4,7 @@ from pitwall.circuit.lanes import ARROW, CORNER
 from pitwall.games.pole_position import blowouts, tyres
 from pitwall.games.pole_position.asks import T_MOVE
 from pitwall.games.pole_position.standings import (
-    count_lap, eliminate, finish, lap_others, leader)
+    count_lap, crosses_line, eliminate, finish, lap_others, leader)
 from pitwall.games.pole_position.state import (
     BOX, LAP, LAPS, LINE, NO_LINE, NO_STOP, ON_LINE, ON_TRACK, OUT, PIT, PIT_ENTRY, PIT_EXIT,
     RACING, STATUS, STOPS, V_LATE_STOP, cell_of, put_on)
@@ -25,7 +25,7 @@ def drive(race, who, cell, line):
             car[PIT] = PIT_ENTRY if cell < circuit.box else PIT_EXIT
         return
     car[PIT] = ON_TRACK
-    if here < circuit.cells and circuit.key[here] - circuit.key[cell] > circuit.length // 2:
+    if crosses_line(circuit, here, cell):
         cross_line(race, who)
 
 

@@ -18,6 +18,11 @@ def distance(race, car):
     return car[LAP] * circuit.length + circuit.key[cell_of(car)]
 
 
+def crosses_line(circuit, here, there):
+    """Does a move lead over the finish line? Cells are numbered from it on, three a row at most."""
+    return there + 2 < here < circuit.cells
+
+
 def place_of(race, who):
     """Index on the position track, 0 is the leader."""
     order = race.table

@@ -3,7 +3,7 @@
 from pitwall.circuit.lanes import NO_LANE
 from pitwall.race.referee import const
 from pitwall.games.pole_position.braking import can_brake
-from pitwall.games.pole_position.standings import before, distance, leader
+from pitwall.games.pole_position.standings import before, crosses_line, distance, leader
 from pitwall.games.pole_position.state import (
     LAP, OFF, PIT, PIT_ENTRY, PIT_EXIT, RACING, STATUS, cell_of)
 
@@ -97,12 +97,9 @@ class Traffic:
     def _mark(self, where, cell, value):
         """Cells parted only by dashed divisions that do not count are one cell (3.2.4, 7)."""
         where[cell] = value
-        if cell < self.circuit.cells:
-            joined = self._lap_at(cell) > 1
-        else:
-            joined = not self.rain
-        if joined:
-            where[self.circuit.joined[cell]] = value
+        whole = self.circuit.joined[cell]
+        if not self.rain if cell >= self.circuit.cells else self._lap_at(whole) > 1:
+            where[whole] = value
 
     def _face(self, other, ahead, cell):
         i = self.fronts
@@ -114,13 +111,13 @@ class Traffic:
         self.nearest, self.farthest = min(self.nearest, ahead), max(self.farthest, ahead)
 
     def along(self, cell):
-        """Distance of a cell from the mover, in keys; behind is negative."""
+        """Distance of a cell from the mover along the laps, in keys; just behind is negative."""
         circuit = self.circuit
-        length = circuit.length
         ahead = (self._key(cell) if cell == circuit.green2 else circuit.key[cell]) - self.base
-        if ahead < -length // 2:
-            return ahead + length
-        return ahead - length if ahead > length // 2 else ahead
+        if ahead < 0 and (cell + 2 < self.cell or cell >= circuit.exit and
+                          self.cell < circuit.cells):
+            return ahead + circuit.length       # beyond the line
+        return ahead
 
     def ahead(self, cell):
         """The cell straight on; from the second lap on dashed divisions do not count (3.2.4)."""
@@ -128,7 +125,7 @@ class Traffic:
 
     def _lap_at(self, cell):
         """The lap in which the mover comes to a cell: a later one beyond the line."""
-        return self.lap + (cell < self.cell < self.circuit.cells and self.along(cell) > 0)
+        return self.lap + crosses_line(self.circuit, self.cell, cell)
 
     def in_front(self, other):
         """Is car `other` an opponent in front that must be fought?"""

@@ -2,6 +2,7 @@
 
 from pitwall.games.pole_position.asks import (
     EXTRAS, Q_EXIT_MOVE, Q_EXTRA_MOVE, Q_MOVE, Q_OFF_MOVE, Q_START_MOVE)
+from pitwall.games.pole_position.standings import crosses_line
 from pitwall.games.pole_position.state import (
     INTERMEDIATE, LAP, LAPS, ON_TRACK, PHASE, PIT, RACING, ROUNDS, STATUS, STOPS, TYRE, V_LATE_STOP,
     cell_of, rain)
@@ -26,10 +27,8 @@ def ends(race, ask, i):
     """A move over the line into the last lap without a stop (3.3)."""
     if ask.what not in MOVES or ask.options[i] == EXTRAS:
         return False
-    car, circuit = race.cars[ask.who], race.circuit
+    car = race.cars[ask.who]
     if car[STOPS] or car[LAP] != (
             race.table[LAPS] - 1 + race.rules.values[V_LATE_STOP]):
         return False
-    here, cell = cell_of(car), race.scratch.moves.option_cell[i]
-    return (max(here, cell) < circuit.cells
-            and circuit.key[here] - circuit.key[cell] > circuit.length // 2)
+    return crosses_line(race.circuit, cell_of(car), race.scratch.moves.option_cell[i])
