@@ -114,6 +114,10 @@ class Plain:
             race.told_by = games.room(self.NAME, "show").Show(race, self.spoken)
         return race.told_by
 
+    def number(self, ask, i):
+        """What the answer is called by its number."""
+        return str(ask.options[i])
+
     def more(self, race):
         """No answer opens more of them."""
         return -1
@@ -127,7 +131,7 @@ class Plain:
         texts = [_said(show, ask, i) for i in range(ask.n)]
         for i in range(ask.n):
             said = _ways(texts, i)
-            number = str(ask.options[i])
+            number = self.number(ask, i)
             if number not in texts:
                 said.append(number)
             heads = [(name, word) for name in names for word in said]

@@ -3,18 +3,20 @@
 A Race Card is its number; card 3 of the Track deck is `track 3`. Sections are counted from 1.
 """
 
-from pitwall.games.described import SECRET, V_SECTION
 from pitwall.games.formula_90 import cards, contests, road, rounds
+from pitwall.games.formula_90.asks import Q_CHASE
 from pitwall.games.formula_90.cards import FIRST_TRACK
 from pitwall.games.formula_90.house_data import RACE_DECK
 from pitwall.games.formula_90.state import (
     ACTIVE, BALANCE, CARDS, CHIPS, COMPOUND, FUEL, HARD, MOST_CHIPS, MOST_HAND, PHASE, ROBOT_TYRES,
     ROUND, SKILL, SLOTS, SPOT, STRATEGY, TURNS, VERSATILITY, players)
 from tools.referee.kinds import Called, slug
+from tools.referee.formula_90.told import kinds, names
 from tools.referee.plain import Plain
 from tools.referee.words import Failed, List, Noun, Number, Part, Refused, Unless
 
 FIRST_TARGET, LAPS = 50, 2      # of a situation that says nothing else
+CALLED = {"strategy": "strategies", "skill": "skills"}      # a car's values by these names
 
 
 class Section:
@@ -49,9 +51,10 @@ class Card:
 # --- where cars and cards are ---
 
 def _put_at(race, who, s):
-    """Last there, in its lap; no spot is taken."""
-    n = race.circuit.sections
-    road.enter(race, who, road.travelled(race.cars[who]) // n * n + s + 1)
+    """Last there, in its lap; no spot is taken. From the grid it comes over the line."""
+    n, before = race.circuit.sections, road.travelled(race.cars[who])
+    road.enter(race, who, (before - (who in race.placed)) // n * n + s + 1)
+    race.placed.append(who)
     race.cars[who][10] = 0
     road.settle(race)
 
@@ -59,6 +62,7 @@ def _put_at(race, who, s):
 def _put_laps(race, who, laps):
     n, s = race.circuit.sections, road.section(race, who)
     road.set_travelled(race.cars[who], laps * n + s + 1)
+    race.placed.append(who)
     road.settle(race)
 
 
@@ -171,6 +175,9 @@ class Words(Plain):
         Plain.__init__(self, "formula-90")
         new = [noun.name for noun in OF_CAR + OF_TABLE]
         self.CAR = OF_CAR + [noun for noun in self.CAR if noun.name not in new]
+        for noun in self.CAR:
+            if noun.name in CALLED:
+                noun.kind = names(self.spoken, CALLED[noun.name])
         self.TABLE = OF_TABLE + [noun for noun in self.TABLE if noun.name not in new]
         self.PARTS = PLAYED + [part for part in self.PARTS if part.name not in (
             "turn", "round")]
@@ -184,15 +191,19 @@ class Words(Plain):
 
     def _describe(self, asks):
         Plain._describe(self, asks)
-        kinds = {what: kind & ~SECRET for _, row in asks.TELLS for what, kind in row}
-        told_kind, told = self.told_kind, self.told
-        self.told_kind = lambda what: Section() if kinds.get(what) == V_SECTION else told_kind(what)
-        self.told = lambda race, what, value: str(value + 1) if kinds.get(
-            what) == V_SECTION else told(race, what, value)
+        better, told_kind, told = kinds(self.spoken, Section(), Card()), self.told_kind, self.told
+        self.told_kind = lambda what: better[what] if what in better else told_kind(what)
+        self.told = lambda race, what, value: better[what].say(
+            race, value) if what in better else told(race, what, value)
+
+    def number(self, ask, i):
+        """Cars are counted from 1."""
+        return str(ask.options[i] + (ask.what == Q_CHASE))
 
     def new(self, table, seats, chosen, edition=None):
         """A Race in turn 3, its cars on the grid in lap 2, the players' as good as new."""
         race = Plain.new(self, table, seats, chosen, edition)
+        race.placed = []
         race.table[PHASE], race.table[ROUND], race.table[ROBOT_TYRES] = TURNS, 3, HARD
         for who in range(len(race.cars)):
             road.set_travelled(race.cars[who], LAPS * race.circuit.sections)

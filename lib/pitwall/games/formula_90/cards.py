@@ -7,7 +7,7 @@ a die is rolled, when it is needed; a table answers with the card that its own d
 """
 
 from pitwall.games.formula_90.asks import (
-    Q_BLIND, Q_TRACK_CARD, RACE_DECK_DIE, TRACK_DECK_DIE, T_DREW, T_DREW_TRACK,
+    Q_BLIND, Q_DEAL, Q_TRACK_CARD, RACE_DECK_DIE, TRACK_DECK_DIE, T_DEALT, T_DREW, T_DREW_TRACK,
     T_NO_DECK, T_RESHUFFLED)
 from pitwall.games.formula_90.house_data import CARD_KINDS, RACE_CARDS, RACE_DECK
 from pitwall.games.formula_90.state import CARDS, CARDS_SIZE, TOLD_TARGET
@@ -153,7 +153,7 @@ def deal(race, who, why):
     card = yield from _draw(race, who, why, 0, True)
     if card:
         put(race, card, IN_HAND, who)
-        race.tell(T_DREW, who, card)
+        race.tell(T_DEALT if why == Q_DEAL else T_DREW, who, card)
     return card
 
 
