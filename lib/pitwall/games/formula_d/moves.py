@@ -25,7 +25,7 @@ MOST_CHANGES = const(2)     # of a great start (FD-START-4)
 _WAYS = ((0, LEFT, RIGHT), (0, LEFT), (0, RIGHT), (0, LEFT, RIGHT), (0, LEFT, RIGHT), (0, RIGHT),
          (0, LEFT))
 
-MOST_NODES = const(48)      # of one number of spaces
+MORE_NODES = const(48)      # room is made for so many more, of one number of spaces, at a time
 MOST_OPTIONS = const(120)
 MORE_OPTIONS = const(40)    # room is made for so many more at a time
 MOST_MARKED = const(15)
@@ -52,9 +52,9 @@ class Moves:
         self._others = array("H", bytes(2 * MOST_CARS))    # the cells that are set in it
         self.short = 0          # spaces to line A that only KERS can give
         self.marked = bytes(DANGER_SIZE)
-        self._cell = [array("H", bytes(2 * MOST_NODES)) for _ in range(2)]
-        self._how = [bytearray(MOST_NODES) for _ in range(2)]
-        self._over = [bytearray(MOST_NODES) for _ in range(2)]
+        self._cell = [array("H", bytes(2 * MORE_NODES)) for _ in range(2)]
+        self._how = [bytearray(MORE_NODES) for _ in range(2)]
+        self._over = [bytearray(MORE_NODES) for _ in range(2)]
         self._nodes = [0, 0]
         self.option_cell = array("H", bytes(2 * MORE_OPTIONS))
         self.option_spaces = bytearray(MORE_OPTIONS)
@@ -299,11 +299,18 @@ class Moves:
                             to_overs[k] = over
                         break
                 else:
-                    if nodes < MOST_NODES:
-                        there[nodes], to_hows[nodes], to_overs[nodes] = target, how, over
-                        nodes += 1
+                    if nodes == len(to_hows):
+                        self._more_nodes(1 - side)
+                    there[nodes], to_hows[nodes], to_overs[nodes] = target, how, over
+                    nodes += 1
         self._nodes[1 - side] = nodes
         return nodes
+
+    def _more_nodes(self, side):
+        """Make room for more; few circuits have a corner so long that it is needed."""
+        self._cell[side].extend(array("H", bytes(2 * MORE_NODES)))
+        self._how[side].extend(bytes(MORE_NODES))
+        self._over[side].extend(bytes(MORE_NODES))
 
     def _lanes(self, target, how, way):
         """How the lanes have been changed, once this step to a cell of a straight is made."""
