@@ -192,7 +192,11 @@ def test_corners_left_behind_and_the_spaces_beyond(tracks):
     for corner, row, number, spaces in (
             (0, 12, 2, 1), (0, 17, 1, 6), (0, 21, 1, 9), (0, 21, 3, 10),    # holes in lane 1
             (1, 0, 1, 8)):                                                  # over the line
-        assert yard.beyond(corner, yard.cell(row, number)) == spaces
+        end = yard.cell(row, number)
+        assert yard.beyond(corner, end) == spaces
+        for rows in (1, yard.rows):
+            assert yard.beyond(corner, end, rows) == spaces
+        assert yard.beyond(corner, end, yard.rows + 1) == spaces + yard._cells_of(number)
 
 
 # --- the device ---

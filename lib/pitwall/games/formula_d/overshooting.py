@@ -19,13 +19,15 @@ def spaces(track, start, stops, end, far=-1):
     """
     total = 0
     made = stops if track.corner(start) != NONE else 0
-    for corner, _ in track.corners_on(start, track.distance(start, end) if far < 0 else far):
+    if far < 0:
+        far = track.distance(start, end)
+    for corner, to_end in track.corners_on(start, far):
         missing = track.stops(corner) - made
         made = 0
         if missing > 1:
             return HOPELESS
         if missing == 1:
-            total += track.beyond(corner, end)
+            total += track.beyond(corner, end, far - to_end)
     return total
 
 

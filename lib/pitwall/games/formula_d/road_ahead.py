@@ -68,7 +68,7 @@ class Road:
             if self.missing[i] > 1:
                 return HOPELESS
             if self.missing[i]:
-                over += track.beyond(corner, cell)
+                over += track.beyond(corner, cell, far - self.end[i])
             corner = corner + 1 if corner + 1 < track.corners else 0
         return over
 

@@ -144,10 +144,14 @@ class Track:
             if far_last <= before:
                 laps += self.rows
 
-    def beyond(self, corner, end):
-        """Spaces from the end of a corner to cell `end`, in its lane: the overshoot."""
-        c = self.after(self.last_row(corner), self.circuit.lane[end])
-        spaces = 1
+    def beyond(self, corner, end, rows=1):
+        """Spaces from the end of a corner to cell `end`, in its lane: the overshoot.
+
+        rows    how many rows that is, where it may be more than a lap
+        """
+        lane = self.circuit.lane[end]
+        c = self.after(self.last_row(corner), lane)
+        spaces = 1 + (rows - 1) // self.rows * self._cells_of(lane)
         while c != end:
             c = self._ahead[c]
             spaces += 1
