@@ -9,7 +9,7 @@ from host_tests import fd_situations
 from host_tests.test_validate import Bytes
 from host_tests.value_numbers import fd
 from pitwall import games
-from pitwall.games.formula_d import finish_line, state as fds, tyres
+from pitwall.games.formula_d import asks, finish_line, state as fds, tyres
 from pitwall.games.pole_position import settings, state
 from pitwall.games.pole_position.asks import Q_SPLIT
 from pitwall.games.pole_position.state import CUSTOM_SETTING, EXTENDED_PLAY
@@ -72,6 +72,43 @@ def test_a_set_of_formula_d_grows_no_older_than_a_save_holds():
             values.changes(0, fd.FATE, corrections.RACES)))
         games.room("formula-d", "validate").check(race, bytes(race.state))
     assert race.cars[0][fds.AGE] == 2 and race.cars[0][fds.STATUS] == fds.RACING
+
+
+@pytest.mark.proves("FD-END-5")
+def test_a_race_that_goes_on_after_the_line_is_crossed_again_at_the_flag():
+    """On the Test Yard, whose 32 rows are one move in 6th gear: its save was refused."""
+    made = run.fresh(Held(), TRACKS, "test-yard", [0] * 3, 1, 0, 1, game="formula-d",
+                     real=run.ALL_REAL)
+    made.start()
+    while made.race.table[fds.PHASE] < fds.ROUNDS:
+        made.answer(made.race.ask.who % 3, True)    # no two roll the same
+    race = made.race
+    for car, row, lane, lap, crossing in zip(
+            race.cars, (11, 1, 14), (3, 1, 1), (2, 2, 1), (1, 2, 0)):
+        fds.put_on(car, race.scratch.track.cell(row, lane))
+        car[fds.LAP], car[fds.CROSSING], car[fds.GEAR] = lap, crossing, 1
+    race.cars[0][fds.GEAR], race.cars[0][fds.STOPS] = 6, 1
+    race.table[fds.CROSSED], race.table[fds.ROUND] = 2, 9
+    race.load(bytes(race.state), b"")
+    race.start()
+    assert race.ask.who == 0
+    for what, value in ((asks.Q_GEAR, 6), (asks.Q_GEAR_ROLL, 23)):
+        assert race.ask.what == what
+        made.answer(list(race.ask.options).index(value), True)
+    for _ in range(15):
+        made = taken_up(made)
+        made.answer(made.race.ask.n - 1, True)
+    assert made.race.table[fds.ROUND] > 9 and made.race.table[fds.CROSSED] == 2
+    assert [car[fds.CROSSING] for car in made.race.cars] == [1, 2, 0]
+
+
+def taken_up(made):
+    """The race that the save of another one leads to."""
+    made.save()
+    other = saves.load(Held(made.journal.data), TRACKS)
+    arrive(other)
+    assert look(other) == look(made)
+    return other
 
 
 def test_a_save_that_leads_elsewhere_is_a_fault(monkeypatch):
