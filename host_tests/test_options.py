@@ -2,6 +2,7 @@
 
 import pytest
 
+from pitwall import games
 from pitwall.games import pole_position
 from pitwall.games.pole_position import options, state
 
@@ -44,6 +45,22 @@ def test_a_rule_without_the_one_it_needs_is_no_mistake_but_is_known(text, other)
 def test_safety_car_comes_with_collisions_or_events():
     for text in ("safety-car,events", "safety-car,collisions"):
         assert not options.lacks(options.read(text), options.SWITCHES.index("safety-car"))
+
+
+@pytest.mark.parametrize("game", ("formula-90", "formula-90-free"))
+def test_contrary_readings_are_never_on_together(game):
+    """No limit that the first turn does not name, or fewer of them (AMB-F90-61, 62)."""
+    rules = games.room(game, "options")
+    both = rules.bit("no-first-late") | rules.bit("spots-at-start")
+    for text, on in (("all", "spots-at-start"), ("spots-at-start,no-first-late", "no-first-late"),
+                     ("all,no-first-late", "no-first-late"),
+                     ("no-first-late,all", "spots-at-start")):
+        assert rules.read(text) & both == rules.bit(on), text
+    late, start = map(rules.SWITCHES.index, ("no-first-late", "spots-at-start"))
+    for one, other in ((late, start), (start, late)):
+        assert rules.toggled(1 << one, other) == 1 << other
+        assert rules.toggled(1 << one, one) == 0
+    assert rules.toggled(rules.SETS["all"], late) & both == 1 << late
 
 
 def test_a_toggled_rule_brings_and_takes_what_hangs_on_it():

@@ -12,6 +12,8 @@ class Switches:
     needs   {name: names}: a rule that never comes up unless one of these is in use
     """
 
+    CONTRARY = ()           # (name, other): readings that exclude each other
+
     BOTS = {}               # seats that the rules drive, by name
     RIVALS = ("",)          # who drives each kind of seat, if it is a rival
     GUEST = 0               # the seat of any other name
@@ -49,24 +51,35 @@ class Switches:
 
         Words: a switch's name, `-name` to take it off, or one of the sets. Raises ValueError, one
         line, for an unknown word. A rule without the one that it needs never comes up: no mistake.
+        Of two contrary readings the later one holds.
         """
         switches = 0
         for word in text.split(","):
             word = word.strip()
             if word in self.sets:
-                switches |= self.sets[word]
+                switches = self._added(switches, self.sets[word])
             elif word.startswith("-"):
                 switches &= ~self.bit(word[1:])
             elif word:
-                switches |= self.bit(word)
+                switches = self._added(switches, self.bit(word))
         return switches
+
+    def _added(self, switches, more):
+        """The switches with more of them, without those contrary to these."""
+        for one, other in self.CONTRARY:
+            both = self.bit(one) | self.bit(other)
+            if both & more:
+                switches &= ~both
+        return switches | more
 
     def toggled(self, switches, number):
         """The switches with rule `number` (its bit's place) the other way.
 
-        Switched on it brings one that it needs; switched off it takes those along that need it.
+        Switched on it brings one that it needs, and takes off a contrary one; switched off it
+        takes those along that need it.
         """
-        switches ^= 1 << number
+        bit = 1 << number
+        switches = switches & ~bit if switches & bit else self._added(switches, bit)
         if self.lacks(switches, number):
             switches |= self.bit(self.needs[self.rules[number]][0])
         for other in range(len(self.rules)):

@@ -5,7 +5,8 @@ row that the rulebook leaves open.
 """
 
 from pitwall.games.formula_90.state import (
-    EASY, FAST, HARD_RIVAL, HUMAN, MOST_CARS, NORMAL, SLOW, STANDARD, SUPERFAST, SWITCH_COUNT)
+    EASY, FAST, HARD_RIVAL, HUMAN, MOST_CARS, NORMAL, NO_FIRST_LATE, SLOW, STANDARD, SUPERFAST,
+    SWITCH_COUNT)
 from pitwall.games.switches import Switches
 
 # In the order of their bits in state.py.
@@ -15,9 +16,11 @@ SWITCHES = (
     "failed-is-lost", "unlap-at-yellow", "orange-again", "hazard-all", "balance-free",
     "lucky-twice", "no-first-late", "spots-at-start", "stop-unwatched")
 NEEDS = {}
-SETS = {"all": (1 << SWITCH_COUNT) - 1, "none": 0, "standard": STANDARD}
+# Without no-first-late, which is contrary to spots-at-start.
+SETS = {"all": (1 << SWITCH_COUNT) - 1 - NO_FIRST_LATE, "none": 0, "standard": STANDARD}
 
 _RULES = Switches(SWITCHES, SETS, NEEDS)
+_RULES.CONTRARY = (("no-first-late", "spots-at-start"),)    # more limits in the first turn, fewer
 _RULES.IN_TURNS = True          # it is as long as its turn track (F90-TURN-8)
 _RULES.BOTS = {"superfast": SUPERFAST, "fast": FAST, "slow": SLOW}
 CARS = (2, MOST_CARS)

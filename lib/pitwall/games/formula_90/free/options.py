@@ -11,10 +11,11 @@ from pitwall.games.switches import Switches
 
 SWITCHES = tuple([name if EVERYTHING >> i & 1 else ""
                   for i, name in enumerate(options.SWITCHES)])
-SETS = {"all": EVERYTHING, "none": 0, "standard": STANDARD}
+SETS = {"all": EVERYTHING & options.SETS["all"], "none": 0, "standard": STANDARD}
 SEATS = (HUMAN, SUPERFAST, FAST, SLOW)
 
 _RULES = Switches(SWITCHES, SETS, options.NEEDS)
+_RULES.CONTRARY = options.CONTRARY
 _OF_RULES = ("bit", "names", "lacks", "read", "toggled", "race_laps")
 
 
