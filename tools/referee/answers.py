@@ -37,20 +37,21 @@ class Answering:
                     words.peek(), near(words.peek(), self._die_names())))
             words.take("")
             self._face(scene, die, words)
-            while words.peek() in die.words or _marked(words.peek()) is not None:
+            while words.peek() in die.called(scene.race) or _marked(words.peek()) is not None:
                 self._face(scene, die, words)
         return True
 
     def _face(self, scene, die, words):
         word = words.take("a face")
-        if word in die.words:
+        if word in die.called(scene.race):
             self._then(lambda: scene.roll(die, word))
         else:
             self._injected(scene, die, word)
 
     def _injected(self, scene, die, word):
         """A face that the house die lacks, such as 6!; it is there for this situation only."""
-        number, shows = _marked(word), ", ".join(die.words)
+        known = die.called(scene.race)
+        number, shows = _marked(word), ", ".join(known)
         if number is None or not die.may_show(number):
             least, most = die.inject or (1, 0)
             help = ""
@@ -59,9 +60,9 @@ class Answering:
             elif number is not None and die.inject:
                 help = "; %d to %d may be injected" % die.inject
             raise Unreadable("the %s die shows no '%s', but %s%s" % (
-                die.names[0], word, shows, help or near(word, die.words)))
+                die.names[0], word, shows, help or near(word, known)))
         text = word if die.marks else str(number)
-        if text in die.words:
+        if text in known and (die, number) not in scene.injected:
             raise Unreadable("the %s die has a %s: write it without '!'" % (die.names[0], text))
         if (die, number) not in scene.injected:
             scene.injected.append((die, number))

@@ -109,15 +109,16 @@ class Die:
 
     number   the die that an ask names
     names    its names in scripts
-    words    every word that a face may be called
+    words    every word that a face may be called; called(race): those of the edition played
     faces    faces(race, i): the words for answer i, a tuple
     inject   (least, most) of the faces that may be injected, or None; add(number) adds one to the
              die, see house_data.py; marks: True if an exclamation mark is part of a face
     """
 
     def __init__(self, number, names, words, faces, deck=False, about="", inject=None, add=None,
-                 marks=False):
+                 marks=False, called=None):
         self.number, self.names, self.words = number, names, words
+        self.called = called or (lambda race: words)
         self.faces, self.deck, self.about = faces, deck, about
         self.inject, self.add, self.marks = inject, add, marks
 

@@ -48,6 +48,11 @@ def _event(race, i):
     return (CARDS[race.rules.values[V_EVENTS][race.ask.options[i]][0]],)
 
 
+def _of_tyre(compound):
+    """The faces of a tyre die, which each edition has its own of."""
+    return lambda race: _texts(race.rules.values[V_TYRE_DICE][compound])
+
+
 # --- faces that are injected: they are there for one situation ---
 
 MOST_FACE, MOST_TYRE = 12, 15     # a walk counts 21 MP at most
@@ -97,7 +102,7 @@ DICE = [
     Die(BLUE_DIE, ("blue",), SKIES, _blue, about="the weather die"),
 ] + [
     Die(TYRE_DIE + compound, names, _texts(house_data.TYRE_DICE[compound]), _shown,
-        inject=(0, MOST_TYRE), add=_to_tyre_die(compound))
+        inject=(0, MOST_TYRE), add=_to_tyre_die(compound), called=_of_tyre(compound))
     for compound, names in enumerate(_TYRE_NAMES)
 ] + [
     Die(EVENT_DECK, ("event",), CARDS, _event, True),
