@@ -20,9 +20,9 @@ class Faces(Asked):
         self.answers = bytearray()      # for each place the first of the answers that look the same
         self.counts = bytearray()       # how many faces these are
         before = None
-        for i in sorted(range(ask.n), key=self._look):
-            if self._look(i) != before:
-                before = self._look(i)
+        for look, i in sorted([(self._look(i), i) for i in range(ask.n)]):
+            if look != before:
+                before = look
                 self.answers.append(i)
                 self.counts.append(0)
             self.counts[-1] += 1

@@ -107,7 +107,8 @@ class Lines:
         """Letters at the right end, those of people first, as far as there is room."""
         taken, x = [], self.x + self.wide + 4
         cars = [who for who in range(len(self.rows)) if who not in self.people]
-        for who in sorted(self.people, key=self._end) + cars:
+        people = sorted([(self._end(who), who) for who in self.people])
+        for who in [who for _, who in people] + cars:
             y = self._end(who)
             if any([abs(y - other) < PLATE for other in taken]):
                 continue

@@ -24,8 +24,9 @@ def begin_round(race):
 
 
 def standing(race):
-    """The cars by what has been passed since the round began."""
-    return sorted(range(len(race.cars)), key=lambda who: race.cars[who][MOVED] // STANDING)
+    """The cars by what has been passed since the round began; before that, as they were."""
+    return sorted(range(len(race.cars)), key=lambda who: (
+        16 * (race.cars[who][MOVED] // STANDING) + standings.place_of(race, who)))
 
 
 def _stand(race, cars):
