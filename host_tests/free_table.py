@@ -161,7 +161,7 @@ class Table(People):
         elif kind == "ask" and note[1] == asks.Q_GRIP:
             return told.SLIPPERY
         elif kind == "ask" and note[1] == asks.Q_BOT_PIT:
-            return told.BOX
+            return told.LANE if self._end(who)[2] == state.PIT_ENTRY else told.BOX
         elif kind == "ask" or kind == "end" or kind == "mark":
             return self._last(who, options)
         return None

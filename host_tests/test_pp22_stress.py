@@ -82,17 +82,19 @@ def test_a_lost_attempt_is_a_level_more_for_the_attacker_alone():
 @pytest.mark.proves("PP22-12.2-2", "PP22-12.2-3")
 def test_the_leaders_crossing_is_1_and_2_into_the_last_two_laps_and_only_the_largest_counts():
     for lap, levels in ((1, 1), (6, 1), (7, 2), (8, 2), (9, 0)):    # of 9 laps
-        for stressed in (False, True):
+        for before, stressed in ((False, False), (False, True), (True, False), (True, True)):
             at = Situation("HH", FAST, switches=STRESS)
             at.put(0, "S1.1.3", lap=lap, stops=1, tyre=HARD)
             at.order(0, 1)
-            if stressed:                                    # by something else in this round
+            if before:                                      # by something in another turn
                 stress.gain(at.race, 0)
             begin_turn(at, 7, calm=0)
+            if stressed:                                    # by something else in this one
+                stress.gain(at.race, 0)
             at.to("S1.1.9")
-            assert level(at) == max(levels, stressed), lap
+            assert level(at) == before + max(levels, stressed), lap
             stress.gain(at.race, 0)
-            assert level(at) == max(levels, stressed, lap < 9)
+            assert level(at) == before + max(levels, stressed, lap < 9)
     at = Situation("HH", FAST, switches=STRESS)             # the second car gains none
     at.put(1, "S1.1.3", lap=8, stops=1, tyre=HARD)
     at.order(0, 1)

@@ -129,9 +129,9 @@ class Watched:
         self._note("beyond", lap - race.cars[first][state.LAP])
         return lap
 
-    def _chase(self, race, real=drs.chase):
+    def _chase(self, race, who, real=drs.chase):
         before = [car[state.MARKS] for car in race.cars]
-        real(race)
+        real(race, who)
         self._chased = before != [car[state.MARKS] for car in race.cars]
 
     def _turn(self, race, who, starting=False, real=rounds.take_turn):

@@ -94,11 +94,9 @@ def more(race):
 
 def beyond(race):
     """The meanings of what more points reach. The question stays as it is."""
-    ask, moves, must_pit = race.ask, race.scratch.moves, _must_pit(race)
+    ask, moves = race.ask, race.scratch.moves
     count, what = ask.n, ask.what
     ask.n, ask.what = moves.extra(), asks.Q_EXTRA_MOVE
-    if must_pit and ask.n:
-        ask.n = moves.only_pits()
     found = _moves(race)
     ask.n, ask.what = count, what
     look_again(race)
@@ -108,14 +106,8 @@ def beyond(race):
 def look_again(race):
     """The options of the open move, as the rules had them, after another walk on its road."""
     moves, ask = race.scratch.moves, race.ask
-    moves.free()
-    options = moves.only_pits() if _must_pit(race) else moves.options
-    if ask.n > options:
-        moves.option_cell[options] = asks.EXTRAS
-
-
-def _must_pit(race):
-    return race.cars[race.ask.who][state.MARKS] & state.MUST_PIT
+    if ask.n > moves.free():
+        moves.option_cell[moves.options] = asks.EXTRAS
 
 
 def meanings(race):

@@ -87,7 +87,7 @@ def _drive_or_pit(race, who, mp, attacking):
         yield from drive_to(race, who, cell, left)
         return
     if cell == NONE and must_stop(race, who):
-        cell = _far_in(race)
+        cell = _before_entry(race)
         if cell != NONE:
             yield from drive_to(race, who, cell, 0)
             return
@@ -95,7 +95,8 @@ def _drive_or_pit(race, who, mp, attacking):
 
 
 def _way_in(race, who, mp):
-    """(box, MP left) if the MP suffice to cross the zigzag line, else (NONE, 0)."""
+    """(box, MP left) if the MP suffice to cross the zigzag line, else (cell, 0): the farthest of
+    the entry lane that they reach, or NONE."""
     car, circuit = race.cars[who], race.circuit
     moves = prepare(race, who, mp, mp)
     road = moves.road
@@ -109,16 +110,18 @@ def _way_in(race, who, mp):
     road.source(cell_of(car), ON_LINE, 1)
     road.spread(mp)
     reached = road.none[circuit.box]
-    return (circuit.box, mp - lowest(reached)) if reached else (NONE, 0)
-
-
-def _far_in(race):
-    """For a stop that is due: the farthest cell of the entry lane that was reached, or else, where
-    the bot would drive past it, the cell nearest to the entry; NONE if it is still far away."""
-    circuit, road = race.circuit, race.scratch.moves.road
+    if reached:
+        return circuit.box, mp - lowest(reached)
     for cell in range(circuit.box - 1, circuit.entry - 1, -1):
-        if road.none[cell] and not road.no_end[cell]:
-            return cell
+        if road.none[cell] and not road.no_end[cell] and cell != moves.cell:
+            return cell, 0
+    return NONE, 0
+
+
+def _before_entry(race):
+    """For a stop that is due, where the bot would drive past the entry: the cell nearest to it, or
+    NONE if that is still far away."""
+    circuit, road = race.circuit, race.scratch.moves.road
     if (circuit.pit_from - road.first) % circuit.cells > road.reach:
         return NONE
     last = circuit.pit_from

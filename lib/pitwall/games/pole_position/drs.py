@@ -161,14 +161,11 @@ def _way_free(circuit, taken, cell):
     return free
 
 
-def chase(race):
-    """After any car's turn: the leader is stressed by a car exactly 1 MP behind (12.2)."""
-    first = leader(race)
-    if first is None or not uses(race, STRESS) or not on_road(race.cars[first]):
+def chase(race, who):
+    """After a car's turn: if it is exactly 1 MP behind the leader, he is stressed (12.2)."""
+    first, car = leader(race), race.cars[who]
+    if first in (None, who) or not uses(race, STRESS):
         return
-    for other in range(len(race.cars)):
-        if other != first and on_road(race.cars[other]) and _before(
-                race, race.cars[first], distance(race, race.cars[other])):
-            if mp_to(race, other, first, 1) == 1:
-                stress.gain(race, first)
-                return
+    if on_road(car) and on_road(race.cars[first]) and _before(
+            race, race.cars[first], distance(race, car)) and mp_to(race, who, first, 1) == 1:
+        stress.gain(race, first)

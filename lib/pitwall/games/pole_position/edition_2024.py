@@ -35,7 +35,7 @@ class Bots:
 
     values = BOT_BASE, BOT_DRY, BOT_WET, BOT_QUALIFYING, BOT_OVERTAKING, collisions.LIGHT
     session = qualifying.people_first       # (race, runners, number), yields: one of qualifying
-    start_mp = start.start_roll             # (race, who), yields: MP in a start round
+    start_mp = start.bot_roll               # (race, who), yields: MP in a start round
     start_tyre = bot_tyres.start_tyre       # (race, who), yields: the compound
     next_tyre = bot_tyres.next_tyre         # (race, who): that of a pit stop, or bot_tyres.EITHER
     change_tyres = bot_tyres.change_tyres   # (race, who), yields: at a stop
@@ -78,7 +78,8 @@ class Edition:
         ((3, 3, 2, 2), (3, 3, 2, 2), (3, 3, 2, 2)),                     # V_CALM
         False, 0, 0,                                # V_DRS_LEVEL, V_LATE_STOP, V_NEW_ENGINE_SP
         False, 99,                                  # V_DIAGONALS, V_FREE_SECOND: none
-        2048)                                       # V_TEAMS_BY: CARDS, as for drivers
+        2048,                                       # V_TEAMS_BY: CARDS, as for drivers
+        2)                                          # V_IN_BOX: BOX
 
     helps = ()                                  # questions that it has words of its own for
     circle = no_circle                          # (ask, i): is a circle on face i of that roll?
@@ -88,11 +89,12 @@ class Edition:
     set_up_weather = weather.set_up             # (race), yields
     circuit_points = settings.circuit_points    # (race): EP and BP that the circuit adds
     choose_settings = settings.choose_settings  # (race), yields
-    start_mp = start.start_roll                 # (race, who), yields: MP of a start round
+    start_mp = start.highest_roll               # (race, who), yields: MP of a start round, and how
+    #                                             many must be counted
     weather_roll = rounds.weather_roll          # (race, who), yields: with what may come of it
     cloud = weather.roll                        # (race, who, why), yields: the roll alone
     cloud_ways = weather.cloud_ways             # (): faces of its die that move the weather on
-    begin_round = end_round = nothing           # (race)
+    begin_round = end_round = begin_turn = nothing      # (race)
     next_car = rounds.next_car                  # (race): who moves next, or None
     update_order = standings.update_order       # (race, who): after a move
     standing = standings.standing               # (race): the cars by what has been passed so far

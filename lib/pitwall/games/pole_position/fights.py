@@ -85,14 +85,21 @@ def _level(race, road, others):
 def next_cells(circuit, cell):
     """Every cell that some step from here may lead to."""
     ahead = circuit.ahead[cell]
-    found = [ahead, circuit.ahead1[cell], circuit.jump[cell]]
+    found = cells_on(circuit, cell)
     if ahead < circuit.cells:
         found += [circuit.left[ahead], circuit.right[ahead]]
     if cell < circuit.cells:
         found += [circuit.ahead[beside] for beside in (circuit.left[cell], circuit.right[cell])
                   if beside != NONE]
-        found += [circuit.onward[i] for i in range(circuit.first[cell], circuit.first[cell + 1])]
     return [target for target in found if target != NONE]
+
+
+def cells_on(circuit, cell):
+    """The cells that are 1 MP on without a diagonal; some may be NONE."""
+    found = [circuit.ahead[cell], circuit.ahead1[cell], circuit.jump[cell]]
+    if cell < circuit.cells:
+        found += [circuit.onward[i] for i in range(circuit.first[cell], circuit.first[cell + 1])]
+    return found
 
 
 def _pass(race, who, other, road, at_once):

@@ -54,6 +54,7 @@ class Moves:
         self.skilled = False        # driver row 7: 2 MP a SP, without limit, in plain corners
         self.exclusive = False      # engine and brakes not both in one turn (12.1)
         self.pits_open = False
+        self.must_pit = self.bound = False      # has to stop (16.1); and may do so for nothing more
         self.attacking = True
         self.slip = 0
         self.road.slip_from = NONE
@@ -132,6 +133,7 @@ class Moves:
         self._list_attacks(bill, AFTER if self.part == AFTER else ROLLED, self.piece)
         if not self.options:
             self._list_blocked(bill)
+        self.bound = self.must_pit and self._only_pits()
         return self.options
 
     def _list_ends(self, ends, bill):
@@ -161,15 +163,20 @@ class Moves:
         taken by the team-mate (7.1, 15.2)."""
         return self.circuit.box - (not self.road.box_open)
 
-    def only_pits(self):
-        """Keep only what leads into the pits, if anything does (16.1); returns the number left."""
+    def heed_pits(self):
+        """Of what more bills reach: who must stop may not buy a way past the entry (16.1)."""
+        if self.must_pit and not self._only_pits() and self.bound:
+            self.options = 0
+
+    def _only_pits(self):
+        """Keep only what leads into the pits, if anything does; does it?"""
         circuit, kept = self.circuit, 0
         for i in range(self.options):
             if circuit.entry <= self.option_cell[i] <= circuit.box:
                 self._copy(i, kept)
                 kept += 1
         self.options = kept or self.options
-        return self.options
+        return kept > 0
 
     def _copy(self, i, to):
         for what in (self.option_cell, self.option_line, self.option_bill, self.option_left,
@@ -240,7 +247,9 @@ class Moves:
         return self.options
 
     def can_buy(self):
-        """Is there an extra left that may be bought?"""
+        """Is there an extra left that may be bought? All ways from the entry lane stay in it."""
+        if self.circuit.cells <= self.cell < self.circuit.box:
+            return False
         return (self.e < self.engine_uses or self.b < self.brake_uses or self.s < self.skill_uses)
 
     def is_attack(self, i):

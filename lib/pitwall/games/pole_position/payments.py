@@ -76,6 +76,7 @@ class Payments:
         self._list_ends()
         self._list_box()
         self._list_attacks()
+        self.moves.heed_pits()
 
     def _done(self, walked):
         """Percent of it, when so many of 18 sets of bills with as many SP were walked."""

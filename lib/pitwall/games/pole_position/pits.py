@@ -11,7 +11,7 @@ from pitwall.games.pole_position.standings import leader
 from pitwall.games.pole_position.state import (
     BOX, BP, CONSTRUCTORS, DRIVER, EP, FULL_BP, FULL_EP, GONE, GREEN_1, GREEN_2, LAP, LAPS, LINE,
     MOVED, NOTED, NO_LINE, PIT, RACING, SETS, SETS_OF, SP, STATUS, STOPS, TEAM, V_EXIT_BONUS,
-    V_LATE_STOP, is_bot, put_on, uses)
+    V_IN_BOX, V_LATE_STOP, is_bot, put_on, uses)
 
 SP_BACK = 3   # recovered at a stop, never above the number at set-up (7.1)
 
@@ -88,7 +88,8 @@ def box_free(race, who):
     if not uses(race, CONSTRUCTORS) or mate >= len(race.cars) or is_bot(race.cars[who]):
         return True
     car = race.cars[mate]
-    return is_bot(car) or car[PIT] != BOX or car[STATUS] != RACING
+    return (is_bot(car) or car[STATUS] != RACING
+            or not BOX <= car[PIT] <= race.rules.values[V_IN_BOX])
 
 
 def are_open(race, car):

@@ -73,6 +73,7 @@ def next_car(race):
 def take_turn(race, who, starting=False):
     """A car's turn, and what comes of it: DRS gained, the leader chased (11, 12.2)."""
     car = race.cars[who]
+    race.rules.begin_turn(race)
     before = drs.setting_out(race, who)
     boost = drs.take(race, who)
     if starting:
@@ -80,7 +81,7 @@ def take_turn(race, who, starting=False):
     else:
         yield _drive(race, who, boost)
     drs.gain(race, who, before)
-    drs.chase(race)
+    drs.chase(race, who)
     car[MARKS] &= ~AFTER_SC & 255
 
 

@@ -7,11 +7,11 @@ from pitwall.games.pole_position.asks import (
 from pitwall.games.pole_position.cards import PIT_CREW
 from pitwall.games.pole_position.driving import end_lap
 from pitwall.games.pole_position.safety_car import queue_cells
-from pitwall.games.pole_position.standings import eliminate, finish, leader
+from pitwall.games.pole_position.standings import finish, leader
 from pitwall.games.pole_position.state import (
     AFTER_SC, COLLIDED, EXTENDED_PLAY, FINISHED, HAS_DRS, LAP, LAPS, LAP_COUNTER, LINE, MARKS,
-    MOVED, NOTED, NO_DRS, NO_LINE, NO_STOP, OFF, ON_LINE, ON_TRACK, ORDER, PHASE, PIT, RACING,
-    ROUNDS, STATUS, STOPS, TEAM, V_LATE_STOP, cell_of, is_bot, put_on, uses)
+    MOVED, NOTED, NO_DRS, NO_LINE, OFF, ON_LINE, ON_TRACK, ORDER, PHASE, PIT, RACING,
+    ROUNDS, STATUS, TEAM, cell_of, is_bot, put_on, uses)
 
 WEATHER_ROLLS = 4
 
@@ -88,15 +88,13 @@ def racing(race):
 
 
 def _race_over(race):
-    """No lap is left: the order is final, those that collided last (10.2)."""
+    """No lap is left: the order is final, those that collided last (10.2). A stop that was still
+    to come is not missed."""
     order = racing(race)
     order = _first(order, lambda who: not race.cars[who][MARKS] & COLLIDED)
     _set_order(race, order)
     for who in order:
-        if race.rules.values[V_LATE_STOP] and not race.cars[who][STOPS]:
-            eliminate(race, who, NO_STOP)
-        else:
-            finish(race, who)
+        finish(race, who)
 
 
 def _first(order, favoured):

@@ -59,11 +59,11 @@ def choose_tyres(race):
 
 def start_turn(race, who):
     """A start round's turn: the purple die, diagonals, no fights (3.2.4)."""
-    mp = yield from start_mp(race, who)
+    mp, least = yield from start_mp(race, who)
     if is_bot(race.cars[who]):
         yield bots.drive_bot(race, who, mp, starting=True)
         return
-    moves = prepare(race, who, mp, max(1, mp - FEWER))
+    moves = prepare(race, who, mp, least)
     moves.pits_open = False
     moves.road.diagonals = True
     moves.road.fighting = False
@@ -71,20 +71,43 @@ def start_turn(race, who):
 
 
 def start_mp(race, who):
-    """MP of a car in a start round (3.2.4)."""
+    """MP of a car in a start round, and how many must be counted (3.2.4)."""
     if is_bot(race.cars[who]):
-        return race.rules.bots.start_mp(race, who)
-    return race.rules.start_mp(race, who)
+        return (yield from race.rules.bots.start_mp(race, who)), 0
+    return (yield from race.rules.start_mp(race, who))
 
 
-def start_roll(race, who):
-    """Each SP buys another roll; the highest counts (3.2.4, 4.1). Bots have no SP."""
+def highest_roll(race, who):
+    """Each SP buys another roll; the highest counts (3.2.4, 4.1)."""
+    _, best = yield from _start_rolls(race, who)
+    return best, max(1, best - FEWER)
+
+
+def any_roll(race, who):
+    """The player keeps the roll he likes, so as few may be counted as the lowest allows (2022).
+
+    Faces lie so close together that the counts of two rolls leave none out between them.
+    """
+    lowest, best = yield from _start_rolls(race, who)
+    return best, max(1, lowest - FEWER)
+
+
+def bot_roll(race, who):
+    """One purple roll: bots have no SP (17.5.1)."""
+    return (yield from _start_rolls(race, who))[1]
+
+
+def _start_rolls(race, who):
+    """The lowest and the highest of the start rolls."""
     car = race.cars[who]
-    best = PURPLE[(yield from purple(race, Q_START_ROLL, who))]
+    lowest = best = PURPLE[(yield from purple(race, Q_START_ROLL, who))]
     race.tell(T_ROLL, who, best)
     while stress.spendable(race, who) and (yield race.ask.yesno(Q_REROLL_START, who)):
         pay_sp(race, who, 1)
         roll = PURPLE[(yield from purple(race, Q_START_ROLL, who))]
         race.tell(T_ROLL, who, roll)
-        best = max(best, roll)
-    return min(race.rules.values[V_EARLY][3], best + 1) if car[DRIVER] == EARLY else best
+        lowest, best = min(lowest, roll), max(best, roll)
+    if car[DRIVER] == EARLY:
+        most = race.rules.values[V_EARLY][3]
+        lowest, best = min(most, lowest + 1), min(most, best + 1)
+    return lowest, best

@@ -100,6 +100,7 @@ V_NEW_ENGINE_SP = const(21)     # SP that a new engine costs (15.1)
 V_DIAGONALS = const(22)   # a diagonal after any pass, not just after the slipstream (5.2)?
 V_FREE_SECOND = const(23)       # team whose second collision roll is free
 V_TEAMS_BY = const(24)    # the switch of team cards, CARDS being that of drivers (14)
+V_IN_BOX = const(25)      # until that place a car is in its box, which a team-mate waits for (15.2)
 
 # --- the same of bots: their places in race.rules.bots.values ---
 B_BASE = const(0)         # by card, which is a seat less 1: base speed by compound (17.1)
@@ -112,7 +113,7 @@ B_CRASH_FROM = const(5)   # a person's result from which a black roll may call t
 # --- marks of a car ---
 HAS_DRS = const(1)        # holds the marker (11)
 NO_DRS = const(2)         # collided: cannot use it in the next turn (11)
-STRESSED = const(4)       # has gained stress in this round (12.2)
+STRESSED = const(4)       # has gained stress in this round, 2022: in this turn (12.2)
 BLOWN = const(8)          # a blown tyre, until the next pit stop (6.3)
 BLOWN_LAP = const(16)     # no more blowout rolls in this lap (6.3)
 MUST_PIT = const(32)      # no elimination: has to stop instead (16.1)

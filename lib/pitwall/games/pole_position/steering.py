@@ -93,7 +93,8 @@ class Steering:
         """One MP: to that cell."""
         if target + 2 < self.cell < self.circuit.cells:
             self.laps += 1
-        self.dodging = False
+        self.dodging = self.dodging and target in (
+            self.circuit.left[self.cell], self.circuit.right[self.cell])
         self.line = self.race.rules.bots.line(self.circuit, self.line, target)
         self.cell = target
         self.mp -= 1

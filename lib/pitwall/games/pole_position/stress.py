@@ -25,9 +25,9 @@ def for_fights(race, who):
 
 
 def gain(race, who, levels=1):
-    """A level more, at most one a round (12.2). Bots never gain any (17.12).
+    """A level more, at most one a round, in 2022 one a turn (12.2). Bots never gain any (17.12).
 
-    Of two causes in a round the larger counts; no more than one a round is a cause of 2 levels.
+    Of two causes the larger counts; no more than one of them is a cause of 2 levels.
     """
     car = race.cars[who]
     if not uses(race, STRESS) or is_bot(car) or car[STATUS] != RACING:

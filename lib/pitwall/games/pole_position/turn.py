@@ -156,6 +156,7 @@ def prepare(race, who, mp, least):
     moves.cell, moves.line = cell_of(car), car[LINE]
     moves.mp, moves.least = mp, least
     moves.pits_open = pits.are_open(race, car)
+    moves.must_pit = bool(car[MARKS] & MUST_PIT)
     road = moves.road
     road.rain = rain(race)
     road.technical = race.scratch.technical and car[DRIVER] != STEADY
@@ -237,10 +238,7 @@ def make_move(race, who, question, value):
 def _choose(race, who, question):
     """Which option: first what costs nothing more, then, if asked for, what more points reach."""
     moves = race.scratch.moves
-    must_pit = race.cars[who][MARKS] & MUST_PIT
     options = moves.free()
-    if must_pit:
-        options = moves.only_pits()
     more = moves.can_buy()
     if options == 1 and not more:
         if moves.option_cell[0] == moves.cell:
@@ -251,12 +249,10 @@ def _choose(race, who, question):
     if choice < options:
         return choice
     yield moves.dearer()
-    options = moves.only_pits() if must_pit and moves.options else moves.options
-    if options:
-        return (yield race.ask.put(MOVE, Q_EXTRA_MOVE, who, moves.option_cell, options))
+    if moves.options:
+        return (yield race.ask.put(MOVE, Q_EXTRA_MOVE, who, moves.option_cell, moves.options))
     moves.free()               # no bill reaches anything new
-    options = moves.only_pits() if must_pit else moves.options
-    return (yield race.ask.put(MOVE, question, who, moves.option_cell, options))
+    return (yield race.ask.put(MOVE, question, who, moves.option_cell, moves.options))
 
 
 def _loses_grip(race, who, choice, value):

@@ -3,7 +3,7 @@
 What the draft does not name is played by the 2024 rules. `options`: what can be set before a race.
 """
 
-from pitwall.games.pole_position import edition_2024
+from pitwall.games.pole_position import edition_2024, start, stress
 from pitwall.games.pole_position.edition_2022 import (
     bots, cards, events, order, passing, pits, safety_car, settings)
 
@@ -34,7 +34,8 @@ class Edition(edition_2024.Edition):
         ((3, 3, 3, 3), (2, 2, 2, 2), (2, 2, 2, 2)),                     # V_CALM
         True, 1, 1,                                 # V_DRS_LEVEL, V_LATE_STOP, V_NEW_ENGINE_SP
         True, 7,                                    # V_DIAGONALS, V_FREE_SECOND: cards.SAFE
-        4096)                                       # V_TEAMS_BY: CHOOSE_CARDS, see options.py
+        4096,                                       # V_TEAMS_BY: CHOOSE_CARDS, see options.py
+        4)                                          # V_IN_BOX: GREEN_2
 
     helps = events.HELPS
     circle = events.circle
@@ -47,7 +48,9 @@ class Edition(edition_2024.Edition):
     weather_roll = events.weather_roll
     cloud = events.cloud
     cloud_ways = events.cloud_ways
+    start_mp = start.any_roll
     begin_round = order.begin_round
+    begin_turn = stress.new_round           # the limit is a turn's (12.2)
     end_round = order.end_round
     standing = order.standing
     update_order = order.update_order

@@ -10,7 +10,7 @@ from pitwall.games.pole_position.collisions import HEAVY
 from pitwall.games.pole_position.edition_2022 import bot_tyres
 from pitwall.games.pole_position.edition_2022.bot_data import (
     BASE, OVERTAKING, PROGRESS_DRY, PROGRESS_WET, QUALIFYING, START_MP)
-from pitwall.games.pole_position.fights import defenders, next_cells
+from pitwall.games.pole_position.fights import cells_on, defenders
 from pitwall.games.pole_position.house_data import ALERT, BLACK, PURPLE
 from pitwall.games.pole_position.state import (
     BOT_A, B_OVERTAKING, B_QUALIFYING, HUMAN, LEFT_LINE, NO_LINE, ON_LINE, PIT, PIT_ENTRY, RACING,
@@ -99,7 +99,7 @@ def attack_on(steering):
 
 
 def _person_near(steering):
-    """Is one on a cell that its next step may lead to? Else it is spared the look at the road.
+    """Is one 1 MP on, as for DRS (11)? Else it is spared the look at the road.
 
     A step leads into the next section at most, which spares nearly all the look at its cells.
     """
@@ -110,14 +110,14 @@ def _person_near(steering):
             if here < circuit.cells and (
                     circuit.section[cell] - circuit.section[here]) % circuit.sections > 1:
                 continue
-            if cell in next_cells(circuit, here):
+            if cell in cells_on(circuit, here):
                 return True
     return False
 
 
 def _draw_level(steering):
     """On to the cell it attacks from; returns the MP of the attempt, or 0: there is none."""
-    near = next_cells(steering.circuit, steering.cell)
+    near = cells_on(steering.circuit, steering.cell)
     turning = steering.circuit.flags[steering.cell]
     for points in range(1, CORNER_GIFT + 1):
         steering.dodging = True             # none of them is for another lane

@@ -28,7 +28,7 @@ def offered(race, who):
         elif not move.placed:
             found += _leaving(car)
         _after(race, who, found)
-    if chasable(race) != TABLE and not move.chased:
+    if chasable(race, who) != TABLE and not move.chased:
         found.append(CHASED)
     return _sorted(race, who, found)
 
@@ -164,12 +164,12 @@ def on_road(race, who):
     return [one for one in others(race, who) if drs.on_road(race.cars[one])]
 
 
-def chasable(race):
-    """The leader, if a car on its heels would be a strain on it now, or TABLE (12.2)."""
+def chasable(race, who):
+    """The leader, if that car on its heels would be a strain on it now, or TABLE (12.2)."""
     first = leader(race)
-    if first is None or not uses(race, STRESS):
+    if first in (None, who) or not uses(race, STRESS) or not drs.on_road(race.cars[who]):
         return TABLE
     car = race.cars[first]
-    if is_bot(car) or car[MARKS] & STRESSED or not drs.on_road(car) or not on_road(race, first):
+    if is_bot(car) or car[MARKS] & STRESSED or not drs.on_road(car):
         return TABLE
     return first

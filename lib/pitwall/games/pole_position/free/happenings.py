@@ -26,7 +26,7 @@ def follow(race, who):
         found = choices.offered(race, who)
         if not move.open and not [what for what in found if what not in (DONE, CHASED)]:
             return
-        move.chase = choices.chasable(race)
+        move.chase = choices.chasable(race, who)
         yield _happen(race, who, found[(yield _ask(race, who, found))])
 
 
@@ -49,7 +49,7 @@ def _happen(race, who, what):
 def chase(race, who):
     """After a turn: has the leader a car on its heels (12.2)?"""
     move = race.scratch.moves
-    first = choices.chasable(race)
+    first = choices.chasable(race, who)
     if first != TABLE and move.chase != first and not move.chased:
         move.chased = (yield _ask(race, who, (DONE, CHASED))) == 1
     if move.chased and first != TABLE:
@@ -88,7 +88,8 @@ def _stop(race, who, pit):
 
 
 def _lane(race, who):
-    return _stop(race, who, PIT_ENTRY)
+    if (yield from _turns_in(race, who)):
+        yield from _stop(race, who, PIT_ENTRY)
 
 
 def _exit_lane(race, who):
@@ -100,15 +101,22 @@ def _held(race, who):
 
 
 def _box(race, who):
-    """A stop; a bot may not want it (7.1, 17.9.1)."""
+    """A stop (7.1)."""
     move = race.scratch.moves
-    if is_bot(race.cars[who]) and not (yield from bots.wants_pit(race, who)):
-        move.refused = True
+    if not (yield from _turns_in(race, who)):
         return
     left = yield race.ask.put(NUMBER, Q_LEFT, who, range(move.mp + 1))
     yield from pits.enter(race, who, left)
     check_lap(race, who)
     move.open, move.placed = False, True
+
+
+def _turns_in(race, who):
+    """A bot may not want to, where its MP lead into the pits (17.9.1)."""
+    if is_bot(race.cars[who]) and not (yield from bots.wants_pit(race, who)):
+        race.scratch.moves.refused = True
+        return False
+    return True
 
 
 # --- on the way ---

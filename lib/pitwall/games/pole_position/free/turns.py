@@ -16,6 +16,7 @@ from pitwall.race.referee import TABLE
 def take_turn(race, who, starting=False):
     """A car's turn, and what comes of it; see rounds.take_turn."""
     car, move = race.cars[who], race.scratch.moves
+    race.rules.begin_turn(race)
     move.drs = drs.setting_out(race, who) >= 0
     boost = drs.take(race, who)
     move.begin(car, 0)
@@ -56,7 +57,7 @@ def _note_way(race, who):
 
 def _start(race, who):
     """A start round: no fights, no pits (3.2.4)."""
-    mp = yield from start_mp(race, who)
+    mp, _ = yield from start_mp(race, who)
     race.scratch.moves.begin(race.cars[who], mp, attacking=False, pits=False)
     yield happenings.follow(race, who)
 
