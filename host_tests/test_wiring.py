@@ -1,10 +1,12 @@
 """docs/build/boards.md, its drawings and the simulator say what the boards' own pins say."""
 
 import json
+import re
 
 import pytest
 
-from tools import sim
+from tools import firmware, sim
+from tools.build import join
 from tools.device import contents
 from tools.pictures import wiring
 
@@ -23,6 +25,18 @@ def test_every_board_has_its_place_on_the_page(made):
     page = made[wiring.DOCS / "boards.md"]
     assert contents.boards() == sim.boards() == sorted(wiring.ORDER[:-1])
     assert [name for name in wiring.ORDER if "`%s`" % name not in page] == []
+
+
+def test_every_list_of_boards_is_whole():
+    """The chooser of the page, the modules that a build joins, and the UF2 files."""
+    page = (contents.ROOT / "simulator" / "page.js").read_text()
+    listed = re.search(r'USUAL = ("\w+");\nconst BOARDS = \[(.*?)\];', page, re.S)
+    assert sorted(re.findall(r'"(\w+)"', " ".join(listed.groups()))) == contents.boards()
+    joined = [root for root in join.ROOTS if root.startswith("pitwall.boards.")]
+    assert sorted(joined) == ["pitwall.boards." + name for name in contents.boards()]
+    with_our_chip = [name for name in contents.boards() if "from pitwall.boards.pico import" in (
+        contents.ROOT / "lib/pitwall/boards" / (name + ".py")).read_text()]
+    assert sorted(firmware.BOARDS) == with_our_chip
 
 
 @pytest.mark.parametrize("name", sim.boards())

@@ -17,8 +17,15 @@ from tools.arguments import Parser
 from tools.running import run
 
 DOCS = contents.ROOT / "docs" / "build"
-ORDER = ("pico_lcd_1_3", "pico_display_2", "pico_oled", "picosystem", "thumby_color",
-         "t_display", "feather_s3_reverse", "pico_circuitpython")
+TITLES = {"pico_lcd_1_3": "Pico and Waveshare Pico-LCD-1.3",
+          "pico_display_2": "Pico and Pimoroni Pico Display Pack 2.0",
+          "pico_oled": "Pico, SSD1306 and five push buttons",
+          "picosystem": "Pimoroni PicoSystem",
+          "thumby_color": "TinyCircuits Thumby Color",
+          "t_display": "LILYGO T-Display",
+          "feather_s3_reverse": "Adafruit ESP32-S3 Reverse TFT Feather",
+          "pico_circuitpython": "Pico Plus 2 with CircuitPython and Waveshare Pico-LCD-1.3"}
+ORDER = tuple(TITLES)
 LEFT = "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15"
 RIGHT = ("VBUS VSYS GND 3V3_EN 3V3 ADC_VREF GP28 AGND GP27 GP26 RUN GP22 GND GP21 GP20 GP19 GP18 "
          "GND GP17 GP16")
@@ -138,15 +145,6 @@ def _svg(width, height, title, lines, body):
 
 
 # --- the page ---
-
-TITLES = {"pico_lcd_1_3": "Pico and Waveshare Pico-LCD-1.3",
-          "pico_display_2": "Pico and Pimoroni Pico Display Pack 2.0",
-          "pico_oled": "Pico, SSD1306 and five push buttons",
-          "picosystem": "Pimoroni PicoSystem",
-          "thumby_color": "TinyCircuits Thumby Color",
-          "t_display": "LILYGO T-Display",
-          "feather_s3_reverse": "Adafruit ESP32-S3 Reverse TFT Feather",
-          "pico_circuitpython": "Pico Plus 2 with CircuitPython and Waveshare Pico-LCD-1.3"}
 
 
 def page():
