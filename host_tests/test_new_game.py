@@ -124,5 +124,5 @@ def test_it_is_played_by_keys_saved_resumed_taken_back_and_put_right_alike_on_bo
 def test_the_page_lists_what_a_game_must_bring():
     must = ["`%s.%s`" % (room, name) for room, name, needed, _ in interface.listed()
             if needed == "must"]
-    said = re.search(r"\n## What a game must bring.*?\n\n.*?\n\n(.*?)(\n\n|$)", PAGE, re.S)
+    said = re.search(r"\n## The interface\n\n.*?\n\n(.*?)(\n\n|$)", PAGE, re.S)
     assert re.findall(r"`[^`]+`", said.group(1)) == must and len(must) <= 60
