@@ -4,7 +4,7 @@ from pitwall.circuit.lanes import ARROW, CORNER
 from pitwall.games.pole_position import blowouts, tyres
 from pitwall.games.pole_position.asks import T_MOVE
 from pitwall.games.pole_position.standings import (
-    count_lap, crosses_line, eliminate, finish, lap_others, leader)
+    count_lap, crosses_line, eliminate, fall_back, finish, lap_others, leader)
 from pitwall.games.pole_position.state import (
     BOX, LAP, LAPS, LINE, NO_LINE, NO_STOP, ON_LINE, ON_TRACK, OUT, PIT, PIT_ENTRY, PIT_EXIT,
     RACING, STATUS, STOPS, V_LATE_STOP, cell_of, put_on)
@@ -69,10 +69,12 @@ def end_lap(race, who):
         finish(race, who)
 
 
-def settle(race, who):
-    """After a move: the position track, and who is lapped (3.3, 5.6)."""
+def settle(race, who, beaten=0, ahead=()):
+    """After a move: the position track, and who is lapped (3.3, 5.6). See standings.fall_back."""
     status = race.cars[who][STATUS]
     if status == RACING:
         race.rules.update_order(race, who)
+        if beaten:
+            fall_back(race, who, beaten, ahead)
     if status != OUT:
         lap_others(race, who)

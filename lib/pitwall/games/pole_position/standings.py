@@ -42,6 +42,11 @@ def standing(race):
     return [race.table[ORDER + place] for place in range(len(race.cars))]
 
 
+def cars_ahead(race, who):
+    """The cars ahead of it on the position track, the leader first."""
+    return standing(race)[:place_of(race, who)]
+
+
 def leader(race):
     """The first car still racing, or None."""
     for place in range(len(race.cars)):
@@ -78,17 +83,49 @@ def update_order(race, who):
 
     On a straight the same row changes nothing; in a corner no two cells are level.
     """
-    if ON_TRACK < race.cars[who][PIT] < PIT_EXIT:
-        return     # in the pits it keeps its place until another crosses the line
-    mine = distance(race, race.cars[who])
-    place = place_of(race, who)
+    car, place = race.cars[who], place_of(race, who)
     while place:
         other = race.cars[race.table[ORDER + place - 1]]
-        if other[STATUS] != RACING or distance(race, other) >= mine:
+        if other[STATUS] != RACING or not is_past(race, car, other):
             break
         race.tell(T_PASSED, who, race.table[ORDER + place - 1])
         move_ahead(race, who, race.table[ORDER + place - 1])
         place -= 1
+
+
+def is_past(race, car, other):
+    """Return True if a car is past another by its place (3.3).
+
+    In the pits it keeps its place until another crosses the line. But on its way through the entry
+    lane it passes a car that came off the track there (4.6).
+    """
+    if ON_TRACK < car[PIT] < PIT_EXIT:
+        return (other[PIT] == PIT_ENTRY and cell_of(car) > cell_of(other)
+                and distance(race, car) >= distance(race, other))
+    return distance(race, car) > distance(race, other)
+
+
+def fall_back(race, who, beaten, ahead):
+    """Who won a fight and stays behind the defender is behind him again (3.3).
+
+    beaten    the cars passed in this turn, a bit each
+    ahead     the cars ahead of it when the turn began: those that follow such a defender stay so
+    """
+    mine, held = distance(race, race.cars[who]), False
+    for other in ahead:
+        if race.cars[other][STATUS] == RACING and distance(race, race.cars[other]) > mine:
+            held = held or beaten >> other & 1
+            if held and before(race, who, other):
+                _move_behind(race, who, other)
+
+
+def _move_behind(race, who, other):
+    table = race.table
+    place, target = place_of(race, who), place_of(race, other)
+    while place < target:
+        table[ORDER + place] = table[ORDER + place + 1]
+        place += 1
+    table[ORDER + place] = who
 
 
 def past_pits(race, who):

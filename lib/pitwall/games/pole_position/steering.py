@@ -4,6 +4,7 @@ from pitwall.circuit.lanes import ARROW, CORNER, NONE, SHADED
 from pitwall.games.pole_position import pits
 from pitwall.games.pole_position.driving import check_lap, drive, settle, turn_in
 from pitwall.games.pole_position.fights import come_past, overtake
+from pitwall.games.pole_position.standings import cars_ahead
 from pitwall.games.pole_position.state import (
     LAP, LINE, ON_LINE, RACING, STATUS, V_DIAGONALS, cell_of)
 from pitwall.games.pole_position.traffic import FIGHT, NEVER
@@ -46,7 +47,7 @@ class Steering:
         self.laps = self.car[LAP]
         self.dodging = False      # has just stepped aside: straight on comes first
         self.barred = False       # the slipstream would lead past a third car: no way past it (5)
-        self.beaten = 0
+        self.beaten, self.ahead = 0, cars_ahead(race, who)
         self.lost = False         # an attempt to pass
         self.way = race.scratch.ways[who]
         self.way[0] = 0
@@ -75,7 +76,7 @@ class Steering:
     def end(self):
         """Where it may stop, its move ends."""
         self._arrive(self.stop, self.stop_line)
-        settle(self.race, self.who)
+        settle(self.race, self.who, self.beaten, self.ahead)
 
     def stand(self):
         """Go on from where the car stands, with whom it has passed behind it."""

@@ -11,6 +11,7 @@ from pitwall.games.pole_position.cards import CORNERER, EARLY, RAIN_BRAKER, RAIN
 from pitwall.games.pole_position.driving import check_lap, drive, settle, turn_in
 from pitwall.games.pole_position.fights import come_past, overtake
 from pitwall.games.pole_position.pieces import BEFORE, POINTS, ROLLED
+from pitwall.games.pole_position.standings import cars_ahead
 from pitwall.games.pole_position.state import (
     AFTER_SC, BP, DRIVER, EP, LAP, LAPS, LIFE, LINE, MARKS, MUST_PIT, OFF, RACING, SP, STATUS,
     TOKENS, TYRE, V_DIAGONALS, V_EARLY, cell_of, rain, special)
@@ -212,7 +213,7 @@ def make_move(race, who, question, value):
 
     value   the roll for the less-grip check, 0 if there is none
     """
-    moves, beaten = race.scratch.moves, 0
+    moves, beaten, ahead = race.scratch.moves, 0, cars_ahead(race, who)
     diagonals = race.rules.values[V_DIAGONALS]
     moves.rolled = value
     while True:
@@ -232,7 +233,7 @@ def make_move(race, who, question, value):
         beaten |= passed
         moves.skill_uses = min(moves.skill_uses, moves.s + race.cars[who][SP])   # bids were paid
         moves.slipstream(passed if diagonals else 0)
-    settle(race, who)
+    settle(race, who, beaten, ahead)
 
 
 def _choose(race, who, question):

@@ -11,7 +11,7 @@ from pitwall.games.pole_position.cards import PIT_CREW
 from pitwall.games.pole_position.state import (
     BOX, FINISHED, GREEN_2, LAP, MOVED, ON_TRACK, ORDER, PIT, PIT_ENTRY, PIT_EXIT, PLACE, RACING,
     STATUS, TEAM)
-from pitwall.games.pole_position.standings import before, distance, leader
+from pitwall.games.pole_position.standings import before, is_past, distance, leader
 from pitwall.race.referee import const
 
 OVER_LINE = const(2)    # in MOVED: it has crossed the line in this round
@@ -53,11 +53,9 @@ def get_past(race, who, other, at_once=False):
 
 def update_order(race, who):
     """After a move: whom it has come past, in the same way as in 2024."""
-    if ON_TRACK < race.cars[who][PIT] < PIT_EXIT:
-        return
-    mine, other = distance(race, race.cars[who]), _just_ahead(race, who)
+    car, other = race.cars[who], _just_ahead(race, who)
     while other is not None and race.cars[other][STATUS] == RACING and (
-            distance(race, race.cars[other]) < mine):
+            is_past(race, car, race.cars[other])):
         _note(race, who, other)
         other = _just_ahead(race, who)
 
@@ -120,9 +118,12 @@ def rank(race, cars):
 def _is_past(race, one, other):
     """Has car `one` come past `other`, which was ahead of it?
 
-    A car in the box stands where it turned in, until another one crosses the line.
+    A car in the box stands where it turned in, until another one crosses the line; but in the
+    entry lane, and from there into the box, places count.
     """
     car, rival = race.cars[one], race.cars[other]
+    if rival[PIT] == PIT_ENTRY and (car[PIT] == PIT_ENTRY or _stands(car)):
+        return is_past(race, car, rival)
     if car[PIT] == rival[PIT] == ON_TRACK:      # as nearly always
         return distance(race, car) > distance(race, rival)
     if _stands(car) and _stands(rival):     # annex 2: past those that came in with it
