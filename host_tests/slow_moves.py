@@ -50,6 +50,8 @@ class SlowMoves:
             if car[s.PIT] in (s.BOX, s.GREEN_1, s.GREEN_2):
                 continue
             cell = s.cell_of(car)
+            if self._laps(car, cell, self.race.cars[order[0]]):
+                continue
             halves = self._halves(cell)
             if car[s.OFF] == 1:
                 self.no_end |= halves
@@ -67,6 +69,17 @@ class SlowMoves:
         if self.start in self.blocked:
             self.blocked.discard(self.start)
             self.no_end.add(self.start)
+
+    def _laps(self, car, cell, first):
+        """Is it a lap behind, and does the mover lead when it comes there? So it does beyond the
+        line in 2024, if it passes the leader in the pits there (5.5, 5.6)."""
+        leads = first is self.car or not self.draft and (
+            first[s.PIT] != s.ON_TRACK and self.start < self.circuit.cells
+            and self._beyond_line(cell)
+            and first[s.LAP] + (first[s.PIT] == s.PIT_ENTRY) <= self.car[s.LAP] + 1)
+        behind = (car[s.LAP] - self.car[s.LAP]) * self.circuit.length < (
+            self._key(self.start) - self._key(cell))
+        return leads and behind and self.gap(cell) >= 0 and car[s.PIT] != s.PIT_ENTRY
 
     def _passed_on_the_line(self, car, cell):
         """Is the line on the way to a car on the exit lane, which is not a lap ahead (5.5)?"""

@@ -167,7 +167,7 @@ def test_a_finished_car_does_not_block_its_cell_nor_is_it_fought():
     at = racing()
     cross(at, 0, lap=3)
     assert at.cars[0][STATUS] == FINISHED
-    at.put(1, "S1.1.4", lap=3, life=-2)
+    at.put(1, "S1.1.4", lap=3, life=-2, status=RACING)
     at.take_turn(1)
     at.roll(8)
     at.choose(8)

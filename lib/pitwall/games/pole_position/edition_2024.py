@@ -99,6 +99,7 @@ class Edition:
     update_order = standings.update_order       # (race, who): after a move
     standing = standings.standing               # (race): the cars by what has been passed so far
     past_pits = standings.past_pits             # (race, who): over the line
+    leads_over_line = standings.leads_over_line     # (race, who): does it lead from there on?
     get_past = fights.get_past                  # (race, who, other, at_once=False)
     lead_over_line = stress.gain                # (race, who): the leader's strain there
     let_through = fights.let_through            # (race, who, other), yields: is there no fight?

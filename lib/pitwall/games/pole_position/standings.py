@@ -1,7 +1,7 @@
 """Who is ahead of whom: the position track, lapping, elimination and the finish (3.3, 3.4, 5.6)."""
 
 from pitwall.games.pole_position.state import (
-    BOX, FINISHED, LAP, LAPPED, LAP_COUNTER, ON_TRACK, ORDER, OUT, OUTS, PIT, PIT_ENTRY, PIT_EXIT,
+    FINISHED, LAP, LAPPED, LAP_COUNTER, ON_TRACK, ORDER, OUT, OUTS, PIT, PIT_ENTRY, PIT_EXIT,
     PLACE, BROKEN_DOWN, LAPS, NO_POINTS, NO_STOP, PLACES, RACING, STATUS, WHY_OUT, cell_of)
 from pitwall.games.pole_position import stress
 from pitwall.games.pole_position.asks import (
@@ -171,19 +171,33 @@ def count_lap(race, who):
         race.tell(T_LAP, who, car[LAP])
 
 
+def leads_over_line(race, who):
+    """Return True if the car leads from the finish line on: the leader is in the pits (5.5)."""
+    car, first = race.cars[who], leader(race)
+    other = race.cars[first]
+    return other[PIT] != ON_TRACK and car[LAP] + 1 >= other[LAP] + (other[PIT] == PIT_ENTRY)
+
+
 def lap_others(race, who):
     """Cars reached by the leader in its own turn are lapped and out, without a fight (5.6).
 
-    At the flag its way ends on the line (3.4); who comes to it leads all that still race.
+    At the flag its way ends on the line (3.4); who comes to it leads all that still race. Who is
+    in the pit entry lane is out when the leader crosses the line a lap ahead.
     """
     car, length = race.cars[who], race.circuit.length
     if car[STATUS] != FINISHED and who != leader(race):
         return
-    limit = min(distance(race, car), (race.table[LAPS] + 1) * length) - length
-    for other in range(len(race.cars)):
+    limit = min(_reached(race, car), (race.table[LAPS] + 1) * length) - length
+    for other in reversed(race.rules.standing(race)):       # the last is out first
         rival = race.cars[other]
-        if other == who or rival[STATUS] != RACING or distance(race, rival) > limit:
-            continue
-        if car[PIT] == BOX and rival[PIT] != ON_TRACK:
-            continue   # both in the pits: not lapped
-        eliminate(race, other, LAPPED)
+        if other != who and rival[STATUS] == RACING and (
+                distance(race, rival) + (rival[PIT] == PIT_ENTRY) <= limit):
+            eliminate(race, other, LAPPED)
+
+
+def _reached(race, car):
+    """How far a leader has come; in the pit lane and in the box to the row of the entry."""
+    if ON_TRACK < car[PIT] < PIT_EXIT:
+        circuit = race.circuit
+        return (car[LAP] - (car[PIT] != PIT_ENTRY)) * circuit.length + circuit.key[circuit.pit_from]
+    return distance(race, car)

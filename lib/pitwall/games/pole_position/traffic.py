@@ -34,6 +34,7 @@ class Traffic:
         self.fronts = self.farthest = 0
         self.nearest = UNSEEN
         self.base = 0
+        self.leads_from = UNSEEN
         self.lap = self.set_out = 0     # the mover's lap, and the one in which its turn began
         self.cell = 0
         self.fighting = True
@@ -49,10 +50,10 @@ class Traffic:
         self.cell = cell_of(car)
         self.base = self._key(self.cell)
         self.lap = car[LAP]
-        mine = distance(race, car) if who == leader(race) else -1
+        self.leads_from = self._leads_from(race, who)
         for other in range(len(race.cars)):
             if other != who and race.cars[other][STATUS] == RACING:
-                self._meet(race, who, other, mine, beaten >> other & 1)
+                self._meet(race, who, other, beaten >> other & 1)
         if self.taken[self.cell]:
             self.taken[self.cell] = 0
             self.no_end[self.cell] = 1
@@ -64,13 +65,22 @@ class Traffic:
             return circuit.key[circuit.exit] - 1
         return circuit.key[cell]
 
-    def _meet(self, race, who, other, mine, beaten):
+    def _leads_from(self, race, who):
+        """Where the mover leads, in keys from here: here, from the finish line on, or nowhere."""
+        if who == leader(race):
+            return 0
+        if self.cell < self.circuit.cells and race.rules.leads_over_line(race, who):
+            return self.circuit.length - self.base
+        return UNSEEN
+
+    def _meet(self, race, who, other, beaten):
         car = race.cars[other]
         if PIT_ENTRY < car[PIT] < PIT_EXIT:
             return   # in the box or on green: passed freely
         cell = cell_of(car)
         ahead = self.along(cell)
-        if ahead >= 0 and car[PIT] != PIT_ENTRY and distance(race, car) < mine:
+        if ahead >= self.leads_from and car[PIT] != PIT_ENTRY and (
+                distance(race, car) < distance(race, race.cars[who])):
             return   # about to be lapped by the leader: no fight
         if not car[OFF]:
             self._mark(self.taken, cell, other + 1)

@@ -55,6 +55,7 @@ class Edition(edition_2024.Edition):
     standing = order.standing
     update_order = order.update_order
     past_pits = order.past_pits
+    leads_over_line = order.leads_over_line
     get_past = order.get_past
     lead_over_line = passing.lead_over_line
     let_through = passing.let_through
