@@ -32,7 +32,7 @@ def said(desk):
     return " ".join(found)
 
 
-@pytest.mark.parametrize("key", ["up", "left", "right", "ok", "back"])
+@pytest.mark.parametrize("key", ["up", "left", "right", "ok", "back", "explain", "look"])
 def test_it_says_where_the_race_stands_and_any_key_goes_on(tmp_path, key):
     desk = Desk(tmp_path)
     state = driven(desk)

@@ -321,7 +321,7 @@ class Play(Captions):
             return
         if event in (OK, EXPLAIN):
             self.pressed = self.app.board.ticks()
-        if event in (LOOK, EXPLAIN):
+        if event in (LOOK, EXPLAIN) and not (self.caption and event in self.caption.KEYS):
             self._look(event)
         elif self.caption:
             self._key_told(event)

@@ -4,7 +4,7 @@ Loaded for that one page.
 """
 
 from pitwall import games
-from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
+from pitwall.boards.buttons import BACK, DOWN, EXPLAIN, LEFT, LOOK, OK, RIGHT, UP
 from pitwall.canvas.colours import AMBER, BLACK, CARS, KERB, WHITE
 from pitwall.race.referee import TABLE
 from pitwall.ui.watch import Caption
@@ -17,7 +17,7 @@ class Recap(Caption):
 
     whole = stays = True
     screen = "Recap"
-    KEYS = (UP, DOWN, LEFT, RIGHT, OK, BACK)
+    KEYS = (UP, DOWN, LEFT, RIGHT, OK, BACK, LOOK, EXPLAIN)
 
     def __init__(self, play):
         Caption.__init__(self, TABLE, "", bytes(play.race.state), -1)
