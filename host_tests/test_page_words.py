@@ -13,8 +13,8 @@ from tools.machine.node import ROOT, executable
 PAGE = ROOT / "simulator"
 SAID = re.compile(r'\b(?:say|inWords)\(\s*"((?:[^"\\]|\\.)*)"')
 # What the page says in either language: names, and keys as the screens speak of them.
-SAME = {"Pitwall", "OK", "A", "B", "X", "Y", "RB", "LB", "D0", "D1", "D2", "BACK", "EXPLAIN",
-        "LOOK", "LED", "Esc", "\u232b", "\u2190", "\u2191", "\u2193", "\u2192"}
+SAME = {"Pitwall", "OK", "A", "B", "X", "Y", "RB", "LB", "D0", "D1", "D2", "BACK",
+        "LED", "Esc", "\u232b", "\u2190", "\u2191", "\u2193", "\u2192"}
 # Every text and every name of the page, of what is hidden, too.
 TEXTS = """
 () => {

@@ -35,6 +35,8 @@ export const SPANISH = {
   // what is printed on the keys of the boards: simulator/boards/
   "UP": "ARRIBA",
   "DOWN": "ABAJO",
+  "LOOK": "MIRA",
+  "EXPLAIN": "EXPLICA",
   "hold: {0}": "largo: {0}",
 
   // page.js
