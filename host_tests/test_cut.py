@@ -28,7 +28,8 @@ def test_whatever_is_said_of_a_code_fits(tmp_path, shape, language):
     desk.app.setup()
     desk.app.code(desk.app.screen)
     screen, words = desk.app.screen, desk.app.words
-    for key in ("code.end", "code.take", "code.wrong", "code.unknown", "slots.end", "slots.blank"):
+    for key in ("code.end", "code.take", "code.wrong", "code.short", "code.unknown", "slots.end",
+                "slots.blank"):
         screen.notice = words.say(key)
         screen.draw()
         assert screen.notice.split()[-1] in said_by(desk) and desk.app.page.cut == [], key

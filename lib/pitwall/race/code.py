@@ -58,7 +58,8 @@ def read(text, folder):
     """Return (game, edition, circuit's name, laps, switches, seats, seed).
 
     folder    of the circuits of all games
-    Raises ValueError, a key of the words: "code.wrong" for letters that are no code,
+    Raises ValueError, a key of the words: "code.wrong" for letters that are no code, "code.short"
+    for too few of them,
     "code.newer" for rules, levels or seats that a later version has, "code.unknown" for a game,
     an edition or a circuit that is not here.
     """
@@ -162,8 +163,9 @@ def _text(numbers):
 
 def _numbers(text):
     letters = [LETTERS.find(letter) for letter in text]
-    if (len(letters) not in (LONG, OLD_LONG) or min(letters) < 0
-            or _sum(letters) % len(LETTERS)):
+    if len(letters) < LONG and len(letters) != OLD_LONG:
+        raise ValueError("code.short")
+    if len(letters) > LONG or min(letters) < 0 or _sum(letters) % len(LETTERS):
         raise ValueError("code.wrong")
     letters.pop()
     numbers = []

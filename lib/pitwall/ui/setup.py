@@ -148,6 +148,20 @@ class Setup(Rows):
             self.app.game, self.app.edition, self.road, self.laps, self.switches,
             self.seats[:self.cars], self.seed)
 
+    def _without_code(self):
+        """Which of the choices no code carries, "" if there is one."""
+        if not self.road or self.code():
+            return ""
+        words, game, edition = self.app.words, self.app.game, self.app.edition
+        usual = 0, self.options.SETS["standard"], self.options.SEATED[:self.cars]
+        names = self.face((LAPS, 0))[0], self.face((RULES, 0))[0], words.say("code.seats")
+        found = [self.face((DICE, 0))[0]] if self.real else []
+        for i, chosen in enumerate((self.laps, self.switches, self.seats[:self.cars])):
+            laps, switches, seats = usual[:i] + (chosen,) + usual[i + 1:]
+            if not code.written(game, edition, self.road, laps, switches, seats, 0):
+                found.append(names[i])
+        return words.say("code.why", ", ".join(found))
+
     def coded(self, text):
         """The race of a code is set up. Raises ValueError as code.read does."""
         game, edition, name, laps, switches, seats, seed = code.read(text, self.app.tracks)
@@ -225,7 +239,10 @@ class Setup(Rows):
         return True
 
     def help(self, row):
-        """Below the circuit: one that cannot be used, and why; the next one with each change."""
+        """Below the circuit: one that cannot be used, and why; the next one with each change. Below
+        a code that there is not: what has none."""
+        if row[0] == CODE:
+            return self._without_code()
         if row[0] != CIRCUIT or not self.unusable:
             return ""
         name, why = self.unusable[self.circuit % len(self.unusable)]
