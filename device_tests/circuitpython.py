@@ -2,10 +2,10 @@
 
     .venv/bin/python -m device_tests.circuitpython /path/of/micropython
 
-is for a CircuitPython of 32 bits built for this machine (its ports/unix; docs/internals/figures.md
-says how): the files are those of a board's drive, and compiled as there. Its displayio has
-bitmaps; groups,
-tiles, pins, keys and the clock are stand-ins, which take some KB more than the board's own.
+is for a CircuitPython of 32 bits built for this machine (its ports/unix), see
+docs/internals/circuitpython.md: the files are those of a board's drive, and compiled as there. Its
+displayio has bitmaps; groups, tiles, pins, keys and the clock are replacements, which take some KB
+more than the board's own.
 """
 
 import subprocess

@@ -1,4 +1,4 @@
-"""Figures of the firmware on an emulated Pico, as rows for docs/internals/figures.md.
+"""Print figures of the firmware on an emulated Pico: bytes, times, heap.
 
     .venv/bin/python -m device_tests.figures
 """

@@ -3,7 +3,7 @@
 import pytest
 
 from device_tests.figures import BEGUN
-from tools import firmware
+from tools import budgets, firmware
 
 LONGEST = 20000     # us
 STEPS = """
@@ -33,5 +33,5 @@ def test_no_step_is_longer_than_20_ms(pico, board):
     device.run(2500)
     device.repl(BEGUN)
     steps, longest = map(int, device.repl(STEPS).split()[-2:])
-    print("%s: %d steps, the longest %.1f ms" % (board, steps, longest / 1000))
+    budgets.note("drawing " + board, longest)
     assert steps > 5 and longest < LONGEST

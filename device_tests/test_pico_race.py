@@ -11,6 +11,7 @@ from device_tests import racing, timing
 from pitwall.games.pole_position.asks import EXTRAS
 from pitwall.race.ask import MOVE
 from pitwall.race.head import ROUND
+from tools import budgets
 
 STACK = 8192 - 256
 TICK_MS = 300       # of a race's screen, at most: what takes longer is shown as it comes
@@ -35,7 +36,8 @@ def test_to_the_flag(pico, about):
     device = pico(board=about[0])
     device.run(2000)
     heap, stack = racing.race(device, racing.guest(*about[1:]))
-    print("heap %d bytes, stack %d bytes, %d ms" % (heap, stack, device.ms))
+    budgets.note("heap " + about[0], heap)
+    budgets.note("stack " + about[0], stack)
     assert heap <= RACES[about] and stack <= STACK
 
 
@@ -52,7 +54,7 @@ def test_the_cards_of_formula_90_keep_within_the_stack(pico):
     said = device.printed[before:]
     assert b"Traceback" not in said and b"exception" not in said, said
     stack = racing.stack(device)
-    print("stack %d bytes" % stack)
+    budgets.note("stack formula-90", stack)
     assert stack <= STACK
     device.repl("assert app.screen.race.table[%d] > 1" % ROUND)     # it is on its way
 
@@ -68,7 +70,5 @@ def test_the_dearest_moves_never_stop_the_screen(pico):
         assert device.ms < end, ticks
         device.press("ok")
         ticks = timing.told(device.printed[before:].decode(errors="replace"), "tick")
-    print("%d ticks, the longest %.1f ms, of a search %.1f ms" % (
-        len(ticks), max(ticks)[0] / 1000,
-        max(us for us, words in ticks if "Play/search" in words) / 1000))
+    budgets.note("tick", max(ticks)[0] // 1000)
     assert max(ticks)[0] <= 1000 * TICK_MS

@@ -1,7 +1,7 @@
 """The UF2 in an emulated RP2040: from reset into a race by its buttons, every screen looked at."""
 
 from device_tests.beside import at_menu, press, same
-from tools import firmware
+from tools import budgets, firmware
 from tools.device.pico import opened
 
 PRESSES = 9
@@ -56,4 +56,5 @@ def test_files_have_the_part_of_flash_behind_the_program(pico):
     device.run(1500)
     told = device.repl("import os\nprint(os.statvfs('/')[0] * os.statvfs('/')[2])")
     assert int(told) == firmware.FLASH - firmware.STORAGE
+    budgets.note("flash left", firmware.left())
     assert firmware.left() >= 0

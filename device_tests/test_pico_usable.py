@@ -1,6 +1,7 @@
 """From the menu to the set-up, and on into the race: soon there, and no press is lost."""
 
 from device_tests import usable
+from tools import budgets
 
 MOST_MS = 400       # until the screen acts on keys
 
@@ -8,6 +9,6 @@ MOST_MS = 400       # until the screen acts on keys
 def test_set_up_and_race_answer_keys_within_400_ms(pico):
     """The race: at its first words, a caption that OK leads on from, or a question."""
     rows = usable.walk(pico())
-    print(rows)
+    budgets.note("usable", max(answers for _, answers, _ in rows))
     assert [name for name, _, _ in rows] == ["Setup", "Play"]
     assert max(answers for _, answers, _ in rows) <= MOST_MS

@@ -243,12 +243,6 @@ def test_the_command_tells_their_digest(capsys):
     assert capsys.readouterr().out.splitlines()[-1] == told[0] + ", v" + VERSION
 
 
-def test_the_digests_are_those_in_the_figures():
-    figures = (ROOT / "docs/internals/figures.md").read_text()
-    for line in DIGESTS.read_text().splitlines():
-        assert "| %s | `%s` |" % tuple(line.split()) in figures
-
-
 # --- by keys ---
 
 def typed(desk, text):

@@ -1,4 +1,4 @@
-"""The figures of docs/internals/figures.md, measured here and now.
+"""Measure speed and memory, here and now.
 
     .venv/bin/python -m tools.bench
     .venv/bin/python -m tools.bench --json
