@@ -14,7 +14,7 @@ def tables(game):
                      for part in game.PARTS])
     lines += ["", "#### Dice and decks", "", *_dice(game.DICE), "", "#### Choices", ""]
     lines += _choices(game) + ["", *_tags(game)]
-    lines += ["", "#### Questions", "", *_questions(game), "", "#### What is told", ""]
+    lines += ["", "#### Questions", "", *_questions(game), "", "#### Events", ""]
     return lines + _tells(game)
 
 
@@ -90,4 +90,4 @@ def _tells(game):
     for number in sorted(game.TELLS):
         kind, name = game.told_kind(number), game.TELLS[number]
         rows.append(("`%s`" % name, kind.about if kind else "", game.ABOUT.TELLS.get(name, "")))
-    return _table(("told", "value", "meaning"), rows)
+    return _table(("event", "value", "meaning"), rows)

@@ -70,7 +70,7 @@ class Plain:
         self.CHOICES = [Choice(name, "the answer in the screen's words, or its number", (Slug(),))
                         for name in self.QUESTIONS.values() if not self.die_named(name)]
         self.CHOICES += [
-            Choice("answer", "the same, whatever is asked", (Slug(),)),
+            Choice("answer", "the same, for any question", (Slug(),)),
             Choice("pick", "the answer at that place of the list", (Number(1, 9999),)),
             Choice("yes", "yes"), Choice("no", "no")]
 

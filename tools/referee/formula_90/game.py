@@ -117,7 +117,7 @@ def _put_yellow(race, found):
 
 CARDS_OF_ONE = List(Card(), once=True, any_order=True, goes_on=True)
 OF_CAR = [
-    Noun("at", Section(), "its section; it stands last there, on no spot",
+    Noun("at", Section(), "its section; it is last there, on no spot",
          lambda race, who: road.section(race, who), _put_at),
     Noun("laps", Number(0, 50), "how often it has been round", _laps, _put_laps),
     Noun("spot", Number(0, 4), "its spot: 1 the outside one, 4 the extreme one, 0 none",
@@ -133,15 +133,15 @@ OF_CAR = [
 ]
 OF_TABLE = [
     _pile("discards", cards.DISCARDED, cards.IN_DECK,
-          "the cards on the discard piles; what is not named of Race Cards, or of Track Cards, "
-          "goes to their deck"),
+          "the cards on the discard piles; other cards of the same kind "
+          "go to their deck"),
     _pile("deck", cards.IN_DECK, cards.DISCARDED,
-          "the cards that may still be drawn; what is not named of Race Cards, or of Track Cards, "
-          "goes to their pile"),
+          "the cards that may still be drawn; other cards of the same kind "
+          "go to their pile"),
     Noun("yellow-flag", List(Section(), once=True, any_order=True),
-         "sections with a yellow flag; those who stand there stand behind it",
+         "sections with a yellow flag; cars there are behind it",
          lambda race: tuple(road.yellows(race)), _put_yellow),
-    Noun("race-order", List(Number(1, 12)), "the cars as they stand, the Leader first",
+    Noun("race-order", List(Number(1, 12)), "the cars in race order, the Leader first",
          lambda race: tuple([who + 1 for who in road.order(race)])),
 ]
 
@@ -164,7 +164,7 @@ def _contest(race, who):
 
 PLAYED = [
     Part("turn", "one car's individual turn", _turn, True),
-    Part("corner", "the contest in the corner section where that car stands", _contest, True),
+    Part("corner", "the contest in that car's corner section", _contest, True),
     Part("round", "a game turn", rounds.play_round)]
 
 

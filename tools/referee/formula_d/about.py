@@ -33,22 +33,22 @@ TELLS = {
     "score": "its roll for the grid",
     "grid": "its place on the grid", "built": "points built, and how many it starts with now",
     "tyre": "the tyres it starts on", "round": "a round begins", "stall": "it stalled",
-    "start": "its roll for the start", "great-start": "a great start: so many spaces",
+    "start": "its roll for the start", "great-start": "a great start: N spaces",
     "gear": "it drives in this gear", "paid": "points paid for a change of gear",
-    "roll": "the die of its gear", "move": "it moved so many spaces",
+    "roll": "the die of its gear", "move": "it moved N spaces",
     "braked": "brake points paid", "kers-used": "KERS points used",
     "blocked": "it was blocked and paid", "overshot": "it overshot a corner",
     "spin": "it spun", "turned": "it was turned round", "danger": "its roll on a marked space",
-    "collision": "it came up to so many cars", "motor": "it rolled the face that strains engines",
+    "collision": "it came up to N cars", "motor": "it rolled the face that strains engines",
     "tested": "its roll in a collision or for its motor", "lost": "it lost a point, and has left",
     "out": "it is out", "stop": "it stopped in a corner", "lap": "it is in that lap now",
     "kers": "its KERS points, at the end of a turn with a lap", "drs": "its DRS leg leads to",
     "pit-in": "it came into the pits", "fitted": "a new set", "repaired": "a point repaired, and "
     "how many there are now", "quick": "its roll for a quick stop", "pit-wait": "it stays in the "
-    "pits", "pit-out": "it leaves the pits, so many spaces", "crossed": "it is over the finish "
+    "pits", "pit-out": "it leaves the pits, N spaces", "crossed": "it is over the finish "
     "line at the flag, in that order", "finished": "past turn 1 after the flag; its order there",
     "disqualified": "out after the flag, before it had left turn 1",
-    "end": "the race is over, so many have finished", "sky": "the weather roll",
+    "end": "the race is over, N have finished", "sky": "the weather roll",
 }
 
 TAGS = {
@@ -56,5 +56,5 @@ TAGS = {
     "kers": "KERS points, likewise", "tyre": "tyre points for a blockage, likewise",
     "spaces": "spaces moved", "marked": "marked spaces on the way, each of which asks for a roll",
     "overshoot": "spaces overshot; the tyres pay for them",
-    "ends": "what comes of what was overshot, or of a blockage",
+    "ends": "the result of an overshoot or a blockage",
 }

@@ -107,7 +107,7 @@ WHERE = [
     Noun("at", Place(state.NO_CELL), "its cell; no stop is made there yet, and it is not in the "
          "pits. Of a car in the pits: the last cell before them",
          lambda race, who: state.cell_of(race.cars[who]), _put_cell),
-    Noun("section", Unless(Section(), "nowhere", state.NO_CELL), "the section it stands in",
+    Noun("section", Unless(Section(), "nowhere", state.NO_CELL), "its section",
          _section),
     Noun("row", Number(1, 255), "its row; 1 is the first after the finish line",
          lambda race, who: race.scratch.track.row[_cell(race, who)] + 1,
@@ -121,7 +121,7 @@ WHERE = [
     row("gear", "its gear, 0 before the start and in the pits"),
     Noun("gears", List(Number(1, gears.TOP), goes_on=True), "all gears it may choose on the track",
          lambda race, who: tuple(gears.legal(race, who))),
-    row("stops", "stops made in the corner it stands in"),
+    row("stops", "stops made in its corner"),
     Noun("stops-due", Number(0, 3), "stops it still owes to that corner", _stops_due),
     row("spun", "it faces backward"),
     row("stalled", "it stalled at the start"),
@@ -217,9 +217,9 @@ def _shut_in(race, who):
 
 
 OTHERS = [
-    Noun("wake-of", Car("nobody"), "the car behind which it stands and may use DRS", _wake),
+    Noun("wake-of", Car("nobody"), "the car ahead of it, for which it may use DRS", _wake),
     Noun("threatens", List(Car(), "nobody", any_order=True, goes_on=True), "cars at risk of a "
-         "collision if it ends its move where it stands", _threatens),
+         "collision if it ends its move in its space", _threatens),
     Noun("shut-in", YES_NO, "it cannot leave the pits for a car before it", _shut_in),
 ]
 

@@ -137,7 +137,7 @@ def _classify(race):
 PARTS = [
     Part("turn", "one car's turn; in round 1 the one in which it starts", _turn, True,
          check=_apart),
-    Part("collisions", "the collision rolls of a car that has ended its move where it stands",
+    Part("collisions", "the collision rolls of a car at the end of its move",
          _collisions, True, check=_apart),
     Part("round", "a round: every car's turn, then the weather roll if one is due",
          _phase(state.ROUNDS), ready=_ready, check=_apart),

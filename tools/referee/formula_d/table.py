@@ -190,7 +190,7 @@ _PLACES = List(Place(), any_order=True)
 row = Rows(fields.TABLE_ROWS, {A_CAR: Car("nobody"), A_WEATHER: WEATHERS})
 NOUNS = [
     Noun("phase", Numbered(_PHASES, {state.ROUNDS: Number(1, 255)}), "what is played or comes "
-         "next; puts every car where it then stands, so write it before the cars",
+         "next; puts every car where it then is, so write it before the cars",
          _get_phase, _put_phase,
          before=("order", "grid", "marked", "whose-turn", "roll-due", "building-points")),
     row("round", "number of the round; `phase` sets it"),
@@ -210,7 +210,7 @@ NOUNS = [
     Noun("marked", _PLACES, "all dangerous spaces", _get_marked, _put_marked),
     Noun("building-points", Number(0, 15), "what a team has left", _get_building, _put_building,
          Number(1, TEAMS)),
-    Noun("line-a", Number(1, 255), "the row that lies behind the pit entry line",
+    Noun("line-a", Number(1, 255), "the row behind the pit entry line",
          lambda race: race.circuit.line_a + 1),
     Noun("spaces", Number(0, 99), "spaces that the move asked for demands, without those of wet "
          "corners", lambda race: race.scratch.moves.low),

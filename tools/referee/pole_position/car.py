@@ -84,7 +84,7 @@ def _put_position(race, who, place):
 WHERE = [
     Noun("at", Cell(state.NO_CELL), "its cell; also sets `line` and `pit` as that cell has them",
          _get_cell, _put_cell),
-    seen("section", Unless(Section(), "nowhere", state.NO_CELL), "the section it stands in",
+    seen("section", Unless(Section(), "nowhere", state.NO_CELL), "its section",
          _section),
     row("line", "the racing line: it has it, has left it, or has it not"),
     row("lap", "the lap it is in; 0 on the grid"),
@@ -134,7 +134,7 @@ TYRE = [
     row("sp", "driver skill points", POINTS),
     row("full-ep", "engine points at set-up", POINTS),
     row("full-bp", "brake points at set-up", POINTS),
-    Noun("tyre", TYRES, "compound fitted; what was fitted before is stored",
+    Noun("tyre", TYRES, "compound fitted; the old set is stored",
          lambda race, who: race.cars[who][state.TYRE], _put_tyre),
     Noun("set", SETS, "which set is fitted", lambda race, who: race.cars[who][state.SET],
          _put_set),
@@ -206,7 +206,7 @@ CARDS = [
     row("team", "row of annex 2, 0: no card", settle=_settle),
     row("wear-markers", "wear markers of driver row 5"),
     row("blowout-markers", "blowout markers of driver row 5"),
-    row("engine-damage", "times its engine was damaged in a championship; at set-up so many EP "
+    row("engine-damage", "times its engine was damaged in a championship; at set-up that many EP "
         "fewer", settle=_settle),
     row("new-engine", "1: its engine was replaced before this race; at set-up no EP fewer",
         Number(0, 1), _settle),

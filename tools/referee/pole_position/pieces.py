@@ -16,7 +16,7 @@ from tools.referee.words import Cell, Failed, Number, Piece, Unless
 ALL, NOTHING = 255, -1
 _COUNT = "count"
 PIECES = [
-    Piece(_COUNT, "count so many MP of the roll, or all of them, and stand there for now",
+    Piece(_COUNT, "count N MP of the roll, or all of them, and stop there for now",
           (Unless(Number(0, 30), "all", ALL),), Cell()),
     Piece("force engine", "then, or before it, one engine forcing, up to that cell", (), Cell()),
     Piece("brake", "likewise, one braking", (), Cell()),

@@ -215,7 +215,7 @@ def _cells(attacks):
 row = Rows(fields.TABLE_ROWS, {A_CAR: Car("nobody")})
 NOUNS = [
     Noun("phase", Numbered(_PHASES, {state.START: Number(0, 3), state.ROUNDS: Number(3, 255)}),
-         "what is played or comes next; puts every car where it then stands, so "
+         "what is played or comes next; puts every car where it then is, so "
          "write it before the cars", _get_phase, _put_phase,
          before=("order", "lap-counter", "session", "whose-turn")),
     row("laps", "laps of the race", Number(1, 255)),
