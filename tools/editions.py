@@ -23,13 +23,15 @@ CHAPTERS = ("Before the race", "Order", "Dice and moves", "Weather", "Pits", "Ev
             "Stress", "Drivers", "Championship", "Bots")
 HEAD = """# Pole Position: two editions
 
-Pitwall plays the 2024 edition, and the 2022 draft as another edition of the same game. A line in
-the set-up of a race or of a championship chooses it; a saved race names it. On a command line it
-is `--edition 2022` (`tools.race`, `tools.championship`, `tools.fuzz`), in a referee script
-`game pole-position 2022`. What is not below is played alike.
+Pitwall plays the 2024 edition, and the 2022 draft as another edition of the
+same game. Choose it in the set-up of a race or of a championship. A saved race
+has its edition. On a command line use `--edition 2022` (`tools.race`,
+`tools.championship`, `tools.fuzz`), in a referee script `game pole-position
+2022`. All other rules are the same in both.
 
-This page is written by `python -m tools.editions` from the tables of both editions. Drivers and
-teams are called as on the screens; what the dice show is house data."""
+`python -m tools.editions` writes this page from the tables of both editions.
+Drivers and teams have their names on the screens. The faces of the dice are
+house data."""
 
 
 class Told:
@@ -216,7 +218,7 @@ VALUES = (
      lambda told: yes(told.value("V_EVENTS_AGAIN"))),
     ("Events and damage", "How many breakdown points more does Anvil bear?",
      ("V_STURDY",), lambda told: str(told.value("V_STURDY"))),
-    ("Events and damage", "For whom is the second collision roll free?", ("V_FREE_SECOND",),
+    ("Events and damage", "Who gets the second collision roll free?", ("V_FREE_SECOND",),
      lambda told: "nobody" if told.value("V_FREE_SECOND") == NEVER
      else told.words.pick("teams", told.value("V_FREE_SECOND"))),
     ("Stress", "From which level on may I spend no SP at all?", ("V_NO_SP",),
@@ -229,7 +231,7 @@ VALUES = (
      lambda told: told.off("V_SURE_OFF_AT", state.HEAVY_RAIN)),
     ("Drivers", "Where does Spark get +1?", ("V_EARLY",), early),
     ("Drivers", "How many markers has Velvet?", ("V_TOKENS",), tokens),
-    ("Championship", "What does a new engine cost beside the place on the grid?",
+    ("Championship", "What does a new engine cost besides the place on the grid?",
      ("V_NEW_ENGINE_SP",), lambda told: "%d SP" % told.value("V_NEW_ENGINE_SP")
      if told.value("V_NEW_ENGINE_SP") else "nothing"),
     ("Bots", "Which roll keeps a bot on the track?", ("V_BOT_STAYS_FROM",), stays),
@@ -263,7 +265,7 @@ PROCEDURES = (
     ("Order", ("begin_round", "end_round", "update_order", "get_past", "standing"),
      "When do I lose my place?",
      "as soon as a car has passed me",
-     "at the end of the round: all cars are then ranked by where they stand"),
+     "at the end of the round: all cars are then ranked by their places on the track"),
     ("Order", ("past_pits",), "When do I lose it while I am in the pits?",
      "as soon as a car crosses the line", "at the end of the round in which it has crossed it"),
     ("Pits", ("stop", "wait", "stay"), "What happens in the turns of a stop?",
@@ -285,7 +287,7 @@ PROCEDURES = (
     ("Weather", ("gust",), "Does it move the bots' progress on?", "yes", "no"),
     ("Events and damage", ("suffer",), "Who is immune to breakdown events?",
      "Bulwark", "Anvil, and Bulwark to heavy ones; a car in its box may stay to repair"),
-    ("Events and damage", ("damage",), "For whom is a collision milder?",
+    ("Events and damage", ("damage",), "Who has milder collisions?",
      "Anvil takes 2 off the roll, Bulwark 1", "Anvil has a light breakdown for a heavy one"),
     ("Drivers", ("keep_tyre",), "How does Velvet save a tyre?",
      "a marker cancels the blowout", "a marker buys a second roll, which counts"),
