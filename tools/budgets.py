@@ -60,14 +60,14 @@ ROWS = {
 }
 HEAD = """# Budgets
 
-Limits that tests hold, and the figures of the last measurement. `tools.budgets` writes
-this page. A limit is the constant of its test. To measure again:
+Limits that tests hold, and the figures of the last measurement. `tools.budgets`
+writes this page. A limit is the constant of its test. To measure again:
 
     make test test-page test-device
     .venv/bin/python -m tools.budgets --take
 
-A Pico has 240 KB of heap and 8 KB of stack for MicroPython, to which our firmware adds 2
-KB. Heap is in use after a collection, at its highest point of a race.
+A Pico has 240 KB of heap and 8 KB of stack for MicroPython; our firmware adds 2
+KB of stack. Heap is in use after a collection, at its highest point of a race.
 """
 
 
