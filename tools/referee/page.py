@@ -1,5 +1,8 @@
 """The words of a game as the tables of docs/develop/referee.md. A test holds the page to them."""
 
+from textwrap import wrap
+
+from tools.prose import WIDTH
 from tools.referee.words import Number
 
 
@@ -20,11 +23,15 @@ def tables(game):
 
 def _offered(game, names):
     """What each edition offers."""
-    lines = [_list(names(game)), ""]
+    lines = _lines(names(game)) + [""]
     for edition in game.EDITIONS[1:] if hasattr(game, "offered") else ():
-        lines += ["After `game %s %s`: %s" % (
-            game.NAME, edition, _list(names(game.offered(edition)))), ""]
+        lines += ["After `game %s %s`:" % (game.NAME, edition), "",
+                  *_lines(names(game.offered(edition))), ""]
     return lines
+
+
+def _lines(names):
+    return wrap(_list(names), WIDTH, break_on_hyphens=False)
 
 
 def _list(names):
