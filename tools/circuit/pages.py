@@ -1,12 +1,13 @@
 """The page of the house circuits and their pictures: python -m tools.circuit.pages [DOCS]
 
-Writes house-circuits.md and circuits/NAME.png into DOCS (docs/build if it is not given). All of it
-comes from the circuits' texts: the words from the comment at the head, the figures from the table.
-Pictures of circuits in a folder of their game's have its name before theirs. Folders that no game
-has come last.
+Writes house-circuits.md and circuits/NAME.png into DOCS, by default docs/build. Everything comes
+from the texts of the circuits: descriptions from the comment at the head, figures from the table.
+The picture of a circuit in a game's own folder has the folder's name before its own. Folders that
+belong to no game come last.
 """
 
 import sys
+import textwrap
 from pathlib import Path
 
 from PIL import Image
@@ -24,28 +25,28 @@ from tools.circuit.draw import draw  # noqa: E402
 from tools.running import complain, reason, run  # noqa: E402
 
 WIDE, HIGH = 750, 600      # a picture on the page
-FEW = 48                   # colours that the finest way of choosing them is for
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-           "eleven", "twelve")
+FEW = 48                   # up to this number of colours the finest quantizer is used
 
 HEAD = """\
 # House circuits
 
-%s.
-`.venv/bin/python -m tools.circuit.pages` makes this page and its pictures from the texts
-in `tracks/`; a test holds it to them.
+Pitwall brings these circuits. Their texts are in `tracks/`.
+
+%s
+`.venv/bin/python -m tools.circuit.pages` makes this page and its pictures from
+the texts.
 
 """
 
 
 def _mark(game):
-    """What stands before the names of a game's circuits: the folder that they lie in."""
+    """Return the prefix of the names of a game's circuits: their folder."""
     folder = games.tracks(game).strip("/")
     return folder and folder + "-"
 
 
 def _all():
-    """{name of a circuit: (title of its game, the Path of its text)}, game by game."""
+    """Return {name of a circuit: (title of its game, Path of its text)}, game by game."""
     english, found = words.load("en"), {}
     for i, game in enumerate(games.NAMES):
         title = english.pick("games", i)
@@ -58,12 +59,12 @@ def _all():
 
 
 def names():
-    """Of all house circuits, sorted."""
+    """Return the names of all house circuits, sorted."""
     return sorted(_all())
 
 
 def track(name):
-    """(Circuit, what the comment at the head of its text says)."""
+    """Return (Circuit, the comment at the head of its text)."""
     path = _all()[name][1]
     lines = path.read_text(encoding="utf-8").splitlines()
     head = lines[:next(i for i, line in enumerate(lines) if not line.startswith("#"))]
@@ -71,36 +72,35 @@ def track(name):
 
 
 def page():
-    """The text of house-circuits.md."""
+    """Return the text of house-circuits.md."""
     titles = [title for title, _ in _all().values()]
     return HEAD % _sizes(titles) + "".join(_of(title) for title in dict.fromkeys(titles))
 
 
 def _sizes(titles):
-    """How many circuits each game has, with links; titles: one a circuit."""
-    sizes = [f"[{NUMBERS[titles.count(title)]} of {title}](#{anchor(title)})"
-             for title in dict.fromkeys(titles)]
-    listed = ", ".join(sizes[:-1]) + " and " + sizes[-1]
-    return listed[0] + listed[1].upper() + listed[2:]
+    """Return a list with the number of circuits of each game; titles: one for each circuit."""
+    return "".join(f"- [{title}](#{anchor(title)}): {titles.count(title)}\n"
+                   for title in dict.fromkeys(titles))
 
 
 def anchor(title):
-    """What a page's reader makes of a heading for links: no punctuation."""
+    """Return the anchor of a heading, as Markdown readers make it."""
     return "".join(c for c in title.lower().replace(" ", "-") if c.isalnum() or c == "-")
 
 
 def _of(title):
-    """The table of a game's circuits, and a picture of each."""
+    """Return the table of a game's circuits and a picture of each."""
     found = [(name, *track(name)) for name, (its, _) in sorted(_all().items()) if its == title]
     room = families.room(found[0][1].family, "page")
     rows = "".join(room.row(circuit) for _, circuit, _ in found)
     return room.HEAD + rows + "".join(
-        f"\n### {circuit.name}\n\n{words}\n\n![{name}](circuits/{name}.png)\n"
+        f"\n### {circuit.name}\n\n{textwrap.fill(words, 80)}\n\n"
+        f"![{name}](circuits/{name}.png)\n"
         for name, circuit, words in found)
 
 
 def picture(name):
-    """The PIL image of a circuit for the page."""
+    """Return the PIL image of a circuit for the page."""
     circuit = track(name)[0]
     colours = families.room(circuit.family, "page").COLOURS
     drawn = draw(circuit).resize((WIDE, HIGH))
@@ -110,7 +110,7 @@ def picture(name):
 
 
 def main(argv=None):
-    """Write page and pictures; returns the exit status."""
+    """Write page and pictures; return the exit status."""
     parser = Parser("circuit.pages", __doc__)
     parser.add_argument("docs", nargs="?", type=Path, default=PAGES, metavar="DOCS")
     docs = parser.parse_args(argv).docs

@@ -1,14 +1,16 @@
-"""What is said of a lap track on a page."""
-
+"""Lap tracks, for the page of house circuits."""
 
 COLOURS = 48
 HEAD = """\
 
 ## Race Pace
 
-Twelve circuits with the number of laps of the published ones; how long tyres last, how many rain
-cards there are and the marks of the lap track are ours: green are FEB laps, blue the laps with blue
-flags, grey is the grid, dark a lap in a corner. *Soft*, *medium*: laps to the box-box token.
+These circuits have the number of laps of the published ones. The life of the
+tyres, the rain cards and the marks of the lap track are ours. Green fields are
+FEB laps, blue ones have blue flags, grey ones are the grid, dark ones are in a
+corner.
+
+*Soft*, *medium*: laps to the box-box token.
 
 | circuit | laps | soft | medium | rain cards |
 |---|---|---|---|---|
@@ -16,11 +18,11 @@ flags, grey is the grid, dark a lap in a corner. *Soft*, *medium*: laps to the b
 
 
 def row(circuit):
-    """A row of the table that HEAD begins."""
+    """Return a row of the table that HEAD begins."""
     facts = circuit.name, circuit.laps, circuit.soft, circuit.medium, circuit.rain
     return "| " + " | ".join(map(str, facts)) + " |\n"
 
 
 def summary(circuit):
-    """Its size in a few words."""
+    """Return its size in a few words."""
     return f"{len(circuit.grid)} on the grid"

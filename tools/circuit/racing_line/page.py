@@ -1,4 +1,4 @@
-"""What the page of house circuits says of those with a racing line."""
+"""Circuits with a racing line, for the page of house circuits."""
 
 from pitwall.circuit.lanes import DRY, GRIP, HEAVY
 from tools.circuit.lanes import summary  # noqa: F401
@@ -7,12 +7,14 @@ COLOURS = 48
 HEAD = """\
 ## Pole Position
 
-The boards of the published game are not ours to copy, so these eight are inventions: each has the
-name and the special rules of one of the game's circuits, and a character that recalls the place.
-[circuits.md](circuits.md) tells how to copy the board on your own table.
+We may not copy the boards of the published game, so we designed these
+ourselves. Each has the name and the special rules of one of the game's
+circuits, and a character that recalls the place. [Circuits](circuits.md)
+explains how to copy the board on your own table.
 
-*Lap*: cells of the middle lane. *Narrow*: cells where there are only two lanes, or one. *Rain*:
-cells of weather grid A, of 36.
+*Lap*: cells of the middle lane. *Narrow*: cells of parts with two lanes or one.
+*Rain* and *heavy*: cells of weather grid A, of 36, with rain and with heavy
+rain.
 
 | circuit | runs | corners | technical | lap | narrow | rain | heavy | DRS | less grip | pits |
 |---|---|---|---|---|---|---|---|---|---|---|
@@ -20,7 +22,7 @@ cells of weather grid A, of 36.
 
 
 def row(circuit):
-    """A row of the table that HEAD begins."""
+    """Return a row of the table that HEAD begins."""
     corners = [s for s in range(circuit.sections) if circuit.is_corner(s)]
     wet = [cell for cell in circuit.weather_a if cell != DRY]
     facts = (circuit.name, "clockwise" if circuit.clockwise else "anticlockwise", len(corners),
@@ -32,11 +34,11 @@ def row(circuit):
 
 
 def _lap(circuit):
-    """Cells of the middle lane."""
+    """Return the number of cells in the middle lane."""
     return sum(circuit.lane[c] == 2 for c in range(circuit.cells))
 
 
 def _narrow(circuit):
-    """Cells of the parts with fewer than three lanes."""
+    """Return the number of cells in parts with fewer than three lanes."""
     widths = [circuit.high_lane[s] - circuit.low_lane[s] for s in circuit.section[:circuit.cells]]
     return sum(width < 2 for width in widths) or "none"

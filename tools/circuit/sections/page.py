@@ -1,4 +1,4 @@
-"""What the page of house circuits says of rings of sections."""
+"""Rings of sections, for the page of house circuits."""
 
 from pitwall.circuit.sections import BRAKE, DRY, RAIN
 
@@ -7,9 +7,11 @@ HEAD = """\
 
 ## Race! Formula 90
 
-Sections, spots, late brakes, track cards and weather are our own house data. *Late*, *extreme*:
-places to brake late, and extreme trajectories. *Stop*: sections that a pit stop costs. *Dry*,
-*rain*: check factors, of 99, that mean it at the start.
+Sections, spots, late brakes, track cards and weather are our own designs.
+
+*Late*, *extreme*: places to brake late, and extreme trajectories. *Stop*:
+sections that a pit stop costs. *Dry*, *rain*: check factors, of 99, that give
+this weather at the start.
 
 | circuit | runs | sections | corners | brake | spots | late | extreme | turns | stop | dry | rain |
 |---|---|---|---|---|---|---|---|---|---|---|---|
@@ -17,7 +19,7 @@ places to brake late, and extreme trajectories. *Stop*: sections that a pit stop
 
 
 def row(circuit):
-    """A row of the table that HEAD begins."""
+    """Return a row of the table that HEAD begins."""
     every = range(circuit.sections)
     skies = [circuit.sky(circuit.slot(factor)) for factor in range(1, 100)]
     facts = (circuit.name, "clockwise" if circuit.clockwise else "anticlockwise", len(every),
@@ -29,5 +31,5 @@ def row(circuit):
 
 
 def summary(circuit):
-    """Its size in a few words."""
+    """Return its size in a few words."""
     return f"{circuit.zones} corners, {circuit.sections} sections"

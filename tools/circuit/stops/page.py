@@ -1,4 +1,4 @@
-"""What the page of house circuits says of those with stops in their corners."""
+"""Circuits with stops in their corners, for the page of house circuits."""
 
 from tools.circuit.lanes import summary  # noqa: F401
 
@@ -7,10 +7,13 @@ HEAD = """\
 
 ## Formula D
 
-Five circuits of our own, and six with the corners and the number of spaces of a published board:
-each corner has its stops, its shortest and its longest lane. How the straights share the other
-rows, and the outlines, are ours. *Lanes*: spaces of the lanes from the left. *Corners*: the stops
-of each, in order. *A*: row of the pit entry line. *Start*: faces of the black die for dry,
+Lantern Bay, Old Town, Pine Ridge, Salt Flats and Test Yard are our own designs.
+The others have the number of spaces of a published board. Their corners have
+its stops, its shortest and its longest lane. The lengths of their straights and
+their outlines are ours.
+
+*Lanes*: spaces of the lanes from the left. *Corners*: the stops of each, in
+order. *A*: row of the pit entry line. *Start*: faces of the black die for dry,
 damp and wet weather.
 
 | circuit | runs | rows | spaces | lanes | corners | longest straight | A | start |
@@ -19,7 +22,7 @@ damp and wet weather.
 
 
 def row(circuit):
-    """A row of the table that HEAD begins."""
+    """Return a row of the table that HEAD begins."""
     sections = range(circuit.sections)
     lanes = [sum(circuit.cells_in(s, lane) for s in sections) for lane in (1, 2, 3)]
     ends = [0, *circuit.start_weather]
@@ -31,7 +34,7 @@ def row(circuit):
 
 
 def _longest(circuit):
-    """Rows of the longest way between two corners, the finish line left out of account."""
+    """Return the rows of the longest way between two corners, across the finish line too."""
     runs = [0]
     for s in range(circuit.sections):
         if circuit.is_corner(s):
