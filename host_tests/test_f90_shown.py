@@ -70,17 +70,30 @@ def story(*tells):
     return " ".join(made.sentences())
 
 
-def test_a_turn_is_told_in_the_order_of_what_matters():
-    car = words.load("en").pick("cars", 0)
+def test_a_turn_is_told_in_the_order_in_which_it_happened():
+    car, blue = words.load("en").pick("cars", 0), words.load("en").pick("cars", 1)
     for tells, text in (
-            (((asks.T_FUEL, 17), (asks.T_PIT, 22)), "stops, goes back to section 23 (Hopyard), "
+            (((asks.T_PIT, 22), (asks.T_FUEL, 17)), "stops, goes back to section 23 (Hopyard), "
                                                     "fuel to turn 17."),
             (((asks.T_PLAYED, 49), (asks.T_PLAYED, 21)),
              "plays Orange 1 (49) draw 2 and Orange 2 (21) draw 1."),
             (((asks.T_DISCARDED, 1), (asks.T_DISCARDED, 2), (asks.T_DISCARDED, 3)),
              "discards 3 cards."),
             (((asks.T_MP, 4), (asks.T_MOVED, 1), (asks.T_OVERTAKES, 1), (asks.T_MOVED, 26)),
-             "4 mp, past %s, to section 27." % words.load("en").pick("cars", 1)),
+             "4 mp, to section 2 (Marl Face), past %s, to section 27." % blue),
+            (((asks.T_PIT, 22), (asks.T_SPOT, 1), (asks.T_MP, 4), (asks.T_MOVED, 26),
+              (asks.T_SPOT, 1)),
+             "stops, goes back to section 23 (Hopyard), takes the outer spot. 4 mp, to section 27. "
+             "Takes the outer spot."),
+            (((asks.T_PLAYED, 21), (asks.T_MP, 2), (asks.T_MOVED, 26),
+              (asks.T_CHECKED, 40 << 8 | 1), (asks.T_LATE, 1), (asks.T_MOVED, 27),
+              (asks.T_SPOT, 1)),
+             "plays Orange 2 (21) draw 1. 2 mp, to section 27. Check 40 passed, brakes late, to "
+             "section 28, takes the outer spot."),
+            (((asks.T_MP, 4), (asks.T_LEADER_CHECK, 1), (asks.T_CHECKED, 40 << 8 | 1),
+              (asks.T_LAPS, 1), (asks.T_LEADER, 0), (asks.T_MOVED, 26)),
+             "4 mp, leader check for %s, check 40 passed, laps %s, leads. To section 27." % (
+                 blue, blue)),
             (((asks.T_RESERVED, 49), (asks.T_PLAYED, 49), (asks.T_RESERVED, 49)),
              "takes Orange 1 (49) draw 2 of the car it chases. Plays Orange 1 (49) draw 2, "
              "Orange 1 (49) draw 2 is kept for the chaser."),

@@ -62,7 +62,8 @@ STAY, INWARDS, OUTWARDS = range(3)      # stay, towards the first slot, towards 
  T_BLUE_CHIP, T_MP, T_MOVED, T_OVERTAKES, T_LAPS, T_UNLAPS, T_FLAG_PASSED, T_BLOCKED, T_UNMOVED,
  T_LATE, T_SPOT, T_ET, T_OFF, T_REENTERS, T_WASTED, T_FORCED_PIT, T_OUT, T_CONTEST, T_JOINS,
  T_LAYS, T_CONTEST_VALUE, T_CONTEST_ORDER, T_FROZEN_BACK, T_SC, T_SC_LEAVES, T_LINE, T_DUE,
- T_ROBOTS_STOP, T_RESHUFFLED, T_FINISHED, T_END) = range(1, 75)
+ T_ROBOTS_STOP, T_RESHUFFLED, T_DECLINES, T_LEADER_CHECK, T_FLAG_ENDS, T_FINISHED,
+ T_END) = range(1, 78)              # FLAG_ENDS: 0 his blue flag, 1 the orange one
 (V_CARD, V_SKILL, V_STRATEGY, V_POINTS, V_CHIT, V_CHECK, V_DISC, V_ZONE, V_SPOT, V_REASON,
  V_ORDER) = range(V_OWN, V_OWN + 11)
 # By sections of the rules, in the order of the words "sections".
@@ -75,9 +76,10 @@ TELLS = (
     ("Tyres", ((T_TYRES, V_TYRE), (T_ROBOT_TYRES, V_TYRE))),
     ("Strategy", ((T_STRATEGY, V_STRATEGY), (T_DREW_TRACK, V_CARD + SECRET), (T_CHASES, V_CAR),
                   (T_CHASE_ENDS, V_NONE), (T_RESERVED, V_CARD), (T_SHOWN, V_CARD))),
-    ("Game turn", ((T_TURN, V_NUMBER), (T_STAGE, V_NUMBER), (T_FROZEN_BACK, V_NUMBER))),
+    ("Game turn", ((T_TURN, V_NUMBER), (T_STAGE, V_NUMBER), (T_FLAG_ENDS, V_NUMBER),
+                   (T_FROZEN_BACK, V_NUMBER))),
     ("Activation", ((T_LEADER, V_NONE), (T_ACTIVE, V_SECTION))),
-    ("Contests", ((T_CONTEST, V_NONE), (T_JOINS, V_NONE), (T_LAYS, V_CARD),
+    ("Contests", ((T_CONTEST, V_NONE), (T_JOINS, V_NONE), (T_DECLINES, V_NONE), (T_LAYS, V_CARD),
                   (T_CONTEST_VALUE, V_NUMBER), (T_CONTEST_ORDER, V_NUMBER))),
     ("Phase A", ((T_SKIPPED, V_NONE), (T_SKILL_USED, V_SKILL), (T_PIT, V_SECTION),
                  (T_REPAIRED, V_NUMBER))),
@@ -90,7 +92,8 @@ TELLS = (
                    (T_ORANGE, V_NONE))),
     ("Phase E", ((T_BLUE_CHIP, V_NONE), (T_MP, V_NUMBER), (T_MOVED, V_SECTION),
                  (T_OVERTAKES, V_CAR), (T_LAPS, V_CAR), (T_UNLAPS, V_CAR),
-                 (T_FLAG_PASSED, V_SECTION), (T_BLOCKED, V_CAR), (T_UNMOVED, V_NONE))),
+                 (T_LEADER_CHECK, V_CAR), (T_FLAG_PASSED, V_SECTION), (T_BLOCKED, V_CAR),
+                 (T_UNMOVED, V_NONE))),
     ("Phase F", ((T_LATE, V_NUMBER), (T_SPOT, V_SPOT))),
     ("Extreme trajectories", ((T_ET, V_NUMBER),)),
     ("Recovery", ((T_WASTED, V_NUMBER), (T_FORCED_PIT, V_NONE))),

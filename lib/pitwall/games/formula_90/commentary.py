@@ -4,10 +4,10 @@ How lines come about stands in pitwall.games.narration.
 """
 
 from pitwall.games.formula_90.asks import (
-    TELLS, T_CONTEST, T_CONTEST_ORDER, T_CONTEST_VALUE, T_DUE, T_END, T_FINISHED,
-    T_FROZEN_BACK, T_GRID, T_JOINS, T_LAYS, T_LINE, T_OUT, T_QUALIFIED, T_RESHUFFLED,
+    TELLS, T_CONTEST, T_CONTEST_ORDER, T_CONTEST_VALUE, T_DECLINES, T_DUE, T_END, T_FINISHED,
+    T_FLAG_ENDS, T_FROZEN_BACK, T_GRID, T_JOINS, T_LAYS, T_LINE, T_OUT, T_QUALIFIED, T_RESHUFFLED,
     T_ROBOTS_STOP, T_ROBOT_TYRES, T_SC, T_SC_LEAVES, T_SETUP, T_SET_UP, T_SKILL, T_SKY,
-    T_STRATEGY, T_SUBSTITUTE, T_TURN, T_TYRES, T_WEATHER, T_YELLOW)
+    T_STAGE, T_STRATEGY, T_SUBSTITUTE, T_TURN, T_TYRES, T_WEATHER, T_YELLOW)
 from pitwall.games.formula_90.state import PHASE, TURNS, WEATHER
 from pitwall.games.formula_90.story import Story
 from pitwall.games.narration import HEADING, NEWS, Telling, tells, told_by
@@ -19,7 +19,8 @@ TELLERS = (     # which method tells it
     (T_STRATEGY, "_strategy"), (T_TURN, "_turn"), (T_WEATHER, "_weather"),
     (T_ROBOTS_STOP, "_robots_stop"), (T_DUE, "_due"), (T_YELLOW, "_yellow"),
     (T_FROZEN_BACK, "_frozen"), (T_RESHUFFLED, "_reshuffled"), (T_CONTEST, "_contest"),
-    (T_JOINS, "_contest"), (T_LAYS, "_lays"), (T_CONTEST_VALUE, "_value"),
+    (T_JOINS, "_contest"), (T_DECLINES, "_declines"), (T_STAGE, "_stage"),
+    (T_FLAG_ENDS, "_flag_ends"), (T_LAYS, "_lays"), (T_CONTEST_VALUE, "_value"),
     (T_CONTEST_ORDER, "_place"), (T_SC, "_safety"), (T_SC_LEAVES, "_leaves"), (T_LINE, "_behind"),
     (T_OUT, "_out"), (T_FINISHED, "_finished"), (T_END, "_end"))
 
@@ -106,6 +107,12 @@ class Commentary(Telling):
             return self._line(HEADING, self.say("line.start", weather))
         self._head(self.say("line.turn", number, self.race.circuit.turns, weather))
 
+    def _stage(self, _, number):
+        self._news("line.stage", number)
+
+    def _flag_ends(self, who, kind):
+        self._named("line.flags end", who, self.words.pick("flags end", kind))
+
     def _weather_name(self, slot):
         return self.show.weather_name(self.race.circuit.sky(slot))
 
@@ -136,6 +143,9 @@ class Commentary(Telling):
 
     def _contest(self, who, _):
         self._item("line.contest", self.show.car(who))
+
+    def _declines(self, who, _):
+        self._item("line.declines", self.show.car(who))
 
     def _lays(self, who, card):
         self._item("line.cards", self.say("line.lays", self.show.car(who),

@@ -4,7 +4,7 @@ from pitwall.circuit.sections import CONTEST
 from pitwall.games.formula_90 import cards, resources, road, robot_contests
 from pitwall.games.formula_90.asks import (
     NO_ONE, Q_CONTEST, Q_JOIN, Q_LAY, Q_LAY_SECOND, T_CONTEST, T_CONTEST_ORDER, T_CONTEST_VALUE,
-    T_JOINS, T_LAYS)
+    T_DECLINES, T_JOINS, T_LAYS)
 from pitwall.games.formula_90.house_data import BANGING
 from pitwall.games.formula_90.state import (
     AHEAD_ACTIVE, BANGING_WHEELS, CHANCES, DECLINERS_NEXT, DOING, ENTERS, NOTES, ONE_FOR_A_TIE,
@@ -25,6 +25,9 @@ def offer(race, s, cars):
     race.scratch.contest = s, cars, able, []
     joined = yield from declare(race, cars, able)
     if joined:
+        for who in reversed(able):
+            if who not in joined:
+                race.tell(T_DECLINES, who)
         values = yield from reveal(race, s, cars, joined)
         yield from resolve(race, cars, able, joined, values)
         robot_contests.put_away(race)

@@ -1,7 +1,7 @@
 """Leader lapping checks: the Leader must pass one for each car that he laps (F90-LL)."""
 
 from pitwall.games.formula_90 import cards, checks, kept_cards, road
-from pitwall.games.formula_90.asks import Q_LEADER_CHECK
+from pitwall.games.formula_90.asks import Q_LEADER_CHECK, T_LEADER_CHECK
 from pitwall.games.formula_90.kept_cards import SYMBOL
 from pitwall.games.formula_90.state import LEADER
 from pitwall.race.referee import PICK
@@ -17,9 +17,10 @@ def needs_check(race, who, other):
             == race.circuit.sections)
 
 
-def check(race, who):
+def check(race, who, other):
     """Is it passed? No rain, nothing for HAZARD; robots check blind (F90-LL-7, F90-ROBOT-22)."""
     turn, found = race.scratch.turn, ()
+    race.tell(T_LEADER_CHECK, who, other)
     if turn.who == who and turn.passes:
         turn.passes -= 1
         found = kept_cards.leaving(race, who, sure_cards(race, who), 0, (), True)

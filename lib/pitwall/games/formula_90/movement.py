@@ -23,7 +23,7 @@ def drive(race, who, mp):
         other = road.meets(race, who)
         cost = toll(race, who, other)
         if cost > mp or lapping.needs_check(race, who, other) and not (
-                yield lapping.check(race, who)):        # F90-LL-10 to 12
+                yield lapping.check(race, who, other)):         # F90-LL-10 to 12
             race.tell(T_BLOCKED, who, other)
             break
         mp, moved = mp - cost, True

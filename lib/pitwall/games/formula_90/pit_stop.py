@@ -31,16 +31,15 @@ def play(race, who, safety=False):
 def _begin(race, who, load, safety):
     """Fuel, and the way back (F90-PIT-4, 8); the stop ends his chase (F90-STRAT-CHASE-10)."""
     car = race.cars[who]
-    fuel.refuel(race, who, load)
     car[STOPS] = min(car[STOPS] + 1, 255)
     car[MARKS] &= ~FORCED_PIT
     chase.end(race, who)
     if safety:
-        return
+        return fuel.refuel(race, who, load)
     time = race.circuit.pit - (PIT_SKILL if has_skill(race, who, PITTING) else 0)
     move_back(race, who, max(1, time) + fuel.extra_sections(load))
+    fuel.refuel(race, who, load)
     car[DOING] |= PITTED | STOPPED
-    race.tell(T_PIT, who, road.section(race, who))
 
 
 def move_back(race, who, sections):
@@ -49,6 +48,7 @@ def move_back(race, who, sections):
     car = race.cars[who]
     road.enter(race, who, road.travelled(car) - sections - car[WASTED])
     car[WASTED] = 0
+    race.tell(T_PIT, who, road.section(race, who))
     road.settle(race)                                   # F90-PIT-7
 
 

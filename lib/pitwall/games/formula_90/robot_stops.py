@@ -5,7 +5,7 @@ A chit is the FUEL of any robot of its type: chits belong to a type, not to a ca
 
 from pitwall.circuit.sections import DRY, RAIN
 from pitwall.games.formula_90 import pit_stop, road, spots
-from pitwall.games.formula_90.asks import T_DUE, T_PIT, T_ROBOTS_STOP
+from pitwall.games.formula_90.asks import T_DUE, T_ROBOTS_STOP
 from pitwall.games.formula_90.state import (
     DOING, FORCED_PIT, FORCED_PIT_REFUELS, FUEL, HARD, MARKS, MUST_STOP, PITTED, PLAYED, RAIN_TYRE,
     REFUELLED, ROBOT_TYRES, ROUND, SEAT, SLOW, STOPPED, STOPS, SUPERFAST, WEATHER, is_out,
@@ -75,7 +75,6 @@ def _back(race, who):
     pit_stop.move_back(race, who, race.circuit.pit)
     take_spot(race, who)
     road.settle(race)
-    race.tell(T_PIT, who, road.section(race, who))
 
 
 def take_spot(race, who):

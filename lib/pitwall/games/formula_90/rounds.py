@@ -3,7 +3,7 @@
 from pitwall.games.formula_90 import (
     activation, cards, contests, finish, road, robot_stops, robots, safety_car, turn)
 from pitwall.games.formula_90.asks import (
-    LOT, Q_ROBOTS_ALONE, T_ACTIVE, T_FROZEN_BACK, T_SC_LEAVES, T_STAGE, T_TURN)
+    LOT, Q_ROBOTS_ALONE, T_ACTIVE, T_FLAG_ENDS, T_FROZEN_BACK, T_SC_LEAVES, T_STAGE, T_TURN)
 from pitwall.games.formula_90.state import (
     ACTIVE, AHEAD_ACTIVE, BLUE_FLAG, CHANCES, CHANCES_SIZE, DOING, END, LEADER, MARKS, NOTES,
     ORANGE, ORANGE_TAKEN, PHASE, RESTART, ROUND, SC_AT, SC_CALLED, TURN, WX_MOVED, is_out, is_robot,
@@ -38,8 +38,12 @@ def _begin_stage(race):
     """Blue and orange flags go, and the safety car with them (F90-TURN-6, F90-SC-20)."""
     table = race.table
     race.tell(T_STAGE, TABLE, (table[ROUND] - 1) // race.circuit.boxes + 1)
-    for car in race.cars:
+    for who, car in enumerate(race.cars):
+        if car[MARKS] & BLUE_FLAG:
+            race.tell(T_FLAG_ENDS, who, 0)
         car[MARKS] &= ~BLUE_FLAG
+    if table[ORANGE] != TABLE:
+        race.tell(T_FLAG_ENDS, table[ORANGE], 1)
     table[ORANGE] = TABLE
     table[NOTES] &= ~ORANGE_TAKEN
     if under_sc(race):

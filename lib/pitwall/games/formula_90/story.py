@@ -6,7 +6,10 @@ from pitwall.games.formula_90.asks import (
 from pitwall.games.described import SECRET, V_CAR, V_SECTION, V_TYRE
 from pitwall.games.narration import MOST_ROWS, Turn, method, rows
 
-DID, DROVE, AFTER = range(3)        # the sentence that a tell goes into
+# The sentence that a tell goes into. They follow each other: what a driver does before his move,
+# and late brakes and spots out of it, stand where they happened.
+DID, DROVE, AFTER = range(3)
+ENDS = (a.T_MOVED, a.T_UNMOVED)     # of a move
 # Tells of a car's turn, the sentence, and the key of the words, in which {0} is their value.
 PLAIN = (
     (a.T_SUBSTITUTE, DID, "tell.substitute"), (a.T_SKIPPED, DID, "tell.skips"),
@@ -27,7 +30,8 @@ PLAIN = (
     (a.T_OVERTAKES, DROVE, "tell.overtakes"), (a.T_LAPS, DROVE, "tell.laps"),
     (a.T_UNLAPS, DROVE, "tell.unlaps"), (a.T_FLAG_PASSED, DROVE, "tell.flag"),
     (a.T_BLOCKED, DROVE, "tell.blocked"), (a.T_UNMOVED, DROVE, "tell.unmoved"),
-    (a.T_REENTERS, DROVE, "tell.reenters"), (a.T_LEADER, AFTER, "tell.leads"),
+    (a.T_LEADER_CHECK, DROVE, "tell.leader check"), (a.T_REENTERS, DROVE, "tell.reenters"),
+    (a.T_LEADER, DID, "tell.leads"),
     (a.T_SPOT, AFTER, "tell.spot"), (a.T_OFF, AFTER, "tell.off"), (a.T_OUT, AFTER, "tell.out"))
 TELLERS = (     # which method tells it
     (a.T_PIT, "_stops"), (a.T_MOVED, "_goes"), (a.T_LATE, "_late"), (a.T_ET, "_extreme"),
@@ -47,9 +51,9 @@ class Story(Turn):
 
     def __init__(self, show, who):
         Turn.__init__(self, show, who)
-        self.parts = [], [], []
+        self.parts, self.part = ([], [], []), DID
         self.heard, self.alike = 0, []          # the tell before, and its values in a row
-        self.moved, self.played = "", False
+        self.moved = self.played = False
         self.values = {V_CARD: show.card_name, V_SKILL: show.skill_name, V_TYRE: self._tyre,
                        V_STRATEGY: show.strategy_name, V_CAR: show.car, V_SPOT: show.spot_name,
                        V_SECTION: show.section_name, V_REASON: self._reason, V_DISC: self._disc,
@@ -62,17 +66,25 @@ class Story(Turn):
         again, self.heard = what == self.heard and what in JOINED, what
         self.alike = self.alike + [value] if again else [value]
         if again:
-            del self.parts[[row[1] for row in PLAIN if row[0] == what][0]][-1]
+            del self.parts[self.part][-1]
             if what == a.T_DISCARDED and len(self.alike) > MOST_NAMED:
-                return self.parts[DID].append(self.words.many("tell.discards many",
-                                                              len(self.alike)))
+                return self._add(DID, self.words.many("tell.discards many", len(self.alike)))
             value = self.words.listed(self.alike)
         self.played = self.played or what == a.T_PLAYED
         Turn.hear(self, what, who, value)
+        self.moved = self.moved or what in ENDS
 
     def plain(self, how, who, text):
         """One of PLAIN."""
-        self.parts[how].append(text)
+        self._add(how, text)
+
+    def _add(self, how, text):
+        """After what has been told: no tell goes back to an earlier sentence."""
+        if how == DROVE:
+            self.part = max(self.part, DROVE)
+        elif self.part == DROVE and (how == AFTER or self.moved):
+            self.part = AFTER
+        self.parts[self.part].append(text)
 
     def texts(self):
         found = []
@@ -94,27 +106,21 @@ class Story(Turn):
     # --- tells ---
 
     def _stops(self, _, s):
-        """It comes before the fuel, which is told first."""
-        did = self.parts[DID]
-        did.insert(max(0, len(did) - 1), self.say("tell.pit", self.show.section_name(s)))
+        self._add(DID, self.say("tell.pit", self.show.section_name(s)))
 
     def _goes(self, _, s):
-        """The last place counts."""
-        if self.moved:
-            self.parts[DROVE].remove(self.moved)
-        self.moved = self.say("tell.moved", self.show.section_name(s))
-        self.parts[DROVE].append(self.moved)
+        self._add(DROVE, self.say("tell.moved", self.show.section_name(s)))
 
     def _late(self, _, passed):
-        self.parts[AFTER].append(self.say("tell.late" if passed else "tell.late failed"))
+        self._add(AFTER, self.say("tell.late" if passed else "tell.late failed"))
 
     def _extreme(self, _, passed):
-        self.parts[DID].append(self.say("tell.extreme" if passed else "tell.extreme failed"))
+        self._add(DID, self.say("tell.extreme" if passed else "tell.extreme failed"))
 
     def _reserved(self, _, card):
         """Before it plays it takes one of the car that it chases; after, its own are kept."""
-        self.parts[DID].append(self.say("tell.reserved" if self.played else "tell.takes reserved",
-                                        self.show.card_name(card)))
+        self._add(DID, self.say("tell.reserved" if self.played else "tell.takes reserved",
+                                self.show.card_name(card)))
 
     # --- values ---
 
