@@ -36,6 +36,18 @@ def test_the_search_finds_what_the_slow_one_finds_and_nothing_else(track, weathe
         exact._compare(at, mp, max(0, mp - 3), uses, bool(dice.below(2)), False, True)
 
 
+@pytest.mark.proves("PP22-5.2.1-1")
+@exact.both_tracks
+@pytest.mark.parametrize("into", (False, True))
+def test_it_does_so_behind_a_car_where_a_corner_begins_or_ends(track, into):
+    at, dice = Situation("HHHH", track), Dice(60 + into)
+    for _ in range(25):
+        exact.behind_at_the_border(at, dice, into)
+        mp = 1 + dice.below(9)
+        exact._compare(at, mp, max(0, mp - 3), (dice.below(2), dice.below(2), dice.below(2)),
+                       False, False, True)
+
+
 @pytest.mark.proves("PP22-5.2-1", "PP22-4.5-1")
 @exact.both_tracks
 def test_after_a_pass_it_finds_the_diagonal_beyond_the_beaten_cars_as_the_slow_one_does(track):

@@ -214,6 +214,39 @@ def test_a_step_half_a_lap_away_passes_nobody_who_is_near():
     assert at.circuit.find("C4.2.1") not in attacks
 
 
+def behind_at_the_border(at, dice, into):
+    """The mover right behind car 1 where a corner ends, or where one begins; the others near."""
+    circuit = at.circuit
+    borders = [cell for cell in range(circuit.cells) if circuit.joined[cell] == cell
+               and bool(circuit.flags[cell] & CORNER) != into
+               and bool(circuit.flags[circuit.ahead[cell]] & CORNER) == into]
+    cell = borders[dice.below(len(borders))]
+    near = [one % circuit.cells for one in range(cell + 1, cell + 12)]
+    taken = [circuit.ahead[cell]]
+    while len(taken) < len(at.cars) - 1:
+        one = near[dice.below(len(near))]
+        if one not in taken:
+            taken.append(one)
+    line = dice.below(3) if circuit.flags[cell] & CORNER else 0
+    for who, one in enumerate([cell] + taken):
+        at.put(who, circuit.cell_name(one), lap=2, off=0, pit=state.ON_TRACK,
+               line=line if not who else 0)
+
+
+@pytest.mark.proves("PP-5.2.1-2")
+@both_tracks
+@dry_and_wet
+def test_it_does_so_behind_a_car_where_a_corner_ends(track, weather):
+    at, dice, slips = Situation("HHHH", track, weather), Dice(40 + weather), 0
+    for _ in range(25):
+        behind_at_the_border(at, dice, False)
+        mp = 1 + dice.below(9)
+        _compare(at, mp, max(0, mp - 3), (dice.below(2), dice.below(2), dice.below(2)), False,
+                 False, True)
+        slips += at.race.scratch.moves.road.slips > 0
+    assert slips > 3
+
+
 def test_the_lists_never_come_near_their_ends():
     at = Situation("HHHHHH")
     dice = Dice(77)

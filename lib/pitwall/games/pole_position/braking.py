@@ -33,16 +33,17 @@ def to_arrow(road, cell, reach):
             best = to_arrow(road, target, reach - 1)
         elif road.in_front(road.taken[target] - 1) and not (
                 road.straight_first and circuit.flags[cell] & CORNER):
-            best = _beside(road, target, reach)
+            best = _beside(road, target, reach, cell)
     if not circuit.flags[cell] & CORNER:
         best = min(best, _beside(road, cell, reach))
     return best + 1 if best < FAR else FAR
 
 
-def _beside(road, cell, reach):
-    """The same from the cells to the left and right."""
+def _beside(road, cell, reach, start=NONE):
+    """The same from the cells to the left and right; start: from where a diagonal leads there."""
     best = FAR
     for beside in (road.circuit.left[cell], road.circuit.right[cell]):
-        if beside != NONE and not road.taken[beside]:
+        if beside != NONE and not road.taken[beside] and (
+                start == NONE or not road.passes_aside(start, beside)):
             best = min(best, to_arrow(road, beside, reach - 1))
     return best

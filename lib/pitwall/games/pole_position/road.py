@@ -259,9 +259,7 @@ class Road(Traffic):
             return
         for side in (-1, 1):
             beside = self.level_with(cell, target, side)
-            if beside == NONE or self.taken[beside]:
-                continue
-            if self.passes(cell, beside) and not self.leads_beyond(cell, beside):
+            if beside == NONE or self.taken[beside] or self.passes_aside(cell, beside):
                 continue
             masks = self._entering(cell, beside, line)
             self._go(cell, beside, masks, self.masks(line)[cell], onward, line)

@@ -220,7 +220,7 @@ class Steering:
             beside = self._free(road.level_with(cell, target, side))
             if beside == NONE:
                 continue
-            self.barred = road.passes(cell, beside) and not road.leads_beyond(cell, beside)
+            self.barred = road.passes_aside(cell, beside)
             found = beside
             if not self.barred:
                 road.slip_from = beside

@@ -198,10 +198,12 @@ class Traffic:
             lane = self.circuit.lane[target]
         return abs(lane - self.front_lane[i]) < 2
 
-    def leads_beyond(self, cell, target):
-        """Does a diagonal step lead to the cell beyond an opponent that it passes?"""
-        lane = self.circuit.lane[target]
+    def passes_aside(self, cell, target):
+        """Would a diagonal pass an opponent, and not lead to the cell beyond it (5)?"""
+        lane, found = self.circuit.lane[target], False
         for i in range(self.fronts):
-            if self.front_lane[i] == lane and self.passes_one(i, cell, target):
-                return True
-        return False
+            if self.passes_one(i, cell, target):
+                if self.front_lane[i] == lane:
+                    return False
+                found = True
+        return found

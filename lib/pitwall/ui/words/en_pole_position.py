@@ -333,6 +333,7 @@ WORDS = {
     "help.split": "Share the points out as you like. Lose one you lack: out.",
     "help.again": "A turn more in the box: other tyres, and another repair, but no more SP.",
     "help.back": "The stop begins again: the repair comes in your next turn.",
+    "2022.reroll-start": "You may move by any of your rolls.",
     "2022.weather": "A circle brings the next weather one step nearer.",
     "2022.event": "After the first exclamation mark a second one turns an event card.",
     "2022.second-roll": "A second roll costs 1 SP, for one team nothing; the lower one counts.",

@@ -43,7 +43,7 @@ WORDS = {
         "In rain it would end on a cell of less grip: a 1 goes off.",
         "The leader has reached a car a whole lap behind: that one is out.",
         "Over a DRS line, and one MP behind another car.",
-        "A car stands exactly one MP behind the leader: that is stress.",
+        "It ends exactly one MP behind the leader: that is stress.",
         "Across the finish line, and the move is over."),
     "option.bonus": "{0} for the attack",
     "option.no bonus": "2 or fewer: no bonus",

@@ -334,6 +334,7 @@ WORDS = {
     "help.split": "Reparte los puntos como quieras. Si pierdes uno que no tienes, fuera.",
     "help.again": "Un turno más en boxes: otras gomas y otra reparación, pero ni un SP más.",
     "help.back": "La parada empieza de nuevo: se repara en tu próximo turno.",
+    "2022.reroll-start": "Mueves con cualquiera de tus tiradas.",
     "2022.weather": "Un círculo acerca un paso el próximo tiempo.",
     "2022.event": "Tras el primer signo de exclamación, otro saca una carta de evento.",
     "2022.second-roll": "Otra tirada cuesta 1 SP, a un equipo nada; vale la más baja.",

@@ -43,7 +43,7 @@ WORDS = {
         "Con lluvia acabaría en una casilla de poco agarre: con un 1 se sale.",
         "El líder alcanza a un coche con una vuelta menos: ese queda fuera.",
         "Por la línea de DRS, y a un MP de otro coche.",
-        "Un coche va justo a un MP del líder: eso es estrés.",
+        "Acaba justo a un MP del líder: eso es estrés.",
         "Cruza la línea de meta, y termina el movimiento."),
     "option.bonus": "{0} para el ataque",
     "option.no bonus": "2 o menos: nada",

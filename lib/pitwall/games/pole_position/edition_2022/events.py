@@ -3,8 +3,9 @@
 from pitwall.circuit.lanes import UNITED_STATES
 from pitwall.games.pole_position import damage, events, weather as sky
 from pitwall.games.pole_position.asks import (
-    Q_BACK, Q_CALM, Q_EVENT, Q_GRID_A_COLUMN, Q_GRID_A_ROW, Q_KEEP_TYRE, Q_REPLACE, Q_SC_WEATHER,
-    Q_SECOND_ROLL, Q_WEATHER, T_CLOUD, T_IMMUNE, T_TARGET, T_WEATHER, black, purple)
+    Q_BACK, Q_CALM, Q_EVENT, Q_GRID_A_COLUMN, Q_GRID_A_ROW, Q_KEEP_TYRE, Q_REPLACE,
+    Q_REROLL_START, Q_SC_WEATHER, Q_SECOND_ROLL, Q_WEATHER, T_CLOUD, T_IMMUNE, T_TARGET, T_WEATHER,
+    black, purple)
 from pitwall.games.pole_position.cards import SAFE, STURDY
 from pitwall.games.pole_position.house_data import (
     ALERT, GUST, HEAVY, LIGHT, LOSE_BP, LOSE_EP, SAFETY_CAR_OUT)
@@ -22,7 +23,7 @@ CARDS = ((LIGHT, "A"), (LIGHT, "A"), (LIGHT, "A"), (LIGHT, "A"), (HEAVY, "A"), (
 
 
 # The questions about which there is something else to say than in 2024.
-HELPS = (Q_WEATHER, Q_EVENT, Q_SECOND_ROLL, Q_CALM, Q_KEEP_TYRE, Q_REPLACE)
+HELPS = (Q_WEATHER, Q_EVENT, Q_SECOND_ROLL, Q_CALM, Q_KEEP_TYRE, Q_REPLACE, Q_REROLL_START)
 
 
 def circle(ask, i):
