@@ -5,14 +5,18 @@ import json
 import pytest
 
 from host_tests.rp_duels import LEVELS, duel, race_of
-from host_tests.rp_situations import Situation
+from host_tests.rp_situations import Situation, circuit
 from pitwall import rivals
+from pitwall.games import race_pace
+from pitwall.games.race_pace import tyres
 from pitwall.games.race_pace.asks import Q_ACTION, Q_TYRE
 from pitwall.games.race_pace.leaderboard import duty_done
+from pitwall.games.race_pace.pace import is_stuck
 from pitwall.games.race_pace.state import (
     BOX_BOX, CANCELLED, DO_ENGINE, DO_SKILL, HARD, MEDIUM, SOFT, TACTICAL, TEAM_PLAY, WET)
 from pitwall.race.ask import Ask
-from pitwall.race.referee import PICK
+from pitwall.race.dice import Dice
+from pitwall.race.referee import PICK, ROLL
 from pitwall.rivals.race_pace import Rival, worth
 from tools import fuzz
 
@@ -59,6 +63,26 @@ def test_what_is_plain_is_done():
     assert worth(at.race, 0, TACTICAL) > 300                        # a full bar is threatened
     assert rivals.names("race-pace") == rivals.names("race-pace-free") == (
         "random", "proposal", "rival") + rivals.LEVELS
+
+
+def test_in_rain_a_set_is_fitted_that_moves(monkeypatch):
+    """14 % of the stops in rain fitted softs or mediums, on which the car stayed in its lap."""
+    seen = []
+
+    def noted(car, compound):
+        told = fit(car, compound)
+        seen.append(is_stuck(race, car))
+        return told
+    fit = tyres.fit
+    monkeypatch.setattr(tyres, "fit", noted)
+    for seed in range(12):
+        race = race_pace.new(circuit("belgium"), [0] * 6)
+        dice, hard = Dice(seed), [Rival(seed, b"", level) for level in (0, 1, 2)]
+        ask = race.start()
+        while ask:
+            ask = race.step(dice.below(ask.n) if ask.kind == ROLL
+                            else hard[ask.who % 3].answer(race, ask))
+    assert len(seen) > 150 and not any(seen)
 
 
 def test_no_level_is_below_another():

@@ -9,7 +9,8 @@ from pitwall.games.race_pace import actions, ebs, pace
 from pitwall.games.race_pace.asks import (
     Q_ACTION, Q_BOOST, Q_DRIVER, Q_START_TYRE, Q_TEAM, Q_TYRE)
 from pitwall.games.race_pace.house_data import (
-    DRIVERS, DRY_PACE, FOR_ALL, NAMED, RAIN_DRIVER, RAIN_PACE, TEAMS, UNHURT_DRIVER)
+    DRIVERS, DRY_PACE, FOR_ALL, NAMED, RAIN_DRIVER, RAIN_PACE, STUCK_IN_RAIN, TEAMS,
+    UNHURT_DRIVER)
 from pitwall.games.race_pace.state import (
     ACTION, BOX_BOX, CANCELLED, CARDS, CARD_II, CHARGE_EBS, COMPOUND, DEFEND, DO_AERO, DO_ENGINE,
     DO_EXPERIENCE, DO_MECHANICS, DO_SKILL, DRIVER, EBS, ENGINE, FLAGS, FORECAST, HARD, IN_FEB,
@@ -52,8 +53,7 @@ class Rival:
         if what == Q_ACTION:
             return options.index(self._action(race, ask.who, options))
         if what in (Q_TYRE, Q_START_TYRE):
-            return options.index(min(options, key=lambda compound: stint(
-                race, ask.who, compound, what == Q_TYRE)))
+            return options.index(_best_set(race, ask.who, options, what == Q_TYRE))
         if what == Q_BOOST:
             return 1
         if what == Q_TEAM:
@@ -103,6 +103,18 @@ def one_compound(car):
 
 
 # --- tyres ---
+
+def _best_set(race, who, options, stops):
+    """The compound with the fewest rounds to the finish, of those that move in this round's rain.
+    """
+    moving = [compound for compound in options if moves(race, race.cars[who], compound)]
+    return min(moving or options, key=lambda compound: stint(race, who, compound, stops))
+
+
+def moves(race, car, compound):
+    """Does a car move on that compound in the weather of this round (RP-8.2-1)?"""
+    return not rains(race) or compound not in STUCK_IN_RAIN or _holds(car, compound)
+
 
 def stint(race, who, compound, stops):
     """Rounds to the finish on a new set, in hundredths: as foretold, then in the dry."""
