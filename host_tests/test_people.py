@@ -28,8 +28,8 @@ TRACKS = str(ROOT / "tracks")
 DIGESTS = {
     ("formula-d", "8xrival"): "cd1514153b50d994",
     ("formula-d", "4xrival-hard,2xrival-easy"): "56def8e0001e017e",
-    ("race-pace", "8xrival"): "505ed5d265b22bd5",
-    ("race-pace", "4xrival-hard,2xrival-easy"): "268ee624cee59ea3",
+    ("race-pace", "8xrival"): "ce451ab2bd7394d6",
+    ("race-pace", "4xrival-hard,2xrival-easy"): "b56c1370afac1385",
     ("formula-90", "2xrival-hard,rival,rival-easy"): "8e13dffe16ab6363",
 }
 

@@ -177,6 +177,18 @@ def test_codes_of_eight_letters_still_set_up_their_race():
         assert code.read(codes.text_of(*race), TRACKS) == race      # and has ten letters now
 
 
+def test_codes_from_before_the_even_levels_have_the_printed_ones():
+    """Standard, none and all of Race Pace kept their numbers; the new standard has one of its own.
+    """
+    sets = games.room("race-pace", "options").SETS
+    belgium = code._place(codes.board("race-pace", "belgium").buf)
+    for rules, switches in enumerate((1, 0, 31, sets["standard"], sets["all"])):
+        text = code._text((2, 0, belgium, 0, rules, 3, 0, 0, 5))
+        assert code.read(text, TRACKS)[4] == switches
+        assert codes.text_of(*code.read(text, TRACKS)) == text
+    assert refusal(code._text((2, 0, belgium, 0, 5, 3, 0, 0, 5))) == "code.newer"
+
+
 def test_laps_of_eight_letters_are_held_against_the_game():
     """Races of one lap of Pole Position, and of three of Race Pace, that 0.5 took."""
     assert refusal("1KF86537") == refusal("LBL77Y84") == "code.wrong"

@@ -25,7 +25,8 @@ from pitwall.games.race_pace.house_data import (
 from pitwall.games.race_pace.show import Show
 from pitwall.games.race_pace.state import (
     BOOSTED, CANCELLED, CARD_I, CARD_II, DO_MECHANICS, DRIVER, EBS, FLAGS, FORECAST, IN_CORNER,
-    IN_FEB, PILE_I, POOR, RAIN_SET, SKILL, SKY_CARD, STOPPED, TACTICAL, TEAM, TEAM_PLAY)
+    IN_FEB, PILE_I, POOR, RAIN_SET, RANDOM_DRAFT, SKILL, SKY_CARD, STOPPED, TACTICAL, TEAM,
+    TEAM_PLAY)
 from pitwall.race.dice import Dice
 from pitwall.race.referee import PICK, TABLE, YESNO
 from pitwall.ui import words
@@ -40,7 +41,7 @@ MARKS = {Q_FEB: FEB, Q_CORNER: BEND}
 @pytest.mark.parametrize("kind, game", ((Show, "race-pace"), (FreeShow, "race-pace-free")))
 def test_a_tablet_or_card_is_known_by_its_number_and_levels(kind, game, language):
     """Two teams have the same levels, and so have two drivers: the number tells them apart."""
-    race = race_pace.new(circuit(), [0, 0])
+    race = race_pace.new(circuit(), [0, 0], RANDOM_DRAFT)
     show = kind(race, words.load(language, game))
     for what, printed in ((Q_TEAM, TEAMS), (Q_DRIVER, DRIVERS)):
         ask = race.ask.put(PICK, what, 0, range(1, 9))

@@ -5,8 +5,7 @@ import pytest
 from host_tests.rp_situations import Situation, circuit
 from pitwall.circuit.lap_track import BEND, BLUE, FEB
 from pitwall.games import race_pace
-from pitwall.games.race_pace import (
-    actions, dash, draft, leaderboard, options, rounds, validate)
+from pitwall.games.race_pace import actions, dash, draft, leaderboard, options, rounds
 from pitwall.games.race_pace.asks import (
     Q_ACTION, Q_CARD_I, Q_CARD_II, Q_DRIVER, Q_FIRST, Q_START_TYRE, Q_TEAM, Q_TYRE, Q_WEATHER,
     T_FLIPPED)
@@ -379,17 +378,3 @@ def test_an_ability_lasts_all_the_race():
         at = Situation(lap, 1, on="monaco").car(0, driver=7, blues=7)
         rounds.note_marks(at.race)
         assert at.turn(0, TACTICAL) == 2, lap
-
-
-@pytest.mark.proves("RP-4-18")
-def test_the_first_round_needs_the_cards_of_the_setup():
-    """A state without them is refused: before, it ended in an IndexError."""
-    for number, cards, refused in ((0, (NO_CARD, 0), True), (0, (13, NO_CARD), True),
-                                   (0, (13, 0), False), (1, (NO_CARD, NO_CARD), False)):
-        at = Situation(0, 0, round=number, card_i=cards[0], card_ii=cards[1]).all(used=1 << MEDIUM)
-        at.car(1, driver=2).car(0, driver=1)
-        if refused:
-            with pytest.raises(ValueError):
-                validate.check(at.race, bytes(at.race.state))
-        else:
-            validate.check(at.race, bytes(at.race.state))

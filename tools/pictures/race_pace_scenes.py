@@ -6,7 +6,8 @@ def rp_question(name):
     return getattr(asks, name)
 
 
-def rp_begin(d, cars=8, circuit="belgium", switches=None, real=0, rivals=0):
+def rp_begin(d, cars=8, circuit="belgium", switches=1, real=0, rivals=0):
+    """switches: 1 is the random draft, with printed levels."""
     d.app.choose("race-pace")
     d.begin([0] * (cars - rivals) + [2] * rivals, circuit, 44, switches, real)
 

@@ -18,6 +18,7 @@ class Switches:
     RIVALS = ("",)          # who drives each kind of seat, if it is a rival
     GUEST = 0               # the seat of any other name
     IN_TURNS = False        # is a race so many turns of the game, and not laps?
+    CODED = ()              # rules by their number in a race code; (): standard, none, all
     CIRCUITS = ()           # of an edition but the usual one: files that it is for; (): all
     # The seats of the others in a season of a career, a tuple for each level, see race/career.py.
     LADDER = ((1,) * 4, (2,) * 4, (2, 3) * 2, (3,) * 4)

@@ -20,6 +20,7 @@ LETTERS = "123456789ABCDEFGHJKLMNPRSTUVWXY"     # 31, none that is taken for ano
 LONG, OLD_LONG = const(10), const(8)
 SEEDS = const(16384)    # of the dice
 RULES = ("standard", "none", "all")
+STANDARD = {"race-pace": 3}     # the number of the standard rules, where it is no longer 0
 FEW, HALF = const(9), const(10)     # laps: 0 as the circuit has, 1 .. FEW, or half of the circuit's
 CIRCUITS, OLD_CIRCUITS = const(449), const(89)
 # How many there are of: game, edition, circuit, laps (one more for a short form), rules, cars,
@@ -36,7 +37,7 @@ def written(game, edition, circuit, laps, switches, seats, seed):
     seed        0 .. SEEDS - 1
     """
     options = games.room(game, "options", edition)
-    sets, drivers = [options.SETS[rules] for rules in RULES], _drivers(options, len(seats))
+    sets, drivers = _sets(options), _drivers(options, len(seats))
     laps = _place_of_laps(laps, circuit, options)
     if (game not in games.NAMES or laps < 0 or switches not in sets
             or bytes(seats) not in drivers or not 0 <= seed < SEEDS):
@@ -50,7 +51,7 @@ def usual(game, table, cars, seed):
 
     table   the bytes of its circuit. The game need not be loaded.
     """
-    return _text((games.number(game) - 1, 0, _place(table), 0, RULES.index("standard"), cars - 1,
+    return _text((games.number(game) - 1, 0, _place(table), 0, STANDARD.get(game, 0), cars - 1,
                   0, 0, seed))
 
 
@@ -68,15 +69,15 @@ def read(text, folder):
     if not game or edition >= len(games.editions(game)):
         raise ValueError("code.unknown")
     options = games.room(game, "options", edition)
-    drivers = _drivers(options, cars + 1)
-    if rules >= len(RULES) or driver >= len(drivers) or level or laps > HALF:
+    sets, drivers = _sets(options), _drivers(options, cars + 1)
+    if rules >= len(sets) or driver >= len(drivers) or level or laps > HALF:
         raise ValueError("code.newer" if len(text) == LONG else "code.wrong")
     name, circuit = _circuit(folder, game, edition, place, len(text) == OLD_LONG)
     if laps == HALF:
         laps = half_laps(circuit, options.laps(circuit))
     elif laps == circuit.laps:
         laps = 0
-    race = options.SETS[RULES[rules]], list(drivers[driver]), seed
+    race = sets[rules], list(drivers[driver]), seed
     again = written(game, edition, circuit, laps, *race)
     if not options.CARS[0] <= cars + 1 <= options.CARS[1] or again != text and (
             len(text) == LONG or not again):
@@ -140,6 +141,11 @@ def _circuit(folder, game, edition, place, old):
             except ValueError:
                 break       # its table makes no sense
     raise ValueError("code.unknown")
+
+
+def _sets(options):
+    """Return the switches that each number of rules stands for; those of old codes stay."""
+    return options.CODED or [options.SETS[rules] for rules in RULES]
 
 
 def _drivers(options, cars):

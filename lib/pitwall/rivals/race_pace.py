@@ -5,12 +5,11 @@ as it comes, normal one in five; hard always takes the best.
 """
 
 from pitwall.race.dice import Dice
-from pitwall.games.race_pace import actions, ebs, pace
+from pitwall.games.race_pace import actions, draft, ebs, pace
 from pitwall.games.race_pace.asks import (
     Q_ACTION, Q_BOOST, Q_DRIVER, Q_START_TYRE, Q_TEAM, Q_TYRE)
 from pitwall.games.race_pace.house_data import (
-    DRIVERS, DRY_PACE, FOR_ALL, NAMED, RAIN_DRIVER, RAIN_PACE, STUCK_IN_RAIN, TEAMS,
-    UNHURT_DRIVER)
+    DRY_PACE, FOR_ALL, NAMED, RAIN_DRIVER, RAIN_PACE, STUCK_IN_RAIN, UNHURT_DRIVER)
 from pitwall.games.race_pace.state import (
     ACTION, BOX_BOX, CANCELLED, CARDS, CARD_II, CHARGE_EBS, COMPOUND, DEFEND, DO_AERO, DO_ENGINE,
     DO_EXPERIENCE, DO_MECHANICS, DO_SKILL, DRIVER, EBS, ENGINE, FLAGS, FORECAST, HARD, IN_FEB,
@@ -57,9 +56,11 @@ class Rival:
         if what == Q_BOOST:
             return 1
         if what == Q_TEAM:
-            return options.index(max(options, key=lambda team: sum(TEAMS[team - 1][:2])))
+            return options.index(max(options, key=lambda team: sum(
+                draft.team_levels(race, team)[:2])))
         if what == Q_DRIVER:
-            return options.index(max(options, key=lambda driver: DRIVERS[driver - 1][0]))
+            return options.index(max(options, key=lambda driver: draft.driver_levels(
+                race, driver)[0]))
         return self.lots.below(ask.n)
 
     def _action(self, race, who, options):

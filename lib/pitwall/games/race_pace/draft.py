@@ -5,10 +5,10 @@ Players sit clockwise in the order of their cars; in team play a player has two:
 
 from pitwall.games.race_pace.asks import (
     DRIVER_DECK, LOT, Q_DRIVER, Q_FIRST, Q_TEAM, TEAM_DECK, T_DRIVER, T_FIRST, T_GRID, T_TEAM)
-from pitwall.games.race_pace.house_data import DRIVERS, TEAMS
+from pitwall.games.race_pace.house_data import DRIVERS, EVEN_DRIVERS, EVEN_TEAMS, TEAMS
 from pitwall.games.race_pace.state import (
-    BOARD, DRIVER, ENGINE, FLAT_GRID, ORDER, RANDOM_DRAFT, SKILL, START, TEAM, TEAM_PLAY,
-    place_at, uses)
+    BOARD, DRIVER, ENGINE, EVEN_LEVELS, FLAT_GRID, ORDER, RANDOM_DRAFT, SKILL, START, TEAM,
+    TEAM_PLAY, place_at, uses)
 from pitwall.race.referee import PICK, ROLL, TABLE
 
 
@@ -23,7 +23,7 @@ def choose_teams(race):
         team = yield from _take(race, who, TEAM, Q_TEAM, TEAM_DECK, len(TEAMS))
         for car in range(who, who + _cars_each(race)):
             race.cars[car][TEAM] = team
-            _set_levels(race.cars[car], ENGINE, TEAMS[team - 1])
+            _set_levels(race.cars[car], ENGINE, team_levels(race, team))
         race.tell(T_TEAM, who, team)
 
 
@@ -43,7 +43,7 @@ def choose_drivers(race):
 def _take_driver(race, who):
     car = race.cars[who]
     car[DRIVER] = yield from _take(race, who, DRIVER, Q_DRIVER, DRIVER_DECK, len(DRIVERS))
-    _set_levels(car, SKILL, DRIVERS[car[DRIVER] - 1])
+    _set_levels(car, SKILL, driver_levels(race, car[DRIVER]))
     race.tell(T_DRIVER, who, car[DRIVER])
 
 
@@ -56,6 +56,16 @@ def _take(race, who, field, why, deck, count):
     else:
         answer = yield race.ask.put(PICK, why, who, free)
     return free[answer]
+
+
+def team_levels(race, team):
+    """Engine, Aerodynamics, Mechanics at the start: printed (RP-4-7), or the house's."""
+    return (EVEN_TEAMS if uses(race, EVEN_LEVELS) else TEAMS)[team - 1]
+
+
+def driver_levels(race, driver):
+    """Skill, Experience, EBS at the start: printed (RP-4-10), or the house's."""
+    return (EVEN_DRIVERS if uses(race, EVEN_LEVELS) else DRIVERS)[driver - 1]
 
 
 def _set_levels(car, first, levels):

@@ -2,9 +2,9 @@
 
 from pitwall.games.race_pace.asks import Q_ACTION, Q_BOOST, Q_START_TYRE, Q_TYRE
 from pitwall.games.race_pace.options import SEATED
-from pitwall.games.race_pace.state import EBS, FORECAST, STANDARD, WEAR, limit
+from pitwall.games.race_pace.state import EBS, FORECAST, RANDOM_DRAFT, WEAR, limit
 
-CIRCUIT, LAPS, SEATS, SWITCHES, SEED = "usa", 24, SEATED[:4], STANDARD, 49
+CIRCUIT, LAPS, SEATS, SWITCHES, SEED = "usa", 24, SEATED[:4], RANDOM_DRAFT, 49
 OPENS = Q_START_TYRE
 TURNS = 0
 BONUS_FROM = 90 # per cent of EBS

@@ -3,13 +3,16 @@
 A set of switches is an int, a sum of the switches of state.py.
 """
 
-from pitwall.games.race_pace.state import HUMAN, MOST_CARS, RIVAL, STANDARD, SWITCH_COUNT
+from pitwall.games.race_pace.state import (
+    EVEN_LEVELS, HUMAN, MOST_CARS, RANDOM_DRAFT, RIVAL, STANDARD, SWITCH_COUNT)
 from pitwall.games.switches import Switches
 
 # In the order of their bits in state.py.
-SWITCHES = ("random-draft", "team-play", "flat-grid", "hard-rain", "same-again")
+SWITCHES = ("random-draft", "team-play", "flat-grid", "hard-rain", "same-again", "even-levels")
 NEEDS = {}
 SETS = {"all": (1 << SWITCH_COUNT) - 1, "none": 0, "standard": STANDARD}
+# By their number in a race code: standard, none and all before there were even levels come first.
+CODED = (RANDOM_DRAFT, 0, SETS["all"] & ~EVEN_LEVELS, STANDARD, SETS["all"])
 
 _RULES = Switches(SWITCHES, SETS, NEEDS)
 CARS = (2, MOST_CARS)

@@ -10,7 +10,8 @@ from pitwall.games.race_pace import ebs, pace
 from pitwall.games.race_pace.asks import (
     QUESTIONS, Q_ACTION, Q_CARD_I, Q_CARD_II, Q_DRIVER, Q_FIRST, Q_RAIN, Q_START_TYRE,
     Q_TEAM, Q_TYRE, Q_WEATHER)
-from pitwall.games.race_pace.house_data import DRIVERS, FOR_ALL, NAMED, RAIN_CARDS, TEAMS
+from pitwall.games.race_pace.draft import driver_levels, team_levels
+from pitwall.games.race_pace.house_data import FOR_ALL, NAMED, RAIN_CARDS
 from pitwall.games.race_pace.preview import (
     BEHIND_SAFETY_CAR, FORETOLD, TYRES_END, answered)
 from pitwall.games.race_pace.state import (
@@ -45,10 +46,11 @@ class Show(Status):
         return self.car(who)
 
     def _team(self, _, team):
-        return self.say("option.team", self.team_name(team), *TEAMS[team - 1])
+        return self.say("option.team", self.team_name(team), *team_levels(self.race, team))
 
     def _driver(self, _, driver):
-        return self.say("option.driver", self.driver_name(driver), *DRIVERS[driver - 1])
+        return self.say("option.driver", self.driver_name(driver),
+                        *driver_levels(self.race, driver))
 
     def _card_i(self, _, card):
         return self.situation_name(card)

@@ -39,8 +39,9 @@ TEAM_PLAY = const(2)       # two cars a player (11)
 FLAT_GRID = const(4)       # all cars start at lap 0 (9.3)
 HARD_RAIN = const(8)       # Hard tyres in rain: -2 (RP-A-1)
 SAME_AGAIN = const(16)     # Hard for Hard and Wet for Wet in one stop (RP-A-30)
-SWITCH_COUNT = const(5)
-STANDARD = RANDOM_DRAFT
+EVEN_LEVELS = const(32)    # house start levels: no tablet is faster than another
+SWITCH_COUNT = const(6)
+STANDARD = RANDOM_DRAFT | EVEN_LEVELS
 
 # --- a car, after its head; its place on the lap track is its CELL ---
 TEAM = const(8)          # 1 .. 8, 0 before it is chosen

@@ -157,11 +157,13 @@ WORDS = {
     "tell.start player": "selects first next round",
 
     # --- the optional rules, in the order of their bits: names, and what they bring ---
-    "rules": ("Random draft", "Team play", "One grid field", "Hard rain", "Same again"),
+    "rules": ("Random draft", "Team play", "One grid field", "Hard rain", "Same again",
+              "Even levels"),
     "rule helps": (
         "Teams and drivers are drawn by lot.", "4, 6 or 8 cars, two a player.",
         "All cars start at lap 0.", "Hard tyres in rain: -2 instead of -1.",
-        "Hard for Hard and Wet for Wet in a stop."),
+        "Hard for Hard and Wet for Wet in a stop.",
+        "No team is faster at the start. Off: as printed."),
 
     # --- what a question means ---
     "help.first": "The others follow clockwise; drivers go the other way round.",

@@ -157,11 +157,13 @@ WORDS = {
     "tell.start player": "elige primero la próxima ronda",
 
     # --- the optional rules, in the order of their bits: names, and what they bring ---
-    "rules": ("Sorteo inicial", "Por equipos", "Parrilla única", "Lluvia y duros", "Repetir goma"),
+    "rules": ("Sorteo inicial", "Por equipos", "Parrilla única", "Lluvia y duros", "Repetir goma",
+              "Niveles pares"),
     "rule helps": (
         "Equipos y pilotos salen por sorteo.", "4, 6 u 8 coches, dos cada uno.",
         "Todos salen desde la vuelta 0.", "Duros con lluvia: -2 en vez de -1.",
-        "Duro por duro y lluvia por lluvia al parar."),
+        "Duro por duro y lluvia por lluvia al parar.",
+        "Ningún equipo sale con ventaja. Sin ella: los impresos."),
 
     # --- what a question means ---
     "help.first": "Los demás siguen por la izquierda; los pilotos, al revés.",
