@@ -1,0 +1,1 @@
+"""Race Pace for referee scripts."""
