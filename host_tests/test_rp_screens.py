@@ -13,7 +13,7 @@ from pitwall.games.race_pace.house_data import FOR_ALL
 from pitwall.games.race_pace.show import Show
 from pitwall.games.race_pace.state import (
     ACTION, BOX_BOX, CANCELLED, DEFEND, DO_AERO, DO_ENGINE,
-    DO_MECHANICS, GAIN, POOR, SOFT, STRATEGIC, TACTICAL, USE_EBS, WET)
+    DO_MECHANICS, GAIN, LAP, LAPS, POOR, SOFT, STRATEGIC, TACTICAL, USE_EBS, WET)
 from pitwall.games.race_pace.story import Story
 from pitwall.race.referee import PICK
 from pitwall.ui import terms, words
@@ -347,3 +347,11 @@ def test_what_the_answer_changes_is_marked(tmp_path):
     found = tried(at, options=(DO_ENGINE, TACTICAL))
     assert [row for row in found.terms(0)[0] if row not in found.idle] == [("Engine 90 %", 1)]
     assert all(row in found.idle for row in found.terms(1)[0])
+
+
+def test_the_result_says_laps_beyond_the_last_one():
+    race = Situation(44, 44, 44).race
+    race.table[LAPS] = 44
+    for who, lap in enumerate((46, 45, 44)):
+        race.cars[who][LAP] = lap
+    assert [dash.laps(race, who) for who in range(3)] == [46, 45, 44]

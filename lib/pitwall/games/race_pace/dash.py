@@ -8,7 +8,7 @@ from pitwall.games.race_pace import leaderboard, pace, state
 from pitwall.games.race_pace.asks import SITUATION_I, T_LAPS, WEATHER_DECK
 from pitwall.games.race_pace.house_data import FASTEST_POINTS, PLACE_POINTS
 from pitwall.games.race_pace.state import (
-    CARD_I, COMPOUND, ENGINE, FASTEST_BY, FLAGS, FORECAST, FULL, LAP, LAPS,
+    CARD_I, COMPOUND, ENGINE, FASTEST_BY, FLAGS, FORECAST, FULL, LAP,
     HARD, MEDIUM, MEDIUM_BOX, MOST_WEAR, NO_CARD, PHASE, PLACE, ROUNDS, SAFETY_CAR, SOFT, SOFT_BOX,
     STATUS, STOPPED, TEAM_PLAY, TOKENS, TYRES, WEAR, lap_of, limit, rains, spent, uses)
 
@@ -89,8 +89,8 @@ def cell(race, who):
 
 
 def laps(race, who):
-    """The lap that it stands in."""
-    return min(race.cars[who][LAP], race.table[LAPS])
+    """The lap that it stands in, or beyond the last one: it decides the places of a tie."""
+    return race.cars[who][LAP]
 
 
 def compound(race, who):
