@@ -32,7 +32,7 @@ OF_HANDS = {"card", "chips", "deal", "discard", "draw", "event", "fuel-saved", "
             "reserved", "save-fuel", "sc-discard", "second", "substitute", "track-card",
             "which-check", "wise"}                      # .. or hold them
 OF_SEASONS = {"grid-end", "replace"}
-SELDOM = {"blowout", "keep-tyre", "team-point", "drs-move", "wake", "motor", "boost",
+SELDOM = {"blowout", "grip", "keep-tyre", "team-point", "drs-move", "wake", "motor", "boost",
           "reach", "extreme", "leader-check", "robot-tyres", "robots-alone", "none-kept"}
 OF_EDITIONS = {"team-pass", "split", "again", "back"}
 # By game: fields that a price speaks of, 4 bits each; tells after which they change otherwise.
