@@ -308,7 +308,10 @@ def _parts(game):
 # --- dice ---
 
 class _Faces:
-    """Whatever a die or deck of the game may show: its questions say so, one by one."""
+    """Whatever a die or deck of the game may show: its questions say so, one by one.
+
+    names   of the dice that may follow one of its faces; none after a card
+    """
 
     def __init__(self, names):
         self.names = names
@@ -327,7 +330,8 @@ def _dice(game):
              for i, text in enumerate(called)]
     for each in names:
         every += each
-    return [Die(i, tuple(names[i]), _Faces(every), _faces(game), deck=i >= decks)
+    return [Die(i, tuple(names[i]), _Faces(every if i < decks else ()), _faces(game),
+                deck=i >= decks)
             for i in range(len(names)) if called[i]]
 
 

@@ -8,8 +8,9 @@ from pitwall.games.race_pace.asks import (
     TELLS, T_ACTION, T_BOXES, T_CARD_I, T_CARD_II, T_CULPRIT, T_DRIVER, T_END, T_FINISHED, T_FIRST,
     T_FITTED, T_FLIPPED, T_GRID, T_LOSS, T_ROUND, T_SAFETY_CAR, T_SETUP, T_SKY, T_START_TYRE,
     T_TEAM)
+from pitwall.games.race_pace.house_data import SAFETY_90, SAFETY_95, SITUATIONS
 from pitwall.games.race_pace.state import (
-    CAR_SIZE, FORECAST, LAP, LAPS, MEDIUM_BOX, SOFT_BOX, TABLE_SIZE)
+    CAR_SIZE, FORECAST, LAP, LAPS, MEDIUM_BOX, SAFETY_CAR, SOFT_BOX, TABLE_SIZE)
 from pitwall.games.race_pace.story import Story
 from pitwall.race.referee import TABLE
 TELLERS = (     # which method tells it
@@ -100,7 +101,9 @@ class Commentary(Telling):
         self._line(NEWS, self.say(key, *more))
 
     def _card_i(self, _, card):
-        self._news("line.card", self.show.situation_name(card))
+        calls = SITUATIONS[card] in (SAFETY_90, SAFETY_95) and self.show.counts_cards
+        key = "line.no safety" if calls and not self.race.table[SAFETY_CAR] else "line.card"
+        self._news(key, self.show.situation_name(card))
 
     def _card_ii(self, _, card):
         self._news("line.card", self.show.event_name(card))

@@ -16,8 +16,8 @@ from pitwall.games.race_pace.preview import (
     BEHIND_SAFETY_CAR, FORETOLD, TYRES_END, answered)
 from pitwall.games.race_pace.state import (
     AERO, CARD_I, CARD_II, CHARGE_EBS, COMPOUND, DRIVER, EBS, ENGINE, EXPERIENCE, FULL,
-    MECHANICS, MEDIUM, MEDIUM_BOX, MEDIUM_SETS, MOST_WEAR, NO_CARD, SKILL, SOFT, SOFT_BOX,
-    SOFT_SETS, STEP, TEAM, rains, spent)
+    MECHANICS, MEDIUM, MEDIUM_BOX, MEDIUM_SETS, MOST_WEAR, NO_CARD, SAFETY_CAR, SKILL, SOFT,
+    SOFT_BOX, SOFT_SETS, STEP, TEAM, rains, spent)
 from pitwall.games.race_pace.status import Status
 from pitwall.race.referee import TABLE
 
@@ -173,7 +173,8 @@ class Show(Status):
         if extra:
             kept = self.say("tell.extra", extra)
         elif laps < total:
-            kept = self.words.pick("cuts", TYRES_END if spent(race, car) else BEHIND_SAFETY_CAR)
+            kept = self.words.pick("cuts", TYRES_END if spent(race, car) or not race.table[
+                SAFETY_CAR] else BEHIND_SAFETY_CAR)
         rows = self.explained(race, car, terms, most - 1 if kept else most)
         return rows, total, laps + extra, kept
 

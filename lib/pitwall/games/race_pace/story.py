@@ -12,17 +12,18 @@ from pitwall.games.race_pace.state import lap_of
 # Of rivals the terms that come and go are told; bars and every car's 1 are always the same.
 TOLD = range(pace.BY_TYRES, pace.TERMS)
 PLAIN = (       # what came of it
-    (T_EBS_DOWN, 0, "tell.ebs"), (T_BLUE, 0, "tell.blue"),
-    (T_FASTEST, 0, "tell.fastest"), (T_SET_BACK, 0, "tell.set back"),
-    (T_START_PLAYER, 0, "tell.start player"))
+    (T_FASTEST, 0, "tell.fastest"), (T_START_PLAYER, 0, "tell.start player"))
 TELLERS = (     # which method tells it
     (T_RAISED, "_raised"), (T_CANCELLED, "_cancelled"), (T_FITTED, "_fitted"), (T_PACE, "_pace"),
     (T_MINUS, "_minus"), (T_STUCK, "_no_grip"), (T_WORN, "_worn"), (T_HELD, "_held"),
-    (T_LAPS, "_laps"), (T_EXTRA, "_extra"), (T_TOKEN, "_token"))
+    (T_LAPS, "_laps"), (T_EXTRA, "_extra"), (T_TOKEN, "_token"), (T_BLUE, "_blue"),
+    (T_EBS_DOWN, "_ebs"), (T_SET_BACK, "_set_back"))
 
 
 class Story(Turn):
-    """One sentence of what the driver did, one of how far it went, one of what came of it."""
+    """One sentence of what the driver did and how far it went, one of what came of it, in the order
+    of the tells. The lap of the first is that of the move, before extra laps and setting back.
+    """
 
     PLAIN = PLAIN
     TELLERS = TELLERS
@@ -33,7 +34,7 @@ class Story(Turn):
         self.cut = []               # why not all of it was driven
         self.packed = self.minus = 0
         self.stuck = False
-        self.laps, self.extra = -1, 0
+        self.laps, self.extra, self.back = -1, 0, 0     # back: laps, for its tokens
 
     def plain(self, how, who, text):
         """One of PLAIN."""
@@ -61,7 +62,7 @@ class Story(Turn):
         return self.show.dash.bot(self.show.race, self.who)
 
     def _drove(self):
-        lap = lap_of(self.show.race, self.who)
+        lap = lap_of(self.show.race, self.who) - self.extra + self.back
         if not self.laps:
             drove = self.say("tell.stays", lap) if lap > 0 else self.say("tell.on grid")
         else:
@@ -123,6 +124,17 @@ class Story(Turn):
     def _extra(self, _, laps):
         self.extra = laps
         self.after.append(self.say("tell.extra", laps))
+
+    def _ebs(self, _, level):
+        self.did.append(self.say("tell.ebs", level))
+
+    def _blue(self, _, tokens):
+        if tokens:
+            self.after.append(self.say("tell.blue", tokens))
+
+    def _set_back(self, _, laps):
+        self.back = laps
+        self.after.append(self.say("tell.set back", laps))
 
     def _token(self, _, other):
         self.after.append(self.say("tell.token", self.show.car(other)))

@@ -147,6 +147,7 @@ WORDS = {
     "line.round": "Round {0}, lap {1} of {2}",
     "line.start": "The start, {0}",
     "line.card": "{0}.",
+    "line.no safety": "{0}: it stays in.",
     "line.sky": "Forecast: {0}.",
     "line.boxes later": "Box-box tokens {0} later: softs {1}, mediums {2}.",
     "line.boxes earlier": "Box-box tokens {0} earlier: softs {1}, mediums {2}.",

@@ -147,6 +147,7 @@ WORDS = {
     "line.round": "Ronda {0}, vuelta {1} de {2}",
     "line.start": "La salida, {0}",
     "line.card": "{0}.",
+    "line.no safety": "{0}: no sale.",
     "line.sky": "Pronóstico: {0}.",
     "line.boxes later": "Fichas de box {0} más tarde: blandos {1}, medios {2}.",
     "line.boxes earlier": "Fichas de box {0} antes: blandos {1}, medios {2}.",
