@@ -6,7 +6,7 @@ from host_tests.app_drive import ROOT, Desk
 from host_tests.recording import Lots
 from host_tests.situations import Situation
 from pitwall import games
-from pitwall.games.pole_position import asks, dash, fights, start, state
+from pitwall.games.pole_position import asks, dash, fights, state
 from pitwall.games.pole_position.house_data import PURPLE
 from pitwall.race import run, saves
 from pitwall.race.journal import Journal
@@ -28,7 +28,7 @@ def test_a_start_roll_that_cannot_be_beaten_is_not_rolled_again():
         at = Situation("H", rest=False)
         at.race.tell(asks.T_ROUND, TABLE, 1)
         at.cars[0][state.SP] = 9
-        at.begin(start.start_roll(at.race, 0))
+        at.begin(at.race.rules.start_mp(at.race, 0))
         at.answer(face)
         assert at.ask.what == asks.Q_REROLL_START
         assert obvious(at) == (0 if PURPLE[face] == 6 else -1)
@@ -37,7 +37,7 @@ def test_a_start_roll_that_cannot_be_beaten_is_not_rolled_again():
 def test_of_the_draft_the_player_chooses_which_roll_counts():
     at = Situation("H", rest=False, rules=games.rules("pole-position", 1))
     at.race.tell(asks.T_ROUND, TABLE, 1)
-    at.begin(start.start_roll(at.race, 0))
+    at.begin(at.race.rules.start_mp(at.race, 0))
     at.answer(PURPLE.index(6))
     while at.ask.what != asks.Q_REROLL_START:
         at.answer(0)
