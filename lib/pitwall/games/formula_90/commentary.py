@@ -111,7 +111,8 @@ class Commentary(Telling):
         self._news("line.stage", number)
 
     def _flag_ends(self, who, kind):
-        self._named("line.flags end", who, self.words.pick("flags end", kind))
+        self._item("line.flags end", self.say("line.lays", self.show.car(who),
+                                              self.words.pick("flags end", kind)))
 
     def _weather_name(self, slot):
         return self.show.weather_name(self.race.circuit.sky(slot))
