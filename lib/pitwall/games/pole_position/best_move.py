@@ -5,31 +5,24 @@ race lasts, the odds of fights and of slippery cells, and a stop, if one is due.
 """
 
 from pitwall.circuit.lanes import CORNER
-from pitwall.games.pole_position import damage, fights, odds, stress, tyres
+from pitwall.games.pole_position import fights, odds, stress, tyres
 from pitwall.games.pole_position.asks import EXTRAS
+from pitwall.games.pole_position.dangers import Dangers, turns_left
 from pitwall.games.pole_position.pieces import BEFORE, POINTS, ROLLED
 from pitwall.games.pole_position.state import (
-    BP, COLLISIONS, EP, LAP, LAPS, MARKS, MUST_PIT, ON_LINE, SP, cell_of, uses)
+    BP, COLLISIONS, EP, LAP, LAPS, MARKS, MUST_PIT, ON_LINE, SP, uses)
 from pitwall.games.pole_position.stints import NEVER, Stints
 from pitwall.games.pole_position.to_go import ToGo
 from pitwall.race.referee import const
 
-TURNS = const(5)            # of a lap, about
 PIECE = const(300)          # what an engine forcing or a braking brings
 KEPT = const(10)            # the line, among places that are as good
 SLIP = const(200)           # a chance of one in six to go off the track
 PASSED = const(120)         # a car less ahead
-CRASHED = const(700)        # a collision; four times that, if another one may end the race
+CRASHED = const(700)        # a collision that does not end the race
 BID = const(35)             # percent of lost fights that SP still win
 LANE = const(400)           # a place in the pit lane that one is to stop in
 SHUNNED = const(60000)      # one that would cost a stop that is not due
-
-
-def turns_left(race, car):
-    """Turns to the flag, about."""
-    key = race.circuit.key[cell_of(car)] if cell_of(car) < race.circuit.cells else 0
-    laps = race.table[LAPS] + 1 - max(1, car[LAP])
-    return max(1, laps * TURNS - key * TURNS // race.circuit.length)
 
 
 def point(points, turns):
@@ -48,6 +41,12 @@ def skill(race, who):
     return (200 if car[SP] < 3 else 130) + 70 * wet
 
 
+def _next(prices, uses):
+    """What each point of one use more costs."""
+    uses = min(1, uses)
+    return (prices[uses + 1] - prices[uses]) // (POINTS[uses + 1] - POINTS[uses])
+
+
 class BestMove:
     """Of the ask that is open, of a car on the device's own board."""
 
@@ -56,13 +55,20 @@ class BestMove:
         self.car, self.moves = race.cars[ask.who], race.scratch.moves
         self.circuit, self.road = race.circuit, race.scratch.moves.road
         turns = turns_left(race, self.car)
-        self.engine, self.brake = point(self.car[EP], turns), point(self.car[BP], turns)
         self.skill = skill(race, self.who)
-        e, b = POINTS[self.moves.e], POINTS[self.moves.b]
-        self.prices = [self.engine * (POINTS[i % 3] - e) + self.brake * (POINTS[i // 3] - b)
-                       for i in range(9)]
+        self.dangers = Dangers(race, self.who)
+        self.engine = self._prices(EP, turns, POINTS[self.moves.e])
+        self.brake = self._prices(BP, turns, POINTS[self.moves.b])
+        self.prices = [self.engine[i % 3] + self.brake[i // 3] for i in range(9)]
         self.stop = 0           # what a stop now is worth
         self.best = self.found = 0
+
+    def _prices(self, kind, turns, paid):
+        """Of none, one and two uses; the last point is dear while something may take it."""
+        left = self.car[kind]
+        price, last = point(left, turns), self.dangers.without(kind) if left else 0
+        return [price * (points - paid) + (last if left + paid <= points else 0)
+                for points in POINTS]
 
     def answer(self):
         """The number of the best option."""
@@ -177,7 +183,7 @@ class BestMove:
         if not uses(race, COLLISIONS):
             return 0
         _, crashes, of = odds.fight(race, self.who, others[0], left)
-        return CRASHED * (4 if damage.unrepaired(self.car) else 1) * crashes // of
+        return (CRASHED + self.dangers.crash()) * crashes // of
 
     # --- what more points reach ---
 
@@ -188,10 +194,11 @@ class BestMove:
         if cell >= self.circuit.cells or self._left(cell) * 100 <= KEPT:
             return False
         starts = (cell, moves.cell) if moves.part == BEFORE else (cell,)
+        engine, brake = _next(self.engine, moves.e), _next(self.brake, moves.b)
         for start in starts:
-            if moves.engine_uses > moves.e and self._straight(start) > self.engine + KEPT:
+            if moves.engine_uses > moves.e and self._straight(start) > engine + KEPT:
                 return True
-            if (moves.brake_uses > moves.b and PIECE > self.brake + KEPT
+            if (moves.brake_uses > moves.b and PIECE > brake + KEPT
                     and self.road.can_brake(start)):
                 return True
         return False

@@ -11,9 +11,10 @@ from pitwall.games.pole_position.asks import (
     Q_REROLL_START, Q_SC_STOP, Q_SECOND_ROLL, Q_SETTING, Q_SPLIT, Q_START_MOVE, Q_START_TYRE,
     Q_STAY_ON, Q_TEAM, Q_TEAM_PASS, Q_TEAM_POINT, Q_TOKEN, Q_WEAR_MARKER, ROLLS_TOKEN)
 from pitwall.games.pole_position.best_move import BestMove, skill
+from pitwall.games.pole_position.dangers import IMMUNE, Dangers
 from pitwall.games.pole_position.house_data import PURPLE
 from pitwall.games.pole_position.state import (
-    BP, COLLISIONS, EP, LAP, LAPS, SCORE, SETS_OF, STOPS, TYRE, V_TYRE_DICE, uses)
+    BP, COLLISIONS, EP, EVENTS, LAP, LAPS, SCORE, SETS_OF, STOPS, TYRE, V_TYRE_DICE, uses)
 from pitwall.games.pole_position.stints import NEVER, Stints
 from pitwall.games.pole_position.turn import AGAIN, FREE
 
@@ -21,7 +22,7 @@ OFF = 0                 # hundredths of an MP: 4 cells now and 4 instead of the 
 LOW_SCORE = 3           # in qualifying, up to which two more rolls are worth an SP
 # Cards by what they bring in a race, the best first (annexes 1 and 2).
 DRIVERS = (7, 4, 3, 1, 11, 2, 12, 8, 6, 5, 9, 10)
-TEAMS = (2, 4, 11, 10, 12, 3, 7, 1, 6, 9, 8, 5)
+TEAMS = [2, 4, 11, 10, 12, 3, 7, 1, 6, 9, 8, 5]
 
 
 def proposal(race, ask):
@@ -63,8 +64,19 @@ def _again(race, ask):
     return int(damage.unrepaired(race.cars[ask.who]) > 0)
 
 
-def _card(order):
-    return lambda race, ask: min(range(ask.n), key=lambda i: order.index(ask.options[i]))
+def _first(ask, order):
+    """The answer that comes first in an order."""
+    return min(range(ask.n), key=lambda i: order.index(ask.options[i]))
+
+
+def _driver(race, ask):
+    return _first(ask, DRIVERS)
+
+
+def _team(race, ask):
+    """Where events may end the race, the team that they do not break down."""
+    immune = [team for team in IMMUNE[race.rules.number] if uses(race, EVENTS)]
+    return _first(ask, immune + TEAMS)
 
 
 def _token(race, ask):
@@ -136,7 +148,7 @@ def _defend(race, ask):
     if uses(race, COLLISIONS):
         won, crashed, of = odds.fight(race, attacker, who, race.scratch.unused)
         last = race.cars[who][LAP] >= race.table[LAPS]
-        if damage.unrepaired(race.cars[who]) or not last and 2 * (of - won - crashed) < of:
+        if Dangers(race, who).crash() or not last and 2 * (of - won - crashed) < of:
             return 1 - _index(ask, FIGHT)
     return _index(ask, FIGHT)
 
@@ -193,7 +205,7 @@ def _team_point(race, ask):
 
 ANSWERS = {
     Q_SETTING: _setting, Q_SPLIT: _split, Q_AGAIN: _again, Q_BACK: _yes, Q_TEAM_PASS: _yes,
-    Q_DRIVER: _card(DRIVERS), Q_TEAM: _card(TEAMS), Q_TOKEN: _token,
+    Q_DRIVER: _driver, Q_TEAM: _team, Q_TOKEN: _token,
     Q_REPLACE: _yes, Q_START_TYRE: _start_tyre, Q_REROLL_START: _reroll_start, Q_REROLL: _reroll,
     Q_STAY_ON: _stay_on, Q_CALM: _calm, Q_WEAR_MARKER: _yes, Q_KEEP_TYRE: _yes,
     Q_DEFEND: _defend, Q_BID: _bid, Q_SECOND_ROLL: _second_roll, Q_FIT: _fit, Q_SC_STOP: _sc_stop,

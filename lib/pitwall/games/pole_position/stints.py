@@ -5,6 +5,7 @@ knows the same as a person who looks at the weather grid, and is no rule.
 """
 
 from pitwall.games.pole_position import damage, settings
+from pitwall.games.pole_position.dangers import Dangers
 from pitwall.games.pole_position.state import (
     BLOWOUTS, FULL_LIFE, GONE, GRID_A, GRID_B, LAP, LAPS, LIFE, SET, SETS, SETS_OF, SP, STOPS, TYRE,
     V_LATE_STOP, V_OFF_AT, V_TYRE_DICE, WET, step_of, steps_b, uses)
@@ -18,11 +19,12 @@ OFF_MP = const(8)           # in the two turns off the track
 STOP = const(270)           # what a stop costs: two turns on green, and the roll to leave
 BLOWN = const(150)          # what a lap on worn out tyres costs where they may blow
 SLIDES = const(200)         # a lap on tyres that slide while a stop is due
+MISSED = const(1000)        # the last of them: who slides past the pits is out
 CHANCES = const(4)          # with more laps to go, a stop that was missed is made up for
 NEVER = const(99999)        # of what may not be done
 CELLS = const(36)           # of the weather grid
 SURE = const(50)            # by so much a stop must be better
-REPAIR = const(100)         # what it is worth that the next breakdown is the first again
+TURN = const(10)            # MP
 _POINT_BACK = const(8)      # what an SP is worth that a stop brings back
 
 
@@ -30,7 +32,7 @@ class Stints:
     """The laps of one car from now on: `to_flag` for a set of tyres, `best` for a choice."""
 
     def __init__(self, race, who):
-        self.race, self.car = race, race.cars[who]
+        self.race, self.who, self.car = race, who, race.cars[who]
         self.broken = damage.penalty(self.car)
         self.means = [[self._mean(compound, state) for state in range(3)]
                       for compound in range(4)]
@@ -73,16 +75,18 @@ class Stints:
 
     def _slides(self, compound, at):
         """May it go off the track in that lap, and so past the pits?"""
-        values = self.race.rules.values
-        off_at = values[V_OFF_AT][self._state(at + HALF)][compound]
-        return max(values[V_TYRE_DICE][compound]) >= off_at
+        values, fastest = self.race.rules.values, -1
+        for when in (at + HALF, at + 2 * HALF):
+            off_at = values[V_OFF_AT][self._state(when)][compound]
+            fastest = max(fastest, max(values[V_TYRE_DICE][compound]) - off_at)
+        return fastest >= 0
 
     def to_flag(self, compound, step, laps, due, at=0, broken=0):
         """So many laps on a set, with the best stop that may follow; due: one must."""
         now, best, risk = at, NEVER, 0
         for done in range(laps):
             if due and laps - done <= CHANCES and self._slides(compound, now):
-                risk += SLIDES
+                risk += MISSED if laps - done == 2 else SLIDES
             turns, step = self._lap(compound, step, now, broken)
             now += turns
             if done + 1 < laps:
@@ -124,4 +128,4 @@ class Stints:
             on = min(on, turns + price + self._new_set(step, left - 1, turns + price)[0])
         missing = settings.full_sp(self.race, car) - car[SP]
         return on - best - price - SURE + _POINT_BACK * max(0, min(3, missing)) + (
-            REPAIR if damage.unrepaired(car) else 0)
+            Dangers(self.race, self.who).repair() // TURN)
