@@ -10,6 +10,7 @@ from pitwall import games
 from pitwall.circuit import opened
 from pitwall.games.described import SECRET
 from pitwall.games.formula_90 import asks as f90
+from pitwall.games.race_pace import asks as rp
 from pitwall.race.dice import Dice
 from pitwall.race.referee import TABLE
 from pitwall.ui import words
@@ -36,7 +37,38 @@ class Formula90:
         return {f90.T_LATE: "brakes", f90.T_ET: "extreme line"}.get(what, "")
 
 
-GAMES = (Formula90,)
+class RacePace:
+    """Race Pace: people and rivals; a bar, an action, a compound, a number of laps or tokens."""
+
+    NAME, SEATS = "race-pace", (0, 0, 1, 2, 3, 1)
+    CIRCUITS = "race-pace/belgium", "race-pace/usa"
+    UNTOLD = (rp.T_MINUS,)              # it is in the Race Pace
+    KEYS = {rp.T_FITTED: "tell.fits", rp.T_PACE: "tell.pace", rp.T_EBS_DOWN: "tell.ebs",
+            rp.T_WORN: "tell.worn", rp.T_HELD: "tell.held", rp.T_STUCK: "tell.stuck",
+            rp.T_EXTRA: "tell.extra", rp.T_TOKEN: "tell.token", rp.T_BLUE: "tell.blue",
+            rp.T_FASTEST: "tell.fastest", rp.T_SET_BACK: "tell.set back",
+            rp.T_CANCELLED: "tell.cancelled", rp.T_START_PLAYER: "tell.start player"}
+
+    def words(self, story, what, value):
+        """The text that stands for a tell in the sentences of that story.
+
+        People are told in the end, with all that made their Race Pace, why not all was driven.
+        """
+        show = story.show
+        if what == rp.T_RAISED:
+            return story.say("tell.raised", show.bar_name(value >> 8), value & 255)
+        if what == rp.T_LAPS:
+            return "%d lap" % value if value else "stays"
+        if what == rp.T_BLUE and not value or what in (rp.T_WORN, rp.T_HELD) and (
+                not show.dash.bot(show.race, story.who)):
+            return ""
+        known = {rp.T_FITTED: lambda: show.words.pick("tyre sets", value), rp.T_PACE: lambda: "",
+                 rp.T_TOKEN: lambda: show.car(value),
+                 rp.T_CANCELLED: lambda: show.action_name(value)}.get(what, lambda: value)
+        return story.say(self.KEYS[what], known()).strip()
+
+
+GAMES = (Formula90, RacePace)
 
 
 def turns(game, seed):

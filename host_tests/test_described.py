@@ -50,7 +50,7 @@ def test_every_tell_stands_in_one_row_and_a_script_can_say_its_value(game):
 def test_a_turn_tells_of_a_tell_in_one_way(game):
     story = sys.modules[games.room(game, "commentary").Commentary.__module__].Story
     plain = [what for what, _, _ in story.PLAIN]
-    assert len(set(plain)) == len(plain) > 4 and not set(plain) & set(dict(story.TELLERS))
+    assert len(set(plain)) == len(plain) > 1 and not set(plain) & set(dict(story.TELLERS))
     assert len(dict(story.TELLERS)) == len(story.TELLERS)
     assert all(hasattr(story, method) for _, method in story.TELLERS)
     assert all(tells(story, what) for what in plain + list(dict(story.TELLERS)))

@@ -30,7 +30,7 @@ class Story(Turn):
 
     def __init__(self, show, who):
         Turn.__init__(self, show, who)
-        self.did, self.after = [], []
+        self.did, self.paid, self.after = [], [], []    # paid: for EBS, once the pace is counted
         self.cut = []               # why not all of it was driven
         self.packed = self.minus = 0
         self.stuck = False
@@ -41,7 +41,7 @@ class Story(Turn):
         self.after.append(text)
 
     def texts(self):
-        parts = [self._drove()] if self.laps >= 0 else []
+        parts = self._drove() if self.laps >= 0 else []
         why = [self._all()] if self.counts() and not self._rival() else []
         return [", ".join(part) for part in (self.did + parts, self.after, why) if part]
 
@@ -62,12 +62,13 @@ class Story(Turn):
         return self.show.dash.bot(self.show.race, self.who)
 
     def _drove(self):
+        """From the Race Pace to the lap, as texts; people are told in the end what cut it."""
         lap = lap_of(self.show.race, self.who) - self.extra + self.back
         if not self.laps:
             drove = self.say("tell.stays", lap) if lap > 0 else self.say("tell.on grid")
         else:
             drove = self.words.many("tell.drives" if lap > 0 else "tell.up grid", self.laps, lap)
-        return ", ".join([self._why(), drove] + (self.cut if self._rival() else []))
+        return [self._why()] + self.paid + (self.cut if self._rival() else []) + [drove]
 
     def _why(self):
         """The Race Pace; of a rival with what is not in the car's bars."""
@@ -126,7 +127,7 @@ class Story(Turn):
         self.after.append(self.say("tell.extra", laps))
 
     def _ebs(self, _, level):
-        self.did.append(self.say("tell.ebs", level))
+        self.paid.append(self.say("tell.ebs", level))
 
     def _blue(self, _, tokens):
         if tokens:
