@@ -3,11 +3,12 @@
 import pytest
 
 from host_tests.rp_situations import Situation
-from pitwall.games.race_pace import dash
-from pitwall.games.race_pace.asks import T_CARD_I
+from pitwall.games.race_pace import dash, rounds
+from pitwall.games.race_pace.asks import T_CARD_I, T_END, T_FINISHED, T_TEAM_WINS
 from pitwall.games.race_pace.commentary import Commentary
 from pitwall.games.race_pace.show import Show
-from pitwall.games.race_pace.state import BOX_BOX, FINISHED, HARD, STATUS, TACTICAL, USE_EBS
+from pitwall.games.race_pace.state import (
+    BOX_BOX, FINISHED, HARD, STATUS, TACTICAL, TEAM_PLAY, USE_EBS)
 from pitwall.games.race_pace.story import Story
 from pitwall.ui.words import load
 
@@ -30,10 +31,10 @@ def in_order(text, *parts):
 def test_ebs_goes_down_before_the_car_drives():
     at = Situation(10, 30).car(0, ebs=95, **FAST)
     at.turn(0, USE_EBS)
-    in_order(told(at, 0), "ebs down to 80", "7 laps to 17")
+    in_order(told(at, 0), "pace 7", "ebs down to 80", "7 laps to 17")
     at = Situation(10, 30).car(0, ebs=95, mechanics=95, **FAST)
     at.turn(0, BOX_BOX, HARD, 1)
-    in_order(told(at, 0), "stops for hards", "ebs down to 80", "5 laps to 15")
+    in_order(told(at, 0), "stops for hards", "pace 5", "ebs down to 80", "5 laps to 15")
 
 
 def test_extra_laps_come_after_the_lap_of_the_move():
@@ -72,3 +73,26 @@ def test_the_result_has_all_laps():
     for car in at.race.cars:
         car[STATUS] = FINISHED
     assert [dash.laps(at.race, who) for who in range(3)] == [46, 45, 43]
+
+
+@pytest.mark.parametrize("language, says", (
+    ("en", "Team 3 Kite wins with 43 points."), ("es", "Gana el equipo 3 Kite, con 43 puntos.")))
+@pytest.mark.proves("RP-11-12")
+def test_the_team_that_won_is_told_after_the_places(language, says):
+    at = Situation(60, 59, 58, 57, switches=TEAM_PLAY).all(used=3, team=3)
+    at.car(2, team=5).car(3, team=5)
+    rounds._end(at.race)
+    assert [what for what, _, _ in at.told] == [T_FINISHED] * 4 + [T_TEAM_WINS, T_END]
+    assert at.says(T_TEAM_WINS) == [(0, 43)]
+    lines = []
+    commentary = Commentary(Show(at.race, load(language, "race-pace")),
+                            lambda kind, who, text: lines.append(text))
+    for what, who, value in at.told:
+        commentary.hear(what, who, value)
+    assert lines[-2] == says
+
+
+def test_without_teams_no_team_wins():
+    at = Situation(60, 59, 58, 57).all(used=3)
+    rounds._end(at.race)
+    assert not at.says(T_TEAM_WINS)

@@ -23,7 +23,7 @@ SECRETS = ()
 (T_SETUP, T_FIRST, T_TEAM, T_DRIVER, T_GRID, T_CARD_I, T_CARD_II, T_SKY, T_BOXES, T_SAFETY_CAR,
  T_CULPRIT, T_START_TYRE, T_ROUND, T_ACTION, T_LOSS, T_CANCELLED, T_RAISED, T_FITTED, T_EBS_DOWN,
  T_PACE, T_MINUS, T_STUCK, T_LAPS, T_EXTRA, T_TOKEN, T_BLUE, T_FASTEST, T_SET_BACK, T_START_PLAYER,
- T_FLIPPED, T_FINISHED, T_END, T_WORN, T_HELD) = range(1, 35)
+ T_FLIPPED, T_FINISHED, T_END, T_WORN, T_HELD, T_TEAM_WINS) = range(1, 36)
 V_TEAM, V_DRIVER, V_CARD_I, V_CARD_II, V_SKY, V_ACTION, V_BAR, V_TERMS = range(V_OWN, V_OWN + 8)
 # By sections of the rules, in the order of the words "sections".
 TELLS = (
@@ -42,5 +42,6 @@ TELLS = (
     ("10.5 Safety Car", ((T_SAFETY_CAR, V_NONE), (T_CULPRIT, V_NONE), (T_HELD, V_NONE))),
     ("10.6 Fastest Lap", ((T_FASTEST, V_NUMBER),)),
     ("10.7 Penalty Tokens", ((T_TOKEN, V_CAR), (T_BLUE, V_NUMBER), (T_SET_BACK, V_NUMBER))),
+    ("11 Team play", ((T_TEAM_WINS, V_NUMBER),)),
     ("14 Drivers", ((T_EXTRA, V_NUMBER),)),
     ("", ((T_SETUP, V_NONE),)))

@@ -7,10 +7,10 @@ from pitwall.games.narration import HEADING, LINE, NEWS, Telling, method, tells,
 from pitwall.games.race_pace.asks import (
     TELLS, T_ACTION, T_BOXES, T_CARD_I, T_CARD_II, T_CULPRIT, T_DRIVER, T_END, T_FINISHED, T_FIRST,
     T_FITTED, T_FLIPPED, T_GRID, T_LOSS, T_ROUND, T_SAFETY_CAR, T_SETUP, T_SKY, T_START_TYRE,
-    T_TEAM)
+    T_TEAM, T_TEAM_WINS)
 from pitwall.games.race_pace.house_data import SAFETY_90, SAFETY_95, SITUATIONS
 from pitwall.games.race_pace.state import (
-    CAR_SIZE, FORECAST, LAP, LAPS, MEDIUM_BOX, SAFETY_CAR, SOFT_BOX, TABLE_SIZE)
+    CAR_SIZE, FORECAST, LAP, LAPS, MEDIUM_BOX, SAFETY_CAR, SOFT_BOX, TABLE_SIZE, TEAM)
 from pitwall.games.race_pace.story import Story
 from pitwall.race.referee import TABLE
 TELLERS = (     # which method tells it
@@ -18,7 +18,7 @@ TELLERS = (     # which method tells it
     (T_START_TYRE, "_tyre"), (T_FITTED, "_fitted"), (T_ROUND, "_round"), (T_CARD_I, "_card_i"),
     (T_CARD_II, "_card_ii"), (T_SKY, "_sky"), (T_BOXES, "_boxes"), (T_SAFETY_CAR, "_safety"),
     (T_CULPRIT, "_culprit"), (T_ACTION, "_action"), (T_LOSS, "_loss"), (T_FLIPPED, "_flipped"),
-    (T_FINISHED, "_finished"), (T_END, "_end"))
+    (T_FINISHED, "_finished"), (T_TEAM_WINS, "_team_wins"), (T_END, "_end"))
 
 
 class Commentary(Telling):
@@ -135,6 +135,9 @@ class Commentary(Telling):
     def _finished(self, who, place):
         self._item("line.places", self.say("line.place", self.show.place_name(place),
                                            self.show.car(who)))
+
+    def _team_wins(self, who, points):
+        self._news("line.team wins", self.show.team_name(self.race.cars[who][TEAM]), points)
 
     def _end(self, _, __):
         self.flush()

@@ -4,7 +4,7 @@ from pitwall.circuit.lap_track import BEND, FEB
 from pitwall.games.race_pace import cards, leaderboard
 from pitwall.games.race_pace.actions import carried_out, selectable
 from pitwall.games.race_pace.asks import (
-    Q_ACTION, T_ACTION, T_END, T_FINISHED, T_ROUND, T_START_PLAYER)
+    Q_ACTION, T_ACTION, T_END, T_FINISHED, T_ROUND, T_START_PLAYER, T_TEAM_WINS)
 from pitwall.games.race_pace.state import (
     ACTION, BOOSTED, END, FLAGS, IN_CORNER, IN_FEB, NOTHING, ORDER, PHASE, PLACE, ROUND, START,
     STRATEGIC, TEAM_PLAY, TURN, cell_of, uses)
@@ -85,5 +85,15 @@ def _finish(race):
     leaderboard.classify(race)
     for who in sorted(range(len(race.cars)), key=lambda who: race.cars[who][PLACE]):
         race.tell(T_FINISHED, who, race.cars[who][PLACE])
+    _tell_winners(race)
     race.table[PHASE] = END
     race.tell(T_END)
+
+
+def _tell_winners(race):
+    """The team with the most points; equal ones go by the better best place (RP-11-12, 21)."""
+    if uses(race, TEAM_PLAY):
+        from pitwall.games.race_pace.championship import teams_of_race
+        series = teams_of_race(race)
+        team = series.champions(True)[0]
+        race.tell(T_TEAM_WINS, team[0], series.total(team))

@@ -143,6 +143,7 @@ WORDS = {
     "line.actions": "Actions:",
     "line.culprits": "Caused by:",
     "line.places": "Finish:",
+    "line.team wins": "Team {0} wins with {1} points.",
     "line.item": "{0} {1}",
     "line.round": "Round {0}, lap {1} of {2}",
     "line.start": "The start, {0}",

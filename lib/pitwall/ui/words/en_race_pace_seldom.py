@@ -35,7 +35,7 @@ WORDS = {
         "4 Setup", "5 Playing a round", "6.1 Race Situation I", "6.2 Race Situation II",
         "6.3 Weather forecast", "7 Actions", "8.1 Count and drive", "8.2 Race Pace limits",
         "9.3 Lap Track", "10.1 Pit stops", "10.3 EBS", "10.5 Safety Car", "10.6 Fastest Lap",
-        "10.7 Penalty Tokens", "14 Drivers"),
+        "10.7 Penalty Tokens", "11 Team play", "14 Drivers"),
     # --- warnings: on the pit board, below it, what follows ---
     "due.stuck": ("BOX", "rain on slicks",
                   "On these tyres rain keeps you where you are. Hard or wet ones drive."),

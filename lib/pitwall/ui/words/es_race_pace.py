@@ -143,6 +143,7 @@ WORDS = {
     "line.actions": "Acciones:",
     "line.culprits": "Por culpa de:",
     "line.places": "Llegada:",
+    "line.team wins": "Gana el equipo {0}, con {1} puntos.",
     "line.item": "{0} {1}",
     "line.round": "Ronda {0}, vuelta {1} de {2}",
     "line.start": "La salida, {0}",

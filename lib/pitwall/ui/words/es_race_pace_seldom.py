@@ -34,7 +34,7 @@ WORDS = {
         "4 Preparación", "5 La ronda", "6.1 Situación I", "6.2 Situación II", "6.3 Pronóstico",
         "7 Acciones", "8.1 Contar y conducir", "8.2 Límites", "9.3 Pista de vueltas",
         "10.1 Paradas", "10.3 EBS", "10.5 Coche de seguridad", "10.6 Vuelta rápida",
-        "10.7 Fichas de penalización", "14 Pilotos"),
+        "10.7 Fichas de penalización", "11 Por equipos", "14 Pilotos"),
     # --- avisos: en la pizarra, debajo, lo que sigue ---
     "due.stuck": ("BOX", "lluvia con lisos",
                   "Con estas ruedas la lluvia te deja parado. Monta duras o de agua."),
