@@ -1,0 +1,79 @@
+"""Race Pace for referee scripts: its own description, and the terms and points that it counts."""
+
+from array import array
+
+from pitwall.games.race_pace import pace
+from pitwall.games.race_pace.asks import T_MINUS, T_PACE, T_STUCK
+from pitwall.games.race_pace.championship import Championship, Results
+from pitwall.games.race_pace.house_data import PLACE_POINTS
+from pitwall.games.race_pace.state import FASTEST_BY, MOST_CARS
+from pitwall.race.referee import TABLE as NOBODY
+from tools.referee import season
+from tools.referee.plain import Plain
+from tools.referee.words import Noun, Number, OneOf
+
+# In the order of pace.terms; then their sum, never below 0.
+TERMS = ["every-car", "engine", "aerodynamics", "skill", "tyres", "ebs", "strategic", "corner",
+         "card-i", "card-ii", "stop", "double-stop", "tokens", "total"]
+
+
+def _series(race):
+    """The points of this race alone."""
+    series = Results(1, len(race.cars), PLACE_POINTS, PLACE_POINTS)
+    series.enter(Championship.places(race), race.table[FASTEST_BY])
+    return series
+
+
+def _get_pace(race, who, term):
+    """A car that rain stops, and one that has not driven, has no Race Pace."""
+    plus, minus = race.paces.get(who, (None, 0))
+    if plus is None:
+        return 0
+    terms = array(pace.CODE, bytes(pace.TERMS))
+    pace.unpack(plus, minus, terms)
+    return max(0, sum(terms)) if term == pace.TERMS else terms[term]
+
+
+def _note(race, what, who, value):
+    """Keep the last Race Pace of each car, as it is told: what speaks for it, what against."""
+    if what == T_STUCK:
+        race.paces[who] = None, 0
+    elif what == T_PACE:
+        race.paces[who] = value, 0
+    elif what == T_MINUS:
+        race.paces[who] = race.paces[who][0], value
+
+
+OF_CAR = [
+    Noun("pace", Number(-99, 99), "a term of the Race Pace that it counted last, or their total",
+         _get_pace, key=OneOf(TERMS))] + season.car(_series)
+OF_TABLE = [noun for noun in season.table(_series, MOST_CARS // 2)
+            if not noun.put and noun.name != "races-run"]
+
+
+class Words(Plain):
+    """The plain vocabulary with these words more."""
+
+    def __init__(self):
+        Plain.__init__(self, "race-pace")
+        self.CAR, self.TABLE = self.CAR + OF_CAR, self.TABLE + OF_TABLE
+        self.ABOUT.TELLS = {name: name.replace("-", " ") for name in self.TELLS.values()}
+        self.ABOUT.TELLS["team-wins"] = "the first car of the team that won; the team's points"
+
+    def new(self, table, seats, chosen, edition=None):
+        """A race before its first question."""
+        race = Plain.new(self, table, seats, chosen, edition)
+        race.paces, tell = {}, race.tell
+
+        def noted(what, who=NOBODY, value=0):
+            _note(race, what, who, value)
+            tell(what, who, value)
+        race.tell = noted
+        return race
+
+
+WORDS = Words()
+
+
+def __getattr__(name):
+    return getattr(WORDS, name)
