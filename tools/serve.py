@@ -83,7 +83,7 @@ class Pack:
         stamp = [(path, path.stat().st_mtime_ns, path.stat().st_size) for path in files.values()]
         if stamp != self._stamp:
             parts = {name: _part(*each) for name, each in zip(files, stamp)}
-            self._data = gzip.compress(pack({**parts, **self._code}), 9, mtime=0)
+            self._data = _compressed(pack({**parts, **self._code}))
             self._stamp = stamp
         return self._data
 
@@ -102,6 +102,12 @@ def _part(path, *_stamp):
     if path.suffix == ".py":
         return without_prose(path.read_text(encoding="utf-8")).encode()
     return path.read_bytes()
+
+
+@functools.lru_cache(4)
+def _compressed(data):
+    """The same pack is made for server after server in the tests."""
+    return gzip.compress(data, 9, mtime=0)
 
 
 def pack(parts):
