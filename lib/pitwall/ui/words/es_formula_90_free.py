@@ -20,7 +20,7 @@ WORDS = {
                 "Pasar como en recta", "Más mp", "Gasolina: un turno más",
                 "Gasolina: un turno menos"),
     "happens helps": (
-        "Las cartas y la posición no traen nada más.",
+        "Cartas y posición no traen más.",
         "Por las gomas, de las cartas y la posición juntas.",
         "De las cartas y la posición juntas.",
         "P, con una carta o a ciegas; X, a ciegas.",
