@@ -181,17 +181,20 @@ def leads_over_line(race, who):
 def lap_others(race, who):
     """Cars reached by the leader in its own turn are lapped and out, without a fight (5.6).
 
-    At the flag its way ends on the line (3.4); who comes to it leads all that still race. Who is
-    in the pit entry lane is out when the leader crosses the line a lap ahead.
+    At the flag its way ends on the line (3.4), short of the first row behind it; who comes to it
+    leads all that still race. Who is in the pit entry lane is out when the leader crosses the line
+    a lap ahead.
     """
     car, length = race.cars[who], race.circuit.length
-    if car[STATUS] != FINISHED and who != leader(race):
+    flag = car[STATUS] == FINISHED
+    if not flag and who != leader(race):
         return
     limit = min(_reached(race, car), (race.table[LAPS] + 1) * length) - length
     for other in reversed(race.rules.standing(race)):       # the last is out first
         rival = race.cars[other]
         if other != who and rival[STATUS] == RACING and (
-                distance(race, rival) + (rival[PIT] == PIT_ENTRY) <= limit):
+                distance(race, rival) + (rival[PIT] == PIT_ENTRY or flag and rival[PIT] == ON_TRACK)
+                <= limit):
             eliminate(race, other, LAPPED)
 
 
