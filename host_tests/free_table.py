@@ -120,7 +120,8 @@ class Table(People):
     def _pass_over(self, note):
         """A note that nobody asked about must not have mattered."""
         kind = note[0]
-        assert kind not in ("cross", "paid", "ask") and (kind != "near" or not note[1]), note
+        assert kind not in ("cross", "paid", "ask", "back"), note
+        assert kind != "near" or not note[1], note
         assert kind != "past" or not self._is_ahead(note[2], note[1]), note
         self.at += 1
 
@@ -148,6 +149,9 @@ class Table(People):
             return told.LINE if self._all_told(who, options) else told.CROSSED
         if kind == "past":
             return self._about(told.PASSED, note[2]) if self._is_ahead(note[2], who) else None
+        if kind == "back":
+            self.at += 1
+            return told.STAYS
         if kind == "paid":
             return self._paid(note)
         if kind == "attack":

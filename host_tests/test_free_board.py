@@ -13,9 +13,12 @@ from host_tests.free_table import Table
 from host_tests.watched_race import Watched, circuit
 from pitwall.race.dice import Dice
 from pitwall.race.referee import PICK
-from pitwall.games.pole_position import asks, championship, free, options, state
-from pitwall.games.pole_position.free import asks as told, choices, proposal
+from pitwall.games.pole_position import (
+    asks, championship, edition_2022, edition_2024, free, options, state)
+from pitwall.games.pole_position.free import asks as told, choices, happenings, proposal
 from pitwall.games.pole_position.free.board import FreeBoard, driven, like, place
+from pitwall.games.pole_position.free.show import Show
+from pitwall.ui import words
 from tools import fuzz
 
 TRACKS = ("great-britain", "monaco", "brazil", "china", "spain", "united-states", "italy",
@@ -209,6 +212,31 @@ def test_one_rival_is_not_asked_for_by_name():
     assert ask.what == told.Q_UNUSED and list(ask.options) == [2, 3, 4, 5]
     ask = race.step(0)
     assert ask.what == asks.Q_ATTACK_ROLL
+
+
+@pytest.mark.parametrize("rules", (edition_2024.Edition, edition_2022.Edition))
+def test_who_beat_cars_and_stays_behind_falls_back(rules):
+    """Past car 1 and car 0 by fights, car 2 ends its move behind both; in words, each by name."""
+    race = free.new(FreeBoard(5, bytes(36), 6), [1, 1, 1], rules=rules)
+    show, move = Show(race, words.load("en", free.NAME)), race.scratch.moves
+    for car in race.cars:
+        state.fit(car, 0)
+    rules.begin_round(race)
+    move.ahead = choices.ahead(race, 2)
+    move.begin(race.cars[2], 5)
+    assert told.STAYS not in choices.offered(race, 2)
+    for other in (1, 0):
+        move.beaten |= 1 << other
+        race.rules.get_past(race, 2, other)
+    for order in ([0, 2, 1], [0, 1, 2]):
+        options = choices.offered(race, 2)
+        ask = race.ask.put(PICK, told.Q_BOT_HAPPENED, 2, options)
+        foremost = show.car(order[order.index(2) - 1])
+        assert show.option(ask, options.index(told.STAYS)) == "Stays behind " + foremost
+        list(happenings.DEEDS[told.STAYS](race, 2))
+        assert race.rules.standing(race) == order
+    assert told.STAYS not in choices.offered(race, 2)
+    assert list(race.table[state.ORDER:state.ORDER + 3]) == [0, 1, 2]
 
 
 def test_two_presses_when_nothing_special_happens():

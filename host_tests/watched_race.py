@@ -5,7 +5,8 @@
 `watched.notes` is all that happened, in order, as tuples: ("ask", what, who, die, options, answer)
 of every question but those for a cell, ("tell", what, who, value), and what people see on the
 board: ("cross", who), ("past", who, other), ("paid", who, kind, points), ("attack", unused),
-("near", cars), ("beyond", yes), ("turn", who) and ("end", who, pit, chased) around a turn.
+("near", cars), ("beyond", yes), ("back", who, behind whom), and around a turn ("turn", who) and
+("end", who, pit, chased).
 """
 
 import random
@@ -80,6 +81,7 @@ class Watched:
     def _watching(self):
         with mock.patch.object(driving, "cross_line", self._cross), \
                 mock.patch.object(Edition, "update_order", self._order), \
+                mock.patch.object(driving, "fall_back", self._fall_back), \
                 mock.patch.object(fights, "_pass", self._pass), \
                 mock.patch.object(fights, "crash", self._crash), \
                 mock.patch.object(turn, "overtake", self._overtake), \
@@ -102,6 +104,13 @@ class Watched:
         real(race, who)
         for note in self.notes[first:]:
             self._note("past", *note[2:])
+
+    def _fall_back(self, race, who, beaten, ahead, real=standings.fall_back):
+        place = standings.place_of(race, who)
+        real(race, who, beaten, ahead)
+        for at in range(place, standings.place_of(race, who)):
+            if race.table[state.ORDER + at] in ahead:
+                self._note("back", who, race.table[state.ORDER + at])
 
     def _pass(self, race, who, other, road, at_once, real=fights._pass):
         first = len(self.notes)

@@ -101,6 +101,7 @@ class Edition:
     past_pits = standings.past_pits             # (race, who): over the line
     leads_over_line = standings.leads_over_line     # (race, who): does it lead from there on?
     get_past = fights.get_past                  # (race, who, other, at_once=False)
+    move_behind = standings.move_behind         # (race, who, other): told beside the board
     lead_over_line = stress.gain                # (race, who): the leader's strain there
     let_through = fights.let_through            # (race, who, other), yields: is there no fight?
     held = as_it_is                             # (race, who): an attempt to pass has failed

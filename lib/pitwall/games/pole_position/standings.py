@@ -116,10 +116,11 @@ def fall_back(race, who, beaten, ahead):
         if race.cars[other][STATUS] == RACING and distance(race, race.cars[other]) > mine:
             held = held or beaten >> other & 1
             if held and before(race, who, other):
-                _move_behind(race, who, other)
+                move_behind(race, who, other)
 
 
-def _move_behind(race, who, other):
+def move_behind(race, who, other):
+    """The position track after `who` has fallen back behind `other`."""
     table = race.table
     place, target = place_of(race, who), place_of(race, other)
     while place < target:

@@ -57,6 +57,7 @@ class Edition(edition_2024.Edition):
     past_pits = order.past_pits
     leads_over_line = order.leads_over_line
     get_past = order.get_past
+    move_behind = order.move_behind
     lead_over_line = passing.lead_over_line
     let_through = passing.let_through
     held = passing.held

@@ -51,6 +51,14 @@ def get_past(race, who, other, at_once=False):
         standings.move_ahead(race, who, other)
 
 
+def move_behind(race, who, other):
+    """Car `who` is behind `other` again; the order of the round stays."""
+    cars = standing(race)
+    cars.remove(who)
+    cars.insert(cars.index(other) + 1, who)
+    _stand(race, cars)
+
+
 def update_order(race, who):
     """After a move: whom it has come past, in the same way as in 2024."""
     car, other = race.cars[who], _just_ahead(race, who)

@@ -14,4 +14,4 @@ QUESTIONS = OF_TRACK[:Q_HAPPENED] + (
 
 # Options of Q_HAPPENED and Q_BOT_HAPPENED.
 (DONE, CROSSED, BOX, LANE, EXIT_LANE, HELD, MEETS, PASSED, ENGINE, BRAKES, SKILL, SLIPPERY, LAPPED,
- DRS, CHASED, LINE) = range(16)      # LINE: over the line, and that is all
+ DRS, CHASED, LINE, STAYS) = range(17)     # LINE: over the line, and that is all

@@ -13,6 +13,8 @@ class Bill:
     open             the move goes on; later only what follows from it can be told
     over             all was told; placed: it is known where in the pits the car is
     beaten           a bit a car that was attacked in this turn
+    ahead            the cars ahead of it when the turn began, the nearest first
+    held             it has fallen back behind a car that it beat
     crossing         the line was crossed, and that is not settled yet
     refused          a bot that could pit drives on
     drs              may it gain DRS?; behind: the car behind which it did, or TABLE
@@ -20,7 +22,7 @@ class Bill:
     """
 
     def __init__(self):
-        self.drs = False
+        self.drs, self.ahead = False, ()
         self.begin(None, 0)
 
     def begin(self, car, mp, attacking=True, pits=True):
@@ -30,7 +32,7 @@ class Bill:
         self.value = self.part = self.e = self.b = self.s = self.beaten = 0
         self._no_extras()
         self.open, self.over, self.placed = True, False, False
-        self.crossing = self.crossed = self.refused = self.chased = False
+        self.crossing = self.crossed = self.refused = self.chased = self.held = False
         self.behind = self.chase = TABLE
 
     def _no_extras(self):

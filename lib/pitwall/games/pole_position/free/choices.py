@@ -4,7 +4,7 @@ from pitwall.games.beside import likeliest
 from pitwall.games.pole_position import drs, tyres
 from pitwall.games.pole_position.free.asks import (
     BOX, BRAKES, CHASED, CROSSED, DONE, DRS, ENGINE, EXIT_LANE, HELD, LANE, LAPPED, LINE, MEETS,
-    PASSED, SKILL, SLIPPERY)
+    PASSED, SKILL, SLIPPERY, STAYS)
 from pitwall.games.pole_position.free.board import driven
 from pitwall.games.pole_position.pieces import POINTS
 from pitwall.games.pole_position.pits import are_open, box_free
@@ -15,7 +15,7 @@ from pitwall.games.pole_position.state import (
 from pitwall.race.referee import TABLE
 
 LIKELY = (DONE, LINE, MEETS, PASSED, BOX, ENGINE, BRAKES, SKILL, EXIT_LANE, HELD, LANE, SLIPPERY,
-          LAPPED, DRS, CHASED, CROSSED)
+          LAPPED, DRS, CHASED, CROSSED, STAYS)
 
 
 def offered(race, who):
@@ -108,13 +108,21 @@ def may_slip(race, who):
 def _after(race, who, found):
     car, move = race.cars[who], race.scratch.moves
     on_track = car[PIT] in (ON_TRACK, PIT_EXIT) or car[PIT] == GREEN_2 and not move.placed
-    if on_track and ahead(race, who):
+    if ahead(race, who) and (on_track or _may_pass_in_lane(race, who)):
         found.append(PASSED)
+    if on_track and stays_behind(race, who) != TABLE:
+        found.append(STAYS)
     if lappable(race, who):
         found.append(LAPPED)
     if (move.drs and not car[OFF] and car[PIT] in (ON_TRACK, PIT_EXIT) and move.behind == TABLE
             and on_road(race, who)):
         found.append(DRS)
+
+
+def _may_pass_in_lane(race, who):
+    """In the pit entry lane a car may come past one that came off the track there (3.3, 4.6)."""
+    car, other = race.cars[who], race.cars[ahead(race, who)[0]]
+    return car[PIT] == other[PIT] == PIT_ENTRY and car[LAP] >= other[LAP]
 
 
 def ahead(race, who):
@@ -141,6 +149,20 @@ def rivals(race, who):
 def in_the_way(race, who):
     """All others but those in the pits."""
     return [one for one in others(race, who) if race.cars[one][PIT] in (ON_TRACK, PIT_EXIT)]
+
+
+def stays_behind(race, who):
+    """The foremost car that it may have beaten, and stayed behind, or TABLE (3.3).
+
+    Once it is back behind one, those that followed him may be ahead of it, too.
+    """
+    move, cars = race.scratch.moves, race.rules.standing(race)
+    passed = cars[cars.index(who) + 1:]
+    for one in reversed(move.ahead):
+        if one in passed and race.cars[one][STATUS] == RACING and (
+                move.held or move.beaten >> one & 1):
+            return one
+    return TABLE
 
 
 def lappable(race, who):

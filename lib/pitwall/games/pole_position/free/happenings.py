@@ -8,7 +8,7 @@ from pitwall.games.pole_position.free import choices
 from pitwall.games.pole_position.free.asks import (
     BOX, BRAKES, CHASED, CROSSED, DONE, DRS, ENGINE, EXIT_LANE, HELD, LANE, LAPPED, LINE, MEETS,
     PASSED, Q_BEHIND, Q_BOT_HAPPENED, Q_HAPPENED, Q_LAPPED, Q_LEFT, Q_NEAR, Q_PAST, Q_UNUSED,
-    Q_WHOM, SKILL, SLIPPERY)
+    Q_WHOM, SKILL, SLIPPERY, STAYS)
 from pitwall.games.pole_position.standings import eliminate
 from pitwall.games.pole_position.state import (
     BP, EP, GREEN_2, LAP, LAPPED as BY_A_LAP, LAPS, ON_TRACK, PIT, PIT_ENTRY, PIT_EXIT, RACING,
@@ -107,8 +107,18 @@ def _box(race, who):
         return
     left = yield race.ask.put(NUMBER, Q_LEFT, who, range(move.mp + 1))
     yield from pits.enter(race, who, left)
+    _past_entry(race, who)
     check_lap(race, who)
     move.open, move.placed = False, True
+
+
+def _past_entry(race, who):
+    """In the box it is past those that stand in the entry lane (3.3)."""
+    for one in choices.ahead(race, who):
+        rival = race.cars[one]
+        if rival[PIT] != PIT_ENTRY or rival[LAP] >= race.cars[who][LAP]:
+            return
+        race.rules.get_past(race, who, one)
 
 
 def _turns_in(race, who):
@@ -163,6 +173,13 @@ def _passed(race, who):
     other = yield from which(race, Q_PAST, who, ahead)
     for one in ahead[:ahead.index(other) + 1]:
         race.rules.get_past(race, who, one)
+
+
+def _stays(race, who):
+    """It has won a fight, and ends its move behind that car all the same (3.3)."""
+    race.rules.move_behind(race, who, choices.stays_behind(race, who))
+    race.scratch.moves.held = True
+    yield from ()
 
 
 def _lapped(race, who):
@@ -222,4 +239,5 @@ def _slippery(race, who):
 
 DEEDS = {DONE: _done, CROSSED: _crossed, BOX: _box, LANE: _lane, EXIT_LANE: _exit_lane,
          HELD: _held, MEETS: _meets, PASSED: _passed, ENGINE: _engine, BRAKES: _brakes,
-         SKILL: _skill, SLIPPERY: _slippery, LAPPED: _lapped, DRS: _drs, CHASED: _chased}
+         SKILL: _skill, SLIPPERY: _slippery, LAPPED: _lapped, DRS: _drs, CHASED: _chased,
+         STAYS: _stays}

@@ -6,7 +6,7 @@ from pitwall.games.pole_position.fights import BONUS
 from pitwall.games.pole_position.free import choices
 from pitwall.games.pole_position.free.asks import (
     BOX, BRAKES, ENGINE, MEETS, OWN, QUESTIONS, Q_BEYOND, Q_BOT_HAPPENED, Q_HAPPENED, Q_LEFT,
-    Q_NEAR, Q_READY, Q_UNUSED, Q_WHOM, SKILL)
+    Q_NEAR, Q_READY, Q_UNUSED, Q_WHOM, SKILL, STAYS)
 from pitwall.games.pole_position.state import (
     GREEN_2, HARD, OFF, PHASE, PIT, SEAT, SOFT, START, TYRE, is_bot)
 from pitwall.race.referee import TABLE
@@ -52,7 +52,7 @@ class Show(show.Show):
         if what not in OWN:
             return show.Show.option(self, ask, i)
         if what in (Q_HAPPENED, Q_BOT_HAPPENED):
-            return self._happened(value)
+            return self._happened(ask.who, value)
         if what == Q_UNUSED:
             return self.say("option.bonus", BONUS[value]) if BONUS[value] else \
                 self.say("option.no bonus")
@@ -64,10 +64,11 @@ class Show(show.Show):
             return self.say("option.yes" if value else "option.no")
         return self.say("option.nobody") if value == TABLE else self.car(value)
 
-    def _happened(self, code):
+    def _happened(self, who, code):
         move = self.race.scratch.moves
         size = move.engine_size if code == ENGINE else move.brake_size
-        return self.words.pick("happened", code).format(size)
+        rival = self.car(choices.stays_behind(self.race, who)) if code == STAYS else ""
+        return self.words.pick("happened", code).format(size, rival)
 
     def price(self, ask, i):
         """EP + 16 BP + 256 SP that answer i costs at once."""

@@ -2,7 +2,7 @@
 
 from pitwall.games.pole_position.driving import check_lap
 from pitwall.games.pole_position import blowouts, bots, drs, pits
-from pitwall.games.pole_position.free import happenings
+from pitwall.games.pole_position.free import choices, happenings
 from pitwall.games.pole_position.free.board import driven, place
 from pitwall.games.pole_position.start import start_mp
 from pitwall.games.pole_position.state import (
@@ -19,6 +19,7 @@ def take_turn(race, who, starting=False):
     race.rules.begin_turn(race)
     move.drs = drs.setting_out(race, who) >= 0
     boost = drs.take(race, who)
+    move.ahead = choices.ahead(race, who)
     move.begin(car, 0)
     yield _drive(race, who, boost, starting)
     if move.behind != TABLE and drs.on_road(car):
