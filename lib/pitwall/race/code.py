@@ -20,7 +20,6 @@ LETTERS = "123456789ABCDEFGHJKLMNPRSTUVWXY"     # 31, none that is taken for ano
 LONG, OLD_LONG = const(10), const(8)
 SEEDS = const(16384)    # of the dice
 RULES = ("standard", "none", "all")
-STANDARD = {"race-pace": 3}     # the number of the standard rules, where it is no longer 0
 FEW, HALF = const(9), const(10)     # laps: 0 as the circuit has, 1 .. FEW, or half of the circuit's
 CIRCUITS, OLD_CIRCUITS = const(449), const(89)
 # How many there are of: game, edition, circuit, laps (one more for a short form), rules, cars,
@@ -51,8 +50,8 @@ def usual(game, table, cars, seed):
 
     table   the bytes of its circuit. The game need not be loaded.
     """
-    return _text((games.number(game) - 1, 0, _place(table), 0, STANDARD.get(game, 0), cars - 1,
-                  0, 0, seed))
+    rules = games.STANDARD.get(game, 0)
+    return _text((games.number(game) - 1, 0, _place(table), 0, rules, cars - 1, 0, 0, seed))
 
 
 def read(text, folder):

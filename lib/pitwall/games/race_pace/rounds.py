@@ -1,5 +1,6 @@
 """A round (5): cards, actions, turns, and what changes at its end."""
 
+from pitwall import games
 from pitwall.circuit.lap_track import BEND, FEB
 from pitwall.games.race_pace import cards, leaderboard
 from pitwall.games.race_pace.actions import carried_out, selectable
@@ -93,7 +94,6 @@ def _finish(race):
 def _tell_winners(race):
     """The team with the most points; equal ones go by the better best place (RP-11-12, 21)."""
     if uses(race, TEAM_PLAY):
-        from pitwall.games.race_pace.championship import teams_of_race
-        series = teams_of_race(race)
+        series = games.room("race-pace", "championship").teams_of_race(race)
         team = series.champions(True)[0]
         race.tell(T_TEAM_WINS, team[0], series.total(team))
