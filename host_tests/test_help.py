@@ -33,7 +33,8 @@ OF_HANDS = {"card", "chips", "deal", "discard", "draw", "event", "fuel-saved", "
             "which-check", "wise"}                      # .. or hold them
 OF_SEASONS = {"grid-end", "replace"}
 SELDOM = {"blowout", "grip", "keep-tyre", "team-point", "drs-move", "wake", "motor", "boost",
-          "reach", "extreme", "leader-check", "robot-tyres", "robots-alone", "none-kept"}
+          "bot-crash", "reach", "extreme", "leader-check", "robot-tyres", "robots-alone",
+          "none-kept"}
 OF_EDITIONS = {"team-pass", "split", "again", "back"}
 # By game: fields that a price speaks of, 4 bits each; tells after which they change otherwise.
 PAID = {
