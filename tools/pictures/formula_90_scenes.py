@@ -76,7 +76,7 @@ def f90_turn(d):
 def f90_contest(d):
     """Who against whom, robots among them, and what each may use."""
     from pitwall.games.formula_90.state import is_robot
-    f90_begin(d, (0, 2, 4, 4, 5, 5, 5, 6, 6, 6))
+    f90_begin(d, (0, 6, 6, 6, 6, 5, 5, 5, 4, 4))
     yield from f90_until(d, "Q_CONTEST", lambda race: race.ask.who == 0 and any(
         [is_robot(race.cars[who]) for who in race.scratch.contest[1]]))
 
