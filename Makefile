@@ -55,9 +55,11 @@ test-lab: lab
 	@$(RUN) -m tools.machine.chromium
 	@$(RUN) -m pytest lab_tests
 
-# Long attacks, hours in all: random keys, damaged files, races saved at every state.
+# Long attacks, hours in all: random keys, damaged files, races saved at every state; and the tests
+# that else take a share (host_tests/shares.py).
 .PHONY: soak
 soak: setup
+	@$(RUN) -m pytest --whole host_tests/test_scenes.py
 	@$(RUN) -m tools.soak
 
 firmware: setup

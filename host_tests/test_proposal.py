@@ -56,7 +56,7 @@ def test_proposals_are_legal_and_the_same_twice_and_change_nothing(game):
 
     for number in range(RACES):
         assert played(game, number, look) == played(game, number)
-    assert len(looked) > 4
+    assert len(looked) >= 4
 
 
 def values_of(game):

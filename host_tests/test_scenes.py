@@ -51,11 +51,11 @@ class Documents:
             assert self.drawn.size == self.sheet.whole()
 
     def older(self, i, name, driver):
-        """Does picture i show something else than the app? None where that is not looked at.
+        """Does picture i show something else than the app? None where there is none.
 
         It was drawn over displayio, and is drawn another way here.
         """
-        if i % self.step or not self.sheet and self.key != (SQUARE, "en"):
+        if not self.sheet and self.key != (SQUARE, "en"):
             return None
         now = image(seen_on(driver))
         if self.sheet:
@@ -94,11 +94,13 @@ def tables(monkeypatch):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("shape", SHAPES)
-def test_every_scene(tmp_path, shape, language, tables):
+def test_every_scene(tmp_path, shape, language, tables, share):
+    """A share is half of the scenes: each is seen in all shapes, in one of the languages."""
     documents, wrong = Documents(shape, language), []
-    for i, name in enumerate(SCENES):
+    first = list(SHAPES).index(shape) + LANGUAGES.index(language)
+    for count, (i, name) in enumerate(share(enumerate(SCENES), first, len(LANGUAGES))):
         driver = screens.played(name, tmp_path / name, language, shape)
-        if documents.older(i, name, driver):
+        if count % documents.step == 0 and documents.older(i, name, driver):
             wrong.append((name, "the document shows something else"))
         wrong += [(name, *fault) for fault in faults(driver, SHAPES[shape]).items()]
         if (shape, language) in WALKED:
