@@ -59,7 +59,7 @@ test-lab: lab
 # that else take a share (host_tests/shares.py).
 .PHONY: soak
 soak: setup
-	@$(RUN) -m pytest --whole host_tests/test_scenes.py
+	@$(RUN) -m pytest --whole host_tests/test_scenes.py host_tests/test_scenes_on_the_device.py
 	@$(RUN) -m tools.soak
 
 firmware: setup

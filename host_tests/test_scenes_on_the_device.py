@@ -17,6 +17,7 @@ PLAYED = (
     ("320x240", "en", FEW), ("240x135", "en", FEW), ("128x64", "en", (*FEW, "warning-sure")),
     ("128x64", "es", WALKED))
 
+MANY = 8        # scenes
 SEEN = 8        # steps at the end of a scene that are drawn, each over what was there
 
 PRESS = """
@@ -27,11 +28,12 @@ board.canvas.flush()
 
 
 @pytest.mark.parametrize("shape, language, names", PLAYED)
-def test_the_device_draws_the_same(tmp_path, shape, language, names):
+def test_the_device_draws_the_same(tmp_path, shape, language, names, share):
+    """A share is every second scene of a long list."""
     of, wrong = SHAPES[shape], []
     with Sim(board=of.board) as sim:
         device = screens.Device(sim)
-        for name in names:
+        for name in share(names, 0, 1 + (len(names) > MANY)):
             there = played(name, tmp_path / name, language, shape)
             seen = device.play(name, language, max(0, there.steps - SEEN))
             there = drawn(there.app, shape)
