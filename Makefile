@@ -46,7 +46,7 @@ test: setup
 
 test-page: setup
 	@$(RUN) -m tools.machine.chromium
-	@$(RUN) -m pytest -m alone
+	@$(RUN) -m pytest -m alone --numprocesses 2 --dist loadfile
 
 test-device: setup
 	@$(RUN) -m pytest device_tests --numprocesses auto --dist worksteal
