@@ -18,6 +18,8 @@ FILL = """
 }
 """
 FINGER = 44     # CSS pixels
+WINDOWS = [{"width": width, "height": height} for width, height in (
+    (280, 653), (320, 568), (844, 390), (1440, 900))]
 # Settings and the note are changed by an app that starts.
 BYTES = {path: data for path, data in FILES.items() if path != SETTINGS}
 
@@ -220,24 +222,26 @@ def test_it_is_used_by_keys_alone(handheld, tmp_path):
     assert words and page.state() == "running"
 
 
-@pytest.mark.parametrize("width, height", [(280, 653), (320, 568), (844, 390), (1440, 900)])
 @pytest.mark.parametrize("language", ("en", "es"))
-def test_it_is_there_and_fits_on_every_window(browser, serve, tmp_path, language, width, height):
+def test_it_is_there_and_fits_on_every_window(browser, serve, tmp_path, language):
     (tmp_path / "a.zip").write_bytes(backup.zipped(FILES))
-    context = browser.new_context(viewport={"width": width, "height": height}, has_touch=True,
-                                  locale=language)
+    context = browser.new_context(viewport=WINDOWS[0], has_touch=True, locale=language)
     page = Handheld(context.new_page(), serve().address)
     label = {"en": "Add a file", "es": "Añadir un archivo"}[language]
     store(page, {path: data[:-1] + b"x" for path, data in FILES.items() if path != SETTINGS})
-    box = page.page.locator("#backup").bounding_box()
-    assert box["x"] >= 0 and box["x"] + box["width"] <= width
+    for window in WINDOWS:
+        page.page.set_viewport_size(window)
+        box = page.page.locator("#backup").bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= window["width"]
     chosen(page, tmp_path / "a.zip", label)
     found = page.page.locator("#backed")
     page.until(lambda: found.locator("select").count())
-    box = found.bounding_box()
-    assert box["x"] >= 0 and box["x"] + box["width"] <= width
-    assert box["y"] >= 0 and box["y"] + box["height"] <= height
-    assert all(each.bounding_box()["height"] >= FINGER
-               for each in found.locator("button, select").all())
-    assert found.evaluate("box => box.scrollWidth <= box.clientWidth")
+    for window in WINDOWS:
+        page.page.set_viewport_size(window)
+        box = found.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= window["width"]
+        assert box["y"] >= 0 and box["y"] + box["height"] <= window["height"]
+        assert all(each.bounding_box()["height"] >= FINGER
+                   for each in found.locator("button, select").all())
+        assert found.evaluate("box => box.scrollWidth <= box.clientWidth")
     context.close()
