@@ -2,6 +2,7 @@
 
 import ast
 import contextlib
+import os
 import json
 import re
 import shutil
@@ -91,6 +92,18 @@ def test_a_board_is_chosen_brings_what_it_needs_and_what_is_gone_here_goes(tmp_p
                     "canvas/__init__.py", "canvas/body.py", "canvas/body_font.py",
                     "canvas/colours.py", "canvas/font.py", "canvas/mono.py",
                     "canvas/ssd1306.py", "canvas/strips.py"}
+
+
+def test_a_build_sees_that_a_text_is_gone(tmp_path):
+    """MicroPython's makemanifest freezes anew only where a text is newer than what it made."""
+    firmware.bring(tmp_path, {"a.py": "", "b.py": "", "c.py": ""})
+    for path in tmp_path.glob("*.py"):
+        os.utime(path, (1, 1))
+    firmware.bring(tmp_path, {"a.py": "", "b.py": ""})
+    assert sorted(path.stat().st_mtime == 1 for path in tmp_path.glob("*.py")) == [False, True]
+    os.utime(tmp_path / "a.py", (1, 1))
+    firmware.bring(tmp_path, {"a.py": "", "b.py": ""})
+    assert [path.stat().st_mtime for path in tmp_path.glob("*.py")] == [1, 1]
 
 
 def test_one_build_is_every_board_on_a_pico(tmp_path):

@@ -130,14 +130,18 @@ def sizes():
 
 
 def bring(folder, texts):
-    """Make the folder hold these texts, untouched where they are there already."""
-    for path in [path for path in folder.rglob("*.py")
-                 if path.relative_to(folder).as_posix() not in texts]:
+    """Make the folder hold these texts, untouched where they are there already.
+
+    Where a text goes, the first one is written anew: a build looks only for what is newer.
+    """
+    gone = [path for path in folder.rglob("*.py")
+            if path.relative_to(folder).as_posix() not in texts]
+    for path in gone:
         path.unlink()
-    for name, text in texts.items():
+    for i, (name, text) in enumerate(texts.items()):
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        if not path.is_file() or path.read_text(encoding="utf-8") != text:
+        if gone and i == 0 or not path.is_file() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
 
 
