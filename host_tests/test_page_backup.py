@@ -177,6 +177,18 @@ def test_a_full_storage_is_found_out_before_anything_is_written(handheld, tmp_pa
     assert told(page, "status").startswith("Added: ") and len(page.stored()) >= len(FILES)
 
 
+def test_a_tab_that_does_not_keep_the_saves_saves_those_of_the_other(handheld, tmp_path):
+    first = handheld()
+    other = first.tab(seed=2)
+    other.page.bring_to_front()
+    first.page.evaluate("text => localStorage.setItem('pitwall:/saves/race-monza-1.pws', text)",
+                        base64.b64encode(FILES["/saves/race-monza-1.pws"]).decode())
+    assert "Monza 1" in dialog(other).inner_text()
+    saved(other, tmp_path / "a.zip")
+    _, _, files = backup.plan((tmp_path / "a.zip").read_bytes(), {}, {})
+    assert files["/saves/race-monza-1.pws"] == FILES["/saves/race-monza-1.pws"]
+
+
 def test_a_tab_that_does_not_keep_the_saves_adds_nothing(handheld):
     first = handheld()
     other = first.tab(seed=2)
@@ -233,9 +245,15 @@ def test_it_is_there_and_fits_on_every_window(browser, serve, tmp_path, language
         page.page.set_viewport_size(window)
         box = page.page.locator("#backup").bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= window["width"]
+    found = dialog(page)
+    fits(page, found)
     chosen(page, tmp_path / "a.zip", label)
-    found = page.page.locator("#backed")
     page.until(lambda: found.locator("select").count())
+    fits(page, found)
+    context.close()
+
+
+def fits(page, found):
     for window in WINDOWS:
         page.page.set_viewport_size(window)
         box = found.bounding_box()
@@ -244,4 +262,3 @@ def test_it_is_there_and_fits_on_every_window(browser, serve, tmp_path, language
         assert all(each.bounding_box()["height"] >= FINGER
                    for each in found.locator("button, select").all())
         assert found.evaluate("box => box.scrollWidth <= box.clientWidth")
-    context.close()

@@ -13,6 +13,14 @@ ZOOMED = ((320, 256), (427, 341), (256, 320), (440, 400), (441, 300), (480, 270)
 FOLDED = ((280, 653), (300, 653), (320, 653))
 LEAST = 128     # pixels of the picture's side
 MIDDLE = 24     # pixels of a key in which its arrow is
+# Beside as many tools as there can be.
+TITLE_FITS = """(() => {
+  const link = document.querySelector("#link");
+  link.hidden = false;
+  const [title, tool] = [document.querySelector("h1"), link.firstElementChild].map(
+    each => each.getBoundingClientRect());
+  return tool.width > 0 && title.right <= tool.left;
+})()"""
 
 
 def boxes(page):
@@ -28,6 +36,7 @@ def test_picture_and_keys_fit_small_windows(handheld):
         found = boxes(shown.page)
         assert shown.page.locator("#screen").bounding_box()["width"] >= LEAST, window
         assert shown.page.evaluate("document.documentElement.scrollWidth") == width, window
+        assert window not in FOLDED or shown.page.evaluate(TITLE_FITS), window
         for name, box in found.items():
             assert box["x"] >= 0 and box["x"] + box["width"] <= width, (window, name)
             whole = window in FOLDED or name == "screen"    # else one scrolls down to it

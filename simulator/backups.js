@@ -19,12 +19,13 @@ const ADDS = ["added", "renamed", "keep"]; // states of which something is added
 // box: its element; button: opens it.
 //
 // files()      Map of the files on the device
+// all()        Map of all saves: another tab may keep more than this one has
 // blocked()    why nothing can be added here, "" if it can
 // fits(files)  returns whether the browser has space for a Map of more files
 // put(files)   lays them on the device, which starts again
 export class Backups {
-  constructor(box, button, {files, blocked, fits, put}) {
-    Object.assign(this, {box, files, blocked, fits, put});
+  constructor(box, button, {files, all, blocked, fits, put}) {
+    Object.assign(this, {box, files, all, blocked, fits, put});
     box.addEventListener("close", () => box.replaceChildren()); // its language may change
     button.addEventListener("click", () => {
       button.blur(); // keys are the device's again, once it is closed
@@ -34,13 +35,13 @@ export class Backups {
 
   // Show the saves and the buttons. note: the result of the last action; wrong: it failed.
   show(note = "", wrong = false) {
-    const all = titles([...this.files().keys()].filter(belongs));
+    const all = titles([...this.all().keys()].filter(belongs));
     const row = made("form", {method: "dialog"},
       ...all ? [press("Save all as a file", () => this.#save())] : [],
       press("Add a file", () => this.#choose()),
       made("button", {textContent: say("Close"), type: "submit"}));
     this.#render("All saves as one file", note, wrong,
-      made("p", {textContent: all ? say("Saved in this browser: {0}.", all)
+      made("p", {textContent: all ? say("The file will hold: {0}.", all)
         : say("Nothing is saved yet.")}), row);
   }
 
@@ -60,7 +61,7 @@ export class Backups {
   async #save() {
     await this.#tried(async zip => {
       const day = new Date().toLocaleDateString("sv"); // as 2026-11-27
-      save(`pitwall-${day}.zip`, await packed(this.files(), zip));
+      save(`pitwall-${day}.zip`, await packed(this.all(), zip));
     });
   }
 

@@ -49,7 +49,8 @@ new Replays(document.querySelector("#recorded"), document.querySelector("#replay
   list: () => device.recordings(), files: () => device.written(), open: taken => device.open(taken),
   put: files => device.put(files), done: () => keep()});
 new Backups(document.querySelector("#backed"), document.querySelector("#backup"), {
-  files: () => device.written(), blocked: () => blocked(saves, said),
+  files: () => device.written(), all: () => saves.all(device.written()),
+  blocked: () => blocked(saves, said),
   fits: files => saves.fits(files),
   put: files => start(new Map([...device.written(), ...files])),
 });

@@ -87,6 +87,12 @@ export class Saves {
     return [...this.#stored().keys()];
   }
 
+  // Map of all saves: `files`, those of this tab, and where another tab keeps them, what is kept.
+  all(files) {
+    const theirs = this.state === "holds" ? [] : this.#stored();
+    return new Map([...files, ...[...theirs].map(([path, text]) => [path, decoded(text)])]);
+  }
+
   // Is there room for these files (Map: path -> Uint8Array), too? The store says it when it is tried.
   fits(files) {
     const size = [...texts(files)].reduce(

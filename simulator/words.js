@@ -118,7 +118,7 @@ export const SPANISH = {
 
   // backups.js, adding.js, backup.js
   "All saves as one file": "Todo lo guardado en un archivo",
-  "Saved in this browser: {0}.": "Guardado en este navegador: {0}.",
+  "The file will hold: {0}.": "El archivo tendrá: {0}.",
   "Nothing is saved yet.": "Aún no hay nada guardado.",
   "Save all as a file": "Guardar todo en un archivo",
   "Add a file": "Añadir un archivo",
