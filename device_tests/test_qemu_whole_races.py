@@ -25,8 +25,8 @@ RACES = {
     ("formula-d-free", "lantern-bay", (0, 0, 0), 1, None): 36400,
     ("formula-d-free", "lantern-bay", (0, 1, 1), 1, None): 63400,
     ("race-pace", "belgium", (0, 2, 1, 0, 3, 1, 0, 2), 30, None): 48200,
-    ("race-pace-free", "belgium", (0, 0, 1, 2), 30, None): 42600,
-    ("formula-90", "marlpit-park", (0, 2, 3, 4) + (1,) * 8, 10, None): 59000,
+    ("race-pace-free", "belgium", (0, 0, 1, 2), 30, None): 43700,
+    ("formula-90", "marlpit-park", (0, 2, 3, 4) + (1,) * 8, 10, None): 60200,
 }
 BEGUN = """
 import gc
@@ -36,7 +36,7 @@ gc.collect()
 gc.collect()
 print("begun", gc.mem_alloc())
 """
-FILES = {"menu": 198300, "flag": 407300}        # from .mpy files, Pole Position as above
+FILES = {"menu": 198300, "flag": 418000}        # from .mpy files, Pole Position as above
 
 
 def race(elf, files, script):
