@@ -35,7 +35,7 @@ def begun(elf):
 
 
 def said(elf, script):
-    """What a device prints."""
+    """Return the lines that a device prints."""
     with Qemu(elf) as machine:
         machine.heard()
         return machine.mpremote("exec", begun(elf) + script).split()

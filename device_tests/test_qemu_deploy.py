@@ -1,4 +1,4 @@
-"""tools.deploy through the real mpremote: what arrives, and that cuts leave the old or the new."""
+"""tools.deploy through the real mpremote: all arrives, and a cut leaves the old or the new."""
 
 import random
 import re
@@ -39,7 +39,7 @@ def put(machine, files, lines=None):
 
 
 def starts(plain_elf, flash):
-    """What a device says that is switched on with this flash."""
+    """Return the text of a device that is switched on with this flash."""
     with Qemu(plain_elf, flash=flash) as machine:
         return machine.heard()
 

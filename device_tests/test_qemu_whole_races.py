@@ -1,6 +1,6 @@
 """Whole races with all their screens on a Pico's heap and stack, by OK alone, to the flag.
 
-The limits hold what was measured and 3 %, so that nothing creeps up unseen; the script that plays
+A limit is the measured heap and 3 %, so that no growth goes unseen; the script that plays
 and measures takes some 4 KB of it.
 """
 
@@ -40,7 +40,7 @@ FILES = {"menu": 198300, "flag": 418000}        # from .mpy files, Pole Position
 
 
 def race(elf, files, script):
-    """(heap at the menu, what was printed) on a machine with these files."""
+    """Return (heap at the menu, printed text) of a machine with these files."""
     path = "/a/main.py" if "/a/main.py" in files else "/main.py"
     made, found, _ = files[path].decode().partition(FOREVER)
     assert found
@@ -53,7 +53,7 @@ def race(elf, files, script):
 
 
 def named(about):
-    """What the page of budgets calls a race; at the table of Formula D, with how many rivals."""
+    """Return a race's name on the page of budgets; for Formula D at the table with its rivals."""
     table = about[0] == "formula-d-free"
     return about[0] + "-2022" * (len(about) > 5) + "-%d" % any(about[2]) * table
 

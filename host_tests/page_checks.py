@@ -1,10 +1,11 @@
-"""What axe-core and html-validate, pinned in package.json, find on a page."""
+"""Checks of a page: axe-core and html-validate, pinned in package.json, and the size of dialogs."""
 
 import json
 import subprocess
 
 from tools.machine.node import ROOT, executable
 
+FINGER = 44     # CSS pixels
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
 RUN = """
 async () => {
@@ -48,3 +49,20 @@ def live(page):
       const copy = document.documentElement.cloneNode(true);
       for (const editor of copy.querySelectorAll(".cm-editor")) editor.remove();
       return "<!DOCTYPE html>" + copy.outerHTML; }"""), LIVE)
+
+
+def fits(page, dialog, windows, whole=False):
+    """Assert that an open dialog (a Locator) fits every window and suits a finger.
+
+    windows     sizes as Playwright takes them
+    whole       nothing of it scrolls
+    """
+    for window in windows:
+        page.set_viewport_size(window)
+        box = dialog.bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= window["width"]
+        assert box["y"] >= 0 and box["y"] + box["height"] <= window["height"]
+        assert all(each.bounding_box()["height"] >= FINGER
+                   for each in dialog.locator("button, select").all())
+        assert dialog.evaluate("box => box.scrollWidth <= box.clientWidth")
+        assert not whole or dialog.evaluate("box => box.scrollHeight <= box.clientHeight")

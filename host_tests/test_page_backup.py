@@ -17,7 +17,6 @@ FILL = """
     try { localStorage.filler += "x".repeat(size); } catch {}
 }
 """
-FINGER = 44     # CSS pixels
 WINDOWS = [{"width": width, "height": height} for width, height in (
     (280, 653), (320, 568), (844, 390), (1440, 900))]
 # Settings and the note are changed by an app that starts.
@@ -246,19 +245,8 @@ def test_it_is_there_and_fits_on_every_window(browser, serve, tmp_path, language
         box = page.page.locator("#backup").bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= window["width"]
     found = dialog(page)
-    fits(page, found)
+    page_checks.fits(page.page, found, WINDOWS)
     chosen(page, tmp_path / "a.zip", label)
     page.until(lambda: found.locator("select").count())
-    fits(page, found)
+    page_checks.fits(page.page, found, WINDOWS)
     context.close()
-
-
-def fits(page, found):
-    for window in WINDOWS:
-        page.page.set_viewport_size(window)
-        box = found.bounding_box()
-        assert box["x"] >= 0 and box["x"] + box["width"] <= window["width"]
-        assert box["y"] >= 0 and box["y"] + box["height"] <= window["height"]
-        assert all(each.bounding_box()["height"] >= FINGER
-                   for each in found.locator("button, select").all())
-        assert found.evaluate("box => box.scrollWidth <= box.clientWidth")

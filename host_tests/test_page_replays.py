@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from host_tests import page_checks
 from host_tests.handheld import Handheld
 from pitwall.race import recorded
 from pitwall.race.recorded import BLOCK, BUDGET
@@ -18,7 +19,6 @@ ROADS = {"formula-90": "marlpit-park", "formula-d": "test-yard", "pole-position"
          "race-pace": "belgium"}
 STEMS = ["%s-%s" % (game, ROADS[game])
          for game in [path.stem.removesuffix("-free") for path in RECORDINGS]]
-FINGER = 44     # CSS pixels
 WINDOWS = [{"width": width, "height": height} for width, height in (
     (320, 568), (390, 844), (844, 390), (1440, 900))]
 
@@ -176,13 +176,5 @@ def test_it_is_there_and_fits_on_every_window_in_both_languages(browser, serve, 
     page.until(lambda: len(listed(page)) == len(RECORDINGS))
     assert dialog.locator("h2").inner_text() == title
     assert {button.inner_text() for button in dialog.locator("button").all()} == set(buttons)
-    for window in WINDOWS:
-        page.page.set_viewport_size(window)
-        box = dialog.bounding_box()
-        assert box["x"] >= 0 and box["x"] + box["width"] <= window["width"]
-        assert box["y"] >= 0 and box["y"] + box["height"] <= window["height"]
-        assert all(button.bounding_box()["height"] >= FINGER
-                   for button in dialog.locator("button").all())
-        assert dialog.evaluate("box => box.scrollWidth <= box.clientWidth"
-                               " && box.scrollHeight <= box.clientHeight")
+    page_checks.fits(page.page, dialog, WINDOWS, whole=True)
     context.close()
