@@ -132,7 +132,7 @@ print("stopped" if guard.error else "flag", most)
 
 
 def told(binary, drive, about, heap, measures=False):
-    """What a race says on so many KB of heap."""
+    """Return the text of a race with `heap` KB of heap."""
     game, circuit, seats, laps, switches = about
     with tempfile.TemporaryDirectory() as saves:
         script = GUEST % {"drive": drive, "saves": saves, "game": game, "circuit": circuit,

@@ -119,7 +119,7 @@ def _race(device):
     at_menu(device)
     device.press("down")            # past the quick race
     device.press("down")            # and how to play
-    device.run(QUIET_MS)            # the cars of the menu never stand
+    device.run(QUIET_MS)            # the cars of the menu never rest
     _press(device, "ok", "from the menu to the set-up")
     _press(device, "up", "another row of a list")
     device.press("down")
@@ -131,7 +131,7 @@ def _race(device):
 
 
 def _drawings(device):
-    """Bytes and time of what is drawn most, at a race's first question."""
+    """Bytes and time of the commonest drawings, at a race's first question."""
     device.repl(BEGUN)
     for what, code in DRAWINGS:
         before = device.panel.bytes
@@ -157,7 +157,7 @@ def _timed(device, about, kinds):
 
 
 def _imports(machine):
-    """What each part takes of the heap, imported in this order, each counted by itself."""
+    """The heap of each part, imported in this order, each counted by itself."""
     return [int(machine.mpremote("resume", "exec", IMPORT % part)) for part in PARTS]
 
 

@@ -1,4 +1,4 @@
-"""What those above the games ask of one: names by room, as the sources have them."""
+"""The names that the layers above ask of a game, by module, read from the sources."""
 
 import re
 
@@ -11,7 +11,7 @@ _ABOVE = ("lib/pitwall/rivals/proposal.py", "lib/pitwall/ui/*.py", "lib/pitwall/
           "tools/lab/human.py", "tools/championship.py")
 ABOVE = [path for pattern in _ABOVE for path in sorted(ROOT.glob(pattern))
          if path.stem not in ("__init__", "options") or path.parent.name == "ui"]
-# room: how it is called in the sources
+# module: its name in the sources
 CALLED = {
     "package": r"(?:race\.game|self\.game|package|games\.load\(\w+\))",
     "options": r"(?:options|options_of\(game\))",
@@ -27,7 +27,7 @@ CALLED = {
     "warnings": r"\"warnings\"\)",
     "lesson": r"(?:guide|\"lesson\"\))",
 }
-# What is called the same and is no game's.
+# The same names of things that are no game's.
 OTHERS = {
     "options": {"play", "options", "game", "edition", "language", "runtime", "seed", "seats",
                 "circuits", "circuit", "log", "quiet", "more"},
@@ -40,16 +40,16 @@ OTHERS = {
 }
 
 
-# What else is asked for, but not by those above.
+# Names that others than those layers ask for.
 OF_A_PACKAGE, OF_A_SHOW, OF_A_COMMENTARY = {"Scratch", "new"}, {"QUESTIONS"}, {"TELLS"}
 
-# The rooms in which a game describes itself; checks, corrections and referee scripts read them.
+# The modules in which a game describes itself; checks, corrections and referee scripts read them.
 DESCRIBED = {"fields": {"TABLE_ROWS", "CAR_ROWS"}, "asks": {"QUESTIONS", "TELLS"},
              "sections": {"MOVED"}, "occasions": {"HEARD", "ROUNDS", "SOUNDS"}}
 
 
 def asked():
-    """{room: names}"""
+    """Return {module: names}."""
     text = "\n".join(path.read_text() for path in ABOVE)
     found = {room: set(re.findall(r'(?<![\w"])%s\.([A-Za-z]\w*)' % called, text))
             - OTHERS.get(room, set()) for room, called in CALLED.items()}
@@ -61,13 +61,13 @@ def asked():
 
 
 def listed():
-    """[(room, name, "must" or "default", what it is)] of docs/develop/interface.tsv."""
+    """Return [(module, name, "must" or "default", its meaning)] of docs/develop/interface.tsv."""
     lines = (ROOT / "docs/develop/interface.tsv").read_text().splitlines()
     return [tuple(line.split("\t")) for line in lines[1:]]
 
 
 def offered(game):
-    """{room: what has the names} of a game that may bring nothing but its package."""
+    """Return {module: owner of its names} of a game that may bring nothing but its package."""
     found = {room: games.room(game, room)
              for room in ("options", "dash", "championship", "validate", "fields", "asks",
                           "proposal", "warnings", "explained", "lesson", "sections",

@@ -24,7 +24,7 @@ class Blind(Canvas):
 
 
 class Board:
-    """What the app needs of a board; Driver brings clock and buttons."""
+    """The part of a board that the app needs; Driver brings clock and buttons."""
 
     class Buttons:
         def poll(self, now):
@@ -96,7 +96,7 @@ def set_up(drive):
 
 
 def option(drive, name):
-    """What stands behind BACK, at a question."""
+    """Open the menu of BACK at a question."""
     press_to(drive, "Options", "back")
     screen = drive.app.screen
     on_row(drive, screen.entries.index(name))
