@@ -14,6 +14,7 @@ import tempfile
 from pitwall import games
 from pitwall.race import circuits, records, run, saves, slots
 from pitwall.race.dice import Dice
+from pitwall.race.dice_tray import Tray
 from pitwall.race.journal import Journal
 from pitwall.race.referee import ROLL, TABLE
 from pitwall.race.season import Season, seats as season_seats
@@ -84,6 +85,14 @@ def seen_settings(folder, name):
         raise ValueError(of.refused)
     names = NAMES[:was + 3]             # each layout has one more
     return ",".join(["%d" % getattr(of, name) for name in names])
+
+
+def seen_dice(folder, name):
+    of = Tray(str(folder)).load()
+    if of.refused:
+        raise ValueError(of.refused)
+    return "%d,%d,%d,%d,%s" % (of.set, of.die, of.many, of.last, "/".join(
+        [".".join([str(face) for face in faces]) for faces in of.own]))
 
 
 def seen_last(folder, name):
@@ -204,6 +213,11 @@ def kept(folder):
     of.captions, of.radio = 2, False
     assert of.save()
     yield "settings", "settings", seen_settings, folder
+    tray = Tray(str(folder))
+    tray.set, tray.die, tray.many, tray.last = 17, 4, 3, True
+    tray.own += [[0, 0, 1, 1, 2, 3], [99] * 20]
+    assert tray.save()
+    yield "dice", "dice", seen_dice, folder
     for name in ("race-monaco-1", "race-sunday", "race"):
         assert Journal(str(folder), name).save(b"", b"", b"")
     assert slots.note(str(folder), "race-sunday")

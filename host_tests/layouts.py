@@ -10,7 +10,8 @@ from pitwall import games
 from pitwall.device import settings
 from pitwall.games import typed_in
 from pitwall.race import (
-    career, circuits, dice_statistics, edits, header, journal, records, run, season, series, slots)
+    career, circuits, dice_statistics, dice_tray, edits, header, journal, records, run, season,
+    series, slots)
 from pitwall.games.pole_position import cards, house_data, settings as points
 from pitwall.ui.words import LANGUAGES
 
@@ -71,6 +72,8 @@ def kinds():
     found["records"] = _one(records, [_file(), constants(records), constants(
         career, "RUNNING", "NUMBER", "LEVEL", "OPEN", "SEASONS", "PAST", "RIVALS", "KEPT", "ROW"),
         dice_statistics.FIGHTS, [(games.number(game), games.editions(game)) for game in games.ALL]])
+    found["dice"] = _one(dice_tray, [_file(), constants(
+        dice_tray, "PLAIN", "OWN", "EDITION"), dice_tray.sets()])
     for game in games.ALL:
         found["race-" + game] = games.layouts(game) + ("pitwall.games.GAMES", _race(game))
         found["season-" + game] = _one(games.room(games.base(game), "championship"), _season(game))

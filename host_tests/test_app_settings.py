@@ -33,7 +33,8 @@ def kept(folder):
 
 def test_the_menu_leads_there_and_back(tmp_path):
     desk = Desk(tmp_path)
-    desk.press("up", "ok")
+    desk.choose("settings")
+    desk.press("ok")
     assert desk.shows() == "Settings"
     desk.press("back")
     assert desk.shows() == "Menu" and kept(tmp_path) is None    # nothing was changed

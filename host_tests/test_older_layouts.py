@@ -22,6 +22,7 @@ FIRST = {"settings": 5, "last": 3, "records": 3, "own": 3, "own-formula-d": 3, "
          "season-pole-position": 3, "season-formula-d": 3, "season-race-pace": 5,
          "season-formula-90": 5, "season-pole-position-free": 3, "season-formula-d-free": 3,
          "season-race-pace-free": 5, "season-formula-90-free": 5}
+NEWER = {"dice"}        # kinds of files that 080fb11 did not write
 
 
 def module_of(kind):
@@ -109,7 +110,8 @@ def put(folder, name, data):
 
 def test_what_080fb11_wrote_is_read_for_ever():
     kinds = layouts.kinds()
-    assert FIRST.keys() == {kind for kind in kinds if not kind.startswith("race-")}
+    assert FIRST.keys() == {
+        kind for kind in kinds if not kind.startswith("race-")} - NEWER
     for kind, first in FIRST.items():
         oldest, newest = kinds[kind][:2]
         assert oldest <= first <= newest, "%s: layout %d needs a converter" % (kind, first)

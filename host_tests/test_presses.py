@@ -48,6 +48,19 @@ def resume(desk):
     return presses_of(desk, lambda: hasattr(desk.app.screen, "race"))
 
 
+def first_roll(desk):
+    return presses_of(desk, lambda: getattr(desk.app.screen, "fell", ()), ("up", "ok"))
+
+
+def roll_again(desk):
+    """After power-on, dice were used last."""
+    desk.choose("dice")
+    desk.press("ok", "back")
+    desk.app.chosen.clear()
+    desk.app.menu()
+    return presses_of(desk, lambda: getattr(desk.app.screen, "fell", ()))
+
+
 def electronic(desk):
     stage = at_stage(desk, "Die")
     return presses_of(desk, lambda: desk.play.stage is not stage)
@@ -238,6 +251,8 @@ SITUATIONS = (
     ("A quick race, from the menu", quick_race, 1),
     ("A new race with the proposed settings, from the menu", new_race, 4),
     ("Resume a race, from the menu", resume, 1),
+    ("Roll dice without a race, from the menu", first_roll, 3),
+    ("Roll dice without a race, from the menu, if dice were used last", roll_again, 2),
     ("An electronic die", electronic, 1),
     ("A real die, the proposed face", likely_face, 1),
     ("A real die of six faces, the farthest face", farthest_face, 4),

@@ -10,11 +10,12 @@ const SEASON = "/saves/season.pws";
 const BUDGET = 32768, BLOCK = 4096, INLINE = 512; // of recordings: lib/pitwall/race/recorded.py
 const KINDS = [
   ["race", SLOT], ["recording", REPLAY], ["aside", ASIDE], ["championship", ROUND],
-  ["settings", /^\/saves\/settings\.pws$/], ["records", /^\/saves\/records\.pws$/],
+  ["settings", /^\/saves\/settings\.pws$/], ["dice", /^\/saves\/dice\.pws$/],
+  ["records", /^\/saves\/records\.pws$/],
   ["note", /^\/saves\/last\.pws$/], ["board", /^\/saves\/own/], ["circuit", /^\/circuits\//],
 ];
 // Of each of these there is one only, so that one must choose.
-export const SINGLE = ["championship", "settings", "records", "board", "circuit"];
+export const SINGLE = ["championship", "settings", "records", "dice", "board", "circuit"];
 
 // The kind of a file; "other" for one that this program does not know.
 export const kind = path => KINDS.find(([, form]) => form.test(path))?.[0] ?? "other";

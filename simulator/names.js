@@ -14,6 +14,7 @@ const TITLES = [
   [CHAMPIONSHIP, "the championship"],
   [/\/settings\.pws$/, "the settings"],
   [RECORDS, "the records"],
+  [/\/dice\.pws$/, "the dice"],
   [/\/own[^/]*\.pws$/, "the board that was typed in"],
   [/\/crash\.log$/, "the crash log"],
   [/\.old$/, "an older save"],

@@ -83,6 +83,7 @@ export const SPANISH = {
   "the championship": "el campeonato",
   "the settings": "los ajustes",
   "the records": "los récords",
+  "the dice": "los dados",
   "the board that was typed in": "el tablero escrito a mano",
   "the crash log": "el registro de fallos",
   "an older save": "una partida antigua",

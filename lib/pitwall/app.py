@@ -12,6 +12,7 @@ from pitwall.at_flag import AtFlag
 from pitwall.boards.chosen import LANGUAGE
 from pitwall.device import unload
 from pitwall.race import circuits, run
+from pitwall.race.dice_tray import Tray
 from pitwall.canvas.colours import BLACK, WHITE
 from pitwall.device.herald import Herald
 from pitwall.race.journal import Journal
@@ -44,6 +45,7 @@ class App(AtFlag):
         Journal.ready = self.power.safe
         self._herald = Herald(self) if hasattr(board, "play") else None
         self.saves, self.tracks = saves, tracks
+        self.dice_tray = Tray(saves).load()
         self.journal = None             # of the race that is played, or was played last
         self.game = games.NAMES[0]      # that is played, or was chosen last,
         self.edition = 0                # and in which of its editions
@@ -121,6 +123,11 @@ class App(AtFlag):
         """The settings. play: the race that is halted behind them."""
         from pitwall.ui.settings import Settings
         self.go(Settings(self, play))
+
+    def dice(self):
+        """Electronic dice without a race."""
+        from pitwall.ui.dice import Dice
+        self.go(Dice(self))
 
     def saved_races(self, then=None, before=None):
         """Those that are saved; the menu if there are none. then, before: see ui.slots.Saved."""

@@ -48,6 +48,7 @@ GAMES = (
      "usa,italy,great-britain,belgium"),
     ("formula-90", 4, SECTIONS, "/formula-90", 1, (5, 7), (5, 5), ("second",), "marlpit-park",
      "marlpit-park,saltway-street"))
+DICE = ("pole-position", "formula-d", "formula-90")      # games with a module dice_set
 STANDARD = {"race-pace": 3}     # the standard rules' number in a race code, where it is not 0
 _FREE = "-free"
 _BESIDE = 128                              # is added to the number

@@ -9,7 +9,7 @@ from pitwall.ui.track import Track
 
 TITLE = 46      # pixels above the rows; above a race to resume LOW fewer
 LOW = 12
-CARD, LESS = 4, 3   # rows that the quick race takes where it has a picture; below one to resume
+CARD = 3        # rows that the quick race takes where it has a picture
 PICTURE = 60    # pixels of that
 SEATS = 6       # of a quick race at most
 STEP = 90       # ms a car takes for a cell
@@ -26,7 +26,7 @@ class Menu(Rows):
 
     def __init__(self, app, refused=""):
         Rows.__init__(self, app)
-        self.entries = ["quick", "learn", "new", "beside", "championship", "settings"]
+        self.entries = ["quick", "learn", "new", "beside", "championship", "settings", "dice"]
         self.quick = None       # the quick race; its circuit is opened once the words stand
         self.notice = ""
         self.resume = self._waits()
@@ -39,6 +39,8 @@ class Menu(Rows):
         if self.resume:
             self.entries.insert(0, "resume")
         self.recall()
+        if type(self).__name__ not in app.chosen and app.dice_tray.last:
+            self.at = self.entries.index("dice")
         self.track = self.view = None
         self._jobs = None
         self._looked = False
@@ -70,7 +72,7 @@ class Menu(Rows):
 
     def _more(self):
         """Rows that the quick race takes besides its own."""
-        return 0 if self.app.page.small else (LESS if self.resume else CARD) - 1
+        return 0 if self.app.page.small else CARD - 1
 
     def face(self, entry):
         return (self.resume if entry == "resume" else self.app.words.say("menu." + entry), None,
@@ -81,6 +83,8 @@ class Menu(Rows):
 
     def enter(self, entry):
         self.keep(entry)
+        self.app.dice_tray.last = entry == "dice"
+        self.app.dice_tray.save()
         getattr(self, "_" + entry)()
 
     def back(self):
@@ -150,18 +154,14 @@ class Menu(Rows):
     def _words(self, y, wide):
         """What the quick race is, beside its picture."""
         page, words = self.app.page, self.app.words
-        low = 3 if self.resume else 0         # pixels that there is less room above and between
-        page.middle(y + 6 - low, words.say("menu.quick"), WHITE, INK, 2, 12, wide)
+        page.middle(y + 3, words.say("menu.quick"), WHITE, INK, 2, 12, wide)
         if self.quick:
             _, name, laps, _, turns = self.quick
             told = words.many("turns", turns) if turns else words.many("laps", laps)
             told = words.say("menu.against", told, SEATS - 1)
-            if low:
-                page.snug(12, y + 34, told, AMBER, INK, wide)
-                return
             name = words.in_edition(words.circuit(name), self.app.game, self.app.edition)
-            page.body(12, y + 36, name, WHITE, INK, wide)
-            page.body(12, y + 52, told, AMBER, INK, wide)
+            page.text(12, y + 30, name, WHITE, INK, 1, wide)
+            page.body(12, y + 39, told, AMBER, INK, wide)
 
     # --- the picture ---
 
@@ -282,6 +282,9 @@ class Menu(Rows):
 
     def _settings(self):
         self.app.adjust()
+
+    def _dice(self):
+        self.app.dice()
 
     def _championship(self):
         self.app.championship()

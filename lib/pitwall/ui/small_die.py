@@ -4,11 +4,11 @@ from pitwall.ui import die
 from pitwall.canvas.colours import AMBER, BLACK, WHITE
 from pitwall.canvas.font import I_CLOUD, I_SUN
 from pitwall.race.referee import const
+from pitwall.ui.plate import plate
 from pitwall.ui.small_choose import Head
 
 GAP = const(6)
 LEAST = const(48)       # pixels of a side where what is on a card has half the page
-MOST = const(7)         # of letters drawn in blocks
 
 
 class Die(die.Die):
@@ -63,23 +63,14 @@ class Die(die.Die):
 
     def paint(self, pen):
         """A plate in the colours of the die, its number as large as it fits."""
-        side, x, y = self.side, self.at, self.top
         mono = self.play.page.mono
-        ground, ink = die.colours(self.look)
-        if self.deck or mono:
-            ground, ink = (BLACK, WHITE) if self.shown < 0 or mono else (BLACK, AMBER)
-        pen.rect(x, y, side, side, WHITE if mono else die.EDGE)
-        pen.rect(x + 2, y + 2, side - 4, side - 4, ground)
+        inks = die.colours(self.look)
+        if self.deck:
+            inks = BLACK, WHITE if self.shown < 0 else AMBER
+        face = self._text()
         if self.shown >= 0 and self.look == die.BLUE_DIE and not self.deck:
-            size = (side - 6) // 8
-            edge = (side - 8 * size) // 2
-            icon = I_CLOUD if self.faces[self.shown] else I_SUN
-            pen.icon(x + edge, y + edge, icon, WHITE, None, size)
-            return
-        text = self._text()
-        size = min(MOST, (side - 6) // max(8, 6 * len(text)))
-        pen.text(x + (side - 6 * size * len(text) + size) // 2, y + (side - 8 * size + size) // 2,
-                 text, ink, None, size)
+            face = I_CLOUD if self.faces[self.shown] else I_SUN
+        plate(pen, self.at, self.top, self.side, inks, face, mono)
 
     def _text(self):
         if self.shown < 0:

@@ -10,6 +10,7 @@ DISC_DIE = const(2)         # a disc out of the damage bag: 0 red, 1 brown
 RACE_DECK_DIE = const(3)    # options: numbers of cards, see cards.py
 TRACK_DECK_DIE = const(4)
 CHIT_DIE = const(5)         # options: places in house_data.CHITS
+CHECK_DIE = const(6)        # of the screen Dice alone: the check number of a Race Card
 
 # Questions of the time before the race.
 (Q_SKILL, Q_TYRE_POINTS, Q_CARD_POINTS, Q_SLOT_POINTS, Q_DEAL, Q_SUBSTITUTE, Q_QUALIFY, Q_PIT_TURN,

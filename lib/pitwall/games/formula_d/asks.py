@@ -5,6 +5,7 @@ from pitwall.games.described import V_CELL, V_NONE, V_NUMBER, V_OWN, V_TYRE, V_W
 
 # Dice: gear g is rolled with die g.
 BLACK_DIE = const(7)
+FIRST_LOOK = const(7)   # of ui/die.py: the die d has the look of that number and d
 GEAR_FACES = (
     (),
     (1, 1, 2, 2),

@@ -5,7 +5,7 @@ What is not here is as in all games, see pitwall.games.dash.
 
 from pitwall.games import dash as base
 from pitwall.games.formula_d import outcome, standings
-from pitwall.games.formula_d.asks import PIT_CELL, STAY
+from pitwall.games.formula_d.asks import FIRST_LOOK, PIT_CELL, STAY
 from pitwall.games.formula_d.state import (
     AGE, BODY_WP, COMPOUND, END, ENGINE_WP, FULL, GEAR, HANDLING_WP, KERS, ON_TRACK, PHASE, PIT,
     SOFT, SPUN, TYRES, TYRE_WP, USED, WEATHER, is_dangerous, on_track)
@@ -131,7 +131,7 @@ def cost(race, i):
 
 def look(ask):
     """What the die looks like, a number of ui/die.py: the gears in six colours, black."""
-    return 7 + ask.die      # after those of the other game
+    return FIRST_LOOK + ask.die
 
 
 def __getattr__(name):

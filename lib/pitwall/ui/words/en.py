@@ -98,6 +98,7 @@ WORDS = {
     "menu.resume": "Resume: {0}, lap {1}/{2}",
     "menu.championship": "Championship",
     "menu.saved": "Saved races",
+    "menu.dice": "Dice",
     "menu.settings": "Settings",
     "slots.lap": "lap {0}/{1}",
     "slots.laps": "{0}/{1}",

@@ -7,7 +7,8 @@ WORDS = {
     "tyres": ("Soft", "Hard", "Intermediate", "Rain"),
     "tyre sets": ("softs", "hards", "intermediates", "rain tyres"),
     "tyre letters": ("S", "H", "I", "R"),
-    "dice": ("", "lot", "damage bag", "Race deck", "Track deck", "robot chits"),
+    "dice": ("", "lot", "damage bag", "Race deck", "Track deck", "robot chits",
+             "check number"),
     "decks": ("Race deck", "Track deck"),
     "gauges": ("Ty", "Bl", "Ca", "Da", "Fu"),       # as short as a band needs
     "colours": ("Red", "Green", "Orange", "Yellow"),

@@ -97,6 +97,7 @@ WORDS = {
     "menu.resume": "Seguir: {0}, vta. {1}/{2}",
     "menu.championship": "Campeonato",
     "menu.saved": "Carreras guardadas",
+    "menu.dice": "Dados",
     "menu.settings": "Ajustes",
     "season.next": "A la carrera",
     "season.resume": "Seguir la carrera",

@@ -8,7 +8,7 @@ WORDS = {
     "tyre sets": ("blandos", "duros", "intermedios", "neumáticos de lluvia"),
     "tyre letters": ("B", "D", "I", "L"),
     "dice": ("", "sorteo", "bolsa de daños", "mazo de carrera", "mazo de circuito",
-             "fichas de robot"),
+             "fichas de robot", "n.º de prueba"),
     "decks": ("mazo de carrera", "mazo de circuito"),
     "gauges": ("Ne", "Az", "Ca", "Da", "Ga"),
     "colours": ("Roja", "Verde", "Naranja", "Amarilla"),

@@ -1,0 +1,161 @@
+"""Dice that are rolled outside a race: which, how many at once, and what fell.
+
+The file `dice.pws` keeps the set, the die and how many, dice of the player's own, and whether Dice
+was the last entry that was chosen in the menu. What fell is kept until power-off.
+"""
+
+from pitwall import games
+from pitwall.race.journal import OTHER, Journal
+from pitwall.race.referee import const
+
+LAYOUT = const(3)       # of the file
+OLDER = ()              # converters of the layouts before it, see journal.converted
+PLAIN, OWN = const(0), const(255)   # sets that belong to no game
+EDITION = const(16)     # a game's set: its number in a save file, and this for each edition
+MOST = const(8)         # dice at once
+MOST_OWN = const(4)     # dice of the player's own
+FACES = const(20)       # faces of one of these at most
+HIGHEST = const(99)     # number on one of these
+KEPT = const(12)        # rolls that are listed
+BLACK_LOOK, PURPLE_LOOK = const(1), const(2)        # of ui/die.py
+SIX = (0, BLACK_LOOK, (1, 2, 3, 4, 5, 6), ())
+
+
+class Fallen:
+    """What one die has shown: how many were rolled, their sum, and how often each face fell."""
+
+    def __init__(self, faces):
+        self.faces = faces
+        self.rolls = self.sum = 0
+        self.counts = [0] * len(faces)
+
+    def add(self, face):
+        self.rolls += 1
+        self.sum += self.faces[face]
+        self.counts[face] += 1
+
+
+class Tray:
+    """The dice on the table, after load(); before it the usual ones.
+
+    set     PLAIN, OWN or a number of sets()
+    die     place of the chosen die in dice()
+    many    how many of it are rolled at once, 1..MOST
+    last    was Dice chosen last in the menu?
+    own     faces of the player's own dice
+    rolls   [(set, die, faces)], the newest last; faces: places in the die's row of faces
+    fallen  {(set, die): Fallen}
+    """
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.set, self.die, self.many, self.last, self.own = PLAIN, 0, 2, False, []
+        self.rolls, self.fallen = [], {}
+        self._kept, self.refused = self._packed(), ""
+
+    def load(self):
+        """Read the file, and return this tray. A file that cannot be used is moved aside; one of
+        another layout stays until another one is written. `refused` is the reason then.
+        """
+        journal = self._journal()
+        try:
+            found = journal.load()
+            if found:
+                self._unpack(found[1])
+        except ValueError as error:
+            self.refused = str(error)
+            if self.refused != OTHER:
+                journal.aside()
+        self._kept = self._packed()
+        return self
+
+    def save(self):
+        """Write what has changed; return whether it is safe in the file."""
+        data = self._packed()
+        if data == self._kept:
+            return True
+        journal = self._journal()
+        journal.blocked = bool(self.refused)
+        if not journal.save(b"", data, b""):
+            return False
+        self._kept, self.refused = data, ""
+        return True
+
+    def dice(self):
+        """Return a row for each die of the set: (number of its name, look, faces, alerts).
+
+        look    a number of ui/die.py; faces: the numbers on it
+        alerts  for each face whether an exclamation mark is on it; (): on none
+        """
+        if self.set == PLAIN:
+            return (SIX,)
+        if self.set == OWN:
+            return [(i, PURPLE_LOOK, tuple(faces), ()) for i, faces in enumerate(self.own)]
+        name, edition = of_set(self.set)
+        return games.room(name, "dice_set", edition).dice(games.rules(name, edition))
+
+    def choose(self, chosen):
+        """Another set: its first die."""
+        self.set, self.die = chosen, 0
+
+    def roll(self, dice):
+        """Return the faces that fell, as places in the die's row of faces."""
+        faces = self.dice()[self.die][2]
+        fell = [dice.below(len(faces)) for _ in range(self.many)]
+        key = self.set, self.die
+        if key not in self.fallen or self.fallen[key].faces != faces:
+            self.fallen[key] = Fallen(faces)
+        for face in fell:
+            self.fallen[key].add(face)
+        self.rolls = self.rolls[1 - KEPT:] + [(self.set, self.die, fell)]
+        return fell
+
+    def forget_own(self):
+        """The dice of the player's own have changed: what fell of them says nothing now."""
+        self.rolls = [roll for roll in self.rolls if roll[0] != OWN]
+        for key in [key for key in self.fallen if key[0] == OWN]:
+            del self.fallen[key]
+        self.die = 0
+
+    def _journal(self):
+        journal = Journal(self.folder, "dice", only=LAYOUT)
+        journal.older = OLDER
+        return journal
+
+    def _packed(self):
+        data = bytearray((self.set, self.die, self.many, self.last))
+        for faces in self.own:
+            data.append(len(faces))
+            data += bytes(faces)
+        return bytes(data)
+
+    def _unpack(self, data):
+        """Raises ValueError for what no tray can be."""
+        if len(data) < 4:
+            raise ValueError("refused.size")
+        own, at = [], 4
+        while at < len(data):
+            count = data[at]
+            own.append(list(data[at + 1:at + 1 + count]))
+            at += 1 + count
+            if not 2 <= count <= FACES or at > len(data) or max(own[-1]) > HIGHEST:
+                raise ValueError("refused.other")
+        chosen, die, many, last = data[:4]
+        if len(own) > MOST_OWN or last > 1 or not 1 <= many <= MOST or chosen not in sets():
+            raise ValueError("refused.other")
+        self.set, self.many, self.last, self.own = chosen, many, bool(last), own
+        self.die = die if die < len(self.dice()) else 0
+
+
+def sets():
+    """Numbers of all sets: plain dice, those of each game and edition, the player's own."""
+    found = [PLAIN]
+    for name in games.DICE:
+        for edition in range(len(games.editions(name))):
+            found.append(games.number(name) + EDITION * edition)
+    return found + [OWN]
+
+
+def of_set(number):
+    """(game, edition) of a game's set."""
+    return games.numbered(number % EDITION), number // EDITION

@@ -1,0 +1,27 @@
+"""English: what the screens of dice outside a race say, which are lent it while shown."""
+
+WORDS = {
+    "dice.plain": "six-sided",
+    "dice.own": "your die {0}",
+    "dice.rows": ("Roll at once", "Dice of", "Rolls so far", "Your own dice"),
+    "dice.sets": ("any game", "your own"),
+    "dice.roll": "OK rolls.",
+    "dice.help": "OK rolls. Hold OK to shake.",
+    "dice.helps": ("How many dice you roll at once.", "Choose the game whose dice you need.",
+                   "Means, numbers and the last rolls.", "Type in a die and keep it."),
+    "dice.sum": "Sum {0}",
+    "dice.fell": "Rolls so far",
+    "dice.last": "The last rolls",
+    "dice.fallen": "{0}: {1}",
+    "dice.times": "{0}: {1}x",
+    "dice.none": "Nothing rolled yet.",
+    "dice.yours": "Your own dice",
+    "dice.faced": "{0}: {1}",
+    "dice.new": "New die",
+    "dice.faces": "Faces",
+    "dice.face": "Face {0}",
+    "dice.remove": "Remove this die",
+    "dice.kept": "OK opens a die. Your dice are kept.",
+    "dice.unsaved": "Not enough space to keep these dice. They last until power-off.",
+    "keys.dice": "\u25b2\u25bc row  \u25c0\u25b6 change  OK  BACK",
+}

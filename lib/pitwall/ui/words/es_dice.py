@@ -1,0 +1,27 @@
+"""Spanish: what the screens of dice outside a race say, which are lent it while shown."""
+
+WORDS = {
+    "dice.plain": "seis caras",
+    "dice.own": "tu dado {0}",
+    "dice.rows": ("Cuántos a la vez", "Dados de", "Tiradas", "Tus propios dados"),
+    "dice.sets": ("cualquiera", "los tuyos"),
+    "dice.roll": "OK tira.",
+    "dice.help": "OK tira. Mantén OK para agitar.",
+    "dice.helps": ("Cuántos dados tiras a la vez.", "Elige el juego de los dados.",
+                   "Medias, números y últimas tiradas.", "Escribe un dado y guárdalo."),
+    "dice.sum": "Suma {0}",
+    "dice.fell": "Tiradas",
+    "dice.last": "Últimas tiradas",
+    "dice.fallen": "{0}: {1}",
+    "dice.times": "{0}: {1}x",
+    "dice.none": "Aún no hay tiradas.",
+    "dice.yours": "Tus propios dados",
+    "dice.faced": "{0}: {1}",
+    "dice.new": "Dado nuevo",
+    "dice.faces": "Caras",
+    "dice.face": "Cara {0}",
+    "dice.remove": "Quitar este dado",
+    "dice.kept": "OK abre un dado. Tus dados se guardan.",
+    "dice.unsaved": "No hay espacio para guardar los dados. Duran hasta apagar.",
+    "keys.dice": "\u25b2\u25bc fila  \u25c0\u25b6 cambia  OK  BACK",
+}
