@@ -59,7 +59,9 @@ test-lab: lab
 # that else take a share (host_tests/shares.py).
 .PHONY: soak
 soak: setup
-	@$(RUN) -m pytest --whole host_tests/test_scenes.py host_tests/test_scenes_on_the_device.py
+	@$(RUN) -m pytest --whole host_tests/test_scenes.py host_tests/test_scenes_on_the_device.py \
+		device_tests/test_pico_keys.py device_tests/test_qemu_deploy.py \
+		device_tests/test_qemu_romfs.py
 	@$(RUN) -m tools.soak
 
 firmware: setup

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from device_tests.beside import at_menu
+from host_tests import shares
 from pitwall.boards import buttons
 
 HEARD = """
@@ -48,7 +49,8 @@ class Fingers:
         return [int(event) for event in re.findall(r"key (\d+)\r", text)]
 
 
-@pytest.mark.parametrize("board", ["pico_lcd_1_3", "pico_display_2", "pico_oled", "picosystem"])
+@pytest.mark.parametrize("board", [
+    "pico_lcd_1_3", "pico_oled", shares.whole("pico_display_2"), shares.whole("picosystem")])
 def test_no_press_of_30_ms_is_lost_while_it_works_and_their_order_stays(pico, board):
     """Those that follow the OK fall into what it does: rooms loaded, a circuit drawn, a search."""
     device = pico(board)

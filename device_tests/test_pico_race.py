@@ -50,7 +50,7 @@ def test_the_cards_of_formula_90_keep_within_the_stack(pico):
     device.run(2000)
     before = racing.begin(device, racing.guest(
         "formula-90", "marlpit-park", (0, 1, 2, 3, 4, 5), 6))
-    racing.drive(device, 50000)
+    racing.drive(device, 25000)
     said = device.printed[before:]
     assert b"Traceback" not in said and b"exception" not in said, said
     stack = racing.stack(device)

@@ -8,6 +8,7 @@ import pytest
 
 from pitwall.race.dice import Dice
 from device_tests import cuts, test_qemu_races as races
+from host_tests import shares
 from tools import deploy
 from tools.device.pico import packed
 from tools.device.qemu import BLOCKS, Qemu
@@ -15,7 +16,7 @@ from tools.running import Failure
 
 BOARD = "pico_lcd_1_3"
 OLD, NEW = 1, 2
-TRIES = 8          # cuts at random points
+TRIES = 4          # cuts at random points, of 8 with --whole
 DICE = "import pitwall.race.dice as d; print(d.__file__, d.Dice(7).bits())"
 MAIN = b"import pitwall.version\nprint('runs', pitwall.version.N, pitwall.version.__file__)\n"
 # What a race of the first game, in English and without a screen, does not need.
@@ -142,7 +143,7 @@ def whole(plain_elf, old):
     return cuts.whole(small(NEW), plain_elf, flash=old)
 
 
-@pytest.mark.parametrize("number", range(TRIES))
+@pytest.mark.parametrize("number", shares.some(8, TRIES))
 def test_a_cut_leaves_the_old_version_or_the_new(plain_elf, old, whole, number):
     lot, (writes, seconds) = random.Random(number), whole
     if number % 2:      # the power goes in the middle of a write

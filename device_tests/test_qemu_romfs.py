@@ -7,6 +7,7 @@ import pytest
 from device_tests import cuts, racing
 from device_tests.test_qemu_deploy import MAIN, small
 from device_tests.test_qemu_whole_races import FOREVER, RACES
+from host_tests import shares
 from tools import deploy
 from tools.build import firmware_qemu
 from tools.device.pico import packed
@@ -16,7 +17,7 @@ EMPTY = b"\xff" * 4096 * 240    # what is left of a Pico's 2 MB beside MicroPyth
 PICO = firmware_qemu.HEAP
 MOST = {"menu": 100300, "flag": 207400}     # bytes of heap: what was measured and 3 %
 OLD, NEW = 1, 2
-TRIES = 4          # cuts at random points
+TRIES = 2          # cuts at random points, of 4 with --whole
 SAVE = "/saves/race-monaco-1.pws"
 WHERE = "\nimport pitwall.boards as b, os\nprint(b.__file__, b.tracks(), os.listdir('/saves'))\n"
 
@@ -120,7 +121,7 @@ def lying(old):
     return {"flash": old[0], "rom": old[1], "heap": PICO}
 
 
-@pytest.mark.parametrize("number", range(TRIES))
+@pytest.mark.parametrize("number", shares.some(4, TRIES))
 def test_a_cut_leaves_a_device_that_starts_and_can_be_mended(plain_elf, old, whole, number):
     lot, (writes, seconds) = random.Random(number), whole
     if number % 2:      # the power goes in the middle of a write

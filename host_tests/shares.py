@@ -1,5 +1,6 @@
 """pytest plugin: `share` gives a test its share of what takes long; with `--whole` it gets all.
 
+A parameter in `whole(...)` runs with `--whole` alone; one like it always runs.
 `make soak` runs those tests whole.
 """
 
@@ -10,8 +11,30 @@ def pytest_addoption(parser):
     parser.addoption("--whole", action="store_true", help="no test takes a share alone")
 
 
+def pytest_configure(config):
+    config.addinivalue_line("markers", "whole: runs with --whole alone")
+
+
+def pytest_collection_modifyitems(config, items):
+    if config.getoption("--whole"):
+        return
+    left = [item for item in items if item.get_closest_marker("whole")]
+    config.hook.pytest_deselected(items=left)
+    items[:] = [item for item in items if item not in left]
+
+
+def whole(*values):
+    """Return a parameter for a test that runs with --whole alone."""
+    return pytest.param(*values, marks=pytest.mark.whole)
+
+
+def some(count, first):
+    """Return parameters 0 .. count - 1, of which the `first` ones run always."""
+    return [number if number < first else whole(number) for number in range(count)]
+
+
 @pytest.fixture
 def share(request):
     """share(items, first, step) is every step-th of them from the first on; all with --whole."""
-    whole = request.config.getoption("--whole")
-    return lambda items, first, step: list(items) if whole else list(items)[first % step::step]
+    everything = request.config.getoption("--whole")
+    return lambda items, first, step: list(items) if everything else list(items)[first % step::step]

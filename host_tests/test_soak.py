@@ -1,7 +1,10 @@
 """A share of each long attack, with a fixed seed; `make soak` runs the whole of them."""
 
+import re
+
 import pytest
 
+from tools.mutate import ROOT
 from tools.soak import ATTACKS, attacked, share
 
 
@@ -9,3 +12,12 @@ from tools.soak import ATTACKS, attacked, share
 def test_a_share_of_the_attack_breaks_nothing(name):
     result = attacked(name, share(name), out=lambda line: None)
     assert sum(result.counts.values()) and not result.faults
+
+
+def test_what_runs_with_whole_alone_is_run_by_make_soak():
+    command = (ROOT / "Makefile").read_text().partition("pytest --whole ")[2].partition("@")[0]
+    users = [path for folder in ("host_tests", "device_tests") for path in (ROOT / folder).glob(
+        "test_*.py") if re.search(r"shares\.(whole|some)\(", path.read_text(encoding="utf-8"))]
+    assert len(users) > 2
+    for path in users:
+        assert "%s/%s" % (path.parent.name, path.name) in command, path.name
