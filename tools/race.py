@@ -16,7 +16,8 @@ by whom rivals are measured. Options: the optional rules by name, or standard, a
 to take one off, read from the left. A code of ten letters, as a set-up shows it, is the race that
 lies behind it on any device; at the end stand four letters to compare. So many codes by lot, over
 all games, have one digest of how their races end if people take what is proposed.
-The last line is a digest over the state after every answer: the same on every runtime.
+The last line is a digest over the state after every answer: the same on every runtime. --json and
+--csv print the result alone, for programs.
 """
 
 import argparse
@@ -26,6 +27,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tools import results
 from tools.circuit import folders
 from tools.circuit.compile import compile_file
 from tools.arguments import Parser, one_of, seats, telling, whole
@@ -177,7 +179,9 @@ def _arguments(argv):
     add("--codes", type=whole(1, MOST_CODES), default=0,
         help="1 to %d races of codes by lot, and the digest of all" % MOST_CODES)
     telling(add, LANGUAGES)
+    results.add_formats(parser)
     options = parser.parse_args(argv)
+    _check_format(parser, options)
     if options.codes:
         if _named(argv) - {"--codes", "--runtime"}:
             parser.error("--codes goes with --runtime and --quiet alone")
@@ -190,6 +194,14 @@ def _arguments(argv):
     if len(options.seats) < cars[0]:
         parser.error("%s is for %d to %d seats" % (game, *cars))
     return options
+
+
+def _check_format(parser, options):
+    """A result alone is that of a race without people, on this Python."""
+    form = results.of(options)
+    asks = options.people == "human" if options.code else "human" in options.seats
+    if form and (options.runtime != "cpython" or asks):
+        parser.error("--%s goes with --runtime cpython and without people" % form)
 
 
 def _check_code(parser, options, argv):
@@ -205,14 +217,16 @@ def _check_code(parser, options, argv):
 
 def _run_code(options):
     """The race of a code as any device has it."""
-    person = None
+    person, form = None, results.of(options)
     if options.people == "human":
         person = Human(options.game, options.language, options.edition)
     with tempfile.TemporaryDirectory() as saves:
-        race = Coded(options.code, TRACKS, saves, print, person, options.quiet,
-                     options.language, options.log)
+        race = Coded(options.code, TRACKS, saves, results.unheard if form else print, person,
+                     options.quiet, options.language, options.log)
         while race.tick():
             pass
+        if form:
+            results.show(results.race(race, code.seed(options.code), race.run), form)
 
 
 def _run_codes(options):
@@ -241,7 +255,11 @@ def _run(options):
     more = {"switches": options.options, "game": options.game, "laps": options.laps,
             "values": values, "language": options.language, "log": options.log,
             "edition": options.edition}
-    if options.runtime == "cpython":
+    form = results.of(options)
+    if form:
+        done = on_cpython(*race, results.unheard, True, **more)
+        results.show(results.race(done, options.seed), form)
+    elif options.runtime == "cpython":
         human = Human(options.game, options.language, options.edition)
         on_cpython(*race, print, options.quiet, human, **more)
     else:
