@@ -13,6 +13,7 @@ from pathlib import Path
 
 from pitwall import VERSION
 from pitwall.rivals.temper import TRAITS
+from tools import terminal
 
 
 _started = {}       # {the tool's name: (the command, its module)}, if `pitwall` started it
@@ -21,6 +22,17 @@ _started = {}       # {the tool's name: (the command, its module)}, if `pitwall`
 def started_as(name, module):
     """Note that `pitwall NAME` started a tool: its help and its errors use that name."""
     _started[module.removeprefix("tools.")] = (name, ".venv/bin/python -m " + module)
+
+
+class _Plain(argparse.Action):
+    """The option --plain, which works as soon as it is read and leaves nothing in the options."""
+
+    def __init__(self, option_strings, dest, **more):
+        super().__init__(option_strings, argparse.SUPPRESS, nargs=0, default=argparse.SUPPRESS,
+                         **more)
+
+    def __call__(self, *_):
+        terminal.plain()
 
 
 class Parser(argparse.ArgumentParser):
@@ -35,6 +47,7 @@ class Parser(argparse.ArgumentParser):
                          formatter_class=argparse.RawDescriptionHelpFormatter)
         self.name = command or name.rpartition(".")[2]
         super().add_argument("--version", action="version", version="Pitwall " + VERSION)
+        super().add_argument("--plain", action=_Plain, help="no colour and no progress bar")
 
     def add_argument(self, *names, **more):
         """As argparse does; but what may be left out is not among what it misses."""

@@ -12,7 +12,7 @@ tools.race. The last line is a digest over every state: the same on every runtim
 import argparse
 import json
 
-from tools import results
+from tools import results, terminal
 from tools.circuit import folders
 from tools.circuit.compile import compile_file
 from tools.arguments import Parser, one_of, seats, whole
@@ -24,7 +24,7 @@ from tools.race import (
     seats_of, switches_of)
 from tools.running import echo, run
 from pitwall import games, rivals
-from pitwall.ui.words import LANGUAGES
+from pitwall.ui.words import LANGUAGES, load
 
 CIRCUITS = {name: season for name, *_, season in games.GAMES}     # if none are named
 
@@ -149,7 +149,8 @@ def _run(options):
                           results.Championship)
         results.show(done.found(), form)
     elif options.runtime == "cpython":
-        on_cpython(*setup, print, *rules, options.language, options.edition)
+        out = terminal.printer(load(options.language).text("cars"))
+        on_cpython(*setup, out, *rules, options.language, options.edition)
     else:
         with Mpy() as mpy:
             on_micropython(mpy, *setup, *rules, echo, options.language, options.edition)

@@ -27,7 +27,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools import results
+from tools import results, terminal
 from tools.circuit import folders
 from tools.circuit.compile import compile_file
 from tools.arguments import Parser, one_of, seats, telling, whole
@@ -118,9 +118,10 @@ def switches_of(game, edition=0):
 
 
 def _named(argv):
-    """The flags that are given, but for --quiet."""
+    """The flags that are given, but for --quiet and --plain."""
     words = sys.argv[1:] if argv is None else argv
-    return {word.partition("=")[0] for word in words if word.startswith("--")} - {"--quiet"}
+    return {word.partition("=")[0] for word in words if word.startswith("--")} - {
+        "--quiet", "--plain"}
 
 
 def game_named(argv):
@@ -215,14 +216,21 @@ def _check_code(parser, options, argv):
         parser.error("--code %s: %s" % (options.code, load().say(str(error))))
 
 
+def _out(options):
+    """Return who takes the lines of a race."""
+    if results.of(options):
+        return results.unheard
+    return terminal.printer(load(options.language).text("cars"))
+
+
 def _run_code(options):
     """The race of a code as any device has it."""
     person, form = None, results.of(options)
     if options.people == "human":
         person = Human(options.game, options.language, options.edition)
     with tempfile.TemporaryDirectory() as saves:
-        race = Coded(options.code, TRACKS, saves, results.unheard if form else print, person,
-                     options.quiet, options.language, options.log)
+        race = Coded(options.code, TRACKS, saves, _out(options), person, options.quiet,
+                     options.language, options.log)
         while race.tick():
             pass
         if form:
@@ -257,11 +265,11 @@ def _run(options):
             "edition": options.edition}
     form = results.of(options)
     if form:
-        done = on_cpython(*race, results.unheard, True, **more)
+        done = on_cpython(*race, _out(options), True, **more)
         results.show(results.race(done, options.seed), form)
     elif options.runtime == "cpython":
         human = Human(options.game, options.language, options.edition)
-        on_cpython(*race, print, options.quiet, human, **more)
+        on_cpython(*race, _out(options), options.quiet, human, **more)
     else:
         with Mpy() as mpy:
             on_micropython(mpy, *race, options.quiet, echo, **more)

@@ -11,7 +11,7 @@ over at the end of the file: it was copied while it went on, or the file was cut
 
 from pathlib import Path
 
-from tools import results
+from tools import results, terminal
 from tools.arguments import Parser, telling
 from tools.lab.of_run import OfRun
 from tools.running import Failure, Refused, run
@@ -76,8 +76,8 @@ def main(argv=None):
     replay = recording(options.file, str(Path(options.file).parent))
     form = results.of(options)
     try:
-        told = Retold(replay, results.unheard if form else print, options.quiet, options.language,
-                      options.log)
+        out = results.unheard if form else terminal.printer(load(options.language).text("cars"))
+        told = Retold(replay, out, options.quiet, options.language, options.log)
         told.tell()
         if form:
             results.show(results.race(told), form)
