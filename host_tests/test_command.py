@@ -63,7 +63,8 @@ def test_an_unknown_command_is_named():
     ("pitwall ra", {"race"}), ("pitwall re", {"replay", "referee"}),
     ("pitwall race --se", {"--seats", "--seed"}),
     ("pitwall race --game formula-d --circuit mon", {"monza", "monaco"}),
-    ("pitwall race --game pole-position-f", {"pole-position-free"}), ("pitwall circuit j", {"judge"}),
+    ("pitwall race --game pole-position-f", {"pole-position-free"}),
+    ("pitwall circuit j", {"judge"}),
     ("pitwall championship --lan", {"--language"}), ("pitwall backup s", {"show"})])
 def test_a_shell_completes_commands_options_and_values(line, offered):
     assert set(_completed(line)) == offered

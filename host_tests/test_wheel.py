@@ -15,6 +15,8 @@ from packaging.requirements import Requirement
 
 from host_tests.sealed import allow, bound_by_modes
 from host_tests.test_setup import _needed, _pinned
+from tools import licenses
+from tools.build import wheel_files
 from tools.command import COMMANDS
 from tools.device import contents
 from tools.installed import PACKAGE
@@ -92,6 +94,15 @@ def test_the_wheel_has_all_that_a_copy_needs_and_nothing_of_the_workshop(names):
     workshop = re.compile(r"(\.git|\.venv|host_tests|device_tests|lab_tests|build)/|.*(__pycache__|"
                           r"\.pyc$|/test_\w+\.py$|pyodide|settrace|ulab)")
     assert not [name for name in ours if workshop.match(name)]
+
+
+def test_the_wheel_has_the_licences_of_all_that_it_brings(wheel):
+    with zipfile.ZipFile(wheel) as opened:
+        text = opened.read(PACKAGE + "/LICENSES").decode()
+        packages = {"/".join(name.split("/")[2:3 + ("/@" in name)])
+                    for name in opened.namelist() if "/node_modules/" in name}
+    assert text == licenses.text(["wheel"])
+    assert {name for name in packages if name + " (npm)\n" not in text} == {wheel_files.RUNTIME}
 
 
 def test_the_wheel_needs_few_packages():

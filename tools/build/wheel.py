@@ -61,9 +61,10 @@ class PitwallHook(BuildHookInterface):
         for folder in (root, root / "lib"):
             sys.path.insert(0, str(folder))
         from tools.build import wheel_files
+        modules = self._node_modules()
         return {**wheel_files.files(root), **wheel_files.circuits(root, self._made),
-                **wheel_files.icons(self._made),
-                **wheel_files.modules(root, self._node_modules())}
+                **wheel_files.icons(self._made), **wheel_files.modules(root, modules),
+                **wheel_files.licences(root, modules, self._made)}
 
     def _node_modules(self):
         """Return the folder with npm's files; fetches them if the checkout has none."""

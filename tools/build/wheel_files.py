@@ -3,6 +3,7 @@
 import json
 from concurrent.futures import ProcessPoolExecutor
 
+from tools import licenses
 from tools.build import page, rival_tables
 from tools.circuit import names
 from tools.circuit.compile import compile_file
@@ -85,6 +86,12 @@ def icons(to):
     return {"simulator/" + page.icon_name(size): _written(to / page.icon_name(size),
                                                           page.icon(size))
             for size in page.ICONS}
+
+
+def licences(root, folder, to):
+    """Return {path in the package: Path} of the licences; folder: node_modules. Raises Refused."""
+    text = licenses.text(["wheel"], root, folder)
+    return {"LICENSES": _written(to / "LICENSES", text.encode("utf-8"))}
 
 
 def _written(path, data):
