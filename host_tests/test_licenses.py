@@ -86,7 +86,8 @@ def built(tmp_path):
 
 def test_a_source_whose_holder_is_listed_is_well(built):
     work = built({"micropython/py/vm.c": "/*\n * Copyright (c) 2014 Paul Sokolovsky\n */",
-                  "micropython/lib/littlefs/lfs2.c": "// Copyright (c) 2022, The littlefs authors."})
+                  "micropython/lib/littlefs/lfs2.c":
+                      "// Copyright (c) 2022, The littlefs authors."})
     assert licenses.unlisted(work) == []
 
 
