@@ -2,7 +2,6 @@
 
 import io
 import os
-import pty
 import re
 import subprocess
 import sys
@@ -26,6 +25,7 @@ def _environment(**more):
 
 def _in_terminal(*words, **more):
     """Run a command in a terminal of its own; returns all that it shows there."""
+    import pty          # Windows has none
     ours, its = pty.openpty()
     running = subprocess.Popen([sys.executable, *words], cwd=ROOT, stdin=its, stdout=its,
                                stderr=its, env=_environment(**more))

@@ -115,7 +115,8 @@ def start(name, words):
         return _in_checkout(name, words)
     if "_ARGCOMPLETE" not in os.environ and not {"-h", "--help"} & set(words):
         check(name)
-    sys.argv = ["tools/%s" % name, *command.words, *words]
+    lead = () if words[:1] in (["-h"], ["--help"]) else command.words
+    sys.argv = ["tools/%s" % name, *lead, *words]
     arguments.started_as(name, command.module)
     try:
         return _main(command.module)()

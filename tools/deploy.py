@@ -67,7 +67,7 @@ def files(board, bare=True):
 def rows(board):
     """Of its display, 0 if they are not known."""
     path = contents.ROOT / "simulator" / "boards" / (board + ".json")
-    return json.loads(path.read_text())["display"]["height"] if path.exists() else 0
+    return json.loads(path.read_text(encoding="utf-8"))["display"]["height"] if path.exists() else 0
 
 
 def together(found):

@@ -7,12 +7,12 @@
 `pitwall setup` and `pitwall test` are the same. setup needs no package but Python 3.11.
 """
 
-import os
 import subprocess
 import sys
 from argparse import REMAINDER
 from pathlib import Path
 
+from tools import installed
 from tools.arguments import Parser, one_of
 from tools.running import Failure, run
 
@@ -33,7 +33,7 @@ def is_checkout(folder):
 
 def python(root=ROOT):
     """Return the Path of the interpreter in the checkout's own environment."""
-    return root / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    return root / ".venv" / ("Scripts/python.exe" if installed.WINDOWS else "bin/python")
 
 
 def _step(words, root, what):
@@ -83,17 +83,22 @@ def setup(root=ROOT):
     _circuits(root)
 
 
+def _made_by():
+    """Return what the tables of rivals depend on beside circuits and their compiler."""
+    from tools.build import rival_tables
+    return rival_tables.MADE_BY
+
+
 def _circuits(root):
     """Compile the circuits that are new or older than the compiler."""
-    from tools.build import rival_tables
     from tools.circuit import names
     compiler = [path for folder in CIRCUIT_COMPILER for path in (root / folder).rglob("*.py")]
     texts = [path for path in sorted((root / "tracks").rglob("*.txt")) if not names.wrong(path)]
     late = [path for path in texts if not _newer(path.with_suffix(".pwc"), path, *compiler)]
     if late:
         _step([python(root), "-m", "tools.circuit", "build", *late], root, "compiling circuits")
-    made_by = [root / name for name in rival_tables.MADE_BY]
-    late = [path for path in texts if path.parent == root / "tracks" / rival_tables.FOLDER.name
+    made_by = [root / name for name in _made_by()]
+    late = [path for path in texts if path.parent == root / "tracks" / "formula-d"
             and not _newer(path.with_suffix(".pwv"), path, *made_by, *compiler)]
     if late:
         _step([python(root), "-m", "tools.build.rival_tables", *late], root,

@@ -164,6 +164,7 @@ class Server(ThreadingHTTPServer):
     """The simulator's server, listening. `address`: where to look at it."""
 
     daemon_threads = True
+    allow_reuse_address = not installed.WINDOWS     # there it would share a port that is taken
     TITLE = b"<title>Pitwall</title>"       # by which a page of such a server is known
 
     def __init__(self, port=0, code=None, handler=Handler):

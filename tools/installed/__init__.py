@@ -3,8 +3,10 @@
 `pitwall_board_games` below is the package as it is installed; tools/build/wheel.py adds the rest.
 """
 
+import os
 from pathlib import Path
 
+WINDOWS = os.name == "nt"
 ROOT = Path(__file__).resolve().parent.parent.parent
 NAME = "pitwall-board-games"    # of the distribution
 PACKAGE = "pitwall_board_games"

