@@ -4,7 +4,6 @@ All of it happens in copies of the project: one in a folder with a space and a l
 in its name, one that cannot be written. A tool that is new is found and walked too.
 """
 
-import ctypes
 import os
 import re
 import shutil
@@ -14,7 +13,7 @@ import sys
 
 import pytest
 
-from host_tests.background import listening
+from host_tests.sealed import allow, bound_by_modes
 from tools.device import contents
 
 ROOT = contents.ROOT
@@ -30,7 +29,7 @@ NEEDED = {      # words without which a tool has nothing to do
     "circuit": ["build", "tracks/monaco.txt"], "circuitpython": ["drive"],
     "deploy": ["--board", "pico_lcd_1_3", "--port", "/dev/none"],
     "lab": ["docs/internals/lab/every-game.toml"], "lab.keys": ["out"],
-    "mpy": ["endless.py"],
+    "command": ["race", "--seats", "6xrandom"], "mpy": ["endless.py"], "project": ["test"],
     "race": ["--runtime", "micropython"], "referee": ["host_tests/scripts/fights.txt"],
     "replay": ["host_tests/recordings/formula-90.pwr"],
     "screens": ["out"], "serve": ["--port", "0", "--no-browser"], "sheets": ["out", "128x64"],
@@ -49,7 +48,6 @@ BARE = {"PATH": "/nonexistent", "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCEC
 ENDLESS = ("serve", "drawing_board")
 SOME = ("race", "serve", "circuit")     # for what tools.running does for each of them alike
 HELP = {}       # of a tool: how its --help ended
-CAP_DAC_OVERRIDE, PR_CAPBSET_DROP = 1, 24
 
 
 def _copied(folder):
@@ -76,32 +74,18 @@ def project(tmp_path_factory):
 def sealed(tmp_path_factory):
     """A project that nobody can write, root included: it runs without the right to."""
     folder = _copied(tmp_path_factory.mktemp("every") / "sealed")
-    _allow(folder, 0o555, 0o444)
+    allow(folder, 0o555, 0o444)
     probe = _run(folder, [sys.executable, "-c", "open('odd/new', 'w')"])
     assert b"Permission denied" in probe.stderr, "this folder can still be written"
     yield folder
-    _allow(folder, 0o755, 0o644)
-
-
-def _allow(folder, folders, files):
-    for here, _, names in os.walk(folder):
-        os.chmod(here, folders)
-        for name in names:
-            os.chmod(os.path.join(here, name), files)
-
-
-def _bound_by_modes():
-    """Called in a process before its program begins: what a mode forbids is forbidden to root."""
-    listening()
-    if os.geteuid() == 0:
-        ctypes.CDLL(None).prctl(PR_CAPBSET_DROP, CAP_DAC_OVERRIDE, 0, 0, 0)
+    allow(folder, 0o755, 0o644)
 
 
 def _run(folder, command, cwd=None, stdout=subprocess.PIPE, **more):
     environment = {**BARE, "PYTHONPATH": str(folder), **more}
     return subprocess.run(command, cwd=cwd or folder, env=environment, stdout=stdout,
                           stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=300,
-                          start_new_session=True, preexec_fn=_bound_by_modes)
+                          start_new_session=True, preexec_fn=bound_by_modes)
 
 
 def _tool(folder, name, words, cwd=None, **more):

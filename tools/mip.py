@@ -10,12 +10,11 @@ itself, so mip's lists what is compiled here.
 import json
 import shutil
 
-from tools import deploy, firmware
-from tools.device import contents
+from tools import deploy, firmware, installed
 from tools.arguments import Parser, one_of
 from tools.running import run
 
-FOLDER = contents.ROOT / "build" / "mip"
+FOLDER = installed.made() / "mip"
 
 
 def make(board, folder=FOLDER):
@@ -47,7 +46,7 @@ def main(argv=None):
     parser = Parser("mip", __doc__)
     parser.add_argument("--board", type=one_of(boards, "board"), default=firmware.BOARDS[0],
                         help=", ".join(boards))
-    print(make(parser.parse_args(argv).board).relative_to(contents.ROOT))
+    print(installed.shown(make(parser.parse_args(argv).board)))
     print("mip replaces /boot.py and /main.py of the device: copy your own ones off before")
 
 

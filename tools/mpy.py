@@ -43,10 +43,10 @@ class Mpy:
     """
 
     def __init__(self, lib=True, heap=HEAP, pystack=PYSTACK, build=BUILD):
+        self._node = Node("tools/machine/mpy.mjs")
         tree = contents.folded() if lib else {}
         self._fixed = {"tree": {path: from_root(here) for path, here in tree.items()},
                        "heap": heap, "pystack": pystack, "build": build}
-        self._node = Node("tools/machine/mpy.mjs")
         self.exit = 0     # what the last script gave to sys.exit()
 
     def __enter__(self):

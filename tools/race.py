@@ -16,7 +16,8 @@ by whom rivals are measured. Options: the optional rules by name, or standard, a
 to take one off, read from the left. A code of ten letters, as a set-up shows it, is the race that
 lies behind it on any device; at the end stand four letters to compare. So many codes by lot, over
 all games, have one digest of how their races end if people take what is proposed.
-The last line is a digest over the state after every answer: the same on every runtime.
+The last line is a digest over the state after every answer: the same on every runtime. --json and
+--csv print the result alone, for programs.
 """
 
 import argparse
@@ -26,6 +27,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tools import results, terminal
 from tools.circuit import folders
 from tools.circuit.compile import compile_file
 from tools.arguments import Parser, one_of, seats, telling, whole
@@ -116,9 +118,10 @@ def switches_of(game, edition=0):
 
 
 def _named(argv):
-    """The flags that are given, but for --quiet."""
+    """The flags that are given, but for --quiet and --plain."""
     words = sys.argv[1:] if argv is None else argv
-    return {word.partition("=")[0] for word in words if word.startswith("--")} - {"--quiet"}
+    return {word.partition("=")[0] for word in words if word.startswith("--")} - {
+        "--quiet", "--plain"}
 
 
 def game_named(argv):
@@ -177,7 +180,9 @@ def _arguments(argv):
     add("--codes", type=whole(1, MOST_CODES), default=0,
         help="1 to %d races of codes by lot, and the digest of all" % MOST_CODES)
     telling(add, LANGUAGES)
+    results.add_formats(parser)
     options = parser.parse_args(argv)
+    _check_format(parser, options)
     if options.codes:
         if _named(argv) - {"--codes", "--runtime"}:
             parser.error("--codes goes with --runtime and --quiet alone")
@@ -192,6 +197,14 @@ def _arguments(argv):
     return options
 
 
+def _check_format(parser, options):
+    """A result alone is that of a race without people, on this Python."""
+    form = results.of(options)
+    asks = options.people == "human" if options.code else "human" in options.seats
+    if form and (options.runtime != "cpython" or asks):
+        parser.error("--%s goes with --runtime cpython and without people" % form)
+
+
 def _check_code(parser, options, argv):
     """A code says all that may be said of a race, and must be one."""
     given = [word for word in argv if word.partition("=")[0] in SAID_BY_CODE]
@@ -203,16 +216,25 @@ def _check_code(parser, options, argv):
         parser.error("--code %s: %s" % (options.code, load().say(str(error))))
 
 
+def _out(options):
+    """Return who takes the lines of a race."""
+    if results.of(options):
+        return results.unheard
+    return terminal.printer(load(options.language).text("cars"))
+
+
 def _run_code(options):
     """The race of a code as any device has it."""
-    person = None
+    person, form = None, results.of(options)
     if options.people == "human":
         person = Human(options.game, options.language, options.edition)
     with tempfile.TemporaryDirectory() as saves:
-        race = Coded(options.code, TRACKS, saves, print, person, options.quiet,
+        race = Coded(options.code, TRACKS, saves, _out(options), person, options.quiet,
                      options.language, options.log)
         while race.tick():
             pass
+        if form:
+            results.show(results.race(race, code.seed(options.code), race.run), form)
 
 
 def _run_codes(options):
@@ -241,9 +263,13 @@ def _run(options):
     more = {"switches": options.options, "game": options.game, "laps": options.laps,
             "values": values, "language": options.language, "log": options.log,
             "edition": options.edition}
-    if options.runtime == "cpython":
+    form = results.of(options)
+    if form:
+        done = on_cpython(*race, _out(options), True, **more)
+        results.show(results.race(done, options.seed), form)
+    elif options.runtime == "cpython":
         human = Human(options.game, options.language, options.edition)
-        on_cpython(*race, print, options.quiet, human, **more)
+        on_cpython(*race, _out(options), options.quiet, human, **more)
     else:
         with Mpy() as mpy:
             on_micropython(mpy, *race, options.quiet, echo, **more)

@@ -11,6 +11,7 @@ over at the end of the file: it was copied while it went on, or the file was cut
 
 from pathlib import Path
 
+from tools import results, terminal
 from tools.arguments import Parser, telling
 from tools.lab.of_run import OfRun
 from tools.running import Failure, Refused, run
@@ -70,10 +71,16 @@ def main(argv=None):
     add = parser.add_argument
     add("file", metavar="FILE", help="a recording, replay-1.pwr or the like")
     telling(add, LANGUAGES)
+    results.add_formats(parser)
     options = parser.parse_args(argv)
     replay = recording(options.file, str(Path(options.file).parent))
+    form = results.of(options)
     try:
-        Retold(replay, print, options.quiet, options.language, options.log).tell()
+        out = results.unheard if form else terminal.printer(load(options.language).text("cars"))
+        told = Retold(replay, out, options.quiet, options.language, options.log)
+        told.tell()
+        if form:
+            results.show(results.race(told), form)
     except ValueError as error:
         raise Refused("%s: %s" % (options.file, load().refusal(error))) from None
     if not replay.run.race.over:

@@ -15,6 +15,7 @@ import webbrowser
 from http.client import HTTPException
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
+from tools import installed
 from tools.build import page
 from tools.build.edits import without_prose
 from tools.device import contents
@@ -163,6 +164,7 @@ class Server(ThreadingHTTPServer):
     """The simulator's server, listening. `address`: where to look at it."""
 
     daemon_threads = True
+    allow_reuse_address = not installed.WINDOWS     # there it would share a port that is taken
     TITLE = b"<title>Pitwall</title>"       # by which a page of such a server is known
 
     def __init__(self, port=0, code=None, handler=Handler):
@@ -216,7 +218,7 @@ def listen(ports, make=Server):
 
 def has_browser():
     """Whether a window can open here; a browser in the terminal would be no help."""
-    return sys.platform == "darwin" or bool(
+    return sys.platform in ("darwin", "win32") or bool(
         os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
@@ -244,11 +246,16 @@ def serve(server, options):
     server.serve_forever()
 
 
+def at_port(port):
+    """Return the command that serves Pitwall at a port."""
+    return ("pitwall play --port %d" if installed.is_installed() else "make play PORT=%d") % port
+
+
 def offer(there, options):
     """Pitwall runs already: that page is the one with the saves."""
     whose = "" if there.copy in ("", this_copy()) else ", of another copy of the project"
     print("Pitwall runs already at %s%s\nIts saves are there. One more, with saves of its own: "
-          "make play PORT=%d" % (at(there.port) + query(options), whose, there.port + 1))
+          "%s" % (at(there.port) + query(options), whose, at_port(there.port + 1)))
     show(at(there.port), options)
 
 
@@ -265,15 +272,15 @@ def arguments(argv):
 def main(argv=None):
     options = arguments(argv)
     if not (RUNTIME / "micropython.wasm").is_file():
-        return complain("serve: no MicroPython here: run `make setup`")
+        return complain("serve: no MicroPython here: run %s" % installed.cure("make setup"))
     try:
         server = listen(PORTS if options.port is None else [options.port])
     except Running as there:
         offer(there, options)
         return 0
     except OSError as error:
-        return complain("serve: port %d: %s; for another one: make play PORT=%d" % (
-            options.port or PORT, error.strerror, PORTS.stop))
+        return complain("serve: port %d: %s; for another one: %s" % (
+            options.port or PORT, error.strerror, at_port(PORTS.stop)))
     try:
         with server:
             serve(server, options)

@@ -5,8 +5,7 @@ import hashlib
 import io
 import json
 import re
-
-from PIL import Image, ImageDraw
+from pathlib import Path
 
 IMPORT = re.compile(r'^import \{([^}]*)\} from "\./([\w/]+)\.(m?js)";\n', re.M)
 EXPORT = re.compile(r"^export ((?:async )?(?:function|class|const|let) (\w+))", re.M)
@@ -16,6 +15,8 @@ RUNTIME = "micropython/micropython"     # has a file of its own: it asks where i
 KEPT = ("./", "bundle.js", "style.css", RUNTIME + ".mjs", "device.pack", "fflate.js",
         "manifest.json", "flag.svg", "icon-192.png", "icon-512.png")
 
+ICONS = (192, 512)
+READY = Path(__file__).resolve().parent.parent.parent / "simulator"     # icons of an installed copy
 FIELDS = 8              # of an icon: so many squares across
 FLAG = (2, 6)           # the flag's first square, and the one after its last
 GROUND, LIGHT, RED = "#14181e", "#e8e6df", "#d8352c"
@@ -60,10 +61,22 @@ def version(read):
     return json.dumps(sums, indent=1).encode()
 
 
+def icon_name(size):
+    """Return the name of the icon's file."""
+    return "icon-%d.png" % size
+
+
 @functools.cache
 def icon(size):
+    """Return the bytes of a PNG, `size` pixels square: that of an installed copy, or drawn."""
+    ready = READY / icon_name(size)
+    return ready.read_bytes() if ready.is_file() else drawn(size)
+
+
+def drawn(size):
     """A PNG: a chequered flag between two kerbs, as at the top of the page. What a round mask
     leaves of it is the flag."""
+    from PIL import Image, ImageDraw    # an installed copy serves the page without it
     image = Image.new("RGB", (size, size), GROUND)
     pen = ImageDraw.Draw(image)
     first, end = FLAG

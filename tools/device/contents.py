@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 from pitwall import games
+from tools import installed
 from pitwall.race.circuits import is_name
 from tools.build.fold import fold_tree
 
@@ -48,14 +49,14 @@ def files(root=ROOT):
 def folded(root=ROOT, bare=False):
     """The same with the constants of lib/ put in place (tools/build/fold.py), as they are compiled.
 
-    They stand in build/device/, made again when a file of lib/ or how it is done has changed.
-    bare: as they are frozen, without the names of constants that nothing on the device asks for,
-    in build/bare/.
+    They are in device/ of installed.made(), made again when a file of lib/ or how it is done has
+    changed. bare: as they are frozen, without the names of constants that nothing on the device
+    asks for, in bare/ there.
     """
     found = files(root)
     sources = {path: here for path, here in found.items()
                if path.startswith("/lib/") and path.endswith(".py")}
-    to = root / ("build/bare" if bare else "build/device")
+    to = installed.made(root) / ("bare" if bare else "device")
     _fold(root / "lib", sources.values(), to, bare)
     found.update((path, to / path[1:]) for path in sources)
     return found

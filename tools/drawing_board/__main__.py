@@ -8,7 +8,7 @@ It is served on this machine only. docs/build/circuits.md tells what it can do.
 import argparse
 from pathlib import Path
 
-from tools import serve
+from tools import installed, serve
 from tools.arguments import Parser, whole
 from tools.circuit.folders import ROOT
 from tools.drawing_board.files import named
@@ -17,6 +17,20 @@ from tools.running import complain, run
 
 PORT = 8250
 PORTS = range(PORT, PORT + 10)      # where it looks for a free one, unless it is told which
+
+
+def _folders():
+    """Return the folders that are served if none is named."""
+    if not installed.is_installed():
+        return [ROOT / "tracks"]
+    folder = installed.kept() / "circuits"      # the package's own go with its next version
+    folder.mkdir(parents=True, exist_ok=True)
+    return [folder]
+
+
+def _at_port(port):
+    return ("pitwall board --port %d" if installed.is_installed()
+            else "make circuits PORT=%d") % port
 
 
 def _folder(text):
@@ -50,18 +64,18 @@ def main(argv=None):
     """Run one command line; returns the exit status."""
     options = _arguments(argv)
     if not (ROOT / "node_modules/@codemirror/view").is_dir():
-        return complain("drawing_board: no editor here: run `make setup`")
-    make = server_of(named(options.folder or [ROOT / "tracks"]))
+        return complain("drawing_board: no editor here: run %s" % installed.cure("make setup"))
+    make = server_of(named(options.folder or _folders()))
     try:
         server = serve.listen(PORTS if options.port is None else [options.port], make)
     except serve.Running as there:
-        print("The drawing board runs already at %s\nFor another one: make circuits PORT=%d" % (
-            serve.at(there.port), there.port + 1))
+        print("The drawing board runs already at %s\nFor another one: %s" % (
+            serve.at(there.port), _at_port(there.port + 1)))
         serve.visit(serve.at(there.port), options)
         return 0
     except OSError as error:
-        return complain("drawing_board: port %d: %s; for another one: make circuits PORT=%d" % (
-            options.port or PORT, error.strerror, PORTS.stop))
+        return complain("drawing_board: port %d: %s; for another one: %s" % (
+            options.port or PORT, error.strerror, _at_port(PORTS.stop)))
     try:
         with server:
             _serve(server, options)

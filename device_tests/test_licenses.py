@@ -1,0 +1,12 @@
+"""firmware/licenses has the holders of all that a UF2 is built from."""
+
+from tools import firmware, licenses
+
+
+def test_the_texts_name_every_holder_of_a_pico(uf2):
+    assert len(licenses._sources(firmware.WORK, "pico")) > 500
+    assert licenses.unlisted(firmware.WORK, "pico") == []
+
+
+def test_the_texts_name_every_holder_of_a_pico_2(pico2):
+    assert licenses.unlisted(firmware.WORK, "pico2") == []
