@@ -16,7 +16,6 @@ ours, or a stranger's page could read and write through the fan's own browser.
 import base64
 import hashlib
 import json
-import os
 import select
 import socket
 import urllib.parse
@@ -25,6 +24,7 @@ from pathlib import Path, PurePosixPath
 
 from pitwall import games
 from tools import serve
+from tools.build import site
 from tools.circuit import names
 from tools.circuit.draft import Errors
 from tools.circuit.text import Parser
@@ -99,29 +99,27 @@ class Handler(BaseHTTPRequestHandler):
     def _index(self):
         """The page, at one address: what a browser keeps of a text belongs to that."""
         if self.headers["Host"].startswith("localhost"):
-            return self._send(b"", ".html", ("Location", self.server.address), status=302)
+            return self._send(b"", site.kind(site.INDEX), ("Location", self.server.address), status=302)
         page = (PAGE / "index.html").read_text(encoding="utf-8")
         script = modules.import_map()
         known = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
         page = page.replace(MAP, f'<script type="importmap">{script}</script>')
-        self._send(page.encode(), ".html", ("Content-Security-Policy", POLICY % known))
+        self._send(page.encode(), site.kind(site.INDEX), ("Content-Security-Policy", POLICY % known))
 
     def _drive(self, key, slash, rest):
-        pack = self.server.trials.pack(key)
-        if not pack or not slash:
-            return self._send(OVER, ".html", status=404)
-        address = "/" + rest
-        if address == serve.PACK:
-            self._send(pack.data(), "", ("Content-Encoding", "gzip"))
-        elif address in serve.MADE:
-            self._send(serve.MADE[address](), os.path.splitext(address)[1])
-        else:
-            self._file(None if rest in UNSERVED else serve.found(address))
+        trial = self.server.trials.site(key)
+        if not trial or not slash:
+            return self._send(OVER, site.kind(site.INDEX), status=404)
+        name = site.name_of("/" + rest)
+        data = None if name in UNSERVED else trial.read(name)
+        if data is None:
+            raise Refused("nothing is here")
+        self._send(data, site.kind(name))
 
     def _file(self, path):
         if not path:
             raise Refused("nothing is here")
-        self._send(path.read_bytes(), path.suffix)
+        self._send(path.read_bytes(), site.kind(path.name))
 
     # --- POST ---
 
@@ -166,11 +164,11 @@ class Handler(BaseHTTPRequestHandler):
     # --- answers ---
 
     def _json(self, value, status=200):
-        self._send(json.dumps(value).encode(), ".json", status=status)
+        self._send(json.dumps(value).encode(), "application/json", status=status)
 
-    def _send(self, body, suffix, *headers, status=200):
+    def _send(self, body, kind, *headers, status=200):
         self.send_response(status)
-        for header in (("Content-Type", serve.TYPES.get(suffix, "application/octet-stream")),
+        for header in (("Content-Type", kind),
                        ("Content-Length", str(len(body))), ("Cache-Control", "no-store"),
                        ("X-Content-Type-Options", "nosniff"), *headers):
             self.send_header(*header)

@@ -10,10 +10,10 @@ from collections import OrderedDict
 from pathlib import PurePosixPath
 
 from pitwall import games
+from tools.build.site import Site
 from tools.circuit.compile import compiled
 from tools.circuit.draft import Errors
 from tools.circuit.folders import ROOT
-from tools.serve import Pack
 
 KEPT = 20               # trials that can be reloaded
 NAMELESS = "my-circuit"
@@ -31,7 +31,7 @@ class Trials:
     """
 
     def __init__(self):
-        self._packs, self._lock = OrderedDict(), threading.Lock()
+        self._sites, self._lock = OrderedDict(), threading.Lock()
 
     def add(self, file, text):
         """The key of a text's trial; None if it is no sound circuit."""
@@ -41,14 +41,14 @@ class Trials:
         name = stem(file)
         key = f"{name}-{bytes(table[-4:]).hex()}"
         with self._lock:
-            self._packs[key] = Pack(code(game(draft), name, table))
-            while len(self._packs) > KEPT:
-                self._packs.popitem(last=False)
+            self._sites[key] = Site(code=code(game(draft), name, table))
+            while len(self._sites) > KEPT:
+                self._sites.popitem(last=False)
         return key
 
-    def pack(self, key):
-        """The Pack of a trial, or None."""
-        return self._packs.get(key)
+    def site(self, key):
+        """The Site of a trial, or None."""
+        return self._sites.get(key)
 
 
 def game(draft):
