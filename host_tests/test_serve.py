@@ -17,7 +17,7 @@ import pytest
 
 from host_tests.background import listening
 from tools import serve as room
-from tools.build import page, site
+from tools.build import page
 from tools.build.edits import without_prose
 from tools.build.pack import BOARDS, PAGE, Pack
 from tools.device import contents
@@ -48,8 +48,8 @@ def test_one_pack_holds_the_files_of_the_device_code_without_its_prose(serve):
             data = without_prose(data.decode()).encode()
         assert found.pop("/device" + path) == data, path
     assert sorted(found) == ["/boards/%s.json" % name for name in BOARDS] + [
-        "/device/simulator/companion.py", "/device/simulator/machine.py",
-            "/device/simulator/race_codes.py",
+        "/device/simulator/companion.py", "/device/simulator/drawn.py",
+            "/device/simulator/machine.py", "/device/simulator/race_codes.py",
             "/device/simulator/recordings.py", "/device/simulator/taps.py", "/micropython.wasm"]
 
 

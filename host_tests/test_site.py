@@ -1,4 +1,4 @@
-"""The page as a folder of static files: which ones, what they refer to, the same bytes each time."""
+"""The page as a folder of static files: which ones, their addresses, the same bytes each time."""
 
 import hashlib
 import io
@@ -16,7 +16,8 @@ from tools.device.contents import ROOT
 
 URL = "https://user.example/pitwall/"
 ABSOLUTE = re.compile(r"""(?:href|src|action|content)=["'](/[^"']*|https?:[^"']*)|"""
-                      r"""(?:fetch|import|register|load)\(["'`](/|https?:)|from ["']/|url\(["']?/""")
+                      r"""(?:fetch|import|register|load)\(["'`](/|https?:)|from ["']/|url\(["']?/"""
+                      )
 FIRST = {"index.html", "bundle.js", "style.css", "device.pack", "sw.js", "version.json",
          "manifest.json", "micropython/micropython.mjs", "fflate.js", "flag.svg", "icon-192.png",
          "icon-512.png"}
