@@ -34,6 +34,11 @@ SOLVER := tools/build/rival_tables.py $(wildcard lib/pitwall/rivals/*/values.py 
 play: setup
 	@$(RUN) -m tools.serve --board $(BOARD) $(if $(PORT),--port $(PORT))
 
+# `make site` (to the folder TO, published at URL): the page as static files, docs/build/site.md.
+.PHONY: site
+site: setup
+	@$(RUN) -m tools.site $(if $(URL),--url "$(URL)") $(if $(TO),--to "$(TO)")
+
 # `make circuits` (those in FOLDER, at PORT). Of the house circuits those that are sound are made: the
 # others are what the drawing board is there for.
 .PHONY: circuits

@@ -14,6 +14,7 @@ from host_tests import board_served, compiled_once, opened_once
 from host_tests.handheld import Handheld
 from pitwall import circuit
 from pitwall.device import unload
+from tools.build.site import PACK, Site
 from tools.machine import chromium
 from tools.mpy import Mpy
 from tools.serve import Server
@@ -120,8 +121,8 @@ def serve():
     made = []
 
     def make(code=None):
-        server = Server(code=code)
-        server.pack.data()      # as the command does: no page waits for it
+        server = Server(served=Site(code=code))
+        server.site.read(PACK)  # as the command does: no page waits for it
         threading.Thread(target=server.serve_forever, daemon=True).start()
         made.append(server)
         return server

@@ -127,12 +127,12 @@ def test_a_trial_is_the_device_with_this_circuit():
     key = trials.add("tracks/formula-d/My Lap!.txt", LAP)
     assert re.fullmatch("my-lap-[0-9a-f]{8}", key)
     assert trials.add("x", LAP.replace("9", "0")) is None
-    found = unpacked(gzip.decompress(trials.pack(key).data()))
+    found = unpacked(gzip.decompress(trials.site(key).read("device.pack")))
     assert found["/device/tracks/formula-d/my-lap.pwc"] == bytes(compile_text(LAP))
     assert b'prepare(app, "formula-d", "my-lap")' in found["/device/main.py"]
     for i in range(trial.KEPT):
         trials.add(f"other{i}", LAP)
-    assert trials.pack(key) is None
+    assert trials.site(key) is None
 
 
 @pytest.mark.parametrize("file, name", [("", "my-circuit"), (None, "my-circuit"),

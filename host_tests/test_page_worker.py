@@ -9,12 +9,12 @@ import pytest
 from host_tests.handheld import Handheld
 from host_tests.stand_in import APP
 from tools import serve
+from tools.build import page, site
 
 pytestmark = pytest.mark.alone
 PATIENCE = 3        # s that a page waits for a new version
 FOLDER = "/some/folder"
 PORTAL = b"<!doctype html><title>Sign in</title>Welcome to the hotel"
-BUNDLE = serve.MADE["/bundle.js"]
 
 
 class Handler(serve.Handler):
@@ -34,9 +34,9 @@ class Handler(serve.Handler):
             time.sleep(how)
             super().do_GET()
         elif how == "portal":
-            self._send(PORTAL, ".html")
+            self._send(PORTAL, site.kind("x.html"))
         elif how == "cut":
-            body = serve.content(address, self.server.pack)
+            body = self.server.site.read(site.name_of(address))
             self.send_response(200)
             self.send_header("Content-Length", str(len(body)))
             self.end_headers()
@@ -49,8 +49,8 @@ class Handler(serve.Handler):
 class Site:
     """A server whose page has a version, and a browser that has kept version 1 of it."""
 
-    def __init__(self, server, context, monkeypatch):
-        self.server, self.monkeypatch = server, monkeypatch
+    def __init__(self, server, context):
+        self.server = server
         self.release(1)
         self.shown = Handheld(context.new_page(), server.address[:-1] + FOLDER + "/")
         self.page = self.shown.page
@@ -59,10 +59,11 @@ class Site:
     def release(self, number):
         """From now on the server has this version of bundle and pack."""
         app = APP.replace('print("seed"', 'print("pack %d seed"' % number)
-        self.monkeypatch.setitem(serve.MADE, "/bundle.js", lambda: BUNDLE() + (
-            b"\nwindow.version = %d;\n" % number))
-        self.server.pack = serve.Pack({"/lib/pitwall/app.py": app})
-        self.server.pack.data()             # made before the page waits for it
+        served = site.Site(code={"/lib/pitwall/app.py": app})
+        bundle = served.read("bundle.js") + b"\nwindow.version = %d;\n" % number
+        served.made["bundle.js"] = lambda: bundle
+        served.read(site.PACK)              # made before the page waits for it
+        self.server.site = served
 
     def reload(self):
         """(version of the bundle, of the pack) that the page has got now."""
@@ -83,47 +84,47 @@ class Site:
 
 
 @contextmanager
-def opened(browser, monkeypatch):
+def opened(browser):
     server = serve.Server(handler=Handler)
     server.wrong = {}
     threading.Thread(target=server.serve_forever, daemon=True).start()
     context = browser.new_context()
     try:
-        yield Site(server, context, monkeypatch)
+        yield Site(server, context)
     finally:
         context.close()
         server.shutdown()
         server.server_close()
 
 
-def test_only_a_whole_version_takes_the_place_of_the_one_that_is_kept(browser, monkeypatch):
-    with opened(browser, monkeypatch) as site:
-        assert site.reload() == (1, 1)
-        root = site.shown.address
-        asked = {url.split("?")[0].removeprefix(root) or "./" for url in site.shown.requests
+def test_only_a_whole_version_takes_the_place_of_the_one_that_is_kept(browser):
+    with opened(browser) as there:
+        assert there.reload() == (1, 1)
+        root = there.shown.address
+        asked = {url.split("?")[0].removeprefix(root) or "./" for url in there.shown.requests
                  if url.startswith(root)}
-        assert asked <= {*serve.page.KEPT, "sw.js", "version.json"}
-        site.release(2)
+        assert asked <= {*page.KEPT, "sw.js", "version.json"}
+        there.release(2)
         for wrong in ({"": 503}, {"": 404}, {"": "portal"}, {"/device.pack": "cut"},
                       {"/bundle.js": "portal"}, {"/version.json": "portal"}):
-            site.server.wrong = wrong
-            assert site.reload() == (1, 1), wrong
-        site.server.wrong = {}
-        site.soon(2)
-        assert site.page.evaluate("caches.keys().then(all => all.length)") <= 3
-        site.release(1)                     # the server goes back
-        site.soon(1)
-        site.server.wrong = {"": "portal"}
-        assert site.reload() == (1, 1)
-        assert site.shown.errors == []
+            there.server.wrong = wrong
+            assert there.reload() == (1, 1), wrong
+        there.server.wrong = {}
+        there.soon(2)
+        assert there.page.evaluate("caches.keys().then(all => all.length)") <= 3
+        there.release(1)                     # the server goes back
+        there.soon(1)
+        there.server.wrong = {"": "portal"}
+        assert there.reload() == (1, 1)
+        assert there.shown.errors == []
 
 
-def test_a_slow_update_is_one_of_all_files(browser, monkeypatch):
-    with opened(browser, monkeypatch) as site:
-        site.release(2)
-        site.server.wrong = {"/device.pack": PATIENCE + 1}
-        assert site.reload() == (1, 1)      # it waits no longer; the new one comes meanwhile
-        site.soon(2)
-        site.server.wrong = {"": 503}
-        assert site.reload() == (2, 2)
-        assert site.shown.errors == []
+def test_a_slow_update_is_one_of_all_files(browser):
+    with opened(browser) as there:
+        there.release(2)
+        there.server.wrong = {"/device.pack": PATIENCE + 1}
+        assert there.reload() == (1, 1)      # it waits no longer; the new one comes meanwhile
+        there.soon(2)
+        there.server.wrong = {"": 503}
+        assert there.reload() == (2, 2)
+        assert there.shown.errors == []

@@ -17,14 +17,16 @@ import pytest
 
 from host_tests.background import listening
 from tools import serve as room
+from tools.build import page
 from tools.build.edits import without_prose
+from tools.build.pack import BOARDS, PAGE, Pack
 from tools.device import contents
 
 COMMAND = [sys.executable, "-m", "tools.serve", "--no-browser"]
 
 
 def unpacked(data):
-    """{name: bytes} of a pack, read as docs of tools.serve.pack say."""
+    """{name: bytes} of a pack, read as tools.build.pack.pack says."""
     first = 4 + int.from_bytes(data[:4], "little")
     found = {}
     for name, length in json.loads(data[4:first]):
@@ -35,26 +37,25 @@ def unpacked(data):
 
 def asked(address):
     with urllib.request.urlopen(address) as answer:
-        data = answer.read()
-        return gzip.decompress(data) if answer.headers["Content-Encoding"] == "gzip" else data
+        return answer.read()
 
 
 def test_one_pack_holds_the_files_of_the_device_code_without_its_prose(serve):
-    found = unpacked(asked(serve().address + "device.pack"))
+    found = unpacked(gzip.decompress(asked(serve().address + "device.pack")))
     for path, here in contents.files().items():
         data = here.read_bytes()
         if here.suffix == ".py":
             data = without_prose(data.decode()).encode()
         assert found.pop("/device" + path) == data, path
-    assert sorted(found) == ["/boards/%s.json" % name for name in room.BOARDS] + [
-        "/device/simulator/companion.py", "/device/simulator/machine.py",
-            "/device/simulator/race_codes.py",
+    assert sorted(found) == ["/boards/%s.json" % name for name in BOARDS] + [
+        "/device/simulator/companion.py", "/device/simulator/drawn.py",
+            "/device/simulator/machine.py", "/device/simulator/race_codes.py",
             "/device/simulator/recordings.py", "/device/simulator/taps.py", "/micropython.wasm"]
 
 
 def test_every_file_of_the_pack_is_one_that_micropython_reads(serve, mpy):
     """The page runs lib/ as it is: nothing has put its constants in place."""
-    found = unpacked(asked(serve().address + "device.pack"))
+    found = unpacked(gzip.decompress(asked(serve().address + "device.pack")))
     code = {name: text.decode() for name, text in found.items() if name.endswith(".py")}
     script = "for name, text in %r.items():\n compile(text, name, 'exec')\nprint('all')" % code
     assert mpy.run(script) == "all\n"
@@ -64,7 +65,7 @@ def test_an_edit_needs_only_a_reload_and_else_the_tree_is_not_read_again(tmp_pat
     there = tmp_path / "main.py"
     there.write_text("print(1)")
     monkeypatch.setattr(contents, "files", lambda: {"/main.py": there})
-    served = room.Pack({"/boot.py": "x = 1"})
+    served = Pack({"/boot.py": "x = 1"})
     first = served.data()
     assert served.data() is first
     there.write_text("print(23)")
@@ -73,23 +74,24 @@ def test_an_edit_needs_only_a_reload_and_else_the_tree_is_not_read_again(tmp_pat
 
 
 def test_the_list_of_a_version_has_the_sum_of_each_file_and_follows_an_edit(serve, monkeypatch):
-    address = serve().address
+    server = serve()
+    address = server.address
     sums = json.loads(asked(address + "version.json"))
-    assert list(sums) == list(room.page.KEPT)
+    assert list(sums) == list(page.KEPT)
     for name, wanted in sums.items():
         assert hashlib.sha256(asked(address + name.strip("./"))).hexdigest() == wanted, name
-    monkeypatch.setitem(room.MADE, "/bundle.js", lambda: b"another one")
+    monkeypatch.setitem(server.site.made, "bundle.js", lambda: b"another one")
     after = json.loads(asked(address + "version.json"))
     assert [name for name in sums if sums[name] != after[name]] == ["bundle.js"]
 
 
 def test_every_file_that_the_page_may_ask_for_is_one_of_its_version():
     """Or it would be missing without a network, and might be of another version."""
-    code = "".join(path.read_text() for path in room.PAGE.glob("*.js") if path.name != "sw.js")
+    code = "".join(path.read_text() for path in PAGE.glob("*.js") if path.name != "sw.js")
     named = set(re.findall(r'\b(?:import|load|fetch)\("(?:\./)?([\w./-]+)"', code))
-    named |= set(re.findall(r'\b(?:href|src)="([\w./-]+)"', (room.PAGE / "index.html").read_text()))
+    named |= set(re.findall(r'\b(?:href|src)="([\w./-]+)"', (PAGE / "index.html").read_text()))
     named.discard(".")                      # a link to the page itself
-    assert {"device.pack", "bundle.js"} <= named <= set(room.page.KEPT)
+    assert {"device.pack", "bundle.js"} <= named <= set(page.KEPT)
 
 
 def test_other_files_are_not_served(serve):

@@ -3,7 +3,9 @@
 // The server's version.json lists the files of one version with the SHA-256 sum of each. A new version
 // is taken only when all of its files have come and have these sums, so no error page, no cut download
 // and no mixture of versions is ever kept. Each page gets all its files from one version. All addresses
-// are relative to the folder of this file. tools/build/page.py makes the list.
+// are relative to the scope of this worker: the drawing board registers it for its own folder, with a
+// list of its own, so that the first visit to the game does not load it. tools/build/page.py makes the
+// lists.
 
 const LIST = "version.json";
 const PATIENCE_MS = 3000; // for a new version; then the page starts from the one that is kept
@@ -30,19 +32,19 @@ addEventListener("fetch", event => {
   const {method, mode, url} = event.request;
   if (method !== "GET" || !url.startsWith(registration.scope)) return;
   const address = url.split(/[?#]/)[0].replace(/\/index\.html$/, "/");
-  event.respondWith(mode === "navigate" && address === at("./") ? opened(event)
+  event.respondWith(mode === "navigate" ? opened(event, address)
     : answer(served.get(event.clientId) ?? current(), address, event.request));
 });
 
 // A page is opened: it gets the newest version if that comes in time.
-async function opened(event) {
+async function opened(event, address) {
   const renewed = renew().catch(() => {}); // what is kept stays
   event.waitUntil(renewed);
   if (await current())
     await Promise.race([renewed, new Promise(done => setTimeout(done, PATIENCE_MS))]);
   const version = await current() ?? NONE;
   served.set(event.resultingClientId, version);
-  return answer(version, at("./"), event.request);
+  return answer(version, address, event.request);
 }
 
 // From the cache of this version, or from the network.
@@ -72,7 +74,9 @@ async function download() {
   if (version === old) return;
   const sums = JSON.parse(new TextDecoder().decode(list));
   if (!sums["./"]) throw new Error(`${LIST}: not a list`);
-  const files = await Promise.all(Object.entries(sums).map(checked));
+  const [kept, known] = await had(old);
+  const files = await Promise.all(Object.entries(sums).map(async ([name, wanted]) => known[name] === wanted
+    ? [name, await kept.match(at(name))] : checked(name, wanted)));
   for (const name of await caches.keys())
     if (name.startsWith(CACHES) && ![CURRENT, old].includes(name)) await caches.delete(name);
   const cache = await caches.open(version);
@@ -80,16 +84,25 @@ async function download() {
   await (await caches.open(CURRENT)).put(at(LIST), new Response(list));
 }
 
+// The cache of the version that is kept, and its sums: a file that has not changed is not loaded again.
+async function had(version) {
+  if (!version) return [null, {}];
+  const list = await (await caches.open(CURRENT)).match(at(LIST));
+  return [await caches.open(version), await list.json()];
+}
+
 // [name, its response]. Throws if it is not the file of this sum.
-async function checked([name, wanted]) {
+async function checked(name, wanted) {
   const response = await got(name);
   const body = await response.arrayBuffer();
   if (await sum(body) !== wanted) throw new Error(`${name}: not of this version`);
   return [name, new Response(body, {headers: {"Content-Type": response.headers.get("Content-Type")}})];
 }
 
+// The server is asked whether the browser's own cache has the newest file: what the page has loaded a
+// moment ago does not come a second time.
 async function got(name) {
-  const response = await fetch(at(name), {cache: "no-store"});
+  const response = await fetch(at(name), {cache: "no-cache"});
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return response;
 }

@@ -3,10 +3,7 @@
     .venv/bin/python -m tools.serve [--board NAME] [--port N] [--no-browser]
 """
 
-import functools
-import gzip
 import hashlib
-import json
 import os
 import sys
 import urllib.error
@@ -16,106 +13,18 @@ from http.client import HTTPException
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from tools import installed
-from tools.build import page
-from tools.build.edits import without_prose
-from tools.device import contents
 from tools.arguments import Parser, one_of, whole
+from tools.build import site
+from tools.build.pack import BOARDS, RUNTIME
+from tools.device import contents
 from tools.running import complain, run
 
 HOST = "127.0.0.1"
 NAMES = (HOST, "localhost")         # of this machine: pages of other names are not answered
 PORT = 8240
 PORTS = range(PORT, PORT + 10)      # where it looks for a free one, unless it is told which
-PAGE = contents.ROOT / "simulator"
-BOARDS = sorted(path.stem for path in (PAGE / "boards").glob("*.json"))
-RUNTIME = contents.ROOT / "node_modules/@micropython/micropython-webassembly-pyscript"
-SCRIPT = "/micropython/micropython.mjs"
-PACK = "/device.pack"
-VERSION = "/version.json"           # which files belong together, with their sums
-ZIP = contents.ROOT / "node_modules/fflate/esm/browser.js"
-MADE = {"/bundle.js": lambda: page.bundle(PAGE).encode(),     # from other files
-        "/fflate.js": ZIP.read_bytes,
-        "/icon-192.png": lambda: page.icon(192), "/icon-512.png": lambda: page.icon(512)}
 COPY = "Pitwall-Copy"               # the header that tells copies of the project apart
-TYPES = {".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
-         ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8",
-         ".json": "application/json", ".svg": "image/svg+xml", ".png": "image/png"}
 PATIENCE = 2                        # s for another server on our port to answer
-
-
-def found(address):
-    """Path of the file of the page that stands at `address`, or None; nothing else is served."""
-    if address in ("/", SCRIPT):
-        return PAGE / "index.html" if address == "/" else RUNTIME / "micropython.mjs"
-    path = (PAGE / address[1:]).resolve()
-    return path if path.is_relative_to(PAGE) and path.is_file() else None
-
-
-def content(address, pack):
-    """What is at `address`, as a browser has it; None if nothing is. pack: a Pack.
-
-    Raises OSError if a file is missing.
-    """
-    if address == PACK:
-        return gzip.decompress(pack.data())
-    if address == VERSION:
-        return page.version(lambda name: content("/" + name.removeprefix("./"), pack))
-    if address in MADE:
-        return MADE[address]()
-    path = found(address)
-    return path.read_bytes() if path else None
-
-
-class Pack:
-    """What the page starts from, in one piece, as simulator/pack.js takes it apart again:
-    MicroPython, the boards and all the files of the device. Made anew when one has changed.
-
-    code  {path on the device: str or bytes} that stands in for the device's own files
-    """
-
-    def __init__(self, code=None):
-        self._code = {"/device" + path: text.encode() if isinstance(text, str) else text
-                      for path, text in (code or {}).items()}
-        self._stamp, self._data = None, b""
-
-    def data(self):
-        """The pack, compressed with gzip. Raises OSError if a file of it is missing."""
-        files = self._files()
-        stamp = [(path, path.stat().st_mtime_ns, path.stat().st_size) for path in files.values()]
-        if stamp != self._stamp:
-            parts = {name: _part(*each) for name, each in zip(files, stamp)}
-            self._data = _compressed(pack({**parts, **self._code}))
-            self._stamp = stamp
-        return self._data
-
-    def _files(self):
-        files = {"/boards/%s.json" % name: PAGE / "boards" / (name + ".json") for name in BOARDS}
-        files["/micropython.wasm"] = RUNTIME / "micropython.wasm"
-        files.update(("/device/simulator/" + name, PAGE / name)
-                     for name in contents.SIMULATOR)
-        files.update(("/device" + path, here) for path, here in contents.files().items())
-        return {name: path for name, path in files.items() if name not in self._code}
-
-
-@functools.lru_cache(1024)
-def _part(path, *_stamp):
-    """A file as the pack has it: code without its prose, its lines where they were."""
-    if path.suffix == ".py":
-        return without_prose(path.read_text(encoding="utf-8")).encode()
-    return path.read_bytes()
-
-
-@functools.lru_cache(4)
-def _compressed(data):
-    """The same pack is made for server after server in the tests."""
-    return gzip.compress(data, 9, mtime=0)
-
-
-def pack(parts):
-    """{name: bytes} in one piece: the length of the list in four bytes, low byte first, the list
-    as JSON, [[name, length], ...], and the parts in its order."""
-    names = json.dumps([(name, len(part)) for name, part in parts.items()]).encode()
-    return b"".join([len(names).to_bytes(4, "little"), names, *parts.values()])
 
 
 def called_ours(host):
@@ -129,7 +38,7 @@ def this_copy():
 
 
 class Handler(BaseHTTPRequestHandler):
-    """Answers GET with a file of the page or with the pack, so that an edit needs only a reload."""
+    """Answers GET with a file of the server's site."""
 
     server_version, sys_version = "Pitwall", ""
 
@@ -138,20 +47,17 @@ class Handler(BaseHTTPRequestHandler):
         if not called_ours(self.headers.get("Host")):
             return self.send_error(403, "only this machine is served")
         try:
-            if address == PACK:
-                return self._send(self.server.pack.data(), "", ("Content-Encoding", "gzip"))
-            body = content(address, self.server.pack)
-            kind = os.path.splitext(address)[1] or ".html"
-            return self.send_error(404) if body is None else self._send(body, kind)
+            name = site.name_of(address)
+            body = self.server.site.read(name)
+            return self.send_error(404) if body is None else self._send(body, site.kind(name))
         except (OSError, ValueError) as error:      # ValueError: a NUL in an address
             if not isinstance(error, ConnectionError):
                 self.send_error(404)
 
-    def _send(self, body, suffix, *headers):
+    def _send(self, body, kind):
         self.send_response(200)
-        for header in (("Content-Type", TYPES.get(suffix, "application/octet-stream")),
-                       ("Content-Length", str(len(body))), ("Cache-Control", "no-store"),
-                       (COPY, this_copy()), *headers):
+        for header in (("Content-Type", kind), ("Content-Length", str(len(body))),
+                       ("Cache-Control", "no-store"), (COPY, this_copy())):
             self.send_header(*header)
         self.end_headers()
         self.wfile.write(body)
@@ -161,15 +67,18 @@ class Handler(BaseHTTPRequestHandler):
 
 
 class Server(ThreadingHTTPServer):
-    """The simulator's server, listening. `address`: where to look at it."""
+    """A server of a site, listening. `address`: where to look at it.
+
+    served  a Site or a Built (tools/build/site.py); the site of this folder unless given
+    """
 
     daemon_threads = True
     allow_reuse_address = not installed.WINDOWS     # there it would share a port that is taken
     TITLE = b"<title>Pitwall</title>"       # by which a page of such a server is known
 
-    def __init__(self, port=0, code=None, handler=Handler):
+    def __init__(self, port=0, served=None, handler=Handler):
         super().__init__((HOST, port), handler)
-        self.pack = Pack(code)
+        self.site = served or site.Site()
         self.address = at(self.server_port)
 
     def handle_error(self, request, client_address):
@@ -237,7 +146,7 @@ def query(options):
 
 def serve(server, options):
     """Until Ctrl-C."""
-    server.pack.data()      # the first page need not wait for it
+    server.site.read(site.PACK)     # the first page need not wait for it
     if server.server_port not in (options.port, PORT) and options.port is None:
         print("Port %d is taken by another program. Saves belong to the address: those of\n"
               "port %d are not seen at this one." % (PORT, PORT))

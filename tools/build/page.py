@@ -7,6 +7,8 @@ import json
 import re
 from pathlib import Path
 
+from tools.device.contents import ROOT
+
 IMPORT = re.compile(r'^import \{([^}]*)\} from "\./([\w/]+)\.(m?js)";\n', re.M)
 EXPORT = re.compile(r"^export ((?:async )?(?:function|class|const|let) (\w+))", re.M)
 RUNTIME = "micropython/micropython"     # has a file of its own: it asks where it lies
@@ -19,6 +21,8 @@ ICONS = (192, 512)
 READY = Path(__file__).resolve().parent.parent.parent / "simulator"     # icons of an installed copy
 FIELDS = 8              # of an icon: so many squares across
 FLAG = (2, 6)           # the flag's first square, and the one after its last
+WIDE, HIGH, KERB = 1200, 630, 30        # pixels of the picture of a link
+SCREEN, SIDE = ROOT / "docs/screens/dashboard.png", 480     # and of the screen that is shown there
 GROUND, LIGHT, RED = "#14181e", "#e8e6df", "#d8352c"
 
 
@@ -52,12 +56,12 @@ def _wrapped(name, text):
     return "const $%s = (() => {\n%s\nreturn {%s};\n})();" % (name, text, ", ".join(names))
 
 
-def version(read):
+def version(kept, read):
     """The list of one version, as bytes: JSON, {name: SHA-256 sum} of all files that are kept.
 
-    read(name) is a file's content as a browser has it, not compressed.
+    read(name) is a file's content as a browser has it.
     """
-    sums = {name: hashlib.sha256(read(name)).hexdigest() for name in KEPT}
+    sums = {name: hashlib.sha256(read(name)).hexdigest() for name in kept}
     return json.dumps(sums, indent=1).encode()
 
 
@@ -79,13 +83,37 @@ def drawn(size):
     from PIL import Image, ImageDraw    # an installed copy serves the page without it
     image = Image.new("RGB", (size, size), GROUND)
     pen = ImageDraw.Draw(image)
+    _flag(pen, size)
+    for column in range(FIELDS):
+        for row in (0, FIELDS - 1):
+            _square(pen, size, column, row, RED if column % 2 else LIGHT)
+    return _png(image)
+
+
+@functools.cache
+def preview():
+    """A PNG, WIDE x HIGH: kerbs, the flag and a screen of a race, for links to the page."""
+    image = Image.new("RGB", (WIDE, HIGH), GROUND)
+    pen = ImageDraw.Draw(image)
+    for at in range(WIDE // KERB):
+        for top in (0, HIGH - KERB):
+            pen.rectangle((at * KERB, top, at * KERB + KERB - 1, top + KERB - 1),
+                          RED if at % 2 else LIGHT)
+    _flag(pen, HIGH)
+    with Image.open(SCREEN) as screen:
+        image.paste(screen.convert("RGB").resize((SIDE, SIDE), Image.NEAREST),
+                    (WIDE - SIDE - (HIGH - SIDE) // 2, (HIGH - SIDE) // 2))
+    return _png(image)
+
+
+def _flag(pen, size):
     first, end = FLAG
     for row in range(first, end):
         for column in range(first, end):
             _square(pen, size, column, row, LIGHT if (row + column) % 2 else "#000000")
-    for column in range(FIELDS):
-        for row in (0, FIELDS - 1):
-            _square(pen, size, column, row, RED if column % 2 else LIGHT)
+
+
+def _png(image):
     data = io.BytesIO()
     image.save(data, "PNG", optimize=True)
     return data.getvalue()
