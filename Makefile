@@ -1,8 +1,9 @@
 # `make play` (as BOARD, at PORT), `make test`, `make test-page` (pages in a real browser),
 # `make test-device` (emulated microcontrollers), `make firmware` (a UF2 for BOARD on CHIP, pico or
-# pico2), `make lab` (what the lab needs more) and `make test-lab`. Each sets up what is missing
-# first, in this folder only: .venv (Python), node_modules (npm, by the node that .venv brings),
-# the compiled circuits.
+# pico2), `make release` (all that people download, for BOARDS, into dist), `make release-check`
+# (the same in two clones, compared), `make lab` (what the lab needs more) and `make test-lab`.
+# Each sets up what is missing first, in this folder only: .venv (Python), node_modules (npm, by the
+# node that .venv brings), the compiled circuits.
 
 PYTHON ?= python3
 BIN := $(CURDIR)/.venv/bin
@@ -72,6 +73,13 @@ soak: setup
 firmware: setup
 	@$(RUN) -m tools.firmware --board $(BOARD) --chip $(CHIP)
 
+.PHONY: release release-check
+release: setup
+	@$(RUN) -m tools.release $(if $(BOARDS),--board $(BOARDS)) $(if $(TAG),--tag $(TAG))
+
+release-check: setup
+	@$(RUN) -m tools.release --check $(if $(BOARDS),--board $(BOARDS))
+
 lab: setup .venv/.lab
 
 setup: .venv/.ready node_modules/.ready $(if $(STRANGE),strange-names) $(CIRCUITS) $(VALUES)
@@ -104,4 +112,4 @@ tracks/%.pwv: tracks/%.txt $(SOLVER) $(COMPILER) | .venv/.ready
 	@$(RUN) -m tools.build.rival_tables $<
 
 clean:
-	rm -rf .venv node_modules build tracks/*.pwc tracks/*/*.pwc tracks/*/*.pwv
+	rm -rf .venv node_modules build dist tracks/*.pwc tracks/*/*.pwc tracks/*/*.pwv

@@ -112,9 +112,11 @@ def test_one_build_is_every_board_on_a_pico(tmp_path):
     for board in firmware.BOARDS:
         assert (tmp_path / "pitwall/boards" / (board + ".py")).is_file()
         for language in ("", "es"):
-            image, held = firmware.named(b"\0" * 9 + text + b"\xff", board, language), {}
-            assert len(image) == len(text) + 10
-            exec(image[9:-1], held)
+            info = b"for the board " + b" " * 32 + b"\0"
+            image, held = firmware.named(info + text + b"\xff", board, language), {}
+            assert len(image) == len(info) + len(text) + 1
+            assert image.partition(b"\0")[0] == b"for the board " + board.encode()
+            exec(image[len(info):-1], held)
             assert (held["BOARD"], held["LANGUAGE"]) == (board, language)
     with pytest.raises(firmware.BuildError):
         firmware.named(text[:-40], "pico_oled")

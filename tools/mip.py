@@ -10,6 +10,7 @@ itself, so mip's lists what is compiled here.
 import json
 import shutil
 
+from pitwall import VERSION
 from tools import deploy, firmware, installed
 from tools.arguments import Parser, one_of
 from tools.running import run
@@ -17,21 +18,22 @@ from tools.running import run
 FOLDER = installed.made() / "mip"
 
 
-def make(board, folder=FOLDER):
+def make(board, folder=FOLDER, files=None):
     """Write the package into a folder, made anew; returns the path of its package.json.
 
+    files   {path on the device: bytes}, by default those of the board
     Raises deploy.DeployError if something does not compile.
     """
     shutil.rmtree(folder, ignore_errors=True)
     urls = []
-    for path, data in sorted(deploy.files(board).items()):
+    for path, data in sorted((files or deploy.files(board)).items()):
         here = folder / path[1:]
         here.parent.mkdir(parents=True, exist_ok=True)
         here.write_bytes(data)
         urls.append([_target(path), path[1:]])
     listed = folder / "package.json"
-    listed.write_text(json.dumps({"urls": urls, "deps": [], "version": "1"}, indent=1) + "\n",
-                      encoding="utf-8")
+    package = {"urls": urls, "deps": [], "version": VERSION}
+    listed.write_text(json.dumps(package, indent=1) + "\n", encoding="utf-8")
     return listed
 
 

@@ -9,6 +9,14 @@ STACK = 8192 - 256      # bytes of a Pico's stack, less the margin it keeps
 # moment of a race takes 700 bytes, and of 8 KB too little would be left.
 MORE_STACK = 2048
 
+# Binary info of a UF2, as picotool prints it. The board is filled in when the UF2 is written.
+ABOUT, WIDE = "for the board ", 32
+INFO = """\
+bi_decl(bi_program_version_string(PITWALL_VERSION));
+bi_decl(bi_program_build_attribute("MicroPython " MICROPY_GIT_TAG));
+bi_decl(bi_program_description("%s%s"));
+""" % (ABOUT, " " * WIDE)
+
 UNUSED = ("BITSTREAM", "DHT_READINTO", "PULSE", "SOFTSPI", "I2S", "ONEWIRE")
 # Debian leaves cryptography out of the package, and picotool is not needed. Flash is short: what
 # compiles to machine code, FAT, gamma functions, and what drives pins in ways that no board of ours
@@ -17,7 +25,8 @@ PICO = {
     "ports/rp2/CMakeLists.txt": (
         (r"^set\(MICROPY_SSL_MBEDTLS ON\)", "set(MICROPY_SSL_MBEDTLS OFF)"),
         (r"^.*(GIT_SUBMODULES lib/mbedtls|mbedtls_port\.c|micropy_lib_mbedtls\)).*\n", ""),
-        (r"^pico_add_extra_outputs\(", "pico_add_bin_output(")),
+        (r"^pico_add_extra_outputs\(", "pico_add_bin_output("),
+        (r'PICO_PROGRAM_NAME="MicroPython"', 'PICO_PROGRAM_NAME="Pitwall"')),
     "ports/rp2/mpconfigport.h": (
         (r"^(#define MICROPY_(?:PY_HASHLIB_SHA1|PY_CRYPTOLIB|SSL_MBEDTLS) +)\(1\)", r"\1(0)"),
         (r"^(#define MICROPY_EMIT_THUMB +)\(1\)", r"\1(0)"),
@@ -26,6 +35,7 @@ PICO = {
         *((r"^(#define MICROPY_PY_(?:MACHINE_)?%s +)\(1\)" % name, r"\1(0)") for name in UNUSED),
         (r"^( *\{ &machine_i2s_type, .*|#define MICROPY_PY_BUILTINS_HELP_TEXT .*)\n", "")),
     "ports/rp2/main.c": (
+        (r"^bi_decl\(bi_program_version_string\(MICROPY_GIT_TAG\)\);\n", INFO),
         (r"^ *(rp2_(?:pio|dma)_(?:de)?init|machine_i2s_(?:init0|deinit_all))\(\);\n", ""),),
     "ports/rp2/memmap_mp_rp2040.ld": (
         (r"^( *__GcHeapEnd = ORIGIN\(RAM\) \+ LENGTH\(RAM\));", r"\1 - %d;" % MORE_STACK),

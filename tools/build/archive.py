@@ -1,0 +1,23 @@
+"""ZIP files that depend on their content only: no dates, no order of a file system."""
+
+import zipfile
+
+DATE = (1980, 1, 1, 0, 0, 0)        # the earliest that the format has
+MODE = 0o100644 << 16               # a file that everybody may read
+UNIX = 3
+
+
+def write(path, files):
+    """Write a ZIP file with these files, {name: bytes}; return its path."""
+    with zipfile.ZipFile(path, "w") as archive:
+        for name in sorted(files):
+            entry = zipfile.ZipInfo(name.lstrip("/"), DATE)
+            entry.create_system, entry.external_attr = UNIX, MODE
+            archive.writestr(entry, files[name], zipfile.ZIP_DEFLATED, 9)
+    return path
+
+
+def folder(root):
+    """Return {name: bytes} of all files below a folder."""
+    return {path.relative_to(root).as_posix(): path.read_bytes()
+            for path in sorted(root.rglob("*")) if path.is_file()}
