@@ -17,6 +17,7 @@ from pathlib import Path
 
 from tools import deploy
 from tools.arguments import Parser, one_of
+from tools.device import installing
 from tools.device.deploy_device import ADD, CLEAR, LOOK, SAVED, STAGE
 from tools.machine.node import Node, packed
 from tools.running import Failure, Refused, run
@@ -85,7 +86,7 @@ class Device:
         report = self.remote.ask(SAVED)
         self.block, self.free = [int(word) for words in report if words[0] == "space"
                                  for word in words[1:]]
-        self.files = self._fetched(deploy.hashes(report))
+        self.files = self._fetched(installing.by_path(report))
 
     def _fetched(self, hashes):
         found = {}
@@ -101,7 +102,7 @@ class Device:
 
     def check_room(self, put):
         """Raise BackupError if the flash has no room for {path: bytes}."""
-        need = deploy.SPARE_BLOCKS + deploy.blocks(
+        need = installing.SPARE_BLOCKS + installing.blocks(
             {STAGE + path: len(data) for path, data in put.items()}, self.block)
         if need > self.free:
             raise BackupError("the flash of the device is full: %d KB are needed, %d KB are free"
@@ -122,8 +123,8 @@ class Device:
             raise BackupError("what arrived is not what was sent; nothing has changed")
         # A championship's race without its championship is no harm, the other way it is lost.
         moves = [[STAGE + path, path] for path in sorted(files, key=lambda path: "season" in path)]
-        for at in range(0, len(moves), deploy.FEW):
-            self.remote.ask(ADD % moves[at:at + deploy.FEW])
+        for at in range(0, len(moves), installing.FEW):
+            self.remote.ask(ADD % moves[at:at + installing.FEW])
         self.remote.ask(CLEAR)
 
 
