@@ -202,7 +202,10 @@ def deploy(port, wanted, dry_run=False, out=print, reset=True, as_files=False):
 
 
 def carried(remote, release, steps, dry_run, out):
-    """Carry out the requests of tools.device.installing; returns the result of the steps."""
+    """Carry out the requests of tools.device.installing; returns the result of the steps.
+
+    release     wanted: {path: bytes} of what is sent, and what the requests ask for
+    """
     answer = None
     while True:
         try:
@@ -218,6 +221,8 @@ def carried(remote, release, steps, dry_run, out):
             _send(remote, release, *about)
         elif kind == "image":
             _write_rom(remote, release.rom())
+        elif kind == "fetch":
+            answer = release.fetch(remote, *about)
         else:
             out(_line(kind, *about))
 
