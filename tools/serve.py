@@ -15,7 +15,7 @@ import webbrowser
 from http.client import HTTPException
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-from tools.build import page
+from tools.build import install, page
 from tools.build.edits import without_prose
 from tools.device import contents
 from tools.arguments import Parser, one_of, whole
@@ -62,7 +62,7 @@ def content(address, pack):
     if address in MADE:
         return MADE[address]()
     path = found(address)
-    return path.read_bytes() if path else None
+    return path.read_bytes() if path else install.at(address[1:], _packed)
 
 
 class Pack:
@@ -115,6 +115,11 @@ def pack(parts):
     as JSON, [[name, length], ...], and the parts in its order."""
     names = json.dumps([(name, len(part)) for name, part in parts.items()]).encode()
     return b"".join([len(names).to_bytes(4, "little"), names, *parts.values()])
+
+
+def _packed(parts):
+    """Call `pack`, where that name is a Pack."""
+    return pack(parts)
 
 
 def called_ours(host):

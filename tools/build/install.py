@@ -22,7 +22,8 @@ ROOT = contents.ROOT
 PAGE = ROOT / "simulator"
 ESPTOOL = ROOT / "node_modules/esptool-js/bundle.js"
 PLANNERS = ("deploy_device", "in_use", "installing", "saving", "in_page")
-RUNNING = "class Failure(Exception):\n    pass\n"       # all that they need of tools.running
+RUNNING = (      # all that they need of tools.running
+    "class Failure(Exception):\n    def __init__(self, text):\n        super().__init__(text)\n")
 ROM_PIECE = 4096        # bytes of an image that are written at once
 SHORT = 64              # bytes of a file that a recipe does not name
 TITLE = re.compile(r"^## (.+): `(\w+)`$", re.M)
@@ -35,6 +36,19 @@ def files(pack):
     pack    {name: bytes} in one piece, as simulator/pack.js takes it apart
     """
     return {**made(versions(), pack), **static()}
+
+
+def at(address, pack):
+    """The bytes at an address, or None; what is compiled is made again when a file has changed."""
+    if address in ("install/plan.json", "install/files.pack"):
+        stamp = tuple(path.stat().st_mtime_ns for path in contents.files().values())
+        return _made(pack, stamp)[address]
+    return static().get(address)
+
+
+@functools.lru_cache(1)
+def _made(pack, _stamp):
+    return made(versions(), pack)
 
 
 def static():
@@ -105,7 +119,8 @@ def recipe(image, wanted):
     """Return an image as a list of the sums of files in it, and "=" and base64 between them."""
     found, at = [], 0
     sums = {each: deploy.hash_of(each) for each in wanted.values() if len(each) >= SHORT}
-    places = sorted((image.index(each), each) for each in sums)
+    places = sorted((found.start(), each) for each in sums
+                    for found in re.finditer(re.escape(each), image))
     for place, each in places:
         if place >= at:
             found += _literal(image[at:place]) + [sums[each]]
