@@ -83,7 +83,7 @@ def test_a_full_flash_is_said_before_anything_is_written(plain_elf, tmp_path):
     with Qemu(plain_elf, flash=packed(full, BLOCKS)) as machine:
         machine.heard()
         before = machine.flash()
-        with pytest.raises(backup.BackupError, match="the flash of the device is full"):
+        with pytest.raises(deploy.DeployError, match="the flash of the device is full"):
             backup.add(path, machine.pty, {}, out=[].append, reset=False)
         assert machine.flash() == before
 

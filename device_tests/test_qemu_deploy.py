@@ -10,6 +10,7 @@ from pitwall.race.dice import Dice
 from device_tests import cuts, test_qemu_races as races
 from host_tests import shares
 from tools import deploy
+from tools.device.deploy_device import LOOK
 from tools.device.pico import packed
 from tools.device.qemu import BLOCKS, Qemu
 from tools.running import Failure
@@ -95,13 +96,13 @@ def test_the_programs_of_a_device_in_use_are_named_kept_and_brought_back(plain_e
     assert "runs 1" in starts(plain_elf, now)
     with Qemu(plain_elf, flash=now) as machine:
         machine.heard()
-        there = deploy.Remote(machine.pty).hashes(deploy.LOOK % "")
+        there = deploy.Remote(machine.pty).hashes(LOOK % "")
         kept = {"/boot.py.old": "/boot.py", "/main.py.old2": "/main.py", **{
             path: path for path in ("/main.py.old", "/lib/bme280.py", "/data.csv")}}
         assert all(there[here] == deploy.hash_of(IN_USE[path]) for here, path in kept.items())
         deploy.deploy(machine.pty, small(NEW), out=[].append, reset=False)
         assert not any("old3" in path for path in
-                       deploy.Remote(machine.pty).hashes(deploy.LOOK % ""))
+                       deploy.Remote(machine.pty).hashes(LOOK % ""))
 
 
 def test_the_commands_of_device_md_uninstall_it(plain_elf):
@@ -115,7 +116,7 @@ def test_the_commands_of_device_md_uninstall_it(plain_elf):
         deploy.deploy(machine.pty, small(NEW), out=[].append, reset=False)
         for command in commands:
             machine.mpremote(*shlex.split(command))
-        there = deploy.Remote(machine.pty).hashes(deploy.LOOK % "")
+        there = deploy.Remote(machine.pty).hashes(LOOK % "")
     assert there == {path: deploy.hash_of(data) for path, data in mine.items()}
 
 
@@ -189,7 +190,7 @@ def test_what_is_saved_is_copied_off_and_back_as_device_md_says(plain_elf, tmp_p
         machine.heard()
         for folder in ("saves", "circuits"):
             machine.mpremote("cp", "-r", str(tmp_path / folder), ":")
-        there = deploy.Remote(machine.pty).hashes(deploy.LOOK % "")
+        there = deploy.Remote(machine.pty).hashes(LOOK % "")
     assert there == {path: deploy.hash_of(data) for path, data in files.items()}
 
 
@@ -200,7 +201,7 @@ def test_what_a_race_needs_arrives_and_runs(plain_elf):
     assert len(files) > 60
     with Qemu(plain_elf) as machine:
         put(machine, files | {"/boot.py": b"", "/main.py": b""})
-        there = deploy.Remote(machine.pty).hashes(deploy.LOOK % "/a")
+        there = deploy.Remote(machine.pty).hashes(LOOK % "/a")
         for path, data in files.items():
             assert there["/a" + path] == deploy.hash_of(data), path
         said = machine.mpremote("exec", DICE)

@@ -3,6 +3,7 @@
 import json
 
 from tools import deploy, mip
+from tools.device.deploy_device import LOOK
 from tools.device.qemu import Qemu
 
 FEW = ("pitwall/__init__.mpy", "pitwall/race/dice.mpy", "../main.py", "../tracks/circuits.pwb")
@@ -20,7 +21,7 @@ def test_mpremote_mip_installs_from_a_checkout(elf, tmp_path):
     with Qemu(elf) as machine:
         machine.heard()
         machine.mpremote("mip", "install", "--target", "/lib", str(listed))
-        there = deploy.Remote(machine.pty).hashes(deploy.LOOK % "")
+        there = deploy.Remote(machine.pty).hashes(LOOK % "")
     assert there == {path: deploy.hash_of(files[path]) for path in (
         "/lib/pitwall/__init__.mpy", "/lib/pitwall/race/dice.mpy", "/main.py",
          "/tracks/circuits.pwb")}

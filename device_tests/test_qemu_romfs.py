@@ -10,6 +10,7 @@ from device_tests.test_qemu_whole_races import FOREVER, RACES
 from host_tests import shares
 from tools import deploy
 from tools.build import firmware_qemu
+from tools.device.deploy_device import LOOK
 from tools.device.pico import packed
 from tools.device.qemu import BLOCKS, Qemu
 
@@ -85,7 +86,7 @@ def test_files_make_room_for_a_romfs_and_the_other_way_round(plain_elf):
         assert "runs 1 /a/lib" in starts_again(plain_elf, machine)
         lines = []
         deploy.deploy(machine.pty, small(NEW), out=lines.append, reset=False)
-        assert not deploy.Remote(machine.pty).hashes(deploy.LOOK % "/a")
+        assert not deploy.Remote(machine.pty).hashes(LOOK % "/a")
         assert "runs 2 /rom/lib" in starts_again(plain_elf, machine)
         deploy.deploy(machine.pty, small(OLD), out=lines.append, reset=False, as_files=True)
         said = starts_again(plain_elf, machine)
@@ -138,7 +139,7 @@ def test_a_cut_leaves_a_device_that_starts_and_can_be_mended(plain_elf, old, who
         lines = put(machine, version(NEW))
         assert "runs 2" in said or lines != ["nothing has changed"]
         assert "runs 2 /rom/lib" in starts(plain_elf, machine.flash(), machine.rom())
-        saved = deploy.Remote(machine.pty).hashes(deploy.LOOK % "/saves")
+        saved = deploy.Remote(machine.pty).hashes(LOOK % "/saves")
         assert saved == {SAVE: deploy.hash_of(b"saved" * 99)}
 
 

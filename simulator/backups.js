@@ -14,7 +14,7 @@ const STATES = {
   full: "left out: no space for more recordings",
 };
 
-const ADDS = ["added", "renamed", "keep"]; // states of which something is added, or can be
+export const ADDS = ["added", "renamed", "keep"]; // states of which something is added, or can be
 
 // box: its element; button: opens it.
 //
@@ -94,7 +94,7 @@ export class Backups {
   #review(from) {
     const choices = {};
     const {rows} = plan(this.files(), from, choices, joined);
-    const shown = rows.filter(({path}) => title(path)).map(row => this.#row(row, choices));
+    const shown = rows.filter(({path}) => title(path)).map(each => row(each, choices, this.box));
     const adds = rows.some(({state}) => ADDS.includes(state));
     const note = !adds ? "There is nothing to add." : this.racing()
       ? "To add something restarts the device. Your race is saved: you find it in the menu." : "";
@@ -102,14 +102,6 @@ export class Backups {
       made("ul", {}, ...shown), made("form", {method: "dialog"},
         ...adds ? [press("Add", () => this.#add(from, choices))] : [],
         press("Back", () => this.show())));
-  }
-
-  #row({kind, path, state, to, joins}, choices) {
-    const name = made("b", {textContent: title(path)});
-    if (state === "keep" && SINGLE.includes(kind))
-      return made("li", {}, made("span", {}, name), choice(kind, title(path), joins, choices, this.box));
-    const text = state === "renamed" ? say("will be added as {0}", title(to)) : say(STATES[state]);
-    return made("li", {}, made("span", {}, name, text));
   }
 
   async #add(from, choices) {
@@ -129,9 +121,18 @@ function press(text, action) {
   return button;
 }
 
+// A thing that would be added, and what becomes of it. take: the label for the other one of two.
+export function row({kind, path, state, to, joins}, choices, box, take = "Take the file's") {
+  const name = made("b", {textContent: title(path)});
+  if (state === "keep" && SINGLE.includes(kind))
+    return made("li", {}, made("span", {}, name), choice(kind, title(path), joins, choices, box, take));
+  const text = state === "renamed" ? say("will be added as {0}", title(to)) : say(STATES[state]);
+  return made("li", {}, made("span", {}, name, text));
+}
+
 // Which one is to be kept; the same for all of a kind.
-function choice(kind, name, joins, choices, box) {
-  const options = [["keep", "Keep this one"], ["replace", "Take the file's"],
+function choice(kind, name, joins, choices, box, take) {
+  const options = [["keep", "Keep this one"], ["replace", take],
     ...joins ? [["join", "Add both together"]] : []];
   const select = made("select", {ariaLabel: name},
     ...options.map(([value, text]) => new Option(say(text), value)));

@@ -102,6 +102,19 @@ export class Saves {
     return !failed;
   }
 
+  // Adds files (Map) from a page that has no device. Returns whether the store has them now; not if
+  // another tab holds the saves.
+  async add(files) {
+    const put = lock => {
+      if (!lock) return false;
+      this.state = "holds";
+      this.keep(new Map([...this.load(), ...files]));
+      this.state = "reads";
+      return !this.missing.length;
+    };
+    return navigator.locks ? navigator.locks.request(LOCK, {ifAvailable: true}, put) : put(true);
+  }
+
   // These could not be put on the device: they stay in the store as they are.
   forget(paths) {
     for (const path of paths) this.known.delete(path);

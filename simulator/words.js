@@ -154,6 +154,113 @@ export const SPANISH = {
   "The backup is from a newer Pitwall. Update this one first.":
     "La copia es de un Pitwall más nuevo. Actualiza antes este.",
   "A backup needs a page that came over https.": "Una copia necesita una página con https.",
+
+  // install.html, install.js, exchange.js, esp.js
+  "Put it on a device": "Ponlo en un dispositivo",
+  "Back to the game": "Volver al juego",
+  "Which device do you have?": "¿Qué dispositivo tienes?",
+  "Copy one file": "Copiar un archivo",
+  "Over USB, to MicroPython": "Por USB, a MicroPython",
+  "For a board that runs MicroPython. The page lists all that it will write first.":
+    "Para una placa con MicroPython. La página enumera antes todo lo que va a escribir.",
+  "This browser has no WebSerial. Use Chrome or Edge on a computer, or copy a file to the device.":
+    "Este navegador no tiene WebSerial. Usa Chrome o Edge en un ordenador, o copia un archivo.",
+  "Connect and look": "Conectar y mirar",
+  "Progress": "Progreso",
+  "Install": "Instalar",
+  "Change nothing": "No cambiar nada",
+  "Write the whole ESP32": "Escribir el ESP32 entero",
+  "Nobody has tried this on a real ESP32 yet. It deletes the board's files if partitions change.":
+    "Nadie lo ha probado aún en un ESP32 real. Borra los archivos si cambian las particiones.",
+  "Connect and write": "Conectar y escribir",
+  "Saves": "Partidas guardadas",
+  "Races, recordings, settings and circuits go both ways. Nothing is replaced unless you choose so.":
+    "Carreras, grabaciones, ajustes y circuitos van y vienen. Nada se cambia si tú no lo eliges.",
+  "From the device to this browser": "Del dispositivo a este navegador",
+  "From this browser to the device": "De este navegador al dispositivo",
+  "for a Pico or Pico W": "para una Pico o Pico W",
+  "for a Pico 2 or Pico 2 W": "para una Pico 2 o Pico 2 W",
+  "Hold BOOTSEL while you plug in the cable. A drive appears.":
+    "Mantén BOOTSEL mientras conectas el cable. Aparece una unidad.",
+  "Hold X and press POWER. A drive appears.": "Mantén X y pulsa POWER. Aparece una unidad.",
+  "Switch it off, hold DOWN on the pad and switch it on. A drive appears.":
+    "Apágala, mantén ABAJO en la cruceta y enciéndela. Aparece una unidad.",
+  "This page has no file for it. On Debian, this makes it:":
+    "Esta página no tiene un archivo para ella. En Debian se hace así:",
+  "This page has no file for it: see firmware/esp32/build.sh.":
+    "Esta página no tiene un archivo para ella: mira firmware/esp32/build.sh.",
+  "Save this file:": "Guarda este archivo:",
+  "Copy the file onto the drive. Pitwall starts, and saves stay.":
+    "Copia el archivo en la unidad. Pitwall arranca y lo guardado se queda.",
+  "No port was chosen.": "No se ha elegido ningún puerto.",
+  "Nothing was changed.": "No se ha cambiado nada.",
+  "The old version is whole, or the device says so: connect again to go on.":
+    "La versión anterior está entera, o el dispositivo avisa: conecta otra vez para seguir.",
+  "Pitwall starts on the device. You can unplug it.":
+    "Pitwall arranca en el dispositivo. Puedes desconectarlo.",
+  "it does not start: {0}": "no arranca: {0}",
+  "The device has the new version.": "El dispositivo tiene la versión nueva.",
+  "the file is damaged: load the page again": "el archivo está dañado: carga otra vez la página",
+  "the chip is {0}, the file is for {1}": "el chip es {0}, el archivo es para {1}",
+  "the loader reports: {0}": "el cargador avisa: {0}",
+  "Another tab of the game keeps the saves: close it and try again.":
+    "Otra pestaña del juego está guardando: ciérrala y prueba otra vez.",
+  "What is added": "Lo que se añade",
+  "Take the other one": "Tomar lo otro",
+
+  // board.js
+  "the port cannot be opened: another program uses it":
+    "no se puede abrir el puerto: lo usa otro programa",
+  "the connection was lost": "se ha perdido la conexión",
+  "it does not answer as MicroPython does": "no contesta como MicroPython",
+  "the board does not answer any more": "la placa ya no contesta",
+  "the board reports: {0}": "la placa avisa: {0}",
+  "the flash of the device is full": "la memoria flash del dispositivo está llena",
+
+  // tools/device/installing.py, in_use.py, saving.py
+  "nothing has changed": "no ha cambiado nada",
+  "the device runs {0}, not MicroPython": "el dispositivo tiene {0}, no MicroPython",
+  "this device has Pitwall in its firmware: put the new UF2 on it":
+    "este dispositivo tiene Pitwall en su firmware: cópiale el UF2 nuevo",
+  "MicroPython {0} on the device reads other .mpy files than ours; 1.19 or newer is needed":
+    "MicroPython {0} lee otros archivos .mpy; se necesita 1.19 o más nuevo",
+  "the device has {0} KB of memory, Pitwall from files needs {1} KB: put a UF2 on it (make firmware)":
+    "el dispositivo tiene {0} KB de memoria, Pitwall en archivos pide {1} KB: cópiale un UF2",
+  "the device has {0} KB of memory, Pitwall from files needs {1} KB, and its ROMFS of {2} KB has no room for the {3} KB of an image: put a UF2 on it (make firmware)":
+    "el dispositivo tiene {0} KB de memoria, Pitwall en archivos pide {1} KB, y en su ROMFS de {2} KB no caben los {3} KB de una imagen: cópiale un UF2",
+  "the device has {0} KB of memory, Pitwall from files needs {1} KB, from its ROMFS {2} KB: put a UF2 on it (make firmware)":
+    "el dispositivo tiene {0} KB de memoria, Pitwall en archivos pide {1} KB, en su ROMFS {2} KB: cópiale un UF2",
+  "the flash of the device is full: {0} KB are needed, {1} KB are free":
+    "la memoria flash está llena: se necesitan {0} KB, quedan {1} KB",
+  "what is in the ROMFS of the device is replaced: {0} KB":
+    "se reemplaza lo que hay en la ROMFS del dispositivo: {0} KB",
+  "{0} files of an older version of Pitwall in /a and /b are deleted":
+    "se borran {0} archivos de una versión anterior de Pitwall en /a y /b",
+  "{0} files of an older version of Pitwall in /{1} are deleted":
+    "se borran {0} archivos de una versión anterior de Pitwall en /{1}",
+  "{0} KB of memory, {1} KB are needed; {2} KB of ROMFS, {3} KB are needed":
+    "{0} KB de memoria, se necesitan {1} KB; {2} KB de ROMFS, se necesitan {3} KB",
+  "{0} KB of memory, {1} KB are needed": "{0} KB de memoria, se necesitan {1} KB",
+  "{0} bytes to send, {1} files are there already":
+    "{0} bytes por enviar, {1} archivos ya están allí",
+  "{0}, the one that is there is kept as {1}": "{0}: el que hay se conserva como {1}",
+  "{0} is written": "se escribe {0}",
+  "the device has the new version in its ROMFS":
+    "el dispositivo tiene la versión nueva en su ROMFS",
+  "the device has the new version": "el dispositivo tiene la versión nueva",
+  "what arrived is not what was sent: once more": "lo que llegó no es lo enviado: otra vez",
+  "what arrived is not what was sent; the old version stays in use":
+    "lo que llegó no es lo enviado; sigue en uso la versión anterior",
+  "what arrived is not what was sent; nothing has changed":
+    "lo que llegó no es lo enviado; no ha cambiado nada",
+  "what arrived is not what the device has: once more":
+    "lo que llegó no es lo que tiene el dispositivo: otra vez",
+  "/{0} on the device holds {1}, which is not Pitwall's: rename that folder or delete it":
+    "/{0} en el dispositivo tiene {1}, que no es de Pitwall: renombra o borra esa carpeta",
+  "{0} on the device is a folder, and Pitwall needs a file of that name: rename it or delete it":
+    "{0} es una carpeta en el dispositivo y Pitwall pide un archivo así: renómbrala o bórrala",
+  "{0} on the device is a file, and Pitwall needs a folder of that name: rename it or delete it":
+    "{0} es un archivo en el dispositivo y Pitwall pide una carpeta así: renómbralo o bórralo",
 };
 
 const LANGUAGES = {es: SPANISH};

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from tools import deploy
 from tools.arguments import Parser, one_of
-from tools.device.deploy_device import ADD, CLEAR, LOOK, SAVED, STAGE
+from tools.device import saving
 from tools.machine.node import Node, packed
 from tools.running import Failure, Refused, run
 
@@ -82,49 +82,29 @@ class Device:
 
     def __init__(self, port):
         self.remote = deploy.Remote(port)
-        report = self.remote.ask(SAVED)
-        self.block, self.free = [int(word) for words in report if words[0] == "space"
-                                 for word in words[1:]]
-        self.files = self._fetched(deploy.hashes(report))
+        self.files, self.wanted = {}, {}
+        self.block, self.free = self._carried(saving.read())
 
-    def _fetched(self, hashes):
-        found = {}
+    def _carried(self, steps):
+        return deploy.carried(self.remote, self, steps, False, None)
+
+    def fetch(self, remote, hashes):
+        """Bring these files; returns {path: hash} of those that arrived."""
         with tempfile.TemporaryDirectory(prefix="backup-") as here:
             for folder in FOLDERS:
                 if any(path.startswith(folder + "/") for path in hashes):
-                    self.remote.fetch(folder, here)
-            for path, value in hashes.items():
-                found[path] = Path(here + path).read_bytes()
-                if deploy.hash_of(found[path]) != value:
-                    raise BackupError("what arrived is not what the device has: once more")
-        return found
+                    remote.fetch(folder, here)
+            self.files = {path: Path(here + path).read_bytes() for path in hashes}
+        return {path: deploy.hash_of(data) for path, data in self.files.items()}
 
     def check_room(self, put):
-        """Raise BackupError if the flash has no room for {path: bytes}."""
-        need = deploy.SPARE_BLOCKS + deploy.blocks(
-            {STAGE + path: len(data) for path, data in put.items()}, self.block)
-        if need > self.free:
-            raise BackupError("the flash of the device is full: %d KB are needed, %d KB are free"
-                              % (need * self.block // 1024, self.free * self.block // 1024))
+        """Raise DeployError if the flash has no room for {path: bytes}."""
+        saving.check_room({path: len(data) for path, data in put.items()}, self.block, self.free)
 
     def put(self, files):
-        """Write {path: bytes}: copied beside the saves, checked, then renamed one by one."""
-        self.remote.ask(CLEAR)
-        with tempfile.TemporaryDirectory(prefix="backup-") as here:
-            for path, data in files.items():
-                place = Path(here + STAGE + path)
-                place.parent.mkdir(parents=True, exist_ok=True)
-                place.write_bytes(data)
-            self.remote.copy(here + STAGE, "/")
-        if self.remote.hashes(LOOK % STAGE) != {
-                STAGE + path: deploy.hash_of(data) for path, data in files.items()}:
-            self.remote.ask(CLEAR)
-            raise BackupError("what arrived is not what was sent; nothing has changed")
-        # A championship's race without its championship is no harm, the other way it is lost.
-        moves = [[STAGE + path, path] for path in sorted(files, key=lambda path: "season" in path)]
-        for at in range(0, len(moves), deploy.FEW):
-            self.remote.ask(ADD % moves[at:at + deploy.FEW])
-        self.remote.ask(CLEAR)
+        """Write {path: bytes}; see tools/device/saving.py."""
+        self.wanted = files
+        self._carried(saving.put({path: deploy.hash_of(data) for path, data in files.items()}))
 
 
 # --- commands ---
@@ -155,7 +135,7 @@ def show(path, out=print):
 
 
 def add(path, port, choices, dry_run=False, out=print, reset=True):
-    """Add the backup `path` to what a device has. Raises BackupError if it cannot be."""
+    """Add the backup `path` to what a device has. Raises Failure if it cannot be."""
     data = read(path)
     plan(data, {}, {})      # refused before the device is asked anything
     device = Device(port)

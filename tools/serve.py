@@ -78,7 +78,7 @@ class Server(ThreadingHTTPServer):
 
     def __init__(self, port=0, served=None, handler=Handler):
         super().__init__((HOST, port), handler)
-        self.site = served or site.Site()
+        self.site = served or site.of_this_copy()
         self.address = at(self.server_port)
 
     def handle_error(self, request, client_address):

@@ -18,6 +18,7 @@ from tools.build.assembled import assembled
 from tools.build.board_files import foreign
 from tools.build.firmware_edits import MORE_STACK
 from tools.build.fold import Folder
+from tools.device.deploy_device import NOW
 from tools.running import run
 
 ROOT, WORK = firmware.ROOT, firmware.WORK
@@ -86,7 +87,7 @@ def _modules(guests=()):
 def from_files():
     """{path: bytes} for a flash with Pitwall as tools.deploy leaves it, in the folder /a."""
     files = {**with_frozen(), **compiled()}
-    return {deploy.NOW: b"a", **deploy.launchers(),
+    return {NOW: b"a", **deploy.launchers(),
             **{"/a" + path: data for path, data in files.items()}}
 
 

@@ -15,7 +15,8 @@ RUNTIME = "micropython/micropython"     # has a file of its own: it asks where i
 
 # The files of one version, as a page asks for them. Its worker (simulator/sw.js) keeps them.
 KEPT = ("./", "bundle.js", "style.css", RUNTIME + ".mjs", "device.pack", "fflate.js",
-        "manifest.json", "flag.svg", "icon-192.png", "icon-512.png")
+        "manifest.json", "flag.svg", "icon-192.png", "icon-512.png",
+        "install.html", "install.css", "install-bundle.js")
 
 ICONS = (192, 512)
 READY = Path(__file__).resolve().parent.parent.parent / "simulator"     # icons of an installed copy

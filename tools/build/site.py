@@ -26,6 +26,7 @@ BOARD = "circuits/"             # the drawing board's folder, with a version of 
 PREVIEW = "preview.png"         # the picture of a link to the page
 HEAD = "</head>"
 ZIP = ROOT / "node_modules/fflate/esm/browser.js"
+READY = ROOT / "site"           # of an installed copy
 TYPES = {".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
          ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8",
          ".json": "application/json", ".svg": "image/svg+xml", ".png": "image/png",
@@ -47,7 +48,8 @@ class Site:
     """The site of this folder. Its files are built when they are read.
 
     url   the address at which it is published, ending in "/", for previews of links; "" if unknown
-    code  {path on the device: str or bytes} in place of the device's own files
+    code  {path on the device: str or bytes} in place of the device's own files; the site is the
+          game's page alone then
     """
 
     def __init__(self, url="", code=None):
@@ -61,6 +63,13 @@ class Site:
             VERSION: lambda: self._version("", page.KEPT)}
         if url:
             self.made[PREVIEW] = page.preview
+        if code is None:
+            self._more()
+
+    def _more(self):
+        """Add the page that installs Pitwall on a device, and the drawing board."""
+        from tools.build import install     # an installed copy has no compiler for its plan
+        self.made.update(install.site())
         board = static.site()
         self.made.update((BOARD + name, made) for name, made in board.items())
         kept = ["./", *sorted(set(board) - {INDEX})]
@@ -102,6 +111,11 @@ class Built:
         path = (self.folder / name).resolve()
         inside = path.is_relative_to(self.folder) and path.is_file()
         return path.read_bytes() if inside else None
+
+
+def of_this_copy():
+    """Return the site of this folder: an installed copy brings it built."""
+    return Built(READY) if READY.is_dir() else Site()
 
 
 def previews(url, text):

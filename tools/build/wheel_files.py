@@ -4,7 +4,7 @@ import json
 from concurrent.futures import ProcessPoolExecutor
 
 from tools import licenses
-from tools.build import page, rival_tables
+from tools.build import page, rival_tables, site as pages
 from tools.circuit import names
 from tools.circuit.compile import compile_file
 
@@ -79,6 +79,12 @@ def circuits(root, to):
         made.update((path.with_suffix(".pwv"), data) for path, data in zip(rivals, tables))
     return {path.relative_to(root).as_posix(): _written(to / path.relative_to(root), data)
             for path, data in made.items()}
+
+
+def site(to):
+    """Return {path in the package: Path} of the page, built into the folder `to`."""
+    names = pages.write(pages.Site(), to / "site")
+    return {"site/" + name: to / "site" / name for name in names}
 
 
 def icons(to):

@@ -223,3 +223,73 @@ print("ok")
 def aside(path):
     """Return where a file at the root is written before it is renamed into place."""
     return "/pitwall." + path[1:]
+
+
+# --- files over the line, for the page: mpremote has its own ---
+
+# A file: one text opens it, MORE brings each piece in base64, one closes it: simulator/board.js.
+TAKE = '''
+import binascii, os
+path, at = "%s", 0
+for end in range(1, len(path)):
+    if path[end] == "/":
+        try:
+            os.mkdir(path[:end])
+        except OSError:
+            pass
+file = open(path, "wb")
+def more(text):
+    file.write(binascii.a2b_base64(text))
+'''
+MORE = '''
+more(b"%s")
+'''
+TAKEN = '''
+file.close()
+'''
+
+# An image of that many bytes for the ROMFS, in the same way.
+ROM_TAKE = '''
+import binascii, vfs
+size, at, there = %s, 0, vfs.rom_ioctl(2, 0)
+try:
+    vfs.umount("/rom")
+except OSError:
+    pass
+block = there.ioctl(5, 0) if hasattr(there, "ioctl") else vfs.rom_ioctl(6, 0)
+if hasattr(there, "ioctl"):
+    for at in range(0, size, block):
+        there.ioctl(6, at // block)
+elif 0 < block < len(there):
+    while at < size:
+        part = -(-min(size - at, 32768) // block) * block
+        vfs.rom_ioctl(3, 0, at, part)
+        at += part
+else:
+    vfs.rom_ioctl(3, 0, size)
+at = 0
+def more(text):
+    global at
+    data = binascii.a2b_base64(text)
+    if hasattr(there, "ioctl"):
+        there.writeblocks(at // block, data, at % block)
+    else:
+        vfs.rom_ioctl(4, 0, at, data)
+    at += len(data)
+'''
+ROM_TAKEN = '''
+if not hasattr(there, "ioctl"):
+    vfs.rom_ioctl(5, 0)
+'''
+
+# The bytes of a file in base64, a piece a line.
+GIVE = '''
+import binascii
+buf = bytearray(384)
+with open("%s", "rb") as file:
+    while True:
+        count = file.readinto(buf)
+        if not count:
+            break
+        print(binascii.b2a_base64(memoryview(buf)[:count]).decode().strip())
+'''

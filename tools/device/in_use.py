@@ -13,14 +13,22 @@ OURS = "/lib/pitwall/", "/tracks/"
 NEW = "/pitwall.new"
 
 
-class InTheWay(Failure):
-    """Nothing was changed on the device, because something there would be lost."""
+class Refusal(Failure):
+    """Why nothing was changed on the device, in one line: text.format(*parts)."""
+
+    def __init__(self, text, *parts):
+        Failure.__init__(self, text.format(*parts) if parts else text)
+        self.text, self.parts = text, parts
+
+
+class InTheWay(Refusal):
+    """Something on the device would be lost, or has a name that is needed."""
 
 
 class InUse:
     """What is on a device, as it reports.
 
-    roots     {path: bytes} of the launchers that will be put there
+    roots     {path: bytes or their number} of the launchers that will be put there
     files     {path: hash} at the root and in versions' folders; folders: those that are there
     programs  {path: where it is kept} of what the launchers replace and is not Pitwall's
     """
@@ -59,33 +67,37 @@ class InUse:
         version  the folder that is written, "" for a ROMFS
         """
         names = ["/" + version + path for path in hashes]
-        self._refuse_kinds([NOW, NEW, *self.roots, *map(aside, self.roots), *names], names)
+        roots = list(self.roots)
+        self._refuse_kinds([NOW, NEW] + roots + [aside(path) for path in roots] + names, names)
         foreign = self.foreign(version, hashes) if version else ()
         if foreign:
-            raise InTheWay("/%s on the device holds %s, which is not Pitwall's: rename that "
-                           "folder or delete it" % (version, foreign[0]))
+            raise InTheWay("/{0} on the device holds {1}, which is not Pitwall's: rename that "
+                           "folder or delete it", version, foreign[0])
 
     def _refuse_kinds(self, files, deep):
         """Raise InTheWay for a folder in place of a file, or a file in place of a folder."""
         parents = {path[:at] for path in deep for at in range(1, len(path)) if path[at] == "/"}
         for path in sorted(set(files) & set(self.folders)):
-            raise InTheWay("%s on the device is a folder, and Pitwall needs a file of that name: "
-                           "rename it or delete it" % path)
+            raise InTheWay("{0} on the device is a folder, and Pitwall needs a file of that "
+                           "name: rename it or delete it", path)
         for path in sorted(parents & set(self.files)):
             if not path[2:].startswith(OURS):
-                raise InTheWay("%s on the device is a file, and Pitwall needs a folder of that "
-                               "name: rename it or delete it" % path)
+                raise InTheWay("{0} on the device is a file, and Pitwall needs a folder of that "
+                               "name: rename it or delete it", path)
 
-    def tell(self, out):
-        """Print what will become of the files at the root."""
-        for path, data in self.roots.items():
-            out("%7d  %s%s" % (len(data), path, path in self.programs and
-                               ", the one that is there is kept as " + self.programs[path] or ""))
+    def lines(self):
+        """Return [(text, parts)] of what will become of the files at the root."""
+        return [("{0}, the one that is there is kept as {1}",
+                 (path, self.programs[path])) if path in self.programs else
+                ("{0} is written", (path,)) for path in self.roots]
 
-    def keep(self, remote):
-        """Copy the programs that will be replaced; each copy is renamed into place when whole."""
+    def keeping(self):
+        """Yield requests that copy the programs to be replaced; see tools/device/installing.py.
+
+        Each copy is renamed into place when it is whole.
+        """
         copies = [[path, aside(path), old] for path, old in self.programs.items()
                   if old not in self.files]
         if copies:
-            remote.ask(PREPARE % repr(([], [copy[:2] for copy in copies])))
-            remote.ask(SWITCH % repr([copy[1:] for copy in copies]))
+            yield "ask", PREPARE % repr(([], [copy[:2] for copy in copies]))
+            yield "ask", SWITCH % repr([copy[1:] for copy in copies])

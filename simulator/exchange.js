@@ -1,0 +1,54 @@
+// Saves between a device and this browser, both ways, by the rules of a backup: adding.js decides,
+// and nothing that exists is replaced unasked.
+
+import {plan} from "./adding.js";
+import {belongs} from "./backup.js";
+import {ADDS, row} from "./backups.js";
+import {title, titles} from "./names.js";
+import {carry, hash} from "./planner.js";
+import {joined} from "./records.js";
+import {made} from "./replays.js";
+import {say} from "./words.js";
+
+// The saves of a board: {files: Map, space: [bytes of a block, free blocks]}. Throws BoardError.
+export async function read(steps, board, progress) {
+  let files = new Map();
+  steps.begin("read");
+  const space = await carry(steps, board, {progress, arrived: found => { files = found; }});
+  return {files: new Map([...files].filter(([path]) => belongs(path))), space};
+}
+
+// Writes files (Map) on a board that has so much space. Throws Refused, if there is too little.
+export async function write(steps, board, files, space, progress) {
+  const about = {};
+  for (const [path, data] of files) about[path] = [await hash(data), data.length];
+  steps.begin("put", {files: about, space});
+  await carry(steps, board, {progress, data: path => files.get(path)});
+}
+
+// Shows what of `from` (Map) is added to `there`; resolves to the files to write, null for none.
+export function review(box, there, from) {
+  const choices = {};
+  const {rows} = plan(there, from, choices, joined);
+  const shown = rows.filter(({path}) => title(path)).map(
+    each => row(each, choices, box, "Take the other one"));
+  const adds = rows.some(({state}) => ADDS.includes(state));
+  const buttons = [...adds ? [made("button", {textContent: say("Add"), value: "add"})] : [],
+    made("button", {textContent: say("Close"), value: ""})];
+  const heading = made("h2", {textContent: say("What is added"), id: "adding-title"});
+  const nothing = made("p", {textContent: say("There is nothing to add.")});
+  const list = shown.length ? [made("ul", {}, ...shown)] : [];
+  box.replaceChildren(heading, ...adds ? [] : [nothing], ...list,
+    made("form", {method: "dialog"}, ...buttons));
+  box.returnValue = "";
+  box.showModal();
+  return new Promise(done => box.addEventListener("close", () => {
+    box.replaceChildren();
+    const {put} = plan(there, from, choices, joined);
+    done(box.returnValue === "add" && put.size ? put : null);
+  }, {once: true}));
+}
+
+// What was written, in a sentence.
+export const added = files => files
+  ? say("Added: {0}.", titles([...files.keys()]) || say("the file")) : say("Nothing was added.");
