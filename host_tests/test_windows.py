@@ -43,7 +43,8 @@ def windows(tmp_path):
     def run(*words, status=0, encoding="cp1252"):
         done = subprocess.run(
             [sys.executable, "-X", "warn_default_encoding", "-m", "tools.command",
-             *map(str, words)], cwd=ROOT, capture_output=True, stdin=subprocess.DEVNULL, preexec_fn=bound_by_modes,
+             *map(str, words)], cwd=ROOT, capture_output=True, stdin=subprocess.DEVNULL,
+            preexec_fn=bound_by_modes,
             env={"PYTHONPATH": os.pathsep.join((str(folder), str(ROOT))), "PATH": "/nonexistent",
                  **CP1252})
         told = done.stderr.decode(encoding)
@@ -154,7 +155,7 @@ def checkout(tmp_path, monkeypatch):
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text("")
 
-    def run(words, cwd):
+    def run(words, cwd, **_):
         assert all(isinstance(word, str) for word in words) and cwd == root
         ran.append(words)
         if words[1:3] == ["-m", "venv"]:
@@ -206,8 +207,8 @@ def test_setup_compiles_the_circuits_that_are_late(checkout):
 def test_a_step_that_fails_ends_setup(checkout, monkeypatch):
     root, _ = checkout
     monkeypatch.setattr(project.subprocess, "run",
-                        lambda words, cwd: subprocess.CompletedProcess(words, 3))
-    with pytest.raises(project.Failure, match="setting up .venv failed"):
+                        lambda words, **_: subprocess.CompletedProcess(words, 3, "", "a\nno\n"))
+    with pytest.raises(project.Failure, match="setting up .venv failed: no$"):
         project.setup(root)
     assert not (root / ".venv/.ready").exists()
 

@@ -7,6 +7,7 @@
 `pitwall setup` and `pitwall test` are the same. setup needs no package but Python 3.11.
 """
 
+import os
 import subprocess
 import sys
 from argparse import REMAINDER
@@ -36,14 +37,20 @@ def python(root=ROOT):
     return root / ".venv" / ("Scripts/python.exe" if installed.WINDOWS else "bin/python")
 
 
-def _step(words, root, what):
-    """Run a command to its end. Raises Failure."""
+def _step(words, root, what, errors=subprocess.PIPE):
+    """Run a command to its end. Raises Failure with the last line of its errors.
+
+    errors   None: they are shown, and belong to more than one thing
+    """
     try:
-        done = subprocess.run([str(word) for word in words], cwd=root)
+        done = subprocess.run([str(word) for word in words], cwd=root, stderr=errors,
+                              encoding="utf-8", errors="replace",
+                              env={**os.environ, "PYTHONUTF8": "1"})    # for folders of any name
     except OSError as error:
         raise Failure("%s: %s: %s" % (what, words[0], error.strerror)) from None
     if done.returncode:
-        raise Failure("%s failed; the lines above say why" % what)
+        lines = (done.stderr or "the lines above say why").strip().splitlines()
+        raise Failure("%s failed: %s" % (what, lines[-1] if lines else done.returncode))
 
 
 def _newer(target, *sources):
@@ -96,13 +103,14 @@ def _circuits(root):
     texts = [path for path in sorted((root / "tracks").rglob("*.txt")) if not names.wrong(path)]
     late = [path for path in texts if not _newer(path.with_suffix(".pwc"), path, *compiler)]
     if late:
-        _step([python(root), "-m", "tools.circuit", "build", *late], root, "compiling circuits")
+        _step([python(root), "-m", "tools.circuit", "build", *late], root, "compiling circuits",
+              None)
     made_by = [root / name for name in _made_by()]
     late = [path for path in texts if path.parent == root / "tracks" / "formula-d"
             and not _newer(path.with_suffix(".pwv"), path, *made_by, *compiler)]
     if late:
         _step([python(root), "-m", "tools.build.rival_tables", *late], root,
-              "computing tables of rivals")
+              "computing tables of rivals", None)
 
 
 def test(words, suite="test", root=ROOT):
