@@ -1,5 +1,6 @@
 """The static site in a real browser: a plain web server, a sub-path, an update, no network."""
 
+import re
 import subprocess
 import sys
 import time
@@ -13,11 +14,11 @@ from host_tests.handheld import Handheld
 from tools import budgets
 from tools.build import site
 from tools.build.site import Site, write
+from tools.circuit.compile import compile_text
 from tools.lab.bench_page import loaded
 
 pytestmark = pytest.mark.alone
 BYTES = 1060000         # of the first visit, by a server that compresses nothing
-BOARD_BYTES = 14500000  # of the first visit to the drawing board, the same
 ASKED = """[...performance.getEntriesByType("navigation"),
             ...performance.getEntriesByType("resource")].map(each => each.name)"""
 
@@ -32,8 +33,8 @@ class Plain:
     def up(self):
         command = [sys.executable, "-u", "-m", "http.server", str(self.port), "--bind",
                    "127.0.0.1", "--directory", str(self.root)]
-        self.running = subprocess.Popen(command, stdout=subprocess.PIPE, text=True,
-                                        stderr=subprocess.DEVNULL)
+        with open(self.root / "log", "a") as log:
+            self.running = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, stderr=log)
         self.port = int(self.running.stdout.readline().split(" port ")[1].split()[0])
         self.address = "http://127.0.0.1:%d/pitwall/" % self.port
         for _ in range(100):
@@ -46,9 +47,9 @@ class Plain:
         self.running.terminate()
         self.running.communicate()
 
-    def publish(self, version):
-        """Write a version of the site: bundle, style sheet and pack have its number."""
-        write(numbered(version), self.folder)
+    def sent(self, name):
+        """How many times a file of the site was sent whole, and not found to be unchanged."""
+        return (self.root / "log").read_text().count('GET /pitwall/%s HTTP/1.1" 200' % name)
 
 
 def numbered(version):
@@ -111,7 +112,7 @@ def test_the_first_visit_of_a_sub_path(browser, plain):
 
 def test_the_menu_acts_and_all_files_come_from_the_sub_path(shown, plain):
     acts(shown)
-    asked = [url for url in shown.requests if url.startswith("http")]
+    asked = [url for url in shown.requests if not re.search("/[0-9a-f-]{36}$", url)]    # a blob
     assert asked and all(url.startswith(plain.address) for url in asked)
     assert not [url for url in asked if "/circuits/" in url]    # not before it is opened
 
@@ -176,22 +177,33 @@ def test_a_bad_line_is_named_with_its_reason(board):
     board.page.locator("#problems button").first.wait_for(state="detached")
 
 
-def test_it_is_kept_in_this_browser_and_driven_on_the_page(board, context, plain):
+def test_it_is_kept_in_this_browser_and_driven_on_the_page(board, context, shown):
     page = board.page
     page.click("#save")
-    page.fill("#naming [name=name]", "monza")
     page.select_option("#naming [name=folder]", "circuits/formula-d")
-    page.click("#naming .main")
-    board.sees("#state", "Saved")
-    assert page.evaluate("localStorage['pitwall-circuit:circuits/formula-d/monza.txt']") == LAP
+    for name in ("monza", "my-lap"):        # the first one is Pitwall's own
+        page.fill("#naming [name=name]", name)
+        page.click("#naming .main")
+        page.wait_for_function("""document.querySelector("#naming .why").textContent ||
+            localStorage["pitwall-circuit:circuits/formula-d/my-lap.txt"]""")
+    assert page.evaluate("localStorage['pitwall-circuit:circuits/formula-d/my-lap.txt']") == LAP
     with context.expect_page() as opened:
         page.click("#drive")
     game = opened.value
     game.wait_for_function("window.pitwall && window.pitwall.ready")
-    game.locator("#said", has_text="Formula D").wait_for()
-    words = game.evaluate("pitwall.words()")
-    assert "?" not in game.url, words
+    game.locator("#said", has_text="New race").wait_for()
+    for _ in range(20):                     # up to the row of the circuit
+        if "Small Lap" in game.evaluate("pitwall.words()"):
+            break
+        game.keyboard.press("ArrowUp")
+        game.wait_for_timeout(100)
+    assert "Small Lap" in game.evaluate("pitwall.words()") and "?" not in game.url
+    game.click("text=Draw a circuit")
+    game.wait_for_url("**/circuits/**")
     game.close()
+    shown.until(lambda: "/circuits/formula-d/my-lap.pwc" in shown.stored())
+    assert shown.stored()["/circuits/formula-d/my-lap.pwc"] == compile_text(LAP)
+    assert "pitwall-drawn" not in str(page.evaluate("Object.keys(localStorage)"))
 
 
 def test_what_it_opens_without_a_network(board, plain, shown):
@@ -199,24 +211,12 @@ def test_what_it_opens_without_a_network(board, plain, shown):
     page.evaluate("navigator.serviceWorker.getRegistration('./').then(found => found.scope)")
     page.wait_for_function("caches.keys().then(all => all.filter("
                            "name => name.includes('/circuits/')).length > 1)")
+    assert plain.sent("circuits/pyodide/pyodide.asm.wasm") == 1     # by page and worker together
     plain.down()
     board.reload()
-    board.sees("#name", "circuits/formula-d/monza.txt")
+    board.sees("#name", "circuits/formula-d/my-lap.txt")
     board.sees("#summary", "Small Lap: 1 lap")
     write_text(board, "circuit X\nnonsense 3")
     board.sees("#problems", "unknown word nonsense")
     plain.up()
 
-
-def test_the_drawing_board_is_downloaded_when_it_is_opened(browser, plain):
-    context = browser.new_context()
-    page = context.new_page()
-    sizes = []
-    page.on("response", lambda answer: sizes.append(
-        int(answer.headers.get("content-length", 0))))
-    page.goto(plain.address + site.BOARD)
-    page.locator("body[data-ready]").wait_for(timeout=90000)
-    total = sum(sizes)
-    budgets.note("site drawing board", total)
-    assert 6000000 < total < BOARD_BYTES
-    context.close()

@@ -30,8 +30,12 @@ class BrowserFiles(Files):
             (own / games.tracks(game)[1:]).mkdir(parents=True, exist_ok=True)
 
     def listed(self):
-        """Return what Files does; a new circuit goes to one of the user's folders."""
-        return {**super().listed(), "folders": [OWN + games.tracks(game) for game in games.NAMES]}
+        """Return what Files does; a new circuit goes to one of the user's folders, and has no name
+        that is `taken` by Pitwall."""
+        found = super().listed()
+        return {**found, "folders": [OWN + games.tracks(game) for game in games.NAMES],
+                "taken": [OWN + file.removeprefix("tracks") for file in found["files"]
+                          if file.startswith("tracks/")]}
 
     def write(self, name, text, stamp):
         """Save a text as Files does. Raises Refused for a circuit of Pitwall, and for its name."""

@@ -33,7 +33,8 @@ POLICY = ("default-src 'none'; script-src 'self' 'sha256-%s'; style-src 'self' '
           "frame-ancestors 'none'")
 OVER = b"<!doctype html><title>Pitwall</title><p>This trial is over. Press Drive it once more."
 HTML = site.kind(site.INDEX)
-UNSERVED = ("sw.js", "manifest.json")       # of the simulator: a trial is not to be installed
+# Of the simulator: a trial is not to be installed, and this is the drawing board.
+UNSERVED = ("sw.js", "manifest.json", site.BOARD)
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -95,7 +96,7 @@ class Handler(BaseHTTPRequestHandler):
         if not trial or not slash:
             return self._send(OVER, HTML, status=404)
         name = site.name_of("/" + rest)
-        data = None if name in UNSERVED else trial.read(name)
+        data = None if name.startswith(UNSERVED) else trial.read(name)
         if data is None:
             raise Refused("nothing is here")
         self._send(data, site.kind(name))

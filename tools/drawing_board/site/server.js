@@ -11,6 +11,7 @@ const DRAWN = "pitwall-drawn:"; // circuits for the game, see simulator/drawn.js
 export const server = {there: true, changed: () => {}, keeps: true,
   away: "The compiler does not load. What you type is kept in this browser."};
 
+const kept = keptHere();
 const waiting = new Map(); // id -> [resolve, reject]
 let worker = null;
 let last = 0;
@@ -32,7 +33,8 @@ async function words() {
   return response.json();
 }
 
-function answered(request) {
+async function answered(request) {
+  await kept;
   worker ??= started();
   const id = ++last;
   worker.postMessage({...request, id, texts: JSON.stringify(texts())});
@@ -47,6 +49,18 @@ function started() {
   });
   made.addEventListener("error", event => failed(made, event.message));
   return made;
+}
+
+// The board's files are kept for when there is no network, first of all: then the compiler comes from
+// what is kept, and is loaded once. Resolves when they are, or cannot be.
+async function keptHere() {
+  try {
+    const found = await navigator.serviceWorker.register("../sw.js", {scope: "./"});
+    const keeper = found.active ?? found.waiting ?? found.installing;
+    const over = () => ["activated", "redundant"].includes(keeper.state);
+    if (!over()) await new Promise(done =>
+      keeper.addEventListener("statechange", () => { if (over()) done(); }));
+  } catch { /* not on this address, or not without a network */ }
 }
 
 function settle(data) {
@@ -66,17 +80,9 @@ function failed(made, why) {
 }
 
 function heard(there) {
-  if (there) remember();
   if (server.there === there) return;
   server.there = there;
   server.changed();
-}
-
-// From the first answer on the board is kept for when there is no network: not by the game's page.
-function remember() {
-  if (remember.done) return;
-  remember.done = true;
-  navigator.serviceWorker?.register("../sw.js", {scope: "./"}).catch(() => {});
 }
 
 function texts() {
