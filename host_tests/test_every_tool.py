@@ -23,11 +23,12 @@ TOOLS = sorted(".".join(path.relative_to(ROOT / "tools").with_suffix("").parts)
 LEFT_OUT = {".git", ".venv", "node_modules", "build"}
 WELL, FAILED, USAGE, STOPPED = 0, 1, 2, (130, -signal.SIGINT)
 VERBS = {"circuit": (["check"], ["build"], ["draw"], ["judge"]),     # what comes before a file
-         "backup": (["show"], ["in"], ["out"])}
+         "backup": (["show"], ["in"], ["out"]), "figures": (["compare", "package.json"],)}
 NEEDED = {      # words without which a tool has nothing to do
     "backup": ["show", "odd/binary.png"],
     "circuit": ["build", "tracks/monaco.txt"], "circuitpython": ["drive"],
     "deploy": ["--board", "pico_lcd_1_3", "--port", "/dev/none"],
+    "figures": ["compare", "package.json", "package.json"],
     "lab": ["docs/internals/lab/every-game.toml"], "lab.keys": ["out"],
     "command": ["race", "--seats", "6xrandom"], "mpy": ["endless.py"], "project": ["test"],
     "race": ["--runtime", "micropython"], "referee": ["host_tests/scripts/fights.txt"],
@@ -38,11 +39,11 @@ LITTLE = {      # of a tool that works for minutes
     "bench": ["--runs", "1"], "fuzz": ["--races", "1"],
     "proposals": ["--races", "2"], "lab.usual": ["--races", "1"],
     "soak": ["--count", "1"], "mutate": ["--count", "1"], "mpy": ["host_tests/scripts/fights.txt"],
-    "championship": ["--seats", "6xrandom"]}
+    "championship": ["--seats", "6xrandom"], "versions": ["--from", "9.9"]}
 WRITES = {      # what cannot end well where nothing can be written
     "build.firmware_qemu", "circuit", "circuit.pages", "circuitpython", "deploy", "firmware",
     "lab", "lab.keys", "lab.rates", "lab.usual", "ledger", "mip", "pictures.body_font",
-    "pictures.glyphs", "pictures.wiring", "race", "screens", "sheets", "sim"}
+    "pictures.glyphs", "pictures.wiring", "race", "release", "screens", "sheets", "sim"}
 # Nothing can be fetched, nobody is at home, and the terminal knows English letters only.
 BARE = {"PATH": "/nonexistent", "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
 ENDLESS = ("serve", "drawing_board")

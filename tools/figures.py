@@ -79,8 +79,8 @@ def main(argv=None):
     """Run one command line."""
     parser = Parser("figures", __doc__)
     parser.add_argument("verb", choices=("measure", "compare"))
-    parser.add_argument("one", metavar="TREE or BEFORE.json")
-    parser.add_argument("other", metavar="FIGURES.json or AFTER.json")
+    parser.add_argument("one", metavar="TREE|BEFORE.json")
+    parser.add_argument("other", metavar="FIGURES.json|AFTER.json")
     options = parser.parse_args(argv)
     if options.verb == "compare":
         return print(table(figures(options.one), figures(options.other)))

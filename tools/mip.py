@@ -10,7 +10,6 @@ itself, so mip's lists what is compiled here.
 import json
 import shutil
 
-from pitwall import VERSION
 from tools import deploy, firmware, installed
 from tools.arguments import Parser, one_of
 from tools.running import run
@@ -32,7 +31,7 @@ def make(board, folder=FOLDER, files=None):
         here.write_bytes(data)
         urls.append([_target(path), path[1:]])
     listed = folder / "package.json"
-    package = {"urls": urls, "deps": [], "version": VERSION}
+    package = {"urls": urls, "deps": [], "version": firmware.VERSION}
     listed.write_text(json.dumps(package, indent=1) + "\n", encoding="utf-8")
     return listed
 
