@@ -10,7 +10,8 @@ from host_tests.handheld import Handheld
 from host_tests.stand_in import CODE
 from tools.machine.node import ROOT
 
-SOURCES = ("simulator/index.html", "tools/drawing_board/page/index.html")
+SOURCES = ("simulator/index.html", "simulator/install.html",
+           "tools/drawing_board/page/index.html")
 LANGUAGES = ("en-GB", "es-ES")
 TELEPHONE = {"width": 390, "height": 844}
 CAPTIONS = """[...document.querySelectorAll("[data-button]:not([hidden]) small")].map(small => {

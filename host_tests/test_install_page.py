@@ -1,0 +1,130 @@
+"""The page "Put it on a device" without a board: files, words, browsers, an ESP32's loader."""
+
+import json
+
+import pytest
+
+from host_tests import page_checks
+from host_tests.installer import Installer
+from host_tests.test_page_words import SAME
+from tools.build import install
+
+pytestmark = pytest.mark.alone
+FILES = {"/main.py": b"print(1)\n"}
+NO_SERIAL = "Object.defineProperty(navigator, 'serial', {value: undefined});"
+SERIAL = "Object.defineProperty(navigator, 'serial', {value: {requestPort: async () => ({})}});"
+IMAGE = b"\xe9" + bytes(5000)
+# What esptool-js is asked to do, in order.
+LOADER = """
+const asked = window.asked = [];
+export class Transport {
+  constructor(port) { asked.push(["port", Object.keys(port).length]); }
+  async disconnect() { asked.push(["disconnect"]); }
+}
+export class ESPLoader {
+  constructor({baudrate}) { asked.push(["loader", baudrate]); }
+  async main() { asked.push(["main"]); return window.chip; }
+  async writeFlash({fileArray, eraseAll, reportProgress}) {
+    const [{data, address}] = fileArray;
+    asked.push(["write", data.length, data[0], address, eraseAll]);
+    if (window.broken) throw new Error("Timeout");
+    reportProgress(0, data.length, data.length);
+  }
+  async after(mode) { asked.push(["after", mode]); }
+}
+"""
+
+
+@pytest.fixture
+def page(browser, serve):
+    """page(board=..., before="", released=(), locale=...) is an Installer."""
+    made, address = [], serve().address
+
+    def make(before=SERIAL, released=(), locale="en-GB", **more):
+        made.append(browser.new_context(locale=locale))
+        files = json.dumps({"version": "0.6", "files": released})
+        made[-1].route("**/firmware/list.json", lambda route: route.fulfill(body=files))
+        made[-1].route("**/firmware/*.bin", lambda route: route.fulfill(body=IMAGE))
+        made[-1].route("**/esptool.js", lambda route: route.fulfill(
+            body=LOADER, content_type="text/javascript"))
+        return Installer(made[-1], address, FILES, before, **more)
+    yield make
+    for context in made:
+        context.close()
+
+
+def listed(board, chip, **more):
+    return {"board": board, "chip": chip, "file": "pitwall-%s-%s.uf2" % (board, chip), **more}
+
+
+@pytest.mark.parametrize("locale", ("en-GB", "es-ES"))
+def test_it_is_clean_and_speaks_the_browsers_language(page, locale):
+    shown = page(locale=locale, released=[listed("pico_lcd_1_3", "pico")])
+    assert page_checks.axe(shown.page) == [] and page_checks.live(shown.page) == []
+    english = page(released=[listed("pico_lcd_1_3", "pico")])
+    texts = [each.page.locator("h1, h2, h3, p, li, legend, button").all_inner_texts()
+             for each in (shown, english)]
+    assert len(texts[0]) == len(texts[1]) > 15
+    same = {one for one, other in zip(*texts) if one == other and one} - SAME
+    assert same == (set() if locale == "es-ES" else set(texts[0]) - {""} - SAME)
+
+
+def test_a_uf2_of_the_release_is_given_with_three_steps_else_the_command_is_named(page):
+    shown = page(released=[listed("pico_lcd_1_3", "pico")])
+    steps = shown.page.locator("#uf2 li").all_inner_texts()
+    assert len(steps) == 3 and "BOOTSEL" in steps[1]
+    link = shown.page.locator("#uf2 a")
+    assert link.get_attribute("href") == "firmware/pitwall-pico_lcd_1_3-pico.uf2"
+    assert shown.page.locator("#uf2 code").inner_text() == (
+        "make firmware BOARD=pico_lcd_1_3 CHIP=pico2")
+
+
+def test_a_browser_without_webserial_says_so_and_names_the_other_way(page):
+    shown = page(before=NO_SERIAL)
+    assert shown.page.locator(".missing").is_visible()
+    for name in ("look", "pull", "push"):
+        assert shown.page.locator("#" + name).is_disabled()
+    assert not page().page.locator(".missing").is_visible()
+
+
+def test_a_port_that_cannot_be_opened_is_said(page):
+    shown = page()
+    shown.page.click("#look")
+    shown.page.wait_for_selector("#serial .wrong")
+    assert shown.report()[-1] == "the port cannot be opened: another program uses it"
+
+
+def esp(page, chip, broken=False):
+    shown = page(board="t_display", released=[listed(
+        "t_display", "esp32", sha256=install.deploy.hashlib.sha256(IMAGE).hexdigest(),
+        address=0x1000) | {"file": "t_display-esp32.bin"}])
+    assert "Nobody has tried this on a real ESP32" in shown.page.locator("#esp32").inner_text()
+    shown.page.evaluate("about => Object.assign(window, about)", {"chip": chip, "broken": broken})
+    shown.page.click("#write")
+    shown.page.wait_for_selector("#esp32 .report p")
+    shown.page.wait_for_selector("#write:enabled")
+    return shown.report("esp32"), shown.page.evaluate("window.asked")
+
+
+def test_an_esp32_gets_its_image_by_the_loader(page):
+    report, asked = esp(page, "ESP32-D0WDQ6 (revision 1)")
+    assert report == ["The device has the new version."]
+    assert asked == [["port", 0], ["loader", 115200], ["main"],
+                     ["write", len(IMAGE), 0xe9, 0x1000, False], ["after", "hard_reset"],
+                     ["disconnect"]]
+
+
+@pytest.mark.parametrize("chip, broken, why", [
+    ("ESP32-S3 (QFN56)", False, "the chip is ESP32-S3 (QFN56), the file is for esp32"),
+    ("ESP32-PICO-D4", True, "the loader reports: Timeout")])
+def test_another_chip_is_not_written_and_an_error_is_said(page, chip, broken, why):
+    report, asked = esp(page, chip, broken)
+    assert report == [why] and asked[-1] == ["disconnect"]
+    assert broken == any(each[0] == "write" for each in asked)
+
+
+def test_the_game_has_a_link_to_it(handheld):
+    shown = handheld()
+    shown.page.click("#device")
+    shown.page.wait_for_selector("#devices")
+    assert shown.errors == []
