@@ -47,8 +47,8 @@ NPM = {"page": ("fflate",),
 OWN = {"pyodide": {"pyodide, with CPython": "pyodide.txt"}}     # packages without a licence file
 UNUSED = ("@types/emscripten", "ws")    # of pyodide: for a compiler, and outside a browser
 PARTS = {"page": ("page",), "board": ("board",), "esptool": ("esptool",),
-         "pyodide": ("pyodide",), "firmware": ("firmware",), "wheel": ("page", "board"),
-         "site": ("page", "board", "esptool", "pyodide")}
+         "pyodide": ("pyodide",), "firmware": ("firmware",)}
+PARTS["site"] = PARTS["wheel"] = ("page", "board", "esptool", "pyodide")
 
 
 def text(parts, root=ROOT, modules=None):

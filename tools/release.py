@@ -9,18 +9,20 @@ docs/develop/releasing.md has the steps of a maintainer.
 """
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
 from functools import cache, partial
 from pathlib import Path
 
 from pitwall import VERSION
-from tools import circuitpython, deploy, firmware, mip
+from tools import circuitpython, deploy, firmware, licenses, mip
 from tools.arguments import Parser, one_of
-from tools.build import archive, own_circuits, release_notes
+from tools.build import archive, own_circuits, release_notes, site
 from tools.device import contents, romfs
 from tools.device.deploy_device import NOW
 from tools.running import Failure, Refused, run
@@ -28,7 +30,9 @@ from tools.running import Failure, Refused, run
 ROOT = contents.ROOT
 DIST = ROOT / "dist"
 SUMS = "SHA256SUMS"
+BUILT = "firmware/"             # folder of the UF2 files in the page
 STEM = "pitwall-%s-" % VERSION
+WHEEL = "pitwall_board_games-"
 EPOCH = "SOURCE_DATE_EPOCH"     # compilers take the date of a build from it
 CLONES = ("a", "another-folder")    # two lengths: a path in a file would move what follows
 
@@ -45,6 +49,9 @@ def makers(boards):
         "files": partial(bundles, boards),
         "mip": partial(packages, boards),
         "ROMFS": partial(images, boards),
+        "page": partial(page, boards),
+        "wheel": wheel,
+        "licences": licences,
         "notes": notes,
         "sources": sources,
     }
@@ -86,10 +93,14 @@ def uf2s(boards, folder):
             shutil.rmtree(firmware.WORK / chip, ignore_errors=True)
             firmware.make(chip)
             made.add(chip)
-        words = [board] + [chip] * (chip != "pico")
         found.append(Path(shutil.copyfile(firmware.uf2(board, "", chip),
-                                          folder / named(*words, ".uf2"))))
+                                          folder / uf2_name(board, chip))))
     return found
+
+
+def uf2_name(board, chip):
+    """Name of the UF2 of a board on a chip."""
+    return named(board, *[chip] * (chip != "pico"), ".uf2")
 
 
 def bundles(boards, folder):
@@ -117,6 +128,37 @@ def images(boards, folder):
     return [archive.write(folder / named(board, "romfs", ".zip"), {
         "pitwall.romfs": romfs.image(_files(board)), NOW: romfs.NAME.encode(),
         **deploy.launchers()}) for board in boards if board in firmware.every_board()]
+
+
+def page(boards, folder):
+    """The page as a static site, with the UF2 files that are in the folder."""
+    made = site.Site()
+    files = {name: made.read(name) for name in made.names()}
+    listed = [_listed(board, chip) for board, chip in targets(boards)]
+    files.update((BUILT + row["file"], (folder / row["file"]).read_bytes()) for row in listed)
+    files[BUILT + "list.json"] = json.dumps({"files": listed}, indent=1).encode()
+    return [archive.write(folder / named("page", ".zip"), files)]
+
+
+def _listed(board, chip):
+    """What the page "Put it on a device" knows of a UF2."""
+    return {"board": board, "chip": chip, "file": uf2_name(board, chip)}
+
+
+def wheel(folder):
+    """The wheel of the command `pitwall`."""
+    words = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation",
+             "--disable-pip-version-check", "--wheel-dir", folder, ROOT]
+    if subprocess.run(words).returncode:
+        raise Failure("pip made no wheel; the lines above say why")
+    return list(folder.glob("*.whl"))
+
+
+def licences(folder):
+    """The licences of everything that the other files bring."""
+    path = folder / named("licenses", ".txt")
+    path.write_text(licenses.text(["firmware", "site"]), encoding="utf-8")
+    return [path]
 
 
 def notes(folder):
@@ -173,7 +215,7 @@ def emptied(folder):
     folder.mkdir(parents=True, exist_ok=True)
     there = sorted(folder.iterdir())
     for path in there:
-        if not path.is_file() or not (path.name.startswith("pitwall-") or path.name == SUMS):
+        if not path.is_file() or not (path.name.startswith(("pitwall-", WHEEL)) or path.name == SUMS):
             raise Refused("%s: not a file of a release; move it, or choose another --to" % path)
     for path in there:
         path.unlink()

@@ -14,6 +14,7 @@ from errno import EEXIST
 from html import escape
 from pathlib import Path, PurePosixPath
 
+from tools import licenses
 from tools.build import page
 from tools.build.pack import PAGE, RUNTIME, Pack
 from tools.device.contents import ROOT
@@ -30,7 +31,7 @@ READY = ROOT / "site"           # of an installed copy
 TYPES = {".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
          ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8",
          ".json": "application/json", ".svg": "image/svg+xml", ".png": "image/png",
-         ".wasm": "application/wasm", ".zip": "application/zip"}
+         ".txt": "text/plain; charset=utf-8", ".wasm": "application/wasm", ".zip": "application/zip"}
 
 
 def kind(name):
@@ -60,6 +61,7 @@ class Site:
             "bundle.js": lambda: page.bundle(PAGE).encode(), "fflate.js": ZIP,
             page.RUNTIME + ".mjs": RUNTIME / "micropython.mjs", PACK: self.pack.data,
             "icon-192.png": lambda: page.icon(192), "icon-512.png": lambda: page.icon(512),
+            "LICENSES.txt": lambda: licenses.text(["site"]).encode(),
             VERSION: lambda: self._version("", page.KEPT)}
         if url:
             self.made[PREVIEW] = page.preview

@@ -63,7 +63,8 @@ class PitwallHook(BuildHookInterface):
         from tools.build import wheel_files
         modules = self._node_modules()
         return {**wheel_files.files(root), **wheel_files.circuits(root, self._made),
-                **wheel_files.icons(self._made), **wheel_files.site(self._made), **wheel_files.modules(root, modules),
+                **wheel_files.icons(self._made), **wheel_files.site(self._made),
+                **wheel_files.modules(root, modules),
                 **wheel_files.licences(root, modules, self._made)}
 
     def _node_modules(self):
