@@ -32,7 +32,7 @@ DIST = ROOT / "dist"
 SUMS = "SHA256SUMS"
 BUILT = "firmware/"             # folder of the UF2 files in the page
 STEM = "pitwall-%s-" % VERSION
-WHEEL = "pitwall_board_games-"
+MADE = ("pitwall-", "pitwall_board_games-", SUMS)       # names of files of a release
 EPOCH = "SOURCE_DATE_EPOCH"     # compilers take the date of a build from it
 CLONES = ("a", "another-folder")    # two lengths: a path in a file would move what follows
 
@@ -215,7 +215,7 @@ def emptied(folder):
     folder.mkdir(parents=True, exist_ok=True)
     there = sorted(folder.iterdir())
     for path in there:
-        if not path.is_file() or not (path.name.startswith(("pitwall-", WHEEL)) or path.name == SUMS):
+        if not path.is_file() or not path.name.startswith(MADE):
             raise Refused("%s: not a file of a release; move it, or choose another --to" % path)
     for path in there:
         path.unlink()

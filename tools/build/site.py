@@ -31,7 +31,8 @@ READY = ROOT / "site"           # of an installed copy
 TYPES = {".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
          ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8",
          ".json": "application/json", ".svg": "image/svg+xml", ".png": "image/png",
-         ".txt": "text/plain; charset=utf-8", ".wasm": "application/wasm", ".zip": "application/zip"}
+         ".txt": "text/plain; charset=utf-8", ".wasm": "application/wasm",
+         ".zip": "application/zip"}
 
 
 def kind(name):
