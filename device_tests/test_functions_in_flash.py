@@ -296,3 +296,30 @@ for _ in range(3):
     [bytearray(64) for _ in range(500)]
 print(mine.open.__globals__["__name__"] if hasattr(mine, "open") else "lost")
 ''')[0].startswith("pitwall.ui.")
+
+
+def test_equal_constants_are_one_object_in_all_modules(elf):
+    """Of two languages the keys are equal, of two tables of a language the codes."""
+    assert said(elf, '''
+tables = [loaded("pitwall.ui.words." + name).WORDS for name in ("en", "es", "en_formula_d")]
+keys, codes = [each._keys for each in tables], [each._codes for each in tables]
+print(keys[0] is keys[1], keys[0] is keys[2], codes[0] is codes[2], codes[0] is codes[1])
+''') == ["True", "False", "True", "False"]
+
+
+def test_the_numbers_of_an_open_circuit_are_arrays_in_flash(elf):
+    """Two bytes each, and the same as those of a circuit that is opened where it is used."""
+    assert said(elf, '''
+from array import array
+from pitwall.circuit import LINE, opened, prepared
+def show():
+    table = prepared.ROWS[0][1][0][0]
+    there, prepared.ROWS = opened(table), ()
+    here = opened(table)
+    names = [name for name in ("left", "right", "jump", "x", "y") if hasattr(there, name)]
+    print(len(names), [list(getattr(there, name)) == list(getattr(here, name)) for name in names]
+          == [True] * len(names))
+    print(all(type(getattr(there, name)) is array for name in names))
+    print(any(id(getattr(there, name)) >= 1 << 29 for name in names), len(there.left) > 100)
+show()
+''') == ["5", "True", "True", "False", "True"]

@@ -13,8 +13,8 @@ from pitwall.canvas import font
 from pitwall import games
 from pitwall.games.narration import rows
 from pitwall.ui import words
-from pitwall.ui.words.table import Table
-from tools.build.packed_words import flat, packed
+from pitwall.ui.words.table import DEEP, Table
+from tools.build.packed_words import flat, frequent, packed, rows as packed_rows
 from tools.circuit import folders
 
 ROOT = pathlib.Path(__file__).parent.parent
@@ -199,11 +199,42 @@ def test_the_rooms_that_show_a_game_hold_no_words_of_their_own(game):
         assert strange == [], room
 
 
+@functools.lru_cache(maxsize=None)
+def packed_tables(language):
+    """[(dict, what a Table takes)] of all files of a language."""
+    dicts = [words._module(path.stem).WORDS
+             for path in sorted((ROOT / "lib/pitwall/ui/words").glob(language + "*.py"))]
+    pairs = frequent([row for each in dicts for row in packed_rows(each)])
+    return [(each, packed(each, pairs)) for each in dicts]
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_packed_texts_take_half_the_bytes(language):
+    tables = packed_tables(language)
+    plain = sum([len(packed(table)[2]) for table, _ in tables])
+    assert sum([len(block) for _, (_, _, block, _) in tables]) < 0.56 * plain
+
+
+def test_codes_may_be_within_codes_and_never_join_two_texts():
+    pairs = frequent([b"abcabcabc\0abcabc\0", b"bcabca"])
+    table = Table(*packed({"one": ("abcabcabc", "abcabc"), "two": "bcabca", "none": ""}, pairs))
+    assert (table["one"], table["two"], table["none"]) == (("abcabcabc", "abcabc"), "bcabca", "")
+    assert len(table._block) < 12 and table._block.count(b"\0") == 2
+    assert all(code not in b"abc\0" for code, _ in pairs)
+    assert packed({"a": "xyz"}, frequent([b"xyz"])) == (("a",), b"\x03\0", b"xyz", bytes(512))
+
+
+def test_codes_are_no_deeper_than_a_table_has_places_for():
+    """Of equal letters 2, 4, 8 .. have a code, as long as codes within codes have a place."""
+    long = "a" * (5 << DEEP)
+    table = Table(*packed({"long": long}, frequent([long.encode()])))
+    assert table["long"] == long and len(table._block) < 10
+
+
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_a_packed_table_says_what_the_dict_says(language):
-    for path in sorted((ROOT / "lib/pitwall/ui/words").glob(language + "*.py")):
-        table = words._module(path.stem).WORDS
-        told = Table(*packed(table))
+    for table, found in packed_tables(language):
+        told = Table(*found)
         assert "no such key" not in told and all(key in told for key in table)
         for key, text in [(key, flat(text)) for key, text in table.items()]:
             assert told[key] == text

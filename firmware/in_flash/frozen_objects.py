@@ -11,14 +11,19 @@ PASSING = ("<listcomp>", "<dictcomp>", "<setcomp>", "<genexpr>")
 GENERATOR, BYTECODE, MOST = 1, 2, 4     # a flag of a scope, a kind of code, values of arguments
 # Attributes that make MicroPython treat a class in another way.
 ACCESSORS = {"__setattr__", "__delattr__", "__get__", "__set__", "__delete__"}
-# mp_map_t: how many names, how many rows, the table and the first of its rows.
+# mp_map_t: how many names (of a module's: of MicroPython), how many rows, the table and the first
+# of its rows.
 MAP = (".all_keys_are_qstrs = 1, .is_fixed = 1, .used = %d, .alloc = %d, "
        ".table = (mp_map_elem_t *)&%s[%d]")
+
+# A circuit that is open: its long tuples of numbers of 16 bits were arrays, and are so again.
+ARRAYS, LONG = "pitwall/circuit/prepared.py", 16
 
 _modules, _functions, _valued = [], [], []      # in the order of their places
 _tables, _ends = [], []                 # rows of all classes' tables, where each module's end
 _types = []                             # bodies of the classes that are objects, too
 _named = {}                             # all modules
+_constants = {}                         # by what they are: how C refers to those written so far
 
 
 class Function:
@@ -147,8 +152,34 @@ def _class(value, module):
 def head():
     """Where the file that refers to the objects begins."""
     print('#include "py/frozenobj.h"')
+    print('#include "py/objarray.h"')
     print("enum { MODULES = %d, PLAIN = %d, VALUED = %d };" % (
         len(_modules), len(_functions), len(_valued)))
+
+
+def constant(module, name, obj):
+    """Write a constant and return how C refers to it; of equal ones in all modules only one."""
+    words = type(obj) is tuple and module.source_file.str == ARRAYS
+    key = words, repr(obj)
+    if key not in _constants:
+        write_new = _array if words and _are_words(obj) else module.freeze_new_constant
+        _constants[key] = write_new(name, obj)
+    return _constants[key]
+
+
+def _are_words(numbers):
+    return len(numbers) >= LONG and all(type(each) is int and 0 <= each < 1 << 16
+                                        for each in numbers)
+
+
+def _array(name, numbers):
+    """An array that lies in flash, with two bytes for each number."""
+    count = len(numbers)
+    print("static const uint16_t %s_items[%d] = {%s};" % (
+        name, count, ", ".join(map(str, numbers))))
+    print("static const mp_obj_array_t %s = {{&mp_type_array}, 'H', 0, %d, (void *)%s_items};" % (
+        name, count, name))
+    return "MP_ROM_PTR(&%s)" % name
 
 
 def writes(code):
@@ -186,11 +217,14 @@ def member(module):
 
 # --- all objects, after what they refer to ---
 
-def write(tool):
-    """The objects, the tables of classes and of modules, and places of globals."""
+def write(tool, known):
+    """The objects, the tables of classes and of modules, and places of globals.
+
+    known   names that MicroPython has without frozen code
+    """
     _maps(tool)
     _classes()
-    _names(tool)
+    _names(known)
     print("mp_obj_dict_t mp_frozen_globals[MODULES + 1];")
     print("const mp_frozen_obj_t mp_frozen_objs[MODULES + PLAIN + 2 * VALUED + 1] = {")
     for module in _modules:
@@ -298,16 +332,20 @@ def _classes():
 
 # --- tables of modules ---
 
-def _names(tool):
-    """What each module binds once and for all, in tables with room, where others are missed soon.
+def _names(known):
+    """What each module binds once and for all: names of MicroPython, then the others, sorted.
+
+    Names of frozen code have ascending numbers in the order of their letters.
     """
     rows, maps = [], []
     for module in _modules:
         names = [(name, value) for name, value in _lasting(module).values()
                  if _known(value, module.raw_code, module)]
-        made = _rows(names, len(names) + len(names) // 2, module.raw_code, module, tool)
-        maps.append(MAP % (len(names), len(made), "frozen_bound", len(rows)))
-        rows.extend(made)
+        names.sort(key=lambda row: (row[0].qstr_esc not in known, row[0].str))
+        first = sum(name.qstr_esc in known for name, _ in names)
+        maps.append(MAP % (first, len(names), "frozen_bound", len(rows)))
+        rows += [("MP_ROM_QSTR(%s)" % name.qstr_id, _value(value, module.raw_code, module))
+                 for name, value in names]
     print("static const mp_rom_map_elem_t frozen_bound[%d] = {" % (len(rows) + 1))
     for row in rows:
         print("    {%s, %s}," % row)

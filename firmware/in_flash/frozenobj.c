@@ -221,6 +221,29 @@ static mp_obj_dict_t *globals_of(const void *ptr) {
 
 // --- names of modules ---
 
+// The row of a name in the table of a module, or NULL. The first `used` rows are in no order, the
+// others ascend: without empty rows the tables take two thirds of what MicroPython's own would.
+mp_map_elem_t *mp_frozen_lookup(const mp_map_t *map, mp_obj_t name) {
+    mp_map_elem_t *first = map->table, *sorted = first + map->used, *end = first + map->alloc;
+    for (; first < sorted; first++) {
+        if (first->key == name) {
+            return first;
+        }
+    }
+    while (first < end) {
+        mp_map_elem_t *middle = first + (end - first) / 2;
+        if (middle->key == name) {
+            return middle;
+        }
+        if ((uintptr_t)middle->key < (uintptr_t)name) {
+            first = middle + 1;
+        } else {
+            end = middle;
+        }
+    }
+    return NULL;
+}
+
 // Globals as a dictionary that holds all names: those in flash are copied to the others.
 mp_obj_dict_t *mp_frozen_whole(mp_obj_dict_t *globals) {
     const mp_map_t *map = mp_frozen_bound_of(globals);
@@ -250,7 +273,7 @@ static void keep_module_of(mp_obj_dict_t *globals, mp_obj_t value) {
 // (value MP_OBJ_NULL), the module gets a dictionary that holds all its names.
 bool mp_frozen_binds(mp_obj_dict_t *dict, mp_obj_t name, mp_obj_t value) {
     const mp_map_t *map = mp_frozen_bound_of(dict);
-    mp_map_elem_t *elem = map ? mp_map_lookup((mp_map_t *)map, name, MP_MAP_LOOKUP) : NULL;
+    mp_map_elem_t *elem = map ? mp_frozen_lookup(map, name) : NULL;
     if (elem != NULL && elem->value != value) {
         mp_frozen_whole(dict);
     }

@@ -44,7 +44,7 @@ extern const mp_frozen_obj_t mp_frozen_objs[];
 extern const mp_rom_map_elem_t mp_frozen_tables[];      // of classes, in the order of modules
 extern const uint16_t mp_frozen_table_ends[];           // of each module's
 extern mp_obj_dict_t mp_frozen_globals[];               // of each module, but for
-extern const mp_map_t mp_frozen_bound[];                // what it binds once and for all,
+extern const mp_map_t mp_frozen_bound[];                // what it binds for good: mp_frozen_lookup,
 extern byte mp_frozen_changed[];                        // a bit each: unless that was changed
 extern const mp_obj_full_type_t mp_frozen_types[];      // classes
 extern const uint16_t mp_frozen_type_modules[];         // the module of each
@@ -93,6 +93,7 @@ mp_obj_dict_t *mp_frozen_changed_dict(const mp_obj_type_t *type);
 mp_obj_dict_t *mp_frozen_own_dict(const mp_obj_type_t *type);
 bool mp_frozen_binds(mp_obj_dict_t *dict, mp_obj_t name, mp_obj_t value);
 mp_obj_dict_t *mp_frozen_whole(mp_obj_dict_t *globals);
+mp_map_elem_t *mp_frozen_lookup(const mp_map_t *map, mp_obj_t name);
 bool gc_is_marked(const void *ptr);     // in py/gc.c
 
 // What a module has in flash of the names it binds, by its globals; NULL: nothing, or no longer.
@@ -109,7 +110,7 @@ static inline const mp_map_t *mp_frozen_bound_of(const mp_obj_dict_t *globals) {
 __attribute__((always_inline)) static inline mp_map_elem_t *mp_frozen_find(
     mp_obj_dict_t *globals, mp_obj_t name) {
     const mp_map_t *map = mp_frozen_bound_of(globals);
-    mp_map_elem_t *elem = map ? mp_map_lookup((mp_map_t *)map, name, MP_MAP_LOOKUP) : NULL;
+    mp_map_elem_t *elem = map ? mp_frozen_lookup(map, name) : NULL;
     return elem ? elem : mp_map_lookup(&globals->map, name, MP_MAP_LOOKUP);
 }
 

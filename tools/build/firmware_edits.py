@@ -26,7 +26,9 @@ PICO = {
         (r"^set\(MICROPY_SSL_MBEDTLS ON\)", "set(MICROPY_SSL_MBEDTLS OFF)"),
         (r"^.*(GIT_SUBMODULES lib/mbedtls|mbedtls_port\.c|micropy_lib_mbedtls\)).*\n", ""),
         (r"^pico_add_extra_outputs\(", "pico_add_bin_output("),
-        (r'PICO_PROGRAM_NAME="MicroPython"', 'PICO_PROGRAM_NAME="Pitwall"')),
+        (r'PICO_PROGRAM_NAME="MicroPython"', 'PICO_PROGRAM_NAME="Pitwall"'),
+        # The SDK's own, which prints why it stops; MicroPython formats floats without it.
+        (r"^( *)PICO_FLOAT_PROPAGATE_NANS=1\n", r"\g<0>\1PICO_PRINTF_SUPPORT_FLOAT=0\n")),
     "ports/rp2/mpconfigport.h": (
         (r"^(#define MICROPY_(?:PY_HASHLIB_SHA1|PY_CRYPTOLIB|SSL_MBEDTLS) +)\(1\)", r"\1(0)"),
         (r"^(#define MICROPY_EMIT_THUMB +)\(1\)", r"\1(0)"),
@@ -79,7 +81,11 @@ IN_FLASH = {
         (r"^( *)print\(\"    \.proto_fun = &proto_fun_%s,\".*\n",
          r"\g<0>\1frozen_objects.member(self)\n"),
         (r"^( *)# generate constant table\n", r"\1self.obj_refs = obj_refs\n\g<0>"),
-        (r"^( *)cm\.freeze\(idx\)\n", r"\g<0>    frozen_objects.write(sys.modules[__name__])\n"),
+        (r"^( *)def freeze_constant_obj\(self, obj_name, obj\):\n",
+         r"\g<0>\1    return frozen_objects.constant(self, obj_name, obj)\n\n"
+         r"\1def freeze_new_constant(self, obj_name, obj):\n"),
+        (r"^( *)cm\.freeze\(idx\)\n",
+         r"\g<0>    frozen_objects.write(sys.modules[__name__], firmware_qstr_idents)\n"),
         # A word is a small int on every machine that this is built for, and no object of its own.
         (r"if mp_small_int_fits\(obj\):", "if -(1 << 30) <= obj < 1 << 30:")),
     "py/bc.h": (

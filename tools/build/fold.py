@@ -8,16 +8,16 @@ A constant is an int bound once at the top of a module, in capitals: `A = const(
 `B, C = range(2)`.
 
 A bare file goes further: a module's own constants are put in place, too; one that nobody asks for
-by name any more is bound nowhere; a table of texts, `WORDS`, is a block of bytes, which stays in
-flash where a dict would be built in RAM (pitwall.ui.words.table). It is what a frozen build holds;
-what imports constants from outside lib/ needs the files that are not.
+by name any more is bound nowhere; a table of texts, `WORDS`, is a block of packed bytes, which
+stays in flash where a dict would be built in RAM (pitwall.ui.words.table). It is what a frozen
+build holds; what imports constants from outside lib/ needs the files that are not.
 """
 
 import ast
 
 from tools.build.edits import edited, filled, import_of, inside, number, place
 from tools.build.import_tree import base_of
-from tools.build.packed_words import packed
+from tools.build.packed_words import frequent, packed, rows
 
 
 class Folder:
@@ -34,6 +34,7 @@ class Folder:
         self._constants, self._imports = {}, None
         self.bare = bare
         self._asked = self._ask() if bare else None
+        self._pairs = {}
 
     def constants(self, module):
         """{name: int} of a module's own constants and of those that it imports."""
@@ -66,8 +67,7 @@ class Folder:
             elif self.bare and _tries_const(statement):
                 edits.append((*place(statement), filled("pass", statement)))
         if self.bare:
-            edits += [_table(statement) for statement in tree.body
-                      if _bound(statement) == ["WORDS"]]
+            edits += [_table(statement, self._frequent(module)) for statement in _words(tree)]
             dropped, values = self._own(module)
             names = dict(names, **values)
             edits += dropped
@@ -120,6 +120,15 @@ class Folder:
                 | {name for name in self._foldable(module) if name not in used})
 
     # --- bare ---
+
+    def _frequent(self, module):
+        """Pairs of bytes that are frequent in the texts of the module's language."""
+        language = _language(module)
+        if language not in self._pairs:
+            self._pairs[language] = frequent([
+                row for name, tree in self.trees.items() if _language(name) == language
+                for statement in _words(tree) for row in rows(ast.literal_eval(statement.value))])
+        return self._pairs[language]
 
     def _own(self, module):
         """(edits, {name: int}) of a module's own constants: bound anew or dropped; values."""
@@ -215,10 +224,20 @@ def _tries_const(statement):
         for part in statement.body)
 
 
-def _table(statement):
+def _words(tree):
+    """The statement that binds a table of texts, if any: a list of it."""
+    return [statement for statement in tree.body if _bound(statement) == ["WORDS"]]
+
+
+def _language(module):
+    """Of pitwall.ui.words.en_formula_d: en."""
+    return module.rpartition(".")[2].partition("_")[0]
+
+
+def _table(statement, pairs):
     """Edit that makes a Table of a dict of texts (lib/pitwall/ui/words/table.py)."""
-    text = "from pitwall.ui.words.table import Table; WORDS = Table(%r, %r, %r)" % packed(
-        ast.literal_eval(statement.value))
+    text = "from pitwall.ui.words.table import Table; WORDS = Table(%r, %r, %r, %r)" % packed(
+        ast.literal_eval(statement.value), pairs)
     return (*place(statement), filled(text, statement))
 
 

@@ -1,7 +1,8 @@
 """Circuits that a firmware has opened beforehand: its own lib/pitwall/circuit/prepared.py.
 
 What opening a table with lanes works out, some 5 KB and 0.4 s of it, lies in flash then instead of
-on the heap; other families have little of that. Arrays become tuples, which can be frozen.
+on the heap; other families have little of that. Arrays become what can be frozen: bytes if their
+numbers are small, else tuples, of which firmware/in_flash/frozen_objects.py makes arrays in flash.
 """
 
 from array import array
@@ -33,7 +34,7 @@ def values(board):
 
 def _constant(value):
     if isinstance(value, array):
-        return tuple(value)
+        return bytes(list(value)) if max(value, default=0) < 256 else tuple(value)
     if isinstance(value, bytearray):
         return bytes(value)
     assert value is None or isinstance(value, (bool, bytes, int, str)), value

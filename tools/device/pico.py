@@ -183,15 +183,18 @@ class Pico:
             self._cdc.send_serial_byte(byte)
             self.run(0.1)
 
-    def repl(self, code):
-        """Stop the program as Ctrl-C does, run code at its prompt; returns what it printed."""
+    def repl(self, code, most=20000):
+        """Stop the program as Ctrl-C does, run code at its prompt; returns what it printed.
+
+        most    ms that it may take
+        """
         self.send(b"\r\x03\x03")
         self.run(100)
         self.send(b"\x01")
         self.run(100)
         before = len(self.printed)
         self.send(code.encode() + b"\x04")
-        self.until(lambda: self.printed.count(b"\x04", before) >= 2)
+        self.until(lambda: self.printed.count(b"\x04", before) >= 2, most)
         output, error = bytes(self.printed[before:]).split(b"\x04")[:2]
         if error:
             raise RuntimeError(error.decode())

@@ -1,17 +1,22 @@
 """A table of texts as a device has it: its texts are one block of bytes, which stays in flash.
 
 A str of its own would cost 16 bytes and more for each. A row is a text, or several of which each
-ends in a zero byte; `ends` tells where rows end, two bytes each.
+ends in a zero byte; `ends` has the end of each row, two bytes each. A byte of the block may be a
+code for two others; `codes` has the first of them for each of 256 bytes, then the second. A first
+one of 0 means that the byte is itself.
 """
+
+DEEP = 16       # codes within codes: tools/build/packed_words.py keeps to it
 
 
 class Table:
     """What a dict of texts does for Words: `key in table`, `table[key]`."""
 
-    def __init__(self, keys, ends, block):
+    def __init__(self, keys, ends, block, codes):
         self._keys = keys
         self._ends = ends
         self._block = block
+        self._codes = codes
 
     def __contains__(self, key):
         return key in self._keys
@@ -19,15 +24,31 @@ class Table:
     def __getitem__(self, key):
         row = self._row(key)
         if row[-1:] != b"\0":
-            return str(row, "utf-8")
-        return tuple(str(row, "utf-8").split("\0")[:-1])
+            return self._text(row)
+        return tuple([self._text(part) for part in row.split(b"\0")[:-1]])
 
     def part(self, key, i):
         """table[key][i] of several texts, without making the others."""
         row, at = self._row(key), 0
         for _ in range(i if i >= 0 else i + row.count(b"\0")):
             at = row.index(b"\0", at) + 1
-        return str(row[at:row.index(b"\0", at)], "utf-8")
+        return self._text(row[at:row.index(b"\0", at)])
+
+    def _text(self, row):
+        """The row with its codes replaced; nothing but the text grows while that is done."""
+        codes, text, rest, left = self._codes, bytearray(), bytearray(DEEP), 0
+        for code in row:
+            while True:
+                while codes[code]:
+                    rest[left] = codes[code + 256]
+                    left += 1
+                    code = codes[code]
+                text.append(code)
+                if not left:
+                    break
+                left -= 1
+                code = rest[left]
+        return str(text, "utf-8")
 
     def _row(self, key):
         if key not in self._keys:

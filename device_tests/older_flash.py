@@ -1,0 +1,155 @@
+"""The flash of a Pico on which the UF2 of 080fb11 wrote settings, records, a race, a championship.
+
+    .venv/bin/python -m device_tests.older_flash OLD.uf2
+
+makes host_tests/golden/flash_080fb11.xz and .txt anew: the bytes of its file system, and what that
+version sees in them after power-on. OLD.uf2 is `make firmware` of that commit, for an English
+pico_lcd_1_3. The two files are never changed: a later version has to read them.
+"""
+
+import lzma
+import sys
+
+from host_tests.goldens import HERE
+from pitwall.race.referee import ROLL, TABLE
+from tools.device.pico import Pico
+
+KEPT = HERE / "flash_080fb11.xz"
+SEEN = KEPT.with_suffix(".txt")
+RACE = "race-monaco-1"
+
+# What runs at the prompt of any version; a frozen one has no names for constants.
+_TOOLS = """
+import gc
+from binascii import crc32
+from pitwall import boards
+from pitwall.device.settings import Settings
+from pitwall.race import records, run, saves, slots
+from pitwall.race.dice import Dice
+from pitwall.race.journal import Journal
+from pitwall.race.season import Season
+
+tracks = boards.tracks()
+
+def answer(run, dice):
+    ask = run.race.ask
+    person = ask.who == %(TABLE)d or not run.drives(ask.who)
+    if ask.kind == %(ROLL)d:
+        run.answer(run.roll(), person)
+    else:
+        run.answer(dice.below(ask.n) if person else run.rival(), person)
+
+def arrived(run):
+    while run.replaying():
+        run.replay()
+    return run
+
+def seen(run):
+    on = run.race
+    return on.ask.what, on.ask.who, on.ask.n, crc32(on.state), run.dice.a, run.dice.b
+""" % {"TABLE": TABLE, "ROLL": ROLL}
+
+_WRITE = (
+    """
+of = Settings("/saves")
+of.sound, of.brightness, of.sleep, of.undo, of.captions, of.radio = False, 40, 10, False, 2, False
+print(of.save())
+""", """
+made, dice = run.fresh(Journal("/saves", "race-italy-1"), tracks, "italy", (0, 1), 1, 0, 3), Dice(5)
+made.record.counts = True
+made.start()
+while not made.race.over:
+    answer(made, dice)
+slots.delete("/saves", "race-italy-1")
+made, of = None, records.Records("/saves")
+gc.collect()
+print(of.load())
+of.career[:16] = bytes((2, 103, 18, 1, 1, 2, 0, 0, 0, 2, 1, 1, 0, 2, 19, 3))
+of.career[28:32] = bytes((4, 2, 0, 6))
+print(of.save())
+""", """
+season, dice = Season("/saves", tracks), Dice(8)
+print(season.begin(("great-britain", "monaco") * 2, (0, 0, 1), 0, False, 4711))
+made = season.next(1)
+made.start()
+while not made.race.over:
+    answer(made, dice)
+made.end()
+made = season.next(2)
+made.start()
+for _ in range(40):
+    answer(made, dice)
+made.save()
+print(made.saved)
+season = made = None
+gc.collect()
+""", """
+made, dice = run.fresh(Journal("/saves", %r), tracks, "monaco", (0, 1, 0), 2, 0, 7), Dice(6)
+made.start()
+for _ in range(60):
+    answer(made, dice)
+made.save()
+print(made.saved, slots.note("/saves", %r))
+""" % (RACE, RACE))
+
+_LOOK = """
+of = Settings("/saves")
+print("settings", of.load(), of.language, of.sound, of.brightness, of.sleep, of.real, of.undo,
+      of.captions, of.radio)
+of = records.Records("/saves")
+print("records", of.load(), list(of.counts), bytes(of.career).hex())
+print("races", slots.slots("/saves"), slots.last("/saves"))
+""", """
+made = arrived(saves.load(Journal("/saves", %r), tracks))
+print("race", seen(made))
+made = None
+gc.collect()
+""" % RACE, """
+season = Season("/saves", tracks)
+print("championship", season.load(), season.table.circuits, bytes(season.table.saved()).hex())
+made = arrived(season.resume())
+print("its race", seen(made))
+"""
+
+_GO_ON = """
+dice, before = Dice(9), seen(made)
+for _ in range(8):
+    answer(made, dice)
+made.save()
+now, made = seen(made), None
+gc.collect()
+print(now != before and now == seen(arrived(season.resume())))
+"""
+
+
+def look(device):
+    """What a Pico sees in its files, as lines; its program is stopped for that."""
+    device.repl(_TOOLS)
+    return "".join([device.repl(part) for part in _LOOK])
+
+
+def goes_on(device):
+    """Does the championship's race, after `look`, go on, and is it saved?"""
+    return device.repl(_GO_ON).strip() == "True"
+
+
+def kept():
+    """The bytes of the flash."""
+    return lzma.decompress(KEPT.read_bytes())
+
+
+def _make(uf2):
+    device = Pico(uf2)
+    device.run(8000)
+    device.repl(_TOOLS)
+    for part in _WRITE:
+        print(device.repl(part, 600000), end="", flush=True)
+    flash = device.flash()
+    device = Pico(uf2, flash=flash)
+    device.run(8000)
+    SEEN.write_text(look(device), encoding="utf-8")
+    KEPT.write_bytes(lzma.compress(flash, preset=9 | lzma.PRESET_EXTREME))
+
+
+if __name__ == "__main__":
+    _make(sys.argv[1])
