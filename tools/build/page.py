@@ -16,8 +16,7 @@ RUNTIME = "micropython/micropython"     # has a file of its own: it asks where i
 
 # The files of one version, as a page asks for them. Its worker (simulator/sw.js) keeps them.
 KEPT = ("./", "bundle.js", "style.css", RUNTIME + ".mjs", "device.pack", "fflate.js",
-        "manifest.json", "flag.svg", "icon-192.png", "icon-512.png",
-        "install.html", "install.css", "install-bundle.js")
+        "manifest.json", "flag.svg", "icon-192.png", "icon-512.png")
 
 ICONS = (192, 512)
 READY = Path(__file__).resolve().parent.parent.parent / "simulator"     # icons of an installed copy
@@ -96,6 +95,7 @@ def drawn(size):
 @functools.cache
 def preview():
     """A PNG, WIDE x HIGH: kerbs, the flag and a screen of a race, for links to the page."""
+    from PIL import Image, ImageDraw
     image = Image.new("RGB", (WIDE, HIGH), GROUND)
     pen = ImageDraw.Draw(image)
     for at in range(WIDE // KERB):
