@@ -8,11 +8,13 @@ pico_lcd_1_3. The two files are never changed: a later version has to read them.
 """
 
 import lzma
-import sys
+from pathlib import Path
 
 from host_tests.goldens import HERE
 from pitwall.race.referee import ROLL, TABLE
+from tools.arguments import Parser
 from tools.device.pico import Pico
+from tools.running import run
 
 KEPT = HERE / "flash_080fb11.xz"
 SEEN = KEPT.with_suffix(".txt")
@@ -138,7 +140,11 @@ def kept():
     return lzma.decompress(KEPT.read_bytes())
 
 
-def _make(uf2):
+def main(argv=None):
+    """Run one command line: make both files anew."""
+    parser = Parser("older_flash", __doc__)
+    parser.add_argument("uf2", type=Path, metavar="OLD.uf2")
+    uf2 = parser.parse_args(argv).uf2
     device = Pico(uf2)
     device.run(8000)
     device.repl(_TOOLS)
@@ -152,4 +158,4 @@ def _make(uf2):
 
 
 if __name__ == "__main__":
-    _make(sys.argv[1])
+    run(main)

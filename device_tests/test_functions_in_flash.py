@@ -301,7 +301,7 @@ print(mine.open.__globals__["__name__"] if hasattr(mine, "open") else "lost")
 def test_equal_constants_are_one_object_in_all_modules(elf):
     """Of two languages the keys are equal, of two tables of a language the codes."""
     assert said(elf, '''
-tables = [loaded("pitwall.ui.words." + name).WORDS for name in ("en", "es", "en_formula_d")]
+tables = [loaded("pitwall.ui.words." + name).WORDS for name in ("en_people", "es_people", "en")]
 keys, codes = [each._keys for each in tables], [each._codes for each in tables]
 print(keys[0] is keys[1], keys[0] is keys[2], codes[0] is codes[2], codes[0] is codes[1])
 ''') == ["True", "False", "True", "False"]
@@ -311,7 +311,7 @@ def test_the_numbers_of_an_open_circuit_are_arrays_in_flash(elf):
     """Two bytes each, and the same as those of a circuit that is opened where it is used."""
     assert said(elf, '''
 from array import array
-from pitwall.circuit import LINE, opened, prepared
+from pitwall.circuit import opened, prepared
 def show():
     table = prepared.ROWS[0][1][0][0]
     there, prepared.ROWS = opened(table), ()
