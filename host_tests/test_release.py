@@ -97,8 +97,7 @@ def made(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(release.EPOCH, "1")
         patch.setattr(circuitpython, "files", lambda: DRIVE)
-        release.make(release.emptied(folder), ["feather_s3_reverse", circuitpython.BOARD],
-                     said.append)
+        release.make(folder, ["feather_s3_reverse", circuitpython.BOARD], said.append)
     return folder, said
 
 
@@ -145,15 +144,19 @@ def test_an_earlier_release_is_replaced_and_a_file_of_somebody_stops_it(tmp_path
     assert len(list(tmp_path.iterdir())) == 2
 
 
-def test_a_circuit_of_ones_own_stops_a_release(monkeypatch):
+def test_a_circuit_of_ones_own_stops_a_release(monkeypatch, tmp_path):
     release.check_circuits()
+    monkeypatch.setenv(release.EPOCH, "1")
     monkeypatch.setattr(firmware, "sizes", lambda: {"monaco.pwc": 9, "formula-d/home.pwc": 9})
+    (tmp_path / release.SUMS).write_text("of an earlier release")
     with pytest.raises(Refused, match="tracks/formula-d/home.pwc: "):
-        release.check_circuits()
+        release.make(tmp_path, [])
+    assert (tmp_path / release.SUMS).exists()
 
 
 def test_a_build_is_dated_by_the_last_commit_unless_the_environment_has_a_date(monkeypatch):
-    monkeypatch.delenv(release.EPOCH, raising=False)
+    monkeypatch.setenv(release.EPOCH, "")       # so that it is restored
+    monkeypatch.delenv(release.EPOCH)
     release.date_builds()
     assert os.environ[release.EPOCH] == subprocess.run(
         ["git", "log", "-1", "--format=%ct"], cwd=contents.ROOT, capture_output=True,

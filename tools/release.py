@@ -211,7 +211,7 @@ def check_circuits():
 
 
 def emptied(folder):
-    """The folder, without the files of an earlier release. Raises Refused if it has others."""
+    """Return the folder without files of an earlier release. Raises Refused if it has others."""
     folder.mkdir(parents=True, exist_ok=True)
     there = sorted(folder.iterdir())
     for path in there:
@@ -233,9 +233,13 @@ def sums(paths):
 
 
 def make(folder, boards, out=print):
-    """Make the release in a folder; return the paths of its files. Raises Refused, BuildError."""
+    """Make the release in a folder; return the paths of its files. Raises Refused, BuildError.
+
+    An earlier release in the folder is deleted, once nothing else is in the way.
+    """
     date_builds()
     check_circuits()
+    emptied(folder)
     found = []
     for name, maker in makers(boards).items():
         since = time.monotonic()
@@ -292,7 +296,7 @@ def main(argv=None):
     if options.check:
         return check(options.board)
     since = time.monotonic()
-    paths = make(emptied(options.to), options.board)
+    paths = make(options.to, options.board)
     print("%d files, %d bytes, %d s: %s" % (
         len(paths), sum(path.stat().st_size for path in paths), time.monotonic() - since,
         options.to))
