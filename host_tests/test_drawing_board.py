@@ -18,7 +18,7 @@ from tools.circuit.compile import compile_text
 from tools.circuit.draft import Errors
 from tools.circuit.text import Parser
 from tools.device import contents
-from tools.drawing_board import judge, server as room, trial, vocabulary
+from tools.drawing_board import judge, static, trial, vocabulary
 from tools.drawing_board.look import look
 
 # --- what is shown of a text ---
@@ -114,7 +114,7 @@ def test_what_house_circuits_say_behind_a_word_is_proposed():
 
 def test_a_small_circuit_of_each_game_is_there_to_begin_with():
     for game in games.NAMES:
-        text = (room.TEMPLATES / (game + ".txt")).read_text(encoding="utf-8")
+        text = (static.TEMPLATES / (game + ".txt")).read_text(encoding="utf-8")
         notes = []
         compile_text(text, game, notes)
         assert f"\ngame {game}\n" in text and not notes
@@ -205,5 +205,5 @@ def at_work(word):
 # --- the command ---
 
 def test_make_circuits_hands_folder_and_port_on():
-    done = os.popen(f"make -C '{room.PAGE.parents[2]}' -n circuits FOLDER=mine PORT=8299").read()
+    done = os.popen(f"make -C '{static.PAGE.parents[2]}' -n circuits FOLDER=mine PORT=8299").read()
     assert "-m tools.drawing_board --folder \"mine\" --port 8299" in done

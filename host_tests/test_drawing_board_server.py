@@ -11,7 +11,7 @@ import pytest
 from host_tests.board_served import LAP, asked, served, tracks
 from host_tests.test_serve import unpacked
 from tools.circuit.compile import compile_text
-from tools.drawing_board import files, modules, server as room
+from tools.drawing_board import answers, files, modules, static
 from tools.drawing_board.files import Changed, Files, Refused
 
 OUTSIDE = ("../secret.txt", "tracks/../secret.txt", "tracks/../../secret.txt", "/etc/passwd",
@@ -185,7 +185,7 @@ def test_files_are_read_and_saved_and_a_change_on_disk_is_told(board, folder):
     ("tracks/race-pace/mine.txt", "looked for in tracks/formula-d, not"), ("mine/mine.txt", ""),
     ("tracks/formula-d/My_Lap.txt", "no device takes it"), ("mine/New.txt", "no device takes it")])
 def test_a_file_among_those_of_another_game_is_remarked_on(file, said):
-    assert (said in room.unplayed(file, LAP)) and bool(said) == bool(room.unplayed(file, LAP))
+    assert (said in answers.unplayed(file, LAP)) and bool(said) == bool(answers.unplayed(file, LAP))
 
 
 def test_the_page_has_one_address(board):
@@ -198,10 +198,10 @@ def test_only_the_page_and_the_editor_are_served(board):
     policy = headers["Content-Security-Policy"]
     script = re.search(rb'<script type="importmap">(.+?)</script>', page)[1]
     assert base64.b64encode(hashlib.sha256(script).digest()).decode() in policy
-    for path in ("/main.js", "/style.css", "/flag.svg", "/modules/@codemirror/view"):
+    for path in ("/main.js", "/style.css", "/flag.svg", "/modules/@codemirror/view.js"):
         assert asked(board, "GET", path)[0] == 200, path
     for path in ("/../server.py", "/%2e%2e/server.py", "/server.py", "/page", "/modules/",
-                 "/modules/@codemirror/view/package.json", "/modules/playwright", "/main.js/x",
+                 "/modules/@codemirror/view", "/modules/playwright", "/main.js/x",
                  "/%00", "/drive/none/", "/drive/", "/nothing", "/judge", "/" + 5000 * "x"):
         assert asked(board, "GET", path)[0] in (400, 404), path
 
@@ -212,9 +212,10 @@ def test_every_module_that_the_editor_imports_is_in_the_map():
         wanted = set(re.findall(r"""^(?:import|export) .*?from ['"](.+?)['"]""",
                                 path.read_text(encoding="utf-8"), re.M))
         assert wanted <= known, name
-    for path in room.PAGE.glob("*.js"):
-        for name in re.findall(r'from "(.+?)"', path.read_text(encoding="utf-8")):
-            assert name in known or (room.PAGE / name).is_file(), (path, name)
+    for offered in (static.common(), static.site()):
+        for path in [path for name, path in offered.items() if re.fullmatch(r"\w+\.js", name)]:
+            for name in re.findall(r'from "(.+?)"', path.read_text(encoding="utf-8")):
+                assert name in known or name.removeprefix("./") in offered, (path, name)
 
 
 def test_the_simulator_is_served_with_a_trial(board):

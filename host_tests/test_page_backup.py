@@ -85,6 +85,37 @@ def test_all_saves_go_out_as_one_file_and_into_another_browser(handheld, tmp_pat
     assert not other.errors and not page.errors
 
 
+def test_names_are_those_of_the_device_in_its_language(browser, serve, tmp_path):
+    context = browser.new_context(locale="es-ES")
+    page = Handheld(context.new_page(), serve().address)
+    race = FILES["/saves/race-monza-1.pws"]
+    files = {**FILES, "/saves/race-brazil-2.pws": race, "/saves/race-great-britain.pws": race}
+    store(page, {path: data for path, data in files.items() if path != SETTINGS})
+    page.until(lambda: "Brasil 2" in dialog(page).inner_text() or page.page.click("text=Cerrar"))
+    text = dialog(page).inner_text()
+    for name in ("Brasil 2", "Gran Bretaña", "Monza 1", "Grabación 3", "Grabación abierta 7",
+                 "el circuito Mónaco", "el circuito Mine 2"):
+        assert name in text, name
+    for path in ("/circuits", "Brazil", "Replay", "Opened", ".pwv"):
+        assert path not in text, path
+    context.close()
+
+
+def test_a_race_on_the_screen_is_not_left_without_a_word(handheld, tmp_path):
+    (tmp_path / "a.zip").write_bytes(backup.zipped(FILES))
+    page = handheld()
+    page.press("ok")
+    page.until(lambda: "/saves/race" in "".join(page.stored()))
+    chosen(page, tmp_path / "a.zip")
+    assert "restarts the device. Your race is saved" in told(page, "status")
+    dialog(page).locator("form button", has_text="Back").click()
+    page.page.click("text=Close")
+    page.reload()               # in the menu there is nothing to leave
+    chosen(page, tmp_path / "a.zip")
+    page.until(lambda: dialog(page).locator("li").count())
+    assert "restarts" not in dialog(page).inner_text()
+
+
 def test_the_race_of_a_file_goes_on(handheld, tmp_path):
     page = handheld()
     page.settle(most=3)

@@ -7,6 +7,7 @@ import pytest
 from host_tests.handheld import Handheld
 from host_tests.stand_in import CODE
 from tools import budgets
+from tools.build.pack import BOARDS
 from tools.lab.bench_page import loaded
 
 BYTES = 930000
@@ -67,6 +68,15 @@ def test_what_did_not_load_is_said_and_restart_loads_anew(browser, serve):
     page.wait_for_function("window.pitwall && pitwall.ready")
     page.goto(address + "?board=../fridge")
     stopped(page, 'There is no board "../fridge"')
+    assert page.locator("#board").evaluate("list => list.selectedIndex") == -1
+    assert page.locator("#board option").count() == len(BOARDS)
+    page.click("#restart")                  # on the usual board
+    page.wait_for_function("window.pitwall && pitwall.ready")
+    assert "board=" not in page.url
+    page.goto(address + "?board=fridge")
+    stopped(page, 'There is no board "fridge"')
+    page.select_option("#board", "pico_oled")
+    page.wait_for_function("window.pitwall?.ready && pitwall.board.display.width === 128")
     page.close()
 
 

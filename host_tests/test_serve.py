@@ -17,7 +17,7 @@ import pytest
 
 from host_tests.background import listening
 from tools import serve as room
-from tools.build import page, site
+from tools.build import page
 from tools.build.edits import without_prose
 from tools.build.pack import BOARDS, PAGE, Pack
 from tools.device import contents
@@ -48,8 +48,8 @@ def test_one_pack_holds_the_files_of_the_device_code_without_its_prose(serve):
             data = without_prose(data.decode()).encode()
         assert found.pop("/device" + path) == data, path
     assert sorted(found) == ["/boards/%s.json" % name for name in BOARDS] + [
-        "/device/simulator/companion.py", "/device/simulator/machine.py",
-            "/device/simulator/race_codes.py",
+        "/device/simulator/companion.py", "/device/simulator/drawn.py",
+            "/device/simulator/machine.py", "/device/simulator/race_codes.py",
             "/device/simulator/recordings.py", "/device/simulator/taps.py", "/micropython.wasm"]
 
 
@@ -90,7 +90,7 @@ def test_every_file_that_the_page_may_ask_for_is_one_of_its_version():
     code = "".join(path.read_text() for path in PAGE.glob("*.js") if path.name != "sw.js")
     named = set(re.findall(r'\b(?:import|load|fetch)\("(?:\./)?([\w./-]+)"', code))
     named |= set(re.findall(r'\b(?:href|src)="([\w./-]+)"', (PAGE / "index.html").read_text()))
-    named.discard(".")                      # a link to the page itself
+    named -= {".", "circuits/"}             # links to the page itself, and to the drawing board
     assert {"device.pack", "bundle.js"} <= named <= set(page.KEPT)
 
 

@@ -1,4 +1,4 @@
-"""The page as a folder of static files: which ones, what they refer to, the same bytes each time."""
+"""The page as a folder of static files: which ones, their addresses, the same bytes each time."""
 
 import hashlib
 import io
@@ -9,14 +9,16 @@ import subprocess
 import pytest
 from PIL import Image
 
-from tools import site as tool
+from tools import budgets, site as tool
 from tools.build import site
 from tools.build.site import Built, Site, write
 from tools.device.contents import ROOT
 
 URL = "https://user.example/pitwall/"
 ABSOLUTE = re.compile(r"""(?:href|src|action|content)=["'](/[^"']*|https?:[^"']*)|"""
-                      r"""(?:fetch|import|register|load)\(["'`](/|https?:)|from ["']/|url\(["']?/""")
+                      r"""(?:fetch|import|register|load)\(["'`](/|https?:)|from ["']/|url\(["']?/"""
+                      )
+BOARD_BYTES = 15000000      # of the first visit to the drawing board, nothing compressed
 FIRST = {"index.html", "bundle.js", "style.css", "device.pack", "sw.js", "version.json",
          "manifest.json", "micropython/micropython.mjs", "fflate.js", "flag.svg", "icon-192.png",
          "icon-512.png"}
@@ -79,6 +81,12 @@ def test_the_list_of_each_version_has_the_sums_of_its_files(built):
         for name, wanted in json.loads(path.read_text()).items():
             there = path.parent / ("index.html" if name == "./" else name)
             assert hashlib.sha256(there.read_bytes()).hexdigest() == wanted, name
+
+
+def test_the_drawing_board_keeps_to_its_budget(built):
+    total = sum(path.stat().st_size for path in (built / site.BOARD).rglob("*") if path.is_file())
+    budgets.note("site drawing board", total)
+    assert 10_000_000 < total < BOARD_BYTES
 
 
 def test_links_have_previews_only_where_the_address_is_named(built):

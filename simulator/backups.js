@@ -20,12 +20,13 @@ const ADDS = ["added", "renamed", "keep"]; // states of which something is added
 //
 // files()      Map of the files on the device
 // all()        Map of all saves: another tab may keep more than this one has
+// racing()     returns whether a race is open
 // blocked()    why nothing can be added here, "" if it can
 // fits(files)  returns whether the browser has space for a Map of more files
 // put(files)   lays them on the device, which starts again
 export class Backups {
-  constructor(box, button, {files, all, blocked, fits, put}) {
-    Object.assign(this, {box, files, all, blocked, fits, put});
+  constructor(box, button, {files, all, racing, blocked, fits, put}) {
+    Object.assign(this, {box, files, all, racing, blocked, fits, put});
     box.addEventListener("close", () => box.replaceChildren()); // its language may change
     button.addEventListener("click", () => {
       button.blur(); // keys are the device's again, once it is closed
@@ -95,7 +96,9 @@ export class Backups {
     const {rows} = plan(this.files(), from, choices, joined);
     const shown = rows.filter(({path}) => title(path)).map(row => this.#row(row, choices));
     const adds = rows.some(({state}) => ADDS.includes(state));
-    this.#render("In this file", adds ? "" : say("There is nothing to add."), false,
+    const note = !adds ? "There is nothing to add." : this.racing()
+      ? "To add something restarts the device. Your race is saved: you find it in the menu." : "";
+    this.#render("In this file", note && say(note), false,
       made("ul", {}, ...shown), made("form", {method: "dialog"},
         ...adds ? [press("Add", () => this.#add(from, choices))] : [],
         press("Back", () => this.show())));

@@ -83,6 +83,11 @@ class Companion:
         """The language that Pitwall speaks, as in pitwall.ui.words; "" without an app."""
         return getattr(getattr(self.guard.app, "words", None), "language", "")
 
+    def circuit(self, name):
+        """The name of a circuit, "Great Britain", in that language."""
+        words = getattr(self.guard.app, "words", None)
+        return words.circuit(name) if words else name
+
     # --- a finger ---
 
     def tap(self, x, y):

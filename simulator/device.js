@@ -7,18 +7,21 @@ import {St7789} from "./st7789.js";
 
 const RUN = name =>
   `exec(compile(open("/${name}").read(), "/${name}", "exec"))`;
-const ACCOMPANY = still => "import _pitwall, companion, race_codes, recordings\n" +
+const ACCOMPANY = still => "import _pitwall, companion, drawn, race_codes, recordings\n" +
   "_companion = companion.Companion(guard)\n" +
   "_pitwall.accompany(_companion.tap, _companion.words, " +
   "lambda text: race_codes.take(guard, text), lambda: race_codes.shown(guard), " +
   "race_codes.of_day, lambda: recordings.listed(guard), _companion.racing, _companion.saved, " +
   "_companion.language, lambda day: race_codes.day_named(guard, day), " +
-  "lambda taken: recordings.take(guard, taken))" +
+  "lambda taken: recordings.take(guard, taken), " +
+  "lambda game, name: drawn.show(guard, game, name), _companion.circuit)" +
   (still ? "\ncompanion.still(guard)" : "");
 const TICKS_A_FRAME = 64;
 const BUSES = 2;
 const FIRST_MAJOR = 200; // of the character devices that stand for the buses
 const KINDS = ["spi", "i2c"];
+const TRACKS = "/tracks/";
+const CIRCUIT = /^\/circuits\/(.+\.pw[cv])$/; // one's own: kept here, offered among those in TRACKS
 const CHOSEN = "/lib/pitwall/boards/chosen.py";
 
 export class Device {
@@ -51,6 +54,7 @@ export class Device {
     this.panel = display.i2c === undefined ? new St7789(display) : new Ssd1306(display);
     this.led = [0, 0, 0]; // red, green, blue, 0..255
     this.random = generator(this.seed);
+    this.offered = new Set(); // circuits of one's own, where the device looks for circuits
   }
 
   // Power on: boot.py, then main.py unless boot.py stopped. Files in `kept` (Map) are put back.
@@ -83,13 +87,22 @@ export class Device {
     return [...files].sort((one, other) => depth(other) - depth(one)).filter(([path, data]) => {
       if (this.files.has(path) || SYSTEM.has(path.match(/^\/[^/]*/)[0])) return true;
       try {
-        if (data) plant(FS, path, data);
-        else if (FS.analyzePath(path).exists) FS.unlink(path);
+        this.#write(FS, path, data);
+        const circuit = path.match(CIRCUIT);
+        if (circuit && !this.files.has(TRACKS + circuit[1])) {
+          this.#write(FS, TRACKS + circuit[1], data);
+          this.offered.add(TRACKS + circuit[1]);
+        }
         return false;
       } catch {
         return true;
       }
     }).map(([path]) => path);
+  }
+
+  #write(FS, path, data) {
+    if (data) plant(FS, path, data);
+    else if (FS.analyzePath(path).exists) FS.unlink(path);
   }
 
   #openBus(FS, kind, bus) {
@@ -114,8 +127,10 @@ export class Device {
       random16: () => this.random(),
       on_frame: tick => { this.tick = tick; },
       on_edge: edge => { this.edge = edge; },
-      accompany: (tap, words, take, code, ofDay, recordings, racing, saved, language, day, open) => {
-        this.helper = {tap, words, take, code, ofDay, recordings, racing, saved, language, day, open};
+      accompany: (tap, words, take, code, ofDay, recordings, racing, saved, language, day, open,
+        drive, circuit) => {
+        this.helper = {tap, words, take, code, ofDay, recordings, racing, saved, language, day, open,
+          drive, circuit};
       },
       on_failure: text => {
         this.state = "crashed";
@@ -200,6 +215,11 @@ export class Device {
     return this.#asked("language");
   }
 
+  // The name of a circuit, "Great Britain", in its language; "" if it cannot say it now.
+  circuit(name) {
+    return this.#asked("circuit", name);
+  }
+
   // The race code of what the screen shows; "" if it has none.
   code() {
     return this.#asked("code");
@@ -245,6 +265,11 @@ export class Device {
     this.#guard(() => this.helper.take(code));
   }
 
+  // The set-up of a race on a circuit is opened.
+  drive(game, name) {
+    this.#guard(() => this.helper.drive(game, name));
+  }
+
   #asked(what, ...more) {
     if (!this.helper || this.state !== "running") return "";
     try {
@@ -264,7 +289,7 @@ export class Device {
         const path = folder + "/" + name;
         if (name === "." || name === ".." || SYSTEM.has(path)) continue;
         if (FS.isDir(FS.stat(path).mode)) walk(path);
-        else if (!this.files.has(path)) found.set(path, FS.readFile(path));
+        else if (!this.files.has(path) && !this.offered.has(path)) found.set(path, FS.readFile(path));
       }
     };
     walk("");

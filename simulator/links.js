@@ -9,14 +9,15 @@ const COPIED_MS = 2500;
 const link = document.querySelector("#link");
 const day = document.querySelector("#day");
 
-// The code in the address, taken out of it: who reloads goes on with what is saved. null: none.
-export function fromAddress() {
+// The code in the address, or another value, taken out of it: who reloads goes on with what is saved.
+// null: none.
+export function fromAddress(name = "code") {
   const url = new URL(location.href);
-  const code = url.searchParams.get("code");
-  if (code === null) return null;
-  url.searchParams.delete("code");
+  const value = url.searchParams.get(name);
+  if (value === null) return null;
+  url.searchParams.delete(name);
   history.replaceState(null, "", url);
-  return code;
+  return value;
 }
 
 // device: as in device.js; what its screen shows may have a code.
@@ -46,7 +47,7 @@ export function listen(take) {
   });
   link.addEventListener("click", () => {
     link.blur();
-    pass(addressOf(link.dataset.code));
+    pass(addressOf(link.dataset.code, "board")); // theirs may be another one
   });
 }
 
@@ -65,9 +66,10 @@ function dayOf(date) {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
 }
 
-function addressOf(code) {
+// The address of a race, without the values of this page's address that are named.
+function addressOf(code, ...without) {
   const url = new URL(location.href);
-  url.searchParams.delete("seed");
+  for (const name of ["seed", ...without]) url.searchParams.delete(name);
   url.searchParams.set("code", code);
   return url.href;
 }

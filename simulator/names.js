@@ -18,6 +18,15 @@ const TITLES = [
   [/\/crash\.log$/, "the crash log"],
   [/\.old$/, "an older save"],
 ];
+const RECORDINGS = {replay: "Replay {0}", opened: "Opened {0}"};
+const CIRCUIT = /^\/circuits\/(?:.*\/)?(.+)\.pw[cv]$/; // one's own
+
+let circuit = name => name;
+
+// by(name): the name of a circuit, "Great Britain", in the device's language.
+export function nameCircuits(by) {
+  circuit = by;
+}
 
 // Of these the newest is as good as any: settings, which race was played last, a file being written,
 // the recording of a race that goes on.
@@ -33,7 +42,10 @@ export const unit = path => path.replace(CHAMPIONSHIP, "/season");
 // What a file is called in a sentence; "" for one that nobody would miss.
 export function title(path) {
   const [, , stem, number = ""] = parts(path);
-  if (stem) return capitals(stem + number);
+  if (RECORDINGS[stem]) return say(RECORDINGS[stem], number.slice(1));
+  if (stem) return circuit(capitals(stem)) + number.replace("-", " ");
+  const own = path.match(CIRCUIT);
+  if (own) return say("the circuit {0}", circuit(capitals(own[1])));
   const [, found] = TITLES.find(([form]) => form.test(path)) ?? [];
   return found ? say(found) : (TRIFLE.test(path) ? "" : path);
 }

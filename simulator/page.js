@@ -1,15 +1,17 @@
 // The page: a canvas and buttons around the simulated device. ?board=NAME is another board,
-// ?code=EIGHT sets a race up, ?seed=N makes the device's entropy repeatable.
+// ?code=EIGHT sets a race up, ?circuit=GAME/NAME one on that circuit, ?seed=N makes the device's
+// entropy repeatable.
 
 import {loadMicroPython} from "./micropython/micropython.mjs";
 import {Awake} from "./awake.js";
 import {Backups} from "./backups.js";
 import {Device} from "./device.js";
+import {drawn, forget as forgetDrawn, listen as listenDrawn} from "./drawn.js";
 import {follow} from "./fit.js";
 import {Keys, named} from "./keys.js";
 import {blocked, show as tell, told} from "./line.js";
 import {fromAddress, listen, show as showLinks} from "./links.js";
-import {titles} from "./names.js";
+import {nameCircuits, titles} from "./names.js";
 import {load} from "./pack.js";
 import {LONG_MS, Presses} from "./presses.js";
 import {Replays} from "./replays.js";
@@ -51,10 +53,12 @@ new Replays(document.querySelector("#recorded"), document.querySelector("#replay
 new Backups(document.querySelector("#backed"), document.querySelector("#backup"), {
   files: () => device.written(), all: () => saves.all(device.written()),
   blocked: () => blocked(saves, said),
+  racing: () => device.racing(),
   fits: files => saves.fits(files),
   put: files => start(new Map([...device.written(), ...files])),
 });
 const signals = new Signals(document.querySelector("#sound"));
+const circuits = new Map(); // names of circuits, "es Brazil" -> "Brasil": also after a crash
 let said = {}; // with the line of the saves, see line.js
 let device;
 let picture;
@@ -66,7 +70,7 @@ let unsaid = true; // the picture has changed since it was put into words
 async function powerOn(files) {
   window.pitwall.ready = false; // until it has started, what was saved is not looked at
   stopped.hide();
-  const strange = await device.boot(files ?? saves.load());
+  const strange = await device.boot(files ?? new Map([...saves.load(), ...drawn()]));
   saves.forget(strange);
   if (!files) said.strange = strange;
   window.pitwall.ready = true;
@@ -83,6 +87,8 @@ function keep() {
   if (!saves.news) delete said.asks; // another tab was faster than the answer
   if (saves.state === "reads") delete said.came;
   saves.keep(files);
+  if (saves.state === "holds")
+    forgetDrawn([...drawn().keys()].filter(path => files.has(path) && !saves.missing.includes(path)));
   tell(line, told(saves, said), {take: () => saves.take(),
     theirs: () => takeOver(device.written(), "theirs"),
     mine: () => takeOver(device.written(), "mine")});
@@ -119,6 +125,16 @@ function shine(colour) {
   led.dataset.colour = led.style.background = colour;
   if (colour !== "rgb(0,0,0)") signals.shake();
 }
+
+nameCircuits(name => {
+  const key = `${document.documentElement.lang} ${name}`;
+  if (!circuits.has(key)) {
+    const found = device?.circuit(name);
+    if (!found) return name;
+    circuits.set(key, found);
+  }
+  return circuits.get(key);
+});
 
 // The screen in words, for those who hear it.
 function say() {
@@ -262,12 +278,15 @@ async function main() {
   loading.querySelector("p").textContent = inWords("Loading");
   const asked = new URLSearchParams(location.search);
   const name = asked.get("board") ?? USUAL;
+  chosen.replaceChildren(...BOARDS.map(each => new Option(each, each, false, each === name)));
+  if (!BOARDS.includes(name)) chosen.selectedIndex = -1;
   const [pack] = await Promise.all([load("device.pack", showProgress), saves.start()]);
+  if (!pack.has(`/boards/${name}.json`)) fromAddress("board"); // "Start again" is on the usual one
   if (!pack.has(`/boards/${name}.json`)) throw new Error(`There is no board "${name}".`);
   const board = JSON.parse(new TextDecoder().decode(pack.get(`/boards/${name}.json`)));
   const seed = asked.get("seed");
   window.pitwall.board = board;
-  arrange(name, board);
+  arrange(board);
   device = new Device({
     loadMicroPython, board, seed: seed === null ? null : Number(seed),
     files: under("/device", pack),
@@ -280,6 +299,13 @@ async function main() {
   await powerOn();
   const code = fromAddress();
   if (code !== null) device.take(code);
+  const circuit = fromAddress("circuit")?.split("/");
+  if (circuit) device.drive(...circuit);
+  listenDrawn(() => {
+    if (!window.pitwall.ready) return;
+    device.put(drawn());
+    keep();
+  });
   listen(code => {
     device.take(code);
     unsaid = true;
@@ -305,7 +331,7 @@ function start(files) {
 }
 
 // The page looks like the board: its screen, the buttons it has, what stands on them.
-function arrange(name, board) {
+function arrange(board) {
   const {width, height} = board.display;
   Object.assign(screen, {width, height});
   follow(screen, document.querySelector(".stage"), {width, height});
@@ -315,7 +341,6 @@ function arrange(name, board) {
     button.hidden = !(button.dataset.button in board.buttons);
   label();
   led.hidden = !board.led;
-  chosen.replaceChildren(...BOARDS.map(each => new Option(each, each, false, each === name)));
 }
 
 // What is printed on the board's keys; a screen reader reads the same.

@@ -10,6 +10,7 @@ from pitwall.circuit import files
 from pitwall.race import circuits, code
 
 CARS = 4        # as a set-up proposes
+OWN = "/circuits"   # a day's race is on a circuit that everybody has
 
 
 def take(guard, text):
@@ -62,5 +63,6 @@ def day_named(guard, day, folder="/tracks"):
 def _drawn(day, folder):
     """(game, circuit, lot) of a day."""
     game, lot = games.NAMES[day % len(games.NAMES)], crc32(b"%d" % day)
-    roads = circuits.names(folder, game)
+    own = circuits.listed(OWN, game)
+    roads = [road for road in circuits.names(folder, game) if road not in own]
     return game, roads[lot % len(roads)], lot

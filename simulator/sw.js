@@ -29,9 +29,11 @@ addEventListener("activate", event => event.waitUntil(
   Promise.all([clients.claim(), caches.delete(OLDER)])));
 
 addEventListener("fetch", event => {
-  const {method, mode, url} = event.request;
+  const {destination, method, mode, url} = event.request;
   if (method !== "GET" || !url.startsWith(registration.scope)) return;
   const address = url.split(/[?#]/)[0].replace(/\/index\.html$/, "/");
+  if (destination === "worker" && event.resultingClientId) // has its files from the page's version
+    served.set(event.resultingClientId, served.get(event.clientId) ?? current());
   event.respondWith(mode === "navigate" ? opened(event, address)
     : answer(served.get(event.clientId) ?? current(), address, event.request));
 });

@@ -31,6 +31,7 @@ export const SPANISH = {
   "Space": "Espacio",
   "back": "atrás",
   "board": "placa",
+  "Draw a circuit": "Dibuja un circuito",
 
   // what is printed on the keys of the boards: simulator/boards/
   "UP": "ARRIBA",
@@ -79,6 +80,9 @@ export const SPANISH = {
   "not readable now": "ahora no se puede leer",
 
   // names.js
+  "Replay {0}": "Grabación {0}",
+  "Opened {0}": "Grabación abierta {0}",
+  "the circuit {0}": "el circuito {0}",
   "the race": "la carrera",
   "the championship": "el campeonato",
   "the settings": "los ajustes",
@@ -128,6 +132,8 @@ export const SPANISH = {
   "Added: {0}.": "Añadido: {0}.",
   "the file": "el archivo",
   "There is nothing to add.": "No hay nada que añadir.",
+  "To add something restarts the device. Your race is saved: you find it in the menu.":
+    "Añadir algo reinicia la consola. Tu carrera está guardada: la encuentras en el menú.",
   "Nothing was added.": "No se ha añadido nada.",
   "That did not work: {0}": "No ha funcionado: {0}",
   "Add the file there.": "Añade allí el archivo.",

@@ -56,6 +56,10 @@ ROWS = {
          "device_tests/test_pico_screens.py", None, None),
         ("page", "the page until the menu, over the network", "B", "host_tests/test_page_load.py",
          "BYTES", None),
+        ("site", "the static site until the menu, nothing compressed by the server", "B",
+         "host_tests/test_page_site.py", "BYTES", None),
+        ("site drawing board", "its drawing board, opened for the first time, the same", "B",
+         "host_tests/test_site.py", "BOARD_BYTES", None),
         ("circuit", "a compiled circuit with lanes", "B", "host_tests/test_bench.py", "KB", None)),
 }
 HEAD = """# Budgets

@@ -12,6 +12,7 @@ from tools.device.contents import ROOT
 
 IMPORT = re.compile(r'^import \{([^}]*)\} from "\./([\w/]+)\.(m?js)";\n', re.M)
 EXPORT = re.compile(r"^export ((?:async )?(?:function|class|const|let) (\w+))", re.M)
+COMMENT = re.compile(r"^[ \t]*//.*$", re.M)     # a line of its own; it stays as an empty one
 RUNTIME = "micropython/micropython"     # has a file of its own: it asks where it lies
 
 # The files of one version, as a page asks for them. Its worker (simulator/sw.js) keeps them.
@@ -46,6 +47,7 @@ def bundle(folder, first="page"):
 
 
 def _wrapped(name, text):
+    text = COMMENT.sub("", text)
     text = IMPORT.sub(lambda found: "" if found[2] == RUNTIME else "const {%s} = $%s;\n" % (
         found[1].replace(" as ", ": "), found[2]), text)
     names = [found[2] for found in EXPORT.finditer(text)]

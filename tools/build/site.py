@@ -17,10 +17,12 @@ from pathlib import Path, PurePosixPath
 from tools.build import page
 from tools.build.pack import PAGE, RUNTIME, Pack
 from tools.device.contents import ROOT
+from tools.drawing_board import static
 
 INDEX = "index.html"
 PACK = "device.pack"
 VERSION = "version.json"        # the files that belong together, with their sums
+BOARD = "circuits/"             # the drawing board's folder, with a version of its own
 PREVIEW = "preview.png"         # the picture of a link to the page
 HEAD = "</head>"
 ZIP = ROOT / "node_modules/fflate/esm/browser.js"
@@ -59,6 +61,10 @@ class Site:
             VERSION: lambda: self._version("", page.KEPT)}
         if url:
             self.made[PREVIEW] = page.preview
+        board = static.site()
+        self.made.update((BOARD + name, made) for name, made in board.items())
+        kept = ["./", *sorted(set(board) - {INDEX})]
+        self.made[BOARD + VERSION] = lambda: self._version(BOARD, kept)
 
     def names(self):
         """Return the names of all files, sorted."""

@@ -1,8 +1,7 @@
 """A board with lanes on paper: what the pictures of all such boards have in common."""
 
 from math import hypot
-
-from PIL import Image, ImageDraw, ImageFont
+from typing import NamedTuple
 
 from pitwall.circuit.lanes import CORNER
 from pitwall.circuit.outline import LANE, Outline
@@ -33,7 +32,18 @@ DIM = (150, 158, 166)
 WEATHER = ((246, 200, 70), (120, 176, 226), (52, 92, 170))
 
 
+class Font(NamedTuple):
+    """A size of letters, for pens that need no more: those of SVG."""
+
+    size: float
+
+
 def font(size):
+    """Return the font of the drawings; without Pillow, as in a browser, its size only."""
+    try:
+        from PIL import ImageFont
+    except ImportError:
+        return Font(size * FINE)
     return ImageFont.load_default(size * FINE)
 
 
@@ -48,6 +58,7 @@ class Paper:
 
     def picture(self):
         """The board and its panel, at their true size."""
+        from PIL import Image, ImageDraw
         self.image = Image.new("RGB", ((SIZE + PANEL) * FINE, SIZE * FINE), GRASS)
         pen = ImageDraw.Draw(self.image)
         self.draw(pen)

@@ -16,7 +16,7 @@ except ImportError:     # Windows
 ROOT = Path(__file__).resolve().parent.parent.parent
 CHOSEN = "/lib/pitwall/boards/chosen.py"    # the file that says which board a device is
 # Files of simulator/ that only a simulated device has.
-SIMULATOR = ("machine.py", "companion.py", "taps.py", "race_codes.py", "recordings.py")
+SIMULATOR = ("machine.py", "companion.py", "taps.py", "race_codes.py", "recordings.py", "drawn.py")
 FOLDED_BY = ("fold", "edits", "import_tree", "names", "packed_words")   # modules of tools/build/
 
 

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from tools.circuit.folders import ROOT
-from tools.drawing_board.trial import stem
+from tools.drawing_board.circuits import stem
 
 COMMAND = [sys.executable, "-m", "tools.circuit"]
 LOOK = 0.2              # s between two looks at whether it is still wanted

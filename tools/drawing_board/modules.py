@@ -9,7 +9,7 @@ from functools import cache
 from tools.circuit.folders import ROOT
 
 FOLDER = ROOT / "node_modules"
-PREFIX = "/modules/"
+PREFIX = "modules/"
 _SCOPES = ("@codemirror/", "@lezer/", "@marijn/", "crelt", "style-mod", "w3c-keyname")
 
 
@@ -28,10 +28,10 @@ def _module(name):
 
 
 def import_map():
-    """The text of the import map."""
-    return json.dumps({"imports": {name: PREFIX + name for name in files()}})
+    """The text of the import map; its addresses are relative to the page."""
+    return json.dumps({"imports": {name: f"./{PREFIX}{name}.js" for name in files()}})
 
 
-def found(address):
-    """The Path of the module at an address, or None."""
-    return files().get(address.removeprefix(PREFIX)) if address.startswith(PREFIX) else None
+def served():
+    """{name of a file of the page: its Path}, as the import map names them."""
+    return {f"{PREFIX}{name}.js": path for name, path in files().items()}

@@ -9,16 +9,13 @@ def prepare(app, game, name):
 
     Trials of a circuit that is another one by now are given up: nobody could go on with them.
     """
+    from drawn import setup
     from pitwall.race import circuits
-    from pitwall.ui.setup import CIRCUIT, Setup
     table = circuits.circuit(app.tracks, name, game).buf
     waits = _tidy(app, table)
     app.menu()
     if not waits:
-        app.choose(game, 0)
-        setup = Setup(app)
-        setup.change((CIRCUIT, 0), setup.names.index(name) - setup.circuit)
-        app.go(setup)
+        setup(app, game, name)
 
 
 def _tidy(app, table):

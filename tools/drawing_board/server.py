@@ -1,13 +1,11 @@
 """What the drawing board's page asks for, on this machine only.
 
-    GET  /  /NAME.js  /NAME.css  /modules/PACKAGE     the page and the editor
+    GET  /  /NAME.js  /NAME.css  /modules/PACKAGE.js  the page and the editor: static.py
     GET  /words                 what the format knows, templates, whether there is a judge
-    GET  /files  /file?name=  /stamp?name=            circuits there are, one of them, its version
-    POST /look   {text}                     see look.py
-    POST /save   {file, text, stamp}        see files.py; 409 and the file if it changed on disk
-    POST /drive  {file, text}               the address of the simulator with this circuit
-    POST /judge  {file, text}               see judge.py
-    GET  /drive/KEY/...         the simulator's page
+    POST /judge  {file, text}                         see judge.py
+    GET  /drive/KEY/...         the simulator's page with the circuit that POST /drive named
+
+All other requests are those of answers.py.
 
 What comes from a page of another site is refused: the address that a browser names as ours must be
 ours, or a stranger's page could read and write through the fan's own browser.
@@ -20,27 +18,23 @@ import select
 import socket
 import urllib.parse
 from http.server import BaseHTTPRequestHandler
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
-from pitwall import games
 from tools import serve
 from tools.build import site
-from tools.circuit import names
-from tools.circuit.draft import Errors
-from tools.circuit.text import Parser
-from tools.drawing_board import judge, modules, trial, vocabulary
-from tools.drawing_board.files import Changed, Files, Refused
-from tools.drawing_board.look import LONGEST, look
+from tools.drawing_board import judge, modules, static
+from tools.drawing_board.answers import Answers, answered, request
+from tools.drawing_board.files import Files, Refused
+from tools.drawing_board.look import LONGEST
 from tools.drawing_board.trial import Trials
 
-PAGE = Path(__file__).resolve().parent / "page"
-TEMPLATES = Path(__file__).resolve().parent / "templates"
-MAP = "<!-- import map -->"
 POLICY = ("default-src 'none'; script-src 'self' 'sha256-%s'; style-src 'self' 'unsafe-inline'; "
           "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
           "frame-ancestors 'none'")
 OVER = b"<!doctype html><title>Pitwall</title><p>This trial is over. Press Drive it once more."
-UNSERVED = ("sw.js", "manifest.json")       # of the simulator: a trial is not to be installed
+HTML = site.kind(site.INDEX)
+# Of the simulator: a trial is not to be installed, and this is the drawing board.
+UNSERVED = ("sw.js", "manifest.json", site.BOARD)
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -55,20 +49,18 @@ class Handler(BaseHTTPRequestHandler):
         self._answer(self._post)
 
     def _answer(self, answer):
-        """Run answer(path, query); what was refused is told as JSON with `why`."""
+        """Send what answer(path, query) returns as JSON, or why it was refused; None: it has sent
+        an answer."""
         parts = urllib.parse.urlsplit(self.path)
         try:
             if not self._ours():
                 return self._json({"why": "this address is not served here"}, 403)
-            answer(urllib.parse.unquote(parts.path), urllib.parse.parse_qs(parts.query))
-        except Changed as changed:
-            self._json({"why": str(changed), "now": changed.now}, 409)
-        except Refused as refused:
-            self._json({"why": str(refused)}, 404)
+            status, told = answered(lambda: answer(urllib.parse.unquote(parts.path),
+                                                   dict(urllib.parse.parse_qsl(parts.query))))
+            if told is not None:
+                self._json(told, status)
         except ConnectionError:     # a browser that goes away in the middle is no error
             pass
-        except (OSError, ValueError, KeyError, TypeError) as error:
-            self._json({"why": str(error) or type(error).__name__}, 400)
 
     def _ours(self):
         """Does the browser mean this server, and is it a page of ours that asks?"""
@@ -80,81 +72,50 @@ class Handler(BaseHTTPRequestHandler):
     # --- GET ---
 
     def _get(self, path, query):
-        files, name = self.server.files, query.get("name", [""])[0]
         if path == "/":
-            self._index()
-        elif path == "/words":
-            self._json(_words())
-        elif path == "/files":
-            self._json(files.listed())
-        elif path == "/file":
-            self._json(files.read(name))
-        elif path == "/stamp":
-            self._json({"stamp": files.stamp(name)})
-        elif path.startswith("/drive/"):
-            self._drive(*path.removeprefix("/drive/").partition("/"))
-        else:
-            self._file(modules.found(path) or _inside(PAGE, path))
+            return self._index()
+        if path == "/words":
+            return static.words(judge.available())
+        if path.startswith("/drive/"):
+            return self._drive(*path.removeprefix("/drive/").partition("/"))
+        name = path[1:]
+        if name in self.server.page:
+            return self._file(name, self.server.page[name])
+        return self.server.answers.get(path, query)
 
     def _index(self):
         """The page, at one address: what a browser keeps of a text belongs to that."""
         if self.headers["Host"].startswith("localhost"):
-            return self._send(b"", site.kind(site.INDEX), ("Location", self.server.address), status=302)
-        page = (PAGE / "index.html").read_text(encoding="utf-8")
+            return self._send(b"", HTML, ("Location", self.server.address), status=302)
         script = modules.import_map()
         known = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
-        page = page.replace(MAP, f'<script type="importmap">{script}</script>')
-        self._send(page.encode(), site.kind(site.INDEX), ("Content-Security-Policy", POLICY % known))
+        self._send(static.index(), HTML, ("Content-Security-Policy", POLICY % known))
 
     def _drive(self, key, slash, rest):
         trial = self.server.trials.site(key)
         if not trial or not slash:
-            return self._send(OVER, site.kind(site.INDEX), status=404)
+            return self._send(OVER, HTML, status=404)
         name = site.name_of("/" + rest)
-        data = None if name in UNSERVED else trial.read(name)
+        data = None if name.startswith(UNSERVED) else trial.read(name)
         if data is None:
             raise Refused("nothing is here")
         self._send(data, site.kind(name))
 
-    def _file(self, path):
-        if not path:
-            raise Refused("nothing is here")
-        self._send(path.read_bytes(), site.kind(path.name))
+    def _file(self, name, made):
+        data = made.read_bytes() if isinstance(made, Path) else made()
+        self._send(data, site.kind(name))
 
     # --- POST ---
 
-    def _post(self, path, query):
-        asked = self._asked()
-        if path == "/look":
-            self._json(look(asked["text"]))
-        elif path == "/save":
-            saved = self.server.files.write(asked["file"], asked["text"], asked["stamp"])
-            self._json({**saved, "remark": unplayed(asked["file"], asked["text"])})
-        elif path == "/drive":
-            key = self.server.trials.add(asked["file"], asked["text"])
-            if not key:
-                raise Refused("the circuit has mistakes")
-            self._json({"address": f"/drive/{key}/"})
-        elif path == "/judge" and judge.available():
-            said = judge.judge(asked["file"], asked["text"], self._wanted)
-            self._json(said or {})
-        else:
-            raise Refused("nothing is here")
-
-    def _asked(self):
-        """The JSON that was sent: a dictionary with a text."""
+    def _post(self, path, _):
         length = int(self.headers.get("Content-Length") or 0)
         if (self.headers.get_content_type() != "application/json"
                 or not 0 <= length <= 4 * LONGEST):
             raise ValueError("not a circuit")
-        try:
-            asked = json.loads(self.rfile.read(length))
-        except RecursionError:      # lists in lists in lists
-            raise ValueError("not a circuit") from None
-        text = asked.get("text") if isinstance(asked, dict) else None
-        if not isinstance(text, str) or len(text) > LONGEST:
-            raise ValueError("not a circuit")
-        return asked
+        asked = request(self.rfile.read(length))
+        if path == "/judge" and judge.available():
+            return judge.judge(asked["file"], asked["text"], self._wanted) or {}
+        return self.server.answers.post(path, asked)
 
     def _wanted(self):
         """Is the browser still waiting?"""
@@ -179,31 +140,6 @@ class Handler(BaseHTTPRequestHandler):
         pass
 
 
-def _inside(folder, path):
-    """The Path of a file right in a folder, or None."""
-    found = (folder / path[1:]).resolve()
-    return found if found.parent == folder and found.is_file() else None
-
-
-def unplayed(file, text):
-    """Return why no game finds a file that is saved: its name, or it lies among the circuits of
-    another game; "" if it is found."""
-    if names.wrong(PurePosixPath(file)):
-        return f"Saved. But no device takes it: {names.RULE}."
-    game = trial.game(Parser(Errors("")).read(text))
-    others = [f"tracks{games.tracks(name)}" for name in games.NAMES if name != game]
-    if file.rpartition("/")[0] not in others:
-        return ""
-    return f"Saved. But circuits of {game} are looked for in tracks{games.tracks(game)}, not here."
-
-
-def _words():
-    templates = {path.stem: path.read_text(encoding="utf-8")
-                 for path in sorted(TEMPLATES.glob("*.txt"))}
-    return {"families": vocabulary.vocabulary(), "boards": vocabulary.boards(),
-            "templates": templates, "judge": judge.available()}
-
-
 def server_of(folders):
     """The class of a server that serves these folders: {name: Path}; called with a port."""
     class Server(serve.Server):
@@ -211,7 +147,12 @@ def server_of(folders):
 
         def __init__(self, port=0):
             super().__init__(port, handler=Handler)
-            self.files, self.trials = Files(folders), Trials()
+            self.trials, self.page = Trials(), static.common()
+            self.answers = Answers(Files(folders), self._trial)
+
+        def _trial(self, file, text):
+            key = self.trials.add(file, text)
+            return key and {"address": f"/drive/{key}/"}
 
         def server_close(self):
             judge.stop()

@@ -1,7 +1,5 @@
 """Draws a lap track: its fields in rows, with their marks and numbers."""
 
-from PIL import Image, ImageDraw
-
 from pitwall.circuit.lap_track import BEND, BLUE as FLAG, FEB
 from pitwall.circuit.strip import TURN
 from tools.circuit.board import BLUE, BORDER, DIM, EDGE, FINE, GREEN, INK, PANEL, PAPER, RED, \
@@ -24,6 +22,7 @@ class Board:
         self.pen = None
 
     def picture(self):
+        from PIL import Image, ImageDraw
         size = self.size()
         self.image = Image.new("RGB", size, PAPER)
         self.draw(ImageDraw.Draw(self.image))

@@ -40,8 +40,9 @@ function groups(files, wanted, unsaved) {
 }
 
 // Lets a new circuit be named. start: what it may be made from, [{label, group, folder, value}],
-// none if the text is there already. Resolves to {file, value}, or undefined.
-export function nameFile(dialog, {files, folders}, start, folder = "") {
+// none if the text is there already. Resolves to {file, value}, or undefined. taken: files that may not
+// be made, if there are any.
+export function nameFile(dialog, {files, folders, taken = []}, start, folder = "") {
   const form = dialog.querySelector("form");
   const {start: from, folder: where, name} = form.elements;
   const why = dialog.querySelector(".why");
@@ -69,7 +70,7 @@ export function nameFile(dialog, {files, folders}, start, folder = "") {
     form.onsubmit = event => {
       event.preventDefault();
       const file = `${where.value}/${name.value}.txt`;
-      if (files.includes(file) || drafts.of(file)) {
+      if ([...files, ...taken].includes(file) || drafts.of(file)) {
         why.textContent = "There is a circuit of that name already.";
         return;
       }

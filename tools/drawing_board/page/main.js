@@ -7,6 +7,7 @@ import {Circuit, GONE} from "./circuit.js";
 import {chooseFile, nameFile, starts} from "./dialogs.js";
 import {divide} from "./divider.js";
 import {drafts} from "./drafts.js";
+import {chosen as chosenText, download} from "./files.js";
 import {judge} from "./judge.js";
 import {showProblems} from "./problems.js";
 import {Away, ask, server} from "./server.js";
@@ -134,7 +135,7 @@ function state() {
 // [text, [what a button says, what it does], ..] of the banner, or nothing.
 function news() {
   const {theirs} = circuit;
-  if (!server.there) return ["The server does not answer. What you type is kept in this browser."];
+  if (!server.there) return [server.away];
   if (theirs === GONE) return ["The file is no longer in its folder.",
     ["Keep mine", () => circuit.insist()]];
   if (theirs) return ["The file changed on disk since you began to type.",
@@ -231,6 +232,17 @@ at("begin").addEventListener("click", () => {
   text.replace(vocabulary.templates["formula-d"]);
   text.view.focus();
 });
+
+for (const id of ["download", "upload"]) at(id).hidden = !server.keeps;
+
+at("download").addEventListener("click", () =>
+  download(circuit.file.split("/").at(-1) || "my-circuit.txt", text.text));
+
+at("upload").addEventListener("click", () => attempt(async () => {
+  const value = {text: await chosenText()};
+  const made = await nameFile(at("naming"), await ask("/files"), [], "");
+  if (made) await begin(value, made.file);
+}));
 
 at("save").addEventListener("click", save);
 

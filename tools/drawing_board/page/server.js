@@ -1,21 +1,18 @@
 // Asks the server. It may be away for a while: then `there` is false until it answers again.
 
-export class Away extends Error {}
+import {Away, Refusal} from "./refusal.js";
 
-export class Refusal extends Error {
-  constructor(status, {why, now}) {
-    super(why);
-    Object.assign(this, {status, now});
-  }
-}
+export {Away, Refusal};
 
-export const server = {there: true, changed: () => {}};
+// keeps: are the texts kept in this browser, and by nobody else?
+export const server = {there: true, changed: () => {}, keeps: false,
+  away: "The server does not answer. What you type is kept in this browser."};
 
 // GET, or POST of `body`. Resolves to what was answered; throws Away or Refusal.
 export async function ask(path, body, signal) {
   let answer;
   try {
-    answer = await fetch(path, body && {method: "POST", body: JSON.stringify(body), signal,
+    answer = await fetch(path.slice(1), body && {method: "POST", body: JSON.stringify(body), signal,
       headers: {"Content-Type": "application/json"}});
   } catch (error) {
     if (error.name === "AbortError") throw error;

@@ -1,0 +1,79 @@
+"""The files of the drawing board: those that its server and the static site have in common, and
+those of the site, where the compiler runs in the browser.
+
+On the site Pyodide runs it, CPython as WebAssembly: docs/build/site.md says why. words.json is
+built here, so that the text can be written while Pyodide still loads.
+"""
+
+import io
+import json
+import zipfile
+from pathlib import Path
+
+from tools.build.edits import without_prose
+from tools.circuit.folders import ROOT
+from tools.drawing_board import modules, vocabulary
+
+HERE = Path(__file__).resolve().parent
+PAGE, SITE, TEMPLATES = HERE / "page", HERE / "site", HERE / "templates"
+INDEX = "index.html"
+MAP = "<!-- import map -->"
+PYODIDE = ROOT / "node_modules/pyodide"
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+LOCK = "pyodide-lock.json"
+# What the answers import, packages with all that is in them; and the circuits to copy.
+SOURCES = ("tools/__init__.py", "tools/circuit/**/*.py", "tools/drawing_board/*.py",
+           "tools/running.py", "tools/arguments.py", "lib/pitwall/__init__.py",
+           "lib/pitwall/circuit/**/*.py", "lib/pitwall/race/**/*.py",
+           "lib/pitwall/canvas/__init__.py", "lib/pitwall/canvas/*font.py",
+           "lib/pitwall/canvas/body.py", "lib/pitwall/games/*.py",
+           "lib/pitwall/games/formula_d/*.py", "lib/pitwall/rivals/*.py", "tracks/*.txt",
+           "tracks/*/*.txt")
+_OLDEST = 1980, 1, 1, 0, 0, 0   # the first date that a ZIP knows
+
+
+def common():
+    """{name: Path or a function that returns bytes} of the page, as its server has it."""
+    files = {path.name: path for path in PAGE.iterdir() if path.is_file()}
+    return {**files, **modules.served(), INDEX: index}
+
+
+def site():
+    """The same of the drawing board in a static site."""
+    files = {**common(), **{path.name: path for path in SITE.glob("*.js")}}
+    files.update((f"pyodide/{name}", PYODIDE / name) for name in RUNTIME)
+    return {**files, f"pyodide/{LOCK}": lock, "compiler.zip": compiler,
+            "words.json": lambda: json.dumps(words(judge=False)).encode()}
+
+
+def index():
+    """Return the page with its import map."""
+    text = (PAGE / INDEX).read_text(encoding="utf-8")
+    return text.replace(
+        MAP, f'<script type="importmap">{modules.import_map()}</script>').encode()
+
+
+def words(judge):
+    """Return what the page knows from the start; judge: whether circuits can be judged."""
+    templates = {path.stem: path.read_text(encoding="utf-8")
+                 for path in sorted(TEMPLATES.glob("*.txt"))}
+    return {"families": vocabulary.vocabulary(), "boards": vocabulary.boards(),
+            "templates": templates, "judge": judge}
+
+
+def lock():
+    """Return Pyodide's list of packages without the packages: none is loaded."""
+    known = json.loads((PYODIDE / LOCK).read_text(encoding="utf-8"))
+    return json.dumps({**known, "packages": {}}).encode()
+
+
+def compiler():
+    """Return the ZIP with the compiler and the circuits, the same bytes each time."""
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path in sorted({path for form in SOURCES for path in ROOT.glob(form)}):
+            text = path.read_text(encoding="utf-8")
+            name = zipfile.ZipInfo(path.relative_to(ROOT).as_posix(), _OLDEST)
+            name.compress_type, name.create_system = zipfile.ZIP_DEFLATED, 3
+            archive.writestr(name, without_prose(text) if path.suffix == ".py" else text)
+    return data.getvalue()
