@@ -126,7 +126,16 @@ def test_a_damaged_one_shuts_no_other_and_each_can_be_deleted(handheld):
     page.page.click("#replays")
     assert listed(page) == ["Marlpit Park\nRace! Formula 90, 27 rounds, 1st Green",
                             "replay-1.pwr\nCannot be watched: the file is cut short"]
-    for left in (1, 0):
+    eraser = page.page.locator("#recorded li").last.locator("button").last
+    eraser.dblclick()           # is one press
+    assert eraser.inner_text() == "Delete?" and len(recordings(page)) == 2
+    eraser.focus()
+    page.page.keyboard.down("Enter")
+    for _ in range(3):
+        page.page.keyboard.down("Enter")    # held down
+    assert len(recordings(page)) == 1       # the second press, and no more
+    page.page.keyboard.up("Enter")
+    for left in (0,):
         eraser = page.page.locator("#recorded li").last.locator("button").last
         eraser.click()
         assert eraser.inner_text() == "Delete?" and len(listed(page)) == left + 1

@@ -49,12 +49,14 @@ export class Replays {
       this.#eraser(name, circuit, what));
   }
 
-  // The first press asks, the second one deletes.
+  // The first press asks, the second one deletes. A double click, or a key that is held, is one press.
   #eraser(name, circuit, what) {
     const button = made("button", {textContent: say("Delete"), type: "button",
       ariaLabel: say("Delete: {0}, {1}", circuit, what)});
     let sure = false;
-    button.addEventListener("click", () => {
+    button.addEventListener("keydown", event => { if (event.repeat) event.preventDefault(); });
+    button.addEventListener("click", ({detail}) => {
+      if (detail > 1) return;
       if (sure) {
         this.put(new Map([[FOLDER + name, null]]));
         this.done();
