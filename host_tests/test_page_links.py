@@ -1,5 +1,7 @@
 """Races as links on the page: one that is opened, one a day, one that is passed on."""
 
+import shutil
+
 import pytest
 
 from pitwall.race import code
@@ -21,6 +23,20 @@ def test_the_races_of_400_days_are_of_every_game_and_no_two_days_are_alike():
     assert len(set(texts)) == 400
     for first in range(0, 400, 4):
         assert len({code.read(text, TRACKS)[0] for text in texts[first:first + 4]}) == 4
+
+
+def test_circuits_of_one_s_own_do_not_change_the_race_of_a_day(tmp_path, monkeypatch):
+    """The page offers them among the others."""
+    before = [race_codes.of_day(day, TRACKS) for day in range(40)]
+    both = shutil.copytree(TRACKS, tmp_path / "tracks")
+    for folder in (both, tmp_path / "circuits"):
+        (folder / "formula-d").mkdir(parents=True, exist_ok=True)
+        shutil.copy(both / "formula-d/monza.pwc", folder / "formula-d/a-lap.pwc")
+        shutil.copy(both / "monaco.pwc", folder / "a-ring.pwc")
+    monkeypatch.setattr(race_codes, "OWN", str(tmp_path / "circuits"))
+    assert [race_codes.of_day(day, str(both)) for day in range(40)] == before
+    monkeypatch.setattr(race_codes, "OWN", str(tmp_path))
+    assert [race_codes.of_day(day, str(both)) for day in range(40)] != before
 
 
 def test_a_day_has_the_same_race_on_the_page(mpy, monkeypatch):

@@ -98,7 +98,6 @@ def both(browser, serve):
 
     def make(code=None):
         server = serve(code)
-        server.pack.data()          # no page waits for it
         made.extend(browser.new_context(locale=locale) for locale in ("en-GB", "es-MX"))
         return [Handheld(context.new_page(), server.address) for context in made[-2:]]
 
