@@ -4,7 +4,7 @@
 
 const ENTERED = "raw REPL; CTRL-B to exit\r\n>";
 const SILENCE_MS = 60000; // of a board that works; it prints a line a file
-const ANSWER_MS = 3000; // to a key of the prompt
+const ANSWER_MS = 8000; // to a key of the prompt
 const START_MS = 3000; // in which a program that cannot start has said why
 const BAUD = 115200;
 const PIECE = 3072, PLAIN = 256, PAUSE_MS = 10; // bytes of a file, and of code without flow control
