@@ -4,7 +4,7 @@ from tools import serve
 from tools.build import install
 
 BOARD = "pico_lcd_1_3"
-SOON = 60000        # ms
+SOON = 300000      # ms
 
 
 class Installer:

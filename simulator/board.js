@@ -27,7 +27,8 @@ const letters = data => Array.from(data, byte => String.fromCharCode(byte)).join
 export class Board {
   // port: a SerialPort; texts: the board's half, from plan.json
   constructor(port, texts) {
-    Object.assign(this, {port, texts, heard: "", lost: false, paste: true, wake: () => {}});
+    Object.assign(this, {port, texts, heard: "", wake: () => {}, paste: true,
+      lost: false, stopped: false});
   }
 
   // Resolves when the board is at its raw prompt. Throws BoardError.
@@ -68,6 +69,7 @@ export class Board {
         await this.#write("\x04");
         await this.#until("soft reboot\r\n", ANSWER_MS);
         await this.#until(ENTERED, 4 * ANSWER_MS);
+        this.stopped = true;
         return;
       } catch (error) {
         if (this.lost) throw error;
@@ -167,13 +169,16 @@ export class Board {
     await this.#write("\x02");
     await this.#until(">>> ");
     this.heard = "";
+    this.stopped = false;
     await this.#write("\x04");
     const end = performance.now() + START_MS;
     while (performance.now() < end && !this.lost && !this.heard.includes(">>> ")) await wait(50);
     return this.heard;
   }
 
+  // A board that was stopped goes on with its program.
   async close() {
+    if (this.stopped && !this.lost) await this.#write("\x02\x04").catch(() => {});
     this.lost = true;
     await this.reader?.cancel().catch(() => {});
     this.reader?.releaseLock();
