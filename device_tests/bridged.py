@@ -1,32 +1,36 @@
-"""A serial line for a page: `navigator.serial` of the page is replaced by streams over HTTP.
+"""A serial line for a page: `navigator.serial` of the page is replaced by a WebSocket to the board.
 
     with Bridge(read, write) as bridge:
         page.add_init_script(bridge.script)
-
-The page reads GET /read, which never ends, and writes by POST /write.
 """
 
+import base64
+import hashlib
 import os
 import select
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 TICK = 0.05     # s between looks whether the bridge is to end
+KEY = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"       # of RFC 6455
+BINARY, CLOSE, FINAL = 2, 8, 0x80
 SCRIPT = """
 (() => {
-  const at = "%s";
   class Port {
     async open() {
-      const answer = await fetch(at + "/read", {cache: "no-store"});
-      this.readable = answer.body;
-      this.writable = new WritableStream({async write(data) {
-        const done = await fetch(at + "/write", {method: "POST", body: data});
-        if (!done.ok) throw new Error("NetworkError");
+      const line = this.line = new WebSocket("%s");
+      line.binaryType = "arraybuffer";
+      await new Promise((done, failed) => Object.assign(line, {onopen: done, onerror: failed}));
+      this.readable = new ReadableStream({start(way) {
+        line.onmessage = event => way.enqueue(new Uint8Array(event.data));
+        line.onclose = () => { try { way.error(new Error("NetworkError")); } catch {} };
+      }});
+      this.writable = new WritableStream({write(data) {
+        if (line.readyState !== WebSocket.OPEN) throw new Error("NetworkError");
+        line.send(data);
       }});
     }
-    async close() {}
-    async setSignals() {}
-    getInfo() { return {}; }
+    async close() { this.line.close(); }
   }
   Object.defineProperty(navigator, "serial", {value: {requestPort: async () => new Port()}});
 })();
@@ -42,22 +46,17 @@ class Bridge:
     def __init__(self, read, write):
         self.read, self.write = read, write
         self.carried, self.most, self.ended = 0, None, threading.Event()
-        self._lock = threading.Lock()
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(self))
         self._server.daemon_threads = True
-        self.script = SCRIPT % ("http://127.0.0.1:%d" % self._server.server_port)
+        self.script = SCRIPT % ("ws://127.0.0.1:%d/" % self._server.server_port)
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def take(self, data):
         """Carry bytes to the board, all that go before a cut; returns whether all went."""
-        with self._lock:
-            left = len(data) if self.most is None else max(0, self.most - self.carried)
-            if not self.ended.is_set():
-                self.write(data[:left])
-                self.carried += len(data)
-            if left < len(data):
-                self.ended.set()
-        return not self.ended.is_set()
+        left = len(data) if self.most is None else max(0, self.most - self.carried)
+        self.carried += len(data)
+        self.write(data[:left])
+        return left >= len(data)
 
     def close(self):
         self.ended.set()
@@ -75,39 +74,60 @@ def _handler(bridge):
     class Handler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
 
-        def do_OPTIONS(self):
-            self._head(204)
-            self.send_header("Access-Control-Allow-Methods", "POST, GET")
-            self.send_header("Access-Control-Allow-Headers", "*")
-            self.send_header("Content-Length", "0")
-            self.end_headers()
-
         def do_GET(self):
-            self._head(200)
-            self.send_header("Transfer-Encoding", "chunked")
+            accept = hashlib.sha1(self.headers["Sec-WebSocket-Key"].encode() + KEY).digest()
+            self.send_response(101)
+            for name, value in (("Upgrade", "websocket"), ("Connection", "Upgrade"), (
+                    "Sec-WebSocket-Accept", base64.b64encode(accept).decode())):
+                self.send_header(name, value)
             self.end_headers()
+            self.over = threading.Event()
+            threading.Thread(target=self._from_page, daemon=True).start()
             try:
-                while not bridge.ended.is_set():
-                    data = bridge.read(TICK)
-                    if data:
-                        self.wfile.write(b"%x\r\n%s\r\n" % (len(data), data))
-            except OSError:     # the page has closed the port
+                self._to_page()
+            except OSError:     # the page has gone
                 pass
             self.close_connection = True
 
-        def do_POST(self):
-            data = self.rfile.read(int(self.headers["Content-Length"]))
-            self._head(200 if bridge.take(data) else 500)
-            self.send_header("Content-Length", "0")
-            self.end_headers()
+        def _to_page(self):
+            while not bridge.ended.is_set() and not self.over.is_set():
+                data = bridge.read(TICK)[:65535]
+                if data:
+                    self.wfile.write(_head(len(data)) + data)
 
-        def _head(self, status):
-            self.send_response(status)
-            self.send_header("Access-Control-Allow-Origin", "*")
+        def _from_page(self):
+            try:
+                while bridge.take(self._frame()):
+                    pass
+            except (OSError, EOFError):
+                pass
+            self.over.set()
+
+        def _frame(self):
+            """The bytes of one message. Raises EOFError."""
+            first, size = self._exactly(2)
+            size &= 127
+            if size > 125:
+                size = int.from_bytes(self._exactly(2 if size == 126 else 8), "big")
+            mask, data = self._exactly(4), self._exactly(size)
+            if first & 15 == CLOSE:
+                raise EOFError
+            return bytes([byte ^ mask[i & 3] for i, byte in enumerate(data)])
+
+        def _exactly(self, count):
+            data = self.rfile.read(count)
+            if len(data) < count:
+                raise EOFError
+            return data
 
         def log_message(self, *_):
             pass
     return Handler
+
+
+def _head(size):
+    first = bytes([FINAL | BINARY])
+    return first + (bytes([size]) if size < 126 else b"\x7e" + size.to_bytes(2, "big"))
 
 
 def of_line(line):

@@ -4,7 +4,7 @@ from tools import serve
 from tools.build import install
 
 BOARD = "pico_lcd_1_3"
-SOON = 120000       # ms
+SOON = 300000      # ms
 
 
 class Installer:
@@ -28,11 +28,11 @@ class Installer:
 
     def _serve(self, made):
         for path, data in made.items():
-            self.page.route("**/" + path, lambda route, data=data: route.fulfill(body=data))
+            self.page.route("**/" + path, _answer(data))
 
     def report(self, section="serial"):
         """The lines of a section."""
-        return self.page.locator("#%s .report" % section).inner_text().splitlines()
+        return self.page.locator("#%s .report p" % section).all_inner_texts()
 
     def install(self, agree=True):
         """Install; returns the report, the last line of which is the result."""
@@ -56,3 +56,7 @@ class Installer:
             self.page.locator("#adding button").nth(0 if add else -1).click()
         self.done(button)
         return rows, self.report("keep")[-1]
+
+
+def _answer(data):
+    return lambda route: route.fulfill(body=data)

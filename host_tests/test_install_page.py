@@ -12,7 +12,10 @@ from tools.build import install
 pytestmark = pytest.mark.alone
 FILES = {"/main.py": b"print(1)\n"}
 NO_SERIAL = "Object.defineProperty(navigator, 'serial', {value: undefined});"
-SERIAL = "Object.defineProperty(navigator, 'serial', {value: {requestPort: async () => ({})}});"
+SERIAL = """
+const port = {open: async () => { throw new Error("in use"); }, close: async () => {}};
+Object.defineProperty(navigator, "serial", {value: {requestPort: async () => port}});
+"""
 IMAGE = b"\xe9" + bytes(5000)
 # What esptool-js is asked to do, in order.
 LOADER = """
@@ -109,7 +112,7 @@ def esp(page, chip, broken=False):
 def test_an_esp32_gets_its_image_by_the_loader(page):
     report, asked = esp(page, "ESP32-D0WDQ6 (revision 1)")
     assert report == ["The device has the new version."]
-    assert asked == [["port", 0], ["loader", 115200], ["main"],
+    assert asked == [["port", 2], ["loader", 115200], ["main"],
                      ["write", len(IMAGE), 0xe9, 0x1000, False], ["after", "hard_reset"],
                      ["disconnect"]]
 
@@ -123,8 +126,12 @@ def test_another_chip_is_not_written_and_an_error_is_said(page, chip, broken, wh
     assert broken == any(each[0] == "write" for each in asked)
 
 
-def test_the_game_has_a_link_to_it(handheld):
+def test_the_game_has_a_link_to_it_and_the_server_has_its_plan(handheld, monkeypatch):
+    monkeypatch.setattr(install, "versions", lambda: {"picosystem": FILES})
+    install._made.cache_clear()
     shown = handheld()
     shown.page.click("#device")
-    shown.page.wait_for_selector("#devices")
+    shown.page.locator("#devices label", has_text="Pimoroni PicoSystem").click()
+    assert shown.page.locator("#uf2 code").inner_text() == "make firmware BOARD=picosystem"
+    install._made.cache_clear()
     assert shown.errors == []

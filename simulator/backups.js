@@ -125,7 +125,8 @@ function press(text, action) {
 export function row({kind, path, state, to, joins}, choices, box, take = "Take the file's") {
   const name = made("b", {textContent: title(path)});
   if (state === "keep" && SINGLE.includes(kind))
-    return made("li", {}, made("span", {}, name), choice(kind, title(path), joins, choices, box, take));
+    return made("li", {}, made("span", {}, name),
+      choice(kind, title(path), joins, choices, box, take));
   const text = state === "renamed" ? say("will be added as {0}", title(to)) : say(STATES[state]);
   return made("li", {}, made("span", {}, name, text));
 }

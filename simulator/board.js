@@ -4,7 +4,7 @@
 
 const ENTERED = "raw REPL; CTRL-B to exit\r\n>";
 const SILENCE_MS = 60000; // of a board that works; it prints a line a file
-const ANSWER_MS = 3000; // to a key of the prompt
+const ANSWER_MS = 8000; // to a key of the prompt
 const START_MS = 3000; // in which a program that cannot start has said why
 const BAUD = 115200;
 const PIECE = 3072, PLAIN = 256, PAUSE_MS = 10; // bytes of a file, and of code without flow control
@@ -27,7 +27,8 @@ const letters = data => Array.from(data, byte => String.fromCharCode(byte)).join
 export class Board {
   // port: a SerialPort; texts: the board's half, from plan.json
   constructor(port, texts) {
-    Object.assign(this, {port, texts, heard: "", lost: false, paste: true, wake: () => {}});
+    Object.assign(this, {port, texts, heard: "", wake: () => {}, paste: true,
+      lost: false, stopped: false});
   }
 
   // Resolves when the board is at its raw prompt. Throws BoardError.
@@ -68,6 +69,7 @@ export class Board {
         await this.#write("\x04");
         await this.#until("soft reboot\r\n", ANSWER_MS);
         await this.#until(ENTERED, 4 * ANSWER_MS);
+        this.stopped = true;
         return;
       } catch (error) {
         if (this.lost) throw error;
@@ -167,13 +169,16 @@ export class Board {
     await this.#write("\x02");
     await this.#until(">>> ");
     this.heard = "";
+    this.stopped = false;
     await this.#write("\x04");
     const end = performance.now() + START_MS;
     while (performance.now() < end && !this.lost && !this.heard.includes(">>> ")) await wait(50);
     return this.heard;
   }
 
+  // A board that was stopped goes on with its program.
   async close() {
+    if (this.stopped && !this.lost) await this.#write("\x02\x04").catch(() => {});
     this.lost = true;
     await this.reader?.cancel().catch(() => {});
     this.reader?.releaseLock();

@@ -227,7 +227,7 @@ function meant(name) {
 function pressed(event) {
   keys.modified(event);
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest("#stopped, #board, #saves, dialog, .tools")) return;
+  if (event.target.closest("#stopped, #board, #saves, dialog, .tools, .help a")) return;
   const own = /^(Enter| )$/.test(event.key) && event.target.closest("[data-button]");
   const [name, least] = own ? [own.dataset.button] : meant(named(event));
   if (!name) return;

@@ -102,7 +102,7 @@ def texts():
 def board(name, wanted):
     """Return the part of a board that gets {path: bytes}."""
     release = deploy.Release(wanted)
-    return {"title": boards().get(name, name), "uf2": chips(name), "esp32": name in ESP32,
+    return {"title": boards().get(name, name), "uf2": chips(name), "esp32": ESP32.get(name, ""),
             "files": release.files, "texts": release.texts, "launchers": release.launchers,
             "image": release.image(), "recipe": recipe(release.rom(), wanted)}
 
