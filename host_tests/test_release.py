@@ -1,6 +1,7 @@
 """The files of a release: notes, names, sums, ZIP files. device_tests/test_release.py has a UF2."""
 
 import hashlib
+import json
 import os
 import re
 import subprocess
@@ -90,6 +91,26 @@ def test_names_have_the_version():
     assert release.named("pico_oled", "pico2", ".uf2") == "pitwall-%s-pico_oled-pico2.uf2" % VERSION
 
 
+class Page:
+    """In place of the site, which test_site.py builds."""
+
+    def names(self):
+        return ["index.html"]
+
+    def read(self, name):
+        return b"the page"
+
+
+WHEEL = "pitwall_board_games-%s-py3-none-any.whl" % VERSION
+
+
+def wheel(folder):
+    """In place of the wheel, which test_wheel.py builds."""
+    (folder / WHEEL).write_bytes(b"the wheel")
+    return [folder / WHEEL]
+
+
+
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
     """A release for boards that play from files, dated 1 second after the epoch."""
@@ -97,6 +118,8 @@ def made(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(release.EPOCH, "1")
         patch.setattr(circuitpython, "files", lambda: DRIVE)
+        patch.setattr(release.site, "Site", Page)
+        patch.setattr(release, "wheel", wheel)
         release.make(folder, ["feather_s3_reverse", circuitpython.BOARD], said.append)
     return folder, said
 
@@ -106,7 +129,8 @@ def test_a_release_has_sums_that_sha256sum_reads(made):
     names = {path.name for path in folder.iterdir()}
     assert names == {"SHA256SUMS"} | {"pitwall-%s-%s" % (VERSION, rest) for rest in (
         "feather_s3_reverse-files.zip", "feather_s3_reverse-mip.zip",
-        "feather_s3_reverse-romfs.zip", "pico_circuitpython-files.zip", "notes.md", "sources.txt")}
+        "feather_s3_reverse-romfs.zip", "pico_circuitpython-files.zip", "notes.md", "sources.txt",
+        "licenses.txt", "page.zip")} | {WHEEL}
     done = subprocess.run(["sha256sum", "--check", "--strict", release.SUMS], cwd=folder,
                           capture_output=True, text=True)
     assert done.returncode == 0 and done.stdout.count(": OK") == len(names) - 1
@@ -175,3 +199,17 @@ def test_files_that_differ_or_are_missing_are_named(tmp_path):
         for name, data in files.items():
             (tmp_path / folder / name).write_bytes(data)
     assert release.differences(tmp_path / "a", tmp_path / "b") == ["y", "z"]
+
+
+def test_the_page_offers_the_uf2_files_of_the_release(tmp_path, monkeypatch):
+    monkeypatch.setattr(release.site, "Site", Page)
+    for name in ("picosystem.uf2", "pico_oled.uf2", "pico_oled-pico2.uf2"):
+        (tmp_path / ("pitwall-%s-%s" % (VERSION, name))).write_bytes(name.encode())
+    [path] = release.page(["picosystem", "pico_oled"], tmp_path)
+    with zipfile.ZipFile(path) as page:
+        listed = json.loads(page.read("firmware/list.json"))["files"]
+        assert {(row["board"], row["chip"]) for row in listed} == {
+            ("picosystem", "pico"), ("pico_oled", "pico"), ("pico_oled", "pico2")}
+        for row in listed:
+            assert page.read("firmware/" + row["file"]).decode() == row["file"].removeprefix(
+                "pitwall-%s-" % VERSION)

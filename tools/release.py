@@ -23,7 +23,7 @@ from pitwall import VERSION
 from tools import circuitpython, deploy, firmware, licenses, mip
 from tools.arguments import Parser, one_of
 from tools.build import archive, own_circuits, release_notes, site
-from tools.device import contents, romfs
+from tools.device import contents, installing, romfs
 from tools.device.deploy_device import NOW
 from tools.running import Failure, Refused, run
 
@@ -126,7 +126,7 @@ def packages(boards, folder):
 def images(boards, folder):
     """ZIP files of an image for a ROMFS, with the files at the root that start it."""
     return [archive.write(folder / named(board, "romfs", ".zip"), {
-        "pitwall.romfs": romfs.image(_files(board)), NOW: romfs.NAME.encode(),
+        "pitwall.romfs": romfs.image(_files(board)), NOW: installing.ROM.encode(),
         **deploy.launchers()}) for board in boards if board in firmware.every_board()]
 
 
