@@ -136,7 +136,8 @@ def page(boards, folder):
     files = {name: made.read(name) for name in made.names()}
     listed = [_listed(board, chip) for board, chip in targets(boards)]
     files.update((BUILT + row["file"], (folder / row["file"]).read_bytes()) for row in listed)
-    files[BUILT + "list.json"] = json.dumps({"files": listed}, indent=1).encode()
+    files[BUILT + "list.json"] = json.dumps(
+        {"version": VERSION, "files": listed}, indent=1).encode()
     return [archive.write(folder / named("page", ".zip"), files)]
 
 
