@@ -10,7 +10,7 @@ from tools.circuit import draw, families, vector
 from tools.circuit.compile import compiled
 from tools.circuit.draft import Errors
 from tools.circuit.places import lines, places
-from tools.drawing_board.server import TEMPLATES
+from tools.drawing_board.static import TEMPLATES
 
 ROOT = Path(__file__).parent.parent
 TEXTS = [*sorted((ROOT / "tracks").rglob("*.txt")), *sorted(TEMPLATES.glob("*.txt"))]

@@ -93,7 +93,7 @@ def test_the_wheel_has_all_that_a_copy_needs_and_nothing_of_the_workshop(names):
     assert {"simulator/icon-192.png", "node_modules/fflate/esm/browser.js", "tools/race.py",
             "node_modules/@codemirror/view/dist/index.js"} <= ours
     workshop = re.compile(r"(\.git|\.venv|host_tests|device_tests|lab_tests|build)/|.*(__pycache__|"
-                          r"\.pyc$|/test_\w+\.py$|pyodide|settrace|ulab)")
+                          r"\.pyc$|/test_\w+\.py$|node_modules/pyodide|settrace|ulab)")
     assert not [name for name in ours if workshop.match(name)]
 
 
@@ -193,12 +193,13 @@ def _served(copy, folder, name, addresses, **more):
 
 def test_the_page_is_served(copy, tmp_path):
     _served(copy, tmp_path, "play", (
-        "", "page.js", "device.pack", "icon-512.png", "fflate.js",
+        "", "bundle.js", "install.html", "circuits/", "device.pack", "icon-512.png", "fflate.js",
         "micropython/micropython.mjs"))
 
 
 def test_the_drawing_board_is_served(copy, tmp_path, pillow):
-    _served(copy, tmp_path, "board", ("", "main.js", "words", "files", "modules/@codemirror/view"),
+    _served(copy, tmp_path, "board", (
+        "", "main.js", "words", "files", "modules/@codemirror/view.js"),
             PYTHONPATH=str(pillow))
     assert (tmp_path / "home/.local/share/pitwall-board-games/circuits").is_dir()
 

@@ -20,6 +20,7 @@ from tools.device.in_use import NEW, OURS, InUse, Refusal
 MPY = 6             # the version of .mpy files that mpy-cross writes: MicroPython 1.19 and newer
 FEW = 24            # files in one request
 INLINE, ENTRY = 512, 64     # bytes of a file stored in its folder, and of its entry there
+POINTERS = 8        # bytes that lead from a block of a file to earlier ones, on average
 HEAP = 400 * 1024   # bytes that a race with its screens needs from files, see docs/build/device.md
 SPARE_BLOCKS = 8    # of flash that stay free for saves
 ROM, NONE = "rom", "none"   # in /pitwall.now: the ROMFS runs; nothing does while it is written
@@ -172,12 +173,12 @@ def blocks(sizes, block):
     """Return the blocks of littlefs that files take at most, {path: bytes}.
 
     A folder has two. A small file is stored among its folder's entries, which are parted
-    before they fill a block.
+    before they fill a block. Blocks of a file but the first begin with POINTERS bytes or more.
     """
     folders = {path.rpartition("/")[0] for path in sizes}
     inline = sum([size + ENTRY for size in sizes.values() if size <= INLINE])
     return (2 * len(folders) + 2 * -(-4 * inline // block)
-            + sum([-(-size // block) for size in sizes.values() if size > INLINE]))
+            + sum([-(-size // (block - POINTERS)) for size in sizes.values() if size > INLINE]))
 
 
 # --- the steps ---

@@ -23,7 +23,7 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.
 LOCK = "pyodide-lock.json"
 # What the answers import, packages with all that is in them; and the circuits to copy.
 SOURCES = ("tools/__init__.py", "tools/circuit/**/*.py", "tools/drawing_board/*.py",
-           "tools/running.py", "tools/arguments.py", "lib/pitwall/__init__.py",
+           "tools/running.py", "tools/arguments.py", "tools/terminal.py", "lib/pitwall/__init__.py",
            "lib/pitwall/circuit/**/*.py", "lib/pitwall/race/**/*.py",
            "lib/pitwall/canvas/__init__.py", "lib/pitwall/canvas/*font.py",
            "lib/pitwall/canvas/body.py", "lib/pitwall/games/*.py",

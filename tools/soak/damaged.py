@@ -14,6 +14,7 @@ import traceback
 from pitwall import games
 from pitwall.race import circuits, recorded, saves, slots
 from pitwall.race.dice import Dice
+from pitwall.race.dice_tray import MOST, Tray
 from pitwall.race.journal import Journal
 from pitwall.race.records import Records
 from pitwall.race.replay import Replay
@@ -30,7 +31,7 @@ SCREENS = 12        # one input of so many
 SECONDS = 30        # of the processor, for an input
 # Recordings and races count double.
 KINDS = ("race", "recording", "season", "race", "recording", "settings", "race", "round", "own",
-         "recording", "records", "last")
+         "recording", "records", "last", "dice")
 
 
 def attack(count, seed, out):
@@ -166,6 +167,16 @@ class Trial:
             self._still_there()
         settings.save()
         return refused
+
+    def _dice(self):
+        tray = Tray(self.folder).load()
+        if tray.refused:
+            self._still_there()
+        for tray.die in range(len(tray.dice())):
+            tray.roll(self.dice)
+        tray.many = 1 + tray.many % MOST
+        tray.save()
+        return tray.refused
 
     def _last(self):
         slots.note(self.folder, slots.last(self.folder))

@@ -100,6 +100,10 @@ class Walk(Driver):
         self._entry("settings")
         self.press("right", "down", "right", "ok")
 
+    def _dice(self):
+        self._entry("dice")
+        self.press("ok", "ok", "down", "right", "up", "ok")
+
     def _own(self):
         game = games.OWN[0] if self.name == "own.pws" else self.name[4:-4] + "-free"
         self.app.choose(game)

@@ -160,8 +160,8 @@ class Menu(Rows):
             told = words.many("turns", turns) if turns else words.many("laps", laps)
             told = words.say("menu.against", told, SEATS - 1)
             name = words.in_edition(words.circuit(name), self.app.game, self.app.edition)
-            page.text(12, y + 30, name, WHITE, INK, 1, wide)
-            page.body(12, y + 39, told, AMBER, INK, wide)
+            page.text(12, y + 35, name, WHITE, INK, 1, wide)
+            page.text(12, y + 45, told, AMBER, INK, 1, wide)
 
     # --- the picture ---
 
