@@ -1,7 +1,7 @@
 """The page "Put it on a device" in a real browser, as a person uses it."""
 
-from tools import serve
 from tools.build import install
+from tools.build.pack import pack
 
 BOARD = "pico_lcd_1_3"
 SOON = 300000      # ms
@@ -22,7 +22,7 @@ class Installer:
         self.page.on("console", lambda message: self.printed.append(message.text))
         if before:
             self.page.add_init_script(before)
-        self._serve(install.made({board: files}, serve.pack))
+        self._serve(install.made({board: files}, pack))
         self.page.goto(address + "install.html")
         self.page.locator("#devices input").first.check()
 

@@ -146,7 +146,7 @@ def test_an_update_is_taken_whole(shown, plain):
 def board(context, plain, shown):
     """The drawing board, opened from the game's page."""
     shown.page.bring_to_front()
-    assert shown.page.locator("footer a").get_attribute("href") == site.BOARD
+    assert shown.page.locator("footer a").first.get_attribute("href") == site.BOARD
     context.set_default_timeout(90000)
     made = Page(context.new_page(), plain.address + site.BOARD)
     asked = made.page.evaluate(ASKED)
