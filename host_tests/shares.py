@@ -1,6 +1,7 @@
 """pytest plugin: `share` gives a test its share of what takes long; with `--whole` it gets all.
 
-A parameter in `whole(...)` runs with `--whole` alone; one like it always runs.
+A parameter in `whole(...)` and a test marked `whole` run with `--whole` alone; another test shows
+the same in a smaller way.
 `make soak` runs those tests whole.
 """
 
