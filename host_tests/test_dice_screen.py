@@ -126,7 +126,7 @@ def test_no_roll_is_like_the_one_before_it_after_power_on(tmp_path):
     rolls = set()
     for seed in range(20):
         desk = Desk(tmp_path, seed=seed)
-        desk.app.dice_tray.many = MOST
+        desk.app.tray().many = MOST
         desk.choose("dice")
         desk.press("ok", "ok")
         rolls.add(tuple(desk.app.screen.fell))
@@ -211,7 +211,7 @@ def test_what_fell_is_listed_beside_what_is_fair(desk):
     to_row(desk, "fell")
     desk.press("ok")
     lines = [text for _, _, text in desk.app.screen.lines]
-    tray, fallen = desk.app.dice_tray, desk.app.dice_tray.fallen[PLAIN, 0]
+    tray, fallen = desk.app.tray(), desk.app.tray().fallen[PLAIN, 0]
     assert lines[0].split()[1] == "40" and lines[0].split()[-1] == "3.5"
     assert "%d.%d" % divmod((20 * fallen.sum + 40) // 80, 10) in lines[0]
     counted = " ".join(lines[1:lines.index("The last rolls")])
@@ -266,10 +266,10 @@ def test_it_fits_every_shape(tmp_path, shape, language):
     desk.app.settings.language = language
     desk.app.words.speak(("en", "es")[language])
     desk.app.dice()
-    desk.app.dice_tray.many = MOST
-    desk.app.dice_tray.own = [[1] * 20, [99] * 20]
+    desk.app.tray().many = MOST
+    desk.app.tray().own = [[1] * 20, [99] * 20]
     for number in sets():
-        desk.app.dice_tray.choose(number)
+        desk.app.tray().choose(number)
         desk.app.dice()
         for at in range(len(desk.app.screen.rows())):
             desk.press("down")

@@ -12,7 +12,6 @@ from pitwall.at_flag import AtFlag
 from pitwall.boards.chosen import LANGUAGE
 from pitwall.device import unload
 from pitwall.race import circuits, run
-from pitwall.race.dice_tray import Tray
 from pitwall.canvas.colours import BLACK, WHITE
 from pitwall.device.herald import Herald
 from pitwall.race.journal import Journal
@@ -45,7 +44,7 @@ class App(AtFlag):
         Journal.ready = self.power.safe
         self._herald = Herald(self) if hasattr(board, "play") else None
         self.saves, self.tracks = saves, tracks
-        self.dice_tray = Tray(saves).load()
+        self.dice_tray = None           # what was rolled without a race, see tray
         self.journal = None             # of the race that is played, or was played last
         self.game = games.NAMES[0]      # that is played, or was chosen last,
         self.edition = 0                # and in which of its editions
@@ -123,6 +122,12 @@ class App(AtFlag):
         """The settings. play: the race that is halted behind them."""
         from pitwall.ui.settings import Settings
         self.go(Settings(self, play))
+
+    def tray(self):
+        """The dice that are rolled without a race; loaded when they are asked for."""
+        from pitwall.race.dice_tray import Tray
+        self.dice_tray = self.dice_tray or Tray(self.saves).load()
+        return self.dice_tray
 
     def dice(self):
         """Electronic dice without a race."""

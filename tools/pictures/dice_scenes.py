@@ -3,7 +3,7 @@
 
 def tray(d, chosen, die, many):
     """The screen with a die of a set chosen, so many at once."""
-    found = d.app.dice_tray
+    found = d.app.tray()
     found.choose(chosen)
     found.die, found.many = die, many
     d.app.dice()
@@ -36,7 +36,7 @@ def dice_fell(d):
 
 def dice_own(d):
     tray(d, 0, 0, 1)
-    d.app.dice_tray.own = [[0, 0, 1, 1, 2, 3], [2, 4, 6, 8]]
+    d.app.tray().own = [[0, 0, 1, 1, 2, 3], [2, 4, 6, 8]]
     d.press("up", "ok")
     yield
 

@@ -31,7 +31,7 @@ class Dice(Rows):
 
     def __init__(self, app):
         Rows.__init__(self, app)
-        self.tray = app.dice_tray
+        self.tray = app.tray()
         self.generator = Generator(app.board.entropy())
         self.fell, self.flying, self._next = [], 0, 0
         self.notice = ""

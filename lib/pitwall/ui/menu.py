@@ -2,6 +2,7 @@
 
 from pitwall import games
 from pitwall.race import circuits, header, slots
+from pitwall.race.journal import lies_there
 from pitwall.canvas.colours import AMBER, BLACK, CARS, CELL, INK, KERB, WHITE
 from pitwall.ui.hints import legend
 from pitwall.ui.rows import Rows
@@ -11,6 +12,7 @@ TITLE = 46      # pixels above the rows; above a race to resume LOW fewer
 LOW = 12
 CARD = 3        # rows that the quick race takes where it has a picture
 PICTURE = 60    # pixels of that
+DICE = "/dice.pws"      # below the saves: Dice were used once
 SEATS = 6       # of a quick race at most
 STEP = 90       # ms a car takes for a cell
 HALF = 4        # pixels from the middle of a car to its edge
@@ -39,8 +41,9 @@ class Menu(Rows):
         if self.resume:
             self.entries.insert(0, "resume")
         self.recall()
-        if type(self).__name__ not in app.chosen and app.dice_tray.last:
-            self.at = self.entries.index("dice")
+        if type(self).__name__ not in app.chosen and lies_there(app.saves + DICE):
+            if app.tray().last:
+                self.at = self.entries.index("dice")
         self.track = self.view = None
         self._jobs = None
         self._looked = False
@@ -83,9 +86,17 @@ class Menu(Rows):
 
     def enter(self, entry):
         self.keep(entry)
-        self.app.dice_tray.last = entry == "dice"
-        self.app.dice_tray.save()
+        if entry == "dice" or self.app.dice_tray:
+            self._note(entry == "dice")
         getattr(self, "_" + entry)()
+
+    def _note(self, dice):
+        """Dice are, or are not, what was chosen last; a tray without rolls is let go."""
+        tray = self.app.tray()
+        tray.last = dice
+        tray.save()
+        if not dice and not tray.rolls:
+            self.app.dice_tray = None
 
     def back(self):
         """There is nothing before it."""
