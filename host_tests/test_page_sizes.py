@@ -112,6 +112,8 @@ def test_it_says_its_rows_and_a_tap_opens_one(shown):
     shown.until(lambda: voice(shown)[0] == "PITWALL")
     page.locator("[data-button=down]").dispatch_event("click")      # as a screen reader does
     shown.until(lambda: voice(shown)[1] == "Dice")
+    page.keyboard.press("ArrowDown")
+    shown.until(lambda: voice(shown)[1] == "Quick race")
 
 
 def test_everything_that_can_be_pressed_has_a_name(shown):
