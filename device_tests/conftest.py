@@ -5,6 +5,8 @@ import os
 
 import pytest
 
+# One browser for all: a process takes no second one.
+from host_tests.conftest import browser, handheld, serve  # noqa: F401
 from tools import firmware
 from tools.build import firmware_qemu
 from tools.machine import debian

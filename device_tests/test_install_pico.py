@@ -6,7 +6,6 @@ import time
 import pytest
 
 from device_tests.bridged import Bridge
-from host_tests.conftest import browser, serve  # noqa: F401  (fixtures)
 from host_tests.installer import Installer
 from host_tests.test_backup import FILES
 from tools.device.pico import opened, packed
@@ -51,7 +50,7 @@ class Running:
 
 
 @pytest.fixture
-def page(browser, serve):  # noqa: F811
+def page(browser, serve):
     """page(device, act) opens the page on a Pico and returns what act(Installer) does."""
     context, address = browser.new_context(), serve().address
 

@@ -9,7 +9,6 @@ from device_tests.bridged import Bridge, of_line
 from device_tests.test_qemu_backup import FEW, hashed, there
 from device_tests.test_qemu_deploy import HEADLESS, OTHER, small
 from device_tests.test_qemu_romfs import EMPTY, PICO, version
-from host_tests.conftest import browser, serve  # noqa: F401  (fixtures)
 from host_tests.installer import BOARD, Installer
 from host_tests.test_backup import FILES
 from tools import deploy
@@ -33,7 +32,7 @@ def installed(context, address, files, streams, cut):
 
 
 @pytest.fixture
-def put(browser, serve):  # noqa: F811
+def put(browser, serve):
     """put(machine, files, cut=None) installs by the page; returns (report, bytes carried)."""
     context, address = browser.new_context(), serve().address
 
@@ -121,7 +120,7 @@ def test_a_cut_leaves_a_version_and_a_second_installation_completes(plain_elf, p
 
 
 def test_saves_go_to_the_browser_and_to_another_board_equal_to_the_byte(
-        plain_elf, browser, serve):  # noqa: F811
+        plain_elf, browser, serve):
     few = {path: FILES[path] for path in FEW}
     context, address = browser.new_context(), serve().address
     with Qemu(plain_elf, flash=packed({**few, "/saves/notes.txt": b"mine"}, BLOCKS)) as machine:

@@ -3,7 +3,6 @@
 import pytest
 
 from device_tests import cuts
-from host_tests.conftest import browser, handheld, serve  # noqa: F401  (fixtures)
 from host_tests.test_backup import FILES
 from host_tests.test_page_backup import added, saved, store, told as announced
 from tools import backup, deploy
@@ -46,7 +45,7 @@ def test_a_device_s_saves_are_one_file_and_lie_on_another_to_the_byte(plain_elf,
 
 
 def test_the_page_s_saves_go_to_a_device_and_back_equal_to_the_byte(
-        plain_elf, handheld, tmp_path):  # noqa: F811
+        plain_elf, handheld, tmp_path):
     page, other = handheld(), handheld()
     store(page, FILES)
     kept = page.stored()
