@@ -58,7 +58,9 @@ def starts(elf, machine):
         return other.heard()
 
 
+@pytest.mark.whole
 def test_an_empty_board_gets_pitwall_and_runs_a_race(plain_elf, put):
+    """By the plan of test_qemu_deploy.py, which carries the same files over mpremote in CI."""
     files = {path: data for path, data in (deploy.files(BOARD, bare=False) | HEADLESS).items()
              if not OTHER.search(path)} | {"/boot.py": b"", "/main.py": b""}
     with Qemu(plain_elf) as machine:

@@ -194,10 +194,8 @@ def test_what_is_saved_is_copied_off_and_back_as_device_md_says(plain_elf, tmp_p
     assert there == {path: deploy.hash_of(data) for path, data in files.items()}
 
 
-@pytest.mark.whole
 def test_what_a_race_needs_arrives_and_runs(plain_elf):
-    """All of Pitwall goes over the line to a ROMFS in test_qemu_romfs.py, and by the same plan to
-    files, with this race, in test_install_qemu.py."""
+    """All of Pitwall goes over the line to a ROMFS: test_qemu_romfs.py."""
     files = {path: data for path, data in (deploy.files(BOARD, bare=False) | HEADLESS).items()
              if not OTHER.search(path)}     # HEADLESS asks for more constants
     assert len(files) > 60
