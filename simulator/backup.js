@@ -2,6 +2,8 @@
 //
 // The same saves give the same bytes, on the page and by tools.backup. `zip` is the module fflate.
 
+import {sha256} from "./sums.js";
+
 export const LIST = "backup.json";
 const FORMAT = "Pitwall backup";
 const VERSION = 1;
@@ -44,8 +46,7 @@ async function row(path, data) {
 
 async function sum(data) {
   if (!globalThis.crypto?.subtle) throw new Refused("A backup needs a page that came over https.");
-  const found = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
-  return Array.from(found, byte => byte.toString(16).padStart(2, "0")).join("");
+  return sha256(data);
 }
 
 // The files of a backup, Map: path -> Uint8Array. Throws Refused with the reason: all or nothing.

@@ -11,6 +11,7 @@ import {assembled, carry, planner} from "./planner.js";
 import {made} from "./replays.js";
 import {Report} from "./report.js";
 import {Saves} from "./saves.js";
+import {sha256} from "./sums.js";
 import {say, speak} from "./words.js";
 
 // These are not kept for when there is no network.
@@ -173,11 +174,9 @@ box("write").addEventListener("click", () => {
   });
 });
 
-async function image({file, sha256}) {
+async function image({file, sha256: wanted}) {
   const data = new Uint8Array(await (await fetch(BUILT + file)).arrayBuffer());
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
-  const found = Array.from(digest, byte => byte.toString(16).padStart(2, "0")).join("");
-  if (found !== sha256) throw new BoardError("the file is damaged: load the page again");
+  if (await sha256(data) !== wanted) throw new BoardError("the file is damaged: load the page again");
   return data;
 }
 

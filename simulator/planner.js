@@ -3,6 +3,7 @@
 
 import {Refused} from "./backup.js";
 import {plant, start} from "./runtime.js";
+import {sha256} from "./sums.js";
 
 const HEAP = 4 << 20;
 const BEGIN = 'import sys\nsys.path.insert(0, "/planner")\n' +
@@ -72,8 +73,7 @@ async function fetched(board, paths, arrived, progress) {
 
 // What the board prints of a file with these bytes.
 export async function hash(data) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
-  return Array.from(digest.slice(0, 8), byte => byte.toString(16).padStart(2, "0")).join("");
+  return (await sha256(data)).slice(0, 16);
 }
 
 // The ROMFS of plan.json: pieces of it, "=" and base64, and the sums of files.

@@ -8,7 +8,8 @@ UNIX = 3
 
 
 def write(path, files):
-    """Write a ZIP file with these files, {name: bytes}; return its path."""
+    """Write a ZIP file with these files, {name: bytes or text}, to a path or a binary file; return
+    that."""
     with zipfile.ZipFile(path, "w") as archive:
         for name in sorted(files):
             entry = zipfile.ZipInfo(name.lstrip("/"), DATE)

@@ -29,8 +29,6 @@ ROM_PIECE = 4096        # bytes of an image that are written at once
 SHORT = 64              # bytes of a file that a recipe does not name
 TITLE = re.compile(r"^## (.+): `(\w+)`$", re.M)
 ESP32 = {"t_display": "esp32"}      # boards with a firmware of their own, firmware/esp32
-
-
 PLAN, FILES = "install/plan.json", "install/files.pack"
 
 
@@ -75,8 +73,7 @@ def made(boards_files, pack):
     data = {}
     for wanted in boards_files.values():
         data.update((deploy.hash_of(each), each) for each in wanted.values())
-    return {"install/plan.json": json.dumps(plan(boards_files), separators=(",", ":")).encode(),
-            "install/files.pack": pack(data)}
+    return {PLAN: json.dumps(plan(boards_files), separators=(",", ":")).encode(), FILES: pack(data)}
 
 
 def plan(boards_files):

@@ -27,7 +27,7 @@ def packed(texts, pairs=()):
     """
     ends, block = b"", b""
     for row in rows(texts):
-        for i, (code, pair) in enumerate(pairs):
+        for code, pair in pairs:
             row = row.replace(pair, bytes((code,)))
         block += row
         ends += bytes((len(block) & 255, len(block) >> 8))

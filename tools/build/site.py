@@ -40,6 +40,11 @@ def kind(name):
     return TYPES.get(PurePosixPath(name).suffix, "application/octet-stream")
 
 
+def content(made):
+    """Return the bytes of a file: of a Path, or what a function makes."""
+    return made.read_bytes() if isinstance(made, Path) else made()
+
+
 def name_of(address):
     """Return the name of the file at a path of the site, "/" or "/style.css"."""
     name = address[1:]
@@ -85,8 +90,7 @@ class Site:
     def read(self, name):
         """Return the bytes of a file; None if there is none of that name. Raises OSError if a file
         that it is made from is missing."""
-        made = self.made.get(name)
-        return made.read_bytes() if isinstance(made, Path) else made and made()
+        return content(self.made[name]) if name in self.made else None
 
     def _version(self, folder, kept):
         """Return the list of one version of a folder, as the worker reads it."""

@@ -18,7 +18,6 @@ import select
 import socket
 import urllib.parse
 from http.server import BaseHTTPRequestHandler
-from pathlib import Path
 
 from tools import serve
 from tools.build import site
@@ -80,7 +79,7 @@ class Handler(BaseHTTPRequestHandler):
             return self._drive(*path.removeprefix("/drive/").partition("/"))
         name = path[1:]
         if name in self.server.page:
-            return self._file(name, self.server.page[name])
+            return self._send(site.content(self.server.page[name]), site.kind(name))
         return self.server.answers.get(path, query)
 
     def _index(self):
@@ -99,10 +98,6 @@ class Handler(BaseHTTPRequestHandler):
         data = None if name.startswith(UNSERVED) else trial.read(name)
         if data is None:
             raise Refused("nothing is here")
-        self._send(data, site.kind(name))
-
-    def _file(self, name, made):
-        data = made.read_bytes() if isinstance(made, Path) else made()
         self._send(data, site.kind(name))
 
     # --- POST ---

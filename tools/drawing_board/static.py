@@ -7,9 +7,9 @@ built here, so that the text can be written while Pyodide still loads.
 
 import io
 import json
-import zipfile
 from pathlib import Path
 
+from tools.build import archive
 from tools.build.edits import without_prose
 from tools.circuit.folders import ROOT
 from tools.drawing_board import modules, vocabulary
@@ -29,7 +29,6 @@ SOURCES = ("tools/__init__.py", "tools/circuit/**/*.py", "tools/drawing_board/*.
            "lib/pitwall/canvas/body.py", "lib/pitwall/games/*.py",
            "lib/pitwall/games/formula_d/*.py", "lib/pitwall/rivals/*.py", "tracks/*.txt",
            "tracks/*/*.txt")
-_OLDEST = 1980, 1, 1, 0, 0, 0   # the first date that a ZIP knows
 
 
 def common():
@@ -70,10 +69,11 @@ def lock():
 def compiler():
     """Return the ZIP with the compiler and the circuits, the same bytes each time."""
     data = io.BytesIO()
-    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for path in sorted({path for form in SOURCES for path in ROOT.glob(form)}):
-            text = path.read_text(encoding="utf-8")
-            name = zipfile.ZipInfo(path.relative_to(ROOT).as_posix(), _OLDEST)
-            name.compress_type, name.create_system = zipfile.ZIP_DEFLATED, 3
-            archive.writestr(name, without_prose(text) if path.suffix == ".py" else text)
+    archive.write(data, {path.relative_to(ROOT).as_posix(): _source(path)
+                         for path in {path for form in SOURCES for path in ROOT.glob(form)}})
     return data.getvalue()
+
+
+def _source(path):
+    text = path.read_text(encoding="utf-8")
+    return without_prose(text) if path.suffix == ".py" else text

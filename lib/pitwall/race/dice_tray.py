@@ -16,6 +16,7 @@ MOST = const(8)         # dice at once
 MOST_OWN = const(4)     # dice of the player's own
 FACES = const(20)       # faces of one of these at most
 HIGHEST = const(99)     # number on one of these
+LAST = const(3)         # place in the file: was Dice chosen last?
 KEPT = const(12)        # rolls that are listed
 BLACK_LOOK, PURPLE_LOOK = const(1), const(2)        # of ui/die.py
 SIX = (0, BLACK_LOOK, (1, 2, 3, 4, 5, 6), ())
@@ -57,7 +58,7 @@ class Tray:
         """Read the file, and return this tray. A file that cannot be used is moved aside; one of
         another layout stays until another one is written. `refused` is the reason then.
         """
-        journal = self._journal()
+        journal = _journal(self.folder)
         try:
             found = journal.load()
             if found:
@@ -74,7 +75,7 @@ class Tray:
         data = self._packed()
         if data == self._kept:
             return True
-        journal = self._journal()
+        journal = _journal(self.folder)
         journal.blocked = bool(self.refused)
         if not journal.save(b"", data, b""):
             return False
@@ -117,11 +118,6 @@ class Tray:
             del self.fallen[key]
         self.die = 0
 
-    def _journal(self):
-        journal = Journal(self.folder, "dice", only=LAYOUT)
-        journal.older = OLDER
-        return journal
-
     def _packed(self):
         data = bytearray((self.set, self.die, self.many, self.last))
         for faces in self.own:
@@ -145,6 +141,21 @@ class Tray:
             raise ValueError("refused.other")
         self.set, self.many, self.last, self.own = chosen, many, bool(last), own
         self.die = die if die < len(self.dice()) else 0
+
+
+def _journal(folder):
+    journal = Journal(folder, "dice", only=LAYOUT)
+    journal.older = OLDER
+    return journal
+
+
+def chosen_last(folder):
+    """Return True if Dice was chosen last in the menu; loads neither a tray nor a game."""
+    try:
+        found = _journal(folder).load()
+    except ValueError:
+        return False
+    return bool(found) and found[1][LAST:LAST + 1] == b"\x01"
 
 
 def sets():

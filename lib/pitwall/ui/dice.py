@@ -187,13 +187,6 @@ class Dice(Rows):
         faces = self.dice[self.tray.die][2]
         return sum([faces[face] for face in self.fell])
 
-    def head(self):
-        """The title; on the smallest page a sum that is gone leaves letters at the edge."""
-        page = self.app.page
-        if self.tiny() and page.differs(3, 9, self.note()):
-            page.wipe(0, 0, page.width, 8)
-        Rows.head(self)
-
     def draw(self):
         Rows.draw(self)
         self._tray()

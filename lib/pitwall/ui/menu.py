@@ -41,9 +41,9 @@ class Menu(Rows):
         if self.resume:
             self.entries.insert(0, "resume")
         self.recall()
-        if type(self).__name__ not in app.chosen and lies_there(app.saves + DICE):
-            if app.tray().last:
-                self.at = self.entries.index("dice")
+        self._dice_last = type(self).__name__ not in app.chosen and self._chose_dice()
+        if self._dice_last:
+            self.at = self.entries.index("dice")
         self.track = self.view = None
         self._jobs = None
         self._looked = False
@@ -86,9 +86,16 @@ class Menu(Rows):
 
     def enter(self, entry):
         self.keep(entry)
-        if entry == "dice" or self.app.dice_tray:
+        if entry == "dice" or self.app.dice_tray or self._dice_last:
             self._note(entry == "dice")
         getattr(self, "_" + entry)()
+
+    def _chose_dice(self):
+        """Return True if Dice was chosen last before power-off."""
+        if not lies_there(self.app.saves + DICE):
+            return False
+        from pitwall.race.dice_tray import chosen_last
+        return chosen_last(self.app.saves)
 
     def _note(self, dice):
         """Dice are, or are not, what was chosen last; a tray without rolls is let go."""
