@@ -1,4 +1,4 @@
-"""Fixtures: the firmware, an emulated Pico running it, the simulator beside it."""
+"""Fixtures: the firmware, an emulated Pico running it, and the simulator to compare it with."""
 
 import fcntl
 import os
@@ -36,13 +36,13 @@ def uf2():
     return _built(firmware)
 
 
-def _built(what, **options):
-    """What it builds: by one at a time of the processes that share the tests."""
+def _built(builder, **options):
+    """Build and return the path; the processes that share the tests build one at a time."""
     firmware.WORK.mkdir(parents=True, exist_ok=True)
     with (firmware.WORK / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         try:
-            return what.build(**options)
+            return builder.build(**options)
         except (debian.Missing, firmware.BuildError) as error:
             pytest.fail(str(error), pytrace=False)
 
@@ -61,7 +61,7 @@ def elf():
 
 @pytest.fixture(scope="session")
 def plain_elf():
-    """The same for QEMU without Pitwall: what files need can be measured there."""
+    """The same for QEMU without Pitwall, to measure the heap that files need."""
     return _built(firmware_qemu, plain=True)
 
 

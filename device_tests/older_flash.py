@@ -2,8 +2,8 @@
 
     .venv/bin/python -m device_tests.older_flash OLD.uf2
 
-makes host_tests/golden/flash_080fb11.xz and .txt anew: the bytes of its file system, and what that
-version sees in them after power-on. OLD.uf2 is `make firmware` of that commit, for an English
+writes host_tests/golden/flash_080fb11.xz and .txt: the bytes of its file system, and the state that
+version has after power-on. OLD.uf2 is `make firmware` of that commit, for an English
 pico_lcd_1_3. The two files are never changed: a later version has to read them.
 """
 
@@ -20,7 +20,7 @@ KEPT = HERE / "flash_080fb11.xz"
 SEEN = KEPT.with_suffix(".txt")
 RACE = "race-monaco-1"
 
-# What runs at the prompt of any version; a frozen one has no names for constants.
+# Runs at the prompt of any version; a frozen one has no names for constants.
 _TOOLS = """
 import gc
 from binascii import crc32
@@ -125,13 +125,13 @@ print(now != before and now == seen(arrived(season.resume())))
 
 
 def look(device):
-    """What a Pico sees in its files, as lines; its program is stopped for that."""
+    """Return the files as a Pico sees them, as lines; this stops its program."""
     device.repl(_TOOLS)
     return "".join([device.repl(part) for part in _LOOK])
 
 
 def goes_on(device):
-    """Does the championship's race, after `look`, go on, and is it saved?"""
+    """Return True if the championship's race goes on after `look` and is saved."""
     return device.repl(_GO_ON).strip() == "True"
 
 
@@ -141,7 +141,7 @@ def kept():
 
 
 def main(argv=None):
-    """Run one command line: make both files anew."""
+    """Run one command line: make both files again."""
     parser = Parser("older_flash", __doc__)
     parser.add_argument("uf2", type=Path, metavar="OLD.uf2")
     uf2 = parser.parse_args(argv).uf2

@@ -1,4 +1,4 @@
-"""Functions, modules and tables of classes lie in flash, and are forgotten as if on the heap."""
+"""Functions, modules and tables of classes are in flash, and are forgotten as if on the heap."""
 
 import re
 import subprocess
@@ -26,7 +26,7 @@ def loaded(name="pitwall.device.crash"):
 
 
 def begun(elf):
-    """The beginning of a script; it knows where the objects lie."""
+    """The beginning of a script; it knows where the objects are."""
     names = subprocess.run(["arm-none-eabi-nm", "-S", elf], capture_output=True, text=True,
                            check=True).stdout
     return SCRIPT % tuple([int(number, 16) for name in ("mp_frozen_objs", "mp_frozen_types")
@@ -122,7 +122,7 @@ print(one.__globals__["__name__"], flash(one))
 
 
 def test_a_class_is_changed_as_any_other(elf):
-    """Its table is one on the heap then; what it had is there, and a new copy has not what came."""
+    """Its table is on the heap then and has all that it had; a new copy lacks what was added."""
     assert said(elf, '''
 def show():
     table = loaded("pitwall.ui.terms")
@@ -192,7 +192,7 @@ for kind in Rows, Mine:
 
 
 def test_a_traceback_names_file_and_line(elf):
-    """As before: the line of what is frozen, and the function's name."""
+    """As before: the line in the frozen file, and the function's name."""
     frozen = firmware_qemu.WORK / "qemu-frozen/pitwall/device/unload.py"
     lines = frozen.read_text(encoding="utf-8").splitlines()
     at = next(i for i, line in enumerate(lines, 1) if "if name in rooms" in line)
@@ -206,8 +206,8 @@ except TypeError as error:
 
 
 def test_names_of_a_module_are_bound_again_as_any_other(elf):
-    """What is in flash gives way to what is set, for the module's own functions, too; a name that
-    is taken away is gone; all names are in its dictionary when somebody looks there."""
+    """A name in flash gives way to one that is set, for the module's own functions, too; a deleted
+    name is gone; all names are in its dictionary when somebody looks there."""
     assert said(elf, '''
 import pitwall.games.narration as module
 had = module.rows("a " * 50)
@@ -237,7 +237,7 @@ print(len(seen) > 0)
 
 
 def test_a_class_lies_in_flash_and_is_subclassed_and_changed(elf):
-    """Its instances, subclasses and changes are those of any class; so is what it is called."""
+    """Its instances, subclasses and changes are those of any class; so is its name."""
     assert said(elf, '''
 from pitwall.ui.rows import Rows
 from pitwall.ui.sheet import Sheet
@@ -281,7 +281,7 @@ again()
 
 
 def test_one_holds_the_module_of_its_class(elf):
-    """An instance alone keeps what its methods need."""
+    """An instance alone keeps all that its methods need."""
     assert said(elf, '''
 def made():
     lines = loaded("pitwall.ui.lines")

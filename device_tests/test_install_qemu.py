@@ -53,7 +53,7 @@ def old(plain_elf):
 
 
 def starts(elf, machine):
-    """What a board says that is switched on with the flash of another."""
+    """Return the first output of a board with the flash of another."""
     with Qemu(elf, flash=machine.flash(), rom=machine.rom()) as other:
         return other.heard()
 

@@ -44,7 +44,7 @@ class Fingers:
             self.pressed.append(EVENTS[name])
 
     def heard(self):
-        """What the app was told."""
+        """Return the events that the app received."""
         text = bytes(self.device.printed[self.since:]).decode(errors="replace")
         return [int(event) for event in re.findall(r"key (\d+)\r", text)]
 
@@ -52,7 +52,7 @@ class Fingers:
 @pytest.mark.parametrize("board", [
     "pico_lcd_1_3", "pico_oled", shares.whole("pico_display_2"), shares.whole("picosystem")])
 def test_no_press_of_30_ms_is_lost_while_it_works_and_their_order_stays(pico, board):
-    """Those that follow the OK fall into what it does: rooms loaded, a circuit drawn, a search."""
+    """Those after the OK come while it loads modules, draws a circuit, or searches."""
     device = pico(board)
     fingers = Fingers(device)
     fingers.press("down", "down")

@@ -1,7 +1,7 @@
-"""Whole races by the buttons of emulated Picos, their heap and stack held to what they took.
+"""Whole races by the buttons of emulated Picos, with limits of heap and stack.
 
-3 % more than was measured is let pass. The stack is to do with what a MicroPython without our 2 KB
-more gives: of 8,192 bytes it takes no more than 7,936. That includes a key's interrupt, some 700
+A limit is the measured value and 3 %. The stack must do with that of a MicroPython without our 2 KB
+more: of 8,192 bytes it takes no more than 7,936. That includes a key's interrupt, some 700
 bytes wherever the race is when it comes, so that the most varies by as much from build to build.
 """
 
@@ -14,7 +14,7 @@ from pitwall.race.head import ROUND
 from tools import budgets
 
 STACK = 8192 - 256
-TICK_MS = 300       # of a race's screen, at most: what takes longer is shown as it comes
+TICK_MS = 300       # of a race's screen, at most: longer work shows its progress
 # board, game, circuit, seats, laps: bytes of heap that it may take
 RACES = {
     ("pico_lcd_1_3", "pole-position", "great-britain", (0, 1, 2), 1): 49150,
@@ -60,7 +60,7 @@ def test_the_cards_of_formula_90_keep_within_the_stack(pico):
 
 
 def test_the_dearest_moves_never_stop_the_screen(pico):
-    """A person asks at each move for what more points reach."""
+    """A person asks at each move where more points would lead."""
     device = pico()
     device.run(2000)
     script = timing.guest("pole-position", "great-britain", (0, 1), 3)

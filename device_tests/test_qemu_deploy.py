@@ -20,14 +20,14 @@ OLD, NEW = 1, 2
 TRIES = 4          # cuts at random points, of 8 with --whole
 DICE = "import pitwall.race.dice as d; print(d.__file__, d.Dice(7).bits())"
 MAIN = b"import pitwall.version\nprint('runs', pitwall.version.N, pitwall.version.__file__)\n"
-# What a race of the first game, in English and without a screen, does not need.
+# Files that a race of the first game, in English and without a screen, does not need.
 OTHER = re.compile("^/(?!lib/)|/canvas/|/boards/|/ui/(?!words/)|/es|formula|race_pace")
 HEADLESS = deploy.modules(
     {"headless": (deploy.contents.ROOT / "tools/lab/headless.py").read_text(encoding="utf-8")})
 
 
 def small(number):
-    """A version of very little, that tells its number when it starts."""
+    """A version of very little, which prints its number when it starts."""
     return {"/boot.py": b"", "/main.py": MAIN,
             "/lib/pitwall/__init__.mpy": deploy.compiled("pitwall/__init__.py", ""),
             "/lib/pitwall/version.mpy": deploy.compiled("v.py", "N = %d\n" % number),

@@ -14,9 +14,9 @@ from tools.device.deploy_device import LOOK
 from tools.device.pico import packed
 from tools.device.qemu import BLOCKS, Qemu
 
-EMPTY = b"\xff" * 4096 * 240    # what is left of a Pico's 2 MB beside MicroPython and files
+EMPTY = b"\xff" * 4096 * 240    # the part of a Pico's 2 MB that MicroPython and files leave
 PICO = firmware_qemu.HEAP
-MOST = {"menu": 100300, "flag": 207400}     # bytes of heap: what was measured and 3 %
+MOST = {"menu": 100300, "flag": 207400}     # bytes of heap: the measured ones and 3 %
 OLD, NEW = 1, 2
 TRIES = 2          # cuts at random points, of 4 with --whole
 SAVE = "/saves/race-monaco-1.pws"
@@ -29,7 +29,7 @@ def version(number):
 
 
 def put(machine, files, **options):
-    """What deploy said."""
+    """Deploy, and return the lines it printed."""
     lines = []
     machine.heard()
     deploy.deploy(machine.pty, files, out=lines.append, reset=False, **options)
@@ -37,7 +37,7 @@ def put(machine, files, **options):
 
 
 def starts(elf, flash, rom):
-    """What a device says that is switched on with this flash and ROMFS."""
+    """Return the first output of a device with this flash and ROMFS."""
     with Qemu(elf, flash=flash, rom=rom, heap=PICO) as machine:
         return machine.heard()
 
@@ -118,7 +118,7 @@ def whole(plain_elf, old):
 
 
 def lying(old):
-    """What Qemu is to have: flash and ROMFS, and a Pico's heap."""
+    """Return options of Qemu: flash and ROMFS, and a Pico's heap."""
     return {"flash": old[0], "rom": old[1], "heap": PICO}
 
 

@@ -72,7 +72,7 @@ def modules_come_back(loaded):
 
 @pytest.fixture
 def stays(monkeypatch):
-    """stays(module) keeps a module loaded that would leave: what a test sets in it lasts."""
+    """stays(module) keeps a module loaded that would leave, so that a test can set names in it."""
     def stay(module):
         parent, _, name = module.__name__.rpartition(".")
         monkeypatch.setitem(sys.modules, module.__name__, module)

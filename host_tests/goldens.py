@@ -1,10 +1,10 @@
-"""Kept saves of every kind ("golden"), as a device wrote them, and what they lead to.
+"""Kept saves of every kind ("golden"), as a device wrote them, and the results of loading them.
 
     .venv/bin/python -m host_tests.goldens       writes those that today's layouts still lack
 
-A file a kind and layout, golden/KIND-LAYOUT.txt, a line a save: its file's name, what is to be
-seen, the bytes. No file is ever changed: a new layout gets files of its own. The circuits are kept
-as well (tracks.txt), so that a circuit may be drawn anew.
+A file a kind and layout, golden/KIND-LAYOUT.txt, a line a save: its file's name, the expected
+result, the bytes. No file is ever changed: a new layout gets files of its own. The circuits are
+kept as well (tracks.txt), so that a circuit may be drawn again.
 """
 
 import binascii
@@ -47,7 +47,7 @@ MORE = {"pole-position": True, "formula-d": 2, "pole-position-free": False, "for
 
 
 def lines(path):
-    """What stands in each line of a kept file, as tuples; the last of each as bytes."""
+    """Yield the words of each line of a kept file as a tuple; the last one as bytes."""
     for line in path.read_text().splitlines():
         *told, data = line.split()
         yield (*told, bytes.fromhex(data))
@@ -59,7 +59,7 @@ for _name, _data in lines(HERE / "tracks.txt"):
     _path.write_bytes(_data)
 
 
-# --- what is seen ---
+# --- results of loading ---
 
 def seen_race(folder, name):
     """Question, state and dice that the save of a race leads to. Raises ValueError as load does."""
@@ -145,10 +145,10 @@ def taken_back(on):
     return (len(on.taken) - on.taken_at + sum([len(edit) for _, edit in on.taken_edits])) // 2
 
 
-# --- what is kept ---
+# --- the files ---
 
 def race_of(folder, game, number, answers=None):
-    """A race on its way, saved in the folder: rules, corrections, what is taken back by lot."""
+    """A race on its way, saved in the folder: rules, corrections and undone answers at random."""
     name, seats, usual = RACES[game]
     answers = answers or usual[number]
     dice, options = Dice(number), games.room(game, "options")
@@ -201,7 +201,7 @@ def season_of(folder, game):
 
 
 def kept(folder):
-    """(kind, file's name, what is seen, bytes) of everything that a device keeps."""
+    """(kind, file's name, result, bytes) of everything that a device keeps."""
     for game in games.ALL:
         for number in range(len(RACES[game][2])):
             race_of(folder / "race", game, number)

@@ -1,7 +1,7 @@
-"""What the bytes of each kind of save mean, as text and as a digest of it.
+"""The meaning of the bytes of each kind of save, as text and as a digest of it.
 
-The names and values of the constants that say where a byte stands and what it holds. What its
-answers mean is not here: a save of a race holds a check of the state that they lead to.
+The names and values of the constants that name a byte's place and its content. The meaning
+of its answers is not here: a save of a race holds a check of the state that they lead to.
 """
 
 import hashlib
@@ -15,8 +15,8 @@ from pitwall.race import (
 from pitwall.games.pole_position import cards, house_data, settings as points
 from pitwall.ui.words import LANGUAGES
 
-RECORD = "golden/layouts.txt"       # kind, layout, digest; more digests: what was added since
-BOARDS = ("pole-position", "formula-d")     # games that note beside the board how far cars are
+RECORD = "golden/layouts.txt"       # kind, layout, digest; more digests: additions since
+BOARDS = ("pole-position", "formula-d")     # games that note at the table how far cars are
 PLAIN = (int, str, bytes, tuple)
 
 
@@ -64,7 +64,7 @@ def _own(game):
 
 
 def kinds():
-    """{kind: (oldest layout that is read, today's, where that stands, what its bytes mean)}"""
+    """{kind: (oldest layout that is read, today's, where it is defined, meaning of its bytes)}"""
     found = {
         "settings": _one(settings, [
             _file(), settings.NAMES, settings.SLEEPS, LANGUAGES, settings.PACES]),

@@ -1,12 +1,12 @@
-"""What mpy-tool.py writes for frozen code so that its functions and modules are objects in flash.
+"""Write frozen code so that its functions and modules are objects in flash; part of mpy-tool.py.
 
-It lies beside mpy-tool.py in MicroPython's tree; see docs/internals/functions-in-flash.md,
+It is next to mpy-tool.py in MicroPython's tree; see docs/internals/functions-in-flash.md,
 py/frozenobj.h.
 """
 
 from frozen_values import Values
 
-# What an expression makes, calls once and drops: it would cost flash and save no memory.
+# Made by an expression, called once and dropped: it would cost flash and save no memory.
 PASSING = ("<listcomp>", "<dictcomp>", "<setcomp>", "<genexpr>")
 GENERATOR, BYTECODE, MOST = 1, 2, 4     # a flag of a scope, a kind of code, values of arguments
 # Attributes that make MicroPython treat a class in another way.
@@ -23,11 +23,11 @@ _modules, _functions, _valued = [], [], []      # in the order of their places
 _tables, _ends = [], []                 # rows of all classes' tables, where each module's end
 _types = []                             # bodies of the classes that are objects, too
 _named = {}                             # all modules
-_constants = {}                         # by what they are: how C refers to those written so far
+_constants = {}                         # {key: how C refers to it} of those written so far
 
 
 class Function:
-    """A function's object: its module, what is known of its body, values of its arguments."""
+    """A function's object: its module, the known facts of its body, values of its arguments."""
 
     def __init__(self, code, module, body, values, place):
         self.code, self.module, self.body, self.values = code, module, body, values
@@ -59,7 +59,7 @@ def _dotted(module):
 
 
 def _inner(code, module, tool):
-    """Place the functions within a piece of code, inner ones first; returns what it does."""
+    """Place the functions within a piece of code, inner ones first; return its effects."""
     body = Values(code, module, tool) if code.code_kind == BYTECODE else None
     if body:
         module.rebinds.update(body.rebinds)
@@ -85,7 +85,7 @@ def _place(code, module, body, values):
 
 
 def _known(value, code, module):
-    """Can this be written in C?"""
+    """Return True if this can be written in C."""
     (kind, what), code, module = _found(value, code, module)
     if kind == "class":
         return bool(_class((kind, what), module))
@@ -93,7 +93,7 @@ def _known(value, code, module):
 
 
 def _found(value, code, module):
-    """What a name of the module, or one that it imports, stands for; and where that is bound."""
+    """Return the meaning of a name of the module, or one that it imports, and where it is bound."""
     seen = set()
     while value[0] in ("global", "import") and (module, value) not in seen:
         seen.add((module, value))               # modules may import from each other
@@ -113,14 +113,14 @@ def _is_own(value, code, module):
 
 
 def _lasting(module):
-    """{name: (name, value)} of what a module binds once and for all."""
+    """{name: (name, value)} of the names that a module binds only once."""
     body = module.body
     return {name: bound for name, bound in body.names.items()
             if name not in body.unsure | module.rebinds}
 
 
 def _whole(made):
-    """Is all that this body of a class binds known?"""
+    """Return True if everything that this body of a class binds is known."""
     if made.whole is None:
         made.whole = all(_known(value, made.code, made.module)
                          and _is_own(value, made.code, made.module)
@@ -173,7 +173,7 @@ def _are_words(numbers):
 
 
 def _array(name, numbers):
-    """An array that lies in flash, with two bytes for each number."""
+    """An array in flash, with two bytes for each number."""
     count = len(numbers)
     print("static const uint16_t %s_items[%d] = {%s};" % (
         name, count, ", ".join(map(str, numbers))))
@@ -215,7 +215,7 @@ def member(module):
         print("    .context = &mp_frozen_objs[%d].module," % module.in_flash)
 
 
-# --- all objects, after what they refer to ---
+# --- all objects, after those that they refer to ---
 
 def write(tool, known):
     """The objects, the tables of classes and of modules, and places of globals.
@@ -263,7 +263,7 @@ def _function(made):
 
 
 def _value(value, code, module):
-    """A constant in C, of what a piece of a module's code binds."""
+    """Return a constant in C for a value that a piece of a module's code binds."""
     (kind, what), code, module = _found(value, code, module)
     if kind == "obj":
         return module.obj_refs[what]
@@ -333,7 +333,7 @@ def _classes():
 # --- tables of modules ---
 
 def _names(known):
-    """What each module binds once and for all: names of MicroPython, then the others, sorted.
+    """Write the names that each module binds only once: MicroPython's, then the others, sorted.
 
     Names of frozen code have ascending numbers in the order of their letters.
     """
