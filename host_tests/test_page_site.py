@@ -181,11 +181,12 @@ def test_it_is_kept_in_this_browser_and_driven_on_the_page(board, context, shown
     page = board.page
     page.click("#save")
     page.select_option("#naming [name=folder]", "circuits/formula-d")
-    for name in ("monza", "my-lap"):        # the first one is Pitwall's own
+    for name, done in (
+            ("monza", "document.querySelector('#naming .why').textContent"),    # Pitwall's own
+            ("my-lap", "localStorage['pitwall-circuit:circuits/formula-d/my-lap.txt']")):
         page.fill("#naming [name=name]", name)
         page.click("#naming .main")
-        page.wait_for_function("""document.querySelector("#naming .why").textContent ||
-            localStorage["pitwall-circuit:circuits/formula-d/my-lap.txt"]""")
+        page.wait_for_function(done)
     assert page.evaluate("localStorage['pitwall-circuit:circuits/formula-d/my-lap.txt']") == LAP
     with context.expect_page() as opened:
         page.click("#drive")
