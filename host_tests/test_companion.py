@@ -100,3 +100,32 @@ def test_the_tables_screen_gives_the_likeliest_answer_or_unfolds(sim):
     assert device.run("print(c.tap(120, s.likeliest()[0] + 10))").strip() == "True"
     device.settle()
     assert device.run("print(app.screen.stage is s)").strip() == "False"
+
+
+def rolled(device):
+    """Roll, and wait until the dice lie still."""
+    device.press("ok")
+    for _ in range(60):
+        device.settle()
+        device.run("s = guard.app.screen")
+        if device.run("print(bool(s.fell) and not s.flying)").strip() == "True":
+            return
+    raise AssertionError("they never lie still")
+
+
+def test_a_roll_of_dice_is_said_once_they_lie_still(sim):
+    device = started(sim, "pico_lcd_1_3")
+    device.run("guard.app.dice()")
+    device.settle()
+    before = device.run("print(c.words())").strip().splitlines()
+    rolled(device)
+    said = device.run("print(c.words())").strip().splitlines()
+    device.run("s = guard.app.screen; faces = s.dice[0][2]")
+    fell = device.run("print(*[faces[face] for face in s.fell])").strip()
+    assert said[:-1] == before and said[-1] == "six-sided: %s. Sum %d" % (
+        fell, sum(map(int, fell.split())))
+    device.run("s.tray.choose(1); s.tray.die = 2; guard.app.dice()")
+    device.settle()
+    rolled(device)
+    assert device.run("print(c.words())").strip().splitlines()[-1] in [
+        "blue: %s %s" % (one, other) for one in ("sun", "cloud") for other in ("sun", "cloud")]

@@ -136,7 +136,7 @@ def _row(screen, drawn):
         if row == at and bottom - top > 2 * screen._layout[2]:      # a card: what else is on it
             said += [text for text in drawn.lines(right=screen.wide(), top=top, bottom=bottom)
                      if text != name]
-    return said + [screen.help(rows[at])]
+    return said + [screen.help(rows[at]), screen.result() if hasattr(screen, "result") else ""]
 
 
 def _podium(screen):

@@ -187,6 +187,17 @@ class Dice(Rows):
         faces = self.dice[self.tray.die][2]
         return sum([faces[face] for face in self.fell])
 
+    def result(self):
+        """What fell, in words: "six-sided: 3 5. Sum 8"; "" while nothing lies still."""
+        if not self.fell or self.flying:
+            return ""
+        words, faces = self.app.words, self.dice[self.tray.die][2]
+        sky = self._look() == BLUE_DIE
+        shown = [words.pick("suns", faces[face]) if sky else "%d" % faces[face]
+                 for face in self.fell]
+        said = words.say("dice.fallen", self.name(self.tray.die), " ".join(shown))
+        return said + (". " + self.note() if self.note() else "")
+
     def draw(self):
         Rows.draw(self)
         self._tray()
