@@ -12,7 +12,7 @@ except ImportError:  # CPython
     def const(value):
         return value
 
-UP = const(1)
+UP = const(1)        # directions are 1 .. RIGHT
 DOWN = const(2)
 LEFT = const(3)
 RIGHT = const(4)

@@ -126,7 +126,7 @@ class Correct(Rows):
             self.options = None
         elif event == OK:
             self._put()
-        else:
+        elif event <= RIGHT:
             self._step(1 if event in (UP, RIGHT) else -1)
 
     def _step(self, step):

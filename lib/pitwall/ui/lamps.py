@@ -3,7 +3,7 @@
 Up and down go through all lights, left and right from field to field; OK switches one.
 """
 
-from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, UP
+from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
 from pitwall.canvas.colours import AMBER, BLACK, KERB, PANEL, WHITE
 from pitwall.ui.sheet import Sheet
 
@@ -67,6 +67,6 @@ class Lamps(Sheet):
             self.own.data = self.room.turned(self.own.data, self.room.LIT + self.at, 1)
         elif event in (UP, DOWN):
             self.at = (self.at + (1 if event == DOWN else -1)) % count
-        else:
+        elif event <= RIGHT:
             self.at = (self.at + self.room.LAMPS * (-1 if event == LEFT else 1)) % count
         self.draw()

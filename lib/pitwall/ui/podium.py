@@ -1,6 +1,6 @@
 """At the flag: who stands on the podium, the best numbers, and where one goes from here."""
 
-from pitwall.boards.buttons import BACK, LEFT, OK, UP
+from pitwall.boards.buttons import BACK, LEFT, OK, RIGHT, UP
 from pitwall.canvas.colours import AMBER, BLACK, CARS, INK, KERB, PANEL, WHITE
 from pitwall.canvas.font import I_CUP
 from pitwall.race.ask import const
@@ -151,7 +151,7 @@ class Result(Sheet):
             self.app.after_unsaved(self.play)
         elif event in (BACK, OK):
             self.goes = self.ways[self.at] if event == OK else "on"
-        else:
+        elif event <= RIGHT:
             self.at = (self.at + (-1 if event in (UP, LEFT) else 1)) % len(self.ways)
             self.draw()
 

@@ -13,7 +13,7 @@ Up and down go from row to row, left and right change a value; OK does, too, so 
 keys are enough.
 """
 
-from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, UP
+from pitwall.boards.buttons import BACK, DOWN, LEFT, OK, RIGHT, UP
 from pitwall.canvas.body import measure
 from pitwall.canvas.colours import AMBER, BLACK, KERB, PANEL, WHITE
 from pitwall.race.referee import const
@@ -94,7 +94,7 @@ class Rows(Sheet):
             self.at = (self.at + (1 if event == DOWN else -1)) % len(rows)
         elif event == OK:
             self.enter(row)
-        elif self.face(row)[1] is not None:
+        elif event <= RIGHT and self.face(row)[1] is not None:
             self.change(row, -1 if event == LEFT else 1)
         if self.app.screen is self:
             self.draw()
