@@ -54,12 +54,13 @@ test-page: setup
 	@$(RUN) -m tools.machine.chromium
 	@$(RUN) -m pytest -m alone --numprocesses 2 --dist loadfile
 
+# Many of them wait for a serial line: a third process uses that time on two cores.
 test-device: setup
-	@$(RUN) -m pytest device_tests --numprocesses auto --dist worksteal
+	@$(RUN) -m pytest device_tests --numprocesses 3 --dist worksteal
 
 test-lab: lab
 	@$(RUN) -m tools.machine.chromium
-	@$(RUN) -m pytest lab_tests
+	@$(RUN) -m pytest lab_tests --numprocesses 2 --dist load
 
 # Long attacks, hours in all: random keys, damaged files, races saved at every state; and the tests
 # that else take a share (host_tests/shares.py).

@@ -37,7 +37,7 @@ def put(browser, serve):
     context, address = browser.new_context(), serve().address
 
     def make(machine, files, cut=None):
-        machine.heard()
+        machine.ready()
         return installed(context, address, files, of_line(machine.line), cut)
     yield make
     context.close()
@@ -93,7 +93,8 @@ def test_a_romfs_is_written_where_there_is_one(plain_elf, put):
     (EMPTY[:4096], PICO, "its ROMFS of 4 KB has no room for the 3")])
 def test_too_little_memory_is_said_and_nothing_is_written(plain_elf, put, rom, heap, why):
     with Qemu(plain_elf, rom=rom, heap=heap) as machine:
-        before = machine.heard() and machine.flash()
+        machine.ready()
+        before = machine.flash()
         report, _ = put(machine, version(NEW))
         assert why in report[-1] and (machine.flash(), machine.rom()) == (before, rom)
 

@@ -35,7 +35,7 @@ def small(number):
 
 
 def put(machine, files, lines=None):
-    machine.heard()
+    machine.ready()
     deploy.deploy(machine.pty, files, out=(lines if lines is not None else []).append,
                   reset=False)
 
@@ -173,7 +173,8 @@ def test_a_full_flash_is_said_and_changes_nothing(plain_elf, old):
 
 def test_a_device_with_too_little_memory_is_refused_and_told_the_way(elf):
     with Qemu(elf) as machine:
-        before = machine.heard() and machine.flash()
+        machine.ready()
+        before = machine.flash()
         with pytest.raises(deploy.DeployError, match="put a UF2 on it"):
             deploy.deploy(machine.pty, small(NEW), out=[].append)
         assert machine.flash() == before
@@ -194,6 +195,7 @@ def test_what_is_saved_is_copied_off_and_back_as_device_md_says(plain_elf, tmp_p
     assert there == {path: deploy.hash_of(data) for path, data in files.items()}
 
 
+@pytest.mark.whole
 def test_what_a_race_needs_arrives_and_runs(plain_elf):
     """All of Pitwall goes over the line to a ROMFS: test_qemu_romfs.py."""
     files = {path: data for path, data in (deploy.files(BOARD, bare=False) | HEADLESS).items()

@@ -31,7 +31,7 @@ def version(number):
 def put(machine, files, **options):
     """Deploy, and return the lines it printed."""
     lines = []
-    machine.heard()
+    machine.ready()
     deploy.deploy(machine.pty, files, out=lines.append, reset=False, **options)
     return lines
 
@@ -103,7 +103,8 @@ def starts_again(elf, machine):
     (EMPTY, 160 * 1024, "from its ROMFS 200 KB"), (b"", PICO, "needs 400 KB: put a UF2 on it")])
 def test_what_has_no_room_is_refused_and_nothing_is_written(plain_elf, rom, heap, why):
     with Qemu(plain_elf, rom=rom, heap=heap) as machine:
-        before = machine.heard() and machine.flash()
+        machine.ready()
+        before = machine.flash()
         with pytest.raises(deploy.DeployError, match=why):
             deploy.deploy(machine.pty, version(NEW), out=[].append)
         assert (machine.flash(), machine.rom()) == (before, rom)

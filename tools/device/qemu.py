@@ -46,7 +46,7 @@ class Qemu:
         found = re.search(r"(/dev/\S+)", said)
         if not found:
             raise OSError("qemu gave no serial line: " + said)
-        self.pty = found[1]
+        self.pty, self._ready = found[1], False
         self.line = os.open(self.pty, os.O_RDWR | os.O_NOCTTY)   # kept open: else text is lost
         self._tell("cont")
 
@@ -80,6 +80,12 @@ class Qemu:
             if select.select([self.line], [], [], 0.2)[0]:
                 said += os.read(self.line, 4096)
         return said.decode(errors="replace")
+
+    def ready(self):
+        """Wait for the first prompt; done once, as a prompt that was read does not come again."""
+        if not self._ready:
+            self._ready = True
+            self.heard()
 
     def flash(self):
         """Bytes of the flash at this moment."""
