@@ -165,7 +165,7 @@ def test_a_single_race_in_between(tmp_path):
     desk.app.menu()
     desk.begin([1, 2], laps=3)
     desk.come_to(desk.until(lambda: desk.shows() == "Result"))
-    desk.press("ok")
+    desk.press("back")
     assert desk.shows() == "Menu"
     choose(desk, "championship")
     assert desk.app.screen.entries[0] == "resume" and table(desk).series.run == 0

@@ -58,7 +58,9 @@ def test_from_menu_to_flag_by_buttons(sim):
     assert len(saved_races(device)) == 1
     until(device, lambda seen: seen[0] == "Result")
     assert device.run("print(app.page.cut)").strip() == "[]"
-    device.press("ok")
+    said = device.run("import companion\nprint(companion.Companion(guard).result())").strip()
+    assert said == "You win, Brazil"
+    device.press("back")
     assert look(device)[0] == "Menu"
     assert saved_races(device) == []
 

@@ -39,7 +39,7 @@ def test_a_whole_race_by_keys(tmp_path):
     race = desk.play.play.race
     assert race.game.NAME == "formula-d" and race.over and desk.app.page.cut == []
     assert sorted(dash.order(race)) == [0, 1]
-    desk.press("ok")
+    desk.press("back")
     assert desk.shows() == "Menu"
     assert desk.app.screen.entries == [
         "quick", "learn", "new", "beside", "championship", "saved", "settings", "dice"]
@@ -116,7 +116,7 @@ def test_a_race_of_rivals_needs_no_key_and_one_compound_brings_no_points(tmp_pat
         if desk.shows() == "Result":
             break
         desk.run(1000)
-    desk.press("up", "ok")
+    desk.press("up", "up", "ok")
     race = desk.play.play.race
     last = [who for who in range(3) if race.cars[who][state.STATUS] == state.FINISHED][-1]
     race.cars[last][state.USED] = 1 << state.SOFT

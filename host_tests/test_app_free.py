@@ -93,7 +93,7 @@ def test_a_whole_race_by_pressing_ok(desk, game, seats, switches):
     else:
         assert all(car[fd_state.STATUS] == fd_state.FINISHED for car in race.cars
                    if not car[fd_state.SEAT])
-    desk.press("ok")
+    desk.press("back")
     if switches == state.CONSTRUCTORS:
         assert desk.shows() == "SeasonTable" and desk.app.screen.of_teams
     else:

@@ -96,7 +96,7 @@ def test_a_race_that_is_over_frees_its_slot_and_no_other(desk, tmp_path):
     desk.app.begin("great-britain", [0, 1], 2)
     desk.come_to(desk.until(lambda: desk.shows() == "Result"))
     assert saved(tmp_path) == ["race-monaco-1"]
-    desk.press("ok")
+    desk.press("back")
     assert "Monaco" in desk.app.screen.resume
 
 

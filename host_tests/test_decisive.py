@@ -161,7 +161,8 @@ def test_more_corrections_than_a_byte_tells_are_refused():
 
 def moment(desk):
     """From a podium to the page."""
-    desk.press("up", "ok", "ok")
+    desk.run(700)
+    desk.press("up", "up", "ok", "ok")
     desk.run(100)
     assert desk.shows() == "Graphs"
     return desk.app.screen.pages[0]

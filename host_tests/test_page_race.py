@@ -16,7 +16,7 @@ BEGIN = {
 
 # Press a key, wait for a picture that has changed and then stands still for some frames. All of it
 # in the page: a picture is too large to be carried out of it at every look.
-DRIVE = """
+DRIVE = r"""
 async ([begin, most]) => {
   const KEYS = {up: "ArrowUp", down: "ArrowDown", left: "ArrowLeft", right: "ArrowRight",
                 ok: "Enter"};
@@ -45,7 +45,7 @@ async ([begin, most]) => {
     return changed;
   }
 
-  const shows = () => /^[A-Z]+ wins$/im.test(pitwall.words());
+  const shows = () => /^(you win|you are out|\d+\w\w of \d+|[A-Z]+ wins)$/im.test(pitwall.words());
 
   const blind = [];
   for (const name of begin) if (!await press(name)) blind.push(name);
@@ -67,6 +67,24 @@ def drive(page, game, most=1200):     # some 450 if every press falls on a pictu
     return page.page.evaluate(DRIVE, [list(BEGIN[game]), most])
 
 
+SHARE = """
+navigator.canShare = () => true;
+navigator.share = async data => { window.shared = data; };
+"""
+SIZE = """async () => {
+  const {width, height} = await createImageBitmap(shared.files[0]);
+  return [shared.title, shared.text, shared.url, shared.files[0].type, width, height];
+}"""
+
+
+def shares(page):
+    """[title, text, address, type of the picture, its width and height] that the page shares."""
+    page.page.evaluate(SHARE)
+    page.page.click("#link[title='Share the result']", timeout=20000)
+    page.page.wait_for_function("window.shared")
+    return page.page.evaluate(SIZE)
+
+
 @pytest.mark.parametrize("game", BEGIN)
 def test_a_race_in_the_browser_from_the_menu_to_the_flag(handheld, game):
     page = handheld(seed=1)
@@ -75,3 +93,9 @@ def test_a_race_in_the_browser_from_the_menu_to_the_flag(handheld, game):
     assert came["state"] == "running" and not page.errors
     assert came["blind"] == []
     assert came["ended"] and came["presses"] > 20, came
+    if game == "pole-position":
+        title, text, address, *picture = shares(page)
+        headline, circuit = text.split(", ")
+        assert headline in page.page.inner_text("#said")
+        assert title == "Pitwall" and circuit == "Brazil"
+        assert "?code=" in address and picture == ["image/png", 720, 720]

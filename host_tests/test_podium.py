@@ -10,9 +10,10 @@ from host_tests.shaped import desk_of, said_by, texts_on
 from pitwall import games
 from pitwall.games.formula_d import state as fd
 from pitwall.race import again, circuits, code, recorded, run
-from pitwall.race.best import DICE, GAINED, LEADERS, LED, STOPS, best
+from pitwall.race.best import DICE, GAINED, LEADERS, LED, STOPS, best, turning
 from pitwall.race.dice import Dice
 from pitwall.race.journal import Journal
+from pitwall.race.record import Record
 from pitwall.race.referee import ROLL
 from pitwall.race.season import Season
 from pitwall.ui.texts import Texts
@@ -30,7 +31,7 @@ def finished(tmp_path, game, seed=3, desk=None):
     made = race.run
     desk.app.result(SimpleNamespace(run=made, race=made.race, dash=made.dash, texts=Texts(
         made.race, desk.app.words, made.show, made.dash)))
-    desk.run(100)
+    desk.run(700)
     assert desk.shows() == "Result"
     return desk, made
 
@@ -40,7 +41,8 @@ def seats_of(made):
 
 
 def go(desk, way):
-    desk.press(*["right"] * desk.app.screen.ways.index(way), "ok")
+    screen = desk.app.screen
+    desk.press(*["right"] * (screen.ways.index(way) - screen.at), "ok")
     desk.run(200)
     screen = desk.app.screen
     return screen.play.run if desk.shows() == "Cover" else screen.run
@@ -112,7 +114,7 @@ def test_another_number_of_laps_goes_along_as_far_as_the_next_circuit_has_them(t
 def test_all_places_are_a_key_away_and_the_podium_a_key_back(tmp_path):
     desk, made = finished(tmp_path, "formula-d")
     podium = desk.app.screen
-    desk.press("up", "ok")
+    desk.press("up", "up", "ok")
     assert desk.shows() == "Table"
     for who in range(len(made.race.cars)):
         assert desk.app.words.pick("cars", who) in said_by(desk)
@@ -218,3 +220,107 @@ def test_dice_are_those_that_began_it(tmp_path):
     assert desk.app.screen.dice == [begun.a, begun.b]
     made = go(desk, "revenge")
     assert made.lot == old.lot and made.race.ask.kind == ROLL
+
+
+# --- the only person ---
+
+def alone(desk, place, out=False):
+    """The podium of a race in which the only person came to that place, counted from 0."""
+    podium = desk.app.screen
+    you = podium.order[place]
+    for who, car in enumerate(podium.race.cars):
+        car[fd.SEAT] = 0 if who == you else 1
+    if out:
+        podium.race.cars[you][fd.STATUS] = fd.OUT
+    desk.app.result(podium.play)
+    desk.run(100)
+    return desk.app.screen
+
+
+@pytest.mark.parametrize("place, said", [(0, "YOU WIN"), (1, "2ND OF 4"), (3, "4TH OF 4")])
+def test_it_says_first_what_became_of_you(tmp_path, place, said):
+    desk, _ = steps_of(tmp_path, 4)
+    alone(desk, place)
+    assert said in [text.strip() for _, _, text in texts_on(desk)]
+
+
+def test_who_is_out_is_told_so_and_not_who_wins(tmp_path):
+    desk, _ = steps_of(tmp_path, 2)
+    alone(desk, 3)
+    assert "YOU ARE OUT" in [text.strip() for _, _, text in texts_on(desk)]
+
+
+def test_where_two_people_drive_the_winner_is_named(tmp_path):
+    desk, _ = steps_of(tmp_path, 4)
+    podium = alone(desk, 0)
+    podium.race.cars[podium.order[1]][fd.SEAT] = 0
+    desk.app.result(podium.play)
+    desk.run(100)
+    assert desk.app.screen.you == -1 and desk.app.screen._winner().endswith(" wins")
+
+
+def test_again_is_chosen_and_an_early_ok_begins_no_race(tmp_path):
+    """It was meant for the last caption."""
+    desk, _ = finished(tmp_path, "formula-d")
+    podium = desk.app.screen
+    desk.app.result(podium.play)
+    desk.press("ok")
+    assert desk.shows() == "Result" and desk.app.screen.ways[desk.app.screen.at] == "again"
+    desk.run(700)
+    desk.press("ok")
+    desk.run(200)
+    assert desk.shows() == "Cover" or desk.app.screen.run is not podium.run
+
+
+def test_the_round_that_decided_your_race():
+    places = [bytes(order) for order in ((0, 1, 2), (1, 2, 0), (1, 0, 2), (0, 1, 2), (0, 1, 2))]
+    assert turning(places, 0, [0, 1, 2]) == (1, 3)          # no place lost: the last gain
+    assert turning(places, 0, [1, 0, 2]) == (-2, 1)         # it finished behind its grid place
+    assert turning(places, 2, [0, 1, 2]) == (1, 1)
+    assert turning(places[:1], 0, [0, 1, 2]) is None
+
+
+@pytest.mark.parametrize("change, said", [
+    ((-1, 4), "You lost a place in round 4"), ((3, 9), "You gained 3 places in round 9")])
+def test_it_is_said_before_the_decisive_pass(tmp_path, monkeypatch, change, said):
+    desk, _ = steps_of(tmp_path, 4)
+    podium = alone(desk, 1)
+    monkeypatch.setitem(podium._yours.__func__.__globals__, "turning", lambda *_: change)
+    assert said in podium._numbers((b"\0\1\2\3",))[:2]
+
+
+@pytest.mark.parametrize("language", ("en", "es"))
+@pytest.mark.parametrize("shape", ("", "pico_oled", "thumby_color", "t_display"))
+@pytest.mark.parametrize("place, out", [(0, 0), (2, 0), (3, 1)])
+def test_your_best_place_there_and_what_to_try_next(
+        tmp_path, monkeypatch, language, shape, place, out):
+    desk, _ = steps_of(tmp_path, 3, shape, monkeypatch)
+    desk.app.words.speak(language)
+    podium = alone(desk, place, out)
+    words = desk.app.words
+    for number in (0, 1, 12):
+        podium.run.record.best = number
+        text = words.pick("podium.try", 2 if out else 1 if place else 0)
+        if number:
+            text = words.pick("podium.best", 1 if place else 0).format(
+                words.pick("places", number - 1))
+        assert podium._help("again") == text
+        desk.app.page.clear()
+        podium.open()
+        desk.run(100)
+        assert desk.app.page.cut == []
+        if not desk.app.page.small:
+            assert " ".join(text.split()) in " ".join(said_by(desk).split())
+
+
+def test_the_best_place_is_that_of_an_earlier_race_too(tmp_path, monkeypatch):
+    monkeypatch.setattr(Record, "counts", True)
+    found = []
+    for seed in (3, 4):
+        race = Lots("formula-d", str(tmp_path), TRACKS, seed)
+        race.drive()
+        race.run.end()
+        made = race.run
+        found.append(min([made.dash.final_place(made.race, who) or 99 for who in (1, 3)]))
+        assert made.record.best == (min(found) if len(found) > 1 else 0)
+    assert found[0] < 5 and found[1] < 5

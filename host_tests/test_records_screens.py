@@ -262,7 +262,7 @@ def test_the_charts_of_a_race_are_its_recording(tmp_path):
     desk.begin([0, 2, 1], laps=2)
     flag(desk)
     orders = desk.app.screen.places()
-    desk.press("up", "ok", "ok")
+    desk.press("up", "up", "ok", "ok")
     assert desk.shows() == "Graphs"
     desk.press("right")     # from the decisive moment
     chart = desk.app.screen.pages[desk.app.screen.at]

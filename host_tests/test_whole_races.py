@@ -125,7 +125,7 @@ def test_places_and_laps_on_every_screen_are_those_of_the_race(tmp_path, game):
             told.add(laps)
     assert len(homes) > 2 and any(0 in now and any(now) for now in homes)
     assert [lap for lap, _ in sorted(told)] == list(range(1, laps[1] + 1))
-    desk.press("up", "ok")      # all places
+    desk.press("up", "up", "ok")    # all places
     shown = in_order(desk)
     assert [who for _, who in shown] == desk.app.screen.play.dash.order(race)
     ends = [desk.app.screen.play.dash.final_place(race, who) for mark, who in shown if mark != "-"]

@@ -88,6 +88,14 @@ class Companion:
         words = getattr(self.guard.app, "words", None)
         return words.circuit(name) if words else name
 
+    def result(self):
+        """Return the result on the screen and the circuit, "You win, Monza"; "" if it shows none.
+        """
+        screen = self.screen()
+        if not hasattr(screen, "stand"):
+            return ""
+        return "%s, %s" % (screen._winner(), self.circuit(screen.race.circuit.name))
+
     # --- a finger ---
 
     def tap(self, x, y):

@@ -14,7 +14,8 @@ const ACCOMPANY = still => "import _pitwall, companion, drawn, race_codes, recor
   "race_codes.of_day, lambda: recordings.listed(guard), _companion.racing, _companion.saved, " +
   "_companion.language, lambda day: race_codes.day_named(guard, day), " +
   "lambda taken: recordings.take(guard, taken), " +
-  "lambda game, name: drawn.show(guard, game, name), _companion.circuit)" +
+  "lambda game, name: drawn.show(guard, game, name), _companion.circuit, " +
+  "_companion.result)" +
   (still ? "\ncompanion.still(guard)" : "");
 const TICKS_A_FRAME = 64;
 const BUSES = 2;
@@ -128,9 +129,9 @@ export class Device {
       on_frame: tick => { this.tick = tick; },
       on_edge: edge => { this.edge = edge; },
       accompany: (tap, words, take, code, ofDay, recordings, racing, saved, language, day, open,
-        drive, circuit) => {
+        drive, circuit, result) => {
         this.helper = {tap, words, take, code, ofDay, recordings, racing, saved, language, day, open,
-          drive, circuit};
+          drive, circuit, result};
       },
       on_failure: text => {
         this.state = "crashed";
@@ -223,6 +224,11 @@ export class Device {
   // The race code of what the screen shows; "" if it has none.
   code() {
     return this.#asked("code");
+  }
+
+  // The result that the screen shows, "You win, Monza"; "" if it shows none.
+  result() {
+    return this.#asked("result");
   }
 
   // The code of a day's race; day: how many since the first of 1970.

@@ -5,6 +5,7 @@ import {say} from "./words.js";
 
 const DAY_MS = 86400000;
 const COPIED_MS = 2500;
+const LARGE = 3; // a shared picture of 240 pixels is small on a telephone
 
 const link = document.querySelector("#link");
 const day = document.querySelector("#day");
@@ -23,8 +24,11 @@ export function fromAddress(name = "code") {
 // device: as in device.js; what its screen shows may have a code.
 export function show(device) {
   const code = device.code();
+  const result = device.result();
+  const title = say(result ? "Share the result" : "Copy a link to this race");
   link.hidden = !code;
-  link.dataset.code = code;
+  if (link.title !== title) Object.assign(link, {ariaLabel: title, title});
+  Object.assign(link.dataset, {code, result});
   const today = dayOf(new Date());
   const shown = `${today} ${document.documentElement.lang}`;
   if (day.dataset.shown === shown) return;
@@ -37,18 +41,43 @@ export function show(device) {
   Object.assign(day.dataset, {shown, code: daily});
 }
 
-// take(code): set that race up.
-export function listen(take) {
+// take(code): set that race up; screen: the canvas, whose picture goes along with a result.
+export function listen(take, screen) {
   day.addEventListener("click", event => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab
     event.preventDefault();
     day.blur(); // keys are the device's again
     take(day.dataset.code);
   });
-  link.addEventListener("click", () => {
+  link.addEventListener("click", async () => {
     link.blur();
-    pass(addressOf(link.dataset.code, "board")); // theirs may be another one
+    const {code, result} = link.dataset, address = addressOf(code, "board"); // theirs may be another one
+    if (!result || !await sharedWith(address, result, screen)) pass(address);
   });
+}
+
+// Offers a result to other apps; false where that cannot be done.
+async function sharedWith(url, text, screen) {
+  if (!navigator.share) return false;
+  const data = {title: "Pitwall", text, url};
+  const files = [new File([await png(screen)], "pitwall.png", {type: "image/png"})];
+  if (navigator.canShare?.({files})) data.files = files;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error.name === "AbortError"; // the person changed their mind
+  }
+}
+
+// The screen as a PNG file, each of its pixels LARGE times as wide and high.
+function png(screen) {
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, {width: LARGE * screen.width, height: LARGE * screen.height});
+  const context = canvas.getContext("2d");
+  context.imageSmoothingEnabled = false;
+  context.drawImage(screen, 0, 0, canvas.width, canvas.height);
+  return new Promise(done => canvas.toBlob(done, "image/png"));
 }
 
 async function pass(address) {

@@ -309,7 +309,7 @@ async function main() {
   listen(code => {
     device.take(code);
     unsaid = true;
-  });
+  }, screen);
   loading.remove();              // its last words would stay in the language of the start
   requestAnimationFrame(frame);
   navigator.serviceWorker?.register("sw.js").catch(() => {}); // without it a network is needed

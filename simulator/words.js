@@ -6,6 +6,7 @@ export const SPANISH = {
   // index.html
   "Pitwall handheld": "Consola Pitwall",
   "Copy a link to this race": "Copiar un enlace a esta carrera",
+  "Share the result": "Compartir el resultado",
   "Race of the day": "Carrera del día",
   "Recorded races": "Carreras grabadas",
   "Sound": "Sonido",

@@ -12,7 +12,7 @@ def all_places(d):
     """From the podium to everybody's place, of a race with a code."""
     yield from result(d)
     d.app.screen.play.run.code = CODE
-    d.press("up", "ok")
+    d.press("up", "up", "ok")
 
 
 def decisive(d):
@@ -26,17 +26,17 @@ def revenge(d):
     """With a person; the way on that is chosen says what it does."""
     d.begin([0, 2, 1, 2, 1, 2], laps=3)
     yield from d.until(lambda: d.shows() == "Result")
-    d.press("right", "right")
+    d.press("right")
 
 
 def recordings(d):
     """Two races that can be watched again."""
     yield from result(d)
-    d.press("ok")
+    d.press("back")
     d.app.choose("formula-d")
     d.begin([2, 3, 2], "test-yard", 1)
     yield from d.until(lambda: d.shows() == "Result")
-    d.press("ok")
+    d.press("back")
     d.app.recordings()
     d.run(400)
 

@@ -75,7 +75,7 @@ def places(d):
     """From the podium to all places, and on to the charts."""
     d.begin([0, 2, 1, 2, 1, 2], laps=3)
     yield from d.until(lambda: d.shows() == "Result")
-    d.press("up", "ok", "ok")
+    d.press("up", "up", "ok", "ok")
     d.run(200)
     while d.app.screen.pages[d.app.screen.at].title != "graph.places":
         d.press("down")

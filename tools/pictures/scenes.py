@@ -239,7 +239,7 @@ def yesno(d):
 
 def number(d):
     """A bid: every fight is fought."""
-    d.begin(THREE[:3] + [1], NARROW)
+    d.begin([0, 1, 0, 1, 0, 1], NARROW, 2)
 
     def go_on():
         stage = d.app.screen.stage if d.shows() == "List" else None

@@ -1,6 +1,7 @@
 """The best numbers of a race that is over, of any game.
 
     best(race, dash, rows, places) -> [(what, who, number, number), ..], the most telling first
+    turning(places, who, order) -> (places gained, round), or None
     decisive(rounds, order) -> (car, the other, place on the circuit, lap, how), or None
 
     rows    of the dice, see DiceStatistics.rows; places: the orders of the cars at its marks, the
@@ -31,6 +32,19 @@ def best(race, dash, rows, places, order):
         changes = len([i for i in range(1, len(places)) if places[i][0] != places[i - 1][0]])
         found.append((LEADERS, TABLE, changes, 0))
     return found
+
+
+def turning(places, who, order):
+    """Return (places gained, round) of the round that made a car's race, None if none did.
+
+    Losses count for a car that finishes behind its place on the grid, gains for any other. The
+    latest of equal rounds counts. Negative: places lost.
+    """
+    places = [list(each).index(who) for each in places]
+    sign = -1 if order.index(who) > places[0] else 1
+    changes = [(sign * (places[i - 1] - places[i]), i) for i in range(1, len(places))]
+    most, number = max(changes) if changes else (0, 0)
+    return (sign * most, number) if most > 0 else None
 
 
 def decisive(rounds, order):

@@ -101,6 +101,8 @@ def _circuit(records, run, place, who):
     row[of.DRIVEN] = min(255, row[of.DRIVEN] + 1)
     row[of.WON] = min(row[of.DRIVEN], row[of.WON] + (place == 1))
     row[of.BEST] = min(row[of.BEST], place)
+    if row[of.DRIVEN] > 1 and row[of.BEST] != of.NOBODY:
+        run.record.best = row[of.BEST]
     number, before = measure(run, place, who), row[of.MEASURE]
     if number and (not before or better(run.dash, race, number, before)):
         row[of.MEASURE], row[of.WHO] = number, who

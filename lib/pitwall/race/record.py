@@ -18,10 +18,11 @@ class Record:
     counts      does the race go into the records at its end, see pitwall.race.flagged?
     home        the round in which a person first came to the flag; 0 nobody has, -1 not known
     beaten      (number, number before) of a record that it beat, None: it beat none
+    best        best place of people on the circuit, 0: this was the first race there that counts
     """
 
     kept = ""
-    counts, home, beaten = False, None, None
+    counts, home, beaten, best = False, None, None, 0
 
     def __init__(self, run):
         self.run = run

@@ -56,7 +56,7 @@ class Replay:
 
     on = False      # takes the place of a Run's record, and writes nothing
     kept = ""       # name of its file
-    counts, beaten = False, None        # it goes into no records
+    counts, beaten, best = False, None, 0        # it goes into no records
 
     def __init__(self, recording, folder, saves_in=""):
         self.recording, self.rounds = recording, recording.rounds

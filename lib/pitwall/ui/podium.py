@@ -5,7 +5,7 @@ from pitwall.canvas.colours import AMBER, BLACK, CARS, INK, KERB, PANEL, WHITE
 from pitwall.canvas.font import I_CUP
 from pitwall.race.ask import const
 from pitwall.games.headlines import OUT
-from pitwall.race.best import DICE, GAINED, LED, STOPS, best, decisive
+from pitwall.race.best import DICE, GAINED, LED, STOPS, best, decisive, turning
 from pitwall.race import people
 from pitwall.ui.helmet import HIGH, WIDE, helmet as painted
 from pitwall.ui.sheet import Sheet
@@ -19,25 +19,41 @@ OTHERS, NUMBERS, HELP, WAYS = const(145), const(158), const(187), const(196)
 WAY, ACROSS = const(15), const(3)
 MOST = const(2)         # numbers that are shown there
 HELMET = const(8)       # pixels of its radius
+READ = const(600)       # ms in which OK begins no race: it was meant for the last caption
+_WRAP = const(0x3FFFFFFF)
 
 
 class Result(Sheet):
-    """The end of a race. at: the way on that is chosen, first the one there always is."""
+    """The end of a race.
+
+    at      the way on that is chosen; you: the car of the only person, -1 if there are others
+    """
 
     def __init__(self, app, play):
         Sheet.__init__(self, app)
         self.play, self.run, self.race, self.dash = play, play.run, play.race, play.dash
         self.order = finish_order(self.race, self.dash)
         self.stand = [who for who in self.order if self._home(who)][:len(STEPS)]
-        self.ways = ["on", "table"] if self._stays() else [
-            "on", "again", "revenge", "onward", "table"]
+        self.you = self._only_person()
+        self.ways = ["on", "table"] if self._stays() else self._of_choice()
         self.keys = "keys.podium" if self.run.entered else "keys.unsaved"
         if self.run.record.kept and not self.run.season:
-            self.ways.insert(-1, "watch")
+            self.ways.insert(self.ways.index("table"), "watch")
         self.at, self.goes = 0, ""
+        self._since, self._read = -1, False
         self.grid = self.dice = ()      # what the race began with, if that is known
         self.decisive = None            # see race.best
         self.told = self._numbers(self.places())
+
+    def _of_choice(self):
+        """Return the ways on after a race of one's choice: another one first, but for teams, whose
+        table comes first."""
+        ways = ["again", "revenge", "onward", "table"]
+        return ["on"] + ways if self.dash.teams(self.race) else ways + ["on"]
+
+    def _only_person(self):
+        people = [who for who in self.order if not self.dash.bot(self.race, who)]
+        return people[0] if len(people) == 1 else -1
 
     def _stays(self):
         """Does something else follow than a race of one's choice?"""
@@ -61,7 +77,15 @@ class Result(Sheet):
         return self.dash.condition(self.race, who) == self.dash.AT_FLAG
 
     def _winner(self):
-        words = self.app.words
+        """Return what became of the only person, else who wins."""
+        words, you = self.app.words, self.you
+        if you >= 0 and not self._home(you):
+            return words.say("podium.you out")
+        if you >= 0 and you != self.order[0]:
+            return words.say("podium.you", words.pick("places", self.order.index(you)),
+                             len(self.order))
+        if you >= 0:
+            return words.say("podium.you win")
         if not self._home(self.order[0]):
             return words.say("podium.nobody")
         return words.say("podium.wins", words.pick("cars", self.order[0]))
@@ -78,7 +102,18 @@ class Result(Sheet):
             return words.text(self.keys)
         if way == "onward":
             return words.circuit(self._following())
+        if way == "again" and self.you >= 0:
+            return self._next()
         return words.say("flag." + way) if way != "on" else ""
+
+    def _next(self):
+        """Return what to try next, after the person's best place on this circuit."""
+        words, best = self.app.words, self.run.record.best
+        won = self.you == self.order[0] and self._home(self.you)
+        if best:
+            return words.pick("podium.best", 0 if won else 1).format(
+                words.pick("places", best - 1))
+        return words.pick("podium.try", 0 if won else 1 if self._home(self.you) else 2)
 
     def _following(self):
         """What the next circuit is called."""
@@ -123,6 +158,7 @@ class Result(Sheet):
         if self.run.record.beaten:
             texts.append(words.say("podium.laps" if self.dash.schedule(self.race)
                                    else "podium.rounds", *self.run.record.beaten))
+        texts += self._yours(places)
         if self.decisive:
             texts.append(self._decided())
         rows = self.run.dice_statistics.rows()
@@ -144,13 +180,23 @@ class Result(Sheet):
             texts.append(text)
         return texts
 
+    def _yours(self, places):
+        """Return a line about the round that decided the race of the only person, if one did."""
+        found = turning(places, self.you, self.order) if self.you >= 0 and places else None
+        if not found:
+            return []
+        change, number = found
+        key = "podium.you lost" if change < 0 else "podium.you gained"
+        return [self.app.words.many(key, abs(change), number)]
+
     # --- keys ---
 
     def key(self, event):
         if event == BACK and not self.run.entered:
             self.app.after_unsaved(self.play)
         elif event in (BACK, OK):
-            self.goes = self.ways[self.at] if event == OK else "on"
+            way = self.ways[self.at] if event == OK else "on"
+            self.goes = way if way != "again" or self._read else ""
         elif event <= RIGHT:
             self.at = (self.at + (-1 if event in (UP, LEFT) else 1)) % len(self.ways)
             self.draw()
@@ -158,6 +204,8 @@ class Result(Sheet):
     def tick(self, now):
         """A race begins here, where few calls lie on the stack."""
         goes, self.goes = self.goes, ""
+        self._since = now if self._since < 0 else self._since
+        self._read = self._read or (now - self._since & _WRAP) >= READ
         if goes == "on":
             self.app.after(self.play)
         elif goes == "table":
@@ -315,7 +363,7 @@ class Result(Sheet):
         help = self._help(self.ways[self.at])
         if self.at or not self.run.entered:
             return [help]
-        return self.told
+        return self.told[:1] + [help] + self.told[1:] if self.you >= 0 else self.told
 
     def _place(self, y, place, who):
         page, words, x = self.app.page, self.app.words, self.left()
