@@ -167,7 +167,7 @@ def test_sleep_changes_nothing_in_a_race(tmp_path):
         desk = Desktop(tmp_path / str(sleeps))
         desk.app.begin("china", bytes([0, 1]), 5)
         for _ in range(12):
-            desk.run(3000)
+            desk.run(30000, step=100)
             if sleeps:
                 desk.run(6 * MINUTE, step=5000)
                 desk.board.presses = [1]

@@ -7,8 +7,9 @@ from pitwall.games.narration import LINE, MORE
 from pitwall.ui.diary import Diary
 from pitwall.ui.waiting import Waiting, applied
 
-PAUSE = const(700)     # ms a caption stays, and so many more a letter
-LETTER = const(20)
+LEAST = const(1500)    # ms a caption stays
+WORD = const(300)      # ms for a word: 200 words a minute
+LETTERS = const(6)     # of a word, where lines beside the caption are counted
 
 
 class Caption:
@@ -45,7 +46,7 @@ class Caption:
 
     def pause(self):
         """Milliseconds to read it."""
-        return PAUSE + LETTER * (len(self.text) + self.beside)
+        return max(LEAST, WORD * (self.text.count(" ") + 1 + self.beside // LETTERS))
 
     def over(self, waited):
         """Has it been there for long enough?"""
