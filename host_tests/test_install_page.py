@@ -63,6 +63,8 @@ def listed(board, chip, **more):
 @pytest.mark.parametrize("locale", ("en-GB", "es-ES"))
 def test_it_is_clean_and_speaks_the_browsers_language(page, locale):
     shown = page(locale=locale, released=[listed("pico_lcd_1_3", "pico")])
+    assert shown.page.title() == {"en": "Pitwall: Put it on a device",
+                                  "es": "Pitwall: Ponlo en un dispositivo"}[locale[:2]]
     assert page_checks.axe(shown.page) == [] and page_checks.live(shown.page) == []
     english = page(released=[listed("pico_lcd_1_3", "pico")])
     texts = [each.page.locator("h1, h2, h3, p, li, legend, button").all_inner_texts()
@@ -72,10 +74,28 @@ def test_it_is_clean_and_speaks_the_browsers_language(page, locale):
     assert same == (set() if locale == "es-ES" else set(texts[0]) - {""} - SAME)
 
 
+def drawn(page):
+    """The pictures of the steps that the browser has found in their file."""
+    page.wait_for_load_state("networkidle")
+    return page.evaluate("""() => [...document.querySelectorAll("#uf2 .steps use")]
+      .filter(each => each.getBBox().width > 20)
+      .map(each => each.getAttribute("href").split("#")[1])""")
+
+
+def test_until_the_devices_are_there_it_says_that_it_loads(page):
+    shown = page()
+    assert not shown.page.locator("#waiting").count()
+    shown.page.route("**/install/plan.json", lambda route: None)     # never answered
+    shown.page.goto(shown.page.url, wait_until="commit")
+    shown.page.wait_for_selector("#waiting")
+    assert shown.page.locator("#waiting").inner_text() == "Loading"
+
+
 def test_a_uf2_of_the_release_is_given_with_three_steps_else_the_command_is_named(page):
     shown = page(released=[listed("pico_lcd_1_3", "pico")])
     steps = shown.page.locator("#uf2 li").all_inner_texts()
     assert len(steps) == 3 and "BOOTSEL" in steps[1]
+    assert drawn(shown.page) == ["save", "hold", "copy"]
     link = shown.page.locator("#uf2 a")
     assert link.get_attribute("href") == "firmware/pitwall-pico_lcd_1_3-pico.uf2"
     assert shown.page.locator("#uf2 code").inner_text() == (
@@ -84,10 +104,11 @@ def test_a_uf2_of_the_release_is_given_with_three_steps_else_the_command_is_name
 
 def test_a_browser_without_webserial_says_so_and_names_the_other_way(page):
     shown = page(before=NO_SERIAL)
-    assert shown.page.locator(".missing").is_visible()
+    notes = shown.page.locator(".missing")
+    assert notes.count() == 2 and notes.first.is_visible() and notes.last.is_visible()
     for name in ("look", "pull", "push"):
         assert shown.page.locator("#" + name).is_disabled()
-    assert not page().page.locator(".missing").is_visible()
+    assert not page().page.locator(".missing >> visible=true").count()
 
 
 def test_a_port_that_cannot_be_opened_is_said(page):

@@ -16,6 +16,7 @@ import {say, speak} from "./words.js";
 
 // These are not kept for when there is no network.
 const PLAN = "install/plan.json", PACK = "install/files.pack", BUILT = "firmware/";
+const SVG = "http://www.w3.org/2000/svg";
 const WRONG_START = /Traceback|deploy again/;
 const HOLDS = {
   picosystem: "Hold X and press POWER. A drive appears.",
@@ -35,11 +36,13 @@ let plan, release, board, name, micropython, pack;
 
 async function main() {
   speak(navigator.language.slice(0, 2));
+  document.title = `Pitwall: ${say("Put it on a device")}`;
   plan = await json(PLAN);
   release = await json(BUILT + "list.json").catch(() => ({files: []}));
   const rows = Object.entries(plan.boards).map(([key, {title}]) => made("label", {},
     made("input", {type: "radio", name: "device", value: key}), title,
     made("img", {src: `install/${key}.svg`, alt: ""})));
+  box("waiting").remove();
   box("devices").append(...rows);
   box("devices").addEventListener("change", ({target}) => choose(target.value));
 }
@@ -74,9 +77,19 @@ function way(chip) {
       made("code", {textContent: command}))];
   }
   const link = made("a", {href: BUILT + file.file, download: file.file, textContent: file.file});
-  return [heading, made("ol", {}, made("li", {}, say("Save this file:"), " ", link),
-    made("li", {textContent: say(HOLDS[name] ?? USUAL_HOLD)}),
-    made("li", {textContent: say("Copy the file onto the drive. Pitwall starts, and saves stay.")}))];
+  return [heading, made("ol", {className: "steps"},
+    step("save", say("Save this file:"), " ", link),
+    step("hold", say(HOLDS[name] ?? USUAL_HOLD)),
+    step("copy", say("Copy the file onto the drive. Pitwall starts, and saves stay.")))];
+}
+
+// A step with its picture of install-steps.svg.
+function step(picture, ...texts) {
+  const icon = document.createElementNS(SVG, "svg"), use = document.createElementNS(SVG, "use");
+  icon.setAttribute("aria-hidden", "true");
+  use.setAttribute("href", `install-steps.svg#${picture}`);
+  icon.append(use);
+  return made("li", {}, icon, made("span", {}, ...texts));
 }
 
 // --- the board ---
@@ -209,6 +222,7 @@ box("push").addEventListener("click", () => connected(reports.keep, async steps 
 }));
 
 main().catch(error => {
+  box("waiting")?.remove();
   box("devices").append(made("p", {className: "wrong", role: "alert",
     textContent: say("That did not work: {0}", error.message)}));
 });

@@ -35,6 +35,7 @@ PLAN, FILES = "install/plan.json", "install/files.pack"
 def site():
     """Return {name: a Path, or a function that returns bytes} of the page's files of a site."""
     return {"install.html": PAGE / "install.html", "install.css": PAGE / "install.css",
+            "install-steps.svg": PAGE / "install-steps.svg",
             "install-bundle.js": lambda: page.bundle(PAGE, "install").encode(),
             "esptool.js": ESPTOOL, PLAN: lambda: current()[PLAN], FILES: lambda: current()[FILES],
             **{"install/%s.svg" % name: functools.partial(drawn, name) for name in boards()}}
