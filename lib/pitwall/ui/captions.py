@@ -163,8 +163,7 @@ class Captions:
         """A line of keys that ends with BACK, and what that does now."""
         if not line.endswith("BACK"):
             return line
-        line += " " + self.words.say("keys.undo" if self.undoes() else "keys.halt")
-        return line if len(line) <= self.frame.columns else line.replace("  ", " ")
+        return line + " " + self.words.say("keys.undo" if self.undoes() else "keys.halt")
 
     def _look(self, event):
         """At standings, map and log, or at what all of it means; what is asked waits as it is."""
