@@ -2,10 +2,14 @@
 
 from pitwall.boards.buttons import BACK, LONG, LOOK, OK
 from pitwall.device.settings import OFF
+from pitwall.device.unload import forget
 from pitwall.games import room
 from pitwall.race.referee import TABLE
 from pitwall.ui.watch import Caption
 
+LEARNED = 24   # answers after which nobody needs to be told the plain keys
+PLAIN = ("keys.list", "keys.number", "keys.move", "keys.roll", "keys.draw")
+UNHELPED = ("keys.watch", "keys.look", "keys.warning", "keys.sure", "keys.next")     # no EXPLAIN
 _WRAP = 0x3FFFFFFF
 
 
@@ -164,6 +168,25 @@ class Captions:
         if not line.endswith("BACK"):
             return line
         return line + " " + self.words.say("keys.undo" if self.undoes() else "keys.halt")
+
+    def keys(self, name):
+        """The line about the keys, as it is true for the board; who has learned what the plain ones
+        do is only told that the last choice can be taken back."""
+        line = self.backed(self.words.say(name))
+        if self.app.answers >= LEARNED and name in PLAIN:
+            line = self.backed("BACK") if self.undoes() else ""
+            line = " " * (self.frame.columns - len(line)) + line
+        line = self.texts.keys(line, self.app.board.keys)
+        return self.helped(line, name not in UNHELPED)
+
+    def helped(self, line, more=True):
+        """A line of keys that fits, with those that explain the question and show the race, if
+        there is `more` to say."""
+        if more:
+            from pitwall.ui.hints import helped
+            line = helped(self.words, line, self.app.board, self.frame.columns)
+            forget("hints")
+        return line if len(line) <= self.frame.columns else line.replace("  ", " ")
 
     def _look(self, event):
         """At standings, map and log, or at what all of it means; what is asked waits as it is."""

@@ -62,7 +62,7 @@ def helped(words, line, board, columns):
         found = shown[:-1] + added + shown[-1:]
         spare = columns - len("  ".join(found))
         if spare >= 0:
-            found[-1] = " " * spare + found[-1]
+            found[-1] = " " * (spare if parts else 0) + found[-1]
             return "  ".join(found)
     return line
 

@@ -14,9 +14,6 @@ from pitwall.ui.texts import Texts
 from pitwall.ui.watch import Teller
 
 REST = 700     # ms a person's die lies still before the race goes on
-LEARNED = 24   # answers after which nobody needs to be told the plain keys
-PLAIN = ("keys.list", "keys.number", "keys.move", "keys.roll", "keys.draw")
-UNHELPED = ("keys.watch", "keys.look", "keys.warning", "keys.sure")     # EXPLAIN does nothing there
 _WRAP = 0x3FFFFFFF
 _UNTOLD = -2   # an answer has had its consequences, but no lines were made of them
 
@@ -303,25 +300,6 @@ class Play(Captions):
         if self.caption:
             return self.caption.who
         return self.race.ask.who if self.stage else self.dash.turn(self.view)
-
-    def keys(self, name):
-        """The line about the keys, as it is true for the board; who has learned what the plain ones
-        do is only told that the last choice can be taken back."""
-        line = self.backed(self.words.say(name))
-        if self.app.answers >= LEARNED and name in PLAIN:
-            line = self.backed("BACK") if self.undoes() else ""
-            line = " " * (self.frame.columns - len(line)) + line
-        line = self.texts.keys(line, self.app.board.keys)
-        return self.helped(line, name not in UNHELPED)
-
-    def helped(self, line, more=True):
-        """A line of keys that fits, with those that explain the question and show the race, if
-        there is `more` to say."""
-        if more:
-            from pitwall.ui.hints import helped
-            line = helped(self.words, line, self.app.board, self.frame.columns)
-            forget("hints")
-        return line if len(line) <= self.frame.columns else line.replace("  ", " ")
 
     # --- keys ---
 

@@ -94,8 +94,8 @@ WORDS = {
         "Spots are good places in a corner. Take one now: in the next turn a card of its colour "
         "brings you its bonus. Choose a spot.",
         "The bonus",
-        "Your card has the colour of your spot. Its bonus is added, in mp, and so is its price. "
-        "Choose Yes or No.",
+        "Your card has the colour of your spot, your place in the corner. Its bonus is added, in "
+        "mp, and so is its price. Choose Yes or No.",
         "A contest",
         "Cars in the same corner may fight for the front. Each lays one or two cards, and the "
         "highest goes ahead. You get them back. Choose.",

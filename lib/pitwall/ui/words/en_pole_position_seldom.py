@@ -110,8 +110,8 @@ WORDS = {
         "The leader rolls for the weather: clouds gather until it changes. In rain H and S slide "
         "off the track; then you need I or W. Press OK and roll.",
         "The stop",
-        "Once in a race you must drive into the pits, the lane beside the track, for new tyres, "
-        "before the last lap begins. Who does not is out. Press OK and roll.",
+        "Once in a race you must stop for new tyres, before the last lap begins. Drive into the "
+        "pits, the lane beside the track, or you are out. Press OK and roll.",
         "What next",
         "Try Quick race in the menu: a short race against five cars. New race has other circuits, "
         "more laps and all rules."),

@@ -95,8 +95,8 @@ WORDS = {
         "Hay buenas posiciones en las curvas. Toma una ahora: en el próximo turno una carta de su "
         "color te da su extra. Elige una posición.",
         "El extra",
-        "Tu carta tiene el color de tu posición. Su extra, en mp, se suma, y su precio también. "
-        "Elige Sí o No.",
+        "Tu carta tiene el color de tu posición en la curva. Su extra, en mp, se suma, y su "
+        "precio también. Elige Sí o No.",
         "Un duelo",
         "Los coches de una curva pueden pelear por ir delante. Cada uno pone una o dos cartas y "
         "la más alta pasa. Las recuperas. Elige.",

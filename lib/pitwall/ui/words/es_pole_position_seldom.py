@@ -111,8 +111,8 @@ WORDS = {
         "El líder tira el tiempo: las nubes se juntan hasta que cambia. Con lluvia D y B se salen "
         "de la pista; hacen falta I o L. Pulsa OK y tira.",
         "La parada",
-        "Una vez por carrera hay que entrar en boxes, el carril junto a la pista, a poner gomas "
-        "nuevas, antes de la última vuelta. Quien no para queda fuera. Pulsa OK y tira.",
+        "Una vez por carrera hay que parar a poner gomas nuevas, antes de la última vuelta. Entra "
+        "en boxes, el carril junto a la pista, o quedas fuera. Pulsa OK y tira.",
         "Y ahora",
         "Prueba Carrera ya en el menú: una carrera corta contra cinco coches. En Nueva carrera "
         "hay más circuitos, más vueltas y todas las reglas."),
