@@ -92,7 +92,7 @@ TERMS = {
             (r"\bobjetivo\b", "", "la línea \"Objetivo 74\" de la pregunta"),
             ("A ciegas", "A ciegas es una carta desconocida"),
             (r"\bposición|posiciones\b", "buenas posiciones en las curvas|posición en la curva"),
-            (r"\bextra\b", "te da su extra|Su extra, en mp, se suma"),
+            (r"\bbonificación\b", "te da su bonific|Su bonificación, en mp, se suma"),
             (r"\bsección|secciones\b", "de sección en sección"),
             (r"\bprecios?\b", "Debajo está el precio"), (r"\bfichas\b", "N gasta fichas de goma"),
             ("Parar en boxes", "elegir Parar en boxes: cuesta"))}}
@@ -134,10 +134,10 @@ PLAIN = {
         carril carta cartas casi cerca chasis ciento cinco circuitos clara claras clases coche
         coches color compara con contra corren correr corres corta cruzas cualquier cuando cuatro
         cuesta cuestan curva curvas cuyo cuál cuántas da dado dados dan dar das daño daños de
-        debajo del delante demás dentro desconocida desde detrás dice difícil diga donde dos duelo
-        dura duras duro dónde el elegido elegir elige eliges elijas ella eléctrico empezar en
-        encima enseña entonces entra entrar eres es esas esta estorba estorban está están
-        experiencia fallas falta frenar freno frenos fuera fácil gana gasolina gasta gastada
+        debajo del delante demás dentro desconocida desde detrás dice difícil diga disputa donde
+        dos duelo dura duras duro dónde el elegido elegir elige eliges elijas ella eléctrico
+        empezar en encima enseña entonces entra entrar eres es esas esta estorba estorban está
+        están experiencia fallas falta frenar freno frenos fuera fácil gana gasolina gasta gastada
         gastadas gastas goma gomas grande gratis ha hace hacen has hasta hay huecos igual impulso
         intermedias ir juegas juego jugada jugadas juntan junto justo la lado largas las lejos
         libra libras limón lista llega llegada llegar llegas llena lleva llevan llevas lluvia lo

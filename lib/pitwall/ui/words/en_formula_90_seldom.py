@@ -55,6 +55,11 @@ WORDS = {
         "Number in a section: its place on the ring.",
         "Cars in a row: the first stands ahead.",
         "Flag: a yellow flag lies there."),
+    "explain.signs": (
+        "T: tyre chips. C: cards. D: damage. C+: cards that you draw.",
+        "N: a check, with a card of yours or blind. B: a blind check. +20: added to the target.",
+        "%: how likely a check is passed; sure: you have a card for it.",
+        "Small number: what a check compares. Sky: weather. Pass: free passing in a corner."),
     "explain.traps": (
         "The turns count from this one, not from your old chit.",
         "Rain takes nothing off here. Failing ends the move, without damage.",

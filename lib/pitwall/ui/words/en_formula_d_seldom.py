@@ -59,6 +59,9 @@ WORDS = {
         "Red !: there the car spins or is out.",
         "Letter on a plate: a car.",
         "A marked space: a roll of the black die."),
+    "explain.signs": (
+        "Stop: a turn that ends in the corner. Clean: no stop, and nothing to pay.",
+        "Over: past the corner, for tyre points. Spin, out: what comes of too much."),
     "explain.traps": (
         "Overshoot into the next corner, and that stop does not count there.",
         "One roll for each car you came up to; one behind you does not roll."),

@@ -73,6 +73,8 @@ WORDS = {
         "Chevrons: the double arrow, where the line begins.",
         "Blue waves: less grip in rain.",
         "Letter on a plate: a car."),
+    "explain.signs": (
+        "On line: on the racing line. Off line, line lost: no short way through the corner.",),
     "explain.traps": (
         "Wear comes off later: the roll as it is must be low enough.",
         "On a straight a car level with the one attacked rolls too.",

@@ -55,7 +55,13 @@ WORDS = {
     "explain.marks": (
         "Letter on a plate: a car in its lap.",
         "Underlined: a corner lap.",
-        "Flag: a blue flag lap."),
+        "Flag: a blue flag lap.",
+        "Yellow frame: an FEB lap, in which the EBS bonus is free.",
+        "Yellow line with a tyre: here your tyres end.",
+        "Dotted letter: where your answer takes you."),
+    "explain.signs": (
+        "Hurt, help: how likely the next card costs you laps, or brings some.",
+        "+1: a lap more. Stays: in later rounds, too. Once: in this round alone."),
     "explain.traps": (
         "Engine and aero cards help whoever has 85% or less.",
         "Charge EBS: the box-box limit does not cut the move. Tactical does not stop Tyre wear."),

@@ -56,6 +56,12 @@ WORDS = {
         "Número en una sección: su sitio en el anillo.",
         "Coches en fila: el primero va delante.",
         "Bandera: hay una bandera amarilla."),
+    "explain.signs": (
+        "N: fichas de goma. C: cartas. D: daños. C+: cartas que robas.",
+        "P: una prueba, con una carta tuya o a ciegas. X: a ciegas. +20: se suma al objetivo.",
+        "%: lo probable que es superarla; 100 %: tienes una carta para ella.",
+        "Número pequeño: el que compara una prueba. Clima: tiempo. Paso: pasas libre en una "
+        "curva."),
     "explain.traps": (
         "Los turnos cuentan desde este, no desde tu ficha anterior.",
         "La lluvia no resta aquí. Fallar acaba el movimiento, sin daño.",
@@ -93,11 +99,11 @@ WORDS = {
         "objetivo. Si fallas, el coche sufre un daño. A ciegas es una carta desconocida. Elige.",
         "Una posición",
         "Hay buenas posiciones en las curvas. Toma una ahora: en el próximo turno una carta de su "
-        "color te da su extra. Elige una posición.",
-        "El extra",
-        "Tu carta tiene el color de tu posición en la curva. Su extra, en mp, se suma, y su "
-        "precio también. Elige Sí o No.",
-        "Un duelo",
+        "color te da su bonificación. Elige una posición.",
+        "Su bonificación",
+        "Tu carta tiene el color de tu posición en la curva. Su bonificación, en mp, se suma, y "
+        "su precio también. Elige Sí o No.",
+        "Una disputa",
         "Los coches de una curva pueden pelear por ir delante. Cada uno pone una o dos cartas y "
         "la más alta pasa. Las recuperas. Elige.",
         "Adelantar",

@@ -60,6 +60,9 @@ WORDS = {
         "! roja: ahí el coche trompea o queda fuera.",
         "Letra en una placa: un coche.",
         "Casilla marcada: una tirada del dado negro."),
+    "explain.signs": (
+        "Para: un turno que acaba en la curva. Limpio: sin parada y sin pagar.",
+        "Se pasa: sale de la curva, por puntos de gomas. Trompo, fuera: si es demasiado."),
     "explain.traps": (
         "Si te pasas hasta la curva siguiente, esa parada no cuenta allí.",
         "Una tirada por cada coche al que llegas; el de detrás no tira."),

@@ -74,6 +74,8 @@ WORDS = {
         "Galones: la doble flecha, donde empieza la trazada.",
         "Ondas azules: menos agarre con lluvia.",
         "Letra en una placa: un coche."),
+    "explain.signs": (
+        "Trazada: por el camino corto de la curva. Sin traz., la pierde: ya no.",),
     "explain.traps": (
         "El desgaste se resta después: cuenta la tirada tal cual.",
         "En recta tira también quien va a la par del atacado.",

@@ -54,7 +54,13 @@ WORDS = {
     "explain.marks": (
         "Letra en una placa: un coche en su vuelta.",
         "Subrayada: una vuelta de curva.",
-        "Bandera: una vuelta de bandera azul."),
+        "Bandera: una vuelta de bandera azul.",
+        "Marco amarillo: una vuelta FEB, con el extra de EBS gratis.",
+        "Línea amarilla con goma: ahí se acaban tus gomas.",
+        "Letra punteada: adonde te lleva tu respuesta."),
+    "explain.signs": (
+        "Mal, bien: lo probable que es que la próxima carta te quite o te dé vueltas.",
+        "+1: una vuelta más. Se queda: también en rondas siguientes. Una vez: solo en esta."),
     "explain.traps": (
         "Las cartas de motor y aero ayudan a quien tiene 85% o menos.",
         "Cargar EBS: el límite de gomas no corta el avance. Táctica no evita el desgaste."),
