@@ -93,7 +93,7 @@ WORDS = {
     "menu.against": "{0}, you against {1}",
     "menu.learn": "How to play",
     "learn.others": "The others drive.",
-    "learn.keys": " {0}: explains what you see. {1}: places, map and log.",
+    "learn.keys": " What you see, explained: {0}. Places, map and log: {1}.",
     "menu.new": "New race",
     "menu.beside": "Beside the board",
     "menu.resume": "Resume: {0}, lap {1}/{2}",

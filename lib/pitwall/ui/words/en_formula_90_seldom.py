@@ -84,8 +84,8 @@ WORDS = {
         "In your turn you play one or two cards of your hand. They drive your car from section to "
         "section of the track. Then the others drive. Choose Drive, press OK.",
         "Your cards",
-        "The large number is the card's mp, movement points: each drives you one section. Below "
-        "it is the price. Look at your hand: press OK.",
+        "The number of a card is its mp, movement points: each drives you one section. The "
+        "letters are its price. Look at your hand: press OK.",
         "Prices",
         "T takes tyre chips, C cards, D brings damage. Ty chips, Ca cards, Da places for damage: "
         "run out of one and you are out. Bl chips are 1 mp each. Choose a card.",
@@ -93,8 +93,8 @@ WORDS = {
         "A 1 goes with any card, a 2 with another 2. Their mp are added, and you pay for both. "
         "Choose one more, or none.",
         "A check",
-        "N on a card asks for a check: show a card whose small number is not above the target. If "
-        "you fail, the car takes damage. Blind is an unknown card. Choose.",
+        "N on a card asks for a check: show a card whose small number, 1 to 99, is not above the "
+        "target. If you fail, the car takes damage. Blind is an unknown card. Choose.",
         "A spot",
         "Spots are good places in a corner. Take one now: in the next turn a card of its colour "
         "brings you its bonus. Choose a spot.",

@@ -84,7 +84,7 @@ WORDS = {
         "S is a soft set of tyres, M medium, H hard, W wet. S brings a lap more each round but "
         "wears out soonest, and worn out tyres stop you. For new ones choose the action Box Box.",
         "Rain",
-        "The signs at the top are the weather of four rounds. In rain S, soft, and M, medium "
+        "The signs at the top are the weather, now and to come. In rain S, soft, and M, medium "
         "tyres, do not move at all. Is there time left? Choose an action.",
         "New tyres",
         "The stop costs you laps now. Think of the laps to go and of the weather. In a dry race "

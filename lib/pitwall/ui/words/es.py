@@ -92,7 +92,7 @@ WORDS = {
     "menu.against": "{0}, contra {1}",
     "menu.learn": "Cómo se juega",
     "learn.others": "Los demás mueven.",
-    "learn.keys": " {0}: explica lo que ves. {1}: puestos, mapa y diario.",
+    "learn.keys": " Lo que ves, explicado: {0}. Puestos, mapa y diario: {1}.",
     "menu.new": "Nueva carrera",
     "menu.beside": "Junto al tablero",
     "menu.resume": "Seguir: {0}, vta. {1}/{2}",

@@ -86,8 +86,8 @@ WORDS = {
         "En tu turno juegas una o dos cartas de tu mano. Llevan tu coche de sección en sección. "
         "Luego corren los demás. Elige Correr y pulsa OK.",
         "Tus cartas",
-        "El número grande son los mp de la carta, puntos de movimiento: cada uno te lleva una "
-        "sección. Debajo está el precio. Mira tu mano: pulsa OK.",
+        "El número de una carta son sus mp, puntos de movimiento: cada uno te lleva una sección. "
+        "Las letras son el precio. Mira tu mano: pulsa OK.",
         "Los precios",
         "N gasta fichas de goma, C cartas, D trae daño. Ne fichas, Ca cartas, Da huecos para "
         "daños: si algo se acaba, quedas fuera. Las fichas Az valen 1 mp. Elige una carta.",
@@ -95,8 +95,9 @@ WORDS = {
         "Un 1 va con cualquier carta, un 2 con otro 2. Sus mp se suman y pagas las dos. Elige "
         "otra, o ninguna.",
         "Una prueba",
-        "P en una carta pide una prueba: enseña una carta cuyo número pequeño no pase del "
-        "objetivo. Si fallas, el coche sufre un daño. A ciegas es una carta desconocida. Elige.",
+        "P en una carta pide una prueba: enseña una carta cuyo número pequeño, de 1 a 99, no pase "
+        "del objetivo. Si fallas, el coche sufre un daño. A ciegas es una carta desconocida. "
+        "Elige.",
         "Una posición",
         "Hay buenas posiciones en las curvas. Toma una ahora: en el próximo turno una carta de su "
         "color te da su bonificación. Elige una posición.",

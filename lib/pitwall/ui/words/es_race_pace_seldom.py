@@ -83,7 +83,7 @@ WORDS = {
         "B es un juego de gomas blandas, m medias, D duras, L de lluvia. B da una vuelta más por "
         "ronda, pero se gasta antes, y gastada te para. Para cambiarlas elige la acción Box Box.",
         "Lluvia",
-        "Los signos de arriba son el tiempo de cuatro rondas. Con lluvia B, gomas blandas, y m, "
+        "Los signos de arriba son el tiempo, ahora y después. Con lluvia B, gomas blandas, y m, "
         "medias, no avanzan nada. ¿Aún hay margen? Elige una acción.",
         "Gomas nuevas",
         "La parada cuesta vueltas ahora. Piensa en las que quedan y en el tiempo. En seco hay que "
