@@ -16,6 +16,8 @@ _WRAP = 0x3FFFFFFF
 class Captions:
     """What a Play does while it tells; see there for what it has."""
 
+    _helped = "", ""    # the last line of keys, and the same with EXPLAIN and LOOK
+
     def _tell(self, caption, now):
         if (self.ahead or self.app.settings.captions == OFF or caption.above and self.frame.inset
                 or caption.driver >= 0 and not self.app.settings.radio) and not caption.stays:
@@ -183,9 +185,11 @@ class Captions:
         """A line of keys that fits, with those that explain the question and show the race, if
         there is `more` to say."""
         if more:
-            from pitwall.ui.hints import helped
-            line = helped(self.words, line, self.app.board, self.frame.columns)
-            forget("hints")
+            if self._helped[0] != line:
+                from pitwall.ui.hints import helped
+                self._helped = line, helped(self.words, line, self.app.board, self.frame.columns)
+                forget("hints")
+            line = self._helped[1]
         return line if len(line) <= self.frame.columns else line.replace("  ", " ")
 
     def _look(self, event):
