@@ -91,8 +91,7 @@ class Lesson(Play):
     def __init__(self, app, run):
         Play.__init__(self, app, run)
         self.teller.radio = None    # there is enough to read
-        self.said = app.words.seldom()["lesson"]
-        self.told = bytearray(len(self.said) // 2)      # the last text ends it
+        self.told = bytearray(len(app.words.seldom()["lesson"]) // 2)   # the last text ends it
         self.step = -1              # the one that is on the screen
         self.card = self._over = None   # it, and the one that lies over the question already
         self._others = False        # was it said that the others drive?
@@ -121,7 +120,7 @@ class Lesson(Play):
 
     def _said(self, step):
         """(title, text)"""
-        title, text = self.said[2 * step:2 * step + 2]
+        title, text = self.words.seldom()["lesson"][2 * step:2 * step + 2]
         return title, self.words.named(text)
 
     # --- what is told ---
