@@ -179,17 +179,15 @@ class Captions:
             line = self.backed("BACK") if self.undoes() else ""
             line = " " * (self.frame.columns - len(line)) + line
         line = self.texts.keys(line, self.app.board.keys)
-        return self.helped(line, name not in UNHELPED)
+        return line if name in UNHELPED else self.helped(line)
 
-    def helped(self, line, more=True):
-        """A line of keys that fits, with those that explain the question and show the race, if
-        there is `more` to say."""
-        if more:
-            if self._helped[0] != line:
-                from pitwall.ui.hints import helped
-                self._helped = line, helped(self.words, line, self.app.board, self.frame.columns)
-                forget("hints")
-            line = self._helped[1]
+    def helped(self, line):
+        """A line of keys that fits, with those that explain the question and show the race."""
+        if self._helped[0] != line:
+            from pitwall.ui.hints import helped
+            self._helped = line, helped(self.words, line, self.app.board, self.frame.columns)
+            forget("hints")
+        line = self._helped[1]
         return line if len(line) <= self.frame.columns else line.replace("  ", " ")
 
     def _look(self, event):
