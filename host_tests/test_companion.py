@@ -132,7 +132,7 @@ def test_a_roll_of_dice_is_said_once_they_lie_still(sim):
 
 
 def test_a_lesson_is_spoken_card_by_card_and_a_tap_on_a_key_presses_it(sim):
-    """Title, text and keys of a card, then the question; EXPLAIN by its name in the line of keys."""
+    """Title, text and keys of a card, then the question; EXPLAIN by its name in that line."""
     device = started(sim, "pico_lcd_1_3")
     device.run("guard.app.guide('formula-d'); titles = []")
     device.settle()
