@@ -1,4 +1,4 @@
-"""What a newcomer does not know when a guided race begins, and the words that explain it.
+"""The terms that a newcomer does not know when a guided race begins, and the words for them.
 
 TERMS   language: game: rows of (a term, the words of a card that explain it); both are regular
         expressions. "" says that the question behind the card shows it, as the row's third says

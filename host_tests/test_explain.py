@@ -1,4 +1,4 @@
-"""Whatever the screens of the first races abbreviate, EXPLAIN spells out, one press away."""
+"""EXPLAIN spells out every abbreviation of the first races' screens, one press away."""
 
 import re
 
@@ -30,13 +30,13 @@ PRESSES = 60
 
 
 class Asked:
-    """Each question of a guided race, once, with what EXPLAIN says of it."""
+    """Each question of a guided race, once, with the lines of EXPLAIN."""
 
     def __init__(self, folder, game, language):
         self.d = switched_on(folder, language)
         self.d.app.settings.captions = OFF
         self.d.app.guide(game)
-        self.found = {}     # question: (class of its stage, what is drawn with it, the lines)
+        self.found = {}     # question: (class of its stage, its cards, the lines)
         for _ in range(PRESSES):
             self.d.run(300)
             if self.d.shows() == "Notice":

@@ -65,7 +65,7 @@ def test_other_cars_are_told_of_in_one_line_a_round(tmp_path, game):
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_a_lesson_goes_on_whatever_is_answered(tmp_path, shape):
-    """The last answer instead of the one that is proposed; it ends all the same."""
+    """Another answer than the proposed one each time: the lesson ends, too."""
     for game in TOLD:
         walk = Walk(tmp_path, game, shape=shape, keys=("up", "ok"))
         assert walk.d.shows() == "Menu" and walk.presses <= 3 * PRESSES

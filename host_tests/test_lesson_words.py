@@ -85,7 +85,7 @@ def test_the_test_finds_a_term_that_comes_too_early():
 
 
 @pytest.mark.parametrize("language, game", RACES)
-def test_the_first_cards_say_who_you_are_what_wins_and_how_a_turn_goes(language, game):
+def test_the_first_cards_introduce_the_car_the_goal_and_the_turn(language, game):
     words, cards = load(language, game), cards_of(language, game)
     first, second = cards[0][0], cards[1][0]
     assert words.pick("cars", 0) in first.split(".")[0]
@@ -116,7 +116,7 @@ def test_no_sentence_is_long(language, game):
 
 
 def test_each_game_has_a_line_of_what_it_is():
-    """What one does, minutes, players, level; the same numbers in each language."""
+    """An activity, minutes, players, level; the same numbers in each language."""
     for i, game in enumerate(games.NAMES):
         lines = [load(language).pick("games.about", i) for language in LANGUAGES]
         assert {re.search(r"(\d+)\+ min, 1-(\d+)", line).groups()[1] for line in lines} == {

@@ -1,4 +1,4 @@
-"""A guided race: it is not saved, and what comes before its first lesson is answered by itself."""
+"""A guided race: it is not saved; questions that explain nothing are answered automatically."""
 
 from pitwall import games
 from pitwall.race import run
@@ -25,7 +25,7 @@ class Unwritten(Journal):
 
 
 def begun(game, saves, tracks):
-    """The Run of a game's guided race, before its first question; see its room `lesson`."""
+    """Return the Run of a game's guided race, before its first question; see the game's `lesson`."""
     guide = games.room(game, "lesson")
     found = run.fresh(Unwritten(saves), tracks, guide.CIRCUIT, list(guide.SEATS), guide.LAPS,
                       guide.SWITCHES, guide.SEED, True, game)

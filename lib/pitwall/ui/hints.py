@@ -78,8 +78,7 @@ def fitting(hint, columns):
 
 
 def legend(words, board, columns):
-    """Which of the board's keys are those that texts speak of, and what a held key means; as many
-    as there is room for."""
+    """Return the board's keys with the names that texts have for them, as many as fit."""
     return fitting("  ".join(_legend(words, board.keys) + [
         name + "=" + words.say(key) for name, key in zip(
             key_names(words, board), ("keys.explains", "keys.looks")) if name]), columns)

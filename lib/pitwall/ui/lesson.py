@@ -20,7 +20,7 @@ EDGE, MARGIN = 2, 8     # of the panel: its frame, and what lies between that an
 class Card:
     """A panel over the lower part of a question, or all of a small page.
 
-    title, text    what is explained; done, of: dots
+    title, text    of the idea; done, of: dots
     """
 
     def __init__(self, lesson, title, text, done, of):
@@ -94,16 +94,16 @@ class Lesson(Play):
         self.told = bytearray(len(app.words.seldom()["lesson"]) // 2)   # the last text ends it
         self.step = -1              # the one that is on the screen
         self.card = self._over = None   # it, and the one that lies over the question already
-        self._others = False        # was it said that the others drive?
+        self._others = False        # has the line about the others been shown in this round?
 
     def begin(self):
-        """What led to the first step is not told."""
+        """Drop the captions of all that led to the first step."""
         self.teller.silent = True
         self.teller.settle()
         self.teller.silent = False
         self.teller.forget()
 
-    # --- what is explained ---
+    # --- cards ---
 
     def _ask(self, ask):
         self.step = next_step(self.race, ask, self.told)
@@ -112,7 +112,7 @@ class Lesson(Play):
         Play._ask(self, ask)
 
     def _due(self, ask):
-        """The cards warn."""
+        """Show no warning: the cards explain the dangers."""
         return False
 
     def _card(self, step):
@@ -123,10 +123,10 @@ class Lesson(Play):
         title, text = self.words.seldom()["lesson"][2 * step:2 * step + 2]
         return title, self.words.named(text)
 
-    # --- what is told ---
+    # --- captions ---
 
     def _tell(self, caption, now):
-        """The learner's car is told of, the others in one line."""
+        """Show captions of the learner's car; one line stands for those of all others."""
         if caption.who != LEARNER and not caption.stays:
             if self._others or not self.frame.picture:
                 self._pass(caption)
@@ -181,7 +181,7 @@ class Lesson(Play):
                 and next_step(self.race, ask, self.told) < 0)
 
     def _end(self):
-        """What to try next; then the menu."""
+        """Show the last card, with ideas for the next race; then the menu."""
         self.told[-1] = 1
         title, text = self._said(len(self.told) - 1)
         keys = helping(self.words, self.app.board, "learn.keys")
@@ -202,7 +202,7 @@ class Lesson(Play):
             self.open()
 
     def _turn_over(self):
-        """On to the card that follows this one, or to the question."""
+        """Go on to the card that follows this one, or to the question."""
         self.step += 1
         self.card = self._card(self.step) if follows(self.race, self.step) else None
 

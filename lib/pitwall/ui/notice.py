@@ -1,4 +1,4 @@
-"""A notice over whatever is shown; any key leads back there."""
+"""A notice in the place of a screen; any key leads back to that screen."""
 
 from pitwall.canvas.colours import AMBER, BLACK, KERB, WHITE
 from pitwall.canvas.font import I_WARN
@@ -7,9 +7,9 @@ SIDE = 6        # pixels left and right of it
 
 
 class Notice:
-    """title, text: what is said; below: the screen that it stands over; icon: beside the title.
+    """title, text of the notice; below: the screen that comes next; icon: left of the title.
 
-    Any key turns to the lines there was no place for, if any, and then leads on.
+    A key turns to the lines that had no place, if any, and then leads on.
     """
 
     def __init__(self, app, title, text, below, icon=I_WARN):
