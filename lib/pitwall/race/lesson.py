@@ -25,7 +25,7 @@ class Unwritten(Journal):
 
 
 def begun(game, saves, tracks):
-    """Return the Run of a game's guided race, before its first question; see the game's `lesson`."""
+    """Return the Run of a game's guided race, before its first question; see its `lesson`."""
     guide = games.room(game, "lesson")
     found = run.fresh(Unwritten(saves), tracks, guide.CIRCUIT, list(guide.SEATS), guide.LAPS,
                       guide.SWITCHES, guide.SEED, True, game)
