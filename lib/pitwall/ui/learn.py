@@ -18,7 +18,7 @@ class Learn(Rows):
         return self.app.words.pick("games", NAMES.index(name)), None, KERB
 
     def help(self, name):
-        return self.app.words.pick("games.about", NAMES.index(name))
+        return self.app.words.about(name)
 
     def enter(self, name):
         self.app.guide(name)

@@ -244,7 +244,7 @@ class Setup(Rows):
         if row[0] == CODE:
             return self._without_code()
         if row[0] == GAME and not self.app.page.small:
-            return self.app.words.pick("games.about", games.NAMES.index(games.base(self.app.game)))
+            return self.app.words.about(self.app.game)
         if row[0] != CIRCUIT or not self.unusable:
             return ""
         name, why = self.unusable[self.circuit % len(self.unusable)]
