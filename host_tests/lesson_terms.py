@@ -109,48 +109,47 @@ NAMED = {
 PLAIN = {
     "en": """
         a above add added aerodynamics after again against ahead all also an and another any are
-        asks at attack attacks back be before beginning begins begun behind beside best beyond
-        blue board body boost both brake brakes bring brings but by can car card cards cars cent
-        changes choose chooses circuits close colour come compare corner corners cost costs counts
-        cross damage dice die do does down drive drives dry each easy electric end ends engine
-        enough enter even every experience fail far farther fast fight fills finish first five for
-        four free from front fuel gather gear gearbox gears get go goes good green guards hand
-        handling hard has have help helps here higher highest home how hurt hurts if in inside
-        intermediate into is it its jump just kinds lane lap laps last lasts lays leader leave
-        left letters light like line list longer look low many may mechanics medium menu missing
-        more most move movement moves must nd need new next no none not nothing now number numbers
-        of off ok on once one ones or other others out over own pass passing pay per place places
-        play point points press quick race races rain raise red right rivals road robots roll
-        rolls round rounds rules run same says screen second see set short show side signs six
-        skill slide slowing small so soft some soonest spends start stay stop straight sum sure
-        take taken takes than that the their them then there they think this three through time to
-        too took top track try turn turned turns two tyre tyres unknown until up use way wears
-        weather wet what whatever when where who whoever whose wins with worn worth wrong yellow
-        yes you your
+        asks at attack attacks back be before begins behind beside best beyond blue board body
+        boost both brake brakes bring brings but by can car card cards cars cent changes choose
+        chooses circuits close colour come compare corner corners cost costs counts cross damage
+        dice die do does down drive drives dry each easy electric end ends engine enough enter
+        even every experience fail far farther fast fight fills finish first five for four free
+        from front fuel gather gear gearbox gears get go goes good green guards half hand handling
+        hard has have help helps here higher highest home how hurt hurts if in inside intermediate
+        into is it its jump kinds lane lap laps last lasts lays leader leave left letters light
+        like line list longer look low many may mechanics medium menu missing more most move
+        movement moves must nd need new next no none not nothing now number numbers of off ok on
+        once one ones or other others out over own pass passing pay per place places play point
+        points press quick race races rain raise red right rivals road robots roll rolls round
+        rounds rules run same says screen second see set short show side signs six skill slide
+        slowing small so soft some soonest spends start stay stop straight sum sure take taken
+        takes than that the their them then there they think this three through time to too took
+        top track try turn turned turns two tyre tyres unknown until up use way wears weather wet
+        what whatever when where who whoever whose wins with worn worth wrong yellow yes you your
 """,
     "es": """
         a acaba acaban acabar adelantar adelante aerodinámica ahora al algo allí alta antes aquí
         arriba así ataca atacas avanza avanzan avanzas ayuda ayudan azul añadir aún baja bajar
         bastan blandas blando buenas cada caja cambia cambiarlas cambios camino carrera carreras
         carril carta cartas casi cerca chasis ciento cinco circuitos clara claras clases coche
-        coches color compara con contra corren correr corres corta cruzas cualquier cuando cuatro
-        cuesta cuestan curva curvas cuyo cuál cuántas da dado dados dan dar das daño daños de del
-        delante demás dentro desconocida desde después detrás dice difícil diga disputa donde dos
-        duelo dura duras duro dónde el elegido elegir elige eliges elijas ella eléctrico empezar
+        coches color compara con contra corren correr corres corta cruzas cualquier cuando cuantos
+        cuatro cuesta cuestan curva curvas cuyo cuál cuántas da dado dados dan dar das daño daños
+        de del delante demás dentro desconocida desde después detrás dice difícil diga disputa
+        donde dos duelo dura duras duro dónde el elegido elegir elige eliges elijas ella eléctrico
         en encima enseña entonces entra eres es esas esta estorba estorban está están experiencia
         fallas falta frenar freno frenos fuera fácil gana gasolina gasta gastada gastadas gastas
         goma gomas gratis ha hace hacen has hasta hay huecos igual impulso intermedias ir juegas
         juego jugada jugadas juntan junto justo la lado largas las lejos letras libra libras limón
         lista llega llegada llegar llegas llena lleva llevan llevas lluvia lo los luego líder
-        línea mano marcan marcha marchas margen mecánica medias mejor menos menú meta mira motor
-        movimiento muchas mueven más nada ninguna no nueva nuevas número o ocupadas ok otra otro
-        otros pagar pagas para parada parar pasa pasarse pasas pase pelear pequeño pericia pero
-        pide piensa pilotaje pista pone poner por primero principio prueba próxima próximo puedas
+        línea mano marcan marcha marchas margen mecánica medias mejor menos menú meta mira mitad
+        motor movimiento muchas mueven más nada ninguna no nueva nuevas número o ocupadas ok otra
+        otro otros pagar pagas para parada parar pasa pasarse pasas pase pelear pequeño pericia
+        pero pide piensa pilotaje pista pone poner por primero prueba próxima próximo puedas
         pueden puedes puesto pulsa punto puntos que quedan quedarte quedas quien qué recta
         recuperas reducir reglas repasa rivales robots rojo ronda rondas rápido saca salen salida
-        salido salir saltar se seco seguir segunda seguridad seis si signos sigues siguiente sin
-        sobran sobrarte son su sube subir sufre suma suman sus suspensión sí tablero también tanto
-        te tiempo tiene tira tirada tiran tirar tiras todas todos toma trae tras tres tu turno
-        turnos tus un una unas uno unos usar va vale valen verde ves vez viene vuelta vueltas
-        vuelven y ya ª última último
+        salido salir salirse saltar se seco seguir segunda seguridad seis si signos sigues
+        siguiente sin sobran sobrarte son su sube subir sufre suma suman sus suspensión sí tablero
+        también tanto te tiempo tiene tira tirada tiran tirar tiras todas todos toma trae tras
+        tres tu turno turnos tus un una unas uno unos usar va vale valen verde ves vez viene
+        vuelta vueltas vuelven y ya ª última último
 """}

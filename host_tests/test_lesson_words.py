@@ -8,6 +8,8 @@ from host_tests.lesson_terms import NAMED, PLAIN, TERMS
 from pitwall import games
 from pitwall.ui.words import LANGUAGES, load
 
+LONG = {"en": {1: "one lap", 3: "three laps", 8: "8 turns", 24: "24 laps"},
+        "es": {1: "una vuelta", 3: "tres vueltas", 8: "8 turnos", 24: "24 vueltas"}}
 RACES = [(language, game) for language in LANGUAGES for game in games.NAMES]
 TODO = {"en": r"(?:OK|[Cc]hoose|Choose.*|Raise one|What now)[^.]*[.?]$",
         "es": r"(?:OK|[Ee]lige|Elige.*|[Ss]ube una|¿Y ahora)[^.]*[.?]$"}
@@ -90,6 +92,8 @@ def test_the_first_cards_introduce_the_car_the_goal_and_the_turn(language, game)
     first, second = cards[0][0], cards[1][0]
     assert words.pick("cars", 0) in first.split(".")[0]
     assert re.search(r"\bwins\b|\bGana\b", first)
+    lesson = games.room(game, "lesson")
+    assert LONG[language][lesson.TURNS or lesson.LAPS] in first
     assert re.search(r"[Yy]our turn|[Ee]n tu turno|[Ii]n each round|[Ee]n cada ronda", second)
     assert games.room(game, "lesson").STEPS[1] == ((), None)     # both before the first question
 

@@ -78,8 +78,9 @@ WORDS = {
     # --- a guided race: titles and texts, as the module `lesson` has them, and the end ---
     "lesson": (
         "You are Red",
-        "You drive the red car, R, against three robots. Whoever is ahead after the last turn "
-        "wins. Here you drive some turns of a race; whatever you choose, nothing can go wrong.",
+        "You drive the red car, R, against three robots. The race has 8 turns. Whoever is ahead "
+        "after the last wins. Here you drive some of them; whatever you choose, nothing can go "
+        "wrong.",
         "A turn",
         "In your turn you play one or two cards of your hand. They drive your car from section to "
         "section of the track. Then the others drive. Choose Drive, press OK.",

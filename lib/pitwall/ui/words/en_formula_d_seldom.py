@@ -68,8 +68,8 @@ WORDS = {
     # --- a guided race: titles and texts, as the module `lesson` has them, and the end ---
     "lesson": (
         "You are Red",
-        "You drive the red car, R, against Blue and Green. The first car home wins. Here you drive "
-        "the beginning of a race; whatever you choose, nothing can go wrong.",
+        "You drive the red car, R, against Blue and Green. The race has one lap, and the first car "
+        "home wins. Here you drive half of it; whatever you choose, nothing can go wrong.",
         "A turn",
         "The cars move one after another. When it is your turn you choose a gear, roll its die and "
         "drive that many spaces. Now press OK and roll for the start.",

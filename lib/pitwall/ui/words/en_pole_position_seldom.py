@@ -82,8 +82,9 @@ WORDS = {
     # --- a guided race: titles and texts, as the module `lesson` has them, and the end ---
     "lesson": (
         "You are Red",
-        "You drive the red car, R, against Blue and Green. The first car home wins. The race has "
-        "just begun. Here you drive some turns of it; whatever you choose, nothing can go wrong.",
+        "You drive the red car, R, against Blue and Green. The race has three laps, and the first "
+        "car home wins. Here you drive some turns of it; whatever you choose, nothing can go "
+        "wrong.",
         "A turn",
         "The cars move one after another, the leader first. In your turn you roll a die and drive "
         "your car that far. Press OK and roll.",
@@ -109,8 +110,8 @@ WORDS = {
         "Light cells are the racing line, the fast way round a corner. Enter it at the double "
         "arrow; from there a jump to the next light cell costs one MP. Choose a dot.",
         "The weather",
-        "The leader rolls for the weather: clouds gather until it changes. In rain H and S slide "
-        "off the track; then you need I or W. Press OK and roll.",
+        "The leader rolls for the weather: clouds gather until it changes. In rain H and S may "
+        "slide off the track; then you need I or W. Press OK and roll.",
         "The stop",
         "Once in a race you must stop for new tyres, before the last lap begins. Drive into the "
         "pits, the lane beside the track, or you are out. Press OK and roll.",

@@ -68,8 +68,9 @@ WORDS = {
     # --- a guided race: titles and texts, as the module `lesson` has them, and the end ---
     "lesson": (
         "You are Red",
-        "You drive the red car, R, against Blue, Green and Yellow. Whoever drives all laps first "
-        "wins. Here you drive some rounds of a race; whatever you choose, nothing can go wrong.",
+        "You drive the red car, R, against Blue, Green and Yellow. The race has 24 laps. Whoever "
+        "drives them first wins. Here you drive some rounds; whatever you choose, nothing can go "
+        "wrong.",
         "A round",
         "In each round every car takes one action, then all drive some laps. Whoever is ahead "
         "chooses first. Go through the actions and press OK on one.",

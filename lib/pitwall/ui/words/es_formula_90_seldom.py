@@ -80,8 +80,8 @@ WORDS = {
     # --- una carrera guiada: títulos y textos, como en el módulo `lesson`, y el final ---
     "lesson": (
         "Eres Rojo",
-        "Llevas el coche rojo, R, contra tres robots. Gana quien va delante tras el último turno. "
-        "Aquí corres unos turnos de una carrera; elijas lo que elijas, no pasa nada.",
+        "Llevas el coche rojo, R, contra tres robots. La carrera tiene 8 turnos. Gana quien va "
+        "delante tras el último. Aquí corres unos cuantos; elijas lo que elijas, no pasa nada.",
         "Un turno",
         "En tu turno juegas una o dos cartas de tu mano. Llevan tu coche de sección en sección. "
         "Luego corren los demás. Elige Correr y pulsa OK.",

@@ -69,8 +69,8 @@ WORDS = {
     # --- una carrera guiada: títulos y textos, como en el módulo `lesson`, y el final ---
     "lesson": (
         "Eres Rojo",
-        "Llevas el coche rojo, R, contra Azul y Verde. Gana quien llega antes a meta. Aquí corres "
-        "el principio de una carrera; elijas lo que elijas, no pasa nada.",
+        "Llevas el coche rojo, R, contra Azul y Verde. La carrera tiene una vuelta. Gana quien "
+        "llega antes a meta. Aquí corres la mitad; elijas lo que elijas, no pasa nada.",
         "Un turno",
         "Los coches mueven uno tras otro. En tu turno eliges una marcha, tiras su dado y avanzas "
         "esas casillas. Ahora pulsa OK y tira para la salida.",

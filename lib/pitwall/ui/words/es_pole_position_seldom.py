@@ -83,8 +83,8 @@ WORDS = {
     # --- una carrera guiada: títulos y textos, como en el módulo `lesson`, y el final ---
     "lesson": (
         "Eres Rojo",
-        "Llevas el coche rojo, R, contra Azul y Verde. Gana quien llega antes a meta. La carrera "
-        "acaba de empezar. Aquí corres unos turnos; elijas lo que elijas, no pasa nada.",
+        "Llevas el coche rojo, R, contra Azul y Verde. La carrera tiene tres vueltas. Gana quien "
+        "llega antes a meta. Aquí corres unos turnos; elijas lo que elijas, no pasa nada.",
         "Un turno",
         "Los coches mueven uno tras otro, primero el líder. En tu turno tiras un dado y avanzas "
         "lo que diga. Pulsa OK y tira.",
@@ -110,8 +110,8 @@ WORDS = {
         "Las casillas claras son la trazada, el camino rápido de la curva. Entra por la flecha "
         "doble; desde allí saltar a la siguiente casilla clara cuesta un MP. Elige una casilla.",
         "El tiempo",
-        "El líder tira el tiempo: las nubes se juntan hasta que cambia. Con lluvia D y B se salen "
-        "de la pista; hacen falta I o L. Pulsa OK y tira.",
+        "El líder tira el tiempo: las nubes se juntan hasta que cambia. Con lluvia D y B pueden "
+        "salirse de la pista; hacen falta I o L. Pulsa OK y tira.",
         "La parada",
         "Una vez por carrera hay que parar a poner gomas nuevas, antes de la última vuelta. Entra "
         "en boxes, el carril junto a la pista, o quedas fuera. Pulsa OK y tira.",

@@ -67,8 +67,8 @@ WORDS = {
     # --- una carrera guiada: títulos y textos, como en el módulo `lesson`, y el final ---
     "lesson": (
         "Eres Rojo",
-        "Llevas el coche rojo, R, contra Azul, Verde y Limón. Gana quien da antes todas las "
-        "vueltas. Aquí corres unas rondas de una carrera; elijas lo que elijas, no pasa nada.",
+        "Llevas el coche rojo, R, contra Azul, Verde y Limón. La carrera tiene 24 vueltas. Gana "
+        "quien las da antes. Aquí corres unas rondas; elijas lo que elijas, no pasa nada.",
         "Una ronda",
         "En cada ronda cada coche hace una acción y luego todos dan unas vueltas. Elige antes "
         "quien va delante. Repasa las acciones y pulsa OK en una.",
