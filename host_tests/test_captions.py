@@ -8,7 +8,7 @@ from host_tests.test_warnings import begun
 from pitwall import games
 from pitwall.games.narration import HEADING
 from pitwall.race.referee import TABLE
-from pitwall.ui.play import LEARNED, PLAIN
+from pitwall.ui.captions import LEARNED, PLAIN
 from pitwall.ui.watch import Caption
 from pitwall.ui.words import LANGUAGES, load
 
@@ -120,8 +120,8 @@ def test_the_headings_of_rounds_alone_stand_above():
         assert [(kind, above) for kind, _, above in lines] == [(HEADING, True), (HEADING, False)]
 
 
-def test_the_line_of_keys_goes_once_it_is_learned(tmp_path):
-    """What is left of it says when BACK takes something back, and only then."""
+def test_the_plain_keys_go_once_they_are_learned(tmp_path):
+    """What is left: EXPLAIN, LOOK, and BACK where it takes something back."""
     desk = Desk(tmp_path)
     desk.app.choose("formula-d")
     desk.app.begin("test-yard", [0, 0], 3, 0)
@@ -135,5 +135,7 @@ def test_the_line_of_keys_goes_once_it_is_learned(tmp_path):
                 lines[desk.app.answers >= LEARNED].add(line.strip())
         desk.press("ok")
         desk.run(60)
-    assert lines[True] == {"", "BACK undo"}
-    assert len(lines[False]) >= 3 and all("OK" in line for line in lines[False])
+    assert {" ".join(line.split()) for line in lines[True]} == {
+        "X explain Y look", "X explain Y look BACK undo"}
+    assert len(lines[False]) >= 3
+    assert all("OK" in line and "X explain" in line for line in lines[False])

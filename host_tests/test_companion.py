@@ -129,3 +129,22 @@ def test_a_roll_of_dice_is_said_once_they_lie_still(sim):
     rolled(device)
     assert device.run("print(c.words())").strip().splitlines()[-1] in [
         "blue: %s %s" % (one, other) for one in ("sun", "cloud") for other in ("sun", "cloud")]
+
+
+def test_a_lesson_is_spoken_card_by_card_and_a_tap_on_a_key_presses_it(sim):
+    """Title, text and keys of a card, then the question; EXPLAIN by its name in that line."""
+    device = started(sim, "pico_lcd_1_3")
+    device.run("guard.app.guide('formula-d'); titles = []")
+    device.settle()
+    for _ in range(2):
+        said = device.run("print(c.words())").splitlines()
+        assert said[:3] == device.run(
+            "k = guard.app.screen.card; print(k.title); print(' '.join(k.lines)); print(k.keys)"
+        ).splitlines() and len(said[1]) > 60 and said[2].startswith("OK next")
+        device.run("titles.append(c.words().split('\\n')[0]); c.tap(120, 60)")
+        device.settle()
+    assert device.run("print(titles)").strip() == "['You are Red', 'A turn']"
+    assert "roll for the start" in device.run("print(c.words())")
+    assert device.run("print(c.tap(70, 232))").strip() == "True"        # X explain
+    device.settle()
+    assert device.run("print(type(guard.app.screen).__name__)").strip() == "Explain"

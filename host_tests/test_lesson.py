@@ -1,23 +1,25 @@
-"""How to play: each game's guided race, walked to its flag by what is chosen already."""
+"""How to play: each game's guided race, walked to its end by what is chosen already."""
 
 import pytest
 
+from host_tests.lesson_drive import Walk, switched_on
 from pitwall import games
 from pitwall.device.settings import OFF
 from pitwall.race import lesson
 from pitwall.ui.words import LANGUAGES, load
 from tools.device.glass import Glass
 from tools.pictures import scenes
-from tools.screens import ROOT, SHAPES, Board
+from tools.screens import SHAPES
 from tools.sim import Sim
 
-# Games, and the ideas that whoever takes what is proposed is told, in that order.
+# Games, and the ideas that are explained to whoever takes what is proposed, in that order.
 TOLD = {
-    "pole-position": [0, 1, 2, 3, 5, 6, 9, 11, 13, 10, 4, 12, 8, 14, 7],
-    "formula-d": [0, 1, 2, 3, 4, 5, 7, 9, 6, 8],
-    "race-pace": [0, 1, 3, 4, 5, 2, 6, 8, 9],
-    "formula-90": [0, 1, 2, 3, 4, 5, 9, 8, 6],
+    "pole-position": [0, 1, 2, 3, 4, 6, 5, 7, 8, 9, 10],
+    "formula-d": [0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 9, 10],
+    "race-pace": [0, 1, 2, 3, 4, 6, 5, 7, 8, 9],
+    "formula-90": [0, 1, 2, 3, 4, 5, 8, 9, 6, 7, 10],
 }
+CARDS, PRESSES, WORDS = 12, 60, 600     # at most; so many words are read in three minutes
 WALK = """
 def walk(d, game):
     told = []
@@ -34,25 +36,39 @@ def walk(d, game):
 """ % OFF
 
 
-def switched_on(folder, language="en", shape="240x240"):
-    from pitwall.app import App
-    app = App(Board(SHAPES[shape]), str(folder), str(ROOT / "tracks"))
-    app.words.speak(language)
-    return scenes.Driver(app)
+@pytest.mark.parametrize("game", TOLD)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_takes_three_minutes(tmp_path, game, language):
+    """On the real screens, with every caption: cards, presses, and words to read."""
+    walk = Walk(tmp_path, game, language)
+    assert [card[0] for card in walk.cards] == TOLD[game]
+    assert len(walk.cards) <= CARDS and walk.presses <= PRESSES and walk.words() <= WORDS
+    assert walk.d.shows() == "Menu"
+    assert not list(tmp_path.glob("*.pws"))         # nothing was saved
 
 
 @pytest.mark.parametrize("game", TOLD)
-def test_every_game_is_explained_to_the_flag(tmp_path, game):
-    held = {}
-    exec(WALK, held)
-    d = switched_on(tmp_path)
-    assert held["walk"](d, game) == TOLD[game]
-    d.press("ok")
-    d.run(500)
-    assert d.shows() == "Result"
-    d.press("ok")
-    assert d.shows() == "Menu"
-    assert not list(tmp_path.glob("*.pws"))         # nothing was saved
+def test_a_lesson_takes_few_presses_on_the_smallest_page(tmp_path, game):
+    """There each card takes two pages or so."""
+    assert Walk(tmp_path, game, shape="128x64").presses <= PRESSES
+
+
+@pytest.mark.parametrize("game", TOLD)
+def test_other_cars_are_told_of_in_one_line_a_round(tmp_path, game):
+    walk = Walk(tmp_path, game)
+    others = walk.d.app.words.say("learn.others")
+    told = [text for who, text in walk.captions if who]
+    assert others in told and set(told) == {others}
+    rounds = walk.rounds
+    assert len(told) <= 2 * rounds      # before the learner's turn and after it
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_lesson_goes_on_whatever_is_answered(tmp_path, shape):
+    """Another answer than the proposed one each time: the lesson ends, too."""
+    for game in TOLD:
+        walk = Walk(tmp_path, game, shape=shape, keys=("up", "ok"))
+        assert walk.d.shows() == "Menu" and walk.presses <= 3 * PRESSES
 
 
 def test_microcontrollers_explain_the_same():
@@ -73,20 +89,24 @@ def test_every_text_fits_its_card(tmp_path, language, shape):
         d.app.guide(game)
         said = d.app.words.seldom()["lesson"]
         for title, text in zip(said[::2], said[1::2]):
-            card = Card(d.app.screen, title, text, 0, 16)
-            seen = []
+            card = Card(d.app.screen, title, text, 0, len(said) // 2)
+            seen, pages = [], 1
+            card.draw()
             while True:
-                card.draw()
                 seen += card.lines[card.first:card.first + card.room]
                 if not card.turn():
                     break
-            assert " ".join(seen) == text and len(card.lines) <= 8
+                pages += 1
+                card.draw()
+            assert " ".join(seen) == text and pages <= 3
+            assert d.app.page.small or len(card.lines) <= 8
             assert d.app.page.cut == []
 
 
 @pytest.mark.parametrize("game", TOLD)
 def test_each_idea_has_its_text_and_the_end_one_more(game):
     steps = games.room(game, "lesson").STEPS
+    assert len(steps) <= CARDS
     for language in LANGUAGES:
         assert len(load(language, game).seldom()["lesson"]) == 2 * len(steps) + 2
     questions = range(1, len(games.room(game, "asks").QUESTIONS))
@@ -100,14 +120,20 @@ def test_an_idea_waits_until_it_matters_and_is_told_once(tmp_path):
     ask, told = race.ask, bytearray(11)
     assert lesson.next_step(race, ask, told) == 0
     told[0] = 1
-    assert lesson.next_step(race, ask, told) == -1
-    for _ in d.until_stage("Terms", asks.Q_ACTION, 0):
-        pass
+    assert lesson.follows(race, 1) and not lesson.follows(race, 2)
+    assert lesson.next_step(race, ask, told) == -1      # 1 follows 0; the others wait for it
     told[1] = 1
-    assert lesson.next_step(race, race.ask, told) == 3      # its tyres are new: 2 waits
+    assert ask.what == asks.Q_ACTION and lesson.next_step(race, ask, told) == 2
+    told[2] = told[3] = 1
+    assert lesson.next_step(race, ask, told) == 7       # its tyres are new, the sun shines
     from pitwall.games.race_pace.state import WEAR
-    race.cars[0][WEAR] = 18
-    assert lesson.next_step(race, race.ask, told) == 2
+    race.cars[0][WEAR] = 16
+    assert lesson.next_step(race, ask, told) == 4
+    assert not lesson.ends(race, told)
+    told[:10] = b"\1" * 10
+    assert lesson.ends(race, told)
+    race.ask.who = 1
+    assert not lesson.ends(race, told)                  # the round goes on
 
 
 def test_back_leaves_at_once_and_no_other_race_is_touched(tmp_path):
@@ -117,9 +143,9 @@ def test_back_leaves_at_once_and_no_other_race_is_touched(tmp_path):
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     d.app.guide("formula-d")
     d.run(200)
-    d.press("ok", "ok", "ok", "ok")
+    d.press("ok", "ok", "ok")
+    d.run(4000)
     assert d.app.screen.run.saved
-    d.press("back")
     d.press("back")
     assert d.shows() == "Menu" and d.app.screen.resume
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before

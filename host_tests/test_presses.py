@@ -3,6 +3,7 @@
 import pytest
 
 from host_tests.app_drive import Desk
+from host_tests.lesson_drive import Walk
 from host_tests.test_real_dice import come_to
 from host_tests.test_ways import ALONE
 from pitwall.games.pole_position.standings import eliminate
@@ -247,9 +248,21 @@ def to_the_result(desk):
     return presses_of(desk, lambda: desk.shows() == "Result", ("back", "ok"))
 
 
+def taught(game):
+    """How to play of a game, from its first card to the menu."""
+    def lesson(desk):
+        return Walk(desk.app.saves, game).presses
+    lesson.__name__ = "lesson of " + game
+    return lesson
+
+
 SITUATIONS = (
     ("A quick race, from the menu", quick_race, 1),
     ("A new race with the proposed settings, from the menu", new_race, 4),
+    ("*How to play* of Pole Position, with the proposals", taught("pole-position"), 29),
+    ("*How to play* of Formula D, with the proposals", taught("formula-d"), 24),
+    ("*How to play* of Race Pace, with the proposals", taught("race-pace"), 21),
+    ("*How to play* of Formula 90, with the proposals", taught("formula-90"), 27),
     ("Resume a race, from the menu", resume, 1),
     ("Roll dice without a race, from the menu", first_roll, 3),
     ("Roll dice without a race, from the menu, if dice were used last", roll_again, 2),

@@ -1,6 +1,7 @@
 """The screens outside a race on every board: all is reached by four keys, and nothing is cut."""
 
 import random
+from types import SimpleNamespace
 
 import pytest
 
@@ -167,7 +168,7 @@ def test_keys_are_named_as_the_board_has_them():
             ("OK next     BACK", 2, "B next  hold B back"),
             ("\u25c0\u25b6 drivers, teams    OK next", 4, "\u25b2\u25bc drivers, teams  OK next")):
         assert keyed(spoken, hint, keys) == named
-    assert legend(spoken, 3) == "D1=OK  hold D1=BACK"
+    assert legend(spoken, SimpleNamespace(keys=3), 40) == "D1=OK  hold D1=BACK"
     for language in words.LANGUAGES:        # none speaks of arrows that are not there
         spoken = words.load(language)
         for key in [key for key in spoken.table if key.startswith("keys.")]:
@@ -189,13 +190,16 @@ def test_what_to_press_is_called_as_on_the_board(desk_of):
 
 
 def test_the_title_says_which_keys_are_which(desk_of):
-    for shape, says in (("240x240", "A=OK  B=BACK"),
-                        ("320x240", "A=\u25b2  B=\u25bc  X=OK  Y=BACK"),
+    for shape, says in (("240x240", "A=OK  B=BACK  X=explain  Y=look"),
+                        ("320x240", "A=\u25b2  B=\u25bc  X=OK  Y=BACK  hold X=explain"),
+                        ("128x128", "A=OK  B=BACK"),
                         ("240x135", "hold A=\u25b2  hold B=BACK"), ("128x64", "hold OK=BACK")):
         desk = desk_of(shape)
         assert said_by(desk).count(says) == 1
         desk.app.words.speak("es")
-        assert legend(desk.app.words, SHAPES[shape].keys) in said_by(desk)
+        desk.app.menu()
+        desk.run(200)
+        assert desk.app.screen._legend() in said_by(desk)
         assert desk.app.page.cut == []
 
 

@@ -85,9 +85,9 @@ def test_a_caption_leads_on(tmp_path):
 
 
 def first_card(folder):
-    """The guided race of the first game, at its first card."""
+    """A guided race whose first question is a list, at its first card."""
     desk = Desk(folder)
-    desk.app.guide("pole-position")
+    desk.app.guide("formula-90")
     desk.run(400)
     assert desk.app.screen.card
     return Touched(desk)

@@ -7,6 +7,7 @@ function; None if it does nothing.
 """
 
 from pitwall.boards.buttons import BACK, DOWN, EXPLAIN, LEFT, LOOK, OK, RIGHT, UP
+from pitwall.ui.hints import key_names
 
 NEAR = 14       # pixels of the panel from a cell's middle that still mean it
 FOOT = 16       # pixels at the lower edge that are the line of keys
@@ -25,7 +26,9 @@ def hit(app, screen, x, y):
 
 def key(app, screen, y, name):
     """The key of that name, if it stands in the line of keys."""
-    event = KEYS.get("OK" if name == app.words.ok else name)
+    name = name.split("=")[-1]      # "A=OK", in the menu
+    names = dict(zip(key_names(app.words, app.board), (EXPLAIN, LOOK)))
+    event = names.get(name) or KEYS.get("OK" if name == app.words.ok else name)
     if event is None or y < app.page.height - FOOT:
         return None
     return lambda: screen.key(event)

@@ -16,10 +16,11 @@ def guided(number, title):
         while d.shows() != "Lesson" or d.app.screen.step != title:
             d.press("ok")
             yield
+        d.run(200)
     return scene
 
 
-def guided_to_the_flag(d):
+def guided_to_the_end(d):
     from pitwall import games
     d.app.guide(games.NAMES[2])
     yield from d.until(lambda: d.shows() == "Notice")
@@ -28,9 +29,10 @@ def guided_to_the_flag(d):
 # name, class, generator, what it is
 LESSON_SCENES = (
     ("learn", "Learn", learn, "How to play: a guided race of each game."),
-    ("lesson-pp", "Lesson", guided(0, 9),
-     "A guided race: the idea is told over the question at which it first matters."),
+    ("lesson-pp", "Lesson", guided(0, 8),
+     "A guided race: the idea is explained over the question at which it first matters."),
     ("lesson-fd", "Lesson", guided(1, 4), "The same in Formula D."),
-    ("lesson-rp", "Lesson", guided(2, 1), "The same in Race Pace."),
-    ("lesson-over", "Notice", guided_to_the_flag, "At the flag."),
+    ("lesson-rp", "Lesson", guided(2, 2), "The same in Race Pace."),
+    ("lesson-f90", "Lesson", guided(3, 3), "The same in Race! Formula 90."),
+    ("lesson-over", "Notice", guided_to_the_end, "At the end: what to try next."),
 )

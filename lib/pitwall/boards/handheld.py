@@ -20,13 +20,13 @@ class Handheld:
     gauge       called for the millivolts of the supply, or None
     keys        how many events its buttons give without being held
     pixel       micrometres from one pixel to the next; it says how large letters must be
-    look        of a board with six: what the key is called that means LOOK
+    look, explain    of a board with six: the names of the keys that mean LOOK and EXPLAIN
     low, safe   mV at which the battery should be charged, and below which flash is not written
     """
 
     keys = 6
     pixel = 100
-    look = "Y"
+    look, explain = "Y", "X"
     low = 3300
     safe = 3000
 

@@ -48,7 +48,7 @@ class Board(Chip):
     """The board, its screen clear and lit; see handheld.Handheld."""
 
     pixel = 119
-    look = "LB"
+    look, explain = "LB", "RB"
 
     def __init__(self):
         self._led = led(LED, _DARK)

@@ -1,9 +1,12 @@
-"""A guided race: it is not saved, and what comes before its first lesson is answered by itself."""
+"""A guided race: it is not saved; questions that explain nothing are answered automatically."""
 
 from pitwall import games
 from pitwall.race import run
 from pitwall.race.journal import Journal
 from pitwall.race.referee import ROLL
+
+
+LEARNER = 0     # the car of the person
 
 
 class Unwritten(Journal):
@@ -22,7 +25,7 @@ class Unwritten(Journal):
 
 
 def begun(game, saves, tracks):
-    """The Run of a game's guided race, before its first question; see its room `lesson`."""
+    """Return the Run of a game's guided race, before its first question; see its `lesson`."""
     guide = games.room(game, "lesson")
     found = run.fresh(Unwritten(saves), tracks, guide.CIRCUIT, list(guide.SEATS), guide.LAPS,
                       guide.SWITCHES, guide.SEED, True, game)
@@ -32,10 +35,10 @@ def begun(game, saves, tracks):
 
 
 def lead(guided):
-    """Answer all that comes before the first question that is explained."""
-    race, game = guided.race, guided.race.game.NAME
-    opens = games.room(game, "lesson").OPENS
-    while opens and race.ask.what != opens:
+    """Answer all questions that come before the first one the learner sees."""
+    race = guided.race
+    guide = _of(race)
+    while guide.OPENS and not (race.ask.what == guide.OPENS and race.ask.who == LEARNER):
         ask = race.ask
         if ask.kind == ROLL:
             answer = guided.roll()
@@ -46,13 +49,47 @@ def lead(guided):
         guided.answer(answer, False)
 
 
-def next_step(race, ask, told):
-    """The first step of the lesson that goes with a question and was not told; -1: none.
+def _of(race):
+    """The module `lesson` of the game of a race."""
+    return games.room(race.game.NAME, "lesson")
 
-    told    a byte for each step
+
+def next_step(race, ask, told):
+    """Return the step to explain at a question, -1 if there is none.
+
+    The steps come in their order. One without a condition is never passed over, so that a later
+    one may use its words.
+
+    told    a byte for each step: was it explained?
     """
-    steps = games.room(race.game.NAME, "lesson").STEPS
-    for i, (questions, matters) in enumerate(steps):
-        if not told[i] and ask.what in questions and (not matters or matters(race, ask)):
-            return i
+    guide = _of(race)
+    for i, (questions, matters) in enumerate(guide.STEPS):
+        if not told[i]:
+            if ask.what in questions and (not matters or matters(race, ask)):
+                return i
+            if not matters:
+                break
     return -1
+
+
+def follows(race, step):
+    """Return True if a step is explained right after the one before it."""
+    guide = _of(race)
+    return step < len(guide.STEPS) and not guide.STEPS[step][0]
+
+
+def is_asked(race, ask):
+    """Return True if the learner answers a question each time, not only at a step."""
+    guide = _of(race)
+    return ask.what in guide.ASKED
+
+
+def ends(race, told):
+    """Return True if the lesson is over: all was explained, or the race has gone on for too long.
+
+    told    as in `next_step`
+    """
+    guide = _of(race)
+    if race.over or games.room(race.game.NAME, "dash").round_number(race) > guide.ROUNDS:
+        return True
+    return bool(min(told[:len(guide.STEPS)])) and guide.rests(race)

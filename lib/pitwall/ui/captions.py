@@ -2,15 +2,21 @@
 
 from pitwall.boards.buttons import BACK, LONG, LOOK, OK
 from pitwall.device.settings import OFF
+from pitwall.device.unload import forget
 from pitwall.games import room
 from pitwall.race.referee import TABLE
 from pitwall.ui.watch import Caption
 
+LEARNED = 24   # answers after which nobody needs to be told the plain keys
+PLAIN = ("keys.list", "keys.number", "keys.move", "keys.roll", "keys.draw")
+UNHELPED = ("keys.watch", "keys.look", "keys.warning", "keys.sure", "keys.next")     # no EXPLAIN
 _WRAP = 0x3FFFFFFF
 
 
 class Captions:
     """What a Play does while it tells; see there for what it has."""
+
+    _helped = "", ""    # the last line of keys, and the same with EXPLAIN and LOOK
 
     def _tell(self, caption, now):
         if (self.ahead or self.app.settings.captions == OFF or caption.above and self.frame.inset
@@ -163,7 +169,25 @@ class Captions:
         """A line of keys that ends with BACK, and what that does now."""
         if not line.endswith("BACK"):
             return line
-        line += " " + self.words.say("keys.undo" if self.undoes() else "keys.halt")
+        return line + " " + self.words.say("keys.undo" if self.undoes() else "keys.halt")
+
+    def keys(self, name):
+        """The line about the keys, as it is true for the board; who has learned what the plain ones
+        do is only told that the last choice can be taken back."""
+        line = self.backed(self.words.say(name))
+        if self.app.answers >= LEARNED and name in PLAIN:
+            line = self.backed("BACK") if self.undoes() else ""
+            line = " " * (self.frame.columns - len(line)) + line
+        line = self.texts.keys(line, self.app.board.keys)
+        return line if name in UNHELPED else self.helped(line)
+
+    def helped(self, line):
+        """A line of keys that fits, with those that explain the question and show the race."""
+        if self._helped[0] != line:
+            from pitwall.ui.hints import helped
+            self._helped = line, helped(self.words, line, self.app.board, self.frame.columns)
+            forget("hints")
+        line = self._helped[1]
         return line if len(line) <= self.frame.columns else line.replace("  ", " ")
 
     def _look(self, event):

@@ -32,16 +32,25 @@ class Explain(Lines):
             self._add(lines, self.show.car(who), AMBER, CARS[who])
             for text in self._numbers(who):
                 self._add(lines, text, WHITE)
-        if play.track:
+        self._add(lines, self.app.words.say("recap.sky", self.show.forecast(play.view)), WHITE)
+        if play.track and self._map():
             self._add(lines, self.app.words.say("explain.map"), AMBER)
             for text in self.seldom["explain.marks"]:
                 self._add(lines, text, WHITE)
         return lines
 
+    def _map(self):
+        """Return True if a map, or a strip of it, is shown with the question."""
+        stage = self.play.stage
+        return not stage or isinstance(stage, self.play.kit.Move) or hasattr(stage, "strip")
+
     def _question(self, lines, ask):
         """What is asked, what it means, and where that stands."""
         self._add(lines, self.show.question(ask), AMBER)
         self._add(lines, self.show.help(ask), WHITE)
+        if ask.what in room(self.play.race.game.NAME, "explained").SIGNS:
+            for text in self.seldom["explain.signs"]:
+                self._add(lines, text, WHITE)
         game = self.play.race.game.NAME
         told = room(game, "explained").TOLD.get(ask.what)
         rule = RuleReferences(self.app.words, game).tail(bytes([told]), b"") if told else ""

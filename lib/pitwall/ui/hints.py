@@ -25,12 +25,46 @@ def keyed(words, hint, keys):
 
 def looking(words, hint, board):
     """The same with the key that leads to standings, map and log, as the board calls it."""
-    name = {6: getattr(board, "look", "Y"), 4: words.say("keys.held", "Y"),
-            5: words.say("keys.held", "\u25c0")}.get(board.keys)
+    name = key_names(words, board)[1]
     if name:
         return hint.replace("LOOK", name)
     return "  ".join([part.strip() for part in hint.split("  ")      # no key leads there
                       if part.strip() and "LOOK" not in part])
+
+
+def key_names(words, board):
+    """Return the board's names of the keys EXPLAIN and LOOK; "" for both where it has neither."""
+    if board.keys >= 6:
+        return getattr(board, "explain", "X"), getattr(board, "look", "Y")
+    held = {5: (LEFT_RIGHT[1], LEFT_RIGHT[0]), 4: ("X", "Y")}.get(board.keys)
+    return tuple([words.say("keys.held", key) for key in held]) if held else ("", "")
+
+
+def helping(words, board, key):
+    """Return a text about the keys EXPLAIN and LOOK; "" where the board has neither."""
+    names = key_names(words, board)
+    return words.say(key, *names) if names[0] else ""
+
+
+def helped(words, line, board, columns):
+    """Return a line of keys with EXPLAIN and LOOK before its last part, as far as they fit.
+
+    Arrows give up their one word first.
+    """
+    names = key_names(words, board)
+    if not names[0]:
+        return line
+    more = [names[0] + " " + words.say("keys.explains"), names[1] + " " + words.say("keys.looks")]
+    parts = [part.strip() for part in line.split("  ") if part.strip()]
+    bare = [part.split(" ")[0] if part[0] in ALL and part.count(" ") == 1 else part
+            for part in parts]
+    for shown, added in ((parts, more), (parts, more[:1]), (bare, more), (bare, more[:1])):
+        found = shown[:-1] + added + shown[-1:]
+        spare = columns - len("  ".join(found))
+        if spare >= 0:
+            found[-1] = " " * (spare if parts else 0) + found[-1]
+            return "  ".join(found)
+    return line
 
 
 def fitting(hint, columns):
@@ -43,16 +77,22 @@ def fitting(hint, columns):
     return "  ".join(parts)
 
 
-def legend(words, keys):
-    """Which of the board's keys are those that texts speak of, and what a held key means."""
+def legend(words, board, columns):
+    """Return the board's keys with the names that texts have for them, as many as fit."""
+    return fitting("  ".join(_legend(words, board.keys) + [
+        name + "=" + words.say(key) for name, key in zip(
+            key_names(words, board), ("keys.explains", "keys.looks")) if name]), columns)
+
+
+def _legend(words, keys):
     if keys >= 6:
-        return "A=OK  B=BACK"
+        return ["A=OK", "B=BACK"]
     if keys == 4:
-        return "A=\u25b2  B=\u25bc  X=OK  Y=BACK"
+        return ["A=\u25b2", "B=\u25bc", "X=OK", "Y=BACK"]
     if keys == 3:
-        return "D1=OK  " + words.say("keys.held", "D1") + "=BACK"
+        return ["D1=OK", words.say("keys.held", "D1") + "=BACK"]
     held = (("OK", "BACK"),) if keys == 5 else (("A", "\u25b2"), ("B", "BACK"))
-    return "  ".join([words.say("keys.held", key) + "=" + means for key, means in held])
+    return [words.say("keys.held", key) + "=" + means for key, means in held]
 
 
 def _without(does, parts):

@@ -1,4 +1,4 @@
-"""How to play: which game? A guided lap of it is one press away."""
+"""How to play: choose a game; its guided race is one press away."""
 
 from pitwall.canvas.colours import KERB
 from pitwall.games import NAMES
@@ -18,7 +18,7 @@ class Learn(Rows):
         return self.app.words.pick("games", NAMES.index(name)), None, KERB
 
     def help(self, name):
-        return self.app.words.say("learn.help")
+        return self.app.words.about(name)
 
     def enter(self, name):
         self.app.guide(name)

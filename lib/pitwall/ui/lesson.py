@@ -1,14 +1,16 @@
-"""A guided race: what a question is about is explained over it when it first matters, one idea at
-a time; then it is the learner's to answer. Loaded for that race.
+"""A guided race: a card over a question explains one idea, then the learner answers. Questions
+that explain nothing are answered automatically. Loaded for that race.
 """
 
 from pitwall.boards.buttons import BACK, DOWN, OK, RIGHT
 from pitwall.canvas.body import height
 from pitwall.canvas.colours import AMBER, BLACK, INK, KERB, WHITE
 from pitwall.canvas.font import I_FLAG
-from pitwall.race.lesson import next_step
-from pitwall.ui.hints import fitting, keyed
+from pitwall.race.lesson import LEARNER, ends, follows, is_asked, next_step
+from pitwall.race.referee import ROLL, TABLE
+from pitwall.ui.hints import fitting, helping, keyed
 from pitwall.ui.play import Play
+from pitwall.ui.watch import Caption
 
 DOT, APART = 5, 8       # pixels of a dot that tells how far one is, and from one to the next
 LETTERS = 16            # no line above the panel is higher
@@ -18,7 +20,7 @@ EDGE, MARGIN = 2, 8     # of the panel: its frame, and what lies between that an
 class Card:
     """A panel over the lower part of a question, or all of a small page.
 
-    title, text    what is explained; done, of: dots
+    title, text    of the idea; done, of: dots
     """
 
     def __init__(self, lesson, title, text, done, of):
@@ -92,20 +94,26 @@ class Lesson(Play):
         self.told = bytearray(len(app.words.seldom()["lesson"]) // 2)   # the last text ends it
         self.step = -1              # the one that is on the screen
         self.card = self._over = None   # it, and the one that lies over the question already
+        self._others = False        # has the line about the others been shown in this round?
 
     def begin(self):
-        """What led to the first lesson is not told."""
+        """Drop the captions of all that led to the first step."""
         self.teller.silent = True
         self.teller.settle()
         self.teller.silent = False
         self.teller.forget()
 
-    # --- what is explained ---
+    # --- cards ---
 
     def _ask(self, ask):
         self.step = next_step(self.race, ask, self.told)
         self.card = self._card(self.step) if self.step >= 0 else None
+        self._others = False
         Play._ask(self, ask)
+
+    def _due(self, ask):
+        """Show no warning: the cards explain the dangers."""
+        return False
 
     def _card(self, step):
         return Card(self, *self._said(step), sum(self.told), len(self.told))
@@ -115,13 +123,28 @@ class Lesson(Play):
         title, text = self.words.seldom()["lesson"][2 * step:2 * step + 2]
         return title, self.words.named(text)
 
+    # --- captions ---
+
+    def _tell(self, caption, now):
+        """Show captions of the learner's car; one line stands for those of all others."""
+        if caption.who != LEARNER and not caption.stays:
+            if self._others or not self.frame.picture:
+                self._pass(caption)
+                return
+            self._others = True
+            caption = Caption(TABLE, self.words.say("learn.others"), caption.state, -1)
+        Play._tell(self, caption, now)
+
     def _open(self):
         """Does the card stand on the screen?"""
         return bool(self.card and self.stage and not self.caption and not self._jobs)
 
     def open(self):
         self._over = None
-        Play.open(self)
+        if self.told[-1]:
+            self.app.menu()
+        else:
+            Play.open(self)
 
     def _draw(self):
         """Under a card nothing is drawn anew."""
@@ -142,12 +165,28 @@ class Lesson(Play):
         return bool(self._odds)
 
     def _go_on(self, now):
-        if self.race.over and not self.told[-1]:
-            self.told[-1] = 1
-            from pitwall.ui.notice import Notice
-            self.app.go(Notice(self.app, *self._said(len(self.told) - 1), self, I_FLAG))
-            return True
-        return Play._go_on(self, now)
+        ask = self.race.ask
+        if ends(self.race, self.told):
+            self._end()
+        elif self._is_plain(ask):
+            self.view.state[:] = self.race.state
+            self._answer(self.run.roll() if ask.kind == ROLL else self.proposal())
+        else:
+            return Play._go_on(self, now)
+        return True
+
+    def _is_plain(self, ask):
+        """Return True if a question of the learner's car explains nothing."""
+        return (ask.who == LEARNER and not is_asked(self.race, ask)
+                and next_step(self.race, ask, self.told) < 0)
+
+    def _end(self):
+        """Show the last card, with ideas for the next race; then the menu."""
+        self.told[-1] = 1
+        title, text = self._said(len(self.told) - 1)
+        keys = helping(self.words, self.app.board, "learn.keys")
+        from pitwall.ui.notice import Notice
+        self.app.go(Notice(self.app, title, text + keys, self, I_FLAG))
 
     # --- keys ---
 
@@ -157,12 +196,15 @@ class Lesson(Play):
         elif event == BACK:
             self.halt()
         elif event in (OK, RIGHT, DOWN):
-            if self.card.turn():
-                self.open()
-                return
-            self.told[self.step] = 1
-            self.card = None
+            if not self.card.turn():
+                self.told[self.step] = 1
+                self._turn_over()
             self.open()
+
+    def _turn_over(self):
+        """Go on to the card that follows this one, or to the question."""
+        self.step += 1
+        self.card = self._card(self.step) if follows(self.race, self.step) else None
 
     def halt(self):
         self.app.menu()

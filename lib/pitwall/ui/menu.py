@@ -4,7 +4,7 @@ from pitwall import games
 from pitwall.race import circuits, header, slots
 from pitwall.race.journal import lies_there
 from pitwall.canvas.colours import AMBER, BLACK, CARS, CELL, INK, KERB, WHITE
-from pitwall.ui.hints import legend
+from pitwall.ui.hints import UP_DOWN, key_names, legend
 from pitwall.ui.rows import Rows
 from pitwall.ui.track import Track
 
@@ -128,11 +128,18 @@ class Menu(Rows):
         return keys if len(self.named()) + len(keys) < self.app.page.columns else ""
 
     def foot(self):
-        if not self.tiny():
-            self.under(self.app.words.text(self.keys), self._legend())
+        words, board = self.app.words, self.app.board
+        if self.tiny():
+            return
+        if key_names(words, board)[0]:      # more keys than there is room for beside what they do
+            self.under(UP_DOWN + "  " + self._legend())
+        else:
+            self.under(words.text(self.keys), self._legend())
 
     def _legend(self):
-        return legend(self.app.words, self.app.board.keys)
+        page = self.app.page
+        room = len(self.named()) + 1 if self.tiny() else 2 * self.left() // 6 + 5
+        return legend(self.app.words, self.app.board, page.columns - room)
 
     def picture(self):
         if self.view and self._seen():

@@ -164,9 +164,12 @@ class Move:
         """What the keys do, with the number of the way of paying, or of all answers."""
         play, ways = self.play, self._ways(self.at)
         if play.few:
-            return play.backed(play.words.say("keys.cell", self._number() + 1, self.ask.n))
-        return play.backed(play.words.say("keys.ways", self.way + 1, ways) if ways > 1 else
-                           play.words.say("keys.move"))
+            line = play.words.say("keys.cell", self._number() + 1, self.ask.n)
+        elif ways > 1:
+            line = play.words.say("keys.ways", self.way + 1, ways)
+        else:
+            line = play.words.say("keys.move")
+        return play.helped(play.backed(line))
 
     def paint(self, pen):
         """Close-up, offers, cars, and the ring round what is chosen."""

@@ -1,4 +1,4 @@
-"""A notice over whatever is shown; any key leads back there."""
+"""A notice in the place of a screen; any key leads back to that screen."""
 
 from pitwall.canvas.colours import AMBER, BLACK, KERB, WHITE
 from pitwall.canvas.font import I_WARN
@@ -7,11 +7,20 @@ SIDE = 6        # pixels left and right of it
 
 
 class Notice:
-    """title, text: what is said; below: the screen that it stands over; icon: beside the title."""
+    """title, text of the notice; below: the screen that comes next; icon: left of the title.
+
+    A key turns to the lines that had no place, if any, and then leads on.
+    """
 
     def __init__(self, app, title, text, below, icon=I_WARN):
-        self.app, self.title, self.text, self.below = app, title, text, below
+        self.app, self.title, self.below = app, title, below
         self.icon = icon
+        page = app.page
+        self.side, self.size = (0, 1) if page.small else (SIDE, 2)      # of the icon
+        self.text = text
+        self.shown = page.wrap(text, page.width - 2 * self.side)
+        self.top = self.side + max(12 * self.size, page.line)
+        self.first, self.rows = 0, max(1, (page.height - 10 - self.top) // page.line)
 
     def open(self):
         self.app.page.clear()
@@ -19,19 +28,21 @@ class Notice:
 
     def draw(self):
         page = self.app.page
-        side, size = (0, 1) if page.small else (SIDE, 2)       # of the icon
-        wide, keys = page.width - 2 * side, page.height - 10
+        side, size, wide = self.side, self.size, page.width - 2 * self.side
         page.icon(side, side, self.icon, AMBER, BLACK, size)
         page.body(side + 12 * size, side, self.title, AMBER, BLACK, wide - 12 * size)
-        y = side + max(12 * size, page.line)
-        for line in page.wrap(self.text, wide):
+        y = self.top
+        for line in self.shown[self.first:self.first + self.rows]:
             page.body(side, y, line, WHITE, BLACK, wide)
             y += page.line
-        if y <= keys:
-            page.text(side, keys, self.app.words.say("keys.next"), KERB)
+        page.text(side, page.height - 10, self.app.words.say("keys.next"), KERB)
 
     def tick(self, now):
         return False
 
     def key(self, event):
-        self.app.go(self.below)
+        self.first += self.rows
+        if self.first < len(self.shown):
+            self.open()
+        else:
+            self.app.go(self.below)

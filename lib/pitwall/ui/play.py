@@ -14,8 +14,6 @@ from pitwall.ui.texts import Texts
 from pitwall.ui.watch import Teller
 
 REST = 700     # ms a person's die lies still before the race goes on
-LEARNED = 24   # answers after which nobody needs to be told the plain keys
-PLAIN = ("keys.list", "keys.number", "keys.move", "keys.roll", "keys.draw")
 _WRAP = 0x3FFFFFFF
 _UNTOLD = -2   # an answer has had its consequences, but no lines were made of them
 
@@ -302,17 +300,6 @@ class Play(Captions):
         if self.caption:
             return self.caption.who
         return self.race.ask.who if self.stage else self.dash.turn(self.view)
-
-    def keys(self, name):
-        """The line about the keys, as it is true for the board; who has learned what the plain ones
-        do is only told that the last choice can be taken back."""
-        line = self.backed(self.words.say(name))
-        if self.app.answers >= LEARNED and name in PLAIN:
-            if not self.undoes():
-                return ""
-            line = self.backed("BACK")
-            line = " " * (self.frame.columns - len(line)) + line
-        return self.texts.keys(line, self.app.board.keys)
 
     # --- keys ---
 

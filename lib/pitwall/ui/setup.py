@@ -239,10 +239,12 @@ class Setup(Rows):
         return True
 
     def help(self, row):
-        """Below the circuit: one that cannot be used, and why; the next one with each change. Below
-        a code that there is not: what has none."""
+        """Below the game: what it is. Below the circuit: one that cannot be used, and why; the next
+        one with each change. Below a code that there is not: what has none."""
         if row[0] == CODE:
             return self._without_code()
+        if row[0] == GAME and not self.app.page.small:
+            return self.app.words.about(self.app.game)
         if row[0] != CIRCUIT or not self.unusable:
             return ""
         name, why = self.unusable[self.circuit % len(self.unusable)]

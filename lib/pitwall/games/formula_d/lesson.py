@@ -1,50 +1,50 @@
-"""The guided race of Formula D: a lap, and a little more; see pitwall.games.lesson."""
+"""The guided race of Formula D: the first lap from its start; see pitwall.games.lesson."""
 
 from pitwall.games.formula_d import outcome
 from pitwall.games.formula_d.asks import (
-    Q_COLLISION, Q_DANGER, Q_GEAR, Q_GEAR_ROLL, Q_MOTOR, Q_MOVE, Q_START, Q_START_TYRE,
-    Q_THREATENED)
+    Q_COLLISION, Q_GEAR, Q_GEAR_ROLL, Q_MOVE, Q_START, Q_THREATENED)
 from pitwall.games.formula_d.options import SEATED
-from pitwall.games.formula_d.state import GEAR
+from pitwall.games.formula_d.state import GEAR, ROUND
+from pitwall.games.lesson import rests, seldom      # noqa: F401
 
-NEAR = 20       # spaces to a corner that is to be thought of
-
-CIRCUIT, LAPS, SEATS, SWITCHES, SEED = "test-yard", 1, SEATED[:3], 0, 52
-OPENS = Q_START_TYRE
+CIRCUIT, LAPS, SEATS, SWITCHES, SEED = "test-yard", 1, SEATED[:3], 0, 4
+OPENS = Q_START
 TURNS = 0
-
-
-def _corner(race, ask):
-    """Is a corner near?"""
-    moves = race.scratch.moves
-    return moves.corner_at < NEAR
+ASKED, ROUNDS = (Q_GEAR, Q_MOVE), 8
+LATE = 4        # rounds before the finish is explained
 
 
 def _braked(race, ask):
+    """Return True if an answer brakes."""
     moves = race.scratch.moves
     return any([moves.option_brakes[i] for i in range(ask.n)])
 
 
 def _burnt(race, ask):
-    """Does an answer overshoot a corner?"""
+    """Return True if an answer overshoots a corner."""
     return any([outcome.of(race, i).price for i in range(ask.n)])
 
 
 def _down(race, ask):
-    """May two gears be skipped?"""
-    return race.cars[ask.who][GEAR] > 3
+    """Return True if the car is fast enough to skip gears."""
+    return race.cars[ask.who][GEAR] > 2
+
+
+def _late(race, ask):
+    """Return True once most of the lesson is over."""
+    return race.table[ROUND] > LATE
 
 
 STEPS = (
-    ((Q_START_TYRE,), None),
     ((Q_START,), None),
+    ((), None),
     ((Q_GEAR,), None),
     ((Q_GEAR_ROLL,), None),
     ((Q_MOVE,), None),
-    ((Q_GEAR,), _corner),
-    ((Q_MOVE,), _burnt),
+    ((Q_GEAR,), None),
+    ((), None),
     ((Q_MOVE,), _braked),
     ((Q_GEAR,), _down),
-    ((Q_THREATENED, Q_COLLISION), None),
-    ((Q_DANGER,), None),
-    ((Q_MOTOR,), None))
+    ((Q_MOVE,), _burnt),
+    ((Q_THREATENED, Q_COLLISION), seldom),
+    ((Q_GEAR,), _late))

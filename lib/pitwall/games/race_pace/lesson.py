@@ -1,39 +1,41 @@
-"""The guided race of Race Pace: five rounds or so; see pitwall.games.lesson."""
+"""The guided race of Race Pace: some rounds after the start; see pitwall.games.lesson."""
 
-from pitwall.games.race_pace.asks import Q_ACTION, Q_BOOST, Q_START_TYRE, Q_TYRE
+from pitwall.games.lesson import seldom
+from pitwall.games.race_pace.asks import Q_ACTION, Q_BOOST, Q_TYRE
 from pitwall.games.race_pace.options import SEATED
-from pitwall.games.race_pace.state import EBS, FORECAST, RANDOM_DRAFT, WEAR, limit
+from pitwall.games.race_pace.state import FORECAST, RANDOM_DRAFT, WEAR, limit
 
-CIRCUIT, LAPS, SEATS, SWITCHES, SEED = "usa", 24, SEATED[:4], RANDOM_DRAFT, 49
-OPENS = Q_START_TYRE
+CIRCUIT, LAPS, SEATS, SWITCHES, SEED = "usa", 24, SEATED[:4], RANDOM_DRAFT, 67
+OPENS = Q_ACTION
 TURNS = 0
-BONUS_FROM = 90 # per cent of EBS
-SOON = 4        # laps that a set of tyres still lasts, when it is time to think of the next
+ASKED, ROUNDS = (Q_ACTION, Q_TYRE, Q_BOOST), 9
+SOON = 6        # laps that a set of tyres still lasts, when it is time to think of the next
 
 
 def _worn(race, ask):
-    """Do the tyres end soon?"""
+    """Return True if the tyres end soon."""
     car = race.cars[ask.who]
     return limit(race, car) - car[WEAR] <= SOON
 
 
-def _charged(race, ask):
-    return race.cars[ask.who][EBS] >= BONUS_FROM
-
-
 def _rain(race, ask):
-    """Is rain forecast?"""
+    """Return True if rain is forecast."""
     return race.table[FORECAST] > 1
 
 
 STEPS = (
-    ((Q_START_TYRE,), None),
+    ((Q_ACTION,), None),
+    ((), None),
+    ((Q_ACTION,), None),
     ((Q_ACTION,), None),
     ((Q_ACTION,), _worn),
+    ((Q_ACTION,), _rain),
+    ((Q_TYRE,), seldom),
     ((Q_ACTION,), None),
     ((Q_ACTION,), None),
-    ((Q_ACTION,), None),
-    ((Q_TYRE,), None),
-    ((Q_BOOST,), None),
-    ((Q_ACTION,), _charged),
-    ((Q_ACTION,), _rain))
+    ((Q_ACTION,), None))
+
+
+def rests(race):
+    """Return True before the learner takes an action: all have driven."""
+    return race.ask.what == Q_ACTION and race.ask.who == 0

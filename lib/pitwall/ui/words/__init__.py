@@ -123,6 +123,11 @@ class Words:
         key = "circuit." + name
         return self.table[key] if key in self.table else name
 
+    def about(self, game):
+        """A line about a game: an activity, minutes, players, level; "" if there is none."""
+        lines, i = self.text("games.about"), NAMES.index(base(game))
+        return lines[i] if i < len(lines) else ""
+
     def in_edition(self, text, game, edition):
         """A text, and after it the edition, if it is not the usual one: "Monaco (2022)"."""
         return self.say("edition", text, editions(game)[edition]) if edition else text

@@ -55,6 +55,11 @@ WORDS = {
         "Number in a section: its place on the ring.",
         "Cars in a row: the first stands ahead.",
         "Flag: a yellow flag lies there."),
+    "explain.signs": (
+        "T: tyre chips. C: cards. D: damage. C+: cards that you draw.",
+        "N: a check, with a card of yours or blind. B: a blind check. +20: added to the target.",
+        "%: how likely a check is passed; sure: you have a card for it.",
+        "Small number: what a check compares. Sky: weather. Pass: free passing in a corner."),
     "explain.traps": (
         "The turns count from this one, not from your old chit.",
         "Rain takes nothing off here. Failing ends the move, without damage.",
@@ -70,33 +75,43 @@ WORDS = {
     "coming.stops": "Stops in turn {0}: {1}.",
     "coming.end": "The race ends with turn {0}.",
 
-    # --- a guided race: titles and texts, as the room `lesson` has them, and the end ---
+    # --- a guided race: titles and texts, as the module `lesson` has them, and the end ---
     "lesson": (
-        "Tyres",
-        "Softs have 3 chips less but bring blue chips of 1 mp. Hards bring a Track Card. The "
-        "others are for wet weather.",
-        "Strategy",
-        "It pays you back in its own way: chips saved, mp, better cards. You keep it until a stop "
-        "or a skipped turn.",
-        "Your turn",
-        "Drive, skip or stop. A stop costs sections but brings fuel, tyres, repairs and fresh "
-        "cards.",
+        "You are Red",
+        "You drive the red car, R, against three robots. The race has 8 turns. Whoever is ahead "
+        "after the last wins. Here you drive some of them; whatever you choose, nothing can go "
+        "wrong.",
+        "A turn",
+        "In your turn you play one or two cards of your hand. They drive your car from section to "
+        "section of the track. Then the others drive. Choose Drive, press OK.",
         "Your cards",
-        "The big number is how far it takes you. Below stands what it costs: T tyre chips, C "
-        "cards, D damage.",
-        "Two cards",
-        "A 1 goes with any card, a 2 with a 2. Both drive you on, and both are paid.",
-        "Checks",
-        "Your card's number must not be above the target. Then it is the next target itself.",
-        "Spots",
-        "Stand on one at the end of a turn. A card of its colour brings its bonus in the next.",
-        "Contests",
-        "Cars in one corner fight for it: the higher cards go ahead. They come back next turn.",
+        "The number of a card is its mp, movement points: each drives you one section. The "
+        "letters are its price. Look at your hand: press OK.",
+        "Prices",
+        "T takes tyre chips, C cards, D brings damage. Ty chips, Ca cards, Da places for damage: "
+        "run out of one and you are out. Bl chips are 1 mp each. Choose a card.",
+        "A second card",
+        "A 1 goes with any card, a 2 with another 2. Their mp are added, and you pay for both. "
+        "Choose one more, or none.",
+        "A check",
+        "N on a card asks for a check: show a card whose small number, 1 to 99, is not above the "
+        "target. If you fail, the car takes damage. Blind is an unknown card. Choose.",
+        "A spot",
+        "Spots are good places in a corner. Take one now: in the next turn a card of its colour "
+        "brings you its bonus. Choose a spot.",
+        "The bonus",
+        "Your card has the colour of your spot, your place in the corner. Its bonus is added, in "
+        "mp, and so is its price. Choose Yes or No.",
+        "A contest",
+        "Cars in the same corner may fight for the front. Each lays one or two cards, and the "
+        "highest goes ahead. You get them back. Choose.",
         "Passing",
-        "On a straight each car on your way costs 1 mp more. In corners and brakes you stay "
-        "behind it.",
-        "Fuel",
-        "Your chit says when it ends. Stop by then at the latest.",
-        "That was it",
-        "You know all you need. Choose Race! Formula 90 in New race."),
+        "On a straight each car you pass costs 1 mp. In a corner you stay behind, so look where "
+        "the others are. Choose a card.",
+        "The stop",
+        "Fu is the turn your fuel lasts to. By then you must choose Pit stop: it costs sections, "
+        "but you get fuel, tyres and cards. What now?",
+        "What next",
+        "Try Quick race in the menu. New race has other circuits and more robots. Beside the "
+        "board, your own cards and dice are enough."),
 }

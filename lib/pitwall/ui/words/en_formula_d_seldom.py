@@ -59,41 +59,51 @@ WORDS = {
         "Red !: there the car spins or is out.",
         "Letter on a plate: a car.",
         "A marked space: a roll of the black die."),
+    "explain.signs": (
+        "Stop: a turn that ends in the corner. Clean: no stop, and nothing to pay.",
+        "Over: past the corner, for tyre points. Spin, out: what comes of too much."),
     "explain.traps": (
         "Overshoot into the next corner, and that stop does not count there.",
         "One roll for each car you came up to; one behind you does not roll."),
-    # --- a guided race: titles and texts, as the room `lesson` has them, and the end ---
+    # --- a guided race: titles and texts, as the module `lesson` has them, and the end ---
     "lesson": (
-        "Tyres",
-        "Softs add a space in their first lap, then they wear. Hards hold for two laps. Wets "
-        "are for rain.",
-        "The start",
-        "A 1 stalls, a 20 is off like a shot. With any other roll you leave in 1st gear.",
+        "You are Red",
+        "You drive the red car, R, against Blue and Green. The race has one lap, and the first car "
+        "home wins. Here you drive half of it; whatever you choose, nothing can go wrong.",
+        "A turn",
+        "The cars move one after another. When it is your turn you choose a gear, roll its die and "
+        "drive that many spaces. Now press OK and roll for the start.",
         "Gears",
-        "Each gear has a die of its own. Go up one gear a turn, stay, or go down.",
+        "A higher gear drives farther: 2nd gear drives 2 to 4 spaces. You may go up one gear each "
+        "turn, stay, or go down. Choose a gear, then OK.",
         "The die",
-        "You drive as many spaces as you roll, unless you brake or a car is in the way.",
+        "Each gear has its own die. It says how many spaces you drive; new soft tyres may add one. "
+        "Press OK to roll.",
         "Your move",
-        "Dots are where you may end. A number is what that costs in points.",
+        "Dots and numbers are the spaces where your move can end. A dot is free, a number is a "
+        "price. Choose one, then OK.",
+        "Points",
+        "You pay with points: Ty tyres, Br brakes, Gb gearbox, Bo body, En engine, Hd handling. "
+        "With no Bo, En or Hd left you are out. Press OK to go on.",
         "Corners",
-        "A corner asks for 1 to 3 stops: turns that end inside it. The bars show how a gear "
-        "would end.",
-        "Overshooting",
-        "One stop short, each space beyond the corner burns a tyre point. Two short, and you "
-        "are out.",
+        "On screen a corner is \"turn 1\", \"turn 2\" and so on. It asks for stops: moves that end "
+        "inside it. Compare the gears: how sure is a stop? Choose one.",
         "Brakes",
-        "Each space that you do not drive costs a brake point. You have few: keep some.",
-        "Gearing down",
-        "One gear down is free. Skipping gears costs gearbox, then brake and engine points.",
+        "You may brake: each space of your roll that you do not drive costs one Br. Have a look at "
+        "the prices, then choose a dot.",
+        "Slowing down",
+        "One gear down is free. Two down cost one Gb, three also one Br, four also one En. Choose "
+        "a gear for the road ahead.",
+        "Too far",
+        "With one stop missing you may leave a corner, but each space beyond it costs one Ty. With "
+        "two missing you are out. Choose a dot.",
         "Close to a car",
-        "Stop beside a car or right behind it and both roll: a 1 costs a body point. The last "
-        "one ends the race.",
-        "Debris",
-        "Where a car was hit something lies. 4 or less costs a handling point: drive round it "
-        "if you can.",
-        "Strain",
-        "After a 20 in 5th or a 30 in 6th engines are tested: 4 or less costs a point.",
-        "That was it",
-        "You know all you need. Choose Formula D in New race, against rivals as strong as you "
-        "like."),
+        "Who ends a move beside a car or right behind it rolls, and so does the other. A low roll "
+        "costs one Bo. Press OK to roll.",
+        "The finish",
+        "After the last lap you cross the line and drive on. Your place counts once you have left "
+        "turn 1. Choose a gear for your last turn here.",
+        "What next",
+        "Try Quick race in the menu: one lap against five cars. New race has longer races, other "
+        "circuits, and rivals from easy to hard."),
 }

@@ -73,53 +73,49 @@ WORDS = {
         "Chevrons: the double arrow, where the line begins.",
         "Blue waves: less grip in rain.",
         "Letter on a plate: a car."),
+    "explain.signs": (
+        "On line: on the racing line. Off line, line lost: no short way through the corner.",),
     "explain.traps": (
         "Wear comes off later: the roll as it is must be low enough.",
         "On a straight a car level with the one attacked rolls too.",
         "Who collided queues last, with a stop or without."),
-    # --- a guided race: titles and texts, as the room `lesson` has them, and the end ---
+    # --- a guided race: titles and texts, as the module `lesson` has them, and the end ---
     "lesson": (
-        "Tyres",
-        "Every compound has its own die. Softs roll high but last 2 laps, hards 4. In rain "
-        "take inters or wets.",
-        "The start",
-        "Three rounds lead off the grid. The purple die says how many cells you may move.",
-        "Skill points",
-        "1 SP buys another roll; you keep the one you like best. What a sensible driver would "
-        "do is chosen already.",
-        "Moving",
-        "Each MP takes you one cell ahead or to the side. Green dots cost nothing else; up to "
-        "3 MP may go unused.",
-        "Weather",
-        "You lead, so you roll. Clouds add up until the weather changes.",
-        "Your tyre die",
-        "It says how many MP you have. In rain a high roll leaves the track, unless the tyres "
-        "suit the wet.",
-        "Again?",
-        "Each further roll costs 1 SP. Take whichever of your rolls you like best.",
-        "Too fast",
-        "In rain high rolls leave the track, or may: 4 cells now and 4 next turn. Each SP "
-        "slows you by 1.",
-        "The pits",
-        "One stop is due before the last lap. In the box you get fresh tyres, and MP left "
-        "over help you out again.",
-        "The racing line",
-        "Pass the double arrow, and each jump from light cell to light cell costs 1 MP, "
-        "however long it is.",
-        "Points",
-        "The last answer leads to ends that cost points. Numbers on the map are their prices.",
-        "Engine points",
-        "On a straight 1 EP forces the engine: up to 3 cells more, 2 in rain. A second time "
-        "costs 2 EP.",
-        "Brake points",
-        "Up to 3 cells before the double arrow 1 BP takes you 3 cells on, even into the "
-        "corner; in rain 2.",
+        "You are Red",
+        "You drive the red car, R, against Blue and Green. The race has three laps, and the first "
+        "car home wins. Here you drive some turns of it; whatever you choose, nothing can go "
+        "wrong.",
+        "A turn",
+        "The cars move one after another, the leader first. In your turn you roll a die and drive "
+        "your car that far. Press OK and roll.",
+        "Roll again?",
+        "Your roll is your MP, movement points. For one SP, a skill point, you may roll again and "
+        "take the roll you like best. Choose, then OK.",
+        "Your move",
+        "One MP drives you one cell ahead or to the side. Dots cost nothing more. Up to 3 MP may "
+        "be left over. Choose a dot, or More to go farther for points.",
+        "The engine",
+        "More takes you farther than your MP, and a number is its price. On a straight one EP, an "
+        "engine point, is worth 3 cells, in rain 2. Choose a cell.",
+        "The brakes",
+        "Close to a corner one BP, a brake point, is worth 3 cells more, even into the corner. "
+        "Points do not come back. Choose a cell you can pay.",
         "A fight",
-        "Both roll the black die; MP left over help the attacker. Who is behind may bid SP. "
-        "The winner pays.",
-        "Fresh tyres",
-        "Choose for the sky and for the laps to come. A set you take off stays as worn as it "
-        "is.",
-        "That was it",
-        "You know all you need. Quick race puts you on a grid of six."),
+        "A car is in the way, so you attack it. Both roll the black die. MP left over help who "
+        "attacks; then SP may be added. Press OK.",
+        "Your tyres",
+        "H is a set of hard tyres, S soft, I intermediate, W wet. Each has its own die. Soft "
+        "rolls higher, but lasts two laps, hard four. Press OK and roll.",
+        "The racing line",
+        "Light cells are the racing line, the fast way round a corner. Enter it at the double "
+        "arrow; from there a jump to the next light cell costs one MP. Choose a dot.",
+        "The weather",
+        "The leader rolls for the weather: clouds gather until it changes. In rain H and S may "
+        "slide off the track; then you need I or W. Press OK and roll.",
+        "The stop",
+        "Once in a race you must stop for new tyres, before the last lap begins. Drive into the "
+        "pits, the lane beside the track, or you are out. Press OK and roll.",
+        "What next",
+        "Try Quick race in the menu: a short race against five cars. New race has other circuits, "
+        "more laps and all rules."),
 }

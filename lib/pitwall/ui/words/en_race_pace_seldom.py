@@ -55,39 +55,51 @@ WORDS = {
     "explain.marks": (
         "Letter on a plate: a car in its lap.",
         "Underlined: a corner lap.",
-        "Flag: a blue flag lap."),
+        "Flag: a blue flag lap.",
+        "Yellow frame: an FEB lap, in which the EBS bonus is free.",
+        "Yellow line with a tyre: here your tyres end.",
+        "Dotted letter: where your answer takes you."),
+    "explain.signs": (
+        "Hurt, help: how likely the next card costs you laps, or brings some.",
+        "+1: a lap more. Stays: in later rounds, too. Once: in this round alone."),
     "explain.traps": (
         "Engine and aero cards help whoever has 85% or less.",
         "Charge EBS: the box-box limit does not cut the move. Tactical does not stop Tyre wear."),
-    # --- a guided race: titles and texts, as the room `lesson` has them, and the end ---
+    # --- a guided race: titles and texts, as the module `lesson` has them, and the end ---
     "lesson": (
-        "Tyres",
-        "Softs bring 1 lap more each round but wear out soon. Mediums and hards last. Wets "
-        "are for rain.",
+        "You are Red",
+        "You drive the red car, R, against Blue, Green and Yellow. The race has 24 laps. Whoever "
+        "drives them first wins. Here you drive some rounds; whatever you choose, nothing can go "
+        "wrong.",
+        "A round",
+        "In each round every car takes one action, then all drive some laps. Whoever is ahead "
+        "chooses first. Go through the actions and press OK on one.",
         "Race Pace",
-        "It is how many laps you drive this round. Each answer shows its sum: plus, minus, "
-        "and why.",
-        "Worn out",
-        "Your tyres take you no farther than their box-box number. Stop before that: Box Box.",
-        "Eleven actions",
-        "You take one a round. A field that someone has taken is closed to you; who is ahead "
-        "takes first.",
-        "Bars",
-        "Engine, Aero and Skill each bring 1 from 90 % and 2 at 100 %. Build them up early: "
-        "it pays every round.",
-        "Cards",
-        "They change each round. Experience of 90 % or more spares you, Tactical shields you "
-        "for a round.",
-        "New tyres",
-        "Choose for the laps left and the weather to come. Two compounds have to be used in a "
-        "dry race.",
-        "Out-lap",
-        "With good Mechanics the EBS bonus is yours after a stop.",
-        "EBS",
-        "From 90 % its bonus is worth a lap or two: free in FEB laps, anywhere by the action "
-        "Use EBS.",
+        "Race Pace is the number of laps you drive in this round. With each action you see its "
+        "sum: what helps and what hurts. Compare two actions, then OK.",
+        "The bars",
+        "Six bars, in per cent: En engine, Ae aerodynamics, Me mechanics, Sk skill, Ex "
+        "experience, EB electric boost. En, Ae and Sk bring a lap each round from 90 %, two at "
+        "100 %. Raise one.",
+        "Worn tyres",
+        "S is a soft set of tyres, M medium, H hard, W wet. S brings a lap more each round but "
+        "wears out soonest, and worn out tyres stop you. For new ones choose the action Box Box.",
         "Rain",
-        "The forecast shows four rounds. On softs and mediums you do not move in rain.",
-        "That was it",
-        "You know all you need. Choose Race Pace in New race."),
+        "The signs at the top are the weather, now and to come. In rain S, soft, and M, medium "
+        "tyres, do not move at all. Is there time left? Choose an action.",
+        "New tyres",
+        "The stop costs you laps now. Think of the laps to go and of the weather. In a dry race "
+        "you must use two kinds of tyres. Choose a set.",
+        "Taken",
+        "Most actions are for one car in a round: what another car took is not in your list. "
+        "Strategic brings a lap, and you choose first next round. Choose.",
+        "Cards",
+        "Each round cards are turned that help or hurt. Ex of 90 % or more guards you from many; "
+        "the action Tactical does so for a round. Choose an action.",
+        "The boost",
+        "The action Use EBS spends EB: a lap at 90 %, two above. Charge EBS fills it again. In "
+        "laps with a yellow frame the boost is free. Choose an action.",
+        "What next",
+        "Try Quick race in the menu: a race against five cars. New race has other circuits and "
+        "rivals from easy to hard."),
 }

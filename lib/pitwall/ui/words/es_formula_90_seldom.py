@@ -56,6 +56,12 @@ WORDS = {
         "Número en una sección: su sitio en el anillo.",
         "Coches en fila: el primero va delante.",
         "Bandera: hay una bandera amarilla."),
+    "explain.signs": (
+        "N: fichas de goma. C: cartas. D: daños. C+: cartas que robas.",
+        "P: una prueba, con una carta tuya o a ciegas. X: a ciegas. +20: se suma al objetivo.",
+        "%: lo probable que es superarla; 100 %: tienes una carta para ella.",
+        "Número pequeño: el que compara una prueba. Clima: tiempo. Paso: pasas libre en una "
+        "curva."),
     "explain.traps": (
         "Los turnos cuentan desde este, no desde tu ficha anterior.",
         "La lluvia no resta aquí. Fallar acaba el movimiento, sin daño.",
@@ -71,32 +77,43 @@ WORDS = {
     "coming.stops": "Paran en el turno {0}: {1}.",
     "coming.end": "La carrera acaba con el turno {0}.",
 
-    # --- a guided race: titles and texts, as the room `lesson` has them, and the end ---
+    # --- una carrera guiada: títulos y textos, como en el módulo `lesson`, y el final ---
     "lesson": (
-        "Gomas",
-        "Las blandas tienen 3 fichas menos, pero dan fichas azules de 1 mp. Las duras dan una "
-        "carta de circuito. Las otras son para mojado.",
-        "Estrategia",
-        "Te devuelve algo a su manera: fichas, mp, mejores cartas. Vale hasta parar o saltar un "
-        "turno.",
-        "Tu turno",
-        "Corre, salta o para. Parar cuesta secciones, pero da gasolina, gomas, arreglos y cartas.",
+        "Eres Rojo",
+        "Llevas el coche rojo, R, contra tres robots. La carrera tiene 8 turnos. Gana quien va "
+        "delante tras el último. Aquí corres unos cuantos; elijas lo que elijas, no pasa nada.",
+        "Un turno",
+        "En tu turno juegas una o dos cartas de tu mano. Llevan tu coche de sección en sección. "
+        "Luego corren los demás. Elige Correr y pulsa OK.",
         "Tus cartas",
-        "El número grande es cuánto avanzas. Debajo está lo que cuesta: N gomas, C cartas, D "
-        "daños.",
-        "Dos cartas",
-        "Un 1 va con cualquiera, un 2 con un 2. Las dos te llevan y las dos se pagan.",
-        "Pruebas",
-        "El número de tu carta no debe pasar del objetivo. Luego es ella el objetivo.",
-        "Posiciones",
-        "Acaba el turno en una. Una carta de su color da su bonificación en el siguiente.",
-        "Disputas",
-        "Los coches de una curva la disputan: van delante las cartas más altas. Vuelven en un "
-        "turno.",
+        "El número de una carta son sus mp, puntos de movimiento: cada uno te lleva una sección. "
+        "Las letras son el precio. Mira tu mano: pulsa OK.",
+        "Los precios",
+        "N gasta fichas de goma, C cartas, D trae daño. Ne fichas, Ca cartas, Da huecos para "
+        "daños: si algo se acaba, quedas fuera. Las fichas Az valen 1 mp. Elige una carta.",
+        "Segunda carta",
+        "Un 1 va con cualquier carta, un 2 con otro 2. Sus mp se suman y pagas las dos. Elige "
+        "otra, o ninguna.",
+        "Una prueba",
+        "P en una carta pide una prueba: enseña una carta cuyo número pequeño, de 1 a 99, no pase "
+        "del objetivo. Si fallas, el coche sufre un daño. A ciegas es una carta desconocida. "
+        "Elige.",
+        "Una posición",
+        "Hay buenas posiciones en las curvas. Toma una ahora: en el próximo turno una carta de su "
+        "color te da su bonificación. Elige una posición.",
+        "Su bonificación",
+        "Tu carta tiene el color de tu posición en la curva. Su bonificación, en mp, se suma, y "
+        "su precio también. Elige Sí o No.",
+        "Una disputa",
+        "Los coches de una curva pueden pelear por ir delante. Cada uno pone una o dos cartas y "
+        "la más alta pasa. Las recuperas. Elige.",
         "Adelantar",
-        "En recta cada coche de tu camino cuesta 1 mp más. En curvas y frenadas te quedas detrás.",
-        "Gasolina",
-        "Tu ficha dice cuándo acaba. Para entonces, como muy tarde.",
-        "Eso es todo",
-        "Ya sabes lo necesario. Elige Race! Formula 90 en Carrera nueva."),
+        "En recta cada coche que pasas cuesta 1 mp. En curva te quedas detrás, así que mira dónde "
+        "están. Elige una carta.",
+        "La parada",
+        "Ga es el turno hasta el que hay gasolina. Para entonces hay que elegir Parar en boxes: "
+        "cuesta secciones, pero da gasolina, gomas y cartas. ¿Y ahora?",
+        "Y ahora",
+        "Prueba Carrera ya en el menú. En Nueva carrera hay más circuitos y más robots. Junto al "
+        "tablero bastan tus cartas y tus dados."),
 }

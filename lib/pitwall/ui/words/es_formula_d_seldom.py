@@ -48,52 +48,63 @@ WORDS = {
     # --- lo que muestra la pantalla, explicado ---
     "explain.big": "la marcha puesta",
     "explain.gauges": (
-        "puntos de rueda, para pasarse",
+        "puntos de gomas, para pasarse",
         "puntos de freno, para parar antes",
         "puntos de caja, para saltar marchas",
-        "puntos de carrocería, para choques",
+        "puntos de chasis, para choques",
         "puntos de motor, para marchas altas",
-        "puntos de manejo, para el peligro"),
+        "puntos de suspensión, para el peligro"),
     "explain.marks": (
         "Punto verde: un final que no cuesta nada.",
         "Número: puntos que cuesta la jugada.",
         "! roja: ahí el coche trompea o queda fuera.",
         "Letra en una placa: un coche.",
         "Casilla marcada: una tirada del dado negro."),
+    "explain.signs": (
+        "Para: un turno que acaba en la curva. Limpio: sin parada y sin pagar.",
+        "Se pasa: sale de la curva, por puntos de gomas. Trompo, fuera: si es demasiado."),
     "explain.traps": (
         "Si te pasas hasta la curva siguiente, esa parada no cuenta allí.",
         "Una tirada por cada coche al que llegas; el de detrás no tira."),
-    # --- una carrera guiada ---
+    # --- una carrera guiada: títulos y textos, como en el módulo `lesson`, y el final ---
     "lesson": (
-        "Gomas",
-        "Los blandos dan una casilla más en su primera vuelta y luego se gastan. Los duros "
-        "aguantan dos. Lluvia, para mojado.",
-        "La salida",
-        "Con un 1 se cala, con un 20 sales disparado. Con cualquier otra tirada sales en 1ª.",
+        "Eres Rojo",
+        "Llevas el coche rojo, R, contra Azul y Verde. La carrera tiene una vuelta. Gana quien "
+        "llega antes a meta. Aquí corres la mitad; elijas lo que elijas, no pasa nada.",
+        "Un turno",
+        "Los coches mueven uno tras otro. En tu turno eliges una marcha, tiras su dado y avanzas "
+        "esas casillas. Ahora pulsa OK y tira para la salida.",
         "Las marchas",
-        "Cada marcha tiene su dado. Sube una por turno, quédate o baja.",
+        "Una marcha más alta llega más lejos: la 2ª avanza de 2 a 4 casillas. Cada turno puedes "
+        "subir una, seguir igual o bajar. Elige una marcha y OK.",
         "El dado",
-        "Avanzas las casillas que sacas, salvo que frenes o haya un coche en medio.",
+        "Cada marcha tiene su dado. Dice cuántas casillas avanzas; las gomas blandas nuevas pueden "
+        "dar una más. Pulsa OK para tirar.",
         "Tu jugada",
-        "Los puntos son donde puedes acabar. Un número es lo que cuesta.",
+        "Con un punto o un número se marcan las casillas donde puedes acabar. Un punto es gratis, "
+        "un número es un precio. Elige una y OK.",
+        "Lo que gastas",
+        "Se paga con puntos: Go gomas, Fr frenos, Ca caja de cambios, Ch chasis, Mo motor, Su "
+        "suspensión. Sin Ch, Mo o Su quedas fuera. Pulsa OK para seguir.",
         "Las curvas",
-        "Una curva pide de 1 a 3 paradas: turnos que acaban en ella. Las barras dicen cómo "
-        "acabaría cada marcha.",
-        "Pasarse",
-        "Con una parada de menos, cada casilla tras la curva quema un punto de goma. Con dos, "
-        "quedas fuera.",
+        "Una curva pide paradas: jugadas que acaban dentro de ella. Compara las marchas: ¿cuál "
+        "para allí con más seguridad? Elige una.",
         "Los frenos",
-        "Cada casilla que no avanzas cuesta un punto de freno. Tienes pocos: guarda alguno.",
+        "Puedes frenar: cada casilla de tu tirada que no avanzas cuesta un Fr. Mira los precios y "
+        "elige una casilla.",
         "Reducir",
-        "Bajar una marcha es gratis. Saltarse marchas gasta caja, luego freno y motor.",
+        "Bajar una marcha es gratis. Bajar dos cuesta un Ca, tres también un Fr, cuatro también un "
+        "Mo. Elige marcha para lo que viene.",
+        "Pasarse",
+        "Con una parada de menos puedes salir de la curva, pero cada casilla tras ella cuesta un "
+        "Go. Con dos de menos quedas fuera. Elige una casilla.",
         "Cerca de otro",
-        "Si paras al lado o justo detrás de un coche, los dos tiran: un 1 cuesta chasis. El "
-        "último punto, la carrera.",
-        "Restos",
-        "Donde hubo un golpe quedan restos. 4 o menos cuesta suspensión: esquívalos si "
-        "puedes.",
-        "El motor sufre",
-        "Tras un 20 en 5ª o un 30 en 6ª se prueban los motores: 4 o menos cuesta un punto.",
-        "Eso es todo",
-        "Ya sabes lo necesario. Elige Formula D en Nueva carrera, con rivales a tu medida."),
+        "Quien acaba al lado de un coche, o justo detrás, tira, y el otro también. Una tirada baja "
+        "cuesta un Ch. Pulsa OK para tirar.",
+        "La llegada",
+        "Tras la última vuelta cruzas la línea y sigues. Tu puesto vale cuando has salido de la "
+        "curva 1. Elige una marcha para tu último turno aquí.",
+        "Y ahora",
+        "Prueba Carrera ya en el menú: una vuelta contra cinco coches. En Nueva carrera hay "
+        "carreras más largas, otros circuitos y rivales de fácil a difícil."),
 }

@@ -74,55 +74,48 @@ WORDS = {
         "Galones: la doble flecha, donde empieza la trazada.",
         "Ondas azules: menos agarre con lluvia.",
         "Letra en una placa: un coche."),
+    "explain.signs": (
+        "Trazada: por el camino corto de la curva. Sin traz., la pierde: ya no.",),
     "explain.traps": (
         "El desgaste se resta después: cuenta la tirada tal cual.",
         "En recta tira también quien va a la par del atacado.",
         "Quien chocó va al final de la fila, pare o no."),
-    # --- una carrera guiada ---
+    # --- una carrera guiada: títulos y textos, como en el módulo `lesson`, y el final ---
     "lesson": (
-        "Neumáticos",
-        "Cada compuesto tiene su dado. Los blandos sacan más y duran 2 vueltas, los duros 4. "
-        "En mojado, inters o lluvia.",
-        "La salida",
-        "Tres rondas llevan fuera de la parrilla. El dado morado dice cuántas casillas puedes "
-        "mover.",
-        "Pericia",
-        "1 SP compra otra tirada y te quedas con la mejor. Ya está elegido lo que haría un "
-        "piloto sensato.",
-        "Moverse",
-        "Cada MP te lleva una casilla adelante o al lado. Los puntos verdes no cuestan más. "
-        "Pueden sobrar 3 MP.",
-        "El tiempo",
-        "Vas primero, así que tiras tú. Las nubes se suman hasta que cambia el tiempo.",
-        "Tu dado",
-        "Dice cuántos MP tienes. En mojado una tirada alta se sale, si las gomas no son para "
-        "la lluvia.",
-        "¿Otra vez?",
-        "Cada tirada más cuesta 1 SP. Quédate con la que más te guste.",
-        "Demasiado",
-        "Con lluvia una tirada alta se sale, o puede: 4 casillas ahora y 4 después. Cada SP "
-        "te frena en 1.",
-        "Los boxes",
-        "Hay que parar antes de la última vuelta. Te ponen gomas nuevas, y los MP que sobran "
-        "ayudan a salir.",
-        "La trazada",
-        "Pasa por la flecha doble y cada salto de casilla clara a casilla clara cuesta 1 MP, "
-        "por largo que sea.",
-        "Puntos",
-        "La última respuesta lleva a finales que cuestan puntos. Los números del mapa son su "
-        "precio.",
+        "Eres Rojo",
+        "Llevas el coche rojo, R, contra Azul y Verde. La carrera tiene tres vueltas. Gana quien "
+        "llega antes a meta. Aquí corres unos turnos; elijas lo que elijas, no pasa nada.",
+        "Un turno",
+        "Los coches mueven uno tras otro, primero el líder. En tu turno tiras un dado y avanzas "
+        "lo que diga. Pulsa OK y tira.",
+        "¿Otra tirada?",
+        "Tu tirada son tus MP, puntos de movimiento. Por un SP, un punto de pericia, puedes tirar "
+        "otra vez y quedarte la mejor. Elige y OK.",
+        "Tu jugada",
+        "Un MP te lleva una casilla adelante o al lado. Las casillas con punto no cuestan más. "
+        "Pueden sobrarte 3 MP. Elige una, o Más para llegar lejos con puntos.",
         "El motor",
-        "En recta 1 EP fuerza el motor: hasta 3 casillas más, 2 en mojado. La segunda vez "
-        "cuesta 2 EP.",
+        "Con Más llegas más lejos que con tus MP; el número es su precio. En recta un EP, un "
+        "punto de motor, vale 3 casillas; con lluvia, 2. Elige una casilla.",
         "Los frenos",
-        "Hasta 3 casillas antes de la flecha doble 1 BP da 3 más, también en la curva; en "
-        "mojado, 2.",
+        "Cerca de una curva un BP, un punto de freno, vale 3 casillas más, también dentro de "
+        "ella. Los puntos no vuelven. Elige una casilla que puedas pagar.",
         "Un duelo",
-        "Los dos tiran el dado negro; los MP que sobran ayudan a quien ataca. Quien va "
-        "perdiendo puja SP. Paga quien gana.",
-        "Gomas nuevas",
-        "Elige para el cielo y las vueltas que quedan. El juego que quitas se queda como "
-        "está.",
-        "Eso es todo",
-        "Ya sabes lo necesario. Carrera ya te pone en una parrilla de seis."),
+        "Hay un coche en tu camino: lo atacas. Los dos tiran el dado negro. Los MP que sobran "
+        "ayudan a quien ataca; luego se pueden añadir SP. Pulsa OK.",
+        "Tus gomas",
+        "D es un juego de gomas duras, B blandas, I intermedias, L de lluvia. Cada uno tiene su "
+        "dado. El blando saca más, pero dura dos vueltas; el duro, cuatro. Pulsa OK y tira.",
+        "La trazada",
+        "Las casillas claras son la trazada, el camino rápido de la curva. Entra por la flecha "
+        "doble; desde allí saltar a la siguiente casilla clara cuesta un MP. Elige una casilla.",
+        "El tiempo",
+        "El líder tira el tiempo: las nubes se juntan hasta que cambia. Con lluvia D y B pueden "
+        "salirse de la pista; hacen falta I o L. Pulsa OK y tira.",
+        "La parada",
+        "Una vez por carrera hay que parar a poner gomas nuevas, antes de la última vuelta. Entra "
+        "en boxes, el carril junto a la pista, o quedas fuera. Pulsa OK y tira.",
+        "Y ahora",
+        "Prueba Carrera ya en el menú: una carrera corta contra cinco coches. En Nueva carrera "
+        "hay más circuitos, más vueltas y todas las reglas."),
 }

@@ -48,45 +48,56 @@ WORDS = {
         "motor, en tanto por ciento",
         "aerodinámica, en tanto por ciento",
         "mecánica, en tanto por ciento: paradas más cortas",
-        "pericia, en tanto por ciento",
+        "pilotaje, en tanto por ciento",
         "experiencia, en tanto por ciento",
         "EBS, en tanto por ciento: la carga del impulso"),
     "explain.marks": (
         "Letra en una placa: un coche en su vuelta.",
         "Subrayada: una vuelta de curva.",
-        "Bandera: una vuelta de bandera azul."),
+        "Bandera: una vuelta de bandera azul.",
+        "Marco amarillo: una vuelta FEB, con el extra de EBS gratis.",
+        "Línea amarilla con goma: ahí se acaban tus gomas.",
+        "Letra punteada: adonde te lleva tu respuesta."),
+    "explain.signs": (
+        "Mal, bien: lo probable que es que la próxima carta te quite o te dé vueltas.",
+        "+1: una vuelta más. Se queda: también en rondas siguientes. Una vez: solo en esta."),
     "explain.traps": (
         "Las cartas de motor y aero ayudan a quien tiene 85% o menos.",
         "Cargar EBS: el límite de gomas no corta el avance. Táctica no evita el desgaste."),
-    # --- una carrera guiada ---
+    # --- una carrera guiada: títulos y textos, como en el módulo `lesson`, y el final ---
     "lesson": (
-        "Gomas",
-        "Los blandos dan 1 vuelta más por ronda, pero duran poco. Medios y duros aguantan. "
-        "Lluvia, para mojado.",
+        "Eres Rojo",
+        "Llevas el coche rojo, R, contra Azul, Verde y Limón. La carrera tiene 24 vueltas. Gana "
+        "quien las da antes. Aquí corres unas rondas; elijas lo que elijas, no pasa nada.",
+        "Una ronda",
+        "En cada ronda cada coche hace una acción y luego todos dan unas vueltas. Elige antes "
+        "quien va delante. Repasa las acciones y pulsa OK en una.",
         "El ritmo",
-        "Son las vueltas que das en esta ronda. Cada respuesta enseña su suma: más, menos y "
-        "por qué.",
-        "Gastadas",
-        "Tus gomas no pasan de su número de box. Para antes: Box Box.",
-        "Once acciones",
-        "Haces una por ronda. Un campo ocupado ya no es para ti, y elige antes quien va "
-        "delante.",
+        "El ritmo son las vueltas que das en esta ronda. Con cada acción ves su suma: qué ayuda y "
+        "qué estorba. Compara dos acciones y pulsa OK.",
         "Las barras",
-        "Motor, Aero y Pilotaje dan 1 desde el 90 % y 2 al 100 %. Súbelas pronto: rinden cada "
-        "ronda.",
-        "Las cartas",
-        "Cambian cada ronda. Con 90 % de Experiencia no te dañan, y Táctica te protege una "
-        "ronda.",
-        "Gomas nuevas",
-        "Elige para las vueltas que quedan y el tiempo que viene. En seco hay que usar dos "
-        "compuestos.",
-        "Al salir",
-        "Con buena Mecánica tienes el bono del EBS tras una parada.",
-        "EBS",
-        "Desde el 90 % su bono da una vuelta o dos: gratis en vueltas FEB, donde sea con la "
-        "acción Usar EBS.",
+        "Seis barras, en tanto por ciento: Mo motor, Ae aerodinámica, Me mecánica, Pi pilotaje, "
+        "Ex experiencia, EB impulso eléctrico. Mo, Ae y Pi dan una vuelta por ronda desde el 90 "
+        "%, dos al 100 %. Sube una.",
+        "Gomas gastadas",
+        "B es un juego de gomas blandas, m medias, D duras, L de lluvia. B da una vuelta más por "
+        "ronda, pero se gasta antes, y gastada te para. Para cambiarlas elige la acción Box Box.",
         "Lluvia",
-        "La previsión enseña cuatro rondas. Con blandos o medios no avanzas si llueve.",
-        "Eso es todo",
-        "Ya sabes lo necesario. Elige Race Pace en Nueva carrera."),
+        "Los signos de arriba son el tiempo, ahora y después. Con lluvia B, gomas blandas, y m, "
+        "medias, no avanzan nada. ¿Aún hay margen? Elige una acción.",
+        "Gomas nuevas",
+        "La parada cuesta vueltas ahora. Piensa en las que quedan y en el tiempo. En seco hay que "
+        "usar dos clases de gomas. Elige un juego.",
+        "Ocupadas",
+        "Casi todas las acciones son para un coche por ronda: lo que otro ha elegido no está en "
+        "tu lista. Estrategia da una vuelta y eliges primero en la próxima. Elige.",
+        "Las cartas",
+        "Cada ronda salen cartas que ayudan o estorban. Con Ex del 90 % o más te libras de "
+        "muchas; la acción Táctica te libra una ronda. Elige una acción.",
+        "El impulso",
+        "La acción Usar EBS gasta EB: una vuelta al 90 %, dos por encima. Cargar EBS lo llena "
+        "otra vez. En vueltas con marco amarillo el impulso es gratis. Elige una acción.",
+        "Y ahora",
+        "Prueba Carrera ya en el menú: una carrera contra cinco coches. En Nueva carrera hay más "
+        "circuitos y rivales de fácil a difícil."),
 }
