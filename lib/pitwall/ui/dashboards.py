@@ -58,7 +58,8 @@ class Board(Rows):
     def note(self):
         if self.boards.who == TABLE:
             return ""
-        return self.app.words.say("dashboards.count", self.boards.who + 1, self.boards.cars)
+        return self.app.words.say("dashboards.count", "! " * (len(self.warned) > 0),
+                                  self.boards.who + 1, self.boards.cars)
 
     def band(self):
         """The band has the colour of the car."""

@@ -3,7 +3,7 @@
 WORDS = {
     "dashboards.car": "Car",
     "dashboards.next": "OK shows the next car.",
-    "dashboards.count": "{0}/{1}",
+    "dashboards.count": "{0}{1}/{2}",
     "dashboards.warned": "{0} !",
     "dashboards.worn": "Few laps are left on the set.",
     "dashboards.chips": "None is left: whoever cannot pay for tyres is out.",

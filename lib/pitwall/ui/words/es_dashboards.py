@@ -3,7 +3,7 @@
 WORDS = {
     "dashboards.car": "Coche",
     "dashboards.next": "OK muestra el coche siguiente.",
-    "dashboards.count": "{0}/{1}",
+    "dashboards.count": "{0}{1}/{2}",
     "dashboards.warned": "{0} !",
     "dashboards.worn": "Quedan pocas vueltas en el juego.",
     "dashboards.chips": "No queda ninguna: quien no paga las gomas queda fuera.",

@@ -3,7 +3,6 @@
 from pitwall.games.formula_90 import corrections
 from pitwall.games.formula_90.asks import Q_DECLARE
 from pitwall.games.formula_90.fields import CAR_ROWS, TABLE_ROWS
-from pitwall.games.formula_90.fuel import must_stop
 from pitwall.games.formula_90.free import STANDARD
 from pitwall.games.formula_90.house_data import LOADS, SET_UP, TANK
 from pitwall.games.formula_90.state import (
@@ -99,9 +98,5 @@ class Values(corrections.Values):
 
 def warned(race, who):
     """Return the names of the values of a car to look at."""
-    car, found = race.cars[who], []
-    if not car[CHIPS]:
-        found.append("chips")
-    if car[MARKS] & FORCED_PIT:
-        found.append("forced-pit")
-    return found + ["fuel"] * bool(must_stop(race, who))
+    car = race.cars[who]
+    return ["chips"] * (not car[CHIPS]) + ["forced-pit"] * (car[MARKS] & FORCED_PIT > 0)
