@@ -137,9 +137,12 @@ class App(AtFlag):
     def dashboards(self):
         """Dashboards without a race: those that are kept, or the set-up of new ones."""
         from pitwall.race.dashboards import Dashboards
-        from pitwall.ui.dashboards import Board, Start
         boards = Dashboards(self.saves).load()
-        self.go(Board(self, boards) if boards.race else Start(self, boards))
+        if boards.race:
+            from pitwall.ui.dashboards import Board as Screen
+        else:
+            from pitwall.ui.dashboards_start import Start as Screen
+        self.go(Screen(self, boards))
 
     def saved_races(self, then=None, before=None):
         """Those that are saved; the menu if there are none. then, before: see ui.slots.Saved."""

@@ -10,7 +10,7 @@ SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options
            "standings", "podium", "dashboard", "correct", "championship", "season_setup",
            "season_table", "own", "settings", "about", "naming", "taken", "tablet", "wear", "lamps",
            "recap", "warning", "look", "explain", "learn", "lesson", "notice",
-           "dice", "fell", "own_dice", "dashboards",
+           "dice", "fell", "own_dice", "dashboards", "dashboards_more", "dashboards_start",
            "schedule", "recordings", "drivers", "helmet", "records", "career", "graphs", "decisive")
 # What they ask, or who leads to them.
 BESIDE = ("options", "validate", "saves", "header", "slots", "corrections", "correcting", "edits",

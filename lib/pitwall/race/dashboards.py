@@ -27,7 +27,7 @@ CHANGES = const(60)     # that can be undone
 class Dashboards:
     """What the cars have, after load() or begin().
 
-    game, edition   one of games.BESIDE, and the place of its edition
+    game, edition   one of games.DASHBOARDS, and the place of its edition
     cars, laps      how many there are; laps or turns of the race
     rules           place in the game's SETS of rules
     who             the car that is shown, or TABLE
@@ -225,7 +225,7 @@ class Dashboards:
             raise ValueError("refused.size")
         number, edition, cars, laps, rules, who = data[:HEAD]
         game = games.numbered(number)
-        if game not in games.BESIDE or edition >= len(games.editions(game)):
+        if game not in games.DASHBOARDS or edition >= len(games.editions(game)):
             raise ValueError("refused.other")
         self.begin(game, edition, cars, laps, rules)
         race, table = self.race, self._table_bytes()

@@ -1,25 +1,19 @@
-"""Dashboards without a race: a car's values, changed by minus and plus; set-up, changes, undo.
+"""Dashboards without a race: the values of one car, or of the table, by minus and plus.
 
-    Start   game, edition, cars, laps and rules of new dashboards
-    Board   the values of one car, or of the table
-    More    what else there is: undo, changes, start again, menu
-    Changes the log
+Their set-up is in dashboards_start.py; undo, the changes and the way out in dashboards_more.py.
 """
 
 from pitwall import games
 from pitwall.boards.buttons import BACK, EXPLAIN, LOOK, OK, RIGHT, UP
-from pitwall.canvas.colours import AMBER, BLACK, CARS, KERB, NAMES, PANEL, RED, WHITE
+from pitwall.canvas.colours import BLACK, CARS, KERB, NAMES, PANEL, RED
 from pitwall.race.referee import TABLE, const
 from pitwall.ui.hints import looking
-from pitwall.ui.lines import Lines
-from pitwall.ui.rows import Rows
+from pitwall.ui.rows import MOST_HELP, Rows
 
 WHO = -1                # the row of the car that is shown
 LONG = "\u2026"         # a value that the help says
 REST = const(250)       # ms after the last press until the file is written
-USUAL = const(4)        # cars
 _WRAP = const(0x3FFFFFFF)
-GAME, CARS_ROW, LAPS, RULES, BEGIN = range(5)
 
 
 class Board(Rows):
@@ -121,7 +115,16 @@ class Board(Rows):
         text = self._text(row)
         if self._too_long(text):
             return text
-        return self._warning(row) or self.boards.values.help(self.show, self.boards.who, row)
+        return self._short(row) or self._warning(row) or self.boards.values.help(
+            self.show, self.boards.who, row)
+
+    def _short(self, row):
+        """Return a warning in short where there are not the lines for all of it; EXPLAIN has it."""
+        page, said = self.app.page, self._warning(row)
+        if len(page.wrap(said, self._across())) <= MOST_HELP or not self.tiny():
+            return ""
+        board, below, _ = self.boards.values.spoken(self.show)[self.due[0]]
+        return "%s: %s" % (board, below.format(*self.due[1]))
 
     def _warning(self, row):
         """Return what the rules warn of at that value, or ""; its help may say it."""
@@ -193,13 +196,13 @@ class Board(Rows):
         if row == WHO:
             title, text = self.show.car(self.boards.who), self.help(row)
         else:
-            title = "%s: %s" % (self._name(row), self._text(row))
             help = self.boards.values.help(self.show, self.boards.who, row)
-            text = (self._warning(row) + " " + help).strip()
+            title, text = self._name(row), (self._warning(row) + " " + help).strip()
         self.app.go(Notice(self.app, title, text, self))
 
     def back(self):
         self.keep_safe()
+        from pitwall.ui.dashboards_more import More
         self.app.go(More(self.app, self))
 
     # --- the file ---
@@ -217,183 +220,3 @@ class Board(Rows):
         self.dirty = -1
         saved = self.boards.save()
         self.notice = "" if saved else self.app.words.say("dashboards.unsaved")
-
-
-class More(Rows):
-    """board: the screen before this one."""
-
-    title = "menu.dashboards"
-    keys = "keys.settings"
-    lent = "dashboards"
-
-    def __init__(self, app, board):
-        Rows.__init__(self, app)
-        self.board, self.boards = board, board.boards
-        self.entries = [self._undo, self._log, self._again, self._menu]
-        self.at = 0 if self.boards.log else 1
-
-    def rows(self):
-        return list(range(len(self.entries)))
-
-    def face(self, row):
-        return self.app.words.pick("dashboards.more", row), None, KERB
-
-    def help(self, row):
-        words = self.app.words
-        if self.board.notice:
-            return self.board.notice
-        if row:
-            return words.pick("dashboards.helps", row)
-        found = self.boards.history(self.board.show, 1)
-        return said(words, found[0], self.board.show) if found else words.say("dashboards.none")
-
-    def enter(self, row):
-        self.entries[row]()
-
-    def back(self):
-        self.app.go(self.board)
-
-    def _undo(self):
-        """Take the last change back, and stay: the next one is offered."""
-        undone = self.boards.undo()
-        if undone:
-            self.board.show_value(*undone)
-            self.board.keep_safe()
-
-    def _log(self):
-        self.app.go(Changes(self.app, self))
-
-    def _again(self):
-        self.app.go(Start(self.app, self.boards, self.board))
-
-    def _menu(self):
-        leave(self.app)
-
-
-class Changes(Lines):
-    """The changes, the newest first. before: the screen before this one."""
-
-    title = "dashboards.log"
-    lent = "dashboards"
-
-    def __init__(self, app, before):
-        self.before = before
-        Lines.__init__(self, app)
-
-    def listed(self):
-        lines, wide = [], 6 * self.columns()
-        for entry in self.before.boards.history(self.before.board.show):
-            mark = WHITE if entry[0] == TABLE else CARS[entry[0]]
-            for line in self.app.page.wrap(said(self.app.words, entry, self.before.board.show),
-                                           wide, 1):
-                lines.append((mark, WHITE, line))
-        return lines or [(BLACK, WHITE, self.app.words.say("dashboards.none"))]
-
-    def back(self):
-        self.app.go(self.before)
-
-
-class Start(Rows):
-    """New dashboards. boards: those that there are, with the screen `board`, or none yet."""
-
-    title = "menu.dashboards"
-    lent = "dashboards"
-
-    def __init__(self, app, boards, board=None):
-        Rows.__init__(self, app)
-        self.boards, self.board, self.sure = boards, board, False
-        self.sets = [(game, edition) for game in games.BESIDE
-                     for edition in range(len(games.editions(game)))]
-        chosen = (boards.game, boards.edition) if board else (
-            games.BESIDE[games.NAMES.index(games.base(app.game))], app.edition)
-        self.cars, self.rules = boards.cars if board else USUAL, 0
-        self._choose(self.sets.index(chosen))
-        self.at = len(self.rows()) - 1
-
-    def _choose(self, number):
-        """Another game or edition, with its usual laps."""
-        self.number = number % len(self.sets)
-        game, edition = self.sets[self.number]
-        room = games.room(game, "dashboards", edition)
-        self.most_cars, self.laps_of, self.count = room.MOST, room.LAPS, len(room.SETS)
-        self.cars, self.laps, self.rules = min(self.cars, room.MOST), room.LAPS[2], 0
-        self.turns = games.room(game, "options", edition).IN_TURNS
-
-    def rows(self):
-        return [GAME, CARS_ROW, LAPS] + [RULES] * (self.count > 1) + [BEGIN]
-
-    def most(self):
-        return 5
-
-    def face(self, row):
-        words = self.app.words
-        if row == BEGIN:
-            return words.pick("dashboards.begin", 0), None, WHITE
-        return words.pick("dashboards.rows", self._place(row)), self._value(row), KERB
-
-    def _place(self, row):
-        """Return the place of a row in the words: turns come after laps."""
-        return row + (row == LAPS and self.turns or row == RULES)
-
-    def _value(self, row):
-        words, (game, edition) = self.app.words, self.sets[self.number]
-        if row == GAME:
-            name = words.pick("games", games.NAMES.index(games.base(game)))
-            return words.in_edition(name, game, edition)
-        if row == RULES:
-            return words.pick("dashboards.sets", self.rules)
-        return "%d" % (self.cars if row == CARS_ROW else self.laps)
-
-    def help(self, row):
-        words = self.app.words
-        if self.sure:
-            return words.say("dashboards.lost")
-        if row == BEGIN:
-            refused = self.boards.refused
-            return words.say("dashboards.refused", words.refusal(refused)) if refused else (
-                words.pick("dashboards.begin", 1))
-        return words.pick("dashboards.setup", self._place(row))
-
-    def key(self, event):
-        if event != OK:
-            self.sure = False
-        Rows.key(self, event)
-
-    def change(self, row, step):
-        if row == GAME:
-            self._choose(self.number + step)
-        elif row == CARS_ROW:
-            self.cars = (self.cars + step - 1) % self.most_cars + 1
-        elif row == LAPS:
-            least, most, _ = self.laps_of
-            self.laps = (self.laps + step - least) % (most - least + 1) + least
-        elif row == RULES:
-            self.rules = (self.rules + step) % self.count
-
-    def enter(self, row):
-        if row != BEGIN:
-            self.change(row, 1)
-        elif self.board and not self.sure:
-            self.sure = True
-        else:
-            self.boards.begin(*self.sets[self.number], self.cars, self.laps, self.rules)
-            board = Board(self.app, self.boards)
-            board.keep_safe()
-            self.app.go(board)
-
-    def back(self):
-        if self.board:
-            self.app.go(self.board)
-        else:
-            leave(self.app)
-
-
-def said(words, entry, show):
-    """Return a change in words: "Red: EP 7 > 6"."""
-    return words.say("dashboards.changed", show.car(entry[0]), *entry[1:])
-
-
-def leave(app):
-    """Go to the menu; the words are those of its game again."""
-    app.words.play(app.game, app.edition)
-    app.menu()

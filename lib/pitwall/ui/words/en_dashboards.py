@@ -18,7 +18,7 @@ WORDS = {
     "dashboards.log": "Changes",
     "dashboards.none": "Nothing changed yet.",
     "dashboards.begin": ("Begin", "OK shows the first dashboard."),
-    "dashboards.lost": "Press OK again to give up the dashboards that you have now.",
+    "dashboards.lost": "Press OK again to lose these dashboards.",
     "dashboards.rows": ("Game", "Cars", "Laps", "Turns", "Rules"),
     "dashboards.sets": ("standard", "all"),
     "dashboards.setup": ("Each edition has values of its own.", "One dashboard for each.",

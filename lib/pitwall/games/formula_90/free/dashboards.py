@@ -24,7 +24,7 @@ HIGHEST = {"target": 99, "strategy": PUSH}          # both may be none yet: 0
 
 
 class Board:
-    """A turn track and a chart that has each weather once: all that dashboards read of a circuit."""
+    """A turn track and a chart that has each weather once: dashboards read no more."""
 
     sections = zones = 0
     slots = 3
