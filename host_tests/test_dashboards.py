@@ -41,7 +41,7 @@ def test_what_needs_the_board_is_left_out(tmp_path, game, edition, rules):
 
 @pytest.mark.parametrize("game, edition, rules", SETS)
 def test_every_value_goes_to_both_limits_and_no_further(tmp_path, game, edition, rules):
-    """One step each; what it leads to is legal and in words in both languages."""
+    """One step each; every value on the way is legal and in words in both languages."""
     boards = made(tmp_path, game, edition, rules, 2)
     shows = [show_of(boards, language) for language in LANGUAGES]
     for who in (1, TABLE):

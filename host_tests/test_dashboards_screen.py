@@ -298,7 +298,7 @@ def test_nothing_is_cut_on_any_shape(tmp_path, shape, language, number, rules):
 
 @pytest.mark.parametrize("number", range(len(SETS)))
 def test_any_keys_lead_nowhere_but_on(tmp_path, number):
-    """A walk by keys drawn by lot; whatever is shown after power-off is what was shown before."""
+    """Random keys; after power-off the values are the same."""
     dice = random.Random(number)
     desk = opened(tmp_path, number, 0, list(SHAPES)[number], number % 2)
     seen = set()

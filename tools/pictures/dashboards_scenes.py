@@ -107,7 +107,7 @@ def dashboards_explained(d):
     d.press("explain")
 
 
-# name, class, generator, what it is
+# name, class, generator, description
 DASHBOARDS_SCENES = (
     ("dashboards-start", "Start", dashboards_start, "Which dashboards, without a race."),
     ("dashboards", "Board", dashboards, "The dashboard of a car of Pole Position."),
@@ -119,5 +119,5 @@ DASHBOARDS_SCENES = (
     ("dashboards-table", "Board", dashboards_table, "Values of the table: turn and weather."),
     ("dashboards-more", "More", dashboards_more, "Undo, changes, new dashboards."),
     ("dashboards-changes", "Changes", dashboards_changes, "The changes, the last one first."),
-    ("dashboards-explained", "Notice", dashboards_explained, "EXPLAIN: what a value means."),
+    ("dashboards-explained", "Notice", dashboards_explained, "EXPLAIN: the meaning of a value."),
 )

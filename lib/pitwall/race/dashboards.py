@@ -1,4 +1,4 @@
-"""Dashboards without a race: what each car of a table has, changed by plus and minus.
+"""Dashboards without a race: the values of each car of a table, changed by plus and minus.
 
     boards = Dashboards("/saves").load()    # those of the file, or none: boards.race is None
     boards.begin("formula-d-free", 0, 4, 3)
@@ -57,7 +57,7 @@ class Dashboards:
         return self
 
     def save(self):
-        """Write what has changed; return whether it is safe in the file."""
+        """Write the changes; return True if they are safe in the file."""
         data = self._packed()
         if data == self._kept:
             return True
@@ -114,7 +114,7 @@ class Dashboards:
         return True
 
     def _set(self, who, i, value):
-        """Set it and note what that changes of the car or the table; of others it changes none."""
+        """Set a value and note the bytes that this changes, of that car or the table alone."""
         first, part = self._part(who)
         before = bytes(part)
         for at, new, wide in self.values.made(who, i, value):
@@ -176,7 +176,7 @@ class Dashboards:
     def warned(self, who):
         """Return ({names of values to look at}, (words' key, numbers, name) or None).
 
-        The second is what the rules would warn of before the next turn, and the value it is about.
+        The second is the warning that the rules give before a turn, and the value it is about.
         """
         if who == TABLE:
             return set(), None
@@ -220,7 +220,7 @@ class Dashboards:
         return bytes(data)
 
     def _read(self, data):
-        """Raises ValueError for what no dashboards can be."""
+        """Raises ValueError if these bytes can be no dashboards."""
         if len(data) < HEAD:
             raise ValueError("refused.size")
         number, edition, cars, laps, rules, who = data[:HEAD]

@@ -17,7 +17,7 @@ _WRAP = const(0x3FFFFFFF)
 
 
 class Board(Rows):
-    """boards: see race.dashboards; changing: does UP and DOWN change the chosen value?"""
+    """boards: see race.dashboards; changing: True while UP and DOWN change the chosen value."""
 
     lent = "dashboards"
 
@@ -35,7 +35,7 @@ class Board(Rows):
         self.items = boards.items(boards.who)
         self.warned, self.due = boards.warned(boards.who)
 
-    # --- what it shows ---
+    # --- the rows ---
 
     @property
     def keys(self):
@@ -127,7 +127,7 @@ class Board(Rows):
         return "%s: %s" % (board, below.format(*self.due[1]))
 
     def _warning(self, row):
-        """Return what the rules warn of at that value, or ""; its help may say it."""
+        """Return the warning that belongs to that value, or ""; its help may be one."""
         words, name = self.app.words, self.boards.values.row(self.boards.who, row)[0]
         if self.due and name == self.due[2]:
             said = self.boards.values.spoken(self.show)[self.due[0]][2]
@@ -191,7 +191,7 @@ class Board(Rows):
             self.at = self.rows().index(row)
 
     def _explain(self, row):
-        """What a value means, and what the rules warn of."""
+        """Show the meaning of a value with its warning."""
         from pitwall.ui.notice import Notice
         if row == WHO:
             title, text = self.show.car(self.boards.who), self.help(row)
@@ -216,7 +216,7 @@ class Board(Rows):
         return True
 
     def keep_safe(self):
-        """Write what has changed."""
+        """Write the changes now."""
         self.dirty = -1
         saved = self.boards.save()
         self.notice = "" if saved else self.app.words.say("dashboards.unsaved")

@@ -39,7 +39,7 @@ class Board:
 
 
 def board(turns):
-    """Return a board of so many turns."""
+    """Return a board for a race of that length."""
     return Board(turns)
 
 

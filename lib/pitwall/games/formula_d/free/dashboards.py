@@ -23,7 +23,7 @@ LAST = 1                            # tyre point: without it the car spins
 
 
 def board(laps):
-    """Return a board of so many laps."""
+    """Return a board for a race of that length."""
     return FreeBoard(laps, ROLLS)
 
 

@@ -24,7 +24,7 @@ STRAINED = 3                # stress from which SP are barred
 
 
 def board(laps):
-    """Return a board of so many laps."""
+    """Return a board for a race of that length."""
     return FreeBoard(laps, SKY, 6)
 
 

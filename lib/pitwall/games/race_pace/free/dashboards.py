@@ -20,7 +20,7 @@ SAID = {"wear": "dashboards.worn"}
 
 
 def board(laps):
-    """Return a board of so many laps."""
+    """Return a board for a race of that length."""
     return own.opened(bytes((laps,) + own.FIRST[1:]))
 
 
