@@ -96,7 +96,8 @@ def test_the_game_of_the_last_dashboards_is_proposed(tmp_path):
     desk.press("back", "down", "ok")
     assert desk.shows() == "Start"
     screen = desk.app.screen
-    assert SETS[screen.number] == ("race-pace-free", 0) and screen.cars == 3
+    assert SETS[screen.number] == ("race-pace-free", 0)
+    assert (screen.cars, screen.laps) == (3, 56)
 
 
 def test_one_car_is_enough_in_every_game(tmp_path):
@@ -242,6 +243,8 @@ def test_leaving_at_once_loses_nothing(desk, tmp_path):
 def test_the_car_that_was_shown_is_shown_again(desk, tmp_path):
     desk.press("look", "look")
     desk.run(400)
+    assert kept(tmp_path).who == 0          # to look at another car writes nothing
+    desk.press("back")
     again = Desk(tmp_path)
     again.press("up", "up", "ok")
     assert again.app.screen.named() == "Green"

@@ -16,7 +16,8 @@ const KINDS = [
   ["note", /^\/saves\/last\.pws$/], ["board", /^\/saves\/own/], ["circuit", /^\/circuits\//],
 ];
 // Of each of these there is one only, so that one must choose.
-export const SINGLE = ["championship", "settings", "records", "dice", "dashboards", "board", "circuit"];
+export const SINGLE = ["championship", "settings", "records", "dice", "dashboards", "board",
+  "circuit"];
 
 // The kind of a file; "other" for one that this program does not know.
 export const kind = path => KINDS.find(([, form]) => form.test(path))?.[0] ?? "other";

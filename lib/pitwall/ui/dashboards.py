@@ -181,7 +181,6 @@ class Board(Rows):
         self._look()
         rows = self.rows()
         self.at = rows.index(row) if row in rows and boards.who != TABLE else min(1, self.at)
-        self.dirty = self.app.board.ticks()
 
     def show_value(self, who, row):
         """Show that value, of which a change was taken back."""

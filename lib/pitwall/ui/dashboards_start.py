@@ -21,8 +21,10 @@ class Start(Rows):
         self.boards, self.board, self.sure = boards, board, False
         self.sets = [(game, edition) for game in games.DASHBOARDS
                      for edition in range(len(games.editions(game)))]
-        self.cars, self.rules = boards.cars if board else USUAL, 0
+        self.cars = boards.cars if board else USUAL
         self._choose(self._proposed())
+        if board:
+            self.laps, self.rules = boards.laps, boards.rules
         self.at = len(self.rows()) - 1
 
     def _proposed(self):
