@@ -6,6 +6,7 @@ from binascii import crc32
 import pytest
 
 from host_tests.app_drive import Desk
+from host_tests.touched import touched
 from pitwall import games
 from pitwall.race.dashboards import Dashboards
 from pitwall.race.journal import Journal
@@ -360,3 +361,25 @@ def test_random_keys_lead_to_the_same_on_micropython(tmp_path, sim):
         made = there["made"]
         assert made.log and device.run(TOLD).split()[1:] == [str(part) for part in (
             len(made.log), crc32(made._packed()), crc32(made.race.state))]
+
+
+# --- a finger, and a voice ---
+
+def test_a_value_is_said_with_its_warning(tmp_path):
+    said = touched("dashboards-warned", tmp_path).words()
+    assert said[:2] == ["Red", "pit stops: 0 !"] and said[2].startswith("Stop due, none made.")
+
+
+def test_a_tap_chooses_a_value_and_taps_above_and_below_change_it(tmp_path):
+    """As in Correct a value: the second tap begins, the next ones are plus and minus."""
+    shown = touched("dashboards", tmp_path)
+    places = {at: (top + bottom) // 2 for at, top, bottom in shown.rows()}
+    for _ in range(2):
+        shown.tap(60, places[3])
+    assert shown.app.screen.changing and shown.words()[1] == "SP: 9"
+    shown.tap(60, places[1])
+    shown.tap(60, places[1])
+    shown.tap(60, places[5])
+    assert shown.words()[1] == "SP: 10"
+    shown.tap(60, places[3])
+    assert not shown.app.screen.changing

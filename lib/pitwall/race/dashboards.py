@@ -5,9 +5,17 @@
     boards.step(0, i, -1)                   # value i of car 0; see race/corrections.py
     boards.undo()
 
-A game's module `dashboards` makes a race in which every value counts; no rule of it is ever run.
-Its values are those of its module `corrections`. The file `dashboards.pws` keeps the game, the
-cars, their bytes and the last changes.
+The values are those of the game's module `corrections`, in a race that is never run. The file
+`dashboards.pws` keeps the game, the cars, their bytes and the last changes. A game of
+games.DASHBOARDS has a module `dashboards` with these names:
+
+    board(laps), ready(race)    a circuit; bring the cars of a new race onto the track
+    Values              of its `corrections`, with limits that any set-up allows
+    warned(race, who)   names of values to look at; due(race, ask): as in its module `warnings`
+    DUE, SAID           {key of due(): the value it is about}; {name: key of a line for it}
+    ASKED               the question before which due() warns
+    HIDDEN, OF_TABLE    names of the car's values that need the board; of the table's that do not
+    MOST, LAPS, SETS    cars; fewest, most and usual laps; switches of each set of rules
 """
 
 from pitwall import games
@@ -163,7 +171,7 @@ class Dashboards:
                 who, i = entry[:2]
                 after = values.text(show, who, i, values.now(who, i))
                 self._take_back(entry)
-                self._check(who)
+                self._check(who, (i,))
                 before = values.text(show, who, i, values.now(who, i))
                 found.append((who, values.name(show, who, i), before, after))
         except (LookupError, ValueError):
@@ -266,9 +274,12 @@ class Dashboards:
         masks[LAP] = 255
         return masks
 
-    def _check(self, who):
-        """Raises ValueError if a value of that car, or of the table, is beyond its limits."""
-        for i in self.items(who):
+    def _check(self, who, items=None):
+        """Raises ValueError if a value of that car or the table is beyond its limits.
+
+        items   those to look at; None: all that are shown
+        """
+        for i in items or self.items(who):
             if self.values.now(who, i) not in self.values.legal(self.race, who, i):
                 raise ValueError("refused.other")
 
