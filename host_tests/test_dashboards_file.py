@@ -100,7 +100,7 @@ def test_a_change_that_leads_to_no_value_is_not_taken_back(tmp_path):
     written(tmp_path, boards._packed())
     found = again(tmp_path)
     state = bytes(found.race.state)
-    assert found.history(show_of(found)) == [] and found.undo() is None
+    assert list(found.history(show_of(found))) == [] and found.undo() is None
     assert found.log == [] and bytes(found.race.state) == state
 
 
@@ -135,11 +135,12 @@ def test_any_damage_is_refused_in_words_or_leads_to_dashboards_that_work(tmp_pat
 def use(boards, dice):
     """All that a screen does with them."""
     show = show_of(boards, dice.choice(LANGUAGES))
-    boards.history(show)
+    list(boards.history(show))
+    assert bytes(boards.race.state)
     for who in everyone(boards):
         boards.warned(who)
         for i in boards.items(who):
-            boards.values.text(show, who, i, boards.values.now(who, i))
+            assert boards.text(show, who, i) is not None and boards.said(show, who, i)
         boards.step(who, dice.choice(boards.items(who)), dice.choice((-1, 1)))
     boards.undo()
 

@@ -42,7 +42,7 @@ def opened(tmp_path, number=0, rules=0, shape="", language=0, cars=3):
 def name(desk):
     row = desk.app.screen.chosen()
     boards = desk.app.screen.boards
-    return "who" if row < 0 else boards.values.row(boards.who, row)[0]
+    return "who" if row < 0 else boards.name(boards.who, row)
 
 
 def to(desk, wanted):

@@ -10,11 +10,13 @@ The values are those of the game's module `corrections`, in a race that is never
 games.DASHBOARDS has a module `dashboards` with these names:
 
     board(laps), ready(race)    a circuit; bring the cars of a new race onto the track
-    Values              of its `corrections`, with limits that any set-up allows
-    warned(race, who)   names of values to look at; due(race, ask): as in its module `warnings`
-    DUE, SAID           {key of due(): the value it is about}; {name: key of a line for it}
-    ASKED               the question before which due() warns
+    Values              those of its `corrections`, or built on them
+    LIMITS              {name: (least, most)} of values that any set-up may have
+    WATCHED             {name: (low, high)}: up to low, and from high on, a value is warned of
+    WORN                the value that dash.worn() is about, or ""
+    ASKED, DUE          the question before which warnings.due() warns; {its key: a value's name}
     HIDDEN, OF_TABLE    names of the car's values that need the board; of the table's that do not
+    SKY, OURS           the value that is a weather; {name: words' key of its name and help}
     MOST, LAPS, SETS    cars; fewest, most and usual laps; switches of each set of rules
 """
 
@@ -102,6 +104,30 @@ class Dashboards:
             return row[NAME] in self.room.OF_TABLE
         return row[NAME] not in self.room.HIDDEN
 
+    def name(self, who, i):
+        """Return the name of a value's row."""
+        return self.values.row(who, i)[NAME]
+
+    def _legal(self, who, i):
+        """Return all that a value may be."""
+        if self.name(who, i) in self.room.LIMITS:
+            least, most = self.room.LIMITS[self.name(who, i)]
+            return range(least, most + 1)
+        return self.values.legal(self.race, who, i)
+
+    def said(self, show, who, i):
+        """Return (name, help) of a value in words."""
+        if self.name(who, i) in self.room.OURS:
+            return show.words.text(self.room.OURS[self.name(who, i)])
+        return self.values.name(show, who, i), self.values.help(show, who, i)
+
+    def text(self, show, who, i):
+        """Return the value in words."""
+        value = self.values.now(who, i)
+        if self.name(who, i) == self.room.SKY:
+            return show.weather_name(value)
+        return self.values.text(show, who, i, value)
+
     def has_table(self):
         """Return True if the table has values, too."""
         return bool(self.room.OF_TABLE)
@@ -112,8 +138,7 @@ class Dashboards:
         Steps of one value that follow each other are one change.
         """
         now = self.values.now(who, i)
-        found = [value for value in self.values.legal(self.race, who, i)
-                 if (value - now) * step > 0]
+        found = [value for value in self._legal(who, i) if (value - now) * step > 0]
         if not found:
             return False
         if self.log and self.log[-1][:2] == (who, i):
@@ -163,39 +188,42 @@ class Dashboards:
         for at, before in entry[2]:
             part[at] = before
 
-    def history(self, show, most=CHANGES):
-        """Return [(who, name, before, after), ..] of the last changes, the newest first."""
-        state, values, found = bytes(self.race.state), self.values, []
+    def history(self, show):
+        """Yield (who, name, before, after) of the changes in words, the newest first."""
+        state = bytes(self.race.state)
         try:
-            for entry in reversed(self.log[-most:]):
+            for entry in reversed(self.log):
                 who, i = entry[:2]
-                after = values.text(show, who, i, values.now(who, i))
+                now, self.race.state[:] = bytes(self.race.state), state
+                after = self.text(show, who, i)
                 self._take_back(entry)
-                self._check(who, (i,))
-                before = values.text(show, who, i, values.now(who, i))
-                found.append((who, values.name(show, who, i), before, after))
-        except (LookupError, ValueError):
-            """The rest of the file makes no sense."""
-        self.race.state[:] = state
-        return found
+                before, state = self.text(show, who, i), bytes(self.race.state)
+                self.race.state[:] = now
+                yield who, self.said(show, who, i)[0], before, after
+        except LookupError:             # of a file that was damaged well
+            self.race.state[:] = now
 
     # --- warnings ---
 
     def warned(self, who):
-        """Return ({names of values to look at}, (words' key, numbers, name) or None).
+        """Return ([names of values to look at], (words' key, numbers, name) or None).
 
         The second is the warning that the rules give before a turn, and the value it is about.
         """
         if who == TABLE:
-            return set(), None
-        room = self.room
-        ask = self.race.ask
-        ask.who, ask.what = who, room.ASKED
-        names, due = set(room.warned(self.race, who)), room.due(self.race, ask)
+            return [], None
+        room, race, names = self.room, self.race, []
+        for i in self.items(who):
+            low, high = room.WATCHED.get(self.name(who, i), (-1, 256))
+            if not low < self.values.now(who, i) < high:
+                names.append(self.name(who, i))
+        if room.WORN and games.room(self.game, "dash", self.edition).worn(race, who):
+            names.append(room.WORN)
+        race.ask.who, race.ask.what = who, room.ASKED
+        due = games.room(self.game, "warnings", self.edition).due(race, race.ask)
         if not due:
             return names, None
-        names.add(room.DUE[due[0]])
-        return names, (due[0], due[1], room.DUE[due[0]])
+        return names + [room.DUE[due[0]]], (due[0], due[1], room.DUE[due[0]])
 
     # --- the file ---
 
@@ -274,13 +302,10 @@ class Dashboards:
         masks[LAP] = 255
         return masks
 
-    def _check(self, who, items=None):
-        """Raises ValueError if a value of that car or the table is beyond its limits.
-
-        items   those to look at; None: all that are shown
-        """
-        for i in items or self.items(who):
-            if self.values.now(who, i) not in self.values.legal(self.race, who, i):
+    def _check(self, who):
+        """Raises ValueError if a value of that car or the table is beyond its limits."""
+        for i in self.items(who):
+            if self.values.now(who, i) not in self._legal(who, i):
                 raise ValueError("refused.other")
 
     def _changes(self, data, at):

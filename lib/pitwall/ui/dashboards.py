@@ -8,7 +8,7 @@ from pitwall.boards.buttons import BACK, EXPLAIN, LOOK, OK, RIGHT, UP
 from pitwall.canvas.colours import BLACK, CARS, KERB, NAMES, PANEL, RED
 from pitwall.race.referee import TABLE, const
 from pitwall.ui.hints import looking
-from pitwall.ui.rows import MOST_HELP, Rows
+from pitwall.ui.rows import Rows
 
 WHO = -1                # the row of the car that is shown
 LONG = "\u2026"         # a value that the help says
@@ -52,8 +52,7 @@ class Board(Rows):
     def note(self):
         if self.boards.who == TABLE:
             return ""
-        return self.app.words.say("dashboards.count", "! " * (len(self.warned) > 0),
-                                  self.boards.who + 1, self.boards.cars)
+        return "%s%d/%d" % ("! " * bool(self.warned), self.boards.who + 1, self.boards.cars)
 
     def band(self):
         """The band has the colour of the car."""
@@ -68,27 +67,22 @@ class Board(Rows):
     def most(self):
         return max(8, len(self.items) + 1)
 
-    def _name(self, row):
-        return self.boards.values.name(self.show, self.boards.who, row)
-
-    def _is_warned(self, row):
-        return self.boards.values.row(self.boards.who, row)[0] in self.warned
-
     def face(self, row):
         words, who = self.app.words, self.boards.who
         if row == WHO:
-            return words.say("dashboards.car"), self.show.car(who), (
+            return words.say("correct.who"), self.show.car(who), (
                 KERB if who == TABLE else NAMES[who])
         text = self._text(row)
         if self._too_long(text):
             text = LONG
-        if not self._is_warned(row):
-            return self._name(row), text, KERB
-        return self._name(row), words.say("dashboards.warned", text), RED
+        warned = self.boards.name(who, row) in self.warned
+        return self._said(row)[0], text + " !" * warned, RED if warned else KERB
 
     def _text(self, row):
-        values, who = self.boards.values, self.boards.who
-        return values.text(self.show, who, row, values.now(who, row))
+        return self.boards.text(self.show, self.boards.who, row)
+
+    def _said(self, row):
+        return self.boards.said(self.show, self.boards.who, row)
 
     def _too_long(self, text):
         """Return True if a row of its own has no place for it."""
@@ -107,33 +101,22 @@ class Board(Rows):
         return Rows._arrows(self, value, room)
 
     def help(self, row):
-        words = self.app.words
         if self.notice:
             return self.notice
         if row == WHO:
-            return words.say("dashboards.next")
+            return self.app.words.say("dashboards.next")
         text = self._text(row)
         if self._too_long(text):
             return text
-        return self._short(row) or self._warning(row) or self.boards.values.help(
-            self.show, self.boards.who, row)
+        return self._warning(row, self.tiny()) or self._said(row)[1]
 
-    def _short(self, row):
-        """Return a warning in short where there are not the lines for all of it; EXPLAIN has it."""
-        page, said = self.app.page, self._warning(row)
-        if len(page.wrap(said, self._across())) <= MOST_HELP or not self.tiny():
+    def _warning(self, row, short=False):
+        """Return the warning that belongs to a value, or ""; short: as on the pit board."""
+        if not self.due or self.boards.name(self.boards.who, row) != self.due[2]:
             return ""
-        board, below, _ = self.boards.values.spoken(self.show)[self.due[0]]
-        return "%s: %s" % (board, below.format(*self.due[1]))
-
-    def _warning(self, row):
-        """Return the warning that belongs to that value, or ""; its help may be one."""
-        words, name = self.app.words, self.boards.values.row(self.boards.who, row)[0]
-        if self.due and name == self.due[2]:
-            said = self.boards.values.spoken(self.show)[self.due[0]][2]
-            return words.named(said.format(*self.due[1]))
-        said = self.boards.room.SAID.get(name)
-        return words.say(said) if said and name in self.warned else ""
+        said = self.boards.values.spoken(self.show)[self.due[0]]
+        said = "%s: %s" % said[:2] if short else said[2]
+        return self.app.words.named(said.format(*self.due[1]))
 
     # --- keys ---
 
@@ -195,8 +178,8 @@ class Board(Rows):
         if row == WHO:
             title, text = self.show.car(self.boards.who), self.help(row)
         else:
-            help = self.boards.values.help(self.show, self.boards.who, row)
-            title, text = self._name(row), (self._warning(row) + " " + help).strip()
+            title, text = self._said(row)
+            text = (self._warning(row) + " " + text).strip()
         self.app.go(Notice(self.app, title, text, self))
 
     def back(self):

@@ -32,8 +32,9 @@ class More(Rows):
             return self.board.notice
         if row:
             return words.pick("dashboards.helps", row)
-        found = self.boards.history(self.board.show, 1)
-        return said(words, found[0], self.board.show) if found else words.say("dashboards.none")
+        for entry in self.boards.history(self.board.show):
+            return said(entry, self.board.show)
+        return words.say("dashboards.none")
 
     def enter(self, row):
         self.entries[row]()
@@ -63,26 +64,39 @@ class More(Rows):
 class Changes(Lines):
     """The changes, the newest first. before: the screen before this one."""
 
-    title = "dashboards.log"
     lent = "dashboards"
 
     def __init__(self, app, before):
         self.before = before
         Lines.__init__(self, app)
 
+    def named(self):
+        return self.app.words.pick("dashboards.more", 1)
+
     def listed(self):
-        lines, wide = [], CELL_W * self.columns()
-        for entry in self.before.boards.history(self.before.board.show):
-            mark = WHITE if entry[0] == TABLE else CARS[entry[0]]
-            for line in self.app.page.wrap(said(self.app.words, entry, self.before.board.show),
-                                           wide, 1):
-                lines.append((mark, WHITE, line))
-        return lines or [(BLACK, WHITE, self.app.words.say("dashboards.none"))]
+        show = self.before.board.show
+        self.lines, self.rest = [], self.before.boards.history(show)
+        self._read(show)
+        return self.lines or [(BLACK, WHITE, self.app.words.say("dashboards.none"))]
+
+    def _read(self, show):
+        """List changes for one page more: to put one into words takes a while."""
+        wide, most = self.columns(), len(self.lines) + self.visible()
+        for entry in self.rest:
+            text, mark = said(entry, show), WHITE if entry[0] == TABLE else CARS[entry[0]]
+            parts = [text] if len(text) <= wide else self.app.page.wrap(text, CELL_W * wide, 1)
+            self.lines += [(mark, WHITE, line) for line in parts]
+            if len(self.lines) > most:
+                return
+
+    def key(self, event):
+        self._read(self.before.board.show)
+        Lines.key(self, event)
 
     def back(self):
         self.app.go(self.before)
 
 
-def said(words, entry, show):
+def said(entry, show):
     """Return a change in words: "Red: EP 7 > 6"."""
-    return words.say("dashboards.changed", show.car(entry[0]), *entry[1:])
+    return "%s: %s %s > %s" % ((show.car(entry[0]),) + entry[1:])

@@ -8,6 +8,7 @@ from pitwall.ui.rows import Rows
 
 USUAL = const(4)        # cars
 GAME, CARS_ROW, LAPS, RULES, BEGIN = range(5)
+ROWS = (0, 4, 2, 3)     # their places in the words "setup.rows"
 
 
 class Start(Rows):
@@ -55,12 +56,10 @@ class Start(Rows):
     def face(self, row):
         words = self.app.words
         if row == BEGIN:
-            return words.pick("dashboards.begin", 0), None, WHITE
-        return words.pick("dashboards.rows", self._place(row)), self._value(row), KERB
-
-    def _place(self, row):
-        """Return the place of a row in the words: turns come after laps."""
-        return row + (row == LAPS and self.turns or row == RULES)
+            return words.say("setup.start"), None, WHITE
+        if row == LAPS and self.turns:
+            return words.say("setup.turns"), self._value(row), KERB
+        return words.pick("setup.rows", ROWS[row]), self._value(row), KERB
 
     def _value(self, row):
         words, (game, edition) = self.app.words, self.sets[self.number]
@@ -68,7 +67,7 @@ class Start(Rows):
             name = words.pick("games", games.NAMES.index(games.base(game)))
             return words.in_edition(name, game, edition)
         if row == RULES:
-            return words.pick("dashboards.sets", self.rules)
+            return words.pick("setup.sets", 1 + self.rules)
         return "%d" % (self.cars if row == CARS_ROW else self.laps)
 
     def help(self, row):
@@ -78,8 +77,8 @@ class Start(Rows):
         if row == BEGIN:
             refused = self.boards.refused
             return words.say("dashboards.refused", words.refusal(refused)) if refused else (
-                words.pick("dashboards.begin", 1))
-        return words.pick("dashboards.setup", self._place(row))
+                words.say("dashboards.begin"))
+        return words.pick("dashboards.setup", row)
 
     def key(self, event):
         if event != OK:

@@ -6,9 +6,8 @@ from pitwall.games.formula_90.fields import CAR_ROWS, TABLE_ROWS
 from pitwall.games.formula_90.free import STANDARD
 from pitwall.games.formula_90.house_data import LOADS, SET_UP, TANK
 from pitwall.games.formula_90.state import (
-    BROWN, CHIPS, COMPOUND, FORCED_PIT, FUEL, HARD, LAPS as TURNS_OF, MARKS, MOST_CHIPS,
-    MOST_PLAYERS, PHASE, PUSH, RED, ROUND, SLOTS, TURNS)
-from pitwall.games.formula_90.warnings import due  # noqa: F401
+    BROWN, CHIPS, COMPOUND, FUEL, HARD, LAPS as TURNS_OF, MOST_CHIPS, MOST_PLAYERS, PHASE, PUSH,
+    RED, ROUND, SLOTS, TURNS)
 from pitwall.race.fields import A_NUMBER, MEND, NAME, SHARED
 
 MOST = MOST_PLAYERS         # robots have none
@@ -16,11 +15,14 @@ LAPS = (6, 48, 24)          # turns
 SETS = (STANDARD,)
 HIDDEN = ()
 OF_TABLE = ("round", "weather-slot")
+LIMITS = {"fuel": (0, LAPS[1] + TANK), "target": (0, 99), "strategy": (0, PUSH)}
+WATCHED = {"chips": (0, 99), "forced-pit": (-1, 1)}
+WORN = ""
 ASKED = Q_DECLARE
 DUE = {"due.fuel": "fuel", "due.wet": "compound", "due.damage": "red-damage"}
-SAID = {"chips": "dashboards.chips"}
-OURS = ("round", "weather-slot", "damage-slots")    # named in the words of dashboards
-HIGHEST = {"target": 99, "strategy": PUSH}          # both may be none yet: 0
+SKY = "weather-slot"
+OURS = {"weather-slot": "dashboards.sky", "round": "dashboards.turn",
+        "damage-slots": "dashboards.slots"}
 
 
 class Board:
@@ -28,7 +30,6 @@ class Board:
 
     sections = zones = 0
     slots = 3
-    buf, name = bytes(4), ""
 
     def __init__(self, turns):
         self.turns = self.laps = turns
@@ -38,65 +39,31 @@ class Board:
         return slot
 
 
-def board(turns):
-    """Return a board for a race of that length."""
-    return Board(turns)
+board = Board
 
 
 def ready(race):
-    """Put the cars on hard tyres, with fuel for a usual load; damage and chips as they may be."""
+    """Put the cars on hard tyres, with fuel for a usual load; chips and slots as they may be."""
     for car in race.cars:
         car[MOST_CHIPS], car[SLOTS] = SET_UP[0][-1], SET_UP[2][-1]
         car[CHIPS], car[COMPOUND] = SET_UP[0][1], HARD
         car[FUEL] = 1 + LOADS[0]
-    race.table[PHASE], race.table[ROUND] = TURNS, 1
+    race.table[PHASE] = TURNS
 
 
 class Values(corrections.Values):
-    """Damage slots of the set-up, and the turn in place of the turn track."""
+    """With the damage slots of the set-up, and the turn."""
 
     OF_CAR = CAR_ROWS[:14] + (("damage-slots", SLOTS, 255, A_NUMBER, 4, 6, MEND),)
     OF_TABLE = TABLE_ROWS[:5] + (("round", ROUND, 255, A_NUMBER, 1, SHARED + TURNS_OF, MEND),)
 
-    def legal(self, race, who, i):
-        if self.row(who, i)[NAME] in OURS:
-            return self.limits(race, who, self.row(who, i))
-        return corrections.Values.legal(self, race, who, i)
-
     def limits(self, race, who, row):
-        name = row[NAME]
-        if name == "fuel":
-            return range(max(race.table[ROUND] + TANK, race.cars[who][FUEL]) + 1)
-        if name in HIGHEST:
-            return range(HIGHEST[name] + 1)
-        if name == "damage-slots":
-            car = race.cars[who]
-            return range(max(SET_UP[2][0], car[RED] + car[BROWN]), SET_UP[2][-1] + 1)
-        return corrections.Values.limits(self, race, who, row)
+        if row[NAME] != "damage-slots":
+            return corrections.Values.limits(self, race, who, row)
+        car = race.cars[who]
+        return range(max(SET_UP[2][0], car[RED] + car[BROWN]), SET_UP[2][-1] + 1)
 
     def text(self, show, who, i, value):
-        name = self.row(who, i)[NAME]
-        if name == "strategy":
-            return show.strategy_name(value) if value else show.say("option.no")
-        if name == "weather-slot":
-            return show.weather_name(value)
+        if self.row(who, i)[NAME] == "strategy" and value:
+            return show.strategy_name(value)
         return corrections.Values.text(self, show, who, i, value)
-
-    def name(self, show, who, i):
-        return self._of_ours(show, who, i, 0) or corrections.Values.name(self, show, who, i)
-
-    def help(self, show, who, i):
-        return self._of_ours(show, who, i, 1) or corrections.Values.help(self, show, who, i)
-
-    def _of_ours(self, show, who, i, part):
-        name = self.row(who, i)[NAME]
-        if name not in OURS:
-            return ""
-        return show.words.pick(("dashboards.turn", "dashboards.sky", "dashboards.slots")[
-            OURS.index(name)], part)
-
-
-def warned(race, who):
-    """Return the names of the values of a car to look at."""
-    car = race.cars[who]
-    return ["chips"] * (not car[CHIPS]) + ["forced-pit"] * (car[MARKS] & FORCED_PIT > 0)

@@ -1,22 +1,23 @@
 """The dashboards of Race Pace alone, without its race; see pitwall.race.dashboards."""
 
-from pitwall.games.race_pace import corrections, dash
+from pitwall.games.race_pace import corrections
 from pitwall.games.race_pace.asks import Q_ACTION
 from pitwall.games.race_pace.free import STANDARD, own
 from pitwall.games.race_pace.state import (
-    COMPOUND, MOST_CARS, PHASE, ROUNDS, SOFT, SOFT_SETS, TOKENS, USED, WEAR, limit, lap_of,
-    place_at)
-from pitwall.games.race_pace.warnings import due  # noqa: F401
-from pitwall.race.fields import NAME
+    COMPOUND, MOST_CARS, PHASE, ROUNDS, SOFT, SOFT_SETS, USED, WEAR, lap_of, limit, place_at)
 
 MOST = MOST_CARS
 LAPS = (12, 78, 56)
 SETS = (STANDARD,)
 HIDDEN = ()
 OF_TABLE = ("rain-now", "rain-next", "rain-in-two", "rain-in-three", "soft-box", "medium-box")
+LIMITS = {}
+WATCHED = {"tokens": (-1, 1)}
+WORN = "wear"
 ASKED = Q_ACTION
 DUE = {"due.stuck": "compound", "due.rain": "compound", "due.duty": "compound"}
-SAID = {"wear": "dashboards.worn"}
+SKY = ""
+OURS = {}
 
 
 def board(laps):
@@ -31,16 +32,6 @@ def ready(race):
         car[SOFT_SETS] -= 1
         place_at(race, who, 0)
     race.table[PHASE] = ROUNDS
-
-
-class Values(corrections.Values):
-    """A lap is a number alone, and a set that nobody has driven on is not used."""
-
-    def made(self, who, i, value):
-        name = self.row(who, i)[NAME]
-        if name in ("compound", "at"):
-            return self.drafted(fit if name == "compound" else move, who, value)
-        return corrections.Values.made(self, who, i, value)
 
 
 def fit(race, who, compound, _):
@@ -58,7 +49,7 @@ def move(race, who, place, _):
     place_at(race, who, place + race.circuit.first)
 
 
-def warned(race, who):
-    """Return the names of the values of a car to look at."""
-    found = ["wear"] if dash.worn(race, who) else []
-    return found + ["tokens"] * (race.cars[who][TOKENS] > 0)
+class Values(corrections.Values):
+    """A lap is a number alone, and a set that nobody has driven on is not used."""
+
+    DEEDS = {"compound": fit, "at": move}
