@@ -79,7 +79,7 @@ def dashboards_fuel(d):
 
 
 def dashboards_table(d):
-    """What belongs to the table."""
+    """Values of the table."""
     opened(d, "formula-90")
     d.press("up", "up")
     d.app.screen._next_car(-1)
@@ -109,7 +109,7 @@ def dashboards_explained(d):
 
 # name, class, generator, description
 DASHBOARDS_SCENES = (
-    ("dashboards-start", "Start", dashboards_start, "Which dashboards, without a race."),
+    ("dashboards-start", "Start", dashboards_start, "The set-up of dashboards without a race."),
     ("dashboards", "Board", dashboards, "The dashboard of a car of Pole Position."),
     ("dashboards-warned", "Board", dashboards_warned,
      "All rules: a stop is due, the values in red are near their end."),

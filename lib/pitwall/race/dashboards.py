@@ -35,7 +35,7 @@ CHANGES = const(60)     # that can be undone
 
 
 class Dashboards:
-    """What the cars have, after load() or begin().
+    """The values of all cars, after load() or begin().
 
     game, edition   one of games.DASHBOARDS, and the place of its edition
     cars, laps      how many there are; laps or turns of the race
