@@ -13,6 +13,7 @@ import tempfile
 
 from pitwall import games
 from pitwall.race import circuits, records, run, saves, slots
+from pitwall.race.dashboards import Dashboards
 from pitwall.race.dice import Dice
 from pitwall.race.dice_tray import Tray
 from pitwall.race.journal import Journal
@@ -93,6 +94,30 @@ def seen_dice(folder, name):
         raise ValueError(of.refused)
     return "%d,%d,%d,%d,%s" % (of.set, of.die, of.many, of.last, "/".join(
         [".".join([str(face) for face in faces]) for faces in of.own]))
+
+
+def seen_dashboards(folder, name):
+    of = Dashboards(str(folder)).load()
+    if of.refused:
+        raise ValueError(of.refused)
+    values = [[of.values.now(who, i) for i in of.items(who)]
+              for who in list(range(of.cars)) + [TABLE]]
+    return "%s,%d,%d,%d,%d,%d,%s,%s" % (
+        of.game, of.edition, of.cars, of.laps, of.rules, of.who,
+        "/".join([".".join([str(value) for value in car]) for car in values]),
+        "/".join(["%d.%d.%s" % (who, i, "".join(["%d=%d;" % pair for pair in changed]))
+                  for who, i, changed in of.log]))
+
+
+def dashboards_of(folder, game, edition):
+    """Dashboards with changes of their last car and the table, the last rules of their game."""
+    of, room = Dashboards(str(folder)), games.room(game, "dashboards", edition)
+    of.begin(game, edition, 3, room.LAPS[2], len(room.SETS) - 1)
+    for who in (2, TABLE):
+        for number, i in enumerate(of.items(who)):
+            of.step(who, i, 1 - number % 2 * 2)
+    of.who = 2
+    assert of.save()
 
 
 def seen_last(folder, name):
@@ -218,6 +243,11 @@ def kept(folder):
     tray.own += [[0, 0, 1, 1, 2, 3], [99] * 20]
     assert tray.save()
     yield "dice", "dice", seen_dice, folder
+    for game in games.BESIDE:
+        for edition in range(len(games.editions(game))):
+            where = folder / ("%s-%d" % (game, edition))
+            dashboards_of(where, game, edition)
+            yield "dashboards", "dashboards", seen_dashboards, where
     for name in ("race-monaco-1", "race-sunday", "race"):
         assert Journal(str(folder), name).save(b"", b"", b"")
     assert slots.note(str(folder), "race-sunday")

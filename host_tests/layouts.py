@@ -10,8 +10,8 @@ from pitwall import games
 from pitwall.device import settings
 from pitwall.games import typed_in
 from pitwall.race import (
-    career, circuits, dice_statistics, dice_tray, edits, header, journal, records, run, season,
-    series, slots)
+    career, circuits, dashboards, dice_statistics, dice_tray, edits, header, journal, records, run,
+    season, series, slots)
 from pitwall.games.pole_position import cards, house_data, settings as points
 from pitwall.ui.words import LANGUAGES
 
@@ -58,6 +58,14 @@ def _season(game):
     return parts + ([constants(cards)] if games.base(game) == games.NAMES[0] else [])
 
 
+def _dashboards(game):
+    """The bytes of a car, the values that changes number, what is kept of the table."""
+    package, room = games.load(game), games.room(game, "dashboards")
+    return (_game(game), games.editions(game), package.CAR_SIZE,
+            constants(games.room(games.base(game), "state")), room.Values.OF_CAR,
+            room.Values.OF_TABLE, room.HIDDEN, room.OF_TABLE, len(room.SETS))
+
+
 def _own(game):
     room = games.room(game, "own")
     return [_file(), constants(room), typed_in.stamp(bytes(8))]
@@ -74,6 +82,8 @@ def kinds():
         dice_statistics.FIGHTS, [(games.number(game), games.editions(game)) for game in games.ALL]])
     found["dice"] = _one(dice_tray, [_file(), constants(
         dice_tray, "PLAIN", "OWN", "EDITION"), dice_tray.sets()])
+    found["dashboards"] = _one(dashboards, [_file(), constants(
+        dashboards, "HEAD", "ENTRY"), [_dashboards(game) for game in games.BESIDE]])
     for game in games.ALL:
         found["race-" + game] = games.layouts(game) + ("pitwall.games.GAMES", _race(game))
         found["season-" + game] = _one(games.room(games.base(game), "championship"), _season(game))

@@ -42,7 +42,8 @@ def test_a_whole_race_by_keys(tmp_path):
     desk.press("back")
     assert desk.shows() == "Menu"
     assert desk.app.screen.entries == [
-        "quick", "learn", "new", "beside", "championship", "saved", "settings", "dice"]
+        "quick", "learn", "new", "beside", "championship", "saved", "settings",
+        "dashboards", "dice"]
 
 
 def test_the_set_up_knows_what_the_game_allows(tmp_path):

@@ -28,7 +28,8 @@ def test_from_menu_to_result_by_ok_alone(tmp_path):
     assert desk.shows() == "Menu"
     # of a race that is over there is its recording
     assert desk.app.screen.entries == [
-        "quick", "learn", "new", "beside", "championship", "saved", "settings", "dice"]
+        "quick", "learn", "new", "beside", "championship", "saved", "settings",
+        "dashboards", "dice"]
 
 
 def test_a_press_that_takes_a_while_is_seen_to_be_heard(tmp_path, monkeypatch, stays):

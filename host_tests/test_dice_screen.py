@@ -59,7 +59,7 @@ def test_two_presses_if_dice_were_used_last(desk, tmp_path):
 def test_the_menu_begins_at_its_top_after_anything_else_was_used(desk, tmp_path):
     desk.press("ok", "back")
     assert desk.app.screen.chosen() == "dice"
-    desk.press("up", "ok")
+    desk.press("up", "up", "ok")
     assert desk.shows() == "Settings" and Desk(tmp_path).app.screen.at == 0
 
 

@@ -6,6 +6,7 @@ from host_tests import goldens, layouts
 from host_tests.goldens import HERE, TRACKS, lines
 from pitwall import games
 from pitwall.race import circuits, header, journal, run, saves
+from pitwall.race.dashboards import Dashboards
 from pitwall.race.dice import Dice
 from pitwall.race.dice_tray import Tray
 from pitwall.race.header import CODE
@@ -137,7 +138,7 @@ def forged(data, at, value):
 def test_what_takes_the_place_of_another_version_keeps_it(tmp_path):
     """Settings, a championship, a board, a race: the owner goes on, and the file lies aside."""
     made = {}
-    for kind in ("settings", "dice", "season-formula-d", "own", "race-formula-d"):
+    for kind in ("settings", "dice", "dashboards", "season-formula-d", "own", "race-formula-d"):
         name, _, data = next(iter(lines(HERE / ("%s-%d.txt" % (kind, KINDS[kind][1])))))
         made[name] = forged(data, 4, 77)
         put(tmp_path, name, made[name])
@@ -148,6 +149,10 @@ def test_what_takes_the_place_of_another_version_keeps_it(tmp_path):
     assert tray.refused == OTHER and tray.save()
     tray.many += 1
     assert tray.save()
+    boards = Dashboards(folder).load()
+    assert boards.refused == OTHER and boards.save()
+    boards.begin("race-pace-free", 0, 2, 56)
+    assert boards.save()
     assert Season(folder, TRACKS).begin(("monaco",) * 4, [0, 1], 0, False, 5)
     assert circuits.own_board(folder, games.OWN[0])
     assert circuits.keep_board(folder, b"", games.OWN[0])

@@ -22,7 +22,7 @@ FIRST = {"settings": 5, "last": 3, "records": 3, "own": 3, "own-formula-d": 3, "
          "season-pole-position": 3, "season-formula-d": 3, "season-race-pace": 5,
          "season-formula-90": 5, "season-pole-position-free": 3, "season-formula-d-free": 3,
          "season-race-pace-free": 5, "season-formula-90-free": 5}
-NEWER = {"dice"}        # kinds of files that 080fb11 did not write
+NEWER = {"dice", "dashboards"}        # kinds of files that 080fb11 did not write
 
 
 def module_of(kind):

@@ -42,16 +42,16 @@ def on(shown, x, y, test):
 
 def test_from_the_menu_to_settings_and_back_by_taps(shown):
     shown.until(lambda: "Brazil" in words(shown), 60)
-    first = on(shown, 60, 195, lambda said: said[0] == "Settings")
+    first = on(shown, 60, 176, lambda said: said[0] == "Settings")
     value = on(shown, 60, 62, lambda said: said[1:] and said[1] != first[1])    # is chosen
     on(shown, 60, 62, lambda said: said[1:] and said[1] != value[1])            # is changed
     on(shown, 168, 232, lambda said: said[0] == "PITWALL")                      # BACK
-    on(shown, 60, 135, lambda said: said[0] == "New race")
+    on(shown, 60, 123, lambda said: said[0] == "New race")
 
 
 def test_a_lesson_card_is_spoken_and_a_tap_above_it_leads_on(shown):
     shown.until(lambda: "Brazil" in words(shown), 60)
-    on(shown, 60, 116, lambda said: said[0] == "How to play")
+    on(shown, 60, 104, lambda said: said[0] == "How to play")
     card = on(shown, 60, 36, lambda said: said[0] == "You are Red")
     assert len(card[1]) > 40 and card[2].startswith("OK")
     on(shown, 120, 60, lambda said: said[0] == "A turn")

@@ -124,7 +124,7 @@ def test_no_text_of_the_page_stays_english_and_all_follow_the_settings(both):
     before = english.page.evaluate(TEXTS), spanish.page.evaluate(TEXTS)
     stored = english.stored(), spanish.stored()
     for shown in (english, spanish):
-        for key in ("up", "up", "ok", "right"):     # Settings, Language
+        for key in ("up", "up", "up", "ok", "right"):       # Settings, Language
             shown.press(key)
     english.until(lambda: english.page.evaluate("document.documentElement.lang") == "es")
     spanish.until(lambda: spanish.page.evaluate("document.documentElement.lang") == "en")

@@ -62,6 +62,34 @@ def roll_again(desk):
     return presses_of(desk, lambda: getattr(desk.app.screen, "fell", ()))
 
 
+def first_dashboard(desk):
+    return presses_of(desk, lambda: desk.shows() == "Board", ("up", "up", "ok"))
+
+
+def kept_dashboards(desk):
+    first_dashboard(desk)
+    desk.app.menu()
+    desk.app.chosen.clear()
+    desk.app.menu()
+    return presses_of(desk, lambda: desk.shows() == "Board", ("up", "up", "ok"))
+
+
+def dashboard_value(desk, keys=("left",)):
+    first_dashboard(desk)
+    return presses_of(desk, lambda: desk.app.screen.boards.log, keys)
+
+
+def next_dashboard(desk):
+    return dashboard_value(desk, ("look", "left"))
+
+
+def undo_of_dashboard(desk):
+    dashboard_value(desk)
+    screen = desk.app.screen
+    return presses_of(desk, lambda: desk.app.screen is screen and not screen.boards.log,
+                      ("back", "ok", "back"))
+
+
 def electronic(desk):
     stage = at_stage(desk, "Die")
     return presses_of(desk, lambda: desk.play.stage is not stage)
@@ -266,6 +294,11 @@ SITUATIONS = (
     ("Resume a race, from the menu", resume, 1),
     ("Roll dice without a race, from the menu", first_roll, 3),
     ("Roll dice without a race, from the menu, if dice were used last", roll_again, 2),
+    ("The first dashboard without a race, from the menu", first_dashboard, 4),
+    ("Dashboards that there are already, from the menu", kept_dashboards, 3),
+    ("Change the first value of a dashboard by one", dashboard_value, 1),
+    ("Change the first value of the next car's dashboard", next_dashboard, 2),
+    ("Undo a change of a dashboard, and back", undo_of_dashboard, 3),
     ("An electronic die", electronic, 1),
     ("A real die, the proposed face", likely_face, 1),
     ("A real die of six faces, the farthest face", farthest_face, 4),

@@ -50,7 +50,7 @@ def test_so_it_is_on_the_smallest_page(tmp_path, name):
 
 def test_a_row_that_leads_on_takes_one_tap_and_a_value_two(tmp_path):
     shown = touched("menu", tmp_path)
-    shown.tap(60, 195)
+    shown.tap(60, 176)
     assert shown.driver.shows() == "Settings"
     screen = shown.app.screen
     before = [screen.face(row)[1] for row in screen.rows()]

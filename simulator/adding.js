@@ -11,11 +11,13 @@ const BUDGET = 32768, BLOCK = 4096, INLINE = 512; // of recordings: lib/pitwall/
 const KINDS = [
   ["race", SLOT], ["recording", REPLAY], ["aside", ASIDE], ["championship", ROUND],
   ["settings", /^\/saves\/settings\.pws$/], ["dice", /^\/saves\/dice\.pws$/],
+  ["dashboards", /^\/saves\/dashboards\.pws$/],
   ["records", /^\/saves\/records\.pws$/],
   ["note", /^\/saves\/last\.pws$/], ["board", /^\/saves\/own/], ["circuit", /^\/circuits\//],
 ];
 // Of each of these there is one only, so that one must choose.
-export const SINGLE = ["championship", "settings", "records", "dice", "board", "circuit"];
+export const SINGLE = ["championship", "settings", "records", "dice", "dashboards", "board",
+  "circuit"];
 
 // The kind of a file; "other" for one that this program does not know.
 export const kind = path => KINDS.find(([, form]) => form.test(path))?.[0] ?? "other";

@@ -15,6 +15,7 @@ const TITLES = [
   [/\/settings\.pws$/, "the settings"],
   [RECORDS, "the records"],
   [/\/dice\.pws$/, "the dice"],
+  [/\/dashboards\.pws$/, "the dashboards"],
   [/\/own[^/]*\.pws$/, "the board that was typed in"],
   [/\/crash\.log$/, "the crash log"],
   [/\.old$/, "an older save"],

@@ -89,6 +89,7 @@ export const SPANISH = {
   "the settings": "los ajustes",
   "the records": "los récords",
   "the dice": "los dados",
+  "the dashboards": "los cuadros",
   "the board that was typed in": "el tablero escrito a mano",
   "the crash log": "el registro de fallos",
   "an older save": "una partida antigua",

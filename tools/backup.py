@@ -23,7 +23,7 @@ from tools.running import Failure, Refused, run
 
 MOST = 8 << 20      # bytes of a file that is read; a backup has less
 FOLDERS = ("/saves", "/circuits")
-KINDS = ("championship", "settings", "records", "dice", "board", "circuit")
+KINDS = ("championship", "settings", "records", "dice", "dashboards", "board", "circuit")
 STATES = {"added": "added", "same": "there already", "renamed": "added", "full": "no room for it",
           "replace": "replaced", "join": "added together", "keep": "left as it is"}
 

@@ -17,9 +17,9 @@ from pitwall.canvas.body import height, measure  # noqa: E402
 from pitwall.ui.page import Page  # noqa: E402
 from pitwall.ui.words import LANGUAGES  # noqa: E402
 from tools.pictures import (  # noqa: E402
-    dice_scenes, flag_scenes, formula_90_free_scenes, formula_90_scenes, formula_d_free_scenes,
-    formula_d_scenes, free_scenes, halted_scenes, lesson_scenes, race_pace_scenes, records_scenes,
-    rule_scenes, scenes, season_scenes, settings_scenes)
+    dashboards_scenes, dice_scenes, flag_scenes, formula_90_free_scenes, formula_90_scenes,
+    formula_d_free_scenes, formula_d_scenes, free_scenes, halted_scenes, lesson_scenes,
+    race_pace_scenes, records_scenes, rule_scenes, scenes, season_scenes, settings_scenes)
 from tools.arguments import Parser, one_of  # noqa: E402
 from tools.device.glass import PALETTE, Glass  # noqa: E402
 from tools.running import Refused, run, writable  # noqa: E402
@@ -32,7 +32,7 @@ ROOMS = {"SCENES": scenes, "FLAG_SCENES": flag_scenes,
          "FD_FREE_SCENES": formula_d_free_scenes, "RP_SCENES": race_pace_scenes,
          "F90_SCENES": formula_90_scenes, "F90_FREE_SCENES": formula_90_free_scenes,
          "LESSON_SCENES": lesson_scenes, "SETTINGS_SCENES": settings_scenes,
-         "DICE_SCENES": dice_scenes}
+         "DICE_SCENES": dice_scenes, "DASHBOARDS_SCENES": dashboards_scenes}
 SCENES = {scene[0]: scene for name, room in ROOMS.items() for scene in getattr(room, name)}
 STEPS = 12      # presses in one call: the collector of that build runs between calls
 MANY = 5 * STEPS    # where nothing is drawn

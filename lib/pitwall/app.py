@@ -134,6 +134,16 @@ class App(AtFlag):
         from pitwall.ui.dice import Dice
         self.go(Dice(self))
 
+    def dashboards(self):
+        """Dashboards without a race: those that are kept, or the set-up of new ones."""
+        from pitwall.race.dashboards import Dashboards
+        boards = Dashboards(self.saves).load()
+        if boards.race:
+            from pitwall.ui.dashboards import Board as Screen
+        else:
+            from pitwall.ui.dashboards_start import Start as Screen
+        self.go(Screen(self, boards))
+
     def saved_races(self, then=None, before=None):
         """Those that are saved; the menu if there are none. then, before: see ui.slots.Saved."""
         from pitwall.race.slots import any_kept

@@ -13,6 +13,7 @@ import traceback
 
 from pitwall import games
 from pitwall.race import circuits, recorded, saves, slots
+from pitwall.race.dashboards import Dashboards
 from pitwall.race.dice import Dice
 from pitwall.race.dice_tray import MOST, Tray
 from pitwall.race.journal import Journal
@@ -31,7 +32,7 @@ SCREENS = 12        # one input of so many
 SECONDS = 30        # of the processor, for an input
 # Recordings and races count double.
 KINDS = ("race", "recording", "season", "race", "recording", "settings", "race", "round", "own",
-         "recording", "records", "last", "dice")
+         "recording", "records", "last", "dice", "dashboards")
 
 
 def attack(count, seed, out):
@@ -177,6 +178,21 @@ class Trial:
         tray.many = 1 + tray.many % MOST
         tray.save()
         return tray.refused
+
+    def _dashboards(self):
+        boards = Dashboards(self.folder).load()
+        refused = boards.refused
+        if refused:
+            self._still_there()
+            boards.begin("formula-d-free", 0, 3, 3)
+        for who in range(boards.cars):
+            boards.warned(who)
+            for i in boards.items(who):
+                boards.step(who, i, 1 - 2 * self.dice.below(2))
+        while boards.log:
+            boards.undo()
+        boards.save()
+        return refused
 
     def _last(self):
         slots.note(self.folder, slots.last(self.folder))

@@ -104,6 +104,11 @@ class Walk(Driver):
         self._entry("dice")
         self.press("ok", "ok", "down", "right", "up", "ok")
 
+    def _dashboards(self):
+        self._entry("dashboards")
+        self.press("ok", "right", "look", "down", "left", "explain", "ok", "back", "ok", "down",
+                   "ok")
+
     def _own(self):
         game = games.OWN[0] if self.name == "own.pws" else self.name[4:-4] + "-free"
         self.app.choose(game)

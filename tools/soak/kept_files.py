@@ -37,8 +37,8 @@ class File:
 @functools.cache
 def files():
     """{kind: [File]} of sound ones."""
-    found = {"race": [], "season": [], "settings": [], "dice": [], "last": [], "own": [],
-             "records": []}
+    found = {"race": [], "season": [], "settings": [], "dice": [], "dashboards": [],
+             "last": [], "own": [], "records": []}
     for path in sorted(GOLDEN.glob("*-[0-9].txt")):
         rows = [(name, bytes.fromhex(data)) for name, *_, data in
                 map(str.split, path.read_text().splitlines())]

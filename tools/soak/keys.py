@@ -28,7 +28,8 @@ KEYS = tuple(scenes.KEYS)
 ONWARD = ("ok",) * 12 + KEYS        # most presses lead on
 OFTEN = 7           # one press of so many is repeated, up to as many times
 SELDOM = 150        # one press of so many is followed by a power cut, or by a jump elsewhere
-SCREENS = ("setup", "learn", "adjust", "championship", "saved_races", "records")
+SCREENS = ("setup", "learn", "adjust", "championship", "saved_races", "records",
+           "dashboards")
 LAST = 8            # presses that a fault names
 
 

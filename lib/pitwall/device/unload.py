@@ -10,13 +10,13 @@ SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options
            "standings", "podium", "dashboard", "correct", "championship", "season_setup",
            "season_table", "own", "settings", "about", "naming", "taken", "tablet", "wear", "lamps",
            "recap", "warning", "look", "explain", "learn", "lesson", "notice",
-           "dice", "fell", "own_dice",
+           "dice", "fell", "own_dice", "dashboards", "dashboards_more", "dashboards_start",
            "schedule", "recordings", "drivers", "helmet", "records", "career", "graphs", "decisive")
 # What they ask, or who leads to them.
 BESIDE = ("options", "validate", "saves", "header", "slots", "corrections", "correcting", "edits",
           "fields", "references", "rule_references", "sections", "corrections_made", "in_or_out",
           "coming", "code", "again", "best", "recorded", "replay", "people", "records", "flagged",
-          "career", "dice_set", "dice_tray")
+          "career", "dice_set", "dice_tray", "dashboards")
 
 
 def leave():

@@ -56,6 +56,8 @@ _BESIDE = 128                              # is added to the number
 NAMES = tuple([row[0] for row in GAMES])
 BESIDE = tuple([row[0] + _FREE for row in GAMES if row[6]])
 ALL = NAMES + BESIDE
+DASHBOARDS = tuple([name + _FREE for name in (      # games with a module free/dashboards
+    "pole-position", "formula-d", "race-pace", "formula-90")])
 # Whose board may be typed in, as its room `own` says; a ring of sections is too much to type.
 OWN = tuple([row[0] + _FREE for row in GAMES if row[6] and row[2] != SECTIONS])
 

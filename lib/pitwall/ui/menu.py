@@ -8,8 +8,7 @@ from pitwall.ui.hints import UP_DOWN, key_names, legend
 from pitwall.ui.rows import Rows
 from pitwall.ui.track import Track
 
-TITLE = 46      # pixels above the rows; above a race to resume LOW fewer
-LOW = 12
+TITLE = 34      # pixels above the rows
 CARD = 3        # rows that the quick race takes where it has a picture
 PICTURE = 60    # pixels of that
 DICE = "/dice.pws"      # below the saves: Dice were used once
@@ -28,7 +27,8 @@ class Menu(Rows):
 
     def __init__(self, app, refused=""):
         Rows.__init__(self, app)
-        self.entries = ["quick", "learn", "new", "beside", "championship", "settings", "dice"]
+        self.entries = ["quick", "learn", "new", "beside", "championship", "settings",
+                        "dashboards", "dice"]
         self.quick = None       # the quick race; its circuit is opened once the words stand
         self.notice = ""
         self.resume = self._waits()
@@ -111,16 +111,14 @@ class Menu(Rows):
     # --- drawing ---
 
     def top(self):
-        return Rows.top(self) if self.app.page.small else TITLE - (LOW if self.resume else 0)
+        return Rows.top(self) if self.app.page.small else TITLE
 
     def head(self):
         page, title = self.app.page, self.named()
         if page.small:
             Rows.head(self)
         else:
-            size = 4 if self.resume else 5
-            page.text((page.width - 6 * size * len(title) + size) // 2, 4, title, WHITE, BLACK,
-                      size)
+            page.text((page.width - 24 * len(title) + 4) // 2, 4, title, WHITE, BLACK, 4)
 
     def note(self):
         """The legend, where no line is spent on the keys and it has room beside the title."""
@@ -310,6 +308,9 @@ class Menu(Rows):
 
     def _dice(self):
         self.app.dice()
+
+    def _dashboards(self):
+        self.app.dashboards()
 
     def _championship(self):
         self.app.championship()

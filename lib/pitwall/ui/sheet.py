@@ -35,6 +35,10 @@ class Sheet:
         """A few letters at the right of the title."""
         return ""
 
+    def band(self):
+        """Return the colour of the band behind the title, and of the letters on it."""
+        return PANEL, WHITE
+
     def paint(self):
         """Draw what stands between title and keys."""
 
@@ -82,7 +86,8 @@ class Sheet:
         """The title in a band, and the note as large as it fits beside it."""
         page, title, note = self.app.page, self.named(), self.note()
         wide, x = page.width - 2 * self.left(), self.left()
-        size, ground = page.letters, BLACK if self.tiny() else PANEL
+        size, (ground, ink) = page.letters, self.band()
+        ground = BLACK if self.tiny() else ground
         if note and page.measure(title) + page.measure(note) + CELL_W > wide:
             size = 1
         noted = measure(note, size) + CELL_W if note else 0
@@ -93,15 +98,15 @@ class Sheet:
                 page.wipe(0, 0, page.width, 8)
             page.rect(0, 8, page.width, 1, WHITE)
         else:
-            page.rect(0, 0, page.width, self.top() - 3, PANEL)
+            page.rect(0, 0, page.width, self.top() - 3, ground)
         y = 0 if self.tiny() else 1 if page.small else 4
         if page.narrow and page.measure(title) > wide:
-            page.text(1, y + 3, title, WHITE, ground, 1, page.width - 1)
+            page.text(1, y + 3, title, ink, ground, 1, page.width - 1)
         else:
-            page.body(x, y, title, WHITE, ground, wide - noted)
+            page.body(x, y, title, ink, ground, wide - noted)
         if note:
             page.text(x + wide - noted, y + (3 if size < page.letters else 0), note,
-                      WHITE if page.mono else KERB, ground, size, noted, True)
+                      ink if ink != WHITE or page.mono else KERB, ground, size, noted, True)
 
     def foot(self):
         """What the keys do, as far as this board has them."""

@@ -100,6 +100,7 @@ WORDS = {
     "menu.championship": "Championship",
     "menu.saved": "Saved races",
     "menu.dice": "Dice",
+    "menu.dashboards": "Dashboards",
     "menu.settings": "Settings",
     "slots.lap": "lap {0}/{1}",
     "slots.laps": "{0}/{1}",

@@ -99,6 +99,7 @@ WORDS = {
     "menu.championship": "Campeonato",
     "menu.saved": "Carreras guardadas",
     "menu.dice": "Dados",
+    "menu.dashboards": "Cuadros",
     "menu.settings": "Ajustes",
     "season.next": "A la carrera",
     "season.resume": "Seguir la carrera",

@@ -1,0 +1,204 @@
+"""Dashboards without a race: the values of one car, or of the table, by minus and plus.
+
+Their set-up is in dashboards_start.py; undo, the changes and the way out in dashboards_more.py.
+"""
+
+from pitwall import games
+from pitwall.boards.buttons import BACK, EXPLAIN, LOOK, OK, RIGHT, UP
+from pitwall.canvas.colours import BLACK, CARS, KERB, NAMES, PANEL, RED
+from pitwall.race.referee import TABLE, const
+from pitwall.ui.hints import looking
+from pitwall.ui.rows import Rows
+
+WHO = -1                # the row of the car that is shown
+LONG = "\u2026"         # a value that the help says
+REST = const(250)       # ms after the last press until the file is written
+_WRAP = const(0x3FFFFFFF)
+
+
+class Board(Rows):
+    """boards: see race.dashboards; changing: True while UP and DOWN change the chosen value."""
+
+    lent = "dashboards"
+
+    def __init__(self, app, boards):
+        Rows.__init__(self, app)
+        self.boards, self.changing, self.dirty, self.notice = boards, False, -1, ""
+        app.words.play(boards.game, boards.edition)
+        self.show = games.room(boards.game, "show", boards.edition).Show(boards.race, app.words)
+        self.at = 1
+        self._look()
+
+    def _look(self):
+        """At the values as they are now."""
+        boards = self.boards
+        self.items = boards.items(boards.who)
+        self.warned, self.due = boards.warned(boards.who)
+
+    # --- the rows ---
+
+    @property
+    def keys(self):
+        return "keys.dashboard" if self.changing else "keys.dashboards"
+
+    def foot(self):
+        if not self.tiny():
+            words = self.app.words
+            self.under(looking(words, words.text(self.keys), self.app.board))
+
+    def named(self):
+        return self.show.car(self.boards.who)
+
+    def note(self):
+        if self.boards.who == TABLE:
+            return ""
+        return "%s%d/%d" % ("! " * bool(self.warned), self.boards.who + 1, self.boards.cars)
+
+    def band(self):
+        """The band has the colour of the car."""
+        who = self.boards.who
+        if who == TABLE or self.app.page.mono:
+            return Rows.band(self)
+        return CARS[who], BLACK
+
+    def rows(self):
+        return [WHO] + self.items
+
+    def most(self):
+        return max(8, len(self.items) + 1)
+
+    def face(self, row):
+        words, who = self.app.words, self.boards.who
+        if row == WHO:
+            return words.say("correct.who"), self.show.car(who), (
+                KERB if who == TABLE else NAMES[who])
+        text = self._text(row)
+        if self._too_long(text):
+            text = LONG
+        warned = self.boards.name(who, row) in self.warned
+        return self._said(row)[0], text + " !" * warned, RED if warned else KERB
+
+    def _text(self, row):
+        return self.boards.text(self.show, self.boards.who, row)
+
+    def _said(self, row):
+        return self.boards.said(self.show, self.boards.who, row)
+
+    def _too_long(self, text):
+        """Return True if a row of its own has no place for it."""
+        return self.app.page.measure(text) + 12 >= self._room_of(True)
+
+    def _inks(self, chosen, value, ink):
+        """A value that is warned of is red, its name is not."""
+        if ink == RED and not chosen and not self.app.page.mono:
+            return PANEL, KERB, RED
+        return Rows._inks(self, chosen, value, ink)
+
+    def _arrows(self, value, room):
+        shown = "\u25b2" + value + "\u25bc"
+        if self.changing and self.app.page.measure(shown) <= room:
+            return shown
+        return Rows._arrows(self, value, room)
+
+    def help(self, row):
+        if self.notice:
+            return self.notice
+        if row == WHO:
+            return self.app.words.say("dashboards.next")
+        text = self._text(row)
+        if self._too_long(text):
+            return text
+        return self._warning(row, self.tiny()) or self._said(row)[1]
+
+    def _warning(self, row, short=False):
+        """Return the warning that belongs to a value, or ""; short: as on the pit board."""
+        if not self.due or self.boards.name(self.boards.who, row) != self.due[2]:
+            return ""
+        said = self.boards.values.spoken(self.show)[self.due[0]]
+        said = "%s: %s" % said[:2] if short else said[2]
+        return self.app.words.named(said.format(*self.due[1]))
+
+    # --- keys ---
+
+    def key(self, event):
+        row = self.chosen()
+        if event == LOOK:
+            self._next_car(1)
+        elif event == EXPLAIN:
+            self._explain(row)
+        elif self.changing:
+            self._change(event, row)
+        else:
+            Rows.key(self, event)
+            return
+        if self.app.screen is self:
+            self.draw()
+
+    def _change(self, event, row):
+        if event in (OK, BACK):
+            self.changing = False
+        else:
+            self.change(row, 1 if event in (UP, RIGHT) else -1)
+
+    def change(self, row, step):
+        if row == WHO:
+            self._next_car(step)
+        elif self.boards.step(self.boards.who, row, step):
+            self.dirty, self.notice = self.app.board.ticks(), ""
+            self._look()
+            self.at = self.rows().index(row)
+
+    def enter(self, row):
+        """OK: the next car, or UP and DOWN change the value until OK."""
+        if row == WHO:
+            self._next_car(1)
+        else:
+            self.changing = True
+
+    def _next_car(self, step):
+        """Show another car, at the same value; the table comes after the last one."""
+        boards, row = self.boards, self.chosen()
+        listed = list(range(boards.cars)) + [TABLE] * boards.has_table()
+        boards.who = listed[(listed.index(boards.who) + step) % len(listed)]
+        self.changing = False
+        self._look()
+        rows = self.rows()
+        self.at = rows.index(row) if row in rows and boards.who != TABLE else min(1, self.at)
+
+    def show_value(self, who, row):
+        """Show that value, of which a change was taken back."""
+        self.boards.who = who
+        self._look()
+        if row in self.rows():
+            self.at = self.rows().index(row)
+
+    def _explain(self, row):
+        """Show the meaning of a value with its warning."""
+        from pitwall.ui.notice import Notice
+        if row == WHO:
+            title, text = self.show.car(self.boards.who), self.help(row)
+        else:
+            title, text = self._said(row)
+            text = (self._warning(row) + " " + text).strip()
+        self.app.go(Notice(self.app, title, text, self))
+
+    def back(self):
+        self.keep_safe()
+        from pitwall.ui.dashboards_more import More
+        self.app.go(More(self.app, self))
+
+    # --- the file ---
+
+    def tick(self, now):
+        """Write the file once no key is pressed any more."""
+        if self.dirty < 0 or (now - self.dirty & _WRAP) < REST:
+            return False
+        self.keep_safe()
+        self.draw()
+        return True
+
+    def keep_safe(self):
+        """Write the changes now."""
+        self.dirty = -1
+        saved = self.boards.save()
+        self.notice = "" if saved else self.app.words.say("dashboards.unsaved")
