@@ -3,6 +3,7 @@
 from pitwall import games
 from pitwall.race import circuits, header, slots
 from pitwall.race.journal import lies_there
+from pitwall.canvas.font import CELL_W
 from pitwall.canvas.colours import AMBER, BLACK, CARS, CELL, INK, KERB, WHITE
 from pitwall.ui.hints import UP_DOWN, key_names, legend
 from pitwall.ui.rows import Rows
@@ -183,7 +184,9 @@ class Menu(Rows):
             told = words.many("turns", turns) if turns else words.many("laps", laps)
             told = words.say("menu.against", told, SEATS - 1)
             name = words.in_edition(words.circuit(name), self.app.game, self.app.edition)
-            page.text(12, y + 35, name, WHITE, INK, 1, wide)
+            game = words.pick("games", games.NAMES.index(games.base(self.app.game)))
+            both = "%s, %s" % (game, name)
+            page.text(12, y + 35, both if CELL_W * len(both) <= wide else game, WHITE, INK, 1, wide)
             page.text(12, y + 45, told, AMBER, INK, 1, wide)
 
     # --- the picture ---
