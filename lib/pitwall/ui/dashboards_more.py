@@ -77,17 +77,22 @@ class Changes(Lines):
         show = self.before.board.show
         self.lines, self.rest = [], self.before.boards.history(show)
         self._read(show)
-        return self.lines or [(BLACK, WHITE, self.app.words.say("dashboards.none"))]
+        none = self.app.words.say("dashboards.none")
+        return self.lines or [(BLACK, WHITE, line) for line in self._parts(none)]
 
     def _read(self, show):
         """List changes for one page more: to put one into words takes a while."""
-        wide, most = self.columns(), len(self.lines) + self.visible()
+        most = len(self.lines) + self.visible()
         for entry in self.rest:
             text, mark = said(entry, show), WHITE if entry[0] == TABLE else CARS[entry[0]]
-            parts = [text] if len(text) <= wide else self.app.page.wrap(text, CELL_W * wide, 1)
-            self.lines += [(mark, WHITE, line) for line in parts]
+            self.lines += [(mark, WHITE, line) for line in self._parts(text)]
             if len(self.lines) > most:
                 return
+
+    def _parts(self, text):
+        """Return a text in lines."""
+        wide = self.columns()
+        return [text] if len(text) <= wide else self.app.page.wrap(text, CELL_W * wide, 1)
 
     def key(self, event):
         self._read(self.before.board.show)

@@ -121,7 +121,7 @@ WORDS = {
         "Tira, avanza, cuida las gomas. 8+ min, 1-6 jugadores, medio",
         "Elige marcha, para en las curvas. 8+ min, 1-8 jugadores, fácil",
         "Planea y vence a la lluvia. 8+ min, 1-8 jugadores, medio",
-        "Juega cartas, paga por correr. 8+ min, 1-12 jugadores, difícil"),
+        "Cartas que cuestan. 8+ min, 1-12 jugadores, difícil"),
     "games.beside": ("Pole P. tablero", "Form. D tablero", "Race P. tablero",
                      "F. 90 tablero"),
     "season.engines": ("", "-1 EP", "-2 EP", "roto"),
