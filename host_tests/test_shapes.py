@@ -14,6 +14,7 @@ from tools.screens import SCENES, SHAPES
 
 FOUR = ("up", "down", "down", "ok", "ok", "back")
 WALK = 600      # presses
+FOUND = {"Menu", "Setup", "Settings", "SeasonSetup"}    # on any walk from the menu
 
 
 @pytest.fixture
@@ -45,9 +46,12 @@ def wander(desk, dice, home, beyond=()):
 @pytest.mark.parametrize("shape", SHAPES)
 def test_any_walk_by_four_keys_stays_on_the_screen(desk_of, shape, language):
     """From the menu, then in a halted race."""
-    desk, dice = desk_of(shape, language), random.Random(shape)
-    seen = {wander(desk, dice, desk.app.menu) for _ in range(WALK)}
-    assert {"Menu", "Setup", "Settings", "SeasonSetup"} <= seen
+    desk, dice, seen = desk_of(shape, language), random.Random("by " + shape), set()
+    for count in range(4 * WALK):
+        seen.add(wander(desk, dice, desk.app.menu, ("Board",)))
+        if count >= WALK and FOUND <= seen:
+            break
+    assert FOUND <= seen
     desk.app.choose("pole-position")
     desk.begin([0, 1, 2, 0])
     desk.to("Move", "Q_START_MOVE")
