@@ -1,5 +1,6 @@
 """In a race, but not racing: what was told, who is where, take back, leave."""
 
+from pitwall import games
 from pitwall.boards.buttons import OK
 from pitwall.canvas.colours import KERB
 from pitwall.ui.rows import Rows
@@ -17,6 +18,8 @@ class Options(Rows):
         self.sure = False       # was told that leaving loses what cannot be saved
         self.entries = ["correct", "log", "standings", "dashboard", "luck", "back", "settings",
                         "leave"]
+        if games.books(play.race.game.NAME, games.edition_of(play.race)):
+            self.entries.insert(1, "seats")
         if play.texts.show.has_board:
             self.entries.insert(4, "board")
         if play.dash.schedule(play.race):
@@ -91,6 +94,9 @@ class Options(Rows):
 
     def _correct(self):
         self.app.correct(self.play)
+
+    def _seats(self):
+        self.app.keeping(self.play)
 
     def _settings(self):
         self.app.adjust(self.play)

@@ -152,6 +152,7 @@ WORDS = {
     "correct.done": "Hecho, y anotado en el diario.",
     "correct.locked": "Cambió en esta ronda: anula antes hasta su inicio.",
     "correct.unfit": "Lo que siguió no encaja: anula hasta el inicio de ronda.",
+    "options.seats": "La mesa y los pilotos",
     "options.luck": "Así caen los dados",
     "options.settings": "Ajustes",
     "options.lost": "No se puede guardar. OK: se pierde.",

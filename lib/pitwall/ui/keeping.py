@@ -1,0 +1,49 @@
+"""Who drives each car, at the table: in the middle of a race a person may begin to keep the books, or
+leave them to the device again. A change is a correction: from the round's start on, in log and save.
+"""
+
+from pitwall.canvas.colours import NAMES
+from pitwall.race.fields import NAME
+from pitwall.ui.correct import Correct
+
+
+class Keeping(Correct):
+    """A row a car. Of a car whose books come to the device they begin as at the set-up."""
+
+    title = "options.seats"
+
+    def __init__(self, app, play):
+        Correct.__init__(self, app, play)
+        self.seat = [row[NAME] for row in self.values.OF_CAR].index("seat")
+        self.at = self.who
+
+    def item(self):
+        return self.seat
+
+    def rows(self):
+        return list(range(len(self.race.cars)))
+
+    def face(self, who):
+        show, value = self.play.texts.show, self.values.now(who, self.seat)
+        if self.options and who == self.chosen():
+            value = self.options[self.pick]
+        return show.car(who), self.values.text(show, who, self.seat, value), NAMES[who]
+
+    def help(self, who):
+        if self.work or self.notice:
+            return self.app.words.say(self.notice or "ui.wait")
+        return self.values.help(self.play.texts.show, who, self.seat)
+
+    def change(self, who, step):
+        self.enter(who)
+        if self.options:
+            self._step(step)
+
+    def enter(self, who):
+        """Begin to change it, if a person drives the car and nothing was asked in this round."""
+        self.who = who
+        offered = list(self.values.options(who, self.seat))
+        if len(offered) < 2:
+            self.notice = "" if self.play.dash.bot(self.race, who) else "correct.locked"
+        else:
+            self.options, self.pick = offered, offered.index(self.values.now(who, self.seat))
