@@ -5,7 +5,8 @@
     table.agrees()      # bots, and people with books here, are as in the tracked race
 """
 
-from host_tests.free_table import ANSWERS, Table
+from host_tests.free_table import ANSWERS, People, Table
+from host_tests.listening import state_of
 from pitwall.games.pole_position import asks, fights, free, state
 from pitwall.games.pole_position.free import asks as told
 from pitwall.games.pole_position.free.board import like
@@ -28,8 +29,7 @@ class OwnBooks(Table):
         board.grip = any(flag & GRIP for flag in watched.circuit.flags)
         seats = [state.OWN_BOOKS if who in own else seat
                  for who, seat in enumerate(watched.seats)]
-        self.__class__.__mro__[2].__init__(
-            self, free, watched, free.new(board, seats, watched.switches))
+        People.__init__(self, free, watched, free.new(board, seats, watched.switches))
 
     def known(self, table, car):
         """Of a car of own books where it is; of any other all, as of any table."""
@@ -39,8 +39,7 @@ class OwnBooks(Table):
 
     def agrees(self):
         """As of any table; the tracked race's cars count as those of the same number here."""
-        mine, other = [races.marks + [(bytes(races.race.table), [bytes(car) for car in races.race.cars])]
-                       for races in (self, self.watched)]
+        mine, other = [races.marks + [state_of(races.race)] for races in (self, self.watched)]
         assert len(mine) == len(other)
         for (table, cars), (real, real_cars) in zip(mine, other):
             assert bytes(table[:self.TABLE]) == bytes(real[:self.TABLE])
@@ -153,7 +152,6 @@ class OwnBooks(Table):
         return self._told(asks.T_KNOCKED_OUT)
 
     def on_grid(self):
-        place = len(self.race.cars) - self.race.ask.n + 1
         places = [note for note in self.notes if note[:2] == ("tell", asks.T_GRID)]
         left = [self.race.ask.options[i] for i in range(self.race.ask.n)]
         best = min(place for _, _, who, place in places if who in left)

@@ -10,9 +10,10 @@ import pytest
 
 from host_tests.app_drive import Desk
 from host_tests.own_books_table import OwnBooks
+from host_tests.test_app_free import to_line, to_question
 from host_tests.watched_race import Watched, circuit
 from pitwall import games
-from pitwall.games.pole_position import asks, edition_2022, free, state
+from pitwall.games.pole_position import asks, edition_2022, fights, free, state
 from pitwall.games.pole_position.commentary import Commentary
 from pitwall.games.pole_position.free import asks as told
 from pitwall.games.pole_position.free.show import Show
@@ -20,6 +21,7 @@ from pitwall.race import saves
 from pitwall.race.dice import Dice
 from pitwall.race.referee import ROLL
 from pitwall.ui import words
+from tools.screens import ROOT
 
 PP, BOOKS = free.NAME, state.OWN_BOOKS
 RAINY = [0, 0, 1, 2] * 9
@@ -171,6 +173,7 @@ def press_round(desk, number):
         if waits and play.dash.round_number(play.race) == number:
             count += 1
         if waits:
+            desk.run(400)           # it is read
             desk.press("ok")
     return count
 
@@ -182,15 +185,56 @@ def at_round(desk, number):
         desk.run(1200)
 
 
-@pytest.mark.parametrize("shape", ("240x240", "320x240", "240x135", "128x128", "128x64"))
+def round_of(shape):
+    """The presses of a round in which nothing is reported, the most of five."""
+    def press(tmp_path):
+        desk = Desk(tmp_path, shape=shape)
+        desk.app.choose(PP)
+        desk.begin([BOOKS] * 4 + [1, 2], laps=5)
+        at_round(desk, 4)
+        counts = [press_round(desk, number) for number in range(4, 9)]
+        assert desk.app.page.cut == []
+        return max(counts)
+    return press
+
+
+def turn_of(seats, *codes):
+    """The presses of the first car's turn: each of these answers, a question after the other."""
+    def press(tmp_path):
+        desk = Desk(tmp_path)
+        desk.app.choose(PP)
+        desk.begin(list(seats), laps=5)
+        what = told.Q_BOT_HAPPENED if state.is_bot(desk.race.cars[0]) else told.Q_HAPPENED
+        to_question(desk, what, 0, lambda: desk.race.table[state.ROUND] > 4)
+        count = 0
+        for question, code in zip((what, told.Q_OUTCOME), codes):
+            to_question(desk, question)
+            count += to_line(desk, code)
+            desk.run(300)
+        return count
+    return press
+
+
+# As docs/play/at-the-table.md has them.
+PRESSES = (
+    round_of("240x240"), round_of("240x135"), turn_of((BOOKS, 1), told.DONE),
+    turn_of((BOOKS, 1), told.LINE), turn_of((BOOKS, 1), told.MEETS, fights.WON),
+    turn_of((1, BOOKS), told.MEETS, fights.LOST), turn_of((BOOKS, 1), told.BOX),
+    turn_of((BOOKS, 1), told.RETIRES))
+
+
+def test_presses_are_as_the_document_says(tmp_path):
+    text = (ROOT / "docs/play/at-the-table.md").read_text()
+    text = text.partition("## Only the bots")[2].partition("## Formula D")[0]
+    rows = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
+    rows = [(what, int(count)) for what, count in rows if count.isdigit()]
+    found = [press(tmp_path / str(at)) for at, press in enumerate(PRESSES)]
+    assert found == [count for _, count in rows] and max(found[:2]) <= 8
+
+
+@pytest.mark.parametrize("shape", ("320x240", "128x128", "128x64"))
 def test_a_round_of_four_people_and_two_bots_takes_eight_presses_at_most(tmp_path, shape):
-    desk = Desk(tmp_path, shape=shape)
-    desk.app.choose(PP)
-    desk.begin([BOOKS] * 4 + [1, 2], laps=5)
-    at_round(desk, 4)
-    counts = [press_round(desk, number) for number in range(4, 9)]
-    assert max(counts) <= 8 and min(counts) >= 6
-    assert desk.app.page.cut == []
+    assert 6 <= round_of(shape)(tmp_path) <= 8
 
 
 def test_own_books_are_shown_instead_of_gauges(tmp_path):

@@ -1,20 +1,20 @@
-"""Who drives each car, at the table: in the middle of a race a person may begin to keep the books, or
-leave them to the device again. A change is a correction: from the round's start on, in log and save.
+"""The drivers of a race at the table: a person may begin to keep the books, or leave them again.
+
+A change is a correction: it holds from the start of the round, and log and save have it.
 """
 
 from pitwall.canvas.colours import NAMES
-from pitwall.race.fields import NAME
 from pitwall.ui.correct import Correct
 
 
 class Keeping(Correct):
     """A row a car. Of a car whose books come to the device they begin as at the set-up."""
 
-    title = "options.seats"
+    title = "keeping.title"
 
     def __init__(self, app, play):
         Correct.__init__(self, app, play)
-        self.seat = [row[NAME] for row in self.values.OF_CAR].index("seat")
+        self.seat = self.values.numbered("seat")
         self.at = self.who
 
     def item(self):

@@ -81,7 +81,7 @@ CAR_ROWS = (
     ("intermediate-2", SETS + 3, 255, A_LIFE, 0, 255, MEND),
     ("wet", SETS + 4, 255, A_LIFE, 0, 255, MEND),
     ("hard-2", SETS + 5, 255, A_LIFE, 0, 255, MEND),
-    ("seat", SEAT, 255, A_SEAT, 0, OWN_BOOKS, MEND | FIXED),    # beside a board, of people
+    ("seat", SEAT, 255, A_SEAT, 0, OWN_BOOKS, MEND),           # beside a board, of people
     ("off-again", OFF, 253, A_YES, 0, 1, 0),
     ("stressed", MARKS, STRESSED, A_YES, 0, 1, 0),
     ("score", SCORE, 255, A_NUMBER, 0, NOTES, 0),

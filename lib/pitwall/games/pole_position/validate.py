@@ -16,7 +16,8 @@ def check(race, snapshot):
     table, cars = parts(race, snapshot)
     _check_table(race, table, len(cars))
     for who, car in enumerate(cars):
-        within(CAR_ROWS, table, car, _fresh(race, race.cars[who], car), len(cars))
+        within(CAR_ROWS, table, car, race.cars[who], len(cars))
+        _check_seat(race, race.cars[who][SEAT], car[SEAT])
         _check_car(race, table, car)
     if RACING not in [car[STATUS] for car in cars]:
         refuse()
@@ -26,16 +27,10 @@ def check(race, snapshot):
         counted([car[PLACE] for car in cars if car[STATUS] == status], table[count])
 
 
-def _fresh(race, fresh, car):
-    """The car before its first question; beside the board the books of a person may change hands.
-    """
-    seats = HUMAN, OWN_BOOKS
-    if race.game.KNOWS_CELLS or car[SEAT] == fresh[SEAT] or not (
-            car[SEAT] in seats and fresh[SEAT] in seats):
-        return fresh
-    fresh = bytearray(fresh)
-    fresh[SEAT] = car[SEAT]
-    return fresh
+def _check_seat(race, fresh, now):
+    """It stays; but beside the board the books of a person may change hands."""
+    if now != fresh and (race.game.KNOWS_CELLS or {now, fresh} != {HUMAN, OWN_BOOKS}):
+        refuse()
 
 
 def _check_table(race, table, cars):

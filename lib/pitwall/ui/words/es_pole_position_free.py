@@ -20,7 +20,7 @@ WORDS = {
     "ask.behind": "{0} tiene DRS: ¿detrás de quién?",
     "ask.left": "{0} en el box: ¿cuántos MP sobran?",
     "ask.moved": "{0} ha movido: ¿qué pasó?",
-    "ask.outcome": "{0} ataca ({2} {3}): ¿gana?",
+    "ask.outcome": "{0} a {1} ({2} {3}): ¿gana?",
     "ask.between": "{0} ataca a {1}: ¿gana?",
     "ask.spent": "{0} gana: ¿cuántos SP pujó?",
     "ask.broken": "{0}: ¿queda fuera de la carrera?",
@@ -63,6 +63,7 @@ WORDS = {
     "option.ready": "La fila está lista",
     "option.outcome": ("El defensor aguanta", "El atacante pasa", "Chocan"),
     "option.aftermath": ("La carrera sigue", "Banderas amarillas", "Sale el coche de seguridad"),
+    "option.passed": "Pasó a un coche",
     "option.nobody": "Nadie más",
 
     # --- where a car goes ---
@@ -94,8 +95,8 @@ WORDS = {
     "help.near": "En recta un choque alcanza a todos los que van a la par de los dos.",
     "help.behind": "Eso estresa al coche de delante, si se juega con estrés.",
     "help.left": "Se apuntan, y se suman a la tirada cuando sale de boxes.",
-    "help.moved": "Solo la meta, boxes, a quién pasó, duelos con bots o coches que se llevan aquí.",
-    "help.outcome": "Tirad en la mesa por el coche de cuentas propias, con pujas.",
+    "help.moved": "Solo cuentan la meta, boxes, adelantos y duelos con bots.",
+    "help.outcome": "Tirad en la mesa por el coche de cuentas propias; valen pujas.",
     "help.spent": "Quien gana paga todo lo que pujó.",
     "help.broken": "Según sus cuentas: tras un choque puede quedar fuera.",
     "help.aftermath": "Amarillas si hay daños; el coche de seguridad si dos coches se averían.",

@@ -11,7 +11,6 @@ from pitwall.games.pole_position.asks import (
     T_ATTACK, T_BONUS, T_COLLISION, T_HELD, T_OWN_TURN, T_PAID_SP, T_PIT, T_TARGET)
 from pitwall.games.pole_position.cards import SLINGSHOT
 from pitwall.games.pole_position.driving import check_lap
-from pitwall.games.pole_position.free import happenings
 from pitwall.games.pole_position.free.asks import (
     CLEAR, Q_AFTERMATH, Q_BROKEN, Q_HIT, Q_KNOCKED_OUT, Q_ON_GRID, Q_OUTCOME, Q_SPENT,
     SAFETY_CAR_OUT, YELLOW)
@@ -29,25 +28,25 @@ DRY_PACE, WET_PACE = 9, 7       # MP of a turn, more or less: they say when the 
 
 # --- its turn ---
 
-def turn(race, who, starting):
-    """Ask what the turn has changed for others. The rules' waiting in the pits comes first."""
+def begin(race, who, starting):
+    """Begin a turn; returns whether there is a move to be reported, or but a wait in the pits."""
     car, move = race.cars[who], race.scratch.moves
     race.tell(T_OWN_TURN, who)
     car[OFF] = 0
     leaves = car[PIT] == GREEN_2
     if leaves:
         if (yield from race.rules.stay(race, who)):
-            return
+            return False
         if car[LAP] > race.table[LAPS]:
             check_lap(race, who)        # it stopped in the last lap
-            return
+            return False
     elif BOX <= car[PIT] < GREEN_2:
         yield from race.rules.wait(race, who)
-        return
+        return False
     move.begin(car, pace(race), attacking=not starting,
                pits=not (starting or leaves))
     move.drs = uses(race, DRS) and uses(race, STRESS) and not rain(race)
-    yield happenings.follow(race, who)
+    return True
 
 
 def pace(race):

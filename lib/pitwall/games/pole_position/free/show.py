@@ -6,8 +6,9 @@ from pitwall.games.pole_position.bot_tyres import EITHER
 from pitwall.games.pole_position.fights import BONUS
 from pitwall.games.pole_position.free import choices
 from pitwall.games.pole_position.free.asks import (
-    BOX, BRAKES, ENGINE, MEETS, OWN, QUESTIONS, Q_AFTERMATH, Q_BEYOND, Q_BOT_HAPPENED, Q_BROKEN,
-    Q_HAPPENED, Q_LEFT, Q_NEAR, Q_OUTCOME, Q_READY, Q_SPENT, Q_UNUSED, Q_WHOM, SKILL, STAYS)
+    BOX, BRAKES, ENGINE, MEETS, OWN, PASSED, QUESTIONS, Q_AFTERMATH, Q_BEYOND, Q_BOT_HAPPENED,
+    Q_BROKEN, Q_HAPPENED, Q_LEFT, Q_NEAR, Q_OUTCOME, Q_READY, Q_SPENT, Q_UNUSED, Q_WHOM, SKILL,
+    STAYS)
 from pitwall.games.pole_position.standings import leader
 from pitwall.games.pole_position.state import (
     GREEN_2, HARD, OFF, PHASE, PIT, SEAT, SOFT, START, TYRE, is_bot, keeps_books)
@@ -88,11 +89,14 @@ class Show(show.Show):
         if what == Q_SPENT:
             return "%d SP" % value
         if what in (Q_OUTCOME, Q_AFTERMATH):
-            return self.words.pick("option." + self.QUESTIONS[what], value)
+            key = "option.outcome" if what == Q_OUTCOME else "option.aftermath"
+            return self.words.pick(key, value)
         return self.say("option.nobody") if value == TABLE else self.car(value)
 
     def _happened(self, who, code):
         move = self.race.scratch.moves
+        if code == PASSED and keeps_books(self.race.cars[who]):
+            return self.say("option.passed")      # with or without a fight
         size = move.engine_size if code == ENGINE else move.brake_size
         rival = self.car(choices.stays_behind(self.race, who)) if code == STAYS else ""
         return self.words.pick("happened", code).format(size, rival)

@@ -34,7 +34,8 @@ def _drive(race, who, boost, starting):
     car = race.cars[who]
     if keeps_books(car):
         from pitwall.games.pole_position.free import own_books
-        yield own_books.turn(race, who, starting)
+        if (yield from own_books.begin(race, who, starting)):
+            yield happenings.follow(race, who)
     elif starting:
         yield _start(race, who)
     elif car[PIT] in (BOX, GREEN_1):
