@@ -12,7 +12,7 @@ from pitwall.games.formula_d.free.order import asked
 from pitwall.games.formula_d.gears import TOP
 from pitwall.games.formula_d.pits import TOP_GEAR
 from pitwall.games.formula_d.state import (
-    DANGER, GEAR, cell_of, is_dangerous, mark_danger, on_track, put_on)
+    DANGER, GEAR, cell_of, is_dangerous, keeps_books, mark_danger, on_track, put_on)
 from pitwall.games.formula_d.track import LANES
 from pitwall.race.referee import NUMBER, PICK, const
 
@@ -27,6 +27,9 @@ def look_ahead(race, who):
     for other in range(len(race.cars)):
         if not is_known(race, other) and _near(race, who, other):
             yield locate(race, other)
+        if keeps_books(race.cars[other]) and _near(race, who, other):
+            from pitwall.games.formula_d.free.own_books import gear_of
+            yield from gear_of(race, other)
 
 
 def _near(race, who, other):

@@ -1,0 +1,271 @@
+"""A car whose driver keeps the books, where rivals drive along.
+
+Of its turn only what a rival's move depends on is asked.
+
+That is how far it has moved and to which cell, what it leaves on the track, and its gear where it
+matters for DRS. Wear points, tyres and KERS are the table's own affair and stay as at the set-up.
+"""
+
+from pitwall.circuit.lanes import NONE
+from pitwall.games.beside import which
+from pitwall.games.formula_d import finish_line, pits, trials
+from pitwall.games.formula_d.asks import (
+    GEAR_FACES, Q_PIT_STOP, QUICK, T_MOVE, T_PIT_IN, T_PIT_OUT, T_PIT_WAIT)
+from pitwall.games.formula_d.damage import put_out
+from pitwall.games.formula_d.drs import LEAST_GEAR
+from pitwall.games.formula_d.free.asks import (
+    CLOSE, DEBRIS, ELSEWHERE, GONE, Q_DUTY, Q_GEAR_OF, Q_HURT, Q_NEAR, Q_SHARE, Q_SPACES, Q_TO,
+    STAYS, STRAINED, TO_PITS)
+from pitwall.games.formula_d.free.board import is_known, note
+from pitwall.games.formula_d.free.positions import locate
+from pitwall.games.formula_d.gears import TOP
+from pitwall.games.formula_d.state import (
+    ARRIVALS, ARRIVED, FINISHED, FULL_DONE, FULL_PIT, GEAR, HARD, LAP, LAPS, ON_TRACK, PIT, POINTS,
+    QUICK_STOP, QUICK_WAITED, RETIRED, ROLL_DUE, ROUND, SLIPSTREAM, SOFT, STATUS, STOPS, TURN,
+    TWO_COMPOUNDS, USED, VISITS, cell_of, keeps_books, mark_danger, on_track, put_on, uses)
+from pitwall.race.referee import NUMBER, PICK, TABLE, const
+
+MOST = const(45)        # spaces of a 30, soft tyres, KERS and DRS
+MIDDLE = const(12)      # spaces of a turn on a long straight
+INTO = const(2)         # spaces of a corner that are likely
+WRECKED = const(2)      # of Q_HURT
+
+
+def play_turn(race, who):
+    """Two questions: how many spaces, and to where; rivals roll for what comes of it."""
+    car = race.cars[who]
+    race.scratch.past_turn_1 = False
+    if car[PIT] == FULL_PIT:
+        car[PIT] = FULL_DONE
+        race.tell(T_PIT_WAIT, who)
+        return
+    if car[PIT] == ON_TRACK and not is_known(race, who):
+        yield locate(race, who)
+    race.scratch.likely = _likely(race, who)
+    spaces = yield race.ask.put(NUMBER, Q_SPACES, who, range(MOST + 1))
+    yield _arrive(race, who, spaces)
+
+
+def _likely(race, who):
+    """Into the next corner, if it is about that far."""
+    car, track = race.cars[who], race.scratch.track
+    if car[PIT] != ON_TRACK:
+        return 0 if car[PIT] == QUICK_STOP else MIDDLE // 2
+    cell = cell_of(car)
+    if track.corner(cell) != NONE:
+        return MIDDLE // 2
+    return min(track.to_corner(cell) + INTO, MIDDLE)
+
+
+def _arrive(race, who, spaces):
+    """What it has lost on the way is asked of with the place, as often as needed."""
+    car = race.cars[who]
+    cells, told, groups = _ends(race, who, spaces), [], []
+    while True:
+        options = [each for each in cells + _others(race, who) if each not in told]
+        what = options[(yield race.ask.put(PICK, Q_TO, who, options))]
+        if what == CLOSE:
+            groups.append((yield from _close_by(race, who)))
+        elif what in (DEBRIS, STRAINED):
+            told.append(what)
+        else:
+            break
+    yield _settle(race, who, spaces, what)
+    if on_track(car):
+        note(race, who, race.scratch.track.row[cell_of(car)])
+        if DEBRIS in told:
+            mark_danger(race, cell_of(car))
+        yield _collide(race, who, groups)
+    if STRAINED in told:
+        race.table[ROLL_DUE] = 1
+        yield from trials.motors(race, who, TOP, GEAR_FACES[TOP][-1])
+    yield from _flag(race, who)
+
+
+def _collide(race, who, groups):
+    """Whom it came close to on its way with DRS; then where it stops, known by its cell or told."""
+    last = groups.pop() if groups else []
+    groups.append([one for one in last if is_known(race, one)])
+    race.scratch.midway = True
+    for near in groups:
+        yield from trials.collide(race, who, near)
+    race.scratch.midway = False
+    if on_track(race.cars[who]):
+        yield from trials.collide(race, who, sorted(trials.threatened(race, who) + [
+            one for one in last if not is_known(race, one)]))
+
+
+def _others(race, who):
+    """The answers that are no cells."""
+    car = race.cars[who]
+    found = []
+    if car[PIT] == ON_TRACK:
+        if 1 <= car[LAP] < race.table[LAPS]:
+            found.append(TO_PITS)
+        found += [DEBRIS, STRAINED, ELSEWHERE]
+    if _running(race, who):
+        found.append(CLOSE)
+    return found + [GONE]
+
+
+def _running(race, who):
+    """The other cars on the track."""
+    return [other for other, car in enumerate(race.cars) if other != who and on_track(car)]
+
+
+def _close_by(race, who):
+    """Cars to which it came close on its way with DRS, or of which nobody knows the cells."""
+    near, more = [], _running(race, who)
+    while more:
+        other = yield from which(race, Q_NEAR, who, [TABLE] * bool(near) + more)
+        if other == TABLE:
+            break
+        near.append(other)
+        more.remove(other)
+    return sorted(near)
+
+
+def _settle(race, who, spaces, what):
+    car = race.cars[who]
+    if what == STAYS:
+        _stay(race, who)
+    elif what == TO_PITS:
+        yield from _into_the_pits(race, who)
+    elif what == GONE:
+        if car[PIT] == ON_TRACK:
+            start = cell_of(car)
+            yield locate(race, who)
+            _count_lap(race, who, start)
+        put_out(race, who, RETIRED)
+    else:
+        yield _move(race, who, spaces, what)
+
+
+def _stay(race, who):
+    car = race.cars[who]
+    if car[PIT] == QUICK_STOP:
+        car[PIT] = QUICK_WAITED
+        race.tell(T_PIT_WAIT, who)
+
+
+def _move(race, who, spaces, what):
+    """On the track; over the line where the rows begin anew. The gear is not known any more."""
+    car = race.cars[who]
+    leaving, start = car[PIT] != ON_TRACK, cell_of(car)
+    car[GEAR] = 0
+    if leaving:
+        race.tell(T_PIT_OUT, who, spaces)
+        pits.leave(race, who)
+    if what == ELSEWHERE:
+        yield locate(race, who)
+    else:
+        put_on(car, what)
+        race.tell(T_MOVE, who, spaces)
+    if not leaving:
+        _count_lap(race, who, start)
+
+
+def _count_lap(race, who, start):
+    """Over the line, if the rows begin anew on the way from that cell."""
+    row = race.scratch.track.row
+    if row[cell_of(race.cars[who])] < row[start]:
+        finish_line.cross(race, who)
+
+
+def _into_the_pits(race, who):
+    """Only the kind of stop matters, to those behind it (FD-PIT-16)."""
+    car, table = race.cars[who], race.table
+    table[ARRIVALS] = min(table[ARRIVALS] + 1, 255)
+    car[ARRIVED] = table[ARRIVALS]
+    car[VISITS] = min(car[VISITS] + 1, 255)
+    car[GEAR] = car[STOPS] = 0
+    car[PIT] = QUICK_STOP
+    race.tell(T_PIT_IN, who, 0)
+    kind = yield race.ask.put(PICK, Q_PIT_STOP, who, pits.STOPS_OFFERED)
+    if kind != QUICK:
+        car[PIT] = FULL_PIT
+    note(race, who, race.circuit.line_a)
+
+
+def _flag(race, who):
+    """Past turn 1 after the flag; the table knows of the second compound (FD-TYRE-3)."""
+    car = race.cars[who]
+    if on_track(car):
+        finish_line.confirm(race, who)
+    if car[STATUS] == FINISHED:
+        done = True
+        if race.table[LAPS] > 1 and uses(race, TWO_COMPOUNDS):
+            done = (yield race.ask.put(PICK, Q_DUTY, who, (1, 0))) == 0
+        car[USED] = 1 << SOFT | done << HARD
+
+
+# --- cells ---
+
+def _ends(race, who, spaces):
+    """Cells to which so many single steps lead, its own lane first; a car may stand on none."""
+    car, track = race.cars[who], race.scratch.track
+    if not spaces:
+        return [STAYS]
+    if car[PIT] == ON_TRACK:
+        cells = [cell_of(car)]
+    else:
+        cells, spaces = [_exit(race, who)], spaces - 1
+    lane = race.circuit.lane[cells[0]]
+    for _ in range(spaces):
+        further = []
+        for cell in cells:
+            for end in (track.ahead(cell), track.beside(cell, -1), track.beside(cell, 1)):
+                if end != NONE and end not in further:
+                    further.append(end)
+        cells = further
+    taken = _taken(race, who)
+    free = [cell for cell in cells if cell not in taken]
+    free.sort(key=lambda cell: (abs(race.circuit.lane[cell] - lane), cell))
+    return free
+
+
+def _taken(race, who):
+    return [cell_of(race.cars[other]) for other in _running(race, who)]
+
+
+def _exit(race, who):
+    """The first free space of the right lane (FD-PIT-17)."""
+    track, taken = race.scratch.track, _taken(race, who)
+    cell = track.after(track.rows - 1, 3)
+    while cell in taken:
+        cell = track.ahead(cell)
+    return cell
+
+
+# --- what others need of it ---
+
+def gear_of(race, who):
+    """Ask for the gear, where it decides over DRS and nobody has said it since the car moved."""
+    car, track = race.cars[who], race.scratch.track
+    if not keeps_books(car) or car[GEAR] or not on_track(car) or not is_known(race, who):
+        return
+    if race.table[ROUND] > 1 and (uses(race, SLIPSTREAM) or track.zone(cell_of(car))):
+        race.scratch.likely = LEAST_GEAR - 1
+        car[GEAR] = 1 + (yield race.ask.put(PICK, Q_GEAR_OF, who, range(1, TOP + 1)))
+
+
+def share(race, who):
+    """Building points that are left to the other car of the team (FD-BUILD-1)."""
+    race.scratch.likely = race.cars[who][POINTS] // 2
+    race.cars[who][POINTS] = yield race.ask.put(
+        NUMBER, Q_SHARE, who, range(race.cars[who][POINTS] + 1))
+
+
+def hurt(race, who):
+    """A collision, or a motor test: the table has rolled. A point lost leaves debris (FD-DMG-1)."""
+    harm = yield race.ask.put(PICK, Q_HURT, who, range(3))
+    if harm and race.scratch.midway and who == race.table[TURN]:
+        cell = cell_of(race.cars[who])      # it has driven on since
+        yield locate(race, who)
+        mark_danger(race, cell_of(race.cars[who]))
+        put_on(race.cars[who], cell)
+        note(race, who, race.scratch.track.row[cell])
+    elif harm:
+        mark_danger(race, cell_of(race.cars[who]))
+    if harm == WRECKED:
+        put_out(race, who, RETIRED)
