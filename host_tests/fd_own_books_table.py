@@ -80,6 +80,8 @@ class OwnBooks(Table):
         self.cells[who] = self.now[0]
         self.leg = self.left = self.told_near = None
         self.groups = self._close()
+        self.legs_over = [note[1].cell for note in self.notes[self.first:self.end]
+                          if note[0] == "leg"]
         self.turns.append([who, 0, set()])
         yield from real(race, who, starting)
         self.at = max(self.at, self.end + 1)
@@ -140,6 +142,10 @@ class OwnBooks(Table):
         if self.strained and told.STRAINED in options:
             return told.STRAINED
         if self.groups:
+            running = [car for other, car in enumerate(self.race.cars)
+                       if other != self.race.ask.who and state.on_track(car)]
+            if len(running) == 1:
+                self.groups.pop(0)      # it is asked of nobody else
             return told.CLOSE
         if pit != state.ON_TRACK and self.was == state.ON_TRACK:
             return told.TO_PITS
@@ -159,6 +165,11 @@ class OwnBooks(Table):
             self.told_near = self.groups.pop(0) + [TABLE]
         return self.told_near.pop(0)
 
+    def _cell(self):
+        if self.race.scratch.midway:
+            return self.legs_over[0]
+        return Table._cell(self)
+
     def _hit_later(self):
         """Return True if a roll at the end of the turn has put the car out."""
         notes = self.notes[self.first:self.end]
@@ -167,10 +178,7 @@ class OwnBooks(Table):
         return bool(rolls and out and out[-1] > rolls[0])
 
     def gear(self, options):
-        cell = state.cell_of
-        place = self.race.ask.who
-        assert self.race.cars[place] is not cell
-        return self.gears[place]
+        return max(1, self.gears[self.race.ask.who])    # of one that has stalled any low one
 
     def hurt(self, options):
         """The next roll of this car in the tracked race, and what came of it."""

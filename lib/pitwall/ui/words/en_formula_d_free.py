@@ -30,7 +30,7 @@ WORDS = {
     "ask.to": "{0}: where is it now?",
     "ask.gear-of": "{0}: in which gear is it?",
     "ask.hurt": "{0} rolls at the table: what is lost?",
-    "ask.share": "{0}: building points left to its mate?",
+    "ask.share": "{0}: points left to its mate?",
     "ask.duty": "{0} at the flag: two compounds used?",
     "aside.corner": "Into a corner: {0} spaces more",
     "aside.bonus": "The last space need not be moved",

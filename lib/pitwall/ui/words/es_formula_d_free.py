@@ -30,7 +30,7 @@ WORDS = {
     "ask.to": "{0}: ¿dónde está ahora?",
     "ask.gear-of": "{0}: ¿en qué marcha va?",
     "ask.hurt": "{0} tira en la mesa: ¿qué pierde?",
-    "ask.share": "{0}: ¿puntos de mejora que deja?",
+    "ask.share": "{0}: ¿puntos que deja al otro?",
     "ask.duty": "{0} en meta: ¿dos compuestos?",
     "aside.corner": "Si entra en curva: {0} casillas más",
     "aside.bonus": "La última casilla no es obligada",

@@ -25,7 +25,7 @@ from pitwall.games.formula_d.state import (
     TWO_COMPOUNDS, USED, VISITS, cell_of, keeps_books, mark_danger, on_track, put_on, uses)
 from pitwall.race.referee import NUMBER, PICK, TABLE, const
 
-MOST = const(45)        # spaces of a 30, soft tyres, KERS and DRS
+MOST = const(39)        # spaces of a 30, soft tyres, KERS and DRS twice
 MIDDLE = const(12)      # spaces of a turn on a long straight
 INTO = const(2)         # spaces of a corner that are likely
 WRECKED = const(2)      # of Q_HURT
