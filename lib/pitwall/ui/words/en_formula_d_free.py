@@ -31,7 +31,7 @@ WORDS = {
     "ask.gear-of": "{0}: in which gear is it?",
     "ask.hurt": "{0} rolls at the table: what is lost?",
     "ask.share": "{0}: points left to its mate?",
-    "ask.duty": "{0} at the flag: two compounds used?",
+    "ask.second-compound": "{0} at the flag: two compounds used?",
     "aside.corner": "Into a corner: {0} spaces more",
     "aside.bonus": "The last space need not be moved",
 
@@ -98,6 +98,6 @@ WORDS = {
     "help.gear-of": "A rival behind it may use DRS.",
     "help.hurt": "A collision, or in 5th or 6th gear a 20 or 30. Debris goes on its space.",
     "help.share": "The two cars of a team share their points.",
-    "help.duty": "Otherwise it is last, without points.",
+    "help.second-compound": "Otherwise it is last, without points.",
     "help.wake": "Both in the zone. Other cars are in too low a gear, or in a higher one.",
 }

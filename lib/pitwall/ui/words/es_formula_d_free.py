@@ -31,7 +31,7 @@ WORDS = {
     "ask.gear-of": "{0}: ¿en qué marcha va?",
     "ask.hurt": "{0} tira en la mesa: ¿qué pierde?",
     "ask.share": "{0}: ¿puntos que deja al otro?",
-    "ask.duty": "{0} en meta: ¿dos compuestos?",
+    "ask.second-compound": "{0} en meta: ¿dos compuestos?",
     "aside.corner": "Si entra en curva: {0} casillas más",
     "aside.bonus": "La última casilla no es obligada",
 
@@ -99,6 +99,6 @@ WORDS = {
     "help.gear-of": "Un rival detrás podría usar DRS.",
     "help.hurt": "Un choque, o en 5ª o 6ª un 20 o 30. Los restos van en su casilla.",
     "help.share": "Los dos coches de un equipo comparten sus puntos.",
-    "help.duty": "Si no, queda último y sin puntos.",
+    "help.second-compound": "Si no, queda último y sin puntos.",
     "help.wake": "Los dos en la zona. Los demás van en marcha muy baja, o más alta.",
 }

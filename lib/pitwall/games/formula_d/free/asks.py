@@ -13,7 +13,7 @@ from pitwall.games.formula_d.asks import (
 (Q_SPACES, Q_TO, Q_GEAR_OF, Q_HURT, Q_DUTY, Q_SHARE) = range(Q_LANE + 1, Q_LANE + 7)
 QUESTIONS = OF_TRACK + (
     "order", "ahead", "happened", "brakes", "kers", "unmoved", "over", "beyond", "near", "wake",
-    "place", "space", "lane", "spaces", "to", "gear-of", "hurt", "duty", "share")
+    "place", "space", "lane", "spaces", "to", "gear-of", "hurt", "second-compound", "share")
 T_STANDS = T_SKY + 1        # where the table says that a car is
 TELLS = OF_RACE[:-1] + (("", OF_RACE[-1][1] + ((T_STANDS, V_CELL),)),)
 

@@ -67,7 +67,7 @@ def _near(race, who):
         race.scratch.moves.near = near
         for other in near:
             if keeps_books(race.cars[other]):
-                from pitwall.games.formula_d.free.own_books import gear_of
+                from pitwall.games.formula_d.free.positions import gear_of
                 yield from gear_of(race, other)
         yield from trials.collide(race, who, near)
 

@@ -12,17 +12,16 @@ from pitwall.games.formula_d import finish_line, pits, trials
 from pitwall.games.formula_d.asks import (
     GEAR_FACES, Q_PIT_STOP, QUICK, T_MOVE, T_PIT_IN, T_PIT_OUT, T_PIT_WAIT)
 from pitwall.games.formula_d.damage import put_out
-from pitwall.games.formula_d.drs import LEAST_GEAR
 from pitwall.games.formula_d.free.asks import (
-    CLOSE, DEBRIS, ELSEWHERE, GONE, Q_DUTY, Q_GEAR_OF, Q_HURT, Q_NEAR, Q_SHARE, Q_SPACES, Q_TO,
+    CLOSE, DEBRIS, ELSEWHERE, GONE, Q_DUTY, Q_HURT, Q_NEAR, Q_SHARE, Q_SPACES, Q_TO,
     STAYS, STRAINED, TO_PITS)
 from pitwall.games.formula_d.free.board import is_known, note
 from pitwall.games.formula_d.free.positions import locate
 from pitwall.games.formula_d.gears import TOP
 from pitwall.games.formula_d.state import (
     ARRIVALS, ARRIVED, FINISHED, FULL_DONE, FULL_PIT, GEAR, HARD, LAP, LAPS, ON_TRACK, PIT, POINTS,
-    QUICK_STOP, QUICK_WAITED, RETIRED, ROLL_DUE, ROUND, SLIPSTREAM, SOFT, STATUS, STOPS, TURN,
-    TWO_COMPOUNDS, USED, VISITS, cell_of, keeps_books, mark_danger, on_track, put_on, uses)
+    QUICK_STOP, QUICK_WAITED, RETIRED, ROLL_DUE, SOFT, STATUS, STOPS, TURN,
+    TWO_COMPOUNDS, USED, VISITS, cell_of, mark_danger, on_track, put_on, uses)
 from pitwall.race.referee import NUMBER, PICK, TABLE, const
 
 MOST = const(39)        # spaces of a 30, soft tyres, KERS and DRS twice
@@ -238,16 +237,6 @@ def _exit(race, who):
 
 
 # --- what others need of it ---
-
-def gear_of(race, who):
-    """Ask for the gear, where it decides over DRS and nobody has said it since the car moved."""
-    car, track = race.cars[who], race.scratch.track
-    if not keeps_books(car) or car[GEAR] or not on_track(car) or not is_known(race, who):
-        return
-    if race.table[ROUND] > 1 and (uses(race, SLIPSTREAM) or track.zone(cell_of(car))):
-        race.scratch.likely = LEAST_GEAR - 1
-        car[GEAR] = 1 + (yield race.ask.put(PICK, Q_GEAR_OF, who, range(1, TOP + 1)))
-
 
 def share(race, who):
     """Building points that are left to the other car of the team (FD-BUILD-1)."""
