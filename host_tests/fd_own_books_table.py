@@ -215,5 +215,5 @@ OUT = (asks.T_OUT, asks.T_DISQUALIFIED)
 OPEN = (asks.T_COLLISION, asks.T_MOTOR)
 OWN_ANSWERS = {told.Q_SPACES: OwnBooks.spaces, told.Q_TO: OwnBooks.to,
                told.Q_GEAR_OF: OwnBooks.gear, told.Q_HURT: OwnBooks.hurt,
-               told.Q_DUTY: OwnBooks.duty, told.Q_SHARE: OwnBooks.share}
+               told.Q_SECOND_COMPOUND: OwnBooks.duty, told.Q_SHARE: OwnBooks.share}
 assert not set(OWN_ANSWERS) & set(ANSWERS)

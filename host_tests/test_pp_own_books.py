@@ -11,16 +11,17 @@ import pytest
 from host_tests.app_drive import Desk
 from host_tests.own_books_table import OwnBooks
 from host_tests.test_app_free import to_line, to_question
+from host_tests.test_help import check as check_words
 from host_tests.watched_race import Watched, circuit
 from pitwall import games
 from pitwall.games.pole_position import asks, edition_2022, fights, free, state
 from pitwall.games.pole_position.commentary import Commentary
 from pitwall.games.pole_position.free import asks as told
-from pitwall.games.pole_position.free.show import Show
 from pitwall.race import saves
 from pitwall.race.dice import Dice
 from pitwall.race.referee import ROLL
 from pitwall.ui import words
+from pitwall.ui.texts import Texts
 from tools.screens import ROOT
 
 PP, BOOKS = free.NAME, state.OWN_BOOKS
@@ -106,17 +107,15 @@ def test_random_answers_come_to_an_end_in_words_that_fit_and_saves_that_load():
     answers = 0
     for seed in range(60):
         race, edition = by_lot(seed)
-        show = Show(race, words.load(("en", "es")[seed % 3 == 0], PP, edition))
+        texts = Texts(race, words.load(("en", "es")[seed % 3 == 0], PP, edition),
+                      games.room(PP, "show"), games.room(PP, "dash"))
+        show = texts.show
         lines = []
         commentary = Commentary(show, lambda kind, who, text: lines.append(text))
         dice, ask, books = Dice(seed + 1), race.start(), {}
         while ask is not None:
             answers += 1
-            assert len(show.question(ask)) <= 40 and show.help(ask)
-            for i in range(ask.n):
-                assert 0 < len(show.option(ask, i)) <= 40
-                show.price(ask, i)
-                show.detail(ask, i)
+            check_words(texts, ask)
             ask = race.step(dice.answer(race, ask))
             commentary.catch_up()
             if ask and not race.answers:

@@ -55,8 +55,8 @@ TELLS = (
     ("3.1.1", ((T_SCORE, V_NUMBER), (T_TOKEN, V_TOKEN), (T_KNOCKED_OUT, V_NUMBER))),
     ("3.1.3", ((T_GRID, V_NUMBER),)),
     ("3.2.3", ((T_TYRE, V_TYRE),)),
-    ("3.3", ((T_ROUND, V_NUMBER), (T_NO_STOP, V_NONE))),
-    ("3.4", ((T_FINISHED, V_NUMBER), (T_END, V_NONE))),
+    ("3.3", ((T_ROUND, V_NUMBER), (T_NO_STOP, V_NONE), (T_OWN_TURN, V_NONE))),
+    ("3.4", ((T_FINISHED, V_NUMBER), (T_END, V_NONE), (T_RETIRED, V_NONE))),
     ("4", ((T_ROLL, V_NUMBER), (T_MOVE, V_CELL), (T_MP, V_NUMBER))),
     ("4.4", ((T_PAID_EP, V_NUMBER),)),
     ("4.5", ((T_PAID_BP, V_NUMBER),)),
@@ -92,7 +92,7 @@ TELLS = (
     ("A1", ((T_TYRE_SAVED, V_NONE),)),
     ("A2", ((T_IMMUNE, V_NONE), (T_RECOVERED, V_POINT))),
     ("SP", ((T_PAID_SP, V_NUMBER),)),
-    ("", ((T_SETUP, V_NONE), (T_OWN_TURN, V_NONE), (T_RETIRED, V_NONE))))
+    ("", ((T_SETUP, V_NONE),)))
 
 PASS_TOKEN, ROLLS_TOKEN = 0, 1
 LET_THROUGH, FIGHT = 0, 1

@@ -13,7 +13,7 @@ from pitwall.games.formula_d.asks import (
     GEAR_FACES, Q_PIT_STOP, QUICK, T_MOVE, T_PIT_IN, T_PIT_OUT, T_PIT_WAIT)
 from pitwall.games.formula_d.damage import put_out
 from pitwall.games.formula_d.free.asks import (
-    CLOSE, DEBRIS, ELSEWHERE, GONE, Q_DUTY, Q_HURT, Q_NEAR, Q_SHARE, Q_SPACES, Q_TO,
+    CLOSE, DEBRIS, ELSEWHERE, GONE, Q_SECOND_COMPOUND, Q_HURT, Q_NEAR, Q_SHARE, Q_SPACES, Q_TO,
     STAYS, STRAINED, TO_PITS)
 from pitwall.games.formula_d.free.board import is_known, note
 from pitwall.games.formula_d.free.positions import locate
@@ -194,7 +194,7 @@ def _flag(race, who):
     if car[STATUS] == FINISHED:
         done = True
         if race.table[LAPS] > 1 and uses(race, TWO_COMPOUNDS):
-            done = (yield race.ask.put(PICK, Q_DUTY, who, (1, 0))) == 0
+            done = (yield race.ask.put(PICK, Q_SECOND_COMPOUND, who, (1, 0))) == 0
         car[USED] = 1 << SOFT | done << HARD
 
 

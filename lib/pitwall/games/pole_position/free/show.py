@@ -33,7 +33,7 @@ class Show(show.Show):
         move, name = self.race.scratch.moves, self.car(ask.who)
         mp = move.mp
         if ask.what == Q_HAPPENED and keeps_books(self.race.cars[ask.who]):
-            return self.say("ask.moved", name)
+            return self.say("books.moved", name)
         if ask.what == Q_OUTCOME:
             return self._fought(ask.who, move)
         if ask.what == Q_BOT_HAPPENED and self._counted(ask.who):
@@ -52,7 +52,7 @@ class Show(show.Show):
         other = self.fighters()[1]
         known = other if keeps_books(self.race.cars[who]) else who
         if keeps_books(self.race.cars[known]):
-            return self.say("ask.between", self.car(who), self.car(other))
+            return self.say("books.between", self.car(who), self.car(other))
         return self.say("ask.outcome", self.car(who), self.car(other), self.car(known), move.counts)
 
     def _counted(self, who):
@@ -65,7 +65,7 @@ class Show(show.Show):
         if ask.what == Q_BOT_HAPPENED:
             return " ".join(self.guide(ask.who))
         if ask.what == Q_HAPPENED and keeps_books(self.race.cars[ask.who]):
-            return self.say("help.moved")
+            return self.say("books.help")
         return show.Show.help(self, ask)
 
     # --- answers ---
@@ -124,7 +124,7 @@ class Show(show.Show):
                 ask.what == Q_WHOM and is_bot(self.race.cars[ask.who])):
             return self._value(ask.who)
         if ask.what == Q_HAPPENED and not i and keeps_books(self.race.cars[ask.who]):
-            return self.say("help.moved")
+            return self.say("books.help")
         if ask.what in (Q_HAPPENED, Q_BOT_HAPPENED) and i:
             return self.words.pick("happened helps", ask.options[i])
         if ask.what == Q_NEAR:
