@@ -42,7 +42,7 @@ class OwnBooks(Table):
         if state.keeps_books(car):
             return [car[at] for at in SHARED] + [bool(car[state.PIT])]
         kept = bytearray(Table.known(table, car))
-        kept[state.POINTS] = 0      # what is left when the team has built its cars
+        kept[state.POINTS] = 0      # points that the team has not spent
         return kept
 
     def agrees(self):
@@ -181,7 +181,7 @@ class OwnBooks(Table):
         return max(1, self.gears[self.race.ask.who])    # of one that has stalled any low one
 
     def hurt(self, options):
-        """The next roll of this car in the tracked race, and what came of it."""
+        """Return 0 to 2: no harm, a point lost, or out, by the car's next roll."""
         who = self.race.ask.who
         for at in range(self.at, len(self.notes)):
             if self.notes[at][0] == "ask" and self.notes[at][1] in ROLLS and (
@@ -200,7 +200,7 @@ class OwnBooks(Table):
         return found
 
     def share(self, options):
-        """What the first car of a team has not spent."""
+        """Return the points that the first car of a team has not spent."""
         who, spent = self.race.ask.who, 0
         for note in self.notes:
             if note[:3] == ("tell", asks.T_BUILT, who):

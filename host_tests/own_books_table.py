@@ -90,7 +90,7 @@ class OwnBooks(Table):
             self.at += 1            # nobody asks for the MP that are left
             return told.BOX
         if note[:2] == ("ask", asks.Q_BOT_PIT):
-            for later in self._ahead():         # whom it passes before it turns in
+            for later in self._ahead():         # cars that it passes first
                 if later[0] == "past" and later[1] == who and self._is_ahead(later[2], who):
                     self.other = later[2]
                     return told.PASSED
@@ -123,7 +123,7 @@ class OwnBooks(Table):
         return fights.WON
 
     def spent(self):
-        """SP that the winner has paid, before anything else is told of the fight."""
+        """SP that the winner has paid, before anything else is reported of the fight."""
         who = self.race.ask.who
         for note in self._ahead():
             if note[:3] == ("tell", asks.T_PAID_SP, who):

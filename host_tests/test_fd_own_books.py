@@ -98,8 +98,8 @@ def test_random_answers_come_to_an_end_in_words_that_fit_and_saves_that_load():
 # --- on the screens ---
 
 def presses_of_round(desk, number):
-    """As proposed, from one round's first question to the next round's: what each press was for,
-    a question's number, or 0 for the way of a rival's car."""
+    """Press OK from one round's first question to the next round's. Returns the reason of each
+    press: a question's number, or 0 for the way of a rival's car."""
     found, play = [], desk.play
     while play.dash.round_number(play.race) <= number:
         desk.run(1200)

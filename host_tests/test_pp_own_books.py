@@ -93,7 +93,7 @@ def test_a_wrong_report_is_noticed():
 # --- by itself ---
 
 def by_lot(seed):
-    """(race before its first question, its edition), of seats and rules by lot."""
+    """(race before its first question, its edition), with random seats and rules."""
     lots = random.Random(seed)
     rules = edition_2022.Edition if seed % 2 else None
     seats = [lots.choice((BOOKS, BOOKS, 0, 1, 2)) for _ in range(1 + seed % 6)]

@@ -31,7 +31,7 @@ WRECKED = const(2)      # of Q_HURT
 
 
 def play_turn(race, who):
-    """Two questions: how many spaces, and to where; rivals roll for what comes of it."""
+    """Ask how many spaces, and to where; then make the rolls of the others."""
     car = race.cars[who]
     race.scratch.past_turn_1 = False
     if car[PIT] == FULL_PIT:
@@ -57,7 +57,7 @@ def _likely(race, who):
 
 
 def _arrive(race, who, spaces):
-    """What it has lost on the way is asked of with the place, as often as needed."""
+    """Ask for the place, and before it for debris, strained motors and cars close by."""
     car = race.cars[who]
     cells, told, groups = _ends(race, who, spaces), [], []
     while True:
@@ -82,7 +82,7 @@ def _arrive(race, who, spaces):
 
 
 def _collide(race, who, groups):
-    """Whom it came close to on its way with DRS; then where it stops, known by its cell or told."""
+    """Roll for collisions on the way with DRS, then for those where the car stops."""
     last = groups.pop() if groups else []
     groups.append([one for one in last if is_known(race, one)])
     race.scratch.midway = True
@@ -148,7 +148,7 @@ def _stay(race, who):
 
 
 def _move(race, who, spaces, what):
-    """On the track; over the line where the rows begin anew. The gear is not known any more."""
+    """Put the car on a cell of the track; its gear is unknown from now on."""
     car = race.cars[who]
     leaving, start = car[PIT] != ON_TRACK, cell_of(car)
     car[GEAR] = 0
@@ -165,7 +165,7 @@ def _move(race, who, spaces, what):
 
 
 def _count_lap(race, who, start):
-    """Over the line, if the rows begin anew on the way from that cell."""
+    """Cross the line if the car is on an earlier row than that cell."""
     row = race.scratch.track.row
     if row[cell_of(race.cars[who])] < row[start]:
         finish_line.cross(race, who)
@@ -201,7 +201,7 @@ def _flag(race, who):
 # --- cells ---
 
 def _ends(race, who, spaces):
-    """Cells to which so many single steps lead, its own lane first; a car may stand on none."""
+    """Return the free cells at that many single steps, those of its own lane first."""
     car, track = race.cars[who], race.scratch.track
     if not spaces:
         return [STAYS]
@@ -236,7 +236,7 @@ def _exit(race, who):
     return cell
 
 
-# --- what others need of it ---
+# --- needed by others ---
 
 def share(race, who):
     """Building points that are left to the other car of the team (FD-BUILD-1)."""

@@ -65,7 +65,7 @@ def stop(race, who):
 
 
 def retire(race, who):
-    """Out of the race, whatever the reason."""
+    """Take the car out of the race, for any reason."""
     eliminate(race, who, RETIRED)
 
 
@@ -100,7 +100,7 @@ def fight(race, who, other, unused):
 
 
 def _counts(race, who, attacking, unused):
-    """What the known side counts before any bid (5.1, 17.6.1)."""
+    """Return the strength of the known side before any bid (5.1, 17.6.1)."""
     why = fights.Q_ATTACK_ROLL if attacking else fights.Q_DEFEND_ROLL
     value = yield from fights.strength(race, who, why)
     if attacking and has_books(race.cars[who]):
