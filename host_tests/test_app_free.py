@@ -288,7 +288,7 @@ SITUATIONS = {
 def rows(game):
     """(what, presses) of the game's table in the document."""
     text = (ROOT / "docs/play/at-the-table.md").read_text().partition("## Race Pace")[0]
-    text = text.partition("## Formula D")[0 if game == PP else 2]
+    text = text.partition("## Only the bots" if game == PP else "## Formula D")[2 * (game != PP)]
     cells = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| ")]
     return [(what, int(count)) for what, count in cells if count.isdigit()]
 

@@ -312,7 +312,7 @@ def test_clouds_that_come_with_every_event_of_a_circuit_are_told_with_it():
 # Told with others, or of no interest: who scored what is told when all have scored.
 SILENT = ("T_SETUP", "T_SESSION", "T_SCORE", "T_TOKEN", "T_MP", "T_CLOUD", "T_WEAR", "T_NOTED",
           "T_FIGHT", "T_BID", "T_ATTACK", "T_LAPPED", "T_KNOCKED_OUT", "T_PAID_SP",
-          "T_PAID_EP", "T_PAID_BP", "T_TYRE", "T_HELD", "T_COLLISION")
+          "T_PAID_EP", "T_PAID_BP", "T_TYRE", "T_HELD", "T_COLLISION", "T_OWN_TURN")
 
 
 def test_every_tell_says_something():

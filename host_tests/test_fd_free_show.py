@@ -56,7 +56,7 @@ def fits(show, ask):
 
 
 def test_every_question_has_a_name():
-    assert len(QUESTIONS) == told.Q_LANE + 1 and len(set(QUESTIONS)) == len(QUESTIONS)
+    assert len(QUESTIONS) == told.Q_SHARE + 1 and len(set(QUESTIONS)) == len(QUESTIONS)
 
 
 # --- what is said ---

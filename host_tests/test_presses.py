@@ -4,6 +4,7 @@ import pytest
 
 from host_tests.app_drive import Desk
 from host_tests.lesson_drive import Walk
+from host_tests.test_pp_own_books import at_round, press_round
 from host_tests.test_real_dice import come_to
 from host_tests.test_ways import ALONE
 from pitwall.games.pole_position.standings import eliminate
@@ -231,6 +232,14 @@ def cards_told(desk):
     return presses_of(desk, lambda: desk.ask().what == Q_START_TYRE, ("ok",) * 3)
 
 
+def only_bots(desk):
+    """People keep the books; nothing of what a bot must know has happened."""
+    desk.app.choose("pole-position-free")
+    desk.begin([7, 7, 7, 7, 1, 2], laps=5)
+    at_round(desk, 4)
+    return press_round(desk, 4)
+
+
 def turn_of_cards(desk):
     """A turn of Formula 90 by hand as it is proposed, alone against robots: from what now to there
     again, on the mean of five; what is told between goes by."""
@@ -315,6 +324,7 @@ SITUATIONS = (
     ("Read how a move of Race Pace was counted", explained, 1),
     ("The action fields of Race Pace and back to the question", action_fields, 2),
     ("Report the three cards of a round of Race Pace, nothing special", cards_told, 3),
+    ("A round of Pole Position at the table, four people of own books, two bots", only_bots, 6),
     ("A turn of Formula 90 by hand with the proposals, on average", turn_of_cards, 10),
     ("Turn track and weather of Formula 90 and back", turns_ahead, 4),
 )

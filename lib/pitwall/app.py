@@ -294,6 +294,10 @@ class App(AtFlag):
         from pitwall.ui.correct import Correct
         self.go(Correct(self, play))
 
+    def keeping(self, play):
+        from pitwall.ui.keeping import Keeping
+        self.go(Keeping(self, play))
+
     def luck(self, play):
         from pitwall.ui.luck import Luck
         self.go(Luck(self, play))

@@ -73,7 +73,8 @@ class Lots:
 
     def _seats(self):
         """More persons than others; their answers are drawn, too."""
-        kinds = (self.rules.GUEST,) * 2 + tuple(self.rules.SEATS)
+        kinds = (self.rules.GUEST,) * 2 + tuple(self.rules.SEATS) + games.books(
+            self.name, self.edition)
         return [kinds[self.dice.below(len(kinds))] for _ in range(self._between(*self.rules.CARS))]
 
     def _drivers(self, cars):

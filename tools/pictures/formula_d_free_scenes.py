@@ -118,6 +118,23 @@ def fdf_own(d):
     yield
 
 
+def fdf_spaces(d):
+    """A car of own books: how many spaces it has moved."""
+    from pitwall.games.formula_d.free.asks import Q_SPACES
+    d.app.choose(FD_FREE)
+    d.begin([4, 4, 1], "lantern-bay", 2)
+    yield from d.until(lambda: d.shows() == "Number" and d.ask().what == Q_SPACES
+                       and d.app.screen.race.table[1] > 2)
+
+
+def fdf_to(d):
+    """And to which cell."""
+    from pitwall.games.formula_d.free.asks import Q_TO
+    yield from fdf_spaces(d)
+    d.press("ok")
+    yield from d.until(lambda: d.shows() == "List" and d.ask().what == Q_TO)
+
+
 # name, class, generator, what it is
 FD_FREE_SCENES = (
     ("fd-free-person", "List", fdf_person, "Formula D beside the board: what happened?"),
@@ -128,6 +145,8 @@ FD_FREE_SCENES = (
     ("fd-free-told", "Caption|List", fdf_told, "How far the car goes, and what it may do."),
     ("fd-free-place", "List", fdf_place, "A rival has to know where a car stands."),
     ("fd-free-space", "Number", fdf_space, "The same in spaces before the corner."),
+    ("fd-free-spaces", "Number", fdf_spaces, "Own books: how many spaces it has moved."),
+    ("fd-free-to", "List", fdf_to, "Own books: to which cell, or into the pits."),
     ("fd-free-way", "Caption", fdf_way, "Beside the board: where a rival's car is to be put."),
     ("fd-free-own", "Own", fdf_own, "A board of one's own: laps, weather of the start, length."),
 )

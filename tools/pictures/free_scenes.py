@@ -68,6 +68,43 @@ def free_left(d):
     d.press("right", "right")
 
 
+def books_begin(d, rule=0):
+    """Two people who keep the books, a bot, and a person whose books the device keeps."""
+    free_begin(d, (7, 7, 1, 0), rule)
+
+
+def books_moved(d):
+    """What happened to a car of own books is the whole of its turn."""
+    books_begin(d)
+    yield from free_until(d, "List", "Q_HAPPENED", lambda race: free_running(race)
+                          and race.ask.who < 2)
+
+
+def books_grid(d):
+    books_begin(d)
+    yield from free_until(d, "List", "Q_ON_GRID")
+
+
+def books_outcome(d):
+    """Such a car attacks the bot: the table knows who wins."""
+    from pitwall.games.pole_position.state import COLLISIONS
+    books_begin(d, COLLISIONS)
+    yield from free_until(d, "List", "Q_HAPPENED", lambda race: free_running(race)
+                          and race.ask.who < 2)
+    free_go(d, "MEETS")
+    d.press("ok")
+    yield from free_until(d, "List", "Q_WHOM")
+    d.press(*["down"] * list(d.ask().options).index(2))
+    yield from free_until(d, "List", "Q_OUTCOME")
+
+
+def books_seats(d):
+    """Who keeps the books may change in the middle of a race."""
+    yield from books_moved(d)
+    d.app.keeping(d.app.screen)
+    d.run(200)
+
+
 def free_own(d):
     """The grid of a board of one's own; some of it is rain."""
     d.app.choose("pole-position-free")
@@ -89,5 +126,9 @@ FREE_SCENES = (
     ("free-person", "List", free_person, "A person's turn, told when it is over."),
     ("free-engine", "List", free_engine, "Points are paid as they are used."),
     ("free-own", "Own", free_own, "A board of one's own: its weather, typed in once."),
+    ("free-books", "List", books_moved, "Own books: only what a bot must know is asked."),
+    ("free-grid", "List", books_grid, "Who keeps the books, qualifies at the table."),
+    ("free-outcome", "List", books_outcome, "A fight that is rolled at the table."),
+    ("free-seats", "Keeping", books_seats, "Who keeps the books, in the middle of a race."),
     ("free-left", "Number", free_left, "MP noted in the box."),
 )

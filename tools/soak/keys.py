@@ -96,6 +96,7 @@ class Device(scenes.Driver):
         names = circuits.names(app.tracks, game, edition) + [circuits.OWN] * (game in games.OWN)
         name, (fewest, most) = dice.choice(names), options.CARS
         kinds = (0,) + tuple(options.SEATS) * (name != circuits.OWN)     # nobody knows that board
+        kinds += games.books(game, edition, name == circuits.OWN)
         seats = [0] + [dice.choice(kinds)
                        for _ in range(dice.randint(fewest, min(most, 6)) - 1)]
         laps = options.laps(circuits.circuit(app.tracks, name, game, app.saves))[0]

@@ -7,7 +7,7 @@ Its classes are new ones then: a screen is known by its name, never by its class
 import sys
 
 SCREENS = ("sheet", "rows", "lines", "hints", "menu", "setup", "rules", "options", "log", "luck",
-           "standings", "podium", "dashboard", "correct", "championship", "season_setup",
+           "standings", "podium", "dashboard", "correct", "keeping", "championship", "season_setup",
            "season_table", "own", "settings", "about", "naming", "taken", "tablet", "wear", "lamps",
            "recap", "warning", "look", "explain", "learn", "lesson", "notice",
            "dice", "fell", "own_dice", "dashboards", "dashboards_more", "dashboards_start",

@@ -116,6 +116,18 @@ def _instead(package, what):
     return found
 
 
+def books(name, edition=0, typed=False):
+    """The seat, if a game has it, of a person who keeps the books: (), or its kind alone.
+
+    The device asks such a person only what its bots must know, see docs/play/at-the-table.md.
+    typed    on a board that was typed in, of which rivals do not know the cells
+    """
+    if name not in BESIDE or typed and rivals(name):
+        return ()
+    kind = room(name, "options", edition).BOOKS
+    return (kind,) if kind else ()
+
+
 def tracks(name):
     """Folder of a game's circuits, under that of all."""
     return _row(name)[3]

@@ -238,8 +238,9 @@ class Telling:
         """The turn, or the list, that was being told is complete."""
         story, self.story = self.story, None
         items, self.items, self._alike = self.items, [], []
-        if story:
-            self._tell(story.who, story.sentences(), " ")
+        told = story.sentences() if story else ()
+        if told:
+            self._tell(story.who, told, " ")
         if items:
             self.moves = self.heading in [self.say(key) for key in self.PLACED]
             self._tell(TABLE, [self.heading + " " + items[0]] + items[1:], ", ", ".")

@@ -17,6 +17,7 @@ class Switches:
     BOTS = {}               # seats that the rules drive, by name
     RIVALS = ("",)          # who drives each kind of seat, if it is a rival
     GUEST = 0               # the seat of any other name
+    BOOKS = 0               # that, at the table, of a person who keeps the books; 0: none
     IN_TURNS = False        # is a race so many turns of the game, and not laps?
     CODED = ()              # rules by their number in a race code; (): standard, none, all
     CIRCUITS = ()           # of an edition but the usual one: files that it is for; (): all

@@ -114,6 +114,10 @@ class Values:
     def _bytes(self, race, who):
         return race.table if who == TABLE else race.cars[who]
 
+    def numbered(self, name):
+        """Number of a car's value, by the name of its row."""
+        return [row[NAME] for row in self.OF_CAR].index(name)
+
     def items(self, who):
         """Whatever is more than one thing at any time."""
         return [i for i in range(sum([_count(row) for row in self.rows(who)]))

@@ -39,11 +39,12 @@ def begun(journal, folder, found):
     end = SEATS + header[CARS]
     options = games.room(game, "options", header[end + EDITION])
     most = options.laps(road)[1]
+    kinds = tuple(options.SEATS) + games.books(game, header[end + EDITION])
     road.laps = header[LAPS]
     switches = header[1] | header[2] << 8 | header[3] << 16
     seats, marks = header[SEATS:end], header[end + MARKS]
     driven = bytes([seat & ~ROLLS for seat in seats])
-    if not (1 <= road.laps <= most and all([seat in options.SEATS for seat in driven])):
+    if not (1 <= road.laps <= most and all([seat in kinds for seat in driven])):
         raise ValueError("refused.other")
     race = _again(game, road, driven, switches, header[end + EDITION])
     real = sum([1 << i for i, seat in enumerate(seats) if seat & ROLLS])

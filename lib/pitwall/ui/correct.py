@@ -39,6 +39,10 @@ class Correct(Rows):
         self.items = self.values.items(self.who)
         self.options, self.pick = None, 0
 
+    def item(self):
+        """Number of the value that is being changed."""
+        return self.chosen()
+
     # --- what it shows ---
 
     @property
@@ -138,7 +142,7 @@ class Correct(Rows):
     # --- putting it right ---
 
     def _put(self):
-        values, who, i, value = self.values, self.who, self.chosen(), self.options[self.pick]
+        values, who, i, value = self.values, self.who, self.item(), self.options[self.pick]
         if value == values.now(who, i):
             self.options = None
             return

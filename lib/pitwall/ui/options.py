@@ -1,5 +1,6 @@
 """In a race, but not racing: what was told, who is where, take back, leave."""
 
+from pitwall import games
 from pitwall.boards.buttons import OK
 from pitwall.canvas.colours import KERB
 from pitwall.ui.rows import Rows
@@ -17,6 +18,8 @@ class Options(Rows):
         self.sure = False       # was told that leaving loses what cannot be saved
         self.entries = ["correct", "log", "standings", "dashboard", "luck", "back", "settings",
                         "leave"]
+        if self._may_keep_books():
+            self.entries.insert(1, "seats")
         if play.texts.show.has_board:
             self.entries.insert(4, "board")
         if play.dash.schedule(play.race):
@@ -28,6 +31,13 @@ class Options(Rows):
         if play.done():
             self.entries.insert(0, "result")
         self.recall()
+
+    def _may_keep_books(self):
+        """Return True if people may begin to keep the books; where rivals have to know the cells,
+        only if any drive along."""
+        race, dash = self.play.race, self.play.dash
+        alone = not any([dash.bot(race, who) for who in range(len(race.cars))])
+        return bool(games.books(race.game.NAME, games.edition_of(race), alone))
 
     def rows(self):
         return self.entries
@@ -91,6 +101,9 @@ class Options(Rows):
 
     def _correct(self):
         self.app.correct(self.play)
+
+    def _seats(self):
+        self.app.keeping(self.play)
 
     def _settings(self):
         self.app.adjust(self.play)

@@ -3,7 +3,7 @@
 from pitwall.games.formula_d.asks import DONE, Q_BUILD, T_BUILT
 from pitwall.games.formula_d.house_data import COSTS, MOST_ADDED, TEAM_POINTS
 from pitwall.games.formula_d.state import (
-    BASE, CONSTRUCTION, FULL, LAPS, POINTS, TYRE_WP, WP, uses)
+    BASE, CONSTRUCTION, FULL, LAPS, POINTS, TYRE_WP, WP, keeps_books, uses)
 from pitwall.race.referee import PICK
 
 
@@ -15,6 +15,10 @@ def build_cars(race):
         team = range(first, min(first + 2, len(race.cars)))
         race.cars[first][POINTS] = TEAM_POINTS * len(team) // 2
         for who in team:
+            if keeps_books(race.cars[who]):
+                if who < team[-1] and not keeps_books(race.cars[team[-1]]):
+                    yield from race.game.share(race, who)
+                continue        # the table builds it, out of the same points
             yield from _build(race, who, race.cars[first])
 
 

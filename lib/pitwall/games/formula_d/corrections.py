@@ -5,14 +5,14 @@ from pitwall.games.formula_d import corrections_made as made
 from pitwall.games.formula_d.fields import CAR_ROWS, TABLE_ROWS
 from pitwall.games.formula_d.gears import TOP
 from pitwall.games.formula_d.state import (
-    AGE, COMPOUND, CROSSED, CROSSING, DISQUALIFIED, FULL_DONE, GEAR, HARD, LAP, LAPS, ON_TRACK,
-    OUT, PHASE, PIT, RACING, ROUND, ROUNDS, SOFT, STATUS, STOPS, TWO_COMPOUNDS, VISITS, WET_TYRES,
-    cell_of, is_dangerous, uses)
+    AGE, COMPOUND, CROSSED, CROSSING, DISQUALIFIED, FULL_DONE, GEAR, HARD, HUMAN, LAP, LAPS,
+    ON_TRACK, OUT, OWN_BOOKS, PHASE, PIT, RACING, ROUND, ROUNDS, SEAT, SOFT, STATUS, STOPS,
+    TWO_COMPOUNDS, VISITS, WET_TYRES, cell_of, is_dangerous, keeps_books, uses)
 from pitwall.race import corrections
 from pitwall.race.corrections import AT_FLAG, NOWHERE, OUT_FOR, RACES, around, over_line
 from pitwall.race.fields import (
-    A_CELL, A_GEAR, A_PIT_PLACE, A_PLACE, A_STATUS, A_TYRE, A_WEATHER, BITS, KIND, MASK, MOST,
-    NAME, NO_BITS)
+    A_CELL, A_GEAR, A_PIT_PLACE, A_PLACE, A_SEAT, A_STATUS, A_TYRE, A_WEATHER, BITS, KIND, MASK,
+    MOST, NAME, NO_BITS)
 from pitwall.race.referee import TABLE
 
 REACH = 24              # cells before and behind
@@ -97,6 +97,12 @@ def _visits(values, race, who, car):
     return range(max(car[VISITS], MOST_VISITS) + 1)
 
 
+def _seats(values, race, who, car):
+    """Who keeps the books of a person's car, where rivals drive along at the table."""
+    return (HUMAN, OWN_BOOKS) if (
+        values.beside and race.scratch.track and car[SEAT] in (HUMAN, OWN_BOOKS)) else ()
+
+
 class Values(corrections.Values):
     """By the rules' limits: nobody has more than at first, and a car that runs has what it cannot
     run without."""
@@ -106,11 +112,13 @@ class Values(corrections.Values):
         "age": _ages, "gear": _gears, "stops": _stops, "spun": _spins, "lap": _laps, "at": _cells,
         "status": _fates, "crossing": _at_line, "pit": _pits, "visits": _visits,
         "soft-used": _used(SOFT), "hard-used": _used(HARD), "wet-used": _used(WET_TYRES),
-        "marking": _markings}
+        "marking": _markings, "seat": _seats}
     DEEDS = {"compound": made.fit, "at": made.move, "status": made.put, "pit": made.park,
-             "crossing": made.cross_as, "marking": made.mark}
+             "seat": made.keep_books, "crossing": made.cross_as, "marking": made.mark}
     TEXTS = {A_CELL: "cell_name", A_GEAR: "gear_name", A_PLACE: "place_name", A_TYRE: "tyre_name",
              A_WEATHER: "weather_name", A_STATUS: "values.fates", A_PIT_PLACE: "values.pits"}
+
+    OWN = "lap", "status", "crossing", "pit", "seat"    # of a car of own books
 
     def items(self, who):
         if who != TABLE:
@@ -126,6 +134,8 @@ class Values(corrections.Values):
             return range(most + 1) if rounds or row[KIND] == A_WEATHER else ()
         racing = race.cars[who][STATUS] == RACING
         if not rounds or not racing and row[NAME] not in ("status", "crossing"):
+            return ()
+        if keeps_books(race.cars[who]) and row[NAME] not in self.OWN:
             return ()
         return self.limits(race, who, row)
 
@@ -149,6 +159,8 @@ class Values(corrections.Values):
             return show.cell_name(bit)
         if kind == A_CELL and value == NOWHERE:
             return show.say("option.no")
+        if kind == A_SEAT:
+            return show.words.pick("seats", value)
         if kind == A_GEAR and not value:
             return "0"
         return corrections.Values.text(self, show, who, i, value)

@@ -8,8 +8,8 @@ from pitwall.games import in_or_out as shared
 from pitwall.games.formula_d.damage import put_out
 from pitwall.games.formula_d.state import (
     ARRIVALS, ARRIVED, BODY_WP, COMPOUND, CROSSED, CROSSING, DANGER, DANGER_SIZE, FINISHED, GEAR,
-    HANDLING_WP, LAP, LAPS, ON_TRACK, OUT, OUTS, PIT, PLACE, RACING, SPUN, STATUS, STOPS, USED,
-    VISITS, WHY_OUT, cell_of, mark_danger, on_track, put_on)
+    HANDLING_WP, HUMAN, LAP, LAPS, ON_TRACK, OUT, OUTS, PIT, PLACE, RACING, SEAT, SPUN, STATUS,
+    STOPS, USED, VISITS, WHY_OUT, cell_of, mark_danger, on_track, put_on)
 from pitwall.race.corrections import AT_FLAG, NOWHERE, OUT_FOR, RACES, over_line
 
 
@@ -66,6 +66,15 @@ def _flag(race, car):
         car[CROSSING] = race.table[CROSSED]
         car[LAP] = race.table[LAPS] + 1
     car[PIT], car[STATUS] = ON_TRACK, FINISHED
+
+
+def keep_books(race, who, seat, _):
+    """The table keeps the books, or the device: then there are a gear and tyres to begin with."""
+    car = race.cars[who]
+    car[SEAT] = seat
+    if seat == HUMAN:
+        car[GEAR] = car[GEAR] or int(car[PIT] == ON_TRACK)
+        car[USED] = car[USED] or 1 << car[COMPOUND]
 
 
 def cross_as(race, who, place, _):

@@ -7,8 +7,9 @@ from pitwall.games import dash as base
 from pitwall.games.formula_d import outcome, standings
 from pitwall.games.formula_d.asks import FIRST_LOOK, PIT_CELL, STAY
 from pitwall.games.formula_d.state import (
-    AGE, BODY_WP, COMPOUND, END, ENGINE_WP, FULL, GEAR, HANDLING_WP, KERS, ON_TRACK, PHASE, PIT,
-    SOFT, SPUN, TYRES, TYRE_WP, USED, WEATHER, is_dangerous, on_track)
+    AGE, BODY_WP, COMPOUND, END, ENGINE_WP, FULL, GEAR, HANDLING_WP, HUMAN, KERS, ON_TRACK,
+    OWN_BOOKS, PHASE, PIT, SEAT, SOFT, SPUN, TYRES, TYRE_WP, USED, WEATHER, is_dangerous,
+    keeps_books, on_track)
 
 SKIES = (0, 3, 1)               # of the weathers: sun, cloud, rain
 TYRE_INKS = (1, 0, 3)           # of the compounds: soft red, hard white, wet blue
@@ -39,6 +40,15 @@ def score(race, who):
 
 # --- a car ---
 
+def bot(race, who):
+    return HUMAN < race.cars[who][SEAT] < OWN_BOOKS
+
+
+def has_points(race, who):
+    """Of who keeps own books nobody knows them."""
+    return not keeps_books(race.cars[who])
+
+
 def cell(race, who):
     """The cell it stands on, or NOWHERE: not on the grid yet, in the pits, at the flag, out."""
     return base.cell(race, who) if on_track(race.cars[who]) else base.NOWHERE
@@ -52,7 +62,7 @@ def move_from(race, who):
 def compound(race, who):
     """0 soft, 1 hard, 2 wet; NO_TYRE before the start tyres are chosen."""
     car = race.cars[who]
-    return car[COMPOUND] if car[USED] else base.NO_TYRE
+    return car[COMPOUND] if car[USED] and not keeps_books(car) else base.NO_TYRE
 
 
 def life(race, who):
@@ -86,7 +96,7 @@ def condition(race, who):
 
 def lamp(race, who):
     """Its KERS, 0 .. 2 points."""
-    points = race.cars[who][KERS]
+    points = 0 if keeps_books(race.cars[who]) else race.cars[who][KERS]
     return "ui.kers" if points else "", points
 
 
@@ -111,7 +121,8 @@ def is_extras(ask, i):
 
 def big(race, who, told):
     """The large number beside the tyre: the gear; -1: none yet."""
-    return race.cars[who][GEAR] or -1
+    car = race.cars[who]
+    return car[GEAR] if car[GEAR] and not keeps_books(car) else -1
 
 
 def alarm(race, i):

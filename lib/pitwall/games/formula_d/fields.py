@@ -4,10 +4,10 @@ from pitwall.games.formula_d.gears import TOP
 from pitwall.games.formula_d.house_data import TEAM_POINTS
 from pitwall.games.formula_d.state import (
     AGE, ARRIVALS, ARRIVED, BODY_WP, BRAKE_WP, CELL, COMPOUND, CROSSED, CROSSING, DANGER,
-    DANGER_SIZE, DISQUALIFIED, END, ENGINE_WP, FULL, FULL_DONE, GEAR, GEARBOX_WP, GRID,
-    HANDLING_WP, KERS, LAP, LAPS, MOST_CARS, ORDER, ORDER_SIZE, OUT, OUTS, PHASE, PIT, PLACE,
-    POINTS, RIVAL, ROLL_DUE, ROUND, SCORE, SEAT, SPUN, STALLED, STATUS, STOPS, SWITCHES,
-    SWITCH_COUNT, TURN, TYRE_WP, USED, VISITS, WEATHER, WET, WET_TYRES, WHY_OUT)
+    DANGER_SIZE, END, ENGINE_WP, FULL, FULL_DONE, GEAR, GEARBOX_WP, GRID, HANDLING_WP, KERS, LAP,
+    LAPS, MOST_CARS, ORDER, ORDER_SIZE, OUT, OUTS, PHASE, PIT, PLACE, OWN_BOOKS, POINTS, RETIRED,
+    ROLL_DUE, ROUND, SCORE, SEAT, SPUN, STALLED, STATUS, STOPS, SWITCHES, SWITCH_COUNT, TURN,
+    TYRE_WP, USED, VISITS, WEATHER, WET, WET_TYRES, WHY_OUT)
 from pitwall.race.fields import (
     AN_ORDER, A_CAR, A_CELL, A_GEAR, A_NUMBER, A_PHASE, A_PIT_PLACE, A_PLACE, A_REASON, A_SEAT,
     A_STATUS, A_TYRE, A_WEATHER, A_YES, BITS, COUNTED, FIXED, MEND, NO_BITS, OWN, RUNS, SHARED,
@@ -53,6 +53,7 @@ CAR_ROWS = (
     ("hard-used", USED, 2, A_YES, 0, 1, MEND),
     ("wet-used", USED, 4, A_YES, 0, 1, MEND),
     ("marking", CELL, NO_BITS, A_CELL, 0, 0, MEND),     # a space near the car
+    ("seat", SEAT, 255, A_SEAT, 0, OWN_BOOKS, MEND),    # of people at the table
     ("no-tyre-used", USED, 248, A_NUMBER, 0, 0, 0),
     ("full-tyres", FULL, 255, A_NUMBER, 6, 8, 0),       # state.BASE, and house_data.MOST_ADDED
     ("full-brakes", FULL + 1, 255, A_NUMBER, 3, 5, 0),
@@ -62,10 +63,9 @@ CAR_ROWS = (
     ("full-handling", FULL + 5, 255, A_NUMBER, 2, 4, 0),
     ("stalled", STALLED, 255, A_YES, 0, 1, 0),
     ("arrival", ARRIVED, 255, A_NUMBER, 0, SHARED + ARRIVALS, 0),
-    ("why-out", WHY_OUT, 255, A_REASON, 0, DISQUALIFIED, 0),
+    ("why-out", WHY_OUT, 255, A_REASON, 0, RETIRED, 0),
     ("place", PLACE, 255, A_NUMBER, 0, MOST_CARS, 0),
     ("grid", GRID, 255, A_NUMBER, 0, MOST_CARS, 0),
     ("score", SCORE, 255, A_NUMBER, 0, FACES, 0),
-    ("seat", SEAT, 255, A_SEAT, 0, RIVAL + 2, FIXED),
     ("building-points", POINTS, 255, A_NUMBER, 0, TEAM_POINTS, 0),
 )

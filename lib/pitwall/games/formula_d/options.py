@@ -3,7 +3,7 @@
 A set of switches is an int, a sum of the switches of state.py.
 """
 
-from pitwall.games.formula_d.state import HUMAN, MOST_CARS, RIVAL, STANDARD, SWITCH_COUNT
+from pitwall.games.formula_d.state import HUMAN, MOST_CARS, OWN_BOOKS, RIVAL, STANDARD, SWITCH_COUNT
 from pitwall.games.switches import Switches
 
 # In the order of their bits in state.py.
@@ -18,6 +18,7 @@ LAPS = (1, 3)
 SEATS = (HUMAN, RIVAL, RIVAL + 1, RIVAL + 2)    # kinds, as the words "seats" name them
 RIVALS = ("", "rival-easy", "rival-normal", "rival-hard")    # who drives them
 SEATED = (HUMAN,) + (RIVAL + 1,) * 7            # what a set-up proposes
+BOOKS = OWN_BOOKS                               # the seat of who keeps the books, at the table
 
 
 def laps(circuit):

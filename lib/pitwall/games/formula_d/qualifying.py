@@ -1,7 +1,8 @@
 """The grid: pure chance (FD-QUAL)."""
 
 from pitwall.games.formula_d.asks import Q_GRID, Q_GRID_TIE, T_GRID, T_SCORE, black
-from pitwall.games.formula_d.state import GRID, ORDER, SCORE, put_on
+from pitwall.games.formula_d.state import GRID, ORDER, SCORE, keeps_books, put_on
+from pitwall.race.referee import TABLE
 
 
 def qualify(race):
@@ -35,7 +36,8 @@ def draw(race):
 
 def _roll(race, cars, question):
     for who in cars:
-        race.cars[who][SCORE] = yield from black(race, question, who)
+        by = TABLE if keeps_books(race.cars[who]) else who
+        race.cars[who][SCORE] = yield from black(race, question, by)
         race.tell(T_SCORE, who, race.cars[who][SCORE])
 
 

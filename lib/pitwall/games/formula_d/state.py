@@ -64,10 +64,16 @@ SOFT, HARD, WET_TYRES = range(3)
 DRY, DAMP, WET = range(3)
 ON_TRACK, QUICK_STOP, QUICK_WAITED, FULL_PIT, FULL_DONE = range(5)
 HUMAN, RIVAL = range(2)        # RIVAL and the next two: easy, normal, hard
-(OVERSHOT, NO_TYRES, BLOCKED_IN, BODY, ENGINE, HANDLING, DISQUALIFIED) = range(1, 8)
+OWN_BOOKS = const(4)           # at the table, a person who keeps the books alone
+(OVERSHOT, NO_TYRES, BLOCKED_IN, BODY, ENGINE, HANDLING, DISQUALIFIED, RETIRED) = range(1, 9)
 
 BASE = (6, 3, 3, 3, 3, 2)                    # FD-WP-2
 MOST_CARS = const(8)                         # FD-SCOPE-4
+
+
+def keeps_books(car):
+    """Return True of a person who keeps the books alone."""
+    return car[SEAT] == OWN_BOOKS
 
 
 def is_wet(race):

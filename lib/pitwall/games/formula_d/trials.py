@@ -6,7 +6,7 @@ from pitwall.games.formula_d.asks import (
     black)
 from pitwall.games.formula_d.state import (
     BODY_WP, ENGINE_WP, GEAR, HANDLING_WP, LITERAL_TWO, ORDER, RACING, STATUS, cell_of, is_wet,
-    on_track, uses)
+    keeps_books, on_track, uses)
 
 STRAINED = {5: 20, 6: 30}       # the face of a gear die that strains the engines (FD-MOTOR-1)
 
@@ -72,6 +72,9 @@ def collide(race, who, near):
 
 
 def _hit(race, who, question):
+    if keeps_books(race.cars[who]):
+        yield from race.game.hurt(race, who)
+        return
     face = yield from black(race, question, who)
     least, most = collision_from_to(race)
     _judge(race, who, face, least <= face <= most, BODY_WP)
@@ -85,7 +88,9 @@ def motors(race, who, gear, face):
     cars = [race.table[ORDER + i] for i in range(len(race.cars))]
     for other in [who] + [car for car in cars if car != who]:
         car = race.cars[other]
-        if on_track(car) and (other == who or car[GEAR] >= 5):
+        if on_track(car) and keeps_books(car):
+            yield from race.game.hurt(race, other)
+        elif on_track(car) and (other == who or car[GEAR] >= 5):
             face = yield from black(race, Q_MOTOR, other)
             _judge(race, other, face, face <= motor_up_to(race), ENGINE_WP)
 

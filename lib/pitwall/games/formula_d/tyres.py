@@ -3,7 +3,7 @@
 from pitwall.games.formula_d.asks import Q_START_TYRE, T_FITTED, T_TYRE
 from pitwall.games.formula_d.state import (
     AGE, COMPOUND, FULL, HARD, LAPS, SOFT, SOFT_ALWAYS, TWO_COMPOUNDS, TYRE_WP, USED, WET_CORNERS,
-    WET_TYRES, is_wet, uses)
+    WET_TYRES, is_wet, keeps_books, uses)
 from pitwall.race.referee import PICK
 
 COMPOUNDS = (SOFT, HARD, WET_TYRES)
@@ -64,6 +64,8 @@ def fit(race, who, compound):
 def choose_start(race, order):
     """The compound for the start, from the last of the grid to the first, openly (FD-TYRE-4)."""
     for who in reversed(order):
+        if keeps_books(race.cars[who]):
+            continue
         compound = yield race.ask.put(PICK, Q_START_TYRE, who, COMPOUNDS)
         fit(race, who, compound)
         race.tell(T_TYRE, who, compound)

@@ -2,8 +2,9 @@
 
 from pitwall.games.formula_d.fields import CAR_ROWS, TABLE_ROWS
 from pitwall.games.formula_d.state import (
-    AGE, BUILDING, CROSSED, CROSSING, DANGER, FINISHED, GEAR, LAP, LAPS, NO_CELL,
-    ON_TRACK, OUT, OUTS, PHASE, PIT, PLACE, RACING, STALLED, STATUS, WHY_OUT, cell_of)
+    AGE, BUILDING, CROSSED, CROSSING, DANGER, DANGER_SIZE, FINISHED, GEAR, HUMAN, LAP, LAPS,
+    NO_CELL, ON_TRACK, OUT, OUTS, OWN_BOOKS, PHASE, PIT, PLACE, RACING, SEAT, STALLED, STATUS,
+    WHY_OUT, cell_of)
 from pitwall.race.validate import apart, bits, counted, parts, refuse, within
 
 
@@ -17,12 +18,20 @@ def check(race, snapshot):
     counted([car[CROSSING] for car in cars if car[CROSSING]], table[CROSSED])
     for who, car in enumerate(cars):
         within(CAR_ROWS, table, car, race.cars[who], len(cars), car[STATUS] == RACING)
+        _check_seat(race, race.cars[who][SEAT], car[SEAT])
         _check_car(race, table, car)
     racing = [car for car in cars if car[STATUS] == RACING]
     if not racing:
         refuse()
     if table[PHASE] >= BUILDING:
         apart([cell_of(car) for car in racing if car[PIT] == ON_TRACK])
+
+
+def _check_seat(race, fresh, now):
+    """It stays; but where cells are reported the books of a person may change hands."""
+    known = race.scratch.track and race.game.MARKS < DANGER_SIZE
+    if now != fresh and (not known or {now, fresh} != {HUMAN, OWN_BOOKS}):
+        refuse()
 
 
 def _check_car(race, table, car):

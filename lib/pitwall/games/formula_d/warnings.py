@@ -5,7 +5,8 @@ from pitwall.games.formula_d import outcome
 from pitwall.games.formula_d.asks import (
     PIT_CELL, Q_DRS_MOVE, Q_EXIT_MOVE, Q_GREAT_MOVE, Q_MOVE, STAY)
 from pitwall.games.formula_d.state import (
-    COMPOUND, LAP, LAPS, ON_TRACK, PHASE, PIT, RACING, STATUS, TYRES, WET_TYRES, is_wet)
+    COMPOUND, LAP, LAPS, ON_TRACK, PHASE, PIT, RACING, STATUS, TYRES, WET_TYRES, is_wet,
+    keeps_books)
 from pitwall.games.formula_d.tyres import duty_done
 
 MOVES = (Q_MOVE, Q_GREAT_MOVE, Q_EXIT_MOVE, Q_DRS_MOVE)
@@ -15,7 +16,8 @@ def due(race, ask):
     """The second compound, from the lap in which the pits are open last (FD-PIT-7, FD-TYRE-3);
     then what the wet does to other tyres (FD-TYRE-16 to 18)."""
     car, laps = race.cars[ask.who], race.table[LAPS]
-    if race.table[PHASE] <= TYRES or car[STATUS] != RACING or car[PIT] != ON_TRACK:
+    if (race.table[PHASE] <= TYRES or car[STATUS] != RACING or car[PIT] != ON_TRACK
+            or keeps_books(car)):
         return None
     if car[LAP] == laps - 1 and not duty_done(race, car):
         return "due.duty", (laps - 1, laps)

@@ -7,7 +7,7 @@ from pitwall.games.pole_position.asks import (
 from pitwall.games.pole_position import settings
 from pitwall.games.pole_position.state import (
     CARDS, CHOOSE_CARDS, DRIVER, DRY, HARD, INTERMEDIATE, LIGHT_RAIN, SOFT, TEAM,
-    TOKENS, TYRE, V_TOKENS, is_bot, uses, weather)
+    TOKENS, TYRE, V_TOKENS, has_books, uses, weather)
 
 # Drivers by row of annex 1.
 (DEFENDER, ATTACKER, STEADY, THRIFTY, GENTLE, EARLY, CORNERER, SURE_FOOTED, RAIN_PUSHER,
@@ -28,11 +28,11 @@ def deal(race):
     if not uses(race, CARDS):
         return
     for who, car in enumerate(race.cars):
-        if not is_bot(car) and not car[DRIVER]:
+        if has_books(car) and not car[DRIVER]:
             car[DRIVER] = yield from _take(race, who, DRIVER, Q_DRIVER, DRIVER_DECK)
             race.tell(T_DRIVER, who, car[DRIVER])
             give_tokens(race, who)
-        if not is_bot(car) and not car[TEAM]:
+        if has_books(car) and not car[TEAM]:
             car[TEAM] = yield from _take(race, who, TEAM, Q_TEAM, TEAM_DECK)
             race.tell(T_TEAM, who, car[TEAM])
     settings.give_points(race)

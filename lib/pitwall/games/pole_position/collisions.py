@@ -23,9 +23,7 @@ def collide(race, involved, where):
     for who in involved:
         race.tell(T_COLLISION, who)
     people = [who for who in involved if not is_bot(race.cars[who])]
-    results = yield from _roll_all(race, people)
-    for who in people:
-        _suffer(race, who, results[who])
+    results = yield from suffer_all(race, people)
     broken = [results[who] for who in people if results[who] >= LIGHT]
     for who in involved:
         race.cars[who][MARKS] |= NO_DRS
@@ -36,7 +34,7 @@ def collide(race, involved, where):
         flags.yellow(race, where)
 
 
-def _roll_all(race, people):
+def suffer_all(race, people):
     """{car: result}: a roll each, then for 1 SP each a second one; the lower counts (10)."""
     results = {}
     for who in people:
@@ -49,6 +47,8 @@ def _roll_all(race, people):
                 race.cars[who][SP] -= 1
                 race.tell(T_PAID_SP, who, 1)
             results[who] = min(results[who], (yield from _roll(race, who)))
+    for who in people:
+        _suffer(race, who, results[who])
     return results
 
 

@@ -10,9 +10,9 @@ from pitwall.games.pole_position import damage
 from pitwall.games.pole_position.asks import (
     TELLS, T_BLOCKED, T_BOT_MP, T_BROKEN_DOWN, T_CLOUD, T_DRIVER, T_END, T_EVENT, T_EXIT,
     T_FINISHED, T_FITTED, T_FLAGS_IN, T_GREEN, T_GRID, T_HEAVY, T_KNOCKED_OUT, T_LAP, T_MOVE,
-    T_NO_POINTS, T_NO_STOP, T_OFF_TRACK, T_PAID_SP, T_PIT, T_QUEUE, T_REPAIRED, T_REPLACED, T_ROLL,
-    T_ROUND, T_SAFETY_CAR, T_SCORE, T_SC_IN, T_SC_STOP, T_SESSION, T_SETTING, T_SETUP, T_STRESS,
-    T_TARGET, T_TEAM, T_TYRE, T_WEAR, T_WEATHER)
+    T_NO_POINTS, T_NO_STOP, T_OFF_TRACK, T_OWN_TURN, T_PAID_SP, T_PIT, T_QUEUE, T_REPAIRED,
+    T_REPLACED, T_RETIRED, T_ROLL, T_ROUND, T_SAFETY_CAR, T_SCORE, T_SC_IN, T_SC_STOP, T_SESSION,
+    T_SETTING, T_SETUP, T_STRESS, T_TARGET, T_TEAM, T_TYRE, T_WEAR, T_WEATHER)
 from pitwall.games.pole_position.events import GB_STEPS
 from pitwall.games.pole_position.house_data import SAFETY_CAR_OUT
 from pitwall.games.pole_position.state import (
@@ -23,9 +23,11 @@ from pitwall.games.pole_position.story import Story
 START_ROUNDS = const(3)
 # A car's own doing: told of another car than before, they begin that car's turn.
 NO_TURN = (T_TARGET, T_SC_STOP)                # what befalls a car without a turn of its own
-OPENERS = (T_ROLL, T_BOT_MP, T_OFF_TRACK, T_MOVE, T_BLOCKED, T_EXIT, T_GREEN, T_PIT) + NO_TURN
+OPENERS = (T_ROLL, T_BOT_MP, T_OFF_TRACK, T_MOVE, T_BLOCKED, T_EXIT, T_GREEN, T_PIT,
+           T_OWN_TURN) + NO_TURN
 # What may also happen to a car while nobody has its turn; then it is a line of its own.
-ALONE = (T_LAP, T_STRESS, T_FINISHED, T_NO_STOP, T_BROKEN_DOWN, T_NO_POINTS, T_SETTING, T_REPLACED)
+ALONE = (T_LAP, T_STRESS, T_FINISHED, T_NO_STOP, T_BROKEN_DOWN, T_NO_POINTS, T_RETIRED, T_SETTING,
+         T_REPLACED)
 ON_TYRES = (T_ROLL, T_BOT_MP, T_OFF_TRACK)     # of these, those of a turn that the tyres decide
 TELLERS = (     # which method tells it
     (T_ROUND, "_round"), (T_CLOUD, "_cloud"), (T_WEATHER, "_weather"), (T_SESSION, "_session"),

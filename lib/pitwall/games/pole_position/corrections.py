@@ -7,16 +7,17 @@ from pitwall.games.pole_position.fields import CAR_ROWS, LOW, TABLE_ROWS
 from pitwall.games.pole_position.settings import full_sp
 from pitwall.games.pole_position.state import (
     BLOWOUTS, BOX, BP, BROKEN, CELL, COLLISIONS, CUSTOM_SETTING, DRIVER, DRS, EP, EVENTS, FINISHED,
-    FLAGS, FULL_BP, FULL_EP, FULL_LIFE, GONE, GREEN_2, LAP, LAPS, LEFT_LINE, LIFE, MENDED, NOTED,
-    NO_ELIMINATION, NO_LINE, NO_POINTS, OFF, ON_TRACK, ORDER, PHASE, PIT, PIT_EXIT, PLACE, PLACES,
-    RACING, ROUNDS, SAFETY, SAFETY_CAR, SET, SETS, SETS_OF, SOFT, SP, START, STATUS, STOPS, STRESS,
-    TYRE, V_EVENTS, V_TOKENS, WET, ZONES, cell_of, is_bot, life_of, step_of, steps_b, uses)
+    FLAGS, FULL_BP, FULL_EP, FULL_LIFE, GONE, GREEN_2, HUMAN, LAP, LAPS, LEFT_LINE, LIFE, MENDED,
+    NOTED, NO_ELIMINATION, NO_LINE, NO_POINTS, OFF, ON_TRACK, ORDER, OWN_BOOKS, PHASE, PIT,
+    PIT_EXIT, PLACE, PLACES, RACING, ROUNDS, SAFETY, SAFETY_CAR, SET, SETS, SETS_OF, SOFT, SP,
+    START, STATUS, STOPS, STRESS, TYRE, V_EVENTS, V_TOKENS, WET, ZONES, cell_of, is_bot,
+    keeps_books, life_of, step_of, steps_b, uses)
 from pitwall.games.pole_position.weather import COLUMNS
 from pitwall.race import corrections
 from pitwall.race.corrections import AT_FLAG, OUT_FOR, around, over_line
 from pitwall.race.fields import (
-    AN_ORDER, A_CELL, A_LIFE, A_LINE, A_PIT_PLACE, A_PLACE, A_SET, A_STATUS, A_STEP, A_TOKEN,
-    A_TYRE, BITS, BYTE, KIND, NAME)
+    AN_ORDER, A_CELL, A_LIFE, A_LINE, A_PIT_PLACE, A_PLACE, A_SEAT, A_SET, A_STATUS, A_STEP,
+    A_TOKEN, A_TYRE, BITS, BYTE, KIND, NAME)
 from pitwall.race.referee import TABLE
 
 REACH = 30              # cells before and behind
@@ -173,6 +174,11 @@ def _stored(number):
     return legal
 
 
+def _seats(values, race, who, car):
+    """Who keeps the books of a person's car, beside the board."""
+    return (HUMAN, OWN_BOOKS) if values.beside and not is_bot(car) else ()
+
+
 class Values(corrections.Values):
     """By the rules' limits, and by the optional rules in use."""
 
@@ -185,7 +191,7 @@ class Values(corrections.Values):
         "line": _lines, "after-sc": _behind_sc, "collided": _guilty, "soft-used": _soft_gone,
         "hard": _stored(0), "soft": _stored(1), "intermediate": _stored(2),
         "intermediate-2": _stored(3), "wet": _stored(4), "hard-2": _stored(5),
-        "blowout-markers": _blowout_markers,
+        "blowout-markers": _blowout_markers, "seat": _seats,
         "grid-b": lambda values, race, who, table: range(steps_b(race)),
         "lap-counter": lambda values, race, who, table: range(1, table[LAPS] + 1)}
     DEEDS = {"set": made.fit_set, "tyre": made.fit_bot, "position": made.put_in_place,
@@ -200,6 +206,8 @@ class Values(corrections.Values):
                "repaired-heavy", "blown", "must-pit", "wear-markers", "blowout-markers",
                "blown-lap")
 
+    OWN = "lap", "position", "pit", "seat"      # of a car whose books the table keeps
+
     def legal(self, race, who, i):
         row = self.row(who, i)
         name = row[NAME]
@@ -211,6 +219,8 @@ class Values(corrections.Values):
         elif name not in ("status", "place"):
             car = race.cars[who]
             stored = row[KIND] == A_LIFE and row[BYTE] != LIFE
+            if keeps_books(car) and name not in self.OWN:
+                return ()
             if car[STATUS] != RACING or is_bot(car) and (stored or name in self.PERSONS) or (
                     name.endswith("-markers") and car[DRIVER] != GENTLE):
                 return ()
@@ -269,6 +279,8 @@ class Values(corrections.Values):
 
     def text(self, show, who, i, value):
         kind = self.row(who, i)[KIND]
+        if kind == A_SEAT:
+            return show.words.pick("seats", value)
         if kind == A_LIFE:
             return show.life_name(life_of(value))
         if kind == AN_ORDER:

@@ -14,10 +14,10 @@ from pitwall.games.pole_position.damage import points as breakdown_points
 from pitwall.games.pole_position.flags import is_yellow
 from pitwall.games.pole_position.settings import full_sp
 from pitwall.games.pole_position.state import (
-    BLOWOUTS, BP, BROKEN, COLLISIONS, CONSTRUCTORS, DRS, EP, EVENTS, FULL_BP, FULL_EP, GONE,
-    GRID, HAS_DRS, LAPS, LAP_COUNTER, LIFE, MARKS, MUST_PIT, NO_DRS, OFF, ON_TRACK, PHASE, PIT,
-    QUALIFYING, SAFETY, SESSION, SET, SP, STRESS, STRESS_LEVEL, TABLE_SIZE, TYRE, ZONES, is_bot,
-    life_of, rain, uses, weather)
+    BLOWOUTS, BP, BROKEN, COLLISIONS, CONSTRUCTORS, DRS, EP, EVENTS, FULL_BP, FULL_EP, GONE, GRID,
+    HAS_DRS, LAPS, LAP_COUNTER, LIFE, MARKS, MUST_PIT, NO_DRS, OFF, ON_TRACK, PHASE, PIT,
+    QUALIFYING, SAFETY, SESSION, SET, SP, STRESS, STRESS_LEVEL, TABLE_SIZE, TYRE, ZONES, has_books,
+    is_bot, keeps_books, life_of, rain, uses, weather)
 from pitwall.games.pole_position.weather import outlook
 
 _FIELDS = (EP, BP, SP)
@@ -77,7 +77,7 @@ def session(race):
 def compound(race, who):
     """0 hard, 1 soft, 2 intermediate, 3 wet; NO_TYRE before the start tyres are revealed."""
     car = race.cars[who]
-    return base.NO_TYRE if car[SET] == GONE else car[TYRE]
+    return base.NO_TYRE if car[SET] == GONE or keeps_books(car) else car[TYRE]
 
 
 def life(race, who):
@@ -90,9 +90,13 @@ def worn(race, who):
     return life(race, who) < 2
 
 
+def bot(race, who):
+    return is_bot(race.cars[who])
+
+
 def has_points(race, who):
-    """Bots have none."""
-    return not is_bot(race.cars[who])
+    """Bots have none, and of who keeps own books nobody knows them."""
+    return has_books(race.cars[who])
 
 
 def points(race, who, kind):

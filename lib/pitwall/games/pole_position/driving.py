@@ -7,7 +7,7 @@ from pitwall.games.pole_position.standings import (
     count_lap, crosses_line, eliminate, fall_back, finish, lap_others, leader)
 from pitwall.games.pole_position.state import (
     BOX, LAP, LAPS, LINE, NO_LINE, NO_STOP, ON_LINE, ON_TRACK, OUT, PIT, PIT_ENTRY, PIT_EXIT,
-    RACING, STATUS, STOPS, V_LATE_STOP, cell_of, put_on)
+    RACING, STATUS, STOPS, V_LATE_STOP, cell_of, keeps_books, put_on)
 
 
 def drive(race, who, cell, line):
@@ -63,7 +63,7 @@ def end_lap(race, who):
     Who may stop in the last lap, too, comes to the flag when it leaves the box.
     """
     car, late = race.cars[who], race.rules.values[V_LATE_STOP]
-    if car[LAP] == race.table[LAPS] + late and not car[STOPS]:
+    if car[LAP] == race.table[LAPS] + late and not car[STOPS] and not keeps_books(car):
         eliminate(race, who, NO_STOP)
     elif car[LAP] > race.table[LAPS] and not (late and car[PIT] == BOX):
         finish(race, who)

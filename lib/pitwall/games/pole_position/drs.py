@@ -7,7 +7,7 @@ from pitwall.games.pole_position.cards import CHASER
 from pitwall.games.pole_position.standings import before, distance, leader
 from pitwall.games.pole_position.state import (
     AFTER_SC, DRIVER, DRS, HAS_DRS, LAP, LINE, MARKS, NO_DRS, OFF, ON_LINE, ON_TRACK, PIT, PIT_EXIT,
-    RACING, STATUS, STRESS, V_DRS_LEVEL, cell_of, is_bot, rain, special, uses)
+    RACING, STATUS, STRESS, V_DRS_LEVEL, cell_of, has_books, rain, special, uses)
 
 
 # --- using it ---
@@ -30,7 +30,7 @@ def setting_out(race, who):
     To be asked before `take`: where a marker could not be used, none is gained either.
     """
     car = race.cars[who]
-    if not uses(race, DRS) or is_bot(car) or rain(race) or car[MARKS] & (NO_DRS | AFTER_SC):
+    if not uses(race, DRS) or not has_books(car) or rain(race) or car[MARKS] & (NO_DRS | AFTER_SC):
         return -1
     return distance(race, car) if on_road(car) or car[PIT] == PIT_EXIT else -1
 

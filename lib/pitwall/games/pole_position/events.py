@@ -10,7 +10,7 @@ from pitwall.games.pole_position.house_data import (
     ALERT, GUST_3, GUST_6, HEAVY, LIGHT, LOSE_BP, LOSE_EP, PURPLE, SAFETY_CAR_OUT)
 from pitwall.games.pole_position.state import (
     BP, C_CARDS, DECK, EP, EVENTS, LIGHT_RAIN, MORE_EVENTS, RACING, SAFETY_CAR, STATUS, TEAM,
-    V_EVENTS, V_EVENTS_AGAIN, is_bot, special, uses, weather as weather_now)
+    V_EVENTS, V_EVENTS_AGAIN, has_books, is_bot, special, uses, weather as weather_now)
 from pitwall.race.referee import TABLE
 
 GUSTS = {GUST_6: 6, GUST_3: 3}      # steps on grid B
@@ -120,6 +120,9 @@ def _hit(race, effect):
     low = [who for who, car in enumerate(race.cars)
            if car[STATUS] == RACING and not is_bot(car)]
     if not low:
+        return
+    if not all([has_books(race.cars[who]) for who in low]):
+        yield from race.game.hit(race, low, effect)
         return
     while True:
         rolls = []

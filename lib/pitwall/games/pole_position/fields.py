@@ -5,10 +5,10 @@ from pitwall.games.pole_position.engines import WORN_OUT
 from pitwall.games.pole_position.state import (
     AFTER_SC, BLOWN, BLOWN_LAP, BP, BROKEN, CELL, CHOICE, COLLIDED, DECK, DRIVER, ENGINE, EP,
     FULL_BP, FULL_EP, GRID, GRID_A, GRID_B, HAS_DRS, LAP, LAPS, LAP_COUNTER, LEFT_LINE, LIFE, LINE,
-    MARKS, MENDED, MOST_CARS, MOVED, MUST_PIT, NOTED, NO_DRS, NO_POINTS, OFF, OLD_ZONES, ORDER,
-    ORDER_SIZE, OUT, OUTS, PHASE, PIT, PIT_EXIT, PLACE, PLACES, PROGRESS, ROUND, SAFETY, SCORE,
-    SEAT, SESSION, SET, SETS, SOFT_USED, SP, STATUS, STOPS, STRESSED, STRESS_LEVEL, SWITCHES,
-    SWITCH_COUNT, TEAM, TOKENS, TURN, TYRE, WET, WHY_OUT, ZONES)
+    MARKS, MENDED, MOST_CARS, MOVED, MUST_PIT, NOTED, NO_DRS, OFF, OLD_ZONES, ORDER,
+    ORDER_SIZE, OUT, OUTS, OWN_BOOKS, PHASE, PIT, PIT_EXIT, PLACE, PLACES, PROGRESS, RETIRED, ROUND,
+    SAFETY, SCORE, SEAT, SESSION, SET, SETS, SOFT_USED, SP, STATUS, STOPS, STRESSED, STRESS_LEVEL,
+    SWITCHES, SWITCH_COUNT, TEAM, TOKENS, TURN, TYRE, WET, WHY_OUT, ZONES)
 from pitwall.games.pole_position.stress import MOST as MOST_STRESS
 from pitwall.race.fields import (
     AN_ORDER, A_CAR, A_CELL, A_LIFE, A_LINE, A_NUMBER, A_PHASE, A_PIT_PLACE, A_PLACE, A_REASON,
@@ -18,7 +18,6 @@ from pitwall.race.referee import const
 
 POINTS = const(63)      # EP, BP or SP: 28 to share out, and one more at each stop
 NOTES = const(40)       # MP
-BOTS = const(6)         # kinds that any edition has
 STEPS = const(7)        # of the wear track
 CARDS = const(11)       # in the event deck of any edition
 SECTIONS = const(48)    # that flags are kept of
@@ -82,9 +81,9 @@ CAR_ROWS = (
     ("intermediate-2", SETS + 3, 255, A_LIFE, 0, 255, MEND),
     ("wet", SETS + 4, 255, A_LIFE, 0, 255, MEND),
     ("hard-2", SETS + 5, 255, A_LIFE, 0, 255, MEND),
+    ("seat", SEAT, 255, A_SEAT, 0, OWN_BOOKS, MEND),           # beside a board, of people
     ("off-again", OFF, 253, A_YES, 0, 1, 0),
     ("stressed", MARKS, STRESSED, A_YES, 0, 1, 0),
-    ("seat", SEAT, 255, A_SEAT, 0, BOTS, FIXED),
     ("score", SCORE, 255, A_NUMBER, 0, NOTES, 0),
     ("grid", GRID, 255, A_NUMBER, 0, MOST_CARS, 0),
     ("moved", MOVED, 1, A_YES, 0, 1, 0),
@@ -92,7 +91,7 @@ CAR_ROWS = (
     ("standing", MOVED, 252, A_NUMBER, 0, MOST_CARS, 0),
     ("served", SOFT_USED, 254, A_YES, 0, 1, 0),
     ("engine-lasts", ENGINE, 224, A_YES, 0, 1, 0),
-    ("why-out", WHY_OUT, 255, A_REASON, 0, NO_POINTS, 0),
+    ("why-out", WHY_OUT, 255, A_REASON, 0, RETIRED, 0),
     ("secret", CHOICE, 255, A_NUMBER, 0, WET, 0),
     ("full-ep", FULL_EP, 255, A_NUMBER, 0, POINTS, 0),
     ("full-bp", FULL_BP, 255, A_NUMBER, 0, POINTS, 0),

@@ -187,7 +187,7 @@ def faces(race, who):
     return race.rules.bots.faces(race, who) if is_bot(race.cars[who]) else BLACK
 
 
-def _strength(race, who, why):
+def strength(race, who, why):
     """A black roll (5.1), unless there is but one value."""
     values = faces(race, who)
     return values[0] if len(values) == 1 else (yield from black(race, why, who))
@@ -195,9 +195,9 @@ def _strength(race, who, why):
 
 def _fight(race, who, other, unused):
     """The auction: attacker rolls, defender rolls, the loser may bid (5.1). See `attempt`."""
-    attack = yield from _strength(race, who, Q_ATTACK_ROLL)
+    attack = yield from strength(race, who, Q_ATTACK_ROLL)
     race.scratch.attack = attack
-    defence = yield from _strength(race, other, Q_DEFEND_ROLL)
+    defence = yield from strength(race, other, Q_DEFEND_ROLL)
     if attack == defence and uses(race, COLLISIONS):
         return CRASH
     attack += modifier(race, who, True) + (0 if is_bot(race.cars[who]) else BONUS[min(unused, 5)])

@@ -74,6 +74,9 @@ class Mishaps(Turn):
     def _no_points(self, who, _):
         self._out(who, self.say("tell.no points"))
 
+    def _retired(self, who, _):
+        self._out(who, self.say("tell.retired"))
+
     def _out(self, who, text):
         if who == self.who:
             self.cell = NO_CELL

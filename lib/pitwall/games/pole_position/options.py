@@ -4,7 +4,7 @@ A set of switches is an int, a sum of the switches of state.py; EVERYTHING is al
 """
 
 from pitwall.games.pole_position.state import (
-    BOT_A, BOT_B, EXTENDED_PLAY, HUMAN, MOST_CARS, SWITCH_COUNT, TECHNICAL_CORNERS)
+    BOT_A, BOT_B, EXTENDED_PLAY, HUMAN, MOST_CARS, OWN_BOOKS, SWITCH_COUNT, TECHNICAL_CORNERS)
 from pitwall.games.switches import Switches
 
 # In the order of their bits in state.py.
@@ -30,6 +30,7 @@ CARS = (1, MOST_CARS)
 LAPS = (2, 9)               # of a circuit
 SEATS = (HUMAN, BOT_A, BOT_B)                   # kinds, as the words "seats" name them
 SEATED = (HUMAN, BOT_A, BOT_B, BOT_A, BOT_B, BOT_A)     # what a set-up proposes
+BOOKS = OWN_BOOKS           # the seat, beside a board, of a person who keeps the books
 BOTS = {"bot": BOT_A, "bot-a": BOT_A, "bot-b": BOT_B}   # seats that the rules drive, by name
 
 

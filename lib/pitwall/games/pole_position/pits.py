@@ -11,7 +11,7 @@ from pitwall.games.pole_position.standings import leader
 from pitwall.games.pole_position.state import (
     BOX, BP, CONSTRUCTORS, DRIVER, EP, FULL_BP, FULL_EP, GONE, GREEN_1, GREEN_2, LAP, LAPS, LINE,
     MOVED, NOTED, NO_LINE, PIT, RACING, SETS, SETS_OF, SP, STATUS, STOPS, TEAM, V_EXIT_BONUS,
-    V_IN_BOX, V_LATE_STOP, is_bot, put_on, uses)
+    V_IN_BOX, V_LATE_STOP, is_bot, keeps_books, put_on, uses)
 
 SP_BACK = 3   # recovered at a stop, never above the number at set-up (7.1)
 
@@ -37,6 +37,8 @@ def service(race, who):
     """What is done at a stop: repairs, points, tyres (7.1, 13.2, annexes). Bots change tyres."""
     car = race.cars[who]
     count_stop(car)
+    if keeps_books(car):
+        return
     damage.repair(race, who)
     blowouts.new_tyres(car)
     if is_bot(car):

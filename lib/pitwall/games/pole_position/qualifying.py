@@ -9,7 +9,7 @@ from pitwall.games.pole_position.house_data import DRIVER_VALUES
 from pitwall.games.pole_position.settings import REPLACED
 from pitwall.games.pole_position.state import (
     BOT_A, B_QUALIFYING, CHOICE, DRIVER, ENGINE, GRID, ORDER, SCORE, SEAT, SESSION, SP, V_EARLY,
-    is_bot)
+    has_books, is_bot, keeps_books)
 
 TOKENS = (PASS_TOKEN, ROLLS_TOKEN)
 MOST_SCORE = 12         # a black die, and what an edition adds to it
@@ -27,7 +27,7 @@ def sessions(race, runners, first):
     for session in range(first, 3):
         yield from _run(race, runners, session)
         out = yield from _last(race, runners)
-        _place(race, out, len(runners))
+        put_on_grid(race, out, len(runners))
         race.tell(T_KNOCKED_OUT, out, session)
         runners.remove(out)
         _pay_passage(race, runners)
@@ -47,7 +47,7 @@ def _to_the_end(race):
     place = len(runners)
     for who in (yield from _rank(race, last, Q_GRID_END)):
         place += 1
-        _place(race, who, place)
+        put_on_grid(race, who, place)
     return runners
 
 
@@ -70,7 +70,7 @@ def begin(race, runners, session):
     """A session; returns the people in it."""
     race.table[SESSION] = session
     race.tell(T_SESSION, 255, session)
-    return [who for who in runners if not is_bot(race.cars[who])]
+    return [who for who in runners if has_books(race.cars[who])]
 
 
 def first_roll(race, who):
@@ -130,7 +130,7 @@ def _pay_passage(race, runners):
     """Whoever goes on pays 1 SP; bots have none (3.1.1, 3.1.2, 17.3.1)."""
     for who in runners:
         car = race.cars[who]
-        if not is_bot(car) and car[SP]:
+        if has_books(car) and car[SP]:
             car[SP] -= 1
             race.tell(T_PAID_SP, who, 1)
 
@@ -138,6 +138,8 @@ def _pay_passage(race, runners):
 def _last(race, runners):
     """The car knocked out: lowest score; a person before a bot; then the lower driver value (14),
     then the lowest roll (3.1.1)."""
+    if any([keeps_books(race.cars[who]) for who in runners]):
+        return (yield from race.game.knocked_out(race, runners))
     low = min(race.cars[who][SCORE] for who in runners)
     tied = [who for who in runners if race.cars[who][SCORE] == low]
     tied = [who for who in tied if not is_bot(race.cars[who])] or tied
@@ -160,6 +162,9 @@ def _value(race, who):
 
 def _fill_grid(race, runners):
     """The remaining places by score, highest first; bots win ties with people (3.1.3, 17.3.1)."""
+    if any([keeps_books(race.cars[who]) for who in runners]):
+        yield from race.game.fill_grid(race, runners)
+        return
     place = 0
     for score in range(MOST_SCORE, 0, -1):
         tied = [who for who in runners if race.cars[who][SCORE] == score]
@@ -167,7 +172,7 @@ def _fill_grid(race, runners):
                       [who for who in tied if not is_bot(race.cars[who])]):
             for who in (yield from _best_first(race, group)):
                 place += 1
-                _place(race, who, place)
+                put_on_grid(race, who, place)
 
 
 def _best_first(race, tied):
@@ -196,7 +201,8 @@ def _rank(race, tied, why=Q_TIE):
     return ranked
 
 
-def _place(race, who, place):
+def put_on_grid(race, who, place):
+    """A car has that place of the grid."""
     race.cars[who][GRID] = place
     race.table[ORDER + place - 1] = who
     race.tell(T_GRID, who, place)

@@ -42,7 +42,7 @@ def play_round(race):
 def _weather_and_turns(race, number):
     starting = number <= START_ROUNDS
     if not starting:
-        yield race.rules.weather_roll(race, leader(race))
+        yield race.rules.weather_roll(race, weather.roller(race, leader(race)))
     next_car, take_turn = race.rules.next_car, race.game.take_turn
     who = next_car(race)
     while who is not None:

@@ -1,7 +1,7 @@
 """Behind the safety car, step by step: weather, queue, stops, order, lap counter (10.2)."""
 
 from pitwall.circuit.lanes import ARROW, CORNER
-from pitwall.games.pole_position import bots, blowouts, flags, stress, tyres
+from pitwall.games.pole_position import bots, blowouts, flags, stress, tyres, weather
 from pitwall.games.pole_position.asks import (
     Q_SC_STOP, Q_SC_WEATHER, T_LAP, T_QUEUE, T_SC_IN, T_SC_STOP)
 from pitwall.games.pole_position.cards import PIT_CREW
@@ -36,7 +36,7 @@ def to_stops(race, first, lap):
     flags.take_in(race)
     more = race.rules.more_laps(race, first, lap)
     for _ in range(WEATHER_ROLLS):
-        yield from race.rules.cloud(race, first, Q_SC_WEATHER)
+        yield from race.rules.cloud(race, weather.roller(race, first), Q_SC_WEATHER)
     worn = [_forward(race, who, lap) for who in range(len(race.cars))]
     lap += more
     if lap > race.table[LAPS]:

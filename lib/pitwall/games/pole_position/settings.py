@@ -6,7 +6,7 @@ from pitwall.games.pole_position.asks import BP_TO_EP, EP_TO_BP, Q_PIT_SETTING, 
 from pitwall.games.pole_position.state import (
     BP, CUSTOM_SETTING, ENGINE, EP, EXTENDED_PLAY, FULL_BP, FULL_EP, LONG_BP, LONG_EP, LONG_SP,
     ORDER, SP, START_BP, START_EP, TEAM, V_NEW_ENGINE_SP, V_START_POINTS, V_START_SP,
-    is_bot, special, uses)
+    has_books, is_bot, special, uses)
 
 # What annex 4 adds to EP and BP, by circuit.
 CIRCUIT_POINTS = {BRAZIL: (0, -1), CHINA: (1, 0), SPAIN: (-1, 1), UNITED_STATES: (-1, 0)}
@@ -66,7 +66,7 @@ def choose_settings(race):
         return
     for place in range(len(race.cars)):
         who = race.table[ORDER + place]
-        if not is_bot(race.cars[who]):
+        if has_books(race.cars[who]):
             yield from _choose_setting(race, who)
 
 

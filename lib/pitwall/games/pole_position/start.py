@@ -9,7 +9,8 @@ from pitwall.games.pole_position.cards import EARLY
 from pitwall.games.pole_position.house_data import PURPLE
 from pitwall.games.pole_position.state import (
     CHOICE, DRIVER, EXTENDED_PLAY, GRID, HARD, INTERMEDIATE, LAP, ORDER, SETS_OF, SOFT, STRESS,
-    STRESS_LEVEL, V_EARLY, V_LONG_SETS, WET, fit, give_sets, is_bot, put_on, special, uses)
+    STRESS_LEVEL, V_EARLY, V_LONG_SETS, WET, fit, give_sets, has_books, is_bot, keeps_books, put_on,
+    special, uses)
 from pitwall.games.pole_position.turn import FEWER, make_move, pay_sp, prepare
 
 COMPOUNDS = (HARD, SOFT, INTERMEDIATE, WET)
@@ -26,7 +27,7 @@ def line_up(race):
 def first_stress(race):
     """The driver on pole starts with stress 1; in China all do (12.2, annex 4)."""
     for who, car in enumerate(race.cars):
-        if not is_bot(car) and uses(race, STRESS) and (
+        if has_books(car) and uses(race, STRESS) and (
                 car[GRID] == 1 or special(race, CHINA)):
             car[STRESS_LEVEL] = 1
             race.tell(T_STRESS, who, 1)
@@ -43,7 +44,7 @@ def choose_tyres(race):
     """In secret, revealed together (3.2.3); bots after the people (17.5)."""
     order = [race.table[ORDER + place] for place in range(len(race.cars))]
     for who in order:
-        if not is_bot(race.cars[who]):
+        if has_books(race.cars[who]):
             answer = yield race.ask.put(PICK, Q_START_TYRE, who, COMPOUNDS, secret=True)
             race.cars[who][CHOICE] = COMPOUNDS[answer]
     for who in order:
@@ -53,7 +54,8 @@ def choose_tyres(race):
     for who in order:
         car = race.cars[who]
         fit(car, SETS_OF.index(car[CHOICE]))
-        race.tell(T_TYRE, who, car[CHOICE])
+        if not keeps_books(car):
+            race.tell(T_TYRE, who, car[CHOICE])
         car[CHOICE] = 0
 
 

@@ -126,7 +126,8 @@ HARD, SOFT, INTERMEDIATE, WET = range(4)
 DRY, LIGHT_RAIN, HEAVY_RAIN = range(3)
 ON_TRACK, PIT_ENTRY, BOX, GREEN_1, GREEN_2, PIT_EXIT = range(6)
 HUMAN, BOT_A, BOT_B = range(3)
-NO_STOP, LAPPED, BROKEN_DOWN, NO_POINTS = 1, 2, 3, 4
+OWN_BOOKS = const(7)      # beside a board, who keeps the books alone; 3 .. 6 are bots of 2022
+NO_STOP, LAPPED, BROKEN_DOWN, NO_POINTS, RETIRED = 1, 2, 3, 4, 5
 
 MOST_CARS = const(6)                       # PP-0-1
 SETS_OF = (HARD, SOFT, INTERMEDIATE, INTERMEDIATE, WET, HARD)   # 6.1; the last: extended play
@@ -148,7 +149,17 @@ def life_of(step):
 
 
 def is_bot(car):
-    return car[SEAT] != HUMAN
+    return HUMAN < car[SEAT] < OWN_BOOKS
+
+
+def has_books(car):
+    """Return True of a person whose points, tyres and stress the device keeps."""
+    return car[SEAT] == HUMAN
+
+
+def keeps_books(car):
+    """Return True of a person who keeps the books alone."""
+    return car[SEAT] == OWN_BOOKS
 
 
 def special(race, number):

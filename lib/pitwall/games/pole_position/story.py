@@ -6,9 +6,10 @@ from pitwall.games.pole_position.asks import (
     T_ATTACK, T_BID, T_BLOCKED, T_BLOWOUT, T_BONUS, T_BOT_MP, T_BOX_TAKEN, T_BROKEN_DOWN, T_CALM,
     T_COLLISION, T_DAMAGE, T_DEFENCELESS, T_DRS, T_DRS_USED, T_EXIT, T_FIGHT, T_FINISHED, T_FITTED,
     T_GIFT, T_GREEN, T_HEAVY, T_HELD, T_IMMUNE, T_LAP, T_LAPPED, T_LET_THROUGH, T_LIGHT, T_LOST_BP,
-    T_LOST_EP, T_MOVE, T_MP, T_MUST_PIT, T_NOTED, T_NO_POINTS, T_NO_STOP, T_OFF_TRACK, T_PAID_BP,
-    T_PAID_EP, T_PAID_SP, T_PASSED, T_PIT, T_RECOVERED, T_REPAIRED, T_REPLACED, T_ROLL, T_SC_STOP,
-    T_SETTING, T_STAYED, T_STRESS, T_TARGET, T_TYRE_SAVED, T_WEAR, T_YELLOW)
+    T_LOST_EP, T_MOVE, T_MP, T_MUST_PIT, T_NOTED, T_NO_POINTS, T_NO_STOP, T_OFF_TRACK, T_OWN_TURN,
+    T_PAID_BP, T_PAID_EP, T_PAID_SP, T_PASSED, T_PIT, T_RECOVERED, T_REPAIRED, T_REPLACED,
+    T_RETIRED, T_ROLL, T_SC_STOP, T_SETTING, T_STAYED, T_STRESS, T_TARGET, T_TYRE_SAVED, T_WEAR,
+    T_YELLOW)
 from pitwall.games.pole_position.mishaps import Mishaps
 from pitwall.games.pole_position.show import BP_UNIT, SP_UNIT
 from pitwall.games.pole_position.state import NO_CELL, life_of
@@ -37,6 +38,8 @@ TELLERS = (     # which method tells it
     (T_FINISHED, "_flag"), (T_NO_STOP, "_no_stop"), (T_LAPPED, "_lapped"),
     (T_COLLISION, "_collide"), (T_DAMAGE, "_damage"), (T_LOST_EP, "_lost_ep"),
     (T_LOST_BP, "_lost_bp"), (T_BROKEN_DOWN, "_broken_down"), (T_NO_POINTS, "_no_points"),
+    (T_RETIRED, "_retired"),
+    (T_OWN_TURN, "_own_turn"),
     (T_YELLOW, "_yellow"), (T_BONUS, "_bonus"), (T_DRS, "_drs"), (T_SC_STOP, "_sc_stop"),
     (T_RECOVERED, "_recovered"), (T_SETTING, "_setting"))
 
@@ -68,6 +71,7 @@ class Story(Mishaps):
         self.sides = None        # of a fight: [attack, defence]
         self.bid = 0             # price of a fight for its winner
         self.pits = ""
+        self.silent = False      # is nothing said if nothing has happened?
         self.lapped = []         # said of cars that it has lapped
 
     def plain(self, how, who, text):
@@ -82,6 +86,13 @@ class Story(Mishaps):
             self._suffer(who, text)
         else:
             self._change(text)
+
+    def sentences(self):
+        """As of any story; of a turn by own books in which nothing was reported there are none."""
+        return [] if self.silent and not self.texts() else Mishaps.sentences(self)
+
+    def _own_turn(self, who, _):
+        self.silent = True
 
     def subject(self):
         """With its tyres if they matter."""

@@ -2,8 +2,8 @@
 
 from pitwall.games.pole_position.asks import Q_CALM, T_CALM, T_STRESS
 from pitwall.games.pole_position.state import (
-    MARKS, RACING, SP, STATUS, STRESS, STRESSED, STRESS_LEVEL, TYRE, V_CALM, V_NO_SP, is_bot, uses,
-    weather)
+    MARKS, RACING, SP, STATUS, STRESS, STRESSED, STRESS_LEVEL, TYRE, V_CALM, V_NO_SP, has_books,
+    uses, weather)
 
 MOST = 6              # the scale ends here (12)
 # From this level on (12.1); every level includes those below it.
@@ -30,7 +30,7 @@ def gain(race, who, levels=1):
     Of two causes the larger counts; no more than one of them is a cause of 2 levels.
     """
     car = race.cars[who]
-    if not uses(race, STRESS) or is_bot(car) or car[STATUS] != RACING:
+    if not uses(race, STRESS) or not has_books(car) or car[STATUS] != RACING:
         return
     if car[MARKS] & STRESSED:
         levels -= 1

@@ -4,8 +4,8 @@ from pitwall.circuit.lanes import GRIP
 from pitwall.games.pole_position.asks import T_FITTED, T_WEAR
 from pitwall.games.pole_position.cards import SURE_FOOTED
 from pitwall.games.pole_position.state import (
-    DRIVER, LIFE, SET, SETS, TYRE, V_GRIP_AT, V_OFF_AT, V_SURE_OFF_AT, WET, fit, is_bot, life_of,
-    weather)
+    DRIVER, LIFE, SET, SETS, TYRE, V_GRIP_AT, V_OFF_AT, V_SURE_OFF_AT, WET, fit, is_bot,
+    keeps_books, life_of, weather)
 
 # Laps of life lost at each crossing, by compound: dry, light rain, heavy rain (6.2).
 WEAR = ((1, 1, 1), (1, 1, 1), (2, 1, 1), (3, 2, 1))
@@ -15,7 +15,7 @@ NEVER = 99
 def wear(race, who):
     """A lap's wear, in the weather of this moment; it ends at -2 (6.2). Bots' wets keep (17.7)."""
     car = race.cars[who]
-    if is_bot(car) and car[TYRE] == WET:
+    if keeps_books(car) or is_bot(car) and car[TYRE] == WET:
         return
     loss = WEAR[car[TYRE]][weather(race)]
     car[LIFE] = car[LIFE] - loss if car[LIFE] > loss else 0

@@ -4,10 +4,10 @@ from pitwall.games.pole_position.cards import GENTLE
 from pitwall.games.pole_position.fields import CAR_ROWS, STEPS, TABLE_ROWS
 from pitwall.games.pole_position.settings import DAMAGE, REPLACED
 from pitwall.games.pole_position.state import (
-    CARDS, DECK, DRIVER, END, ENGINE, FINISHED, GONE, GRID_B, LAP, LAPS, LAP_COUNTER, NO_CELL, OFF,
-    OLD_ZONES, ON_TRACK, OUT, OUTS, PHASE, PIT, PLACE, PLACES, QUALIFYING, RACING, SET, SETS,
-    SETS_OF, SETUP, STATUS, TEAM, TOKENS, TYRE, TYRES, V_EVENTS, V_TEAMS_BY, WHY_OUT, ZONES,
-    cell_of, is_bot, steps_b, uses)
+    CARDS, DECK, DRIVER, END, ENGINE, FINISHED, GONE, GRID_B, HUMAN, LAP, LAPS, LAP_COUNTER,
+    NO_CELL, OFF, OLD_ZONES, ON_TRACK, OUT, OUTS, OWN_BOOKS, PHASE, PIT, PLACE, PLACES, QUALIFYING,
+    RACING, SEAT, SET, SETS, SETS_OF, SETUP, STATUS, TEAM, TOKENS, TYRE, TYRES, V_EVENTS,
+    V_TEAMS_BY, WHY_OUT, ZONES, cell_of, is_bot, steps_b, uses)
 from pitwall.race.validate import apart, bits, counted, parts, refuse, within
 
 
@@ -17,6 +17,7 @@ def check(race, snapshot):
     _check_table(race, table, len(cars))
     for who, car in enumerate(cars):
         within(CAR_ROWS, table, car, race.cars[who], len(cars))
+        _check_seat(race, race.cars[who][SEAT], car[SEAT])
         _check_car(race, table, car)
     if RACING not in [car[STATUS] for car in cars]:
         refuse()
@@ -24,6 +25,12 @@ def check(race, snapshot):
         apart([car[field] for car in cars if car[field]])
     for status, count in ((OUT, OUTS), (FINISHED, PLACES)):
         counted([car[PLACE] for car in cars if car[STATUS] == status], table[count])
+
+
+def _check_seat(race, fresh, now):
+    """It stays; but beside the board the books of a person may change hands."""
+    if now != fresh and (race.game.KNOWS_CELLS or {now, fresh} != {HUMAN, OWN_BOOKS}):
+        refuse()
 
 
 def _check_table(race, table, cars):

@@ -5,7 +5,7 @@ from pitwall.games.pole_position.asks import (
 from pitwall.games.pole_position.standings import crosses_line
 from pitwall.games.pole_position.state import (
     INTERMEDIATE, LAP, LAPS, ON_TRACK, PHASE, PIT, RACING, ROUNDS, STATUS, STOPS, TYRE, V_LATE_STOP,
-    cell_of, rain)
+    cell_of, keeps_books, rain)
 
 MOVES = (Q_MOVE, Q_EXTRA_MOVE, Q_OFF_MOVE, Q_START_MOVE, Q_EXIT_MOVE)
 
@@ -13,7 +13,8 @@ MOVES = (Q_MOVE, Q_EXTRA_MOVE, Q_OFF_MOVE, Q_START_MOVE, Q_EXIT_MOVE)
 def due(race, ask):
     """The stop, from the lap in which it must be made (3.3); then slicks in rain (4.6)."""
     car, laps = race.cars[ask.who], race.table[LAPS]
-    if race.table[PHASE] != ROUNDS or car[STATUS] != RACING or car[PIT] != ON_TRACK:
+    if (keeps_books(car) or race.table[PHASE] != ROUNDS or car[STATUS] != RACING
+            or car[PIT] != ON_TRACK):
         return None
     late = race.rules.values[V_LATE_STOP]
     if not car[STOPS] and car[LAP] == laps - 1 + late:

@@ -4,7 +4,8 @@ from pitwall.race.referee import TABLE
 from pitwall.games.pole_position.asks import (
     Q_GRID_A_COLUMN, Q_GRID_A_ROW, Q_GRID_B, T_CLOUD, T_WEATHER, black, blue)
 from pitwall.games.pole_position.house_data import BLUE
-from pitwall.games.pole_position.state import GRID_A, GRID_B, PROGRESS, steps_b, weather
+from pitwall.games.pole_position.state import (
+    GRID_A, GRID_B, PROGRESS, keeps_books, steps_b, weather)
 
 COLUMNS = 6
 
@@ -25,6 +26,11 @@ def set_up_b(race):
         place = yield from black(race, Q_GRID_B, TABLE)
     race.table[GRID_B] = place - 1
     race.tell(T_WEATHER, TABLE, weather(race))
+
+
+def roller(race, who):
+    """Return who rolls in place of a car: the table, if it keeps the books of it."""
+    return TABLE if keeps_books(race.cars[who]) else who
 
 
 def roll(race, who, why):

@@ -211,6 +211,8 @@ WORDS = {
     "correct.done": "Done, and noted in the log.",
     "correct.locked": "Changed in this round: take back to its start first.",
     "correct.unfit": "What followed does not fit: take back to the round's start.",
+    "options.seats": "Table and computer drivers",
+    "keeping.title": "Who drives",
     "options.luck": "How the dice fell",
     "options.settings": "Settings",
     "options.lost": "It cannot be saved. OK again loses it.",

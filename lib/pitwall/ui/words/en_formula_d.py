@@ -2,7 +2,7 @@
 
 WORDS = {
     # --- things that have names ---
-    "seats": ("person", "easy", "normal", "hard"),
+    "seats": ("person", "easy", "normal", "hard", "own books"),
     "weathers": ("dry", "damp", "wet"),
     "tyres": ("Soft", "Hard", "Wet"),
     "tyre sets": ("softs", "hards", "wets"),
@@ -27,10 +27,10 @@ WORDS = {
     # --- states of a car ---
     "notes": ("", "PIT", "SPUN", "", "OUT"),
     "why out": ("", "overshot", "no tyres", "blocked", "body", "engine", "handling",
-                "disqual."),
+                "disqual.", "retired"),
     "tell.why out": ("", "two stops missed", "not enough tyre left", "no way through",
                      "the bodywork is wrecked", "the engine has blown", "the handling is gone",
-                     "after the flag"),
+                     "after the flag", "it takes no more turns"),
 
     # --- beside the race ---
     "ui.phases": ("WEATHER", "GRID", "BUILD", "TYRES"),

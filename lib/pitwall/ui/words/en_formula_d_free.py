@@ -26,6 +26,12 @@ WORDS = {
     "ask.space in": "{0}: on which space of turn {1}?",
     "ask.space home": "{0}: how many spaces to the line?",
     "ask.lane": "{0}: in which lane?",
+    "ask.spaces": "{0} has moved: how many spaces?",
+    "ask.to": "{0}: where is it now?",
+    "ask.gear-of": "{0}: in which gear is it?",
+    "ask.hurt": "{0} rolls at the table: what is lost?",
+    "ask.share": "{0}: points left to its mate?",
+    "ask.second-compound": "{0} at the flag: two compounds used?",
     "aside.corner": "Into a corner: {0} spaces more",
     "aside.bonus": "The last space need not be moved",
 
@@ -51,6 +57,10 @@ WORDS = {
     "option.in order": "It is right",
     "option.ahead": "{0} is ahead of {1}",
     "option.places": ("Before turn {0}", "In turn {0}", "Before the line"),
+    "option.to": ("Into the pits", "Out of the race", "Left debris, and more",
+                  "A 20 or 30, and more", "Close to a car, and more",
+                  "Somewhere else", "Where it was"),
+    "option.hurt": ("Nothing", "A point: debris", "It is out"),
     "option.nobody": "Nobody else",
 
     # --- what a car may do ---
@@ -83,5 +93,11 @@ WORDS = {
     "help.space": "Free spaces between the car and the corner; 0: the corner is next. In a corner, "
                   "its space counted from the entry.",
     "help.lane": "As it drives: left, middle or right.",
+    "help.spaces": "All that it moved, with KERS and DRS; 0: it has not moved.",
+    "help.to": "Say first if it left debris, or if the roll was a 20 or 30.",
+    "help.gear-of": "A rival behind it may use DRS.",
+    "help.hurt": "A collision, or in 5th or 6th gear a 20 or 30. Debris goes on its space.",
+    "help.share": "The two cars of a team share their points.",
+    "help.second-compound": "Otherwise it is last, without points.",
     "help.wake": "Both in the zone. Other cars are in too low a gear, or in a higher one.",
 }

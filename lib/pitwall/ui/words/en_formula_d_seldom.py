@@ -24,7 +24,8 @@ WORDS = {
         "soft-used": ("soft used", "Two compounds are a duty."),
         "hard-used": ("hard used", "Two compounds are a duty."),
         "wet-used": ("wet used", "Who has used it has no other duty."),
-        "marking": ("mark a space", "A space near it becomes dangerous.")},
+        "marking": ("mark a space", "A space near it becomes dangerous."),
+        "seat": ("books", "Kept here they begin as at the set-up: correct what differs.")},
     "values.fates": ("Yes", "at the flag", "No"),
     "values.pits": ("No", "quick stop", "quick, waited", "full stop", "full, waited"),
     "values.table": {

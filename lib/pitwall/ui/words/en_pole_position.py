@@ -2,7 +2,7 @@
 
 WORDS = {
     # --- things that have names ---
-    "seats": ("person", "bot A", "bot B"),
+    "seats": ("person", "bot A", "bot B", "", "", "", "", "own books"),
     "weathers": ("dry", "light rain", "heavy rain"),
     "tyres": ("Hard", "Soft", "Intermediate", "Wet"),
     "tyre sets": ("hards", "softs", "inters", "wets"),
@@ -53,7 +53,7 @@ WORDS = {
 
     # --- states of a car ---
     "notes": ("", "PIT", "OFF", "", "OUT"),
-    "why out": ("", "no pit stop", "lapped", "broken", "no points"),
+    "why out": ("", "no pit stop", "lapped", "broken", "no points", "retired"),
 
     # --- beside the race ---
     "ui.session": "QUALI {0}/3",
@@ -208,6 +208,7 @@ WORDS = {
     "tell.heavy": "has a heavy breakdown",
     "tell.loses": "loses {0}",
     "tell.broken down": "is out, broken down",
+    "tell.retired": "is out of the race",
     "tell.no points": "is out, no points left",
     "tell.must pit": "must pit now",
     "tell.yellow": "yellow flags {0}",

@@ -1,7 +1,8 @@
 """English: what the 2022 draft of Pole Position says otherwise."""
 
 WORDS = {
-    "seats": ("person", "bot 1", "bot 2", "bot 3", "bot 4", "bot 5", "bot 6"),
+    "seats": ("person", "bot 1", "bot 2", "bot 3", "bot 4", "bot 5", "bot 6",
+              "own books"),
     "rules": (
         "Technical corners", "Blowouts", "Events", "More events", "", "Collisions", "", "", "DRS",
         "Stress", "Custom setting", "Drivers", "Teams", "", "No elimination", "Extended play",

@@ -159,6 +159,8 @@ WORDS = {
     "correct.done": "Hecho, y anotado en el diario.",
     "correct.locked": "Cambió en esta ronda: anula antes hasta su inicio.",
     "correct.unfit": "Lo que siguió no encaja: anula hasta el inicio de ronda.",
+    "options.seats": "La mesa y los pilotos",
+    "keeping.title": "Quién conduce",
     "options.luck": "Así caen los dados",
     "options.settings": "Ajustes",
     "options.lost": "No se puede guardar. OK: se pierde.",

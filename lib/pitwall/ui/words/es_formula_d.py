@@ -2,7 +2,7 @@
 
 WORDS = {
     # --- things that have names ---
-    "seats": ("humano", "fácil", "normal", "difícil"),
+    "seats": ("humano", "fácil", "normal", "difícil", "sus cuentas"),
     "weathers": ("seco", "húmedo", "mojado"),
     "tyres": ("Blando", "Duro", "Lluvia"),
     "tyre sets": ("blandos", "duros", "lluvia"),
@@ -28,9 +28,10 @@ WORDS = {
     # --- states of a car ---
     "notes": ("", "BOX", "TROMPO", "", "RET"),
     "why out": ("", "se pasó", "sin gomas", "bloqueado", "chasis", "motor", "suspensión",
-                "descalif."),
+                "descalif.", "retirado"),
     "tell.why out": ("", "se salta dos paradas", "sin goma suficiente", "sin hueco para pasar",
-                     "chasis destrozado", "motor roto", "suspensión rota", "tras la bandera"),
+                     "chasis destrozado", "motor roto", "suspensión rota", "tras la bandera",
+                     "no tiene más turnos"),
 
     # --- beside the race ---
     "ui.phases": ("TIEMPO", "PARRILLA", "MEJORAS", "GOMAS"),

@@ -26,6 +26,12 @@ WORDS = {
     "ask.space in": "{0}: ¿en qué casilla de la curva {1}?",
     "ask.space home": "{0}: ¿cuántas hasta la meta?",
     "ask.lane": "{0}: ¿en qué carril?",
+    "ask.spaces": "{0} ha movido: ¿cuántas casillas?",
+    "ask.to": "{0}: ¿dónde está ahora?",
+    "ask.gear-of": "{0}: ¿en qué marcha va?",
+    "ask.hurt": "{0} tira en la mesa: ¿qué pierde?",
+    "ask.share": "{0}: ¿puntos que deja al otro?",
+    "ask.second-compound": "{0} en meta: ¿dos compuestos?",
     "aside.corner": "Si entra en curva: {0} casillas más",
     "aside.bonus": "La última casilla no es obligada",
 
@@ -51,6 +57,10 @@ WORDS = {
     "option.in order": "Está bien",
     "option.ahead": "{0} antes que {1}",
     "option.places": ("Antes de la curva {0}", "En la curva {0}", "Antes de la meta"),
+    "option.to": ("Entra en boxes", "Fuera de la carrera", "Deja restos, y más",
+                  "Un 20 o 30, y más", "Junto a un coche, y más",
+                  "En otro sitio", "Donde estaba"),
+    "option.hurt": ("Nada", "Un punto: restos", "Queda fuera"),
     "option.nobody": "Nadie más",
 
     # --- what a car may do ---
@@ -84,5 +94,11 @@ WORDS = {
     "help.space": "Casillas libres entre el coche y la curva; 0: la curva es la siguiente. En una "
                   "curva, su casilla contada desde la entrada.",
     "help.lane": "En el sentido de la marcha.",
+    "help.spaces": "Todas las que movió, con KERS y DRS; 0: no se movió.",
+    "help.to": "Di antes si dejó restos o si la tirada fue 20 o 30.",
+    "help.gear-of": "Un rival detrás podría usar DRS.",
+    "help.hurt": "Un choque, o en 5ª o 6ª un 20 o 30. Los restos van en su casilla.",
+    "help.share": "Los dos coches de un equipo comparten sus puntos.",
+    "help.second-compound": "Si no, queda último y sin puntos.",
     "help.wake": "Los dos en la zona. Los demás van en marcha muy baja, o más alta.",
 }

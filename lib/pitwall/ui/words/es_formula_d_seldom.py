@@ -24,7 +24,8 @@ WORDS = {
         "soft-used": ("blando usado", "Hay que usar dos compuestos."),
         "hard-used": ("duro usado", "Hay que usar dos compuestos."),
         "wet-used": ("lluvia usado", "Quien lo usó no tiene otra obligación."),
-        "marking": ("marcar casilla", "Una casilla cercana se vuelve peligrosa.")},
+        "marking": ("marcar casilla", "Una casilla cercana se vuelve peligrosa."),
+        "seat": ("cuentas", "Aquí empiezan como al inicio: corrige lo que difiera.")},
     "values.fates": ("Sí", "en meta", "No"),
     "values.pits": ("No", "parada corta", "corta, esperó", "parada larga", "larga, esperó"),
     "values.table": {

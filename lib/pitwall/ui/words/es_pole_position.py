@@ -2,7 +2,7 @@
 
 WORDS = {
     # --- things that have names ---
-    "seats": ("humano", "bot A", "bot B"),
+    "seats": ("humano", "bot A", "bot B", "", "", "", "", "sus cuentas"),
     "weathers": ("seco", "llovizna", "aguacero"),
     "tyres": ("Duro", "Blando", "Intermedio", "Lluvia"),
     "tyre sets": ("duros", "blandos", "inters", "lluvia"),
@@ -53,7 +53,7 @@ WORDS = {
 
     # --- states of a car ---
     "notes": ("", "BOX", "FUERA", "", "RET"),
-    "why out": ("", "sin parada", "doblado", "averiado", "sin puntos"),
+    "why out": ("", "sin parada", "doblado", "averiado", "sin puntos", "retirado"),
 
     # --- beside the race ---
     "ui.session": "CLASIF {0}/3",
@@ -208,6 +208,7 @@ WORDS = {
     "tell.heavy": "tiene una avería grave",
     "tell.loses": "pierde {0}",
     "tell.broken down": "queda fuera, averiado",
+    "tell.retired": "queda fuera de la carrera",
     "tell.no points": "queda fuera, sin puntos",
     "tell.must pit": "debe parar ya",
     "tell.yellow": "bandera amarilla {0}",

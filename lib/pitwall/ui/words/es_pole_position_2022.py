@@ -1,7 +1,8 @@
 """Spanish: what the 2022 draft of Pole Position says otherwise."""
 
 WORDS = {
-    "seats": ("humano", "bot 1", "bot 2", "bot 3", "bot 4", "bot 5", "bot 6"),
+    "seats": ("humano", "bot 1", "bot 2", "bot 3", "bot 4", "bot 5", "bot 6",
+              "sus cuentas"),
     "rules": (
         "Curvas técnicas", "Reventones", "Eventos", "Más eventos", "", "Choques", "", "", "DRS",
         "Estrés", "Reglaje propio", "Pilotos", "Equipos", "", "Sin eliminación", "Carrera larga",

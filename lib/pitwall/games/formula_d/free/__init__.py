@@ -25,6 +25,7 @@ class Scratch:
     """Made once for a race; nothing in it outlives a turn."""
 
     past_turn_1 = False         # has the car come round to the line again after the flag?
+    midway = False              # does a car of own books collide before its turn is over?
 
     def __init__(self, race):
         self.track = self.on_cells = None
@@ -59,6 +60,18 @@ def places(race):
 
 
 play = base.play        # the tracked game's phases; how grid and round come about is said here
+
+
+def hurt(race, who):
+    """A car of own books that has collided; see own_books.py."""
+    from pitwall.games.formula_d.free import own_books
+    return own_books.hurt(race, who)
+
+
+def share(race, who):
+    """The points that such a car leaves to the other one of its team."""
+    from pitwall.games.formula_d.free import own_books
+    return own_books.share(race, who)
 
 
 def qualify(race):

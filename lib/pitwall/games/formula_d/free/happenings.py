@@ -10,7 +10,7 @@ from pitwall.games.formula_d.free.asks import (
     Q_BRAKES, Q_HAPPENED, Q_KERS, Q_BEYOND, Q_NEAR, Q_OVER, Q_UNMOVED, Q_WAKE)
 from pitwall.games.formula_d.free.board import lose, note, onward
 from pitwall.games.formula_d.state import (
-    BLOCKED_IN, KERS as KERS_LEFT, ON_TRACK, PIT, RACING, STATUS, cell_of, on_track)
+    BLOCKED_IN, KERS as KERS_LEFT, ON_TRACK, PIT, RACING, STATUS, cell_of, keeps_books, on_track)
 from pitwall.games.formula_d.turn import pay
 from pitwall.race.referee import PICK, TABLE
 
@@ -65,6 +65,10 @@ def _near(race, who):
     if race.cars[who][STATUS] == RACING:
         near = yield from _close_by(race, who)
         race.scratch.moves.near = near
+        for other in near:
+            if keeps_books(race.cars[other]):
+                from pitwall.games.formula_d.free.positions import gear_of
+                yield from gear_of(race, other)
         yield from trials.collide(race, who, near)
 
 

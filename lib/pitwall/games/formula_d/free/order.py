@@ -4,7 +4,7 @@ from pitwall.games.formula_d.free.asks import Q_AHEAD, Q_ORDER
 from pitwall.games.formula_d import rounds
 from pitwall.games.formula_d.free.board import driven, is_known, note
 from pitwall.games.formula_d.state import (
-    ARRIVED, HUMAN, LAP, ON_TRACK, ORDER, PIT, RACING, ROUND, SEAT, STATUS)
+    ARRIVED, GEAR, HUMAN, LAP, ON_TRACK, ORDER, PIT, RACING, ROUND, SEAT, STATUS, keeps_books)
 from pitwall.race.referee import PICK, TABLE
 
 
@@ -76,8 +76,18 @@ def asked(race, who):
 def _known(race, order, place):
     """Of two cars in the pits it is known who came in first; of two on cells, who is ahead."""
     pair = order[place - 1:place + 1]
+    if _unknown_gear(race, pair):
+        return False
     return all([race.cars[who][PIT] != ON_TRACK for who in pair]) or all(
         [race.cars[who][PIT] == ON_TRACK and is_known(race, who) for who in pair])
+
+
+def _unknown_gear(race, pair):
+    """Are two cars level, and is it their gears that decide, of which nobody has said one?"""
+    cars = [race.cars[who] for who in pair]
+    return any([keeps_books(car) and not car[GEAR] for car in cars]) and all(
+        [car[PIT] == ON_TRACK and is_known(race, who) for who, car in zip(pair, cars)]) and (
+        driven(race, pair[0]) == driven(race, pair[1]))
 
 
 def _overtake(race, order, first, place):

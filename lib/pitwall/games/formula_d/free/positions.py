@@ -6,13 +6,15 @@ for races with rivals.
 
 from pitwall.circuit.lanes import NONE
 from pitwall.games.formula_d.asks import GEAR_FACES
-from pitwall.games.formula_d.free.asks import Q_LANE, Q_PLACE, Q_SPACE, T_STANDS
+from pitwall.games.formula_d.drs import LEAST_GEAR
+from pitwall.games.formula_d.free.asks import Q_GEAR_OF, Q_LANE, Q_PLACE, Q_SPACE, T_STANDS
 from pitwall.games.formula_d.free.board import driven, is_known, note
 from pitwall.games.formula_d.free.order import asked
 from pitwall.games.formula_d.gears import TOP
 from pitwall.games.formula_d.pits import TOP_GEAR
 from pitwall.games.formula_d.state import (
-    DANGER, GEAR, cell_of, is_dangerous, mark_danger, on_track, put_on)
+    DANGER, GEAR, ROUND, SLIPSTREAM, cell_of, is_dangerous, keeps_books, mark_danger, on_track,
+    put_on, uses)
 from pitwall.games.formula_d.track import LANES
 from pitwall.race.referee import NUMBER, PICK, const
 
@@ -27,6 +29,8 @@ def look_ahead(race, who):
     for other in range(len(race.cars)):
         if not is_known(race, other) and _near(race, who, other):
             yield locate(race, other)
+        if keeps_books(race.cars[other]) and _near(race, who, other):
+            yield from gear_of(race, other)
 
 
 def _near(race, who, other):
@@ -40,6 +44,16 @@ def _near(race, who, other):
         start, gear = 0, TOP_GEAR
     away = driven(race, other) - start + DOUBT
     return away % race.circuit.around <= GEAR_FACES[gear][-1] + MORE + 2 * DOUBT
+
+
+def gear_of(race, who):
+    """Ask for the gear, where it decides over DRS and nobody has said it since the car moved."""
+    car, track = race.cars[who], race.scratch.track
+    if not keeps_books(car) or car[GEAR] or not on_track(car) or not is_known(race, who):
+        return
+    if race.table[ROUND] > 1 and (uses(race, SLIPSTREAM) or track.zone(cell_of(car))):
+        race.scratch.likely = LEAST_GEAR - 1
+        car[GEAR] = 1 + (yield race.ask.put(PICK, Q_GEAR_OF, who, range(1, TOP + 1)))
 
 
 def find_debris(race):

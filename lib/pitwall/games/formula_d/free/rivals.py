@@ -6,13 +6,16 @@ Loaded for such races.
 from pitwall.games.formula_d import turn
 from pitwall.games.formula_d.free.board import note
 from pitwall.games.formula_d.free.positions import find_debris, look_ahead
-from pitwall.games.formula_d.state import FULL_PIT, HUMAN, ON_TRACK, PIT, SEAT, cell_of
+from pitwall.games.formula_d.state import FULL_PIT, HUMAN, ON_TRACK, PIT, SEAT, cell_of, keeps_books
 
 
 def play_turn(race, who, starting, ways):
     """A rival's turn on the cells, a person's as it is told; then, where debris was left."""
     if race.cars[who][SEAT] == HUMAN:
         yield turn.play_turn(race, who, starting, ways)
+    elif keeps_books(race.cars[who]):
+        from pitwall.games.formula_d.free import own_books
+        yield own_books.play_turn(race, who)
     else:
         yield _drive(race, who, starting)
     yield find_debris(race)

@@ -1,13 +1,14 @@
 """What a race of Formula D beside the board offers to show: its questions, what cars may do."""
 
 from pitwall.games.formula_d import blocking, drs, hints, overshooting, show, tyres
+from pitwall.games.formula_d.asks import Q_GRID, Q_GRID_TIE
 from pitwall.games.formula_d.free import choices
 from pitwall.games.formula_d.free.asks import (
-    CORNER, DRS, OVER, QUESTIONS, Q_BRAKES, Q_HAPPENED, Q_KERS, Q_BEYOND, Q_LANE, Q_ORDER, Q_OVER,
-    Q_PLACE, Q_SPACE, Q_UNMOVED)
+    CORNER, DRS, OVER, QUESTIONS, Q_BRAKES, Q_GEAR_OF, Q_HAPPENED, Q_HURT, Q_KERS, Q_BEYOND, Q_LANE,
+    Q_ORDER, Q_OVER, Q_PLACE, Q_SHARE, Q_SPACE, Q_SPACES, Q_TO, Q_UNMOVED, TO_PITS)
 from pitwall.games.formula_d.show import BRAKES, TYRES
 from pitwall.games.formula_d.state import (
-    GEAR, HUMAN, ON_TRACK, ORDER, PIT, RACING, SEAT, STATUS)
+    GEAR, HUMAN, ON_TRACK, ORDER, PIT, RACING, SCORE, SEAT, STATUS, keeps_books)
 from pitwall.race.referee import TABLE
 
 
@@ -24,9 +25,11 @@ class Show(show.Show):
 
     def question(self, ask):
         """The question of the race's open ask as one line."""
+        if ask.who == TABLE and ask.what in (Q_GRID, Q_GRID_TIE):
+            return self.say("ask." + self.QUESTIONS[ask.what], self.car(self._unplaced()))
         if ask.what < Q_ORDER:
             return show.Show.question(self, ask)
-        if ask.what >= Q_PLACE:
+        if Q_PLACE <= ask.what <= Q_LANE:
             return self._asks_where(ask)
         key, bill = "ask." + self.QUESTIONS[ask.what], self.race.scratch.moves
         if ask.what == Q_HAPPENED and not bill.moving:
@@ -34,6 +37,11 @@ class Show(show.Show):
         elif ask.what == Q_HAPPENED and bill.leg:
             key = "ask.leg"
         return self.say(key, "" if ask.who == TABLE else self.car(ask.who), self._spaces())
+
+    def _unplaced(self):
+        """The car of own books for which the table rolls: of several the first without a roll."""
+        own = [who for who, car in enumerate(self.race.cars) if keeps_books(car)]
+        return ([who for who in own if not self.race.cars[who][SCORE]] or own)[0]
 
     def _asks_where(self, ask):
         """Of the car that is located; of a rival's it is the table that is asked."""
@@ -77,11 +85,27 @@ class Show(show.Show):
             return self.words.pick("option.places", form).format((value >> 1) + 1)
         if ask.what == Q_LANE:
             return self._lane_name(value)
+        if ask.what >= Q_SPACES:
+            return self._of_own_books(ask.what, value)
         if ask.what == Q_SPACE:
             return self.words.many("spaces", value)
         if ask.what in COUNTS:
             return COUNTS[ask.what](self, self.race.cars[ask.who], value)
         return self.say("option.nobody") if value == TABLE else self.car(value)
+
+    def _of_own_books(self, what, value):
+        if what == Q_SPACES:
+            return self.words.many("spaces", value)
+        if what == Q_GEAR_OF:
+            return self.gear_name(value)
+        if what == Q_SHARE:
+            return "%d" % value
+        if what == Q_HURT:
+            return self.words.pick("option.hurt", value)
+        if what == Q_TO:
+            return self.words.pick("option.to", value - TO_PITS) if value >= TO_PITS else \
+                self.cell_name(value)
+        return self.say("option.yes" if value else "option.no")
 
     def _order(self, who):
         if who == TABLE:

@@ -14,7 +14,7 @@ from pitwall.games.pole_position.fights import cells_on, defenders
 from pitwall.games.pole_position.house_data import ALERT, BLACK, PURPLE
 from pitwall.games.pole_position.state import (
     BOT_A, B_OVERTAKING, B_QUALIFYING, HUMAN, LEFT_LINE, NO_LINE, ON_LINE, PIT, PIT_ENTRY, RACING,
-    SCORE, SEAT, STATUS, cell_of, is_bot)
+    SCORE, SEAT, STATUS, cell_of, has_books, is_bot)
 from pitwall.games.pole_position.traffic import FIGHT
 
 # MP that a bot is given at most, to draw level with a person and one cell ahead (17.5.1).
@@ -29,7 +29,7 @@ def session(race, runners, number):
     for who in runners:
         if is_bot(race.cars[who]):
             yield from _only_roll(race, who)
-        else:
+        elif has_books(race.cars[who]):
             yield from qualifying.first_roll(race, who)
     yield from qualifying.choose(race, people)
 

@@ -9,7 +9,7 @@ from pitwall.games.pole_position.cards import (
     THRIFTY, WORKSHOP, give_tokens)
 from pitwall.games.pole_position.collisions import HEAVY, LIGHT
 from pitwall.games.pole_position.state import (
-    CARDS, CHOOSE_CARDS as TEAM_CARDS, DRIVER, TEAM, TOKENS, is_bot, uses)
+    CARDS, CHOOSE_CARDS as TEAM_CARDS, DRIVER, TEAM, TOKENS, has_books, uses)
 
 DRIVERS = (DEFENDER, ATTACKER, THRIFTY, GENTLE, EARLY, SURE_FOOTED)
 TEAMS = (STURDY, PIT_CREW, SAFE, WORKSHOP, POWER, STOPPERS)
@@ -19,7 +19,7 @@ PURSE_SP = 3        # that driver row 4 gets back at his first stop beyond the o
 def deal(race):
     """Each person chooses among the cards that are left: drivers, teams, or both (2.1, 14)."""
     for who, car in enumerate(race.cars):
-        if is_bot(car):
+        if not has_books(car):
             continue
         if uses(race, CARDS) and not car[DRIVER]:
             car[DRIVER] = yield from _choose(race, who, DRIVER, Q_DRIVER, DRIVERS)

@@ -1,7 +1,7 @@
 """What can be set before a race of the 2022 draft (0, 10.2, 14, 17, 18.4)."""
 
 from pitwall.games.pole_position.options import LAPS, laps  # noqa: F401
-from pitwall.games.pole_position.state import HUMAN, MOST_CARS, TECHNICAL_CORNERS
+from pitwall.games.pole_position.state import HUMAN, MOST_CARS, OWN_BOOKS, TECHNICAL_CORNERS
 from pitwall.games.switches import Switches
 
 # A bit each, as in state.py; "" is no rule of this edition: the safety car and yellow flags come
@@ -17,6 +17,7 @@ CARS = (1, MOST_CARS)
 CIRCUITS = ("great-britain", "united-states")
 SEATS = (HUMAN, 1, 2, 3, 4, 5, 6)               # a person, and a bot for each of the six cards
 SEATED = (HUMAN, 1, 2, 3, 4, 5)
+BOOKS = OWN_BOOKS
 BOTS = {"bot": 1, "bot-1": 1, "bot-2": 2, "bot-3": 3, "bot-4": 4, "bot-5": 5, "bot-6": 6}
 LONG_LAPS = 12
 

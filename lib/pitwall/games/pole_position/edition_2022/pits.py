@@ -10,8 +10,8 @@ from pitwall.games.pole_position.edition_2022.cards import PURSE_SP
 from pitwall.games.pole_position.pits import (
     SP_BACK, change_set, count_stop, recover_point, sp_back)
 from pitwall.games.pole_position.state import (
-    BOX, BROKEN, DRIVER, GREEN_1, GREEN_2, MARKS, MENDED, MUST_PIT, PIT, SOFT_USED, STOPS, is_bot,
-    put_on)
+    BOX, BROKEN, DRIVER, GREEN_1, GREEN_2, MARKS, MENDED, MUST_PIT, PIT, SOFT_USED, STOPS,
+    has_books, is_bot, keeps_books, put_on)
 
 SERVED = 2      # in SOFT_USED: this stop has had its first FIRST, which alone allows the swap
 _HEAVY = 16     # a heavy breakdown in BROKEN; a light one is 1
@@ -22,7 +22,7 @@ def enter(race, who):
     car = race.cars[who]
     count_stop(car)
     car[SOFT_USED] &= ~SERVED & 255
-    if not is_bot(car):
+    if has_books(car):
         sp_back(race, who, SP_BACK + PURSE_SP * (car[DRIVER] == THRIFTY and car[STOPS] == 1))
         yield from recover_point(race, who)
 
@@ -67,6 +67,8 @@ def _to_first(race, who):
 def first(race, who):
     """FIRST: a repair, the swap, tyres (7.2, 13.2); bots change tyres."""
     car = race.cars[who]
+    if keeps_books(car):
+        return
     _repair_one(race, who)
     blowouts.new_tyres(car)
     if is_bot(car):

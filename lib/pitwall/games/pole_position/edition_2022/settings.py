@@ -6,7 +6,7 @@ from pitwall.games.pole_position.asks import Q_SPLIT, T_SETTING
 from pitwall.games.pole_position.settings import SETTING_BITS, common_points, start_points
 from pitwall.games.pole_position.state import (
     BP, C_CARDS, CIRCUIT_RULES, COLLISIONS, CUSTOM_SETTING, ENGINE, EP, FLAGS, FULL_BP, FULL_EP,
-    ORDER, SAFETY_CAR, SCORE, SWITCH_COUNT, is_bot, uses)
+    ORDER, SAFETY_CAR, SCORE, SWITCH_COUNT, has_books, uses)
 
 # The draft's rules; the room `options` names them, and need not be in memory in a race.
 RULES = (1 << SWITCH_COUNT) - 1 - C_CARDS - CIRCUIT_RULES - FLAGS - SAFETY_CAR
@@ -35,7 +35,7 @@ def choose_settings(race):
     for place in range(len(race.cars)):
         who = race.table[ORDER + place]
         car = race.cars[who]
-        if is_bot(car):
+        if not has_books(car):
             continue
         if not car[SCORE]:
             least = LEAST_EP if car[ENGINE] & LASTS else 0

@@ -38,6 +38,24 @@ def new(circuit, seats, switches=STANDARD, engines=(), cards=(), rules=None, spl
 play, take_turn, queue = base.play, turns.take_turn, safety_car.line_up
 
 
+def knocked_out(race, runners):
+    """Who is out of a session of qualifying, where the table keeps books; see own_books.py."""
+    from pitwall.games.pole_position.free import own_books
+    return (yield from own_books.knocked_out(race, runners))
+
+
+def fill_grid(race, runners):
+    """The grid, likewise."""
+    from pitwall.games.pole_position.free import own_books
+    yield from own_books.fill_grid(race, runners)
+
+
+def hit(race, cars, effect):
+    """Whom an event hits, likewise."""
+    from pitwall.games.pole_position.free import own_books
+    yield from own_books.hit(race, cars, effect)
+
+
 def line_up(race):
     """Every car on the grid."""
     for who, car in enumerate(race.cars):

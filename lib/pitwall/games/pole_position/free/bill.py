@@ -18,6 +18,7 @@ class Bill:
     crossing         the line was crossed, and that is not settled yet
     refused          a bot that could pit drives on
     drs              may it gain DRS?; behind: the car behind which it did, or TABLE
+    counts           in a fight with a car of own books: what the other side counts
     chased           the leader has a car on its heels; chase: the leader when that was asked last
     """
 
@@ -34,6 +35,7 @@ class Bill:
         self.open, self.over, self.placed = True, False, False
         self.crossing = self.crossed = self.refused = self.chased = self.held = False
         self.behind = self.chase = TABLE
+        self.counts = 0
 
     def _no_extras(self):
         self.engine_uses = self.brake_uses = self.skill_uses = self.skill_limit = 0

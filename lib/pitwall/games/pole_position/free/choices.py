@@ -4,18 +4,18 @@ from pitwall.games.beside import likeliest
 from pitwall.games.pole_position import drs, tyres
 from pitwall.games.pole_position.free.asks import (
     BOX, BRAKES, CHASED, CROSSED, DONE, DRS, ENGINE, EXIT_LANE, HELD, LANE, LAPPED, LINE, MEETS,
-    PASSED, SKILL, SLIPPERY, STAYS)
+    PASSED, RETIRES, SKILL, SLIPPERY, STAYS)
 from pitwall.games.pole_position.free.board import driven
 from pitwall.games.pole_position.pieces import POINTS
 from pitwall.games.pole_position.pits import are_open, box_free
 from pitwall.games.pole_position.standings import leader
 from pitwall.games.pole_position.state import (
-    BOX as IN_BOX, BP, EP, GREEN_2, LAP, LAPS, MARKS, OFF, ON_TRACK, PIT, PIT_ENTRY,
-    PIT_EXIT, RACING, SP, STATUS, STRESS, STRESSED, is_bot, uses)
+    BOX as IN_BOX, BP, COLLISIONS, EP, GREEN_2, LAP, LAPS, MARKS, OFF, ON_TRACK, PIT,
+    PIT_ENTRY, PIT_EXIT, RACING, SP, STATUS, STRESS, STRESSED, has_books, keeps_books, uses)
 from pitwall.race.referee import TABLE
 
 LIKELY = (DONE, LINE, MEETS, PASSED, BOX, ENGINE, BRAKES, SKILL, EXIT_LANE, HELD, LANE, SLIPPERY,
-          LAPPED, DRS, CHASED, CROSSED, STAYS)
+          LAPPED, DRS, CHASED, CROSSED, STAYS, RETIRES)
 
 
 def offered(race, who):
@@ -28,6 +28,8 @@ def offered(race, who):
         elif not move.placed:
             found += _leaving(car)
         _after(race, who, found)
+        if keeps_books(car):
+            found.append(RETIRES)
     if chasable(race, who) != TABLE and not move.chased:
         found.append(CHASED)
     return _sorted(race, who, found)
@@ -140,10 +142,13 @@ def others(race, who):
 
 
 def rivals(race, who):
-    """Whom it may have to fight: on the track, and not attacked before in this turn (5)."""
+    """Whom it may have to fight: on the track, and not attacked before in this turn (5). Fights
+    between cars of own books are the table's, unless they collide."""
     beaten = race.scratch.moves.beaten
+    own = keeps_books(race.cars[who]) and not uses(race, COLLISIONS)
     return [one for one in in_the_way(race, who)
-            if not beaten >> one & 1 and not race.cars[one][OFF]]
+            if not beaten >> one & 1 and not race.cars[one][OFF]
+            and not (own and keeps_books(race.cars[one]))]
 
 
 def in_the_way(race, who):
@@ -154,13 +159,15 @@ def in_the_way(race, who):
 def stays_behind(race, who):
     """The foremost car that it may have beaten, and stayed behind, or TABLE (3.3).
 
+    Which fights a car of own books has won nobody says: any car that it passed may be meant.
+
     Once it is back behind one, those that followed him may be ahead of it, too.
     """
     move, cars = race.scratch.moves, race.rules.standing(race)
     passed = cars[cars.index(who) + 1:]
     for one in reversed(move.ahead):
         if one in passed and race.cars[one][STATUS] == RACING and (
-                move.held or move.beaten >> one & 1):
+                move.held or move.beaten >> one & 1 or keeps_books(race.cars[who])):
             return one
     return TABLE
 
@@ -182,8 +189,10 @@ def _may_be_lapped(race, car, laps, in_box):
 
 
 def on_road(race, who):
-    """All others that drive on the track."""
-    return [one for one in others(race, who) if drs.on_road(race.cars[one])]
+    """All others that drive on the track; of one of own books those that it puts under stress."""
+    own = keeps_books(race.cars[who])
+    return [one for one in others(race, who) if drs.on_road(race.cars[one])
+            and (not own or has_books(race.cars[one]))]
 
 
 def chasable(race, who):
@@ -192,6 +201,6 @@ def chasable(race, who):
     if first in (None, who) or not uses(race, STRESS) or not drs.on_road(race.cars[who]):
         return TABLE
     car = race.cars[first]
-    if is_bot(car) or car[MARKS] & STRESSED or not drs.on_road(car):
+    if not has_books(car) or car[MARKS] & STRESSED or not drs.on_road(car):
         return TABLE
     return first

@@ -2,6 +2,7 @@
 
 from pitwall.games.pole_position import dash
 from pitwall.games.pole_position.free.asks import Q_BOT_HAPPENED, Q_HAPPENED, Q_LEFT, Q_UNUSED
+from pitwall.games.pole_position.state import keeps_books
 
 BESIDE = True
 _MOVING = (Q_HAPPENED, Q_BOT_HAPPENED, Q_LEFT, Q_UNUSED)
@@ -22,5 +23,7 @@ def yellow(race):
 
 
 def movement(race):
-    """MP of the move that is being told, -1: none."""
-    return race.scratch.moves.mp if race.ask.what in _MOVING else -1
+    """MP of the move that is being told, -1: none, or nobody knows."""
+    if race.ask.what not in _MOVING or keeps_books(race.cars[race.ask.who]):
+        return -1
+    return race.scratch.moves.mp

@@ -7,15 +7,16 @@ from pitwall.games.pole_position.driving import check_lap, cross_line
 from pitwall.games.pole_position.free import choices
 from pitwall.games.pole_position.free.asks import (
     BOX, BRAKES, CHASED, CROSSED, DONE, DRS, ENGINE, EXIT_LANE, HELD, LANE, LAPPED, LINE, MEETS,
-    PASSED, Q_BEHIND, Q_BOT_HAPPENED, Q_HAPPENED, Q_LAPPED, Q_LEFT, Q_NEAR, Q_PAST, Q_UNUSED,
-    Q_WHOM, SKILL, SLIPPERY, STAYS)
+    PASSED, RETIRES, Q_BEHIND, Q_BOT_HAPPENED, Q_HAPPENED, Q_LAPPED, Q_LEFT, Q_NEAR, Q_PAST,
+    Q_UNUSED, Q_WHOM, SKILL, SLIPPERY, STAYS)
 from pitwall.games.pole_position.standings import eliminate
 from pitwall.games.pole_position.state import (
     BP, EP, GREEN_2, LAP, LAPPED as BY_A_LAP, LAPS, ON_TRACK, PIT, PIT_ENTRY, PIT_EXIT, RACING,
-    STATUS, is_bot, put_on)
+    STATUS, has_books, is_bot, keeps_books, put_on)
 from pitwall.games.pole_position.turn import leave_track, pay_sp
 from pitwall.race.referee import NUMBER, PICK, TABLE
 
+_ENDING = (DONE, CHASED, RETIRES)      # what alone is no reason to ask on
 BONUSES = (2, 3, 4, 5)      # unused MP that differ: no bonus, 1, 2, 3 (5.1)
 
 
@@ -24,7 +25,7 @@ def follow(race, who):
     move, car = race.scratch.moves, race.cars[who]
     while not move.over and car[STATUS] == RACING:
         found = choices.offered(race, who)
-        if not move.open and not [what for what in found if what not in (DONE, CHASED)]:
+        if not move.open and not [what for what in found if what not in _ENDING]:
             return
         move.chase = choices.chasable(race, who)
         yield _happen(race, who, found[(yield _ask(race, who, found))])
@@ -105,8 +106,11 @@ def _box(race, who):
     move = race.scratch.moves
     if not (yield from _turns_in(race, who)):
         return
-    left = yield race.ask.put(NUMBER, Q_LEFT, who, range(move.mp + 1))
-    yield from pits.enter(race, who, left)
+    if keeps_books(race.cars[who]):
+        _own_books().stop(race, who)
+    else:
+        left = yield race.ask.put(NUMBER, Q_LEFT, who, range(move.mp + 1))
+        yield from pits.enter(race, who, left)
     _past_entry(race, who)
     check_lap(race, who)
     move.open, move.placed = False, True
@@ -142,16 +146,26 @@ def _meets(race, who):
     other = yield from which(race, Q_WHOM, who, choices.rivals(race, who))
     move.beaten |= 1 << other
     unused = 0
-    if not is_bot(race.cars[who]):
+    own = keeps_books(race.cars[who]) or keeps_books(race.cars[other])
+    if has_books(race.cars[who]):
         unused = BONUSES[(yield race.ask.put(NUMBER, Q_UNUSED, who, BONUSES))]
-    outcome = yield from fights.attempt(race, who, other, unused)
+    attempt = _own_books().fight if own else fights.attempt
+    outcome = yield from attempt(race, who, other, unused)
     if outcome == fights.WON:
         race.rules.get_past(race, who, other)
         return
     move.open = False
     if outcome == fights.CRASH:
         near = yield from _near(race, who, other)
-        yield from fights.crash(race, who, other, near)
+        own = any([keeps_books(race.cars[one]) for one in [who] + near])
+        crash = _own_books().crash if own else fights.crash
+        yield from crash(race, who, other, near)
+
+
+def _own_books():
+    """Load the module for such cars when one of them needs it."""
+    from pitwall.games.pole_position.free import own_books
+    return own_books
 
 
 def _near(race, who, other):
@@ -199,6 +213,11 @@ def _chased(race, who):
     yield from ()
 
 
+def _retires(race, who):
+    _own_books().retire(race, who)
+    yield from ()
+
+
 # --- what it pays, and where it slips ---
 
 def _engine(race, who):
@@ -240,4 +259,4 @@ def _slippery(race, who):
 DEEDS = {DONE: _done, CROSSED: _crossed, BOX: _box, LANE: _lane, EXIT_LANE: _exit_lane,
          HELD: _held, MEETS: _meets, PASSED: _passed, ENGINE: _engine, BRAKES: _brakes,
          SKILL: _skill, SLIPPERY: _slippery, LAPPED: _lapped, DRS: _drs, CHASED: _chased,
-         STAYS: _stays}
+         STAYS: _stays, RETIRES: _retires}

@@ -7,7 +7,7 @@ from pitwall.games.pole_position import bots, proposal as tracked
 from pitwall.games.pole_position.free.asks import (
     BOX, CROSSED, DONE, LINE, Q_BOT_HAPPENED, Q_HAPPENED)
 from pitwall.games.pole_position.free.board import driven
-from pitwall.games.pole_position.state import GRID, LAP
+from pitwall.games.pole_position.state import GRID, LAP, keeps_books
 
 _ROUND = (LINE, CROSSED)        # it has come round
 
@@ -27,6 +27,8 @@ def _happened(race, ask):
         return 0
     if not _reaches(race, ask.who):
         return options.index(DONE)
+    if keeps_books(race.cars[ask.who]):
+        return 0
     if ask.what == Q_BOT_HAPPENED:
         stops, must = bots.pit_wish(race, ask.who) != bots.NO, bots.must_stop(race, ask.who)
     else:

@@ -1,14 +1,17 @@
 """What a race beside the board offers to show: its questions, and where a bot wants to go."""
 
 from pitwall.games.pole_position import bots, fights, show
+from pitwall.games.pole_position.asks import Q_EVENT, Q_SC_WEATHER, Q_WEATHER
 from pitwall.games.pole_position.bot_tyres import EITHER
 from pitwall.games.pole_position.fights import BONUS
 from pitwall.games.pole_position.free import choices
 from pitwall.games.pole_position.free.asks import (
-    BOX, BRAKES, ENGINE, MEETS, OWN, QUESTIONS, Q_BEYOND, Q_BOT_HAPPENED, Q_HAPPENED, Q_LEFT,
-    Q_NEAR, Q_READY, Q_UNUSED, Q_WHOM, SKILL, STAYS)
+    BOX, BRAKES, ENGINE, MEETS, OWN, PASSED, QUESTIONS, Q_AFTERMATH, Q_BEYOND, Q_BOT_HAPPENED,
+    Q_BROKEN, Q_HAPPENED, Q_LEFT, Q_NEAR, Q_OUTCOME, Q_READY, Q_SPENT, Q_UNUSED, Q_WHOM, SKILL,
+    STAYS)
+from pitwall.games.pole_position.standings import leader
 from pitwall.games.pole_position.state import (
-    GREEN_2, HARD, OFF, PHASE, PIT, SEAT, SOFT, START, TYRE, is_bot)
+    GREEN_2, HARD, OFF, PHASE, PIT, SEAT, SOFT, START, TYRE, is_bot, keeps_books)
 from pitwall.race.referee import TABLE
 
 
@@ -27,11 +30,30 @@ class Show(show.Show):
         """The question of the race's open ask as one line."""
         if ask.what not in OWN:
             return show.Show.question(self, ask)
-        mp, name = self.race.scratch.moves.mp, self.car(ask.who)
+        move, name = self.race.scratch.moves, self.car(ask.who)
+        mp = move.mp
+        if ask.what == Q_HAPPENED and keeps_books(self.race.cars[ask.who]):
+            return self.say("books.moved", name)
+        if ask.what == Q_OUTCOME:
+            return self._fought(ask.who, move)
         if ask.what == Q_BOT_HAPPENED and self._counted(ask.who):
             base, progress, worn = bots.parts(self.race, self.race.cars[ask.who])
             return self.say("ask.bot-sum", name, mp, base, progress, worn)
         return self.say("ask." + self.QUESTIONS[ask.what], name, mp)
+
+    def _ask(self, what, who, *more):
+        """The table rolls for a leader who keeps the books; the line is about the leader."""
+        if who == TABLE and what in (Q_WEATHER, Q_EVENT, Q_SC_WEATHER):
+            who = leader(self.race)
+        return show.Show._ask(self, what, who, *more)
+
+    def _fought(self, who, move):
+        """The line of a fight that is rolled at the table."""
+        other = self.fighters()[1]
+        known = other if keeps_books(self.race.cars[who]) else who
+        if keeps_books(self.race.cars[known]):
+            return self.say("books.between", self.car(who), self.car(other))
+        return self.say("ask.outcome", self.car(who), self.car(other), self.car(known), move.counts)
 
     def _counted(self, who):
         """Do its MP come from its card, and from nothing else?"""
@@ -42,6 +64,8 @@ class Show(show.Show):
         """A sentence or two about the question."""
         if ask.what == Q_BOT_HAPPENED:
             return " ".join(self.guide(ask.who))
+        if ask.what == Q_HAPPENED and keeps_books(self.race.cars[ask.who]):
+            return self.say("books.help")
         return show.Show.help(self, ask)
 
     # --- answers ---
@@ -60,12 +84,19 @@ class Show(show.Show):
             return self.say("option.left", value)
         if what == Q_READY:
             return self.say("option.ready")
-        if what == Q_BEYOND:
+        if what in (Q_BEYOND, Q_BROKEN):
             return self.say("option.yes" if value else "option.no")
+        if what == Q_SPENT:
+            return "%d SP" % value
+        if what in (Q_OUTCOME, Q_AFTERMATH):
+            key = "option.outcome" if what == Q_OUTCOME else "option.aftermath"
+            return self.words.pick(key, value)
         return self.say("option.nobody") if value == TABLE else self.car(value)
 
     def _happened(self, who, code):
         move = self.race.scratch.moves
+        if code == PASSED and keeps_books(self.race.cars[who]):
+            return self.say("option.passed")      # with or without a fight
         size = move.engine_size if code == ENGINE else move.brake_size
         rival = self.car(choices.stays_behind(self.race, who)) if code == STAYS else ""
         return self.words.pick("happened", code).format(size, rival)
@@ -75,6 +106,8 @@ class Show(show.Show):
         if ask.what not in OWN:
             return show.Show.price(self, ask, i)
         code, move = ask.options[i], self.race.scratch.moves
+        if ask.what == Q_SPENT:
+            return show.SP_UNIT * code
         if ask.what != Q_HAPPENED:
             return 0
         if code == ENGINE:
@@ -90,6 +123,8 @@ class Show(show.Show):
         if ask.what == Q_BOT_HAPPENED and ask.options[i] == MEETS or (
                 ask.what == Q_WHOM and is_bot(self.race.cars[ask.who])):
             return self._value(ask.who)
+        if ask.what == Q_HAPPENED and not i and keeps_books(self.race.cars[ask.who]):
+            return self.say("books.help")
         if ask.what in (Q_HAPPENED, Q_BOT_HAPPENED) and i:
             return self.words.pick("happened helps", ask.options[i])
         if ask.what == Q_NEAR:
@@ -146,7 +181,15 @@ class Show(show.Show):
         """
         if is_bot(self.race.cars[who]):
             return self.guide(who) + [self._value(who), self._pits(who)]
+        if keeps_books(self.race.cars[who]):
+            return [self.say("guide.own")] if self.race.ask.who == who else []
         return self.guide(who) if self.race.ask.who == who else []
+
+    def data(self, who):
+        """A line about a car for those who see no dashboard."""
+        if keeps_books(self.race.cars[who]):
+            return self.words.pick("seats", self.race.cars[who][SEAT])
+        return show.Show.data(self, who)
 
     def where_section(self, s):
         """A yellow flag is waved where a car stands."""

@@ -7,7 +7,7 @@ from pitwall.games.pole_position.free.board import driven, place
 from pitwall.games.pole_position.start import start_mp
 from pitwall.games.pole_position.state import (
     AFTER_SC, BOX, GREEN_1, GREEN_2, LAP, LAPS, MARKS, OFF, ON_TRACK, PIT, RACING, STATUS, is_bot,
-    put_on)
+    keeps_books, put_on)
 from pitwall.games.pole_position.turn import (
     OFF_CELLS, allow_extras, leave_track, pace, skill_limit)
 from pitwall.race.referee import TABLE
@@ -32,7 +32,11 @@ def take_turn(race, who, starting=False):
 def _drive(race, who, boost, starting):
     """What a car does in its turn depends on where it is."""
     car = race.cars[who]
-    if starting:
+    if keeps_books(car):
+        from pitwall.games.pole_position.free import own_books
+        if (yield from own_books.begin(race, who, starting)):
+            yield happenings.follow(race, who)
+    elif starting:
         yield _start(race, who)
     elif car[PIT] in (BOX, GREEN_1):
         yield from race.rules.wait(race, who)
