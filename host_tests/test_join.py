@@ -115,6 +115,15 @@ def test_what_is_imported_late_stays_late(shop):
                    "answer = before, shop.use(), shop.other()") == (False, 2, 3)
 
 
+def test_a_module_that_is_not_joined_can_be_imported_late_from_its_package(shop):
+    it = shop(init="from shop import till\n"
+                   "def count():\n    from shop import cellar\n"
+                   "    return cellar.count() + till.N\n",
+              till="N = 1\n", cellar="def count():\n    return 4\n")
+    assert "cellar" in it.rooms
+    assert it.said("import shop; answer = shop.count()") == 5
+
+
 def test_a_room_that_is_looked_up_by_its_name_stays(shop):
     it = shop(init="from shop import dash\nfrom shop.a import one\n",
               a="def one():\n    return room('shop', 'dash')\n", dash="x = 1\n")

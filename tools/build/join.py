@@ -237,13 +237,17 @@ class Group:
             if isinstance(node, ast.ImportFrom):
                 node.module, node.level = base_of(module, node), 0
                 source = self.tree.packages.get(node.module, node.module)
-                if source in self.members:
+                if source in self.members and not self._modules(node):
                     node.module = self.name
                     for alias in node.names:
                         known = alias.asname or alias.name
                         alias.name = self.final[source, alias.name]
                         alias.asname = known if known != alias.name else None
         return tree
+
+    def _modules(self, node):
+        """Does it import modules of a package that are not joined? Such imports stay."""
+        return all("%s.%s" % (node.module, alias.name) in self.tree.texts for alias in node.names)
 
     # --- the others ---
 
