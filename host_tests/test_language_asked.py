@@ -43,7 +43,7 @@ def test_a_quick_race_is_three_presses_from_a_first_start(tmp_path, monkeypatch)
     device.press("ok")
     device.run(60)
     device.press("ok")
-    for _ in range(200):
+    for _ in range(600):     # captions stay until they are read
         device.run(20)
         if getattr(device.app.screen, "stage", None):
             break

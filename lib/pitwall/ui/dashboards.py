@@ -12,6 +12,7 @@ from pitwall.ui.rows import Rows
 
 WHO = -1                # the row of the car that is shown
 LONG = "\u2026"         # a value that the help says
+RULE = const(2)         # pixels of the rule below the band
 REST = const(250)       # ms after the last press until the file is written
 _WRAP = const(0x3FFFFFFF)
 
@@ -55,11 +56,17 @@ class Board(Rows):
         return "%s%d/%d" % ("! " * bool(self.warned), self.boards.who + 1, self.boards.cars)
 
     def band(self):
-        """The band has the colour of the car."""
+        """The name has the colour of the car, where that can be read."""
+        ground, ink = Rows.band(self)
         who = self.boards.who
-        if who == TABLE or self.app.page.mono:
-            return Rows.band(self)
-        return CARS[who], BLACK
+        return ground, ink if who == TABLE or self.app.page.mono else NAMES[who]
+
+    def head(self):
+        """A rule in the colour of the car is below the band."""
+        Rows.head(self)
+        who, page = self.boards.who, self.app.page
+        if not page.mono:
+            page.rect(0, self.top() - 3, page.width, RULE, BLACK if who == TABLE else CARS[who])
 
     def rows(self):
         return [WHO] + self.items

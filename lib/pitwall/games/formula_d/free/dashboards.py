@@ -9,7 +9,7 @@ from pitwall.games.formula_d.state import (
 MOST = MOST_CARS
 LAPS = (1, 3, 3)
 SETS = (STANDARD,)
-HIDDEN = ("status", "crossing", "pit")
+HIDDEN = ("status", "crossing", "pit", "seat")
 OF_TABLE = ("weather",)
 LIMITS = {"body": (0, 5), "engine": (0, 5), "handling": (0, 4)}     # at 0 the car is out
 WATCHED = {"tyres": (1, 99), "brakes": (0, 99), "gearbox": (0, 99), "body": (1, 99),

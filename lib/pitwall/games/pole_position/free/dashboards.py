@@ -11,7 +11,7 @@ from pitwall.games.pole_position.state import (
 MOST = MOST_CARS
 LAPS = (2, 20, 5)
 SETS = (STANDARD, EVERYTHING & ~EXTENDED_PLAY)      # the standard rules, all
-HIDDEN = ("position", "at", "status", "place", "pit", "off")
+HIDDEN = ("position", "at", "status", "place", "pit", "off", "seat")
 OF_TABLE = ("grid-a",)
 LIMITS = {"ep": (0, LONG_EP + LONG_BP), "bp": (0, LONG_EP + LONG_BP), "sp": (0, LONG_SP),
           "grid-a": (0, 2)}
