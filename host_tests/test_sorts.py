@@ -22,6 +22,8 @@ DISTINCT = {
     ("games/formula_d/free/choices.py", "away"): "ends with the car",
     ("games/formula_d/free/order.py", "key"): "ends with the car's place in the order",
     ("games/formula_d/free/positions.py", "away"): "even numbers ahead, odd ones behind",
+    ("games/formula_d/free/own_books.py",
+     "lambda cell: (abs(race.circuit.lane[cell] - lane), cell)"): "ends with the cell",
     ("games/formula_d/rounds.py", "lambda who: rank(race, who)"): "ends with the car",
     ("games/formula_d/standings.py",
      "lambda who: (not duty_done(race, race.cars[who]), race.cars[who][CROSSING])"):
@@ -32,6 +34,7 @@ DISTINCT = {
      "lambda who: 16 * (race.cars[who][MOVED] // STANDING) + standings.place_of(race, who)"):
         PLACES,
     ("games/pole_position/edition_2022/order.py", "lambda who: race.cars[who][PLACE]"): CLASSIFIED,
+    ("games/pole_position/free/own_books.py", "lambda one: place_of(race, one)"): PLACES,
     ("games/race_pace/dash.py", "lambda who: race.cars[who][PLACE]"): CLASSIFIED,
     ("games/race_pace/draft.py", "lambda who: _grid_value(race.cars[who])"):
         "driver and team by both numbers; a driver is one car's",

@@ -1,7 +1,6 @@
 """Scenes of dashboards without a race; see scenes.py, which runs before this file."""
 
-SETS = {"pole-position": 0, "pole-position-2022": 1, "formula-d": 2, "race-pace": 3,
-        "formula-90": 4}
+PP_ROW, DRAFT_ROW, FD_ROW, RP_ROW, F90_ROW = range(5)   # places in the row of games
 
 
 def start(d):
@@ -10,11 +9,11 @@ def start(d):
     d.run(200)
 
 
-def opened(d, name, rules=0):
+def opened(d, row, rules=0):
     """The first dashboard of a game or edition."""
     start(d)
     screen = d.app.screen
-    screen._choose(SETS[name])
+    screen._choose(row)
     screen.rules = rules
     screen.draw()
     d.press("ok")
@@ -27,7 +26,7 @@ def dashboards_start(d):
 
 
 def dashboards(d):
-    opened(d, "pole-position")
+    opened(d, PP_ROW)
     yield
 
 
@@ -47,7 +46,7 @@ def change(d, name, presses, key):
 
 def dashboards_warned(d):
     """A car in the lap before the last without a stop, on soft tyres, without BP."""
-    opened(d, "pole-position", 1)
+    opened(d, PP_ROW, 1)
     yield from change(d, "bp", 7, "left")
     yield from change(d, "set", 1, "right")
     yield from change(d, "lap", 3, "right")
@@ -58,14 +57,14 @@ def dashboards_warned(d):
 
 def dashboards_wear(d):
     """Formula D: the last body point."""
-    opened(d, "formula-d")
+    opened(d, FD_ROW)
     yield from change(d, "body", 2, "left")
     d.run(400)
 
 
 def dashboards_bars(d):
     """Race Pace, the second car."""
-    opened(d, "race-pace")
+    opened(d, RP_ROW)
     d.press("look")
     yield from change(d, "engine", 2, "right")
     yield from change(d, "wear", 17, "right")
@@ -73,14 +72,14 @@ def dashboards_bars(d):
 
 def dashboards_fuel(d):
     """Race! Formula 90: fuel for this turn or the next alone."""
-    opened(d, "formula-90")
+    opened(d, F90_ROW)
     yield from change(d, "fuel", 9, "left")
     d.run(400)
 
 
 def dashboards_table(d):
     """Values of the table."""
-    opened(d, "formula-90")
+    opened(d, F90_ROW)
     d.press("up", "up")
     d.app.screen._next_car(-1)
     d.press("right")
@@ -94,7 +93,7 @@ def dashboards_more(d):
 
 
 def dashboards_changes(d):
-    opened(d, "pole-position")
+    opened(d, PP_ROW)
     yield from change(d, "ep", 1, "left")
     d.press("look")
     yield from change(d, "sp", 2, "left")

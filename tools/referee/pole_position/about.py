@@ -73,6 +73,8 @@ TELLS = {
     "no-stop": "out: no stop before the last lap", "finished": "at the flag, in place",
     "cloud": "the leader rolled a cloud", "stayed": "it stayed on track",
     "setup": "set-up begins", "bot-mp": "MP of a bot",
+    "own-turn": "a turn of a car whose driver keeps the books",
+    "retired": "taken out by its driver",
     "gift": "MP given to a bot of 2022 for an attack", "green": "on the first or second green cell",
     "token": "its qualifying token", "end": "the race is over", "driver": "its driver card",
     "team": "its team card", "setting": "points after a swap", "event": "an event card",
