@@ -5,7 +5,7 @@ Their set-up is in dashboards_start.py; undo, the changes and the way out in das
 
 from pitwall import games
 from pitwall.boards.buttons import BACK, EXPLAIN, LOOK, OK, RIGHT, UP
-from pitwall.canvas.colours import BLACK, CARS, KERB, NAMES, PANEL, RED
+from pitwall.canvas.colours import AMBER, BLACK, CARS, KERB, NAMES, PANEL
 from pitwall.race.referee import TABLE, const
 from pitwall.ui.hints import looking
 from pitwall.ui.rows import Rows
@@ -83,7 +83,7 @@ class Board(Rows):
         if self._too_long(text):
             text = LONG
         warned = self.boards.name(who, row) in self.warned
-        return self._said(row)[0], text + " !" * warned, RED if warned else KERB
+        return self._said(row)[0], text + " !" * warned, AMBER if warned else KERB
 
     def _text(self, row):
         return self.boards.text(self.show, self.boards.who, row)
@@ -96,9 +96,9 @@ class Board(Rows):
         return self.app.page.measure(text) + 12 >= self._room_of(True)
 
     def _inks(self, chosen, value, ink):
-        """A value that is warned of is red, its name is not."""
-        if ink == RED and not chosen and not self.app.page.mono:
-            return PANEL, KERB, RED
+        """A value that is warned of is amber, its name is not."""
+        if ink == AMBER and not chosen and not self.app.page.mono:
+            return PANEL, KERB, AMBER
         return Rows._inks(self, chosen, value, ink)
 
     def _arrows(self, value, room):
