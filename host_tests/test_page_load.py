@@ -10,7 +10,7 @@ from tools import budgets
 from tools.build.pack import BOARDS
 from tools.lab.bench_page import loaded
 
-BYTES = 930000
+BYTES = 973000
 pytestmark = pytest.mark.alone
 SLOW = {"offline": False, "latency": 20, "downloadThroughput": 400000, "uploadThroughput": 100000}
 WATCH = """
