@@ -67,8 +67,7 @@ class Options:
         name = names[below(len(names))]
         fewest, most = options.laps(circuits.circuit(TRACKS, name, game))
         laps = fewest + below(min(most - fewest + 1, FEW_LAPS if below(12) else 99))
-        kinds = circuits.own_seats(game, edition) if name == circuits.OWN else options.SEATS
-        kinds = tuple(kinds) + games.books(game, edition, name == circuits.OWN)
+        kinds = circuits.seats(game, edition, name == circuits.OWN)
         few, many = options.CARS
         many = min(many, FEW_CARS) if below(6) else many
         seats = [0 if below(3) else kinds[below(len(kinds))]

@@ -71,9 +71,7 @@ class Settings:
         return PACES[self.captions]
 
     def _journal(self):
-        journal = Journal(self.folder, "settings", only=LAYOUT)
-        journal.older = OLDER
-        return journal
+        return Journal(self.folder, "settings", only=LAYOUT, older=OLDER)
 
     def _set(self, values):
         for name, value in zip(NAMES, values):

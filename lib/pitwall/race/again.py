@@ -79,7 +79,7 @@ def _race(run, folder, lot, name, laps):
     game, edition = race.game.NAME, games.edition_of(race)
     seats = [dash.seat(race, who) for who in range(len(race.cars))]
     if name == circuits.OWN:
-        kinds = tuple(circuits.own_seats(game, edition)) + games.books(game, edition, True)
+        kinds = circuits.seats(game, edition, True)
         seats = [seat if seat in kinds else 0 for seat in seats]
     switches, text = dash.switches(race), ""
     if not run.real:

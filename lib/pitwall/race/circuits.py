@@ -116,9 +116,14 @@ def _own_journal(saves, game):
     """Each game has a board of its own."""
     name = OWN if game == games.OWN[0] else OWN + "-" + games.base(game)
     own = games.room(game, "own")
-    journal = Journal(saves, name, only=getattr(own, "LAYOUT", BOARDS))
-    journal.older = getattr(own, "OLDER", ())   # see journal.converted
-    return journal
+    return Journal(saves, name, only=getattr(own, "LAYOUT", BOARDS),
+                   older=getattr(own, "OLDER", ()))     # see journal.converted
+
+
+def seats(game, edition=0, typed=False):
+    """Kinds of seats of a single race; typed: on a board that was typed in."""
+    kinds = own_seats(game, edition) if typed else games.room(game, "options", edition).SEATS
+    return tuple(kinds) + games.books(game, edition, typed)
 
 
 def own_seats(game, edition=0):

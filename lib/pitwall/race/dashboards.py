@@ -23,7 +23,8 @@ games.DASHBOARDS has a module `dashboards` with these names:
 from pitwall import games
 from pitwall.race.fields import BYTE, HOW, MASK, MEND, NAME, WORD
 from pitwall.race.head import LAP
-from pitwall.race.journal import OTHER, Journal
+from pitwall.race.journal import Journal
+from pitwall.race.kept import Kept
 from pitwall.race.referee import TABLE, const
 
 LAYOUT = const(3)       # of the file
@@ -34,7 +35,7 @@ MOST = const(960)       # bytes of a file's data
 CHANGES = const(60)     # that can be undone
 
 
-class Dashboards:
+class Dashboards(Kept):
     """The values of all cars, after load() or begin().
 
     game, edition   one of games.DASHBOARDS, and the place of its edition
@@ -47,36 +48,8 @@ class Dashboards:
     """
 
     def __init__(self, folder):
-        self.folder, self.refused, self.race = folder, "", None
-        self._kept = b""
-
-    def load(self):
-        """Read the file and return these dashboards. A file that cannot be used is moved aside;
-        one of another layout stays until another one is written.
-        """
-        journal = _journal(self.folder)
-        try:
-            found = journal.load()
-            if found:
-                self._read(found[1])
-                self._kept = self._packed()
-        except ValueError as error:
-            self.race, self.refused = None, str(error)
-            if self.refused != OTHER:
-                journal.aside()
-        return self
-
-    def save(self):
-        """Write the changes; return True if they are safe in the file."""
-        data = self._packed()
-        if data == self._kept:
-            return True
-        journal = _journal(self.folder)
-        journal.blocked = bool(self.refused)
-        if not journal.save(b"", data, b""):
-            return False
-        self._kept, self.refused = data, ""
-        return True
+        Kept.__init__(self, folder)
+        self.race, self._kept = None, b""
 
     def begin(self, game, edition, cars, laps, rules=0):
         """Make new ones, as after a set-up. Raises ValueError for numbers that no game has."""
@@ -255,8 +228,18 @@ class Dashboards:
                 data += bytes((at, before))
         return bytes(data)
 
+    def _journal(self):
+        return Journal(self.folder, "dashboards", only=LAYOUT, older=OLDER)
+
+    def _unpack(self, data):
+        """Raises ValueError if these bytes can be no dashboards: there are none then."""
+        try:
+            self._read(data)
+        except ValueError:
+            self.race = None
+            raise
+
     def _read(self, data):
-        """Raises ValueError if these bytes can be no dashboards."""
         if len(data) < HEAD:
             raise ValueError("refused.size")
         number, edition, cars, laps, rules, who = data[:HEAD]
@@ -326,9 +309,3 @@ class Dashboards:
                 raise ValueError("refused.other")
             found.insert(0, (who, i, changed))
         return found
-
-
-def _journal(folder):
-    journal = Journal(folder, "dashboards", only=LAYOUT)
-    journal.older = OLDER
-    return journal

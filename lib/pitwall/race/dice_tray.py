@@ -5,7 +5,8 @@ was the last entry that was chosen in the menu. What fell is kept until power-of
 """
 
 from pitwall import games
-from pitwall.race.journal import OTHER, Journal
+from pitwall.race.journal import Journal
+from pitwall.race.kept import Kept
 from pitwall.race.referee import const
 
 LAYOUT = const(3)       # of the file
@@ -36,7 +37,7 @@ class Fallen:
         self.counts[face] += 1
 
 
-class Tray:
+class Tray(Kept):
     """The dice on the table, after load(); before it the usual ones.
 
     set     PLAIN, OWN or a number of sets()
@@ -49,38 +50,10 @@ class Tray:
     """
 
     def __init__(self, folder):
-        self.folder = folder
+        Kept.__init__(self, folder)
         self.set, self.die, self.many, self.last, self.own = PLAIN, 0, 2, False, []
         self.rolls, self.fallen = [], {}
-        self._kept, self.refused = self._packed(), ""
-
-    def load(self):
-        """Read the file, and return this tray. A file that cannot be used is moved aside; one of
-        another layout stays until another one is written. `refused` is the reason then.
-        """
-        journal = _journal(self.folder)
-        try:
-            found = journal.load()
-            if found:
-                self._unpack(found[1])
-        except ValueError as error:
-            self.refused = str(error)
-            if self.refused != OTHER:
-                journal.aside()
         self._kept = self._packed()
-        return self
-
-    def save(self):
-        """Write what has changed; return whether it is safe in the file."""
-        data = self._packed()
-        if data == self._kept:
-            return True
-        journal = _journal(self.folder)
-        journal.blocked = bool(self.refused)
-        if not journal.save(b"", data, b""):
-            return False
-        self._kept, self.refused = data, ""
-        return True
 
     def dice(self):
         """Return a row for each die of the set: (number of its name, look, faces, alerts).
@@ -118,6 +91,9 @@ class Tray:
             del self.fallen[key]
         self.die = 0
 
+    def _journal(self):
+        return _journal(self.folder)
+
     def _packed(self):
         data = bytearray((self.set, self.die, self.many, self.last))
         for faces in self.own:
@@ -144,9 +120,7 @@ class Tray:
 
 
 def _journal(folder):
-    journal = Journal(folder, "dice", only=LAYOUT)
-    journal.older = OLDER
-    return journal
+    return Journal(folder, "dice", only=LAYOUT, older=OLDER)
 
 
 def chosen_last(folder):

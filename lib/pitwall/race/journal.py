@@ -43,15 +43,13 @@ class Journal:
 
     keeps = True
 
-    older = ()
-
     ready = None    # called for whether flash may be written; see power.Power.safe
 
-    def __init__(self, folder="/saves", name="race", tag=b"", only=0):
+    def __init__(self, folder="/saves", name="race", tag=b"", only=0, older=()):
         self.folder = folder
         self.path = folder + "/" + name + ".pws"
         self.tag = tag
-        self.only, self.layout = only, only or NEWEST
+        self.only, self.older, self.layout = only, older, only or NEWEST
         self.failed = False     # the last save did not reach the file
         self.blocked = False    # a file that cannot be used lies there, and could not be moved
 

@@ -47,8 +47,7 @@ class Records:
     """
 
     def __init__(self, folder):
-        self.journal = Journal(folder, RECORDS, only=LAYOUT)
-        self.journal.older = OLDER
+        self.journal = Journal(folder, RECORDS, only=LAYOUT, older=OLDER)
         self._set(bytes(HEAD + CAREER))
 
     def load(self):

@@ -1,6 +1,7 @@
 """A race from its save: the Run that goes on. Why a save cannot be used is header.py's to say."""
 
 from pitwall import games
+from pitwall.race import circuits
 from pitwall.race.dice import Dice
 from pitwall.race.header import (
     CARS, DICE, EDITION, FIXED, LAPS, MARKS, NO_UNDO, ROLLS, SEATS, TABLE_ROLLS, code_of, opened)
@@ -39,7 +40,7 @@ def begun(journal, folder, found):
     end = SEATS + header[CARS]
     options = games.room(game, "options", header[end + EDITION])
     most = options.laps(road)[1]
-    kinds = tuple(options.SEATS) + games.books(game, header[end + EDITION])
+    kinds = circuits.seats(game, header[end + EDITION])
     road.laps = header[LAPS]
     switches = header[1] | header[2] << 8 | header[3] << 16
     seats, marks = header[SEATS:end], header[end + MARKS]

@@ -80,9 +80,7 @@ def note(folder, slot):
 
 
 def _note(folder):
-    journal = Journal(folder, "last", only=LAYOUT)
-    journal.older = OLDER
-    return journal
+    return Journal(folder, "last", only=LAYOUT, older=OLDER)
 
 
 def _noted(folder):

@@ -78,17 +78,17 @@ class Result(Sheet):
 
     def _winner(self):
         """Return what became of the only person, else who wins."""
-        words, you = self.app.words, self.you
-        if you >= 0 and not self._home(you):
-            return words.say("podium.you out")
-        if you >= 0 and you != self.order[0]:
-            return words.say("podium.you", words.pick("places", self.order.index(you)),
-                             len(self.order))
-        if you >= 0:
-            return words.say("podium.you win")
+        words = self.app.words
+        if self.you >= 0:
+            return words.pick("podium.you", self._outcome()).format(
+                words.pick("places", self.order.index(self.you)), len(self.order))
         if not self._home(self.order[0]):
             return words.say("podium.nobody")
         return words.say("podium.wins", words.pick("cars", self.order[0]))
+
+    def _outcome(self):
+        """Return 0 if the only person won, 1 if home behind others, 2 if out."""
+        return 2 if not self._home(self.you) else 1 if self.you != self.order[0] else 0
 
     def _name(self, way):
         words = self.app.words
@@ -108,12 +108,11 @@ class Result(Sheet):
 
     def _next(self):
         """Return what to try next, after the person's best place on this circuit."""
-        words, best = self.app.words, self.run.record.best
-        won = self.you == self.order[0] and self._home(self.you)
+        words, best, outcome = self.app.words, self.run.record.best, self._outcome()
         if best:
-            return words.pick("podium.best", 0 if won else 1).format(
+            return words.pick("podium.best", min(outcome, 1)).format(
                 words.pick("places", best - 1))
-        return words.pick("podium.try", 0 if won else 1 if self._home(self.you) else 2)
+        return words.pick("podium.try", outcome)
 
     def _following(self):
         """What the next circuit is called."""

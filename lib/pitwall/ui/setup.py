@@ -303,9 +303,7 @@ class Setup(Rows):
 
     def _kinds(self):
         """Of seats, for the board that is chosen."""
-        game, edition = self.app.game, self.app.edition
-        kinds = circuits.own_seats(game, edition) if self._own() else self.options.SEATS
-        return tuple(kinds) + games.books(game, edition, self._own())
+        return circuits.seats(self.app.game, self.app.edition, self._own())
 
     def _seat(self, who, step):
         """The next kind of seat; a person with real dice comes after all others."""

@@ -54,8 +54,8 @@ def declare(race, who, most):
     return bool((yield race.ask.yesno(Q_PIT, who)))
 
 
-def enter(race, who):
-    """Over line A: the set, the kind of stop, the repairs (FD-PIT-4, FD-PIT-9 to 12)."""
+def arrive(race, who):
+    """Note that a car is in the pits, for a quick stop until it says otherwise."""
     car, table = race.cars[who], race.table
     table[ARRIVALS] = min(table[ARRIVALS] + 1, 255)
     car[ARRIVED] = table[ARRIVALS]
@@ -63,10 +63,15 @@ def enter(race, who):
     car[GEAR] = car[STOPS] = 0
     car[PIT] = QUICK_STOP
     race.tell(T_PIT_IN, who, 0)
+
+
+def enter(race, who):
+    """Over line A: the set, the kind of stop, the repairs (FD-PIT-4, FD-PIT-9 to 12)."""
+    arrive(race, who)
     compound = yield race.ask.put(PICK, Q_PIT_TYRE, who, tyres.COMPOUNDS)
     tyres.fit(race, who, compound)
     if (yield race.ask.put(PICK, Q_PIT_STOP, who, STOPS_OFFERED)) == FULL_STOP:
-        car[PIT] = FULL_PIT
+        race.cars[who][PIT] = FULL_PIT
         yield from _repair(race, who)
 
 

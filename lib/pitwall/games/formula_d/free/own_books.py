@@ -10,7 +10,7 @@ from pitwall.circuit.lanes import NONE
 from pitwall.games.beside import which
 from pitwall.games.formula_d import finish_line, pits, trials
 from pitwall.games.formula_d.asks import (
-    GEAR_FACES, Q_PIT_STOP, QUICK, T_MOVE, T_PIT_IN, T_PIT_OUT, T_PIT_WAIT)
+    GEAR_FACES, Q_PIT_STOP, QUICK, T_MOVE, T_PIT_OUT, T_PIT_WAIT)
 from pitwall.games.formula_d.damage import put_out
 from pitwall.games.formula_d.free.asks import (
     CLOSE, DEBRIS, ELSEWHERE, GONE, Q_SECOND_COMPOUND, Q_HURT, Q_NEAR, Q_SHARE, Q_SPACES, Q_TO,
@@ -19,9 +19,9 @@ from pitwall.games.formula_d.free.board import is_known, note
 from pitwall.games.formula_d.free.positions import locate
 from pitwall.games.formula_d.gears import TOP
 from pitwall.games.formula_d.state import (
-    ARRIVALS, ARRIVED, FINISHED, FULL_DONE, FULL_PIT, GEAR, HARD, LAP, LAPS, ON_TRACK, PIT, POINTS,
-    QUICK_STOP, QUICK_WAITED, RETIRED, ROLL_DUE, SOFT, STATUS, STOPS, TURN,
-    TWO_COMPOUNDS, USED, VISITS, cell_of, mark_danger, on_track, put_on, uses)
+    FINISHED, FULL_DONE, FULL_PIT, GEAR, HARD, LAP, LAPS, ON_TRACK, PIT, POINTS,
+    QUICK_STOP, QUICK_WAITED, RETIRED, ROLL_DUE, SOFT, STATUS, TURN,
+    TWO_COMPOUNDS, USED, cell_of, mark_danger, on_track, put_on, uses)
 from pitwall.race.referee import NUMBER, PICK, TABLE, const
 
 MOST = const(39)        # spaces of a 30, soft tyres, KERS and DRS twice
@@ -173,16 +173,10 @@ def _count_lap(race, who, start):
 
 def _into_the_pits(race, who):
     """Only the kind of stop matters, to those behind it (FD-PIT-16)."""
-    car, table = race.cars[who], race.table
-    table[ARRIVALS] = min(table[ARRIVALS] + 1, 255)
-    car[ARRIVED] = table[ARRIVALS]
-    car[VISITS] = min(car[VISITS] + 1, 255)
-    car[GEAR] = car[STOPS] = 0
-    car[PIT] = QUICK_STOP
-    race.tell(T_PIT_IN, who, 0)
+    pits.arrive(race, who)
     kind = yield race.ask.put(PICK, Q_PIT_STOP, who, pits.STOPS_OFFERED)
     if kind != QUICK:
-        car[PIT] = FULL_PIT
+        race.cars[who][PIT] = FULL_PIT
     note(race, who, race.circuit.line_a)
 
 
