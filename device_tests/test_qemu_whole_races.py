@@ -14,7 +14,7 @@ from tools.build import firmware_qemu
 from tools.device.pico import packed
 from tools.device.qemu import BLOCKS, Qemu
 
-FOREVER = "try:\n    boards.forever("     # what ends main.py: QEMU has no Ctrl-C
+FOREVER = "try:\n    boards.forever("     # the end of main.py: QEMU has no Ctrl-C
 ALL = 0xFFFFFF
 # game, circuit, seats, laps, switches, real dice, edition: bytes of heap that it may take
 RACES = {

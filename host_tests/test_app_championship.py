@@ -129,7 +129,7 @@ def test_a_race_that_was_cut_off_or_left_comes_back_to_its_question(tmp_path):
 
 
 def test_the_result_is_safe_before_it_is_told(tmp_path):
-    """The power goes while the last move is being told: the race is over and entered."""
+    """The power goes during the captions of the last move: the race is over and entered."""
     desk = begun(tmp_path)
     desk.press("ok")
     desk.come_to(desk.until(lambda: desk.race.over))

@@ -108,7 +108,7 @@ def test_any_keys_lead_to_the_result(tmp_path):
 
 
 def test_a_race_of_rivals_needs_no_key_and_one_compound_brings_no_points(tmp_path):
-    """What they know of a circuit is in memory once; why there are no points is told."""
+    """Rivals share their tables of a circuit; the result says why there are no points."""
     desk = Desk(tmp_path)
     fd_begin(desk, (1, 2, 3), "test-yard", 2)
     tables = [desk.app.screen.run._find_rival(who).table for who in range(3)]

@@ -1,4 +1,4 @@
-"""Beside the board by keys: chosen in the menu, told turn by turn, left and taken up, typed in."""
+"""Games at the table by keys: chosen in the menu, reported, left and resumed, typed in."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def desk(tmp_path):
 
 
 def begin(desk, game, seats, switches=0, laps=2, circuit=None, real=0):
-    """A race beside the board at its first question; seats: a letter each, H a person, B a bot."""
+    """A race at the table at its first question; seats: a letter each, H a person, B a bot."""
     desk.app.choose(game)
     desk.app.begin(circuit or CIRCUIT[game], ["HB".index(seat) for seat in seats], laps, switches,
                    real=real)
@@ -36,7 +36,7 @@ def to_question(desk, what, who=None, test=lambda: True):
 
 
 def to_turn(desk, game, seats="H"):
-    """What happened is asked of the first car, which runs."""
+    """The question is about the first car, which runs."""
     race = desk.race
     if game == PP:
         to_question(desk, pp.Q_BOT_HAPPENED if seats[0] == "B" else pp.Q_HAPPENED, 0)
@@ -51,7 +51,7 @@ def to_line(desk, *codes):
     for code in codes:
         at = list(desk.ask().options).index(code)
         up = desk.ask().n - at
-        desk.run(400)           # what is to be done is read
+        desk.run(400)           # the orders are read
         desk.press(*["down"] * at if at <= up else ["up"] * up, "ok")
         count += min(at, up) + 1
     return count
@@ -128,7 +128,7 @@ def test_one_device_on_the_table_is_not_handed_round_unless_for_a_secret(desk, g
 
 
 def test_a_rival_of_formula_d_asks_where_cars_stand_and_says_where_to_put_it(desk):
-    """Three presses tell a place, where it is as expected; one is all a rival's turn takes."""
+    """Three presses report a place that is as expected; a rival's turn takes one."""
     begin(desk, FD, "HB", circuit="lantern-bay")
     asked, presses, race = [], [], desk.race
     while race.table[fd_state.ROUND] < 12:
@@ -146,7 +146,7 @@ def test_a_rival_of_formula_d_asks_where_cars_stand_and_says_where_to_put_it(des
         desk.press("ok")
     assert len(presses) > 8 and asked[:3] == [fd.Q_PLACE, fd.Q_SPACE, fd.Q_LANE]
     assert desk.app.page.cut == []
-    # what was told of a person's car is where the map has it, until it moves
+    # the map has a person's car where it was reported, until it moves
     to_question(desk, fd.Q_PLACE, 0)
     desk.press("down", "ok")
     to_question(desk, fd.Q_LANE, 0)
@@ -238,14 +238,14 @@ def test_left_and_taken_up_again_at_the_very_question(desk, tmp_path, game, seat
     assert other.app.game == game and other.state()[:4] == before[:4]
 
 
-# --- presses, as docs/play/at-the-table.md tells them ---
+# --- presses, as docs/play/at-the-table.md lists them ---
 
 def codes(*told):
     return lambda desk: to_line(desk, *told)
 
 
 def then(code, *keys):
-    """An answer, then so many keys at the question that follows."""
+    """An answer, then a number of keys at the question that follows."""
     def press(desk):
         count = to_line(desk, code)
         desk.come_to(desk.until(lambda: desk.shows() in ("List", "Number"), key="right"))

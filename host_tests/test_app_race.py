@@ -86,7 +86,7 @@ def test_sets_of_rules_turn_on_the_row_and_on_the_page(tmp_path):
 
 
 def test_bars_and_marks_are_the_cars_own(tmp_path):
-    """What the screen reads: full points of this car, stress, damage, DRS, flags."""
+    """Words on the screen: full points of this car, stress, damage, DRS, flags."""
     desk = Desk(tmp_path)
     desk.begin([0, 1], switches=options.read("all,-custom-setting,-choose-cards"))
     desk.to("Die", "Q_TYRE_ROLL")

@@ -100,8 +100,8 @@ def test_a_resumed_race_keeps_its_rules_and_its_laps(tmp_path):
 
 
 def test_a_full_file_system_does_not_stop_the_race_but_leaving_it(desk, tmp_path, monkeypatch):
-    """It is said once; what would be lost is left only when that is asked again. Other races are
-    what they were."""
+    """It is said once. A race that would be lost is left only at the second press. Other races
+    stay as they were."""
     Journal(str(tmp_path), "race-monaco-1").save(b"", b"", b"")
     before = files(tmp_path)
     with monkeypatch.context() as patched:
@@ -215,7 +215,7 @@ def test_back_takes_back_a_choice_that_had_no_consequence(desk):
 
 
 def test_the_dearer_moves_come_in_steps_and_the_screen_says_how_far_they_are(tmp_path, desk):
-    """A Pico takes 1.3 s for them; what is pressed meanwhile chooses nothing."""
+    """A Pico takes 1.3 s for them; keys that are pressed meanwhile choose nothing."""
     said = []
     desk.begin([0])
     desk.to("Move", "Q_MOVE")
@@ -324,7 +324,7 @@ def test_a_secret_question_is_covered(desk):
 
 
 def test_a_cover_hides_all_there_was_and_is_there_again_after_power_on(desk, tmp_path):
-    """What is drawn under it is its own: the page forgets the screen before."""
+    """It draws all under it: the page forgets the screen before."""
     desk.begin([0, 0, 0])
     desk.come_to(desk.until(lambda: desk.shows() == "Cover" and desk.app.screen.secret))
     drawn, rect = [], desk.app.page.canvas.rect
@@ -335,7 +335,7 @@ def test_a_cover_hides_all_there_was_and_is_there_again_after_power_on(desk, tmp
     desk.to("List", "Q_TOKEN", 0)
     play = desk.play
     told, log = play.race.tells, list(play.teller.log)
-    desk.press("down", "ok")        # what is chosen in secret is not told
+    desk.press("down", "ok")        # a secret choice is not shown
     assert play.race.tells == told and list(play.teller.log) == log and play.caption is None
     desk.to("List", "Q_TOKEN", 1)
     again = restarted(tmp_path)

@@ -106,7 +106,7 @@ def test_a_name_is_typed_with_four_keys(desk, tmp_path):
     choose(desk, "rename")
     assert desk.shows() == "Naming"
     desk.press("up", "ok", "down", "ok", "ok", "up")        # g-r-e: h, q, e, b
-    desk.press("ok", *["down"] * 20, "ok")                  # the end stands before "a"
+    desk.press("ok", *["down"] * 20, "ok")                  # the end comes before "a"
     assert desk.shows() == "Slot" and saved(tmp_path) == ["race-hqeb"]
     assert desk.app.screen.named() == "Hqeb"
     choose(desk, "resume")
@@ -189,7 +189,7 @@ def test_when_all_are_taken_it_is_asked_which_to_give_up(desk, tmp_path):
     desk.press("ok")
     assert len(saved(tmp_path)) == slots.MOST      # asked once more
     desk.press("down", "ok")
-    assert len(saved(tmp_path)) == slots.MOST      # of another one, anew
+    assert len(saved(tmp_path)) == slots.MOST      # of another new one
     desk.press("ok")
     desk.run(200)
     assert type(desk.app.screen).__name__ in ("Play", "Cover")

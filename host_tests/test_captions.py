@@ -74,7 +74,7 @@ def seen_and_logged(desk, presses=60):
 
 @pytest.mark.parametrize("shape, rounds", [("pico_lcd_1_3", False), ("t_display", True)])
 def test_no_caption_repeats_the_header(tmp_path, monkeypatch, shape, rounds):
-    """Neither the car's name nor, where the round stands beside the map, its heading."""
+    """Neither the car's name nor, where the round is next to the map, its heading."""
     desk = desk_of(shape, tmp_path, monkeypatch)
     desk.begin([0, 1, 2, 1], laps=6)
     play, names = desk.play, desk.app.words.text("cars")
@@ -121,7 +121,7 @@ def test_the_headings_of_rounds_alone_stand_above():
 
 
 def test_the_plain_keys_go_once_they_are_learned(tmp_path):
-    """What is left: EXPLAIN, LOOK, and BACK where it takes something back."""
+    """EXPLAIN and LOOK are left, and BACK where it takes something back."""
     desk = Desk(tmp_path)
     desk.app.choose("formula-d")
     desk.app.begin("test-yard", [0, 0], 3, 0)

@@ -1,4 +1,4 @@
-"""The commentary: what each turn says; whole races stand in test_commentary_races."""
+"""The commentary of each turn; whole races are in test_commentary_races."""
 
 import pytest
 
@@ -17,7 +17,7 @@ VALUES = {"BP": state.BP, "wets": 16 * state.WET + state.step_of(6)}      # with
 
 
 class Told:
-    """A Situation with a commentary that is fed tells by hand; Green and Yellow are bots."""
+    """A Situation whose commentary gets events by hand; Green and Yellow are bots."""
 
     def __init__(self, seats="HHABH", **options):
         self.situation = Situation(seats=seats, **options)
@@ -29,7 +29,7 @@ class Told:
         self.lines.append((kind, who, text))
 
     def hear(self, text):
-        """The texts that come of tells, "roll 9, off-track; Blue: lapped": Red's, then Blue's."""
+        """The texts of events, "roll 9, off-track; Blue: lapped": Red's, then Blue's."""
         del self.lines[:]
         who = 0
         for part in text.split("; "):
@@ -54,7 +54,7 @@ class Told:
 
 
 def turn(text, **options):
-    """What a turn of Red, on hards, says."""
+    """Return the commentary of a turn of Red, on hards."""
     return " ".join(Told(**options).hear(text))
 
 
@@ -309,14 +309,14 @@ def test_clouds_that_come_with_every_event_of_a_circuit_are_told_with_it():
     assert made.hear("Table: event") == ["An event: light breakdown and 2 clouds."]
 
 
-# Told with others, or of no interest: who scored what is told when all have scored.
+# Said with others, or of no interest: scores are said when all have scored.
 SILENT = ("T_SETUP", "T_SESSION", "T_SCORE", "T_TOKEN", "T_MP", "T_CLOUD", "T_WEAR", "T_NOTED",
           "T_FIGHT", "T_BID", "T_ATTACK", "T_LAPPED", "T_KNOCKED_OUT", "T_PAID_SP",
           "T_PAID_EP", "T_PAID_BP", "T_TYRE", "T_HELD", "T_COLLISION", "T_OWN_TURN")
 
 
 def test_every_tell_says_something():
-    """Each by itself, or it is one of those that are told with others."""
+    """Each has a sentence, or is one of those that are said with others."""
     show = Show(Situation(seats="HHABH").race, words.load("en"))
     quiet = [name for name in dir(asks) if name.startswith("T_")
              and not told(show, getattr(asks, name), 0, 1)]

@@ -1,4 +1,4 @@
-"""What decided a race: found out of its recording, and shown on the circuit's map."""
+"""The decisive pass of a race: found in its recording, shown on the circuit's map."""
 
 import os
 
@@ -79,7 +79,7 @@ def test_a_recording_that_does_not_say_where_has_none():
 
 @pytest.mark.parametrize("about", RACES, ids=[about[0] for about in RACES])
 def test_it_is_where_the_race_was(tmp_path, about):
-    """Each change at the front, as the race stood at the end of its round."""
+    """Each change at the front, at the end of its round."""
     race = begun(about, 5, str(tmp_path), TRACKS)
     made, seen, before = race.made, [], None
     record, dash = made.record, made.dash

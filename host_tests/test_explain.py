@@ -20,7 +20,7 @@ FULL = {
            "formula-d": ("gomas", "freno", "caja", "chasis", "motor", "suspensión"),
            "race-pace": ("motor", "aerodinámica", "mecánica", "pilotaje", "experiencia", "EBS"),
            "formula-90": ("goma", "azules", "Cartas", "daño", "gasolina")}}
-# language: the letters that stand on cards of a hand, the first of their symbol, and signs of odds.
+# language: the letters on cards of a hand, the first of their symbol, and signs of odds.
 SYMBOLS = {
     "en": {"T": "T: tyre", "C": "C: card", "D": "D: dam", "N": "N: a check", "B": "B: a blind"},
     "es": {"N": "N: fichas", "C": "C: cartas", "D": "D: dañ", "P": "P: una prue", "X": "X: a c"}}

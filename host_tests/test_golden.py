@@ -1,4 +1,4 @@
-"""Saves of tomorrow: what was ever written is loaded, or refused as another version, and kept."""
+"""Old saves: each that was ever written is loaded, or refused as another version and kept."""
 
 import pytest
 
@@ -45,7 +45,7 @@ def test_no_change_of_a_layout_is_forgotten():
 
 
 def test_a_changed_constant_is_found_out():
-    """Of any room that the bytes hang on; the sentence says what to do."""
+    """Of any module that the bytes depend on; the sentence says how to go on."""
     for kind, (_, layout, place, meaning) in KINDS.items():
         for i in range(len(meaning)):
             other = list(meaning)
@@ -108,7 +108,7 @@ def test_what_was_written_is_loaded_or_refused_and_stays(tmp_path, path):
 
 
 def refused(kind, folder, name):
-    """As another version; what has no menu to say so goes on with what is usual."""
+    """As another version; files that no menu names go on with the usual values."""
     if kind == "last":
         assert looks(kind)(folder, name) == "race"
     elif kind.startswith("own"):
@@ -136,7 +136,7 @@ def forged(data, at, value):
 
 
 def test_what_takes_the_place_of_another_version_keeps_it(tmp_path):
-    """Settings, a championship, a board, a race: the owner goes on, and the file lies aside."""
+    """Settings, a championship, a board, a race: the owner goes on, and the file is moved aside."""
     made = {}
     for kind in ("settings", "dice", "dashboards", "season-formula-d", "own", "race-formula-d"):
         name, _, data = next(iter(lines(HERE / ("%s-%d.txt" % (kind, KINDS[kind][1])))))
@@ -163,7 +163,7 @@ def test_what_takes_the_place_of_another_version_keeps_it(tmp_path):
 
 
 def saved_races(folder):
-    """(path, its bytes, where its check stands): at a mark and in the middle of a round."""
+    """(path, its bytes, place of its check): at a mark and in the middle of a round."""
     for number in (0, 1, 2):
         goldens.race_of(folder / str(number), "formula-d", number)
         path = folder / str(number) / "race.pws"
@@ -172,7 +172,7 @@ def saved_races(folder):
 
 
 def test_a_race_that_its_rules_lead_elsewhere_is_another_version(tmp_path):
-    """Told by the check of the state, at a mark and after answers; the file stays as it is."""
+    """Found by the check of the state, at a mark and after answers; the file stays as it is."""
     for path, data, check in saved_races(tmp_path):
         path.write_bytes(forged(data, check, data[check] ^ 1))
         wrong = path.read_bytes()
@@ -228,7 +228,7 @@ def test_the_tempers_of_rivals_are_kept(tmp_path):
 
 
 def test_a_layout_is_judged_without_its_game(tmp_path, monkeypatch):
-    """Nor is a game loaded to make room: on a device another one would leave the memory."""
+    """Nor is a game loaded for it: on a device another one would leave the memory."""
     def loaded(name):
         raise AssertionError(name)
     monkeypatch.setattr(games, "load", loaded)
