@@ -127,6 +127,7 @@ def test_a_set_is_declared_and_at_once_all_tyre_points_are_back():
             assert tyres.duty_done(at.race, at.cars[0]) is (compound != HARD)
             at.choose(kind)
             assert at.over and at.get(0, "pit") == pit
+            assert [at.get(0, name) for name in ("gear", "stops")] == [0, 0]    # as "Correct" says
 
 
 @pytest.mark.proves("FD-PIT-9", "FD-SCOPE-2")
