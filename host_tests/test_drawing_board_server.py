@@ -222,7 +222,7 @@ def test_the_simulator_is_served_with_a_trial(board):
     status, told, _ = asked(board, "POST", "/drive", {"file": "tracks/my-lap.txt", "text": LAP})
     assert status == 200
     assert b"<title>Pitwall</title>" in asked(board, "GET", told["address"])[1]
-    assert asked(board, "GET", told["address"] + "bundle.js")[0] == 200
+    assert asked(board, "GET", told["address"] + "start.js")[0] == 200
     pack = unpacked(gzip.decompress(asked(board, "GET", told["address"] + "device.pack")[1]))
     assert pack["/device/tracks/formula-d/my-lap.pwc"] == bytes(compile_text(LAP))
     assert asked(board, "GET", told["address"] + "sw.js")[0] == 404

@@ -10,7 +10,7 @@ from tools import budgets
 from tools.build.pack import BOARDS
 from tools.lab.bench_page import loaded
 
-BYTES = 973000
+BYTES = 400000
 pytestmark = pytest.mark.alone
 SLOW = {"offline": False, "latency": 20, "downloadThroughput": 400000, "uploadThroughput": 100000}
 WATCH = """
@@ -28,11 +28,11 @@ WATCH = """
 
 
 def test_the_real_page_loads_in_few_requests(browser, serve):
-    """The pack is asked for once."""
+    """Each pack is asked for once."""
     found = loaded(browser, serve().address)
     budgets.note("page", found["bytes"])
     assert found["requests"] <= 20 and found["bytes"] < BYTES, found
-    assert found["packs"] == 1
+    assert found["packs"] <= 3
 
 
 def test_progress_is_shown_while_it_loads(browser, serve):

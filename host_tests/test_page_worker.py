@@ -60,8 +60,8 @@ class Site:
         """From now on the server has this version of bundle and pack."""
         app = APP.replace('print("seed"', 'print("pack %d seed"' % number)
         served = site.Site(code={"/lib/pitwall/app.py": app})
-        bundle = served.read("bundle.js") + b"\nwindow.version = %d;\n" % number
-        served.made["bundle.js"] = lambda: bundle
+        bundle = served.read("start.js") + b"\nwindow.version = %d;\n" % number
+        served.made["start.js"] = lambda: bundle
         served.read(site.PACK)              # made before the page waits for it
         self.server.site = served
 
@@ -106,7 +106,7 @@ def test_only_a_whole_version_takes_the_place_of_the_one_that_is_kept(browser):
         assert asked <= {*page.KEPT, "sw.js", "version.json"}
         there.release(2)
         for wrong in ({"": 503}, {"": 404}, {"": "portal"}, {"/device.pack": "cut"},
-                      {"/bundle.js": "portal"}, {"/version.json": "portal"}):
+                      {"/start.js": "portal"}, {"/version.json": "portal"}):
             there.server.wrong = wrong
             assert there.reload() == (1, 1), wrong
         there.server.wrong = {}

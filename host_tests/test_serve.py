@@ -40,8 +40,16 @@ def asked(address):
         return answer.read()
 
 
-def test_one_pack_holds_the_files_of_the_device_code_without_its_prose(serve):
-    found = unpacked(gzip.decompress(asked(serve().address + "device.pack")))
+def packs(address):
+    """{name: bytes} of both packs with the files of the device."""
+    parts = [unpacked(gzip.decompress(asked(address + name)))
+             for name in ("device.pack", "rest.pack")]
+    assert not set(parts[0]) & set(parts[1])
+    return {**parts[0], **parts[1]}
+
+
+def test_two_packs_hold_the_files_of_the_device_code_without_its_prose(serve):
+    found = packs(serve().address)
     for path, here in contents.files().items():
         data = here.read_bytes()
         if here.suffix == ".py":
@@ -55,7 +63,7 @@ def test_one_pack_holds_the_files_of_the_device_code_without_its_prose(serve):
 
 def test_every_file_of_the_pack_is_one_that_micropython_reads(serve, mpy):
     """The page runs lib/ as it is: nothing has put its constants in place."""
-    found = unpacked(gzip.decompress(asked(serve().address + "device.pack")))
+    found = packs(serve().address)
     code = {name: text.decode() for name, text in found.items() if name.endswith(".py")}
     script = "for name, text in %r.items():\n compile(text, name, 'exec')\nprint('all')" % code
     assert mpy.run(script) == "all\n"
@@ -80,9 +88,9 @@ def test_the_list_of_a_version_has_the_sum_of_each_file_and_follows_an_edit(serv
     assert list(sums) == list(page.KEPT)
     for name, wanted in sums.items():
         assert hashlib.sha256(asked(address + name.strip("./"))).hexdigest() == wanted, name
-    monkeypatch.setitem(server.site.made, "bundle.js", lambda: b"another one")
+    monkeypatch.setitem(server.site.made, "start.js", lambda: b"another one")
     after = json.loads(asked(address + "version.json"))
-    assert [name for name in sums if sums[name] != after[name]] == ["bundle.js"]
+    assert [name for name in sums if sums[name] != after[name]] == ["start.js"]
 
 
 def test_every_file_that_the_page_may_ask_for_is_one_of_its_version():
@@ -91,9 +99,9 @@ def test_every_file_that_the_page_may_ask_for_is_one_of_its_version():
     named = set(re.findall(r'\b(?:import|load|fetch)\("(?:\./)?([\w./-]+)"', code))
     named |= set(re.findall(r'\b(?:href|src)="([\w./-]+)"', (PAGE / "index.html").read_text()))
     # Links to the page itself, to the drawing board, and to the installer, which needs a network.
-    named -= {".", "circuits/", "install.html", "install.css", "install-bundle.js",
+    named -= {".", "circuits/", "install.html", "install.css", "install-start.js",
               "install/plan.json", "install/files.pack"}
-    assert {"device.pack", "bundle.js"} <= named <= set(page.KEPT)
+    assert {"device.pack", "rest.pack", "page.pack", "start.js"} <= named <= set(page.KEPT)
 
 
 def test_other_files_are_not_served(serve):
@@ -189,7 +197,7 @@ def test_a_port_where_pitwall_runs_offers_the_page_that_is_there(monkeypatch, ca
 def test_only_names_of_this_machine_are_answered_and_no_folder_is_named(serve, host, status):
     port = serve().server_port
     host = host % port if "%d" in host else host
-    for path in ("/", "/device.pack", "/bundle.js", "/none"):
+    for path in ("/", "/device.pack", "/start.js", "/none"):
         with socket.create_connection((room.HOST, port), timeout=60) as line:
             line.sendall(("GET %s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n"
                           % (path, host)).encode())

@@ -19,7 +19,8 @@ ABSOLUTE = re.compile(r"""(?:href|src|action|content)=["'](/[^"']*|https?:[^"']*
                       r"""(?:fetch|import|register|load)\(["'`](/|https?:)|from ["']/|url\(["']?/"""
                       )
 BOARD_BYTES = 15000000      # of the first visit to the drawing board, nothing compressed
-FIRST = {"index.html", "bundle.js", "style.css", "device.pack", "sw.js", "version.json",
+FIRST = {"index.html", "start.js", "style.css", "page.pack", "device.pack", "rest.pack", "sw.js",
+         "version.json",
          "manifest.json", "micropython/micropython.mjs", "fflate.js", "flag.svg", "icon-192.png",
          "icon-512.png"}
 

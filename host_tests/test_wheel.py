@@ -193,7 +193,7 @@ def _served(copy, folder, name, addresses, **more):
 
 def test_the_page_is_served(copy, tmp_path):
     _served(copy, tmp_path, "play", (
-        "", "bundle.js", "install.html", "circuits/", "device.pack", "icon-512.png", "fflate.js",
+        "", "start.js", "install.html", "circuits/", "device.pack", "icon-512.png", "fflate.js",
         "micropython/micropython.mjs"))
 
 

@@ -8,7 +8,7 @@ import {joined} from "./records.js";
 import {made, save} from "./replays.js";
 import {say} from "./words.js";
 
-const library = () => import("./fflate.js"); // only when it is needed
+const library = () => import(new URL("fflate.js", document.baseURI)); // only when it is needed
 const STATES = {
   added: "will be added", same: "already here", keep: "yours stays",
   full: "left out: no space for more recordings",

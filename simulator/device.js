@@ -101,6 +101,14 @@ export class Device {
     }).map(([path]) => path);
   }
 
+  // More of the device's own files. files: Map: path -> Uint8Array
+  add(files) {
+    for (const [path, data] of files) {
+      this.files.set(path, data);
+      if (this.runtime) plant(this.runtime.mp.FS, path, data);
+    }
+  }
+
   #write(FS, path, data) {
     if (data) plant(FS, path, data);
     else if (FS.analyzePath(path).exists) FS.unlink(path);

@@ -40,7 +40,7 @@ const awake = new Awake();
 const saves = new Saves();
 const stopped = new Stopped(document.querySelector("#stopped"), saves, {
   restart() {
-    if (device?.runtime) start(device.written());
+    if (device?.runtime && whole) start(device.written());
     else location.reload();
   },
   erase() {
@@ -61,6 +61,8 @@ const signals = new Signals(document.querySelector("#sound"));
 const circuits = new Map(); // names of circuits, "es Brazil" -> "Brasil": also after a crash
 let said = {}; // with the line of the saves, see line.js
 let device;
+let whole = false; // have all files of the device come?
+let tapped = null; // a tap that waits for them
 let picture;
 let buttons; // of the board
 let frames = 0;
@@ -78,7 +80,7 @@ async function powerOn(files) {
 }
 
 function keep() {
-  if (!window.pitwall.ready) return;
+  if (!window.pitwall.ready || !whole) return;
   const files = device.written();
   if (saves.news && !said.asks) {
     takeOver(files);
@@ -146,7 +148,7 @@ function say() {
     label();
     keep();
   }
-  showLinks(device);
+  if (whole) showLinks(device);
   if (text && voice.textContent !== text) voice.textContent = text;
 }
 
@@ -211,9 +213,18 @@ for (const button of document.querySelectorAll("[data-button]")) {
 // A tap on the picture, in pixels of the panel.
 screen.addEventListener("click", event => {
   const {left, top, width, height} = screen.getBoundingClientRect();
-  if (window.pitwall.ready) device.tap((event.clientX - left) * screen.width / width,
+  if (window.pitwall.ready) tap((event.clientX - left) * screen.width / width,
     (event.clientY - top) * screen.height / height);
 });
+
+function tap(...at) {
+  if (whole) {
+    device.tap(...at);
+    return;
+  }
+  tapped ??= at;
+  loading.hidden = false;
+}
 
 // What a key of the keyboard does to the board: [button, ms that it stays down]; some meanings are
 // those of a button that is held.
@@ -281,6 +292,8 @@ async function main() {
   chosen.replaceChildren(...BOARDS.map(each => new Option(each, each, false, each === name)));
   if (!BOARDS.includes(name)) chosen.selectedIndex = -1;
   const [pack] = await Promise.all([load("device.pack", showProgress), saves.start()]);
+  const rest = load("rest.pack", showProgress);
+  rest.catch(() => {}); // whoever awaits it gets the error
   if (!pack.has(`/boards/${name}.json`)) fromAddress("board"); // "Start again" is on the usual one
   if (!pack.has(`/boards/${name}.json`)) throw new Error(`There is no board "${name}".`);
   const board = JSON.parse(new TextDecoder().decode(pack.get(`/boards/${name}.json`)));
@@ -296,6 +309,10 @@ async function main() {
     url: URL.createObjectURL(new Blob([pack.get("/micropython.wasm")], {type: "application/wasm"})),
     print: text => console.log(text),
   });
+  if (asked.has("code") || asked.has("circuit") || saves.kept().length || drawn().size)
+    await addRest(rest);        // it may start with any screen
+  else
+    presses.hold(["up", "down", buttons.means.down], () => { loading.hidden = false; });
   await powerOn();
   const code = fromAddress();
   if (code !== null) device.take(code);
@@ -310,9 +327,21 @@ async function main() {
     device.take(code);
     unsaid = true;
   }, screen);
-  loading.remove();              // its last words would stay in the language of the start
+  loading.hidden = true;
   requestAnimationFrame(frame);
+  if (!whole) {
+    await addRest(rest);
+    presses.release();
+    if (tapped) tap(...tapped);
+  }
+  loading.remove();              // its last words would stay in the language of the start
   navigator.serviceWorker?.register("sw.js").catch(() => {}); // without it a network is needed
+}
+
+async function addRest(rest) {
+  device.add(under("/device", await rest));
+  whole = true;
+  document.querySelector(".tools").inert = false;
 }
 
 const under = (folder, pack) => new Map([...pack].filter(([name]) => name.startsWith(folder + "/"))

@@ -10,11 +10,30 @@ export class Presses {
     this.waiting = []; // of {name, down, done}
     this.changed = new Map(); // name -> when it last went down or up
     this.least = new Map(); // name -> ms that it stays so at least
+    this.only = null; // names of the buttons that act; null: all, see hold
+  }
+
+  // Until `release`, only these buttons act. The first press of another one waits for that; asked() is
+  // called then. Later presses are dropped: the person waits for what that one does.
+  hold(names, asked) {
+    Object.assign(this, {only: names, asked, held: null});
+    this.released = new Promise(open => { this.open = open; });
+  }
+
+  release() {
+    const {held} = this;
+    this.only = null;
+    if (held) this.want(held, true);
+    this.open(held && this.want(held, false));
   }
 
   // The button goes down or up as soon as it may, and stays so for `least` ms. The promise tells
   // when it did.
   want(name, down, least = SHORTEST_MS) {
+    if (this.only && (this.held || !this.only.includes(name))) {
+      if (down && !this.held) this.asked(this.held = name);
+      return this.released;
+    }
     return new Promise(done => this.waiting.push({name, down, least, done}));
   }
 

@@ -56,6 +56,8 @@ ROWS = {
          "device_tests/test_pico_screens.py", None, None),
         ("page", "the page until the menu, over the network", "B", "host_tests/test_page_load.py",
          "BYTES", None),
+        ("slow line", "the menu acts on a key, on a line of 1.6 Mbit/s", "ms",
+         "host_tests/test_page_first.py", "MENU_MS", None),
         ("site", "the static site until the menu, nothing compressed by the server", "B",
          "host_tests/test_page_site.py", "BYTES", None),
         ("site drawing board", "its drawing board, opened for the first time, the same", "B",

@@ -1,49 +1,91 @@
-"""The pack: all that the page starts from, in one file.
+"""The packs: all that the page is made of, in three compressed files.
 
-It holds MicroPython's WebAssembly, the boards and the files of the device, compressed with gzip.
-simulator/pack.js reads it.
+    page.pack     the page's modules and those of MicroPython
+    device.pack   MicroPython's WebAssembly, the boards, and the device's files for its menu
+    rest.pack     the device's other files, which come while the menu is read
+
+simulator/pack.js reads them. A plain web server does not compress, so they are compressed here.
 """
 
 import functools
 import gzip
 import json
 
+from pitwall import games
+from pitwall.ui.words import LANGUAGES
+from tools.build import page
 from tools.build.edits import without_prose
+from tools.build.first import first
 from tools.device import contents
 
 PAGE = contents.ROOT / "simulator"
 BOARDS = sorted(path.stem for path in (PAGE / "boards").glob("*.json"))
 RUNTIME = contents.ROOT / "node_modules/@micropython/micropython-webassembly-pyscript"
+DEVICE = "/device"      # the folder of the device's files in a pack
 
 
 class Pack:
-    """The pack of this folder. It is built again after a file has changed.
+    """The packs of this folder. They are built again after a file has changed.
 
-    code  {path on the device: str or bytes} in place of the device's own files
+    code  {path on the device: str or bytes} in place of the device's own files; the page then
+          starts with all files, because such a device need not begin with its menu
     """
 
     def __init__(self, code=None):
-        self._code = {"/device" + path: text.encode() if isinstance(text, str) else text
+        self._code = {DEVICE + path: text.encode() if isinstance(text, str) else text
                       for path, text in (code or {}).items()}
-        self._stamp, self._data = None, b""
+        self._stamp, self._first, self._rest = None, b"", b""
 
     def data(self):
-        """Return the pack, compressed with gzip. Raises OSError if a file of it is missing."""
+        """Return device.pack, compressed with gzip. Raises OSError if a file of it is missing."""
+        self._build()
+        return self._first
+
+    def rest(self):
+        """Return rest.pack, compressed with gzip. Raises OSError if a file of it is missing."""
+        self._build()
+        return self._rest
+
+    def _build(self):
         files = self._files()
         stamp = [(path, path.stat().st_mtime_ns, path.stat().st_size) for path in files.values()]
         if stamp != self._stamp:
             parts = {name: _part(*each) for name, each in zip(files, stamp)}
-            self._data = _compressed(pack({**parts, **self._code}))
+            later = {} if self._code else _later(parts)
+            begin = {name: data for name, data in parts.items() if name not in later}
+            self._first = compressed(pack({**begin, **self._code}))
+            self._rest = compressed(pack(later))
             self._stamp = stamp
-        return self._data
 
     def _files(self):
         files = {"/boards/%s.json" % name: PAGE / "boards" / (name + ".json") for name in BOARDS}
         files["/micropython.wasm"] = RUNTIME / "micropython.wasm"
-        files.update(("/device/simulator/" + name, PAGE / name)
+        files.update((DEVICE + "/simulator/" + name, PAGE / name)
                      for name in contents.SIMULATOR)
-        files.update(("/device" + path, here) for path, here in contents.files().items())
+        files.update((DEVICE + path, here) for path, here in contents.files().items())
         return {name: path for name, path in files.items() if name not in self._code}
+
+
+def modules():
+    """Return page.pack, compressed with gzip."""
+    return compressed(pack({"/page.js": page.bundle(PAGE).encode(),
+                            "/micropython.mjs": (RUNTIME / "micropython.mjs").read_bytes()}))
+
+
+def _later(parts):
+    """Return {name: bytes} of the device's files that its menu does without."""
+    device = {name.removeprefix(DEVICE): data for name, data in parts.items()
+              if name.startswith(DEVICE + "/")}
+    circuits = sorted(path for path in device if path.startswith("/tracks/") and
+                      path.count("/") == 2)
+    texts = {path: data.decode() for path, data in device.items() if path.endswith(".py")}
+    wanted = first(texts, circuits[0] if circuits else "", _words())
+    return {DEVICE + path: data for path, data in device.items() if path not in wanted}
+
+
+def _words():
+    game = games.NAMES[0].replace("-", "_")
+    return [name for language in LANGUAGES for name in (language, "%s_%s" % (language, game))]
 
 
 @functools.lru_cache(1024)
@@ -55,7 +97,7 @@ def _part(path, *_stamp):
 
 
 @functools.lru_cache(4)
-def _compressed(data):
+def compressed(data):
     """Compress a pack. The tests make the same one for server after server."""
     return gzip.compress(data, 9, mtime=0)
 

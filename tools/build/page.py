@@ -15,7 +15,7 @@ COMMENT = re.compile(r"^[ \t]*//.*$", re.M)     # a line of its own; it stays as
 RUNTIME = "micropython/micropython"     # has a file of its own: it asks where it lies
 
 # The files of one version, as a page asks for them. Its worker (simulator/sw.js) keeps them.
-KEPT = ("./", "bundle.js", "style.css", RUNTIME + ".mjs", "device.pack", "fflate.js",
+KEPT = ("./", "start.js", "style.css", "page.pack", "device.pack", "rest.pack", "fflate.js",
         "manifest.json", "flag.svg", "icon-192.png", "icon-512.png")
 
 ICONS = (192, 512)
@@ -33,18 +33,22 @@ def bundle(folder, first="page"):
     Each becomes a function that is called once and gives what it exports. Raises ValueError if one
     imports or exports in a way that is not known here, OSError if one is missing.
     """
-    done, found = set(), []
+    done, found, uses_runtime = set(), [], False
 
     def add(name):
+        nonlocal uses_runtime
         done.add(name)
         text = (folder / (name + ".js")).read_text(encoding="utf-8")
         for _, other, _ in IMPORT.findall(text):
-            if other != RUNTIME and other not in done:
+            if other == RUNTIME:
+                uses_runtime = True
+            elif other not in done:
                 add(other)
         found.append(_wrapped(name, text))
 
     add(first)
-    return 'import {loadMicroPython} from "./%s.mjs";\n' % RUNTIME + "\n".join(found)
+    runtime = 'import {loadMicroPython} from "./%s.mjs";' % RUNTIME
+    return "\n".join([runtime] * uses_runtime + found)
 
 
 def _wrapped(name, text):

@@ -16,7 +16,7 @@ from pathlib import Path, PurePosixPath
 
 from tools import licenses
 from tools.build import page
-from tools.build.pack import PAGE, RUNTIME, Pack
+from tools.build.pack import PAGE, RUNTIME, Pack, modules
 from tools.device.contents import ROOT
 from tools.drawing_board import static
 
@@ -64,8 +64,10 @@ class Site:
         self.made = {       # name: a Path, or a function that returns bytes
             INDEX: self._index, "style.css": PAGE / "style.css", "sw.js": PAGE / "sw.js",
             "flag.svg": PAGE / "flag.svg", "manifest.json": PAGE / "manifest.json",
-            "bundle.js": lambda: page.bundle(PAGE).encode(), "fflate.js": ZIP,
+            "start.js": lambda: page.bundle(PAGE, "start").encode(), "page.pack": modules,
+            "fflate.js": ZIP,
             page.RUNTIME + ".mjs": RUNTIME / "micropython.mjs", PACK: self.pack.data,
+            "rest.pack": self.pack.rest,
             "icon-192.png": lambda: page.icon(192), "icon-512.png": lambda: page.icon(512),
             "LICENSES.txt": lambda: licenses.text(["site"]).encode(),
             VERSION: lambda: self._version("", page.KEPT)}

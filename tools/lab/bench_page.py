@@ -35,6 +35,7 @@ WATCH = """
 """
 BYTES = """[...performance.getEntriesByType("navigation"),
             ...performance.getEntriesByType("resource")]
+           .filter(each => !each.name.endsWith("/rest.pack")) // comes while the menu is read
            .reduce((sum, each) => sum + each.transferSize, 0)"""
 
 
