@@ -5,7 +5,7 @@ Whatever it finds in a minute is worth knowing; what grows slowly is for the lon
 
 from device_tests.soak import Soak
 
-RACES = 4
+RACES = 3
 PIECE = 56 * 1024       # bytes of heap that are free in one piece: 48 KB after the second race
                         # where memory is only collected when it is used up
 GROWN = 12 * 1024       # bytes of heap by which menus after the same game may differ
