@@ -29,6 +29,16 @@ def test_optional_rules_bring_their_values(tmp_path):
             "wear-markers", "hard-2"} <= every - standard and standard <= every
 
 
+def test_formula_90_names_each_strategy_and_what_it_does(tmp_path):
+    boards = made(tmp_path, "formula-90-free")
+    show, row = show_of(boards, "en"), named(boards)["strategy"]
+    found = [(boards.text(show, 0, row), boards.explained(show, 0, row)[1])]
+    while boards.step(0, row, 1):
+        found.append((boards.text(show, 0, row), boards.explained(show, 0, row)[1]))
+    assert found[0][0] == "none" and found[1][0] == "Save tyres" and len(found) == 9
+    assert len(set(found)) == 9 and found[1][1].startswith("1 tyre point less")
+
+
 @pytest.mark.parametrize("game, edition, rules", SETS)
 def test_what_needs_the_board_is_left_out(tmp_path, game, edition, rules):
     """Race Pace calls its lap a place; it needs no board."""

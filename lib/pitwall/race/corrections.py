@@ -209,6 +209,10 @@ class Values:
         """What a change of it means."""
         return self._said(show, who, i, 1)
 
+    def explained(self, show, who, i):
+        """Return what EXPLAIN shows of it."""
+        return self.help(show, who, i)
+
     def _said(self, show, who, i, part):
         """By the name of its row; a packed table has the texts in the order of the rows."""
         words, number = self.spoken(show), self.at(who, i)[0]

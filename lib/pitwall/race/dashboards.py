@@ -94,6 +94,13 @@ class Dashboards(Kept):
             return show.words.text(self.room.OURS[self.name(who, i)])
         return self.values.name(show, who, i), self.values.help(show, who, i)
 
+    def explained(self, show, who, i):
+        """Return (name, what EXPLAIN shows of it)."""
+        name, text = self.said(show, who, i)
+        if self.name(who, i) not in self.room.OURS:
+            text = self.values.explained(show, who, i)
+        return name, text
+
     def text(self, show, who, i):
         """Return the value in words."""
         value = self.values.now(who, i)

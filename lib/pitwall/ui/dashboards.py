@@ -185,7 +185,7 @@ class Board(Rows):
         if row == WHO:
             title, text = self.show.car(self.boards.who), self.help(row)
         else:
-            title, text = self._said(row)
+            title, text = self.boards.explained(self.show, self.boards.who, row)
             text = (self._warning(row) + " " + text).strip()
         self.app.go(Notice(self.app, title, text, self))
 

@@ -10,7 +10,7 @@ WORDS = {
         "compound": ("tyres", "Which set is on. Its chips stay."),
         "soft-sets": ("soft sets", "Two of them in a race at most."),
         "fuel": ("fuel to turn", "The turn of the fuel chit."),
-        "strategy": ("strategy", "Whom it chases is given up with Chase."),
+        "strategy": ("strategy", "One at a time. Ending Chase gives up the car it chases."),
         "wasted": ("wasted mp", "It is taken off the next movement."),
         "blue-flag": ("blue flag", "Lapping is cheap until the stage ends."),
         "skill-used": ("skill used", "Of Versatility or Wise driving, until the next stop."),

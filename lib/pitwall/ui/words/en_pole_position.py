@@ -331,7 +331,7 @@ WORDS = {
     "help.grid-end": "A new engine starts last; among several the higher roll is ahead.",
     "help.replace": "A damaged engine costs 1 or 2 EP in each race. A new one sits out qualifying.",
     "help.team-pass": "If both agree, the team-mate goes past without a fight.",
-    "help.split": "Share the points out as you like. Lose one you lack: out.",
+    "help.split": "Share the points out as you like. One you can't pay: out.",
     "help.again": "A turn more in the box: other tyres, and another repair, but no more SP.",
     "help.back": "The stop begins again: the repair comes in your next turn.",
     "2022.reroll-start": "You may move by any of your rolls.",

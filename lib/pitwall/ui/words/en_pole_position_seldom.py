@@ -3,8 +3,8 @@
 WORDS = {
     # --- what may be corrected: name and help by the row of `fields`, in that order ---
     "values.car": {
-        "ep": ("EP", "Each forces the engine once. Lose one you lack: out."),
-        "bp": ("BP", "Each brakes once. Lose one you lack: out."),
+        "ep": ("EP", "Forcing the engine costs one. None left to pay: out."),
+        "bp": ("BP", "A brake costs one. None left to pay: out."),
         "sp": ("SP", "They buy rolls and MP, and decide fights."),
         "set": ("tyres", "The set that is on. The other is kept as it is."),
         "tyre": ("tyres", "A new set of that kind."),

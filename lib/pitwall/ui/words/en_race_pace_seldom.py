@@ -10,7 +10,7 @@ WORDS = {
         "experience": ("Experience", "Below 90 % cards cost RP, at 100 % they bring some."),
         "ebs": ("EBS", "At 90 % the bonus is 1 RP, above it is 2."),
         "compound": ("compound", "Which set is on. It does not change its wear."),
-        "wear": ("tyre wear", "Laps on the set."),
+        "wear": ("tyre wear", "Laps that this set has done."),
         "soft-sets": ("soft sets", "Sets that have not been used."),
         "medium-sets": ("medium sets", "Sets that have not been used."),
         "soft-used": ("soft used", "Two compounds are a duty."),

@@ -3,8 +3,8 @@
 WORDS = {
     # --- what may be corrected: name and help by the row of `fields`, in that order ---
     "values.car": {
-        "ep": ("EP", "Fuerza el motor una vez. Perder sin tener: fuera."),
-        "bp": ("BP", "Frena una vez. Perder sin tener: fuera."),
+        "ep": ("EP", "Forzar el motor cuesta uno. Sin uno que pagar: fuera."),
+        "bp": ("BP", "Un freno cuesta uno. Sin uno que pagar: fuera."),
         "sp": ("SP", "Compran tiradas y MP, y deciden duelos."),
         "set": ("gomas", "El juego que lleva. El otro se guarda con su desgaste."),
         "tyre": ("gomas", "Un juego nuevo de esa clase."),

@@ -10,7 +10,7 @@ WORDS = {
         "experience": ("Experiencia", "Por debajo del 90 % las cartas cuestan RP, al 100 % dan."),
         "ebs": ("EBS", "Al 90 % el extra es de 1 RP, por encima de 2."),
         "compound": ("compuesto", "Qué juego lleva. No cambia su desgaste."),
-        "wear": ("desgaste", "Vueltas del juego."),
+        "wear": ("desgaste", "Vueltas que ha dado este juego."),
         "soft-sets": ("juegos blandos", "Juegos sin usar."),
         "medium-sets": ("juegos medios", "Juegos sin usar."),
         "soft-used": ("blando usado", "Hay que usar dos compuestos."),

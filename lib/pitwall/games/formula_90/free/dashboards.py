@@ -64,6 +64,13 @@ class Values(corrections.Values):
         return range(max(SET_UP[2][0], car[RED] + car[BROWN]), SET_UP[2][-1] + 1)
 
     def text(self, show, who, i, value):
-        if self.row(who, i)[NAME] == "strategy" and value:
-            return show.strategy_name(value)
+        if self.row(who, i)[NAME] == "strategy":
+            return show.strategy_name(value) if value else show.words.say("code.none")
         return corrections.Values.text(self, show, who, i, value)
+
+    def explained(self, show, who, i):
+        """Return what the strategy does that is in use."""
+        value = self.now(who, i)
+        if self.row(who, i)[NAME] == "strategy" and value:
+            return show.words.pick("strategy helps", value)
+        return corrections.Values.explained(self, show, who, i)
