@@ -37,12 +37,13 @@ def written(game, edition, circuit, laps, switches, seats, seed):
     """
     options = games.room(game, "options", edition)
     sets, drivers = _sets(options), _drivers(options, len(seats))
+    level, switches = _level(options, switches)
     laps = _place_of_laps(laps, circuit, options)
     if (game not in games.NAMES or laps < 0 or switches not in sets
             or bytes(seats) not in drivers or not 0 <= seed < SEEDS):
         return ""
     return _text((games.number(game) - 1, edition, _place(circuit.buf), laps, sets.index(switches),
-                  len(seats) - 1, drivers.index(bytes(seats)), 0, seed))
+                  len(seats) - 1, drivers.index(bytes(seats)), level, seed))
 
 
 def usual(game, table, cars, seed):
@@ -69,14 +70,15 @@ def read(text, folder):
         raise ValueError("code.unknown")
     options = games.room(game, "options", edition)
     sets, drivers = _sets(options), _drivers(options, cars + 1)
-    if rules >= len(sets) or driver >= len(drivers) or level or laps > HALF:
+    if (rules >= len(sets) or driver >= len(drivers) or level >= len(options.LEVELS)
+            or laps > HALF):
         raise ValueError("code.newer" if len(text) == LONG else "code.wrong")
     name, circuit = _circuit(folder, game, edition, place, len(text) == OLD_LONG)
     if laps == HALF:
         laps = half_laps(circuit, options.laps(circuit))
     elif laps == circuit.laps:
         laps = 0
-    race = sets[rules], list(drivers[driver]), seed
+    race = sets[rules] | options.LEVELS[level], list(drivers[driver]), seed
     again = written(game, edition, circuit, laps, *race)
     if not options.CARS[0] <= cars + 1 <= options.CARS[1] or again != text and (
             len(text) == LONG or not again):
@@ -147,10 +149,19 @@ def _sets(options):
     return options.CODED or [options.SETS[rules] for rules in RULES]
 
 
+def _level(options, switches):
+    """Return (number of the house level in use, 0 for none; the switches without it)."""
+    for level, bits in enumerate(options.LEVELS):
+        if bits and switches & bits:
+            return level, switches & ~bits
+    return 0, switches
+
+
 def _drivers(options, cars):
-    """Seats that a code may stand for: as a set-up proposes them, or a person against a kind."""
-    others = [(options.SEATED[0],) + (kind,) * (cars - 1) for kind in options.SEATS]
-    return [bytes(seats) for seats in [options.SEATED[:cars]] + others]
+    """Seats of codes: as a set-up proposes them, a person against a kind, those of quick races."""
+    found = [options.SEATED[:cars]]
+    found += [(options.SEATED[0],) + (kind,) * (cars - 1) for kind in options.SEATS]
+    return [bytes(seats) for seats in found + [seats[:cars] for seats in options.QUICK_SEATS]]
 
 
 # --- letters ---
