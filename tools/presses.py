@@ -148,8 +148,8 @@ def _moves(game):
 
 def table(rows):
     """The lines of a table; rows: (game, seeds, [Quick, ..])."""
-    yield ("| game | length | to the first own move: presses, s | to the flag: presses, min | matter "
-           "| words of captions |")
+    yield ("| game | length | to the first own move: presses, s | to the flag: presses, min "
+           "| matter | words of captions |")
     yield "|---|---|---|---|---|---|"
     for game, races in rows:
         n = len(races)
